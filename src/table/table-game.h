@@ -1,0 +1,52 @@
+/* table-game.h - the one face behind which every game stands.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * `table` knows no game by name: games register themselves once at start (carc_register ()) and are found by the
+ * word of the record's `game` line.  A state is a plain value: apply () either changes it as the entry says or
+ * refuses and leaves it as it was.
+ */
+#pragma once
+
+#include "table-setup.h"
+
+G_BEGIN_DECLS
+
+struct _TableGame
+{
+  const char *name;  /* "carcassonne": the word in the record */
+  const char *title; /* N_() */
+  const TableRuling *rulings;
+  guint n_rulings;
+  guint min_players, max_players;
+
+  /* May `words` be a setup line of this game, after the lines in `setup`? */
+  gboolean (*setup_line) (const TableSetup *setup, const TableWords *words, TableRefusal *why);
+
+  gpointer (*state_new) (const TableSetup *setup, TableRefusal *why); /* NULL and a refusal if the setup is not whole */
+  gpointer (*state_copy) (gconstpointer state);
+  void (*state_free) (gpointer state);
+  gboolean (*apply) (gpointer state, const char *line, TableRefusal *why);
+  gboolean (*finished) (gconstpointer state);
+  const TableLedger *(*ledger) (gconstpointer state);
+
+  /* Words for a ledger line, translated.  noun () takes the count for its plural. */
+  char *(*line_title) (gconstpointer state, const TableLine *line);
+  const char *(*kind_name) (guint kind);
+  const char *(*kind_title) (guint kind);
+  const char *(*noun) (guint noun, int count);
+  char *(*because) (gconstpointer state, const TableLine *line);
+};
+
+void table_game_register (const TableGame *game);
+const TableGame *table_game_find (const char *name); /* NULL if none has this name */
+
+/* "5 tiles x 2 + 1 pennant x 2 = 12" */
+char *table_game_sum (const TableGame *game,
+                      const TableLine *line);
+
+/* "A1 A8": ids of the set in table order; free with g_free () */
+char *table_game_cites (const TableGame *game,
+                        TableRulingSet   rulings);
+
+G_END_DECLS

@@ -1,0 +1,24 @@
+/* table-refusal.h - why an entry, a setup line or a record line was not taken.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A refusal is an answer of the rules, not a failure of the program: one sentence for the person at the table
+ * that says what, where and why.  Whoever returns FALSE has filled it in and has changed nothing else.
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  char sentence[256]; /* UTF-8, translated, no final full stop, never empty after a refusal */
+} TableRefusal;
+
+/* Always returns FALSE, so that a rule reads `return table_refuse (why, _("..."), ...)`.  `why` may be NULL. */
+gboolean table_refuse (TableRefusal *why,
+                       const char   *format,
+                       ...) G_GNUC_PRINTF (2, 3);
+
+G_END_DECLS
