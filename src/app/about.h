@@ -1,0 +1,13 @@
+/* about.h - the about window.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void arb_about_show (GtkWindow *parent); /* parent may be NULL */
+
+G_END_DECLS

@@ -1,0 +1,26 @@
+/* main.c - where the application starts.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+
+#include "application.h"
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (ArbApplication) application = NULL;
+  const char *localedir = g_getenv ("ARBITRESS_LOCALE_DIR");
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, localedir != NULL ? localedir : LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  application = arb_application_new (G_APPLICATION_DEFAULT_FLAGS);
+
+  return g_application_run (G_APPLICATION (application), argc, argv);
+}

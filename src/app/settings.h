@@ -1,0 +1,15 @@
+/* settings.h - what the application remembers between two evenings.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* The one GSettings of the application, or NULL when its schema is not installed: then everything has its default
+ * and nothing is remembered.  Owned by the function. */
+GSettings *arb_settings (void);
+
+G_END_DECLS
