@@ -1,0 +1,110 @@
+#!/bin/bash
+# clean-room.sh [SUITE] [COMMIT] - both commands on a machine where nothing is installed.
+#
+# Makes a minimal Debian SUITE (default: bookworm) in a directory of its own, clones COMMIT (default: HEAD; what
+# is not committed is not tested) into it, and there runs ./run without a display, ./check, and ./run again as a
+# person who is neither root nor in sudo, who must not be asked for anything. Packages come from where this
+# machine's apt gets its own. Needs root, debootstrap, some 5 GB and about 20 minutes; not part of ./check.
+#
+# CLEAN_ROOM=DIR keeps the room in DIR, and uses it again if it is there.
+# SPDX-License-Identifier: GPL-3.0-or-later
+set -euo pipefail
+
+suite=${1:-bookworm}
+commit=${2:-HEAD}
+source=$(cd "$(dirname "$0")/.." && pwd)
+
+die ()
+{
+  echo "clean-room: $*" >&2
+  exit 1
+}
+
+[ "$(id -u)" -eq 0 ] || die "Only root can make a room."
+command -v debootstrap >/dev/null || die "debootstrap is not installed."
+commit=$(git -C "$source" rev-parse --verify "$commit^{commit}")
+
+# The mounts live in a namespace of their own and end with it, however this ends.
+if [ -z "${CLEAN_ROOM_INSIDE:-}" ]; then
+  CLEAN_ROOM_INSIDE=1 exec unshare --mount --pid --fork --kill-child "$0" "$suite" "$commit"
+fi
+mount --make-rprivate /
+
+if [ -n "${CLEAN_ROOM:-}" ]; then
+  room=$CLEAN_ROOM
+  mkdir -p "$room"
+else
+  room=$(mktemp -d /var/tmp/clean-room-XXXXXX)
+  trap 'umount -R "$room"/proc "$room"/dev "$room"/sys 2>/dev/null; rm -rf --one-file-system "$room"' EXIT
+fi
+
+furnish ()
+{
+  local mirror
+  # shellcheck disable=SC2016 # apt expands these names itself
+  mirror=$(apt-get indextargets --format '$(CODENAME) $(REPO_URI)' 'Created-By: Packages' \
+           | awk -v suite="$suite" '$1 == suite { print $2; exit }')
+  [ -n "$mirror" ] || die "The apt of this machine knows no $suite."
+  debootstrap --variant=minbase "$suite" "$room" "$mirror"
+
+  # The way to the packages: sources, options and the keys and certificates they rest on, but no passwords.
+  rm -f "$room/etc/apt/sources.list"
+  for path in /etc/apt/sources.list /etc/apt/sources.list.d /etc/apt/apt.conf /etc/apt/apt.conf.d \
+              /etc/apt/keyrings /usr/share/keyrings /usr/local/share/ca-certificates /etc/resolv.conf /etc/hosts; do
+    if [ -e "$path" ]; then
+      mkdir -p "$room$(dirname "$path")"
+      cp -rL "$path" "$room$(dirname "$path")"
+    fi
+  done
+}
+
+# inside COMMAND... - in the room, with this machine's proxy but neither its display nor its home
+inside ()
+{
+  env -i PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/root TERM=dumb \
+    ${http_proxy:+http_proxy="$http_proxy"} ${https_proxy:+https_proxy="$https_proxy"} \
+    ${no_proxy:+no_proxy="$no_proxy"} chroot "$room" "$@"
+}
+
+[ -x "$room/bin/sh" ] || furnish
+
+mount -t proc proc "$room/proc"
+mount --rbind /sys "$room/sys"
+mount -t tmpfs -o mode=755 tmpfs "$room/dev"
+mkdir "$room/dev/pts" "$room/dev/shm"
+mount -t tmpfs -o mode=1777 tmpfs "$room/dev/shm"
+mount -t devpts -o newinstance,ptmxmode=0666,mode=620 devpts "$room/dev/pts"
+ln -s pts/ptmx "$room/dev/ptmx"
+ln -s /proc/self/fd "$room/dev/fd"
+for device in null zero full random urandom tty; do
+  touch "$room/dev/$device"
+  mount --bind "/dev/$device" "$room/dev/$device"
+done
+
+rm -rf "$room/srv/arbitress"
+git clone -q --no-hardlinks "$source" "$room/srv/arbitress"
+git -C "$room/srv/arbitress" checkout -q "$commit"
+
+echo "== ./run, as root, nothing installed"
+SECONDS=0
+inside sh -c 'cd /srv/arbitress && ./run' > "$room/run.txt" || { cat "$room/run.txt"; die "./run failed."; }
+cat "$room/run.txt"
+grep -q 'no display' "$room/run.txt" || die "./run does not say that there is no display."
+[ -s "$room/srv/arbitress/_build/first-evening.png" ] || die "./run drew nothing."
+echo "== $SECONDS s"
+
+echo "== ./check"
+SECONDS=0
+inside sh -c 'cd /srv/arbitress && .ci/run' > "$room/check.txt" || failed=1
+cat "$room/check.txt"
+[ -z "${failed:-}" ] || die "./check failed."
+tail -n 1 "$room/check.txt" | grep -Eqx '[1-9][0-9]* passed, 0 failed' || die "The last line of ./check is another."
+echo "== $SECONDS s"
+
+echo "== ./run, as a person"
+inside sh -c 'id player >/dev/null 2>&1 || useradd --create-home player; chown -R player /srv/arbitress'
+inside su player -c 'cd /srv/arbitress && ./run' > "$room/run.txt" || die "./run asks for more than a person has."
+if grep -q '^Installing' "$room/run.txt"; then
+  die "./run installs what is already there."
+fi
+echo "A clean room is enough."

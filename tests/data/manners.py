@@ -1,0 +1,107 @@
+#!/usr/bin/env python3
+"""manners.py - the manners of the tree: every source says what it is and under which licence, lines and functions
+stay short, nothing is left "to do", and the arrows between the rooms run one way.
+SPDX-License-Identifier: GPL-3.0-or-later"""
+
+import os
+import re
+import sys
+
+ROOT = sys.argv[1]
+SOURCES = (".c", ".h", ".py", ".sh", ".ui", ".css", ".build")
+COLUMNS = 120  # .clang-format aims at 110; prose may run a little over
+FUNCTION = 100
+FILE = 1000
+SKIPPED = {".git", "__pycache__"}
+LATER = re.compile(r"\b(?:TO" r"DO|FIX" r"ME|XX" r"X)\b")
+
+# Who may include whom. A room may always include its own headers and the C library.
+GLIB = {"glib.h", "glib-object.h"}
+ARROWS = {
+    "table": (set(), GLIB),
+    "carcassonne": ({"table"}, GLIB),
+    "art": ({"table", "carcassonne"}, GLIB | {"cairo", "pango"}),
+    "library": ({"table"}, GLIB | {"gio", "glib", "sqlite3.h"}),
+    "cli": ({"table", "carcassonne", "art", "library", "config.h"}, GLIB | {"gio", "glib", "json-glib"}),
+}
+OUTSIDE = re.compile(r"^(?:glib.*|gio|gobject|cairo.*|pango.*|sqlite3\.h|json-glib|gtk|gdk|gsk|adwaita\.h|librsvg)$")
+
+wrong = []
+
+
+def complain(path, line, sentence):
+    wrong.append(f"{path}:{line}: {sentence}")
+
+
+def sources():
+    for folder, folders, names in os.walk(ROOT):
+        folders[:] = sorted(f for f in folders if f not in SKIPPED and not f.startswith("_build"))
+        for name in sorted(names):
+            if name.endswith(SOURCES):
+                yield os.path.relpath(os.path.join(folder, name), ROOT)
+
+
+def check_lines(path, lines):
+    if lines and not any("SPDX-License-Identifier" in line for line in lines[:15]):
+        complain(path, 1, "no licence in the first lines")
+    if path.endswith((".c", ".h")):
+        if not lines or not lines[0].startswith("/* " + os.path.basename(path) + " - "):
+            complain(path, 1, "does not begin by saying what it is")
+        if len(lines) > FILE:
+            complain(path, len(lines), f"more than {FILE} lines")
+    for number, line in enumerate(lines, 1):
+        if len(line) > COLUMNS and not path.endswith(".ui"):
+            complain(path, number, f"{len(line)} columns, more than {COLUMNS}")
+        if line != line.rstrip() or "\t" in line:
+            complain(path, number, "a tab, or a space at the end")
+        if LATER.search(line):
+            complain(path, number, "left for later")
+
+
+def check_functions(path, lines):
+    start = None
+    for number, line in enumerate(lines, 1):
+        if line == "{":
+            start = number
+        elif line == "}" and start is not None:
+            if number - start - 1 > FUNCTION:
+                complain(path, start, f"a function of {number - start - 1} lines, more than {FUNCTION}")
+            start = None
+
+
+def check_arrows(path, lines):
+    parts = path.split(os.sep)
+    if parts[0] != "src" or len(parts) < 3 or parts[1] not in ARROWS:
+        return
+    room = parts[1]
+    rooms, outside = ARROWS[room]
+    for number, line in enumerate(lines, 1):
+        include = re.match(r'#\s*include\s+([<"])([^>"]+)[>"]', line)
+        if not include:
+            continue
+        head = include.group(2).split("/")[0]
+        if include.group(1) == '"':
+            if "/" in include.group(2) and head not in rooms | {room}:
+                complain(path, number, f"{room} may not know {head}")
+            elif include.group(2) == "config.h" and "config.h" not in rooms:
+                complain(path, number, f"{room} may not know a path")
+        elif OUTSIDE.match(head) and not any(head == name or head.startswith(name) for name in outside):
+            complain(path, number, f"{room} may not know {include.group(2)}")
+
+
+count = 0
+for source in sources():
+    with open(os.path.join(ROOT, source), encoding="utf-8") as file:
+        text = file.read()
+    content = text.splitlines() if text.strip() else []
+    if text.strip() and not text.endswith("\n"):
+        complain(source, len(content), "no newline at the end")
+    check_lines(source, content)
+    if source.endswith(".c"):
+        check_functions(source, content)
+    if source.endswith((".c", ".h")):
+        check_arrows(source, content)
+    count += 1
+
+print("\n".join(wrong) or f"{count} files are well-mannered")
+sys.exit(1 if wrong or not count else 0)
