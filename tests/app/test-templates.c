@@ -7,6 +7,7 @@
 
 #include "app/application.h"
 #include "app/start-page.h"
+#include "app/table-page.h"
 #include "app/window.h"
 
 static ArbApplication *application;
@@ -60,6 +61,7 @@ main (int argc, char *argv[])
   g_assert_no_error (error);
 
   g_test_add_data_func ("/templates/start-page", (gconstpointer) arb_start_page_get_type, test_page);
+  g_test_add_data_func ("/templates/table-page", (gconstpointer) arb_table_page_get_type, test_page);
   g_test_add_func ("/templates/window", test_window);
   result = g_test_run ();
   g_object_unref (application);
