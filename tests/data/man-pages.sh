@@ -1,0 +1,22 @@
+#!/bin/sh
+# man-pages.sh DIRECTORY - the pages of the manual are set without a warning, and each has its name line.
+# SPDX-License-Identifier: GPL-3.0-or-later
+set -eu
+
+pages=0
+bad=0
+for page in "$1"/*.[1-8]; do
+  [ -f "$page" ] || continue
+  pages=$((pages + 1))
+  warnings=$(MANWIDTH=80 MANROFFSEQ='' man --warnings --encoding=UTF-8 --local-file -Tutf8 -Z "$page" 2>&1 >/dev/null)
+  if [ -n "$warnings" ]; then
+    printf '%s\n' "$warnings"
+    bad=1
+  fi
+  if ! lexgrog "$page" >/dev/null; then
+    echo "${page##*/} does not say in its NAME section what it is"
+    bad=1
+  fi
+done
+[ "$pages" -gt 0 ] || { echo "no pages in $1"; exit 1; }
+exit "$bad"
