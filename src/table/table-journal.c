@@ -1,0 +1,346 @@
+/* table-journal.c - entries, the states folded from them, and the changes that undo takes back.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every change, whatever its name, is one splice: at `at`, these lines went and those came.  Undo is the splice
+ * turned round.  snapshots[k] is the state before entry k * SNAPSHOT_EVERY; those past a splice are dropped.
+ */
+#include "table-journal.h"
+
+#include <string.h>
+
+#include "table-intl.h"
+
+#define SNAPSHOT_EVERY 24
+
+typedef struct
+{
+  char *line;
+  TableRefusal *refusal;
+} Item;
+
+typedef struct
+{
+  guint at;
+  GPtrArray *gone; /* char* */
+  GPtrArray *come;
+} Splice;
+
+struct _TableJournal
+{
+  TableSetup *setup;
+  GArray *items;
+  GPtrArray *snapshots;
+  gpointer state;
+  guint n_refused;
+  GPtrArray *undo, *redo; /* Splice* */
+};
+
+static void
+splice_free (gpointer data)
+{
+  Splice *splice = data;
+  g_ptr_array_unref (splice->gone);
+  g_ptr_array_unref (splice->come);
+  g_free (splice);
+}
+
+static void
+item_clear (gpointer data)
+{
+  Item *item = data;
+  g_free (item->line);
+  g_free (item->refusal);
+}
+
+TableJournal *
+table_journal_new (const TableSetup *setup, TableRefusal *why)
+{
+  g_assert (setup->game);
+  gpointer state = setup->game->state_new (setup, why);
+  if (state == NULL)
+    return NULL;
+  TableJournal *journal = g_new0 (TableJournal, 1);
+  journal->setup = table_setup_copy (setup);
+  journal->items = g_array_new (FALSE, TRUE, sizeof (Item));
+  g_array_set_clear_func (journal->items, item_clear);
+  journal->snapshots = g_ptr_array_new_with_free_func (setup->game->state_free);
+  journal->state = state;
+  journal->undo = g_ptr_array_new_with_free_func (splice_free);
+  journal->redo = g_ptr_array_new_with_free_func (splice_free);
+  g_ptr_array_add (journal->snapshots, setup->game->state_copy (state));
+  return journal;
+}
+
+void
+table_journal_free (TableJournal *journal)
+{
+  if (journal == NULL)
+    return;
+  journal->setup->game->state_free (journal->state);
+  g_ptr_array_unref (journal->snapshots);
+  g_ptr_array_unref (journal->undo);
+  g_ptr_array_unref (journal->redo);
+  g_array_unref (journal->items);
+  table_setup_free (journal->setup);
+  g_free (journal);
+}
+
+const TableSetup *
+table_journal_setup (const TableJournal *journal)
+{
+  return journal->setup;
+}
+
+const TableGame *
+table_journal_game (const TableJournal *journal)
+{
+  return journal->setup->game;
+}
+
+guint
+table_journal_length (const TableJournal *journal)
+{
+  return journal->items->len;
+}
+
+TableEntry
+table_journal_entry (const TableJournal *journal, guint index)
+{
+  g_assert (index < journal->items->len);
+  const Item *item = &g_array_index (journal->items, Item, index);
+  return (TableEntry) { item->line, item->refusal };
+}
+
+guint
+table_journal_n_refused (const TableJournal *journal)
+{
+  return journal->n_refused;
+}
+
+gconstpointer
+table_journal_state (const TableJournal *journal)
+{
+  return journal->state;
+}
+
+gpointer
+table_journal_state_at (const TableJournal *journal, guint n)
+{
+  const TableGame *game = journal->setup->game;
+  n = MIN (n, journal->items->len);
+  guint k = MIN (n / SNAPSHOT_EVERY, journal->snapshots->len - 1);
+  gpointer state = game->state_copy (journal->snapshots->pdata[k]);
+  for (guint i = k * SNAPSHOT_EVERY; i < n; i++)
+    game->apply (state, g_array_index (journal->items, Item, i).line, NULL);
+  return state;
+}
+
+/* A snapshot of the state before the entry that comes next, if one is due. */
+static void
+keep_snapshot (TableJournal *journal, guint n)
+{
+  if (n % SNAPSHOT_EVERY == 0 && n / SNAPSHOT_EVERY == journal->snapshots->len)
+    g_ptr_array_add (journal->snapshots, journal->setup->game->state_copy (journal->state));
+}
+
+/* Applies the entry behind the current state and remembers how it went. */
+static void
+fold_item (TableJournal *journal, guint index)
+{
+  const TableGame *game = journal->setup->game;
+  Item *item = &g_array_index (journal->items, Item, index);
+  TableRefusal refusal;
+  g_clear_pointer (&item->refusal, g_free);
+  if (!game->apply (journal->state, item->line, &refusal))
+    {
+      item->refusal = g_memdup2 (&refusal, sizeof refusal);
+      journal->n_refused++;
+    }
+  keep_snapshot (journal, index + 1);
+}
+
+static void
+refold_from (TableJournal *journal, guint from)
+{
+  const TableGame *game = journal->setup->game;
+  guint k = MIN (from / SNAPSHOT_EVERY, journal->snapshots->len - 1);
+  g_ptr_array_set_size (journal->snapshots, (int) k + 1);
+  game->state_free (journal->state);
+  journal->state = game->state_copy (journal->snapshots->pdata[k]);
+  journal->n_refused = 0;
+  for (guint i = 0; i < k * SNAPSHOT_EVERY; i++)
+    journal->n_refused += g_array_index (journal->items, Item, i).refusal != NULL;
+  for (guint i = k * SNAPSHOT_EVERY; i < journal->items->len; i++)
+    fold_item (journal, i);
+}
+
+static void
+do_splice (TableJournal *journal, const Splice *splice)
+{
+  gboolean at_end = splice->at == journal->items->len && splice->gone->len == 0;
+  if (splice->gone->len)
+    g_array_remove_range (journal->items, splice->at, splice->gone->len);
+  for (guint i = 0; i < splice->come->len; i++)
+    {
+      Item item = { g_strdup (splice->come->pdata[i]), NULL };
+      g_array_insert_val (journal->items, splice->at + i, item);
+    }
+  if (!at_end)
+    refold_from (journal, splice->at);
+  else
+    for (guint i = splice->at; i < journal->items->len; i++)
+      fold_item (journal, i);
+}
+
+/* `n_gone` entries at `at` go, `line` comes if not NULL. */
+static Splice *
+splice_new (const TableJournal *journal, guint at, guint n_gone, const char *line)
+{
+  Splice *splice = g_new (Splice, 1);
+  splice->at = at;
+  splice->gone = g_ptr_array_new_with_free_func (g_free);
+  splice->come = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < n_gone; i++)
+    g_ptr_array_add (splice->gone, g_strdup (g_array_index (journal->items, Item, at + i).line));
+  if (line)
+    g_ptr_array_add (splice->come, g_strdup (line));
+  return splice;
+}
+
+static void
+remember (TableJournal *journal, Splice *splice)
+{
+  g_ptr_array_add (journal->undo, splice);
+  g_ptr_array_set_size (journal->redo, 0);
+}
+
+static void
+change (TableJournal *journal, guint at, guint n_gone, const char *line)
+{
+  Splice *splice = splice_new (journal, at, n_gone, line);
+  do_splice (journal, splice);
+  remember (journal, splice);
+}
+
+static gboolean
+line_is_sound (const TableJournal *journal, const char *line, gboolean one_more, TableRefusal *why)
+{
+  TableWords words;
+  if (one_more && journal->items->len >= TABLE_ENTRIES_MAX)
+    return table_refuse (why, _("a game has at most %d entries"), TABLE_ENTRIES_MAX);
+  if (!table_words_cut (&words, line, why))
+    return FALSE;
+  if (words.n == 0)
+    return table_refuse (why, _("the entry is empty"));
+  return TRUE;
+}
+
+gboolean
+table_journal_append (TableJournal *journal, const char *line, TableRefusal *why)
+{
+  if (!line_is_sound (journal, line, TRUE, why) || !journal->setup->game->apply (journal->state, line, why))
+    return FALSE;
+  /* Applied already, so only written down. */
+  Item item = { g_strdup (line), NULL };
+  remember (journal, splice_new (journal, journal->items->len, 0, line));
+  g_array_append_val (journal->items, item);
+  keep_snapshot (journal, journal->items->len);
+  return TRUE;
+}
+
+gboolean
+table_journal_append_kept (TableJournal *journal, const char *line, TableRefusal *why)
+{
+  if (!line_is_sound (journal, line, TRUE, why))
+    return FALSE;
+  change (journal, journal->items->len, 0, line);
+  return TRUE;
+}
+
+/* Would `line` fit behind the first `index` entries? */
+static gboolean
+fits_at (const TableJournal *journal, guint index, const char *line, TableRefusal *why)
+{
+  gpointer state = table_journal_state_at (journal, index);
+  gboolean fits = journal->setup->game->apply (state, line, why);
+  journal->setup->game->state_free (state);
+  return fits;
+}
+
+gboolean
+table_journal_replace (TableJournal *journal, guint index, const char *line, TableRefusal *why)
+{
+  g_return_val_if_fail (index < journal->items->len, FALSE);
+  if (!line_is_sound (journal, line, FALSE, why) || !fits_at (journal, index, line, why))
+    return FALSE;
+  change (journal, index, 1, line);
+  return TRUE;
+}
+
+gboolean
+table_journal_insert (TableJournal *journal, guint index, const char *line, TableRefusal *why)
+{
+  g_return_val_if_fail (index <= journal->items->len, FALSE);
+  if (!line_is_sound (journal, line, TRUE, why) || !fits_at (journal, index, line, why))
+    return FALSE;
+  change (journal, index, 0, line);
+  return TRUE;
+}
+
+gboolean
+table_journal_delete (TableJournal *journal, guint index, TableRefusal *why)
+{
+  if (index >= journal->items->len)
+    return table_refuse (why, _("there is no entry %u to delete"), index + 1);
+  change (journal, index, 1, NULL);
+  return TRUE;
+}
+
+gboolean
+table_journal_truncate (TableJournal *journal, guint n)
+{
+  if (n >= journal->items->len)
+    return FALSE;
+  change (journal, n, journal->items->len - n, NULL);
+  return TRUE;
+}
+
+gboolean
+table_journal_can_undo (const TableJournal *journal)
+{
+  return journal->undo->len > 0;
+}
+
+gboolean
+table_journal_can_redo (const TableJournal *journal)
+{
+  return journal->redo->len > 0;
+}
+
+/* Moves the last splice of `from` to `to`, turned round, and does it. */
+static gboolean
+turn_back (TableJournal *journal, GPtrArray *from, GPtrArray *to)
+{
+  if (from->len == 0)
+    return FALSE;
+  Splice *splice = g_ptr_array_steal_index (from, from->len - 1);
+  GPtrArray *gone = splice->gone;
+  splice->gone = splice->come;
+  splice->come = gone;
+  do_splice (journal, splice);
+  g_ptr_array_add (to, splice);
+  return TRUE;
+}
+
+gboolean
+table_journal_undo (TableJournal *journal)
+{
+  return turn_back (journal, journal->undo, journal->redo);
+}
+
+gboolean
+table_journal_redo (TableJournal *journal)
+{
+  return turn_back (journal, journal->redo, journal->undo);
+}

@@ -1,0 +1,74 @@
+/* table-ledger.c - see table-ledger.h.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "table-ledger.h"
+
+#include <string.h>
+
+void
+table_ledger_clear (TableLedger *ledger)
+{
+  g_free (ledger->lines);
+  memset (ledger, 0, sizeof *ledger);
+}
+
+void
+table_ledger_reset (TableLedger *ledger)
+{
+  ledger->n_lines = 0;
+  memset (ledger->scores, 0, sizeof ledger->scores);
+}
+
+static void
+make_room (TableLedger *ledger, guint n)
+{
+  if (n <= ledger->size)
+    return;
+  ledger->size = MAX (n, ledger->size * 2 + 32);
+  ledger->lines = g_renew (TableLine, ledger->lines, ledger->size);
+}
+
+void
+table_ledger_copy (TableLedger *to, const TableLedger *from)
+{
+  make_room (to, from->n_lines);
+  if (from->n_lines)
+    memcpy (to->lines, from->lines, from->n_lines * sizeof *to->lines);
+  to->n_lines = from->n_lines;
+  memcpy (to->scores, from->scores, sizeof to->scores);
+}
+
+static int
+sum_of (const TableLine *line)
+{
+  int sum = 0;
+  for (guint i = 0; i < line->n_terms; i++)
+    sum += line->terms[i].count * line->terms[i].each;
+  return sum;
+}
+
+void
+table_ledger_add (TableLedger *ledger, const TableLine *line)
+{
+  g_assert (line->player >= 0 && line->player < TABLE_MAX_PLAYERS);
+  make_room (ledger, ledger->n_lines + 1);
+  TableLine *added = &ledger->lines[ledger->n_lines++];
+  *added = *line;
+  added->points = (gint16) sum_of (line);
+  ledger->scores[line->player] += added->points;
+}
+
+gboolean
+table_ledger_validate (const TableLedger *ledger)
+{
+  gint32 scores[TABLE_MAX_PLAYERS] = { 0 };
+  for (guint i = 0; i < ledger->n_lines; i++)
+    {
+      const TableLine *line = &ledger->lines[i];
+      if (line->n_terms > TABLE_TERMS_MAX || line->points != sum_of (line))
+        return FALSE;
+      scores[line->player] += line->points;
+    }
+  return memcmp (scores, ledger->scores, sizeof scores) == 0;
+}

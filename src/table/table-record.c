@@ -1,0 +1,195 @@
+/* table-record.c - see table-record.h and arbitress-record(5).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "table-record.h"
+
+#include <string.h>
+
+#include "table-intl.h"
+
+G_DEFINE_QUARK (table-record-error-quark, table_record_error)
+
+static const char header[] = "Arbitress record ";
+
+/* Walks a text line by line; the text need not end with NUL. */
+typedef struct
+{
+  const char *p, *end;
+  guint number; /* of the line last read, from 1 */
+} Reader;
+
+/* The next line without its end, NULL at the end of the text.  Free with g_free (). */
+static char *
+next_line (Reader *reader)
+{
+  if (reader->p >= reader->end)
+    return NULL;
+  const char *stop = memchr (reader->p, '\n', (gsize) (reader->end - reader->p));
+  const char *last = stop ? stop : reader->end;
+  gsize length = (gsize) (last - reader->p);
+  if (length && reader->p[length - 1] == '\r')
+    length--;
+  /* A NUL inside would hide what follows it: made visible as a control character, which no line may hold. */
+  char *line = g_malloc (length + 1);
+  for (gsize i = 0; i < length; i++)
+    line[i] = reader->p[i] ? reader->p[i] : '\x01';
+  line[length] = '\0';
+  reader->p = last + 1;
+  reader->number++;
+  return line;
+}
+
+static gboolean
+is_bare (const char *line)
+{
+  line += strspn (line, " \t");
+  return *line == '\0' || *line == '#';
+}
+
+static gboolean
+read_header (Reader *reader, GError **error)
+{
+  g_autofree char *line = next_line (reader);
+  int version;
+  if (line && g_str_has_prefix (line, "\xef\xbb\xbf")) /* a byte order mark some editors add */
+    memmove (line, line + 3, strlen (line) - 2);
+  if (line == NULL || !g_str_has_prefix (line, header))
+    {
+      g_set_error (error, TABLE_RECORD_ERROR, TABLE_RECORD_ERROR_NOT_A_RECORD,
+                   _("line 1: this is no game record: it does not begin with “Arbitress record 1”"));
+      return FALSE;
+    }
+  g_strchomp (line);
+  if (!table_words_number (line + strlen (header), 1, TABLE_RECORD_VERSION, &version))
+    {
+      g_set_error (error, TABLE_RECORD_ERROR, TABLE_RECORD_ERROR_VERSION,
+                   _("line 1: this record is of version %.20s, which this program cannot read"), line + strlen (header));
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+setup_fault (guint number, const TableRefusal *why, GError **error)
+{
+  if (number)
+    g_set_error (error, TABLE_RECORD_ERROR, TABLE_RECORD_ERROR_SETUP, _("line %u: %s"), number, why->sentence);
+  else
+    g_set_error_literal (error, TABLE_RECORD_ERROR, TABLE_RECORD_ERROR_SETUP, why->sentence);
+  return FALSE;
+}
+
+static gboolean
+read_setup (Reader *reader, TableSetup *setup, GError **error)
+{
+  TableRefusal why;
+  char *text;
+  while ((text = next_line (reader)))
+    {
+      g_autofree char *line = text;
+      TableWords words;
+      if (!table_words_cut (&words, line, &why))
+        return setup_fault (reader->number, &why, error);
+      if (words.n == 1 && strcmp (words.word[0], "play") == 0)
+        break;
+      if (!table_setup_line (setup, line, &why))
+        return setup_fault (reader->number, &why, error);
+    }
+  if (setup->game)
+    return TRUE;
+  table_refuse (&why, _("line %u: the record names no game"), reader->number);
+  return setup_fault (0, &why, error);
+}
+
+static gboolean
+override_rules (TableSetup *setup, const char *const *rules, GError **error)
+{
+  for (guint i = 0; rules && rules[i]; i++)
+    {
+      TableRefusal why;
+      g_auto (GStrv) pair = g_strsplit (rules[i], "=", 2);
+      if (g_strv_length (pair) != 2)
+        {
+          table_refuse (&why, _("“%.40s” is not of the form ID=READING"), rules[i]);
+          return setup_fault (0, &why, error);
+        }
+      if (!table_setup_set_rule (setup, pair[0], pair[1], &why))
+        return setup_fault (0, &why, error);
+    }
+  return TRUE;
+}
+
+static void
+read_entries (Reader *reader, TableJournal *journal, GArray *faults)
+{
+  char *text;
+  while ((text = next_line (reader)))
+    {
+      g_autofree char *line = text;
+      TableRecordFault fault = { reader->number, -1, { "" } };
+      if (is_bare (line))
+        continue;
+      g_strstrip (line);
+      if (table_journal_append_kept (journal, line, &fault.refusal))
+        {
+          fault.entry = (int) table_journal_length (journal) - 1;
+          TableEntry entry = table_journal_entry (journal, (guint) fault.entry);
+          if (entry.refusal == NULL)
+            continue;
+          fault.refusal = *entry.refusal;
+        }
+      /* One hostile file shall not make a report longer than itself. */
+      if (faults && faults->len < TABLE_ENTRIES_MAX)
+        g_array_append_val (faults, fault);
+    }
+}
+
+TableJournal *
+table_record_parse_with (const char *text, gsize length, const char *const *rules, GArray **faults, GError **error)
+{
+  Reader reader = { text, text + length, 0 };
+  g_autoptr (TableSetup) setup = table_setup_new (NULL);
+  g_autoptr (GArray) found = g_array_new (FALSE, TRUE, sizeof (TableRecordFault));
+  TableRefusal why;
+
+  if (faults)
+    *faults = NULL;
+  if (length > TABLE_RECORD_BYTES_MAX)
+    {
+      g_set_error (error, TABLE_RECORD_ERROR, TABLE_RECORD_ERROR_TOO_LARGE,
+                   _("the record is larger than %d MiB"), TABLE_RECORD_BYTES_MAX / 1024 / 1024);
+      return NULL;
+    }
+  if (!read_header (&reader, error) || !read_setup (&reader, setup, error) || !override_rules (setup, rules, error))
+    return NULL;
+  TableJournal *journal = table_journal_new (setup, &why);
+  if (journal == NULL)
+    {
+      setup_fault (0, &why, error);
+      return NULL;
+    }
+  read_entries (&reader, journal, found);
+  if (faults)
+    *faults = g_steal_pointer (&found);
+  return journal;
+}
+
+TableJournal *
+table_record_parse (const char *text, gsize length, GArray **faults, GError **error)
+{
+  return table_record_parse_with (text, length, NULL, faults, error);
+}
+
+char *
+table_record_print (const TableJournal *journal, guint n)
+{
+  GString *out = g_string_new (header);
+  g_string_append_printf (out, "%d\n", TABLE_RECORD_VERSION);
+  table_setup_print (table_journal_setup (journal), out);
+  g_string_append (out, "play\n");
+  n = MIN (n, table_journal_length (journal));
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (out, "%s\n", table_journal_entry (journal, i).line);
+  return g_string_free (out, FALSE);
+}

@@ -1,0 +1,273 @@
+/* table-setup.c - see table-setup.h.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "table-setup.h"
+
+#include <string.h>
+
+#include "table-game.h"
+#include "table-intl.h"
+
+const char *const table_colours[TABLE_N_COLOURS] = { "red", "blue", "yellow", "green", "black", "pink", "orange", "violet" };
+const char *const table_shapes[TABLE_N_COLOURS] = { "circle", "square", "triangle", "diamond", "star", "hexagon", "cross", "drop" };
+
+static const char *const aids_words[] = { "open", "table", "tournament" };
+
+TableSetup *
+table_setup_new (const TableGame *game)
+{
+  TableSetup *setup = g_new0 (TableSetup, 1);
+  setup->game = game;
+  return setup;
+}
+
+TableSetup *
+table_setup_copy (const TableSetup *setup)
+{
+  TableSetup *copy = g_new (TableSetup, 1);
+  *copy = *setup;
+  for (guint i = 0; i < setup->n_lines; i++)
+    copy->lines[i] = g_strdup (setup->lines[i]);
+  return copy;
+}
+
+void
+table_setup_free (TableSetup *setup)
+{
+  if (setup == NULL)
+    return;
+  for (guint i = 0; i < setup->n_lines; i++)
+    g_free (setup->lines[i]);
+  g_free (setup);
+}
+
+int
+table_setup_player (const TableSetup *setup, const char *name)
+{
+  g_autofree char *wanted = g_utf8_casefold (name, -1);
+  for (guint i = 0; i < setup->n_players; i++)
+    {
+      g_autofree char *folded = g_utf8_casefold (setup->players[i].name, -1);
+      if (strcmp (wanted, folded) == 0)
+        return (int) i;
+    }
+  return -1;
+}
+
+static gboolean
+letter_is_free (const TableSetup *setup, const char *letter)
+{
+  for (guint i = 0; i < setup->n_players; i++)
+    if (strcmp (setup->players[i].letter, letter) == 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* The first letter of the name that nobody has; else a digit. */
+static void
+choose_letter (const TableSetup *setup, TablePlayer *player)
+{
+  for (const char *p = player->name; *p; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+      if (!g_unichar_isalnum (c))
+        continue;
+      player->letter[g_unichar_to_utf8 (g_unichar_toupper (c), player->letter)] = '\0';
+      if (letter_is_free (setup, player->letter))
+        return;
+    }
+  for (char digit = '1'; digit <= '9'; digit++)
+    {
+      player->letter[0] = digit;
+      player->letter[1] = '\0';
+      if (letter_is_free (setup, player->letter))
+        return;
+    }
+}
+
+static gboolean
+colour_is_free (const TableSetup *setup, guint colour)
+{
+  for (guint i = 0; i < setup->n_players; i++)
+    if (setup->players[i].colour == colour)
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+table_setup_add_player (TableSetup *setup, const char *name, int colour, TableRefusal *why)
+{
+  TablePlayer player = { 0 };
+  if (setup->n_players == TABLE_MAX_PLAYERS)
+    return table_refuse (why, _("%s cannot join: %d players sit at the table"), name, TABLE_MAX_PLAYERS);
+  g_autofree char *trimmed = g_strstrip (g_strdup (name));
+  if (!g_utf8_validate (trimmed, -1, NULL) || *trimmed == '\0' || g_utf8_strlen (trimmed, -1) > TABLE_NAME_MAX)
+    return table_refuse (why, _("a player's name has 1 to %d characters"), TABLE_NAME_MAX);
+  if (table_setup_player (setup, trimmed) >= 0)
+    return table_refuse (why, _("two players are called %s"), trimmed);
+  for (guint i = 0; colour < 0 && i < TABLE_N_COLOURS; i++)
+    if (colour_is_free (setup, i))
+      colour = (int) i;
+  if (!colour_is_free (setup, (guint) colour))
+    return table_refuse (why, _("%s cannot have %s: somebody else does"), trimmed, table_colours[colour]);
+  g_strlcpy (player.name, trimmed, sizeof player.name);
+  player.colour = (guint8) colour;
+  choose_letter (setup, &player);
+  setup->players[setup->n_players++] = player;
+  return TRUE;
+}
+
+gboolean
+table_setup_set_rule (TableSetup *setup, const char *id, const char *word, TableRefusal *why)
+{
+  const TableGame *game = setup->game;
+  int ruling = table_ruling_find (game->rulings, game->n_rulings, id);
+  if (ruling < 0)
+    return table_refuse (why, _("there is no ruling %.20s"), id);
+  int option = table_ruling_option (&game->rulings[ruling], word);
+  if (option < 0)
+    {
+      g_autoptr (GString) words = g_string_new (NULL);
+      for (guint i = 0; i < game->rulings[ruling].n_options; i++)
+        g_string_append_printf (words, i ? ", %s" : "%s", game->rulings[ruling].options[i].word);
+      return table_refuse (why, _("ruling %s knows no “%.20s”, only %s"), game->rulings[ruling].id, word, words->str);
+    }
+  setup->rulings[ruling] = (guint8) option;
+  return TRUE;
+}
+
+static gboolean
+player_line (TableSetup *setup, const TableWords *words, TableRefusal *why)
+{
+  int colour = -1;
+  if (words->n < 2 || words->n > 3)
+    return table_refuse (why, _("a player line is: player NAME COLOUR"));
+  if (words->n == 3)
+    {
+      for (guint i = 0; i < TABLE_N_COLOURS; i++)
+        if (g_ascii_strcasecmp (table_colours[i], words->word[2]) == 0)
+          colour = (int) i;
+      if (colour < 0)
+        return table_refuse (why, _("“%.20s” is no colour of a player"), words->word[2]);
+    }
+  if (setup->game && setup->n_players == setup->game->max_players)
+    return table_refuse (why, _("this game is for %u players at most"), setup->game->max_players);
+  return table_setup_add_player (setup, words->word[1], colour, why);
+}
+
+static gboolean
+aids_line (TableSetup *setup, const TableWords *words, TableRefusal *why)
+{
+  for (guint i = 0; words->n == 2 && i < G_N_ELEMENTS (aids_words); i++)
+    if (strcmp (aids_words[i], words->word[1]) == 0)
+      {
+        setup->aids = (TableAids) i;
+        return TRUE;
+      }
+  return table_refuse (why, _("aids are open, table or tournament"));
+}
+
+static gboolean
+is_date (const char *word)
+{
+  int y, m, d;
+  g_auto (GStrv) parts = g_strsplit (word, "-", 4);
+  return g_strv_length (parts) == 3 && strlen (word) == 10 && table_words_number (parts[0], 1, 9999, &y)
+         && table_words_number (parts[1], 1, 12, &m) && table_words_number (parts[2], 1, 31, &d);
+}
+
+static gboolean
+text_line (const TableWords *words, char *into, gsize size, TableRefusal *why)
+{
+  if (words->n != 2)
+    return table_refuse (why, _("“%s” wants one word, or one text in quotation marks"), words->word[0]);
+  g_strlcpy (into, words->word[1], size);
+  return TRUE;
+}
+
+gboolean
+table_setup_line (TableSetup *setup, const char *line, TableRefusal *why)
+{
+  TableWords words;
+  if (!table_words_cut (&words, line, why))
+    return FALSE;
+  if (words.n == 0)
+    return TRUE;
+  const char *key = words.word[0];
+  if (strcmp (key, "game") == 0)
+    {
+      const TableGame *game = words.n == 2 ? table_game_find (words.word[1]) : NULL;
+      if (game == NULL || (setup->game && setup->game != game))
+        return table_refuse (why, _("“%.40s” is no game this program knows"), words.n > 1 ? words.word[1] : "");
+      setup->game = game;
+      return TRUE;
+    }
+  if (strcmp (key, "title") == 0)
+    return text_line (&words, setup->title, sizeof setup->title, why);
+  if (strcmp (key, "date") == 0)
+    {
+      if (words.n != 2 || !is_date (words.word[1]))
+        return table_refuse (why, _("a date is written like 2026-11-21"));
+      return text_line (&words, setup->date, sizeof setup->date, why);
+    }
+  if (strcmp (key, "player") == 0)
+    return player_line (setup, &words, why);
+  if (strcmp (key, "aids") == 0)
+    return aids_line (setup, &words, why);
+  if (setup->game == NULL)
+    return table_refuse (why, _("the game must be named before “%.40s”"), key);
+  if (strcmp (key, "rule") == 0)
+    {
+      if (words.n != 3)
+        return table_refuse (why, _("a rule line is: rule ID READING"));
+      return table_setup_set_rule (setup, words.word[1], words.word[2], why);
+    }
+  if (setup->n_lines == TABLE_SETUP_LINES_MAX)
+    return table_refuse (why, _("the setup has more than %d lines"), TABLE_SETUP_LINES_MAX);
+  if (!setup->game->setup_line (setup, &words, why))
+    return FALSE;
+
+  GString *canonical = g_string_new (NULL);
+  for (guint i = 0; i < words.n; i++)
+    {
+      if (i)
+        g_string_append_c (canonical, ' ');
+      table_words_append (canonical, words.word[i]);
+    }
+  setup->lines[setup->n_lines++] = g_string_free (canonical, FALSE);
+  return TRUE;
+}
+
+static void
+print_text (GString *out, const char *key, const char *text)
+{
+  if (*text == '\0')
+    return;
+  g_string_append (out, key);
+  g_string_append_c (out, ' ');
+  table_words_append (out, text);
+  g_string_append_c (out, '\n');
+}
+
+void
+table_setup_print (const TableSetup *setup, GString *out)
+{
+  const TableGame *game = setup->game;
+  g_string_append_printf (out, "game %s\n", game->name);
+  print_text (out, "title", setup->title);
+  print_text (out, "date", setup->date);
+  for (guint i = 0; i < setup->n_players; i++)
+    {
+      g_string_append (out, "player ");
+      table_words_append (out, setup->players[i].name);
+      g_string_append_printf (out, " %s\n", table_colours[setup->players[i].colour]);
+    }
+  for (guint i = 0; i < setup->n_lines; i++)
+    g_string_append_printf (out, "%s\n", setup->lines[i]);
+  for (guint i = 0; i < game->n_rulings; i++)
+    if (setup->rulings[i])
+      g_string_append_printf (out, "rule %s %s\n", game->rulings[i].id, game->rulings[i].options[setup->rulings[i]].word);
+  if (setup->aids != TABLE_AIDS_OPEN)
+    g_string_append_printf (out, "aids %s\n", aids_words[setup->aids]);
+}
