@@ -67,17 +67,19 @@ jobs ()
   nproc 2>/dev/null || echo 2
 }
 
-# build DIR OPTION... - configures once, then brings DIR up to date; the log is shown only when it fails
+# build DIR OPTION... - configures, and brings DIR up to date; the log is shown only when it fails
 build ()
 {
   dir=$1
   shift
   mkdir -p "$dir"
   log=$dir/build-log.txt
-  if [ -f "$dir/build.ninja" ]; then
+  if [ ! -f "$dir/build.ninja" ]; then
+    meson setup "$dir" "$@" >"$log" 2>&1
+  elif [ $# -gt 0 ]; then
     meson configure "$dir" "$@" >"$log" 2>&1
   else
-    meson setup "$dir" "$@" >"$log" 2>&1
+    : >"$log"
   fi && ninja -C "$dir" -j "$(jobs)" >>"$log" 2>&1 && return
   grep -v '^\[[0-9/]*\]' "$log" | tail -n 60 >&2
   return 1
