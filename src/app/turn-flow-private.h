@@ -1,0 +1,55 @@
+/* turn-flow-private.h - what the parts of the prompt's state machine share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "turn-flow.h"
+
+G_BEGIN_DECLS
+
+struct _TurnFlow
+{
+  const CarcState *state;
+  TableAids aids;
+  TurnCommand command;
+  TurnStep step;
+  GArray *past;       /* of TurnStep: where Backspace leads */
+
+  GArray *choices;    /* of TurnChoice */
+  int cursor;
+  char typed[8];
+  char rest[5];
+  char problem[256];
+  char *line;
+
+  /* What has been settled so far. */
+  int tile, rot, fixed_rot;
+  gint16 x, y;
+  guint8 rots;
+  CarcState *laid;
+  TurnChoice act;     /* pick, figure, spot, x, y */
+  int who, figure;
+  gint16 cell_x, cell_y;
+  guint8 judged;      /* bit per player */
+  guint8 order[8], n_order;
+};
+
+/* Lists the choices of the present step and puts the cursor on the default. */
+void turn_choices_fill (TurnFlow *flow);
+/* The places of the settled tile, as choices without labels; returns how many. */
+guint turn_choices_places (TurnFlow *flow, GArray *places);
+/* At TURN_TILE: the choices that what is typed leaves. */
+void turn_choices_typed (TurnFlow *flow);
+
+/* May a spot be chosen though the rules refuse it?  The table agreed, or its aids do not show what fits. */
+gboolean turn_flow_blind (const TurnFlow *flow);
+
+/* The entry that this choice completes; NULL if it asks for more.  `words` only at TURN_WORDS. */
+char *turn_line (TurnFlow *flow, const TurnChoice *choice, const char *words);
+/* How an entry names this place: by its first side or half. */
+CarcSpot turn_spot_of_node (const CarcState *state, guint16 node);
+/* Does this answer of the race, the discard ... stand as the state is? */
+gboolean turn_line_stands (TurnFlow *flow, const char *line);
+
+G_END_DECLS

@@ -1,0 +1,682 @@
+/* turn-flow.c - the prompt as a state machine: keys and picks in, one step at a time, an entry out.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "turn-flow-private.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <glib/gi18n.h>
+
+static TurnAnswer take (TurnFlow *flow, const TurnChoice *given);
+
+TurnFlow *
+turn_flow_new (void)
+{
+  TurnFlow *flow = g_new0 (TurnFlow, 1);
+
+  flow->choices = g_array_new (FALSE, TRUE, sizeof (TurnChoice));
+  flow->past = g_array_new (FALSE, FALSE, sizeof (TurnStep));
+  flow->step = TURN_OVER;
+  flow->cursor = -1;
+  return flow;
+}
+
+void
+turn_flow_free (TurnFlow *flow)
+{
+  if (flow == NULL)
+    return;
+  g_array_unref (flow->choices);
+  g_array_unref (flow->past);
+  g_clear_pointer (&flow->laid, carc_state_free);
+  g_free (flow->line);
+  g_free (flow);
+}
+
+gboolean
+turn_flow_blind (const TurnFlow *flow)
+{
+  return flow->command == TURN_DO_AGREED || flow->aids == TABLE_AIDS_TOURNAMENT;
+}
+
+static void
+enter (TurnFlow *flow, TurnStep step)
+{
+  flow->step = step;
+  flow->typed[0] = '\0';
+  if (step == TURN_TILE)
+    flow->rest[0] = '\0';
+  if (step == TURN_TILE || step == TURN_SPOT || step == TURN_NOWHERE)
+    g_clear_pointer (&flow->laid, carc_state_free);
+  if (step == TURN_ORDER)
+    flow->n_order = 0;
+  turn_choices_fill (flow);
+}
+
+static TurnAnswer
+go (TurnFlow *flow, TurnStep step)
+{
+  g_array_append_val (flow->past, flow->step);
+  enter (flow, step);
+  return TURN_TAKEN;
+}
+
+static TurnStep
+first_step (const TurnFlow *flow)
+{
+  if (flow->state == NULL || flow->state->finished)
+    return TURN_OVER;
+  switch (flow->state->ask)
+    {
+    case CARC_ASK_TILE: return TURN_TILE;
+    case CARC_ASK_RACE: return TURN_RACE;
+    case CARC_ASK_JUDGE: return TURN_JUDGE;
+    case CARC_ASK_ORDER: return TURN_ORDER;
+    case CARC_ASK_NOTHING: break;
+    }
+  return TURN_OVER;
+}
+
+static void
+begin (TurnFlow *flow)
+{
+  g_array_set_size (flow->past, 0);
+  flow->command = TURN_DO_TURN;
+  flow->tile = flow->fixed_rot = flow->who = flow->figure = -1;
+  flow->judged = 0;
+  flow->problem[0] = '\0';
+  enter (flow, first_step (flow));
+}
+
+void
+turn_flow_set_state (TurnFlow *flow, const CarcState *state, TableAids aids)
+{
+  g_return_if_fail (flow != NULL);
+
+  g_clear_pointer (&flow->laid, carc_state_free);
+  flow->state = state;
+  flow->aids = aids;
+  begin (flow);
+}
+
+static void
+complain (TurnFlow *flow, const char *sentence)
+{
+  g_strlcpy (flow->problem, sentence, sizeof flow->problem);
+}
+
+void
+turn_flow_refuse (TurnFlow *flow, const char *sentence)
+{
+  g_return_if_fail (flow != NULL && sentence != NULL);
+
+  complain (flow, sentence);
+}
+
+/* The entry is complete with this choice, or it is not and `next` asks for more. */
+static TurnAnswer
+finish (TurnFlow *flow, const TurnChoice *choice, const char *words)
+{
+  g_free (flow->line);
+  flow->line = turn_line (flow, choice, words);
+  g_assert (flow->line != NULL);
+  return TURN_READY;
+}
+
+/* ---- tile, spot, turn ---- */
+
+static gboolean
+lay (TurnFlow *flow)
+{
+  TableRefusal why;
+
+  g_clear_pointer (&flow->laid, carc_state_free);
+  flow->laid = carc_lay (flow->state, (guint) flow->tile, flow->x, flow->y, (guint) flow->rot,
+                         turn_flow_blind (flow), &why);
+  if (flow->laid == NULL)
+    complain (flow, why.sentence);
+  return flow->laid != NULL;
+}
+
+static guint
+next_rot (guint rots, int from)
+{
+  for (guint i = 1; i <= 4; i++)
+    if (rots & (1u << ((guint) (from + (int) i) % 4)))
+      return (guint) (from + (int) i) % 4;
+  return (guint) from;
+}
+
+static TurnAnswer
+take_place (TurnFlow *flow, const TurnChoice *choice, gboolean asked)
+{
+  flow->x = choice->place_x;
+  flow->y = choice->place_y;
+  flow->rots = choice->rots;
+  flow->rot = (int) next_rot (choice->rots, 3);
+  if (!lay (flow))
+    return TURN_TAKEN;
+  /* A spot nobody was asked for is no step to go back to. */
+  if (asked)
+    return go (flow, TURN_ACT);
+  enter (flow, TURN_ACT);
+  return TURN_TAKEN;
+}
+
+static TurnAnswer
+take_tile (TurnFlow *flow, const TurnChoice *choice)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, TRUE, sizeof (TurnChoice));
+  guint n;
+
+  flow->tile = choice->index;
+  flow->fixed_rot = choice->rot;
+  flow->rest[0] = '\0';
+  if (flow->command == TURN_DO_DISCARD)
+    return finish (flow, &(TurnChoice) { .pick = TURN_PICK_DISCARD }, NULL);
+  if (choice->rot >= 0)
+    {
+      char code[5];
+
+      turn_tile_code (&flow->state->rules->tiles[flow->tile], (guint) choice->rot, code);
+      g_strlcpy (flow->rest, code + MIN (strlen (flow->typed), 4), sizeof flow->rest);
+    }
+
+  n = turn_choices_places (flow, places);
+  if (n == 0 && flow->fixed_rot >= 0 && carc_fits_somewhere (flow->state, (guint) flow->tile))
+    {
+      complain (flow, _("It fits, but nowhere lying like that"));
+      enter (flow, TURN_TILE);
+      return TURN_TAKEN;
+    }
+  if (n == 0)
+    return go (flow, TURN_NOWHERE);
+  /* While edges may still be typed, the next key must not be an act. */
+  if (n == 1 && flow->rest[0] == '\0')
+    {
+      g_array_append_val (flow->past, flow->step);
+      return take_place (flow, &g_array_index (places, TurnChoice, 0), FALSE);
+    }
+  return go (flow, TURN_SPOT);
+}
+
+TurnAnswer
+turn_flow_rotate (TurnFlow *flow)
+{
+  int before;
+
+  g_return_val_if_fail (flow != NULL, TURN_PASSED);
+
+  if (flow->step != TURN_ACT || (flow->rots & (flow->rots - 1)) == 0)
+    return TURN_PASSED;
+  flow->problem[0] = '\0';
+  before = flow->rot;
+  flow->rot = (int) next_rot (flow->rots, flow->rot);
+  if (!lay (flow))
+    {
+      flow->rot = before;
+      lay (flow);
+    }
+  turn_choices_fill (flow);
+  return TURN_TAKEN;
+}
+
+/* ---- acts ---- */
+
+static TurnAnswer
+take_act (TurnFlow *flow, const TurnChoice *choice)
+{
+  flow->act = *choice;
+  if (flow->command == TURN_DO_AGREED)
+    return go (flow, TURN_WORDS);
+  return finish (flow, choice, NULL);
+}
+
+static TurnAnswer
+take_player (TurnFlow *flow, const TurnChoice *choice)
+{
+  if (flow->step == TURN_JUDGE)
+    {
+      flow->judged ^= (guint8) (1u << choice->index);
+      turn_choices_fill (flow);
+      return TURN_TAKEN;
+    }
+  flow->who = choice->index;
+  return go (flow, flow->command == TURN_DO_DEPLOY ? TURN_CELL : TURN_WORDS);
+}
+
+static TurnAnswer
+take_feature (TurnFlow *flow, const TurnChoice *choice)
+{
+  if (choice->chosen)
+    return TURN_TAKEN;
+  flow->order[flow->n_order++] = (guint8) choice->index;
+  if (flow->n_order + 1 >= flow->state->n_order)
+    return finish (flow, &(TurnChoice) { .pick = TURN_PICK_DONE }, NULL);
+  turn_choices_fill (flow);
+  return TURN_TAKEN;
+}
+
+static TurnAnswer
+take_figure (TurnFlow *flow, const TurnChoice *choice)
+{
+  if (flow->step == TURN_RACE)
+    return finish (flow, choice, NULL);
+  flow->figure = choice->index;
+  return go (flow, TURN_WORDS);
+}
+
+TurnAnswer
+turn_flow_command (TurnFlow *flow, TurnCommand command)
+{
+  TurnStep first = TURN_WORDS;
+
+  g_return_val_if_fail (flow != NULL && command < TURN_N_COMMANDS, TURN_PASSED);
+
+  if (flow->state == NULL)
+    return TURN_PASSED;
+  flow->problem[0] = '\0';
+  if (command == TURN_DO_AGREED && flow->step == TURN_NOWHERE)
+    first = TURN_SPOT;
+  else if (command == TURN_DO_AGREED || command == TURN_DO_DISCARD || command == TURN_DO_TURN)
+    first = TURN_TILE;
+  else if (command == TURN_DO_POINTS || command == TURN_DO_DEPLOY || command == TURN_DO_PLAYER)
+    first = TURN_WHO;
+  else if (command == TURN_DO_RETURN)
+    first = TURN_FIGURE;
+  flow->command = command;
+  return go (flow, first);
+}
+
+static TurnAnswer
+take_claim (TurnFlow *flow, const TurnChoice *choice)
+{
+  if (flow->step != TURN_SEGMENT)
+    return take_act (flow, choice);
+  flow->act = *choice;
+  return go (flow, TURN_WORDS);
+}
+
+static TurnAnswer
+take (TurnFlow *flow, const TurnChoice *given)
+{
+  TurnChoice choice = *given; /* the list changes under it */
+
+  flow->problem[0] = '\0';
+  switch (choice.pick)
+    {
+    case TURN_PICK_TILE: return take_tile (flow, &choice);
+    case TURN_PICK_PLACE: return take_place (flow, &choice, TRUE);
+    case TURN_PICK_NONE:
+    case TURN_PICK_ENTER: return take_act (flow, &choice);
+    case TURN_PICK_GOAL:
+      choice.figure = flow->step == TURN_RACER;
+      return take_act (flow, &choice);
+    case TURN_PICK_CLAIM: return take_claim (flow, &choice);
+    case TURN_PICK_ARBITRESS: return go (flow, TURN_HER);
+    case TURN_PICK_RACER: return go (flow, TURN_RACER);
+    case TURN_PICK_FIGURE: return take_figure (flow, &choice);
+    case TURN_PICK_PLAYER: return take_player (flow, &choice);
+    case TURN_PICK_FEATURE: return take_feature (flow, &choice);
+    case TURN_PICK_CELL:
+      flow->cell_x = choice.x;
+      flow->cell_y = choice.y;
+      return go (flow, TURN_SEGMENT);
+    case TURN_PICK_COMMAND: return turn_flow_command (flow, (TurnCommand) choice.index);
+    case TURN_PICK_DISCARD:
+    case TURN_PICK_AGAIN:
+    case TURN_PICK_DECLINE:
+    case TURN_PICK_JOIN:
+    case TURN_PICK_DONE:
+      return finish (flow, &choice, NULL);
+    }
+  return TURN_PASSED;
+}
+
+TurnAnswer
+turn_flow_choose (TurnFlow *flow, guint choice)
+{
+  g_return_val_if_fail (flow != NULL && choice < flow->choices->len, TURN_PASSED);
+
+  return take (flow, &g_array_index (flow->choices, TurnChoice, choice));
+}
+
+TurnAnswer
+turn_flow_words (TurnFlow *flow, const char *text)
+{
+  g_autofree char *stripped = NULL, *line = NULL;
+
+  g_return_val_if_fail (flow != NULL && text != NULL, TURN_PASSED);
+
+  if (flow->step != TURN_WORDS)
+    return TURN_PASSED;
+  flow->problem[0] = '\0';
+  stripped = g_strstrip (g_strdup (text));
+  line = turn_line (flow, NULL, stripped);
+  if (line == NULL)
+    {
+      complain (flow, flow->command == TURN_DO_POINTS ? _("Write how many points, as +3 or -3, and why")
+                                                      : _("There must be something written"));
+      return TURN_TAKEN;
+    }
+  g_free (flow->line);
+  flow->line = g_steal_pointer (&line);
+  return TURN_READY;
+}
+
+/* ---- going back ---- */
+
+gboolean
+turn_flow_can_back (TurnFlow *flow)
+{
+  g_return_val_if_fail (flow != NULL, FALSE);
+  return flow->past->len > 0 || flow->typed[0] != '\0' || flow->judged != 0 || flow->n_order != 0;
+}
+
+TurnAnswer
+turn_flow_back (TurnFlow *flow)
+{
+  TurnStep step;
+
+  g_return_val_if_fail (flow != NULL, TURN_PASSED);
+
+  flow->problem[0] = '\0';
+  if (flow->typed[0] != '\0')
+    {
+      flow->typed[strlen (flow->typed) - 1] = '\0';
+      if (flow->step == TURN_TILE)
+        turn_choices_typed (flow);
+      return TURN_TAKEN;
+    }
+  if (flow->n_order > 0 && flow->step == TURN_ORDER)
+    {
+      flow->n_order--;
+      turn_choices_fill (flow);
+      return TURN_TAKEN;
+    }
+  if (flow->past->len == 0)
+    return TURN_PASSED;
+  step = g_array_index (flow->past, TurnStep, flow->past->len - 1);
+  g_array_set_size (flow->past, flow->past->len - 1);
+  if (flow->past->len == 0 || step == TURN_MORE)
+    flow->command = TURN_DO_TURN;
+  enter (flow, step);
+  return TURN_TAKEN;
+}
+
+TurnAnswer
+turn_flow_clear (TurnFlow *flow)
+{
+  g_return_val_if_fail (flow != NULL, TURN_PASSED);
+
+  if (!turn_flow_can_back (flow) && flow->problem[0] == '\0')
+    return TURN_PASSED;
+  g_clear_pointer (&flow->laid, carc_state_free);
+  begin (flow);
+  return TURN_TAKEN;
+}
+
+/* ---- keys ---- */
+
+void
+turn_flow_point (TurnFlow *flow, int choice)
+{
+  g_return_if_fail (flow != NULL && choice < (int) flow->choices->len);
+
+  flow->cursor = choice;
+}
+
+static TurnAnswer
+move (TurnFlow *flow, int dx, int dy)
+{
+  int from_x = flow->x, from_y = flow->y, best = -1, least = G_MAXINT;
+  const TurnChoice *now = flow->cursor >= 0 ? turn_flow_choice (flow, (guint) flow->cursor) : NULL;
+
+  if (flow->choices->len == 0)
+    return TURN_PASSED;
+  if (now != NULL && now->on_map)
+    from_x = now->x, from_y = now->y;
+  else if (flow->step == TURN_HER)
+    from_x = flow->laid->arbitress.x, from_y = flow->laid->arbitress.y;
+
+  for (guint i = 0; i < flow->choices->len; i++)
+    {
+      const TurnChoice *choice = turn_flow_choice (flow, i);
+      int along = (choice->x - from_x) * dx + (choice->y - from_y) * dy;
+      int aside = abs ((choice->x - from_x) * dy) + abs ((choice->y - from_y) * dx);
+
+      if (choice->on_map && along > 0 && along + 2 * aside < least)
+        {
+          least = along + 2 * aside;
+          best = (int) i;
+        }
+    }
+  if (best >= 0)
+    flow->cursor = best;
+  return TURN_TAKEN;
+}
+
+static TurnAnswer
+arrow (TurnFlow *flow, gunichar key)
+{
+  int dx = (key == TURN_KEY_RIGHT) - (key == TURN_KEY_LEFT);
+  int dy = (key == TURN_KEY_DOWN) - (key == TURN_KEY_UP);
+  int n = (int) flow->choices->len;
+
+  switch (flow->step)
+    {
+    case TURN_TILE:
+    case TURN_WORDS:
+    case TURN_OVER:
+      return TURN_PASSED;
+    case TURN_SPOT:
+    case TURN_HER:
+    case TURN_RACER:
+    case TURN_FIGURE:
+    case TURN_CELL:
+      return move (flow, dx, dy);
+    default:
+      if (n > 0)
+        flow->cursor = flow->cursor < 0 ? 0 : (flow->cursor + dx + dy + n) % n;
+      return TURN_TAKEN;
+    }
+}
+
+static TurnAnswer
+edge (TurnFlow *flow, gunichar key)
+{
+  gsize length = strlen (flow->typed);
+
+  if (length >= 4)
+    return TURN_TAKEN;
+  flow->typed[length] = (char) key;
+  flow->typed[length + 1] = '\0';
+  turn_choices_typed (flow);
+  flow->problem[0] = '\0';
+  if (flow->choices->len == 1)
+    return take (flow, &g_array_index (flow->choices, TurnChoice, 0));
+  if (flow->choices->len == 0)
+    {
+      g_autofree char *sentence = g_strdup_printf (_("No tile that is left lies like “%s”"), flow->typed);
+
+      flow->typed[length] = '\0';
+      turn_choices_typed (flow);
+      complain (flow, sentence);
+    }
+  return TURN_TAKEN;
+}
+
+/* A letter or digit that is part of a choice's label. */
+static TurnAnswer
+label (TurnFlow *flow, gunichar key, gboolean shift)
+{
+  char typed[sizeof flow->typed];
+  gboolean edges = flow->step == TURN_TILE && flow->typed[0] != '\0';
+  gboolean part = FALSE;
+
+  g_snprintf (typed, sizeof typed, "%s%c", edges ? "" : flow->typed, (char) key);
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < flow->choices->len; i++)
+      {
+        const TurnChoice *choice = turn_flow_choice (flow, i);
+
+        /* Where Shift means nothing for this label, it does not matter. */
+        if (choice->label[0] == '\0' || (choice->shift != shift && pass == 0) || (pass == 1 && choice->shift))
+          continue;
+        if (g_str_equal (choice->label, typed))
+          return take (flow, choice);
+        if (g_str_has_prefix (choice->label, typed))
+          part = TRUE;
+      }
+  if (part)
+    {
+      g_strlcpy (flow->typed, typed, sizeof flow->typed);
+      flow->problem[0] = '\0';
+      return TURN_TAKEN;
+    }
+  if (flow->typed[0] != '\0' && !edges)
+    {
+      flow->typed[0] = '\0';
+      return TURN_TAKEN;
+    }
+  return TURN_PASSED;
+}
+
+TurnAnswer
+turn_flow_key (TurnFlow *flow, gunichar key, gboolean shift)
+{
+  g_return_val_if_fail (flow != NULL, TURN_PASSED);
+
+  if (key == TURN_KEY_ESCAPE)
+    return turn_flow_clear (flow);
+  if (flow->step == TURN_WORDS)
+    return TURN_PASSED;
+  if (key == TURN_KEY_BACK)
+    return turn_flow_back (flow);
+  if (key == TURN_KEY_SPACE)
+    return turn_flow_rotate (flow);
+  if (key == TURN_KEY_ENTER)
+    return flow->cursor >= 0 ? turn_flow_choose (flow, (guint) flow->cursor) : TURN_PASSED;
+  if (key >= TURN_KEY_LEFT && key <= TURN_KEY_DOWN)
+    return arrow (flow, key);
+  if (key == '?')
+    return flow->step == TURN_MORE || flow->state == NULL ? TURN_PASSED : go (flow, TURN_MORE);
+  if (key > 0x7e || !g_ascii_isalnum ((char) key))
+    return TURN_PASSED;
+
+  if (flow->rest[0] != '\0' && flow->step == TURN_SPOT)
+    {
+      /* Edges typed after they were already clear are no answer to the next question. */
+      if (key == (gunichar) flow->rest[0])
+        {
+          memmove (flow->rest, flow->rest + 1, strlen (flow->rest));
+          return TURN_TAKEN;
+        }
+    }
+  if (flow->step == TURN_TILE && strchr ("cfri", (int) key) != NULL && !shift)
+    return edge (flow, key);
+  return label (flow, key, shift);
+}
+
+/* ---- reading ---- */
+
+const char *
+turn_flow_line (TurnFlow *flow)
+{
+  g_return_val_if_fail (flow != NULL, NULL);
+  return flow->line;
+}
+
+TurnStep
+turn_flow_step (TurnFlow *flow)
+{
+  g_return_val_if_fail (flow != NULL, TURN_OVER);
+  return flow->step;
+}
+
+TurnCommand
+turn_flow_doing (TurnFlow *flow)
+{
+  g_return_val_if_fail (flow != NULL, TURN_DO_TURN);
+  return flow->command;
+}
+
+guint
+turn_flow_n_choices (TurnFlow *flow)
+{
+  g_return_val_if_fail (flow != NULL, 0);
+  return flow->choices->len;
+}
+
+const TurnChoice *
+turn_flow_choice (TurnFlow *flow, guint choice)
+{
+  g_return_val_if_fail (flow != NULL && choice < flow->choices->len, NULL);
+  return &g_array_index (flow->choices, TurnChoice, choice);
+}
+
+int
+turn_flow_cursor (TurnFlow *flow)
+{
+  g_return_val_if_fail (flow != NULL, -1);
+  return flow->cursor;
+}
+
+const char *
+turn_flow_typed (TurnFlow *flow)
+{
+  g_return_val_if_fail (flow != NULL, "");
+  return flow->typed;
+}
+
+const char *
+turn_flow_rest (TurnFlow *flow)
+{
+  g_return_val_if_fail (flow != NULL, "");
+  return flow->rest;
+}
+
+const char *
+turn_flow_problem (TurnFlow *flow)
+{
+  g_return_val_if_fail (flow != NULL, "");
+  return flow->problem;
+}
+
+const CarcState *
+turn_flow_laid (TurnFlow *flow)
+{
+  g_return_val_if_fail (flow != NULL, NULL);
+  return flow->laid;
+}
+
+gboolean
+turn_flow_ghost (TurnFlow *flow, TurnGhost *ghost)
+{
+  g_return_val_if_fail (flow != NULL && ghost != NULL, FALSE);
+
+  if (flow->laid == NULL)
+    return FALSE;
+  *ghost = (TurnGhost) { .tile = flow->tile, .x = flow->x, .y = flow->y, .rot = flow->rot };
+  for (guint rot = 0; rot < 4; rot++)
+    ghost->n_rots += (flow->rots >> rot) & 1;
+  return TRUE;
+}
+
+guint
+turn_flow_player (TurnFlow *flow)
+{
+  g_return_val_if_fail (flow != NULL && flow->state != NULL, 0);
+  return flow->state->ask == CARC_ASK_TILE ? flow->state->player : flow->state->asked;
+}
+
+guint
+turn_flow_way (TurnFlow *flow, CarcCellXY *way, guint max)
+{
+  g_return_val_if_fail (flow != NULL, 0);
+
+  if (flow->step != TURN_RACER)
+    return 0;
+  return MIN (carc_racer_way (flow->laid, flow->laid->player, way, max), max);
+}
