@@ -29,10 +29,12 @@ expect ()
 
 printf 'Arbitress record 1\nplayer Anna\n' > "$work/by-both.arb"
 printf 'Arbitress record 1\nplayer Anna\n' > "$work/by-first-line"
+printf '# an old record\nplayer Anna\n' > "$work/by-name.arb"
 printf 'Arbitress recording of an evening\n' > "$work/prose"
 printf 'The Arbitress record 1\n' > "$work/later"
 expect application/x-arbitress-record "$work/by-both.arb"
 expect application/x-arbitress-record "$work/by-first-line"
+expect application/x-arbitress-record "$work/by-name.arb"
 expect text/plain "$work/prose"
 expect text/plain "$work/later"
 echo "a record is known by its name and by its first line"
