@@ -1,0 +1,199 @@
+/* shelf.c - a folder for one test with a library in it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+#include <sqlite3.h>
+#include <glib/gstdio.h>
+
+#include "shelf.h"
+
+void
+shelf_set_up (Shelf        *shelf,
+              gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  shelf->folder = g_dir_make_tmp ("arbitress-XXXXXX", &error);
+  g_assert_no_error (error);
+  shelf->path = g_build_filename (shelf->folder, "library.db", NULL);
+}
+
+static void
+remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_IS_DIR) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
+        remove_folder (path);
+      else
+        g_unlink (path);
+    }
+  g_rmdir (folder);
+}
+
+void
+shelf_tear_down (Shelf        *shelf,
+                 gconstpointer data)
+{
+  remove_folder (shelf->folder);
+  g_free (shelf->folder);
+  g_free (shelf->path);
+}
+
+Library *
+shelf_open (Shelf *shelf)
+{
+  g_autoptr (GError) error = NULL;
+  Library *library = library_open (shelf->path, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (library);
+  return library;
+}
+
+char *
+shelf_open_fails (Shelf       *shelf,
+                  LibraryError code)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Library) library = library_open (shelf->path, &error);
+
+  g_assert_null (library);
+  g_assert_error (error, LIBRARY_ERROR, (int) code);
+  g_assert_nonnull (strstr (error->message, shelf->path)); /* where */
+  return g_strdup (error->message);
+}
+
+gint64
+shelf_add (Library *library,
+           guint    n)
+{
+  static const char *const players[] = { "Anna\t0", "Ben\t1", NULL };
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  gint64 id;
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (lines, g_strdup_printf ("entry %u", i));
+  g_ptr_array_add (lines, NULL);
+
+  id = library_add (library,
+                    "carcassonne",
+                    "Evening",
+                    SHELF_SETUP,
+                    (const char *const *) lines->pdata,
+                    players,
+                    &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (id, >, 0);
+  return id;
+}
+
+void
+shelf_fill (Shelf *shelf,
+            guint  n_games,
+            guint  n)
+{
+  Library *library = shelf_open (shelf);
+  g_autofree char *log = shelf_beside (shelf, "-wal");
+
+  for (guint i = 0; i < n_games; i++)
+    shelf_add (library, n);
+  library_close (library);
+  g_assert_false (g_file_test (log, G_FILE_TEST_EXISTS));
+}
+
+char *
+shelf_entries (Library *library,
+               gint64   id)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) entries = NULL;
+
+  g_assert_true (library_load (library, id, NULL, &entries, NULL, &error));
+  g_assert_no_error (error);
+  return g_strjoinv ("|", entries);
+}
+
+guint64
+shelf_revision (Library *library,
+                gint64   id)
+{
+  g_autoptr (GError) error = NULL;
+  guint64 revision = library_revision (library, id, &error);
+
+  g_assert_no_error (error);
+  return revision;
+}
+
+void
+shelf_write (Library    *library,
+             gint64      id,
+             guint       from,
+             const char *lines)
+{
+  g_auto (GStrv) split = g_strsplit (lines, "|", -1);
+  g_autoptr (GError) error = NULL;
+  guint64 revision = shelf_revision (library, id);
+
+  g_assert_true (library_write (library, id, &revision, from, (const char *const *) split, NULL, &error));
+  g_assert_no_error (error);
+}
+
+GBytes *
+shelf_read (const char *path)
+{
+  char *bytes;
+  gsize length;
+
+  return g_file_get_contents (path, &bytes, &length, NULL) ? g_bytes_new_take (bytes, length) : NULL;
+}
+
+gssize
+shelf_find (GBytes     *bytes,
+            const char *text)
+{
+  gsize length, wanted = strlen (text);
+  const char *all = g_bytes_get_data (bytes, &length);
+
+  for (gsize at = 0; at + wanted <= length; at++)
+    if (memcmp (all + at, text, wanted) == 0)
+      return (gssize) at;
+  return -1;
+}
+
+void
+shelf_put (const char *path,
+           const void *bytes,
+           gsize       length)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, bytes, (gssize) length, &error);
+  g_assert_no_error (error);
+}
+
+void
+shelf_sql (Shelf      *shelf,
+           const char *sql)
+{
+  sqlite3 *db = NULL;
+
+  g_assert_cmpint (sqlite3_open (shelf->path, &db), ==, SQLITE_OK);
+  if (sqlite3_exec (db, sql, NULL, NULL, NULL) != SQLITE_OK)
+    g_error ("%s: %s", sql, sqlite3_errmsg (db));
+  sqlite3_close (db);
+}
+
+char *
+shelf_beside (Shelf      *shelf,
+              const char *ending)
+{
+  return g_strconcat (shelf->path, ending, NULL);
+}
