@@ -1,0 +1,38 @@
+/* art-chart.h - points over the game: a line for each player, told apart by colour, shape and letter.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "art-figure.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  char *name;
+  char letter[8];
+  guint colour;
+  double *values; /* n_values of them */
+} ArtChartLine;
+
+typedef struct
+{
+  guint n_lines;
+  guint n_values; /* at 0, 1, 2 ...: after that many turns */
+  ArtChartLine lines[TABLE_MAX_PLAYERS];
+  guint final_from; /* first value that holds points of the final scoring; n_values if none */
+} ArtChart;
+
+/* Points after each entry of the game, final scoring last. */
+ArtChart *art_chart_new (const CarcState *state);
+void art_chart_free (ArtChart *chart);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArtChart, art_chart_free)
+
+/* Fills width x height at the origin. */
+void art_chart_draw (cairo_t *cr, double width, double height, const ArtChart *chart, const ArtStyle *style);
+
+/* Ticks of an axis from 0 to at least `top`: the step (1, 2 or 5 times a power of ten, at least 1), about `wanted`. */
+double art_chart_step (double top, guint wanted);
+
+G_END_DECLS

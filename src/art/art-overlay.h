@@ -1,0 +1,75 @@
+/* art-overlay.h - what is drawn above the tiles: marks of cells, outlines of features, ways, reaches.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Cell marks are drawn with the origin at the cell's north-west corner, `size` pixels wide.  Whatever spans cells
+ * takes an ArtView: where cell 0,0 lies and how large a cell is.
+ */
+#pragma once
+
+#include "art-figure.h"
+#include "art-tile.h"
+#include "carcassonne/play.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  double x, y; /* pixel of the north-west corner of cell 0,0 */
+  double tile; /* pixels a cell */
+} ArtView;
+
+/* ---- one cell ---- */
+
+/* The tile laid last; w and h in cells. */
+void art_overlay_last_move (cairo_t *cr, double size, guint w, guint h, const ArtStyle *style);
+/* Laid against the rules because the table agreed: stays for ever. */
+void art_overlay_agreed (cairo_t *cr, double size, const ArtStyle *style);
+
+typedef enum { ART_SPOT_PLAIN, ART_SPOT_HOVER, ART_SPOT_CHOSEN } ArtSpotLook;
+/* A cell where the tile in hand may lie: a frame, and the label on a plate ("" for none). */
+void art_overlay_spot (cairo_t *cr, double size, const char *label, ArtSpotLook look, const ArtStyle *style);
+/* A claimable feature at its spot: a plate with its digit; x and y in pixels from the cell's corner. */
+void art_overlay_claim (cairo_t *cr, double size, double x, double y, const char *label, gboolean chosen,
+                        const ArtStyle *style);
+/* The tile in hand before it is laid. */
+void art_overlay_ghost (cairo_t *cr, const CarcCell *cell, double size, const ArtStyle *style);
+/* A cell that can be reached, with the steps it takes. */
+void art_overlay_reach (cairo_t *cr, double size, guint steps, ArtColour colour, const ArtStyle *style);
+/* One segment of one cell: tint and outline. */
+void art_overlay_segment (cairo_t *cr, const CarcCell *cell, guint segment, double size, ArtColour colour,
+                          const ArtStyle *style);
+
+/* ---- many cells ---- */
+
+/* The whole feature a node belongs to: tint on all its ground, outline where it ends. */
+void art_overlay_feature (cairo_t *cr, const CarcState *state, guint16 node, const ArtView *view, ArtColour colour,
+                          const ArtStyle *style);
+
+typedef struct
+{
+  ArtColour colour;
+  gboolean dashed;   /* a loser's way */
+  gboolean numbers;  /* count the cells 1, 2, 3 ... along the way, the first one being where it starts */
+  double shift;      /* in tiles: parts ways that share cells */
+  const char *label; /* on a plate at the end, or NULL */
+} ArtWay;
+/* A way from the middle of cell to cell. */
+void art_overlay_way (cairo_t *cr, const CarcCellXY *cells, guint n, const ArtView *view, const ArtWay *way,
+                      const ArtStyle *style);
+
+/* A judged tie: from the Arbitress to each tied follower, horizontal first, then vertical, counted cell by cell; the
+ * winner's way solid, the losers' dashed; distances and compared points at the end. */
+void art_overlay_tie (cairo_t *cr, const CarcState *state, const CarcTie *tie, const ArtView *view,
+                      const ArtStyle *style);
+
+/* The shortest way of a player's racer to the lighthouse; nothing when there is none. */
+void art_overlay_race (cairo_t *cr, const CarcState *state, guint player, const ArtView *view, const ArtStyle *style);
+
+/* Figures, racers, Keeper and the Arbitress where they stand, several on one spot side by side. */
+void art_overlay_figures (cairo_t *cr, const CarcState *state, const ArtView *view, const ArtStyle *style);
+/* Where art_overlay_figures () draws a figure, in pixels: its middle and its height.  FALSE if it is in supply. */
+gboolean art_overlay_figure_place (const CarcState *state, guint16 figure, const ArtView *view, double *x, double *y,
+                                   double *size);
+
+G_END_DECLS

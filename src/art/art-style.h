@@ -1,0 +1,90 @@
+/* art-style.h - palettes: every colour of the map, in one table for each look.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The art room draws with cairo alone: the same call paints a texture for the screen, a PNG, an SVG, a PDF or a sheet
+ * of paper.  Nothing here keeps a state: the same arguments give the same picture.
+ */
+#pragma once
+
+#include <cairo.h>
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct { double r, g, b; } ArtColour;
+
+typedef enum
+{
+  ART_PALETTE_LIGHT,
+  ART_PALETTE_DARK,
+  ART_PALETTE_CONTRAST, /* high contrast: flat grounds, black lines */
+  ART_N_PALETTES
+} ArtPaletteName;
+
+typedef struct
+{
+  const char *name;        /* "light" "dark" "contrast" */
+  gboolean flat;           /* no textures and few ornaments: high contrast */
+  ArtColour table;         /* behind the tiles */
+  ArtColour text, text_dim;
+  ArtColour paper;         /* plates behind letters, scoreboard, chart */
+  ArtColour line;          /* thin rules of charts and sheets */
+  ArtColour ink;           /* outlines of everything printed on a tile */
+  ArtColour meadow, meadow_light, meadow_dark, tuft;
+  ArtColour tree, tree_light, tree_dark;
+  ArtColour wheat, earth;
+  ArtColour road, road_edge, cobble;
+  ArtColour water, water_deep, water_light, bank, shore_ink;
+  ArtColour street, street_dark;
+  ArtColour house, house_dark, window;
+  ArtColour roof[3], roof_dark[3]; /* tile, ochre, slate: lit and shaded side */
+  ArtColour stone, stone_light, stone_dark;
+  ArtColour pennant, pennant_light;
+  ArtColour pig, gold, robe, robe_dark, skin, flame;
+  ArtColour accent;        /* last move, focus */
+  ArtColour warning;       /* laid against the rules */
+  double shadow;           /* opacity of shadows on the ground */
+  double halo;             /* lightness of the ring around figures: 1 white, 0 black */
+} ArtPalette;
+
+const ArtPalette *art_palette (ArtPaletteName name);
+/* Index of the palette with this name, or -1. */
+int art_palette_find (const char *name);
+/* What fits the desktop's setting. */
+ArtPaletteName art_palette_pick (gboolean dark, gboolean high_contrast);
+
+typedef struct
+{
+  const ArtPalette *palette;
+  guint variant; /* other trees and houses on the same tile: 0 .. ART_N_VARIANTS-1; see art_variant () */
+  double bleed;  /* pixels drawn beyond the tile, against hairlines between tiles in vector files; 0 on screen */
+} ArtStyle;
+
+#define ART_N_VARIANTS 3
+/* The variant for a cell of the map, so that neighbours of one kind differ. */
+guint art_variant (int x, int y);
+
+/* Players' colours by index into table_colours: told apart without colour vision by lightness, and always shown
+ * together with the shape and the letter. */
+ArtColour art_player_colour (guint colour, const ArtPalette *palette);
+/* Ink that reads on that colour. */
+ArtColour art_player_ink (guint colour, const ArtPalette *palette);
+/* The same colour made to read as a line or as text on palette->paper. */
+ArtColour art_player_line (guint colour, const ArtPalette *palette);
+
+static inline void
+art_set (cairo_t *cr, ArtColour c)
+{
+  cairo_set_source_rgb (cr, c.r, c.g, c.b);
+}
+
+static inline void
+art_set_alpha (cairo_t *cr, ArtColour c, double alpha)
+{
+  cairo_set_source_rgba (cr, c.r, c.g, c.b, alpha);
+}
+
+ArtColour art_mix (ArtColour a, ArtColour b, double part_of_b);
+
+G_END_DECLS
