@@ -1,0 +1,451 @@
+/* art-building.c - cloisters and cathedrals, the village at a crossing, inns, besiegers, pigs, the lighthouse.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "art-pen.h"
+
+#include <math.h>
+
+static void
+box (cairo_t *cr, double x, double y, double w, double h)
+{
+  cairo_rectangle (cr, x, y, w, h);
+}
+
+/* ---- churches ---- */
+
+/* Nave with its long side to the viewer, a tower at its west end; the great one has two towers and a rose. */
+static void
+church_parts (cairo_t *cr, double g, gboolean great)
+{
+  ArtPoint nave[] = { { -.08 - g, g }, { -.08 - g, -.10 }, { -.05 - g, -.19 - g }, { .145 + g, -.19 - g },
+                      { .17 + g, -.10 }, { .17 + g, g } };
+  ArtPoint spire[] = { { -.175 - g, -.215 + g * .4 }, { -.12, -.345 - g * 2 }, { -.065 + g, -.215 + g * .4 } };
+  ArtPoint second[] = { { .11 - g, -.215 + g * .4 }, { .16, -.33 - g * 2 }, { .21 + g, -.215 + g * .4 } };
+  art_polygon (cr, nave, G_N_ELEMENTS (nave));
+  box (cr, -.165 - g, -.22 - g, .09 + 2 * g, .22 + 2 * g);
+  art_polygon (cr, spire, 3);
+  if (great)
+    {
+      box (cr, .12 - g, -.22 - g, .08 + 2 * g, .22 + 2 * g);
+      art_polygon (cr, second, 3);
+    }
+}
+
+static void
+church_roofs (ArtPen *pen, gboolean great)
+{
+  cairo_t *cr = pen->cr;
+  ArtPoint roof[] = { { -.075, -.10 }, { -.05, -.19 }, { .145, -.19 }, { .17, -.10 } };
+  ArtPoint lit[] = { { -.175, -.215 }, { -.12, -.345 }, { -.11, -.215 } };
+  ArtPoint dark[] = { { -.11, -.215 }, { -.12, -.345 }, { -.065, -.215 } };
+  guint kind = great ? 2 : 0;
+  art_polygon (cr, roof, 4);
+  art_fill (cr, pen->c->roof[kind]);
+  ArtPoint shade[] = { { .09, -.10 }, { .1, -.19 }, { .145, -.19 }, { .17, -.10 } };
+  art_polygon (cr, shade, 4);
+  art_fill (cr, pen->c->roof_dark[kind]);
+  if (great)
+    {
+      /* The second tower rises before the roof. */
+      box (cr, .12, -.22, .08, .22);
+      art_fill (cr, pen->c->stone_light);
+      box (cr, .17, -.22, .03, .22);
+      art_fill (cr, pen->c->stone_dark);
+      ArtPoint l[] = { { .11, -.215 }, { .16, -.33 }, { .17, -.215 } };
+      ArtPoint d[] = { { .17, -.215 }, { .16, -.33 }, { .21, -.215 } };
+      art_polygon (cr, l, 3);
+      art_fill (cr, pen->c->roof[2]);
+      art_polygon (cr, d, 3);
+      art_fill (cr, pen->c->roof_dark[2]);
+    }
+  art_polygon (cr, lit, 3);
+  art_fill (cr, pen->c->roof[kind]);
+  art_polygon (cr, dark, 3);
+  art_fill (cr, pen->c->roof_dark[kind]);
+}
+
+void
+art_church_paint (ArtPen *pen, ArtPoint foot, double scale, gboolean great)
+{
+  cairo_t *cr = pen->cr;
+  double g = pen->ink * .8 / scale;
+  cairo_save (cr);
+  cairo_translate (cr, foot.x, foot.y);
+  cairo_scale (cr, scale, scale);
+  if (pen->c->shadow > 0)
+    {
+      ArtPoint shadow[] = { { -.1, .0 }, { .22, .0 }, { .25, .035 }, { -.06, .035 } };
+      art_polygon (cr, shadow, 4);
+      art_set_alpha (cr, pen->c->ink, pen->c->shadow);
+      cairo_fill (cr);
+    }
+  church_parts (cr, g, great);
+  art_fill (cr, pen->c->ink);
+  box (cr, -.08, -.10, .25, .10);
+  art_fill (cr, great ? pen->c->stone_light : pen->c->house);
+  church_roofs (pen, great);
+  box (cr, -.165, -.215, .09, .215);
+  art_fill (cr, great ? pen->c->stone_light : pen->c->house);
+  box (cr, -.105, -.215, .03, .215);
+  art_fill (cr, great ? pen->c->stone_dark : pen->c->house_dark);
+  if (pen->detail > ART_DETAIL_SIGN)
+    {
+      for (guint i = 0; i < 3; i++)
+        {
+          double x = -.03 + .062 * i;
+          cairo_move_to (cr, x - .011, -.025);
+          cairo_line_to (cr, x - .011, -.06);
+          cairo_curve_to (cr, x - .011, -.08, x + .011, -.08, x + .011, -.06);
+          cairo_line_to (cr, x + .011, -.025);
+          cairo_close_path (cr);
+        }
+      box (cr, -.146, -.175, .022, .04);
+      box (cr, -.15, -.055, .03, .055);
+      art_fill (cr, pen->c->window);
+    }
+  if (great && pen->detail >= ART_DETAIL_FULL)
+    {
+      art_ellipse (cr, .05, -.145, .026, .026);
+      art_set (cr, pen->c->pennant_light);
+      cairo_fill_preserve (cr);
+      art_stroke (cr, pen->c->ink, pen->ink * .7 / scale);
+    }
+  /* The cross on the spire. */
+  cairo_move_to (cr, -.12, -.34);
+  cairo_line_to (cr, -.12, -.395);
+  cairo_move_to (cr, -.138, -.376);
+  cairo_line_to (cr, -.102, -.376);
+  art_stroke (cr, pen->c->ink, MAX (pen->ink * 1.2 / scale, .011));
+  cairo_restore (cr);
+}
+
+static void
+paint_cloister (ArtPen *pen)
+{
+  cairo_t *cr = pen->cr;
+  double x = pen->plan->cloister.x, y = pen->plan->cloister.y, r = ART_CLOISTER_RADIUS;
+  /* The garden within its wall. */
+  ArtPoint yard[] = { { x - r * 1.02, y - r * .55 }, { x - r * .5, y - r * .86 }, { x + r * .55, y - r * .86 },
+                      { x + r * 1.05, y - r * .5 }, { x + r * 1.05, y + r * .55 }, { x + r * .6, y + r * .92 },
+                      { x - r * .6, y + r * .92 }, { x - r * 1.02, y + r * .55 } };
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  art_polygon (cr, yard, G_N_ELEMENTS (yard));
+  art_stroke (cr, pen->c->ink, .034 + 2 * pen->ink);
+  art_polygon (cr, yard, G_N_ELEMENTS (yard));
+  art_set (cr, pen->c->flat ? pen->c->road : art_mix (pen->c->meadow_light, pen->c->road, .55));
+  cairo_fill_preserve (cr);
+  art_stroke (cr, pen->c->stone, .03);
+  if (pen->detail >= ART_DETAIL_FULL && !pen->c->flat)
+    {
+      for (guint i = 0; i < 3; i++)
+        cairo_rectangle (cr, x - r * .62 + i * r * .45, y + r * .5, r * .3, r * .24);
+      art_fill (cr, pen->c->tree);
+      for (guint i = 0; i < 3; i++)
+        for (guint k = 0; k < 3; k++)
+          art_ellipse (cr, x - r * .55 + i * r * .45 + k * r * .08, y + r * (.56 + .11 * (k % 2)), .0075, .0075);
+      art_fill (cr, pen->c->roof[0]);
+    }
+  art_church_paint (pen, (ArtPoint) { x - .005, y + r * .38 }, pen->detail == ART_DETAIL_SIGN ? 1.15 : .98, FALSE);
+  if (pen->detail > ART_DETAIL_SIGN && !pen->c->flat)
+    {
+      ArtTree trees[] = { { x + r * .8, y - r * .35, .026 }, { x - r * .82, y + r * .42, .026 } };
+      art_trees_paint (pen, trees, 2);
+    }
+}
+
+/* ---- villages, inns ---- */
+
+static void
+paint_village (ArtPen *pen)
+{
+  ArtHouse houses[4];
+  guint n = 0;
+  guint32 chance = pen->chance ^ 0x9ull;
+  double w = pen->detail == ART_DETAIL_SIGN ? .17 : .125;
+  ArtPoint hub = pen->plan->hub;
+  for (guint i = 0; i < 4; i++)
+    {
+      static const ArtPoint around[4] = { { -.165, -.15 }, { .165, -.15 }, { -.165, .18 }, { .165, .18 } };
+      ArtPoint p = art_turn ((ArtPoint) { .5 + around[i].x, .5 + around[i].y }, 0);
+      double roof = art_chance (&chance), kind = art_chance (&chance);
+      p.x += hub.x - .5;
+      p.y += hub.y - .5;
+      if (art_plan_clearance (pen->plan, p, pen->size) > .035)
+        houses[n++] = (ArtHouse) { p.x, p.y + w * .45, w, w * .9, kind < .5, roof < .7 ? 0 : 1 };
+    }
+  art_houses_paint (pen, houses, n);
+  if (pen->detail == ART_DETAIL_SIGN)
+    return;
+  /* A well in the middle: the roads end here. */
+  cairo_t *cr = pen->cr;
+  art_ellipse (cr, hub.x, hub.y + .005, .04 + pen->ink * .8, .033 + pen->ink * .8);
+  art_fill (cr, pen->c->ink);
+  art_ellipse (cr, hub.x, hub.y + .005, .04, .033);
+  art_fill (cr, pen->c->stone_light);
+  art_ellipse (cr, hub.x, hub.y + .008, .024, .018);
+  art_fill (cr, pen->c->water_deep);
+}
+
+/* The roomiest place within reach of a point. */
+static ArtPoint
+clear_place (const ArtPen *pen, ArtPoint near, double reach, double *room)
+{
+  ArtPoint best = near;
+  *room = -1;
+  for (guint i = 0; i < 16; i++)
+    for (guint k = 1; k <= 4; k++)
+      {
+        double angle = 2 * G_PI * i / 16, far = reach * k / 4;
+        ArtPoint p = { near.x + cos (angle) * far, near.y + sin (angle) * far };
+        double border = MIN (MIN (p.x, 1 - p.x), MIN (p.y, 1 - p.y)) - .02;
+        double clear = MIN (art_plan_clearance (pen->plan, p, pen->size), border);
+        if (clear > *room + .004)
+          {
+            *room = clear;
+            best = p;
+          }
+      }
+  return best;
+}
+
+/* The lake beside the inn, then the inn with its sign. */
+static void
+paint_inn (ArtPen *pen, const CarcSegment *road)
+{
+  cairo_t *cr = pen->cr;
+  double room;
+  ArtPoint p = clear_place (pen, (ArtPoint) { road->spot_x / 255., road->spot_y / 255. }, .32, &room);
+  double r = CLAMP (room, .07, .13);
+  art_ellipse (cr, p.x, p.y + r * .25, r * 1.1 + pen->ink, r * .72 + pen->ink);
+  art_fill (cr, pen->c->shore_ink);
+  art_ellipse (cr, p.x, p.y + r * .25, r * 1.1, r * .72);
+  art_fill (cr, pen->c->water);
+  if (pen->detail >= ART_DETAIL_FULL)
+    {
+      cairo_move_to (cr, p.x - r * .6, p.y + r * .62);
+      cairo_line_to (cr, p.x - r * .2, p.y + r * .62);
+      cairo_move_to (cr, p.x + r * .1, p.y + r * .72);
+      cairo_line_to (cr, p.x + r * .5, p.y + r * .72);
+      art_stroke (cr, pen->c->water_light, MAX (.009, .8 / pen->size));
+    }
+  ArtHouse inn = { p.x, p.y + r * .45, MAX (.15, r * 1.35), MAX (.15, r * 1.3), 1, 1 };
+  art_houses_paint (pen, &inn, 1);
+  if (pen->detail >= ART_DETAIL_SMALL)
+    {
+      double x = inn.x - inn.w * .5, y = inn.y - inn.h * .42;
+      cairo_move_to (cr, x, y);
+      cairo_line_to (cr, x - .04, y);
+      art_stroke (cr, pen->c->ink, pen->ink * 1.2);
+      art_ellipse (cr, x - .033, y + .028, .02, .022);
+      art_set (cr, pen->c->gold);
+      cairo_fill_preserve (cr);
+      art_stroke (cr, pen->c->ink, pen->ink * .8);
+    }
+}
+
+/* ---- besiegers ---- */
+
+static void
+paint_tent (ArtPen *pen, ArtPoint p, double w)
+{
+  cairo_t *cr = pen->cr;
+  ArtPoint whole[] = { { p.x - w, p.y }, { p.x, p.y - w * 1.5 }, { p.x + w, p.y } };
+  ArtPoint dark[] = { { p.x + w * .15, p.y }, { p.x, p.y - w * 1.5 }, { p.x + w, p.y } };
+  art_polygon (cr, whole, 3);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  art_stroke (cr, pen->c->ink, 2 * pen->ink);
+  art_polygon (cr, whole, 3);
+  art_fill (cr, pen->c->house);
+  art_polygon (cr, dark, 3);
+  art_fill (cr, pen->c->warning);
+  cairo_move_to (cr, p.x, p.y - w * 1.5);
+  cairo_line_to (cr, p.x, p.y - w * 2.2);
+  art_stroke (cr, pen->c->ink, pen->ink);
+  ArtPoint flag[] = { { p.x, p.y - w * 2.2 }, { p.x + w * .6, p.y - w * 2 }, { p.x, p.y - w * 1.8 } };
+  art_polygon (cr, flag, 3);
+  art_fill (cr, pen->c->warning);
+}
+
+/* Tents outside the wall, and smoke and flames within. */
+static void
+paint_siege (ArtPen *pen, const ArtCityPlan *city)
+{
+  cairo_t *cr = pen->cr;
+  double w = pen->detail == ART_DETAIL_SIGN ? .075 : .05;
+  guint n = 0;
+  for (guint r = 0; r < city->n_runs; r++)
+    for (guint k = 0; k < 3 && n < 4; k++)
+      {
+        ArtPoint along, p = art_line_at (&city->runs[r], .26 + .24 * k, &along);
+        ArtPoint at = { p.x + along.y * (w + .055), p.y - along.x * (w + .055) + w * .6 };
+        if (art_plan_clearance (pen->plan, at, pen->size) < w * .35 || at.x < .1 || at.x > .9 || at.y > .97
+            || at.y < .14)
+          continue;
+        paint_tent (pen, at, w);
+        n++;
+      }
+  const CarcSegment *s = &pen->plan->cell->segments[city->segment];
+  double x = s->spot_x / 255. + .13, y = s->spot_y / 255. + .04, f = pen->detail == ART_DETAIL_SIGN ? .085 : .06;
+  if (art_city_clearance (city, (ArtPoint) { x, y }) < .03)
+    x = s->spot_x / 255. - .13;
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      double k = pass ? .6 : 1;
+      cairo_move_to (cr, x, y + f);
+      cairo_curve_to (cr, x - f * 1.1 * k, y + f, x - f * k, y, x - f * .1, y - f * 1.3 * k);
+      cairo_curve_to (cr, x, y - f * .4 * k, x + f * .5 * k, y - f * .5 * k, x + f * .35 * k, y - f * .9 * k);
+      cairo_curve_to (cr, x + f * 1.1 * k, y, x + f * 1.0 * k, y + f, x, y + f);
+      cairo_close_path (cr);
+      if (pass == 0)
+        {
+          art_set (cr, pen->c->roof[0]);
+          cairo_fill_preserve (cr);
+          art_stroke (cr, pen->c->ink, pen->ink);
+        }
+      else
+        art_fill (cr, pen->c->flame);
+    }
+}
+
+/* ---- pigs ---- */
+
+static void
+paint_pig (ArtPen *pen, ArtPoint p, double s, gboolean left)
+{
+  cairo_t *cr = pen->cr;
+  cairo_save (cr);
+  cairo_translate (cr, p.x, p.y);
+  cairo_scale (cr, left ? -s : s, s);
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      double g = pass ? 0 : pen->ink / s;
+      art_ellipse (cr, 0, 0, .5 + g, .3 + g);
+      art_ellipse (cr, .5, -.1, .22 + g, .2 + g);
+      for (int k = 0; k < 4; k++)
+        box (cr, -.38 + .2 * k - g, .1, .12 + 2 * g, .33 + g);
+      art_fill (cr, pass ? pen->c->pig : pen->c->ink);
+    }
+  ArtPoint ear[] = { { .34, -.24 }, { .42, -.44 }, { .54, -.26 } };
+  art_polygon (cr, ear, 3);
+  art_fill (cr, art_mix (pen->c->pig, pen->c->ink, .35));
+  art_ellipse (cr, .69, -.06, .07, .1);
+  art_fill (cr, art_mix (pen->c->pig, pen->c->ink, .3));
+  if (pen->detail >= ART_DETAIL_FULL)
+    {
+      art_ellipse (cr, .54, -.15, .04, .05);
+      art_fill (cr, pen->c->ink);
+      cairo_move_to (cr, -.5, -.05);
+      cairo_curve_to (cr, -.68, -.1, -.6, -.3, -.7, -.22);
+      art_stroke (cr, pen->c->ink, .05);
+    }
+  cairo_restore (cr);
+}
+
+static void
+paint_herd (ArtPen *pen, const CarcSegment *farm)
+{
+  double room;
+  ArtPoint p = clear_place (pen, (ArtPoint) { farm->spot_x / 255., farm->spot_y / 255. }, .42, &room);
+  double s = pen->detail == ART_DETAIL_SIGN ? .2 : .125;
+  static const ArtPoint herd[] = { { -.09, -.07 }, { .10, -.035 }, { -.015, .07 } };
+  guint n = pen->detail == ART_DETAIL_SIGN ? 2 : 3;
+  /* A wallow to lie in. */
+  art_ellipse (pen->cr, p.x, p.y + .02, .21, .14);
+  art_fill (pen->cr, art_mix (pen->c->meadow_dark, pen->c->earth, .5));
+  for (guint i = 0; i < n; i++)
+    paint_pig (pen, (ArtPoint) { p.x + herd[i].x, p.y + herd[i].y }, s, i == 1);
+}
+
+/* ---- the lighthouse ---- */
+
+static void
+lighthouse_body (cairo_t *cr, double x, double y, double g)
+{
+  cairo_move_to (cr, x - .085 - g, y + g);
+  cairo_line_to (cr, x - .052 - g, y - .34);
+  cairo_line_to (cr, x - .075 - g, y - .34);
+  cairo_line_to (cr, x - .075 - g, y - .375 - g);
+  cairo_line_to (cr, x - .042 - g, y - .375 - g);
+  cairo_line_to (cr, x - .042 - g, y - .45);
+  cairo_line_to (cr, x - .058 - g, y - .45);
+  cairo_line_to (cr, x, y - .52 - 1.6 * g);
+  cairo_line_to (cr, x + .058 + g, y - .45);
+  cairo_line_to (cr, x + .042 + g, y - .45);
+  cairo_line_to (cr, x + .042 + g, y - .375 - g);
+  cairo_line_to (cr, x + .075 + g, y - .375 - g);
+  cairo_line_to (cr, x + .075 + g, y - .34);
+  cairo_line_to (cr, x + .052 + g, y - .34);
+  cairo_line_to (cr, x + .085 + g, y + g);
+  cairo_close_path (cr);
+}
+
+static void
+paint_lighthouse (ArtPen *pen)
+{
+  cairo_t *cr = pen->cr;
+  double x = .5, y = .78;
+  ArtColour beam = pen->c->flame;
+  for (int side = -1; side <= 1; side += 2)
+    {
+      ArtPoint ray[] = { { x, y - .415 }, { x + side * .40, y - .54 }, { x + side * .40, y - .36 } };
+      art_polygon (cr, ray, 3);
+    }
+  art_set_alpha (cr, beam, pen->c->flat ? .9 : .55);
+  cairo_fill (cr);
+  /* Rocks. */
+  ArtPoint rocks[] = { { x - .22, y + .05 }, { x - .16, y - .03 }, { x - .06, y - .05 }, { x + .08, y - .055 },
+                       { x + .17, y - .02 }, { x + .23, y + .05 }, { x + .1, y + .085 }, { x - .1, y + .085 } };
+  art_polygon (cr, rocks, G_N_ELEMENTS (rocks));
+  art_set (cr, pen->c->stone_dark);
+  cairo_fill_preserve (cr);
+  art_stroke (cr, pen->c->ink, pen->ink * 1.4);
+  lighthouse_body (cr, x, y, pen->ink * .8);
+  art_fill (cr, pen->c->ink);
+  lighthouse_body (cr, x, y, 0);
+  art_fill (cr, pen->c->flat ? pen->c->stone_light : art_mix (pen->c->house, pen->c->stone_light, .5));
+  for (guint i = 0; i < 3; i++)
+    {
+      double y0 = y - .04 - .115 * i, y1 = y0 - .06, w0 = .085 - .033 * (y - y0) / .34, w1 = .085 - .033 * (y - y1) / .34;
+      ArtPoint band[] = { { x - w0, y0 }, { x + w0, y0 }, { x + w1, y1 }, { x - w1, y1 } };
+      art_polygon (cr, band, 4);
+    }
+  art_fill (cr, pen->c->warning);
+  box (cr, x - .03, y - .44, .06, .06);
+  art_fill (cr, pen->c->flame);
+  ArtPoint hat[] = { { x - .058, y - .45 }, { x, y - .52 }, { x + .058, y - .45 } };
+  art_polygon (cr, hat, 3);
+  art_fill (cr, pen->c->roof_dark[0]);
+  if (!pen->c->flat)
+    {
+      ArtPoint shade[] = { { x + .03, y }, { x + .02, y - .34 }, { x + .052, y - .34 }, { x + .085, y } };
+      art_polygon (cr, shade, 4);
+      art_set_alpha (cr, pen->c->ink, .22);
+      cairo_fill (cr);
+    }
+  box (cr, x - .018, y - .065, .036, .065);
+  art_fill (cr, pen->c->ink);
+}
+
+void
+art_paint_buildings (ArtPen *pen)
+{
+  const CarcCell *cell = pen->plan->cell;
+  if (pen->plan->has_hub)
+    paint_village (pen);
+  if (pen->plan->has_cloister)
+    paint_cloister (pen);
+  for (guint i = 0; i < cell->n_segments; i++)
+    {
+      const CarcSegment *s = &cell->segments[i];
+      if (s->kind == CARC_ROAD && (s->marks & CARC_MARK_INN))
+        paint_inn (pen, s);
+      if (s->kind == CARC_FARM && (s->marks & CARC_MARK_HERD))
+        paint_herd (pen, s);
+    }
+  for (guint i = 0; i < pen->plan->n_cities; i++)
+    if (cell->segments[pen->plan->cities[i].segment].marks & CARC_MARK_SIEGE)
+      paint_siege (pen, &pen->plan->cities[i]);
+  if (cell->flags & CARC_CELL_LIGHTHOUSE)
+    paint_lighthouse (pen);
+}

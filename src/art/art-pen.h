@@ -1,0 +1,96 @@
+/* art-pen.h - what the painters of a tile share: the canvas, the plan, the palette, and how much detail fits.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Private to the art room.  While a tile is painted the canvas is scaled so that the tile is 1 wide.
+ */
+#pragma once
+
+#include "art-plan.h"
+#include "art-style.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  ART_DETAIL_SIGN,  /* up to 33 pixels: shapes and colours only */
+  ART_DETAIL_SMALL, /* up to 63: houses and trees as blocks */
+  ART_DETAIL_FULL,  /* up to 139 */
+  ART_DETAIL_FINE,  /* masonry, cobbles, windows */
+} ArtDetail;
+
+typedef struct
+{
+  cairo_t *cr;
+  const ArtPlan *plan;
+  const ArtPalette *c;
+  double size;   /* pixels a tile */
+  ArtDetail detail;
+  double ink;    /* width of an outline, in tiles */
+  guint32 chance;
+} ArtPen;
+
+/* Houses, trees and other things that stand: batched, so that many cost few fills. */
+typedef struct { double x, y, w, h; guint8 kind, roof; } ArtHouse;
+#define ART_HOUSES_MAX 64
+typedef struct { double x, y, r; } ArtTree;
+#define ART_TREES_MAX 64
+
+void art_paint_ground (ArtPen *pen);
+void art_paint_water (ArtPen *pen);
+void art_paint_roads (ArtPen *pen);
+void art_paint_bridges (ArtPen *pen);
+void art_paint_city_ground (ArtPen *pen);
+void art_paint_cities (ArtPen *pen);
+void art_paint_ornaments (ArtPen *pen);
+void art_paint_buildings (ArtPen *pen);
+
+void art_houses_paint (ArtPen *pen, const ArtHouse *houses, guint n);
+void art_trees_paint (ArtPen *pen, const ArtTree *trees, guint n);
+void art_church_paint (ArtPen *pen, ArtPoint foot, double scale, gboolean great);
+void art_pennant_paint (ArtPen *pen, ArtPoint at, double scale);
+
+/* ---- small things every painter needs ---- */
+
+static inline void
+art_path (cairo_t *cr, const ArtPoint *points, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    (i ? cairo_line_to : cairo_move_to) (cr, points[i].x, points[i].y);
+}
+
+static inline void
+art_polygon (cairo_t *cr, const ArtPoint *points, guint n)
+{
+  art_path (cr, points, n);
+  cairo_close_path (cr);
+}
+
+static inline void
+art_ellipse (cairo_t *cr, double x, double y, double rx, double ry)
+{
+  const double k = .5522848;
+  cairo_move_to (cr, x + rx, y);
+  cairo_curve_to (cr, x + rx, y + ry * k, x + rx * k, y + ry, x, y + ry);
+  cairo_curve_to (cr, x - rx * k, y + ry, x - rx, y + ry * k, x - rx, y);
+  cairo_curve_to (cr, x - rx, y - ry * k, x - rx * k, y - ry, x, y - ry);
+  cairo_curve_to (cr, x + rx * k, y - ry, x + rx, y - ry * k, x + rx, y);
+  cairo_close_path (cr);
+}
+
+static inline void
+art_fill (cairo_t *cr, ArtColour c)
+{
+  art_set (cr, c);
+  cairo_fill (cr);
+}
+
+static inline void
+art_stroke (cairo_t *cr, ArtColour c, double width)
+{
+  art_set (cr, c);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+G_END_DECLS

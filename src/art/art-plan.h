@@ -1,0 +1,118 @@
+/* art-plan.h - the ground plan of a cell: where its walls, roads, banks and buildings run, before anything is painted.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Private to the art room.  Lengths are in tiles, x east and y south, 0 .. 1.  The plan is made for the cell turned
+ * into its first position and then turned with it, so that a rotated tile has the rotated plan.  What meets the
+ * border meets it at fixed points: roads and rivers in the middle of a side and at a right angle, walls and shores in
+ * the corners.
+ */
+#pragma once
+
+#include "carcassonne/tile.h"
+
+G_BEGIN_DECLS
+
+typedef struct { double x, y; } ArtPoint;
+
+#define ART_LINE_MAX 32
+typedef struct { guint n; ArtPoint p[ART_LINE_MAX]; } ArtLine;
+
+#define ART_RUNS_MAX 4
+typedef struct
+{
+  guint8 segment;
+  guint8 n_runs;
+  ArtLine runs[ART_RUNS_MAX]; /* walls, from corner to corner, the city on their right hand */
+  guint n_outline;
+  ArtPoint outline[ART_LINE_MAX * 2];
+} ArtCityPlan;
+
+typedef enum
+{
+  ART_END_EDGE,
+  ART_END_HUB,     /* a crossing, a village */
+  ART_END_GATE,    /* a city's gate */
+  ART_END_CLOISTER,
+  ART_END_SHORE,   /* a jetty */
+  ART_END_POND,    /* river: a spring or a pond */
+} ArtEnd;
+
+typedef struct
+{
+  guint8 segment;
+  guint8 end;    /* ArtEnd of the last point; the first lies on the border */
+  ArtLine line;
+} ArtWayPlan;
+
+typedef struct { ArtPoint at, along; } ArtBridgePlan; /* along the road, of length 1 */
+typedef struct { ArtPoint at; ArtPoint out; } ArtGatePlan; /* out of the city */
+
+typedef struct
+{
+  const CarcCell *cell;
+  guint8 turns;      /* from the first position to how it lies */
+  guint32 seed;
+  guint8 n_cities, n_roads, n_rivers, n_shores, n_bridges, n_gates;
+  ArtCityPlan cities[4];
+  ArtWayPlan roads[8];
+  ArtWayPlan rivers[4];
+  ArtLine shores[4]; /* open water within a cell of the lake's ring: from corner to corner, water on the right */
+  ArtBridgePlan bridges[4];
+  ArtGatePlan gates[8];
+  gboolean has_cloister, has_hub, has_pond;
+  int cloister_segment;
+  ArtPoint cloister, hub, pond;
+} ArtPlan;
+
+#define ART_CLOISTER_RADIUS 0.20
+#define ART_HUB_RADIUS 0.085
+#define ART_POND_RADIUS 0.17
+
+void art_plan_init (ArtPlan        *plan,
+                    const CarcCell *cell);
+
+/* Half the width of a road or river where a cell is `size` pixels wide. */
+double art_road_half (double size);
+double art_river_half (double size);
+
+/* ---- distances ---- */
+
+double art_line_distance (const ArtPoint *points, guint n, ArtPoint at);
+gboolean art_polygon_contains (const ArtPoint *points, guint n, ArtPoint at);
+ArtPoint art_line_at (const ArtLine *line, double part, ArtPoint *along); /* 0 .. 1 by length */
+
+/* How far `at` is from anything that is no meadow; negative within it.  The border does not count. */
+double art_plan_clearance (const ArtPlan *plan, ArtPoint at, double size);
+/* The same within a city: from its walls and gates; negative outside. */
+double art_city_clearance (const ArtCityPlan *city, ArtPoint at);
+
+/* ---- chance, the same every time ---- */
+
+static inline guint32
+art_hash (guint32 h)
+{
+  h ^= h >> 16;
+  h *= 0x7feb352dU;
+  h ^= h >> 15;
+  h *= 0x846ca68bU;
+  return h ^ (h >> 16);
+}
+
+/* 0 .. 1 */
+static inline double
+art_chance (guint32 *state)
+{
+  *state = art_hash (*state + 0x9e3779b9U);
+  return (double) (*state >> 8) / 16777216.0;
+}
+
+static inline ArtPoint
+art_turn (ArtPoint p, guint turns)
+{
+  for (; turns > 0; turns--)
+    p = (ArtPoint) { 1 - p.y, p.x };
+  return p;
+}
+
+G_END_DECLS

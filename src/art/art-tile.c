@@ -1,0 +1,57 @@
+/* art-tile.c - a tile, painted from the ground up.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "art-tile.h"
+
+#include "art-pen.h"
+
+#include <math.h>
+
+static ArtDetail
+detail_of (double size)
+{
+  return size < 34 ? ART_DETAIL_SIGN : size < 64 ? ART_DETAIL_SMALL : size < 140 ? ART_DETAIL_FULL : ART_DETAIL_FINE;
+}
+
+void
+art_tile_draw (cairo_t *cr, const CarcCell *cell, double size, const ArtStyle *style)
+{
+  ArtPlan plan;
+  g_return_if_fail (cr != NULL && cell != NULL && style != NULL && style->palette != NULL);
+  if (!(size > 0))
+    return;
+
+  art_plan_init (&plan, cell);
+  ArtPen pen = {
+    .cr = cr, .plan = &plan, .c = style->palette, .size = size, .detail = detail_of (size),
+    .ink = MAX (.0095, .85 / size), .chance = art_hash (plan.seed + style->variant * 77),
+  };
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_rectangle (cr, -style->bleed, -style->bleed, size + 2 * style->bleed, size + 2 * style->bleed);
+  cairo_clip (cr);
+  cairo_scale (cr, size, size);
+  art_paint_ground (&pen);
+  art_paint_water (&pen);
+  art_paint_city_ground (&pen);
+  art_paint_roads (&pen);
+  art_paint_bridges (&pen);
+  art_paint_cities (&pen);
+  art_paint_ornaments (&pen);
+  art_paint_buildings (&pen);
+  cairo_restore (cr);
+}
+
+void
+art_tile_draw_whole (cairo_t *cr, const CarcTile *tile, guint rot, double size, const ArtStyle *style)
+{
+  guint w = rot % 2 ? tile->h : tile->w, h = rot % 2 ? tile->w : tile->h;
+  for (guint i = 0; i < w * h; i++)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, (i % w) * size, (i / w) * size);
+      art_tile_draw (cr, &tile->cells[rot % 4][i], size, style);
+      cairo_restore (cr);
+    }
+}

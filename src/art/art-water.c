@@ -1,0 +1,221 @@
+/* art-water.c - rivers, springs and ponds, and the lake with its shore.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "art-pen.h"
+
+#include <math.h>
+
+static void
+way_path (cairo_t *cr, const ArtWayPlan *way)
+{
+  const ArtLine *line = &way->line;
+  /* A little beyond the border, at a right angle to it, so that round joins never show there. */
+  double dx = line->p[0].x - line->p[1].x, dy = line->p[0].y - line->p[1].y, length = hypot (dx, dy);
+  cairo_move_to (cr, line->p[0].x + dx / length * .05, line->p[0].y + dy / length * .05);
+  for (guint i = 0; i < line->n; i++)
+    cairo_line_to (cr, line->p[i].x, line->p[i].y);
+  if (way->end == ART_END_EDGE)
+    {
+      ArtPoint a = line->p[line->n - 2], b = line->p[line->n - 1];
+      dx = b.x - a.x, dy = b.y - a.y, length = hypot (dx, dy);
+      cairo_line_to (cr, b.x + dx / length * .05, b.y + dy / length * .05);
+    }
+}
+
+static void
+stroke_rivers (ArtPen *pen, ArtColour c, double half)
+{
+  for (guint i = 0; i < pen->plan->n_rivers; i++)
+    way_path (pen->cr, &pen->plan->rivers[i]);
+  art_stroke (pen->cr, c, 2 * half);
+}
+
+static void
+pond_path (const ArtPen *pen, double grow)
+{
+  double x = pen->plan->pond.x, y = pen->plan->pond.y, r = ART_POND_RADIUS * .88 + grow;
+  cairo_move_to (pen->cr, x - r * 1.05, y);
+  cairo_curve_to (pen->cr, x - r, y - r * .9, x - r * .1, y - r * .8, x + r * .3, y - r * .75);
+  cairo_curve_to (pen->cr, x + r * .9, y - r * .75, x + r * 1.15, y - r * .2, x + r, y + r * .2);
+  cairo_curve_to (pen->cr, x + r * .9, y + r * .9, x + r * .1, y + r * .8, x - r * .2, y + r * .85);
+  cairo_curve_to (pen->cr, x - r * .8, y + r * .85, x - r * 1.1, y + r * .5, x - r * 1.05, y);
+  cairo_close_path (pen->cr);
+}
+
+/* Short strokes along the current, away from the border. */
+static void
+paint_current (ArtPen *pen)
+{
+  cairo_t *cr = pen->cr;
+  guint32 chance = pen->chance ^ 0x1f7u;
+  for (guint i = 0; i < pen->plan->n_rivers; i++)
+    for (guint k = 0; k < 7; k++)
+      {
+        double part = .08 + .84 * (k + .6 * art_chance (&chance)) / 7, off = (art_chance (&chance) - .5) * .085;
+        for (guint j = 0; j <= 3; j++)
+          {
+            ArtPoint along, p = art_line_at (&pen->plan->rivers[i].line, MIN (part + j * .022, .96), &along);
+            (j ? cairo_line_to : cairo_move_to) (cr, p.x - along.y * off, p.y + along.x * off);
+          }
+      }
+  art_stroke (cr, pen->c->water_light, MAX (.008, .8 / pen->size));
+}
+
+static void
+paint_reeds (ArtPen *pen, ArtPoint at, guint n)
+{
+  cairo_t *cr = pen->cr;
+  for (guint i = 0; i < n; i++)
+    {
+      double x = at.x + ((double) i - (n - 1) / 2.) * .014, lean = ((double) i - (n - 1) / 2.) * .005;
+      double h = .05 + .012 * (i % 3);
+      cairo_move_to (cr, x, at.y);
+      cairo_line_to (cr, x + lean, at.y - h);
+    }
+  art_stroke (cr, pen->c->tree_dark, MAX (.007, .7 / pen->size));
+  for (guint i = 0; i < n; i += 2)
+    {
+      double x = at.x + ((double) i - (n - 1) / 2.) * .014, lean = ((double) i - (n - 1) / 2.) * .005;
+      art_ellipse (cr, x + lean, at.y - .046 - .012 * (i % 3), .006, .015);
+    }
+  art_fill (cr, pen->c->earth);
+}
+
+static void
+paint_rivers (ArtPen *pen)
+{
+  cairo_t *cr = pen->cr;
+  double half = art_river_half (pen->size);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  for (guint layer = 0; layer < 3; layer++)
+    {
+      double grow = layer == 0 ? .022 : layer == 1 ? pen->ink * .5 : -pen->ink * .5;
+      ArtColour c = layer == 0 ? pen->c->bank : layer == 1 ? pen->c->shore_ink : pen->c->water;
+      if (layer == 0 && pen->c->flat)
+        continue;
+      stroke_rivers (pen, c, half + grow);
+      if (pen->plan->has_pond)
+        {
+          pond_path (pen, grow);
+          art_fill (cr, c);
+        }
+    }
+  /* The pond's outline must not cross the mouth of the stream. */
+  if (pen->plan->has_pond)
+    stroke_rivers (pen, pen->c->water, half - pen->ink * .5);
+  if (pen->detail >= ART_DETAIL_FULL)
+    {
+      cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+      paint_current (pen);
+      if (pen->plan->has_pond)
+        {
+          paint_reeds (pen, (ArtPoint) { pen->plan->pond.x - .12, pen->plan->pond.y - .06 }, 5);
+          paint_reeds (pen, (ArtPoint) { pen->plan->pond.x + .11, pen->plan->pond.y + .13 }, 4);
+        }
+    }
+}
+
+/* ---- the lake ---- */
+
+static void
+wave (cairo_t *cr, double x, double y, double w)
+{
+  cairo_move_to (cr, x - w, y);
+  cairo_curve_to (cr, x - w * .6, y - w * .5, x - w * .3, y - w * .4, x, y);
+  cairo_curve_to (cr, x + w * .3, y - w * .5, x + w * .6, y - w * .4, x + w, y);
+}
+
+static void
+paint_boat (ArtPen *pen, double x, double y)
+{
+  cairo_t *cr = pen->cr;
+  static const ArtPoint hull[] = { { -.085, -.005 }, { .085, -.005 }, { .055, .035 }, { -.055, .035 } };
+  static const ArtPoint sail[] = { { .0, -.15 }, { .07, -.03 }, { .0, -.03 } };
+  static const ArtPoint jib[] = { { -.012, -.13 }, { -.012, -.03 }, { -.06, -.03 } };
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  art_polygon (cr, sail, 3);
+  art_polygon (cr, jib, 3);
+  art_set (cr, pen->c->house);
+  cairo_fill_preserve (cr);
+  art_polygon (cr, hull, 4);
+  art_stroke (cr, pen->c->ink, pen->ink * 1.6);
+  art_polygon (cr, sail, 3);
+  art_polygon (cr, jib, 3);
+  art_fill (cr, pen->c->house);
+  art_polygon (cr, hull, 4);
+  art_fill (cr, pen->c->roof_dark[1]);
+  cairo_move_to (cr, -.005, 0);
+  cairo_line_to (cr, -.005, -.16);
+  art_stroke (cr, pen->c->ink, pen->ink);
+  cairo_restore (cr);
+}
+
+static void
+paint_open_water (ArtPen *pen)
+{
+  cairo_t *cr = pen->cr;
+  static const ArtPoint waves[] = { { .2, .2 }, { .72, .16 }, { .45, .36 }, { .84, .46 }, { .14, .55 }, { .32, .82 },
+                                    { .7, .8 }, { .86, .72 } };
+  art_set (cr, pen->c->water);
+  cairo_paint (cr);
+  if (!pen->c->flat)
+    {
+      art_ellipse (cr, .5, .52, .43, .40);
+      art_fill (cr, pen->c->water_deep);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (waves); i++)
+    wave (cr, waves[i].x, waves[i].y, .045);
+  art_stroke (cr, pen->c->water_light, MAX (.011, 1 / pen->size));
+  if (pen->detail > ART_DETAIL_SIGN)
+    paint_boat (pen, .54, .6);
+}
+
+static void
+paint_shore (ArtPen *pen, const ArtLine *shore)
+{
+  cairo_t *cr = pen->cr;
+  ArtPoint middle = shore->p[shore->n / 2], a = shore->p[0], b = shore->p[shore->n - 1];
+  ArtPoint border = { (a.x + b.x) / 2, (a.y + b.y) / 2 };
+  if (!pen->c->flat)
+    {
+      /* Sand, thinning out towards the corners, where the next cell knows nothing of it. */
+      for (guint i = 0; i < shore->n; i++)
+        {
+          double t = (double) i / (shore->n - 1), grow = 1 + .17 * pow (sin (G_PI * t), .8);
+          ArtPoint p = { border.x + (shore->p[i].x - border.x) * grow, border.y + (shore->p[i].y - border.y) * grow };
+          (i ? cairo_line_to : cairo_move_to) (cr, p.x, p.y);
+        }
+      cairo_close_path (cr);
+      art_fill (cr, pen->c->bank);
+    }
+  art_polygon (cr, shore->p, shore->n);
+  art_fill (cr, pen->c->water);
+  art_path (cr, shore->p, shore->n);
+  art_stroke (cr, pen->c->shore_ink, pen->ink);
+  if (pen->detail < ART_DETAIL_FULL)
+    return;
+  for (int side = -1; side <= 1; side += 2)
+    {
+      ArtPoint p = { border.x + (middle.x - border.x) * .42 + (b.x - a.x) * .22 * side,
+                     border.y + (middle.y - border.y) * .42 + (b.y - a.y) * .22 * side };
+      wave (cr, p.x, p.y, .035);
+    }
+  art_stroke (cr, pen->c->water_light, MAX (.009, .9 / pen->size));
+  ArtPoint q = shore->p[shore->n / 5], r = shore->p[shore->n * 4 / 5];
+  paint_reeds (pen, (ArtPoint) { q.x, q.y + .02 }, 5);
+  paint_reeds (pen, (ArtPoint) { r.x, r.y + .02 }, 4);
+}
+
+void
+art_paint_water (ArtPen *pen)
+{
+  if (pen->plan->cell->flags & CARC_CELL_WATER)
+    paint_open_water (pen);
+  for (guint i = 0; i < pen->plan->n_shores; i++)
+    paint_shore (pen, &pen->plan->shores[i]);
+  if (pen->plan->n_rivers)
+    paint_rivers (pen);
+}
