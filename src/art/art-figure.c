@@ -1,0 +1,320 @@
+/* art-figure.c - the people on the map.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A follower is a pilgrim in a wide cape and hat; every figure has a dark outline and a light one around it, so that
+ * it reads on meadow, roof and night alike.  Coordinates within a figure: 1 is its height, 0,0 its middle.
+ */
+#include "art-figure.h"
+#include "art-text.h"
+
+#include <math.h>
+
+static const ArtColour outline = { .09, .07, .06 };
+
+/* ---- silhouettes ---- */
+
+static void
+hat_path (cairo_t *cr)
+{
+  cairo_move_to (cr, -.29, -.285);
+  cairo_curve_to (cr, -.28, -.335, -.2, -.335, -.15, -.34);
+  cairo_curve_to (cr, -.14, -.47, -.08, -.5, .01, -.5);
+  cairo_curve_to (cr, .1, -.5, .14, -.46, .15, -.34);
+  cairo_curve_to (cr, .2, -.335, .28, -.335, .29, -.285);
+  cairo_curve_to (cr, .2, -.235, -.2, -.235, -.29, -.285);
+  cairo_close_path (cr);
+}
+
+static void
+head_path (cairo_t *cr)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0, -.24, .125, 0, 2 * G_PI);
+  cairo_close_path (cr);
+}
+
+static void
+cape_path (cairo_t *cr)
+{
+  cairo_move_to (cr, -.1, -.17);
+  cairo_curve_to (cr, -.24, -.15, -.28, -.02, -.315, .12);
+  cairo_curve_to (cr, -.345, .25, -.375, .36, -.4, .46);
+  cairo_curve_to (cr, -.3, .51, -.2, .5, -.13, .475);
+  cairo_curve_to (cr, -.06, .51, .06, .51, .13, .475);
+  cairo_curve_to (cr, .2, .5, .3, .51, .4, .46);
+  cairo_curve_to (cr, .375, .36, .345, .25, .315, .12);
+  cairo_curve_to (cr, .28, -.02, .24, -.15, .1, -.17);
+  cairo_close_path (cr);
+}
+
+static void
+cape_shade_path (cairo_t *cr)
+{
+  cairo_move_to (cr, .1, -.17);
+  cairo_curve_to (cr, .24, -.15, .28, -.02, .315, .12);
+  cairo_curve_to (cr, .345, .25, .375, .36, .4, .46);
+  cairo_curve_to (cr, .34, .49, .28, .5, .22, .495);
+  cairo_curve_to (cr, .21, .3, .2, .1, .1, -.17);
+  cairo_close_path (cr);
+}
+
+/* Both outlines of whatever path is set; the path stays. */
+static void
+stroke_outlines (cairo_t *cr, const ArtStyle *style, double pixel)
+{
+  double line = MAX (.04, 1.1 * pixel), halo = style->palette->halo;
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_source_rgb (cr, halo, halo, halo);
+  cairo_set_line_width (cr, 2 * (line + MAX (.035, 1.1 * pixel)));
+  cairo_stroke_preserve (cr);
+  art_set (cr, outline);
+  cairo_set_line_width (cr, 2 * line);
+  cairo_stroke_preserve (cr);
+}
+
+static void
+fill_shade (cairo_t *cr)
+{
+  cairo_set_source_rgba (cr, 0, 0, 0, .22);
+  cairo_fill (cr);
+}
+
+static void
+draw_pilgrim (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double pixel)
+{
+  ArtColour c = art_player_colour (figure->colour, style->palette);
+  cape_path (cr);
+  head_path (cr);
+  hat_path (cr);
+  stroke_outlines (cr, style, pixel);
+  art_set (cr, c);
+  cairo_fill (cr);
+  cape_shade_path (cr);
+  fill_shade (cr);
+  head_path (cr);
+  art_set (cr, style->palette->skin);
+  cairo_fill (cr);
+  hat_path (cr);
+  art_set (cr, outline);
+  cairo_set_line_width (cr, MAX (.03, .8 * pixel));
+  cairo_stroke_preserve (cr);
+  art_set (cr, art_mix (c, (ArtColour) { 1, 1, 1 }, .14));
+  cairo_fill (cr);
+  if (!figure->big)
+    return;
+  /* The one who counts as two wears a feather and a golden hem. */
+  cairo_move_to (cr, .12, -.37);
+  cairo_curve_to (cr, .2, -.52, .32, -.56, .42, -.5);
+  cairo_curve_to (cr, .38, -.42, .28, -.38, .12, -.37);
+  cairo_close_path (cr);
+  art_set (cr, style->palette->gold);
+  cairo_fill_preserve (cr);
+  art_set (cr, outline);
+  cairo_set_line_width (cr, MAX (.025, .7 * pixel));
+  cairo_stroke (cr);
+  cairo_move_to (cr, -.36, .395);
+  cairo_curve_to (cr, -.2, .435, .2, .435, .36, .395);
+  art_set (cr, style->palette->gold);
+  cairo_set_line_width (cr, .06);
+  cairo_stroke (cr);
+}
+
+/* A lantern held out, shining. */
+static void
+draw_lantern (cairo_t *cr, const ArtStyle *style, double pixel)
+{
+  double x = .44, y = -.02;
+  cairo_pattern_t *glow = cairo_pattern_create_radial (x, y, .03, x, y, .36);
+  ArtColour f = style->palette->flame;
+  cairo_pattern_add_color_stop_rgba (glow, 0, f.r, f.g, f.b, .95);
+  cairo_pattern_add_color_stop_rgba (glow, 1, f.r, f.g, f.b, 0);
+  cairo_arc (cr, x, y, .36, 0, 2 * G_PI);
+  cairo_set_source (cr, glow);
+  cairo_fill (cr);
+  cairo_pattern_destroy (glow);
+  cairo_move_to (cr, .2, -.06);
+  cairo_line_to (cr, .42, -.2);
+  cairo_line_to (cr, .44, -.12);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  art_set (cr, outline);
+  cairo_set_line_width (cr, MAX (.06, 1.4 * pixel));
+  cairo_stroke (cr);
+  cairo_rectangle (cr, x - .085, y - .1, .17, .21);
+  art_set (cr, outline);
+  cairo_set_line_width (cr, MAX (.06, 1.4 * pixel));
+  cairo_stroke_preserve (cr);
+  art_set (cr, f);
+  cairo_fill (cr);
+}
+
+static void
+limbs (cairo_t *cr)
+{
+  /* Trailing leg, leading leg, arms, the leaning body. */
+  cairo_move_to (cr, -.03, .04);
+  cairo_line_to (cr, -.14, .19);
+  cairo_line_to (cr, -.33, .2);
+  cairo_move_to (cr, .0, .04);
+  cairo_line_to (cr, .17, .12);
+  cairo_line_to (cr, .13, .31);
+  cairo_move_to (cr, .08, -.17);
+  cairo_line_to (cr, .24, -.03);
+  cairo_line_to (cr, .35, -.12);
+  cairo_move_to (cr, .05, -.19);
+  cairo_line_to (cr, -.14, -.12);
+  cairo_line_to (cr, -.22, .02);
+  cairo_move_to (cr, .08, -.19);
+  cairo_line_to (cr, .0, .04);
+}
+
+static void
+draw_runner (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double pixel)
+{
+  ArtColour c = art_player_colour (figure->colour, style->palette), halo = { 1, 1, 1 };
+  double line = MAX (.035, pixel), limb = .12;
+  ArtColour layers[] = { halo, outline, c };
+  double grow[] = { 2 * line + MAX (.06, 1.8 * pixel), 2 * line, 0 };
+  /* The player's token under the feet. */
+  for (guint i = 0; i < 2; i++)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, 0, .35);
+      cairo_scale (cr, 1, .36);
+      cairo_arc (cr, 0, 0, .44, 0, 2 * G_PI);
+      cairo_restore (cr);
+      cairo_rectangle (cr, -.44, .35, .88, .05);
+      cairo_save (cr);
+      cairo_translate (cr, 0, .4);
+      cairo_scale (cr, 1, .36);
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, 0, 0, .44, 0, 2 * G_PI);
+      cairo_restore (cr);
+      if (i == 0)
+        stroke_outlines (cr, style, pixel);
+      art_set (cr, art_mix (c, outline, .35));
+      cairo_fill (cr);
+    }
+  cairo_save (cr);
+  cairo_translate (cr, 0, .35);
+  cairo_scale (cr, 1, .36);
+  cairo_arc (cr, 0, 0, .43, 0, 2 * G_PI);
+  cairo_restore (cr);
+  art_set (cr, c);
+  cairo_fill (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  for (guint i = 0; i < 3; i++)
+    {
+      limbs (cr);
+      art_set (cr, layers[i]);
+      cairo_set_line_width (cr, limb + grow[i]);
+      cairo_stroke (cr);
+      cairo_arc (cr, .14, -.33, .125 + grow[i] / 2, 0, 2 * G_PI);
+      art_set (cr, i == 2 ? style->palette->skin : layers[i]);
+      cairo_fill (cr);
+    }
+  /* A headband with loose ends. */
+  cairo_move_to (cr, .25, -.37);
+  cairo_curve_to (cr, .15, -.4, .06, -.38, .02, -.36);
+  cairo_line_to (cr, -.16, -.41);
+  art_set (cr, art_mix (c, outline, .2));
+  cairo_set_line_width (cr, .065);
+  cairo_stroke (cr);
+}
+
+/* The shape with the letter, on whatever is at hand: cape or token. */
+static void
+draw_mark (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double x, double y, double size, double scale)
+{
+  ArtColour c = art_player_colour (figure->colour, style->palette), ink = art_player_ink (figure->colour, style->palette);
+  cairo_new_path (cr);
+  art_shape_path (cr, figure->colour, x, y, size);
+  art_set (cr, ink);
+  cairo_fill (cr);
+  if (figure->letter && *figure->letter && size * scale >= 8)
+    {
+      /* Type is set in pixels: Pango rounds what is smaller. */
+      static const double downs[TABLE_N_COLOURS] = { 0, 0, .14, 0, .02, 0, 0, .08 };
+      double down = size * downs[figure->colour % TABLE_N_COLOURS];
+      cairo_save (cr);
+      cairo_scale (cr, 1 / scale, 1 / scale);
+      art_text_draw (cr, figure->letter, x * scale, (y + down) * scale, size * scale * .66, TRUE, ART_ALIGN_MIDDLE, c);
+      cairo_restore (cr);
+    }
+}
+
+static void
+draw_as_badge (cairo_t *cr, const ArtFigure *figure, double x, double y, double size, const ArtStyle *style)
+{
+  if (figure->pose == ART_FIGURE_LYING)
+    {
+      cairo_new_path (cr);
+      cairo_move_to (cr, x - size * .6, y + size * .62);
+      cairo_line_to (cr, x + size * .6, y + size * .62);
+      cairo_set_source_rgb (cr, 1, 1, 1);
+      cairo_set_line_width (cr, MAX (3, size * .34));
+      cairo_stroke_preserve (cr);
+      art_set (cr, outline);
+      cairo_set_line_width (cr, MAX (1.5, size * .18));
+      cairo_stroke (cr);
+    }
+  art_badge_draw (cr, figure->colour, figure->letter, x, y, size * (figure->big ? 1.35 : 1.08), style);
+}
+
+void
+art_figure_draw (cairo_t *cr, const ArtFigure *figure, double x, double y, double size, const ArtStyle *style)
+{
+  g_return_if_fail (cr != NULL && figure != NULL && style != NULL);
+  if (!(size > 0))
+    return;
+  cairo_save (cr);
+  cairo_new_path (cr);
+  if (size < 14)
+    {
+      draw_as_badge (cr, figure, x, y, size, style);
+      cairo_restore (cr);
+      return;
+    }
+  double scale = size * (figure->big ? 1.28 : 1), pixel = 1 / scale;
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, scale, scale);
+  switch (figure->pose)
+    {
+    case ART_FIGURE_RACER:
+      draw_runner (cr, figure, style, pixel);
+      draw_mark (cr, figure, style, 0, .37, .27, scale);
+      break;
+    case ART_FIGURE_LYING:
+      cairo_save (cr);
+      cairo_rotate (cr, -G_PI_2);
+      cairo_scale (cr, .96, .96);
+      draw_pilgrim (cr, figure, style, pixel);
+      cairo_restore (cr);
+      draw_mark (cr, figure, style, .175, 0, .4, scale);
+      break;
+    case ART_FIGURE_KEEPER:
+    case ART_FIGURE_STANDING:
+    default:
+      draw_pilgrim (cr, figure, style, pixel);
+      draw_mark (cr, figure, style, 0, .16, .4, scale);
+      if (figure->pose == ART_FIGURE_KEEPER)
+        draw_lantern (cr, style, pixel);
+      break;
+    }
+  cairo_restore (cr);
+}
+
+ArtFigure
+art_figure_of (const CarcState *state, const CarcFigure *figure)
+{
+  const TablePlayer *player = &state->rules->players[figure->player];
+  ArtFigure f = { .colour = player->colour, .letter = player->letter, .big = figure->kind == CARC_BIG };
+  if (figure->at == CARC_AT_RACE)
+    f.pose = ART_FIGURE_RACER;
+  else if (figure->at == CARC_AT_KEEPER)
+    f.pose = ART_FIGURE_KEEPER;
+  else if (figure->at == CARC_AT_FEATURE && state->nodes[figure->node].kind == CARC_FARM)
+    f.pose = ART_FIGURE_LYING;
+  return f;
+}

@@ -1,0 +1,134 @@
+/* art-shape.c - the eight shapes that go with the colours, badges, and water tokens.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "art-figure.h"
+#include "art-text.h"
+
+#include <math.h>
+
+enum { CIRCLE, SQUARE, TRIANGLE, DIAMOND, STAR, HEXAGON, CROSS, DROP };
+
+/* Corners on one or two circles, the first at the top. */
+static void
+ring (cairo_t *cr, double x, double y, guint n, double outer, double inner, double turn)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      double angle = turn + 2 * G_PI * i / n - G_PI_2, r = i % 2 ? inner : outer;
+      (i ? cairo_line_to : cairo_move_to) (cr, x + r * cos (angle), y + r * sin (angle));
+    }
+  cairo_close_path (cr);
+}
+
+static void
+cross_path (cairo_t *cr, double x, double y, double r)
+{
+  static const double at[12][2] = { { -1, -3 }, { 1, -3 }, { 1, -1 }, { 3, -1 }, { 3, 1 }, { 1, 1 },
+                                    { 1, 3 }, { -1, 3 }, { -1, 1 }, { -3, 1 }, { -3, -1 }, { -1, -1 } };
+  for (guint i = 0; i < 12; i++)
+    {
+      double ox = at[i][0] / 3 * (fabs (at[i][0]) < 2 ? 1.5 : 1), oy = at[i][1] / 3 * (fabs (at[i][1]) < 2 ? 1.5 : 1);
+      (i ? cairo_line_to : cairo_move_to) (cr, x + r * ox, y + r * oy);
+    }
+  cairo_close_path (cr);
+}
+
+void
+art_shape_path (cairo_t *cr, guint shape, double x, double y, double size)
+{
+  double r = size / 2;
+  switch (shape % TABLE_N_COLOURS)
+    {
+    case CIRCLE:
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, x, y, r * .96, 0, 2 * G_PI);
+      cairo_close_path (cr);
+      break;
+    case SQUARE:
+      cairo_rectangle (cr, x - r * .84, y - r * .84, r * 1.68, r * 1.68);
+      break;
+    case TRIANGLE:
+      cairo_move_to (cr, x, y - r * 1.16);
+      cairo_line_to (cr, x + r * 1.16, y + r * .84);
+      cairo_line_to (cr, x - r * 1.16, y + r * .84);
+      cairo_close_path (cr);
+      break;
+    case DIAMOND:
+      ring (cr, x, y, 4, r * 1.18, r * 1.02, 0);
+      break;
+    case STAR:
+      ring (cr, x, y, 10, r * 1.22, r * .66, 0);
+      break;
+    case HEXAGON:
+      ring (cr, x, y, 6, r * 1.02, r * 1.02, 0);
+      break;
+    case CROSS:
+      cross_path (cr, x, y, r * .98);
+      break;
+    case DROP:
+    default:
+      cairo_move_to (cr, x, y - r * 1.22);
+      cairo_curve_to (cr, x + r * .35, y - r * .7, x + r * .92, y - r * .4, x + r * .92, y + r * .18);
+      cairo_curve_to (cr, x + r * .92, y + r * .72, x + r * .5, y + r * 1.02, x, y + r * 1.02);
+      cairo_curve_to (cr, x - r * .5, y + r * 1.02, x - r * .92, y + r * .72, x - r * .92, y + r * .18);
+      cairo_curve_to (cr, x - r * .92, y - r * .4, x - r * .35, y - r * .7, x, y - r * 1.22);
+      cairo_close_path (cr);
+      break;
+    }
+}
+
+/* How far below the middle a letter sits in this shape, and how large it may be. */
+static void
+letter_place (guint shape, double *down, double *scale)
+{
+  static const double downs[TABLE_N_COLOURS] = { 0, 0, .14, 0, .02, 0, 0, .08 };
+  static const double scales[TABLE_N_COLOURS] = { .66, .7, .58, .58, .54, .66, .62, .6 };
+  *down = downs[shape % TABLE_N_COLOURS];
+  *scale = scales[shape % TABLE_N_COLOURS];
+}
+
+void
+art_badge_draw (cairo_t *cr, guint colour, const char *letter, double x, double y, double size, const ArtStyle *style)
+{
+  double down, scale, line = MAX (1, size * .06);
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  art_shape_path (cr, colour, x, y, size);
+  cairo_set_line_width (cr, line * 3);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, line * 1.4);
+  art_set (cr, (ArtColour) { .08, .06, .05 });
+  cairo_stroke_preserve (cr);
+  art_set (cr, art_player_colour (colour, style->palette));
+  cairo_fill (cr);
+  letter_place (colour, &down, &scale);
+  if (letter && *letter && size >= 9)
+    art_text_draw (cr, letter, x, y + size * down, size * scale, TRUE, ART_ALIGN_MIDDLE,
+                   art_player_ink (colour, style->palette));
+  cairo_restore (cr);
+}
+
+void
+art_water_token_draw (cairo_t *cr, guint colour, double x, double y, double size, const ArtStyle *style)
+{
+  double r = size / 2;
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, r * .92, 0, 2 * G_PI);
+  art_set (cr, art_player_colour (colour, style->palette));
+  cairo_fill_preserve (cr);
+  cairo_set_line_width (cr, MAX (1, size * .07));
+  art_set (cr, style->palette->ink);
+  cairo_stroke (cr);
+  art_shape_path (cr, DROP, x, y + r * .04, size * .5);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_set_line_width (cr, MAX (1, size * .12));
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_stroke_preserve (cr);
+  art_set (cr, (ArtColour) { .23, .52, .72 });
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
