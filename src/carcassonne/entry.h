@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- *   place TILE X,Y rN [follower|big SPOT [X,Y]] | [arbitress X,Y ...] | [racer X,Y ...] | [enter [big]]
+ *   place TILE X,Y rN [follower|big SPOT [X,Y]] | [arbitress X,Y ...] | [racer X,Y ...] | [enter [big] | enter lift X,Y SPOT]
  *   race join [big] | race lift X,Y SPOT | race decline
  *   discard TILE            a tile that fits nowhere leaves the game
  *   again                   the lake fits nowhere: back into the stack (L3)
@@ -49,6 +49,8 @@ typedef struct { gint16 x, y; } CarcCellXY;
 
 /* Where on a tile: a kind, and one of its sides or halves as the tile lies. */
 typedef struct { guint8 kind; guint8 at; } CarcSpot;
+#define CARC_SPOT_RACE 0xff /* kind: the racer, wherever it is (return only) */
+#define CARC_SPOT_INNER 8   /* at: a farm that reaches no edge */
 
 typedef struct
 {
@@ -59,14 +61,15 @@ typedef struct
   CarcActKind act;
   guint8 figure;        /* CarcFigureKind */
   CarcSpot spot;
-  gint16 cell_x, cell_y; /* the cell of the spot */
+  guint8 has_cell;
+  gint16 cell_x, cell_y; /* the cell of the spot; without has_cell the tile's own, or the only one that has it */
   guint8 n_path;
   CarcCellXY path[CARC_PATH_MAX];
   guint8 race;          /* CarcRaceAnswer */
   gint8 player;
   guint8 players;       /* judge: bit per player */
   guint8 n_order;
-  guint8 order[8];
+  guint8 order[CARC_ORDER_MAX];
   gint16 points;
   guint8 agreed;
   char why[256];        /* as given, UTF-8 */

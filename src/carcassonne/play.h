@@ -55,6 +55,8 @@ guint carc_racer_reach (const CarcState *laid, guint player, CarcReach *reach, g
 /* Shortest way of a racer to the lighthouse as things lie: fills the cells after its own, the lighthouse last;
  * returns the steps, 0 when there is no way (boxed in). */
 guint carc_racer_way (const CarcState *state, guint player, CarcCellXY *way, guint max);
+/* Moves it needs for that way, 0 when there is none. */
+guint carc_racer_turns (const CarcState *state, guint player);
 
 /* ---- the Arbitress's measure ---- */
 

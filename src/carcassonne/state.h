@@ -59,6 +59,7 @@ typedef struct
   guint16 tile;         /* index into rules->tiles, CARC_NONE while open */
   guint16 node0;        /* its first node; node0 + i is segment i */
   guint16 rim;          /* open: its place in state->rim */
+  guint16 cloister;     /* the node of its cloister, or CARC_NONE */
   guint8 rot, part;     /* of the tile; part = cell in the rotated tile, row by row */
   guint8 n_nodes;
   guint8 agreed;        /* TRUE: laid against the rules because the table agreed */
@@ -79,7 +80,6 @@ typedef struct
   guint8 figures;  /* figures in the feature */
   guint8 scored;   /* completed and booked */
   guint8 marks;    /* CarcMark of all segments */
-  guint8 broken;   /* an edge met the wrong kind by agreement: never completes */
 } CarcNode;
 
 /* What is settled before the first entry, compiled once from the TableSetup and shared by all copies of a state. */
@@ -128,7 +128,7 @@ typedef struct
   gint16 her_x, her_y;      /* the Arbitress */
   guint8 tied, winners;     /* bit per player */
   guint8 rule;              /* CarcTieRule: what decided */
-  guint8 points_compared;
+  guint8 compared;          /* whose points were compared, bit per player; 0 if none were */
   gint16 distance[TABLE_MAX_PLAYERS];
   guint16 nearest[TABLE_MAX_PLAYERS];       /* figure */
   gint16 nearest_x[TABLE_MAX_PLAYERS], nearest_y[TABLE_MAX_PLAYERS];
@@ -163,16 +163,19 @@ typedef struct
   guint16 slot;      /* first cell of the tile just placed, CARC_NONE between turns */
   guint16 first_node, n_nodes; /* its nodes */
   guint8 n_slots;
+  guint8 n_steps;              /* the Arbitress moved this turn (A13) */
   guint16 slots[CARC_CELLS_MAX];
   guint8 is_lake;
   gint32 before[TABLE_MAX_PLAYERS]; /* the scoreboard before this tile scored (A8) */
 } CarcTurn;
 
 #define CARC_ANSWERS_MAX 16
+#define CARC_ORDER_MAX 8 /* features of one tile whose order may be asked */
 typedef struct
 {
   guint8 n, used;
-  guint8 judged[CARC_ANSWERS_MAX];  /* winners, bit per player; or the index of a permutation */
+  guint8 judged[CARC_ANSWERS_MAX];  /* winners, bit per player, in the order in which they were asked */
+  guint8 n_order, order[CARC_ORDER_MAX];         /* the order named for this tile's features */
 } CarcAnswers;
 
 typedef struct
@@ -183,6 +186,7 @@ typedef struct
   guint8 player;       /* whose turn it is */
   guint8 asked;        /* who answers `ask` */
   guint8 finished, ended_early;
+  guint8 forecasting;  /* a what-if copy: the table is not asked, ties it would decide are shared */
   guint8 warning;      /* CarcWarning of the last entry */
 
   guint16 n_slots, n_rim, n_placed, n_nodes;
@@ -202,7 +206,7 @@ typedef struct
   CarcRiver river;
   CarcAnswers answers;
   CarcTie pending;     /* CARC_ASK_JUDGE: the tie to decide */
-  guint16 order[8];    /* CARC_ASK_ORDER: the features, by root */
+  guint16 order[CARC_ORDER_MAX]; /* CARC_ASK_ORDER: the features, by root */
   guint8 n_order;
 
   CarcFigure figures[CARC_MAX_FIGURES];
@@ -210,6 +214,7 @@ typedef struct
   CarcTie *ties;
   guint n_ties, size_ties;
 
+  /* From here on only what is in use is copied. */
   guint16 rim[CARC_MAX_SLOTS];       /* the open slots */
   CarcSlot slots[CARC_MAX_SLOTS];
   CarcNode nodes[CARC_MAX_NODES];

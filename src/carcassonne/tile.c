@@ -162,12 +162,24 @@ edge_bit (CarcEdge edge)
     }
 }
 
+/* What can be looked up quickly while tiles are laid: the mask, and who reaches which side and half. */
 static void
-set_mask (CarcCell *cell)
+set_lookups (CarcCell *cell)
 {
   cell->mask = 0;
   for (guint side = 0; side < 4; side++)
     cell->mask |= (guint16) (edge_bit (cell->edges[side]) << (4 * side));
+  memset (cell->at_side, CARC_NO_SEGMENT, sizeof cell->at_side);
+  memset (cell->at_half, CARC_NO_SEGMENT, sizeof cell->at_half);
+  for (guint i = 0; i < cell->n_segments; i++)
+    {
+      for (guint side = 0; side < 4; side++)
+        if (cell->segments[i].sides & (1 << side))
+          cell->at_side[side] = (guint8) i;
+      for (guint half = 0; half < 8; half++)
+        if (cell->segments[i].halves & (1 << half))
+          cell->at_half[half] = (guint8) i;
+    }
 }
 
 gboolean
@@ -211,7 +223,7 @@ carc_cell_finish (CarcCell *cell, TableRefusal *why)
     return table_refuse (why, _("half a side belongs to nothing"));
   if (roads >= 3)
     cell->flags |= CARC_CELL_JUNCTION;
-  set_mask (cell);
+  set_lookups (cell);
   return TRUE;
 }
 
@@ -235,7 +247,7 @@ turn_cell (CarcCell *to, const CarcCell *from, guint turns)
           s->spot_y = x;
         }
     }
-  set_mask (to);
+  set_lookups (to);
 }
 
 /* TRUE if two cells mean the same to the rules, whatever the order of their segments. */

@@ -73,8 +73,11 @@ typedef struct
   guint8 flags;    /* CarcCellFlags */
   guint8 n_segments;
   guint8 n_nodes;  /* segments that can be claimed; they come first */
+  guint8 at_side[4];  /* the segment that reaches a side, CARC_NO_SEGMENT if none */
+  guint8 at_half[8];  /* the farm that reaches a half */
   CarcSegment segments[CARC_SEGMENTS_MAX];
 } CarcCell;
+#define CARC_NO_SEGMENT 0xff
 
 typedef struct
 {

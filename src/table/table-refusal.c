@@ -7,11 +7,9 @@
 #include <string.h>
 
 gboolean
-table_refuse (TableRefusal *why, const char *format, ...)
+table_refuse_in_words (TableRefusal *why, const char *format, ...)
 {
   va_list args;
-  if (why == NULL)
-    return FALSE;
   va_start (args, format);
   g_vsnprintf (why->sentence, sizeof why->sentence, format, args);
   va_end (args);

@@ -16,9 +16,12 @@ typedef struct
   char sentence[256]; /* UTF-8, translated, no final full stop, never empty after a refusal */
 } TableRefusal;
 
-/* Always returns FALSE, so that a rule reads `return table_refuse (why, _("..."), ...)`.  `why` may be NULL. */
-gboolean table_refuse (TableRefusal *why,
-                       const char   *format,
-                       ...) G_GNUC_PRINTF (2, 3);
+/* Always FALSE, so that a rule reads `return table_refuse (why, _("..."), ...)`.  `why` may be NULL; then nothing is
+ * worded, not even translated: the rules ask "would it fit?" thousands of times a turn. */
+#define table_refuse(why, ...) ((why) != NULL ? table_refuse_in_words ((why), __VA_ARGS__) : FALSE)
+
+gboolean table_refuse_in_words (TableRefusal *why,
+                                const char   *format,
+                                ...) G_GNUC_PRINTF (2, 3);
 
 G_END_DECLS

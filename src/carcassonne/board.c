@@ -1,0 +1,398 @@
+/* board.c - cells and features: laying a tile costs the same on the first turn and on the last.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every placed cell has a slot on each of its sides, placed or open; open slots know which edges they demand, so a fit
+ * is one comparison.  Features are rings of nodes relabelled from the smaller into the larger when they meet.
+ */
+#include <string.h>
+
+#include "rooms.h"
+#include "table/table-intl.h"
+
+static guint
+hash_of (int x, int y)
+{
+  guint32 h = (guint32) x * 0x9e3779b1u ^ (guint32) y * 0x85ebca77u;
+  return h ^ (h >> 15);
+}
+
+guint16
+carc_slot_at (const CarcState *state, int x, int y)
+{
+  for (guint h = hash_of (x, y);; h++)
+    {
+      guint16 slot = state->hash[h & state->hash_mask];
+      if (slot == CARC_NONE || (state->slots[slot].x == x && state->slots[slot].y == y))
+        return slot;
+    }
+}
+
+static const gint8 side_dx[4] = { 0, 1, 0, -1 }, side_dy[4] = { -1, 0, 1, 0 };
+
+static guint16
+new_slot (CarcState *state, int x, int y)
+{
+  g_assert (state->n_slots < CARC_MAX_SLOTS);
+  guint16 index = state->n_slots++;
+  CarcSlot *slot = &state->slots[index];
+  *slot = (CarcSlot) { .x = (gint16) x, .y = (gint16) y, .need = 0xffff, .tile = CARC_NONE, .cloister = CARC_NONE, .player = -1 };
+  slot->rim = state->n_rim;
+  state->rim[state->n_rim++] = index;
+  for (guint side = 0; side < 4; side++)
+    {
+      guint16 other = carc_slot_at (state, x + side_dx[side], y + side_dy[side]);
+      slot->neighbour[side] = other;
+      if (other != CARC_NONE)
+        state->slots[other].neighbour[(side + 2) % 4] = index;
+    }
+  guint h = hash_of (x, y);
+  while (state->hash[h & state->hash_mask] != CARC_NONE)
+    h++;
+  state->hash[h & state->hash_mask] = index;
+  return index;
+}
+
+void
+carc_board_begin (CarcState *state)
+{
+  const CarcRules *rules = state->rules;
+  guint cells = 0, size = 64;
+  for (guint i = 0; i < rules->n_tiles; i++)
+    cells += rules->counts[i] * rules->tiles[i].w * rules->tiles[i].h;
+  while (size < 6 * cells + 16)
+    size *= 2;
+  size = MIN (size, G_N_ELEMENTS (state->hash));
+  state->hash_mask = (guint16) (size - 1);
+  memset (state->hash, 0xff, size * sizeof *state->hash);
+
+  new_slot (state, rules->start_x, rules->start_y);
+  state->n_entries = G_MAXUINT32; /* the start belongs to no entry */
+  carc_board_lay (state, rules->start_tile, rules->start_x, rules->start_y, (guint) rules->start_rot);
+  state->n_entries = 0;
+  state->slots[0].player = -1;
+  state->last_slot = CARC_NONE;
+  memset (&state->turn, 0, sizeof state->turn);
+  state->turn.slot = CARC_NONE;
+}
+
+/* ---- fitting ---- */
+
+static const char *
+edge_name (guint nibble)
+{
+  return nibble & 1 ? _("city") : nibble & 2 ? _("road") : nibble & 4 ? _("field") : _("river");
+}
+
+static const char *
+side_name (guint side)
+{
+  static const char *const names[4] = { N_("north"), N_("east"), N_("south"), N_("west") };
+  return _(names[side]);
+}
+
+static gboolean
+say_mismatch (const CarcSlot *slot, guint16 mask, TableRefusal *why)
+{
+  for (guint side = 0; side < 4; side++)
+    {
+      guint mine = (mask >> (4 * side)) & 0xf, need = (slot->need >> (4 * side)) & 0xf;
+      if (need != 0xf && !(mine & need))
+        return table_refuse (why, _("the tile does not fit at %d,%d: %s meets %s on the %s side"), slot->x, slot->y,
+                             edge_name (mine), edge_name (need), side_name (side));
+    }
+  return TRUE;
+}
+
+static gboolean
+systems_allow (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why)
+{
+  if (!state->rules->with_river)
+    return TRUE;
+  return carc_river.may_lay (state, tile, x, y, rot, why);
+}
+
+gboolean
+carc_board_fits (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why)
+{
+  const CarcTile *t = &state->rules->tiles[tile];
+  guint w = rot % 2 ? t->h : t->w, h = rot % 2 ? t->w : t->h, touches = 0;
+  for (guint part = 0; part < w * h; part++)
+    {
+      int cx = x + (int) (part % w), cy = y + (int) (part / w);
+      guint16 slot = carc_slot_at (state, cx, cy);
+      if (carc_slot_placed (state, slot))
+        return table_refuse (why, _("%d,%d is taken"), cx, cy);
+      if (slot == CARC_NONE)
+        continue;
+      touches++;
+      /* A side that meets another cell of the same tile demands nothing: need is open there. */
+      for (guint side = 0; side < 4; side++)
+        {
+          guint need = (state->slots[slot].need >> (4 * side)) & 0xf;
+          if (need != 0xf && !(t->cells[rot][part].mask >> (4 * side) & need))
+            return say_mismatch (&state->slots[slot], t->cells[rot][part].mask, why);
+        }
+    }
+  if (touches == 0)
+    return table_refuse (why, _("at %d,%d the tile touches no other"), x, y);
+  return systems_allow (state, tile, x, y, rot, why);
+}
+
+gboolean
+carc_place_check (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why)
+{
+  g_return_val_if_fail (tile < state->rules->n_tiles && rot < 4, FALSE);
+  if (state->remaining[tile] == 0)
+    return table_refuse (why, _("no tile %s is left: all %u are on the table or put aside"),
+                         state->rules->tiles[tile].id, state->rules->counts[tile]);
+  return carc_board_fits (state, tile, x, y, rot, why);
+}
+
+/* Rotations of a one-cell tile that an open slot takes: four comparisons at once, a lane each. */
+static guint
+fitting_turns (const CarcTile *tile, guint16 need)
+{
+  guint64 needs = need * G_GUINT64_CONSTANT (0x0001000100010001);
+  guint64 bad = tile->masks & ~needs;
+  guint turns = (guint) ((bad & 0xffff) == 0) | (guint) ((bad & 0xffff0000) == 0) << 1
+                | (guint) ((bad & G_GUINT64_CONSTANT (0xffff00000000)) == 0) << 2 | (guint) ((bad >> 48) == 0) << 3;
+  return turns & ((1u << tile->turns) - 1);
+}
+
+/* Big tiles: every way one of their cells can lie on an open slot, told once, by the first of its cells that does. */
+static guint
+big_places (const CarcState *state, guint tile, CarcPlace *places, guint max)
+{
+  const CarcTile *t = &state->rules->tiles[tile];
+  guint n = 0;
+  for (guint r = 0; r < state->n_rim; r++)
+    for (guint part = 0; part < (guint) t->w * t->h; part++)
+      for (guint rot = 0; rot < 4; rot++)
+        {
+          const CarcSlot *slot = &state->slots[state->rim[r]];
+          int w = rot % 2 ? t->h : t->w;
+          int x = slot->x - (int) part % w, y = slot->y - (int) part / w;
+          gboolean first = TRUE;
+          for (guint earlier = 0; earlier < part && first; earlier++)
+            first = carc_slot_at (state, x + (int) earlier % w, y + (int) earlier / w) == CARC_NONE;
+          if (!first || !carc_board_fits (state, tile, x, y, rot, NULL))
+            continue;
+          guint found = 0;
+          while (found < MIN (n, max) && (places[found].x != x || places[found].y != y))
+            found++;
+          if (found < MIN (n, max))
+            places[found].rots |= (guint8) (1 << rot);
+          else
+            {
+              if (n < max)
+                places[n] = (CarcPlace) { (gint16) x, (gint16) y, (guint8) (1 << rot) };
+              n++;
+            }
+        }
+  return n;
+}
+
+guint
+carc_places (const CarcState *state, guint tile, CarcPlace *places, guint max)
+{
+  const CarcTile *t = &state->rules->tiles[tile];
+  guint n = 0;
+  if (t->w * t->h > 1)
+    return big_places (state, tile, places, max);
+  for (guint r = 0; r < state->n_rim; r++)
+    {
+      const CarcSlot *slot = &state->slots[state->rim[r]];
+      guint turns = fitting_turns (t, slot->need);
+      if (turns && state->rules->with_river)
+        for (guint rot = 0; rot < 4; rot++)
+          if ((turns & (1u << rot)) && !systems_allow (state, tile, slot->x, slot->y, rot, NULL))
+            turns &= ~(1u << rot);
+      if (turns == 0)
+        continue;
+      if (n < max)
+        places[n] = (CarcPlace) { slot->x, slot->y, (guint8) turns };
+      n++;
+    }
+  return n;
+}
+
+gboolean
+carc_fits_somewhere (const CarcState *state, guint tile)
+{
+  CarcPlace place;
+  return carc_places (state, tile, &place, 1) > 0;
+}
+
+/* ---- laying ---- */
+
+static void
+join (CarcState *state, guint16 a, guint16 b)
+{
+  CarcNode *nodes = state->nodes;
+  guint16 keep = nodes[a].feature, melt = nodes[b].feature;
+  if (keep == melt)
+    {
+      nodes[keep].open -= 2;
+      return;
+    }
+  if (nodes[keep].size < nodes[melt].size)
+    {
+      guint16 smaller = keep;
+      keep = melt;
+      melt = smaller;
+    }
+  guint16 node = melt;
+  do
+    {
+      nodes[node].feature = keep;
+      node = nodes[node].next;
+    }
+  while (node != melt);
+  guint16 next = nodes[keep].next;
+  nodes[keep].next = nodes[melt].next;
+  nodes[melt].next = next;
+  nodes[keep].size += nodes[melt].size;
+  nodes[keep].open += nodes[melt].open - 2;
+  nodes[keep].figures += nodes[melt].figures;
+  nodes[keep].marks |= nodes[melt].marks;
+}
+
+/* Joins what meets on one side of two placed cells; edges of different kinds (by agreement) join nothing. */
+static void
+join_side (CarcState *state, guint16 slot, guint side)
+{
+  guint16 other = state->slots[slot].neighbour[side];
+  guint other_side = (side + 2) % 4;
+  const CarcCell *a = carc_slot_cell (state, slot), *b = carc_slot_cell (state, other);
+  guint16 a0 = state->slots[slot].node0, b0 = state->slots[other].node0;
+  CarcEdge edge = (CarcEdge) a->edges[side];
+  if (b->edges[other_side] != edge)
+    return;
+  if (edge == CARC_EDGE_CITY || edge == CARC_EDGE_ROAD)
+    join (state, (guint16) (a0 + a->at_side[side]), (guint16) (b0 + b->at_side[other_side]));
+  if (edge == CARC_EDGE_FIELD || edge == CARC_EDGE_ROAD || edge == CARC_EDGE_RIVER)
+    for (guint half = 0; half < 2; half++)
+      join (state, (guint16) (a0 + a->at_half[2 * side + half]), (guint16) (b0 + b->at_half[2 * other_side + 1 - half]));
+}
+
+static void
+add_nodes (CarcState *state, guint16 index)
+{
+  CarcSlot *slot = &state->slots[index];
+  const CarcCell *cell = carc_slot_cell (state, index);
+  g_assert (state->n_nodes + cell->n_nodes <= CARC_MAX_NODES);
+  slot->node0 = state->n_nodes;
+  slot->n_nodes = cell->n_nodes;
+  for (guint i = 0; i < cell->n_nodes; i++)
+    {
+      guint16 node = state->n_nodes++;
+      const CarcSegment *segment = &cell->segments[i];
+      state->nodes[node] = (CarcNode) {
+        .feature = node, .next = node, .slot = index, .segment = (guint8) i, .kind = segment->kind, .size = 1,
+        .open = (gint16) (segment->kind == CARC_CLOISTER ? 8 : __builtin_popcount (segment->sides)),
+        .marks = segment->marks,
+      };
+      if (segment->kind == CARC_CLOISTER)
+        slot->cloister = node;
+    }
+}
+
+guint16
+carc_slot_around (const CarcState *state, guint16 slot, guint i)
+{
+  const CarcSlot *s = &state->slots[slot];
+  guint16 side = s->neighbour[i / 2];
+  return i % 2 == 0 ? side : state->slots[side].neighbour[(i / 2 + 1) % 4];
+}
+
+static void
+tell_cloisters (CarcState *state, guint16 index)
+{
+  for (guint i = 0; i < 8; i++)
+    {
+      guint16 other = carc_slot_around (state, index, i);
+      if (!carc_slot_placed (state, other))
+        continue;
+      if (state->slots[other].cloister != CARC_NONE)
+        state->nodes[state->slots[other].cloister].open--;
+      if (state->slots[index].cloister != CARC_NONE)
+        state->nodes[state->slots[index].cloister].open--;
+    }
+}
+
+static void
+lay_cell (CarcState *state, guint16 index, guint tile, guint rot, guint part)
+{
+  CarcSlot *slot = &state->slots[index];
+  guint16 last = state->rim[--state->n_rim];
+  state->rim[slot->rim] = last;
+  state->slots[last].rim = slot->rim;
+  slot->tile = (guint16) tile;
+  slot->rot = (guint8) rot;
+  slot->part = (guint8) part;
+  slot->entry = state->n_entries;
+  slot->player = (gint8) state->player;
+  slot->need = carc_slot_cell (state, index)->mask;
+  state->n_placed++;
+  add_nodes (state, index);
+  for (guint side = 0; side < 4; side++)
+    {
+      guint16 other = slot->neighbour[side];
+      guint opposite = (side + 2) % 4;
+      if (other == CARC_NONE)
+        other = new_slot (state, slot->x + side_dx[side], slot->y + side_dy[side]);
+      if (carc_slot_placed (state, other))
+        join_side (state, index, side);
+      else
+        state->slots[other].need = (guint16) ((state->slots[other].need & ~(0xf << (4 * opposite)))
+                                              | ((slot->need >> (4 * side)) & 0xf) << (4 * opposite));
+    }
+  tell_cloisters (state, index);
+}
+
+void
+carc_board_lay (CarcState *state, guint tile, int x, int y, guint rot)
+{
+  const CarcTile *t = &state->rules->tiles[tile];
+  guint w = rot % 2 ? t->h : t->w, h = rot % 2 ? t->w : t->h;
+  CarcTurn *turn = &state->turn;
+  turn->first_node = state->n_nodes;
+  turn->n_slots = 0;
+  turn->is_lake = tile == state->rules->lake_tile;
+  for (guint part = 0; part < w * h; part++)
+    {
+      int cx = x + (int) (part % w), cy = y + (int) (part / w);
+      guint16 slot = carc_slot_at (state, cx, cy);
+      if (slot == CARC_NONE)
+        slot = new_slot (state, cx, cy);
+      lay_cell (state, slot, tile, rot, part);
+      turn->slots[turn->n_slots++] = slot;
+    }
+  turn->slot = turn->slots[0];
+  turn->n_nodes = (guint16) (state->n_nodes - turn->first_node);
+  state->last_slot = turn->slot;
+  state->remaining[tile]--;
+  state->n_remaining--;
+}
+
+guint16
+carc_board_node (const CarcState *state, int x, int y, const CarcSpot *spot)
+{
+  guint16 slot = carc_slot_at (state, x, y);
+  if (!carc_slot_placed (state, slot))
+    return CARC_NONE;
+  const CarcCell *cell = carc_slot_cell (state, slot);
+  for (guint i = 0; i < cell->n_nodes; i++)
+    {
+      const CarcSegment *s = &cell->segments[i];
+      if (s->kind != spot->kind)
+        continue;
+      gboolean here = s->kind == CARC_CLOISTER || (s->kind == CARC_FARM && spot->at == 8 && s->halves == 0)
+                      || (s->kind == CARC_FARM && spot->at < 8 && (s->halves >> spot->at) & 1)
+                      || (s->kind != CARC_FARM && (s->sides >> spot->at) & 1);
+      if (here)
+        return (guint16) (state->slots[slot].node0 + i);
+    }
+  return CARC_NONE;
+}

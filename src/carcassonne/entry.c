@@ -1,0 +1,498 @@
+/* entry.c - the grammar of an entry line; see entry.h and arbitress-record(5).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "entry.h"
+
+#include "rooms.h"
+#include "table/table-intl.h"
+
+/* ---- reading ---- */
+
+typedef struct
+{
+  const CarcRules *rules;
+  TableWords words;
+  guint next;
+  TableRefusal *why;
+} Parser;
+
+static const char *
+take (Parser *p)
+{
+  return p->next < p->words.n ? p->words.word[p->next++] : NULL;
+}
+
+static gboolean
+take_word (Parser *p, const char *word)
+{
+  if (p->next >= p->words.n || strcmp (p->words.word[p->next], word) != 0)
+    return FALSE;
+  p->next++;
+  return TRUE;
+}
+
+gboolean
+carc_rot_word (const char *word, int *rot)
+{
+  if (word[0] != 'r' || word[1] < '0' || word[1] > '3' || word[2] != '\0')
+    return FALSE;
+  *rot = word[1] - '0';
+  return TRUE;
+}
+
+static gboolean
+parse_tile (Parser *p, gint16 *tile)
+{
+  const char *word = take (p);
+  int found = word ? carc_rules_tile (p->rules, word) : -1;
+  if (found < 0)
+    return table_refuse (p->why, _("“%.40s” is no tile of this game"), word ? word : "");
+  *tile = (gint16) found;
+  return TRUE;
+}
+
+static gboolean
+parse_xy (Parser *p, gint16 *x, gint16 *y)
+{
+  const char *word = take (p);
+  int a, b;
+  if (word == NULL || !table_words_xy (word, &a, &b))
+    return table_refuse (p->why, _("“%.40s” is no cell: a cell is written X,Y, each from -%d to %d"), word ? word : "",
+                         TABLE_COORDINATE_MAX, TABLE_COORDINATE_MAX);
+  *x = (gint16) a;
+  *y = (gint16) b;
+  return TRUE;
+}
+
+static gboolean
+parse_player (Parser *p, gint8 *player)
+{
+  const char *word = take (p);
+  g_autofree char *wanted = g_utf8_casefold (word ? word : "", -1);
+  for (guint i = 0; word && i < p->rules->n_players; i++)
+    {
+      g_autofree char *name = g_utf8_casefold (p->rules->players[i].name, -1);
+      if (strcmp (name, wanted) == 0)
+        {
+          *player = (gint8) i;
+          return TRUE;
+        }
+    }
+  return table_refuse (p->why, _("nobody called “%.40s” plays"), word ? word : "");
+}
+
+static gboolean
+parse_spot (Parser *p, CarcSpot *spot)
+{
+  const char *word = take (p);
+  g_auto (GStrv) parts = g_strsplit (word ? word : "", ":", 2);
+  int at = 0;
+  guint kind = 0;
+  while (kind < CARC_N_CLAIMABLE && (parts[0] == NULL || strcmp (parts[0], carc_kind_words[kind]) != 0))
+    kind++;
+  if (kind == CARC_CLOISTER && parts[1] == NULL)
+    at = 0;
+  else if (kind == CARC_FARM && parts[1])
+    at = strcmp (parts[1], "inner") == 0 ? CARC_SPOT_INNER : carc_half_find (parts[1]);
+  else if (kind < CARC_FARM && parts[1])
+    at = carc_side_find (parts[1]);
+  else
+    at = -1;
+  if (at < 0)
+    return table_refuse (p->why, _("“%.40s” is no spot: city:N, road:E, farm:nne or cloister, for instance"), word ? word : "");
+  *spot = (CarcSpot) { (guint8) kind, (guint8) at };
+  return TRUE;
+}
+
+static gboolean
+parse_figure (Parser *p, guint8 *figure)
+{
+  const char *word = take (p);
+  for (guint i = 0; word && i < CARC_N_FIGURE_KINDS; i++)
+    if (strcmp (word, carc_figure_words[i]) == 0)
+      {
+        *figure = (guint8) i;
+        return TRUE;
+      }
+  return table_refuse (p->why, _("“%.40s” is no figure: follower or big"), word ? word : "");
+}
+
+static gboolean
+parse_why (Parser *p, CarcEntry *entry)
+{
+  const char *word = take (p);
+  if (word == NULL || *word == '\0')
+    return table_refuse (p->why, _("this entry wants its reason, in quotation marks"));
+  if (strlen (word) >= sizeof entry->why)
+    return table_refuse (p->why, _("the reason is longer than %u bytes"), (guint) sizeof entry->why - 1);
+  g_strlcpy (entry->why, word, sizeof entry->why);
+  return TRUE;
+}
+
+static gboolean
+parse_path (Parser *p, CarcEntry *entry)
+{
+  while (p->next < p->words.n)
+    {
+      if (entry->n_path == CARC_PATH_MAX)
+        return table_refuse (p->why, _("the path has more than %d cells"), CARC_PATH_MAX);
+      CarcCellXY *cell = &entry->path[entry->n_path++];
+      if (!parse_xy (p, &cell->x, &cell->y))
+        return FALSE;
+    }
+  if (entry->n_path == 0)
+    return table_refuse (p->why, _("where to? the cell is missing"));
+  return TRUE;
+}
+
+/* join [big], or lift X,Y SPOT */
+static gboolean
+parse_racer (Parser *p, CarcEntry *entry, gboolean lift)
+{
+  entry->race = lift ? CARC_RACE_LIFT : CARC_RACE_JOIN;
+  if (!lift)
+    {
+      entry->figure = take_word (p, "big") ? CARC_BIG : CARC_FOLLOWER;
+      return TRUE;
+    }
+  entry->has_cell = TRUE;
+  return parse_xy (p, &entry->cell_x, &entry->cell_y) && parse_spot (p, &entry->spot);
+}
+
+static gboolean
+parse_act (Parser *p, CarcEntry *entry)
+{
+  if (p->next == p->words.n)
+    return TRUE;
+  if (take_word (p, "arbitress"))
+    {
+      entry->act = CARC_ACT_ARBITRESS;
+      return parse_path (p, entry);
+    }
+  if (take_word (p, "racer"))
+    {
+      entry->act = CARC_ACT_RACER;
+      return parse_path (p, entry);
+    }
+  if (take_word (p, "enter"))
+    {
+      entry->act = CARC_ACT_ENTER;
+      return parse_racer (p, entry, take_word (p, "lift"));
+    }
+  if (strcmp (p->words.word[p->next], "follower") != 0 && strcmp (p->words.word[p->next], "big") != 0)
+    return table_refuse (p->why, _("“%.40s” is no act: follower, big, arbitress, racer or enter"), p->words.word[p->next]);
+  entry->act = CARC_ACT_FOLLOWER;
+  if (!parse_figure (p, &entry->figure) || !parse_spot (p, &entry->spot))
+    return FALSE;
+  if (p->next == p->words.n)
+    return TRUE;
+  entry->has_cell = TRUE;
+  return parse_xy (p, &entry->cell_x, &entry->cell_y);
+}
+
+static gboolean
+parse_place (Parser *p, CarcEntry *entry)
+{
+  const char *word;
+  int rot;
+  if (!parse_tile (p, &entry->tile) || !parse_xy (p, &entry->x, &entry->y))
+    return FALSE;
+  word = take (p);
+  if (word == NULL || !carc_rot_word (word, &rot))
+    return table_refuse (p->why, _("“%.20s” is no rotation: r0, r1, r2 or r3, in quarter turns"), word ? word : "");
+  entry->rot = (guint8) rot;
+  return parse_act (p, entry);
+}
+
+static gboolean
+parse_agreed (Parser *p, CarcEntry *entry)
+{
+  entry->agreed = TRUE;
+  if (!parse_why (p, entry))
+    return FALSE;
+  if (!take_word (p, "place"))
+    return table_refuse (p->why, _("only a placement can be agreed on: agreed \"why\" place ..."));
+  return parse_place (p, entry);
+}
+
+static gboolean
+parse_race (Parser *p, CarcEntry *entry)
+{
+  if (take_word (p, "decline"))
+    {
+      entry->race = CARC_RACE_DECLINE;
+      return TRUE;
+    }
+  if (take_word (p, "join"))
+    return parse_racer (p, entry, FALSE);
+  if (take_word (p, "lift"))
+    return parse_racer (p, entry, TRUE);
+  return table_refuse (p->why, _("to the race one says: race join, race lift X,Y SPOT, or race decline"));
+}
+
+static gboolean
+parse_discard (Parser *p, CarcEntry *entry)
+{
+  return parse_tile (p, &entry->tile);
+}
+
+static gboolean
+parse_nothing (Parser *p, CarcEntry *entry)
+{
+  return TRUE;
+}
+
+static gboolean
+parse_judge (Parser *p, CarcEntry *entry)
+{
+  gint8 player;
+  do
+    {
+      if (!parse_player (p, &player))
+        return FALSE;
+      entry->players |= (guint8) (1 << player);
+    }
+  while (p->next < p->words.n);
+  return TRUE;
+}
+
+static gboolean
+parse_order (Parser *p, CarcEntry *entry)
+{
+  const char *word;
+  int number;
+  while ((word = take (p)))
+    {
+      if (entry->n_order == CARC_ORDER_MAX || !table_words_number (word, 1, CARC_ORDER_MAX, &number))
+        return table_refuse (p->why, _("an order is numbers from 1 to %d"), CARC_ORDER_MAX);
+      entry->order[entry->n_order++] = (guint8) (number - 1);
+    }
+  return TRUE;
+}
+
+static gboolean
+parse_points (Parser *p, CarcEntry *entry)
+{
+  const char *word;
+  int points;
+  if (!parse_player (p, &entry->player))
+    return FALSE;
+  word = take (p);
+  if (word == NULL || !table_words_number (word, -999, 999, &points) || points == 0)
+    return table_refuse (p->why, _("“%.20s” is no correction: from -999 to 999, not 0"), word ? word : "");
+  entry->points = (gint16) points;
+  return parse_why (p, entry);
+}
+
+static gboolean
+parse_return (Parser *p, CarcEntry *entry)
+{
+  entry->has_cell = TRUE;
+  if (!parse_player (p, &entry->player) || !parse_xy (p, &entry->cell_x, &entry->cell_y))
+    return FALSE;
+  if (take_word (p, "race"))
+    entry->spot.kind = CARC_SPOT_RACE;
+  else if (!parse_spot (p, &entry->spot))
+    return FALSE;
+  return parse_why (p, entry);
+}
+
+static gboolean
+parse_deploy (Parser *p, CarcEntry *entry)
+{
+  entry->has_cell = TRUE;
+  return parse_player (p, &entry->player) && parse_figure (p, &entry->figure)
+         && parse_xy (p, &entry->cell_x, &entry->cell_y) && parse_spot (p, &entry->spot) && parse_why (p, entry);
+}
+
+static gboolean
+parse_turn (Parser *p, CarcEntry *entry)
+{
+  return parse_player (p, &entry->player) && parse_why (p, entry);
+}
+
+typedef struct
+{
+  const char *word;
+  CarcEntryKind kind;
+  gboolean (*parse) (Parser *p, CarcEntry *entry);
+} Verb;
+
+static const Verb verbs[] = {
+  { "place", CARC_ENTRY_PLACE, parse_place },       { "agreed", CARC_ENTRY_PLACE, parse_agreed },
+  { "race", CARC_ENTRY_RACE, parse_race },          { "discard", CARC_ENTRY_DISCARD, parse_discard },
+  { "again", CARC_ENTRY_AGAIN, parse_nothing },     { "judge", CARC_ENTRY_JUDGE, parse_judge },
+  { "order", CARC_ENTRY_ORDER, parse_order },       { "points", CARC_ENTRY_POINTS, parse_points },
+  { "return", CARC_ENTRY_RETURN, parse_return },    { "deploy", CARC_ENTRY_DEPLOY, parse_deploy },
+  { "turn", CARC_ENTRY_TURN, parse_turn },          { "note", CARC_ENTRY_NOTE, parse_why },
+  { "end", CARC_ENTRY_END, parse_why },
+};
+
+gboolean
+carc_entry_parse (const CarcRules *rules, const char *line, CarcEntry *entry, TableRefusal *why)
+{
+  Parser p = { .rules = rules, .why = why };
+  memset (entry, 0, sizeof *entry);
+  if (!table_words_cut (&p.words, line, why))
+    return FALSE;
+  if (p.words.n == 0)
+    return table_refuse (why, _("the entry is empty"));
+  const char *word = take (&p);
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    if (strcmp (verbs[i].word, word) == 0)
+      {
+        entry->kind = verbs[i].kind;
+        if (!verbs[i].parse (&p, entry))
+          return FALSE;
+        if (p.next < p.words.n)
+          return table_refuse (why, _("“%.40s” is too much at the end of this entry"), p.words.word[p.next]);
+        return TRUE;
+      }
+  return table_refuse (why, _("“%.40s” is no entry"), word);
+}
+
+/* ---- writing ---- */
+
+static void
+print_spot (GString *out, const CarcSpot *spot)
+{
+  if (spot->kind == CARC_SPOT_RACE)
+    {
+      g_string_append (out, " race");
+      return;
+    }
+  g_string_append_printf (out, " %s", carc_kind_words[spot->kind]);
+  if (spot->kind == CARC_FARM)
+    g_string_append_printf (out, ":%s", spot->at == CARC_SPOT_INNER ? "inner" : carc_half_words[spot->at]);
+  else if (spot->kind != CARC_CLOISTER)
+    g_string_append_printf (out, ":%s", carc_side_words[spot->at]);
+}
+
+static void
+print_racer (GString *out, const CarcEntry *entry, const char *join)
+{
+  if (entry->race == CARC_RACE_LIFT)
+    {
+      g_string_append_printf (out, " lift %d,%d", entry->cell_x, entry->cell_y);
+      print_spot (out, &entry->spot);
+    }
+  else
+    g_string_append_printf (out, "%s%s", join, entry->figure == CARC_BIG ? " big" : "");
+}
+
+static void
+print_place (const CarcRules *rules, GString *out, const CarcEntry *entry)
+{
+  g_string_append_printf (out, "place %s %d,%d r%d", rules->tiles[entry->tile].id, entry->x, entry->y, entry->rot);
+  switch (entry->act)
+    {
+    case CARC_ACT_FOLLOWER:
+      g_string_append_printf (out, " %s", carc_figure_words[entry->figure]);
+      print_spot (out, &entry->spot);
+      if (entry->has_cell)
+        g_string_append_printf (out, " %d,%d", entry->cell_x, entry->cell_y);
+      break;
+    case CARC_ACT_ARBITRESS:
+    case CARC_ACT_RACER:
+      g_string_append (out, entry->act == CARC_ACT_RACER ? " racer" : " arbitress");
+      for (guint i = 0; i < entry->n_path; i++)
+        g_string_append_printf (out, " %d,%d", entry->path[i].x, entry->path[i].y);
+      break;
+    case CARC_ACT_ENTER:
+      g_string_append (out, " enter");
+      print_racer (out, entry, "");
+      break;
+    case CARC_ACT_NONE:
+    default:
+      break;
+    }
+}
+
+static void
+print_name (const CarcRules *rules, GString *out, int player)
+{
+  g_string_append_c (out, ' ');
+  table_words_append (out, rules->players[player].name);
+}
+
+static void
+print_cell (GString *out, const CarcEntry *entry)
+{
+  g_string_append_printf (out, " %d,%d", entry->cell_x, entry->cell_y);
+  print_spot (out, &entry->spot);
+}
+
+static void
+print_why (GString *out, const CarcEntry *entry)
+{
+  g_string_append_c (out, ' ');
+  table_words_append (out, entry->why);
+}
+
+char *
+carc_entry_print (const CarcRules *rules, const CarcEntry *entry)
+{
+  static const char *const words[CARC_N_ENTRY_KINDS] = { "", "race", "discard", "again", "judge", "order",
+                                                         "points", "return", "deploy", "turn", "note", "end" };
+  GString *out = g_string_new (words[entry->kind]);
+  switch (entry->kind)
+    {
+    case CARC_ENTRY_PLACE:
+      if (entry->agreed)
+        {
+          g_string_append (out, "agreed");
+          print_why (out, entry);
+          g_string_append_c (out, ' ');
+        }
+      print_place (rules, out, entry);
+      break;
+    case CARC_ENTRY_RACE:
+      if (entry->race == CARC_RACE_DECLINE)
+        g_string_append (out, " decline");
+      else
+        print_racer (out, entry, " join");
+      break;
+    case CARC_ENTRY_DISCARD:
+      g_string_append_printf (out, " %s", rules->tiles[entry->tile].id);
+      break;
+    case CARC_ENTRY_JUDGE:
+      for (guint i = 0; i < rules->n_players; i++)
+        if (entry->players & (1 << i))
+          print_name (rules, out, (int) i);
+      break;
+    case CARC_ENTRY_ORDER:
+      for (guint i = 0; i < entry->n_order; i++)
+        g_string_append_printf (out, " %d", entry->order[i] + 1);
+      break;
+    case CARC_ENTRY_POINTS:
+      print_name (rules, out, entry->player);
+      g_string_append_printf (out, " %+d", entry->points);
+      print_why (out, entry);
+      break;
+    case CARC_ENTRY_RETURN:
+      print_name (rules, out, entry->player);
+      print_cell (out, entry);
+      print_why (out, entry);
+      break;
+    case CARC_ENTRY_DEPLOY:
+      print_name (rules, out, entry->player);
+      g_string_append_printf (out, " %s", carc_figure_words[entry->figure]);
+      print_cell (out, entry);
+      print_why (out, entry);
+      break;
+    case CARC_ENTRY_TURN:
+      print_name (rules, out, entry->player);
+      print_why (out, entry);
+      break;
+    case CARC_ENTRY_NOTE:
+    case CARC_ENTRY_END:
+      print_why (out, entry);
+      break;
+    case CARC_ENTRY_AGAIN:
+    case CARC_N_ENTRY_KINDS:
+    default:
+      break;
+    }
+  return g_string_free (out, FALSE);
+}
