@@ -15,14 +15,6 @@ in_play (const CarcRules *rules)
   return rules->with_lake;
 }
 
-static void
-begin (CarcState *state)
-{
-  state->race.keeper = -1;
-  for (guint player = 0; player < TABLE_MAX_PLAYERS; player++)
-    state->race.racer[player] = CARC_NONE;
-}
-
 guint16
 carc_start_slot (const CarcState *state)
 {
@@ -399,4 +391,4 @@ finish (CarcState *state)
   race->open = FALSE;
 }
 
-const CarcSystem carc_race = { .name = "race", .in_play = in_play, .begin = begin, .finish = finish };
+const CarcSystem carc_race = { .name = "race", .in_play = in_play, .finish = finish };

@@ -106,6 +106,8 @@ carc_state_restart (CarcState *state)
   for (guint i = 0; i < rules->n_tiles; i++)
     state->n_remaining += rules->counts[i];
   deal_figures (state);
+  state->race.keeper = state->water.first = -1;
+  memset (state->race.racer, 0xff, sizeof state->race.racer); /* CARC_NONE */
   carc_board_begin (state);
   for (guint i = 0; carc_systems[i]; i++)
     if (carc_systems[i]->begin && carc_systems[i]->in_play (rules))

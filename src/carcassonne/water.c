@@ -13,12 +13,6 @@ in_play (const CarcRules *rules)
 }
 
 static void
-begin (CarcState *state)
-{
-  state->water.first = -1;
-}
-
-static void
 laid (CarcState *state)
 {
   static const guint8 supply[TABLE_MAX_PLAYERS + 1] = { 0, 10, 10, 8, 6, 5, 4 };
@@ -100,6 +94,6 @@ finish (CarcState *state)
 }
 
 const CarcSystem carc_water = {
-  .name = "water", .in_play = in_play, .begin = begin, .laid = laid, .before_scoring = before_scoring,
+  .name = "water", .in_play = in_play, .laid = laid, .before_scoring = before_scoring,
   .after_scoring = after_scoring, .finish = finish,
 };

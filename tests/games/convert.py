@@ -1,0 +1,226 @@
+#!/usr/bin/env python3
+"""Turns a game in the JSON notation of the reference games into a record and the list of what must come of it.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+    convert.py GAME.json              prints the record
+    convert.py GAME.json FOLDER/NAME  writes a fixture: FOLDER/NAME.arb and FOLDER/NAME.expect
+
+The notation: moves of one turn are place_tile or place_lake, then deploy, move_arbitress, race_move or pass, then
+race_enter of those who enter, then commit, which carries the events and the scoreboard.
+"""
+import json
+import sys
+
+HALVES = {'NL': 'nnw', 'NR': 'nne', 'EL': 'ene', 'ER': 'ese', 'SL': 'sse', 'SR': 'ssw', 'WL': 'wsw', 'WR': 'wnw'}
+FEATURES = {'city': 'city', 'road': 'road', 'field': 'farm', 'monastery': 'cloister'}
+KINDS = {'small': 'follower', 'big': 'big'}
+COLOURS = ['red', 'blue', 'yellow', 'green', 'black', 'pink']
+SETS = {'basic:1': 'base', 'river/1:1': 'river', 'inns-and-cathedrals:1': 'inns', 'siege/cathars': 'siege'}
+TILES = {
+    'BA/L': 'ffff', 'BA/LR': 'ffrf', 'BA/RCr': 'crfr', 'BA/Cccc+': 'cccc+', 'BA/CccR+': 'ccrc+', 'BA/CccR': 'ccrc',
+    'BA/CFc+': 'fcfc+', 'BA/CFc.1': 'fcfc', 'BA/Cc.1': 'cffc', 'BA/Cc+': 'cffc+', 'BA/CcRr': 'crrc',
+    'BA/CcRr+': 'crrc+', 'BA/Ccc': 'ccfc', 'BA/Ccc+': 'ccfc+', 'BA/CRr': 'crrf', 'BA/CRRR': 'crrr', 'BA/RrC': 'cfrr',
+    'BA/C': 'cfff', 'BA/CFC.2': 'cfcf-two', 'BA/CC.2': 'cffc-two', 'BA/RRRR': 'rrrr', 'BA/RRR': 'frrr', 'BA/Rr': 'ffrr',
+    'BA/RFr': 'frfr',
+    'RI/s': 'river/spring', 'RI.1/I.e': 'river/lake', 'RI.1/CICI': 'river/two-cities', 'RI.1/CIRI': 'river/city-road',
+    'RI.1/LIRI': 'river/cloister', 'RI.1/RIrI': 'river/bridge', 'RI.1/IFI': 'river/straight',
+    'RI.1/CcII': 'river/city-curve', 'RI.1/RrII': 'river/road-curve', 'RI.1/II': 'river/curve',
+    'IC/Cccc.c': 'inns/cathedral', 'IC/LRFR': 'inns/cloister', 'IC/CCCC': 'inns/four-cities',
+    'IC/CCC': 'inns/three-cities', 'IC/CRCR': 'inns/two-roads', 'IC/CCc+': 'inns/corner-and-edge',
+    'IC/C!': 'inns/split-field', 'IC/CFR': 'inns/road-end', 'IC/CcR': 'inns/corner-road', 'IC/CRcR+': 'inns/road-through',
+    'IC/RCc.i': 'inns/corner-inn', 'IC/RrC.i': 'inns/edge-curve-inn', 'IC/CcRr+.i': 'inns/corner-curve-inn',
+    'IC/RRR.i': 'inns/crossing-inn', 'IC/RFr.i': 'inns/straight-inn', 'IC/Rr.i': 'inns/curve-inn',
+    'IC/RrRr': 'inns/two-curves',
+    'SI.CA/C': 'siege/edge', 'SI.CA/RCr': 'siege/edge-road', 'SI.CA/Cc': 'siege/corner', 'SI.CA/CcRr': 'siege/corner-curve',
+    'LA/LAKE': 'lake',
+}
+# Their words for a reading, where they are not ours.
+READINGS = {('L9', '3'): 'three', ('L9', '2'): 'two', ('A14', 'no'): 'tiles'}
+HOUSE_RULES = {('H1', '7'): ('B3', 'seven'), ('tiny-city-scoring', '2'): ('B2', 'small')}
+
+
+class Unserved(Exception):
+    """The game needs something this program does not serve."""
+
+
+def spot(where):
+    feature = FEATURES[where['feature']]
+    at = where['at']
+    if feature == 'cloister':
+        return 'cloister'
+    if isinstance(at, str):
+        return 'farm:inner'
+    return feature + ':' + (HALVES[at[0]] if feature == 'farm' else at[0])
+
+
+def figure(move):
+    if move['meeple'] not in KINDS:
+        raise Unserved('figure ' + move['meeple'])
+    return KINDS[move['meeple']]
+
+
+def setup(game):
+    yield 'Arbitress record 1'
+    yield 'game carcassonne'
+    for player, colour in zip(game['players'], COLOURS):
+        yield 'player "%s" %s' % (player, colour)
+    for name, copies in game['sets'].items():
+        if name not in SETS:
+            raise Unserved('set ' + name)
+        yield 'set %s %d' % (SETS[name], copies)
+    expansions = game.get('expansions', {})
+    if expansions.get('lake'):
+        yield 'use lake'
+    if expansions.get('arbitress') or game.get('arbitress_start'):
+        yield 'use arbitress'
+    start = game['start'][0]
+    yield 'start %s %d,%d r%d' % (TILES[start['tile']], start['x'], start['y'], start['rotation'] // 90)
+    her = game.get('arbitress_start')
+    if her:
+        yield 'arbitress %d,%d' % (her['x'], her['y'])
+    for rule, reading in sorted(game['rules'].items()):
+        if (rule, reading) in HOUSE_RULES:
+            yield 'rule %s %s' % HOUSE_RULES[rule, reading]
+        elif rule[0] in 'AL' and rule[1:].isdigit():
+            yield 'rule %s %s' % (rule, READINGS.get((rule, reading), reading))
+    yield 'play'
+
+
+def path(cells):
+    return ' '.join('%d,%d' % tuple(cell) for cell in cells)
+
+
+class Turn:
+    def __init__(self):
+        self.place = None
+        self.act = ''
+        self.entries = []   # of the race
+        self.is_lake = False
+
+
+def act_of(move, turn):
+    if move['op'] == 'deploy':
+        to = move['to']
+        cell = ' %d,%d' % (to['x'], to['y']) if turn.is_lake else ''
+        return ' %s %s%s' % (figure(move), spot(to), cell)
+    if move['op'] == 'move_arbitress':
+        return ' arbitress ' + path(move['path'])
+    if move['op'] == 'race_move':
+        return ' racer ' + path(move['path'])
+    return ''
+
+
+def race_lines(turn, player, n_players):
+    entered = {m['player']: m for m in turn.entries}
+    for i in range(n_players):
+        move = entered.get((player + i) % n_players)
+        if move is None:
+            yield 'race decline'
+        elif 'from' in move and move['from']:
+            yield 'race lift %d,%d %s' % (move['from']['x'], move['from']['y'], spot(move['from']))
+        else:
+            yield 'race join' + (' big' if move['meeple'] == 'big' else '')
+
+
+def play(game):
+    """Yields (lines, move): the entries of a turn or part of one, and the move whose scoreboard holds after them."""
+    turn = Turn()
+    moves = game['moves']
+    for i, move in enumerate(moves):
+        op = move['op']
+        if op in ('place_tile', 'place_lake'):
+            turn = Turn()
+            turn.is_lake = op == 'place_lake'
+            tile = 'lake' if turn.is_lake else TILES[move['tile']]
+            turn.place = 'place %s %d,%d r%d' % (tile, move['x'], move['y'], move['rot'] // 90)
+        elif op == 'race_enter':
+            turn.entries.append(move)
+        elif op in ('deploy', 'move_arbitress', 'race_move', 'pass'):
+            turn.act = act_of(move, turn)
+        elif op not in ('commit', 'start'):
+            raise Unserved('move ' + op)
+        lines = []
+        if op == 'commit':
+            lines.append(turn.place + turn.act)
+            if turn.is_lake:
+                lines += race_lines(turn, move['player'], len(game['players']))
+        if op in ('commit', 'start'):
+            for event in move.get('events', []):
+                if event['ev'] == 'tile_discarded':
+                    lines.append('again' if event['tile'] == 'LA/LAKE' else 'discard ' + TILES[event['tile']])
+                elif event['ev'] in ('lake_again', 'lake_returned', 'lake_unplaceable', 'lake_reshuffled'):
+                    lines.append('again')
+        if lines:
+            yield lines, move
+
+
+# ---- what must come of it ----
+
+def sorted_ties(ties):
+    return sorted(ties, key=lambda t: (t['kind'], t['x'], t['y'], t['value']))
+
+
+def kind_of(what):
+    what = what.split('.')[0]
+    return FEATURES.get(what, what)
+
+
+def lines_of(move):
+    return sorted([points['player'], kind_of(points['what']), points['points']]
+                  for event in move.get('events', []) if event['ev'] == 'score'
+                  for points in event['points'] if points['points'])
+
+
+def tie_of(event):
+    her = event['arbitress']
+    return {
+        'kind': kind_of(event['what']), 'value': event['value'], 'tied': sorted(event['tied']),
+        'x': event['feature']['x'], 'y': event['feature']['y'], 'distance': event['distance'],
+        'nearest': {player: [where['x'], where['y']] for player, where in event['nearest'].items()},
+        'points': event['points'], 'winners': sorted(event['winners']), 'rule': event['rule'],
+        'her': [her['x'], her['y']],
+    }
+
+
+def end_of(expected):
+    keeper, her = expected.get('keeper'), expected.get('arbitress')
+    return {
+        'scores': expected['scores'], 'finished': True, 'keeper': keeper['player'] if keeper else -1,
+        'water': expected.get('water_left'), 'placed': expected.get('water_placed'),
+        'her': [her['x'], her['y']] if her else None,
+        'figures': sorted([int(f['meeple_id'].split('.')[0]), KINDS[f['meeple_id'].split('.')[1]], f['x'], f['y'],
+                           kind_of(f['feature'])] for f in expected['deployed']),
+    }
+
+
+def convert(game):
+    """Returns the record and what is expected of it; null in an expectation means: not told."""
+    record = list(setup(game))
+    turns = []
+    n = 0
+    for lines, move in play(game):
+        record += lines
+        turns.append({
+            'entries': [n + 1, n + len(lines)], 'scores': move['scores'], 'lines': lines_of(move),
+            'ties': sorted_ties(tie_of(e) for e in move.get('events', []) if e['ev'] == 'tie'),
+        })
+        n += len(lines)
+    return '\n'.join(record) + '\n', {'turns': turns, 'end': end_of(game['expected'])}
+
+
+def main(path, fixture=None):
+    with open(path, encoding='utf-8') as file:
+        record, expected = convert(json.load(file))
+    if fixture is None:
+        print(record, end='')
+        return
+    with open(fixture + '.arb', 'w', encoding='utf-8') as file:
+        file.write(record)
+    with open(fixture + '.expect', 'w', encoding='utf-8') as file:
+        rows = ',\n'.join(json.dumps(turn) for turn in expected['turns'])
+        file.write('{"end": %s,\n"turns": [\n%s\n]}\n' % (json.dumps(expected['end']), rows))
+
+
+if __name__ == '__main__':
+    main(*sys.argv[1:])

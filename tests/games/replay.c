@@ -1,0 +1,123 @@
+/* replay.c - plays a record and prints what every entry brought, a line of JSON each, for check-games.py.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdio.h>
+
+#include "carcassonne/play.h"
+#include "table/table-record.h"
+
+static void
+print_scores (const CarcState *state)
+{
+  printf ("\"scores\":[");
+  for (guint i = 0; i < state->rules->n_players; i++)
+    printf ("%s%d", i ? "," : "", state->ledger.scores[i]);
+  printf ("]");
+}
+
+static void
+print_lines (const CarcState *state, guint from)
+{
+  printf (",\"lines\":[");
+  for (guint i = from; i < state->ledger.n_lines; i++)
+    {
+      const TableLine *line = &state->ledger.lines[i];
+      printf ("%s{\"player\":%d,\"points\":%d,\"kind\":\"%s\",\"final\":%d,\"because\":%d}", i > from ? "," : "",
+              line->player, line->points, carc_game.kind_name (line->kind), line->final, line->because);
+    }
+  printf ("]");
+}
+
+static void
+print_tie (const CarcState *state, const CarcTie *tie)
+{
+  static const char *const rules[] = { "distance", "points", "ruler", "share", "active", "last", "nobody", "table" };
+  const char *comma = "";
+  printf ("{\"kind\":\"%s\",\"x\":%d,\"y\":%d,\"value\":%d,\"rule\":\"%s\",\"her\":[%d,%d],\"players\":[",
+          carc_kind_words[tie->kind], tie->cell_x, tie->cell_y, tie->value, rules[tie->rule], tie->her_x, tie->her_y);
+  for (guint i = 0; i < state->rules->n_players; i++)
+    if (tie->tied & (1 << i))
+      {
+        printf ("%s{\"player\":%u,\"distance\":%d,\"x\":%d,\"y\":%d,\"wins\":%d", comma, i, tie->distance[i],
+                tie->nearest_x[i], tie->nearest_y[i], (tie->winners >> i) & 1);
+        if (tie->compared & (1 << i))
+          printf (",\"points\":%d", tie->points[i]);
+        printf ("}");
+        comma = ",";
+      }
+  printf ("]}");
+}
+
+static void
+print_figures (const CarcState *state)
+{
+  static const char *const at[] = { "supply", "feature", "race", "keeper" };
+  printf (",\"figures\":[");
+  for (guint i = 0; i < state->n_figures; i++)
+    {
+      const CarcFigure *figure = &state->figures[i];
+      printf ("%s{\"player\":%d,\"kind\":\"%s\",\"at\":\"%s\"", i ? "," : "", figure->player,
+              carc_figure_words[figure->kind], at[figure->at]);
+      if (figure->at != CARC_AT_SUPPLY)
+        printf (",\"x\":%d,\"y\":%d", state->slots[figure->slot].x, state->slots[figure->slot].y);
+      if (figure->at == CARC_AT_FEATURE)
+        printf (",\"feature\":\"%s\"", carc_kind_words[state->nodes[figure->node].kind]);
+      printf ("}");
+    }
+  printf ("]");
+}
+
+static void
+print_entry (const CarcState *state, guint entry, guint lines, guint ties)
+{
+  printf ("{\"entry\":%u,", entry);
+  print_scores (state);
+  print_lines (state, lines);
+  printf (",\"ties\":[");
+  for (guint i = ties; i < state->n_ties; i++)
+    {
+      if (i > ties)
+        printf (",");
+      print_tie (state, &state->ties[i]);
+    }
+  printf ("],\"water\":[");
+  for (guint i = 0; i < state->rules->n_players; i++)
+    printf ("%s%d", i ? "," : "", state->water.left[i]);
+  printf ("],\"placed\":%d,\"keeper\":%d,\"her\":[%d,%d],\"warning\":%d,\"ask\":%d,\"remaining\":%d,\"finished\":%d",
+          state->water.placed, state->race.keeper, state->arbitress.x, state->arbitress.y, state->warning, state->ask,
+          state->n_remaining, state->finished);
+  print_figures (state);
+  printf ("}\n");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TableJournal) journal = NULL;
+  guint lines = 0, ties = 0;
+
+  carc_register ();
+  if (argc != 2 || !g_file_get_contents (argv[1], &text, &length, &error)
+      || !(journal = table_record_parse (text, length, NULL, &error)))
+    {
+      fprintf (stderr, "%s\n", error ? error->message : "replay RECORD");
+      return 2;
+    }
+  for (guint i = 1; i <= table_journal_length (journal); i++)
+    {
+      TableEntry entry = table_journal_entry (journal, i - 1);
+      CarcState *state = table_journal_state_at (journal, i);
+      if (entry.refusal)
+        printf ("{\"entry\":%u,\"refused\":\"%s\"}\n", i, entry.refusal->sentence);
+      else
+        print_entry (state, i, lines, ties);
+      lines = state->ledger.n_lines;
+      ties = state->n_ties;
+      carc_state_free (state);
+    }
+  return 0;
+}
