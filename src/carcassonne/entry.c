@@ -354,19 +354,35 @@ carc_entry_parse (const CarcRules *rules, const char *line, CarcEntry *entry, Ta
 
 /* ---- writing ---- */
 
+char *
+carc_spot_word (const CarcSpot *spot)
+{
+  if (spot->kind == CARC_SPOT_RACE)
+    return g_strdup ("race");
+  if (spot->kind == CARC_CLOISTER)
+    return g_strdup (carc_kind_words[CARC_CLOISTER]);
+  if (spot->kind == CARC_FARM)
+    return g_strdup_printf ("%s:%s", carc_kind_words[CARC_FARM],
+                            spot->at == CARC_SPOT_INNER ? "inner" : carc_half_words[spot->at]);
+  return g_strdup_printf ("%s:%s", carc_kind_words[spot->kind], carc_side_words[spot->at]);
+}
+
+CarcSpot
+carc_segment_spot (const CarcSegment *segment)
+{
+  guint at = 0;
+  if (segment->kind == CARC_FARM)
+    at = segment->halves ? (guint) __builtin_ctz (segment->halves) : CARC_SPOT_INNER;
+  else if (segment->kind != CARC_CLOISTER)
+    at = segment->sides ? (guint) __builtin_ctz (segment->sides) : 0;
+  return (CarcSpot) { segment->kind, (guint8) at };
+}
+
 static void
 print_spot (GString *out, const CarcSpot *spot)
 {
-  if (spot->kind == CARC_SPOT_RACE)
-    {
-      g_string_append (out, " race");
-      return;
-    }
-  g_string_append_printf (out, " %s", carc_kind_words[spot->kind]);
-  if (spot->kind == CARC_FARM)
-    g_string_append_printf (out, ":%s", spot->at == CARC_SPOT_INNER ? "inner" : carc_half_words[spot->at]);
-  else if (spot->kind != CARC_CLOISTER)
-    g_string_append_printf (out, ":%s", carc_side_words[spot->at]);
+  g_autofree char *word = carc_spot_word (spot);
+  g_string_append_printf (out, " %s", word);
 }
 
 static void

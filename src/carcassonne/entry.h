@@ -79,6 +79,10 @@ typedef struct
 gboolean carc_entry_parse (const CarcRules *rules, const char *line, CarcEntry *entry, TableRefusal *why);
 /* The canonical line; parse (print (e)) == e.  Free with g_free (). */
 char *carc_entry_print (const CarcRules *rules, const CarcEntry *entry);
+/* A spot as it is written in an entry, "city:N"; free with g_free (). */
+char *carc_spot_word (const CarcSpot *spot);
+/* The spot that names a segment: its first side or half as the tile lies. */
+CarcSpot carc_segment_spot (const CarcSegment *segment);
 /* What the entry is, in words for a timeline: "Anna: curve at 3,-1, follower on the road".  `before` is the state it
  * was entered in. */
 char *carc_entry_tell (const CarcState *before, const CarcEntry *entry);

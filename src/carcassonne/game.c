@@ -34,6 +34,12 @@ apply (gpointer state, const char *line, TableRefusal *why)
   return carc_apply_line (state, line, why);
 }
 
+static void
+pass_over (gpointer state)
+{
+  ((CarcState *) state)->n_entries++;
+}
+
 static gboolean
 finished (gconstpointer state)
 {
@@ -70,6 +76,7 @@ const TableGame carc_game = {
   .state_copy = state_copy,
   .state_free = state_free,
   .apply = apply,
+  .pass_over = pass_over,
   .finished = finished,
   .ledger = ledger,
   .line_title = line_title,

@@ -36,10 +36,7 @@ carc_claims (const CarcState *laid, CarcClaim *claims, guint max)
         continue;
       const CarcSegment *segment = carc_node_segment (laid, node);
       const CarcSlot *slot = &laid->slots[laid->nodes[node].slot];
-      guint at = segment->kind == CARC_CLOISTER ? 0
-                 : segment->kind == CARC_FARM ? (segment->halves ? (guint) __builtin_ctz (segment->halves) : CARC_SPOT_INNER)
-                                              : (guint) __builtin_ctz (segment->sides);
-      claims[n++] = (CarcClaim) { { segment->kind, (guint8) at }, slot->x, slot->y, laid->nodes[node].segment,
+      claims[n++] = (CarcClaim) { carc_segment_spot (segment), slot->x, slot->y, laid->nodes[node].segment,
                                   segment->spot_x, segment->spot_y };
     }
   return n;

@@ -181,7 +181,7 @@ typedef struct
 typedef struct
 {
   const CarcRules *rules;
-  guint32 n_entries;   /* entries folded so far */
+  guint32 n_entries;   /* entries folded so far, refused ones that were kept included */
   CarcAsk ask;
   guint8 player;       /* whose turn it is */
   guint8 asked;        /* who answers `ask` */

@@ -27,6 +27,8 @@ struct _TableGame
   gpointer (*state_copy) (gconstpointer state);
   void (*state_free) (gpointer state);
   gboolean (*apply) (gpointer state, const char *line, TableRefusal *why);
+  /* A refused entry is kept in the journal: the state only counts it, so that TableLine.entry stays its index. */
+  void (*pass_over) (gpointer state);
   gboolean (*finished) (gconstpointer state);
   const TableLedger *(*ledger) (gconstpointer state);
 

@@ -132,7 +132,8 @@ table_journal_state_at (const TableJournal *journal, guint n)
   guint k = MIN (n / SNAPSHOT_EVERY, journal->snapshots->len - 1);
   gpointer state = game->state_copy (journal->snapshots->pdata[k]);
   for (guint i = k * SNAPSHOT_EVERY; i < n; i++)
-    game->apply (state, g_array_index (journal->items, Item, i).line, NULL);
+    if (!game->apply (state, g_array_index (journal->items, Item, i).line, NULL))
+      game->pass_over (state);
   return state;
 }
 
@@ -156,6 +157,7 @@ fold_item (TableJournal *journal, guint index)
     {
       item->refusal = g_memdup2 (&refusal, sizeof refusal);
       journal->n_refused++;
+      game->pass_over (journal->state);
     }
   keep_snapshot (journal, index + 1);
 }

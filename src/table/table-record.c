@@ -121,7 +121,7 @@ override_rules (TableSetup *setup, const char *const *rules, GError **error)
 }
 
 static void
-read_entries (Reader *reader, TableJournal *journal, GArray *faults)
+read_entries (Reader *reader, TableJournal *journal, GArray *faults, GArray *lines)
 {
   char *text;
   while ((text = next_line (reader)))
@@ -134,6 +134,7 @@ read_entries (Reader *reader, TableJournal *journal, GArray *faults)
       if (table_journal_append_kept (journal, line, &fault.refusal))
         {
           fault.entry = (int) table_journal_length (journal) - 1;
+          g_array_append_val (lines, reader->number);
           TableEntry entry = table_journal_entry (journal, (guint) fault.entry);
           if (entry.refusal == NULL)
             continue;
@@ -146,15 +147,19 @@ read_entries (Reader *reader, TableJournal *journal, GArray *faults)
 }
 
 TableJournal *
-table_record_parse_with (const char *text, gsize length, const char *const *rules, GArray **faults, GError **error)
+table_record_parse_with (const char *text, gsize length, const char *const *rules, GArray **faults, GArray **lines,
+                         GError **error)
 {
   Reader reader = { text, text + length, 0 };
   g_autoptr (TableSetup) setup = table_setup_new (NULL);
   g_autoptr (GArray) found = g_array_new (FALSE, TRUE, sizeof (TableRecordFault));
+  g_autoptr (GArray) where = g_array_new (FALSE, FALSE, sizeof (guint));
   TableRefusal why;
 
   if (faults)
     *faults = NULL;
+  if (lines)
+    *lines = NULL;
   if (length > TABLE_RECORD_BYTES_MAX)
     {
       g_set_error (error, TABLE_RECORD_ERROR, TABLE_RECORD_ERROR_TOO_LARGE,
@@ -169,16 +174,18 @@ table_record_parse_with (const char *text, gsize length, const char *const *rule
       setup_fault (0, &why, error);
       return NULL;
     }
-  read_entries (&reader, journal, found);
+  read_entries (&reader, journal, found, where);
   if (faults)
     *faults = g_steal_pointer (&found);
+  if (lines)
+    *lines = g_steal_pointer (&where);
   return journal;
 }
 
 TableJournal *
 table_record_parse (const char *text, gsize length, GArray **faults, GError **error)
 {
-  return table_record_parse_with (text, length, NULL, faults, error);
+  return table_record_parse_with (text, length, NULL, faults, NULL, error);
 }
 
 char *

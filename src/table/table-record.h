@@ -42,11 +42,13 @@ TableJournal *table_record_parse (const char *text,
                                   GArray    **faults,
                                   GError    **error);
 
-/* As table_record_parse (), but `rules` ("A1=between", NULL-terminated, may be NULL) override the record's own. */
+/* As table_record_parse (), but `rules` ("A1=between", NULL-terminated, may be NULL) override the record's own, and
+ * `lines` (GArray of guint, may be NULL; the caller frees it) tells for each entry on which line of the file it is. */
 TableJournal *table_record_parse_with (const char        *text,
                                        gsize              length,
                                        const char *const *rules,
                                        GArray           **faults,
+                                       GArray           **lines,
                                        GError           **error);
 
 /* The journal as a record: parse (print (x)) == x.  `n` entries, G_MAXUINT for all.  Free with g_free (). */
