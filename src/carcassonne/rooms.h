@@ -80,6 +80,8 @@ char *carc_line_because (const CarcState *state, const TableLine *line);
 /* ---- rules.c ---- */
 /* Is `words` a setup line of Carcassonne, and not said before? */
 gboolean carc_setup_line (const TableSetup *setup, const TableWords *words, TableRefusal *why);
+void carc_setup_complete (TableSetup *setup);
+gboolean carc_setup_in_play (const TableSetup *setup, const char *system);
 
 /* ---- entry.c ---- */
 gboolean carc_rot_word (const char *word, int *rot); /* "r0" .. "r3" */

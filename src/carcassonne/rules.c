@@ -87,6 +87,24 @@ carc_setup_line (const TableSetup *setup, const TableWords *words, TableRefusal 
   return table_refuse (why, _("“%.40s” is no line of a setup"), key);
 }
 
+void
+carc_setup_complete (TableSetup *setup)
+{
+  CarcLakeLayout layout;
+  if (!said_before (setup, "use", "lake") || said_before (setup, "layout", NULL))
+    return;
+  carc_lake_layout_default (&layout);
+  g_autofree char *text = carc_lake_layout_print (&layout);
+  g_autofree char *line = g_strdup_printf ("layout lake %s", text);
+  table_setup_line (setup, line, NULL);
+}
+
+gboolean
+carc_setup_in_play (const TableSetup *setup, const char *system)
+{
+  return strcmp (system, "base") == 0 || said_before (setup, "use", system) || said_before (setup, "set", system);
+}
+
 /* ---- compiling ---- */
 
 typedef struct

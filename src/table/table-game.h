@@ -23,6 +23,11 @@ struct _TableGame
   /* May `words` be a setup line of this game, after the lines in `setup`? */
   gboolean (*setup_line) (const TableSetup *setup, const TableWords *words, TableRefusal *why);
 
+  /* Adds what a record must carry though nobody said it (the lake's layout). */
+  void (*complete) (TableSetup *setup);
+  /* Is this system (TableRuling.system) part of the game that is set up? */
+  gboolean (*in_play) (const TableSetup *setup, const char *system);
+
   gpointer (*state_new) (const TableSetup *setup, TableRefusal *why); /* NULL and a refusal if the setup is not whole */
   gpointer (*state_copy) (gconstpointer state);
   void (*state_free) (gpointer state);

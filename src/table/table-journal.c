@@ -62,6 +62,7 @@ table_journal_new (const TableSetup *setup, TableRefusal *why)
     return NULL;
   TableJournal *journal = g_new0 (TableJournal, 1);
   journal->setup = table_setup_copy (setup);
+  setup->game->complete (journal->setup);
   journal->items = g_array_new (FALSE, TRUE, sizeof (Item));
   g_array_set_clear_func (journal->items, item_clear);
   journal->snapshots = g_ptr_array_new_with_free_func (setup->game->state_free);

@@ -250,6 +250,20 @@ print_text (GString *out, const char *key, const char *text)
   g_string_append_c (out, '\n');
 }
 
+/* The card of house rules: every gap that has more than one reading, with the one in force and what it means. */
+static void
+print_card (const TableSetup *setup, GString *out)
+{
+  const TableGame *game = setup->game;
+  for (guint i = 0; i < game->n_rulings; i++)
+    {
+      const TableRuling *ruling = &game->rulings[i];
+      const TableOption *option = &ruling->options[setup->rulings[i]];
+      if (ruling->n_options > 1 && (setup->rulings[i] || game->in_play (setup, ruling->system)))
+        g_string_append_printf (out, "rule %s %s  # %s\n", ruling->id, option->word, option->sentence);
+    }
+}
+
 void
 table_setup_print (const TableSetup *setup, GString *out)
 {
@@ -265,9 +279,7 @@ table_setup_print (const TableSetup *setup, GString *out)
     }
   for (guint i = 0; i < setup->n_lines; i++)
     g_string_append_printf (out, "%s\n", setup->lines[i]);
-  for (guint i = 0; i < game->n_rulings; i++)
-    if (setup->rulings[i])
-      g_string_append_printf (out, "rule %s %s\n", game->rulings[i].id, game->rulings[i].options[setup->rulings[i]].word);
+  print_card (setup, out);
   if (setup->aids != TABLE_AIDS_OPEN)
     g_string_append_printf (out, "aids %s\n", aids_words[setup->aids]);
 }
