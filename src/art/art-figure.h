@@ -30,6 +30,7 @@ typedef struct
 
 /* Height of a standing follower in tiles, as the map draws it. */
 #define ART_FIGURE_SIZE 0.36
+#define ART_ARBITRESS_SIZE 0.52
 
 void art_figure_draw (cairo_t         *cr,
                       const ArtFigure *figure,

@@ -50,7 +50,7 @@ typedef struct
 {
   ArtColour colour;
   gboolean dashed;   /* a loser's way */
-  gboolean numbers;  /* count the cells 1, 2, 3 ... along the way, the first one being where it starts */
+  const guint16 *numbers; /* written on the cells, one for each, 0 for none; NULL: no numbers */
   double shift;      /* in tiles: parts ways that share cells */
   const char *label; /* on a plate at the end, or NULL */
 } ArtWay;
@@ -71,5 +71,7 @@ void art_overlay_figures (cairo_t *cr, const CarcState *state, const ArtView *vi
 /* Where art_overlay_figures () draws a figure, in pixels: its middle and its height.  FALSE if it is in supply. */
 gboolean art_overlay_figure_place (const CarcState *state, guint16 figure, const ArtView *view, double *x, double *y,
                                    double *size);
+/* Likewise the Arbitress; FALSE if she is not in play. */
+gboolean art_overlay_arbitress_place (const CarcState *state, const ArtView *view, double *x, double *y, double *size);
 
 G_END_DECLS

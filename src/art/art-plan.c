@@ -195,12 +195,19 @@ farm_at (const CarcCell *cell, guint half)
   return -1;
 }
 
-/* Two farms that meet in a corner with nothing between: the city reaches out to that corner and parts them. */
+/* Two farms that meet in a corner: what parts them reaches out to that corner.  That is the city; on the lake it is
+ * the road, which ends at the water there. */
 static gboolean
-corner_is_pinned (const CarcCell *cell, guint c)
+farms_meet_at (const CarcCell *cell, guint c)
 {
   int before = farm_at (cell, (2 * c + 7) % 8), after = farm_at (cell, 2 * c);
   return before >= 0 && after >= 0 && before != after;
+}
+
+static gboolean
+corner_is_pinned (const CarcCell *cell, guint c)
+{
+  return !(cell->flags & CARC_CELL_LAKE) && farms_meet_at (cell, c);
 }
 
 static void
@@ -392,6 +399,13 @@ add_road_end (ArtPlan *plan, const CarcCell *cell, guint segment, guint side, gu
       road_to (plan, segment, side, side_middle (opposite, .235), ART_END_SHORE, chance);
       return;
     }
+  for (guint c = 0; c < 4 && (cell->flags & CARC_CELL_LAKE); c++)
+    if (farms_meet_at (cell, c))
+      {
+        ArtPoint to = corner (c);
+        road_to (plan, segment, side, (ArtPoint) { .04 + .92 * to.x, .04 + .92 * to.y }, ART_END_EDGE, chance);
+        return;
+      }
   int city = city_at (plan, middle);
   if (city < 0 && n_ends == 1)
     city = city_of_side (plan, cell, opposite);

@@ -1,0 +1,187 @@
+/* art-map.c - the whole table as one picture.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "art-map.h"
+#include "art-text.h"
+
+#include <math.h>
+
+ArtExtent
+art_map_extent (const CarcState *state)
+{
+  int left = G_MAXINT, right = G_MININT, top = G_MAXINT, bottom = G_MININT;
+  for (guint i = 0; i < state->n_slots; i++)
+    if (carc_slot_placed (state, (guint16) i))
+      {
+        left = MIN (left, state->slots[i].x);
+        right = MAX (right, state->slots[i].x);
+        top = MIN (top, state->slots[i].y);
+        bottom = MAX (bottom, state->slots[i].y);
+      }
+  if (left > right)
+    return (ArtExtent) { 0, 0, 1, 1 };
+  return (ArtExtent) { left, top, right - left + 1, bottom - top + 1 };
+}
+
+static double
+margin_of (double tile, const ArtMapOptions *options)
+{
+  return round (tile * (options->captions ? .42 : .2));
+}
+
+void
+art_map_size (const CarcState *state, double tile, const ArtMapOptions *options, double *width, double *height)
+{
+  ArtExtent extent = art_map_extent (state);
+  double margin = margin_of (tile, options);
+  *width = extent.w * tile + 2 * margin;
+  *height = extent.h * tile + 2 * margin;
+}
+
+static void
+draw_tiles (cairo_t *cr, const CarcState *state, const ArtView *view, const ArtStyle *style)
+{
+  for (guint i = 0; i < state->n_slots; i++)
+    {
+      const CarcSlot *slot = &state->slots[i];
+      if (!carc_slot_placed (state, (guint16) i))
+        continue;
+      ArtStyle here = *style;
+      here.variant = art_variant (slot->x, slot->y);
+      cairo_save (cr);
+      cairo_translate (cr, view->x + slot->x * view->tile, view->y + slot->y * view->tile);
+      art_tile_draw (cr, carc_slot_cell (state, (guint16) i), view->tile, &here);
+      cairo_restore (cr);
+    }
+}
+
+/* A line around the land, so that the map ends in a drawn edge and not in cut paper. */
+static void
+draw_rim (cairo_t *cr, const CarcState *state, const ArtView *view, const ArtStyle *style)
+{
+  static const int dx[4] = { 0, 1, 0, -1 }, dy[4] = { -1, 0, 1, 0 };
+  for (guint i = 0; i < state->n_slots; i++)
+    {
+      const CarcSlot *slot = &state->slots[i];
+      if (!carc_slot_placed (state, (guint16) i))
+        continue;
+      double x = view->x + slot->x * view->tile, y = view->y + slot->y * view->tile, t = view->tile;
+      for (guint side = 0; side < 4; side++)
+        if (!carc_slot_placed (state, carc_slot_at (state, slot->x + dx[side], slot->y + dy[side])))
+          {
+            double ax = x + (side == 1 ? t : 0), ay = y + (side == 2 ? t : 0);
+            cairo_move_to (cr, ax, ay);
+            cairo_line_to (cr, ax + (side % 2 == 0 ? t : 0), ay + (side % 2 ? t : 0));
+          }
+    }
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_SQUARE);
+  art_set (cr, style->palette->ink);
+  cairo_set_line_width (cr, CLAMP (view->tile * .018, 1, 3));
+  cairo_stroke (cr);
+}
+
+static void
+draw_captions (cairo_t *cr, const ArtExtent *extent, const ArtView *view, double margin, const ArtStyle *style)
+{
+  double size = CLAMP (view->tile * .16, 8, 16);
+  for (int i = 0; i < extent->w + extent->h; i++)
+    {
+      gboolean column = i < extent->w;
+      g_autofree char *number = g_strdup_printf ("%d", column ? extent->x + i : extent->y + i - extent->w);
+      double along = ((column ? i : i - extent->w) + .5) * view->tile + margin;
+      for (guint far = 0; far < 2; far++)
+        {
+          double across = far ? margin * 1.5 + (column ? extent->h : extent->w) * view->tile : margin * .5;
+          art_text_draw (cr, number, column ? along : across, column ? across : along, size, FALSE, ART_ALIGN_MIDDLE,
+                         style->palette->text_dim);
+        }
+    }
+}
+
+static void
+draw_marks (cairo_t *cr, const CarcState *state, const ArtView *view, const ArtMapOptions *options,
+            const ArtStyle *style)
+{
+  for (guint i = 0; i < state->n_slots; i++)
+    if (carc_slot_placed (state, (guint16) i) && state->slots[i].agreed)
+      {
+        cairo_save (cr);
+        cairo_translate (cr, view->x + state->slots[i].x * view->tile, view->y + state->slots[i].y * view->tile);
+        art_overlay_agreed (cr, view->tile, style);
+        cairo_restore (cr);
+      }
+  if (options->last_move && state->last_slot != CARC_NONE)
+    {
+      /* A tile of many cells is outlined as a whole: its parts lie row by row from the first. */
+      const CarcSlot *slot = &state->slots[state->last_slot];
+      const CarcTile *tile = &state->rules->tiles[slot->tile];
+      guint w = slot->rot % 2 ? tile->h : tile->w, h = slot->rot % 2 ? tile->w : tile->h;
+      int x = slot->x - slot->part % (int) w, y = slot->y - slot->part / (int) w;
+      cairo_save (cr);
+      cairo_translate (cr, view->x + x * view->tile, view->y + y * view->tile);
+      art_overlay_last_move (cr, view->tile, w, h, style);
+      cairo_restore (cr);
+    }
+}
+
+void
+art_map_draw (cairo_t *cr, const CarcState *state, const ArtStyle *style, double tile, const ArtMapOptions *options)
+{
+  ArtExtent extent = art_map_extent (state);
+  double margin = margin_of (tile, options), width, height;
+  ArtView view = { margin - extent.x * tile, margin - extent.y * tile, tile };
+  g_return_if_fail (cr != NULL && style != NULL && options != NULL);
+
+  art_map_size (state, tile, options, &width, &height);
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_rectangle (cr, 0, 0, width, height);
+  art_set (cr, style->palette->table);
+  cairo_fill (cr);
+  draw_tiles (cr, state, &view, style);
+  draw_rim (cr, state, &view, style);
+  if (options->captions)
+    draw_captions (cr, &extent, &view, margin, style);
+  draw_marks (cr, state, &view, options, style);
+  if (options->highlight >= 0 && options->highlight < state->n_nodes)
+    art_overlay_feature (cr, state, (guint16) options->highlight, &view, style->palette->accent, style);
+  if (!options->no_figures)
+    art_overlay_figures (cr, state, &view, style);
+  if (options->tie >= 0 && (guint) options->tie < state->n_ties)
+    art_overlay_tie (cr, state, &state->ties[options->tie], &view, style);
+  cairo_restore (cr);
+}
+
+double
+art_strip_draw (cairo_t *cr, const CarcState *state, double width, const ArtStyle *style)
+{
+  const ArtPalette *c = style->palette;
+  guint n = state->rules->n_players, columns = CLAMP ((guint) (width / 150), 1, MAX (n, 1));
+  guint rows = (n + columns - 1) / columns;
+  double row = 40, cell = width / columns, height = rows * row + 8;
+  if (!cr)
+    return height;
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_rectangle (cr, 0, 0, width, height);
+  art_set (cr, c->paper);
+  cairo_fill (cr);
+  cairo_move_to (cr, 0, .5);
+  cairo_line_to (cr, width, .5);
+  art_set (cr, c->line);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+  for (guint i = 0; i < n; i++)
+    {
+      const TablePlayer *player = &state->rules->players[i];
+      double x = (i % columns) * cell, y = 4 + (i / columns + .5) * row;
+      g_autofree char *points = g_strdup_printf ("%d", state->ledger.scores[i]);
+      double wide = art_text_width (cr, points, 20, TRUE);
+      art_badge_draw (cr, player->colour, player->letter, x + 24, y, 24, style);
+      art_text_fit (cr, player->name, x + 46, y, cell - 46 - wide - 24, 15, FALSE, c->text);
+      art_text_draw (cr, points, x + cell - 14, y, 20, TRUE, ART_ALIGN_RIGHT, c->text);
+    }
+  cairo_restore (cr);
+  return height;
+}

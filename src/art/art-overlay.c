@@ -1,0 +1,214 @@
+/* art-overlay.c - marks of single cells, and the ground of whole features.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "art-overlay.h"
+#include "art-text.h"
+
+#include <math.h>
+
+static double
+thin (double size)
+{
+  return CLAMP (size * .022, 1, 4);
+}
+
+void
+art_overlay_last_move (cairo_t *cr, double size, guint w, guint h, const ArtStyle *style)
+{
+  double line = MAX (2, size * .05), half = line / 2;
+  cairo_save (cr);
+  art_rounded_path (cr, half, half, w * size - line, h * size - line, size * .06);
+  cairo_set_source_rgba (cr, 1, 1, 1, .85);
+  cairo_set_line_width (cr, line + 2);
+  cairo_stroke_preserve (cr);
+  art_set (cr, style->palette->accent);
+  cairo_set_line_width (cr, line);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+/* A red triangle with a bar, in the corner. */
+void
+art_overlay_agreed (cairo_t *cr, double size, const ArtStyle *style)
+{
+  double r = CLAMP (size * .13, 6, 22), x = size - r * 1.15, y = r * 1.1;
+  cairo_save (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_move_to (cr, x, y - r * .85);
+  cairo_line_to (cr, x + r, y + r * .8);
+  cairo_line_to (cr, x - r, y + r * .8);
+  cairo_close_path (cr);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_set_line_width (cr, r * .55);
+  cairo_stroke_preserve (cr);
+  art_set (cr, style->palette->warning);
+  cairo_set_line_width (cr, r * .3);
+  cairo_stroke_preserve (cr);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_fill (cr);
+  art_set (cr, style->palette->warning);
+  cairo_rectangle (cr, x - r * .12, y - r * .38, r * .24, r * .62);
+  cairo_rectangle (cr, x - r * .12, y + r * .38, r * .24, r * .24);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+void
+art_overlay_spot (cairo_t *cr, double size, const char *label, ArtSpotLook look, const ArtStyle *style)
+{
+  const ArtPalette *c = style->palette;
+  double inset = size * .07, line = thin (size) * (look == ART_SPOT_CHOSEN ? 2 : 1.3);
+  double dash[] = { size * .09, size * .06 };
+  ArtColour edge = look == ART_SPOT_PLAIN ? c->text_dim : c->accent;
+  cairo_save (cr);
+  cairo_new_path (cr);
+  art_rounded_path (cr, inset, inset, size - 2 * inset, size - 2 * inset, size * .09);
+  art_set_alpha (cr, look == ART_SPOT_PLAIN ? c->paper : c->accent, look == ART_SPOT_PLAIN ? .55 : .22);
+  cairo_fill_preserve (cr);
+  if (look == ART_SPOT_PLAIN)
+    cairo_set_dash (cr, dash, 2, 0);
+  art_set (cr, edge);
+  cairo_set_line_width (cr, line);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+  if (label && *label)
+    art_plate_draw (cr, label, size / 2, size / 2, CLAMP (size * .3, 10, 34), c->paper, edge, c->text);
+  cairo_restore (cr);
+}
+
+void
+art_overlay_claim (cairo_t *cr, double size, double x, double y, const char *label, gboolean chosen,
+                   const ArtStyle *style)
+{
+  const ArtPalette *c = style->palette;
+  double type = CLAMP (size * .17, 10, 24), r = type * .95;
+  cairo_save (cr);
+  cairo_new_path (cr);
+  x = CLAMP (x, r + 1, MAX (size - r - 1, r + 1));
+  y = CLAMP (y, r + 1, MAX (size - r - 1, r + 1));
+  cairo_arc (cr, x, y, r, 0, 2 * G_PI);
+  art_set (cr, chosen ? c->accent : c->paper);
+  cairo_fill_preserve (cr);
+  art_set (cr, chosen ? c->paper : c->text);
+  cairo_set_line_width (cr, thin (size));
+  cairo_stroke (cr);
+  art_text_draw (cr, label, x, y, type, TRUE, ART_ALIGN_MIDDLE, chosen ? (ArtColour) { 1, 1, 1 } : c->text);
+  cairo_restore (cr);
+}
+
+void
+art_overlay_ghost (cairo_t *cr, const CarcCell *cell, double size, const ArtStyle *style)
+{
+  cairo_save (cr);
+  cairo_push_group (cr);
+  art_tile_draw (cr, cell, size, style);
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, .8);
+  cairo_rectangle (cr, 1, 1, size - 2, size - 2);
+  art_set (cr, style->palette->accent);
+  double dash[] = { size * .08, size * .05 };
+  cairo_set_dash (cr, dash, 2, 0);
+  cairo_set_line_width (cr, MAX (2, size * .03));
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+void
+art_overlay_reach (cairo_t *cr, double size, guint steps, ArtColour colour, const ArtStyle *style)
+{
+  g_autofree char *number = g_strdup_printf ("%u", steps);
+  double r = CLAMP (size * .16, 6, 20);
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_rectangle (cr, 0, 0, size, size);
+  art_set_alpha (cr, colour, .16);
+  cairo_fill (cr);
+  cairo_arc (cr, size / 2, size / 2, r, 0, 2 * G_PI);
+  art_set (cr, style->palette->paper);
+  cairo_fill_preserve (cr);
+  art_set (cr, colour);
+  cairo_set_line_width (cr, MAX (1.5, r * .2));
+  cairo_stroke (cr);
+  if (r >= 6)
+    art_text_draw (cr, number, size / 2, size / 2, r * 1.15, TRUE, ART_ALIGN_MIDDLE, style->palette->text);
+  cairo_restore (cr);
+}
+
+/* ---- ground ---- */
+
+static void
+tint (cairo_t *cr, const cairo_path_t *fill, const cairo_path_t *edge, double size, ArtColour colour,
+      const ArtStyle *style)
+{
+  double line = MAX (1.6, size * .032);
+  cairo_new_path (cr);
+  cairo_append_path (cr, fill);
+  art_set_alpha (cr, colour, style->palette->flat ? .45 : .36);
+  cairo_fill (cr);
+  cairo_append_path (cr, edge);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_source_rgba (cr, 1, 1, 1, .9);
+  cairo_set_line_width (cr, line * 2.2);
+  cairo_stroke_preserve (cr);
+  art_set (cr, colour);
+  cairo_set_line_width (cr, line);
+  cairo_stroke (cr);
+}
+
+void
+art_overlay_segment (cairo_t *cr, const CarcCell *cell, guint segment, double size, ArtColour colour,
+                     const ArtStyle *style)
+{
+  cairo_save (cr);
+  cairo_new_path (cr);
+  art_segment_fill_path (cr, cell, segment, size);
+  cairo_path_t *fill = cairo_copy_path (cr);
+  cairo_new_path (cr);
+  art_segment_edge_path (cr, cell, segment, size);
+  cairo_path_t *edge = cairo_copy_path (cr);
+  cairo_new_path (cr);
+  cairo_rectangle (cr, 0, 0, size, size);
+  cairo_clip (cr);
+  tint (cr, fill, edge, size, colour, style);
+  cairo_path_destroy (fill);
+  cairo_path_destroy (edge);
+  cairo_restore (cr);
+}
+
+static void
+feature_path (cairo_t *cr, const CarcState *state, guint16 node, const ArtView *view, gboolean edges)
+{
+  guint16 at = node;
+  do
+    {
+      const CarcNode *n = &state->nodes[at];
+      const CarcSlot *slot = &state->slots[n->slot];
+      const CarcCell *cell = carc_slot_cell (state, n->slot);
+      cairo_save (cr);
+      cairo_translate (cr, view->x + slot->x * view->tile, view->y + slot->y * view->tile);
+      (edges ? art_segment_edge_path : art_segment_fill_path) (cr, cell, n->segment, view->tile);
+      cairo_restore (cr);
+      at = n->next;
+    }
+  while (at != node);
+}
+
+void
+art_overlay_feature (cairo_t *cr, const CarcState *state, guint16 node, const ArtView *view, ArtColour colour,
+                     const ArtStyle *style)
+{
+  g_return_if_fail (node < state->n_nodes);
+  cairo_save (cr);
+  cairo_new_path (cr);
+  feature_path (cr, state, node, view, FALSE);
+  cairo_path_t *fill = cairo_copy_path (cr);
+  cairo_new_path (cr);
+  feature_path (cr, state, node, view, TRUE);
+  cairo_path_t *edge = cairo_copy_path (cr);
+  tint (cr, fill, edge, view->tile, colour, style);
+  cairo_path_destroy (fill);
+  cairo_path_destroy (edge);
+  cairo_restore (cr);
+}

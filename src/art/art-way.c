@@ -1,0 +1,170 @@
+/* art-way.c - ways across the map: the Arbitress's measure, and the race.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "art-overlay.h"
+#include "art-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+static void
+cell_middle (const ArtView *view, const CarcCellXY *cell, double shift, double *x, double *y)
+{
+  *x = view->x + (cell->x + .5 + shift) * view->tile;
+  *y = view->y + (cell->y + .5 + shift) * view->tile;
+}
+
+static void
+line_path (cairo_t *cr, const CarcCellXY *cells, guint n, const ArtView *view, double shift)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      double x, y;
+      cell_middle (view, &cells[i], shift, &x, &y);
+      (i ? cairo_line_to : cairo_move_to) (cr, x, y);
+    }
+}
+
+static void
+draw_number (cairo_t *cr, guint number, double x, double y, double r, ArtColour colour, const ArtStyle *style)
+{
+  g_autofree char *text = g_strdup_printf ("%u", number);
+  cairo_arc (cr, x, y, r, 0, 2 * G_PI);
+  art_set (cr, style->palette->paper);
+  cairo_fill_preserve (cr);
+  art_set (cr, colour);
+  cairo_set_line_width (cr, MAX (1.2, r * .2));
+  cairo_stroke (cr);
+  art_text_draw (cr, text, x, y, r * (number < 10 ? 1.25 : 1), TRUE, ART_ALIGN_MIDDLE, style->palette->text);
+}
+
+void
+art_overlay_way (cairo_t *cr, const CarcCellXY *cells, guint n, const ArtView *view, const ArtWay *way,
+                 const ArtStyle *style)
+{
+  double line = MAX (2.2, view->tile * .055), x, y;
+  double dash[] = { line * 1.6, line * 2 };
+  if (n == 0)
+    return;
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  line_path (cr, cells, n, view, way->shift);
+  cairo_set_source_rgba (cr, 1, 1, 1, .9);
+  cairo_set_line_width (cr, line * 1.9);
+  if (way->dashed)
+    cairo_set_dash (cr, dash, 2, 0);
+  cairo_stroke_preserve (cr);
+  art_set (cr, way->colour);
+  cairo_set_line_width (cr, line);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+  for (guint i = 0; i < n && way->numbers && view->tile >= 20; i++)
+    if (way->numbers[i])
+      {
+        cell_middle (view, &cells[i], way->shift, &x, &y);
+        draw_number (cr, way->numbers[i], x, y, CLAMP (view->tile * .12, 6, 15), way->colour, style);
+      }
+  if (way->label)
+    {
+      cell_middle (view, &cells[n - 1], 0, &x, &y);
+      art_plate_draw (cr, way->label, x, y - view->tile * .34, CLAMP (view->tile * .19, 10, 24), style->palette->paper,
+                      way->colour, style->palette->text);
+    }
+  cairo_restore (cr);
+}
+
+/* ---- ties ---- */
+
+/* Which cells of the way were counted, and as what: the last number is the distance, whatever ruling A1 counts. */
+static void
+count_cells (const CarcState *state, const CarcCellXY *cells, guint n, int distance, guint16 *numbers)
+{
+  guint16 count = 0;
+  numbers[0] = 0;
+  for (guint i = 1; i < n; i++)
+    {
+      gboolean counts = carc_rule (state, CARC_A1) != CARC_A1_TILES
+                        || carc_slot_placed (state, carc_slot_at (state, cells[i].x, cells[i].y));
+      numbers[i] = counts && count < distance ? ++count : 0;
+    }
+}
+
+static char *
+tie_label (const CarcTie *tie, guint player)
+{
+  if (tie->ruler[player] > 0 && tie->rule == CARC_RULE_RULER)
+    return g_strdup_printf (C_ ("distance and ruler", "%d · %.2f"), tie->distance[player], tie->ruler[player]);
+  if (tie->compared & (1 << player))
+    return g_strdup_printf (ngettext ("%d · %d point", "%d · %d points", (gulong) ABS (tie->points[player])),
+                            tie->distance[player], tie->points[player]);
+  return g_strdup_printf ("%d", tie->distance[player]);
+}
+
+static void
+draw_tied (cairo_t *cr, const CarcState *state, const CarcTie *tie, guint player, guint nth, const ArtView *view,
+           const ArtStyle *style)
+{
+  g_autofree CarcCellXY *cells = g_new (CarcCellXY, CARC_WAY_MAX);
+  g_autofree guint16 *numbers = g_new (guint16, CARC_WAY_MAX);
+  g_autofree char *label = tie_label (tie, player);
+  guint n = carc_distance_way (state, tie->her_x, tie->her_y, tie->nearest_x[player], tie->nearest_y[player], cells,
+                               CARC_WAY_MAX);
+  n = MIN (n, CARC_WAY_MAX);
+  count_cells (state, cells, n, tie->distance[player], numbers);
+  ArtWay way = {
+    .colour = art_player_line (state->rules->players[player].colour, style->palette),
+    .dashed = !(tie->winners & (1 << player)),
+    .numbers = numbers,
+    .shift = ((int) (nth % 5) - 1) * .11,
+  };
+  art_overlay_way (cr, cells, n, view, &way, style);
+
+  ArtFigure figure = { .colour = state->rules->players[player].colour, .letter = state->rules->players[player].letter };
+  double x = view->x + (tie->nearest_x[player] + tie->spot_x[player] / 255.) * view->tile;
+  double y = view->y + (tie->nearest_y[player] + tie->spot_y[player] / 255.) * view->tile;
+  if (tie->nearest[player] < state->n_figures)
+    figure.big = state->figures[tie->nearest[player]].kind == CARC_BIG;
+  if (tie->kind == CARC_FARM)
+    figure.pose = ART_FIGURE_LYING;
+  art_figure_draw (cr, &figure, x, y, ART_FIGURE_SIZE * view->tile, style);
+  art_plate_draw (cr, label, x, y - view->tile * .3, CLAMP (view->tile * .17, 10, 22),
+                  style->palette->paper, way.colour, style->palette->text);
+}
+
+void
+art_overlay_tie (cairo_t *cr, const CarcState *state, const CarcTie *tie, const ArtView *view, const ArtStyle *style)
+{
+  if (tie->feature < state->n_nodes)
+    art_overlay_feature (cr, state, tie->feature, view, style->palette->accent, style);
+  guint nth = 0;
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint player = 0; player < state->rules->n_players; player++)
+      if ((tie->tied & (1 << player)) && ((tie->winners & (1 << player)) != 0) == (pass == 1))
+        draw_tied (cr, state, tie, player, nth++, view, style);
+  art_arbitress_draw (cr, view->x + (tie->her_x + .5) * view->tile, view->y + (tie->her_y + .5) * view->tile,
+                      ART_ARBITRESS_SIZE * view->tile, style);
+}
+
+void
+art_overlay_race (cairo_t *cr, const CarcState *state, guint player, const ArtView *view, const ArtStyle *style)
+{
+  CarcCellXY cells[256];
+  guint16 numbers[256], racer = state->race.racer[player];
+  if (racer == CARC_NONE)
+    return;
+  const CarcSlot *slot = &state->slots[state->figures[racer].slot];
+  guint n = carc_racer_way (state, player, cells + 1, G_N_ELEMENTS (cells) - 1);
+  if (n == 0 || n >= G_N_ELEMENTS (cells))
+    return;
+  cells[0] = (CarcCellXY) { slot->x, slot->y };
+  for (guint i = 0; i <= n; i++)
+    numbers[i] = (guint16) i;
+  ArtWay way = {
+    .colour = art_player_line (state->rules->players[player].colour, style->palette),
+    .numbers = numbers, .shift = ((int) player - 2) * .06,
+  };
+  art_overlay_way (cr, cells, n + 1, view, &way, style);
+}
