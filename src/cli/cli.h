@@ -1,0 +1,75 @@
+/* cli.h - what the commands of arbitress-cli share: exit codes, a loaded record, the command table's face.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A command gets its own words (argv[0] is its name) and returns an exit code.  What people asked for goes to
+ * standard output, what went wrong to standard error.
+ */
+#pragma once
+
+#include "carcassonne/play.h"
+#include "table/table-record.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  CLI_FINE,
+  CLI_REFUSED,    /* the record was read, but entries in it were refused */
+  CLI_UNREADABLE, /* nothing could be done: no such file, no record, wrong words */
+} CliExit;
+
+typedef struct
+{
+  const char *name;
+  const char *words;    /* N_(): behind the name, "FILE ENTRY" */
+  const char *sentence; /* N_(): what it does */
+  CliExit (*run) (int argc, char *argv[], const char *usage);
+} CliCommand;
+
+extern const CliCommand cli_commands[]; /* ends with a NULL name */
+
+CliExit cli_score (int argc, char *argv[], const char *usage);
+
+/* ---- words of the command line ---- */
+
+/* What several commands take. */
+typedef struct
+{
+  int until;    /* entries to fold, -1 for all */
+  char **rules; /* "A1=between"; NULL for none */
+} CliReading;
+
+/* Reads the options `own` (may be NULL) and, if `reading` is not NULL, --until and --rule; leaves exactly `n` words
+ * in `words`, which belong to argv.  FALSE: told on standard error. */
+gboolean cli_options (int *argc, char ***argv, const char *usage, const GOptionEntry *own, CliReading *reading,
+                      guint n, const char **words);
+void cli_reading_clear (CliReading *reading);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliReading, cli_reading_clear)
+
+/* One sentence for the person on standard error, after the program's name; always CLI_UNREADABLE. */
+CliExit cli_fail (const char *format, ...) G_GNUC_PRINTF (1, 2);
+
+/* ---- a record ---- */
+
+typedef struct
+{
+  TableJournal *journal;
+  GArray *faults;         /* TableRecordFault, of the entries that are folded */
+  GArray *lines;          /* guint: on which line of the file each entry is */
+  guint n;                /* entries folded: the first n */
+  const CarcState *state; /* after them */
+  CarcState *own_state;   /* the same, when it is not the journal's */
+} CliRecord;
+
+/* Reads a record from a file, "-" for standard input.  NULL: told on standard error. */
+CliRecord *cli_record_load (const char *path, const CliReading *reading);
+void cli_record_free (CliRecord *record);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CliRecord, cli_record_free)
+
+/* Tells every refusal on standard error, and says how the command should end. */
+CliExit cli_record_verdict (const CliRecord *record);
+/* On which line of the file the entry with this index is. */
+guint cli_record_line (const CliRecord *record, guint entry);
+
+G_END_DECLS

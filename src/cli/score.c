@@ -1,0 +1,27 @@
+/* score.c - `arbitress-cli score`.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+
+#include "cli.h"
+#include "score-json.h"
+
+CliExit
+cli_score (int argc, char *argv[], const char *usage)
+{
+  g_auto (CliReading) reading = { -1, NULL };
+  gboolean json = FALSE;
+  const char *path;
+  const GOptionEntry own[] = {
+    { "json", 'j', 0, G_OPTION_ARG_NONE, &json, N_("Everything as JSON; the manual describes it field by field"), NULL },
+    { NULL },
+  };
+  if (!cli_options (&argc, &argv, usage, own, &reading, 1, &path))
+    return CLI_UNREADABLE;
+  g_autoptr (CliRecord) record = cli_record_load (path, &reading);
+  if (record == NULL)
+    return CLI_UNREADABLE;
+  cli_score_json (record);
+  return cli_record_verdict (record);
+}

@@ -1,0 +1,63 @@
+"""command.py - runs arbitress-cli for the tests beside it, and counts what failed.
+SPDX-License-Identifier: GPL-3.0-or-later"""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+
+CLI = sys.argv[1]
+ROOT = sys.argv[2]
+HEAD = "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base\n"
+
+failures = []
+
+
+class Ran:
+    """One finished run: exit code, and what it said as bytes and as text."""
+
+    def __init__(self, done):
+        self.code = done.returncode
+        self.raw = done.stdout
+        self.out = done.stdout.decode("utf-8", "replace")
+        self.err = done.stderr.decode("utf-8", "replace")
+
+
+def cli(*words, stdin=b"", env=None):
+    if isinstance(stdin, str):
+        stdin = stdin.encode()
+    surroundings = dict(os.environ, **(env or {}))
+    surroundings.pop("DISPLAY", None)
+    surroundings.pop("WAYLAND_DISPLAY", None)
+    return Ran(subprocess.run([CLI, *words], input=stdin, capture_output=True, timeout=120, env=surroundings,
+                              check=False))
+
+
+def score(record, *words, code=0):
+    ran = cli("score", "-", "--json", *words, stdin=record)
+    check(ran.code == code, f"score --json ended with {ran.code}, not {code}: {ran.err}")
+    return json.loads(ran.out)
+
+
+def game(*entries, setup=""):
+    return HEAD + setup + "play\n" + "".join(entry + "\n" for entry in entries)
+
+
+def check(truth, sentence):
+    if not truth:
+        failures.append(sentence)
+    return truth
+
+
+def same(got, wanted, what):
+    return check(got == wanted, f"{what}: {got!r}, not {wanted!r}")
+
+
+def scratch():
+    return tempfile.TemporaryDirectory(prefix="arbitress-cli-")
+
+
+def finish(what):
+    print("\n".join(failures) or what)
+    sys.exit(1 if failures else 0)
