@@ -1,0 +1,257 @@
+/* art-chart.c - points over the game, drawn.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "art-chart.h"
+#include "art-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+ArtChart *
+art_chart_new (const CarcState *state)
+{
+  const TableLedger *ledger = &state->ledger;
+  guint n_players = state->rules->n_players;
+  gboolean final = FALSE;
+  for (guint i = 0; i < ledger->n_lines; i++)
+    final |= ledger->lines[i].final;
+
+  ArtChart *chart = g_new0 (ArtChart, 1);
+  chart->n_lines = n_players;
+  chart->final_from = state->n_entries + 1;
+  chart->n_values = state->n_entries + 1 + (final ? 1 : 0);
+  for (guint p = 0; p < n_players; p++)
+    {
+      ArtChartLine *line = &chart->lines[p];
+      line->name = g_strdup (state->rules->players[p].name);
+      g_strlcpy (line->letter, state->rules->players[p].letter, sizeof line->letter);
+      line->colour = state->rules->players[p].colour;
+      line->values = g_new0 (double, chart->n_values);
+    }
+  for (guint i = 0; i < ledger->n_lines; i++)
+    {
+      const TableLine *line = &ledger->lines[i];
+      guint from = line->final ? chart->n_values - 1 : MIN (line->entry + 1, state->n_entries);
+      for (guint v = from; v < chart->n_values; v++)
+        chart->lines[line->player].values[v] += line->points;
+    }
+  return chart;
+}
+
+void
+art_chart_free (ArtChart *chart)
+{
+  if (!chart)
+    return;
+  for (guint i = 0; i < chart->n_lines; i++)
+    {
+      g_free (chart->lines[i].name);
+      g_free (chart->lines[i].values);
+    }
+  g_free (chart);
+}
+
+double
+art_chart_step (double top, guint wanted)
+{
+  double rough = MAX (top, 1) / MAX (wanted, 1), power = pow (10, floor (log10 (MAX (rough, 1)))), part = rough / power;
+  double step = part <= 1 ? 1 : part <= 2 ? 2 : part <= 5 ? 5 : 10;
+  return MAX (1, step * power);
+}
+
+typedef struct
+{
+  cairo_t *cr;
+  const ArtChart *chart;
+  const ArtPalette *c;
+  const ArtStyle *style;
+  double left, right, top, bottom; /* of the plot, in pixels */
+  double low, high;                /* of the values */
+  double type;
+} Plot;
+
+static double
+at_x (const Plot *plot, double value)
+{
+  return plot->left + (plot->right - plot->left) * value / MAX (plot->chart->n_values - 1, 1u);
+}
+
+static double
+at_y (const Plot *plot, double value)
+{
+  return plot->bottom - (plot->bottom - plot->top) * (value - plot->low) / (plot->high - plot->low);
+}
+
+static void
+find_range (Plot *plot)
+{
+  double low = 0, high = 5;
+  for (guint p = 0; p < plot->chart->n_lines; p++)
+    for (guint i = 0; i < plot->chart->n_values; i++)
+      {
+        low = MIN (low, plot->chart->lines[p].values[i]);
+        high = MAX (high, plot->chart->lines[p].values[i]);
+      }
+  double step = art_chart_step (high - low, 5);
+  plot->low = floor (low / step) * step;
+  plot->high = ceil (high / step) * step;
+}
+
+static void
+draw_axes (const Plot *plot)
+{
+  cairo_t *cr = plot->cr;
+  double step = art_chart_step (plot->high - plot->low, 5), last = -1e9;
+  cairo_set_line_width (cr, 1);
+  for (double v = plot->low; v <= plot->high + step / 2; v += step)
+    {
+      g_autofree char *text = g_strdup_printf ("%g", v);
+      double y = floor (at_y (plot, v)) + .5;
+      cairo_move_to (cr, plot->left, y);
+      cairo_line_to (cr, plot->right, y);
+      art_set_alpha (cr, plot->c->line, v == 0 ? 1 : .6);
+      cairo_stroke (cr);
+      art_text_draw (cr, text, plot->left - plot->type * .6, y, plot->type, FALSE, ART_ALIGN_RIGHT, plot->c->text_dim);
+    }
+  guint n = MIN (plot->chart->final_from, plot->chart->n_values) - 1;
+  double across = art_chart_step (n, (guint) CLAMP ((plot->right - plot->left) / (plot->type * 7), 2, 10));
+  for (double v = 0; v <= n; v += across)
+    {
+      g_autofree char *text = g_strdup_printf ("%g", v);
+      double x = floor (at_x (plot, v)) + .5;
+      cairo_move_to (cr, x, plot->bottom);
+      cairo_line_to (cr, x, plot->bottom + plot->type * .4);
+      art_set (cr, plot->c->line);
+      cairo_stroke (cr);
+      art_text_draw (cr, text, x, plot->bottom + plot->type * 1.15, plot->type, FALSE, ART_ALIGN_MIDDLE,
+                     plot->c->text_dim);
+      last = x;
+    }
+  if (plot->chart->final_from < plot->chart->n_values)
+    {
+      /* What the final scoring added stands apart. */
+      double x = at_x (plot, plot->chart->final_from - 1), end = at_x (plot, plot->chart->final_from);
+      cairo_rectangle (cr, x, plot->top, end - x, plot->bottom - plot->top);
+      art_set_alpha (cr, plot->c->line, .35);
+      cairo_fill (cr);
+      if (plot->right - last > plot->type * 3)
+        art_text_draw (cr, _("end"), plot->right, plot->bottom + plot->type * 1.15, plot->type, FALSE, ART_ALIGN_MIDDLE,
+                       plot->c->text_dim);
+    }
+  art_text_draw (cr, _("turns"), (plot->left + plot->right) / 2, plot->bottom + plot->type * 2.45, plot->type, FALSE,
+                 ART_ALIGN_MIDDLE, plot->c->text_dim);
+}
+
+static void
+draw_line (const Plot *plot, guint p)
+{
+  cairo_t *cr = plot->cr;
+  const ArtChartLine *line = &plot->chart->lines[p];
+  ArtColour colour = art_player_line (line->colour, plot->c);
+  guint n = plot->chart->n_values, every = MAX (n / 7, 1);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  for (guint i = 0; i < n; i++)
+    (i ? cairo_line_to : cairo_move_to) (cr, at_x (plot, i), at_y (plot, line->values[i]));
+  art_set (cr, plot->c->paper);
+  cairo_set_line_width (cr, plot->type * .42);
+  cairo_stroke_preserve (cr);
+  art_set (cr, colour);
+  cairo_set_line_width (cr, plot->type * .2);
+  cairo_stroke (cr);
+  /* Each player's shape now and then, never all at the same turn. */
+  for (guint i = every / 2 + p * every / MAX (plot->chart->n_lines, 1); i + 1 < n; i += every)
+    {
+      art_shape_path (cr, line->colour, at_x (plot, i), at_y (plot, line->values[i]), plot->type * .75);
+      art_set (cr, plot->c->paper);
+      cairo_set_line_width (cr, plot->type * .25);
+      cairo_stroke_preserve (cr);
+      art_set (cr, colour);
+      cairo_fill (cr);
+    }
+}
+
+/* The badges behind the ends of the lines, pushed apart where lines end close together. */
+static void
+draw_ends (const Plot *plot)
+{
+  guint n = plot->chart->n_lines, order[TABLE_MAX_PLAYERS];
+  double y[TABLE_MAX_PLAYERS], room = plot->type * 1.75;
+  for (guint i = 0; i < n; i++)
+    {
+      guint k = i;
+      y[i] = at_y (plot, plot->chart->lines[i].values[plot->chart->n_values - 1]);
+      for (; k > 0 && y[order[k - 1]] > y[i]; k--)
+        order[k] = order[k - 1];
+      order[k] = i;
+    }
+  for (guint i = 1; i < n; i++)
+    y[order[i]] = MAX (y[order[i]], y[order[i - 1]] + room);
+  double over = n ? y[order[n - 1]] - plot->bottom : 0;
+  for (guint i = n; i-- > 0 && over > 0;)
+    {
+      double limit = i + 1 < n ? y[order[i + 1]] - room : plot->bottom;
+      y[order[i]] = MIN (y[order[i]], limit);
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      const ArtChartLine *line = &plot->chart->lines[i];
+      double value = line->values[plot->chart->n_values - 1], x = plot->right + plot->type * 1.3;
+      g_autofree char *points = g_strdup_printf ("%g", value);
+      cairo_move_to (plot->cr, plot->right, at_y (plot, value));
+      cairo_line_to (plot->cr, x, y[i]);
+      art_set (plot->cr, plot->c->line);
+      cairo_set_line_width (plot->cr, 1);
+      cairo_stroke (plot->cr);
+      art_badge_draw (plot->cr, line->colour, line->letter, x, y[i], plot->type * 1.3, plot->style);
+      art_text_draw (plot->cr, points, x + plot->type * 1.1, y[i], plot->type, TRUE, ART_ALIGN_LEFT, plot->c->text);
+    }
+}
+
+static double
+draw_legend (const Plot *plot, double width)
+{
+  double x = plot->type, y = plot->type * 1.2, badge = plot->type * 1.2;
+  for (guint p = 0; p < plot->chart->n_lines; p++)
+    {
+      const ArtChartLine *line = &plot->chart->lines[p];
+      double wide = MIN (art_text_width (plot->cr, line->name, plot->type, FALSE), width * .4);
+      if (x + wide + badge * 2 > width && x > plot->type * 2)
+        {
+          x = plot->type;
+          y += plot->type * 1.9;
+        }
+      art_badge_draw (plot->cr, line->colour, line->letter, x + badge / 2, y, badge, plot->style);
+      art_text_fit (plot->cr, line->name, x + badge * 1.5, y, wide + 2, plot->type, FALSE, plot->c->text);
+      x += badge * 1.5 + wide + plot->type * 1.8;
+    }
+  return y + plot->type * 1.4;
+}
+
+void
+art_chart_draw (cairo_t *cr, double width, double height, const ArtChart *chart, const ArtStyle *style)
+{
+  g_return_if_fail (cr != NULL && chart != NULL && style != NULL);
+  Plot plot = { .cr = cr, .chart = chart, .c = style->palette, .style = style,
+                .type = CLAMP (MIN (width / 46, height / 22), 7, 16) };
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_clip (cr);
+  art_set (cr, style->palette->paper);
+  cairo_paint (cr);
+  plot.top = draw_legend (&plot, width) + plot.type * .4;
+  plot.left = plot.type * 3.4;
+  plot.right = width - plot.type * 5;
+  plot.bottom = height - plot.type * 3.2;
+  if (plot.right > plot.left + 10 && plot.bottom > plot.top + 10 && chart->n_values > 0)
+    {
+      find_range (&plot);
+      draw_axes (&plot);
+      for (guint p = 0; p < chart->n_lines; p++)
+        draw_line (&plot, p);
+      draw_ends (&plot);
+    }
+  cairo_restore (cr);
+}

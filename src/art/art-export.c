@@ -1,0 +1,171 @@
+/* art-export.c - the map and the score sheets as files.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A file is written under another name beside its place and moved there when it is whole.
+ */
+#include "art-export.h"
+
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+G_DEFINE_QUARK (art-export-error-quark, art_export_error)
+
+#define A4_WIDTH 595.28
+#define A4_HEIGHT 841.89
+#define PNG_PIXELS_MAX (64.0 * 1024 * 1024)
+#define PNG_SIDE_MAX 32000.0
+
+int
+art_format_find (const char *path)
+{
+  static const char *const endings[ART_N_FORMATS] = { ".png", ".svg", ".pdf" };
+  g_autofree char *lower = g_ascii_strdown (path, -1);
+  for (int i = 0; i < ART_N_FORMATS; i++)
+    if (g_str_has_suffix (lower, endings[i]))
+      return i;
+  return -1;
+}
+
+typedef struct { FILE *file; int error; } Sink;
+
+static cairo_status_t
+sink_write (void *closure, const unsigned char *data, unsigned int length)
+{
+  Sink *sink = closure;
+  if (fwrite (data, 1, length, sink->file) == length)
+    return CAIRO_STATUS_SUCCESS;
+  sink->error = errno ? errno : EIO;
+  return CAIRO_STATUS_WRITE_ERROR;
+}
+
+static gboolean
+sink_open (Sink *sink, const char *path, char **beside, GError **error)
+{
+  *beside = g_strconcat (path, ".part", NULL);
+  sink->error = 0;
+  sink->file = g_fopen (*beside, "wb");
+  if (sink->file)
+    return TRUE;
+  g_set_error (error, ART_EXPORT_ERROR, ART_EXPORT_ERROR_WRITE, _("“%s” cannot be written: %s"), path,
+               g_strerror (errno));
+  return FALSE;
+}
+
+/* Moves the file to its place if all went well, else removes it. */
+static gboolean
+sink_close (Sink *sink, cairo_status_t status, const char *beside, const char *path, GError **error)
+{
+  if (fclose (sink->file) != 0 && sink->error == 0)
+    sink->error = errno;
+  if (status == CAIRO_STATUS_SUCCESS && sink->error == 0 && g_rename (beside, path) != 0)
+    sink->error = errno;
+  if (status == CAIRO_STATUS_SUCCESS && sink->error == 0)
+    return TRUE;
+  g_unlink (beside);
+  g_set_error (error, ART_EXPORT_ERROR, ART_EXPORT_ERROR_WRITE, _("“%s” cannot be written: %s"), path,
+               sink->error ? g_strerror (sink->error) : cairo_status_to_string (status));
+  return FALSE;
+}
+
+static void
+draw_all (cairo_t *cr, const CarcState *state, const ArtExportOptions *options, const ArtStyle *style, double tile,
+          double width, double map_height)
+{
+  art_map_draw (cr, state, style, tile, &options->map);
+  if (options->strip)
+    {
+      cairo_translate (cr, 0, map_height);
+      art_strip_draw (cr, state, width, style);
+    }
+}
+
+static void
+measure (const CarcState *state, const ArtExportOptions *options, const ArtStyle *style, double tile, double *width,
+         double *map_height, double *height)
+{
+  art_map_size (state, tile, &options->map, width, map_height);
+  *height = *map_height + (options->strip ? art_strip_draw (NULL, state, *width, style) : 0);
+}
+
+static cairo_status_t
+write_picture (const CarcState *state, const ArtExportOptions *options, ArtFormat format, const ArtStyle *style,
+               double tile, Sink *sink)
+{
+  double width, map_height, height;
+  cairo_surface_t *surface;
+  measure (state, options, style, tile, &width, &map_height, &height);
+  if (format == ART_FORMAT_PNG)
+    surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) ceil (width), (int) ceil (height));
+  else
+    surface = (format == ART_FORMAT_SVG ? cairo_svg_surface_create_for_stream
+                                        : cairo_pdf_surface_create_for_stream) (sink_write, sink, width, height);
+  cairo_t *cr = cairo_create (surface);
+  draw_all (cr, state, options, style, tile, width, map_height);
+  cairo_status_t status = cairo_status (cr);
+  cairo_destroy (cr);
+  if (format == ART_FORMAT_PNG && status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_write_to_png_stream (surface, sink_write, sink);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  return status;
+}
+
+gboolean
+art_map_write (const CarcState *state, const ArtExportOptions *options, ArtFormat format, const char *path,
+               GError **error)
+{
+  g_return_val_if_fail (state != NULL && options != NULL && path != NULL && format < ART_N_FORMATS, FALSE);
+  ArtStyle style = { .palette = art_palette (options->palette), .bleed = format == ART_FORMAT_PNG ? 0 : .4 };
+  g_autofree char *beside = NULL;
+  double tile = options->tile > 0 ? round (MAX (options->tile, 1)) : 96, width, map_height, height;
+  Sink sink;
+
+  measure (state, options, &style, tile, &width, &map_height, &height);
+  if (format == ART_FORMAT_PNG && options->tile <= 0)
+    for (; tile > 8 && (width * height > PNG_PIXELS_MAX || MAX (width, height) > PNG_SIDE_MAX); tile = floor (tile * .8))
+      measure (state, options, &style, floor (tile * .8), &width, &map_height, &height);
+  if (format == ART_FORMAT_PNG && (width * height > PNG_PIXELS_MAX * 4 || MAX (width, height) > PNG_SIDE_MAX))
+    {
+      g_set_error (error, ART_EXPORT_ERROR, ART_EXPORT_ERROR_SIZE,
+                   _("a picture of %.0f by %.0f pixels is too large: choose smaller tiles"), width, height);
+      return FALSE;
+    }
+  if (!sink_open (&sink, path, &beside, error))
+    return FALSE;
+  cairo_status_t status = write_picture (state, options, format, &style, tile, &sink);
+  return sink_close (&sink, status, beside, path, error);
+}
+
+gboolean
+art_pages_write (const CarcState *state, const char *title, const char *path, GError **error)
+{
+  g_return_val_if_fail (state != NULL && path != NULL, FALSE);
+  g_autofree char *beside = NULL;
+  Sink sink;
+  if (!sink_open (&sink, path, &beside, error))
+    return FALSE;
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (sink_write, &sink, A4_WIDTH, A4_HEIGHT);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (ArtPages) pages = art_pages_new (state, title, A4_WIDTH, A4_HEIGHT);
+  for (guint page = 0; page < art_page_count (pages); page++)
+    {
+      art_page_draw (pages, cr, page);
+      cairo_show_page (cr);
+    }
+  cairo_status_t status = cairo_status (cr);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  return sink_close (&sink, status, beside, path, error);
+}

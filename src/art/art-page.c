@@ -1,0 +1,290 @@
+/* art-page.c - the game on paper.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Page one is the score sheet: a table of players and kinds of points, and the chart.  Page two is the map.  Then
+ * the ledger, as many pages as it takes; where each begins is settled when the pages are made.
+ */
+#include "art-page.h"
+#include "art-text.h"
+
+#include "carcassonne/play.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#define BODY 9.5
+#define SMALL 8.0
+
+struct _ArtPages
+{
+  const CarcState *state;
+  char *title;
+  double width, height, margin;
+  ArtStyle style;
+  ArtChart *chart;
+  GArray *starts; /* guint: first ledger line of each of its pages */
+};
+
+/* ---- the ledger ---- */
+
+static char *
+line_reason (const CarcState *state, const TableLine *line)
+{
+  g_autofree char *sum = table_game_sum (&carc_game, line);
+  g_autofree char *because = carc_game.because (state, line);
+  g_autofree char *cites = table_game_cites (&carc_game, line->rulings);
+  GString *out = g_string_new (sum);
+  if (because && *because)
+    g_string_append_printf (out, " — %s", because);
+  if (*cites)
+    g_string_append_printf (out, " (%s)", cites);
+  return g_string_free (out, FALSE);
+}
+
+/* Draws or measures one line of the ledger; returns its height. */
+static double
+ledger_line (const ArtPages *pages, cairo_t *cr, guint index, double y, gboolean draw)
+{
+  const TableLine *line = &pages->state->ledger.lines[index];
+  const TablePlayer *player = &pages->state->rules->players[line->player];
+  const ArtPalette *c = pages->style.palette;
+  double x = pages->margin, right = pages->width - pages->margin, indent = 58;
+  g_autofree char *reason = line_reason (pages->state, line);
+  double tall = art_text_flow (cr, reason, x + indent, y + 15, right - x - indent - 40, SMALL, c->text_dim, draw);
+  if (draw)
+    {
+      g_autofree char *title = carc_game.line_title (pages->state, line);
+      g_autofree char *points = g_strdup_printf ("%+d", line->points);
+      g_autofree char *entry = line->final ? g_strdup (_("end")) : g_strdup_printf ("%u", line->entry + 1);
+      art_text_draw (cr, entry, x + 22, y + 8, SMALL, FALSE, ART_ALIGN_RIGHT, c->text_dim);
+      art_badge_draw (cr, player->colour, player->letter, x + 40, y + 8, 12, &pages->style);
+      art_text_fit (cr, title, x + indent, y + 8, right - x - indent - 44, BODY, TRUE, c->text);
+      art_text_draw (cr, points, right, y + 8, BODY + 1, TRUE, ART_ALIGN_RIGHT, c->text);
+      cairo_move_to (cr, x, y + tall + 19);
+      cairo_line_to (cr, right, y + tall + 19);
+      art_set_alpha (cr, c->line, .7);
+      cairo_set_line_width (cr, .5);
+      cairo_stroke (cr);
+    }
+  return tall + 22;
+}
+
+static double
+ledger_top (const ArtPages *pages)
+{
+  return pages->margin + 34;
+}
+
+static void
+paginate (ArtPages *pages)
+{
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+  double y = G_MAXDOUBLE, bottom = pages->height - pages->margin - 20;
+  for (guint i = 0; i < pages->state->ledger.n_lines; i++)
+    {
+      double tall = ledger_line (pages, cr, i, 0, FALSE);
+      if (y + tall > bottom)
+        {
+          g_array_append_val (pages->starts, i);
+          y = ledger_top (pages);
+        }
+      y += tall;
+    }
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+/* ---- the score sheet ---- */
+
+static int
+points_of (const CarcState *state, guint player, guint kind)
+{
+  int points = 0;
+  for (guint i = 0; i < state->ledger.n_lines; i++)
+    if (state->ledger.lines[i].player == (int) player && state->ledger.lines[i].kind == kind)
+      points += state->ledger.lines[i].points;
+  return points;
+}
+
+static gboolean
+kind_is_used (const CarcState *state, guint kind)
+{
+  for (guint i = 0; i < state->ledger.n_lines; i++)
+    if (state->ledger.lines[i].kind == kind)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+rule (cairo_t *cr, double x0, double x1, double y, double width, ArtColour colour)
+{
+  cairo_move_to (cr, x0, y);
+  cairo_line_to (cr, x1, y);
+  art_set (cr, colour);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+static void
+score_row (const ArtPages *pages, cairo_t *cr, guint player, double y, const guint *kinds, guint n_kinds,
+           double first, double column)
+{
+  const CarcState *state = pages->state;
+  const ArtPalette *c = pages->style.palette;
+  const TablePlayer *who = &state->rules->players[player];
+  g_autofree char *total = g_strdup_printf ("%d", state->ledger.scores[player]);
+  art_badge_draw (cr, who->colour, who->letter, pages->margin + 10, y, 16, &pages->style);
+  art_text_fit (cr, who->name, pages->margin + 26, y, first - pages->margin - 30, BODY + 1, FALSE, c->text);
+  for (guint k = 0; k < n_kinds; k++)
+    {
+      g_autofree char *points = g_strdup_printf ("%d", points_of (state, player, kinds[k]));
+      art_text_draw (cr, points, first + column * (k + .5), y, BODY + 1, FALSE, ART_ALIGN_MIDDLE, c->text);
+    }
+  art_text_draw (cr, total, first + column * (n_kinds + .5), y, BODY + 3, TRUE, ART_ALIGN_MIDDLE, c->text);
+}
+
+static char *
+winner_words (const CarcState *state)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  int best = G_MININT;
+  guint n = 0;
+  for (guint p = 0; p < state->rules->n_players; p++)
+    best = MAX (best, state->ledger.scores[p]);
+  for (guint p = 0; p < state->rules->n_players; p++)
+    if (state->ledger.scores[p] == best)
+      g_string_append_printf (names, n++ ? _(" and %s") : "%s", state->rules->players[p].name);
+  if (!state->finished)
+    return g_strdup (_("The game goes on; these are the points so far."));
+  return g_strdup_printf (ngettext ("%s wins with %d points.", "%s win with %d points.", n), names->str, best);
+}
+
+static double
+score_table (const ArtPages *pages, cairo_t *cr, double y)
+{
+  const CarcState *state = pages->state;
+  const ArtPalette *c = pages->style.palette;
+  guint kinds[CARC_N_LINES], n_kinds = 0;
+  double right = pages->width - pages->margin, first = pages->margin + MAX (110, pages->width * .2), row = 24;
+  for (guint k = 0; k < CARC_N_LINES; k++)
+    if (k < CARC_LINE_WATER || kind_is_used (state, k))
+      kinds[n_kinds++] = k;
+  double column = (right - first) / (n_kinds + 1);
+  for (guint k = 0; k < n_kinds; k++)
+    art_text_fit (cr, carc_game.kind_title (kinds[k]), first + column * k + 3, y, column - 4, SMALL, FALSE, c->text_dim);
+  art_text_draw (cr, _("Total"), first + column * (n_kinds + .5), y, BODY, TRUE, ART_ALIGN_MIDDLE, c->text);
+  y += 12;
+  rule (cr, pages->margin, right, y, 1, c->text);
+  for (guint p = 0; p < state->rules->n_players; p++)
+    {
+      score_row (pages, cr, p, y + row / 2, kinds, n_kinds, first, column);
+      y += row;
+      rule (cr, pages->margin, right, y, .5, c->line);
+    }
+  return y;
+}
+
+static void
+draw_scores (ArtPages *pages, cairo_t *cr)
+{
+  const ArtPalette *c = pages->style.palette;
+  g_autofree char *winner = winner_words (pages->state);
+  double y = pages->margin + 14, wide = pages->width - 2 * pages->margin;
+  art_text_fit (cr, pages->title, pages->margin, y, wide, 20, TRUE, c->text);
+  y += 28;
+  y += art_text_flow (cr, winner, pages->margin, y - 6, wide, BODY + 2.5, c->text, TRUE) + 18;
+  y = score_table (pages, cr, y) + 28;
+  double tall = MIN (pages->height - pages->margin - 30 - y, wide * .62);
+  if (tall > 80)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, pages->margin, y);
+      art_chart_draw (cr, wide, tall, pages->chart, &pages->style);
+      cairo_restore (cr);
+    }
+}
+
+static void
+draw_map (ArtPages *pages, cairo_t *cr)
+{
+  ArtMapOptions options = ART_MAP_OPTIONS_INIT;
+  double width, height, wide = pages->width - 2 * pages->margin, tall = pages->height - 2 * pages->margin - 50;
+  options.captions = TRUE;
+  /* Drawn at the size of a screen and scaled, so that paper shows the same detail. */
+  art_map_size (pages->state, 96, &options, &width, &height);
+  double scale = MIN (wide / width, tall / height);
+  ArtStyle style = pages->style;
+  style.bleed = .4;
+  art_text_draw (cr, _("The map"), pages->margin, pages->margin + 10, 14, TRUE, ART_ALIGN_LEFT, style.palette->text);
+  cairo_save (cr);
+  cairo_translate (cr, pages->margin + (wide - width * scale) / 2, pages->margin + 30);
+  cairo_scale (cr, scale, scale);
+  art_map_draw (cr, pages->state, &style, 96, &options);
+  cairo_restore (cr);
+}
+
+static void
+draw_ledger (ArtPages *pages, cairo_t *cr, guint page)
+{
+  guint from = g_array_index (pages->starts, guint, page);
+  guint to = page + 1 < pages->starts->len ? g_array_index (pages->starts, guint, page + 1) : pages->state->ledger.n_lines;
+  double y = ledger_top (pages);
+  art_text_draw (cr, _("Every point and its reason"), pages->margin, pages->margin + 10, 14, TRUE, ART_ALIGN_LEFT,
+                 pages->style.palette->text);
+  for (guint i = from; i < to; i++)
+    y += ledger_line (pages, cr, i, y, TRUE);
+}
+
+ArtPages *
+art_pages_new (const CarcState *state, const char *title, double width, double height)
+{
+  g_return_val_if_fail (state != NULL && width > 0 && height > 0, NULL);
+  ArtPages *pages = g_new0 (ArtPages, 1);
+  pages->state = state;
+  pages->title = g_strdup (title && *title ? title : _("Carcassonne"));
+  pages->width = width;
+  pages->height = height;
+  pages->margin = MIN (42, MIN (width, height) * .08);
+  pages->style.palette = art_palette (ART_PALETTE_LIGHT);
+  pages->chart = art_chart_new (state);
+  pages->starts = g_array_new (FALSE, FALSE, sizeof (guint));
+  paginate (pages);
+  return pages;
+}
+
+void
+art_pages_free (ArtPages *pages)
+{
+  if (!pages)
+    return;
+  art_chart_free (pages->chart);
+  g_array_unref (pages->starts);
+  g_free (pages->title);
+  g_free (pages);
+}
+
+guint
+art_page_count (const ArtPages *pages)
+{
+  return 2 + pages->starts->len;
+}
+
+void
+art_page_draw (ArtPages *pages, cairo_t *cr, guint page)
+{
+  g_return_if_fail (pages != NULL && cr != NULL && page < art_page_count (pages));
+  g_autofree char *foot = g_strdup_printf (_("%s · page %u of %u"), pages->title, page + 1, art_page_count (pages));
+  cairo_save (cr);
+  cairo_new_path (cr);
+  if (page == 0)
+    draw_scores (pages, cr);
+  else if (page == 1)
+    draw_map (pages, cr);
+  else
+    draw_ledger (pages, cr, page - 2);
+  art_text_fit (cr, foot, pages->margin, pages->height - pages->margin * .6, pages->width - 2 * pages->margin, SMALL,
+                FALSE, pages->style.palette->text_dim);
+  cairo_restore (cr);
+}
