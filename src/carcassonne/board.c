@@ -226,14 +226,15 @@ carc_fits_somewhere (const CarcState *state, guint tile)
 
 /* ---- laying ---- */
 
+/* Two segments meet; `closed` open sides are none any more. */
 static void
-join (CarcState *state, guint16 a, guint16 b)
+join (CarcState *state, guint16 a, guint16 b, gint16 closed)
 {
   CarcNode *nodes = state->nodes;
   guint16 keep = nodes[a].feature, melt = nodes[b].feature;
   if (keep == melt)
     {
-      nodes[keep].open -= 2;
+      nodes[keep].open -= closed;
       return;
     }
   if (nodes[keep].size < nodes[melt].size)
@@ -253,7 +254,7 @@ join (CarcState *state, guint16 a, guint16 b)
   nodes[keep].next = nodes[melt].next;
   nodes[melt].next = next;
   nodes[keep].size += nodes[melt].size;
-  nodes[keep].open += nodes[melt].open - 2;
+  nodes[keep].open += nodes[melt].open - closed;
   nodes[keep].figures += nodes[melt].figures;
   nodes[keep].marks |= nodes[melt].marks;
 }
@@ -270,10 +271,10 @@ join_side (CarcState *state, guint16 slot, guint side)
   if (b->edges[other_side] != edge)
     return;
   if (edge == CARC_EDGE_CITY || edge == CARC_EDGE_ROAD)
-    join (state, (guint16) (a0 + a->at_side[side]), (guint16) (b0 + b->at_side[other_side]));
+    join (state, (guint16) (a0 + a->at_side[side]), (guint16) (b0 + b->at_side[other_side]), 2);
   if (edge == CARC_EDGE_FIELD || edge == CARC_EDGE_ROAD || edge == CARC_EDGE_RIVER)
     for (guint half = 0; half < 2; half++)
-      join (state, (guint16) (a0 + a->at_half[2 * side + half]), (guint16) (b0 + b->at_half[2 * other_side + 1 - half]));
+      join (state, (guint16) (a0 + a->at_half[2 * side + half]), (guint16) (b0 + b->at_half[2 * other_side + 1 - half]), 0);
 }
 
 static void

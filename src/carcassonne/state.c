@@ -216,6 +216,16 @@ flood (const CarcState *state, guint16 from, guint8 *seen, guint16 *stack, int *
   return n;
 }
 
+static int
+missing_around (const CarcState *state, guint16 slot)
+{
+  int n = 9;
+  for (int dy = -1; dy <= 1; dy++)
+    for (int dx = -1; dx <= 1; dx++)
+      n -= carc_slot_placed (state, carc_slot_at (state, state->slots[slot].x + dx, state->slots[slot].y + dy));
+  return n;
+}
+
 static gboolean
 features_are_sound (const CarcState *state, TableRefusal *why)
 {
@@ -245,7 +255,9 @@ features_are_sound (const CarcState *state, TableRefusal *why)
         return table_refuse (why, "node %u: flood %u, ring %u, size %u", node, size, ring, root->size);
       if (figures != root->figures)
         return table_refuse (why, "node %u: %u figures, %u counted", node, figures, root->figures);
-      if (root->kind != CARC_CLOISTER && open != root->open)
+      if (root->kind == CARC_CLOISTER)
+        open = missing_around (state, root->slot);
+      if (open != root->open)
         return table_refuse (why, "node %u: %d open sides, %d counted", node, open, root->open);
     }
   return TRUE;

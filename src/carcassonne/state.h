@@ -76,7 +76,7 @@ typedef struct
   guint8 kind;     /* CarcKind */
   /* of the feature, kept at its root only: */
   guint16 size;
-  gint16 open;     /* open sides; cloister: neighbours still missing */
+  gint16 open;     /* open sides; cloister: neighbours still missing; farm: 0 */
   guint8 figures;  /* figures in the feature */
   guint8 scored;   /* completed and booked */
   guint8 marks;    /* CarcMark of all segments */
