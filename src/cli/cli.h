@@ -30,22 +30,39 @@ typedef struct
 extern const CliCommand cli_commands[]; /* ends with a NULL name */
 
 CliExit cli_score (int argc, char *argv[], const char *usage);
+CliExit cli_check (int argc, char *argv[], const char *usage);
+CliExit cli_explain (int argc, char *argv[], const char *usage);
+CliExit cli_render (int argc, char *argv[], const char *usage);
+CliExit cli_export (int argc, char *argv[], const char *usage);
+CliExit cli_tiles (int argc, char *argv[], const char *usage);
 
 /* ---- words of the command line ---- */
 
-/* What several commands take. */
+/* How a record is read: options that several commands take. */
 typedef struct
 {
-  int until;    /* entries to fold, -1 for all */
+  int until;    /* entries to fold */
   char **rules; /* "A1=between"; NULL for none */
 } CliReading;
 
-/* Reads the options `own` (may be NULL) and, if `reading` is not NULL, --until and --rule; leaves exactly `n` words
- * in `words`, which belong to argv.  FALSE: told on standard error. */
-gboolean cli_options (int *argc, char ***argv, const char *usage, const GOptionEntry *own, CliReading *reading,
-                      guint n, const char **words);
-void cli_reading_clear (CliReading *reading);
+#define CLI_ALL_ENTRIES G_MAXINT
+#define CLI_READING_ALL { CLI_ALL_ENTRIES, NULL }
+#define CLI_UNTIL_OPTION(reading) \
+  { "until", 'u', 0, G_OPTION_ARG_INT, &(reading).until, N_("Stop behind the first N entries"), N_("N") }
+#define CLI_RULE_OPTION(reading) \
+  { "rule", 'r', 0, G_OPTION_ARG_STRING_ARRAY, &(reading).rules, \
+    N_("Read a ruling in another way than the record does, A1=between for one"), N_("ID=READING") }
+
+static inline void
+cli_reading_clear (CliReading *reading)
+{
+  g_clear_pointer (&reading->rules, g_strfreev);
+}
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliReading, cli_reading_clear)
+
+/* Reads the options of a command and leaves exactly `n` other words in `words`, which belong to argv.  FALSE: told on
+ * standard error. */
+gboolean cli_options (int *argc, char ***argv, const char *usage, const GOptionEntry *own, guint n, const char **words);
 
 /* One sentence for the person on standard error, after the program's name; always CLI_UNREADABLE. */
 CliExit cli_fail (const char *format, ...) G_GNUC_PRINTF (1, 2);

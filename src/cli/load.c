@@ -58,23 +58,26 @@ drop_later_faults (CliRecord *record)
 CliRecord *
 cli_record_load (const char *path, const CliReading *reading)
 {
-  g_autoptr (GByteArray) bytes = read_file (path);
+  g_autoptr (GByteArray) bytes = NULL;
   g_autoptr (GError) error = NULL;
-  if (bytes == NULL)
+  if (reading->until < 0)
+    {
+      cli_fail (_("--until wants a number of entries, from 0 on, not %d"), reading->until);
+      return NULL;
+    }
+  if ((bytes = read_file (path)) == NULL)
     return NULL;
   g_autoptr (CliRecord) record = g_new0 (CliRecord, 1);
   record->journal = table_record_parse_with ((const char *) bytes->data, bytes->len,
-                                             (const char *const *) (reading ? reading->rules : NULL), &record->faults,
-                                             &record->lines, &error);
+                                             (const char *const *) reading->rules, &record->faults, &record->lines,
+                                             &error);
   if (record->journal == NULL)
     {
       cli_fail ("%s: %s", path, error->message);
       return NULL;
     }
   guint length = table_journal_length (record->journal);
-  record->n = length;
-  if (reading && reading->until >= 0)
-    record->n = MIN ((guint) reading->until, length);
+  record->n = MIN ((guint) reading->until, length);
   if (record->n < length)
     record->own_state = table_journal_state_at (record->journal, record->n);
   record->state = record->own_state ? record->own_state : table_journal_state (record->journal);

@@ -14,7 +14,12 @@
 #include "cli.h"
 
 const CliCommand cli_commands[] = {
-  { "score", N_("FILE"), N_("Score a record: points, ledger with its reasons, and what is asked next"), cli_score },
+  { "score", N_("FILE"), N_("Points, the ledger with its reasons, and what is asked next"), cli_score },
+  { "check", N_("FILE"), N_("Do all entries fit?"), cli_check },
+  { "explain", N_("FILE ENTRY"), N_("Everything one entry brought: sums, ties, rulings"), cli_explain },
+  { "render", N_("FILE"), N_("The map as a picture: PNG, SVG or PDF"), cli_render },
+  { "export", N_("FILE"), N_("The record again, written as the program writes it"), cli_export },
+  { "tiles", "", N_("Every tile of every set"), cli_tiles },
   { NULL, NULL, NULL, NULL },
 };
 
@@ -29,19 +34,6 @@ cli_fail (const char *format, ...)
   return CLI_UNREADABLE;
 }
 
-/* ---- words of the command line ---- */
-
-/* GOption asks for static variables or addresses known beforehand; these are copied out at once. */
-static int opt_until;
-static char **opt_rules;
-
-static const GOptionEntry reading_entries[] = {
-  { "until", 'u', 0, G_OPTION_ARG_INT, &opt_until, N_("Stop behind the first N entries"), N_("N") },
-  { "rule", 'r', 0, G_OPTION_ARG_STRING_ARRAY, &opt_rules, N_("Read a ruling another way than the record does, A1=between for one"),
-    N_("ID=READING") },
-  { NULL },
-};
-
 static gboolean
 refuse_words (const char *usage, const char *sentence)
 {
@@ -51,41 +43,28 @@ refuse_words (const char *usage, const char *sentence)
 }
 
 gboolean
-cli_options (int *argc, char ***argv, const char *usage, const GOptionEntry *own, CliReading *reading, guint n,
-             const char **words)
+cli_options (int *argc, char ***argv, const char *usage, const GOptionEntry *own, guint n, const char **words)
 {
   const char *rest = strchr (usage, ' ');
   g_autoptr (GOptionContext) context = g_option_context_new (rest ? rest + 1 : NULL);
   g_autoptr (GError) error = NULL;
-  opt_until = -1;
-  opt_rules = NULL;
-  if (own)
-    g_option_context_add_main_entries (context, own, GETTEXT_PACKAGE);
-  if (reading)
-    g_option_context_add_main_entries (context, reading_entries, GETTEXT_PACKAGE);
-  gboolean sound = g_option_context_parse (context, argc, argv, &error);
-  if (reading)
-    *reading = (CliReading) { opt_until, opt_rules };
-  if (!sound)
-    return refuse_words (usage, error->message);
-  if (opt_until < -1)
-    return refuse_words (usage, _("--until wants a number of entries, from 0"));
-
   int from = 1;
-  guint n_words = (guint) *argc - 1;
-  if (n_words && strcmp ((*argv)[from], "--") == 0)
-    from++, n_words--;
-  if (n_words != n)
-    return refuse_words (usage, n_words < n ? _("something is missing") : _("that is too much"));
+  g_option_context_add_main_entries (context, own, GETTEXT_PACKAGE);
+  if (!g_option_context_parse (context, argc, argv, &error))
+    return refuse_words (usage, error->message);
+  if (*argc > from && strcmp ((*argv)[from], "--") == 0)
+    from++;
+  if (*argc - from != (int) n)
+    return refuse_words (usage, *argc - from < (int) n ? _("something is missing") : _("that is too much"));
   for (guint i = 0; i < n; i++)
     words[i] = (*argv)[from + (int) i];
   return TRUE;
 }
 
-void
-cli_reading_clear (CliReading *reading)
+static char *
+usage_of (const CliCommand *command)
 {
-  g_clear_pointer (&reading->rules, g_strfreev);
+  return *command->words ? g_strdup_printf ("%s %s", command->name, _(command->words)) : g_strdup (command->name);
 }
 
 static CliExit
@@ -95,7 +74,7 @@ say_help (void)
   g_print (_("Usage: arbitress-cli COMMAND [OPTION ...] ...\n\n"));
   for (const CliCommand *command = cli_commands; command->name; command++)
     {
-      g_autofree char *left = g_strdup_printf ("%s %s", command->name, _(command->words));
+      g_autofree char *left = usage_of (command);
       g_print ("  %-22s %s\n", left, _(command->sentence));
     }
   g_print ("\n  %-22s %s\n  %-22s %s\n", "--help", _("This help; behind a command: its options"), "--version",
@@ -122,7 +101,7 @@ run (int argc, char *argv[])
   for (const CliCommand *command = cli_commands; command->name; command++)
     if (strcmp (argv[1], command->name) == 0)
       {
-        g_autofree char *usage = g_strdup_printf ("%s %s", command->name, _(command->words));
+        g_autofree char *usage = usage_of (command);
         return command->run (argc - 1, argv + 1, usage);
       }
   return cli_fail (_("“%.40s” is no command; arbitress-cli --help names them all"), argv[1]);

@@ -19,7 +19,7 @@ def holds_text(path):
     with open(os.path.join(ROOT, path), encoding="utf-8") as file:
         text = file.read()
     if path.endswith((".c", ".h")):
-        text = re.sub(r"^\s*#\s*define.*$|/\*.*?\*/", "", text, flags=re.MULTILINE | re.DOTALL)
+        text = re.sub(r"^\s*#\s*define[^\n]*$|/\*.*?\*/", "", text, flags=re.MULTILINE | re.DOTALL)
         return bool(IN_C.search(text))
     return bool(IN_XML.search(text))
 
