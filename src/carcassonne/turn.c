@@ -106,6 +106,7 @@ static gboolean
 end_game (CarcState *state)
 {
   state->turn.n_nodes = 0;
+  memcpy (state->turn.before, state->ledger.scores, sizeof state->turn.before); /* as play ended (A23) */
   if (!carc_score_end (state))
     return FALSE;
   state->finished = TRUE;
@@ -122,7 +123,6 @@ conclude (CarcState *state)
     {
       if (!carc_score_turn (state))
         return FALSE;
-      memcpy (state->turn.before, state->ledger.scores, sizeof state->turn.before); /* the end's scoreboard (A23) */
       state->turn.slot = CARC_NONE;
       state->turn.n_steps = 0;
       state->turn.is_lake = FALSE;

@@ -67,13 +67,35 @@ fixture_refuse (CarcState *state, const char *line, const char *part)
 
 /* ---- dumps ---- */
 
+
+/* Most of a dump is this, so it is done without printf. */
+static void
+row (GString *out, const char *name, const gint64 *numbers, guint n)
+{
+  g_string_append (out, name);
+  for (guint i = 0; i < n; i++)
+    {
+      char digits[24], *p = digits + sizeof digits;
+      guint64 left = (guint64) ABS (numbers[i]);
+      do
+        *--p = (char) ('0' + left % 10);
+      while (left /= 10);
+      if (numbers[i] < 0)
+        *--p = '-';
+      *--p = ' ';
+      g_string_append_len (out, p, digits + sizeof digits - p);
+    }
+  g_string_append_c (out, '\n');
+}
+#define ROW(out, name, ...) \
+  row (out, name, (const gint64[]) { __VA_ARGS__ }, sizeof ((const gint64[]) { __VA_ARGS__ }) / sizeof (gint64))
+
 static void
 dump_list (GString *out, const char *name, const guint16 *list, guint n)
 {
   g_string_append (out, name);
   for (guint i = 0; i < n; i++)
-    g_string_append_printf (out, " %u", list[i]);
-  g_string_append_c (out, '\n');
+    ROW (out, "", list[i]);
 }
 
 static void
@@ -104,22 +126,21 @@ dump_board (GString *out, const CarcState *state)
   for (guint i = 0; i < state->n_slots; i++)
     {
       const CarcSlot *s = &state->slots[i];
-      g_string_append_printf (out, "slot %u at %d,%d neighbours %u %u %u %u need %x tile %u nodes %u+%u cloister %u rot %u"
-                              " part %u agreed %u player %d entry %u rim %u\n", i, s->x, s->y, s->neighbour[0],
-                              s->neighbour[1], s->neighbour[2], s->neighbour[3], s->need, s->tile,
-                              s->tile == CARC_NONE ? 0 : s->node0, s->n_nodes, s->cloister, s->rot, s->part, s->agreed,
-                              s->player, s->tile == CARC_NONE ? 0 : s->entry, s->tile == CARC_NONE ? s->rim : 0);
+      if (s->tile == CARC_NONE)
+        ROW (out, "open slot (at, neighbours, need, rim)", i, s->x, s->y, s->neighbour[0], s->neighbour[1],
+             s->neighbour[2], s->neighbour[3], s->need, s->rim);
+      else
+        ROW (out, "slot (at, neighbours, mask, tile, nodes, cloister, rot, part, agreed, player, entry)", i, s->x, s->y,
+             s->neighbour[0], s->neighbour[1], s->neighbour[2], s->neighbour[3], s->need, s->tile, s->node0, s->n_nodes,
+             s->cloister, s->rot, s->part, s->agreed, s->player, s->entry);
       g_assert_cmpuint (carc_slot_at (state, s->x, s->y), ==, i);
     }
   for (guint i = 0; i < state->n_nodes; i++)
     {
       const CarcNode *n = &state->nodes[i];
-      g_string_append_printf (out, "node %u feature %u next %u slot %u segment %u kind %u", i, n->feature, n->next,
-                              n->slot, n->segment, n->kind);
+      ROW (out, "node (feature, next, slot, segment, kind)", i, n->feature, n->next, n->slot, n->segment, n->kind);
       if (n->feature == i)
-        g_string_append_printf (out, " size %u open %d figures %u scored %u marks %u", n->size, n->open, n->figures,
-                                n->scored, n->marks);
-      g_string_append_c (out, '\n');
+        ROW (out, "feature (size, open, figures, scored, marks)", i, n->size, n->open, n->figures, n->scored, n->marks);
     }
 }
 
@@ -167,12 +188,11 @@ dump_ledger (GString *out, const CarcState *state)
   for (guint i = 0; i < state->ledger.n_lines; i++)
     {
       const TableLine *line = &state->ledger.lines[i];
-      g_string_append_printf (out, "line entry %u points %d player %d kind %u because %u final %u feature %d tie %d at %d,%d"
-                              " rulings %" G_GINT64_MODIFIER "x:", line->entry, line->points, line->player, line->kind,
-                              line->because, line->final, line->feature, line->tie, line->x, line->y, line->rulings);
+      ROW (out, "line (entry, points, player, kind, because, final, feature, tie, at, rulings)", line->entry, line->points,
+           line->player, line->kind, line->because, line->final, line->feature, line->tie, line->x, line->y,
+           (gint64) line->rulings);
       for (guint t = 0; t < line->n_terms; t++)
-        g_string_append_printf (out, " %d*%d %u", line->terms[t].count, line->terms[t].each, line->terms[t].noun);
-      g_string_append_c (out, '\n');
+        ROW (out, "term (count, each, noun)", line->terms[t].count, line->terms[t].each, line->terms[t].noun);
     }
   for (guint i = 0; i < state->n_ties; i++)
     dump_tie (out, &state->ties[i], state->rules->n_players);
@@ -196,8 +216,7 @@ fixture_dump (const CarcState *state)
   for (guint i = 0; i < state->n_figures; i++)
     {
       const CarcFigure *f = &state->figures[i];
-      g_string_append_printf (out, "figure %u player %u kind %u at %u node %u slot %u serial %u\n", i, f->player, f->kind,
-                              f->at, f->node, f->slot, f->serial);
+      ROW (out, "figure (player, kind, at, node, slot, serial)", i, f->player, f->kind, f->at, f->node, f->slot, f->serial);
     }
   dump_systems (out, state);
   dump_ledger (out, state);

@@ -448,6 +448,16 @@ random_entry (GRand *rand, const CarcState *state, const RandomTaste *taste)
 
 /* ---- games ---- */
 
+gboolean
+random_game_fail (GString *why, const char *format, ...)
+{
+  va_list args;
+  va_start (args, format);
+  g_string_append_vprintf (why, format, args);
+  va_end (args);
+  return FALSE;
+}
+
 CarcState *
 random_game_start (const RandomGame *game)
 {

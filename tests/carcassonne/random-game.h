@@ -35,6 +35,9 @@ extern const RandomTaste random_taste_base, random_taste_default_readings, rando
 /* TRUE if the game is as it should be; else says what is wrong in `why`. */
 typedef gboolean (*RandomCheck) (const RandomGame *game, GString *why);
 
+/* Always FALSE, so that a check reads `return random_game_fail (why, "...", ...)`. */
+gboolean random_game_fail (GString *why, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
 RandomGame *random_game_new (guint32 seed, const RandomTaste *taste);
 void random_game_free (RandomGame *game);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RandomGame, random_game_free)

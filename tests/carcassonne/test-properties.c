@@ -6,22 +6,7 @@
 
 #include "random-game.h"
 
-/* Plays the entries one by one; those that are refused (shrunk games have some) are passed over. */
-#define EACH_ENTRY(game, state, line)                                                                             \
-  for (guint _i = 0; _i < (game)->entries->len && ((line) = (game)->entries->pdata[_i]); _i++)
-
-static gboolean
-fail (GString *why, const char *format, ...) G_GNUC_PRINTF (2, 3);
-
-static gboolean
-fail (GString *why, const char *format, ...)
-{
-  va_list args;
-  va_start (args, format);
-  g_string_append_vprintf (why, format, args);
-  va_end (args);
-  return FALSE;
-}
+#define fail random_game_fail
 
 /* ---- conservation ---- */
 
@@ -64,9 +49,9 @@ static gboolean
 check_conserved (const RandomGame *game, GString *why)
 {
   g_autoptr (CarcState) state = random_game_start (game);
-  const char *line;
-  EACH_ENTRY (game, state, line)
+  for (guint i = 0; i < game->entries->len; i++)
     {
+      const char *line = game->entries->pdata[i];
       TableRefusal refusal = { "" };
       carc_apply_line (state, line, NULL);
       if (!carc_state_validate (state, &refusal))
@@ -77,16 +62,191 @@ check_conserved (const RandomGame *game, GString *why)
   return TRUE;
 }
 
-static void
-test_conserved (void)
+/* ---- entries as text ---- */
+
+static gboolean
+check_entries (const RandomGame *game, GString *why)
 {
-  random_games_check (60, &random_taste_all, check_conserved);
+  g_autoptr (CarcState) state = random_game_start (game);
+  for (guint i = 0; i < game->entries->len; i++)
+    {
+      const char *line = game->entries->pdata[i];
+      CarcEntry entry, again;
+      TableRefusal refusal = { "" };
+      if (!carc_entry_parse (state->rules, line, &entry, &refusal))
+        return fail (why, "%s: %s", line, refusal.sentence);
+      g_autofree char *printed = carc_entry_print (state->rules, &entry);
+      if (!carc_entry_parse (state->rules, printed, &again, &refusal))
+        return fail (why, "%s, printed %s: %s", line, printed, refusal.sentence);
+      if (memcmp (&entry, &again, sizeof entry) != 0)
+        return fail (why, "%s is read otherwise once printed: %s", line, printed);
+      g_autofree char *twice = carc_entry_print (state->rules, &again);
+      if (strcmp (printed, twice) != 0)
+        return fail (why, "%s, then %s", printed, twice);
+      g_autofree char *told = carc_entry_tell (state, &entry);
+      if (*told == '\0' || !g_utf8_validate (told, -1, NULL))
+        return fail (why, "%s is told as “%s”", line, told);
+    }
+  return TRUE;
 }
+
+/* ---- previews ---- */
+
+static gboolean
+check_preview (const RandomGame *game, GString *why)
+{
+  g_autoptr (CarcState) state = random_game_start (game);
+  for (guint i = 0; i < game->entries->len; i++)
+    {
+      const char *line = game->entries->pdata[i];
+      CarcEntry entry;
+      TableRefusal refusal = { "" };
+      guint from = G_MAXUINT, n_lines = state->ledger.n_lines;
+      if (!carc_entry_parse (state->rules, line, &entry, &refusal))
+        return fail (why, "%s: %s", line, refusal.sentence);
+      g_autofree char *before = fixture_dump (state);
+      g_autoptr (CarcState) seen = carc_preview (state, &entry, &from, &refusal);
+      g_autofree char *untouched = fixture_dump (state);
+      if (!fixture_same (before, untouched, why))
+        return fail (why, " after the preview of %s", line);
+      if (carc_apply (state, &entry, NULL) != (seen != NULL))
+        return fail (why, "preview and apply do not agree on %s", line);
+      if (seen == NULL)
+        continue;
+      g_autofree char *promised = fixture_dump (seen);
+      g_autofree char *come = fixture_dump (state);
+      if (!fixture_same (promised, come, why))
+        return fail (why, ": preview and result of %s", line);
+      if (from != n_lines)
+        return fail (why, "the preview of %s begins with line %u, not %u", line, from, n_lines);
+      g_autofree char *told = carc_preview_tell (seen, from);
+      if ((*told == '\0') != (seen->ledger.n_lines == from && !seen->finished && !seen->warning)
+          && seen->ledger.n_lines > from && !seen->ledger.lines[from].final)
+        return fail (why, "the preview of %s is told as “%s”", line, told);
+    }
+  return TRUE;
+}
+
+/* ---- the forecast ---- */
+
+/* Ending the game now brings what the forecast said; the forecast itself changes nothing. */
+static gboolean
+check_forecast (const RandomGame *game, GString *why)
+{
+  g_autoptr (CarcState) state = random_game_start (game);
+  gboolean asks = carc_rule (state, CARC_A10) == CARC_A10_ASK || carc_rule (state, CARC_A11) == CARC_A11_TABLE;
+  for (guint i = 0; i < game->entries->len; i++)
+    {
+      guint from;
+      carc_apply_line (state, game->entries->pdata[i], NULL);
+      g_autofree char *before = fixture_dump (state);
+      g_autoptr (CarcState) forecast = carc_forecast (state, &from);
+      g_autofree char *untouched = fixture_dump (state);
+      if (!fixture_same (before, untouched, why))
+        return fail (why, " after the forecast");
+      if (from != state->ledger.n_lines || !table_ledger_validate (&forecast->ledger) || !forecast->finished)
+        return fail (why, "the forecast after entry %u is not whole", i);
+      if (state->ask != CARC_ASK_TILE || asks)
+        continue;
+      g_autoptr (CarcState) ended = carc_state_copy (state);
+      g_assert_true (carc_apply_line (ended, "end \"to see\"", NULL));
+      if (memcmp (ended->ledger.scores, forecast->ledger.scores, sizeof ended->ledger.scores) != 0)
+        return fail (why, "the forecast after entry %u is not what the end brings", i);
+    }
+  return TRUE;
+}
+
+/* ---- refusals ---- */
+
+static const char *const stray_words[] = {
+  "place", "agreed", "why", "race", "join", "lift", "decline", "follower", "big", "arbitress", "racer", "enter", "city:N",
+  "road:e", "farm:nne", "farm:inner", "cloister", "0,0", "1,-1", "4095,-4095", "99999999999,0", "r0", "r4", "lake", "crfr",
+  "nothing", "Anna", "\"Clara Maria\"", "5", "-3", "1", "2", "order", "judge", "discard", "again", "end", "points", "return",
+  "deploy", "turn", "\"", "#", "city:X", "farm:n", "",
+};
+
+/* The line with a word left out, put in, changed, twice, or a letter changed. */
+static char *
+mutate (GRand *rand, const char *line)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+  guint n = g_strv_length (words), at = (guint) g_rand_int_range (rand, 0, (gint32) n);
+  const char *stray = stray_words[g_rand_int_range (rand, 0, G_N_ELEMENTS (stray_words))];
+  GString *out = g_string_new (NULL);
+  guint how = (guint) g_rand_int_range (rand, 0, 6);
+  for (guint i = 0; i < n; i++)
+    {
+      const char *word = i == at && how == 1 ? stray : words[i];
+      if (i == at && how == 0)
+        continue;
+      if (i == at && how == 2)
+        g_string_append_printf (out, "%s ", stray);
+      if (i == at && how == 3)
+        g_string_append_printf (out, "%s ", word);
+      g_string_append_printf (out, "%s ", word);
+    }
+  if (how == 4 && out->len > 1)
+    out->str[g_rand_int_range (rand, 0, (gint32) out->len)] = (char) g_rand_int_range (rand, 1, 128);
+  if (how == 5)
+    for (guint i = 0; i < out->len; i++)
+      if (g_ascii_isdigit (out->str[i]) && g_rand_int_range (rand, 0, 3) == 0)
+        out->str[i] = (char) ('0' + g_rand_int_range (rand, 0, 10));
+  return g_string_free (out, FALSE);
+}
+
+static gboolean
+check_refusals (const RandomGame *game, GString *why)
+{
+  g_autoptr (CarcState) state = random_game_start (game);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (game->entries->len);
+  for (guint i = 0; i < game->entries->len; i++)
+    {
+      g_autofree char *before = fixture_dump (state);
+      for (guint k = 0; k < 12; k++)
+        {
+          /* Lines of later turns, too: sound in themselves, and out of place. */
+          guint from = k % 3 ? i : (guint) g_rand_int_range (rand, 0, (gint32) game->entries->len);
+          g_autofree char *line = mutate (rand, game->entries->pdata[from]);
+          g_autoptr (CarcState) trial = carc_state_copy (state);
+          TableRefusal refusal = { "" };
+          gboolean taken = carc_apply_line (trial, line, &refusal);
+          g_autofree char *after = fixture_dump (trial);
+          if (taken)
+            {
+              if (!carc_state_validate (trial, &refusal) || !all_is_there (trial, why))
+                return fail (why, "after %s: %s", line, refusal.sentence);
+              continue;
+            }
+          if (*refusal.sentence == '\0' || !g_utf8_validate (refusal.sentence, -1, NULL))
+            return fail (why, "“%s” is refused in these words: “%s”", line, refusal.sentence);
+          if (!fixture_same (before, after, why))
+            return fail (why, " after the refused “%s” (%s)", line, refusal.sentence);
+        }
+      carc_apply_line (state, game->entries->pdata[i], NULL);
+    }
+  return TRUE;
+}
+
+#define PROPERTY(name, n)                                                                                           \
+  static void test_##name (void)                                                                                    \
+  {                                                                                                                 \
+    random_games_check (n, &random_taste_all, check_##name);                                                        \
+  }
+
+PROPERTY (conserved, 400)
+PROPERTY (entries, 200)
+PROPERTY (preview, 60)
+PROPERTY (forecast, 60)
+PROPERTY (refusals, 40)
 
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/property/conserved", test_conserved);
+  g_test_add_func ("/property/entry-round-trip", test_entries);
+  g_test_add_func ("/property/preview-is-what-comes", test_preview);
+  g_test_add_func ("/property/forecast-is-the-end", test_forecast);
+  g_test_add_func ("/property/refused-changes-nothing", test_refusals);
   return g_test_run ();
 }
