@@ -106,7 +106,7 @@ art_church_paint (ArtPen *pen, ArtPoint foot, double scale, gboolean great)
     }
   if (great && pen->detail >= ART_DETAIL_FULL)
     {
-      art_ellipse (cr, .05, -.145, .026, .026);
+      art_blob (pen, .05, -.145, .026, .026);
       art_set (cr, pen->c->pennant_light);
       cairo_fill_preserve (cr);
       art_stroke (cr, pen->c->ink, pen->ink * .7 / scale);
@@ -143,7 +143,7 @@ paint_cloister (ArtPen *pen)
       art_fill (cr, pen->c->tree);
       for (guint i = 0; i < 3; i++)
         for (guint k = 0; k < 3; k++)
-          art_ellipse (cr, x - r * .55 + i * r * .45 + k * r * .08, y + r * (.56 + .11 * (k % 2)), .0075, .0075);
+          art_blob (pen, x - r * .55 + i * r * .45 + k * r * .08, y + r * (.56 + .11 * (k % 2)), .0075, .0075);
       art_fill (cr, pen->c->roof[0]);
     }
   art_church_paint (pen, (ArtPoint) { x - .005, y + r * .38 }, pen->detail == ART_DETAIL_SIGN ? 1.15 : .98, FALSE);
@@ -179,47 +179,22 @@ paint_village (ArtPen *pen)
     return;
   /* A well in the middle: the roads end here. */
   cairo_t *cr = pen->cr;
-  art_ellipse (cr, hub.x, hub.y + .005, .04 + pen->ink * .8, .033 + pen->ink * .8);
+  art_blob (pen, hub.x, hub.y + .005, .04 + pen->ink * .8, .033 + pen->ink * .8);
   art_fill (cr, pen->c->ink);
-  art_ellipse (cr, hub.x, hub.y + .005, .04, .033);
+  art_blob (pen, hub.x, hub.y + .005, .04, .033);
   art_fill (cr, pen->c->stone_light);
-  art_ellipse (cr, hub.x, hub.y + .008, .024, .018);
+  art_blob (pen, hub.x, hub.y + .008, .024, .018);
   art_fill (cr, pen->c->water_deep);
-}
-
-/* The roomiest place within reach of a point. */
-static ArtPoint
-clear_place (const ArtPen *pen, ArtPoint near, double reach, double *room)
-{
-  ArtPoint best = near;
-  *room = -1;
-  for (guint i = 0; i < 16; i++)
-    for (guint k = 1; k <= 4; k++)
-      {
-        double angle = 2 * G_PI * i / 16, far = reach * k / 4;
-        ArtPoint p = { near.x + cos (angle) * far, near.y + sin (angle) * far };
-        double border = MIN (MIN (p.x, 1 - p.x), MIN (p.y, 1 - p.y)) - .02;
-        double clear = MIN (art_plan_clearance (pen->plan, p, pen->size), border);
-        if (clear > *room + .004)
-          {
-            *room = clear;
-            best = p;
-          }
-      }
-  return best;
 }
 
 /* The lake beside the inn, then the inn with its sign. */
 static void
-paint_inn (ArtPen *pen, const CarcSegment *road)
+paint_inn (ArtPen *pen, ArtPoint p, double r)
 {
   cairo_t *cr = pen->cr;
-  double room;
-  ArtPoint p = clear_place (pen, (ArtPoint) { road->spot_x / 255., road->spot_y / 255. }, .32, &room);
-  double r = CLAMP (room, .07, .13);
-  art_ellipse (cr, p.x, p.y + r * .25, r * 1.1 + pen->ink, r * .72 + pen->ink);
+  art_blob (pen, p.x, p.y + r * .25, r * 1.1 + pen->ink, r * .72 + pen->ink);
   art_fill (cr, pen->c->shore_ink);
-  art_ellipse (cr, p.x, p.y + r * .25, r * 1.1, r * .72);
+  art_blob (pen, p.x, p.y + r * .25, r * 1.1, r * .72);
   art_fill (cr, pen->c->water);
   if (pen->detail >= ART_DETAIL_FULL)
     {
@@ -237,7 +212,7 @@ paint_inn (ArtPen *pen, const CarcSegment *road)
       cairo_move_to (cr, x, y);
       cairo_line_to (cr, x - .04, y);
       art_stroke (cr, pen->c->ink, pen->ink * 1.2);
-      art_ellipse (cr, x - .033, y + .028, .02, .022);
+      art_blob (pen, x - .033, y + .028, .02, .022);
       art_set (cr, pen->c->gold);
       cairo_fill_preserve (cr);
       art_stroke (cr, pen->c->ink, pen->ink * .8);
@@ -267,24 +242,11 @@ paint_tent (ArtPen *pen, ArtPoint p, double w)
   art_fill (cr, pen->c->warning);
 }
 
-/* Tents outside the wall, and smoke and flames within. */
+/* Flames within the besieged walls. */
 static void
-paint_siege (ArtPen *pen, const ArtCityPlan *city)
+paint_fire (ArtPen *pen, const ArtCityPlan *city)
 {
   cairo_t *cr = pen->cr;
-  double w = pen->detail == ART_DETAIL_SIGN ? .075 : .05;
-  guint n = 0;
-  for (guint r = 0; r < city->n_runs; r++)
-    for (guint k = 0; k < 3 && n < 4; k++)
-      {
-        ArtPoint along, p = art_line_at (&city->runs[r], .26 + .24 * k, &along);
-        ArtPoint at = { p.x + along.y * (w + .055), p.y - along.x * (w + .055) + w * .6 };
-        if (art_plan_clearance (pen->plan, at, pen->size) < w * .35 || at.x < .1 || at.x > .9 || at.y > .97
-            || at.y < .14)
-          continue;
-        paint_tent (pen, at, w);
-        n++;
-      }
   const CarcSegment *s = &pen->plan->cell->segments[city->segment];
   double x = s->spot_x / 255. + .13, y = s->spot_y / 255. + .04, f = pen->detail == ART_DETAIL_SIGN ? .085 : .06;
   if (art_city_clearance (city, (ArtPoint) { x, y }) < .03)
@@ -320,8 +282,8 @@ paint_pig (ArtPen *pen, ArtPoint p, double s, gboolean left)
   for (guint pass = 0; pass < 2; pass++)
     {
       double g = pass ? 0 : pen->ink / s;
-      art_ellipse (cr, 0, 0, .5 + g, .3 + g);
-      art_ellipse (cr, .5, -.1, .22 + g, .2 + g);
+      art_blob (pen, 0, 0, .5 + g, .3 + g);
+      art_blob (pen, .5, -.1, .22 + g, .2 + g);
       for (int k = 0; k < 4; k++)
         box (cr, -.38 + .2 * k - g, .1, .12 + 2 * g, .33 + g);
       art_fill (cr, pass ? pen->c->pig : pen->c->ink);
@@ -329,11 +291,11 @@ paint_pig (ArtPen *pen, ArtPoint p, double s, gboolean left)
   ArtPoint ear[] = { { .34, -.24 }, { .42, -.44 }, { .54, -.26 } };
   art_polygon (cr, ear, 3);
   art_fill (cr, art_mix (pen->c->pig, pen->c->ink, .35));
-  art_ellipse (cr, .69, -.06, .07, .1);
+  art_blob (pen, .69, -.06, .07, .1);
   art_fill (cr, art_mix (pen->c->pig, pen->c->ink, .3));
   if (pen->detail >= ART_DETAIL_FULL)
     {
-      art_ellipse (cr, .54, -.15, .04, .05);
+      art_blob (pen, .54, -.15, .04, .05);
       art_fill (cr, pen->c->ink);
       cairo_move_to (cr, -.5, -.05);
       cairo_curve_to (cr, -.68, -.1, -.6, -.3, -.7, -.22);
@@ -343,15 +305,13 @@ paint_pig (ArtPen *pen, ArtPoint p, double s, gboolean left)
 }
 
 static void
-paint_herd (ArtPen *pen, const CarcSegment *farm)
+paint_herd (ArtPen *pen, ArtPoint p)
 {
-  double room;
-  ArtPoint p = clear_place (pen, (ArtPoint) { farm->spot_x / 255., farm->spot_y / 255. }, .42, &room);
   double s = pen->detail == ART_DETAIL_SIGN ? .2 : .125;
   static const ArtPoint herd[] = { { -.09, -.07 }, { .10, -.035 }, { -.015, .07 } };
   guint n = pen->detail == ART_DETAIL_SIGN ? 2 : 3;
   /* A wallow to lie in. */
-  art_ellipse (pen->cr, p.x, p.y + .02, .21, .14);
+  art_blob (pen, p.x, p.y + .02, .21, .14);
   art_fill (pen->cr, art_mix (pen->c->meadow_dark, pen->c->earth, .5));
   for (guint i = 0; i < n; i++)
     paint_pig (pen, (ArtPoint) { p.x + herd[i].x, p.y + herd[i].y }, s, i == 1);
@@ -431,21 +391,20 @@ void
 art_paint_buildings (ArtPen *pen)
 {
   const CarcCell *cell = pen->plan->cell;
+  const ArtScenery *scenery = &pen->scenery;
   if (pen->plan->has_hub)
     paint_village (pen);
   if (pen->plan->has_cloister)
     paint_cloister (pen);
-  for (guint i = 0; i < cell->n_segments; i++)
-    {
-      const CarcSegment *s = &cell->segments[i];
-      if (s->kind == CARC_ROAD && (s->marks & CARC_MARK_INN))
-        paint_inn (pen, s);
-      if (s->kind == CARC_FARM && (s->marks & CARC_MARK_HERD))
-        paint_herd (pen, s);
-    }
+  for (guint i = 0; i < scenery->n_inns; i++)
+    paint_inn (pen, scenery->inns[i], scenery->inn_radius[i]);
+  for (guint i = 0; i < scenery->n_herds; i++)
+    paint_herd (pen, scenery->herds[i]);
+  for (guint i = 0; i < scenery->n_tents; i++)
+    paint_tent (pen, scenery->tents[i], scenery->tent_half);
   for (guint i = 0; i < pen->plan->n_cities; i++)
     if (cell->segments[pen->plan->cities[i].segment].marks & CARC_MARK_SIEGE)
-      paint_siege (pen, &pen->plan->cities[i]);
+      paint_fire (pen, &pen->plan->cities[i]);
   if (cell->flags & CARC_CELL_LIGHTHOUSE)
     paint_lighthouse (pen);
 }

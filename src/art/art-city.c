@@ -98,8 +98,8 @@ house_fits (const ArtPen *pen, const ArtCityPlan *city, const Town *town, ArtPoi
     return FALSE;
   /* The middle of the house and its foot both well within: the wall rises before or behind. */
   double room = w * .5 + (pen->detail == ART_DETAIL_SIGN ? .0 : .012);
-  if (art_city_clearance (city, p) < room
-      || art_city_clearance (city, (ArtPoint) { p.x, p.y + w * .45 }) < w * .2 + wall_height (pen) * .75)
+  double foot = pen->detail == ART_DETAIL_SIGN ? w * .2 : w * .2 + wall_height (pen) * .75;
+  if (art_city_clearance (city, p) < room || art_city_clearance (city, (ArtPoint) { p.x, p.y + w * .45 }) < foot)
     return FALSE;
   for (guint i = 0; i < n_keep; i++)
     if (hypot (p.x - keep[i].x, p.y - keep[i].y) < keep_radius[i] + w * .4)
@@ -124,7 +124,7 @@ static void
 build_town (ArtPen *pen, const ArtCityPlan *city, Town *town, const ArtPoint *keep, const double *keep_radius,
             guint n_keep)
 {
-  static const double widths[] = { .2, .155, .125, .112 };
+  static const double widths[] = { .175, .155, .125, .112 };
   guint32 chance = pen->chance ^ (0x70a1u + city->segment);
   double base = widths[pen->detail], gap = pen->detail == ART_DETAIL_SIGN ? .035 : .012;
   guint tries = pen->detail >= ART_DETAIL_FULL ? 150 : 90;
@@ -205,7 +205,7 @@ wall_top_path (ArtPen *pen, const ArtCityPlan *city, gboolean south, double grow
                             { q.x - nx * wq, q.y - ny * wq }, { p.x - nx * wp, p.y - ny * wp } };
         art_polygon (pen->cr, top, 4);
         if (i + 2 < run->n)
-          art_ellipse (pen->cr, q.x, q.y, half, half);
+          art_blob (pen, q.x, q.y, half, half);
       }
 }
 
@@ -245,7 +245,7 @@ paint_masonry (ArtPen *pen, const ArtCityPlan *city)
       {
         const ArtLine *run = &city->runs[r];
         ArtPoint p = run->p[i], q = run->p[i + 1];
-        if (!looks_south (&p, &q))
+        if (!looks_south (&p, &q) || p.x - q.x < .05)
           continue;
         guint n = (guint) (hypot (q.x - p.x, q.y - p.y) / .035);
         for (guint k = 1; k < n; k++)

@@ -7,8 +7,6 @@
  */
 #include "art-pen.h"
 
-#include <math.h>
-
 /* A soft-edged stain, wrapped around the tile. */
 static const struct { double x, y, rx, ry, lean; gboolean light; } tones[] = {
   { .02, .27, .20, .085, .10, TRUE },  { .30, .00, .17, .07, -.12, FALSE }, { .71, .985, .15, .06, .1, TRUE },
@@ -68,54 +66,37 @@ paint_tufts (ArtPen *pen)
   art_stroke (cr, pen->c->tuft, MAX (.007, .7 / pen->size));
 }
 
-/* A strip of field, ploughed or in ears. */
-static void
-paint_strip (ArtPen *pen, ArtPoint at, double w, double h, double lean, gboolean wheat)
-{
-  cairo_t *cr = pen->cr;
-  ArtPoint box[4] = { { at.x - w + lean, at.y - h }, { at.x + w + lean, at.y - h * .8 },
-                      { at.x + w - lean, at.y + h }, { at.x - w - lean, at.y + h * .85 } };
-  art_polygon (cr, box, 4);
-  art_fill (cr, wheat ? pen->c->wheat : pen->c->earth);
-  if (pen->detail < ART_DETAIL_FULL)
-    return;
-  guint lines = pen->detail == ART_DETAIL_FINE ? 6 : 4;
-  for (guint i = 1; i < lines; i++)
-    {
-      double t = (double) i / lines;
-      cairo_move_to (cr, box[0].x + (box[1].x - box[0].x) * t, box[0].y + (box[1].y - box[0].y) * t);
-      cairo_line_to (cr, box[3].x + (box[2].x - box[3].x) * t, box[3].y + (box[2].y - box[3].y) * t);
-    }
-  art_stroke (cr, art_mix (wheat ? pen->c->wheat : pen->c->earth, pen->c->ink, .28), MAX (.006, .6 / pen->size));
-  art_polygon (cr, box, 4);
-  art_stroke (cr, art_mix (pen->c->meadow_dark, pen->c->ink, .38), pen->ink * .8);
-}
-
-static gboolean
-spot_near (const CarcCell *cell, ArtPoint p, double distance)
-{
-  for (guint i = 0; i < cell->n_segments; i++)
-    if (hypot (cell->segments[i].spot_x / 255. - p.x, cell->segments[i].spot_y / 255. - p.y) < distance)
-      return TRUE;
-  return FALSE;
-}
-
+/* Strips of field side by side, ploughed, green or in ears, lying askew. */
 static void
 paint_strips (ArtPen *pen)
 {
-  guint32 chance = pen->chance ^ 0x7a11f1u;
-  guint done = 0, wanted = 1 + (art_chance (&chance) < .45);
-  for (guint tries = 0; tries < 14 && done < wanted; tries++)
+  cairo_t *cr = pen->cr;
+  const ArtScenery *scenery = &pen->scenery;
+  const ArtColour colours[3] = { pen->c->wheat, pen->c->earth, pen->c->meadow_light };
+  double furrow = MAX (.006, .6 / pen->size);
+  for (guint i = 0; i < scenery->n_strips; i++)
     {
-      ArtPoint p = { .16 + .68 * art_chance (&chance), .16 + .68 * art_chance (&chance) };
-      gboolean wheat = art_chance (&chance) < .55;
-      double lean = (art_chance (&chance) - .5) * .05;
-      p = art_turn (p, pen->plan->turns);
-      if (art_plan_clearance (pen->plan, p, pen->size) < .135 || spot_near (pen->plan->cell, p, .11))
-        continue;
-      paint_strip (pen, p, .10, .062, lean, wheat);
-      done++;
+      art_polygon (cr, scenery->strips[i].corner, 4);
+      art_fill (cr, colours[scenery->strips[i].kind]);
     }
+  if (pen->detail < ART_DETAIL_FULL)
+    return;
+  for (guint i = 0; i < scenery->n_strips; i++)
+    {
+      const ArtPoint *p = scenery->strips[i].corner;
+      guint lines = pen->detail == ART_DETAIL_FINE ? 5 : 3;
+      for (guint k = 1; k < lines; k++)
+        {
+          double t = (double) k / lines;
+          cairo_move_to (cr, p[0].x + (p[1].x - p[0].x) * t, p[0].y + (p[1].y - p[0].y) * t);
+          cairo_line_to (cr, p[3].x + (p[2].x - p[3].x) * t, p[3].y + (p[2].y - p[3].y) * t);
+        }
+    }
+  art_stroke (cr, art_mix (pen->c->earth, pen->c->ink, .3), furrow);
+  for (guint i = 0; i < scenery->n_strips; i++)
+    art_polygon (cr, scenery->strips[i].corner, 4);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  art_stroke (cr, art_mix (pen->c->meadow_dark, pen->c->ink, .42), pen->ink * .8);
 }
 
 void

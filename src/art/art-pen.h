@@ -19,6 +19,23 @@ typedef enum
   ART_DETAIL_FINE,  /* masonry, cobbles, windows */
 } ArtDetail;
 
+/* Houses, trees and other things that stand: batched, so that many cost few fills. */
+typedef struct { double x, y, w, h; guint8 kind, roof; } ArtHouse;
+#define ART_HOUSES_MAX 64
+typedef struct { double x, y, r; } ArtTree;
+#define ART_TREES_MAX 40
+
+/* What lies about in the meadows of a cell, decided before anything is painted. */
+typedef struct
+{
+  struct { ArtPoint corner[4]; guint8 kind; } strips[4];
+  ArtTree trees[ART_TREES_MAX];
+  ArtPoint hay[4], flowers[12];
+  ArtPoint inns[2], herds[2], tents[4]; /* of the marks printed on the cell */
+  double inn_radius[2], tent_half;
+  guint n_strips, n_trees, n_hay, n_flowers, n_inns, n_herds, n_tents;
+} ArtScenery;
+
 typedef struct
 {
   cairo_t *cr;
@@ -28,14 +45,10 @@ typedef struct
   ArtDetail detail;
   double ink;    /* width of an outline, in tiles */
   guint32 chance;
+  ArtScenery scenery;
 } ArtPen;
 
-/* Houses, trees and other things that stand: batched, so that many cost few fills. */
-typedef struct { double x, y, w, h; guint8 kind, roof; } ArtHouse;
-#define ART_HOUSES_MAX 64
-typedef struct { double x, y, r; } ArtTree;
-#define ART_TREES_MAX 64
-
+void art_scenery_plan (ArtPen *pen);
 void art_paint_ground (ArtPen *pen);
 void art_paint_water (ArtPen *pen);
 void art_paint_roads (ArtPen *pen);
@@ -76,6 +89,26 @@ art_ellipse (cairo_t *cr, double x, double y, double rx, double ry)
   cairo_curve_to (cr, x - rx, y - ry * k, x - rx * k, y - ry, x, y - ry);
   cairo_curve_to (cr, x + rx * k, y - ry, x + rx, y - ry * k, x + rx, y);
   cairo_close_path (cr);
+}
+
+/* A small round thing as a polygon of as many corners as its size shows: far cheaper than curves. */
+static inline void
+art_blob (const ArtPen *pen, double x, double y, double rx, double ry)
+{
+  static const ArtPoint around[16] = {
+    { 1, 0 }, { .9239, .3827 }, { .7071, .7071 }, { .3827, .9239 }, { 0, 1 }, { -.3827, .9239 }, { -.7071, .7071 },
+    { -.9239, .3827 }, { -1, 0 }, { -.9239, -.3827 }, { -.7071, -.7071 }, { -.3827, -.9239 }, { 0, -1 },
+    { .3827, -.9239 }, { .7071, -.7071 }, { .9239, -.3827 } };
+  double pixels = MAX (rx, ry) * pen->size;
+  unsigned step = pixels < 1.6 ? 4 : pixels < 6 ? 2 : 1;
+  if (pixels > 18)
+    {
+      art_ellipse (pen->cr, x, y, rx, ry);
+      return;
+    }
+  for (unsigned i = 0; i < 16; i += step)
+    (i ? cairo_line_to : cairo_move_to) (pen->cr, x + rx * around[i].x, y + ry * around[i].y);
+  cairo_close_path (pen->cr);
 }
 
 static inline void

@@ -68,6 +68,8 @@ double
 art_plan_clearance (const ArtPlan *plan, ArtPoint at, double size)
 {
   double best = plan->cell->flags & CARC_CELL_WATER ? -1 : 1;
+  /* On the border itself a polygon that ends there neither holds a point nor does not. */
+  at = (ArtPoint) { CLAMP (at.x, .001, .999), CLAMP (at.y, .001, .999) };
   for (guint i = 0; i < plan->n_cities; i++)
     best = MIN (best, -art_city_clearance (&plan->cities[i], at));
   for (guint i = 0; i < plan->n_roads; i++)

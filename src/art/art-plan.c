@@ -145,6 +145,30 @@ static const struct { guint first, n; ArtPoint p[7]; } wall_shapes[] = {
   { 1, 6, { { 1, 0 }, { .855, .175 }, { .65, .295 }, { .35, .295 }, { .145, .175 }, { 0, 0 } } },
 };
 
+static int
+farm_at (const CarcCell *cell, guint half)
+{
+  for (guint i = 0; i < cell->n_segments; i++)
+    if (cell->segments[i].kind == CARC_FARM && (cell->segments[i].halves & (1 << (half % 8))))
+      return (int) i;
+  return -1;
+}
+
+/* Two farms that meet in a corner: what parts them reaches out to that corner.  That is the city; on the lake it is
+ * the road, which ends at the water there. */
+static gboolean
+farms_meet_at (const CarcCell *cell, guint c)
+{
+  int before = farm_at (cell, (2 * c + 7) % 8), after = farm_at (cell, (2 * c) % 8);
+  return before >= 0 && after >= 0 && before != after;
+}
+
+static gboolean
+corner_is_pinned (const CarcCell *cell, guint c)
+{
+  return !(cell->flags & CARC_CELL_LAKE) && farms_meet_at (cell, c);
+}
+
 /* Another city at this corner: both walls end there, so this one keeps low. */
 static gboolean
 is_contested (const CarcCell *cell, guint segment, guint side)
@@ -170,6 +194,11 @@ add_wall (ArtCityPlan *city, const CarcCell *cell, guint first, guint n, guint32
           p.x += jx;
           p.y += jy;
         }
+      /* A city that runs out into a corner between two farms keeps its walls apart. */
+      if (shape < 2 && i == 1 && corner_is_pinned (cell, first))
+        p = shape == 0 ? (ArtPoint) { .85, .925 } : (ArtPoint) { .845, .205 };
+      if (shape < 2 && i == last - 1 && corner_is_pinned (cell, (first + n) % 4))
+        p = shape == 0 ? (ArtPoint) { .15, .925 } : (ArtPoint) { .205, .845 };
       if (shape == 2 && i == 1 && is_contested (cell, city->segment, first))
         p = (ArtPoint) { .775, .125 };
       if (shape == 2 && i == last - 1 && is_contested (cell, city->segment, first + n - 1))
@@ -184,30 +213,6 @@ outline_add (ArtCityPlan *city, ArtPoint p)
 {
   if (city->n_outline < G_N_ELEMENTS (city->outline))
     city->outline[city->n_outline++] = p;
-}
-
-static int
-farm_at (const CarcCell *cell, guint half)
-{
-  for (guint i = 0; i < cell->n_segments; i++)
-    if (cell->segments[i].kind == CARC_FARM && (cell->segments[i].halves & (1 << (half % 8))))
-      return (int) i;
-  return -1;
-}
-
-/* Two farms that meet in a corner: what parts them reaches out to that corner.  That is the city; on the lake it is
- * the road, which ends at the water there. */
-static gboolean
-farms_meet_at (const CarcCell *cell, guint c)
-{
-  int before = farm_at (cell, (2 * c + 7) % 8), after = farm_at (cell, 2 * c);
-  return before >= 0 && after >= 0 && before != after;
-}
-
-static gboolean
-corner_is_pinned (const CarcCell *cell, guint c)
-{
-  return !(cell->flags & CARC_CELL_LAKE) && farms_meet_at (cell, c);
 }
 
 static void
@@ -396,7 +401,7 @@ add_road_end (ArtPlan *plan, const CarcCell *cell, guint segment, guint side, gu
     }
   if (cell->edges[opposite] == CARC_EDGE_WATER)
     {
-      road_to (plan, segment, side, side_middle (opposite, .235), ART_END_SHORE, chance);
+      road_to (plan, segment, side, side_middle (opposite, .185), ART_END_SHORE, chance);
       return;
     }
   for (guint c = 0; c < 4 && (cell->flags & CARC_CELL_LAKE); c++)
@@ -511,7 +516,7 @@ add_shore (ArtPlan *plan, guint side)
   for (guint i = 0; i <= CURVE_STEPS; i++)
     {
       double t = (double) i / CURVE_STEPS, angle = G_PI * (.25 + .5 * t);
-      double r = G_SQRT2 / 2 + .02 * pow (sin (G_PI * t), 2) * sin (5 * G_PI * t);
+      double r = G_SQRT2 / 2 + pow (sin (G_PI * t), 2) * (.028 * sin (5 * G_PI * t + .5) + .02 * sin (3 * G_PI * t + 1));
       ArtPoint p = art_turn ((ArtPoint) { .5 + r * cos (angle), -.5 + r * sin (angle) }, side);
       line_add (shore, p.x, p.y);
     }

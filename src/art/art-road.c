@@ -47,7 +47,7 @@ paint_cobbles (ArtPen *pen)
         {
           ArtPoint along, p = art_line_at (&pen->plan->roads[i].line, .03 + .94 * (k + art_chance (&chance)) / n, &along);
           double off = (art_chance (&chance) - .5) * half * 1.5, r = .007 + .006 * art_chance (&chance);
-          art_ellipse (cr, p.x - along.y * off, p.y + along.x * off, r * 1.25, r * .8);
+          art_blob (pen, p.x - along.y * off, p.y + along.x * off, r * 1.25, r * .8);
         }
     }
   art_fill (cr, pen->c->cobble);
@@ -59,8 +59,8 @@ paint_jetty (ArtPen *pen, const ArtWayPlan *way)
   cairo_t *cr = pen->cr;
   ArtPoint a = way->line.p[way->line.n - 2], b = way->line.p[way->line.n - 1];
   double length = hypot (b.x - a.x, b.y - a.y), dx = (b.x - a.x) / length, dy = (b.y - a.y) / length;
-  double half = art_road_half (pen->size) * .8, reach = .16;
-  ArtPoint from = { b.x - dx * .03, b.y - dy * .03 }, to = { b.x + dx * reach, b.y + dy * reach };
+  double half = art_road_half (pen->size) * .8, reach = .12;
+  ArtPoint from = { b.x - dx * .06, b.y - dy * .06 }, to = { b.x + dx * reach, b.y + dy * reach };
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   cairo_move_to (cr, from.x, from.y);
   cairo_line_to (cr, to.x, to.y);
@@ -72,7 +72,7 @@ paint_jetty (ArtPen *pen, const ArtWayPlan *way)
     return;
   for (guint i = 0; i < 5; i++)
     {
-      double t = .015 + reach * i / 5.;
+      double t = -.045 + (reach + .05) * i / 5.;
       cairo_move_to (cr, b.x + dx * t - dy * half, b.y + dy * t + dx * half);
       cairo_line_to (cr, b.x + dx * t + dy * half, b.y + dy * t - dx * half);
     }
@@ -93,14 +93,14 @@ art_paint_roads (ArtPen *pen)
   art_stroke (cr, pen->c->road_edge, 2 * half);
   if (plan->has_hub)
     {
-      art_ellipse (cr, plan->hub.x, plan->hub.y, ART_HUB_RADIUS * 1.1, ART_HUB_RADIUS);
+      art_blob (pen, plan->hub.x, plan->hub.y, ART_HUB_RADIUS * 1.1, ART_HUB_RADIUS);
       art_fill (cr, pen->c->road_edge);
     }
   all_roads (pen);
   art_stroke (cr, pen->c->road, 2 * (half - edge));
   if (plan->has_hub)
     {
-      art_ellipse (cr, plan->hub.x, plan->hub.y, ART_HUB_RADIUS * 1.1 - edge, ART_HUB_RADIUS - edge);
+      art_blob (pen, plan->hub.x, plan->hub.y, ART_HUB_RADIUS * 1.1 - edge, ART_HUB_RADIUS - edge);
       art_fill (cr, pen->c->road);
     }
   if (pen->detail >= ART_DETAIL_FULL && !pen->c->flat)

@@ -32,6 +32,10 @@ art_tile_draw (cairo_t *cr, const CarcCell *cell, double size, const ArtStyle *s
   cairo_rectangle (cr, -style->bleed, -style->bleed, size + 2 * style->bleed, size + 2 * style->bleed);
   cairo_clip (cr);
   cairo_scale (cr, size, size);
+  /* A quarter of a pixel is finer than the hand that drew it; exact curves would cost three times as much. */
+  cairo_set_tolerance (cr, .25);
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
+  art_scenery_plan (&pen);
   art_paint_ground (&pen);
   art_paint_water (&pen);
   art_paint_city_ground (&pen);

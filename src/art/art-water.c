@@ -77,7 +77,7 @@ paint_reeds (ArtPen *pen, ArtPoint at, guint n)
   for (guint i = 0; i < n; i += 2)
     {
       double x = at.x + ((double) i - (n - 1) / 2.) * .014, lean = ((double) i - (n - 1) / 2.) * .005;
-      art_ellipse (cr, x + lean, at.y - .046 - .012 * (i % 3), .006, .015);
+      art_blob (pen, x + lean, at.y - .046 - .012 * (i % 3), .006, .015);
     }
   art_fill (cr, pen->c->earth);
 }
@@ -153,60 +153,92 @@ paint_boat (ArtPen *pen, double x, double y)
   cairo_restore (cr);
 }
 
+/* A closed curve around the middle of a cell, uneven as a lake bed. */
+static void
+bed_path (cairo_t *cr, double r, double uneven)
+{
+  for (guint i = 0; i < 48; i++)
+    {
+      double a = 2 * G_PI * i / 48, k = r * (1 + uneven * (sin (2 * a + .6) + .6 * sin (3 * a + 2) + .5 * sin (5 * a)));
+      (i ? cairo_line_to : cairo_move_to) (cr, .5 + k * cos (a), .52 + k * sin (a));
+    }
+  cairo_close_path (cr);
+}
+
 static void
 paint_open_water (ArtPen *pen)
 {
   cairo_t *cr = pen->cr;
-  static const ArtPoint waves[] = { { .2, .2 }, { .72, .16 }, { .45, .36 }, { .84, .46 }, { .14, .55 }, { .32, .82 },
-                                    { .7, .8 }, { .86, .72 } };
+  static const ArtPoint waves[] = { { .16, .14 }, { .74, .12 }, { .42, .3 }, { .88, .4 }, { .12, .5 }, { .3, .74 },
+                                    { .74, .78 }, { .86, .62 }, { .2, .9 }, { .55, .9 }, { .66, .4 } };
   art_set (cr, pen->c->water);
   cairo_paint (cr);
   if (!pen->c->flat)
     {
-      art_ellipse (cr, .5, .52, .43, .40);
+      bed_path (cr, .43, .05);
+      art_fill (cr, art_mix (pen->c->water, pen->c->water_deep, .5));
+      bed_path (cr, .33, .08);
       art_fill (cr, pen->c->water_deep);
     }
-  for (guint i = 0; i < G_N_ELEMENTS (waves); i++)
-    wave (cr, waves[i].x, waves[i].y, .045);
-  art_stroke (cr, pen->c->water_light, MAX (.011, 1 / pen->size));
+  guint n = pen->detail == ART_DETAIL_SIGN ? 5 : G_N_ELEMENTS (waves);
+  for (guint i = 0; i < n; i++)
+    wave (cr, waves[i].x, waves[i].y, pen->detail == ART_DETAIL_SIGN ? .07 : .038);
+  art_stroke (cr, pen->c->water_light, MAX (.010, 1 / pen->size));
   if (pen->detail > ART_DETAIL_SIGN)
-    paint_boat (pen, .54, .6);
+    paint_boat (pen, .5, .58);
+}
+
+/* The shore moved in or out from the border, by nothing in the corners, where the next cell knows nothing of it. */
+static void
+moved_shore (cairo_t *cr, const ArtLine *shore, double by, gboolean close)
+{
+  ArtPoint a = shore->p[0], b = shore->p[shore->n - 1], border = { (a.x + b.x) / 2, (a.y + b.y) / 2 };
+  for (guint i = 0; i < shore->n; i++)
+    {
+      double t = (double) i / (shore->n - 1), grow = 1 + by * pow (sin (G_PI * t), .8);
+      (i ? cairo_line_to : cairo_move_to) (cr, border.x + (shore->p[i].x - border.x) * grow,
+                                           border.y + (shore->p[i].y - border.y) * grow);
+    }
+  if (close)
+    cairo_close_path (cr);
 }
 
 static void
 paint_shore (ArtPen *pen, const ArtLine *shore)
 {
   cairo_t *cr = pen->cr;
-  ArtPoint middle = shore->p[shore->n / 2], a = shore->p[0], b = shore->p[shore->n - 1];
-  ArtPoint border = { (a.x + b.x) / 2, (a.y + b.y) / 2 };
+  ArtPoint a = shore->p[0], b = shore->p[shore->n - 1], border = { (a.x + b.x) / 2, (a.y + b.y) / 2 };
+  ArtPoint middle = shore->p[shore->n / 2];
   if (!pen->c->flat)
     {
-      /* Sand, thinning out towards the corners, where the next cell knows nothing of it. */
-      for (guint i = 0; i < shore->n; i++)
-        {
-          double t = (double) i / (shore->n - 1), grow = 1 + .17 * pow (sin (G_PI * t), .8);
-          ArtPoint p = { border.x + (shore->p[i].x - border.x) * grow, border.y + (shore->p[i].y - border.y) * grow };
-          (i ? cairo_line_to : cairo_move_to) (cr, p.x, p.y);
-        }
-      cairo_close_path (cr);
+      moved_shore (cr, shore, .2, TRUE);
       art_fill (cr, pen->c->bank);
+      if (pen->detail >= ART_DETAIL_FULL)
+        {
+          moved_shore (cr, shore, .2, FALSE);
+          art_stroke (cr, art_mix (pen->c->bank, pen->c->ink, .3), pen->ink * .7);
+        }
     }
   art_polygon (cr, shore->p, shore->n);
+  art_fill (cr, pen->c->flat ? pen->c->water : art_mix (pen->c->water, pen->c->water_light, .45));
+  moved_shore (cr, shore, -.2, TRUE);
   art_fill (cr, pen->c->water);
   art_path (cr, shore->p, shore->n);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   art_stroke (cr, pen->c->shore_ink, pen->ink);
   if (pen->detail < ART_DETAIL_FULL)
     return;
   for (int side = -1; side <= 1; side += 2)
     {
-      ArtPoint p = { border.x + (middle.x - border.x) * .42 + (b.x - a.x) * .22 * side,
-                     border.y + (middle.y - border.y) * .42 + (b.y - a.y) * .22 * side };
+      ArtPoint p = { border.x + (middle.x - border.x) * .36 + (b.x - a.x) * .2 * side,
+                     border.y + (middle.y - border.y) * .36 + (b.y - a.y) * .2 * side };
       wave (cr, p.x, p.y, .035);
     }
   art_stroke (cr, pen->c->water_light, MAX (.009, .9 / pen->size));
-  ArtPoint q = shore->p[shore->n / 5], r = shore->p[shore->n * 4 / 5];
-  paint_reeds (pen, (ArtPoint) { q.x, q.y + .02 }, 5);
-  paint_reeds (pen, (ArtPoint) { r.x, r.y + .02 }, 4);
+  static const guint8 reeds[][2] = { { 4, 5 }, { 6, 3 }, { 13, 4 }, { 15, 5 } };
+  for (guint i = 0; i < G_N_ELEMENTS (reeds); i++)
+    if (reeds[i][0] < shore->n)
+      paint_reeds (pen, (ArtPoint) { shore->p[reeds[i][0]].x, shore->p[reeds[i][0]].y + .02 }, reeds[i][1]);
 }
 
 void

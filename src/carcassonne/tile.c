@@ -119,6 +119,10 @@ middle_of_halves (guint8 halves)
       Point a = half_point ((start + (n - 1) / 2) % 8), b = half_point ((start + n / 2) % 8);
       return (Point) { (a.x + b.x) / 2, (a.y + b.y) / 2 };
     }
+  /* On both hands of a city's cap the place between is within its walls: stand on one hand. */
+  for (guint side = 0; side < 4; side++)
+    if (halves == ((1 << (2 * side + 7) % 8) | (1 << (2 * side + 2) % 8)))
+      return half_point ((2 * side + 2) % 8);
   Point sum = { 0, 0 };
   for (guint i = 0; i < 8; i++)
     if (halves & (1 << i))
