@@ -91,42 +91,68 @@ frame_is_ours (const Log    *log,
   return big32 (frame + 8) == log->salt[0] && big32 (frame + 12) == log->salt[1];
 }
 
-/* Pages in the order of their numbers, as they were after the last change that the log holds whole. */
-static GPtrArray *
+/* The page as it was after the last change that the log holds, and a later image of it that was hurt. */
+typedef struct
+{
+  const guint8 *whole;
+  const guint8 *hurt;
+} Page;
+
+/* How many frames of the log belong to changes that were ended. */
+static gsize
+count_frames (const Log    *log,
+              const guint8 *wal,
+              gsize         length)
+{
+  gsize n = 0, n_ended = 0;
+
+  for (gsize at = LOG_HEADER; at + FRAME <= length && frame_is_ours (log, wal + at); at += FRAME)
+    {
+      n++;
+      if (big32 (wal + at + 4) != 0)
+        n_ended = n;
+    }
+  return n_ended;
+}
+
+/* Pages in the order of their numbers. */
+static GArray *
 collect_pages (const guint8 *bytes,
                gsize         length,
                const guint8 *wal,
                gsize         wal_length)
 {
-  GPtrArray *pages = g_ptr_array_new ();
-  gsize n_frames = 0, n_done = 0;
+  GArray *pages = g_array_new (FALSE, TRUE, sizeof (Page));
+  gsize n_frames;
   Log log;
 
   for (gsize at = 0; at + LIBRARY_PAGE_SIZE <= length; at += LIBRARY_PAGE_SIZE)
-    g_ptr_array_add (pages, (gpointer) (bytes + at));
+    {
+      Page page = { .whole = bytes + at };
+
+      g_array_append_val (pages, page);
+    }
 
   if (!log_read_header (&log, wal, wal_length))
     return pages;
 
-  for (gsize at = LOG_HEADER; at + FRAME <= wal_length && frame_is_ours (&log, wal + at); at += FRAME)
-    {
-      n_frames++;
-      if (big32 (wal + at + 4) != 0) /* ends a change */
-        n_done = n_frames;
-    }
-
-  for (gsize i = 0; i < n_done; i++)
+  n_frames = count_frames (&log, wal, wal_length);
+  for (gsize i = 0; i < n_frames; i++)
     {
       const guint8 *frame = wal + LOG_HEADER + i * FRAME;
-      guint32 number = big32 (frame);
+      gsize number = big32 (frame);
+      Page *page;
 
-      if (!frame_is_whole (&log, frame, i == 0 ? wal + 24 : frame - FRAME + 16)
-          || number == 0
-          || number > pages->len + n_done)
+      if (number == 0 || number > length / LIBRARY_PAGE_SIZE + n_frames)
         continue;
       if (number > pages->len)
-        g_ptr_array_set_size (pages, (int) number);
-      pages->pdata[number - 1] = (gpointer) (frame + FRAME_HEADER);
+        g_array_set_size (pages, (guint) number);
+
+      page = &g_array_index (pages, Page, number - 1);
+      if (frame_is_whole (&log, frame, i == 0 ? wal + 24 : frame - FRAME + 16))
+        *page = (Page){ .whole = frame + FRAME_HEADER };
+      else
+        page->hurt = frame + FRAME_HEADER;
     }
   return pages;
 }
@@ -374,9 +400,16 @@ library_carve (const guint8       *bytes,
                const LibraryFinds *finds,
                gpointer            data)
 {
-  g_autoptr (GPtrArray) pages = collect_pages (bytes, length, wal, wal_length);
+  g_autoptr (GArray) pages = collect_pages (bytes, length, wal, wal_length);
 
   for (guint i = 0; i < pages->len; i++)
-    if (pages->pdata[i] != NULL)
-      look_at_page (pages->pdata[i], i == 0 ? FIRST_PAGE_HEADER : 0, finds, data);
+    {
+      const Page *page = &g_array_index (pages, Page, i);
+      gsize header = i == 0 ? FIRST_PAGE_HEADER : 0;
+
+      if (page->hurt != NULL)
+        look_at_page (page->hurt, header, finds, data);
+      if (page->whole != NULL)
+        look_at_page (page->whole, header, finds, data);
+    }
 }

@@ -166,7 +166,7 @@ typedef struct
 } LibraryFinds;
 
 /* Looks at every page of the file `bytes` as it would be after its `wal` (may be NULL), whatever the tree above them
- * says.  Never reads outside, never fails. */
+ * says.  Of a line that is found twice, sealed both times, the first is the newer.  Never fails. */
 void library_carve (const guint8       *bytes,
                     gsize               length,
                     const guint8       *wal,

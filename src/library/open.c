@@ -94,6 +94,9 @@ connect_to (Library *library,
   /* SQLite would throw away the log of an empty file, and with it what may be left of the games. */
   if (size <= 0 && size_of (log) > 0)
     return library_is_damaged (library, error, "%s", _("the file is empty, but its log (-wal) is not"));
+  /* It takes a file of one byte for an empty one and would write over it. */
+  if (size > 0 && size < 512)
+    return library_is_damaged (library, error, "%s", _("the file is too short"));
 
   if (writable)
     said = sqlite3_open_v2 (library->path,
@@ -161,28 +164,7 @@ create (Library *library,
          && library_schema_make (library, error);
 }
 
-/* The file says itself whether its log counts; a file that forgot would hide the last entries. */
-static gboolean
-check_log (Library *library,
-           GError **error)
-{
-  g_autofree char *log = library_beside (library->path, "-wal");
-  g_autoptr (sqlite3_stmt) row = NULL;
-  const char *mode;
-
-  row = library_query (library, LIBRARY_ERROR_OPEN, error, "PRAGMA journal_mode", "");
-  if (row == NULL)
-    return FALSE;
-  if (sqlite3_step (row) != SQLITE_ROW)
-    return library_failed (library, LIBRARY_ERROR_OPEN, error);
-
-  mode = (const char *) sqlite3_column_text (row, 0);
-  if (g_strcmp0 (mode, "wal") != 0 && size_of (log) > 0)
-    return library_is_damaged (library, error, "%s", _("its log (-wal) is not the file's own"));
-  return TRUE;
-}
-
-/* Reads every page once: 3 ms for 100 games of 100 entries. */
+/* Reads every page once: 2 ms for 100 games of 100 entries, 17 ms for 1,000 of 150. */
 static gboolean
 check_pages (Library *library,
              GError **error)
@@ -237,7 +219,7 @@ check (Library *library,
       return library_is_damaged (library, error, "%s", _("its tables are not as they were made"));
     case LIBRARY_SCHEMA_OURS:
     default:
-      return check_log (library, error) && check_pages (library, error);
+      return check_pages (library, error);
     }
 }
 

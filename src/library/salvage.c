@@ -167,7 +167,8 @@ read_bytes (const char *path,
     }
 
   g_byte_array_set_size (bytes, (guint) about.st_size);
-  memset (bytes->data, 0, bytes->len);
+  if (bytes->len > 0)
+    memset (bytes->data, 0, bytes->len);
   for (gsize at = 0; at < bytes->len; at += LIBRARY_PAGE_SIZE)
     {
       gsize wanted = MIN (LIBRARY_PAGE_SIZE, bytes->len - at);

@@ -1,0 +1,518 @@
+/* test-damage.c - a damaged, foreign, newer or hostile file is reported, never believed and never written to.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+#include <glib/gstdio.h>
+
+#include "shelf.h"
+
+#define N_GAMES 4
+#define N_ENTRIES 150
+
+static void
+assert_untouched (Shelf  *shelf,
+                  GBytes *before)
+{
+  g_autoptr (GBytes) after = shelf_read (shelf->path);
+
+  g_assert_true (g_bytes_equal (before, after));
+}
+
+static void
+assert_damaged (Shelf      *shelf,
+                const void *bytes,
+                gsize       length)
+{
+  g_autoptr (GBytes) before = g_bytes_new (bytes, length);
+  g_autofree char *sentence = NULL;
+
+  shelf_put (shelf->path, bytes, length);
+  sentence = shelf_open_fails (shelf, LIBRARY_ERROR_DAMAGED);
+  g_assert_null (strchr (sentence, '\n'));
+  assert_untouched (shelf, before);
+}
+
+static void
+test_not_a_database (Shelf        *shelf,
+                     gconstpointer data)
+{
+  guint8 noise[3 * 4096];
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+
+  for (guint i = 0; i < sizeof noise; i++)
+    noise[i] = (guint8) g_rand_int (rand);
+
+  assert_damaged (shelf, "x", 1);
+  assert_damaged (shelf, "Arbitress record 1\ngame carcassonne\n", 36);
+  assert_damaged (shelf, "SQLite format 3", 16);
+  assert_damaged (shelf, noise, 100);
+  assert_damaged (shelf, noise, sizeof noise);
+  memset (noise, 0, sizeof noise);
+  assert_damaged (shelf, noise, sizeof noise);
+}
+
+static void
+test_truncated (Shelf        *shelf,
+                gconstpointer data)
+{
+  g_autoptr (GBytes) whole = NULL;
+  const guint8 *bytes;
+  gsize length;
+
+  shelf_fill (shelf, N_GAMES, N_ENTRIES);
+  whole = shelf_read (shelf->path);
+  bytes = g_bytes_get_data (whole, &length);
+  g_assert_cmpuint (length, >, 5 * 4096);
+
+  for (gsize cut = 1; cut < length; cut += cut < 4096 ? 113 : 509)
+    assert_damaged (shelf, bytes, cut);
+  for (gsize cut = 4096; cut < length; cut += 4096)
+    assert_damaged (shelf, bytes, cut);
+}
+
+/* Everything that is read is either what was written or an error. */
+static void
+read_all (Library *library,
+          guint   *n_damaged)
+{
+  for (gint64 id = 1; id <= N_GAMES; id++)
+    {
+      g_autofree char *setup = NULL;
+      g_auto (GStrv) entries = NULL;
+      g_autoptr (GError) error = NULL;
+
+      if (!library_load (library, id, &setup, &entries, NULL, &error))
+        {
+          *n_damaged += g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED);
+          g_assert_true (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED)
+                         || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING));
+          continue;
+        }
+      g_assert_cmpstr (setup, ==, SHELF_SETUP);
+      g_assert_cmpuint (g_strv_length (entries), ==, N_ENTRIES);
+      for (guint i = 0; i < N_ENTRIES; i++)
+        {
+          g_autofree char *expected = g_strdup_printf ("entry %u", i);
+
+          g_assert_cmpstr (entries[i], ==, expected);
+        }
+    }
+}
+
+/* Puts the bytes and reads what can be read; returns whether anything was found to be damaged. */
+static gboolean
+try_bytes (Shelf        *shelf,
+           const guint8 *bytes,
+           gsize         length)
+{
+  g_autoptr (GBytes) before = g_bytes_new (bytes, length);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Library) library = NULL;
+  g_autoptr (GPtrArray) games = NULL, players = NULL;
+  g_autofree char *log = shelf_beside (shelf, "-wal"), *index = shelf_beside (shelf, "-shm");
+  guint n_damaged = 0;
+
+  g_unlink (log);
+  g_unlink (index);
+  shelf_put (shelf->path, bytes, length);
+
+  library = library_open (shelf->path, &error);
+  if (library == NULL)
+    {
+      g_assert_true (error->domain == LIBRARY_ERROR);
+      assert_untouched (shelf, before);
+      return error->code == LIBRARY_ERROR_DAMAGED;
+    }
+
+  read_all (library, &n_damaged);
+  games = library_list (library, NULL);
+  players = library_players (library, NULL);
+  if (games == NULL || players == NULL)
+    n_damaged++;
+  return n_damaged > 0;
+}
+
+static void
+test_zeroed_page (Shelf        *shelf,
+                  gconstpointer data)
+{
+  g_autoptr (GBytes) whole = NULL;
+  const guint8 *bytes;
+  gsize length;
+
+  shelf_fill (shelf, N_GAMES, N_ENTRIES);
+  whole = shelf_read (shelf->path);
+  bytes = g_bytes_get_data (whole, &length);
+
+  for (gsize at = 0; at < length; at += 4096)
+    {
+      g_autofree guint8 *hurt = g_memdup2 (bytes, length);
+
+      memset (hurt + at, 0, 4096);
+      g_assert_true (try_bytes (shelf, hurt, length));
+    }
+}
+
+static void
+test_flipped_bytes (Shelf        *shelf,
+                    gconstpointer data)
+{
+  g_autoptr (GBytes) whole = NULL;
+  const guint8 *bytes;
+  guint n_damaged = 0, n = 0;
+  gsize length;
+
+  shelf_fill (shelf, N_GAMES, N_ENTRIES);
+  whole = shelf_read (shelf->path);
+  bytes = g_bytes_get_data (whole, &length);
+  g_assert_false (try_bytes (shelf, bytes, length));
+
+  for (gsize at = 0; at < length; at += at < 128 ? 1 : 53)
+    {
+      g_autofree guint8 *hurt = g_memdup2 (bytes, length);
+
+      hurt[at] ^= 1 << (at % 8);
+      n++;
+      n_damaged += try_bytes (shelf, hurt, length);
+    }
+  g_test_message ("%u of %u flips were told", n_damaged, n);
+  g_assert_cmpuint (n_damaged, >, n / 4); /* the others met unused bytes, or a title */
+}
+
+/* The file and its log as another process finds them while a window is open, or after a crash. */
+static void
+take_hot (Shelf   *shelf,
+          GBytes **file,
+          GBytes **log)
+{
+  Library *library = shelf_open (shelf);
+  g_autofree char *log_path = shelf_beside (shelf, "-wal");
+
+  for (guint i = 0; i < N_GAMES; i++)
+    shelf_add (library, N_ENTRIES);
+  *file = shelf_read (shelf->path);
+  *log = shelf_read (log_path);
+  library_close (library);
+  g_unlink (shelf->path);
+}
+
+static void
+test_flipped_log (Shelf        *shelf,
+                  gconstpointer data)
+{
+  g_autoptr (GBytes) file = NULL, log = NULL;
+  g_autofree char *log_path = shelf_beside (shelf, "-wal"), *index_path = shelf_beside (shelf, "-shm");
+  const guint8 *bytes;
+  gsize length;
+  guint n_less = 0;
+
+  take_hot (shelf, &file, &log);
+  bytes = g_bytes_get_data (log, &length);
+
+  for (gsize at = 0; at < length; at += 1009)
+    {
+      g_autofree guint8 *hurt = g_memdup2 (bytes, length);
+      g_autoptr (Library) library = NULL;
+      g_autoptr (GPtrArray) games = NULL;
+      guint n_damaged = 0;
+
+      hurt[at] ^= 0x10;
+      g_unlink (index_path);
+      shelf_put (shelf->path, g_bytes_get_data (file, NULL), g_bytes_get_size (file));
+      shelf_put (log_path, hurt, length);
+      library = library_open (shelf->path, NULL);
+      if (library == NULL)
+        continue;
+
+      /* SQLite goes back to the last change that is whole: games are missing, none is different. */
+      read_all (library, &n_damaged);
+      g_assert_cmpuint (n_damaged, ==, 0);
+      games = library_list (library, NULL);
+      n_less += games->len < N_GAMES;
+    }
+  g_assert_cmpuint (n_less, >, 0);
+}
+
+static void
+test_log_without_file (Shelf        *shelf,
+                       gconstpointer data)
+{
+  g_autoptr (GBytes) file = NULL, log = NULL, log_after = NULL;
+  g_autofree char *log_path = shelf_beside (shelf, "-wal"), *sentence = NULL, *again = NULL;
+
+  take_hot (shelf, &file, &log);
+  shelf_put (log_path, g_bytes_get_data (log, NULL), g_bytes_get_size (log));
+  sentence = shelf_open_fails (shelf, LIBRARY_ERROR_DAMAGED);
+  shelf_put (shelf->path, "", 0);
+  again = shelf_open_fails (shelf, LIBRARY_ERROR_DAMAGED);
+
+  log_after = shelf_read (log_path);
+  g_assert_true (g_bytes_equal (log, log_after));
+}
+
+/* A log is moved into its file only when both are whole. */
+static void
+test_log_is_not_moved (Shelf        *shelf,
+                       gconstpointer data)
+{
+  g_autofree char *log_path = shelf_beside (shelf, "-wal"), *sentence = NULL;
+  g_autoptr (GBytes) file = NULL, log = NULL, log_after = NULL, hurt = NULL;
+  guint8 *bytes;
+  Library *library;
+  gsize length;
+
+  shelf_fill (shelf, N_GAMES, N_ENTRIES);
+  library = shelf_open (shelf);
+  shelf_add (library, N_ENTRIES);
+  file = shelf_read (shelf->path);
+  log = shelf_read (log_path);
+  library_close (library);
+
+  bytes = g_memdup2 (g_bytes_get_data (file, &length), g_bytes_get_size (file));
+  memset (bytes + shelf_find (file, "entry 20") / 4096 * 4096, 0, 4096);
+  hurt = g_bytes_new_take (bytes, length);
+  shelf_put (shelf->path, bytes, length);
+  shelf_put (log_path, g_bytes_get_data (log, NULL), g_bytes_get_size (log));
+
+  sentence = shelf_open_fails (shelf, LIBRARY_ERROR_DAMAGED);
+  assert_untouched (shelf, hurt);
+  log_after = shelf_read (log_path);
+  g_assert_true (g_bytes_equal (log, log_after));
+}
+
+/* Two bytes of the header say that there is a log; what is in it counts without them. */
+static void
+test_file_forgot_its_log (Shelf        *shelf,
+                          gconstpointer data)
+{
+  g_autoptr (GBytes) file = NULL, log = NULL;
+  g_autofree char *log_path = shelf_beside (shelf, "-wal");
+  g_autofree guint8 *bytes = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  Library *library;
+  guint n_damaged = 0;
+
+  take_hot (shelf, &file, &log);
+  shelf_put (log_path, g_bytes_get_data (log, NULL), g_bytes_get_size (log));
+  bytes = g_memdup2 (g_bytes_get_data (file, NULL), g_bytes_get_size (file));
+  bytes[18] = bytes[19] = 1;
+  shelf_put (shelf->path, bytes, g_bytes_get_size (file));
+
+  library = shelf_open (shelf);
+  games = library_list (library, NULL);
+  g_assert_cmpuint (games->len, ==, N_GAMES);
+  read_all (library, &n_damaged);
+  g_assert_cmpuint (n_damaged, ==, 0);
+  library_close (library);
+}
+
+static void
+test_newer (Shelf        *shelf,
+            gconstpointer data)
+{
+  g_autoptr (GBytes) before = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
+
+  shelf_fill (shelf, 1, 1);
+  shelf_sql (shelf, "PRAGMA user_version = 2; CREATE TABLE expansion (id INTEGER PRIMARY KEY)");
+  before = shelf_read (shelf->path);
+
+  sentence = shelf_open_fails (shelf, LIBRARY_ERROR_NEWER);
+  assert_untouched (shelf, before);
+  g_assert_false (library_salvage (shelf->path, NULL, &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NEWER);
+  assert_untouched (shelf, before);
+}
+
+/* Its log stays where it is as well. */
+static void
+test_newer_with_log (Shelf        *shelf,
+                     gconstpointer data)
+{
+  g_autofree char *log_path = shelf_beside (shelf, "-wal"), *sentence = NULL;
+  g_autoptr (GBytes) file = NULL, log = NULL, log_after = NULL;
+  Library *library;
+
+  shelf_fill (shelf, 1, 1);
+  library = shelf_open (shelf); /* keeps the log from being moved */
+  shelf_sql (shelf, "PRAGMA user_version = 2");
+  file = shelf_read (shelf->path);
+  log = shelf_read (log_path);
+  library_close (library);
+  shelf_put (shelf->path, g_bytes_get_data (file, NULL), g_bytes_get_size (file));
+  shelf_put (log_path, g_bytes_get_data (log, NULL), g_bytes_get_size (log));
+
+  sentence = shelf_open_fails (shelf, LIBRARY_ERROR_NEWER);
+  assert_untouched (shelf, file);
+  log_after = shelf_read (log_path);
+  g_assert_nonnull (log_after);
+  g_assert_true (g_bytes_equal (log, log_after));
+}
+
+static void
+test_foreign (Shelf        *shelf,
+              gconstpointer data)
+{
+  g_autoptr (GBytes) before = NULL;
+  g_autofree char *sentence = NULL;
+
+  shelf_sql (shelf, "CREATE TABLE song (id INTEGER PRIMARY KEY, title); INSERT INTO song VALUES (1, 'x')");
+  before = shelf_read (shelf->path);
+  sentence = shelf_open_fails (shelf, LIBRARY_ERROR_OPEN);
+  assert_untouched (shelf, before);
+}
+
+static void
+test_folder_in_its_place (Shelf        *shelf,
+                          gconstpointer data)
+{
+  g_autofree char *sentence = NULL;
+  g_autofree char *inside = g_build_filename (shelf->path, "inside", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_mkdir (shelf->path, 0700);
+  sentence = shelf_open_fails (shelf, LIBRARY_ERROR_OPEN);
+  g_assert_false (library_salvage (shelf->path, NULL, &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_OPEN);
+  g_assert_true (g_file_test (shelf->path, G_FILE_TEST_IS_DIR));
+
+  shelf_put (inside, "", 0);
+  {
+    g_autofree char *below = g_build_filename (inside, "library.db", NULL);
+    g_autoptr (Library) library = library_open (below, NULL);
+
+    g_assert_null (library);
+  }
+}
+
+static void
+test_other_tables (Shelf        *shelf,
+                   gconstpointer data)
+{
+  static const char *const sql[] = {
+    "CREATE TRIGGER t AFTER INSERT ON line BEGIN DELETE FROM line; END",
+    "CREATE VIEW v AS SELECT * FROM game",
+    "CREATE INDEX i ON line (text)",
+    "CREATE TABLE extra (id INTEGER PRIMARY KEY)",
+    "ALTER TABLE line ADD COLUMN more TEXT",
+    "ALTER TABLE line RENAME COLUMN text TO words",
+    "DROP TABLE player",
+    "DROP TABLE game; DROP TABLE line; DROP TABLE player",
+    "DROP TABLE line; CREATE VIEW line AS SELECT 1 AS id, 'x' AS text, 0 AS seal",
+    "PRAGMA application_id = 0",
+    "PRAGMA application_id = 99",
+    "PRAGMA user_version = 0",
+    "PRAGMA user_version = -1",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sql); i++)
+    {
+      g_autoptr (GBytes) before = NULL;
+      g_autofree char *sentence = NULL;
+
+      g_unlink (shelf->path);
+      shelf_fill (shelf, 1, 1);
+      shelf_sql (shelf, sql[i]);
+      before = shelf_read (shelf->path);
+      sentence = shelf_open_fails (shelf, LIBRARY_ERROR_DAMAGED);
+      assert_untouched (shelf, before);
+    }
+}
+
+/* Tables as they should be, with contents that this program never writes. */
+static void
+test_hostile_contents (Shelf        *shelf,
+                       gconstpointer data)
+{
+  static const char *const sql[] = {
+    "UPDATE line SET text = replace (hex (zeroblob (1025)), '0', 'x')",
+    "UPDATE line SET text = replace (hex (zeroblob (5000000)), '0', 'x') WHERE id % 1048576 = 1024",
+    "UPDATE line SET text = 'a' || char (0) || 'b'",
+    "UPDATE line SET text = 'a' || char (10) || 'b' WHERE id % 1048576 = 1026",
+    "UPDATE line SET text = CAST (x'fffe' AS TEXT)",
+    "UPDATE line SET text = 'entry 9' WHERE text = 'entry 1'",
+    "UPDATE line SET seal = -1",
+    "UPDATE line SET seal = seal + 4294967296",
+    "UPDATE line SET id = id + 10000 WHERE text = 'entry 2'",
+    "UPDATE line SET id = -id",
+    "DELETE FROM line WHERE text = 'entry 1'",
+    "DELETE FROM line WHERE text LIKE 'player%'",
+    "DELETE FROM line",
+    "INSERT INTO line SELECT id + 3, text, seal FROM line WHERE id % 1048576 = 1024",
+    "UPDATE game SET entries = entries + 1",
+    "UPDATE game SET entries = entries - 1",
+    "UPDATE game SET entries = -1",
+    "UPDATE game SET entries = 9223372036854775807",
+    "UPDATE game SET setup = 9223372036854775807",
+    "UPDATE game SET setup = 2",
+    "UPDATE game SET revision = -9",
+    "UPDATE game SET id = -1",
+    "UPDATE game SET id = 9223372036854775807",
+    "UPDATE game SET title = replace (hex (zeroblob (1025)), '0', 'x')",
+    "UPDATE game SET title = replace (hex (zeroblob (9000000)), '0', 'x')",
+    "UPDATE game SET game = 'a' || char (0)",
+    "UPDATE game SET players = CAST (x'c0af' AS TEXT)",
+    "UPDATE game SET summary = char (27) || '[2J'",
+    "UPDATE game SET finished = 2",
+    "UPDATE game SET created = -1",
+    "UPDATE player SET name = char (10)",
+    "UPDATE player SET name = replace (hex (zeroblob (1025)), '0', 'x')",
+    "UPDATE player SET colour = 256",
+    "UPDATE player SET n_games = -1",
+    "UPDATE player SET last_played = -1",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sql); i++)
+    {
+      Library *library;
+      g_autoptr (GError) list = NULL, load = NULL, players = NULL, write = NULL;
+      const char *const lines[] = { "more", NULL };
+      guint64 revision = 1;
+
+      g_unlink (shelf->path);
+      shelf_fill (shelf, 1, 3);
+      shelf_sql (shelf, sql[i]);
+      library = shelf_open (shelf);
+
+      if (library_list (library, &list) == NULL)
+        g_assert_error (list, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED);
+      if (!library_load (library, 1, NULL, NULL, NULL, &load)
+          && !g_error_matches (load, LIBRARY_ERROR, LIBRARY_ERROR_MISSING))
+        g_assert_error (load, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED);
+      if (library_players (library, &players) == NULL)
+        g_assert_error (players, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED);
+      if (list == NULL && load == NULL && players == NULL)
+        g_error ("nobody saw: %s", sql[i]);
+
+      /* Once seen, the damage is not built upon. */
+      g_assert_false (library_write (library, 1, &revision, 3, lines, NULL, &write));
+      g_assert_error (write, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED);
+      library_close (library);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  shelf_test ("/library/damage/not-a-database", test_not_a_database);
+  shelf_test ("/library/damage/truncated", test_truncated);
+  shelf_test ("/library/damage/zeroed-page", test_zeroed_page);
+  shelf_test ("/library/damage/flipped-bytes", test_flipped_bytes);
+  shelf_test ("/library/damage/flipped-log", test_flipped_log);
+  shelf_test ("/library/damage/log-without-file", test_log_without_file);
+  shelf_test ("/library/damage/log-is-not-moved", test_log_is_not_moved);
+  shelf_test ("/library/damage/file-forgot-its-log", test_file_forgot_its_log);
+  shelf_test ("/library/damage/newer", test_newer);
+  shelf_test ("/library/damage/newer-with-log", test_newer_with_log);
+  shelf_test ("/library/damage/foreign", test_foreign);
+  shelf_test ("/library/damage/folder-in-its-place", test_folder_in_its_place);
+  shelf_test ("/library/damage/other-tables", test_other_tables);
+  shelf_test ("/library/damage/hostile-contents", test_hostile_contents);
+
+  return g_test_run ();
+}

@@ -1,0 +1,481 @@
+/* test-faults.c - disks that fail, are full or read-only: the state on disk is the one before or the one after, and
+ * after only if the call said so.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <glib/gstdio.h>
+
+#include "library/library-private.h"
+#include "fault.h"
+#include "shelf.h"
+
+#define N_ENTRIES 90
+
+/* ---- one operation, at each of its calls to the disk ---- */
+
+typedef gboolean (*Operation) (Library *library, GError **error);
+
+static gboolean
+append (Library *library, GError **error)
+{
+  const char *const line[] = { "appended", NULL };
+  guint64 revision = 1;
+  gboolean done = library_write (library, 1, &revision, N_ENTRIES, line, NULL, error);
+
+  g_assert_cmpuint (revision, ==, done ? 2 : 1);
+  return done;
+}
+
+static gboolean
+replace_tail (Library *library, GError **error)
+{
+  const char *const lines[] = { "x", "y", "z", NULL };
+  const LibraryFace face = { .summary = "Anna 3", .finished = TRUE };
+  guint64 revision = 1;
+
+  return library_write (library, 1, &revision, 10, lines, &face, error);
+}
+
+static gboolean
+set_face (Library *library, GError **error)
+{
+  const LibraryFace face = { .title = "Sunday" };
+
+  return library_set_face (library, 1, &face, error);
+}
+
+static gboolean
+add_game (Library *library, GError **error)
+{
+  const char *const lines[] = { "x", "y", "z", NULL };
+  const char *const players[] = { "Cleo\t3", NULL };
+
+  return library_add (library, "carcassonne", "New", SHELF_SETUP, lines, players, error) != 0;
+}
+
+static gboolean
+remove_game (Library *library, GError **error)
+{
+  return library_remove (library, 1, error);
+}
+
+static gboolean
+forget_player (Library *library, GError **error)
+{
+  return library_forget_player (library, "Anna", error);
+}
+
+/* Everything a library holds, as text. */
+static char *
+tell (Library *library)
+{
+  GString *told = g_string_new (NULL);
+  g_autoptr (GPtrArray) games = library_list (library, NULL);
+  g_autoptr (GPtrArray) players = library_players (library, NULL);
+
+  g_assert_nonnull (games);
+  g_assert_nonnull (players);
+  for (guint i = 0; i < games->len; i++)
+    {
+      const LibraryGame *game = games->pdata[i];
+      g_autofree char *entries = shelf_entries (library, game->id);
+
+      g_string_append_printf (told, "%s %s %d %s\n", game->title, game->summary, game->finished, entries);
+    }
+  for (guint i = 0; i < players->len; i++)
+    g_string_append_printf (told, "%s ", ((LibraryPlayer *) players->pdata[i])->name);
+  return g_string_free (told, FALSE);
+}
+
+static char *
+tell_path (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Library) library = library_open (path, &error);
+
+  g_assert_no_error (error);
+  return tell (library);
+}
+
+/* As if the power failed now: the files as they are, opened elsewhere. */
+static char *
+tell_after_crash (Shelf *shelf)
+{
+  static const char *const endings[] = { "", "-wal", "-journal" };
+  g_autofree char *folder = g_build_filename (shelf->folder, "crash", NULL);
+  g_autofree char *path = g_build_filename (folder, "library.db", NULL);
+
+  g_mkdir (folder, 0700);
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *from = shelf_beside (shelf, endings[i]), *to = g_strconcat (path, endings[i], NULL);
+      g_autoptr (GBytes) bytes = shelf_read (from);
+
+      g_unlink (to);
+      if (bytes != NULL)
+        shelf_put (to, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+    }
+  return tell_path (path);
+}
+
+static void
+put_back (Shelf  *shelf,
+          GBytes *bytes)
+{
+  g_autofree char *log = shelf_beside (shelf, "-wal"), *index = shelf_beside (shelf, "-shm");
+
+  g_unlink (log);
+  g_unlink (index);
+  shelf_put (shelf->path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+/* The operation with the n-th call failing; FALSE when it has fewer calls. */
+static gboolean
+try_fault (Shelf     *shelf,
+           Operation  operation,
+           FaultKind  kind,
+           guint      n,
+           gboolean   for_good,
+           const char *before,
+           const char *after)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *crashed = NULL, *here = NULL, *again = NULL;
+  Library *library = shelf_open (shelf);
+  gboolean done, failed;
+
+  fault_arm (kind, n, for_good);
+  done = operation (library, &error);
+  failed = fault_disarm ();
+
+  crashed = tell_after_crash (shelf);
+  if (done)
+    g_assert_cmpstr (crashed, ==, after);
+  else
+    {
+      g_assert_true (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_WRITE)
+                     || (kind == FAULT_READ && error->domain == LIBRARY_ERROR));
+      g_assert_true (strcmp (crashed, before) == 0 || strcmp (crashed, after) == 0);
+    }
+
+  here = tell (library);
+  g_assert_cmpstr (here, ==, done ? after : before);
+  library_close (library);
+  again = tell_path (shelf->path);
+  g_assert_cmpstr (again, ==, done ? after : before);
+  return failed;
+}
+
+static void
+test_operations (Shelf        *shelf,
+                 gconstpointer data)
+{
+  static const Operation operations[] = { append, replace_tail, set_face, add_game, remove_game, forget_player };
+  g_autoptr (GBytes) start = NULL;
+  g_autofree char *before = NULL;
+
+  shelf_fill (shelf, 2, N_ENTRIES);
+  start = shelf_read (shelf->path);
+  before = tell_path (shelf->path);
+
+  for (guint i = 0; i < G_N_ELEMENTS (operations); i++)
+    {
+      g_autofree char *after = NULL;
+      Library *library;
+      guint n_faults = 0;
+
+      put_back (shelf, start);
+      library = shelf_open (shelf);
+      g_assert_true (operations[i] (library, NULL));
+      library_close (library);
+      after = tell_path (shelf->path);
+      g_assert_cmpstr (before, !=, after);
+
+      for (FaultKind kind = 0; kind < FAULT_N_KINDS; kind++)
+        for (guint for_good = 0; for_good < 2; for_good++)
+          for (guint n = 1;; n++)
+            {
+              put_back (shelf, start);
+              if (!try_fault (shelf, operations[i], kind, n, for_good, before, after))
+                break;
+              n_faults++;
+            }
+      g_assert_cmpuint (n_faults, >, 8);
+    }
+}
+
+/* A library being made: afterwards it can be made, and nobody took half of one for a whole one. */
+static void
+test_making (Shelf        *shelf,
+             gconstpointer data)
+{
+  guint n_faults = 0;
+
+  for (FaultKind kind = 0; kind < FAULT_N_KINDS; kind++)
+    for (guint n = 1;; n++)
+      {
+        static const char *const endings[] = { "", "-wal", "-shm", "-journal" };
+        g_autoptr (GError) error = NULL;
+        g_autofree char *told = NULL;
+        Library *library;
+
+        for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+          {
+            g_autofree char *path = shelf_beside (shelf, endings[i]);
+
+            g_unlink (path);
+          }
+
+        fault_arm (kind, n, TRUE);
+        library = library_open (shelf->path, &error);
+        if (library == NULL)
+          g_assert_true (error->domain == LIBRARY_ERROR);
+        library_close (library);
+        if (!fault_disarm ())
+          break;
+
+        n_faults++;
+        told = tell_path (shelf->path);
+        g_assert_cmpstr (told, ==, "");
+      }
+  g_assert_cmpuint (n_faults, >, 10);
+}
+
+/* Salvage on a failing disk: the damaged file is still there, in its place or kept. */
+static void
+test_salvage (Shelf        *shelf,
+              gconstpointer data)
+{
+  g_autofree char *kept = shelf_beside (shelf, ".damaged");
+  g_autoptr (GBytes) whole = NULL;
+  g_autofree guint8 *hurt = NULL;
+  guint n_faults = 0;
+  gsize length;
+
+  shelf_fill (shelf, 2, N_ENTRIES);
+  whole = shelf_read (shelf->path);
+  hurt = g_memdup2 (g_bytes_get_data (whole, &length), g_bytes_get_size (whole));
+  memset (hurt, 0, 4096);
+
+  for (FaultKind kind = 0; kind < FAULT_N_KINDS; kind++)
+    for (guint n = 1;; n++)
+      {
+        g_autoptr (GError) error = NULL;
+        g_autoptr (GBytes) now = NULL;
+        g_auto (LibrarySalvage) told = { 0 };
+        gboolean done, failed;
+
+        g_unlink (kept);
+        shelf_put (shelf->path, hurt, length);
+        fault_arm (kind, n, TRUE);
+        done = library_salvage (shelf->path, &told, &error);
+        failed = fault_disarm ();
+
+        now = shelf_read (done ? kept : shelf->path);
+        g_assert_nonnull (now);
+        g_assert_cmpmem (g_bytes_get_data (now, NULL), g_bytes_get_size (now), hurt, length);
+        if (!done)
+          {
+            g_assert_true (error->domain == LIBRARY_ERROR);
+            g_assert_true (library_salvage (shelf->path, &told, NULL));
+          }
+        g_assert_cmpuint (told.games, ==, 2);
+        g_assert_cmpuint (told.entries, ==, 2 * N_ENTRIES);
+        if (!failed)
+          break;
+        n_faults++;
+      }
+  g_assert_cmpuint (n_faults, >, 10);
+}
+
+/* ---- full ---- */
+
+static void
+test_full (Shelf        *shelf,
+           gconstpointer data)
+{
+  g_autofree char *long_line = g_strnfill (LIBRARY_LINE_MAX, 'x');
+  const char *const lines[] = { long_line, long_line, NULL };
+  Library *library = shelf_open (shelf);
+  gint64 id = shelf_add (library, 0);
+  guint64 revision = 1;
+  guint n = 0;
+  g_autoptr (GError) error = NULL, add = NULL;
+  g_auto (GStrv) entries = NULL;
+
+  sqlite3_exec (library->db, "PRAGMA max_page_count = 20", NULL, NULL, NULL);
+  while (library_write (library, id, &revision, n, lines, NULL, &error))
+    n += 2;
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_WRITE);
+  g_assert_nonnull (strstr (error->message, "disk is full"));
+  g_assert_cmpuint (n, >, 20);
+  g_assert_cmpuint (revision, ==, 1 + n / 2);
+  g_assert_cmpint (library_add (library, "x", "x", long_line, lines, NULL, &add), ==, 0);
+  g_assert_error (add, LIBRARY_ERROR, LIBRARY_ERROR_WRITE);
+
+  /* What was kept is there, and with room again it goes on. */
+  g_assert_true (library_load (library, id, NULL, &entries, NULL, NULL));
+  g_assert_cmpuint (g_strv_length (entries), ==, n);
+  sqlite3_exec (library->db, "PRAGMA max_page_count = 1000", NULL, NULL, NULL);
+  g_assert_true (library_write (library, id, &revision, n, lines, NULL, NULL));
+  library_close (library);
+}
+
+/* ---- read-only ---- */
+
+static void
+assert_read_only (const char *path)
+{
+  const char *const line[] = { "more", NULL };
+  const LibraryFace face = { .title = "x" };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Library) library = library_open (path, &error);
+  g_autofree char *entries = NULL;
+  guint64 revision = 1;
+
+  g_assert_no_error (error);
+  g_assert_true (library_is_read_only (library));
+  entries = shelf_entries (library, 1);
+  g_assert_cmpstr (entries, ==, "entry 0|entry 1|entry 2");
+  g_assert_false (library_write (library, 1, &revision, 3, line, NULL, &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_WRITE);
+  g_assert_nonnull (strstr (error->message, "read-only"));
+  g_clear_error (&error);
+  g_assert_false (library_set_face (library, 1, &face, &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_WRITE);
+  g_clear_error (&error);
+  g_assert_cmpint (library_add (library, "x", "x", "x", NULL, NULL, &error), ==, 0);
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_WRITE);
+}
+
+static void
+assert_cannot_be_made (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Library) library = library_open (path, &error);
+
+  g_assert_null (library);
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_OPEN);
+}
+
+static void
+assert_cannot_be_salvaged (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (library_salvage (path, NULL, &error));
+  g_assert_true (error->domain == LIBRARY_ERROR);
+}
+
+/* Runs a check in a child that may write only what its mode bits let it: root may write anything. */
+static void
+as_nobody (void (*check) (const char *path),
+           const char *path)
+{
+  pid_t child = fork ();
+  int status = 0;
+
+  if (child == 0)
+    {
+      if (getuid () == 0 && (setgid (65534) != 0 || setuid (65534) != 0))
+        _exit (77);
+      check (path);
+      _exit (0);
+    }
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+  g_assert_true (WIFEXITED (status));
+  g_assert_cmpint (WEXITSTATUS (status), ==, 0);
+}
+
+static void
+test_read_only (Shelf        *shelf,
+                gconstpointer data)
+{
+  g_autofree char *lock = shelf_beside (shelf, "-lock"), *none = shelf_beside (shelf, "-none");
+  g_autofree char *log = shelf_beside (shelf, "-wal"), *index = shelf_beside (shelf, "-shm");
+  g_autoptr (GBytes) before = NULL, after = NULL;
+
+  shelf_fill (shelf, 1, 3);
+  before = shelf_read (shelf->path);
+
+  g_chmod (shelf->path, 0444);
+  g_chmod (shelf->folder, 0777); /* the file alone */
+  as_nobody (assert_read_only, shelf->path);
+  g_unlink (lock);
+  g_unlink (log);
+  g_unlink (index);
+  g_chmod (shelf->folder, 0555); /* the folder too: no index of the log can be made */
+  as_nobody (assert_read_only, shelf->path);
+  as_nobody (assert_cannot_be_made, none);
+  as_nobody (assert_cannot_be_salvaged, shelf->path);
+  g_chmod (shelf->path, 0666); /* the folder alone */
+  as_nobody (assert_read_only, shelf->path);
+  g_chmod (shelf->folder, 0777);
+
+  after = shelf_read (shelf->path);
+  g_assert_true (g_bytes_equal (before, after));
+}
+
+/* A crash left a log, and nothing may be written: the log cannot be passed over in silence. */
+static void
+check_log_counts (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Library) library = library_open (path, &error);
+  g_autoptr (GPtrArray) games = NULL;
+
+  if (library == NULL)
+    {
+      g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_OPEN);
+      return;
+    }
+  games = library_list (library, NULL);
+  g_assert_cmpuint (games->len, ==, 2);
+}
+
+static void
+test_read_only_with_log (Shelf        *shelf,
+                         gconstpointer data)
+{
+  g_autofree char *log = shelf_beside (shelf, "-wal"), *folder = g_build_filename (shelf->folder, "c", NULL);
+  g_autofree char *path = g_build_filename (folder, "library.db", NULL), *path_log = g_strconcat (path, "-wal", NULL);
+  g_autoptr (GBytes) file = NULL, frames = NULL;
+  Library *library;
+
+  shelf_fill (shelf, 1, 3);
+  library = shelf_open (shelf);
+  shelf_add (library, 1);
+  file = shelf_read (shelf->path);
+  frames = shelf_read (log);
+  library_close (library);
+
+  g_mkdir (folder, 0777);
+  shelf_put (path, g_bytes_get_data (file, NULL), g_bytes_get_size (file));
+  shelf_put (path_log, g_bytes_get_data (frames, NULL), g_bytes_get_size (frames));
+  g_chmod (path, 0444);
+  g_chmod (path_log, 0444);
+  g_chmod (folder, 0555);
+  g_chmod (shelf->folder, 0755);
+  as_nobody (check_log_counts, path);
+  g_chmod (folder, 0777);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  fault_install ();
+
+  shelf_test ("/library/faults/operations", test_operations);
+  shelf_test ("/library/faults/making", test_making);
+  shelf_test ("/library/faults/salvage", test_salvage);
+  shelf_test ("/library/faults/full", test_full);
+  shelf_test ("/library/faults/read-only", test_read_only);
+  shelf_test ("/library/faults/read-only-with-log", test_read_only_with_log);
+
+  return g_test_run ();
+}

@@ -1,0 +1,237 @@
+/* test-two.c - two windows and several processes at one library.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdio.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "library/library-private.h"
+#include "shelf.h"
+
+static void
+test_second_window (Shelf        *shelf,
+                    gconstpointer data)
+{
+  const char *const mine[] = { "mine", NULL }, *const theirs[] = { "theirs", NULL };
+  g_autoptr (Library) first = shelf_open (shelf), second = shelf_open (shelf);
+  gint64 id = shelf_add (first, 2);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *entries = NULL, *at_last = NULL;
+  guint64 here, there;
+
+  g_assert_true (library_load (first, id, NULL, NULL, &here, NULL));
+  g_assert_true (library_load (second, id, NULL, NULL, &there, NULL));
+
+  g_assert_true (library_write (second, id, &there, 2, theirs, NULL, NULL));
+  g_assert_false (library_write (first, id, &here, 2, mine, NULL, &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_CHANGED);
+  g_assert_cmpuint (here, ==, 1);
+  entries = shelf_entries (first, id);
+  g_assert_cmpstr (entries, ==, "entry 0|entry 1|theirs");
+
+  g_assert_true (library_load (first, id, NULL, NULL, &here, NULL));
+  g_assert_cmpuint (here, ==, there);
+  g_assert_true (library_write (first, id, &here, 3, mine, NULL, NULL));
+  at_last = shelf_entries (second, id);
+  g_assert_cmpstr (at_last, ==, "entry 0|entry 1|theirs|mine");
+}
+
+/* An undo in the other window leaves the same number of entries as an undo and another entry. */
+static void
+test_same_length (Shelf        *shelf,
+                  gconstpointer data)
+{
+  const char *const mine[] = { "mine", NULL };
+  g_autoptr (Library) first = shelf_open (shelf), second = shelf_open (shelf);
+  gint64 id = shelf_add (first, 2);
+  g_autoptr (GError) error = NULL;
+  guint64 revision = 1;
+
+  shelf_write (second, id, 1, "other");
+  g_assert_false (library_write (first, id, &revision, 2, mine, NULL, &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_CHANGED);
+}
+
+static void
+test_removed_elsewhere (Shelf        *shelf,
+                        gconstpointer data)
+{
+  const char *const mine[] = { "mine", NULL };
+  g_autoptr (Library) first = shelf_open (shelf), second = shelf_open (shelf);
+  gint64 id = shelf_add (first, 2);
+  g_autoptr (GError) error = NULL;
+  guint64 revision = 1;
+
+  g_assert_true (library_remove (second, id, NULL));
+  shelf_add (second, 2); /* must not be taken for the first */
+  g_assert_false (library_write (first, id, &revision, 2, mine, NULL, &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING);
+}
+
+static void
+test_held (Shelf        *shelf,
+           gconstpointer data)
+{
+  const char *const mine[] = { "mine", NULL };
+  g_autoptr (Library) first = shelf_open (shelf), second = shelf_open (shelf);
+  gint64 id = shelf_add (first, 2);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *entries = NULL;
+  guint64 revision = 1;
+
+  sqlite3_busy_timeout (first->db, 20);
+  g_assert_true (library_begin (second, NULL));
+  g_assert_false (library_write (first, id, &revision, 2, mine, NULL, &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_WRITE);
+  g_assert_nonnull (strstr (error->message, "another program"));
+  entries = shelf_entries (first, id); /* reading goes on */
+  g_assert_cmpstr (entries, ==, "entry 0|entry 1");
+
+  library_end (second, FALSE, NULL);
+  g_assert_true (library_write (first, id, &revision, 2, mine, NULL, NULL));
+}
+
+/* ---- processes ---- */
+
+static char *
+hand_program (void)
+{
+  return g_test_build_filename (G_TEST_BUILT, "library", "hand", NULL);
+}
+
+static GPid
+spawn (const char *const *words,
+       int               *in,
+       int               *out)
+{
+  g_autoptr (GPtrArray) arguments = g_ptr_array_new ();
+  g_autofree char *program = hand_program ();
+  g_autoptr (GError) error = NULL;
+  GPid child;
+
+  g_ptr_array_add (arguments, program);
+  for (guint i = 0; words[i] != NULL; i++)
+    g_ptr_array_add (arguments, (gpointer) words[i]);
+  g_ptr_array_add (arguments, NULL);
+
+  g_spawn_async_with_pipes (NULL,
+                            (char **) arguments->pdata,
+                            NULL,
+                            G_SPAWN_DO_NOT_REAP_CHILD,
+                            NULL,
+                            NULL,
+                            &child,
+                            in,
+                            out,
+                            NULL,
+                            &error);
+  g_assert_no_error (error);
+  return child;
+}
+
+static void
+await (GPid child)
+{
+  int status;
+
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+  g_assert_true (WIFEXITED (status));
+  g_assert_cmpint (WEXITSTATUS (status), ==, 0);
+}
+
+static void
+test_shared_game (Shelf        *shelf,
+                  gconstpointer data)
+{
+  static const char *const names[] = { "Anna", "Ben", "Cleo", "Dora" };
+  guint next[G_N_ELEMENTS (names)] = { 0 };
+  GPid children[G_N_ELEMENTS (names)];
+  Library *library = shelf_open (shelf);
+  gint64 id = shelf_add (library, 0);
+  g_autofree char *id_word = g_strdup_printf ("%d", (int) id);
+  g_auto (GStrv) entries = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      const char *const words[] = { "share", shelf->path, id_word, names[i], "40", NULL };
+
+      children[i] = spawn (words, NULL, NULL);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    await (children[i]);
+
+  g_assert_true (library_load (library, id, NULL, &entries, NULL, NULL));
+  g_assert_cmpuint (g_strv_length (entries), ==, 40 * G_N_ELEMENTS (names));
+  for (guint i = 0; entries[i] != NULL; i++)
+    for (guint name = 0; name < G_N_ELEMENTS (names); name++)
+      if (g_str_has_prefix (entries[i], names[name]))
+        {
+          g_autofree char *expected = g_strdup_printf ("%s %u", names[name], next[name]++);
+
+          g_assert_cmpstr (entries[i], ==, expected);
+        }
+  for (guint name = 0; name < G_N_ELEMENTS (names); name++)
+    g_assert_cmpuint (next[name], ==, 40);
+  library_close (library);
+}
+
+static void
+test_made_at_once (Shelf        *shelf,
+                   gconstpointer data)
+{
+  const char *const words[] = { "make", shelf->path, NULL };
+  GPid children[6];
+  g_autoptr (GPtrArray) games = NULL;
+  Library *library;
+
+  for (guint i = 0; i < G_N_ELEMENTS (children); i++)
+    children[i] = spawn (words, NULL, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (children); i++)
+    await (children[i]);
+
+  library = shelf_open (shelf);
+  games = library_list (library, NULL);
+  g_assert_cmpuint (games->len, ==, G_N_ELEMENTS (children));
+  library_close (library);
+}
+
+static void
+test_salvage_waits (Shelf        *shelf,
+                    gconstpointer data)
+{
+  const char *const words[] = { "hold", shelf->path, NULL };
+  g_autoptr (GError) error = NULL;
+  int in, out;
+  char byte;
+  GPid child;
+
+  shelf_fill (shelf, 1, 1);
+  child = spawn (words, &in, &out);
+  g_assert_cmpint (read (out, &byte, 1), ==, 1);
+
+  g_assert_false (library_salvage (shelf->path, NULL, &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_OPEN);
+  close (in);
+  close (out);
+  await (child);
+  g_assert_true (library_salvage (shelf->path, NULL, NULL));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  shelf_test ("/library/two/second-window", test_second_window);
+  shelf_test ("/library/two/same-length", test_same_length);
+  shelf_test ("/library/two/removed-elsewhere", test_removed_elsewhere);
+  shelf_test ("/library/two/held", test_held);
+  shelf_test ("/library/two/shared-game", test_shared_game);
+  shelf_test ("/library/two/made-at-once", test_made_at_once);
+  shelf_test ("/library/two/salvage-waits", test_salvage_waits);
+
+  return g_test_run ();
+}
