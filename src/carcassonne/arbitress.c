@@ -45,29 +45,31 @@ may_step (const CarcState *state, guint16 from, guint16 to, gpointer data)
   return !(carc_slot_cell (state, to)->flags & CARC_CELL_WATER) || carc_rule (state, CARC_A15) == CARC_A15_OPEN;
 }
 
-/* A cell she may stand on under `gaps`, where she crosses holes: any tile. */
-static gboolean
-may_stand (const CarcState *state, int x, int y)
-{
-  guint16 slot = carc_slot_at (state, x, y);
-  return carc_slot_placed (state, slot) && may_step (state, CARC_NONE, slot, NULL);
-}
-
-/* Under `gaps` the shortest walk is the city-block one, whatever lies between, unless closed water does. */
+/* Under `gaps` holes in the table are walked over too: everything within six steps, but closed water. */
 static guint
 gap_reach (const CarcState *state, CarcReach *reach, guint max)
 {
+  enum { WIDTH = 2 * STEPS_MAX + 3, CENTRE = STEPS_MAX + 1 }; /* with a border that is never entered */
+  guint8 steps[WIDTH][WIDTH] = { { 0 } };
   guint n = 0;
-  for (int dy = -STEPS_MAX; dy <= STEPS_MAX; dy++)
-    for (int dx = -STEPS_MAX; dx <= STEPS_MAX; dx++)
-      {
-        int steps = abs (dx) + abs (dy), x = state->arbitress.x + dx, y = state->arbitress.y + dy;
-        if (steps == 0 || steps > STEPS_MAX || !may_stand (state, x, y))
-          continue;
-        if (n < max)
-          reach[n] = (CarcReach) { (gint16) x, (gint16) y, (guint8) steps };
-        n++;
-      }
+  steps[CENTRE][CENTRE] = 1;
+  for (guint8 step = 1; step <= STEPS_MAX; step++)
+    for (int row = 1; row < WIDTH - 1; row++)
+      for (int column = 1; column < WIDTH - 1; column++)
+        {
+          int x = state->arbitress.x + column - CENTRE, y = state->arbitress.y + row - CENTRE;
+          guint16 slot = carc_slot_at (state, x, y);
+          gboolean near = steps[row - 1][column] == step || steps[row + 1][column] == step
+                          || steps[row][column - 1] == step || steps[row][column + 1] == step;
+          if (steps[row][column] || !near || (carc_slot_placed (state, slot) && !may_step (state, CARC_NONE, slot, NULL)))
+            continue;
+          steps[row][column] = (guint8) (step + 1);
+          if (!carc_slot_placed (state, slot))
+            continue;
+          if (n < max)
+            reach[n] = (CarcReach) { (gint16) x, (gint16) y, step };
+          n++;
+        }
   return n;
 }
 
