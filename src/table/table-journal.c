@@ -57,12 +57,13 @@ TableJournal *
 table_journal_new (const TableSetup *setup, TableRefusal *why)
 {
   g_assert (setup->game);
-  gpointer state = setup->game->state_new (setup, why);
+  g_autoptr (TableSetup) whole = table_setup_copy (setup);
+  setup->game->complete (whole);
+  gpointer state = setup->game->state_new (whole, why);
   if (state == NULL)
     return NULL;
   TableJournal *journal = g_new0 (TableJournal, 1);
-  journal->setup = table_setup_copy (setup);
-  setup->game->complete (journal->setup);
+  journal->setup = g_steal_pointer (&whole);
   journal->items = g_array_new (FALSE, TRUE, sizeof (Item));
   g_array_set_clear_func (journal->items, item_clear);
   journal->snapshots = g_ptr_array_new_with_free_func (setup->game->state_free);
@@ -196,6 +197,13 @@ do_splice (TableJournal *journal, const Splice *splice)
       fold_item (journal, i);
 }
 
+/* As it is kept and printed: without the blanks around it. */
+static char *
+stripped (const char *line)
+{
+  return g_strstrip (g_strdup (line));
+}
+
 /* `n_gone` entries at `at` go, `line` comes if not NULL. */
 static Splice *
 splice_new (const TableJournal *journal, guint at, guint n_gone, const char *line)
@@ -207,7 +215,7 @@ splice_new (const TableJournal *journal, guint at, guint n_gone, const char *lin
   for (guint i = 0; i < n_gone; i++)
     g_ptr_array_add (splice->gone, g_strdup (g_array_index (journal->items, Item, at + i).line));
   if (line)
-    g_ptr_array_add (splice->come, g_strdup (line));
+    g_ptr_array_add (splice->come, stripped (line));
   return splice;
 }
 
@@ -245,7 +253,7 @@ table_journal_append (TableJournal *journal, const char *line, TableRefusal *why
   if (!line_is_sound (journal, line, TRUE, why) || !journal->setup->game->apply (journal->state, line, why))
     return FALSE;
   /* Applied already, so only written down. */
-  Item item = { g_strdup (line), NULL };
+  Item item = { stripped (line), NULL };
   remember (journal, splice_new (journal, journal->items->len, 0, line));
   g_array_append_val (journal->items, item);
   keep_snapshot (journal, journal->items->len);
