@@ -1,54 +1,634 @@
-/* table-page.c - the page one plays at: the map in the middle, the prompt, the palette, the scores and their reasons.
+/* table-page.c - the page one plays at: acts go up as entries, the session's "changed" comes down as one
+ * update.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
-#include "table-page.h"
+#include "table-page-private.h"
 
-struct _ArbTablePage
-{
-  AdwBin parent_instance;
+#include <glib/gi18n.h>
 
-  ArbSession *session;
-  GSimpleActionGroup *actions;
-};
+#include "palette.h"
 
 G_DEFINE_TYPE (ArbTablePage, arb_table_page, ADW_TYPE_BIN)
+
+static gboolean
+is_now (ArbTablePage *self)
+{
+  return arb_session_looking_at (self->session) == G_MAXUINT;
+}
+
+static TableAids
+aids (ArbTablePage *self)
+{
+  return table_journal_setup (arb_session_journal (self->session))->aids;
+}
+
+/* ---- what is pointed out ---- */
+
+static void
+show_tie (ArbTablePage *self, const CarcState *state)
+{
+  const CarcTie *tie;
+
+  if (self->n_ties == 0)
+    {
+      gtk_revealer_set_reveal_child (self->tie_revealer, FALSE);
+      gtk_widget_set_can_target (GTK_WIDGET (self->tie_revealer), FALSE);
+      arb_map_view_point_out (self->map, self->node, -1);
+      return;
+    }
+  tie = &state->ties[self->tie_first + self->tie];
+  arb_tie_card_update (self->tie_card, state, tie, self->tie, self->n_ties, self->textures);
+  gtk_revealer_set_reveal_child (self->tie_revealer, TRUE);
+  gtk_widget_set_can_target (GTK_WIDGET (self->tie_revealer), TRUE);
+  arb_map_view_point_out (self->map, tie->feature, (int) (self->tie_first + self->tie));
+}
+
+/* The ties the newest entry of this moment brought are shown without being asked for. */
+static void
+find_ties (ArbTablePage *self, const CarcState *state)
+{
+  self->n_ties = self->tie = 0;
+  self->node = -1;
+  for (guint i = state->n_ties; i > 0 && state->ties[i - 1].entry + 1 == state->n_entries; i--)
+    {
+      self->tie_first = i - 1;
+      self->n_ties++;
+    }
+}
+
+static char *
+feature_words (const CarcState *state, guint16 node)
+{
+  CarcSurvey survey;
+  GString *words = g_string_new (NULL);
+
+  carc_survey (state, node, &survey);
+  g_string_append (words, carc_kind_name ((CarcKind) survey.kind));
+  g_string_append_printf (words, ngettext (": %d tile", ": %d tiles", (gulong) survey.tiles), survey.tiles);
+  if (survey.pennants > 0)
+    g_string_append_printf (words, ngettext (", %d pennant", ", %d pennants", (gulong) survey.pennants),
+                            survey.pennants);
+  if (survey.kind == CARC_CLOISTER)
+    g_string_append_printf (words, _(", %d of 8 neighbours"), survey.neighbours);
+  else if (survey.kind != CARC_FARM)
+    {
+      g_string_append (words, ", ");
+      g_string_append_printf (
+          words,
+          survey.complete ? _("complete") : ngettext ("%d open end", "%d open ends", (gulong) survey.open),
+          survey.open);
+    }
+  for (guint i = 0; i < state->rules->n_players; i++)
+    if (survey.strength[i] > 0)
+      g_string_append_printf (words, " · %s %d", state->rules->players[i].name, survey.strength[i]);
+  return g_string_free (words, FALSE);
+}
+
+void
+arb_table_page_point_out (ArbTablePage *self, int node)
+{
+  const CarcState *state = arb_session_shown (self->session);
+  g_autofree char *words = NULL;
+
+  self->node = node >= 0 && node < state->n_nodes ? node : -1;
+  self->n_ties = 0;
+  if (self->node >= 0)
+    {
+      words = feature_words (state, (guint16) self->node);
+      gtk_label_set_text (self->info, words);
+    }
+  gtk_revealer_set_reveal_child (self->info_revealer, self->node >= 0);
+  show_tie (self, state);
+}
+
+gboolean
+arb_table_page_leave (ArbTablePage *self)
+{
+  if (self->node >= 0 || self->n_ties > 0)
+    {
+      arb_table_page_point_out (self, -1);
+      return TRUE;
+    }
+  if (self->write == ARB_WRITE_APPEND && is_now (self))
+    return FALSE;
+  self->write = ARB_WRITE_APPEND;
+  arb_session_look_at (self->session, G_MAXUINT);
+  return TRUE;
+}
+
+/* ---- drawing ---- */
+
+static char *
+aside_words (ArbTablePage *self)
+{
+  if (self->write == ARB_WRITE_REPLACE)
+    return g_strdup_printf (_("Instead of entry %u"), self->write_at + 1);
+  if (self->write == ARB_WRITE_INSERT)
+    return g_strdup_printf (_("Before entry %u"), self->write_at + 1);
+  if (!is_now (self))
+    return g_strdup_printf (ngettext ("This is how it lay after %u entry",
+                                      "This is how it lay after %u entries",
+                                      arb_session_looking_at (self->session)),
+                            arb_session_looking_at (self->session));
+  return NULL;
+}
+
+void
+arb_table_page_update_flow (ArbTablePage *self)
+{
+  const CarcState *state = arb_session_shown (self->session);
+  gboolean asking = self->write != ARB_WRITE_APPEND || is_now (self);
+  g_autofree char *aside = aside_words (self);
+
+  arb_prompt_update (self->prompt, state, asking ? self->flow : NULL, aside);
+  arb_map_view_update_flow (self->map);
+}
+
+void
+arb_table_page_update (ArbTablePage *self)
+{
+  const CarcState *state = self->session != NULL ? arb_session_shown (self->session) : NULL;
+  const TableJournal *journal;
+  gboolean asking;
+
+  if (state == NULL)
+    {
+      turn_flow_set_state (self->flow, NULL, TABLE_AIDS_OPEN);
+      arb_map_view_update (self->map, NULL, NULL);
+      arb_prompt_update (self->prompt, NULL, NULL, NULL);
+      arb_scoreboard_update (self->scoreboard, NULL, TABLE_AIDS_OPEN, self->textures);
+      arb_score_strip_update (self->strip, NULL, self->textures);
+      arb_ledger_view_update (self->ledger, NULL, TABLE_AIDS_OPEN, self->textures);
+      arb_timeline_update (self->timeline, NULL, -1);
+      arb_table_page_update_actions (self);
+      return;
+    }
+
+  journal = arb_session_journal (self->session);
+  asking = self->write != ARB_WRITE_APPEND || is_now (self);
+  turn_flow_set_state (self->flow, asking ? state : NULL, aids (self));
+  arb_map_view_update (self->map, state, asking ? self->flow : NULL);
+  find_ties (self, state);
+  gtk_revealer_set_reveal_child (self->info_revealer, FALSE);
+  show_tie (self, state);
+  arb_scoreboard_update (self->scoreboard, state, aids (self), self->textures);
+  arb_score_strip_update (self->strip, state, self->textures);
+  arb_ledger_view_update (self->ledger, state, aids (self), self->textures);
+  arb_timeline_update (self->timeline, journal,
+                       is_now (self)                     ? -1
+                       : self->write != ARB_WRITE_APPEND ? (int) self->write_at
+                                                         : (int) arb_session_looking_at (self->session) - 1);
+  arb_table_page_update_flow (self);
+  arb_table_page_update_actions (self);
+}
+
+/* ---- entering ---- */
+
+static void
+toast (ArbTablePage *self, const char *words, const char *warning)
+{
+  g_autofree char *text = *warning != '\0' ? g_strdup_printf ("%s\n%s", words, warning) : g_strdup (words);
+  g_autofree char *title = g_markup_escape_text (text, -1);
+
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+  g_clear_object (&self->toast);
+  self->toast = g_object_ref (adw_toast_new (title));
+  adw_toast_set_button_label (self->toast, _("_Undo"));
+  adw_toast_set_action_name (self->toast, "table.undo");
+  adw_toast_set_timeout (self->toast, 4);
+  adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->toast));
+}
+
+static char *
+tell (const CarcState *state, const char *line)
+{
+  CarcEntry entry;
+
+  if (!carc_entry_parse (state->rules, line, &entry, NULL))
+    return g_strdup (line);
+  return carc_entry_tell (state, &entry);
+}
+
+static void
+enter (ArbTablePage *self, const char *given)
+{
+  g_autofree char *line = g_strdup (given); /* the machine forgets it when the state changes */
+  g_autofree char *words = tell (arb_session_shown (self->session), line);
+  ArbWrite write = self->write;
+  TableRefusal why;
+  gboolean entered;
+
+  if (write == ARB_WRITE_REPLACE)
+    entered = arb_session_replace (self->session, self->write_at, line, &why);
+  else if (write == ARB_WRITE_INSERT)
+    entered = arb_session_insert (self->session, self->write_at, line, &why);
+  else
+    entered = arb_session_append (self->session, line, &why);
+
+  if (!entered)
+    {
+      turn_flow_refuse (self->flow, why.sentence);
+      arb_table_page_update_flow (self);
+      return;
+    }
+  if (write != ARB_WRITE_APPEND)
+    {
+      self->write = ARB_WRITE_APPEND;
+      arb_session_look_at (self->session, G_MAXUINT);
+    }
+  toast (self, words, carc_warning_tell ((CarcWarning) arb_session_state (self->session)->warning));
+}
+
+void
+arb_table_page_answer (ArbTablePage *self, TurnAnswer answer)
+{
+  if (answer == TURN_PASSED)
+    return;
+  if (answer == TURN_READY)
+    {
+      enter (self, turn_flow_line (self->flow));
+      return;
+    }
+  if (self->node >= 0 || self->n_ties > 0)
+    arb_table_page_point_out (self, -1);
+  arb_table_page_update_flow (self);
+}
+
+/* ---- what the parts send up ---- */
+
+static void
+picked (ArbTablePage *self, guint choice)
+{
+  if (choice < turn_flow_n_choices (self->flow))
+    arb_table_page_answer (self, turn_flow_choose (self->flow, choice));
+}
+
+static void
+pointed (ArbTablePage *self, int choice)
+{
+  if (choice >= (int) turn_flow_n_choices (self->flow) || choice == turn_flow_cursor (self->flow))
+    return;
+  turn_flow_point (self->flow, choice);
+  arb_table_page_update_flow (self);
+}
+
+static void
+turned (ArbTablePage *self)
+{
+  arb_table_page_answer (self, turn_flow_rotate (self->flow));
+}
+
+static void
+looked (ArbTablePage *self, int x, int y, int segment)
+{
+  const CarcState *state = arb_session_shown (self->session);
+  const CarcSlot *slot = &state->slots[carc_slot_at (state, x, y)];
+  int next = segment;
+
+  /* By keyboard the features of the cell come one after the other. */
+  if (segment < 0)
+    next = self->node >= slot->node0 && self->node < slot->node0 + slot->n_nodes
+               ? self->node - slot->node0 + 1
+               : 0;
+  arb_table_page_point_out (self, next < slot->n_nodes ? slot->node0 + next : -1);
+}
+
+static void
+words_given (ArbTablePage *self, const char *words)
+{
+  TurnAnswer answer = turn_flow_words (self->flow, words);
+
+  arb_table_page_answer (self, answer);
+  if (turn_flow_step (self->flow) != TURN_WORDS)
+    arb_map_view_focus (self->map);
+}
+
+static void
+backed (ArbTablePage *self)
+{
+  arb_table_page_answer (self, turn_flow_back (self->flow));
+}
+
+static void
+more_wanted (ArbTablePage *self)
+{
+  arb_table_page_answer (self, turn_flow_key (self->flow, '?', FALSE));
+}
+
+static void
+now_wanted (ArbTablePage *self)
+{
+  while (arb_table_page_leave (self))
+    ;
+}
+
+static void
+player_chosen (ArbTablePage *self, int player)
+{
+  arb_ledger_view_set_player (self->ledger, player);
+  adw_view_stack_set_visible_child_name (self->views, "points");
+}
+
+static void
+line_chosen (ArbTablePage *self, int node, int tie)
+{
+  arb_table_page_point_out (self, node);
+  if (tie >= 0 && (guint) tie < arb_session_shown (self->session)->n_ties)
+    {
+      self->tie_first = (guint) tie;
+      self->n_ties = 1;
+      self->tie = 0;
+      show_tie (self, arb_session_shown (self->session));
+    }
+  if (adw_flap_get_folded (self->flap))
+    adw_flap_set_reveal_flap (self->flap, FALSE);
+}
+
+static void
+tie_closed (ArbTablePage *self)
+{
+  arb_table_page_point_out (self, -1);
+}
+
+static void
+tie_stepped (ArbTablePage *self, int by)
+{
+  self->tie = CLAMP ((int) self->tie + by, 0, (int) self->n_ties - 1);
+  show_tie (self, arb_session_shown (self->session));
+}
+
+/* ---- old entries ---- */
+
+static void
+look_back (ArbTablePage *self, int index)
+{
+  self->write = ARB_WRITE_APPEND;
+  arb_session_look_at (
+      self->session,
+      index < 0 || (guint) index + 1 == table_journal_length (arb_session_journal (self->session))
+          ? G_MAXUINT
+          : (guint) index + 1);
+}
+
+static void
+undo_to (ArbTablePage *self, int index)
+{
+  TableRefusal why;
+
+  self->write = ARB_WRITE_APPEND;
+  if (!arb_session_truncate (self->session, (guint) index + 1, &why))
+    {
+      arb_timeline_refuse (self->timeline, why.sentence);
+      return;
+    }
+  arb_session_look_at (self->session, G_MAXUINT);
+  toast (self, _("Everything after that is taken back"), "");
+}
+
+static void
+line_written (ArbTablePage *self, int index, const char *line)
+{
+  TableRefusal why;
+
+  if (!arb_session_replace (self->session, (guint) index, line, &why))
+    {
+      arb_timeline_refuse (self->timeline, why.sentence);
+      return;
+    }
+  arb_session_look_at (self->session, G_MAXUINT);
+  toast (self, _("The entry is changed"), "");
+}
+
+static void
+start_writing (ArbTablePage *self, ArbWrite write, int index)
+{
+  self->write = write;
+  self->write_at = (guint) index;
+  arb_session_look_at (self->session, (guint) index);
+  if (adw_flap_get_folded (self->flap))
+    adw_flap_set_reveal_flap (self->flap, FALSE);
+  arb_map_view_focus (self->map);
+}
+
+static void
+anew_wanted (ArbTablePage *self, int index)
+{
+  start_writing (self, ARB_WRITE_REPLACE, index);
+}
+
+static void
+insert_wanted (ArbTablePage *self, int index)
+{
+  start_writing (self, ARB_WRITE_INSERT, index);
+}
+
+static void
+remove_wanted (ArbTablePage *self, int index)
+{
+  TableRefusal why;
+
+  self->write = ARB_WRITE_APPEND;
+  if (!arb_session_delete (self->session, (guint) index, &why))
+    {
+      arb_timeline_refuse (self->timeline, why.sentence);
+      return;
+    }
+  arb_session_look_at (self->session, G_MAXUINT);
+  toast (self, _("The entry is taken out"), "");
+}
+
+/* ---- the session and the look ---- */
+
+static void
+session_changed (ArbSession *session, ArbTablePage *self)
+{
+  arb_table_page_update (self);
+}
+
+static void
+session_troubled (ArbSession *session, const char *sentence, ArbTablePage *self)
+{
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (sentence));
+}
+
+static void
+look_changed (ArbTablePage *self)
+{
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+
+  if (!arb_textures_set_look (self->textures, arb_palette_name (), scale))
+    return;
+  arb_prompt_set_textures (self->prompt, self->textures);
+  arb_map_view_update_look (self->map);
+  if (self->session != NULL)
+    arb_table_page_update (self);
+}
+
+static void
+side_changed (ArbTablePage *self)
+{
+  gtk_revealer_set_reveal_child (self->strip_revealer, !adw_flap_get_reveal_flap (self->flap));
+}
+
+static void
+arb_table_page_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (arb_table_page_parent_class)->root (widget);
+  arb_table_page_add_keys (ARB_TABLE_PAGE (widget));
+}
+
+static void
+arb_table_page_unroot (GtkWidget *widget)
+{
+  arb_table_page_remove_keys (ARB_TABLE_PAGE (widget));
+  GTK_WIDGET_CLASS (arb_table_page_parent_class)->unroot (widget);
+}
 
 static void
 arb_table_page_dispose (GObject *object)
 {
   ArbTablePage *self = ARB_TABLE_PAGE (object);
 
-  g_clear_object (&self->session);
+  if (self->session != NULL)
+    arb_table_page_set_session (self, NULL);
+  g_clear_object (&self->toast);
   g_clear_object (&self->actions);
 
   G_OBJECT_CLASS (arb_table_page_parent_class)->dispose (object);
 }
 
 static void
+arb_table_page_finalize (GObject *object)
+{
+  ArbTablePage *self = ARB_TABLE_PAGE (object);
+
+  turn_flow_free (self->flow);
+  arb_textures_free (self->textures);
+
+  G_OBJECT_CLASS (arb_table_page_parent_class)->finalize (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, flap);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, main);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, side);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, strip_revealer);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, strip);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, map);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, tie_revealer);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, tie_card);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, info_revealer);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, info);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, prompt);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, scoreboard);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, views);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, ledger);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, timeline);
+}
+
+static void
 arb_table_page_class_init (ArbTablePageClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = arb_table_page_dispose;
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass), "/org/arbitress/Arbitress/table-page.ui");
+  G_OBJECT_CLASS (klass)->dispose = arb_table_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = arb_table_page_finalize;
+  widget_class->root = arb_table_page_root;
+  widget_class->unroot = arb_table_page_unroot;
+
+  g_type_ensure (ARB_TYPE_MAP_VIEW);
+  g_type_ensure (ARB_TYPE_PROMPT);
+  g_type_ensure (ARB_TYPE_SCOREBOARD);
+  g_type_ensure (ARB_TYPE_SCORE_STRIP);
+  g_type_ensure (ARB_TYPE_TIE_CARD);
+  g_type_ensure (ARB_TYPE_LEDGER_VIEW);
+  g_type_ensure (ARB_TYPE_TIMELINE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-page.ui");
+  bind_children (widget_class);
+}
+
+static void
+connect_parts (ArbTablePage *self)
+{
+  g_signal_connect_swapped (self->map, "pick", G_CALLBACK (picked), self);
+  g_signal_connect_swapped (self->map, "point", G_CALLBACK (pointed), self);
+  g_signal_connect_swapped (self->map, "turn", G_CALLBACK (turned), self);
+  g_signal_connect_swapped (self->map, "look", G_CALLBACK (looked), self);
+  g_signal_connect_swapped (self->prompt, "pick", G_CALLBACK (picked), self);
+  g_signal_connect_swapped (self->prompt, "words", G_CALLBACK (words_given), self);
+  g_signal_connect_swapped (self->prompt, "back", G_CALLBACK (backed), self);
+  g_signal_connect_swapped (self->prompt, "turn", G_CALLBACK (turned), self);
+  g_signal_connect_swapped (self->prompt, "more", G_CALLBACK (more_wanted), self);
+  g_signal_connect_swapped (self->prompt, "now", G_CALLBACK (now_wanted), self);
+  g_signal_connect_swapped (self->scoreboard, "player", G_CALLBACK (player_chosen), self);
+  g_signal_connect_swapped (self->ledger, "line", G_CALLBACK (line_chosen), self);
+  g_signal_connect_swapped (self->tie_card, "close", G_CALLBACK (tie_closed), self);
+  g_signal_connect_swapped (self->tie_card, "step", G_CALLBACK (tie_stepped), self);
+  g_signal_connect_swapped (self->timeline, "look", G_CALLBACK (look_back), self);
+  g_signal_connect_swapped (self->timeline, "undo-to", G_CALLBACK (undo_to), self);
+  g_signal_connect_swapped (self->timeline, "write", G_CALLBACK (line_written), self);
+  g_signal_connect_swapped (self->timeline, "anew", G_CALLBACK (anew_wanted), self);
+  g_signal_connect_swapped (self->timeline, "insert", G_CALLBACK (insert_wanted), self);
+  g_signal_connect_swapped (self->timeline, "remove", G_CALLBACK (remove_wanted), self);
+  g_signal_connect_swapped (self->flap, "notify::reveal-flap", G_CALLBACK (side_changed), self);
 }
 
 static void
 arb_table_page_init (ArbTablePage *self)
 {
+  self->textures = arb_textures_new ();
+  self->flow = turn_flow_new ();
   self->actions = g_simple_action_group_new ();
+  self->node = -1;
+
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "table", G_ACTION_GROUP (self->actions));
+  arb_table_page_add_actions (self);
+  arb_map_view_set_textures (self->map, self->textures);
+  arb_prompt_set_textures (self->prompt, self->textures);
+  connect_parts (self);
+  arb_palette_watch (G_OBJECT (self), G_CALLBACK (look_changed));
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (look_changed), NULL);
+  look_changed (self);
+  side_changed (self);
+  arb_table_page_update (self);
 }
 
 void
 arb_table_page_set_session (ArbTablePage *self, ArbSession *session)
 {
   g_return_if_fail (ARB_IS_TABLE_PAGE (self));
+  g_return_if_fail (session == NULL || ARB_IS_SESSION (session));
 
+  if (self->session == session)
+    return;
+  if (self->session != NULL)
+    {
+      g_signal_handler_disconnect (self->session, self->changed);
+      g_signal_handler_disconnect (self->session, self->troubled);
+    }
+  /* The old game's tiles go with it: nothing may still draw them. */
+  turn_flow_set_state (self->flow, NULL, TABLE_AIDS_OPEN);
+  arb_map_view_update (self->map, NULL, NULL);
+  arb_textures_clear (self->textures);
+  self->write = ARB_WRITE_APPEND;
+  self->node = -1;
+  self->n_ties = 0;
   g_set_object (&self->session, session);
+  if (session != NULL)
+    {
+      self->changed = g_signal_connect (session, "changed", G_CALLBACK (session_changed), self);
+      self->troubled = g_signal_connect (session, "trouble", G_CALLBACK (session_troubled), self);
+    }
+  arb_table_page_update (self);
+  if (session != NULL)
+    arb_map_view_focus (self->map);
 }
 
 GActionGroup *

@@ -10,9 +10,14 @@
 /* The keys of claims: a, j and r do something else at that step. */
 static const char claim_keys[] = "123456789bcdefghiklmnopqstuvwxyz";
 
-static const struct { TurnCommand command; char key; } commands[] = {
-  { TURN_DO_AGREED, 'a' }, { TURN_DO_DISCARD, 'd' }, { TURN_DO_POINTS, 'p' }, { TURN_DO_RETURN, 'h' },
-  { TURN_DO_DEPLOY, 'f' }, { TURN_DO_PLAYER, 't' }, { TURN_DO_NOTE, 'n' }, { TURN_DO_LINE, 'l' }, { TURN_DO_END, 'e' },
+static const struct
+{
+  TurnCommand command;
+  char key;
+} commands[] = {
+  { TURN_DO_AGREED, 'a' }, { TURN_DO_DISCARD, 'd' }, { TURN_DO_POINTS, 'p' },
+  { TURN_DO_RETURN, 'h' }, { TURN_DO_DEPLOY, 'f' },  { TURN_DO_PLAYER, 't' },
+  { TURN_DO_NOTE, 'n' },   { TURN_DO_LINE, 'l' },    { TURN_DO_END, 'e' },
 };
 
 static TurnChoice *
@@ -59,6 +64,19 @@ has_river (const CarcTile *tile)
   return FALSE;
 }
 
+/* What is laid last of its set does not come up before. */
+static gboolean
+waits (const CarcState *state, guint tile)
+{
+  const CarcRules *rules = state->rules;
+
+  for (guint i = 0; rules->tiles[tile].order != 0 && i < rules->n_tiles; i++)
+    if (rules->tiles[i].order == 0 && state->remaining[i] > 0
+        && g_str_equal (rules->tiles[i].set, rules->tiles[tile].set))
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 can_be_drawn (TurnFlow *flow, guint tile)
 {
@@ -69,7 +87,7 @@ can_be_drawn (TurnFlow *flow, guint tile)
   /* In a tournament the palette must not count what is left. */
   if (flow->aids != TABLE_AIDS_TOURNAMENT && state->remaining[tile] == 0)
     return FALSE;
-  return !state->river.running || has_river (&state->rules->tiles[tile]);
+  return !state->river.running || (has_river (&state->rules->tiles[tile]) && !waits (state, tile));
 }
 
 static void
@@ -147,7 +165,8 @@ all_free (const CarcState *state, int x, int y, guint w, guint h)
 static void
 add_place (GArray *places, int x, int y, guint rots)
 {
-  TurnChoice choice = { .pick = TURN_PICK_PLACE, .on_map = TRUE, .rots = (guint8) rots, .rot = -1, .index = -1 };
+  TurnChoice choice
+      = { .pick = TURN_PICK_PLACE, .on_map = TRUE, .rots = (guint8) rots, .rot = -1, .index = -1 };
 
   choice.x = choice.place_x = (gint16) x;
   choice.y = choice.place_y = (gint16) y;
@@ -293,6 +312,25 @@ fill_claims (TurnFlow *flow)
     }
 }
 
+/* Into the race later on (L17, L29): from the supply, or by lifting a figure when it is empty. */
+static void
+fill_entering (TurnFlow *flow)
+{
+  gboolean any = FALSE;
+
+  for (guint kind = 0; kind < CARC_N_FIGURE_KINDS; kind++)
+    if (carc_supply (flow->laid, flow->laid->player, (CarcFigureKind) kind) > 0)
+      {
+        TurnChoice *choice = add (flow, TURN_PICK_ENTER, 'j');
+
+        choice->figure = (guint8) kind;
+        choice->shift = kind == CARC_BIG;
+        any = TRUE;
+      }
+  if (!any)
+    add (flow, TURN_PICK_LIFT, 'j');
+}
+
 static void
 fill_acts (TurnFlow *flow)
 {
@@ -306,14 +344,7 @@ fill_acts (TurnFlow *flow)
   if (acts & (1u << CARC_ACT_RACER))
     add (flow, TURN_PICK_RACER, 'r');
   if (acts & (1u << CARC_ACT_ENTER))
-    for (guint kind = 0; kind < CARC_N_FIGURE_KINDS; kind++)
-      if (carc_supply (flow->laid, flow->laid->player, (CarcFigureKind) kind) > 0)
-        {
-          TurnChoice *choice = add (flow, TURN_PICK_ENTER, 'j');
-
-          choice->figure = (guint8) kind;
-          choice->shift = kind == CARC_BIG;
-        }
+    fill_entering (flow);
   flow->cursor = 0;
 }
 
@@ -366,7 +397,8 @@ turn_spot_of_node (const CarcState *state, guint16 node)
   guint bits = segment->kind == CARC_FARM ? segment->halves : segment->sides;
   CarcSpot spot = { .kind = segment->kind };
 
-  spot.at = bits != 0 ? (guint8) g_bit_nth_lsf (bits, -1) : 0;
+  if (segment->kind != CARC_CLOISTER)
+    spot.at = bits != 0 ? (guint8) g_bit_nth_lsf (bits, -1) : CARC_SPOT_INNER;
   return spot;
 }
 
@@ -400,6 +432,13 @@ fill_figures (TurnFlow *flow, int player)
 }
 
 static void
+label_figures (TurnFlow *flow, guint from)
+{
+  for (guint i = from; i < flow->choices->len && i - from < sizeof claim_keys - 1; i++)
+    g_array_index (flow->choices, TurnChoice, i).label[0] = claim_keys[i - from];
+}
+
+static void
 fill_race (TurnFlow *flow)
 {
   const CarcState *state = flow->state;
@@ -418,8 +457,7 @@ fill_race (TurnFlow *flow)
   if (!any)
     {
       fill_figures (flow, state->asked);
-      for (guint i = 1; i < flow->choices->len && i < sizeof claim_keys; i++)
-        g_array_index (flow->choices, TurnChoice, i).label[0] = claim_keys[i - 1];
+      label_figures (flow, 1);
     }
   flow->cursor = 0;
 }
@@ -440,7 +478,7 @@ fill_players (TurnFlow *flow, guint among, guint chosen)
 static void
 fill_judge (TurnFlow *flow)
 {
-  fill_players (flow, flow->state->pending.tied, flow->judged);
+  fill_players (flow, flow->state->pending.winners, flow->judged);
   if (flow->judged != 0)
     {
       add (flow, TURN_PICK_DONE, '\0');
@@ -492,7 +530,8 @@ fill_segments (TurnFlow *flow)
   const CarcSlot *slot = &state->slots[carc_slot_at (state, flow->cell_x, flow->cell_y)];
 
   for (guint kind = 0; kind < CARC_N_FIGURE_KINDS; kind++)
-    for (guint i = 0; i < slot->n_nodes && carc_supply (state, (guint) flow->who, (CarcFigureKind) kind) > 0; i++)
+    for (guint i = 0; i < slot->n_nodes && carc_supply (state, (guint) flow->who, (CarcFigureKind) kind) > 0;
+         i++)
       {
         TurnChoice *choice = add_at (flow, TURN_PICK_CLAIM, slot->x, slot->y);
         guint16 node = (guint16) (slot->node0 + i);
@@ -532,27 +571,55 @@ turn_choices_fill (TurnFlow *flow)
 
   switch (flow->step)
     {
-    case TURN_TILE: turn_choices_typed (flow); break;
-    case TURN_NOWHERE: fill_nowhere (flow); break;
-    case TURN_SPOT: fill_places (flow); break;
-    case TURN_ACT: fill_acts (flow); break;
-    case TURN_HER: fill_reach (flow); break;
-    case TURN_RACER: fill_racer (flow); break;
-    case TURN_RACE: fill_race (flow); break;
-    case TURN_JUDGE: fill_judge (flow); break;
-    case TURN_ORDER: fill_order (flow); break;
+    case TURN_TILE:
+      turn_choices_typed (flow);
+      break;
+    case TURN_NOWHERE:
+      fill_nowhere (flow);
+      break;
+    case TURN_SPOT:
+      fill_places (flow);
+      break;
+    case TURN_ACT:
+      fill_acts (flow);
+      break;
+    case TURN_HER:
+      fill_reach (flow);
+      break;
+    case TURN_RACER:
+      fill_racer (flow);
+      break;
+    case TURN_LIFT:
+      fill_figures (flow, flow->state->player);
+      label_figures (flow, 0);
+      break;
+    case TURN_RACE:
+      fill_race (flow);
+      break;
+    case TURN_JUDGE:
+      fill_judge (flow);
+      break;
+    case TURN_ORDER:
+      fill_order (flow);
+      break;
     case TURN_MORE:
       for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
         add (flow, TURN_PICK_COMMAND, commands[i].key)->index = commands[i].command;
       break;
-    case TURN_WHO: fill_players (flow, G_MAXUINT, 0); break;
+    case TURN_WHO:
+      fill_players (flow, G_MAXUINT, 0);
+      break;
     case TURN_FIGURE:
       fill_figures (flow, -1);
       sort_from_last_move (flow);
       label_all (flow);
       break;
-    case TURN_CELL: fill_cells (flow); break;
-    case TURN_SEGMENT: fill_segments (flow); break;
+    case TURN_CELL:
+      fill_cells (flow);
+      break;
+    case TURN_SEGMENT:
+      fill_segments (flow);
+      break;
     case TURN_WORDS:
     case TURN_OVER:
       break;

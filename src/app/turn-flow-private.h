@@ -14,9 +14,9 @@ struct _TurnFlow
   TableAids aids;
   TurnCommand command;
   TurnStep step;
-  GArray *past;       /* of TurnStep: where Backspace leads */
+  GArray *past; /* of TurnStep: where Backspace leads */
 
-  GArray *choices;    /* of TurnChoice */
+  GArray *choices; /* of TurnChoice */
   int cursor;
   char typed[8];
   char rest[5];
@@ -28,11 +28,11 @@ struct _TurnFlow
   gint16 x, y;
   guint8 rots;
   CarcState *laid;
-  TurnChoice act;     /* pick, figure, spot, x, y */
+  TurnChoice act; /* pick, figure, spot, x, y */
   int who, figure;
   gint16 cell_x, cell_y;
-  guint8 judged;      /* bit per player */
-  guint8 order[8], n_order;
+  guint8 judged; /* bit per player */
+  guint8 order[CARC_ORDER_MAX], n_order;
 };
 
 /* Lists the choices of the present step and puts the cursor on the default. */

@@ -69,11 +69,16 @@ first_step (const TurnFlow *flow)
     return TURN_OVER;
   switch (flow->state->ask)
     {
-    case CARC_ASK_TILE: return TURN_TILE;
-    case CARC_ASK_RACE: return TURN_RACE;
-    case CARC_ASK_JUDGE: return TURN_JUDGE;
-    case CARC_ASK_ORDER: return TURN_ORDER;
-    case CARC_ASK_NOTHING: break;
+    case CARC_ASK_TILE:
+      return TURN_TILE;
+    case CARC_ASK_RACE:
+      return TURN_RACE;
+    case CARC_ASK_JUDGE:
+      return TURN_JUDGE;
+    case CARC_ASK_ORDER:
+      return TURN_ORDER;
+    case CARC_ASK_NOTHING:
+      break;
     }
   return TURN_OVER;
 }
@@ -132,8 +137,9 @@ lay (TurnFlow *flow)
   TableRefusal why;
 
   g_clear_pointer (&flow->laid, carc_state_free);
-  flow->laid = carc_lay (flow->state, (guint) flow->tile, flow->x, flow->y, (guint) flow->rot,
-                         turn_flow_blind (flow), &why);
+  flow->laid = carc_lay (flow->state, (guint) flow->tile, flow->x, flow->y, (guint) flow->rot, FALSE, &why);
+  if (flow->laid == NULL && turn_flow_blind (flow))
+    flow->laid = carc_lay (flow->state, (guint) flow->tile, flow->x, flow->y, (guint) flow->rot, TRUE, &why);
   if (flow->laid == NULL)
     complain (flow, why.sentence);
   return flow->laid != NULL;
@@ -174,7 +180,7 @@ take_tile (TurnFlow *flow, const TurnChoice *choice)
   flow->fixed_rot = choice->rot;
   flow->rest[0] = '\0';
   if (flow->command == TURN_DO_DISCARD)
-    return finish (flow, &(TurnChoice) { .pick = TURN_PICK_DISCARD }, NULL);
+    return finish (flow, &(TurnChoice){ .pick = TURN_PICK_DISCARD }, NULL);
   if (choice->rot >= 0)
     {
       char code[5];
@@ -253,7 +259,7 @@ take_feature (TurnFlow *flow, const TurnChoice *choice)
     return TURN_TAKEN;
   flow->order[flow->n_order++] = (guint8) choice->index;
   if (flow->n_order + 1 >= flow->state->n_order)
-    return finish (flow, &(TurnChoice) { .pick = TURN_PICK_DONE }, NULL);
+    return finish (flow, &(TurnChoice){ .pick = TURN_PICK_DONE }, NULL);
   turn_choices_fill (flow);
   return TURN_TAKEN;
 }
@@ -261,6 +267,8 @@ take_feature (TurnFlow *flow, const TurnChoice *choice)
 static TurnAnswer
 take_figure (TurnFlow *flow, const TurnChoice *choice)
 {
+  if (flow->step == TURN_LIFT)
+    return take_act (flow, choice);
   if (flow->step == TURN_RACE)
     return finish (flow, choice, NULL);
   flow->figure = choice->index;
@@ -306,24 +314,36 @@ take (TurnFlow *flow, const TurnChoice *given)
   flow->problem[0] = '\0';
   switch (choice.pick)
     {
-    case TURN_PICK_TILE: return take_tile (flow, &choice);
-    case TURN_PICK_PLACE: return take_place (flow, &choice, TRUE);
+    case TURN_PICK_TILE:
+      return take_tile (flow, &choice);
+    case TURN_PICK_PLACE:
+      return take_place (flow, &choice, TRUE);
     case TURN_PICK_NONE:
-    case TURN_PICK_ENTER: return take_act (flow, &choice);
+    case TURN_PICK_ENTER:
+      return take_act (flow, &choice);
     case TURN_PICK_GOAL:
       choice.figure = flow->step == TURN_RACER;
       return take_act (flow, &choice);
-    case TURN_PICK_CLAIM: return take_claim (flow, &choice);
-    case TURN_PICK_ARBITRESS: return go (flow, TURN_HER);
-    case TURN_PICK_RACER: return go (flow, TURN_RACER);
-    case TURN_PICK_FIGURE: return take_figure (flow, &choice);
-    case TURN_PICK_PLAYER: return take_player (flow, &choice);
-    case TURN_PICK_FEATURE: return take_feature (flow, &choice);
+    case TURN_PICK_CLAIM:
+      return take_claim (flow, &choice);
+    case TURN_PICK_ARBITRESS:
+      return go (flow, TURN_HER);
+    case TURN_PICK_RACER:
+      return go (flow, TURN_RACER);
+    case TURN_PICK_LIFT:
+      return go (flow, TURN_LIFT);
+    case TURN_PICK_FIGURE:
+      return take_figure (flow, &choice);
+    case TURN_PICK_PLAYER:
+      return take_player (flow, &choice);
+    case TURN_PICK_FEATURE:
+      return take_feature (flow, &choice);
     case TURN_PICK_CELL:
       flow->cell_x = choice.x;
       flow->cell_y = choice.y;
       return go (flow, TURN_SEGMENT);
-    case TURN_PICK_COMMAND: return turn_flow_command (flow, (TurnCommand) choice.index);
+    case TURN_PICK_COMMAND:
+      return turn_flow_command (flow, (TurnCommand) choice.index);
     case TURN_PICK_DISCARD:
     case TURN_PICK_AGAIN:
     case TURN_PICK_DECLINE:
@@ -658,10 +678,17 @@ turn_flow_ghost (TurnFlow *flow, TurnGhost *ghost)
 
   if (flow->laid == NULL)
     return FALSE;
-  *ghost = (TurnGhost) { .tile = flow->tile, .x = flow->x, .y = flow->y, .rot = flow->rot };
+  *ghost = (TurnGhost){ .tile = flow->tile, .x = flow->x, .y = flow->y, .rot = flow->rot };
   for (guint rot = 0; rot < 4; rot++)
     ghost->n_rots += (flow->rots >> rot) & 1;
   return TRUE;
+}
+
+int
+turn_flow_tile (TurnFlow *flow)
+{
+  g_return_val_if_fail (flow != NULL, -1);
+  return flow->step == TURN_TILE ? -1 : flow->tile;
 }
 
 guint
@@ -669,6 +696,20 @@ turn_flow_player (TurnFlow *flow)
 {
   g_return_val_if_fail (flow != NULL && flow->state != NULL, 0);
   return flow->state->ask == CARC_ASK_TILE ? flow->state->player : flow->state->asked;
+}
+
+guint
+turn_flow_subject (TurnFlow *flow)
+{
+  g_return_val_if_fail (flow != NULL, 0);
+  return flow->step == TURN_SEGMENT && flow->who >= 0 ? (guint) flow->who : turn_flow_player (flow);
+}
+
+gboolean
+turn_flow_shows_left (TurnFlow *flow)
+{
+  g_return_val_if_fail (flow != NULL, FALSE);
+  return flow->aids != TABLE_AIDS_TOURNAMENT;
 }
 
 guint

@@ -1,12 +1,13 @@
-/* turn-flow.h - the prompt as a state machine: what is asked, which keys answer, and the entry that comes of it.
+/* turn-flow.h - the prompt as a state machine: what is asked, which keys answer, and the entry that comes of
+ * it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Knows keys and choices, no widgets: the page draws what it is told and sends up keys, clicks and text.  Exactly one
- * step at a time.  Whatever can be answered is a choice; a choice has a label to be typed, maybe a cell on the map,
- * and can be taken by hand as well.  When a call answers TURN_READY, turn_flow_line () is the entry as text: the page
- * offers it to the game, and either the state changes (turn_flow_set_state ()) or the refusal goes back
- * (turn_flow_refuse ()) and the step stays as it is.
+ * Knows keys and choices, no widgets: the page draws what it is told and sends up keys, clicks and text.
+ * Exactly one step at a time.  Whatever can be answered is a choice; a choice has a label to be typed, maybe
+ * a cell on the map, and can be taken by hand as well.  When a call answers TURN_READY, turn_flow_line () is
+ * the entry as text: the page offers it to the game, and either the state changes (turn_flow_set_state ()) or
+ * the refusal goes back (turn_flow_refuse ()) and the step stays as it is.
  */
 #pragma once
 
@@ -24,6 +25,7 @@ typedef enum
   TURN_ACT,     /* Space turns the tile; what is done */
   TURN_HER,     /* how far the Arbitress goes */
   TURN_RACER,   /* how far the racer goes */
+  TURN_LIFT,    /* which figure leaves the table for the race */
   TURN_RACE,    /* join the race or not */
   TURN_JUDGE,   /* the table decides a tie */
   TURN_ORDER,   /* in which order features are scored */
@@ -46,39 +48,40 @@ typedef enum
   TURN_DO_DEPLOY,
   TURN_DO_PLAYER,
   TURN_DO_NOTE,
-  TURN_DO_LINE,   /* an entry written as text */
+  TURN_DO_LINE, /* an entry written as text */
   TURN_DO_END,
   TURN_N_COMMANDS
 } TurnCommand;
 
 typedef enum
 {
-  TURN_PICK_TILE,      /* index: tile; rot: fixed rotation or -1 */
+  TURN_PICK_TILE, /* index: tile; rot: fixed rotation or -1 */
   TURN_PICK_DISCARD,
   TURN_PICK_AGAIN,
-  TURN_PICK_PLACE,     /* place_x, place_y, rots */
-  TURN_PICK_NONE,      /* no follower */
-  TURN_PICK_CLAIM,     /* index: claim; figure */
+  TURN_PICK_PLACE, /* place_x, place_y, rots */
+  TURN_PICK_NONE,  /* no follower */
+  TURN_PICK_CLAIM, /* index: claim; figure */
   TURN_PICK_ARBITRESS,
   TURN_PICK_RACER,
-  TURN_PICK_ENTER,     /* join the race as the act; figure */
-  TURN_PICK_GOAL,      /* x, y; index: steps */
+  TURN_PICK_ENTER, /* join the race as the act; figure */
+  TURN_PICK_LIFT,  /* join the race as the act, with a figure from the table */
+  TURN_PICK_GOAL,  /* x, y; index: steps */
   TURN_PICK_DECLINE,
-  TURN_PICK_JOIN,      /* figure */
-  TURN_PICK_FIGURE,    /* index: figure on the table */
-  TURN_PICK_PLAYER,    /* index: player; chosen: among the winners */
-  TURN_PICK_FEATURE,   /* index into state->order; chosen: already named */
+  TURN_PICK_JOIN,    /* figure */
+  TURN_PICK_FIGURE,  /* index: figure on the table */
+  TURN_PICK_PLAYER,  /* index: player; chosen: among the winners */
+  TURN_PICK_FEATURE, /* index into state->order; chosen: already named */
   TURN_PICK_CELL,
-  TURN_PICK_COMMAND,   /* index: TurnCommand */
-  TURN_PICK_DONE,      /* what was gathered is complete */
+  TURN_PICK_COMMAND, /* index: TurnCommand */
+  TURN_PICK_DONE,    /* what was gathered is complete */
 } TurnPick;
 
 typedef struct
 {
   TurnPick pick;
-  char label[4];         /* what is typed, lower case; "" if it is only taken by hand or by Enter */
-  gboolean shift;        /* with Shift */
-  gboolean on_map;       /* x, y are a cell of the map where the label is drawn */
+  char label[4];   /* what is typed, lower case; "" if it is only taken by hand or by Enter */
+  gboolean shift;  /* with Shift */
+  gboolean on_map; /* x, y are a cell of the map where the label is drawn */
   gint16 x, y;
   gint16 place_x, place_y;
   guint8 rots;
@@ -90,13 +93,24 @@ typedef struct
   CarcSpot spot;
 } TurnChoice;
 
-typedef enum { TURN_PASSED, TURN_TAKEN, TURN_READY } TurnAnswer;
+typedef enum
+{
+  TURN_PASSED,
+  TURN_TAKEN,
+  TURN_READY
+} TurnAnswer;
 
 /* Keys that are no characters. */
 enum
 {
-  TURN_KEY_ENTER = '\n', TURN_KEY_BACK = '\b', TURN_KEY_ESCAPE = 0x1b, TURN_KEY_SPACE = ' ',
-  TURN_KEY_LEFT = 0x110000, TURN_KEY_RIGHT, TURN_KEY_UP, TURN_KEY_DOWN
+  TURN_KEY_ENTER = '\n',
+  TURN_KEY_BACK = '\b',
+  TURN_KEY_ESCAPE = 0x1b,
+  TURN_KEY_SPACE = ' ',
+  TURN_KEY_LEFT = 0x110000,
+  TURN_KEY_RIGHT,
+  TURN_KEY_UP,
+  TURN_KEY_DOWN
 };
 
 TurnFlow *turn_flow_new (void);
@@ -108,17 +122,18 @@ void turn_flow_set_state (TurnFlow *flow, const CarcState *state, TableAids aids
 
 /* ---- answering ---- */
 
-/* One key: a character in lower case or a TURN_KEY; digits are given as digits also when Shift makes them signs. */
+/* One key: a character in lower case or a TURN_KEY; digits are given as digits also when Shift makes them
+ * signs. */
 TurnAnswer turn_flow_key (TurnFlow *flow, gunichar key, gboolean shift);
 TurnAnswer turn_flow_choose (TurnFlow *flow, guint choice);
 TurnAnswer turn_flow_command (TurnFlow *flow, TurnCommand command);
 TurnAnswer turn_flow_words (TurnFlow *flow, const char *text); /* at TURN_WORDS */
-TurnAnswer turn_flow_rotate (TurnFlow *flow);  /* at TURN_ACT */
-TurnAnswer turn_flow_back (TurnFlow *flow);    /* one step */
-TurnAnswer turn_flow_clear (TurnFlow *flow);   /* to the beginning */
-void turn_flow_point (TurnFlow *flow, int choice); /* the cursor, for looking before taking */
+TurnAnswer turn_flow_rotate (TurnFlow *flow);                  /* at TURN_ACT */
+TurnAnswer turn_flow_back (TurnFlow *flow);                    /* one step */
+TurnAnswer turn_flow_clear (TurnFlow *flow);                   /* to the beginning */
+void turn_flow_point (TurnFlow *flow, int choice);             /* the cursor, for looking before taking */
 
-const char *turn_flow_line (TurnFlow *flow);   /* after TURN_READY */
+const char *turn_flow_line (TurnFlow *flow); /* after TURN_READY */
 void turn_flow_refuse (TurnFlow *flow, const char *sentence);
 
 /* ---- what to draw ---- */
@@ -127,35 +142,48 @@ TurnStep turn_flow_step (TurnFlow *flow);
 TurnCommand turn_flow_doing (TurnFlow *flow);
 guint turn_flow_n_choices (TurnFlow *flow);
 const TurnChoice *turn_flow_choice (TurnFlow *flow, guint choice);
-int turn_flow_cursor (TurnFlow *flow);         /* the choice Enter takes, or -1 */
+int turn_flow_cursor (TurnFlow *flow); /* the choice Enter takes, or -1 */
 const char *turn_flow_typed (TurnFlow *flow);
-const char *turn_flow_rest (TurnFlow *flow);   /* edges that need not be typed any more */
-const char *turn_flow_problem (TurnFlow *flow); /* one sentence, or "" */
+const char *turn_flow_rest (TurnFlow *flow);      /* edges that need not be typed any more */
+const char *turn_flow_problem (TurnFlow *flow);   /* one sentence, or "" */
 const CarcState *turn_flow_laid (TurnFlow *flow); /* with the tile on the table, or NULL */
 gboolean turn_flow_can_back (TurnFlow *flow);
 
-typedef struct { int tile; gint16 x, y; int rot; guint n_rots; } TurnGhost;
+typedef struct
+{
+  int tile;
+  gint16 x, y;
+  int rot;
+  guint n_rots;
+} TurnGhost;
 gboolean turn_flow_ghost (TurnFlow *flow, TurnGhost *ghost); /* a tile lies there for now */
-guint turn_flow_player (TurnFlow *flow);       /* who is asked */
+int turn_flow_tile (TurnFlow *flow);                         /* the tile in hand, -1 before it is known */
+guint turn_flow_player (TurnFlow *flow);                     /* who is asked */
+/* Whose figures the choices would move: who is asked, or the player a rarer act is about. */
+guint turn_flow_subject (TurnFlow *flow);
+gboolean turn_flow_shows_left (TurnFlow *flow); /* may the palette say how many tiles are left? */
 /* The racer's shortest way while it is to move; returns the number of cells. */
 guint turn_flow_way (TurnFlow *flow, CarcCellXY *way, guint max);
 
 /* ---- in words; free with g_free () ---- */
 
-char *turn_flow_ask (TurnFlow *flow);          /* "where does it lie?" */
-char *turn_flow_hint (TurnFlow *flow);         /* "a letter or arrows, Enter the marked one" */
+char *turn_flow_ask (TurnFlow *flow);  /* "where does it lie?" */
+char *turn_flow_hint (TurnFlow *flow); /* "a letter or arrows, Enter the marked one" */
 char *turn_choice_title (TurnFlow *flow, const TurnChoice *choice);
 char *turn_choice_key (const TurnChoice *choice); /* "Enter", "2", "Shift+2" */
-char *turn_flow_preview (TurnFlow *flow);      /* what the choice at the cursor would bring, or NULL */
+char *turn_flow_preview (TurnFlow *flow);         /* what the choice at the cursor would bring, or NULL */
 const char *turn_command_title (TurnCommand command);
-char *turn_flow_words_default (TurnFlow *flow); /* at TURN_WORDS: what an empty answer means, or NULL if there must be one */
+char *turn_flow_words_default (
+    TurnFlow *flow); /* at TURN_WORDS: what an empty answer means, or NULL if there must be one */
 
 /* ---- labels ---- */
 
-/* `n` labels, none the beginning of another: one letter each while they last.  With `no_edges` c, f, r, i are left out. */
+/* `n` labels, none the beginning of another: one letter each while they last.  With `no_edges` c, f, r, i are
+ * left out. */
 void turn_labels (char (*labels)[4], guint n, gboolean no_edges);
 /* The palette's keys, the same all game: no c, f, r, i, which begin an edge code. */
-void turn_tile_labels (const CarcRules *rules, char labels[CARC_TILES_MAX][4], gboolean shifts[CARC_TILES_MAX]);
+void
+turn_tile_labels (const CarcRules *rules, char labels[CARC_TILES_MAX][4], gboolean shifts[CARC_TILES_MAX]);
 /* "cfrr": the edges of a one-cell tile at a rotation, clockwise from north. */
 void turn_tile_code (const CarcTile *tile, guint rot, char code[5]);
 

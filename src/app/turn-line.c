@@ -19,7 +19,7 @@ append_spot (GString *line, const CarcSpot *spot)
 {
   g_string_append_printf (line, " %s", carc_kind_words[spot->kind]);
   if (spot->kind == CARC_FARM)
-    g_string_append_printf (line, ":%s", carc_half_words[spot->at]);
+    g_string_append_printf (line, ":%s", spot->at == CARC_SPOT_INNER ? "inner" : carc_half_words[spot->at]);
   else if (spot->kind != CARC_CLOISTER)
     g_string_append_printf (line, ":%s", carc_side_words[spot->at]);
 }
@@ -43,6 +43,10 @@ append_act (GString *line, TurnFlow *flow, const TurnChoice *act)
     case TURN_PICK_ENTER:
       g_string_append (line, act->figure == CARC_BIG ? " enter big" : " enter");
       break;
+    case TURN_PICK_FIGURE:
+      g_string_append_printf (line, " enter lift %d,%d", act->x, act->y);
+      append_spot (line, &act->spot);
+      break;
     default:
       break;
     }
@@ -59,8 +63,8 @@ place_line (TurnFlow *flow, const TurnChoice *act, const char *words)
       append_word (line, words);
       g_string_append_c (line, ' ');
     }
-  g_string_append_printf (line, "place %s %d,%d r%d", flow->state->rules->tiles[flow->tile].id, flow->x, flow->y,
-                          flow->rot);
+  g_string_append_printf (line, "place %s %d,%d r%d", flow->state->rules->tiles[flow->tile].id, flow->x,
+                          flow->y, flow->rot);
   append_act (line, flow, act);
   return g_string_free (line, FALSE);
 }
@@ -181,12 +185,18 @@ turn_flow_words_default (TurnFlow *flow)
 
   switch (flow->command)
     {
-    case TURN_DO_AGREED: return g_strdup (_("the table agreed"));
-    case TURN_DO_RETURN: return g_strdup (_("it was forgotten"));
-    case TURN_DO_DEPLOY: return g_strdup (_("it was forgotten"));
-    case TURN_DO_PLAYER: return g_strdup (_("out of turn"));
-    case TURN_DO_END: return g_strdup (_("the table stopped"));
-    default: return NULL;
+    case TURN_DO_AGREED:
+      return g_strdup (_("the table agreed"));
+    case TURN_DO_RETURN:
+      return g_strdup (_("it was forgotten"));
+    case TURN_DO_DEPLOY:
+      return g_strdup (_("it was forgotten"));
+    case TURN_DO_PLAYER:
+      return g_strdup (_("out of turn"));
+    case TURN_DO_END:
+      return g_strdup (_("the table stopped"));
+    default:
+      return NULL;
     }
 }
 
@@ -202,15 +212,24 @@ words_line (TurnFlow *flow, const char *words)
 
   switch (flow->command)
     {
-    case TURN_DO_AGREED: return place_line (flow, &flow->act, words);
-    case TURN_DO_POINTS: return points_line (flow, words);
-    case TURN_DO_RETURN: return return_line (flow, words);
-    case TURN_DO_DEPLOY: return deploy_line (flow, words);
-    case TURN_DO_PLAYER: return plain_line ("turn", flow->state->rules->players[flow->who].name, words);
-    case TURN_DO_NOTE: return plain_line ("note", NULL, words);
-    case TURN_DO_END: return plain_line ("end", NULL, words);
-    case TURN_DO_LINE: return g_strdup (words);
-    default: return NULL;
+    case TURN_DO_AGREED:
+      return place_line (flow, &flow->act, words);
+    case TURN_DO_POINTS:
+      return points_line (flow, words);
+    case TURN_DO_RETURN:
+      return return_line (flow, words);
+    case TURN_DO_DEPLOY:
+      return deploy_line (flow, words);
+    case TURN_DO_PLAYER:
+      return plain_line ("turn", flow->state->rules->players[flow->who].name, words);
+    case TURN_DO_NOTE:
+      return plain_line ("note", NULL, words);
+    case TURN_DO_END:
+      return plain_line ("end", NULL, words);
+    case TURN_DO_LINE:
+      return g_strdup (words);
+    default:
+      return NULL;
     }
 }
 
@@ -235,13 +254,17 @@ turn_line (TurnFlow *flow, const TurnChoice *choice, const char *words)
       }
     case TURN_PICK_DISCARD:
       return g_strdup_printf ("discard %s", flow->state->rules->tiles[flow->tile].id);
-    case TURN_PICK_AGAIN: return g_strdup ("again");
+    case TURN_PICK_AGAIN:
+      return g_strdup ("again");
+    case TURN_PICK_FIGURE:
+      return flow->step == TURN_LIFT ? place_line (flow, choice, NULL) : race_line (flow, choice);
     case TURN_PICK_DECLINE:
     case TURN_PICK_JOIN:
-    case TURN_PICK_FIGURE:
       return race_line (flow, choice);
-    case TURN_PICK_DONE: return flow->step == TURN_JUDGE ? judge_line (flow) : order_line (flow);
-    default: return NULL;
+    case TURN_PICK_DONE:
+      return flow->step == TURN_JUDGE ? judge_line (flow) : order_line (flow);
+    default:
+      return NULL;
     }
 }
 

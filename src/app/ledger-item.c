@@ -1,0 +1,109 @@
+/* ledger-item.c - one line of the ledger in words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "ledger-item.h"
+
+struct _ArbLedgerItem
+{
+  GObject parent_instance;
+
+  TableLine line;
+  gboolean expected;
+  char *title, *sum, *because, *cites;
+};
+
+G_DEFINE_TYPE (ArbLedgerItem, arb_ledger_item, G_TYPE_OBJECT)
+
+static void
+arb_ledger_item_finalize (GObject *object)
+{
+  ArbLedgerItem *self = ARB_LEDGER_ITEM (object);
+
+  g_free (self->title);
+  g_free (self->sum);
+  g_free (self->because);
+  g_free (self->cites);
+
+  G_OBJECT_CLASS (arb_ledger_item_parent_class)->finalize (object);
+}
+
+static void
+arb_ledger_item_class_init (ArbLedgerItemClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = arb_ledger_item_finalize;
+}
+
+static void
+arb_ledger_item_init (ArbLedgerItem *self)
+{
+}
+
+/* The rules say their words as they stand inside a sentence; a row begins with a capital. */
+static char *
+capital (char *words)
+{
+  g_autofree char *owned = words;
+  char first[7] = "";
+
+  g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (owned)), first);
+  return g_strconcat (first, *owned != '\0' ? g_utf8_next_char (owned) : "", NULL);
+}
+
+ArbLedgerItem *
+arb_ledger_item_new (const CarcState *state, const TableLine *line, gboolean expected)
+{
+  ArbLedgerItem *self = g_object_new (ARB_TYPE_LEDGER_ITEM, NULL);
+
+  self->line = *line;
+  self->expected = expected;
+  self->title = capital (carc_game.line_title (state, line));
+  self->sum = table_game_sum (&carc_game, line);
+  self->because = carc_game.because (state, line);
+  self->cites = table_game_cites (&carc_game, line->rulings);
+  return self;
+}
+
+const TableLine *
+arb_ledger_item_get_line (ArbLedgerItem *self)
+{
+  g_return_val_if_fail (ARB_IS_LEDGER_ITEM (self), NULL);
+  return &self->line;
+}
+
+gboolean
+arb_ledger_item_get_expected (ArbLedgerItem *self)
+{
+  g_return_val_if_fail (ARB_IS_LEDGER_ITEM (self), FALSE);
+  return self->expected;
+}
+
+const char *
+arb_ledger_item_get_title (ArbLedgerItem *self)
+{
+  g_return_val_if_fail (ARB_IS_LEDGER_ITEM (self), NULL);
+  return self->title;
+}
+
+const char *
+arb_ledger_item_get_sum (ArbLedgerItem *self)
+{
+  g_return_val_if_fail (ARB_IS_LEDGER_ITEM (self), NULL);
+  return self->sum;
+}
+
+const char *
+arb_ledger_item_get_because (ArbLedgerItem *self)
+{
+  g_return_val_if_fail (ARB_IS_LEDGER_ITEM (self), NULL);
+  return self->because;
+}
+
+const char *
+arb_ledger_item_get_cites (ArbLedgerItem *self)
+{
+  g_return_val_if_fail (ARB_IS_LEDGER_ITEM (self), NULL);
+  return self->cites;
+}

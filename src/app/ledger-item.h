@@ -1,0 +1,28 @@
+/* ledger-item.h - one line of the ledger in words, for a list.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "carcassonne/play.h"
+
+G_BEGIN_DECLS
+
+#define ARB_TYPE_LEDGER_ITEM (arb_ledger_item_get_type ())
+G_DECLARE_FINAL_TYPE (ArbLedgerItem, arb_ledger_item, ARB, LEDGER_ITEM, GObject)
+
+/* `expected`: a line of the forecast, not of the game. */
+ArbLedgerItem *arb_ledger_item_new (const CarcState *state, const TableLine *line, gboolean expected);
+
+const TableLine *arb_ledger_item_get_line (ArbLedgerItem *self);
+gboolean arb_ledger_item_get_expected (ArbLedgerItem *self);
+/* Owned by the item. */
+const char *arb_ledger_item_get_title (ArbLedgerItem *self); /* "City at 2,-1" */
+const char *arb_ledger_item_get_sum (ArbLedgerItem *self);   /* "5 tiles x 2 = 10" */
+const char *
+arb_ledger_item_get_because (ArbLedgerItem *self); /* "nearest to the Arbitress: 2 steps against 4" */
+const char *arb_ledger_item_get_cites (ArbLedgerItem *self); /* "A1 A8", "" if none */
+
+G_END_DECLS

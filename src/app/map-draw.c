@@ -1,0 +1,164 @@
+/* map-draw.c - what lies above the tiles: the last move, features, the tile in hand, figures, ways.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "map-view-private.h"
+
+#include <math.h>
+
+static cairo_t *
+draw_all (ArbMapView *self, GtkSnapshot *snapshot)
+{
+  return gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (GTK_WIDGET (self)),
+                                     (float) gtk_widget_get_height (GTK_WIDGET (self))));
+}
+
+/* Draws with the origin at a cell's corner. */
+static cairo_t *
+draw_cells (GtkSnapshot *snapshot, const ArtView *view, int x, int y, guint w, guint h)
+{
+  double left = view->x + x * view->tile, top = view->y + y * view->tile;
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) left - 4, (float) top - 4,
+                                                                          (float) (w * view->tile) + 8,
+                                                                          (float) (h * view->tile) + 8));
+
+  cairo_translate (cr, left, top);
+  return cr;
+}
+
+static void
+draw_last_move (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view, const ArtStyle *style)
+{
+  const CarcState *state = self->state;
+  const CarcSlot *slot;
+  const CarcTile *tile;
+  guint w, h;
+  cairo_t *cr;
+
+  if (state->last_slot == CARC_NONE)
+    return;
+  slot = &state->slots[state->last_slot];
+  tile = &state->rules->tiles[slot->tile];
+  w = slot->rot % 2 == 0 ? tile->w : tile->h;
+  h = slot->rot % 2 == 0 ? tile->h : tile->w;
+  cr = draw_cells (snapshot, view, slot->x - slot->part % (int) w, slot->y - slot->part / (int) w, w, h);
+  art_overlay_last_move (cr, view->tile, w, h, style);
+  cairo_destroy (cr);
+}
+
+static void
+draw_tile_in_hand (ArbMapView *self,
+                   GtkSnapshot *snapshot,
+                   const ArtView *view,
+                   const ArtStyle *style,
+                   int index,
+                   int x,
+                   int y,
+                   int rot)
+{
+  const CarcTile *tile = &self->state->rules->tiles[index];
+  int w = rot % 2 == 0 ? tile->w : tile->h, h = rot % 2 == 0 ? tile->h : tile->w;
+
+  for (int i = 0; i < w * h; i++)
+    {
+      cairo_t *cr = draw_cells (snapshot, view, x + i % w, y + i / w, 1, 1);
+
+      art_overlay_ghost (cr, &tile->cells[rot][i], view->tile, style);
+      cairo_destroy (cr);
+    }
+}
+
+static int
+first_rot (const TurnChoice *choice)
+{
+  for (int rot = 0; rot < 4; rot++)
+    if (choice->rots & (1u << rot))
+      return rot;
+  return 0;
+}
+
+static void
+draw_ghost (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view, const ArtStyle *style)
+{
+  TurnGhost ghost;
+
+  if (self->flow == NULL)
+    return;
+  if (turn_flow_ghost (self->flow, &ghost))
+    draw_tile_in_hand (self, snapshot, view, style, ghost.tile, ghost.x, ghost.y, ghost.rot);
+  else if (turn_flow_step (self->flow) == TURN_SPOT && turn_flow_cursor (self->flow) >= 0)
+    {
+      const TurnChoice *choice = turn_flow_choice (self->flow, (guint) turn_flow_cursor (self->flow));
+
+      draw_tile_in_hand (self, snapshot, view, style, turn_flow_tile (self->flow), choice->place_x,
+                         choice->place_y, first_rot (choice));
+    }
+}
+
+static void
+append_centred (GtkSnapshot *snapshot, GdkTexture *texture, double x, double y, double room)
+{
+  gtk_snapshot_append_texture (snapshot, texture,
+                               &GRAPHENE_RECT_INIT ((float) floor (x - room / 2),
+                                                    (float) floor (y - room / 2), (float) room,
+                                                    (float) room));
+}
+
+static void
+draw_figures (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view)
+{
+  const CarcState *state = self->state;
+  double x, y, size;
+
+  for (guint i = 0; i < state->n_figures; i++)
+    {
+      ArtFigure figure;
+
+      if (!art_overlay_figure_place (state, (guint16) i, view, &x, &y, &size))
+        continue;
+      figure = art_figure_of (state, &state->figures[i]);
+      append_centred (snapshot, arb_textures_figure (self->look.textures, &figure, (int) ceil (size)), x, y,
+                      ceil (ceil (size) * ARB_FIGURE_ROOM));
+    }
+  if (art_overlay_arbitress_place (state, view, &x, &y, &size))
+    append_centred (snapshot, arb_textures_arbitress (self->look.textures, (int) ceil (size)), x, y,
+                    ceil (ceil (size) * ARB_FIGURE_ROOM));
+}
+
+static void
+draw_ways (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view, const ArtStyle *style)
+{
+  gboolean race = self->flow != NULL && turn_flow_step (self->flow) == TURN_RACER;
+  cairo_t *cr;
+
+  if (self->tie < 0 && !race)
+    return;
+  cr = draw_all (self, snapshot);
+  if (race)
+    art_overlay_race (cr, turn_flow_laid (self->flow), turn_flow_player (self->flow), view, style);
+  if (self->tie >= 0 && self->tie < (int) self->state->n_ties)
+    art_overlay_tie (cr, self->state, &self->state->ties[self->tie], view, style);
+  cairo_destroy (cr);
+}
+
+void
+arb_map_view_draw (ArbMapView *self, GtkSnapshot *snapshot)
+{
+  ArtView view = arb_map_art_view (self);
+  ArtStyle style = arb_textures_style (self->look.textures, 0);
+
+  if (self->node >= 0 && self->node < self->state->n_nodes)
+    {
+      cairo_t *cr = draw_all (self, snapshot);
+
+      art_overlay_feature (cr, self->state, (guint16) self->node, &view, style.palette->accent, &style);
+      cairo_destroy (cr);
+    }
+  draw_last_move (self, snapshot, &view, &style);
+  draw_ghost (self, snapshot, &view, &style);
+  draw_figures (self, snapshot, &view);
+  draw_ways (self, snapshot, &view, &style);
+}

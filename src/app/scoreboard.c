@@ -1,0 +1,163 @@
+/* scoreboard.c - everybody's points, and how many tiles are left.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "scoreboard.h"
+
+#include <glib/gi18n.h>
+
+#include "score-row.h"
+
+struct _ArbScoreboard
+{
+  AdwBin parent_instance;
+
+  GtkListBox *rows;
+  GtkLabel *left;
+  GtkLabel *water;
+};
+
+G_DEFINE_TYPE (ArbScoreboard, arb_scoreboard, ADW_TYPE_BIN)
+
+static guint player_signal;
+
+static void
+row_activated (ArbScoreboard *self, GtkListBoxRow *row)
+{
+  g_signal_emit (self, player_signal, 0, gtk_list_box_row_get_index (row));
+}
+
+static void
+arb_scoreboard_class_init (ArbScoreboardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-scoreboard.ui");
+  gtk_widget_class_bind_template_child (widget_class, ArbScoreboard, rows);
+  gtk_widget_class_bind_template_child (widget_class, ArbScoreboard, left);
+  gtk_widget_class_bind_template_child (widget_class, ArbScoreboard, water);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated);
+
+  player_signal = g_signal_new ("player", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_INT);
+}
+
+static void
+arb_scoreboard_init (ArbScoreboard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+set_rows (ArbScoreboard *self, guint n)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->rows, (int) n)) != NULL)
+    gtk_list_box_remove (self->rows, GTK_WIDGET (row));
+  for (guint i = 0; i < n; i++)
+    if (gtk_list_box_get_row_at_index (self->rows, (int) i) == NULL)
+      gtk_list_box_append (self->rows, GTK_WIDGET (arb_score_row_new ()));
+}
+
+static void
+update_left (ArbScoreboard *self, const CarcState *state, TableAids aids)
+{
+  g_autofree char *left
+      = g_strdup_printf (ngettext ("%u tile left", "%u tiles left", state->n_remaining), state->n_remaining);
+  g_autofree char *water = g_strdup_printf (
+      ngettext ("%u token on the table", "%u tokens on the table", state->water.placed), state->water.placed);
+
+  gtk_label_set_text (self->left, left);
+  gtk_widget_set_visible (GTK_WIDGET (self->left), aids != TABLE_AIDS_TOURNAMENT && !state->finished);
+  gtk_label_set_text (self->water, water);
+  gtk_widget_set_visible (GTK_WIDGET (self->water), state->water.placed > 0);
+}
+
+void
+arb_scoreboard_update (ArbScoreboard *self, const CarcState *state, TableAids aids, ArbTextures *textures)
+{
+  gint32 scores[TABLE_MAX_PLAYERS];
+  gboolean forecast = state != NULL && aids == TABLE_AIDS_OPEN && !state->finished;
+
+  g_return_if_fail (ARB_IS_SCOREBOARD (self));
+
+  set_rows (self, state != NULL ? state->rules->n_players : 0);
+  if (state == NULL)
+    return;
+  if (forecast)
+    {
+      guint from;
+      CarcState *end = carc_forecast (state, &from);
+
+      memcpy (scores, end->ledger.scores, sizeof scores);
+      carc_state_free (end);
+    }
+  for (guint i = 0; i < state->rules->n_players; i++)
+    arb_score_row_update (ARB_SCORE_ROW (gtk_list_box_get_row_at_index (self->rows, (int) i)), state, i,
+                          forecast ? scores : NULL, textures);
+  update_left (self, state, aids);
+}
+
+/* ---- one line ---- */
+
+struct _ArbScoreStrip
+{
+  AdwBin parent_instance;
+
+  GtkBox *chips;
+};
+
+G_DEFINE_TYPE (ArbScoreStrip, arb_score_strip, ADW_TYPE_BIN)
+
+static void
+arb_score_strip_class_init (ArbScoreStripClass *klass)
+{
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "scorestrip");
+}
+
+static void
+arb_score_strip_init (ArbScoreStrip *self)
+{
+  self->chips = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4));
+  gtk_box_set_homogeneous (self->chips, TRUE);
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->chips));
+}
+
+static GtkWidget *
+chip (const CarcState *state, guint player, ArbTextures *textures)
+{
+  const TablePlayer *who = &state->rules->players[player];
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *badge = gtk_image_new_from_paintable (
+      GDK_PAINTABLE (arb_textures_badge (textures, who->colour, who->letter, 24)));
+  g_autofree char *points = g_strdup_printf ("%d", state->ledger.scores[player]);
+  GtkWidget *label = gtk_label_new (points);
+
+  gtk_image_set_pixel_size (GTK_IMAGE (badge), 24);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (box, "chip");
+  if (!state->finished && player == (state->ask == CARC_ASK_TILE ? state->player : state->asked))
+    gtk_widget_add_css_class (box, "up");
+  gtk_widget_set_tooltip_text (box, who->name);
+  gtk_box_append (GTK_BOX (box), badge);
+  gtk_box_append (GTK_BOX (box), label);
+  return box;
+}
+
+void
+arb_score_strip_update (ArbScoreStrip *self, const CarcState *state, ArbTextures *textures)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (ARB_IS_SCORE_STRIP (self));
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->chips))) != NULL)
+    gtk_box_remove (self->chips, child);
+  for (guint i = 0; state != NULL && i < state->rules->n_players; i++)
+    gtk_box_append (self->chips, chip (state, i, textures));
+}

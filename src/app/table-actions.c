@@ -1,0 +1,292 @@
+/* table-actions.c - the table page's actions, and its keys: wherever the focus was left, a key answers the
+ * prompt.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "table-page-private.h"
+
+/* ---- actions ---- */
+
+static void
+undo (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ArbTablePage *self = data;
+
+  self->write = ARB_WRITE_APPEND;
+  if (arb_session_looking_at (self->session) != G_MAXUINT)
+    arb_session_look_at (self->session, G_MAXUINT);
+  arb_session_undo (self->session);
+}
+
+static void
+redo (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ArbTablePage *self = data;
+
+  self->write = ARB_WRITE_APPEND;
+  if (arb_session_looking_at (self->session) != G_MAXUINT)
+    arb_session_look_at (self->session, G_MAXUINT);
+  arb_session_redo (self->session);
+}
+
+static void
+fit (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  arb_map_view_fit (((ArbTablePage *) data)->map);
+}
+
+static void
+zoom_in (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  arb_map_view_zoom (((ArbTablePage *) data)->map, 1.25);
+}
+
+static void
+zoom_out (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  arb_map_view_zoom (((ArbTablePage *) data)->map, 1 / 1.25);
+}
+
+static void
+more (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ArbTablePage *self = data;
+
+  arb_table_page_answer (self, turn_flow_key (self->flow, '?', FALSE));
+}
+
+static const GActionEntry entries[] = {
+  { "undo", undo },       { "redo", redo },         { "fit", fit },
+  { "zoom-in", zoom_in }, { "zoom-out", zoom_out }, { "more", more },
+};
+
+void
+arb_table_page_add_actions (ArbTablePage *self)
+{
+  g_autoptr (GPropertyAction) side = g_property_action_new ("side", self->flap, "reveal-flap");
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (side));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "table", G_ACTION_GROUP (self->actions));
+}
+
+static void
+enable (ArbTablePage *self, const char *name, gboolean enabled)
+{
+  g_simple_action_set_enabled (
+      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)), enabled);
+}
+
+void
+arb_table_page_update_actions (ArbTablePage *self)
+{
+  const TableJournal *journal = self->session != NULL ? arb_session_journal (self->session) : NULL;
+
+  enable (self, "undo", journal != NULL && table_journal_can_undo (journal));
+  enable (self, "redo", journal != NULL && table_journal_can_redo (journal));
+  enable (self, "more", journal != NULL);
+}
+
+/* ---- keys ---- */
+
+/* The character a key stands for at this step; 0 if none.  Digits count also where Shift makes them signs. */
+static gunichar
+translate (
+    GtkEventController *controller, guint keyval, guint keycode, GdkModifierType state, gboolean *shift)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (controller);
+  GdkDisplay *display = gtk_widget_get_display (gtk_event_controller_get_widget (controller));
+  gunichar character = gdk_keyval_to_unicode (keyval);
+  guint plain;
+
+  *shift = (state & GDK_SHIFT_MASK) != 0;
+  switch (keyval)
+    {
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_ISO_Enter:
+      return TURN_KEY_ENTER;
+    case GDK_KEY_BackSpace:
+      return TURN_KEY_BACK;
+    case GDK_KEY_Escape:
+      return TURN_KEY_ESCAPE;
+    case GDK_KEY_space:
+    case GDK_KEY_KP_Space:
+      return TURN_KEY_SPACE;
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      return TURN_KEY_LEFT;
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      return TURN_KEY_RIGHT;
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      return TURN_KEY_UP;
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      return TURN_KEY_DOWN;
+    default:
+      break;
+    }
+  if (g_unichar_isdigit (character))
+    {
+      /* On some layouts digits themselves need Shift. */
+      *shift = FALSE;
+      return character;
+    }
+  if (*shift && character != '?'
+      && gdk_display_translate_key (display, keycode, state & ~GDK_SHIFT_MASK,
+                                    (int) gdk_key_event_get_layout (event), &plain, NULL, NULL, NULL)
+      && g_unichar_isdigit (gdk_keyval_to_unicode (plain)))
+    return gdk_keyval_to_unicode (plain);
+  return g_unichar_tolower (character);
+}
+
+typedef enum
+{
+  AT_TABLE,
+  AT_SIDE,
+  AT_BUTTON,
+  AT_TEXT,
+  ELSEWHERE
+} Where;
+
+static Where
+where_is_focus (ArbTablePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = gtk_root_get_focus (root);
+
+  if (focus == NULL)
+    return AT_TABLE;
+  if (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus))
+    return AT_TEXT;
+  if (GTK_WIDGET (gtk_widget_get_native (focus)) != GTK_WIDGET (root))
+    return ELSEWHERE;
+  if (gtk_widget_is_ancestor (focus, self->side))
+    return AT_SIDE;
+  if (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->map)) || focus == GTK_WIDGET (self->map))
+    return AT_TABLE;
+  return AT_BUTTON;
+}
+
+/* Keys that belong to the widget they are pressed at. */
+static gboolean
+is_taken (Where where, gunichar key)
+{
+  switch (where)
+    {
+    case AT_TABLE:
+      return FALSE;
+    case AT_BUTTON:
+      return key == TURN_KEY_ENTER || key == TURN_KEY_SPACE || key >= TURN_KEY_LEFT;
+    case AT_SIDE:
+      return key == TURN_KEY_ENTER || key == TURN_KEY_SPACE || key == TURN_KEY_ESCAPE || key >= TURN_KEY_LEFT;
+    case AT_TEXT:
+      return key != TURN_KEY_ESCAPE;
+    case ELSEWHERE:
+      return TRUE;
+    }
+  return TRUE;
+}
+
+static gboolean
+move_map (ArbTablePage *self, guint keyval, gunichar key)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_Home:
+    case GDK_KEY_KP_Home:
+      arb_map_view_fit (self->map);
+      return TRUE;
+    case GDK_KEY_plus:
+    case GDK_KEY_equal:
+    case GDK_KEY_KP_Add:
+      arb_map_view_zoom (self->map, 1.25);
+      return TRUE;
+    case GDK_KEY_minus:
+    case GDK_KEY_KP_Subtract:
+      arb_map_view_zoom (self->map, 1 / 1.25);
+      return TRUE;
+    default:
+      break;
+    }
+  switch (key)
+    {
+    case TURN_KEY_LEFT:
+      return arb_map_view_rove (self->map, -1, 0);
+    case TURN_KEY_RIGHT:
+      return arb_map_view_rove (self->map, 1, 0);
+    case TURN_KEY_UP:
+      return arb_map_view_rove (self->map, 0, -1);
+    case TURN_KEY_DOWN:
+      return arb_map_view_rove (self->map, 0, 1);
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+passed (ArbTablePage *self, guint keyval, gunichar key)
+{
+  int x, y;
+
+  if (key == TURN_KEY_ESCAPE)
+    return arb_table_page_leave (self);
+  if (move_map (self, keyval, key))
+    return TRUE;
+  if (key == TURN_KEY_ENTER)
+    {
+      arb_map_view_get_here (self->map, &x, &y);
+      g_signal_emit_by_name (self->map, "look", x, y, -1);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+key_pressed (
+    GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, ArbTablePage *self)
+{
+  Where where;
+  TurnAnswer answer;
+  gboolean shift, writing;
+  gunichar key;
+
+  if (self->session == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self))
+      || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+  where = where_is_focus (self);
+  key = translate (GTK_EVENT_CONTROLLER (controller), keyval, keycode, state, &shift);
+  if (is_taken (where, key))
+    return GDK_EVENT_PROPAGATE;
+
+  writing = arb_prompt_is_writing (self->prompt);
+  answer = turn_flow_key (self->flow, key, shift);
+  if (answer == TURN_PASSED)
+    return passed (self, keyval, key) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+  arb_table_page_answer (self, answer);
+  if (writing || where == AT_TEXT)
+    arb_map_view_focus (self->map);
+  return GDK_EVENT_STOP;
+}
+
+void
+arb_table_page_add_keys (ArbTablePage *self)
+{
+  self->keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (self->keys, "key-pressed", G_CALLBACK (key_pressed), self);
+  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), self->keys);
+}
+
+void
+arb_table_page_remove_keys (ArbTablePage *self)
+{
+  if (self->keys == NULL)
+    return;
+  gtk_widget_remove_controller (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), self->keys);
+  self->keys = NULL;
+}

@@ -1,0 +1,82 @@
+/* table-page-private.h - what the parts of the table page share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "ledger-view.h"
+#include "map-view.h"
+#include "prompt.h"
+#include "scoreboard.h"
+#include "table-page.h"
+#include "textures.h"
+#include "tie-card.h"
+#include "timeline.h"
+#include "turn-flow.h"
+
+G_BEGIN_DECLS
+
+/* What becomes of the next entry. */
+typedef enum
+{
+  ARB_WRITE_APPEND,
+  ARB_WRITE_REPLACE,
+  ARB_WRITE_INSERT
+} ArbWrite;
+
+struct _ArbTablePage
+{
+  AdwBin parent_instance;
+
+  ArbSession *session;
+  gulong changed, troubled;
+  GSimpleActionGroup *actions;
+  ArbTextures *textures;
+  TurnFlow *flow;
+  ArbWrite write;
+  guint write_at;
+
+  /* What is pointed out on the map: a node, and ties[tie] of tie_first .. tie_first + n_ties. */
+  int node;
+  guint tie_first, n_ties, tie;
+  guint shown_entries; /* the moment last drawn, to know when it is another */
+
+  GtkEventController *keys; /* on the window: keys answer wherever the focus was left */
+  AdwToast *toast;
+
+  AdwToastOverlay *toasts;
+  AdwFlap *flap;
+  GtkWidget *main;
+  GtkWidget *side;
+  GtkRevealer *strip_revealer;
+  ArbScoreStrip *strip;
+  ArbMapView *map;
+  GtkRevealer *tie_revealer;
+  ArbTieCard *tie_card;
+  GtkRevealer *info_revealer;
+  GtkLabel *info;
+  ArbPrompt *prompt;
+  ArbScoreboard *scoreboard;
+  AdwViewStack *views;
+  ArbLedgerView *ledger;
+  ArbTimeline *timeline;
+};
+
+/* The whole page from the session. */
+void arb_table_page_update (ArbTablePage *self);
+/* The prompt went on within one state. */
+void arb_table_page_update_flow (ArbTablePage *self);
+/* What the prompt's machine said to a key or a pick: draws it, or enters the line. */
+void arb_table_page_answer (ArbTablePage *self, TurnAnswer answer);
+/* Leaves, in this order: what is pointed out, the change of an old entry, the look back.  FALSE if there is
+ * none. */
+gboolean arb_table_page_leave (ArbTablePage *self);
+/* Outlines a node's feature and says what it is; -1 for none. */
+void arb_table_page_point_out (ArbTablePage *self, int node);
+
+void arb_table_page_add_actions (ArbTablePage *self);
+void arb_table_page_update_actions (ArbTablePage *self);
+void arb_table_page_add_keys (ArbTablePage *self);
+void arb_table_page_remove_keys (ArbTablePage *self);
+
+G_END_DECLS

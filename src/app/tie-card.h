@@ -1,0 +1,28 @@
+/* tie-card.h - a judged tie in numbers, beside its drawing on the map: distances, points compared, who won,
+ * by which ruling.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Signals: "close", "step" (int: to the next or the one before, when several were judged at once).
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "carcassonne/play.h"
+#include "textures.h"
+
+G_BEGIN_DECLS
+
+#define ARB_TYPE_TIE_CARD (arb_tie_card_get_type ())
+G_DECLARE_FINAL_TYPE (ArbTieCard, arb_tie_card, ARB, TIE_CARD, AdwBin)
+
+/* `position` of `n` ties that can be stepped through. */
+void arb_tie_card_update (ArbTieCard *self,
+                          const CarcState *state,
+                          const CarcTie *tie,
+                          guint position,
+                          guint n,
+                          ArbTextures *textures);
+
+G_END_DECLS

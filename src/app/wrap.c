@@ -1,0 +1,149 @@
+/* wrap.c - children one beside the other, in as many rows as it takes.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "wrap.h"
+
+#define SPACING 6
+
+struct _ArbWrap
+{
+  GtkWidget parent_instance;
+};
+
+G_DEFINE_TYPE (ArbWrap, arb_wrap, GTK_TYPE_WIDGET)
+
+static GtkSizeRequestMode
+arb_wrap_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static gboolean
+is_turned (GtkWidget *widget)
+{
+  return gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+}
+
+/* Lays the children out in `width`, or only finds the height this takes. */
+static int
+lay_out (GtkWidget *widget, int width, gboolean allocate)
+{
+  int x = 0, y = 0, row = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkRequisition natural;
+      GtkAllocation at;
+      int wide;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      gtk_widget_get_preferred_size (child, NULL, &natural);
+      wide = MIN (natural.width, width);
+      if (x > 0 && x + wide > width)
+        {
+          x = 0;
+          y += row + SPACING;
+          row = 0;
+        }
+      at = (GtkAllocation){ is_turned (widget) ? width - x - wide : x, y, wide, natural.height };
+      if (allocate)
+        gtk_widget_size_allocate (child, &at, -1);
+      x += wide + SPACING;
+      row = MAX (row, natural.height);
+    }
+  return y + row;
+}
+
+static void
+measure_width (GtkWidget *widget, int *minimum, int *natural)
+{
+  *minimum = *natural = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int child_minimum, child_natural;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_minimum, &child_natural, NULL, NULL);
+      *minimum = MAX (*minimum, child_minimum);
+      *natural += child_natural + (*natural > 0 ? SPACING : 0);
+    }
+}
+
+static void
+arb_wrap_measure (GtkWidget *widget,
+                  GtkOrientation orientation,
+                  int for_size,
+                  int *minimum,
+                  int *natural,
+                  int *minimum_baseline,
+                  int *natural_baseline)
+{
+  int least, wanted;
+
+  measure_width (widget, &least, &wanted);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = least;
+      *natural = wanted;
+    }
+  else
+    *minimum = *natural = lay_out (widget, for_size >= 0 ? MAX (for_size, least) : wanted, FALSE);
+}
+
+static void
+arb_wrap_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  lay_out (widget, width, TRUE);
+}
+
+static void
+arb_wrap_dispose (GObject *object)
+{
+  arb_wrap_clear (ARB_WRAP (object));
+
+  G_OBJECT_CLASS (arb_wrap_parent_class)->dispose (object);
+}
+
+static void
+arb_wrap_class_init (ArbWrapClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = arb_wrap_dispose;
+  widget_class->get_request_mode = arb_wrap_get_request_mode;
+  widget_class->measure = arb_wrap_measure;
+  widget_class->size_allocate = arb_wrap_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "wrap");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+arb_wrap_init (ArbWrap *self)
+{
+}
+
+void
+arb_wrap_append (ArbWrap *self, GtkWidget *child)
+{
+  g_return_if_fail (ARB_IS_WRAP (self));
+
+  gtk_widget_insert_before (child, GTK_WIDGET (self), NULL);
+}
+
+void
+arb_wrap_clear (ArbWrap *self)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (ARB_IS_WRAP (self));
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+}

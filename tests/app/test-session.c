@@ -1,0 +1,249 @@
+/* test-session.c - one open game: nothing is called done before the library has it, and nothing else is in
+ * it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "../library/shelf.h"
+#include "app/session.h"
+#include "library/library-private.h"
+
+static TableSetup *
+setup_of_two (void)
+{
+  TableSetup *setup = table_setup_new (&carc_game);
+  TableRefusal why;
+
+  g_assert_true (table_setup_add_player (setup, "Anna", 0, &why));
+  g_assert_true (table_setup_add_player (setup, "Ben", 1, &why));
+  g_assert_true (table_setup_line (setup, "set base", &why));
+  return setup;
+}
+
+static ArbSession *
+start (Library *library)
+{
+  g_autoptr (TableSetup) setup = setup_of_two ();
+  g_autoptr (GError) error = NULL;
+  ArbSession *session = arb_session_start (library, setup, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (session);
+  return session;
+}
+
+static void
+count (gpointer sender, guint *counter)
+{
+  ++*counter;
+}
+
+static void
+count_trouble (gpointer sender, const char *sentence, guint *counter)
+{
+  g_assert_cmpstr (sentence, !=, "");
+  ++*counter;
+}
+
+static void
+append (ArbSession *session, const char *line)
+{
+  TableRefusal why;
+
+  if (!arb_session_append (session, line, &why))
+    g_error ("%s: %s", line, why.sentence);
+}
+
+/* What is on disk, read as another program would. */
+static void
+assert_stored (Shelf *shelf, ArbSession *session, const char *entries)
+{
+  g_autoptr (Library) other = shelf_open (shelf);
+  g_autofree char *stored = shelf_entries (other, arb_session_id (session));
+
+  g_assert_cmpstr (stored, ==, entries);
+}
+
+static void
+test_append (Shelf *shelf, gconstpointer data)
+{
+  g_autoptr (Library) library = shelf_open (shelf);
+  g_autoptr (ArbSession) session = start (library);
+  g_autoptr (ArbSession) again = NULL;
+  TableRefusal why;
+  guint changed = 0;
+
+  g_signal_connect (session, "changed", G_CALLBACK (count), &changed);
+  append (session, "place frfr -1,0 r0 follower road:E");
+  g_assert_cmpuint (changed, ==, 1);
+  assert_stored (shelf, session, "place frfr -1,0 r0 follower road:E");
+
+  g_assert_false (arb_session_append (session, "place frfr 0,-1 r0", &why));
+  g_assert_cmpstr (why.sentence, !=, "");
+  g_assert_cmpuint (changed, ==, 1);
+  assert_stored (shelf, session, "place frfr -1,0 r0 follower road:E");
+
+  again = arb_session_open (library, arb_session_id (session), NULL);
+  g_assert_nonnull (again);
+  g_assert_cmpuint (arb_session_state (again)->n_placed, ==, 2);
+  g_assert_cmpuint (arb_session_state (again)->player, ==, 1);
+}
+
+static void
+test_undo (Shelf *shelf, gconstpointer data)
+{
+  g_autoptr (Library) library = shelf_open (shelf);
+  g_autoptr (ArbSession) session = start (library);
+  TableRefusal why;
+
+  g_assert_false (arb_session_undo (session));
+  append (session, "note a");
+  append (session, "note b");
+  append (session, "note c");
+  g_assert_true (arb_session_undo (session));
+  assert_stored (shelf, session, "note a|note b");
+  g_assert_true (arb_session_redo (session));
+  assert_stored (shelf, session, "note a|note b|note c");
+  g_assert_true (arb_session_replace (session, 1, "note x", &why));
+  assert_stored (shelf, session, "note a|note x|note c");
+  g_assert_true (arb_session_insert (session, 0, "note 0", &why));
+  g_assert_true (arb_session_delete (session, 1, &why));
+  assert_stored (shelf, session, "note 0|note x|note c");
+  g_assert_true (arb_session_truncate (session, 1, &why));
+  assert_stored (shelf, session, "note 0");
+  g_assert_true (arb_session_undo (session));
+  assert_stored (shelf, session, "note 0|note x|note c");
+}
+
+/* What comes after a change and no longer fits stays, on disk too. */
+static void
+test_refused_kept (Shelf *shelf, gconstpointer data)
+{
+  g_autoptr (Library) library = shelf_open (shelf);
+  g_autoptr (ArbSession) session = start (library);
+  g_autoptr (ArbSession) again = NULL;
+  TableRefusal why;
+
+  append (session, "place frfr -1,0 r0");
+  append (session, "place frfr -2,0 r0");
+  g_assert_true (arb_session_replace (session, 0, "place frfr 1,0 r0", &why));
+  g_assert_cmpuint (table_journal_n_refused (arb_session_journal (session)), ==, 1);
+  again = arb_session_open (library, arb_session_id (session), NULL);
+  g_assert_cmpuint (table_journal_length (arb_session_journal (again)), ==, 2);
+  g_assert_cmpuint (table_journal_n_refused (arb_session_journal (again)), ==, 1);
+}
+
+static void
+test_look_at (Shelf *shelf, gconstpointer data)
+{
+  g_autoptr (Library) library = shelf_open (shelf);
+  g_autoptr (ArbSession) session = start (library);
+  guint changed = 0;
+
+  append (session, "place frfr -1,0 r0");
+  append (session, "place frfr -2,0 r0");
+  g_signal_connect (session, "changed", G_CALLBACK (count), &changed);
+  arb_session_look_at (session, 1);
+  g_assert_cmpuint (changed, ==, 1);
+  arb_session_look_at (session, 1);
+  g_assert_cmpuint (changed, ==, 1);
+  g_assert_cmpuint (arb_session_shown (session)->n_placed, ==, 2);
+  g_assert_cmpuint (arb_session_state (session)->n_placed, ==, 3);
+  arb_session_look_at (session, 1000);
+  g_assert_cmpuint (arb_session_looking_at (session), ==, 2);
+  arb_session_look_at (session, G_MAXUINT);
+  g_assert_true (arb_session_shown (session) == arb_session_state (session));
+}
+
+/* Two windows on one game: the second one is told, and goes on from what the first has written. */
+static void
+test_two (Shelf *shelf, gconstpointer data)
+{
+  g_autoptr (Library) library = shelf_open (shelf);
+  g_autoptr (Library) elsewhere = shelf_open (shelf);
+  g_autoptr (ArbSession) first = start (library);
+  g_autoptr (ArbSession) second = arb_session_open (elsewhere, arb_session_id (first), NULL);
+  TableRefusal why;
+  guint troubles = 0;
+
+  g_signal_connect (second, "trouble", G_CALLBACK (count_trouble), &troubles);
+  append (first, "place frfr -1,0 r0");
+  g_assert_false (arb_session_append (second, "place frfr 1,0 r0", &why));
+  g_assert_cmpuint (troubles, ==, 1);
+  g_assert_cmpuint (table_journal_length (arb_session_journal (second)), ==, 1);
+  append (second, "place frfr 1,0 r0");
+  assert_stored (shelf, first, "place frfr -1,0 r0|place frfr 1,0 r0");
+}
+
+/* The disk is full: what was not stored has not happened. */
+static void
+test_trouble (Shelf *shelf, gconstpointer data)
+{
+  g_autoptr (Library) library = shelf_open (shelf);
+  g_autoptr (ArbSession) session = start (library);
+  g_autofree char *words = g_strnfill (250, 'x');
+  g_autofree char *line = g_strdup_printf ("note %s", words);
+  g_autoptr (ArbSession) again = NULL;
+  TableRefusal why;
+  guint troubles = 0, n = 0;
+
+  g_signal_connect (session, "trouble", G_CALLBACK (count_trouble), &troubles);
+  /* As many pages as there are now. */
+  sqlite3_exec (library->db, "PRAGMA max_page_count = 1", NULL, NULL, NULL);
+  while (n < 500 && arb_session_append (session, line, &why))
+    n++;
+  g_assert_cmpuint (n, <, 500);
+  g_assert_cmpstr (why.sentence, !=, "");
+  g_assert_cmpuint (troubles, ==, 1);
+  g_assert_cmpuint (table_journal_length (arb_session_journal (session)), ==, n);
+  again = arb_session_open (library, arb_session_id (session), NULL);
+  g_assert_cmpuint (table_journal_length (arb_session_journal (again)), ==, n);
+
+  sqlite3_exec (library->db, "PRAGMA max_page_count = 1000", NULL, NULL, NULL);
+  append (session, "note c");
+  g_assert_cmpuint (table_journal_length (arb_session_journal (session)), ==, n + 1);
+}
+
+static void
+test_import (Shelf *shelf, gconstpointer data)
+{
+  static const char record[]
+      = "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\n"
+        "play\nplace frfr -1,0 r0 # first\nplace frfr 7,7 r0\npoints Ben 3 gift\n";
+  g_autoptr (Library) library = shelf_open (shelf);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ArbSession) session = arb_session_import (library, record, strlen (record), &error);
+  g_autoptr (GPtrArray) games = NULL;
+  const LibraryGame *game;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (table_journal_length (arb_session_journal (session)), ==, 3);
+  g_assert_cmpuint (table_journal_n_refused (arb_session_journal (session)), ==, 1);
+  games = library_list (library, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (games->len, ==, 1);
+  game = games->pdata[0];
+  g_assert_cmpstr (game->players, ==, "Anna, Ben");
+  g_assert_cmpstr (game->summary, ==, "Anna 0, Ben 3");
+  g_assert_false (game->finished);
+
+  g_assert_null (arb_session_import (library, "nonsense", 8, &error));
+  g_assert_error (error, TABLE_RECORD_ERROR, TABLE_RECORD_ERROR_NOT_A_RECORD);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  carc_register ();
+
+  shelf_test ("/session/append", test_append);
+  shelf_test ("/session/undo", test_undo);
+  shelf_test ("/session/refused-kept", test_refused_kept);
+  shelf_test ("/session/look-at", test_look_at);
+  shelf_test ("/session/two", test_two);
+  shelf_test ("/session/trouble", test_trouble);
+  shelf_test ("/session/import", test_import);
+  return g_test_run ();
+}

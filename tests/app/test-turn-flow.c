@@ -1,0 +1,713 @@
+/* test-turn-flow.c - the prompt without a display: keys in, lines out; whole recorded games typed and
+ * counted.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "app/map-words.h"
+#include "app/turn-flow.h"
+#include "table/table-record.h"
+
+typedef struct
+{
+  TableJournal *journal;
+  TurnFlow *flow;
+} Table;
+
+static const CarcState *
+state_of (Table *table)
+{
+  return table_journal_state (table->journal);
+}
+
+static void
+ask (Table *table)
+{
+  turn_flow_set_state (table->flow, state_of (table), table_journal_setup (table->journal)->aids);
+}
+
+static Table
+table_from (const char *record)
+{
+  g_autoptr (GError) error = NULL;
+  Table table;
+
+  table.journal = table_record_parse (record, strlen (record), NULL, &error);
+  g_assert_no_error (error);
+  table.flow = turn_flow_new ();
+  ask (&table);
+  return table;
+}
+
+static void
+table_clear (Table *table)
+{
+  turn_flow_free (table->flow);
+  table_journal_free (table->journal);
+}
+
+#define BASE "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\n"
+
+/* Types characters: '\n' Enter, '\b' Backspace, '\033' Escape, '^' before a character: with Shift. */
+static TurnAnswer
+type (Table *table, const char *keys)
+{
+  TurnAnswer answer = TURN_PASSED;
+
+  for (const char *c = keys; *c != '\0'; c++)
+    {
+      gboolean shift = *c == '^';
+
+      if (shift)
+        c++;
+      answer = turn_flow_key (table->flow, (gunichar) *c, shift);
+    }
+  return answer;
+}
+
+static int
+tile_index (Table *table, const char *id)
+{
+  int tile = carc_rules_tile (state_of (table)->rules, id);
+
+  g_assert_cmpint (tile, >=, 0);
+  return tile;
+}
+
+static const char *
+tile_key (Table *table, const char *id)
+{
+  int tile = tile_index (table, id);
+
+  for (guint i = 0; i < turn_flow_n_choices (table->flow); i++)
+    if (turn_flow_choice (table->flow, i)->index == tile)
+      return turn_flow_choice (table->flow, i)->label;
+  g_assert_not_reached ();
+}
+
+static void
+enter (Table *table)
+{
+  TableRefusal why;
+
+  if (!table_journal_append (table->journal, turn_flow_line (table->flow), &why))
+    g_error ("%s: %s", turn_flow_line (table->flow), why.sentence);
+  ask (table);
+}
+
+/* ---- labels ---- */
+
+static void
+test_labels (void)
+{
+  char labels[200][4];
+  static const guint numbers[] = { 1, 26, 27, 60, 200 };
+
+  for (guint k = 0; k < G_N_ELEMENTS (numbers); k++)
+    for (guint no_edges = 0; no_edges < 2; no_edges++)
+      {
+        guint n = numbers[k];
+
+        turn_labels (labels, n, no_edges);
+        for (guint i = 0; i < n; i++)
+          {
+            g_assert_cmpint (labels[i][0], !=, '\0');
+            if (no_edges)
+              g_assert_null (strpbrk (labels[i], "cfri"));
+            for (guint j = 0; j < n; j++)
+              if (i != j)
+                g_assert_false (g_str_has_prefix (labels[j], labels[i]));
+          }
+      }
+  turn_labels (labels, 26, FALSE);
+  g_assert_cmpstr (labels[0], ==, "a");
+  g_assert_cmpstr (labels[25], ==, "z");
+}
+
+static void
+test_tile_labels (void)
+{
+  Table table = table_from (BASE "set river 1\nset inns 1\nuse lake\nplay\n");
+  const CarcRules *rules = state_of (&table)->rules;
+  char labels[CARC_TILES_MAX][4];
+  gboolean shifts[CARC_TILES_MAX];
+
+  turn_tile_labels (rules, labels, shifts);
+  for (guint i = 0; i < rules->n_tiles; i++)
+    {
+      g_assert_null (strpbrk (labels[i], "cfri"));
+      for (guint j = 0; j < i; j++)
+        if (labels[i][0] != '\0')
+          g_assert_false (g_str_equal (labels[i], labels[j]) && shifts[i] == shifts[j]);
+    }
+  g_assert_cmpstr (labels[rules->lake_tile], ==, "l");
+  table_clear (&table);
+}
+
+/* ---- one turn ---- */
+
+static void
+test_letter (void)
+{
+  Table table = table_from (BASE "play\n");
+  TurnGhost ghost;
+
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
+  g_assert_cmpint (type (&table, tile_key (&table, "frfr")), ==, TURN_TAKEN);
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_SPOT);
+  /* North of the start is city: a straight road lies west, east, or across in the south. */
+  g_assert_cmpuint (turn_flow_n_choices (table.flow), ==, 3);
+  g_assert_cmpstr (turn_flow_choice (table.flow, 0)->label, ==, "a");
+  g_assert_cmpint (type (&table, "\n"), ==, TURN_TAKEN);
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_ACT);
+  g_assert_true (turn_flow_ghost (table.flow, &ghost));
+  g_assert_cmpuint (ghost.n_rots, ==, 1);
+  g_assert_cmpint (type (&table, "\n"), ==, TURN_READY);
+  g_assert_cmpstr (turn_flow_line (table.flow), ==, "place frfr -1,0 r0");
+  enter (&table);
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
+  g_assert_cmpuint (turn_flow_player (table.flow), ==, 1);
+  table_clear (&table);
+}
+
+static void
+test_turning (void)
+{
+  Table table = table_from (BASE "play\n");
+  TurnGhost ghost;
+  const TurnChoice *choice;
+
+  type (&table, tile_key (&table, "ffrr"));
+  for (guint i = 0; i < turn_flow_n_choices (table.flow); i++)
+    {
+      choice = turn_flow_choice (table.flow, i);
+      if (choice->x == -1 && choice->y == 0)
+        turn_flow_choose (table.flow, i);
+    }
+  g_assert_true (turn_flow_ghost (table.flow, &ghost));
+  g_assert_cmpuint (ghost.n_rots, ==, 2);
+  g_assert_cmpint (ghost.rot, ==, 2);
+  type (&table, " ");
+  turn_flow_ghost (table.flow, &ghost);
+  g_assert_cmpint (ghost.rot, ==, 3);
+  type (&table, " ");
+  turn_flow_ghost (table.flow, &ghost);
+  g_assert_cmpint (ghost.rot, ==, 2);
+  g_assert_cmpint (type (&table, "1"), ==, TURN_READY);
+  g_assert_true (g_str_has_prefix (turn_flow_line (table.flow), "place ffrr -1,0 r2 follower "));
+  enter (&table);
+  table_clear (&table);
+}
+
+static void
+test_edges (void)
+{
+  Table table = table_from (BASE "play\n");
+  TurnGhost ghost;
+
+  type (&table, "r");
+  g_assert_cmpstr (turn_flow_typed (table.flow), ==, "r");
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
+  for (guint i = 0; i < turn_flow_n_choices (table.flow); i++)
+    g_assert_cmpint (turn_flow_choice (table.flow, i)->rot, >=, 0);
+  /* Two kinds share the edges f r f r: none; r r r r is alone. */
+  type (&table, "rrr");
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_SPOT);
+  g_assert_cmpint (turn_flow_tile (table.flow), ==, tile_index (&table, "rrrr"));
+  type (&table, "\033");
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
+
+  /* Typed as it lies: the rotation is settled, nothing is left to turn. */
+  type (&table, "rffr");
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_ACT);
+  g_assert_true (turn_flow_ghost (table.flow, &ghost));
+  g_assert_cmpint (ghost.rot, ==, 1);
+  g_assert_cmpuint (ghost.n_rots, ==, 1);
+  table_clear (&table);
+}
+
+/* A code that is clear early takes the rest of its letters, and no spot is called like an edge meanwhile. */
+static void
+test_edges_early (void)
+{
+  Table table = table_from (BASE "play\n");
+
+  type (&table, "rrr");
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
+  type (&table, "r");
+  g_assert_cmpstr (turn_flow_rest (table.flow), ==, "");
+  type (&table, "\033");
+
+  type (&table, "cf");
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
+  type (&table, "r");
+  /* Only one cell takes it, but what comes next may still be its last edge: no act must be taken for it. */
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_SPOT);
+  g_assert_cmpint (turn_flow_tile (table.flow), ==, tile_index (&table, "cfrr"));
+  g_assert_cmpstr (turn_flow_rest (table.flow), ==, "r");
+  for (guint i = 0; i < turn_flow_n_choices (table.flow); i++)
+    g_assert_null (strpbrk (turn_flow_choice (table.flow, i)->label, "cfri"));
+  g_assert_cmpint (type (&table, "r"), ==, TURN_TAKEN);
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_SPOT);
+  g_assert_cmpstr (turn_flow_rest (table.flow), ==, "");
+  g_assert_cmpint (type (&table, "a"), ==, TURN_TAKEN);
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_ACT);
+  table_clear (&table);
+}
+
+/* Several tiles share their edges: a number chooses. */
+static void
+test_edges_shared (void)
+{
+  Table table = table_from (BASE "play\n");
+
+  type (&table, "crrc");
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
+  g_assert_cmpuint (turn_flow_n_choices (table.flow), ==, 2);
+  g_assert_cmpstr (turn_flow_choice (table.flow, 1)->label, ==, "2");
+  type (&table, "2");
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_ACT);
+  type (&table, "\033");
+
+  type (&table, "ii");
+  g_assert_cmpstr (turn_flow_typed (table.flow), ==, "");
+  g_assert_cmpstr (turn_flow_problem (table.flow), !=, "");
+  table_clear (&table);
+}
+
+static void
+test_back (void)
+{
+  Table table = table_from (BASE "play\n");
+
+  g_assert_cmpint (type (&table, "\b"), ==, TURN_PASSED);
+  g_assert_cmpint (type (&table, "\033"), ==, TURN_PASSED);
+  type (&table, "cf\b");
+  g_assert_cmpstr (turn_flow_typed (table.flow), ==, "c");
+  type (&table, "\b");
+  type (&table, tile_key (&table, "frfr"));
+  type (&table, "a");
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_ACT);
+  g_assert_nonnull (turn_flow_laid (table.flow));
+  type (&table, "\b");
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_SPOT);
+  g_assert_null (turn_flow_laid (table.flow));
+  type (&table, "\b");
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
+  type (&table, tile_key (&table, "frfr"));
+  type (&table, "a\033");
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
+  table_clear (&table);
+}
+
+static void
+test_arrows (void)
+{
+  Table table = table_from (BASE "play\n");
+  const TurnChoice *choice;
+
+  type (&table, tile_key (&table, "frfr"));
+  g_assert_cmpint (turn_flow_choice (table.flow, (guint) turn_flow_cursor (table.flow))->x, ==, -1);
+  turn_flow_key (table.flow, TURN_KEY_RIGHT, FALSE);
+  choice = turn_flow_choice (table.flow, (guint) turn_flow_cursor (table.flow));
+  g_assert_cmpint (choice->x, >, -1);
+  turn_flow_key (table.flow, TURN_KEY_LEFT, FALSE);
+  turn_flow_key (table.flow, TURN_KEY_LEFT, FALSE);
+  g_assert_cmpint (turn_flow_choice (table.flow, (guint) turn_flow_cursor (table.flow))->x, ==, -1);
+  table_clear (&table);
+}
+
+/* The only place there is needs no answer; going back leads to the tile. */
+static void
+test_one_place (void)
+{
+  Table table = table_from (BASE "set river 1\nplay\n");
+
+  g_assert_true (state_of (&table)->river.running);
+  for (guint i = 0; i < turn_flow_n_choices (table.flow); i++)
+    {
+      const CarcTile *tile = &state_of (&table)->rules->tiles[turn_flow_choice (table.flow, i)->index];
+
+      g_assert_cmpstr (tile->set, ==, "river");
+    }
+  turn_flow_choose (table.flow, 0);
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_ACT);
+  type (&table, "\b");
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
+  table_clear (&table);
+}
+
+/* ---- aids ---- */
+
+static void
+test_tournament (void)
+{
+  Table table = table_from (BASE "aids tournament\nplay\n");
+  g_autofree char *preview = NULL;
+  TurnGhost ghost;
+  TableRefusal why;
+
+  type (&table, tile_key (&table, "frfr"));
+  /* Every cell at the rim is offered, whether it fits or not. */
+  g_assert_cmpuint (turn_flow_n_choices (table.flow), ==, 4);
+  for (guint i = 0; i < turn_flow_n_choices (table.flow); i++)
+    if (turn_flow_choice (table.flow, i)->y == -1)
+      {
+        turn_flow_choose (table.flow, i);
+        break;
+      }
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_ACT);
+  turn_flow_ghost (table.flow, &ghost);
+  g_assert_cmpuint (ghost.n_rots, ==, 2);
+  preview = turn_flow_preview (table.flow);
+  g_assert_null (preview);
+  g_assert_cmpint (type (&table, "\n"), ==, TURN_READY);
+  g_assert_false (table_journal_append (table.journal, turn_flow_line (table.flow), &why));
+  turn_flow_refuse (table.flow, why.sentence);
+  g_assert_cmpstr (turn_flow_problem (table.flow), ==, why.sentence);
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_ACT);
+  table_clear (&table);
+}
+
+static void
+test_preview (void)
+{
+  Table table = table_from (BASE "play\nplace cfff 0,-1 r2 follower city:S\n");
+  g_autofree char *nothing = NULL, *open = NULL;
+
+  nothing = turn_flow_preview (table.flow);
+  g_assert_null (nothing);
+  type (&table, tile_key (&table, "frfr"));
+  type (&table, "a");
+  open = turn_flow_preview (table.flow);
+  g_assert_nonnull (open);
+  table_clear (&table);
+}
+
+/* ---- the rarer acts ---- */
+
+static void
+test_points (void)
+{
+  Table table = table_from (BASE "play\n");
+
+  /* Six keys: ? p 2 - 3 Enter. */
+  type (&table, "?p2");
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_WORDS);
+  g_assert_cmpint (turn_flow_words (table.flow, "many"), ==, TURN_TAKEN);
+  g_assert_cmpstr (turn_flow_problem (table.flow), !=, "");
+  g_assert_cmpint (turn_flow_words (table.flow, "-3"), ==, TURN_READY);
+  g_assert_cmpstr (turn_flow_line (table.flow), ==, "points Ben -3 correction");
+  enter (&table);
+  g_assert_cmpint (state_of (&table)->ledger.scores[1], ==, -3);
+
+  type (&table, "?p1");
+  g_assert_cmpint (turn_flow_words (table.flow, " +12 counted \"twice\" "), ==, TURN_READY);
+  enter (&table);
+  g_assert_cmpint (state_of (&table)->ledger.scores[0], ==, 12);
+  table_clear (&table);
+}
+
+static void
+test_agreed (void)
+{
+  Table table = table_from (BASE "play\n");
+
+  type (&table, "?a");
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
+  type (&table, tile_key (&table, "frfr"));
+  g_assert_cmpuint (turn_flow_n_choices (table.flow), ==, 4);
+  for (guint i = 0; i < 4; i++)
+    if (turn_flow_choice (table.flow, i)->y == -1)
+      {
+        turn_flow_choose (table.flow, i);
+        break;
+      }
+  type (&table, "\n");
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_WORDS);
+  g_assert_cmpint (turn_flow_words (table.flow, ""), ==, TURN_READY);
+  g_assert_true (g_str_has_prefix (turn_flow_line (table.flow), "agreed "));
+  enter (&table);
+  g_assert_true (state_of (&table)->slots[carc_slot_at (state_of (&table), 0, -1)].agreed);
+  table_clear (&table);
+}
+
+static void
+test_figures (void)
+{
+  Table table = table_from (BASE "play\nplace frfr -1,0 r0 follower road:E\n");
+
+  type (&table, "?h");
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_FIGURE);
+  g_assert_cmpuint (turn_flow_n_choices (table.flow), ==, 1);
+  type (&table, "a");
+  g_assert_cmpint (turn_flow_words (table.flow, ""), ==, TURN_READY);
+  enter (&table);
+  g_assert_cmpuint (carc_supply (state_of (&table), 0, CARC_FOLLOWER), ==, 7);
+
+  type (&table, "?f1");
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_CELL);
+  g_assert_cmpuint (turn_flow_n_choices (table.flow), ==, 2);
+  type (&table, "a1");
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_WORDS);
+  g_assert_cmpint (turn_flow_words (table.flow, "forgot"), ==, TURN_READY);
+  enter (&table);
+  g_assert_cmpuint (carc_supply (state_of (&table), 0, CARC_FOLLOWER), ==, 6);
+  table_clear (&table);
+}
+
+static void
+test_words (void)
+{
+  Table table = table_from (BASE "play\n");
+
+  type (&table, "?n");
+  g_assert_cmpint (turn_flow_words (table.flow, "  "), ==, TURN_TAKEN);
+  g_assert_cmpint (turn_flow_words (table.flow, "tea \"now\""), ==, TURN_READY);
+  enter (&table);
+  type (&table, "?t2");
+  g_assert_cmpint (turn_flow_words (table.flow, ""), ==, TURN_READY);
+  enter (&table);
+  g_assert_cmpuint (state_of (&table)->player, ==, 1);
+  type (&table, "?l");
+  g_assert_cmpint (turn_flow_words (table.flow, "place frfr -1,0 r0"), ==, TURN_READY);
+  enter (&table);
+  type (&table, "?\b");
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
+  type (&table, "?e");
+  g_assert_cmpint (turn_flow_words (table.flow, ""), ==, TURN_READY);
+  enter (&table);
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_OVER);
+  table_clear (&table);
+}
+
+/* ---- whole games ---- */
+
+typedef struct
+{
+  guint turns, keys, most;
+  guint histogram[32];
+} Count;
+
+static guint
+press (Table *table, gunichar key, gboolean shift, TurnAnswer *answer)
+{
+  *answer = turn_flow_key (table->flow, key, shift);
+  g_assert_cmpint (*answer, !=, TURN_PASSED);
+  return 1;
+}
+
+static guint
+press_choice (Table *table, const TurnChoice *choice, TurnAnswer *answer)
+{
+  char label[4];
+  gboolean shift = choice->shift;
+  guint keys = 0;
+
+  if (choice->label[0] == '\0')
+    {
+      g_assert_true (choice == turn_flow_choice (table->flow, (guint) turn_flow_cursor (table->flow)));
+      return press (table, TURN_KEY_ENTER, FALSE, answer);
+    }
+  memcpy (label, choice->label, sizeof label);
+  for (const char *c = label; *c != '\0'; c++)
+    keys += press (table, (gunichar) *c, shift, answer);
+  return keys;
+}
+
+static gboolean
+is_wanted (Table *table, const TurnChoice *choice, const CarcEntry *entry)
+{
+  const CarcState *laid = turn_flow_laid (table->flow);
+  const CarcSlot *slot;
+
+  switch (choice->pick)
+    {
+    case TURN_PICK_TILE:
+      return choice->index == entry->tile;
+    case TURN_PICK_PLACE:
+      return choice->place_x == entry->x && choice->place_y == entry->y;
+    case TURN_PICK_NONE:
+      return entry->act == CARC_ACT_NONE;
+    case TURN_PICK_ARBITRESS:
+      return entry->act == CARC_ACT_ARBITRESS;
+    case TURN_PICK_RACER:
+      return entry->act == CARC_ACT_RACER;
+    case TURN_PICK_ENTER:
+      return entry->act == CARC_ACT_ENTER;
+    case TURN_PICK_GOAL:
+      return choice->x == entry->path[entry->n_path - 1].x && choice->y == entry->path[entry->n_path - 1].y;
+    case TURN_PICK_DECLINE:
+      return entry->race == CARC_RACE_DECLINE;
+    case TURN_PICK_JOIN:
+      return entry->race == CARC_RACE_JOIN && choice->figure == entry->figure;
+    case TURN_PICK_FIGURE:
+      return choice->x == entry->cell_x && choice->y == entry->cell_y
+             && choice->spot.kind == entry->spot.kind;
+    case TURN_PICK_CLAIM:
+      if (entry->act != CARC_ACT_FOLLOWER || choice->figure != entry->figure
+          || choice->spot.kind != entry->spot.kind
+          || (entry->has_cell && (entry->cell_x != choice->x || entry->cell_y != choice->y)))
+        return FALSE;
+      slot = &laid->slots[carc_slot_at (laid, choice->x, choice->y)];
+      for (guint i = 0; i < slot->n_nodes; i++)
+        {
+          const CarcSegment *segment = carc_node_segment (laid, (guint16) (slot->node0 + i));
+          guint bits = segment->kind == CARC_FARM ? segment->halves : segment->sides;
+
+          if (segment->kind == entry->spot.kind
+              && (segment->kind == CARC_CLOISTER || (bits >> entry->spot.at) & 1)
+              && (segment->kind == CARC_CLOISTER || (bits >> choice->spot.at) & 1))
+            return TRUE;
+        }
+      return FALSE;
+    default:
+      return FALSE;
+    }
+}
+
+/* Plays one recorded entry with keys alone; returns how many it took. */
+static guint
+type_entry (Table *table, const CarcEntry *entry)
+{
+  const CarcRules *rules = state_of (table)->rules;
+  TurnAnswer answer = TURN_TAKEN;
+  TurnGhost ghost;
+  guint keys = 0;
+
+  while (answer == TURN_TAKEN)
+    {
+      const TurnChoice *wanted = NULL;
+
+      g_assert_cmpuint (keys, <, 12);
+      if (turn_flow_step (table->flow) == TURN_ACT && turn_flow_ghost (table->flow, &ghost)
+          && ghost.rot % rules->tiles[entry->tile].turns != entry->rot % rules->tiles[entry->tile].turns)
+        {
+          keys += press (table, TURN_KEY_SPACE, FALSE, &answer);
+          continue;
+        }
+      for (guint i = 0; i < turn_flow_n_choices (table->flow) && wanted == NULL; i++)
+        if (is_wanted (table, turn_flow_choice (table->flow, i), entry))
+          wanted = turn_flow_choice (table->flow, i);
+      g_assert_nonnull (wanted);
+      keys += press_choice (table, wanted, &answer);
+    }
+  return keys;
+}
+
+static void
+type_game (const char *text, Count *count)
+{
+  g_autoptr (GError) error = NULL;
+  TableJournal *recorded = table_record_parse (text, strlen (text), NULL, &error);
+  const TableSetup *setup = table_journal_setup (recorded);
+  Table table;
+
+  g_assert_no_error (error);
+  table.journal = table_journal_new (setup, NULL);
+  table.flow = turn_flow_new ();
+  ask (&table);
+  for (guint i = 0; i < table_journal_length (recorded); i++)
+    {
+      const char *line = table_journal_entry (recorded, i).line;
+      CarcEntry entry;
+      TableRefusal why;
+      guint keys;
+
+      if (!carc_entry_parse (state_of (&table)->rules, line, &entry, &why))
+        g_error ("%s: %s", line, why.sentence);
+      if ((entry.kind != CARC_ENTRY_PLACE && entry.kind != CARC_ENTRY_RACE) || entry.agreed)
+        {
+          g_assert_true (table_journal_append (table.journal, line, &why));
+          ask (&table);
+          continue;
+        }
+      keys = type_entry (&table, &entry);
+      enter (&table);
+      count->keys += keys;
+      count->turns += entry.kind == CARC_ENTRY_PLACE;
+      count->histogram[MIN (keys, 31)]++;
+    }
+  /* The game that was typed is the game that was recorded. */
+  for (guint p = 0; p < setup->n_players; p++)
+    g_assert_cmpint (state_of (&table)->ledger.scores[p], ==,
+                     ((const CarcState *) table_journal_state (recorded))->ledger.scores[p]);
+  table_clear (&table);
+  table_journal_free (recorded);
+}
+
+static void
+test_games (void)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "games", "fixtures", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  Count count = { 0 };
+  const char *name;
+  guint within = 0, all = 0;
+
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *text = NULL;
+
+      if (!g_str_has_suffix (name, ".arb"))
+        continue;
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      type_game (text, &count);
+    }
+  g_assert_cmpuint (count.turns, >, 500);
+  for (guint i = 0; i < 32; i++)
+    {
+      all += count.histogram[i];
+      within += i <= 5 ? count.histogram[i] : 0;
+    }
+  g_test_message ("%u turns, %.2f keys a turn, %.1f %% of entries within 5", count.turns,
+                  (double) count.keys / count.turns, 100.0 * within / all);
+  g_assert_cmpfloat ((double) count.keys / count.turns, <=, 3.5);
+  g_assert_cmpfloat ((double) within / all, >=, 0.9);
+}
+
+/* ---- the map in words ---- */
+
+static void
+test_map_words (void)
+{
+  Table table = table_from (BASE "use arbitress\nplay\nplace cfff 0,-1 r2 follower city:S\n");
+  const CarcState *state = state_of (&table);
+  g_autofree char *here = arb_map_position (0, 0), *there = arb_map_position (-2, 3);
+  g_autofree char *start = arb_map_cell_words (state, carc_slot_at (state, 0, 0));
+
+  g_assert_cmpstr (here, ==, "the middle");
+  g_assert_cmpstr (there, ==, "2 west, 3 south");
+  g_assert_cmpstr (start, ==, "the middle: city and road, the Arbitress");
+  table_clear (&table);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  carc_register ();
+
+  g_test_add_func ("/turn-flow/labels", test_labels);
+  g_test_add_func ("/turn-flow/tile-labels", test_tile_labels);
+  g_test_add_func ("/turn-flow/letter", test_letter);
+  g_test_add_func ("/turn-flow/turning", test_turning);
+  g_test_add_func ("/turn-flow/edges", test_edges);
+  g_test_add_func ("/turn-flow/edges-early", test_edges_early);
+  g_test_add_func ("/turn-flow/edges-shared", test_edges_shared);
+  g_test_add_func ("/turn-flow/back", test_back);
+  g_test_add_func ("/turn-flow/arrows", test_arrows);
+  g_test_add_func ("/turn-flow/one-place", test_one_place);
+  g_test_add_func ("/turn-flow/tournament", test_tournament);
+  g_test_add_func ("/turn-flow/preview", test_preview);
+  g_test_add_func ("/turn-flow/points", test_points);
+  g_test_add_func ("/turn-flow/agreed", test_agreed);
+  g_test_add_func ("/turn-flow/figures", test_figures);
+  g_test_add_func ("/turn-flow/words", test_words);
+  g_test_add_func ("/turn-flow/games", test_games);
+  g_test_add_func ("/turn-flow/map-words", test_map_words);
+  return g_test_run ();
+}
