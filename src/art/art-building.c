@@ -247,10 +247,21 @@ static void
 paint_fire (ArtPen *pen, const ArtCityPlan *city)
 {
   cairo_t *cr = pen->cr;
+  static const ArtPoint beside[4] = { { .13, .04 }, { -.13, .04 }, { 0, .17 }, { 0, -.13 } };
   const CarcSegment *s = &pen->plan->cell->segments[city->segment];
-  double x = s->spot_x / 255. + .13, y = s->spot_y / 255. + .04, f = pen->detail == ART_DETAIL_SIGN ? .085 : .06;
-  if (art_city_clearance (city, (ArtPoint) { x, y }) < .03)
-    x = s->spot_x / 255. - .13;
+  double f = pen->detail == ART_DETAIL_SIGN ? .085 : .06, best = -1, x = .5, y = .5;
+  for (guint i = 0; i < G_N_ELEMENTS (beside); i++)
+    {
+      ArtPoint p = { s->spot_x / 255. + beside[i].x, s->spot_y / 255. + beside[i].y };
+      double border = MIN (MIN (p.x - f, 1 - f - p.x), MIN (p.y - 1.3 * f, 1 - f - p.y)) - 2 / pen->size;
+      double room = MIN (border, art_city_clearance (city, p));
+      if (room > best)
+        {
+          best = room;
+          x = p.x;
+          y = p.y;
+        }
+    }
   for (guint pass = 0; pass < 2; pass++)
     {
       double k = pass ? .6 : 1;

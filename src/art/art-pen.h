@@ -61,6 +61,10 @@ void art_paint_buildings (ArtPen *pen);
 void art_houses_paint (ArtPen *pen, const ArtHouse *houses, guint n);
 void art_trees_paint (ArtPen *pen, const ArtTree *trees, guint n);
 void art_church_paint (ArtPen *pen, ArtPoint foot, double scale, gboolean great);
+double art_wall_height (const ArtPen *pen);
+/* The walls of a city that look south, or those that do not. */
+void art_walls_paint (ArtPen *pen, const ArtCityPlan *city, gboolean south);
+void art_gate_paint (ArtPen *pen, const ArtGatePlan *gate);
 void art_pennant_paint (ArtPen *pen, ArtPoint at, double scale);
 
 /* ---- small things every painter needs ---- */

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 typedef struct { double x, y; } ArtPoint;
 
-#define ART_LINE_MAX 32
+#define ART_LINE_MAX 40
 typedef struct { guint n; ArtPoint p[ART_LINE_MAX]; } ArtLine;
 
 #define ART_RUNS_MAX 4
@@ -76,6 +76,22 @@ void art_plan_init (ArtPlan        *plan,
 double art_road_half (double size);
 double art_river_half (double size);
 
+/* ---- making a plan ---- */
+
+void art_line_add (ArtLine *line, double x, double y);
+void art_line_curve (ArtLine *line, ArtPoint a, ArtPoint b, ArtPoint c, ArtPoint d);
+/* The farm that reaches a half of the border, or -1. */
+int art_farm_at (const CarcCell *cell, guint half);
+/* Two farms that meet in a corner: what parts them reaches out to that corner.  That is the city; on the lake it is
+ * the road, which ends at the water there. */
+gboolean art_farms_meet_at (const CarcCell *cell, guint corner);
+
+/* In this order, the cities being there: what comes later gives way to what is there. */
+void art_plan_add_river (ArtPlan *plan, const CarcCell *cell, guint segment, guint8 road_ends);
+void art_plan_add_roads (ArtPlan *plan, const CarcCell *cell, guint32 *chance);
+void art_plan_add_links (ArtPlan *plan, const CarcCell *cell, guint32 *chance);
+void art_plan_add_bridges (ArtPlan *plan);
+
 /* ---- distances ---- */
 
 double art_line_distance (const ArtPoint *points, guint n, ArtPoint at);
@@ -113,6 +129,28 @@ art_turn (ArtPoint p, guint turns)
   for (; turns > 0; turns--)
     p = (ArtPoint) { 1 - p.y, p.x };
   return p;
+}
+
+/* A point on the line from the middle of a side to the opposite one. */
+static inline ArtPoint
+art_side_middle (guint side, double depth)
+{
+  return art_turn ((ArtPoint) { .5, depth }, side);
+}
+
+static inline gboolean
+art_is_lone (guint8 sides)
+{
+  return sides != 0 && (sides & (sides - 1)) == 0;
+}
+
+static inline guint
+art_first_side (guint8 sides)
+{
+  guint side = 0;
+  while (side < 3 && !(sides & (1 << side)))
+    side++;
+  return side;
 }
 
 G_END_DECLS

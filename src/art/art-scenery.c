@@ -114,8 +114,9 @@ static void
 add_tree (ArtPen *pen, double x, double y, double r)
 {
   ArtScenery *s = &pen->scenery;
-  if (s->n_trees < ART_TREES_MAX && x - r > .012 && x + r * 1.7 < .988 && y - 2.1 * r > .012 && y + r * .5 < .988
-      && art_plan_clearance (pen->plan, (ArtPoint) { x, y }, pen->size) > r * .6)
+  double margin = .008 + .6 / pen->size + pen->ink;
+  if (s->n_trees < ART_TREES_MAX && x - r > margin && x + r * 1.6 < 1 - margin && y - 2 * r > margin
+      && y + r * .5 < 1 - margin && art_plan_clearance (pen->plan, (ArtPoint) { x, y }, pen->size) > r * .6)
     s->trees[s->n_trees++] = (ArtTree) { x, y, r };
 }
 
@@ -156,7 +157,11 @@ add_hay (ArtPen *pen, ArtPoint p)
 {
   ArtScenery *s = &pen->scenery;
   for (guint i = 0; i < 2 && s->n_hay < G_N_ELEMENTS (s->hay); i++)
-    s->hay[s->n_hay++] = (ArtPoint) { p.x + (i ? .042 : -.03), p.y + (i ? .035 : .012) };
+    {
+      ArtPoint at = { p.x + (i ? .042 : -.03), p.y + (i ? .035 : .012) };
+      if (at.x > .06 && at.x < .94 && at.y > .09 && at.y < .95)
+        s->hay[s->n_hay++] = at;
+    }
 }
 
 static void

@@ -1,0 +1,314 @@
+/* art-plan-way.c - the courses of roads and rivers, the gates they lead to and the bridges where they cross.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "art-plan.h"
+
+#include <math.h>
+
+/* ---- lines ---- */
+
+void
+art_line_add (ArtLine *line, double x, double y)
+{
+  if (line->n < ART_LINE_MAX)
+    line->p[line->n++] = (ArtPoint) { x, y };
+}
+
+#define CURVE_STEPS 18
+
+void
+art_line_curve (ArtLine *line, ArtPoint a, ArtPoint b, ArtPoint c, ArtPoint d)
+{
+  for (guint i = 0; i <= CURVE_STEPS; i++)
+    {
+      double t = (double) i / CURVE_STEPS, u = 1 - t;
+      double wa = u * u * u, wb = 3 * u * u * t, wc = 3 * u * t * t, wd = t * t * t;
+      art_line_add (line, wa * a.x + wb * b.x + wc * c.x + wd * d.x, wa * a.y + wb * b.y + wc * c.y + wd * d.y);
+    }
+}
+
+/* A hand does not draw with a ruler: a slow wave across the line that dies away at both ends. */
+static void
+line_sway (ArtLine *line, double amount, double waves)
+{
+  ArtLine from = *line;
+  for (guint i = 1; i + 1 < line->n; i++)
+    {
+      double t = (double) i / (line->n - 1), dx = from.p[i + 1].x - from.p[i - 1].x;
+      double dy = from.p[i + 1].y - from.p[i - 1].y, length = hypot (dx, dy);
+      double by = amount * pow (sin (G_PI * t), 2) * sin (G_PI * waves * t + .4);
+      if (length > 0)
+        {
+          line->p[i].x += -dy / length * by;
+          line->p[i].y += dx / length * by;
+        }
+    }
+}
+
+/* ---- gates ---- */
+
+static int
+art_city_of_side (const ArtPlan *plan, const CarcCell *cell, guint side)
+{
+  for (guint i = 0; i < plan->n_cities; i++)
+    if (cell->segments[plan->cities[i].segment].sides & (1 << (side % 4)))
+      return (int) i;
+  return -1;
+}
+
+static int
+city_at (const ArtPlan *plan, ArtPoint at)
+{
+  for (guint i = 0; i < plan->n_cities; i++)
+    if (art_polygon_contains (plan->cities[i].outline, plan->cities[i].n_outline, at))
+      return (int) i;
+  return -1;
+}
+
+/* Where a walk from `from` to `to` meets a city's wall. */
+static gboolean
+find_gate (const ArtCityPlan *city, ArtPoint from, ArtPoint to, ArtGatePlan *gate)
+{
+  double best = 2;
+  for (guint r = 0; r < city->n_runs; r++)
+    for (guint i = 0; i + 1 < city->runs[r].n; i++)
+      {
+        ArtPoint p = city->runs[r].p[i], q = city->runs[r].p[i + 1];
+        double ex = q.x - p.x, ey = q.y - p.y, dx = to.x - from.x, dy = to.y - from.y;
+        double det = ex * dy - ey * dx;
+        if (fabs (det) < 1e-9)
+          continue;
+        double s = ((from.x - p.x) * dy - (from.y - p.y) * dx) / det;
+        double t = ((from.x - p.x) * ey - (from.y - p.y) * ex) / det;
+        if (s < 0 || s > 1 || t < 0 || t > 1 || t >= best)
+          continue;
+        double length = hypot (ex, ey);
+        best = t;
+        gate->at = (ArtPoint) { from.x + dx * t, from.y + dy * t };
+        gate->out = (ArtPoint) { ey / length, -ex / length };
+      }
+  return best <= 1;
+}
+
+static gboolean
+add_gate (ArtPlan *plan, const ArtCityPlan *city, ArtPoint from, ArtPoint to)
+{
+  ArtGatePlan gate;
+  if (plan->n_gates == G_N_ELEMENTS (plan->gates) || !find_gate (city, from, to, &gate))
+    return FALSE;
+  plan->gates[plan->n_gates++] = gate;
+  return TRUE;
+}
+
+/* ---- courses ---- */
+
+static ArtWayPlan *
+way_new (ArtWayPlan *ways, guint8 *n, guint max, guint segment, ArtEnd end)
+{
+  if (*n == max)
+    return NULL;
+  ArtWayPlan *way = &ways[(*n)++];
+  way->segment = (guint8) segment;
+  way->end = (guint8) end;
+  way->line.n = 0;
+  return way;
+}
+
+/* From side to side.  A straight way may swing out by `bend`, to the side clockwise of `from` if that is positive; it
+ * leaves the border at a right angle all the same. */
+static void
+way_through (ArtLine *line, guint from, guint to, double bend)
+{
+  ArtPoint a = art_side_middle (from, 0), d = art_side_middle (to, 0);
+  if ((from + 2) % 4 != to)
+    {
+      art_line_curve (line, a, art_side_middle (from, .29), art_side_middle (to, .29), d);
+      return;
+    }
+  ArtPoint middle = art_side_middle ((from + 1) % 4, .5 - bend);
+  double dx = middle.x - .5, dy = middle.y - .5;
+  ArtPoint b = art_side_middle (from, .25), c = art_side_middle (to, .25);
+  art_line_curve (line, a, b, (ArtPoint) { b.x + dx, b.y + dy }, middle);
+  line->n--;
+  art_line_curve (line, middle, (ArtPoint) { c.x + dx, c.y + dy }, c, d);
+}
+
+void
+art_plan_add_river (ArtPlan *plan, const CarcCell *cell, guint segment, guint8 road_ends)
+{
+  guint8 sides = cell->segments[segment].sides;
+  guint from = art_first_side (sides);
+  if (sides == 0)
+    return;
+  ArtWayPlan *way = way_new (plan->rivers, &plan->n_rivers, G_N_ELEMENTS (plan->rivers), segment,
+                             art_is_lone (sides) ? ART_END_POND : ART_END_EDGE);
+  if (!way)
+    return;
+  if (art_is_lone (sides))
+    {
+      plan->has_pond = TRUE;
+      plan->pond = (ArtPoint) { .5, .5 };
+      art_line_curve (&way->line, art_side_middle (from, 0), art_side_middle (from, .2), art_side_middle (from, .35), plan->pond);
+      return;
+    }
+  guint to = art_first_side ((guint8) (sides & ~(1 << from)));
+  double bend = 0;
+  if ((from + 2) % 4 == to && plan->has_cloister)
+    {
+      /* The river gives way to the cloister, on the side the road comes from. */
+      gboolean right = (road_ends & (1 << ((from + 1) % 4))) != 0;
+      bend = right ? .29 : -.29;
+    }
+  way_through (&way->line, from, to, bend);
+  if (bend == 0)
+    line_sway (&way->line, .05, 2);
+}
+
+/* A bend for a straight road: away from a city on one hand. */
+static double
+bend_of (const CarcCell *cell, guint from, guint32 *chance)
+{
+  gboolean right = cell->edges[(from + 1) % 4] == CARC_EDGE_CITY, left = cell->edges[(from + 3) % 4] == CARC_EDGE_CITY;
+  double by = .02 + .03 * art_chance (chance);
+  if (right && left)
+    return 0;
+  if (right)
+    return -by;
+  if (left)
+    return by;
+  return art_chance (chance) < .5 ? by : -by;
+}
+
+static void
+road_to (ArtPlan *plan, guint segment, guint side, ArtPoint to, ArtEnd end, guint32 *chance)
+{
+  ArtWayPlan *way = way_new (plan->roads, &plan->n_roads, G_N_ELEMENTS (plan->roads), segment, end);
+  if (!way)
+    return;
+  ArtPoint a = art_side_middle (side, 0), b = art_side_middle (side, .2);
+  double dx = to.x - a.x, dy = to.y - a.y;
+  ArtPoint c = { to.x - dx * .35, to.y - dy * .35 };
+  art_line_curve (&way->line, a, b, c, to);
+  line_sway (&way->line, (art_chance (chance) - .5) * .08, 1);
+}
+
+/* The way from `side` ends inside: at the cloister, the shore, a gate, or the village in the middle. */
+static void
+add_road_end (ArtPlan *plan, const CarcCell *cell, guint segment, guint side, guint n_ends, guint32 *chance)
+{
+  guint opposite = (side + 2) % 4;
+  ArtPoint from = art_side_middle (side, 0), middle = { .5, .5 };
+  if (plan->has_cloister)
+    {
+      double dx = plan->cloister.x - from.x, dy = plan->cloister.y - from.y;
+      double part = 1 - ART_CLOISTER_RADIUS * .8 / hypot (dx, dy);
+      road_to (plan, segment, side, (ArtPoint) { from.x + dx * part, from.y + dy * part }, ART_END_CLOISTER, chance);
+      return;
+    }
+  if (cell->edges[opposite] == CARC_EDGE_WATER)
+    {
+      road_to (plan, segment, side, art_side_middle (opposite, .185), ART_END_SHORE, chance);
+      return;
+    }
+  for (guint c = 0; c < 4 && (cell->flags & CARC_CELL_LAKE); c++)
+    if (art_farms_meet_at (cell, c))
+      {
+        ArtPoint to = art_turn ((ArtPoint) { 0, 0 }, c);
+        road_to (plan, segment, side, (ArtPoint) { .04 + .92 * to.x, .04 + .92 * to.y }, ART_END_EDGE, chance);
+        return;
+      }
+  int city = city_at (plan, middle);
+  if (city < 0 && n_ends == 1)
+    city = art_city_of_side (plan, cell, opposite);
+  ArtPoint to = city >= 0 ? art_side_middle (opposite, .02) : middle;
+  if (city >= 0 && add_gate (plan, &plan->cities[city], from, to))
+    {
+      road_to (plan, segment, side, plan->gates[plan->n_gates - 1].at, ART_END_GATE, chance);
+      return;
+    }
+  plan->has_hub = TRUE;
+  plan->hub = middle;
+  road_to (plan, segment, side, middle, ART_END_HUB, chance);
+}
+
+void
+art_plan_add_roads (ArtPlan *plan, const CarcCell *cell, guint32 *chance)
+{
+  guint n_ends = 0;
+  for (guint i = 0; i < cell->n_segments; i++)
+    if (cell->segments[i].kind == CARC_ROAD && art_is_lone (cell->segments[i].sides))
+      n_ends++;
+  for (guint i = 0; i < cell->n_segments; i++)
+    {
+      guint8 sides = cell->segments[i].sides;
+      if (cell->segments[i].kind != CARC_ROAD || sides == 0)
+        continue;
+      guint from = art_first_side (sides), count = (guint) __builtin_popcount (sides);
+      guint to = art_first_side ((guint8) (sides & ~(1 << from)));
+      if (count == 1)
+        add_road_end (plan, cell, i, from, n_ends, chance);
+      else if (count == 2)
+        {
+          ArtWayPlan *way = way_new (plan->roads, &plan->n_roads, G_N_ELEMENTS (plan->roads), i, ART_END_EDGE);
+          if (way)
+            way_through (&way->line, from, to, (from + 2) % 4 == to ? bend_of (cell, from, chance) : 0);
+        }
+      else
+        for (guint side = 0; side < 4; side++)
+          if (sides & (1 << side))
+            road_to (plan, i, side, (ArtPoint) { .5, .5 }, ART_END_EDGE, chance);
+    }
+}
+
+/* Farms on both hands of a city's cap that are not one: the village in the middle reaches up to its gate. */
+void
+art_plan_add_links (ArtPlan *plan, const CarcCell *cell, guint32 *chance)
+{
+  if (!plan->has_hub)
+    return;
+  for (guint side = 0; side < 4; side++)
+    {
+      int city = art_city_of_side (plan, cell, side);
+      if (city < 0 || !art_is_lone (cell->segments[plan->cities[city].segment].sides))
+        continue;
+      int before = art_farm_at (cell, (2 * side + 7) % 8), after = art_farm_at (cell, (2 * side + 2) % 8);
+      if (before < 0 || after < 0 || before == after
+          || !add_gate (plan, &plan->cities[city], plan->hub, art_side_middle (side, .02)))
+        continue;
+      ArtPoint gate = plan->gates[plan->n_gates - 1].at;
+      int road = -1;
+      for (guint i = 0; i < plan->n_roads; i++)
+        if (plan->roads[i].end == ART_END_HUB)
+          road = plan->roads[i].segment;
+      ArtWayPlan *way = way_new (plan->roads, &plan->n_roads, G_N_ELEMENTS (plan->roads), (guint) MAX (road, 0),
+                                 ART_END_GATE);
+      if (way)
+        art_line_curve (&way->line, plan->hub, plan->hub, gate, gate);
+    }
+}
+
+void
+art_plan_add_bridges (ArtPlan *plan)
+{
+  for (guint r = 0; r < plan->n_roads; r++)
+    for (guint w = 0; w < plan->n_rivers; w++)
+      {
+        const ArtLine *a = &plan->roads[r].line, *b = &plan->rivers[w].line;
+        for (guint i = 0; i + 1 < a->n; i++)
+          for (guint j = 0; j + 1 < b->n; j++)
+            {
+              double dx = a->p[i + 1].x - a->p[i].x, dy = a->p[i + 1].y - a->p[i].y;
+              double ex = b->p[j + 1].x - b->p[j].x, ey = b->p[j + 1].y - b->p[j].y, det = dx * ey - dy * ex;
+              double ox = b->p[j].x - a->p[i].x, oy = b->p[j].y - a->p[i].y;
+              if (fabs (det) < 1e-12)
+                continue;
+              double s = (ox * ey - oy * ex) / det, t = (ox * dy - oy * dx) / det, length = hypot (dx, dy);
+              if (s < 0 || s >= 1 || t < 0 || t >= 1 || plan->n_bridges == G_N_ELEMENTS (plan->bridges))
+                continue;
+              plan->bridges[plan->n_bridges++] = (ArtBridgePlan) {
+                { a->p[i].x + dx * s, a->p[i].y + dy * s }, { dx / length, dy / length }
+              };
+            }
+      }
+}

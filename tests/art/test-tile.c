@@ -1,0 +1,313 @@
+/* test-tile.c - tiles: no seam between neighbours, the same picture every time, turned when the tile is turned,
+ * every size, and figures that stand on what they claim.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "picture.h"
+
+#include <math.h>
+
+static GArray *tiles;
+
+/* ---- seams ---- */
+
+#define SEAM_MAX 200
+
+typedef struct { guint8 edge; guint32 at[SEAM_MAX]; const CarcCell *cell; } Border;
+
+/* The outermost pixels of a side, from north to south or from west to east. */
+static void
+read_border (Border *border, const Picture *picture, const CarcCell *cell, guint side)
+{
+  int last = picture->width - 1;
+  border->edge = cell->edges[side];
+  border->cell = cell;
+  for (int i = 0; i <= last; i++)
+    border->at[i] = side == 0   ? picture_pixel (picture, i, 0)
+                    : side == 1 ? picture_pixel (picture, last, i)
+                    : side == 2 ? picture_pixel (picture, i, last)
+                                : picture_pixel (picture, 0, i);
+}
+
+static char *
+tell_cell (const CarcCell *cell)
+{
+  for (guint i = 0; i < tiles->len; i++)
+    {
+      const CarcTile *tile = &g_array_index (tiles, CarcTile, i);
+      const CarcCell *first = &tile->cells[0][0];
+      if (cell >= first && cell < first + 4 * CARC_CELLS_MAX)
+        return g_strdup_printf ("%s r%d part %d", tile->id, (int) (cell - first) / CARC_CELLS_MAX,
+                                (int) (cell - first) % CARC_CELLS_MAX);
+    }
+  return g_strdup ("?");
+}
+
+/* Two borders that meet differ by no more than lines crossing them at a slant do; near the corners walls end. */
+static void
+compare_borders (const Border *a, const Border *b, int size, const char *what)
+{
+  int from = (int) ceil (size * (size < 32 ? .2 : .09)), off = 0;
+  double sum = 0;
+  for (int i = from; i < size - from; i++)
+    {
+      /* The same colour may lie one pixel further along. */
+      int d = colour_distance (a->at[i], b->at[i]);
+      d = MIN (d, MIN (colour_distance (a->at[i], b->at[i - 1]), colour_distance (a->at[i], b->at[i + 1])));
+      d = MIN (d, MIN (colour_distance (a->at[i - 1], b->at[i]), colour_distance (a->at[i + 1], b->at[i])));
+      off += d > 40;
+      sum += d;
+    }
+  if (off > MAX (2, size / 32) || sum / size > (size < 32 ? 8 : 6))
+    {
+      g_autofree char *first = tell_cell (a->cell), *second = tell_cell (b->cell);
+      g_error ("%s at %d pixels: %s, %s: %d pixels do not meet, mean difference %.1f", what, size, first, second, off,
+               sum / size);
+    }
+}
+
+static void
+check_seams (int size, ArtPaletteName palette)
+{
+  g_autoptr (GPtrArray) cells = picture_cells (tiles, TRUE);
+  for (guint way = 0; way < 2; way++)
+    {
+      g_autofree Border *before = g_new (Border, cells->len), *after = g_new (Border, cells->len);
+      for (guint i = 0; i < cells->len; i++)
+        {
+          Picture picture;
+          picture_tile (&picture, cells->pdata[i], size, palette);
+          read_border (&before[i], &picture, cells->pdata[i], way == 0 ? 1 : 2);
+          read_border (&after[i], &picture, cells->pdata[i], way == 0 ? 3 : 0);
+          picture_clear (&picture);
+        }
+      for (guint i = 0; i < cells->len; i++)
+        for (guint k = 0; k < cells->len; k++)
+          if (before[i].edge == after[k].edge)
+            compare_borders (&before[i], &after[k], size, way == 0 ? "west to east" : "north to south");
+    }
+}
+
+static void
+test_seams (gconstpointer data)
+{
+  for (int palette = 0; palette < ART_N_PALETTES; palette++)
+    check_seams (GPOINTER_TO_INT (data), (ArtPaletteName) palette);
+}
+
+/* ---- the same every time ---- */
+
+static void
+test_deterministic (void)
+{
+  g_autoptr (GPtrArray) cells = picture_cells (tiles, TRUE);
+  for (guint i = 0; i < cells->len; i += 3)
+    {
+      Picture a, b;
+      picture_tile (&a, cells->pdata[i], 72, ART_PALETTE_LIGHT);
+      picture_tile (&b, cells->pdata[i], 72, ART_PALETTE_LIGHT);
+      g_assert_cmpuint (picture_difference (&a, &b, 0), ==, 0);
+      picture_clear (&a);
+      picture_clear (&b);
+    }
+}
+
+/* ---- turned ---- */
+
+/* The ground of every segment, in the segment's own colour, without ornaments or light. */
+static void
+draw_plan (Picture *picture, const CarcCell *cell, int size)
+{
+  picture_init (picture, size, size);
+  cairo_t *cr = cairo_create (picture->surface);
+  for (guint s = 0; s < cell->n_segments; s++)
+    {
+      cairo_new_path (cr);
+      art_segment_fill_path (cr, cell, s, size);
+      cairo_set_source_rgb (cr, (s % 3 + 1) / 4., (s / 3 % 3 + 1) / 4., (cell->segments[s].kind + 1) / 6.);
+      cairo_fill (cr);
+    }
+  cairo_destroy (cr);
+  picture_done (picture);
+}
+
+static void
+test_turned (void)
+{
+  const int size = 96;
+  for (guint i = 0; i < tiles->len; i++)
+    {
+      const CarcTile *tile = &g_array_index (tiles, CarcTile, i);
+      if (tile->w * tile->h > 1)
+        continue;
+      for (guint rot = 1; rot < 4; rot++)
+        {
+          Picture a, b;
+          guint off = 0;
+          draw_plan (&a, &tile->cells[rot - 1][0], size);
+          draw_plan (&b, &tile->cells[rot][0], size);
+          for (int y = 0; y < size; y++)
+            for (int x = 0; x < size; x++)
+              off += colour_distance (picture_pixel (&a, x, y), picture_pixel (&b, size - 1 - y, x)) > 30;
+          /* Symmetric tiles may take another of their equal positions; their lines then sway the other way. */
+          if (tile->turns == 4 && off > size * size / 40)
+            g_error ("%s turned to %u differs in %u pixels from itself turned", tile->id, rot, off);
+          picture_clear (&a);
+          picture_clear (&b);
+        }
+    }
+}
+
+/* ---- sizes ---- */
+
+static void
+test_sizes (void)
+{
+  static const int sizes[] = { 1, 2, 3, 5, 8, 13, 21, 33, 34, 63, 64, 100, 139, 140, 256, 400 };
+  g_autoptr (GPtrArray) cells = picture_cells (tiles, TRUE);
+  for (guint i = 0; i < cells->len; i += 4)
+    for (guint k = 0; k < G_N_ELEMENTS (sizes); k++)
+      {
+        Picture picture;
+        picture_tile (&picture, cells->pdata[i], sizes[k], (ArtPaletteName) (i / 4 % ART_N_PALETTES));
+        picture_clear (&picture);
+      }
+}
+
+/* Nothing of a tile is drawn outside its square. */
+static void
+test_stays_within (void)
+{
+  g_autoptr (GPtrArray) cells = picture_cells (tiles, TRUE);
+  for (guint i = 0; i < cells->len; i += 5)
+    {
+      ArtStyle style = { .palette = art_palette (ART_PALETTE_LIGHT) };
+      Picture picture;
+      picture_init (&picture, 90, 90);
+      cairo_t *cr = cairo_create (picture.surface);
+      cairo_translate (cr, 20, 20);
+      art_tile_draw (cr, cells->pdata[i], 50, &style);
+      cairo_destroy (cr);
+      picture_done (&picture);
+      for (int y = 0; y < 90; y++)
+        for (int x = 0; x < 90; x++)
+          if (x < 20 || y < 20 || x >= 70 || y >= 70)
+            g_assert_cmphex (picture_pixel (&picture, x, y), ==, 0);
+      picture_clear (&picture);
+    }
+}
+
+static void
+test_variants (void)
+{
+  guint seen = 0;
+  for (int i = 0; i < 100; i++)
+    {
+      g_assert_cmpuint (art_variant (i, -i), <, ART_N_VARIANTS);
+      seen |= 1u << art_variant (i, 3 * i);
+    }
+  g_assert_cmpuint (seen, ==, (1u << ART_N_VARIANTS) - 1);
+}
+
+/* ---- segments ---- */
+
+static void
+test_spots (void)
+{
+  g_autoptr (GPtrArray) cells = picture_cells (tiles, TRUE);
+  for (guint i = 0; i < cells->len; i++)
+    {
+      const CarcCell *cell = cells->pdata[i];
+      for (guint s = 0; s < cell->n_nodes; s++)
+        g_assert_cmpint (art_segment_at (cell, cell->segments[s].spot_x / 255., cell->segments[s].spot_y / 255., 0), ==,
+                         (int) s);
+    }
+}
+
+/* Where the border says farm, this farm lies: roads, walls and rivers part farms as the rules do. */
+static void
+test_farms (void)
+{
+  static const double at[8][2] = { { .25, .004 }, { .75, .004 }, { .996, .25 }, { .996, .75 },
+                                   { .75, .996 }, { .25, .996 }, { .004, .75 }, { .004, .25 } };
+  g_autoptr (GPtrArray) cells = picture_cells (tiles, TRUE);
+  for (guint i = 0; i < cells->len; i++)
+    {
+      const CarcCell *cell = cells->pdata[i];
+      for (guint s = 0; s < cell->n_segments; s++)
+        for (guint half = 0; half < 8; half++)
+          if (cell->segments[s].kind == CARC_FARM && (cell->segments[s].halves & (1 << half)))
+            g_assert_cmpint (art_segment_at (cell, at[half][0], at[half][1], 0), ==, (int) s);
+    }
+}
+
+static double
+covered (const CarcCell *cell, guint segment, int size)
+{
+  Picture picture;
+  guint n = 0;
+  picture_init (&picture, size, size);
+  cairo_t *cr = cairo_create (picture.surface);
+  art_segment_fill_path (cr, cell, segment, size);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+  picture_done (&picture);
+  for (int y = 0; y < size; y++)
+    for (int x = 0; x < size; x++)
+      n += (picture_pixel (&picture, x, y) & 0xff) > 127;
+  picture_clear (&picture);
+  return (double) n / (size * size);
+}
+
+/* The segments of a cell share it out: together they cover nearly all of it, and hardly anything twice. */
+static void
+test_ground (void)
+{
+  g_autoptr (GPtrArray) cells = picture_cells (tiles, FALSE);
+  for (guint i = 0; i < cells->len; i++)
+    {
+      const CarcCell *cell = cells->pdata[i];
+      double sum = 0;
+      for (guint s = 0; s < cell->n_segments; s++)
+        {
+          double part = covered (cell, s, 64);
+          g_assert_cmpfloat (part, >, .01);
+          sum += part;
+        }
+      g_assert_cmpfloat (sum, >, .88);
+      g_assert_cmpfloat (sum, <, 1.06);
+    }
+}
+
+static void
+test_nowhere (void)
+{
+  const CarcCell *cell = &g_array_index (tiles, CarcTile, 0).cells[0][0];
+  g_assert_cmpint (art_segment_at (cell, -0.1, .5, 0), ==, -1);
+  g_assert_cmpint (art_segment_at (cell, .5, 1.1, 0), ==, -1);
+  g_assert_cmpint (art_segment_at (cell, NAN, .5, 0), ==, -1);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  tiles = picture_tiles ();
+  g_test_add_data_func ("/art/tile/seams/24", GINT_TO_POINTER (24), test_seams);
+  g_test_add_data_func ("/art/tile/seams/64", GINT_TO_POINTER (64), test_seams);
+  g_test_add_data_func ("/art/tile/seams/96", GINT_TO_POINTER (96), test_seams);
+  g_test_add_data_func ("/art/tile/seams/160", GINT_TO_POINTER (160), test_seams);
+  g_test_add_func ("/art/tile/deterministic", test_deterministic);
+  g_test_add_func ("/art/tile/turned", test_turned);
+  g_test_add_func ("/art/tile/sizes", test_sizes);
+  g_test_add_func ("/art/tile/stays-within", test_stays_within);
+  g_test_add_func ("/art/tile/variants", test_variants);
+  g_test_add_func ("/art/segment/spots", test_spots);
+  g_test_add_func ("/art/segment/farms", test_farms);
+  g_test_add_func ("/art/segment/ground", test_ground);
+  g_test_add_func ("/art/segment/nowhere", test_nowhere);
+  int result = g_test_run ();
+  g_array_unref (tiles);
+  return result;
+}
