@@ -361,8 +361,10 @@ carc_board_lay (CarcState *state, guint tile, int x, int y, guint rot)
   turn->first_node = state->n_nodes;
   turn->n_slots = 0;
   turn->is_lake = tile == state->rules->lake_tile;
-  for (guint part = 0; part < w * h; part++)
+  /* In the order of the tile's own cells, so that no number depends on how the table is looked at. */
+  for (guint own = 0; own < w * h; own++)
     {
+      guint part = carc_tile_part (t, own, rot);
       int cx = x + (int) (part % w), cy = y + (int) (part / w);
       guint16 slot = carc_slot_at (state, cx, cy);
       if (slot == CARC_NONE)
@@ -370,7 +372,7 @@ carc_board_lay (CarcState *state, guint tile, int x, int y, guint rot)
       lay_cell (state, slot, tile, rot, part);
       turn->slots[turn->n_slots++] = slot;
     }
-  turn->slot = turn->slots[0];
+  turn->slot = w * h == 1 ? turn->slots[0] : carc_slot_at (state, x, y);
   turn->n_nodes = (guint16) (state->n_nodes - turn->first_node);
   state->last_slot = turn->slot;
   state->remaining[tile]--;

@@ -115,8 +115,23 @@ score_farm (CarcState *state, guint16 farm, CarcBits *paid)
 
 /* ---- first edition ---- */
 
-typedef struct { guint16 city; guint64 figures, herders; } CityFarmers;
+typedef struct { guint16 city, oldest; guint64 figures, herders; } CityFarmers; /* oldest: node of the city */
 typedef struct { const CarcState *state; GArray *cities; guint64 figures; gboolean herd; } Gather;
+
+static guint16
+oldest_node (const CarcState *state, guint16 node)
+{
+  guint16 oldest = node;
+  for (guint16 member = state->nodes[node].next; member != node; member = state->nodes[member].next)
+    oldest = MIN (oldest, member);
+  return oldest;
+}
+
+static int
+by_age (gconstpointer a, gconstpointer b)
+{
+  return (int) ((const CityFarmers *) a)->oldest - (int) ((const CityFarmers *) b)->oldest;
+}
 
 static void
 gather_city (guint16 city, gpointer data)
@@ -128,7 +143,7 @@ gather_city (guint16 city, gpointer data)
       found = &g_array_index (gather->cities, CityFarmers, i);
   if (found == NULL)
     {
-      CityFarmers fresh = { city, 0, 0 };
+      CityFarmers fresh = { city, oldest_node (gather->state, city), 0, 0 };
       g_array_append_val (gather->cities, fresh);
       found = &g_array_index (gather->cities, CityFarmers, gather->cities->len - 1);
     }
@@ -180,6 +195,7 @@ score_by_cities (CarcState *state)
       carc_bits_empty (&seen, state->n_nodes);
       each_city (state, node, &seen, gather_city, &gather);
     }
+  g_array_sort (cities, by_age);
   for (guint i = 0; i < cities->len; i++)
     if (!score_city_by_farmers (state, &g_array_index (cities, CityFarmers, i)))
       return FALSE;

@@ -56,11 +56,27 @@ begin (CarcState *state)
   flow_on (state, 0, -1);
 }
 
+/* By agreement a tile may lie at the river's end that stops it, or one of the river elsewhere, which is no part of it. */
 static void
 laid (CarcState *state)
 {
-  if (state->river.running && is_river (state, state->slots[state->turn.slot].tile))
-    flow_on (state, state->turn.slot, (state->river.dir + 2) % 4);
+  CarcRiver *river = &state->river;
+  int in = (river->dir + 2) % 4;
+  if (!river->running || state->turn.slot != river->end)
+    return;
+  if (carc_slot_cell (state, state->turn.slot)->edges[in] == CARC_EDGE_RIVER)
+    flow_on (state, state->turn.slot, in);
+  else
+    river->running = FALSE;
+}
+
+gboolean
+carc_river_waits_for (const CarcState *state, guint tile, TableRefusal *why)
+{
+  guint left = state->river.running ? stretches_left (state) : 0;
+  if (left && !is_river (state, tile))
+    return table_refuse (why, _("the river is laid first: %u of its tiles are left"), left);
+  return TRUE;
 }
 
 static gboolean
@@ -68,10 +84,10 @@ may_lay (const CarcState *state, guint tile, int x, int y, guint rot, TableRefus
 {
   const CarcRiver *river = &state->river;
   const CarcTile *t = &state->rules->tiles[tile];
-  if (!river->running)
+  if (!river->running || stretches_left (state) == 0)
     return TRUE;
-  if (!is_river (state, tile))
-    return table_refuse (why, _("the river is laid first: %u of its tiles are left"), stretches_left (state));
+  if (!carc_river_waits_for (state, tile, why))
+    return FALSE;
   if (t->order && stretches_left (state) > 1)
     return table_refuse (why, _("the river's end is laid last: %u other tiles of it are left"), stretches_left (state) - 1);
   const CarcSlot *end = &state->slots[river->end];

@@ -140,6 +140,10 @@ gboolean carc_arbitress_judge (CarcState *state, const CarcCase *the_case, CarcV
 CarcBecause carc_tie_because (const CarcTie *tie);
 gboolean carc_arbitress_walk (CarcState *state, const CarcEntry *entry, TableRefusal *why);
 
+/* ---- river.c ---- */
+/* May this tile be laid or put aside now?  Not while the river is unfinished and it is none of the river's. */
+gboolean carc_river_waits_for (const CarcState *state, guint tile, TableRefusal *why);
+
 /* ---- race.c ---- */
 gboolean carc_race_answer (CarcState *state, const CarcEntry *entry, TableRefusal *why);
 gboolean carc_race_move (CarcState *state, const CarcEntry *entry, TableRefusal *why);

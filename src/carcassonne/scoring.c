@@ -199,6 +199,7 @@ holds (const guint16 *list, guint n, guint16 wanted)
   return FALSE;
 }
 
+/* In an order that does not depend on how the table is looked at: by the tile's nodes, then cloisters by their age. */
 guint
 carc_completed (const CarcState *state, guint16 *done, guint max, guint *n_with)
 {
@@ -211,14 +212,18 @@ carc_completed (const CarcState *state, guint16 *done, guint max, guint *n_with)
       if (feature->open == 0 && feature->kind != CARC_FARM && !feature->scored && n < max && !holds (done, n, root))
         done[n++] = root;
     }
+  guint cloisters = n;
   for (guint i = 0; i < turn->n_slots; i++)
     for (guint side = 0; side < 8; side++)
       {
         guint16 slot = carc_slot_around (state, turn->slots[i], side);
         guint16 node = carc_slot_placed (state, slot) ? state->slots[slot].cloister : CARC_NONE;
-        if (node != CARC_NONE && state->nodes[node].open == 0 && !state->nodes[node].scored && n < max
-            && !holds (done, n, node))
-          done[n++] = node;
+        if (node == CARC_NONE || state->nodes[node].open || state->nodes[node].scored || n == max || holds (done, n, node))
+          continue;
+        guint at = n++;
+        for (; at > cloisters && done[at - 1] > node; at--)
+          done[at] = done[at - 1];
+        done[at] = node;
       }
   *n_with = 0;
   for (guint i = 0; i < n; i++)

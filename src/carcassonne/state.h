@@ -160,11 +160,11 @@ typedef struct { guint8 running; gint8 last_turn; guint16 end; gint16 dir; } Car
 
 typedef struct
 {
-  guint16 slot;      /* first cell of the tile just placed, CARC_NONE between turns */
+  guint16 slot;      /* north-west cell of the tile just placed, CARC_NONE between turns */
   guint16 first_node, n_nodes; /* its nodes */
   guint8 n_slots;
   guint8 n_steps;              /* the Arbitress moved this turn (A13) */
-  guint16 slots[CARC_CELLS_MAX];
+  guint16 slots[CARC_CELLS_MAX]; /* in the order of the tile's cells before it was turned */
   guint8 is_lake;
   gint32 before[TABLE_MAX_PLAYERS]; /* the scoreboard before this tile scored (A8) */
 } CarcTurn;

@@ -290,14 +290,8 @@ carc_tile_finish (CarcTile *tile)
   guint w = tile->w, h = tile->h;
 
   for (guint turns = 1; turns < 4; turns++)
-    for (guint row = 0; row < h; row++)
-      for (guint column = 0; column < w; column++)
-        {
-          guint to = turns == 1 ? column * h + (h - 1 - row)
-                     : turns == 2 ? (h - 1 - row) * w + (w - 1 - column)
-                                  : (w - 1 - column) * h + row;
-          turn_cell (&tile->cells[turns][to], &tile->cells[0][row * w + column], turns);
-        }
+    for (guint own = 0; own < w * h; own++)
+      turn_cell (&tile->cells[turns][carc_tile_part (tile, own, turns)], &tile->cells[0][own], turns);
 
   tile->turns = 4;
   tile->masks = 0;

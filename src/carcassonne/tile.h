@@ -112,6 +112,20 @@ gboolean carc_cell_finish (CarcCell     *cell,
 /* Fills cells[1..3], turns, code and masks from cells[0]. */
 void carc_tile_finish (CarcTile *tile);
 
+/* Where the tile's `own`-th cell at rotation 0 lies once it is turned: index into cells[turns]. */
+static inline guint
+carc_tile_part (const CarcTile *tile, guint own, guint turns)
+{
+  guint w = tile->w, h = tile->h, row = own / w, column = own % w;
+  switch (turns)
+    {
+    case 1: return column * h + (h - 1 - row);
+    case 2: return (h - 1 - row) * w + (w - 1 - column);
+    case 3: return (w - 1 - column) * h + row;
+    default: return own;
+    }
+}
+
 static inline guint8
 carc_turn_sides (guint8 sides, guint turns)
 {

@@ -281,6 +281,8 @@ apply_discard (CarcState *state, const CarcEntry *entry, TableRefusal *why)
     return table_refuse (why, _("no tile %s is left to put aside"), id);
   if (entry->tile == state->rules->lake_tile)
     return table_refuse (why, _("the lake goes back into the stack: enter “again”"));
+  if (!carc_river_waits_for (state, (guint) entry->tile, why))
+    return FALSE;
   if (carc_places (state, (guint) entry->tile, &place, 1) > 0)
     return table_refuse (why, _("the tile %s fits, at %d,%d for one: it must be laid"), id, place.x, place.y);
   state->remaining[entry->tile]--;
@@ -300,6 +302,8 @@ apply_again (CarcState *state, const CarcEntry *entry, TableRefusal *why)
   CarcPlace place;
   if (lake == CARC_NONE || state->remaining[lake] == 0)
     return table_refuse (why, _("the lake is not in the stack"));
+  if (!carc_river_waits_for (state, lake, why))
+    return FALSE;
   if (carc_places (state, lake, &place, 1) > 0)
     return table_refuse (why, _("the lake fits, at %d,%d for one: it must be laid"), place.x, place.y);
   if (state->n_remaining == 1)
