@@ -1,50 +1,42 @@
-/* session.c - one open game: its journal, its place in the library, and the news when it changes.
+/* session.c - one open game: the journal decides, the library keeps, and only then is a change a change.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Invariant between two calls: `stored` is what the library holds, and the journal's lines are the same.  A
- * change is made in the journal, then written from the first line that differs; if the library refuses, the
- * journal takes it back and the change never was.
+ * Whatever the change was, the journal's lines are compared with those known to be on disk, and the tail that differs
+ * is written: one way for an append, an edit of an old turn, an undo and a redo.
  */
-#include "config.h"
+#include <string.h>
+#include <glib/gi18n-lib.h>
 
 #include "session.h"
-
-#include <string.h>
-#include <glib/gi18n.h>
 
 struct _ArbSession
 {
   GObject parent_instance;
 
-  Library *library; /* borrowed; NULL: nothing is kept */
+  Library *library; /* not ours; NULL: nothing is kept */
   gint64 id;
   guint64 revision;
   TableJournal *journal;
-  GPtrArray *stored; /* char* */
+  GPtrArray *stored; /* char*: the entries on disk, as of `revision` */
 
-  guint at;        /* the moment shown */
-  CarcState *past; /* its state; NULL: now */
+  guint looking_at; /* G_MAXUINT: now */
+  CarcState *past;  /* the state then, NULL when it is now */
 };
 
-enum
-{
-  CHANGED,
-  TROUBLE,
-  N_SIGNALS
-};
+G_DEFINE_FINAL_TYPE (ArbSession, arb_session, G_TYPE_OBJECT)
+
+enum { CHANGED, TROUBLE, N_SIGNALS };
 static guint signals[N_SIGNALS];
-
-G_DEFINE_TYPE (ArbSession, arb_session, G_TYPE_OBJECT)
 
 static void
 arb_session_finalize (GObject *object)
 {
   ArbSession *self = ARB_SESSION (object);
 
-  table_journal_free (self->journal);
-  g_ptr_array_unref (self->stored);
   g_clear_pointer (&self->past, carc_state_free);
+  g_clear_pointer (&self->stored, g_ptr_array_unref);
+  g_clear_pointer (&self->journal, table_journal_free);
 
   G_OBJECT_CLASS (arb_session_parent_class)->finalize (object);
 }
@@ -52,233 +44,438 @@ arb_session_finalize (GObject *object)
 static void
 arb_session_class_init (ArbSessionClass *klass)
 {
-  GType type = G_TYPE_FROM_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->finalize = arb_session_finalize;
 
-  signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[TROUBLE]
-      = g_signal_new ("trouble", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[CHANGED]
+    = g_signal_new ("changed", ARB_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[TROUBLE] = g_signal_new ("trouble",
+                                   ARB_TYPE_SESSION,
+                                   G_SIGNAL_RUN_LAST,
+                                   0,
+                                   NULL,
+                                   NULL,
+                                   NULL,
+                                   G_TYPE_NONE,
+                                   1,
+                                   G_TYPE_STRING);
 }
 
 static void
 arb_session_init (ArbSession *self)
 {
+  self->looking_at = G_MAXUINT;
   self->stored = g_ptr_array_new_with_free_func (g_free);
-  self->at = G_MAXUINT;
 }
 
-/* ---- the library ---- */
+/* ---- the list ---- */
+
+/* What the list shows of a game, with the texts it points to. */
+typedef struct
+{
+  LibraryFace face;
+  char *title, *players, *summary;
+} Face;
 
 static void
-remember_stored (ArbSession *self, guint from)
+face_clear (Face *face)
 {
-  g_ptr_array_set_size (self->stored, (int) MIN (from, self->stored->len));
-  for (guint i = from; i < table_journal_length (self->journal); i++)
-    g_ptr_array_add (self->stored, g_strdup (table_journal_entry (self->journal, i).line));
+  g_free (face->title);
+  g_free (face->players);
+  g_free (face->summary);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Face, face_clear)
+
+/* Six long names may be more than the list takes. */
+static char *
+cut (GString *text)
+{
+  const char *end;
+
+  if (text->len > LIBRARY_FACE_MAX)
+    {
+      g_utf8_validate_len (text->str, LIBRARY_FACE_MAX, &end);
+      g_string_truncate (text, (gsize) (end - text->str));
+    }
+  return g_string_free (text, FALSE);
 }
 
-static char *
-players_of (const TableSetup *setup)
+static void
+face_make (Face               *face,
+           const TableJournal *journal)
 {
-  GString *names = g_string_new (NULL);
+  const TableSetup *setup = table_journal_setup (journal);
+  gconstpointer state = table_journal_state (journal);
+  const TableLedger *ledger = setup->game->ledger (state);
+  GString *players = g_string_new (NULL), *summary = g_string_new (NULL);
 
   for (guint i = 0; i < setup->n_players; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", setup->players[i].name);
-  return g_string_free (names, FALSE);
-}
+    {
+      const char *comma = i > 0 ? ", " : "";
 
-static char *
-summary_of (const CarcState *state)
-{
-  GString *summary = g_string_new (NULL);
+      g_string_append_printf (players, "%s%s", comma, setup->players[i].name);
+      g_string_append_printf (summary, "%s%s %d", comma, setup->players[i].name, ledger->scores[i]);
+    }
 
-  for (guint i = 0; i < state->rules->n_players; i++)
-    g_string_append_printf (summary, "%s%s %d", i > 0 ? ", " : "", state->rules->players[i].name,
-                            state->ledger.scores[i]);
-  return g_string_free (summary, FALSE);
-}
-
-/* Writes what the journal holds from the first line on that the library does not have. */
-static gboolean
-store (ArbSession *self, GError **error)
-{
-  const CarcState *state = table_journal_state (self->journal);
-  const TableSetup *setup = table_journal_setup (self->journal);
-  guint n = table_journal_length (self->journal), from = 0;
-  g_autofree char *players = NULL, *summary = NULL;
-  g_autoptr (GPtrArray) lines = g_ptr_array_new ();
-  LibraryFace face;
-
-  if (self->library == NULL)
-    return TRUE;
-  while (from < MIN (n, self->stored->len)
-         && g_str_equal (self->stored->pdata[from], table_journal_entry (self->journal, from).line))
-    from++;
-  for (guint i = from; i < n; i++)
-    g_ptr_array_add (lines, (gpointer) table_journal_entry (self->journal, i).line);
-  g_ptr_array_add (lines, NULL);
-
-  players = players_of (setup);
-  summary = summary_of (state);
-  face = (LibraryFace){
-    .title = setup->title, .players = players, .summary = summary, .finished = state->finished
+  face->title = cut (g_string_new (setup->title));
+  face->players = cut (players);
+  face->summary = cut (summary);
+  face->face = (LibraryFace){
+    .game = setup->game->name,
+    .title = face->title,
+    .players = face->players,
+    .summary = face->summary,
+    .finished = setup->game->finished (state),
   };
-  if (!library_write (self->library, self->id, &self->revision, from, (const char *const *) lines->pdata,
-                      &face, error))
-    return FALSE;
-  remember_stored (self, from);
-  return TRUE;
+}
+
+/* After a salvage the list may know less than the game does. */
+static void
+mend_face (ArbSession *self)
+{
+  g_autoptr (GPtrArray) games = library_list (self->library, NULL);
+  g_auto (Face) face = { 0 };
+
+  if (library_is_read_only (self->library))
+    return;
+
+  face_make (&face, self->journal);
+  for (guint i = 0; games != NULL && i < games->len; i++)
+    {
+      const LibraryGame *game = games->pdata[i];
+
+      if (game->id != self->id)
+        continue;
+      if (*game->game != '\0')
+        face.face.game = face.face.title = face.face.players = NULL;
+      if (*game->game == '\0' || game->finished != face.face.finished || strcmp (game->summary, face.summary) != 0)
+        library_set_face (self->library, self->id, &face.face, NULL);
+      return;
+    }
+}
+
+/* ---- reading ---- */
+
+static gboolean
+setup_error (const TableRefusal *why,
+             GError            **error)
+{
+  g_set_error_literal (error, TABLE_RECORD_ERROR, TABLE_RECORD_ERROR_SETUP, why->sentence);
+  return FALSE;
 }
 
 static TableJournal *
-journal_from (const char *setup_text, char **entries, GError **error)
+fold (const char        *text,
+      const char *const *entries,
+      GError           **error)
 {
   g_autoptr (TableSetup) setup = table_setup_new (NULL);
-  g_auto (GStrv) lines = g_strsplit (setup_text, "\n", -1);
-  g_autoptr (TableJournal) journal = NULL;
-  TableRefusal why = { "" };
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  TableJournal *journal = NULL;
+  TableRefusal why;
 
   for (guint i = 0; lines[i] != NULL; i++)
     if (*lines[i] != '\0' && !table_setup_line (setup, lines[i], &why))
       {
-        g_set_error (error, TABLE_RECORD_ERROR, TABLE_RECORD_ERROR_SETUP, "%s: %s", lines[i], why.sentence);
+        setup_error (&why, error);
         return NULL;
       }
-  if (setup->game == NULL || (journal = table_journal_new (setup, &why)) == NULL)
+
+  if (setup->game != &carc_game)
+    table_refuse (&why, _("this is no game of Carcassonne"));
+  else
+    journal = table_journal_new (setup, &why);
+  if (journal == NULL)
     {
-      g_set_error (error, TABLE_RECORD_ERROR, TABLE_RECORD_ERROR_SETUP, "%s",
-                   setup->game == NULL ? _("the setup names no game") : why.sentence);
+      setup_error (&why, error);
       return NULL;
     }
-  for (guint i = 0; entries != NULL && entries[i] != NULL; i++)
-    if (!table_journal_append_kept (journal, entries[i], &why))
-      {
-        g_set_error (error, TABLE_RECORD_ERROR, TABLE_RECORD_ERROR_SETUP, _("entry %u: %s"), i + 1,
-                     why.sentence);
-        return NULL;
-      }
-  return g_steal_pointer (&journal);
+
+  for (guint i = 0; entries[i] != NULL; i++)
+    table_journal_append_kept (journal, entries[i], NULL);
+  return journal;
 }
 
-static TableJournal *
-load (Library *library, gint64 id, guint64 *revision, GError **error)
+/* Takes the game from the library as it is there; on failure nothing changes. */
+static gboolean
+load (ArbSession *self,
+      GError    **error)
 {
   g_autofree char *setup = NULL;
   g_auto (GStrv) entries = NULL;
+  TableJournal *journal;
+  guint64 revision;
 
-  if (!library_load (library, id, &setup, &entries, revision, error))
-    return NULL;
-  return journal_from (setup, entries, error);
-}
+  if (!library_load (self->library, self->id, &setup, &entries, &revision, error))
+    return FALSE;
+  journal = fold (setup, (const char *const *) entries, error);
+  if (journal == NULL)
+    return FALSE;
 
-static void
-take_journal (ArbSession *self, TableJournal *journal)
-{
-  if (self->journal != NULL)
-    table_journal_free (self->journal);
+  g_clear_pointer (&self->journal, table_journal_free);
   self->journal = journal;
+  self->revision = revision;
   g_ptr_array_set_size (self->stored, 0);
-  remember_stored (self, 0);
+  for (guint i = 0; entries[i] != NULL; i++)
+    g_ptr_array_add (self->stored, g_strdup (entries[i]));
+  return TRUE;
 }
 
-static gint64
-add_game (Library *library, const TableSetup *setup, const char *const *entries, GError **error)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_free);
+/* ---- keeping ---- */
 
-  table_setup_print (setup, text);
-  for (guint i = 0; i < setup->n_players; i++)
-    g_ptr_array_add (players, g_strdup_printf ("%s\t%u", setup->players[i].name, setup->players[i].colour));
-  g_ptr_array_add (players, NULL);
-  return library_add (library, setup->game->name, setup->title, text->str, entries,
-                      (const char *const *) players->pdata, error);
+/* The journal's lines from `from` on, NULL-terminated; they belong to the journal. */
+static GPtrArray *
+list_lines (const TableJournal *journal,
+            guint               from)
+{
+  GPtrArray *lines = g_ptr_array_new ();
+
+  for (guint i = from; i < table_journal_length (journal); i++)
+    g_ptr_array_add (lines, (gpointer) table_journal_entry (journal, i).line);
+  g_ptr_array_add (lines, NULL);
+  return lines;
+}
+
+static guint
+count_same (const ArbSession *self)
+{
+  guint n = MIN (self->stored->len, table_journal_length (self->journal));
+  guint same = 0;
+
+  while (same < n && strcmp (self->stored->pdata[same], table_journal_entry (self->journal, same).line) == 0)
+    same++;
+  return same;
+}
+
+static gboolean
+keep (ArbSession *self,
+      GError    **error)
+{
+  g_autoptr (GPtrArray) lines = NULL;
+  g_auto (Face) face = { 0 };
+  guint from;
+
+  if (self->library == NULL)
+    return TRUE;
+
+  from = count_same (self);
+  if (from == self->stored->len && from == table_journal_length (self->journal))
+    return TRUE;
+
+  lines = list_lines (self->journal, from);
+  face_make (&face, self->journal);
+  face.face.game = face.face.title = face.face.players = NULL;
+  if (!library_write (self->library,
+                      self->id,
+                      &self->revision,
+                      from,
+                      (const char *const *) lines->pdata,
+                      &face.face,
+                      error))
+    return FALSE;
+
+  g_ptr_array_set_size (self->stored, (int) from);
+  for (guint i = 0; i + 1 < lines->len; i++)
+    g_ptr_array_add (self->stored, g_strdup (lines->pdata[i]));
+  return TRUE;
+}
+
+/* The state is another: who listens stops using the old one of the past before it goes. */
+static void
+tell (ArbSession *self)
+{
+  g_autoptr (CarcState) old = g_steal_pointer (&self->past);
+
+  if (self->looking_at != G_MAXUINT)
+    {
+      self->looking_at = MIN (self->looking_at, table_journal_length (self->journal));
+      self->past = table_journal_state_at (self->journal, self->looking_at);
+    }
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Ends every change: kept, or taken back by `take_back`, or overtaken by another window's. */
+static gboolean
+settle (ArbSession   *self,
+        gboolean    (*take_back) (TableJournal *journal),
+        TableRefusal *why)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (keep (self, &error))
+    {
+      tell (self);
+      return TRUE;
+    }
+
+  if (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CHANGED))
+    {
+      g_autoptr (GError) second = NULL;
+
+      if (!load (self, &second))
+        {
+          take_back (self->journal);
+          g_clear_error (&error);
+          error = g_steal_pointer (&second);
+        }
+      else
+        self->looking_at = G_MAXUINT;
+    }
+  else
+    take_back (self->journal);
+
+  tell (self);
+  g_signal_emit (self, signals[TROUBLE], 0, error->message);
+  return table_refuse (why, "%s", error->message);
 }
 
 /* ---- opening ---- */
 
 ArbSession *
-arb_session_new (Library *library, gint64 id, guint64 revision, TableJournal *journal)
+arb_session_new (Library      *library,
+                 gint64        id,
+                 guint64       revision,
+                 TableJournal *journal)
 {
   ArbSession *self;
 
-  g_return_val_if_fail (journal != NULL, NULL);
+  g_return_val_if_fail (journal != NULL && table_journal_game (journal) == &carc_game, NULL);
 
   self = g_object_new (ARB_TYPE_SESSION, NULL);
   self->library = library;
   self->id = id;
   self->revision = revision;
-  take_journal (self, journal);
+  self->journal = journal;
+  for (guint i = 0; i < table_journal_length (journal); i++)
+    g_ptr_array_add (self->stored, g_strdup (table_journal_entry (journal, i).line));
   return self;
 }
 
 ArbSession *
-arb_session_open (Library *library, gint64 id, GError **error)
+arb_session_open (Library *library,
+                  gint64   id,
+                  GError **error)
 {
-  guint64 revision;
-  TableJournal *journal;
+  g_autoptr (ArbSession) self = g_object_new (ARB_TYPE_SESSION, NULL);
 
   g_return_val_if_fail (library != NULL, NULL);
 
-  journal = load (library, id, &revision, error);
-  return journal != NULL ? arb_session_new (library, id, revision, journal) : NULL;
+  self->library = library;
+  self->id = id;
+  if (!load (self, error))
+    return NULL;
+  mend_face (self);
+  return g_steal_pointer (&self);
+}
+
+/* Stores the journal's game, if there is a library, and opens it; takes the journal. */
+static ArbSession *
+store (Library      *library,
+       TableJournal *journal,
+       gboolean      remember,
+       GError      **error)
+{
+  const TableSetup *setup = table_journal_setup (journal);
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) lines = list_lines (journal, 0);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_auto (Face) face = { 0 };
+  gint64 id;
+
+  if (library == NULL)
+    return arb_session_new (NULL, 0, 0, journal);
+
+  for (guint i = 0; remember && i < setup->n_players; i++)
+    g_ptr_array_add (players, g_strdup_printf ("%s\t%d", setup->players[i].name, setup->players[i].colour));
+  g_ptr_array_add (players, NULL);
+
+  face_make (&face, journal);
+  table_setup_print (setup, text);
+  id = library_add (library,
+                    &face.face,
+                    text->str,
+                    (const char *const *) lines->pdata,
+                    (const char *const *) players->pdata,
+                    error);
+  if (id == 0)
+    {
+      table_journal_free (journal);
+      return NULL;
+    }
+  return arb_session_new (library, id, 1, journal);
 }
 
 ArbSession *
-arb_session_start (Library *library, const TableSetup *setup, GError **error)
+arb_session_start (Library          *library,
+                   const TableSetup *setup,
+                   GError          **error)
 {
-  g_autoptr (TableJournal) journal = NULL;
+  TableJournal *journal;
   TableRefusal why;
-  gint64 id;
 
-  g_return_val_if_fail (setup != NULL, NULL);
+  g_return_val_if_fail (setup != NULL && setup->game == &carc_game, NULL);
 
   journal = table_journal_new (setup, &why);
   if (journal == NULL)
     {
-      g_set_error_literal (error, TABLE_RECORD_ERROR, TABLE_RECORD_ERROR_SETUP, why.sentence);
+      setup_error (&why, error);
       return NULL;
     }
-  if (library == NULL)
-    return arb_session_new (NULL, 0, 0, g_steal_pointer (&journal));
-  id = add_game (library, table_journal_setup (journal), NULL, error);
-  return id != 0 ? arb_session_open (library, id, error) : NULL;
+  return store (library, journal, TRUE, error);
 }
 
 ArbSession *
-arb_session_import (Library *library, const char *text, gsize length, GError **error)
+arb_session_import (Library    *library,
+                    const char *text,
+                    gsize       length,
+                    GError    **error)
 {
-  g_autoptr (TableJournal) journal = table_record_parse (text, length, NULL, error);
-  g_autoptr (GPtrArray) lines = NULL;
-  ArbSession *self;
-  gint64 id;
+  TableJournal *journal;
 
+  g_return_val_if_fail (text != NULL, NULL);
+
+  journal = table_record_parse (text, length, NULL, error);
   if (journal == NULL)
     return NULL;
-  if (library == NULL)
-    return arb_session_new (NULL, 0, 0, g_steal_pointer (&journal));
-
-  lines = g_ptr_array_new ();
-  for (guint i = 0; i < table_journal_length (journal); i++)
-    g_ptr_array_add (lines, (gpointer) table_journal_entry (journal, i).line);
-  g_ptr_array_add (lines, NULL);
-  id = add_game (library, table_journal_setup (journal), (const char *const *) lines->pdata, error);
-  if (id == 0)
-    return NULL;
-  self = arb_session_open (library, id, error);
-  /* The list shows the points of a game that comes in whole. */
-  if (self != NULL && !store (self, error))
-    g_clear_object (&self);
-  return self;
+  if (table_journal_game (journal) != &carc_game)
+    {
+      g_set_error_literal (error, TABLE_RECORD_ERROR, TABLE_RECORD_ERROR_SETUP, _("this is no game of Carcassonne"));
+      table_journal_free (journal);
+      return NULL;
+    }
+  return store (library, journal, FALSE, error);
 }
 
-/* ---- reading ---- */
+gboolean
+arb_session_refresh (ArbSession *self)
+{
+  g_autoptr (GError) error = NULL;
+  guint64 revision;
+
+  g_return_val_if_fail (ARB_IS_SESSION (self), FALSE);
+
+  if (self->library == NULL)
+    return FALSE;
+
+  revision = library_revision (self->library, self->id, &error);
+  if (revision == self->revision)
+    return FALSE;
+  if (revision == 0 || !load (self, &error))
+    {
+      g_signal_emit (self, signals[TROUBLE], 0, error->message);
+      return FALSE;
+    }
+  self->looking_at = G_MAXUINT;
+  tell (self);
+  return TRUE;
+}
+
+/* ---- reading it ---- */
 
 const TableJournal *
 arb_session_journal (ArbSession *self)
 {
   g_return_val_if_fail (ARB_IS_SESSION (self), NULL);
+
   return self->journal;
 }
 
@@ -286,6 +483,7 @@ const CarcState *
 arb_session_state (ArbSession *self)
 {
   g_return_val_if_fail (ARB_IS_SESSION (self), NULL);
+
   return table_journal_state (self->journal);
 }
 
@@ -293,73 +491,66 @@ gint64
 arb_session_id (ArbSession *self)
 {
   g_return_val_if_fail (ARB_IS_SESSION (self), 0);
+
   return self->id;
 }
 
-/* ---- changing ---- */
-
-/* The state is another: who listens stops using the old ones before they go. */
-static void
-tell (ArbSession *self)
+void
+arb_session_look_at (ArbSession *self,
+                     guint       n)
 {
-  CarcState *old = self->past;
+  g_return_if_fail (ARB_IS_SESSION (self));
 
-  self->past = self->at != G_MAXUINT ? table_journal_state_at (self->journal, self->at) : NULL;
-  g_signal_emit (self, signals[CHANGED], 0);
-  g_clear_pointer (&old, carc_state_free);
-}
-
-/* Another window was first: what it wrote is what counts. */
-static void
-read_again (ArbSession *self)
-{
-  guint64 revision;
-  TableJournal *journal = load (self->library, self->id, &revision, NULL);
-
-  if (journal == NULL)
+  if (n != G_MAXUINT)
+    n = MIN (n, table_journal_length (self->journal));
+  if (n == self->looking_at)
     return;
-  self->revision = revision;
-  self->at = G_MAXUINT;
-  take_journal (self, journal);
+
+  self->looking_at = n;
+  tell (self);
 }
 
-/* Keeps the change just made in the journal, or takes it back by `revert`. */
-static gboolean
-keep (ArbSession *self, gboolean (*revert) (TableJournal *journal), TableRefusal *why)
+guint
+arb_session_looking_at (ArbSession *self)
 {
-  g_autoptr (GError) error = NULL;
+  g_return_val_if_fail (ARB_IS_SESSION (self), G_MAXUINT);
 
-  if (store (self, &error))
-    {
-      if (self->at != G_MAXUINT)
-        self->at = MIN (self->at, table_journal_length (self->journal));
-      tell (self);
-      return TRUE;
-    }
+  return self->looking_at;
+}
 
-  revert (self->journal);
-  if (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CHANGED))
-    {
-      read_again (self);
-      table_refuse (why, _("another window has changed this game; it was read again"));
-    }
-  else
-    table_refuse (why, _("it could not be stored: %s"), error->message);
-  tell (self);
-  g_signal_emit (self, signals[TROUBLE], 0, error->message);
-  return FALSE;
+const CarcState *
+arb_session_shown (ArbSession *self)
+{
+  g_return_val_if_fail (ARB_IS_SESSION (self), NULL);
+
+  return self->past != NULL ? self->past : table_journal_state (self->journal);
+}
+
+/* ---- changes ---- */
+
+static gboolean
+has_entry (ArbSession   *self,
+           guint         index,
+           TableRefusal *why)
+{
+  return index < table_journal_length (self->journal)
+         || table_refuse (why, _("there is no entry %u"), index + 1);
 }
 
 gboolean
-arb_session_append (ArbSession *self, const char *line, TableRefusal *why)
+arb_session_append (ArbSession   *self,
+                    const char   *line,
+                    TableRefusal *why)
 {
   g_return_val_if_fail (ARB_IS_SESSION (self) && line != NULL, FALSE);
 
-  return table_journal_append (self->journal, line, why) && keep (self, table_journal_undo, why);
+  return table_journal_append (self->journal, line, why) && settle (self, table_journal_undo, why);
 }
 
 gboolean
-arb_session_enter (ArbSession *self, const CarcEntry *entry, TableRefusal *why)
+arb_session_enter (ArbSession      *self,
+                   const CarcEntry *entry,
+                   TableRefusal    *why)
 {
   g_autofree char *line = NULL;
 
@@ -370,37 +561,51 @@ arb_session_enter (ArbSession *self, const CarcEntry *entry, TableRefusal *why)
 }
 
 gboolean
-arb_session_replace (ArbSession *self, guint index, const char *line, TableRefusal *why)
+arb_session_replace (ArbSession   *self,
+                     guint         index,
+                     const char   *line,
+                     TableRefusal *why)
 {
   g_return_val_if_fail (ARB_IS_SESSION (self) && line != NULL, FALSE);
 
-  return table_journal_replace (self->journal, index, line, why) && keep (self, table_journal_undo, why);
+  return has_entry (self, index, why)
+         && table_journal_replace (self->journal, index, line, why)
+         && settle (self, table_journal_undo, why);
 }
 
 gboolean
-arb_session_insert (ArbSession *self, guint index, const char *line, TableRefusal *why)
+arb_session_insert (ArbSession   *self,
+                    guint         index,
+                    const char   *line,
+                    TableRefusal *why)
 {
   g_return_val_if_fail (ARB_IS_SESSION (self) && line != NULL, FALSE);
 
-  return table_journal_insert (self->journal, index, line, why) && keep (self, table_journal_undo, why);
+  return (index == table_journal_length (self->journal) || has_entry (self, index, why))
+         && table_journal_insert (self->journal, index, line, why)
+         && settle (self, table_journal_undo, why);
 }
 
 gboolean
-arb_session_delete (ArbSession *self, guint index, TableRefusal *why)
+arb_session_delete (ArbSession   *self,
+                    guint         index,
+                    TableRefusal *why)
 {
   g_return_val_if_fail (ARB_IS_SESSION (self), FALSE);
 
-  return table_journal_delete (self->journal, index, why) && keep (self, table_journal_undo, why);
+  return table_journal_delete (self->journal, index, why) && settle (self, table_journal_undo, why);
 }
 
 gboolean
-arb_session_truncate (ArbSession *self, guint n, TableRefusal *why)
+arb_session_truncate (ArbSession   *self,
+                      guint         n,
+                      TableRefusal *why)
 {
   g_return_val_if_fail (ARB_IS_SESSION (self), FALSE);
 
-  if (!table_journal_truncate (self->journal, n))
-    return table_refuse (why, _("there is nothing behind entry %u"), n);
-  return keep (self, table_journal_undo, why);
+  return has_entry (self, n, why)
+         && table_journal_truncate (self->journal, n)
+         && settle (self, table_journal_undo, why);
 }
 
 gboolean
@@ -408,7 +613,7 @@ arb_session_undo (ArbSession *self)
 {
   g_return_val_if_fail (ARB_IS_SESSION (self), FALSE);
 
-  return table_journal_undo (self->journal) && keep (self, table_journal_redo, NULL);
+  return table_journal_undo (self->journal) && settle (self, table_journal_redo, NULL);
 }
 
 gboolean
@@ -416,34 +621,5 @@ arb_session_redo (ArbSession *self)
 {
   g_return_val_if_fail (ARB_IS_SESSION (self), FALSE);
 
-  return table_journal_redo (self->journal) && keep (self, table_journal_undo, NULL);
-}
-
-/* ---- the moment shown ---- */
-
-void
-arb_session_look_at (ArbSession *self, guint n)
-{
-  g_return_if_fail (ARB_IS_SESSION (self));
-
-  if (n != G_MAXUINT)
-    n = MIN (n, table_journal_length (self->journal));
-  if (self->at == n)
-    return;
-  self->at = n;
-  tell (self);
-}
-
-guint
-arb_session_looking_at (ArbSession *self)
-{
-  g_return_val_if_fail (ARB_IS_SESSION (self), G_MAXUINT);
-  return self->at;
-}
-
-const CarcState *
-arb_session_shown (ArbSession *self)
-{
-  g_return_val_if_fail (ARB_IS_SESSION (self), NULL);
-  return self->past != NULL ? self->past : arb_session_state (self);
+  return table_journal_redo (self->journal) && settle (self, table_journal_undo, NULL);
 }

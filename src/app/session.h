@@ -5,7 +5,11 @@
  * The only writer.  Widgets send entries up by these calls and draw what "changed" tells them to read.  An entry is
  * on disk before the call returns TRUE.
  *
- * Signals: "changed" (the state is another), "trouble" (const char *sentence: the library could not be written).
+ * Signals: "changed" (read journal and state again, pointers got before are gone), "trouble" (const char *sentence:
+ * the library could not be written, or another window was first).
+ *
+ * When a change cannot be kept it is taken back, "trouble" says why, and the call returns FALSE with the same
+ * sentence; redo tries it once more.  When another window was first the game is loaded again as it left it.
  */
 #pragma once
 
@@ -19,26 +23,33 @@ G_BEGIN_DECLS
 #define ARB_TYPE_SESSION (arb_session_get_type ())
 G_DECLARE_FINAL_TYPE (ArbSession, arb_session, ARB, SESSION, GObject)
 
-/* library may be NULL: nothing is kept (only for tests and read-only looks).  Takes the journal. */
+/* carc_register () must have been called, and the library must outlive the session.  A library
+ * may be NULL: then nothing is kept, for looks at a sample and for tests.  Takes the journal. */
 ArbSession *arb_session_new (Library *library, gint64 id, guint64 revision, TableJournal *journal);
+/* Errors of the library, or TABLE_RECORD_ERROR_SETUP; entries that do not fit are kept. */
 ArbSession *arb_session_open (Library *library, gint64 id, GError **error);
-/* Stores a new game and opens it. */
+/* Stores a new game, remembers its players, and opens it. */
 ArbSession *arb_session_start (Library *library, const TableSetup *setup, GError **error);
-/* Stores a record's game and opens it; refused entries are kept. */
+/* Stores a record's game and opens it; refused entries are kept.  Its players are not remembered. */
 ArbSession *arb_session_import (Library *library, const char *text, gsize length, GError **error);
 
 const TableJournal *arb_session_journal (ArbSession *session);
 const CarcState *arb_session_state (ArbSession *session);
 gint64 arb_session_id (ArbSession *session);
 
+/* The moment shown stays as it is.  `why` may be NULL. */
 gboolean arb_session_append (ArbSession *session, const char *line, TableRefusal *why);
 gboolean arb_session_enter (ArbSession *session, const CarcEntry *entry, TableRefusal *why);
 gboolean arb_session_replace (ArbSession *session, guint index, const char *line, TableRefusal *why);
 gboolean arb_session_insert (ArbSession *session, guint index, const char *line, TableRefusal *why);
 gboolean arb_session_delete (ArbSession *session, guint index, TableRefusal *why);
 gboolean arb_session_truncate (ArbSession *session, guint n, TableRefusal *why);
+/* FALSE when there is nothing to take back or to bring again, or it could not be kept. */
 gboolean arb_session_undo (ArbSession *session);
 gboolean arb_session_redo (ArbSession *session);
+
+/* Loads the game again if another window has changed it; call when the window is looked at again.  TRUE if it was. */
+gboolean arb_session_refresh (ArbSession *session);
 
 /* The moment shown: G_MAXUINT is now, else the state after the first `n` entries (timeline).  Emits "changed". */
 void arb_session_look_at (ArbSession *session, guint n);

@@ -71,9 +71,9 @@ face_fits (Library           *library,
            GError           **error)
 {
   return (face->game == NULL || text_fits (library, face->game, LIBRARY_WORD_MAX, error))
-         && (face->title == NULL || text_fits (library, face->title, LIBRARY_LINE_MAX, error))
-         && (face->players == NULL || text_fits (library, face->players, LIBRARY_LINE_MAX, error))
-         && (face->summary == NULL || text_fits (library, face->summary, LIBRARY_LINE_MAX, error));
+         && (face->title == NULL || text_fits (library, face->title, LIBRARY_FACE_MAX, error))
+         && (face->players == NULL || text_fits (library, face->players, LIBRARY_FACE_MAX, error))
+         && (face->summary == NULL || text_fits (library, face->summary, LIBRARY_FACE_MAX, error));
 }
 
 gboolean
@@ -388,28 +388,9 @@ put_face (Library           *library,
                       id);
 }
 
-/* "Anna\tred", "Ben\tblue" into "Anna, Ben". */
-static char *
-join_names (const char *const *players)
-{
-  GString *names = g_string_new (NULL);
-
-  for (guint i = 0; players != NULL && players[i] != NULL; i++)
-    {
-      const char *end = strchr (players[i], '\t');
-
-      if (i > 0)
-        g_string_append (names, ", ");
-      g_string_append_len (names, players[i], end != NULL ? end - players[i] : (gssize) strlen (players[i]));
-    }
-  return g_string_free (names, FALSE);
-}
-
 typedef struct
 {
-  const char *game;
-  const char *title;
-  const char *names;
+  const LibraryFace *face;
   const char *const *setup;
   const char *const *entries;
   const char *const *players;
@@ -428,15 +409,18 @@ add (Library       *library,
                     LIBRARY_ERROR_WRITE,
                     error,
                     "INSERT INTO game (game, title, players, created, changed, revision, setup, entries, finished,"
-                    " summary) VALUES (?, ?, ?, ?, ?, 1, ?, ?, 0, '')",
-                    "sssiiii",
-                    new->game,
-                    new->title,
-                    new->names,
+                    " summary) VALUES (coalesce (?, ''), coalesce (?, ''), coalesce (?, ''), ?, ?, 1, ?, ?, ?,"
+                    " coalesce (?, ''))",
+                    "sssiiiiis",
+                    new->face->game,
+                    new->face->title,
+                    new->face->players,
                     now,
                     now,
                     (gint64) new->n_setup,
-                    (gint64) new->n_entries))
+                    (gint64) new->n_entries,
+                    (gint64) (new->face->finished != FALSE),
+                    new->face->summary))
     return FALSE;
 
   *id = sqlite3_last_insert_rowid (library->db);
@@ -450,21 +434,18 @@ add (Library       *library,
 
 gint64
 library_add (Library           *library,
-             const char        *game,
-             const char        *title,
+             const LibraryFace *face,
              const char        *setup,
              const char *const *entries,
              const char *const *players,
              GError           **error)
 {
-  g_autofree char *names = join_names (players);
   g_auto (GStrv) lines = NULL;
-  NewGame new = { game, title, names, NULL, entries, players, 0, 0 };
-  LibraryFace face = { .game = game, .title = title, .players = names };
+  NewGame new = { face, NULL, entries, players, 0, 0 };
   gint64 id = 0;
   guint n;
 
-  g_return_val_if_fail (library != NULL && game != NULL && title != NULL && setup != NULL, 0);
+  g_return_val_if_fail (library != NULL && face != NULL && setup != NULL, 0);
 
   lines = g_strsplit (setup, "\n", -1);
   n = g_strv_length (lines);
@@ -472,7 +453,7 @@ library_add (Library           *library,
     g_clear_pointer (&lines[n - 1], g_free);
   new.setup = (const char *const *) lines;
 
-  if (!face_fits (library, &face, error)
+  if (!face_fits (library, face, error)
       || !library_lines_ok (library, new.setup, LIBRARY_SETUP_LINES_MAX, &new.n_setup, error)
       || !library_lines_ok (library, entries, LIBRARY_ENTRIES_MAX, &new.n_entries, error)
       || !library_begin (library, error))

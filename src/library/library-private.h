@@ -29,7 +29,7 @@ G_BEGIN_DECLS
 
 G_STATIC_ASSERT (LIBRARY_SETUP_LINES_MAX < LIBRARY_FIRST_ENTRY);
 G_STATIC_ASSERT (LIBRARY_FIRST_ENTRY + LIBRARY_ENTRIES_MAX < 1 << LIBRARY_KEY_BITS);
-G_STATIC_ASSERT (LIBRARY_PAGE_SIZE > 3 * LIBRARY_LINE_MAX + 256); /* a row of `game`: title, players, summary */
+G_STATIC_ASSERT (LIBRARY_PAGE_SIZE > 3 * LIBRARY_FACE_MAX + LIBRARY_WORD_MAX + 256); /* a row of `game`: title, players, summary */
 
 struct _Library
 {
@@ -87,7 +87,7 @@ gboolean library_column_number (sqlite3_stmt *row,
                                 gint64        high,
                                 gint64       *number);
 
-/* UTF-8 without control characters, at most LIBRARY_LINE_MAX bytes. */
+/* UTF-8 without control characters but the tab, at most LIBRARY_LINE_MAX bytes. */
 gboolean library_text_ok (const char *text,
                           gsize       length);
 /* A 32-bit hash of a line and its key. */

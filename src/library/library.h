@@ -7,8 +7,8 @@
  * the revision it was made on and is refused with LIBRARY_ERROR_CHANGED when somebody else was first.  A damaged
  * file is reported with what can be saved and never written to.
  *
- * What comes out of the file is bounded and checked: lines are UTF-8 without control characters, of at most
- * LIBRARY_LINE_MAX bytes, and each has a seal that tells a flipped bit.  Anything else is damage.
+ * What comes out of the file is bounded and checked: lines are UTF-8 without control characters but the tab, of at
+ * most LIBRARY_LINE_MAX bytes, and each has a seal that tells a flipped bit.  Anything else is damage.
  *
  * Every GError says in one sentence what failed, where and why.  A failed call has changed nothing, on disk or in
  * its arguments.
@@ -19,7 +19,8 @@
 
 G_BEGIN_DECLS
 
-#define LIBRARY_LINE_MAX 1024       /* bytes of a setup line, an entry line, a title or a summary */
+#define LIBRARY_LINE_MAX 2048       /* bytes of a setup line or an entry line, quoted as they may be */
+#define LIBRARY_FACE_MAX 1000       /* bytes of a title, of the players' names or of a summary */
 #define LIBRARY_SETUP_LINES_MAX 1000
 #define LIBRARY_ENTRIES_MAX 10000   /* as TABLE_ENTRIES_MAX */
 #define LIBRARY_GAMES_MAX 100000
@@ -53,7 +54,7 @@ typedef struct
 void library_game_free (LibraryGame *game);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryGame, library_game_free)
 
-/* What the list shows of a game.  A NULL text stays as it was. */
+/* What the list shows of a game.  A NULL text stays as it was, "" in a new game. */
 typedef struct
 {
   const char *game;
@@ -88,11 +89,10 @@ GPtrArray *library_list (Library *library,
                          GError **error);
 
 /* Setup as printed by table_setup_print (), entries as lines (NULL-terminated, may be NULL).  Remembers the players
- * given ("name\tcolour" strings in the order they sit, NULL-terminated).  Returns the id, 0 on error.  The revision
- * of a new game is 1. */
+ * given ("name\tcolour" strings in the order they sit, NULL-terminated, may be NULL).  Returns the id, 0 on error.
+ * The revision of a new game is 1. */
 gint64 library_add (Library           *library,
-                    const char        *game,
-                    const char        *title,
+                    const LibraryFace *face,
                     const char        *setup,
                     const char *const *entries,
                     const char *const *players,

@@ -167,6 +167,8 @@ library_remember (Library           *library,
       guint64 colour = tab != NULL ? g_ascii_strtoull (tab + 1, NULL, 10) : 0;
       gint64 rank = id << SEAT_BITS | ((1 << SEAT_BITS) - 1 - i);
 
+      if (!library_text_ok (name, strlen (name)))
+        continue; /* no reason to refuse the game */
       if (!remember_one (library, rows, name, MIN (colour, COLOUR_MAX), rank, error))
         return FALSE;
     }

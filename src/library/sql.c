@@ -188,7 +188,7 @@ library_text_ok (const char *text,
     return FALSE;
 
   for (gsize i = 0; i < length; i++)
-    if ((guchar) text[i] < 0x20 || text[i] == 0x7f)
+    if (((guchar) text[i] < 0x20 && text[i] != '\t') || text[i] == 0x7f)
       return FALSE;
   return TRUE;
 }

@@ -109,7 +109,8 @@ main (int   argc,
                   (guint) g_ascii_strtoull (argv[5], NULL, 10));
   if (strcmp (argv[1], "make") == 0)
     {
-      gint64 id = library_add (library, "carcassonne", "Made", "one\n", NULL, NULL, &error);
+      const LibraryFace face = { .title = "Made" };
+      gint64 id = library_add (library, &face, "one\n", NULL, NULL, &error);
 
       if (id == 0)
         {

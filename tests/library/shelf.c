@@ -75,6 +75,7 @@ shelf_add (Library *library,
            guint    n)
 {
   static const char *const players[] = { "Anna\t0", "Ben\t1", NULL };
+  static const LibraryFace face = { .game = "carcassonne", .title = "Evening", .players = "Anna, Ben" };
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
   gint64 id;
@@ -84,8 +85,7 @@ shelf_add (Library *library,
   g_ptr_array_add (lines, NULL);
 
   id = library_add (library,
-                    "carcassonne",
-                    "Evening",
+                    &face,
                     SHELF_SETUP,
                     (const char *const *) lines->pdata,
                     players,

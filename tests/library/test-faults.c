@@ -52,8 +52,9 @@ add_game (Library *library, GError **error)
 {
   const char *const lines[] = { "x", "y", "z", NULL };
   const char *const players[] = { "Cleo\t3", NULL };
+  const LibraryFace face = { .title = "New" };
 
-  return library_add (library, "carcassonne", "New", SHELF_SETUP, lines, players, error) != 0;
+  return library_add (library, &face, SHELF_SETUP, lines, players, error) != 0;
 }
 
 static gboolean
@@ -297,8 +298,9 @@ static void
 test_full (Shelf        *shelf,
            gconstpointer data)
 {
-  g_autofree char *long_line = g_strnfill (LIBRARY_LINE_MAX, 'x');
+  g_autofree char *long_line = g_strnfill (1000, 'x');
   const char *const lines[] = { long_line, long_line, NULL };
+  const LibraryFace face = { .title = "x" };
   Library *library = shelf_open (shelf);
   gint64 id = shelf_add (library, 0);
   guint64 revision = 1;
@@ -313,7 +315,7 @@ test_full (Shelf        *shelf,
   g_assert_nonnull (strstr (error->message, "disk is full"));
   g_assert_cmpuint (n, >, 20);
   g_assert_cmpuint (revision, ==, 1 + n / 2);
-  g_assert_cmpint (library_add (library, "x", "x", long_line, lines, NULL, &add), ==, 0);
+  g_assert_cmpint (library_add (library, &face, long_line, lines, NULL, &add), ==, 0);
   g_assert_error (add, LIBRARY_ERROR, LIBRARY_ERROR_WRITE);
 
   /* What was kept is there, and with room again it goes on. */
@@ -347,7 +349,7 @@ assert_read_only (const char *path)
   g_assert_false (library_set_face (library, 1, &face, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_WRITE);
   g_clear_error (&error);
-  g_assert_cmpint (library_add (library, "x", "x", "x", NULL, NULL, &error), ==, 0);
+  g_assert_cmpint (library_add (library, &face, "x", NULL, NULL, &error), ==, 0);
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_WRITE);
 }
 

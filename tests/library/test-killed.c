@@ -150,11 +150,12 @@ test_killed (Shelf        *shelf,
              gconstpointer data)
 {
   Story story = { .entries = g_ptr_array_new_with_free_func (g_free) };
+  const LibraryFace face = { .title = "Killed" };
   gint64 start = g_get_monotonic_time ();
   Library *library;
 
   library = shelf_open (shelf);
-  story.id = library_add (library, "carcassonne", "Killed", SHELF_SETUP, NULL, NULL, NULL);
+  story.id = library_add (library, &face, SHELF_SETUP, NULL, NULL, NULL);
   library_close (library);
 
   for (guint round = 0; round < ROUNDS; round++)

@@ -7,6 +7,8 @@
 
 #include "shelf.h"
 
+static const LibraryFace plain = { .game = "x" };
+
 static void
 test_empty (Shelf        *shelf,
             gconstpointer data)
@@ -88,7 +90,7 @@ test_setup_text (Shelf        *shelf,
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_autofree char *setup = NULL;
-      gint64 id = library_add (library, "x", "", texts[i], NULL, NULL, NULL);
+      gint64 id = library_add (library, &plain, texts[i], NULL, NULL, NULL);
 
       g_assert_true (library_load (library, id, &setup, NULL, NULL, NULL));
       g_assert_cmpstr (setup, ==, texts[i]);
@@ -96,7 +98,7 @@ test_setup_text (Shelf        *shelf,
 
   {
     g_autofree char *setup = NULL;
-    gint64 id = library_add (library, "x", "", "one\ntwo", NULL, NULL, NULL);
+    gint64 id = library_add (library, &plain, "one\ntwo", NULL, NULL, NULL);
 
     g_assert_true (library_load (library, id, &setup, NULL, NULL, NULL));
     g_assert_cmpstr (setup, ==, "one\ntwo\n");
@@ -108,7 +110,7 @@ test_write (Shelf        *shelf,
             gconstpointer data)
 {
   static const struct { guint from; const char *lines, *result; } steps[] = {
-    { 2, "c", "entry 0|entry 1|c" },         /* append */
+    { 2, "c\t#", "entry 0|entry 1|c\t#" },         /* append */
     { 1, "x|y|z|w", "entry 0|x|y|z|w" },     /* a longer tail */
     { 2, "Q", "entry 0|x|Q" },               /* a shorter one */
     { 3, "", "entry 0|x|Q" },                /* nothing */
@@ -149,7 +151,7 @@ test_write_refused (Shelf        *shelf,
 {
   g_autofree char *overlong = g_strnfill (LIBRARY_LINE_MAX + 1, 'x');
   g_autofree char *longest = g_strnfill (LIBRARY_LINE_MAX, 'x');
-  const char *const bad[] = { "a\nb", "a\tb", "\x7f", "\xff\xfe", overlong };
+  const char *const bad[] = { "a\nb", "a\x1b", "\x7f", "\xff\xfe", overlong };
   const char *const none[] = { NULL }, *const fine[] = { longest, NULL };
   g_autoptr (Library) library = shelf_open (shelf);
   gint64 id = shelf_add (library, 2);
@@ -158,15 +160,16 @@ test_write_refused (Shelf        *shelf,
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
       const char *const lines[] = { "good", bad[i], NULL };
+      const LibraryFace bad_face = { .title = bad[i] };
       g_autoptr (GError) error = NULL;
 
       g_assert_false (library_write (library, id, &revision, 2, lines, NULL, &error));
       g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_WRITE);
       g_clear_error (&error);
-      g_assert_cmpint (library_add (library, "x", bad[i], "", NULL, NULL, &error), ==, 0);
+      g_assert_cmpint (library_add (library, &bad_face, "", NULL, NULL, &error), ==, 0);
       g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_WRITE);
       g_clear_error (&error);
-      g_assert_cmpint (library_add (library, "x", "", "", lines, NULL, &error), ==, 0);
+      g_assert_cmpint (library_add (library, &plain, "", lines, NULL, &error), ==, 0);
       g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_WRITE);
     }
 
@@ -361,11 +364,11 @@ test_players (Shelf        *shelf,
   g_autoptr (Library) library = shelf_open (shelf);
 
   shelf_add (library, 0); /* Anna 0, Ben 1 */
-  library_add (library, "x", "", "", NULL, saturday, NULL);
+  library_add (library, &plain, "", NULL, saturday, NULL);
   assert_players (library, "Cleo/4/1 Anna/2/2 Ben/1/1");
-  library_add (library, "x", "", "", NULL, sunday, NULL);
+  library_add (library, &plain, "", NULL, sunday, NULL);
   assert_players (library, "ŁUCJA/7/1 anna/3/3 Cleo/4/1 Ben/1/1");
-  library_add (library, "x", "", "", NULL, monday, NULL);
+  library_add (library, &plain, "", NULL, monday, NULL);
   assert_players (library, "Łucja/1/2 anna/3/3 Cleo/4/1 Ben/1/1");
 
   g_assert_true (library_forget_player (library, "CLEO", NULL));
@@ -385,7 +388,7 @@ test_most_players (Shelf        *shelf,
       g_autofree char *name = g_strdup_printf ("P%u\t1", i);
       const char *const one[] = { name, NULL };
 
-      g_assert_cmpint (library_add (library, "x", "", "", NULL, one, NULL), >, 0);
+      g_assert_cmpint (library_add (library, &plain, "", NULL, one, NULL), >, 0);
     }
 
   players = library_players (library, NULL);
