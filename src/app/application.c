@@ -1,4 +1,4 @@
-/* application.c - the one instance: its windows, its library, its command line.
+/* application.c - the one instance: its windows, its games, its command line.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,12 +8,16 @@
 
 #include "about.h"
 #include "application.h"
+#include "carcassonne/play.h"
+#include "help-window.h"
 #include "settings.h"
 #include "window.h"
 
 struct _ArbApplication
 {
   AdwApplication parent_instance;
+
+  ArbGames *games;
 };
 
 G_DEFINE_TYPE (ArbApplication, arb_application, ADW_TYPE_APPLICATION)
@@ -36,6 +40,12 @@ static void
 on_about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   arb_about_show (gtk_application_get_active_window (GTK_APPLICATION (user_data)));
+}
+
+static void
+on_help (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  arb_help_show (gtk_application_get_active_window (GTK_APPLICATION (user_data)));
 }
 
 static void
@@ -68,6 +78,7 @@ apply_palette (GSettings *settings, const char *key, gpointer user_data)
 static const GActionEntry application_actions[] = {
   { "new-window", on_new_window },
   { "about", on_about },
+  { "help", on_help },
   { "quit", on_quit },
 };
 
@@ -78,10 +89,25 @@ static const struct
 } application_keys[] = {
   { "app.quit", { "<Control>q" } },
   { "app.new-window", { "<Control><Shift>n" } },
+  { "app.help", { "F1" } },
+  { "win.show-help-overlay", { "<Control>question" } },
   { "win.new-game", { "<Control>n" } },
-  { "window.close", { "<Control>w" } },
+  { "win.open-record", { "<Control>o" } },
+  { "win.save-record", { "<Control>s" } },
+  { "win.copy-record", { "<Control><Shift>c" } },
+  { "win.print", { "<Control>p" } },
+  { "win.house-rules", { "<Control>r" } },
+  { "win.display", { "<Control>d" } },
+  { "win.back", { "<Alt>Left" } },
   { "win.fullscreen", { "F11" } },
+  { "table.undo", { "<Control>z" } },
+  { "table.redo", { "<Control><Shift>z" } },
+  { "table.fit", { "<Control>0" } },
+  { "table.zoom-in", { "<Control>plus", "<Control>equal" } },
+  { "table.zoom-out", { "<Control>minus" } },
+  { "table.side", { "F9" } },
   { "win.menu", { "F10" } },
+  { "window.close", { "<Control>w" } },
 };
 
 static void
@@ -98,6 +124,8 @@ arb_application_startup (GApplication *application)
                                            application_keys[i].keys);
 
   gtk_window_set_default_icon_name (APP_ID);
+  carc_register ();
+  ARB_APPLICATION (application)->games = arb_games_new (NULL);
   if (settings != NULL)
     {
       g_autoptr (GAction) palette = g_settings_create_action (settings, "palette");
@@ -117,6 +145,37 @@ arb_application_activate (GApplication *application)
     gtk_window_present (window);
   else
     show_new_window (ARB_APPLICATION (application));
+}
+
+/* A window that shows no game takes the record; else it gets one of its own. */
+static ArbWindow *
+free_window (ArbApplication *self)
+{
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (active != NULL && ARB_IS_WINDOW (active) && arb_window_is_idle (ARB_WINDOW (active)))
+    return ARB_WINDOW (active);
+  return arb_window_new (self);
+}
+
+static void
+arb_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  for (int i = 0; i < n_files; i++)
+    {
+      ArbWindow *window = free_window (ARB_APPLICATION (application));
+
+      gtk_window_present (GTK_WINDOW (window));
+      arb_window_open_file (window, files[i]);
+    }
+}
+
+static void
+arb_application_shutdown (GApplication *application)
+{
+  /* The windows are gone first: they hold sessions, which write to the library. */
+  G_APPLICATION_CLASS (arb_application_parent_class)->shutdown (application);
+  g_clear_object (&ARB_APPLICATION (application)->games);
 }
 
 /* Answered here, before anything asks for a display. */
@@ -154,6 +213,8 @@ arb_application_class_init (ArbApplicationClass *klass)
 
   application_class->startup = arb_application_startup;
   application_class->activate = arb_application_activate;
+  application_class->open = arb_application_open;
+  application_class->shutdown = arb_application_shutdown;
   application_class->handle_local_options = arb_application_handle_local_options;
 }
 
@@ -180,6 +241,14 @@ arb_application_new (GApplicationFlags flags)
   return g_object_new (ARB_TYPE_APPLICATION,
                        "application-id", APP_ID,
                        "resource-base-path", "/org/arbitress/Arbitress",
-                       "flags", flags,
+                       "flags", flags | G_APPLICATION_HANDLES_OPEN,
                        NULL);
+}
+
+ArbGames *
+arb_application_games (ArbApplication *self)
+{
+  g_return_val_if_fail (ARB_IS_APPLICATION (self), NULL);
+
+  return self->games;
 }

@@ -1,26 +1,386 @@
 /* window.c - a window: start, setup, table and final scores, one at a time.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The window is a function of its page and its session; what can be asked of it are the actions "win.*".
  */
 #include "config.h"
 
 #include <glib/gi18n.h>
 
+#include "dialogs.h"
+#include "display-window.h"
+#include "export.h"
+#include "final-page.h"
+#include "rules-card.h"
 #include "settings.h"
+#include "setup-page.h"
 #include "start-page.h"
+#include "table-page.h"
 #include "window.h"
+#include "words.h"
+
+typedef enum { PAGE_START, PAGE_SETUP, PAGE_TABLE, PAGE_FINAL } Page;
+
+static const char *const page_names[] = { "start", "setup", "table", "final" };
 
 struct _ArbWindow
 {
   AdwApplicationWindow parent_instance;
 
-  AdwToastOverlay *toasts;
+  AdwWindowTitle *title;
   GtkStack *pages;
   GtkMenuButton *menu_button;
+  GtkWidget *back_button;
+  GtkWidget *table_buttons;
+  GtkWidget *side_button;
+  GtkWidget *final_button;
   ArbStartPage *start_page;
+  ArbSetupPage *setup_page;
+  ArbTablePage *table_page;
+  ArbFinalPage *final_page;
+
+  ArbSession *session;
+  ArbDisplayWindow *display;
+  Page page;
+  gboolean was_finished;
 };
 
 G_DEFINE_TYPE (ArbWindow, arb_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static ArbGames *
+games_of (ArbWindow *self)
+{
+  return arb_application_games (ARB_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
+}
+
+/* ---- the one update ---- */
+
+static char *
+game_title (ArbWindow *self)
+{
+  const TableSetup *setup = table_journal_setup (arb_session_journal (self->session));
+  g_autoptr (GString) names = NULL;
+
+  if (setup->title[0] != '\0')
+    return g_strdup (setup->title);
+  names = g_string_new (NULL);
+  for (guint i = 0; i < setup->n_players; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", setup->players[i].name);
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
+static void
+update_title (ArbWindow *self)
+{
+  g_autofree char *title = NULL;
+  g_autofree char *subtitle = NULL;
+
+  if (self->page == PAGE_START)
+    title = g_strdup (_ ("Arbitress"));
+  else if (self->page == PAGE_SETUP)
+    title = g_strdup (_ ("New Game"));
+  else
+    {
+      const CarcState *state = arb_session_state (self->session);
+
+      title = game_title (self);
+      if (state->finished)
+        subtitle = arb_leaders_tell (state);
+      else
+        subtitle = g_strdup_printf (ngettext ("%u tile left", "%u tiles left", state->n_remaining),
+                                    state->n_remaining);
+    }
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, subtitle != NULL ? subtitle : "");
+  gtk_window_set_title (GTK_WINDOW (self), title);
+}
+
+static void
+update_actions (ArbWindow *self)
+{
+  static const char *const of_a_game[] = { "win.save-record", "win.copy-record", "win.house-rules", "win.display",
+                                           "win.save-map",    "win.print",       "win.save-sheets" };
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean playing = self->session != NULL && (self->page == PAGE_TABLE || self->page == PAGE_FINAL);
+  gboolean usable = arb_games_trouble (games_of (self)) == NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (of_a_game); i++)
+    gtk_widget_action_set_enabled (widget, of_a_game[i], playing);
+  gtk_widget_action_set_enabled (widget, "win.new-game", usable && self->page != PAGE_SETUP);
+  gtk_widget_action_set_enabled (widget, "win.open-record", usable);
+  gtk_widget_action_set_enabled (widget, "win.back", self->page != PAGE_START);
+  gtk_widget_action_set_enabled (widget, "win.final-scores", playing && arb_session_state (self->session)->finished);
+}
+
+static void
+update (ArbWindow *self)
+{
+  gboolean finished = self->session != NULL && arb_session_state (self->session)->finished;
+
+  update_title (self);
+  update_actions (self);
+  gtk_widget_set_visible (self->back_button, self->page != PAGE_START);
+  gtk_widget_set_visible (self->table_buttons, self->page == PAGE_TABLE);
+  gtk_widget_set_visible (self->side_button, self->page == PAGE_TABLE);
+  gtk_widget_set_visible (self->final_button, self->page == PAGE_TABLE && finished);
+  gtk_stack_set_visible_child_name (self->pages, page_names[self->page]);
+}
+
+static void
+on_games_changed (ArbWindow *self)
+{
+  if (self->page == PAGE_START)
+    update (self);
+}
+
+static void
+show_page (ArbWindow *self, Page page)
+{
+  self->page = page;
+  if (page == PAGE_FINAL)
+    arb_final_page_set_state (self->final_page, arb_session_state (self->session));
+  update (self);
+  if (page == PAGE_TABLE)
+    gtk_widget_child_focus (GTK_WIDGET (self->table_page), GTK_DIR_TAB_FORWARD);
+}
+
+/* ---- the session ---- */
+
+/* The final scores come by themselves with the last entry, and go with it when it is taken back; who looks at the
+ * table again after that is left in peace. */
+static void
+on_session_changed (ArbWindow *self)
+{
+  gboolean finished = arb_session_state (self->session)->finished;
+  gboolean now = arb_session_looking_at (self->session) == G_MAXUINT;
+
+  if (finished && !self->was_finished && now)
+    self->page = PAGE_FINAL;
+  else if (!finished && self->page == PAGE_FINAL)
+    self->page = PAGE_TABLE;
+  self->was_finished = finished;
+  show_page (self, self->page);
+}
+
+static void
+on_session_trouble (ArbWindow *self, const char *sentence)
+{
+  arb_dialog_trouble (GTK_WIDGET (self), _ ("Not Saved"), sentence);
+}
+
+static void
+drop_session (ArbWindow *self)
+{
+  if (self->session == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->session, self);
+  arb_table_page_set_session (self->table_page, NULL);
+  arb_final_page_set_state (self->final_page, NULL);
+  if (self->display != NULL)
+    gtk_window_destroy (GTK_WINDOW (self->display));
+  g_clear_object (&self->session);
+}
+
+void
+arb_window_set_session (ArbWindow *self, ArbSession *session)
+{
+  g_return_if_fail (ARB_IS_WINDOW (self));
+
+  if (session != NULL)
+    g_object_ref (session);
+  drop_session (self);
+  self->session = session;
+  if (session == NULL)
+    {
+      show_page (self, PAGE_START);
+      return;
+    }
+  g_signal_connect_object (session, "changed", G_CALLBACK (on_session_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "trouble", G_CALLBACK (on_session_trouble), self, G_CONNECT_SWAPPED);
+  arb_table_page_set_session (self->table_page, session);
+  self->was_finished = arb_session_state (session)->finished;
+  show_page (self, self->was_finished ? PAGE_FINAL : PAGE_TABLE);
+}
+
+ArbSession *
+arb_window_get_session (ArbWindow *self)
+{
+  g_return_val_if_fail (ARB_IS_WINDOW (self), NULL);
+
+  return self->session;
+}
+
+gboolean
+arb_window_is_idle (ArbWindow *self)
+{
+  g_return_val_if_fail (ARB_IS_WINDOW (self), FALSE);
+
+  return self->page == PAGE_START;
+}
+
+void
+arb_window_open_file (ArbWindow *self, GFile *file)
+{
+  g_autoptr (ArbSession) session = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean known = FALSE;
+
+  g_return_if_fail (ARB_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  session = arb_record_open (games_of (self), file, &known, &error);
+  if (session == NULL)
+    {
+      arb_dialog_trouble (GTK_WIDGET (self), _ ("The Record Was Not Opened"), error->message);
+      return;
+    }
+  arb_window_set_session (self, session);
+  if (known)
+    arb_dialog_toast (GTK_WIDGET (self->pages), _ ("This record is one of your games; here is where you left it"));
+  else if (table_journal_n_refused (arb_session_journal (session)) > 0)
+    {
+      guint n = table_journal_n_refused (arb_session_journal (session));
+      g_autofree char *text = g_strdup_printf (
+          ngettext ("%u entry does not fit; it is marked in the timeline",
+                    "%u entries do not fit; they are marked in the timeline", n), n);
+
+      arb_dialog_toast (GTK_WIDGET (self->pages), text);
+    }
+}
+
+/* ---- actions ---- */
+
+static void
+new_game (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  ArbWindow *self = ARB_WINDOW (widget);
+
+  arb_window_set_session (self, NULL);
+  show_page (self, PAGE_SETUP);
+  arb_setup_page_begin (self->setup_page, games_of (self));
+}
+
+static void
+on_start (ArbWindow *self, const TableSetup *setup)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ArbSession) session = arb_games_start (games_of (self), setup, &error);
+
+  if (session == NULL)
+    arb_dialog_trouble (GTK_WIDGET (self), _ ("The Game Was Not Started"), error->message);
+  else
+    arb_window_set_session (self, session);
+}
+
+static void
+open_game (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  ArbWindow *self = ARB_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ArbSession) session = arb_games_open (games_of (self), g_variant_get_int64 (parameter), &error);
+
+  if (session == NULL)
+    arb_dialog_trouble (widget, _ ("The Game Was Not Opened"), error->message);
+  else
+    arb_window_set_session (self, session);
+}
+
+static void
+on_record_chosen (GFile *file, gpointer user_data)
+{
+  arb_window_open_file (ARB_WINDOW (user_data), file);
+}
+
+static void
+open_record (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  const ArbFileChoice choice = { .title = _ ("Open a Record"), .accept = _ ("_Open"), .filter = _ ("Records"),
+                                 .pattern = "*.arb" };
+
+  arb_dialog_file (widget, &choice, on_record_chosen, g_object_ref (widget), g_object_unref);
+}
+
+static gboolean
+on_drop (ArbWindow *self, const GValue *value)
+{
+  GFile *file = g_value_get_object (value);
+
+  if (file == NULL || arb_games_trouble (games_of (self)) != NULL)
+    return FALSE;
+  arb_window_open_file (self, file);
+  return TRUE;
+}
+
+static void
+go_back (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  ArbWindow *self = ARB_WINDOW (widget);
+
+  if (self->page == PAGE_FINAL)
+    show_page (self, PAGE_TABLE);
+  else
+    arb_window_set_session (self, NULL);
+}
+
+static void
+save_record (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  arb_record_save (GTK_WIDGET (ARB_WINDOW (widget)->pages), ARB_WINDOW (widget)->session);
+}
+
+static void
+copy_record (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  arb_record_copy (GTK_WIDGET (ARB_WINDOW (widget)->pages), ARB_WINDOW (widget)->session);
+}
+
+static void
+save_map (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  arb_map_save (GTK_WIDGET (ARB_WINDOW (widget)->pages), ARB_WINDOW (widget)->session,
+                g_variant_get_string (parameter, NULL));
+}
+
+static void
+save_sheets (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  arb_sheets_save (GTK_WIDGET (ARB_WINDOW (widget)->pages), ARB_WINDOW (widget)->session);
+}
+
+static void
+print_sheets (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  arb_sheets_print (GTK_WIDGET (ARB_WINDOW (widget)->pages), ARB_WINDOW (widget)->session);
+}
+
+static void
+show_rules (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  ArbWindow *self = ARB_WINDOW (widget);
+
+  arb_rules_card_present (widget, table_journal_setup (arb_session_journal (self->session)), FALSE);
+}
+
+static void
+show_final (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  show_page (ARB_WINDOW (widget), PAGE_FINAL);
+}
+
+static void
+show_display (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  ArbWindow *self = ARB_WINDOW (widget);
+
+  if (self->display == NULL)
+    {
+      self->display = arb_display_window_new (self->session);
+      gtk_window_set_application (GTK_WINDOW (self->display), gtk_window_get_application (GTK_WINDOW (self)));
+      g_object_add_weak_pointer (G_OBJECT (self->display), (gpointer *) &self->display);
+    }
+  arb_display_window_present (self->display, GTK_WINDOW (self));
+}
 
 static void
 open_menu (GtkWidget *widget, const char *action_name, GVariant *parameter)
@@ -36,6 +396,22 @@ toggle_fullscreen (GtkWidget *widget, const char *action_name, GVariant *paramet
   else
     gtk_window_fullscreen (GTK_WINDOW (widget));
 }
+
+static const struct
+{
+  const char *name, *parameter;
+  GtkWidgetActionActivateFunc activate;
+} window_actions[] = {
+  { "win.menu", NULL, open_menu },          { "win.fullscreen", NULL, toggle_fullscreen },
+  { "win.new-game", NULL, new_game },       { "win.open-record", NULL, open_record },
+  { "win.open-game", "x", open_game },      { "win.back", NULL, go_back },
+  { "win.save-record", NULL, save_record }, { "win.copy-record", NULL, copy_record },
+  { "win.save-map", "s", save_map },        { "win.save-sheets", NULL, save_sheets },
+  { "win.print", NULL, print_sheets },      { "win.house-rules", NULL, show_rules },
+  { "win.final-scores", NULL, show_final }, { "win.display", NULL, show_display },
+};
+
+/* ---- the window itself ---- */
 
 static void
 restore_size (ArbWindow *self)
@@ -59,8 +435,8 @@ remember_size (ArbWindow *self)
   if (settings == NULL || gtk_window_is_fullscreen (GTK_WINDOW (self)))
     return;
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  g_settings_set_int (settings, "window-width", MAX (width, 360));
-  g_settings_set_int (settings, "window-height", MAX (height, 294));
+  g_settings_set_int (settings, "window-width", CLAMP (width, 360, 16384));
+  g_settings_set_int (settings, "window-height", CLAMP (height, 294, 16384));
   g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
 }
 
@@ -68,7 +444,22 @@ static gboolean
 arb_window_close_request (GtkWindow *window)
 {
   remember_size (ARB_WINDOW (window));
+  drop_session (ARB_WINDOW (window));
   return GTK_WINDOW_CLASS (arb_window_parent_class)->close_request (window);
+}
+
+static void
+arb_window_dispose (GObject *object)
+{
+  ArbWindow *self = ARB_WINDOW (object);
+
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_clear_object (&self->session);
+  if (self->display != NULL)
+    gtk_window_destroy (GTK_WINDOW (self->display));
+
+  G_OBJECT_CLASS (arb_window_parent_class)->dispose (object);
 }
 
 static void
@@ -76,30 +467,55 @@ arb_window_class_init (ArbWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = arb_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = arb_window_close_request;
 
   g_type_ensure (ARB_TYPE_START_PAGE);
+  g_type_ensure (ARB_TYPE_SETUP_PAGE);
+  g_type_ensure (ARB_TYPE_TABLE_PAGE);
+  g_type_ensure (ARB_TYPE_FINAL_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/window.ui");
-  gtk_widget_class_bind_template_child (widget_class, ArbWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, ArbWindow, title);
   gtk_widget_class_bind_template_child (widget_class, ArbWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, ArbWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, ArbWindow, back_button);
+  gtk_widget_class_bind_template_child (widget_class, ArbWindow, table_buttons);
+  gtk_widget_class_bind_template_child (widget_class, ArbWindow, final_button);
+  gtk_widget_class_bind_template_child (widget_class, ArbWindow, side_button);
   gtk_widget_class_bind_template_child (widget_class, ArbWindow, start_page);
+  gtk_widget_class_bind_template_child (widget_class, ArbWindow, setup_page);
+  gtk_widget_class_bind_template_child (widget_class, ArbWindow, table_page);
+  gtk_widget_class_bind_template_child (widget_class, ArbWindow, final_page);
+  gtk_widget_class_bind_template_callback (widget_class, on_start);
 
-  gtk_widget_class_install_action (widget_class, "win.menu", NULL, open_menu);
-  gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, toggle_fullscreen);
+  for (guint i = 0; i < G_N_ELEMENTS (window_actions); i++)
+    gtk_widget_class_install_action (widget_class, window_actions[i].name, window_actions[i].parameter,
+                                     window_actions[i].activate);
 }
 
 static void
 arb_window_init (ArbWindow *self)
 {
+  GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_FILE, GDK_ACTION_COPY);
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "table", arb_table_page_get_actions (self->table_page));
+  g_signal_connect_swapped (drop, "drop", G_CALLBACK (on_drop), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
   restore_size (self);
 }
 
 ArbWindow *
 arb_window_new (ArbApplication *application)
 {
+  ArbWindow *self;
+
   g_return_val_if_fail (ARB_IS_APPLICATION (application), NULL);
 
-  return g_object_new (ARB_TYPE_WINDOW, "application", application, NULL);
+  self = g_object_new (ARB_TYPE_WINDOW, "application", application, NULL);
+  arb_start_page_set_games (self->start_page, arb_application_games (application));
+  g_signal_connect_object (arb_application_games (application), "changed", G_CALLBACK (on_games_changed), self,
+                           G_CONNECT_SWAPPED);
+  show_page (self, PAGE_START);
+  return self;
 }

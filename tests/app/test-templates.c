@@ -6,6 +6,16 @@
 #include <adwaita.h>
 
 #include "app/application.h"
+#include "app/badge.h"
+#include "app/display-window.h"
+#include "app/final-page.h"
+#include "app/help-text.h"
+#include "app/help-window.h"
+#include "app/lake-editor.h"
+#include "app/players-box.h"
+#include "app/rules-card.h"
+#include "app/score-plates.h"
+#include "app/setup-page.h"
 #include "app/start-page.h"
 #include "app/table-page.h"
 #include "app/window.h"
@@ -19,19 +29,51 @@ spin (void)
     ;
 }
 
-/* A page alone in a window, shown, so that it is measured and drawn as well. */
+/* A page alone in a window as narrow as a phone and as wide as a desk, shown, so that it is measured and drawn. */
 static void
 test_page (gconstpointer data)
 {
   GType (*get_type) (void) = data;
-  GtkWidget *window = gtk_window_new ();
-  GtkWidget *page = g_object_new (get_type (), NULL);
+  static const int widths[] = { 360, 1200 };
 
-  gtk_window_set_child (GTK_WINDOW (window), page);
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      GtkWidget *window = gtk_window_new ();
+      GtkWidget *page = g_object_new (get_type (), NULL);
+
+      gtk_window_set_default_size (GTK_WINDOW (window), widths[i], 640);
+      gtk_window_set_child (GTK_WINDOW (window), page);
+      gtk_window_present (GTK_WINDOW (window));
+      spin ();
+      g_assert_true (gtk_widget_get_mapped (page));
+      g_assert_cmpint (gtk_widget_get_width (page), >, 0);
+      gtk_window_destroy (GTK_WINDOW (window));
+      spin ();
+    }
+}
+
+/* No page may ask for more than a phone is wide. */
+static void
+test_narrow (gconstpointer data)
+{
+  GType (*get_type) (void) = data;
+  GtkWidget *page = g_object_ref_sink (g_object_new (get_type (), NULL));
+  int minimum;
+
+  gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
+  g_object_unref (page);
+}
+
+static void
+test_toplevel (gconstpointer data)
+{
+  GType (*get_type) (void) = data;
+  GtkWidget *window = g_object_new (get_type (), NULL);
+
   gtk_window_present (GTK_WINDOW (window));
   spin ();
-  g_assert_true (gtk_widget_get_mapped (page));
-  g_assert_cmpint (gtk_widget_get_width (page), >, 0);
+  g_assert_true (gtk_widget_get_mapped (window));
   gtk_window_destroy (GTK_WINDOW (window));
   spin ();
 }
@@ -44,24 +86,81 @@ test_window (void)
   gtk_window_present (GTK_WINDOW (window));
   spin ();
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  g_assert_true (arb_window_is_idle (window));
   gtk_window_close (GTK_WINDOW (window));
   spin ();
   g_assert_null (gtk_application_get_windows (GTK_APPLICATION (application)));
 }
 
+static void
+test_shortcuts (void)
+{
+  g_autoptr (GtkBuilder) builder
+      = gtk_builder_new_from_resource ("/org/arbitress/Arbitress/gtk/help-overlay.ui");
+  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+
+  gtk_window_present (window);
+  spin ();
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  gtk_window_destroy (window);
+  spin ();
+}
+
+/* Each page of the help has a title and something to say. */
+static void
+test_help_text (void)
+{
+  for (guint i = 0; i < help_n_pages; i++)
+    {
+      const HelpPart *part = help_pages[i].parts;
+
+      g_assert_cmpuint (strlen (help_pages[i].title), >, 0);
+      g_assert_cmpint (part->kind, !=, HELP_END);
+      for (; part->kind != HELP_END; part++)
+        {
+          g_assert_nonnull (part->text);
+          g_assert_true ((part->kind == HELP_KEY) == (part->key != NULL));
+        }
+    }
+}
+
+static const struct
+{
+  const char *name;
+  GType (*get_type) (void);
+} pages[] = {
+  { "final-page", arb_final_page_get_type },   { "lake-editor", arb_lake_editor_get_type },
+  { "players-box", arb_players_box_get_type }, { "rules-card", arb_rules_card_get_type },
+  { "score-plates", arb_score_plates_get_type }, { "setup-page", arb_setup_page_get_type },
+  { "start-page", arb_start_page_get_type },   { "table-page", arb_table_page_get_type },
+};
+
 int
 main (int argc, char *argv[])
 {
+  g_autofree char *home = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
   g_autoptr (GError) error = NULL;
   int result;
 
+  /* A library of its own; G_TEST_OPTION_ISOLATE_DIRS would hide the icons and the types of files as well. */
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
   g_test_init (&argc, &argv, NULL);
   application = arb_application_new (G_APPLICATION_NON_UNIQUE);
   g_application_register (G_APPLICATION (application), NULL, &error);
   g_assert_no_error (error);
 
-  g_test_add_data_func ("/templates/start-page", (gconstpointer) arb_start_page_get_type, test_page);
-  g_test_add_data_func ("/templates/table-page", (gconstpointer) arb_table_page_get_type, test_page);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_autofree char *page = g_strdup_printf ("/templates/%s", pages[i].name);
+      g_autofree char *narrow = g_strdup_printf ("/templates/narrow/%s", pages[i].name);
+
+      g_test_add_data_func (page, (gconstpointer) pages[i].get_type, test_page);
+      g_test_add_data_func (narrow, (gconstpointer) pages[i].get_type, test_narrow);
+    }
+  g_test_add_data_func ("/templates/help-window", (gconstpointer) arb_help_window_get_type, test_toplevel);
+  g_test_add_data_func ("/templates/display-window", (gconstpointer) arb_display_window_get_type, test_toplevel);
+  g_test_add_func ("/templates/shortcuts", test_shortcuts);
+  g_test_add_func ("/templates/help-text", test_help_text);
   g_test_add_func ("/templates/window", test_window);
   result = g_test_run ();
   g_object_unref (application);

@@ -1,0 +1,170 @@
+/* dialogs.c - the questions and the bad news of the application, each in one place.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "dialogs.h"
+
+static GtkWindow *
+window_of (GtkWidget *widget)
+{
+  GtkRoot *root = widget != NULL ? gtk_widget_get_root (widget) : NULL;
+
+  return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
+}
+
+void
+arb_dialog_trouble (GtkWidget *parent, const char *heading, const char *sentence)
+{
+  GtkWidget *dialog = adw_message_dialog_new (window_of (parent), heading, sentence);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+typedef struct
+{
+  ArbConfirmed confirmed;
+  ArbFileChosen chosen;
+  gpointer user_data;
+  GDestroyNotify destroy;
+} Question;
+
+static Question *
+question_new (gpointer user_data, GDestroyNotify destroy)
+{
+  Question *question = g_new0 (Question, 1);
+
+  question->user_data = user_data;
+  question->destroy = destroy;
+  return question;
+}
+
+static void
+question_free (gpointer data, GClosure *closure)
+{
+  Question *question = data;
+
+  if (question->destroy != NULL)
+    question->destroy (question->user_data);
+  g_free (question);
+}
+
+static void
+on_confirm_response (AdwMessageDialog *dialog, const char *response, Question *question)
+{
+  if (g_str_equal (response, "yes"))
+    question->confirmed (question->user_data);
+}
+
+void
+arb_dialog_confirm (GtkWidget *parent,
+                    const char *heading,
+                    const char *body,
+                    const char *verb,
+                    ArbConfirmed confirmed,
+                    gpointer user_data,
+                    GDestroyNotify destroy)
+{
+  GtkWidget *dialog = adw_message_dialog_new (window_of (parent), heading, body);
+  Question *question = question_new (user_data, destroy);
+
+  question->confirmed = confirmed;
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "no", _ ("_Cancel"), "yes", verb, NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "yes", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "no");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "no");
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_confirm_response), question, question_free, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+arb_dialog_page (GtkWidget *parent, const char *title, GtkWidget *page, int width, int height, gboolean modal)
+{
+  GtkWidget *window = adw_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0), gtk_named_action_new ("window.close")));
+  gtk_widget_add_controller (window, keys);
+
+  gtk_widget_set_vexpand (page, TRUE);
+  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
+  gtk_box_append (GTK_BOX (box), page);
+  adw_window_set_content (ADW_WINDOW (window), box);
+  gtk_window_set_title (GTK_WINDOW (window), title);
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_set_transient_for (GTK_WINDOW (window), window_of (parent));
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
+  gtk_window_set_modal (GTK_WINDOW (window), modal);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+void
+arb_dialog_toast (GtkWidget *widget, const char *title)
+{
+  GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
+  /* A toast's title is markup. */
+  g_autofree char *escaped = g_markup_escape_text (title, -1);
+
+  if (overlay != NULL)
+    adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), adw_toast_new (escaped));
+}
+
+static void
+on_file_response (GtkNativeDialog *dialog, int response, Question *question)
+{
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
+      if (file != NULL)
+        question->chosen (file, question->user_data);
+    }
+  /* A native dialog has no owner but who made it. */
+  g_object_unref (dialog);
+}
+
+void
+arb_dialog_file (GtkWidget *parent,
+                 const ArbFileChoice *choice,
+                 ArbFileChosen chosen,
+                 gpointer user_data,
+                 GDestroyNotify destroy)
+{
+  GtkFileChooserNative *dialog
+      = gtk_file_chooser_native_new (choice->title, window_of (parent),
+                                     choice->save ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN,
+                                     choice->accept, _ ("_Cancel"));
+  Question *question = question_new (user_data, destroy);
+
+  question->chosen = chosen;
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  if (choice->pattern != NULL)
+    {
+      g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+      gtk_file_filter_set_name (filter, choice->filter);
+      gtk_file_filter_add_pattern (filter, choice->pattern);
+      gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+    }
+  if (!choice->save)
+    {
+      g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+
+      gtk_file_filter_set_name (all, _ ("All files"));
+      gtk_file_filter_add_pattern (all, "*");
+      gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), all);
+    }
+  if (choice->save && choice->name != NULL)
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), choice->name);
+
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_file_response), question, question_free, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}

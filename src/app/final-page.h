@@ -1,0 +1,20 @@
+/* final-page.h - the final scores: who won, by what, and how the game went.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "carcassonne/play.h"
+
+G_BEGIN_DECLS
+
+#define ARB_TYPE_FINAL_PAGE (arb_final_page_get_type ())
+G_DECLARE_FINAL_TYPE (ArbFinalPage, arb_final_page, ARB, FINAL_PAGE, AdwBin)
+
+/* Takes a copy of the state; NULL empties the page. */
+void arb_final_page_set_state (ArbFinalPage    *self,
+                               const CarcState *state);
+
+G_END_DECLS

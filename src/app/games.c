@@ -1,0 +1,397 @@
+/* games.c - the games of this application: the library, and those of its games that are open in some window.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "games.h"
+
+struct _ArbGames
+{
+  GObject parent_instance;
+
+  char *path;
+  Library *library;
+  GError *trouble;
+  GHashTable *sessions; /* id -> ArbSession, not owned */
+  GHashTable *hidden;   /* set of ids */
+};
+
+enum { CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_TYPE (ArbGames, arb_games, G_TYPE_OBJECT)
+
+static void
+emit_changed (ArbGames *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static gboolean
+usable (ArbGames *self, GError **error)
+{
+  if (self->library != NULL)
+    return TRUE;
+  if (error != NULL)
+    *error = g_error_copy (self->trouble);
+  return FALSE;
+}
+
+static void
+open_library (ArbGames *self)
+{
+  g_clear_error (&self->trouble);
+  g_clear_pointer (&self->library, library_close);
+  self->library = library_open (self->path, &self->trouble);
+}
+
+static void
+on_session_gone (gpointer data, GObject *was)
+{
+  GHashTableIter iter;
+  gpointer session;
+
+  g_hash_table_iter_init (&iter, ARB_GAMES (data)->sessions);
+  while (g_hash_table_iter_next (&iter, NULL, &session))
+    if (session == was)
+      g_hash_table_iter_remove (&iter);
+}
+
+static gint64 *
+id_key (gint64 id)
+{
+  gint64 *key = g_new (gint64, 1);
+
+  *key = id;
+  return key;
+}
+
+/* Keeps the session findable while somebody holds it. */
+static ArbSession *
+adopt (ArbGames *self, ArbSession *session)
+{
+  if (session == NULL)
+    return NULL;
+  g_hash_table_replace (self->sessions, id_key (arb_session_id (session)), session);
+  g_object_weak_ref (G_OBJECT (session), on_session_gone, self);
+  g_signal_connect_object (session, "changed", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
+  return session;
+}
+
+static void
+arb_games_dispose (GObject *object)
+{
+  ArbGames *self = ARB_GAMES (object);
+  GHashTableIter iter;
+  gpointer key, session;
+
+  if (self->hidden != NULL && self->library != NULL)
+    {
+      g_hash_table_iter_init (&iter, self->hidden);
+      while (g_hash_table_iter_next (&iter, &key, NULL))
+        library_remove (self->library, *(gint64 *) key, NULL);
+    }
+  if (self->sessions != NULL)
+    {
+      g_hash_table_iter_init (&iter, self->sessions);
+      while (g_hash_table_iter_next (&iter, NULL, &session))
+        g_object_weak_unref (session, on_session_gone, self);
+    }
+  g_clear_pointer (&self->hidden, g_hash_table_unref);
+  g_clear_pointer (&self->sessions, g_hash_table_unref);
+  g_clear_pointer (&self->library, library_close);
+
+  G_OBJECT_CLASS (arb_games_parent_class)->dispose (object);
+}
+
+static void
+arb_games_finalize (GObject *object)
+{
+  ArbGames *self = ARB_GAMES (object);
+
+  g_clear_error (&self->trouble);
+  g_free (self->path);
+
+  G_OBJECT_CLASS (arb_games_parent_class)->finalize (object);
+}
+
+static void
+arb_games_class_init (ArbGamesClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = arb_games_dispose;
+  object_class->finalize = arb_games_finalize;
+
+  signals[CHANGED]
+      = g_signal_new ("changed", ARB_TYPE_GAMES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+arb_games_init (ArbGames *self)
+{
+  self->sessions = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  self->hidden = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+}
+
+ArbGames *
+arb_games_new (const char *path)
+{
+  ArbGames *self = g_object_new (ARB_TYPE_GAMES, NULL);
+
+  self->path = g_strdup (path);
+  open_library (self);
+  return self;
+}
+
+const GError *
+arb_games_trouble (ArbGames *self)
+{
+  g_return_val_if_fail (ARB_IS_GAMES (self), NULL);
+
+  return self->trouble;
+}
+
+char *
+arb_games_path (ArbGames *self)
+{
+  g_return_val_if_fail (ARB_IS_GAMES (self), NULL);
+
+  if (self->library != NULL)
+    return g_strdup (library_path (self->library));
+  if (self->path != NULL)
+    return g_strdup (self->path);
+  return g_build_filename (g_get_user_data_dir (), "arbitress", "library.db", NULL);
+}
+
+void
+arb_games_retry (ArbGames *self)
+{
+  g_return_if_fail (ARB_IS_GAMES (self));
+
+  open_library (self);
+  emit_changed (self);
+}
+
+gboolean
+arb_games_salvage (ArbGames *self, LibrarySalvage *told, GError **error)
+{
+  g_autofree char *path = arb_games_path (self);
+
+  g_clear_pointer (&self->library, library_close);
+  if (!library_salvage (path, told, error))
+    return FALSE;
+  arb_games_retry (self);
+  return TRUE;
+}
+
+GPtrArray *
+arb_games_list (ArbGames *self, GError **error)
+{
+  GPtrArray *games;
+
+  g_return_val_if_fail (ARB_IS_GAMES (self), NULL);
+
+  if (!usable (self, error))
+    return NULL;
+  games = library_list (self->library, error);
+  for (guint i = games != NULL ? games->len : 0; i > 0; i--)
+    {
+      LibraryGame *game = games->pdata[i - 1];
+
+      if (g_hash_table_contains (self->hidden, &game->id))
+        g_ptr_array_remove_index (games, i - 1);
+    }
+  return games;
+}
+
+GPtrArray *
+arb_games_players (ArbGames *self, GError **error)
+{
+  g_return_val_if_fail (ARB_IS_GAMES (self), NULL);
+
+  return usable (self, error) ? library_players (self->library, error) : NULL;
+}
+
+static TableSetup *
+parse_setup (const char *text)
+{
+  g_autoptr (TableSetup) setup = table_setup_new (NULL);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (!table_setup_line (setup, lines[i], NULL))
+      return NULL;
+  return setup->game != NULL ? g_steal_pointer (&setup) : NULL;
+}
+
+TableSetup *
+arb_games_last_setup (ArbGames *self)
+{
+  g_autoptr (GPtrArray) games = arb_games_list (self, NULL);
+  const LibraryGame *newest = NULL;
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; games != NULL && i < games->len; i++)
+    {
+      const LibraryGame *game = games->pdata[i];
+
+      if (newest == NULL || game->created > newest->created)
+        newest = game;
+    }
+  if (newest == NULL || !library_load (self->library, newest->id, &text, NULL, NULL, NULL))
+    return NULL;
+  return parse_setup (text);
+}
+
+TableJournal *
+arb_games_peek (ArbGames *self, gint64 id)
+{
+  g_autoptr (TableSetup) setup = NULL;
+  g_autofree char *text = NULL;
+  g_auto (GStrv) entries = NULL;
+  TableJournal *journal;
+
+  g_return_val_if_fail (ARB_IS_GAMES (self), NULL);
+
+  if (self->library == NULL || !library_load (self->library, id, &text, &entries, NULL, NULL))
+    return NULL;
+  setup = parse_setup (text);
+  journal = setup != NULL ? table_journal_new (setup, NULL) : NULL;
+  for (guint i = 0; journal != NULL && entries[i] != NULL; i++)
+    table_journal_append_kept (journal, entries[i], NULL);
+  return journal;
+}
+
+gboolean
+arb_games_is_open (ArbGames *self, gint64 id)
+{
+  g_return_val_if_fail (ARB_IS_GAMES (self), FALSE);
+
+  return g_hash_table_contains (self->sessions, &id);
+}
+
+ArbSession *
+arb_games_open (ArbGames *self, gint64 id, GError **error)
+{
+  ArbSession *session;
+
+  g_return_val_if_fail (ARB_IS_GAMES (self), NULL);
+
+  session = g_hash_table_lookup (self->sessions, &id);
+  if (session != NULL)
+    return g_object_ref (session);
+  if (!usable (self, error))
+    return NULL;
+  return adopt (self, arb_session_open (self->library, id, error));
+}
+
+ArbSession *
+arb_games_start (ArbGames *self, const TableSetup *setup, GError **error)
+{
+  ArbSession *session;
+
+  g_return_val_if_fail (ARB_IS_GAMES (self), NULL);
+
+  if (!usable (self, error))
+    return NULL;
+  session = adopt (self, arb_session_start (self->library, setup, error));
+  if (session != NULL)
+    emit_changed (self);
+  return session;
+}
+
+/* Does the stored game begin with this setup and these entries? */
+static gboolean
+begins_with (ArbGames *self, gint64 id, const char *setup, const TableJournal *journal)
+{
+  g_autofree char *stored = NULL;
+  g_auto (GStrv) entries = NULL;
+  guint length = table_journal_length (journal);
+
+  if (!library_load (self->library, id, &stored, &entries, NULL, NULL) || !g_str_equal (stored, setup))
+    return FALSE;
+  for (guint i = 0; i < length; i++)
+    if (entries[i] == NULL || !g_str_equal (entries[i], table_journal_entry (journal, i).line))
+      return FALSE;
+  return TRUE;
+}
+
+static gint64
+find_stored (ArbGames *self, const TableJournal *journal)
+{
+  g_autoptr (GString) setup = g_string_new (NULL);
+  g_autoptr (GPtrArray) games = arb_games_list (self, NULL);
+
+  table_setup_print (table_journal_setup (journal), setup);
+  for (guint i = 0; games != NULL && i < games->len; i++)
+    {
+      const LibraryGame *game = games->pdata[i];
+
+      if (game->n_entries >= table_journal_length (journal) && begins_with (self, game->id, setup->str, journal))
+        return game->id;
+    }
+  return 0;
+}
+
+ArbSession *
+arb_games_import (ArbGames *self, const char *text, gsize length, gboolean *known, GError **error)
+{
+  g_autoptr (TableJournal) journal = NULL;
+  ArbSession *session;
+  gint64 id;
+
+  g_return_val_if_fail (ARB_IS_GAMES (self), NULL);
+
+  *known = FALSE;
+  if (!usable (self, error))
+    return NULL;
+  journal = table_record_parse (text, length, NULL, error);
+  if (journal == NULL)
+    return NULL;
+  id = find_stored (self, journal);
+  if (id != 0)
+    {
+      *known = TRUE;
+      return arb_games_open (self, id, error);
+    }
+  session = adopt (self, arb_session_import (self->library, text, length, error));
+  if (session != NULL)
+    emit_changed (self);
+  return session;
+}
+
+void
+arb_games_hide (ArbGames *self, gint64 id)
+{
+  g_return_if_fail (ARB_IS_GAMES (self));
+
+  g_hash_table_add (self->hidden, id_key (id));
+  emit_changed (self);
+}
+
+void
+arb_games_show (ArbGames *self, gint64 id)
+{
+  g_return_if_fail (ARB_IS_GAMES (self));
+
+  g_hash_table_remove (self->hidden, &id);
+  emit_changed (self);
+}
+
+gboolean
+arb_games_remove (ArbGames *self, gint64 id, GError **error)
+{
+  g_return_val_if_fail (ARB_IS_GAMES (self), FALSE);
+
+  if (!usable (self, error) || !library_remove (self->library, id, error))
+    return FALSE;
+  g_hash_table_remove (self->hidden, &id);
+  emit_changed (self);
+  return TRUE;
+}
+

@@ -1,0 +1,37 @@
+/* help-text.h - the pages of the help, as data.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  HELP_TEXT,    /* a paragraph */
+  HELP_HEADING, /* a smaller title */
+  HELP_KEY,     /* `key` and what it does */
+  HELP_CODE,    /* lines of a record, not translated */
+  HELP_END,
+} HelpKind;
+
+typedef struct
+{
+  HelpKind kind;
+  const char *text; /* N_() */
+  const char *key;  /* HELP_KEY: N_() */
+} HelpPart;
+
+typedef struct
+{
+  const char *title; /* N_() */
+  const char *icon;
+  const HelpPart *parts; /* ended by HELP_END */
+} HelpPage;
+
+extern const HelpPage help_pages[];
+extern const guint help_n_pages;
+
+G_END_DECLS

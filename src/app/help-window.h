@@ -1,0 +1,17 @@
+/* help-window.h - the help, in a window of its own.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define ARB_TYPE_HELP_WINDOW (arb_help_window_get_type ())
+G_DECLARE_FINAL_TYPE (ArbHelpWindow, arb_help_window, ARB, HELP_WINDOW, AdwWindow)
+
+/* `parent` may be NULL. */
+void arb_help_show (GtkWindow *parent);
+
+G_END_DECLS

@@ -1,0 +1,20 @@
+/* picture.h - what cairo drew, as something GTK shows.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+typedef void (*ArbPaint) (cairo_t *cr,
+                          gpointer user_data);
+
+/* Paints width x height device pixels on a clear ground. */
+GdkTexture *arb_picture_paint (int      width,
+                               int      height,
+                               ArbPaint paint,
+                               gpointer user_data);
+
+G_END_DECLS

@@ -1,0 +1,32 @@
+/* rules-card.h - the house rules of a game: each gap in the sheets and how this table reads it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Signal: "chosen" (guint ruling, guint option), only while editable.
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "table/table-setup.h"
+
+G_BEGIN_DECLS
+
+#define ARB_TYPE_RULES_CARD (arb_rules_card_get_type ())
+G_DECLARE_FINAL_TYPE (ArbRulesCard, arb_rules_card, ARB, RULES_CARD, AdwBin)
+
+/* Takes a copy of `setup`; only the rulings of systems in play are shown. */
+void arb_rules_card_set_setup (ArbRulesCard     *self,
+                               const TableSetup *setup,
+                               gboolean          editable);
+
+/* Is the system a ruling belongs to ("lake") on the table of this setup? */
+gboolean arb_rules_in_play (const TableSetup *setup,
+                            const char       *system);
+
+/* The card in a window of its own; returns the card. */
+ArbRulesCard *arb_rules_card_present (GtkWidget        *parent,
+                                      const TableSetup *setup,
+                                      gboolean          editable);
+
+G_END_DECLS

@@ -1,0 +1,20 @@
+/* score-plates.h - the scores as large as they fit.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "carcassonne/state.h"
+
+G_BEGIN_DECLS
+
+#define ARB_TYPE_SCORE_PLATES (arb_score_plates_get_type ())
+G_DECLARE_FINAL_TYPE (ArbScorePlates, arb_score_plates, ARB, SCORE_PLATES, GtkWidget)
+
+/* Takes what it shows out of the state. */
+void arb_score_plates_set_state (ArbScorePlates   *self,
+                                const CarcState *state);
+
+G_END_DECLS

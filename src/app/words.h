@@ -1,0 +1,33 @@
+/* words.h - words the application says in several places.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "carcassonne/state.h"
+#include "library/library.h"
+
+G_BEGIN_DECLS
+
+/* "red circle", translated: a colour by index into table_colours, with its shape. */
+const char *arb_colour_title (guint colour);
+
+/* With a capital first; free with g_free (). */
+char *arb_capital (const char *text);
+/* A refusal as a sentence that stands alone: a capital first, a full stop last; free with g_free (). */
+char *arb_sentence (const char *refusal);
+
+/* "today, 14:32", "yesterday", "21 November"; free with g_free (). */
+char *arb_when (gint64 unix_time);
+
+/* Title of a stored game: its own, or its players. */
+const char *arb_game_title (const LibraryGame *game);
+
+/* Players with the most points, as bits; and how it is said: "Anna wins with 87 points". */
+guint arb_leaders (const CarcState *state);
+char *arb_leaders_tell (const CarcState *state);
+
+/* "Anna 34, Ben 28": as the library keeps it. */
+char *arb_summary (const CarcState *state);
+
+G_END_DECLS

@@ -1,0 +1,392 @@
+/* test-shell.c - the pages around the table: what the setup makes of its answers, what the list of games does, what
+ * leaves the program as files and on paper.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <adwaita.h>
+#include <glib/gstdio.h>
+
+#include "app/application.h"
+#include "app/export.h"
+#include "app/lake-editor.h"
+#include "app/players-box.h"
+#include "app/rules-card.h"
+#include "app/setup-page.h"
+#include "app/window.h"
+#include "app/words.h"
+
+static ArbApplication *application;
+
+static void
+spin (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static char *
+sample (gsize *length)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("ARBITRESS_DATA_DIR"), "samples", "first-evening.arb", NULL);
+  g_autoptr (GError) error = NULL;
+  char *text = NULL;
+
+  g_file_get_contents (path, &text, length, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+/* A library of its own in a fresh folder. */
+static ArbGames *
+fresh_games (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "library.db", NULL);
+  ArbGames *games = arb_games_new (path);
+
+  g_assert_no_error (arb_games_trouble (games));
+  return games;
+}
+
+static TableSetup *
+two_players (void)
+{
+  TableSetup *setup = table_setup_new (&carc_game);
+
+  g_assert_true (table_setup_line (setup, "player Anna red", NULL));
+  g_assert_true (table_setup_line (setup, "player Ben blue", NULL));
+  g_assert_true (table_setup_line (setup, "set base", NULL));
+  return setup;
+}
+
+/* ---- games ---- */
+
+static void
+test_import (void)
+{
+  g_autoptr (ArbGames) games = fresh_games ();
+  g_autoptr (ArbSession) first = NULL;
+  g_autoptr (ArbSession) again = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  gboolean known;
+  gsize length;
+  g_autofree char *text = sample (&length);
+
+  first = arb_games_import (games, text, length, &known, &error);
+  g_assert_no_error (error);
+  g_assert_false (known);
+
+  /* An earlier moment of a stored game is that game. */
+  again = arb_games_import (games, text, length, &known, &error);
+  g_assert_no_error (error);
+  g_assert_true (known);
+  g_assert_true (again == first);
+
+  list = arb_games_list (games, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (list->len, ==, 1);
+}
+
+static void
+test_import_rubbish (void)
+{
+  g_autoptr (ArbGames) games = fresh_games ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+  gboolean known;
+
+  g_assert_null (arb_games_import (games, "\x89PNG\r\n", 6, &known, &error));
+  g_assert_error (error, TABLE_RECORD_ERROR, TABLE_RECORD_ERROR_NOT_A_RECORD);
+  list = arb_games_list (games, NULL);
+  g_assert_cmpuint (list->len, ==, 0);
+}
+
+static void
+test_hide (void)
+{
+  g_autoptr (ArbGames) games = fresh_games ();
+  g_autoptr (TableSetup) setup = two_players ();
+  g_autoptr (ArbSession) session = arb_games_start (games, setup, NULL);
+  gint64 id = arb_session_id (session);
+  g_autofree char *path = arb_games_path (games);
+  g_autoptr (GPtrArray) list = NULL;
+
+  g_assert_true (arb_games_is_open (games, id));
+  g_clear_object (&session);
+  g_assert_false (arb_games_is_open (games, id));
+
+  arb_games_hide (games, id);
+  list = arb_games_list (games, NULL);
+  g_assert_cmpuint (list->len, ==, 0);
+  g_clear_pointer (&list, g_ptr_array_unref);
+  arb_games_show (games, id);
+  list = arb_games_list (games, NULL);
+  g_assert_cmpuint (list->len, ==, 1);
+  g_clear_pointer (&list, g_ptr_array_unref);
+
+  /* What is hidden when the program ends is gone the next time. */
+  arb_games_hide (games, id);
+  g_clear_object (&games);
+  games = arb_games_new (path);
+  list = arb_games_list (games, NULL);
+  g_assert_cmpuint (list->len, ==, 0);
+}
+
+static void
+test_last_setup (void)
+{
+  g_autoptr (ArbGames) games = fresh_games ();
+  g_autoptr (TableSetup) setup = two_players ();
+  g_autoptr (ArbSession) session = NULL;
+  g_autoptr (TableSetup) last = NULL;
+
+  g_assert_null (arb_games_last_setup (games));
+  g_assert_true (table_setup_set_rule (setup, "B1", "second", NULL));
+  session = arb_games_start (games, setup, NULL);
+  last = arb_games_last_setup (games);
+  g_assert_nonnull (last);
+  g_assert_cmpuint (last->n_players, ==, 2);
+  g_assert_cmpuint (last->rulings[CARC_B1], ==, CARC_B1_SECOND);
+}
+
+static void
+test_damaged (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "library.db", NULL);
+  g_autofree char *after = NULL;
+  g_autoptr (ArbGames) games = NULL;
+  g_autoptr (GError) error = NULL;
+  char rubbish[4096];
+
+  memset (rubbish, 'x', sizeof rubbish);
+  g_assert_true (g_file_set_contents (path, rubbish, sizeof rubbish, NULL));
+  games = arb_games_new (path);
+  g_assert_error (arb_games_trouble (games), LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED);
+  g_assert_null (arb_games_list (games, &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED);
+
+  /* Looked at, never written to. */
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpmem (after, sizeof rubbish, rubbish, sizeof rubbish);
+}
+
+/* ---- setup ---- */
+
+static void
+test_setup_build (void)
+{
+  GtkWidget *page = g_object_ref_sink (g_object_new (ARB_TYPE_SETUP_PAGE, NULL));
+  g_autoptr (ArbGames) games = fresh_games ();
+  g_autoptr (TableSetup) setup = NULL;
+  TableRefusal why = { "" };
+
+  arb_setup_page_begin (ARB_SETUP_PAGE (page), games);
+  g_assert_null (arb_setup_page_build (ARB_SETUP_PAGE (page), &why));
+  g_assert_cmpstr (why.sentence, !=, "");
+  g_object_unref (page);
+}
+
+/* "As last time" brings players, sets, systems and readings back. */
+static void
+test_setup_again (void)
+{
+  GtkWidget *page = g_object_ref_sink (g_object_new (ARB_TYPE_SETUP_PAGE, NULL));
+  g_autoptr (ArbGames) games = fresh_games ();
+  g_autoptr (TableSetup) setup = two_players ();
+  g_autoptr (TableSetup) built = NULL;
+  g_autoptr (ArbSession) session = NULL;
+  TableRefusal why = { "" };
+
+  g_assert_true (table_setup_line (setup, "set inns 2", NULL));
+  g_assert_true (table_setup_line (setup, "use arbitress", NULL));
+  g_assert_true (table_setup_set_rule (setup, "A10", "nobody", NULL));
+  session = arb_games_start (games, setup, NULL);
+
+  arb_setup_page_begin (ARB_SETUP_PAGE (page), games);
+  gtk_widget_activate_action (page, "setup.again", NULL);
+  built = arb_setup_page_build (ARB_SETUP_PAGE (page), &why);
+  g_assert_cmpstr (why.sentence, ==, "");
+  g_assert_nonnull (built);
+  g_assert_cmpuint (built->n_players, ==, 2);
+  g_assert_cmpstr (built->players[1].name, ==, "Ben");
+  g_assert_cmpuint (built->rulings[CARC_A10], ==, CARC_A10_NOBODY);
+  g_assert_true (arb_rules_in_play (built, "arbitress"));
+  g_assert_true (arb_rules_in_play (built, "inns"));
+  g_assert_false (arb_rules_in_play (built, "lake"));
+  g_assert_false (arb_rules_in_play (built, "siege"));
+  g_object_unref (page);
+}
+
+static void
+test_players (void)
+{
+  GtkWidget *box = g_object_ref_sink (g_object_new (ARB_TYPE_PLAYERS_BOX, NULL));
+  g_autoptr (TableSetup) seated = two_players ();
+  g_autoptr (TableSetup) filled = table_setup_new (&carc_game);
+
+  arb_players_box_seat (ARB_PLAYERS_BOX (box), seated);
+  g_assert_cmpuint (arb_players_box_count (ARB_PLAYERS_BOX (box)), ==, 2);
+  g_assert_true (arb_players_box_fill (ARB_PLAYERS_BOX (box), filled, NULL));
+  g_assert_cmpstr (filled->players[0].name, ==, "Anna");
+  g_assert_cmpuint (filled->players[1].colour, ==, seated->players[1].colour);
+  arb_players_box_seat (ARB_PLAYERS_BOX (box), NULL);
+  g_assert_cmpuint (arb_players_box_count (ARB_PLAYERS_BOX (box)), ==, 0);
+  g_object_unref (box);
+}
+
+static void
+count (guint *n)
+{
+  (*n)++;
+}
+
+static void
+test_lake_editor (void)
+{
+  GtkWidget *editor = g_object_ref_sink (g_object_new (ARB_TYPE_LAKE_EDITOR, NULL));
+  CarcLakeLayout usual, layout;
+  guint n = 0;
+
+  carc_lake_layout_default (&usual);
+  arb_lake_editor_get_layout (ARB_LAKE_EDITOR (editor), &layout);
+  g_assert_cmpmem (&layout, sizeof layout, &usual, sizeof usual);
+
+  g_signal_connect_swapped (editor, "changed", G_CALLBACK (count), &n);
+  layout.pennants = 1;
+  arb_lake_editor_set_layout (ARB_LAKE_EDITOR (editor), &layout);
+  g_assert_cmpuint (n, ==, 0);
+  gtk_widget_activate_action (editor, "lake.reset", NULL);
+  g_assert_cmpuint (n, ==, 1);
+  gtk_widget_activate_action (editor, "lake.reset", NULL);
+  g_assert_cmpuint (n, ==, 1);
+
+  /* A layout that cannot lie on a table is never handed out. */
+  layout = usual;
+  memset (layout.edges, CARC_EDGE_FIELD, sizeof layout.edges);
+  arb_lake_editor_set_layout (ARB_LAKE_EDITOR (editor), &layout);
+  arb_lake_editor_get_layout (ARB_LAKE_EDITOR (editor), &layout);
+  g_assert_cmpmem (&layout, sizeof layout, &usual, sizeof usual);
+  g_object_unref (editor);
+}
+
+/* ---- windows ---- */
+
+static void
+test_window_game (void)
+{
+  ArbGames *games = arb_application_games (application);
+  ArbWindow *window = arb_window_new (application);
+  g_autoptr (TableSetup) setup = two_players ();
+  g_autoptr (ArbSession) session = arb_games_start (games, setup, NULL);
+  gint64 id = arb_session_id (session);
+
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.open-game", "x", id);
+  spin ();
+  g_assert_true (arb_window_get_session (window) == session);
+  g_assert_false (arb_window_is_idle (window));
+
+  /* The end brings the final scores by itself, and taking it back takes them away. */
+  g_assert_true (arb_session_append (session, "end \"late\"", NULL));
+  spin ();
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.display", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.house-rules", NULL);
+  spin ();
+  g_assert_true (arb_session_undo (session));
+  spin ();
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
+  spin ();
+  g_assert_true (arb_window_is_idle (window));
+  g_assert_null (arb_window_get_session (window));
+  gtk_window_close (GTK_WINDOW (window));
+  spin ();
+  g_assert_null (gtk_application_get_windows (GTK_APPLICATION (application)));
+}
+
+/* ---- files and paper ---- */
+
+static void
+test_file_name (void)
+{
+  g_autoptr (TableSetup) setup = two_players ();
+  g_autofree char *plain = arb_file_name (setup, "arb");
+  g_autofree char *titled = NULL;
+
+  g_assert_cmpstr (plain, ==, "Anna, Ben.arb");
+  g_strlcpy (setup->title, "../a/b", sizeof setup->title);
+  titled = arb_file_name (setup, "pdf");
+  g_assert_null (strchr (titled, '/'));
+  g_assert_cmpint (titled[0], !=, '.');
+}
+
+static void
+test_print (void)
+{
+  gsize length;
+  g_autofree char *text = sample (&length);
+  g_autoptr (TableJournal) journal = table_record_parse (text, length, NULL, NULL);
+  g_autoptr (GtkPrintOperation) operation = arb_sheets_operation (table_journal_state (journal), "First evening");
+  g_autofree char *folder = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "sheets.pdf", NULL);
+  g_autofree char *pdf = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize size;
+
+  gtk_print_operation_set_export_filename (operation, path);
+  g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error), ==,
+                   GTK_PRINT_OPERATION_RESULT_APPLY);
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (path, &pdf, &size, &error));
+  g_assert_cmpuint (size, >, 10000);
+  g_assert_true (g_str_has_prefix (pdf, "%PDF-"));
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+static void
+test_words (void)
+{
+  g_autofree char *sentence = arb_sentence ("ärger with Ben");
+  g_autofree char *asked = arb_sentence ("who?");
+  g_autofree char *empty = arb_sentence ("");
+
+  g_assert_cmpstr (sentence, ==, "Ärger with Ben.");
+  g_assert_cmpstr (asked, ==, "Who?");
+  g_assert_cmpstr (empty, ==, "");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autofree char *home = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
+  g_autoptr (GError) error = NULL;
+  int result;
+
+  /* A library of its own; G_TEST_OPTION_ISOLATE_DIRS would hide the icons and the types of files as well. */
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  g_test_init (&argc, &argv, NULL);
+  application = arb_application_new (G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+
+  g_test_add_func ("/shell/games/import", test_import);
+  g_test_add_func ("/shell/games/import-rubbish", test_import_rubbish);
+  g_test_add_func ("/shell/games/hide", test_hide);
+  g_test_add_func ("/shell/games/last-setup", test_last_setup);
+  g_test_add_func ("/shell/games/damaged", test_damaged);
+  g_test_add_func ("/shell/setup/build", test_setup_build);
+  g_test_add_func ("/shell/setup/again", test_setup_again);
+  g_test_add_func ("/shell/setup/players", test_players);
+  g_test_add_func ("/shell/setup/lake-editor", test_lake_editor);
+  g_test_add_func ("/shell/window/game", test_window_game);
+  g_test_add_func ("/shell/export/file-name", test_file_name);
+  g_test_add_func ("/shell/export/print", test_print);
+  g_test_add_func ("/shell/words", test_words);
+  result = g_test_run ();
+  g_object_unref (application);
+
+  return result;
+}
