@@ -183,7 +183,7 @@ is_taken (Where where, gunichar key)
     case AT_BUTTON:
       return key == TURN_KEY_ENTER || key == TURN_KEY_SPACE || key >= TURN_KEY_LEFT;
     case AT_SIDE:
-      return key == TURN_KEY_ENTER || key == TURN_KEY_SPACE || key == TURN_KEY_ESCAPE || key >= TURN_KEY_LEFT;
+      return key == TURN_KEY_ENTER || key == TURN_KEY_SPACE || key >= TURN_KEY_LEFT;
     case AT_TEXT:
       return key != TURN_KEY_ESCAPE;
     case ELSEWHERE:
@@ -233,6 +233,11 @@ passed (ArbTablePage *self, guint keyval, gunichar key)
 {
   int x, y;
 
+  if (key == TURN_KEY_ESCAPE && adw_flap_get_folded (self->flap) && adw_flap_get_reveal_flap (self->flap))
+    {
+      adw_flap_set_reveal_flap (self->flap, FALSE);
+      return TRUE;
+    }
   if (key == TURN_KEY_ESCAPE)
     return arb_table_page_leave (self);
   if (move_map (self, keyval, key))

@@ -32,6 +32,7 @@ struct _ArbTablePage
   gulong changed, troubled;
   GSimpleActionGroup *actions;
   ArbTextures *textures;
+  const CarcRules *rules; /* whose tiles the textures show; only compared */
   TurnFlow *flow;
   ArbWrite write;
   guint write_at;
@@ -73,6 +74,10 @@ void arb_table_page_answer (ArbTablePage *self, TurnAnswer answer);
 gboolean arb_table_page_leave (ArbTablePage *self);
 /* Outlines a node's feature and says what it is; -1 for none. */
 void arb_table_page_point_out (ArbTablePage *self, int node);
+
+/* The ties the newest entry of this moment brought are shown without being asked for. */
+void arb_table_page_find_ties (ArbTablePage *self);
+void arb_table_page_show_tie (ArbTablePage *self);
 
 void arb_table_page_add_actions (ArbTablePage *self);
 void arb_table_page_update_actions (ArbTablePage *self);

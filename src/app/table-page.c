@@ -25,85 +25,6 @@ aids (ArbTablePage *self)
   return table_journal_setup (arb_session_journal (self->session))->aids;
 }
 
-/* ---- what is pointed out ---- */
-
-static void
-show_tie (ArbTablePage *self, const CarcState *state)
-{
-  const CarcTie *tie;
-
-  if (self->n_ties == 0)
-    {
-      gtk_revealer_set_reveal_child (self->tie_revealer, FALSE);
-      gtk_widget_set_can_target (GTK_WIDGET (self->tie_revealer), FALSE);
-      arb_map_view_point_out (self->map, self->node, -1);
-      return;
-    }
-  tie = &state->ties[self->tie_first + self->tie];
-  arb_tie_card_update (self->tie_card, state, tie, self->tie, self->n_ties, self->textures);
-  gtk_revealer_set_reveal_child (self->tie_revealer, TRUE);
-  gtk_widget_set_can_target (GTK_WIDGET (self->tie_revealer), TRUE);
-  arb_map_view_point_out (self->map, tie->feature, (int) (self->tie_first + self->tie));
-}
-
-/* The ties the newest entry of this moment brought are shown without being asked for. */
-static void
-find_ties (ArbTablePage *self, const CarcState *state)
-{
-  self->n_ties = self->tie = 0;
-  self->node = -1;
-  for (guint i = state->n_ties; i > 0 && state->ties[i - 1].entry + 1 == state->n_entries; i--)
-    {
-      self->tie_first = i - 1;
-      self->n_ties++;
-    }
-}
-
-static char *
-feature_words (const CarcState *state, guint16 node)
-{
-  CarcSurvey survey;
-  GString *words = g_string_new (NULL);
-
-  carc_survey (state, node, &survey);
-  g_string_append (words, carc_kind_name ((CarcKind) survey.kind));
-  g_string_append_printf (words, ngettext (": %d tile", ": %d tiles", (gulong) survey.tiles), survey.tiles);
-  if (survey.pennants > 0)
-    g_string_append_printf (words, ngettext (", %d pennant", ", %d pennants", (gulong) survey.pennants),
-                            survey.pennants);
-  if (survey.kind == CARC_CLOISTER)
-    g_string_append_printf (words, _(", %d of 8 neighbours"), survey.neighbours);
-  else if (survey.kind != CARC_FARM)
-    {
-      g_string_append (words, ", ");
-      g_string_append_printf (
-          words,
-          survey.complete ? _("complete") : ngettext ("%d open end", "%d open ends", (gulong) survey.open),
-          survey.open);
-    }
-  for (guint i = 0; i < state->rules->n_players; i++)
-    if (survey.strength[i] > 0)
-      g_string_append_printf (words, " · %s %d", state->rules->players[i].name, survey.strength[i]);
-  return g_string_free (words, FALSE);
-}
-
-void
-arb_table_page_point_out (ArbTablePage *self, int node)
-{
-  const CarcState *state = arb_session_shown (self->session);
-  g_autofree char *words = NULL;
-
-  self->node = node >= 0 && node < state->n_nodes ? node : -1;
-  self->n_ties = 0;
-  if (self->node >= 0)
-    {
-      words = feature_words (state, (guint16) self->node);
-      gtk_label_set_text (self->info, words);
-    }
-  gtk_revealer_set_reveal_child (self->info_revealer, self->node >= 0);
-  show_tie (self, state);
-}
-
 gboolean
 arb_table_page_leave (ArbTablePage *self)
 {
@@ -167,13 +88,16 @@ arb_table_page_update (ArbTablePage *self)
       return;
     }
 
+  if (state->rules != self->rules)
+    arb_textures_clear (self->textures);
+  self->rules = state->rules;
   journal = arb_session_journal (self->session);
   asking = self->write != ARB_WRITE_APPEND || is_now (self);
   turn_flow_set_state (self->flow, asking ? state : NULL, aids (self));
   arb_map_view_update (self->map, state, asking ? self->flow : NULL);
-  find_ties (self, state);
+  arb_table_page_find_ties (self);
   gtk_revealer_set_reveal_child (self->info_revealer, FALSE);
-  show_tie (self, state);
+  arb_table_page_show_tie (self);
   arb_scoreboard_update (self->scoreboard, state, aids (self), self->textures);
   arb_score_strip_update (self->strip, state, self->textures);
   arb_ledger_view_update (self->ledger, state, aids (self), self->textures);
@@ -342,7 +266,7 @@ line_chosen (ArbTablePage *self, int node, int tie)
       self->tie_first = (guint) tie;
       self->n_ties = 1;
       self->tie = 0;
-      show_tie (self, arb_session_shown (self->session));
+      arb_table_page_show_tie (self);
     }
   if (adw_flap_get_folded (self->flap))
     adw_flap_set_reveal_flap (self->flap, FALSE);
@@ -358,7 +282,7 @@ static void
 tie_stepped (ArbTablePage *self, int by)
 {
   self->tie = CLAMP ((int) self->tie + by, 0, (int) self->n_ties - 1);
-  show_tie (self, arb_session_shown (self->session));
+  arb_table_page_show_tie (self);
 }
 
 /* ---- old entries ---- */

@@ -35,6 +35,9 @@ struct _TurnFlow
   guint8 order[CARC_ORDER_MAX], n_order;
 };
 
+/* On to another step; Backspace leads here again. */
+TurnAnswer turn_flow_go (TurnFlow *flow, TurnStep step);
+
 /* Lists the choices of the present step and puts the cursor on the default. */
 void turn_choices_fill (TurnFlow *flow);
 /* The places of the settled tile, as choices without labels; returns how many. */

@@ -482,6 +482,129 @@ test_words (void)
   table_clear (&table);
 }
 
+/* ---- questions of the game ---- */
+
+/* The first `n` entries of a recorded game, with a rule of its own. */
+static Table
+table_from_game (const char *name, guint n, const char *rule)
+{
+  g_autofree char *file = g_strdup_printf ("%s.arb", name);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "games", "fixtures", file, NULL);
+  g_autofree char *text = NULL, *record = NULL;
+  const char *rules[] = { rule, NULL };
+  g_autoptr (GError) error = NULL;
+  const char *end;
+  Table table;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  end = strstr (text, "\nplay\n") + strlen ("\nplay\n");
+  for (guint i = 0; i < n; i++)
+    end = strchr (end, '\n') + 1;
+  record = g_strndup (text, (gsize) (end - text));
+  table.journal = table_record_parse_with (record, strlen (record), rules, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (table_journal_length (table.journal), ==, n);
+  table.flow = turn_flow_new ();
+  ask (&table);
+  return table;
+}
+
+/* Distance and points are equal, and the table decides. */
+static void
+test_judge (void)
+{
+  Table table = table_from_game ("lake-arb-p2", 25, "A10=ask");
+
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_JUDGE);
+  g_assert_cmpuint (turn_flow_n_choices (table.flow), ==, 2);
+  g_assert_cmpint (type (&table, "\n"), ==, TURN_PASSED);
+  type (&table, "1");
+  g_assert_true (turn_flow_choice (table.flow, 0)->chosen);
+  type (&table, "1");
+  g_assert_false (turn_flow_choice (table.flow, 0)->chosen);
+  type (&table, "2");
+  g_assert_cmpint (type (&table, "\n"), ==, TURN_READY);
+  g_assert_true (g_str_has_prefix (turn_flow_line (table.flow), "judge "));
+  enter (&table);
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
+  g_assert_cmpint (state_of (&table)->ledger.scores[0], ==, 0);
+  g_assert_cmpint (state_of (&table)->ledger.scores[1], >, 0);
+  table_clear (&table);
+}
+
+static void
+test_order (void)
+{
+  Table table = table_from (BASE "play\nplace frfr -1,0 r0\n");
+  CarcState *state = carc_state_copy (state_of (&table));
+
+  /* Only the question is looked at. */
+  state->ask = CARC_ASK_ORDER;
+  state->n_order = 3;
+  for (guint i = 0; i < 3; i++)
+    state->order[i] = (guint16) i;
+  turn_flow_set_state (table.flow, state, TABLE_AIDS_OPEN);
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_ORDER);
+  g_assert_cmpint (type (&table, "\n"), ==, TURN_READY);
+  g_assert_cmpstr (turn_flow_line (table.flow), ==, "order 1 2 3");
+  g_assert_cmpint (type (&table, "33"), ==, TURN_TAKEN);
+  g_assert_true (turn_flow_choice (table.flow, 2)->chosen);
+  type (&table, "\b");
+  g_assert_false (turn_flow_choice (table.flow, 2)->chosen);
+  g_assert_cmpint (type (&table, "21"), ==, TURN_READY);
+  g_assert_cmpstr (turn_flow_line (table.flow), ==, "order 2 1 3");
+  turn_flow_set_state (table.flow, NULL, TABLE_AIDS_OPEN);
+  carc_state_free (state);
+  table_clear (&table);
+}
+
+/* Into the race with a figure from the supply, or not at all. */
+static void
+test_race (void)
+{
+  Table table = table_from (BASE "use lake\nplay\n");
+  guint asked = 0;
+
+  type (&table, "l");
+  type (&table, turn_flow_step (table.flow) == TURN_SPOT ? "\n\n" : "\n");
+  enter (&table);
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_RACE);
+  g_assert_cmpuint (turn_flow_player (table.flow), ==, 0);
+  g_assert_cmpint (type (&table, "j"), ==, TURN_READY);
+  g_assert_cmpstr (turn_flow_line (table.flow), ==, "race join");
+  enter (&table);
+  g_assert_cmpuint (turn_flow_player (table.flow), ==, 1);
+  for (; turn_flow_step (table.flow) == TURN_RACE; asked++)
+    {
+      g_assert_cmpint (type (&table, "\n"), ==, TURN_READY);
+      g_assert_cmpstr (turn_flow_line (table.flow), ==, "race decline");
+      enter (&table);
+    }
+  g_assert_cmpuint (asked, ==, 1);
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
+  table_clear (&table);
+}
+
+/* A tile that has no place is put aside, or laid as agreed. */
+static void
+test_nowhere (void)
+{
+  Table table = table_from (BASE "start frfr 0,0 r0\nplay\n");
+
+  type (&table, tile_key (&table, "cccc+"));
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_NOWHERE);
+  g_assert_cmpint (type (&table, "a"), ==, TURN_TAKEN);
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_SPOT);
+  g_assert_cmpuint (turn_flow_n_choices (table.flow), ==, 4);
+  type (&table, "\b");
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_NOWHERE);
+  g_assert_cmpint (type (&table, "\n"), ==, TURN_READY);
+  g_assert_cmpstr (turn_flow_line (table.flow), ==, "discard cccc+");
+  enter (&table);
+  g_assert_cmpuint (state_of (&table)->n_aside, ==, 1);
+  table_clear (&table);
+}
+
 /* ---- whole games ---- */
 
 typedef struct
@@ -707,6 +830,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/turn-flow/agreed", test_agreed);
   g_test_add_func ("/turn-flow/figures", test_figures);
   g_test_add_func ("/turn-flow/words", test_words);
+  g_test_add_func ("/turn-flow/judge", test_judge);
+  g_test_add_func ("/turn-flow/order", test_order);
+  g_test_add_func ("/turn-flow/race", test_race);
+  g_test_add_func ("/turn-flow/nowhere", test_nowhere);
   g_test_add_func ("/turn-flow/games", test_games);
   g_test_add_func ("/turn-flow/map-words", test_map_words);
   return g_test_run ();
