@@ -72,10 +72,21 @@ typedef struct
   double type;
 } Plot;
 
+static gboolean
+has_end (const Plot *plot)
+{
+  return plot->chart->final_from < plot->chart->n_values;
+}
+
+/* The final scoring has a column of its own at the right. */
 static double
 at_x (const Plot *plot, double value)
 {
-  return plot->left + (plot->right - plot->left) * value / MAX (plot->chart->n_values - 1, 1u);
+  double end = has_end (plot) ? plot->type * 3 : 0;
+  guint last = (has_end (plot) ? plot->chart->final_from : plot->chart->n_values) - 1;
+  if (has_end (plot) && value >= plot->chart->final_from)
+    return plot->right;
+  return plot->left + (plot->right - plot->left - end) * value / MAX (last, 1u);
 }
 
 static double
@@ -129,14 +140,14 @@ draw_axes (const Plot *plot)
                      plot->c->text_dim);
       last = x;
     }
-  if (plot->chart->final_from < plot->chart->n_values)
+  if (has_end (plot))
     {
       /* What the final scoring added stands apart. */
       double x = at_x (plot, plot->chart->final_from - 1), end = at_x (plot, plot->chart->final_from);
       cairo_rectangle (cr, x, plot->top, end - x, plot->bottom - plot->top);
       art_set_alpha (cr, plot->c->line, .35);
       cairo_fill (cr);
-      if (plot->right - last > plot->type * 3)
+      if (plot->right - last > plot->type * 2.5)
         art_text_draw (cr, _("end"), plot->right, plot->bottom + plot->type * 1.15, plot->type, FALSE, ART_ALIGN_MIDDLE,
                        plot->c->text_dim);
     }

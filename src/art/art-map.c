@@ -132,6 +132,7 @@ art_map_draw (cairo_t *cr, const CarcState *state, const ArtStyle *style, double
   double margin = margin_of (tile, options), width, height;
   ArtView view = { margin - extent.x * tile, margin - extent.y * tile, tile };
   g_return_if_fail (cr != NULL && style != NULL && options != NULL);
+  gboolean tie = options->tie >= 0 && (guint) options->tie < state->n_ties;
 
   art_map_size (state, tile, options, &width, &height);
   cairo_save (cr);
@@ -147,8 +148,8 @@ art_map_draw (cairo_t *cr, const CarcState *state, const ArtStyle *style, double
   if (options->highlight >= 0 && options->highlight < state->n_nodes)
     art_overlay_feature (cr, state, (guint16) options->highlight, &view, style->palette->accent, style);
   if (!options->no_figures)
-    art_overlay_figures (cr, state, &view, style);
-  if (options->tie >= 0 && (guint) options->tie < state->n_ties)
+    art_overlay_figures (cr, state, &view, !tie, style);
+  if (tie)
     art_overlay_tie (cr, state, &state->ties[options->tie], &view, style);
   cairo_restore (cr);
 }

@@ -66,8 +66,10 @@ void art_overlay_tie (cairo_t *cr, const CarcState *state, const CarcTie *tie, c
 /* The shortest way of a player's racer to the lighthouse; nothing when there is none. */
 void art_overlay_race (cairo_t *cr, const CarcState *state, guint player, const ArtView *view, const ArtStyle *style);
 
-/* Figures, racers, Keeper and the Arbitress where they stand, several on one spot side by side. */
-void art_overlay_figures (cairo_t *cr, const CarcState *state, const ArtView *view, const ArtStyle *style);
+/* Figures, racers, Keeper and, if asked for, the Arbitress where they stand, several on one cell side by side.  A
+ * picture of a tie leaves her out: she is drawn where she was then. */
+void art_overlay_figures (cairo_t *cr, const CarcState *state, const ArtView *view, gboolean arbitress,
+                          const ArtStyle *style);
 /* Where art_overlay_figures () draws a figure, in pixels: its middle and its height.  FALSE if it is in supply. */
 gboolean art_overlay_figure_place (const CarcState *state, guint16 figure, const ArtView *view, double *x, double *y,
                                    double *size);

@@ -138,14 +138,15 @@ compare_shown (const void *a, const void *b)
 }
 
 void
-art_overlay_figures (cairo_t *cr, const CarcState *state, const ArtView *view, const ArtStyle *style)
+art_overlay_figures (cairo_t *cr, const CarcState *state, const ArtView *view, gboolean arbitress,
+                     const ArtStyle *style)
 {
   Shown shown[CARC_MAX_FIGURES + 1];
   guint n = 0;
   for (guint i = 0; i < state->n_figures; i++)
     if (art_overlay_figure_place (state, (guint16) i, view, &shown[n].x, &shown[n].y, &shown[n].size))
       shown[n++].figure = (int) i;
-  if (art_overlay_arbitress_place (state, view, &shown[n].x, &shown[n].y, &shown[n].size))
+  if (arbitress && art_overlay_arbitress_place (state, view, &shown[n].x, &shown[n].y, &shown[n].size))
     shown[n++].figure = -1;
   /* Who stands further south stands in front. */
   qsort (shown, n, sizeof shown[0], compare_shown);

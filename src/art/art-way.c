@@ -65,7 +65,7 @@ art_overlay_way (cairo_t *cr, const CarcCellXY *cells, guint n, const ArtView *v
     if (way->numbers[i])
       {
         cell_middle (view, &cells[i], way->shift, &x, &y);
-        draw_number (cr, way->numbers[i], x, y, CLAMP (view->tile * .12, 6, 15), way->colour, style);
+        draw_number (cr, way->numbers[i], x, y, CLAMP (view->tile * .1, 6, 15), way->colour, style);
       }
   if (way->label)
     {
@@ -103,49 +103,93 @@ tie_label (const CarcTie *tie, guint player)
   return g_strdup_printf ("%d", tie->distance[player]);
 }
 
+static gboolean
+is_tied (const CarcTie *tie, guint player)
+{
+  return (tie->tied & (1 << player)) != 0;
+}
+
 static void
-draw_tied (cairo_t *cr, const CarcState *state, const CarcTie *tie, guint player, guint nth, const ArtView *view,
-           const ArtStyle *style)
+figure_place (const CarcTie *tie, guint player, const ArtView *view, double *x, double *y)
+{
+  *x = view->x + (tie->nearest_x[player] + tie->spot_x[player] / 255.) * view->tile;
+  *y = view->y + (tie->nearest_y[player] + tie->spot_y[player] / 255.) * view->tile;
+}
+
+static void
+draw_tied_way (cairo_t *cr, const CarcState *state, const CarcTie *tie, guint player, double shift,
+               const ArtView *view, const ArtStyle *style)
 {
   g_autofree CarcCellXY *cells = g_new (CarcCellXY, CARC_WAY_MAX);
   g_autofree guint16 *numbers = g_new (guint16, CARC_WAY_MAX);
-  g_autofree char *label = tie_label (tie, player);
+  double x, y, to_x, to_y;
   guint n = carc_distance_way (state, tie->her_x, tie->her_y, tie->nearest_x[player], tie->nearest_y[player], cells,
                                CARC_WAY_MAX);
   n = MIN (n, CARC_WAY_MAX);
   count_cells (state, cells, n, tie->distance[player], numbers);
   ArtWay way = {
     .colour = art_player_line (state->rules->players[player].colour, style->palette),
-    .dashed = !(tie->winners & (1 << player)),
-    .numbers = numbers,
-    .shift = ((int) (nth % 5) - 1) * .11,
+    .dashed = !(tie->winners & (1 << player)), .numbers = numbers, .shift = shift,
   };
+  /* The cell is what counts; a thin line leads on to whoever stands there. */
+  cell_middle (view, &cells[n - 1], shift, &x, &y);
+  figure_place (tie, player, view, &to_x, &to_y);
+  cairo_move_to (cr, x, y);
+  cairo_line_to (cr, to_x, to_y);
+  art_set (cr, way.colour);
+  cairo_set_line_width (cr, MAX (1, view->tile * .02));
+  cairo_stroke (cr);
   art_overlay_way (cr, cells, n, view, &way, style);
+}
 
+static void
+draw_tied_figure (cairo_t *cr, const CarcState *state, const CarcTie *tie, guint player, const ArtView *view,
+                  const ArtStyle *style)
+{
   ArtFigure figure = { .colour = state->rules->players[player].colour, .letter = state->rules->players[player].letter };
-  double x = view->x + (tie->nearest_x[player] + tie->spot_x[player] / 255.) * view->tile;
-  double y = view->y + (tie->nearest_y[player] + tie->spot_y[player] / 255.) * view->tile;
+  double x, y;
+  figure_place (tie, player, view, &x, &y);
   if (tie->nearest[player] < state->n_figures)
     figure.big = state->figures[tie->nearest[player]].kind == CARC_BIG;
   if (tie->kind == CARC_FARM)
     figure.pose = ART_FIGURE_LYING;
   art_figure_draw (cr, &figure, x, y, ART_FIGURE_SIZE * view->tile, style);
-  art_plate_draw (cr, label, x, y - view->tile * .3, CLAMP (view->tile * .17, 10, 22),
-                  style->palette->paper, way.colour, style->palette->text);
+}
+
+static void
+draw_tied_label (cairo_t *cr, const CarcState *state, const CarcTie *tie, guint player, const ArtView *view,
+                 const ArtStyle *style)
+{
+  g_autofree char *label = tie_label (tie, player);
+  double x, y;
+  figure_place (tie, player, view, &x, &y);
+  art_plate_draw (cr, label, x, y - view->tile * .32, CLAMP (view->tile * .17, 10, 22), style->palette->paper,
+                  art_player_line (state->rules->players[player].colour, style->palette), style->palette->text);
 }
 
 void
 art_overlay_tie (cairo_t *cr, const CarcState *state, const CarcTie *tie, const ArtView *view, const ArtStyle *style)
 {
+  guint n = (guint) __builtin_popcount (tie->tied), players = state->rules->n_players, nth = 0;
+  double apart = n > 4 ? .14 : .2;
+  cairo_save (cr);
+  cairo_new_path (cr);
   if (tie->feature < state->n_nodes)
     art_overlay_feature (cr, state, tie->feature, view, style->palette->accent, style);
-  guint nth = 0;
+  /* Losers first, so that the winner's way lies on top. */
   for (guint pass = 0; pass < 2; pass++)
-    for (guint player = 0; player < state->rules->n_players; player++)
-      if ((tie->tied & (1 << player)) && ((tie->winners & (1 << player)) != 0) == (pass == 1))
-        draw_tied (cr, state, tie, player, nth++, view, style);
+    for (guint player = 0; player < players; player++)
+      if (is_tied (tie, player) && ((tie->winners & (1 << player)) != 0) == (pass == 1))
+        draw_tied_way (cr, state, tie, player, ((double) nth++ - (n - 1) / 2.) * apart, view, style);
+  for (guint player = 0; player < players; player++)
+    if (is_tied (tie, player))
+      draw_tied_figure (cr, state, tie, player, view, style);
   art_arbitress_draw (cr, view->x + (tie->her_x + .5) * view->tile, view->y + (tie->her_y + .5) * view->tile,
                       ART_ARBITRESS_SIZE * view->tile, style);
+  for (guint player = 0; player < players; player++)
+    if (is_tied (tie, player))
+      draw_tied_label (cr, state, tie, player, view, style);
+  cairo_restore (cr);
 }
 
 void

@@ -1,0 +1,241 @@
+/* test-figure.c - players are told apart, by colour with and without colour sight, by shape, and on any ground.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "picture.h"
+
+#include <math.h>
+
+/* ---- colours as eyes see them ---- */
+
+typedef struct { double l, a, b; } Lab;
+
+/* Rows of what is left of red, green and blue light when one kind of cone is missing (Machado and others, 2009). */
+static const struct { const char *name; double m[3][3]; double far; } sights[] = {
+  { "all three", { { 1, 0, 0 }, { 0, 1, 0 }, { 0, 0, 1 } }, 25 },
+  { "no red", { { .152286, 1.052583, -.204868 }, { .114503, .786281, .099216 }, { -.003882, -.048116, 1.051998 } }, 25 },
+  { "no green", { { .367322, .860646, -.227968 }, { .280085, .672501, .047413 }, { -.011820, .042940, .968881 } }, 25 },
+  { "no blue", { { 1.255528, -.076749, -.178779 }, { -.078411, .930809, .147602 }, { .004733, .691367, .303900 } }, 25 },
+};
+
+static double
+light_of (double value)
+{
+  return value <= .04045 ? value / 12.92 : pow ((value + .055) / 1.055, 2.4);
+}
+
+static double
+lab_part (double t)
+{
+  return t > .008856 ? cbrt (t) : 7.787 * t + 16. / 116;
+}
+
+static Lab
+seen (ArtColour c, const double m[3][3])
+{
+  double in[3] = { light_of (c.r), light_of (c.g), light_of (c.b) }, out[3];
+  for (guint i = 0; i < 3; i++)
+    out[i] = CLAMP (m[i][0] * in[0] + m[i][1] * in[1] + m[i][2] * in[2], 0, 1);
+  double x = lab_part ((.4124 * out[0] + .3576 * out[1] + .1805 * out[2]) / .9505);
+  double y = lab_part (.2126 * out[0] + .7152 * out[1] + .0722 * out[2]);
+  double z = lab_part ((.0193 * out[0] + .1192 * out[1] + .9505 * out[2]) / 1.089);
+  return (Lab) { 116 * y - 16, 500 * (x - y), 200 * (y - z) };
+}
+
+static double
+lab_distance (Lab a, Lab b)
+{
+  return sqrt ((a.l - b.l) * (a.l - b.l) + (a.a - b.a) * (a.a - b.a) + (a.b - b.b) * (a.b - b.b));
+}
+
+static void
+test_colours (void)
+{
+  for (guint p = 0; p < ART_N_PALETTES; p++)
+    for (guint sight = 0; sight < G_N_ELEMENTS (sights); sight++)
+      for (guint i = 0; i < TABLE_N_COLOURS; i++)
+        for (guint k = i + 1; k < TABLE_N_COLOURS; k++)
+          {
+            const ArtPalette *palette = art_palette ((ArtPaletteName) p);
+            double far = lab_distance (seen (art_player_colour (i, palette), sights[sight].m),
+                                       seen (art_player_colour (k, palette), sights[sight].m));
+            if (far < sights[sight].far)
+              g_error ("%s and %s are %.1f apart with %s", table_colours[i], table_colours[k], far, sights[sight].name);
+          }
+}
+
+static double
+contrast (ArtColour a, ArtColour b)
+{
+  double la = .2126 * light_of (a.r) + .7152 * light_of (a.g) + .0722 * light_of (a.b);
+  double lb = .2126 * light_of (b.r) + .7152 * light_of (b.g) + .0722 * light_of (b.b);
+  return (MAX (la, lb) + .05) / (MIN (la, lb) + .05);
+}
+
+static void
+test_inks (void)
+{
+  for (guint p = 0; p < ART_N_PALETTES; p++)
+    {
+      const ArtPalette *c = art_palette ((ArtPaletteName) p);
+      g_assert_cmpfloat (contrast (c->text, c->paper), >, 7);
+      g_assert_cmpfloat (contrast (c->text_dim, c->paper), >, 4.5);
+      g_assert_cmpfloat (contrast (c->text, c->table), >, 7);
+      g_assert_cmpfloat (contrast (c->accent, c->paper), >, 3);
+      for (guint i = 0; i < TABLE_N_COLOURS; i++)
+        {
+          g_assert_cmpfloat (contrast (art_player_colour (i, c), art_player_ink (i, c)), >, 4.5);
+          g_assert_cmpfloat (contrast (art_player_line (i, c), c->paper), >, 2.7);
+        }
+    }
+}
+
+static void
+test_palettes (void)
+{
+  g_assert_cmpint (art_palette_find ("dark"), ==, ART_PALETTE_DARK);
+  g_assert_cmpint (art_palette_find ("mauve"), ==, -1);
+  g_assert_cmpint (art_palette_pick (FALSE, FALSE), ==, ART_PALETTE_LIGHT);
+  g_assert_cmpint (art_palette_pick (TRUE, FALSE), ==, ART_PALETTE_DARK);
+  g_assert_cmpint (art_palette_pick (FALSE, TRUE), ==, ART_PALETTE_CONTRAST);
+  g_assert_cmpint (art_palette_pick (TRUE, TRUE), ==, ART_PALETTE_CONTRAST);
+}
+
+/* ---- figures ---- */
+
+static void
+figure_picture (Picture *picture, const ArtFigure *figure, double size, const ArtPalette *palette, ArtColour ground)
+{
+  ArtStyle style = { .palette = palette };
+  picture_init (picture, 64, 64);
+  cairo_t *cr = cairo_create (picture->surface);
+  art_set (cr, ground);
+  cairo_paint (cr);
+  art_figure_draw (cr, figure, 32, 32, size, &style);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  picture_done (picture);
+}
+
+/* Even if colours were all one, the shape tells who it is. */
+static void
+test_shapes (void)
+{
+  Picture shapes[TABLE_N_COLOURS];
+  for (guint i = 0; i < TABLE_N_COLOURS; i++)
+    {
+      picture_init (&shapes[i], 32, 32);
+      cairo_t *cr = cairo_create (shapes[i].surface);
+      cairo_set_source_rgb (cr, 1, 1, 1);
+      art_shape_path (cr, i, 16, 16, 22);
+      cairo_fill (cr);
+      cairo_destroy (cr);
+      picture_done (&shapes[i]);
+    }
+  for (guint i = 0; i < TABLE_N_COLOURS; i++)
+    {
+      Picture nothing;
+      picture_init (&nothing, 32, 32);
+      picture_done (&nothing);
+      guint area = picture_difference (&shapes[i], &nothing, 127);
+      g_assert_cmpuint (area, >, 220);
+      g_assert_cmpuint (area, <, 520);
+      picture_clear (&nothing);
+      for (guint k = i + 1; k < TABLE_N_COLOURS; k++)
+        g_assert_cmpuint (picture_difference (&shapes[i], &shapes[k], 127), >, 18);
+    }
+  for (guint i = 0; i < TABLE_N_COLOURS; i++)
+    picture_clear (&shapes[i]);
+}
+
+static void
+test_poses (void)
+{
+  static const double sizes[] = { 9, 13, 18, 40 };
+  const ArtPalette *palette = art_palette (ART_PALETTE_LIGHT);
+  for (guint s = 0; s < G_N_ELEMENTS (sizes); s++)
+    {
+      Picture plain, other;
+      ArtFigure figure = { .pose = ART_FIGURE_STANDING, .colour = 3, .letter = "A" };
+      figure_picture (&plain, &figure, sizes[s], palette, palette->meadow);
+      for (guint pose = ART_FIGURE_LYING; pose <= ART_FIGURE_KEEPER; pose++)
+        {
+          figure.pose = (ArtPose) pose;
+          figure_picture (&other, &figure, sizes[s], palette, palette->meadow);
+          if (sizes[s] >= 14 || pose == ART_FIGURE_LYING)
+            g_assert_cmpuint (picture_difference (&plain, &other, 40), >, 10);
+          picture_clear (&other);
+        }
+      figure.pose = ART_FIGURE_STANDING;
+      figure.big = TRUE;
+      figure_picture (&other, &figure, sizes[s], palette, palette->meadow);
+      g_assert_cmpuint (picture_difference (&plain, &other, 40), >, 20);
+      picture_clear (&other);
+      figure.big = FALSE;
+      figure.letter = "B";
+      figure_picture (&other, &figure, sizes[s], palette, palette->meadow);
+      g_assert_true (sizes[s] < 14 || sizes[s] == 18 || picture_difference (&plain, &other, 40) > 5);
+      picture_clear (&other);
+      picture_clear (&plain);
+    }
+}
+
+/* A light ring and a dark one lie around every figure, so one of them stands out from any ground. */
+static void
+test_outlines (void)
+{
+  for (guint p = 0; p < ART_N_PALETTES; p++)
+    {
+      const ArtPalette *c = art_palette ((ArtPaletteName) p);
+      const ArtColour grounds[] = { c->meadow, c->street, c->road, c->water, c->roof[0], c->table };
+      for (guint g = 0; g < G_N_ELEMENTS (grounds); g++)
+        for (guint colour = 0; colour < TABLE_N_COLOURS; colour++)
+          {
+            ArtFigure figure = { .colour = colour };
+            Picture picture;
+            guint strong = 0;
+            figure_picture (&picture, &figure, 34, c, grounds[g]);
+            guint32 ground = picture_pixel (&picture, 0, 0);
+            for (int y = 0; y < 64; y++)
+              for (int x = 0; x < 64; x++)
+                strong += colour_distance (picture_pixel (&picture, x, y), ground) > 90;
+            g_assert_cmpuint (strong, >, 90);
+            picture_clear (&picture);
+          }
+    }
+}
+
+static void
+test_arbitress (void)
+{
+  for (double size = 6; size < 60; size += 9)
+    {
+      ArtStyle style = { .palette = art_palette (ART_PALETTE_LIGHT) };
+      Picture her, nobody;
+      picture_init (&her, 96, 96);
+      picture_init (&nobody, 96, 96);
+      cairo_t *cr = cairo_create (her.surface);
+      art_arbitress_draw (cr, 48, 48, size, &style);
+      g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+      cairo_destroy (cr);
+      picture_done (&her);
+      picture_done (&nobody);
+      g_assert_cmpuint (picture_difference (&her, &nobody, 60), >, (guint) (size * size / 6));
+      picture_clear (&her);
+      picture_clear (&nobody);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/art/figure/colours", test_colours);
+  g_test_add_func ("/art/figure/inks", test_inks);
+  g_test_add_func ("/art/figure/palettes", test_palettes);
+  g_test_add_func ("/art/figure/shapes", test_shapes);
+  g_test_add_func ("/art/figure/poses", test_poses);
+  g_test_add_func ("/art/figure/outlines", test_outlines);
+  g_test_add_func ("/art/figure/arbitress", test_arbitress);
+  return g_test_run ();
+}

@@ -1,0 +1,345 @@
+/* test-map.c - whole maps of random games, overlays, the chart, the sheets, and files that other programs can read.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "picture.h"
+#include "random-game.h"
+
+#include "art/art-export.h"
+
+#include <glib/gstdio.h>
+#include <math.h>
+#include <string.h>
+
+static CarcState *
+play (guint32 seed)
+{
+  g_autoptr (RandomGame) game = random_game_new (seed, &random_taste_all);
+  CarcState *state = random_game_start (game);
+  for (guint i = 0; i < game->entries->len; i++)
+    {
+      TableRefusal why = { "" };
+      if (!carc_apply_line (state, game->entries->pdata[i], &why))
+        g_error ("seed %u, entry %u: %s", seed, i, why.sentence);
+    }
+  return state;
+}
+
+static void
+draw_map (Picture *picture, const CarcState *state, ArtPaletteName palette, double tile, const ArtMapOptions *options)
+{
+  ArtStyle style = { .palette = art_palette (palette) };
+  double width, height;
+  art_map_size (state, tile, options, &width, &height);
+  picture_init (picture, (int) ceil (width), (int) ceil (height));
+  cairo_t *cr = cairo_create (picture->surface);
+  art_map_draw (cr, state, &style, tile, options);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  picture_done (picture);
+}
+
+/* ---- maps ---- */
+
+static void
+test_map (void)
+{
+  for (guint32 seed = 1; seed <= 9; seed++)
+    {
+      g_autoptr (CarcState) state = play (seed);
+      ArtMapOptions options = { .tie = -1, .highlight = -1, .last_move = seed % 2, .captions = seed % 3 };
+      ArtPaletteName palette = (ArtPaletteName) (seed % ART_N_PALETTES);
+      ArtExtent extent = art_map_extent (state);
+      Picture a, b;
+      draw_map (&a, state, palette, 18 + 10 * (seed % 3), &options);
+      draw_map (&b, state, palette, 18 + 10 * (seed % 3), &options);
+      g_assert_cmpuint (picture_difference (&a, &b, 0), ==, 0);
+      g_assert_cmpint (extent.w * extent.h, >=, (int) state->n_placed);
+      picture_clear (&a);
+      picture_clear (&b);
+    }
+}
+
+static void
+test_extent (void)
+{
+  g_autoptr (CarcState) state = play (3);
+  ArtExtent extent = art_map_extent (state);
+  gboolean west = FALSE, south = FALSE;
+  for (guint i = 0; i < state->n_slots; i++)
+    if (carc_slot_placed (state, (guint16) i))
+      {
+        const CarcSlot *slot = &state->slots[i];
+        g_assert_cmpint (slot->x, >=, extent.x);
+        g_assert_cmpint (slot->x, <, extent.x + extent.w);
+        g_assert_cmpint (slot->y, >=, extent.y);
+        g_assert_cmpint (slot->y, <, extent.y + extent.h);
+        west |= slot->x == extent.x;
+        south |= slot->y == extent.y + extent.h - 1;
+      }
+  g_assert_true (west && south);
+}
+
+/* Each option changes the picture. */
+static void
+test_options (void)
+{
+  g_autoptr (CarcState) state = play (5);
+  ArtMapOptions plain = ART_MAP_OPTIONS_INIT, other = plain;
+  Picture a, b;
+  draw_map (&a, state, ART_PALETTE_LIGHT, 30, &plain);
+  for (guint i = 0; i < 3; i++)
+    {
+      other = plain;
+      if (i == 0)
+        other.no_figures = TRUE;
+      else if (i == 1)
+        other.last_move = TRUE;
+      else
+        other.highlight = state->nodes[0].feature;
+      draw_map (&b, state, ART_PALETTE_LIGHT, 30, &other);
+      g_assert_cmpuint (picture_difference (&a, &b, 20), >, 20);
+      picture_clear (&b);
+    }
+  picture_clear (&a);
+}
+
+/* Every judged tie can be drawn: it adds a way for everybody who was tied. */
+static void
+test_ties (void)
+{
+  guint drawn = 0;
+  for (guint32 seed = 1; seed <= 60 && drawn < 12; seed++)
+    {
+      g_autoptr (CarcState) state = play (seed);
+      for (guint i = 0; i < state->n_ties && drawn < 12; i++, drawn++)
+        {
+          ArtMapOptions plain = ART_MAP_OPTIONS_INIT, tie = plain;
+          Picture a, b;
+          tie.tie = (int) i;
+          draw_map (&a, state, ART_PALETTE_LIGHT, 40, &plain);
+          draw_map (&b, state, ART_PALETTE_LIGHT, 40, &tie);
+          g_assert_cmpuint (picture_difference (&a, &b, 20), >, 100);
+          picture_clear (&a);
+          picture_clear (&b);
+        }
+    }
+  g_assert_cmpuint (drawn, >, 3);
+}
+
+/* ---- who stands where ---- */
+
+static void
+test_places (void)
+{
+  for (guint32 seed = 1; seed <= 20; seed++)
+    {
+      g_autoptr (CarcState) state = play (seed);
+      ArtView view = { 10, 20, 100 };
+      for (guint i = 0; i < state->n_figures; i++)
+        {
+          const CarcFigure *figure = &state->figures[i];
+          double x = 0, y = 0, size = 0;
+          gboolean placed = art_overlay_figure_place (state, (guint16) i, &view, &x, &y, &size);
+          g_assert_cmpint (placed, ==, figure->at != CARC_AT_SUPPLY);
+          if (!placed)
+            continue;
+          const CarcSlot *slot = &state->slots[figure->slot];
+          g_assert_cmpfloat (x, >, 10 + slot->x * 100);
+          g_assert_cmpfloat (x, <, 110 + slot->x * 100);
+          g_assert_cmpfloat (y, >, 20 + slot->y * 100);
+          g_assert_cmpfloat (y, <, 120 + slot->y * 100);
+          g_assert_cmpfloat (size, >, 10);
+        }
+    }
+}
+
+/* ---- overlays of one cell ---- */
+
+static void
+test_marks (void)
+{
+  g_autoptr (GArray) tiles = picture_tiles ();
+  for (guint p = 0; p < ART_N_PALETTES; p++)
+    for (double size = 6; size < 200; size *= 2.3)
+      {
+        ArtStyle style = { .palette = art_palette ((ArtPaletteName) p) };
+        const CarcCell *cell = &g_array_index (tiles, CarcTile, 12).cells[0][0];
+        cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 220, 220);
+        cairo_t *cr = cairo_create (surface);
+        art_overlay_last_move (cr, size, 1, 1, &style);
+        art_overlay_agreed (cr, size, &style);
+        art_overlay_spot (cr, size, "k", ART_SPOT_HOVER, &style);
+        art_overlay_spot (cr, size, "", ART_SPOT_PLAIN, &style);
+        art_overlay_claim (cr, size, size / 2, 0, "3", TRUE, &style);
+        art_overlay_ghost (cr, cell, size, &style);
+        art_overlay_reach (cr, size, 6, style.palette->accent, &style);
+        for (guint s = 0; s < cell->n_segments; s++)
+          art_overlay_segment (cr, cell, s, size, style.palette->accent, &style);
+        art_badge_draw (cr, p, "Ł", 100, 100, size, &style);
+        art_water_token_draw (cr, p, 100, 100, size, &style);
+        g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+        cairo_destroy (cr);
+        cairo_surface_destroy (surface);
+      }
+}
+
+/* ---- chart ---- */
+
+static void
+test_steps (void)
+{
+  g_assert_cmpfloat (art_chart_step (10, 5), ==, 2);
+  g_assert_cmpfloat (art_chart_step (100, 5), ==, 20);
+  g_assert_cmpfloat (art_chart_step (130, 5), ==, 50);
+  g_assert_cmpfloat (art_chart_step (3, 10), ==, 1);
+  g_assert_cmpfloat (art_chart_step (0, 0), ==, 1);
+}
+
+static void
+test_chart (void)
+{
+  for (guint32 seed = 1; seed <= 8; seed++)
+    {
+      g_autoptr (CarcState) state = play (seed);
+      g_autoptr (ArtChart) chart = art_chart_new (state);
+      g_assert_cmpuint (chart->n_lines, ==, state->rules->n_players);
+      for (guint p = 0; p < chart->n_lines; p++)
+        {
+          g_assert_cmpfloat (chart->lines[p].values[0], ==, 0);
+          g_assert_cmpfloat (chart->lines[p].values[chart->n_values - 1], ==, state->ledger.scores[p]);
+        }
+      for (double size = 10; size < 500; size *= 3)
+        {
+          ArtStyle style = { .palette = art_palette (ART_PALETTE_DARK) };
+          cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 500, 500);
+          cairo_t *cr = cairo_create (surface);
+          art_chart_draw (cr, size, size * .7, chart, &style);
+          g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+          cairo_destroy (cr);
+          cairo_surface_destroy (surface);
+        }
+    }
+}
+
+/* ---- sheets ---- */
+
+static void
+test_pages (void)
+{
+  for (guint32 seed = 1; seed <= 6; seed++)
+    {
+      g_autoptr (CarcState) state = play (seed);
+      static const double sizes[][2] = { { 595, 842 }, { 420, 298 }, { 842, 595 }, { 200, 260 } };
+      guint before = 0;
+      for (guint s = 0; s < G_N_ELEMENTS (sizes); s++)
+        {
+          g_autoptr (ArtPages) pages = art_pages_new (state, seed % 2 ? "An evening" : NULL, sizes[s][0], sizes[s][1]);
+          cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR, NULL);
+          cairo_t *cr = cairo_create (surface);
+          for (guint page = 0; page < art_page_count (pages); page++)
+            art_page_draw (pages, cr, page);
+          g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+          g_assert_cmpuint (art_page_count (pages), >=, state->ledger.n_lines ? 3 : 2);
+          if (s == 1)
+            g_assert_cmpuint (art_page_count (pages), >=, before); /* smaller paper, more pages */
+          before = art_page_count (pages);
+          cairo_destroy (cr);
+          cairo_surface_destroy (surface);
+        }
+    }
+}
+
+/* ---- files ---- */
+
+static void
+check_file (const char *path, ArtFormat format)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  g_assert_cmpuint (length, >, 2000);
+  if (format == ART_FORMAT_PNG)
+    {
+      g_assert_true (memcmp (text, "\x89PNG\r\n\x1a\n", 8) == 0);
+      cairo_surface_t *surface = cairo_image_surface_create_from_png (path);
+      g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
+      g_assert_cmpint (cairo_image_surface_get_width (surface), >, 100);
+      cairo_surface_destroy (surface);
+    }
+  else if (format == ART_FORMAT_SVG)
+    {
+      GMarkupParser nothing = { 0 };
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&nothing, 0, NULL, NULL);
+      g_assert_true (g_markup_parse_context_parse (context, text, (gssize) length, &error));
+      g_assert_true (g_markup_parse_context_end_parse (context, &error));
+      g_assert_nonnull (strstr (text, "<svg"));
+    }
+  else
+    {
+      g_assert_true (g_str_has_prefix (text, "%PDF-"));
+      g_assert_nonnull (g_strstr_len (text + length - 32, 32, "%%EOF"));
+    }
+}
+
+static void
+test_files (void)
+{
+  static const char *const names[ART_N_FORMATS] = { "map.png", "map.SVG", "map.pdf" };
+  g_autofree char *folder = g_dir_make_tmp ("arbitress-art-XXXXXX", NULL);
+  g_autoptr (CarcState) state = play (4);
+  g_autoptr (GError) error = NULL;
+  for (int f = 0; f < ART_N_FORMATS; f++)
+    {
+      ArtExportOptions options = ART_EXPORT_OPTIONS_INIT;
+      g_autofree char *path = g_build_filename (folder, names[f], NULL), *beside = g_strconcat (path, ".part", NULL);
+      options.palette = (ArtPaletteName) f;
+      options.tile = 40;
+      g_assert_cmpint (art_format_find (path), ==, f);
+      art_map_write (state, &options, (ArtFormat) f, path, &error);
+      g_assert_no_error (error);
+      check_file (path, (ArtFormat) f);
+      g_assert_false (g_file_test (beside, G_FILE_TEST_EXISTS));
+      g_unlink (path);
+    }
+  g_autofree char *sheets = g_build_filename (folder, "sheets.pdf", NULL);
+  art_pages_write (state, "An evening", sheets, &error);
+  g_assert_no_error (error);
+  check_file (sheets, ART_FORMAT_PDF);
+  g_unlink (sheets);
+  g_rmdir (folder);
+  g_assert_cmpint (art_format_find ("map.jpeg"), ==, -1);
+}
+
+static void
+test_failures (void)
+{
+  g_autoptr (CarcState) state = play (4);
+  g_autoptr (GError) error = NULL;
+  ArtExportOptions options = ART_EXPORT_OPTIONS_INIT;
+  g_assert_false (art_map_write (state, &options, ART_FORMAT_PNG, "/nowhere/at/all.png", &error));
+  g_assert_error (error, ART_EXPORT_ERROR, ART_EXPORT_ERROR_WRITE);
+  g_clear_error (&error);
+  options.tile = 20000;
+  g_assert_false (art_map_write (state, &options, ART_FORMAT_PNG, "/nowhere/at/all.png", &error));
+  g_assert_error (error, ART_EXPORT_ERROR, ART_EXPORT_ERROR_SIZE);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/art/map/drawn", test_map);
+  g_test_add_func ("/art/map/extent", test_extent);
+  g_test_add_func ("/art/map/options", test_options);
+  g_test_add_func ("/art/map/ties", test_ties);
+  g_test_add_func ("/art/map/places", test_places);
+  g_test_add_func ("/art/map/marks", test_marks);
+  g_test_add_func ("/art/chart/steps", test_steps);
+  g_test_add_func ("/art/chart/drawn", test_chart);
+  g_test_add_func ("/art/page/drawn", test_pages);
+  g_test_add_func ("/art/export/files", test_files);
+  g_test_add_func ("/art/export/failures", test_failures);
+  return g_test_run ();
+}
