@@ -61,7 +61,7 @@ static void
 random_setup (GRand *rand, const RandomTaste *taste, GPtrArray *lines)
 {
   static const char *const names[TABLE_MAX_PLAYERS] = { "Anna", "Ben", "\"Clara Maria\"", "Żaneta", "\"Emil \\\"E\\\"\"", "f#" };
-  static const char *const starts[] = { "crfr 2,-3 r1", "rrrr 0,0 r0", "fcfc -5,7 r3", "cffc 0,1 r2" };
+  static const char *const starts[] = { "crfr 2,-3 r1", "rrrr 0,0 r0", "fcfc -5,7 r3", "cffc 0,1 r2", "cffc 0,0 r0" };
   guint n_players = taste->players ? taste->players : 2 + pick (rand, 5);
   gboolean river = chance (rand, taste->river), asking = chance (rand, taste->asking);
 
@@ -256,9 +256,34 @@ add_act (GRand *rand, const CarcState *laid, GString *line)
     add_walk (rand, laid, line);
 }
 
+static gboolean
+takes (const CarcState *state, const char *line)
+{
+  g_autoptr (CarcState) trial = carc_state_copy (state);
+  return carc_apply_line (trial, line, NULL);
+}
+
+/* From one of the starts a fortress is built, at which the lake fits nowhere. */
+static char *
+build_fortress (GRand *rand, const CarcState *state)
+{
+  static const char *const walls[] = { "place cffc 1,0 r1", "place cffc 1,1 r2", "place cffc+ 0,1 r3" };
+  guint lake = state->rules->lake_tile;
+  if (strcmp (state->rules->tiles[state->rules->start_tile].id, "cffc") != 0 || state->rules->start_rot || state->n_placed > 6)
+    return NULL;
+  if (state->n_placed < 4)
+    return takes (state, walls[state->n_placed - 1]) ? g_strdup (walls[state->n_placed - 1]) : NULL;
+  return lake != CARC_NONE && state->remaining[lake] && !carc_fits_somewhere (state, lake) && chance (rand, 60)
+           ? g_strdup ("again")
+           : NULL;
+}
+
 static char *
 random_turn (GRand *rand, const CarcState *state)
 {
+  char *fixed = build_fortress (rand, state);
+  if (fixed)
+    return fixed;
   CarcPlace places[4096], chosen;
   guint tile = draw (rand, state), rot;
   const char *id = state->rules->tiles[tile].id;
@@ -294,6 +319,10 @@ odd_figure (GRand *rand, const CarcState *state, gboolean deploy)
       guint16 node = (guint16) pick (rand, state->n_nodes);
       for (guint i = 0; i < 12 && !state->nodes[state->nodes[node].feature].figures; i++)
         node = (guint16) pick (rand, state->n_nodes);
+      /* Often just where another stands: as near to the Arbitress as they. */
+      const CarcFigure *other = &state->figures[pick (rand, state->n_figures)];
+      if (other->at == CARC_AT_FEATURE && other->player != player)
+        node = other->node;
       const CarcSlot *slot = &state->slots[state->nodes[node].slot];
       CarcSpot at = carc_segment_spot (carc_node_segment (state, node));
       g_autofree char *spot = carc_spot_word (&at);
@@ -346,12 +375,14 @@ odd_placement (GRand *rand, const CarcState *state)
 static char *
 oddity (GRand *rand, const CarcState *state)
 {
-  g_autofree char *name = name_word (state, pick (rand, state->rules->n_players));
+  guint player = pick (rand, state->rules->n_players), other = pick (rand, state->rules->n_players);
+  g_autofree char *name = name_word (state, player);
   switch (pick (rand, 14))
     {
     case 0:
-    case 1:
-      return g_strdup_printf ("points %s %d \"miscounted\"", name, g_rand_int_range (rand, -9, 20));
+    case 1: /* scores come close to each other */
+      return g_strdup_printf ("points %s %d \"miscounted\"", name, state->ledger.scores[other] - state->ledger.scores[player]
+                                                                     + g_rand_int_range (rand, -3, 4));
     case 2:
     case 3:
       return odd_figure (rand, state, FALSE);
@@ -413,13 +444,6 @@ answer (GRand *rand, const CarcState *state)
         }
     }
   return g_string_free (line, FALSE);
-}
-
-static gboolean
-takes (const CarcState *state, const char *line)
-{
-  g_autoptr (CarcState) trial = carc_state_copy (state);
-  return carc_apply_line (trial, line, NULL);
 }
 
 char *
