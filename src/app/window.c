@@ -237,7 +237,7 @@ arb_window_open_file (ArbWindow *self, GFile *file)
     }
   arb_window_set_session (self, session);
   if (known)
-    arb_dialog_toast (GTK_WIDGET (self->pages), _ ("This record is one of your games; here is where you left it"));
+    arb_dialog_toast (GTK_WIDGET (self->pages), _ ("Resumed where you left it"));
   else if (table_journal_n_refused (arb_session_journal (session)) > 0)
     {
       guint n = table_journal_n_refused (arb_session_journal (session));

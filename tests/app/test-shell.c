@@ -274,6 +274,16 @@ test_lake_editor (void)
 /* ---- windows ---- */
 
 static void
+check_narrow (ArbWindow *window)
+{
+  int minimum;
+
+  gtk_widget_measure (adw_application_window_get_content (ADW_APPLICATION_WINDOW (window)),
+                      GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
+}
+
+static void
 test_window_game (void)
 {
   ArbGames *games = arb_application_games (application);
@@ -287,10 +297,12 @@ test_window_game (void)
   spin ();
   g_assert_true (arb_window_get_session (window) == session);
   g_assert_false (arb_window_is_idle (window));
+  check_narrow (window);
 
   /* The end brings the final scores by itself, and taking it back takes them away. */
   g_assert_true (arb_session_append (session, "end \"late\"", NULL));
   spin ();
+  check_narrow (window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.display", NULL);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.house-rules", NULL);
   spin ();
