@@ -23,6 +23,14 @@ take (Parser *p)
   return p->next < p->words.n ? p->words.word[p->next++] : NULL;
 }
 
+/* The next word, or a refusal that says what should stand there. */
+static gboolean
+need (Parser *p, const char **word, const char *missing)
+{
+  *word = take (p);
+  return *word != NULL || table_refuse (p->why, "%s", missing);
+}
+
 static gboolean
 take_word (Parser *p, const char *word)
 {
@@ -44,10 +52,12 @@ carc_rot_word (const char *word, int *rot)
 static gboolean
 parse_tile (Parser *p, gint16 *tile)
 {
-  const char *word = take (p);
-  int found = word ? carc_rules_tile (p->rules, word) : -1;
+  const char *word;
+  if (!need (p, &word, _("which tile? its id is missing")))
+    return FALSE;
+  int found = carc_rules_tile (p->rules, word);
   if (found < 0)
-    return table_refuse (p->why, _("“%.40s” is no tile of this game"), word ? word : "");
+    return table_refuse (p->why, _("“%.40s” is no tile of this game"), word);
   *tile = (gint16) found;
   return TRUE;
 }
@@ -55,10 +65,12 @@ parse_tile (Parser *p, gint16 *tile)
 static gboolean
 parse_xy (Parser *p, gint16 *x, gint16 *y)
 {
-  const char *word = take (p);
+  const char *word;
   int a, b;
-  if (word == NULL || !table_words_xy (word, &a, &b))
-    return table_refuse (p->why, _("“%.40s” is no cell: a cell is written X,Y, each from -%d to %d"), word ? word : "",
+  if (!need (p, &word, _("where? the cell is missing")))
+    return FALSE;
+  if (!table_words_xy (word, &a, &b))
+    return table_refuse (p->why, _("“%.40s” is no cell: a cell is written X,Y, each from -%d to %d"), word,
                          TABLE_COORDINATE_MAX, TABLE_COORDINATE_MAX);
   *x = (gint16) a;
   *y = (gint16) b;
@@ -68,9 +80,11 @@ parse_xy (Parser *p, gint16 *x, gint16 *y)
 static gboolean
 parse_player (Parser *p, gint8 *player)
 {
-  const char *word = take (p);
-  g_autofree char *wanted = g_utf8_casefold (word ? word : "", -1);
-  for (guint i = 0; word && i < p->rules->n_players; i++)
+  const char *word;
+  if (!need (p, &word, _("who? the player's name is missing")))
+    return FALSE;
+  g_autofree char *wanted = g_utf8_casefold (word, -1);
+  for (guint i = 0; i < p->rules->n_players; i++)
     {
       g_autofree char *name = g_utf8_casefold (p->rules->players[i].name, -1);
       if (strcmp (name, wanted) == 0)
@@ -79,14 +93,16 @@ parse_player (Parser *p, gint8 *player)
           return TRUE;
         }
     }
-  return table_refuse (p->why, _("nobody called “%.40s” plays"), word ? word : "");
+  return table_refuse (p->why, _("nobody called “%.160s” plays"), word);
 }
 
 static gboolean
 parse_spot (Parser *p, CarcSpot *spot)
 {
-  const char *word = take (p);
-  g_auto (GStrv) parts = g_strsplit (word ? word : "", ":", 2);
+  const char *word;
+  if (!need (p, &word, _("which feature? its spot is missing: city:N, road:E, farm:nne or cloister, for instance")))
+    return FALSE;
+  g_auto (GStrv) parts = g_strsplit (word, ":", 2);
   int at = 0;
   guint kind = 0;
   while (kind < CARC_N_CLAIMABLE && (parts[0] == NULL || strcmp (parts[0], carc_kind_words[kind]) != 0))
@@ -100,7 +116,7 @@ parse_spot (Parser *p, CarcSpot *spot)
   else
     at = -1;
   if (at < 0)
-    return table_refuse (p->why, _("“%.40s” is no spot: city:N, road:E, farm:nne or cloister, for instance"), word ? word : "");
+    return table_refuse (p->why, _("“%.40s” is no spot: city:N, road:E, farm:nne or cloister, for instance"), word);
   *spot = (CarcSpot) { (guint8) kind, (guint8) at };
   return TRUE;
 }
@@ -108,14 +124,16 @@ parse_spot (Parser *p, CarcSpot *spot)
 static gboolean
 parse_figure (Parser *p, guint8 *figure)
 {
-  const char *word = take (p);
-  for (guint i = 0; word && i < CARC_N_FIGURE_KINDS; i++)
+  const char *word;
+  if (!need (p, &word, _("which figure? follower or big is missing")))
+    return FALSE;
+  for (guint i = 0; i < CARC_N_FIGURE_KINDS; i++)
     if (strcmp (word, carc_figure_words[i]) == 0)
       {
         *figure = (guint8) i;
         return TRUE;
       }
-  return table_refuse (p->why, _("“%.40s” is no figure: follower or big"), word ? word : "");
+  return table_refuse (p->why, _("“%.40s” is no figure: follower or big"), word);
 }
 
 static gboolean
@@ -198,9 +216,10 @@ parse_place (Parser *p, CarcEntry *entry)
   int rot;
   if (!parse_tile (p, &entry->tile) || !parse_xy (p, &entry->x, &entry->y))
     return FALSE;
-  word = take (p);
-  if (word == NULL || !carc_rot_word (word, &rot))
-    return table_refuse (p->why, _("“%.20s” is no rotation: r0, r1, r2 or r3, in quarter turns"), word ? word : "");
+  if (!need (p, &word, _("how does it lie? the rotation is missing: r0, r1, r2 or r3, in quarter turns")))
+    return FALSE;
+  if (!carc_rot_word (word, &rot))
+    return table_refuse (p->why, _("“%.20s” is no rotation: r0, r1, r2 or r3, in quarter turns"), word);
   entry->rot = (guint8) rot;
   return parse_act (p, entry);
 }
@@ -278,9 +297,10 @@ parse_points (Parser *p, CarcEntry *entry)
   int points;
   if (!parse_player (p, &entry->player))
     return FALSE;
-  word = take (p);
-  if (word == NULL || !table_words_number (word, -999, 999, &points) || points == 0)
-    return table_refuse (p->why, _("“%.20s” is no correction: from -999 to 999, not 0"), word ? word : "");
+  if (!need (p, &word, _("how many? the points are missing, from -999 to 999")))
+    return FALSE;
+  if (!table_words_number (word, -999, 999, &points) || points == 0)
+    return table_refuse (p->why, _("“%.20s” is no correction: from -999 to 999, not 0"), word);
   entry->points = (gint16) points;
   return parse_why (p, entry);
 }

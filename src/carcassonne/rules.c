@@ -166,8 +166,8 @@ add_lake (Compiler *c)
     return FALSE;
   if (!c->has_layout)
     carc_lake_layout_default (&c->layout);
-  else
-    carc_lake_layout_build (&c->layout, &g_array_index (c->tiles, CarcTile, c->rules->lake_tile));
+  /* Built from the line even when nobody said it: a record carries it, and must be the same game when read again. */
+  carc_lake_layout_build (&c->layout, &g_array_index (c->tiles, CarcTile, c->rules->lake_tile));
   c->rules->lake_layout = carc_lake_layout_print (&c->layout);
   return TRUE;
 }

@@ -20,9 +20,11 @@ cli_check (int argc, char *argv[], const char *usage)
   g_autoptr (CliRecord) record = cli_record_load (path, &reading);
   if (record == NULL)
     return CLI_UNREADABLE;
-  guint length = table_journal_length (record->journal), refused = table_journal_n_refused (record->journal);
+  /* A line that is not even text counts among those that do not fit. */
+  guint refused = record->faults->len, length = table_journal_length (record->journal) + refused;
+  length -= table_journal_n_refused (record->journal);
   g_autofree char *asked = carc_ask_tell (record->state);
-  if (record->faults->len == 0)
+  if (refused == 0)
     g_print (ngettext ("%u entry, which fits; %s\n", "%u entries, which all fit; %s\n", length), length, asked);
   else
     g_print (ngettext ("%u of %u entry fits; %s\n", "%u of %u entries fit; %s\n", length), length - refused, length,

@@ -51,10 +51,12 @@ static gboolean
 read_header (Reader *reader, GError **error)
 {
   g_autofree char *line = next_line (reader);
+  TableWords words;
   int version;
   if (line && g_str_has_prefix (line, "\xef\xbb\xbf")) /* a byte order mark some editors add */
     memmove (line, line + 3, strlen (line) - 2);
-  if (line == NULL || !g_str_has_prefix (line, header))
+  /* Cut only to see that it is text: what it says is shown to people. */
+  if (line == NULL || !g_str_has_prefix (line, header) || !table_words_cut (&words, line, NULL))
     {
       g_set_error (error, TABLE_RECORD_ERROR, TABLE_RECORD_ERROR_NOT_A_RECORD,
                    _("line 1: this is no game record: it does not begin with “Arbitress record 1”"));

@@ -13,9 +13,9 @@ table_refuse_in_words (TableRefusal *why, const char *format, ...)
   va_start (args, format);
   g_vsnprintf (why->sentence, sizeof why->sentence, format, args);
   va_end (args);
-  /* A long name may have been cut inside a character. */
-  const char *end;
-  if (!g_utf8_validate (why->sentence, -1, &end))
-    why->sentence[end - why->sentence] = '\0';
+  /* A long word may have been cut inside a character: the rest of that one goes. */
+  const char *bad = why->sentence;
+  while (!g_utf8_validate (bad, -1, &bad))
+    memmove ((char *) bad, bad + 1, strlen (bad));
   return FALSE;
 }

@@ -182,6 +182,8 @@ text_line (const TableWords *words, char *into, gsize size, TableRefusal *why)
 {
   if (words->n != 2)
     return table_refuse (why, _("“%s” wants one word, or one text in quotation marks"), words->word[0]);
+  if (strlen (words->word[1]) >= size)
+    return table_refuse (why, _("the %s is longer than %u bytes"), words->word[0], (guint) size - 1);
   g_strlcpy (into, words->word[1], size);
   return TRUE;
 }

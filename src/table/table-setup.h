@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 typedef struct _TableGame TableGame;
 
 #define TABLE_NAME_MAX 40 /* characters of a player's name */
+#define TABLE_TITLE_MAX 400 /* bytes: with every one escaped the line is still short enough to be read again */
 #define TABLE_SETUP_LINES_MAX 64
 
 /* What the screen may show before a move. */
@@ -41,7 +42,7 @@ extern const char *const table_shapes[TABLE_N_COLOURS];
 typedef struct
 {
   const TableGame *game; /* NULL until the game line */
-  char title[TABLE_LINE_MAX];
+  char title[TABLE_TITLE_MAX + 1];
   char date[16]; /* ISO 8601 or empty; the rules never look at it */
   guint n_players;
   TablePlayer players[TABLE_MAX_PLAYERS];
