@@ -35,6 +35,7 @@ CliExit cli_explain (int argc, char *argv[], const char *usage);
 CliExit cli_render (int argc, char *argv[], const char *usage);
 CliExit cli_export (int argc, char *argv[], const char *usage);
 CliExit cli_tiles (int argc, char *argv[], const char *usage);
+CliExit cli_rules (int argc, char *argv[], const char *usage);
 
 /* ---- words of the command line ---- */
 

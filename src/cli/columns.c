@@ -28,6 +28,26 @@ cli_width (const char *text)
   return width;
 }
 
+char **
+cli_wrap (const char *text, guint width)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  g_autoptr (GString) line = g_string_new (NULL);
+  GPtrArray *lines = g_ptr_array_new ();
+  for (guint i = 0; words[i]; i++)
+    {
+      if (line->len && cli_width (line->str) + 1 + cli_width (words[i]) > width)
+        {
+          g_ptr_array_add (lines, g_strdup (line->str));
+          g_string_truncate (line, 0);
+        }
+      g_string_append_printf (line, line->len ? " %s" : "%s", words[i]);
+    }
+  g_ptr_array_add (lines, g_strdup (line->str));
+  g_ptr_array_add (lines, NULL);
+  return (char **) g_ptr_array_free (lines, FALSE);
+}
+
 CliColumns *
 cli_columns_new (const char *sides, guint indent)
 {

@@ -21,5 +21,7 @@ void cli_columns_print (CliColumns *columns);
 
 /* Terminal cells that a text takes. */
 guint cli_width (const char *text);
+/* The text cut at its blanks into lines of at most `width`, where words allow.  Free with g_strfreev (). */
+char **cli_wrap (const char *text, guint width);
 
 G_END_DECLS

@@ -20,6 +20,7 @@ const CliCommand cli_commands[] = {
   { "render", N_("FILE"), N_("The map as a picture: PNG, SVG or PDF"), cli_render },
   { "export", N_("FILE"), N_("The record again, written as the program writes it"), cli_export },
   { "tiles", "", N_("Every tile of every set"), cli_tiles },
+  { "rules", "", N_("Every gap in the rule sheets, and its readings"), cli_rules },
   { NULL, NULL, NULL, NULL },
 };
 

@@ -160,8 +160,24 @@ print_table (const CarcState *state)
 
 /* ---- the ledger ---- */
 
+#define REASON_WIDTH 76
+
+/* Text in the last column alone, on as many rows as it takes. */
 static void
-add_line (CliColumns *columns, const CliRecord *record, const TableLine *line)
+add_reason (CliColumns *columns, const char *text)
+{
+  g_auto (GStrv) lines = cli_wrap (text, REASON_WIDTH);
+  for (guint i = 0; lines[i]; i++)
+    {
+      for (guint k = 0; k < 4; k++)
+        cli_columns_add (columns, "");
+      cli_columns_add_printf (columns, "  %s", lines[i]);
+    }
+}
+
+/* `told`: the line above was decided by the same tie and has told it. */
+static void
+add_line (CliColumns *columns, const CliRecord *record, const TableLine *line, gboolean told)
 {
   const TableGame *game = table_journal_game (record->journal);
   g_autofree char *title = game->line_title (record->state, line);
@@ -172,10 +188,9 @@ add_line (CliColumns *columns, const CliRecord *record, const TableLine *line)
   cli_columns_add_number (columns, (int) cli_record_line (record, line->entry));
   cli_columns_add (columns, name_of (record->state, (guint) line->player));
   cli_columns_add_number (columns, line->points);
-  cli_columns_add_printf (columns, "%s: %s", title, sum);
-  for (guint i = 0; i < 4; i++)
-    cli_columns_add (columns, "");
-  cli_columns_add_printf (columns, *cites ? "%s [%s]" : "%s", because, cites);
+  cli_columns_add_printf (columns, *cites ? "%s: %s [%s]" : "%s: %s", title, sum, cites);
+  if (!told)
+    add_reason (columns, because);
 }
 
 static void
@@ -189,7 +204,10 @@ print_ledger (const CliRecord *record)
   cli_columns_add (columns, _("Points"));
   cli_columns_add (columns, _("For"));
   for (guint i = 0; i < ledger->n_lines; i++)
-    add_line (columns, record, &ledger->lines[i]);
+    {
+      const TableLine *line = &ledger->lines[i];
+      add_line (columns, record, line, i && line->tie >= 0 && line->tie == ledger->lines[i - 1].tie);
+    }
   cli_columns_print (columns);
 }
 

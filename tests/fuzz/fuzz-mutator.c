@@ -69,7 +69,8 @@ random_line (char *line, size_t size)
       g_snprintf (line, size, "judge %s", PICK (names));
       break;
     case 4:
-      g_snprintf (line, size, "agreed \"so\" place %s %d,%d r%u follower %s", PICK (ids), x, y, chance (4), PICK (spots));
+      g_snprintf (line, size, "agreed \"so\" place %s %d,%d r%u follower %s", PICK (ids), x, y, chance (4),
+                  PICK (spots));
       break;
     case 5:
       g_snprintf (line, size, "place %s %d,%d r%u arbitress %d,%d", PICK (ids), x, y, chance (4), near_zero (),

@@ -1,0 +1,262 @@
+#!/usr/bin/env python3
+"""test-man.py - the manual against the program: nothing is in the one that is not in the other. Options, commands,
+every field of the JSON with its type; keys of the setup, verbs, spots, rulings with their readings, tiles.
+SPDX-License-Identifier: GPL-3.0-or-later"""
+
+import glob
+import json
+import os
+import re
+
+from command import CLI, ROOT, check, cli, finish, game, same, scratch
+
+
+def page(name):
+    with open(os.path.join(ROOT, "data", "man", name), encoding="utf-8") as file:
+        return file.read()
+
+
+def plain(text):
+    """Roff to the text it stands for: enough for a line of these pages."""
+    text = re.sub(r"\\f[BIRP]", "", text)
+    for roff, meant in (("\\-", "-"), ("\\~", " "), ("\\.\\|.\\|.", "..."), ("\\e", "\\"), ("\\(aq", "'")):
+        text = text.replace(roff, meant)
+    return text
+
+
+def sections(text):
+    """Section name to its text."""
+    parts = re.split(r"^\.SH (.*)$", text, flags=re.MULTILINE)
+    return {name.strip('"'): body for name, body in zip(parts[1::2], parts[2::2])}
+
+
+def tags(body):
+    """The tagged paragraphs of a piece of a page: a list of the line that is the tag, and of all behind it."""
+    found, depth = [], 0
+    lines = body.splitlines()
+    for at, line in enumerate(lines):
+        if line == ".RS":
+            depth += 1
+        elif line == ".RE":
+            depth -= 1
+        elif line == ".TP":
+            found.append((depth, lines[at + 1], at + 2))
+    ends = [at - 2 for _, _, at in found[1:]] + [len(lines)]
+    return [(depth, tag, "\n".join(lines[at:end])) for (depth, tag, at), end in zip(found, ends)]
+
+
+def words(tag):
+    """The words of a tag, its macro dropped: .BI place " TILE" -> ["place", "TILE"]."""
+    return re.sub(r'"', "", plain(re.sub(r"^\.[A-Z]+ ", "", tag))).replace(",", " ").split()
+
+
+CLI_PAGE = sections(page("arbitress-cli.1"))
+RECORD_PAGE = sections(page("arbitress-record.5"))
+
+
+def source(*path):
+    with open(os.path.join(ROOT, "src", *path), encoding="utf-8") as file:
+        return file.read()
+
+
+# ---- commands and options
+
+helped = cli("--help").out
+commands = re.findall(r"^  ([a-z]+) ", helped, flags=re.MULTILINE)
+check(len(commands) >= 6, f"--help names few commands: {commands}")
+same(sorted(words(tag)[0] for _, tag, _ in tags(CLI_PAGE["COMMANDS"])), sorted(commands), "commands on the page")
+
+options = {"--help", "--version"}
+for command in commands:
+    said = cli(command, "--help").out
+    options |= {"--" + word for word in re.findall(r"--([a-z-]+)", said)} - {"--help"}
+    synopsis = CLI_PAGE["SYNOPSIS"].split("arbitress\\-cli " + command)[1].split(".br")[0]
+    for word in re.findall(r"--([a-z-]+)", said):
+        short = {"output": "\\-o"}.get(word, "\\-\\-" + word)
+        check(word == "help" or short in synopsis, f"the synopsis of {command} does not name --{word}")
+described = set()
+for _, tag, _ in tags(CLI_PAGE["OPTIONS"]):
+    described |= {word.split("=")[0] for word in words(tag) if word.startswith("--")}
+same(sorted(described), sorted(options), "options on the page")
+for word in set(re.findall(r"\\-\\-([a-z]+)", page("arbitress-cli.1"))):
+    check("--" + word in options, f"the page names --{word}, which no command takes")
+
+# ---- JSON, field by field
+
+
+def documented(section):
+    """Path to {field: type}."""
+    paths = {}
+    parts = re.split(r"^\.SS (.*)$", CLI_PAGE[section], flags=re.MULTILINE)
+    for heading, body in zip(parts[1::2], parts[2::2]):
+        fields = {}
+        for _, tag, _ in tags(body):
+            found = re.match(r'^\.BR (\S+) " \((.*)\)"$', tag)
+            if check(found, f"{section} {heading}: {tag} is no field with its type"):
+                check(found.group(1) not in fields, f"{section} {heading}: {found.group(1)} twice")
+                fields[found.group(1)] = found.group(2)
+        for path in heading.strip('"').split(", "):
+            paths[path] = fields
+    return paths
+
+
+def is_cell(value):
+    return isinstance(value, list) and len(value) == 2 and all(type(v) is int for v in value)
+
+
+KINDS = {
+    "string": lambda v: isinstance(v, str),
+    "number": lambda v: type(v) in (int, float),
+    "boolean": lambda v: isinstance(v, bool),
+    "null": lambda v: v is None,
+    "object": lambda v: isinstance(v, dict),
+    "cell": is_cell,
+    "array of strings": lambda v: isinstance(v, list) and all(isinstance(w, str) for w in v),
+    "array of numbers": lambda v: isinstance(v, list) and all(type(w) in (int, float) for w in v),
+    "array of objects": lambda v: isinstance(v, list) and all(isinstance(w, dict) for w in v),
+    "array of cells": lambda v: isinstance(v, list) and all(is_cell(w) for w in v),
+    "array of arrays of cells": lambda v: isinstance(v, list) and all(KINDS["array of cells"](w) for w in v),
+}
+
+
+class Walk:
+    """Every field met in documents of one kind, against the page."""
+
+    def __init__(self, section):
+        self.section = section
+        self.paths = documented(section)
+        self.met = {}
+
+    def object(self, value, path):
+        if path == ".rules":
+            return  # its fields are rulings: compared below
+        fields = self.paths.get(path)
+        if not check(fields is not None, f"{self.section}: {path} is not on the page"):
+            return
+        self.met.setdefault(path, set()).update(value)
+        for key, inner in value.items():
+            if not check(key in fields, f"{self.section}: {path} has a field {key} that is not on the page"):
+                continue
+            kinds = fields[key].split(" or ")
+            check(any(KINDS[kind](inner) for kind in kinds),
+                  f"{self.section}: {path} {key} is {inner!r}, the page says {fields[key]}")
+            below = path.rstrip(".") + "." + key
+            if isinstance(inner, dict):
+                self.object(inner, below)
+            elif isinstance(inner, list) and inner and isinstance(inner[0], dict):
+                for one in inner:
+                    self.object(one, below + "[]")
+
+    def close(self):
+        for path, fields in self.paths.items():
+            missing = set(fields) - self.met.get(path, set())
+            check(not missing, f"{self.section}: {path}: on the page, never met: {sorted(missing)}")
+
+
+RULINGS = json.loads(cli("rules", "--json").out)
+TILES = json.loads(cli("tiles", "--json").out)
+
+walk = Walk("JSON OF SCORE")
+records = sorted(glob.glob(os.path.join(ROOT, "tests", "fuzz", "corpus", "*.arb")))
+for record in records:
+    for more in ((), ("--until", "4"), ("--until", "9")):
+        ran = cli("score", "--json", record, *more)
+        if ran.code == 2:
+            break
+        found = json.loads(ran.out)
+        walk.object(found, ".")
+        same(list(found["rules"]), [ruling["id"] for ruling in RULINGS["rulings"]], "ids under .rules")
+walk.close()
+for section, document in (("JSON OF TILES", TILES), ("JSON OF RULES", RULINGS)):
+    walk = Walk(section)
+    walk.object(document, ".")
+    walk.close()
+
+# Words that stand for something: all in the source are on the page.
+whole = plain(page("arbitress-cli.1"))
+for file, name in (("score-json.c", "becauses"), ("score-json.c", "nouns"), ("carc-json.c", "rule_words"),
+                   ("carc-json.c", "asks"), ("tiles.c", "edge_words"), ("tiles.c", "mark_words"),
+                   ("tiles.c", "flag_words")):
+    listed = re.search(name + r"\[[A-Z_]*\] = \{(.*?)\};", source("cli", file), flags=re.DOTALL).group(1)
+    for word in re.findall(r'"([a-z-]+)"', listed):
+        check(re.search(rf"\b{word}\b", whole), f"the page does not explain the word {word} of {file}")
+
+# ---- the record: keys of the setup
+
+keys = set(re.findall(r'strcmp \(key, "([a-z]+)"\)', source("table", "table-setup.c")))
+keys |= set(re.findall(r'strcmp \(key, "([a-z]+)"\)', source("carcassonne", "rules.c")))
+check(len(keys) >= 10, f"few keys were found in the source: {keys}")
+same(sorted(words(tag)[0] for _, tag, _ in tags(RECORD_PAGE["SETUP"])), sorted(keys), "keys of the setup")
+
+# ---- verbs and acts
+
+table = re.search(r"verbs\[\] = \{(.*?)\};", source("carcassonne", "entry.c"), flags=re.DOTALL).group(1)
+verbs = re.findall(r'\{ "([a-z]+)", CARC_ENTRY_', table)
+same(sorted(words(tag)[0] for depth, tag, _ in tags(RECORD_PAGE["ENTRIES"]) if depth == 0), sorted(verbs), "verbs")
+for verb in verbs:
+    err = cli("check", "-", stdin=game(verb)).err
+    check("is no entry" not in err, f"{verb} is on the page and no entry: {err}")
+acts = [words(tag)[0] for depth, tag, _ in tags(RECORD_PAGE["ENTRIES"]) if depth == 1]
+err = cli("check", "-", stdin=game("place crfr 0,-1 r2 sleep")).err
+told = re.search(r"is no act: (.*)$", err).group(1)
+same(sorted(acts), sorted(re.findall(r"[a-z]+", told.replace(" or ", " "))), "acts")
+
+# ---- spots
+
+spots = []
+for _, tag, _ in tags(RECORD_PAGE["CELLS, ROTATIONS AND SPOTS"]):
+    spots += words(tag)
+same(len(spots), len(set(spots)), "spots once each")
+for spot in spots:
+    err = cli("check", "-", stdin=game(f"place crfr 0,-1 r2 follower {spot}")).err
+    check("is no spot" not in err, f"{spot} is on the page and no spot: {err}")
+half_words = re.search(r"carc_half_words\[8\] = \{(.*?)\};", source("carcassonne", "tile.c"), flags=re.DOTALL).group(1)
+wanted = ["cloister", "farm:inner"] + ["farm:" + half for half in re.findall(r"[a-z]{3}", half_words)]
+wanted += [f"{kind}:{side}" for kind in ("city", "road") for side in "NESW"]
+same(sorted(spots), sorted(wanted), "spots")
+
+# ---- rulings
+
+entries = tags(RECORD_PAGE["RULINGS"])
+ids = [words(tag)[0] for depth, tag, _ in entries if depth == 0]
+same(ids, [ruling["id"] for ruling in RULINGS["rulings"] if ruling["id"][0] == "B"]
+     + [ruling["id"] for ruling in RULINGS["rulings"] if ruling["id"][0] == "A"]
+     + [ruling["id"] for ruling in RULINGS["rulings"] if ruling["id"][0] == "L"], "rulings on the page")
+described, current = {}, None
+for depth, tag, body in entries:
+    if depth == 0:
+        current = words(tag)[0]
+        described[current] = {"body": plain(body), "readings": []}
+    else:
+        described[current]["readings"].append((words(tag)[0], plain(body).split("\n.RE")[0].split("\n.SS")[0].strip()))
+for ruling in RULINGS["rulings"]:
+    said = described.get(ruling["id"], {"body": "", "readings": []})
+    check(ruling["question"] in said["body"] and ruling["sheet"] in said["body"],
+          f"{ruling['id']}: the page asks something else: {said['body']}")
+    readings = [(reading["word"], reading["sentence"]) for reading in ruling["readings"]]
+    if ruling["fixed"]:
+        check(readings[0][1] in said["body"], f"{ruling['id']}: the page reads it otherwise: {said['body']}")
+        same(said["readings"], [], f"{ruling['id']}: switches")
+    else:
+        same(said["readings"], readings, f"{ruling['id']}: readings")
+
+# ---- tiles
+
+entries = [(words(tag)[0], plain(body).split("\n.SS")[0].strip()) for _, tag, body in tags(RECORD_PAGE["TILES"])]
+same(entries, [(tile["id"], f"{tile['name']} ({tile['copies']})") for tile in TILES["tiles"]], "tiles on the page")
+
+# ---- what the page shows as an example is a record
+
+example = plain(re.search(r"\.EX\n(Arbitress record 1\n.*?)\.EE", page("arbitress-record.5"), flags=re.DOTALL).group(1))
+ran = cli("check", "-", stdin=example)
+same((ran.code, ran.err), (0, ""), "the example of the page")
+with scratch() as folder:
+    path = os.path.join(folder, "evening.arb")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(example)
+    for line in re.findall(r"^arbitress\\-cli (score .*)$", CLI_PAGE["EXAMPLES"], flags=re.MULTILINE):
+        shown = plain(line).split(" | ")[0].replace("evening.arb", path).split()
+        same(cli(*shown).code, 0, f"the example {shown}")
+
+check(os.path.exists(CLI), "there is a program")
+finish("the manual and the program say the same")
