@@ -6,11 +6,14 @@
 
 #include "ledger-item.h"
 
+#include <string.h>
+
 struct _ArbLedgerItem
 {
   GObject parent_instance;
 
   TableLine line;
+  CarcTie tie; /* that decided it, as it was told */
   gboolean expected;
   char *title, *sum, *because, *cites;
 };
@@ -58,12 +61,24 @@ arb_ledger_item_new (const CarcState *state, const TableLine *line, gboolean exp
   ArbLedgerItem *self = g_object_new (ARB_TYPE_LEDGER_ITEM, NULL);
 
   self->line = *line;
+  if (line->tie >= 0)
+    self->tie = state->ties[line->tie];
   self->expected = expected;
   self->title = capital (carc_game.line_title (state, line));
   self->sum = table_game_sum (&carc_game, line);
   self->because = carc_game.because (state, line);
   self->cites = table_game_cites (&carc_game, line->rulings);
   return self;
+}
+
+gboolean
+arb_ledger_item_is (ArbLedgerItem *self, const CarcState *state, const TableLine *line)
+{
+  g_return_val_if_fail (ARB_IS_LEDGER_ITEM (self), FALSE);
+
+  /* Bytes between the fields may differ where nothing does: then it is told once more than needed. */
+  return memcmp (&self->line, line, sizeof *line) == 0
+         && (line->tie < 0 || memcmp (&self->tie, &state->ties[line->tie], sizeof self->tie) == 0);
 }
 
 const TableLine *

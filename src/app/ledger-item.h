@@ -16,6 +16,9 @@ G_DECLARE_FINAL_TYPE (ArbLedgerItem, arb_ledger_item, ARB, LEDGER_ITEM, GObject)
 /* `expected`: a line of the forecast, not of the game. */
 ArbLedgerItem *arb_ledger_item_new (const CarcState *state, const TableLine *line, gboolean expected);
 
+/* Would a new item say the same? */
+gboolean arb_ledger_item_is (ArbLedgerItem *self, const CarcState *state, const TableLine *line);
+
 const TableLine *arb_ledger_item_get_line (ArbLedgerItem *self);
 gboolean arb_ledger_item_get_expected (ArbLedgerItem *self);
 /* Owned by the item. */

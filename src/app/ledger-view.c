@@ -19,6 +19,8 @@ struct _ArbLedgerView
   ArbTextures *textures;
   TableAids aids;
   int player;
+  const CarcRules *rules; /* of the game `told` tells about; only compared */
+  GPtrArray *told;   /* ArbLedgerItem for each line of the ledger, in its order */
   GListStore *items; /* ArbLedgerItem: the forecast if wanted, then the ledger, newest first */
 
   GtkStack *stack;
@@ -38,21 +40,62 @@ is_wanted (ArbLedgerView *self, const TableLine *line)
   return self->player < 0 || line->player == self->player;
 }
 
+/* Words are made once for a line: only what an entry changed is told anew. */
 static void
-collect_lines (ArbLedgerView *self, GPtrArray *items, const CarcState *state, guint from, gboolean expected)
+tell_line (ArbLedgerView *self, guint index)
 {
-  for (guint i = state->ledger.n_lines; i > from; i--)
-    if (is_wanted (self, &state->ledger.lines[i - 1]))
-      g_ptr_array_add (items, arb_ledger_item_new (state, &state->ledger.lines[i - 1], expected));
+  const TableLine *line = &self->state->ledger.lines[index];
+
+  if (index < self->told->len && arb_ledger_item_is (self->told->pdata[index], self->state, line))
+    return;
+  g_ptr_array_set_size (self->told, (int) index);
+  g_ptr_array_add (self->told, arb_ledger_item_new (self->state, line, FALSE));
 }
 
+static void
+collect_ledger (ArbLedgerView *self, GPtrArray *items)
+{
+  guint n = self->state->ledger.n_lines;
+
+  if (self->rules != self->state->rules)
+    g_ptr_array_set_size (self->told, 0);
+  self->rules = self->state->rules;
+  g_ptr_array_set_size (self->told, (int) MIN (self->told->len, n));
+  for (guint i = 0; i < n; i++)
+    tell_line (self, i);
+  for (guint i = n; i > 0; i--)
+    if (is_wanted (self, &self->state->ledger.lines[i - 1]))
+      g_ptr_array_add (items, g_object_ref (self->told->pdata[i - 1]));
+}
+
+/* The newest are on top: what has not changed is the end of the list, and its rows stay. */
+static void
+replace_items (ArbLedgerView *self, GPtrArray *items)
+{
+  GListModel *model = G_LIST_MODEL (self->items);
+  guint before = g_list_model_get_n_items (model), same = 0;
+
+  while (same < MIN (before, items->len))
+    {
+      g_autoptr (GObject) old = g_list_model_get_item (model, before - 1 - same);
+
+      if (old != items->pdata[items->len - 1 - same])
+        break;
+      same++;
+    }
+  g_list_store_splice (self->items, 0, before - same, items->pdata, items->len - same);
+}
+
+/* What final scoring would bring as things lie. */
 static void
 collect_forecast (ArbLedgerView *self, GPtrArray *items)
 {
   guint from;
   CarcState *end = carc_forecast (self->state, &from);
 
-  collect_lines (self, items, end, from, TRUE);
+  for (guint i = end->ledger.n_lines; i > from; i--)
+    if (is_wanted (self, &end->ledger.lines[i - 1]))
+      g_ptr_array_add (items, arb_ledger_item_new (end, &end->ledger.lines[i - 1], TRUE));
   carc_state_free (end);
 }
 
@@ -71,10 +114,9 @@ fill (ArbLedgerView *self)
       if (gtk_widget_get_visible (GTK_WIDGET (self->expected))
           && gtk_toggle_button_get_active (self->expected))
         collect_forecast (self, items);
-      collect_lines (self, items, self->state, 0, FALSE);
+      collect_ledger (self, items);
     }
-  g_list_store_splice (self->items, 0, g_list_model_get_n_items (G_LIST_MODEL (self->items)), items->pdata,
-                       items->len);
+  replace_items (self, items);
   gtk_stack_set_visible_child_name (self->stack, items->len > 0 ? "lines" : "none");
 }
 
@@ -110,7 +152,10 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, ArbLedgerVi
 static void
 arb_ledger_view_dispose (GObject *object)
 {
-  g_clear_object (&ARB_LEDGER_VIEW (object)->items);
+  ArbLedgerView *self = ARB_LEDGER_VIEW (object);
+
+  g_clear_pointer (&self->told, g_ptr_array_unref);
+  g_clear_object (&self->items);
 
   G_OBJECT_CLASS (arb_ledger_view_parent_class)->dispose (object);
 }
@@ -144,6 +189,7 @@ arb_ledger_view_init (ArbLedgerView *self)
   GtkNoSelection *model;
 
   self->player = -1;
+  self->told = g_ptr_array_new_with_free_func (g_object_unref);
   self->items = g_list_store_new (ARB_TYPE_LEDGER_ITEM);
   gtk_widget_init_template (GTK_WIDGET (self));
   model = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->items)));
