@@ -144,6 +144,8 @@ main (int argc, char *argv[])
 
   /* A library of its own; G_TEST_OPTION_ISOLATE_DIRS would hide the icons and the types of files as well. */
   g_setenv ("XDG_DATA_HOME", home, TRUE);
+  /* Accessible properties and relations of a template are only read when somebody listens. */
+  g_setenv ("GTK_A11Y", "test", TRUE);
   g_test_init (&argc, &argv, NULL);
   application = arb_application_new (G_APPLICATION_NON_UNIQUE);
   g_application_register (G_APPLICATION (application), NULL, &error);

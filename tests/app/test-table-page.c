@@ -1,0 +1,237 @@
+/* test-table-page.c - the table page as its parts drive it: picks in, entries out, the same state the same picture.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <adwaita.h>
+#include <string.h>
+
+#include "app/map-view.h"
+#include "app/prompt.h"
+#include "app/table-page.h"
+#include "app/tie-card.h"
+#include "app/timeline.h"
+
+#define BASE                                                                                                          \
+  "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\nuse arbitress\nplay\n"
+
+typedef struct
+{
+  GtkWidget *window;
+  ArbTablePage *page;
+  ArbSession *session;
+} Stage;
+
+static void
+spin (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static Stage
+stage_of (const char *record)
+{
+  g_autoptr (GError) error = NULL;
+  Stage stage;
+
+  stage.session = arb_session_import (NULL, record, strlen (record), &error);
+  g_assert_no_error (error);
+  stage.window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (stage.window), 1000, 700);
+  stage.page = g_object_new (ARB_TYPE_TABLE_PAGE, NULL);
+  gtk_window_set_child (GTK_WINDOW (stage.window), GTK_WIDGET (stage.page));
+  gtk_window_present (GTK_WINDOW (stage.window));
+  arb_table_page_set_session (stage.page, stage.session);
+  spin ();
+  return stage;
+}
+
+static void
+stage_clear (Stage *stage)
+{
+  gtk_window_destroy (GTK_WINDOW (stage->window));
+  spin ();
+  g_object_unref (stage->session);
+}
+
+/* The first descendant of a type. */
+static gpointer
+find (GtkWidget *widget, GType type)
+{
+  gpointer found = NULL;
+
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, type);
+  return found;
+}
+
+static gpointer
+part (Stage *stage, GType type)
+{
+  gpointer found = find (GTK_WIDGET (stage->page), type);
+
+  g_assert_nonnull (found);
+  return found;
+}
+
+static guint
+length (Stage *stage)
+{
+  return table_journal_length (arb_session_journal (stage->session));
+}
+
+static guint
+count_cells (Stage *stage, GType type)
+{
+  GtkWidget *map = part (stage, ARB_TYPE_MAP_VIEW);
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (map); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += G_OBJECT_TYPE (child) == type;
+  return n;
+}
+
+static void
+pick (Stage *stage, guint choice)
+{
+  g_signal_emit_by_name (part (stage, ARB_TYPE_PROMPT), "pick", choice);
+  spin ();
+}
+
+static void
+act (Stage *stage, const char *action)
+{
+  g_action_group_activate_action (arb_table_page_get_actions (stage->page), action, NULL);
+  spin ();
+}
+
+/* Three picks and a turn is entered; one action and it is not. */
+static void
+test_turn (void)
+{
+  Stage stage = stage_of (BASE);
+
+  g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbMapCell")), ==, 1);
+  g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbMapSpot")), ==, 0);
+  pick (&stage, 20); /* straight road */
+  g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbMapSpot")), >, 1);
+  pick (&stage, 0);
+  pick (&stage, 0);
+  g_assert_cmpuint (length (&stage), ==, 1);
+  g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbMapCell")), ==, 2);
+  act (&stage, "undo");
+  g_assert_cmpuint (length (&stage), ==, 0);
+  g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbMapCell")), ==, 1);
+  act (&stage, "redo");
+  g_assert_cmpuint (length (&stage), ==, 1);
+  stage_clear (&stage);
+}
+
+/* A tie is shown by itself when it comes, and taken away by the next answer. */
+static void
+test_tie (void)
+{
+  Stage stage = stage_of (BASE "place cfff 0,-1 r2 follower city:S\n"
+                               "points Anna 1 x\n");
+  GtkWidget *card = part (&stage, ARB_TYPE_TIE_CARD);
+  GtkRevealer *revealer = GTK_REVEALER (gtk_widget_get_parent (card));
+
+  g_assert_false (gtk_revealer_get_reveal_child (revealer));
+  stage_clear (&stage);
+
+  stage = stage_of (BASE "place crfr 0,-1 r2\nplace frfr -1,0 r0 follower road:E\nplace frfr 1,0 r0\n"
+                         "deploy Anna follower 1,0 road:E \"for a tie\"\n"
+                         "place crrr -2,0 r0\nplace crrr 2,0 r0\n");
+  revealer = GTK_REVEALER (gtk_widget_get_parent (part (&stage, ARB_TYPE_TIE_CARD)));
+  g_assert_cmpuint (table_journal_n_refused (arb_session_journal (stage.session)), ==, 0);
+  g_assert_cmpuint (arb_session_state (stage.session)->n_ties, ==, 1);
+  g_assert_true (gtk_revealer_get_reveal_child (revealer));
+  pick (&stage, 0);
+  g_assert_false (gtk_revealer_get_reveal_child (revealer));
+  stage_clear (&stage);
+}
+
+/* Old entries: looked at, written anew, entered anew, taken out. */
+static void
+test_timeline (void)
+{
+  Stage stage = stage_of (BASE "place frfr -1,0 r0\nplace frfr -2,0 r0\nnote hello\n");
+  ArbTimeline *timeline = part (&stage, ARB_TYPE_TIMELINE);
+
+  g_signal_emit_by_name (timeline, "look", 0);
+  g_assert_cmpuint (arb_session_looking_at (stage.session), ==, 1);
+  g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbMapCell")), ==, 2);
+  g_signal_emit_by_name (timeline, "write", 2, "note bye");
+  g_assert_cmpstr (table_journal_entry (arb_session_journal (stage.session), 2).line, ==, "note bye");
+  g_assert_cmpuint (arb_session_looking_at (stage.session), ==, G_MAXUINT);
+
+  g_signal_emit_by_name (timeline, "insert", 0);
+  g_assert_cmpuint (arb_session_looking_at (stage.session), ==, 0);
+  pick (&stage, 20);
+  pick (&stage, 1);
+  pick (&stage, 0);
+  g_assert_cmpuint (length (&stage), ==, 4);
+  g_assert_cmpuint (arb_session_looking_at (stage.session), ==, G_MAXUINT);
+
+  g_signal_emit_by_name (timeline, "remove", 0);
+  g_assert_cmpuint (length (&stage), ==, 3);
+  g_signal_emit_by_name (timeline, "undo-to", 0);
+  g_assert_cmpuint (length (&stage), ==, 1);
+  act (&stage, "undo");
+  g_assert_cmpuint (length (&stage), ==, 3);
+  stage_clear (&stage);
+}
+
+static void
+test_names (void)
+{
+  Stage stage = stage_of (BASE);
+  GtkWidget *map = part (&stage, ARB_TYPE_MAP_VIEW);
+  GtkWidget *cell = gtk_widget_get_first_child (map);
+
+  gtk_test_accessible_assert_role (map, GTK_ACCESSIBLE_ROLE_GRID);
+  gtk_test_accessible_assert_property (map, GTK_ACCESSIBLE_PROPERTY_LABEL, "Map of the table");
+  gtk_test_accessible_assert_role (cell, GTK_ACCESSIBLE_ROLE_GRID_CELL);
+  gtk_test_accessible_assert_property (cell, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "the middle: city and road, the Arbitress");
+  stage_clear (&stage);
+}
+
+/* Another game, and none. */
+static void
+test_session (void)
+{
+  Stage stage = stage_of (BASE "place frfr -1,0 r0\n");
+  g_autoptr (ArbSession) other = arb_session_import (NULL, BASE, strlen (BASE), NULL);
+
+  arb_table_page_set_session (stage.page, other);
+  spin ();
+  g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbMapCell")), ==, 1);
+  arb_table_page_set_session (stage.page, NULL);
+  spin ();
+  g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbMapCell")), ==, 0);
+  g_assert_false (g_action_group_get_action_enabled (arb_table_page_get_actions (stage.page), "undo"));
+  arb_table_page_set_session (stage.page, stage.session);
+  spin ();
+  g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbMapCell")), ==, 2);
+  stage_clear (&stage);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_setenv ("GTK_A11Y", "test", TRUE);
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  carc_register ();
+
+  g_test_add_func ("/table-page/turn", test_turn);
+  g_test_add_func ("/table-page/tie", test_tie);
+  g_test_add_func ("/table-page/timeline", test_timeline);
+  g_test_add_func ("/table-page/names", test_names);
+  g_test_add_func ("/table-page/session", test_session);
+  return g_test_run ();
+}
