@@ -355,11 +355,12 @@ static void
 paint_lighthouse (ArtPen *pen)
 {
   cairo_t *cr = pen->cr;
-  double x = .5, y = .78;
+  double x = pen->scenery.lighthouse.x, y = pen->scenery.lighthouse.y;
   ArtColour beam = pen->c->flame;
   for (int side = -1; side <= 1; side += 2)
     {
-      ArtPoint ray[] = { { x, y - .415 }, { x + side * .40, y - .54 }, { x + side * .40, y - .36 } };
+      double reach = MIN (.4, (side < 0 ? x : 1 - x) - .06), k = reach / .4;
+      ArtPoint ray[] = { { x, y - .415 }, { x + side * reach, y - .415 - .125 * k }, { x + side * reach, y - .415 + .055 * k } };
       art_polygon (cr, ray, 3);
     }
   art_set_alpha (cr, beam, pen->c->flat ? .9 : .55);
@@ -381,7 +382,7 @@ paint_lighthouse (ArtPen *pen)
       ArtPoint band[] = { { x - w0, y0 }, { x + w0, y0 }, { x + w1, y1 }, { x - w1, y1 } };
       art_polygon (cr, band, 4);
     }
-  art_fill (cr, pen->c->warning);
+  art_fill (cr, pen->c->flat ? pen->c->warning : art_mix (pen->c->roof_dark[0], (ArtColour) { .75, .08, .1 }, .6));
   box (cr, x - .03, y - .44, .06, .06);
   art_fill (cr, pen->c->flame);
   ArtPoint hat[] = { { x - .058, y - .45 }, { x, y - .52 }, { x + .058, y - .45 } };

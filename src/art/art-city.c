@@ -8,6 +8,35 @@
 
 /* ---- the ground ---- */
 
+/* Shade along the foot of the wall, and worn stones. */
+static void
+paint_street (ArtPen *pen, const ArtCityPlan *city)
+{
+  cairo_t *cr = pen->cr;
+  guint32 chance = pen->chance ^ 0x57e7u;
+  for (guint r = 0; r < city->n_runs; r++)
+    {
+      const ArtLine *run = &city->runs[r];
+      art_path (cr, run->p, run->n);
+      for (guint k = run->n - 1; k-- > 1;)
+        {
+          double dx = run->p[k + 1].x - run->p[k - 1].x, dy = run->p[k + 1].y - run->p[k - 1].y, l = hypot (dx, dy);
+          cairo_line_to (cr, run->p[k].x - dy / l * .034, run->p[k].y + dx / l * .034);
+        }
+      cairo_close_path (cr);
+    }
+  art_fill (cr, art_mix (pen->c->street, pen->c->street_dark, .7));
+  for (guint i = 0; i < 26; i++)
+    {
+      ArtPoint p = { .03 + .94 * art_chance (&chance), .03 + .94 * art_chance (&chance) };
+      double r = .008 + .007 * art_chance (&chance);
+      p = art_turn (p, pen->plan->turns);
+      if (art_city_clearance (city, p) > .05)
+        art_blob (pen, p.x, p.y, r * 1.4, r * .7);
+    }
+  art_fill (cr, pen->c->street_dark);
+}
+
 void
 art_paint_city_ground (ArtPen *pen)
 {
@@ -34,6 +63,8 @@ art_paint_city_ground (ArtPen *pen)
         }
       art_polygon (cr, city->outline, city->n_outline);
       art_fill (cr, pen->c->street);
+      if (pen->detail >= ART_DETAIL_FULL && !pen->c->flat)
+        paint_street (pen, city);
     }
 }
 
@@ -93,6 +124,9 @@ house_fits (const ArtPen *pen, const ArtCityPlan *city, const Town *town, ArtPoi
       if (MAX (dx, dy) < gap)
         return FALSE;
     }
+  for (guint i = 0; i < town->n_trees; i++)
+    if (fabs (town->trees[i].x - p.x) < w / 2 + .04 && fabs (town->trees[i].y - .035 - p.y) < w / 2 + .04)
+      return FALSE;
   return TRUE;
 }
 
@@ -108,8 +142,8 @@ build_town (ArtPen *pen, const ArtCityPlan *city, Town *town, const ArtPoint *ke
 {
   static const double widths[] = { .175, .155, .125, .112 };
   guint32 chance = pen->chance ^ (0x70a1u + city->segment);
-  double base = widths[pen->detail], gap = pen->detail == ART_DETAIL_SIGN ? .035 : .012;
-  guint tries = pen->detail >= ART_DETAIL_FULL ? 150 : 90;
+  double base = widths[pen->detail], gap = pen->detail == ART_DETAIL_SIGN ? .035 : .01;
+  guint tries = pen->detail >= ART_DETAIL_FULL ? 230 : 110;
   town->n_houses = town->n_trees = 0;
   for (guint i = 0; i < tries && town->n_houses < ART_HOUSES_MAX; i++)
     {

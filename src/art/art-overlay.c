@@ -16,7 +16,7 @@ thin (double size)
 void
 art_overlay_last_move (cairo_t *cr, double size, guint w, guint h, const ArtStyle *style)
 {
-  double line = MAX (2, size * .05), half = line / 2;
+  double line = CLAMP (size * .05, 2, 6), half = line / 2;
   cairo_save (cr);
   art_rounded_path (cr, half, half, w * size - line, h * size - line, size * .06);
   cairo_set_source_rgba (cr, 1, 1, 1, .85);

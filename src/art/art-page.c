@@ -173,7 +173,11 @@ score_table (const ArtPages *pages, cairo_t *cr, double y)
       kinds[n_kinds++] = k;
   double column = (right - first) / (n_kinds + 1);
   for (guint k = 0; k < n_kinds; k++)
-    art_text_fit (cr, carc_game.kind_title (kinds[k]), first + column * k + 3, y, column - 4, SMALL, FALSE, c->text_dim);
+    {
+      const char *title = carc_game.kind_title (kinds[k]);
+      double wide = MIN (art_text_width (cr, title, SMALL, FALSE) + 1, column - 2);
+      art_text_fit (cr, title, first + column * (k + .5) - wide / 2, y, wide, SMALL, FALSE, c->text_dim);
+    }
   art_text_draw (cr, _("Total"), first + column * (n_kinds + .5), y, BODY, TRUE, ART_ALIGN_MIDDLE, c->text);
   y += 12;
   rule (cr, pages->margin, right, y, 1, c->text);

@@ -32,6 +32,7 @@ typedef struct
   ArtTree trees[ART_TREES_MAX];
   ArtPoint hay[4], flowers[12];
   ArtPoint inns[2], herds[2], tents[4]; /* of the marks printed on the cell */
+  ArtPoint lighthouse;
   double inn_radius[2], tent_half;
   guint n_strips, n_trees, n_hay, n_flowers, n_inns, n_herds, n_tents;
 } ArtScenery;

@@ -224,7 +224,10 @@ add_road_end (ArtPlan *plan, const CarcCell *cell, guint segment, guint side, gu
   ArtPoint to = city >= 0 ? art_side_middle (opposite, .02) : middle;
   if (city >= 0 && add_gate (plan, &plan->cities[city], from, to))
     {
-      road_to (plan, segment, side, plan->gates[plan->n_gates - 1].at, ART_END_GATE, chance);
+      /* Before the gate, so that nothing of the road shows behind it where it is seen from within. */
+      const ArtGatePlan *gate = &plan->gates[plan->n_gates - 1];
+      ArtPoint end = { gate->at.x + gate->out.x * .045, gate->at.y + gate->out.y * .045 };
+      road_to (plan, segment, side, end, ART_END_GATE, chance);
       return;
     }
   plan->has_hub = TRUE;
@@ -276,7 +279,8 @@ art_plan_add_links (ArtPlan *plan, const CarcCell *cell, guint32 *chance)
       if (before < 0 || after < 0 || before == after
           || !add_gate (plan, &plan->cities[city], plan->hub, art_side_middle (side, .02)))
         continue;
-      ArtPoint gate = plan->gates[plan->n_gates - 1].at;
+      const ArtGatePlan *found = &plan->gates[plan->n_gates - 1];
+      ArtPoint gate = { found->at.x + found->out.x * .045, found->at.y + found->out.y * .045 };
       int road = -1;
       for (guint i = 0; i < plan->n_roads; i++)
         if (plan->roads[i].end == ART_END_HUB)

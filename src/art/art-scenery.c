@@ -76,6 +76,24 @@ place_tents (ArtPen *pen, Land *land, const ArtCityPlan *city)
       }
 }
 
+/* In the middle, or beside the road. */
+static void
+place_lighthouse (ArtPen *pen, Land *land)
+{
+  static const ArtPoint tries[] = { { .5, .78 }, { .27, .78 }, { .73, .78 }, { .27, .62 }, { .73, .62 } };
+  double best = -1;
+  for (guint i = 0; i < G_N_ELEMENTS (tries); i++)
+    {
+      double clear = MIN (art_plan_clearance (pen->plan, tries[i], pen->size), .15);
+      if (clear > best + .02)
+        {
+          best = clear;
+          pen->scenery.lighthouse = tries[i];
+        }
+    }
+  take (land, (ArtPoint) { pen->scenery.lighthouse.x, pen->scenery.lighthouse.y - .28 }, .38);
+}
+
 /* Inns, herds and besiegers first: they are part of the rules. */
 static void
 place_marks (ArtPen *pen, Land *land)
@@ -87,6 +105,8 @@ place_marks (ArtPen *pen, Land *land)
   s->tent_half = pen->detail == ART_DETAIL_SIGN ? .075 : .05;
   if (pen->plan->has_hub)
     take (land, pen->plan->hub, .3);
+  if (cell->flags & CARC_CELL_LIGHTHOUSE)
+    place_lighthouse (pen, land);
   for (guint i = 0; i < pen->plan->n_cities; i++)
     if (cell->segments[pen->plan->cities[i].segment].marks & CARC_MARK_SIEGE)
       place_tents (pen, land, &pen->plan->cities[i]);
@@ -212,8 +232,6 @@ art_scenery_plan (ArtPen *pen)
   place_marks (pen, &land);
   if (pen->c->flat || (pen->plan->cell->flags & CARC_CELL_WATER))
     return;
-  if (pen->plan->cell->flags & CARC_CELL_LIGHTHOUSE)
-    take (&land, (ArtPoint) { .5, .5 }, .38);
 
   gboolean fields = pen->detail > ART_DETAIL_SIGN && art_chance (&chance) < .62;
   for (guint tries = 0; tries < 10 && fields; tries++)
