@@ -47,8 +47,8 @@ main (void)
 
   bench_tiles (cells, 24, .15);
   bench_tiles (cells, 48, .3);
-  bench_tiles (cells, 96, .5);
-  bench_tiles (cells, 200, 1);
+  bench_tiles (cells, 96, .3);
+  bench_tiles (cells, 200, .8);
 
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 96, 96);
   cairo_t *cr = cairo_create (surface);
