@@ -74,9 +74,9 @@ arb_dialog_confirm (GtkWidget *parent,
   Question *question = question_new (user_data, destroy);
 
   question->confirmed = confirmed;
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "no", _ ("_Cancel"), "yes", verb, NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "yes", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "no");
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "no", _ ("_Close"), "yes", verb, NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "yes", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "yes");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "no");
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_confirm_response), question, question_free, 0);
   gtk_window_present (GTK_WINDOW (dialog));

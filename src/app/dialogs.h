@@ -17,7 +17,7 @@ void arb_dialog_trouble (GtkWidget  *parent, /* any widget of the window, or NUL
 
 typedef void (*ArbConfirmed) (gpointer user_data);
 
-/* Asks before something that cannot be taken back; `confirmed` is called only on yes.  `verb` is the button, with a
+/* Bad news with a way on, or a question: `confirmed` is called only if the person presses `verb`, a label with a
  * mnemonic. */
 void arb_dialog_confirm (GtkWidget     *parent,
                          const char    *heading,

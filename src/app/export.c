@@ -63,17 +63,18 @@ arb_record_open (ArbGames *games, GFile *file, gboolean *known, GError **error)
 typedef struct
 {
   GtkWidget *parent;
-  ArbSession *session;
+  ArbSession *session; /* or */
+  char *text;
   ArtFormat format;
 } Job;
 
 static Job *
 job_new (GtkWidget *parent, ArbSession *session, ArtFormat format)
 {
-  Job *job = g_new (Job, 1);
+  Job *job = g_new0 (Job, 1);
 
   job->parent = g_object_ref (parent);
-  job->session = g_object_ref (session);
+  job->session = session != NULL ? g_object_ref (session) : NULL;
   job->format = format;
   return job;
 }
@@ -84,7 +85,8 @@ job_free (gpointer data)
   Job *job = data;
 
   g_object_unref (job->parent);
-  g_object_unref (job->session);
+  g_clear_object (&job->session);
+  g_free (job->text);
   g_free (job);
 }
 
@@ -121,7 +123,9 @@ static void
 on_record_place (GFile *file, gpointer user_data)
 {
   Job *job = user_data;
-  g_autofree char *text = table_record_print (arb_session_journal (job->session), G_MAXUINT);
+  g_autofree char *record
+      = job->session != NULL ? table_record_print (arb_session_journal (job->session), G_MAXUINT) : NULL;
+  const char *text = record != NULL ? record : job->text;
   g_autoptr (GError) error = NULL;
   gboolean written = g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL,
                                               NULL, &error);
@@ -185,6 +189,17 @@ void
 arb_record_save (GtkWidget *parent, ArbSession *session)
 {
   ask_place (parent, session, _ ("Save the Record"), _ ("Records"), "arb", on_record_place, ART_FORMAT_PDF);
+}
+
+void
+arb_text_save (GtkWidget *parent, const char *text)
+{
+  const ArbFileChoice choice = { .title = _ ("Save the Text"), .accept = _ ("_Save"), .save = TRUE,
+                                 .name = _ ("saved game.arb"), .filter = _ ("Records"), .pattern = "*.arb" };
+  Job *job = job_new (parent, NULL, ART_FORMAT_PDF);
+
+  job->text = g_strdup (text);
+  arb_dialog_file (parent, &choice, on_record_place, job, job_free);
 }
 
 void

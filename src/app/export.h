@@ -17,6 +17,8 @@ G_BEGIN_DECLS
 ArbSession *arb_record_open (ArbGames *games, GFile *file, gboolean *known, GError **error);
 
 void arb_record_save (GtkWidget *parent, ArbSession *session);
+/* Any text, such as what is left of a game that cannot be opened. */
+void arb_text_save (GtkWidget *parent, const char *text);
 void arb_record_copy (GtkWidget *parent, ArbSession *session);
 /* `format` is "png", "svg" or "pdf". */
 void arb_map_save (GtkWidget *parent, ArbSession *session, const char *format);

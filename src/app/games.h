@@ -33,6 +33,8 @@ TableSetup *arb_games_last_setup (ArbGames *self);
 
 /* A stored game as a journal to look at, nobody's session; NULL if it cannot be read. */
 TableJournal *arb_games_peek (ArbGames *self, gint64 id);
+/* What is stored of a game as text, even of one that cannot be opened any more; free with g_free (). */
+char *arb_games_text (ArbGames *self, gint64 id);
 gboolean arb_games_is_open (ArbGames *self, gint64 id); /* in some window */
 
 ArbSession *arb_games_open (ArbGames *self, gint64 id, GError **error);

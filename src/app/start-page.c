@@ -164,7 +164,9 @@ clear (GtkListBox *list)
 static void
 show_trouble (ArbStartPage *self, const GError *error)
 {
-  g_autofree char *message = g_markup_escape_text (error->message, -1);
+  g_autofree char *sentence = arb_sentence (error->message);
+  g_autofree char *text = g_strconcat (sentence, "\n", _ ("The file has not been touched."), NULL);
+  g_autofree char *message = g_markup_escape_text (text, -1);
   gboolean damaged = g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED);
 
   adw_status_page_set_title (self->trouble,

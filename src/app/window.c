@@ -141,7 +141,9 @@ show_page (ArbWindow *self, Page page)
   if (page == PAGE_FINAL)
     arb_final_page_set_state (self->final_page, arb_session_state (self->session));
   update (self);
-  if (page == PAGE_TABLE)
+  if (page == PAGE_START)
+    gtk_widget_child_focus (GTK_WIDGET (self->start_page), GTK_DIR_TAB_FORWARD);
+  else if (page == PAGE_TABLE)
     gtk_widget_child_focus (GTK_WIDGET (self->table_page), GTK_DIR_TAB_FORWARD);
 }
 
@@ -224,6 +226,7 @@ arb_window_open_file (ArbWindow *self, GFile *file)
 {
   g_autoptr (ArbSession) session = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
   gboolean known = FALSE;
 
   g_return_if_fail (ARB_IS_WINDOW (self));
@@ -232,7 +235,8 @@ arb_window_open_file (ArbWindow *self, GFile *file)
   session = arb_record_open (games_of (self), file, &known, &error);
   if (session == NULL)
     {
-      arb_dialog_trouble (GTK_WIDGET (self), _ ("The Record Was Not Opened"), error->message);
+      sentence = arb_sentence (error->message);
+      arb_dialog_trouble (GTK_WIDGET (self), _ ("The Record Was Not Opened"), sentence);
       return;
     }
   arb_window_set_session (self, session);
@@ -273,6 +277,50 @@ on_start (ArbWindow *self, const TableSetup *setup)
     arb_window_set_session (self, session);
 }
 
+typedef struct
+{
+  ArbWindow *window;
+  char *text;
+} Remains;
+
+static void
+remains_free (gpointer data)
+{
+  Remains *remains = data;
+
+  g_object_unref (remains->window);
+  g_free (remains->text);
+  g_free (remains);
+}
+
+static void
+save_remains (gpointer data)
+{
+  Remains *remains = data;
+
+  arb_text_save (GTK_WIDGET (remains->window->pages), remains->text);
+}
+
+/* A game that cannot be opened any more can still be taken out as text, to be mended by hand. */
+static void
+tell_unopened (ArbWindow *self, gint64 id, const GError *error)
+{
+  g_autofree char *text = arb_games_text (games_of (self), id);
+  g_autofree char *sentence = arb_sentence (error->message);
+  Remains *remains;
+
+  if (text == NULL)
+    {
+      arb_dialog_trouble (GTK_WIDGET (self), _ ("The Game Was Not Opened"), sentence);
+      return;
+    }
+  remains = g_new (Remains, 1);
+  remains->window = g_object_ref (self);
+  remains->text = g_steal_pointer (&text);
+  arb_dialog_confirm (GTK_WIDGET (self), _ ("The Game Was Not Opened"), sentence, _ ("_Save Its Text…"), save_remains,
+                      remains, remains_free);
+}
+
 static void
 open_game (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -281,7 +329,7 @@ open_game (GtkWidget *widget, const char *action_name, GVariant *parameter)
   g_autoptr (ArbSession) session = arb_games_open (games_of (self), g_variant_get_int64 (parameter), &error);
 
   if (session == NULL)
-    arb_dialog_trouble (widget, _ ("The Game Was Not Opened"), error->message);
+    tell_unopened (self, g_variant_get_int64 (parameter), error);
   else
     arb_window_set_session (self, session);
 }
@@ -440,6 +488,14 @@ remember_size (ArbWindow *self)
   g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
 }
 
+/* Another window of another process may have been first meanwhile. */
+static void
+on_active (ArbWindow *self)
+{
+  if (self->session != NULL && gtk_window_is_active (GTK_WINDOW (self)))
+    arb_session_refresh (self->session);
+}
+
 static gboolean
 arb_window_close_request (GtkWindow *window)
 {
@@ -502,6 +558,7 @@ arb_window_init (ArbWindow *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table", arb_table_page_get_actions (self->table_page));
   g_signal_connect_swapped (drop, "drop", G_CALLBACK (on_drop), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (on_active), NULL);
   restore_size (self);
 }
 

@@ -284,6 +284,15 @@ check_narrow (ArbWindow *window)
 }
 
 static void
+check_page (ArbWindow *window, const char *name)
+{
+  GObject *pages = gtk_widget_get_template_child (GTK_WIDGET (window), ARB_TYPE_WINDOW, "pages");
+
+  spin ();
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (pages)), ==, name);
+}
+
+static void
 test_window_game (void)
 {
   ArbGames *games = arb_application_games (application);
@@ -300,14 +309,25 @@ test_window_game (void)
   check_narrow (window);
 
   /* The end brings the final scores by itself, and taking it back takes them away. */
+  check_page (window, "table");
   g_assert_true (arb_session_append (session, "end \"late\"", NULL));
-  spin ();
+  check_page (window, "final");
   check_narrow (window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.display", NULL);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.house-rules", NULL);
   spin ();
   g_assert_true (arb_session_undo (session));
-  spin ();
+  check_page (window, "table");
+
+  /* Who looks at the table again after the end stays there. */
+  g_assert_true (arb_session_redo (session));
+  check_page (window, "final");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
+  check_page (window, "table");
+  arb_session_look_at (session, 0);
+  check_page (window, "table");
+  arb_session_look_at (session, G_MAXUINT);
+  check_page (window, "table");
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
   spin ();
