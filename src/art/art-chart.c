@@ -161,7 +161,7 @@ draw_line (const Plot *plot, guint p)
   cairo_t *cr = plot->cr;
   const ArtChartLine *line = &plot->chart->lines[p];
   ArtColour colour = art_player_line (line->colour, plot->c);
-  guint n = plot->chart->n_values, every = MAX (n / 7, 1);
+  guint n = plot->chart->n_values;
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   for (guint i = 0; i < n; i++)
     (i ? cairo_line_to : cairo_move_to) (cr, at_x (plot, i), at_y (plot, line->values[i]));
@@ -171,7 +171,16 @@ draw_line (const Plot *plot, guint p)
   art_set (cr, colour);
   cairo_set_line_width (cr, plot->type * .2);
   cairo_stroke (cr);
-  /* Each player's shape now and then, never all at the same turn. */
+}
+
+/* Each player's shape now and then, never all at the same turn; above all lines. */
+static void
+draw_shapes (const Plot *plot, guint p)
+{
+  cairo_t *cr = plot->cr;
+  const ArtChartLine *line = &plot->chart->lines[p];
+  ArtColour colour = art_player_line (line->colour, plot->c);
+  guint n = plot->chart->n_values, every = MAX (n / 7, 1);
   for (guint i = every / 2 + p * every / MAX (plot->chart->n_lines, 1); i + 1 < n; i += every)
     {
       art_shape_path (cr, line->colour, at_x (plot, i), at_y (plot, line->values[i]), plot->type * .75);
@@ -262,6 +271,8 @@ art_chart_draw (cairo_t *cr, double width, double height, const ArtChart *chart,
       draw_axes (&plot);
       for (guint p = 0; p < chart->n_lines; p++)
         draw_line (&plot, p);
+      for (guint p = 0; p < chart->n_lines; p++)
+        draw_shapes (&plot, p);
       draw_ends (&plot);
     }
   cairo_restore (cr);
