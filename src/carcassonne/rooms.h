@@ -161,6 +161,7 @@ void carc_walk (const CarcState *state, guint16 from, guint limit, CarcWalkable 
 /* ---- turn.c ---- */
 void carc_turn_lay (CarcState *state, guint tile, int x, int y, guint rot);
 gboolean carc_turn_act (CarcState *state, const CarcEntry *entry, TableRefusal *why);
+void carc_turn_discard (CarcState *state, guint tile); /* as the last tile, it ends the game */
 /* Scores, passes the turn, ends the game; or asks the table first. */
 void carc_turn_end (CarcState *state);
 

@@ -272,6 +272,17 @@ apply_place (CarcState *state, const CarcEntry *entry, TableRefusal *why)
   return TRUE;
 }
 
+void
+carc_turn_discard (CarcState *state, guint tile)
+{
+  state->remaining[tile]--;
+  state->aside[tile]++;
+  state->n_remaining--;
+  state->n_aside++;
+  if (state->n_remaining == 0)
+    carc_turn_end (state);
+}
+
 static gboolean
 apply_discard (CarcState *state, const CarcEntry *entry, TableRefusal *why)
 {
@@ -285,12 +296,7 @@ apply_discard (CarcState *state, const CarcEntry *entry, TableRefusal *why)
     return FALSE;
   if (carc_places (state, (guint) entry->tile, &place, 1) > 0)
     return table_refuse (why, _("the tile %s fits, at %d,%d for one: it must be laid"), id, place.x, place.y);
-  state->remaining[entry->tile]--;
-  state->aside[entry->tile]++;
-  state->n_remaining--;
-  state->n_aside++;
-  if (state->n_remaining == 0)
-    carc_turn_end (state);
+  carc_turn_discard (state, (guint) entry->tile);
   return TRUE;
 }
 
@@ -309,11 +315,7 @@ apply_again (CarcState *state, const CarcEntry *entry, TableRefusal *why)
   if (state->n_remaining == 1)
     {
       state->lake.gone = TRUE;
-      state->remaining[lake]--;
-      state->aside[lake]++;
-      state->n_remaining--;
-      state->n_aside++;
-      carc_turn_end (state);
+      carc_turn_discard (state, lake);
       return TRUE;
     }
   if (carc_rule (state, CARC_L3) == CARC_L3_SKIP)

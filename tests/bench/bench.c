@@ -1,0 +1,302 @@
+/* bench.c - how fast the rules are: whole games at random, one act on a big table, a long game folded again.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Each figure is printed beside its goal, as least, median and greatest of several runs in processor time; nothing passes or fails here.
+ *
+ *   bench [RUNS]
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "carcassonne/rooms.h"
+#include "table/table-record.h"
+
+static guint runs = 9;
+
+/* ---- chance, quick and always the same ---- */
+
+static guint64 seed = 0x9e3779b97f4a7c15u;
+
+static inline guint
+pick (guint n)
+{
+  seed ^= seed << 13;
+  seed ^= seed >> 7;
+  seed ^= seed << 17;
+  return (guint) (((seed >> 32) * n) >> 32);
+}
+
+/* ---- runs ---- */
+
+/* Microseconds this process has had a processor, so that a busy machine disturbs less. */
+static gint64
+now (void)
+{
+  struct timespec time;
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
+  return (gint64) time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
+}
+
+typedef double (*Measure) (void);
+
+static int
+compare (const void *a, const void *b)
+{
+  double x = *(const double *) a, y = *(const double *) b;
+  return (x > y) - (x < y);
+}
+
+static void
+report (const char *what, Measure measure, const char *unit, double goal, gboolean more_is_better)
+{
+  g_autofree double *found = g_new (double, runs);
+  measure (); /* warm */
+  for (guint i = 0; i < runs; i++)
+    found[i] = measure ();
+  qsort (found, runs, sizeof *found, compare);
+  double median = found[runs / 2];
+  printf ("%-58s %10.1f %10.1f %10.1f %-8s goal %s %.0f  %s\n", what, found[0], median, found[runs - 1], unit,
+          more_is_better ? ">" : "<", goal, (more_is_better ? median >= goal : median <= goal) ? "met" : "not met");
+  fflush (stdout);
+}
+
+static CarcState *
+new_state (const char *lines)
+{
+  TableRefusal why;
+  g_autoptr (TableSetup) setup = table_setup_new (&carc_game);
+  g_auto (GStrv) split = g_strsplit (lines, "\n", -1);
+  for (guint i = 0; split[i]; i++)
+    if (!table_setup_line (setup, split[i], &why))
+      g_error ("%s", why.sentence);
+  return carc_game.state_new (setup, &why);
+}
+
+/* ---- whole games at random ---- */
+
+typedef struct
+{
+  guint64 games, tiles, places, claims, figures;
+} Tally;
+
+/* One game: every draw with all its legal places, every tile laid with all its legal spots. */
+static void
+play (CarcState *state, guint16 *stack, guint n_stack, Tally *tally)
+{
+  CarcPlace places[512];
+  CarcClaim claims[CARC_CLAIMS_MAX];
+  carc_state_restart (state);
+  for (guint i = n_stack; i > 1; i--)
+    {
+      guint j = pick (i);
+      guint16 swap = stack[i - 1];
+      stack[i - 1] = stack[j];
+      stack[j] = swap;
+    }
+  for (guint i = 0; i < n_stack; i++)
+    {
+      guint tile = stack[i], n = carc_places (state, tile, places, G_N_ELEMENTS (places)), ways = 0;
+      if (n == 0)
+        {
+          carc_turn_discard (state, tile);
+          continue;
+        }
+      for (guint p = 0; p < n; p++)
+        ways += (guint) __builtin_popcount (places[p].rots);
+      guint way = pick (ways), p = 0, rots = places[0].rots;
+      while (way >= (guint) __builtin_popcount (rots))
+        {
+          way -= (guint) __builtin_popcount (rots);
+          rots = places[++p].rots;
+        }
+      for (; way; way--)
+        rots &= rots - 1;
+      carc_turn_lay (state, tile, places[p].x, places[p].y, (guint) __builtin_ctz (rots));
+      guint n_claims = carc_claims (state, claims, G_N_ELEMENTS (claims)), chosen = pick (n_claims + 1);
+      guint figure = chosen < n_claims ? carc_figure_in_supply (state, state->player, CARC_FOLLOWER) : CARC_NONE;
+      if (figure != CARC_NONE)
+        carc_figure_deploy (state, figure, (guint16) (state->slots[state->turn.slot].node0 + claims[chosen].segment));
+      carc_turn_end (state);
+      tally->tiles++;
+      tally->places += ways;
+      tally->claims += n_claims;
+      tally->figures += figure != CARC_NONE;
+    }
+  tally->games++;
+}
+
+static Tally tally;
+
+static double
+games_a_second (void)
+{
+  static CarcState *state;
+  guint16 stack[128];
+  guint n = 0;
+  if (state == NULL)
+    state = new_state ("player Anna\nplayer Ben\nset base");
+  carc_state_restart (state);
+  for (guint i = 0; i < state->rules->n_tiles; i++)
+    for (guint k = 0; k < state->remaining[i]; k++)
+      stack[n++] = (guint16) i;
+  const guint games = 3000;
+  gint64 start = now ();
+  for (guint i = 0; i < games; i++)
+    play (state, stack, n, &tally);
+  double seconds = (double) (now () - start) / G_USEC_PER_SEC;
+  g_assert (state->finished && carc_state_validate (state, NULL));
+  return games / seconds;
+}
+
+/* ---- one act at 300 tiles ---- */
+
+/* A random turn as an entry line, with an act whenever there is one. */
+static char *
+random_line (CarcState *state)
+{
+  CarcPlace places[2048];
+  CarcClaim claims[CARC_CLAIMS_MAX];
+  guint tile, n, rot;
+  do
+    tile = pick (state->rules->n_tiles);
+  while (state->remaining[tile] == 0 || (n = carc_places (state, tile, places, G_N_ELEMENTS (places))) == 0);
+  const CarcPlace *place = &places[pick (n)];
+  do
+    rot = pick (4);
+  while (!((place->rots >> rot) & 1));
+  GString *line = g_string_new (NULL);
+  g_string_printf (line, "place %s %d,%d r%u", state->rules->tiles[tile].id, place->x, place->y, rot);
+  g_autoptr (CarcState) laid = carc_lay (state, tile, place->x, place->y, rot, FALSE, NULL);
+  guint n_claims = carc_claims (laid, claims, G_N_ELEMENTS (claims));
+  CarcReach reach[CARC_REACH_MAX];
+  guint n_reach = carc_arbitress_reach (laid, reach, G_N_ELEMENTS (reach));
+  if (n_reach && (!carc_supply (laid, laid->player, CARC_FOLLOWER) || pick (3) == 0))
+    {
+      const CarcReach *goal = &reach[pick (n_reach)];
+      g_string_append_printf (line, " arbitress %d,%d", goal->x, goal->y);
+    }
+  else if (n_claims && carc_supply (laid, laid->player, CARC_FOLLOWER))
+    {
+      const CarcClaim *claim = &claims[pick (n_claims)];
+      g_autofree char *spot = carc_spot_word (&claim->spot);
+      g_string_append_printf (line, " follower %s", spot);
+      if (laid->turn.is_lake)
+        g_string_append_printf (line, " %d,%d", claim->x, claim->y);
+    }
+  return g_string_free (line, FALSE);
+}
+
+#define BIG_SETUP "player Anna\nplayer Ben\nplayer Clara\nplayer David\nset base 5\nuse lake\nuse arbitress"
+#define ACTS 64
+
+static CarcState *big;          /* 300 cells */
+static CarcEntry acts[ACTS];    /* that it would take */
+static guint next_tile[ACTS];
+
+static void
+grow (void)
+{
+  if (big)
+    return;
+  big = new_state (BIG_SETUP);
+  while (big->n_placed < 300)
+    {
+      g_autofree char *line = big->ask == CARC_ASK_RACE ? g_strdup ("race join") : random_line (big);
+      if (!carc_apply_line (big, line, NULL))
+        carc_apply_line (big, "race decline", NULL);
+    }
+  for (guint i = 0; i < ACTS; i++)
+    {
+      g_autofree char *line = random_line (big);
+      g_assert_true (carc_entry_parse (big->rules, line, &acts[i], NULL));
+      if (acts[i].tile == big->rules->lake_tile)
+        i--;
+      do
+        next_tile[i] = pick (big->rules->n_tiles);
+      while (next_tile[i] == big->rules->lake_tile);
+    }
+}
+
+/* What a screen wants after one act: the new state with its ledger, the forecast, where the next tile may lie. */
+static double
+microseconds_an_act (void)
+{
+  const guint rounds = 40;
+  guint64 sum = 0;
+  grow ();
+  gint64 start = now ();
+  for (guint round = 0; round < rounds; round++)
+    for (guint i = 0; i < ACTS; i++)
+      {
+        CarcPlace places[2048];
+        CarcState *after = carc_state_copy (big);
+        guint from;
+        gboolean taken = carc_apply (after, &acts[i], NULL);
+        g_assert (taken);
+        CarcState *forecast = carc_forecast (after, &from);
+        sum += carc_places (after, next_tile[i], places, G_N_ELEMENTS (places));
+        sum += forecast->ledger.n_lines;
+        carc_state_free (forecast);
+        carc_state_free (after);
+      }
+  double microseconds = (double) (now () - start);
+  g_assert (sum > 0);
+  return microseconds / (rounds * ACTS);
+}
+
+/* ---- a thousand entries folded again ---- */
+
+static TableJournal *journal;
+
+static void
+write_thousand (void)
+{
+  if (journal)
+    return;
+  g_autoptr (TableSetup) setup = table_setup_new (&carc_game);
+  g_auto (GStrv) lines = g_strsplit ("player Anna\nplayer Ben\nplayer Clara\nplayer David\nset base 14\nuse arbitress", "\n", -1);
+  for (guint i = 0; lines[i]; i++)
+    table_setup_line (setup, lines[i], NULL);
+  journal = table_journal_new (setup, NULL);
+  table_journal_append (journal, "note first", NULL);
+  while (table_journal_length (journal) < 1000)
+    {
+      g_autofree char *line = random_line ((CarcState *) table_journal_state (journal));
+      table_journal_append (journal, line, NULL);
+    }
+}
+
+static double
+milliseconds_a_refold (void)
+{
+  const guint rounds = 10;
+  write_thousand ();
+  gint64 start = now ();
+  for (guint i = 0; i < rounds; i++)
+    {
+      gboolean done = table_journal_replace (journal, 0, i % 2 ? "note first" : "note other", NULL);
+      g_assert (done);
+    }
+  double milliseconds = (double) (now () - start) / 1000;
+  g_assert (table_journal_n_refused (journal) == 0);
+  return milliseconds / rounds;
+}
+
+int
+main (int argc, char **argv)
+{
+  if (argc > 1)
+    runs = (guint) CLAMP (atoi (argv[1]), 1, 1000);
+  carc_register ();
+  printf ("%-58s %10s %10s %10s   (%u runs)\n", "", "least", "median", "greatest", runs);
+  report ("random games, base set, 2 players, farms", games_a_second, "games/s", 10000, TRUE);
+  report ("one act at 300 tiles: ledger, forecast, next places", microseconds_an_act, "us", 50, FALSE);
+  report ("1000 entries folded again after an edit of the first", milliseconds_a_refold, "ms", 10, FALSE);
+  printf ("a game: %.1f tiles laid, %.1f places a draw, %.2f spots a tile, %.1f figures deployed\n",
+          (double) tally.tiles / (double) tally.games, (double) tally.places / (double) tally.tiles,
+          (double) tally.claims / (double) tally.tiles, (double) tally.figures / (double) tally.games);
+  return 0;
+}
