@@ -393,7 +393,7 @@ judge (CarcState *state, const CarcCase *the_case, CarcTie *tie)
 {
   tie->rule = CARC_RULE_DISTANCE;
   tie->winners = with_least_distance (tie, tie->tied);
-  if (__builtin_popcount (tie->winners) == 1)
+  if (carc_count (tie->winners) == 1)
     return TRUE;
   switch (carc_rule (state, CARC_A11))
     {
@@ -412,7 +412,7 @@ judge (CarcState *state, const CarcCase *the_case, CarcTie *tie)
       tie->rule = CARC_RULE_POINTS;
       tie->winners = with_fewest_points (state, tie, tie->winners);
     }
-  if (__builtin_popcount (tie->winners) == 1)
+  if (carc_count (tie->winners) == 1)
     return TRUE;
   return rules_end (state, the_case, tie);
 }
@@ -473,7 +473,7 @@ carc_arbitress_judge (CarcState *state, const CarcCase *the_case, CarcVerdict *v
   };
   name_cell (state, the_case->node, &tie);
   measure (state, the_case, &tie);
-  if (__builtin_popcount (tie.tied) > 2)
+  if (carc_count (tie.tied) > 2)
     tie.rulings |= TABLE_RULING_BIT (CARC_A7);
   if (state->turn.n_steps && !the_case->final)
     tie.rulings |= TABLE_RULING_BIT (CARC_A13);

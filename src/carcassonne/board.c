@@ -149,15 +149,16 @@ carc_place_check (const CarcState *state, guint tile, int x, int y, guint rot, T
   return carc_board_fits (state, tile, x, y, rot, why);
 }
 
-/* Rotations of a one-cell tile that an open slot takes: four comparisons at once, a lane each. */
-static guint
-fitting_turns (const CarcTile *tile, guint16 need)
+#define LANES G_GUINT64_CONSTANT (0x0001000100010001)
+
+/* Rotations of a one-cell tile that an open slot takes, from its masks at the four: four comparisons at once, a lane
+ * each.  In a lane that holds no bit the slot forbids, the sum does not reach the highest bit. */
+static inline guint
+fitting_turns (guint64 masks, guint16 need)
 {
-  guint64 needs = need * G_GUINT64_CONSTANT (0x0001000100010001);
-  guint64 bad = tile->masks & ~needs;
-  guint turns = (guint) ((bad & 0xffff) == 0) | (guint) ((bad & 0xffff0000) == 0) << 1
-                | (guint) ((bad & G_GUINT64_CONSTANT (0xffff00000000)) == 0) << 2 | (guint) ((bad >> 48) == 0) << 3;
-  return turns & ((1u << tile->turns) - 1);
+  guint64 bad = masks & ~(need * LANES);
+  guint64 fits = ~(((bad & (0x7fff * LANES)) + 0x7fff * LANES) | bad) & (0x8000 * LANES);
+  return fits == 0 ? 0 : (guint) (fits >> 15 | fits >> 30 | fits >> 45 | fits >> 60) & 0xf;
 }
 
 /* Big tiles: every way one of their cells can lie on an open slot, told once, by the first of its cells that does. */
@@ -193,21 +194,32 @@ big_places (const CarcState *state, guint tile, CarcPlace *places, guint max)
   return n;
 }
 
+/* Takes away the rotations that a system of the rules forbids. */
+static guint
+allowed_turns (const CarcState *state, guint tile, const CarcSlot *slot, guint turns)
+{
+  for (guint rot = 0; rot < 4; rot++)
+    if ((turns & (1u << rot)) && !systems_allow (state, tile, slot->x, slot->y, rot, NULL))
+      turns &= ~(1u << rot);
+  return turns;
+}
+
 guint
 carc_places (const CarcState *state, guint tile, CarcPlace *places, guint max)
 {
   const CarcTile *t = &state->rules->tiles[tile];
+  const guint64 masks = t->masks;
+  const guint different = (1u << t->turns) - 1, n_rim = state->n_rim;
+  const gboolean ask = state->rules->with_river;
   guint n = 0;
   if (t->w * t->h > 1)
     return big_places (state, tile, places, max);
-  for (guint r = 0; r < state->n_rim; r++)
+  for (guint r = 0; r < n_rim; r++)
     {
       const CarcSlot *slot = &state->slots[state->rim[r]];
-      guint turns = fitting_turns (t, slot->need);
-      if (turns && state->rules->with_river)
-        for (guint rot = 0; rot < 4; rot++)
-          if ((turns & (1u << rot)) && !systems_allow (state, tile, slot->x, slot->y, rot, NULL))
-            turns &= ~(1u << rot);
+      guint turns = fitting_turns (masks, slot->need) & different;
+      if (turns && ask)
+        turns = allowed_turns (state, tile, slot, turns);
       if (turns == 0)
         continue;
       if (n < max)
@@ -291,7 +303,7 @@ add_nodes (CarcState *state, guint16 index)
       const CarcSegment *segment = &cell->segments[i];
       state->nodes[node] = (CarcNode) {
         .feature = node, .next = node, .slot = index, .segment = (guint8) i, .kind = segment->kind, .size = 1,
-        .open = (gint16) (segment->kind == CARC_CLOISTER ? 8 : __builtin_popcount (segment->sides)),
+        .open = (gint16) (segment->kind == CARC_CLOISTER ? 8 : carc_count (segment->sides)),
         .marks = segment->marks,
       };
       if (segment->kind == CARC_CLOISTER)
@@ -307,18 +319,21 @@ carc_slot_around (const CarcState *state, guint16 slot, guint i)
   return i % 2 == 0 ? side : state->slots[side].neighbour[(i / 2 + 1) % 4];
 }
 
+/* The new cell has neighbours now that have it. */
 static void
 tell_cloisters (CarcState *state, guint16 index)
 {
+  guint16 own = state->slots[index].cloister;
   for (guint i = 0; i < 8; i++)
     {
       guint16 other = carc_slot_around (state, index, i);
       if (!carc_slot_placed (state, other))
         continue;
-      if (state->slots[other].cloister != CARC_NONE)
-        state->nodes[state->slots[other].cloister].open--;
-      if (state->slots[index].cloister != CARC_NONE)
-        state->nodes[state->slots[index].cloister].open--;
+      guint16 cloister = state->slots[other].cloister;
+      if (cloister != CARC_NONE)
+        state->turn.n_cloisters += --state->nodes[cloister].open == 0;
+      if (own != CARC_NONE)
+        state->turn.n_cloisters += --state->nodes[own].open == 0;
     }
 }
 
@@ -360,6 +375,7 @@ carc_board_lay (CarcState *state, guint tile, int x, int y, guint rot)
   CarcTurn *turn = &state->turn;
   turn->first_node = state->n_nodes;
   turn->n_slots = 0;
+  turn->n_cloisters = 0;
   turn->is_lake = tile == state->rules->lake_tile;
   /* In the order of the tile's own cells, so that no number depends on how the table is looked at. */
   for (guint own = 0; own < w * h; own++)

@@ -63,6 +63,14 @@ carc_bits_put (CarcBits *set, guint i)
   return fresh;
 }
 
+/* How many bits of a byte are set. */
+static inline guint
+carc_count (guint8 byte)
+{
+  static const guint8 nibble[16] = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4 };
+  return nibble[byte & 0xf] + nibble[byte >> 4];
+}
+
 static inline void
 carc_add_term (TableLine *line, int count, int each, CarcNoun noun)
 {

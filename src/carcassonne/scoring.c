@@ -133,7 +133,7 @@ carc_decide (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict)
   for (guint i = 0; i < state->n_figures; i++)
     if ((the_case->figures >> i) & 1)
       players |= (guint8) (1 << state->figures[i].player);
-  if (__builtin_popcount (the_case->tied) == 1)
+  if (carc_count (the_case->tied) == 1)
     {
       verdict->because = players == the_case->tied ? CARC_BECAUSE_ALONE : CARC_BECAUSE_MAJORITY;
       return TRUE;
@@ -213,7 +213,7 @@ carc_completed (const CarcState *state, guint16 *done, guint max, guint *n_with)
         done[n++] = root;
     }
   guint cloisters = n;
-  for (guint i = 0; i < turn->n_slots; i++)
+  for (guint i = 0; turn->n_cloisters && i < turn->n_slots; i++)
     for (guint side = 0; side < 8; side++)
       {
         guint16 slot = carc_slot_around (state, turn->slots[i], side);

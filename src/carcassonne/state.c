@@ -49,12 +49,35 @@ carc_state_assign (CarcState *to, const CarcState *from)
   to->size_ties = size_ties;
 }
 
+/* A few states that were freed are kept: one act makes and frees several, and new memory costs more than the copy. */
+#define SPARES 6
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define KEEPS_SPARES FALSE /* what is freed shall be seen to be gone */
+#else
+#define KEEPS_SPARES TRUE
+#endif
+static gpointer spares[SPARES];
+
 static CarcState *
 allocate (void)
 {
-  CarcState *state = g_malloc (sizeof *state);
+  CarcState *state = NULL;
+  for (guint i = 0; i < SPARES && state == NULL; i++)
+    if (g_atomic_pointer_get (&spares[i]))
+      state = g_atomic_pointer_exchange (&spares[i], NULL);
+  if (state == NULL)
+    state = g_malloc (sizeof *state);
   memset (state, 0, HEAD_SIZE);
   return state;
+}
+
+static void
+keep_or_free (CarcState *state)
+{
+  for (guint i = 0; KEEPS_SPARES && i < SPARES; i++)
+    if (g_atomic_pointer_compare_and_exchange (&spares[i], NULL, state))
+      return;
+  g_free (state);
 }
 
 CarcState *
@@ -73,7 +96,7 @@ carc_state_free (CarcState *state)
   carc_rules_unref ((CarcRules *) state->rules);
   table_ledger_clear (&state->ledger);
   g_free (state->ties);
-  g_free (state);
+  keep_or_free (state);
 }
 
 static void

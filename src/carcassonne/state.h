@@ -163,6 +163,7 @@ typedef struct
   guint16 slot;      /* north-west cell of the tile just placed, CARC_NONE between turns */
   guint16 first_node, n_nodes; /* its nodes */
   guint8 n_slots;
+  guint8 n_cloisters;          /* cloisters that this tile completed */
   guint8 n_steps;              /* the Arbitress moved this turn (A13) */
   guint16 slots[CARC_CELLS_MAX]; /* in the order of the tile's cells before it was turned */
   guint8 is_lake;

@@ -43,7 +43,7 @@ static char *
 list_names (const CarcState *state, guint8 players)
 {
   GString *out = g_string_new (NULL);
-  guint left = (guint) __builtin_popcount (players);
+  guint left = carc_count (players);
   for (guint i = 0; i < state->rules->n_players; i++)
     if (players & (1 << i))
       {

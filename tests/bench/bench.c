@@ -105,11 +105,11 @@ play (CarcState *state, guint16 *stack, guint n_stack, Tally *tally)
           continue;
         }
       for (guint p = 0; p < n; p++)
-        ways += (guint) __builtin_popcount (places[p].rots);
+        ways += carc_count (places[p].rots);
       guint way = pick (ways), p = 0, rots = places[0].rots;
-      while (way >= (guint) __builtin_popcount (rots))
+      while (way >= carc_count ((guint8) rots))
         {
-          way -= (guint) __builtin_popcount (rots);
+          way -= carc_count ((guint8) rots);
           rots = places[++p].rots;
         }
       for (; way; way--)
