@@ -412,6 +412,13 @@ arb_table_page_unroot (GtkWidget *widget)
   GTK_WIDGET_CLASS (arb_table_page_parent_class)->unroot (widget);
 }
 
+/* The map is where keys are given; the buttons over it take Enter and space for themselves. */
+static gboolean
+arb_table_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (ARB_TABLE_PAGE (widget)->map));
+}
+
 static void
 arb_table_page_dispose (GObject *object)
 {
@@ -466,6 +473,7 @@ arb_table_page_class_init (ArbTablePageClass *klass)
   G_OBJECT_CLASS (klass)->finalize = arb_table_page_finalize;
   widget_class->root = arb_table_page_root;
   widget_class->unroot = arb_table_page_unroot;
+  widget_class->grab_focus = arb_table_page_grab_focus;
 
   g_type_ensure (ARB_TYPE_MAP_VIEW);
   g_type_ensure (ARB_TYPE_PROMPT);

@@ -178,8 +178,8 @@ char *turn_flow_words_default (
 
 /* ---- labels ---- */
 
-/* `n` labels, none the beginning of another: one letter each while they last.  With `no_edges` c, f, r, i are
- * left out. */
+/* `n` labels, none the beginning of another: a letter each while they last, then a digit, then two signs.  With
+ * `no_edges` c, f, r, i are left out. */
 void turn_labels (char (*labels)[4], guint n, gboolean no_edges);
 /* The palette's keys, the same all game: no c, f, r, i, which begin an edge code. */
 void

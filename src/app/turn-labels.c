@@ -6,18 +6,22 @@
 
 #include <string.h>
 
-static const char letters[] = "abcdefghijklmnopqrstuvwxyz";
-static const char no_edge_letters[] = "abdeghjklmnopqstuvwxyz";
-static const char digits[] = "1234567890";
+#define DIGITS "1234567890"
+#define NO_EDGE_LETTERS "abdeghjklmnopqstuvwxyz"
+
+static const char letters[] = "abcdefghijklmnopqrstuvwxyz" DIGITS;
+static const char no_edges_left[] = NO_EDGE_LETTERS DIGITS;
+static const char no_edge_letters[] = NO_EDGE_LETTERS;
+static const char digits[] = DIGITS;
 
 void
 turn_labels (char (*labels)[4], guint n, gboolean no_edges)
 {
-  const char *alphabet = no_edges ? no_edge_letters : letters;
+  const char *alphabet = no_edges ? no_edges_left : letters;
   guint size = (guint) strlen (alphabet);
   guint leaders = 0, singles;
 
-  /* As few letters as possible become the first of two, so that the nearest cells keep one. */
+  /* As few signs as possible become the first of two, so that the nearest cells keep one. */
   while (leaders < size && size - leaders + leaders * size < n)
     leaders++;
   singles = size - leaders;

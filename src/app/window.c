@@ -137,14 +137,15 @@ on_games_changed (ArbWindow *self)
 static void
 show_page (ArbWindow *self, Page page)
 {
+  gboolean another = page != self->page;
+
   self->page = page;
   if (page == PAGE_FINAL)
     arb_final_page_set_state (self->final_page, arb_session_state (self->session));
   update (self);
-  if (page == PAGE_START)
-    gtk_widget_child_focus (GTK_WIDGET (self->start_page), GTK_DIR_TAB_FORWARD);
-  else if (page == PAGE_TABLE)
-    gtk_widget_child_focus (GTK_WIDGET (self->table_page), GTK_DIR_TAB_FORWARD);
+  /* Only with the page: an entry must not take the focus from where the person has it. */
+  if (page == PAGE_TABLE && another)
+    gtk_widget_grab_focus (GTK_WIDGET (self->table_page));
 }
 
 /* ---- the session ---- */
@@ -157,12 +158,14 @@ on_session_changed (ArbWindow *self)
   gboolean finished = arb_session_state (self->session)->finished;
   gboolean now = arb_session_looking_at (self->session) == G_MAXUINT;
 
+  Page page = self->page;
+
   if (finished && !self->was_finished && now)
-    self->page = PAGE_FINAL;
+    page = PAGE_FINAL;
   else if (!finished && self->page == PAGE_FINAL)
-    self->page = PAGE_TABLE;
+    page = PAGE_TABLE;
   self->was_finished = finished;
-  show_page (self, self->page);
+  show_page (self, page);
 }
 
 static void

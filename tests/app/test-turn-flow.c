@@ -123,6 +123,9 @@ test_labels (void)
   turn_labels (labels, 26, FALSE);
   g_assert_cmpstr (labels[0], ==, "a");
   g_assert_cmpstr (labels[25], ==, "z");
+  turn_labels (labels, 36, FALSE);
+  g_assert_cmpstr (labels[26], ==, "1");
+  g_assert_cmpstr (labels[35], ==, "0");
 }
 
 static void

@@ -1,0 +1,365 @@
+"""driver.py - plays the application as a person would: X events in, accessible names and the library out.
+
+Everything is awaited (wait ()), nothing is slept for: a state that does not come within its time fails the test with a
+picture of the screen. A script calls on_a_screen () first, which brings a bus and a display of its own.
+SPDX-License-Identifier: GPL-3.0-or-later"""
+
+import contextlib
+import os
+import pathlib
+import shutil
+import signal
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+
+SOURCE = pathlib.Path(__file__).resolve().parents[2]
+BUILD = pathlib.Path(os.environ.get("ARBITRESS_BUILD") or SOURCE / "_build")
+FIXTURES = SOURCE / "tests" / "games" / "fixtures"
+PICTURES = pathlib.Path(os.environ.get("ARBITRESS_PICTURES") or BUILD / "tests" / "e2e" / "pictures")
+
+# As in src/library: the key of a line is its game's id and its number; entries begin at this number.
+KEY_BITS, FIRST_ENTRY = 20, 1024
+
+PAUSE = 0.004  # between two looks at what is awaited
+
+
+def on_a_screen(size="1280x900"):
+    """Runs the script again on a bus and a display of its own, unless it already is."""
+    if os.environ.get("ARBITRESS_E2E") == "1":
+        return
+    os.environ.update(ARBITRESS_E2E="1", GDK_BACKEND="x11")
+    for name in ("WAYLAND_DISPLAY", "DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "AT_SPI_BUS_ADDRESS"):
+        os.environ.pop(name, None)
+    os.execvp("dbus-run-session", ["dbus-run-session", "--", "xvfb-run", "-a", "-s",
+                                   f"-screen 0 {size}x24 -nolisten tcp", sys.executable, *sys.argv])
+
+
+class Failed(Exception):
+    pass
+
+
+def wait(condition, what, timeout=15):
+    """Until condition () is true; returns what it returned. `what` may be a function that tells more at the end."""
+    end = time.monotonic() + timeout
+    while True:
+        result = condition()
+        if result:
+            return result
+        if time.monotonic() > end:
+            raise Failed(f"waited {timeout} s for {what() if callable(what) else what}")
+        time.sleep(PAUSE)
+
+
+def x(*words):
+    """xdotool; returns what it prints, "" if it found nothing."""
+    return subprocess.run(["xdotool", *map(str, words)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                          text=True, check=False).stdout
+
+
+# ---- what a screen reader sees ----
+
+def _pyatspi():
+    import gi
+    gi.require_version("Atspi", "2.0")
+    import pyatspi
+    return pyatspi
+
+
+class Node:
+    """One accessible object. A widget that is gone has no children, no name and no place."""
+
+    def __init__(self, app, accessible):
+        self.app, self.accessible = app, accessible
+
+    def _ask(self, question, otherwise):
+        try:
+            return question()
+        except Exception:  # GLib.Error of several domains: the object went away while it was asked
+            return otherwise
+
+    @property
+    def name(self):
+        return self._ask(lambda: self.accessible.name, "") or ""
+
+    @property
+    def description(self):
+        return self._ask(lambda: self.accessible.description, "") or ""
+
+    @property
+    def role(self):
+        return self._ask(self.accessible.getRoleName, "")
+
+    def children(self):
+        count = self._ask(lambda: self.accessible.childCount, 0)
+        found = (self._ask(lambda i=i: self.accessible.getChildAtIndex(i), None) for i in range(count))
+        return [Node(self.app, child) for child in found if child is not None]
+
+    def child(self, index):
+        found = self._ask(lambda: self.accessible.getChildAtIndex(index), None)
+        return Node(self.app, found) if found is not None else None
+
+    def has(self, state):
+        pyatspi = _pyatspi()
+        return self._ask(lambda: self.accessible.getState().contains(getattr(pyatspi, "STATE_" + state.upper())), False)
+
+    def box(self):
+        """x, y, width, height in its window."""
+        pyatspi = _pyatspi()
+        extents = self._ask(lambda: self.accessible.queryComponent().getExtents(pyatspi.WINDOW_COORDS), None)
+        return (extents.x, extents.y, extents.width, extents.height) if extents else (0, 0, 0, 0)
+
+    def walk(self):
+        """This node and all below that are not hidden: pages of a stack that do not show are hidden."""
+        yield self
+        for child in self.children():
+            if child.has("visible"):
+                yield from child.walk()
+
+    def find(self, role=None, name=None, description=None):
+        """The first node below that matches; name and description may be text or a predicate."""
+        for node in self.walk():
+            if ((role is None or node.role == role) and _matches(name, lambda: node.name)
+                    and _matches(description, lambda: node.description)):
+                return node
+        return None
+
+    def texts(self):
+        """The words of every label below, top to bottom."""
+        return [node.name for node in self.walk() if node.role == "label" and node.name and node.name != "GtkLabel"]
+
+    def text(self):
+        """What is written in an entry."""
+        def read():
+            interface = self.accessible.queryText()
+            return interface.getText(0, interface.characterCount)
+        return self._ask(read, "")
+
+    def click(self, button=1):
+        """The pointer goes to its middle and presses."""
+        left, top, width, height = self.box()
+        if width <= 0 or height <= 0:
+            raise Failed(f"{self.role} “{self.name}” has no place on the screen")
+        self.app.click(left + width // 2, top + height // 2, button)
+
+
+def _matches(wanted, read):
+    if wanted is None:
+        return True
+    return wanted(read()) if callable(wanted) else wanted == read()
+
+
+# ---- the application ----
+
+class App:
+    """The application with a home of its own, which outlives it: start () again finds the same games."""
+
+    def __init__(self, size=(1200, 800), environment=None, settings=None):
+        self.home = pathlib.Path(tempfile.mkdtemp(prefix="arbitress-e2e-"))
+        self.size = size
+        self.process = None
+        self.log = self.home / "log"
+        self.inputs = 0
+        self.environment = dict(os.environ, GTK_A11Y="atspi", GSK_RENDERER="cairo", GSETTINGS_BACKEND="keyfile",
+                                GSETTINGS_SCHEMA_DIR=str(BUILD / "data"), ARBITRESS_DATA_DIR=str(SOURCE / "data"),
+                                ARBITRESS_LOCALE_DIR=str(BUILD / "po"), LC_ALL="C.UTF-8", LANGUAGE="C",
+                                G_DEBUG="fatal-criticals", NO_AT_BRIDGE="0", **(environment or {}))
+        for name in ("DATA", "CONFIG", "CACHE", "STATE"):
+            self.environment[f"XDG_{name}_HOME"] = str(self.home / name.lower())
+        self._write_settings(dict(settings or {}))
+
+    def _write_settings(self, settings):
+        folder = self.home / "config" / "glib-2.0" / "settings"
+        folder.mkdir(parents=True)
+        values = {"window-width": self.size[0], "window-height": self.size[1], **settings}
+        lines = [f"{key}={value}" for key, value in values.items()]
+        (folder / "keyfile").write_text("[org/arbitress/Arbitress]\n" + "\n".join(lines) + "\n")
+        folder = self.home / "config" / "gtk-4.0"
+        folder.mkdir()
+        (folder / "settings.ini").write_text("[Settings]\ngtk-font-name=Cantarell 11\ngtk-enable-animations=false\n"
+                                             "gtk-cursor-blink=false\ngtk-decoration-layout=:close\n")
+
+    # -- beginning and end --
+
+    def start(self, *files):
+        with open(self.log, "ab") as log:
+            self.process = subprocess.Popen([BUILD / "src" / "app" / "arbitress", *files], env=self.environment,
+                                            stdout=log, stderr=log)
+        self.window = wait(self._find_window, self._why_no_window)
+        self.border = self._border()
+        self.focus()
+        self.root = wait(self._find_root, "the application on the accessibility bus")
+        return self
+
+    def _why_no_window(self):
+        return "a window; the program says:\n" + self.log.read_text(errors="replace")[-2000:]
+
+    def windows(self):
+        """Windows of the program that can be seen, the oldest first; popovers are not among them."""
+        found = x("search", "--onlyvisible", "--pid", self.process.pid, "--name", ".").split()
+        return [int(window) for window in found]
+
+    def _find_window(self):
+        if self.process.poll() is not None:
+            raise Failed(self._why_no_window())
+        found = self.windows()
+        return found[0] if found else None
+
+    def _border(self):
+        """How far the contents lie inside the window: without a compositor there is a frame instead of a shadow."""
+        text = subprocess.run(["xprop", "-id", str(self.window), "_GTK_FRAME_EXTENTS"], stdout=subprocess.PIPE,
+                              text=True, check=False).stdout
+        numbers = text.partition("=")[2].split(",")
+        return (int(numbers[0]), int(numbers[2])) if len(numbers) == 4 else (5, 5)
+
+    def _find_root(self):
+        pyatspi = _pyatspi()
+        for application in pyatspi.Registry.getDesktop(0):
+            try:
+                if application is not None and application.get_process_id() == self.process.pid:
+                    return Node(self, application)
+            except Exception:  # one that is just leaving
+                continue
+        return None
+
+    def focus(self, window=None):
+        window = window or self.window
+        x("windowfocus", window)
+        wait(lambda: x("getwindowfocus").strip() == str(window), "the focus of the window")
+
+    def ends(self, timeout=15):
+        """Waits for the program to end by itself; returns its status."""
+        wait(lambda: self.process.poll() is not None, "the end of the program", timeout)
+        return self.process.returncode
+
+    def kill(self, how=signal.SIGKILL):
+        if self.process is not None and self.process.poll() is None:
+            self.process.send_signal(how)
+            self.process.wait()
+
+    def remove(self):
+        self.kill()
+        shutil.rmtree(self.home, ignore_errors=True)
+
+    def complaints(self):
+        """Warnings and criticals the program wrote."""
+        lines = self.log.read_text(errors="replace").splitlines() if self.log.exists() else []
+        return [line for line in lines if "WARNING" in line or "CRITICAL" in line]
+
+    # -- hands --
+
+    def keys(self, *names):
+        """Presses keys by their X names ("a", "Return", "shift+b"); each counts as one input."""
+        self.inputs += len(names)
+        x("key", "--delay", 1, *names)
+
+    def type(self, text):
+        self.inputs += len(text)
+        x("type", "--delay", 1, text)
+
+    def at(self, left, top):
+        """From the window's contents to the screen."""
+        where = x("getwindowgeometry", "--shell", self.window)
+        place = dict(line.split("=") for line in where.split())
+        return int(place["X"]) + self.border[0] + left, int(place["Y"]) + self.border[1] + top
+
+    def click(self, left, top, button=1):
+        self.inputs += 1
+        left, top = self.at(left, top)
+        x("mousemove", left, top, "click", button)
+
+    def shot(self, path, window="root"):
+        pathlib.Path(path).parent.mkdir(parents=True, exist_ok=True)
+        subprocess.run(["import", "-window", str(window), str(path)], check=True)
+
+    # -- eyes --
+
+    def find(self, role=None, name=None, description=None):
+        return self.root.find(role, name, description)
+
+    def await_node(self, role=None, name=None, description=None, timeout=15):
+        return wait(lambda: self.find(role, name, description), f"{role} {name or description}", timeout)
+
+    # -- the library, which is what was acknowledged --
+
+    @property
+    def library(self):
+        return self.home / "data" / "arbitress" / "library.db"
+
+    def _ask(self, question, *values):
+        if not self.library.exists():
+            return []
+        with contextlib.closing(sqlite3.connect(f"file:{self.library}?mode=ro", uri=True, timeout=5)) as library:
+            try:
+                return library.execute(question, values).fetchall()
+            except sqlite3.OperationalError:  # its tables are being made
+                return []
+
+    def games(self):
+        return [row[0] for row in self._ask("SELECT id FROM game ORDER BY id")]
+
+    def lines(self, game, entries):
+        first = (game << KEY_BITS) + (FIRST_ENTRY if entries else 0)
+        last = (game << KEY_BITS) + ((1 << KEY_BITS) - 1 if entries else FIRST_ENTRY - 1)
+        return [row[0] for row in self._ask("SELECT text FROM line WHERE id BETWEEN ? AND ? ORDER BY id", first, last)]
+
+    def entries(self, game=None):
+        game = game or max(self.games(), default=0)
+        return self.lines(game, True)
+
+    def record(self, game=None):
+        """The game as a record."""
+        game = game or max(self.games())
+        return "\n".join(["Arbitress record 1", *self.lines(game, False), "play", *self.lines(game, True), ""])
+
+
+# ---- telling ----
+
+class Steps:
+    """What a test does, step by step, as TAP. The first that fails ends the test, with a picture."""
+
+    def __init__(self):
+        self.number = 0
+        self.app = None
+
+    @contextlib.contextmanager
+    def step(self, name):
+        self.number += 1
+        begun = time.monotonic()
+        try:
+            yield
+        except BaseException as problem:
+            print(f"not ok {self.number} - {name}")
+            for line in f"{type(problem).__name__}: {problem}".splitlines():
+                print("# " + line)
+            self._picture(name)
+            print(f"1..{self.number}", flush=True)
+            if self.app is not None:
+                self.app.remove()
+            if isinstance(problem, (Failed, AssertionError)):
+                sys.exit(1)
+            raise
+        print(f"ok {self.number} - {name} # {time.monotonic() - begun:.1f} s", flush=True)
+
+    def _picture(self, name):
+        words = "".join(c if c.isalnum() else "-" for c in name)[:60]
+        path = PICTURES / f"failed-{pathlib.Path(sys.argv[0]).stem}-{words}.png"
+        with contextlib.suppress(Exception):
+            PICTURES.mkdir(parents=True, exist_ok=True)
+            subprocess.run(["import", "-window", "root", str(path)], check=True, stderr=subprocess.DEVNULL)
+            print(f"# the screen: {path}")
+        if self.app is not None and self.app.log.exists():
+            for line in self.app.log.read_text(errors="replace").splitlines()[-10:]:
+                print("# " + line)
+
+    def say(self, text):
+        print("# " + text, flush=True)
+
+    def done(self):
+        complaints = self.app.complaints() if self.app is not None else []
+        with self.step("the program had nothing to complain about"):
+            assert not complaints, "\n".join(complaints)
+        self.app.remove()
+        print(f"1..{self.number}")
