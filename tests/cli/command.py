@@ -37,6 +37,8 @@ def cli(*words, stdin=b"", env=None):
 def score(record, *words, code=0):
     ran = cli("score", "-", "--json", *words, stdin=record)
     check(ran.code == code, f"score --json ended with {ran.code}, not {code}: {ran.err}")
+    if not ran.out:
+        finish("")  # nothing to go on with
     return json.loads(ran.out)
 
 

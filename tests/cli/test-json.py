@@ -32,4 +32,84 @@ same(score(record, "--rule", "A1=between", code=1)["rules"]["A1"], "between", "a
 same(score(record, "--until", "1")["entries"], 1, "the first entry alone")
 same(sum(t["count"] for t in found["remaining"]), found["tiles_left"], "tiles left")
 
+# ---- a tie: distances, points, the way; the same by other readings
+
+TIED = ("deploy Anna follower 0,0 road:E x", "points Anna +7 x", "place frrr 1,0 r0 arbitress 1,0",
+        "deploy Ben follower 1,0 road:W x", "place frrr -1,0 r2")
+
+
+def tie(*words, setup=""):
+    there = score(game(*TIED, setup="use arbitress\n" + setup), *words)
+    same(len(there["ties"]), 1, "one tie")
+    return there, there["ties"][0]
+
+
+found, judged = tie()
+same((judged["entry"], judged["line"], judged["kind"], judged["cell"], judged["value"], judged["arbitress"]),
+     (5, 12, "road", [-1, 0], 3, [1, 0]), "the tie")
+same([(t["player"], t["distance"], t["cell"], t["points"], t["way"], t["wins"]) for t in judged["tied"]],
+     [("Anna", 1, [0, 0], None, [[1, 0], [0, 0]], False), ("Ben", 0, [1, 0], None, [[1, 0]], True)], "who was tied")
+same((judged["winners"], judged["rule"], judged["final"]), (["Ben"], "distance", False), "who won")
+check("A1" in judged["rulings"] and "Ben" in judged["because"], "why")
+line = found["ledger"][-1]
+same((line["player"], line["points"], line["basis"], line["tie"]), ("Ben", 3, "nearest", 0), "the tie's line")
+same(found["arbitress"], [1, 0], "where she stands")
+for words, rule, winners in ((("--rule", "A1=between"), "points", ["Ben"]),
+                             (("--rule", "A13=before"), "distance", ["Ben"])):
+    _, other = tie(*words)
+    same((other["rule"], other["winners"]), (rule, winners), f"the tie under {words[1]}")
+_, other = tie("--rule", "A1=between")
+same([(t["distance"], t["points"]) for t in other["tied"]], [(0, 7), (0, 0)], "points are compared")
+_, other = tie("--rule", "A1=between", "--rule", "A11=spots")
+check(other["rule"] == "ruler" and all(t["ruler"] >= 0 for t in other["tied"]), f"the ruler: {other}")
+
+# By the shortest walk: the way is the one that lay when she judged, though a shorter one came to lie later.
+found = score(game("deploy Anna follower 0,0 road:E x", "deploy Ben follower 0,0 road:E x", "place frrr 1,0 r0",
+                   "agreed x place ffff 1,1 r0", "agreed x place ffff 1,2 r0",
+                   "agreed x place ffff 0,2 r0 arbitress 1,0 1,1 1,2 0,2", "place frrr -1,0 r2",
+                   "agreed x place ffff 0,1 r0", setup="use arbitress\nrule A1 walk\n"))
+same([(t["distance"], t["way"]) for t in found["ties"][0]["tied"]],
+     [(4, [[0, 2], [1, 2], [1, 1], [1, 0], [0, 0]])] * 2, "the way then")
+
+# ---- what would be
+
+found = score(game(*TIED[:4], setup="use arbitress\n"))
+ahead = found["forecast"]
+same((found["ties"], len(ahead["ties"]), ahead["ledger"][0]["tie"]), ([], 1, 0), "a tie that would be judged")
+same((ahead["ties"][0]["entry"], ahead["ties"][0]["final"], ahead["ties"][0]["winners"]), (None, True, ["Ben"]),
+     "how it would be judged")
+
+# ---- what is asked
+
+ASKED = game("deploy Anna follower 0,0 road:E x", "deploy Ben follower 0,0 road:E x", "place frrr 1,0 r0",
+             "place frrr -1,0 r2", setup="use arbitress\nrule A10 ask\n")
+found = score(ASKED)
+same((found["ask"]["what"], found["ask"]["tied"], found["ask"]["features"]),
+     ("judge", ["Anna", "Ben"], [[[-1, 0], [0, 0], [1, 0]]]), "a tie for the table")
+found = score(ASKED + "judge Ben\n")
+same((found["ties"][0]["rule"], found["ties"][0]["winners"], found["ledger"][0]["basis"]), ("table", ["Ben"], "table"),
+     "what the table said")
+
+# ---- lake, race, water
+
+LAKE = ("place lake 1,-1 r0 follower cloister", "race join", "race decline")
+found = score(game(*LAKE[:1], setup="use lake\n"))
+same((found["ask"]["what"], found["ask"]["player"]), ("race", "Anna"), "who is asked to race")
+found = score(game(*LAKE, "place cfff 0,-1 r2", "place frfr -1,0 r0 racer 1,1", setup="use lake\n"))
+same((found["lake"]["placed"], found["lake"]["cells"][0], found["lake"]["cells"][8], found["lake"]["lighthouse"]),
+     (True, [1, -1], [3, 1], [3, 1]), "the lake")
+racer = found["race"]["racers"][0]
+same((found["race"]["open"], found["race"]["keeper"], len(found["race"]["racers"])), (True, None, 1), "the race")
+same((racer["player"], racer["cell"], racer["steps"], racer["turns_needed"], racer["way"], racer["boxed_in"]),
+     ("Anna", [1, 1], 2, 1, [[2, 1], [3, 1]], False), "the racer")
+same((found["water"]["on"], found["water"]["each"], found["water"]["placed"]), (True, 10, 1), "the water")
+same([(w["player"], w["count"]) for w in found["water"]["left"]], [("Anna", 10), ("Ben", 9)], "tokens left")
+same([f["at"] for f in found["figures"]], ["feature", "race"], "figures on the table")
+same(found["forecast"]["players"][1]["points"], 1, "water in the forecast")
+
+# ---- laid against the rules
+
+found = score(game('agreed "a misprint" place ffff 1,0 r0'))
+same([c["agreed"] for c in found["board"]], [False, True], "agreed")
+
 finish("numbers, cells and reasons are right")
