@@ -118,19 +118,30 @@ option_row_new (ArbRulesCard *self, guint index, guint option, GtkCheckButton **
   return row;
 }
 
+/* Rows within rows come when they are asked for: all of them at once would take as long as the eye can see. */
+static void
+on_switch_expanded (AdwExpanderRow *row, GParamSpec *pspec, ArbRulesCard *self)
+{
+  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "ruling"));
+  GtkCheckButton *group = NULL;
+
+  g_signal_handlers_disconnect_by_func (row, on_switch_expanded, self);
+  for (guint i = 0; i < self->setup->game->rulings[index].n_options; i++)
+    adw_expander_row_add_row (row, option_row_new (self, index, i, &group));
+}
+
 static GtkWidget *
 switch_row_new (ArbRulesCard *self, guint index)
 {
   const TableRuling *ruling = &self->setup->game->rulings[index];
   GtkWidget *row = adw_expander_row_new ();
-  GtkCheckButton *group = NULL;
   g_autofree char *title = g_markup_escape_text (_ (ruling->question), -1);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   gtk_widget_set_tooltip_text (row, _ (ruling->sheet));
   describe (ADW_EXPANDER_ROW (row), ruling, self->setup->rulings[index]);
-  for (guint i = 0; i < ruling->n_options; i++)
-    adw_expander_row_add_row (ADW_EXPANDER_ROW (row), option_row_new (self, index, i, &group));
+  g_object_set_data (G_OBJECT (row), "ruling", GUINT_TO_POINTER (index));
+  g_signal_connect_object (row, "notify::expanded", G_CALLBACK (on_switch_expanded), self, 0);
   return row;
 }
 
@@ -150,45 +161,57 @@ fixed_row_new (const TableRuling *ruling)
   return row;
 }
 
+static gboolean
+is_settled (const TableRuling *ruling, const char *system)
+{
+  return ruling->n_options == 1 && g_str_equal (ruling->system, system);
+}
+
+static void
+on_settled_expanded (AdwExpanderRow *row, GParamSpec *pspec, ArbRulesCard *self)
+{
+  const char *system = g_object_get_data (G_OBJECT (row), "system");
+  const TableGame *game = self->setup->game;
+
+  g_signal_handlers_disconnect_by_func (row, on_settled_expanded, self);
+  for (guint i = 0; i < game->n_rulings; i++)
+    if (is_settled (&game->rulings[i], system))
+      adw_expander_row_add_row (row, fixed_row_new (&game->rulings[i]));
+}
+
+static GtkWidget *
+settled_row_new (ArbRulesCard *self, const char *system, guint n)
+{
+  GtkWidget *row = adw_expander_row_new ();
+  g_autofree char *title = g_strdup_printf (ngettext ("%u settled reading", "%u settled readings", n), n);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), _ ("Gaps in the sheet that leave no real choice"));
+  g_object_set_data (G_OBJECT (row), "system", (gpointer) system);
+  g_signal_connect_object (row, "notify::expanded", G_CALLBACK (on_settled_expanded), self, 0);
+  return row;
+}
+
 static void
 add_system (ArbRulesCard *self, const char *system, const char *title)
 {
   const TableGame *game = self->setup->game;
   GtkWidget *group = adw_preferences_group_new ();
-  GtkWidget *settled = adw_expander_row_new ();
-  g_autofree char *label = NULL;
-  guint n_switches = 0, n_settled = 0;
+  guint n_rows = 0, n_settled = 0;
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
   for (guint i = 0; i < game->n_rulings; i++)
-    {
-      const TableRuling *ruling = &game->rulings[i];
-
-      if (!g_str_equal (ruling->system, system))
-        continue;
-      if (ruling->n_options > 1)
-        {
-          adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), switch_row_new (self, i));
-          n_switches++;
-        }
-      else
-        {
-          adw_expander_row_add_row (ADW_EXPANDER_ROW (settled), fixed_row_new (ruling));
-          n_settled++;
-        }
-    }
-
-  g_object_ref_sink (settled);
+    if (is_settled (&game->rulings[i], system))
+      n_settled++;
+    else if (g_str_equal (game->rulings[i].system, system))
+      {
+        adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), switch_row_new (self, i));
+        n_rows++;
+      }
   if (n_settled > 0)
-    {
-      label = g_strdup_printf (ngettext ("%u settled reading", "%u settled readings", n_settled), n_settled);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (settled), label);
-      adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (settled), _ ("Gaps in the sheet that leave no real choice"));
-      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), settled);
-    }
-  g_object_unref (settled);
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), settled_row_new (self, system, n_settled));
 
-  if (n_switches + n_settled > 0)
+  if (n_rows + n_settled > 0)
     gtk_box_append (self->groups, group);
   else
     g_object_unref (g_object_ref_sink (group));

@@ -40,6 +40,7 @@ struct _ArbWindow
   ArbTablePage *table_page;
   ArbFinalPage *final_page;
 
+  ArbGames *games;
   ArbSession *session;
   ArbDisplayWindow *display;
   Page page;
@@ -47,12 +48,6 @@ struct _ArbWindow
 };
 
 G_DEFINE_TYPE (ArbWindow, arb_window, ADW_TYPE_APPLICATION_WINDOW)
-
-static ArbGames *
-games_of (ArbWindow *self)
-{
-  return arb_application_games (ARB_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
-}
 
 /* ---- the one update ---- */
 
@@ -103,7 +98,7 @@ update_actions (ArbWindow *self)
                                            "win.save-map",    "win.print",       "win.save-sheets" };
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean playing = self->session != NULL && (self->page == PAGE_TABLE || self->page == PAGE_FINAL);
-  gboolean usable = arb_games_trouble (games_of (self)) == NULL;
+  gboolean usable = arb_games_trouble (self->games) == NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (of_a_game); i++)
     gtk_widget_action_set_enabled (widget, of_a_game[i], playing);
@@ -235,10 +230,13 @@ arb_window_open_file (ArbWindow *self, GFile *file)
   g_return_if_fail (ARB_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  session = arb_record_open (games_of (self), file, &known, &error);
+  session = arb_record_open (self->games, file, &known, &error);
   if (session == NULL)
     {
-      sentence = arb_sentence (error->message);
+      g_autofree char *name = g_file_get_basename (file);
+      g_autofree char *reason = arb_sentence (error->message);
+
+      sentence = g_strdup_printf (_ ("“%s”: %s\nNothing was changed."), name, reason);
       arb_dialog_trouble (GTK_WIDGET (self), _ ("The Record Was Not Opened"), sentence);
       return;
     }
@@ -265,14 +263,14 @@ new_game (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   arb_window_set_session (self, NULL);
   show_page (self, PAGE_SETUP);
-  arb_setup_page_begin (self->setup_page, games_of (self));
+  arb_setup_page_begin (self->setup_page, self->games);
 }
 
 static void
 on_start (ArbWindow *self, const TableSetup *setup)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (ArbSession) session = arb_games_start (games_of (self), setup, &error);
+  g_autoptr (ArbSession) session = arb_games_start (self->games, setup, &error);
 
   if (session == NULL)
     arb_dialog_trouble (GTK_WIDGET (self), _ ("The Game Was Not Started"), error->message);
@@ -308,7 +306,7 @@ save_remains (gpointer data)
 static void
 tell_unopened (ArbWindow *self, gint64 id, const GError *error)
 {
-  g_autofree char *text = arb_games_text (games_of (self), id);
+  g_autofree char *text = arb_games_text (self->games, id);
   g_autofree char *sentence = arb_sentence (error->message);
   Remains *remains;
 
@@ -329,7 +327,7 @@ open_game (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   ArbWindow *self = ARB_WINDOW (widget);
   g_autoptr (GError) error = NULL;
-  g_autoptr (ArbSession) session = arb_games_open (games_of (self), g_variant_get_int64 (parameter), &error);
+  g_autoptr (ArbSession) session = arb_games_open (self->games, g_variant_get_int64 (parameter), &error);
 
   if (session == NULL)
     tell_unopened (self, g_variant_get_int64 (parameter), error);
@@ -357,7 +355,7 @@ on_drop (ArbWindow *self, const GValue *value)
 {
   GFile *file = g_value_get_object (value);
 
-  if (file == NULL || arb_games_trouble (games_of (self)) != NULL)
+  if (file == NULL || arb_games_trouble (self->games) != NULL)
     return FALSE;
   arb_window_open_file (self, file);
   return TRUE;
@@ -512,6 +510,10 @@ arb_window_dispose (GObject *object)
 {
   ArbWindow *self = ARB_WINDOW (object);
 
+  /* A toast that goes with the window may still remove a game. */
+  if (self->games != NULL)
+    g_signal_handlers_disconnect_by_data (self->games, self);
+  g_clear_object (&self->games);
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->session);
@@ -573,9 +575,9 @@ arb_window_new (ArbApplication *application)
   g_return_val_if_fail (ARB_IS_APPLICATION (application), NULL);
 
   self = g_object_new (ARB_TYPE_WINDOW, "application", application, NULL);
-  arb_start_page_set_games (self->start_page, arb_application_games (application));
-  g_signal_connect_object (arb_application_games (application), "changed", G_CALLBACK (on_games_changed), self,
-                           G_CONNECT_SWAPPED);
+  self->games = g_object_ref (arb_application_games (application));
+  arb_start_page_set_games (self->start_page, self->games);
+  g_signal_connect_object (self->games, "changed", G_CALLBACK (on_games_changed), self, G_CONNECT_SWAPPED);
   show_page (self, PAGE_START);
   return self;
 }

@@ -1,0 +1,420 @@
+/* test-pages.c - what happens inside the pages when somebody clicks and types.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <adwaita.h>
+
+#include "app/application.h"
+#include "app/display-window.h"
+#include "app/final-page.h"
+#include "app/lake-editor.h"
+#include "app/players-box.h"
+#include "app/rules-card.h"
+#include "app/start-page.h"
+#include "app/window.h"
+#include "carcassonne/rulings.h"
+
+static ArbApplication *application;
+
+static void
+spin (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+/* Every widget below `root` of the type, in the order of the tree. */
+static void
+collect (GtkWidget *root, GType type, GPtrArray *found)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      if (G_TYPE_CHECK_INSTANCE_TYPE (child, type))
+        g_ptr_array_add (found, child);
+      collect (child, type, found);
+    }
+}
+
+static GPtrArray *
+all (GtkWidget *root, GType type)
+{
+  GPtrArray *found = g_ptr_array_new ();
+
+  collect (root, type, found);
+  return found;
+}
+
+/* The widget of this type whose tooltip is `tooltip`. */
+static GtkWidget *
+by_tooltip (GtkWidget *root, GType type, const char *tooltip)
+{
+  g_autoptr (GPtrArray) found = all (root, type);
+
+  for (guint i = 0; i < found->len; i++)
+    if (g_strcmp0 (gtk_widget_get_tooltip_text (found->pdata[i]), tooltip) == 0)
+      return found->pdata[i];
+  g_error ("no %s with the tooltip “%s”", g_type_name (type), tooltip);
+}
+
+static CarcState *
+sample_state (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("ARBITRESS_DATA_DIR"), "samples", "first-evening.arb", NULL);
+  g_autoptr (TableJournal) journal = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  journal = table_record_parse (text, length, NULL, NULL);
+  g_assert_nonnull (journal);
+  return carc_state_copy (table_journal_state (journal));
+}
+
+/* ---- the card of house rules ---- */
+
+typedef struct
+{
+  guint n, ruling, option;
+} Chosen;
+
+static void
+on_chosen (ArbRulesCard *card, guint ruling, guint option, Chosen *chosen)
+{
+  *chosen = (Chosen) { chosen->n + 1, ruling, option };
+}
+
+static TableSetup *
+setup_with (const char *line)
+{
+  TableSetup *setup = table_setup_new (&carc_game);
+
+  g_assert_true (table_setup_line (setup, "set base", NULL));
+  if (line != NULL)
+    g_assert_true (table_setup_line (setup, line, NULL));
+  return setup;
+}
+
+static guint
+n_rows (const TableSetup *setup)
+{
+  GtkWidget *card = g_object_ref_sink (g_object_new (ARB_TYPE_RULES_CARD, NULL));
+  g_autoptr (GPtrArray) rows = NULL;
+  guint n;
+
+  arb_rules_card_set_setup (ARB_RULES_CARD (card), setup, FALSE);
+  rows = all (card, ADW_TYPE_EXPANDER_ROW);
+  n = rows->len;
+  g_object_unref (card);
+  return n;
+}
+
+static void
+test_card_systems (void)
+{
+  g_autoptr (TableSetup) base = setup_with (NULL);
+  g_autoptr (TableSetup) arbitress = setup_with ("use arbitress");
+  g_autoptr (TableSetup) lake = setup_with ("use lake");
+
+  g_assert_cmpuint (n_rows (base), >, 0);
+  g_assert_cmpuint (n_rows (arbitress), >, n_rows (base));
+  g_assert_cmpuint (n_rows (lake), >, n_rows (base));
+}
+
+static void
+test_card_choose (void)
+{
+  GtkWidget *card = g_object_ref_sink (g_object_new (ARB_TYPE_RULES_CARD, NULL));
+  g_autoptr (TableSetup) setup = setup_with (NULL);
+  g_autoptr (GPtrArray) rows = NULL;
+  g_autoptr (GPtrArray) checks = NULL;
+  Chosen chosen = { 0 };
+
+  arb_rules_card_set_setup (ARB_RULES_CARD (card), setup, TRUE);
+  g_signal_connect (card, "chosen", G_CALLBACK (on_chosen), &chosen);
+  rows = all (card, ADW_TYPE_EXPANDER_ROW);
+  adw_expander_row_set_expanded (rows->pdata[0], TRUE);
+  checks = all (rows->pdata[0], GTK_TYPE_CHECK_BUTTON);
+  g_assert_cmpuint (checks->len, ==, carc_rulings[CARC_B1].n_options);
+  g_assert_true (gtk_check_button_get_active (checks->pdata[0]));
+
+  gtk_check_button_set_active (checks->pdata[2], TRUE);
+  g_assert_cmpuint (chosen.n, ==, 1);
+  g_assert_cmpuint (chosen.ruling, ==, CARC_B1);
+  g_assert_cmpuint (chosen.option, ==, CARC_B1_FIRST);
+  g_assert_nonnull (strstr (adw_expander_row_get_subtitle (rows->pdata[0]), "own"));
+  g_object_unref (card);
+}
+
+static void
+test_card_read (void)
+{
+  GtkWidget *card = g_object_ref_sink (g_object_new (ARB_TYPE_RULES_CARD, NULL));
+  g_autoptr (TableSetup) setup = setup_with (NULL);
+  g_autoptr (GPtrArray) rows = NULL;
+  g_autoptr (GPtrArray) checks = NULL;
+
+  arb_rules_card_set_setup (ARB_RULES_CARD (card), setup, FALSE);
+  rows = all (card, ADW_TYPE_EXPANDER_ROW);
+  adw_expander_row_set_expanded (rows->pdata[0], TRUE);
+  checks = all (card, GTK_TYPE_CHECK_BUTTON);
+  g_assert_cmpuint (checks->len, ==, 0);
+  g_object_unref (card);
+}
+
+/* ---- players ---- */
+
+static GPtrArray *
+remembered (void)
+{
+  GPtrArray *players = g_ptr_array_new_with_free_func ((GDestroyNotify) library_player_free);
+  static const char *const names[] = { "Anna", "Beate", "Ben" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      LibraryPlayer *player = g_new0 (LibraryPlayer, 1);
+
+      player->name = g_strdup (names[i]);
+      player->colour = i + 2;
+      g_ptr_array_add (players, player);
+    }
+  return players;
+}
+
+static void
+type_key (GtkEditable *entry, const char *text)
+{
+  int at, end;
+
+  if (gtk_editable_get_selection_bounds (entry, &at, &end))
+    gtk_editable_delete_text (entry, at, end);
+  at = gtk_editable_get_position (entry);
+  gtk_editable_insert_text (entry, text, -1, &at);
+  gtk_editable_set_position (entry, at);
+  spin ();
+}
+
+/* The beginning of a remembered name is enough, the next letter changes one's mind, and a new name stays new. */
+static void
+test_players_complete (void)
+{
+  GtkWidget *box = g_object_new (ARB_TYPE_PLAYERS_BOX, NULL);
+  GtkWidget *window = gtk_window_new ();
+  g_autoptr (GPtrArray) players = remembered ();
+  g_autoptr (GPtrArray) entries = NULL;
+  g_autoptr (TableSetup) setup = table_setup_new (&carc_game);
+  GtkEditable *entry;
+
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_present (GTK_WINDOW (window));
+  arb_players_box_set_remembered (ARB_PLAYERS_BOX (box), players);
+  entries = all (box, ADW_TYPE_ENTRY_ROW);
+  entry = entries->pdata[0];
+  arb_players_box_focus (ARB_PLAYERS_BOX (box));
+  spin ();
+
+  type_key (entry, "b");
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "Beate");
+  type_key (entry, "e");
+  type_key (entry, "n");
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "Ben");
+  g_signal_emit_by_name (entry, "entry-activated");
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "");
+
+  type_key (entry, "z");
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "z");
+  g_signal_emit_by_name (entry, "entry-activated");
+
+  /* Ben brought his colour; he is not offered again. */
+  g_assert_true (arb_players_box_fill (ARB_PLAYERS_BOX (box), setup, NULL));
+  g_assert_cmpuint (setup->n_players, ==, 2);
+  g_assert_cmpstr (setup->players[0].name, ==, "Ben");
+  g_assert_cmpuint (setup->players[0].colour, ==, 4);
+  type_key (entry, "b");
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "Beate");
+  gtk_window_destroy (GTK_WINDOW (window));
+  spin ();
+}
+
+static void
+test_players_order (void)
+{
+  GtkWidget *box = g_object_ref_sink (g_object_new (ARB_TYPE_PLAYERS_BOX, NULL));
+  g_autoptr (TableSetup) seated = table_setup_new (&carc_game);
+  g_autoptr (TableSetup) setup = table_setup_new (&carc_game);
+
+  g_assert_true (table_setup_add_player (seated, "Anna", 0, NULL));
+  g_assert_true (table_setup_add_player (seated, "Ben", 1, NULL));
+  arb_players_box_seat (ARB_PLAYERS_BOX (box), seated);
+  g_signal_emit_by_name (by_tooltip (box, GTK_TYPE_BUTTON, "Plays later"), "clicked");
+  g_assert_true (arb_players_box_fill (ARB_PLAYERS_BOX (box), setup, NULL));
+  g_assert_cmpstr (setup->players[0].name, ==, "Ben");
+  g_assert_cmpuint (setup->players[0].colour, ==, 1);
+  g_signal_emit_by_name (by_tooltip (box, GTK_TYPE_BUTTON, "Does not play"), "clicked");
+  g_assert_cmpuint (arb_players_box_count (ARB_PLAYERS_BOX (box)), ==, 1);
+  g_object_unref (box);
+}
+
+/* ---- the lake ---- */
+
+static void
+test_lake_click (void)
+{
+  GtkWidget *editor = g_object_ref_sink (g_object_new (ARB_TYPE_LAKE_EDITOR, NULL));
+  g_autoptr (GPtrArray) cells = all (editor, GTK_TYPE_MENU_BUTTON);
+  g_autoptr (GPtrArray) things = NULL;
+  CarcLakeLayout before, after;
+  guint8 cell = CARC_LAKE_SW;
+
+  arb_lake_editor_get_layout (ARB_LAKE_EDITOR (editor), &before);
+  g_assert_cmpuint (cells->len, ==, 8);
+  g_assert_cmpuint (before.herd, !=, cell);
+
+  /* The south-western cell takes the herd; what it left is free. */
+  things = all (GTK_WIDGET (gtk_menu_button_get_popover (cells->pdata[cell])), GTK_TYPE_BUTTON);
+  g_assert_cmpuint (things->len, ==, 3);
+  g_signal_emit_by_name (things->pdata[1], "clicked");
+  arb_lake_editor_get_layout (ARB_LAKE_EDITOR (editor), &after);
+  g_assert_cmpuint (after.herd, ==, cell);
+  g_assert_cmpuint (after.cloister, ==, before.cloister);
+
+  /* Three clicks turn an edge around once. */
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (GPtrArray) buttons = all (editor, GTK_TYPE_BUTTON);
+
+      for (guint b = 0; b < buttons->len; b++)
+        {
+          const char *tooltip = gtk_widget_get_tooltip_text (buttons->pdata[b]);
+
+          if (tooltip != NULL && g_str_has_prefix (tooltip, "North side, western edge"))
+            g_signal_emit_by_name (buttons->pdata[b], "clicked");
+        }
+    }
+  arb_lake_editor_get_layout (ARB_LAKE_EDITOR (editor), &before);
+  g_assert_cmpmem (&after, sizeof after, &before, sizeof before);
+  g_object_unref (editor);
+}
+
+/* ---- final scores ---- */
+
+/* The sheet's last row is the scores, and each column adds up to it. */
+static void
+test_final_sums (void)
+{
+  GtkWidget *page = g_object_ref_sink (g_object_new (ARB_TYPE_FINAL_PAGE, NULL));
+  g_autoptr (CarcState) state = sample_state ();
+  GtkGrid *sheet = GTK_GRID (gtk_widget_get_template_child (page, ARB_TYPE_FINAL_PAGE, "sheet"));
+
+  arb_final_page_set_state (ARB_FINAL_PAGE (page), state);
+  for (guint player = 0; player < state->rules->n_players; player++)
+    {
+      int sum = 0, last = 0;
+
+      for (int row = 1; row < 20; row++)
+        {
+          GtkWidget *cell = gtk_grid_get_child_at (sheet, (int) player + 1, row);
+
+          if (!GTK_IS_LABEL (cell))
+            continue;
+          sum += last;
+          last = atoi (gtk_label_get_label (GTK_LABEL (cell)));
+        }
+      g_assert_cmpint (last, ==, state->ledger.scores[player]);
+      g_assert_cmpint (sum, ==, last);
+    }
+  arb_final_page_set_state (ARB_FINAL_PAGE (page), NULL);
+  g_object_unref (page);
+}
+
+/* Every ledger line of a player stands below the player's name. */
+static void
+test_final_reasons (void)
+{
+  GtkWidget *page = g_object_ref_sink (g_object_new (ARB_TYPE_FINAL_PAGE, NULL));
+  g_autoptr (CarcState) state = sample_state ();
+  g_autoptr (GPtrArray) rows = NULL;
+  g_autoptr (GPtrArray) lines = NULL;
+  guint wanted = 0;
+
+  arb_final_page_set_state (ARB_FINAL_PAGE (page), state);
+  rows = all (page, ADW_TYPE_EXPANDER_ROW);
+  g_assert_cmpuint (rows->len, ==, state->rules->n_players);
+  for (guint i = 0; i < state->ledger.n_lines; i++)
+    wanted += state->ledger.lines[i].player == 0;
+  adw_expander_row_set_expanded (rows->pdata[0], TRUE);
+  lines = all (rows->pdata[0], ADW_TYPE_ACTION_ROW);
+  g_assert_cmpuint (wanted, >, 0);
+  /* The expander's own head is an action row as well. */
+  g_assert_cmpuint (lines->len, ==, wanted + 1);
+  g_object_unref (page);
+}
+
+/* ---- the list of games ---- */
+
+static guint
+n_listed (GtkWidget *page)
+{
+  GtkWidget *list = GTK_WIDGET (gtk_widget_get_template_child (page, ARB_TYPE_START_PAGE, "playing_list"));
+  guint n = 0;
+
+  spin ();
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL; row = gtk_widget_get_next_sibling (row))
+    n++;
+  return n;
+}
+
+static void
+test_start_delete (void)
+{
+  ArbWindow *window = arb_window_new (application);
+  GtkWidget *page = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (window), ARB_TYPE_WINDOW, "start_page"));
+  g_autoptr (TableSetup) setup = table_setup_new (&carc_game);
+  g_autoptr (ArbSession) session = NULL;
+  g_autoptr (GError) error = NULL;
+
+  gtk_window_present (GTK_WINDOW (window));
+  g_assert_true (table_setup_line (setup, "player Anna", NULL));
+  g_assert_true (table_setup_line (setup, "player Ben", NULL));
+  g_assert_true (table_setup_line (setup, "set base", NULL));
+  session = arb_games_start (arb_application_games (application), setup, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (n_listed (page), ==, 1);
+
+  /* Not while it is open in some window. */
+  g_signal_emit_by_name (by_tooltip (page, GTK_TYPE_BUTTON, "Delete “Anna, Ben”"), "clicked");
+  g_assert_cmpuint (n_listed (page), ==, 1);
+
+  g_clear_object (&session);
+  g_signal_emit_by_name (by_tooltip (page, GTK_TYPE_BUTTON, "Delete “Anna, Ben”"), "clicked");
+  g_assert_cmpuint (n_listed (page), ==, 0);
+  gtk_window_close (GTK_WINDOW (window));
+  spin ();
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autofree char *home = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
+  g_autoptr (GError) error = NULL;
+  int result;
+
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  g_test_init (&argc, &argv, NULL);
+  application = arb_application_new (G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+
+  g_test_add_func ("/pages/card/systems", test_card_systems);
+  g_test_add_func ("/pages/card/choose", test_card_choose);
+  g_test_add_func ("/pages/card/read", test_card_read);
+  g_test_add_func ("/pages/players/complete", test_players_complete);
+  g_test_add_func ("/pages/players/order", test_players_order);
+  g_test_add_func ("/pages/lake/click", test_lake_click);
+  g_test_add_func ("/pages/final/sums", test_final_sums);
+  g_test_add_func ("/pages/final/reasons", test_final_reasons);
+  g_test_add_func ("/pages/start/delete", test_start_delete);
+  result = g_test_run ();
+  g_object_unref (application);
+
+  return result;
+}
