@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * White and violet with gold, colours no player has together; taller than any follower, and the only figure with an
- * arm raised above its head.
+ * White and violet with gold, colours no player has together; taller than any follower, and the only figure
+ * with an arm raised above its head.
  */
 #include "art-figure.h"
 

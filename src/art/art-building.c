@@ -1,4 +1,5 @@
-/* art-building.c - cloisters and cathedrals, the village at a crossing, inns, besiegers, pigs, the lighthouse.
+/* art-building.c - cloisters and cathedrals, the village at a crossing, inns, besiegers, pigs, the
+ * lighthouse.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +21,8 @@ church_parts (cairo_t *cr, double g, gboolean great)
 {
   ArtPoint nave[] = { { -.08 - g, g }, { -.08 - g, -.10 }, { -.05 - g, -.19 - g }, { .145 + g, -.19 - g },
                       { .17 + g, -.10 }, { .17 + g, g } };
-  ArtPoint spire[] = { { -.175 - g, -.215 + g * .4 }, { -.12, -.345 - g * 2 }, { -.065 + g, -.215 + g * .4 } };
+  ArtPoint spire[]
+      = { { -.175 - g, -.215 + g * .4 }, { -.12, -.345 - g * 2 }, { -.065 + g, -.215 + g * .4 } };
   ArtPoint second[] = { { .11 - g, -.215 + g * .4 }, { .16, -.33 - g * 2 }, { .21 + g, -.215 + g * .4 } };
   art_polygon (cr, nave, G_N_ELEMENTS (nave));
   box (cr, -.165 - g, -.22 - g, .09 + 2 * g, .22 + 2 * g);
@@ -126,9 +128,10 @@ paint_cloister (ArtPen *pen)
   cairo_t *cr = pen->cr;
   double x = pen->plan->cloister.x, y = pen->plan->cloister.y, r = ART_CLOISTER_RADIUS;
   /* The garden within its wall. */
-  ArtPoint yard[] = { { x - r * 1.02, y - r * .55 }, { x - r * .5, y - r * .86 }, { x + r * .55, y - r * .86 },
-                      { x + r * 1.05, y - r * .5 }, { x + r * 1.05, y + r * .55 }, { x + r * .6, y + r * .92 },
-                      { x - r * .6, y + r * .92 }, { x - r * 1.02, y + r * .55 } };
+  ArtPoint yard[]
+      = { { x - r * 1.02, y - r * .55 }, { x - r * .5, y - r * .86 },   { x + r * .55, y - r * .86 },
+          { x + r * 1.05, y - r * .5 },  { x + r * 1.05, y + r * .55 }, { x + r * .6, y + r * .92 },
+          { x - r * .6, y + r * .92 },   { x - r * 1.02, y + r * .55 } };
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   art_polygon (cr, yard, G_N_ELEMENTS (yard));
   art_stroke (cr, pen->c->ink, .034 + 2 * pen->ink);
@@ -143,10 +146,12 @@ paint_cloister (ArtPen *pen)
       art_fill (cr, pen->c->tree);
       for (guint i = 0; i < 3; i++)
         for (guint k = 0; k < 3; k++)
-          art_blob (pen, x - r * .55 + i * r * .45 + k * r * .08, y + r * (.56 + .11 * (k % 2)), .0075, .0075);
+          art_blob (pen, x - r * .55 + i * r * .45 + k * r * .08, y + r * (.56 + .11 * (k % 2)), .0075,
+                    .0075);
       art_fill (cr, pen->c->roof[0]);
     }
-  art_church_paint (pen, (ArtPoint) { x - .005, y + r * .38 }, pen->detail == ART_DETAIL_SIGN ? 1.15 : .98, FALSE);
+  art_church_paint (pen, (ArtPoint) { x - .005, y + r * .38 }, pen->detail == ART_DETAIL_SIGN ? 1.15 : .98,
+                    FALSE);
   if (pen->detail > ART_DETAIL_SIGN && !pen->c->flat)
     {
       ArtTree trees[] = { { x + r * .8, y - r * .35, .026 }, { x - r * .82, y + r * .42, .026 } };
@@ -360,14 +365,17 @@ paint_lighthouse (ArtPen *pen)
   for (int side = -1; side <= 1; side += 2)
     {
       double reach = MIN (.4, (side < 0 ? x : 1 - x) - .06), k = reach / .4;
-      ArtPoint ray[] = { { x, y - .415 }, { x + side * reach, y - .415 - .125 * k }, { x + side * reach, y - .415 + .055 * k } };
+      ArtPoint ray[] = { { x, y - .415 },
+                         { x + side * reach, y - .415 - .125 * k },
+                         { x + side * reach, y - .415 + .055 * k } };
       art_polygon (cr, ray, 3);
     }
   art_set_alpha (cr, beam, pen->c->flat ? .9 : .55);
   cairo_fill (cr);
   /* Rocks. */
-  ArtPoint rocks[] = { { x - .22, y + .05 }, { x - .16, y - .03 }, { x - .06, y - .05 }, { x + .08, y - .055 },
-                       { x + .17, y - .02 }, { x + .23, y + .05 }, { x + .1, y + .085 }, { x - .1, y + .085 } };
+  ArtPoint rocks[]
+      = { { x - .22, y + .05 }, { x - .16, y - .03 }, { x - .06, y - .05 }, { x + .08, y - .055 },
+          { x + .17, y - .02 }, { x + .23, y + .05 }, { x + .1, y + .085 }, { x - .1, y + .085 } };
   art_polygon (cr, rocks, G_N_ELEMENTS (rocks));
   art_set (cr, pen->c->stone_dark);
   cairo_fill_preserve (cr);
@@ -378,11 +386,13 @@ paint_lighthouse (ArtPen *pen)
   art_fill (cr, pen->c->flat ? pen->c->stone_light : art_mix (pen->c->house, pen->c->stone_light, .5));
   for (guint i = 0; i < 3; i++)
     {
-      double y0 = y - .04 - .115 * i, y1 = y0 - .06, w0 = .085 - .033 * (y - y0) / .34, w1 = .085 - .033 * (y - y1) / .34;
+      double y0 = y - .04 - .115 * i, y1 = y0 - .06, w0 = .085 - .033 * (y - y0) / .34,
+             w1 = .085 - .033 * (y - y1) / .34;
       ArtPoint band[] = { { x - w0, y0 }, { x + w0, y0 }, { x + w1, y1 }, { x - w1, y1 } };
       art_polygon (cr, band, 4);
     }
-  art_fill (cr, pen->c->flat ? pen->c->warning : art_mix (pen->c->roof_dark[0], (ArtColour) { .75, .08, .1 }, .6));
+  art_fill (cr,
+            pen->c->flat ? pen->c->warning : art_mix (pen->c->roof_dark[0], (ArtColour) { .75, .08, .1 }, .6));
   box (cr, x - .03, y - .44, .06, .06);
   art_fill (cr, pen->c->flame);
   ArtPoint hat[] = { { x - .058, y - .45 }, { x, y - .52 }, { x + .058, y - .45 } };

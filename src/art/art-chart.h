@@ -32,7 +32,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArtChart, art_chart_free)
 /* Fills width x height at the origin. */
 void art_chart_draw (cairo_t *cr, double width, double height, const ArtChart *chart, const ArtStyle *style);
 
-/* Ticks of an axis from 0 to at least `top`: the step (1, 2 or 5 times a power of ten, at least 1), about `wanted`. */
+/* Ticks of an axis from 0 to at least `top`: the step (1, 2 or 5 times a power of ten, at least 1), about
+ * `wanted`. */
 double art_chart_step (double top, guint wanted);
 
 G_END_DECLS

@@ -20,7 +20,8 @@ paint_street (ArtPen *pen, const ArtCityPlan *city)
       art_path (cr, run->p, run->n);
       for (guint k = run->n - 1; k-- > 1;)
         {
-          double dx = run->p[k + 1].x - run->p[k - 1].x, dy = run->p[k + 1].y - run->p[k - 1].y, l = hypot (dx, dy);
+          double dx = run->p[k + 1].x - run->p[k - 1].x, dy = run->p[k + 1].y - run->p[k - 1].y,
+                 l = hypot (dx, dy);
           cairo_line_to (cr, run->p[k].x - dy / l * .034, run->p[k].y + dx / l * .034);
         }
       cairo_close_path (cr);
@@ -52,7 +53,8 @@ art_paint_city_ground (ArtPen *pen)
               for (guint k = 0; k < run->n; k++)
                 {
                   double deep = k == 0 || k + 1 == run->n ? 0 : 1;
-                  (k ? cairo_line_to : cairo_move_to) (cr, run->p[k].x + .022 * deep, run->p[k].y + .028 * deep);
+                  (k ? cairo_line_to : cairo_move_to) (cr, run->p[k].x + .022 * deep,
+                                                       run->p[k].y + .028 * deep);
                 }
               for (guint k = run->n; k-- > 0;)
                 cairo_line_to (cr, run->p[k].x, run->p[k].y);
@@ -87,7 +89,8 @@ pennant_place (const ArtPlan *plan, const ArtCityPlan *city, guint nth)
     for (int iy = 1; iy < 10; iy++)
       {
         ArtPoint p = { ix / 10., iy / 10. };
-        double from_wall = art_city_clearance (city, p), border = MIN (MIN (p.x, 1 - p.x), MIN (p.y, 1 - p.y));
+        double from_wall = art_city_clearance (city, p),
+               border = MIN (MIN (p.x, 1 - p.x), MIN (p.y, 1 - p.y));
         double from_spot = spot_distance (s, p.x, p.y);
         double value = MIN (MIN (from_wall, border - .02), from_spot * .62) - .02 * hypot (p.x - .3, p.y - .3)
                        - (nth ? .2 / (1 + 20 * fabs (p.x - .7)) : 0);
@@ -112,7 +115,8 @@ house_fits (const ArtPen *pen, const ArtCityPlan *city, const Town *town, ArtPoi
   /* The middle of the house and its foot both well within: the wall rises before or behind. */
   double room = w * .5 + (pen->detail == ART_DETAIL_SIGN ? .0 : .012);
   double foot = pen->detail == ART_DETAIL_SIGN ? w * .2 : w * .2 + art_wall_height (pen) * .75;
-  if (art_city_clearance (city, p) < room || art_city_clearance (city, (ArtPoint) { p.x, p.y + w * .45 }) < foot)
+  if (art_city_clearance (city, p) < room
+      || art_city_clearance (city, (ArtPoint) { p.x, p.y + w * .45 }) < foot)
     return FALSE;
   for (guint i = 0; i < n_keep; i++)
     if (hypot (p.x - keep[i].x, p.y - keep[i].y) < keep_radius[i] + w * .4)

@@ -75,8 +75,13 @@ sink_close (Sink *sink, cairo_status_t status, const char *beside, const char *p
 }
 
 static void
-draw_all (cairo_t *cr, const CarcState *state, const ArtExportOptions *options, const ArtStyle *style, double tile,
-          double width, double map_height)
+draw_all (cairo_t *cr,
+          const CarcState *state,
+          const ArtExportOptions *options,
+          const ArtStyle *style,
+          double tile,
+          double width,
+          double map_height)
 {
   art_map_draw (cr, state, style, tile, &options->map);
   if (options->strip)
@@ -87,16 +92,25 @@ draw_all (cairo_t *cr, const CarcState *state, const ArtExportOptions *options, 
 }
 
 static void
-measure (const CarcState *state, const ArtExportOptions *options, const ArtStyle *style, double tile, double *width,
-         double *map_height, double *height)
+measure (const CarcState *state,
+         const ArtExportOptions *options,
+         const ArtStyle *style,
+         double tile,
+         double *width,
+         double *map_height,
+         double *height)
 {
   art_map_size (state, tile, &options->map, width, map_height);
   *height = *map_height + (options->strip ? art_strip_draw (NULL, state, *width, style) : 0);
 }
 
 static cairo_status_t
-write_picture (const CarcState *state, const ArtExportOptions *options, ArtFormat format, const ArtStyle *style,
-               double tile, Sink *sink)
+write_picture (const CarcState *state,
+               const ArtExportOptions *options,
+               ArtFormat format,
+               const ArtStyle *style,
+               double tile,
+               Sink *sink)
 {
   double width, map_height, height;
   cairo_surface_t *surface;
@@ -104,8 +118,9 @@ write_picture (const CarcState *state, const ArtExportOptions *options, ArtForma
   if (format == ART_FORMAT_PNG)
     surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) ceil (width), (int) ceil (height));
   else
-    surface = (format == ART_FORMAT_SVG ? cairo_svg_surface_create_for_stream
-                                        : cairo_pdf_surface_create_for_stream) (sink_write, sink, width, height);
+    surface
+        = (format == ART_FORMAT_SVG ? cairo_svg_surface_create_for_stream
+                                    : cairo_pdf_surface_create_for_stream) (sink_write, sink, width, height);
   cairo_t *cr = cairo_create (surface);
   draw_all (cr, state, options, style, tile, width, map_height);
   cairo_status_t status = cairo_status (cr);
@@ -131,7 +146,8 @@ art_map_write (const CarcState *state, const ArtExportOptions *options, ArtForma
 
   measure (state, options, &style, tile, &width, &map_height, &height);
   if (format == ART_FORMAT_PNG && options->tile <= 0)
-    for (; tile > 8 && (width * height > PNG_PIXELS_MAX || MAX (width, height) > PNG_SIDE_MAX); tile = floor (tile * .8))
+    for (; tile > 8 && (width * height > PNG_PIXELS_MAX || MAX (width, height) > PNG_SIDE_MAX);
+         tile = floor (tile * .8))
       measure (state, options, &style, floor (tile * .8), &width, &map_height, &height);
   if (format == ART_FORMAT_PNG && (width * height > PNG_PIXELS_MAX * 4 || MAX (width, height) > PNG_SIDE_MAX))
     {

@@ -28,7 +28,10 @@ typedef struct
 int art_format_find (const char *path);
 
 /* Writes beside the file and renames over it: a failure leaves what was there. */
-gboolean art_map_write (const CarcState *state, const ArtExportOptions *options, ArtFormat format, const char *path,
+gboolean art_map_write (const CarcState *state,
+                        const ArtExportOptions *options,
+                        ArtFormat format,
+                        const char *path,
                         GError **error);
 /* The score sheets as PDF, A4. */
 gboolean art_pages_write (const CarcState *state, const char *title, const char *path, GError **error);

@@ -2,8 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A follower is a pilgrim in a wide cape and hat; every figure has a dark outline and a light one around it, so that
- * it reads on meadow, roof and night alike.  Coordinates within a figure: 1 is its height, 0,0 its middle.
+ * A follower is a pilgrim in a wide cape and hat; every figure has a dark outline and a light one around it,
+ * so that it reads on meadow, roof and night alike.  Coordinates within a figure: 1 is its height, 0,0 its
+ * middle.
  */
 #include "art-figure.h"
 #include "art-text.h"
@@ -225,9 +226,16 @@ draw_runner (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double
 
 /* The shape with the letter, on whatever is at hand: cape or token. */
 static void
-draw_mark (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double x, double y, double size, double scale)
+draw_mark (cairo_t *cr,
+           const ArtFigure *figure,
+           const ArtStyle *style,
+           double x,
+           double y,
+           double size,
+           double scale)
 {
-  ArtColour c = art_player_colour (figure->colour, style->palette), ink = art_player_ink (figure->colour, style->palette);
+  ArtColour c = art_player_colour (figure->colour, style->palette),
+            ink = art_player_ink (figure->colour, style->palette);
   cairo_new_path (cr);
   art_shape_path (cr, figure->colour, x, y, size);
   art_set (cr, ink);
@@ -239,7 +247,8 @@ draw_mark (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double x
       double down = size * downs[figure->colour % TABLE_N_COLOURS];
       cairo_save (cr);
       cairo_scale (cr, 1 / scale, 1 / scale);
-      art_text_draw (cr, figure->letter, x * scale, (y + down) * scale, size * scale * .66, TRUE, ART_ALIGN_MIDDLE, c);
+      art_text_draw (cr, figure->letter, x * scale, (y + down) * scale, size * scale * .66, TRUE,
+                     ART_ALIGN_MIDDLE, c);
       cairo_restore (cr);
     }
 }

@@ -1,9 +1,10 @@
-/* art-figure.h - followers, racers, the Keeper, the Arbitress, badges and tokens: clear silhouettes on any ground.
+/* art-figure.h - followers, racers, the Keeper, the Arbitress, badges and tokens: clear silhouettes on any
+ * ground.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A player is told apart three ways: colour, shape and letter.  Below about 14 pixels the figure becomes its badge.
- * `x`, `y` is the middle of the figure, `size` the height of a standing follower, all in pixels.
+ * A player is told apart three ways: colour, shape and letter.  Below about 14 pixels the figure becomes its
+ * badge. `x`, `y` is the middle of the figure, `size` the height of a standing follower, all in pixels.
  */
 #pragma once
 

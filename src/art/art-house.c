@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * They always stand upright, lit from the north-west, whichever way the tile lies.  x, y is the middle of the foot;
- * w and h the whole width and height.  They must not overlap, since no order is kept.
+ * They always stand upright, lit from the north-west, whichever way the tile lies.  x, y is the middle of the
+ * foot; w and h the whole width and height.  They must not overlap, since no order is kept.
  */
 #include "art-pen.h"
 
@@ -23,8 +23,9 @@ silhouette (cairo_t *cr, const ArtHouse *o, double g)
       return;
     }
   double m = l + o->w * .34;
-  ArtPoint p[] = { { l - g, o->y + g }, { l - g, eaves }, { m - g * .7, top - g }, { r - o->w * .06 + g, top - g },
-                   { r + g, eaves }, { r + g, o->y + g } };
+  ArtPoint p[]
+      = { { l - g, o->y + g }, { l - g, eaves },   { m - g * .7, top - g }, { r - o->w * .06 + g, top - g },
+          { r + g, eaves },    { r + g, o->y + g } };
   art_polygon (cr, p, G_N_ELEMENTS (p));
 }
 
@@ -54,7 +55,8 @@ roof (cairo_t *cr, const ArtHouse *o, gboolean shaded)
   double l = o->x - o->w / 2, r = o->x + o->w / 2, eaves = o->y - o->h * WALL, top = o->y - o->h;
   if (o->kind == RIDGE_ACROSS)
     {
-      ArtPoint lit[] = { { l, eaves }, { l + o->w * .14, top }, { r - o->w * .14, top }, { r - o->w * .30, eaves } };
+      ArtPoint lit[]
+          = { { l, eaves }, { l + o->w * .14, top }, { r - o->w * .14, top }, { r - o->w * .30, eaves } };
       ArtPoint hip[] = { { r - o->w * .30, eaves }, { r - o->w * .14, top }, { r, eaves } };
       art_polygon (cr, shaded ? hip : lit, shaded ? 3 : 4);
       return;
@@ -67,7 +69,10 @@ roof (cairo_t *cr, const ArtHouse *o, gboolean shaded)
     }
   else
     {
-      ArtPoint p[] = { { l, eaves + o->h * .04 }, { l, eaves - o->h * .06 }, { m, top }, { m + o->w * .07, top + o->h * .1 },
+      ArtPoint p[] = { { l, eaves + o->h * .04 },
+                       { l, eaves - o->h * .06 },
+                       { m, top },
+                       { m + o->w * .07, top + o->h * .1 },
                        { m, top + o->h * .13 } };
       art_polygon (cr, p, 5);
     }
@@ -77,7 +82,8 @@ static void
 openings (ArtPen *pen, const ArtHouse *o)
 {
   cairo_t *cr = pen->cr;
-  double l = o->x - o->w / 2, body = o->kind == RIDGE_ACROSS ? o->w : o->w * .68, a = o->w * .11, high = o->h * .2;
+  double l = o->x - o->w / 2, body = o->kind == RIDGE_ACROSS ? o->w : o->w * .68, a = o->w * .11,
+         high = o->h * .2;
   cairo_rectangle (cr, l + body * .5 - a * .55, o->y - high * 1.15, a * 1.1, high * 1.15);
   if (o->w < .1 && pen->detail < ART_DETAIL_FINE)
     return;

@@ -25,13 +25,14 @@ typedef struct
 #define ART_MAP_OPTIONS_INIT { .tie = -1, .highlight = -1 }
 
 /* Pixels needed: the extent, a margin of a fifth of a tile, and room for captions. */
-void art_map_size (const CarcState *state, double tile, const ArtMapOptions *options, double *width, double *height);
+void art_map_size (
+    const CarcState *state, double tile, const ArtMapOptions *options, double *width, double *height);
 /* Draws it with its north-west corner at the origin. */
 void art_map_draw (cairo_t *cr, const CarcState *state, const ArtStyle *style, double tile,
                    const ArtMapOptions *options);
 
-/* Scoreboard: badge, name and points of each player in one strip, `width` wide; returns its height.  With a NULL cr
- * only the height. */
+/* Scoreboard: badge, name and points of each player in one strip, `width` wide; returns its height.  With a
+ * NULL cr only the height. */
 double art_strip_draw (cairo_t *cr, const CarcState *state, double width, const ArtStyle *style);
 
 G_END_DECLS

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Cell marks are drawn with the origin at the cell's north-west corner, `size` pixels wide.  Whatever spans cells
- * takes an ArtView: where cell 0,0 lies and how large a cell is.
+ * Cell marks are drawn with the origin at the cell's north-west corner, `size` pixels wide.  Whatever spans
+ * cells takes an ArtView: where cell 0,0 lies and how large a cell is.
  */
 #pragma once
 
@@ -43,7 +43,11 @@ void art_overlay_segment (cairo_t *cr, const CarcCell *cell, guint segment, doub
 /* ---- many cells ---- */
 
 /* The whole feature a node belongs to: tint on all its ground, outline where it ends. */
-void art_overlay_feature (cairo_t *cr, const CarcState *state, guint16 node, const ArtView *view, ArtColour colour,
+void art_overlay_feature (cairo_t *cr,
+                          const CarcState *state,
+                          guint16 node,
+                          const ArtView *view,
+                          ArtColour colour,
                           const ArtStyle *style);
 
 typedef struct
@@ -58,22 +62,25 @@ typedef struct
 void art_overlay_way (cairo_t *cr, const CarcCellXY *cells, guint n, const ArtView *view, const ArtWay *way,
                       const ArtStyle *style);
 
-/* A judged tie: from the Arbitress to each tied follower, horizontal first, then vertical, counted cell by cell; the
- * winner's way solid, the losers' dashed; distances and compared points at the end. */
+/* A judged tie: from the Arbitress to each tied follower, horizontal first, then vertical, counted cell by
+ * cell; the winner's way solid, the losers' dashed; distances and compared points at the end. */
 void art_overlay_tie (cairo_t *cr, const CarcState *state, const CarcTie *tie, const ArtView *view,
                       const ArtStyle *style);
 
 /* The shortest way of a player's racer to the lighthouse; nothing when there is none. */
-void art_overlay_race (cairo_t *cr, const CarcState *state, guint player, const ArtView *view, const ArtStyle *style);
+void art_overlay_race (
+    cairo_t *cr, const CarcState *state, guint player, const ArtView *view, const ArtStyle *style);
 
-/* Figures, racers, Keeper and, if asked for, the Arbitress where they stand, several on one cell side by side.  A
- * picture of a tie leaves her out: she is drawn where she was then. */
+/* Figures, racers, Keeper and, if asked for, the Arbitress where they stand, several on one cell side by
+ * side.  A picture of a tie leaves her out: she is drawn where she was then. */
 void art_overlay_figures (cairo_t *cr, const CarcState *state, const ArtView *view, gboolean arbitress,
                           const ArtStyle *style);
-/* Where art_overlay_figures () draws a figure, in pixels: its middle and its height.  FALSE if it is in supply. */
-gboolean art_overlay_figure_place (const CarcState *state, guint16 figure, const ArtView *view, double *x, double *y,
-                                   double *size);
+/* Where art_overlay_figures () draws a figure, in pixels: its middle and its height.  FALSE if it is in
+ * supply. */
+gboolean art_overlay_figure_place (
+    const CarcState *state, guint16 figure, const ArtView *view, double *x, double *y, double *size);
 /* Likewise the Arbitress; FALSE if she is not in play. */
-gboolean art_overlay_arbitress_place (const CarcState *state, const ArtView *view, double *x, double *y, double *size);
+gboolean
+art_overlay_arbitress_place (const CarcState *state, const ArtView *view, double *x, double *y, double *size);
 
 G_END_DECLS

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Page one is the score sheet: a table of players and kinds of points, and the chart.  Page two is the map.  Then
- * the ledger, as many pages as it takes; where each begins is settled when the pages are made.
+ * Page one is the score sheet: a table of players and kinds of points, and the chart.  Page two is the map.
+ * Then the ledger, as many pages as it takes; where each begins is settled when the pages are made.
  */
 #include "art-page.h"
 #include "art-text.h"
@@ -51,7 +51,8 @@ ledger_line (const ArtPages *pages, cairo_t *cr, guint index, double y, gboolean
   const ArtPalette *c = pages->style.palette;
   double x = pages->margin, right = pages->width - pages->margin, indent = 58;
   g_autofree char *reason = line_reason (pages->state, line);
-  double tall = art_text_flow (cr, reason, x + indent, y + 15, right - x - indent - 40, SMALL, c->text_dim, draw);
+  double tall
+      = art_text_flow (cr, reason, x + indent, y + 15, right - x - indent - 40, SMALL, c->text_dim, draw);
   if (draw)
     {
       g_autofree char *title = carc_game.line_title (pages->state, line);
@@ -158,7 +159,8 @@ winner_words (const CarcState *state)
       g_string_append_printf (names, n++ ? _(" and %s") : "%s", state->rules->players[p].name);
   if (!state->finished)
     return g_strdup (_("The game goes on; these are the points so far."));
-  return g_strdup_printf (ngettext ("%s wins with %d points.", "%s win with %d points.", n), names->str, best);
+  return g_strdup_printf (ngettext ("%s wins with %d points.", "%s win with %d points.", n), names->str,
+                          best);
 }
 
 static double
@@ -214,14 +216,16 @@ static void
 draw_map (ArtPages *pages, cairo_t *cr)
 {
   ArtMapOptions options = ART_MAP_OPTIONS_INIT;
-  double width, height, wide = pages->width - 2 * pages->margin, tall = pages->height - 2 * pages->margin - 50;
+  double width, height, wide = pages->width - 2 * pages->margin,
+                        tall = pages->height - 2 * pages->margin - 50;
   options.captions = TRUE;
   /* Drawn at the size of a screen and scaled, so that paper shows the same detail. */
   art_map_size (pages->state, 96, &options, &width, &height);
   double scale = MIN (wide / width, tall / height);
   ArtStyle style = pages->style;
   style.bleed = .4;
-  art_text_draw (cr, _("The map"), pages->margin, pages->margin + 10, 14, TRUE, ART_ALIGN_LEFT, style.palette->text);
+  art_text_draw (cr, _("The map"), pages->margin, pages->margin + 10, 14, TRUE, ART_ALIGN_LEFT,
+                 style.palette->text);
   cairo_save (cr);
   cairo_translate (cr, pages->margin + (wide - width * scale) / 2, pages->margin + 30);
   cairo_scale (cr, scale, scale);
@@ -233,10 +237,11 @@ static void
 draw_ledger (ArtPages *pages, cairo_t *cr, guint page)
 {
   guint from = g_array_index (pages->starts, guint, page);
-  guint to = page + 1 < pages->starts->len ? g_array_index (pages->starts, guint, page + 1) : pages->state->ledger.n_lines;
+  guint to = page + 1 < pages->starts->len ? g_array_index (pages->starts, guint, page + 1)
+                                           : pages->state->ledger.n_lines;
   double y = ledger_top (pages);
-  art_text_draw (cr, _("Every point and its reason"), pages->margin, pages->margin + 10, 14, TRUE, ART_ALIGN_LEFT,
-                 pages->style.palette->text);
+  art_text_draw (cr, _("Every point and its reason"), pages->margin, pages->margin + 10, 14, TRUE,
+                 ART_ALIGN_LEFT, pages->style.palette->text);
   for (guint i = from; i < to; i++)
     y += ledger_line (pages, cr, i, y, TRUE);
 }
@@ -279,7 +284,8 @@ void
 art_page_draw (ArtPages *pages, cairo_t *cr, guint page)
 {
   g_return_if_fail (pages != NULL && cr != NULL && page < art_page_count (pages));
-  g_autofree char *foot = g_strdup_printf (_("%s · page %u of %u"), pages->title, page + 1, art_page_count (pages));
+  g_autofree char *foot
+      = g_strdup_printf (_("%s · page %u of %u"), pages->title, page + 1, art_page_count (pages));
   cairo_save (cr);
   cairo_new_path (cr);
   if (page == 0)
@@ -288,7 +294,7 @@ art_page_draw (ArtPages *pages, cairo_t *cr, guint page)
     draw_map (pages, cr);
   else
     draw_ledger (pages, cr, page - 2);
-  art_text_fit (cr, foot, pages->margin, pages->height - pages->margin * .6, pages->width - 2 * pages->margin, SMALL,
-                FALSE, pages->style.palette->text_dim);
+  art_text_fit (cr, foot, pages->margin, pages->height - pages->margin * .6, pages->width - 2 * pages->margin,
+                SMALL, FALSE, pages->style.palette->text_dim);
   cairo_restore (cr);
 }

@@ -1,4 +1,5 @@
-/* art-page.h - the game on paper: scores by player and kind, the chart, the map, and the ledger with its reasons.
+/* art-page.h - the game on paper: scores by player and kind, the chart, the map, and the ledger with its
+ * reasons.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -13,8 +14,8 @@ G_BEGIN_DECLS
 
 typedef struct _ArtPages ArtPages;
 
-/* Lays the sheets out.  The state must outlive them; a game that goes on is printed as it stands.  `title` may be
- * NULL. */
+/* Lays the sheets out.  The state must outlive them; a game that goes on is printed as it stands.  `title`
+ * may be NULL. */
 ArtPages *art_pages_new (const CarcState *state, const char *title, double width, double height);
 void art_pages_free (ArtPages *pages);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArtPages, art_pages_free)

@@ -100,10 +100,10 @@ art_ellipse (cairo_t *cr, double x, double y, double rx, double ry)
 static inline void
 art_blob (const ArtPen *pen, double x, double y, double rx, double ry)
 {
-  static const ArtPoint around[16] = {
-    { 1, 0 }, { .9239, .3827 }, { .7071, .7071 }, { .3827, .9239 }, { 0, 1 }, { -.3827, .9239 }, { -.7071, .7071 },
-    { -.9239, .3827 }, { -1, 0 }, { -.9239, -.3827 }, { -.7071, -.7071 }, { -.3827, -.9239 }, { 0, -1 },
-    { .3827, -.9239 }, { .7071, -.7071 }, { .9239, -.3827 } };
+  static const ArtPoint around[16] = { { 1, 0 },  { .9239, .3827 },   { .7071, .7071 },   { .3827, .9239 },
+                                       { 0, 1 },  { -.3827, .9239 },  { -.7071, .7071 },  { -.9239, .3827 },
+                                       { -1, 0 }, { -.9239, -.3827 }, { -.7071, -.7071 }, { -.3827, -.9239 },
+                                       { 0, -1 }, { .3827, -.9239 },  { .7071, -.7071 },  { .9239, -.3827 } };
   double pixels = MAX (rx, ry) * pen->size;
   unsigned step = pixels < 1.6 ? 4 : pixels < 6 ? 2 : 1;
   if (pixels > 18)

@@ -27,7 +27,8 @@ art_polygon_contains (const ArtPoint *points, guint n, ArtPoint at)
   gboolean inside = FALSE;
   for (guint i = 0, j = n - 1; i < n; j = i++)
     if ((points[i].y > at.y) != (points[j].y > at.y)
-        && at.x < (points[j].x - points[i].x) * (at.y - points[i].y) / (points[j].y - points[i].y) + points[i].x)
+        && at.x < (points[j].x - points[i].x) * (at.y - points[i].y) / (points[j].y - points[i].y)
+                      + points[i].x)
       inside = !inside;
   return inside;
 }
@@ -40,7 +41,8 @@ art_line_at (const ArtLine *line, double part, ArtPoint *along)
     total += hypot (line->p[i + 1].x - line->p[i].x, line->p[i + 1].y - line->p[i].y);
   for (guint i = 0; i + 1 < line->n; i++)
     {
-      double dx = line->p[i + 1].x - line->p[i].x, dy = line->p[i + 1].y - line->p[i].y, step = hypot (dx, dy);
+      double dx = line->p[i + 1].x - line->p[i].x, dy = line->p[i + 1].y - line->p[i].y,
+             step = hypot (dx, dy);
       if (step > 0 && (walked + step >= part * total || i + 2 == line->n))
         {
           double t = CLAMP ((part * total - walked) / step, 0, 1);
@@ -73,9 +75,11 @@ art_plan_clearance (const ArtPlan *plan, ArtPoint at, double size)
   for (guint i = 0; i < plan->n_cities; i++)
     best = MIN (best, -art_city_clearance (&plan->cities[i], at));
   for (guint i = 0; i < plan->n_roads; i++)
-    best = MIN (best, art_line_distance (plan->roads[i].line.p, plan->roads[i].line.n, at) - art_road_half (size));
+    best = MIN (best,
+                art_line_distance (plan->roads[i].line.p, plan->roads[i].line.n, at) - art_road_half (size));
   for (guint i = 0; i < plan->n_rivers; i++)
-    best = MIN (best, art_line_distance (plan->rivers[i].line.p, plan->rivers[i].line.n, at) - art_river_half (size));
+    best = MIN (best, art_line_distance (plan->rivers[i].line.p, plan->rivers[i].line.n, at)
+                          - art_river_half (size));
   for (guint i = 0; i < plan->n_shores; i++)
     {
       double d = art_line_distance (plan->shores[i].p, plan->shores[i].n, at);

@@ -24,7 +24,8 @@ art_line_curve (ArtLine *line, ArtPoint a, ArtPoint b, ArtPoint c, ArtPoint d)
     {
       double t = (double) i / CURVE_STEPS, u = 1 - t;
       double wa = u * u * u, wb = 3 * u * u * t, wc = 3 * u * t * t, wd = t * t * t;
-      art_line_add (line, wa * a.x + wb * b.x + wc * c.x + wd * d.x, wa * a.y + wb * b.y + wc * c.y + wd * d.y);
+      art_line_add (line, wa * a.x + wb * b.x + wc * c.x + wd * d.x,
+                    wa * a.y + wb * b.y + wc * c.y + wd * d.y);
     }
 }
 
@@ -115,8 +116,8 @@ way_new (ArtWayPlan *ways, guint8 *n, guint max, guint segment, ArtEnd end)
   return way;
 }
 
-/* From side to side.  A straight way may swing out by `bend`, to the side clockwise of `from` if that is positive; it
- * leaves the border at a right angle all the same. */
+/* From side to side.  A straight way may swing out by `bend`, to the side clockwise of `from` if that is
+ * positive; it leaves the border at a right angle all the same. */
 static void
 way_through (ArtLine *line, guint from, guint to, double bend)
 {
@@ -149,7 +150,8 @@ art_plan_add_river (ArtPlan *plan, const CarcCell *cell, guint segment, guint8 r
     {
       plan->has_pond = TRUE;
       plan->pond = (ArtPoint) { .5, .5 };
-      art_line_curve (&way->line, art_side_middle (from, 0), art_side_middle (from, .2), art_side_middle (from, .35), plan->pond);
+      art_line_curve (&way->line, art_side_middle (from, 0), art_side_middle (from, .2),
+                      art_side_middle (from, .35), plan->pond);
       return;
     }
   guint to = art_first_side ((guint8) (sides & ~(1 << from)));
@@ -169,7 +171,8 @@ art_plan_add_river (ArtPlan *plan, const CarcCell *cell, guint segment, guint8 r
 static double
 bend_of (const CarcCell *cell, guint from, guint32 *chance)
 {
-  gboolean right = cell->edges[(from + 1) % 4] == CARC_EDGE_CITY, left = cell->edges[(from + 3) % 4] == CARC_EDGE_CITY;
+  gboolean right = cell->edges[(from + 1) % 4] == CARC_EDGE_CITY,
+           left = cell->edges[(from + 3) % 4] == CARC_EDGE_CITY;
   double by = .02 + .03 * art_chance (chance);
   if (right && left)
     return 0;
@@ -203,7 +206,8 @@ add_road_end (ArtPlan *plan, const CarcCell *cell, guint segment, guint side, gu
     {
       double dx = plan->cloister.x - from.x, dy = plan->cloister.y - from.y;
       double part = 1 - ART_CLOISTER_RADIUS * .8 / hypot (dx, dy);
-      road_to (plan, segment, side, (ArtPoint) { from.x + dx * part, from.y + dy * part }, ART_END_CLOISTER, chance);
+      road_to (plan, segment, side, (ArtPoint) { from.x + dx * part, from.y + dy * part }, ART_END_CLOISTER,
+               chance);
       return;
     }
   if (cell->edges[opposite] == CARC_EDGE_WATER)
@@ -253,7 +257,8 @@ art_plan_add_roads (ArtPlan *plan, const CarcCell *cell, guint32 *chance)
         add_road_end (plan, cell, i, from, n_ends, chance);
       else if (count == 2)
         {
-          ArtWayPlan *way = way_new (plan->roads, &plan->n_roads, G_N_ELEMENTS (plan->roads), i, ART_END_EDGE);
+          ArtWayPlan *way
+              = way_new (plan->roads, &plan->n_roads, G_N_ELEMENTS (plan->roads), i, ART_END_EDGE);
           if (way)
             way_through (&way->line, from, to, (from + 2) % 4 == to ? bend_of (cell, from, chance) : 0);
         }
@@ -285,8 +290,8 @@ art_plan_add_links (ArtPlan *plan, const CarcCell *cell, guint32 *chance)
       for (guint i = 0; i < plan->n_roads; i++)
         if (plan->roads[i].end == ART_END_HUB)
           road = plan->roads[i].segment;
-      ArtWayPlan *way = way_new (plan->roads, &plan->n_roads, G_N_ELEMENTS (plan->roads), (guint) MAX (road, 0),
-                                 ART_END_GATE);
+      ArtWayPlan *way = way_new (plan->roads, &plan->n_roads, G_N_ELEMENTS (plan->roads),
+                                 (guint) MAX (road, 0), ART_END_GATE);
       if (way)
         art_line_curve (&way->line, plan->hub, plan->hub, gate, gate);
     }

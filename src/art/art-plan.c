@@ -77,10 +77,14 @@ corner (guint c)
 
 /* ---- cities ---- */
 
-/* Walls around one, two or three sides that are not the city's; each as it lies for the first of its sides. */
-static const struct { guint first, n; ArtPoint p[7]; } wall_shapes[] = {
+/* Walls around one, two or three sides that are not the city's; each as it lies for the first of its sides.
+ */
+static const struct { guint first, n; ArtPoint p[7];
+} wall_shapes[] = {
   { 2, 6, { { 1, 1 }, { .84, .855 }, { .64, .765 }, { .36, .765 }, { .16, .855 }, { 0, 1 } } },
-  { 1, 7, { { 1, 0 }, { .815, .165 }, { .635, .325 }, { .455, .455 }, { .325, .635 }, { .165, .815 }, { 0, 1 } } },
+  { 1,
+    7,
+    { { 1, 0 }, { .815, .165 }, { .635, .325 }, { .455, .455 }, { .325, .635 }, { .165, .815 }, { 0, 1 } } },
   { 1, 6, { { 1, 0 }, { .855, .175 }, { .65, .295 }, { .35, .295 }, { .145, .175 }, { 0, 0 } } },
 };
 
@@ -185,7 +189,8 @@ add_city (ArtPlan *plan, const CarcCell *cell, guint segment, guint32 *chance)
 
 #define SHORE_STEPS 18
 
-/* With its four neighbours the open water makes a round lake: a circle through the corners of the middle cell. */
+/* With its four neighbours the open water makes a round lake: a circle through the corners of the middle
+ * cell. */
 static void
 add_shore (ArtPlan *plan, guint side)
 {
@@ -193,7 +198,8 @@ add_shore (ArtPlan *plan, guint side)
   for (guint i = 0; i <= SHORE_STEPS; i++)
     {
       double t = (double) i / SHORE_STEPS, angle = G_PI * (.25 + .5 * t);
-      double r = G_SQRT2 / 2 + pow (sin (G_PI * t), 2) * (.028 * sin (5 * G_PI * t + .5) + .02 * sin (3 * G_PI * t + 1));
+      double r = G_SQRT2 / 2
+                 + pow (sin (G_PI * t), 2) * (.028 * sin (5 * G_PI * t + .5) + .02 * sin (3 * G_PI * t + 1));
       ArtPoint p = art_turn ((ArtPoint) { .5 + r * cos (angle), -.5 + r * sin (angle) }, side);
       art_line_add (shore, p.x, p.y);
     }

@@ -1,11 +1,12 @@
-/* art-plan.h - the ground plan of a cell: where its walls, roads, banks and buildings run, before anything is painted.
+/* art-plan.h - the ground plan of a cell: where its walls, roads, banks and buildings run, before anything is
+ * painted.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Private to the art room.  Lengths are in tiles, x east and y south, 0 .. 1.  The plan is made for the cell turned
- * into its first position and then turned with it, so that a rotated tile has the rotated plan.  What meets the
- * border meets it at fixed points: roads and rivers in the middle of a side and at a right angle, walls and shores in
- * the corners.
+ * Private to the art room.  Lengths are in tiles, x east and y south, 0 .. 1.  The plan is made for the cell
+ * turned into its first position and then turned with it, so that a rotated tile has the rotated plan.  What
+ * meets the border meets it at fixed points: roads and rivers in the middle of a side and at a right angle,
+ * walls and shores in the corners.
  */
 #pragma once
 
@@ -57,7 +58,8 @@ typedef struct
   ArtCityPlan cities[4];
   ArtWayPlan roads[8];
   ArtWayPlan rivers[4];
-  ArtLine shores[4]; /* open water within a cell of the lake's ring: from corner to corner, water on the right */
+  ArtLine
+      shores[4]; /* open water within a cell of the lake's ring: from corner to corner, water on the right */
   ArtBridgePlan bridges[4];
   ArtGatePlan gates[8];
   gboolean has_cloister, has_hub, has_pond;
@@ -82,8 +84,8 @@ void art_line_add (ArtLine *line, double x, double y);
 void art_line_curve (ArtLine *line, ArtPoint a, ArtPoint b, ArtPoint c, ArtPoint d);
 /* The farm that reaches a half of the border, or -1. */
 int art_farm_at (const CarcCell *cell, guint half);
-/* Two farms that meet in a corner: what parts them reaches out to that corner.  That is the city; on the lake it is
- * the road, which ends at the water there. */
+/* Two farms that meet in a corner: what parts them reaches out to that corner.  That is the city; on the lake
+ * it is the road, which ends at the water there. */
 gboolean art_farms_meet_at (const CarcCell *cell, guint corner);
 
 /* In this order, the cities being there: what comes later gives way to what is there. */

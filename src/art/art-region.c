@@ -2,8 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Cities, roads and cloisters have their outline in the plan.  A farm is what is left: its border is traced on a
- * grid of distances (marching squares, the crossings interpolated), so it follows walls and roads closely.
+ * Cities, roads and cloisters have their outline in the plan.  A farm is what is left: its border is traced
+ * on a grid of distances (marching squares, the crossings interpolated), so it follows walls and roads
+ * closely.
  */
 #include "art-pen.h"
 #include "art-tile.h"
@@ -62,7 +63,8 @@ flood (FarmGrid *grid, int i, int j)
 static void
 fill_farm (FarmGrid *grid, const CarcSegment *farm)
 {
-  static const int at[8][2] = { { 8, 0 }, { 24, 0 }, { 32, 8 }, { 32, 24 }, { 24, 32 }, { 8, 32 }, { 0, 24 }, { 0, 8 } };
+  static const int at[8][2]
+      = { { 8, 0 }, { 24, 0 }, { 32, 8 }, { 32, 24 }, { 24, 32 }, { 8, 32 }, { 0, 24 }, { 0, 8 } };
   for (guint half = 0; half < 8; half++)
     if (farm->halves & (1 << half))
       flood (grid, at[half][0], at[half][1]);
@@ -107,8 +109,8 @@ link_square (FarmGrid *grid, int v)
           leave[n_leave++] = edge[k];
         }
     }
-  /* Walking the square clockwise, a contour with the farm on its right runs from where the farm ends to where it
-   * began; of two, each joins its own, so that corners that touch stay apart. */
+  /* Walking the square clockwise, a contour with the farm on its right runs from where the farm ends to where
+   * it began; of two, each joins its own, so that corners that touch stay apart. */
   for (guint k = 0; k < n_enter; k++)
     grid->next[leave[(k + first_is_leave) % n_enter]] = (gint16) enter[k];
 }

@@ -45,7 +45,8 @@ paint_cobbles (ArtPen *pen)
       guint n = pen->detail == ART_DETAIL_FINE ? 34 : 18;
       for (guint k = 0; k < n; k++)
         {
-          ArtPoint along, p = art_line_at (&pen->plan->roads[i].line, .03 + .94 * (k + art_chance (&chance)) / n, &along);
+          ArtPoint along,
+              p = art_line_at (&pen->plan->roads[i].line, .03 + .94 * (k + art_chance (&chance)) / n, &along);
           double off = (art_chance (&chance) - .5) * half * 1.5, r = .007 + .006 * art_chance (&chance);
           art_blob (pen, p.x - along.y * off, p.y + along.x * off, r * 1.25, r * .8);
         }
@@ -119,7 +120,8 @@ art_paint_bridges (ArtPen *pen)
     {
       const ArtBridgePlan *b = &pen->plan->bridges[i];
       cairo_save (cr);
-      cairo_transform (cr, &(cairo_matrix_t) { b->along.x, b->along.y, -b->along.y, b->along.x, b->at.x, b->at.y });
+      cairo_transform (
+          cr, &(cairo_matrix_t){ b->along.x, b->along.y, -b->along.y, b->along.x, b->at.x, b->at.y });
       cairo_rectangle (cr, -reach, -half + .012, 2 * reach, 2 * half - .024);
       art_fill (cr, pen->c->road);
       /* Two parapets, a little wider at their feet. */

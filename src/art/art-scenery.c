@@ -30,7 +30,8 @@ room_at (const ArtPen *pen, const Land *land, ArtPoint p)
     room = MIN (room, hypot (land->taken[i].at.x - p.x, land->taken[i].at.y - p.y) - land->taken[i].r);
   for (guint i = 0; i < cell->n_segments; i++)
     if (cell->segments[i].kind != CARC_RIVER)
-      room = MIN (room, hypot (cell->segments[i].spot_x / 255. - p.x, cell->segments[i].spot_y / 255. - p.y) - .05);
+      room = MIN (room,
+                  hypot (cell->segments[i].spot_x / 255. - p.x, cell->segments[i].spot_y / 255. - p.y) - .05);
   return room > 0 ? MIN (room, art_plan_clearance (pen->plan, p, pen->size)) : room;
 }
 
@@ -48,7 +49,8 @@ clear_place (const ArtPen *pen, const Land *land, ArtPoint near, double reach, d
         double border = MIN (MIN (p.x, 1 - p.x), MIN (p.y, 1 - p.y)) - .02;
         double clear = MIN (art_plan_clearance (pen->plan, p, pen->size), border);
         for (guint t = 0; t < land->n; t++)
-          clear = MIN (clear, hypot (land->taken[t].at.x - p.x, land->taken[t].at.y - p.y) - land->taken[t].r);
+          clear
+              = MIN (clear, hypot (land->taken[t].at.x - p.x, land->taken[t].at.y - p.y) - land->taken[t].r);
         if (clear > *room + .004)
           {
             *room = clear;
@@ -69,7 +71,8 @@ place_tents (ArtPen *pen, Land *land, const ArtCityPlan *city)
       {
         ArtPoint along, p = art_line_at (&city->runs[r], .26 + .24 * k, &along);
         ArtPoint at = { p.x + along.y * (w + .055), p.y - along.x * (w + .055) + w * .6 };
-        if (art_plan_clearance (pen->plan, at, pen->size) < w * .35 || at.x < .1 || at.x > .9 || at.y > .97 || at.y < .14)
+        if (art_plan_clearance (pen->plan, at, pen->size) < w * .35 || at.x < .1 || at.x > .9 || at.y > .97
+            || at.y < .14)
           continue;
         s->tents[s->n_tents++] = at;
         take (land, (ArtPoint) { at.x, at.y - w * .8 }, w * 1.3);
@@ -114,14 +117,16 @@ place_marks (ArtPen *pen, Land *land)
     {
       const CarcSegment *segment = &cell->segments[i];
       ArtPoint spot = { segment->spot_x / 255., segment->spot_y / 255. };
-      if (segment->kind == CARC_ROAD && (segment->marks & CARC_MARK_INN) && s->n_inns < G_N_ELEMENTS (s->inns))
+      if (segment->kind == CARC_ROAD && (segment->marks & CARC_MARK_INN)
+          && s->n_inns < G_N_ELEMENTS (s->inns))
         {
           ArtPoint p = clear_place (pen, land, spot, .32, &room);
           s->inn_radius[s->n_inns] = CLAMP (room, .07, .125);
           s->inns[s->n_inns++] = p;
           take (land, p, .16);
         }
-      if (segment->kind == CARC_FARM && (segment->marks & CARC_MARK_HERD) && s->n_herds < G_N_ELEMENTS (s->herds))
+      if (segment->kind == CARC_FARM && (segment->marks & CARC_MARK_HERD)
+          && s->n_herds < G_N_ELEMENTS (s->herds))
         {
           ArtPoint p = clear_place (pen, land, spot, .42, &room);
           s->herds[s->n_herds++] = p;
@@ -236,7 +241,8 @@ art_scenery_plan (ArtPen *pen)
   gboolean fields = pen->detail > ART_DETAIL_SIGN && art_chance (&chance) < .62;
   for (guint tries = 0; tries < 10 && fields; tries++)
     {
-      ArtPoint p = art_turn ((ArtPoint) { .1 + .8 * art_chance (&chance), .1 + .8 * art_chance (&chance) }, pen->plan->turns);
+      ArtPoint p = art_turn ((ArtPoint) { .1 + .8 * art_chance (&chance), .1 + .8 * art_chance (&chance) },
+                             pen->plan->turns);
       double room = room_at (pen, &land, p);
       if (room < .125)
         continue;
@@ -247,7 +253,8 @@ art_scenery_plan (ArtPen *pen)
   guint wanted = pen->detail == ART_DETAIL_SIGN ? 3 : 5;
   for (guint tries = 0, done = 0; tries < 22 && done < wanted; tries++)
     {
-      ArtPoint p = art_turn ((ArtPoint) { .06 + .88 * art_chance (&chance), .06 + .88 * art_chance (&chance) }, pen->plan->turns);
+      ArtPoint p = art_turn ((ArtPoint) { .06 + .88 * art_chance (&chance), .06 + .88 * art_chance (&chance) },
+                             pen->plan->turns);
       double what = art_chance (&chance), room = room_at (pen, &land, p);
       if (room < .045)
         continue;

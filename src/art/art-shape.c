@@ -28,7 +28,8 @@ cross_path (cairo_t *cr, double x, double y, double r)
                                     { 1, 3 }, { -1, 3 }, { -1, 1 }, { -3, 1 }, { -3, -1 }, { -1, -1 } };
   for (guint i = 0; i < 12; i++)
     {
-      double ox = at[i][0] / 3 * (fabs (at[i][0]) < 2 ? 1.5 : 1), oy = at[i][1] / 3 * (fabs (at[i][1]) < 2 ? 1.5 : 1);
+      double ox = at[i][0] / 3 * (fabs (at[i][0]) < 2 ? 1.5 : 1),
+             oy = at[i][1] / 3 * (fabs (at[i][1]) < 2 ? 1.5 : 1);
       (i ? cairo_line_to : cairo_move_to) (cr, x + r * ox, y + r * oy);
     }
   cairo_close_path (cr);
@@ -89,7 +90,8 @@ letter_place (guint shape, double *down, double *scale)
 }
 
 void
-art_badge_draw (cairo_t *cr, guint colour, const char *letter, double x, double y, double size, const ArtStyle *style)
+art_badge_draw (
+    cairo_t *cr, guint colour, const char *letter, double x, double y, double size, const ArtStyle *style)
 {
   double down, scale, line = MAX (1, size * .06);
   cairo_save (cr);

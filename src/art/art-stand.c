@@ -1,4 +1,5 @@
-/* art-stand.c - who stands where: figures on their spots, racers and the Arbitress where there is room beside them.
+/* art-stand.c - who stands where: figures on their spots, racers and the Arbitress where there is room beside
+ * them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,8 +30,8 @@ compare_serial (const void *a, const void *b, gpointer data)
 static Place
 free_place (const Standing *s)
 {
-  static const Place tries[] = { { .5, .5 }, { .27, .3 }, { .73, .3 }, { .27, .72 }, { .73, .72 }, { .5, .24 }, { .5, .78 },
-                                 { .2, .5 }, { .8, .5 } };
+  static const Place tries[] = { { .5, .5 },  { .27, .3 }, { .73, .3 }, { .27, .72 }, { .73, .72 },
+                                 { .5, .24 }, { .5, .78 }, { .2, .5 },  { .8, .5 } };
   Place best = tries[0];
   double best_room = -1;
   for (guint i = 0; i < G_N_ELEMENTS (tries); i++)
@@ -113,7 +114,8 @@ gboolean
 art_overlay_arbitress_place (const CarcState *state, const ArtView *view, double *x, double *y, double *size)
 {
   Standing s;
-  guint16 slot = state->arbitress.on ? carc_slot_at (state, state->arbitress.x, state->arbitress.y) : CARC_NONE;
+  guint16 slot
+      = state->arbitress.on ? carc_slot_at (state, state->arbitress.x, state->arbitress.y) : CARC_NONE;
   if (slot == CARC_NONE)
     return FALSE;
   find_standing (state, slot, &s);

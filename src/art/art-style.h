@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The art room draws with cairo alone: the same call paints a texture for the screen, a PNG, an SVG, a PDF or a sheet
- * of paper.  Nothing here keeps a state: the same arguments give the same picture.
+ * The art room draws with cairo alone: the same call paints a texture for the screen, a PNG, an SVG, a PDF or
+ * a sheet of paper.  Nothing here keeps a state: the same arguments give the same picture.
  */
 #pragma once
 
@@ -58,15 +58,16 @@ typedef struct
 {
   const ArtPalette *palette;
   guint variant; /* other trees and houses on the same tile: 0 .. ART_N_VARIANTS-1; see art_variant () */
-  double bleed;  /* pixels drawn beyond the tile, against hairlines between tiles in vector files; 0 on screen */
+  double
+      bleed; /* pixels drawn beyond the tile, against hairlines between tiles in vector files; 0 on screen */
 } ArtStyle;
 
 #define ART_N_VARIANTS 3
 /* The variant for a cell of the map, so that neighbours of one kind differ. */
 guint art_variant (int x, int y);
 
-/* Players' colours by index into table_colours: told apart without colour vision by lightness, and always shown
- * together with the shape and the letter. */
+/* Players' colours by index into table_colours: told apart without colour vision by lightness, and always
+ * shown together with the shape and the letter. */
 ArtColour art_player_colour (guint colour, const ArtPalette *palette);
 /* Ink that reads on that colour. */
 ArtColour art_player_ink (guint colour, const ArtPalette *palette);

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Private to the art room.  Sizes are in the canvas's units: the height of the type from line to line is about 1.3
- * times the size.
+ * Private to the art room.  Sizes are in the canvas's units: the height of the type from line to line is
+ * about 1.3 times the size.
  */
 #pragma once
 
@@ -16,15 +16,34 @@ G_BEGIN_DECLS
 typedef enum { ART_ALIGN_LEFT, ART_ALIGN_MIDDLE, ART_ALIGN_RIGHT } ArtAlign;
 
 /* `y` is the middle of the capitals, so that a letter sits in the middle of its plate. */
-void art_text_draw (cairo_t *cr, const char *text, double x, double y, double size, gboolean bold, ArtAlign align,
+void art_text_draw (cairo_t *cr,
+                    const char *text,
+                    double x,
+                    double y,
+                    double size,
+                    gboolean bold,
+                    ArtAlign align,
                     ArtColour colour);
 double art_text_width (cairo_t *cr, const char *text, double size, gboolean bold);
 
-/* Text broken into lines `width` wide, its first line's top at y; returns its height.  Drawn only if `draw`. */
-double art_text_flow (cairo_t *cr, const char *text, double x, double y, double width, double size, ArtColour colour,
+/* Text broken into lines `width` wide, its first line's top at y; returns its height.  Drawn only if `draw`.
+ */
+double art_text_flow (cairo_t *cr,
+                      const char *text,
+                      double x,
+                      double y,
+                      double width,
+                      double size,
+                      ArtColour colour,
                       gboolean draw);
 /* The same on one line, cut with an ellipsis. */
-void art_text_fit (cairo_t *cr, const char *text, double x, double y, double width, double size, gboolean bold,
+void art_text_fit (cairo_t *cr,
+                   const char *text,
+                   double x,
+                   double y,
+                   double width,
+                   double size,
+                   gboolean bold,
                    ArtColour colour);
 
 /* A letter or number on a rounded plate around x, y; returns the plate's width. */

@@ -11,7 +11,10 @@
 static ArtDetail
 detail_of (double size)
 {
-  return size < 34 ? ART_DETAIL_SIGN : size < 64 ? ART_DETAIL_SMALL : size < 140 ? ART_DETAIL_FULL : ART_DETAIL_FINE;
+  return size < 34    ? ART_DETAIL_SIGN
+         : size < 64  ? ART_DETAIL_SMALL
+         : size < 140 ? ART_DETAIL_FULL
+                      : ART_DETAIL_FINE;
 }
 
 void

@@ -52,7 +52,8 @@ paint_current (ArtPen *pen)
   for (guint i = 0; i < pen->plan->n_rivers; i++)
     for (guint k = 0; k < 7; k++)
       {
-        double part = .08 + .84 * (k + .6 * art_chance (&chance)) / 7, off = (art_chance (&chance) - .5) * .085;
+        double part = .08 + .84 * (k + .6 * art_chance (&chance)) / 7,
+               off = (art_chance (&chance) - .5) * .085;
         for (guint j = 0; j <= 3; j++)
           {
             ArtPoint along, p = art_line_at (&pen->plan->rivers[i].line, MIN (part + j * .022, .96), &along);
@@ -159,7 +160,8 @@ bed_path (cairo_t *cr, double r, double uneven)
 {
   for (guint i = 0; i < 48; i++)
     {
-      double a = 2 * G_PI * i / 48, k = r * (1 + uneven * (sin (2 * a + .6) + .6 * sin (3 * a + 2) + .5 * sin (5 * a)));
+      double a = 2 * G_PI * i / 48,
+             k = r * (1 + uneven * (sin (2 * a + .6) + .6 * sin (3 * a + 2) + .5 * sin (5 * a)));
       (i ? cairo_line_to : cairo_move_to) (cr, .5 + k * cos (a), .52 + k * sin (a));
     }
   cairo_close_path (cr);
@@ -169,8 +171,9 @@ static void
 paint_open_water (ArtPen *pen)
 {
   cairo_t *cr = pen->cr;
-  static const ArtPoint waves[] = { { .16, .14 }, { .74, .12 }, { .42, .3 }, { .88, .4 }, { .12, .5 }, { .3, .74 },
-                                    { .74, .78 }, { .86, .62 }, { .2, .9 }, { .55, .9 }, { .66, .4 } };
+  static const ArtPoint waves[]
+      = { { .16, .14 }, { .74, .12 }, { .42, .3 }, { .88, .4 }, { .12, .5 }, { .3, .74 },
+          { .74, .78 }, { .86, .62 }, { .2, .9 },  { .55, .9 }, { .66, .4 } };
   art_set (cr, pen->c->water);
   cairo_paint (cr);
   if (!pen->c->flat)
@@ -188,7 +191,8 @@ paint_open_water (ArtPen *pen)
     paint_boat (pen, .5, .58);
 }
 
-/* The shore moved in or out from the border, by nothing in the corners, where the next cell knows nothing of it. */
+/* The shore moved in or out from the border, by nothing in the corners, where the next cell knows nothing of
+ * it. */
 static void
 moved_shore (cairo_t *cr, const ArtLine *shore, double by, gboolean close)
 {

@@ -70,15 +70,16 @@ art_overlay_way (cairo_t *cr, const CarcCellXY *cells, guint n, const ArtView *v
   if (way->label)
     {
       cell_middle (view, &cells[n - 1], 0, &x, &y);
-      art_plate_draw (cr, way->label, x, y - view->tile * .34, CLAMP (view->tile * .19, 10, 24), style->palette->paper,
-                      way->colour, style->palette->text);
+      art_plate_draw (cr, way->label, x, y - view->tile * .34, CLAMP (view->tile * .19, 10, 24),
+                      style->palette->paper, way->colour, style->palette->text);
     }
   cairo_restore (cr);
 }
 
 /* ---- ties ---- */
 
-/* Which cells of the way were counted, and as what: the last number is the distance, whatever ruling A1 counts. */
+/* Which cells of the way were counted, and as what: the last number is the distance, whatever ruling A1
+ * counts. */
 static void
 count_cells (const CarcState *state, const CarcCellXY *cells, guint n, int distance, guint16 *numbers)
 {
@@ -96,7 +97,8 @@ static char *
 tie_label (const CarcTie *tie, guint player)
 {
   if (tie->ruler[player] > 0 && tie->rule == CARC_RULE_RULER)
-    return g_strdup_printf (C_ ("distance and ruler", "%d · %.2f"), tie->distance[player], tie->ruler[player]);
+    return g_strdup_printf (C_ ("distance and ruler", "%d · %.2f"), tie->distance[player],
+                            tie->ruler[player]);
   if (tie->compared & (1 << player))
     return g_strdup_printf (ngettext ("%d · %d point", "%d · %d points", (gulong) ABS (tie->points[player])),
                             tie->distance[player], tie->points[player]);
@@ -123,8 +125,8 @@ draw_tied_way (cairo_t *cr, const CarcState *state, const CarcTie *tie, guint pl
   g_autofree CarcCellXY *cells = g_new (CarcCellXY, CARC_WAY_MAX);
   g_autofree guint16 *numbers = g_new (guint16, CARC_WAY_MAX);
   double x, y, to_x, to_y;
-  guint n = carc_distance_way (state, tie->her_x, tie->her_y, tie->nearest_x[player], tie->nearest_y[player], cells,
-                               CARC_WAY_MAX);
+  guint n = carc_distance_way (state, tie->her_x, tie->her_y, tie->nearest_x[player], tie->nearest_y[player],
+                               cells, CARC_WAY_MAX);
   n = MIN (n, CARC_WAY_MAX);
   count_cells (state, cells, n, tie->distance[player], numbers);
   ArtWay way = {
@@ -146,7 +148,8 @@ static void
 draw_tied_figure (cairo_t *cr, const CarcState *state, const CarcTie *tie, guint player, const ArtView *view,
                   const ArtStyle *style)
 {
-  ArtFigure figure = { .colour = state->rules->players[player].colour, .letter = state->rules->players[player].letter };
+  ArtFigure figure
+      = { .colour = state->rules->players[player].colour, .letter = state->rules->players[player].letter };
   double x, y;
   figure_place (tie, player, view, &x, &y);
   if (tie->nearest[player] < state->n_figures)
@@ -164,11 +167,13 @@ draw_tied_label (cairo_t *cr, const CarcState *state, const CarcTie *tie, guint 
   double x, y;
   figure_place (tie, player, view, &x, &y);
   art_plate_draw (cr, label, x, y - view->tile * .32, CLAMP (view->tile * .17, 10, 22), style->palette->paper,
-                  art_player_line (state->rules->players[player].colour, style->palette), style->palette->text);
+                  art_player_line (state->rules->players[player].colour, style->palette),
+                  style->palette->text);
 }
 
 void
-art_overlay_tie (cairo_t *cr, const CarcState *state, const CarcTie *tie, const ArtView *view, const ArtStyle *style)
+art_overlay_tie (
+    cairo_t *cr, const CarcState *state, const CarcTie *tie, const ArtView *view, const ArtStyle *style)
 {
   guint n = (guint) __builtin_popcount (tie->tied), players = state->rules->n_players, nth = 0;
   double apart = n > 4 ? .14 : .2;
@@ -193,7 +198,8 @@ art_overlay_tie (cairo_t *cr, const CarcState *state, const CarcTie *tie, const 
 }
 
 void
-art_overlay_race (cairo_t *cr, const CarcState *state, guint player, const ArtView *view, const ArtStyle *style)
+art_overlay_race (
+    cairo_t *cr, const CarcState *state, guint player, const ArtView *view, const ArtStyle *style)
 {
   CarcCellXY cells[256];
   guint16 numbers[256], racer = state->race.racer[player];

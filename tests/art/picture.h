@@ -1,4 +1,5 @@
-/* picture.h - small pictures for the tests of the art room: a tile or figure as pixels, and how far colours are apart.
+/* picture.h - small pictures for the tests of the art room: a tile or figure as pixels, and how far colours
+ * are apart.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

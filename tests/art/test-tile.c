@@ -1,5 +1,5 @@
-/* test-tile.c - tiles: no seam between neighbours, the same picture every time, turned when the tile is turned,
- * every size, and figures that stand on what they claim.
+/* test-tile.c - tiles: no seam between neighbours, the same picture every time, turned when the tile is
+ * turned, every size, and figures that stand on what they claim.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -43,7 +43,8 @@ tell_cell (const CarcCell *cell)
   return g_strdup ("?");
 }
 
-/* Two borders that meet differ by no more than lines crossing them at a slant do; near the corners walls end. */
+/* Two borders that meet differ by no more than lines crossing them at a slant do; near the corners walls end.
+ */
 static void
 compare_borders (const Border *a, const Border *b, int size, const char *what)
 {
@@ -61,8 +62,8 @@ compare_borders (const Border *a, const Border *b, int size, const char *what)
   if (off > MAX (2, size / 32) || sum / size > (size < 32 ? 8 : 6))
     {
       g_autofree char *first = tell_cell (a->cell), *second = tell_cell (b->cell);
-      g_error ("%s at %d pixels: %s, %s: %d pixels do not meet, mean difference %.1f", what, size, first, second, off,
-               sum / size);
+      g_error ("%s at %d pixels: %s, %s: %d pixels do not meet, mean difference %.1f", what, size, first,
+               second, off, sum / size);
     }
 }
 
@@ -149,7 +150,8 @@ test_turned (void)
           for (int y = 0; y < size; y++)
             for (int x = 0; x < size; x++)
               off += colour_distance (picture_pixel (&a, x, y), picture_pixel (&b, size - 1 - y, x)) > 30;
-          /* Symmetric tiles may take another of their equal positions; their lines then sway the other way. */
+          /* Symmetric tiles may take another of their equal positions; their lines then sway the other way.
+           */
           if (tile->turns == 4 && off > size * size / 40)
             g_error ("%s turned to %u differs in %u pixels from itself turned", tile->id, rot, off);
           picture_clear (&a);
@@ -219,8 +221,9 @@ test_spots (void)
     {
       const CarcCell *cell = cells->pdata[i];
       for (guint s = 0; s < cell->n_nodes; s++)
-        g_assert_cmpint (art_segment_at (cell, cell->segments[s].spot_x / 255., cell->segments[s].spot_y / 255., 0), ==,
-                         (int) s);
+        g_assert_cmpint (
+            art_segment_at (cell, cell->segments[s].spot_x / 255., cell->segments[s].spot_y / 255., 0), ==,
+            (int) s);
     }
 }
 
