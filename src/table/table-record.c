@@ -152,7 +152,8 @@ TableJournal *
 table_record_parse_with (const char *text, gsize length, const char *const *rules, GArray **faults, GArray **lines,
                          GError **error)
 {
-  Reader reader = { text, text + length, 0 };
+  const char *from = text ? text : ""; /* no bytes may come without an address */
+  Reader reader = { from, from + length, 0 };
   g_autoptr (TableSetup) setup = table_setup_new (NULL);
   g_autoptr (GArray) found = g_array_new (FALSE, TRUE, sizeof (TableRecordFault));
   g_autoptr (GArray) where = g_array_new (FALSE, FALSE, sizeof (guint));
