@@ -9,6 +9,7 @@
 #include <fcntl.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -62,12 +63,13 @@ library_unlock (int lock)
     close (lock);
 }
 
+/* Bytes, -1 where there is no such file; what a folder says of its size means nothing. */
 static goffset
 size_of (const char *path)
 {
   GStatBuf about;
 
-  return g_stat (path, &about) == 0 ? (goffset) about.st_size : -1;
+  return g_stat (path, &about) == 0 && S_ISREG (about.st_mode) ? (goffset) about.st_size : -1;
 }
 
 static gboolean

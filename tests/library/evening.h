@@ -1,0 +1,19 @@
+/* evening.h - an evening of Carcassonne as numbered acts: turns, undo, redo, edits of old turns.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What an act does follows from its number and from the session alone, so that one process can play and another
+ * foretell what must be on disk.
+ */
+#pragma once
+
+#include "app/session.h"
+
+G_BEGIN_DECLS
+
+/* The entries of the sample game, NULL-terminated; `setup` gets its setup lines. */
+char **evening_read (char **setup);
+/* Does the `number`-th act.  Acts that the journal refuses change nothing. */
+void evening_act (ArbSession *session, const char *const *sample, guint number);
+
+G_END_DECLS

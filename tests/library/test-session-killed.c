@@ -1,0 +1,115 @@
+/* test-session-killed.c - kill -9 at 200 random moments of an evening: turns, undo, redo and edits of old turns that
+ * were acknowledged are there, and at most one more.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "evening.h"
+#include "shelf.h"
+#include "victim.h"
+
+#define ROUNDS 200
+
+typedef struct
+{
+  ArbSession *foretold; /* kept nowhere */
+  char **sample;
+  guint number;    /* of the next act */
+  guint n_unheard; /* acts that were kept, but not acknowledged before the kill */
+} Story;
+
+static void
+hear (gpointer data,
+      guint    number)
+{
+  Story *story = data;
+
+  g_assert_cmpuint (number, ==, story->number);
+  evening_act (story->foretold, (const char *const *) story->sample, story->number++);
+}
+
+static gboolean
+is_as_told (const Story *story,
+            ArbSession  *found)
+{
+  g_autofree char *told = table_record_print (arb_session_journal (story->foretold), G_MAXUINT);
+  g_autofree char *here = table_record_print (arb_session_journal (found), G_MAXUINT);
+
+  return strcmp (told, here) == 0;
+}
+
+/* What is on disk becomes what is foretold from, with an undo that begins anew as in the child. */
+static void
+look (Shelf *shelf,
+      Story *story,
+      gint64 id)
+{
+  g_autoptr (Library) library = shelf_open (shelf);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ArbSession) found = arb_session_open (library, id, &error);
+  g_autofree char *text = NULL;
+
+  g_assert_no_error (error);
+  if (!is_as_told (story, found))
+    {
+      hear (story, story->number);
+      story->n_unheard++;
+      g_assert_true (is_as_told (story, found));
+    }
+
+  text = table_record_print (arb_session_journal (found), G_MAXUINT);
+  g_clear_object (&story->foretold);
+  story->foretold = arb_session_import (NULL, text, strlen (text), &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_killed (Shelf        *shelf,
+             gconstpointer data)
+{
+  Story story = { 0 };
+  g_autofree char *setup = NULL, *text = NULL, *id_word = NULL;
+  gint64 start = g_get_monotonic_time (), id;
+  g_autoptr (GError) error = NULL;
+  Library *library = shelf_open (shelf);
+
+  story.sample = evening_read (&setup);
+  text = g_strconcat ("Arbitress record 1\n", setup, "play\n", NULL);
+  story.foretold = arb_session_import (library, text, strlen (text), &error);
+  g_assert_no_error (error);
+  id = arb_session_id (story.foretold);
+  g_clear_object (&story.foretold);
+  library_close (library);
+  story.foretold = arb_session_import (NULL, text, strlen (text), NULL);
+
+  id_word = g_strdup_printf ("%d", (int) id);
+  for (guint round = 0; round < ROUNDS; round++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", story.number);
+      const char *const words[] = { "session-hand", shelf->path, id_word, number, NULL };
+
+      victim_kill (words, hear, &story);
+      look (shelf, &story, id);
+    }
+
+  g_test_message ("%d kills; %u acts, %u of them kept but not told; %u entries at last; %.1f s",
+                  ROUNDS,
+                  story.number,
+                  story.n_unheard,
+                  table_journal_length (arb_session_journal (story.foretold)),
+                  (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC);
+  g_assert_cmpuint (story.number, >, ROUNDS * 2);
+  g_clear_object (&story.foretold);
+  g_strfreev (story.sample);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  carc_register ();
+  shelf_test ("/session/killed", test_killed);
+  return g_test_run ();
+}
