@@ -20,10 +20,12 @@ struct _ArbDisplayWindow
 
   ArbScorePlates *scores;
   GtkDrawingArea *map;
+  GtkGrid *area;
   GtkLabel *turn;
   GtkLabel *event;
 
   ArbSession *session;
+  gboolean high; /* more high than wide */
 };
 
 G_DEFINE_TYPE (ArbDisplayWindow, arb_display_window, ADW_TYPE_WINDOW)
@@ -102,6 +104,40 @@ update (ArbDisplayWindow *self)
   gtk_widget_queue_draw (GTK_WIDGET (self->map));
 }
 
+/* Side by side where it is wide, the scores below the map where it is high; the map has three parts of five. */
+static void
+arrange (ArbDisplayWindow *self, gboolean high)
+{
+  GtkWidget *widgets[] = { GTK_WIDGET (self->map), GTK_WIDGET (self->scores) };
+  static const int starts[] = { 0, 3 }, spans[] = { 3, 2 };
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self->area));
+
+  gtk_grid_set_column_homogeneous (self->area, !high);
+  gtk_grid_set_row_homogeneous (self->area, high);
+  for (guint i = 0; i < G_N_ELEMENTS (widgets); i++)
+    g_object_set (gtk_layout_manager_get_layout_child (layout, widgets[i]),
+                  "column", high ? 0 : starts[i], "column-span", high ? 1 : spans[i],
+                  "row", high ? starts[i] : 0, "row-span", high ? spans[i] : 1,
+                  NULL);
+}
+
+static void
+on_layout (GdkSurface *surface, int width, int height, ArbDisplayWindow *self)
+{
+  gboolean high = height > width;
+
+  if (high != self->high)
+    arrange (self, high);
+  self->high = high;
+}
+
+static void
+arb_display_window_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (arb_display_window_parent_class)->realize (widget);
+  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (widget)), "layout", G_CALLBACK (on_layout), widget, 0);
+}
+
 static void
 toggle_fullscreen (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -138,11 +174,13 @@ arb_display_window_class_init (ArbDisplayWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = arb_display_window_dispose;
+  widget_class->realize = arb_display_window_realize;
 
   g_type_ensure (ARB_TYPE_SCORE_PLATES);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/display-window.ui");
   gtk_widget_class_bind_template_child (widget_class, ArbDisplayWindow, scores);
   gtk_widget_class_bind_template_child (widget_class, ArbDisplayWindow, map);
+  gtk_widget_class_bind_template_child (widget_class, ArbDisplayWindow, area);
   gtk_widget_class_bind_template_child (widget_class, ArbDisplayWindow, turn);
   gtk_widget_class_bind_template_child (widget_class, ArbDisplayWindow, event);
 

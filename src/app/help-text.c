@@ -46,8 +46,9 @@ static const HelpPart turn[] = {
   { HELP_TEXT, N_ ("Backspace goes one question back, Esc to the first one, Ctrl+Z takes back whole entries. In the "
                    "timeline any older entry can be edited or deleted, and another put in before it; everything after "
                    "it is counted again, and entries that no longer fit are marked and kept until you decide.") },
-  { HELP_TEXT, N_ ("If all of you agreed on a move the rules forbid, the rarer acts have an entry for it. It asks for "
-                   "your reason and stays marked on the map.") },
+  { HELP_TEXT, N_ ("Corrections, a figure put back, a note, an early end, and a move the rules forbid but all of "
+                   "you agreed on are among the rarer entries: press ? or the button with the three dots. They ask "
+                   "for your reason; a move against the rules stays marked on the map.") },
   { HELP_END }
 };
 
@@ -61,11 +62,16 @@ static const HelpPart keys[] = {
   { HELP_KEY, N_ ("the big follower on that feature"), N_ ("Shift+1 to 9") },
   { HELP_KEY, N_ ("move the Arbitress"), N_ ("A") },
   { HELP_KEY, N_ ("move the racer"), N_ ("R") },
+  { HELP_KEY, N_ ("join the race when it is asked"), N_ ("J") },
+  { HELP_KEY, N_ ("the lake tile"), N_ ("L") },
+  { HELP_KEY, N_ ("the rarer entries"), N_ ("?") },
   { HELP_KEY, N_ ("one question back"), N_ ("Backspace") },
   { HELP_KEY, N_ ("to the first question"), N_ ("Esc") },
   { HELP_HEADING, N_ ("Any time") },
   { HELP_KEY, N_ ("undo the last change"), N_ ("Ctrl+Z") },
   { HELP_KEY, N_ ("redo it"), N_ ("Ctrl+Shift+Z") },
+  { HELP_KEY, N_ ("the whole map"), N_ ("Ctrl+0") },
+  { HELP_KEY, N_ ("points and entries beside the map"), N_ ("F9") },
   { HELP_KEY, N_ ("the table display"), N_ ("Ctrl+D") },
   { HELP_KEY, N_ ("the house rules"), N_ ("Ctrl+R") },
   { HELP_KEY, N_ ("all shortcuts"), N_ ("Ctrl+?") },
