@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """check-facts.py - compares the tile sets of data/tiles with a list of tiles written down independently (JSON).
 
-    check-facts.py TILES-FOLDER FACTS.json
+    check-facts.py TILES-FOLDER [FACTS.json]
 
 The list has {"tiles": [{set, copies, edges, cities, roads, farms, cloister, river}]}, edges as letters for N, E, S, W and
 half-edges NL NR EL ER SL SR WL WR clockwise.  Its ids are not ours, so each set is compared as a multiset of structures,
-each tile turned to one canonical rotation.  Without FACTS.json the check is skipped (exit 77).
+each tile turned to one canonical rotation.  Without FACTS.json, and ARBITRESS_FACTS in the environment, the check is
+skipped (exit 77).
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import collections
@@ -106,10 +107,11 @@ def theirs(facts, wanted):
 
 
 def main():
-    if len(sys.argv) < 3 or not sys.argv[2]:
+    path = sys.argv[2] if len(sys.argv) > 2 else os.environ.get("ARBITRESS_FACTS")
+    if not path:
         print("no list of tiles was given")
         sys.exit(77)
-    with open(sys.argv[2], encoding="utf-8") as file:
+    with open(path, encoding="utf-8") as file:
         facts = json.load(file)
     wrong = compared = 0
     for name, wanted in SETS.items():
