@@ -131,11 +131,13 @@ fill_plain (GtkWidget *button,
   g_autofree char *name = g_strdup_printf (_("%s: %s"), key, title);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *figure = figure_picture (flow, state, choice, textures);
+  GtkWidget *label = gtk_label_new (title);
 
   gtk_box_append (GTK_BOX (box), key_label (choice));
   if (figure != NULL)
     gtk_box_append (GTK_BOX (box), figure);
-  gtk_box_append (GTK_BOX (box), gtk_label_new (title));
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (box), label);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "plain-choice");
   if (choice->chosen)

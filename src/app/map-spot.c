@@ -14,6 +14,7 @@
 
 /* A finger needs this much. */
 #define TOUCH 44
+#define CLAIMS_FROM 48
 
 struct _ArbMapSpot
 {
@@ -169,7 +170,10 @@ arb_map_spot_measure_on (ArbMapSpot *self, int tile, int *x, int *y, int *size)
 
   *x = *y = 0;
   *size = tile;
-  if (is_figure_place (self))
+  /* Where plates would hide the tile, its large picture has them. */
+  if (self->choice.pick == TURN_PICK_CLAIM && tile < CLAIMS_FROM)
+    *size = 0;
+  else if (is_figure_place (self))
     {
       *size = MAX (tile * 2 / 5, TOUCH);
       *x = self->choice.spot_x * tile / 255 - *size / 2;

@@ -110,13 +110,15 @@ extent (ArbMapView *self, int *left, int *top, int *right, int *bottom)
   for (guint i = 0; self->flow != NULL && i < turn_flow_n_choices (self->flow); i++)
     {
       const TurnChoice *choice = turn_flow_choice (self->flow, i);
+      /* A tile of many cells is seen whole wherever it may lie. */
+      int around = choice->pick == TURN_PICK_PLACE ? choice->x - choice->place_x : 0;
 
       if (!choice->on_map)
         continue;
-      *left = MIN (*left, choice->x);
-      *top = MIN (*top, choice->y);
-      *right = MAX (*right, choice->x + 1);
-      *bottom = MAX (*bottom, choice->y + 1);
+      *left = MIN (*left, choice->x - around);
+      *top = MIN (*top, choice->y - around);
+      *right = MAX (*right, choice->x + 1 + around);
+      *bottom = MAX (*bottom, choice->y + 1 + around);
     }
 }
 
@@ -245,7 +247,7 @@ update_spots (ArbMapView *self)
 static void
 allocate (GtkWidget *child, int x, int y, int size, int width, int height)
 {
-  gboolean seen = x < width && y < height && x + size > 0 && y + size > 0;
+  gboolean seen = size > 0 && x < width && y < height && x + size > 0 && y + size > 0;
 
   gtk_widget_set_child_visible (child, seen);
   if (seen)
@@ -550,6 +552,8 @@ arb_map_view_point_out (ArbMapView *self, int node, int tie)
 
       reveal (self, slot->x, slot->y);
     }
+  if (self->state != NULL && tie >= 0 && tie < (int) self->state->n_ties)
+    reveal (self, self->state->ties[tie].her_x, self->state->ties[tie].her_y);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "choice-button.h"
+#include "tile-inset.h"
 #include "wrap.h"
 
 /* A list of all cells of a long game helps nobody; they are on the map. */
@@ -22,7 +23,6 @@ struct _ArbPrompt
   char *listed; /* what the buttons are now, to know when they change */
 
   GtkImage *badge;
-  GtkLabel *who;
   GtkLabel *ask;
   GtkLabel *detail;
   GtkLabel *typed;
@@ -31,6 +31,7 @@ struct _ArbPrompt
   GtkWidget *more;
   GtkWidget *now;
   GtkStack *body;
+  ArbTileInset *inset;
   ArbWrap *choices;
   GtkEntry *words;
 };
@@ -56,6 +57,12 @@ choice_clicked (GtkButton *button, ArbPrompt *self)
 {
   g_signal_emit (self, signals[SIGNAL_PICK], 0,
                  GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "choice")));
+}
+
+static void
+inset_picked (ArbPrompt *self, guint choice)
+{
+  g_signal_emit (self, signals[SIGNAL_PICK], 0, choice);
 }
 
 static void
@@ -98,6 +105,14 @@ set_state_class (GtkWidget *widget, const char *name)
   for (guint i = 0; i < G_N_ELEMENTS (all); i++)
     gtk_widget_remove_css_class (widget, all[i]);
   gtk_widget_add_css_class (widget, name);
+}
+
+static void
+set_question (ArbPrompt *self, const char *who, const char *ask)
+{
+  g_autofree char *markup = g_markup_printf_escaped ("<b>%s</b>  %s", who, ask);
+
+  gtk_label_set_markup (self->ask, markup);
 }
 
 static void
@@ -216,8 +231,7 @@ update_words (ArbPrompt *self, TurnFlow *flow)
 static void
 update_aside (ArbPrompt *self, const char *aside)
 {
-  gtk_label_set_text (self->who, _("A look back"));
-  gtk_label_set_text (self->ask, "");
+  set_question (self, _("A look back"), "");
   gtk_label_set_text (self->detail, aside);
   set_state_class (GTK_WIDGET (self->detail), "dim-label");
   gtk_image_set_from_icon_name (self->badge, "document-open-recent-symbolic");
@@ -228,7 +242,7 @@ update_aside (ArbPrompt *self, const char *aside)
 }
 
 static void
-update_who (ArbPrompt *self, const CarcState *state, TurnFlow *flow)
+update_who (ArbPrompt *self, const CarcState *state, TurnFlow *flow, const char *aside)
 {
   const TablePlayer *player = &state->rules->players[turn_flow_player (flow)];
   g_autofree char *ask = turn_flow_ask (flow);
@@ -237,15 +251,13 @@ update_who (ArbPrompt *self, const CarcState *state, TurnFlow *flow)
     {
       gtk_image_set_from_icon_name (self->badge, "emblem-ok-symbolic");
       gtk_image_set_pixel_size (self->badge, 32);
-      gtk_label_set_text (self->who, ask);
-      gtk_label_set_text (self->ask, "");
+      set_question (self, ask, "");
       return;
     }
   gtk_image_set_from_paintable (
       self->badge, GDK_PAINTABLE (arb_textures_badge (self->textures, player->colour, player->letter, 40)));
   gtk_image_set_pixel_size (self->badge, 40);
-  gtk_label_set_text (self->who, player->name);
-  gtk_label_set_text (self->ask, ask);
+  set_question (self, aside != NULL ? aside : player->name, ask);
 }
 
 void
@@ -259,6 +271,7 @@ arb_prompt_update (ArbPrompt *self, const CarcState *state, TurnFlow *flow, cons
   gtk_widget_set_visible (self->now, aside != NULL);
   if (state == NULL || flow == NULL)
     {
+      arb_tile_inset_update (self->inset, NULL, NULL, NULL);
       gtk_widget_set_visible (self->turn, FALSE);
       gtk_widget_set_visible (self->back, FALSE);
       gtk_widget_set_visible (self->more, FALSE);
@@ -268,7 +281,7 @@ arb_prompt_update (ArbPrompt *self, const CarcState *state, TurnFlow *flow, cons
     }
 
   over = turn_flow_step (flow) == TURN_OVER;
-  update_who (self, state, flow);
+  update_who (self, state, flow, aside);
   update_detail (self, flow);
   gtk_label_set_text (self->typed, turn_flow_typed (flow));
   gtk_widget_set_visible (GTK_WIDGET (self->typed), *turn_flow_typed (flow) != '\0');
@@ -278,9 +291,8 @@ arb_prompt_update (ArbPrompt *self, const CarcState *state, TurnFlow *flow, cons
   gtk_widget_set_visible (self->more, turn_flow_step (flow) != TURN_MORE);
   gtk_widget_set_visible (GTK_WIDGET (self->body), !over);
   update_words (self, flow);
+  arb_tile_inset_update (self->inset, state, flow, self->textures);
   update_choices (self, state, flow);
-  if (aside != NULL)
-    gtk_label_set_text (self->who, aside);
 }
 
 gboolean
@@ -321,10 +333,10 @@ arb_prompt_class_init (ArbPromptClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = arb_prompt_finalize;
 
+  g_type_ensure (ARB_TYPE_TILE_INSET);
   g_type_ensure (ARB_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-prompt.ui");
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, badge);
-  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, who);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, ask);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, detail);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, typed);
@@ -334,7 +346,9 @@ arb_prompt_class_init (ArbPromptClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, now);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, body);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, choices);
+  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, inset);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, words);
+  gtk_widget_class_bind_template_callback (widget_class, inset_picked);
   gtk_widget_class_bind_template_callback (widget_class, words_given);
   gtk_widget_class_bind_template_callback (widget_class, back_clicked);
   gtk_widget_class_bind_template_callback (widget_class, turn_clicked);

@@ -14,6 +14,8 @@ undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   ArbTablePage *self = data;
 
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
   self->write = ARB_WRITE_APPEND;
   if (arb_session_looking_at (self->session) != G_MAXUINT)
     arb_session_look_at (self->session, G_MAXUINT);

@@ -399,6 +399,12 @@ side_changed (ArbTablePage *self)
 }
 
 static void
+folded (ArbTablePage *self)
+{
+  arb_tie_card_set_brief (self->tie_card, adw_flap_get_folded (self->flap));
+}
+
+static void
 arb_table_page_root (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (arb_table_page_parent_class)->root (widget);
@@ -510,6 +516,7 @@ connect_parts (ArbTablePage *self)
   g_signal_connect_swapped (self->timeline, "insert", G_CALLBACK (insert_wanted), self);
   g_signal_connect_swapped (self->timeline, "remove", G_CALLBACK (remove_wanted), self);
   g_signal_connect_swapped (self->flap, "notify::reveal-flap", G_CALLBACK (side_changed), self);
+  g_signal_connect_swapped (self->flap, "notify::folded", G_CALLBACK (folded), self);
 }
 
 static void

@@ -193,3 +193,11 @@ arb_tie_card_update (ArbTieCard *self,
       attach_player (self, state, tie, i, row++, textures);
   add_cites (self, state, tie);
 }
+
+void
+arb_tie_card_set_brief (ArbTieCard *self, gboolean brief)
+{
+  g_return_if_fail (ARB_IS_TIE_CARD (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->sentence), !brief);
+}

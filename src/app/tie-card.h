@@ -17,6 +17,8 @@ G_BEGIN_DECLS
 #define ARB_TYPE_TIE_CARD (arb_tie_card_get_type ())
 G_DECLARE_FINAL_TYPE (ArbTieCard, arb_tie_card, ARB, TIE_CARD, AdwBin)
 
+/* Without the sentence, where there is no room: the numbers say the same. */
+void arb_tie_card_set_brief (ArbTieCard *self, gboolean brief);
 /* `position` of `n` ties that can be stepped through. */
 void arb_tie_card_update (ArbTieCard *self,
                           const CarcState *state,
