@@ -123,6 +123,8 @@ spot_words (const TurnChoice *choice, const char *title)
   g_autofree char *position = arb_map_position (choice->x, choice->y);
   g_autofree char *key = turn_choice_key (choice);
 
+  if (choice->pick == TURN_PICK_PLACE || choice->pick == TURN_PICK_CELL)
+    return g_strdup_printf (_("%s: %s"), key, position);
   /* Translators: a cell that can be chosen on the map: the key to type, where it is, what it is */
   return g_strdup_printf (_("%s: %s, %s"), key, position, title);
 }
