@@ -82,7 +82,7 @@ update_title (ArbWindow *self)
       title = game_title (self);
       if (state->finished)
         subtitle = arb_leaders_tell (state);
-      else
+      else if (table_journal_setup (arb_session_journal (self->session))->aids != TABLE_AIDS_TOURNAMENT)
         subtitle = g_strdup_printf (ngettext ("%u tile left", "%u tiles left", state->n_remaining),
                                     state->n_remaining);
     }

@@ -5,9 +5,11 @@
  *   answers RECORD [FROM]
  *
  * One line of JSON for each entry, from entry FROM on (0 is the first):
- *   {"line": "...", "answers": [{"keys": ["b"], "pick": 3, "title": "...", "x": 0, "y": 1}, {"keys": ["space"]} ...]}
+ *   {"answers": [{"keys": ["b"], "pick": 1, "key": "B", "title": "at 0,1", "x": 0, "y": 1}, ...],
+ *    "line": "..."}
  * `pick` is the choice's place in the list of answers, x and y the cell of the map where it can be taken as well; an
- * answer without `pick` turns the tile.  The prompt's own code is asked, so that the keys are those the screen shows.
+ * answer without `pick` turns the tile; `line` is the entry that comes of it.  The prompt's own code is asked, so
+ * that the keys are those the screen shows.
  */
 #include <stdio.h>
 #include <string.h>
@@ -92,6 +94,7 @@ print_choice (TurnFlow *flow, guint index)
 {
   const TurnChoice *choice = turn_flow_choice (flow, index);
   g_autofree char *title = turn_choice_title (flow, choice);
+  g_autofree char *key = turn_choice_key (choice);
 
   printf ("{\"keys\":[");
   if ((int) index == turn_flow_cursor (flow) || choice->label[0] == '\0')
@@ -100,6 +103,8 @@ print_choice (TurnFlow *flow, guint index)
     for (const char *c = choice->label; *c != '\0'; c++)
       printf ("%s\"%s%c\"", c > choice->label ? "," : "", choice->shift ? "shift+" : "", *c);
   printf ("],\"pick\":%u,", index);
+  print_words ("key", key);
+  putchar (',');
   print_words ("title", title);
   if (choice->on_map)
     printf (",\"x\":%d,\"y\":%d", choice->x, choice->y);
@@ -158,17 +163,15 @@ answer_game (TableJournal *recorded, guint from)
         }
       if (i >= from)
         {
-          g_autofree char *canonical = carc_entry_print (state->rules, &entry);
-
-          putchar ('{');
-          print_words ("line", canonical);
-          printf (",\"answers\":[");
+          printf ("{\"answers\":[");
           if (!print_answers (flow, state, &entry))
             {
               fprintf (stderr, "entry %u, %s: %s\n", i + 1, line, why.sentence);
               return FALSE;
             }
-          printf ("]}\n");
+          printf ("],");
+          print_words ("line", turn_flow_line (flow));
+          printf ("}\n");
         }
       if (!table_journal_append (journal, line, &why))
         {

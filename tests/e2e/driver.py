@@ -30,11 +30,19 @@ def on_a_screen(size="1280x900"):
     """Runs the script again on a bus and a display of its own, unless it already is."""
     if os.environ.get("ARBITRESS_E2E") == "1":
         return
-    os.environ.update(ARBITRESS_E2E="1", GDK_BACKEND="x11")
+    environment = dict(os.environ, ARBITRESS_E2E="1", GDK_BACKEND="x11")
     for name in ("WAYLAND_DISPLAY", "DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "AT_SPI_BUS_ADDRESS"):
-        os.environ.pop(name, None)
-    os.execvp("dbus-run-session", ["dbus-run-session", "--", "xvfb-run", "-a", "-s",
-                                   f"-screen 0 {size}x24 -nolisten tcp", sys.executable, *sys.argv])
+        environment.pop(name, None)
+    # The accessibility bus has its socket in the runtime folder: two tests at once must not share it.
+    with tempfile.TemporaryDirectory(prefix="arbitress-run-") as environment["XDG_RUNTIME_DIR"]:
+        child = subprocess.Popen(["dbus-run-session", "--", "xvfb-run", "-a", "-s",
+                                  f"-screen 0 {size}x24 -nolisten tcp", sys.executable, *sys.argv],
+                                 env=environment, stdout=subprocess.PIPE, text=True)
+        for line in child.stdout:
+            if not line.startswith("SpiRegistry"):  # the bus talks on the test's output, which is TAP
+                print(line, end="", flush=True)
+        child.wait()
+    sys.exit(child.returncode)
 
 
 class Failed(Exception):
@@ -51,6 +59,7 @@ def wait(condition, what, timeout=15):
         if time.monotonic() > end:
             raise Failed(f"waited {timeout} s for {what() if callable(what) else what}")
         time.sleep(PAUSE)
+        _listen()
 
 
 def x(*words):
@@ -66,6 +75,26 @@ def _pyatspi():
     gi.require_version("Atspi", "2.0")
     import pyatspi
     return pyatspi
+
+
+_focused = []
+
+
+def _focus_moved(event):
+    if event.detail1:
+        _focused[:] = [event.source]
+
+
+def _listen():
+    """Takes the news that came from the accessibility bus."""
+    from gi.repository import GLib
+    pyatspi = _pyatspi()
+    if not _focused:
+        pyatspi.Registry.registerEventListener(_focus_moved, "object:state-changed:focused")
+        _focused.append(None)
+    context = GLib.MainContext.default()
+    while context.iteration(False):
+        pass
 
 
 class Node:
@@ -97,6 +126,17 @@ class Node:
         found = (self._ask(lambda i=i: self.accessible.getChildAtIndex(i), None) for i in range(count))
         return [Node(self.app, child) for child in found if child is not None]
 
+    def parent(self):
+        found = self._ask(lambda: self.accessible.parent, None)
+        return Node(self.app, found) if found is not None else None
+
+    def ancestors(self):
+        """This node and those it lies in, outwards."""
+        node = self
+        while node is not None and node.role != "application":
+            yield node
+            node = node.parent()
+
     def child(self, index):
         found = self._ask(lambda: self.accessible.getChildAtIndex(index), None)
         return Node(self.app, found) if found is not None else None
@@ -112,10 +152,11 @@ class Node:
         return (extents.x, extents.y, extents.width, extents.height) if extents else (0, 0, 0, 0)
 
     def walk(self):
-        """This node and all below that are not hidden: pages of a stack that do not show are hidden."""
+        """This node and all below that have a place: what was never shown has none."""
         yield self
         for child in self.children():
-            if child.has("visible"):
+            left, top, width, height = child.box()
+            if width * height > 0 or left == top == width == height == 0:  # a page of a stack is no widget
                 yield from child.walk()
 
     def find(self, role=None, name=None, description=None):
@@ -136,6 +177,10 @@ class Node:
             interface = self.accessible.queryText()
             return interface.getText(0, interface.characterCount)
         return self._ask(read, "")
+
+    def value(self):
+        """Of a spin button."""
+        return self._ask(lambda: self.accessible.queryValue().currentValue, None)
 
     def click(self, button=1):
         """The pointer goes to its middle and presses."""
@@ -224,6 +269,20 @@ class App:
                 continue
         return None
 
+    @property
+    def focused(self):
+        """What the keyboard focus came to last; None before it ever moved."""
+        _listen()
+        return Node(self, _focused[0]) if _focused[0] is not None else None
+
+    def tab(self, key="Tab"):
+        """One step of the focus; returns where it is then."""
+        _listen()
+        _focused[:] = [None]
+        self.keys(key)
+        wait(lambda: _focused[0] is not None, "the focus to move", 5)
+        return self.focused
+
     def focus(self, window=None):
         window = window or self.window
         x("windowfocus", window)
@@ -278,6 +337,11 @@ class App:
 
     def find(self, role=None, name=None, description=None):
         return self.root.find(role, name, description)
+
+    def title(self):
+        """Of the window."""
+        frame = self.root.child(0)
+        return frame.name if frame is not None else ""
 
     def await_node(self, role=None, name=None, description=None, timeout=15):
         return wait(lambda: self.find(role, name, description), f"{role} {name or description}", timeout)

@@ -1,0 +1,109 @@
+"""keyboard-game.py - whole recorded games typed into the program, from the setup to the final scores, without a
+mouse: the record that comes of it, the scores on the screen, and how many keys a turn took.
+
+  keyboard-game.py GAME...    names of tests/games/fixtures
+
+Goals: 3.5 keys a turn on average, at most 5 in nine of ten.
+SPDX-License-Identifier: GPL-3.0-or-later"""
+
+import json
+import statistics
+import sys
+
+from driver import App, FIXTURES, Steps, on_a_screen, wait
+from table import Final, Prompt, Setup, answers, moves_of, setup_of
+
+MEAN, NINTH = 3.5, 5
+
+steps = Steps()
+
+
+def setup(app, record):
+    """By keyboard, as the record has it; only what differs from the defaults is touched."""
+    lines = setup_of(record)
+    sets = {words.split()[0] for words in lines["set"]}
+    page = Setup(app)
+    page.players([line.partition(" ")[0].strip('"') for line in lines["player"]])
+    page.switch("The Arbitress", "arbitress" in lines.get("use", []))
+    page.switch("The Lake", "lake" in lines.get("use", []))
+    page.switch("The River", "river" in sets)
+    page.copies("Inns and Cathedrals", 1 if "inns" in sets else 0)
+    page.copies("Siege", 1 if "siege" in sets else 0)
+    return page.start()
+
+
+def check_prompt(prompt, answer):
+    """Its first answer is offered on the screen under the key that is typed."""
+    offered = wait(prompt.offered, "answers on the screen")
+    key = answer["keys"][0].replace("shift+", "Shift+").upper()
+    name = offered[answer["pick"]]
+    assert name.upper().startswith(key + ":") or key == "RETURN", f"{name} is offered, {answer} is typed"
+
+
+def play(app, game, record):
+    """Types every entry; returns the keys of each."""
+    wanted = answers(app.record(game), moves_of(record))
+    prompt = Prompt(app)
+    counts = []
+    for number, entry in enumerate(wanted):
+        if number % 10 == 0:
+            check_prompt(prompt, entry["answers"][0])
+        keys = [key for answer in entry["answers"] for key in answer["keys"]]
+        app.keys(*keys)
+        counts.append(len(keys))
+        kept = wait(lambda: (lambda lines: lines if len(lines) > number else None)(app.entries(game)),
+                    lambda: f"entry {number + 1}, {entry['line']}, after {' '.join(keys)}; asked: {prompt.asked()}")
+        assert kept[number] == entry["line"], f"{kept[number]} was kept instead of {entry['line']}"
+    return counts, wanted
+
+
+def check_end(app, game, record):
+    expected = json.loads(record.with_suffix(".expect").read_text(encoding="utf-8"))["end"]
+    final = Final(app)
+    names = [line.partition(" ")[0].strip('"') for line in setup_of(record)["player"]]
+    shown = final.texts()
+    for name, score in zip(names, expected["scores"]):
+        assert name in shown and str(score) in shown[shown.index(name):], f"{name} {score} is not in {shown[:40]}"
+    best = [name for name, score in zip(names, expected["scores"]) if score == max(expected["scores"])]
+    assert all(name in shown[0] for name in best), f"“{shown[0]}” does not name {best}"
+
+
+def one_game(name):
+    record = FIXTURES / (name + ".arb")
+    app = steps.app = App()
+    with steps.step(f"{name}: the program comes up"):
+        app.start()
+    with steps.step(f"{name}: the game is set up by keyboard"):
+        game = setup(app, record)
+        words = setup_of(record)
+        made = app.record(game)
+        assert ("use lake" in made) == ("lake" in words.get("use", []))
+        assert ("use arbitress" in made) == ("arbitress" in words.get("use", []))
+    with steps.step(f"{name}: every turn is typed and kept"):
+        counts, wanted = play(app, game, record)
+    with steps.step(f"{name}: the final scores on the screen are those of the referee"):
+        check_end(app, game, record)
+    with steps.step(f"{name}: the program had nothing to complain about"):
+        assert not app.complaints(), "\n".join(app.complaints())
+    app.remove()
+    turns = sum(entry["line"].startswith("place") for entry in wanted)
+    steps.say(f"{name}: {turns} turns, {sum(counts)} keys, {sum(counts) / turns:.2f} a turn, at most "
+              f"{max(counts)}")
+    return counts, turns
+
+
+def main():
+    on_a_screen()
+    counts, turns = [], 0
+    for name in sys.argv[1:]:
+        more, played = one_game(name)
+        counts += more
+        turns += played
+    mean = sum(counts) / turns
+    ninth = statistics.quantiles(counts, n=10, method="inclusive")[-1]
+    with steps.step(f"{mean:.2f} keys a turn (goal {MEAN}), nine of ten within {ninth:.0f} (goal {NINTH})"):
+        assert mean <= MEAN and ninth <= NINTH, f"{turns} turns"
+    print(f"1..{steps.number}")
+
+
+main()

@@ -1,0 +1,122 @@
+"""table.py - the pages of the application, for tests: the setup by keyboard, the prompt, the final scores.
+SPDX-License-Identifier: GPL-3.0-or-later"""
+
+import json
+import subprocess
+import tempfile
+
+from driver import BUILD, Failed, wait
+
+
+def setup_of(record):
+    """The setup lines of a record file as {word: [rest, ...]}."""
+    found = {}
+    for line in record.read_text(encoding="utf-8").splitlines():
+        line = line.partition("  #")[0].strip()
+        if line == "play":
+            break
+        word, _, rest = line.partition(" ")
+        found.setdefault(word, []).append(rest)
+    return found
+
+
+def moves_of(record):
+    """The entry lines of a record file."""
+    lines = record.read_text(encoding="utf-8").splitlines()
+    return [line for line in lines[lines.index("play") + 1:] if line and not line.startswith("#")]
+
+
+def answers(record_text, entry_lines):
+    """For each entry line: {"line", "answers": [{"keys", "pick", ...}]}, as the prompt would be answered after the
+    setup of record_text."""
+    setup = record_text[:record_text.index("\nplay\n") + len("\nplay\n")]
+    with tempfile.NamedTemporaryFile("w", suffix=".arb", encoding="utf-8") as file:
+        file.write(setup + "\n".join(entry_lines) + "\n")
+        file.flush()
+        told = subprocess.run([BUILD / "tests" / "e2e" / "answers", file.name], stdout=subprocess.PIPE,
+                              stderr=subprocess.PIPE, text=True, check=False)
+    if told.returncode != 0:
+        raise Failed("no answers: " + told.stderr)
+    return [json.loads(line) for line in told.stdout.splitlines()]
+
+
+class Setup:
+    """The setup page, by keyboard alone."""
+
+    def __init__(self, app):
+        self.app = app
+        app.keys("ctrl+n")
+        wait(lambda: app.title() == "New Game", "the setup page")
+
+    def players(self, names):
+        for name in names:
+            self.app.type(name)
+            self.app.keys("Return")
+            wait(lambda name=name: self.app.find("list item", name), f"{name} among the players")
+
+    def tab_to(self, name, most=60):
+        """Tab until the focus is in the row of this name; returns the row."""
+        for _ in range(most):
+            for node in self.app.tab().ancestors():
+                if node.role == "list item" and node.name == name:
+                    return node
+        raise Failed(f"Tab does not come to “{name}”")
+
+    def switch(self, name, on):
+        row = self.tab_to(name)
+        button = wait(lambda: row.find("check box"), f"the switch of {name}")
+        if button.has("checked") != on:
+            self.app.keys("space")
+            wait(lambda: button.has("checked") == on, f"{name} {'on' if on else 'off'}")
+
+    def copies(self, name, wanted):
+        """How often a set is on the table."""
+        row = self.tab_to(name)
+        spin = wait(lambda: row.find("spin button"), f"the number of {name}")
+        if spin.value() == wanted:
+            return
+        while self.app.focused.role != "spin button":
+            self.app.tab()
+        self.app.keys("ctrl+a")
+        self.app.type(str(wanted))
+        self.app.keys("Return")
+        wait(lambda: spin.value() == wanted, f"{wanted} of {name}")
+
+    def start(self):
+        before = self.app.games()
+        self.app.keys("ctrl+Return")
+        return wait(lambda: [game for game in self.app.games() if game not in before], "the new game in the library")[0]
+
+
+class Prompt:
+    """What is asked on the table page, and the answers that are offered."""
+
+    def __init__(self, app):
+        self.app = app
+        self.map = app.await_node("table", "Map of the table")
+        self.answers = app.await_node("panel", "Answers")
+
+    def offered(self):
+        return [child.name for child in self.answers.children()]
+
+    def asked(self):
+        """Who is asked what, and the line below."""
+        for node in self.answers.ancestors():
+            if node.find("push button", "What else happened"):
+                return node.texts()[:3]
+        return []
+
+
+class Final:
+    """The final scores."""
+
+    def __init__(self, app):
+        self.app = app
+        self.heading = app.await_node("label", "How It Went", timeout=30)
+
+    def texts(self):
+        page = None
+        for node in self.heading.ancestors():
+            if node.role == "scroll pane":
+                page = node
+        return page.texts()
