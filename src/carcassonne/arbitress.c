@@ -154,6 +154,8 @@ walk_way (const CarcState *state, guint16 from, guint16 to, CarcCellXY *way, gui
 {
   guint16 steps[CARC_MAX_SLOTS];
   guint n;
+  if (!carc_slot_placed (state, from) || !carc_slot_placed (state, to))
+    return 0;
   carc_walk (state, from, G_MAXUINT16 - 1, may_step, NULL, steps);
   if (steps[to] == 0xffff)
     return 0;
@@ -336,7 +338,7 @@ asked (CarcState *state, CarcTie *tie, guint8 among, guint8 *winners)
 {
   CarcAnswers *answers = &state->answers;
   *winners = among;
-  if (state->forecasting)
+  if (state->forecasting || answers->used == CARC_ANSWERS_MAX) /* nobody answers for ever: the rest is shared */
     return TRUE;
   if (answers->used < answers->n && answers->used < CARC_ANSWERS_MAX)
     {

@@ -170,7 +170,7 @@ typedef struct
   gint32 before[TABLE_MAX_PLAYERS]; /* the scoreboard before this tile scored (A8) */
 } CarcTurn;
 
-#define CARC_ANSWERS_MAX 16
+#define CARC_ANSWERS_MAX 255 /* ties asked at once: by the first edition every city of a farm is one */
 #define CARC_ORDER_MAX 8 /* features of one tile whose order may be asked */
 typedef struct
 {

@@ -331,8 +331,6 @@ apply_judge (CarcState *state, const CarcEntry *entry, TableRefusal *why)
     return table_refuse (why, _("there is no tie to decide now"));
   if (entry->players & ~state->pending.winners)
     return table_refuse (why, _("only the players still tied can be given the points"));
-  if (answers->n == CARC_ANSWERS_MAX)
-    return table_refuse (why, _("more than %d ties were asked at once"), CARC_ANSWERS_MAX);
   answers->judged[answers->n++] = entry->players;
   carc_turn_end (state);
   return TRUE;

@@ -90,6 +90,15 @@ found = score(ASKED + "judge Ben\n")
 same((found["ties"][0]["rule"], found["ties"][0]["winners"], found["ledger"][0]["basis"]), ("table", ["Ben"], "table"),
      "what the table said")
 
+# By the first edition every city that two farmers touch is a tie of its own: the table is asked each time.
+pairs = [f"place cfff {x},{y} r{r}" for x in range(1, 31) for y, r in ((0, 0), (-1, 2))]
+ended = game(*pairs, "deploy Anna follower 1,0 farm:sse x", "deploy Ben follower 1,0 farm:sse x", "end x",
+             *["judge Ben"] * 29,
+             setup="use arbitress\nstart ffff 0,0 r0\nrule A10 ask\nrule B1 first\n").replace("set base", "set base 12")
+same(score(ended)["ask"]["what"], "judge", "the thirtieth city")
+found = score(ended + "judge Anna\n")
+same((found["finished"], [p["points"] for p in found["players"]]), (True, [4, 116]), "thirty cities judged one by one")
+
 # ---- lake, race, water
 
 LAKE = ("place lake 1,-1 r0 follower cloister", "race join", "race decline")

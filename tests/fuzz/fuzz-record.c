@@ -130,6 +130,11 @@ check_answers (const CarcState *state)
       carc_racer_way (state, player, way, G_N_ELEMENTS (way));
       carc_turns_left (state, player);
     }
+  /* Anybody may ask how far a cell is, even one without a tile. */
+  const CarcSlot *last = &state->slots[state->n_slots - 1], *first = &state->slots[0];
+  int there = carc_distance (state, first->x, first->y, last->x, last->y);
+  guint n_way = carc_distance_way (state, first->x, first->y, last->x, last->y, way, G_N_ELEMENTS (way));
+  g_assert (there >= 0 && n_way > 0 && way[0].x == first->x && way[0].y == first->y);
 }
 
 static void
