@@ -188,6 +188,18 @@ index_of (GtkWidget *widget)
   return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "index"));
 }
 
+/* The rows are new; who moves a player by keys goes on where the player is now. */
+static void
+refocus (ArbPlayersBox *self, guint index, gboolean up)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, (int) index);
+  GtkWidget *button = g_object_get_data (G_OBJECT (row), up ? "up" : "down");
+
+  if (!gtk_widget_get_sensitive (button))
+    button = g_object_get_data (G_OBJECT (row), up ? "down" : "up");
+  gtk_widget_grab_focus (button);
+}
+
 static void
 move (ArbPlayersBox *self, guint from, guint to)
 {
@@ -200,6 +212,7 @@ move (ArbPlayersBox *self, guint from, guint to)
   players[from] = self->players->players[to];
   players[to] = self->players->players[from];
   rebuild (self, players, n);
+  refocus (self, to, to < from);
 }
 
 static void
@@ -227,20 +240,49 @@ on_remove (GtkWidget *button, ArbPlayersBox *self)
   arb_players_box_focus (self);
 }
 
+typedef struct
+{
+  ArbPlayersBox *self;
+  guint index;
+  guint8 colour;
+} Recolour;
+
+static void
+recolour_free (gpointer data)
+{
+  g_object_unref (((Recolour *) data)->self);
+  g_free (data);
+}
+
+static gboolean
+recolour (gpointer data)
+{
+  const Recolour *wish = data;
+  TablePlayer players[TABLE_MAX_PLAYERS];
+  const TableSetup *now = wish->self->players;
+
+  memcpy (players, now->players, sizeof players);
+  /* Whoever has it takes the other in exchange. */
+  for (guint i = 0; i < now->n_players; i++)
+    if (players[i].colour == wish->colour)
+      players[i].colour = players[wish->index].colour;
+  players[wish->index].colour = wish->colour;
+  rebuild (wish->self, players, now->n_players);
+  arb_players_box_focus (wish->self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The popover goes with its row, but not before it has closed: it would take the pointer's grab with it. */
 static void
 on_colour (GtkWidget *button, ArbPlayersBox *self)
 {
-  TablePlayer players[TABLE_MAX_PLAYERS];
-  guint index = index_of (button);
-  guint8 colour = (guint8) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "colour"));
+  Recolour *wish = g_new (Recolour, 1);
 
-  memcpy (players, self->players->players, sizeof players);
-  /* Whoever has it takes the other in exchange. */
-  for (guint i = 0; i < self->players->n_players; i++)
-    if (players[i].colour == colour)
-      players[i].colour = players[index].colour;
-  players[index].colour = colour;
-  rebuild (self, players, self->players->n_players);
+  wish->self = g_object_ref (self);
+  wish->index = index_of (button);
+  wish->colour = (guint8) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "colour"));
+  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (button, GTK_TYPE_POPOVER)));
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, recolour, wish, recolour_free);
 }
 
 static GtkWidget *
@@ -267,7 +309,7 @@ colour_popover_new (ArbPlayersBox *self, guint index)
   return popover;
 }
 
-static void
+static GtkWidget *
 add_row_button (ArbPlayersBox *self, GtkWidget *row, guint index, const char *icon, const char *tooltip,
                 GCallback callback, gboolean sensitive)
 {
@@ -280,6 +322,7 @@ add_row_button (ArbPlayersBox *self, GtkWidget *row, guint index, const char *ic
   g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
   g_signal_connect_object (button, "clicked", callback, self, 0);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  return button;
 }
 
 static GtkWidget *
@@ -288,6 +331,7 @@ player_row_new (ArbPlayersBox *self, guint index)
   const TablePlayer *player = &self->players->players[index];
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *colour = gtk_menu_button_new ();
+  GtkWidget *up, *down;
   g_autofree char *name = g_markup_escape_text (player->name, -1);
   g_autofree char *label = g_strdup_printf (_ ("Colour of %s: %s"), player->name, arb_colour_title (player->colour));
 
@@ -302,9 +346,11 @@ player_row_new (ArbPlayersBox *self, guint index)
   gtk_widget_set_tooltip_text (colour, label);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), colour);
 
-  add_row_button (self, row, index, "go-up-symbolic", _ ("Plays earlier"), G_CALLBACK (on_up), index > 0);
-  add_row_button (self, row, index, "go-down-symbolic", _ ("Plays later"), G_CALLBACK (on_down),
-                  index + 1 < self->players->n_players);
+  up = add_row_button (self, row, index, "go-up-symbolic", _ ("Plays earlier"), G_CALLBACK (on_up), index > 0);
+  down = add_row_button (self, row, index, "go-down-symbolic", _ ("Plays later"), G_CALLBACK (on_down),
+                         index + 1 < self->players->n_players);
+  g_object_set_data (G_OBJECT (row), "up", up);
+  g_object_set_data (G_OBJECT (row), "down", down);
   add_row_button (self, row, index, "list-remove-symbolic", _ ("Does not play"), G_CALLBACK (on_remove), TRUE);
   return row;
 }
