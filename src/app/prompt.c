@@ -110,7 +110,7 @@ set_state_class (GtkWidget *widget, const char *name)
 static void
 set_question (ArbPrompt *self, const char *who, const char *ask)
 {
-  g_autofree char *markup = g_markup_printf_escaped ("<b>%s</b>  %s", who, ask);
+  g_autofree char *markup = g_markup_printf_escaped (*ask != '\0' ? "<b>%s</b>  %s" : "<b>%s</b>", who, ask);
 
   gtk_label_set_markup (self->ask, markup);
 }
