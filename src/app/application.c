@@ -63,7 +63,8 @@ on_quit (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     }
 }
 
-/* The palette of the settings on top of what the desktop asks for; high contrast always follows the desktop. */
+/* The palette of the settings on top of what the desktop asks for; high contrast always follows the desktop.
+ */
 static void
 apply_palette (GSettings *settings, const char *key, gpointer user_data)
 {
@@ -238,11 +239,8 @@ arb_application_init (ArbApplication *self)
 ArbApplication *
 arb_application_new (GApplicationFlags flags)
 {
-  return g_object_new (ARB_TYPE_APPLICATION,
-                       "application-id", APP_ID,
-                       "resource-base-path", "/org/arbitress/Arbitress",
-                       "flags", flags | G_APPLICATION_HANDLES_OPEN,
-                       NULL);
+  return g_object_new (ARB_TYPE_APPLICATION, "application-id", APP_ID, "resource-base-path",
+                       "/org/arbitress/Arbitress", "flags", flags | G_APPLICATION_HANDLES_OPEN, NULL);
 }
 
 ArbGames *

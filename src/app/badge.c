@@ -20,8 +20,13 @@ struct _ArbBadge
 G_DEFINE_TYPE (ArbBadge, arb_badge, GTK_TYPE_WIDGET)
 
 static void
-arb_badge_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
-                   int *minimum_baseline, int *natural_baseline)
+arb_badge_measure (GtkWidget *widget,
+                   GtkOrientation orientation,
+                   int for_size,
+                   int *minimum,
+                   int *natural,
+                   int *minimum_baseline,
+                   int *natural_baseline)
 {
   *minimum = *natural = ARB_BADGE (widget)->size;
 }

@@ -11,10 +11,8 @@ G_BEGIN_DECLS
 #define ARB_TYPE_BADGE (arb_badge_get_type ())
 G_DECLARE_FINAL_TYPE (ArbBadge, arb_badge, ARB, BADGE, GtkWidget)
 
-/* `colour` is an index into table_colours, `size` is in application pixels.  The badge is a picture only: what holds
- * it names the player. */
-GtkWidget *arb_badge_new (guint       colour,
-                          const char *letter,
-                          int         size);
+/* `colour` is an index into table_colours, `size` is in application pixels.  The badge is a picture only:
+ * what holds it names the player. */
+GtkWidget *arb_badge_new (guint colour, const char *letter, int size);
 
 G_END_DECLS

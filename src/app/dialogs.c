@@ -138,10 +138,10 @@ arb_dialog_file (GtkWidget *parent,
                  gpointer user_data,
                  GDestroyNotify destroy)
 {
-  GtkFileChooserNative *dialog
-      = gtk_file_chooser_native_new (choice->title, window_of (parent),
-                                     choice->save ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN,
-                                     choice->accept, _ ("_Cancel"));
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (choice->title, window_of (parent),
+                                                              choice->save ? GTK_FILE_CHOOSER_ACTION_SAVE
+                                                                           : GTK_FILE_CHOOSER_ACTION_OPEN,
+                                                              choice->accept, _ ("_Cancel"));
   Question *question = question_new (user_data, destroy);
 
   question->chosen = chosen;

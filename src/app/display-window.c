@@ -104,7 +104,8 @@ update (ArbDisplayWindow *self)
   gtk_widget_queue_draw (GTK_WIDGET (self->map));
 }
 
-/* Side by side where it is wide, the scores below the map where it is high; the map has three parts of five. */
+/* Side by side where it is wide, the scores below the map where it is high; the map has three parts of five.
+ */
 static void
 arrange (ArbDisplayWindow *self, gboolean high)
 {
@@ -115,10 +116,9 @@ arrange (ArbDisplayWindow *self, gboolean high)
   gtk_grid_set_column_homogeneous (self->area, !high);
   gtk_grid_set_row_homogeneous (self->area, high);
   for (guint i = 0; i < G_N_ELEMENTS (widgets); i++)
-    g_object_set (gtk_layout_manager_get_layout_child (layout, widgets[i]),
-                  "column", high ? 0 : starts[i], "column-span", high ? 1 : spans[i],
-                  "row", high ? starts[i] : 0, "row-span", high ? spans[i] : 1,
-                  NULL);
+    g_object_set (gtk_layout_manager_get_layout_child (layout, widgets[i]), "column", high ? 0 : starts[i],
+                  "column-span", high ? 1 : spans[i], "row", high ? starts[i] : 0, "row-span",
+                  high ? spans[i] : 1, NULL);
 }
 
 static void
@@ -135,7 +135,8 @@ static void
 arb_display_window_realize (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (arb_display_window_parent_class)->realize (widget);
-  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (widget)), "layout", G_CALLBACK (on_layout), widget, 0);
+  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (widget)), "layout", G_CALLBACK (on_layout),
+                           widget, 0);
 }
 
 static void

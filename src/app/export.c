@@ -104,8 +104,8 @@ tell (const Job *job, GFile *file, gboolean written, const GError *error)
   else
     {
       g_autofree char *sentence
-          = g_strdup_printf (_ ("“%s” could not be written: %s. The game itself is safe in your library."), name,
-                             error->message);
+          = g_strdup_printf (_ ("“%s” could not be written: %s. The game itself is safe in your library."),
+                             name, error->message);
 
       arb_dialog_trouble (job->parent, _ ("Not Saved"), sentence);
     }
@@ -127,8 +127,8 @@ on_record_place (GFile *file, gpointer user_data)
       = job->session != NULL ? table_record_print (arb_session_journal (job->session), G_MAXUINT) : NULL;
   const char *text = record != NULL ? record : job->text;
   g_autoptr (GError) error = NULL;
-  gboolean written = g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL,
-                                              NULL, &error);
+  gboolean written = g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE,
+                                              NULL, NULL, &error);
 
   tell (job, file, written, error);
 }
@@ -145,7 +145,8 @@ on_picture_place (GFile *file, gpointer user_data)
 
   if (path == NULL)
     {
-      g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("it is not a folder of this computer"));
+      g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                           _ ("it is not a folder of this computer"));
       written = FALSE;
     }
   else
@@ -162,7 +163,8 @@ on_sheets_place (GFile *file, gpointer user_data)
   gboolean written = FALSE;
 
   if (path == NULL)
-    g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("it is not a folder of this computer"));
+    g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                         _ ("it is not a folder of this computer"));
   else
     written = art_pages_write (arb_session_state (job->session), title_of (job->session), path, &error);
   tell (job, file, written, error);
@@ -179,8 +181,9 @@ ask_place (GtkWidget *parent,
 {
   g_autofree char *name = arb_file_name (table_journal_setup (arb_session_journal (session)), suffix);
   g_autofree char *pattern = g_strdup_printf ("*.%s", suffix);
-  const ArbFileChoice choice = { .title = title, .accept = _ ("_Save"), .save = TRUE, .name = name,
-                                 .filter = filter, .pattern = pattern };
+  const ArbFileChoice choice = {
+    .title = title, .accept = _ ("_Save"), .save = TRUE, .name = name, .filter = filter, .pattern = pattern
+  };
 
   arb_dialog_file (parent, &choice, chosen, job_new (parent, session, format), job_free);
 }
@@ -194,8 +197,12 @@ arb_record_save (GtkWidget *parent, ArbSession *session)
 void
 arb_text_save (GtkWidget *parent, const char *text)
 {
-  const ArbFileChoice choice = { .title = _ ("Save the Text"), .accept = _ ("_Save"), .save = TRUE,
-                                 .name = _ ("saved game.arb"), .filter = _ ("Records"), .pattern = "*.arb" };
+  const ArbFileChoice choice = { .title = _ ("Save the Text"),
+                                 .accept = _ ("_Save"),
+                                 .save = TRUE,
+                                 .name = _ ("saved game.arb"),
+                                 .filter = _ ("Records"),
+                                 .pattern = "*.arb" };
   Job *job = job_new (parent, NULL, ART_FORMAT_PDF);
 
   job->text = g_strdup (text);
@@ -219,7 +226,8 @@ arb_map_save (GtkWidget *parent, ArbSession *session, const char *format)
 
   g_return_if_fail (found >= 0);
 
-  ask_place (parent, session, _ ("Save the Map"), _ ("Pictures"), format, on_picture_place, (ArtFormat) found);
+  ask_place (parent, session, _ ("Save the Map"), _ ("Pictures"), format, on_picture_place,
+             (ArtFormat) found);
 }
 
 void
@@ -282,7 +290,8 @@ arb_sheets_operation (const CarcState *state, const char *title)
 void
 arb_sheets_print (GtkWidget *parent, ArbSession *session)
 {
-  g_autoptr (GtkPrintOperation) operation = arb_sheets_operation (arb_session_state (session), title_of (session));
+  g_autoptr (GtkPrintOperation) operation
+      = arb_sheets_operation (arb_session_state (session), title_of (session));
   g_autoptr (GError) error = NULL;
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (parent));
 

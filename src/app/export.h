@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The calls with a `parent` ask for a place, write, and tell how it went in that widget's window.  Files are written
- * beside the target and renamed over it, so a failure leaves what was there.
+ * The calls with a `parent` ask for a place, write, and tell how it went in that widget's window.  Files are
+ * written beside the target and renamed over it, so a failure leaves what was there.
  */
 #pragma once
 
@@ -25,7 +25,8 @@ void arb_map_save (GtkWidget *parent, ArbSession *session, const char *format);
 void arb_sheets_save (GtkWidget *parent, ArbSession *session);
 void arb_sheets_print (GtkWidget *parent, ArbSession *session);
 
-/* The score sheets as a print job: run it with any action; EXPORT needs no display.  Takes a copy of the state. */
+/* The score sheets as a print job: run it with any action; EXPORT needs no display.  Takes a copy of the
+ * state. */
 GtkPrintOperation *arb_sheets_operation (const CarcState *state, const char *title);
 
 /* "Anna, Ben 2026-11-21.arb": the name to suggest for a file of this game; free with g_free (). */

@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ArbFinalPage, arb_final_page, ARB, FINAL_PAGE, AdwBin)
 
 /* Takes a copy of the state; NULL empties the page. */
-void arb_final_page_set_state (ArbFinalPage    *self,
-                               const CarcState *state);
+void arb_final_page_set_state (ArbFinalPage *self, const CarcState *state);
 
 G_END_DECLS

@@ -20,7 +20,11 @@ struct _ArbGames
   GHashTable *hidden;   /* set of ids */
 };
 
-enum { CHANGED, N_SIGNALS };
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE (ArbGames, arb_games, G_TYPE_OBJECT)
@@ -347,7 +351,8 @@ find_stored (ArbGames *self, const TableJournal *journal)
     {
       const LibraryGame *game = games->pdata[i];
 
-      if (game->n_entries >= table_journal_length (journal) && begins_with (self, game->id, setup->str, journal))
+      if (game->n_entries >= table_journal_length (journal)
+          && begins_with (self, game->id, setup->str, journal))
         return game->id;
     }
   return 0;
@@ -409,4 +414,3 @@ arb_games_remove (ArbGames *self, gint64 id, GError **error)
   emit_changed (self);
   return TRUE;
 }
-

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One game is one ArbSession however many windows show it.  While the library cannot be used there is a trouble, and
- * every call that needs it fails with that trouble.
+ * One game is one ArbSession however many windows show it.  While the library cannot be used there is a
+ * trouble, and every call that needs it fails with that trouble.
  *
  * Signal: "changed" (the list, or the trouble, is another).
  */
@@ -40,10 +40,11 @@ gboolean arb_games_is_open (ArbGames *self, gint64 id); /* in some window */
 ArbSession *arb_games_open (ArbGames *self, gint64 id, GError **error);
 ArbSession *arb_games_start (ArbGames *self, const TableSetup *setup, GError **error);
 /* A record that is an earlier moment of a stored game opens that game, and `known` tells so. */
-ArbSession *arb_games_import (ArbGames *self, const char *text, gsize length, gboolean *known, GError **error);
+ArbSession *
+arb_games_import (ArbGames *self, const char *text, gsize length, gboolean *known, GError **error);
 
-/* A hidden game is out of the list but still stored, until it is shown again or removed; what is hidden at the end of
- * the program is removed then. */
+/* A hidden game is out of the list but still stored, until it is shown again or removed; what is hidden at
+ * the end of the program is removed then. */
 void arb_games_hide (ArbGames *self, gint64 id);
 void arb_games_show (ArbGames *self, gint64 id);
 gboolean arb_games_remove (ArbGames *self, gint64 id, GError **error);

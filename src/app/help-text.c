@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Kept in the program's own translation, so that the help speaks the language of the rest and is never older than it.
+ * Kept in the program's own translation, so that the help speaks the language of the rest and is never older
+ * than it.
  */
 #include "config.h"
 
@@ -11,44 +12,50 @@
 #include "help-text.h"
 
 static const HelpPart begin[] = {
-  { HELP_TEXT, N_ ("The game lies on your table; Arbitress follows it. One of you enters each turn while the next player "
-                   "draws a tile. The map shows what lies on the table, the scoreboard shows every point at once, and "
-                   "every point can be asked for its reason.") },
+  { HELP_TEXT, N_ ("The game lies on your table; Arbitress follows it. One of you enters each turn while "
+                   "the next player draws a tile. The map shows what lies on the table, the scoreboard "
+                   "shows every point at once, and every point can be asked for its reason.") },
   { HELP_HEADING, N_ ("A new game") },
-  { HELP_TEXT, N_ ("Type the first letters of a name and press Enter; names that have played before complete themselves "
-                   "and bring their colour. Ctrl+Enter starts. A player is told apart by colour, shape and letter.") },
-  { HELP_TEXT, N_ ("Choose what is on the table, and look at the house rules once: where the rule sheets are silent, each "
-                   "gap has a reading that you can change before the game. The reading is kept with the game.") },
+  { HELP_TEXT, N_ ("Type the first letters of a name and press Enter; names that have played before "
+                   "complete themselves and bring their colour. Ctrl+Enter starts. A player is told apart "
+                   "by colour, shape and letter.") },
+  { HELP_TEXT, N_ ("Choose what is on the table, and look at the house rules once: where the rule sheets "
+                   "are silent, each gap has a reading that you can change before the game. The reading "
+                   "is kept with the game.") },
   { HELP_HEADING, N_ ("Aids") },
-  { HELP_TEXT, N_ ("“Open” shows everything. “Table” shows what anybody could see by looking: the tiles left and the legal "
-                   "places, but no forecast. “Tournament” shows only the map, the scores and their reasons.") },
+  { HELP_TEXT, N_ ("“Open” shows everything. “Table” shows what anybody could see by looking: the tiles "
+                   "left and the legal places, but no forecast. “Tournament” shows only the map, the "
+                   "scores and their reasons.") },
   { HELP_HEADING, N_ ("Nothing is lost") },
-  { HELP_TEXT, N_ ("An entry is on the disk before it is on the screen. Close the program at any moment; the game waits "
-                   "in the list.") },
+  { HELP_TEXT, N_ ("An entry is on the disk before it is on the screen. Close the program at any moment; "
+                   "the game waits in the list.") },
   { HELP_END }
 };
 
 static const HelpPart turn[] = {
-  { HELP_TEXT, N_ ("Every turn answers the same three questions. The line above the palette always says which one is "
-                   "asked.") },
+  { HELP_TEXT, N_ ("Every turn answers the same three questions. The line above the palette always says "
+                   "which one is asked.") },
   { HELP_HEADING, N_ ("1. Which tile?") },
-  { HELP_TEXT, N_ ("Press the tile’s letter in the palette, click it, or type its four edges as the tile lies on the "
-                   "table, clockwise from the top: c for city, f for field, r for road, i for river. A tile typed by "
-                   "its edges needs no turning.") },
+  { HELP_TEXT, N_ ("Press the tile’s letter in the palette, click it, or type its four edges as the tile "
+                   "lies on the table, clockwise from the top: c for city, f for field, r for road, i for "
+                   "river. A tile typed by its edges needs no turning.") },
   { HELP_HEADING, N_ ("2. Where?") },
-  { HELP_TEXT, N_ ("Only places where it fits are offered, each with a letter, the nearest to the last move first. Press "
-                   "the letter, click the place, or go there with the arrows and press Enter.") },
+  { HELP_TEXT, N_ ("Only places where it fits are offered, each with a letter, the nearest to the last "
+                   "move first. Press the letter, click the place, or go there with the arrows and press "
+                   "Enter.") },
   { HELP_HEADING, N_ ("3. And then?") },
-  { HELP_TEXT, N_ ("Space turns the tile to its next legal position. Enter: nobody is placed. A digit puts a follower on "
-                   "that feature, with Shift the big one. A moves the Arbitress, R the racer. A line says what the act "
-                   "will bring before you give it.") },
+  { HELP_TEXT, N_ ("Space turns the tile to its next legal position. Enter: nobody is placed. A digit "
+                   "puts a follower on that feature, with Shift the big one. A moves the Arbitress, R the "
+                   "racer. A line says what the act will bring before you give it.") },
   { HELP_HEADING, N_ ("When it went wrong") },
-  { HELP_TEXT, N_ ("Backspace goes one question back, Esc to the first one, Ctrl+Z takes back whole entries. In the "
-                   "timeline any older entry can be edited or deleted, and another put in before it; everything after "
-                   "it is counted again, and entries that no longer fit are marked and kept until you decide.") },
-  { HELP_TEXT, N_ ("Corrections, a figure put back, a note, an early end, and a move the rules forbid but all of "
-                   "you agreed on are among the rarer entries: press ? or the button with the three dots. They ask "
-                   "for your reason; a move against the rules stays marked on the map.") },
+  { HELP_TEXT, N_ ("Backspace goes one question back, Esc to the first one, Ctrl+Z takes back whole "
+                   "entries. In the timeline any older entry can be edited or deleted, and another put in "
+                   "before it; everything after it is counted again, and entries that no longer fit are "
+                   "marked and kept until you decide.") },
+  { HELP_TEXT, N_ ("Corrections, a figure put back, a note, an early end, and a move the rules forbid but "
+                   "all of you agreed on are among the rarer entries: press ? or the button with the "
+                   "three dots. They ask for your reason; a move against the rules stays marked on the "
+                   "map.") },
   { HELP_END }
 };
 
@@ -79,42 +86,46 @@ static const HelpPart keys[] = {
 };
 
 static const HelpPart ties[] = {
-  { HELP_TEXT, N_ ("When several players have the same majority in a feature, the Arbitress decides who gets it. She "
-                   "belongs to nobody; a player may move her 1 to 6 tiles instead of placing a follower.") },
+  { HELP_TEXT, N_ ("When several players have the same majority in a feature, the Arbitress decides who "
+                   "gets it. She belongs to nobody; a player may move her 1 to 6 tiles instead of placing "
+                   "a follower.") },
   { HELP_HEADING, N_ ("How a tie is judged") },
-  { HELP_TEXT, N_ ("The distance from her to each tied player’s nearest follower in the feature is counted in tiles, "
-                   "across first and then up or down, never slantwise. The nearer one wins everything. If the distances "
-                   "are the same, the player with fewer points wins. If those are the same too, your house rule A10 "
-                   "decides; unless you changed it, they share.") },
+  { HELP_TEXT, N_ ("The distance from her to each tied player’s nearest follower in the feature is "
+                   "counted in tiles, across first and then up or down, never slantwise. The nearer one "
+                   "wins everything. If the distances are the same, the player with fewer points wins. If "
+                   "those are the same too, your house rule A10 decides; unless you changed it, they "
+                   "share.") },
   { HELP_HEADING, N_ ("Seeing it") },
-  { HELP_TEXT, N_ ("The map draws the way to each follower and counts its cells: the winner’s solid, the others’ dashed. "
-                   "Click the line in the ledger later and the same picture comes back, with the numbers and the house "
-                   "rule that decided.") },
+  { HELP_TEXT, N_ ("The map draws the way to each follower and counts its cells: the winner’s solid, the "
+                   "others’ dashed. Click the line in the ledger later and the same picture comes back, "
+                   "with the numbers and the house rule that decided.") },
   { HELP_END }
 };
 
 static const HelpPart lake[] = {
-  { HELP_TEXT, N_ ("The lake is one tile of 3×3 cells. It must fit on all the edges it touches, and touch at least one "
-                   "tile. If your printed tile looks different, edit the layout in the setup until it matches.") },
+  { HELP_TEXT, N_ ("The lake is one tile of 3×3 cells. It must fit on all the edges it touches, and touch "
+                   "at least one tile. If your printed tile looks different, edit the layout in the setup "
+                   "until it matches.") },
   { HELP_HEADING, N_ ("Worth more") },
-  { HELP_TEXT, N_ ("A completed feature that has a part on the lake earns a point more for each of its tiles, and the "
-                   "lake’s cloister earns 12.") },
+  { HELP_TEXT, N_ ("A completed feature that has a part on the lake earns a point more for each of its "
+                   "tiles, and the lake’s cloister earns 12.") },
   { HELP_HEADING, N_ ("The race") },
-  { HELP_TEXT, N_ ("When the lake is laid, each player, clockwise from who laid it, may send one follower into the race; "
-                   "it starts where the game started. From then on a player may move the racer one or two steps "
-                   "instead of placing a follower. Tiles with figures on them block the way. Who reaches the lighthouse "
-                   "first keeps it and gets 25 points at the end; the other racers go home.") },
+  { HELP_TEXT, N_ ("When the lake is laid, each player, clockwise from who laid it, may send one follower "
+                   "into the race; it starts where the game started. From then on a player may move the "
+                   "racer one or two steps instead of placing a follower. Tiles with figures on them "
+                   "block the way. Who reaches the lighthouse first keeps it and gets 25 points at the "
+                   "end; the other racers go home.") },
   { HELP_HEADING, N_ ("The water") },
-  { HELP_TEXT, N_ ("Each player gets water tokens. Whoever’s tile completes a city puts one on it. Who runs out first gets "
-                   "a point for every token on the table. If nobody runs out, whoever has the fewest left gets them at "
-                   "the end.") },
+  { HELP_TEXT, N_ ("Each player gets water tokens. Whoever’s tile completes a city puts one on it. Who "
+                   "runs out first gets a point for every token on the table. If nobody runs out, whoever "
+                   "has the fewest left gets those points at the end.") },
   { HELP_END }
 };
 
 static const HelpPart records[] = {
-  { HELP_TEXT, N_ ("A record is the whole game as a text that people can read and write: first what was settled before "
-                   "the first tile, then a line for each entry. Save it, copy it, send it; opening it gives the same "
-                   "game with the same points.") },
+  { HELP_TEXT, N_ ("A record is the whole game as a text that people can read and write: first what was "
+                   "settled before the first tile, then a line for each entry. Save it, copy it, send it; "
+                   "opening it gives the same game with the same points.") },
   { HELP_CODE, "Arbitress record 1\n"
                "game carcassonne\n"
                "player Anna red\n"
@@ -123,20 +134,21 @@ static const HelpPart records[] = {
                "use arbitress\n"
                "play\n"
                "place crfr 0,1 r2 follower city:S" },
-  { HELP_TEXT, N_ ("The manual page arbitress-record(5) explains every line. The program arbitress-cli checks, scores, "
-                   "explains and draws records without a display.") },
-  { HELP_TEXT, N_ ("Lines that do not fit are kept and marked, with one sentence that says why; nothing is dropped "
-                   "silently.") },
+  { HELP_TEXT, N_ ("The manual page arbitress-record(5) explains every line. The program arbitress-cli "
+                   "checks, scores, explains and draws records without a display.") },
+  { HELP_TEXT, N_ ("Lines that do not fit are kept and marked, with one sentence that says why; nothing "
+                   "is dropped silently.") },
   { HELP_END }
 };
 
 static const HelpPart rules[] = {
-  { HELP_TEXT, N_ ("Rule sheets are short, and every table fills their gaps differently. Each gap has a name, such as A10 "
-                   "or L25. The ledger names those that decided a point, so that a dispute ends with one look.") },
-  { HELP_TEXT, N_ ("Before the game you choose each reading; during the game the card can be read with Ctrl+R. It is kept "
-                   "in the game and in its record, and other games keep theirs.") },
-  { HELP_TEXT, N_ ("To see what another reading would have changed, save the record and score it with the command line: "
-                   "arbitress-cli score --rule A1=between FILE.") },
+  { HELP_TEXT, N_ ("Rule sheets are short, and every table fills their gaps differently. Each gap has a "
+                   "name, such as A10 or L25. The ledger names those that decided a point, so that a "
+                   "dispute ends with one look.") },
+  { HELP_TEXT, N_ ("Before the game you choose each reading; during the game the card can be read with "
+                   "Ctrl+R. It is kept in the game and in its record, and other games keep theirs.") },
+  { HELP_TEXT, N_ ("To see what another reading would have changed, save the record and score it with the "
+                   "command line: arbitress-cli score --rule A1=between FILE.") },
   { HELP_END }
 };
 

@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Twelve buttons around the picture turn an edge into the next kind; the eight cells of the ring take the cloister,
- * the herd and the lighthouse.  A layout on the way between two valid ones is drawn as far as it can be: the picture
- * keeps the last valid one, and a sentence says what is still missing.
+ * Twelve buttons around the picture turn an edge into the next kind; the eight cells of the ring take the
+ * cloister, the herd and the lighthouse.  A layout on the way between two valid ones is drawn as far as it
+ * can be: the picture keeps the last valid one, and a sentence says what is still missing.
  */
 #include "config.h"
 
@@ -38,14 +38,20 @@ struct _ArbLakeEditor
   gboolean updating;
 };
 
-enum { CHANGED, N_SIGNALS };
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE (ArbLakeEditor, arb_lake_editor, ADW_TYPE_BIN)
 
 /* Columns and rows of the 3x3 area for the ring, in the order of CarcLakeCell. */
-static const struct { int x, y; } ring[8]
-    = { { 0, 0 }, { 1, 0 }, { 2, 0 }, { 2, 1 }, { 2, 2 }, { 1, 2 }, { 0, 2 }, { 0, 1 } };
+static const struct
+{
+  int x, y;
+} ring[8] = { { 0, 0 }, { 1, 0 }, { 2, 0 }, { 2, 1 }, { 2, 2 }, { 1, 2 }, { 0, 2 }, { 0, 1 } };
 
 static const char *const cell_titles[8] = { N_ ("north-west"), N_ ("north"), N_ ("north-east"), N_ ("east"),
                                             N_ ("south-east"), N_ ("south"), N_ ("south-west"), N_ ("west") };
@@ -92,17 +98,19 @@ update_buttons (ArbLakeEditor *self)
 
       gtk_button_set_label (GTK_BUTTON (self->edges[i]), title);
       gtk_widget_set_tooltip_text (self->edges[i], name);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->edges[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->edges[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                      -1);
     }
   for (guint i = 0; i < 8; i++)
     {
       const char *thing = thing_at (&self->layout, i);
-      g_autofree char *name
-          = thing != NULL ? g_strdup_printf (_ ("Cell in the %s: %s"), _ (cell_titles[i]), thing)
-                          : g_strdup_printf (_ ("Cell in the %s"), _ (cell_titles[i]));
+      g_autofree char *name = thing != NULL
+                                  ? g_strdup_printf (_ ("Cell in the %s: %s"), _ (cell_titles[i]), thing)
+                                  : g_strdup_printf (_ ("Cell in the %s"), _ (cell_titles[i]));
 
       gtk_widget_set_tooltip_text (self->cells[i], name);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->cells[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->cells[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                      -1);
     }
 }
 
@@ -163,8 +171,9 @@ number_of (gpointer object, const char *key)
 static void
 on_edge (GtkWidget *button, ArbLakeEditor *self)
 {
-  static const guint8 next[] = { [CARC_EDGE_FIELD] = CARC_EDGE_ROAD, [CARC_EDGE_ROAD] = CARC_EDGE_CITY,
-                                 [CARC_EDGE_CITY] = CARC_EDGE_FIELD };
+  static const guint8 next[] = {
+    [CARC_EDGE_FIELD] = CARC_EDGE_ROAD, [CARC_EDGE_ROAD] = CARC_EDGE_CITY, [CARC_EDGE_CITY] = CARC_EDGE_FIELD
+  };
   guint8 *edge = &self->layout.edges[number_of (button, "edge")];
 
   *edge = *edge < G_N_ELEMENTS (next) ? next[*edge] : CARC_EDGE_FIELD;

@@ -10,7 +10,13 @@
 #include "settings.h"
 
 /* As in the schema. */
-enum { PALETTE_SYSTEM, PALETTE_LIGHT, PALETTE_DARK, PALETTE_CONTRAST };
+enum
+{
+  PALETTE_SYSTEM,
+  PALETTE_LIGHT,
+  PALETTE_DARK,
+  PALETTE_CONTRAST
+};
 
 ArtPaletteName
 arb_palette_name (void)
@@ -21,13 +27,14 @@ arb_palette_name (void)
   if (settings != NULL && g_settings_get_enum (settings, "palette") == PALETTE_CONTRAST)
     return ART_PALETTE_CONTRAST;
   /* Light and dark are forced on the style manager itself by the application. */
-  return art_palette_pick (adw_style_manager_get_dark (manager), adw_style_manager_get_high_contrast (manager));
+  return art_palette_pick (adw_style_manager_get_dark (manager),
+                           adw_style_manager_get_high_contrast (manager));
 }
 
 ArtStyle
 arb_palette_style (void)
 {
-  return (ArtStyle) { .palette = art_palette (arb_palette_name ()) };
+  return (ArtStyle){ .palette = art_palette (arb_palette_name ()) };
 }
 
 void

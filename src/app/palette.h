@@ -15,8 +15,8 @@ ArtPaletteName arb_palette_name (void);
 /* The same as a style for drawing on the screen. */
 ArtStyle arb_palette_style (void);
 
-/* Calls `changed` (swapped, with `object`) whenever the palette becomes another, as long as the object lives. */
-void arb_palette_watch (GObject *object,
-                        GCallback changed);
+/* Calls `changed` (swapped, with `object`) whenever the palette becomes another, as long as the object lives.
+ */
+void arb_palette_watch (GObject *object, GCallback changed);
 
 G_END_DECLS

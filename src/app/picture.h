@@ -8,13 +8,9 @@
 
 G_BEGIN_DECLS
 
-typedef void (*ArbPaint) (cairo_t *cr,
-                          gpointer user_data);
+typedef void (*ArbPaint) (cairo_t *cr, gpointer user_data);
 
 /* Paints width x height device pixels on a clear ground. */
-GdkTexture *arb_picture_paint (int      width,
-                               int      height,
-                               ArbPaint paint,
-                               gpointer user_data);
+GdkTexture *arb_picture_paint (int width, int height, ArbPaint paint, gpointer user_data);
 
 G_END_DECLS

@@ -16,15 +16,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ArbPlayersBox, arb_players_box, ARB, PLAYERS_BOX, AdwBin)
 
 /* Array of LibraryPlayer*, last played first; NULL for none.  Takes its own copy. */
-void arb_players_box_set_remembered (ArbPlayersBox *self,
-                                     GPtrArray     *players);
+void arb_players_box_set_remembered (ArbPlayersBox *self, GPtrArray *players);
 /* Seats the players of `setup`; NULL seats nobody. */
-void arb_players_box_seat (ArbPlayersBox    *self,
-                           const TableSetup *setup);
+void arb_players_box_seat (ArbPlayersBox *self, const TableSetup *setup);
 /* Adds the players to `setup`, in turn order. */
-gboolean arb_players_box_fill (ArbPlayersBox *self,
-                               TableSetup    *setup,
-                               TableRefusal  *why);
+gboolean arb_players_box_fill (ArbPlayersBox *self, TableSetup *setup, TableRefusal *why);
 guint arb_players_box_count (ArbPlayersBox *self);
 void arb_players_box_focus (ArbPlayersBox *self);
 

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A ruling with several readings is a row that opens to its readings, one sentence each; settled ones stand below,
- * folded away, since a dispute may be about them as well.
+ * A ruling with several readings is a row that opens to its readings, one sentence each; settled ones stand
+ * below, folded away, since a dispute may be about them as well.
  */
 #include "config.h"
 
@@ -23,7 +23,11 @@ struct _ArbRulesCard
   gboolean editable;
 };
 
-enum { CHOSEN, N_SIGNALS };
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE (ArbRulesCard, arb_rules_card, ADW_TYPE_BIN)
@@ -33,12 +37,9 @@ static const struct
   const char *system;
   const char *title;
 } systems[] = {
-  { "base", N_ ("Carcassonne") },
-  { "river", N_ ("The River") },
-  { "inns", N_ ("Inns and Cathedrals") },
-  { "siege", N_ ("Siege") },
-  { "arbitress", N_ ("The Arbitress") },
-  { "lake", N_ ("The Lake") },
+  { "base", N_ ("Carcassonne") },         { "river", N_ ("The River") },
+  { "inns", N_ ("Inns and Cathedrals") }, { "siege", N_ ("Siege") },
+  { "arbitress", N_ ("The Arbitress") },  { "lake", N_ ("The Lake") },
 };
 
 gboolean
@@ -61,9 +62,8 @@ arb_rules_in_play (const TableSetup *setup, const char *system)
 static void
 describe (AdwExpanderRow *row, const TableRuling *ruling, guint option)
 {
-  g_autofree char *subtitle
-      = g_strdup_printf ("%s · %s%s", ruling->id, _ (ruling->options[option].sentence),
-                         option != 0 ? _ (" (your table’s own)") : "");
+  g_autofree char *subtitle = g_strdup_printf ("%s · %s%s", ruling->id, _ (ruling->options[option].sentence),
+                                               option != 0 ? _ (" (your table’s own)") : "");
   g_autofree char *escaped = g_markup_escape_text (subtitle, -1);
 
   adw_expander_row_set_subtitle (row, escaped);
@@ -118,7 +118,8 @@ option_row_new (ArbRulesCard *self, guint index, guint option, GtkCheckButton **
   return row;
 }
 
-/* Rows within rows come when they are asked for: all of them at once would take as long as the eye can see. */
+/* Rows within rows come when they are asked for: all of them at once would take as long as the eye can see.
+ */
 static void
 on_switch_expanded (AdwExpanderRow *row, GParamSpec *pspec, ArbRulesCard *self)
 {

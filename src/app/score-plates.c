@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A column of plates, or a row where the place is wide and low.  The type is fitted to the plates, so that a game of
- * two is read from farther away than one of six.
+ * A column of plates, or a row where the place is wide and low.  The type is fitted to the plates, so that a
+ * game of two is read from farther away than one of six.
  */
 #include "config.h"
 
@@ -28,8 +28,13 @@ struct _ArbScorePlates
 G_DEFINE_TYPE (ArbScorePlates, arb_score_plates, GTK_TYPE_WIDGET)
 
 static void
-arb_score_plates_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
-                         int *minimum_baseline, int *natural_baseline)
+arb_score_plates_measure (GtkWidget *widget,
+                          GtkOrientation orientation,
+                          int for_size,
+                          int *minimum,
+                          int *natural,
+                          int *minimum_baseline,
+                          int *natural_baseline)
 {
   *minimum = 120;
   *natural = 320;
@@ -53,8 +58,8 @@ static PangoLayout *
 fit_text (GtkWidget *widget, const char *text, double wanted, double width, PangoWeight weight)
 {
   PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
-  PangoFontDescription *font
-      = pango_font_description_copy (pango_context_get_font_description (gtk_widget_get_pango_context (widget)));
+  PangoFontDescription *font = pango_font_description_copy (
+      pango_context_get_font_description (gtk_widget_get_pango_context (widget)));
   int has;
 
   pango_font_description_set_weight (font, weight);
@@ -83,7 +88,13 @@ draw_text (cairo_t *cr, PangoLayout *layout, double x, double middle)
 
 /* Badge, name, points in one plate; who is on turn has a frame and a pointer. */
 static void
-draw_plate (ArbScorePlates *self, cairo_t *cr, guint i, double x, double y, double width, double height,
+draw_plate (ArbScorePlates *self,
+            cairo_t *cr,
+            guint i,
+            double x,
+            double y,
+            double width,
+            double height,
             const ArtStyle *style)
 {
   GtkWidget *widget = GTK_WIDGET (self);
@@ -103,8 +114,8 @@ draw_plate (ArbScorePlates *self, cairo_t *cr, guint i, double x, double y, doub
   cairo_set_line_width (cr, on_turn ? 5 : 1);
   cairo_stroke (cr);
 
-  art_badge_draw (cr, self->players[i].colour, self->players[i].letter, x + pad + badge / 2, middle, badge * 0.9,
-                  style);
+  art_badge_draw (cr, self->players[i].colour, self->players[i].letter, x + pad + badge / 2, middle,
+                  badge * 0.9, style);
 
   layout = fit_text (widget, score, digits, width * 0.45, PANGO_WEIGHT_BOLD);
   pango_layout_get_pixel_size (layout, &score_width, NULL);

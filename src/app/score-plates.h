@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ArbScorePlates, arb_score_plates, ARB, SCORE_PLATES, GtkWidget)
 
 /* Takes what it shows out of the state. */
-void arb_score_plates_set_state (ArbScorePlates   *self,
-                                const CarcState *state);
+void arb_score_plates_set_state (ArbScorePlates *self, const CarcState *state);
 
 G_END_DECLS

@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * g_settings_new () ends the program when the schema is missing; a scorekeeper should rather start and forget.
+ * g_settings_new () ends the program when the schema is missing; a scorekeeper should rather start and
+ * forget.
  */
 #include "config.h"
 

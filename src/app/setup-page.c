@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The widgets hold the answers; build () turns them into a TableSetup by the same lines a record has, so that what
- * the page allows and what the rules allow cannot part.
+ * The widgets hold the answers; build () turns them into a TableSetup by the same lines a record has, so that
+ * what the page allows and what the rules allow cannot part.
  */
 #include "config.h"
 
@@ -18,7 +18,13 @@
 #include "setup-page.h"
 #include "words.h"
 
-typedef enum { SET_RIVER, SET_INNS, SET_SIEGE, N_SETS } Set;
+typedef enum
+{
+  SET_RIVER,
+  SET_INNS,
+  SET_SIEGE,
+  N_SETS
+} Set;
 
 static const char *const set_words[N_SETS] = { "river", "inns", "siege" };
 
@@ -48,7 +54,11 @@ struct _ArbSetupPage
   CarcLakeLayout layout;
 };
 
-enum { START, N_SIGNALS };
+enum
+{
+  START,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE (ArbSetupPage, arb_setup_page, ADW_TYPE_BIN)
@@ -176,7 +186,8 @@ update (ArbSetupPage *self)
   guint seated = arb_players_box_count (self->players);
 
   gtk_widget_set_visible (self->layout_row, gtk_switch_get_active (self->lake));
-  gtk_widget_set_visible (GTK_WIDGET (self->again), self->last != NULL && self->last->n_players > 0 && seated == 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->again),
+                          self->last != NULL && self->last->n_players > 0 && seated == 0);
   update_rules_row (self);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "setup.start", setup != NULL);
@@ -236,7 +247,8 @@ take_layout (ArbSetupPage *self, const TableSetup *setup)
       CarcLakeLayout layout;
 
       if (g_strv_length (words) > 2 && g_str_equal (words[0], "layout") && g_str_equal (words[1], "lake")
-          && carc_lake_layout_parse (&layout, (const char *const *) words + 2, g_strv_length (words) - 2, NULL))
+          && carc_lake_layout_parse (&layout, (const char *const *) words + 2, g_strv_length (words) - 2,
+                                     NULL))
         self->layout = layout;
     }
 }
@@ -284,8 +296,8 @@ show_rules (GtkWidget *widget, const char *action_name, GVariant *parameter)
   g_autoptr (TableSetup) setup = build_table (self, NULL);
 
   if (setup != NULL)
-    g_signal_connect_object (arb_rules_card_present (widget, setup, TRUE), "chosen", G_CALLBACK (on_rule_chosen),
-                             self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (arb_rules_card_present (widget, setup, TRUE), "chosen",
+                             G_CALLBACK (on_rule_chosen), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -378,8 +390,8 @@ arb_setup_page_class_init (ArbSetupPageClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = arb_setup_page_finalize;
 
-  signals[START] = g_signal_new ("start", ARB_TYPE_SETUP_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                 1, G_TYPE_POINTER);
+  signals[START] = g_signal_new ("start", ARB_TYPE_SETUP_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   g_type_ensure (ARB_TYPE_PLAYERS_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/setup-page.ui");

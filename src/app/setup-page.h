@@ -16,11 +16,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ArbSetupPage, arb_setup_page, ARB, SETUP_PAGE, AdwBin)
 
 /* A fresh page: nobody seated, sets and readings as in the newest game of `games` (may be NULL). */
-void arb_setup_page_begin (ArbSetupPage *self,
-                           ArbGames     *games);
+void arb_setup_page_begin (ArbSetupPage *self, ArbGames *games);
 
 /* What the page says now; NULL and a refusal while no game can begin from it. */
-TableSetup *arb_setup_page_build (ArbSetupPage *self,
-                                  TableRefusal *why);
+TableSetup *arb_setup_page_build (ArbSetupPage *self, TableRefusal *why);
 
 G_END_DECLS

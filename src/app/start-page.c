@@ -117,7 +117,8 @@ describe (const LibraryGame *game)
   if (!game->finished && game->n_entries == 0)
     g_string_append (text, _ ("just begun · "));
   else if (!game->finished)
-    g_string_append_printf (text, ngettext ("%u entry · ", "%u entries · ", game->n_entries), game->n_entries);
+    g_string_append_printf (text, ngettext ("%u entry · ", "%u entries · ", game->n_entries),
+                            game->n_entries);
   g_string_append (text, when);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -199,7 +200,8 @@ update (ArbStartPage *self)
     {
       const LibraryGame *game = games->pdata[i];
 
-      gtk_list_box_append (game->finished ? self->finished_list : self->playing_list, game_row_new (self, game));
+      gtk_list_box_append (game->finished ? self->finished_list : self->playing_list,
+                           game_row_new (self, game));
       n_finished += game->finished;
     }
   gtk_widget_set_visible (GTK_WIDGET (self->playing), games->len > n_finished);
@@ -235,8 +237,8 @@ salvage (GtkWidget *widget, const char *action_name, GVariant *parameter)
   lost = g_strdup_printf (ngettext ("%u entry is lost or altered and marked where it was.",
                                     "%u entries are lost or altered and marked where they were.", told.lost),
                           told.lost);
-  body = g_strdup_printf (_ ("%s with %s could be saved. %s\n\nThe damaged file is kept as %s."), games, entries,
-                          told.lost > 0 ? lost : _ ("Nothing is missing."), told.kept_as);
+  body = g_strdup_printf (_ ("%s with %s could be saved. %s\n\nThe damaged file is kept as %s."), games,
+                          entries, told.lost > 0 ? lost : _ ("Nothing is missing."), told.kept_as);
   arb_dialog_trouble (widget, _ ("Your Games Are Back"), body);
 }
 

@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 #define ARB_TYPE_START_PAGE (arb_start_page_get_type ())
 G_DECLARE_FINAL_TYPE (ArbStartPage, arb_start_page, ARB, START_PAGE, AdwBin)
 
-void arb_start_page_set_games (ArbStartPage *self,
-                               ArbGames     *games);
+void arb_start_page_set_games (ArbStartPage *self, ArbGames *games);
 
 G_END_DECLS

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Folding a game and drawing its map takes some milliseconds; a list of many games is on the screen first, and the
- * pictures come in one by one from idle.
+ * Folding a game and drawing its map takes some milliseconds; a list of many games is on the screen first,
+ * and the pictures come in one by one from idle.
  */
 #include "config.h"
 
@@ -87,7 +87,7 @@ fulfil (gpointer data)
       if (journal == NULL)
         return G_SOURCE_REMOVE;
       scale = gtk_widget_get_scale_factor (wish->picture);
-      scene = (Scene) { table_journal_state (journal), WIDTH * scale, HEIGHT * scale };
+      scene = (Scene){ table_journal_state (journal), WIDTH * scale, HEIGHT * scale };
       known = arb_picture_paint (scene.width, scene.height, paint, &scene);
       g_hash_table_insert (pictures (), g_strdup (wish->key), known);
     }
@@ -105,7 +105,8 @@ arb_thumbnail_new (ArbGames *games, gint64 id, gint64 changed)
   wish->picture = g_object_ref (picture);
   wish->games = g_object_ref (games);
   wish->id = id;
-  wish->key = g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %d", id, changed, arb_palette_name ());
+  wish->key
+      = g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %d", id, changed, arb_palette_name ());
 
   gtk_widget_add_css_class (picture, "thumbnail");
   gtk_widget_set_size_request (picture, WIDTH, HEIGHT);

@@ -10,10 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* `changed` is when the game last was: the same game at the same time keeps its picture.  The map is drawn when the
- * program has nothing else to do. */
-GtkWidget *arb_thumbnail_new (ArbGames *games,
-                              gint64    id,
-                              gint64    changed);
+/* `changed` is when the game last was: the same game at the same time keeps its picture.  The map is drawn
+ * when the program has nothing else to do. */
+GtkWidget *arb_thumbnail_new (ArbGames *games, gint64 id, gint64 changed);
 
 G_END_DECLS

@@ -20,7 +20,13 @@
 #include "window.h"
 #include "words.h"
 
-typedef enum { PAGE_START, PAGE_SETUP, PAGE_TABLE, PAGE_FINAL } Page;
+typedef enum
+{
+  PAGE_START,
+  PAGE_SETUP,
+  PAGE_TABLE,
+  PAGE_FINAL
+} Page;
 
 static const char *const page_names[] = { "start", "setup", "table", "final" };
 
@@ -94,8 +100,9 @@ update_title (ArbWindow *self)
 static void
 update_actions (ArbWindow *self)
 {
-  static const char *const of_a_game[] = { "win.save-record", "win.copy-record", "win.house-rules", "win.display",
-                                           "win.save-map",    "win.print",       "win.save-sheets" };
+  static const char *const of_a_game[]
+      = { "win.save-record", "win.copy-record", "win.house-rules", "win.display",
+          "win.save-map",    "win.print",       "win.save-sheets" };
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean playing = self->session != NULL && (self->page == PAGE_TABLE || self->page == PAGE_FINAL);
   gboolean usable = arb_games_trouble (self->games) == NULL;
@@ -105,7 +112,8 @@ update_actions (ArbWindow *self)
   gtk_widget_action_set_enabled (widget, "win.new-game", usable && self->page != PAGE_SETUP);
   gtk_widget_action_set_enabled (widget, "win.open-record", usable);
   gtk_widget_action_set_enabled (widget, "win.back", self->page != PAGE_START);
-  gtk_widget_action_set_enabled (widget, "win.final-scores", playing && arb_session_state (self->session)->finished);
+  gtk_widget_action_set_enabled (widget, "win.final-scores",
+                                 playing && arb_session_state (self->session)->finished);
 }
 
 static void
@@ -145,8 +153,8 @@ show_page (ArbWindow *self, Page page)
 
 /* ---- the session ---- */
 
-/* The final scores come by themselves with the last entry, and go with it when it is taken back; who looks at the
- * table again after that is left in peace. */
+/* The final scores come by themselves with the last entry, and go with it when it is taken back; who looks at
+ * the table again after that is left in peace. */
 static void
 on_session_changed (ArbWindow *self)
 {
@@ -246,9 +254,10 @@ arb_window_open_file (ArbWindow *self, GFile *file)
   else if (table_journal_n_refused (arb_session_journal (session)) > 0)
     {
       guint n = table_journal_n_refused (arb_session_journal (session));
-      g_autofree char *text = g_strdup_printf (
-          ngettext ("%u entry does not fit; it is marked in the timeline",
-                    "%u entries do not fit; they are marked in the timeline", n), n);
+      g_autofree char *text
+          = g_strdup_printf (ngettext ("%u entry does not fit; it is marked in the timeline",
+                                       "%u entries do not fit; they are marked in the timeline", n),
+                             n);
 
       arb_dialog_toast (GTK_WIDGET (self->pages), text);
     }
@@ -318,8 +327,8 @@ tell_unopened (ArbWindow *self, gint64 id, const GError *error)
   remains = g_new (Remains, 1);
   remains->window = g_object_ref (self);
   remains->text = g_steal_pointer (&text);
-  arb_dialog_confirm (GTK_WIDGET (self), _ ("The Game Was Not Opened"), sentence, _ ("_Save Its Text…"), save_remains,
-                      remains, remains_free);
+  arb_dialog_confirm (GTK_WIDGET (self), _ ("The Game Was Not Opened"), sentence, _ ("_Save Its Text…"),
+                      save_remains, remains, remains_free);
 }
 
 static void
@@ -344,8 +353,8 @@ on_record_chosen (GFile *file, gpointer user_data)
 static void
 open_record (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  const ArbFileChoice choice = { .title = _ ("Open a Record"), .accept = _ ("_Open"), .filter = _ ("Records"),
-                                 .pattern = "*.arb" };
+  const ArbFileChoice choice
+      = { .title = _ ("Open a Record"), .accept = _ ("_Open"), .filter = _ ("Records"), .pattern = "*.arb" };
 
   arb_dialog_file (widget, &choice, on_record_chosen, g_object_ref (widget), g_object_unref);
 }

@@ -17,12 +17,10 @@ ArbWindow *arb_window_new (ArbApplication *application);
 gboolean arb_window_is_idle (ArbWindow *self);
 
 /* Shows the game; NULL goes back to the list. */
-void arb_window_set_session (ArbWindow  *self,
-                             ArbSession *session);
+void arb_window_set_session (ArbWindow *self, ArbSession *session);
 ArbSession *arb_window_get_session (ArbWindow *self);
 
 /* Opens a record, or says why not. */
-void arb_window_open_file (ArbWindow *self,
-                           GFile     *file);
+void arb_window_open_file (ArbWindow *self, GFile *file);
 
 G_END_DECLS

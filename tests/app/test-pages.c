@@ -27,7 +27,8 @@ spin (void)
 static void
 collect (GtkWidget *root, GType type, GPtrArray *found)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       if (G_TYPE_CHECK_INSTANCE_TYPE (child, type))
         g_ptr_array_add (found, child);
@@ -59,7 +60,8 @@ by_tooltip (GtkWidget *root, GType type, const char *tooltip)
 static CarcState *
 sample_state (void)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("ARBITRESS_DATA_DIR"), "samples", "first-evening.arb", NULL);
+  g_autofree char *path
+      = g_build_filename (g_getenv ("ARBITRESS_DATA_DIR"), "samples", "first-evening.arb", NULL);
   g_autoptr (TableJournal) journal = NULL;
   g_autofree char *text = NULL;
   gsize length;
@@ -80,7 +82,7 @@ typedef struct
 static void
 on_chosen (ArbRulesCard *card, guint ruling, guint option, Chosen *chosen)
 {
-  *chosen = (Chosen) { chosen->n + 1, ruling, option };
+  *chosen = (Chosen){ chosen->n + 1, ruling, option };
 }
 
 static TableSetup *
@@ -193,7 +195,8 @@ type_key (GtkEditable *entry, const char *text)
   spin ();
 }
 
-/* The beginning of a remembered name is enough, the next letter changes one's mind, and a new name stays new. */
+/* The beginning of a remembered name is enough, the next letter changes one's mind, and a new name stays new.
+ */
 static void
 test_players_complete (void)
 {
@@ -358,7 +361,8 @@ n_listed (GtkWidget *page)
   guint n = 0;
 
   spin ();
-  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL; row = gtk_widget_get_next_sibling (row))
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
     n++;
   return n;
 }
@@ -367,7 +371,8 @@ static void
 test_start_delete (void)
 {
   ArbWindow *window = arb_window_new (application);
-  GtkWidget *page = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (window), ARB_TYPE_WINDOW, "start_page"));
+  GtkWidget *page
+      = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (window), ARB_TYPE_WINDOW, "start_page"));
   g_autoptr (TableSetup) setup = table_setup_new (&carc_game);
   g_autoptr (ArbSession) session = NULL;
   g_autoptr (GError) error = NULL;

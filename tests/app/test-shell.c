@@ -1,5 +1,5 @@
-/* test-shell.c - the pages around the table: what the setup makes of its answers, what the list of games does, what
- * leaves the program as files and on paper.
+/* test-shell.c - the pages around the table: what the setup makes of its answers, what the list of games
+ * does, what leaves the program as files and on paper.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,7 +27,8 @@ spin (void)
 static char *
 sample (gsize *length)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("ARBITRESS_DATA_DIR"), "samples", "first-evening.arb", NULL);
+  g_autofree char *path
+      = g_build_filename (g_getenv ("ARBITRESS_DATA_DIR"), "samples", "first-evening.arb", NULL);
   g_autoptr (GError) error = NULL;
   char *text = NULL;
 
@@ -360,7 +361,8 @@ test_print (void)
   gsize length;
   g_autofree char *text = sample (&length);
   g_autoptr (TableJournal) journal = table_record_parse (text, length, NULL, NULL);
-  g_autoptr (GtkPrintOperation) operation = arb_sheets_operation (table_journal_state (journal), "First evening");
+  g_autoptr (GtkPrintOperation) operation
+      = arb_sheets_operation (table_journal_state (journal), "First evening");
   g_autofree char *folder = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "sheets.pdf", NULL);
   g_autofree char *pdf = NULL;

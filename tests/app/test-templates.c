@@ -1,5 +1,5 @@
-/* test-templates.c - every template of the application is made once, with warnings fatal: no GtkBuilder tool can
- * validate libadwaita's.
+/* test-templates.c - every template of the application is made once, with warnings fatal: no GtkBuilder tool
+ * can validate libadwaita's.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,7 +29,8 @@ spin (void)
     ;
 }
 
-/* A page alone in a window as narrow as a phone and as wide as a desk, shown, so that it is measured and drawn. */
+/* A page alone in a window as narrow as a phone and as wide as a desk, shown, so that it is measured and
+ * drawn. */
 static void
 test_page (gconstpointer data)
 {
@@ -129,10 +130,10 @@ static const struct
   const char *name;
   GType (*get_type) (void);
 } pages[] = {
-  { "final-page", arb_final_page_get_type },   { "lake-editor", arb_lake_editor_get_type },
-  { "players-box", arb_players_box_get_type }, { "rules-card", arb_rules_card_get_type },
+  { "final-page", arb_final_page_get_type },     { "lake-editor", arb_lake_editor_get_type },
+  { "players-box", arb_players_box_get_type },   { "rules-card", arb_rules_card_get_type },
   { "score-plates", arb_score_plates_get_type }, { "setup-page", arb_setup_page_get_type },
-  { "start-page", arb_start_page_get_type },   { "table-page", arb_table_page_get_type },
+  { "start-page", arb_start_page_get_type },     { "table-page", arb_table_page_get_type },
 };
 
 int
@@ -160,7 +161,8 @@ main (int argc, char *argv[])
       g_test_add_data_func (narrow, (gconstpointer) pages[i].get_type, test_narrow);
     }
   g_test_add_data_func ("/templates/help-window", (gconstpointer) arb_help_window_get_type, test_toplevel);
-  g_test_add_data_func ("/templates/display-window", (gconstpointer) arb_display_window_get_type, test_toplevel);
+  g_test_add_data_func ("/templates/display-window", (gconstpointer) arb_display_window_get_type,
+                        test_toplevel);
   g_test_add_func ("/templates/shortcuts", test_shortcuts);
   g_test_add_func ("/templates/help-text", test_help_text);
   g_test_add_func ("/templates/window", test_window);
