@@ -178,7 +178,7 @@ arb_map_spot_measure_on (ArbMapSpot *self, int tile, int *x, int *y, int *size)
   else if (is_figure_place (self))
     {
       *size = MAX (tile * 2 / 5, TOUCH);
-      *x = self->choice.spot_x * tile / 255 - *size / 2;
-      *y = self->choice.spot_y * tile / 255 - *size / 2;
+      *x = self->choice.spot_x * tile / CARC_SPOT_UNIT - *size / 2;
+      *y = self->choice.spot_y * tile / CARC_SPOT_UNIT - *size / 2;
     }
 }

@@ -120,9 +120,9 @@ attach_player (ArbTieCard *self,
   gtk_grid_attach (self->players, badge, 0, row, 1, 1);
   attach_text (self, who->name, 1, row, wins);
 
-  if (tie->rule == CARC_RULE_RULER)
+  if (tie->ruled & (1u << player))
     /* Translators: measured straight with the ruler, in tiles */
-    distance = g_strdup_printf (_("%.2f straight"), tie->ruler[player]);
+    distance = g_strdup_printf (_("%.2f straight"), carc_tie_ruler (tie, player));
   else
     distance
         = g_strdup_printf (ngettext ("%d step", "%d steps", tie->distance[player]), tie->distance[player]);

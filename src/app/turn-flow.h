@@ -86,7 +86,7 @@ typedef struct
   gint16 place_x, place_y;
   guint8 rots;
   guint8 figure;         /* CarcFigureKind */
-  guint8 spot_x, spot_y; /* claims: where on the cell, in 1/255 */
+  guint8 spot_x, spot_y; /* claims: where on the cell, in 1/CARC_SPOT_UNIT */
   gboolean chosen;
   int index;
   int rot;

@@ -75,7 +75,7 @@ art_paint_city_ground (ArtPen *pen)
 static double
 spot_distance (const CarcSegment *s, double x, double y)
 {
-  return hypot (s->spot_x / 255. - x, s->spot_y / 255. - y);
+  return hypot (s->spot_x / (double) CARC_SPOT_UNIT - x, s->spot_y / (double) CARC_SPOT_UNIT - y);
 }
 
 /* Where a city's shields hang: beside the place of the figure, deep in the city. */
@@ -83,7 +83,7 @@ static ArtPoint
 pennant_place (const ArtPlan *plan, const ArtCityPlan *city, guint nth)
 {
   const CarcSegment *s = &plan->cell->segments[city->segment];
-  ArtPoint best = { s->spot_x / 255., s->spot_y / 255. };
+  ArtPoint best = { s->spot_x / (double) CARC_SPOT_UNIT, s->spot_y / (double) CARC_SPOT_UNIT };
   double score = -1;
   for (int ix = 1; ix < 10; ix++)
     for (int iy = 1; iy < 10; iy++)

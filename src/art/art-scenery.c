@@ -31,7 +31,7 @@ room_at (const ArtPen *pen, const Land *land, ArtPoint p)
   for (guint i = 0; i < cell->n_segments; i++)
     if (cell->segments[i].kind != CARC_RIVER)
       room = MIN (room,
-                  hypot (cell->segments[i].spot_x / 255. - p.x, cell->segments[i].spot_y / 255. - p.y) - .05);
+                  hypot (cell->segments[i].spot_x / (double) CARC_SPOT_UNIT - p.x, cell->segments[i].spot_y / (double) CARC_SPOT_UNIT - p.y) - .05);
   return room > 0 ? MIN (room, art_plan_clearance (pen->plan, p, pen->size)) : room;
 }
 
@@ -116,7 +116,7 @@ place_marks (ArtPen *pen, Land *land)
   for (guint i = 0; i < cell->n_segments; i++)
     {
       const CarcSegment *segment = &cell->segments[i];
-      ArtPoint spot = { segment->spot_x / 255., segment->spot_y / 255. };
+      ArtPoint spot = { segment->spot_x / (double) CARC_SPOT_UNIT, segment->spot_y / (double) CARC_SPOT_UNIT };
       if (segment->kind == CARC_ROAD && (segment->marks & CARC_MARK_INN)
           && s->n_inns < G_N_ELEMENTS (s->inns))
         {

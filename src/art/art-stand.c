@@ -61,7 +61,7 @@ static Place
 spot_of (const CarcState *state, const CarcFigure *figure)
 {
   const CarcSegment *segment = carc_node_segment (state, figure->node);
-  return (Place) { segment->spot_x / 255., segment->spot_y / 255. };
+  return (Place) { segment->spot_x / (double) CARC_SPOT_UNIT, segment->spot_y / (double) CARC_SPOT_UNIT };
 }
 
 static void

@@ -96,9 +96,9 @@ count_cells (const CarcState *state, const CarcCellXY *cells, guint n, int dista
 static char *
 tie_label (const CarcTie *tie, guint player)
 {
-  if (tie->ruler[player] > 0 && tie->rule == CARC_RULE_RULER)
+  if (tie->ruled & (1 << player))
     return g_strdup_printf (C_ ("distance and ruler", "%d · %.2f"), tie->distance[player],
-                            tie->ruler[player]);
+                            carc_tie_ruler (tie, player));
   if (tie->compared & (1 << player))
     return g_strdup_printf (ngettext ("%d · %d point", "%d · %d points", (gulong) ABS (tie->points[player])),
                             tie->distance[player], tie->points[player]);
@@ -114,8 +114,8 @@ is_tied (const CarcTie *tie, guint player)
 static void
 figure_place (const CarcTie *tie, guint player, const ArtView *view, double *x, double *y)
 {
-  *x = view->x + (tie->nearest_x[player] + tie->spot_x[player] / 255.) * view->tile;
-  *y = view->y + (tie->nearest_y[player] + tie->spot_y[player] / 255.) * view->tile;
+  *x = view->x + (tie->nearest_x[player] + tie->spot_x[player] / (double) CARC_SPOT_UNIT) * view->tile;
+  *y = view->y + (tie->nearest_y[player] + tie->spot_y[player] / (double) CARC_SPOT_UNIT) * view->tile;
 }
 
 static void

@@ -5,7 +5,6 @@
  * Carries the sheet The Arbitress: 1 (who is nearest, then who has fewer points), 2 (up to six steps instead of a
  * follower), final scoring; with the rulings A1 to A24.
  */
-#include <math.h>
 #include <stdlib.h>
 
 #include "rooms.h"
@@ -137,7 +136,7 @@ carc_arbitress_walk (CarcState *state, const CarcEntry *entry, TableRefusal *why
     }
   she->x = goal.x;
   she->y = goal.y;
-  state->turn.n_steps = entry->n_path;
+  state->turn.she_moved = TRUE;
   return TRUE;
 }
 
@@ -226,10 +225,20 @@ carc_distance (const CarcState *state, int her_x, int her_y, int x, int y)
 
 /* ---- her judgement: sheet 1 and final scoring, A5 to A11 ---- */
 
-/* Fills each tied player's nearest figure and distance. */
+/* Straight from the middle of her cell to where the figure stands, squared: whole numbers, so equal is equal. */
+static gint64
+straight (const CarcTie *tie, const CarcSlot *slot, const CarcSegment *segment)
+{
+  gint64 dx = (slot->x - tie->her_x) * CARC_SPOT_UNIT + segment->spot_x - CARC_SPOT_UNIT / 2;
+  gint64 dy = (slot->y - tie->her_y) * CARC_SPOT_UNIT + segment->spot_y - CARC_SPOT_UNIT / 2;
+  return dx * dx + dy * dy;
+}
+
+/* Fills each tied player's figure that speaks (A5): the nearest, and where a ruler is laid, the nearer by it. */
 static void
 measure (const CarcState *state, const CarcCase *the_case, CarcTie *tie)
 {
+  gboolean by_ruler = carc_rule (state, CARC_A11) == CARC_A11_SPOTS || carc_rule (state, CARC_A10) == CARC_A10_RULER;
   for (guint player = 0; player < state->rules->n_players; player++)
     {
       tie->distance[player] = -1;
@@ -244,16 +253,16 @@ measure (const CarcState *state, const CarcCase *the_case, CarcTie *tie)
       const CarcSlot *slot = &state->slots[figure->slot];
       const CarcSegment *segment = carc_node_segment (state, figure->node);
       int distance = carc_distance (state, tie->her_x, tie->her_y, slot->x, slot->y);
-      double dx = slot->x + segment->spot_x / 255.0 - (tie->her_x + .5);
-      double dy = slot->y + segment->spot_y / 255.0 - (tie->her_y + .5);
-      double straight = sqrt (dx * dx + dy * dy);
+      gint64 ruler = straight (tie, slot, segment);
       if (tie->distance[player] >= 0)
-        tie->rulings |= TABLE_RULING_BIT (CARC_A5);
-      if (tie->distance[player] < 0 || straight < tie->ruler[player])
-        tie->ruler[player] = straight;
-      if (tie->distance[player] >= 0 && tie->distance[player] <= distance)
-        continue;
+        {
+          tie->rulings |= TABLE_RULING_BIT (CARC_A5);
+          if (tie->distance[player] < distance
+              || (tie->distance[player] == distance && (!by_ruler || tie->ruler[player] <= ruler)))
+            continue;
+        }
       tie->distance[player] = (gint16) distance;
+      tie->ruler[player] = ruler;
       tie->nearest[player] = (guint16) i;
       tie->nearest_x[player] = slot->x;
       tie->nearest_y[player] = slot->y;
@@ -305,16 +314,22 @@ with_fewest_points (const CarcState *state, CarcTie *tie, guint8 among)
 }
 
 static guint8
-with_shortest_ruler (const CarcTie *tie, guint8 among)
+with_shortest_ruler (CarcTie *tie, guint8 among)
 {
-  double least = G_MAXDOUBLE;
+  gint64 least = G_MAXINT64;
   guint8 best = 0;
+  tie->ruled = among;
   for (guint player = 0; player < TABLE_MAX_PLAYERS; player++)
-    if ((among & (1 << player)) && tie->ruler[player] < least)
-      least = tie->ruler[player];
-  for (guint player = 0; player < TABLE_MAX_PLAYERS; player++)
-    if ((among & (1 << player)) && tie->ruler[player] < least + 1e-9)
-      best |= (guint8) (1 << player);
+    if (among & (1 << player))
+      {
+        if (tie->ruler[player] < least)
+          {
+            least = tie->ruler[player];
+            best = 0;
+          }
+        if (tie->ruler[player] == least)
+          best |= (guint8) (1 << player);
+      }
   return best;
 }
 
@@ -339,7 +354,10 @@ asked (CarcState *state, CarcTie *tie, guint8 among, guint8 *winners)
   CarcAnswers *answers = &state->answers;
   *winners = among;
   if (state->forecasting || answers->used == CARC_ANSWERS_MAX) /* nobody answers for ever: the rest is shared */
-    return TRUE;
+    {
+      tie->rule = CARC_RULE_SHARE;
+      return TRUE;
+    }
   if (answers->used < answers->n && answers->used < CARC_ANSWERS_MAX)
     {
       *winners = answers->judged[answers->used++] & among;
@@ -477,7 +495,7 @@ carc_arbitress_judge (CarcState *state, const CarcCase *the_case, CarcVerdict *v
   measure (state, the_case, &tie);
   if (carc_count (tie.tied) > 2)
     tie.rulings |= TABLE_RULING_BIT (CARC_A7);
-  if (state->turn.n_steps && !the_case->final)
+  if (state->turn.she_moved && !the_case->final)
     tie.rulings |= TABLE_RULING_BIT (CARC_A13);
   if (the_case->final)
     tie.rulings |= TABLE_RULING_BIT (CARC_A23);

@@ -107,9 +107,13 @@ say_mismatch (const CarcSlot *slot, guint16 mask, TableRefusal *why)
 static gboolean
 systems_allow (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why)
 {
-  if (!state->rules->with_river)
+  if (!state->rules->guarded)
     return TRUE;
-  return carc_river.may_lay (state, tile, x, y, rot, why);
+  for (guint i = 0; carc_systems[i]; i++)
+    if (carc_systems[i]->may_lay && carc_systems[i]->in_play (state->rules)
+        && !carc_systems[i]->may_lay (state, tile, x, y, rot, why))
+      return FALSE;
+  return TRUE;
 }
 
 gboolean
@@ -161,13 +165,14 @@ fitting_turns (guint64 masks, guint16 need)
   return fits == 0 ? 0 : (guint) (fits >> 15 | fits >> 30 | fits >> 45 | fits >> 60) & 0xf;
 }
 
-/* Big tiles: every way one of their cells can lie on an open slot, told once, by the first of its cells that does. */
+/* Big tiles: every way one of their cells can lie on an open slot, told once, by the first of its cells that does.
+ * Stops behind the place number `enough`. */
 static guint
-big_places (const CarcState *state, guint tile, CarcPlace *places, guint max)
+big_places (const CarcState *state, guint tile, CarcPlace *places, guint max, guint enough)
 {
   const CarcTile *t = &state->rules->tiles[tile];
   guint n = 0;
-  for (guint r = 0; r < state->n_rim; r++)
+  for (guint r = 0; r < state->n_rim && n < enough; r++)
     for (guint part = 0; part < (guint) t->w * t->h; part++)
       for (guint rot = 0; rot < 4; rot++)
         {
@@ -210,10 +215,10 @@ carc_places (const CarcState *state, guint tile, CarcPlace *places, guint max)
   const CarcTile *t = &state->rules->tiles[tile];
   const guint64 masks = t->masks;
   const guint different = (1u << t->turns) - 1, n_rim = state->n_rim;
-  const gboolean ask = state->rules->with_river;
+  const gboolean ask = state->rules->guarded;
   guint n = 0;
   if (t->w * t->h > 1)
-    return big_places (state, tile, places, max);
+    return big_places (state, tile, places, max, G_MAXUINT);
   for (guint r = 0; r < n_rim; r++)
     {
       const CarcSlot *slot = &state->slots[state->rim[r]];
@@ -230,10 +235,17 @@ carc_places (const CarcState *state, guint tile, CarcPlace *places, guint max)
 }
 
 gboolean
+carc_first_place (const CarcState *state, guint tile, CarcPlace *place)
+{
+  const CarcTile *t = &state->rules->tiles[tile];
+  return t->w * t->h > 1 ? big_places (state, tile, place, 1, 1) > 0 : carc_places (state, tile, place, 1) > 0;
+}
+
+gboolean
 carc_fits_somewhere (const CarcState *state, guint tile)
 {
   CarcPlace place;
-  return carc_places (state, tile, &place, 1) > 0;
+  return carc_first_place (state, tile, &place);
 }
 
 /* ---- laying ---- */

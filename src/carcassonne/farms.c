@@ -55,6 +55,7 @@ typedef struct
 {
   const CarcState *state;
   CarcBits *paid;          /* second: cities already paid to the player, else NULL */
+  gboolean pay;            /* FALSE: only look what is unpaid */
   int plain, besieged;
 } Count;
 
@@ -62,12 +63,32 @@ static void
 count_city (guint16 city, gpointer data)
 {
   Count *count = data;
-  if (count->paid && !carc_bits_put (count->paid, city))
+  if (count->paid && (count->pay ? !carc_bits_put (count->paid, city) : carc_bits_has (count->paid, city)))
     return;
   if (count->state->nodes[city].marks & CARC_MARK_SIEGE)
     count->besieged++;
   else
     count->plain++;
+}
+
+/* Second edition: the most that one of the tied could still get for the farm; nothing leaves nothing to judge (A6). */
+static int
+most_unpaid (const CarcState *state, guint16 farm, guint8 tied, CarcBits *paid, gboolean herd)
+{
+  int most = 0;
+  for (guint player = 0; player < state->rules->n_players; player++)
+    {
+      CarcBits seen;
+      TableLine line;
+      Count unpaid = { .state = state, .paid = &paid[player] };
+      if (!(tied & (1 << player)))
+        continue;
+      carc_bits_empty (&seen, state->n_nodes);
+      each_city (state, farm, &seen, count_city, &unpaid);
+      name_line (state, farm, &line);
+      most = MAX (most, price_cities (state, &line, 3, unpaid.plain, unpaid.besieged, herd));
+    }
+  return most;
 }
 
 static gboolean
@@ -87,6 +108,10 @@ score_farm (CarcState *state, guint16 farm, CarcBits *paid)
     return TRUE;
   CarcCase the_case = { farm, CARC_FARM, TRUE, value, carc_figures_on (state, farm), 0 };
   the_case.tied = carc_majority (state, the_case.figures);
+  if (paid)
+    the_case.value = most_unpaid (state, farm, the_case.tied, paid, herd);
+  if (the_case.value == 0)
+    return TRUE;
   if (!carc_decide (state, &the_case, &verdict))
     return FALSE;
   if (paid == NULL)
@@ -97,7 +122,7 @@ score_farm (CarcState *state, guint16 farm, CarcBits *paid)
   for (guint player = 0; player < state->rules->n_players; player++)
     {
       CarcVerdict his = verdict;
-      Count unpaid = { .state = state, .paid = &paid[player] };
+      Count unpaid = { .state = state, .paid = &paid[player], .pay = TRUE };
       if (!(verdict.winners & (1 << player)))
         continue;
       his.winners = (guint8) (1 << player);
@@ -152,15 +177,40 @@ gather_city (guint16 city, gpointer data)
     found->herders |= gather->figures;
 }
 
+/* What the table said of the same farmers once need not be asked again for the next city. */
+typedef struct { guint64 figures; int value; CarcVerdict verdict; } Said;
+
 static gboolean
-score_city_by_farmers (CarcState *state, const CityFarmers *city)
+decide_once (CarcState *state, const CarcCase *the_case, GArray *said, CarcVerdict *verdict)
+{
+  for (guint i = 0; i < said->len; i++)
+    {
+      const Said *before = &g_array_index (said, Said, i);
+      if (before->figures == the_case->figures && before->value == the_case->value)
+        {
+          *verdict = before->verdict;
+          return TRUE;
+        }
+    }
+  if (!carc_decide (state, the_case, verdict))
+    return FALSE;
+  if (verdict->because == CARC_BECAUSE_TABLE)
+    {
+      Said now = { the_case->figures, the_case->value, *verdict };
+      g_array_append_val (said, now);
+    }
+  return TRUE;
+}
+
+static gboolean
+score_city_by_farmers (CarcState *state, const CityFarmers *city, GArray *said)
 {
   TableLine line;
   CarcVerdict verdict;
   gboolean besieged = (state->nodes[city->city].marks & CARC_MARK_SIEGE) != 0;
   CarcCase the_case = { city->city, CARC_FARM, TRUE, besieged ? 8 : 4, city->figures, 0 };
   the_case.tied = carc_majority (state, city->figures);
-  if (!carc_decide (state, &the_case, &verdict))
+  if (!decide_once (state, &the_case, said, &verdict))
     return FALSE;
   for (guint player = 0; player < state->rules->n_players; player++)
     {
@@ -183,6 +233,7 @@ static gboolean
 score_by_cities (CarcState *state)
 {
   g_autoptr (GArray) cities = g_array_new (FALSE, FALSE, sizeof (CityFarmers));
+  g_autoptr (GArray) said = g_array_new (FALSE, FALSE, sizeof (Said));
   Gather gather = { .state = state, .cities = cities };
   for (guint16 node = 0; node < state->n_nodes; node++)
     {
@@ -197,7 +248,7 @@ score_by_cities (CarcState *state)
     }
   g_array_sort (cities, by_age);
   for (guint i = 0; i < cities->len; i++)
-    if (!score_city_by_farmers (state, &g_array_index (cities, CityFarmers, i)))
+    if (!score_city_by_farmers (state, &g_array_index (cities, CityFarmers, i), said))
       return FALSE;
   return TRUE;
 }

@@ -67,12 +67,3 @@ carc_figures_go_home (CarcState *state, guint16 node)
     if ((on >> i) & 1)
       carc_figure_home (state, i);
 }
-
-gboolean
-carc_figure_blocks (const CarcState *state, guint16 slot)
-{
-  for (guint i = 0; i < state->n_figures; i++)
-    if (state->figures[i].at != CARC_AT_SUPPLY && state->figures[i].slot == slot)
-      return TRUE;
-  return FALSE;
-}

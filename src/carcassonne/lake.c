@@ -21,8 +21,6 @@ laid (CarcState *state)
   if (!turn->is_lake)
     return;
   lake->placed = TRUE;
-  lake->entry = state->n_entries;
-  lake->rot = state->slots[turn->slot].rot;
   for (guint i = 0; i < turn->n_slots && i < G_N_ELEMENTS (lake->slots); i++)
     {
       lake->slots[i] = turn->slots[i];
@@ -47,12 +45,13 @@ price (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcPri
       return;
     }
   price->bonus = 1;
-  price->rulings |= TABLE_RULING_BIT (final ? CARC_L10 : CARC_L8);
+  if (final || survey->kind == CARC_CITY)
+    price->rulings |= TABLE_RULING_BIT (final ? CARC_L10 : CARC_L8);
   if (small)
     {
       price->rulings |= TABLE_RULING_BIT (CARC_L9);
       if (carc_rule (state, CARC_L9) == CARC_L9_THREE)
-        price->tile = price->pennant = 2;
+        price->tile = 2; /* pennants count as they would without the lake (L8) */
     }
 }
 

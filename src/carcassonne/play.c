@@ -8,17 +8,8 @@
 CarcState *
 carc_lay (const CarcState *state, guint tile, int x, int y, guint rot, gboolean agreed, TableRefusal *why)
 {
-  guint16 slot = carc_slot_at (state, x, y);
-  if (state->remaining[tile] == 0 || !agreed)
-    {
-      if (!carc_place_check (state, tile, x, y, rot, why))
-        return NULL;
-    }
-  else if (slot == CARC_NONE || carc_slot_placed (state, slot))
-    {
-      table_refuse (why, _("%d,%d is no free cell beside a tile"), x, y);
-      return NULL;
-    }
+  if (!carc_turn_may_lay (state, tile, x, y, rot, agreed, why))
+    return NULL;
   CarcState *laid = carc_state_copy (state);
   carc_turn_lay (laid, tile, x, y, rot);
   return laid;
@@ -80,11 +71,12 @@ carc_forecast (const CarcState *state, guint *from)
   if (after->finished)
     return after;
   /* What the table would have to say is left to the readings' own default: a forecast asks nothing. */
+  after->forecasting = TRUE;
+  if (after->turn.slot != CARC_NONE) /* a tile lies and waits for answers: what it completed comes first */
+    carc_score_turn (after);
   memcpy (after->turn.before, after->ledger.scores, sizeof after->turn.before);
   after->turn.n_slots = 0;
   after->turn.n_nodes = 0;
-  after->turn.n_steps = 0;
-  after->forecasting = TRUE;
   gboolean scored = carc_score_end (after);
   g_assert (scored);
   after->finished = TRUE;
@@ -97,7 +89,7 @@ carc_turns_left (const CarcState *state, guint player)
 {
   guint n = state->rules->n_players, turns = state->n_remaining;
   guint wait = (player + n - state->player) % n;
-  if (state->finished || state->ask == CARC_ASK_NOTHING)
+  if (state->finished || state->ended_early)
     return 0;
   /* While the race is entered, the tile on the table is the one of state->player: the next turn is the next one's. */
   if (state->turn.slot != CARC_NONE)

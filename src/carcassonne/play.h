@@ -26,6 +26,8 @@ typedef struct { gint16 x, y; guint8 rots; /* bit per legal rotation */ } CarcPl
 guint carc_places (const CarcState *state, guint tile, CarcPlace *places, guint max);
 /* NULL `why` if only the answer matters. */
 gboolean carc_place_check (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why);
+/* One of its places, for telling; FALSE when there is none. */
+gboolean carc_first_place (const CarcState *state, guint tile, CarcPlace *place);
 gboolean carc_fits_somewhere (const CarcState *state, guint tile);
 
 typedef struct { CarcSpot spot; gint16 x, y; guint8 segment; guint8 spot_x, spot_y; } CarcClaim;
@@ -103,6 +105,8 @@ guint carc_turns_left (const CarcState *state, guint player);
 
 /* Words, translated; free with g_free () unless const. */
 const char *carc_kind_name (CarcKind kind);
+/* Straight length of the player's way, in tiles; only when tie->ruled. */
+double carc_tie_ruler (const CarcTie *tie, guint player);
 char *carc_tie_tell (const CarcState *state, const CarcTie *tie);
 char *carc_spot_tell (const CarcSpot *spot);
 /* The question the state is asking, in words: "Anna: which tile?" */

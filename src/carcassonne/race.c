@@ -26,7 +26,6 @@ carc_start_slot (const CarcState *state)
 void
 carc_race_ask (CarcState *state)
 {
-  state->race.asking = TRUE;
   state->ask = CARC_ASK_RACE;
   state->asked = state->player;
 }
@@ -130,7 +129,6 @@ carc_race_answer (CarcState *state, const CarcEntry *entry, TableRefusal *why)
   state->asked = (guint8) ((state->asked + 1) % state->rules->n_players);
   if (state->asked != state->player)
     return TRUE;
-  state->race.asking = FALSE;
   state->race.open = TRUE;
   carc_turn_end (state);
   return TRUE;
@@ -153,7 +151,8 @@ may_be_on (const CarcState *state, guint16 from, guint16 to, gboolean stop, Tabl
 {
   const CarcSlot *slot = to == CARC_NONE ? NULL : &state->slots[to];
   if (!carc_slot_placed (state, to))
-    return table_refuse (why, _("the racer may not enter a cell without a tile"));
+    return slot ? table_refuse (why, _("the racer may not enter %d,%d: no tile lies there"), slot->x, slot->y)
+                : table_refuse (why, _("the racer may not leave the tiles on the table"));
   const CarcCell *cell = carc_slot_cell (state, to), *origin = carc_slot_cell (state, from);
   gboolean lighthouse = (cell->flags & CARC_CELL_LIGHTHOUSE) != 0;
   if (cell->flags & CARC_CELL_WATER)

@@ -71,6 +71,12 @@ carc_count (guint8 byte)
   return nibble[byte & 0xf] + nibble[byte >> 4];
 }
 
+static inline gboolean
+carc_bits_has (const CarcBits *set, guint i)
+{
+  return (set->bits[i / 64] >> (i % 64)) & 1;
+}
+
 static inline void
 carc_add_term (TableLine *line, int count, int each, CarcNoun noun)
 {
@@ -109,7 +115,6 @@ void carc_figure_deploy (CarcState *state, guint figure, guint16 node);
 void carc_figure_home (CarcState *state, guint figure);
 guint64 carc_figures_on (const CarcState *state, guint16 node); /* bit per figure of the feature */
 void carc_figures_go_home (CarcState *state, guint16 node);
-gboolean carc_figure_blocks (const CarcState *state, guint16 slot); /* any figure stands on the cell */
 
 /* ---- scoring.c ---- */
 typedef struct
@@ -167,6 +172,9 @@ typedef gboolean (*CarcWalkable) (const CarcState *state, guint16 from, guint16 
 void carc_walk (const CarcState *state, guint16 from, guint limit, CarcWalkable may, gpointer data, guint16 *steps);
 
 /* ---- turn.c ---- */
+/* May it be laid there, by the rules or, `agreed`, against them? */
+gboolean carc_turn_may_lay (const CarcState *state, guint tile, int x, int y, guint rot, gboolean agreed,
+                            TableRefusal *why);
 void carc_turn_lay (CarcState *state, guint tile, int x, int y, guint rot);
 gboolean carc_turn_act (CarcState *state, const CarcEntry *entry, TableRefusal *why);
 void carc_turn_discard (CarcState *state, guint tile); /* as the last tile, it ends the game */

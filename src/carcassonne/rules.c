@@ -53,6 +53,8 @@ carc_setup_line (const TableSetup *setup, const TableWords *words, TableRefusal 
         return table_refuse (why, _("a set line is: set base, river, inns or siege, and how often (1 to %d)"), SET_COPIES_MAX);
       if (said_before (setup, key, words->word[1]))
         return table_refuse (why, _("the set %s is named twice"), words->word[1]);
+      if (words->n == 3 && a > 1 && strcmp (words->word[1], "river") == 0)
+        return table_refuse (why, _("there is one river: it cannot be in the game %d times"), a);
       return TRUE;
     }
   if (strcmp (key, "use") == 0)
@@ -189,6 +191,8 @@ choose_start (Compiler *c, const TableSetup *setup)
       carc_rot_word (words.word[3], &rot);
       if (tile < 0 || rules->tiles[tile].w * rules->tiles[tile].h != 1)
         return table_refuse (c->why, _("the game cannot start from “%.40s”"), words.word[1]);
+      if (rules->with_river && (!rules->tiles[tile].start || strcmp (rules->tiles[tile].set, "river") != 0))
+        return table_refuse (c->why, _("with the river the game starts from its spring"));
       if (ABS (x) > 100 || ABS (y) > 100)
         return table_refuse (c->why, _("the starting tile lies at most 100 cells from 0,0"));
     }
@@ -266,6 +270,8 @@ carc_rules_new (const TableSetup *setup, TableRefusal *why)
       carc_rules_unref (rules);
       return NULL;
     }
+  for (guint i = 0; carc_systems[i]; i++)
+    rules->guarded |= carc_systems[i]->may_lay && carc_systems[i]->in_play (rules);
   rules->figures[CARC_FOLLOWER] = 7;
   rules->figures[CARC_BIG] = rules->with_inns ? 1 : 0;
   return rules;

@@ -99,7 +99,7 @@ const TableRuling carc_rulings[CARC_N_RULINGS] = {
   [CARC_L8] = { "L8", "lake", LAKE_SCORE, N_("What does a completed lake city earn more?"),
     FIXED (N_("1 more a tile in every case; pennants count as they would without the lake.")) },
   [CARC_L9] = { "L9", "lake", LAKE_SCORE, N_("What is a lake city of two tiles worth where small cities count less?"), 2, {
-    { "three", N_("3 points a tile, as if small cities were not treated apart.") },
+    { "three", N_("3 points a tile; pennants as in any small city.") },
     { "two", N_("2 points a tile: the small city's one and the lake's one.") } } },
   [CARC_L10] = { "L10", "lake", LAKE_FINAL, N_("What do incomplete lake features earn at the end?"),
     FIXED (N_("City and road 2 a tile, with cathedral, siege or inn nothing; the cloister as any other; the bonus once.")) },

@@ -90,6 +90,7 @@ typedef struct
   TablePlayer players[TABLE_MAX_PLAYERS];
   guint8 rulings[CARC_N_RULINGS]; /* chosen options */
   guint8 with_lake, with_arbitress, with_inns, with_siege, with_river;
+  guint8 guarded; /* some system in play has a say in where tiles may lie */
   guint n_tiles;
   CarcTile *tiles;
   guint16 counts[CARC_TILES_MAX]; /* copies in this game, the start included */
@@ -132,18 +133,18 @@ typedef struct
   gint16 distance[TABLE_MAX_PLAYERS];
   guint16 nearest[TABLE_MAX_PLAYERS];       /* figure */
   gint16 nearest_x[TABLE_MAX_PLAYERS], nearest_y[TABLE_MAX_PLAYERS];
-  guint8 spot_x[TABLE_MAX_PLAYERS], spot_y[TABLE_MAX_PLAYERS]; /* 1/255 of a tile, where the figure stood */
+  guint8 spot_x[TABLE_MAX_PLAYERS], spot_y[TABLE_MAX_PLAYERS]; /* 1/CARC_SPOT_UNIT of a tile, where the figure stood */
   gint32 points[TABLE_MAX_PLAYERS];         /* as compared */
-  double ruler[TABLE_MAX_PLAYERS];          /* tiles, straight; only when the ruler was used */
+  guint8 ruled;                             /* whose ruler lengths were compared, bit per player; 0 if none were */
+  gint64 ruler[TABLE_MAX_PLAYERS];          /* straight length from her middle to that spot, squared, in 1/CARC_SPOT_UNIT of a tile */
   TableRulingSet rulings;
 } CarcTie;
 
 typedef struct { guint8 on; gint16 x, y; gint16 before_x, before_y; /* at the start of this turn (A13) */ } CarcArbitress;
-typedef struct { guint8 placed, gone; guint16 slots[9]; guint16 lighthouse; guint8 rot; guint32 entry; } CarcLake;
+typedef struct { guint8 placed; guint16 slots[9]; guint16 lighthouse; } CarcLake;
 typedef struct
 {
   guint8 open;      /* the race is on: lake placed, no Keeper yet */
-  guint8 asking;    /* entries are being asked */
   guint8 removed;   /* bit per player: their racer was taken off, they may send another (L29) */
   gint8 keeper;     /* player, or -1 */
   guint16 racer[TABLE_MAX_PLAYERS]; /* figure, or CARC_NONE */
@@ -164,7 +165,7 @@ typedef struct
   guint16 first_node, n_nodes; /* its nodes */
   guint8 n_slots;
   guint8 n_cloisters;          /* cloisters that this tile completed */
-  guint8 n_steps;              /* the Arbitress moved this turn (A13) */
+  guint8 she_moved;            /* the act was hers (A13) */
   guint16 slots[CARC_CELLS_MAX]; /* in the order of the tile's cells before it was turned */
   guint8 is_lake;
   gint32 before[TABLE_MAX_PLAYERS]; /* the scoreboard before this tile scored (A8) */
@@ -174,7 +175,7 @@ typedef struct
 #define CARC_ORDER_MAX 8 /* features of one tile whose order may be asked */
 typedef struct
 {
-  guint8 n, used;
+  guint16 n, used;
   guint8 judged[CARC_ANSWERS_MAX];  /* winners, bit per player, in the order in which they were asked */
   guint8 n_order, order[CARC_ORDER_MAX];         /* the order named for this tile's features */
 } CarcAnswers;

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <math.h>
+
 #include "rooms.h"
 #include "table/table-intl.h"
 
@@ -130,9 +132,9 @@ static const char *const becauses[CARC_N_BECAUSES] = {
   [CARC_BECAUSE_NEAREST] = N_("nearest to the Arbitress"),
   [CARC_BECAUSE_FEWER] = N_("as near to the Arbitress as others, with fewer points"),
   [CARC_BECAUSE_RULER] = N_("nearest by the ruler"),
-  [CARC_BECAUSE_RULES_END] = N_("distance and points equal: the sheet ends here"),
-  [CARC_BECAUSE_ACTIVE] = N_("distance and points equal: it is their turn"),
-  [CARC_BECAUSE_LAST] = N_("distance and points equal: last to come"),
+  [CARC_BECAUSE_RULES_END] = N_("still equal: the sheet ends here"),
+  [CARC_BECAUSE_ACTIVE] = N_("still equal: it is their turn"),
+  [CARC_BECAUSE_LAST] = N_("still equal: last to come"),
   [CARC_BECAUSE_TABLE] = N_("the table decided"),
   [CARC_BECAUSE_USED_UP] = N_("first to use up the water tokens"),
   [CARC_BECAUSE_FEWEST] = N_("fewest water tokens left at the end"),
@@ -141,13 +143,19 @@ static const char *const becauses[CARC_N_BECAUSES] = {
   [CARC_BECAUSE_PAID_ONCE] = N_("nobody is paid twice for a city"),
 };
 
+double
+carc_tie_ruler (const CarcTie *tie, guint player)
+{
+  return sqrt ((double) tie->ruler[player]) / CARC_SPOT_UNIT;
+}
+
 char *
 carc_tie_tell (const CarcState *state, const CarcTie *tie)
 {
   GString *out = g_string_new (NULL);
   g_autofree char *tied = list_names (state, tie->tied);
   g_autofree char *winners = list_names (state, tie->winners);
-  g_string_append_printf (out, _("%s are tied; steps to the Arbitress: "), tied);
+  g_string_append_printf (out, _("%s are tied; distance to the Arbitress: "), tied);
   gboolean first = TRUE;
   for (guint i = 0; i < state->rules->n_players; i++)
     if (tie->tied & (1 << i))
@@ -163,6 +171,18 @@ carc_tie_tell (const CarcState *state, const CarcTie *tie)
         if (tie->compared & (1 << i))
           {
             g_string_append_printf (out, first ? "%s %d" : ", %s %d", name_of (state, (int) i), tie->points[i]);
+            first = FALSE;
+          }
+    }
+  if (tie->ruled)
+    {
+      g_string_append (out, _("; by the ruler: "));
+      first = TRUE;
+      for (guint i = 0; i < state->rules->n_players; i++)
+        if (tie->ruled & (1 << i))
+          {
+            g_string_append_printf (out, first ? "%s %.2f" : ", %s %.2f", name_of (state, (int) i),
+                                    carc_tie_ruler (tie, i));
             first = FALSE;
           }
     }
@@ -206,6 +226,11 @@ carc_preview_tell (const CarcState *after, guint from)
     }
   if (after->finished)
     g_string_append (out, out->len ? _("; then the game ends") : _("the game ends"));
+  if (after->ask == CARC_ASK_RACE || after->ask == CARC_ASK_JUDGE || after->ask == CARC_ASK_ORDER)
+    {
+      g_autofree char *ask = carc_ask_tell (after);
+      g_string_append_printf (out, out->len ? "; %s" : "%s", ask);
+    }
   if (after->warning)
     g_string_append_printf (out, out->len ? "; %s" : "%s", carc_warning_tell ((CarcWarning) after->warning));
   return g_string_free (out, FALSE);
@@ -233,7 +258,11 @@ carc_ask_tell (const CarcState *state)
       return g_strdup_printf (_("%s: join the race for the lighthouse?"), name_of (state, state->asked));
     case CARC_ASK_JUDGE:
       names = list_names (state, state->pending.winners);
-      return g_strdup_printf (_("%s are still tied for %d points: who gets them?"), names, state->pending.value);
+      return g_strdup_printf (state->pending.rule == CARC_RULE_TABLE && !(state->pending.rulings & TABLE_RULING_BIT (CARC_A10))
+                                ? _("%s are as near to the Arbitress, %s at %d,%d, %d points: who is nearer by your ruler?")
+                                : _("%s are still tied, %s at %d,%d, %d points: who gets them?"),
+                              names, carc_kind_name ((CarcKind) state->pending.kind), state->pending.cell_x,
+                              state->pending.cell_y, state->pending.value);
     case CARC_ASK_ORDER:
       return g_strdup_printf (_("%s: in which order are the %u features scored?"), name_of (state, state->asked), state->n_order);
     case CARC_ASK_NOTHING:

@@ -146,8 +146,8 @@ set_spot (CarcSegment *segment)
     case CARC_CLOISTER:
     case CARC_RIVER: break;
     }
-  segment->spot_x = (guint8) (p.x * 255 + .5);
-  segment->spot_y = (guint8) (p.y * 255 + .5);
+  segment->spot_x = (guint8) (p.x * CARC_SPOT_UNIT + .5);
+  segment->spot_y = (guint8) (p.y * CARC_SPOT_UNIT + .5);
 }
 
 /* ---- one cell ---- */
@@ -247,7 +247,7 @@ turn_cell (CarcCell *to, const CarcCell *from, guint turns)
       for (guint t = 0; t < turns; t++)
         {
           guint8 x = s->spot_x;
-          s->spot_x = (guint8) (255 - s->spot_y);
+          s->spot_x = (guint8) (CARC_SPOT_UNIT - s->spot_y);
           s->spot_y = x;
         }
     }

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 #define CARC_ID_MAX 31
 #define CARC_SEGMENTS_MAX 12
 #define CARC_CELLS_MAX 16 /* cells of one tile */
+#define CARC_SPOT_UNIT 240 /* even, so that a tile has a middle however it is turned */
 #define CARC_TILES_MAX 128 /* kinds of tile in one game */
 
 typedef enum
@@ -54,7 +55,7 @@ typedef struct
   guint8 pennants; /* city */
   guint8 marks;    /* CarcMark */
   guint16 touches; /* farm: bit per segment of the same cell: the cities it touches */
-  guint8 spot_x;   /* where a figure stands, in 1/255 of the tile's side, from west and north */
+  guint8 spot_x;   /* where a figure stands, in 1/CARC_SPOT_UNIT of the tile's side, from west and north */
   guint8 spot_y;
 } CarcSegment;
 

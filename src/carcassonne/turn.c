@@ -15,11 +15,25 @@ const CarcSystem *const carc_systems[] = {
 
 /* ---- place ---- */
 
+gboolean
+carc_turn_may_lay (const CarcState *state, guint tile, int x, int y, guint rot, gboolean agreed, TableRefusal *why)
+{
+  const CarcTile *t = &state->rules->tiles[tile];
+  guint16 slot = carc_slot_at (state, x, y);
+  if (state->remaining[tile] == 0 || !agreed)
+    return carc_place_check (state, tile, x, y, rot, why);
+  if (t->w * t->h > 1)
+    return table_refuse (why, _("a tile of several cells cannot be laid against the rules"));
+  if (slot == CARC_NONE || carc_slot_placed (state, slot))
+    return table_refuse (why, _("even by agreement a tile lies on a free cell beside another, not on %d,%d"), x, y);
+  return TRUE;
+}
+
 void
 carc_turn_lay (CarcState *state, guint tile, int x, int y, guint rot)
 {
   memcpy (state->turn.before, state->ledger.scores, sizeof state->turn.before);
-  state->turn.n_steps = 0;
+  state->turn.she_moved = FALSE;
   carc_board_lay (state, tile, x, y, rot);
   for (guint i = 0; carc_systems[i]; i++)
     if (carc_systems[i]->laid && carc_systems[i]->in_play (state->rules))
@@ -54,8 +68,18 @@ find_spot (const CarcState *state, const CarcEntry *entry, guint16 *node, TableR
       *node = here;
     }
   if (*node == CARC_NONE)
-    return table_refuse (why, _("the tile has no such feature there"));
+    return table_refuse (why, _("the tile at %d,%d has no such feature there"), entry->has_cell ? entry->cell_x : entry->x,
+                         entry->has_cell ? entry->cell_y : entry->y);
   return TRUE;
+}
+
+/* A figure on the lighthouse cell stands in the way of the race (L25). */
+static void
+warn_of_lighthouse (CarcState *state, guint16 node)
+{
+  if (state->lake.placed && state->race.keeper < 0 && state->nodes[node].slot == state->lake.lighthouse
+      && carc_rule (state, CARC_L25) == CARC_L25_BLOCK)
+    state->warning = CARC_WARN_LIGHTHOUSE_BLOCKED;
 }
 
 static gboolean
@@ -78,23 +102,15 @@ act_follower (CarcState *state, const CarcEntry *entry, TableRefusal *why)
     return entry->figure == CARC_BIG ? table_refuse (why, _("%s has no big follower in the supply"), name)
                                      : table_refuse (why, _("%s has no follower left in the supply"), name);
   carc_figure_deploy (state, figure, node);
-  if (state->turn.is_lake && state->nodes[node].slot == state->lake.lighthouse
-      && carc_rule (state, CARC_L25) == CARC_L25_BLOCK)
-    state->warning = CARC_WARN_LIGHTHOUSE_BLOCKED;
+  warn_of_lighthouse (state, node);
   return TRUE;
-}
-
-static gboolean
-act_racer (CarcState *state, const CarcEntry *entry, TableRefusal *why)
-{
-  return carc_race_move (state, entry, why);
 }
 
 gboolean
 carc_turn_act (CarcState *state, const CarcEntry *entry, TableRefusal *why)
 {
   static gboolean (*const acts[CARC_N_ACTS]) (CarcState *, const CarcEntry *, TableRefusal *) = {
-    [CARC_ACT_FOLLOWER] = act_follower, [CARC_ACT_ARBITRESS] = carc_arbitress_walk, [CARC_ACT_RACER] = act_racer,
+    [CARC_ACT_FOLLOWER] = act_follower, [CARC_ACT_ARBITRESS] = carc_arbitress_walk, [CARC_ACT_RACER] = carc_race_move,
     [CARC_ACT_ENTER] = carc_race_enter,
   };
   return acts[entry->act] == NULL || acts[entry->act] (state, entry, why);
@@ -124,9 +140,11 @@ conclude (CarcState *state)
       if (!carc_score_turn (state))
         return FALSE;
       state->turn.slot = CARC_NONE;
-      state->turn.n_steps = 0;
+      state->turn.she_moved = FALSE;
       state->turn.is_lake = FALSE;
-      state->player = (guint8) ((state->player + 1) % state->rules->n_players);
+      /* Whoever laid the last tile is still the active player when the end is scored (A10 active). */
+      if (state->n_remaining)
+        state->player = (guint8) ((state->player + 1) % state->rules->n_players);
     }
   state->ask = CARC_ASK_TILE;
   if (state->n_remaining == 0 || state->ended_early)
@@ -181,11 +199,10 @@ order_matters (const CarcState *state, const guint16 *done, guint n)
   do
     {
       carc_state_assign (trial, state);
+      trial->forecasting = TRUE; /* what the table would say of a tie is not asked for this */
       trial->answers.n_order = (guint8) n;
       memcpy (trial->answers.order, order, n);
-      trial->answers.used = 0;
-      if (!carc_score_turn (trial))
-        return TRUE;
+      carc_score_turn (trial);
       if (is_first)
         memcpy (first, trial->ledger.scores, sizeof first);
       differs |= memcmp (first, trial->ledger.scores, sizeof first) != 0;
@@ -241,21 +258,8 @@ static gboolean
 apply_place (CarcState *state, const CarcEntry *entry, TableRefusal *why)
 {
   g_autoptr (CarcState) saved = NULL;
-  guint16 slot;
-  if (state->remaining[entry->tile] == 0 || !entry->agreed)
-    {
-      if (!carc_place_check (state, (guint) entry->tile, entry->x, entry->y, entry->rot, why))
-        return FALSE;
-    }
-  else
-    {
-      const CarcTile *tile = &state->rules->tiles[entry->tile];
-      slot = carc_slot_at (state, entry->x, entry->y);
-      if (tile->w * tile->h > 1)
-        return table_refuse (why, _("a tile of several cells cannot be laid against the rules"));
-      if (slot == CARC_NONE || carc_slot_placed (state, slot))
-        return table_refuse (why, _("even by agreement a tile lies on a free cell beside another, not on %d,%d"), entry->x, entry->y);
-    }
+  if (!carc_turn_may_lay (state, (guint) entry->tile, entry->x, entry->y, entry->rot, entry->agreed, why))
+    return FALSE;
   if (entry->act != CARC_ACT_NONE)
     saved = carc_state_copy (state);
   carc_turn_lay (state, (guint) entry->tile, entry->x, entry->y, entry->rot);
@@ -294,7 +298,7 @@ apply_discard (CarcState *state, const CarcEntry *entry, TableRefusal *why)
     return table_refuse (why, _("the lake goes back into the stack: enter “again”"));
   if (!carc_river_waits_for (state, (guint) entry->tile, why))
     return FALSE;
-  if (carc_places (state, (guint) entry->tile, &place, 1) > 0)
+  if (carc_first_place (state, (guint) entry->tile, &place))
     return table_refuse (why, _("the tile %s fits, at %d,%d for one: it must be laid"), id, place.x, place.y);
   carc_turn_discard (state, (guint) entry->tile);
   return TRUE;
@@ -310,11 +314,10 @@ apply_again (CarcState *state, const CarcEntry *entry, TableRefusal *why)
     return table_refuse (why, _("the lake is not in the stack"));
   if (!carc_river_waits_for (state, lake, why))
     return FALSE;
-  if (carc_places (state, lake, &place, 1) > 0)
+  if (carc_first_place (state, lake, &place))
     return table_refuse (why, _("the lake fits, at %d,%d for one: it must be laid"), place.x, place.y);
   if (state->n_remaining == 1)
     {
-      state->lake.gone = TRUE;
       carc_turn_discard (state, lake);
       return TRUE;
     }
@@ -399,6 +402,7 @@ apply_deploy (CarcState *state, const CarcEntry *entry, TableRefusal *why)
   if (figure == CARC_NONE)
     return table_refuse (why, _("%s has no such figure in the supply"), name);
   carc_figure_deploy (state, figure, node);
+  warn_of_lighthouse (state, node);
   return TRUE;
 }
 

@@ -1,4 +1,4 @@
-/* walk.c - shortest ways over the table, for the Arbitress and for racers.
+/* walk.c - shortest ways over the table, for the Arbitress.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -101,13 +101,6 @@ put_figures (JsonBuilder *json, const CarcState *state)
 
 static const char *const rule_words[] = { "distance", "points", "ruler", "share", "active", "last", "nobody", "table" };
 
-static gboolean
-ruler_was_used (const CarcState *state, const CarcTie *tie)
-{
-  return ((tie->rulings & TABLE_RULING_BIT (CARC_A11)) && carc_rule (state, CARC_A11) == CARC_A11_SPOTS)
-         || ((tie->rulings & TABLE_RULING_BIT (CARC_A10)) && carc_rule (state, CARC_A10) == CARC_A10_RULER);
-}
-
 /* `then`: the table as it lay when the tie was judged; a walk found today might be shorter. */
 static void
 put_tied (JsonBuilder *json, const CarcState *then, const CarcTie *tie, guint player)
@@ -119,16 +112,16 @@ put_tied (JsonBuilder *json, const CarcState *then, const CarcTie *tie, guint pl
   put_text (json, "figure", carc_figure_words[nearest->kind]);
   put_cell (json, "cell", tie->nearest_x[player], tie->nearest_y[player]);
   put_array (json, "stands");
-  put_real (json, NULL, tie->spot_x[player] / 255.0);
-  put_real (json, NULL, tie->spot_y[player] / 255.0);
+  put_real (json, NULL, tie->spot_x[player] / (double) CARC_SPOT_UNIT);
+  put_real (json, NULL, tie->spot_y[player] / (double) CARC_SPOT_UNIT);
   end_array (json);
   put_number (json, "distance", tie->distance[player]);
   if (tie->compared & (1 << player))
     put_number (json, "points", tie->points[player]);
   else
     put_null (json, "points");
-  if (ruler_was_used (then, tie))
-    put_real (json, "ruler", tie->ruler[player]);
+  if (tie->ruled & (1 << player))
+    put_real (json, "ruler", carc_tie_ruler (tie, player));
   else
     put_null (json, "ruler");
   guint n = carc_distance_way (then, tie->her_x, tie->her_y, tie->nearest_x[player], tie->nearest_y[player], way,
@@ -201,7 +194,7 @@ put_lake (JsonBuilder *json, const CarcState *state)
   const CarcLake *lake = &state->lake;
   put_object (json, "lake");
   put_truth (json, "placed", lake->placed);
-  put_truth (json, "gone", lake->gone);
+  put_truth (json, "gone", state->rules->with_lake && state->aside[state->rules->lake_tile] > 0);
   put_array (json, "cells");
   for (guint i = 0; lake->placed && i < G_N_ELEMENTS (lake->slots); i++)
     put_slot (json, NULL, state, lake->slots[i]);

@@ -39,7 +39,7 @@ print_tie (const CarcState *state, const CarcTie *tie)
       else
         cli_columns_add (columns, "");
       if (ruler)
-        cli_columns_add_printf (columns, "%.2f", tie->ruler[i]);
+        cli_columns_add_printf (columns, "%.2f", carc_tie_ruler (tie, i));
       else
         cli_columns_add (columns, "");
       cli_columns_add (columns, tie->winners & (1 << i) ? _("gets the points") : "");

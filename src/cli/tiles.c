@@ -70,8 +70,8 @@ put_segment (JsonBuilder *json, const CarcSegment *segment)
   end_array (json);
   put_bits (json, "marks", mark_words, G_N_ELEMENTS (mark_words), segment->marks);
   put_array (json, "stands");
-  put_real (json, NULL, segment->spot_x / 255.0);
-  put_real (json, NULL, segment->spot_y / 255.0);
+  put_real (json, NULL, segment->spot_x / (double) CARC_SPOT_UNIT);
+  put_real (json, NULL, segment->spot_y / (double) CARC_SPOT_UNIT);
   end_array (json);
   end_object (json);
 }

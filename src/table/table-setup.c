@@ -104,6 +104,9 @@ table_setup_add_player (TableSetup *setup, const char *name, int colour, TableRe
   g_autofree char *trimmed = g_strstrip (g_strdup (name));
   if (!g_utf8_validate (trimmed, -1, NULL) || *trimmed == '\0' || g_utf8_strlen (trimmed, -1) > TABLE_NAME_MAX)
     return table_refuse (why, _("a player's name has 1 to %d characters"), TABLE_NAME_MAX);
+  for (const char *p = trimmed; *p; p = g_utf8_next_char (p))
+    if (g_unichar_iscntrl (g_utf8_get_char (p)))
+      return table_refuse (why, _("a player's name holds no control characters"));
   if (table_setup_player (setup, trimmed) >= 0)
     return table_refuse (why, _("two players are called %s"), trimmed);
   for (guint i = 0; colour < 0 && i < TABLE_N_COLOURS; i++)

@@ -115,7 +115,7 @@ dump_tie (GString *out, const CarcTie *tie, guint n_players)
                           tie->final, tie->value, tie->cell_x, tie->cell_y, tie->her_x, tie->her_y, tie->tied,
                           tie->winners, tie->rule, tie->compared, tie->rulings);
   for (guint i = 0; i < n_players; i++)
-    g_string_append_printf (out, " [%d %u %d,%d %u,%u %d %.9f]", tie->distance[i], tie->nearest[i], tie->nearest_x[i],
+    g_string_append_printf (out, " [%d %u %d,%d %u,%u %d %" G_GINT64_FORMAT "]", tie->distance[i], tie->nearest[i], tie->nearest_x[i],
                             tie->nearest_y[i], tie->spot_x[i], tie->spot_y[i], tie->points[i], tie->ruler[i]);
   g_string_append_c (out, '\n');
 }
@@ -152,16 +152,15 @@ dump_systems (GString *out, const CarcState *state)
 
   g_string_append_printf (out, "turn %u nodes %u+%u steps %u lake %u\n", turn->slot,
                           turn->slot == CARC_NONE ? 0 : turn->first_node, turn->slot == CARC_NONE ? 0 : turn->n_nodes,
-                          turn->n_steps, turn->is_lake);
+                          turn->she_moved, turn->is_lake);
   if (turn->slot != CARC_NONE)
     dump_list (out, "turn slots", turn->slots, turn->n_slots);
   dump_players (out, "before", turn->before, n);
   g_string_append_printf (out, "arbitress %u %d,%d before %d,%d\n", state->arbitress.on, state->arbitress.x,
                           state->arbitress.y, state->arbitress.before_x, state->arbitress.before_y);
-  g_string_append_printf (out, "lake %u gone %u lighthouse %u rot %u entry %u\n", state->lake.placed, state->lake.gone,
-                          state->lake.lighthouse, state->lake.rot, state->lake.entry);
+  g_string_append_printf (out, "lake %u lighthouse %u\n", state->lake.placed, state->lake.lighthouse);
   dump_list (out, "lake slots", state->lake.slots, state->lake.placed ? 9 : 0);
-  g_string_append_printf (out, "race open %u asking %u removed %u keeper %d\n", state->race.open, state->race.asking,
+  g_string_append_printf (out, "race open %u removed %u keeper %d\n", state->race.open,
                           state->race.removed, state->race.keeper);
   dump_list (out, "racers", state->race.racer, n);
   g_string_append_printf (out, "water on %u each %u first %d placed %u left", state->water.on, state->water.each,

@@ -339,9 +339,10 @@ conclude (Referee *r)
         }
     }
   r->lake_turn = FALSE;
-  r->player = (r->player + 1) % r->rules->n_players;
   if (r->n_remaining == 0)
     finish (r);
+  else
+    r->player = (r->player + 1) % r->rules->n_players;
 }
 
 /* ---- following ---- */
