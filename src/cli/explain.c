@@ -45,7 +45,9 @@ print_tie (const CarcState *state, const CarcTie *tie)
       cli_columns_add (columns, tie->winners & (1 << i) ? _("gets the points") : "");
     }
   cli_columns_print (columns);
-  g_print ("  %s\n", told);
+  g_auto (GStrv) lines = cli_wrap (told, 96);
+  for (guint i = 0; lines[i]; i++)
+    g_print ("  %s\n", lines[i]);
 }
 
 /* ---- a line ---- */
