@@ -257,7 +257,8 @@ paint_fire (ArtPen *pen, const ArtCityPlan *city)
   double f = pen->detail == ART_DETAIL_SIGN ? .085 : .06, best = -1, x = .5, y = .5;
   for (guint i = 0; i < G_N_ELEMENTS (beside); i++)
     {
-      ArtPoint p = { s->spot_x / (double) CARC_SPOT_UNIT + beside[i].x, s->spot_y / (double) CARC_SPOT_UNIT + beside[i].y };
+      ArtPoint p = { s->spot_x / (double) CARC_SPOT_UNIT + beside[i].x,
+                     s->spot_y / (double) CARC_SPOT_UNIT + beside[i].y };
       double border = MIN (MIN (p.x - f, 1 - f - p.x), MIN (p.y - 1.3 * f, 1 - f - p.y)) - 2 / pen->size;
       double room = MIN (border, art_city_clearance (city, p));
       if (room > best)

@@ -69,7 +69,8 @@ fill_farm (FarmGrid *grid, const CarcSegment *farm)
     if (farm->halves & (1 << half))
       flood (grid, at[half][0], at[half][1]);
   if (farm->halves == 0)
-    flood (grid, (int) (farm->spot_x / (double) CARC_SPOT_UNIT * GRID + .5), (int) (farm->spot_y / (double) CARC_SPOT_UNIT * GRID + .5));
+    flood (grid, (int) (farm->spot_x / (double) CARC_SPOT_UNIT * GRID + .5),
+           (int) (farm->spot_y / (double) CARC_SPOT_UNIT * GRID + .5));
 }
 
 /* Grid edges: 2 * vertex for the one to the east, 2 * vertex + 1 for the one to the south. */

@@ -30,8 +30,9 @@ room_at (const ArtPen *pen, const Land *land, ArtPoint p)
     room = MIN (room, hypot (land->taken[i].at.x - p.x, land->taken[i].at.y - p.y) - land->taken[i].r);
   for (guint i = 0; i < cell->n_segments; i++)
     if (cell->segments[i].kind != CARC_RIVER)
-      room = MIN (room,
-                  hypot (cell->segments[i].spot_x / (double) CARC_SPOT_UNIT - p.x, cell->segments[i].spot_y / (double) CARC_SPOT_UNIT - p.y) - .05);
+      room = MIN (room, hypot (cell->segments[i].spot_x / (double) CARC_SPOT_UNIT - p.x,
+                               cell->segments[i].spot_y / (double) CARC_SPOT_UNIT - p.y)
+                            - .05);
   return room > 0 ? MIN (room, art_plan_clearance (pen->plan, p, pen->size)) : room;
 }
 

@@ -60,7 +60,8 @@ gap_reach (const CarcState *state, CarcReach *reach, guint max)
           guint16 slot = carc_slot_at (state, x, y);
           gboolean near = steps[row - 1][column] == step || steps[row + 1][column] == step
                           || steps[row][column - 1] == step || steps[row][column + 1] == step;
-          if (steps[row][column] || !near || (carc_slot_placed (state, slot) && !may_step (state, CARC_NONE, slot, NULL)))
+          if (steps[row][column] || !near
+              || (carc_slot_placed (state, slot) && !may_step (state, CARC_NONE, slot, NULL)))
             continue;
           steps[row][column] = (guint8) (step + 1);
           if (!carc_slot_placed (state, slot))
@@ -99,7 +100,8 @@ check_step (const CarcState *state, CarcCellXY from, CarcCellXY to, gboolean las
 {
   guint16 slot = carc_slot_at (state, to.x, to.y);
   if (abs (from.x - to.x) + abs (from.y - to.y) != 1)
-    return table_refuse (why, _("the Arbitress may not go from %d,%d to %d,%d: that is no single step"), from.x, from.y, to.x, to.y);
+    return table_refuse (why, _ ("the Arbitress may not go from %d,%d to %d,%d: that is no single step"),
+                         from.x, from.y, to.x, to.y);
   if (!carc_slot_placed (state, slot) && (last || carc_rule (state, CARC_A14) != CARC_A14_GAPS))
     return table_refuse (why, _("the Arbitress may not enter %d,%d: no tile lies there"), to.x, to.y);
   if (carc_slot_placed (state, slot) && !may_step (state, CARC_NONE, slot, NULL))

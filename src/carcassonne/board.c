@@ -36,7 +36,9 @@ new_slot (CarcState *state, int x, int y)
   g_assert (state->n_slots < CARC_MAX_SLOTS);
   guint16 index = state->n_slots++;
   CarcSlot *slot = &state->slots[index];
-  *slot = (CarcSlot) { .x = (gint16) x, .y = (gint16) y, .need = 0xffff, .tile = CARC_NONE, .cloister = CARC_NONE, .player = -1 };
+  *slot = (CarcSlot){
+    .x = (gint16) x, .y = (gint16) y, .need = 0xffff, .tile = CARC_NONE, .cloister = CARC_NONE, .player = -1
+  };
   slot->rim = state->n_rim;
   state->rim[state->n_rim++] = index;
   for (guint side = 0; side < 4; side++)
@@ -298,7 +300,8 @@ join_side (CarcState *state, guint16 slot, guint side)
     join (state, (guint16) (a0 + a->at_side[side]), (guint16) (b0 + b->at_side[other_side]), 2);
   if (edge == CARC_EDGE_FIELD || edge == CARC_EDGE_ROAD || edge == CARC_EDGE_RIVER)
     for (guint half = 0; half < 2; half++)
-      join (state, (guint16) (a0 + a->at_half[2 * side + half]), (guint16) (b0 + b->at_half[2 * other_side + 1 - half]), 0);
+      join (state, (guint16) (a0 + a->at_half[2 * side + half]),
+            (guint16) (b0 + b->at_half[2 * other_side + 1 - half]), 0);
 }
 
 static void

@@ -199,7 +199,8 @@ parse_act (Parser *p, CarcEntry *entry)
       return parse_racer (p, entry, take_word (p, "lift"));
     }
   if (strcmp (p->words.word[p->next], "follower") != 0 && strcmp (p->words.word[p->next], "big") != 0)
-    return table_refuse (p->why, _("“%.40s” is no act: follower, big, arbitress, racer or enter"), p->words.word[p->next]);
+    return table_refuse (p->why, _ ("“%.40s” is no act: follower, big, arbitress, racer or enter"),
+                         p->words.word[p->next]);
   entry->act = CARC_ACT_FOLLOWER;
   if (!parse_figure (p, &entry->figure) || !parse_spot (p, &entry->spot))
     return FALSE;

@@ -2,10 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- *   place TILE X,Y rN [follower|big SPOT [X,Y]] | [arbitress X,Y ...] | [racer X,Y ...] | [enter [big] | enter lift X,Y SPOT]
- *   race join [big] | race lift X,Y SPOT | race decline
- *   discard TILE            a tile that fits nowhere leaves the game
- *   again                   the lake fits nowhere: back into the stack (L3)
+ *   place TILE X,Y rN [follower|big SPOT [X,Y]] | [arbitress X,Y ...] | [racer X,Y ...] | [enter [big] |
+ * enter lift X,Y SPOT] race join [big] | race lift X,Y SPOT | race decline discard TILE            a tile
+ * that fits nowhere leaves the game again                   the lake fits nowhere: back into the stack (L3)
  *   judge NAME ...          the table decides the tie that is asked
  *   order N ...             the order in which the completed features are scored
  *   agreed "WHY" place ...  laid against the rules because the table agreed
@@ -16,8 +15,8 @@
  *   note "TEXT"   end "WHY"
  *
  * X,Y of a big tile is its north-west cell as it lies.  The path of the Arbitress may name only her goal (the
- * shortest walk is taken) or every cell of it; likewise the racer.  SPOT is city:N road:E farm:nne cloister, sides
- * and halves as the tile lies; X,Y behind it picks the cell of a big tile.
+ * shortest walk is taken) or every cell of it; likewise the racer.  SPOT is city:N road:E farm:nne cloister,
+ * sides and halves as the tile lies; X,Y behind it picks the cell of a big tile.
  */
 #pragma once
 

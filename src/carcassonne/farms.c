@@ -9,7 +9,11 @@
 
 /* Calls `each` once for every completed city that the farm touches. */
 static void
-each_city (const CarcState *state, guint16 farm, CarcBits *seen, void (*each) (guint16 city, gpointer data), gpointer data)
+each_city (const CarcState *state,
+           guint16 farm,
+           CarcBits *seen,
+           void (*each) (guint16 city, gpointer data),
+           gpointer data)
 {
   guint16 member = farm;
   do

@@ -20,7 +20,8 @@ typedef enum
 
 typedef struct
 {
-  guint8 edges[12];   /* CarcEdge: field, city or road; 0..2 north side west to east, 3..5 east, 6..8 south, 9..11 west */
+  guint8 edges[12];   /* CarcEdge: field, city or road; 0..2 north side west to east, 3..5 east, 6..8
+                         south, 9..11 west */
   guint8 pennants;    /* of the city */
   guint8 cloister, herd, lighthouse; /* CarcLakeCell */
 } CarcLakeLayout;

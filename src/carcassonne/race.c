@@ -171,7 +171,8 @@ may_be_on (const CarcState *state, guint16 from, guint16 to, gboolean stop, Tabl
         continue;
       const char *name = state->rules->players[figure->player].name;
       if (figure->at == CARC_AT_FEATURE)
-        return table_refuse (why, _("the racer may not enter %d,%d: %s's follower stands there"), slot->x, slot->y, name);
+        return table_refuse (why, _ ("the racer may not enter %d,%d: %s's follower stands there"), slot->x,
+                             slot->y, name);
       return table_refuse (why, _("the racer may not enter %d,%d: %s's racer stands there"), slot->x, slot->y, name);
     }
   return TRUE;
@@ -321,8 +322,8 @@ check_path (const CarcState *state, guint16 from, const CarcEntry *entry, guint1
       const CarcSlot *here = &state->slots[from];
       guint16 to = carc_slot_at (state, entry->path[i].x, entry->path[i].y);
       if (abs (here->x - entry->path[i].x) + abs (here->y - entry->path[i].y) != 1)
-        return table_refuse (why, _("the racer may not go from %d,%d to %d,%d: that is no single step"), here->x, here->y,
-                             entry->path[i].x, entry->path[i].y);
+        return table_refuse (why, _ ("the racer may not go from %d,%d to %d,%d: that is no single step"),
+                             here->x, here->y, entry->path[i].x, entry->path[i].y);
       if (!may_be_on (state, from, to, last, why))
         return FALSE;
       if (!last && to == state->lake.lighthouse)
@@ -351,14 +352,16 @@ carc_race_move (CarcState *state, const CarcEntry *entry, TableRefusal *why)
       if (!check_path (state, racer->slot, entry, &goal, why))
         return FALSE;
       if (entry->n_path == 1 && carc_rule (state, CARC_L20) == CARC_L20_EXACT && goal != state->lake.lighthouse)
-        return table_refuse (why, _("a racer moves exactly two steps at this table, unless one reaches the lighthouse"));
+        return table_refuse (
+            why, _ ("a racer moves exactly two steps at this table, unless one reaches the lighthouse"));
     }
   else
     {
       while (i < n_hops && hops[i].stop != goal)
         i++;
       if (goal == CARC_NONE || i == n_hops)
-        return table_refuse (why, _("the racer cannot reach %d,%d from %d,%d in this turn"), end.x, end.y, from->x, from->y);
+        return table_refuse (why, _ ("the racer cannot reach %d,%d from %d,%d in this turn"), end.x, end.y,
+                             from->x, from->y);
     }
   racer->slot = goal;
   if (goal == state->lake.lighthouse)

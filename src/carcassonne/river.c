@@ -56,7 +56,8 @@ begin (CarcState *state)
   flow_on (state, 0, -1);
 }
 
-/* By agreement a tile may lie at the river's end that stops it, or one of the river elsewhere, which is no part of it. */
+/* By agreement a tile may lie at the river's end that stops it, or one of the river elsewhere, which is no
+ * part of it. */
 static void
 laid (CarcState *state)
 {
@@ -89,7 +90,8 @@ may_lay (const CarcState *state, guint tile, int x, int y, guint rot, TableRefus
   if (!carc_river_waits_for (state, tile, why))
     return FALSE;
   if (t->order && stretches_left (state) > 1)
-    return table_refuse (why, _("the river's end is laid last: %u other tiles of it are left"), stretches_left (state) - 1);
+    return table_refuse (why, _ ("the river's end is laid last: %u other tiles of it are left"),
+                         stretches_left (state) - 1);
   const CarcSlot *end = &state->slots[river->end];
   if (end->x != x || end->y != y)
     return table_refuse (why, _("the river goes on at %d,%d, not at %d,%d"), end->x, end->y, x, y);

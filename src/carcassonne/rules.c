@@ -50,7 +50,9 @@ carc_setup_line (const TableSetup *setup, const TableWords *words, TableRefusal 
     {
       if (words->n < 2 || words->n > 3 || !is_set (words->word[1])
           || (words->n == 3 && !table_words_number (words->word[2], 1, SET_COPIES_MAX, &a)))
-        return table_refuse (why, _("a set line is: set base, river, inns or siege, and how often (1 to %d)"), SET_COPIES_MAX);
+        return table_refuse (why,
+                             _ ("a set line is: set base, river, inns or siege, and how often (1 to %d)"),
+                             SET_COPIES_MAX);
       if (said_before (setup, key, words->word[1]))
         return table_refuse (why, _("the set %s is named twice"), words->word[1]);
       if (words->n == 3 && a > 1 && strcmp (words->word[1], "river") == 0)
@@ -250,7 +252,8 @@ compile (Compiler *c, const TableSetup *setup)
   for (guint i = 0; i < rules->n_tiles; i++)
     cells += rules->counts[i] * rules->tiles[i].w * rules->tiles[i].h;
   if (cells > CARC_MAX_PLACED)
-    return table_refuse (c->why, _("the sets hold %u tiles, more than the %d this program can lay"), cells, CARC_MAX_PLACED);
+    return table_refuse (c->why, _ ("the sets hold %u tiles, more than the %d this program can lay"), cells,
+                         CARC_MAX_PLACED);
   return choose_start (c, setup) && place_arbitress (c, setup);
 }
 

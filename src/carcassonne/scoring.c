@@ -218,7 +218,8 @@ carc_completed (const CarcState *state, guint16 *done, guint max, guint *n_with)
       {
         guint16 slot = carc_slot_around (state, turn->slots[i], side);
         guint16 node = carc_slot_placed (state, slot) ? state->slots[slot].cloister : CARC_NONE;
-        if (node == CARC_NONE || state->nodes[node].open || state->nodes[node].scored || n == max || holds (done, n, node))
+        if (node == CARC_NONE || state->nodes[node].open || state->nodes[node].scored || n == max
+            || holds (done, n, node))
           continue;
         guint at = n++;
         for (; at > cloisters && done[at - 1] > node; at--)

@@ -136,11 +136,17 @@ typedef struct
   guint8 spot_x[TABLE_MAX_PLAYERS], spot_y[TABLE_MAX_PLAYERS]; /* 1/CARC_SPOT_UNIT of a tile, where the figure stood */
   gint32 points[TABLE_MAX_PLAYERS];         /* as compared */
   guint8 ruled;                             /* whose ruler lengths were compared, bit per player; 0 if none were */
-  gint64 ruler[TABLE_MAX_PLAYERS];          /* straight length from her middle to that spot, squared, in 1/CARC_SPOT_UNIT of a tile */
+  gint64 ruler[TABLE_MAX_PLAYERS];          /* straight length from her middle to that spot, squared, in
+                                               1/CARC_SPOT_UNIT of a tile */
   TableRulingSet rulings;
 } CarcTie;
 
-typedef struct { guint8 on; gint16 x, y; gint16 before_x, before_y; /* at the start of this turn (A13) */ } CarcArbitress;
+typedef struct
+{
+  guint8 on;
+  gint16 x, y;
+  gint16 before_x, before_y; /* at the start of this turn (A13) */
+} CarcArbitress;
 typedef struct { guint8 placed; guint16 slots[9]; guint16 lighthouse; } CarcLake;
 typedef struct
 {

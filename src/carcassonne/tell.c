@@ -111,7 +111,8 @@ carc_line_title (const CarcState *state, const TableLine *line)
     case CARC_LINE_ROAD:
       return g_strdup_printf (line->final ? _("incomplete road at %d,%d") : _("road at %d,%d"), line->x, line->y);
     case CARC_LINE_CLOISTER:
-      return g_strdup_printf (line->final ? _("incomplete cloister at %d,%d") : _("cloister at %d,%d"), line->x, line->y);
+      return g_strdup_printf (line->final ? _ ("incomplete cloister at %d,%d") : _ ("cloister at %d,%d"),
+                              line->x, line->y);
     case CARC_LINE_FARM:
       return g_strdup_printf (_("farm at %d,%d"), line->x, line->y);
     case CARC_LINE_WATER:
@@ -258,13 +259,15 @@ carc_ask_tell (const CarcState *state)
       return g_strdup_printf (_("%s: join the race for the lighthouse?"), name_of (state, state->asked));
     case CARC_ASK_JUDGE:
       names = list_names (state, state->pending.winners);
-      return g_strdup_printf (state->pending.rule == CARC_RULE_TABLE && !(state->pending.rulings & TABLE_RULING_BIT (CARC_A10))
-                                ? _("%s are as near to the Arbitress, %s at %d,%d, %d points: who is nearer by your ruler?")
-                                : _("%s are still tied, %s at %d,%d, %d points: who gets them?"),
-                              names, carc_kind_name ((CarcKind) state->pending.kind), state->pending.cell_x,
-                              state->pending.cell_y, state->pending.value);
+      return g_strdup_printf (
+          state->pending.rule == CARC_RULE_TABLE && !(state->pending.rulings & TABLE_RULING_BIT (CARC_A10))
+              ? _ ("%s are as near to the Arbitress, %s at %d,%d, %d points: who is nearer by your ruler?")
+              : _ ("%s are still tied, %s at %d,%d, %d points: who gets them?"),
+          names, carc_kind_name ((CarcKind) state->pending.kind), state->pending.cell_x,
+          state->pending.cell_y, state->pending.value);
     case CARC_ASK_ORDER:
-      return g_strdup_printf (_("%s: in which order are the %u features scored?"), name_of (state, state->asked), state->n_order);
+      return g_strdup_printf (_ ("%s: in which order are the %u features scored?"),
+                              name_of (state, state->asked), state->n_order);
     case CARC_ASK_NOTHING:
     default:
       return g_strdup (_("the game is over"));
@@ -322,10 +325,11 @@ carc_entry_tell (const CarcState *before, const CarcEntry *entry)
     case CARC_ENTRY_ORDER:
       return g_strdup_printf (_("%s names the order of scoring"), name_of (before, before->asked));
     case CARC_ENTRY_POINTS:
-      return g_strdup_printf (_("Correction: %+d for %s: %s"), entry->points, name_of (before, entry->player), entry->why);
+      return g_strdup_printf (_ ("Correction: %+d for %s: %s"), entry->points,
+                              name_of (before, entry->player), entry->why);
     case CARC_ENTRY_RETURN:
-      return g_strdup_printf (_("%s takes a figure back from %d,%d: %s"), name_of (before, entry->player), entry->cell_x,
-                              entry->cell_y, entry->why);
+      return g_strdup_printf (_ ("%s takes a figure back from %d,%d: %s"), name_of (before, entry->player),
+                              entry->cell_x, entry->cell_y, entry->why);
     case CARC_ENTRY_DEPLOY:
       spot = carc_spot_tell (&entry->spot);
       return g_strdup_printf (_("%s puts a forgotten figure on %d,%d, %s: %s"), name_of (before, entry->player),

@@ -189,7 +189,8 @@ set_lookups (CarcCell *cell)
 gboolean
 carc_cell_finish (CarcCell *cell, TableRefusal *why)
 {
-  static const CarcEdge edge_of[] = { CARC_EDGE_CITY, CARC_EDGE_ROAD, CARC_EDGE_FIELD, CARC_EDGE_FIELD, CARC_EDGE_RIVER };
+  static const CarcEdge edge_of[]
+      = { CARC_EDGE_CITY, CARC_EDGE_ROAD, CARC_EDGE_FIELD, CARC_EDGE_FIELD, CARC_EDGE_RIVER };
   guint8 taken_sides = 0, taken_halves = 0, farm_halves = 0;
   guint roads = 0;
 
@@ -313,7 +314,10 @@ carc_tile_finish (CarcTile *tile)
 
 typedef struct { const char *word; guint8 mark; } MarkWord;
 static const MarkWord mark_words[] = {
-  { "inn", CARC_MARK_INN }, { "cathedral", CARC_MARK_CATHEDRAL }, { "siege", CARC_MARK_SIEGE }, { "herd", CARC_MARK_HERD },
+  { "inn", CARC_MARK_INN },
+  { "cathedral", CARC_MARK_CATHEDRAL },
+  { "siege", CARC_MARK_SIEGE },
+  { "herd", CARC_MARK_HERD },
 };
 static const MarkWord flag_words[] = {
   { "lake", CARC_CELL_LAKE }, { "water", CARC_CELL_WATER }, { "lighthouse", CARC_CELL_LIGHTHOUSE },

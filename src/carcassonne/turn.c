@@ -68,7 +68,8 @@ find_spot (const CarcState *state, const CarcEntry *entry, guint16 *node, TableR
       *node = here;
     }
   if (*node == CARC_NONE)
-    return table_refuse (why, _("the tile at %d,%d has no such feature there"), entry->has_cell ? entry->cell_x : entry->x,
+    return table_refuse (why, _ ("the tile at %d,%d has no such feature there"),
+                         entry->has_cell ? entry->cell_x : entry->x,
                          entry->has_cell ? entry->cell_y : entry->y);
   return TRUE;
 }

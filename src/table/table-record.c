@@ -66,7 +66,8 @@ read_header (Reader *reader, GError **error)
   if (!table_words_number (line + strlen (header), 1, TABLE_RECORD_VERSION, &version))
     {
       g_set_error (error, TABLE_RECORD_ERROR, TABLE_RECORD_ERROR_VERSION,
-                   _("line 1: this record is of version %.20s, which this program cannot read"), line + strlen (header));
+                   _ ("line 1: this record is of version %.20s, which this program cannot read"),
+                   line + strlen (header));
       return FALSE;
     }
   return TRUE;

@@ -221,9 +221,9 @@ test_spots (void)
     {
       const CarcCell *cell = cells->pdata[i];
       for (guint s = 0; s < cell->n_nodes; s++)
-        g_assert_cmpint (
-            art_segment_at (cell, cell->segments[s].spot_x / (double) CARC_SPOT_UNIT, cell->segments[s].spot_y / (double) CARC_SPOT_UNIT, 0), ==,
-            (int) s);
+        g_assert_cmpint (art_segment_at (cell, cell->segments[s].spot_x / (double) CARC_SPOT_UNIT,
+                                         cell->segments[s].spot_y / (double) CARC_SPOT_UNIT, 0),
+                         ==, (int) s);
     }
 }
 

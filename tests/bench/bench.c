@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each figure is printed beside its goal, as least, median and greatest of several runs in processor time; nothing passes or fails here.
+ * Each figure is printed beside its goal, as least, median and greatest of several runs in processor time;
+ * nothing passes or fails here.
  *
  *   bench [RUNS]
  */
@@ -257,7 +258,8 @@ write_thousand (void)
   if (journal)
     return;
   g_autoptr (TableSetup) setup = table_setup_new (&carc_game);
-  g_auto (GStrv) lines = g_strsplit ("player Anna\nplayer Ben\nplayer Clara\nplayer David\nset base 14\nuse arbitress", "\n", -1);
+  g_auto (GStrv) lines = g_strsplit (
+      "player Anna\nplayer Ben\nplayer Clara\nplayer David\nset base 14\nuse arbitress", "\n", -1);
   for (guint i = 0; lines[i]; i++)
     table_setup_line (setup, lines[i], NULL);
   journal = table_journal_new (setup, NULL);

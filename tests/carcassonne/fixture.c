@@ -110,13 +110,16 @@ dump_players (GString *out, const char *name, const gint32 *list, guint n)
 static void
 dump_tie (GString *out, const CarcTie *tie, guint n_players)
 {
-  g_string_append_printf (out, "tie entry %u feature %u kind %u final %u value %d cell %d,%d her %d,%d tied %u winners %u"
-                          " rule %u compared %u rulings %" G_GINT64_MODIFIER "x", tie->entry, tie->feature, tie->kind,
-                          tie->final, tie->value, tie->cell_x, tie->cell_y, tie->her_x, tie->her_y, tie->tied,
-                          tie->winners, tie->rule, tie->compared, tie->rulings);
+  g_string_append_printf (
+      out,
+      "tie entry %u feature %u kind %u final %u value %d cell %d,%d her %d,%d tied %u winners %u"
+      " rule %u compared %u rulings %" G_GINT64_MODIFIER "x",
+      tie->entry, tie->feature, tie->kind, tie->final, tie->value, tie->cell_x, tie->cell_y, tie->her_x,
+      tie->her_y, tie->tied, tie->winners, tie->rule, tie->compared, tie->rulings);
   for (guint i = 0; i < n_players; i++)
-    g_string_append_printf (out, " [%d %u %d,%d %u,%u %d %" G_GINT64_FORMAT "]", tie->distance[i], tie->nearest[i], tie->nearest_x[i],
-                            tie->nearest_y[i], tie->spot_x[i], tie->spot_y[i], tie->points[i], tie->ruler[i]);
+    g_string_append_printf (out, " [%d %u %d,%d %u,%u %d %" G_GINT64_FORMAT "]", tie->distance[i],
+                            tie->nearest[i], tie->nearest_x[i], tie->nearest_y[i], tie->spot_x[i],
+                            tie->spot_y[i], tie->points[i], tie->ruler[i]);
   g_string_append_c (out, '\n');
 }
 
@@ -167,8 +170,9 @@ dump_systems (GString *out, const CarcState *state)
                           state->water.first, state->water.placed);
   for (guint i = 0; i < n; i++)
     g_string_append_printf (out, " %u", state->water.left[i]);
-  g_string_append_printf (out, "\nriver running %u turn %d end %u dir %d\nanswers %u used %u:", state->river.running,
-                          state->river.last_turn, state->river.end, state->river.dir, state->answers.n, state->answers.used);
+  g_string_append_printf (
+      out, "\nriver running %u turn %d end %u dir %d\nanswers %u used %u:", state->river.running,
+      state->river.last_turn, state->river.end, state->river.dir, state->answers.n, state->answers.used);
   for (guint i = 0; i < state->answers.n; i++)
     g_string_append_printf (out, " %u", state->answers.judged[i]);
   g_string_append (out, " order");
@@ -187,9 +191,9 @@ dump_ledger (GString *out, const CarcState *state)
   for (guint i = 0; i < state->ledger.n_lines; i++)
     {
       const TableLine *line = &state->ledger.lines[i];
-      ROW (out, "line (entry, points, player, kind, because, final, feature, tie, at, rulings)", line->entry, line->points,
-           line->player, line->kind, line->because, line->final, line->feature, line->tie, line->x, line->y,
-           (gint64) line->rulings);
+      ROW (out, "line (entry, points, player, kind, because, final, feature, tie, at, rulings)", line->entry,
+           line->points, line->player, line->kind, line->because, line->final, line->feature, line->tie,
+           line->x, line->y, (gint64) line->rulings);
       for (guint t = 0; t < line->n_terms; t++)
         ROW (out, "term (count, each, noun)", line->terms[t].count, line->terms[t].each, line->terms[t].noun);
     }
@@ -203,9 +207,10 @@ fixture_dump (const CarcState *state)
 {
   GString *out = g_string_sized_new (32 * 1024);
 
-  g_string_append_printf (out, "entries %u ask %d player %u asked %u finished %u early %u forecasting %u warning %u\n",
-                          state->n_entries, state->ask, state->player, state->asked, state->finished, state->ended_early,
-                          state->forecasting, state->warning);
+  g_string_append_printf (
+      out, "entries %u ask %d player %u asked %u finished %u early %u forecasting %u warning %u\n",
+      state->n_entries, state->ask, state->player, state->asked, state->finished, state->ended_early,
+      state->forecasting, state->warning);
   g_string_append_printf (out, "slots %u placed %u nodes %u last %u remaining %u aside %u serial %u\n",
                           state->n_slots, state->n_placed, state->n_nodes, state->last_slot,
                           state->n_remaining, state->n_aside, state->serial);
@@ -215,7 +220,8 @@ fixture_dump (const CarcState *state)
   for (guint i = 0; i < state->n_figures; i++)
     {
       const CarcFigure *f = &state->figures[i];
-      ROW (out, "figure (player, kind, at, node, slot, serial)", i, f->player, f->kind, f->at, f->node, f->slot, f->serial);
+      ROW (out, "figure (player, kind, at, node, slot, serial)", i, f->player, f->kind, f->at, f->node,
+           f->slot, f->serial);
     }
   dump_systems (out, state);
   dump_ledger (out, state);

@@ -60,7 +60,8 @@ random_readings (GRand *rand, const RandomTaste *taste, gboolean asking, GPtrArr
 static void
 random_setup (GRand *rand, const RandomTaste *taste, GPtrArray *lines)
 {
-  static const char *const names[TABLE_MAX_PLAYERS] = { "Anna", "Ben", "\"Clara Maria\"", "Żaneta", "\"Emil \\\"E\\\"\"", "f#" };
+  static const char *const names[TABLE_MAX_PLAYERS]
+      = { "Anna", "Ben", "\"Clara Maria\"", "Żaneta", "\"Emil \\\"E\\\"\"", "f#" };
   static const char *const starts[] = { "crfr 2,-3 r1", "rrrr 0,0 r0", "fcfc -5,7 r3", "cffc 0,1 r2", "cffc 0,0 r0" };
   guint n_players = taste->players ? taste->players : 2 + pick (rand, 5);
   gboolean river = chance (rand, taste->river), asking = chance (rand, taste->asking);
@@ -157,7 +158,8 @@ add_follower (GRand *rand, const CarcState *laid, GString *line)
   guint n = carc_claims (laid, claims, G_N_ELEMENTS (claims));
   const CarcClaim *claim = &claims[pick (rand, n)];
   g_autofree char *spot = carc_spot_word (&claim->spot);
-  gboolean big = carc_supply (laid, laid->player, CARC_BIG) && (chance (rand, 30) || !carc_supply (laid, laid->player, CARC_FOLLOWER));
+  gboolean big = carc_supply (laid, laid->player, CARC_BIG)
+                 && (chance (rand, 30) || !carc_supply (laid, laid->player, CARC_FOLLOWER));
   g_string_append_printf (line, " %s %s", big ? "big" : "follower", spot);
   if (laid->turn.is_lake || chance (rand, 10))
     g_string_append_printf (line, " %d,%d", claim->x, claim->y);
@@ -269,7 +271,8 @@ build_fortress (GRand *rand, const CarcState *state)
 {
   static const char *const walls[] = { "place cffc 1,0 r1", "place cffc 1,1 r2", "place cffc+ 0,1 r3" };
   guint lake = state->rules->lake_tile;
-  if (strcmp (state->rules->tiles[state->rules->start_tile].id, "cffc") != 0 || state->rules->start_rot || state->n_placed > 6)
+  if (strcmp (state->rules->tiles[state->rules->start_tile].id, "cffc") != 0 || state->rules->start_rot
+      || state->n_placed > 6)
     return NULL;
   if (state->n_placed < 4)
     return takes (state, walls[state->n_placed - 1]) ? g_strdup (walls[state->n_placed - 1]) : NULL;
@@ -381,8 +384,9 @@ oddity (GRand *rand, const CarcState *state)
     {
     case 0:
     case 1: /* scores come close to each other */
-      return g_strdup_printf ("points %s %d \"miscounted\"", name, state->ledger.scores[other] - state->ledger.scores[player]
-                                                                     + g_rand_int_range (rand, -3, 4));
+      return g_strdup_printf ("points %s %d \"miscounted\"", name,
+                              state->ledger.scores[other] - state->ledger.scores[player]
+                                  + g_rand_int_range (rand, -3, 4));
     case 2:
     case 3:
       return odd_figure (rand, state, FALSE);
@@ -517,7 +521,8 @@ random_game_begin (guint32 seed, const RandomTaste *taste)
 }
 
 gboolean
-random_game_play (RandomGame *game, guint32 seed, const RandomTaste *taste, void (*told) (const char *line), GString *why)
+random_game_play (
+    RandomGame *game, guint32 seed, const RandomTaste *taste, void (*told) (const char *line), GString *why)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed ^ 0x5bd1e995);
   g_autoptr (CarcState) state = random_game_start (game);

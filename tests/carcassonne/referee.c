@@ -467,7 +467,9 @@ take_back (Referee *r, const CarcEntry *entry)
 {
   gboolean race = entry->spot.kind == CARC_SPOT_RACE;
   int segment = race ? -1 : segment_at (r, entry->cell_x, entry->cell_y, &entry->spot);
-  find_figure (r, (guint) entry->player, race ? AT_RACE : AT_WORK, entry->cell_x, entry->cell_y, segment)->place = AT_HOME;
+  find_figure (r, (guint) entry->player, race ? AT_RACE : AT_WORK, entry->cell_x, entry->cell_y, segment)
+      ->place
+      = AT_HOME;
 }
 
 static gboolean
@@ -477,7 +479,8 @@ agrees (const Referee *r, const CarcState *after, GString *why)
   for (guint p = 0; p < r->rules->n_players; p++)
     if (r->scores[p] != after->ledger.scores[p])
       {
-        g_string_append_printf (why, "player %u has %d points, by the referee %d", p, after->ledger.scores[p], r->scores[p]);
+        g_string_append_printf (why, "player %u has %d points, by the referee %d", p, after->ledger.scores[p],
+                                r->scores[p]);
         return FALSE;
       }
   for (guint i = 0; i < after->n_ties; i++)

@@ -41,7 +41,8 @@ is_folded (TableJournal *journal, guint n, gconstpointer state, GString *why)
       if (entry.refusal == NULL)
         return fail (why, "entry %u, %s, does not fit and is not marked: %s", i, entry.line, refusal.sentence);
       if (strcmp (entry.refusal->sentence, refusal.sentence) != 0)
-        return fail (why, "entry %u, %s, is marked “%s”, not “%s”", i, entry.line, entry.refusal->sentence, refusal.sentence);
+        return fail (why, "entry %u, %s, is marked “%s”, not “%s”", i, entry.line, entry.refusal->sentence,
+                     refusal.sentence);
     }
   if (n == table_journal_length (journal) && n_refused != table_journal_n_refused (journal))
     return fail (why, "%u refused, %u told", n_refused, table_journal_n_refused (journal));
@@ -216,7 +217,9 @@ check_edits (const RandomGame *game, GString *why)
               g_ptr_array_unref (was);
             }
         }
-      good = good && (same_lines (journal, lines) || fail (why, "the lines are not those of the model after step %u", i))
+      good = good
+             && (same_lines (journal, lines)
+                 || fail (why, "the lines are not those of the model after step %u", i))
              && is_folded (journal, table_journal_length (journal), table_journal_state (journal), why);
     }
   g_ptr_array_unref (lines);
@@ -228,8 +231,16 @@ check_edits (const RandomGame *game, GString *why)
 /* ---- records ---- */
 
 static const char *const rubbish[] = {
-  "place", "place crfr 9999,0 r0", "this is no entry", "note \"a # in it\" # and a comment", "  note blanks\t ", "judge Anna",
-  "play", "player Zoe", "place crfr 60,60 r1 follower city:N", "end",
+  "place",
+  "place crfr 9999,0 r0",
+  "this is no entry",
+  "note \"a # in it\" # and a comment",
+  "  note blanks\t ",
+  "judge Anna",
+  "play",
+  "player Zoe",
+  "place crfr 60,60 r1 follower city:N",
+  "end",
 };
 
 static gboolean

@@ -65,7 +65,8 @@ check_places (const RandomGame *game, GString *why)
   g_autoptr (CarcState) state = random_game_start (game);
   for (guint i = 0; i < game->entries->len; i++)
     {
-      for (guint tile = 0; g_str_hash (game->entries->pdata[i]) % (4 * EVERY) == 0 && tile < state->rules->n_tiles; tile++)
+      for (guint tile = 0;
+           g_str_hash (game->entries->pdata[i]) % (4 * EVERY) == 0 && tile < state->rules->n_tiles; tile++)
         if (state->remaining[tile] && !places_agree (state, tile, why))
           return FALSE;
       carc_apply_line (state, game->entries->pdata[i], NULL);
@@ -107,8 +108,9 @@ claims_agree (const CarcState *state, const CarcState *laid, CarcEntry entry, GS
           gboolean taken = is_taken (state, &entry);
           any |= taken;
           if (taken != (offered && carc_supply (laid, laid->player, (CarcFigureKind) kind) > 0))
-            return fail (why, "%s at %d,%d, segment %u: offered %d, taken %d", state->rules->tiles[entry.tile].id, slot->x,
-                         slot->y, laid->nodes[node].segment, offered, taken);
+            return fail (why, "%s at %d,%d, segment %u: offered %d, taken %d",
+                         state->rules->tiles[entry.tile].id, slot->x, slot->y, laid->nodes[node].segment,
+                         offered, taken);
         }
     }
   if (any != (int) ((carc_acts (laid) >> CARC_ACT_FOLLOWER) & 1))
@@ -216,7 +218,9 @@ reach_agrees (const CarcState *state, const CarcState *laid, CarcEntry entry, Ca
         entry.path[0] = (CarcCellXY) { (gint16) (x0 + dx), (gint16) (y0 + dy) };
         if (is_taken (state, &entry) != (int) offered)
           return fail (why, "act %d to %d,%d: offered %u times", act, x0 + dx, y0 + dy, offered);
-        if ((int) offered != (act == CARC_ACT_RACER ? racer_may_reach (laid, x0, y0, dx, dy) : she_may_reach (laid, dx, dy)))
+        if ((int) offered
+            != (act == CARC_ACT_RACER ? racer_may_reach (laid, x0, y0, dx, dy)
+                                      : she_may_reach (laid, dx, dy)))
           return fail (why, "act %d to %d,%d: offered %u times against the rules", act, x0 + dx, y0 + dy, offered);
       }
   return TRUE;
@@ -255,10 +259,12 @@ check_acts (const RandomGame *game, GString *why)
     {
       const char *line = game->entries->pdata[i];
       CarcEntry entry;
-      if (g_str_hash (line) % EVERY == 0 && carc_entry_parse (state->rules, line, &entry, NULL) && entry.kind == CARC_ENTRY_PLACE
-          && !entry.agreed && state->ask == CARC_ASK_TILE)
+      if (g_str_hash (line) % EVERY == 0 && carc_entry_parse (state->rules, line, &entry, NULL)
+          && entry.kind == CARC_ENTRY_PLACE && !entry.agreed && state->ask == CARC_ASK_TILE)
         {
-          CarcEntry plain = { .kind = CARC_ENTRY_PLACE, .tile = entry.tile, .x = entry.x, .y = entry.y, .rot = entry.rot };
+          CarcEntry plain = {
+            .kind = CARC_ENTRY_PLACE, .tile = entry.tile, .x = entry.x, .y = entry.y, .rot = entry.rot
+          };
           g_autofree char *before = fixture_dump (state);
           g_autoptr (CarcState) laid = carc_lay (state, (guint) entry.tile, entry.x, entry.y, entry.rot, FALSE, NULL);
           if (laid == NULL)
@@ -277,7 +283,8 @@ check_acts (const RandomGame *game, GString *why)
 
 /* ---- the racer's way ---- */
 
-/* Its own search: fewest moves over what carc_racer_reach () offers, tried on states in which the racer stands there. */
+/* Its own search: fewest moves over what carc_racer_reach () offers, tried on states in which the racer
+ * stands there. */
 static guint
 moves_needed (const CarcState *state, guint player)
 {
@@ -317,7 +324,8 @@ check_ways (const RandomGame *game, GString *why)
       for (guint player = 0; state->race.open && player < state->rules->n_players; player++)
         {
           CarcCellXY way[64];
-          guint steps = carc_racer_way (state, player, way, G_N_ELEMENTS (way)), turns = carc_racer_turns (state, player);
+          guint steps = carc_racer_way (state, player, way, G_N_ELEMENTS (way)),
+                turns = carc_racer_turns (state, player);
           if (state->race.racer[player] == CARC_NONE)
             continue;
           if (turns != moves_needed (state, player))

@@ -159,10 +159,13 @@ check_forecast (const RandomGame *game, GString *why)
 /* ---- refusals ---- */
 
 static const char *const stray_words[] = {
-  "place", "agreed", "why", "race", "join", "lift", "decline", "follower", "big", "arbitress", "racer", "enter", "city:N",
-  "road:e", "farm:nne", "farm:inner", "cloister", "0,0", "1,-1", "4095,-4095", "99999999999,0", "r0", "r4", "lake", "crfr",
-  "nothing", "Anna", "\"Clara Maria\"", "5", "-3", "1", "2", "order", "judge", "discard", "again", "end", "points", "return",
-  "deploy", "turn", "\"", "#", "city:X", "farm:n", "",
+  "place",    "agreed",     "why",       "race",   "join",    "lift",       "decline",
+  "follower", "big",        "arbitress", "racer",  "enter",   "city:N",     "road:e",
+  "farm:nne", "farm:inner", "cloister",  "0,0",    "1,-1",    "4095,-4095", "99999999999,0",
+  "r0",       "r4",         "lake",      "crfr",   "nothing", "Anna",       "\"Clara Maria\"",
+  "5",        "-3",         "1",         "2",      "order",   "judge",      "discard",
+  "again",    "end",        "points",    "return", "deploy",  "turn",       "\"",
+  "#",        "city:X",     "farm:n",    "",
 };
 
 /* The line with a word left out, put in, changed, twice, or a letter changed. */

@@ -64,8 +64,9 @@ turned_start (const RandomGame *game, guint turns)
   for (guint i = 0; i < game->setup->len; i++)
     if (!g_str_has_prefix (game->setup->pdata[i], "start "))
       g_ptr_array_add (turned.setup, g_strdup (game->setup->pdata[i]));
-  g_ptr_array_add (turned.setup, g_strdup_printf ("start %s %d,%d r%u", plain->rules->tiles[plain->rules->start_tile].id, x,
-                                                  y, (plain->rules->start_rot + turns) % 4));
+  g_ptr_array_add (turned.setup,
+                   g_strdup_printf ("start %s %d,%d r%u", plain->rules->tiles[plain->rules->start_tile].id, x,
+                                    y, (plain->rules->start_rot + turns) % 4));
   CarcState *state = random_game_start (&turned);
   g_ptr_array_unref (turned.setup);
   return state;

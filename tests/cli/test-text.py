@@ -78,7 +78,8 @@ for number, sentence in (("75", "there is no entry 75: the record has 74"), ("0"
     check(ran.code == 2 and sentence in ran.err, f"explain {number}: {ran.code} {ran.err}")
 asked = game("deploy Anna follower 0,0 road:E x", "deploy Ben follower 0,0 road:E x", "place frrr 1,0 r0",
              "place frrr -1,0 r0", setup="use arbitress\nrule A10 ask\n")
-check("Anna and Ben are still tied, road at -1,0, 3 points: who gets them?" in cli("explain", "-", "4", stdin=asked).out,
+question = "Anna and Ben are still tied, road at -1,0, 3 points: who gets them?"
+check(question in cli("explain", "-", "4", stdin=asked).out,
       "what is asked after it")
 nobody = asked.replace("A10 ask", "A10 nobody")
 check("A tie: the road at -1,0, worth 3" in cli("explain", "-", "4", stdin=nobody).out, "a tie that nobody won")

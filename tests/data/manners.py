@@ -20,7 +20,7 @@ GLIB = {"glib.h", "glib-object.h", "glib/gi18n"}
 ARROWS = {
     "table": (set(), GLIB),
     "carcassonne": ({"table"}, GLIB),
-    "art": ({"table", "carcassonne"}, GLIB | {"cairo", "pango"}),
+    "art": ({"table", "carcassonne"}, GLIB | {"cairo", "pango", "glib/gstdio.h"}),
     "library": ({"table"}, GLIB | {"gio", "glib", "sqlite3.h"}),
     "cli": ({"table", "carcassonne", "art", "library", "config.h"}, GLIB | {"gio", "glib", "json-glib"}),
 }

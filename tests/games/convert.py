@@ -28,11 +28,13 @@ TILES = {
     'RI.1/CcII': 'river/city-curve', 'RI.1/RrII': 'river/road-curve', 'RI.1/II': 'river/curve',
     'IC/Cccc.c': 'inns/cathedral', 'IC/LRFR': 'inns/cloister', 'IC/CCCC': 'inns/four-cities',
     'IC/CCC': 'inns/three-cities', 'IC/CRCR': 'inns/two-roads', 'IC/CCc+': 'inns/corner-and-edge',
-    'IC/C!': 'inns/split-field', 'IC/CFR': 'inns/road-end', 'IC/CcR': 'inns/corner-road', 'IC/CRcR+': 'inns/road-through',
+    'IC/C!': 'inns/split-field', 'IC/CFR': 'inns/road-end', 'IC/CcR': 'inns/corner-road',
+    'IC/CRcR+': 'inns/road-through',
     'IC/RCc.i': 'inns/corner-inn', 'IC/RrC.i': 'inns/edge-curve-inn', 'IC/CcRr+.i': 'inns/corner-curve-inn',
     'IC/RRR.i': 'inns/crossing-inn', 'IC/RFr.i': 'inns/straight-inn', 'IC/Rr.i': 'inns/curve-inn',
     'IC/RrRr': 'inns/two-curves',
-    'SI.CA/C': 'siege/edge', 'SI.CA/RCr': 'siege/edge-road', 'SI.CA/Cc': 'siege/corner', 'SI.CA/CcRr': 'siege/corner-curve',
+    'SI.CA/C': 'siege/edge', 'SI.CA/RCr': 'siege/edge-road', 'SI.CA/Cc': 'siege/corner',
+    'SI.CA/CcRr': 'siege/corner-curve',
     'LA/LAKE': 'lake',
 }
 # Their words for a reading, where they are not ours.

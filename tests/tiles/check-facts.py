@@ -3,10 +3,10 @@
 
     check-facts.py TILES-FOLDER [FACTS.json]
 
-The list has {"tiles": [{set, copies, edges, cities, roads, farms, cloister, river}]}, edges as letters for N, E, S, W and
-half-edges NL NR EL ER SL SR WL WR clockwise.  Its ids are not ours, so each set is compared as a multiset of structures,
-each tile turned to one canonical rotation.  Without FACTS.json, and ARBITRESS_FACTS in the environment, the check is
-skipped (exit 77).
+The list has {"tiles": [{set, copies, edges, cities, roads, farms, cloister, river}]}, edges as letters for N, E, S, W
+and half-edges NL NR EL ER SL SR WL WR clockwise.  Its ids are not ours, so each set is compared as a multiset of
+structures, each tile turned to one canonical rotation.  Without FACTS.json, and ARBITRESS_FACTS in the environment, the
+check is skipped (exit 77).
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import collections
@@ -75,7 +75,8 @@ def ours(path):
             [(tuple(SIDES.index(w) for w in words if w in SIDES), marks(words)) for words in features("roads")],
             [tuple(SIDES.index(w) for w in words) for words in features("river")],
             [(tuple(HALVES.index(w) for w in words if w in HALVES),
-              tuple(int(w[1:]) - 1 for w in words if w.startswith("@")), "herd" in words) for words in features("farms")],
+              tuple(int(w[1:]) - 1 for w in words if w.startswith("@")), "herd" in words)
+             for words in features("farms")],
             group.get("cloister", "false") == "true")
         key = canonical(tile)
         found[key] += int(group.get("copies", "1"))
