@@ -1,0 +1,73 @@
+/* test-tile-names.c - every tile has a name that translators see.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "carcassonne/lake-layout.h"
+#include "carcassonne/tile-names.h"
+
+static gboolean
+is_listed (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (carc_tile_names); i++)
+    if (g_str_equal (carc_tile_names[i], name))
+      return TRUE;
+  return FALSE;
+}
+
+/* All tiles of all sets; the lake is built in as well as read. */
+static GArray *
+read_tiles (void)
+{
+  GArray *tiles = g_array_new (FALSE, TRUE, sizeof (CarcTile));
+  TableRefusal why = { 0 };
+  for (guint i = 0; carc_set_names[i]; i++)
+    if (carc_tiles_builtin (carc_set_names[i]))
+      g_assert_true (carc_tiles_parse (carc_set_names[i], carc_tiles_builtin (carc_set_names[i]), tiles, &why));
+  CarcLakeLayout layout;
+  carc_lake_layout_default (&layout);
+  g_array_set_size (tiles, tiles->len + 1);
+  carc_lake_layout_build (&layout, &g_array_index (tiles, CarcTile, tiles->len - 1));
+  return tiles;
+}
+
+static void
+test_listed (void)
+{
+  g_autoptr (GArray) tiles = read_tiles ();
+  g_assert_cmpuint (tiles->len, >, 60);
+  for (guint i = 0; i < tiles->len; i++)
+    {
+      const CarcTile *tile = &g_array_index (tiles, CarcTile, i);
+      if (!is_listed (tile->name))
+        {
+          g_test_message ("“%s” is not in carcassonne/tile-names.h", tile->name);
+          g_test_fail ();
+        }
+    }
+}
+
+static void
+test_used (void)
+{
+  g_autoptr (GArray) tiles = read_tiles ();
+  for (guint n = 0; n < G_N_ELEMENTS (carc_tile_names); n++)
+    {
+      gboolean used = FALSE;
+      for (guint i = 0; i < tiles->len; i++)
+        used = used || g_str_equal (g_array_index (tiles, CarcTile, i).name, carc_tile_names[n]);
+      if (!used)
+        {
+          g_test_message ("no tile is called “%s” any more", carc_tile_names[n]);
+          g_test_fail ();
+        }
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/carcassonne/tile-names/listed", test_listed);
+  g_test_add_func ("/carcassonne/tile-names/used", test_used);
+  return g_test_run ();
+}
