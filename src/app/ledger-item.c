@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "words.h"
+
 struct _ArbLedgerItem
 {
   GObject parent_instance;
@@ -44,27 +46,17 @@ arb_ledger_item_init (ArbLedgerItem *self)
 {
 }
 
-/* The rules say their words as they stand inside a sentence; a row begins with a capital. */
-static char *
-capital (char *words)
-{
-  g_autofree char *owned = words;
-  char first[7] = "";
-
-  g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (owned)), first);
-  return g_strconcat (first, *owned != '\0' ? g_utf8_next_char (owned) : "", NULL);
-}
-
 ArbLedgerItem *
 arb_ledger_item_new (const CarcState *state, const TableLine *line, gboolean expected)
 {
+  g_autofree char *title = carc_game.line_title (state, line);
   ArbLedgerItem *self = g_object_new (ARB_TYPE_LEDGER_ITEM, NULL);
 
   self->line = *line;
   if (line->tie >= 0)
     self->tie = state->ties[line->tie];
   self->expected = expected;
-  self->title = capital (carc_game.line_title (state, line));
+  self->title = arb_capital (title);
   self->sum = table_game_sum (&carc_game, line);
   self->because = carc_game.because (state, line);
   self->cites = table_game_cites (&carc_game, line->rulings);

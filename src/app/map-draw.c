@@ -133,14 +133,13 @@ draw_ways (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view, const A
 {
   gboolean race = self->flow != NULL && turn_flow_step (self->flow) == TURN_RACER;
   cairo_t *cr;
-
-  if (self->tie < 0 && !race)
+  if (self->tie == NULL && !race)
     return;
   cr = draw_all (self, snapshot);
   if (race)
     art_overlay_race (cr, turn_flow_laid (self->flow), turn_flow_player (self->flow), view, style);
-  if (self->tie >= 0 && self->tie < (int) self->state->n_ties)
-    art_overlay_tie (cr, self->state, &self->state->ties[self->tie], view, style);
+  if (self->tie != NULL)
+    art_overlay_tie (cr, self->state, self->tie, view, style);
   cairo_destroy (cr);
 }
 

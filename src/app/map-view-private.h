@@ -17,7 +17,8 @@ struct _ArbMapView
   const CarcState *state;
   TurnFlow *flow;
   ArbMapLook look;
-  int node, tie;
+  int node;
+  const CarcTie *tie; /* of the state */
 
   GHashTable *cells; /* place (arb_map_key ()) to ArbMapCell; the widgets are children */
   GPtrArray *spots;  /* ArbMapSpot, likewise */

@@ -456,7 +456,8 @@ arb_map_view_init (ArbMapView *self)
   self->spots = g_ptr_array_new ();
   self->zoom = 96;
   self->fitting = TRUE;
-  self->node = self->tie = -1;
+  self->node = -1;
+  self->tie = NULL;
 
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
@@ -481,7 +482,8 @@ arb_map_view_update (ArbMapView *self, const CarcState *state, TurnFlow *flow)
     self->fitting = TRUE;
   self->state = state;
   self->flow = flow;
-  self->node = self->tie = -1;
+  self->node = -1;
+  self->tie = NULL;
   update_cells (self);
   if (state != NULL && state->last_slot != CARC_NONE)
     {
@@ -540,7 +542,7 @@ arb_map_view_update_look (ArbMapView *self)
 }
 
 void
-arb_map_view_point_out (ArbMapView *self, int node, int tie)
+arb_map_view_point_out (ArbMapView *self, int node, const CarcTie *tie)
 {
   g_return_if_fail (ARB_IS_MAP_VIEW (self));
 
@@ -552,8 +554,8 @@ arb_map_view_point_out (ArbMapView *self, int node, int tie)
 
       reveal (self, slot->x, slot->y);
     }
-  if (self->state != NULL && tie >= 0 && tie < (int) self->state->n_ties)
-    reveal (self, self->state->ties[tie].her_x, self->state->ties[tie].her_y);
+  if (self->state != NULL && tie != NULL)
+    reveal (self, tie->her_x, tie->her_y);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -28,8 +28,9 @@ void arb_map_view_update_flow (ArbMapView *self);
 /* The palette or the scale of the screen changed. */
 void arb_map_view_update_look (ArbMapView *self);
 
-/* Points out a node's feature and a tie of the state; -1 for none.  Stay until the next call. */
-void arb_map_view_point_out (ArbMapView *self, int node, int tie);
+/* Points out a node's feature and a tie of the state; -1 and NULL for none.  Stay until the next call or
+ * update. */
+void arb_map_view_point_out (ArbMapView *self, int node, const CarcTie *tie);
 
 void arb_map_view_fit (ArbMapView *self);
 void arb_map_view_zoom (ArbMapView *self, double factor);

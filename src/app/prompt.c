@@ -10,6 +10,7 @@
 
 #include "choice-button.h"
 #include "tile-inset.h"
+#include "words.h"
 #include "wrap.h"
 
 /* A list of all cells of a long game helps nobody; they are on the map. */
@@ -124,12 +125,16 @@ update_detail (ArbPrompt *self, TurnFlow *flow)
 
   if (*problem != '\0')
     {
-      gtk_label_set_text (self->detail, problem);
+      g_autofree char *sentence = arb_sentence (problem);
+
+      gtk_label_set_text (self->detail, sentence);
       set_state_class (GTK_WIDGET (self->detail), "error");
     }
   else if (preview != NULL && *preview != '\0')
     {
-      gtk_label_set_text (self->detail, preview);
+      g_autofree char *sentence = arb_sentence (preview);
+
+      gtk_label_set_text (self->detail, sentence);
       set_state_class (GTK_WIDGET (self->detail), "preview");
     }
   else

@@ -51,7 +51,7 @@ arb_score_row_new (void)
 }
 
 char *
-arb_racer_words (const CarcState *state, guint player)
+arb_racer_words (const CarcState *state, guint player, TableAids aids)
 {
   guint turns, left;
   g_autofree char *way = NULL, *rest = NULL;
@@ -63,7 +63,10 @@ arb_racer_words (const CarcState *state, guint player)
   if (turns == 0)
     return g_strdup (_("racer boxed in"));
   way = g_strdup_printf (
-      ngettext ("racer %u turn from the lighthouse", "racer %u turns from the lighthouse", turns), turns);
+      ngettext ("racer %u turn from the lighthouse", "racer %u turns from the lighthouse", turns),
+      turns); /* How many turns are left tells how many tiles are. */
+  if (aids == TABLE_AIDS_TOURNAMENT)
+    return g_steal_pointer (&way);
   rest = g_strdup_printf (ngettext ("%u left", "%u left", left), left);
   /* Translators: how many turns a racer needs, and how many its player still has */
   return g_strdup_printf (_("%s, %s"), way, rest);
@@ -119,13 +122,17 @@ name_row (ArbScoreRow *self, const CarcState *state, guint player, const char *r
 }
 
 void
-arb_score_row_update (
-    ArbScoreRow *self, const CarcState *state, guint player, const gint32 *forecast, ArbTextures *textures)
+arb_score_row_update (ArbScoreRow *self,
+                      const CarcState *state,
+                      guint player,
+                      TableAids aids,
+                      const gint32 *forecast,
+                      ArbTextures *textures)
 {
   const TablePlayer *who = &state->rules->players[player];
   g_autofree char *points = g_strdup_printf ("%d", state->ledger.scores[player]);
   g_autofree char *supply = supply_words (state, player);
-  g_autofree char *race = arb_racer_words (state, player);
+  g_autofree char *race = arb_racer_words (state, player, aids);
 
   g_return_if_fail (ARB_IS_SCORE_ROW (self));
 

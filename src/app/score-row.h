@@ -16,10 +16,14 @@ G_DECLARE_FINAL_TYPE (ArbScoreRow, arb_score_row, ARB, SCORE_ROW, GtkListBoxRow)
 
 ArbScoreRow *arb_score_row_new (void);
 /* `forecast` is NULL where the aids forbid it. */
-void arb_score_row_update (
-    ArbScoreRow *self, const CarcState *state, guint player, const gint32 *forecast, ArbTextures *textures);
+void arb_score_row_update (ArbScoreRow *self,
+                           const CarcState *state,
+                           guint player,
+                           TableAids aids,
+                           const gint32 *forecast,
+                           ArbTextures *textures);
 
-/* "racer: 4 steps, 2 turns; 7 turns left", or NULL if the player has none; free with g_free (). */
-char *arb_racer_words (const CarcState *state, guint player);
+/* "racer 2 turns from the lighthouse, 7 left", or NULL if the player has none; free with g_free (). */
+char *arb_racer_words (const CarcState *state, guint player, TableAids aids);
 
 G_END_DECLS

@@ -96,7 +96,7 @@ arb_scoreboard_update (ArbScoreboard *self, const CarcState *state, TableAids ai
       carc_state_free (end);
     }
   for (guint i = 0; i < state->rules->n_players; i++)
-    arb_score_row_update (ARB_SCORE_ROW (gtk_list_box_get_row_at_index (self->rows, (int) i)), state, i,
+    arb_score_row_update (ARB_SCORE_ROW (gtk_list_box_get_row_at_index (self->rows, (int) i)), state, i, aids,
                           forecast ? scores : NULL, textures);
   update_left (self, state, aids);
 }

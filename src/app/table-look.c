@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "table-page-private.h"
+#include "words.h"
 
 void
 arb_table_page_show_tie (ArbTablePage *self)
@@ -18,14 +19,14 @@ arb_table_page_show_tie (ArbTablePage *self)
     {
       gtk_revealer_set_reveal_child (self->tie_revealer, FALSE);
       gtk_widget_set_can_target (GTK_WIDGET (self->tie_revealer), FALSE);
-      arb_map_view_point_out (self->map, self->node, -1);
+      arb_map_view_point_out (self->map, self->node, NULL);
       return;
     }
-  tie = &state->ties[self->tie_first + self->tie];
-  arb_tie_card_update (self->tie_card, state, tie, self->tie, self->n_ties, self->textures);
+  tie = self->judging ? &state->pending : &state->ties[self->tie_first + self->tie];
+  arb_tie_card_update (self->tie_card, state, tie, self->tie, self->n_ties, self->judging, self->textures);
   gtk_revealer_set_reveal_child (self->tie_revealer, TRUE);
   gtk_widget_set_can_target (GTK_WIDGET (self->tie_revealer), TRUE);
-  arb_map_view_point_out (self->map, tie->feature, (int) (self->tie_first + self->tie));
+  arb_map_view_point_out (self->map, tie->feature, tie);
 }
 
 /* The ties the newest entry of this moment brought are shown without being asked for. */
@@ -33,9 +34,14 @@ void
 arb_table_page_find_ties (ArbTablePage *self)
 {
   const CarcState *state = arb_session_shown (self->session);
-
   self->n_ties = self->tie = 0;
   self->node = -1;
+  self->judging = state->ask == CARC_ASK_JUDGE && !state->finished;
+  if (self->judging)
+    {
+      self->n_ties = 1;
+      return;
+    }
   for (guint i = state->n_ties; i > 0 && state->ties[i - 1].entry + 1 == state->n_entries; i--)
     {
       self->tie_first = i - 1;
@@ -47,7 +53,7 @@ static char *
 feature_words (const CarcState *state, guint16 node)
 {
   CarcSurvey survey;
-  GString *words = g_string_new (NULL);
+  g_autoptr (GString) words = g_string_new (NULL);
 
   carc_survey (state, node, &survey);
   g_string_append (words, carc_kind_name ((CarcKind) survey.kind));
@@ -68,7 +74,7 @@ feature_words (const CarcState *state, guint16 node)
   for (guint i = 0; i < state->rules->n_players; i++)
     if (survey.strength[i] > 0)
       g_string_append_printf (words, " · %s %d", state->rules->players[i].name, survey.strength[i]);
-  return g_string_free (words, FALSE);
+  return arb_capital (words->str);
 }
 
 void
@@ -79,6 +85,7 @@ arb_table_page_point_out (ArbTablePage *self, int node)
 
   self->node = node >= 0 && node < state->n_nodes ? node : -1;
   self->n_ties = 0;
+  self->judging = FALSE;
   if (self->node >= 0)
     {
       words = feature_words (state, (guint16) self->node);

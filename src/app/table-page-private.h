@@ -40,7 +40,7 @@ struct _ArbTablePage
   /* What is pointed out on the map: a node, and ties[tie] of tie_first .. tie_first + n_ties. */
   int node;
   guint tie_first, n_ties, tie;
-  guint shown_entries; /* the moment last drawn, to know when it is another */
+  gboolean judging; /* it is the pending tie, which the table decides */
 
   GtkEventController *keys; /* on the window: keys answer wherever the focus was left */
   AdwToast *toast;

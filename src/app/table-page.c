@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "palette.h"
+#include "words.h"
 
 G_DEFINE_TYPE (ArbTablePage, arb_table_page, ADW_TYPE_BIN)
 
@@ -176,8 +177,8 @@ arb_table_page_answer (ArbTablePage *self, TurnAnswer answer)
     {
       enter (self, turn_flow_line (self->flow));
       return;
-    }
-  if (self->node >= 0 || self->n_ties > 0)
+    } /* A tie that is being judged stays to be seen. */
+  if ((self->node >= 0 || self->n_ties > 0) && turn_flow_step (self->flow) != TURN_JUDGE)
     arb_table_page_point_out (self, -1);
   arb_table_page_update_flow (self);
 }
@@ -376,7 +377,10 @@ session_changed (ArbSession *session, ArbTablePage *self)
 static void
 session_troubled (ArbSession *session, const char *sentence, ArbTablePage *self)
 {
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (sentence));
+  g_autofree char *whole = arb_sentence (sentence);
+  g_autofree char *title = g_markup_escape_text (whole, -1);
+
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (title));
 }
 
 static void

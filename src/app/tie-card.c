@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "ledger-row.h"
+#include "words.h"
 
 struct _ArbTieCard
 {
@@ -106,6 +107,7 @@ static void
 attach_player (ArbTieCard *self,
                const CarcState *state,
                const CarcTie *tie,
+               gboolean open,
                guint player,
                int row,
                ArbTextures *textures)
@@ -113,7 +115,7 @@ attach_player (ArbTieCard *self,
   const TablePlayer *who = &state->rules->players[player];
   GtkWidget *badge = gtk_image_new_from_paintable (
       GDK_PAINTABLE (arb_textures_badge (textures, who->colour, who->letter, 24)));
-  gboolean wins = (tie->winners & (1u << player)) != 0;
+  gboolean wins = !open && (tie->winners & (1u << player)) != 0;
   g_autofree char *distance = NULL, *points = NULL;
 
   gtk_image_set_pixel_size (GTK_IMAGE (badge), 24);
@@ -169,11 +171,13 @@ arb_tie_card_update (ArbTieCard *self,
                      const CarcTie *tie,
                      guint position,
                      guint n,
+                     gboolean open,
                      ArbTextures *textures)
 {
   g_autofree char *title = g_strdup_printf (_("Tie: %s at %d,%d"), carc_kind_name ((CarcKind) tie->kind),
                                             tie->cell_x, tie->cell_y);
-  g_autofree char *sentence = carc_tie_tell (state, tie);
+  g_autofree char *told = open ? carc_ask_tell (state) : carc_tie_tell (state, tie);
+  g_autofree char *sentence = arb_sentence (told);
   g_autofree char *count = g_strdup_printf (_("%u of %u"), position + 1, n);
   int row = 0;
 
@@ -190,7 +194,7 @@ arb_tie_card_update (ArbTieCard *self,
   clear (GTK_WIDGET (self->players));
   for (guint i = 0; i < state->rules->n_players; i++)
     if (tie->tied & (1u << i))
-      attach_player (self, state, tie, i, row++, textures);
+      attach_player (self, state, tie, open, i, row++, textures);
   add_cites (self, state, tie);
 }
 

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "timeline-item.h"
+#include "words.h"
 
 struct _ArbTimeline
 {
@@ -57,9 +58,11 @@ selected_index (ArbTimeline *self)
 void
 arb_timeline_refuse (ArbTimeline *self, const char *sentence)
 {
+  g_autofree char *whole = arb_sentence (sentence);
+
   g_return_if_fail (ARB_IS_TIMELINE (self));
 
-  gtk_label_set_text (self->refusal, sentence);
+  gtk_label_set_text (self->refusal, whole);
   gtk_widget_set_visible (GTK_WIDGET (self->refusal), *sentence != '\0');
 }
 
