@@ -34,7 +34,7 @@ static void
 test_listed (void)
 {
   g_autoptr (GArray) tiles = read_tiles ();
-  g_assert_cmpuint (tiles->len, >, 60);
+  g_assert_cmpuint (tiles->len, >, 50);
   for (guint i = 0; i < tiles->len; i++)
     {
       const CarcTile *tile = &g_array_index (tiles, CarcTile, i);
