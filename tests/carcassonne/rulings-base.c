@@ -45,7 +45,7 @@ const Script rulings_base[] = {
     "end test\n= line Anna 8 farm" },
   { "/ruling/B3/seven",
     WITH_SIEGE "use lake\nrule B3 seven\nplay\nplace lake 1,-1 r0 follower farm:nnw 1,-1\nrace decline\nrace decline\n"
-    "place siege/edge 2,-2 r2\nend test\n= line Anna 7 farm 1 besieged city × 6 + 1 for the pig herd = 7\n= cites B3" },
+    "place siege/edge 2,-2 r2\nend test\n= line Anna 7 farm 1 besieged city × 6 + 1 for the pig herd = 7\n= cites farm B3" },
 
   /* ---- the base game ---- */
   { "/base/city/incomplete", "play\n" ANNA ("0,0 city:N") "place fcfc+ 0,-1 r1\nend test\n= line Anna 3 city 2 tiles + 1 pennant = 3" },

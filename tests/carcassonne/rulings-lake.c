@@ -97,6 +97,9 @@ const Script rulings_lake[] = {
   { "/ruling/L9/two",
     LAKE_ONLY "rule B2 small\nrule L9 two\nplay\nplace lake 1,-1 r0 follower city:N\n" NOBODY LAKE_CITY
     "= line Anna 4 city 2 tiles + 2 on the lake = 4\n= cites L9" },
+  { "/ruling/L9/three/pennants-as-without-the-lake",
+    LAKE_ONLY "layout lake fcf frf frf frf + cloister=nw herd=ne lighthouse=se\nrule B2 small\nplay\n"
+    "place lake 1,-1 r0 follower city:N\n" NOBODY LAKE_CITY "= line Anna 7 city 2 tiles × 2 + 1 pennant + 2 on the lake = 7" },
   { "/ruling/L9/larger-cities-are-no-matter",
     LAKE_ONLY "rule B2 small\nrule L9 two\nplay\nplace lake 1,-1 r0 follower city:N\n" NOBODY
     "place fcfc 2,-2 r1\nplace cfff 2,-3 r2\n= scores 9 0" },
@@ -172,7 +175,9 @@ const Script rulings_lake[] = {
     LAKE_ONLY "rule L20 exact\nplay\n" LAKE BOTH "= hop Ben 1,0 no\n= hop Ben 1,1 yes\n! place ffff 0,1 r0 racer 1,0 => exactly two steps\n"
     "place ffff 0,1 r0 racer 1,0 1,1\n= racer Ben 1,1" },
   { "/ruling/L20/exact/one-step-onto-the-lighthouse",
-    LAKE_ONLY "rule L20 exact\nplay\n" LAKE BOTH "place ffff 0,1 r0 racer 1,1\nplace ffff 0,2 r0\nplace ffff 1,2 r0 racer 2,1 2,0 => no\n" },
+    LAKE_ONLY "rule L20 exact\nplay\nplace lake 0,1 r0\n" BOTH "place frrr -1,0 r0 racer 1,1\nplace frfr -2,0 r0\n"
+    "place frfr -3,0 r0 racer 2,2\nplace frfr -4,0 r0\n= way Ben 1 1\n= hop Ben 2,1 no\n= hop Ben 2,3 yes\nplace frfr -5,0 r0 racer 2,3\n"
+    "= keeper Ben" },
   { "/ruling/L21/no",
     LAKE_ONLY "play\nplace lake 1,-1 r0 follower road:W\n" BOTH "= hop Ben 1,0 no\n= hop Ben 1,1 no\n"
     "! place ffff 0,1 r0 racer 1,0 => may not enter 1,0: Anna's follower stands there\n"
@@ -205,8 +210,7 @@ const Script rulings_lake[] = {
     "place ffff 0,1 r0 racer 1,1\nplace ffff 0,2 r0\nplace ffff 1,2 r0 racer 3,1\n= keeper Ben" },
   { "/ruling/L26/entering-the-cell",
     LAKE_ONLY "play\n" LAKE BOTH "place ffff 0,1 r0 racer 1,1\nplace ffff 0,2 r0\nplace ffff 1,2 r0 racer 2,1\nplace ffrf 2,2 r2\n"
-    "! place ffff 3,2 r0 racer 3,1 3,2 => a step left over is lost\n= keeper none\nplace ffff 3,2 r0 racer 3,1\n= keeper Ben\n"
-    "! place ffff 0,1 r0 racer 1,0 => 0,1 is taken" },
+    "! place ffff 3,2 r0 racer 3,1 3,2 => a step left over is lost\n= keeper none\nplace ffff 3,2 r0 racer 3,1\n= keeper Ben" },
 
   /* ---- L29 to L31: taken off, arrived, never arrived ---- */
   { "/ruling/L29/act",
@@ -278,9 +282,10 @@ const Script rulings_lake[] = {
     LAKE_ONLY "play\nplace lake 1,-1 r0 follower farm:nnw 1,-1\n" NOBODY LAKE_CITY "end test\n"
     "= line Anna 4 farm 1 city × 3 + 1 for the pig herd = 4" },
   { "/ruling/L48/other-lake-farms-have-none",
-    LAKE_ONLY "play\nplace lake 1,-1 r0 follower farm:nnw 3,1\n" NOBODY "place cfff 4,1 r3\n= scores 0 0" },
+    LAKE_ONLY "play\nplace lake 1,-1 r0 follower farm:nnw 3,1\n" NOBODY "place cfff 4,1 r1\nplace cfff 5,1 r3\nend test\n"
+    "= line Anna 3 farm 1 city × 3 = 3" },
   { "/ruling/L48/siege",
     "player Anna\nplayer Ben\nset base\nset siege\n" LAKE_ONLY "play\nplace lake 1,-1 r0 follower farm:nnw 1,-1\n" NOBODY
-    "place siege/edge 2,-2 r2\nend test\n= line Anna 8 farm 1 besieged city × 6 + 2 for the pig herd = 8\n= cites B3" },
+    "place siege/edge 2,-2 r2\nend test\n= line Anna 8 farm 1 besieged city × 6 + 2 for the pig herd = 8\n= cites farm B3 L48" },
   { NULL, NULL },
 };

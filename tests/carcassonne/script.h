@@ -9,7 +9,7 @@
  *   = line NAME N KIND [SUM]      somewhere in the ledger is this line, with this sum
  *   = no line KIND
  *   = because WORD                of the last ledger line: alone, majority, shared, nearest, fewer, ...
- *   = cites ID ...                the last ledger line cites these rulings
+ *   = cites [KIND] ID ...         the last ledger line (of this kind) cites these rulings
  *   = tie NAME N ... > NAME ...   the last tie: distances of those who were tied, and who won
  *   = points NAME N ...           the points compared in the last tie
  *   = ties N                      so many in all
