@@ -181,40 +181,15 @@ gather_city (guint16 city, gpointer data)
     found->herders |= gather->figures;
 }
 
-/* What the table said of the same farmers once need not be asked again for the next city. */
-typedef struct { guint64 figures; int value; CarcVerdict verdict; } Said;
-
 static gboolean
-decide_once (CarcState *state, const CarcCase *the_case, GArray *said, CarcVerdict *verdict)
-{
-  for (guint i = 0; i < said->len; i++)
-    {
-      const Said *before = &g_array_index (said, Said, i);
-      if (before->figures == the_case->figures && before->value == the_case->value)
-        {
-          *verdict = before->verdict;
-          return TRUE;
-        }
-    }
-  if (!carc_decide (state, the_case, verdict))
-    return FALSE;
-  if (verdict->because == CARC_BECAUSE_TABLE)
-    {
-      Said now = { the_case->figures, the_case->value, *verdict };
-      g_array_append_val (said, now);
-    }
-  return TRUE;
-}
-
-static gboolean
-score_city_by_farmers (CarcState *state, const CityFarmers *city, GArray *said)
+score_city_by_farmers (CarcState *state, const CityFarmers *city)
 {
   TableLine line;
   CarcVerdict verdict;
   gboolean besieged = (state->nodes[city->city].marks & CARC_MARK_SIEGE) != 0;
   CarcCase the_case = { city->city, CARC_FARM, TRUE, besieged ? 8 : 4, city->figures, 0 };
   the_case.tied = carc_majority (state, city->figures);
-  if (!decide_once (state, &the_case, said, &verdict))
+  if (!carc_decide (state, &the_case, &verdict))
     return FALSE;
   for (guint player = 0; player < state->rules->n_players; player++)
     {
@@ -237,7 +212,6 @@ static gboolean
 score_by_cities (CarcState *state)
 {
   g_autoptr (GArray) cities = g_array_new (FALSE, FALSE, sizeof (CityFarmers));
-  g_autoptr (GArray) said = g_array_new (FALSE, FALSE, sizeof (Said));
   Gather gather = { .state = state, .cities = cities };
   for (guint16 node = 0; node < state->n_nodes; node++)
     {
@@ -252,7 +226,7 @@ score_by_cities (CarcState *state)
     }
   g_array_sort (cities, by_age);
   for (guint i = 0; i < cities->len; i++)
-    if (!score_city_by_farmers (state, &g_array_index (cities, CityFarmers, i), said))
+    if (!score_city_by_farmers (state, &g_array_index (cities, CityFarmers, i)))
       return FALSE;
   return TRUE;
 }
