@@ -226,7 +226,7 @@ turn_choice_title (TurnFlow *flow, const TurnChoice *choice)
     case TURN_PICK_CLAIM:
       return claim_title (choice);
     case TURN_PICK_ARBITRESS:
-      return g_strdup (_("The Arbitress"));
+      return g_strdup (C_("choice", "The Arbitress"));
     case TURN_PICK_RACER:
       return g_strdup (_("The racer"));
     case TURN_PICK_ENTER:
