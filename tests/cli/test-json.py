@@ -90,14 +90,16 @@ found = score(ASKED + "judge Ben\n")
 same((found["ties"][0]["rule"], found["ties"][0]["winners"], found["ledger"][0]["basis"]), ("table", ["Ben"], "table"),
      "what the table said")
 
-# By the first edition every city that two farmers touch is a tie of its own: the table is asked each time.
-pairs = [f"place cfff {x},{y} r{r}" for x in range(1, 31) for y, r in ((0, 0), (-1, 2))]
-ended = game(*pairs, "deploy Anna follower 1,0 farm:sse x", "deploy Ben follower 1,0 farm:sse x", "end x",
-             *["judge Ben"] * 29,
-             setup="use arbitress\nstart ffff 0,0 r0\nrule A10 ask\nrule B1 first\n").replace("set base", "set base 12")
-same(score(ended)["ask"]["what"], "judge", "the thirtieth city")
-found = score(ended + "judge Anna\n")
-same((found["finished"], [p["points"] for p in found["players"]]), (True, [4, 116]), "thirty cities judged one by one")
+# At the end many ties may be left to the table: it is asked one by one, and the game goes on.
+six = "Arbitress record 1\ngame carcassonne\n" + "".join(f"player P{i}\n" for i in range(6))
+six += "set base 10\nuse arbitress\nstart ffff 0,0 r0\nrule A10 ask\nplay\n"
+six += "".join(f"place ffff {x},0 r0\n" for x in range(1, 22))
+six += "".join(f"deploy P{2 * (x // 7) + i} follower {x + 1},0 cloister x\n" for x in range(21) for i in (0, 1))
+six += "end x\n" + "".join(f"judge P{2 * (x // 7)}\n" for x in range(20))
+same(score(six)["ask"]["tied"], ["P4", "P5"], "the twenty-first tie")
+found = score(six + "judge P5\n")
+same((found["finished"], [p["points"] for p in found["players"]]), (True, [21, 0, 21, 0, 18, 2]),
+     "twenty-one ties judged one by one")
 
 # ---- lake, race, water
 
