@@ -121,7 +121,7 @@ arb_score_strip_class_init (ArbScoreStripClass *klass)
 static void
 arb_score_strip_init (ArbScoreStrip *self)
 {
-  self->chips = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4));
+  self->chips = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2));
   gtk_box_set_homogeneous (self->chips, TRUE);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->chips));
 }
@@ -129,14 +129,15 @@ arb_score_strip_init (ArbScoreStrip *self)
 static GtkWidget *
 chip (const CarcState *state, guint player, ArbTextures *textures)
 {
+  int size = state->rules->n_players > 4 ? 18 : 24;
   const TablePlayer *who = &state->rules->players[player];
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   GtkWidget *badge = gtk_image_new_from_paintable (
-      GDK_PAINTABLE (arb_textures_badge (textures, who->colour, who->letter, 24)));
+      GDK_PAINTABLE (arb_textures_badge (textures, who->colour, who->letter, size)));
   g_autofree char *points = g_strdup_printf ("%d", state->ledger.scores[player]);
   GtkWidget *label = gtk_label_new (points);
 
-  gtk_image_set_pixel_size (GTK_IMAGE (badge), 24);
+  gtk_image_set_pixel_size (GTK_IMAGE (badge), size);
   gtk_widget_add_css_class (label, "heading");
   gtk_widget_add_css_class (label, "numeric");
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
@@ -158,6 +159,11 @@ arb_score_strip_update (ArbScoreStrip *self, const CarcState *state, ArbTextures
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->chips))) != NULL)
     gtk_box_remove (self->chips, child);
+  /* Six of them in the width of a telephone. */
+  if (state != NULL && state->rules->n_players > 4)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "tight");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "tight");
   for (guint i = 0; state != NULL && i < state->rules->n_players; i++)
     gtk_box_append (self->chips, chip (state, i, textures));
 }
