@@ -60,7 +60,8 @@ report (const char *what, Measure measure, const char *unit, double goal, gboole
   qsort (found, runs, sizeof *found, compare);
   double median = found[runs / 2];
   printf ("%-58s %10.1f %10.1f %10.1f %-8s goal %s %.0f  %s\n", what, found[0], median, found[runs - 1], unit,
-          more_is_better ? ">" : "<", goal, (more_is_better ? median >= goal : median <= goal) ? "met" : "not met");
+          more_is_better ? ">" : "<", goal,
+          (more_is_better ? median >= goal : median <= goal) ? "met" : "not met");
   fflush (stdout);
 }
 
@@ -117,9 +118,11 @@ play (CarcState *state, guint16 *stack, guint n_stack, Tally *tally)
         rots &= rots - 1;
       carc_turn_lay (state, tile, places[p].x, places[p].y, (guint) __builtin_ctz (rots));
       guint n_claims = carc_claims (state, claims, G_N_ELEMENTS (claims)), chosen = pick (n_claims + 1);
-      guint figure = chosen < n_claims ? carc_figure_in_supply (state, state->player, CARC_FOLLOWER) : CARC_NONE;
+      guint figure
+          = chosen < n_claims ? carc_figure_in_supply (state, state->player, CARC_FOLLOWER) : CARC_NONE;
       if (figure != CARC_NONE)
-        carc_figure_deploy (state, figure, (guint16) (state->slots[state->turn.slot].node0 + claims[chosen].segment));
+        carc_figure_deploy (state, figure,
+                            (guint16) (state->slots[state->turn.slot].node0 + claims[chosen].segment));
       carc_turn_end (state);
       tally->tiles++;
       tally->places += ways;
@@ -221,7 +224,7 @@ grow (void)
     }
 }
 
-/* What a screen wants after one act: the new state with its ledger, the forecast, where the next tile may lie. */
+/* What a screen wants after one act: the new state, the forecast, where the next tile may lie. */
 static double
 microseconds_an_act (void)
 {

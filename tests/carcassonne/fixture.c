@@ -87,8 +87,8 @@ row (GString *out, const char *name, const gint64 *numbers, guint n)
     }
   g_string_append_c (out, '\n');
 }
-#define ROW(out, name, ...) \
-  row (out, name, (const gint64[]) { __VA_ARGS__ }, sizeof ((const gint64[]) { __VA_ARGS__ }) / sizeof (gint64))
+#define ROW(out, name, ...)                                                                       \
+  row (out, name, (const gint64[]){ __VA_ARGS__ }, sizeof ((const gint64[]){ __VA_ARGS__ }) / sizeof (gint64))
 
 static void
 dump_list (GString *out, const char *name, const guint16 *list, guint n)
@@ -133,17 +133,19 @@ dump_board (GString *out, const CarcState *state)
         ROW (out, "open slot (at, neighbours, need, rim)", i, s->x, s->y, s->neighbour[0], s->neighbour[1],
              s->neighbour[2], s->neighbour[3], s->need, s->rim);
       else
-        ROW (out, "slot (at, neighbours, mask, tile, nodes, cloister, rot, part, agreed, player, entry)", i, s->x, s->y,
-             s->neighbour[0], s->neighbour[1], s->neighbour[2], s->neighbour[3], s->need, s->tile, s->node0, s->n_nodes,
-             s->cloister, s->rot, s->part, s->agreed, s->player, s->entry);
+        ROW (out, "slot (at, neighbours, mask, tile, nodes, cloister, rot, part, agreed, player, entry)", i,
+             s->x, s->y, s->neighbour[0], s->neighbour[1], s->neighbour[2], s->neighbour[3], s->need, s->tile,
+             s->node0, s->n_nodes, s->cloister, s->rot, s->part, s->agreed, s->player, s->entry);
       g_assert_cmpuint (carc_slot_at (state, s->x, s->y), ==, i);
     }
   for (guint i = 0; i < state->n_nodes; i++)
     {
       const CarcNode *n = &state->nodes[i];
-      ROW (out, "node (feature, next, slot, segment, kind)", i, n->feature, n->next, n->slot, n->segment, n->kind);
+      ROW (out, "node (feature, next, slot, segment, kind)", i, n->feature, n->next, n->slot, n->segment,
+           n->kind);
       if (n->feature == i)
-        ROW (out, "feature (size, open, figures, scored, marks)", i, n->size, n->open, n->figures, n->scored, n->marks);
+        ROW (out, "feature (size, open, figures, scored, marks)", i, n->size, n->open, n->figures, n->scored,
+             n->marks);
     }
 }
 
@@ -154,8 +156,8 @@ dump_systems (GString *out, const CarcState *state)
   guint n = state->rules->n_players;
 
   g_string_append_printf (out, "turn %u nodes %u+%u steps %u lake %u\n", turn->slot,
-                          turn->slot == CARC_NONE ? 0 : turn->first_node, turn->slot == CARC_NONE ? 0 : turn->n_nodes,
-                          turn->she_moved, turn->is_lake);
+                          turn->slot == CARC_NONE ? 0 : turn->first_node,
+                          turn->slot == CARC_NONE ? 0 : turn->n_nodes, turn->she_moved, turn->is_lake);
   if (turn->slot != CARC_NONE)
     dump_list (out, "turn slots", turn->slots, turn->n_slots);
   dump_players (out, "before", turn->before, n);
@@ -166,8 +168,8 @@ dump_systems (GString *out, const CarcState *state)
   g_string_append_printf (out, "race open %u removed %u keeper %d\n", state->race.open,
                           state->race.removed, state->race.keeper);
   dump_list (out, "racers", state->race.racer, n);
-  g_string_append_printf (out, "water on %u each %u first %d placed %u left", state->water.on, state->water.each,
-                          state->water.first, state->water.placed);
+  g_string_append_printf (out, "water on %u each %u first %d placed %u left", state->water.on,
+                          state->water.each, state->water.first, state->water.placed);
   for (guint i = 0; i < n; i++)
     g_string_append_printf (out, " %u", state->water.left[i]);
   g_string_append_printf (
@@ -239,6 +241,7 @@ fixture_same (const char *a, const char *b, GString *why)
   guint i = 0;
   while (left[i] && right[i] && strcmp (left[i], right[i]) == 0)
     i++;
-  g_string_append_printf (why, "states differ: “%s” against “%s”", left[i] ? left[i] : "", right[i] ? right[i] : "");
+  g_string_append_printf (why, "states differ: “%s” against “%s”", left[i] ? left[i] : "",
+                          right[i] ? right[i] : "");
   return FALSE;
 }

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A plain turn is drawn, placed and acted by what carc_places (), carc_claims (), carc_acts () and the reaches offer;
- * if the rules then refuse it, one of the two is wrong, and the game is reported as a failure of its own.
+ * A plain turn is drawn, placed and acted by what carc_places (), carc_claims (), carc_acts () and the reaches
+ * offer; if the rules then refuse it, one of the two is wrong, and the game is reported as a failure of its own.
  */
 #include "shrink.h"
 
@@ -62,7 +62,8 @@ random_setup (GRand *rand, const RandomTaste *taste, GPtrArray *lines)
 {
   static const char *const names[TABLE_MAX_PLAYERS]
       = { "Anna", "Ben", "\"Clara Maria\"", "Żaneta", "\"Emil \\\"E\\\"\"", "f#" };
-  static const char *const starts[] = { "crfr 2,-3 r1", "rrrr 0,0 r0", "fcfc -5,7 r3", "cffc 0,1 r2", "cffc 0,0 r0" };
+  static const char *const starts[]
+      = { "crfr 2,-3 r1", "rrrr 0,0 r0", "fcfc -5,7 r3", "cffc 0,1 r2", "cffc 0,0 r0" };
   guint n_players = taste->players ? taste->players : 2 + pick (rand, 5);
   gboolean river = chance (rand, taste->river), asking = chance (rand, taste->asking);
 
@@ -112,7 +113,8 @@ draw (GRand *rand, const CarcState *state)
     {
       n = 0;
       for (guint i = 0; i < state->rules->n_tiles; i++)
-        if (state->remaining[i] && (!river || (is_river (state, i) && (!others || !state->rules->tiles[i].order))))
+        if (state->remaining[i]
+            && (!river || (is_river (state, i) && (!others || !state->rules->tiles[i].order))))
           {
             n += state->remaining[i];
             last = i;
@@ -137,7 +139,8 @@ neighbours (const CarcState *state, const CarcPlace *place)
 
 /* Among three places the one with most neighbours, so that features come to be finished and joined. */
 static void
-choose_place (GRand *rand, const CarcState *state, const CarcPlace *places, guint n, CarcPlace *chosen, guint *rot)
+choose_place (
+    GRand *rand, const CarcState *state, const CarcPlace *places, guint n, CarcPlace *chosen, guint *rot)
 {
   *chosen = places[pick (rand, n)];
   for (guint i = 0; i < 2; i++)
@@ -217,7 +220,8 @@ static gboolean
 add_racer (GRand *rand, const CarcState *state, guint player, const char *join, GString *line)
 {
   guint own[CARC_MAX_FIGURES], n = 0;
-  if (carc_supply (state, player, CARC_BIG) && (chance (rand, 30) || !carc_supply (state, player, CARC_FOLLOWER)))
+  if (carc_supply (state, player, CARC_BIG)
+      && (chance (rand, 30) || !carc_supply (state, player, CARC_FOLLOWER)))
     {
       g_string_append_printf (line, "%s big", join);
       return TRUE;
@@ -235,7 +239,8 @@ add_racer (GRand *rand, const CarcState *state, guint player, const char *join, 
   const CarcFigure *figure = &state->figures[own[pick (rand, n)]];
   CarcSpot at = carc_segment_spot (carc_node_segment (state, figure->node));
   g_autofree char *spot = carc_spot_word (&at);
-  g_string_append_printf (line, " lift %d,%d %s", state->slots[figure->slot].x, state->slots[figure->slot].y, spot);
+  g_string_append_printf (line, " lift %d,%d %s", state->slots[figure->slot].x, state->slots[figure->slot].y,
+                          spot);
   return TRUE;
 }
 
@@ -276,9 +281,10 @@ build_fortress (GRand *rand, const CarcState *state)
     return NULL;
   if (state->n_placed < 4)
     return takes (state, walls[state->n_placed - 1]) ? g_strdup (walls[state->n_placed - 1]) : NULL;
-  return lake != CARC_NONE && state->remaining[lake] && !carc_fits_somewhere (state, lake) && chance (rand, 60)
-           ? g_strdup ("again")
-           : NULL;
+  return lake != CARC_NONE && state->remaining[lake] && !carc_fits_somewhere (state, lake)
+                 && chance (rand, 60)
+             ? g_strdup ("again")
+             : NULL;
 }
 
 static char *
@@ -329,8 +335,8 @@ odd_figure (GRand *rand, const CarcState *state, gboolean deploy)
       const CarcSlot *slot = &state->slots[state->nodes[node].slot];
       CarcSpot at = carc_segment_spot (carc_node_segment (state, node));
       g_autofree char *spot = carc_spot_word (&at);
-      return g_strdup_printf ("deploy %s %s %d,%d %s \"for\\\"gotten\"", name, chance (rand, 20) ? "big" : "follower",
-                              slot->x, slot->y, spot);
+      return g_strdup_printf ("deploy %s %s %d,%d %s \"for\\\"gotten\"", name,
+                              chance (rand, 20) ? "big" : "follower", slot->x, slot->y, spot);
     }
   const CarcFigure *figure = &state->figures[pick (rand, state->n_figures)];
   if (figure->at == CARC_AT_SUPPLY || figure->at == CARC_AT_KEEPER)
@@ -369,7 +375,8 @@ odd_placement (GRand *rand, const CarcState *state)
   g_autoptr (CarcState) laid = carc_lay (state, tile, x, y, rot, TRUE, NULL);
   g_assert_nonnull (laid);
   GString *line = g_string_new (NULL);
-  g_string_printf (line, "agreed \"we all \\\\ said so\" place %s %d,%d r%u", state->rules->tiles[tile].id, x, y, rot);
+  g_string_printf (line, "agreed \"we all \\\\ said so\" place %s %d,%d r%u", state->rules->tiles[tile].id, x,
+                   y, rot);
   add_act (rand, laid, line);
   return g_string_free (line, FALSE);
 }
@@ -463,8 +470,8 @@ random_entry (GRand *rand, const CarcState *state, const RandomTaste *taste)
       if (line && takes (state, line))
         return g_steal_pointer (&line);
     }
-  if (carc_rule (state, CARC_L29) == CARC_L29_FREE && state->race.open && (state->race.removed >> state->player & 1)
-      && chance (rand, 50))
+  if (carc_rule (state, CARC_L29) == CARC_L29_FREE && state->race.open
+      && (state->race.removed >> state->player & 1) && chance (rand, 50))
     {
       GString *line = g_string_new ("race");
       if (add_racer (rand, state, state->player, " join", line))

@@ -1,12 +1,14 @@
-/* random-game.h - whole games played at random through the public face of the rules; failures shrunk to few lines.
+/* random-game.h - whole games played at random through the public face of the rules; failures shrunk to few
+ * lines.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A game is text: setup lines and entry lines.  The same seed plays the same game.  random_games_check () plays games
- * and runs a check over each in a child process, so that a check may also fail by crashing; the game of a failure is
- * cut down, entry by entry, while it still fails, and the smallest record is printed.
+ * A game is text: setup lines and entry lines.  The same seed plays the same game.  random_games_check ()
+ * plays games and runs a check over each in a child process, so that a check may also fail by crashing; the
+ * game of a failure is cut down, entry by entry, while it still fails, and the smallest record is printed.
  *
- * In the environment: ARBITRESS_SEED begins with another seed, ARBITRESS_GAMES multiplies the number of games.
+ * In the environment: ARBITRESS_SEED begins with another seed, ARBITRESS_GAMES multiplies the number of
+ * games.
  */
 #pragma once
 
@@ -25,7 +27,7 @@ typedef struct
 {
   guint lake, arbitress, inns, siege, river;
   guint readings;  /* switches that are thrown */
-  guint asking;    /* games whose table answers ties itself (A10 ask, A11 table) or scores in an order (A8 running) */
+  guint asking;    /* games whose table decides: A10 ask, A11 table, or orders under A8 running */
   guint oddities;  /* per mille: entries that are no plain turn */
   guint players;   /* 0: two to six */
 } RandomTaste;

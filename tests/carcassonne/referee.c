@@ -291,7 +291,10 @@ finish (Referee *r)
   for (guint f = 0; f < r->features->len; f++)
     {
       const Feature *feature = &g_array_index (r->features, Feature, f);
-      award (r, (int) f, feature->kind == CARC_FARM ? farm_worth (r, (int) f) : feature->done ? 0 : worth (feature));
+      award (r, (int) f,
+             feature->kind == CARC_FARM ? farm_worth (r, (int) f)
+             : feature->done            ? 0
+                                        : worth (feature));
     }
   for (guint p = 0; p < r->rules->n_players; p++)
     fewest = MIN (fewest, r->left[p]);
@@ -374,7 +377,8 @@ segment_at (const Referee *r, int x, int y, const CarcSpot *spot)
   for (guint i = 0; cell && i < cell->cell->n_nodes; i++)
     {
       const CarcSegment *s = &cell->cell->segments[i];
-      gboolean here = s->kind == CARC_CLOISTER || (s->kind == CARC_FARM && spot->at == CARC_SPOT_INNER && !s->halves)
+      gboolean here = s->kind == CARC_CLOISTER
+                      || (s->kind == CARC_FARM && spot->at == CARC_SPOT_INNER && !s->halves)
                       || (s->kind == CARC_FARM && spot->at < 8 && ((s->halves >> spot->at) & 1))
                       || (s->kind < CARC_FARM && ((s->sides >> spot->at) & 1));
       if (s->kind == spot->kind && here)
@@ -496,8 +500,8 @@ agrees (const Referee *r, const CarcState *after, GString *why)
   else if (after->finished != r->over || after->player != r->player)
     g_string_append_printf (why, "finished %d, by the referee %d", after->finished, r->over);
   else if (after->race.keeper != r->keeper || after->water.placed != r->placed)
-    g_string_append_printf (why, "keeper %d, %u tokens; by the referee %d, %u", after->race.keeper, after->water.placed,
-                            r->keeper, r->placed);
+    g_string_append_printf (why, "keeper %d, %u tokens; by the referee %d, %u", after->race.keeper,
+                            after->water.placed, r->keeper, r->placed);
   else
     return TRUE;
   return FALSE;
@@ -535,7 +539,8 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
       take_back (r, entry);
       break;
     case CARC_ENTRY_DEPLOY:
-      put (r, from_home (r, (guint) entry->player, entry->figure), entry->cell_x, entry->cell_y, &entry->spot);
+      put (r, from_home (r, (guint) entry->player, entry->figure), entry->cell_x, entry->cell_y,
+           &entry->spot);
       break;
     case CARC_ENTRY_TURN:
       r->player = (guint) entry->player;

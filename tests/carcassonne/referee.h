@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The referee shares with the rules only the tiles and the entry grammar: it keeps its own list of cells and figures,
- * floods every feature anew each turn, finds majorities, judges ties and counts farms and water by itself.
+ * The referee shares with the rules only the tiles and the entry grammar: it keeps its own list of cells and
+ * figures, floods every feature anew each turn, finds majorities, judges ties and counts farms and water by itself.
  */
 #pragma once
 

@@ -7,8 +7,8 @@
 #include <string.h>
 
 static const char *const because_words[CARC_N_BECAUSES] = {
-  "alone", "majority", "shared", "nearest", "fewer", "ruler", "rules-end", "active", "last", "table", "used-up", "fewest",
-  "keeper", "corrected", "paid-once",
+  "alone", "majority", "shared",  "nearest", "fewer",  "ruler",     "rules-end", "active",
+  "last",  "table",    "used-up", "fewest",  "keeper", "corrected", "paid-once",
 };
 
 typedef struct
@@ -36,9 +36,12 @@ expect (const Run *run, gboolean true_, const char *format, ...)
   for (guint i = 0; i < run->state->ledger.n_lines; i++)
     {
       const TableLine *line = &run->state->ledger.lines[i];
-      g_autofree char *title = carc_game.line_title (run->state, line), *sum = table_game_sum (&carc_game, line);
-      g_autofree char *because = carc_game.because (run->state, line), *cites = table_game_cites (&carc_game, line->rulings);
-      g_printerr ("  %s, %s: %s (%s) [%s]\n", run->state->rules->players[line->player].name, title, sum, because, cites);
+      g_autofree char *title = carc_game.line_title (run->state, line),
+                      *sum = table_game_sum (&carc_game, line);
+      g_autofree char *because = carc_game.because (run->state, line),
+                      *cites = table_game_cites (&carc_game, line->rulings);
+      g_printerr ("  %s, %s: %s (%s) [%s]\n", run->state->rules->players[line->player].name, title, sum,
+                  because, cites);
     }
   g_error ("%s\nfound: %s", run->line, found);
 }
@@ -99,7 +102,8 @@ check_scores (Run *run)
 {
   const TableLedger *ledger = &run->state->ledger;
   for (guint i = 0; i < run->state->rules->n_players; i++)
-    expect (run, ledger->scores[i] == number (run, i + 1), "%s has %d", run->state->rules->players[i].name, ledger->scores[i]);
+    expect (run, ledger->scores[i] == number (run, i + 1), "%s has %d", run->state->rules->players[i].name,
+            ledger->scores[i]);
 }
 
 static void
@@ -112,7 +116,8 @@ check_line (Run *run)
       const TableLine *line = &run->state->ledger.lines[i];
       g_autofree char *sum = table_game_sum (&carc_game, line);
       if (line->player == (int) who && line->points == number (run, 2)
-          && strcmp (carc_game.kind_name (line->kind), run->words[3]) == 0 && (*wanted == '\0' || strcmp (sum, wanted) == 0))
+          && strcmp (carc_game.kind_name (line->kind), run->words[3]) == 0
+          && (*wanted == '\0' || strcmp (sum, wanted) == 0))
         return;
     }
   expect (run, FALSE, "no such line");
@@ -122,7 +127,8 @@ static void
 check_no (Run *run)
 {
   for (guint i = 0; i < run->state->ledger.n_lines; i++)
-    expect (run, strcmp (carc_game.kind_name (run->state->ledger.lines[i].kind), run->words[2]) != 0, "there is one");
+    expect (run, strcmp (carc_game.kind_name (run->state->ledger.lines[i].kind), run->words[2]) != 0,
+            "there is one");
 }
 
 static void
@@ -235,7 +241,8 @@ check_racer (Run *run)
   guint16 racer = run->state->race.racer[player (run, run->words[1])];
   if (racer == CARC_NONE || strcmp (run->words[2], "none") == 0)
     {
-      expect (run, racer == CARC_NONE && strcmp (run->words[2], "none") == 0, racer == CARC_NONE ? "none" : "one");
+      expect (run, racer == CARC_NONE && strcmp (run->words[2], "none") == 0,
+              racer == CARC_NONE ? "none" : "one");
       return;
     }
   const CarcSlot *slot = &run->state->slots[run->state->figures[racer].slot];
@@ -248,7 +255,8 @@ check_hop (Run *run)
 {
   CarcReach reach[CARC_REACH_MAX];
   CarcCellXY at = cell (run, 2);
-  guint n = carc_racer_reach (run->state, player (run, run->words[1]), reach, G_N_ELEMENTS (reach)), found = 0;
+  guint n = carc_racer_reach (run->state, player (run, run->words[1]), reach, G_N_ELEMENTS (reach)),
+        found = 0;
   for (guint i = 0; i < n; i++)
     found += reach[i].x == at.x && reach[i].y == at.y;
   expect (run, (int) found == yes (run, 3), "%u times among %u", found, n);
@@ -293,7 +301,8 @@ static void
 check_tokens (Run *run)
 {
   for (guint i = 0; i < run->state->rules->n_players; i++)
-    expect (run, run->state->water.left[i] == number (run, i + 1), "player %u has %u", i, run->state->water.left[i]);
+    expect (run, run->state->water.left[i] == number (run, i + 1), "player %u has %u", i,
+            run->state->water.left[i]);
 }
 
 static void
@@ -324,7 +333,8 @@ check_forecast (Run *run)
   guint from;
   g_autoptr (CarcState) forecast = carc_forecast (run->state, &from);
   for (guint i = 0; i < run->state->rules->n_players; i++)
-    expect (run, forecast->ledger.scores[i] == number (run, i + 1), "player %u: %d", i, forecast->ledger.scores[i]);
+    expect (run, forecast->ledger.scores[i] == number (run, i + 1), "player %u: %d", i,
+            forecast->ledger.scores[i]);
 }
 
 static void
@@ -339,7 +349,8 @@ check_fits (Run *run)
 {
   CarcCellXY at = cell (run, 2);
   TableRefusal why = { "it fits" };
-  gboolean found = carc_place_check (run->state, tile (run, 1), at.x, at.y, (guint) (run->words[3][1] - '0'), &why);
+  gboolean found
+      = carc_place_check (run->state, tile (run, 1), at.x, at.y, (guint) (run->words[3][1] - '0'), &why);
   expect (run, found == yes (run, 4), "%s", why.sentence);
 }
 

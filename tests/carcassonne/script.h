@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Setup lines, `play`, entry lines.  A script that names no player is played by Anna and Ben with the base set.
+ * Setup lines, `play`, entry lines.  A script that names no player is played by Anna and Ben with the base
+ * set.
  *
  *   ! LINE => PART                the line is refused in words that hold PART, and changes nothing
  *   = scores N N ...              of all players

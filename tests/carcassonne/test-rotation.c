@@ -1,9 +1,10 @@
-/* test-rotation.c - no score depends on how the table is looked at: games turned by quarter turns play out the same.
+/* test-rotation.c - no score depends on how the table is looked at: games turned by quarter turns play out
+ * the same.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One reading does depend on it: A1 tiles counts along the way that goes across first and then up or down.  It is
- * turned by half turns only.
+ * One reading does depend on it: A1 tiles counts along the way that goes across first and then up or down. It
+ * is turned by half turns only.
  */
 #include <string.h>
 
@@ -102,7 +103,8 @@ same_outcome (const CarcState *a, const CarcState *b, GString *why)
       const TableLine *l = &a->ledger.lines[i], *m = &b->ledger.lines[i];
       if (l->entry != m->entry || l->player != m->player || l->points != m->points || l->kind != m->kind
           || l->because != m->because || l->rulings != m->rulings || l->tie != m->tie)
-        return fail (why, "line %u: %d for player %d against %d for %d", i, l->points, l->player, m->points, m->player);
+        return fail (why, "line %u: %d for player %d against %d for %d", i, l->points, l->player, m->points,
+                     m->player);
     }
   return same_ties (a, b, why);
 }

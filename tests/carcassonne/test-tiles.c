@@ -1,4 +1,5 @@
-/* test-tiles.c - every tile against a table written down apart from the tile sets, and what follows from a tile.
+/* test-tiles.c - every tile against a table written down apart from the tile sets, and what follows from a
+ * tile.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,8 +9,8 @@
 #include "carcassonne/lake-layout.h"
 #include "fixture.h"
 
-/* id, copies, edges clockwise from north; cities, roads by their sides, parted by a blank (pennants and marks behind
- * them); for each farm how many cities it touches, greatest first; a cloister. */
+/* id, copies, edges clockwise from north; cities, roads by their sides, parted by a blank (pennants and marks
+ * behind them); for each farm how many cities it touches, greatest first; a cloister. */
 typedef struct
 {
   const char *id;
@@ -154,7 +155,7 @@ sorted (const char *words)
   return g_strjoinv (" ", split);
 }
 
-/* Cities touched by each farm, greatest first: what a farm touches is a city, and each city touched is told once. */
+/* How many cities each farm touches, greatest first. */
 static char *
 describe_farms (const CarcCell *cell)
 {
@@ -266,9 +267,11 @@ test_spots (void)
             for (guint a = 0; a < tile->cells[0][own].n_nodes; a++)
               for (guint b = 0; b < a; b++)
                 {
-                  const CarcSegment *s = &tile->cells[0][own].segments[a], *t = &tile->cells[0][own].segments[b];
+                  const CarcSegment *s = &tile->cells[0][own].segments[a],
+                                    *t = &tile->cells[0][own].segments[b];
                   int dx = s->spot_x - t->spot_x, dy = s->spot_y - t->spot_y;
-                  g_test_message ("%s: %s and %s", tile->id, carc_kind_words[s->kind], carc_kind_words[t->kind]);
+                  g_test_message ("%s: %s and %s", tile->id, carc_kind_words[s->kind],
+                                  carc_kind_words[t->kind]);
                   g_assert_cmpint (dx * dx + dy * dy, >, 24 * 24);
                 }
         }
