@@ -90,7 +90,8 @@ most_unpaid (const CarcState *state, guint16 farm, guint8 tied, CarcBits *paid, 
       carc_bits_empty (&seen, state->n_nodes);
       each_city (state, farm, &seen, count_city, &unpaid);
       name_line (state, farm, &line);
-      most = MAX (most, price_cities (state, &line, 3, unpaid.plain, unpaid.besieged, herd));
+      int value = price_cities (state, &line, 3, unpaid.plain, unpaid.besieged, herd);
+      most = MAX (most, value);
     }
   return most;
 }

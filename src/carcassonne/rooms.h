@@ -80,8 +80,10 @@ carc_bits_has (const CarcBits *set, guint i)
 static inline void
 carc_add_term (TableLine *line, int count, int each, CarcNoun noun)
 {
-  if (count && each)
-    line->terms[line->n_terms++] = (TableTerm) { (gint16) count, (gint16) each, (guint8) noun };
+  if (count == 0 || each == 0)
+    return;
+  g_assert (line->n_terms < TABLE_TERMS_MAX);
+  line->terms[line->n_terms++] = (TableTerm) { (gint16) count, (gint16) each, (guint8) noun };
 }
 
 /* ---- tell.c: behind TableGame ---- */
