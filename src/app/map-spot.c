@@ -42,9 +42,11 @@ place (GtkWidget *widget, const char *action_name, GVariant *parameter)
   g_signal_emit (widget, signals[SIGNAL_TAKE], 0);
 }
 
-static gboolean
-is_figure_place (const ArbMapSpot *self)
+gboolean
+arb_map_spot_is_plate (ArbMapSpot *self)
 {
+  g_return_val_if_fail (ARB_IS_MAP_SPOT (self), FALSE);
+
   return self->choice.pick == TURN_PICK_CLAIM || self->choice.pick == TURN_PICK_FIGURE
          || self->choice.pick == TURN_PICK_FEATURE;
 }
@@ -62,7 +64,7 @@ arb_map_spot_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (-4, -4, (float) size + 8, (float) size + 8));
   if (self->dim)
     cairo_push_group (cr);
-  if (is_figure_place (self))
+  if (arb_map_spot_is_plate (self))
     art_overlay_claim (cr, tile, size / 2.0, size / 2.0, label, self->marked || self->choice.chosen, &style);
   else
     {
@@ -175,7 +177,7 @@ arb_map_spot_measure_on (ArbMapSpot *self, int tile, int *x, int *y, int *size)
   /* Where plates would hide the tile, its large picture has them. */
   if (self->choice.pick == TURN_PICK_CLAIM && tile < CLAIMS_FROM)
     *size = 0;
-  else if (is_figure_place (self))
+  else if (arb_map_spot_is_plate (self))
     {
       *size = MAX (tile * 2 / 5, TOUCH);
       *x = self->choice.spot_x * tile / CARC_SPOT_UNIT - *size / 2;

@@ -25,6 +25,8 @@ void arb_map_spot_set (ArbMapSpot *self,
                        gboolean dim);
 guint arb_map_spot_get_index (ArbMapSpot *self);
 
+/* A number on a place for a figure, and no whole cell? */
+gboolean arb_map_spot_is_plate (ArbMapSpot *self);
 /* Where it lies on a map whose cells are `tile` pixels: relative to its cell's corner. */
 void arb_map_spot_measure_on (ArbMapSpot *self, int tile, int *x, int *y, int *size);
 void arb_map_spot_get_place (ArbMapSpot *self, int *x, int *y);

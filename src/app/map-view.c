@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "map-view-private.h"
+#include "plates.h"
 
 #include <math.h>
 #include <string.h>
@@ -255,11 +256,48 @@ allocate (GtkWidget *child, int x, int y, int size, int width, int height)
                          gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) x, (float) y)));
 }
 
+/* Of two plates that a finger can hit neither covers the middle of the other. */
+#define PLATES_APART 34
+
+/* Places of figures lie close together: their numbers part, so that each can be read and hit. */
+static void
+allocate_spots (ArbMapView *self, int origin_x, int origin_y, int tile, int width, int height)
+{
+  g_autofree ArbPlate *plates = g_new (ArbPlate, self->spots->len + 1);
+  g_autofree int *sizes = g_new (int, self->spots->len + 1);
+  guint n = 0, next = 0;
+  int x, y, dx, dy;
+
+  for (guint i = 0; i < self->spots->len; i++)
+    {
+      ArbMapSpot *spot = g_ptr_array_index (self->spots, i);
+
+      arb_map_spot_get_place (spot, &x, &y);
+      arb_map_spot_measure_on (spot, tile, &dx, &dy, &sizes[i]);
+      if (!arb_map_spot_is_plate (spot) || sizes[i] == 0)
+        {
+          allocate (GTK_WIDGET (spot), origin_x + x * tile + dx, origin_y + y * tile + dy, sizes[i], width, height);
+          sizes[i] = 0;
+          continue;
+        }
+      plates[n].x = origin_x + x * tile + dx + sizes[i] / 2.0;
+      plates[n++].y = origin_y + y * tile + dy + sizes[i] / 2.0;
+    }
+  arb_plates_part (plates, n, CLAMP (tile * 0.34, PLATES_APART, 48));
+  for (guint i = 0; i < self->spots->len; i++)
+    if (sizes[i] > 0)
+      {
+        allocate (g_ptr_array_index (self->spots, i), (int) (plates[next].x - sizes[i] / 2.0),
+                  (int) (plates[next].y - sizes[i] / 2.0), sizes[i], width, height);
+        next++;
+      }
+}
+
 static void
 arb_map_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   ArbMapView *self = ARB_MAP_VIEW (widget);
-  int origin_x, origin_y, tile, x, y, size;
+  int origin_x, origin_y, tile, x, y;
   GHashTableIter iter;
   gpointer cell;
 
@@ -278,15 +316,7 @@ arb_map_view_size_allocate (GtkWidget *widget, int width, int height, int baseli
       arb_map_cell_get_place (cell, &x, &y);
       allocate (cell, origin_x + x * tile, origin_y + y * tile, tile, width, height);
     }
-  for (guint i = 0; i < self->spots->len; i++)
-    {
-      ArbMapSpot *spot = g_ptr_array_index (self->spots, i);
-      int dx, dy;
-
-      arb_map_spot_get_place (spot, &x, &y);
-      arb_map_spot_measure_on (spot, tile, &dx, &dy, &size);
-      allocate (GTK_WIDGET (spot), origin_x + x * tile + dx, origin_y + y * tile + dy, size, width, height);
-    }
+  allocate_spots (self, origin_x, origin_y, tile, width, height);
 }
 
 static void

@@ -155,8 +155,9 @@ list_of (const CarcState *state, TurnFlow *flow)
     {
       const TurnChoice *choice = turn_flow_choice (flow, i);
 
-      g_string_append_printf (list, " %d%s%d:%d:%d:%d,%d:%d", choice->pick, choice->label, choice->shift,
-                              choice->index, choice->rot, choice->x, choice->y, choice->chosen);
+      g_string_append_printf (list, " %d%s%d:%d:%d:%d,%d:%d,%d:%d", choice->pick, choice->label, choice->shift,
+                              choice->index, choice->rot, choice->x, choice->y, choice->spot.kind, choice->spot.at,
+                              choice->chosen);
     }
   return g_string_free (list, FALSE);
 }

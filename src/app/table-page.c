@@ -177,7 +177,11 @@ arb_table_page_answer (ArbTablePage *self, TurnAnswer answer)
     {
       enter (self, turn_flow_line (self->flow));
       return;
-    } /* A tie that is being judged stays to be seen. */
+    }
+  /* Whoever goes on has no use for it, and it hides cells. */
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+  /* A tie that is being judged stays to be seen. */
   if ((self->node >= 0 || self->n_ties > 0) && turn_flow_step (self->flow) != TURN_JUDGE)
     arb_table_page_point_out (self, -1);
   arb_table_page_update_flow (self);

@@ -7,6 +7,7 @@
 #include "tile-inset.h"
 
 #include "art/art-overlay.h"
+#include "plates.h"
 
 #define SIZE 132
 /* Plates as large as on a tile of this size: three on one side leave it to be seen, and many cells theirs. */
@@ -15,6 +16,7 @@
 /* A finger this near to a number means it. */
 #define REACH 26
 #define EDGE 14
+#define APART 29
 
 typedef struct
 {
@@ -135,6 +137,26 @@ arb_tile_inset_init (ArbTileInset *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
+/* Each within the picture, and none over another. */
+static void
+part_spots (ArbTileInset *self)
+{
+  g_autofree ArbPlate *plates = g_new (ArbPlate, self->spots->len + 1);
+
+  for (guint i = 0; i < self->spots->len; i++)
+    {
+      const Spot *spot = &g_array_index (self->spots, Spot, i);
+
+      plates[i] = (ArbPlate){ CLAMP (spot->x, EDGE, SIZE - EDGE), CLAMP (spot->y, EDGE, SIZE - EDGE) };
+    }
+  arb_plates_part (plates, self->spots->len, self->plate < PLATE ? APART * PLATE_OF_MANY / PLATE : APART);
+  for (guint i = 0; i < self->spots->len; i++)
+    {
+      g_array_index (self->spots, Spot, i).x = CLAMP (plates[i].x, EDGE, SIZE - EDGE);
+      g_array_index (self->spots, Spot, i).y = CLAMP (plates[i].y, EDGE, SIZE - EDGE);
+    }
+}
+
 static void
 find_spots (ArbTileInset *self, TurnFlow *flow, const TurnGhost *ghost, double cell)
 {
@@ -146,14 +168,13 @@ find_spots (ArbTileInset *self, TurnFlow *flow, const TurnGhost *ghost, double c
 
       if (choice->pick != TURN_PICK_CLAIM || choice->shift)
         continue;
-      spot.x = (choice->x - ghost->x + choice->spot_x / 255.0) * cell;
-      spot.y = (choice->y - ghost->y + choice->spot_y / 255.0) * cell;
-      spot.x = CLAMP (spot.x, EDGE, SIZE - EDGE);
-      spot.y = CLAMP (spot.y, EDGE, SIZE - EDGE);
+      spot.x = (choice->x - ghost->x + (double) choice->spot_x / CARC_SPOT_UNIT) * cell;
+      spot.y = (choice->y - ghost->y + (double) choice->spot_y / CARC_SPOT_UNIT) * cell;
       for (guint c = 0; choice->label[c] != '\0'; c++)
         spot.label[c] = g_ascii_toupper (choice->label[c]);
       g_array_append_val (self->spots, spot);
     }
+  part_spots (self);
 }
 
 void

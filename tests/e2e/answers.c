@@ -5,15 +5,16 @@
  *   answers RECORD [FROM]
  *
  * One line of JSON for each entry, from entry FROM on (0 is the first):
- *   {"answers": [{"keys": ["b"], "pick": 1, "key": "B", "title": "at 0,1", "x": 0, "y": 1}, ...],
+ *   {"answers": [{"keys": ["b"], "pick": 1, "key": "B", "title": "at 0,1", "where": "1 south"}, ...],
  *    "line": "..."}
- * `pick` is the choice's place in the list of answers, x and y the cell of the map where it can be taken as well; an
- * answer without `pick` turns the tile; `line` is the entry that comes of it.  The prompt's own code is asked, so
- * that the keys are those the screen shows.
+ * `pick` is the choice's place in the list of answers, `where` the cell of the map where it can be taken as well, in
+ * the map's words; an answer without `pick` turns the tile; `line` is the entry that comes of it.  The prompt's own
+ * code is asked, so that the keys are those the screen shows.
  */
 #include <stdio.h>
 #include <string.h>
 
+#include "app/map-words.h"
 #include "app/turn-flow.h"
 #include "table/table-record.h"
 
@@ -107,7 +108,12 @@ print_choice (TurnFlow *flow, guint index)
   putchar (',');
   print_words ("title", title);
   if (choice->on_map)
-    printf (",\"x\":%d,\"y\":%d", choice->x, choice->y);
+    {
+      g_autofree char *where = arb_map_position (choice->x, choice->y);
+
+      putchar (',');
+      print_words ("where", where);
+    }
   putchar ('}');
 }
 

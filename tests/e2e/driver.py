@@ -36,14 +36,34 @@ def on_a_screen(size="1280x900"):
         environment.pop(name, None)
     # The accessibility bus has its socket in the runtime folder: two tests at once must not share it.
     with tempfile.TemporaryDirectory(prefix="arbitress-run-") as environment["XDG_RUNTIME_DIR"]:
-        child = subprocess.Popen(["dbus-run-session", "--", "xvfb-run", "-a", "-s",
-                                  f"-screen 0 {size}x24 -nolisten tcp", sys.executable, *sys.argv],
-                                 env=environment, stdout=subprocess.PIPE, text=True)
-        for line in child.stdout:
-            if not line.startswith("SpiRegistry"):  # the bus talks on the test's output, which is TAP
-                print(line, end="", flush=True)
-        child.wait()
-    sys.exit(child.returncode)
+        screen, environment["DISPLAY"] = _start_screen(size)
+        try:
+            status = _run_on_a_bus(environment)
+        finally:
+            screen.terminate()
+            screen.wait()
+    sys.exit(status)
+
+
+def _start_screen(size):
+    """Xvfb chooses a free number itself: xvfb-run -a may be given one twice. Without -noreset it would begin anew,
+    and refuse the program, whenever xdotool was its last client."""
+    ready, told = os.pipe()
+    screen = subprocess.Popen(["Xvfb", "-displayfd", str(told), "-screen", "0", f"{size}x24", "-nolisten", "tcp",
+                               "-noreset"],
+                              pass_fds=[told], stderr=subprocess.DEVNULL)
+    os.close(told)
+    with os.fdopen(ready) as number:
+        return screen, ":" + number.readline().strip()
+
+
+def _run_on_a_bus(environment):
+    child = subprocess.Popen(["dbus-run-session", "--", sys.executable, *sys.argv], env=environment,
+                             stdout=subprocess.PIPE, text=True)
+    for line in child.stdout:
+        if not line.startswith("SpiRegistry"):  # the bus talks on the test's output, which is TAP
+            print(line, end="", flush=True)
+    return child.wait()
 
 
 class Failed(Exception):
@@ -67,6 +87,19 @@ def x(*words):
     """xdotool; returns what it prints, "" if it found nothing."""
     return subprocess.run(["xdotool", *map(str, words)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
                           text=True, check=False).stdout
+
+
+_hands = []
+
+
+def do(*words):
+    """The same for what answers nothing, by one xdotool that stays: a fresh one for each key would be most of the
+    time a test takes."""
+    if not _hands:
+        _hands.append(subprocess.Popen(["xdotool", "-"], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True,
+                                       bufsize=1))
+    _hands[0].stdin.write(" ".join(map(str, words)) + "\n")
+    _hands[0].stdin.flush()
 
 
 # ---- what a screen reader sees ----
@@ -123,9 +156,14 @@ class Node:
         return self._ask(self.accessible.getRoleName, "")
 
     def children(self):
+        return list(self.each_child())
+
+    def each_child(self, backwards=False):
         count = self._ask(lambda: self.accessible.childCount, 0)
-        found = (self._ask(lambda i=i: self.accessible.getChildAtIndex(i), None) for i in range(count))
-        return [Node(self.app, child) for child in found if child is not None]
+        for index in range(count - 1, -1, -1) if backwards else range(count):
+            child = self.child(index)
+            if child is not None:
+                yield child
 
     def parent(self):
         found = self._ask(lambda: self.accessible.parent, None)
@@ -155,18 +193,47 @@ class Node:
     def walk(self):
         """This node and all below that have a place: what was never shown has none."""
         yield self
-        for child in self.children():
+        for child in self.each_child():
             left, top, width, height = child.box()
             if width * height > 0 or left == top == width == height == 0:  # a page of a stack is no widget
                 yield from child.walk()
 
-    def find(self, role=None, name=None, description=None):
-        """The first node below that matches; name and description may be text or a predicate."""
+    def find(self, role=None, name=None, description=None, shown=False):
+        """The first node below that matches; name and description may be text or a predicate. A page that was shown
+        once keeps its place: `shown` asks whether the pointer would come to it."""
         for node in self.walk():
             if ((role is None or node.role == role) and _matches(name, lambda: node.name)
-                    and _matches(description, lambda: node.description)):
+                    and _matches(description, lambda: node.description) and (not shown or node.is_shown())):
                 return node
         return None
+
+    def under(self):
+        """What the pointer would come to at this node's middle; None if that is another window."""
+        pyatspi = _pyatspi()
+        left, top, width, height = self.box()
+        frame = next((node for node in self.ancestors() if node.role in ("frame", "dialog", "window")), None)
+        if frame is None or width <= 0 or height <= 0:
+            return None
+        hit = self._ask(lambda: frame.accessible.queryComponent().getAccessibleAtPoint(
+            left + width // 2, top + height // 2, pyatspi.WINDOW_COORDS), None)
+        return Node(self.app, hit) if hit is not None else None
+
+    def is_on_top(self):
+        """Does the pointer come to this very node?"""
+        hit = self.under()
+        return hit is not None and self.accessible in [node.accessible for node in hit.ancestors()]
+
+    def is_shown(self):
+        """Does the pointer come to this node, or through it to one inside?  One that is disabled lets it through to what
+        it lies in."""
+        left, top, width, height = self.box()
+        if width <= 0 or height <= 0:
+            return False
+        hit = self.under()
+        if hit is None:  # GTK 4.8 cannot name every picture in a button
+            return True
+        mine, others = [node.accessible for node in self.ancestors()], [node.accessible for node in hit.ancestors()]
+        return self.accessible in others or hit.accessible in mine
 
     def texts(self):
         """The words of every label below, top to bottom."""
@@ -179,15 +246,19 @@ class Node:
             return interface.getText(0, interface.characterCount)
         return self._ask(read, "")
 
+    def _why_not_shown(self):
+        hit = self.under()
+        above = f"{hit.role} “{hit.name}” {hit.box()}" if hit is not None else "nothing"
+        return f"the pointer to reach {self.role} “{self.name}” {self.box()}; there is {above}"
+
     def value(self):
         """Of a spin button."""
         return self._ask(lambda: self.accessible.queryValue().currentValue, None)
 
     def click(self, button=1):
-        """The pointer goes to its middle and presses."""
+        """The pointer goes to its middle and presses, once nothing else covers it."""
+        wait(self.is_shown, self._why_not_shown, 6)
         left, top, width, height = self.box()
-        if width <= 0 or height <= 0:
-            raise Failed(f"{self.role} “{self.name}” has no place on the screen")
         self.app.click(left + width // 2, top + height // 2, button)
 
 
@@ -235,6 +306,7 @@ class App:
                                             stdout=log, stderr=log)
         self.window = wait(self._find_window, self._why_no_window)
         self.border = self._border()
+        self.place = None
         self.focus()
         self.root = wait(self._find_root, "the application on the accessibility bus")
         return self
@@ -313,22 +385,25 @@ class App:
     def keys(self, *names):
         """Presses keys by their X names ("a", "Return", "shift+b"); each counts as one input."""
         self.inputs += len(names)
-        x("key", "--delay", 1, *names)
+        do("key", "--delay", 1, *names)
 
     def type(self, text):
         self.inputs += len(text)
-        x("type", "--delay", 1, text)
+        assert '"' not in text and "\\" not in text
+        do("type", "--delay", 1, f'"{text}"')
 
     def at(self, left, top):
         """From the window's contents to the screen."""
-        where = x("getwindowgeometry", "--shell", self.window)
-        place = dict(line.split("=") for line in where.split())
-        return int(place["X"]) + self.border[0] + left, int(place["Y"]) + self.border[1] + top
+        if self.place is None:
+            told = x("getwindowgeometry", "--shell", self.window)
+            self.place = dict(line.split("=") for line in told.split())
+        return int(self.place["X"]) + self.border[0] + left, int(self.place["Y"]) + self.border[1] + top
 
     def click(self, left, top, button=1):
         self.inputs += 1
         left, top = self.at(left, top)
-        x("mousemove", left, top, "click", button)
+        do("mousemove", left, top)
+        do("click", button)
 
     def shot(self, path, window="root"):
         pathlib.Path(path).parent.mkdir(parents=True, exist_ok=True)
@@ -336,16 +411,26 @@ class App:
 
     # -- eyes --
 
-    def find(self, role=None, name=None, description=None):
-        return self.root.find(role, name, description)
+    def find(self, role=None, name=None, description=None, shown=False):
+        return self.root.find(role, name, description, shown)
 
     def title(self):
         """Of the window."""
         frame = self.root.child(0)
         return frame.name if frame is not None else ""
 
-    def await_node(self, role=None, name=None, description=None, timeout=15):
-        return wait(lambda: self.find(role, name, description), f"{role} {name or description}", timeout)
+    def await_node(self, role=None, name=None, description=None, shown=False, timeout=15):
+        return wait(lambda: self.find(role, name, description, shown), f"{role} {name or description}", timeout)
+
+    def press(self, name=None, description=None):
+        """Clicks the button of this name, or with these words for its tip, that can be seen."""
+        given = (lambda text: text.replace("_", "").endswith(name)) if isinstance(name, str) else name
+        self.await_node("push button", given, description, shown=True).click()
+
+    def tie_card(self):
+        """The card of a judged tie; None while none is shown."""
+        close = self.find("push button", "Close", "Close", shown=True)
+        return close.parent().parent() if close is not None else None
 
     # -- the library, which is what was acknowledged --
 

@@ -95,16 +95,52 @@ class Prompt:
         self.app = app
         self.map = app.await_node("table", "Map of the table")
         self.answers = app.await_node("panel", "Answers")
+        self.frame = self._frame()
+        self.buttons = {}
 
     def offered(self):
         return [child.name for child in self.answers.children()]
 
+    def answer(self, answer):
+        """Its button in the list; None if something else is there."""
+        node = self.answers.child(answer["pick"])
+        return node if node is not None and node.name.startswith(f"{answer['key']}: {answer['title']}") else None
+
+    def spot(self, answer):
+        """Its place on the map: places come after the cells."""
+        for node in self.map.each_child(backwards=True):
+            if node.name.startswith(answer["key"] + ": "):
+                return node if answer["where"] in node.name else None
+        return None
+
+    def is_on_map(self, answer):
+        """Once the prompt offers it; where tiles are small, numbers of their features are beside the map only."""
+        wait(lambda: self.answer(answer), lambda: f"{answer} among {self.offered()}")
+        return wait(lambda: self.spot(answer), lambda: f"{answer} on the map").is_on_top()
+
+    def button(self, name):
+        """One of the buttons beside the question."""
+        if name not in self.buttons:
+            self.buttons[name] = wait(lambda: self.frame.find("push button", lambda given: name in given),
+                                      f"the button {name}")
+        return self.buttons[name]
+
+    def _frame(self):
+        return next(node for node in self.answers.ancestors() if node.find("push button", "What else happened"))
+
     def asked(self):
         """Who is asked what, and the line below."""
-        for node in self.answers.ancestors():
-            if node.find("push button", "What else happened"):
-                return node.texts()[:3]
-        return []
+        return self.frame.texts()[:3]
+
+
+class Scores:
+    """The scoreboard beside the map."""
+
+    def __init__(self, app):
+        self.app = app
+
+    def row(self, name):
+        return self.app.find("list item", lambda given: given.startswith(name + ":"))
 
 
 class Final:

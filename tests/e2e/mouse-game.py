@@ -1,0 +1,111 @@
+"""mouse-game.py - a whole recorded game with the mouse alone: remembered players, every turn, ties as they are
+judged, the race to the Keeper, the final scores; and how many clicks a turn took.
+
+  mouse-game.py GAME          a name of tests/games/fixtures
+
+Goal: 4 clicks a turn on average.
+SPDX-License-Identifier: GPL-3.0-or-later"""
+
+import json
+import sys
+
+from driver import App, FIXTURES, Steps, on_a_screen, wait
+from table import Final, Prompt, Scores, Setup, answers, moves_of, setup_of
+
+MEAN = 4.0
+
+steps = Steps()
+
+
+def remember(app, names):
+    """A first game, so that the players are known; only names need a keyboard."""
+    page = Setup(app)
+    page.players(names)
+    page.start()
+    app.press(description="Back")
+    app.await_node("label", "In Progress", shown=True)
+
+
+def set_up(app, names):
+    before = app.games()
+    app.inputs = 0
+    app.press("New Game")
+    for name in names:
+        app.press(name)
+        app.await_node("list item", name, shown=True)
+    app.press("Start the Game")
+    return wait(lambda: [game for game in app.games() if game not in before], "the new game")[0]
+
+
+def click_answer(prompt, answer, choices):
+    """On the map where it can be, else in the list of answers."""
+    if "pick" not in answer:
+        prompt.button("Turn").click()
+    elif "where" in answer and prompt.is_on_map(answer):
+        prompt.spot(answer).click()
+    else:
+        wait(lambda: prompt.answer(answer), lambda: f"{answer} among {prompt.offered()}").click()
+    return choices + 1
+
+
+def play(app, game, record):
+    wanted = answers(app.record(game), moves_of(record))
+    expected = json.loads(record.with_suffix(".expect").read_text(encoding="utf-8"))
+    ties = {turn["entries"][1]: turn["ties"] for turn in expected["turns"] if turn["ties"]}
+    prompt = Prompt(app)
+    counts, judged = [], 0
+    for number, entry in enumerate(wanted):
+        clicks = 0
+        for answer in entry["answers"]:
+            clicks = click_answer(prompt, answer, clicks)
+        counts.append(clicks)
+        kept = wait(lambda: (lambda lines: lines if len(lines) > number else None)(app.entries(game)),
+                    lambda: f"entry {number + 1}, {entry['line']}; asked: {prompt.asked()}")
+        assert kept[number] == entry["line"], f"{kept[number]} was kept instead of {entry['line']}"
+        if number + 1 in ties and number + 1 < len(wanted):
+            check_tie(app, ties[number + 1])
+            judged += 1
+    return counts, wanted, judged
+
+
+def check_tie(app, ties):
+    """A tie is shown as it is judged, with each one's distance."""
+    tie = ties[-1]
+    card = wait(lambda: app.tie_card(), "the judged tie")
+    shown = wait(lambda: card.texts(), "its numbers")
+    for distance in tie["distance"].values():
+        assert any(str(distance) in text for text in shown), f"no {distance} in {shown}"
+
+
+def main():
+    on_a_screen()
+    record = FIXTURES / (sys.argv[1] + ".arb")
+    expected = json.loads(record.with_suffix(".expect").read_text(encoding="utf-8"))["end"]
+    names = [line.partition(" ")[0].strip('"') for line in setup_of(record)["player"]]
+    app = steps.app = App()
+    with steps.step("the program comes up, and has played with these people before"):
+        app.start()
+        remember(app, names)
+    with steps.step("a game is set up by mouse"):
+        game = set_up(app, names)
+        steps.say(f"{app.inputs} clicks from the list of games to the first turn")
+    with steps.step("every turn is clicked and kept, every tie shown as it is judged"):
+        counts, wanted, judged = play(app, game, record)
+        steps.say(f"{judged} ties shown while playing")
+        assert judged > 0
+    with steps.step("the final scores on the screen are those of the referee"):
+        shown = Final(app).texts()
+        for name, score in zip(names, expected["scores"]):
+            assert name in shown and str(score) in shown[shown.index(name):], f"{name} {score}: {shown[:40]}"
+    with steps.step("the scoreboard names the Keeper"):
+        app.press(description="Back")
+        row = wait(lambda: Scores(app).row(names[expected["keeper"]]), "the Keeper's row")
+        assert "Keeper" in " ".join([row.name, *row.texts()]), f"{row.name}: {row.texts()}"
+    turns = sum(entry["line"].startswith("place") for entry in wanted)
+    mean = sum(counts) / turns
+    with steps.step(f"{mean:.2f} clicks a turn (goal {MEAN})"):
+        assert mean <= MEAN
+    steps.done()
+
+
+main()
