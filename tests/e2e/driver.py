@@ -224,8 +224,8 @@ class Node:
         return hit is not None and self.accessible in [node.accessible for node in hit.ancestors()]
 
     def is_shown(self):
-        """Does the pointer come to this node, or through it to one inside?  One that is disabled lets it through to what
-        it lies in."""
+        """Does the pointer come to this node, or through it to one inside?  One that is disabled lets it through to
+        what it lies in."""
         left, top, width, height = self.box()
         if width <= 0 or height <= 0:
             return False
