@@ -69,6 +69,23 @@ arb_table_page_update_flow (ArbTablePage *self)
   arb_map_view_update_flow (self->map);
 }
 
+/* The prompt begins; an entry given anew begins with the tile as it lies. */
+static void
+update_question (ArbTablePage *self, const CarcState *state, const TableJournal *journal)
+{
+  CarcEntry entry;
+
+  if (self->write == ARB_WRITE_APPEND && !is_now (self))
+    {
+      turn_flow_set_state (self->flow, NULL, aids (self));
+      return;
+    }
+  turn_flow_set_state (self->flow, state, aids (self));
+  if (self->write == ARB_WRITE_REPLACE
+      && carc_entry_parse (state->rules, table_journal_entry (journal, self->write_at).line, &entry, NULL))
+    turn_flow_follow (self->flow, &entry);
+}
+
 void
 arb_table_page_update (ArbTablePage *self)
 {
@@ -94,7 +111,7 @@ arb_table_page_update (ArbTablePage *self)
   self->rules = state->rules;
   journal = arb_session_journal (self->session);
   asking = self->write != ARB_WRITE_APPEND || is_now (self);
-  turn_flow_set_state (self->flow, asking ? state : NULL, aids (self));
+  update_question (self, state, journal);
   arb_map_view_update (self->map, state, asking ? self->flow : NULL);
   arb_table_page_find_ties (self);
   gtk_revealer_set_reveal_child (self->info_revealer, FALSE);
@@ -126,6 +143,19 @@ toast (ArbTablePage *self, const char *words, const char *warning)
   adw_toast_set_action_name (self->toast, "table.undo");
   adw_toast_set_timeout (self->toast, 4);
   adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->toast));
+}
+
+/* Says what became of a change, and of the entries behind it. */
+static void
+toast_change (ArbTablePage *self, const char *words)
+{
+  guint n = table_journal_n_refused (arb_session_journal (self->session));
+  g_autofree char *refused
+      = g_strdup_printf (ngettext ("%u entry does not fit; it is marked in the timeline",
+                                   "%u entries do not fit; they are marked in the timeline", n),
+                         n);
+
+  toast (self, words, n > 0 ? refused : "");
 }
 
 static char *
@@ -164,8 +194,10 @@ enter (ArbTablePage *self, const char *given)
     {
       self->write = ARB_WRITE_APPEND;
       arb_session_look_at (self->session, G_MAXUINT);
+      toast_change (self, words);
     }
-  toast (self, words, carc_warning_tell ((CarcWarning) arb_session_state (self->session)->warning));
+  else
+    toast (self, words, carc_warning_tell ((CarcWarning) arb_session_state (self->session)->warning));
 }
 
 void
@@ -315,7 +347,7 @@ undo_to (ArbTablePage *self, int index)
       return;
     }
   arb_session_look_at (self->session, G_MAXUINT);
-  toast (self, _("Everything after that is taken back"), "");
+  toast_change (self, _("Everything after that is taken back"));
 }
 
 static void
@@ -329,7 +361,7 @@ line_written (ArbTablePage *self, int index, const char *line)
       return;
     }
   arb_session_look_at (self->session, G_MAXUINT);
-  toast (self, _("The entry is changed"), "");
+  toast_change (self, _("The entry is changed"));
 }
 
 static void
@@ -367,7 +399,7 @@ remove_wanted (ArbTablePage *self, int index)
       return;
     }
   arb_session_look_at (self->session, G_MAXUINT);
-  toast (self, _("The entry is taken out"), "");
+  toast_change (self, _("The entry is taken out"));
 }
 
 /* ---- the session and the look ---- */

@@ -120,6 +120,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TurnFlow, turn_flow_free)
 /* Begins anew at what `state` asks.  The state is borrowed until the next call; NULL rests. */
 void turn_flow_set_state (TurnFlow *flow, const CarcState *state, TableAids aids);
 
+/* Answers as the entry did, as far as it goes, and rests at the act: who enters an old turn anew mostly wants
+ * another act, or goes back a step.  Answers nothing where the entry would not fit. */
+void turn_flow_follow (TurnFlow *flow, const CarcEntry *entry);
+
 /* ---- answering ---- */
 
 /* One key: a character in lower case or a TURN_KEY; digits are given as digits also when Shift makes them

@@ -450,26 +450,6 @@ keep_tie (CarcState *state, const CarcTie *tie)
   state->ties[state->n_ties++] = *tie;
 }
 
-/* The feature's smallest cell by row, then column, names it in reports. */
-static void
-name_cell (const CarcState *state, guint16 node, CarcTie *tie)
-{
-  guint16 member = node;
-  tie->cell_x = G_MAXINT16;
-  tie->cell_y = G_MAXINT16;
-  do
-    {
-      const CarcSlot *slot = &state->slots[state->nodes[member].slot];
-      if (slot->y < tie->cell_y || (slot->y == tie->cell_y && slot->x < tie->cell_x))
-        {
-          tie->cell_x = slot->x;
-          tie->cell_y = slot->y;
-        }
-      member = state->nodes[member].next;
-    }
-  while (member != node);
-}
-
 CarcBecause
 carc_tie_because (const CarcTie *tie)
 {
@@ -493,7 +473,9 @@ carc_arbitress_judge (CarcState *state, const CarcCase *the_case, CarcVerdict *v
     .her_x = before ? she->before_x : she->x, .her_y = before ? she->before_y : she->y,
     .rulings = TABLE_RULING_BIT (CARC_A1) | TABLE_RULING_BIT (CARC_A22),
   };
-  name_cell (state, the_case->node, &tie);
+  CarcCellXY cell = carc_name_cell (state, the_case->node);
+  tie.cell_x = cell.x;
+  tie.cell_y = cell.y;
   measure (state, the_case, &tie);
   if (carc_count (tie.tied) > 2)
     tie.rulings |= TABLE_RULING_BIT (CARC_A7);

@@ -49,8 +49,8 @@ price_cities (const CarcState *state, TableLine *line, int each, int plain, int 
 static void
 name_line (const CarcState *state, guint16 node, TableLine *line)
 {
-  const CarcSlot *slot = &state->slots[state->nodes[node].slot];
-  *line = (TableLine) { .kind = CARC_LINE_FARM, .final = TRUE, .feature = node, .x = slot->x, .y = slot->y };
+  CarcCellXY cell = carc_name_cell (state, node);
+  *line = (TableLine) { .kind = CARC_LINE_FARM, .final = TRUE, .feature = node, .x = cell.x, .y = cell.y };
 }
 
 /* ---- third and second edition ---- */

@@ -150,6 +150,9 @@ gboolean carc_score_turn (CarcState *state);
 gboolean carc_score_end (CarcState *state);
 gboolean carc_score_farms (CarcState *state); /* farms.c */
 
+/* The cell that names a feature in every report: its northernmost, of these its westernmost. */
+CarcCellXY carc_name_cell (const CarcState *state, guint16 node);
+
 /* ---- arbitress.c ---- */
 gboolean carc_arbitress_judge (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict);
 CarcBecause carc_tie_because (const CarcTie *tie);

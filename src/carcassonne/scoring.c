@@ -160,6 +160,22 @@ carc_book (CarcState *state, const CarcVerdict *verdict, const TableLine *line)
       }
 }
 
+CarcCellXY
+carc_name_cell (const CarcState *state, guint16 node)
+{
+  CarcCellXY cell = { G_MAXINT16, G_MAXINT16 };
+  guint16 member = node;
+  do
+    {
+      const CarcSlot *slot = &state->slots[state->nodes[member].slot];
+      if (slot->y < cell.y || (slot->y == cell.y && slot->x < cell.x))
+        cell = (CarcCellXY) { slot->x, slot->y };
+      member = state->nodes[member].next;
+    }
+  while (member != node);
+  return cell;
+}
+
 /* Scores one city, road or cloister. */
 static gboolean
 score_feature (CarcState *state, guint16 root, gboolean final)
@@ -179,10 +195,10 @@ score_feature (CarcState *state, guint16 root, gboolean final)
     return TRUE;
   if (!carc_decide (state, &the_case, &verdict))
     return FALSE;
-  const CarcSlot *slot = &state->slots[state->nodes[root].slot];
   line.feature = root;
-  line.x = slot->x;
-  line.y = slot->y;
+  CarcCellXY cell = carc_name_cell (state, root);
+  line.x = cell.x;
+  line.y = cell.y;
   line.final = (guint8) final;
   carc_book (state, &verdict, &line);
   return TRUE;

@@ -80,7 +80,7 @@ def wait(condition, what, timeout=15):
         if time.monotonic() > end:
             raise Failed(f"waited {timeout} s for {what() if callable(what) else what}")
         time.sleep(PAUSE)
-        _listen()
+        listen()
 
 
 def x(*words):
@@ -119,7 +119,7 @@ def _focus_moved(event):
         _focused[:] = [event.source]
 
 
-def _listen():
+def listen():
     """Takes the news that came from the accessibility bus."""
     from gi.repository import GLib
     pyatspi = _pyatspi()
@@ -300,10 +300,14 @@ class App:
 
     # -- beginning and end --
 
-    def start(self, *files):
+    def launch(self, *files):
+        """The process alone, whatever becomes of it."""
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen([BUILD / "src" / "app" / "arbitress", *files], env=self.environment,
                                             stdout=log, stderr=log)
+
+    def start(self, *files):
+        self.launch(*files)
         self.window = wait(self._find_window, self._why_no_window)
         self.border = self._border()
         self.place = None
@@ -345,12 +349,12 @@ class App:
     @property
     def focused(self):
         """What the keyboard focus came to last; None before it ever moved."""
-        _listen()
+        listen()
         return Node(self, _focused[0]) if _focused[0] is not None else None
 
     def tab(self, key="Tab"):
         """One step of the focus; returns where it is then."""
-        _listen()
+        listen()
         _focused[:] = [None]
         self.keys(key)
         wait(lambda: _focused[0] is not None, "the focus to move", 5)
