@@ -1,0 +1,156 @@
+/* bench-map.c - what a frame of a map of 1,000 tiles costs: standing still, panning, zooming.  Needs a display.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Processor time of the whole process, divided by the frames the window's own clock counted.
+ */
+#include <adwaita.h>
+#include <stdio.h>
+#include <sys/resource.h>
+
+#include "app/map-view-private.h"
+
+#define TILES 1000
+#define FRAMES 120
+#define RUNS 5
+
+/* A game of many base sets, laid anywhere legal. */
+static CarcState *
+big_state (void)
+{
+  g_autoptr (TableSetup) setup = table_setup_new (&carc_game);
+  TableRefusal why;
+  guint tile = 0;
+
+  table_setup_add_player (setup, "Anna", -1, &why);
+  table_setup_add_player (setup, "Ben", -1, &why);
+  table_setup_line (setup, "set base 14", &why);
+  CarcRules *rules = carc_rules_new (setup, &why);
+  CarcState *state = carc_state_new (rules);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+  while (state->n_placed < TILES && state->n_remaining)
+    {
+      CarcPlace places[4096];
+      tile = (tile + 1) % rules->n_tiles;
+      guint n = state->remaining[tile] ? MIN (carc_places (state, tile, places, 4096), 4096) : 0;
+      if (n == 0)
+        continue;
+      const CarcPlace *place = &places[g_rand_int_range (rand, 0, (int) n)];
+      CarcEntry entry = { .kind = CARC_ENTRY_PLACE, .tile = (gint16) tile, .x = place->x, .y = place->y,
+                          .rot = (guint8) __builtin_ctz (place->rots) };
+      carc_apply (state, &entry, NULL);
+    }
+  carc_rules_unref (rules);
+  return state;
+}
+
+static double
+cpu_ms (void)
+{
+  struct rusage usage;
+  getrusage (RUSAGE_SELF, &usage);
+  return (double) (usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) * 1e3
+         + (double) (usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e3;
+}
+
+typedef void (*Step) (ArbMapView *view, guint frame);
+
+/* The clock ticks, nothing has changed. */
+static void
+stand (ArbMapView *view, guint frame)
+{
+}
+
+static void
+redraw (ArbMapView *view, guint frame)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (view));
+}
+
+static void
+pan (ArbMapView *view, guint frame)
+{
+  double by = frame / 30 % 2 ? 8 : -8;
+  arb_map_pan (view, by, by / 2);
+}
+
+static void
+zoom (ArbMapView *view, guint frame)
+{
+  arb_map_view_zoom (view, frame / 20 % 2 ? 1.03 : 1 / 1.03);
+}
+
+typedef struct
+{
+  Step step;
+  guint frame;
+} Drive;
+
+static gboolean
+tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  Drive *drive = data;
+  drive->step (ARB_MAP_VIEW (widget), drive->frame++);
+  return drive->frame < FRAMES;
+}
+
+static double
+measure (ArbMapView *view, Step step)
+{
+  Drive drive = { step, 0 };
+  double before = cpu_ms ();
+  gtk_widget_add_tick_callback (GTK_WIDGET (view), tick, &drive, NULL);
+  while (drive.frame < FRAMES)
+    g_main_context_iteration (NULL, TRUE);
+  return (cpu_ms () - before) / FRAMES;
+}
+
+static int
+by_size (gconstpointer a, gconstpointer b)
+{
+  double x = *(const double *) a, y = *(const double *) b;
+  return (x > y) - (x < y);
+}
+
+static void
+report (ArbMapView *view, const char *what, Step step, double goal)
+{
+  double runs[RUNS];
+  measure (view, step); /* textures are made once */
+  for (guint i = 0; i < RUNS; i++)
+    runs[i] = measure (view, step);
+  qsort (runs, RUNS, sizeof *runs, by_size);
+  printf ("%-40s %8.2f %8.2f %8.2f ms CPU a frame", what, runs[0], runs[RUNS / 2], runs[RUNS - 1]);
+  if (goal > 0)
+    printf ("  goal < %.1f  %s", goal, runs[RUNS / 2] < goal ? "met" : "missed");
+  printf ("\n");
+}
+
+int
+main (int argc, char **argv)
+{
+  adw_init ();
+  CarcState *state = big_state ();
+  ArbTextures *textures = arb_textures_new ();
+  ArbMapView *view = g_object_new (ARB_TYPE_MAP_VIEW, NULL);
+  GtkWidget *window = gtk_window_new ();
+
+  arb_map_view_set_textures (view, textures);
+  arb_map_view_update (view, state, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1270, 880);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (view));
+  gtk_window_present (GTK_WINDOW (window));
+  measure (view, stand);
+  printf ("%-40s %8s %8s %8s  (%d runs of %d frames, %d tiles)\n", "", "least", "median", "greatest", RUNS, FRAMES,
+          state->n_placed);
+  arb_map_view_fit (view);
+  report (view, "the whole map, static", stand, .5);
+  report (view, "the whole map, drawn anew all the same", redraw, 0);
+  report (view, "the whole map, panning", pan, 8);
+  report (view, "the whole map, zooming", zoom, 0);
+  arb_map_view_zoom (view, 6);
+  report (view, "near, panning", pan, 8);
+  gtk_window_destroy (GTK_WINDOW (window));
+  carc_state_free (state);
+  return 0;
+}
