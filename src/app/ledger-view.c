@@ -83,7 +83,12 @@ replace_items (ArbLedgerView *self, GPtrArray *items)
         break;
       same++;
     }
+  if (same == before && same == items->len)
+    return;
   g_list_store_splice (self->items, 0, before - same, items->pdata, items->len - same);
+  /* The list would keep its rows where they are, and the newest out of sight above them. */
+  if (items->len > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
 }
 
 /* What final scoring would bring as things lie. */

@@ -241,6 +241,9 @@ update_items (ArbTimeline *self, const TableJournal *journal)
     }
   g_clear_pointer (&state, carc_state_free);
   g_list_store_splice (self->items, 0, before - same, fresh->pdata, fresh->len);
+  /* The list would keep its rows where they are, and the newest out of sight above them. */
+  if (n > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
 }
 
 void

@@ -1,0 +1,241 @@
+"""evening.py - what goes wrong at a table and is set right: undo, an old turn edited, one taken out, a correction, a
+tie disputed; and a tournament, which shows no aids. Inputs are counted where there is a goal.
+SPDX-License-Identifier: GPL-3.0-or-later"""
+
+import re
+import subprocess
+
+from driver import App, FIXTURES, PICTURES, Failed, Steps, on_a_screen, wait
+from table import Prompt, Scores, answers, moves_of
+
+RECORD = FIXTURES / "lake-arb-p2.arb"
+BEFORE_TIE = 29  # the next entry closes a road on which both stand: 4 steps against 7
+EDIT, TIE, CORRECTION, UNDO_TO = 4, 2, 6, 2  # goals, in inputs
+
+steps = Steps()
+
+
+def opened(entries, setup=None):
+    """The program with the first entries of the recorded game."""
+    app = steps.app = App()
+    lines = RECORD.read_text(encoding="utf-8").splitlines()
+    at = lines.index("play")
+    record = app.home / "evening.arb"
+    record.write_text("\n".join(lines[:at] + (setup or []) + lines[at:at + 1 + entries]) + "\n", encoding="utf-8")
+    app.start(record)
+    wait(lambda: len(app.entries()) == entries, "the record in the library")
+    return app
+
+
+def keys_of(number):
+    entry = answers(RECORD.read_text(encoding="utf-8"), moves_of(RECORD))[number]
+    return [key for answer in entry["answers"] for key in answer["keys"]]
+
+
+def await_entries(app, count):
+    wait(lambda: len(app.entries()) == count, lambda: f"{count} entries, there are {len(app.entries())}")
+    return app.entries()
+
+
+# ---- pictures of the map ----
+
+def map_picture(app, name):
+    """The map without what lies in its corners: words and card above, toast and tools below."""
+    left, top, width, height = app.find("table", "Map of the table").box()
+    left, top = app.at(left, top + 60)
+    path = PICTURES / f"evening-{name}.png"
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    subprocess.run(["import", "-window", "root", "-crop", f"{width // 2}x{height * 2 // 3}+{left}+{top}", "+repage",
+                    str(path)], check=True)
+    return path
+
+
+def pixels_apart(first, second):
+    ran = subprocess.run(["compare", "-metric", "AE", str(first), str(second), "null:"], stderr=subprocess.PIPE,
+                         text=True, check=False)
+    return int(float(ran.stderr.split()[0]))
+
+
+def await_picture(app, name, like, same):
+    """Until the map looks as on another picture, or does not."""
+    wait(lambda: (pixels_apart(like, map_picture(app, name)) < 20) == same,
+         f"the map {'as' if same else 'other than'} in {like.name}")
+    return PICTURES / f"evening-{name}.png"
+
+
+# ---- steps ----
+
+def ties():
+    app = steps.app
+    with steps.step("a tie is drawn as it is judged, with each one's way"):
+        app.keys(*keys_of(BEFORE_TIE)[:-1])
+        wait(lambda: any("No follower" in name for name in Prompt(app).offered()), "the act to be asked")
+        app.keys(keys_of(BEFORE_TIE)[-1])
+        await_entries(app, BEFORE_TIE + 1)
+        card = wait(app.tie_card, "the card of the tie")
+        shown = wait(card.texts, "its numbers")
+        assert "4 steps" in shown and "7 steps" in shown and "+20" in shown, shown
+        app.find("push button", "Smaller").parent()
+        drawn = map_picture(app, "tie")
+    with steps.step("it leaves with Escape"):
+        app.keys("Escape")
+        wait(lambda: app.tie_card() is None, "the card to leave")
+        bare = await_picture(app, "bare", drawn, False)
+        assert pixels_apart(drawn, bare) > 500, "nothing was drawn"
+    with steps.step("it is shown again from its line of the ledger, the same"):
+        app.inputs = 0
+        points = app.await_node("list", "Points and their reasons", shown=True)
+        line = wait(lambda: points.find("label", lambda name: name.startswith("Road at")), "the line of the road")
+        line.click()
+        card = wait(app.tie_card, "the card of the tie")
+        assert "7 steps" in card.texts()
+        await_picture(app, "again", drawn, True)
+        steps.say(f"{app.inputs} inputs (goal {TIE})")
+        assert app.inputs <= TIE
+    with steps.step("and closed with its button"):
+        card.find("push button", "Close").click()
+        wait(lambda: app.tie_card() is None, "the card to leave")
+
+
+def undo():
+    app = steps.app
+    with steps.step("undo and redo, by buttons and by keys, one input each"):
+        for back, forth in (((app.press, "Undo"), (app.press, "Redo")), ((app.keys, "ctrl+z"), (app.keys, "ctrl+y"))):
+            for (act, what), count in ((back, BEFORE_TIE), (forth, BEFORE_TIE + 1)):
+                app.inputs = 0
+                act(**{"description": what}) if act == app.press else act(what)
+                await_entries(app, count)
+                assert app.inputs == 1
+
+
+def timeline(app):
+    """The list of entries, brought forward if it is not."""
+    moves = app.find("list", "Entries, the newest first", shown=True)
+    if moves is None:
+        app.await_node("page tab", "Moves", shown=True).click()
+        moves = app.await_node("list", "Entries, the newest first", shown=True)
+    return moves
+
+
+def row(app, number):
+    """The row of an entry that can be seen."""
+    def look():
+        for item in timeline(app).each_child():
+            if item.texts()[:1] == [str(number)] and item.is_on_top():
+                return item
+        return None
+    return wait(look, f"entry {number} in the timeline")
+
+
+def edit():
+    app = steps.app
+    with steps.step("the newest entry is in sight when the timeline is opened"):
+        row(app, BEFORE_TIE + 1)
+        app.press(description="Undo")
+        await_entries(app, BEFORE_TIE)
+        row(app, BEFORE_TIE)
+        app.press(description="Redo")
+        await_entries(app, BEFORE_TIE + 1)
+        row(app, BEFORE_TIE + 1)
+        app.await_node("page tab", "Points", shown=True).click()
+    with steps.step("an old turn is edited through the timeline"):
+        before = app.entries()
+        number = max(i for i, line in enumerate(before) if line.split()[1:2] == ["cffc"] and "follower" in line) + 1
+        app.inputs = 0
+        row(app, number).click()
+        app.press("Enter Anew")
+        wait(lambda: any("No follower" in name for name in Prompt(app).offered()), "its act to be asked")
+        app.keys("Return")
+        wait(lambda: app.entries() != before, "the change in the library")
+        after = app.entries()
+        bare = " ".join(before[number - 1].split()[:4])
+        assert after[number - 1] == bare and len(after) == len(before), f"{after[number - 1]} instead of {bare}"
+        steps.say(f"{app.inputs} inputs (goal {EDIT})")
+        assert app.inputs <= EDIT
+        app.keys("ctrl+z")
+        wait(lambda: app.entries() == before, "the undo of the change")
+
+
+def take_out():
+    app = steps.app
+    before = app.entries()
+    with steps.step("an entry that others rest on is taken out: they are kept, marked, and said"):
+        row(app, 20).click()
+        app.press("Delete")
+        wait(lambda: len(app.entries()) == len(before) - 1, "the deletion")
+        told = app.await_node("label", lambda name: "do not fit" in name or "does not fit" in name)
+        count = int(re.search(r"(\d+) entr", told.name).group(1))
+        marked = [label.name for label in timeline(app).walk() if label.role == "label" and "\n" in label.name]
+        assert marked, "no entry is marked in the timeline"
+        assert count >= len(marked) > 0, f"{count} are said, {len(marked)} are marked"
+        steps.say(f"{count} entries do not fit: {marked[0]!r} ...")
+        app.shot(PICTURES / "evening-refused.png")
+    with steps.step("undo brings it back, and nothing is marked any more"):
+        app.keys("ctrl+z")
+        wait(lambda: app.entries() == before, "the entry that was taken out")
+        wait(lambda: not [label for label in timeline(app).walk() if "\n" in label.name], "the marks to go")
+    with steps.step("everything after an entry is taken back"):
+        timeline(app)
+        app.inputs = 0
+        row(app, BEFORE_TIE - 3).click()
+        app.press("Undo to Here")
+        assert await_entries(app, BEFORE_TIE - 3) == before[:BEFORE_TIE - 3]
+        steps.say(f"{app.inputs} inputs (goal {UNDO_TO})")
+        assert app.inputs <= UNDO_TO
+        app.keys("ctrl+z")
+        wait(lambda: app.entries() == before, "the undo of it")
+
+
+def correct():
+    app = steps.app
+    with steps.step("a correction of points"):
+        count, app.inputs = len(app.entries()), 0
+        app.keys("question", "p", "2", "minus", "3", "Return")
+        lines = await_entries(app, count + 1)
+        assert lines[-1].startswith("points P1 -3"), lines[-1]
+        wait(lambda: Scores(app).row("P1").name.startswith("P1: 2 points"), lambda: Scores(app).row("P1").name)
+        steps.say(f"{app.inputs} keys (goal {CORRECTION})")
+        assert app.inputs <= CORRECTION
+
+
+def what_is_shown(app):
+    """Everything that can be read while a tile is asked for, and while it lies and its act is asked for."""
+    texts = [f"{node.name} {node.description}" for node in app.root.walk()]
+    app.keys(*keys_of(BEFORE_TIE)[:-1])
+    prompt = Prompt(app)
+    wait(lambda: any("No follower" in name for name in prompt.offered()), "the act to be asked")
+    return texts + prompt.asked()
+
+
+AIDS = {"a forecast": r"→|If It Ended", "what is left": r"tiles? left|, \d+ left", "a racer's hurry": r"racer boxed|turns? from",
+        "a preview": r"closes|: .*20 to P0"}
+
+
+def aids():
+    steps.app.remove()
+    with steps.step("an open table shows forecast, preview and what is left"):
+        texts = what_is_shown(opened(BEFORE_TIE))
+        for what, pattern in AIDS.items():
+            assert any(re.search(pattern, text) for text in texts), f"{what} is not shown"
+        steps.app.remove()
+    with steps.step("a tournament shows none of them"):
+        texts = what_is_shown(opened(BEFORE_TIE, ["aids tournament"]))
+        for what, pattern in AIDS.items():
+            found = [text for text in texts if re.search(pattern, text)]
+            assert not found, f"{what} is shown: {found}"
+
+
+def main():
+    on_a_screen()
+    with steps.step("a recorded game is opened from its file"):
+        opened(BEFORE_TIE)
+    ties()
+    undo()
+    edit()
+    take_out()
+    correct()
+    aids()
+    steps.done()
+
+
+main()
