@@ -37,14 +37,21 @@ def set_up(app, names):
     return wait(lambda: [game for game in app.games() if game not in before], "the new game")[0]
 
 
-def click_answer(prompt, answer, choices):
+def find_answer(prompt, answer):
     """On the map where it can be, else in the list of answers."""
     if "pick" not in answer:
-        prompt.button("Turn").click()
-    elif "where" in answer and prompt.is_on_map(answer):
-        prompt.spot(answer).click()
-    else:
-        wait(lambda: prompt.answer(answer), lambda: f"{answer} among {prompt.offered()}").click()
+        return prompt.button("Turn")
+    if "where" in answer and prompt.is_on_map(answer):
+        return prompt.spot(answer)
+    return prompt.answer(answer)
+
+
+def click_answer(prompt, answer, choices):
+    """What was found may be of the question before and go away: it is looked for again until the pointer reaches it."""
+    def reachable():
+        node = find_answer(prompt, answer)
+        return node if node is not None and node.is_shown() else None
+    wait(reachable, lambda: f"{answer} among {prompt.offered()}", 12).click()
     return choices + 1
 
 
