@@ -207,7 +207,7 @@ def what_is_shown(app):
     return texts + prompt.asked()
 
 
-AIDS = {"a forecast": r"→|If It Ended", "what is left": r"tiles? left|, \d+ left", "a racer's hurry": r"racer boxed|turns? from",
+AIDS = {"a forecast": r"→|If It Ended", "what is left": r"tiles? left|, \d+ left",
         "a preview": r"closes|: .*20 to P0"}
 
 
