@@ -43,7 +43,6 @@ enum
   SIGNAL_WORDS,
   SIGNAL_BACK,
   SIGNAL_TURN,
-  SIGNAL_MORE,
   SIGNAL_NOW,
   N_SIGNALS
 };
@@ -82,12 +81,6 @@ static void
 turn_clicked (ArbPrompt *self)
 {
   g_signal_emit (self, signals[SIGNAL_TURN], 0);
-}
-
-static void
-more_clicked (ArbPrompt *self)
-{
-  g_signal_emit (self, signals[SIGNAL_MORE], 0);
 }
 
 static void
@@ -358,7 +351,6 @@ arb_prompt_class_init (ArbPromptClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, words_given);
   gtk_widget_class_bind_template_callback (widget_class, back_clicked);
   gtk_widget_class_bind_template_callback (widget_class, turn_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, more_clicked);
   gtk_widget_class_bind_template_callback (widget_class, now_clicked);
   gtk_widget_class_set_css_name (widget_class, "prompt");
 
@@ -366,7 +358,6 @@ arb_prompt_class_init (ArbPromptClass *klass)
   signals[SIGNAL_WORDS] = signal_new ("words", G_TYPE_STRING);
   signals[SIGNAL_BACK] = signal_new ("back", G_TYPE_NONE);
   signals[SIGNAL_TURN] = signal_new ("turn", G_TYPE_NONE);
-  signals[SIGNAL_MORE] = signal_new ("more", G_TYPE_NONE);
   signals[SIGNAL_NOW] = signal_new ("now", G_TYPE_NONE);
 }
 

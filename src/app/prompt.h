@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Draws the state machine of turn-flow.h.  Signals: "pick" (guint choice), "words" (const char *text),
- * "back", "turn", "more", "now" (back from a past moment).
+ * "back", "turn", "now" (back from a past moment).  Needs the action "table.more" around it.
  */
 #pragma once
 

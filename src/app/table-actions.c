@@ -16,9 +16,7 @@ undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
-  self->write = ARB_WRITE_APPEND;
-  if (arb_session_looking_at (self->session) != G_MAXUINT)
-    arb_session_look_at (self->session, G_MAXUINT);
+  arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
   arb_session_undo (self->session);
 }
 
@@ -27,9 +25,7 @@ redo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   ArbTablePage *self = data;
 
-  self->write = ARB_WRITE_APPEND;
-  if (arb_session_looking_at (self->session) != G_MAXUINT)
-    arb_session_look_at (self->session, G_MAXUINT);
+  arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
   arb_session_redo (self->session);
 }
 

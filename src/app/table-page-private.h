@@ -29,13 +29,12 @@ struct _ArbTablePage
   AdwBin parent_instance;
 
   ArbSession *session;
-  gulong changed, troubled;
   GSimpleActionGroup *actions;
   ArbTextures *textures;
   const CarcRules *rules; /* whose tiles the textures show; only compared */
   TurnFlow *flow;
   ArbWrite write;
-  guint write_at;
+  guint write_at; /* the entry it is about: only while the moment before it is looked at */
 
   /* What is pointed out on the map: a node, and ties[tie] of tie_first .. tie_first + n_ties. */
   int node;
@@ -67,6 +66,8 @@ struct _ArbTablePage
 void arb_table_page_update (ArbTablePage *self);
 /* The prompt went on within one state. */
 void arb_table_page_update_flow (ArbTablePage *self);
+/* Looks at a moment (G_MAXUINT is now); what is entered there is appended, or replaces or precedes what followed. */
+void arb_table_page_look_at (ArbTablePage *self, ArbWrite write, guint n);
 /* What the prompt's machine said to a key or a pick: draws it, or enters the line. */
 void arb_table_page_answer (ArbTablePage *self, TurnAnswer answer);
 /* Leaves, in this order: what is pointed out, the change of an old entry, the look back.  FALSE if there is

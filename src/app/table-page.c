@@ -10,7 +10,6 @@
 #include <glib/gi18n.h>
 
 #include "palette.h"
-#include "words.h"
 
 G_DEFINE_TYPE (ArbTablePage, arb_table_page, ADW_TYPE_BIN)
 
@@ -34,11 +33,41 @@ arb_table_page_leave (ArbTablePage *self)
       arb_table_page_point_out (self, -1);
       return TRUE;
     }
-  if (self->write == ARB_WRITE_APPEND && is_now (self))
+  if (is_now (self))
     return FALSE;
-  self->write = ARB_WRITE_APPEND;
-  arb_session_look_at (self->session, G_MAXUINT);
+  arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
   return TRUE;
+}
+
+void
+arb_table_page_look_at (ArbTablePage *self, ArbWrite write, guint n)
+{
+  gboolean here = arb_session_looking_at (self->session) == n;
+
+  if (here && self->write == write)
+    return;
+  self->write = write;
+  self->write_at = n;
+  if (here)
+    arb_table_page_update (self);
+  else
+    arb_session_look_at (self->session, n);
+}
+
+/* Another window of this game may have gone to another moment, or taken the entry away. */
+static gboolean
+is_writing (ArbTablePage *self)
+{
+  return self->write != ARB_WRITE_APPEND && arb_session_looking_at (self->session) == self->write_at
+         && (self->write == ARB_WRITE_INSERT
+             || self->write_at < table_journal_length (arb_session_journal (self->session)));
+}
+
+/* The flow the parts draw: none while the past is only looked at. */
+static TurnFlow *
+asking (ArbTablePage *self)
+{
+  return self->write != ARB_WRITE_APPEND || is_now (self) ? self->flow : NULL;
 }
 
 /* ---- drawing ---- */
@@ -61,11 +90,9 @@ aside_words (ArbTablePage *self)
 void
 arb_table_page_update_flow (ArbTablePage *self)
 {
-  const CarcState *state = arb_session_shown (self->session);
-  gboolean asking = self->write != ARB_WRITE_APPEND || is_now (self);
   g_autofree char *aside = aside_words (self);
 
-  arb_prompt_update (self->prompt, state, asking ? self->flow : NULL, aside);
+  arb_prompt_update (self->prompt, arb_session_shown (self->session), asking (self), aside);
   arb_map_view_update_flow (self->map);
 }
 
@@ -75,12 +102,7 @@ update_question (ArbTablePage *self, const CarcState *state, const TableJournal 
 {
   CarcEntry entry;
 
-  if (self->write == ARB_WRITE_APPEND && !is_now (self))
-    {
-      turn_flow_set_state (self->flow, NULL, aids (self));
-      return;
-    }
-  turn_flow_set_state (self->flow, state, aids (self));
+  turn_flow_set_state (self->flow, asking (self) != NULL ? state : NULL, aids (self));
   if (self->write == ARB_WRITE_REPLACE
       && carc_entry_parse (state->rules, table_journal_entry (journal, self->write_at).line, &entry, NULL))
     turn_flow_follow (self->flow, &entry);
@@ -91,7 +113,6 @@ arb_table_page_update (ArbTablePage *self)
 {
   const CarcState *state = self->session != NULL ? arb_session_shown (self->session) : NULL;
   const TableJournal *journal;
-  gboolean asking;
 
   if (state == NULL)
     {
@@ -110,9 +131,10 @@ arb_table_page_update (ArbTablePage *self)
     arb_textures_clear (self->textures);
   self->rules = state->rules;
   journal = arb_session_journal (self->session);
-  asking = self->write != ARB_WRITE_APPEND || is_now (self);
+  if (!is_writing (self))
+    self->write = ARB_WRITE_APPEND;
   update_question (self, state, journal);
-  arb_map_view_update (self->map, state, asking ? self->flow : NULL);
+  arb_map_view_update (self->map, state, asking (self));
   arb_table_page_find_ties (self);
   gtk_revealer_set_reveal_child (self->info_revealer, FALSE);
   arb_table_page_show_tie (self);
@@ -192,8 +214,7 @@ enter (ArbTablePage *self, const char *given)
     }
   if (write != ARB_WRITE_APPEND)
     {
-      self->write = ARB_WRITE_APPEND;
-      arb_session_look_at (self->session, G_MAXUINT);
+      arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
       toast_change (self, words);
     }
   else
@@ -275,12 +296,6 @@ backed (ArbTablePage *self)
 }
 
 static void
-more_wanted (ArbTablePage *self)
-{
-  arb_table_page_answer (self, turn_flow_key (self->flow, '?', FALSE));
-}
-
-static void
 now_wanted (ArbTablePage *self)
 {
   while (arb_table_page_leave (self))
@@ -327,49 +342,57 @@ tie_stepped (ArbTablePage *self, int by)
 static void
 look_back (ArbTablePage *self, int index)
 {
-  self->write = ARB_WRITE_APPEND;
-  arb_session_look_at (
-      self->session,
-      index < 0 || (guint) index + 1 == table_journal_length (arb_session_journal (self->session))
-          ? G_MAXUINT
-          : (guint) index + 1);
+  guint n = (guint) index + 1;
+
+  if (index < 0 || n == table_journal_length (arb_session_journal (self->session)))
+    n = G_MAXUINT;
+  arb_table_page_look_at (self, ARB_WRITE_APPEND, n);
+}
+
+/* Ends a change of the timeline: back to now, or the refusal where it was asked for. */
+static void
+end_change (ArbTablePage *self, gboolean changed, const TableRefusal *why, const char *words)
+{
+  if (!changed)
+    {
+      arb_timeline_refuse (self->timeline, why->sentence);
+      return;
+    }
+  arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
+  toast_change (self, words);
 }
 
 static void
 undo_to (ArbTablePage *self, int index)
 {
   TableRefusal why;
+  gboolean changed = arb_session_truncate (self->session, (guint) index + 1, &why);
 
-  self->write = ARB_WRITE_APPEND;
-  if (!arb_session_truncate (self->session, (guint) index + 1, &why))
-    {
-      arb_timeline_refuse (self->timeline, why.sentence);
-      return;
-    }
-  arb_session_look_at (self->session, G_MAXUINT);
-  toast_change (self, _("Everything after that is taken back"));
+  end_change (self, changed, &why, _("Everything after that is taken back"));
 }
 
 static void
 line_written (ArbTablePage *self, int index, const char *line)
 {
   TableRefusal why;
+  gboolean changed = arb_session_replace (self->session, (guint) index, line, &why);
 
-  if (!arb_session_replace (self->session, (guint) index, line, &why))
-    {
-      arb_timeline_refuse (self->timeline, why.sentence);
-      return;
-    }
-  arb_session_look_at (self->session, G_MAXUINT);
-  toast_change (self, _("The entry is changed"));
+  end_change (self, changed, &why, _("The entry is changed"));
+}
+
+static void
+remove_wanted (ArbTablePage *self, int index)
+{
+  TableRefusal why;
+  gboolean changed = arb_session_delete (self->session, (guint) index, &why);
+
+  end_change (self, changed, &why, _("The entry is taken out"));
 }
 
 static void
 start_writing (ArbTablePage *self, ArbWrite write, int index)
 {
-  self->write = write;
-  self->write_at = (guint) index;
-  arb_session_look_at (self->session, (guint) index);
+  arb_table_page_look_at (self, write, (guint) index);
   if (adw_flap_get_folded (self->flap))
     adw_flap_set_reveal_flap (self->flap, FALSE);
   arb_map_view_focus (self->map);
@@ -387,37 +410,7 @@ insert_wanted (ArbTablePage *self, int index)
   start_writing (self, ARB_WRITE_INSERT, index);
 }
 
-static void
-remove_wanted (ArbTablePage *self, int index)
-{
-  TableRefusal why;
-
-  self->write = ARB_WRITE_APPEND;
-  if (!arb_session_delete (self->session, (guint) index, &why))
-    {
-      arb_timeline_refuse (self->timeline, why.sentence);
-      return;
-    }
-  arb_session_look_at (self->session, G_MAXUINT);
-  toast_change (self, _("The entry is taken out"));
-}
-
 /* ---- the session and the look ---- */
-
-static void
-session_changed (ArbSession *session, ArbTablePage *self)
-{
-  arb_table_page_update (self);
-}
-
-static void
-session_troubled (ArbSession *session, const char *sentence, ArbTablePage *self)
-{
-  g_autofree char *whole = arb_sentence (sentence);
-  g_autofree char *title = g_markup_escape_text (whole, -1);
-
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (title));
-}
 
 static void
 look_changed (ArbTablePage *self)
@@ -543,7 +536,6 @@ connect_parts (ArbTablePage *self)
   g_signal_connect_swapped (self->prompt, "words", G_CALLBACK (words_given), self);
   g_signal_connect_swapped (self->prompt, "back", G_CALLBACK (backed), self);
   g_signal_connect_swapped (self->prompt, "turn", G_CALLBACK (turned), self);
-  g_signal_connect_swapped (self->prompt, "more", G_CALLBACK (more_wanted), self);
   g_signal_connect_swapped (self->prompt, "now", G_CALLBACK (now_wanted), self);
   g_signal_connect_swapped (self->scoreboard, "player", G_CALLBACK (player_chosen), self);
   g_signal_connect_swapped (self->ledger, "line", G_CALLBACK (line_chosen), self);
@@ -588,10 +580,7 @@ arb_table_page_set_session (ArbTablePage *self, ArbSession *session)
   if (self->session == session)
     return;
   if (self->session != NULL)
-    {
-      g_signal_handler_disconnect (self->session, self->changed);
-      g_signal_handler_disconnect (self->session, self->troubled);
-    }
+    g_signal_handlers_disconnect_by_data (self->session, self);
   /* The old game's tiles go with it: nothing may still draw them. */
   turn_flow_set_state (self->flow, NULL, TABLE_AIDS_OPEN);
   arb_map_view_update (self->map, NULL, NULL);
@@ -601,10 +590,7 @@ arb_table_page_set_session (ArbTablePage *self, ArbSession *session)
   self->n_ties = 0;
   g_set_object (&self->session, session);
   if (session != NULL)
-    {
-      self->changed = g_signal_connect (session, "changed", G_CALLBACK (session_changed), self);
-      self->troubled = g_signal_connect (session, "trouble", G_CALLBACK (session_troubled), self);
-    }
+    g_signal_connect_swapped (session, "changed", G_CALLBACK (arb_table_page_update), self);
   arb_table_page_update (self);
   if (session != NULL)
     arb_map_view_focus (self->map);

@@ -185,6 +185,48 @@ test_timeline (void)
   stage_clear (&stage);
 }
 
+/* What is entered belongs to the moment that is looked at, however the person or another window got there. */
+static void
+test_writing (void)
+{
+  Stage stage = stage_of (BASE "place frfr -1,0 r0\nplace frfr -2,0 r0\nnote hello\n");
+  ArbTimeline *timeline = part (&stage, ARB_TYPE_TIMELINE);
+
+  /* Looking back leaves the entry that was to be given anew, also when the moment stays the same. */
+  g_signal_emit_by_name (timeline, "anew", 2);
+  g_signal_emit_by_name (timeline, "look", 1);
+  g_assert_cmpuint (arb_session_looking_at (stage.session), ==, 2);
+  pick (&stage, 20);
+  pick (&stage, 1);
+  pick (&stage, 0);
+  g_assert_cmpuint (length (&stage), ==, 3);
+
+  g_signal_emit_by_name (timeline, "anew", 1);
+  g_signal_emit_by_name (timeline, "insert", 1);
+  pick (&stage, 20);
+  pick (&stage, 1);
+  pick (&stage, 0);
+  g_assert_cmpuint (length (&stage), ==, 4);
+
+  /* Another change ends it. */
+  g_signal_emit_by_name (timeline, "anew", 1);
+  g_signal_emit_by_name (timeline, "write", 3, "note bye");
+  pick (&stage, 20);
+  pick (&stage, 1);
+  pick (&stage, 0);
+  g_assert_cmpuint (length (&stage), ==, 5);
+
+  /* Another window of the game takes the entry away. */
+  g_signal_emit_by_name (timeline, "anew", 3);
+  arb_session_truncate (stage.session, 3, NULL);
+  g_assert_cmpuint (length (&stage), ==, 3);
+  pick (&stage, 0);
+  g_assert_cmpuint (length (&stage), ==, 3);
+  act (&stage, "undo");
+  g_assert_cmpuint (length (&stage), ==, 5);
+  stage_clear (&stage);
+}
+
 static void
 test_names (void)
 {
@@ -231,6 +273,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-page/turn", test_turn);
   g_test_add_func ("/table-page/tie", test_tie);
   g_test_add_func ("/table-page/timeline", test_timeline);
+  g_test_add_func ("/table-page/writing", test_writing);
   g_test_add_func ("/table-page/names", test_names);
   g_test_add_func ("/table-page/session", test_session);
   return g_test_run ();
