@@ -20,9 +20,10 @@ GLIB = {"glib.h", "glib-object.h", "glib/gi18n"}
 ARROWS = {
     "table": (set(), GLIB),
     "carcassonne": ({"table"}, GLIB),
-    "art": ({"table", "carcassonne"}, GLIB | {"cairo", "pango", "glib/gstdio.h"}),
+    "catan": ({"table"}, GLIB),
+    "art": ({"table", "carcassonne", "catan"}, GLIB | {"cairo", "pango", "glib/gstdio.h"}),
     "library": ({"table"}, GLIB | {"gio", "glib", "sqlite3.h"}),
-    "cli": ({"table", "carcassonne", "art", "library", "config.h"}, GLIB | {"gio", "glib", "json-glib"}),
+    "cli": ({"table", "carcassonne", "catan", "art", "library", "config.h"}, GLIB | {"gio", "glib", "json-glib"}),
 }
 OUTSIDE = re.compile(r"^(?:glib.*|gio|gobject|cairo.*|pango.*|sqlite3\.h|json-glib|gtk|gdk|gsk|adwaita\.h|librsvg)$")
 
