@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "widgets.h"
+
 #define TILE_SIZE 56
 #define FIGURE_SIZE 22
 
@@ -163,18 +165,9 @@ arb_choice_button_new (TurnFlow *flow,
   return button;
 }
 
-static void
-set_class (GtkWidget *widget, const char *name, gboolean on)
-{
-  if (on)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
-
 void
 arb_choice_button_mark (GtkWidget *button, gboolean marked, gboolean dim)
 {
-  set_class (button, "marked", marked);
-  set_class (button, "dim-choice", dim);
+  arb_widget_set_class (button, "marked", marked);
+  arb_widget_set_class (button, "dim-choice", dim);
 }

@@ -61,9 +61,7 @@ last_event (ArbSession *session)
   const CarcState *state = arb_session_state (session);
   guint n = table_journal_length (journal);
   guint from = state->ledger.n_lines;
-  g_autofree CarcEntry *entry = g_new0 (CarcEntry, 1);
-  CarcState *before;
-  char *told;
+  g_autoptr (CarcState) before = NULL;
 
   if (n == 0)
     return g_strdup (_ ("The game begins"));
@@ -73,12 +71,7 @@ last_event (ArbSession *session)
     return carc_preview_tell (state, from);
 
   before = table_journal_state_at (journal, n - 1);
-  if (!carc_entry_parse (before->rules, table_journal_entry (journal, n - 1).line, entry, NULL))
-    told = g_strdup ("");
-  else
-    told = carc_entry_tell (before, entry);
-  carc_state_free (before);
-  return told;
+  return carc_line_tell (before, table_journal_entry (journal, n - 1).line);
 }
 
 static void

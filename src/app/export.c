@@ -9,17 +9,14 @@
 #include "art/art-export.h"
 #include "dialogs.h"
 #include "export.h"
+#include "words.h"
 
 char *
 arb_file_name (const TableSetup *setup, const char *suffix)
 {
-  g_autoptr (GString) name = g_string_new (NULL);
+  g_autofree char *title = arb_setup_title (setup);
+  g_autoptr (GString) name = g_string_new (title);
 
-  if (setup->title[0] != '\0')
-    g_string_append (name, setup->title);
-  else
-    for (guint i = 0; i < setup->n_players; i++)
-      g_string_append_printf (name, "%s%s", i > 0 ? ", " : "", setup->players[i].name);
   if (setup->date[0] != '\0')
     g_string_append_printf (name, " %s", setup->date);
 

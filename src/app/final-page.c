@@ -13,6 +13,7 @@
 #include "badge.h"
 #include "final-page.h"
 #include "palette.h"
+#include "widgets.h"
 #include "words.h"
 
 struct _ArbFinalPage
@@ -33,24 +34,6 @@ struct _ArbFinalPage
 };
 
 G_DEFINE_TYPE (ArbFinalPage, arb_final_page, ADW_TYPE_BIN)
-
-static void
-clear_box (GtkBox *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
-    gtk_box_remove (box, child);
-}
-
-static void
-clear_grid (GtkGrid *grid)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
-    gtk_grid_remove (grid, child);
-}
 
 /* ---- who won ---- */
 
@@ -73,7 +56,7 @@ update_winners (ArbFinalPage *self)
   g_autofree char *verdict = arb_leaders_tell (state);
   g_autoptr (GString) summary = g_string_new (NULL);
 
-  clear_box (self->winners);
+  arb_widget_clear (GTK_WIDGET (self->winners));
   for (guint i = 0; i < state->rules->n_players; i++)
     if ((leaders >> i) & 1)
       gtk_box_append (self->winners,
@@ -157,7 +140,7 @@ update_sheet (ArbFinalPage *self)
       seen[line->kind][line->player] = TRUE;
     }
 
-  clear_grid (self->sheet);
+  arb_widget_clear (GTK_WIDGET (self->sheet));
   add_heads (self);
   for (guint kind = 0; kind < CARC_N_LINES; kind++)
     {

@@ -8,6 +8,7 @@
 
 #include "help-text.h"
 #include "help-window.h"
+#include "widgets.h"
 
 struct _ArbHelpWindow
 {
@@ -74,13 +75,11 @@ part_new (const HelpPart *part)
 static void
 show_page (ArbHelpWindow *self, const HelpPage *page)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->page))) != NULL)
-    gtk_box_remove (self->page, child);
+  arb_widget_clear (GTK_WIDGET (self->page));
   for (const HelpPart *part = page->parts; part->kind != HELP_END; part++)
     {
-      child = part_new (part);
+      GtkWidget *child = part_new (part);
+
       if (part->kind == HELP_HEADING && part != page->parts)
         gtk_widget_set_margin_top (child, 12);
       gtk_box_append (self->page, child);
@@ -90,9 +89,8 @@ show_page (ArbHelpWindow *self, const HelpPage *page)
 }
 
 static void
-on_row_activated (ArbHelpWindow *self, GtkListBoxRow *row)
+on_row_activated (ArbHelpWindow *self)
 {
-  show_page (self, &help_pages[gtk_list_box_row_get_index (row)]);
   adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_FORWARD);
 }
 

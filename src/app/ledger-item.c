@@ -17,7 +17,7 @@ struct _ArbLedgerItem
   TableLine line;
   CarcTie tie; /* that decided it, as it was told */
   gboolean expected;
-  char *title, *sum, *because, *cites;
+  char *title, *sum, *because;
 };
 
 G_DEFINE_TYPE (ArbLedgerItem, arb_ledger_item, G_TYPE_OBJECT)
@@ -30,7 +30,6 @@ arb_ledger_item_finalize (GObject *object)
   g_free (self->title);
   g_free (self->sum);
   g_free (self->because);
-  g_free (self->cites);
 
   G_OBJECT_CLASS (arb_ledger_item_parent_class)->finalize (object);
 }
@@ -59,7 +58,6 @@ arb_ledger_item_new (const CarcState *state, const TableLine *line, gboolean exp
   self->title = arb_capital (title);
   self->sum = table_game_sum (&carc_game, line);
   self->because = carc_game.because (state, line);
-  self->cites = table_game_cites (&carc_game, line->rulings);
   return self;
 }
 
@@ -106,11 +104,4 @@ arb_ledger_item_get_because (ArbLedgerItem *self)
 {
   g_return_val_if_fail (ARB_IS_LEDGER_ITEM (self), NULL);
   return self->because;
-}
-
-const char *
-arb_ledger_item_get_cites (ArbLedgerItem *self)
-{
-  g_return_val_if_fail (ARB_IS_LEDGER_ITEM (self), NULL);
-  return self->cites;
 }

@@ -26,6 +26,5 @@ const char *arb_ledger_item_get_title (ArbLedgerItem *self); /* "City at 2,-1" *
 const char *arb_ledger_item_get_sum (ArbLedgerItem *self);   /* "5 tiles x 2 = 10" */
 const char *
 arb_ledger_item_get_because (ArbLedgerItem *self); /* "nearest to the Arbitress: 2 steps against 4" */
-const char *arb_ledger_item_get_cites (ArbLedgerItem *self); /* "A1 A8", "" if none */
 
 G_END_DECLS

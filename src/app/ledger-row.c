@@ -6,7 +6,7 @@
 
 #include "ledger-row.h"
 
-#include <glib/gi18n.h>
+#include "widgets.h"
 
 struct _ArbLedgerRow
 {
@@ -48,46 +48,11 @@ arb_ledger_row_new (void)
   return g_object_new (ARB_TYPE_LEDGER_ROW, NULL);
 }
 
-char *
-arb_ruling_words (const CarcRules *rules, const char *id)
-{
-  int index = table_ruling_find (carc_rulings, CARC_N_RULINGS, id);
-  const TableRuling *ruling;
-
-  if (index < 0)
-    return g_strdup (id);
-  ruling = &carc_rulings[index];
-  return g_strdup_printf ("%s: %s", ruling->id, _ (ruling->options[rules->rulings[index]].sentence));
-}
-
-static void
-set_cites (ArbLedgerRow *self, const char *ids, const CarcRules *rules)
-{
-  g_auto (GStrv) words = g_strsplit (ids, " ", -1);
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->cites))) != NULL)
-    gtk_box_remove (self->cites, child);
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      g_autofree char *meaning = NULL;
-
-      if (*words[i] == '\0')
-        continue;
-      meaning = arb_ruling_words (rules, words[i]);
-      child = gtk_label_new (words[i]);
-      gtk_widget_add_css_class (child, "pill-label");
-      gtk_widget_set_tooltip_text (child, meaning);
-      gtk_box_append (self->cites, child);
-    }
-}
-
 void
 arb_ledger_row_set (ArbLedgerRow *self, ArbLedgerItem *item, const CarcRules *rules, ArbTextures *textures)
 {
   const TableLine *line = arb_ledger_item_get_line (item);
   const TablePlayer *player = &rules->players[line->player];
-  gboolean expected = arb_ledger_item_get_expected (item);
   g_autofree char *points = g_strdup_printf ("%+d", line->points);
   const char *because = arb_ledger_item_get_because (item);
 
@@ -101,10 +66,6 @@ arb_ledger_row_set (ArbLedgerRow *self, ArbLedgerItem *item, const CarcRules *ru
   gtk_label_set_text (self->because, because);
   gtk_widget_set_visible (GTK_WIDGET (self->because), *because != '\0');
   gtk_label_set_text (self->points, points);
-  set_cites (self, arb_ledger_item_get_cites (item), rules);
-
-  if (expected)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "expected");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "expected");
+  arb_cites_update (self->cites, &carc_game, rules->rulings, line->rulings);
+  arb_widget_set_class (GTK_WIDGET (self), "expected", arb_ledger_item_get_expected (item));
 }

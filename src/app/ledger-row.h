@@ -19,7 +19,4 @@ GtkWidget *arb_ledger_row_new (void);
 void
 arb_ledger_row_set (ArbLedgerRow *self, ArbLedgerItem *item, const CarcRules *rules, ArbTextures *textures);
 
-/* What the ruling with this id means as it is set, for a tooltip; free with g_free (). */
-char *arb_ruling_words (const CarcRules *rules, const char *id);
-
 G_END_DECLS

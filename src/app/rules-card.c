@@ -12,6 +12,7 @@
 #include "dialogs.h"
 #include "rules-card.h"
 #include "table/table-game.h"
+#include "widgets.h"
 
 struct _ArbRulesCard
 {
@@ -41,22 +42,6 @@ static const struct
   { "inns", N_ ("Inns and Cathedrals") }, { "siege", N_ ("Siege") },
   { "arbitress", N_ ("The Arbitress") },  { "lake", N_ ("The Lake") },
 };
-
-gboolean
-arb_rules_in_play (const TableSetup *setup, const char *system)
-{
-  if (g_str_equal (system, "base"))
-    return TRUE;
-  for (guint i = 0; i < setup->n_lines; i++)
-    {
-      g_auto (GStrv) words = g_strsplit (setup->lines[i], " ", 3);
-
-      if (g_strv_length (words) >= 2 && (g_str_equal (words[0], "use") || g_str_equal (words[0], "set"))
-          && g_str_equal (words[1], system))
-        return TRUE;
-    }
-  return FALSE;
-}
 
 /* What the folded row says: the reading chosen, and whether it is the table's own. */
 static void
@@ -219,15 +204,6 @@ add_system (ArbRulesCard *self, const char *system, const char *title)
 }
 
 static void
-clear (GtkBox *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
-    gtk_box_remove (box, child);
-}
-
-static void
 arb_rules_card_finalize (GObject *object)
 {
   g_clear_pointer (&ARB_RULES_CARD (object)->setup, table_setup_free);
@@ -265,9 +241,9 @@ arb_rules_card_set_setup (ArbRulesCard *self, const TableSetup *setup, gboolean 
   self->setup = table_setup_copy (setup);
   self->editable = editable;
 
-  clear (self->groups);
+  arb_widget_clear (GTK_WIDGET (self->groups));
   for (guint i = 0; i < G_N_ELEMENTS (systems); i++)
-    if (arb_rules_in_play (setup, systems[i].system))
+    if (setup->game->in_play (setup, systems[i].system))
       add_system (self, systems[i].system, _ (systems[i].title));
 }
 

@@ -18,9 +18,6 @@ G_DECLARE_FINAL_TYPE (ArbRulesCard, arb_rules_card, ARB, RULES_CARD, AdwBin)
 /* Takes a copy of `setup`; only the rulings of systems in play are shown. */
 void arb_rules_card_set_setup (ArbRulesCard *self, const TableSetup *setup, gboolean editable);
 
-/* Is the system a ruling belongs to ("lake") on the table of this setup? */
-gboolean arb_rules_in_play (const TableSetup *setup, const char *system);
-
 /* The card in a window of its own; returns the card. */
 ArbRulesCard *arb_rules_card_present (GtkWidget *parent, const TableSetup *setup, gboolean editable);
 

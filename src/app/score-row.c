@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "widgets.h"
+
 struct _ArbScoreRow
 {
   GtkListBoxRow parent_instance;
@@ -64,7 +66,8 @@ arb_racer_words (const CarcState *state, guint player, TableAids aids)
     return g_strdup (_("racer boxed in"));
   way = g_strdup_printf (
       ngettext ("racer %u turn from the lighthouse", "racer %u turns from the lighthouse", turns),
-      turns); /* How many turns are left tells how many tiles are. */
+      turns);
+  /* How many turns are left tells how many tiles are. */
   if (aids == TABLE_AIDS_TOURNAMENT)
     return g_steal_pointer (&way);
   rest = g_strdup_printf (ngettext ("%u left", "%u left", left), left);
@@ -91,30 +94,10 @@ supply_words (const CarcState *state, guint player)
   return g_string_free (words, FALSE);
 }
 
-static gboolean
-is_up (const CarcState *state, guint player)
-{
-  if (state->finished)
-    return FALSE;
-  return player == (state->ask == CARC_ASK_TILE ? state->player : state->asked);
-}
-
 static void
-set_class (GtkWidget *widget, const char *name, gboolean on)
+name_row (ArbScoreRow *self, const CarcState *state, guint player, const char *race, gboolean up)
 {
-  if (on)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
-
-static void
-name_row (ArbScoreRow *self, const CarcState *state, guint player, const char *race)
-{
-  g_autofree char *words = NULL;
-  gboolean up = is_up (state, player);
-
-  words = g_strdup_printf (
+  g_autofree char *words = g_strdup_printf (
       ngettext ("%s: %d point, %s%s%s%s", "%s: %d points, %s%s%s%s", (gulong) state->ledger.scores[player]),
       state->rules->players[player].name, state->ledger.scores[player], gtk_label_get_text (self->supply),
       race != NULL ? ", " : "", race != NULL ? race : "", up ? _(", on turn") : "");
@@ -130,6 +113,7 @@ arb_score_row_update (ArbScoreRow *self,
                       ArbTextures *textures)
 {
   const TablePlayer *who = &state->rules->players[player];
+  gboolean up = !state->finished && player == carc_asked (state);
   g_autofree char *points = g_strdup_printf ("%d", state->ledger.scores[player]);
   g_autofree char *supply = supply_words (state, player);
   g_autofree char *race = arb_racer_words (state, player, aids);
@@ -145,7 +129,7 @@ arb_score_row_update (ArbScoreRow *self,
   gtk_widget_set_visible (GTK_WIDGET (self->race), race != NULL);
   gtk_widget_set_visible (self->keeper, state->race.keeper == (int) player);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->forecast), forecast != NULL && !state->finished);
+  gtk_widget_set_visible (GTK_WIDGET (self->forecast), forecast != NULL);
   if (forecast != NULL)
     {
       /* Translators: the points a player would have if the game ended now */
@@ -153,6 +137,6 @@ arb_score_row_update (ArbScoreRow *self,
 
       gtk_label_set_text (self->forecast, then);
     }
-  set_class (GTK_WIDGET (self), "up", is_up (state, player));
-  name_row (self, state, player, race);
+  arb_widget_set_class (GTK_WIDGET (self), "up", up);
+  name_row (self, state, player, race, up);
 }

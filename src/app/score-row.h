@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ArbScoreRow, arb_score_row, ARB, SCORE_ROW, GtkListBoxRow)
 
 ArbScoreRow *arb_score_row_new (void);
-/* `forecast` is NULL where the aids forbid it. */
+/* `forecast` is NULL where the aids forbid it, and when the game is over. */
 void arb_score_row_update (ArbScoreRow *self,
                            const CarcState *state,
                            guint player,

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "score-row.h"
+#include "widgets.h"
 
 struct _ArbScoreboard
 {
@@ -142,7 +143,7 @@ chip (const CarcState *state, guint player, ArbTextures *textures)
   gtk_widget_add_css_class (label, "numeric");
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (box, "chip");
-  if (!state->finished && player == (state->ask == CARC_ASK_TILE ? state->player : state->asked))
+  if (!state->finished && player == carc_asked (state))
     gtk_widget_add_css_class (box, "up");
   gtk_widget_set_tooltip_text (box, who->name);
   gtk_box_append (GTK_BOX (box), badge);
@@ -153,17 +154,11 @@ chip (const CarcState *state, guint player, ArbTextures *textures)
 void
 arb_score_strip_update (ArbScoreStrip *self, const CarcState *state, ArbTextures *textures)
 {
-  GtkWidget *child;
-
   g_return_if_fail (ARB_IS_SCORE_STRIP (self));
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->chips))) != NULL)
-    gtk_box_remove (self->chips, child);
+  arb_widget_clear (GTK_WIDGET (self->chips));
   /* Six of them in the width of a telephone. */
-  if (state != NULL && state->rules->n_players > 4)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "tight");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "tight");
+  arb_widget_set_class (GTK_WIDGET (self), "tight", state != NULL && state->rules->n_players > 4);
   for (guint i = 0; state != NULL && i < state->rules->n_players; i++)
     gtk_box_append (self->chips, chip (state, i, textures));
 }

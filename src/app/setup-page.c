@@ -159,7 +159,7 @@ n_own_rulings (ArbSetupPage *self, const TableSetup *setup)
   guint n = 0;
 
   for (guint i = 0; i < carc_game.n_rulings; i++)
-    n += setup->rulings[i] != 0 && arb_rules_in_play (setup, carc_game.rulings[i].system);
+    n += setup->rulings[i] != 0 && carc_game.in_play (setup, carc_game.rulings[i].system);
   return n;
 }
 
@@ -260,8 +260,8 @@ take_table (ArbSetupPage *self, const TableSetup *setup)
   gtk_switch_set_active (self->river, copies_of (setup, "river") > 0);
   gtk_spin_button_set_value (self->inns_copies, copies_of (setup, "inns"));
   gtk_spin_button_set_value (self->siege_copies, copies_of (setup, "siege"));
-  gtk_switch_set_active (self->lake, arb_rules_in_play (setup, "lake"));
-  gtk_switch_set_active (self->arbitress, arb_rules_in_play (setup, "arbitress"));
+  gtk_switch_set_active (self->lake, carc_game.in_play (setup, "lake"));
+  gtk_switch_set_active (self->arbitress, carc_game.in_play (setup, "arbitress"));
   take_layout (self, setup);
   memcpy (self->rulings, setup->rulings, sizeof self->rulings);
   adw_combo_row_set_selected (self->edition, setup->rulings[CARC_B1]);

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "palette.h"
+#include "words.h"
 
 G_DEFINE_TYPE (ArbTablePage, arb_table_page, ADW_TYPE_BIN)
 
@@ -171,30 +172,16 @@ toast (ArbTablePage *self, const char *words, const char *warning)
 static void
 toast_change (ArbTablePage *self, const char *words)
 {
-  guint n = table_journal_n_refused (arb_session_journal (self->session));
-  g_autofree char *refused
-      = g_strdup_printf (ngettext ("%u entry does not fit; it is marked in the timeline",
-                                   "%u entries do not fit; they are marked in the timeline", n),
-                         n);
+  g_autofree char *refused = arb_refused_tell (arb_session_journal (self->session));
 
-  toast (self, words, n > 0 ? refused : "");
-}
-
-static char *
-tell (const CarcState *state, const char *line)
-{
-  CarcEntry entry;
-
-  if (!carc_entry_parse (state->rules, line, &entry, NULL))
-    return g_strdup (line);
-  return carc_entry_tell (state, &entry);
+  toast (self, words, refused);
 }
 
 static void
 enter (ArbTablePage *self, const char *given)
 {
   g_autofree char *line = g_strdup (given); /* the machine forgets it when the state changes */
-  g_autofree char *words = tell (arb_session_shown (self->session), line);
+  g_autofree char *words = carc_line_tell (arb_session_shown (self->session), line);
   ArbWrite write = self->write;
   TableRefusal why;
   gboolean entered;

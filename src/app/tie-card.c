@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ledger-row.h"
+#include "widgets.h"
 #include "words.h"
 
 struct _ArbTieCard
@@ -82,15 +82,6 @@ arb_tie_card_init (ArbTieCard *self)
 }
 
 static void
-clear (GtkWidget *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (box)) != NULL)
-    gtk_widget_unparent (child);
-}
-
-static void
 attach_text (ArbTieCard *self, const char *text, int column, int row, gboolean strong)
 {
   GtkWidget *label = gtk_label_new (text);
@@ -146,25 +137,6 @@ attach_player (ArbTieCard *self,
     }
 }
 
-static void
-add_cites (ArbTieCard *self, const CarcState *state, const CarcTie *tie)
-{
-  g_autofree char *ids = table_game_cites (&carc_game, tie->rulings);
-  g_auto (GStrv) words = g_strsplit (ids, " ", -1);
-
-  clear (GTK_WIDGET (self->cites));
-  for (guint i = 0; words[i] != NULL; i++)
-    if (*words[i] != '\0')
-      {
-        g_autofree char *meaning = arb_ruling_words (state->rules, words[i]);
-        GtkWidget *label = gtk_label_new (words[i]);
-
-        gtk_widget_add_css_class (label, "pill-label");
-        gtk_widget_set_tooltip_text (label, meaning);
-        gtk_box_append (self->cites, label);
-      }
-}
-
 void
 arb_tie_card_update (ArbTieCard *self,
                      const CarcState *state,
@@ -191,11 +163,11 @@ arb_tie_card_update (ArbTieCard *self,
   gtk_widget_set_visible (self->next, n > 1);
   gtk_widget_set_sensitive (self->previous, position > 0);
   gtk_widget_set_sensitive (self->next, position + 1 < n);
-  clear (GTK_WIDGET (self->players));
+  arb_widget_clear (GTK_WIDGET (self->players));
   for (guint i = 0; i < state->rules->n_players; i++)
     if (tie->tied & (1u << i))
       attach_player (self, state, tie, open, i, row++, textures);
-  add_cites (self, state, tie);
+  arb_cites_update (self->cites, &carc_game, state->rules->rulings, tie->rulings);
 }
 
 void

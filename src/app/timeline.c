@@ -191,16 +191,6 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, ArbTimeline
 
 /* ---- the list ---- */
 
-static char *
-tell (const CarcState *before, const char *line)
-{
-  CarcEntry entry;
-
-  if (!carc_entry_parse (before->rules, line, &entry, NULL))
-    return g_strdup (line);
-  return carc_entry_tell (before, &entry);
-}
-
 static gboolean
 is_same (ArbTimeline *self, const TableJournal *journal, guint index)
 {
@@ -231,7 +221,7 @@ update_items (ArbTimeline *self, const TableJournal *journal)
   for (guint i = same; i < n; i++)
     {
       TableEntry entry = table_journal_entry (journal, i);
-      g_autofree char *words = tell (state, entry.line);
+      g_autofree char *words = carc_line_tell (state, entry.line);
 
       g_ptr_array_insert (fresh, 0,
                           arb_timeline_item_new (i, entry.line, words,

@@ -533,7 +533,7 @@ guint
 turn_flow_player (TurnFlow *flow)
 {
   g_return_val_if_fail (flow != NULL && flow->state != NULL, 0);
-  return flow->state->ask == CARC_ASK_TILE ? flow->state->player : flow->state->asked;
+  return carc_asked (flow->state);
 }
 
 guint

@@ -57,20 +57,6 @@ G_DEFINE_TYPE (ArbWindow, arb_window, ADW_TYPE_APPLICATION_WINDOW)
 
 /* ---- the one update ---- */
 
-static char *
-game_title (ArbWindow *self)
-{
-  const TableSetup *setup = table_journal_setup (arb_session_journal (self->session));
-  g_autoptr (GString) names = NULL;
-
-  if (setup->title[0] != '\0')
-    return g_strdup (setup->title);
-  names = g_string_new (NULL);
-  for (guint i = 0; i < setup->n_players; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", setup->players[i].name);
-  return g_string_free (g_steal_pointer (&names), FALSE);
-}
-
 static void
 update_title (ArbWindow *self)
 {
@@ -84,11 +70,12 @@ update_title (ArbWindow *self)
   else
     {
       const CarcState *state = arb_session_state (self->session);
+      const TableSetup *setup = table_journal_setup (arb_session_journal (self->session));
 
-      title = game_title (self);
+      title = arb_setup_title (setup);
       if (state->finished)
         subtitle = arb_leaders_tell (state);
-      else if (table_journal_setup (arb_session_journal (self->session))->aids != TABLE_AIDS_TOURNAMENT)
+      else if (setup->aids != TABLE_AIDS_TOURNAMENT)
         subtitle = g_strdup_printf (ngettext ("%u tile left", "%u tiles left", state->n_remaining),
                                     state->n_remaining);
     }
@@ -253,11 +240,7 @@ arb_window_open_file (ArbWindow *self, GFile *file)
     arb_dialog_toast (GTK_WIDGET (self->pages), _ ("Resumed where you left it"));
   else if (table_journal_n_refused (arb_session_journal (session)) > 0)
     {
-      guint n = table_journal_n_refused (arb_session_journal (session));
-      g_autofree char *text
-          = g_strdup_printf (ngettext ("%u entry does not fit; it is marked in the timeline",
-                                       "%u entries do not fit; they are marked in the timeline", n),
-                             n);
+      g_autofree char *text = arb_refused_tell (arb_session_journal (session));
 
       arb_dialog_toast (GTK_WIDGET (self->pages), text);
     }
@@ -523,11 +506,7 @@ arb_window_dispose (GObject *object)
   if (self->games != NULL)
     g_signal_handlers_disconnect_by_data (self->games, self);
   g_clear_object (&self->games);
-  if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (self->session, self);
-  g_clear_object (&self->session);
-  if (self->display != NULL)
-    gtk_window_destroy (GTK_WINDOW (self->display));
+  drop_session (self);
 
   G_OBJECT_CLASS (arb_window_parent_class)->dispose (object);
 }

@@ -80,6 +80,31 @@ arb_game_title (const LibraryGame *game)
   return _ ("A game");
 }
 
+char *
+arb_setup_title (const TableSetup *setup)
+{
+  GString *names;
+
+  if (setup->title[0] != '\0')
+    return g_strdup (setup->title);
+  names = g_string_new (NULL);
+  for (guint i = 0; i < setup->n_players; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", setup->players[i].name);
+  return g_string_free (names, FALSE);
+}
+
+char *
+arb_refused_tell (const TableJournal *journal)
+{
+  guint n = table_journal_n_refused (journal);
+
+  if (n == 0)
+    return g_strdup ("");
+  return g_strdup_printf (ngettext ("%u entry does not fit; it is marked in the timeline",
+                                    "%u entries do not fit; they are marked in the timeline", n),
+                          n);
+}
+
 guint
 arb_leaders (const CarcState *state)
 {

@@ -6,6 +6,7 @@
 
 #include "carcassonne/state.h"
 #include "library/library.h"
+#include "table/table-journal.h"
 
 G_BEGIN_DECLS
 
@@ -26,6 +27,11 @@ const char *arb_game_title (const LibraryGame *game);
 /* Players with the most points, as bits; and how it is said: "Anna wins with 87 points". */
 guint arb_leaders (const CarcState *state);
 char *arb_leaders_tell (const CarcState *state);
+
+/* Title of a game that is set up: its own, or "Anna, Ben"; free with g_free (). */
+char *arb_setup_title (const TableSetup *setup);
+/* How many entries are kept that do not fit, in a sentence; "" if all do; free with g_free (). */
+char *arb_refused_tell (const TableJournal *journal);
 
 /* "Anna 34, Ben 28": as the library keeps it. */
 char *arb_summary (const CarcState *state);

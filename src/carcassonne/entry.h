@@ -85,5 +85,7 @@ CarcSpot carc_segment_spot (const CarcSegment *segment);
 /* What the entry is, in words for a timeline: "Anna: curve at 3,-1, follower on the road".  `before` is the state it
  * was entered in. */
 char *carc_entry_tell (const CarcState *before, const CarcEntry *entry);
+/* The same of a line as it was written; the line itself when it is no entry. */
+char *carc_line_tell (const CarcState *before, const char *line);
 
 G_END_DECLS

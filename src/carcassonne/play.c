@@ -85,6 +85,12 @@ carc_forecast (const CarcState *state, guint *from)
 }
 
 guint
+carc_asked (const CarcState *state)
+{
+  return state->ask == CARC_ASK_TILE ? state->player : state->asked;
+}
+
+guint
 carc_turns_left (const CarcState *state, guint player)
 {
   guint n = state->rules->n_players, turns = state->n_remaining;

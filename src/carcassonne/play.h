@@ -100,6 +100,9 @@ void carc_survey (const CarcState *state, guint16 node, CarcSurvey *survey);
 /* Different cells of a feature; returns their number. */
 guint carc_feature_cells (const CarcState *state, guint16 node, CarcCellXY *cells, guint max);
 
+/* Who is asked now: mostly the player on turn, but in the race each in turn. */
+guint carc_asked (const CarcState *state);
+
 /* Turns that `player` still has, this one included when it is theirs, if each tile is one turn. */
 guint carc_turns_left (const CarcState *state, guint player);
 

@@ -345,3 +345,12 @@ carc_entry_tell (const CarcState *before, const CarcEntry *entry)
       return g_strdup ("");
     }
 }
+
+char *
+carc_line_tell (const CarcState *before, const char *line)
+{
+  CarcEntry entry;
+  if (!carc_entry_parse (before->rules, line, &entry, NULL))
+    return g_strdup (line);
+  return carc_entry_tell (before, &entry);
+}

@@ -174,7 +174,7 @@ put_ask (JsonBuilder *json, const CarcState *state)
   gboolean over = state->ask == CARC_ASK_NOTHING;
   put_object (json, "ask");
   put_text (json, "what", asks[state->ask]);
-  put_text (json, "player", over ? NULL : name_of (state, state->ask == CARC_ASK_TILE ? state->player : state->asked));
+  put_text (json, "player", over ? NULL : name_of (state, carc_asked (state)));
   put_own_text (json, "sentence", carc_ask_tell (state));
   put_names (json, "tied", state, state->ask == CARC_ASK_JUDGE ? state->pending.winners : 0);
   put_array (json, "features");

@@ -122,13 +122,9 @@ print_entry (const CliRecord *record, guint index)
       g_print (_("It was refused: %s\n"), entry.refusal->sentence);
       return;
     }
-  CarcEntry parsed;
   g_autoptr (CarcState) before = table_journal_state_at (record->journal, index);
-  if (carc_entry_parse (before->rules, entry.line, &parsed, NULL))
-    {
-      g_autofree char *told = carc_entry_tell (before, &parsed);
-      g_print ("%s\n", told);
-    }
+  g_autofree char *told = carc_line_tell (before, entry.line);
+  g_print ("%s\n", told);
   if (record->state->warning)
     g_print (_("Mind: %s\n"), carc_warning_tell ((CarcWarning) record->state->warning));
   print_gains (record, index);

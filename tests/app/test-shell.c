@@ -213,10 +213,10 @@ test_setup_again (void)
   g_assert_cmpuint (built->n_players, ==, 2);
   g_assert_cmpstr (built->players[1].name, ==, "Ben");
   g_assert_cmpuint (built->rulings[CARC_A10], ==, CARC_A10_NOBODY);
-  g_assert_true (arb_rules_in_play (built, "arbitress"));
-  g_assert_true (arb_rules_in_play (built, "inns"));
-  g_assert_false (arb_rules_in_play (built, "lake"));
-  g_assert_false (arb_rules_in_play (built, "siege"));
+  g_assert_true (carc_game.in_play (built, "arbitress"));
+  g_assert_true (carc_game.in_play (built, "inns"));
+  g_assert_false (carc_game.in_play (built, "lake"));
+  g_assert_false (carc_game.in_play (built, "siege"));
   g_object_unref (page);
 }
 
