@@ -6,39 +6,15 @@
 
 #include "rooms.h"
 #include "table/table-intl.h"
+#include "table/table-reader.h"
 
 /* ---- reading ---- */
 
 typedef struct
 {
+  TableReader in;
   const CarcRules *rules;
-  TableWords words;
-  guint next;
-  TableRefusal *why;
 } Parser;
-
-static const char *
-take (Parser *p)
-{
-  return p->next < p->words.n ? p->words.word[p->next++] : NULL;
-}
-
-/* The next word, or a refusal that says what should stand there. */
-static gboolean
-need (Parser *p, const char **word, const char *missing)
-{
-  *word = take (p);
-  return *word != NULL || table_refuse (p->why, "%s", missing);
-}
-
-static gboolean
-take_word (Parser *p, const char *word)
-{
-  if (p->next >= p->words.n || strcmp (p->words.word[p->next], word) != 0)
-    return FALSE;
-  p->next++;
-  return TRUE;
-}
 
 gboolean
 carc_rot_word (const char *word, int *rot)
@@ -53,11 +29,11 @@ static gboolean
 parse_tile (Parser *p, gint16 *tile)
 {
   const char *word;
-  if (!need (p, &word, _("which tile? its id is missing")))
+  if (!table_reader_need (&p->in, &word, _("which tile? its id is missing")))
     return FALSE;
   int found = carc_rules_tile (p->rules, word);
   if (found < 0)
-    return table_refuse (p->why, _("“%.40s” is no tile of this game"), word);
+    return table_refuse (p->in.why, _("“%.40s” is no tile of this game"), word);
   *tile = (gint16) found;
   return TRUE;
 }
@@ -67,10 +43,10 @@ parse_xy (Parser *p, gint16 *x, gint16 *y)
 {
   const char *word;
   int a, b;
-  if (!need (p, &word, _("where? the cell is missing")))
+  if (!table_reader_need (&p->in, &word, _("where? the cell is missing")))
     return FALSE;
   if (!table_words_xy (word, &a, &b))
-    return table_refuse (p->why, _("“%.40s” is no cell: a cell is written X,Y, each from -%d to %d"), word,
+    return table_refuse (p->in.why, _("“%.40s” is no cell: a cell is written X,Y, each from -%d to %d"), word,
                          TABLE_COORDINATE_MAX, TABLE_COORDINATE_MAX);
   *x = (gint16) a;
   *y = (gint16) b;
@@ -78,29 +54,11 @@ parse_xy (Parser *p, gint16 *x, gint16 *y)
 }
 
 static gboolean
-parse_player (Parser *p, gint8 *player)
-{
-  const char *word;
-  if (!need (p, &word, _("who? the player's name is missing")))
-    return FALSE;
-  g_autofree char *wanted = g_utf8_casefold (word, -1);
-  for (guint i = 0; i < p->rules->n_players; i++)
-    {
-      g_autofree char *name = g_utf8_casefold (p->rules->players[i].name, -1);
-      if (strcmp (name, wanted) == 0)
-        {
-          *player = (gint8) i;
-          return TRUE;
-        }
-    }
-  return table_refuse (p->why, _("nobody called “%.160s” plays"), word);
-}
-
-static gboolean
 parse_spot (Parser *p, CarcSpot *spot)
 {
   const char *word;
-  if (!need (p, &word, _("which feature? its spot is missing: city:N, road:E, farm:nne or cloister, for instance")))
+  if (!table_reader_need (&p->in, &word,
+                          _("which feature? its spot is missing: city:N, road:E, farm:nne or cloister, for instance")))
     return FALSE;
   g_auto (GStrv) parts = g_strsplit (word, ":", 2);
   int at = 0;
@@ -116,7 +74,7 @@ parse_spot (Parser *p, CarcSpot *spot)
   else
     at = -1;
   if (at < 0)
-    return table_refuse (p->why, _("“%.40s” is no spot: city:N, road:E, farm:nne or cloister, for instance"), word);
+    return table_refuse (p->in.why, _("“%.40s” is no spot: city:N, road:E, farm:nne or cloister, for instance"), word);
   *spot = (CarcSpot) { (guint8) kind, (guint8) at };
   return TRUE;
 }
@@ -125,7 +83,7 @@ static gboolean
 parse_figure (Parser *p, guint8 *figure)
 {
   const char *word;
-  if (!need (p, &word, _("which figure? follower or big is missing")))
+  if (!table_reader_need (&p->in, &word, _("which figure? follower or big is missing")))
     return FALSE;
   for (guint i = 0; i < CARC_N_FIGURE_KINDS; i++)
     if (strcmp (word, carc_figure_words[i]) == 0)
@@ -133,34 +91,28 @@ parse_figure (Parser *p, guint8 *figure)
         *figure = (guint8) i;
         return TRUE;
       }
-  return table_refuse (p->why, _("“%.40s” is no figure: follower or big"), word);
+  return table_refuse (p->in.why, _("“%.40s” is no figure: follower or big"), word);
 }
 
 static gboolean
 parse_why (Parser *p, CarcEntry *entry)
 {
-  const char *word = take (p);
-  if (word == NULL || *word == '\0')
-    return table_refuse (p->why, _("this entry wants its reason, in quotation marks"));
-  if (strlen (word) >= sizeof entry->why)
-    return table_refuse (p->why, _("the reason is longer than %u bytes"), (guint) sizeof entry->why - 1);
-  g_strlcpy (entry->why, word, sizeof entry->why);
-  return TRUE;
+  return table_reader_reason (&p->in, entry->why, sizeof entry->why);
 }
 
 static gboolean
 parse_path (Parser *p, CarcEntry *entry)
 {
-  while (p->next < p->words.n)
+  while (table_reader_peek (&p->in))
     {
       if (entry->n_path == CARC_PATH_MAX)
-        return table_refuse (p->why, _("the path has more than %d cells"), CARC_PATH_MAX);
+        return table_refuse (p->in.why, _("the path has more than %d cells"), CARC_PATH_MAX);
       CarcCellXY *cell = &entry->path[entry->n_path++];
       if (!parse_xy (p, &cell->x, &cell->y))
         return FALSE;
     }
   if (entry->n_path == 0)
-    return table_refuse (p->why, _("where to? the cell is missing"));
+    return table_refuse (p->in.why, _("where to? the cell is missing"));
   return TRUE;
 }
 
@@ -171,7 +123,7 @@ parse_racer (Parser *p, CarcEntry *entry, gboolean lift)
   entry->race = lift ? CARC_RACE_LIFT : CARC_RACE_JOIN;
   if (!lift)
     {
-      entry->figure = take_word (p, "big") ? CARC_BIG : CARC_FOLLOWER;
+      entry->figure = table_reader_take_word (&p->in, "big") ? CARC_BIG : CARC_FOLLOWER;
       return TRUE;
     }
   entry->has_cell = TRUE;
@@ -181,30 +133,30 @@ parse_racer (Parser *p, CarcEntry *entry, gboolean lift)
 static gboolean
 parse_act (Parser *p, CarcEntry *entry)
 {
-  if (p->next == p->words.n)
+  if (table_reader_peek (&p->in) == NULL)
     return TRUE;
-  if (take_word (p, "arbitress"))
+  if (table_reader_take_word (&p->in, "arbitress"))
     {
       entry->act = CARC_ACT_ARBITRESS;
       return parse_path (p, entry);
     }
-  if (take_word (p, "racer"))
+  if (table_reader_take_word (&p->in, "racer"))
     {
       entry->act = CARC_ACT_RACER;
       return parse_path (p, entry);
     }
-  if (take_word (p, "enter"))
+  if (table_reader_take_word (&p->in, "enter"))
     {
       entry->act = CARC_ACT_ENTER;
-      return parse_racer (p, entry, take_word (p, "lift"));
+      return parse_racer (p, entry, table_reader_take_word (&p->in, "lift"));
     }
-  if (strcmp (p->words.word[p->next], "follower") != 0 && strcmp (p->words.word[p->next], "big") != 0)
-    return table_refuse (p->why, _ ("“%.40s” is no act: follower, big, arbitress, racer or enter"),
-                         p->words.word[p->next]);
+  if (strcmp (table_reader_peek (&p->in), "follower") != 0 && strcmp (table_reader_peek (&p->in), "big") != 0)
+    return table_refuse (p->in.why, _ ("“%.40s” is no act: follower, big, arbitress, racer or enter"),
+                         table_reader_peek (&p->in));
   entry->act = CARC_ACT_FOLLOWER;
   if (!parse_figure (p, &entry->figure) || !parse_spot (p, &entry->spot))
     return FALSE;
-  if (p->next == p->words.n)
+  if (table_reader_peek (&p->in) == NULL)
     return TRUE;
   entry->has_cell = TRUE;
   return parse_xy (p, &entry->cell_x, &entry->cell_y);
@@ -217,10 +169,11 @@ parse_place (Parser *p, CarcEntry *entry)
   int rot;
   if (!parse_tile (p, &entry->tile) || !parse_xy (p, &entry->x, &entry->y))
     return FALSE;
-  if (!need (p, &word, _("how does it lie? the rotation is missing: r0, r1, r2 or r3, in quarter turns")))
+  if (!table_reader_need (&p->in, &word,
+                          _("how does it lie? the rotation is missing: r0, r1, r2 or r3, in quarter turns")))
     return FALSE;
   if (!carc_rot_word (word, &rot))
-    return table_refuse (p->why, _("“%.20s” is no rotation: r0, r1, r2 or r3, in quarter turns"), word);
+    return table_refuse (p->in.why, _("“%.20s” is no rotation: r0, r1, r2 or r3, in quarter turns"), word);
   entry->rot = (guint8) rot;
   return parse_act (p, entry);
 }
@@ -231,24 +184,24 @@ parse_agreed (Parser *p, CarcEntry *entry)
   entry->agreed = TRUE;
   if (!parse_why (p, entry))
     return FALSE;
-  if (!take_word (p, "place"))
-    return table_refuse (p->why, _("only a placement can be agreed on: agreed \"why\" place ..."));
+  if (!table_reader_take_word (&p->in, "place"))
+    return table_refuse (p->in.why, _("only a placement can be agreed on: agreed \"why\" place ..."));
   return parse_place (p, entry);
 }
 
 static gboolean
 parse_race (Parser *p, CarcEntry *entry)
 {
-  if (take_word (p, "decline"))
+  if (table_reader_take_word (&p->in, "decline"))
     {
       entry->race = CARC_RACE_DECLINE;
       return TRUE;
     }
-  if (take_word (p, "join"))
+  if (table_reader_take_word (&p->in, "join"))
     return parse_racer (p, entry, FALSE);
-  if (take_word (p, "lift"))
+  if (table_reader_take_word (&p->in, "lift"))
     return parse_racer (p, entry, TRUE);
-  return table_refuse (p->why, _("to the race one says: race join, race lift X,Y SPOT, or race decline"));
+  return table_refuse (p->in.why, _("to the race one says: race join, race lift X,Y SPOT, or race decline"));
 }
 
 static gboolean
@@ -269,11 +222,11 @@ parse_judge (Parser *p, CarcEntry *entry)
   gint8 player;
   do
     {
-      if (!parse_player (p, &player))
+      if (!table_reader_player (&p->in, &player))
         return FALSE;
       entry->players |= (guint8) (1 << player);
     }
-  while (p->next < p->words.n);
+  while (table_reader_peek (&p->in));
   return TRUE;
 }
 
@@ -282,10 +235,10 @@ parse_order (Parser *p, CarcEntry *entry)
 {
   const char *word;
   int number;
-  while ((word = take (p)))
+  while ((word = table_reader_take (&p->in)))
     {
       if (entry->n_order == CARC_ORDER_MAX || !table_words_number (word, 1, CARC_ORDER_MAX, &number))
-        return table_refuse (p->why, _("an order is numbers from 1 to %d"), CARC_ORDER_MAX);
+        return table_refuse (p->in.why, _("an order is numbers from 1 to %d"), CARC_ORDER_MAX);
       entry->order[entry->n_order++] = (guint8) (number - 1);
     }
   return TRUE;
@@ -296,12 +249,12 @@ parse_points (Parser *p, CarcEntry *entry)
 {
   const char *word;
   int points;
-  if (!parse_player (p, &entry->player))
+  if (!table_reader_player (&p->in, &entry->player))
     return FALSE;
-  if (!need (p, &word, _("how many? the points are missing, from -999 to 999")))
+  if (!table_reader_need (&p->in, &word, _("how many? the points are missing, from -999 to 999")))
     return FALSE;
   if (!table_words_number (word, -999, 999, &points) || points == 0)
-    return table_refuse (p->why, _("“%.20s” is no correction: from -999 to 999, not 0"), word);
+    return table_refuse (p->in.why, _("“%.20s” is no correction: from -999 to 999, not 0"), word);
   entry->points = (gint16) points;
   return parse_why (p, entry);
 }
@@ -310,9 +263,9 @@ static gboolean
 parse_return (Parser *p, CarcEntry *entry)
 {
   entry->has_cell = TRUE;
-  if (!parse_player (p, &entry->player) || !parse_xy (p, &entry->cell_x, &entry->cell_y))
+  if (!table_reader_player (&p->in, &entry->player) || !parse_xy (p, &entry->cell_x, &entry->cell_y))
     return FALSE;
-  if (take_word (p, "race"))
+  if (table_reader_take_word (&p->in, "race"))
     entry->spot.kind = CARC_SPOT_RACE;
   else if (!parse_spot (p, &entry->spot))
     return FALSE;
@@ -323,14 +276,14 @@ static gboolean
 parse_deploy (Parser *p, CarcEntry *entry)
 {
   entry->has_cell = TRUE;
-  return parse_player (p, &entry->player) && parse_figure (p, &entry->figure)
+  return table_reader_player (&p->in, &entry->player) && parse_figure (p, &entry->figure)
          && parse_xy (p, &entry->cell_x, &entry->cell_y) && parse_spot (p, &entry->spot) && parse_why (p, entry);
 }
 
 static gboolean
 parse_turn (Parser *p, CarcEntry *entry)
 {
-  return parse_player (p, &entry->player) && parse_why (p, entry);
+  return table_reader_player (&p->in, &entry->player) && parse_why (p, entry);
 }
 
 typedef struct
@@ -353,22 +306,16 @@ static const Verb verbs[] = {
 gboolean
 carc_entry_parse (const CarcRules *rules, const char *line, CarcEntry *entry, TableRefusal *why)
 {
-  Parser p = { .rules = rules, .why = why };
+  Parser p = { .rules = rules };
   memset (entry, 0, sizeof *entry);
-  if (!table_words_cut (&p.words, line, why))
+  if (!table_reader_begin (&p.in, line, rules->players, rules->n_players, why))
     return FALSE;
-  if (p.words.n == 0)
-    return table_refuse (why, _("the entry is empty"));
-  const char *word = take (&p);
+  const char *word = table_reader_take (&p.in);
   for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
     if (strcmp (verbs[i].word, word) == 0)
       {
         entry->kind = verbs[i].kind;
-        if (!verbs[i].parse (&p, entry))
-          return FALSE;
-        if (p.next < p.words.n)
-          return table_refuse (why, _("“%.40s” is too much at the end of this entry"), p.words.word[p.next]);
-        return TRUE;
+        return verbs[i].parse (&p, entry) && table_reader_end (&p.in);
       }
   return table_refuse (why, _("“%.40s” is no entry"), word);
 }

@@ -19,7 +19,7 @@
  *   fish 4 RES pay TOKEN ...
  *   fish 5 EDGE pay TOKEN ...
  *   fish 7 [CARD] pay TOKEN ...
- *   trade NAME give THINGS get THINGS    THINGS: "fish TOKEN ..." and, with hands, "RES N ..."
+ *   trade NAME [give THINGS] [get THINGS]   THINGS: "fish TOKEN ..." and, with hands, "RES N ..."
  *   bank give RES N get RES              with hands; a harbour's rate where there is one
  *   shoe NAME                            the shoe is given away
  *   next                                 the turn ends (only needed before an act that comes before the dice)
@@ -46,6 +46,9 @@ typedef enum
   CATAN_N_ENTRY_KINDS
 } CatanEntryKind;
 
+extern const char *const catan_piece_words[CATAN_N_PIECES]; /* "road" .. "city" */
+extern const char *const catan_card_words[CATAN_N_CARDS];   /* "knight" .. "monopoly" */
+
 typedef enum { CATAN_TOKEN_OPEN, CATAN_TOKEN_SECRET, CATAN_TOKEN_TOLD, CATAN_TOKEN_SHOE } CatanTokenLook;
 typedef struct { guint8 look, value; gint8 player; /* draw: whose, CATAN_NOBODY: as owed */ } CatanToken;
 #define CATAN_TOKENS_MAX 30
@@ -61,7 +64,7 @@ typedef struct
   guint8 card;                   /* CatanCard, or CATAN_N_CARDS when not said */
   gint8 player;                  /* named, or CATAN_NOBODY */
   guint8 resource;               /* CatanResource, CATAN_ANY when not said */
-  guint8 second;                 /* plenty: the other one; bank: what is got */
+  guint8 second;                 /* plenty: the other one; bank: what is got for `amount` of `resource` */
   guint8 give[CATAN_N_RESOURCES], get[CATAN_N_RESOURCES]; /* trade, discard */
   gint8 taken[CATAN_MAX_PLAYERS]; /* monopoly with hands: cards from each */
   guint8 n_tokens, n_got;        /* tokens paid, drawn or given; then those got in a trade */
@@ -71,6 +74,8 @@ typedef struct
   char why[256];
 } CatanEntry;
 
+/* An entry of which nothing is said yet: places are CATAN_NOWHERE, the player CATAN_NOBODY and so on. */
+void catan_entry_begin (CatanEntry *entry, CatanEntryKind kind);
 /* Reads a line; names are looked up in the rules.  Says nothing about whether the act is legal. */
 gboolean catan_entry_parse (const CatanRules *rules, const char *line, CatanEntry *entry, TableRefusal *why);
 /* The canonical line; parse (print (e)) == e.  Free with g_free (). */

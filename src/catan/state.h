@@ -132,7 +132,8 @@ CatanState *catan_state_new (CatanRules *rules);
 CatanState *catan_state_copy (const CatanState *state);
 void catan_state_free (CatanState *state);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CatanState, catan_state_free)
-gboolean catan_state_validate (const CatanState *state);
+/* Checks every invariant above from scratch; on FALSE `why` names the first that fails. */
+gboolean catan_state_validate (const CatanState *state, TableRefusal *why);
 
 /* Points to win for a player: the target, one more with the shoe (F5). */
 guint catan_target (const CatanState *state, guint player);
