@@ -14,8 +14,7 @@ undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   ArbTablePage *self = data;
 
-  if (self->toast != NULL)
-    adw_toast_dismiss (self->toast);
+  arb_table_page_hush (self);
   arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
   arb_session_undo (self->session);
 }
@@ -145,7 +144,6 @@ translate (
 typedef enum
 {
   AT_TABLE,
-  AT_SIDE,
   AT_BUTTON,
   AT_TEXT,
   ELSEWHERE
@@ -163,8 +161,6 @@ where_is_focus (ArbTablePage *self)
     return AT_TEXT;
   if (GTK_WIDGET (gtk_widget_get_native (focus)) != GTK_WIDGET (root))
     return ELSEWHERE;
-  if (gtk_widget_is_ancestor (focus, self->side))
-    return AT_SIDE;
   if (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->map)) || focus == GTK_WIDGET (self->map))
     return AT_TABLE;
   return AT_BUTTON;
@@ -179,8 +175,6 @@ is_taken (Where where, gunichar key)
     case AT_TABLE:
       return FALSE;
     case AT_BUTTON:
-      return key == TURN_KEY_ENTER || key == TURN_KEY_SPACE || key >= TURN_KEY_LEFT;
-    case AT_SIDE:
       return key == TURN_KEY_ENTER || key == TURN_KEY_SPACE || key >= TURN_KEY_LEFT;
     case AT_TEXT:
       return key != TURN_KEY_ESCAPE;

@@ -42,12 +42,9 @@ struct _ArbTablePage
   gboolean judging; /* it is the pending tie, which the table decides */
 
   GtkEventController *keys; /* on the window: keys answer wherever the focus was left */
-  AdwToast *toast;
+  guint fading; /* source: what was done has been read */
 
-  AdwToastOverlay *toasts;
   AdwFlap *flap;
-  GtkWidget *main;
-  GtkWidget *side;
   GtkRevealer *strip_revealer;
   ArbScoreStrip *strip;
   ArbMapView *map;
@@ -55,6 +52,8 @@ struct _ArbTablePage
   ArbTieCard *tie_card;
   GtkRevealer *info_revealer;
   GtkLabel *info;
+  GtkRevealer *done_revealer;
+  GtkLabel *done;
   ArbPrompt *prompt;
   ArbScoreboard *scoreboard;
   AdwViewStack *views;
@@ -70,6 +69,8 @@ void arb_table_page_update_flow (ArbTablePage *self);
 void arb_table_page_look_at (ArbTablePage *self, ArbWrite write, guint n);
 /* What the prompt's machine said to a key or a pick: draws it, or enters the line. */
 void arb_table_page_answer (ArbTablePage *self, TurnAnswer answer);
+/* Takes away what was said to be done: whoever goes on has no use for it, and it hides cells. */
+void arb_table_page_hush (ArbTablePage *self);
 /* Leaves, in this order: what is pointed out, the change of an old entry, the look back.  FALSE if there is
  * none. */
 gboolean arb_table_page_leave (ArbTablePage *self);

@@ -152,29 +152,50 @@ arb_table_page_update (ArbTablePage *self)
 
 /* ---- entering ---- */
 
+#define READ_SECONDS 4
+
 static void
-toast (ArbTablePage *self, const char *words, const char *warning)
+show_done (ArbTablePage *self, gboolean shown)
+{
+  gtk_revealer_set_reveal_child (self->done_revealer, shown);
+  gtk_widget_set_can_target (GTK_WIDGET (self->done_revealer), shown);
+}
+
+static gboolean
+fade (gpointer data)
+{
+  ArbTablePage *self = data;
+
+  self->fading = 0;
+  show_done (self, FALSE);
+  return G_SOURCE_REMOVE;
+}
+
+void
+arb_table_page_hush (ArbTablePage *self)
+{
+  g_clear_handle_id (&self->fading, g_source_remove);
+  show_done (self, FALSE);
+}
+
+static void
+say_done (ArbTablePage *self, const char *words, const char *warning)
 {
   g_autofree char *text = *warning != '\0' ? g_strdup_printf ("%s\n%s", words, warning) : g_strdup (words);
-  g_autofree char *title = g_markup_escape_text (text, -1);
 
-  if (self->toast != NULL)
-    adw_toast_dismiss (self->toast);
-  g_clear_object (&self->toast);
-  self->toast = g_object_ref (adw_toast_new (title));
-  adw_toast_set_button_label (self->toast, _("_Undo"));
-  adw_toast_set_action_name (self->toast, "table.undo");
-  adw_toast_set_timeout (self->toast, 4);
-  adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->toast));
+  arb_table_page_hush (self);
+  gtk_label_set_text (self->done, text);
+  show_done (self, TRUE);
+  self->fading = g_timeout_add_seconds (READ_SECONDS, fade, self);
 }
 
 /* Says what became of a change, and of the entries behind it. */
 static void
-toast_change (ArbTablePage *self, const char *words)
+say_changed (ArbTablePage *self, const char *words)
 {
   g_autofree char *refused = arb_refused_tell (arb_session_journal (self->session));
 
-  toast (self, words, refused);
+  say_done (self, words, refused);
 }
 
 static void
@@ -202,10 +223,10 @@ enter (ArbTablePage *self, const char *given)
   if (write != ARB_WRITE_APPEND)
     {
       arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
-      toast_change (self, words);
+      say_changed (self, words);
     }
   else
-    toast (self, words, carc_warning_tell ((CarcWarning) arb_session_state (self->session)->warning));
+    say_done (self, words, carc_warning_tell ((CarcWarning) arb_session_state (self->session)->warning));
 }
 
 void
@@ -218,9 +239,7 @@ arb_table_page_answer (ArbTablePage *self, TurnAnswer answer)
       enter (self, turn_flow_line (self->flow));
       return;
     }
-  /* Whoever goes on has no use for it, and it hides cells. */
-  if (self->toast != NULL)
-    adw_toast_dismiss (self->toast);
+  arb_table_page_hush (self);
   /* A tie that is being judged stays to be seen. */
   if ((self->node >= 0 || self->n_ties > 0) && turn_flow_step (self->flow) != TURN_JUDGE)
     arb_table_page_point_out (self, -1);
@@ -346,7 +365,7 @@ end_change (ArbTablePage *self, gboolean changed, const TableRefusal *why, const
       return;
     }
   arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
-  toast_change (self, words);
+  say_changed (self, words);
 }
 
 static void
@@ -452,7 +471,7 @@ arb_table_page_dispose (GObject *object)
 
   if (self->session != NULL)
     arb_table_page_set_session (self, NULL);
-  g_clear_object (&self->toast);
+  g_clear_handle_id (&self->fading, g_source_remove);
   g_clear_object (&self->actions);
 
   G_OBJECT_CLASS (arb_table_page_parent_class)->dispose (object);
@@ -472,10 +491,9 @@ arb_table_page_finalize (GObject *object)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done_revealer);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, flap);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, main);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, side);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, strip_revealer);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, strip);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, map);
@@ -568,6 +586,7 @@ arb_table_page_set_session (ArbTablePage *self, ArbSession *session)
     return;
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
+  arb_table_page_hush (self);
   /* The old game's tiles go with it: nothing may still draw them. */
   turn_flow_set_state (self->flow, NULL, TABLE_AIDS_OPEN);
   arb_map_view_update (self->map, NULL, NULL);

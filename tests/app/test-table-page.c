@@ -108,6 +108,28 @@ act (Stage *stage, const char *action)
   spin ();
 }
 
+/* Is there a label with these words to be seen? */
+static gboolean
+is_said (GtkWidget *widget, const char *words)
+{
+  if (GTK_IS_REVEALER (widget) && !gtk_revealer_get_reveal_child (GTK_REVEALER (widget)))
+    return FALSE;
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), words))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (is_said (child, words))
+      return TRUE;
+  return FALSE;
+}
+
+/* What was done is said over the map until somebody goes on. */
+static gboolean
+says (Stage *stage, const char *words)
+{
+  return is_said (gtk_widget_get_parent (part (stage, ARB_TYPE_MAP_VIEW)), words);
+}
+
 /* Three picks and a turn is entered; one action and it is not. */
 static void
 test_turn (void)
@@ -122,7 +144,9 @@ test_turn (void)
   pick (&stage, 0);
   g_assert_cmpuint (length (&stage), ==, 1);
   g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbMapCell")), ==, 2);
+  g_assert_true (says (&stage, "Anna: straight road at -1,0"));
   act (&stage, "undo");
+  g_assert_false (says (&stage, "Anna: straight road at -1,0"));
   g_assert_cmpuint (length (&stage), ==, 0);
   g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbMapCell")), ==, 1);
   act (&stage, "redo");
