@@ -8,8 +8,9 @@
 
 #include <glib/gi18n.h>
 
-#include "art/art-map.h"
+#include "art/art-board.h"
 #include "display-window.h"
+#include "game-face.h"
 #include "palette.h"
 #include "score-plates.h"
 #include "words.h"
@@ -30,27 +31,24 @@ struct _ArbDisplayWindow
 
 G_DEFINE_TYPE (ArbDisplayWindow, arb_display_window, ADW_TYPE_WINDOW)
 
+/* A cell of the map grows no larger. */
+#define TILE_MAX 160
+
 static void
 draw_map (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
 {
   ArbDisplayWindow *self = user_data;
   ArtMapOptions options = ART_MAP_OPTIONS_INIT;
   ArtStyle style = arb_palette_style ();
-  const CarcState *state;
-  double w, h, tile;
+  TableMoment now;
 
   if (self->session == NULL)
     return;
-  state = arb_session_state (self->session);
-  options.last_move = TRUE;
-  art_map_size (state, 100, &options, &w, &h);
-  tile = MIN (160, 100 * MIN (width / w, height / h));
-  art_map_size (state, tile, &options, &w, &h);
-
+  now = arb_session_now (self->session);
   art_set (cr, style.palette->table);
   cairo_paint (cr);
-  cairo_translate (cr, (width - w) / 2, (height - h) / 2);
-  art_map_draw (cr, state, &style, tile, &options);
+  options.last_move = TRUE;
+  art_board_fit (cr, &now, &style, width, height, TILE_MAX, &options);
 }
 
 /* What the last entry brought, with its sum and reason; else what it was. */
@@ -58,41 +56,46 @@ static char *
 last_event (ArbSession *session)
 {
   const TableJournal *journal = arb_session_journal (session);
-  const CarcState *state = arb_session_state (session);
+  const TableMoment now = arb_session_now (session);
+  const TableGame *game = now.setup->game;
+  const TableLedger *ledger = table_moment_ledger (&now);
   guint n = table_journal_length (journal);
-  guint from = state->ledger.n_lines;
-  g_autoptr (CarcState) before = NULL;
+  guint from = ledger->n_lines;
+  gpointer before;
+  char *told;
 
   if (n == 0)
     return g_strdup (_ ("The game begins"));
-  while (from > 0 && state->ledger.lines[from - 1].entry == n - 1 && !state->ledger.lines[from - 1].final)
+  while (from > 0 && ledger->lines[from - 1].entry == n - 1 && !ledger->lines[from - 1].final)
     from--;
-  if (from < state->ledger.n_lines && !state->finished)
-    return carc_preview_tell (state, from);
+  if (from < ledger->n_lines && !table_moment_finished (&now))
+    return arb_game_face (game)->event (&now, from);
 
   before = table_journal_state_at (journal, n - 1);
-  return carc_line_tell (before, table_journal_entry (journal, n - 1).line);
+  told = game->tell (before, table_journal_entry (journal, n - 1).line);
+  game->state_free (before);
+  return told;
 }
 
 static void
 update (ArbDisplayWindow *self)
 {
-  const CarcState *state = arb_session_state (self->session);
+  const TableMoment now = arb_session_now (self->session);
+  const TableGame *game = now.setup->game;
+  int on_turn = game->on_turn (now.state);
   g_autofree char *event = last_event (self->session);
   g_autofree char *capital = arb_capital (event);
   g_autofree char *turn = NULL;
-  g_autofree char *map_label = NULL;
+  g_autofree char *map_label = arb_game_face (game)->picture_words (&now);
 
-  if (state->finished)
-    turn = arb_leaders_tell (state);
+  if (on_turn < 0)
+    turn = arb_leaders_tell (&now);
   else
-    turn = g_strdup_printf (_ ("%s’s turn"), state->rules->players[state->player].name);
+    turn = g_strdup_printf (_ ("%s’s turn"), now.setup->players[on_turn].name);
   gtk_label_set_label (self->turn, turn);
   gtk_label_set_label (self->event, capital);
-  arb_score_plates_set_state (self->scores, state);
+  arb_score_plates_set_moment (self->scores, &now);
 
-  map_label = g_strdup_printf (ngettext ("The map with %u tile", "The map with %u tiles", state->n_placed),
-                               state->n_placed);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->map), GTK_ACCESSIBLE_PROPERTY_LABEL, map_label, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self->map));
 }

@@ -137,6 +137,7 @@ on_picture_place (GFile *file, gpointer user_data)
   Job *job = user_data;
   g_autofree char *path = g_file_get_path (file);
   const ArtExportOptions options = ART_EXPORT_OPTIONS_INIT;
+  const TableMoment moment = arb_session_moment (job->session);
   g_autoptr (GError) error = NULL;
   gboolean written;
 
@@ -147,7 +148,7 @@ on_picture_place (GFile *file, gpointer user_data)
       written = FALSE;
     }
   else
-    written = art_map_write (arb_session_shown (job->session), &options, job->format, path, &error);
+    written = art_map_write (&moment, &options, job->format, path, &error);
   tell (job, file, written, error);
 }
 
@@ -156,6 +157,7 @@ on_sheets_place (GFile *file, gpointer user_data)
 {
   Job *job = user_data;
   g_autofree char *path = g_file_get_path (file);
+  const TableMoment now = arb_session_now (job->session);
   g_autoptr (GError) error = NULL;
   gboolean written = FALSE;
 
@@ -163,7 +165,7 @@ on_sheets_place (GFile *file, gpointer user_data)
     g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
                          _ ("it is not a folder of this computer"));
   else
-    written = art_pages_write (arb_session_state (job->session), title_of (job->session), path, &error);
+    written = art_pages_write (&now, title_of (job->session), path, &error);
   tell (job, file, written, error);
 }
 
@@ -238,7 +240,8 @@ arb_sheets_save (GtkWidget *parent, ArbSession *session)
 
 typedef struct
 {
-  CarcState *state;
+  TableSetup *setup;
+  gpointer state;
   char *title;
   ArtPages *pages;
 } Sheets;
@@ -249,7 +252,8 @@ sheets_free (gpointer data, GClosure *closure)
   Sheets *sheets = data;
 
   g_clear_pointer (&sheets->pages, art_pages_free);
-  carc_state_free (sheets->state);
+  sheets->setup->game->state_free (sheets->state);
+  table_setup_free (sheets->setup);
   g_free (sheets->title);
   g_free (sheets);
 }
@@ -257,8 +261,10 @@ sheets_free (gpointer data, GClosure *closure)
 static void
 on_begin_print (GtkPrintOperation *operation, GtkPrintContext *context, Sheets *sheets)
 {
+  const TableMoment moment = { sheets->setup, sheets->state };
+
   g_clear_pointer (&sheets->pages, art_pages_free);
-  sheets->pages = art_pages_new (sheets->state, sheets->title, gtk_print_context_get_width (context),
+  sheets->pages = art_pages_new (&moment, sheets->title, gtk_print_context_get_width (context),
                                  gtk_print_context_get_height (context));
   gtk_print_operation_set_n_pages (operation, (int) art_page_count (sheets->pages));
 }
@@ -270,12 +276,13 @@ on_draw_page (GtkPrintOperation *operation, GtkPrintContext *context, int page, 
 }
 
 GtkPrintOperation *
-arb_sheets_operation (const CarcState *state, const char *title)
+arb_sheets_operation (const TableMoment *moment, const char *title)
 {
   GtkPrintOperation *operation = gtk_print_operation_new ();
   Sheets *sheets = g_new0 (Sheets, 1);
 
-  sheets->state = carc_state_copy (state);
+  sheets->setup = table_setup_copy (moment->setup);
+  sheets->state = moment->setup->game->state_copy (moment->state);
   sheets->title = g_strdup (title);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_job_name (operation, title != NULL ? title : _ ("Score sheets"));
@@ -287,8 +294,8 @@ arb_sheets_operation (const CarcState *state, const char *title)
 void
 arb_sheets_print (GtkWidget *parent, ArbSession *session)
 {
-  g_autoptr (GtkPrintOperation) operation
-      = arb_sheets_operation (arb_session_state (session), title_of (session));
+  const TableMoment now = arb_session_now (session);
+  g_autoptr (GtkPrintOperation) operation = arb_sheets_operation (&now, title_of (session));
   g_autoptr (GError) error = NULL;
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (parent));
 

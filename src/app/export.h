@@ -25,9 +25,8 @@ void arb_map_save (GtkWidget *parent, ArbSession *session, const char *format);
 void arb_sheets_save (GtkWidget *parent, ArbSession *session);
 void arb_sheets_print (GtkWidget *parent, ArbSession *session);
 
-/* The score sheets as a print job: run it with any action; EXPORT needs no display.  Takes a copy of the
- * state. */
-GtkPrintOperation *arb_sheets_operation (const CarcState *state, const char *title);
+/* The score sheets as a print job: run it with any action; EXPORT needs no display.  Takes copies. */
+GtkPrintOperation *arb_sheets_operation (const TableMoment *moment, const char *title);
 
 /* "Anna, Ben 2026-11-21.arb": the name to suggest for a file of this game; free with g_free (). */
 char *arb_file_name (const TableSetup *setup, const char *suffix);

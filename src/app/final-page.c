@@ -12,6 +12,7 @@
 #include "art/art-chart.h"
 #include "badge.h"
 #include "final-page.h"
+#include "game-face.h"
 #include "palette.h"
 #include "widgets.h"
 #include "words.h"
@@ -29,7 +30,8 @@ struct _ArbFinalPage
   AdwPreferencesGroup *reasons;
 
   GPtrArray *reason_rows;
-  CarcState *state;
+  TableSetup *setup; /* ours, and the state of its game; NULL: empty */
+  gpointer state;
   ArtChart *chart;
 };
 
@@ -37,42 +39,27 @@ G_DEFINE_TYPE (ArbFinalPage, arb_final_page, ADW_TYPE_BIN)
 
 /* ---- who won ---- */
 
-static guint
-n_turns (const CarcState *state)
+static TableMoment
+moment_of (ArbFinalPage *self)
 {
-  guint n = 0;
-
-  /* Each tile on the table but the first is a turn, however many cells it has. */
-  for (guint i = 0; i < state->n_slots; i++)
-    n += carc_slot_placed (state, (guint16) i) && state->slots[i].part == 0 && state->slots[i].player >= 0;
-  return n;
+  return (TableMoment){ self->setup, self->state };
 }
 
 static void
 update_winners (ArbFinalPage *self)
 {
-  const CarcState *state = self->state;
-  guint leaders = arb_leaders (state);
-  g_autofree char *verdict = arb_leaders_tell (state);
-  g_autoptr (GString) summary = g_string_new (NULL);
+  const TableMoment moment = moment_of (self);
+  guint leaders = table_moment_leaders (&moment);
+  g_autofree char *verdict = arb_leaders_tell (&moment);
+  g_autofree char *summary = arb_game_face (self->setup->game)->summary (&moment);
 
   arb_widget_clear (GTK_WIDGET (self->winners));
-  for (guint i = 0; i < state->rules->n_players; i++)
+  for (guint i = 0; i < self->setup->n_players; i++)
     if ((leaders >> i) & 1)
       gtk_box_append (self->winners,
-                      arb_badge_new (state->rules->players[i].colour, state->rules->players[i].letter, 72));
+                      arb_badge_new (self->setup->players[i].colour, self->setup->players[i].letter, 72));
   gtk_label_set_label (self->verdict, verdict);
-
-  g_string_append_printf (summary, ngettext ("%u turn", "%u turns", n_turns (state)), n_turns (state));
-  if (state->n_ties > 0)
-    g_string_append_printf (summary, ngettext (" · %u tie judged", " · %u ties judged", state->n_ties),
-                            state->n_ties);
-  if (state->race.keeper >= 0)
-    g_string_append_printf (summary, _ (" · %s keeps the lighthouse"),
-                            state->rules->players[state->race.keeper].name);
-  if (state->ended_early)
-    g_string_append (summary, _ (" · ended early"));
-  gtk_label_set_label (self->summary, summary->str);
+  gtk_label_set_label (self->summary, summary);
 }
 
 /* ---- the sheet ---- */
@@ -105,19 +92,19 @@ row_title_new (const char *title)
 static void
 add_heads (ArbFinalPage *self)
 {
-  const CarcRules *rules = self->state->rules;
+  const TableSetup *setup = self->setup;
 
-  for (guint i = 0; i < rules->n_players; i++)
+  for (guint i = 0; i < setup->n_players; i++)
     {
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-      GtkWidget *name = gtk_label_new (rules->players[i].name);
+      GtkWidget *name = gtk_label_new (setup->players[i].name);
 
       gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
       gtk_label_set_max_width_chars (GTK_LABEL (name), 10);
-      gtk_widget_set_tooltip_text (name, rules->players[i].name);
+      gtk_widget_set_tooltip_text (name, setup->players[i].name);
       gtk_widget_add_css_class (name, "heading");
       gtk_widget_set_size_request (box, 44, -1);
-      gtk_box_append (GTK_BOX (box), arb_badge_new (rules->players[i].colour, rules->players[i].letter, 36));
+      gtk_box_append (GTK_BOX (box), arb_badge_new (setup->players[i].colour, setup->players[i].letter, 36));
       gtk_box_append (GTK_BOX (box), name);
       gtk_grid_attach (self->sheet, box, (int) i + 1, 0, 1, 1);
     }
@@ -126,10 +113,11 @@ add_heads (ArbFinalPage *self)
 static void
 update_sheet (ArbFinalPage *self)
 {
-  const TableLedger *ledger = &self->state->ledger;
-  guint n_players = self->state->rules->n_players;
-  int sums[CARC_N_LINES][TABLE_MAX_PLAYERS] = { 0 };
-  gboolean seen[CARC_N_LINES][TABLE_MAX_PLAYERS] = { 0 };
+  const TableGame *game = self->setup->game;
+  const TableLedger *ledger = game->ledger (self->state);
+  guint n_players = self->setup->n_players;
+  int sums[TABLE_KINDS_MAX][TABLE_MAX_PLAYERS] = { 0 };
+  gboolean seen[TABLE_KINDS_MAX][TABLE_MAX_PLAYERS] = { 0 };
   int row = 1;
 
   for (guint i = 0; i < ledger->n_lines; i++)
@@ -142,7 +130,7 @@ update_sheet (ArbFinalPage *self)
 
   arb_widget_clear (GTK_WIDGET (self->sheet));
   add_heads (self);
-  for (guint kind = 0; kind < CARC_N_LINES; kind++)
+  for (guint kind = 0; kind < game->n_kinds; kind++)
     {
       gboolean any = FALSE;
 
@@ -150,7 +138,7 @@ update_sheet (ArbFinalPage *self)
         any |= seen[kind][i];
       if (!any)
         continue;
-      gtk_grid_attach (self->sheet, row_title_new (carc_game.kind_title (kind)), 0, row, 1, 1);
+      gtk_grid_attach (self->sheet, row_title_new (game->kind_title (kind)), 0, row, 1, 1);
       for (guint i = 0; i < n_players; i++)
         gtk_grid_attach (self->sheet, number_new (sums[kind][i], seen[kind][i]), (int) i + 1, row, 1, 1);
       row++;
@@ -183,11 +171,12 @@ draw_chart (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer u
 static void
 update_chart (ArbFinalPage *self)
 {
-  g_autofree char *summary = arb_summary (self->state);
+  const TableMoment moment = moment_of (self);
+  g_autofree char *summary = arb_summary (&moment);
   g_autofree char *label = g_strdup_printf (_ ("Points over the game, which ended with %s"), summary);
 
   g_clear_pointer (&self->chart, art_chart_free);
-  self->chart = art_chart_new (self->state);
+  self->chart = art_chart_new (&moment);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->chart_area), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
   gtk_widget_queue_draw (GTK_WIDGET (self->chart_area));
@@ -198,13 +187,14 @@ update_chart (ArbFinalPage *self)
 static GtkWidget *
 line_row_new (ArbFinalPage *self, const TableLine *line)
 {
+  const TableGame *game = self->setup->game;
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *points;
-  g_autofree char *plain = carc_game.line_title (self->state, line);
+  g_autofree char *plain = game->line_title (self->state, line);
   g_autofree char *title = arb_capital (plain);
-  g_autofree char *sum = table_game_sum (&carc_game, line);
-  g_autofree char *because = carc_game.because (self->state, line);
-  g_autofree char *cites = table_game_cites (&carc_game, line->rulings);
+  g_autofree char *sum = table_game_sum (game, line);
+  g_autofree char *because = game->because (self->state, line);
+  g_autofree char *cites = table_game_cites (game, line->rulings);
   g_autoptr (GString) text = g_string_new (sum);
   g_autofree char *signed_points = g_strdup_printf ("%+d", line->points);
   g_autofree char *escaped_title = g_markup_escape_text (title, -1);
@@ -230,41 +220,51 @@ static void
 on_expanded (AdwExpanderRow *row, GParamSpec *pspec, ArbFinalPage *self)
 {
   int player = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "player"));
+  const TableLedger *ledger;
 
   if (!adw_expander_row_get_expanded (row) || self->state == NULL)
     return;
   g_signal_handlers_disconnect_by_func (row, on_expanded, self);
-  for (guint i = 0; i < self->state->ledger.n_lines; i++)
-    if (self->state->ledger.lines[i].player == player)
-      adw_expander_row_add_row (row, line_row_new (self, &self->state->ledger.lines[i]));
+  ledger = self->setup->game->ledger (self->state);
+  for (guint i = 0; i < ledger->n_lines; i++)
+    if (ledger->lines[i].player == player)
+      adw_expander_row_add_row (row, line_row_new (self, &ledger->lines[i]));
 }
 
 static void
 update_reasons (ArbFinalPage *self)
 {
-  const CarcRules *rules = self->state->rules;
+  const TableSetup *setup = self->setup;
+  const gint32 *scores = setup->game->ledger (self->state)->scores;
 
   for (guint i = 0; i < self->reason_rows->len; i++)
     adw_preferences_group_remove (self->reasons, self->reason_rows->pdata[i]);
   g_ptr_array_set_size (self->reason_rows, 0);
 
-  for (guint i = 0; i < rules->n_players; i++)
+  for (guint i = 0; i < setup->n_players; i++)
     {
       GtkWidget *row = adw_expander_row_new ();
-      g_autofree char *name = g_markup_escape_text (rules->players[i].name, -1);
+      g_autofree char *name = g_markup_escape_text (setup->players[i].name, -1);
       g_autofree char *points
-          = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) ABS (self->state->ledger.scores[i])),
-                             self->state->ledger.scores[i]);
+          = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) ABS (scores[i])), scores[i]);
 
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
       adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), points);
       adw_expander_row_add_prefix (ADW_EXPANDER_ROW (row),
-                                   arb_badge_new (rules->players[i].colour, rules->players[i].letter, 28));
+                                   arb_badge_new (setup->players[i].colour, setup->players[i].letter, 28));
       g_object_set_data (G_OBJECT (row), "player", GINT_TO_POINTER ((int) i));
       g_signal_connect_object (row, "notify::expanded", G_CALLBACK (on_expanded), self, 0);
       adw_preferences_group_add (self->reasons, row);
       g_ptr_array_add (self->reason_rows, row);
     }
+}
+
+static void
+forget (ArbFinalPage *self)
+{
+  if (self->state != NULL)
+    self->setup->game->state_free (g_steal_pointer (&self->state));
+  g_clear_pointer (&self->setup, table_setup_free);
 }
 
 static void
@@ -274,7 +274,7 @@ arb_final_page_finalize (GObject *object)
 
   g_ptr_array_unref (self->reason_rows);
   g_clear_pointer (&self->chart, art_chart_free);
-  g_clear_pointer (&self->state, carc_state_free);
+  forget (self);
 
   G_OBJECT_CLASS (arb_final_page_parent_class)->finalize (object);
 }
@@ -306,14 +306,15 @@ arb_final_page_init (ArbFinalPage *self)
 }
 
 void
-arb_final_page_set_state (ArbFinalPage *self, const CarcState *state)
+arb_final_page_set_moment (ArbFinalPage *self, const TableMoment *moment)
 {
   g_return_if_fail (ARB_IS_FINAL_PAGE (self));
 
-  g_clear_pointer (&self->state, carc_state_free);
-  if (state == NULL)
+  forget (self);
+  if (moment == NULL)
     return;
-  self->state = carc_state_copy (state);
+  self->setup = table_setup_copy (moment->setup);
+  self->state = self->setup->game->state_copy (moment->state);
   update_winners (self);
   update_sheet (self);
   update_chart (self);

@@ -6,14 +6,14 @@
 
 #include <adwaita.h>
 
-#include "carcassonne/play.h"
+#include "table/table-moment.h"
 
 G_BEGIN_DECLS
 
 #define ARB_TYPE_FINAL_PAGE (arb_final_page_get_type ())
 G_DECLARE_FINAL_TYPE (ArbFinalPage, arb_final_page, ARB, FINAL_PAGE, AdwBin)
 
-/* Takes a copy of the state; NULL empties the page. */
-void arb_final_page_set_state (ArbFinalPage *self, const CarcState *state);
+/* Takes copies; NULL empties the page. */
+void arb_final_page_set_moment (ArbFinalPage *self, const TableMoment *moment);
 
 G_END_DECLS

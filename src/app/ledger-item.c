@@ -15,7 +15,6 @@ struct _ArbLedgerItem
   GObject parent_instance;
 
   TableLine line;
-  CarcTie tie; /* that decided it, as it was told */
   gboolean expected;
   char *title, *sum, *because;
 };
@@ -46,29 +45,33 @@ arb_ledger_item_init (ArbLedgerItem *self)
 }
 
 ArbLedgerItem *
-arb_ledger_item_new (const CarcState *state, const TableLine *line, gboolean expected)
+arb_ledger_item_new (const TableGame *game, gconstpointer state, const TableLine *line, gboolean expected)
 {
-  g_autofree char *title = carc_game.line_title (state, line);
+  g_autofree char *title = game->line_title (state, line);
   ArbLedgerItem *self = g_object_new (ARB_TYPE_LEDGER_ITEM, NULL);
 
   self->line = *line;
-  if (line->tie >= 0)
-    self->tie = state->ties[line->tie];
   self->expected = expected;
   self->title = arb_capital (title);
-  self->sum = table_game_sum (&carc_game, line);
-  self->because = carc_game.because (state, line);
+  self->sum = table_game_sum (game, line);
+  self->because = game->because (state, line);
   return self;
 }
 
 gboolean
-arb_ledger_item_is (ArbLedgerItem *self, const CarcState *state, const TableLine *line)
+arb_ledger_item_is (ArbLedgerItem *self, const TableGame *game, gconstpointer state, const TableLine *line)
 {
+  g_autofree char *because = NULL;
+
   g_return_val_if_fail (ARB_IS_LEDGER_ITEM (self), FALSE);
 
   /* Bytes between the fields may differ where nothing does: then it is told once more than needed. */
-  return memcmp (&self->line, line, sizeof *line) == 0
-         && (line->tie < 0 || memcmp (&self->tie, &state->ties[line->tie], sizeof self->tie) == 0);
+  if (memcmp (&self->line, line, sizeof *line) != 0)
+    return FALSE;
+  /* The same line may have been decided otherwise. */
+  if (line->tie >= 0)
+    because = game->because (state, line);
+  return line->tie < 0 || g_strcmp0 (self->because, because) == 0;
 }
 
 const TableLine *

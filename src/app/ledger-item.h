@@ -6,7 +6,7 @@
 
 #include <gio/gio.h>
 
-#include "carcassonne/play.h"
+#include "table/table-moment.h"
 
 G_BEGIN_DECLS
 
@@ -14,10 +14,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ArbLedgerItem, arb_ledger_item, ARB, LEDGER_ITEM, GObject)
 
 /* `expected`: a line of the forecast, not of the game. */
-ArbLedgerItem *arb_ledger_item_new (const CarcState *state, const TableLine *line, gboolean expected);
+ArbLedgerItem *
+arb_ledger_item_new (const TableGame *game, gconstpointer state, const TableLine *line, gboolean expected);
 
 /* Would a new item say the same? */
-gboolean arb_ledger_item_is (ArbLedgerItem *self, const CarcState *state, const TableLine *line);
+gboolean
+arb_ledger_item_is (ArbLedgerItem *self, const TableGame *game, gconstpointer state, const TableLine *line);
 
 const TableLine *arb_ledger_item_get_line (ArbLedgerItem *self);
 gboolean arb_ledger_item_get_expected (ArbLedgerItem *self);

@@ -49,10 +49,10 @@ arb_ledger_row_new (void)
 }
 
 void
-arb_ledger_row_set (ArbLedgerRow *self, ArbLedgerItem *item, const CarcRules *rules, ArbTextures *textures)
+arb_ledger_row_set (ArbLedgerRow *self, ArbLedgerItem *item, const TableSetup *setup, ArbTextures *textures)
 {
   const TableLine *line = arb_ledger_item_get_line (item);
-  const TablePlayer *player = &rules->players[line->player];
+  const TablePlayer *player = &setup->players[line->player];
   g_autofree char *points = g_strdup_printf ("%+d", line->points);
   const char *because = arb_ledger_item_get_because (item);
 
@@ -66,6 +66,6 @@ arb_ledger_row_set (ArbLedgerRow *self, ArbLedgerItem *item, const CarcRules *ru
   gtk_label_set_text (self->because, because);
   gtk_widget_set_visible (GTK_WIDGET (self->because), *because != '\0');
   gtk_label_set_text (self->points, points);
-  arb_cites_update (self->cites, &carc_game, rules->rulings, line->rulings);
+  arb_cites_update (self->cites, setup->game, setup->rulings, line->rulings);
   arb_widget_set_class (GTK_WIDGET (self), "expected", arb_ledger_item_get_expected (item));
 }

@@ -17,6 +17,6 @@ G_DECLARE_FINAL_TYPE (ArbLedgerRow, arb_ledger_row, ARB, LEDGER_ROW, AdwBin)
 
 GtkWidget *arb_ledger_row_new (void);
 void
-arb_ledger_row_set (ArbLedgerRow *self, ArbLedgerItem *item, const CarcRules *rules, ArbTextures *textures);
+arb_ledger_row_set (ArbLedgerRow *self, ArbLedgerItem *item, const TableSetup *setup, ArbTextures *textures);
 
 G_END_DECLS

@@ -15,11 +15,10 @@ struct _ArbLedgerView
 {
   AdwBin parent_instance;
 
-  const CarcState *state;
+  TableMoment moment; /* setup NULL: no game */
   ArbTextures *textures;
-  TableAids aids;
   int player;
-  const CarcRules *rules; /* of the game `told` tells about; only compared */
+  const TableSetup *setup; /* of the game `told` tells about; only compared */
   GPtrArray *told;   /* ArbLedgerItem for each line of the ledger, in its order */
   GListStore *items; /* ArbLedgerItem: the forecast if wanted, then the ledger, newest first */
 
@@ -44,27 +43,29 @@ is_wanted (ArbLedgerView *self, const TableLine *line)
 static void
 tell_line (ArbLedgerView *self, guint index)
 {
-  const TableLine *line = &self->state->ledger.lines[index];
+  const TableGame *game = self->moment.setup->game;
+  const TableLine *line = &table_moment_ledger (&self->moment)->lines[index];
 
-  if (index < self->told->len && arb_ledger_item_is (self->told->pdata[index], self->state, line))
+  if (index < self->told->len && arb_ledger_item_is (self->told->pdata[index], game, self->moment.state, line))
     return;
   g_ptr_array_set_size (self->told, (int) index);
-  g_ptr_array_add (self->told, arb_ledger_item_new (self->state, line, FALSE));
+  g_ptr_array_add (self->told, arb_ledger_item_new (game, self->moment.state, line, FALSE));
 }
 
 static void
 collect_ledger (ArbLedgerView *self, GPtrArray *items)
 {
-  guint n = self->state->ledger.n_lines;
+  const TableLedger *ledger = table_moment_ledger (&self->moment);
+  guint n = ledger->n_lines;
 
-  if (self->rules != self->state->rules)
+  if (self->setup != self->moment.setup)
     g_ptr_array_set_size (self->told, 0);
-  self->rules = self->state->rules;
+  self->setup = self->moment.setup;
   g_ptr_array_set_size (self->told, (int) MIN (self->told->len, n));
   for (guint i = 0; i < n; i++)
     tell_line (self, i);
   for (guint i = n; i > 0; i--)
-    if (is_wanted (self, &self->state->ledger.lines[i - 1]))
+    if (is_wanted (self, &ledger->lines[i - 1]))
       g_ptr_array_add (items, g_object_ref (self->told->pdata[i - 1]));
 }
 
@@ -95,13 +96,24 @@ replace_items (ArbLedgerView *self, GPtrArray *items)
 static void
 collect_forecast (ArbLedgerView *self, GPtrArray *items)
 {
+  const TableGame *game = self->moment.setup->game;
   guint from;
-  CarcState *end = carc_forecast (self->state, &from);
+  gpointer end = game->forecast (self->moment.state, &from);
+  const TableLedger *ledger = game->ledger (end);
 
-  for (guint i = end->ledger.n_lines; i > from; i--)
-    if (is_wanted (self, &end->ledger.lines[i - 1]))
-      g_ptr_array_add (items, arb_ledger_item_new (end, &end->ledger.lines[i - 1], TRUE));
-  carc_state_free (end);
+  for (guint i = ledger->n_lines; i > from; i--)
+    if (is_wanted (self, &ledger->lines[i - 1]))
+      g_ptr_array_add (items, arb_ledger_item_new (game, end, &ledger->lines[i - 1], TRUE));
+  game->state_free (end);
+}
+
+static gboolean
+may_foresee (ArbLedgerView *self)
+{
+  const TableSetup *setup = self->moment.setup;
+
+  return setup != NULL && setup->game->forecast != NULL && setup->aids == TABLE_AIDS_OPEN
+         && !table_moment_finished (&self->moment);
 }
 
 static void
@@ -109,13 +121,12 @@ fill (ArbLedgerView *self)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->expected),
-                          self->state != NULL && self->aids == TABLE_AIDS_OPEN && !self->state->finished);
-  gtk_widget_set_visible (self->filter, self->player >= 0 && self->state != NULL);
-  if (self->state != NULL)
+  gtk_widget_set_visible (GTK_WIDGET (self->expected), may_foresee (self));
+  gtk_widget_set_visible (self->filter, self->player >= 0 && self->moment.setup != NULL);
+  if (self->moment.setup != NULL)
     {
       if (self->player >= 0)
-        gtk_label_set_text (self->filter_name, self->state->rules->players[self->player].name);
+        gtk_label_set_text (self->filter_name, self->moment.setup->players[self->player].name);
       if (gtk_widget_get_visible (GTK_WIDGET (self->expected))
           && gtk_toggle_button_get_active (self->expected))
         collect_forecast (self, items);
@@ -151,7 +162,7 @@ static void
 bind_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, ArbLedgerView *self)
 {
   arb_ledger_row_set (ARB_LEDGER_ROW (gtk_list_item_get_child (list_item)),
-                      gtk_list_item_get_item (list_item), self->state->rules, self->textures);
+                      gtk_list_item_get_item (list_item), self->moment.setup, self->textures);
 }
 
 static void
@@ -203,12 +214,11 @@ arb_ledger_view_init (ArbLedgerView *self)
 }
 
 void
-arb_ledger_view_update (ArbLedgerView *self, const CarcState *state, TableAids aids, ArbTextures *textures)
+arb_ledger_view_update (ArbLedgerView *self, const TableMoment *moment, ArbTextures *textures)
 {
   g_return_if_fail (ARB_IS_LEDGER_VIEW (self));
 
-  self->state = state;
-  self->aids = aids;
+  self->moment = moment != NULL ? *moment : (TableMoment){ NULL };
   self->textures = textures;
   fill (self);
 }

@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-#include "carcassonne/play.h"
+#include "table/table-moment.h"
 #include "textures.h"
 
 G_BEGIN_DECLS
@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (ArbLedgerView, arb_ledger_view, ARB, LEDGER_VIEW, AdwBin)
 
 /* `state` is borrowed until the next call. */
 void
-arb_ledger_view_update (ArbLedgerView *self, const CarcState *state, TableAids aids, ArbTextures *textures);
+arb_ledger_view_update (ArbLedgerView *self, const TableMoment *moment, ArbTextures *textures);
 /* Only one player's lines; -1 for all. */
 void arb_ledger_view_set_player (ArbLedgerView *self, int player);
 

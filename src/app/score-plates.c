@@ -169,18 +169,18 @@ arb_score_plates_init (ArbScorePlates *self)
 }
 
 void
-arb_score_plates_set_state (ArbScorePlates *self, const CarcState *state)
+arb_score_plates_set_moment (ArbScorePlates *self, const TableMoment *moment)
 {
   g_autoptr (GString) label = g_string_new (NULL);
 
   g_return_if_fail (ARB_IS_SCORE_PLATES (self));
 
-  self->n = state->rules->n_players;
-  self->on_turn = state->finished ? -1 : state->player;
+  self->n = moment->setup->n_players;
+  self->on_turn = moment->setup->game->on_turn (moment->state);
   for (guint i = 0; i < self->n; i++)
     {
-      self->players[i] = state->rules->players[i];
-      self->scores[i] = state->ledger.scores[i];
+      self->players[i] = moment->setup->players[i];
+      self->scores[i] = table_moment_ledger (moment)->scores[i];
       g_string_append_printf (label, "%s%s %d%s", i > 0 ? ", " : "", self->players[i].name, self->scores[i],
                               self->on_turn == (int) i ? _ (" (on turn)") : "");
     }

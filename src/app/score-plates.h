@@ -6,14 +6,14 @@
 
 #include <gtk/gtk.h>
 
-#include "carcassonne/state.h"
+#include "table/table-moment.h"
 
 G_BEGIN_DECLS
 
 #define ARB_TYPE_SCORE_PLATES (arb_score_plates_get_type ())
 G_DECLARE_FINAL_TYPE (ArbScorePlates, arb_score_plates, ARB, SCORE_PLATES, GtkWidget)
 
-/* Takes what it shows out of the state. */
-void arb_score_plates_set_state (ArbScorePlates *self, const CarcState *state);
+/* Takes what it shows out of the moment. */
+void arb_score_plates_set_moment (ArbScorePlates *self, const TableMoment *moment);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "carcassonne/play.h"
+#include "table/table-moment.h"
 #include "textures.h"
 
 G_BEGIN_DECLS
@@ -15,15 +15,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ArbScoreRow, arb_score_row, ARB, SCORE_ROW, GtkListBoxRow)
 
 ArbScoreRow *arb_score_row_new (void);
-/* `forecast` is NULL where the aids forbid it, and when the game is over. */
+/* `forecast`: the scores if the game ended now; NULL where there is none to show. */
 void arb_score_row_update (ArbScoreRow *self,
-                           const CarcState *state,
+                           const TableMoment *moment,
                            guint player,
-                           TableAids aids,
                            const gint32 *forecast,
                            ArbTextures *textures);
-
-/* "racer 2 turns from the lighthouse, 7 left", or NULL if the player has none; free with g_free (). */
-char *arb_racer_words (const CarcState *state, guint player, TableAids aids);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* scoreboard.c - everybody's points, and how many tiles are left.
+/* scoreboard.c - everybody's points, and what the game says beneath them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,8 +6,7 @@
 
 #include "scoreboard.h"
 
-#include <glib/gi18n.h>
-
+#include "game-face.h"
 #include "score-row.h"
 #include "widgets.h"
 
@@ -17,7 +16,7 @@ struct _ArbScoreboard
 
   GtkListBox *rows;
   GtkLabel *left;
-  GtkLabel *water;
+  GtkLabel *right;
 };
 
 G_DEFINE_TYPE (ArbScoreboard, arb_scoreboard, ADW_TYPE_BIN)
@@ -38,7 +37,7 @@ arb_scoreboard_class_init (ArbScoreboardClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-scoreboard.ui");
   gtk_widget_class_bind_template_child (widget_class, ArbScoreboard, rows);
   gtk_widget_class_bind_template_child (widget_class, ArbScoreboard, left);
-  gtk_widget_class_bind_template_child (widget_class, ArbScoreboard, water);
+  gtk_widget_class_bind_template_child (widget_class, ArbScoreboard, right);
   gtk_widget_class_bind_template_callback (widget_class, row_activated);
 
   player_signal = g_signal_new ("player", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -64,42 +63,47 @@ set_rows (ArbScoreboard *self, guint n)
 }
 
 static void
-update_left (ArbScoreboard *self, const CarcState *state, TableAids aids)
+set_note (GtkLabel *label, const char *note)
 {
-  g_autofree char *left
-      = g_strdup_printf (ngettext ("%u tile left", "%u tiles left", state->n_remaining), state->n_remaining);
-  g_autofree char *water = g_strdup_printf (
-      ngettext ("%u token on the table", "%u tokens on the table", state->water.placed), state->water.placed);
+  gtk_label_set_text (label, note != NULL ? note : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), note != NULL);
+}
 
-  gtk_label_set_text (self->left, left);
-  gtk_widget_set_visible (GTK_WIDGET (self->left), aids != TABLE_AIDS_TOURNAMENT && !state->finished);
-  gtk_label_set_text (self->water, water);
-  gtk_widget_set_visible (GTK_WIDGET (self->water), state->water.placed > 0);
+/* The scores if the game ended now; FALSE where that is not to be shown. */
+static gboolean
+foresee (const TableMoment *moment, gint32 scores[TABLE_MAX_PLAYERS])
+{
+  const TableGame *game = moment->setup->game;
+  guint from;
+  gpointer end;
+
+  if (game->forecast == NULL || moment->setup->aids != TABLE_AIDS_OPEN || game->finished (moment->state))
+    return FALSE;
+  end = game->forecast (moment->state, &from);
+  memcpy (scores, game->ledger (end)->scores, TABLE_MAX_PLAYERS * sizeof *scores);
+  game->state_free (end);
+  return TRUE;
 }
 
 void
-arb_scoreboard_update (ArbScoreboard *self, const CarcState *state, TableAids aids, ArbTextures *textures)
+arb_scoreboard_update (ArbScoreboard *self, const TableMoment *moment, ArbTextures *textures)
 {
   gint32 scores[TABLE_MAX_PLAYERS];
-  gboolean forecast = state != NULL && aids == TABLE_AIDS_OPEN && !state->finished;
+  g_autofree char *left = NULL, *right = NULL;
+  gboolean foreseen;
 
   g_return_if_fail (ARB_IS_SCOREBOARD (self));
 
-  set_rows (self, state != NULL ? state->rules->n_players : 0);
-  if (state == NULL)
+  set_rows (self, moment != NULL ? moment->setup->n_players : 0);
+  if (moment == NULL)
     return;
-  if (forecast)
-    {
-      guint from;
-      CarcState *end = carc_forecast (state, &from);
-
-      memcpy (scores, end->ledger.scores, sizeof scores);
-      carc_state_free (end);
-    }
-  for (guint i = 0; i < state->rules->n_players; i++)
-    arb_score_row_update (ARB_SCORE_ROW (gtk_list_box_get_row_at_index (self->rows, (int) i)), state, i, aids,
-                          forecast ? scores : NULL, textures);
-  update_left (self, state, aids);
+  foreseen = foresee (moment, scores);
+  for (guint i = 0; i < moment->setup->n_players; i++)
+    arb_score_row_update (ARB_SCORE_ROW (gtk_list_box_get_row_at_index (self->rows, (int) i)), moment, i,
+                          foreseen ? scores : NULL, textures);
+  arb_game_face (moment->setup->game)->notes (moment, &left, &right);
+  set_note (self->left, left);
+  set_note (self->right, right);
 }
 
 /* ---- one line ---- */
@@ -128,14 +132,14 @@ arb_score_strip_init (ArbScoreStrip *self)
 }
 
 static GtkWidget *
-chip (const CarcState *state, guint player, ArbTextures *textures)
+chip (const TableMoment *moment, guint player, ArbTextures *textures)
 {
-  int size = state->rules->n_players > 4 ? 18 : 24;
-  const TablePlayer *who = &state->rules->players[player];
+  int size = moment->setup->n_players > 4 ? 18 : 24;
+  const TablePlayer *who = &moment->setup->players[player];
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   GtkWidget *badge = gtk_image_new_from_paintable (
       GDK_PAINTABLE (arb_textures_badge (textures, who->colour, who->letter, size)));
-  g_autofree char *points = g_strdup_printf ("%d", state->ledger.scores[player]);
+  g_autofree char *points = g_strdup_printf ("%d", table_moment_ledger (moment)->scores[player]);
   GtkWidget *label = gtk_label_new (points);
 
   gtk_image_set_pixel_size (GTK_IMAGE (badge), size);
@@ -143,7 +147,7 @@ chip (const CarcState *state, guint player, ArbTextures *textures)
   gtk_widget_add_css_class (label, "numeric");
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (box, "chip");
-  if (!state->finished && player == carc_asked (state))
+  if (moment->setup->game->asked (moment->state) == (int) player)
     gtk_widget_add_css_class (box, "up");
   gtk_widget_set_tooltip_text (box, who->name);
   gtk_box_append (GTK_BOX (box), badge);
@@ -152,13 +156,15 @@ chip (const CarcState *state, guint player, ArbTextures *textures)
 }
 
 void
-arb_score_strip_update (ArbScoreStrip *self, const CarcState *state, ArbTextures *textures)
+arb_score_strip_update (ArbScoreStrip *self, const TableMoment *moment, ArbTextures *textures)
 {
+  guint n = moment != NULL ? moment->setup->n_players : 0;
+
   g_return_if_fail (ARB_IS_SCORE_STRIP (self));
 
   arb_widget_clear (GTK_WIDGET (self->chips));
   /* Six of them in the width of a telephone. */
-  arb_widget_set_class (GTK_WIDGET (self), "tight", state != NULL && state->rules->n_players > 4);
-  for (guint i = 0; state != NULL && i < state->rules->n_players; i++)
-    gtk_box_append (self->chips, chip (state, i, textures));
+  arb_widget_set_class (GTK_WIDGET (self), "tight", n > 4);
+  for (guint i = 0; i < n; i++)
+    gtk_box_append (self->chips, chip (moment, i, textures));
 }

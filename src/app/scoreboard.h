@@ -1,4 +1,4 @@
-/* scoreboard.h - everybody's points, and how many tiles are left.
+/* scoreboard.h - everybody's points, and what the game says beneath them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-#include "carcassonne/play.h"
+#include "table/table-moment.h"
 #include "textures.h"
 
 G_BEGIN_DECLS
@@ -16,13 +16,13 @@ G_BEGIN_DECLS
 #define ARB_TYPE_SCOREBOARD (arb_scoreboard_get_type ())
 G_DECLARE_FINAL_TYPE (ArbScoreboard, arb_scoreboard, ARB, SCOREBOARD, AdwBin)
 
-void
-arb_scoreboard_update (ArbScoreboard *self, const CarcState *state, TableAids aids, ArbTextures *textures);
+/* NULL: no game. */
+void arb_scoreboard_update (ArbScoreboard *self, const TableMoment *moment, ArbTextures *textures);
 
 /* The same in one line, for where there is no room: badge and points of each. */
 #define ARB_TYPE_SCORE_STRIP (arb_score_strip_get_type ())
 G_DECLARE_FINAL_TYPE (ArbScoreStrip, arb_score_strip, ARB, SCORE_STRIP, AdwBin)
 
-void arb_score_strip_update (ArbScoreStrip *self, const CarcState *state, ArbTextures *textures);
+void arb_score_strip_update (ArbScoreStrip *self, const TableMoment *moment, ArbTextures *textures);
 
 G_END_DECLS

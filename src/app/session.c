@@ -21,7 +21,7 @@ struct _ArbSession
   GPtrArray *stored; /* char*: the entries on disk, as of `revision` */
 
   guint looking_at; /* G_MAXUINT: now */
-  CarcState *past;  /* the state then, NULL when it is now */
+  gpointer past;    /* the state then, NULL when it is now */
 };
 
 G_DEFINE_FINAL_TYPE (ArbSession, arb_session, G_TYPE_OBJECT)
@@ -34,7 +34,8 @@ arb_session_finalize (GObject *object)
 {
   ArbSession *self = ARB_SESSION (object);
 
-  g_clear_pointer (&self->past, carc_state_free);
+  if (self->past != NULL)
+    table_journal_game (self->journal)->state_free (self->past);
   g_clear_pointer (&self->stored, g_ptr_array_unref);
   g_clear_pointer (&self->journal, table_journal_free);
 
@@ -180,8 +181,8 @@ fold (const char        *text,
         return NULL;
       }
 
-  if (setup->game != &carc_game)
-    table_refuse (&why, _("this is no game of Carcassonne"));
+  if (setup->game == NULL)
+    table_refuse (&why, _("this is no game the program knows"));
   else
     journal = table_journal_new (setup, &why);
   if (journal == NULL)
@@ -283,7 +284,8 @@ keep (ArbSession *self,
 static void
 tell (ArbSession *self)
 {
-  g_autoptr (CarcState) old = g_steal_pointer (&self->past);
+  const TableGame *game = table_journal_game (self->journal);
+  gpointer old = g_steal_pointer (&self->past);
 
   if (self->looking_at != G_MAXUINT)
     {
@@ -291,6 +293,8 @@ tell (ArbSession *self)
       self->past = table_journal_state_at (self->journal, self->looking_at);
     }
   g_signal_emit (self, signals[CHANGED], 0);
+  if (old != NULL)
+    game->state_free (old);
 }
 
 /* Ends every change: kept, or taken back by `take_back`, or overtaken by another window's. */
@@ -338,7 +342,7 @@ arb_session_new (Library      *library,
 {
   ArbSession *self;
 
-  g_return_val_if_fail (journal != NULL && table_journal_game (journal) == &carc_game, NULL);
+  g_return_val_if_fail (journal != NULL, NULL);
 
   self = g_object_new (ARB_TYPE_SESSION, NULL);
   self->library = library;
@@ -412,7 +416,7 @@ arb_session_start (Library          *library,
   TableJournal *journal;
   TableRefusal why;
 
-  g_return_val_if_fail (setup != NULL && setup->game == &carc_game, NULL);
+  g_return_val_if_fail (setup != NULL && setup->game != NULL, NULL);
 
   journal = table_journal_new (setup, &why);
   if (journal == NULL)
@@ -436,12 +440,6 @@ arb_session_import (Library    *library,
   journal = table_record_parse (text, length, NULL, error);
   if (journal == NULL)
     return NULL;
-  if (table_journal_game (journal) != &carc_game)
-    {
-      g_set_error_literal (error, TABLE_RECORD_ERROR, TABLE_RECORD_ERROR_SETUP, _("this is no game of Carcassonne"));
-      table_journal_free (journal);
-      return NULL;
-    }
   return store (library, journal, FALSE, error);
 }
 
@@ -479,12 +477,26 @@ arb_session_journal (ArbSession *self)
   return self->journal;
 }
 
-const CarcState *
+const TableSetup *
+arb_session_setup (ArbSession *self)
+{
+  g_return_val_if_fail (ARB_IS_SESSION (self), NULL);
+
+  return table_journal_setup (self->journal);
+}
+
+gconstpointer
 arb_session_state (ArbSession *self)
 {
   g_return_val_if_fail (ARB_IS_SESSION (self), NULL);
 
   return table_journal_state (self->journal);
+}
+
+TableMoment
+arb_session_now (ArbSession *self)
+{
+  return (TableMoment){ arb_session_setup (self), arb_session_state (self) };
 }
 
 gint64
@@ -518,12 +530,18 @@ arb_session_looking_at (ArbSession *self)
   return self->looking_at;
 }
 
-const CarcState *
+gconstpointer
 arb_session_shown (ArbSession *self)
 {
   g_return_val_if_fail (ARB_IS_SESSION (self), NULL);
 
   return self->past != NULL ? self->past : table_journal_state (self->journal);
+}
+
+TableMoment
+arb_session_moment (ArbSession *self)
+{
+  return (TableMoment){ arb_session_setup (self), arb_session_shown (self) };
 }
 
 /* ---- changes ---- */
@@ -545,19 +563,6 @@ arb_session_append (ArbSession   *self,
   g_return_val_if_fail (ARB_IS_SESSION (self) && line != NULL, FALSE);
 
   return table_journal_append (self->journal, line, why) && settle (self, table_journal_undo, why);
-}
-
-gboolean
-arb_session_enter (ArbSession      *self,
-                   const CarcEntry *entry,
-                   TableRefusal    *why)
-{
-  g_autofree char *line = NULL;
-
-  g_return_val_if_fail (ARB_IS_SESSION (self) && entry != NULL, FALSE);
-
-  line = carc_entry_print (arb_session_state (self)->rules, entry);
-  return arb_session_append (self, line, why);
 }
 
 gboolean

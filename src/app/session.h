@@ -14,8 +14,8 @@
 #pragma once
 
 #include <glib-object.h>
-#include "carcassonne/play.h"
 #include "library/library.h"
+#include "table/table-moment.h"
 #include "table/table-record.h"
 
 G_BEGIN_DECLS
@@ -23,7 +23,7 @@ G_BEGIN_DECLS
 #define ARB_TYPE_SESSION (arb_session_get_type ())
 G_DECLARE_FINAL_TYPE (ArbSession, arb_session, ARB, SESSION, GObject)
 
-/* carc_register () must have been called, and the library must outlive the session.  A library
+/* The games must have been registered, and the library must outlive the session.  A library
  * may be NULL: then nothing is kept, for looks at a sample and for tests.  Takes the journal. */
 ArbSession *arb_session_new (Library *library, gint64 id, guint64 revision, TableJournal *journal);
 /* Errors of the library, or TABLE_RECORD_ERROR_SETUP; entries that do not fit are kept. */
@@ -34,12 +34,14 @@ ArbSession *arb_session_start (Library *library, const TableSetup *setup, GError
 ArbSession *arb_session_import (Library *library, const char *text, gsize length, GError **error);
 
 const TableJournal *arb_session_journal (ArbSession *session);
-const CarcState *arb_session_state (ArbSession *session);
+const TableSetup *arb_session_setup (ArbSession *session);
+/* The state now, of the setup's game. */
+gconstpointer arb_session_state (ArbSession *session);
+TableMoment arb_session_now (ArbSession *session);
 gint64 arb_session_id (ArbSession *session);
 
 /* The moment shown stays as it is.  `why` may be NULL. */
 gboolean arb_session_append (ArbSession *session, const char *line, TableRefusal *why);
-gboolean arb_session_enter (ArbSession *session, const CarcEntry *entry, TableRefusal *why);
 gboolean arb_session_replace (ArbSession *session, guint index, const char *line, TableRefusal *why);
 gboolean arb_session_insert (ArbSession *session, guint index, const char *line, TableRefusal *why);
 gboolean arb_session_delete (ArbSession *session, guint index, TableRefusal *why);
@@ -55,6 +57,7 @@ gboolean arb_session_refresh (ArbSession *session);
 void arb_session_look_at (ArbSession *session, guint n);
 guint arb_session_looking_at (ArbSession *session);
 /* The state to draw: at the moment shown. */
-const CarcState *arb_session_shown (ArbSession *session);
+gconstpointer arb_session_shown (ArbSession *session);
+TableMoment arb_session_moment (ArbSession *session);
 
 G_END_DECLS

@@ -12,7 +12,8 @@
 void
 arb_table_page_show_tie (ArbTablePage *self)
 {
-  const CarcState *state = arb_session_shown (self->session);
+  const TableMoment moment = arb_session_moment (self->session);
+  const CarcState *state = moment.state;
   const CarcTie *tie;
 
   if (self->n_ties == 0)
@@ -23,7 +24,7 @@ arb_table_page_show_tie (ArbTablePage *self)
       return;
     }
   tie = self->judging ? &state->pending : &state->ties[self->tie_first + self->tie];
-  arb_tie_card_update (self->tie_card, state, tie, self->tie, self->n_ties, self->judging, self->textures);
+  arb_tie_card_update (self->tie_card, &moment, tie, self->tie, self->n_ties, self->judging, self->textures);
   gtk_revealer_set_reveal_child (self->tie_revealer, TRUE);
   gtk_widget_set_can_target (GTK_WIDGET (self->tie_revealer), TRUE);
   arb_map_view_point_out (self->map, tie->feature, tie);

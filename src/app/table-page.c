@@ -23,7 +23,7 @@ is_now (ArbTablePage *self)
 static TableAids
 aids (ArbTablePage *self)
 {
-  return table_journal_setup (arb_session_journal (self->session))->aids;
+  return arb_session_setup (self->session)->aids;
 }
 
 gboolean
@@ -114,15 +114,16 @@ arb_table_page_update (ArbTablePage *self)
 {
   const CarcState *state = self->session != NULL ? arb_session_shown (self->session) : NULL;
   const TableJournal *journal;
+  TableMoment moment;
 
   if (state == NULL)
     {
       turn_flow_set_state (self->flow, NULL, TABLE_AIDS_OPEN);
       arb_map_view_update (self->map, NULL, NULL);
       arb_prompt_update (self->prompt, NULL, NULL, NULL);
-      arb_scoreboard_update (self->scoreboard, NULL, TABLE_AIDS_OPEN, self->textures);
+      arb_scoreboard_update (self->scoreboard, NULL, self->textures);
       arb_score_strip_update (self->strip, NULL, self->textures);
-      arb_ledger_view_update (self->ledger, NULL, TABLE_AIDS_OPEN, self->textures);
+      arb_ledger_view_update (self->ledger, NULL, self->textures);
       arb_timeline_update (self->timeline, NULL, -1);
       arb_table_page_update_actions (self);
       return;
@@ -132,6 +133,7 @@ arb_table_page_update (ArbTablePage *self)
     arb_textures_clear (self->textures);
   self->rules = state->rules;
   journal = arb_session_journal (self->session);
+  moment = arb_session_moment (self->session);
   if (!is_writing (self))
     self->write = ARB_WRITE_APPEND;
   update_question (self, state, journal);
@@ -139,9 +141,9 @@ arb_table_page_update (ArbTablePage *self)
   arb_table_page_find_ties (self);
   gtk_revealer_set_reveal_child (self->info_revealer, FALSE);
   arb_table_page_show_tie (self);
-  arb_scoreboard_update (self->scoreboard, state, aids (self), self->textures);
-  arb_score_strip_update (self->strip, state, self->textures);
-  arb_ledger_view_update (self->ledger, state, aids (self), self->textures);
+  arb_scoreboard_update (self->scoreboard, &moment, self->textures);
+  arb_score_strip_update (self->strip, &moment, self->textures);
+  arb_ledger_view_update (self->ledger, &moment, self->textures);
   arb_timeline_update (self->timeline, journal,
                        is_now (self)                     ? -1
                        : self->write != ARB_WRITE_APPEND ? (int) self->write_at
@@ -202,7 +204,8 @@ static void
 enter (ArbTablePage *self, const char *given)
 {
   g_autofree char *line = g_strdup (given); /* the machine forgets it when the state changes */
-  g_autofree char *words = carc_line_tell (arb_session_shown (self->session), line);
+  const TableGame *game = arb_session_setup (self->session)->game;
+  g_autofree char *words = game->tell (arb_session_shown (self->session), line);
   ArbWrite write = self->write;
   TableRefusal why;
   gboolean entered;
@@ -226,7 +229,7 @@ enter (ArbTablePage *self, const char *given)
       say_changed (self, words);
     }
   else
-    say_done (self, words, carc_warning_tell ((CarcWarning) arb_session_state (self->session)->warning));
+    say_done (self, words, game->warning (arb_session_state (self->session)));
 }
 
 void
@@ -318,8 +321,10 @@ player_chosen (ArbTablePage *self, int player)
 static void
 line_chosen (ArbTablePage *self, int node, int tie)
 {
+  const CarcState *state = arb_session_shown (self->session);
+
   arb_table_page_point_out (self, node);
-  if (tie >= 0 && (guint) tie < arb_session_shown (self->session)->n_ties)
+  if (tie >= 0 && (guint) tie < state->n_ties)
     {
       self->tie_first = (guint) tie;
       self->n_ties = 1;

@@ -1,4 +1,4 @@
-/* thumbnail.c - a small picture of a stored game's map.
+/* thumbnail.c - a small picture of a stored game's table.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -7,7 +7,7 @@
  */
 #include "config.h"
 
-#include "art/art-map.h"
+#include "art/art-board.h"
 #include "palette.h"
 #include "picture.h"
 #include "thumbnail.h"
@@ -38,7 +38,7 @@ pictures (void)
 
 typedef struct
 {
-  const CarcState *state;
+  TableMoment moment;
   int width, height;
 } Scene;
 
@@ -48,15 +48,11 @@ paint (cairo_t *cr, gpointer user_data)
   const Scene *scene = user_data;
   const ArtMapOptions options = ART_MAP_OPTIONS_INIT;
   ArtStyle style = arb_palette_style ();
-  double width, height, tile;
 
-  art_map_size (scene->state, 100, &options, &width, &height);
-  tile = 100 * MIN (scene->width / width, scene->height / height);
-  art_map_size (scene->state, tile, &options, &width, &height);
   art_set (cr, style.palette->table);
   cairo_paint (cr);
-  cairo_translate (cr, (scene->width - width) / 2, (scene->height - height) / 2);
-  art_map_draw (cr, scene->state, &style, tile, &options);
+  art_board_fit (cr, &scene->moment, &style, scene->width, scene->height, scene->height,
+                 &options);
 }
 
 static void
@@ -87,7 +83,9 @@ fulfil (gpointer data)
       if (journal == NULL)
         return G_SOURCE_REMOVE;
       scale = gtk_widget_get_scale_factor (wish->picture);
-      scene = (Scene){ table_journal_state (journal), WIDTH * scale, HEIGHT * scale };
+      scene.moment = (TableMoment){ table_journal_setup (journal), table_journal_state (journal) };
+      scene.width = WIDTH * scale;
+      scene.height = HEIGHT * scale;
       known = arb_picture_paint (scene.width, scene.height, paint, &scene);
       g_hash_table_insert (pictures (), g_strdup (wish->key), known);
     }

@@ -139,13 +139,14 @@ attach_player (ArbTieCard *self,
 
 void
 arb_tie_card_update (ArbTieCard *self,
-                     const CarcState *state,
+                     const TableMoment *moment,
                      const CarcTie *tie,
                      guint position,
                      guint n,
                      gboolean open,
                      ArbTextures *textures)
 {
+  const CarcState *state = moment->state;
   g_autofree char *title = g_strdup_printf (_("Tie: %s at %d,%d"), carc_kind_name ((CarcKind) tie->kind),
                                             tie->cell_x, tie->cell_y);
   g_autofree char *told = open ? carc_ask_tell (state) : carc_tie_tell (state, tie);
@@ -167,7 +168,7 @@ arb_tie_card_update (ArbTieCard *self,
   for (guint i = 0; i < state->rules->n_players; i++)
     if (tie->tied & (1u << i))
       attach_player (self, state, tie, open, i, row++, textures);
-  arb_cites_update (self->cites, &carc_game, state->rules->rulings, tie->rulings);
+  arb_cites_update (self->cites, moment->setup->game, moment->setup->rulings, tie->rulings);
 }
 
 void

@@ -10,6 +10,7 @@
 #include <adwaita.h>
 
 #include "carcassonne/play.h"
+#include "table/table-moment.h"
 #include "textures.h"
 
 G_BEGIN_DECLS
@@ -21,7 +22,7 @@ G_DECLARE_FINAL_TYPE (ArbTieCard, arb_tie_card, ARB, TIE_CARD, AdwBin)
 void arb_tie_card_set_brief (ArbTieCard *self, gboolean brief);
 /* `position` of `n` ties that can be stepped through; `open`: nobody has won it yet. */
 void arb_tie_card_update (ArbTieCard *self,
-                          const CarcState *state,
+                          const TableMoment *moment,
                           const CarcTie *tie,
                           guint position,
                           guint n,

@@ -75,7 +75,8 @@ line_changed (ArbTimeline *self)
   ArbTimelineItem *item = selected (self);
   const char *line = gtk_editable_get_text (GTK_EDITABLE (self->line));
   TableRefusal why = { "" };
-  CarcState *state;
+  const TableGame *game;
+  gpointer state;
 
   if (self->updating || item == NULL)
     return;
@@ -86,10 +87,11 @@ line_changed (ArbTimeline *self)
       arb_timeline_refuse (self, refusal != NULL ? refusal : "");
       return;
     }
+  game = table_journal_game (self->journal);
   state = table_journal_state_at (self->journal, arb_timeline_item_get_index (item));
-  if (carc_apply_line (state, line, &why))
+  if (game->apply (state, line, &why))
     why.sentence[0] = '\0';
-  carc_state_free (state);
+  game->state_free (state);
   arb_timeline_refuse (self, why.sentence);
 }
 
@@ -211,7 +213,8 @@ update_items (ArbTimeline *self, const TableJournal *journal)
   guint before = g_list_model_get_n_items (G_LIST_MODEL (self->items));
   guint n = journal != NULL ? table_journal_length (journal) : 0, same = 0;
   g_autoptr (GPtrArray) fresh = g_ptr_array_new_with_free_func (g_object_unref);
-  CarcState *state;
+  const TableGame *game = journal != NULL ? table_journal_game (journal) : NULL;
+  gpointer state;
 
   while (same < MIN (before, n) && is_same (self, journal, same))
     same++;
@@ -221,15 +224,16 @@ update_items (ArbTimeline *self, const TableJournal *journal)
   for (guint i = same; i < n; i++)
     {
       TableEntry entry = table_journal_entry (journal, i);
-      g_autofree char *words = carc_line_tell (state, entry.line);
+      g_autofree char *words = game->tell (state, entry.line);
 
       g_ptr_array_insert (fresh, 0,
                           arb_timeline_item_new (i, entry.line, words,
                                                  entry.refusal != NULL ? entry.refusal->sentence : NULL));
-      if (entry.refusal != NULL || !carc_apply_line (state, entry.line, NULL))
-        carc_game.pass_over (state);
+      if (entry.refusal != NULL || !game->apply (state, entry.line, NULL))
+        game->pass_over (state);
     }
-  g_clear_pointer (&state, carc_state_free);
+  if (state != NULL)
+    game->state_free (state);
   g_list_store_splice (self->items, 0, before - same, fresh->pdata, fresh->len);
   /* The list would keep its rows where they are, and the newest out of sight above them. */
   if (n > 0)

@@ -12,6 +12,7 @@
 #include "display-window.h"
 #include "export.h"
 #include "final-page.h"
+#include "game-face.h"
 #include "rules-card.h"
 #include "settings.h"
 #include "setup-page.h"
@@ -57,6 +58,14 @@ G_DEFINE_TYPE (ArbWindow, arb_window, ADW_TYPE_APPLICATION_WINDOW)
 
 /* ---- the one update ---- */
 
+static gboolean
+is_finished (ArbWindow *self)
+{
+  const TableMoment now = arb_session_now (self->session);
+
+  return table_moment_finished (&now);
+}
+
 static void
 update_title (ArbWindow *self)
 {
@@ -69,15 +78,11 @@ update_title (ArbWindow *self)
     title = g_strdup (_ ("New Game"));
   else
     {
-      const CarcState *state = arb_session_state (self->session);
-      const TableSetup *setup = table_journal_setup (arb_session_journal (self->session));
+      const TableMoment now = arb_session_now (self->session);
 
-      title = arb_setup_title (setup);
-      if (state->finished)
-        subtitle = arb_leaders_tell (state);
-      else if (setup->aids != TABLE_AIDS_TOURNAMENT)
-        subtitle = g_strdup_printf (ngettext ("%u tile left", "%u tiles left", state->n_remaining),
-                                    state->n_remaining);
+      title = arb_setup_title (now.setup);
+      subtitle = table_moment_finished (&now) ? arb_leaders_tell (&now)
+                                              : arb_game_face (now.setup->game)->subtitle (&now);
     }
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, subtitle != NULL ? subtitle : "");
@@ -100,13 +105,13 @@ update_actions (ArbWindow *self)
   gtk_widget_action_set_enabled (widget, "win.open-record", usable);
   gtk_widget_action_set_enabled (widget, "win.back", self->page != PAGE_START);
   gtk_widget_action_set_enabled (widget, "win.final-scores",
-                                 playing && arb_session_state (self->session)->finished);
+                                 playing && is_finished (self));
 }
 
 static void
 update (ArbWindow *self)
 {
-  gboolean finished = self->session != NULL && arb_session_state (self->session)->finished;
+  gboolean finished = self->session != NULL && is_finished (self);
 
   update_title (self);
   update_actions (self);
@@ -131,7 +136,11 @@ show_page (ArbWindow *self, Page page)
 
   self->page = page;
   if (page == PAGE_FINAL)
-    arb_final_page_set_state (self->final_page, arb_session_state (self->session));
+    {
+      const TableMoment now = arb_session_now (self->session);
+
+      arb_final_page_set_moment (self->final_page, &now);
+    }
   update (self);
   /* Only with the page: an entry must not take the focus from where the person has it. */
   if (page == PAGE_TABLE && another)
@@ -145,7 +154,7 @@ show_page (ArbWindow *self, Page page)
 static void
 on_session_changed (ArbWindow *self)
 {
-  gboolean finished = arb_session_state (self->session)->finished;
+  gboolean finished = is_finished (self);
   gboolean now = arb_session_looking_at (self->session) == G_MAXUINT;
 
   Page page = self->page;
@@ -171,7 +180,7 @@ drop_session (ArbWindow *self)
     return;
   g_signal_handlers_disconnect_by_data (self->session, self);
   arb_table_page_set_session (self->table_page, NULL);
-  arb_final_page_set_state (self->final_page, NULL);
+  arb_final_page_set_moment (self->final_page, NULL);
   if (self->display != NULL)
     gtk_window_destroy (GTK_WINDOW (self->display));
   g_clear_object (&self->session);
@@ -194,7 +203,7 @@ arb_window_set_session (ArbWindow *self, ArbSession *session)
   g_signal_connect_object (session, "changed", G_CALLBACK (on_session_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "trouble", G_CALLBACK (on_session_trouble), self, G_CONNECT_SWAPPED);
   arb_table_page_set_session (self->table_page, session);
-  self->was_finished = arb_session_state (session)->finished;
+  self->was_finished = is_finished (self);
   show_page (self, self->was_finished ? PAGE_FINAL : PAGE_TABLE);
 }
 
@@ -400,7 +409,7 @@ show_rules (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   ArbWindow *self = ARB_WINDOW (widget);
 
-  arb_rules_card_present (widget, table_journal_setup (arb_session_journal (self->session)), FALSE);
+  arb_rules_card_present (widget, arb_session_setup (self->session), FALSE);
 }
 
 static void

@@ -105,44 +105,26 @@ arb_refused_tell (const TableJournal *journal)
                           n);
 }
 
-guint
-arb_leaders (const CarcState *state)
-{
-  gint32 most = G_MININT32;
-  guint leaders = 0;
-
-  for (guint i = 0; i < state->rules->n_players; i++)
-    {
-      gint32 score = state->ledger.scores[i];
-
-      if (score > most)
-        leaders = 0;
-      if (score >= most)
-        leaders |= 1u << i;
-      most = MAX (most, score);
-    }
-  return leaders;
-}
-
 char *
-arb_leaders_tell (const CarcState *state)
+arb_leaders_tell (const TableMoment *moment)
 {
-  guint leaders = arb_leaders (state);
+  const TableSetup *setup = moment->setup;
+  guint leaders = table_moment_leaders (moment);
   guint n = 0, seen = 0;
   gint32 score = 0;
   g_autoptr (GString) names = g_string_new (NULL);
 
-  for (guint i = 0; i < state->rules->n_players; i++)
+  for (guint i = 0; i < setup->n_players; i++)
     n += (leaders >> i) & 1;
-  for (guint i = 0; i < state->rules->n_players; i++)
+  for (guint i = 0; i < setup->n_players; i++)
     {
       if (!((leaders >> i) & 1))
         continue;
       seen++;
       if (seen > 1)
         g_string_append (names, seen == n ? _ (" and ") : ", ");
-      g_string_append (names, state->rules->players[i].name);
-      score = state->ledger.scores[i];
+      g_string_append (names, setup->players[i].name);
+      score = table_moment_ledger (moment)->scores[i];
     }
   if (n > 1)
     return g_strdup_printf (
@@ -153,12 +135,12 @@ arb_leaders_tell (const CarcState *state)
 }
 
 char *
-arb_summary (const CarcState *state)
+arb_summary (const TableMoment *moment)
 {
   g_autoptr (GString) summary = g_string_new (NULL);
 
-  for (guint i = 0; i < state->rules->n_players; i++)
-    g_string_append_printf (summary, "%s%s %d", i > 0 ? ", " : "", state->rules->players[i].name,
-                            state->ledger.scores[i]);
+  for (guint i = 0; i < moment->setup->n_players; i++)
+    g_string_append_printf (summary, "%s%s %d", i > 0 ? ", " : "", moment->setup->players[i].name,
+                            table_moment_ledger (moment)->scores[i]);
   return g_string_free (g_steal_pointer (&summary), FALSE);
 }

@@ -4,9 +4,9 @@
  */
 #pragma once
 
-#include "carcassonne/state.h"
 #include "library/library.h"
 #include "table/table-journal.h"
+#include "table/table-moment.h"
 
 G_BEGIN_DECLS
 
@@ -24,9 +24,8 @@ char *arb_when (gint64 unix_time);
 /* Title of a stored game: its own, or its players. */
 const char *arb_game_title (const LibraryGame *game);
 
-/* Players with the most points, as bits; and how it is said: "Anna wins with 87 points". */
-guint arb_leaders (const CarcState *state);
-char *arb_leaders_tell (const CarcState *state);
+/* Who leads, as it is said in the end: "Anna wins with 87 points". */
+char *arb_leaders_tell (const TableMoment *moment);
 
 /* Title of a game that is set up: its own, or "Anna, Ben"; free with g_free (). */
 char *arb_setup_title (const TableSetup *setup);
@@ -34,6 +33,6 @@ char *arb_setup_title (const TableSetup *setup);
 char *arb_refused_tell (const TableJournal *journal);
 
 /* "Anna 34, Ben 28": as the library keeps it. */
-char *arb_summary (const CarcState *state);
+char *arb_summary (const TableMoment *moment);
 
 G_END_DECLS

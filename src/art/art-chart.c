@@ -10,30 +10,31 @@
 #include <string.h>
 
 ArtChart *
-art_chart_new (const CarcState *state)
+art_chart_new (const TableMoment *moment)
 {
-  const TableLedger *ledger = &state->ledger;
-  guint n_players = state->rules->n_players;
+  const TableLedger *ledger = table_moment_ledger (moment);
+  const TablePlayer *players = moment->setup->players;
+  guint n_players = moment->setup->n_players, n_entries = moment->setup->game->n_entries (moment->state);
   gboolean final = FALSE;
   for (guint i = 0; i < ledger->n_lines; i++)
     final |= ledger->lines[i].final;
 
   ArtChart *chart = g_new0 (ArtChart, 1);
   chart->n_lines = n_players;
-  chart->final_from = state->n_entries + 1;
-  chart->n_values = state->n_entries + 1 + (final ? 1 : 0);
+  chart->final_from = n_entries + 1;
+  chart->n_values = n_entries + 1 + (final ? 1 : 0);
   for (guint p = 0; p < n_players; p++)
     {
       ArtChartLine *line = &chart->lines[p];
-      line->name = g_strdup (state->rules->players[p].name);
-      g_strlcpy (line->letter, state->rules->players[p].letter, sizeof line->letter);
-      line->colour = state->rules->players[p].colour;
+      line->name = g_strdup (players[p].name);
+      g_strlcpy (line->letter, players[p].letter, sizeof line->letter);
+      line->colour = players[p].colour;
       line->values = g_new0 (double, chart->n_values);
     }
   for (guint i = 0; i < ledger->n_lines; i++)
     {
       const TableLine *line = &ledger->lines[i];
-      guint from = line->final ? chart->n_values - 1 : MIN (line->entry + 1, state->n_entries);
+      guint from = line->final ? chart->n_values - 1 : MIN (line->entry + 1, n_entries);
       for (guint v = from; v < chart->n_values; v++)
         chart->lines[line->player].values[v] += line->points;
     }

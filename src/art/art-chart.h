@@ -5,6 +5,7 @@
 #pragma once
 
 #include "art-figure.h"
+#include "table/table-moment.h"
 
 G_BEGIN_DECLS
 
@@ -25,7 +26,7 @@ typedef struct
 } ArtChart;
 
 /* Points after each entry of the game, final scoring last. */
-ArtChart *art_chart_new (const CarcState *state);
+ArtChart *art_chart_new (const TableMoment *moment);
 void art_chart_free (ArtChart *chart);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArtChart, art_chart_free)
 

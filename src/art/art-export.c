@@ -76,23 +76,23 @@ sink_close (Sink *sink, cairo_status_t status, const char *beside, const char *p
 
 static void
 draw_all (cairo_t *cr,
-          const CarcState *state,
+          const TableMoment *moment,
           const ArtExportOptions *options,
           const ArtStyle *style,
           double tile,
           double width,
           double map_height)
 {
-  art_map_draw (cr, state, style, tile, &options->map);
+  art_board_draw (cr, moment, style, tile, &options->map);
   if (options->strip)
     {
       cairo_translate (cr, 0, map_height);
-      art_strip_draw (cr, state, width, style);
+      art_strip_draw (cr, moment, width, style);
     }
 }
 
 static void
-measure (const CarcState *state,
+measure (const TableMoment *moment,
          const ArtExportOptions *options,
          const ArtStyle *style,
          double tile,
@@ -100,12 +100,12 @@ measure (const CarcState *state,
          double *map_height,
          double *height)
 {
-  art_map_size (state, tile, &options->map, width, map_height);
-  *height = *map_height + (options->strip ? art_strip_draw (NULL, state, *width, style) : 0);
+  art_board_size (moment, tile, &options->map, width, map_height);
+  *height = *map_height + (options->strip ? art_strip_draw (NULL, moment, *width, style) : 0);
 }
 
 static cairo_status_t
-write_picture (const CarcState *state,
+write_picture (const TableMoment *moment,
                const ArtExportOptions *options,
                ArtFormat format,
                const ArtStyle *style,
@@ -114,7 +114,7 @@ write_picture (const CarcState *state,
 {
   double width, map_height, height;
   cairo_surface_t *surface;
-  measure (state, options, style, tile, &width, &map_height, &height);
+  measure (moment, options, style, tile, &width, &map_height, &height);
   if (format == ART_FORMAT_PNG)
     surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) ceil (width), (int) ceil (height));
   else
@@ -122,7 +122,7 @@ write_picture (const CarcState *state,
         = (format == ART_FORMAT_SVG ? cairo_svg_surface_create_for_stream
                                     : cairo_pdf_surface_create_for_stream) (sink_write, sink, width, height);
   cairo_t *cr = cairo_create (surface);
-  draw_all (cr, state, options, style, tile, width, map_height);
+  draw_all (cr, moment, options, style, tile, width, map_height);
   cairo_status_t status = cairo_status (cr);
   cairo_destroy (cr);
   if (format == ART_FORMAT_PNG && status == CAIRO_STATUS_SUCCESS)
@@ -135,20 +135,20 @@ write_picture (const CarcState *state,
 }
 
 gboolean
-art_map_write (const CarcState *state, const ArtExportOptions *options, ArtFormat format, const char *path,
+art_map_write (const TableMoment *moment, const ArtExportOptions *options, ArtFormat format, const char *path,
                GError **error)
 {
-  g_return_val_if_fail (state != NULL && options != NULL && path != NULL && format < ART_N_FORMATS, FALSE);
+  g_return_val_if_fail (moment != NULL && options != NULL && path != NULL && format < ART_N_FORMATS, FALSE);
   ArtStyle style = { .palette = art_palette (options->palette), .bleed = format == ART_FORMAT_PNG ? 0 : .4 };
   g_autofree char *beside = NULL;
   double tile = options->tile > 0 ? round (MAX (options->tile, 1)) : 96, width, map_height, height;
   Sink sink;
 
-  measure (state, options, &style, tile, &width, &map_height, &height);
+  measure (moment, options, &style, tile, &width, &map_height, &height);
   if (format == ART_FORMAT_PNG && options->tile <= 0)
     for (; tile > 8 && (width * height > PNG_PIXELS_MAX || MAX (width, height) > PNG_SIDE_MAX);
          tile = floor (tile * .8))
-      measure (state, options, &style, floor (tile * .8), &width, &map_height, &height);
+      measure (moment, options, &style, floor (tile * .8), &width, &map_height, &height);
   if (format == ART_FORMAT_PNG && (width * height > PNG_PIXELS_MAX * 4 || MAX (width, height) > PNG_SIDE_MAX))
     {
       g_set_error (error, ART_EXPORT_ERROR, ART_EXPORT_ERROR_SIZE,
@@ -157,21 +157,21 @@ art_map_write (const CarcState *state, const ArtExportOptions *options, ArtForma
     }
   if (!sink_open (&sink, path, &beside, error))
     return FALSE;
-  cairo_status_t status = write_picture (state, options, format, &style, tile, &sink);
+  cairo_status_t status = write_picture (moment, options, format, &style, tile, &sink);
   return sink_close (&sink, status, beside, path, error);
 }
 
 gboolean
-art_pages_write (const CarcState *state, const char *title, const char *path, GError **error)
+art_pages_write (const TableMoment *moment, const char *title, const char *path, GError **error)
 {
-  g_return_val_if_fail (state != NULL && path != NULL, FALSE);
+  g_return_val_if_fail (moment != NULL && path != NULL, FALSE);
   g_autofree char *beside = NULL;
   Sink sink;
   if (!sink_open (&sink, path, &beside, error))
     return FALSE;
   cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (sink_write, &sink, A4_WIDTH, A4_HEIGHT);
   cairo_t *cr = cairo_create (surface);
-  g_autoptr (ArtPages) pages = art_pages_new (state, title, A4_WIDTH, A4_HEIGHT);
+  g_autoptr (ArtPages) pages = art_pages_new (moment, title, A4_WIDTH, A4_HEIGHT);
   for (guint page = 0; page < art_page_count (pages); page++)
     {
       art_page_draw (pages, cr, page);

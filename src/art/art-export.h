@@ -28,12 +28,12 @@ typedef struct
 int art_format_find (const char *path);
 
 /* Writes beside the file and renames over it: a failure leaves what was there. */
-gboolean art_map_write (const CarcState *state,
+gboolean art_map_write (const TableMoment *moment,
                         const ArtExportOptions *options,
                         ArtFormat format,
                         const char *path,
                         GError **error);
 /* The score sheets as PDF, A4. */
-gboolean art_pages_write (const CarcState *state, const char *title, const char *path, GError **error);
+gboolean art_pages_write (const TableMoment *moment, const char *title, const char *path, GError **error);
 
 G_END_DECLS

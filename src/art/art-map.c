@@ -157,36 +157,3 @@ art_map_draw (
     art_overlay_tie (cr, state, &state->ties[options->tie], &view, style);
   cairo_restore (cr);
 }
-
-double
-art_strip_draw (cairo_t *cr, const CarcState *state, double width, const ArtStyle *style)
-{
-  const ArtPalette *c = style->palette;
-  guint n = state->rules->n_players, columns = CLAMP ((guint) (width / 150), 1, MAX (n, 1));
-  guint rows = (n + columns - 1) / columns;
-  double row = 40, cell = width / columns, height = rows * row + 8;
-  if (!cr)
-    return height;
-  cairo_save (cr);
-  cairo_new_path (cr);
-  cairo_rectangle (cr, 0, 0, width, height);
-  art_set (cr, c->paper);
-  cairo_fill (cr);
-  cairo_move_to (cr, 0, .5);
-  cairo_line_to (cr, width, .5);
-  art_set (cr, c->line);
-  cairo_set_line_width (cr, 1);
-  cairo_stroke (cr);
-  for (guint i = 0; i < n; i++)
-    {
-      const TablePlayer *player = &state->rules->players[i];
-      double x = (i % columns) * cell, y = 4 + (i / columns + .5) * row;
-      g_autofree char *points = g_strdup_printf ("%d", state->ledger.scores[i]);
-      double wide = art_text_width (cr, points, 20, TRUE);
-      art_badge_draw (cr, player->colour, player->letter, x + 24, y, 24, style);
-      art_text_fit (cr, player->name, x + 46, y, cell - 46 - wide - 24, 15, FALSE, c->text);
-      art_text_draw (cr, points, x + cell - 14, y, 20, TRUE, ART_ALIGN_RIGHT, c->text);
-    }
-  cairo_restore (cr);
-  return height;
-}

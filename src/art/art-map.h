@@ -31,8 +31,4 @@ void art_map_size (
 void art_map_draw (cairo_t *cr, const CarcState *state, const ArtStyle *style, double tile,
                    const ArtMapOptions *options);
 
-/* Scoreboard: badge, name and points of each player in one strip, `width` wide; returns its height.  With a
- * NULL cr only the height. */
-double art_strip_draw (cairo_t *cr, const CarcState *state, double width, const ArtStyle *style);
-
 G_END_DECLS

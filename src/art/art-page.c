@@ -8,8 +8,6 @@
 #include "art-page.h"
 #include "art-text.h"
 
-#include "carcassonne/play.h"
-
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
@@ -18,7 +16,7 @@
 
 struct _ArtPages
 {
-  const CarcState *state;
+  TableMoment moment;
   char *title;
   double width, height, margin;
   ArtStyle style;
@@ -29,11 +27,12 @@ struct _ArtPages
 /* ---- the ledger ---- */
 
 static char *
-line_reason (const CarcState *state, const TableLine *line)
+line_reason (const TableMoment *moment, const TableLine *line)
 {
-  g_autofree char *sum = table_game_sum (&carc_game, line);
-  g_autofree char *because = carc_game.because (state, line);
-  g_autofree char *cites = table_game_cites (&carc_game, line->rulings);
+  const TableGame *game = moment->setup->game;
+  g_autofree char *sum = table_game_sum (game, line);
+  g_autofree char *because = game->because (moment->state, line);
+  g_autofree char *cites = table_game_cites (game, line->rulings);
   GString *out = g_string_new (sum);
   if (because && *because)
     g_string_append_printf (out, " — %s", because);
@@ -46,16 +45,16 @@ line_reason (const CarcState *state, const TableLine *line)
 static double
 ledger_line (const ArtPages *pages, cairo_t *cr, guint index, double y, gboolean draw)
 {
-  const TableLine *line = &pages->state->ledger.lines[index];
-  const TablePlayer *player = &pages->state->rules->players[line->player];
+  const TableLine *line = &table_moment_ledger (&pages->moment)->lines[index];
+  const TablePlayer *player = &pages->moment.setup->players[line->player];
   const ArtPalette *c = pages->style.palette;
   double x = pages->margin, right = pages->width - pages->margin, indent = 58;
-  g_autofree char *reason = line_reason (pages->state, line);
+  g_autofree char *reason = line_reason (&pages->moment, line);
   double tall
       = art_text_flow (cr, reason, x + indent, y + 15, right - x - indent - 40, SMALL, c->text_dim, draw);
   if (draw)
     {
-      g_autofree char *title = carc_game.line_title (pages->state, line);
+      g_autofree char *title = pages->moment.setup->game->line_title (pages->moment.state, line);
       g_autofree char *points = g_strdup_printf ("%+d", line->points);
       g_autofree char *entry = line->final ? g_strdup (_("end")) : g_strdup_printf ("%u", line->entry + 1);
       art_text_draw (cr, entry, x + 22, y + 8, SMALL, FALSE, ART_ALIGN_RIGHT, c->text_dim);
@@ -83,7 +82,7 @@ paginate (ArtPages *pages)
   cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   cairo_t *cr = cairo_create (surface);
   double y = G_MAXDOUBLE, bottom = pages->height - pages->margin - 20;
-  for (guint i = 0; i < pages->state->ledger.n_lines; i++)
+  for (guint i = 0; i < table_moment_ledger (&pages->moment)->n_lines; i++)
     {
       double tall = ledger_line (pages, cr, i, 0, FALSE);
       if (y + tall > bottom)
@@ -100,20 +99,20 @@ paginate (ArtPages *pages)
 /* ---- the score sheet ---- */
 
 static int
-points_of (const CarcState *state, guint player, guint kind)
+points_of (const TableLedger *ledger, guint player, guint kind)
 {
   int points = 0;
-  for (guint i = 0; i < state->ledger.n_lines; i++)
-    if (state->ledger.lines[i].player == (int) player && state->ledger.lines[i].kind == kind)
-      points += state->ledger.lines[i].points;
+  for (guint i = 0; i < ledger->n_lines; i++)
+    if (ledger->lines[i].player == (int) player && ledger->lines[i].kind == kind)
+      points += ledger->lines[i].points;
   return points;
 }
 
 static gboolean
-kind_is_used (const CarcState *state, guint kind)
+kind_is_used (const TableLedger *ledger, guint kind)
 {
-  for (guint i = 0; i < state->ledger.n_lines; i++)
-    if (state->ledger.lines[i].kind == kind)
+  for (guint i = 0; i < ledger->n_lines; i++)
+    if (ledger->lines[i].kind == kind)
       return TRUE;
   return FALSE;
 }
@@ -132,32 +131,33 @@ static void
 score_row (const ArtPages *pages, cairo_t *cr, guint player, double y, const guint *kinds, guint n_kinds,
            double first, double column)
 {
-  const CarcState *state = pages->state;
+  const TableLedger *ledger = table_moment_ledger (&pages->moment);
   const ArtPalette *c = pages->style.palette;
-  const TablePlayer *who = &state->rules->players[player];
-  g_autofree char *total = g_strdup_printf ("%d", state->ledger.scores[player]);
+  const TablePlayer *who = &pages->moment.setup->players[player];
+  g_autofree char *total = g_strdup_printf ("%d", ledger->scores[player]);
   art_badge_draw (cr, who->colour, who->letter, pages->margin + 10, y, 16, &pages->style);
   art_text_fit (cr, who->name, pages->margin + 26, y, first - pages->margin - 30, BODY + 1, FALSE, c->text);
   for (guint k = 0; k < n_kinds; k++)
     {
-      g_autofree char *points = g_strdup_printf ("%d", points_of (state, player, kinds[k]));
+      g_autofree char *points = g_strdup_printf ("%d", points_of (ledger, player, kinds[k]));
       art_text_draw (cr, points, first + column * (k + .5), y, BODY + 1, FALSE, ART_ALIGN_MIDDLE, c->text);
     }
   art_text_draw (cr, total, first + column * (n_kinds + .5), y, BODY + 3, TRUE, ART_ALIGN_MIDDLE, c->text);
 }
 
 static char *
-winner_words (const CarcState *state)
+winner_words (const TableMoment *moment)
 {
   g_autoptr (GString) names = g_string_new (NULL);
-  int best = G_MININT;
-  guint n = 0;
-  for (guint p = 0; p < state->rules->n_players; p++)
-    best = MAX (best, state->ledger.scores[p]);
-  for (guint p = 0; p < state->rules->n_players; p++)
-    if (state->ledger.scores[p] == best)
-      g_string_append_printf (names, n++ ? _(" and %s") : "%s", state->rules->players[p].name);
-  if (!state->finished)
+  guint leaders = table_moment_leaders (moment), n = 0;
+  int best = 0;
+  for (guint p = 0; p < moment->setup->n_players; p++)
+    if (leaders & (1u << p))
+      {
+        g_string_append_printf (names, n++ ? _(" and %s") : "%s", moment->setup->players[p].name);
+        best = table_moment_ledger (moment)->scores[p];
+      }
+  if (!table_moment_finished (moment))
     return g_strdup (_("The game goes on; these are the points so far."));
   return g_strdup_printf (ngettext ("%s wins with %d points.", "%s win with %d points.", n), names->str,
                           best);
@@ -166,24 +166,24 @@ winner_words (const CarcState *state)
 static double
 score_table (const ArtPages *pages, cairo_t *cr, double y)
 {
-  const CarcState *state = pages->state;
+  const TableGame *game = pages->moment.setup->game;
   const ArtPalette *c = pages->style.palette;
-  guint kinds[CARC_N_LINES], n_kinds = 0;
+  guint kinds[TABLE_KINDS_MAX], n_kinds = 0;
   double right = pages->width - pages->margin, first = pages->margin + MAX (110, pages->width * .2), row = 24;
-  for (guint k = 0; k < CARC_N_LINES; k++)
-    if (k < CARC_LINE_WATER || kind_is_used (state, k))
+  for (guint k = 0; k < game->n_kinds; k++)
+    if (k < game->n_usual_kinds || kind_is_used (table_moment_ledger (&pages->moment), k))
       kinds[n_kinds++] = k;
   double column = (right - first) / (n_kinds + 1);
   for (guint k = 0; k < n_kinds; k++)
     {
-      const char *title = carc_game.kind_title (kinds[k]);
+      const char *title = game->kind_title (kinds[k]);
       double wide = MIN (art_text_width (cr, title, SMALL, FALSE) + 1, column - 2);
       art_text_fit (cr, title, first + column * (k + .5) - wide / 2, y, wide, SMALL, FALSE, c->text_dim);
     }
   art_text_draw (cr, _("Total"), first + column * (n_kinds + .5), y, BODY, TRUE, ART_ALIGN_MIDDLE, c->text);
   y += 12;
   rule (cr, pages->margin, right, y, 1, c->text);
-  for (guint p = 0; p < state->rules->n_players; p++)
+  for (guint p = 0; p < pages->moment.setup->n_players; p++)
     {
       score_row (pages, cr, p, y + row / 2, kinds, n_kinds, first, column);
       y += row;
@@ -196,7 +196,7 @@ static void
 draw_scores (ArtPages *pages, cairo_t *cr)
 {
   const ArtPalette *c = pages->style.palette;
-  g_autofree char *winner = winner_words (pages->state);
+  g_autofree char *winner = winner_words (&pages->moment);
   double y = pages->margin + 14, wide = pages->width - 2 * pages->margin;
   art_text_fit (cr, pages->title, pages->margin, y, wide, 20, TRUE, c->text);
   y += 28;
@@ -220,7 +220,7 @@ draw_map (ArtPages *pages, cairo_t *cr)
                         tall = pages->height - 2 * pages->margin - 50;
   options.captions = TRUE;
   /* Drawn at the size of a screen and scaled, so that paper shows the same detail. */
-  art_map_size (pages->state, 96, &options, &width, &height);
+  art_board_size (&pages->moment, 96, &options, &width, &height);
   double scale = MIN (wide / width, tall / height);
   ArtStyle style = pages->style;
   style.bleed = .4;
@@ -229,7 +229,7 @@ draw_map (ArtPages *pages, cairo_t *cr)
   cairo_save (cr);
   cairo_translate (cr, pages->margin + (wide - width * scale) / 2, pages->margin + 30);
   cairo_scale (cr, scale, scale);
-  art_map_draw (cr, pages->state, &style, 96, &options);
+  art_board_draw (cr, &pages->moment, &style, 96, &options);
   cairo_restore (cr);
 }
 
@@ -238,7 +238,7 @@ draw_ledger (ArtPages *pages, cairo_t *cr, guint page)
 {
   guint from = g_array_index (pages->starts, guint, page);
   guint to = page + 1 < pages->starts->len ? g_array_index (pages->starts, guint, page + 1)
-                                           : pages->state->ledger.n_lines;
+                                           : table_moment_ledger (&pages->moment)->n_lines;
   double y = ledger_top (pages);
   art_text_draw (cr, _("Every point and its reason"), pages->margin, pages->margin + 10, 14, TRUE,
                  ART_ALIGN_LEFT, pages->style.palette->text);
@@ -247,17 +247,17 @@ draw_ledger (ArtPages *pages, cairo_t *cr, guint page)
 }
 
 ArtPages *
-art_pages_new (const CarcState *state, const char *title, double width, double height)
+art_pages_new (const TableMoment *moment, const char *title, double width, double height)
 {
-  g_return_val_if_fail (state != NULL && width > 0 && height > 0, NULL);
+  g_return_val_if_fail (moment != NULL && width > 0 && height > 0, NULL);
   ArtPages *pages = g_new0 (ArtPages, 1);
-  pages->state = state;
-  pages->title = g_strdup (title && *title ? title : _("Carcassonne"));
+  pages->moment = *moment;
+  pages->title = g_strdup (title && *title ? title : _(moment->setup->game->title));
   pages->width = width;
   pages->height = height;
   pages->margin = MIN (42, MIN (width, height) * .08);
   pages->style.palette = art_palette (ART_PALETTE_LIGHT);
-  pages->chart = art_chart_new (state);
+  pages->chart = art_chart_new (moment);
   pages->starts = g_array_new (FALSE, FALSE, sizeof (guint));
   paginate (pages);
   return pages;

@@ -7,16 +7,16 @@
  */
 #pragma once
 
+#include "art-board.h"
 #include "art-chart.h"
-#include "art-map.h"
 
 G_BEGIN_DECLS
 
 typedef struct _ArtPages ArtPages;
 
-/* Lays the sheets out.  The state must outlive them; a game that goes on is printed as it stands.  `title`
+/* Lays the sheets out.  The moment must outlive them; a game that goes on is printed as it stands.  `title`
  * may be NULL. */
-ArtPages *art_pages_new (const CarcState *state, const char *title, double width, double height);
+ArtPages *art_pages_new (const TableMoment *moment, const char *title, double width, double height);
 void art_pages_free (ArtPages *pages);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArtPages, art_pages_free)
 

@@ -40,6 +40,12 @@ pass_over (gpointer state)
   ((CarcState *) state)->n_entries++;
 }
 
+static guint
+n_entries (gconstpointer state)
+{
+  return ((const CarcState *) state)->n_entries;
+}
+
 static gboolean
 finished (gconstpointer state)
 {
@@ -52,6 +58,28 @@ ledger (gconstpointer state)
   return &((const CarcState *) state)->ledger;
 }
 
+static int
+on_turn (gconstpointer data)
+{
+  const CarcState *state = data;
+
+  return state->finished ? -1 : state->player;
+}
+
+static int
+asked (gconstpointer data)
+{
+  const CarcState *state = data;
+
+  return state->finished ? -1 : (int) carc_asked (state);
+}
+
+static gpointer
+forecast (gconstpointer state, guint *from)
+{
+  return carc_forecast (state, from);
+}
+
 static char *
 line_title (gconstpointer state, const TableLine *line)
 {
@@ -62,6 +90,18 @@ static char *
 because (gconstpointer state, const TableLine *line)
 {
   return carc_line_because (state, line);
+}
+
+static char *
+tell (gconstpointer before, const char *line)
+{
+  return carc_line_tell (before, line);
+}
+
+static const char *
+warning (gconstpointer state)
+{
+  return carc_warning_tell ((CarcWarning) ((const CarcState *) state)->warning);
 }
 
 const TableGame carc_game = {
@@ -79,13 +119,21 @@ const TableGame carc_game = {
   .state_free = state_free,
   .apply = apply,
   .pass_over = pass_over,
+  .n_entries = n_entries,
   .finished = finished,
   .ledger = ledger,
+  .on_turn = on_turn,
+  .asked = asked,
+  .forecast = forecast,
   .line_title = line_title,
+  .n_kinds = CARC_N_LINES,
+  .n_usual_kinds = CARC_LINE_WATER,
   .kind_name = carc_line_kind_name,
   .kind_title = carc_line_kind_title,
   .noun = carc_noun,
   .because = because,
+  .tell = tell,
+  .warning = warning,
 };
 
 void

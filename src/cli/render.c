@@ -120,7 +120,8 @@ cli_render (int argc, char *argv[], const char *usage)
     return CLI_UNREADABLE;
   if (wish.tie && (options.map.tie = find_tie (record->state, entry, nth)) < 0)
     return CLI_UNREADABLE;
-  if (!art_map_write (record->state, &options, (ArtFormat) format, wish.output, &error))
+  const TableMoment moment = { table_journal_setup (record->journal), record->state };
+  if (!art_map_write (&moment, &options, (ArtFormat) format, wish.output, &error))
     return cli_fail ("%s", error->message);
   return cli_record_verdict (record);
 }

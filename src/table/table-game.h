@@ -12,6 +12,8 @@
 
 G_BEGIN_DECLS
 
+#define TABLE_KINDS_MAX 32
+
 struct _TableGame
 {
   const char *name;  /* "carcassonne": the word in the record */
@@ -34,15 +36,30 @@ struct _TableGame
   gboolean (*apply) (gpointer state, const char *line, TableRefusal *why);
   /* A refused entry is kept in the journal: the state only counts it, so that TableLine.entry stays its index. */
   void (*pass_over) (gpointer state);
+  guint (*n_entries) (gconstpointer state); /* applied and passed over */
   gboolean (*finished) (gconstpointer state);
   const TableLedger *(*ledger) (gconstpointer state);
+  /* Whose turn it is, and who is asked now: -1 for nobody. */
+  int (*on_turn) (gconstpointer state);
+  int (*asked) (gconstpointer state);
+  /* Bit per player: who has won; 0 if nobody has yet.  NULL: whoever has the most points in the end. */
+  guint (*winners) (gconstpointer state);
+  /* If the game ended now: a finished state whose ledger lines from `*from` on are what would still be scored.  NULL:
+   * nothing in this game is scored only at its end. */
+  gpointer (*forecast) (gconstpointer state, guint *from);
 
   /* Words for a ledger line, translated.  noun () takes the count for its plural. */
   char *(*line_title) (gconstpointer state, const TableLine *line);
+  guint n_kinds;       /* of ledger lines; at most TABLE_KINDS_MAX */
+  guint n_usual_kinds; /* the first of them, for which every score sheet has room */
   const char *(*kind_name) (guint kind);
   const char *(*kind_title) (guint kind);
   const char *(*noun) (guint noun, int count);
   char *(*because) (gconstpointer state, const TableLine *line);
+  /* An entry in words, `before` being the state it was entered in; a line that cannot be read is told as it stands. */
+  char *(*tell) (gconstpointer before, const char *line);
+  /* What the last entry gives to think about, translated; "" if nothing. */
+  const char *(*warning) (gconstpointer state);
 };
 
 void table_game_register (const TableGame *game);

@@ -12,6 +12,7 @@
 #include "app/rules-card.h"
 #include "app/start-page.h"
 #include "app/window.h"
+#include "carcassonne/play.h"
 #include "carcassonne/rulings.h"
 
 static ArbApplication *application;
@@ -57,19 +58,19 @@ by_tooltip (GtkWidget *root, GType type, const char *tooltip)
   g_error ("no %s with the tooltip “%s”", g_type_name (type), tooltip);
 }
 
-static CarcState *
-sample_state (void)
+static TableJournal *
+sample_journal (void)
 {
   g_autofree char *path
       = g_build_filename (g_getenv ("ARBITRESS_DATA_DIR"), "samples", "first-evening.arb", NULL);
-  g_autoptr (TableJournal) journal = NULL;
+  TableJournal *journal;
   g_autofree char *text = NULL;
   gsize length;
 
   g_assert_true (g_file_get_contents (path, &text, &length, NULL));
   journal = table_record_parse (text, length, NULL, NULL);
   g_assert_nonnull (journal);
-  return carc_state_copy (table_journal_state (journal));
+  return journal;
 }
 
 /* ---- the card of house rules ---- */
@@ -305,10 +306,12 @@ static void
 test_final_sums (void)
 {
   GtkWidget *page = g_object_ref_sink (g_object_new (ARB_TYPE_FINAL_PAGE, NULL));
-  g_autoptr (CarcState) state = sample_state ();
+  g_autoptr (TableJournal) journal = sample_journal ();
+  const CarcState *state = table_journal_state (journal);
+  const TableMoment moment = { table_journal_setup (journal), state };
   GtkGrid *sheet = GTK_GRID (gtk_widget_get_template_child (page, ARB_TYPE_FINAL_PAGE, "sheet"));
 
-  arb_final_page_set_state (ARB_FINAL_PAGE (page), state);
+  arb_final_page_set_moment (ARB_FINAL_PAGE (page), &moment);
   for (guint player = 0; player < state->rules->n_players; player++)
     {
       int sum = 0, last = 0;
@@ -325,7 +328,7 @@ test_final_sums (void)
       g_assert_cmpint (last, ==, state->ledger.scores[player]);
       g_assert_cmpint (sum, ==, last);
     }
-  arb_final_page_set_state (ARB_FINAL_PAGE (page), NULL);
+  arb_final_page_set_moment (ARB_FINAL_PAGE (page), NULL);
   g_object_unref (page);
 }
 
@@ -334,12 +337,14 @@ static void
 test_final_reasons (void)
 {
   GtkWidget *page = g_object_ref_sink (g_object_new (ARB_TYPE_FINAL_PAGE, NULL));
-  g_autoptr (CarcState) state = sample_state ();
+  g_autoptr (TableJournal) journal = sample_journal ();
+  const CarcState *state = table_journal_state (journal);
+  const TableMoment moment = { table_journal_setup (journal), state };
   g_autoptr (GPtrArray) rows = NULL;
   g_autoptr (GPtrArray) lines = NULL;
   guint wanted = 0;
 
-  arb_final_page_set_state (ARB_FINAL_PAGE (page), state);
+  arb_final_page_set_moment (ARB_FINAL_PAGE (page), &moment);
   rows = all (page, ADW_TYPE_EXPANDER_ROW);
   g_assert_cmpuint (rows->len, ==, state->rules->n_players);
   for (guint i = 0; i < state->ledger.n_lines; i++)

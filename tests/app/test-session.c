@@ -6,8 +6,22 @@
 #include <string.h>
 
 #include "../library/shelf.h"
+#include "carcassonne/play.h"
 #include "app/session.h"
 #include "library/library-private.h"
+
+/* The state of a game of Carcassonne. */
+static const CarcState *
+carc_state (ArbSession *session)
+{
+  return arb_session_state (session);
+}
+
+static const CarcState *
+carc_shown (ArbSession *session)
+{
+  return arb_session_shown (session);
+}
 
 static TableSetup *
 setup_of_two (void)
@@ -86,8 +100,8 @@ test_append (Shelf *shelf, gconstpointer data)
 
   again = arb_session_open (library, arb_session_id (session), NULL);
   g_assert_nonnull (again);
-  g_assert_cmpuint (arb_session_state (again)->n_placed, ==, 2);
-  g_assert_cmpuint (arb_session_state (again)->player, ==, 1);
+  g_assert_cmpuint (carc_state (again)->n_placed, ==, 2);
+  g_assert_cmpuint (carc_state (again)->player, ==, 1);
 }
 
 static void
@@ -148,8 +162,8 @@ test_look_at (Shelf *shelf, gconstpointer data)
   g_assert_cmpuint (changed, ==, 1);
   arb_session_look_at (session, 1);
   g_assert_cmpuint (changed, ==, 1);
-  g_assert_cmpuint (arb_session_shown (session)->n_placed, ==, 2);
-  g_assert_cmpuint (arb_session_state (session)->n_placed, ==, 3);
+  g_assert_cmpuint (carc_shown (session)->n_placed, ==, 2);
+  g_assert_cmpuint (carc_state (session)->n_placed, ==, 3);
   arb_session_look_at (session, 1000);
   g_assert_cmpuint (arb_session_looking_at (session), ==, 2);
   arb_session_look_at (session, G_MAXUINT);

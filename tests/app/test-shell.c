@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <glib/gstdio.h>
 
+#include "carcassonne/play.h"
 #include "app/application.h"
 #include "app/export.h"
 #include "app/lake-editor.h"
@@ -361,8 +362,8 @@ test_print (void)
   gsize length;
   g_autofree char *text = sample (&length);
   g_autoptr (TableJournal) journal = table_record_parse (text, length, NULL, NULL);
-  g_autoptr (GtkPrintOperation) operation
-      = arb_sheets_operation (table_journal_state (journal), "First evening");
+  const TableMoment moment = { table_journal_setup (journal), table_journal_state (journal) };
+  g_autoptr (GtkPrintOperation) operation = arb_sheets_operation (&moment, "First evening");
   g_autofree char *folder = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "sheets.pdf", NULL);
   g_autofree char *pdf = NULL;

@@ -26,6 +26,16 @@ play (guint32 seed)
   return state;
 }
 
+/* As a session would show it. */
+static TableMoment
+moment_of (const CarcState *state, TableSetup *setup)
+{
+  setup->game = &carc_game;
+  setup->n_players = state->rules->n_players;
+  memcpy (setup->players, state->rules->players, sizeof setup->players);
+  return (TableMoment){ setup, state };
+}
+
 static void
 draw_map (Picture *picture,
           const CarcState *state,
@@ -207,7 +217,9 @@ test_chart (void)
   for (guint32 seed = 1; seed <= 8; seed++)
     {
       g_autoptr (CarcState) state = play (seed);
-      g_autoptr (ArtChart) chart = art_chart_new (state);
+      g_autoptr (TableSetup) setup = table_setup_new (NULL);
+      const TableMoment moment = moment_of (state, setup);
+      g_autoptr (ArtChart) chart = art_chart_new (&moment);
       g_assert_cmpuint (chart->n_lines, ==, state->rules->n_players);
       for (guint p = 0; p < chart->n_lines; p++)
         {
@@ -236,11 +248,13 @@ test_pages (void)
     {
       g_autoptr (CarcState) state = play (seed);
       static const double sizes[][2] = { { 595, 842 }, { 420, 298 }, { 842, 595 }, { 200, 260 } };
+      g_autoptr (TableSetup) setup = table_setup_new (NULL);
+      const TableMoment moment = moment_of (state, setup);
       guint before = 0;
       for (guint s = 0; s < G_N_ELEMENTS (sizes); s++)
         {
           g_autoptr (ArtPages) pages
-              = art_pages_new (state, seed % 2 ? "An evening" : NULL, sizes[s][0], sizes[s][1]);
+              = art_pages_new (&moment, seed % 2 ? "An evening" : NULL, sizes[s][0], sizes[s][1]);
           cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR, NULL);
           cairo_t *cr = cairo_create (surface);
           for (guint page = 0; page < art_page_count (pages); page++)
@@ -295,6 +309,8 @@ test_files (void)
   static const char *const names[ART_N_FORMATS] = { "map.png", "map.SVG", "map.pdf" };
   g_autofree char *folder = g_dir_make_tmp ("arbitress-art-XXXXXX", NULL);
   g_autoptr (CarcState) state = play (4);
+  g_autoptr (TableSetup) setup = table_setup_new (NULL);
+  const TableMoment moment = moment_of (state, setup);
   g_autoptr (GError) error = NULL;
   for (int f = 0; f < ART_N_FORMATS; f++)
     {
@@ -304,14 +320,14 @@ test_files (void)
       options.palette = (ArtPaletteName) f;
       options.tile = 40;
       g_assert_cmpint (art_format_find (path), ==, f);
-      art_map_write (state, &options, (ArtFormat) f, path, &error);
+      art_map_write (&moment, &options, (ArtFormat) f, path, &error);
       g_assert_no_error (error);
       check_file (path, (ArtFormat) f);
       g_assert_false (g_file_test (beside, G_FILE_TEST_EXISTS));
       g_unlink (path);
     }
   g_autofree char *sheets = g_build_filename (folder, "sheets.pdf", NULL);
-  art_pages_write (state, "An evening", sheets, &error);
+  art_pages_write (&moment, "An evening", sheets, &error);
   g_assert_no_error (error);
   check_file (sheets, ART_FORMAT_PDF);
   g_unlink (sheets);
@@ -323,13 +339,15 @@ static void
 test_failures (void)
 {
   g_autoptr (CarcState) state = play (4);
+  g_autoptr (TableSetup) setup = table_setup_new (NULL);
+  const TableMoment moment = moment_of (state, setup);
   g_autoptr (GError) error = NULL;
   ArtExportOptions options = ART_EXPORT_OPTIONS_INIT;
-  g_assert_false (art_map_write (state, &options, ART_FORMAT_PNG, "/nowhere/at/all.png", &error));
+  g_assert_false (art_map_write (&moment, &options, ART_FORMAT_PNG, "/nowhere/at/all.png", &error));
   g_assert_error (error, ART_EXPORT_ERROR, ART_EXPORT_ERROR_WRITE);
   g_clear_error (&error);
   options.tile = 20000;
-  g_assert_false (art_map_write (state, &options, ART_FORMAT_PNG, "/nowhere/at/all.png", &error));
+  g_assert_false (art_map_write (&moment, &options, ART_FORMAT_PNG, "/nowhere/at/all.png", &error));
   g_assert_error (error, ART_EXPORT_ERROR, ART_EXPORT_ERROR_SIZE);
 }
 

@@ -7,6 +7,7 @@
  */
 #include <unistd.h>
 
+#include "carcassonne/play.h"
 #include "evening.h"
 
 int

@@ -5,6 +5,7 @@
  */
 #include <string.h>
 
+#include "carcassonne/play.h"
 #include "evening.h"
 #include "shelf.h"
 #include "victim.h"

@@ -1,0 +1,13 @@
+/* faces.h - the faces of the games, for the list of them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game-face.h"
+
+G_BEGIN_DECLS
+
+extern const ArbGameFace arb_face_carcassonne;
+
+G_END_DECLS

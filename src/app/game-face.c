@@ -1,0 +1,18 @@
+/* game-face.c - the games the application serves.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "faces.h"
+
+static const ArbGameFace *const faces[] = { &arb_face_carcassonne };
+
+const ArbGameFace *
+arb_game_face (const TableGame *game)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
+    if (faces[i]->game == game)
+      return faces[i];
+  g_assert_not_reached ();
+}

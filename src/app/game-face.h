@@ -1,0 +1,48 @@
+/* game-face.h - what the application must know of a game beyond TableGame: the one place where games differ.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A game is a constant ArbGameFace in a file of its own (face-carcassonne.c), listed in game-face.c; everything
+ * else in this room that is not one game's own part knows TableGame, TableMoment and this.  Words are translated
+ * and freed by the caller.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "table/table-moment.h"
+
+G_BEGIN_DECLS
+
+/* What stands beside a player's name and points; NULL where there is nothing to say. */
+typedef struct
+{
+  char *supply;           /* "5 followers" */
+  char *detail;           /* "racer 2 turns from the lighthouse" */
+  char *goal;             /* "of 11": beneath the points */
+  const char *mark;       /* "Keeper": after the name */
+  const char *mark_words; /* what the mark means */
+} ArbScoreWords;
+
+typedef struct
+{
+  const TableGame *game;
+
+  /* ---- words ---- */
+
+  /* Beneath the title while the game goes on, or NULL: "12 tiles left". */
+  char *(*subtitle) (const TableMoment *moment);
+  /* Beneath the verdict: "42 turns · 3 ties judged". */
+  char *(*summary) (const TableMoment *moment);
+  /* What the ledger lines from `from` on brought, in one sentence. */
+  char *(*event) (const TableMoment *moment, guint from);
+  void (*score_words) (const TableMoment *moment, guint player, ArbScoreWords *words);
+  /* Beneath the scoreboard, left and right; either may be NULL. */
+  void (*notes) (const TableMoment *moment, char **left, char **right);
+  /* The picture in words: "The map with 12 tiles". */
+  char *(*picture_words) (const TableMoment *moment);
+} ArbGameFace;
+
+const ArbGameFace *arb_game_face (const TableGame *game);
+
+G_END_DECLS

@@ -1,0 +1,109 @@
+/* art-board.c - the table of any game as one picture, and the scores below it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "art-board.h"
+#include "art-figure.h"
+#include "art-text.h"
+
+#include "carcassonne/play.h"
+
+static void
+map_size (gconstpointer state, double unit, const ArtMapOptions *options, double *width, double *height)
+{
+  art_map_size (state, unit, options, width, height);
+}
+
+static void
+map_draw (cairo_t *cr, gconstpointer state, const ArtStyle *style, double unit, const ArtMapOptions *options)
+{
+  art_map_draw (cr, state, style, unit, options);
+}
+
+typedef struct
+{
+  const TableGame *game;
+  void (*size) (gconstpointer state, double unit, const ArtMapOptions *options, double *width, double *height);
+  void (*draw) (
+      cairo_t *cr, gconstpointer state, const ArtStyle *style, double unit, const ArtMapOptions *options);
+} Board;
+
+static const Board boards[] = {
+  { &carc_game, map_size, map_draw },
+};
+
+static const Board *
+board_of (const TableMoment *moment)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    if (boards[i].game == moment->setup->game)
+      return &boards[i];
+  g_assert_not_reached ();
+}
+
+void
+art_board_size (
+    const TableMoment *moment, double unit, const ArtMapOptions *options, double *width, double *height)
+{
+  board_of (moment)->size (moment->state, unit, options, width, height);
+}
+
+void
+art_board_draw (
+    cairo_t *cr, const TableMoment *moment, const ArtStyle *style, double unit, const ArtMapOptions *options)
+{
+  board_of (moment)->draw (cr, moment->state, style, unit, options);
+}
+
+void
+art_board_fit (cairo_t *cr,
+               const TableMoment *moment,
+               const ArtStyle *style,
+               double width,
+               double height,
+               double most,
+               const ArtMapOptions *options)
+{
+  double wide, tall, unit;
+
+  art_board_size (moment, 100, options, &wide, &tall);
+  unit = MIN (most, 100 * MIN (width / wide, height / tall));
+  art_board_size (moment, unit, options, &wide, &tall);
+  cairo_save (cr);
+  cairo_translate (cr, (width - wide) / 2, (height - tall) / 2);
+  art_board_draw (cr, moment, style, unit, options);
+  cairo_restore (cr);
+}
+
+double
+art_strip_draw (cairo_t *cr, const TableMoment *moment, double width, const ArtStyle *style)
+{
+  const ArtPalette *c = style->palette;
+  guint n = moment->setup->n_players, columns = CLAMP ((guint) (width / 150), 1, MAX (n, 1));
+  guint rows = (n + columns - 1) / columns;
+  double row = 40, cell = width / columns, height = rows * row + 8;
+  if (!cr)
+    return height;
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_rectangle (cr, 0, 0, width, height);
+  art_set (cr, c->paper);
+  cairo_fill (cr);
+  cairo_move_to (cr, 0, .5);
+  cairo_line_to (cr, width, .5);
+  art_set (cr, c->line);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+  for (guint i = 0; i < n; i++)
+    {
+      const TablePlayer *player = &moment->setup->players[i];
+      double x = (i % columns) * cell, y = 4 + (i / columns + .5) * row;
+      g_autofree char *points = g_strdup_printf ("%d", table_moment_ledger (moment)->scores[i]);
+      double wide = art_text_width (cr, points, 20, TRUE);
+      art_badge_draw (cr, player->colour, player->letter, x + 24, y, 24, style);
+      art_text_fit (cr, player->name, x + 46, y, cell - 46 - wide - 24, 15, FALSE, c->text);
+      art_text_draw (cr, points, x + cell - 14, y, 20, TRUE, ART_ALIGN_RIGHT, c->text);
+    }
+  cairo_restore (cr);
+  return height;
+}

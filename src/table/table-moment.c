@@ -1,0 +1,32 @@
+/* table-moment.c - a game as it stands at one moment.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "table-moment.h"
+
+const TableLedger *
+table_moment_ledger (const TableMoment *moment)
+{
+  return moment->setup->game->ledger (moment->state);
+}
+
+gboolean
+table_moment_finished (const TableMoment *moment)
+{
+  return moment->setup->game->finished (moment->state);
+}
+
+guint
+table_moment_leaders (const TableMoment *moment)
+{
+  const TableGame *game = moment->setup->game;
+  const gint32 *scores = table_moment_ledger (moment)->scores;
+  guint leaders = game->winners != NULL ? game->winners (moment->state) : 0;
+  gint32 most = G_MININT32;
+
+  for (guint i = 0; leaders == 0 && i < moment->setup->n_players; i++)
+    most = MAX (most, scores[i]);
+  for (guint i = 0; most > G_MININT32 && i < moment->setup->n_players; i++)
+    leaders |= (guint) (scores[i] == most) << i;
+  return leaders;
+}
