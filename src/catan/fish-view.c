@@ -20,15 +20,21 @@ typedef struct
   double sums[REACH];                                /* chance of each sum of fish */
 } Part;
 
-/* "n over k" for the tokens there are; they stay small enough to be exact. */
-static double
-choose (guint n, guint k)
-{
-  double ways = 1;
-  for (guint i = 0; i < k; i++)
-    ways = ways * (n - i) / (i + 1);
-  return ways;
-}
+/* n over k, for as many as there are of one value and as few as can sum to less than the dearest price. */
+static const guint16 choose[12][REACH - 1] = {
+  { 1, 0, 0, 0, 0, 0, 0 },
+  { 1, 1, 0, 0, 0, 0, 0 },
+  { 1, 2, 1, 0, 0, 0, 0 },
+  { 1, 3, 3, 1, 0, 0, 0 },
+  { 1, 4, 6, 4, 1, 0, 0 },
+  { 1, 5, 10, 10, 5, 1, 0 },
+  { 1, 6, 15, 20, 15, 6, 1 },
+  { 1, 7, 21, 35, 35, 21, 7 },
+  { 1, 8, 28, 56, 70, 56, 28 },
+  { 1, 9, 36, 84, 126, 126, 84 },
+  { 1, 10, 45, 120, 210, 252, 210 },
+  { 1, 11, 55, 165, 330, 462, 462 },
+};
 
 static void
 pool_sums (const CatanPool *pool, guint held, double sums[REACH])
@@ -40,15 +46,19 @@ pool_sums (const CatanPool *pool, guint held, double sums[REACH])
       sums[REACH - 1] = 1;
       return;
     }
-  double all = choose (values[0] + values[1] + values[2], held);
+  double all = 0;
   for (guint threes = 0; threes <= MIN (held, values[2]); threes++)
     for (guint twos = 0; twos <= MIN (held - threes, values[1]); twos++)
       {
         guint ones = held - threes - twos;
-        if (ones <= values[0])
-          sums[MIN (ones + 2 * twos + 3 * threes, REACH - 1)]
-              += choose (values[0], ones) * choose (values[1], twos) * choose (values[2], threes) / all;
+        if (ones > values[0])
+          continue;
+        double ways = (double) choose[values[0]][ones] * choose[values[1]][twos] * choose[values[2]][threes];
+        sums[MIN (ones + 2 * twos + 3 * threes, REACH - 1)] += ways;
+        all += ways;
       }
+  for (guint i = 0; i < REACH; i++)
+    sums[i] /= all;
 }
 
 /* The fewest or most fish that so many tokens can show. */
@@ -68,7 +78,7 @@ extreme (const CatanPool *pool, guint held, gboolean most)
 static void
 add_pool (Part *part, const CatanPool *pool, guint held)
 {
-  double sums[REACH], both[REACH] = { 0 };
+  double sums[REACH], both[REACH] = { 0 }, rest = 1;
   guint size = pool->values[0] + pool->values[1] + pool->values[2];
   for (guint v = 0; v < CATAN_FISH_MAX; v++)
     {
@@ -80,9 +90,12 @@ add_pool (Part *part, const CatanPool *pool, guint held)
   part->min += extreme (pool, held, FALSE);
   part->max += extreme (pool, held, TRUE);
   pool_sums (pool, held, sums);
-  for (guint i = 0; i < REACH; i++)
-    for (guint k = 0; part->sums[i] > 0 && k < REACH; k++)
-      both[MIN (i + k, REACH - 1)] += part->sums[i] * sums[k];
+  for (guint i = 0; i < REACH - 1; i++)
+    for (guint k = 0; i + k < REACH - 1; k++)
+      both[i + k] += part->sums[i] * sums[k];
+  for (guint i = 0; i < REACH - 1; i++)
+    rest -= both[i];
+  both[REACH - 1] = MAX (rest, 0);
   memcpy (part->sums, both, sizeof both);
 }
 
@@ -147,10 +160,16 @@ catan_fish_next (const CatanFish *fish, double chance[CATAN_FISH_MAX + 1])
   for (guint i = 0; i < fish->worlds->n; i++)
     {
       const CatanWorld *world = &fish->worlds->world[i];
-      Part part;
-      look (world, CATAN_FISH_STACK, 0, &part);
+      double share = world->weight / fish->stack;
       for (guint v = 0; v < CATAN_FISH_MAX; v++)
-        chance[v + 1] += world->weight * part.expected[v] / fish->stack;
+        chance[v + 1] += share * world->sole[CATAN_FISH_STACK][v];
+      for (guint k = 0; k < world->n_pools; k++)
+        {
+          const CatanPool *pool = &world->pools[k];
+          guint size = pool->values[0] + pool->values[1] + pool->values[2];
+          for (guint v = 0; v < CATAN_FISH_MAX; v++)
+            chance[v + 1] += share * pool->held[CATAN_FISH_STACK] * pool->values[v] / size;
+        }
     }
 }
 

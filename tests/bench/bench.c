@@ -2,68 +2,15 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each figure is printed beside its goal, as least, median and greatest of several runs in processor time;
- * nothing passes or fails here.
- *
  *   bench [RUNS]
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "carcassonne/rooms.h"
+#include "measure.h"
 #include "table/table-record.h"
-
-static guint runs = 9;
-
-/* ---- chance, quick and always the same ---- */
-
-static guint64 seed = 0x9e3779b97f4a7c15u;
-
-static inline guint
-pick (guint n)
-{
-  seed ^= seed << 13;
-  seed ^= seed >> 7;
-  seed ^= seed << 17;
-  return (guint) (((seed >> 32) * n) >> 32);
-}
-
-/* ---- runs ---- */
-
-/* Microseconds this process has had a processor, so that a busy machine disturbs less. */
-static gint64
-now (void)
-{
-  struct timespec time;
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
-  return (gint64) time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
-}
-
-typedef double (*Measure) (void);
-
-static int
-compare (const void *a, const void *b)
-{
-  double x = *(const double *) a, y = *(const double *) b;
-  return (x > y) - (x < y);
-}
-
-static void
-report (const char *what, Measure measure, const char *unit, double goal, gboolean more_is_better)
-{
-  g_autofree double *found = g_new (double, runs);
-  measure (); /* warm */
-  for (guint i = 0; i < runs; i++)
-    found[i] = measure ();
-  qsort (found, runs, sizeof *found, compare);
-  double median = found[runs / 2];
-  printf ("%-58s %10.1f %10.1f %10.1f %-8s goal %s %.0f  %s\n", what, found[0], median, found[runs - 1], unit,
-          more_is_better ? ">" : "<", goal,
-          (more_is_better ? median >= goal : median <= goal) ? "met" : "not met");
-  fflush (stdout);
-}
 
 static CarcState *
 new_state (const char *lines)
@@ -293,10 +240,8 @@ milliseconds_a_refold (void)
 int
 main (int argc, char **argv)
 {
-  if (argc > 1)
-    runs = (guint) CLAMP (atoi (argv[1]), 1, 1000);
+  measure_begin (argc, argv);
   carc_register ();
-  printf ("%-58s %10s %10s %10s   (%u runs)\n", "", "least", "median", "greatest", runs);
   report ("random games, base set, 2 players, farms", games_a_second, "games/s", 10000, TRUE);
   report ("one act at 300 tiles: ledger, forecast, next places", microseconds_an_act, "us", 50, FALSE);
   report ("1000 entries folded again after an edit of the first", milliseconds_a_refold, "ms", 10, FALSE);

@@ -1,0 +1,166 @@
+/* bench-catan.c - how fast the rules of Catan are: what is known of the fish.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   bench-catan [RUNS]
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "catan/fish-private.h"
+#include "measure.h"
+
+/* ---- fish ---- */
+
+#define HAND 5
+#define TABLES 32
+
+/* A table as it really is, to play on: what is known of it is in `fish`. */
+typedef struct
+{
+  CatanFish *fish;
+  guint n, n_used, held[CATAN_MAX_PLAYERS];
+  guint8 stack[CATAN_N_FISH + 1], used[CATAN_N_FISH], hand[CATAN_MAX_PLAYERS][CATAN_N_FISH];
+} Table;
+
+static void
+shuffle (guint8 *tokens, guint n)
+{
+  for (guint i = n; i > 1; i--)
+    {
+      guint j = pick (i);
+      guint8 swap = tokens[i - 1];
+      tokens[i - 1] = tokens[j];
+      tokens[j] = swap;
+    }
+}
+
+static void
+turn_over (Table *table)
+{
+  if (table->n)
+    return;
+  memcpy (table->stack, table->used, table->n_used);
+  table->n = table->n_used;
+  table->n_used = 0;
+  shuffle (table->stack, table->n);
+}
+
+static void
+draw (Table *table, guint player)
+{
+  guint8 value = table->stack[--table->n];
+  gboolean taken = value ? catan_fish_draw (table->fish, player, CATAN_FISH_SECRET, NULL)
+                         : catan_fish_draw_shoe (table->fish, NULL);
+  g_assert (taken);
+  if (value)
+    table->hand[player][table->held[player]++] = value;
+  turn_over (table);
+}
+
+static CatanTokens
+spend (Table *table, guint player, guint n)
+{
+  CatanTokens tokens = { 0 };
+  shuffle (table->hand[player], table->held[player]);
+  for (guint i = 0; i < n; i++)
+    {
+      guint8 value = table->hand[player][--table->held[player]];
+      tokens.shown[value]++;
+      table->used[table->n_used++] = value;
+    }
+  gboolean taken = catan_fish_spend (table->fish, player, &tokens, NULL);
+  g_assert (taken);
+  turn_over (table);
+  return tokens;
+}
+
+/* Plays until the stack was turned over so often and each holds five secret tokens. */
+static void
+table_init (Table *table, guint turned)
+{
+  memset (table, 0, sizeof *table);
+  table->fish = catan_fish_new (CATAN_MAX_PLAYERS);
+  for (guint v = 1; v <= CATAN_FISH_MAX; v++)
+    for (guint i = 0; i < catan_fish_copies[v]; i++)
+      table->stack[table->n++] = (guint8) v;
+  table->stack[table->n++] = 0;
+  shuffle (table->stack, table->n);
+  for (guint player = 0;; player = (player + 1) % CATAN_MAX_PLAYERS)
+    {
+      guint full = 0;
+      for (guint p = 0; p < CATAN_MAX_PLAYERS; p++)
+        full += table->held[p] == HAND;
+      if (full == CATAN_MAX_PLAYERS && catan_fish_turned (table->fish) >= turned && table->n > 2)
+        return;
+      if (full == CATAN_MAX_PLAYERS || (table->held[player] >= 2 && pick (4) == 0))
+        spend (table, player, 1 + pick (2));
+      while (table->held[player] < HAND && table->n && pick (4))
+        draw (table, player);
+    }
+}
+
+static Table tables[TABLES];
+
+static void
+new_tables (guint turned)
+{
+  guint worlds = 0, exact = 0;
+  for (guint i = 0; i < TABLES; i++)
+    {
+      catan_fish_free (tables[i].fish);
+      table_init (&tables[i], turned);
+      worlds = MAX (worlds, tables[i].fish->worlds->n);
+      exact += catan_fish_exact (tables[i].fish);
+    }
+  printf ("  turned over %u times: up to %u worlds, %u of %u tables exact\n", turned, worlds, exact, TABLES);
+}
+
+/* One draw, one payment of two tokens, and all that is then told of four hands and of the stack; half of it is one
+ * update. */
+static double
+microseconds_an_update (void)
+{
+  double next[CATAN_FISH_MAX + 1], sum = 0;
+  gint64 start, spent = 0;
+  for (guint i = 0; i < TABLES; i++)
+    {
+      Table table = tables[i];
+      table.fish = catan_fish_copy (tables[i].fish);
+      start = now ();
+      for (guint act = 0; act < 2; act++)
+        {
+          if (act)
+            spend (&table, i % CATAN_MAX_PLAYERS, 2);
+          else
+            draw (&table, i % CATAN_MAX_PLAYERS);
+          for (guint p = 0; p < CATAN_MAX_PLAYERS; p++)
+            {
+              CatanHandView view;
+              catan_fish_view (table.fish, p, &view);
+              sum += view.mean;
+            }
+          catan_fish_next (table.fish, next);
+        }
+      spent += now () - start;
+      catan_fish_free (table.fish);
+    }
+  g_assert (sum > 0);
+  return (double) spent / (2 * TABLES);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const char *const whats[] = {
+    "fish: four hands of five, one update, first stack", "the same, turned over once",
+    "the same, turned over twice", "the same, turned over three times",
+  };
+  measure_begin (argc, argv);
+  for (guint turned = 0; turned < G_N_ELEMENTS (whats); turned++)
+    {
+      new_tables (turned);
+      report (whats[turned], microseconds_an_update, "us", 1000, FALSE);
+    }
+  return 0;
+}
