@@ -19,6 +19,7 @@
 G_BEGIN_DECLS
 
 #define CATAN_NOBODY (-1)
+#define CATAN_MIN_PLAYERS 3
 
 typedef enum { CATAN_ROAD, CATAN_SETTLEMENT, CATAN_CITY, CATAN_N_PIECES } CatanPiece;
 extern const guint8 catan_piece_supply[CATAN_N_PIECES]; /* 15 5 4 */

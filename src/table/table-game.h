@@ -14,12 +14,23 @@ G_BEGIN_DECLS
 
 #define TABLE_KINDS_MAX 32
 
+/* Readings that go together, by one name: the house rules of another edition. */
+#define TABLE_PRESET_RULES_MAX 12
+typedef struct
+{
+  const char *name;  /* as in `preset traders` */
+  const char *title; /* N_() */
+  struct { const char *id, *word; } rules[TABLE_PRESET_RULES_MAX]; /* up to the first without an id */
+} TablePreset;
+
 struct _TableGame
 {
   const char *name;  /* "carcassonne": the word in the record */
   const char *title; /* N_() */
   const TableRuling *rulings;
   guint n_rulings;
+  const TablePreset *presets; /* may be NULL */
+  guint n_presets;
   guint min_players, max_players;
 
   /* May `words` be a setup line of this game, after the lines in `setup`? */

@@ -142,6 +142,23 @@ table_setup_set_rule (TableSetup *setup, const char *id, const char *word, Table
   return TRUE;
 }
 
+gboolean
+table_setup_preset (TableSetup *setup, const char *name, TableRefusal *why)
+{
+  const TableGame *game = setup->game;
+  for (guint i = 0; i < game->n_presets; i++)
+    {
+      const TablePreset *preset = &game->presets[i];
+      if (strcmp (preset->name, name) != 0)
+        continue;
+      for (guint j = 0; j < TABLE_PRESET_RULES_MAX && preset->rules[j].id; j++)
+        if (!table_setup_set_rule (setup, preset->rules[j].id, preset->rules[j].word, why))
+          g_return_val_if_reached (FALSE);
+      return TRUE;
+    }
+  return table_refuse (why, _("this game has no preset “%.20s”"), name);
+}
+
 static gboolean
 player_line (TableSetup *setup, const TableWords *words, TableRefusal *why)
 {
@@ -230,6 +247,9 @@ table_setup_line (TableSetup *setup, const char *line, TableRefusal *why)
         return table_refuse (why, _("a rule line is: rule ID READING"));
       return table_setup_set_rule (setup, words.word[1], words.word[2], why);
     }
+  if (strcmp (key, "preset") == 0)
+    return words.n == 2 ? table_setup_preset (setup, words.word[1], why)
+                        : table_refuse (why, _("a preset line is: preset NAME"));
   if (setup->n_lines == TABLE_SETUP_LINES_MAX)
     return table_refuse (why, _("the setup has more than %d lines"), TABLE_SETUP_LINES_MAX);
   if (!setup->game->setup_line (setup, &words, why))

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Written as setup lines of a record.  `table` understands game, title, date, player, rule and aids; every other
- * line belongs to the game (`set base`, `use lake` ...), is checked by TableGame.setup_line and kept as text.
+ * Written as setup lines of a record.  `table` understands game, title, date, player, rule, preset and aids; every
+ * other line belongs to the game (`set base`, `use lake` ...), is checked by TableGame.setup_line and kept as text.
  */
 #pragma once
 
@@ -72,6 +72,11 @@ gboolean table_setup_set_rule (TableSetup   *setup,
                                const char   *id,
                                const char   *word,
                                TableRefusal *why);
+
+/* Sets the readings of a preset of the game; the preset itself is not kept, its readings are. */
+gboolean table_setup_preset (TableSetup   *setup,
+                             const char   *name,
+                             TableRefusal *why);
 
 /* Index of the player with this name, case folded; -1 if none. */
 int table_setup_player (const TableSetup *setup,
