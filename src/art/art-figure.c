@@ -224,35 +224,6 @@ draw_runner (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double
   cairo_stroke (cr);
 }
 
-/* The shape with the letter, on whatever is at hand: cape or token. */
-static void
-draw_mark (cairo_t *cr,
-           const ArtFigure *figure,
-           const ArtStyle *style,
-           double x,
-           double y,
-           double size,
-           double scale)
-{
-  ArtColour c = art_player_colour (figure->colour, style->palette),
-            ink = art_player_ink (figure->colour, style->palette);
-  cairo_new_path (cr);
-  art_shape_path (cr, figure->colour, x, y, size);
-  art_set (cr, ink);
-  cairo_fill (cr);
-  if (figure->letter && *figure->letter && size * scale >= 8)
-    {
-      /* Type is set in pixels: Pango rounds what is smaller. */
-      static const double downs[TABLE_N_COLOURS] = { 0, 0, .14, 0, .02, 0, 0, .08 };
-      double down = size * downs[figure->colour % TABLE_N_COLOURS];
-      cairo_save (cr);
-      cairo_scale (cr, 1 / scale, 1 / scale);
-      art_text_draw (cr, figure->letter, x * scale, (y + down) * scale, size * scale * .66, TRUE,
-                     ART_ALIGN_MIDDLE, c);
-      cairo_restore (cr);
-    }
-}
-
 static void
 draw_as_badge (cairo_t *cr, const ArtFigure *figure, double x, double y, double size, const ArtStyle *style)
 {
@@ -292,7 +263,7 @@ art_figure_draw (cairo_t *cr, const ArtFigure *figure, double x, double y, doubl
     {
     case ART_FIGURE_RACER:
       draw_runner (cr, figure, style, pixel);
-      draw_mark (cr, figure, style, 0, .37, .27, scale);
+      art_mark_draw (cr, figure->colour, figure->letter, 0, .37, .27, scale, style);
       break;
     case ART_FIGURE_LYING:
       cairo_save (cr);
@@ -300,13 +271,13 @@ art_figure_draw (cairo_t *cr, const ArtFigure *figure, double x, double y, doubl
       cairo_scale (cr, .96, .96);
       draw_pilgrim (cr, figure, style, pixel);
       cairo_restore (cr);
-      draw_mark (cr, figure, style, .175, 0, .4, scale);
+      art_mark_draw (cr, figure->colour, figure->letter, .175, 0, .4, scale, style);
       break;
     case ART_FIGURE_KEEPER:
     case ART_FIGURE_STANDING:
     default:
       draw_pilgrim (cr, figure, style, pixel);
-      draw_mark (cr, figure, style, 0, .16, .4, scale);
+      art_mark_draw (cr, figure->colour, figure->letter, 0, .16, .4, scale, style);
       if (figure->pose == ART_FIGURE_KEEPER)
         draw_lantern (cr, style, pixel);
       break;

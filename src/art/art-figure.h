@@ -60,6 +60,11 @@ void art_badge_draw (cairo_t        *cr,
                      double          size,
                      const ArtStyle *style);
 
+/* The shape in the ink that reads on the player's colour, with the letter if that is 8 pixels large: on a cape, a roof,
+ * a token.  On a canvas of `scale` pixels a unit. */
+void art_mark_draw (cairo_t *cr, guint colour, const char *letter, double x, double y, double size, double scale,
+                    const ArtStyle *style);
+
 /* Only the shape, by index into table_shapes, as a path of about `size` around the point. */
 void art_shape_path (cairo_t *cr, guint shape, double x, double y, double size);
 

@@ -114,6 +114,26 @@ art_badge_draw (
 }
 
 void
+art_mark_draw (cairo_t *cr, guint colour, const char *letter, double x, double y, double size, double scale,
+               const ArtStyle *style)
+{
+  double down, type;
+  cairo_new_path (cr);
+  art_shape_path (cr, colour, x, y, size);
+  art_set (cr, art_player_ink (colour, style->palette));
+  cairo_fill (cr);
+  if (!letter || !*letter || size * scale < 8)
+    return;
+  /* Type is set in pixels: Pango rounds what is smaller. */
+  letter_place (colour, &down, &type);
+  cairo_save (cr);
+  cairo_scale (cr, 1 / scale, 1 / scale);
+  art_text_draw (cr, letter, x * scale, (y + down * size) * scale, size * scale * .66, TRUE, ART_ALIGN_MIDDLE,
+                 art_player_colour (colour, style->palette));
+  cairo_restore (cr);
+}
+
+void
 art_water_token_draw (cairo_t *cr, guint colour, double x, double y, double size, const ArtStyle *style)
 {
   double r = size / 2;

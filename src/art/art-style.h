@@ -42,6 +42,16 @@ typedef struct
   ArtColour stone, stone_light, stone_dark;
   ArtColour pennant, pennant_light;
   ArtColour pig, gold, robe, robe_dark, skin, flame;
+  /* the island */
+  ArtColour forest, fir, fir_light, fir_dark;
+  ArtColour grass, grass_light, grass_dark;
+  ArtColour corn, corn_light, corn_dark;
+  ArtColour clay, clay_light, clay_dark;
+  ArtColour rock, rock_light, rock_dark, snow;
+  ArtColour sand, sand_light, sand_dark;
+  ArtColour wool, wood, wood_dark;
+  ArtColour chip, chip_dark, chip_ink, hot; /* round tokens; the numbers that come most */
+  ArtColour robber, robber_dark;
   ArtColour accent;        /* last move, focus */
   ArtColour warning;       /* laid against the rules */
   double shadow;           /* opacity of shadows on the ground */

@@ -1,0 +1,405 @@
+/* art-island-land.c - a hex of land and the gentle ones of them: pasture, fields, desert, lake.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A land is painted within its own hex, a little inside its border, so that a strip of sand runs between any
+ * two: there the roads lie.  What stands in it keeps to the rim, where no number token hides it.
+ */
+#include "art-island-pen.h"
+
+#include <math.h>
+
+#define INSET .034
+#define ROUND .07
+
+/* A soft stain of another tone. */
+static void
+stain (cairo_t *cr, double x, double y, double rx, double ry, double lean)
+{
+  cairo_move_to (cr, x - rx, y - lean * rx);
+  cairo_curve_to (cr, x - rx * .9, y - ry * 1.1, x - rx * .2, y - ry * 1.3, x + rx * .25, y - ry * .8);
+  cairo_curve_to (cr, x + rx * .6, y - ry * .95, x + rx * 1.05, y - ry * .5, x + rx, y + lean * rx);
+  cairo_curve_to (cr, x + rx * .95, y + ry * .9, x + rx * .3, y + ry * .75, x, y + ry);
+  cairo_curve_to (cr, x - rx * .45, y + ry * 1.25, x - rx * 1.05, y + ry * .8, x - rx, y - lean * rx);
+  cairo_close_path (cr);
+}
+
+static void
+paint_stains (ArtPen *pen, guint32 seed, ArtColour light, ArtColour dark)
+{
+  if (pen->c->flat || pen->detail == ART_DETAIL_SIGN)
+    return;
+  for (guint tone = 0; tone < 2; tone++)
+    {
+      for (guint i = 0; i < 5; i++)
+        {
+          double a = 2 * G_PI * art_chance (&seed), far = .12 + .3 * art_chance (&seed);
+          stain (pen->cr, far * cos (a), far * 1.1 * sin (a), .1 + .08 * art_chance (&seed), .045,
+                 .2 * (art_chance (&seed) - .5));
+        }
+      art_fill (pen->cr, tone ? light : dark);
+    }
+}
+
+static void
+paint_tufts (ArtPen *pen, guint32 seed, guint n, double h)
+{
+  cairo_t *cr = pen->cr;
+  for (guint i = 0; i < n; i++)
+    {
+      double x = art_chance (&seed) - .5, y = (art_chance (&seed) - .5) * 1.1;
+      if (art_hex_clearance (x, y) < .07 || hypot (x, y) < .22)
+        continue;
+      cairo_move_to (cr, x - h * .55, y - h * .75);
+      cairo_line_to (cr, x - h * .1, y);
+      cairo_line_to (cr, x + h * .05, y - h);
+      cairo_move_to (cr, x + h * .15, y);
+      cairo_line_to (cr, x + h * .7, y - h * .7);
+    }
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  art_stroke (cr, pen->c->tuft, MAX (.008, .7 / pen->size));
+}
+
+/* ---- pasture ---- */
+
+void
+art_sheep_paint (cairo_t *cr, const ArtPalette *c, double x, double y, double size, double ink)
+{
+  static const double puffs[][3]
+      = { { -.2, -.07, .19 }, { .02, -.14, .21 }, { .23, -.08, .19 }, { .3, .05, .15 },
+          { .12, .1, .19 },   { -.1, .1, .19 },   { -.26, .05, .15 } };
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, size, fabs (size));
+  double line = ink / fabs (size);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  for (guint i = 0; i < 4; i++)
+    {
+      static const double legs[] = { -.2, -.07, .12, .25 };
+      cairo_move_to (cr, legs[i], .15);
+      cairo_line_to (cr, legs[i], .38);
+    }
+  art_stroke (cr, c->ink, MAX (.075, line * 1.3));
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (puffs); i++)
+        art_ellipse (cr, puffs[i][0], puffs[i][1], puffs[i][2] + (pass ? 0 : line),
+                     puffs[i][2] + (pass ? 0 : line));
+      art_fill (cr, pass ? c->wool : c->ink);
+    }
+  art_ellipse (cr, -.4, -.07, .13 + line * .5, .115 + line * .5);
+  art_ellipse (cr, -.33, -.2, .05, .07);
+  art_fill (cr, c->ink);
+  cairo_restore (cr);
+}
+
+static void
+paint_fence (ArtPen *pen, double x0, double y0, double x1, double y1)
+{
+  cairo_t *cr = pen->cr;
+  guint n = 4;
+  for (guint i = 0; i < 2; i++)
+    {
+      double up = .022 + .024 * i;
+      cairo_move_to (cr, x0, y0 - up);
+      cairo_line_to (cr, x1, y1 - up);
+    }
+  for (guint i = 0; i <= n; i++)
+    {
+      double x = x0 + (x1 - x0) * i / n, y = y0 + (y1 - y0) * i / n;
+      cairo_move_to (cr, x, y);
+      cairo_line_to (cr, x, y - .062);
+    }
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  art_stroke (cr, pen->c->wood_dark, MAX (.014, 1 / pen->size));
+}
+
+static void
+paint_pasture (ArtPen *pen, guint32 seed)
+{
+  /* Around the token, the flock never quite the same. */
+  static const ArtPoint folds[]
+      = { { -.3, -.11 }, { .27, -.17 }, { .3, .15 }, { -.05, .35 }, { -.28, .18 }, { .03, -.36 } };
+  guint n = pen->detail == ART_DETAIL_SIGN ? 4 : G_N_ELEMENTS (folds);
+  double size = pen->detail == ART_DETAIL_SIGN ? .2 : pen->detail == ART_DETAIL_SMALL ? .175 : .15;
+  paint_stains (pen, seed, pen->c->grass_light, pen->c->grass_dark);
+  if (pen->detail >= ART_DETAIL_FULL)
+    {
+      paint_tufts (pen, seed ^ 5, pen->detail == ART_DETAIL_FINE ? 46 : 26, .024);
+      if (!pen->c->flat)
+        {
+          paint_fence (pen, -.4, .3, -.17, .44);
+          paint_fence (pen, .17, -.38, .36, -.27);
+        }
+    }
+  guint skip = (guint) (art_chance (&seed) * n);
+  for (guint i = 0; i < n; i++)
+    {
+      double x = folds[i].x + .03 * (art_chance (&seed) - .5),
+             y = folds[i].y + .03 * (art_chance (&seed) - .5);
+      gboolean right = art_chance (&seed) < .5;
+      if (i == skip && n > 4)
+        continue;
+      if (pen->c->shadow > 0)
+        {
+          art_blob (pen, x + .01, y + size * .36, size * .42, size * .1);
+          art_set_alpha (pen->cr, pen->c->ink, pen->c->shadow);
+          cairo_fill (pen->cr);
+        }
+      art_sheep_paint (pen->cr, pen->c, x, y, right ? -size : size, pen->ink * .9);
+    }
+}
+
+/* ---- fields ---- */
+
+/* Rows of ears that bend with the ground. */
+static double
+furrow (double x, double row)
+{
+  return row + .05 * sin (3.4 * x + row * 2) - .06 * x;
+}
+
+static void
+paint_furrows (ArtPen *pen)
+{
+  cairo_t *cr = pen->cr;
+  guint n = pen->detail >= ART_DETAIL_FULL ? 11 : 7;
+  double step = 1.3 / n;
+  for (guint i = 0; i < n; i += 2)
+    {
+      double a = -.65 + i * step, b = a + step;
+      for (guint k = 0; k <= 12; k++)
+        (k ? cairo_line_to : cairo_move_to) (cr, -.52 + 1.04 * k / 12, furrow (-.52 + 1.04 * k / 12, a));
+      for (guint k = 13; k-- > 0;)
+        cairo_line_to (cr, -.52 + 1.04 * k / 12, furrow (-.52 + 1.04 * k / 12, b));
+      cairo_close_path (cr);
+    }
+  art_fill (cr, pen->c->corn_light);
+  if (pen->detail < ART_DETAIL_FULL)
+    return;
+  double h = .03;
+  for (guint i = 0; i < n; i++)
+    for (double x = -.48 + (i % 2) * .025; x < .49; x += .05)
+      {
+        double y = furrow (x, -.65 + (i + .62) * step);
+        if (art_hex_clearance (x, y) < .055)
+          continue;
+        cairo_move_to (cr, x, y + h * .5);
+        cairo_line_to (cr, x + h * .12, y - h * .5);
+        cairo_move_to (cr, x - h * .3, y - h * .3);
+        cairo_line_to (cr, x, y);
+        cairo_line_to (cr, x + h * .4, y - h * .3);
+      }
+  art_stroke (cr, pen->c->corn_dark, MAX (.0075, .7 / pen->size));
+}
+
+/* A sheaf, bound in the middle; x, y is the middle of its foot. */
+static void
+sheaf_path (cairo_t *cr, double x, double y, double h)
+{
+  cairo_move_to (cr, x - h * .3, y);
+  cairo_curve_to (cr, x - h * .2, y - h * .2, x - h * .12, y - h * .3, x - h * .1, y - h * .42);
+  cairo_curve_to (cr, x - h * .14, y - h * .6, x - h * .28, y - h * .72, x - h * .42, y - h * .82);
+  cairo_line_to (cr, x - h * .27, y - h * .9);
+  cairo_line_to (cr, x - h * .18, y - h * 1.0);
+  cairo_line_to (cr, x - h * .07, y - h * .95);
+  cairo_line_to (cr, x + h * .03, y - h * 1.04);
+  cairo_line_to (cr, x + h * .14, y - h * .95);
+  cairo_line_to (cr, x + h * .26, y - h * .97);
+  cairo_line_to (cr, x + h * .42, y - h * .8);
+  cairo_curve_to (cr, x + h * .28, y - h * .7, x + h * .14, y - h * .6, x + h * .1, y - h * .42);
+  cairo_curve_to (cr, x + h * .12, y - h * .3, x + h * .2, y - h * .2, x + h * .3, y);
+  cairo_curve_to (cr, x + h * .1, y + h * .06, x - h * .1, y + h * .06, x - h * .3, y);
+  cairo_close_path (cr);
+}
+
+static void
+paint_sheaf (ArtPen *pen, double x, double y, double h)
+{
+  cairo_t *cr = pen->cr;
+  if (pen->c->shadow > 0)
+    {
+      art_blob (pen, x + h * .2, y, h * .45, h * .12);
+      art_set_alpha (cr, pen->c->ink, pen->c->shadow);
+      cairo_fill (cr);
+    }
+  sheaf_path (cr, x, y, h);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  art_set (cr, pen->c->ink);
+  cairo_set_line_width (cr, pen->ink * 2);
+  cairo_stroke_preserve (cr);
+  art_fill (cr, pen->c->flat ? pen->c->corn_light : art_mix (pen->c->corn, pen->c->corn_light, .55));
+  if (pen->detail >= ART_DETAIL_FULL)
+    {
+      for (int k = -1; k <= 1; k++)
+        {
+          cairo_move_to (cr, x + k * h * .15, y - h * .04);
+          cairo_line_to (cr, x + k * h * .05, y - h * .4);
+          cairo_line_to (cr, x + k * h * .22, y - h * .84);
+        }
+      art_stroke (cr, pen->c->corn_dark, MAX (.008, .7 / pen->size));
+    }
+  cairo_move_to (cr, x - h * .13, y - h * .42);
+  cairo_line_to (cr, x + h * .13, y - h * .42);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  art_stroke (cr, pen->c->clay_dark, MAX (h * .11, 1 / pen->size));
+}
+
+static void
+paint_fields (ArtPen *pen, guint32 seed)
+{
+  static const ArtPoint places[]
+      = { { -.3, .0 }, { -.17, .41 }, { .22, .37 }, { .33, .0 }, { -.2, -.26 }, { .2, -.27 } };
+  double h = pen->detail == ART_DETAIL_SIGN ? .25 : pen->detail == ART_DETAIL_SMALL ? .215 : .185;
+  if (!pen->c->flat)
+    paint_furrows (pen);
+  guint from = (guint) (art_chance (&seed) * 2);
+  /* From the north, three or four of them. */
+  static const guint8 order[] = { 5, 4, 3, 0, 2, 1 };
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    if ((order[i] + from) % 2 == 0 || (pen->detail > ART_DETAIL_SMALL && order[i] == 3))
+      paint_sheaf (pen, places[order[i]].x, places[order[i]].y, h);
+}
+
+/* ---- desert ---- */
+
+static void
+dune_path (cairo_t *cr, double x, double y, double w, double h)
+{
+  cairo_move_to (cr, x - w, y);
+  cairo_curve_to (cr, x - w * .5, y - h * .3, x - w * .25, y - h, x, y - h);
+  cairo_curve_to (cr, x + w * .35, y - h * .9, x + w * .6, y - h * .2, x + w, y);
+}
+
+static void
+paint_cactus (ArtPen *pen, double x, double y, double h)
+{
+  cairo_t *cr = pen->cr;
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      cairo_move_to (cr, x, y);
+      cairo_line_to (cr, x, y - h);
+      cairo_move_to (cr, x, y - h * .35);
+      cairo_curve_to (cr, x - h * .36, y - h * .33, x - h * .34, y - h * .4, x - h * .34, y - h * .68);
+      cairo_move_to (cr, x, y - h * .48);
+      cairo_curve_to (cr, x + h * .34, y - h * .46, x + h * .32, y - h * .5, x + h * .32, y - h * .8);
+      cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+      art_stroke (cr, pass ? pen->c->fir : pen->c->ink, h * .2 + (pass ? 0 : pen->ink * 2));
+    }
+}
+
+static void
+paint_desert (ArtPen *pen, guint32 seed)
+{
+  cairo_t *cr = pen->cr;
+  static const struct
+  {
+    double x, y, w, h;
+  } dunes[] = { { .14, -.3, .24, .09 },
+                { -.2, -.14, .26, .1 },
+                { .24, .06, .22, .09 },
+                { -.14, .24, .28, .1 },
+                { .12, .42, .24, .08 } };
+  paint_stains (pen, seed, pen->c->sand_light, pen->c->sand_dark);
+  for (guint i = 0; i < G_N_ELEMENTS (dunes); i++)
+    {
+      double x = dunes[i].x, y = dunes[i].y, w = dunes[i].w, h = dunes[i].h;
+      if (!pen->c->flat)
+        {
+          dune_path (cr, x, y, w, h);
+          cairo_close_path (cr);
+          art_fill (cr, pen->c->sand_light);
+          cairo_move_to (cr, x, y - h);
+          cairo_curve_to (cr, x + w * .35, y - h * .9, x + w * .6, y - h * .2, x + w, y);
+          cairo_line_to (cr, x + w * .12, y);
+          cairo_curve_to (cr, x + w * .3, y - h * .3, x - w * .1, y - h * .5, x, y - h);
+          art_fill (cr, pen->c->sand_dark);
+        }
+      dune_path (cr, x, y, w, h);
+      cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+      art_stroke (cr, art_mix (pen->c->sand_dark, pen->c->ink, pen->c->flat ? 0 : .45), pen->ink);
+    }
+  double k = pen->detail <= ART_DETAIL_SMALL ? 1.3 : 1;
+  paint_cactus (pen, -.3, .08, .17 * k);
+  paint_cactus (pen, .26, -.12, .14 * k);
+  paint_cactus (pen, .2, .36, .12 * k);
+}
+
+/* ---- the lake ---- */
+
+void
+art_fish_path (cairo_t *cr, double x, double y, double w)
+{
+  double h = w * .26;
+  cairo_move_to (cr, x - w * .5, y);
+  cairo_curve_to (cr, x - w * .3, y - h, x + w * .08, y - h * 1.05, x + w * .28, y - h * .12);
+  cairo_line_to (cr, x + w * .5, y - h * .85);
+  cairo_curve_to (cr, x + w * .43, y - h * .2, x + w * .43, y + h * .2, x + w * .5, y + h * .85);
+  cairo_line_to (cr, x + w * .28, y + h * .12);
+  cairo_curve_to (cr, x + w * .08, y + h * 1.05, x - w * .3, y + h, x - w * .5, y);
+  cairo_close_path (cr);
+}
+
+static void
+bed_path (cairo_t *cr, double r, double uneven)
+{
+  for (guint i = 0; i < 48; i++)
+    {
+      double a = 2 * G_PI * i / 48,
+             k = r * (1 + uneven * (sin (2 * a + .6) + .6 * sin (3 * a + 2) + .5 * sin (5 * a)));
+      (i ? cairo_line_to : cairo_move_to) (cr, k * cos (a), k * sin (a));
+    }
+  cairo_close_path (cr);
+}
+
+static void
+paint_lake (ArtPen *pen, guint32 seed)
+{
+  cairo_t *cr = pen->cr;
+  const ArtPalette *c = pen->c;
+  static const ArtPoint fish[] = { { -.2, -.2 }, { .17, -.23 }, { .24, .17 }, { -.14, .25 } };
+  paint_stains (pen, seed, c->grass_light, c->grass_dark);
+  bed_path (cr, .455, .025);
+  art_fill (cr, c->flat ? c->ink : c->bank);
+  bed_path (cr, .425, .03);
+  art_set (cr, c->water);
+  cairo_fill_preserve (cr);
+  art_stroke (cr, c->shore_ink, pen->ink);
+  if (!c->flat)
+    {
+      bed_path (cr, .34, .06);
+      art_fill (cr, art_mix (c->water, c->water_deep, .55));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (fish); i++)
+    art_fish_path (cr, fish[i].x, fish[i].y, pen->detail <= ART_DETAIL_SMALL ? .2 : .16);
+  art_fill (cr, art_mix (c->water_deep, c->shore_ink, .75));
+}
+
+/* ---- a hex ---- */
+
+void
+art_land_paint (ArtPen *pen, CatanLand land, guint32 seed)
+{
+  cairo_t *cr = pen->cr;
+  const ArtPalette *c = pen->c;
+  static const gsize grounds[CATAN_N_LANDS] = {
+    G_STRUCT_OFFSET (ArtPalette, forest), G_STRUCT_OFFSET (ArtPalette, grass),
+    G_STRUCT_OFFSET (ArtPalette, corn),   G_STRUCT_OFFSET (ArtPalette, clay),
+    G_STRUCT_OFFSET (ArtPalette, rock),   G_STRUCT_OFFSET (ArtPalette, sand),
+    G_STRUCT_OFFSET (ArtPalette, grass),
+  };
+  static void (*const painters[CATAN_N_LANDS]) (ArtPen *, guint32)
+      = { art_forest_paint,    paint_pasture, paint_fields, art_hills_paint,
+          art_mountains_paint, paint_desert,  paint_lake };
+  g_return_if_fail (land < CATAN_N_LANDS);
+  cairo_save (cr);
+  art_hex_path (cr, INSET, ROUND);
+  art_set (cr, G_STRUCT_MEMBER (ArtColour, c, grounds[land]));
+  cairo_fill_preserve (cr);
+  cairo_clip (cr);
+  painters[land](pen, seed);
+  cairo_restore (cr);
+  art_hex_path (cr, INSET, ROUND);
+  art_stroke (cr, c->flat ? c->ink : art_mix (G_STRUCT_MEMBER (ArtColour, c, grounds[land]), c->ink, .62),
+              pen->ink * (c->flat ? 1.4 : 1.1));
+}

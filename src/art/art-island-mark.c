@@ -1,0 +1,291 @@
+/* art-island-mark.c - choices, the last piece, ways and payments, over the island.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "art-island-mark.h"
+
+#include "art-island-pen.h"
+#include "art-text.h"
+#include "art-token.h"
+
+#include <math.h>
+
+static double
+thin (double hex)
+{
+  return CLAMP (hex * .02, 1.2, 4);
+}
+
+static void
+edge_ends (const ArtIslandView *view, guint edge, double *ax, double *ay, double *bx, double *by)
+{
+  const guint8 *ends = catan_shape ()->edge_spots[edge];
+  art_island_point (view, (ArtPlace) { ART_PLACE_SPOT, ends[0] }, ax, ay);
+  art_island_point (view, (ArtPlace) { ART_PLACE_SPOT, ends[1] }, bx, by);
+}
+
+/* The ground of a place as a closed path. */
+static void
+place_path (cairo_t *cr, const ArtIslandView *view, ArtPlace place, double grow)
+{
+  double x, y, ax, ay, bx, by;
+  art_island_point (view, place, &x, &y);
+  cairo_new_path (cr);
+  if (place.kind == ART_PLACE_SPOT)
+    cairo_arc (cr, x, y, view->hex * .15 + grow, 0, 2 * G_PI);
+  else if (place.kind == ART_PLACE_EDGE)
+    {
+      edge_ends (view, place.index, &ax, &ay, &bx, &by);
+      cairo_save (cr);
+      cairo_translate (cr, x, y);
+      cairo_rotate (cr, atan2 (by - ay, bx - ax));
+      double w = view->hex * .36 + 2 * grow, h = view->hex * .14 + 2 * grow;
+      art_rounded_path (cr, -w / 2, -h / 2, w, h, h / 2);
+      cairo_restore (cr);
+    }
+  else
+    {
+      cairo_save (cr);
+      cairo_translate (cr, x, y);
+      cairo_scale (cr, view->hex, view->hex);
+      art_hex_path (cr, .06 - grow / view->hex, .09);
+      cairo_restore (cr);
+    }
+}
+
+void
+art_island_choice (cairo_t *cr,
+                   const ArtIslandView *view,
+                   ArtPlace place,
+                   const char *label,
+                   ArtSpotLook look,
+                   const ArtStyle *style)
+{
+  const ArtPalette *c = style->palette;
+  ArtColour edge = look == ART_SPOT_PLAIN ? c->text : c->accent;
+  double x, y, type = CLAMP (view->hex * .19, 10, 26),
+               line = thin (view->hex) * (look == ART_SPOT_CHOSEN ? 1.9 : 1.2);
+  gboolean plate = label && *label, area = place.kind == ART_PLACE_HEX || place.kind == ART_PLACE_SEA;
+  cairo_save (cr);
+  place_path (cr, view, place, 0);
+  art_set_alpha (cr, look == ART_SPOT_PLAIN ? c->paper : c->accent,
+                 area                     ? (look == ART_SPOT_PLAIN ? .0 : .25)
+                 : look == ART_SPOT_PLAIN ? .8
+                                          : .9);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgba (cr, 1, 1, 1, .9);
+  cairo_set_line_width (cr, line + 2);
+  cairo_stroke_preserve (cr);
+  if (look == ART_SPOT_PLAIN && area)
+    {
+      double dash[] = { view->hex * .08, view->hex * .05 };
+      cairo_set_dash (cr, dash, 2, 0);
+    }
+  art_stroke (cr, edge, line);
+  cairo_restore (cr);
+  if (!plate)
+    return;
+  art_island_point (view, place, &x, &y);
+  if (area)
+    y -= view->hex * (place.kind == ART_PLACE_HEX ? .33 : 0);
+  art_plate_draw (cr, label, x, y, type, look == ART_SPOT_CHOSEN ? c->accent : c->paper, edge,
+                  look == ART_SPOT_CHOSEN ? c->paper : c->text);
+}
+
+void
+art_island_ghost (cairo_t *cr,
+                  const ArtIslandView *view,
+                  CatanPiece piece,
+                  guint place,
+                  guint colour,
+                  const char *letter,
+                  const ArtStyle *style)
+{
+  double x, y, ax, ay, bx, by, size = MAX (view->hex * .29, MIN (view->hex * .36, 17));
+  cairo_save (cr);
+  cairo_push_group (cr);
+  if (piece == CATAN_ROAD)
+    {
+      edge_ends (view, place, &ax, &ay, &bx, &by);
+      art_road_draw (cr, colour, letter, ax + (bx - ax) * .19, ay + (by - ay) * .19, bx + (ax - bx) * .19,
+                     by + (ay - by) * .19, view->hex * .13, style);
+    }
+  else
+    {
+      art_island_point (view, (ArtPlace) { ART_PLACE_SPOT, (guint8) place }, &x, &y);
+      (piece == CATAN_CITY ? art_city_draw : art_settlement_draw) (cr, colour, letter, x, y, size, style);
+    }
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, .75);
+  cairo_restore (cr);
+}
+
+void
+art_island_last (cairo_t *cr, const ArtIslandView *view, ArtPlace place, const ArtStyle *style)
+{
+  double line = CLAMP (view->hex * .035, 1.8, 6);
+  cairo_save (cr);
+  place_path (cr, view, place,
+              place.kind == ART_PLACE_SPOT   ? view->hex * .11
+              : place.kind == ART_PLACE_EDGE ? view->hex * .06
+                                             : 0);
+  cairo_set_source_rgba (cr, 1, 1, 1, .85);
+  cairo_set_line_width (cr, line + 2);
+  cairo_stroke_preserve (cr);
+  art_stroke (cr, style->palette->accent, line);
+  cairo_restore (cr);
+}
+
+void
+art_island_agreed (cairo_t *cr, const ArtIslandView *view, ArtPlace place, const ArtStyle *style)
+{
+  double x, y, size = CLAMP (view->hex, 40, 170), r = CLAMP (size * .13, 6, 22);
+  art_island_point (view, place, &x, &y);
+  cairo_save (cr);
+  /* North-east of the piece: art_overlay_agreed () sets the sign into the corner of a cell. */
+  cairo_translate (cr, x + view->hex * .17 - size + r * 1.15, y - view->hex * .17 - r * 1.1);
+  art_overlay_agreed (cr, size, style);
+  cairo_restore (cr);
+}
+
+/* ---- what pays ---- */
+
+static void
+flash_path (cairo_t *cr, const ArtIslandView *view, ArtPlace place, double grow)
+{
+  cairo_save (cr);
+  if (place.kind == ART_PLACE_SEA)
+    {
+      cairo_translate (cr, view->x, view->y);
+      cairo_scale (cr, view->hex, view->hex);
+      art_fishery_path (cr, place.index, grow);
+    }
+  else
+    place_path (cr, view, place, (grow - .03) * view->hex);
+  cairo_restore (cr);
+}
+
+void
+art_island_flash (cairo_t *cr, const ArtIslandView *view, ArtPlace place, double phase, const ArtStyle *style)
+{
+  const ArtPalette *c = style->palette;
+  g_return_if_fail (cr != NULL && view != NULL && style != NULL);
+  if (!(phase >= 0) || phase >= 1)
+    return;
+  double left = 1 - phase;
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  flash_path (cr, view, place, 0);
+  art_set_alpha (cr, c->gold, .55 * left);
+  cairo_fill_preserve (cr);
+  art_set_alpha (cr, c->accent, MIN (1, left * 1.6));
+  cairo_set_line_width (cr, view->hex * .05);
+  cairo_stroke (cr);
+  for (guint i = 0; i < 2; i++)
+    {
+      double at = phase - .25 * i;
+      if (at <= 0)
+        continue;
+      flash_path (cr, view, place, .09 * at);
+      art_set_alpha (cr, c->accent, .8 * (1 - at) * left);
+      cairo_set_line_width (cr, view->hex * .03);
+      cairo_stroke (cr);
+    }
+  if (place.kind == ART_PLACE_SEA)
+    {
+      /* The intersections that are served. */
+      const guint8 *spots = catan_shape ()->sea_spots[place.index];
+      for (guint i = 0; i < 3 && spots[i] != CATAN_NOWHERE; i++)
+        {
+          double x, y;
+          art_island_point (view, (ArtPlace) { ART_PLACE_SPOT, spots[i] }, &x, &y);
+          cairo_arc (cr, x, y, view->hex * (.16 + .1 * phase), 0, 2 * G_PI);
+          art_set_alpha (cr, c->accent, left);
+          cairo_set_line_width (cr, view->hex * .035);
+          cairo_stroke (cr);
+        }
+    }
+  cairo_restore (cr);
+}
+
+/* ---- ways ---- */
+
+/* The intersections along a way; edges that do not hang together break it off. */
+static guint
+way_spots (const guint8 *edges, guint n, guint8 *spots)
+{
+  const CatanShape *s = catan_shape ();
+  guint m = 0;
+  for (guint i = 0; i < n; i++)
+    {
+      const guint8 *e = s->edge_spots[edges[i] % CATAN_N_EDGES];
+      if (i == 0)
+        {
+          const guint8 *f = n > 1 ? s->edge_spots[edges[1] % CATAN_N_EDGES] : e;
+          gboolean forward = e[1] == f[0] || e[1] == f[1];
+          spots[m++] = forward ? e[0] : e[1];
+          spots[m++] = forward ? e[1] : e[0];
+          continue;
+        }
+      if (spots[m - 1] != e[0] && spots[m - 1] != e[1])
+        break;
+      spots[m] = spots[m - 1] == e[0] ? e[1] : e[0];
+      m++;
+    }
+  return m;
+}
+
+static void
+draw_count (cairo_t *cr, guint number, double x, double y, double r, ArtColour colour, const ArtStyle *style)
+{
+  g_autofree char *text = g_strdup_printf ("%u", number);
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, r, 0, 2 * G_PI);
+  art_set (cr, style->palette->paper);
+  cairo_fill_preserve (cr);
+  art_stroke (cr, colour, MAX (1.2, r * .22));
+  art_text_draw (cr, text, x, y, r * (number < 10 ? 1.25 : 1.05), TRUE, ART_ALIGN_MIDDLE,
+                 style->palette->text);
+}
+
+void
+art_island_way (
+    cairo_t *cr, const ArtIslandView *view, const guint8 *edges, guint n, guint colour, const ArtStyle *style)
+{
+  guint8 spots[CATAN_N_EDGES + 1];
+  double x, y, line = MAX (2.4, view->hex * .055), r = CLAMP (view->hex * .1, 6.5, 17);
+  g_return_if_fail (n <= CATAN_N_EDGES);
+  guint m = n ? way_spots (edges, n, spots) : 0;
+  ArtColour c = art_player_line (colour, style->palette);
+  if (m < 2)
+    return;
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  for (guint i = 0; i < m; i++)
+    {
+      art_island_point (view, (ArtPlace) { ART_PLACE_SPOT, spots[i] }, &x, &y);
+      (i ? cairo_line_to : cairo_move_to) (cr, x, y);
+    }
+  art_set (cr, style->palette->paper);
+  cairo_set_line_width (cr, line * 2.1);
+  cairo_stroke_preserve (cr);
+  art_stroke (cr, c, line);
+  /* Both ends are marked, since a way may come back to where it began. */
+  for (guint i = 0; i < m; i += m - 1)
+    {
+      art_island_point (view, (ArtPlace) { ART_PLACE_SPOT, spots[i] }, &x, &y);
+      cairo_arc (cr, x, y, line * 1.5, 0, 2 * G_PI);
+      art_set (cr, style->palette->paper);
+      cairo_fill_preserve (cr);
+      art_stroke (cr, c, line * .8);
+    }
+  for (guint i = 0; i + 1 < m; i++)
+    {
+      art_island_point (view, (ArtPlace) { ART_PLACE_EDGE, edges[i] }, &x, &y);
+      draw_count (cr, i + 1, x, y, r, c, style);
+    }
+  cairo_restore (cr);
+}

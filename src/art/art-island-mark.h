@@ -1,0 +1,42 @@
+/* art-island-mark.h - what is laid over the island: legal places, the last piece, ways, a fishery that pays.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "art-island.h"
+#include "art-overlay.h"
+
+G_BEGIN_DECLS
+
+/* A place that may be chosen now, with its label on a plate ("" for none). */
+void art_island_choice (cairo_t *cr,
+                        const ArtIslandView *view,
+                        ArtPlace place,
+                        const char *label,
+                        ArtSpotLook look,
+                        const ArtStyle *style);
+/* The piece that would be built there. */
+void art_island_ghost (cairo_t *cr,
+                       const ArtIslandView *view,
+                       CatanPiece piece,
+                       guint place,
+                       guint colour,
+                       const char *letter,
+                       const ArtStyle *style);
+/* The piece built last, or the robber's hex. */
+void art_island_last (cairo_t *cr, const ArtIslandView *view, ArtPlace place, const ArtStyle *style);
+/* Against the rules because the table agreed; art_island_pieces () draws these itself. */
+void art_island_agreed (cairo_t *cr, const ArtIslandView *view, ArtPlace place, const ArtStyle *style);
+/* A fishery (its sea hex) or a hex that pays: phase 0 is the beginning, at 1 nothing is left. */
+void art_island_flash (
+    cairo_t *cr, const ArtIslandView *view, ArtPlace place, double phase, const ArtStyle *style);
+/* A way along edges that hang together, counted edge by edge, its length on a plate at the end. */
+void art_island_way (cairo_t *cr,
+                     const ArtIslandView *view,
+                     const guint8 *edges,
+                     guint n,
+                     guint colour,
+                     const ArtStyle *style);
+
+G_END_DECLS

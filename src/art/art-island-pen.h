@@ -1,0 +1,62 @@
+/* art-island-pen.h - what the painters of the island share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Private to the art room.  The pen is that of the tiles, without a plan: the canvas is scaled so that a hex
+ * is 1 wide from side to side, its origin in the middle of the island, or of the hex while a land is painted.
+ */
+#pragma once
+
+#include "art-island.h"
+#include "art-pen.h"
+
+G_BEGIN_DECLS
+
+#define ART_QUARTER .28867513459481287 /* of a hex's height, where its width is 1 */
+#define ART_HEX_RADIUS .57735026918962576
+#define ART_SEA_RADIUS 3.56 /* from the middle to a corner of the sea */
+
+static inline ArtPoint
+art_island_at (CatanPoint p)
+{
+  return (ArtPoint) { p.x * .5, p.y * ART_QUARTER };
+}
+
+static inline ArtPoint
+art_between (ArtPoint a, ArtPoint b, double part)
+{
+  return (ArtPoint) { a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part };
+}
+
+/* How far a point lies within a hex around the origin; negative outside. */
+double art_hex_clearance (double x, double y);
+/* A polygon with its corners rounded off. */
+void art_round_polygon (cairo_t *cr, const ArtPoint *points, guint n, double r);
+/* The hex around the origin, its sides moved in by `inset`. */
+void art_hex_path (cairo_t *cr, double inset, double r);
+
+/* A pen for a hex `size` pixels wide. */
+ArtPen art_island_pen (cairo_t *cr, double size, const ArtStyle *style);
+
+/* ---- land ---- */
+
+void art_land_paint (ArtPen *pen, CatanLand land, guint32 seed);
+void art_forest_paint (ArtPen *pen, guint32 seed);
+void art_hills_paint (ArtPen *pen, guint32 seed);
+void art_mountains_paint (ArtPen *pen, guint32 seed);
+/* Firs with their feet at x, y and the radius their half width, in rows from the north. */
+void art_firs_paint (ArtPen *pen, const ArtTree *firs, guint n);
+/* Of width `size`, looking left, or right where `size` is negative. */
+void art_sheep_paint (cairo_t *cr, const ArtPalette *c, double x, double y, double size, double ink);
+void art_fish_path (cairo_t *cr, double x, double y, double width);
+
+/* ---- sea ---- */
+
+void art_sea_path (cairo_t *cr, double grow);
+void art_sea_paint (ArtPen *pen, const CatanIsland *island);
+void art_harbours_paint (ArtPen *pen, const CatanIsland *island, const ArtStyle *style);
+void art_fisheries_paint (ArtPen *pen, const CatanIsland *island, const ArtStyle *style);
+/* The band of a fishery: from one outer intersection over the bay to the other. */
+void art_fishery_path (cairo_t *cr, guint sea, double grow);
+
+G_END_DECLS

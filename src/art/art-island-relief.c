@@ -1,0 +1,275 @@
+/* art-island-relief.c - the lands that rise: forest, hills of clay, mountains.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Lit from the north-west like everything on the map.
+ */
+#include "art-island-pen.h"
+
+#include <math.h>
+
+/* ---- forest ---- */
+
+static void
+fir_path (cairo_t *cr, const ArtTree *fir, gboolean half)
+{
+  double x = fir->x, y = fir->y, w = fir->r, h = fir->r * 3.1;
+  cairo_move_to (cr, x, y - h);
+  cairo_line_to (cr, x - w * .58, y - h * .62);
+  cairo_line_to (cr, x - w * .34, y - h * .62);
+  cairo_line_to (cr, x - w * .82, y - h * .36);
+  cairo_line_to (cr, x - w * .52, y - h * .36);
+  cairo_line_to (cr, x - w, y - h * .1);
+  if (half)
+    cairo_line_to (cr, x + w * .1, y - h * .1);
+  else
+    {
+      cairo_line_to (cr, x + w, y - h * .1);
+      cairo_line_to (cr, x + w * .52, y - h * .36);
+      cairo_line_to (cr, x + w * .82, y - h * .36);
+      cairo_line_to (cr, x + w * .34, y - h * .62);
+      cairo_line_to (cr, x + w * .58, y - h * .62);
+    }
+  cairo_close_path (cr);
+}
+
+/* Those that stand equally far north do not overlap: they are painted together. */
+void
+art_firs_paint (ArtPen *pen, const ArtTree *firs, guint n)
+{
+  cairo_t *cr = pen->cr;
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  for (guint from = 0, to; from < n; from = to)
+    {
+      for (to = from + 1; to < n && fabs (firs[to].y - firs[from].y) < 1e-6;)
+        to++;
+      for (guint i = from; i < to && pen->c->shadow > 0; i++)
+        art_blob (pen, firs[i].x + firs[i].r * .5, firs[i].y, firs[i].r * 1.1, firs[i].r * .38);
+      art_set_alpha (cr, pen->c->ink, pen->c->shadow);
+      cairo_fill (cr);
+      for (guint i = from; i < to; i++)
+        cairo_rectangle (cr, firs[i].x - firs[i].r * .2, firs[i].y - firs[i].r * .4, firs[i].r * .4,
+                         firs[i].r * .5);
+      art_fill (cr, pen->c->ink);
+      for (guint i = from; i < to; i++)
+        fir_path (cr, &firs[i], FALSE);
+      art_set (cr, pen->c->ink);
+      cairo_set_line_width (cr, pen->ink * 1.8);
+      cairo_stroke_preserve (cr);
+      art_fill (cr, pen->c->fir_dark);
+      for (guint i = from; i < to; i++)
+        fir_path (cr, &firs[i], TRUE);
+      art_fill (cr, pen->c->fir);
+      if (pen->detail < ART_DETAIL_FULL || pen->c->flat)
+        continue;
+      for (guint i = from; i < to; i++)
+        for (guint tier = 0; tier < 3; tier++)
+          {
+            double y = firs[i].y - firs[i].r * 3.1 * (.16 + .26 * tier), w = firs[i].r * (.7 - .16 * tier);
+            cairo_move_to (cr, firs[i].x - w, y);
+            cairo_line_to (cr, firs[i].x - w * .1, y);
+            cairo_line_to (cr, firs[i].x - w * .1, y - firs[i].r * .55);
+            cairo_close_path (cr);
+          }
+      art_fill (cr, pen->c->fir_light);
+    }
+}
+
+void
+art_forest_paint (ArtPen *pen, guint32 seed)
+{
+  ArtTree firs[64];
+  guint n = 0;
+  double r = pen->detail == ART_DETAIL_SIGN ? .105 : pen->detail == ART_DETAIL_SMALL ? .082 : .062;
+  double dy = r * 1.95, dx = r * 2.4;
+  guint row = 0;
+  for (double y = -.56 + r * 2.6; y < .54; y += dy, row++)
+    for (double x = -.5 - dx * (row % 2) * .5; x < .55; x += dx)
+      {
+        ArtTree fir = { x + dx * .3 * (art_chance (&seed) - .5), y, r * (.86 + .28 * art_chance (&seed)) };
+        gboolean gap = art_chance (&seed) < .06;
+        if (gap || n == G_N_ELEMENTS (firs) || art_hex_clearance (fir.x - fir.r, fir.y) < .045
+            || art_hex_clearance (fir.x + fir.r, fir.y) < .045
+            || art_hex_clearance (fir.x, fir.y - fir.r * 3.1) < .04
+            || (fir.y > -.2 && hypot (fir.x, (fir.y - fir.r * 1.5)) < .12))
+          continue;
+        firs[n++] = fir;
+      }
+  art_firs_paint (pen, firs, n);
+}
+
+/* ---- hills ---- */
+
+static void
+mound_path (cairo_t *cr, double x, double y, double w, double h)
+{
+  cairo_move_to (cr, x - w, y);
+  cairo_curve_to (cr, x - w * .72, y - h * .55, x - w * .5, y - h, x - w * .08, y - h);
+  cairo_curve_to (cr, x + w * .4, y - h, x + w * .66, y - h * .5, x + w, y);
+  cairo_curve_to (cr, x + w * .5, y + h * .14, x - w * .5, y + h * .14, x - w, y);
+  cairo_close_path (cr);
+}
+
+static void
+paint_mound (ArtPen *pen, double x, double y, double w, double h)
+{
+  cairo_t *cr = pen->cr;
+  const ArtPalette *c = pen->c;
+  mound_path (cr, x, y, w, h);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  art_set (cr, c->ink);
+  cairo_set_line_width (cr, pen->ink * 2);
+  cairo_stroke_preserve (cr);
+  art_set (cr, c->clay_light);
+  cairo_save (cr);
+  cairo_fill_preserve (cr);
+  cairo_clip (cr);
+  if (!c->flat)
+    {
+      mound_path (cr, x + w * .42, y + h * .16, w, h * .98);
+      art_fill (cr, c->clay);
+    }
+  /* Layers, where the clay was cut. */
+  if (pen->detail > ART_DETAIL_SIGN)
+    {
+      for (guint i = 1; i <= 3; i++)
+        {
+          double up = h * (.24 * i - .06);
+          cairo_move_to (cr, x - w, y - up + h * .02);
+          cairo_curve_to (cr, x - w * .4, y - up + h * .1, x + w * .3, y - up + h * .08, x + w,
+                          y - up - h * .04);
+        }
+      art_stroke (cr, c->clay_dark, MAX (.011, .8 / pen->size));
+    }
+  cairo_restore (cr);
+}
+
+/* Bricks laid to dry, three courses. */
+static void
+paint_bricks (ArtPen *pen, double x, double y, double w)
+{
+  cairo_t *cr = pen->cr;
+  double b = w / 3, h = b * .56;
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint row = 0; row < 3; row++)
+      for (guint i = 0; i < 3 - row; i++)
+        {
+          double left = x - w / 2 + b * (i + row * .5), top = y - h * (row + 1);
+          double g = pass ? -pen->ink * .45 : pen->ink * .6;
+          cairo_rectangle (cr, left - g, top - g, b + 2 * g, h + 2 * g);
+          art_fill (cr, pass ? ((i + row) % 2 ? pen->c->roof[0] : pen->c->clay_dark) : pen->c->ink);
+        }
+}
+
+void
+art_hills_paint (ArtPen *pen, guint32 seed)
+{
+  /* From the north; the token hides the middle. */
+  static const struct
+  {
+    double x, y, w, h;
+  } mounds[] = { { .02, -.24, .25, .2 }, { -.3, -.05, .24, .19 }, { .3, -.03, .23, .18 },
+                 { .0, .17, .3, .2 },    { -.25, .28, .22, .16 }, { .26, .3, .23, .17 } };
+  gboolean mirror = art_chance (&seed) < .5;
+  double side = mirror ? -1 : 1;
+  if (pen->detail >= ART_DETAIL_FULL && !pen->c->flat)
+    {
+      for (guint i = 0; i < 24; i++)
+        {
+          double x = art_chance (&seed) - .5, y = (art_chance (&seed) - .5) * 1.1;
+          if (art_hex_clearance (x, y) > .06)
+            art_blob (pen, x, y, .012, .007);
+        }
+      art_fill (pen->cr, pen->c->clay_dark);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (mounds); i++)
+    paint_mound (pen, mounds[i].x * side, mounds[i].y, mounds[i].w, mounds[i].h);
+  double k = pen->detail == ART_DETAIL_SIGN ? 1.5 : pen->detail == ART_DETAIL_SMALL ? 1.25 : 1;
+  paint_bricks (pen, .0, .5 - .05 * k, .2 * k);
+}
+
+/* ---- mountains ---- */
+
+static void
+paint_peak (ArtPen *pen, double x, double y, double w, double h, double lean)
+{
+  cairo_t *cr = pen->cr;
+  const ArtPalette *c = pen->c;
+  double top = x + lean * w, peak = y - h;
+  const ArtPoint all[] = { { x - w, y },
+                           { x - w * .55 + lean * w * .3, y - h * .5 },
+                           { top - w * .12, y - h * .86 },
+                           { top, peak },
+                           { top + w * .16, y - h * .8 },
+                           { x + w * .5, y - h * .42 },
+                           { x + w, y } };
+  art_polygon (cr, all, G_N_ELEMENTS (all));
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  art_set (cr, c->ink);
+  cairo_set_line_width (cr, pen->ink * 2);
+  cairo_stroke_preserve (cr);
+  art_fill (cr, c->rock_light);
+  const ArtPoint shade[] = { { top, peak },
+                             { top + w * .16, y - h * .8 },
+                             { x + w * .5, y - h * .42 },
+                             { x + w, y },
+                             { x + w * .12, y },
+                             { x + w * .2, y - h * .2 },
+                             { x - w * .04, y - h * .42 },
+                             { top + w * .04, y - h * .66 } };
+  art_polygon (cr, shade, G_N_ELEMENTS (shade));
+  art_fill (cr, c->rock_dark);
+  /* Snow down to a ragged line. */
+  ArtPoint left = art_between (all[1], all[2], .55), right = art_between (all[4], all[5], .3);
+  const ArtPoint snow[] = { left,
+                            all[2],
+                            all[3],
+                            all[4],
+                            right,
+                            { top + w * .13, y - h * .72 },
+                            { top + w * .04, y - h * .58 },
+                            { top - w * .08, y - h * .72 },
+                            { top - w * .2, y - h * .58 } };
+  art_polygon (cr, snow, G_N_ELEMENTS (snow));
+  art_fill (cr, c->snow);
+  if (pen->detail < ART_DETAIL_FULL || c->flat)
+    return;
+  const ArtPoint dim[]
+      = { all[3], all[4], right, { top + w * .13, y - h * .72 }, { top + w * .04, y - h * .66 } };
+  art_polygon (cr, dim, G_N_ELEMENTS (dim));
+  art_fill (cr, art_mix (c->snow, c->rock, .42));
+  for (guint i = 0; i < 3; i++)
+    {
+      double at = x - w * (.6 - .22 * i), foot = y - h * (.06 + .06 * i);
+      cairo_move_to (cr, at, foot);
+      cairo_line_to (cr, at + w * .1, foot - h * .16);
+    }
+  art_stroke (cr, c->rock_dark, MAX (.009, .7 / pen->size));
+}
+
+void
+art_mountains_paint (ArtPen *pen, guint32 seed)
+{
+  /* From the north; those in front stand before the feet of those behind. */
+  static const struct
+  {
+    double x, y, w, h, lean;
+  } peaks[] = { { -.02, .1, .34, .6, .04 },
+                { -.31, .16, .26, .44, -.06 },
+                { .31, .18, .26, .46, .06 },
+                { -.16, .44, .34, .32, -.1 },
+                { .2, .52, .36, .34, .06 } };
+  static const ArtTree firs[] = {
+    { -.36, .27, .034 }, { -.29, .3, .038 }, { .36, .28, .036 }, { -.02, .43, .036 }, { .05, .45, .032 }
+  };
+  ArtTree grown[G_N_ELEMENTS (firs)];
+  double side = art_chance (&seed) < .5 ? -1 : 1;
+  for (guint i = 0; i < G_N_ELEMENTS (peaks); i++)
+    paint_peak (pen, side * peaks[i].x, peaks[i].y, peaks[i].w, peaks[i].h, peaks[i].lean);
+  if (pen->detail < ART_DETAIL_SMALL)
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (firs); i++)
+    grown[i] = (ArtTree) { side * firs[i].x, firs[i].y,
+                          firs[i].r * (pen->detail == ART_DETAIL_SMALL ? 1.35 : 1.1) };
+  art_firs_paint (pen, grown, G_N_ELEMENTS (grown));
+}

@@ -1,0 +1,369 @@
+/* art-island.c - the island's layers put together, and places found again under a finger.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "art-island.h"
+
+#include "art-island-mark.h"
+#include "art-island-pen.h"
+#include "art-text.h"
+#include "art-token.h"
+
+#include <math.h>
+#include <string.h>
+
+const guint8 art_all_places[CATAN_N_EDGES]
+    = { 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+        1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+        1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 };
+
+/* ---- the shape of a hex ---- */
+
+double
+art_hex_clearance (double x, double y)
+{
+  x = fabs (x), y = fabs (y);
+  return MIN (.5 - x, .5 - (x * .5 + y * .86602540378443865));
+}
+
+void
+art_round_polygon (cairo_t *cr, const ArtPoint *points, guint n, double r)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      ArtPoint before = points[(i + n - 1) % n], p = points[i], after = points[(i + 1) % n];
+      double in = MIN (r / hypot (before.x - p.x, before.y - p.y), .5),
+             out = MIN (r / hypot (after.x - p.x, after.y - p.y), .5);
+      ArtPoint a = art_between (p, before, in), b = art_between (p, after, out);
+      (i ? cairo_line_to : cairo_move_to) (cr, a.x, a.y);
+      /* Two thirds of the way to the corner: near enough to an arc. */
+      ArtPoint c = art_between (a, p, .62), d = art_between (b, p, .62);
+      cairo_curve_to (cr, c.x, c.y, d.x, d.y, b.x, b.y);
+    }
+  cairo_close_path (cr);
+}
+
+void
+art_hex_path (cairo_t *cr, double inset, double r)
+{
+  ArtPoint corner[6];
+  double radius = ART_HEX_RADIUS * (1 - 2 * inset);
+  for (guint i = 0; i < 6; i++)
+    corner[i] = (ArtPoint) { radius * sin (i * G_PI / 3), -radius * cos (i * G_PI / 3) };
+  art_round_polygon (cr, corner, 6, r);
+}
+
+ArtPen
+art_island_pen (cairo_t *cr, double size, const ArtStyle *style)
+{
+  return (ArtPen) {
+    .cr = cr,
+    .c = style->palette,
+    .size = size,
+    .ink = MAX (.0095, .85 / size),
+    .detail = size < 34    ? ART_DETAIL_SIGN
+              : size < 64  ? ART_DETAIL_SMALL
+              : size < 140 ? ART_DETAIL_FULL
+                           : ART_DETAIL_FINE,
+  };
+}
+
+/* ---- where things are ---- */
+
+ArtIslandView
+art_island_fit (double width, double height)
+{
+  return (ArtIslandView) { width / 2, height / 2, MIN (width / ART_ISLAND_WIDTH, height / ART_ISLAND_HEIGHT) };
+}
+
+static ArtPoint
+place_middle (ArtPlace place)
+{
+  const CatanShape *s = catan_shape ();
+  switch (place.kind)
+    {
+    case ART_PLACE_HEX:
+      return art_island_at (s->hex[place.index % CATAN_N_HEXES]);
+    case ART_PLACE_SPOT:
+      return art_island_at (s->spot[place.index % CATAN_N_SPOTS]);
+    case ART_PLACE_EDGE:
+      {
+        const guint8 *ends = s->edge_spots[place.index % CATAN_N_EDGES];
+        return art_between (art_island_at (s->spot[ends[0]]), art_island_at (s->spot[ends[1]]), .5);
+      }
+    case ART_PLACE_SEA:
+      return art_island_at (s->sea[place.index % CATAN_N_SEAS]);
+    default:
+      return (ArtPoint) { 0, 0 };
+    }
+}
+
+void
+art_island_point (const ArtIslandView *view, ArtPlace place, double *x, double *y)
+{
+  ArtPoint p = place_middle (place);
+  *x = view->x + p.x * view->hex;
+  *y = view->y + p.y * view->hex;
+}
+
+/* How far a point is from the ground a place takes, in hexes; an intersection takes a disc, an edge its
+ * middle. */
+static double
+place_distance (ArtPlace place, ArtPoint at)
+{
+  const CatanShape *s = catan_shape ();
+  ArtPoint p = place_middle (place);
+  if (place.kind == ART_PLACE_SPOT)
+    return MAX (hypot (at.x - p.x, at.y - p.y) - .14, 0);
+  if (place.kind == ART_PLACE_EDGE)
+    {
+      const guint8 *ends = s->edge_spots[place.index];
+      ArtPoint a = art_island_at (s->spot[ends[0]]), b = art_island_at (s->spot[ends[1]]);
+      const ArtPoint line[2] = { art_between (a, b, .25), art_between (a, b, .75) };
+      return MAX (art_line_distance (line, 2, at) - .07, 0);
+    }
+  return MAX (-art_hex_clearance (at.x - p.x, at.y - p.y), 0);
+}
+
+ArtPlace
+art_island_nearest (const ArtIslandView *view, double x, double y, const ArtPlaces *among, double reach)
+{
+  const struct
+  {
+    const guint8 *which;
+    guint n;
+    ArtPlaceKind kind;
+    double shy;
+  } kinds[] = {
+    { among->spots, CATAN_N_SPOTS, ART_PLACE_SPOT, 0 },
+    { among->edges, CATAN_N_EDGES, ART_PLACE_EDGE, 1e-6 },
+    { among->hexes, CATAN_N_HEXES, ART_PLACE_HEX, 0 },
+    { among->seas, CATAN_N_SEAS, ART_PLACE_SEA, 0 },
+  };
+  ArtPlace best = { ART_PLACE_NONE, 0 };
+  g_return_val_if_fail (view != NULL && among != NULL && view->hex > 0, best);
+  ArtPoint at = { (x - view->x) / view->hex, (y - view->y) / view->hex };
+  /* A finger that means a hex does not aim near its rim. */
+  double limit = reach / view->hex, least = MIN (limit, .26) + 1e-9;
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+    {
+      if (k == 2 && best.kind == ART_PLACE_NONE)
+        least = limit + 1e-9;
+      else if (k == 2)
+        break;
+      for (guint i = 0; i < kinds[k].n && kinds[k].which; i++)
+        if (kinds[k].which[i])
+          {
+            ArtPlace place = { (guint8) kinds[k].kind, (guint8) i };
+            double distance = place_distance (place, at) + kinds[k].shy;
+            if (distance < least)
+              {
+                least = distance;
+                best = place;
+              }
+          }
+    }
+  return best;
+}
+
+/* ---- layers ---- */
+
+static void
+paint_lands (ArtPen *pen, const CatanIsland *island)
+{
+  const CatanShape *s = catan_shape ();
+  for (guint i = 0; i < CATAN_N_HEXES; i++)
+    {
+      ArtPoint at = art_island_at (s->hex[i]);
+      cairo_save (pen->cr);
+      cairo_translate (pen->cr, at.x, at.y);
+      art_land_paint (pen, (CatanLand) island->land[i], art_hash (i * 0x9e37u + 11));
+      cairo_restore (pen->cr);
+    }
+}
+
+/* How large a number token is drawn, in pixels: on a small map larger than the hex would have it. */
+static double
+token_size (double hex)
+{
+  return MAX (hex * .4, MIN (hex * .48, 22));
+}
+
+static void
+draw_tokens (cairo_t *cr, const CatanIsland *island, const ArtIslandView *view, const ArtStyle *style)
+{
+  for (guint8 i = 0; i < CATAN_N_HEXES; i++)
+    {
+      double x, y;
+      art_island_point (view, (ArtPlace) { ART_PLACE_HEX, i }, &x, &y);
+      if (island->number[i])
+        art_number_token_draw (cr, island->number[i], FALSE, x, y, token_size (view->hex), style);
+    }
+}
+
+void
+art_island_ground (cairo_t *cr, const CatanIsland *island, const ArtIslandView *view, const ArtStyle *style)
+{
+  g_return_if_fail (cr != NULL && island != NULL && view != NULL && style != NULL);
+  if (!(view->hex > 0))
+    return;
+  ArtPen pen = art_island_pen (cr, view->hex, style);
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_translate (cr, view->x, view->y);
+  cairo_scale (cr, view->hex, view->hex);
+  cairo_set_tolerance (cr, .2);
+  art_sea_paint (&pen, island);
+  paint_lands (&pen, island);
+  art_fisheries_paint (&pen, island, style);
+  art_harbours_paint (&pen, island, style);
+  cairo_restore (cr);
+  cairo_save (cr);
+  draw_tokens (cr, island, view, style);
+  cairo_restore (cr);
+}
+
+static void
+draw_roads (cairo_t *cr, const CatanState *state, const ArtIslandView *view, const ArtStyle *style)
+{
+  const CatanShape *s = catan_shape ();
+  for (guint8 i = 0; i < CATAN_N_EDGES; i++)
+    {
+      double ax, ay, bx, by;
+      if (state->road[i] == CATAN_NOBODY)
+        continue;
+      const TablePlayer *player = &state->rules->players[state->road[i]];
+      art_island_point (view, (ArtPlace) { ART_PLACE_SPOT, s->edge_spots[i][0] }, &ax, &ay);
+      art_island_point (view, (ArtPlace) { ART_PLACE_SPOT, s->edge_spots[i][1] }, &bx, &by);
+      art_road_draw (cr, player->colour, player->letter, ax + (bx - ax) * .19, ay + (by - ay) * .19,
+                     bx + (ax - bx) * .19, by + (ay - by) * .19, view->hex * .13, style);
+    }
+}
+
+/* West or east of the number token, where less is built. */
+static int
+robber_side (const CatanState *state)
+{
+  const guint8 *spots = catan_shape ()->hex_spots[state->robber];
+  guint west = 0, east = 0;
+  for (guint i = 1; i <= 2; i++)
+    {
+      east += state->building[spots[i]] != CATAN_NOBODY;
+      west += state->building[spots[i + 3]] != CATAN_NOBODY;
+    }
+  return west > east ? 1 : -1;
+}
+
+static void
+draw_robber (cairo_t *cr, const CatanState *state, const ArtIslandView *view, const ArtStyle *style)
+{
+  double x, y, size = MAX (view->hex * .47, MIN (view->hex * .52, 26));
+  if (state->robber >= CATAN_N_HEXES)
+    return;
+  guint number = state->rules->island.number[state->robber];
+  art_island_point (view, (ArtPlace) { ART_PLACE_HEX, state->robber }, &x, &y);
+  if (number)
+    {
+      /* Beside the token: what he keeps from paying can still be read. */
+      art_number_token_draw (cr, number, TRUE, x, y, token_size (view->hex), style);
+      x += robber_side (state) * view->hex * .315;
+    }
+  art_robber_draw (cr, x, y, size, style);
+}
+
+static void
+draw_buildings (cairo_t *cr, const CatanState *state, const ArtIslandView *view, const ArtStyle *style)
+{
+  /* Intersections are numbered from the north: who stands further south stands in front. */
+  for (guint8 i = 0; i < CATAN_N_SPOTS; i++)
+    {
+      double x, y, size = MAX (view->hex * .29, MIN (view->hex * .36, 17));
+      if (state->building[i] == CATAN_NOBODY)
+        continue;
+      const TablePlayer *player = &state->rules->players[state->building[i]];
+      art_island_point (view, (ArtPlace) { ART_PLACE_SPOT, i }, &x, &y);
+      (state->city[i] ? art_city_draw : art_settlement_draw) (cr, player->colour, player->letter, x, y, size,
+                                                              style);
+    }
+}
+
+void
+art_island_pieces (cairo_t *cr, const CatanState *state, const ArtIslandView *view, const ArtStyle *style)
+{
+  g_return_if_fail (cr != NULL && state != NULL && view != NULL && style != NULL);
+  if (!(view->hex > 0))
+    return;
+  draw_roads (cr, state, view, style);
+  draw_buildings (cr, state, view, style);
+  draw_robber (cr, state, view, style);
+  for (guint8 i = 0; i < CATAN_N_EDGES; i++)
+    if (state->agreed_edge[i])
+      art_island_agreed (cr, view, (ArtPlace) { ART_PLACE_EDGE, i }, style);
+  for (guint8 i = 0; i < CATAN_N_SPOTS; i++)
+    if (state->agreed_spot[i])
+      art_island_agreed (cr, view, (ArtPlace) { ART_PLACE_SPOT, i }, style);
+}
+
+void
+art_island_names (cairo_t *cr, const ArtIslandView *view, const ArtStyle *style)
+{
+  const ArtPalette *c = style->palette;
+  double type = CLAMP (view->hex * .105, 6.5, 17);
+  for (guint8 i = 0; i < CATAN_N_SPOTS; i++)
+    {
+      double x, y;
+      char name[CATAN_NAME_MAX];
+      catan_spot_name (i, name);
+      art_island_point (view, (ArtPlace) { ART_PLACE_SPOT, i }, &x, &y);
+      cairo_arc (cr, x, y, type * .85, 0, 2 * G_PI);
+      art_set (cr, c->chip);
+      cairo_fill_preserve (cr);
+      art_set (cr, c->ink);
+      cairo_set_line_width (cr, MAX (.7, type * .08));
+      cairo_stroke (cr);
+      art_text_draw (cr, name, x, y, type, FALSE, ART_ALIGN_MIDDLE, c->chip_ink);
+    }
+  for (guint8 i = 0; i < CATAN_N_HEXES; i++)
+    {
+      double x, y;
+      char name[CATAN_NAME_MAX];
+      catan_hex_name (i, name);
+      art_island_point (view, (ArtPlace) { ART_PLACE_HEX, i }, &x, &y);
+      art_plate_draw (cr, name, x, y - view->hex * .36, type * 1.1, c->chip, c->ink, c->chip_ink);
+    }
+}
+
+/* ---- the whole picture ---- */
+
+void
+art_island_size (double hex, double *width, double *height)
+{
+  *width = hex * ART_ISLAND_WIDTH;
+  *height = hex * ART_ISLAND_HEIGHT;
+}
+
+void
+art_island_draw (
+    cairo_t *cr, const CatanState *state, const ArtStyle *style, double hex, const ArtIslandOptions *options)
+{
+  g_return_if_fail (cr != NULL && state != NULL && style != NULL && options != NULL);
+  double width, height;
+  art_island_size (hex, &width, &height);
+  ArtIslandView view = { width / 2, height / 2, hex };
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_rectangle (cr, 0, 0, width, height);
+  art_set (cr, style->palette->table);
+  cairo_fill (cr);
+  art_island_ground (cr, &state->rules->island, &view, style);
+  if (options->captions)
+    art_island_names (cr, &view, style);
+  if (!options->no_pieces)
+    art_island_pieces (cr, state, &view, style);
+  if (options->last_move && state->last_at != CATAN_NOWHERE)
+    art_island_last (
+        cr, &view,
+        (ArtPlace) { state->last_kind == CATAN_ROAD ? ART_PLACE_EDGE : ART_PLACE_SPOT, state->last_at },
+        style);
+  cairo_restore (cr);
+}
