@@ -4,7 +4,6 @@
  */
 #include "turn-flow-private.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* The keys of claims: a, j and r do something else at that step. */
@@ -39,6 +38,14 @@ add_at (TurnFlow *flow, TurnPick pick, int x, int y)
   choice->x = (gint16) x;
   choice->y = (gint16) y;
   return choice;
+}
+
+static void
+set_spot (TurnChoice *choice, const CarcSegment *segment)
+{
+  choice->spot = carc_segment_spot (segment);
+  choice->spot_x = segment->spot_x;
+  choice->spot_y = segment->spot_y;
 }
 
 static void
@@ -225,23 +232,22 @@ fill_claims (TurnFlow *flow)
     }
 }
 
-/* Into the race later on (L17, L29): from the supply, or by lifting a figure when it is empty. */
-static void
-fill_entering (TurnFlow *flow)
+/* Into the race with a figure of the supply; FALSE if there is none. */
+static gboolean
+add_joining (TurnFlow *flow, TurnPick pick, const CarcState *state, guint player)
 {
   gboolean any = FALSE;
 
   for (guint kind = 0; kind < CARC_N_FIGURE_KINDS; kind++)
-    if (carc_supply (flow->laid, flow->laid->player, (CarcFigureKind) kind) > 0)
+    if (carc_supply (state, player, (CarcFigureKind) kind) > 0)
       {
-        TurnChoice *choice = add (flow, TURN_PICK_ENTER, 'j');
+        TurnChoice *choice = add (flow, pick, 'j');
 
         choice->figure = (guint8) kind;
         choice->shift = kind == CARC_BIG;
         any = TRUE;
       }
-  if (!any)
-    add (flow, TURN_PICK_LIFT, 'j');
+  return any;
 }
 
 static void
@@ -256,19 +262,30 @@ fill_acts (TurnFlow *flow)
     add (flow, TURN_PICK_ARBITRESS, 'a');
   if (acts & (1u << CARC_ACT_RACER))
     add (flow, TURN_PICK_RACER, 'r');
-  if (acts & (1u << CARC_ACT_ENTER))
-    fill_entering (flow);
+  /* Later on (L17, L29): from the supply, or by lifting a figure when it is empty. */
+  if (acts & (1u << CARC_ACT_ENTER) && !add_joining (flow, TURN_PICK_ENTER, flow->laid, flow->laid->player))
+    add (flow, TURN_PICK_LIFT, 'j');
   flow->cursor = 0;
+}
+
+static void
+add_goals (TurnFlow *flow, CarcActKind act, const CarcReach *reach, guint n)
+{
+  for (guint i = 0; i < MIN (n, CARC_REACH_MAX); i++)
+    {
+      TurnChoice *choice = add_at (flow, TURN_PICK_GOAL, reach[i].x, reach[i].y);
+
+      choice->act = act;
+      choice->index = reach[i].steps;
+    }
 }
 
 static void
 fill_reach (TurnFlow *flow)
 {
   CarcReach reach[CARC_REACH_MAX];
-  guint n = carc_arbitress_reach (flow->laid, reach, CARC_REACH_MAX);
 
-  for (guint i = 0; i < MIN (n, CARC_REACH_MAX); i++)
-    add_at (flow, TURN_PICK_GOAL, reach[i].x, reach[i].y)->index = reach[i].steps;
+  add_goals (flow, CARC_ACT_ARBITRESS, reach, carc_arbitress_reach (flow->laid, reach, CARC_REACH_MAX));
   sort_nearest (flow, flow->x, flow->y);
   label_all (flow);
 }
@@ -279,12 +296,10 @@ fill_racer (TurnFlow *flow)
   const CarcState *laid = flow->laid;
   CarcReach reach[CARC_REACH_MAX];
   CarcCellXY way[CARC_MAX_PLACED];
-  guint n = carc_racer_reach (laid, laid->player, reach, CARC_REACH_MAX);
   guint steps = MIN (carc_racer_way (laid, laid->player, way, CARC_MAX_PLACED), CARC_MAX_PLACED);
   int best = -1;
 
-  for (guint i = 0; i < MIN (n, CARC_REACH_MAX); i++)
-    add_at (flow, TURN_PICK_GOAL, reach[i].x, reach[i].y)->index = reach[i].steps;
+  add_goals (flow, CARC_ACT_RACER, reach, carc_racer_reach (laid, laid->player, reach, CARC_REACH_MAX));
   if (steps > 0)
     sort_nearest (flow, way[MIN (steps, 2) - 1].x, way[MIN (steps, 2) - 1].y);
   label_all (flow);
@@ -302,18 +317,6 @@ fill_racer (TurnFlow *flow)
 }
 
 /* ---- questions of the game ---- */
-
-CarcSpot
-turn_spot_of_node (const CarcState *state, guint16 node)
-{
-  const CarcSegment *segment = carc_node_segment (state, node);
-  guint bits = segment->kind == CARC_FARM ? segment->halves : segment->sides;
-  CarcSpot spot = { .kind = segment->kind };
-
-  if (segment->kind != CARC_CLOISTER)
-    spot.at = bits != 0 ? (guint8) g_bit_nth_lsf (bits, -1) : CARC_SPOT_INNER;
-  return spot;
-}
 
 /* Figures on the table: of one player (and only in features), or of all. */
 static void
@@ -334,11 +337,7 @@ fill_figures (TurnFlow *flow, int player)
       choice->index = (int) i;
       choice->figure = figure->kind;
       if (figure->at == CARC_AT_FEATURE)
-        {
-          choice->spot = turn_spot_of_node (state, figure->node);
-          choice->spot_x = carc_node_segment (state, figure->node)->spot_x;
-          choice->spot_y = carc_node_segment (state, figure->node)->spot_y;
-        }
+        set_spot (choice, carc_node_segment (state, figure->node));
       else
         choice->spot_x = choice->spot_y = 128;
     }
@@ -355,19 +354,9 @@ static void
 fill_race (TurnFlow *flow)
 {
   const CarcState *state = flow->state;
-  gboolean any = FALSE;
 
   add (flow, TURN_PICK_DECLINE, '\0');
-  for (guint kind = 0; kind < CARC_N_FIGURE_KINDS; kind++)
-    if (carc_supply (state, state->asked, (CarcFigureKind) kind) > 0)
-      {
-        TurnChoice *choice = add (flow, TURN_PICK_JOIN, 'j');
-
-        choice->figure = (guint8) kind;
-        choice->shift = kind == CARC_BIG;
-        any = TRUE;
-      }
-  if (!any)
+  if (!add_joining (flow, TURN_PICK_JOIN, state, state->asked))
     {
       fill_figures (flow, state->asked);
       label_figures (flow, 1);
@@ -408,13 +397,10 @@ fill_order (TurnFlow *flow)
     {
       const CarcSlot *slot = &state->slots[state->nodes[state->order[i]].slot];
       TurnChoice *choice = add_at (flow, TURN_PICK_FEATURE, slot->x, slot->y);
-      const CarcSegment *segment = carc_node_segment (state, state->order[i]);
 
       choice->label[0] = (char) ('1' + i);
       choice->index = (int) i;
-      choice->spot_x = segment->spot_x;
-      choice->spot_y = segment->spot_y;
-      choice->spot.kind = segment->kind;
+      set_spot (choice, carc_node_segment (state, state->order[i]));
       choice->chosen = memchr (flow->order, (int) i, flow->n_order) != NULL;
     }
   add (flow, TURN_PICK_DONE, '\0');
@@ -447,15 +433,12 @@ fill_segments (TurnFlow *flow)
          i++)
       {
         TurnChoice *choice = add_at (flow, TURN_PICK_CLAIM, slot->x, slot->y);
-        guint16 node = (guint16) (slot->node0 + i);
 
         choice->label[0] = claim_keys[i];
         choice->shift = kind == CARC_BIG;
         choice->figure = (guint8) kind;
         choice->index = (int) i;
-        choice->spot = turn_spot_of_node (state, node);
-        choice->spot_x = carc_node_segment (state, node)->spot_x;
-        choice->spot_y = carc_node_segment (state, node)->spot_y;
+        set_spot (choice, carc_node_segment (state, (guint16) (slot->node0 + i)));
       }
 }
 
@@ -467,9 +450,13 @@ fill_nowhere (TurnFlow *flow)
   for (guint i = 0; i < G_N_ELEMENTS (picks); i++)
     {
       const TurnChoice choice = { .pick = picks[i] };
-      g_autofree char *line = turn_line (flow, &choice, NULL);
+      g_autoptr (CarcState) after = NULL;
+      CarcEntry entry;
+      guint from;
 
-      if (turn_line_stands (flow, line))
+      turn_entry (flow, &choice, &entry);
+      after = carc_preview (flow->state, &entry, &from, NULL);
+      if (after != NULL)
         add (flow, picks[i], '\0');
     }
   add (flow, TURN_PICK_COMMAND, 'a')->index = TURN_DO_AGREED;

@@ -28,7 +28,7 @@ struct _TurnFlow
   gint16 x, y;
   guint8 rots;
   CarcState *laid;
-  TurnChoice act; /* pick, figure, spot, x, y */
+  TurnChoice act; /* pick, act, figure, spot, x, y */
   int who, figure;
   gint16 cell_x, cell_y;
   guint8 judged; /* bit per player */
@@ -48,11 +48,9 @@ void turn_choices_typed (TurnFlow *flow);
 /* May a spot be chosen though the rules refuse it?  The table agreed, or its aids do not show what fits. */
 gboolean turn_flow_blind (const TurnFlow *flow);
 
-/* The entry that this choice completes; NULL if it asks for more.  `words` only at TURN_WORDS. */
-char *turn_line (TurnFlow *flow, const TurnChoice *choice, const char *words);
-/* How an entry names this place: by its first side or half. */
-CarcSpot turn_spot_of_node (const CarcState *state, guint16 node);
-/* Does this answer of the race, the discard ... stand as the state is? */
-gboolean turn_line_stands (TurnFlow *flow, const char *line);
+/* The entry that this choice completes; FALSE if it asks for more. */
+gboolean turn_entry (const TurnFlow *flow, const TurnChoice *choice, CarcEntry *entry);
+/* At TURN_WORDS: the entry these words complete, as its line; NULL and a refusal if they do not. */
+char *turn_words_line (TurnFlow *flow, const char *words, TableRefusal *why);
 
 G_END_DECLS

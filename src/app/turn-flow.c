@@ -4,7 +4,6 @@
  */
 #include "turn-flow-private.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <glib/gi18n.h>
 
@@ -119,14 +118,23 @@ turn_flow_refuse (TurnFlow *flow, const char *sentence)
   complain (flow, sentence);
 }
 
-/* The entry is complete with this choice, or it is not and `next` asks for more. */
 static TurnAnswer
-finish (TurnFlow *flow, const TurnChoice *choice, const char *words)
+ready (TurnFlow *flow, char *line)
 {
   g_free (flow->line);
-  flow->line = turn_line (flow, choice, words);
-  g_assert (flow->line != NULL);
+  flow->line = line;
   return TURN_READY;
+}
+
+/* The entry is complete with this choice. */
+static TurnAnswer
+finish (TurnFlow *flow, const TurnChoice *choice)
+{
+  CarcEntry entry;
+  gboolean whole = turn_entry (flow, choice, &entry);
+
+  g_assert (whole);
+  return ready (flow, carc_entry_print (flow->state->rules, &entry));
 }
 
 /* ---- tile, spot, turn ---- */
@@ -180,7 +188,7 @@ take_tile (TurnFlow *flow, const TurnChoice *choice)
   flow->fixed_rot = choice->rot;
   flow->rest[0] = '\0';
   if (flow->command == TURN_DO_DISCARD)
-    return finish (flow, &(TurnChoice){ .pick = TURN_PICK_DISCARD }, NULL);
+    return finish (flow, &(TurnChoice){ .pick = TURN_PICK_DISCARD });
   if (choice->rot >= 0)
     {
       char code[5];
@@ -236,7 +244,7 @@ take_act (TurnFlow *flow, const TurnChoice *choice)
   flow->act = *choice;
   if (flow->command == TURN_DO_AGREED)
     return turn_flow_go (flow, TURN_WORDS);
-  return finish (flow, choice, NULL);
+  return finish (flow, choice);
 }
 
 static TurnAnswer
@@ -259,7 +267,7 @@ take_feature (TurnFlow *flow, const TurnChoice *choice)
     return TURN_TAKEN;
   flow->order[flow->n_order++] = (guint8) choice->index;
   if (flow->n_order + 1 >= flow->state->n_order)
-    return finish (flow, &(TurnChoice){ .pick = TURN_PICK_DONE }, NULL);
+    return finish (flow, &(TurnChoice){ .pick = TURN_PICK_DONE });
   turn_choices_fill (flow);
   return TURN_TAKEN;
 }
@@ -270,7 +278,7 @@ take_figure (TurnFlow *flow, const TurnChoice *choice)
   if (flow->step == TURN_LIFT)
     return take_act (flow, choice);
   if (flow->step == TURN_RACE)
-    return finish (flow, choice, NULL);
+    return finish (flow, choice);
   flow->figure = choice->index;
   return turn_flow_go (flow, TURN_WORDS);
 }
@@ -320,9 +328,7 @@ take (TurnFlow *flow, const TurnChoice *given)
       return take_place (flow, &choice, TRUE);
     case TURN_PICK_NONE:
     case TURN_PICK_ENTER:
-      return take_act (flow, &choice);
     case TURN_PICK_GOAL:
-      choice.figure = flow->step == TURN_RACER;
       return take_act (flow, &choice);
     case TURN_PICK_CLAIM:
       return take_claim (flow, &choice);
@@ -349,7 +355,7 @@ take (TurnFlow *flow, const TurnChoice *given)
     case TURN_PICK_DECLINE:
     case TURN_PICK_JOIN:
     case TURN_PICK_DONE:
-      return finish (flow, &choice, NULL);
+      return finish (flow, &choice);
     }
   return TURN_PASSED;
 }
@@ -365,7 +371,9 @@ turn_flow_choose (TurnFlow *flow, guint choice)
 TurnAnswer
 turn_flow_words (TurnFlow *flow, const char *text)
 {
-  g_autofree char *stripped = NULL, *line = NULL;
+  g_autofree char *stripped = NULL;
+  TableRefusal why;
+  char *line;
 
   g_return_val_if_fail (flow != NULL && text != NULL, TURN_PASSED);
 
@@ -373,16 +381,11 @@ turn_flow_words (TurnFlow *flow, const char *text)
     return TURN_PASSED;
   flow->problem[0] = '\0';
   stripped = g_strstrip (g_strdup (text));
-  line = turn_line (flow, NULL, stripped);
-  if (line == NULL)
-    {
-      complain (flow, flow->command == TURN_DO_POINTS ? _("Write how many points, as +3 or -3, and why")
-                                                      : _("There must be something written"));
-      return TURN_TAKEN;
-    }
-  g_free (flow->line);
-  flow->line = g_steal_pointer (&line);
-  return TURN_READY;
+  line = turn_words_line (flow, stripped, &why);
+  if (line != NULL)
+    return ready (flow, line);
+  complain (flow, why.sentence);
+  return TURN_TAKEN;
 }
 
 /* ---- going back ---- */
@@ -451,13 +454,6 @@ turn_flow_step (TurnFlow *flow)
 {
   g_return_val_if_fail (flow != NULL, TURN_OVER);
   return flow->step;
-}
-
-TurnCommand
-turn_flow_doing (TurnFlow *flow)
-{
-  g_return_val_if_fail (flow != NULL, TURN_DO_TURN);
-  return flow->command;
 }
 
 guint
@@ -548,14 +544,4 @@ turn_flow_shows_left (TurnFlow *flow)
 {
   g_return_val_if_fail (flow != NULL, FALSE);
   return flow->aids != TABLE_AIDS_TOURNAMENT;
-}
-
-guint
-turn_flow_way (TurnFlow *flow, CarcCellXY *way, guint max)
-{
-  g_return_val_if_fail (flow != NULL, 0);
-
-  if (flow->step != TURN_RACER)
-    return 0;
-  return MIN (carc_racer_way (flow->laid, flow->laid->player, way, max), max);
 }

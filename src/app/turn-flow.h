@@ -86,6 +86,7 @@ typedef struct
   gint16 place_x, place_y;
   guint8 rots;
   guint8 figure;         /* CarcFigureKind */
+  CarcActKind act;       /* TURN_PICK_GOAL: whose, the Arbitress's or the racer's */
   guint8 spot_x, spot_y; /* claims: where on the cell, in 1/CARC_SPOT_UNIT */
   gboolean chosen;
   int index;
@@ -143,7 +144,6 @@ void turn_flow_refuse (TurnFlow *flow, const char *sentence);
 /* ---- what to draw ---- */
 
 TurnStep turn_flow_step (TurnFlow *flow);
-TurnCommand turn_flow_doing (TurnFlow *flow);
 guint turn_flow_n_choices (TurnFlow *flow);
 const TurnChoice *turn_flow_choice (TurnFlow *flow, guint choice);
 int turn_flow_cursor (TurnFlow *flow); /* the choice Enter takes, or -1 */
@@ -166,8 +166,6 @@ guint turn_flow_player (TurnFlow *flow);                     /* who is asked */
 /* Whose figures the choices would move: who is asked, or the player a rarer act is about. */
 guint turn_flow_subject (TurnFlow *flow);
 gboolean turn_flow_shows_left (TurnFlow *flow); /* may the palette say how many tiles are left? */
-/* The racer's shortest way while it is to move; returns the number of cells. */
-guint turn_flow_way (TurnFlow *flow, CarcCellXY *way, guint max);
 
 /* ---- in words; free with g_free () ---- */
 
@@ -176,7 +174,6 @@ char *turn_flow_hint (TurnFlow *flow); /* "a letter or arrows, Enter the marked 
 char *turn_choice_title (TurnFlow *flow, const TurnChoice *choice);
 char *turn_choice_key (const TurnChoice *choice); /* "Enter", "2", "Shift+2" */
 char *turn_flow_preview (TurnFlow *flow);         /* what the choice at the cursor would bring, or NULL */
-const char *turn_command_title (TurnCommand command);
 char *turn_flow_words_default (
     TurnFlow *flow); /* at TURN_WORDS: what an empty answer means, or NULL if there must be one */
 

@@ -5,178 +5,129 @@
 #include "turn-flow-private.h"
 
 #include <stdlib.h>
+#include <string.h>
 #include <glib/gi18n.h>
 
 static void
-append_word (GString *line, const char *word)
+set_cell (CarcEntry *entry, int x, int y, const CarcSpot *spot)
 {
-  g_string_append_c (line, ' ');
-  table_words_append (line, word);
+  entry->cell_x = (gint16) x;
+  entry->cell_y = (gint16) y;
+  entry->has_cell = TRUE;
+  entry->spot = *spot;
 }
 
+/* What goes onto the tile that is laid. */
 static void
-append_spot (GString *line, const CarcSpot *spot)
+set_act (CarcEntry *entry, const CarcTile *tile, const TurnChoice *act)
 {
-  g_string_append_printf (line, " %s", carc_kind_words[spot->kind]);
-  if (spot->kind == CARC_FARM)
-    g_string_append_printf (line, ":%s", spot->at == CARC_SPOT_INNER ? "inner" : carc_half_words[spot->at]);
-  else if (spot->kind != CARC_CLOISTER)
-    g_string_append_printf (line, ":%s", carc_side_words[spot->at]);
-}
-
-static void
-append_act (GString *line, TurnFlow *flow, const TurnChoice *act)
-{
-  const CarcTile *tile = &flow->state->rules->tiles[flow->tile];
-
   switch (act->pick)
     {
     case TURN_PICK_CLAIM:
-      g_string_append_printf (line, " %s", carc_figure_words[act->figure]);
-      append_spot (line, &act->spot);
-      if (tile->w * tile->h > 1)
-        g_string_append_printf (line, " %d,%d", act->x, act->y);
+      entry->act = CARC_ACT_FOLLOWER;
+      entry->figure = act->figure;
+      set_cell (entry, act->x, act->y, &act->spot);
+      entry->has_cell = tile->w * tile->h > 1;
       break;
     case TURN_PICK_GOAL:
-      g_string_append_printf (line, " %s %d,%d", act->figure ? "racer" : "arbitress", act->x, act->y);
+      entry->act = act->act;
+      entry->path[entry->n_path++] = (CarcCellXY){ act->x, act->y };
       break;
     case TURN_PICK_ENTER:
-      g_string_append (line, act->figure == CARC_BIG ? " enter big" : " enter");
+      entry->act = CARC_ACT_ENTER;
+      entry->race = CARC_RACE_JOIN;
+      entry->figure = act->figure;
       break;
     case TURN_PICK_FIGURE:
-      g_string_append_printf (line, " enter lift %d,%d", act->x, act->y);
-      append_spot (line, &act->spot);
+      entry->act = CARC_ACT_ENTER;
+      entry->race = CARC_RACE_LIFT;
+      set_cell (entry, act->x, act->y, &act->spot);
       break;
     default:
       break;
     }
 }
 
-static char *
-place_line (TurnFlow *flow, const TurnChoice *act, const char *words)
+static void
+set_place (CarcEntry *entry, const TurnFlow *flow, const TurnChoice *act)
 {
-  GString *line = g_string_new (NULL);
-
-  if (words != NULL)
-    {
-      g_string_append (line, "agreed");
-      append_word (line, words);
-      g_string_append_c (line, ' ');
-    }
-  g_string_append_printf (line, "place %s %d,%d r%d", flow->state->rules->tiles[flow->tile].id, flow->x,
-                          flow->y, flow->rot);
-  append_act (line, flow, act);
-  return g_string_free (line, FALSE);
+  entry->kind = CARC_ENTRY_PLACE;
+  entry->tile = (gint16) flow->tile;
+  entry->x = flow->x;
+  entry->y = flow->y;
+  entry->rot = (guint8) flow->rot;
+  set_act (entry, &flow->state->rules->tiles[flow->tile], act);
 }
 
-static char *
-judge_line (TurnFlow *flow)
+static void
+set_race (CarcEntry *entry, const TurnChoice *choice)
 {
-  GString *line = g_string_new ("judge");
-
-  for (guint i = 0; i < flow->state->rules->n_players; i++)
-    if (flow->judged & (1u << i))
-      append_word (line, flow->state->rules->players[i].name);
-  return g_string_free (line, FALSE);
+  entry->kind = CARC_ENTRY_RACE;
+  entry->race = choice->pick == TURN_PICK_DECLINE ? CARC_RACE_DECLINE
+                : choice->pick == TURN_PICK_JOIN  ? CARC_RACE_JOIN
+                                                  : CARC_RACE_LIFT;
+  if (entry->race == CARC_RACE_JOIN)
+    entry->figure = choice->figure;
+  else if (entry->race == CARC_RACE_LIFT)
+    set_cell (entry, choice->x, choice->y, &choice->spot);
 }
 
-static char *
-order_line (TurnFlow *flow)
+/* Those named first, the others behind them as they were listed. */
+static void
+set_order (CarcEntry *entry, const TurnFlow *flow)
 {
-  GString *line = g_string_new ("order");
-  guint named = 0;
-
-  for (guint i = 0; i < flow->n_order; i++)
-    {
-      g_string_append_printf (line, " %u", flow->order[i] + 1u);
-      named |= 1u << flow->order[i];
-    }
+  entry->kind = CARC_ENTRY_ORDER;
+  entry->n_order = flow->n_order;
+  memcpy (entry->order, flow->order, sizeof entry->order);
   for (guint i = 0; i < flow->state->n_order; i++)
-    if ((named & (1u << i)) == 0)
-      g_string_append_printf (line, " %u", i + 1);
-  return g_string_free (line, FALSE);
+    if (memchr (flow->order, (int) i, flow->n_order) == NULL)
+      entry->order[entry->n_order++] = (guint8) i;
 }
 
-static char *
-race_line (TurnFlow *flow, const TurnChoice *choice)
+gboolean
+turn_entry (const TurnFlow *flow, const TurnChoice *choice, CarcEntry *entry)
 {
-  GString *line = g_string_new ("race");
-
-  if (choice->pick == TURN_PICK_DECLINE)
-    g_string_append (line, " decline");
-  else if (choice->pick == TURN_PICK_JOIN)
-    g_string_append (line, choice->figure == CARC_BIG ? " join big" : " join");
-  else
+  memset (entry, 0, sizeof *entry);
+  switch (choice->pick)
     {
-      g_string_append_printf (line, " lift %d,%d", choice->x, choice->y);
-      append_spot (line, &choice->spot);
+    case TURN_PICK_NONE:
+    case TURN_PICK_CLAIM:
+    case TURN_PICK_ENTER:
+    case TURN_PICK_GOAL:
+      set_place (entry, flow, choice);
+      return TRUE;
+    case TURN_PICK_FIGURE:
+      if (flow->step == TURN_LIFT)
+        set_place (entry, flow, choice);
+      else
+        set_race (entry, choice);
+      return TRUE;
+    case TURN_PICK_DECLINE:
+    case TURN_PICK_JOIN:
+      set_race (entry, choice);
+      return TRUE;
+    case TURN_PICK_DISCARD:
+      entry->kind = CARC_ENTRY_DISCARD;
+      entry->tile = (gint16) flow->tile;
+      return TRUE;
+    case TURN_PICK_AGAIN:
+      entry->kind = CARC_ENTRY_AGAIN;
+      return TRUE;
+    case TURN_PICK_DONE:
+      if (flow->step == TURN_JUDGE)
+        {
+          entry->kind = CARC_ENTRY_JUDGE;
+          entry->players = flow->judged;
+        }
+      else
+        set_order (entry, flow);
+      return TRUE;
+    default:
+      return FALSE;
     }
-  return g_string_free (line, FALSE);
 }
 
-/* "-3 counted twice": a number, and a reason if one was given. */
-static char *
-points_line (TurnFlow *flow, const char *words)
-{
-  GString *line;
-  char *end;
-  long points = strtol (words, &end, 10);
-
-  if (end == words || points < -9999 || points > 9999 || (*end != '\0' && *end != ' '))
-    return NULL;
-  while (*end == ' ')
-    end++;
-  line = g_string_new ("points");
-  append_word (line, flow->state->rules->players[flow->who].name);
-  g_string_append_printf (line, " %ld", points);
-  append_word (line, *end != '\0' ? end : _("correction"));
-  return g_string_free (line, FALSE);
-}
-
-static char *
-return_line (TurnFlow *flow, const char *words)
-{
-  const CarcState *state = flow->state;
-  const CarcFigure *figure = &state->figures[flow->figure];
-  const CarcSlot *slot = &state->slots[figure->slot];
-  GString *line = g_string_new ("return");
-
-  append_word (line, state->rules->players[figure->player].name);
-  g_string_append_printf (line, " %d,%d", slot->x, slot->y);
-  if (figure->at == CARC_AT_RACE)
-    g_string_append (line, " race");
-  else
-    {
-      CarcSpot spot = turn_spot_of_node (state, figure->node);
-
-      append_spot (line, &spot);
-    }
-  append_word (line, words);
-  return g_string_free (line, FALSE);
-}
-
-static char *
-deploy_line (TurnFlow *flow, const char *words)
-{
-  GString *line = g_string_new ("deploy");
-
-  append_word (line, flow->state->rules->players[flow->who].name);
-  g_string_append_printf (line, " %s %d,%d", carc_figure_words[flow->act.figure], flow->cell_x, flow->cell_y);
-  append_spot (line, &flow->act.spot);
-  append_word (line, words);
-  return g_string_free (line, FALSE);
-}
-
-static char *
-plain_line (const char *verb, const char *name, const char *words)
-{
-  GString *line = g_string_new (verb);
-
-  if (name != NULL)
-    append_word (line, name);
-  append_word (line, words);
-  return g_string_free (line, FALSE);
-}
+/* ---- with words ---- */
 
 char *
 turn_flow_words_default (TurnFlow *flow)
@@ -200,86 +151,89 @@ turn_flow_words_default (TurnFlow *flow)
     }
 }
 
-static char *
-words_line (TurnFlow *flow, const char *words)
+/* "-3 counted twice": a number, and a reason if one was given; returns the reason. */
+static const char *
+set_points (CarcEntry *entry, const char *words)
 {
-  g_autofree char *otherwise = turn_flow_words_default (flow);
+  char *end;
+  long points = strtol (words, &end, 10);
 
-  if (*words == '\0')
-    words = otherwise;
-  if (words == NULL)
+  if (end == words || points < -9999 || points > 9999 || (*end != '\0' && *end != ' '))
     return NULL;
+  while (*end == ' ')
+    end++;
+  entry->kind = CARC_ENTRY_POINTS;
+  entry->points = (gint16) points;
+  return *end != '\0' ? end : _("correction");
+}
 
+static void
+set_return (CarcEntry *entry, const TurnFlow *flow)
+{
+  const CarcState *state = flow->state;
+  const CarcFigure *figure = &state->figures[flow->figure];
+  const CarcSlot *slot = &state->slots[figure->slot];
+  CarcSpot spot = { .kind = CARC_SPOT_RACE };
+
+  if (figure->at != CARC_AT_RACE)
+    spot = carc_segment_spot (carc_node_segment (state, figure->node));
+  entry->kind = CARC_ENTRY_RETURN;
+  entry->player = (gint8) figure->player;
+  set_cell (entry, slot->x, slot->y, &spot);
+}
+
+/* Everything but the reason, which is returned; NULL if the words are no answer. */
+static const char *
+set_words (CarcEntry *entry, const TurnFlow *flow, const char *words)
+{
+  entry->player = (gint8) flow->who;
   switch (flow->command)
     {
     case TURN_DO_AGREED:
-      return place_line (flow, &flow->act, words);
+      set_place (entry, flow, &flow->act);
+      entry->agreed = TRUE;
+      return words;
     case TURN_DO_POINTS:
-      return points_line (flow, words);
+      return set_points (entry, words);
     case TURN_DO_RETURN:
-      return return_line (flow, words);
+      set_return (entry, flow);
+      return words;
     case TURN_DO_DEPLOY:
-      return deploy_line (flow, words);
+      entry->kind = CARC_ENTRY_DEPLOY;
+      entry->figure = flow->act.figure;
+      set_cell (entry, flow->cell_x, flow->cell_y, &flow->act.spot);
+      return words;
     case TURN_DO_PLAYER:
-      return plain_line ("turn", flow->state->rules->players[flow->who].name, words);
+      entry->kind = CARC_ENTRY_TURN;
+      return words;
     case TURN_DO_NOTE:
-      return plain_line ("note", NULL, words);
+      entry->kind = CARC_ENTRY_NOTE;
+      return words;
     case TURN_DO_END:
-      return plain_line ("end", NULL, words);
-    case TURN_DO_LINE:
-      return g_strdup (words);
+      entry->kind = CARC_ENTRY_END;
+      return words;
     default:
       return NULL;
     }
 }
 
 char *
-turn_line (TurnFlow *flow, const TurnChoice *choice, const char *words)
+turn_words_line (TurnFlow *flow, const char *words, TableRefusal *why)
 {
-  if (choice == NULL)
-    return words != NULL ? words_line (flow, words) : NULL;
+  g_autofree char *otherwise = turn_flow_words_default (flow);
+  const char *given = *words != '\0' || otherwise == NULL ? words : otherwise;
+  CarcEntry entry = { .kind = CARC_ENTRY_NOTE };
 
-  switch (choice->pick)
-    {
-    case TURN_PICK_NONE:
-    case TURN_PICK_CLAIM:
-    case TURN_PICK_ENTER:
-      return place_line (flow, choice, NULL);
-    case TURN_PICK_GOAL:
-      {
-        TurnChoice act = *choice;
-
-        act.figure = flow->step == TURN_RACER;
-        return place_line (flow, &act, NULL);
-      }
-    case TURN_PICK_DISCARD:
-      return g_strdup_printf ("discard %s", flow->state->rules->tiles[flow->tile].id);
-    case TURN_PICK_AGAIN:
-      return g_strdup ("again");
-    case TURN_PICK_FIGURE:
-      return flow->step == TURN_LIFT ? place_line (flow, choice, NULL) : race_line (flow, choice);
-    case TURN_PICK_DECLINE:
-    case TURN_PICK_JOIN:
-      return race_line (flow, choice);
-    case TURN_PICK_DONE:
-      return flow->step == TURN_JUDGE ? judge_line (flow) : order_line (flow);
-    default:
-      return NULL;
-    }
-}
-
-gboolean
-turn_line_stands (TurnFlow *flow, const char *line)
-{
-  CarcEntry entry;
-  CarcState *after;
-  guint from;
-
-  if (!carc_entry_parse (flow->state->rules, line, &entry, NULL))
-    return FALSE;
-  after = carc_preview (flow->state, &entry, &from, NULL);
-  if (after == NULL)
-    return FALSE;
-  carc_state_free (after);
-  return TRUE;
+  if (*given != '\0' && flow->command == TURN_DO_LINE)
+    return g_strdup (given);
+  given = *given != '\0' ? set_words (&entry, flow, given) : NULL;
+  if (given == NULL)
+    table_refuse (why, "%s",
+                  flow->command == TURN_DO_POINTS ? _("Write how many points, as +3 or -3, and why")
+                                                  : _("There must be something written"));
+  else if (g_strlcpy (entry.why, given, sizeof entry.why) >= sizeof entry.why)
+    table_refuse (why, _("the reason is longer than %u bytes"), (guint) sizeof entry.why - 1);
+  else
+    return carc_entry_print (flow->state->rules, &entry);
+  return NULL;
 }

@@ -7,8 +7,8 @@
 #include <string.h>
 #include <glib/gi18n.h>
 
-const char *
-turn_command_title (TurnCommand command)
+static const char *
+command_title (TurnCommand command)
 {
   switch (command)
     {
@@ -250,7 +250,7 @@ turn_choice_title (TurnFlow *flow, const TurnChoice *choice)
     case TURN_PICK_CELL:
       return g_strdup_printf (_("at %d,%d"), choice->x, choice->y);
     case TURN_PICK_COMMAND:
-      return g_strdup (turn_command_title ((TurnCommand) choice->index));
+      return g_strdup (command_title ((TurnCommand) choice->index));
     case TURN_PICK_DONE:
       return g_strdup (flow->step == TURN_ORDER ? _("As listed") : _("So it is"));
     }
@@ -260,8 +260,6 @@ turn_choice_title (TurnFlow *flow, const TurnChoice *choice)
 char *
 turn_flow_preview (TurnFlow *flow)
 {
-  g_autofree char *line = NULL;
-  const TurnChoice *choice;
   CarcEntry entry;
   TableRefusal why;
   CarcState *after;
@@ -273,9 +271,7 @@ turn_flow_preview (TurnFlow *flow)
   if (flow->aids != TABLE_AIDS_OPEN || flow->cursor < 0 || flow->command != TURN_DO_TURN
       || (flow->step != TURN_ACT && flow->step != TURN_HER && flow->step != TURN_RACER))
     return NULL;
-  choice = turn_flow_choice (flow, (guint) flow->cursor);
-  line = turn_line (flow, choice, NULL);
-  if (line == NULL || !carc_entry_parse (flow->state->rules, line, &entry, NULL))
+  if (!turn_entry (flow, turn_flow_choice (flow, (guint) flow->cursor), &entry))
     return NULL;
   after = carc_preview (flow->state, &entry, &from, &why);
   if (after == NULL)
