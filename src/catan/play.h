@@ -83,7 +83,8 @@ char *catan_pays_tell (const CatanState *state, guint player, guint price);
 /* Does this road count?  The longest way of a player: where it runs, what breaks it, who holds the card and why. */
 char *catan_road_tell (const CatanState *state, guint player);
 
-/* Kinds of ledger line, nouns of their terms, reasons. */
+/* Kinds of ledger line, nouns of their terms, reasons.  `feature` of a settlement's or city's line is its intersection,
+ * else -1; x and y of a road's or army's are the player's roads or knights and the most of any other player. */
 typedef enum
 {
   CATAN_LINE_SETTLEMENT, CATAN_LINE_CITY, CATAN_LINE_ROAD, CATAN_LINE_ARMY, CATAN_LINE_POINT, CATAN_LINE_CORRECTION,

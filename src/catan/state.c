@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "state.h"
+#include "play.h"
 
 #include <string.h>
 
@@ -38,10 +38,7 @@ catan_state_new (CatanRules *rules)
   state->deck = CATAN_DECK;
   memset (state->bank, rules->with_hands ? CATAN_BANK : 0, sizeof state->bank);
   if (rules->with_fishermen)
-    {
-      state->fish = catan_fish_new (rules->n_players);
-      state->told = catan_fish_new (rules->n_players);
-    }
+    state->fish = catan_fish_new (rules->n_players);
   return state;
 }
 
@@ -120,27 +117,36 @@ distances_are_kept (const CatanState *state, TableRefusal *why)
 static gboolean
 cards_are_sound (const CatanState *state, TableRefusal *why)
 {
-  guint out = 0, known[CATAN_N_CARDS] = { 0 };
+  guint out = 0, knights = 0, points = 0, known[CATAN_N_CARDS] = { 0 };
   for (guint player = 0; player < state->rules->n_players; player++)
     {
       const CatanSeat *seat = &state->seats[player];
-      guint sum = 0;
+      guint sum = 0, fresh = 0;
       for (guint card = 0; card < CATAN_N_CARDS; card++)
         {
           sum += seat->known_cards[card];
+          fresh += seat->fresh_known[card];
           known[card] += seat->known_cards[card];
+          if (seat->fresh_known[card] > seat->known_cards[card])
+            return table_refuse (why, "player %u has more fresh cards of kind %u than cards", player, card);
         }
       out += seat->cards;
-      known[CATAN_KNIGHT] += seat->knights;
-      known[CATAN_POINT] += seat->points_shown;
-      if (sum > seat->cards || seat->fresh > seat->cards)
-        return table_refuse (why, "player %u has %u cards, %u known, %u fresh", player, seat->cards, sum, seat->fresh);
+      knights += seat->knights;
+      points += seat->points_shown;
+      if (sum > seat->cards || seat->fresh > seat->cards || fresh > seat->fresh
+          || sum - fresh > (guint) seat->cards - seat->fresh)
+        return table_refuse (why, "player %u has %u cards, %u known, %u fresh, %u of these known", player, seat->cards,
+                             sum, seat->fresh, fresh);
     }
   for (guint card = 0; card < CATAN_N_CARDS; card++)
-    if (known[card] > catan_card_copies[card])
-      return table_refuse (why, "%u development cards of kind %u", known[card], card);
-  return state->deck + out <= CATAN_DECK
-         || table_refuse (why, "%u development cards in the deck and %u in hands", state->deck, out);
+    {
+      out += state->cards_shown[card];
+      if (known[card] + state->cards_shown[card] > catan_card_copies[card])
+        return table_refuse (why, "%u development cards of kind %u", known[card] + state->cards_shown[card], card);
+    }
+  if (knights != state->cards_shown[CATAN_KNIGHT] || points != state->cards_shown[CATAN_POINT])
+    return table_refuse (why, "%u knights and %u points are with the players, not those shown", knights, points);
+  return state->deck + out == CATAN_DECK || table_refuse (why, "%u development cards, deck and all", state->deck + out);
 }
 
 static gboolean
@@ -162,10 +168,11 @@ fish_are_sound (const CatanState *state, TableRefusal *why)
 {
   if (state->fish == NULL)
     return TRUE;
-  if (!catan_fish_validate (state->fish) || !catan_fish_validate (state->told))
+  if (!catan_fish_validate (state->fish) || (state->told && !catan_fish_validate (state->told)))
     return table_refuse (why, "the fish tokens do not add up");
-  if (catan_fish_stack (state->fish) != catan_fish_stack (state->told)
-      || catan_fish_shoe_drawn (state->fish) != catan_fish_shoe_drawn (state->told))
+  if (state->told
+      && (catan_fish_stack (state->fish) != catan_fish_stack (state->told)
+          || catan_fish_shoe_drawn (state->fish) != catan_fish_shoe_drawn (state->told)))
     return table_refuse (why, "what is known and what was told are two stacks");
   if ((state->shoe != CATAN_NOBODY) != catan_fish_shoe_drawn (state->fish))
     return table_refuse (why, "the shoe is in the stack and with a player, or with neither");
@@ -173,18 +180,49 @@ fish_are_sound (const CatanState *state, TableRefusal *why)
     {
       guint told = 0;
       for (guint value = 1; value <= CATAN_FISH_MAX; value++)
-        told += state->own[player][value];
+        {
+          guint open = catan_fish_open (state->fish, player, value) + state->own[player][value];
+          told += state->own[player][value];
+          if (state->told && catan_fish_open (state->told, player, value) != open)
+            return table_refuse (why, "player %u has %u tokens of %u open or told, not as many as are known", player,
+                                 open, value);
+        }
+      if (told && state->told == NULL)
+        return table_refuse (why, "values were told and are not kept");
       if (told > catan_fish_secret (state->fish, player))
         return table_refuse (why, "player %u told %u values of fewer tokens", player, told);
     }
   return TRUE;
 }
 
+/* Lengths are measured, and a card is with nobody who has less than another. */
+static gboolean
+roads_are_sound (const CatanState *state, TableRefusal *why)
+{
+  guint longest = 0;
+  for (guint player = 0; player < state->rules->n_players; player++)
+    {
+      guint length = catan_longest_road (state, player, NULL);
+      if (length != state->seats[player].road_length)
+        return table_refuse (why, "the longest road of player %u is %u, not %u", player, length,
+                             state->seats[player].road_length);
+      longest = MAX (longest, length);
+    }
+  if (state->longest != CATAN_NOBODY && state->seats[state->longest].road_length < MAX (longest, 5))
+    return table_refuse (why, "player %d holds the longest road with %u of %u", state->longest,
+                         state->seats[state->longest].road_length, longest);
+  for (guint player = 0; player < state->rules->n_players; player++)
+    if (state->seats[player].knights >= 3
+        && (state->army == CATAN_NOBODY || state->seats[player].knights > state->seats[state->army].knights))
+      return table_refuse (why, "player %u should have the largest army", player);
+  return TRUE;
+}
+
 gboolean
 catan_state_validate (const CatanState *state, TableRefusal *why)
 {
-  if (!pieces_are_sound (state, why) || !distances_are_kept (state, why) || !cards_are_sound (state, why)
-      || !hands_are_sound (state, why) || !fish_are_sound (state, why))
+  if (!pieces_are_sound (state, why) || !roads_are_sound (state, why) || !distances_are_kept (state, why)
+      || !cards_are_sound (state, why) || !hands_are_sound (state, why) || !fish_are_sound (state, why))
     return FALSE;
   return table_ledger_validate (&state->ledger) || table_refuse (why, "the scores are not the sum of the ledger");
 }

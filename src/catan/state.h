@@ -71,6 +71,7 @@ typedef struct
   guint8 points_shown;               /* point cards revealed */
   guint8 road_length;                /* longest way, by catan_longest_road () */
   guint8 known_cards[CATAN_N_CARDS]; /* of `cards`, those whose kind was entered */
+  guint8 fresh_known[CATAN_N_CARDS]; /* likewise of `fresh` */
   guint8 hand[CATAN_N_RESOURCES];    /* with hands */
 } CatanSeat;
 
@@ -110,6 +111,7 @@ typedef struct
 
   CatanSeat seats[CATAN_MAX_PLAYERS];
   guint8 deck;                    /* development cards left */
+  guint8 cards_shown[CATAN_N_CARDS]; /* played or revealed */
   guint8 bank[CATAN_N_RESOURCES]; /* with hands */
   gint8 longest, army;            /* holders, or CATAN_NOBODY */
 
@@ -123,7 +125,8 @@ typedef struct
 
   gint8 shoe;                     /* who has it, or CATAN_NOBODY */
   CatanFish *fish;                /* what the table knows; NULL without the fishermen */
-  CatanFish *told;                /* the same with the values entered in secret: never shown, it only checks */
+  CatanFish *told;                /* the same with the values entered in secret: never shown, it only checks;
+                                   * NULL until there was one */
   guint8 own[CATAN_MAX_PLAYERS][CATAN_FISH_MAX + 1]; /* values entered in secret, for the private peek */
 
   TableLedger ledger;

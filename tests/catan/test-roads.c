@@ -1,0 +1,255 @@
+/* test-roads.c - the longest road, against a search that tries every way from every intersection.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Positions are not games: roads and buildings lie at random, in clumps so that there are rings, forks, cuts, and ways
+ * that end at an opponent's building.  The search here walks the island itself and knows no short cuts.
+ */
+#include <string.h>
+
+#include "catan/rooms.h"
+
+static CatanRules table = { .n_players = 4, .target = 10 };
+
+static void
+clear (CatanState *state)
+{
+  memset (state, 0, sizeof *state);
+  state->rules = &table;
+  state->longest = CATAN_NOBODY;
+  memset (state->road, CATAN_NOBODY, sizeof state->road);
+  memset (state->building, CATAN_NOBODY, sizeof state->building);
+}
+
+/* ---- the other way to find it ---- */
+
+static guint
+search (const CatanState *state, gint8 player, guint8 at, guint8 used[CATAN_N_EDGES], guint length)
+{
+  const CatanShape *shape = catan_shape ();
+  guint best = length;
+  if (length && state->building[at] != CATAN_NOBODY && state->building[at] != player)
+    return length;
+  for (guint i = 0; i < 3 && shape->spot_spots[at][i] != CATAN_NOWHERE; i++)
+    {
+      guint8 edge = catan_edge_between (at, shape->spot_spots[at][i]);
+      if (state->road[edge] != player || used[edge])
+        continue;
+      used[edge] = TRUE;
+      best = MAX (best, search (state, player, shape->spot_spots[at][i], used, length + 1));
+      used[edge] = FALSE;
+    }
+  return best;
+}
+
+static guint
+search_all (const CatanState *state, gint8 player)
+{
+  guint best = 0;
+  for (guint8 spot = 0; spot < CATAN_N_SPOTS; spot++)
+    {
+      guint8 used[CATAN_N_EDGES] = { 0 };
+      best = MAX (best, search (state, player, spot, used, 0));
+    }
+  return best;
+}
+
+/* ---- random positions ---- */
+
+static void
+grow (GRand *rand, CatanState *state, gint8 player, guint n, guint clumps)
+{
+  const CatanShape *shape = catan_shape ();
+  guint8 ends[64];
+  guint n_ends = 0;
+  for (guint tries = 0; n && tries < 3000; tries++)
+    {
+      guint8 edge = (guint8) g_rand_int_range (rand, 0, CATAN_N_EDGES);
+      if (n_ends >= clumps)
+        {
+          guint8 spot = ends[g_rand_int_range (rand, 0, (gint) n_ends)];
+          edge = shape->spot_edges[spot][g_rand_int_range (rand, 0, 3)];
+        }
+      if (edge == CATAN_NOWHERE || state->road[edge] != CATAN_NOBODY)
+        continue;
+      state->road[edge] = player;
+      ends[n_ends++] = shape->edge_spots[edge][0];
+      ends[n_ends++] = shape->edge_spots[edge][1];
+      n--;
+    }
+}
+
+static void
+random_position (GRand *rand, CatanState *state)
+{
+  clear (state);
+  for (guint i = 0, n = (guint) g_rand_int_range (rand, 0, 16); i < n; i++)
+    state->building[g_rand_int_range (rand, 0, CATAN_N_SPOTS)] = (gint8) g_rand_int_range (rand, 0, 4);
+  for (gint8 player = 0; player < 4; player++)
+    grow (rand, state, player, (guint) g_rand_int_range (rand, 4, 16), (guint) g_rand_int_range (rand, 1, 4));
+}
+
+static void
+print (const CatanState *state, gint8 player)
+{
+  char name[CATAN_NAME_MAX];
+  for (guint edge = 0; edge < CATAN_N_EDGES; edge++)
+    if (state->road[edge] == player)
+      {
+        catan_edge_name (edge, name);
+        g_printerr ("%s ", name);
+      }
+  for (guint spot = 0; spot < CATAN_N_SPOTS; spot++)
+    if (state->building[spot] != CATAN_NOBODY)
+      g_printerr ("[%u: %d] ", spot + 1, state->building[spot]);
+  g_printerr ("of %d\n", player);
+}
+
+/* The witness: own roads, none twice, each beginning where the one before it ends, and never through a stranger. */
+static gboolean
+is_way (const CatanState *state, gint8 player, const guint8 *way, guint n)
+{
+  const CatanShape *shape = catan_shape ();
+  guint8 used[CATAN_N_EDGES] = { 0 };
+  for (guint start = 0; n && start < 2; start++)
+    {
+      guint8 at = shape->edge_spots[way[0]][start];
+      guint i = 0;
+      memset (used, 0, sizeof used);
+      for (; i < n; i++)
+        {
+          const guint8 *ends = shape->edge_spots[way[i]];
+          if (state->road[way[i]] != player || used[way[i]] || (ends[0] != at && ends[1] != at)
+              || (i && state->building[at] != CATAN_NOBODY && state->building[at] != player))
+            break;
+          used[way[i]] = TRUE;
+          at = ends[ends[0] == at];
+        }
+      if (i == n)
+        return TRUE;
+    }
+  return n == 0;
+}
+
+static void
+test_search (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+  CatanState *state = g_new0 (CatanState, 1);
+  guint cut = 0, rings = 0;
+  for (guint i = 0; i < 3000; i++)
+    {
+      random_position (rand, state);
+      for (gint8 player = 0; player < 4; player++)
+        {
+          guint8 way[15];
+          guint wanted = search_all (state, player), found = catan_longest_road (state, (guint) player, way);
+          if (found != wanted || !is_way (state, player, way, found)
+              || catan_longest_road (state, (guint) player, NULL) != wanted)
+            {
+              print (state, player);
+              g_error ("position %u: %u found, %u there are", i, found, wanted);
+            }
+          rings += found > 9;
+          if (i % 4)
+            continue;
+          gint8 kept[CATAN_N_SPOTS];
+          memcpy (kept, state->building, sizeof kept);
+          memset (state->building, CATAN_NOBODY, sizeof state->building);
+          cut += search_all (state, player) != wanted;
+          memcpy (state->building, kept, sizeof kept);
+        }
+    }
+  /* What is tried must be worth trying. */
+  g_assert_cmpuint (cut, >, 700);
+  g_assert_cmpuint (rings, >, 500);
+  g_free (state);
+}
+
+/* ---- roads written down ---- */
+
+static void
+lay (CatanState *state, gint8 player, const char *edges)
+{
+  g_auto (GStrv) names = g_strsplit (edges, " ", -1);
+  for (guint i = 0; names[i]; i++)
+    {
+      guint8 edge = catan_edge_find (names[i]);
+      if (edge == CATAN_NOWHERE)
+        g_error ("no edge: %s", names[i]);
+      state->road[edge] = player;
+    }
+}
+
+static void
+expect (CatanState *state, guint player, guint length)
+{
+  guint8 way[15];
+  g_assert_cmpuint (catan_longest_road (state, player, way), ==, length);
+  g_assert_true (is_way (state, (gint8) player, way, length));
+}
+
+static void
+test_forms (void)
+{
+  CatanState *state = g_new0 (CatanState, 1);
+  /* The hex A is 1 2 3 11 10 9 clockwise from the west of its top: a ring of six. */
+  const guint8 *a = catan_shape ()->hex_spots[0];
+  clear (state);
+  expect (state, 0, 0);
+  for (guint i = 0; i < 6; i++)
+    state->road[catan_shape ()->hex_edges[0][i]] = 0;
+  expect (state, 0, 6);
+  /* A strange building on the ring: still round it, from the building and back to it. */
+  state->building[a[2]] = 1;
+  expect (state, 0, 6);
+  /* A second one: the ring is two ways. */
+  state->building[a[4]] = 1;
+  expect (state, 0, 4);
+  state->building[a[4]] = 0; /* one's own is no hindrance */
+  expect (state, 0, 6);
+  g_free (state);
+}
+
+/* A way passes an intersection twice: a ring with a tail is walked whole. */
+static void
+test_twice (void)
+{
+  CatanState *state = g_new0 (CatanState, 1);
+  const CatanShape *shape = catan_shape ();
+  clear (state);
+  for (guint i = 0; i < 6; i++)
+    state->road[shape->hex_edges[9][i]] = 2;
+  guint8 corner = shape->hex_spots[9][0];
+  for (guint i = 0; i < 3; i++)
+    state->road[shape->spot_edges[corner][i]] = 2;
+  expect (state, 2, 7);
+  /* The tail's corner taken by a stranger: the ring alone, walked from there, or the tail alone. */
+  state->building[corner] = 0;
+  expect (state, 2, 6);
+  g_free (state);
+}
+
+/* More roads than are in the box cannot be read past the end. */
+static void
+test_parts (void)
+{
+  CatanState *state = g_new0 (CatanState, 1);
+  clear (state);
+  lay (state, 3, "1-2 2-3 3-4 8-9 52-53 53-54");
+  expect (state, 3, 3);
+  state->building[catan_spot_find ("3")] = 1;
+  expect (state, 3, 2);
+  g_free (state);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/roads/forms", test_forms);
+  g_test_add_func ("/roads/an-intersection-twice", test_twice);
+  g_test_add_func ("/roads/parts", test_parts);
+  g_test_add_func ("/roads/exhaustive-search", test_search);
+  return g_test_run ();
+}
