@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "score-json.h"
+#include "carc.h"
 
 static const char *
 name_of (const CarcState *state, int player)
@@ -26,6 +26,15 @@ put_slot (JsonBuilder *json, const char *key, const CarcState *state, guint16 sl
   put_cell (json, key, state->slots[slot].x, state->slots[slot].y);
 }
 
+static void
+put_cells (JsonBuilder *json, const char *key, const CarcCellXY *cells, guint n)
+{
+  put_array (json, key);
+  for (guint i = 0; i < n; i++)
+    put_cell (json, NULL, cells[i].x, cells[i].y);
+  end_array (json);
+}
+
 /* ---- cells of a feature, row by row ---- */
 
 static int
@@ -44,8 +53,8 @@ put_feature_cells (JsonBuilder *json, const char *key, const CarcState *state, g
   put_cells (json, key, cells, n);
 }
 
-void
-carc_json_line_cells (JsonBuilder *json, const CarcState *state, const TableLine *line)
+static void
+put_line_cells (JsonBuilder *json, const CarcState *state, const TableLine *line)
 {
   if (line->feature >= 0)
     {
@@ -58,11 +67,22 @@ carc_json_line_cells (JsonBuilder *json, const CarcState *state, const TableLine
   end_array (json);
 }
 
+void
+carc_json_line (JsonBuilder *json, gconstpointer state, const TableLine *line, guint first_tie)
+{
+  if (line->tie >= 0)
+    put_number (json, "tie", line->tie - (int) first_tie);
+  else
+    put_null (json, "tie");
+  put_line_cells (json, state, line);
+}
+
 /* ---- players ---- */
 
 void
-carc_json_supply (JsonBuilder *json, const CarcState *state, guint player)
+carc_json_player (JsonBuilder *json, const CliRecord *record, guint player)
 {
+  const CarcState *state = record->state;
   put_object (json, "supply");
   for (guint kind = 0; kind < CARC_N_FIGURE_KINDS; kind++)
     if (state->rules->figures[kind])
@@ -156,8 +176,8 @@ put_tie (JsonBuilder *json, const CliRecord *record, const CarcState *state, con
   end_object (json);
 }
 
-void
-carc_json_ties (JsonBuilder *json, const CliRecord *record, const CarcState *state, guint from)
+static void
+put_ties (JsonBuilder *json, const CliRecord *record, const CarcState *state, guint from)
 {
   put_array (json, "ties");
   for (guint i = from; i < state->n_ties; i++)
@@ -317,7 +337,8 @@ static void
 put_forecast (JsonBuilder *json, const CliRecord *record)
 {
   guint from;
-  g_autoptr (CarcState) end = carc_forecast (record->state, &from);
+  const CarcState *state = record->state;
+  g_autoptr (CarcState) end = carc_forecast (state, &from);
   put_object (json, "forecast");
   put_array (json, "players");
   for (guint i = 0; i < end->rules->n_players; i++)
@@ -328,8 +349,8 @@ put_forecast (JsonBuilder *json, const CliRecord *record)
       end_object (json);
     }
   end_array (json);
-  score_json_ledger (json, record, end, from, record->state->n_ties);
-  carc_json_ties (json, record, end, record->state->n_ties);
+  score_json_ledger (json, record, end, from, state->n_ties);
+  put_ties (json, record, end, state->n_ties);
   end_object (json);
 }
 
@@ -337,7 +358,7 @@ void
 carc_json_state (JsonBuilder *json, const CliRecord *record)
 {
   const CarcState *state = record->state;
-  carc_json_ties (json, record, state, 0);
+  put_ties (json, record, state, 0);
   put_ask (json, state);
   put_figures (json, state);
   if (state->arbitress.on)

@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "carcassonne/play.h"
+#include "table/table-moment.h"
 #include "table/table-record.h"
 
 G_BEGIN_DECLS
@@ -70,14 +70,17 @@ CliExit cli_fail (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
 /* ---- a record ---- */
 
+typedef struct _CliGame CliGame; /* game.h */
+
 typedef struct
 {
   TableJournal *journal;
+  const CliGame *game;
   GArray *faults;         /* TableRecordFault, of the entries that are folded */
   GArray *lines;          /* guint: on which line of the file each entry is */
   guint n;                /* entries folded: the first n */
-  const CarcState *state; /* after them */
-  CarcState *own_state;   /* the same, when it is not the journal's */
+  gconstpointer state;    /* after them */
+  gpointer own_state;     /* the same, when it is not the journal's */
 } CliRecord;
 
 /* Reads a record from a file, "-" for standard input.  NULL: told on standard error. */
@@ -87,6 +90,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CliRecord, cli_record_free)
 
 /* Tells every refusal on standard error, and says how the command should end. */
 CliExit cli_record_verdict (const CliRecord *record);
+/* Setup and state, borrowed. */
+TableMoment cli_record_moment (const CliRecord *record);
+const char *cli_record_name (const CliRecord *record, guint player);
 /* On which line of the file the entry with this index is. */
 guint cli_record_line (const CliRecord *record, guint entry);
 

@@ -4,75 +4,31 @@
  */
 #include <glib/gi18n.h>
 
-#include "cli.h"
-#include "columns.h"
-
-/* ---- a tie ---- */
-
-static void
-print_tie (const CarcState *state, const CarcTie *tie)
-{
-  gboolean ruler = FALSE;
-  g_autofree char *told = carc_tie_tell (state, tie);
-  g_print (_("\nA tie: the %s at %d,%d, worth %d; the Arbitress stands on %d,%d\n"),
-           carc_kind_name ((CarcKind) tie->kind), tie->cell_x, tie->cell_y, tie->value, tie->her_x, tie->her_y);
-  for (guint i = CARC_A10; i <= CARC_A11; i++)
-    ruler |= (tie->rulings & TABLE_RULING_BIT (i))
-             && carc_rule (state, (CarcRuling) i) == (i == CARC_A10 ? (guint) CARC_A10_RULER : (guint) CARC_A11_SPOTS);
-
-  CliColumns *columns = cli_columns_new ("lrrrrl", 2);
-  cli_columns_add (columns, _("Player"));
-  cli_columns_add (columns, _("Nearest"));
-  cli_columns_add (columns, _("Distance"));
-  cli_columns_add (columns, tie->compared ? _("Points") : "");
-  cli_columns_add (columns, ruler ? _("Ruler") : "");
-  cli_columns_add (columns, "");
-  for (guint i = 0; i < state->rules->n_players; i++)
-    {
-      if (!(tie->tied & (1 << i)))
-        continue;
-      cli_columns_add (columns, state->rules->players[i].name);
-      cli_columns_add_printf (columns, "%d,%d", tie->nearest_x[i], tie->nearest_y[i]);
-      cli_columns_add_number (columns, tie->distance[i]);
-      if (tie->compared & (1 << i))
-        cli_columns_add_number (columns, tie->points[i]);
-      else
-        cli_columns_add (columns, "");
-      if (ruler)
-        cli_columns_add_printf (columns, "%.2f", carc_tie_ruler (tie, i));
-      else
-        cli_columns_add (columns, "");
-      cli_columns_add (columns, tie->winners & (1 << i) ? _("gets the points") : "");
-    }
-  cli_columns_print (columns);
-  g_auto (GStrv) lines = cli_wrap (told, 96);
-  for (guint i = 0; lines[i]; i++)
-    g_print ("  %s\n", lines[i]);
-}
+#include "game.h"
 
 /* ---- a line ---- */
 
 static void
 print_line (const CliRecord *record, const TableLine *line)
 {
-  const CarcState *state = record->state;
   const TableGame *game = table_journal_game (record->journal);
-  g_autofree char *title = game->line_title (state, line);
+  g_autofree char *title = game->line_title (record->state, line);
   g_autofree char *sum = table_game_sum (game, line);
-  const char *name = state->rules->players[line->player].name;
+  const char *name = cli_record_name (record, (guint) line->player);
   g_print (ngettext ("\n%s gets %d point: %s\n", "\n%s gets %d points: %s\n", (gulong) ABS (line->points)), name,
            line->points, title);
   g_print ("  %s\n", sum);
   if (line->tie < 0)
     {
-      g_autofree char *because = game->because (state, line);
+      g_autofree char *because = game->because (record->state, line);
       g_print ("  %s\n", because);
     }
 }
 
 static void
-print_rulings (const CarcState *state, const TableGame *game, TableRulingSet rulings)
+print_rulings (const TableSetup *setup, TableRulingSet rulings)
 {
+  const TableGame *game = setup->game;
   if (rulings == 0)
     return;
   g_print (_("\nRulings:\n"));
@@ -80,7 +36,7 @@ print_rulings (const CarcState *state, const TableGame *game, TableRulingSet rul
     if (rulings & TABLE_RULING_BIT (i))
       {
         const TableRuling *ruling = &game->rulings[i];
-        const TableOption *option = &ruling->options[state->rules->rulings[i]];
+        const TableOption *option = &ruling->options[setup->rulings[i]];
         g_print ("  %-3s %s\n      %s", ruling->id, _(ruling->question), _(option->sentence));
         g_print (ruling->n_options > 1 ? " [%s]\n" : "\n", option->word);
       }
@@ -89,8 +45,8 @@ print_rulings (const CarcState *state, const TableGame *game, TableRulingSet rul
 static void
 print_gains (const CliRecord *record, guint index)
 {
-  const CarcState *state = record->state;
-  const TableLedger *ledger = &state->ledger;
+  TableMoment moment = cli_record_moment (record);
+  const TableLedger *ledger = table_moment_ledger (&moment);
   TableRulingSet rulings = 0;
   guint n = 0;
   for (guint i = 0; i < ledger->n_lines; i++)
@@ -100,16 +56,11 @@ print_gains (const CliRecord *record, guint index)
         rulings |= ledger->lines[i].rulings;
         n++;
       }
-  for (guint i = 0; i < state->n_ties; i++)
-    if (state->ties[i].entry == index)
-      {
-        print_tie (state, &state->ties[i]);
-        rulings |= state->ties[i].rulings;
-        n++;
-      }
+  if (record->game->explain)
+    rulings |= record->game->explain (record, index, &n);
   if (n == 0)
     g_print (_("It brought no points.\n"));
-  print_rulings (state, table_journal_game (record->journal), rulings);
+  print_rulings (moment.setup, rulings);
 }
 
 static void
@@ -122,15 +73,18 @@ print_entry (const CliRecord *record, guint index)
       g_print (_("It was refused: %s\n"), entry.refusal->sentence);
       return;
     }
-  g_autoptr (CarcState) before = table_journal_state_at (record->journal, index);
-  g_autofree char *told = carc_line_tell (before, entry.line);
+  const TableGame *game = table_journal_game (record->journal);
+  gpointer before = table_journal_state_at (record->journal, index);
+  g_autofree char *told = game->tell (before, entry.line);
+  const char *warning = game->warning (record->state);
+  game->state_free (before);
   g_print ("%s\n", told);
-  if (record->state->warning)
-    g_print (_("Mind: %s\n"), carc_warning_tell ((CarcWarning) record->state->warning));
+  if (*warning)
+    g_print (_("Mind: %s\n"), warning);
   print_gains (record, index);
-  if (record->state->ask != CARC_ASK_TILE)
+  if (record->game->midway (record->state))
     {
-      g_autofree char *asked = carc_ask_tell (record->state);
+      g_autofree char *asked = record->game->ask_tell (record->state);
       g_print ("\n%s\n", asked);
     }
 }

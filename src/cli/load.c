@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "cli.h"
+#include "game.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -76,6 +76,7 @@ cli_record_load (const char *path, const CliReading *reading)
       cli_fail ("%s: %s", path, error->message);
       return NULL;
     }
+  record->game = cli_game_of (table_journal_game (record->journal));
   guint length = table_journal_length (record->journal);
   record->n = MIN ((guint) reading->until, length);
   if (record->n < length)
@@ -88,7 +89,8 @@ cli_record_load (const char *path, const CliReading *reading)
 void
 cli_record_free (CliRecord *record)
 {
-  g_clear_pointer (&record->own_state, carc_state_free);
+  if (record->own_state)
+    table_journal_game (record->journal)->state_free (record->own_state);
   g_clear_pointer (&record->journal, table_journal_free);
   g_clear_pointer (&record->faults, g_array_unref);
   g_clear_pointer (&record->lines, g_array_unref);
@@ -107,6 +109,18 @@ cli_record_verdict (const CliRecord *record)
         g_printerr (_("line %u: %s\n"), fault->line, fault->refusal.sentence);
     }
   return record->faults->len ? CLI_REFUSED : CLI_FINE;
+}
+
+TableMoment
+cli_record_moment (const CliRecord *record)
+{
+  return (TableMoment) { table_journal_setup (record->journal), record->state };
+}
+
+const char *
+cli_record_name (const CliRecord *record, guint player)
+{
+  return table_journal_setup (record->journal)->players[player].name;
 }
 
 guint

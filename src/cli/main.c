@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-#include "cli.h"
+#include "game.h"
 
 const CliCommand cli_commands[] = {
   { "score", N_("FILE"), N_("Points, the ledger with its reasons, and what is asked next"), cli_score },
@@ -117,7 +117,7 @@ main (int argc, char *argv[])
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   g_set_prgname ("arbitress-cli");
-  carc_register ();
+  cli_games_register ();
 
   CliExit ended = run (argc, argv);
   /* A full disk behind standard output is no success. */

@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "art/art-export.h"
-#include "cli.h"
+#include "game.h"
 
 #define TILE_MIN 8
 #define TILE_MAX 1024
@@ -29,18 +29,13 @@ read_tie (const char *word, guint *entry, guint *nth)
   return TRUE;
 }
 
-/* Index of the tie, -1 when that entry brought none: told on standard error. */
+/* -1: told on standard error. */
 static int
-find_tie (const CarcState *state, guint entry, guint nth)
+find_tie (const CliRecord *record, guint entry, guint nth)
 {
-  guint n = 0;
-  for (guint i = 0; i < state->n_ties; i++)
-    if (state->ties[i].entry == entry && n++ == nth)
-      return (int) i;
-  if (n)
-    cli_fail (ngettext ("entry %u brought %u tie only", "entry %u brought %u ties only", n), entry + 1, n);
-  else
-    cli_fail (_("entry %u brought no tie"), entry + 1);
+  if (record->game->find_tie)
+    return record->game->find_tie (record->state, entry, nth);
+  cli_fail (_("nothing is tied in this game"));
   return -1;
 }
 
@@ -118,9 +113,9 @@ cli_render (int argc, char *argv[], const char *usage)
   g_autoptr (CliRecord) record = cli_record_load (path, &reading);
   if (record == NULL)
     return CLI_UNREADABLE;
-  if (wish.tie && (options.map.tie = find_tie (record->state, entry, nth)) < 0)
+  if (wish.tie && (options.map.tie = find_tie (record, entry, nth)) < 0)
     return CLI_UNREADABLE;
-  const TableMoment moment = { table_journal_setup (record->journal), record->state };
+  TableMoment moment = cli_record_moment (record);
   if (!art_map_write (&moment, &options, (ArtFormat) format, wish.output, &error))
     return cli_fail ("%s", error->message);
   return cli_record_verdict (record);

@@ -4,8 +4,7 @@
  */
 #include <glib/gi18n.h>
 
-#include "columns.h"
-#include "writer.h"
+#include "game.h"
 
 static void
 rules_json (const TableGame *game)
@@ -67,15 +66,23 @@ CliExit
 cli_rules (int argc, char *argv[], const char *usage)
 {
   gboolean json = FALSE;
+  g_autofree char *name = NULL;
   const GOptionEntry own[] = {
     { "json", 'j', 0, G_OPTION_ARG_NONE, &json, N_("As JSON"), NULL },
+    { "game", 'g', 0, G_OPTION_ARG_STRING, &name, N_("Of this game instead of Carcassonne"), N_("GAME") },
     { NULL },
   };
   if (!cli_options (&argc, &argv, usage, own, 0, NULL))
     return CLI_UNREADABLE;
+  const CliGame *game = name ? cli_game_find (name) : &cli_carcassonne;
+  if (game == NULL)
+    {
+      g_autofree char *games = cli_games_tell ();
+      return cli_fail (_("“%.40s” is no game; there are: %s"), name, games);
+    }
   if (json)
-    rules_json (&carc_game);
+    rules_json (game->game);
   else
-    rules_text (&carc_game);
+    rules_text (game->game);
   return CLI_FINE;
 }

@@ -5,7 +5,7 @@
  * Titles, sums and reasons are words in the reader's language; everything that a program might compare is a word
  * of the record, an id, a number or a cell.
  */
-#include "score-json.h"
+#include "game.h"
 
 #include "config.h"
 
@@ -29,7 +29,7 @@ put_players (JsonBuilder *json, const CliRecord *record)
       put_text (json, "letter", player->letter);
       put_number (json, "points", ledger->scores[i]);
       put_object (json, "kinds");
-      for (guint kind = 0; game->kind_name (kind); kind++)
+      for (guint kind = 0; kind < game->n_kinds; kind++)
         {
           int points = 0;
           for (guint k = 0; k < ledger->n_lines; k++)
@@ -38,27 +38,19 @@ put_players (JsonBuilder *json, const CliRecord *record)
           put_number (json, game->kind_name (kind), points);
         }
       end_object (json);
-      carc_json_supply (json, record->state, i);
+      record->game->json_player (json, record, i);
       end_object (json);
     }
   end_array (json);
 }
 
-/* Words for CarcNoun and CarcBecause: the numbers may move between versions, these may not. */
-static const char *const nouns[CARC_N_NOUNS] = { "tile", "pennant", "lake", "city", "besieged", "herd", "token",
-                                                 "keeper", "point" };
-static const char *const becauses[CARC_N_BECAUSES] = {
-  "alone", "majority", "shared", "nearest", "fewer", "ruler", "rules-end", "active", "last", "table", "used-up",
-  "fewest", "keeper", "corrected", "paid-once",
-};
-
 static void
-put_line (JsonBuilder *json, const CliRecord *record, const CarcState *state, const TableLine *line, guint first_tie)
+put_line (JsonBuilder *json, const CliRecord *record, gconstpointer state, const TableLine *line, guint first_tie)
 {
   const TableGame *game = table_journal_game (record->journal);
   put_object (json, NULL);
   put_entry (json, record, line->entry);
-  put_text (json, "player", state->rules->players[line->player].name);
+  put_text (json, "player", cli_record_name (record, (guint) line->player));
   put_number (json, "points", line->points);
   put_text (json, "kind", game->kind_name (line->kind));
   put_own_text (json, "title", game->line_title (state, line));
@@ -68,25 +60,21 @@ put_line (JsonBuilder *json, const CliRecord *record, const CarcState *state, co
       put_object (json, NULL);
       put_number (json, "count", line->terms[i].count);
       put_number (json, "each", line->terms[i].each);
-      put_text (json, "noun", nouns[line->terms[i].noun]);
+      put_text (json, "noun", record->game->nouns[line->terms[i].noun]);
       end_object (json);
     }
   end_array (json);
   put_own_text (json, "sum", table_game_sum (game, line));
-  put_text (json, "basis", becauses[line->because]);
+  put_text (json, "basis", record->game->becauses[line->because]);
   put_own_text (json, "because", game->because (state, line));
   put_rulings (json, "rulings", game, line->rulings);
-  if (line->tie >= 0)
-    put_number (json, "tie", line->tie - (int) first_tie);
-  else
-    put_null (json, "tie");
-  carc_json_line_cells (json, state, line);
+  record->game->json_line (json, state, line, first_tie);
   put_truth (json, "final", line->final);
   end_object (json);
 }
 
 void
-score_json_ledger (JsonBuilder *json, const CliRecord *record, const CarcState *state, guint from, guint first_tie)
+score_json_ledger (JsonBuilder *json, const CliRecord *record, gconstpointer state, guint from, guint first_tie)
 {
   const TableLedger *ledger = table_journal_game (record->journal)->ledger (state);
   put_array (json, "ledger");
@@ -140,7 +128,7 @@ cli_score_json (const CliRecord *record)
   put_truth (json, "finished", setup->game->finished (record->state));
   put_players (json, record);
   score_json_ledger (json, record, record->state, 0, 0);
-  carc_json_state (json, record);
+  record->game->json_state (json, record);
   put_rules (json, record);
   put_refusals (json, record);
   end_object (json);

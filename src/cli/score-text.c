@@ -6,13 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#include "columns.h"
-
-static const char *
-name_of (const CarcState *state, guint player)
-{
-  return state->rules->players[player].name;
-}
+#include "game.h"
 
 /* ---- heading ---- */
 
@@ -31,30 +25,39 @@ print_heading (const CliRecord *record)
 }
 
 static void
-print_winners (const CarcState *state)
+print_winners (const TableMoment *moment)
 {
+  const TableGame *game = moment->setup->game;
   g_autoptr (GString) names = g_string_new (NULL);
-  gint32 most = G_MININT32;
-  guint n = 0;
-  for (guint i = 0; i < state->rules->n_players; i++)
-    most = MAX (most, state->ledger.scores[i]);
-  for (guint i = 0; i < state->rules->n_players; i++)
-    if (state->ledger.scores[i] == most && n++ < TABLE_MAX_PLAYERS)
-      g_string_append_printf (names, names->len ? ", %s" : "%s", name_of (state, i));
+  guint winners = table_moment_leaders (moment), n = 0;
+  gint32 points = 0;
+  if (game->winners != NULL && game->winners (moment->state) == 0)
+    {
+      g_print (_("The game is over; nobody has won.\n"));
+      return;
+    }
+  for (guint i = 0; i < moment->setup->n_players; i++)
+    if (winners & (1u << i))
+      {
+        g_string_append_printf (names, n++ ? ", %s" : "%s", moment->setup->players[i].name);
+        points = table_moment_ledger (moment)->scores[i];
+      }
   g_print (ngettext ("The game is over; it was won by %s with %d points.\n",
-                     "The game is over; it was won together by %s with %d points.\n", n), names->str, most);
+                     "The game is over; it was won together by %s with %d points.\n", n), names->str, points);
 }
 
 static void
-print_question (const CarcState *state)
+print_question (const CliRecord *record)
 {
-  if (state->finished)
+  TableMoment moment = cli_record_moment (record);
+  if (table_moment_finished (&moment))
     {
-      print_winners (state);
+      print_winners (&moment);
       return;
     }
-  g_autofree char *asked = carc_ask_tell (state);
-  g_print (ngettext ("%s (%u tile left)\n", "%s (%u tiles left)\n", state->n_remaining), asked, state->n_remaining);
+  g_autofree char *asked = record->game->ask_tell (record->state);
+  g_autofree char *left = record->game->left_tell (record->state);
+  g_print ("%s (%s)\n", asked, left);
 }
 
 /* ---- points ---- */
@@ -79,83 +82,48 @@ kind_was_booked (const TableLedger *ledger, guint kind)
 }
 
 static void
-add_scores (CliColumns *columns, const char *title, const CarcState *state)
+add_scores (CliColumns *columns, const char *title, const TableMoment *moment)
 {
   cli_columns_add (columns, title);
-  for (guint i = 0; i < state->rules->n_players; i++)
-    cli_columns_add_number (columns, state->ledger.scores[i]);
+  for (guint i = 0; i < moment->setup->n_players; i++)
+    cli_columns_add_number (columns, table_moment_ledger (moment)->scores[i]);
+}
+
+static void
+add_forecast (CliColumns *columns, const TableMoment *now)
+{
+  const TableGame *game = now->setup->game;
+  guint from;
+  if (game->forecast == NULL || table_moment_finished (now))
+    return;
+  gpointer end = game->forecast (now->state, &from);
+  add_scores (columns, _("If it ended now"), &(TableMoment) { now->setup, end });
+  game->state_free (end);
 }
 
 static void
 print_points (const CliRecord *record)
 {
-  const CarcState *state = record->state;
-  const TableGame *game = table_journal_game (record->journal);
-  guint n = state->rules->n_players, from;
+  TableMoment moment = cli_record_moment (record);
+  const TableGame *game = moment.setup->game;
+  const TableLedger *ledger = table_moment_ledger (&moment);
+  guint n = moment.setup->n_players;
   g_autofree char *sides = g_strndup ("lrrrrrr", 1 + n);
   CliColumns *columns = cli_columns_new (sides, 0);
   cli_columns_add (columns, "");
   for (guint i = 0; i < n; i++)
-    cli_columns_add (columns, name_of (state, i));
-  for (guint kind = 0; game->kind_title (kind); kind++)
-    if (kind_was_booked (&state->ledger, kind))
+    cli_columns_add (columns, cli_record_name (record, i));
+  for (guint kind = 0; kind < game->n_kinds; kind++)
+    if (kind_was_booked (ledger, kind))
       {
         cli_columns_add (columns, game->kind_title (kind));
         for (guint i = 0; i < n; i++)
-          cli_columns_add_number (columns, points_of (&state->ledger, i, kind));
+          cli_columns_add_number (columns, points_of (ledger, i, kind));
       }
-  add_scores (columns, _("Points"), state);
-  if (!state->finished)
-    {
-      g_autoptr (CarcState) end = carc_forecast (state, &from);
-      add_scores (columns, _("If it ended now"), end);
-    }
-  cli_columns_add (columns, _("Followers left"));
-  for (guint i = 0; i < n; i++)
-    cli_columns_add_number (columns, (int) carc_supply (state, i, CARC_FOLLOWER));
-  if (state->rules->figures[CARC_BIG])
-    {
-      cli_columns_add (columns, _("Big followers left"));
-      for (guint i = 0; i < n; i++)
-        cli_columns_add_number (columns, (int) carc_supply (state, i, CARC_BIG));
-    }
-  if (state->water.on)
-    {
-      cli_columns_add (columns, _("Water tokens left"));
-      for (guint i = 0; i < n; i++)
-        cli_columns_add_number (columns, state->water.left[i]);
-    }
+  add_scores (columns, _("Points"), &moment);
+  add_forecast (columns, &moment);
+  record->game->add_counts (columns, record);
   cli_columns_print (columns);
-}
-
-/* ---- the Arbitress and the race ---- */
-
-static void
-print_race (const CarcState *state)
-{
-  if (state->race.keeper >= 0)
-    g_print (_("Keeper of the lighthouse: %s\n"), name_of (state, (guint) state->race.keeper));
-  for (guint i = 0; state->race.open && i < state->rules->n_players; i++)
-    {
-      if (state->race.racer[i] == CARC_NONE)
-        continue;
-      const CarcSlot *slot = &state->slots[state->figures[state->race.racer[i]].slot];
-      guint needs = carc_racer_turns (state, i), left = carc_turns_left (state, i);
-      CarcCellXY none;
-      if (needs == 0)
-        g_print (_("%s's racer on %d,%d is boxed in\n"), name_of (state, i), slot->x, slot->y);
-      else
-        g_print (_("%s's racer on %d,%d: %u steps to the lighthouse, %u turns needed, %u left\n"), name_of (state, i),
-                 slot->x, slot->y, carc_racer_way (state, i, &none, 0), needs, left);
-    }
-}
-
-static void
-print_table (const CarcState *state)
-{
-  if (state->arbitress.on)
-    g_print (_("The Arbitress stands on %d,%d\n"), state->arbitress.x, state->arbitress.y);
-  print_race (state);
 }
 
 /* ---- the ledger ---- */
@@ -186,7 +154,7 @@ add_line (CliColumns *columns, const CliRecord *record, const TableLine *line, g
   g_autofree char *cites = table_game_cites (game, line->rulings);
   cli_columns_add_number (columns, (int) line->entry + 1);
   cli_columns_add_number (columns, (int) cli_record_line (record, line->entry));
-  cli_columns_add (columns, name_of (record->state, (guint) line->player));
+  cli_columns_add (columns, cli_record_name (record, (guint) line->player));
   cli_columns_add_number (columns, line->points);
   cli_columns_add_printf (columns, *cites ? "%s: %s [%s]" : "%s: %s", title, sum, cites);
   if (!told)
@@ -196,7 +164,8 @@ add_line (CliColumns *columns, const CliRecord *record, const TableLine *line, g
 static void
 print_ledger (const CliRecord *record)
 {
-  const TableLedger *ledger = &record->state->ledger;
+  TableMoment moment = cli_record_moment (record);
+  const TableLedger *ledger = table_moment_ledger (&moment);
   CliColumns *columns = cli_columns_new ("rrlrl", 0);
   cli_columns_add (columns, _("Entry"));
   cli_columns_add (columns, _("Line"));
@@ -214,17 +183,13 @@ print_ledger (const CliRecord *record)
 void
 cli_score_text (const CliRecord *record)
 {
-  const CarcState *state = record->state;
+  TableMoment moment = cli_record_moment (record);
   print_heading (record);
-  print_question (state);
+  print_question (record);
   g_print ("\n");
   print_points (record);
-  if (state->arbitress.on || state->race.open || state->race.keeper >= 0)
-    {
-      g_print ("\n");
-      print_table (state);
-    }
-  if (state->ledger.n_lines)
+  record->game->print_table (record);
+  if (table_moment_ledger (&moment)->n_lines)
     {
       g_print ("\n");
       print_ledger (record);

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "carcassonne/play.h"
 #include "columns.h"
 #include "writer.h"
 

@@ -95,15 +95,6 @@ put_cell (JsonBuilder *json, const char *key, int x, int y)
 }
 
 void
-put_cells (JsonBuilder *json, const char *key, const CarcCellXY *cells, guint n)
-{
-  put_array (json, key);
-  for (guint i = 0; i < n; i++)
-    put_cell (json, NULL, cells[i].x, cells[i].y);
-  end_array (json);
-}
-
-void
 put_entry (JsonBuilder *json, const CliRecord *record, guint entry)
 {
   if (entry < record->n)

@@ -25,7 +25,6 @@ void put_real (JsonBuilder *json, const char *key, double number);
 void put_truth (JsonBuilder *json, const char *key, gboolean truth);
 void put_null (JsonBuilder *json, const char *key);
 void put_cell (JsonBuilder *json, const char *key, int x, int y);
-void put_cells (JsonBuilder *json, const char *key, const CarcCellXY *cells, guint n);
 /* An entry by its number, from 1, and the line of the file it is on; null for what no entry brought (a forecast). */
 void put_entry (JsonBuilder *json, const CliRecord *record, guint entry);
 /* Ids of the rulings in the set. */

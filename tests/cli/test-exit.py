@@ -38,6 +38,7 @@ with scratch() as folder:
         "a wrong reading": ("score", path, "--rule", "A1=stepz"),
         "no reading": ("score", path, "--rule", "A1"),
         "a negative number of entries": ("score", path, "--until", "-3"),
+        "an unknown game": ("rules", "--game", "chess"),
         "no number of entries": ("score", path, "--until", "few"),
     }
     for what, words in unreadable.items():

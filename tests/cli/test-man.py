@@ -174,7 +174,7 @@ for section, document in (("JSON OF TILES", TILES), ("JSON OF RULES", RULINGS)):
 
 # Words that stand for something: all in the source are on the page.
 whole = plain(page("arbitress-cli.1"))
-for file, name in (("score-json.c", "becauses"), ("score-json.c", "nouns"), ("carc-json.c", "rule_words"),
+for file, name in (("carc.c", "becauses"), ("carc.c", "nouns"), ("carc-json.c", "rule_words"),
                    ("carc-json.c", "asks"), ("tiles.c", "edge_words"), ("tiles.c", "mark_words"),
                    ("tiles.c", "flag_words")):
     listed = re.search(name + r"\[[A-Z_]*\] = \{(.*?)\};", source("cli", file), flags=re.DOTALL).group(1)
