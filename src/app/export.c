@@ -131,24 +131,27 @@ on_record_place (GFile *file, gpointer user_data)
 }
 
 /* The art room writes paths; a place without one (a remote folder) is refused in words. */
+static char *
+path_of (GFile *file, GError **error)
+{
+  char *path = g_file_get_path (file);
+
+  if (path == NULL)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                         _ ("it is not a folder of this computer"));
+  return path;
+}
+
 static void
 on_picture_place (GFile *file, gpointer user_data)
 {
   Job *job = user_data;
-  g_autofree char *path = g_file_get_path (file);
   const ArtExportOptions options = ART_EXPORT_OPTIONS_INIT;
   const TableMoment moment = arb_session_moment (job->session);
   g_autoptr (GError) error = NULL;
-  gboolean written;
+  g_autofree char *path = path_of (file, &error);
+  gboolean written = path != NULL && art_map_write (&moment, &options, job->format, path, &error);
 
-  if (path == NULL)
-    {
-      g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                           _ ("it is not a folder of this computer"));
-      written = FALSE;
-    }
-  else
-    written = art_map_write (&moment, &options, job->format, path, &error);
   tell (job, file, written, error);
 }
 
@@ -156,16 +159,11 @@ static void
 on_sheets_place (GFile *file, gpointer user_data)
 {
   Job *job = user_data;
-  g_autofree char *path = g_file_get_path (file);
   const TableMoment now = arb_session_now (job->session);
   g_autoptr (GError) error = NULL;
-  gboolean written = FALSE;
+  g_autofree char *path = path_of (file, &error);
+  gboolean written = path != NULL && art_pages_write (&now, title_of (job->session), path, &error);
 
-  if (path == NULL)
-    g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                         _ ("it is not a folder of this computer"));
-  else
-    written = art_pages_write (&now, title_of (job->session), path, &error);
   tell (job, file, written, error);
 }
 

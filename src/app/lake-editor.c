@@ -34,7 +34,6 @@ struct _ArbLakeEditor
   GtkWidget *cells[8];
   CarcLakeLayout layout; /* as edited */
   CarcLakeLayout valid;  /* the last one that can lie on a table */
-  CarcTile tile;         /* of the valid one */
   gboolean updating;
 };
 
@@ -125,8 +124,11 @@ paint (cairo_t *cr, gpointer user_data)
 static void
 update_picture (ArbLakeEditor *self)
 {
-  g_autoptr (GdkTexture) texture = arb_picture_paint (3 * CELL_PIXELS, 3 * CELL_PIXELS, paint, &self->tile);
+  g_autoptr (GdkTexture) texture = NULL;
+  CarcTile tile = { 0 };
 
+  carc_lake_layout_build (&self->valid, &tile);
+  texture = arb_picture_paint (3 * CELL_PIXELS, 3 * CELL_PIXELS, paint, &tile);
   gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (texture));
 }
 
@@ -138,11 +140,7 @@ update (ArbLakeEditor *self)
   g_autofree char *sentence = arb_sentence (why.sentence);
 
   if (valid)
-    {
-      self->valid = self->layout;
-      memset (&self->tile, 0, sizeof self->tile);
-      carc_lake_layout_build (&self->valid, &self->tile);
-    }
+    self->valid = self->layout;
   self->updating = TRUE;
   gtk_spin_button_set_value (self->pennants, self->layout.pennants);
   self->updating = FALSE;

@@ -18,16 +18,6 @@
 #include "setup-page.h"
 #include "words.h"
 
-typedef enum
-{
-  SET_RIVER,
-  SET_INNS,
-  SET_SIEGE,
-  N_SETS
-} Set;
-
-static const char *const set_words[N_SETS] = { "river", "inns", "siege" };
-
 struct _ArbSetupPage
 {
   AdwBin parent_instance;
@@ -77,18 +67,10 @@ add_set (TableSetup *setup, const char *set, int copies, TableRefusal *why)
 static gboolean
 add_sets (ArbSetupPage *self, TableSetup *setup, TableRefusal *why)
 {
-  int copies[N_SETS];
-
-  copies[SET_RIVER] = gtk_switch_get_active (self->river) ? 1 : 0;
-  copies[SET_INNS] = gtk_spin_button_get_value_as_int (self->inns_copies);
-  copies[SET_SIEGE] = gtk_spin_button_get_value_as_int (self->siege_copies);
-
-  if (!add_set (setup, "base", gtk_spin_button_get_value_as_int (self->base_copies), why))
-    return FALSE;
-  for (guint i = 0; i < N_SETS; i++)
-    if (!add_set (setup, set_words[i], copies[i], why))
-      return FALSE;
-  return TRUE;
+  return add_set (setup, "base", gtk_spin_button_get_value_as_int (self->base_copies), why)
+         && add_set (setup, "river", gtk_switch_get_active (self->river) ? 1 : 0, why)
+         && add_set (setup, "inns", gtk_spin_button_get_value_as_int (self->inns_copies), why)
+         && add_set (setup, "siege", gtk_spin_button_get_value_as_int (self->siege_copies), why);
 }
 
 static gboolean
