@@ -83,5 +83,7 @@ char *catan_entry_print (const CatanRules *rules, const CatanEntry *entry);
 /* What the entry is, in words for a timeline: "Anna rolls 8", "Ben spends 5 fish for a road".  `before` is the state it
  * was entered in.  Values told in secret are not in it.  Free with g_free (). */
 char *catan_entry_tell (const CatanState *before, const CatanEntry *entry);
+/* The same of a line; one that cannot be read is told as it stands. */
+char *catan_line_tell (const CatanState *before, const char *line);
 
 G_END_DECLS

@@ -52,6 +52,34 @@ ledger (gconstpointer state)
   return &((const CatanState *) state)->ledger;
 }
 
+static guint
+n_entries (gconstpointer state)
+{
+  return ((const CatanState *) state)->n_entries;
+}
+
+static int
+on_turn (gconstpointer data)
+{
+  const CatanState *state = data;
+
+  return state->finished ? -1 : state->player;
+}
+
+static int
+asked (gconstpointer state)
+{
+  return catan_asked (state);
+}
+
+static guint
+winners (gconstpointer data)
+{
+  const CatanState *state = data;
+
+  return state->winner == CATAN_NOBODY ? 0 : 1u << state->winner;
+}
+
 static char *
 line_title (gconstpointer state, const TableLine *line)
 {
@@ -62,6 +90,18 @@ static char *
 because (gconstpointer state, const TableLine *line)
 {
   return catan_line_because (state, line);
+}
+
+static char *
+tell (gconstpointer before, const char *line)
+{
+  return catan_line_tell (before, line);
+}
+
+static const char *
+warning (gconstpointer state)
+{
+  return catan_warning_tell ((CatanWarning) ((const CatanState *) state)->warning);
 }
 
 static const TablePreset presets[] = {
@@ -86,13 +126,21 @@ const TableGame catan_game = {
   .state_free = state_free,
   .apply = apply,
   .pass_over = pass_over,
+  .n_entries = n_entries,
   .finished = finished,
   .ledger = ledger,
+  .on_turn = on_turn,
+  .asked = asked,
+  .winners = winners,
   .line_title = line_title,
+  .n_kinds = CATAN_N_LINES,
+  .n_usual_kinds = CATAN_LINE_CORRECTION,
   .kind_name = catan_line_kind_name,
   .kind_title = catan_line_kind_title,
   .noun = catan_noun,
   .because = because,
+  .tell = tell,
+  .warning = warning,
 };
 
 void

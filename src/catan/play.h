@@ -75,6 +75,8 @@ const char *catan_piece_name (CatanPiece piece);
 const char *catan_card_name (CatanCard card);
 /* "Anna: 2 wood, 1 ore.  Fishery 8 pays Ben 2 tokens." */
 char *catan_yield_tell (const CatanState *state, guint dice, const CatanYield *yield);
+/* Who is asked now: not always the player on turn.  CATAN_NOBODY when the game is over. */
+gint8 catan_asked (const CatanState *state);
 /* The question the state is asking, in words: "Anna: the dice?" */
 char *catan_ask_tell (const CatanState *state);
 const char *catan_warning_tell (CatanWarning warning);

@@ -23,13 +23,15 @@ gboolean catan_island_read (CatanIsland *island, const TableSetup *setup, TableR
 /* Writes the lines of what nobody said. */
 void catan_island_complete (TableSetup *setup);
 
-/* ---- words for the ledger, for game.c ---- */
+/* ---- tell.c: words for the ledger, for game.c ---- */
 
 const char *catan_line_kind_name (guint kind);
 const char *catan_line_kind_title (guint kind);
 const char *catan_noun (guint noun, int count);
 char *catan_line_title (const CatanState *state, const TableLine *line);
 char *catan_line_because (const CatanState *state, const TableLine *line);
+/* "2 wood, 1 ore", appended; a comma before it unless `out` is no longer than `from`. */
+void catan_tell_cards (GString *out, gsize from, const guint8 cards[CATAN_N_RESOURCES]);
 
 /* ---- turn.c: acts ---- */
 
@@ -99,6 +101,8 @@ void catan_take (CatanState *state, guint8 card);
 gboolean catan_tokens_pay (CatanState *state, const CatanEntry *entry, guint price, TableRefusal *why);
 /* Both sides of a trade at once (F12). */
 gboolean catan_tokens_swap (CatanState *state, const CatanEntry *entry, TableRefusal *why);
+/* The first draw that is owed, or the first owed to `player`; takes it off the list.  FALSE: there is none. */
+gboolean catan_next_draw (CatanDraw *draws, guint *n, gint8 player, guint8 *whose);
 /* Room for tokens in a hand: T2. */
 guint catan_tokens_room (const CatanState *state, guint player);
 

@@ -86,9 +86,8 @@ note_drawn (CatanState *state, guint player, const CatanToken *token)
     state->own[player][token->value]++;
 }
 
-/* The first draw that is owed, or the first owed to `player`; takes it off the list. */
-static gboolean
-next_draw (CatanDraw *draws, guint *n, gint8 player, guint8 *whose)
+gboolean
+catan_next_draw (CatanDraw *draws, guint *n, gint8 player, guint8 *whose)
 {
   for (guint i = 0; i < *n; i++)
     if (player == CATAN_NOBODY || draws[i].player == (guint8) player)
@@ -120,7 +119,7 @@ catan_act_draw (CatanState *state, const CatanEntry *entry, TableRefusal *why)
   memcpy (left, state->draws, sizeof left);
   for (guint i = 0; i < entry->n_tokens; i++)
     {
-      if (!next_draw (left, &n, entry->tokens[i].player, &whose[i]))
+      if (!catan_next_draw (left, &n, entry->tokens[i].player, &whose[i]))
         return refuse_draw (state, entry->tokens[i].player, why);
       tells |= entry->tokens[i].look == CATAN_TOKEN_TOLD;
     }
