@@ -167,36 +167,47 @@ fitting_turns (guint64 masks, guint16 need)
   return fits == 0 ? 0 : (guint) (fits >> 15 | fits >> 30 | fits >> 45 | fits >> 60) & 0xf;
 }
 
-/* Big tiles: every way one of their cells can lie on an open slot, told once, by the first of its cells that does.
- * Stops behind the place number `enough`. */
+/* Is none of the cells before `part`, in a block of the width at x,y, a slot? */
+static gboolean
+is_first_slot (const CarcState *state, int x, int y, int w, guint part)
+{
+  for (guint earlier = 0; earlier < part; earlier++)
+    if (carc_slot_at (state, x + (int) earlier % w, y + (int) earlier / w) != CARC_NONE)
+      return FALSE;
+  return TRUE;
+}
+
+static guint
+big_turns (const CarcState *state, guint tile, int x, int y)
+{
+  guint turns = 0;
+  for (guint rot = 0; rot < state->rules->tiles[tile].turns; rot++)
+    if (carc_board_fits (state, tile, x, y, rot, NULL))
+      turns |= 1u << rot;
+  return turns;
+}
+
+/* Big tiles: every way one of their cells can lie on an open slot, told once, by the first of its cells that does;
+ * where a tile that is longer than wide fits both ways, by the upright one.  Stops behind the place number `enough`. */
 static guint
 big_places (const CarcState *state, guint tile, CarcPlace *places, guint max, guint enough)
 {
   const CarcTile *t = &state->rules->tiles[tile];
+  const guint upright = t->w == t->h ? 0xf : 0x5;
   guint n = 0;
   for (guint r = 0; r < state->n_rim && n < enough; r++)
     for (guint part = 0; part < (guint) t->w * t->h; part++)
-      for (guint rot = 0; rot < 4; rot++)
+      for (guint across = 0; across < (t->w == t->h ? 1 : 2); across++)
         {
           const CarcSlot *slot = &state->slots[state->rim[r]];
-          int w = rot % 2 ? t->h : t->w;
+          int w = across ? t->h : t->w;
           int x = slot->x - (int) part % w, y = slot->y - (int) part / w;
-          gboolean first = TRUE;
-          for (guint earlier = 0; earlier < part && first; earlier++)
-            first = carc_slot_at (state, x + (int) earlier % w, y + (int) earlier / w) == CARC_NONE;
-          if (!first || !carc_board_fits (state, tile, x, y, rot, NULL))
+          guint turns = is_first_slot (state, x, y, w, part) ? big_turns (state, tile, x, y) : 0;
+          if (turns == 0 || ((turns & upright) == 0) != across)
             continue;
-          guint found = 0;
-          while (found < MIN (n, max) && (places[found].x != x || places[found].y != y))
-            found++;
-          if (found < MIN (n, max))
-            places[found].rots |= (guint8) (1 << rot);
-          else
-            {
-              if (n < max)
-                places[n] = (CarcPlace) { (gint16) x, (gint16) y, (guint8) (1 << rot) };
-              n++;
-            }
+          if (n < max)
+            places[n] = (CarcPlace) { (gint16) x, (gint16) y, (guint8) turns };
+          n++;
         }
   return n;
 }

@@ -23,6 +23,20 @@ offered_rots (const CarcPlace *places, guint n, int x, int y)
   return rots;
 }
 
+/* Also where the caller has no room for all. */
+static gboolean
+counts_agree (const CarcState *state, guint tile, const CarcPlace *places, guint n, GString *why)
+{
+  CarcPlace few[3] = { { 0 } };
+  for (guint room = 0; room < G_N_ELEMENTS (few); room++)
+    if (carc_places (state, tile, few, room) != n)
+      return fail (why, "%s: %u places, %u with room for %u", state->rules->tiles[tile].id, n,
+                   carc_places (state, tile, few, room), room);
+    else if (memcmp (few, places, MIN (room, n) * sizeof *few) != 0 || few[room].rots != 0)
+      return fail (why, "%s: other places where there is room for %u", state->rules->tiles[tile].id, room);
+  return TRUE;
+}
+
 static gboolean
 places_agree (const CarcState *state, guint tile, GString *why)
 {
@@ -53,6 +67,8 @@ places_agree (const CarcState *state, guint tile, GString *why)
                            (rots >> (rot % t->turns)) & 1);
           }
       }
+  if (!counts_agree (state, tile, places, n, why))
+    return FALSE;
   if (found != listed)
     return fail (why, "%s: %u places listed, %u found", t->id, listed, found);
   if (carc_fits_somewhere (state, tile) != (n > 0))
