@@ -32,8 +32,11 @@ struct _ArbPlayersBox
 
   TableSetup *players;
   GArray *remembered;
-  guint typed;      /* characters in the entry at the last change */
-  guint completion; /* source that completes what was typed */
+  guint typed;       /* characters in the entry at the last change */
+  guint completion;  /* source that completes what was typed */
+  int offered;       /* where the completed rest begins that was not taken or refused yet; 0 if there is none */
+  guint offering;    /* source that offers the rest again */
+  gboolean repeated; /* whether it was */
 };
 
 enum
@@ -152,8 +155,60 @@ complete (gpointer data)
       /* Also the letters typed take the remembered spelling. */
       gtk_editable_set_text (editable, name);
       gtk_editable_select_region (editable, length, -1);
+      self->offered = length;
+      self->repeated = FALSE;
     }
   return G_SOURCE_REMOVE;
+}
+
+/* A selection is also X11's PRIMARY.  Whoever takes that takes the selection away, and GTK believes it was taken
+ * when it is let go and claimed again in one millisecond, as every letter here does: the completed rest would stay
+ * behind as if it were typed. */
+static gboolean
+offer_is_lost (ArbPlayersBox *self)
+{
+  GtkEditable *editable = GTK_EDITABLE (self->entry);
+
+  return self->offered > 0 && !gtk_editable_get_selection_bounds (editable, NULL, NULL)
+         && gtk_editable_get_position (editable) == self->offered
+         && (int) g_utf8_strlen (gtk_editable_get_text (editable), -1) > self->offered;
+}
+
+static gboolean
+offer_again (gpointer data)
+{
+  ArbPlayersBox *self = data;
+
+  self->offering = 0;
+  if (offer_is_lost (self))
+    gtk_editable_select_region (GTK_EDITABLE (self->entry), self->offered, -1);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_entry_selection (ArbPlayersBox *self)
+{
+  /* Once: others may want PRIMARY each time it changes. */
+  if (self->repeated || !offer_is_lost (self))
+    return;
+  self->repeated = TRUE;
+  self->offering = g_idle_add_full (G_PRIORITY_DEFAULT, offer_again, self, NULL);
+}
+
+/* Whatever this key does, it finds the rest selected, and the selection is the person's from here on. */
+static gboolean
+on_entry_key (ArbPlayersBox *self)
+{
+  if (offer_is_lost (self))
+    gtk_editable_select_region (GTK_EDITABLE (self->entry), self->offered, -1);
+  self->offered = 0;
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+on_entry_pointer (ArbPlayersBox *self)
+{
+  self->offered = 0;
 }
 
 static void
@@ -184,6 +239,8 @@ on_entry_changed (ArbPlayersBox *self)
   if (length == self->typed + 1 && self->completion == 0)
     self->completion = g_idle_add_full (G_PRIORITY_DEFAULT, complete, self, NULL);
   self->typed = length;
+  self->offered = 0;
+  g_clear_handle_id (&self->offering, g_source_remove);
   say (self, "");
 }
 
@@ -425,7 +482,10 @@ update (ArbPlayersBox *self)
 static void
 arb_players_box_dispose (GObject *object)
 {
-  g_clear_handle_id (&ARB_PLAYERS_BOX (object)->completion, g_source_remove);
+  ArbPlayersBox *self = ARB_PLAYERS_BOX (object);
+
+  g_clear_handle_id (&self->completion, g_source_remove);
+  g_clear_handle_id (&self->offering, g_source_remove);
 
   G_OBJECT_CLASS (arb_players_box_parent_class)->dispose (object);
 }
@@ -461,6 +521,9 @@ arb_players_box_class_init (ArbPlayersBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbPlayersBox, trouble);
   gtk_widget_class_bind_template_callback (widget_class, on_entry_activated);
   gtk_widget_class_bind_template_callback (widget_class, on_entry_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_entry_selection);
+  gtk_widget_class_bind_template_callback (widget_class, on_entry_key);
+  gtk_widget_class_bind_template_callback (widget_class, on_entry_pointer);
 }
 
 static void

@@ -183,11 +183,29 @@ remembered (void)
   return players;
 }
 
+/* What GTK tells before a key does anything. */
+static void
+announce_key (GtkEditable *entry, guint keyval)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (entry));
+  gboolean handled;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller)
+          && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &handled);
+    }
+}
+
 static void
 type_key (GtkEditable *entry, const char *text)
 {
   int at, end;
 
+  announce_key (entry, (guint) text[0]);
   if (gtk_editable_get_selection_bounds (entry, &at, &end))
     gtk_editable_delete_text (entry, at, end);
   at = gtk_editable_get_position (entry);
@@ -235,6 +253,54 @@ test_players_complete (void)
   g_assert_cmpuint (setup->players[0].colour, ==, 4);
   type_key (entry, "b");
   g_assert_cmpstr (gtk_editable_get_text (entry), ==, "Beate");
+  gtk_window_destroy (GTK_WINDOW (window));
+  spin ();
+}
+
+/* Whoever takes X11's PRIMARY takes a selection away; what was completed is no less an offer. */
+static void
+test_players_selection (void)
+{
+  GtkWidget *box = g_object_new (ARB_TYPE_PLAYERS_BOX, NULL);
+  GtkWidget *window = gtk_window_new ();
+  g_autoptr (GPtrArray) players = remembered ();
+  g_autoptr (GPtrArray) entries = NULL;
+  GdkClipboard *primary = gtk_widget_get_primary_clipboard (window);
+  GtkEditable *entry;
+  int begin, end;
+
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_present (GTK_WINDOW (window));
+  arb_players_box_set_remembered (ARB_PLAYERS_BOX (box), players);
+  entries = all (box, ADW_TYPE_ENTRY_ROW);
+  entry = entries->pdata[0];
+  arb_players_box_focus (ARB_PLAYERS_BOX (box));
+  spin ();
+
+  /* It is selected again for the eyes, but there is no quarrel with one who takes it again and again. */
+  type_key (entry, "b");
+  gdk_clipboard_set_text (primary, "other");
+  g_assert_false (gtk_editable_get_selection_bounds (entry, NULL, NULL));
+  spin ();
+  g_assert_true (gtk_editable_get_selection_bounds (entry, &begin, &end));
+  g_assert_cmpint (begin, ==, 1);
+  g_assert_cmpint (end, ==, 5);
+  gdk_clipboard_set_text (primary, "another");
+  spin ();
+  g_assert_false (gtk_editable_get_selection_bounds (entry, NULL, NULL));
+  type_key (entry, "e");
+  type_key (entry, "n");
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "Ben");
+
+  /* Who goes back into the name has taken it. */
+  gtk_editable_set_text (entry, "");
+  type_key (entry, "b");
+  announce_key (entry, GDK_KEY_Left);
+  gtk_editable_set_position (entry, 1);
+  spin ();
+  g_assert_false (gtk_editable_get_selection_bounds (entry, NULL, NULL));
+  type_key (entry, "l");
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "Bleate");
   gtk_window_destroy (GTK_WINDOW (window));
   spin ();
 }
@@ -418,6 +484,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pages/card/choose", test_card_choose);
   g_test_add_func ("/pages/card/read", test_card_read);
   g_test_add_func ("/pages/players/complete", test_players_complete);
+  g_test_add_func ("/pages/players/selection", test_players_selection);
   g_test_add_func ("/pages/players/order", test_players_order);
   g_test_add_func ("/pages/lake/click", test_lake_click);
   g_test_add_func ("/pages/final/sums", test_final_sums);
