@@ -8,6 +8,95 @@
 
 #include "carcassonne/play.h"
 #include "faces.h"
+#include "tile-inset.h"
+#include "turn-flow.h"
+
+#define TILE_SIZE 56
+#define FIGURE_SIZE 22
+
+/* ---- the prompt ---- */
+
+static GtkWidget *
+picture (GdkTexture *texture, int size)
+{
+  GtkWidget *image = gtk_image_new_from_paintable (GDK_PAINTABLE (texture));
+
+  gtk_image_set_pixel_size (GTK_IMAGE (image), size);
+  return image;
+}
+
+static GtkWidget *
+figure_picture (TurnFlow *flow, const CarcState *state, const TurnChoice *choice, ArbTextures *textures)
+{
+  guint who = choice->pick == TURN_PICK_FIGURE   ? state->figures[choice->index].player
+              : choice->pick == TURN_PICK_PLAYER ? (guint) choice->index
+                                                 : turn_flow_subject (flow);
+  const TablePlayer *player = &state->rules->players[who];
+  ArtFigure figure
+      = { .big = choice->figure == CARC_BIG, .colour = player->colour, .letter = player->letter };
+
+  switch (choice->pick)
+    {
+    case TURN_PICK_ARBITRESS:
+      return picture (arb_textures_arbitress (textures, FIGURE_SIZE), FIGURE_SIZE);
+    case TURN_PICK_PLAYER:
+      return picture (arb_textures_badge (textures, player->colour, player->letter, 24), 24);
+    case TURN_PICK_CLAIM:
+    case TURN_PICK_FIGURE:
+      figure.pose = choice->spot.kind == CARC_FARM ? ART_FIGURE_LYING : ART_FIGURE_STANDING;
+      break;
+    case TURN_PICK_RACER:
+    case TURN_PICK_ENTER:
+    case TURN_PICK_LIFT:
+    case TURN_PICK_JOIN:
+      figure.pose = ART_FIGURE_RACER;
+      break;
+    default:
+      return NULL;
+    }
+  return picture (arb_textures_figure (textures, &figure, FIGURE_SIZE),
+                  (int) (FIGURE_SIZE * ARB_FIGURE_ROOM));
+}
+
+static void
+choice_look (const TableMoment *moment, Flow *flow, guint index, ArbTextures *textures, ArbChoiceLook *look)
+{
+  const CarcState *state = moment->state;
+  TurnFlow *turn = (TurnFlow *) flow;
+  const TurnChoice *choice = turn_flow_choice (turn, index);
+
+  if (choice->pick != TURN_PICK_TILE)
+    {
+      look->picture = figure_picture (turn, state, choice, textures);
+      return;
+    }
+  look->large = TRUE;
+  look->picture = picture (arb_textures_whole (textures, &state->rules->tiles[choice->index],
+                                               choice->rot >= 0 ? (guint) choice->rot : 0, TILE_SIZE),
+                           TILE_SIZE);
+  if (turn_flow_shows_left (turn))
+    look->left = state->remaining[choice->index];
+}
+
+static Flow *
+flow_new (void)
+{
+  return FLOW (turn_flow_new ());
+}
+
+static GtkWidget *
+inset_new (void)
+{
+  return g_object_new (ARB_TYPE_TILE_INSET, NULL);
+}
+
+static void
+inset_update (GtkWidget *inset, const TableMoment *moment, Flow *flow, ArbTextures *textures)
+{
+  arb_tile_inset_update (ARB_TILE_INSET (inset), moment != NULL ? moment->state : NULL, (TurnFlow *) flow, textures);
+}
+
+/* ---- words ---- */
 
 static char *
 subtitle (const TableMoment *moment)
@@ -129,6 +218,10 @@ picture_words (const TableMoment *moment)
 
 const ArbGameFace arb_face_carcassonne = {
   .game = &carc_game,
+  .flow_new = flow_new,
+  .choice_look = choice_look,
+  .inset_new = inset_new,
+  .inset_update = inset_update,
   .subtitle = subtitle,
   .summary = summary,
   .event = event,

@@ -10,7 +10,9 @@
 
 #include <gtk/gtk.h>
 
+#include "flow.h"
 #include "table/table-moment.h"
+#include "textures.h"
 
 G_BEGIN_DECLS
 
@@ -24,9 +26,28 @@ typedef struct
   const char *mark_words; /* what the mark means */
 } ArbScoreWords;
 
+/* A choice of the prompt as a button shows it. */
+typedef struct
+{
+  GtkWidget *picture; /* NULL: none */
+  gboolean large;     /* the picture is the button, its key in a corner; the title is said and not shown */
+  int left;           /* in the other corner of a large one: how many are left; -1: not to be told */
+} ArbChoiceLook;
+
 typedef struct
 {
   const TableGame *game;
+
+  /* ---- the prompt ---- */
+
+  Flow *(*flow_new) (void);
+  void (*choice_look) (const TableMoment *moment, Flow *flow, guint choice, ArbTextures *textures,
+                       ArbChoiceLook *look);
+  /* A widget beside the choices, which may emit "pick" (guint choice) and "turn", and shows itself when it is needed;
+   * NULL: this game needs none. */
+  GtkWidget *(*inset_new) (void);
+  /* `moment` and `flow` may be NULL. */
+  void (*inset_update) (GtkWidget *inset, const TableMoment *moment, Flow *flow, ArbTextures *textures);
 
   /* ---- words ---- */
 

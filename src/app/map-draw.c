@@ -89,9 +89,9 @@ draw_ghost (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view, const 
     return;
   if (turn_flow_ghost (self->flow, &ghost))
     draw_tile_in_hand (self, snapshot, view, style, ghost.tile, ghost.x, ghost.y, ghost.rot);
-  else if (turn_flow_step (self->flow) == TURN_SPOT && turn_flow_cursor (self->flow) >= 0)
+  else if (turn_flow_step (self->flow) == TURN_SPOT && flow_cursor (FLOW (self->flow)) >= 0)
     {
-      const TurnChoice *choice = turn_flow_choice (self->flow, (guint) turn_flow_cursor (self->flow));
+      const TurnChoice *choice = turn_flow_choice (self->flow, (guint) flow_cursor (FLOW (self->flow)));
 
       draw_tile_in_hand (self, snapshot, view, style, turn_flow_tile (self->flow), choice->place_x,
                          choice->place_y, first_rot (choice));

@@ -212,7 +212,7 @@ update_cells (ArbMapView *self)
 static gboolean
 is_dim (TurnFlow *flow, const TurnChoice *choice)
 {
-  return turn_flow_step (flow) != TURN_TILE && !g_str_has_prefix (choice->label, turn_flow_typed (flow));
+  return turn_flow_step (flow) != TURN_TILE && !g_str_has_prefix (choice->label, flow_typed (FLOW (flow)));
 }
 
 static void
@@ -239,7 +239,7 @@ update_spots (ArbMapView *self)
         }
       title = turn_choice_title (flow, choice);
       arb_map_spot_set (g_ptr_array_index (self->spots, used++), choice, i, title,
-                        (int) i == turn_flow_cursor (flow), is_dim (flow, choice));
+                        (int) i == flow_cursor (FLOW (flow)), is_dim (flow, choice));
     }
   while (self->spots->len > used)
     gtk_widget_unparent (g_ptr_array_steal_index (self->spots, self->spots->len - 1));
@@ -351,7 +351,7 @@ arb_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 static GtkWidget *
 focus_target (ArbMapView *self)
 {
-  int cursor = self->flow != NULL ? turn_flow_cursor (self->flow) : -1;
+  int cursor = self->flow != NULL ? flow_cursor (FLOW (self->flow)) : -1;
 
   for (guint i = 0; i < self->spots->len && cursor >= 0; i++)
     if ((int) arb_map_spot_get_index (g_ptr_array_index (self->spots, i)) == cursor)
@@ -539,7 +539,7 @@ arb_map_view_update_flow (ArbMapView *self)
 
   focused = gtk_widget_is_focus (GTK_WIDGET (self)) || gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
   update_spots (self);
-  if (self->flow != NULL && turn_flow_cursor (self->flow) >= 0)
+  if (self->flow != NULL && flow_cursor (FLOW (self->flow)) >= 0)
     {
       GtkWidget *target = focus_target (self);
 

@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "choice-button.h"
-#include "tile-inset.h"
+#include "game-face.h"
 #include "words.h"
 #include "wrap.h"
 
@@ -21,6 +21,7 @@ struct _ArbPrompt
   AdwBin parent_instance;
 
   ArbTextures *textures;
+  const ArbGameFace *face; /* whose inset it is; NULL: none yet */
   char *listed; /* what the buttons are now, to know when they change */
 
   GtkImage *badge;
@@ -32,7 +33,7 @@ struct _ArbPrompt
   GtkWidget *more;
   GtkWidget *now;
   GtkStack *body;
-  ArbTileInset *inset;
+  AdwBin *inset;
   ArbWrap *choices;
   GtkEntry *words;
 };
@@ -110,11 +111,11 @@ set_question (ArbPrompt *self, const char *who, const char *ask)
 }
 
 static void
-update_detail (ArbPrompt *self, TurnFlow *flow)
+update_detail (ArbPrompt *self, Flow *flow)
 {
-  g_autofree char *preview = turn_flow_preview (flow);
-  g_autofree char *hint = turn_flow_hint (flow);
-  const char *problem = turn_flow_problem (flow);
+  g_autofree char *preview = flow_preview (flow);
+  g_autofree char *hint = flow_hint (flow);
+  const char *problem = flow_problem (flow);
 
   if (*problem != '\0')
     {
@@ -137,33 +138,15 @@ update_detail (ArbPrompt *self, TurnFlow *flow)
     }
 }
 
-/* The choices as one string: the same list needs no new buttons, and keeps the focus where it is. */
-static char *
-list_of (const CarcState *state, TurnFlow *flow)
-{
-  GString *list = g_string_new (NULL);
-
-  g_string_printf (list, "%d %u", turn_flow_step (flow), state->n_entries);
-  for (guint i = 0; i < turn_flow_n_choices (flow); i++)
-    {
-      const TurnChoice *choice = turn_flow_choice (flow, i);
-
-      g_string_append_printf (list, " %d%s%d:%d:%d:%d,%d:%d,%d:%d", choice->pick, choice->label, choice->shift,
-                              choice->index, choice->rot, choice->x, choice->y, choice->spot.kind, choice->spot.at,
-                              choice->chosen);
-    }
-  return g_string_free (list, FALSE);
-}
-
 static void
-build_choices (ArbPrompt *self, const CarcState *state, TurnFlow *flow)
+build_choices (ArbPrompt *self, const TableMoment *moment, Flow *flow)
 {
-  guint n = MIN (turn_flow_n_choices (flow), CHOICES_LISTED);
+  guint n = MIN (flow_n_choices (flow), CHOICES_LISTED);
 
   arb_wrap_clear (self->choices);
   for (guint i = 0; i < n; i++)
     {
-      GtkWidget *button = arb_choice_button_new (flow, state, turn_flow_choice (flow, i), self->textures);
+      GtkWidget *button = arb_choice_button_new (moment, flow, i, self->textures);
 
       g_object_set_data (G_OBJECT (button), "choice", GUINT_TO_POINTER (i));
       g_signal_connect (button, "clicked", G_CALLBACK (choice_clicked), self);
@@ -182,33 +165,30 @@ button_at (ArbPrompt *self, int index)
 }
 
 static void
-update_choices (ArbPrompt *self, const CarcState *state, TurnFlow *flow)
+update_choices (ArbPrompt *self, const TableMoment *moment, Flow *flow)
 {
-  g_autofree char *list = list_of (state, flow);
+  g_autofree char *list = flow_list (flow);
   gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->choices)) != NULL;
-  int cursor = turn_flow_cursor (flow);
+  int cursor = flow_cursor (flow);
   GtkWidget *button;
 
   if (g_strcmp0 (list, self->listed) != 0)
     {
       g_free (self->listed);
       self->listed = g_steal_pointer (&list);
-      build_choices (self, state, flow);
+      build_choices (self, moment, flow);
       if (focused && (button = button_at (self, MAX (cursor, 0))) != NULL)
         gtk_widget_grab_focus (button);
     }
   button = button_at (self, 0);
   for (int i = 0; button != NULL; i++, button = gtk_widget_get_next_sibling (button))
-    arb_choice_button_mark (
-        button, i == cursor,
-        turn_flow_step (flow) != TURN_TILE
-            && !g_str_has_prefix (turn_flow_choice (flow, (guint) i)->label, turn_flow_typed (flow)));
+    arb_choice_button_mark (button, i == cursor, flow_is_dim (flow, (guint) i));
 }
 
 static void
-update_words (ArbPrompt *self, TurnFlow *flow)
+update_words (ArbPrompt *self, Flow *flow)
 {
-  gboolean wanted = turn_flow_step (flow) == TURN_WORDS;
+  gboolean wanted = flow_asks (flow) == FLOW_ASKS_WORDS;
   gboolean shown = g_strcmp0 (gtk_stack_get_visible_child_name (self->body), "words") == 0;
   g_autofree char *otherwise = NULL;
 
@@ -217,7 +197,7 @@ update_words (ArbPrompt *self, TurnFlow *flow)
       gtk_stack_set_visible_child_name (self->body, "choices");
       return;
     }
-  otherwise = turn_flow_words_default (flow);
+  otherwise = flow_words_default (flow);
   gtk_entry_set_placeholder_text (self->words, otherwise != NULL ? otherwise : "");
   if (!shown)
     {
@@ -241,12 +221,12 @@ update_aside (ArbPrompt *self, const char *aside)
 }
 
 static void
-update_who (ArbPrompt *self, const CarcState *state, TurnFlow *flow, const char *aside)
+update_who (ArbPrompt *self, const TableMoment *moment, Flow *flow, const char *aside)
 {
-  const TablePlayer *player = &state->rules->players[turn_flow_player (flow)];
-  g_autofree char *ask = turn_flow_ask (flow);
+  const TablePlayer *player = &moment->setup->players[MAX (flow_player (flow), 0)];
+  g_autofree char *ask = flow_ask (flow);
 
-  if (turn_flow_step (flow) == TURN_OVER)
+  if (flow_asks (flow) == FLOW_ASKS_NOTHING)
     {
       gtk_image_set_from_icon_name (self->badge, "emblem-ok-symbolic");
       gtk_image_set_pixel_size (self->badge, 32);
@@ -259,18 +239,44 @@ update_who (ArbPrompt *self, const CarcState *state, TurnFlow *flow, const char 
   set_question (self, aside != NULL ? aside : player->name, ask);
 }
 
-void
-arb_prompt_update (ArbPrompt *self, const CarcState *state, TurnFlow *flow, const char *aside)
+/* Another game brings its own. */
+static void
+set_face (ArbPrompt *self, const ArbGameFace *face)
 {
-  TurnGhost ghost = { .n_rots = 0 };
+  GtkWidget *inset = face->inset_new != NULL ? face->inset_new () : NULL;
+
+  self->face = face;
+  g_clear_pointer (&self->listed, g_free);
+  adw_bin_set_child (self->inset, inset);
+  gtk_widget_set_visible (GTK_WIDGET (self->inset), FALSE);
+  if (inset == NULL)
+    return;
+  /* While it hides it takes no room, the gap beside it neither. */
+  g_object_bind_property (inset, "visible", self->inset, "visible", G_BINDING_SYNC_CREATE);
+  g_signal_connect_swapped (inset, "pick", G_CALLBACK (inset_picked), self);
+  g_signal_connect_swapped (inset, "turn", G_CALLBACK (turn_clicked), self);
+}
+
+static void
+update_inset (ArbPrompt *self, const TableMoment *moment, Flow *flow)
+{
+  if (moment != NULL && self->face != arb_game_face (moment->setup->game))
+    set_face (self, arb_game_face (moment->setup->game));
+  if (self->face != NULL && self->face->inset_update != NULL)
+    self->face->inset_update (adw_bin_get_child (self->inset), moment, flow, self->textures);
+}
+
+void
+arb_prompt_update (ArbPrompt *self, const TableMoment *moment, Flow *flow, const char *aside)
+{
   gboolean over;
 
   g_return_if_fail (ARB_IS_PROMPT (self));
 
   gtk_widget_set_visible (self->now, aside != NULL);
-  if (state == NULL || flow == NULL)
+  update_inset (self, flow != NULL ? moment : NULL, flow);
+  if (moment == NULL || flow == NULL)
     {
-      arb_tile_inset_update (self->inset, NULL, NULL, NULL);
       gtk_widget_set_visible (self->turn, FALSE);
       gtk_widget_set_visible (self->back, FALSE);
       gtk_widget_set_visible (self->more, FALSE);
@@ -279,19 +285,17 @@ arb_prompt_update (ArbPrompt *self, const CarcState *state, TurnFlow *flow, cons
       return;
     }
 
-  over = turn_flow_step (flow) == TURN_OVER;
-  update_who (self, state, flow, aside);
+  over = flow_asks (flow) == FLOW_ASKS_NOTHING;
+  update_who (self, moment, flow, aside);
   update_detail (self, flow);
-  gtk_label_set_text (self->typed, turn_flow_typed (flow));
-  gtk_widget_set_visible (GTK_WIDGET (self->typed), *turn_flow_typed (flow) != '\0');
-  gtk_widget_set_visible (self->turn, turn_flow_step (flow) == TURN_ACT && turn_flow_ghost (flow, &ghost)
-                                          && ghost.n_rots > 1);
-  gtk_widget_set_visible (self->back, turn_flow_can_back (flow));
-  gtk_widget_set_visible (self->more, turn_flow_step (flow) != TURN_MORE);
+  gtk_label_set_text (self->typed, flow_typed (flow));
+  gtk_widget_set_visible (GTK_WIDGET (self->typed), *flow_typed (flow) != '\0');
+  gtk_widget_set_visible (self->turn, flow_can_turn (flow));
+  gtk_widget_set_visible (self->back, flow_can_back (flow));
+  gtk_widget_set_visible (self->more, flow_asks (flow) != FLOW_ASKS_MORE);
   gtk_widget_set_visible (GTK_WIDGET (self->body), !over);
   update_words (self, flow);
-  arb_tile_inset_update (self->inset, state, flow, self->textures);
-  update_choices (self, state, flow);
+  update_choices (self, moment, flow);
 }
 
 gboolean
@@ -332,7 +336,6 @@ arb_prompt_class_init (ArbPromptClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = arb_prompt_finalize;
 
-  g_type_ensure (ARB_TYPE_TILE_INSET);
   g_type_ensure (ARB_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-prompt.ui");
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, badge);
@@ -347,7 +350,6 @@ arb_prompt_class_init (ArbPromptClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, choices);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, inset);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, words);
-  gtk_widget_class_bind_template_callback (widget_class, inset_picked);
   gtk_widget_class_bind_template_callback (widget_class, words_given);
   gtk_widget_class_bind_template_callback (widget_class, back_clicked);
   gtk_widget_class_bind_template_callback (widget_class, turn_clicked);

@@ -2,15 +2,16 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Draws the state machine of turn-flow.h.  Signals: "pick" (guint choice), "words" (const char *text),
+ * Draws the state machine of flow.h.  Signals: "pick" (guint choice), "words" (const char *text),
  * "back", "turn", "now" (back from a past moment).  Needs the action "table.more" around it.
  */
 #pragma once
 
 #include <adwaita.h>
 
+#include "flow.h"
+#include "table/table-moment.h"
 #include "textures.h"
-#include "turn-flow.h"
 
 G_BEGIN_DECLS
 
@@ -21,7 +22,7 @@ void arb_prompt_set_textures (ArbPrompt *self, ArbTextures *textures);
 
 /* `aside` replaces the question: a past moment is looked at, or an old entry is entered anew; NULL in play.
  */
-void arb_prompt_update (ArbPrompt *self, const CarcState *state, TurnFlow *flow, const char *aside);
+void arb_prompt_update (ArbPrompt *self, const TableMoment *moment, Flow *flow, const char *aside);
 /* Something is being typed that is not for the prompt's keys. */
 gboolean arb_prompt_is_writing (ArbPrompt *self);
 

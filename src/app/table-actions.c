@@ -51,7 +51,7 @@ more (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   ArbTablePage *self = data;
 
-  arb_table_page_answer (self, turn_flow_key (self->flow, '?', FALSE));
+  arb_table_page_answer (self, flow_key (self->flow, '?', FALSE));
 }
 
 static const GActionEntry entries[] = {
@@ -104,26 +104,26 @@ translate (
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:
     case GDK_KEY_ISO_Enter:
-      return TURN_KEY_ENTER;
+      return FLOW_KEY_ENTER;
     case GDK_KEY_BackSpace:
-      return TURN_KEY_BACK;
+      return FLOW_KEY_BACK;
     case GDK_KEY_Escape:
-      return TURN_KEY_ESCAPE;
+      return FLOW_KEY_ESCAPE;
     case GDK_KEY_space:
     case GDK_KEY_KP_Space:
-      return TURN_KEY_SPACE;
+      return FLOW_KEY_SPACE;
     case GDK_KEY_Left:
     case GDK_KEY_KP_Left:
-      return TURN_KEY_LEFT;
+      return FLOW_KEY_LEFT;
     case GDK_KEY_Right:
     case GDK_KEY_KP_Right:
-      return TURN_KEY_RIGHT;
+      return FLOW_KEY_RIGHT;
     case GDK_KEY_Up:
     case GDK_KEY_KP_Up:
-      return TURN_KEY_UP;
+      return FLOW_KEY_UP;
     case GDK_KEY_Down:
     case GDK_KEY_KP_Down:
-      return TURN_KEY_DOWN;
+      return FLOW_KEY_DOWN;
     default:
       break;
     }
@@ -175,9 +175,9 @@ is_taken (Where where, gunichar key)
     case AT_TABLE:
       return FALSE;
     case AT_BUTTON:
-      return key == TURN_KEY_ENTER || key == TURN_KEY_SPACE || key >= TURN_KEY_LEFT;
+      return key == FLOW_KEY_ENTER || key == FLOW_KEY_SPACE || key >= FLOW_KEY_LEFT;
     case AT_TEXT:
-      return key != TURN_KEY_ESCAPE;
+      return key != FLOW_KEY_ESCAPE;
     case ELSEWHERE:
       return TRUE;
     }
@@ -207,13 +207,13 @@ move_map (ArbTablePage *self, guint keyval, gunichar key)
     }
   switch (key)
     {
-    case TURN_KEY_LEFT:
+    case FLOW_KEY_LEFT:
       return arb_map_view_rove (self->map, -1, 0);
-    case TURN_KEY_RIGHT:
+    case FLOW_KEY_RIGHT:
       return arb_map_view_rove (self->map, 1, 0);
-    case TURN_KEY_UP:
+    case FLOW_KEY_UP:
       return arb_map_view_rove (self->map, 0, -1);
-    case TURN_KEY_DOWN:
+    case FLOW_KEY_DOWN:
       return arb_map_view_rove (self->map, 0, 1);
     default:
       return FALSE;
@@ -225,16 +225,16 @@ passed (ArbTablePage *self, guint keyval, gunichar key)
 {
   int x, y;
 
-  if (key == TURN_KEY_ESCAPE && adw_flap_get_folded (self->flap) && adw_flap_get_reveal_flap (self->flap))
+  if (key == FLOW_KEY_ESCAPE && adw_flap_get_folded (self->flap) && adw_flap_get_reveal_flap (self->flap))
     {
       adw_flap_set_reveal_flap (self->flap, FALSE);
       return TRUE;
     }
-  if (key == TURN_KEY_ESCAPE)
+  if (key == FLOW_KEY_ESCAPE)
     return arb_table_page_leave (self);
   if (move_map (self, keyval, key))
     return TRUE;
-  if (key == TURN_KEY_ENTER)
+  if (key == FLOW_KEY_ENTER)
     {
       arb_map_view_get_here (self->map, &x, &y);
       g_signal_emit_by_name (self->map, "look", x, y, -1);
@@ -248,7 +248,7 @@ key_pressed (
     GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, ArbTablePage *self)
 {
   Where where;
-  TurnAnswer answer;
+  FlowAnswer answer;
   gboolean shift, writing;
   gunichar key;
 
@@ -261,8 +261,8 @@ key_pressed (
     return GDK_EVENT_PROPAGATE;
 
   writing = arb_prompt_is_writing (self->prompt);
-  answer = turn_flow_key (self->flow, key, shift);
-  if (answer == TURN_PASSED)
+  answer = flow_key (self->flow, key, shift);
+  if (answer == FLOW_PASSED)
     return passed (self, keyval, key) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
   arb_table_page_answer (self, answer);
   if (writing || where == AT_TEXT)

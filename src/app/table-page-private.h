@@ -4,6 +4,8 @@
  */
 #pragma once
 
+#include "flow.h"
+#include "game-face.h"
 #include "ledger-view.h"
 #include "map-view.h"
 #include "prompt.h"
@@ -12,7 +14,6 @@
 #include "textures.h"
 #include "tie-card.h"
 #include "timeline.h"
-#include "turn-flow.h"
 
 G_BEGIN_DECLS
 
@@ -32,7 +33,8 @@ struct _ArbTablePage
   GSimpleActionGroup *actions;
   ArbTextures *textures;
   const CarcRules *rules; /* whose tiles the textures show; only compared */
-  TurnFlow *flow;
+  const ArbGameFace *face; /* of the game whose parts are here; NULL before the first */
+  Flow *flow;
   ArbWrite write;
   guint write_at; /* the entry it is about: only while the moment before it is looked at */
 
@@ -68,7 +70,7 @@ void arb_table_page_update_flow (ArbTablePage *self);
 /* Looks at a moment (G_MAXUINT is now); what is entered there is appended, or replaces or precedes what followed. */
 void arb_table_page_look_at (ArbTablePage *self, ArbWrite write, guint n);
 /* What the prompt's machine said to a key or a pick: draws it, or enters the line. */
-void arb_table_page_answer (ArbTablePage *self, TurnAnswer answer);
+void arb_table_page_answer (ArbTablePage *self, FlowAnswer answer);
 /* Takes away what was said to be done: whoever goes on has no use for it, and it hides cells. */
 void arb_table_page_hush (ArbTablePage *self);
 /* Leaves, in this order: what is pointed out, the change of an old entry, the look back.  FALSE if there is

@@ -20,12 +20,6 @@ is_now (ArbTablePage *self)
   return arb_session_looking_at (self->session) == G_MAXUINT;
 }
 
-static TableAids
-aids (ArbTablePage *self)
-{
-  return arb_session_setup (self->session)->aids;
-}
-
 gboolean
 arb_table_page_leave (ArbTablePage *self)
 {
@@ -65,7 +59,7 @@ is_writing (ArbTablePage *self)
 }
 
 /* The flow the parts draw: none while the past is only looked at. */
-static TurnFlow *
+static Flow *
 asking (ArbTablePage *self)
 {
   return self->write != ARB_WRITE_APPEND || is_now (self) ? self->flow : NULL;
@@ -91,22 +85,20 @@ aside_words (ArbTablePage *self)
 void
 arb_table_page_update_flow (ArbTablePage *self)
 {
+  const TableMoment moment = arb_session_moment (self->session);
   g_autofree char *aside = aside_words (self);
 
-  arb_prompt_update (self->prompt, arb_session_shown (self->session), asking (self), aside);
+  arb_prompt_update (self->prompt, &moment, asking (self), aside);
   arb_map_view_update_flow (self->map);
 }
 
 /* The prompt begins; an entry given anew begins with the tile as it lies. */
 static void
-update_question (ArbTablePage *self, const CarcState *state, const TableJournal *journal)
+update_question (ArbTablePage *self, const TableMoment *moment, const TableJournal *journal)
 {
-  CarcEntry entry;
-
-  turn_flow_set_state (self->flow, asking (self) != NULL ? state : NULL, aids (self));
-  if (self->write == ARB_WRITE_REPLACE
-      && carc_entry_parse (state->rules, table_journal_entry (journal, self->write_at).line, &entry, NULL))
-    turn_flow_follow (self->flow, &entry);
+  flow_set_state (self->flow, asking (self) != NULL ? moment->state : NULL, moment->setup->aids);
+  if (self->write == ARB_WRITE_REPLACE)
+    flow_follow (self->flow, table_journal_entry (journal, self->write_at).line);
 }
 
 void
@@ -118,7 +110,8 @@ arb_table_page_update (ArbTablePage *self)
 
   if (state == NULL)
     {
-      turn_flow_set_state (self->flow, NULL, TABLE_AIDS_OPEN);
+      if (self->flow != NULL)
+        flow_set_state (self->flow, NULL, TABLE_AIDS_OPEN);
       arb_map_view_update (self->map, NULL, NULL);
       arb_prompt_update (self->prompt, NULL, NULL, NULL);
       arb_scoreboard_update (self->scoreboard, NULL, self->textures);
@@ -136,8 +129,8 @@ arb_table_page_update (ArbTablePage *self)
   moment = arb_session_moment (self->session);
   if (!is_writing (self))
     self->write = ARB_WRITE_APPEND;
-  update_question (self, state, journal);
-  arb_map_view_update (self->map, state, asking (self));
+  update_question (self, &moment, journal);
+  arb_map_view_update (self->map, state, (TurnFlow *) asking (self));
   arb_table_page_find_ties (self);
   gtk_revealer_set_reveal_child (self->info_revealer, FALSE);
   arb_table_page_show_tie (self);
@@ -219,7 +212,7 @@ enter (ArbTablePage *self, const char *given)
 
   if (!entered)
     {
-      turn_flow_refuse (self->flow, why.sentence);
+      flow_refuse (self->flow, why.sentence);
       arb_table_page_update_flow (self);
       return;
     }
@@ -233,18 +226,18 @@ enter (ArbTablePage *self, const char *given)
 }
 
 void
-arb_table_page_answer (ArbTablePage *self, TurnAnswer answer)
+arb_table_page_answer (ArbTablePage *self, FlowAnswer answer)
 {
-  if (answer == TURN_PASSED)
+  if (answer == FLOW_PASSED)
     return;
-  if (answer == TURN_READY)
+  if (answer == FLOW_READY)
     {
-      enter (self, turn_flow_line (self->flow));
+      enter (self, flow_line (self->flow));
       return;
     }
   arb_table_page_hush (self);
   /* A tie that is being judged stays to be seen. */
-  if ((self->node >= 0 || self->n_ties > 0) && turn_flow_step (self->flow) != TURN_JUDGE)
+  if ((self->node >= 0 || self->n_ties > 0) && !flow_keeps_sight (self->flow))
     arb_table_page_point_out (self, -1);
   arb_table_page_update_flow (self);
 }
@@ -254,23 +247,23 @@ arb_table_page_answer (ArbTablePage *self, TurnAnswer answer)
 static void
 picked (ArbTablePage *self, guint choice)
 {
-  if (choice < turn_flow_n_choices (self->flow))
-    arb_table_page_answer (self, turn_flow_choose (self->flow, choice));
+  if (choice < flow_n_choices (self->flow))
+    arb_table_page_answer (self, flow_choose (self->flow, choice));
 }
 
 static void
 pointed (ArbTablePage *self, int choice)
 {
-  if (choice >= (int) turn_flow_n_choices (self->flow) || choice == turn_flow_cursor (self->flow))
+  if (choice >= (int) flow_n_choices (self->flow) || choice == flow_cursor (self->flow))
     return;
-  turn_flow_point (self->flow, choice);
+  flow_point (self->flow, choice);
   arb_table_page_update_flow (self);
 }
 
 static void
 turned (ArbTablePage *self)
 {
-  arb_table_page_answer (self, turn_flow_rotate (self->flow));
+  arb_table_page_answer (self, flow_key (self->flow, FLOW_KEY_SPACE, FALSE));
 }
 
 static void
@@ -291,17 +284,17 @@ looked (ArbTablePage *self, int x, int y, int segment)
 static void
 words_given (ArbTablePage *self, const char *words)
 {
-  TurnAnswer answer = turn_flow_words (self->flow, words);
+  FlowAnswer answer = flow_words (self->flow, words);
 
   arb_table_page_answer (self, answer);
-  if (turn_flow_step (self->flow) != TURN_WORDS)
+  if (flow_asks (self->flow) != FLOW_ASKS_WORDS)
     arb_map_view_focus (self->map);
 }
 
 static void
 backed (ArbTablePage *self)
 {
-  arb_table_page_answer (self, turn_flow_back (self->flow));
+  arb_table_page_answer (self, flow_back (self->flow));
 }
 
 static void
@@ -487,7 +480,7 @@ arb_table_page_finalize (GObject *object)
 {
   ArbTablePage *self = ARB_TABLE_PAGE (object);
 
-  turn_flow_free (self->flow);
+  flow_free (self->flow);
   arb_textures_free (self->textures);
 
   G_OBJECT_CLASS (arb_table_page_parent_class)->finalize (object);
@@ -565,7 +558,6 @@ static void
 arb_table_page_init (ArbTablePage *self)
 {
   self->textures = arb_textures_new ();
-  self->flow = turn_flow_new ();
   self->actions = g_simple_action_group_new ();
   self->node = -1;
 
@@ -581,6 +573,17 @@ arb_table_page_init (ArbTablePage *self)
   arb_table_page_update (self);
 }
 
+/* Another game brings its own parts. */
+static void
+set_face (ArbTablePage *self, const ArbGameFace *face)
+{
+  if (self->face == face)
+    return;
+  self->face = face;
+  flow_free (self->flow);
+  self->flow = face->flow_new ();
+}
+
 void
 arb_table_page_set_session (ArbTablePage *self, ArbSession *session)
 {
@@ -593,13 +596,16 @@ arb_table_page_set_session (ArbTablePage *self, ArbSession *session)
     g_signal_handlers_disconnect_by_data (self->session, self);
   arb_table_page_hush (self);
   /* The old game's tiles go with it: nothing may still draw them. */
-  turn_flow_set_state (self->flow, NULL, TABLE_AIDS_OPEN);
+  if (self->flow != NULL)
+    flow_set_state (self->flow, NULL, TABLE_AIDS_OPEN);
   arb_map_view_update (self->map, NULL, NULL);
   arb_textures_clear (self->textures);
   self->write = ARB_WRITE_APPEND;
   self->node = -1;
   self->n_ties = 0;
   g_set_object (&self->session, session);
+  if (session != NULL)
+    set_face (self, arb_game_face (arb_session_setup (session)->game));
   if (session != NULL)
     g_signal_connect_swapped (session, "changed", G_CALLBACK (arb_table_page_update), self);
   arb_table_page_update (self);

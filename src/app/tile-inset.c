@@ -164,7 +164,7 @@ find_spots (ArbTileInset *self, TurnFlow *flow, const TurnGhost *ghost, double c
   for (guint i = 0; i < turn_flow_n_choices (flow); i++)
     {
       const TurnChoice *choice = turn_flow_choice (flow, i);
-      Spot spot = { .choice = i, .marked = (int) i == turn_flow_cursor (flow) };
+      Spot spot = { .choice = i, .marked = (int) i == flow_cursor (FLOW (flow)) };
 
       if (choice->pick != TURN_PICK_CLAIM || choice->shift)
         continue;

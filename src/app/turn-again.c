@@ -15,7 +15,7 @@ take (TurnFlow *flow, TurnStep step, const CarcEntry *entry)
 
       if (step == TURN_TILE ? choice->index == entry->tile
                             : choice->place_x == entry->x && choice->place_y == entry->y)
-        return turn_flow_choose (flow, i) == TURN_TAKEN;
+        return turn_flow_choose (flow, i) == FLOW_TAKEN;
     }
   return FALSE;
 }

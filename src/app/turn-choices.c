@@ -54,7 +54,7 @@ label_all (TurnFlow *flow)
   guint n = flow->choices->len;
   char (*labels)[4] = g_malloc0_n (n + 1, sizeof *labels);
 
-  turn_labels (labels, n, flow->rest[0] != '\0');
+  flow_labels (labels, n, flow->rest[0] != '\0' ? TURN_NO_EDGES FLOW_DIGITS : FLOW_LETTERS FLOW_DIGITS);
   for (guint i = 0; i < n; i++)
     memcpy (g_array_index (flow->choices, TurnChoice, i).label, labels[i], 4);
   g_free (labels);
@@ -131,7 +131,7 @@ fill_edges (TurnFlow *flow)
       for (guint rot = 0; rot < tile->turns; rot++)
         {
           turn_tile_code (tile, rot, code);
-          if (g_str_has_prefix (code, flow->typed))
+          if (g_str_has_prefix (code, flow->base.typed))
             {
               TurnChoice *choice = add (flow, TURN_PICK_TILE, '\0');
 
@@ -148,10 +148,10 @@ fill_edges (TurnFlow *flow)
 void
 turn_choices_typed (TurnFlow *flow)
 {
-  g_assert (flow->step == TURN_TILE);
+  g_assert (flow->base.step == TURN_TILE);
 
   g_array_set_size (flow->choices, 0);
-  if (flow->typed[0] != '\0')
+  if (flow->base.typed[0] != '\0')
     fill_edges (flow);
   else
     fill_tiles (flow);
@@ -200,7 +200,7 @@ fill_places (TurnFlow *flow)
   sort_from_last_move (flow);
   label_all (flow);
   if (flow->choices->len > 0)
-    flow->cursor = 0;
+    flow->base.cursor = 0;
 }
 
 /* ---- TURN_ACT and its further steps ---- */
@@ -265,7 +265,7 @@ fill_acts (TurnFlow *flow)
   /* Later on (L17, L29): from the supply, or by lifting a figure when it is empty. */
   if (acts & (1u << CARC_ACT_ENTER) && !add_joining (flow, TURN_PICK_ENTER, flow->laid, flow->laid->player))
     add (flow, TURN_PICK_LIFT, 'j');
-  flow->cursor = 0;
+  flow->base.cursor = 0;
 }
 
 static void
@@ -313,7 +313,7 @@ fill_racer (TurnFlow *flow)
         if (choice->x == way[s].x && choice->y == way[s].y)
           best = (int) i;
       }
-  flow->cursor = best >= 0 ? best : flow->choices->len > 0 ? 0 : -1;
+  flow->base.cursor = best >= 0 ? best : flow->choices->len > 0 ? 0 : -1;
 }
 
 /* ---- questions of the game ---- */
@@ -361,7 +361,7 @@ fill_race (TurnFlow *flow)
       fill_figures (flow, state->asked);
       label_figures (flow, 1);
     }
-  flow->cursor = 0;
+  flow->base.cursor = 0;
 }
 
 static void
@@ -384,7 +384,7 @@ fill_judge (TurnFlow *flow)
   if (flow->judged != 0)
     {
       add (flow, TURN_PICK_DONE, '\0');
-      flow->cursor = (int) flow->choices->len - 1;
+      flow->base.cursor = (int) flow->choices->len - 1;
     }
 }
 
@@ -404,7 +404,7 @@ fill_order (TurnFlow *flow)
       choice->chosen = memchr (flow->order, (int) i, flow->n_order) != NULL;
     }
   add (flow, TURN_PICK_DONE, '\0');
-  flow->cursor = (int) flow->choices->len - 1;
+  flow->base.cursor = (int) flow->choices->len - 1;
 }
 
 /* ---- the rarer acts ---- */
@@ -419,7 +419,7 @@ fill_cells (TurnFlow *flow)
       add_at (flow, TURN_PICK_CELL, state->slots[i].x, state->slots[i].y)->index = (int) i;
   sort_from_last_move (flow);
   label_all (flow);
-  flow->cursor = 0;
+  flow->base.cursor = 0;
 }
 
 static void
@@ -460,16 +460,16 @@ fill_nowhere (TurnFlow *flow)
         add (flow, picks[i], '\0');
     }
   add (flow, TURN_PICK_COMMAND, 'a')->index = TURN_DO_AGREED;
-  flow->cursor = 0;
+  flow->base.cursor = 0;
 }
 
 void
 turn_choices_fill (TurnFlow *flow)
 {
   g_array_set_size (flow->choices, 0);
-  flow->cursor = -1;
+  flow->base.cursor = -1;
 
-  switch (flow->step)
+  switch (flow->base.step)
     {
     case TURN_TILE:
       turn_choices_typed (flow);

@@ -10,18 +10,13 @@ G_BEGIN_DECLS
 
 struct _TurnFlow
 {
+  Flow base; /* first: it is a Flow */
   const CarcState *state;
   TableAids aids;
   TurnCommand command;
-  TurnStep step;
-  GArray *past; /* of TurnStep: where Backspace leads */
 
   GArray *choices; /* of TurnChoice */
-  int cursor;
-  char typed[8];
   char rest[5];
-  char problem[256];
-  char *line;
 
   /* What has been settled so far. */
   int tile, rot, fixed_rot;
@@ -35,8 +30,8 @@ struct _TurnFlow
   guint8 order[CARC_ORDER_MAX], n_order;
 };
 
-/* On to another step; Backspace leads here again. */
-TurnAnswer turn_flow_go (TurnFlow *flow, TurnStep step);
+/* Onto a step, with its choices. */
+void turn_flow_enter (TurnFlow *flow, TurnStep step);
 
 /* Lists the choices of the present step and puts the cursor on the default. */
 void turn_choices_fill (TurnFlow *flow);

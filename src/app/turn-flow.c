@@ -7,7 +7,7 @@
 #include <string.h>
 #include <glib/gi18n.h>
 
-static TurnAnswer take (TurnFlow *flow, const TurnChoice *given);
+static FlowAnswer take (TurnFlow *flow, const TurnChoice *given);
 
 TurnFlow *
 turn_flow_new (void)
@@ -15,9 +15,8 @@ turn_flow_new (void)
   TurnFlow *flow = g_new0 (TurnFlow, 1);
 
   flow->choices = g_array_new (FALSE, TRUE, sizeof (TurnChoice));
-  flow->past = g_array_new (FALSE, FALSE, sizeof (TurnStep));
-  flow->step = TURN_OVER;
-  flow->cursor = -1;
+  flow_init (FLOW (flow), &turn_flow_face);
+  flow->base.step = TURN_OVER;
   return flow;
 }
 
@@ -27,9 +26,8 @@ turn_flow_free (TurnFlow *flow)
   if (flow == NULL)
     return;
   g_array_unref (flow->choices);
-  g_array_unref (flow->past);
   g_clear_pointer (&flow->laid, carc_state_free);
-  g_free (flow->line);
+  flow_finish (FLOW (flow));
   g_free (flow);
 }
 
@@ -39,11 +37,11 @@ turn_flow_blind (const TurnFlow *flow)
   return flow->command == TURN_DO_AGREED || flow->aids == TABLE_AIDS_TOURNAMENT;
 }
 
-static void
-enter (TurnFlow *flow, TurnStep step)
+void
+turn_flow_enter (TurnFlow *flow, TurnStep step)
 {
-  flow->step = step;
-  flow->typed[0] = '\0';
+  flow->base.step = step;
+  flow->base.typed[0] = '\0';
   if (step == TURN_TILE)
     flow->rest[0] = '\0';
   if (step == TURN_TILE || step == TURN_SPOT || step == TURN_NOWHERE)
@@ -51,14 +49,6 @@ enter (TurnFlow *flow, TurnStep step)
   if (step == TURN_ORDER)
     flow->n_order = 0;
   turn_choices_fill (flow);
-}
-
-TurnAnswer
-turn_flow_go (TurnFlow *flow, TurnStep step)
-{
-  g_array_append_val (flow->past, flow->step);
-  enter (flow, step);
-  return TURN_TAKEN;
 }
 
 static TurnStep
@@ -85,12 +75,12 @@ first_step (const TurnFlow *flow)
 static void
 begin (TurnFlow *flow)
 {
-  g_array_set_size (flow->past, 0);
+  g_array_set_size (flow->base.past, 0);
   flow->command = TURN_DO_TURN;
   flow->tile = flow->fixed_rot = flow->who = flow->figure = -1;
   flow->judged = 0;
-  flow->problem[0] = '\0';
-  enter (flow, first_step (flow));
+  flow->base.problem[0] = '\0';
+  turn_flow_enter (flow, first_step (flow));
 }
 
 void
@@ -104,37 +94,15 @@ turn_flow_set_state (TurnFlow *flow, const CarcState *state, TableAids aids)
   begin (flow);
 }
 
-static void
-complain (TurnFlow *flow, const char *sentence)
-{
-  g_strlcpy (flow->problem, sentence, sizeof flow->problem);
-}
-
-void
-turn_flow_refuse (TurnFlow *flow, const char *sentence)
-{
-  g_return_if_fail (flow != NULL && sentence != NULL);
-
-  complain (flow, sentence);
-}
-
-static TurnAnswer
-ready (TurnFlow *flow, char *line)
-{
-  g_free (flow->line);
-  flow->line = line;
-  return TURN_READY;
-}
-
 /* The entry is complete with this choice. */
-static TurnAnswer
+static FlowAnswer
 finish (TurnFlow *flow, const TurnChoice *choice)
 {
   CarcEntry entry;
   gboolean whole = turn_entry (flow, choice, &entry);
 
   g_assert (whole);
-  return ready (flow, carc_entry_print (flow->state->rules, &entry));
+  return flow_ready (FLOW (flow), carc_entry_print (flow->state->rules, &entry));
 }
 
 /* ---- tile, spot, turn ---- */
@@ -149,7 +117,7 @@ lay (TurnFlow *flow)
   if (flow->laid == NULL && turn_flow_blind (flow))
     flow->laid = carc_lay (flow->state, (guint) flow->tile, flow->x, flow->y, (guint) flow->rot, TRUE, &why);
   if (flow->laid == NULL)
-    complain (flow, why.sentence);
+    flow_refuse (FLOW (flow), why.sentence);
   return flow->laid != NULL;
 }
 
@@ -162,7 +130,7 @@ next_rot (guint rots, int from)
   return (guint) from;
 }
 
-static TurnAnswer
+static FlowAnswer
 take_place (TurnFlow *flow, const TurnChoice *choice, gboolean asked)
 {
   flow->x = choice->place_x;
@@ -170,15 +138,15 @@ take_place (TurnFlow *flow, const TurnChoice *choice, gboolean asked)
   flow->rots = choice->rots;
   flow->rot = (int) next_rot (choice->rots, 3);
   if (!lay (flow))
-    return TURN_TAKEN;
+    return FLOW_TAKEN;
   /* A spot nobody was asked for is no step to go back to. */
   if (asked)
-    return turn_flow_go (flow, TURN_ACT);
-  enter (flow, TURN_ACT);
-  return TURN_TAKEN;
+    return flow_go (FLOW (flow), TURN_ACT);
+  turn_flow_enter (flow, TURN_ACT);
+  return FLOW_TAKEN;
 }
 
-static TurnAnswer
+static FlowAnswer
 take_tile (TurnFlow *flow, const TurnChoice *choice)
 {
   g_autoptr (GArray) places = g_array_new (FALSE, TRUE, sizeof (TurnChoice));
@@ -194,37 +162,37 @@ take_tile (TurnFlow *flow, const TurnChoice *choice)
       char code[5];
 
       turn_tile_code (&flow->state->rules->tiles[flow->tile], (guint) choice->rot, code);
-      g_strlcpy (flow->rest, code + MIN (strlen (flow->typed), 4), sizeof flow->rest);
+      g_strlcpy (flow->rest, code + MIN (strlen (flow->base.typed), 4), sizeof flow->rest);
     }
 
   n = turn_choices_places (flow, places);
   if (n == 0 && flow->fixed_rot >= 0 && carc_fits_somewhere (flow->state, (guint) flow->tile))
     {
-      complain (flow, _("It fits, but nowhere lying like that"));
-      enter (flow, TURN_TILE);
-      return TURN_TAKEN;
+      flow_refuse (FLOW (flow), _("It fits, but nowhere lying like that"));
+      turn_flow_enter (flow, TURN_TILE);
+      return FLOW_TAKEN;
     }
   if (n == 0)
-    return turn_flow_go (flow, TURN_NOWHERE);
+    return flow_go (FLOW (flow), TURN_NOWHERE);
   /* While edges may still be typed, the next key must not be an act. */
   if (n == 1 && flow->rest[0] == '\0')
     {
-      g_array_append_val (flow->past, flow->step);
+      g_array_append_val (flow->base.past, flow->base.step);
       return take_place (flow, &g_array_index (places, TurnChoice, 0), FALSE);
     }
-  return turn_flow_go (flow, TURN_SPOT);
+  return flow_go (FLOW (flow), TURN_SPOT);
 }
 
-TurnAnswer
+FlowAnswer
 turn_flow_rotate (TurnFlow *flow)
 {
   int before;
 
-  g_return_val_if_fail (flow != NULL, TURN_PASSED);
+  g_return_val_if_fail (flow != NULL, FLOW_PASSED);
 
-  if (flow->step != TURN_ACT || (flow->rots & (flow->rots - 1)) == 0)
-    return TURN_PASSED;
-  flow->problem[0] = '\0';
+  if (flow->base.step != TURN_ACT || (flow->rots & (flow->rots - 1)) == 0)
+    return FLOW_PASSED;
+  flow->base.problem[0] = '\0';
   before = flow->rot;
   flow->rot = (int) next_rot (flow->rots, flow->rot);
   if (!lay (flow))
@@ -233,67 +201,67 @@ turn_flow_rotate (TurnFlow *flow)
       lay (flow);
     }
   turn_choices_fill (flow);
-  return TURN_TAKEN;
+  return FLOW_TAKEN;
 }
 
 /* ---- acts ---- */
 
-static TurnAnswer
+static FlowAnswer
 take_act (TurnFlow *flow, const TurnChoice *choice)
 {
   flow->act = *choice;
   if (flow->command == TURN_DO_AGREED)
-    return turn_flow_go (flow, TURN_WORDS);
+    return flow_go (FLOW (flow), TURN_WORDS);
   return finish (flow, choice);
 }
 
-static TurnAnswer
+static FlowAnswer
 take_player (TurnFlow *flow, const TurnChoice *choice)
 {
-  if (flow->step == TURN_JUDGE)
+  if (flow->base.step == TURN_JUDGE)
     {
       flow->judged ^= (guint8) (1u << choice->index);
       turn_choices_fill (flow);
-      return TURN_TAKEN;
+      return FLOW_TAKEN;
     }
   flow->who = choice->index;
-  return turn_flow_go (flow, flow->command == TURN_DO_DEPLOY ? TURN_CELL : TURN_WORDS);
+  return flow_go (FLOW (flow), flow->command == TURN_DO_DEPLOY ? TURN_CELL : TURN_WORDS);
 }
 
-static TurnAnswer
+static FlowAnswer
 take_feature (TurnFlow *flow, const TurnChoice *choice)
 {
   if (choice->chosen)
-    return TURN_TAKEN;
+    return FLOW_TAKEN;
   flow->order[flow->n_order++] = (guint8) choice->index;
   if (flow->n_order + 1 >= flow->state->n_order)
     return finish (flow, &(TurnChoice){ .pick = TURN_PICK_DONE });
   turn_choices_fill (flow);
-  return TURN_TAKEN;
+  return FLOW_TAKEN;
 }
 
-static TurnAnswer
+static FlowAnswer
 take_figure (TurnFlow *flow, const TurnChoice *choice)
 {
-  if (flow->step == TURN_LIFT)
+  if (flow->base.step == TURN_LIFT)
     return take_act (flow, choice);
-  if (flow->step == TURN_RACE)
+  if (flow->base.step == TURN_RACE)
     return finish (flow, choice);
   flow->figure = choice->index;
-  return turn_flow_go (flow, TURN_WORDS);
+  return flow_go (FLOW (flow), TURN_WORDS);
 }
 
-TurnAnswer
+FlowAnswer
 turn_flow_command (TurnFlow *flow, TurnCommand command)
 {
   TurnStep first = TURN_WORDS;
 
-  g_return_val_if_fail (flow != NULL && command < TURN_N_COMMANDS, TURN_PASSED);
+  g_return_val_if_fail (flow != NULL && command < TURN_N_COMMANDS, FLOW_PASSED);
 
   if (flow->state == NULL)
-    return TURN_PASSED;
-  flow->problem[0] = '\0';
-  if (command == TURN_DO_AGREED && flow->step == TURN_NOWHERE)
+    return FLOW_PASSED;
+  flow->base.problem[0] = '\0';
+  if (command == TURN_DO_AGREED && flow->base.step == TURN_NOWHERE)
     first = TURN_SPOT;
   else if (command == TURN_DO_AGREED || command == TURN_DO_DISCARD || command == TURN_DO_TURN)
     first = TURN_TILE;
@@ -302,24 +270,24 @@ turn_flow_command (TurnFlow *flow, TurnCommand command)
   else if (command == TURN_DO_RETURN)
     first = TURN_FIGURE;
   flow->command = command;
-  return turn_flow_go (flow, first);
+  return flow_go (FLOW (flow), first);
 }
 
-static TurnAnswer
+static FlowAnswer
 take_claim (TurnFlow *flow, const TurnChoice *choice)
 {
-  if (flow->step != TURN_SEGMENT)
+  if (flow->base.step != TURN_SEGMENT)
     return take_act (flow, choice);
   flow->act = *choice;
-  return turn_flow_go (flow, TURN_WORDS);
+  return flow_go (FLOW (flow), TURN_WORDS);
 }
 
-static TurnAnswer
+static FlowAnswer
 take (TurnFlow *flow, const TurnChoice *given)
 {
   TurnChoice choice = *given; /* the list changes under it */
 
-  flow->problem[0] = '\0';
+  flow->base.problem[0] = '\0';
   switch (choice.pick)
     {
     case TURN_PICK_TILE:
@@ -333,11 +301,11 @@ take (TurnFlow *flow, const TurnChoice *given)
     case TURN_PICK_CLAIM:
       return take_claim (flow, &choice);
     case TURN_PICK_ARBITRESS:
-      return turn_flow_go (flow, TURN_HER);
+      return flow_go (FLOW (flow), TURN_HER);
     case TURN_PICK_RACER:
-      return turn_flow_go (flow, TURN_RACER);
+      return flow_go (FLOW (flow), TURN_RACER);
     case TURN_PICK_LIFT:
-      return turn_flow_go (flow, TURN_LIFT);
+      return flow_go (FLOW (flow), TURN_LIFT);
     case TURN_PICK_FIGURE:
       return take_figure (flow, &choice);
     case TURN_PICK_PLAYER:
@@ -347,7 +315,7 @@ take (TurnFlow *flow, const TurnChoice *given)
     case TURN_PICK_CELL:
       flow->cell_x = choice.x;
       flow->cell_y = choice.y;
-      return turn_flow_go (flow, TURN_SEGMENT);
+      return flow_go (FLOW (flow), TURN_SEGMENT);
     case TURN_PICK_COMMAND:
       return turn_flow_command (flow, (TurnCommand) choice.index);
     case TURN_PICK_DISCARD:
@@ -357,35 +325,35 @@ take (TurnFlow *flow, const TurnChoice *given)
     case TURN_PICK_DONE:
       return finish (flow, &choice);
     }
-  return TURN_PASSED;
+  return FLOW_PASSED;
 }
 
-TurnAnswer
+FlowAnswer
 turn_flow_choose (TurnFlow *flow, guint choice)
 {
-  g_return_val_if_fail (flow != NULL && choice < flow->choices->len, TURN_PASSED);
+  g_return_val_if_fail (flow != NULL && choice < flow->choices->len, FLOW_PASSED);
 
   return take (flow, &g_array_index (flow->choices, TurnChoice, choice));
 }
 
-TurnAnswer
+FlowAnswer
 turn_flow_words (TurnFlow *flow, const char *text)
 {
   g_autofree char *stripped = NULL;
   TableRefusal why;
   char *line;
 
-  g_return_val_if_fail (flow != NULL && text != NULL, TURN_PASSED);
+  g_return_val_if_fail (flow != NULL && text != NULL, FLOW_PASSED);
 
-  if (flow->step != TURN_WORDS)
-    return TURN_PASSED;
-  flow->problem[0] = '\0';
+  if (flow->base.step != TURN_WORDS)
+    return FLOW_PASSED;
+  flow->base.problem[0] = '\0';
   stripped = g_strstrip (g_strdup (text));
   line = turn_words_line (flow, stripped, &why);
   if (line != NULL)
-    return ready (flow, line);
-  complain (flow, why.sentence);
-  return TURN_TAKEN;
+    return flow_ready (FLOW (flow), line);
+  flow_refuse (FLOW (flow), why.sentence);
+  return FLOW_TAKEN;
 }
 
 /* ---- going back ---- */
@@ -394,66 +362,55 @@ gboolean
 turn_flow_can_back (TurnFlow *flow)
 {
   g_return_val_if_fail (flow != NULL, FALSE);
-  return flow->past->len > 0 || flow->typed[0] != '\0' || flow->judged != 0 || flow->n_order != 0;
+  return flow->base.past->len > 0 || flow->base.typed[0] != '\0' || flow->judged != 0 || flow->n_order != 0;
 }
 
-TurnAnswer
+FlowAnswer
 turn_flow_back (TurnFlow *flow)
 {
-  TurnStep step;
+  GArray *past;
 
-  g_return_val_if_fail (flow != NULL, TURN_PASSED);
+  g_return_val_if_fail (flow != NULL, FLOW_PASSED);
 
-  flow->problem[0] = '\0';
-  if (flow->typed[0] != '\0')
+  past = flow->base.past;
+  flow->base.problem[0] = '\0';
+  if (flow->base.typed[0] != '\0')
     {
-      flow->typed[strlen (flow->typed) - 1] = '\0';
-      if (flow->step == TURN_TILE)
+      flow_back_step (FLOW (flow));
+      if (flow->base.step == TURN_TILE)
         turn_choices_typed (flow);
-      return TURN_TAKEN;
+      return FLOW_TAKEN;
     }
-  if (flow->n_order > 0 && flow->step == TURN_ORDER)
+  if (flow->n_order > 0 && flow->base.step == TURN_ORDER)
     {
       flow->n_order--;
       turn_choices_fill (flow);
-      return TURN_TAKEN;
+      return FLOW_TAKEN;
     }
-  if (flow->past->len == 0)
-    return TURN_PASSED;
-  step = g_array_index (flow->past, TurnStep, flow->past->len - 1);
-  g_array_set_size (flow->past, flow->past->len - 1);
-  if (flow->past->len == 0 || step == TURN_MORE)
+  if (past->len == 1 || (past->len > 1 && g_array_index (past, guint, past->len - 1) == TURN_MORE))
     flow->command = TURN_DO_TURN;
-  enter (flow, step);
-  return TURN_TAKEN;
+  return flow_back_step (FLOW (flow));
 }
 
-TurnAnswer
+FlowAnswer
 turn_flow_clear (TurnFlow *flow)
 {
-  g_return_val_if_fail (flow != NULL, TURN_PASSED);
+  g_return_val_if_fail (flow != NULL, FLOW_PASSED);
 
-  if (!turn_flow_can_back (flow) && flow->problem[0] == '\0')
-    return TURN_PASSED;
+  if (!turn_flow_can_back (flow) && flow->base.problem[0] == '\0')
+    return FLOW_PASSED;
   g_clear_pointer (&flow->laid, carc_state_free);
   begin (flow);
-  return TURN_TAKEN;
+  return FLOW_TAKEN;
 }
 
 /* ---- reading ---- */
-
-const char *
-turn_flow_line (TurnFlow *flow)
-{
-  g_return_val_if_fail (flow != NULL, NULL);
-  return flow->line;
-}
 
 TurnStep
 turn_flow_step (TurnFlow *flow)
 {
   g_return_val_if_fail (flow != NULL, TURN_OVER);
-  return flow->step;
+  return flow->base.step;
 }
 
 guint
@@ -470,32 +427,11 @@ turn_flow_choice (TurnFlow *flow, guint choice)
   return &g_array_index (flow->choices, TurnChoice, choice);
 }
 
-int
-turn_flow_cursor (TurnFlow *flow)
-{
-  g_return_val_if_fail (flow != NULL, -1);
-  return flow->cursor;
-}
-
-const char *
-turn_flow_typed (TurnFlow *flow)
-{
-  g_return_val_if_fail (flow != NULL, "");
-  return flow->typed;
-}
-
 const char *
 turn_flow_rest (TurnFlow *flow)
 {
   g_return_val_if_fail (flow != NULL, "");
   return flow->rest;
-}
-
-const char *
-turn_flow_problem (TurnFlow *flow)
-{
-  g_return_val_if_fail (flow != NULL, "");
-  return flow->problem;
 }
 
 const CarcState *
@@ -522,7 +458,7 @@ int
 turn_flow_tile (TurnFlow *flow)
 {
   g_return_val_if_fail (flow != NULL, -1);
-  return flow->step == TURN_TILE ? -1 : flow->tile;
+  return flow->base.step == TURN_TILE ? -1 : flow->tile;
 }
 
 guint
@@ -536,7 +472,7 @@ guint
 turn_flow_subject (TurnFlow *flow)
 {
   g_return_val_if_fail (flow != NULL, 0);
-  return flow->step == TURN_SEGMENT && flow->who >= 0 ? (guint) flow->who : turn_flow_player (flow);
+  return flow->base.step == TURN_SEGMENT && flow->who >= 0 ? (guint) flow->who : turn_flow_player (flow);
 }
 
 gboolean

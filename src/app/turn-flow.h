@@ -1,17 +1,14 @@
-/* turn-flow.h - the prompt as a state machine: what is asked, which keys answer, and the entry that comes of
- * it.
+/* turn-flow.h - the prompt of Carcassonne as a state machine.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Knows keys and choices, no widgets: the page draws what it is told and sends up keys, clicks and text.
- * Exactly one step at a time.  Whatever can be answered is a choice; a choice has a label to be typed, maybe
- * a cell on the map, and can be taken by hand as well.  When a call answers TURN_READY, turn_flow_line () is
- * the entry as text: the page offers it to the game, and either the state changes (turn_flow_set_state ()) or
- * the refusal goes back (turn_flow_refuse ()) and the step stays as it is.
+ * A Flow (flow.h): what is read and answered in every game is asked there; here is what only the map, the palette and
+ * the tests of this game ask.
  */
 #pragma once
 
 #include "carcassonne/play.h"
+#include "flow.h"
 
 G_BEGIN_DECLS
 
@@ -94,28 +91,9 @@ typedef struct
   CarcSpot spot;
 } TurnChoice;
 
-typedef enum
-{
-  TURN_PASSED,
-  TURN_TAKEN,
-  TURN_READY
-} TurnAnswer;
-
-/* Keys that are no characters. */
-enum
-{
-  TURN_KEY_ENTER = '\n',
-  TURN_KEY_BACK = '\b',
-  TURN_KEY_ESCAPE = 0x1b,
-  TURN_KEY_SPACE = ' ',
-  TURN_KEY_LEFT = 0x110000,
-  TURN_KEY_RIGHT,
-  TURN_KEY_UP,
-  TURN_KEY_DOWN
-};
-
 TurnFlow *turn_flow_new (void);
 void turn_flow_free (TurnFlow *flow);
+extern const FlowFace turn_flow_face;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TurnFlow, turn_flow_free)
 
 /* Begins anew at what `state` asks.  The state is borrowed until the next call; NULL rests. */
@@ -129,27 +107,20 @@ void turn_flow_follow (TurnFlow *flow, const CarcEntry *entry);
 
 /* One key: a character in lower case or a TURN_KEY; digits are given as digits also when Shift makes them
  * signs. */
-TurnAnswer turn_flow_key (TurnFlow *flow, gunichar key, gboolean shift);
-TurnAnswer turn_flow_choose (TurnFlow *flow, guint choice);
-TurnAnswer turn_flow_command (TurnFlow *flow, TurnCommand command);
-TurnAnswer turn_flow_words (TurnFlow *flow, const char *text); /* at TURN_WORDS */
-TurnAnswer turn_flow_rotate (TurnFlow *flow);                  /* at TURN_ACT */
-TurnAnswer turn_flow_back (TurnFlow *flow);                    /* one step */
-TurnAnswer turn_flow_clear (TurnFlow *flow);                   /* to the beginning */
-void turn_flow_point (TurnFlow *flow, int choice);             /* the cursor, for looking before taking */
-
-const char *turn_flow_line (TurnFlow *flow); /* after TURN_READY */
-void turn_flow_refuse (TurnFlow *flow, const char *sentence);
+FlowAnswer turn_flow_key (TurnFlow *flow, gunichar key, gboolean shift);
+FlowAnswer turn_flow_choose (TurnFlow *flow, guint choice);
+FlowAnswer turn_flow_command (TurnFlow *flow, TurnCommand command);
+FlowAnswer turn_flow_words (TurnFlow *flow, const char *text); /* at TURN_WORDS */
+FlowAnswer turn_flow_rotate (TurnFlow *flow);                  /* at TURN_ACT */
+FlowAnswer turn_flow_back (TurnFlow *flow);                    /* one step */
+FlowAnswer turn_flow_clear (TurnFlow *flow);                   /* to the beginning */
 
 /* ---- what to draw ---- */
 
 TurnStep turn_flow_step (TurnFlow *flow);
 guint turn_flow_n_choices (TurnFlow *flow);
 const TurnChoice *turn_flow_choice (TurnFlow *flow, guint choice);
-int turn_flow_cursor (TurnFlow *flow); /* the choice Enter takes, or -1 */
-const char *turn_flow_typed (TurnFlow *flow);
 const char *turn_flow_rest (TurnFlow *flow);      /* edges that need not be typed any more */
-const char *turn_flow_problem (TurnFlow *flow);   /* one sentence, or "" */
 const CarcState *turn_flow_laid (TurnFlow *flow); /* with the tile on the table, or NULL */
 gboolean turn_flow_can_back (TurnFlow *flow);
 
@@ -173,15 +144,15 @@ char *turn_flow_ask (TurnFlow *flow);  /* "where does it lie?" */
 char *turn_flow_hint (TurnFlow *flow); /* "a letter or arrows, Enter the marked one" */
 char *turn_choice_title (TurnFlow *flow, const TurnChoice *choice);
 char *turn_choice_key (const TurnChoice *choice); /* "Enter", "2", "Shift+2" */
+FlowChoice turn_choice_face (const TurnChoice *choice);
 char *turn_flow_preview (TurnFlow *flow);         /* what the choice at the cursor would bring, or NULL */
 char *turn_flow_words_default (
     TurnFlow *flow); /* at TURN_WORDS: what an empty answer means, or NULL if there must be one */
 
 /* ---- labels ---- */
 
-/* `n` labels, none the beginning of another: a letter each while they last, then a digit, then two signs.  With
- * `no_edges` c, f, r, i are left out. */
-void turn_labels (char (*labels)[4], guint n, gboolean no_edges);
+/* No c, f, r, i, which begin an edge code. */
+#define TURN_NO_EDGES "abdeghjklmnopqstuvwxyz"
 /* The palette's keys, the same all game: no c, f, r, i, which begin an edge code. */
 void
 turn_tile_labels (const CarcRules *rules, char labels[CARC_TILES_MAX][4], gboolean shifts[CARC_TILES_MAX]);

@@ -6,38 +6,8 @@
 
 #include <string.h>
 
-#define DIGITS "1234567890"
-#define NO_EDGE_LETTERS "abdeghjklmnopqstuvwxyz"
-
-static const char letters[] = "abcdefghijklmnopqrstuvwxyz" DIGITS;
-static const char no_edges_left[] = NO_EDGE_LETTERS DIGITS;
-static const char no_edge_letters[] = NO_EDGE_LETTERS;
-static const char digits[] = DIGITS;
-
-void
-turn_labels (char (*labels)[4], guint n, gboolean no_edges)
-{
-  const char *alphabet = no_edges ? no_edges_left : letters;
-  guint size = (guint) strlen (alphabet);
-  guint leaders = 0, singles;
-
-  /* As few signs as possible become the first of two, so that the nearest cells keep one. */
-  while (leaders < size && size - leaders + leaders * size < n)
-    leaders++;
-  singles = size - leaders;
-
-  for (guint i = 0; i < n; i++)
-    {
-      memset (labels[i], 0, 4);
-      if (i < singles)
-        labels[i][0] = alphabet[i];
-      else if (i - singles < leaders * size)
-        {
-          labels[i][0] = alphabet[singles + (i - singles) / size];
-          labels[i][1] = alphabet[(i - singles) % size];
-        }
-    }
-}
+static const char no_edge_letters[] = TURN_NO_EDGES;
+static const char digits[] = FLOW_DIGITS;
 
 void
 turn_tile_labels (const CarcRules *rules, char labels[CARC_TILES_MAX][4], gboolean shifts[CARC_TILES_MAX])

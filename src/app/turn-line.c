@@ -97,7 +97,7 @@ turn_entry (const TurnFlow *flow, const TurnChoice *choice, CarcEntry *entry)
       set_place (entry, flow, choice);
       return TRUE;
     case TURN_PICK_FIGURE:
-      if (flow->step == TURN_LIFT)
+      if (flow->base.step == TURN_LIFT)
         set_place (entry, flow, choice);
       else
         set_race (entry, choice);
@@ -114,7 +114,7 @@ turn_entry (const TurnFlow *flow, const TurnChoice *choice, CarcEntry *entry)
       entry->kind = CARC_ENTRY_AGAIN;
       return TRUE;
     case TURN_PICK_DONE:
-      if (flow->step == TURN_JUDGE)
+      if (flow->base.step == TURN_JUDGE)
         {
           entry->kind = CARC_ENTRY_JUDGE;
           entry->players = flow->judged;

@@ -83,7 +83,7 @@ turn_flow_ask (TurnFlow *flow)
 {
   g_return_val_if_fail (flow != NULL, NULL);
 
-  switch (flow->step)
+  switch (flow->base.step)
     {
     case TURN_TILE:
       if (flow->command == TURN_DO_DISCARD)
@@ -130,10 +130,10 @@ turn_flow_hint (TurnFlow *flow)
 {
   g_return_val_if_fail (flow != NULL, NULL);
 
-  switch (flow->step)
+  switch (flow->base.step)
     {
     case TURN_TILE:
-      if (flow->typed[0] != '\0')
+      if (flow->base.typed[0] != '\0')
         return g_strdup (_("next edge clockwise, or a number"));
       return g_strdup (_("its key, or its edges clockwise: c city, f field, r road, i river"));
     case TURN_SPOT:
@@ -160,27 +160,33 @@ turn_flow_hint (TurnFlow *flow)
     }
 }
 
+FlowChoice
+turn_choice_face (const TurnChoice *choice)
+{
+  FlowChoice face = { .shift = choice->shift, .chosen = choice->chosen };
+
+  memcpy (face.label, choice->label, sizeof face.label);
+  switch (choice->pick)
+    {
+    case TURN_PICK_NONE:
+    case TURN_PICK_DISCARD:
+    case TURN_PICK_AGAIN:
+    case TURN_PICK_DECLINE:
+    case TURN_PICK_DONE:
+      face.enter = TRUE;
+      break;
+    default:
+      break;
+    }
+  return face;
+}
+
 char *
 turn_choice_key (const TurnChoice *choice)
 {
-  g_autofree char *upper = NULL;
+  const FlowChoice face = turn_choice_face (choice);
 
-  g_return_val_if_fail (choice != NULL, NULL);
-
-  if (choice->label[0] == '\0')
-    switch (choice->pick)
-      {
-      case TURN_PICK_NONE:
-      case TURN_PICK_DISCARD:
-      case TURN_PICK_AGAIN:
-      case TURN_PICK_DECLINE:
-      case TURN_PICK_DONE:
-        return g_strdup (C_("key", "Enter"));
-      default:
-        return g_strdup ("");
-      }
-  upper = g_ascii_strup (choice->label, -1);
-  return choice->shift ? g_strdup_printf (C_("key", "Shift+%s"), upper) : g_steal_pointer (&upper);
+  return flow_choice_key (&face);
 }
 
 static char *
@@ -201,7 +207,7 @@ figure_title (TurnFlow *flow, const TurnChoice *choice)
   if (figure->at == CARC_AT_RACE)
     return g_strdup_printf (_("%s: the racer at %d,%d"), name, choice->x, choice->y);
   spot = carc_spot_tell (&choice->spot);
-  if (flow->step == TURN_RACE || flow->step == TURN_LIFT)
+  if (flow->base.step == TURN_RACE || flow->base.step == TURN_LIFT)
     return g_strdup_printf (_("Lift: %s at %d,%d"), spot, choice->x, choice->y);
   return g_strdup_printf (_("%s: %s at %d,%d"), name, spot, choice->x, choice->y);
 }
@@ -252,7 +258,7 @@ turn_choice_title (TurnFlow *flow, const TurnChoice *choice)
     case TURN_PICK_COMMAND:
       return g_strdup (command_title ((TurnCommand) choice->index));
     case TURN_PICK_DONE:
-      return g_strdup (flow->step == TURN_ORDER ? _("As listed") : _("So it is"));
+      return g_strdup (flow->base.step == TURN_ORDER ? _("As listed") : _("So it is"));
     }
   return NULL;
 }
@@ -268,10 +274,10 @@ turn_flow_preview (TurnFlow *flow)
 
   g_return_val_if_fail (flow != NULL, NULL);
 
-  if (flow->aids != TABLE_AIDS_OPEN || flow->cursor < 0 || flow->command != TURN_DO_TURN
-      || (flow->step != TURN_ACT && flow->step != TURN_HER && flow->step != TURN_RACER))
+  if (flow->aids != TABLE_AIDS_OPEN || flow->base.cursor < 0 || flow->command != TURN_DO_TURN
+      || (flow->base.step != TURN_ACT && flow->base.step != TURN_HER && flow->base.step != TURN_RACER))
     return NULL;
-  if (!turn_entry (flow, turn_flow_choice (flow, (guint) flow->cursor), &entry))
+  if (!turn_entry (flow, turn_flow_choice (flow, (guint) flow->base.cursor), &entry))
     return NULL;
   after = carc_preview (flow->state, &entry, &from, &why);
   if (after == NULL)

@@ -50,10 +50,10 @@ table_clear (Table *table)
 #define BASE "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\n"
 
 /* Types characters: '\n' Enter, '\b' Backspace, '\033' Escape, '^' before a character: with Shift. */
-static TurnAnswer
+static FlowAnswer
 type (Table *table, const char *keys)
 {
-  TurnAnswer answer = TURN_PASSED;
+  FlowAnswer answer = FLOW_PASSED;
 
   for (const char *c = keys; *c != '\0'; c++)
     {
@@ -91,8 +91,8 @@ enter (Table *table)
 {
   TableRefusal why;
 
-  if (!table_journal_append (table->journal, turn_flow_line (table->flow), &why))
-    g_error ("%s: %s", turn_flow_line (table->flow), why.sentence);
+  if (!table_journal_append (table->journal, flow_line (FLOW (table->flow)), &why))
+    g_error ("%s: %s", flow_line (FLOW (table->flow)), why.sentence);
   ask (table);
 }
 
@@ -109,7 +109,7 @@ test_labels (void)
       {
         guint n = numbers[k];
 
-        turn_labels (labels, n, no_edges);
+        flow_labels (labels, n, no_edges ? TURN_NO_EDGES FLOW_DIGITS : FLOW_LETTERS FLOW_DIGITS);
         for (guint i = 0; i < n; i++)
           {
             g_assert_cmpint (labels[i][0], !=, '\0');
@@ -120,10 +120,10 @@ test_labels (void)
                 g_assert_false (g_str_has_prefix (labels[j], labels[i]));
           }
       }
-  turn_labels (labels, 26, FALSE);
+  flow_labels (labels, 26, FLOW_LETTERS FLOW_DIGITS);
   g_assert_cmpstr (labels[0], ==, "a");
   g_assert_cmpstr (labels[25], ==, "z");
-  turn_labels (labels, 36, FALSE);
+  flow_labels (labels, 36, FLOW_LETTERS FLOW_DIGITS);
   g_assert_cmpstr (labels[26], ==, "1");
   g_assert_cmpstr (labels[35], ==, "0");
 }
@@ -157,17 +157,17 @@ test_letter (void)
   TurnGhost ghost;
 
   g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
-  g_assert_cmpint (type (&table, tile_key (&table, "frfr")), ==, TURN_TAKEN);
+  g_assert_cmpint (type (&table, tile_key (&table, "frfr")), ==, FLOW_TAKEN);
   g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_SPOT);
   /* North of the start is city: a straight road lies west, east, or across in the south. */
   g_assert_cmpuint (turn_flow_n_choices (table.flow), ==, 3);
   g_assert_cmpstr (turn_flow_choice (table.flow, 0)->label, ==, "a");
-  g_assert_cmpint (type (&table, "\n"), ==, TURN_TAKEN);
+  g_assert_cmpint (type (&table, "\n"), ==, FLOW_TAKEN);
   g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_ACT);
   g_assert_true (turn_flow_ghost (table.flow, &ghost));
   g_assert_cmpuint (ghost.n_rots, ==, 1);
-  g_assert_cmpint (type (&table, "\n"), ==, TURN_READY);
-  g_assert_cmpstr (turn_flow_line (table.flow), ==, "place frfr -1,0 r0");
+  g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
+  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "place frfr -1,0 r0");
   enter (&table);
   g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
   g_assert_cmpuint (turn_flow_player (table.flow), ==, 1);
@@ -197,8 +197,8 @@ test_turning (void)
   type (&table, " ");
   turn_flow_ghost (table.flow, &ghost);
   g_assert_cmpint (ghost.rot, ==, 2);
-  g_assert_cmpint (type (&table, "1"), ==, TURN_READY);
-  g_assert_true (g_str_has_prefix (turn_flow_line (table.flow), "place ffrr -1,0 r2 follower "));
+  g_assert_cmpint (type (&table, "1"), ==, FLOW_READY);
+  g_assert_true (g_str_has_prefix (flow_line (FLOW (table.flow)), "place ffrr -1,0 r2 follower "));
   enter (&table);
   table_clear (&table);
 }
@@ -210,7 +210,7 @@ test_edges (void)
   TurnGhost ghost;
 
   type (&table, "r");
-  g_assert_cmpstr (turn_flow_typed (table.flow), ==, "r");
+  g_assert_cmpstr (flow_typed (FLOW (table.flow)), ==, "r");
   g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
   for (guint i = 0; i < turn_flow_n_choices (table.flow); i++)
     g_assert_cmpint (turn_flow_choice (table.flow, i)->rot, >=, 0);
@@ -251,10 +251,10 @@ test_edges_early (void)
   g_assert_cmpstr (turn_flow_rest (table.flow), ==, "r");
   for (guint i = 0; i < turn_flow_n_choices (table.flow); i++)
     g_assert_null (strpbrk (turn_flow_choice (table.flow, i)->label, "cfri"));
-  g_assert_cmpint (type (&table, "r"), ==, TURN_TAKEN);
+  g_assert_cmpint (type (&table, "r"), ==, FLOW_TAKEN);
   g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_SPOT);
   g_assert_cmpstr (turn_flow_rest (table.flow), ==, "");
-  g_assert_cmpint (type (&table, "a"), ==, TURN_TAKEN);
+  g_assert_cmpint (type (&table, "a"), ==, FLOW_TAKEN);
   g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_ACT);
   table_clear (&table);
 }
@@ -274,8 +274,8 @@ test_edges_shared (void)
   type (&table, "\033");
 
   type (&table, "ii");
-  g_assert_cmpstr (turn_flow_typed (table.flow), ==, "");
-  g_assert_cmpstr (turn_flow_problem (table.flow), !=, "");
+  g_assert_cmpstr (flow_typed (FLOW (table.flow)), ==, "");
+  g_assert_cmpstr (flow_problem (FLOW (table.flow)), !=, "");
   table_clear (&table);
 }
 
@@ -284,10 +284,10 @@ test_back (void)
 {
   Table table = table_from (BASE "play\n");
 
-  g_assert_cmpint (type (&table, "\b"), ==, TURN_PASSED);
-  g_assert_cmpint (type (&table, "\033"), ==, TURN_PASSED);
+  g_assert_cmpint (type (&table, "\b"), ==, FLOW_PASSED);
+  g_assert_cmpint (type (&table, "\033"), ==, FLOW_PASSED);
   type (&table, "cf\b");
-  g_assert_cmpstr (turn_flow_typed (table.flow), ==, "c");
+  g_assert_cmpstr (flow_typed (FLOW (table.flow)), ==, "c");
   type (&table, "\b");
   type (&table, tile_key (&table, "frfr"));
   type (&table, "a");
@@ -311,13 +311,13 @@ test_arrows (void)
   const TurnChoice *choice;
 
   type (&table, tile_key (&table, "frfr"));
-  g_assert_cmpint (turn_flow_choice (table.flow, (guint) turn_flow_cursor (table.flow))->x, ==, -1);
-  turn_flow_key (table.flow, TURN_KEY_RIGHT, FALSE);
-  choice = turn_flow_choice (table.flow, (guint) turn_flow_cursor (table.flow));
+  g_assert_cmpint (turn_flow_choice (table.flow, (guint) flow_cursor (FLOW (table.flow)))->x, ==, -1);
+  turn_flow_key (table.flow, FLOW_KEY_RIGHT, FALSE);
+  choice = turn_flow_choice (table.flow, (guint) flow_cursor (FLOW (table.flow)));
   g_assert_cmpint (choice->x, >, -1);
-  turn_flow_key (table.flow, TURN_KEY_LEFT, FALSE);
-  turn_flow_key (table.flow, TURN_KEY_LEFT, FALSE);
-  g_assert_cmpint (turn_flow_choice (table.flow, (guint) turn_flow_cursor (table.flow))->x, ==, -1);
+  turn_flow_key (table.flow, FLOW_KEY_LEFT, FALSE);
+  turn_flow_key (table.flow, FLOW_KEY_LEFT, FALSE);
+  g_assert_cmpint (turn_flow_choice (table.flow, (guint) flow_cursor (FLOW (table.flow)))->x, ==, -1);
   table_clear (&table);
 }
 
@@ -365,10 +365,10 @@ test_tournament (void)
   g_assert_cmpuint (ghost.n_rots, ==, 2);
   preview = turn_flow_preview (table.flow);
   g_assert_null (preview);
-  g_assert_cmpint (type (&table, "\n"), ==, TURN_READY);
-  g_assert_false (table_journal_append (table.journal, turn_flow_line (table.flow), &why));
-  turn_flow_refuse (table.flow, why.sentence);
-  g_assert_cmpstr (turn_flow_problem (table.flow), ==, why.sentence);
+  g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
+  g_assert_false (table_journal_append (table.journal, flow_line (FLOW (table.flow)), &why));
+  flow_refuse (FLOW (table.flow), why.sentence);
+  g_assert_cmpstr (flow_problem (FLOW (table.flow)), ==, why.sentence);
   g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_ACT);
   table_clear (&table);
 }
@@ -398,15 +398,15 @@ test_points (void)
   /* Six keys: ? p 2 - 3 Enter. */
   type (&table, "?p2");
   g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_WORDS);
-  g_assert_cmpint (turn_flow_words (table.flow, "many"), ==, TURN_TAKEN);
-  g_assert_cmpstr (turn_flow_problem (table.flow), !=, "");
-  g_assert_cmpint (turn_flow_words (table.flow, "-3"), ==, TURN_READY);
-  g_assert_cmpstr (turn_flow_line (table.flow), ==, "points Ben -3 correction");
+  g_assert_cmpint (turn_flow_words (table.flow, "many"), ==, FLOW_TAKEN);
+  g_assert_cmpstr (flow_problem (FLOW (table.flow)), !=, "");
+  g_assert_cmpint (turn_flow_words (table.flow, "-3"), ==, FLOW_READY);
+  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "points Ben -3 correction");
   enter (&table);
   g_assert_cmpint (state_of (&table)->ledger.scores[1], ==, -3);
 
   type (&table, "?p1");
-  g_assert_cmpint (turn_flow_words (table.flow, " +12 counted \"twice\" "), ==, TURN_READY);
+  g_assert_cmpint (turn_flow_words (table.flow, " +12 counted \"twice\" "), ==, FLOW_READY);
   enter (&table);
   g_assert_cmpint (state_of (&table)->ledger.scores[0], ==, 12);
   table_clear (&table);
@@ -429,8 +429,8 @@ test_agreed (void)
       }
   type (&table, "\n");
   g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_WORDS);
-  g_assert_cmpint (turn_flow_words (table.flow, ""), ==, TURN_READY);
-  g_assert_true (g_str_has_prefix (turn_flow_line (table.flow), "agreed "));
+  g_assert_cmpint (turn_flow_words (table.flow, ""), ==, FLOW_READY);
+  g_assert_true (g_str_has_prefix (flow_line (FLOW (table.flow)), "agreed "));
   enter (&table);
   g_assert_true (state_of (&table)->slots[carc_slot_at (state_of (&table), 0, -1)].agreed);
   table_clear (&table);
@@ -445,7 +445,7 @@ test_figures (void)
   g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_FIGURE);
   g_assert_cmpuint (turn_flow_n_choices (table.flow), ==, 1);
   type (&table, "a");
-  g_assert_cmpint (turn_flow_words (table.flow, ""), ==, TURN_READY);
+  g_assert_cmpint (turn_flow_words (table.flow, ""), ==, FLOW_READY);
   enter (&table);
   g_assert_cmpuint (carc_supply (state_of (&table), 0, CARC_FOLLOWER), ==, 7);
 
@@ -454,7 +454,7 @@ test_figures (void)
   g_assert_cmpuint (turn_flow_n_choices (table.flow), ==, 2);
   type (&table, "a1");
   g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_WORDS);
-  g_assert_cmpint (turn_flow_words (table.flow, "forgot"), ==, TURN_READY);
+  g_assert_cmpint (turn_flow_words (table.flow, "forgot"), ==, FLOW_READY);
   enter (&table);
   g_assert_cmpuint (carc_supply (state_of (&table), 0, CARC_FOLLOWER), ==, 6);
   table_clear (&table);
@@ -466,20 +466,20 @@ test_words (void)
   Table table = table_from (BASE "play\n");
 
   type (&table, "?n");
-  g_assert_cmpint (turn_flow_words (table.flow, "  "), ==, TURN_TAKEN);
-  g_assert_cmpint (turn_flow_words (table.flow, "tea \"now\""), ==, TURN_READY);
+  g_assert_cmpint (turn_flow_words (table.flow, "  "), ==, FLOW_TAKEN);
+  g_assert_cmpint (turn_flow_words (table.flow, "tea \"now\""), ==, FLOW_READY);
   enter (&table);
   type (&table, "?t2");
-  g_assert_cmpint (turn_flow_words (table.flow, ""), ==, TURN_READY);
+  g_assert_cmpint (turn_flow_words (table.flow, ""), ==, FLOW_READY);
   enter (&table);
   g_assert_cmpuint (state_of (&table)->player, ==, 1);
   type (&table, "?l");
-  g_assert_cmpint (turn_flow_words (table.flow, "place frfr -1,0 r0"), ==, TURN_READY);
+  g_assert_cmpint (turn_flow_words (table.flow, "place frfr -1,0 r0"), ==, FLOW_READY);
   enter (&table);
   type (&table, "?\b");
   g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
   type (&table, "?e");
-  g_assert_cmpint (turn_flow_words (table.flow, ""), ==, TURN_READY);
+  g_assert_cmpint (turn_flow_words (table.flow, ""), ==, FLOW_READY);
   enter (&table);
   g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_OVER);
   table_clear (&table);
@@ -520,14 +520,14 @@ test_judge (void)
 
   g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_JUDGE);
   g_assert_cmpuint (turn_flow_n_choices (table.flow), ==, 2);
-  g_assert_cmpint (type (&table, "\n"), ==, TURN_PASSED);
+  g_assert_cmpint (type (&table, "\n"), ==, FLOW_PASSED);
   type (&table, "1");
   g_assert_true (turn_flow_choice (table.flow, 0)->chosen);
   type (&table, "1");
   g_assert_false (turn_flow_choice (table.flow, 0)->chosen);
   type (&table, "2");
-  g_assert_cmpint (type (&table, "\n"), ==, TURN_READY);
-  g_assert_true (g_str_has_prefix (turn_flow_line (table.flow), "judge "));
+  g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
+  g_assert_true (g_str_has_prefix (flow_line (FLOW (table.flow)), "judge "));
   enter (&table);
   g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
   g_assert_cmpint (state_of (&table)->ledger.scores[0], ==, 0);
@@ -548,14 +548,14 @@ test_order (void)
     state->order[i] = (guint16) i;
   turn_flow_set_state (table.flow, state, TABLE_AIDS_OPEN);
   g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_ORDER);
-  g_assert_cmpint (type (&table, "\n"), ==, TURN_READY);
-  g_assert_cmpstr (turn_flow_line (table.flow), ==, "order 1 2 3");
-  g_assert_cmpint (type (&table, "33"), ==, TURN_TAKEN);
+  g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
+  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "order 1 2 3");
+  g_assert_cmpint (type (&table, "33"), ==, FLOW_TAKEN);
   g_assert_true (turn_flow_choice (table.flow, 2)->chosen);
   type (&table, "\b");
   g_assert_false (turn_flow_choice (table.flow, 2)->chosen);
-  g_assert_cmpint (type (&table, "21"), ==, TURN_READY);
-  g_assert_cmpstr (turn_flow_line (table.flow), ==, "order 2 1 3");
+  g_assert_cmpint (type (&table, "21"), ==, FLOW_READY);
+  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "order 2 1 3");
   turn_flow_set_state (table.flow, NULL, TABLE_AIDS_OPEN);
   carc_state_free (state);
   table_clear (&table);
@@ -573,14 +573,14 @@ test_race (void)
   enter (&table);
   g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_RACE);
   g_assert_cmpuint (turn_flow_player (table.flow), ==, 0);
-  g_assert_cmpint (type (&table, "j"), ==, TURN_READY);
-  g_assert_cmpstr (turn_flow_line (table.flow), ==, "race join");
+  g_assert_cmpint (type (&table, "j"), ==, FLOW_READY);
+  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "race join");
   enter (&table);
   g_assert_cmpuint (turn_flow_player (table.flow), ==, 1);
   for (; turn_flow_step (table.flow) == TURN_RACE; asked++)
     {
-      g_assert_cmpint (type (&table, "\n"), ==, TURN_READY);
-      g_assert_cmpstr (turn_flow_line (table.flow), ==, "race decline");
+      g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
+      g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "race decline");
       enter (&table);
     }
   g_assert_cmpuint (asked, ==, 1);
@@ -596,13 +596,13 @@ test_nowhere (void)
 
   type (&table, tile_key (&table, "cccc+"));
   g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_NOWHERE);
-  g_assert_cmpint (type (&table, "a"), ==, TURN_TAKEN);
+  g_assert_cmpint (type (&table, "a"), ==, FLOW_TAKEN);
   g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_SPOT);
   g_assert_cmpuint (turn_flow_n_choices (table.flow), ==, 4);
   type (&table, "\b");
   g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_NOWHERE);
-  g_assert_cmpint (type (&table, "\n"), ==, TURN_READY);
-  g_assert_cmpstr (turn_flow_line (table.flow), ==, "discard cccc+");
+  g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
+  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "discard cccc+");
   enter (&table);
   g_assert_cmpuint (state_of (&table)->n_aside, ==, 1);
   table_clear (&table);
@@ -617,15 +617,15 @@ typedef struct
 } Count;
 
 static guint
-press (Table *table, gunichar key, gboolean shift, TurnAnswer *answer)
+press (Table *table, gunichar key, gboolean shift, FlowAnswer *answer)
 {
   *answer = turn_flow_key (table->flow, key, shift);
-  g_assert_cmpint (*answer, !=, TURN_PASSED);
+  g_assert_cmpint (*answer, !=, FLOW_PASSED);
   return 1;
 }
 
 static guint
-press_choice (Table *table, const TurnChoice *choice, TurnAnswer *answer)
+press_choice (Table *table, const TurnChoice *choice, FlowAnswer *answer)
 {
   char label[4];
   gboolean shift = choice->shift;
@@ -633,8 +633,8 @@ press_choice (Table *table, const TurnChoice *choice, TurnAnswer *answer)
 
   if (choice->label[0] == '\0')
     {
-      g_assert_true (choice == turn_flow_choice (table->flow, (guint) turn_flow_cursor (table->flow)));
-      return press (table, TURN_KEY_ENTER, FALSE, answer);
+      g_assert_true (choice == turn_flow_choice (table->flow, (guint) flow_cursor (FLOW (table->flow))));
+      return press (table, FLOW_KEY_ENTER, FALSE, answer);
     }
   memcpy (label, choice->label, sizeof label);
   for (const char *c = label; *c != '\0'; c++)
@@ -698,11 +698,11 @@ static guint
 type_entry (Table *table, const CarcEntry *entry)
 {
   const CarcRules *rules = state_of (table)->rules;
-  TurnAnswer answer = TURN_TAKEN;
+  FlowAnswer answer = FLOW_TAKEN;
   TurnGhost ghost;
   guint keys = 0;
 
-  while (answer == TURN_TAKEN)
+  while (answer == FLOW_TAKEN)
     {
       const TurnChoice *wanted = NULL;
 
@@ -710,7 +710,7 @@ type_entry (Table *table, const CarcEntry *entry)
       if (turn_flow_step (table->flow) == TURN_ACT && turn_flow_ghost (table->flow, &ghost)
           && ghost.rot % rules->tiles[entry->tile].turns != entry->rot % rules->tiles[entry->tile].turns)
         {
-          keys += press (table, TURN_KEY_SPACE, FALSE, &answer);
+          keys += press (table, FLOW_KEY_SPACE, FALSE, &answer);
           continue;
         }
       for (guint i = 0; i < turn_flow_n_choices (table->flow) && wanted == NULL; i++)

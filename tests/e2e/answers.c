@@ -98,7 +98,7 @@ print_choice (TurnFlow *flow, guint index)
   g_autofree char *key = turn_choice_key (choice);
 
   printf ("{\"keys\":[");
-  if ((int) index == turn_flow_cursor (flow) || choice->label[0] == '\0')
+  if ((int) index == flow_cursor (FLOW (flow)) || choice->label[0] == '\0')
     printf ("\"Return\"");
   else
     for (const char *c = choice->label; *c != '\0'; c++)
@@ -121,10 +121,10 @@ print_choice (TurnFlow *flow, guint index)
 static gboolean
 print_answers (TurnFlow *flow, const CarcState *state, const CarcEntry *entry)
 {
-  TurnAnswer answer = TURN_TAKEN;
+  FlowAnswer answer = FLOW_TAKEN;
   TurnGhost ghost;
 
-  for (guint steps = 0; answer == TURN_TAKEN && steps < 12; steps++)
+  for (guint steps = 0; answer == FLOW_TAKEN && steps < 12; steps++)
     {
       guint turns = turn_flow_step (flow) == TURN_ACT ? state->rules->tiles[entry->tile].turns : 1;
       guint wanted = 0;
@@ -145,7 +145,7 @@ print_answers (TurnFlow *flow, const CarcState *state, const CarcEntry *entry)
       print_choice (flow, wanted);
       answer = turn_flow_choose (flow, wanted);
     }
-  return answer == TURN_READY;
+  return answer == FLOW_READY;
 }
 
 static gboolean
@@ -176,7 +176,7 @@ answer_game (TableJournal *recorded, guint from)
               return FALSE;
             }
           printf ("],");
-          print_words ("line", turn_flow_line (flow));
+          print_words ("line", flow_line (FLOW (flow)));
           printf ("}\n");
         }
       if (!table_journal_append (journal, line, &why))
