@@ -4,9 +4,11 @@
  */
 #include "art-board.h"
 #include "art-figure.h"
+#include "art-island.h"
 #include "art-text.h"
 
 #include "carcassonne/play.h"
+#include "catan/play.h"
 
 static void
 map_size (gconstpointer state, double unit, const ArtMapOptions *options, double *width, double *height)
@@ -20,16 +22,39 @@ map_draw (cairo_t *cr, gconstpointer state, const ArtStyle *style, double unit, 
   art_map_draw (cr, state, style, unit, options);
 }
 
+static void
+island_size (gconstpointer state, double unit, const ArtMapOptions *options, double *width, double *height)
+{
+  art_island_size (unit, width, height);
+}
+
+static void
+island_draw (cairo_t *cr, gconstpointer state, const ArtStyle *style, double unit, const ArtMapOptions *options)
+{
+  const ArtIslandOptions island = { .last_move = options->last_move, .captions = options->captions,
+                                    .no_pieces = options->no_figures, .road = options->road };
+  art_island_draw (cr, state, style, unit, &island);
+}
+
+static char *
+island_aim (gconstpointer state, guint player)
+{
+  return g_strdup_printf ("/%u", catan_target (state, player));
+}
+
 typedef struct
 {
   const TableGame *game;
+  double usual; /* pixels for a unit where nobody says how many */
   void (*size) (gconstpointer state, double unit, const ArtMapOptions *options, double *width, double *height);
   void (*draw) (
       cairo_t *cr, gconstpointer state, const ArtStyle *style, double unit, const ArtMapOptions *options);
+  char *(*aim) (gconstpointer state, guint player); /* what the points are counted towards; NULL: the end decides */
 } Board;
 
 static const Board boards[] = {
-  { &carc_game, map_size, map_draw },
+  { &carc_game, 96, map_size, map_draw, NULL },
+  { &catan_game, 140, island_size, island_draw, island_aim },
 };
 
 static const Board *
@@ -39,6 +64,12 @@ board_of (const TableMoment *moment)
     if (boards[i].game == moment->setup->game)
       return &boards[i];
   g_assert_not_reached ();
+}
+
+double
+art_board_usual (const TableMoment *moment)
+{
+  return board_of (moment)->usual;
 }
 
 void
@@ -79,6 +110,7 @@ double
 art_strip_draw (cairo_t *cr, const TableMoment *moment, double width, const ArtStyle *style)
 {
   const ArtPalette *c = style->palette;
+  const Board *board = board_of (moment);
   guint n = moment->setup->n_players, columns = CLAMP ((guint) (width / 150), 1, MAX (n, 1));
   guint rows = (n + columns - 1) / columns;
   double row = 40, cell = width / columns, height = rows * row + 8;
@@ -99,10 +131,12 @@ art_strip_draw (cairo_t *cr, const TableMoment *moment, double width, const ArtS
       const TablePlayer *player = &moment->setup->players[i];
       double x = (i % columns) * cell, y = 4 + (i / columns + .5) * row;
       g_autofree char *points = g_strdup_printf ("%d", table_moment_ledger (moment)->scores[i]);
-      double wide = art_text_width (cr, points, 20, TRUE);
+      g_autofree char *aim = board->aim ? board->aim (moment->state, i) : g_strdup ("");
+      double behind = art_text_width (cr, aim, 13, FALSE), wide = art_text_width (cr, points, 20, TRUE) + behind;
       art_badge_draw (cr, player->colour, player->letter, x + 24, y, 24, style);
       art_text_fit (cr, player->name, x + 46, y, cell - 46 - wide - 24, 15, FALSE, c->text);
-      art_text_draw (cr, points, x + cell - 14, y, 20, TRUE, ART_ALIGN_RIGHT, c->text);
+      art_text_draw (cr, aim, x + cell - 14, y + 2.5, 13, FALSE, ART_ALIGN_RIGHT, c->text_dim);
+      art_text_draw (cr, points, x + cell - 14 - behind, y, 20, TRUE, ART_ALIGN_RIGHT, c->text);
     }
   cairo_restore (cr);
   return height;

@@ -15,6 +15,8 @@ G_BEGIN_DECLS
 /* Of the options a game takes what it knows.  `unit` is the width of a tile or hex in pixels. */
 void art_board_size (
     const TableMoment *moment, double unit, const ArtMapOptions *options, double *width, double *height);
+/* A unit that shows everything well on a large screen or in a file. */
+double art_board_usual (const TableMoment *moment);
 /* Draws it with its north-west corner at the origin. */
 void art_board_draw (cairo_t *cr, const TableMoment *moment, const ArtStyle *style, double unit,
                      const ArtMapOptions *options);

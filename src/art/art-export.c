@@ -141,7 +141,8 @@ art_map_write (const TableMoment *moment, const ArtExportOptions *options, ArtFo
   g_return_val_if_fail (moment != NULL && options != NULL && path != NULL && format < ART_N_FORMATS, FALSE);
   ArtStyle style = { .palette = art_palette (options->palette), .bleed = format == ART_FORMAT_PNG ? 0 : .4 };
   g_autofree char *beside = NULL;
-  double tile = options->tile > 0 ? round (MAX (options->tile, 1)) : 96, width, map_height, height;
+  double tile = options->tile > 0 ? round (MAX (options->tile, 1)) : art_board_usual (moment);
+  double width, map_height, height;
   Sink sink;
 
   measure (moment, options, &style, tile, &width, &map_height, &height);

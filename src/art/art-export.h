@@ -17,7 +17,7 @@ GQuark art_export_error_quark (void);
 typedef struct
 {
   ArtPaletteName palette;
-  double tile;           /* pixels a cell; 0: 96, or less where a PNG would grow too large */
+  double tile;           /* pixels a cell or hex; 0: the usual, or less where a PNG would grow too large */
   gboolean strip;        /* the scoreboard below the map */
   ArtMapOptions map;
 } ArtExportOptions;

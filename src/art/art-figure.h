@@ -60,8 +60,8 @@ void art_badge_draw (cairo_t        *cr,
                      double          size,
                      const ArtStyle *style);
 
-/* The shape in the ink that reads on the player's colour, with the letter if that is 8 pixels large: on a cape, a roof,
- * a token.  On a canvas of `scale` pixels a unit. */
+/* The shape in the ink that reads on the player's colour, with the letter if that is 8 pixels large: on a cape, a
+ * roof, a token.  On a canvas of `scale` pixels a unit. */
 void art_mark_draw (cairo_t *cr, guint colour, const char *letter, double x, double y, double size, double scale,
                     const ArtStyle *style);
 

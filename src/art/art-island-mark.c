@@ -39,7 +39,7 @@ place_path (cairo_t *cr, const ArtIslandView *view, ArtPlace place, double grow)
       cairo_save (cr);
       cairo_translate (cr, x, y);
       cairo_rotate (cr, atan2 (by - ay, bx - ax));
-      double w = view->hex * .36 + 2 * grow, h = view->hex * .14 + 2 * grow;
+      double w = view->hex * .42 + 2 * grow, h = view->hex * .14 + 2 * grow;
       art_rounded_path (cr, -w / 2, -h / 2, w, h, h / 2);
       cairo_restore (cr);
     }
@@ -48,7 +48,7 @@ place_path (cairo_t *cr, const ArtIslandView *view, ArtPlace place, double grow)
       cairo_save (cr);
       cairo_translate (cr, x, y);
       cairo_scale (cr, view->hex, view->hex);
-      art_hex_path (cr, .06 - grow / view->hex, .09);
+      art_hex_path (cr, .1 - grow / view->hex, .09);
       cairo_restore (cr);
     }
 }
@@ -62,34 +62,35 @@ art_island_choice (cairo_t *cr,
                    const ArtStyle *style)
 {
   const ArtPalette *c = style->palette;
-  ArtColour edge = look == ART_SPOT_PLAIN ? c->text : c->accent;
-  double x, y, type = CLAMP (view->hex * .19, 10, 26),
-               line = thin (view->hex) * (look == ART_SPOT_CHOSEN ? 1.9 : 1.2);
-  gboolean plate = label && *label, area = place.kind == ART_PLACE_HEX || place.kind == ART_PLACE_SEA;
+  gboolean plain = look == ART_SPOT_PLAIN, labelled = label && *label;
+  gboolean area = place.kind == ART_PLACE_HEX || place.kind == ART_PLACE_SEA;
+  ArtColour edge = plain ? c->text : c->accent, ink = look == ART_SPOT_CHOSEN ? c->paper : c->text;
+  ArtColour plate = look == ART_SPOT_CHOSEN ? c->accent : c->paper;
+  double x, y, type = CLAMP (view->hex * .19, 10, 26), line = thin (view->hex) * (plain ? 1.2 : 1.9);
   cairo_save (cr);
-  place_path (cr, view, place, 0);
-  art_set_alpha (cr, look == ART_SPOT_PLAIN ? c->paper : c->accent,
-                 area                     ? (look == ART_SPOT_PLAIN ? .0 : .25)
-                 : look == ART_SPOT_PLAIN ? .8
-                                          : .9);
+  /* On a small map an intersection grows to hold its letter. */
+  place_path (cr, view, place, place.kind == ART_PLACE_SPOT ? MAX (type * .82 - view->hex * .15, 0) : 0);
+  art_set_alpha (cr, area ? c->accent : plain ? c->paper : plate, area ? (plain ? 0 : .25) : plain ? .85 : 1);
   cairo_fill_preserve (cr);
-  cairo_set_source_rgba (cr, 1, 1, 1, .9);
-  cairo_set_line_width (cr, line + 2);
+  art_set_alpha (cr, c->paper, plain && area ? .5 : .9);
+  cairo_set_line_width (cr, line + (plain && area ? 1.2 : 2));
   cairo_stroke_preserve (cr);
-  if (look == ART_SPOT_PLAIN && area)
+  if (plain && area)
     {
       double dash[] = { view->hex * .08, view->hex * .05 };
       cairo_set_dash (cr, dash, 2, 0);
     }
   art_stroke (cr, edge, line);
   cairo_restore (cr);
-  if (!plate)
+  if (!labelled)
     return;
   art_island_point (view, place, &x, &y);
-  if (area)
-    y -= view->hex * (place.kind == ART_PLACE_HEX ? .33 : 0);
-  art_plate_draw (cr, label, x, y, type, look == ART_SPOT_CHOSEN ? c->accent : c->paper, edge,
-                  look == ART_SPOT_CHOSEN ? c->paper : c->text);
+  if (place.kind == ART_PLACE_HEX)
+    y -= view->hex * .33;
+  if (place.kind == ART_PLACE_SPOT)
+    art_text_draw (cr, label, x, y, type, TRUE, ART_ALIGN_MIDDLE, ink);
+  else
+    art_plate_draw (cr, label, x, y, type, plate, edge, ink);
 }
 
 void

@@ -102,7 +102,7 @@ paint_waves (ArtPen *pen, const CatanIsland *island)
       for (guint k = 0; k < CATAN_N_SEAS && clear; k++)
         {
           ArtPoint h = art_island_at (s->sea[k]);
-          if (island->harbour[k] != CATAN_NOWHERE || island->fishery[k])
+          if (island->harbour[k] != CATAN_NOWHERE || island->fishery[k] || k % 3 == 0)
             clear = hypot (p.x - h.x, p.y - h.y) > .5;
         }
       for (guint k = 0; k < n && clear; k++)
@@ -114,6 +114,104 @@ paint_waves (ArtPen *pen, const CatanIsland *island)
     }
   cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
   art_stroke (pen->cr, pen->c->water_light, MAX (.012, .9 / pen->size));
+}
+
+/* ---- what an old chart has in its corners ---- */
+
+static void
+paint_rose (ArtPen *pen)
+{
+  cairo_t *cr = pen->cr;
+  ArtColour light = pen->c->water_light, dim = art_mix (pen->c->water_deep, pen->c->shore_ink, .6);
+  for (guint ring = 0; ring < 2; ring++)
+    {
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, 0, 0, ring ? .1 : .165, 0, 2 * G_PI);
+    }
+  art_stroke (cr, light, pen->ink);
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < 8; i++)
+      {
+        /* The lesser points first. */
+        double a = (i % 4) * G_PI_2 + (i < 4 ? G_PI_4 : 0), far = i < 4 ? .15 : (i == 4 ? .27 : .23),
+               w = .042;
+        double ux = sin (a), uy = -cos (a);
+        const ArtPoint p[] = { { 0, 0 },
+                               { (ux + (pass ? uy : -uy)) * w, (uy + (pass ? -ux : ux)) * w },
+                               { ux * far, uy * far } };
+        art_polygon (cr, p, 3);
+        art_fill (cr, pass ? light : dim);
+      }
+}
+
+static void
+paint_whale (ArtPen *pen)
+{
+  cairo_t *cr = pen->cr;
+  ArtColour body = art_mix (pen->c->water_deep, pen->c->shore_ink, .7);
+  cairo_move_to (cr, -.2, .05);
+  cairo_curve_to (cr, -.22, -.08, -.1, -.14, .0, -.12);
+  cairo_curve_to (cr, .08, -.1, .12, -.02, .19, -.05);
+  cairo_curve_to (cr, .21, -.09, .17, -.13, .13, -.15);
+  cairo_curve_to (cr, .18, -.17, .23, -.15, .235, -.11);
+  cairo_curve_to (cr, .27, -.15, .31, -.14, .33, -.11);
+  cairo_curve_to (cr, .29, -.1, .25, -.08, .245, -.03);
+  cairo_curve_to (cr, .22, .04, .1, .08, .04, .05);
+  cairo_close_path (cr);
+  art_fill (cr, body);
+  art_ellipse (cr, -.14, -.03, .014, .014);
+  art_fill (cr, pen->c->water_light);
+  cairo_move_to (cr, -.07, -.15);
+  cairo_curve_to (cr, -.07, -.22, -.1, -.24, -.14, -.22);
+  cairo_move_to (cr, -.07, -.15);
+  cairo_curve_to (cr, -.07, -.24, -.03, -.25, .0, -.22);
+  wave (cr, -.16, .07, .08);
+  wave (cr, .04, .08, .08);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  art_stroke (cr, pen->c->water_light, MAX (.014, .9 / pen->size));
+}
+
+static void
+paint_boat (ArtPen *pen)
+{
+  cairo_t *cr = pen->cr;
+  static const ArtPoint hull[] = { { -.17, .02 }, { .18, .02 }, { .12, .1 }, { -.12, .1 } };
+  static const ArtPoint sails[2][3] = { { { .02, -.26 }, { .15, -.02 }, { .02, -.02 } },
+                                        { { -.02, -.22 }, { -.02, -.02 }, { -.12, -.02 } } };
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_move_to (cr, 0, .05);
+  cairo_line_to (cr, 0, -.29);
+  art_stroke (cr, pen->c->ink, pen->ink * 1.4);
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      for (guint i = 0; i < 2; i++)
+        art_polygon (cr, sails[i], 3);
+      (pass ? art_fill (cr, pen->c->house) : art_stroke (cr, pen->c->ink, pen->ink * 2));
+      art_polygon (cr, hull, 4);
+      (pass ? art_fill (cr, pen->c->wood) : art_stroke (cr, pen->c->ink, pen->ink * 2));
+    }
+  wave (cr, -.2, .13, .06);
+  wave (cr, .1, .14, .07);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  art_stroke (cr, pen->c->water_light, MAX (.014, .9 / pen->size));
+}
+
+/* In the corners that have no harbour. */
+static void
+paint_corners (ArtPen *pen, const CatanIsland *island)
+{
+  static void (*const painters[]) (ArtPen *) = { paint_rose, paint_whale, paint_boat };
+  guint n = 0;
+  for (guint k = 0; k < CATAN_N_SEAS && n < G_N_ELEMENTS (painters); k += 3)
+    {
+      ArtPoint h = art_island_at (catan_shape ()->sea[k]);
+      if (island->harbour[k] != CATAN_NOWHERE)
+        continue;
+      cairo_save (pen->cr);
+      cairo_translate (pen->cr, h.x * 1.01, h.y * 1.01);
+      painters[n++](pen);
+      cairo_restore (pen->cr);
+    }
 }
 
 void
@@ -135,6 +233,8 @@ art_sea_paint (ArtPen *pen, const CatanIsland *island)
                 i < 2 ? art_mix (c->water_deep, c->water, light[i]) : art_mix (c->water, c->water_light, .5));
     }
   paint_waves (pen, island);
+  if (pen->detail >= ART_DETAIL_FULL && !c->flat)
+    paint_corners (pen, island);
   cairo_restore (cr);
   art_sea_path (cr, 0);
   art_stroke (cr, c->flat ? c->ink : c->shore_ink, pen->ink * 1.8);

@@ -9,6 +9,8 @@
 #include "art-text.h"
 #include "art-token.h"
 
+#include "catan/play.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -329,7 +331,7 @@ art_island_names (cairo_t *cr, const ArtIslandView *view, const ArtStyle *style)
       char name[CATAN_NAME_MAX];
       catan_hex_name (i, name);
       art_island_point (view, (ArtPlace) { ART_PLACE_HEX, i }, &x, &y);
-      art_plate_draw (cr, name, x, y - view->hex * .36, type * 1.1, c->chip, c->ink, c->chip_ink);
+      art_plate_draw (cr, name, x, y - view->hex * .3, type * 1.1, c->chip, c->ink, c->chip_ink);
     }
 }
 
@@ -360,6 +362,12 @@ art_island_draw (
     art_island_names (cr, &view, style);
   if (!options->no_pieces)
     art_island_pieces (cr, state, &view, style);
+  if (options->road >= 0 && (guint) options->road < state->rules->n_players)
+    {
+      guint8 way[15];
+      guint n = catan_longest_road (state, (guint) options->road, way);
+      art_island_way (cr, &view, way, n, state->rules->players[options->road].colour, style);
+    }
   if (options->last_move && state->last_at != CATAN_NOWHERE)
     art_island_last (
         cr, &view,

@@ -18,11 +18,12 @@ typedef struct
   int tie;              /* index into state->ties to draw, or -1 */
   int highlight;        /* a node whose feature is outlined, or -1 */
   gboolean last_move;   /* outline the tile laid last */
+  int road;             /* island: the player whose longest way is counted, or -1 */
   gboolean captions;    /* coordinates along the rims */
   gboolean no_figures;
 } ArtMapOptions;
 
-#define ART_MAP_OPTIONS_INIT { .tie = -1, .highlight = -1 }
+#define ART_MAP_OPTIONS_INIT { .tie = -1, .highlight = -1, .road = -1 }
 
 /* Pixels needed: the extent, a margin of a fifth of a tile, and room for captions. */
 void art_map_size (

@@ -217,10 +217,10 @@ draw_map (ArtPages *pages, cairo_t *cr)
 {
   ArtMapOptions options = ART_MAP_OPTIONS_INIT;
   double width, height, wide = pages->width - 2 * pages->margin,
-                        tall = pages->height - 2 * pages->margin - 50;
+                        tall = pages->height - 2 * pages->margin - 50, unit = art_board_usual (&pages->moment);
   options.captions = TRUE;
   /* Drawn at the size of a screen and scaled, so that paper shows the same detail. */
-  art_board_size (&pages->moment, 96, &options, &width, &height);
+  art_board_size (&pages->moment, unit, &options, &width, &height);
   double scale = MIN (wide / width, tall / height);
   ArtStyle style = pages->style;
   style.bleed = .4;
@@ -229,7 +229,7 @@ draw_map (ArtPages *pages, cairo_t *cr)
   cairo_save (cr);
   cairo_translate (cr, pages->margin + (wide - width * scale) / 2, pages->margin + 30);
   cairo_scale (cr, scale, scale);
-  art_board_draw (cr, &pages->moment, &style, 96, &options);
+  art_board_draw (cr, &pages->moment, &style, unit, &options);
   cairo_restore (cr);
 }
 

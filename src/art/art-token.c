@@ -209,28 +209,38 @@ draw_log (cairo_t *cr, const ArtPalette *c, double line)
   art_stroke (cr, c->wood_dark, .05);
 }
 
+/* A grain of the ear, leaning away from its stalk. */
+static void
+draw_grain (cairo_t *cr, const ArtPalette *c, double x, double y, double lean, double line)
+{
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      double g = pass ? 0 : line * .8;
+      cairo_save (cr);
+      cairo_translate (cr, x, y);
+      cairo_rotate (cr, lean);
+      art_ellipse (cr, 0, 0, .075 + g, .135 + g);
+      cairo_restore (cr);
+      art_fill (cr, pass ? c->corn : c->ink);
+    }
+}
+
 static void
 draw_ear (cairo_t *cr, const ArtPalette *c, double line)
 {
   for (guint pass = 0; pass < 2; pass++)
     {
-      double g = pass ? 0 : line;
-      cairo_move_to (cr, 0, .48);
-      cairo_line_to (cr, 0, -.2);
+      cairo_move_to (cr, -.06, .5);
+      cairo_curve_to (cr, .0, .35, .02, .2, .02, -.1);
+      cairo_move_to (cr, -.02, .4);
+      cairo_curve_to (cr, .06, .34, .16, .32, .24, .2);
       cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-      art_stroke (cr, pass ? c->corn_dark : c->ink, .07 + 2 * g);
-      for (guint i = 0; i < 3; i++)
-        for (int side = -1; side <= 1; side += 2)
-          {
-            cairo_save (cr);
-            cairo_translate (cr, side * .135, .14 - .2 * i);
-            cairo_rotate (cr, side * .5);
-            art_ellipse (cr, 0, 0, .095 + g, .165 + g);
-            cairo_restore (cr);
-          }
-      art_ellipse (cr, 0, -.36, .09 + g, .15 + g);
-      art_fill (cr, pass ? c->corn : c->ink);
+      art_stroke (cr, pass ? c->corn_dark : c->ink, .06 + (pass ? 0 : 1.6 * line));
     }
+  draw_grain (cr, c, .02, -.37, 0, line);
+  for (guint i = 0; i < 3; i++)
+    for (int side = -1; side <= 1; side += 2)
+      draw_grain (cr, c, .02 + side * .115, -.24 + .17 * i, side * .55, line);
 }
 
 static void

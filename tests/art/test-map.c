@@ -7,6 +7,7 @@
 #include "random-game.h"
 
 #include "art/art-export.h"
+#include "catan/play.h"
 
 #include <glib/gstdio.h>
 #include <math.h>
@@ -304,13 +305,10 @@ check_file (const char *path, ArtFormat format)
 }
 
 static void
-test_files (void)
+check_files (const TableMoment *moment)
 {
   static const char *const names[ART_N_FORMATS] = { "map.png", "map.SVG", "map.pdf" };
   g_autofree char *folder = g_dir_make_tmp ("arbitress-art-XXXXXX", NULL);
-  g_autoptr (CarcState) state = play (4);
-  g_autoptr (TableSetup) setup = table_setup_new (NULL);
-  const TableMoment moment = moment_of (state, setup);
   g_autoptr (GError) error = NULL;
   for (int f = 0; f < ART_N_FORMATS; f++)
     {
@@ -318,21 +316,98 @@ test_files (void)
       g_autofree char *path = g_build_filename (folder, names[f], NULL),
                       *beside = g_strconcat (path, ".part", NULL);
       options.palette = (ArtPaletteName) f;
-      options.tile = 40;
+      options.tile = f == 0 ? 0 : 40;
       g_assert_cmpint (art_format_find (path), ==, f);
-      art_map_write (&moment, &options, (ArtFormat) f, path, &error);
+      art_map_write (moment, &options, (ArtFormat) f, path, &error);
       g_assert_no_error (error);
       check_file (path, (ArtFormat) f);
       g_assert_false (g_file_test (beside, G_FILE_TEST_EXISTS));
       g_unlink (path);
     }
   g_autofree char *sheets = g_build_filename (folder, "sheets.pdf", NULL);
-  art_pages_write (&moment, "An evening", sheets, &error);
+  art_pages_write (moment, "An evening", sheets, &error);
   g_assert_no_error (error);
   check_file (sheets, ART_FORMAT_PDF);
   g_unlink (sheets);
   g_rmdir (folder);
+}
+
+static void
+test_files (void)
+{
+  g_autoptr (CarcState) state = play (4);
+  g_autoptr (TableSetup) setup = table_setup_new (NULL);
+  const TableMoment moment = moment_of (state, setup);
+  check_files (&moment);
   g_assert_cmpint (art_format_find ("map.jpeg"), ==, -1);
+}
+
+/* ---- the same of Catan ---- */
+
+/* Everybody has founded, wherever there was room first. */
+static CatanState *
+found_all (TableSetup *setup)
+{
+  TableRefusal why = { "" };
+  for (guint p = 0; p < 4; p++)
+    {
+      g_autofree char *name = g_strdup_printf ("P%u", p);
+      g_assert_true (table_setup_add_player (setup, name, -1, &why));
+    }
+  catan_game.complete (setup);
+  CatanState *state = catan_game.state_new (setup, &why);
+  if (state == NULL)
+    g_error ("%s", why.sentence);
+  while (state->ask == CATAN_ASK_FOUND)
+    {
+      guint8 spots[CATAN_N_SPOTS], roads[CATAN_N_EDGES], spot = 0, road = 0;
+      char spot_name[CATAN_NAME_MAX], road_name[CATAN_NAME_MAX];
+      catan_spots (state, (guint) state->player, CATAN_SETTLEMENT, FALSE, spots);
+      while (!spots[spot])
+        spot++;
+      catan_found_roads (state, spot, roads);
+      while (!roads[road])
+        road++;
+      catan_spot_name (spot, spot_name);
+      catan_edge_name (road, road_name);
+      g_autofree char *line = g_strdup_printf ("found %s %s", spot_name, road_name);
+      if (!catan_apply_line (state, line, &why))
+        g_error ("%s: %s", line, why.sentence);
+    }
+  return state;
+}
+
+static void
+test_island (void)
+{
+  g_autoptr (TableSetup) setup = table_setup_new (&catan_game);
+  g_autoptr (CatanState) state = found_all (setup);
+  const TableMoment moment = { setup, state };
+  g_autoptr (ArtChart) chart = art_chart_new (&moment);
+  g_assert_cmpuint (chart->n_lines, ==, 4);
+  for (guint p = 0; p < 4; p++)
+    g_assert_cmpfloat (chart->lines[p].values[chart->n_values - 1], ==, 2);
+  check_files (&moment);
+
+  /* Its options reach it: the longest way of a player is drawn. */
+  ArtStyle style = { .palette = art_palette (ART_PALETTE_LIGHT) };
+  Picture pictures[2];
+  for (int i = 0; i < 2; i++)
+    {
+      ArtMapOptions options = ART_MAP_OPTIONS_INIT;
+      double width, height;
+      options.road = i - 1;
+      art_board_size (&moment, 30, &options, &width, &height);
+      picture_init (&pictures[i], (int) ceil (width), (int) ceil (height));
+      cairo_t *cr = cairo_create (pictures[i].surface);
+      art_board_draw (cr, &moment, &style, 30, &options);
+      g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+      cairo_destroy (cr);
+      picture_done (&pictures[i]);
+    }
+  g_assert_cmpuint (picture_difference (&pictures[0], &pictures[1], 30), >, 20);
+  picture_clear (&pictures[0]);
+  picture_clear (&pictures[1]);
 }
 
 static void
@@ -365,6 +440,7 @@ main (int argc, char **argv)
   g_test_add_func ("/art/chart/drawn", test_chart);
   g_test_add_func ("/art/page/drawn", test_pages);
   g_test_add_func ("/art/export/files", test_files);
+  g_test_add_func ("/art/export/island", test_island);
   g_test_add_func ("/art/export/failures", test_failures);
   return g_test_run ();
 }
