@@ -99,10 +99,12 @@ draw_ghost (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view, const 
 }
 
 static void
-append_centred (ArbMapView *self, GtkSnapshot *snapshot, GdkTexture *texture, double x, double y, double room)
+append_centred (GtkSnapshot *snapshot, GdkTexture *texture, double x, double y, double room)
 {
-  arb_map_append_texture (self, snapshot, texture, (float) floor (x - room / 2), (float) floor (y - room / 2),
-                          (float) room);
+  gtk_snapshot_append_texture (snapshot, texture,
+                               &GRAPHENE_RECT_INIT ((float) floor (x - room / 2),
+                                                    (float) floor (y - room / 2), (float) room,
+                                                    (float) room));
 }
 
 static void
@@ -118,11 +120,11 @@ draw_figures (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view)
       if (!art_overlay_figure_place (state, (guint16) i, view, &x, &y, &size))
         continue;
       figure = art_figure_of (state, &state->figures[i]);
-      append_centred (self, snapshot, arb_textures_figure (self->look.textures, &figure, (int) ceil (size)),
-                      x, y, ceil (ceil (size) * ARB_FIGURE_ROOM));
+      append_centred (snapshot, arb_textures_figure (self->look.textures, &figure, (int) ceil (size)), x, y,
+                      ceil (ceil (size) * ARB_FIGURE_ROOM));
     }
   if (art_overlay_arbitress_place (state, view, &x, &y, &size))
-    append_centred (self, snapshot, arb_textures_arbitress (self->look.textures, (int) ceil (size)), x, y,
+    append_centred (snapshot, arb_textures_arbitress (self->look.textures, (int) ceil (size)), x, y,
                     ceil (ceil (size) * ARB_FIGURE_ROOM));
 }
 

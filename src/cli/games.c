@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "carcassonne/play.h"
+#include "catan/play.h"
 
 static const struct
 {
@@ -14,6 +15,7 @@ static const struct
   void (*enlist) (void);
 } games[] = {
   { &cli_carcassonne, carc_register },
+  { &cli_catan, catan_register },
 };
 
 void

@@ -73,6 +73,13 @@ put_real (JsonBuilder *json, const char *key, double number)
 }
 
 void
+put_exact (JsonBuilder *json, const char *key, double number)
+{
+  name (json, key);
+  json_builder_add_double_value (json, number);
+}
+
+void
 put_truth (JsonBuilder *json, const char *key, gboolean truth)
 {
   name (json, key);

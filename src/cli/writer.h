@@ -21,7 +21,8 @@ void end_array (JsonBuilder *json);
 void put_text (JsonBuilder *json, const char *key, const char *text); /* NULL: null */
 void put_own_text (JsonBuilder *json, const char *key, char *text);   /* frees it */
 void put_number (JsonBuilder *json, const char *key, gint64 number);
-void put_real (JsonBuilder *json, const char *key, double number);
+void put_real (JsonBuilder *json, const char *key, double number);  /* rounded to four places */
+void put_exact (JsonBuilder *json, const char *key, double number); /* every digit */
 void put_truth (JsonBuilder *json, const char *key, gboolean truth);
 void put_null (JsonBuilder *json, const char *key);
 void put_cell (JsonBuilder *json, const char *key, int x, int y);

@@ -84,19 +84,19 @@ for word in set(re.findall(r"\\-\\-([a-z]+)", page("arbitress-cli.1"))):
 # ---- JSON, field by field
 
 
-def documented(section):
-    """Path to {field: type}."""
+def documented(*names):
+    """Path to {field: type}; what several sections say of a path is put together."""
     paths = {}
-    parts = re.split(r"^\.SS (.*)$", CLI_PAGE[section], flags=re.MULTILINE)
-    for heading, body in zip(parts[1::2], parts[2::2]):
-        fields = {}
-        for _, tag, _ in tags(body):
-            found = re.match(r'^\.BR (\S+) " \((.*)\)"$', tag)
-            if check(found, f"{section} {heading}: {tag} is no field with its type"):
-                check(found.group(1) not in fields, f"{section} {heading}: {found.group(1)} twice")
-                fields[found.group(1)] = found.group(2)
-        for path in heading.strip('"').split(", "):
-            paths[path] = fields
+    for section in names:
+        parts = re.split(r"^\.SS (.*)$", CLI_PAGE[section], flags=re.MULTILINE)
+        for heading, body in zip(parts[1::2], parts[2::2]):
+            for path in heading.strip('"').split(", "):
+                fields = paths.setdefault(path, {})
+                for _, tag, _ in tags(body):
+                    found = re.match(r'^\.BR (\S+) " \((.*)\)"$', tag)
+                    if check(found, f"{section} {heading}: {tag} is no field with its type"):
+                        check(found.group(1) not in fields, f"{section} {heading}: {found.group(1)} twice")
+                        fields[found.group(1)] = found.group(2)
     return paths
 
 
@@ -122,14 +122,15 @@ KINDS = {
 class Walk:
     """Every field met in documents of one kind, against the page."""
 
-    def __init__(self, section):
-        self.section = section
-        self.paths = documented(section)
+    def __init__(self, *sections):
+        self.section = sections[-1]
+        self.paths = documented(*sections)
         self.met = {}
 
     def object(self, value, path):
         if path == ".rules":
             return  # its fields are rulings: compared below
+        path = re.sub(r"^\.forecast(?=\.(ledger|ties)\b)", "", path)  # "in the same form as"
         fields = self.paths.get(path)
         if not check(fields is not None, f"{self.section}: {path} is not on the page"):
             return
@@ -156,17 +157,31 @@ class Walk:
 RULINGS = json.loads(cli("rules", "--json").out)
 TILES = json.loads(cli("tiles", "--json").out)
 
-walk = Walk("JSON OF SCORE")
-records = sorted(glob.glob(os.path.join(ROOT, "tests", "fuzz", "corpus", "*.arb")))
-for record in records:
-    for more in ((), ("--until", "4"), ("--until", "9")):
-        ran = cli("score", "--json", record, *more)
-        if ran.code == 2:
-            break
-        found = json.loads(ran.out)
-        walk.object(found, ".")
-        same(list(found["rules"]), [ruling["id"] for ruling in RULINGS["rulings"]], "ids under .rules")
-walk.close()
+ISLAND_RULINGS = json.loads(cli("rules", "--json", "--game", "catan").out)
+
+HANDS = "Arbitress record 1\ngame catan\nplayer Anna\nplayer Ben\nplayer Clara\nuse fishermen\nhands\nplay\n"
+for game_word, rulings in (("carcassonne", RULINGS), ("catan", ISLAND_RULINGS)):
+    walk = Walk("JSON OF SCORE", "JSON OF SCORE: " + game_word.upper())
+    records = [path for folder in (("tests", "fuzz", "corpus"), ("data", "samples"))
+               for path in sorted(glob.glob(os.path.join(ROOT, *folder, "*.arb")))]
+    texts = []
+    for path in records:
+        with open(path, encoding="utf-8", errors="replace") as file:
+            texts.append(file.read())
+    met = 0
+    for text in texts + [HANDS, HANDS + "found 60 1-2\n"]:
+        if f"\ngame {game_word}\n" not in text:
+            continue
+        for more in ((), ("--until", "4"), ("--until", "9"), ("--until", "205")):
+            ran = cli("score", "--json", "-", *more, stdin=text)
+            if ran.code == 2:
+                break
+            found = json.loads(ran.out)
+            walk.object(found, ".")
+            met += 1
+            same(list(found["rules"]), [ruling["id"] for ruling in rulings["rulings"]], "ids under .rules")
+    check(met >= 3, f"few records of {game_word}")
+    walk.close()
 for section, document in (("JSON OF TILES", TILES), ("JSON OF RULES", RULINGS)):
     walk = Walk(section)
     walk.object(document, ".")
@@ -174,10 +189,11 @@ for section, document in (("JSON OF TILES", TILES), ("JSON OF RULES", RULINGS)):
 
 # Words that stand for something: all in the source are on the page.
 whole = plain(page("arbitress-cli.1"))
-for file, name in (("carc.c", "becauses"), ("carc.c", "nouns"), ("carc-json.c", "rule_words"),
+for file, name in (("carc.c", "becauses"), ("carc.c", "nouns"), ("catan.c", "becauses"), ("catan.c", "nouns"),
+                   ("catan-json.c", "asks"), ("catan-json.c", "pays_words"), ("carc-json.c", "rule_words"),
                    ("carc-json.c", "asks"), ("tiles.c", "edge_words"), ("tiles.c", "mark_words"),
                    ("tiles.c", "flag_words")):
-    listed = re.search(name + r"\[[A-Z_]*\] = \{(.*?)\};", source("cli", file), flags=re.DOTALL).group(1)
+    listed = re.search(r"\b" + name + r"\[[A-Z_]*\] = \{(.*?)\};", source("cli", file), flags=re.DOTALL).group(1)
     for word in re.findall(r'"([a-z-]+)"', listed):
         check(re.search(rf"\b{word}\b", whole), f"the page does not explain the word {word} of {file}")
 
