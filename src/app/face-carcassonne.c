@@ -74,7 +74,7 @@ choice_look (const TableMoment *moment, Flow *flow, guint index, ArbTextures *te
   look->picture = picture (arb_textures_whole (textures, &state->rules->tiles[choice->index],
                                                choice->rot >= 0 ? (guint) choice->rot : 0, TILE_SIZE),
                            TILE_SIZE);
-  if (turn_flow_shows_left (turn))
+  if (turn_flow_aids (turn) != TABLE_AIDS_TOURNAMENT)
     look->left = state->remaining[choice->index];
 }
 

@@ -131,8 +131,10 @@ draw_figures (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view)
 static void
 draw_ways (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view, const ArtStyle *style)
 {
-  gboolean race = self->flow != NULL && turn_flow_step (self->flow) == TURN_RACER;
+  gboolean race = self->flow != NULL && turn_flow_step (self->flow) == TURN_RACER
+                  && turn_flow_aids (self->flow) != TABLE_AIDS_TOURNAMENT;
   cairo_t *cr;
+
   if (self->tie == NULL && !race)
     return;
   cr = draw_all (self, snapshot);

@@ -68,7 +68,7 @@ arb_map_spot_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     art_overlay_claim (cr, tile, size / 2.0, size / 2.0, label, self->marked || self->choice.chosen, &style);
   else
     {
-      if (self->choice.pick == TURN_PICK_GOAL)
+      if (self->choice.pick == TURN_PICK_GOAL && self->choice.index > 0)
         art_overlay_reach (cr, size, (guint) self->choice.index, style.palette->accent, &style);
       art_overlay_spot (cr, size, label, spot_look, &style);
     }
@@ -125,7 +125,8 @@ spot_words (const TurnChoice *choice, const char *title)
   g_autofree char *position = arb_map_position (choice->x, choice->y);
   g_autofree char *key = turn_choice_key (choice);
 
-  if (choice->pick == TURN_PICK_PLACE || choice->pick == TURN_PICK_CELL)
+  if (choice->pick == TURN_PICK_PLACE || choice->pick == TURN_PICK_CELL
+      || (choice->pick == TURN_PICK_GOAL && choice->index == 0))
     return g_strdup_printf (_("%s: %s"), key, position);
   /* Translators: a cell that can be chosen on the map: the key to type, where it is, what it is */
   return g_strdup_printf (_("%s: %s, %s"), key, position, title);

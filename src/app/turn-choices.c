@@ -269,22 +269,44 @@ fill_acts (TurnFlow *flow)
 }
 
 static void
-add_goals (TurnFlow *flow, CarcActKind act, const CarcReach *reach, guint n)
+add_goal (TurnFlow *flow, CarcActKind act, int x, int y, int steps)
 {
-  for (guint i = 0; i < MIN (n, CARC_REACH_MAX); i++)
-    {
-      TurnChoice *choice = add_at (flow, TURN_PICK_GOAL, reach[i].x, reach[i].y);
+  TurnChoice *choice = add_at (flow, TURN_PICK_GOAL, x, y);
 
-      choice->act = act;
-      choice->index = reach[i].steps;
-    }
+  choice->act = act;
+  choice->index = steps;
 }
 
 static void
-fill_reach (TurnFlow *flow)
+add_goals (TurnFlow *flow, CarcActKind act, const CarcReach *reach, guint n)
+{
+  for (guint i = 0; i < MIN (n, CARC_REACH_MAX); i++)
+    add_goal (flow, act, reach[i].x, reach[i].y, reach[i].steps);
+}
+
+/* Every cell there is but the figure's own, the nearest to it first, and none marked. */
+static void
+fill_blind_goals (TurnFlow *flow, CarcActKind act, CarcCellXY from)
+{
+  const CarcState *laid = flow->laid;
+
+  for (guint i = 0; i < laid->n_slots; i++)
+    if (carc_slot_placed (laid, (guint16) i) && (laid->slots[i].x != from.x || laid->slots[i].y != from.y))
+      add_goal (flow, act, laid->slots[i].x, laid->slots[i].y, 0);
+  sort_nearest (flow, from.x, from.y);
+  label_all (flow);
+}
+
+static void
+fill_her (TurnFlow *flow)
 {
   CarcReach reach[CARC_REACH_MAX];
 
+  if (flow->aids == TABLE_AIDS_TOURNAMENT)
+    {
+      fill_blind_goals (flow, CARC_ACT_ARBITRESS, turn_flow_figure (flow));
+      return;
+    }
   add_goals (flow, CARC_ACT_ARBITRESS, reach, carc_arbitress_reach (flow->laid, reach, CARC_REACH_MAX));
   sort_nearest (flow, flow->x, flow->y);
   label_all (flow);
@@ -299,6 +321,11 @@ fill_racer (TurnFlow *flow)
   guint steps = MIN (carc_racer_way (laid, laid->player, way, CARC_MAX_PLACED), CARC_MAX_PLACED);
   int best = -1;
 
+  if (flow->aids == TABLE_AIDS_TOURNAMENT)
+    {
+      fill_blind_goals (flow, CARC_ACT_RACER, turn_flow_figure (flow));
+      return;
+    }
   add_goals (flow, CARC_ACT_RACER, reach, carc_racer_reach (laid, laid->player, reach, CARC_REACH_MAX));
   if (steps > 0)
     sort_nearest (flow, way[MIN (steps, 2) - 1].x, way[MIN (steps, 2) - 1].y);
@@ -484,7 +511,7 @@ turn_choices_fill (TurnFlow *flow)
       fill_acts (flow);
       break;
     case TURN_HER:
-      fill_reach (flow);
+      fill_her (flow);
       break;
     case TURN_RACER:
       fill_racer (flow);

@@ -43,6 +43,9 @@ void turn_choices_typed (TurnFlow *flow);
 /* May a spot be chosen though the rules refuse it?  The table agreed, or its aids do not show what fits. */
 gboolean turn_flow_blind (const TurnFlow *flow);
 
+/* At TURN_HER and TURN_RACER: where the figure that moves stands. */
+CarcCellXY turn_flow_figure (const TurnFlow *flow);
+
 /* The entry that this choice completes; FALSE if it asks for more. */
 gboolean turn_entry (const TurnFlow *flow, const TurnChoice *choice, CarcEntry *entry);
 /* At TURN_WORDS: the entry these words complete, as its line; NULL and a refusal if they do not. */

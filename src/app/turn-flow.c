@@ -37,6 +37,18 @@ turn_flow_blind (const TurnFlow *flow)
   return flow->command == TURN_DO_AGREED || flow->aids == TABLE_AIDS_TOURNAMENT;
 }
 
+CarcCellXY
+turn_flow_figure (const TurnFlow *flow)
+{
+  const CarcState *laid = flow->laid;
+  const CarcSlot *slot;
+
+  if (flow->base.step == TURN_HER)
+    return (CarcCellXY){ laid->arbitress.x, laid->arbitress.y };
+  slot = &laid->slots[laid->figures[laid->race.racer[laid->player]].slot];
+  return (CarcCellXY){ slot->x, slot->y };
+}
+
 void
 turn_flow_enter (TurnFlow *flow, TurnStep step)
 {
@@ -114,20 +126,31 @@ lay (TurnFlow *flow)
 
   g_clear_pointer (&flow->laid, carc_state_free);
   flow->laid = carc_lay (flow->state, (guint) flow->tile, flow->x, flow->y, (guint) flow->rot, FALSE, &why);
+  /* Where nobody agreed on anything, the first reason stands. */
   if (flow->laid == NULL && turn_flow_blind (flow))
-    flow->laid = carc_lay (flow->state, (guint) flow->tile, flow->x, flow->y, (guint) flow->rot, TRUE, &why);
+    flow->laid = carc_lay (flow->state, (guint) flow->tile, flow->x, flow->y, (guint) flow->rot, TRUE,
+                           flow->command == TURN_DO_AGREED ? &why : NULL);
   if (flow->laid == NULL)
     flow_refuse (FLOW (flow), why.sentence);
   return flow->laid != NULL;
 }
 
-static guint
-next_rot (guint rots, int from)
+/* The tile in the first of its turns after `from` that can lie there: the lake does not lie where it does not fit, even
+ * where all others do. */
+static gboolean
+lay_next (TurnFlow *flow, int from)
 {
-  for (guint i = 1; i <= 4; i++)
-    if (rots & (1u << ((guint) (from + (int) i) % 4)))
-      return (guint) (from + (int) i) % 4;
-  return (guint) from;
+  for (int i = 1; i <= 4; i++)
+    if (flow->rots & (1u << ((from + i) % 4)))
+      {
+        flow->rot = (from + i) % 4;
+        if (lay (flow))
+          {
+            flow->base.problem[0] = '\0';
+            return TRUE;
+          }
+      }
+  return FALSE;
 }
 
 static FlowAnswer
@@ -136,8 +159,7 @@ take_place (TurnFlow *flow, const TurnChoice *choice, gboolean asked)
   flow->x = choice->place_x;
   flow->y = choice->place_y;
   flow->rots = choice->rots;
-  flow->rot = (int) next_rot (choice->rots, 3);
-  if (!lay (flow))
+  if (!lay_next (flow, 3))
     return FLOW_TAKEN;
   /* A spot nobody was asked for is no step to go back to. */
   if (asked)
@@ -186,20 +208,11 @@ take_tile (TurnFlow *flow, const TurnChoice *choice)
 FlowAnswer
 turn_flow_rotate (TurnFlow *flow)
 {
-  int before;
-
   g_return_val_if_fail (flow != NULL, FLOW_PASSED);
 
   if (flow->base.step != TURN_ACT || (flow->rots & (flow->rots - 1)) == 0)
     return FLOW_PASSED;
-  flow->base.problem[0] = '\0';
-  before = flow->rot;
-  flow->rot = (int) next_rot (flow->rots, flow->rot);
-  if (!lay (flow))
-    {
-      flow->rot = before;
-      lay (flow);
-    }
+  lay_next (flow, flow->rot);
   turn_choices_fill (flow);
   return FLOW_TAKEN;
 }
@@ -475,9 +488,9 @@ turn_flow_subject (TurnFlow *flow)
   return flow->base.step == TURN_SEGMENT && flow->who >= 0 ? (guint) flow->who : turn_flow_player (flow);
 }
 
-gboolean
-turn_flow_shows_left (TurnFlow *flow)
+TableAids
+turn_flow_aids (TurnFlow *flow)
 {
-  g_return_val_if_fail (flow != NULL, FALSE);
-  return flow->aids != TABLE_AIDS_TOURNAMENT;
+  g_return_val_if_fail (flow != NULL, TABLE_AIDS_OPEN);
+  return flow->aids;
 }

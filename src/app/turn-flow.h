@@ -62,7 +62,7 @@ typedef enum
   TURN_PICK_RACER,
   TURN_PICK_ENTER, /* join the race as the act; figure */
   TURN_PICK_LIFT,  /* join the race as the act, with a figure from the table */
-  TURN_PICK_GOAL,  /* x, y; index: steps */
+  TURN_PICK_GOAL,  /* x, y; index: steps, 0 where the aids do not tell */
   TURN_PICK_DECLINE,
   TURN_PICK_JOIN,    /* figure */
   TURN_PICK_FIGURE,  /* index: figure on the table */
@@ -136,7 +136,7 @@ int turn_flow_tile (TurnFlow *flow);                         /* the tile in hand
 guint turn_flow_player (TurnFlow *flow);                     /* who is asked */
 /* Whose figures the choices would move: who is asked, or the player a rarer act is about. */
 guint turn_flow_subject (TurnFlow *flow);
-gboolean turn_flow_shows_left (TurnFlow *flow); /* may the palette say how many tiles are left? */
+TableAids turn_flow_aids (TurnFlow *flow); /* what the drawing may tell */
 
 /* ---- in words; free with g_free () ---- */
 

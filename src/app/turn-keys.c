@@ -18,8 +18,12 @@ move (TurnFlow *flow, int dx, int dy)
     return FLOW_PASSED;
   if (now != NULL && now->on_map)
     from_x = now->x, from_y = now->y;
-  else if (flow->base.step == TURN_HER)
-    from_x = flow->laid->arbitress.x, from_y = flow->laid->arbitress.y;
+  else if (flow->base.step == TURN_HER || flow->base.step == TURN_RACER)
+    {
+      CarcCellXY figure = turn_flow_figure (flow);
+
+      from_x = figure.x, from_y = figure.y;
+    }
 
   for (guint i = 0; i < flow->choices->len; i++)
     {

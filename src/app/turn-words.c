@@ -240,6 +240,8 @@ turn_choice_title (TurnFlow *flow, const TurnChoice *choice)
     case TURN_PICK_LIFT:
       return g_strdup (_("Into the race"));
     case TURN_PICK_GOAL:
+      if (choice->index == 0)
+        return g_strdup_printf (_("at %d,%d"), choice->x, choice->y);
       return g_strdup_printf (ngettext ("%d,%d: %d step", "%d,%d: %d steps", (gulong) choice->index),
                               choice->x, choice->y, choice->index);
     case TURN_PICK_DECLINE:

@@ -259,6 +259,57 @@ test_edges_early (void)
   table_clear (&table);
 }
 
+/* Every cell is offered to a figure that moves, but its own, and nothing says which it can reach. */
+static void
+check_blind_goals (Table *table)
+{
+  const CarcState *laid = turn_flow_laid (table->flow);
+  guint placed = 0;
+
+  for (guint i = 0; i < laid->n_slots; i++)
+    placed += carc_slot_placed (laid, (guint16) i);
+  g_assert_cmpuint (turn_flow_n_choices (table->flow), ==, placed - 1);
+  g_assert_cmpint (flow_cursor (FLOW (table->flow)), ==, -1);
+  for (guint i = 0; i < turn_flow_n_choices (table->flow); i++)
+    {
+      const TurnChoice *choice = turn_flow_choice (table->flow, i);
+      g_autofree char *title = turn_choice_title (table->flow, choice), *expected = NULL;
+
+      expected = g_strdup_printf ("at %d,%d", choice->x, choice->y);
+      g_assert_cmpstr (title, ==, expected);
+    }
+}
+
+static void
+test_tournament_goals (void)
+{
+  Table table = table_from (BASE "use arbitress\naids tournament\nplay\n"
+                                 "place frfr -1,0 r0\nplace frfr -2,0 r0\nplace frfr -3,0 r0\n"
+                                 "place frfr -4,0 r0\nplace frfr -5,0 r0\nplace frfr -6,0 r0\n");
+  TableRefusal why;
+
+  type (&table, tile_key (&table, "frfr"));
+  for (guint i = 0; turn_flow_step (table.flow) == TURN_SPOT; i++)
+    if (turn_flow_choice (table.flow, i)->x == -7)
+      turn_flow_choose (table.flow, i);
+  type (&table, "a");
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_HER);
+  check_blind_goals (&table);
+  /* One arrow goes to the nearest in line; seven steps are too many, and said to be so only when they are given. */
+  turn_flow_key (table.flow, FLOW_KEY_LEFT, FALSE);
+  g_assert_cmpint (turn_flow_choice (table.flow, (guint) flow_cursor (FLOW (table.flow)))->x, ==, -1);
+  for (guint i = 0; i < 6; i++)
+    turn_flow_key (table.flow, FLOW_KEY_LEFT, FALSE);
+  g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
+  g_assert_false (table_journal_append (table.journal, flow_line (FLOW (table.flow)), &why));
+  flow_refuse (FLOW (table.flow), why.sentence);
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_HER);
+  turn_flow_key (table.flow, FLOW_KEY_RIGHT, FALSE);
+  g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
+  enter (&table);
+  table_clear (&table);
+}
+
 /* Several tiles share their edges: a number chooses. */
 static void
 test_edges_shared (void)
@@ -707,6 +758,9 @@ type_entry (Table *table, const CarcEntry *entry)
       const TurnChoice *wanted = NULL;
 
       g_assert_cmpuint (keys, <, 12);
+      if ((turn_flow_step (table->flow) == TURN_HER || turn_flow_step (table->flow) == TURN_RACER)
+          && turn_flow_aids (table->flow) == TABLE_AIDS_TOURNAMENT)
+        check_blind_goals (table);
       if (turn_flow_step (table->flow) == TURN_ACT && turn_flow_ghost (table->flow, &ghost)
           && ghost.rot % rules->tiles[entry->tile].turns != entry->rot % rules->tiles[entry->tile].turns)
         {
@@ -723,14 +777,15 @@ type_entry (Table *table, const CarcEntry *entry)
 }
 
 static void
-type_game (const char *text, Count *count)
+type_game (const char *text, TableAids aids, Count *count)
 {
   g_autoptr (GError) error = NULL;
   TableJournal *recorded = table_record_parse (text, strlen (text), NULL, &error);
-  const TableSetup *setup = table_journal_setup (recorded);
+  g_autoptr (TableSetup) setup = table_setup_copy (table_journal_setup (recorded));
   Table table;
 
   g_assert_no_error (error);
+  setup->aids = aids;
   table.journal = table_journal_new (setup, NULL);
   table.flow = turn_flow_new ();
   ask (&table);
@@ -764,13 +819,11 @@ type_game (const char *text, Count *count)
 }
 
 static void
-test_games (void)
+type_games (TableAids aids, Count *count)
 {
   g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "games", "fixtures", NULL);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  Count count = { 0 };
   const char *name;
-  guint within = 0, all = 0;
 
   g_assert_nonnull (dir);
   while ((name = g_dir_read_name (dir)) != NULL)
@@ -781,9 +834,27 @@ test_games (void)
       if (!g_str_has_suffix (name, ".arb"))
         continue;
       g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-      type_game (text, &count);
+      type_game (text, aids, count);
     }
-  g_assert_cmpuint (count.turns, >, 500);
+  g_assert_cmpuint (count->turns, >, 500);
+}
+
+/* What no aid shows can still be entered. */
+static void
+test_tournament_games (void)
+{
+  Count count = { 0 };
+
+  type_games (TABLE_AIDS_TOURNAMENT, &count);
+}
+
+static void
+test_games (void)
+{
+  Count count = { 0 };
+  guint within = 0, all = 0;
+
+  type_games (TABLE_AIDS_OPEN, &count);
   for (guint i = 0; i < 32; i++)
     {
       all += count.histogram[i];
@@ -828,6 +899,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/turn-flow/arrows", test_arrows);
   g_test_add_func ("/turn-flow/one-place", test_one_place);
   g_test_add_func ("/turn-flow/tournament", test_tournament);
+  g_test_add_func ("/turn-flow/tournament-goals", test_tournament_goals);
   g_test_add_func ("/turn-flow/preview", test_preview);
   g_test_add_func ("/turn-flow/points", test_points);
   g_test_add_func ("/turn-flow/agreed", test_agreed);
@@ -838,6 +910,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/turn-flow/race", test_race);
   g_test_add_func ("/turn-flow/nowhere", test_nowhere);
   g_test_add_func ("/turn-flow/games", test_games);
+  g_test_add_func ("/turn-flow/tournament-games", test_tournament_games);
   g_test_add_func ("/turn-flow/map-words", test_map_words);
   return g_test_run ();
 }
