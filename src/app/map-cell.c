@@ -40,22 +40,15 @@ arb_map_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   ArbMapCell *self = ARB_MAP_CELL (widget);
   int size = gtk_widget_get_width (widget);
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) size, (float) size);
+  ArtStyle style;
+  cairo_t *cr;
 
-  if (self->cell == NULL || size <= 0)
+  if (!self->agreed || size <= 0)
     return;
-  gtk_snapshot_append_texture (
-      snapshot,
-      arb_textures_tile (self->look->textures, self->cell, art_variant (self->x, self->y), self->look->tile),
-      &bounds);
-  if (self->agreed)
-    {
-      ArtStyle style = arb_textures_style (self->look->textures, 0);
-      cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-
-      art_overlay_agreed (cr, size, &style);
-      cairo_destroy (cr);
-    }
+  style = arb_textures_style (self->look->textures, 0);
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) size, (float) size));
+  art_overlay_agreed (cr, size, &style);
+  cairo_destroy (cr);
 }
 
 static void

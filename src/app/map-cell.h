@@ -1,4 +1,4 @@
-/* map-cell.h - one placed cell of the map: a texture to the eye, a named cell of a grid to everybody else.
+/* map-cell.h - one placed cell of the map: the map draws its tile; to everybody else it is a named cell of a grid.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *

@@ -99,12 +99,10 @@ draw_ghost (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view, const 
 }
 
 static void
-append_centred (GtkSnapshot *snapshot, GdkTexture *texture, double x, double y, double room)
+append_centred (ArbMapView *self, GtkSnapshot *snapshot, GdkTexture *texture, double x, double y, double room)
 {
-  gtk_snapshot_append_texture (snapshot, texture,
-                               &GRAPHENE_RECT_INIT ((float) floor (x - room / 2),
-                                                    (float) floor (y - room / 2), (float) room,
-                                                    (float) room));
+  arb_map_append_texture (self, snapshot, texture, (float) floor (x - room / 2), (float) floor (y - room / 2),
+                          (float) room);
 }
 
 static void
@@ -120,21 +118,19 @@ draw_figures (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view)
       if (!art_overlay_figure_place (state, (guint16) i, view, &x, &y, &size))
         continue;
       figure = art_figure_of (state, &state->figures[i]);
-      append_centred (snapshot, arb_textures_figure (self->look.textures, &figure, (int) ceil (size)), x, y,
-                      ceil (ceil (size) * ARB_FIGURE_ROOM));
+      append_centred (self, snapshot, arb_textures_figure (self->look.textures, &figure, (int) ceil (size)),
+                      x, y, ceil (ceil (size) * ARB_FIGURE_ROOM));
     }
   if (art_overlay_arbitress_place (state, view, &x, &y, &size))
-    append_centred (snapshot, arb_textures_arbitress (self->look.textures, (int) ceil (size)), x, y,
+    append_centred (self, snapshot, arb_textures_arbitress (self->look.textures, (int) ceil (size)), x, y,
                     ceil (ceil (size) * ARB_FIGURE_ROOM));
 }
 
 static void
 draw_ways (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view, const ArtStyle *style)
 {
-  gboolean race = self->flow != NULL && turn_flow_step (self->flow) == TURN_RACER
-                  && turn_flow_aids (self->flow) != TABLE_AIDS_TOURNAMENT;
+  gboolean race = self->flow != NULL && turn_flow_step (self->flow) == TURN_RACER;
   cairo_t *cr;
-
   if (self->tie == NULL && !race)
     return;
   cr = draw_all (self, snapshot);

@@ -10,6 +10,12 @@
 
 G_BEGIN_DECLS
 
+typedef struct
+{
+  int tile, drawn, scale; /* pixels of a cell, of its texture; of the screen in one of ours */
+  gboolean painted;
+} ArbMapGroundKey;
+
 struct _ArbMapView
 {
   GtkWidget parent_instance;
@@ -22,6 +28,10 @@ struct _ArbMapView
 
   GHashTable *cells; /* place (arb_map_key ()) to ArbMapCell; the widgets are children */
   GPtrArray *spots;  /* ArbMapSpot, likewise */
+
+  GHashTable *ground; /* place among its like (arb_map_key ()) to a block of the tiles in sight */
+  ArbMapGroundKey ground_key;
+  guint ground_time; /* drawings so far */
 
   /* Where it looks: the cell coordinates in its middle, and how large a cell is. */
   double middle_x, middle_y;
@@ -45,6 +55,12 @@ arb_map_tile (const ArbMapView *self)
   return (int) (self->zoom + 0.5);
 }
 
+static inline gpointer
+arb_map_key (int x, int y)
+{
+  return GINT_TO_POINTER ((int) ((guint) x << 16 | ((guint) y & 0xffff)));
+}
+
 /* Pixel of the north-west corner of cell 0,0: whole, so that neighbours meet. */
 void arb_map_origin (ArbMapView *self, int *x, int *y);
 ArtView arb_map_art_view (ArbMapView *self);
@@ -55,6 +71,13 @@ void arb_map_pan (ArbMapView *self, double dx, double dy);
 
 void arb_map_view_add_gestures (ArbMapView *self);
 void arb_map_view_draw (ArbMapView *self, GtkSnapshot *snapshot);
+void arb_map_view_draw_ground (ArbMapView *self, GtkSnapshot *snapshot);
+/* The tiles or their textures are others. */
+void arb_map_view_forget_ground (ArbMapView *self);
+
+/* A square one; always at the same size, a texture of ours. */
+void arb_map_append_texture (ArbMapView *self, GtkSnapshot *snapshot, GdkTexture *texture, float x, float y,
+                             float size);
 
 enum
 {

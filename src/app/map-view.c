@@ -15,12 +15,6 @@ guint arb_map_signals[ARB_MAP_N_SIGNALS];
 
 G_DEFINE_TYPE (ArbMapView, arb_map_view, GTK_TYPE_WIDGET)
 
-static gpointer
-place_key (int x, int y)
-{
-  return GINT_TO_POINTER ((int) ((guint) x << 16 | ((guint) y & 0xffff)));
-}
-
 /* ---- where it looks ---- */
 
 void
@@ -45,16 +39,11 @@ static gboolean
 settle (gpointer data)
 {
   ArbMapView *self = data;
-  GHashTableIter iter;
-  gpointer cell;
 
   self->settle = 0;
   if (self->look.tile == arb_map_tile (self))
     return G_SOURCE_REMOVE;
   self->look.tile = arb_map_tile (self);
-  g_hash_table_iter_init (&iter, self->cells);
-  while (g_hash_table_iter_next (&iter, NULL, &cell))
-    gtk_widget_queue_draw (cell);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (self->look.textures != NULL)
     arb_textures_trim (self->look.textures);
@@ -191,7 +180,7 @@ update_cells (ArbMapView *self)
   g_hash_table_foreach_remove (self->cells, is_gone, (gpointer) state);
   for (guint i = 0; state != NULL && i < state->n_slots; i++)
     {
-      gpointer key = place_key (state->slots[i].x, state->slots[i].y);
+      gpointer key = arb_map_key (state->slots[i].x, state->slots[i].y);
       ArbMapCell *cell;
 
       if (!carc_slot_placed (state, (guint16) i))
@@ -332,6 +321,7 @@ arb_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_append_color (snapshot, &(GdkRGBA){ (float) table.r, (float) table.g, (float) table.b, 1 },
                              &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
                                                   (float) gtk_widget_get_height (widget)));
+  arb_map_view_draw_ground (self, snapshot);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
@@ -356,7 +346,7 @@ focus_target (ArbMapView *self)
   for (guint i = 0; i < self->spots->len && cursor >= 0; i++)
     if ((int) arb_map_spot_get_index (g_ptr_array_index (self->spots, i)) == cursor)
       return g_ptr_array_index (self->spots, i);
-  return g_hash_table_lookup (self->cells, place_key (self->here_x, self->here_y));
+  return g_hash_table_lookup (self->cells, arb_map_key (self->here_x, self->here_y));
 }
 
 static gboolean
@@ -441,6 +431,7 @@ arb_map_view_dispose (GObject *object)
   ArbMapView *self = ARB_MAP_VIEW (object);
 
   g_clear_handle_id (&self->settle, g_source_remove);
+  arb_map_view_forget_ground (self);
   self->state = NULL;
   self->flow = NULL;
   if (self->cells != NULL)
@@ -501,6 +492,7 @@ arb_map_view_set_textures (ArbMapView *self, ArbTextures *textures)
 {
   g_return_if_fail (ARB_IS_MAP_VIEW (self));
   self->look.textures = textures;
+  arb_map_view_forget_ground (self);
 }
 
 void
@@ -514,6 +506,7 @@ arb_map_view_update (ArbMapView *self, const CarcState *state, TurnFlow *flow)
   self->flow = flow;
   self->node = -1;
   self->tie = NULL;
+  arb_map_view_forget_ground (self);
   update_cells (self);
   if (state != NULL && state->last_slot != CARC_NONE)
     {
@@ -566,6 +559,7 @@ arb_map_view_update_look (ArbMapView *self)
   g_hash_table_iter_init (&iter, self->cells);
   while (g_hash_table_iter_next (&iter, NULL, &cell))
     gtk_widget_queue_draw (cell);
+  arb_map_view_forget_ground (self);
   for (guint i = 0; i < self->spots->len; i++)
     gtk_widget_queue_draw (g_ptr_array_index (self->spots, i));
   gtk_widget_queue_draw (GTK_WIDGET (self));

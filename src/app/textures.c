@@ -7,6 +7,8 @@
 #include <math.h>
 #include <string.h>
 
+#define SURFACE "arbitress-surface"
+
 typedef enum
 {
   A_TILE,
@@ -162,12 +164,21 @@ sheet_end (Sheet *sheet)
   int height = cairo_image_surface_get_height (sheet->surface);
   gsize stride = (gsize) cairo_image_surface_get_stride (sheet->surface);
   g_autoptr (GBytes) bytes = NULL;
+  GdkTexture *texture;
 
   cairo_destroy (sheet->cr);
   cairo_surface_flush (sheet->surface);
   bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (sheet->surface), stride * (gsize) height,
                                       (GDestroyNotify) cairo_surface_destroy, sheet->surface);
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+  texture = gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+  g_object_set_data (G_OBJECT (texture), SURFACE, sheet->surface); /* lives as long: the bytes hold it */
+  return texture;
+}
+
+cairo_surface_t *
+arb_texture_surface (GdkTexture *texture)
+{
+  return g_object_get_data (G_OBJECT (texture), SURFACE);
 }
 
 static GdkTexture *

@@ -40,4 +40,7 @@ GdkTexture *arb_textures_whole (ArbTextures *textures, const CarcTile *tile, gui
 
 #define ARB_FIGURE_ROOM 1.5
 
+/* What a texture of these was drawn on, for whoever paints with cairo: no copy, owned by the texture. */
+cairo_surface_t *arb_texture_surface (GdkTexture *texture);
+
 G_END_DECLS

@@ -1,0 +1,238 @@
+/* map-ground.c - the tiles in sight, in blocks that a map which moves only carries elsewhere.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * GSK's cairo renderer copies every pixel of a texture, in GTK 4.8 by way of floating point, whenever it
+ * draws one.  Under that renderer a block is an image of its own, painted as it is; under any other it is
+ * textures, which those keep where they draw.
+ */
+#include "config.h"
+
+#include "map-view-private.h"
+
+/* A block is at least as wide as this.  The renderer draws each over a scratch image: small enough for that
+ * to stay near the processor, large enough for a map of small tiles to be few of them. */
+#define BLOCK 128
+
+#define NODE "arbitress-node"
+
+static gboolean
+paints (ArbMapView *self)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+
+  return native != NULL && GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native));
+}
+
+static void
+paint (cairo_t *cr, GdkTexture *texture, double x, double y, double size)
+{
+  cairo_pattern_t *pattern = cairo_pattern_create_for_surface (arb_texture_surface (texture));
+  cairo_matrix_t matrix;
+
+  cairo_matrix_init_scale (&matrix, gdk_texture_get_width (texture) / size,
+                           gdk_texture_get_height (texture) / size);
+  cairo_matrix_translate (&matrix, -x, -y);
+  cairo_pattern_set_matrix (pattern, &matrix);
+  cairo_pattern_set_extend (pattern, CAIRO_EXTEND_PAD); /* no seam where it is stretched */
+  cairo_set_source (cr, pattern);
+  cairo_pattern_destroy (pattern);
+  cairo_rectangle (cr, x, y, size, size);
+  cairo_fill (cr);
+}
+
+/* Kept with the texture, so that a frame that changed elsewhere sees that this is the same. */
+static GskRenderNode *
+painted_node (GdkTexture *texture, float size)
+{
+  GskRenderNode *node = g_object_get_data (G_OBJECT (texture), NODE);
+  cairo_t *cr;
+
+  if (node != NULL)
+    return node;
+  node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, size, size));
+  cr = gsk_cairo_node_get_draw_context (node);
+  paint (cr, texture, 0, 0, size);
+  cairo_destroy (cr);
+  g_object_set_data_full (G_OBJECT (texture), NODE, node, (GDestroyNotify) gsk_render_node_unref);
+  return node;
+}
+
+void
+arb_map_append_texture (
+    ArbMapView *self, GtkSnapshot *snapshot, GdkTexture *texture, float x, float y, float size)
+{
+  if (!paints (self))
+    {
+      gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (x, y, size, size));
+      return;
+    }
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
+  gtk_snapshot_append_node (snapshot, painted_node (texture, size));
+  gtk_snapshot_restore (snapshot);
+}
+
+/* What a block depends on, but for the state and the textures' look. */
+static ArbMapGroundKey
+ground_key (ArbMapView *self)
+{
+  return (ArbMapGroundKey){ .tile = arb_map_tile (self),
+                            .drawn = self->look.tile,
+                            .scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
+                            .painted = paints (self) };
+}
+
+static gboolean
+same_key (const ArbMapGroundKey *a, const ArbMapGroundKey *b)
+{
+  return a->tile == b->tile && a->drawn == b->drawn && a->scale == b->scale && a->painted == b->painted;
+}
+
+/* How many cells a block is wide and high. */
+static int
+block_cells (const ArbMapGroundKey *key)
+{
+  return (BLOCK + key->tile - 1) / key->tile;
+}
+
+static int
+floor_div (int a, int b)
+{
+  return a / b - (a % b < 0);
+}
+
+static GdkTexture *
+texture_at (ArbMapView *self, int x, int y)
+{
+  guint16 slot = carc_slot_at (self->state, x, y);
+
+  if (!carc_slot_placed (self->state, slot))
+    return NULL;
+  return arb_textures_tile (self->look.textures, carc_slot_cell (self->state, slot), art_variant (x, y),
+                            self->ground_key.drawn);
+}
+
+/* Both draw the cells from left, top on; with nothing there the node is NULL. */
+static GskRenderNode *
+painted_block (ArbMapView *self, int left, int top, int cells)
+{
+  int tile = self->ground_key.tile, scale = self->ground_key.scale;
+  float size = (float) (cells * tile);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (left * tile), (float) (top * tile), size, size);
+  cairo_surface_t *image = NULL;
+  GskRenderNode *node;
+  GdkTexture *texture;
+  cairo_t *cr = NULL;
+
+  for (int i = 0; i < cells * cells; i++)
+    if ((texture = texture_at (self, left + i % cells, top + i / cells)) != NULL)
+      {
+        if (image == NULL)
+          {
+            image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, cells * tile * scale,
+                                                cells * tile * scale);
+            cairo_surface_set_device_scale (image, scale, scale);
+            cr = cairo_create (image);
+            cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE); /* tiles are opaque */
+          }
+        paint (cr, texture, i % cells * tile, i / cells * tile, tile);
+      }
+  if (image == NULL)
+    return NULL;
+  cairo_destroy (cr);
+  node = gsk_cairo_node_new (&bounds);
+  cr = gsk_cairo_node_get_draw_context (node);
+  cairo_set_source_surface (cr, image, bounds.origin.x, bounds.origin.y);
+  cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_destroy (image);
+  return node;
+}
+
+static GskRenderNode *
+textured_block (ArbMapView *self, int left, int top, int cells)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  float tile = (float) self->ground_key.tile;
+  GdkTexture *texture;
+
+  for (int y = top; y < top + cells; y++)
+    for (int x = left; x < left + cells; x++)
+      if ((texture = texture_at (self, x, y)) != NULL)
+        gtk_snapshot_append_texture (snapshot, texture,
+                                     &GRAPHENE_RECT_INIT ((float) x * tile, (float) y * tile, tile, tile));
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+typedef struct
+{
+  GskRenderNode *node; /* NULL: no tile lies there */
+  guint drawn;         /* the last drawing it was in */
+} Block;
+
+static void
+block_free (gpointer data)
+{
+  Block *block = data;
+
+  g_clear_pointer (&block->node, gsk_render_node_unref);
+  g_free (block);
+}
+
+static gboolean
+is_out_of_sight (gpointer key, gpointer value, gpointer data)
+{
+  return ((Block *) value)->drawn != ((ArbMapView *) data)->ground_time;
+}
+
+static Block *
+block_at (ArbMapView *self, int x, int y, int cells)
+{
+  Block *block = g_hash_table_lookup (self->ground, arb_map_key (x, y));
+
+  if (block == NULL)
+    {
+      block = g_new0 (Block, 1);
+      block->node
+          = (self->ground_key.painted ? painted_block : textured_block) (self, x * cells, y * cells, cells);
+      g_hash_table_insert (self->ground, arb_map_key (x, y), block);
+    }
+  block->drawn = self->ground_time;
+  return block;
+}
+
+void
+arb_map_view_draw_ground (ArbMapView *self, GtkSnapshot *snapshot)
+{
+  ArbMapGroundKey key = ground_key (self);
+  int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
+  int cells = block_cells (&key), size = cells * key.tile, origin_x, origin_y;
+
+  if (self->ground == NULL)
+    self->ground = g_hash_table_new_full (NULL, NULL, NULL, block_free);
+  if (!same_key (&key, &self->ground_key))
+    g_hash_table_remove_all (self->ground);
+  self->ground_key = key;
+  self->ground_time++;
+  arb_map_origin (self, &origin_x, &origin_y);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) origin_x, (float) origin_y));
+  for (int y = floor_div (-origin_y, size); origin_y + y * size < height; y++)
+    for (int x = floor_div (-origin_x, size); origin_x + x * size < width; x++)
+      {
+        Block *block = block_at (self, x, y, cells);
+
+        if (block->node != NULL)
+          gtk_snapshot_append_node (snapshot, block->node);
+      }
+  gtk_snapshot_restore (snapshot);
+  g_hash_table_foreach_remove (self->ground, is_out_of_sight, self);
+}
+
+void
+arb_map_view_forget_ground (ArbMapView *self)
+{
+  g_clear_pointer (&self->ground, g_hash_table_unref);
+}
