@@ -167,9 +167,12 @@ print_fish (const CatanState *state)
 {
   double next[CATAN_FISH_MAX + 1];
   guint turned = catan_fish_turned (state->fish), stack = catan_fish_stack (state->fish);
-  g_print (_("Fish tokens: %u in the stack, %u used (%u × 1, %u × 2, %u × 3), turned over %u times\n"), stack,
+  g_print (_("Fish tokens: %u in the stack, %u used (%u × 1, %u × 2, %u × 3)"), stack,
            catan_fish_n_used (state->fish), catan_fish_used (state->fish, 1), catan_fish_used (state->fish, 2),
-           catan_fish_used (state->fish, 3), turned);
+           catan_fish_used (state->fish, 3));
+  if (turned)
+    g_print (ngettext (", turned over once", ", turned over %u times", turned), turned);
+  g_print ("\n");
   catan_fish_next (state->fish, next);
   if (stack)
     g_print (_("The next one: 1 %.1f %%, 2 %.1f %%, 3 %.1f %%, the shoe %.1f %%\n"), 100 * next[1], 100 * next[2],
@@ -293,7 +296,7 @@ static const char *const becauses[CATAN_N_BECAUSES] = {
 const CliGame cli_catan = {
   .game = &catan_game,
   .ask_tell = ask_tell, .left_tell = left_tell, .midway = midway, .show_line = show_line,
-  .add_counts = add_counts, .print_table = print_table, .explain = explain,
+  .add_counts = add_counts, .print_table = print_table, .explain = explain, .with_ways = TRUE,
   .nouns = nouns, .becauses = becauses,
   .json_player = catan_json_player, .json_line = catan_json_line, .json_state = catan_json_state,
 };

@@ -27,6 +27,8 @@ struct _CliGame
   /* Index of the nth tie an entry brought, -1 if it brought none: told on standard error.  NULL: nothing is tied. */
   int (*find_tie) (gconstpointer state, guint entry, guint nth);
 
+  gboolean with_ways; /* a player's longest way can be drawn */
+
   /* ---- JSON ---- */
   const char *const *nouns;    /* words for TableTerm.noun and TableLine.because: the numbers may move */
   const char *const *becauses; /* between versions, these may not */

@@ -17,7 +17,7 @@ const CliCommand cli_commands[] = {
   { "score", N_("FILE"), N_("Points, the ledger with its reasons, and what is asked next"), cli_score },
   { "check", N_("FILE"), N_("Do all entries fit?"), cli_check },
   { "explain", N_("FILE ENTRY"), N_("Everything one entry brought: sums, ties, rulings"), cli_explain },
-  { "render", N_("FILE"), N_("The map as a picture: PNG, SVG or PDF"), cli_render },
+  { "render", N_("FILE"), N_("The table as a picture: PNG, SVG or PDF"), cli_render },
   { "export", N_("FILE"), N_("The record again, written as the program writes it"), cli_export },
   { "tiles", "", N_("Every tile of every set"), cli_tiles },
   { "rules", "", N_("Every gap in the rule sheets, and its readings"), cli_rules },
@@ -71,7 +71,7 @@ usage_of (const CliCommand *command)
 static CliExit
 say_help (void)
 {
-  g_print (_("arbitress-cli - scores games of Carcassonne from their records\n\n"));
+  g_print (_("arbitress-cli - scores games of Carcassonne and Catan from their records\n\n"));
   g_print (_("Usage: arbitress-cli COMMAND [OPTION ...] ...\n\n"));
   for (const CliCommand *command = cli_commands; command->name; command++)
     {

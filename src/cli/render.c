@@ -39,9 +39,24 @@ find_tie (const CliRecord *record, guint entry, guint nth)
   return -1;
 }
 
+/* The player whose longest way is drawn; -1: told on standard error. */
+static int
+find_road (const CliRecord *record, const char *name)
+{
+  int player = table_setup_player (table_journal_setup (record->journal), name);
+  if (player < 0)
+    cli_fail (_("nobody called “%.160s” plays"), name);
+  else if (!record->game->with_ways)
+    {
+      cli_fail (_("in this game nobody's roads are measured"));
+      player = -1;
+    }
+  return player;
+}
+
 typedef struct
 {
-  char *output, *palette, *tie;
+  char *output, *palette, *tie, *road;
   int tile;
   gboolean bare, coordinates, last;
 } Wish;
@@ -52,6 +67,7 @@ wish_clear (Wish *wish)
   g_free (wish->output);
   g_free (wish->palette);
   g_free (wish->tie);
+  g_free (wish->road);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Wish, wish_clear)
 
@@ -91,6 +107,8 @@ cli_render (int argc, char *argv[], const char *usage)
       N_("FILE") },
     { "tie", 't', 0, G_OPTION_ARG_STRING, &wish.tie,
       N_("Draw the tie this entry brought, with each follower's way; 12:2 is the second of entry 12"), N_("ENTRY") },
+    { "road", 'w', 0, G_OPTION_ARG_STRING, &wish.road, N_("Draw this player's longest way, road by road"),
+      N_("PLAYER") },
     { "palette", 'p', 0, G_OPTION_ARG_STRING, &wish.palette, N_("light, dark or contrast"), N_("NAME") },
     { "tile", 's', 0, G_OPTION_ARG_INT, &wish.tile, N_("Width of a tile in pixels"), N_("PX") },
     { "coordinates", 'c', 0, G_OPTION_ARG_NONE, &wish.coordinates, N_("Write the coordinates along the rims"), NULL },
@@ -114,6 +132,8 @@ cli_render (int argc, char *argv[], const char *usage)
   if (record == NULL)
     return CLI_UNREADABLE;
   if (wish.tie && (options.map.tie = find_tie (record, entry, nth)) < 0)
+    return CLI_UNREADABLE;
+  if (wish.road && (options.map.road = find_road (record, wish.road)) < 0)
     return CLI_UNREADABLE;
   TableMoment moment = cli_record_moment (record);
   if (!art_map_write (&moment, &options, (ArtFormat) format, wish.output, &error))

@@ -1,0 +1,171 @@
+#!/usr/bin/env python3
+"""test-catan.py - a game of Catan on the command line: its JSON against itself and against small games a person can
+check, what people read, pictures, and that nothing told in secret comes out.
+SPDX-License-Identifier: GPL-3.0-or-later"""
+
+import json
+import os
+import re
+
+from command import ROOT, check, cli, finish, same, score, scratch
+
+SAMPLE = os.path.join(ROOT, "data", "samples", "with-the-shoe.arb")
+with open(SAMPLE, encoding="utf-8") as sample:
+    TEXT = sample.read()
+# How that game went on: Anna turns three point cards over and has ten; Clara would have needed eleven.
+REST = ("fish 5 19-30 pay ?1 ?1 3\nbuy\nbuy\nroll 8\ndraw ? ?\nfish 5 48-49 pay ?2 ?3\nroll 10\ndraw ?\nbuy\nbuy\n"
+        "reveal 3\n")
+HEAD = "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Clara green\nuse fishermen\n"
+
+
+def island(*entries, setup=""):
+    return HEAD + setup + "play\n" + "".join(entry + "\n" for entry in entries)
+
+
+def near(got, wanted, what):
+    return check(abs(got - wanted) < 1e-9, f"{what}: {got!r}, not {wanted!r}")
+
+
+# ---- a whole evening: everything adds up
+
+def adds_up(found, entries):
+    for player in found["players"]:
+        name, pieces = player["name"], player["pieces"]
+        gains = [line["points"] for line in found["ledger"] if line["player"] == name]
+        same((sum(gains), sum(player["kinds"].values())), (player["points"],) * 2, f"the sum of {name}")
+        stands = [one["piece"] for one in found["standing"] if one["player"] == name]
+        for piece, supply in (("road", 15), ("settlement", 5), ("city", 4)):
+            same(stands.count(piece) + pieces[piece], supply, f"{name}'s pieces: {piece}")
+        roads = {one["at"] for one in found["standing"] if one["player"] == name and one["piece"] == "road"}
+        way = [w for w in found["longest_road"]["ways"] if w["player"] == name][0]
+        same(len(way["way"]), way["length"], f"{name}'s way has its length")
+        check(set(way["way"]) <= roads and len(set(way["way"])) == len(way["way"]), f"{name}'s way is on their roads")
+        for one, other in zip(way["way"], way["way"][1:]):
+            check(set(one.split("-")) & set(other.split("-")), f"{name}'s way goes from {one} to {other}")
+        same(player["target"], 11 if found["fish"]["shoe"]["holder"] == name else 10, f"what {name} needs")
+    market = found["fish"]
+    held = [player["tokens"] for player in found["players"]]
+    same(sum(hand["count"] for hand in held) + market["stack"] + sum(used["count"] for used in market["used"])
+         + market["shoe"]["drawn"], 30, "thirty tokens")
+    stack = sum(int(one["token"]) * one["chance"] for one in market["next"][1:]) * market["stack"]
+    used = sum(used["value"] * used["count"] for used in market["used"])
+    near(stack + used + sum(hand["expected"] for hand in held), 55, "fifty-five fish")
+    for hand in held:
+        near(hand["expected"], sum(v["value"] * (v["open"] + v["expected"]) for v in hand["values"]), "expected fish")
+        same(hand["secret"] + sum(v["open"] for v in hand["values"]), hand["count"], "open and secret tokens")
+        for price in hand["prices"]:
+            fish = price["price"]
+            pays = "surely" if hand["least"] >= fish else "maybe" if hand["most"] >= fish else "never"
+            same(price["pays"], pays, f"can {fish} be paid")
+            check((price["chance"] == 1) == (pays == "surely") and (price["chance"] == 0) == (pays == "never"),
+                  f"a chance that is certain: {price}")
+    dice = found["dice"]
+    rolls = [int(entry.split()[1]) for entry in entries if entry.startswith("roll ")]
+    same((dice["throws"], dice["last"]), (len(rolls), rolls[-1] if rolls else None), "throws")
+    for one in dice["sums"]:
+        same(one["count"], rolls.count(one["sum"]), f"throws of {one['sum']}")
+        check(abs(one["expected"] - len(rolls) * (6 - abs(7 - one["sum"])) / 36) < 1e-3, f"expected: {one}")
+
+
+ENTRIES = [line for line in TEXT.split("\nplay\n")[1].splitlines() if line and line[0] != "#"]
+for n in list(range(0, len(ENTRIES), 9)) + [len(ENTRIES)]:
+    adds_up(score(TEXT, "--until", str(n)), ENTRIES[:n])
+
+found = score(TEXT)
+same((found["format"], found["game"], found["finished"], found["winner"]), ("arbitress-score", "catan", False, None),
+     "the sample")
+same([(p["name"], p["points"], p["target"]) for p in found["players"]],
+     [("Anna", 7, 10), ("Ben", 5, 10), ("Clara", 10, 11), ("David", 3, 10)], "points and targets")
+same((found["longest_road"]["holder"], found["largest_army"]["holder"], found["robber"]), ("Clara", "Anna", "K"),
+     "who holds what")
+same((found["fish"]["shoe"], found["fish"]["turned"], found["fish"]["exact"]),
+     ({"drawn": True, "holder": "Clara", "takers": []}, 1, True), "the shoe stays: Clara alone has the most")
+same([(m["price"], m["pays"], m["open"]) for m in found["fish"]["market"]],
+     [(2, "surely", True), (3, "surely", True), (4, "surely", True), (5, "surely", True), (7, "maybe", True)],
+     "the market for Clara")
+same([h["hex"] for h in found["island"]["hexes"]], list("ABCDEFGHIJKLMNOPQRS"), "the hexes")
+same([len(h["spots"]) for h in found["island"]["harbours"]], [2] * 9, "the harbours")
+same(sorted(f["number"] for f in found["island"]["fisheries"]), [4, 5, 6, 8, 9, 10], "the fisheries' numbers")
+same([len(f["spots"]) for f in found["island"]["fisheries"]], [3] * 6, "the fisheries")
+same((found["bank"], found["players"][0]["hand"]), (None, None), "hands are not kept")
+same([line["basis"] for line in found["ledger"] if line["kind"] == "road"], ["taken"], "the Longest Road")
+
+found = score(TEXT, "--until", "205")
+same((found["ask"]["what"], found["ask"]["player"], [d["player"] for d in found["ask"]["draws"]]),
+     ("draw", "Clara", ["Clara"] * 2), "who draws")
+check(found["ask"]["draws"][0]["fishery"] in [f["sea"] for f in found["island"]["fisheries"] if f["number"] == 8],
+      "from which fishery")
+check(all(not m["open"] and m["because"] for m in found["fish"]["market"]), "no market while tokens are drawn")
+
+exported = cli("export", "-", stdin=TEXT).out
+same([line for line in exported.splitlines() if line[0] != "#"],
+     [line for line in TEXT.splitlines() if line[0] != "#"], "the sample is written as the program writes it")
+
+# ---- what cannot be is refused, and the JSON says why
+
+THREES = "".join(f'token Ben draw 3 "dealt open"\n' for _ in range(9))
+found = score(island() + THREES, code=1)
+same([(r["entry"], r["line"]) for r in found["refusals"]], [(9, 16)], "the ninth three")
+check("there are 8: used 0, open 8" in found["refusals"][0]["reason"], f"with the count: {found['refusals']}")
+same([v["open"] for v in found["players"][1]["tokens"]["values"]], [0, 0, 8], "eight threes")
+
+# ---- with hands, and without the Fishermen
+
+found = score(island("found 20 10-20", setup="hands\n"))
+same((found["bank"]["wood"], found["players"][0]["hand"]["wood"]), (19, 0), "bank and hand")
+found = score(island().replace("use fishermen\n", ""))
+same((found["fish"], found["players"][0]["tokens"]), (None, None), "no fish")
+check("fish" not in cli("score", "-", stdin=island().replace("use fishermen\n", "")).out, "nor in the text")
+
+# ---- the end
+
+found = score(TEXT + REST)
+same((found["finished"], found["winner"], found["ask"]["what"], found["ask"]["player"]),
+     (True, "Anna", "nothing", None), "who has won")
+same([p["points"] for p in found["players"]], [10, 5, 10, 3], "the points of the end")
+same((found["ledger"][-1]["kind"], found["ledger"][-1]["points"], found["ledger"][-1]["basis"]),
+     ("point", 3, "revealed"), "the last gain")
+check("won by Anna with 10 points" in cli("score", "-", stdin=TEXT + REST).out, "the winner told")
+check("nobody has won" in cli("score", "-", stdin=TEXT + 'end "It is late"\n').out, "an end without a winner")
+
+# ---- what people read
+
+out = cli("score", SAMPLE).out
+lines = out.splitlines()
+same(lines[0], "Eleven with the shoe, 2026-11-14, 206 entries", "the heading")
+same(lines[1], "Clara builds and trades, or the next dice? (12 fish tokens in the stack)", "the question")
+rows = {re.split(r"  +", line)[0]: re.split(r"  +", line)[1:] for line in lines if re.match(r"^[A-Z][a-z].*  ", line)}
+same((rows["Points"], rows["Needed to win"], rows["Fish on them"]),
+     (["7", "5", "10", "3"], ["10", "10", "11", "10"], ["0", "0", "6–12", "2–6"]), "the table")
+check("The old shoe: Clara\n" in out and "Longest Road: Clara" in out and "thrown 71 times" in out, "the rest")
+check(", turned over once\n" in out and "  7  maybe    87." in out, "fish and market")
+told = cli("explain", SAMPLE, "100").out
+check("Fishery 4 pays Ben 2 tokens" in told and "David rolls 4" in told, f"a throw explained: {told}")
+told = cli("explain", SAMPLE, "50").out
+check("at least 4 fish and at most 8" in told, f"a payment explained: {told}")
+
+# ---- the dead ends of the command line
+
+with scratch() as folder:
+    picture = os.path.join(folder, "island.png")
+    same(cli("render", SAMPLE, "-o", picture, "--road", "clara", "-s", "40").code, 0, "a way drawn")
+    with open(picture, "rb") as file:
+        check(file.read(8) == b"\x89PNG\r\n\x1a\n", "a picture")
+    same(cli("render", SAMPLE, "-o", picture, "--road", "Zoe").code, 2, "the way of nobody")
+    same(cli("render", SAMPLE, "-o", picture, "--tie", "3").code, 2, "nothing is tied in Catan")
+    meadow = "Arbitress record 1\ngame carcassonne\nplayer Anna\nplayer Ben\nset base\nplay\n"
+    same(cli("render", "-", "-o", picture, "--road", "Anna", stdin=meadow).code, 2, "no ways in Carcassonne")
+
+# ---- what was told in secret is in nothing that is shown
+
+told = list(ENTRIES)
+told[ENTRIES.index("draw ?")] = "draw ?1"
+for entry, secret in (("draw ? ?", "draw ? ?2"), ("buy", "buy point")):
+    at = len(ENTRIES) - 1 - ENTRIES[::-1].index(entry)
+    told[at] = secret
+TOLD = TEXT.split("\nplay\n")[0] + "\nplay\n" + "".join(entry + "\n" for entry in told)
+numbers = [str(n + 1) for n, entry in enumerate(told) if entry != ENTRIES[n]]
+same(len(numbers), 3, "three things are told in secret")
+for words in [("score", "--json", "-"), ("score", "-"), ("check", "-")] + [("explain", "-", n) for n in numbers]:
+    check(cli(*words, stdin=TOLD).out == cli(*words, stdin=TEXT).out, f"{words} shows what was told in secret")
+finish("an island on the command line")
