@@ -56,7 +56,7 @@ paint_tufts (ArtPen *pen, guint32 seed, guint n, double h)
       cairo_move_to (cr, x + h * .15, y);
       cairo_line_to (cr, x + h * .7, y - h * .7);
     }
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   art_stroke (cr, pen->c->tuft, MAX (.008, .7 / pen->size));
 }
 
@@ -186,10 +186,12 @@ paint_furrows (ArtPen *pen)
           continue;
         cairo_move_to (cr, x, y + h * .5);
         cairo_line_to (cr, x + h * .12, y - h * .5);
-        cairo_move_to (cr, x - h * .3, y - h * .3);
-        cairo_line_to (cr, x, y);
-        cairo_line_to (cr, x + h * .4, y - h * .3);
+        cairo_move_to (cr, x - h * .34, y - h * .3);
+        cairo_line_to (cr, x + h * .05, y + h * .05);
+        cairo_move_to (cr, x + h * .4, y - h * .3);
+        cairo_line_to (cr, x, y + h * .1);
       }
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   art_stroke (cr, pen->c->corn_dark, MAX (.0075, .7 / pen->size));
 }
 
@@ -357,7 +359,7 @@ paint_lake (ArtPen *pen, guint32 seed)
 {
   cairo_t *cr = pen->cr;
   const ArtPalette *c = pen->c;
-  static const ArtPoint fish[] = { { -.2, -.2 }, { .17, -.23 }, { .24, .17 }, { -.14, .25 } };
+  static const ArtPoint fish[] = { { -.16, -.26 }, { .2, -.2 }, { -.26, -.02 }, { .24, .02 } };
   paint_stains (pen, seed, c->grass_light, c->grass_dark);
   bed_path (cr, .455, .025);
   art_fill (cr, c->flat ? c->ink : c->bank);

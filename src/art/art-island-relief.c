@@ -10,25 +10,26 @@
 
 /* ---- forest ---- */
 
+/* Grown on all sides by `g`, or only its lit half. */
 static void
-fir_path (cairo_t *cr, const ArtTree *fir, gboolean half)
+fir_path (cairo_t *cr, const ArtTree *fir, double g, gboolean half)
 {
   double x = fir->x, y = fir->y, w = fir->r, h = fir->r * 3.1;
-  cairo_move_to (cr, x, y - h);
-  cairo_line_to (cr, x - w * .58, y - h * .62);
-  cairo_line_to (cr, x - w * .34, y - h * .62);
-  cairo_line_to (cr, x - w * .82, y - h * .36);
-  cairo_line_to (cr, x - w * .52, y - h * .36);
-  cairo_line_to (cr, x - w, y - h * .1);
+  cairo_move_to (cr, x, y - h - g * 1.6);
+  cairo_line_to (cr, x - w * .58 - g * 1.4, y - h * .62 + g);
+  cairo_line_to (cr, x - w * .34 - g, y - h * .62 + g);
+  cairo_line_to (cr, x - w * .82 - g * 1.4, y - h * .36 + g);
+  cairo_line_to (cr, x - w * .52 - g, y - h * .36 + g);
+  cairo_line_to (cr, x - w - g * 1.4, y - h * .1 + g);
   if (half)
     cairo_line_to (cr, x + w * .1, y - h * .1);
   else
     {
-      cairo_line_to (cr, x + w, y - h * .1);
-      cairo_line_to (cr, x + w * .52, y - h * .36);
-      cairo_line_to (cr, x + w * .82, y - h * .36);
-      cairo_line_to (cr, x + w * .34, y - h * .62);
-      cairo_line_to (cr, x + w * .58, y - h * .62);
+      cairo_line_to (cr, x + w + g * 1.4, y - h * .1 + g);
+      cairo_line_to (cr, x + w * .52 + g, y - h * .36 + g);
+      cairo_line_to (cr, x + w * .82 + g * 1.4, y - h * .36 + g);
+      cairo_line_to (cr, x + w * .34 + g, y - h * .62 + g);
+      cairo_line_to (cr, x + w * .58 + g * 1.4, y - h * .62 + g);
     }
   cairo_close_path (cr);
 }
@@ -51,15 +52,12 @@ art_firs_paint (ArtPen *pen, const ArtTree *firs, guint n)
         cairo_rectangle (cr, firs[i].x - firs[i].r * .2, firs[i].y - firs[i].r * .4, firs[i].r * .4,
                          firs[i].r * .5);
       art_fill (cr, pen->c->ink);
-      for (guint i = from; i < to; i++)
-        fir_path (cr, &firs[i], FALSE);
-      art_set (cr, pen->c->ink);
-      cairo_set_line_width (cr, pen->ink * 1.8);
-      cairo_stroke_preserve (cr);
-      art_fill (cr, pen->c->fir_dark);
-      for (guint i = from; i < to; i++)
-        fir_path (cr, &firs[i], TRUE);
-      art_fill (cr, pen->c->fir);
+      for (guint layer = 0; layer < 3; layer++)
+        {
+          for (guint i = from; i < to; i++)
+            fir_path (cr, &firs[i], layer ? 0 : pen->ink * .9, layer == 2);
+          art_fill (cr, layer == 0 ? pen->c->ink : layer == 1 ? pen->c->fir_dark : pen->c->fir);
+        }
       if (pen->detail < ART_DETAIL_FULL || pen->c->flat)
         continue;
       for (guint i = from; i < to; i++)
@@ -254,14 +252,13 @@ art_mountains_paint (ArtPen *pen, guint32 seed)
   static const struct
   {
     double x, y, w, h, lean;
-  } peaks[] = { { -.02, .1, .34, .6, .04 },
-                { -.31, .16, .26, .44, -.06 },
-                { .31, .18, .26, .46, .06 },
-                { -.16, .44, .34, .32, -.1 },
-                { .2, .52, .36, .34, .06 } };
-  static const ArtTree firs[] = {
-    { -.36, .27, .034 }, { -.29, .3, .038 }, { .36, .28, .036 }, { -.02, .43, .036 }, { .05, .45, .032 }
-  };
+  } peaks[] = { { -.02, .2, .36, .7, .04 },
+                { -.31, .3, .28, .58, -.06 },
+                { .31, .31, .28, .6, .06 },
+                { -.16, .47, .36, .34, -.1 },
+                { .2, .54, .36, .36, .06 } };
+  static const ArtTree firs[] = { { -.4, .315, .034 }, { -.33, .335, .038 }, { .4, .32, .036 },
+                                  { .34, .34, .03 },   { -.02, .44, .036 },  { .05, .46, .032 } };
   ArtTree grown[G_N_ELEMENTS (firs)];
   double side = art_chance (&seed) < .5 ? -1 : 1;
   for (guint i = 0; i < G_N_ELEMENTS (peaks); i++)

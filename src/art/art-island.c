@@ -200,6 +200,10 @@ draw_tokens (cairo_t *cr, const CatanIsland *island, const ArtIslandView *view, 
       art_island_point (view, (ArtPlace) { ART_PLACE_HEX, i }, &x, &y);
       if (island->number[i])
         art_number_token_draw (cr, island->number[i], FALSE, x, y, token_size (view->hex), style);
+      else if (island->land[i] == CATAN_LAKE)
+        art_plate_draw (cr, "2 3 11 12", x, y + view->hex * .22,
+                        MAX (view->hex * .15, MIN (view->hex * .17, 9)), style->palette->chip,
+                        style->palette->ink, style->palette->chip_ink);
     }
 }
 
@@ -214,7 +218,9 @@ art_island_ground (cairo_t *cr, const CatanIsland *island, const ArtIslandView *
   cairo_new_path (cr);
   cairo_translate (cr, view->x, view->y);
   cairo_scale (cr, view->hex, view->hex);
-  cairo_set_tolerance (cr, .2);
+  /* As for tiles: finer than the hand that drew it would only cost time. */
+  cairo_set_tolerance (cr, .25);
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
   art_sea_paint (&pen, island);
   paint_lands (&pen, island);
   art_fisheries_paint (&pen, island, style);
@@ -270,6 +276,8 @@ draw_robber (cairo_t *cr, const CatanState *state, const ArtIslandView *view, co
       art_number_token_draw (cr, number, TRUE, x, y, token_size (view->hex), style);
       x += robber_side (state) * view->hex * .315;
     }
+  else if (state->rules->island.land[state->robber] == CATAN_LAKE)
+    y -= view->hex * .13;
   art_robber_draw (cr, x, y, size, style);
 }
 
@@ -340,8 +348,8 @@ art_island_names (cairo_t *cr, const ArtIslandView *view, const ArtStyle *style)
 void
 art_island_size (double hex, double *width, double *height)
 {
-  *width = hex * ART_ISLAND_WIDTH;
-  *height = hex * ART_ISLAND_HEIGHT;
+  *width = ceil (hex * ART_ISLAND_WIDTH);
+  *height = ceil (hex * ART_ISLAND_HEIGHT);
 }
 
 void

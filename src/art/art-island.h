@@ -81,6 +81,7 @@ typedef struct
     .road = CATAN_NOBODY                                                                                     \
   }
 
+/* Whole pixels. */
 void art_island_size (double hex, double *width, double *height);
 /* With the north-west corner at the origin, on the table. */
 void art_island_draw (

@@ -51,13 +51,15 @@ art_number_token_draw (
       cairo_arc (cr, x, y, size * .405, 0, 2 * G_PI);
       art_stroke (cr, ink, MAX (1, size * .055));
     }
-  double type = size * (hot ? .54 : number < 10 ? .5 : .46), gap = size * .105, r = MAX (size * .038, .8);
-  art_text_draw (cr, text, x, y - size * (hot ? .07 : .08), type, TRUE, ART_ALIGN_MIDDLE, ink);
-  for (guint i = 0; i < pips; i++)
+  /* Where pips would run into each other the number has their room. */
+  gboolean dots = size >= 20;
+  double type = size * (hot ? .54 : number < 10 ? .5 : .46) * (dots ? 1 : 1.16), gap = size * .105;
+  art_text_draw (cr, text, x, y - (dots ? size * (hot ? .07 : .08) : 0), type, TRUE, ART_ALIGN_MIDDLE, ink);
+  for (guint i = 0; i < pips && dots; i++)
     {
       double px = x + ((double) i - (pips - 1) / 2.) * gap;
       cairo_new_sub_path (cr);
-      cairo_arc (cr, px, y + size * .25, r, 0, 2 * G_PI);
+      cairo_arc (cr, px, y + size * .25, MAX (size * .038, .8), 0, 2 * G_PI);
     }
   art_fill (cr, ink);
   cairo_restore (cr);

@@ -1,4 +1,4 @@
-/* bench-art.c - what a tile, a figure and a farm's outline cost, beside their goals.
+/* bench-art.c - what a tile, a figure, a farm's outline and the island cost, beside their goals.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -6,6 +6,9 @@
  */
 #include "picture.h"
 
+#include "art/art-island.h"
+
+#include <string.h>
 #include <time.h>
 
 static double
@@ -33,6 +36,43 @@ bench_tiles (const GPtrArray *cells, int size, double goal)
     art_tile_draw (cr, cells->pdata[i], size, &style);
   g_autofree char *what = g_strdup_printf ("tile at %d pixels", size);
   report (what, (now_ms () - start) / cells->len, goal);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+/* The island is painted once for each size: the goal is what a zoom may stop for. */
+static void
+bench_island (double hex, double goal, double goal_pieces)
+{
+  ArtStyle style = { .palette = art_palette (ART_PALETTE_LIGHT) };
+  CatanRules rules = { .n_players = 1 };
+  g_autofree CatanState *state = g_new0 (CatanState, 1);
+  ArtIslandView view = { hex * ART_ISLAND_WIDTH / 2, hex * ART_ISLAND_HEIGHT / 2, hex };
+  cairo_surface_t *surface = cairo_image_surface_create (
+      CAIRO_FORMAT_ARGB32, (int) (hex * ART_ISLAND_WIDTH), (int) (hex * ART_ISLAND_HEIGHT));
+  cairo_t *cr = cairo_create (surface);
+  state->rules = &rules;
+  for (guint8 i = 0; i < CATAN_N_HEXES; i++)
+    rules.island.land[i] = i % CATAN_N_LANDS, rules.island.number[i] = i % 2 ? 8 : 5;
+  for (guint8 i = 0; i < CATAN_N_SEAS; i++)
+    {
+      rules.island.harbour[i] = i % 2 ? CATAN_NOWHERE : i % 6;
+      rules.island.fishery[i] = i % 2 && i % 3 ? 6 : 0;
+    }
+  for (guint8 i = 0; i < CATAN_N_EDGES; i++)
+    state->road[i] = i % 2 ? CATAN_NOBODY : 0;
+  for (guint8 i = 0; i < CATAN_N_SPOTS; i++)
+    state->building[i] = i % 3 ? CATAN_NOBODY : 0, state->city[i] = i % 2;
+  g_autofree char *what = g_strdup_printf ("island, a hex of %g pixels", hex);
+  g_autofree char *pieces = g_strdup_printf ("its pieces, a hex of %g pixels", hex);
+  double start = now_ms ();
+  for (guint i = 0; i < 10; i++)
+    art_island_ground (cr, &rules.island, &view, &style);
+  report (what, (now_ms () - start) / 10, goal);
+  start = now_ms ();
+  for (guint i = 0; i < 10; i++)
+    art_island_pieces (cr, state, &view, &style);
+  report (pieces, (now_ms () - start) / 10, goal_pieces);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
 }
@@ -70,6 +110,8 @@ main (void)
           }
     }
   report ("ground of a farm", (now_ms () - start) / MAX (farms, 1), .3);
+  bench_island (48, 20, 5);
+  bench_island (140, 50, 8);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
   return 0;
