@@ -8,6 +8,7 @@
 
 #include "carcassonne/play.h"
 #include "faces.h"
+#include "tie-sight.h"
 #include "tile-inset.h"
 #include "turn-flow.h"
 
@@ -94,6 +95,20 @@ static void
 inset_update (GtkWidget *inset, const TableMoment *moment, Flow *flow, ArbTextures *textures)
 {
   arb_tile_inset_update (ARB_TILE_INSET (inset), moment != NULL ? moment->state : NULL, (TurnFlow *) flow, textures);
+}
+
+static ArbBoard *
+board_new (void)
+{
+  ArbBoard *board = g_object_new (ARB_TYPE_MAP_VIEW, NULL);
+
+  return board;
+}
+
+static ArbSight *
+sight_new (ArbBoard *board, ArbTextures *textures)
+{
+  return arb_tie_sight_new (ARB_MAP_VIEW (board), textures);
 }
 
 /* ---- words ---- */
@@ -222,6 +237,8 @@ const ArbGameFace arb_face_carcassonne = {
   .choice_look = choice_look,
   .inset_new = inset_new,
   .inset_update = inset_update,
+  .board_new = board_new,
+  .sight_new = sight_new,
   .subtitle = subtitle,
   .summary = summary,
   .event = event,

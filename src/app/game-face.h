@@ -10,7 +10,9 @@
 
 #include <gtk/gtk.h>
 
+#include "board.h"
 #include "flow.h"
+#include "sight.h"
 #include "table/table-moment.h"
 #include "textures.h"
 
@@ -48,6 +50,12 @@ typedef struct
   GtkWidget *(*inset_new) (void);
   /* `moment` and `flow` may be NULL. */
   void (*inset_update) (GtkWidget *inset, const TableMoment *moment, Flow *flow, ArbTextures *textures);
+
+  /* ---- the table ---- */
+
+  ArbBoard *(*board_new) (void);
+  /* On the board of the same game; both outlive it. */
+  ArbSight *(*sight_new) (ArbBoard *board, ArbTextures *textures);
 
   /* ---- words ---- */
 

@@ -140,10 +140,8 @@ static void
 line_activated (ArbLedgerView *self, guint position)
 {
   g_autoptr (ArbLedgerItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
-  const TableLine *line = arb_ledger_item_get_line (item);
 
-  /* Ties of the forecast are not in the state that is drawn. */
-  g_signal_emit (self, line_signal, 0, line->feature, arb_ledger_item_get_expected (item) ? -1 : line->tie);
+  g_signal_emit (self, line_signal, 0, arb_ledger_item_get_line (item), arb_ledger_item_get_expected (item));
 }
 
 static void
@@ -196,7 +194,7 @@ arb_ledger_view_class_init (ArbLedgerViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, bind_row);
 
   line_signal = g_signal_new ("line", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                              G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+                              G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_BOOLEAN);
 }
 
 static void

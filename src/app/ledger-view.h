@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Signal "line" (int node, int tie): a line was chosen; show what scored, and the tie that decided it.
+ * Signal "line" (const TableLine *line, gboolean expected): a line was chosen, of the game or of the forecast; show
+ * what scored and what decided it.
  */
 #pragma once
 

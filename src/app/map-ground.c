@@ -77,7 +77,7 @@ arb_map_append_texture (
 static ArbMapGroundKey
 ground_key (ArbMapView *self)
 {
-  return (ArbMapGroundKey){ .tile = arb_map_tile (self),
+  return (ArbMapGroundKey){ .tile = arb_board_unit (ARB_BOARD (self)),
                             .drawn = self->look.tile,
                             .scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
                             .painted = paints (self) };
@@ -216,7 +216,7 @@ arb_map_view_draw_ground (ArbMapView *self, GtkSnapshot *snapshot)
     g_hash_table_remove_all (self->ground);
   self->ground_key = key;
   self->ground_time++;
-  arb_map_origin (self, &origin_x, &origin_y);
+  arb_board_origin (ARB_BOARD (self), &origin_x, &origin_y);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) origin_x, (float) origin_y));
   for (int y = floor_div (-origin_y, size); origin_y + y * size < height; y++)

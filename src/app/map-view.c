@@ -1,4 +1,4 @@
-/* map-view.c - the table mirrored: its cells, its choices, and where it looks.
+/* map-view.c - the table of Carcassonne mirrored: its cells and its choices.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,83 +11,42 @@
 #include <string.h>
 #include <glib/gi18n.h>
 
-guint arb_map_signals[ARB_MAP_N_SIGNALS];
+#define TILE_MIN 10
+#define TILE_MAX 256
+#define TILE_FIT 120
 
-G_DEFINE_TYPE (ArbMapView, arb_map_view, GTK_TYPE_WIDGET)
+G_DEFINE_TYPE (ArbMapView, arb_map_view, ARB_TYPE_BOARD)
 
 /* ---- where it looks ---- */
-
-void
-arb_map_origin (ArbMapView *self, int *x, int *y)
-{
-  int tile = arb_map_tile (self);
-
-  *x = (int) floor (gtk_widget_get_width (GTK_WIDGET (self)) / 2.0 - self->middle_x * tile);
-  *y = (int) floor (gtk_widget_get_height (GTK_WIDGET (self)) / 2.0 - self->middle_y * tile);
-}
 
 ArtView
 arb_map_art_view (ArbMapView *self)
 {
   int x, y;
 
-  arb_map_origin (self, &x, &y);
-  return (ArtView){ .x = x, .y = y, .tile = arb_map_tile (self) };
-}
-
-static gboolean
-settle (gpointer data)
-{
-  ArbMapView *self = data;
-
-  self->settle = 0;
-  if (self->look.tile == arb_map_tile (self))
-    return G_SOURCE_REMOVE;
-  self->look.tile = arb_map_tile (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  if (self->look.textures != NULL)
-    arb_textures_trim (self->look.textures);
-  return G_SOURCE_REMOVE;
+  arb_board_origin (ARB_BOARD (self), &x, &y);
+  return (ArtView){ .x = x, .y = y, .tile = arb_board_unit (ARB_BOARD (self)) };
 }
 
 static void
-look_moved (ArbMapView *self)
+arb_map_view_settled (ArbBoard *board)
 {
-  if (self->look.tile != arb_map_tile (self) && self->settle == 0)
-    self->settle = g_timeout_add (120, settle, self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
+  ArbMapView *self = ARB_MAP_VIEW (board);
 
-void
-arb_map_zoom_at (ArbMapView *self, double zoom, double x, double y)
-{
-  double from_x = x - gtk_widget_get_width (GTK_WIDGET (self)) / 2.0;
-  double from_y = y - gtk_widget_get_height (GTK_WIDGET (self)) / 2.0;
-  double before = arb_map_tile (self);
-
-  self->zoom = CLAMP (zoom, ARB_MAP_TILE_MIN, ARB_MAP_TILE_MAX);
-  self->middle_x += from_x / before - from_x / arb_map_tile (self);
-  self->middle_y += from_y / before - from_y / arb_map_tile (self);
-  self->fitting = FALSE;
-  look_moved (self);
-}
-
-void
-arb_map_pan (ArbMapView *self, double dx, double dy)
-{
-  self->middle_x -= dx / arb_map_tile (self);
-  self->middle_y -= dy / arb_map_tile (self);
-  self->fitting = FALSE;
-  look_moved (self);
+  self->look.tile = arb_board_drawn (board);
+  if (self->look.textures != NULL)
+    arb_textures_trim (self->look.textures);
 }
 
 /* The cells to be seen: what lies there with a rim to lay at, and every choice. */
-static void
-extent (ArbMapView *self, int *left, int *top, int *right, int *bottom)
+static gboolean
+arb_map_view_extent (ArbBoard *board, double *left, double *top, double *right, double *bottom)
 {
+  ArbMapView *self = ARB_MAP_VIEW (board);
   const CarcState *state = self->state;
 
+  if (state == NULL)
+    return FALSE;
   *left = *top = G_MAXINT;
   *right = *bottom = G_MININT;
   for (guint i = 0; i < state->n_slots; i++)
@@ -110,36 +69,7 @@ extent (ArbMapView *self, int *left, int *top, int *right, int *bottom)
       *right = MAX (*right, choice->x + 1 + around);
       *bottom = MAX (*bottom, choice->y + 1 + around);
     }
-}
-
-static void
-fit (ArbMapView *self)
-{
-  int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
-  int left, top, right, bottom;
-  double zoom;
-
-  if (self->state == NULL || width <= 0 || height <= 0)
-    return;
-  extent (self, &left, &top, &right, &bottom);
-  zoom = floor (MIN (width / (right - left + 0.2), height / (bottom - top + 0.2)));
-  self->zoom = CLAMP (zoom, ARB_MAP_TILE_MIN, ARB_MAP_TILE_FIT);
-  self->middle_x = (left + right) / 2.0;
-  self->middle_y = (top + bottom) / 2.0;
-}
-
-/* Brings a cell into sight when somebody has moved the map away from it. */
-static void
-reveal (ArbMapView *self, int x, int y)
-{
-  int tile = arb_map_tile (self);
-  double half_x = gtk_widget_get_width (GTK_WIDGET (self)) / 2.0 / tile;
-  double half_y = gtk_widget_get_height (GTK_WIDGET (self)) / 2.0 / tile;
-
-  if (self->fitting || half_x < 1 || half_y < 1)
-    return;
-  self->middle_x = CLAMP (self->middle_x, x + 1 - half_x, x + half_x);
-  self->middle_y = CLAMP (self->middle_y, y + 1 - half_y, y + half_y);
+  return TRUE;
 }
 
 /* ---- its children ---- */
@@ -150,13 +80,13 @@ cell_looked (ArbMapCell *cell, ArbMapView *self)
   int x, y;
 
   arb_map_cell_get_place (cell, &x, &y);
-  g_signal_emit (self, arb_map_signals[ARB_MAP_LOOK], 0, x, y, -1);
+  arb_board_look (ARB_BOARD (self), x, y, -1);
 }
 
 static void
 spot_taken (ArbMapSpot *spot, ArbMapView *self)
 {
-  g_signal_emit (self, arb_map_signals[ARB_MAP_PICK], 0, arb_map_spot_get_index (spot));
+  arb_board_pick (ARB_BOARD (self), arb_map_spot_get_index (spot));
 }
 
 static gboolean
@@ -234,23 +164,12 @@ update_spots (ArbMapView *self)
     gtk_widget_unparent (g_ptr_array_steal_index (self->spots, self->spots->len - 1));
 }
 
-static void
-allocate (GtkWidget *child, int x, int y, int size, int width, int height)
-{
-  gboolean seen = size > 0 && x < width && y < height && x + size > 0 && y + size > 0;
-
-  gtk_widget_set_child_visible (child, seen);
-  if (seen)
-    gtk_widget_allocate (child, size, size, -1,
-                         gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) x, (float) y)));
-}
-
 /* Of two plates that a finger can hit neither covers the middle of the other. */
 #define PLATES_APART 34
 
 /* Places of figures lie close together: their numbers part, so that each can be read and hit. */
 static void
-allocate_spots (ArbMapView *self, int origin_x, int origin_y, int tile, int width, int height)
+allocate_spots (ArbMapView *self, int origin_x, int origin_y, int tile)
 {
   g_autofree ArbPlate *plates = g_new (ArbPlate, self->spots->len + 1);
   g_autofree int *sizes = g_new (int, self->spots->len + 1);
@@ -265,7 +184,8 @@ allocate_spots (ArbMapView *self, int origin_x, int origin_y, int tile, int widt
       arb_map_spot_measure_on (spot, tile, &dx, &dy, &sizes[i]);
       if (!arb_map_spot_is_plate (spot) || sizes[i] == 0)
         {
-          allocate (GTK_WIDGET (spot), origin_x + x * tile + dx, origin_y + y * tile + dy, sizes[i], width, height);
+          arb_board_place (ARB_BOARD (self), GTK_WIDGET (spot), origin_x + x * tile + dx, origin_y + y * tile + dy,
+                           sizes[i]);
           sizes[i] = 0;
           continue;
         }
@@ -276,8 +196,8 @@ allocate_spots (ArbMapView *self, int origin_x, int origin_y, int tile, int widt
   for (guint i = 0; i < self->spots->len; i++)
     if (sizes[i] > 0)
       {
-        allocate (g_ptr_array_index (self->spots, i), (int) (plates[next].x - sizes[i] / 2.0),
-                  (int) (plates[next].y - sizes[i] / 2.0), sizes[i], width, height);
+        arb_board_place (ARB_BOARD (self), g_ptr_array_index (self->spots, i),
+                         (int) (plates[next].x - sizes[i] / 2.0), (int) (plates[next].y - sizes[i] / 2.0), sizes[i]);
         next++;
       }
 }
@@ -290,22 +210,17 @@ arb_map_view_size_allocate (GtkWidget *widget, int width, int height, int baseli
   GHashTableIter iter;
   gpointer cell;
 
-  if (self->fitting)
-    fit (self);
-  tile = arb_map_tile (self);
-  if (self->look.tile == 0)
-    self->look.tile = tile;
-  if (self->look.tile != tile && self->settle == 0)
-    self->settle = g_timeout_add (120, settle, self);
-  arb_map_origin (self, &origin_x, &origin_y);
+  arb_board_allocate (ARB_BOARD (self));
+  tile = arb_board_unit (ARB_BOARD (self));
+  arb_board_origin (ARB_BOARD (self), &origin_x, &origin_y);
 
   g_hash_table_iter_init (&iter, self->cells);
   while (g_hash_table_iter_next (&iter, NULL, &cell))
     {
       arb_map_cell_get_place (cell, &x, &y);
-      allocate (cell, origin_x + x * tile, origin_y + y * tile, tile, width, height);
+      arb_board_place (ARB_BOARD (self), cell, origin_x + x * tile, origin_y + y * tile, tile);
     }
-  allocate_spots (self, origin_x, origin_y, tile, width, height);
+  allocate_spots (self, origin_x, origin_y, tile);
 }
 
 static void
@@ -361,22 +276,10 @@ arb_map_view_grab_focus (GtkWidget *widget)
 }
 
 static gboolean
-arb_map_view_focus_in (GtkWidget *widget, GtkDirectionType direction)
+arb_map_view_rove (ArbBoard *board, int dx, int dy)
 {
-  if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
-    return FALSE;
-  if (gtk_widget_is_focus (widget) || gtk_widget_get_focus_child (widget) != NULL)
-    return FALSE;
-  return gtk_widget_grab_focus (widget);
-}
+  ArbMapView *self = ARB_MAP_VIEW (board);
 
-gboolean
-arb_map_view_rove (ArbMapView *self, int dx, int dy)
-{
-  g_return_val_if_fail (ARB_IS_MAP_VIEW (self), FALSE);
-
-  if (self->state == NULL)
-    return FALSE;
   /* Over a gap to the next tile in line. */
   for (int i = 1; i < 200; i++)
     if (carc_slot_placed (self->state,
@@ -384,53 +287,103 @@ arb_map_view_rove (ArbMapView *self, int dx, int dy)
       {
         self->here_x += i * dx;
         self->here_y += i * dy;
-        reveal (self, self->here_x, self->here_y);
+        arb_board_reveal (board, self->here_x, self->here_y);
         gtk_widget_queue_allocate (GTK_WIDGET (self));
-        arb_map_view_focus (self);
+        arb_board_focus (board);
         return TRUE;
       }
   return FALSE;
 }
 
-void
-arb_map_view_focus (ArbMapView *self)
+static void
+arb_map_view_look_here (ArbBoard *board)
 {
-  g_return_if_fail (ARB_IS_MAP_VIEW (self));
-
-  if (gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
-    arb_map_view_grab_focus (GTK_WIDGET (self));
+  arb_board_look (board, ARB_MAP_VIEW (board)->here_x, ARB_MAP_VIEW (board)->here_y, -1);
 }
 
-void
-arb_map_view_get_here (ArbMapView *self, int *x, int *y)
-{
-  g_return_if_fail (ARB_IS_MAP_VIEW (self));
+/* ---- what the page asks ---- */
 
-  *x = self->here_x;
-  *y = self->here_y;
+static void
+arb_map_view_set_textures (ArbBoard *board, ArbTextures *textures)
+{
+  ARB_MAP_VIEW (board)->look.textures = textures;
+  arb_map_view_forget_ground (ARB_MAP_VIEW (board));
+}
+
+static void
+arb_map_view_update_flow (ArbBoard *board)
+{
+  ArbMapView *self = ARB_MAP_VIEW (board);
+  gboolean focused;
+  int x, y;
+
+  focused = gtk_widget_is_focus (GTK_WIDGET (self)) || gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+  update_spots (self);
+  if (self->flow != NULL && flow_cursor (FLOW (self->flow)) >= 0)
+    {
+      GtkWidget *target = focus_target (self);
+
+      if (target != NULL && ARB_IS_MAP_SPOT (target))
+        {
+          arb_map_spot_get_place (ARB_MAP_SPOT (target), &x, &y);
+          arb_board_reveal (board, x, y);
+        }
+    }
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (focused)
+    arb_board_focus (board);
+}
+
+static void
+arb_map_view_update (ArbBoard *board, const TableMoment *moment, Flow *flow)
+{
+  ArbMapView *self = ARB_MAP_VIEW (board);
+  const CarcState *state = moment != NULL ? moment->state : NULL;
+
+  self->state = state;
+  self->flow = (TurnFlow *) flow;
+  self->node = -1;
+  self->tie = NULL;
+  arb_map_view_forget_ground (self);
+  update_cells (self);
+  if (state != NULL && state->last_slot != CARC_NONE)
+    {
+      self->here_x = state->slots[state->last_slot].x;
+      self->here_y = state->slots[state->last_slot].y;
+      arb_board_reveal (board, self->here_x, self->here_y);
+    }
+  else if (state != NULL)
+    {
+      self->here_x = state->rules->start_x;
+      self->here_y = state->rules->start_y;
+    }
+  arb_map_view_update_flow (board);
+}
+
+static void
+arb_map_view_update_look (ArbBoard *board)
+{
+  ArbMapView *self = ARB_MAP_VIEW (board);
+  GHashTableIter iter;
+  gpointer cell;
+
+  g_hash_table_iter_init (&iter, self->cells);
+  while (g_hash_table_iter_next (&iter, NULL, &cell))
+    gtk_widget_queue_draw (cell);
+  arb_map_view_forget_ground (self);
+  for (guint i = 0; i < self->spots->len; i++)
+    gtk_widget_queue_draw (g_ptr_array_index (self->spots, i));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* ---- the widget ---- */
-
-static void
-arb_map_view_measure (GtkWidget *widget,
-                      GtkOrientation orientation,
-                      int for_size,
-                      int *minimum,
-                      int *natural,
-                      int *minimum_baseline,
-                      int *natural_baseline)
-{
-  *minimum = 160;
-  *natural = 480;
-}
 
 static void
 arb_map_view_dispose (GObject *object)
 {
   ArbMapView *self = ARB_MAP_VIEW (object);
 
-  g_clear_handle_id (&self->settle, g_source_remove);
   arb_map_view_forget_ground (self);
   self->state = NULL;
   self->flow = NULL;
@@ -448,26 +401,26 @@ static void
 arb_map_view_class_init (ArbMapViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GType type = G_TYPE_FROM_CLASS (klass);
+  ArbBoardClass *board_class = ARB_BOARD_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = arb_map_view_dispose;
-  widget_class->measure = arb_map_view_measure;
   widget_class->size_allocate = arb_map_view_size_allocate;
   widget_class->snapshot = arb_map_view_snapshot;
   widget_class->grab_focus = arb_map_view_grab_focus;
-  widget_class->focus = arb_map_view_focus_in;
 
-  arb_map_signals[ARB_MAP_PICK]
-      = g_signal_new ("pick", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  arb_map_signals[ARB_MAP_POINT]
-      = g_signal_new ("point", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
-  arb_map_signals[ARB_MAP_TURN]
-      = g_signal_new ("turn", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  arb_map_signals[ARB_MAP_LOOK] = g_signal_new ("look", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                                G_TYPE_NONE, 3, G_TYPE_INT, G_TYPE_INT, G_TYPE_INT);
-
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
-  gtk_widget_class_set_css_name (widget_class, "mapview");
+  board_class->unit_min = TILE_MIN;
+  board_class->unit_max = TILE_MAX;
+  board_class->unit_fit = TILE_FIT;
+  board_class->set_textures = arb_map_view_set_textures;
+  board_class->update = arb_map_view_update;
+  board_class->update_flow = arb_map_view_update_flow;
+  board_class->update_look = arb_map_view_update_look;
+  board_class->extent = arb_map_view_extent;
+  board_class->clicked = arb_map_view_clicked;
+  board_class->hovered = arb_map_view_hovered;
+  board_class->rove = arb_map_view_rove;
+  board_class->look_here = arb_map_view_look_here;
+  board_class->settled = arb_map_view_settled;
 }
 
 static void
@@ -475,94 +428,11 @@ arb_map_view_init (ArbMapView *self)
 {
   self->cells = g_hash_table_new (NULL, NULL);
   self->spots = g_ptr_array_new ();
-  self->zoom = 96;
-  self->fitting = TRUE;
   self->node = -1;
   self->tie = NULL;
 
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Map of the table"), -1);
-  arb_map_view_add_gestures (self);
-}
-
-void
-arb_map_view_set_textures (ArbMapView *self, ArbTextures *textures)
-{
-  g_return_if_fail (ARB_IS_MAP_VIEW (self));
-  self->look.textures = textures;
-  arb_map_view_forget_ground (self);
-}
-
-void
-arb_map_view_update (ArbMapView *self, const CarcState *state, TurnFlow *flow)
-{
-  g_return_if_fail (ARB_IS_MAP_VIEW (self));
-
-  if (self->state == NULL)
-    self->fitting = TRUE;
-  self->state = state;
-  self->flow = flow;
-  self->node = -1;
-  self->tie = NULL;
-  arb_map_view_forget_ground (self);
-  update_cells (self);
-  if (state != NULL && state->last_slot != CARC_NONE)
-    {
-      self->here_x = state->slots[state->last_slot].x;
-      self->here_y = state->slots[state->last_slot].y;
-      reveal (self, self->here_x, self->here_y);
-    }
-  else if (state != NULL)
-    {
-      self->here_x = state->rules->start_x;
-      self->here_y = state->rules->start_y;
-    }
-  arb_map_view_update_flow (self);
-}
-
-void
-arb_map_view_update_flow (ArbMapView *self)
-{
-  gboolean focused;
-  int x, y;
-
-  g_return_if_fail (ARB_IS_MAP_VIEW (self));
-
-  focused = gtk_widget_is_focus (GTK_WIDGET (self)) || gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
-  update_spots (self);
-  if (self->flow != NULL && flow_cursor (FLOW (self->flow)) >= 0)
-    {
-      GtkWidget *target = focus_target (self);
-
-      if (target != NULL && ARB_IS_MAP_SPOT (target))
-        {
-          arb_map_spot_get_place (ARB_MAP_SPOT (target), &x, &y);
-          reveal (self, x, y);
-        }
-    }
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  if (focused)
-    arb_map_view_focus (self);
-}
-
-void
-arb_map_view_update_look (ArbMapView *self)
-{
-  GHashTableIter iter;
-  gpointer cell;
-
-  g_return_if_fail (ARB_IS_MAP_VIEW (self));
-
-  g_hash_table_iter_init (&iter, self->cells);
-  while (g_hash_table_iter_next (&iter, NULL, &cell))
-    gtk_widget_queue_draw (cell);
-  arb_map_view_forget_ground (self);
-  for (guint i = 0; i < self->spots->len; i++)
-    gtk_widget_queue_draw (g_ptr_array_index (self->spots, i));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
@@ -576,28 +446,10 @@ arb_map_view_point_out (ArbMapView *self, int node, const CarcTie *tie)
     {
       const CarcSlot *slot = &self->state->slots[self->state->nodes[node].slot];
 
-      reveal (self, slot->x, slot->y);
+      arb_board_reveal (ARB_BOARD (self), slot->x, slot->y);
     }
   if (self->state != NULL && tie != NULL)
-    reveal (self, tie->her_x, tie->her_y);
+    arb_board_reveal (ARB_BOARD (self), tie->her_x, tie->her_y);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-arb_map_view_fit (ArbMapView *self)
-{
-  g_return_if_fail (ARB_IS_MAP_VIEW (self));
-
-  self->fitting = TRUE;
-  look_moved (self);
-}
-
-void
-arb_map_view_zoom (ArbMapView *self, double factor)
-{
-  g_return_if_fail (ARB_IS_MAP_VIEW (self));
-
-  arb_map_zoom_at (self, self->zoom * factor, gtk_widget_get_width (GTK_WIDGET (self)) / 2.0,
-                   gtk_widget_get_height (GTK_WIDGET (self)) / 2.0);
 }

@@ -31,19 +31,19 @@ redo (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 fit (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  arb_map_view_fit (((ArbTablePage *) data)->map);
+  arb_board_fit (((ArbTablePage *) data)->board);
 }
 
 static void
 zoom_in (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  arb_map_view_zoom (((ArbTablePage *) data)->map, 1.25);
+  arb_board_zoom (((ArbTablePage *) data)->board, 1.25);
 }
 
 static void
 zoom_out (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  arb_map_view_zoom (((ArbTablePage *) data)->map, 1 / 1.25);
+  arb_board_zoom (((ArbTablePage *) data)->board, 1 / 1.25);
 }
 
 static void
@@ -84,6 +84,9 @@ arb_table_page_update_actions (ArbTablePage *self)
   enable (self, "undo", journal != NULL && table_journal_can_undo (journal));
   enable (self, "redo", journal != NULL && table_journal_can_redo (journal));
   enable (self, "more", journal != NULL);
+  enable (self, "fit", journal != NULL);
+  enable (self, "zoom-in", journal != NULL);
+  enable (self, "zoom-out", journal != NULL);
 }
 
 /* ---- keys ---- */
@@ -161,7 +164,7 @@ where_is_focus (ArbTablePage *self)
     return AT_TEXT;
   if (GTK_WIDGET (gtk_widget_get_native (focus)) != GTK_WIDGET (root))
     return ELSEWHERE;
-  if (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->map)) || focus == GTK_WIDGET (self->map))
+  if (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->board)) || focus == GTK_WIDGET (self->board))
     return AT_TABLE;
   return AT_BUTTON;
 }
@@ -191,16 +194,16 @@ move_map (ArbTablePage *self, guint keyval, gunichar key)
     {
     case GDK_KEY_Home:
     case GDK_KEY_KP_Home:
-      arb_map_view_fit (self->map);
+      arb_board_fit (self->board);
       return TRUE;
     case GDK_KEY_plus:
     case GDK_KEY_equal:
     case GDK_KEY_KP_Add:
-      arb_map_view_zoom (self->map, 1.25);
+      arb_board_zoom (self->board, 1.25);
       return TRUE;
     case GDK_KEY_minus:
     case GDK_KEY_KP_Subtract:
-      arb_map_view_zoom (self->map, 1 / 1.25);
+      arb_board_zoom (self->board, 1 / 1.25);
       return TRUE;
     default:
       break;
@@ -208,13 +211,13 @@ move_map (ArbTablePage *self, guint keyval, gunichar key)
   switch (key)
     {
     case FLOW_KEY_LEFT:
-      return arb_map_view_rove (self->map, -1, 0);
+      return arb_board_rove (self->board, -1, 0);
     case FLOW_KEY_RIGHT:
-      return arb_map_view_rove (self->map, 1, 0);
+      return arb_board_rove (self->board, 1, 0);
     case FLOW_KEY_UP:
-      return arb_map_view_rove (self->map, 0, -1);
+      return arb_board_rove (self->board, 0, -1);
     case FLOW_KEY_DOWN:
-      return arb_map_view_rove (self->map, 0, 1);
+      return arb_board_rove (self->board, 0, 1);
     default:
       return FALSE;
     }
@@ -223,8 +226,6 @@ move_map (ArbTablePage *self, guint keyval, gunichar key)
 static gboolean
 passed (ArbTablePage *self, guint keyval, gunichar key)
 {
-  int x, y;
-
   if (key == FLOW_KEY_ESCAPE && adw_flap_get_folded (self->flap) && adw_flap_get_reveal_flap (self->flap))
     {
       adw_flap_set_reveal_flap (self->flap, FALSE);
@@ -236,8 +237,7 @@ passed (ArbTablePage *self, guint keyval, gunichar key)
     return TRUE;
   if (key == FLOW_KEY_ENTER)
     {
-      arb_map_view_get_here (self->map, &x, &y);
-      g_signal_emit_by_name (self->map, "look", x, y, -1);
+      arb_board_look_here (self->board);
       return TRUE;
     }
   return FALSE;
@@ -266,7 +266,7 @@ key_pressed (
     return passed (self, keyval, key) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
   arb_table_page_answer (self, answer);
   if (writing || where == AT_TEXT)
-    arb_map_view_focus (self->map);
+    arb_board_focus (self->board);
   return GDK_EVENT_STOP;
 }
 

@@ -7,12 +7,10 @@
 #include "flow.h"
 #include "game-face.h"
 #include "ledger-view.h"
-#include "map-view.h"
 #include "prompt.h"
 #include "scoreboard.h"
 #include "table-page.h"
 #include "textures.h"
-#include "tie-card.h"
 #include "timeline.h"
 
 G_BEGIN_DECLS
@@ -32,16 +30,14 @@ struct _ArbTablePage
   ArbSession *session;
   GSimpleActionGroup *actions;
   ArbTextures *textures;
-  const CarcRules *rules; /* whose tiles the textures show; only compared */
+  const TableSetup *setup; /* of the game whose tiles the textures show; only compared */
   const ArbGameFace *face; /* of the game whose parts are here; NULL before the first */
   Flow *flow;
   ArbWrite write;
   guint write_at; /* the entry it is about: only while the moment before it is looked at */
 
-  /* What is pointed out on the map: a node, and ties[tie] of tie_first .. tie_first + n_ties. */
-  int node;
-  guint tie_first, n_ties, tie;
-  gboolean judging; /* it is the pending tie, which the table decides */
+  ArbBoard *board; /* in `place` */
+  ArbSight *sight;
 
   GtkEventController *keys; /* on the window: keys answer wherever the focus was left */
   guint fading; /* source: what was done has been read */
@@ -49,9 +45,8 @@ struct _ArbTablePage
   AdwFlap *flap;
   GtkRevealer *strip_revealer;
   ArbScoreStrip *strip;
-  ArbMapView *map;
+  AdwBin *place;
   GtkRevealer *tie_revealer;
-  ArbTieCard *tie_card;
   GtkRevealer *info_revealer;
   GtkLabel *info;
   GtkRevealer *done_revealer;
@@ -76,13 +71,6 @@ void arb_table_page_hush (ArbTablePage *self);
 /* Leaves, in this order: what is pointed out, the change of an old entry, the look back.  FALSE if there is
  * none. */
 gboolean arb_table_page_leave (ArbTablePage *self);
-/* Outlines a node's feature and says what it is; -1 for none. */
-void arb_table_page_point_out (ArbTablePage *self, int node);
-
-/* The ties the newest entry of this moment brought are shown without being asked for. */
-void arb_table_page_find_ties (ArbTablePage *self);
-void arb_table_page_show_tie (ArbTablePage *self);
-
 void arb_table_page_add_actions (ArbTablePage *self);
 void arb_table_page_update_actions (ArbTablePage *self);
 void arb_table_page_add_keys (ArbTablePage *self);

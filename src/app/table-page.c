@@ -23,11 +23,8 @@ is_now (ArbTablePage *self)
 gboolean
 arb_table_page_leave (ArbTablePage *self)
 {
-  if (self->node >= 0 || self->n_ties > 0)
-    {
-      arb_table_page_point_out (self, -1);
-      return TRUE;
-    }
+  if (arb_sight_leave (self->sight))
+    return TRUE;
   if (is_now (self))
     return FALSE;
   arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
@@ -89,7 +86,7 @@ arb_table_page_update_flow (ArbTablePage *self)
   g_autofree char *aside = aside_words (self);
 
   arb_prompt_update (self->prompt, &moment, asking (self), aside);
-  arb_map_view_update_flow (self->map);
+  arb_board_update_flow (self->board);
 }
 
 /* The prompt begins; an entry given anew begins with the tile as it lies. */
@@ -101,18 +98,26 @@ update_question (ArbTablePage *self, const TableMoment *moment, const TableJourn
     flow_follow (self->flow, table_journal_entry (journal, self->write_at).line);
 }
 
+/* Nothing of a game is drawn or asked any more. */
+static void
+rest (ArbTablePage *self)
+{
+  if (self->face == NULL)
+    return;
+  flow_set_state (self->flow, NULL, TABLE_AIDS_OPEN);
+  arb_board_update (self->board, NULL, NULL);
+  arb_sight_update (self->sight, NULL);
+}
+
 void
 arb_table_page_update (ArbTablePage *self)
 {
-  const CarcState *state = self->session != NULL ? arb_session_shown (self->session) : NULL;
   const TableJournal *journal;
   TableMoment moment;
 
-  if (state == NULL)
+  if (self->session == NULL)
     {
-      if (self->flow != NULL)
-        flow_set_state (self->flow, NULL, TABLE_AIDS_OPEN);
-      arb_map_view_update (self->map, NULL, NULL);
+      rest (self);
       arb_prompt_update (self->prompt, NULL, NULL, NULL);
       arb_scoreboard_update (self->scoreboard, NULL, self->textures);
       arb_score_strip_update (self->strip, NULL, self->textures);
@@ -122,18 +127,16 @@ arb_table_page_update (ArbTablePage *self)
       return;
     }
 
-  if (state->rules != self->rules)
-    arb_textures_clear (self->textures);
-  self->rules = state->rules;
   journal = arb_session_journal (self->session);
   moment = arb_session_moment (self->session);
+  if (moment.setup != self->setup)
+    arb_textures_clear (self->textures);
+  self->setup = moment.setup;
   if (!is_writing (self))
     self->write = ARB_WRITE_APPEND;
   update_question (self, &moment, journal);
-  arb_map_view_update (self->map, state, (TurnFlow *) asking (self));
-  arb_table_page_find_ties (self);
-  gtk_revealer_set_reveal_child (self->info_revealer, FALSE);
-  arb_table_page_show_tie (self);
+  arb_board_update (self->board, &moment, asking (self));
+  arb_sight_update (self->sight, &moment);
   arb_scoreboard_update (self->scoreboard, &moment, self->textures);
   arb_score_strip_update (self->strip, &moment, self->textures);
   arb_ledger_view_update (self->ledger, &moment, self->textures);
@@ -236,9 +239,8 @@ arb_table_page_answer (ArbTablePage *self, FlowAnswer answer)
       return;
     }
   arb_table_page_hush (self);
-  /* A tie that is being judged stays to be seen. */
-  if ((self->node >= 0 || self->n_ties > 0) && !flow_keeps_sight (self->flow))
-    arb_table_page_point_out (self, -1);
+  if (!flow_keeps_sight (self->flow))
+    arb_sight_leave (self->sight);
   arb_table_page_update_flow (self);
 }
 
@@ -267,28 +269,13 @@ turned (ArbTablePage *self)
 }
 
 static void
-looked (ArbTablePage *self, int x, int y, int segment)
-{
-  const CarcState *state = arb_session_shown (self->session);
-  const CarcSlot *slot = &state->slots[carc_slot_at (state, x, y)];
-  int next = segment;
-
-  /* By keyboard the features of the cell come one after the other. */
-  if (segment < 0)
-    next = self->node >= slot->node0 && self->node < slot->node0 + slot->n_nodes
-               ? self->node - slot->node0 + 1
-               : 0;
-  arb_table_page_point_out (self, next < slot->n_nodes ? slot->node0 + next : -1);
-}
-
-static void
 words_given (ArbTablePage *self, const char *words)
 {
   FlowAnswer answer = flow_words (self->flow, words);
 
   arb_table_page_answer (self, answer);
   if (flow_asks (self->flow) != FLOW_ASKS_WORDS)
-    arb_map_view_focus (self->map);
+    arb_board_focus (self->board);
 }
 
 static void
@@ -312,33 +299,24 @@ player_chosen (ArbTablePage *self, int player)
 }
 
 static void
-line_chosen (ArbTablePage *self, int node, int tie)
+line_chosen (ArbTablePage *self, const TableLine *line, gboolean expected)
 {
-  const CarcState *state = arb_session_shown (self->session);
-
-  arb_table_page_point_out (self, node);
-  if (tie >= 0 && (guint) tie < state->n_ties)
-    {
-      self->tie_first = (guint) tie;
-      self->n_ties = 1;
-      self->tie = 0;
-      arb_table_page_show_tie (self);
-    }
+  arb_sight_line (self->sight, line, expected);
   if (adw_flap_get_folded (self->flap))
     adw_flap_set_reveal_flap (self->flap, FALSE);
 }
 
 static void
-tie_closed (ArbTablePage *self)
+sight_changed (ArbTablePage *self)
 {
-  arb_table_page_point_out (self, -1);
-}
+  const char *words = arb_sight_get_words (self->sight);
+  gboolean card = arb_sight_get_card_shown (self->sight);
 
-static void
-tie_stepped (ArbTablePage *self, int by)
-{
-  self->tie = CLAMP ((int) self->tie + by, 0, (int) self->n_ties - 1);
-  arb_table_page_show_tie (self);
+  if (words != NULL)
+    gtk_label_set_text (self->info, words);
+  gtk_revealer_set_reveal_child (self->info_revealer, words != NULL);
+  gtk_revealer_set_reveal_child (self->tie_revealer, card);
+  gtk_widget_set_can_target (GTK_WIDGET (self->tie_revealer), card);
 }
 
 /* ---- old entries ---- */
@@ -399,7 +377,7 @@ start_writing (ArbTablePage *self, ArbWrite write, int index)
   arb_table_page_look_at (self, write, (guint) index);
   if (adw_flap_get_folded (self->flap))
     adw_flap_set_reveal_flap (self->flap, FALSE);
-  arb_map_view_focus (self->map);
+  arb_board_focus (self->board);
 }
 
 static void
@@ -424,7 +402,8 @@ look_changed (ArbTablePage *self)
   if (!arb_textures_set_look (self->textures, arb_palette_name (), scale))
     return;
   arb_prompt_set_textures (self->prompt, self->textures);
-  arb_map_view_update_look (self->map);
+  if (self->board != NULL)
+    arb_board_update_look (self->board);
   if (self->session != NULL)
     arb_table_page_update (self);
 }
@@ -438,7 +417,8 @@ side_changed (ArbTablePage *self)
 static void
 folded (ArbTablePage *self)
 {
-  arb_tie_card_set_brief (self->tie_card, adw_flap_get_folded (self->flap));
+  if (self->sight != NULL)
+    arb_sight_set_brief (self->sight, adw_flap_get_folded (self->flap));
 }
 
 static void
@@ -459,7 +439,9 @@ arb_table_page_unroot (GtkWidget *widget)
 static gboolean
 arb_table_page_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (ARB_TABLE_PAGE (widget)->map));
+  ArbTablePage *self = ARB_TABLE_PAGE (widget);
+
+  return self->board != NULL && gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 static void
@@ -470,6 +452,7 @@ arb_table_page_dispose (GObject *object)
   if (self->session != NULL)
     arb_table_page_set_session (self, NULL);
   g_clear_handle_id (&self->fading, g_source_remove);
+  g_clear_object (&self->sight);
   g_clear_object (&self->actions);
 
   G_OBJECT_CLASS (arb_table_page_parent_class)->dispose (object);
@@ -494,9 +477,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, flap);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, strip_revealer);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, strip);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, map);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, place);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, tie_revealer);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, tie_card);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, info_revealer);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, info);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, prompt);
@@ -517,11 +499,9 @@ arb_table_page_class_init (ArbTablePageClass *klass)
   widget_class->unroot = arb_table_page_unroot;
   widget_class->grab_focus = arb_table_page_grab_focus;
 
-  g_type_ensure (ARB_TYPE_MAP_VIEW);
   g_type_ensure (ARB_TYPE_PROMPT);
   g_type_ensure (ARB_TYPE_SCOREBOARD);
   g_type_ensure (ARB_TYPE_SCORE_STRIP);
-  g_type_ensure (ARB_TYPE_TIE_CARD);
   g_type_ensure (ARB_TYPE_LEDGER_VIEW);
   g_type_ensure (ARB_TYPE_TIMELINE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-page.ui");
@@ -531,10 +511,6 @@ arb_table_page_class_init (ArbTablePageClass *klass)
 static void
 connect_parts (ArbTablePage *self)
 {
-  g_signal_connect_swapped (self->map, "pick", G_CALLBACK (picked), self);
-  g_signal_connect_swapped (self->map, "point", G_CALLBACK (pointed), self);
-  g_signal_connect_swapped (self->map, "turn", G_CALLBACK (turned), self);
-  g_signal_connect_swapped (self->map, "look", G_CALLBACK (looked), self);
   g_signal_connect_swapped (self->prompt, "pick", G_CALLBACK (picked), self);
   g_signal_connect_swapped (self->prompt, "words", G_CALLBACK (words_given), self);
   g_signal_connect_swapped (self->prompt, "back", G_CALLBACK (backed), self);
@@ -542,8 +518,6 @@ connect_parts (ArbTablePage *self)
   g_signal_connect_swapped (self->prompt, "now", G_CALLBACK (now_wanted), self);
   g_signal_connect_swapped (self->scoreboard, "player", G_CALLBACK (player_chosen), self);
   g_signal_connect_swapped (self->ledger, "line", G_CALLBACK (line_chosen), self);
-  g_signal_connect_swapped (self->tie_card, "close", G_CALLBACK (tie_closed), self);
-  g_signal_connect_swapped (self->tie_card, "step", G_CALLBACK (tie_stepped), self);
   g_signal_connect_swapped (self->timeline, "look", G_CALLBACK (look_back), self);
   g_signal_connect_swapped (self->timeline, "undo-to", G_CALLBACK (undo_to), self);
   g_signal_connect_swapped (self->timeline, "write", G_CALLBACK (line_written), self);
@@ -559,11 +533,9 @@ arb_table_page_init (ArbTablePage *self)
 {
   self->textures = arb_textures_new ();
   self->actions = g_simple_action_group_new ();
-  self->node = -1;
 
   gtk_widget_init_template (GTK_WIDGET (self));
   arb_table_page_add_actions (self);
-  arb_map_view_set_textures (self->map, self->textures);
   arb_prompt_set_textures (self->prompt, self->textures);
   connect_parts (self);
   arb_palette_watch (G_OBJECT (self), G_CALLBACK (look_changed));
@@ -581,7 +553,19 @@ set_face (ArbTablePage *self, const ArbGameFace *face)
     return;
   self->face = face;
   flow_free (self->flow);
+  g_clear_object (&self->sight);
   self->flow = face->flow_new ();
+  self->board = face->board_new ();
+  adw_bin_set_child (self->place, GTK_WIDGET (self->board));
+  arb_board_set_textures (self->board, self->textures);
+  self->sight = face->sight_new (self->board, self->textures);
+  gtk_revealer_set_child (self->tie_revealer, arb_sight_get_card (self->sight));
+  g_signal_connect_object (self->board, "pick", G_CALLBACK (picked), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "point", G_CALLBACK (pointed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "turn", G_CALLBACK (turned), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "look", G_CALLBACK (arb_sight_look), self->sight, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->sight, "changed", G_CALLBACK (sight_changed), self, G_CONNECT_SWAPPED);
+  folded (self);
 }
 
 void
@@ -596,13 +580,9 @@ arb_table_page_set_session (ArbTablePage *self, ArbSession *session)
     g_signal_handlers_disconnect_by_data (self->session, self);
   arb_table_page_hush (self);
   /* The old game's tiles go with it: nothing may still draw them. */
-  if (self->flow != NULL)
-    flow_set_state (self->flow, NULL, TABLE_AIDS_OPEN);
-  arb_map_view_update (self->map, NULL, NULL);
+  rest (self);
   arb_textures_clear (self->textures);
   self->write = ARB_WRITE_APPEND;
-  self->node = -1;
-  self->n_ties = 0;
   g_set_object (&self->session, session);
   if (session != NULL)
     set_face (self, arb_game_face (arb_session_setup (session)->game));
@@ -610,7 +590,7 @@ arb_table_page_set_session (ArbTablePage *self, ArbSession *session)
     g_signal_connect_swapped (session, "changed", G_CALLBACK (arb_table_page_update), self);
   arb_table_page_update (self);
   if (session != NULL)
-    arb_map_view_focus (self->map);
+    arb_board_focus (self->board);
 }
 
 GActionGroup *

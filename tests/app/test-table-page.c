@@ -135,7 +135,7 @@ is_said (GtkWidget *widget, const char *words)
 static gboolean
 says (Stage *stage, const char *words)
 {
-  return is_said (gtk_widget_get_parent (part (stage, ARB_TYPE_MAP_VIEW)), words);
+  return is_said (gtk_widget_get_ancestor (part (stage, ARB_TYPE_MAP_VIEW), GTK_TYPE_OVERLAY), words);
 }
 
 /* Three picks and a turn is entered; one action and it is not. */

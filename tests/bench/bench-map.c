@@ -71,13 +71,13 @@ static void
 pan (ArbMapView *view, guint frame)
 {
   double by = frame / 30 % 2 ? 8 : -8;
-  arb_map_pan (view, by, by / 2);
+  arb_board_pan (ARB_BOARD (view), by, by / 2);
 }
 
 static void
 zoom (ArbMapView *view, guint frame)
 {
-  arb_map_view_zoom (view, frame / 20 % 2 ? 1.03 : 1 / 1.03);
+  arb_board_zoom (ARB_BOARD (view), frame / 20 % 2 ? 1.03 : 1 / 1.03);
 }
 
 typedef struct
@@ -135,20 +135,20 @@ main (int argc, char **argv)
   ArbMapView *view = g_object_new (ARB_TYPE_MAP_VIEW, NULL);
   GtkWidget *window = gtk_window_new ();
 
-  arb_map_view_set_textures (view, textures);
-  arb_map_view_update (view, state, NULL);
+  arb_board_set_textures (ARB_BOARD (view), textures);
+  arb_board_update (ARB_BOARD (view), &(TableMoment){ NULL, state }, NULL);
   gtk_window_set_default_size (GTK_WINDOW (window), 1270, 880);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (view));
   gtk_window_present (GTK_WINDOW (window));
   measure (view, stand);
   printf ("%-40s %8s %8s %8s  (%d runs of %d frames, %d tiles)\n", "", "least", "median", "greatest", RUNS, FRAMES,
           state->n_placed);
-  arb_map_view_fit (view);
+  arb_board_fit (ARB_BOARD (view));
   report (view, "the whole map, static", stand, .5);
   report (view, "the whole map, drawn anew all the same", redraw, 0);
   report (view, "the whole map, panning", pan, 8);
   report (view, "the whole map, zooming", zoom, 0);
-  arb_map_view_zoom (view, 6);
+  arb_board_zoom (ARB_BOARD (view), 6);
   report (view, "near, panning", pan, 8);
   gtk_window_destroy (GTK_WINDOW (window));
   carc_state_free (state);

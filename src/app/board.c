@@ -1,0 +1,482 @@
+/* board.c - where a board looks, under a mouse, a wheel, fingers and keys.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "board.h"
+
+#include <math.h>
+
+/* A finger that trembles less than this clicks. */
+#define DRAG_THRESHOLD 8
+/* Milliseconds after the last step of a zoom. */
+#define SETTLE 120
+
+typedef struct
+{
+  double middle_x, middle_y; /* what lies in its middle, in units */
+  double zoom;               /* pixels of a unit; drawn at the nearest whole number */
+  int drawn;
+  gboolean fitting; /* nobody has moved it: it fits itself to what there is */
+  gboolean empty;
+  guint settle;     /* source */
+
+  GtkGesture *drag;
+  double drag_x, drag_y, pinch_zoom;
+  double pointer_x, pointer_y;
+} ArbBoardPrivate;
+
+enum
+{
+  PICK,
+  POINT,
+  TURN,
+  LOOK,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (ArbBoard, arb_board, GTK_TYPE_WIDGET)
+
+#define PRIVATE(self) ((ArbBoardPrivate *) arb_board_get_instance_private (self))
+
+/* ---- where it looks ---- */
+
+int
+arb_board_unit (ArbBoard *self)
+{
+  return (int) (PRIVATE (self)->zoom + 0.5);
+}
+
+int
+arb_board_drawn (ArbBoard *self)
+{
+  return PRIVATE (self)->drawn;
+}
+
+void
+arb_board_origin (ArbBoard *self, int *x, int *y)
+{
+  const ArbBoardPrivate *own = PRIVATE (self);
+  int unit = arb_board_unit (self);
+
+  *x = (int) floor (gtk_widget_get_width (GTK_WIDGET (self)) / 2.0 - own->middle_x * unit);
+  *y = (int) floor (gtk_widget_get_height (GTK_WIDGET (self)) / 2.0 - own->middle_y * unit);
+}
+
+static gboolean
+settle (gpointer data)
+{
+  ArbBoard *self = data;
+  ArbBoardPrivate *own = PRIVATE (self);
+
+  own->settle = 0;
+  if (own->drawn == arb_board_unit (self))
+    return G_SOURCE_REMOVE;
+  own->drawn = arb_board_unit (self);
+  ARB_BOARD_GET_CLASS (self)->settled (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+await_rest (ArbBoard *self)
+{
+  ArbBoardPrivate *own = PRIVATE (self);
+
+  if (own->drawn != arb_board_unit (self) && own->settle == 0)
+    own->settle = g_timeout_add (SETTLE, settle, self);
+}
+
+static void
+moved (ArbBoard *self)
+{
+  await_rest (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Keeps what lies under a point of the widget there. */
+static void
+zoom_at (ArbBoard *self, double zoom, double x, double y)
+{
+  const ArbBoardClass *klass = ARB_BOARD_GET_CLASS (self);
+  ArbBoardPrivate *own = PRIVATE (self);
+  double from_x = x - gtk_widget_get_width (GTK_WIDGET (self)) / 2.0;
+  double from_y = y - gtk_widget_get_height (GTK_WIDGET (self)) / 2.0;
+  double before = arb_board_unit (self);
+
+  own->zoom = CLAMP (zoom, klass->unit_min, klass->unit_max);
+  own->middle_x += from_x / before - from_x / arb_board_unit (self);
+  own->middle_y += from_y / before - from_y / arb_board_unit (self);
+  own->fitting = FALSE;
+  moved (self);
+}
+
+void
+arb_board_pan (ArbBoard *self, double dx, double dy)
+{
+  ArbBoardPrivate *own = PRIVATE (self);
+
+  own->middle_x -= dx / arb_board_unit (self);
+  own->middle_y -= dy / arb_board_unit (self);
+  own->fitting = FALSE;
+  moved (self);
+}
+
+static void
+fit (ArbBoard *self)
+{
+  const ArbBoardClass *klass = ARB_BOARD_GET_CLASS (self);
+  ArbBoardPrivate *own = PRIVATE (self);
+  int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
+  double left, top, right, bottom, zoom;
+
+  if (width <= 0 || height <= 0 || !klass->extent (self, &left, &top, &right, &bottom))
+    return;
+  zoom = floor (MIN (width / (right - left + 0.2), height / (bottom - top + 0.2)));
+  own->zoom = CLAMP (zoom, klass->unit_min, klass->unit_fit);
+  own->middle_x = (left + right) / 2.0;
+  own->middle_y = (top + bottom) / 2.0;
+}
+
+void
+arb_board_allocate (ArbBoard *self)
+{
+  ArbBoardPrivate *own = PRIVATE (self);
+
+  if (own->fitting)
+    fit (self);
+  if (own->drawn == 0)
+    {
+      own->drawn = arb_board_unit (self);
+      ARB_BOARD_GET_CLASS (self)->settled (self);
+    }
+  await_rest (self);
+}
+
+void
+arb_board_reveal (ArbBoard *self, double x, double y)
+{
+  ArbBoardPrivate *own = PRIVATE (self);
+  int unit = arb_board_unit (self);
+  double half_x = gtk_widget_get_width (GTK_WIDGET (self)) / 2.0 / unit;
+  double half_y = gtk_widget_get_height (GTK_WIDGET (self)) / 2.0 / unit;
+
+  if (own->fitting || half_x < 1 || half_y < 1)
+    return;
+  own->middle_x = CLAMP (own->middle_x, x + 1 - half_x, x + half_x);
+  own->middle_y = CLAMP (own->middle_y, y + 1 - half_y, y + half_y);
+}
+
+void
+arb_board_place (ArbBoard *self, GtkWidget *child, int x, int y, int size)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
+  gboolean seen = size > 0 && x < width && y < height && x + size > 0 && y + size > 0;
+
+  gtk_widget_set_child_visible (child, seen);
+  if (seen)
+    gtk_widget_allocate (child, size, size, -1,
+                         gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) x, (float) y)));
+}
+
+/* ---- gestures ---- */
+
+static void
+clicked (GtkGestureClick *gesture, int n_press, double x, double y, ArbBoard *self)
+{
+  if (PRIVATE (self)->empty)
+    return;
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  ARB_BOARD_GET_CLASS (self)->clicked (self, x, y);
+}
+
+static void
+hovered (GtkEventControllerMotion *motion, double x, double y, ArbBoard *self)
+{
+  ArbBoardPrivate *own = PRIVATE (self);
+
+  /* Only a pointer that moved points at something: a board that moves under it does not. */
+  if (x == own->pointer_x && y == own->pointer_y)
+    return;
+  own->pointer_x = x;
+  own->pointer_y = y;
+  ARB_BOARD_GET_CLASS (self)->hovered (self, x, y);
+}
+
+static void
+drag_update (GtkGestureDrag *drag, double dx, double dy, ArbBoard *self)
+{
+  ArbBoardPrivate *own = PRIVATE (self);
+  GdkEventSequence *sequence = gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (drag));
+  gboolean claimed
+      = gtk_gesture_get_sequence_state (GTK_GESTURE (drag), sequence) == GTK_EVENT_SEQUENCE_CLAIMED;
+
+  if (!claimed && fabs (dx) < DRAG_THRESHOLD && fabs (dy) < DRAG_THRESHOLD)
+    return;
+  if (!claimed)
+    {
+      gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
+      gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
+    }
+  arb_board_pan (self, dx - own->drag_x, dy - own->drag_y);
+  own->drag_x = dx;
+  own->drag_y = dy;
+}
+
+static void
+drag_begin (GtkGestureDrag *drag, double x, double y, ArbBoard *self)
+{
+  ArbBoardPrivate *own = PRIVATE (self);
+
+  own->drag_x = own->drag_y = 0;
+}
+
+static void
+drag_end (GtkGestureDrag *drag, double dx, double dy, ArbBoard *self)
+{
+  gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
+}
+
+static void
+pinch_begin (GtkGesture *pinch, GdkEventSequence *sequence, ArbBoard *self)
+{
+  ArbBoardPrivate *own = PRIVATE (self);
+
+  own->pinch_zoom = own->zoom;
+  gtk_gesture_set_state (own->drag, GTK_EVENT_SEQUENCE_DENIED);
+  gtk_gesture_set_state (pinch, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+pinched (GtkGestureZoom *pinch, double scale, ArbBoard *self)
+{
+  double x, y;
+
+  if (!gtk_gesture_get_bounding_box_center (GTK_GESTURE (pinch), &x, &y))
+    return;
+  zoom_at (self, PRIVATE (self)->pinch_zoom * scale, x, y);
+}
+
+static gboolean
+scrolled (GtkEventControllerScroll *scroll, double dx, double dy, ArbBoard *self)
+{
+  const ArbBoardPrivate *own = PRIVATE (self);
+  GdkModifierType held = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (scroll));
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (scroll));
+  gboolean wheel = gdk_scroll_event_get_direction (event) != GDK_SCROLL_SMOOTH;
+  double step = wheel ? 64 : 1;
+
+  if (own->empty)
+    return FALSE;
+  if (held & GDK_CONTROL_MASK)
+    zoom_at (self, own->zoom * pow (wheel ? 1.2 : 1.02, -dy), own->pointer_x, own->pointer_y);
+  else if (held & GDK_SHIFT_MASK)
+    arb_board_pan (self, -dy * step, -dx * step);
+  else
+    arb_board_pan (self, -dx * step, -dy * step);
+  return TRUE;
+}
+
+static void
+add_gestures (ArbBoard *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  GtkGesture *click = gtk_gesture_click_new (), *drag = gtk_gesture_drag_new (), *pinch = gtk_gesture_zoom_new ();
+
+  PRIVATE (self)->drag = drag;
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end), self);
+  g_signal_connect (pinch, "begin", G_CALLBACK (pinch_begin), self);
+  g_signal_connect (pinch, "scale-changed", G_CALLBACK (pinched), self);
+  g_signal_connect (click, "released", G_CALLBACK (clicked), self);
+  g_signal_connect (motion, "motion", G_CALLBACK (hovered), self);
+  g_signal_connect (scroll, "scroll", G_CALLBACK (scrolled), self);
+
+  gtk_widget_add_controller (widget, motion);
+  gtk_widget_add_controller (widget, scroll);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
+}
+
+/* ---- what the page asks ---- */
+
+void
+arb_board_set_textures (ArbBoard *self, ArbTextures *textures)
+{
+  g_return_if_fail (ARB_IS_BOARD (self));
+
+  ARB_BOARD_GET_CLASS (self)->set_textures (self, textures);
+}
+
+void
+arb_board_update (ArbBoard *self, const TableMoment *moment, Flow *flow)
+{
+  ArbBoardPrivate *own;
+
+  g_return_if_fail (ARB_IS_BOARD (self));
+
+  own = PRIVATE (self);
+  if (own->empty)
+    own->fitting = TRUE;
+  own->empty = moment == NULL;
+  ARB_BOARD_GET_CLASS (self)->update (self, moment, flow);
+}
+
+void
+arb_board_update_flow (ArbBoard *self)
+{
+  g_return_if_fail (ARB_IS_BOARD (self));
+
+  ARB_BOARD_GET_CLASS (self)->update_flow (self);
+}
+
+void
+arb_board_update_look (ArbBoard *self)
+{
+  g_return_if_fail (ARB_IS_BOARD (self));
+
+  ARB_BOARD_GET_CLASS (self)->update_look (self);
+}
+
+void
+arb_board_fit (ArbBoard *self)
+{
+  g_return_if_fail (ARB_IS_BOARD (self));
+
+  PRIVATE (self)->fitting = TRUE;
+  moved (self);
+}
+
+void
+arb_board_zoom (ArbBoard *self, double factor)
+{
+  g_return_if_fail (ARB_IS_BOARD (self));
+
+  zoom_at (self, PRIVATE (self)->zoom * factor, gtk_widget_get_width (GTK_WIDGET (self)) / 2.0,
+           gtk_widget_get_height (GTK_WIDGET (self)) / 2.0);
+}
+
+gboolean
+arb_board_rove (ArbBoard *self, int dx, int dy)
+{
+  g_return_val_if_fail (ARB_IS_BOARD (self), FALSE);
+
+  return !PRIVATE (self)->empty && ARB_BOARD_GET_CLASS (self)->rove (self, dx, dy);
+}
+
+void
+arb_board_look_here (ArbBoard *self)
+{
+  g_return_if_fail (ARB_IS_BOARD (self));
+
+  ARB_BOARD_GET_CLASS (self)->look_here (self);
+}
+
+void
+arb_board_focus (ArbBoard *self)
+{
+  g_return_if_fail (ARB_IS_BOARD (self));
+
+  if (gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+/* ---- what it sends up ---- */
+
+void
+arb_board_pick (ArbBoard *self, guint choice)
+{
+  g_signal_emit (self, signals[PICK], 0, choice);
+}
+
+void
+arb_board_point (ArbBoard *self, int choice)
+{
+  g_signal_emit (self, signals[POINT], 0, choice);
+}
+
+void
+arb_board_turn (ArbBoard *self)
+{
+  g_signal_emit (self, signals[TURN], 0);
+}
+
+void
+arb_board_look (ArbBoard *self, int x, int y, int part)
+{
+  g_signal_emit (self, signals[LOOK], 0, x, y, part);
+}
+
+/* ---- the widget ---- */
+
+/* Tab comes in once: inside, arrows rove. */
+static gboolean
+arb_board_focus_in (GtkWidget *widget, GtkDirectionType direction)
+{
+  if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
+    return FALSE;
+  if (gtk_widget_is_focus (widget) || gtk_widget_get_focus_child (widget) != NULL)
+    return FALSE;
+  return gtk_widget_grab_focus (widget);
+}
+
+static void
+arb_board_measure (GtkWidget *widget,
+                   GtkOrientation orientation,
+                   int for_size,
+                   int *minimum,
+                   int *natural,
+                   int *minimum_baseline,
+                   int *natural_baseline)
+{
+  *minimum = 160;
+  *natural = 480;
+}
+
+static void
+arb_board_dispose (GObject *object)
+{
+  g_clear_handle_id (&PRIVATE (ARB_BOARD (object))->settle, g_source_remove);
+
+  G_OBJECT_CLASS (arb_board_parent_class)->dispose (object);
+}
+
+static void
+arb_board_class_init (ArbBoardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = arb_board_dispose;
+  widget_class->measure = arb_board_measure;
+  widget_class->focus = arb_board_focus_in;
+
+  signals[PICK] = g_signal_new ("pick", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[POINT] = g_signal_new ("point", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[TURN] = g_signal_new ("turn", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[LOOK] = g_signal_new ("look", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3, G_TYPE_INT,
+                                G_TYPE_INT, G_TYPE_INT);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+  gtk_widget_class_set_css_name (widget_class, "mapview");
+}
+
+static void
+arb_board_init (ArbBoard *self)
+{
+  ArbBoardPrivate *own = PRIVATE (self);
+
+  own->zoom = 96;
+  own->fitting = own->empty = TRUE;
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  add_gestures (self);
+}

@@ -1,0 +1,128 @@
+/* sight.c - what is pointed out on the table page.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "sight.h"
+
+typedef struct
+{
+  GtkWidget *card;
+  gboolean card_shown;
+  char *words;
+} ArbSightPrivate;
+
+static guint changed_signal;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (ArbSight, arb_sight, G_TYPE_OBJECT)
+
+#define PRIVATE(self) ((ArbSightPrivate *) arb_sight_get_instance_private (self))
+
+void
+arb_sight_update (ArbSight *self, const TableMoment *moment)
+{
+  g_return_if_fail (ARB_IS_SIGHT (self));
+
+  ARB_SIGHT_GET_CLASS (self)->update (self, moment);
+}
+
+void
+arb_sight_look (ArbSight *self, int x, int y, int part)
+{
+  g_return_if_fail (ARB_IS_SIGHT (self));
+
+  ARB_SIGHT_GET_CLASS (self)->look (self, x, y, part);
+}
+
+void
+arb_sight_line (ArbSight *self, const TableLine *line, gboolean expected)
+{
+  g_return_if_fail (ARB_IS_SIGHT (self) && line != NULL);
+
+  ARB_SIGHT_GET_CLASS (self)->line (self, line, expected);
+}
+
+gboolean
+arb_sight_leave (ArbSight *self)
+{
+  g_return_val_if_fail (ARB_IS_SIGHT (self), FALSE);
+
+  return ARB_SIGHT_GET_CLASS (self)->leave (self);
+}
+
+void
+arb_sight_set_brief (ArbSight *self, gboolean brief)
+{
+  g_return_if_fail (ARB_IS_SIGHT (self));
+
+  ARB_SIGHT_GET_CLASS (self)->set_brief (self, brief);
+}
+
+GtkWidget *
+arb_sight_get_card (ArbSight *self)
+{
+  g_return_val_if_fail (ARB_IS_SIGHT (self), NULL);
+
+  return PRIVATE (self)->card;
+}
+
+gboolean
+arb_sight_get_card_shown (ArbSight *self)
+{
+  g_return_val_if_fail (ARB_IS_SIGHT (self), FALSE);
+
+  return PRIVATE (self)->card_shown;
+}
+
+const char *
+arb_sight_get_words (ArbSight *self)
+{
+  g_return_val_if_fail (ARB_IS_SIGHT (self), NULL);
+
+  return PRIVATE (self)->words;
+}
+
+void
+arb_sight_set_card (ArbSight *self, GtkWidget *card)
+{
+  g_return_if_fail (ARB_IS_SIGHT (self) && PRIVATE (self)->card == NULL);
+
+  PRIVATE (self)->card = g_object_ref_sink (card);
+}
+
+void
+arb_sight_show (ArbSight *self, gboolean card, char *words)
+{
+  ArbSightPrivate *own = PRIVATE (self);
+
+  g_free (own->words);
+  own->words = words;
+  own->card_shown = card;
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+arb_sight_finalize (GObject *object)
+{
+  ArbSightPrivate *own = PRIVATE (ARB_SIGHT (object));
+
+  g_clear_object (&own->card);
+  g_free (own->words);
+
+  G_OBJECT_CLASS (arb_sight_parent_class)->finalize (object);
+}
+
+static void
+arb_sight_class_init (ArbSightClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = arb_sight_finalize;
+
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+}
+
+static void
+arb_sight_init (ArbSight *self)
+{
+}
