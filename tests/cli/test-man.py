@@ -200,19 +200,26 @@ for file, name in (("carc.c", "becauses"), ("carc.c", "nouns"), ("catan.c", "bec
 # ---- the record: keys of the setup
 
 keys = set(re.findall(r'strcmp \(key, "([a-z]+)"\)', source("table", "table-setup.c")))
-keys |= set(re.findall(r'strcmp \(key, "([a-z]+)"\)', source("carcassonne", "rules.c")))
-check(len(keys) >= 10, f"few keys were found in the source: {keys}")
-same(sorted(words(tag)[0] for _, tag, _ in tags(RECORD_PAGE["SETUP"])), sorted(keys), "keys of the setup")
+same(sorted(words(tag)[0] for _, tag, _ in tags(RECORD_PAGE["SETUP"])), sorted(keys), "keys of every setup")
+keys = set(re.findall(r'strcmp \(key, "([a-z]+)"\)', source("carcassonne", "rules.c")))
+check(len(keys) >= 5, f"few keys were found in the source: {keys}")
+same(sorted(words(tag)[0] for _, tag, _ in tags(RECORD_PAGE["SETUP OF CARCASSONNE"])), sorted(keys), "keys")
+keys = set(re.findall(r'strcmp \(key, "([a-z]+)"\)', source("catan", "rules.c") + source("catan", "deal.c"))) | {"use"}
+check(len(keys) >= 8, f"few keys were found in the source: {keys}")
+same(sorted(words(tag)[0] for _, tag, _ in tags(RECORD_PAGE["SETUP OF CATAN"])), sorted(keys), "keys of Catan")
 
 # ---- verbs and acts
 
-table = re.search(r"verbs\[\] = \{(.*?)\};", source("carcassonne", "entry.c"), flags=re.DOTALL).group(1)
-verbs = re.findall(r'\{ "([a-z]+)", CARC_ENTRY_', table)
-same(sorted(words(tag)[0] for depth, tag, _ in tags(RECORD_PAGE["ENTRIES"]) if depth == 0), sorted(verbs), "verbs")
-for verb in verbs:
-    err = cli("check", "-", stdin=game(verb)).err
-    check("is no entry" not in err, f"{verb} is on the page and no entry: {err}")
-acts = [words(tag)[0] for depth, tag, _ in tags(RECORD_PAGE["ENTRIES"]) if depth == 1]
+MEADOW, ISLAND = game(), "Arbitress record 1\ngame catan\nplayer Anna\nplayer Ben\nplayer Clara\nuse fishermen\nplay\n"
+for room, section, head in (("carcassonne", "ENTRIES OF CARCASSONNE", MEADOW), ("catan", "ENTRIES OF CATAN", ISLAND)):
+    table = re.search(r"verbs\[\] = \{(.*?)\};", source(room, "entry.c"), flags=re.DOTALL).group(1)
+    verbs = re.findall(r'\{ "([a-z]+)", CA', table)
+    same(sorted(words(tag)[0] for depth, tag, _ in tags(RECORD_PAGE[section]) if depth == 0), sorted(verbs),
+         f"verbs of {room}")
+    for verb in verbs:
+        err = cli("check", "-", stdin=head + verb + "\n").err
+        check("is no entry" not in err, f"{verb} is on the page and no entry: {err}")
+acts = [words(tag)[0] for depth, tag, _ in tags(RECORD_PAGE["ENTRIES OF CARCASSONNE"]) if depth == 1]
 err = cli("check", "-", stdin=game("place crfr 0,-1 r2 sleep")).err
 told = re.search(r"is no act: (.*)$", err).group(1)
 same(sorted(acts), sorted(re.findall(r"[a-z]+", told.replace(" or ", " "))), "acts")
@@ -220,7 +227,7 @@ same(sorted(acts), sorted(re.findall(r"[a-z]+", told.replace(" or ", " "))), "ac
 # ---- spots
 
 spots = []
-for _, tag, _ in tags(RECORD_PAGE["CELLS, ROTATIONS AND SPOTS"]):
+for _, tag, _ in tags(RECORD_PAGE["CELLS, ROTATIONS AND SPOTS OF CARCASSONNE"]):
     spots += words(tag)
 same(len(spots), len(set(spots)), "spots once each")
 for spot in spots:
@@ -233,32 +240,39 @@ same(sorted(spots), sorted(wanted), "spots")
 
 # ---- rulings
 
-entries = tags(RECORD_PAGE["RULINGS"])
-ids = [words(tag)[0] for depth, tag, _ in entries if depth == 0]
-same(ids, [ruling["id"] for ruling in RULINGS["rulings"] if ruling["id"][0] == "B"]
-     + [ruling["id"] for ruling in RULINGS["rulings"] if ruling["id"][0] == "A"]
-     + [ruling["id"] for ruling in RULINGS["rulings"] if ruling["id"][0] == "L"], "rulings on the page")
-described, current = {}, None
-for depth, tag, body in entries:
-    if depth == 0:
-        current = words(tag)[0]
-        described[current] = {"body": plain(body), "readings": []}
-    else:
-        described[current]["readings"].append((words(tag)[0], plain(body).split("\n.RE")[0].split("\n.SS")[0].strip()))
-for ruling in RULINGS["rulings"]:
-    said = described.get(ruling["id"], {"body": "", "readings": []})
-    check(ruling["question"] in said["body"] and ruling["sheet"] in said["body"],
-          f"{ruling['id']}: the page asks something else: {said['body']}")
-    readings = [(reading["word"], reading["sentence"]) for reading in ruling["readings"]]
-    if ruling["fixed"]:
-        check(readings[0][1] in said["body"], f"{ruling['id']}: the page reads it otherwise: {said['body']}")
-        same(said["readings"], [], f"{ruling['id']}: switches")
-    else:
-        same(said["readings"], readings, f"{ruling['id']}: readings")
+
+def compare_rulings(section, rulings, order):
+    """Every ruling and reading of a game, in the words of the program."""
+    entries = tags(RECORD_PAGE[section])
+    same([words(tag)[0] for depth, tag, _ in entries if depth == 0],
+         [ruling["id"] for letter in order for ruling in rulings if ruling["id"][0] == letter], section)
+    described, current = {}, None
+    for depth, tag, body in entries:
+        if depth == 0:
+            current = words(tag)[0]
+            described[current] = {"body": plain(body), "readings": []}
+        else:
+            text = plain(body).split("\n.RE")[0].split("\n.SS")[0].strip()
+            described[current]["readings"].append((words(tag)[0], text))
+    for ruling in rulings:
+        said = described.get(ruling["id"], {"body": "", "readings": []})
+        check(ruling["question"] in said["body"] and ruling["sheet"] in said["body"],
+              f"{ruling['id']}: the page asks something else: {said['body']}")
+        readings = [(reading["word"], reading["sentence"]) for reading in ruling["readings"]]
+        if ruling["fixed"]:
+            check(readings[0][1] in said["body"], f"{ruling['id']}: the page reads it otherwise: {said['body']}")
+            same(said["readings"], [], f"{ruling['id']}: switches")
+        else:
+            same(said["readings"], readings, f"{ruling['id']}: readings")
+
+
+compare_rulings("RULINGS OF CARCASSONNE", RULINGS["rulings"], "BAL")
+compare_rulings("RULINGS OF CATAN", ISLAND_RULINGS["rulings"], "FT")
 
 # ---- tiles
 
-entries = [(words(tag)[0], plain(body).split("\n.SS")[0].strip()) for _, tag, body in tags(RECORD_PAGE["TILES"])]
+entries = [(words(tag)[0], plain(body).split("\n.SS")[0].strip())
+           for _, tag, body in tags(RECORD_PAGE["TILES OF CARCASSONNE"])]
 same(entries, [(tile["id"], f"{tile['name']} ({tile['copies']})") for tile in TILES["tiles"]], "tiles on the page")
 
 # ---- what the page shows as an example is a record
