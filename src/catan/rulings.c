@@ -29,7 +29,7 @@ const TableRuling catan_rulings[CATAN_N_RULINGS] = {
     FIXED (N_("No, it uses up the draw; and it never goes back under the tokens.")) },
   [CATAN_F4] = { "F4", "fishermen", SHOE, N_("Which points tell who may be given the shoe?"), 2, {
     { "public", N_("Those that everybody sees; whoever alone has the most keeps it.") },
-    { "total", N_("All of them, hidden point cards included, as the players declare it.") } } },
+    { "total", N_("All of them: whoever may have as many, hidden point cards included, can be given it.") } } },
   [CATAN_F5] = { "F5", "fishermen", SHOE, N_("What does the shoe change?"),
     FIXED (N_("Its owner needs one point more, the score stays; giving it away can win at once.")) },
   [CATAN_F6] = { "F6", "fishermen", END, N_("When can a player win?"),
