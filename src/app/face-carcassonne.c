@@ -8,6 +8,7 @@
 
 #include "carcassonne/play.h"
 #include "faces.h"
+#include "setup-carcassonne.h"
 #include "tie-sight.h"
 #include "tile-inset.h"
 #include "turn-flow.h"
@@ -109,6 +110,12 @@ static ArbSight *
 sight_new (ArbBoard *board, ArbTextures *textures)
 {
   return arb_tie_sight_new (ARB_MAP_VIEW (board), textures);
+}
+
+static ArbSetupPart *
+setup_new (void)
+{
+  return g_object_new (ARB_TYPE_SETUP_CARCASSONNE, NULL);
 }
 
 /* ---- words ---- */
@@ -239,6 +246,10 @@ const ArbGameFace arb_face_carcassonne = {
   .inset_update = inset_update,
   .board_new = board_new,
   .sight_new = sight_new,
+  .setup_new = setup_new,
+  .aids = { N_ ("The forecast, previews of points, the tiles left and the legal spots"),
+            N_ ("The tiles left and the legal spots; no forecast, no preview of points"),
+            N_ ("Only the map, the scores and their reasons") },
   .subtitle = subtitle,
   .summary = summary,
   .event = event,

@@ -8,6 +8,13 @@
 
 static const ArbGameFace *const faces[] = { &arb_face_carcassonne };
 
+const ArbGameFace *const *
+arb_game_faces (guint *n)
+{
+  *n = G_N_ELEMENTS (faces);
+  return faces;
+}
+
 const ArbGameFace *
 arb_game_face (const TableGame *game)
 {

@@ -12,6 +12,7 @@
 
 #include "board.h"
 #include "flow.h"
+#include "setup-part.h"
 #include "sight.h"
 #include "table/table-moment.h"
 #include "textures.h"
@@ -57,6 +58,11 @@ typedef struct
   /* On the board of the same game; both outlive it. */
   ArbSight *(*sight_new) (ArbBoard *board, ArbTextures *textures);
 
+  /* ---- the setup ---- */
+
+  ArbSetupPart *(*setup_new) (void);
+  const char *aids[3]; /* what TableAids mean in this game, a sentence each: N_() */
+
   /* ---- words ---- */
 
   /* Beneath the title while the game goes on, or NULL: "12 tiles left". */
@@ -73,5 +79,7 @@ typedef struct
 } ArbGameFace;
 
 const ArbGameFace *arb_game_face (const TableGame *game);
+/* All games, the usual one first. */
+const ArbGameFace *const *arb_game_faces (guint *n);
 
 G_END_DECLS

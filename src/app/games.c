@@ -234,7 +234,7 @@ parse_setup (const char *text)
 }
 
 TableSetup *
-arb_games_last_setup (ArbGames *self)
+arb_games_last_setup (ArbGames *self, const TableGame *wanted)
 {
   g_autoptr (GPtrArray) games = arb_games_list (self, NULL);
   const LibraryGame *newest = NULL;
@@ -244,6 +244,8 @@ arb_games_last_setup (ArbGames *self)
     {
       const LibraryGame *game = games->pdata[i];
 
+      if (wanted != NULL && g_strcmp0 (game->game, wanted->name) != 0)
+        continue;
       if (newest == NULL || game->created > newest->created)
         newest = game;
     }

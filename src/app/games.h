@@ -28,8 +28,8 @@ gboolean arb_games_salvage (ArbGames *self, LibrarySalvage *told, GError **error
 GPtrArray *arb_games_list (ArbGames *self, GError **error);
 /* Last played first; array of LibraryPlayer*. */
 GPtrArray *arb_games_players (ArbGames *self, GError **error);
-/* How the newest game was set up, or NULL: the next one is often like it. */
-TableSetup *arb_games_last_setup (ArbGames *self);
+/* How the newest game was set up, or NULL: the next one is often like it.  `game` NULL: whichever game it is of. */
+TableSetup *arb_games_last_setup (ArbGames *self, const TableGame *game);
 
 /* A stored game as a journal to look at, nobody's session; NULL if it cannot be read. */
 TableJournal *arb_games_peek (ArbGames *self, gint64 id);

@@ -1,4 +1,4 @@
-/* setup-page.c - everything that is settled before the first tile: players, sets, house rules, aids.
+/* setup-page.c - everything that is settled before the first entry: the game, players, sets, house rules, aids.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -9,9 +9,7 @@
 
 #include <glib/gi18n.h>
 
-#include "carcassonne/lake-layout.h"
-#include "carcassonne/play.h"
-#include "lake-editor.h"
+#include "game-face.h"
 #include "players-box.h"
 #include "rules-card.h"
 #include "settings.h"
@@ -23,25 +21,22 @@ struct _ArbSetupPage
   AdwBin parent_instance;
 
   GtkScrolledWindow *scroller;
+  GtkWidget *game_group;
+  AdwComboRow *game;
   ArbPlayersBox *players;
   GtkButton *again;
-  GtkSpinButton *base_copies;
-  GtkSwitch *river;
-  GtkSpinButton *inns_copies;
-  GtkSpinButton *siege_copies;
-  GtkSwitch *lake;
-  GtkSwitch *arbitress;
-  GtkWidget *layout_row;
-  AdwComboRow *edition;
+  AdwBin *place;
   AdwActionRow *rules_row;
   AdwComboRow *aids;
   AdwEntryRow *title;
   GtkLabel *hint;
   GtkWidget *start;
 
-  TableSetup *last;
+  ArbGames *games;
+  const ArbGameFace *face; /* of the game that is chosen */
+  ArbSetupPart *part;      /* its part, in `place` */
+  TableSetup *last;        /* how it was last set up, or NULL */
   guint8 rulings[TABLE_RULINGS_MAX];
-  CarcLakeLayout layout;
 };
 
 enum
@@ -52,40 +47,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE (ArbSetupPage, arb_setup_page, ADW_TYPE_BIN)
-
-static gboolean
-add_set (TableSetup *setup, const char *set, int copies, TableRefusal *why)
-{
-  g_autofree char *line = NULL;
-
-  if (copies == 0)
-    return TRUE;
-  line = copies == 1 ? g_strdup_printf ("set %s", set) : g_strdup_printf ("set %s %d", set, copies);
-  return table_setup_line (setup, line, why);
-}
-
-static gboolean
-add_sets (ArbSetupPage *self, TableSetup *setup, TableRefusal *why)
-{
-  return add_set (setup, "base", gtk_spin_button_get_value_as_int (self->base_copies), why)
-         && add_set (setup, "river", gtk_switch_get_active (self->river) ? 1 : 0, why)
-         && add_set (setup, "inns", gtk_spin_button_get_value_as_int (self->inns_copies), why)
-         && add_set (setup, "siege", gtk_spin_button_get_value_as_int (self->siege_copies), why);
-}
-
-static gboolean
-add_systems (ArbSetupPage *self, TableSetup *setup, TableRefusal *why)
-{
-  if (gtk_switch_get_active (self->lake))
-    {
-      g_autofree char *layout = carc_lake_layout_print (&self->layout);
-      g_autofree char *line = g_strdup_printf ("layout lake %s", layout);
-
-      if (!table_setup_line (setup, "use lake", why) || !table_setup_line (setup, line, why))
-        return FALSE;
-    }
-  return !gtk_switch_get_active (self->arbitress) || table_setup_line (setup, "use arbitress", why);
-}
 
 static gboolean
 add_title (ArbSetupPage *self, TableSetup *setup, TableRefusal *why)
@@ -107,41 +68,49 @@ add_title (ArbSetupPage *self, TableSetup *setup, TableRefusal *why)
 static TableSetup *
 build_table (ArbSetupPage *self, TableRefusal *why)
 {
-  g_autoptr (TableSetup) setup = table_setup_new (&carc_game);
+  g_autoptr (TableSetup) setup = table_setup_new (self->face->game);
 
-  if (!add_sets (self, setup, why) || !add_systems (self, setup, why))
-    return NULL;
   memcpy (setup->rulings, self->rulings, sizeof setup->rulings);
-  setup->rulings[CARC_B1] = (guint8) adw_combo_row_get_selected (self->edition);
   setup->aids = (TableAids) adw_combo_row_get_selected (self->aids);
-  return g_steal_pointer (&setup);
+  return arb_setup_part_fill (self->part, setup, why) ? g_steal_pointer (&setup) : NULL;
+}
+
+/* Can a game begin from it? */
+static gboolean
+is_whole (const TableSetup *setup, TableRefusal *why)
+{
+  g_autoptr (TableSetup) whole = table_setup_copy (setup);
+  gpointer state;
+
+  whole->game->complete (whole);
+  state = whole->game->state_new (whole, why);
+  if (state != NULL)
+    whole->game->state_free (state);
+  return state != NULL;
 }
 
 TableSetup *
 arb_setup_page_build (ArbSetupPage *self, TableRefusal *why)
 {
   g_autoptr (TableSetup) setup = NULL;
-  CarcRules *rules;
 
   g_return_val_if_fail (ARB_IS_SETUP_PAGE (self), NULL);
 
   setup = build_table (self, why);
-  if (setup == NULL || !arb_players_box_fill (self->players, setup, why) || !add_title (self, setup, why))
+  if (setup == NULL || !arb_players_box_fill (self->players, setup, why) || !add_title (self, setup, why)
+      || !is_whole (setup, why))
     return NULL;
-  rules = carc_rules_new (setup, why);
-  if (rules == NULL)
-    return NULL;
-  carc_rules_unref (rules);
   return g_steal_pointer (&setup);
 }
 
 static guint
-n_own_rulings (ArbSetupPage *self, const TableSetup *setup)
+n_own_rulings (const TableSetup *setup)
 {
+  const TableGame *game = setup->game;
   guint n = 0;
 
-  for (guint i = 0; i < carc_game.n_rulings; i++)
-    n += setup->rulings[i] != 0 && carc_game.in_play (setup, carc_game.rulings[i].system);
+  for (guint i = 0; i < game->n_rulings; i++)
+    n += setup->rulings[i] != 0 && game->in_play (setup, game->rulings[i].system);
   return n;
 }
 
@@ -150,7 +119,7 @@ update_rules_row (ArbSetupPage *self)
 {
   g_autoptr (TableSetup) setup = build_table (self, NULL);
   g_autofree char *subtitle = NULL;
-  guint own = setup != NULL ? n_own_rulings (self, setup) : 0;
+  guint own = setup != NULL ? n_own_rulings (setup) : 0;
 
   if (own == 0)
     subtitle = g_strdup (_ ("Every gap in the sheets as the program reads it"));
@@ -165,9 +134,9 @@ update (ArbSetupPage *self)
   TableRefusal why = { "" };
   g_autoptr (TableSetup) setup = arb_setup_page_build (self, &why);
   g_autofree char *sentence = arb_sentence (why.sentence);
-  guint seated = arb_players_box_count (self->players);
+  guint seated = arb_players_box_count (self->players), least = self->face->game->min_players;
+  g_autofree char *few = g_strdup_printf (ngettext ("Add at least %u player", "Add at least %u players", least), least);
 
-  gtk_widget_set_visible (self->layout_row, gtk_switch_get_active (self->lake));
   gtk_widget_set_visible (GTK_WIDGET (self->again),
                           self->last != NULL && self->last->n_players > 0 && seated == 0);
   update_rules_row (self);
@@ -175,8 +144,8 @@ update (ArbSetupPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "setup.start", setup != NULL);
   if (setup != NULL)
     gtk_label_set_label (self->hint, _ ("Ctrl+Enter starts"));
-  else if (seated < carc_game.min_players)
-    gtk_label_set_label (self->hint, _ ("Add at least two players"));
+  else if (seated < least)
+    gtk_label_set_label (self->hint, few);
   else
     gtk_label_set_label (self->hint, sentence);
 }
@@ -203,52 +172,6 @@ on_players_done (ArbSetupPage *self)
 
 /* ---- as last time ---- */
 
-static int
-copies_of (const TableSetup *setup, const char *set)
-{
-  for (guint i = 0; i < setup->n_lines; i++)
-    {
-      g_auto (GStrv) words = g_strsplit (setup->lines[i], " ", 3);
-      int copies = 1;
-
-      if (g_strv_length (words) < 2 || !g_str_equal (words[0], "set") || !g_str_equal (words[1], set))
-        continue;
-      if (words[2] != NULL)
-        table_words_number (words[2], 1, 9, &copies);
-      return copies;
-    }
-  return 0;
-}
-
-static void
-take_layout (ArbSetupPage *self, const TableSetup *setup)
-{
-  for (guint i = 0; i < setup->n_lines; i++)
-    {
-      g_auto (GStrv) words = g_strsplit (setup->lines[i], " ", -1);
-      CarcLakeLayout layout;
-
-      if (g_strv_length (words) > 2 && g_str_equal (words[0], "layout") && g_str_equal (words[1], "lake")
-          && carc_lake_layout_parse (&layout, (const char *const *) words + 2, g_strv_length (words) - 2,
-                                     NULL))
-        self->layout = layout;
-    }
-}
-
-static void
-take_table (ArbSetupPage *self, const TableSetup *setup)
-{
-  gtk_spin_button_set_value (self->base_copies, MAX (1, copies_of (setup, "base")));
-  gtk_switch_set_active (self->river, copies_of (setup, "river") > 0);
-  gtk_spin_button_set_value (self->inns_copies, copies_of (setup, "inns"));
-  gtk_spin_button_set_value (self->siege_copies, copies_of (setup, "siege"));
-  gtk_switch_set_active (self->lake, carc_game.in_play (setup, "lake"));
-  gtk_switch_set_active (self->arbitress, carc_game.in_play (setup, "arbitress"));
-  take_layout (self, setup);
-  memcpy (self->rulings, setup->rulings, sizeof self->rulings);
-  adw_combo_row_set_selected (self->edition, setup->rulings[CARC_B1]);
-}
-
 static void
 seat_again (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -266,8 +189,7 @@ static void
 on_rule_chosen (ArbSetupPage *self, guint ruling, guint option)
 {
   self->rulings[ruling] = (guint8) option;
-  if (ruling == CARC_B1)
-    adw_combo_row_set_selected (self->edition, option);
+  arb_setup_part_set_ruling (self->part, ruling, option);
   update (self);
 }
 
@@ -283,62 +205,85 @@ show_rules (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
-on_layout_changed (ArbLakeEditor *editor, ArbSetupPage *self)
-{
-  arb_lake_editor_get_layout (editor, &self->layout);
-  update (self);
-}
-
-static void
-show_layout (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  ArbSetupPage *self = ARB_SETUP_PAGE (widget);
-
-  g_signal_connect_object (arb_lake_editor_present (widget, &self->layout), "changed",
-                           G_CALLBACK (on_layout_changed), self, 0);
-}
-
-static void
-fill_edition (ArbSetupPage *self)
-{
-  static const char *const titles[] = { N_ ("Third"), N_ ("Second"), N_ ("First") };
-  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
-    gtk_string_list_append (list, _ (titles[i]));
-  adw_combo_row_set_model (self->edition, G_LIST_MODEL (list));
-}
-
-static void
-on_edition (ArbSetupPage *self)
-{
-  guint selected = adw_combo_row_get_selected (self->edition);
-
-  if (selected < carc_game.rulings[CARC_B1].n_options)
-    {
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (self->edition),
-                                   _ (carc_game.rulings[CARC_B1].options[selected].sentence));
-      self->rulings[CARC_B1] = (guint8) selected;
-    }
-  update (self);
-}
-
-static void
 on_aids (ArbSetupPage *self)
 {
-  static const char *const sentences[]
-      = { N_ ("The forecast, previews of points, the tiles left and the legal spots"),
-          N_ ("The tiles left and the legal spots; no forecast, no preview of points"),
-          N_ ("Only the map, the scores and their reasons") };
   guint selected = adw_combo_row_get_selected (self->aids);
 
-  if (selected < G_N_ELEMENTS (sentences))
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->aids), _ (sentences[selected]));
+  if (self->face != NULL && selected < G_N_ELEMENTS (self->face->aids))
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->aids), _ (self->face->aids[selected]));
+}
+
+/* ---- which game ---- */
+
+static void
+take_last (ArbSetupPage *self)
+{
+  g_clear_pointer (&self->last, table_setup_free);
+  memset (self->rulings, 0, sizeof self->rulings);
+  if (self->games != NULL)
+    self->last = arb_games_last_setup (self->games, self->face->game);
+  arb_setup_part_begin (self->part, self->games);
+  if (self->last == NULL)
+    return;
+  memcpy (self->rulings, self->last->rulings, sizeof self->rulings);
+  arb_setup_part_take (self->part, self->last);
+}
+
+static void
+set_face (ArbSetupPage *self, const ArbGameFace *face)
+{
+  if (self->part != NULL)
+    g_signal_handlers_disconnect_by_data (self->part, self);
+  self->face = face;
+  self->part = face->setup_new ();
+  adw_bin_set_child (self->place, GTK_WIDGET (self->part));
+  on_aids (self);
+  take_last (self);
+  g_signal_connect_swapped (self->part, "changed", G_CALLBACK (update), self);
+  update (self);
+}
+
+static void
+on_game (ArbSetupPage *self)
+{
+  guint selected = adw_combo_row_get_selected (self->game), n;
+  const ArbGameFace *const *faces = arb_game_faces (&n);
+
+  if (selected < n && faces[selected] != self->face)
+    set_face (self, faces[selected]);
+}
+
+static void
+fill_games (ArbSetupPage *self)
+{
+  guint n;
+  const ArbGameFace *const *faces = arb_game_faces (&n);
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    gtk_string_list_append (list, _ (faces[i]->game->title));
+  adw_combo_row_set_model (self->game, G_LIST_MODEL (list));
+  gtk_widget_set_visible (self->game_group, n > 1);
+  on_game (self);
+}
+
+/* The game that was begun last is the likeliest to be begun now. */
+static void
+choose_last_game (ArbSetupPage *self)
+{
+  g_autoptr (TableSetup) last = self->games != NULL ? arb_games_last_setup (self->games, NULL) : NULL;
+  guint n;
+  const ArbGameFace *const *faces = arb_game_faces (&n);
+
+  for (guint i = 0; last != NULL && i < n; i++)
+    if (faces[i]->game == last->game)
+      adw_combo_row_set_selected (self->game, i);
 }
 
 static void
 arb_setup_page_finalize (GObject *object)
 {
+  g_clear_object (&ARB_SETUP_PAGE (object)->games);
   g_clear_pointer (&ARB_SETUP_PAGE (object)->last, table_setup_free);
 
   G_OBJECT_CLASS (arb_setup_page_parent_class)->finalize (object);
@@ -350,14 +295,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, players);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, again);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, base_copies);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, river);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, inns_copies);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, siege_copies);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, lake);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, arbitress);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, layout_row);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, edition);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, game_group);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, game);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, place);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, rules_row);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, aids);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, title);
@@ -380,13 +320,12 @@ arb_setup_page_class_init (ArbSetupPageClass *klass)
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_bind_template_callback (widget_class, on_players_done);
-  gtk_widget_class_bind_template_callback (widget_class, on_edition);
+  gtk_widget_class_bind_template_callback (widget_class, on_game);
   gtk_widget_class_bind_template_callback (widget_class, on_aids);
 
   gtk_widget_class_install_action (widget_class, "setup.start", NULL, start);
   gtk_widget_class_install_action (widget_class, "setup.again", NULL, seat_again);
   gtk_widget_class_install_action (widget_class, "setup.rules", NULL, show_rules);
-  gtk_widget_class_install_action (widget_class, "setup.layout", NULL, show_layout);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "setup.start", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, GDK_CONTROL_MASK, "setup.start", NULL);
 }
@@ -394,11 +333,8 @@ arb_setup_page_class_init (ArbSetupPageClass *klass)
 static void
 arb_setup_page_init (ArbSetupPage *self)
 {
-  carc_lake_layout_default (&self->layout);
   gtk_widget_init_template (GTK_WIDGET (self));
-  fill_edition (self);
-  on_aids (self);
-  update (self);
+  fill_games (self);
 }
 
 void
@@ -409,14 +345,11 @@ arb_setup_page_begin (ArbSetupPage *self, ArbGames *games)
 
   g_return_if_fail (ARB_IS_SETUP_PAGE (self));
 
-  g_clear_pointer (&self->last, table_setup_free);
+  g_set_object (&self->games, games);
   if (games != NULL)
-    {
-      self->last = arb_games_last_setup (games);
-      players = arb_games_players (games, NULL);
-    }
-  if (self->last != NULL && self->last->game == &carc_game)
-    take_table (self, self->last);
+    players = arb_games_players (games, NULL);
+  choose_last_game (self);
+  take_last (self);
   if (settings != NULL)
     adw_combo_row_set_selected (self->aids, (guint) g_settings_get_enum (settings, "aids"));
   gtk_editable_set_text (GTK_EDITABLE (self->title), "");

@@ -143,10 +143,10 @@ test_last_setup (void)
   g_autoptr (ArbSession) session = NULL;
   g_autoptr (TableSetup) last = NULL;
 
-  g_assert_null (arb_games_last_setup (games));
+  g_assert_null (arb_games_last_setup (games, NULL));
   g_assert_true (table_setup_set_rule (setup, "B1", "second", NULL));
   session = arb_games_start (games, setup, NULL);
-  last = arb_games_last_setup (games);
+  last = arb_games_last_setup (games, NULL);
   g_assert_nonnull (last);
   g_assert_cmpuint (last->n_players, ==, 2);
   g_assert_cmpuint (last->rulings[CARC_B1], ==, CARC_B1_SECOND);

@@ -15,6 +15,7 @@
 #include "app/players-box.h"
 #include "app/rules-card.h"
 #include "app/score-plates.h"
+#include "app/setup-carcassonne.h"
 #include "app/setup-page.h"
 #include "app/start-page.h"
 #include "app/table-page.h"
@@ -132,7 +133,9 @@ static const struct
 } pages[] = {
   { "final-page", arb_final_page_get_type },     { "lake-editor", arb_lake_editor_get_type },
   { "players-box", arb_players_box_get_type },   { "rules-card", arb_rules_card_get_type },
-  { "score-plates", arb_score_plates_get_type }, { "setup-page", arb_setup_page_get_type },
+  { "score-plates", arb_score_plates_get_type },
+  { "setup-carcassonne", arb_setup_carcassonne_get_type },
+  { "setup-page", arb_setup_page_get_type },
   { "start-page", arb_start_page_get_type },     { "table-page", arb_table_page_get_type },
 };
 
