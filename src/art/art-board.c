@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "art-board.h"
+#include "art-dice.h"
 #include "art-figure.h"
 #include "art-island.h"
 #include "art-text.h"
@@ -42,6 +43,18 @@ island_aim (gconstpointer state, guint player)
   return g_strdup_printf ("/%u", catan_target (state, player));
 }
 
+static gboolean
+island_chart (cairo_t *cr, gconstpointer state, double width, double height, const ArtStyle *style)
+{
+  const CatanState *catan = state;
+  guint n = 0;
+  for (guint sum = 2; sum <= 12; sum++)
+    n += catan->rolls[sum];
+  if (cr && n)
+    art_dice_draw (cr, width, height, catan->rolls, style);
+  return n > 0;
+}
+
 typedef struct
 {
   const TableGame *game;
@@ -50,11 +63,12 @@ typedef struct
   void (*draw) (
       cairo_t *cr, gconstpointer state, const ArtStyle *style, double unit, const ArtMapOptions *options);
   char *(*aim) (gconstpointer state, guint player); /* what the points are counted towards; NULL: the end decides */
+  gboolean (*chart) (cairo_t *cr, gconstpointer state, double width, double height, const ArtStyle *style);
 } Board;
 
 static const Board boards[] = {
-  { &carc_game, 96, map_size, map_draw, NULL },
-  { &catan_game, 140, island_size, island_draw, island_aim },
+  { &carc_game, 96, map_size, map_draw, NULL, NULL },
+  { &catan_game, 140, island_size, island_draw, island_aim, island_chart },
 };
 
 static const Board *
@@ -104,6 +118,13 @@ art_board_fit (cairo_t *cr,
   cairo_translate (cr, (width - wide) / 2, (height - tall) / 2);
   art_board_draw (cr, moment, style, unit, options);
   cairo_restore (cr);
+}
+
+gboolean
+art_board_chart (cairo_t *cr, const TableMoment *moment, double width, double height, const ArtStyle *style)
+{
+  const Board *board = board_of (moment);
+  return board->chart && board->chart (cr, moment->state, width, height, style);
 }
 
 double

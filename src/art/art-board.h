@@ -24,6 +24,10 @@ void art_board_draw (cairo_t *cr, const TableMoment *moment, const ArtStyle *sty
 void art_board_fit (cairo_t *cr, const TableMoment *moment, const ArtStyle *style, double width, double height,
                     double most, const ArtMapOptions *options);
 
+/* What else a game can show of its evening: the dice of Catan.  FALSE: nothing.  With a NULL cr only the answer. */
+gboolean
+art_board_chart (cairo_t *cr, const TableMoment *moment, double width, double height, const ArtStyle *style);
+
 /* Scoreboard: badge, name and points of each player in one strip, `width` wide; returns its height.  With a
  * NULL cr only the height. */
 double art_strip_draw (cairo_t *cr, const TableMoment *moment, double width, const ArtStyle *style);

@@ -154,7 +154,7 @@ draw_axes (const Plot *plot)
         art_text_draw (cr, _("end"), plot->right, plot->bottom + plot->type * 1.15, plot->type, FALSE,
                        ART_ALIGN_MIDDLE, plot->c->text_dim);
     }
-  art_text_draw (cr, _("turns"), (plot->left + plot->right) / 2, plot->bottom + plot->type * 2.45,
+  art_text_draw (cr, _("entries"), (plot->left + plot->right) / 2, plot->bottom + plot->type * 2.45,
                  plot->type, FALSE, ART_ALIGN_MIDDLE, plot->c->text_dim);
 }
 

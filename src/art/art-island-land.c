@@ -7,6 +7,8 @@
  */
 #include "art-island-pen.h"
 
+#include "art-token.h"
+
 #include <math.h>
 
 #define INSET .034
@@ -379,29 +381,59 @@ paint_lake (ArtPen *pen, guint32 seed)
 
 /* ---- a hex ---- */
 
+/* Not set up yet. */
+static void
+paint_unknown (ArtPen *pen, guint32 seed)
+{
+  cairo_t *cr = pen->cr;
+  for (double at = -1; at < 1; at += .11)
+    {
+      cairo_move_to (cr, at - .6, .6);
+      cairo_line_to (cr, at + .6, -.6);
+    }
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  art_stroke (cr, pen->c->line, MAX (.014, 1 / pen->size));
+}
+
 void
-art_land_paint (ArtPen *pen, CatanLand land, guint32 seed)
+art_land_paint (ArtPen *pen, guint land, guint32 seed)
 {
   cairo_t *cr = pen->cr;
   const ArtPalette *c = pen->c;
-  static const gsize grounds[CATAN_N_LANDS] = {
+  static const gsize grounds[CATAN_N_LANDS + 1] = {
     G_STRUCT_OFFSET (ArtPalette, forest), G_STRUCT_OFFSET (ArtPalette, grass),
     G_STRUCT_OFFSET (ArtPalette, corn),   G_STRUCT_OFFSET (ArtPalette, clay),
     G_STRUCT_OFFSET (ArtPalette, rock),   G_STRUCT_OFFSET (ArtPalette, sand),
-    G_STRUCT_OFFSET (ArtPalette, grass),
+    G_STRUCT_OFFSET (ArtPalette, grass),  G_STRUCT_OFFSET (ArtPalette, paper),
   };
-  static void (*const painters[CATAN_N_LANDS]) (ArtPen *, guint32)
+  static void (*const painters[CATAN_N_LANDS + 1]) (ArtPen *, guint32)
       = { art_forest_paint,    paint_pasture, paint_fields, art_hills_paint,
-          art_mountains_paint, paint_desert,  paint_lake };
-  g_return_if_fail (land < CATAN_N_LANDS);
+          art_mountains_paint, paint_desert,  paint_lake,   paint_unknown };
+  land = MIN (land, CATAN_N_LANDS);
+  ArtColour ground = G_STRUCT_MEMBER (ArtColour, c, grounds[land]);
   cairo_save (cr);
   art_hex_path (cr, INSET, ROUND);
-  art_set (cr, G_STRUCT_MEMBER (ArtColour, c, grounds[land]));
+  art_set (cr, ground);
   cairo_fill_preserve (cr);
   cairo_clip (cr);
   painters[land](pen, seed);
   cairo_restore (cr);
   art_hex_path (cr, INSET, ROUND);
-  art_stroke (cr, c->flat ? c->ink : art_mix (G_STRUCT_MEMBER (ArtColour, c, grounds[land]), c->ink, .62),
-              pen->ink * (c->flat ? 1.4 : 1.1));
+  art_stroke (cr, c->flat ? c->ink : art_mix (ground, c->ink, .62), pen->ink * (c->flat ? 1.4 : 1.1));
+}
+
+void
+art_land_draw (cairo_t *cr, guint land, double x, double y, double size, const ArtStyle *style)
+{
+  g_return_if_fail (cr != NULL && style != NULL);
+  if (!(size > 0))
+    return;
+  ArtPen pen = art_island_pen (cr, size, style);
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, size, size);
+  cairo_set_tolerance (cr, .25);
+  art_land_paint (&pen, land, 5);
+  cairo_restore (cr);
 }

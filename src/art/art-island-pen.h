@@ -40,7 +40,8 @@ ArtPen art_island_pen (cairo_t *cr, double size, const ArtStyle *style);
 
 /* ---- land ---- */
 
-void art_land_paint (ArtPen *pen, CatanLand land, guint32 seed);
+/* CATAN_N_LANDS and above: not known yet. */
+void art_land_paint (ArtPen *pen, guint land, guint32 seed);
 void art_forest_paint (ArtPen *pen, guint32 seed);
 void art_hills_paint (ArtPen *pen, guint32 seed);
 void art_mountains_paint (ArtPen *pen, guint32 seed);

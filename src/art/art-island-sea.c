@@ -272,14 +272,13 @@ paint_pier (ArtPen *pen, ArtPoint a, ArtPoint b)
   art_stroke (cr, art_mix (pen->c->wood_dark, pen->c->ink, .3), MAX (.009, .7 / pen->size));
 }
 
-/* A trader's ship; its sail tells what is traded, and for how many. */
+/* A trader's ship, `k` times its usual size; its sail tells what is traded, and for how many. */
 static void
-paint_ship (ArtPen *pen, ArtPoint at, CatanResource resource, const ArtStyle *style)
+paint_ship (ArtPen *pen, ArtPoint at, CatanResource resource, double k, const ArtStyle *style)
 {
   cairo_t *cr = pen->cr;
   const ArtPalette *c = pen->c;
   gboolean any = resource == CATAN_ANY;
-  double k = CLAMP (pen->size > 0 ? 62 / pen->size : 1, 1, 1.14); /* a little larger on a small map */
   double w = .31 * k, top = -.2 * k, low = .1 * k;
   cairo_save (cr);
   cairo_translate (cr, at.x, at.y);
@@ -327,6 +326,23 @@ paint_ship (ArtPen *pen, ArtPoint at, CatanResource resource, const ArtStyle *st
 }
 
 void
+art_harbour_draw (cairo_t *cr, CatanResource resource, double x, double y, double size, const ArtStyle *style)
+{
+  g_return_if_fail (cr != NULL && style != NULL);
+  if (!(size > 0))
+    return;
+  /* A ship is 0.66 of a hex wide. */
+  double hex = size * 1.45;
+  ArtPen pen = art_island_pen (cr, hex, style);
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, hex, hex);
+  paint_ship (&pen, (ArtPoint) { 0, .02 }, resource, 1, style);
+  cairo_restore (cr);
+}
+
+void
 art_harbours_paint (ArtPen *pen, const CatanIsland *island, const ArtStyle *style)
 {
   const CatanShape *s = catan_shape ();
@@ -348,7 +364,8 @@ art_harbours_paint (ArtPen *pen, const CatanIsland *island, const ArtStyle *styl
           double far = hypot (to.x - ends[i].x, to.y - ends[i].y);
           paint_pier (pen, art_between (ends[i], to, .075 / far), to);
         }
-      paint_ship (pen, ship, (CatanResource) island->harbour[sea], style);
+      /* A little larger on a small map. */
+      paint_ship (pen, ship, (CatanResource) island->harbour[sea], CLAMP (62 / pen->size, 1, 1.14), style);
     }
 }
 

@@ -179,7 +179,7 @@ paint_lands (ArtPen *pen, const CatanIsland *island)
       ArtPoint at = art_island_at (s->hex[i]);
       cairo_save (pen->cr);
       cairo_translate (pen->cr, at.x, at.y);
-      art_land_paint (pen, (CatanLand) island->land[i], art_hash (i * 0x9e37u + 11));
+      art_land_paint (pen, island->land[i], art_hash (i * 0x9e37u + 11));
       cairo_restore (pen->cr);
     }
 }

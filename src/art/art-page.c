@@ -202,12 +202,21 @@ draw_scores (ArtPages *pages, cairo_t *cr)
   y += 28;
   y += art_text_flow (cr, winner, pages->margin, y - 6, wide, BODY + 2.5, c->text, TRUE) + 18;
   y = score_table (pages, cr, y) + 28;
-  double tall = MIN (pages->height - pages->margin - 30 - y, wide * .62);
+  double bottom = pages->height - pages->margin - 30, tall = MIN (bottom - y, wide * .62);
   if (tall > 80)
     {
       cairo_save (cr);
       cairo_translate (cr, pages->margin, y);
       art_chart_draw (cr, wide, tall, pages->chart, &pages->style);
+      cairo_restore (cr);
+      y += tall + 14;
+    }
+  tall = MIN (bottom - y, wide * .4);
+  if (tall > 80)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, pages->margin, y);
+      art_board_chart (cr, &pages->moment, wide, tall, &pages->style);
       cairo_restore (cr);
     }
 }

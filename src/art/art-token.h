@@ -39,6 +39,14 @@ void art_piece_draw (cairo_t *cr,
                      const ArtStyle *style);
 void art_robber_draw (cairo_t *cr, double x, double y, double size, const ArtStyle *style);
 
+/* ---- what an island is set up from ---- */
+
+/* A hex of land; `size` from side to side.  CATAN_N_LANDS: not known yet. */
+void art_land_draw (cairo_t *cr, guint land, double x, double y, double size, const ArtStyle *style);
+/* The ship of a harbour, about half as high as `size` is wide. */
+void art_harbour_draw (
+    cairo_t *cr, CatanResource resource, double x, double y, double size, const ArtStyle *style);
+
 /* ---- tokens ---- */
 
 /* 2..12 with its pips; 6 and 8 stand out.  `idle`: the robber keeps it from paying. */

@@ -1,0 +1,14 @@
+/* art-dice.h - how often each sum of two dice was thrown, beside what chance lets expect.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "art-style.h"
+
+G_BEGIN_DECLS
+
+/* Fills width x height at the origin.  `rolls` by sum, 2 .. 12. */
+void art_dice_draw (cairo_t *cr, double width, double height, const guint16 rolls[13], const ArtStyle *style);
+
+G_END_DECLS
