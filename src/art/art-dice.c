@@ -50,12 +50,12 @@ static void
 draw_legend (const Plot *plot, double width, guint n)
 {
   g_autofree char *throws = g_strdup_printf (ngettext ("%u throw", "%u throws", n), n);
-  double y = plot->type * 1.2, wide = art_text_width (plot->cr, _ ("expected"), plot->type, FALSE);
+  double y = plot->type * 1.2, wide = art_text_width (plot->cr, _("expected"), plot->type, FALSE);
   art_text_draw (plot->cr, throws, plot->type, y, plot->type, TRUE, ART_ALIGN_LEFT, plot->c->text);
   Plot key = *plot;
   key.left = 0, key.right = plot->type * 22; /* a mark as long as two letters, however wide the columns are */
   draw_mark (&key, width - plot->type * 2.2 - wide, y);
-  art_text_draw (plot->cr, _ ("expected"), width - plot->type, y, plot->type, FALSE, ART_ALIGN_RIGHT,
+  art_text_draw (plot->cr, _("expected"), width - plot->type, y, plot->type, FALSE, ART_ALIGN_RIGHT,
                  plot->c->text);
 }
 
