@@ -57,6 +57,11 @@ typedef struct
   ArbBoard *(*board_new) (void);
   /* On the board of the same game; both outlive it. */
   ArbSight *(*sight_new) (ArbBoard *board, ArbTextures *textures);
+  /* A page beside points and moves; NULL: this game needs none.  `moment` may be NULL. */
+  GtkWidget *(*side_new) (ArbTextures *textures);
+  void (*side_update) (GtkWidget *side, const TableMoment *moment);
+  const char *side_title; /* N_() */
+  const char *side_icon;
 
   /* ---- the setup ---- */
 

@@ -38,6 +38,7 @@ struct _ArbTablePage
 
   ArbBoard *board; /* in `place` */
   ArbSight *sight;
+  GtkWidget *own; /* the game's own page of `views`, or NULL */
 
   GtkEventController *keys; /* on the window: keys answer wherever the focus was left */
   guint fading; /* source: what was done has been read */

@@ -98,6 +98,13 @@ update_question (ArbTablePage *self, const TableMoment *moment, const TableJourn
     flow_follow (self->flow, table_journal_entry (journal, self->write_at).line);
 }
 
+static void
+update_own (ArbTablePage *self, const TableMoment *moment)
+{
+  if (self->own != NULL)
+    self->face->side_update (self->own, moment);
+}
+
 /* Nothing of a game is drawn or asked any more. */
 static void
 rest (ArbTablePage *self)
@@ -107,6 +114,7 @@ rest (ArbTablePage *self)
   flow_set_state (self->flow, NULL, TABLE_AIDS_OPEN);
   arb_board_update (self->board, NULL, NULL);
   arb_sight_update (self->sight, NULL);
+  update_own (self, NULL);
 }
 
 void
@@ -137,6 +145,7 @@ arb_table_page_update (ArbTablePage *self)
   update_question (self, &moment, journal);
   arb_board_update (self->board, &moment, asking (self));
   arb_sight_update (self->sight, &moment);
+  update_own (self, &moment);
   arb_scoreboard_update (self->scoreboard, &moment, self->textures);
   arb_score_strip_update (self->strip, &moment, self->textures);
   arb_ledger_view_update (self->ledger, &moment, self->textures);
@@ -545,6 +554,20 @@ arb_table_page_init (ArbTablePage *self)
   arb_table_page_update (self);
 }
 
+static void
+set_own (ArbTablePage *self)
+{
+  AdwViewStackPage *page;
+
+  if (self->own != NULL)
+    adw_view_stack_remove (self->views, self->own);
+  self->own = self->face->side_new != NULL ? self->face->side_new (self->textures) : NULL;
+  if (self->own == NULL)
+    return;
+  page = adw_view_stack_add_titled (self->views, self->own, "own", _(self->face->side_title));
+  adw_view_stack_page_set_icon_name (page, self->face->side_icon);
+}
+
 /* Another game brings its own parts. */
 static void
 set_face (ArbTablePage *self, const ArbGameFace *face)
@@ -566,6 +589,7 @@ set_face (ArbTablePage *self, const ArbGameFace *face)
   g_signal_connect_object (self->board, "look", G_CALLBACK (arb_sight_look), self->sight, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sight, "changed", G_CALLBACK (sight_changed), self, G_CONNECT_SWAPPED);
   folded (self);
+  set_own (self);
 }
 
 void
