@@ -255,11 +255,17 @@ class Node:
         """Of a spin button."""
         return self._ask(lambda: self.accessible.queryValue().currentValue, None)
 
-    def click(self, button=1):
-        """The pointer goes to its middle and presses, once nothing else covers it."""
-        wait(self.is_shown, self._why_not_shown, 6)
+    def click_if_shown(self, button=1):
+        """The pointer goes to its middle and presses, if nothing covers it; else false."""
         left, top, width, height = self.box()
+        if not self.is_shown() or width <= 0 or height <= 0:
+            return False
         self.app.click(left + width // 2, top + height // 2, button)
+        return True
+
+    def click(self, button=1):
+        """The same, once nothing else covers it."""
+        wait(lambda: self.click_if_shown(button), self._why_not_shown, 6)
 
 
 def _matches(wanted, read):

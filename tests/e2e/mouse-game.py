@@ -48,10 +48,10 @@ def find_answer(prompt, answer):
 
 def click_answer(prompt, answer, choices):
     """What was found may be of the question before and go away: it is looked for again until the pointer reaches it."""
-    def reachable():
+    def clicked():
         node = find_answer(prompt, answer)
-        return node if node is not None and node.is_shown() else None
-    wait(reachable, lambda: f"{answer} among {prompt.offered()}", 12).click()
+        return node is not None and node.click_if_shown()
+    wait(clicked, lambda: f"{answer} among {prompt.offered()}", 12)
     return choices + 1
 
 
