@@ -166,8 +166,9 @@ arb_application_open (GApplication *application, GFile **files, int n_files, con
     {
       ArbWindow *window = free_window (ARB_APPLICATION (application));
 
-      gtk_window_present (GTK_WINDOW (window));
+      /* The game first, so that the start page is neither measured nor drawn for the blink of an eye. */
       arb_window_open_file (window, files[i]);
+      gtk_window_present (GTK_WINDOW (window));
     }
 }
 

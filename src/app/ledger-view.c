@@ -21,6 +21,7 @@ struct _ArbLedgerView
   const TableSetup *setup; /* of the game `told` tells about; only compared */
   GPtrArray *told;   /* ArbLedgerItem for each line of the ledger, in its order */
   GListStore *items; /* ArbLedgerItem: the forecast if wanted, then the ledger, newest first */
+  GtkSliceListModel *listed; /* what of it has rows */
 
   GtkStack *stack;
   GtkListView *list;
@@ -170,8 +171,43 @@ arb_ledger_view_dispose (GObject *object)
 
   g_clear_pointer (&self->told, g_ptr_array_unref);
   g_clear_object (&self->items);
+  g_clear_object (&self->listed);
 
   G_OBJECT_CLASS (arb_ledger_view_parent_class)->dispose (object);
+}
+
+/* A list makes up to 200 rows at once, seen or not: the first frame has those that can be seen, the rest come
+ * after it. */
+#define FIRST_ROWS 16
+
+static gboolean
+list_all (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  ArbLedgerView *self = ARB_LEDGER_VIEW (widget);
+  gint64 *first = data;
+
+  if (*first < 0)
+    *first = gdk_frame_clock_get_frame_counter (clock);
+  if (gdk_frame_clock_get_frame_counter (clock) == *first)
+    return G_SOURCE_CONTINUE;
+  gtk_slice_list_model_set_size (self->listed, G_MAXUINT);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+arb_ledger_view_map (GtkWidget *widget)
+{
+  ArbLedgerView *self = ARB_LEDGER_VIEW (widget);
+
+  GTK_WIDGET_CLASS (arb_ledger_view_parent_class)->map (widget);
+
+  if (gtk_slice_list_model_get_size (self->listed) == FIRST_ROWS)
+    {
+      gint64 *first = g_new (gint64, 1);
+
+      *first = -1;
+      gtk_widget_add_tick_callback (widget, list_all, first, g_free);
+    }
 }
 
 static void
@@ -180,6 +216,7 @@ arb_ledger_view_class_init (ArbLedgerViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = arb_ledger_view_dispose;
+  widget_class->map = arb_ledger_view_map;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-ledger.ui");
   gtk_widget_class_bind_template_child (widget_class, ArbLedgerView, stack);
@@ -206,7 +243,8 @@ arb_ledger_view_init (ArbLedgerView *self)
   self->told = g_ptr_array_new_with_free_func (g_object_unref);
   self->items = g_list_store_new (ARB_TYPE_LEDGER_ITEM);
   gtk_widget_init_template (GTK_WIDGET (self));
-  model = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->items)));
+  self->listed = gtk_slice_list_model_new (G_LIST_MODEL (g_object_ref (self->items)), 0, FIRST_ROWS);
+  model = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->listed)));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (model));
   g_object_unref (model);
 }

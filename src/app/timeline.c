@@ -283,12 +283,25 @@ add_signals (GType type)
                                  G_TYPE_INT, G_TYPE_STRING);
 }
 
+/* A list makes its rows whether anybody sees them or not: this one gets them when it is first looked at. */
+static void
+arb_timeline_map (GtkWidget *widget)
+{
+  ArbTimeline *self = ARB_TIMELINE (widget);
+
+  if (gtk_list_view_get_model (self->list) == NULL)
+    gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+
+  GTK_WIDGET_CLASS (arb_timeline_parent_class)->map (widget);
+}
+
 static void
 arb_timeline_class_init (ArbTimelineClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = arb_timeline_dispose;
+  widget_class->map = arb_timeline_map;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-timeline.ui");
   gtk_widget_class_bind_template_child (widget_class, ArbTimeline, stack);
@@ -317,7 +330,6 @@ arb_timeline_init (ArbTimeline *self)
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
   gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
   g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selection_changed), self,
                            G_CONNECT_SWAPPED);
 }

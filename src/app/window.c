@@ -439,6 +439,17 @@ open_menu (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
+show_shortcuts (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/arbitress/Arbitress/shortcuts.ui");
+  GtkWindow *shortcuts = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+
+  gtk_window_set_transient_for (shortcuts, GTK_WINDOW (widget));
+  gtk_window_set_modal (shortcuts, TRUE);
+  gtk_window_present (shortcuts);
+}
+
+static void
 toggle_fullscreen (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
@@ -459,6 +470,7 @@ static const struct
   { "win.save-map", "s", save_map },        { "win.save-sheets", NULL, save_sheets },
   { "win.print", NULL, print_sheets },      { "win.house-rules", NULL, show_rules },
   { "win.final-scores", NULL, show_final }, { "win.display", NULL, show_display },
+  { "win.show-help-overlay", NULL, show_shortcuts },
 };
 
 /* ---- the window itself ---- */

@@ -80,6 +80,22 @@ test_toplevel (gconstpointer data)
   spin ();
 }
 
+/* The window of the shortcuts, if it is open. */
+static GtkWindow *
+shortcuts (void)
+{
+  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (GTK_IS_SHORTCUTS_WINDOW (window))
+        return window;
+    }
+  return NULL;
+}
+
 static void
 test_window (void)
 {
@@ -89,6 +105,15 @@ test_window (void)
   spin ();
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window)));
   g_assert_true (arb_window_is_idle (window));
+  g_assert_null (shortcuts ());
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-help-overlay", NULL);
+  spin ();
+  g_assert_nonnull (shortcuts ());
+  g_assert_true (gtk_window_get_transient_for (shortcuts ()) == GTK_WINDOW (window));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (shortcuts ())));
+  gtk_window_close (shortcuts ());
+  spin ();
+  g_assert_null (shortcuts ());
   gtk_window_close (GTK_WINDOW (window));
   spin ();
   g_assert_null (gtk_application_get_windows (GTK_APPLICATION (application)));
@@ -98,7 +123,7 @@ static void
 test_shortcuts (void)
 {
   g_autoptr (GtkBuilder) builder
-      = gtk_builder_new_from_resource ("/org/arbitress/Arbitress/gtk/help-overlay.ui");
+      = gtk_builder_new_from_resource ("/org/arbitress/Arbitress/shortcuts.ui");
   GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
 
   gtk_window_present (window);
