@@ -34,6 +34,9 @@ guint8 catan_victims (const CatanState *state, guint8 hex);
 /* To whom the shoe may be given now; bit per player, 0 when it must stay (F4). */
 guint8 catan_shoe_takers (const CatanState *state);
 
+/* Cards of this resource that the bank wants for any other: 4, or what the player's harbours give. */
+guint catan_bank_rate (const CatanState *state, guint player, CatanResource resource);
+
 /* What each building costs: cards by resource. */
 extern const guint8 catan_costs[CATAN_N_PIECES + 1][CATAN_N_RESOURCES]; /* the last: a development card */
 

@@ -72,8 +72,8 @@ catan_from_bank (CatanState *state, guint player, guint8 resource, int n)
 /* ---- with the bank ---- */
 
 /* How many cards of a resource the bank wants for one. */
-static guint
-rate (const CatanState *state, guint player, guint8 resource)
+guint
+catan_bank_rate (const CatanState *state, guint player, CatanResource resource)
 {
   guint best = 4;
   for (guint8 spot = 0; spot < CATAN_N_SPOTS; spot++)
@@ -101,7 +101,7 @@ catan_act_bank (CatanState *state, const CatanEntry *entry, TableRefusal *why)
   if (r == got)
     return table_refuse (why, _("the bank does not give what it takes"));
   n = (guint) entry->amount;
-  price = rate (state, player, r);
+  price = catan_bank_rate (state, player, (CatanResource) r);
   if (n == 0 || n % price)
     return table_refuse (why, _("the bank takes %u %s for a card from %s, not %u"), price,
                          catan_resource_name ((CatanResource) r), catan_name (state, player), n);
