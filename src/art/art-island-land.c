@@ -7,6 +7,7 @@
  */
 #include "art-island-pen.h"
 
+#include "art-text.h"
 #include "art-token.h"
 
 #include <math.h>
@@ -393,6 +394,10 @@ paint_unknown (ArtPen *pen, guint32 seed)
     }
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   art_stroke (cr, pen->c->line, MAX (.014, 1 / pen->size));
+  cairo_save (cr);
+  cairo_scale (cr, 1 / pen->size, 1 / pen->size);
+  art_text_draw (cr, "?", 0, 0, pen->size * .55, TRUE, ART_ALIGN_MIDDLE, pen->c->text_dim);
+  cairo_restore (cr);
 }
 
 void

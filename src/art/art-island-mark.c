@@ -250,39 +250,67 @@ draw_count (cairo_t *cr, guint number, double x, double y, double r, ArtColour c
                  style->palette->text);
 }
 
+/* One edge of the way, in pixels, cut short where somebody has built. */
+static void
+way_line (cairo_t *cr, const CatanState *state, const ArtIslandView *view, guint8 from, guint8 to)
+{
+  double ax, ay, bx, by;
+  art_island_point (view, (ArtPlace) { ART_PLACE_SPOT, from }, &ax, &ay);
+  art_island_point (view, (ArtPlace) { ART_PLACE_SPOT, to }, &bx, &by);
+  double a = state->building[from] == CATAN_NOBODY ? 0 : .36,
+         b = state->building[to] == CATAN_NOBODY ? 0 : .36;
+  cairo_move_to (cr, ax + (bx - ax) * a, ay + (by - ay) * a);
+  cairo_line_to (cr, bx + (ax - bx) * b, by + (ay - by) * b);
+}
+
+/* Where it begins or ends: a ring on bare ground, around a building nothing. */
+static void
+way_end (cairo_t *cr,
+         const CatanState *state,
+         const ArtIslandView *view,
+         guint8 spot,
+         double line,
+         ArtColour colour,
+         const ArtStyle *style)
+{
+  double x, y;
+  if (state->building[spot] != CATAN_NOBODY)
+    return;
+  art_island_point (view, (ArtPlace) { ART_PLACE_SPOT, spot }, &x, &y);
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, line * 1.5, 0, 2 * G_PI);
+  art_set (cr, style->palette->paper);
+  cairo_fill_preserve (cr);
+  art_stroke (cr, colour, line * .8);
+}
+
 void
-art_island_way (
-    cairo_t *cr, const ArtIslandView *view, const guint8 *edges, guint n, guint colour, const ArtStyle *style)
+art_island_way (cairo_t *cr,
+                const CatanState *state,
+                guint player,
+                const guint8 *edges,
+                guint n,
+                const ArtIslandView *view,
+                const ArtStyle *style)
 {
   guint8 spots[CATAN_N_EDGES + 1];
   double x, y, line = MAX (2.4, view->hex * .055), r = CLAMP (view->hex * .1, 6.5, 17);
-  g_return_if_fail (n <= CATAN_N_EDGES);
+  g_return_if_fail (cr != NULL && state != NULL && view != NULL && style != NULL && n <= CATAN_N_EDGES);
   guint m = n ? way_spots (edges, n, spots) : 0;
-  ArtColour c = art_player_line (colour, style->palette);
+  ArtColour c = art_player_line (state->rules->players[player].colour, style->palette);
   if (m < 2)
     return;
   cairo_save (cr);
-  cairo_new_path (cr);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  for (guint i = 0; i < m; i++)
+  for (guint pass = 0; pass < 2; pass++)
     {
-      art_island_point (view, (ArtPlace) { ART_PLACE_SPOT, spots[i] }, &x, &y);
-      (i ? cairo_line_to : cairo_move_to) (cr, x, y);
+      cairo_new_path (cr);
+      for (guint i = 0; i + 1 < m; i++)
+        way_line (cr, state, view, spots[i], spots[i + 1]);
+      art_stroke (cr, pass ? c : style->palette->paper, pass ? line : line * 2.1);
     }
-  art_set (cr, style->palette->paper);
-  cairo_set_line_width (cr, line * 2.1);
-  cairo_stroke_preserve (cr);
-  art_stroke (cr, c, line);
-  /* Both ends are marked, since a way may come back to where it began. */
-  for (guint i = 0; i < m; i += m - 1)
-    {
-      art_island_point (view, (ArtPlace) { ART_PLACE_SPOT, spots[i] }, &x, &y);
-      cairo_arc (cr, x, y, line * 1.5, 0, 2 * G_PI);
-      art_set (cr, style->palette->paper);
-      cairo_fill_preserve (cr);
-      art_stroke (cr, c, line * .8);
-    }
+  way_end (cr, state, view, spots[0], line, c, style);
+  way_end (cr, state, view, spots[m - 1], line, c, style);
   for (guint i = 0; i + 1 < m; i++)
     {
       art_island_point (view, (ArtPlace) { ART_PLACE_EDGE, edges[i] }, &x, &y);

@@ -31,12 +31,14 @@ void art_island_agreed (cairo_t *cr, const ArtIslandView *view, ArtPlace place, 
 /* A fishery (its sea hex) or a hex that pays: phase 0 is the beginning, at 1 nothing is left. */
 void art_island_flash (
     cairo_t *cr, const ArtIslandView *view, ArtPlace place, double phase, const ArtStyle *style);
-/* A way along edges that hang together, counted edge by edge, its length on a plate at the end. */
+/* A player's way along edges that hang together, as catan_longest_road () gives it, counted edge by edge.
+ * Buildings are left free, so that it is seen whose stand on it. */
 void art_island_way (cairo_t *cr,
-                     const ArtIslandView *view,
+                     const CatanState *state,
+                     guint player,
                      const guint8 *edges,
                      guint n,
-                     guint colour,
+                     const ArtIslandView *view,
                      const ArtStyle *style);
 
 G_END_DECLS

@@ -374,7 +374,7 @@ art_island_draw (
     {
       guint8 way[15];
       guint n = catan_longest_road (state, (guint) options->road, way);
-      art_island_way (cr, &view, way, n, state->rules->players[options->road].colour, style);
+      art_island_way (cr, state, (guint) options->road, way, n, &view, style);
     }
   if (options->last_move && state->last_at != CATAN_NOWHERE)
     art_island_last (

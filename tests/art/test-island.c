@@ -5,6 +5,7 @@
  */
 #include "picture.h"
 
+#include "art/art-dice.h"
 #include "art/art-island-mark.h"
 #include "art/art-token.h"
 
@@ -358,6 +359,18 @@ draw_kind (cairo_t *cr, guint which, double x, double y, double size, const ArtS
     art_piece_draw (cr, (CatanPiece) which, 1, "B", x, y, size, style);
 }
 
+static void
+draw_land (cairo_t *cr, guint which, double x, double y, double size, const ArtStyle *style)
+{
+  art_land_draw (cr, which, x, y, size, style);
+}
+
+static void
+draw_harbour (cairo_t *cr, guint which, double x, double y, double size, const ArtStyle *style)
+{
+  art_harbour_draw (cr, (CatanResource) which, x, y, size, style);
+}
+
 /* Seen without any colour, no two of a kind look alike, at the smallest size at which they are drawn on an island that
  * is 340 pixels wide and at a large one. */
 static void
@@ -368,6 +381,7 @@ test_apart (void)
     { "resource", draw_resource, 6, 12, .12 },   { "settlement", draw_settlement, TABLE_N_COLOURS, 16, .03 },
     { "city", draw_city, TABLE_N_COLOURS, 16, .03 }, { "road", draw_road, TABLE_N_COLOURS, 14, .02 },
     { "kind", draw_kind, 4, 16, .1 },
+    { "land", draw_land, CATAN_N_LANDS + 1, 34, .05 }, { "harbour", draw_harbour, 6, 34, .02 },
   };
   for (guint p = 0; p < ART_N_PALETTES; p++)
     for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
@@ -412,6 +426,30 @@ test_hot (void)
         double face = grey_of (sheet_pixel (&sheet, 50, 12)), ring = grey_of (sheet_pixel (&sheet, 50, 9));
         g_assert_cmpint (face - ring > 60, ==, number == 6 || number == 8);
         sheet_clear (&sheet);
+      }
+}
+
+/* The dice: each sum its own column, as high as it was thrown. */
+static void
+test_dice (void)
+{
+  for (guint p = 0; p < ART_N_PALETTES; p++)
+    for (guint sum = 2; sum <= 12; sum++)
+      {
+        ArtStyle style = { .palette = art_palette ((ArtPaletteName) p) };
+        guint16 rolls[13] = { 0 };
+        Sheet none = sheet_new (360, 200), some = sheet_new (360, 200);
+        art_dice_draw (none.cr, 360, 200, rolls, &style);
+        rolls[sum] = 1;
+        art_dice_draw (some.cr, 360, 200, rolls, &style);
+        guint inside = 0;
+        double middle = 360 / 11. * (sum - 1.5);
+        for (int y = 60; y < 160; y++)
+          for (int x = 0; x < 360; x++)
+            inside += fabs (x - middle) < 18 && sheet_pixel (&none, x, y) != sheet_pixel (&some, x, y);
+        g_assert_cmpuint (inside, >, 1000);
+        sheet_clear (&none);
+        sheet_clear (&some);
       }
 }
 
@@ -632,6 +670,8 @@ test_way (void)
   const double hex = 80;
   ArtIslandView view = { hex * ART_ISLAND_WIDTH / 2, hex * ART_ISLAND_HEIGHT / 2, hex };
   ArtStyle style = { .palette = art_palette (ART_PALETTE_LIGHT) };
+  CatanRules rules = { .n_players = 0 };
+  g_autofree CatanState *state = make_state (&rules);
   guint8 round[7];
   for (guint8 i = 0; i < 6; i++)
     round[i] = s->hex_edges[9][i];
@@ -644,7 +684,8 @@ test_way (void)
   for (guint n = 0; n <= 7; n++)
     {
       Sheet sheet = sheet_new ((int) (hex * ART_ISLAND_WIDTH), (int) (hex * ART_ISLAND_HEIGHT));
-      art_island_way (sheet.cr, &view, round, n, 3, &style);
+      state->building[s->hex_spots[9][2]] = n % 2 ? 1 : CATAN_NOBODY;
+      art_island_way (sheet.cr, state, 3, round, n, &view, &style);
       for (guint8 i = 0; i < CATAN_N_EDGES; i++)
         {
           double x, y;
@@ -652,6 +693,10 @@ test_way (void)
           gboolean on = n > 0 && memchr (round, i, n) != NULL;
           g_assert_cmpint (sheet_pixel (&sheet, (int) x, (int) y) >> 24 == 255, ==, on);
         }
+      /* A building on it stays in sight. */
+      double x, y;
+      art_island_point (&view, (ArtPlace) { ART_PLACE_SPOT, s->hex_spots[9][2] }, &x, &y);
+      g_assert_cmpint (sheet_pixel (&sheet, (int) x, (int) y) >> 24 == 255, ==, n > 1 && n % 2 == 0);
       sheet_clear (&sheet);
     }
 }
@@ -668,6 +713,7 @@ main (int argc, char **argv)
   g_test_add_func ("/art/island/fisheries", test_fisheries);
   g_test_add_func ("/art/island/apart", test_apart);
   g_test_add_func ("/art/island/hot", test_hot);
+  g_test_add_func ("/art/island/dice", test_dice);
   g_test_add_func ("/art/island/pieces", test_pieces);
   g_test_add_func ("/art/island/options", test_options);
   g_test_add_func ("/art/island/nearest", test_nearest);
