@@ -8,7 +8,7 @@
 #include "catan/fish-private.h"
 #include "fish-deals.h"
 
-#define SCRIPTS 4000
+#define SCRIPTS 3000
 #define STEPS 24
 #define CLOSE 1e-9
 
