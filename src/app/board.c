@@ -19,6 +19,8 @@ typedef struct
   double zoom;               /* pixels of a unit; drawn at the nearest whole number */
   int drawn;
   gboolean fitting; /* nobody has moved it: it fits itself to what there is */
+  gboolean pointing, held; /* what is pointed at must not move away because words grow beside the board */
+  int width, height;       /* at the last allocation */
   gboolean empty;
   guint settle;     /* source */
 
@@ -93,6 +95,7 @@ static void
 moved (ArbBoard *self)
 {
   await_rest (self);
+  PRIVATE (self)->held = FALSE;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -145,9 +148,14 @@ void
 arb_board_allocate (ArbBoard *self)
 {
   ArbBoardPrivate *own = PRIVATE (self);
+  int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
 
-  if (own->fitting)
+  if (own->held && width == own->width)
+    own->middle_y += (height - own->height) / 2.0 / arb_board_unit (self);
+  else if (own->fitting)
     fit (self);
+  own->width = width;
+  own->height = height;
   if (own->drawn == 0)
     {
       own->drawn = arb_board_unit (self);
@@ -327,6 +335,7 @@ arb_board_update (ArbBoard *self, const TableMoment *moment, Flow *flow)
   if (own->empty)
     own->fitting = TRUE;
   own->empty = moment == NULL;
+  own->held = FALSE;
   ARB_BOARD_GET_CLASS (self)->update (self, moment, flow);
 }
 
@@ -335,6 +344,8 @@ arb_board_update_flow (ArbBoard *self)
 {
   g_return_if_fail (ARB_IS_BOARD (self));
 
+  if (!PRIVATE (self)->pointing)
+    PRIVATE (self)->held = FALSE;
   ARB_BOARD_GET_CLASS (self)->update_flow (self);
 }
 
@@ -400,7 +411,11 @@ arb_board_pick (ArbBoard *self, guint choice)
 void
 arb_board_point (ArbBoard *self, int choice)
 {
+  ArbBoardPrivate *own = PRIVATE (self);
+
+  own->pointing = own->held = TRUE;
   g_signal_emit (self, signals[POINT], 0, choice);
+  own->pointing = FALSE;
 }
 
 void

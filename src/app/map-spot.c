@@ -24,6 +24,7 @@ struct _ArbMapSpot
   TurnChoice choice;
   guint index;
   gboolean marked, dim;
+  gboolean settled; /* it lies where its choice is */
   char *words;
 };
 
@@ -80,6 +81,13 @@ arb_map_spot_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_destroy (cr);
 }
 
+/* Where another choice was until now nobody means this one: a second click of a hasty hand is not taken for it. */
+static gboolean
+arb_map_spot_contains (GtkWidget *widget, double x, double y)
+{
+  return ARB_MAP_SPOT (widget)->settled && GTK_WIDGET_CLASS (arb_map_spot_parent_class)->contains (widget, x, y);
+}
+
 static void
 arb_map_spot_finalize (GObject *object)
 {
@@ -95,6 +103,7 @@ arb_map_spot_class_init (ArbMapSpotClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = arb_map_spot_finalize;
   widget_class->snapshot = arb_map_spot_snapshot;
+  widget_class->contains = arb_map_spot_contains;
 
   signals[SIGNAL_TAKE] = g_signal_new ("take", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                        NULL, G_TYPE_NONE, 0);
@@ -132,6 +141,13 @@ spot_words (const TurnChoice *choice, const char *title)
   return g_strdup_printf (_("%s: %s, %s"), key, position, title);
 }
 
+static gboolean
+lies_elsewhere (const TurnChoice *before, const TurnChoice *now)
+{
+  return before->pick != now->pick || before->x != now->x || before->y != now->y || before->spot_x != now->spot_x
+         || before->spot_y != now->spot_y;
+}
+
 void
 arb_map_spot_set (
     ArbMapSpot *self, const TurnChoice *choice, guint index, const char *title, gboolean marked, gboolean dim)
@@ -140,6 +156,8 @@ arb_map_spot_set (
 
   g_return_if_fail (ARB_IS_MAP_SPOT (self));
 
+  if (lies_elsewhere (&self->choice, choice))
+    self->settled = FALSE;
   self->choice = *choice;
   self->index = index;
   self->marked = marked;
@@ -150,6 +168,14 @@ arb_map_spot_set (
   g_free (self->words);
   self->words = g_steal_pointer (&words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, self->words, -1);
+}
+
+void
+arb_map_spot_settle (ArbMapSpot *self)
+{
+  g_return_if_fail (ARB_IS_MAP_SPOT (self));
+
+  self->settled = TRUE;
 }
 
 guint

@@ -23,6 +23,8 @@ void arb_map_spot_set (ArbMapSpot *self,
                        const char *title,
                        gboolean marked,
                        gboolean dim);
+/* Its place was given to it; until then the pointer does not come to it. */
+void arb_map_spot_settle (ArbMapSpot *self);
 guint arb_map_spot_get_index (ArbMapSpot *self);
 
 /* A number on a place for a figure, and no whole cell? */

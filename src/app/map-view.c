@@ -200,6 +200,8 @@ allocate_spots (ArbMapView *self, int origin_x, int origin_y, int tile)
                          (int) (plates[next].x - sizes[i] / 2.0), (int) (plates[next].y - sizes[i] / 2.0), sizes[i]);
         next++;
       }
+  for (guint i = 0; i < self->spots->len; i++)
+    arb_map_spot_settle (g_ptr_array_index (self->spots, i));
 }
 
 static void

@@ -5,11 +5,11 @@
  *   answers RECORD [FROM]
  *
  * One line of JSON for each entry, from entry FROM on (0 is the first):
- *   {"answers": [{"keys": ["b"], "pick": 1, "key": "B", "title": "at 0,1", "where": "1 south"}, ...],
- *    "line": "..."}
- * `pick` is the choice's place in the list of answers, `where` the cell of the map where it can be taken as well, in
- * the map's words; an answer without `pick` turns the tile; `line` is the entry that comes of it.  The prompt's own
- * code is asked, so that the keys are those the screen shows.
+ *   {"answers": [{"offered": ["A: at 1,0", ...], "keys": ["b"], "pick": 1, "key": "B", "title": "at 0,1",
+ *    "where": "1 south"}, ...], "line": "..."}
+ * `offered` is the whole list of answers as it is asked, `pick` the choice's place in it, `where` the cell of the map
+ * where it can be taken as well, in the map's words; an answer without `pick` turns the tile; `line` is the entry that
+ * comes of it.  The prompt's own code is asked, so that the keys are those the screen shows.
  */
 #include <stdio.h>
 #include <string.h>
@@ -79,9 +79,9 @@ is_wanted (TurnFlow *flow, const CarcState *state, const TurnChoice *choice, con
 }
 
 static void
-print_words (const char *name, const char *words)
+print_string (const char *words)
 {
-  printf ("\"%s\":\"", name);
+  putchar ('"');
   for (const char *c = words; *c != '\0'; c++)
     if (*c == '"' || *c == '\\')
       printf ("\\%c", *c);
@@ -91,13 +91,20 @@ print_words (const char *name, const char *words)
 }
 
 static void
+print_words (const char *name, const char *words)
+{
+  printf ("\"%s\":", name);
+  print_string (words);
+}
+
+static void
 print_choice (TurnFlow *flow, guint index)
 {
   const TurnChoice *choice = turn_flow_choice (flow, index);
   g_autofree char *title = turn_choice_title (flow, choice);
   g_autofree char *key = turn_choice_key (choice);
 
-  printf ("{\"keys\":[");
+  printf ("\"keys\":[");
   if ((int) index == flow_cursor (FLOW (flow)) || choice->label[0] == '\0')
     printf ("\"Return\"");
   else
@@ -117,6 +124,25 @@ print_choice (TurnFlow *flow, guint index)
   putchar ('}');
 }
 
+/* What the list holds while this is asked: each answer as its button begins, by its key and its title. */
+static void
+print_offered (TurnFlow *flow)
+{
+  printf ("{\"offered\":[");
+  for (guint i = 0; i < turn_flow_n_choices (flow); i++)
+    {
+      const TurnChoice *choice = turn_flow_choice (flow, i);
+      g_autofree char *title = turn_choice_title (flow, choice);
+      g_autofree char *key = turn_choice_key (choice);
+      g_autofree char *words = *key != '\0' ? g_strdup_printf ("%s: %s", key, title) : g_strdup (title);
+
+      if (i > 0)
+        putchar (',');
+      print_string (words);
+    }
+  printf ("],");
+}
+
 /* FALSE if an entry cannot be answered at the prompt. */
 static gboolean
 print_answers (TurnFlow *flow, const CarcState *state, const CarcEntry *entry)
@@ -131,9 +157,10 @@ print_answers (TurnFlow *flow, const CarcState *state, const CarcEntry *entry)
 
       if (steps > 0)
         putchar (',');
+      print_offered (flow);
       if (turns > 1 && turn_flow_ghost (flow, &ghost) && (guint) ghost.rot % turns != entry->rot % turns)
         {
-          printf ("{\"keys\":[\"space\"]}");
+          printf ("\"keys\":[\"space\"]}");
           answer = turn_flow_rotate (flow);
           continue;
         }

@@ -24,42 +24,26 @@ PICTURES = pathlib.Path(os.environ.get("ARBITRESS_PICTURES") or BUILD / "tests" 
 KEY_BITS, FIRST_ENTRY = 20, 1024
 
 PAUSE = 0.004  # between two looks at what is awaited
+PATIENCE = 120  # seconds until what is awaited is taken for lost: machines that are busy with other things are slow
 
 
 def on_a_screen(size="1280x900"):
     """Runs the script again on a bus and a display of its own, unless it already is."""
     if os.environ.get("ARBITRESS_E2E") == "1":
         return
-    environment = dict(os.environ, ARBITRESS_E2E="1", GDK_BACKEND="x11")
+    environment = dict(os.environ, ARBITRESS_E2E="1")
     # G_DEBUG is for the program: a warning of the accessibility client, which looks at a moving tree, is no failure.
     for name in ("WAYLAND_DISPLAY", "DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "AT_SPI_BUS_ADDRESS", "G_DEBUG"):
         environment.pop(name, None)
     # The accessibility bus has its socket in the runtime folder: two tests at once must not share it.
     with tempfile.TemporaryDirectory(prefix="arbitress-run-") as environment["XDG_RUNTIME_DIR"]:
-        screen, environment["DISPLAY"] = _start_screen(size)
-        try:
-            status = _run_on_a_bus(environment)
-        finally:
-            screen.terminate()
-            screen.wait()
+        status = _run_on_a_screen(size, environment)
     sys.exit(status)
 
 
-def _start_screen(size):
-    """Xvfb chooses a free number itself: xvfb-run -a may be given one twice. Without -noreset it would begin anew,
-    and refuse the program, whenever xdotool was its last client."""
-    ready, told = os.pipe()
-    screen = subprocess.Popen(["Xvfb", "-displayfd", str(told), "-screen", "0", f"{size}x24", "-nolisten", "tcp",
-                               "-noreset"],
-                              pass_fds=[told], stderr=subprocess.DEVNULL)
-    os.close(told)
-    with os.fdopen(ready) as number:
-        return screen, ":" + number.readline().strip()
-
-
-def _run_on_a_bus(environment):
-    child = subprocess.Popen(["dbus-run-session", "--", sys.executable, *sys.argv], env=environment,
-                             stdout=subprocess.PIPE, text=True)
+def _run_on_a_screen(size, environment):
+    child = subprocess.Popen([sys.executable, SOURCE / "build-aux" / "screen.py", "--size", size, "dbus-run-session",
+                              "--", sys.executable, *sys.argv], env=environment, stdout=subprocess.PIPE, text=True)
     for line in child.stdout:
         if not line.startswith("SpiRegistry"):  # the bus talks on the test's output, which is TAP
             print(line, end="", flush=True)
@@ -70,7 +54,7 @@ class Failed(Exception):
     pass
 
 
-def wait(condition, what, timeout=15):
+def wait(condition, what, timeout=PATIENCE):
     """Until condition () is true; returns what it returned. `what` may be a function that tells more at the end."""
     end = time.monotonic() + timeout
     while True:
@@ -265,7 +249,7 @@ class Node:
 
     def click(self, button=1):
         """The same, once nothing else covers it."""
-        wait(lambda: self.click_if_shown(button), self._why_not_shown, 6)
+        wait(lambda: self.click_if_shown(button), self._why_not_shown)
 
 
 def _matches(wanted, read):
@@ -363,7 +347,7 @@ class App:
         listen()
         _focused[:] = [None]
         self.keys(key)
-        wait(lambda: _focused[0] is not None, "the focus to move", 5)
+        wait(lambda: _focused[0] is not None, "the focus to move")
         return self.focused
 
     def focus(self, window=None):
@@ -371,7 +355,7 @@ class App:
         x("windowfocus", window)
         wait(lambda: x("getwindowfocus").strip() == str(window), "the focus of the window")
 
-    def ends(self, timeout=15):
+    def ends(self, timeout=PATIENCE):
         """Waits for the program to end by itself; returns its status."""
         wait(lambda: self.process.poll() is not None, "the end of the program", timeout)
         return self.process.returncode
@@ -429,7 +413,7 @@ class App:
         frame = self.root.child(0)
         return frame.name if frame is not None else ""
 
-    def await_node(self, role=None, name=None, description=None, shown=False, timeout=15):
+    def await_node(self, role=None, name=None, description=None, shown=False, timeout=PATIENCE):
         return wait(lambda: self.find(role, name, description, shown), f"{role} {name or description}", timeout)
 
     def press(self, name=None, description=None):
@@ -451,7 +435,7 @@ class App:
     def _ask(self, question, *values):
         if not self.library.exists():
             return []
-        with contextlib.closing(sqlite3.connect(f"file:{self.library}?mode=ro", uri=True, timeout=5)) as library:
+        with contextlib.closing(sqlite3.connect(f"file:{self.library}?mode=ro", uri=True, timeout=PATIENCE)) as library:
             try:
                 return library.execute(question, values).fetchall()
             except sqlite3.OperationalError:  # its tables are being made

@@ -34,9 +34,9 @@ def setup(app, record):
 
 def check_prompt(prompt, answer):
     """Its first answer is offered on the screen under the key that is typed."""
-    offered = wait(prompt.offered, "answers on the screen")
+    prompt.await_question(answer)
     key = answer["keys"][0].replace("shift+", "Shift+").upper()
-    name = offered[answer["pick"]]
+    name = prompt.offered()[answer["pick"]]
     assert name.upper().startswith(key + ":") or key == "RETURN", f"{name} is offered, {answer} is typed"
 
 
@@ -59,11 +59,8 @@ def play(app, game, record):
 
 def check_end(app, game, record):
     expected = json.loads(record.with_suffix(".expect").read_text(encoding="utf-8"))["end"]
-    final = Final(app)
     names = [line.partition(" ")[0].strip('"') for line in setup_of(record)["player"]]
-    shown = final.texts()
-    for name, score in zip(names, expected["scores"]):
-        assert name in shown and str(score) in shown[shown.index(name):], f"{name} {score} is not in {shown[:40]}"
+    shown = Final(app).await_scores(names, expected["scores"])
     best = [name for name, score in zip(names, expected["scores"]) if score == max(expected["scores"])]
     assert all(name in shown[0] for name in best), f"“{shown[0]}” does not name {best}"
 

@@ -40,6 +40,9 @@ def answers(record_text, entry_lines):
     return [json.loads(line) for line in told.stdout.splitlines()]
 
 
+LISTED = 60  # answers, at most: as CHOICES_LISTED in the prompt
+
+
 class Setup:
     """The setup page, by keyboard alone."""
 
@@ -101,6 +104,15 @@ class Prompt:
     def offered(self):
         return [child.name for child in self.answers.children()]
 
+    def await_question(self, answer):
+        """Until just what the answer is for is asked, and nothing of the question before is left on the screen."""
+        wanted = answer["offered"][:LISTED]
+
+        def asked():
+            names = self.offered()
+            return len(names) == len(wanted) and all(map(str.startswith, names, wanted))
+        wait(asked, lambda: f"{wanted} to be offered instead of {self.offered()}")
+
     def answer(self, answer):
         """Its button in the list; None if something else is there."""
         node = self.answers.child(answer["pick"])
@@ -148,7 +160,7 @@ class Final:
 
     def __init__(self, app):
         self.app = app
-        self.heading = app.await_node("label", "How It Went", timeout=30)
+        self.heading = app.await_node("label", "How It Went")
 
     def texts(self):
         page = None
@@ -156,3 +168,10 @@ class Final:
             if node.role == "scroll pane":
                 page = node
         return page.texts()
+
+    def await_scores(self, names, scores):
+        """Each player's column with the points of the referee below the name; returns all words of the page."""
+        def shows(texts):
+            return all(name in texts and str(score) in texts[texts.index(name):] for name, score in zip(names, scores))
+        return wait(lambda: (lambda texts: texts if shows(texts) else None)(self.texts()),
+                    lambda: f"{dict(zip(names, scores))} among {self.texts()[:60]}")
