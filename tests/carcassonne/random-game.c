@@ -87,6 +87,12 @@ random_setup (GRand *rand, const RandomTaste *taste, GPtrArray *lines)
   if (!river && chance (rand, taste->readings))
     add (lines, "start %s", starts[pick (rand, G_N_ELEMENTS (starts))]);
   random_readings (rand, taste, asking, lines);
+  if (taste->rules)
+    {
+      g_auto (GStrv) rules = g_strsplit (taste->rules, "\n", -1);
+      for (guint i = 0; rules[i]; i++)
+        add (lines, "%s", rules[i]);
+    }
 }
 
 /* ---- a plain turn ---- */
@@ -393,7 +399,7 @@ oddity (GRand *rand, const CarcState *state)
     case 1: /* scores come close to each other */
       return g_strdup_printf ("points %s %d \"miscounted\"", name,
                               state->ledger.scores[other] - state->ledger.scores[player]
-                                  + g_rand_int_range (rand, -3, 4));
+                                  + g_rand_int_range (rand, -1, 2));
     case 2:
     case 3:
       return odd_figure (rand, state, FALSE);

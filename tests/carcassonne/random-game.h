@@ -30,6 +30,7 @@ typedef struct
   guint asking;    /* games whose table decides: A10 ask, A11 table, or orders under A8 running */
   guint oddities;  /* per mille: entries that are no plain turn */
   guint players;   /* 0: two to six */
+  const char *rules; /* further lines of the setup, or NULL */
 } RandomTaste;
 
 extern const RandomTaste random_taste_base, random_taste_default_readings, random_taste_all;

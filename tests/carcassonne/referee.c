@@ -1,74 +1,20 @@
-/* referee.c - see referee.h.
+/* referee.c - see referee.h: follows the entries, and scores when a turn or the game is over.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "referee.h"
+#include "referee-private.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-typedef struct
-{
-  int x, y;
-  const CarcCell *cell;
-  gboolean done[CARC_SEGMENTS_MAX];  /* scored already */
-  int feature[CARC_SEGMENTS_MAX];    /* in this survey */
-} Cell;
-
-typedef enum { AT_HOME, AT_WORK, AT_RACE, AT_LIGHTHOUSE } Place;
-
-typedef struct
-{
-  guint player, kind;
-  Place place;
-  int x, y;
-  guint segment;
-} Figure;
-
-/* One feature, as found by flooding. */
-typedef struct
-{
-  CarcKind kind;
-  guint tiles, pennants, marks, open, neighbours;
-  gboolean done;
-} Feature;
-
-struct _Referee
-{
-  const CarcRules *rules;
-  GArray *cells;    /* Cell */
-  GArray *features; /* Feature, of the last survey */
-  Figure figures[CARC_MAX_FIGURES];
-  guint n_figures, player, answers_due, n_remaining;
-  int scores[TABLE_MAX_PLAYERS], before[TABLE_MAX_PLAYERS];
-  int her_x, her_y;
-  gboolean lake_turn, lake_placed, water_done, over, turn_open;
-  guint left[TABLE_MAX_PLAYERS], placed;
-  int keeper;
-  guint n_ties;
-  int tie_sum;      /* of all ties so far: a number made from who was tied and who won */
-};
-
-static Cell *
-cell_at (const Referee *r, int x, int y)
-{
-  for (guint i = 0; i < r->cells->len; i++)
-    {
-      Cell *cell = &g_array_index (r->cells, Cell, i);
-      if (cell->x == x && cell->y == y)
-        return cell;
-    }
-  return NULL;
-}
 
 static void
 lay (Referee *r, guint tile, int x, int y, guint rot)
 {
   const CarcTile *t = &r->rules->tiles[tile];
   guint w = rot % 2 ? t->h : t->w, h = rot % 2 ? t->w : t->h;
+  r->first_cell = r->cells->len;
   for (guint i = 0; i < w * h; i++)
     {
-      Cell cell = { .x = x + (int) (i % w), .y = y + (int) (i / w), .cell = &t->cells[rot][i] };
+      RefereeCell cell = { .x = x + (int) (i % w), .y = y + (int) (i / w), .cell = &t->cells[rot][i] };
       g_array_append_val (r->cells, cell);
     }
 }
@@ -79,11 +25,11 @@ referee_new (const CarcState *start)
   const CarcRules *rules = start->rules;
   Referee *r = g_new0 (Referee, 1);
   r->rules = rules;
-  r->cells = g_array_new (FALSE, TRUE, sizeof (Cell));
-  r->features = g_array_new (FALSE, TRUE, sizeof (Feature));
+  r->cells = g_array_new (FALSE, TRUE, sizeof (RefereeCell));
+  r->features = g_array_new (FALSE, TRUE, sizeof (RefereeFeature));
   for (guint player = 0; player < rules->n_players; player++)
     for (guint i = 0; i < 7u + rules->with_inns; i++)
-      r->figures[r->n_figures++] = (Figure) { player, i == 7 ? CARC_BIG : CARC_FOLLOWER, AT_HOME, 0, 0, 0 };
+      r->figures[r->n_figures++] = (RefereeFigure) { .player = player, .kind = i == 7 ? CARC_BIG : CARC_FOLLOWER };
   for (guint i = 0; i < rules->n_tiles; i++)
     r->n_remaining += rules->counts[i];
   r->n_remaining--;
@@ -102,256 +48,172 @@ referee_free (Referee *r)
   g_free (r);
 }
 
-/* ---- flooding ---- */
-
-static const int side_x[4] = { 0, 1, 0, -1 }, side_y[4] = { -1, 0, 1, 0 };
-
-static void
-flood (Referee *r, Cell *cell, guint segment, int id, Feature *feature)
-{
-  const CarcSegment *s = &cell->cell->segments[segment];
-  gboolean first_here = TRUE;
-  for (guint i = 0; i < cell->cell->n_nodes; i++)
-    first_here &= cell->feature[i] != id;
-  cell->feature[segment] = id;
-  feature->tiles += first_here;
-  feature->pennants += s->pennants;
-  feature->marks |= s->marks;
-  for (guint half = 0; half < 8; half++)
-    {
-      guint side = half / 2, opposite = (side + 2) % 4;
-      Cell *next = cell_at (r, cell->x + side_x[side], cell->y + side_y[side]);
-      if (s->kind == CARC_FARM ? !((s->halves >> half) & 1) : half % 2 || !((s->sides >> side) & 1))
-        continue;
-      if (next == NULL || next->cell->edges[opposite] != cell->cell->edges[side])
-        {
-          feature->open++;
-          continue;
-        }
-      /* The half that lies against mine: the other one of the opposite side. */
-      guint mirror = 2 * opposite + (half % 2 ? 0 : 1);
-      for (guint i = 0; i < next->cell->n_nodes; i++)
-        {
-          const CarcSegment *t = &next->cell->segments[i];
-          gboolean meets = t->kind == s->kind
-                           && (s->kind == CARC_FARM ? (t->halves >> mirror) & 1 : (t->sides >> opposite) & 1);
-          if (meets && next->feature[i] < 0)
-            flood (r, next, i, id, feature);
-        }
-    }
-}
-
-static void
-survey (Referee *r)
-{
-  g_array_set_size (r->features, 0);
-  for (guint c = 0; c < r->cells->len; c++)
-    for (guint i = 0; i < CARC_SEGMENTS_MAX; i++)
-      g_array_index (r->cells, Cell, c).feature[i] = -1;
-  for (guint c = 0; c < r->cells->len; c++)
-    {
-      Cell *cell = &g_array_index (r->cells, Cell, c);
-      for (guint i = 0; i < cell->cell->n_nodes; i++)
-        {
-          Feature feature = { .kind = (CarcKind) cell->cell->segments[i].kind };
-          if (cell->feature[i] >= 0)
-            continue;
-          flood (r, cell, i, (int) r->features->len, &feature);
-          for (int dy = -1; feature.kind == CARC_CLOISTER && dy <= 1; dy++)
-            for (int dx = -1; dx <= 1; dx++)
-              feature.neighbours += (dx || dy) && cell_at (r, cell->x + dx, cell->y + dy);
-          feature.done = feature.kind == CARC_CLOISTER ? feature.neighbours == 8
-                                                       : feature.kind != CARC_FARM && feature.open == 0;
-          g_array_append_val (r->features, feature);
-        }
-    }
-}
-
-static int
-feature_of (const Referee *r, const Figure *figure)
-{
-  return figure->place == AT_WORK ? cell_at (r, figure->x, figure->y)->feature[figure->segment] : -1;
-}
-
-/* ---- worth ---- */
-
-static int
-worth (const Feature *f)
-{
-  gboolean lake = (f->marks & CARC_MARK_LAKE) != 0, siege = (f->marks & CARC_MARK_SIEGE) != 0;
-  int tiles = (int) f->tiles, pennants = (int) f->pennants, rate;
-  switch (f->kind)
-    {
-    case CARC_CITY:
-      rate = f->marks & CARC_MARK_CATHEDRAL ? 3 : 2;
-      if (!f->done)
-        return rate == 3 || siege ? 0 : tiles * (lake ? 2 : 1) + pennants;
-      if (siege)
-        rate--;
-      return tiles * (rate + lake) + pennants * rate;
-    case CARC_ROAD:
-      rate = f->marks & CARC_MARK_INN ? 2 : 1;
-      if (!f->done && rate == 2)
-        return 0;
-      return tiles * (rate + lake);
-    case CARC_CLOISTER:
-      return f->done && lake ? 12 : 1 + (int) f->neighbours;
-    case CARC_FARM:
-    case CARC_RIVER:
-    default:
-      return 0;
-    }
-}
-
-static int
-farm_worth (const Referee *r, int farm)
-{
-  g_autofree guint8 *seen = g_new0 (guint8, r->features->len);
-  int herd = (g_array_index (r->features, Feature, farm).marks & CARC_MARK_HERD) != 0, sum = 0;
-  for (guint c = 0; c < r->cells->len; c++)
-    {
-      const Cell *cell = &g_array_index (r->cells, Cell, c);
-      for (guint i = 0; i < cell->cell->n_nodes; i++)
-        for (guint city = 0; cell->feature[i] == farm && city < cell->cell->n_nodes; city++)
-          {
-            if (!((cell->cell->segments[i].touches >> city) & 1) || seen[cell->feature[city]]++)
-              continue;
-            const Feature *f = &g_array_index (r->features, Feature, cell->feature[city]);
-            if (f->done)
-              sum += (3 + herd) * (f->marks & CARC_MARK_SIEGE ? 2 : 1);
-          }
-    }
-  return sum;
-}
-
-/* ---- who gets it ---- */
-
-static void
-judge (Referee *r, const guint *tied, guint *wins, int feature, int value)
-{
-  int nearest[TABLE_MAX_PLAYERS], least = G_MAXINT, fewest = G_MAXINT;
-  for (guint p = 0; p < r->rules->n_players; p++)
-    {
-      nearest[p] = G_MAXINT;
-      for (guint i = 0; tied[p] && i < r->n_figures; i++)
-        if (r->figures[i].player == p && feature_of (r, &r->figures[i]) == feature)
-          nearest[p] = MIN (nearest[p], abs (r->figures[i].x - r->her_x) + abs (r->figures[i].y - r->her_y));
-      least = MIN (least, nearest[p]);
-    }
-  for (guint p = 0; p < r->rules->n_players; p++)
-    if (tied[p] && nearest[p] == least)
-      fewest = MIN (fewest, r->before[p]);
-  guint near = 0;
-  for (guint p = 0; p < r->rules->n_players; p++)
-    near += tied[p] && nearest[p] == least;
-  for (guint p = 0; p < r->rules->n_players; p++)
-    {
-      wins[p] = tied[p] && nearest[p] == least && (near == 1 || r->before[p] == fewest);
-      r->tie_sum += (int) (p + 1) * (int) (tied[p] + 7 * wins[p]) + (tied[p] ? 31 * nearest[p] : 0);
-    }
-  r->n_ties++;
-  r->tie_sum += value;
-}
-
-static void
-award (Referee *r, int feature, int value)
-{
-  guint weight[TABLE_MAX_PLAYERS] = { 0 }, tied[TABLE_MAX_PLAYERS] = { 0 }, most = 0, n_tied = 0;
-  for (guint i = 0; i < r->n_figures; i++)
-    if (feature_of (r, &r->figures[i]) == feature)
-      weight[r->figures[i].player] += r->figures[i].kind == CARC_BIG ? 2 : 1;
-  for (guint p = 0; p < r->rules->n_players; p++)
-    most = MAX (most, weight[p]);
-  for (guint p = 0; p < r->rules->n_players; p++)
-    n_tied += tied[p] = most > 0 && weight[p] == most;
-  guint wins[TABLE_MAX_PLAYERS];
-  memcpy (wins, tied, sizeof wins);
-  if (n_tied > 1 && value > 0 && r->rules->with_arbitress)
-    judge (r, tied, wins, feature, value);
-  for (guint p = 0; p < r->rules->n_players; p++)
-    r->scores[p] += wins[p] ? value : 0;
-}
-
-static void
-go_home (Referee *r, int feature)
-{
-  for (guint i = 0; i < r->n_figures; i++)
-    if (feature_of (r, &r->figures[i]) == feature)
-      r->figures[i].place = AT_HOME;
-}
-
 /* ---- the turn's end, and the game's ---- */
+
+static void
+award (Referee *r, int feature, gboolean final)
+{
+  int value = referee_worth (r, referee_feature (r, feature));
+  guint wins = referee_winners (r, referee_figures_in (r, feature), value, final);
+  for (guint p = 0; p < r->rules->n_players; p++)
+    r->scores[p] += (wins >> p) & 1 ? value : 0;
+}
 
 static void
 finish (Referee *r)
 {
+  static const guint supply[7] = { 0, 0, 10, 8, 6, 5, 4 };
   guint fewest = G_MAXUINT;
   memcpy (r->before, r->scores, sizeof r->before);
-  survey (r);
+  referee_survey (r);
   for (guint f = 0; f < r->features->len; f++)
-    {
-      const Feature *feature = &g_array_index (r->features, Feature, f);
-      award (r, (int) f,
-             feature->kind == CARC_FARM ? farm_worth (r, (int) f)
-             : feature->done            ? 0
-                                        : worth (feature));
-    }
+    if (!referee_feature (r, (int) f)->done)
+      award (r, (int) f, TRUE);
+  referee_farms (r);
   for (guint p = 0; p < r->rules->n_players; p++)
     fewest = MIN (fewest, r->left[p]);
   for (guint p = 0; r->lake_placed && !r->water_done && p < r->rules->n_players; p++)
     if (r->left[p] == fewest)
-      r->scores[p] += (int) r->placed;
+      r->scores[p] += (int) (referee_rule (r, CARC_L42) == CARC_L42_OWN ? supply[r->rules->n_players] - fewest
+                                                                         : r->placed);
   if (r->keeper >= 0)
     r->scores[r->keeper] += 25;
   r->over = TRUE;
 }
 
 static void
-conclude (Referee *r)
+pour (Referee *r, const GArray *fresh)
 {
-  guint cities = 0;
-  survey (r);
-  g_autofree guint8 *fresh = g_new0 (guint8, r->features->len + 1);
-  for (guint c = 0; c < r->cells->len; c++)
+  guint cities = 0, tokens;
+  if (!r->lake_placed || r->water_done || (r->lake_turn && referee_rule (r, CARC_L34) == CARC_L34_NEXT))
+    return;
+  for (guint i = 0; i < fresh->len; i++)
+    cities += referee_feature (r, g_array_index (fresh, int, i))->kind == CARC_CITY;
+  if (referee_rule (r, CARC_L35) == CARC_L35_ONE && cities > 1)
+    cities = 1;
+  tokens = MIN (cities, r->left[r->player]);
+  r->left[r->player] -= tokens;
+  r->placed += tokens;
+  if (r->left[r->player] > 0)
+    return;
+  r->water_done = TRUE;
+  r->scores[r->player] += (int) r->placed;
+}
+
+static gboolean
+holds (const GArray *list, int feature)
+{
+  for (guint i = 0; i < list->len; i++)
+    if (g_array_index (list, int, i) == feature)
+      return TRUE;
+  return FALSE;
+}
+
+/* What this tile completed: by its own cells first, then what lay there before. */
+static GArray *
+find_fresh (Referee *r)
+{
+  GArray *fresh = g_array_new (FALSE, FALSE, sizeof (int));
+  for (guint n = 0; n < r->cells->len; n++)
     {
-      Cell *cell = &g_array_index (r->cells, Cell, c);
+      guint c = (r->first_cell + n) % r->cells->len;
+      RefereeCell *cell = &g_array_index (r->cells, RefereeCell, c);
       for (guint i = 0; i < cell->cell->n_nodes; i++)
-        if (!cell->done[i] && g_array_index (r->features, Feature, cell->feature[i]).done)
-          {
-            cell->done[i] = TRUE;
-            fresh[cell->feature[i]] = 1;
-          }
-    }
-  for (guint f = 0; f < r->features->len; f++)
-    if (fresh[f])
-      {
-        const Feature *feature = &g_array_index (r->features, Feature, f);
-        award (r, (int) f, worth (feature));
-        go_home (r, (int) f);
-        cities += feature->kind == CARC_CITY;
-      }
-  if (r->lake_placed && !r->lake_turn && !r->water_done)
-    {
-      guint tokens = MIN (cities, r->left[r->player]);
-      r->left[r->player] -= tokens;
-      r->placed += tokens;
-      if (r->left[r->player] == 0)
         {
-          r->water_done = TRUE;
-          r->scores[r->player] += (int) r->placed;
+          if (cell->done[i] || !referee_feature (r, cell->feature[i])->done)
+            continue;
+          cell->done[i] = TRUE;
+          if (!holds (fresh, cell->feature[i]))
+            g_array_append_val (fresh, cell->feature[i]);
         }
     }
+  return fresh;
+}
+
+/* The table named an order among those that have figures. */
+static void
+put_in_order (Referee *r, GArray *fresh)
+{
+  g_autoptr (GArray) named = g_array_new (FALSE, FALSE, sizeof (int));
+  for (guint i = 0; i < r->n_order; i++)
+    {
+      guint k = r->order[i];
+      const RefereeCell *cell = referee_cell (r, r->asked_order[k].x, r->asked_order[k].y);
+      g_array_append_val (named, cell->feature[r->asked_order[k].segment]);
+      if (!holds (fresh, cell->feature[r->asked_order[k].segment]))
+        r->fault = "the order names what this tile did not complete";
+    }
+  for (guint i = 0; i < fresh->len; i++)
+    if (!holds (named, g_array_index (fresh, int, i)))
+      g_array_append_val (named, g_array_index (fresh, int, i));
+  g_array_set_size (fresh, 0);
+  g_array_append_vals (fresh, named->data, named->len);
+}
+
+/* Where no order was asked none may matter (A9). */
+static void
+check_backwards (Referee *r, const GArray *fresh)
+{
+  Referee trial = *r;
+  int after[TABLE_MAX_PLAYERS];
+  if (r->n_order > 0 || fresh->len > 5 || referee_rule (r, CARC_A10) == CARC_A10_ASK
+      || referee_rule (r, CARC_A11) == CARC_A11_TABLE)
+    return;
+  for (guint i = 0; i < fresh->len; i++)
+    award (&trial, g_array_index (fresh, int, i), FALSE);
+  memcpy (after, trial.scores, sizeof after);
+  trial = *r;
+  for (guint i = fresh->len; i > 0; i--)
+    award (&trial, g_array_index (fresh, int, i - 1), FALSE);
+  if (memcmp (after, trial.scores, sizeof after) != 0)
+    r->fault = "the order matters, and nobody was asked";
+}
+
+static void
+score_turn (Referee *r)
+{
+  g_autoptr (GArray) fresh = NULL;
+  referee_survey (r);
+  fresh = find_fresh (r);
+  if (r->n_order > 0)
+    put_in_order (r, fresh);
+  if (referee_rule (r, CARC_L40) == CARC_L40_BEFORE)
+    {
+      pour (r, fresh);
+      memcpy (r->before, r->scores, sizeof r->before);
+    }
+  check_backwards (r, fresh);
+  for (guint i = 0; i < fresh->len; i++)
+    award (r, g_array_index (fresh, int, i), FALSE);
+  for (guint i = 0; i < r->n_figures; i++)
+    if (holds (fresh, referee_feature_of (r, &r->figures[i])))
+      r->figures[i].place = AT_HOME;
+  if (referee_rule (r, CARC_L40) == CARC_L40_AFTER)
+    pour (r, fresh);
   r->lake_turn = FALSE;
-  if (r->n_remaining == 0)
-    finish (r);
-  else
+  if (r->n_remaining > 0)
     r->player = (r->player + 1) % r->rules->n_players;
+}
+
+/* Scores what is due, once the table has said what it was asked. */
+static void
+settle (Referee *r)
+{
+  r->n_used = 0;
+  if (r->turn_due)
+    score_turn (r);
+  if (r->end_due || (r->turn_due && r->n_remaining == 0))
+    finish (r);
+  if (r->n_used != r->n_words)
+    r->fault = "the table was asked for nothing";
+  r->turn_due = r->end_due = FALSE;
+  r->n_words = r->n_order = 0;
 }
 
 /* ---- following ---- */
 
-static Figure *
-find_figure (Referee *r, guint player, Place place, int x, int y, int segment)
+static RefereeFigure *
+find_figure (Referee *r, guint player, RefereePlace place, int x, int y, int segment)
 {
   for (guint i = 0; i < r->n_figures; i++)
     if (r->figures[i].player == player && r->figures[i].place == place
@@ -361,7 +223,7 @@ find_figure (Referee *r, guint player, Place place, int x, int y, int segment)
   return NULL;
 }
 
-static Figure *
+static RefereeFigure *
 from_home (Referee *r, guint player, guint kind)
 {
   for (guint i = 0; i < r->n_figures; i++)
@@ -373,7 +235,7 @@ from_home (Referee *r, guint player, guint kind)
 static int
 segment_at (const Referee *r, int x, int y, const CarcSpot *spot)
 {
-  const Cell *cell = cell_at (r, x, y);
+  const RefereeCell *cell = referee_cell (r, x, y);
   for (guint i = 0; cell && i < cell->cell->n_nodes; i++)
     {
       const CarcSegment *s = &cell->cell->segments[i];
@@ -388,9 +250,10 @@ segment_at (const Referee *r, int x, int y, const CarcSpot *spot)
 }
 
 static void
-put (Referee *r, Figure *figure, int x, int y, const CarcSpot *spot)
+put (Referee *r, RefereeFigure *figure, int x, int y, const CarcSpot *spot)
 {
   figure->place = AT_WORK;
+  figure->came = ++r->came;
   figure->x = x;
   figure->y = y;
   figure->segment = (guint) segment_at (r, x, y, spot);
@@ -399,7 +262,7 @@ put (Referee *r, Figure *figure, int x, int y, const CarcSpot *spot)
 static void
 enter_race (Referee *r, guint player, const CarcEntry *entry)
 {
-  Figure *figure = entry->race == CARC_RACE_LIFT
+  RefereeFigure *figure = entry->race == CARC_RACE_LIFT
                      ? find_figure (r, player, AT_WORK, entry->cell_x, entry->cell_y,
                                     segment_at (r, entry->cell_x, entry->cell_y, &entry->spot))
                      : from_home (r, player, entry->figure);
@@ -416,7 +279,7 @@ move_racer (Referee *r, const CarcCellXY *goal)
       {
         r->figures[i].x = goal->x;
         r->figures[i].y = goal->y;
-        if (!(cell_at (r, goal->x, goal->y)->cell->flags & CARC_CELL_LIGHTHOUSE))
+        if (!(referee_cell (r, goal->x, goal->y)->cell->flags & CARC_CELL_LIGHTHOUSE))
           return;
         r->figures[i].place = AT_LIGHTHOUSE;
         r->keeper = (int) r->player;
@@ -430,17 +293,18 @@ move_racer (Referee *r, const CarcCellXY *goal)
 static void
 place (Referee *r, const CarcEntry *entry)
 {
-  guint first = r->cells->len;
   static const guint supply[7] = { 0, 0, 10, 8, 6, 5, 4 };
   memcpy (r->before, r->scores, sizeof r->before);
+  r->was_x = r->her_x;
+  r->was_y = r->her_y;
   lay (r, (guint) entry->tile, entry->x, entry->y, entry->rot);
   r->n_remaining--;
   if (entry->act == CARC_ACT_FOLLOWER)
     {
       int x = entry->cell_x, y = entry->cell_y;
-      for (guint i = first; !entry->has_cell && i < r->cells->len; i++)
+      for (guint i = r->first_cell; !entry->has_cell && i < r->cells->len; i++)
         {
-          const Cell *cell = &g_array_index (r->cells, Cell, i);
+          const RefereeCell *cell = &g_array_index (r->cells, RefereeCell, i);
           if (segment_at (r, cell->x, cell->y, &entry->spot) >= 0)
             x = cell->x, y = cell->y;
         }
@@ -457,7 +321,7 @@ place (Referee *r, const CarcEntry *entry)
     enter_race (r, r->player, entry);
   if (entry->tile != r->rules->lake_tile)
     {
-      conclude (r);
+      r->turn_due = TRUE;
       return;
     }
   r->lake_turn = r->lake_placed = TRUE;
@@ -476,10 +340,49 @@ take_back (Referee *r, const CarcEntry *entry)
       = AT_HOME;
 }
 
+/* ---- comparing ---- */
+
+/* What the rules want to know before they score. */
+static gboolean
+is_asked (Referee *r, const CarcState *after)
+{
+  if (after->ask == CARC_ASK_JUDGE)
+    r->words[r->n_words].among = after->pending.winners;
+  for (guint i = 0; after->ask == CARC_ASK_ORDER && i < after->n_order; i++)
+    {
+      const CarcNode *node = &after->nodes[after->order[i]];
+      const CarcSlot *slot = &after->slots[node->slot];
+      r->asked_order[i].x = slot->x;
+      r->asked_order[i].y = slot->y;
+      r->asked_order[i].segment = node->segment;
+    }
+  return after->ask == CARC_ASK_JUDGE || after->ask == CARC_ASK_ORDER;
+}
+
+/* To one cell a turn, another each time. */
+static gboolean
+distances_agree (const Referee *r, const CarcState *after, GString *why)
+{
+  const RefereeCell *cell = &g_array_index (r->cells, RefereeCell, r->cells->len * 7 / 11);
+  int mine, theirs;
+  if (!r->rules->with_arbitress)
+    return TRUE;
+  mine = referee_distance (r, r->her_x, r->her_y, cell->x, cell->y);
+  theirs = carc_distance (after, after->arbitress.x, after->arbitress.y, cell->x, cell->y);
+  if (mine != theirs)
+    g_string_append_printf (why, "%d to %d,%d, by the referee %d", theirs, cell->x, cell->y, mine);
+  return mine == theirs;
+}
+
 static gboolean
 agrees (const Referee *r, const CarcState *after, GString *why)
 {
   int sum = 0;
+  if (r->fault)
+    {
+      g_string_append (why, r->fault);
+      return FALSE;
+    }
   for (guint p = 0; p < r->rules->n_players; p++)
     if (r->scores[p] != after->ledger.scores[p])
       {
@@ -503,7 +406,7 @@ agrees (const Referee *r, const CarcState *after, GString *why)
     g_string_append_printf (why, "keeper %d, %u tokens; by the referee %d, %u", after->race.keeper,
                             after->water.placed, r->keeper, r->placed);
   else
-    return TRUE;
+    return distances_agree (r, after, why);
   return FALSE;
 }
 
@@ -516,21 +419,20 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
       place (r, entry);
       break;
     case CARC_ENTRY_RACE:
+      /* Whoever lost a racer may start another at any time of their turn (L29). */
       if (entry->race != CARC_RACE_DECLINE)
         enter_race (r, (r->player + r->rules->n_players - r->answers_due) % r->rules->n_players, entry);
-      if (--r->answers_due == 0)
-        conclude (r);
+      if (r->answers_due > 0)
+        r->turn_due = --r->answers_due == 0;
       break;
     case CARC_ENTRY_DISCARD:
-      if (--r->n_remaining == 0)
-        finish (r);
+      r->end_due = --r->n_remaining == 0;
       break;
     case CARC_ENTRY_AGAIN:
       if (r->n_remaining == 1)
-        {
-          r->n_remaining = 0;
-          finish (r);
-        }
+        r->end_due = --r->n_remaining == 0;
+      else if (referee_rule (r, CARC_L3) == CARC_L3_SKIP)
+        r->player = (r->player + 1) % r->rules->n_players;
       break;
     case CARC_ENTRY_POINTS:
       r->scores[entry->player] += entry->points;
@@ -546,14 +448,23 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
       r->player = (guint) entry->player;
       break;
     case CARC_ENTRY_END:
-      finish (r);
+      r->end_due = TRUE;
       break;
     case CARC_ENTRY_JUDGE:
+      r->words[r->n_words++].winners = entry->players;
+      break;
     case CARC_ENTRY_ORDER:
+      memcpy (r->order, entry->order, sizeof r->order);
+      r->n_order = entry->n_order;
+      break;
     case CARC_ENTRY_NOTE:
     case CARC_N_ENTRY_KINDS:
     default:
       break;
     }
+  if (is_asked (r, after))
+    return TRUE;
+  if (r->turn_due || r->end_due)
+    settle (r);
   return agrees (r, after, why);
 }

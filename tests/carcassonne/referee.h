@@ -1,9 +1,10 @@
-/* referee.h - scores a game a second time, slowly and from scratch, by the default readings.
+/* referee.h - scores a game a second time, slowly and from scratch, under every reading of the house rules.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The referee shares with the rules only the tiles and the entry grammar: it keeps its own list of cells and
  * figures, floods every feature anew each turn, finds majorities, judges ties and counts farms and water by itself.
+ * What the table is asked it reads from the rules; whether it had to be asked, and about whom, it finds out itself.
  */
 #pragma once
 

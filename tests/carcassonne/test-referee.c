@@ -1,7 +1,10 @@
-/* test-referee.c - every scoreboard, tie and final score of random games against a slow referee of its own.
+/* test-referee.c - every scoreboard, tie and final score of random games against a slow referee of its own,
+ * under the default readings and under any others.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <string.h>
+
 #include "random-game.h"
 #include "referee.h"
 
@@ -24,15 +27,21 @@ check_referee (const RandomGame *game, GString *why)
 }
 
 static void
+check (guint n, const RandomTaste *taste)
+{
+  random_games_check (g_test_thorough () ? 100 * n : n, taste, check_referee);
+}
+
+static void
 test_base (void)
 {
-  random_games_check (30, &random_taste_base, check_referee);
+  check (20, &random_taste_base);
 }
 
 static void
 test_all_systems (void)
 {
-  random_games_check (120, &random_taste_default_readings, check_referee);
+  check (80, &random_taste_default_readings);
 }
 
 static void
@@ -41,7 +50,54 @@ test_disputes (void)
   RandomTaste taste = random_taste_default_readings;
   taste.oddities = 80;
   taste.arbitress = 100;
-  random_games_check (120, &taste, check_referee);
+  check (80, &taste);
+}
+
+/* Readings of all rulings thrown together. */
+static void
+test_house_rules (void)
+{
+  RandomTaste taste = random_taste_all;
+  check (40, &taste);
+  taste.oddities = 80;
+  taste.arbitress = 100;
+  taste.readings = 50;
+  taste.asking = 60;
+  check (40, &taste);
+}
+
+/* One reading alone, where it comes to bear: its system in play, few players, crowded features. */
+static void
+test_reading (gconstpointer data)
+{
+  const guint index = GPOINTER_TO_UINT (data) / 8, option = GPOINTER_TO_UINT (data) % 8;
+  const TableRuling *ruling = &carc_rulings[index];
+  const char *with = index == CARC_L9 ? "rule B2 small\n" : index == CARC_A15 ? "rule A1 walk\n" : "";
+  g_autofree char *rules = g_strdup_printf ("%srule %s %s", with, ruling->id, ruling->options[option].word);
+  RandomTaste taste = random_taste_default_readings;
+  taste.oddities = 150;
+  taste.rules = rules;
+  if (strcmp (ruling->system, "arbitress") == 0 || index == CARC_L40)
+    taste.arbitress = 100;
+  /* Two meet more often, six are sooner out of tokens. */
+  taste.players = strcmp (ruling->system, "arbitress") == 0 ? 2 : index == CARC_L40 ? 6 : 0;
+  if (strcmp (ruling->system, "siege") == 0)
+    taste.siege = taste.lake = 100;
+  if (strcmp (ruling->system, "lake") == 0 || index == CARC_A15)
+    taste.lake = 100;
+  check (6, &taste);
+}
+
+static void
+add_readings (void)
+{
+  for (guint i = 0; i < CARC_N_RULINGS; i++)
+    for (guint option = 1; option < carc_rulings[i].n_options; option++)
+      {
+        g_autofree char *path
+            = g_strdup_printf ("/referee/%s-%s", carc_rulings[i].id, carc_rulings[i].options[option].word);
+        g_test_add_data_func (path, GUINT_TO_POINTER (8 * i + option), test_reading);
+      }
 }
 
 int
@@ -51,5 +107,7 @@ main (int argc, char **argv)
   g_test_add_func ("/referee/base", test_base);
   g_test_add_func ("/referee/all-systems", test_all_systems);
   g_test_add_func ("/referee/disputes", test_disputes);
+  g_test_add_func ("/referee/house-rules", test_house_rules);
+  add_readings ();
   return g_test_run ();
 }

@@ -1,0 +1,337 @@
+/* referee-judge.c - who gets what, by the referee: majorities, ties under every reading, farms by three editions.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "referee-private.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+guint64
+referee_figures_in (const Referee *r, int feature)
+{
+  guint64 figures = 0;
+  for (guint i = 0; i < r->n_figures; i++)
+    if (referee_feature_of (r, &r->figures[i]) == feature)
+      figures |= G_GUINT64_CONSTANT (1) << i;
+  return figures;
+}
+
+/* ---- distances (A1) ---- */
+
+static gboolean
+is_water (const Referee *r, const RefereeCell *cell)
+{
+  return referee_rule (r, CARC_A15) == CARC_A15_CLOSED && cell->cell->flags & CARC_CELL_WATER;
+}
+
+/* Every cell one more than its nearest neighbour, until nothing changes; -1 where there is no way. */
+static int
+walk (const Referee *r, int from_x, int from_y, int x, int y)
+{
+  g_autofree int *steps = g_new (int, r->cells->len);
+  gboolean changed = TRUE;
+  int found = -1;
+  for (guint i = 0; i < r->cells->len; i++)
+    {
+      const RefereeCell *cell = &g_array_index (r->cells, RefereeCell, i);
+      steps[i] = cell->x == from_x && cell->y == from_y ? 0 : G_MAXINT - 1;
+    }
+  while (changed)
+    {
+      changed = FALSE;
+      for (guint i = 0; i < r->cells->len; i++)
+        for (guint k = 0; k < r->cells->len; k++)
+          {
+            const RefereeCell *a = &g_array_index (r->cells, RefereeCell, i),
+                              *b = &g_array_index (r->cells, RefereeCell, k);
+            if (abs (a->x - b->x) + abs (a->y - b->y) != 1 || is_water (r, a) || steps[k] + 1 >= steps[i])
+              continue;
+            steps[i] = steps[k] + 1;
+            changed = TRUE;
+          }
+    }
+  for (guint i = 0; i < r->cells->len; i++)
+    {
+      const RefereeCell *cell = &g_array_index (r->cells, RefereeCell, i);
+      if (cell->x == x && cell->y == y && steps[i] < G_MAXINT - 1)
+        found = steps[i];
+    }
+  return found;
+}
+
+int
+referee_distance (const Referee *r, int from_x, int from_y, int x, int y)
+{
+  int across = abs (x - from_x), along = abs (y - from_y), tiles = 0, shortest;
+  switch (referee_rule (r, CARC_A1))
+    {
+    case CARC_A1_BETWEEN:
+      return across + along > 0 ? across + along - 1 : 0;
+    case CARC_A1_TILES:
+      for (int i = 1; i <= across; i++)
+        tiles += referee_cell (r, x > from_x ? from_x + i : from_x - i, from_y) != NULL;
+      for (int i = 1; i <= along; i++)
+        tiles += referee_cell (r, x, y > from_y ? from_y + i : from_y - i) != NULL;
+      return tiles;
+    case CARC_A1_WALK:
+      shortest = walk (r, from_x, from_y, x, y);
+      return shortest >= 0 ? shortest : across + along;
+    default:
+      return across + along;
+    }
+}
+
+/* ---- a tie ---- */
+
+typedef struct
+{
+  guint64 figures;
+  guint tied;
+  int distance[TABLE_MAX_PLAYERS];
+  double ruler[TABLE_MAX_PLAYERS]; /* of the figures at that distance the shortest, squared */
+} Tie;
+
+static void
+measure (const Referee *r, Tie *tie, gboolean final)
+{
+  gboolean before = referee_rule (r, CARC_A13) == CARC_A13_BEFORE && !final;
+  int x = before ? r->was_x : r->her_x, y = before ? r->was_y : r->her_y;
+  for (guint p = 0; p < r->rules->n_players; p++)
+    tie->distance[p] = G_MAXINT;
+  for (guint i = 0; i < r->n_figures; i++)
+    {
+      const RefereeFigure *figure = &r->figures[i];
+      const CarcSegment *segment;
+      int steps;
+      double dx, dy;
+      if (!((tie->figures >> i) & 1) || !((tie->tied >> figure->player) & 1))
+        continue;
+      segment = &referee_cell (r, figure->x, figure->y)->cell->segments[figure->segment];
+      steps = referee_distance (r, x, y, figure->x, figure->y);
+      dx = figure->x - x + (double) segment->spot_x / CARC_SPOT_UNIT - 0.5;
+      dy = figure->y - y + (double) segment->spot_y / CARC_SPOT_UNIT - 0.5;
+      if (steps < tie->distance[figure->player])
+        {
+          tie->distance[figure->player] = steps;
+          tie->ruler[figure->player] = G_MAXDOUBLE;
+        }
+      if (steps == tie->distance[figure->player])
+        tie->ruler[figure->player] = MIN (tie->ruler[figure->player], dx * dx + dy * dy);
+    }
+}
+
+static guint
+least_of (const Referee *r, guint among, const double *numbers)
+{
+  double least = G_MAXDOUBLE;
+  guint best = 0;
+  for (guint p = 0; p < r->rules->n_players; p++)
+    if ((among >> p) & 1)
+      least = MIN (least, numbers[p]);
+  for (guint p = 0; p < r->rules->n_players; p++)
+    if ((among >> p) & 1 && numbers[p] < least + 1e-9)
+      best |= 1u << p;
+  return best;
+}
+
+static guint
+fewest_points (const Referee *r, guint among)
+{
+  const int *points = referee_rule (r, CARC_A8) == CARC_A8_RUNNING ? r->scores : r->before;
+  double numbers[TABLE_MAX_PLAYERS];
+  for (guint p = 0; p < TABLE_MAX_PLAYERS; p++)
+    numbers[p] = points[p];
+  return least_of (r, among, numbers);
+}
+
+static guint
+word_of_the_table (Referee *r, guint among)
+{
+  const RefereeWord *word;
+  if (r->n_used == r->n_words)
+    {
+      r->fault = "the table was not asked";
+      return among;
+    }
+  word = &r->words[r->n_used++];
+  if (word->among != among)
+    r->fault = "the table was asked about others";
+  return word->winners;
+}
+
+static guint
+where_the_sheet_ends (Referee *r, const Tie *tie, guint among)
+{
+  guint last = 0, best = among;
+  switch (referee_rule (r, CARC_A10))
+    {
+    case CARC_A10_RULER:
+      return least_of (r, among, tie->ruler);
+    case CARC_A10_ACTIVE:
+      return (among >> r->player) & 1 ? 1u << r->player : among;
+    case CARC_A10_LAST:
+      for (guint i = 0; i < r->n_figures; i++)
+        if ((tie->figures >> i) & 1 && (among >> r->figures[i].player) & 1 && r->figures[i].came > last)
+          {
+            last = r->figures[i].came;
+            best = 1u << r->figures[i].player;
+          }
+      return best;
+    case CARC_A10_NOBODY:
+      return 0;
+    case CARC_A10_ASK:
+      return word_of_the_table (r, among);
+    default:
+      return among;
+    }
+}
+
+static gboolean
+is_one (guint players)
+{
+  return players != 0 && (players & (players - 1)) == 0;
+}
+
+static guint
+judge (Referee *r, guint64 figures, guint tied, int value, gboolean final)
+{
+  Tie tie = { .figures = figures, .tied = tied };
+  double steps[TABLE_MAX_PLAYERS];
+  guint wins;
+  measure (r, &tie, final);
+  for (guint p = 0; p < TABLE_MAX_PLAYERS; p++)
+    steps[p] = tie.distance[p];
+  wins = least_of (r, tied, steps);
+  if (!is_one (wins) && referee_rule (r, CARC_A11) == CARC_A11_TABLE)
+    wins = word_of_the_table (r, wins);
+  else if (!is_one (wins) && referee_rule (r, CARC_A11) == CARC_A11_SPOTS)
+    wins = least_of (r, wins, tie.ruler);
+  else if (!is_one (wins))
+    wins = fewest_points (r, wins);
+  if (!is_one (wins))
+    wins = where_the_sheet_ends (r, &tie, wins);
+  r->n_ties++;
+  r->tie_sum += value;
+  for (guint p = 0; p < r->rules->n_players; p++)
+    r->tie_sum += (int) ((p + 1) * (((tied >> p) & 1) + 7 * ((wins >> p) & 1)))
+                  + ((tied >> p) & 1 ? 31 * tie.distance[p] : 0);
+  return wins;
+}
+
+static guint
+majority (const Referee *r, guint64 figures)
+{
+  guint weight[TABLE_MAX_PLAYERS] = { 0 }, most = 0, tied = 0;
+  for (guint i = 0; i < r->n_figures; i++)
+    if ((figures >> i) & 1)
+      weight[r->figures[i].player] += r->figures[i].kind == CARC_BIG ? 2 : 1;
+  for (guint p = 0; p < r->rules->n_players; p++)
+    most = MAX (most, weight[p]);
+  for (guint p = 0; p < r->rules->n_players && most > 0; p++)
+    tied |= (guint) (weight[p] == most) << p;
+  return tied;
+}
+
+guint
+referee_winners (Referee *r, guint64 figures, int value, gboolean final)
+{
+  guint tied = majority (r, figures);
+  if (tied == 0 || is_one (tied) || value == 0 || !r->rules->with_arbitress)
+    return tied;
+  return judge (r, figures, tied, value, final);
+}
+
+/* ---- farms ---- */
+
+/* Is the city done, and does a cell of the farm touch it? */
+static gboolean
+touches (const Referee *r, int farm, int city)
+{
+  for (guint c = 0; c < r->cells->len && referee_feature (r, city)->done; c++)
+    {
+      const RefereeCell *cell = &g_array_index (r->cells, RefereeCell, c);
+      for (guint i = 0; i < cell->cell->n_nodes; i++)
+        for (guint k = 0; cell->feature[i] == farm && k < cell->cell->n_nodes; k++)
+          if ((cell->cell->segments[i].touches >> k) & 1 && cell->feature[k] == city)
+            return TRUE;
+    }
+  return FALSE;
+}
+
+static int
+pays (const Referee *r, int city, int each, gboolean herd)
+{
+  gboolean besieged = (referee_feature (r, city)->marks & CARC_MARK_SIEGE) != 0;
+  int pigs = besieged && referee_rule (r, CARC_B3) == CARC_B3_EIGHT ? 2 : 1;
+  return each * (besieged ? 2 : 1) + (herd ? pigs : 0);
+}
+
+static gboolean
+has_herd (const Referee *r, int farm)
+{
+  return (referee_feature (r, farm)->marks & CARC_MARK_HERD) != 0;
+}
+
+/* Third and second edition.  `paid`: a bit per player for each city; NULL where everything is paid. */
+static void
+score_farm (Referee *r, int farm, guint8 *paid)
+{
+  int whole = 0, mine[TABLE_MAX_PLAYERS] = { 0 }, most = 0;
+  guint64 figures = referee_figures_in (r, farm);
+  guint tied = majority (r, figures), wins;
+  for (guint city = 0; city < r->features->len; city++)
+    if (referee_feature (r, (int) city)->kind == CARC_CITY && touches (r, farm, (int) city))
+      {
+        int value = pays (r, (int) city, 3, has_herd (r, farm));
+        whole += value;
+        for (guint p = 0; p < r->rules->n_players; p++)
+          mine[p] += paid && (paid[city] >> p) & 1 ? 0 : value;
+      }
+  for (guint p = 0; p < r->rules->n_players; p++)
+    most = MAX (most, (tied >> p) & 1 ? mine[p] : 0);
+  wins = referee_winners (r, figures, paid ? most : whole, TRUE);
+  for (guint p = 0; p < r->rules->n_players; p++)
+    if ((wins >> p) & 1)
+      {
+        r->scores[p] += mine[p];
+        for (guint city = 0; paid && city < r->features->len; city++)
+          if (referee_feature (r, (int) city)->kind == CARC_CITY && touches (r, farm, (int) city))
+            paid[city] |= (guint8) (1u << p);
+      }
+}
+
+/* First edition. */
+static void
+score_city_by_farmers (Referee *r, int city)
+{
+  guint64 figures = 0, herders = 0;
+  guint wins;
+  for (guint farm = 0; farm < r->features->len; farm++)
+    if (referee_feature (r, (int) farm)->kind == CARC_FARM && touches (r, (int) farm, city))
+      {
+        figures |= referee_figures_in (r, (int) farm);
+        if (has_herd (r, (int) farm))
+          herders |= referee_figures_in (r, (int) farm);
+      }
+  wins = referee_winners (r, figures, pays (r, city, 4, FALSE), TRUE);
+  for (guint p = 0; p < r->rules->n_players; p++)
+    {
+      gboolean herd = FALSE;
+      for (guint i = 0; i < r->n_figures; i++)
+        herd |= (herders >> i) & 1 && r->figures[i].player == p;
+      r->scores[p] += (wins >> p) & 1 ? pays (r, city, 4, herd) : 0;
+    }
+}
+
+void
+referee_farms (Referee *r)
+{
+  guint edition = referee_rule (r, CARC_B1);
+  g_autofree guint8 *paid = edition == CARC_B1_SECOND ? g_new0 (guint8, r->features->len) : NULL;
+  for (guint f = 0; f < r->features->len; f++)
+    if (edition == CARC_B1_FIRST && referee_feature (r, (int) f)->kind == CARC_CITY)
+      score_city_by_farmers (r, (int) f);
+    else if (edition != CARC_B1_FIRST && referee_feature (r, (int) f)->kind == CARC_FARM)
+      score_farm (r, (int) f, paid);
+}

@@ -1,0 +1,128 @@
+/* referee-survey.c - what lies on the referee's table, found by flooding, and what it is worth.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "referee-private.h"
+
+RefereeCell *
+referee_cell (const Referee *r, int x, int y)
+{
+  for (guint i = 0; i < r->cells->len; i++)
+    {
+      RefereeCell *cell = &g_array_index (r->cells, RefereeCell, i);
+      if (cell->x == x && cell->y == y)
+        return cell;
+    }
+  return NULL;
+}
+
+/* ---- flooding ---- */
+
+static const int side_x[4] = { 0, 1, 0, -1 }, side_y[4] = { -1, 0, 1, 0 };
+
+static void
+flood (Referee *r, RefereeCell *cell, guint segment, int id, RefereeFeature *feature)
+{
+  const CarcSegment *s = &cell->cell->segments[segment];
+  gboolean first_here = TRUE;
+  for (guint i = 0; i < cell->cell->n_nodes; i++)
+    first_here &= cell->feature[i] != id;
+  cell->feature[segment] = id;
+  feature->tiles += first_here;
+  feature->pennants += s->pennants;
+  feature->marks |= s->marks;
+  for (guint half = 0; half < 8; half++)
+    {
+      guint side = half / 2, opposite = (side + 2) % 4;
+      RefereeCell *next = referee_cell (r, cell->x + side_x[side], cell->y + side_y[side]);
+      if (s->kind == CARC_FARM ? !((s->halves >> half) & 1) : half % 2 || !((s->sides >> side) & 1))
+        continue;
+      if (next == NULL || next->cell->edges[opposite] != cell->cell->edges[side])
+        {
+          feature->open++;
+          continue;
+        }
+      /* The half that lies against mine: the other one of the opposite side. */
+      guint mirror = 2 * opposite + (half % 2 ? 0 : 1);
+      for (guint i = 0; i < next->cell->n_nodes; i++)
+        {
+          const CarcSegment *t = &next->cell->segments[i];
+          gboolean meets = t->kind == s->kind
+                           && (s->kind == CARC_FARM ? (t->halves >> mirror) & 1 : (t->sides >> opposite) & 1);
+          if (meets && next->feature[i] < 0)
+            flood (r, next, i, id, feature);
+        }
+    }
+}
+
+void
+referee_survey (Referee *r)
+{
+  g_array_set_size (r->features, 0);
+  for (guint c = 0; c < r->cells->len; c++)
+    for (guint i = 0; i < CARC_SEGMENTS_MAX; i++)
+      g_array_index (r->cells, RefereeCell, c).feature[i] = -1;
+  for (guint c = 0; c < r->cells->len; c++)
+    {
+      RefereeCell *cell = &g_array_index (r->cells, RefereeCell, c);
+      for (guint i = 0; i < cell->cell->n_nodes; i++)
+        {
+          RefereeFeature feature = { .kind = (CarcKind) cell->cell->segments[i].kind };
+          if (cell->feature[i] >= 0)
+            continue;
+          flood (r, cell, i, (int) r->features->len, &feature);
+          for (int dy = -1; feature.kind == CARC_CLOISTER && dy <= 1; dy++)
+            for (int dx = -1; dx <= 1; dx++)
+              feature.neighbours += (dx || dy) && referee_cell (r, cell->x + dx, cell->y + dy);
+          feature.done = feature.kind == CARC_CLOISTER ? feature.neighbours == 8
+                                                       : feature.kind != CARC_FARM && feature.open == 0;
+          g_array_append_val (r->features, feature);
+        }
+    }
+}
+
+int
+referee_feature_of (const Referee *r, const RefereeFigure *figure)
+{
+  return figure->place == AT_WORK ? referee_cell (r, figure->x, figure->y)->feature[figure->segment] : -1;
+}
+
+/* ---- worth ---- */
+
+static int
+city_worth (const Referee *r, const RefereeFeature *f)
+{
+  gboolean lake = (f->marks & CARC_MARK_LAKE) != 0, siege = (f->marks & CARC_MARK_SIEGE) != 0,
+           cathedral = (f->marks & CARC_MARK_CATHEDRAL) != 0,
+           small = referee_rule (r, CARC_B2) == CARC_B2_SMALL && f->tiles == 2;
+  int tiles = (int) f->tiles, pennants = (int) f->pennants;
+  int rate = (cathedral ? 3 : 2) - siege;
+  if (!f->done)
+    return cathedral || siege ? 0 : tiles * (lake ? 2 : 1) + pennants;
+  if (!small || cathedral || siege)
+    return tiles * (rate + lake) + pennants * rate;
+  if (!lake)
+    return tiles + pennants;
+  return tiles * (referee_rule (r, CARC_L9) == CARC_L9_TWO ? 2 : 3) + pennants;
+}
+
+int
+referee_worth (const Referee *r, const RefereeFeature *f)
+{
+  gboolean lake = (f->marks & CARC_MARK_LAKE) != 0;
+  int rate;
+  switch (f->kind)
+    {
+    case CARC_CITY:
+      return city_worth (r, f);
+    case CARC_ROAD:
+      rate = f->marks & CARC_MARK_INN ? 2 : 1;
+      return !f->done && rate == 2 ? 0 : (int) f->tiles * (rate + lake);
+    case CARC_CLOISTER:
+      return f->done && lake ? 12 : 1 + (int) f->neighbours;
+    case CARC_FARM:
+    case CARC_RIVER:
+    default:
+      return 0;
+    }
+}
