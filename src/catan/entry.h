@@ -29,7 +29,8 @@
  *   points NAME N "WHY"   turn NAME "WHY"   note "TEXT"   end "WHY"
  *
  * When spent or given, 2 is an open token of that value if there is one, else a face-down one that shows 2;
- * ?2 is a face-down one that shows 2 when spent; ? (trade only) changes hands unseen.
+ * ?2 is a face-down one that shows 2 when spent, and that in a trade stays face down, told to the program alone;
+ * ? (trade only) changes hands unseen.
  */
 #pragma once
 

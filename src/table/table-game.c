@@ -36,9 +36,10 @@ table_game_sum (const TableGame *game, const TableLine *line)
   for (guint i = 0; i < line->n_terms; i++)
     {
       const TableTerm *term = &line->terms[i];
+      gboolean less = i > 0 && term->count < 0;
       if (i > 0)
-        g_string_append (out, " + ");
-      g_string_append_printf (out, "%d %s", term->count, game->noun (term->noun, term->count));
+        g_string_append (out, less ? " − " : " + ");
+      g_string_append_printf (out, "%d %s", less ? -term->count : term->count, game->noun (term->noun, term->count));
       if (term->each != 1)
         g_string_append_printf (out, " × %d", term->each);
     }

@@ -1,0 +1,384 @@
+/* test-games.c - what must hold in every game of Catan, tried over games played at random.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "catan/rooms.h"
+#include "random-game.h"
+
+#define fail catan_random_fail
+
+/* ---- conservation, counted again without the help of the state's own counters ---- */
+
+static gboolean
+tokens_are_there (const CatanState *state, const CatanFish *fish, GString *why)
+{
+  guint tokens = catan_fish_stack (fish) + catan_fish_n_used (fish) + (state->shoe != CATAN_NOBODY);
+  double fishes = 0, next[CATAN_FISH_MAX + 1];
+  guint stack = catan_fish_stack (fish) - (state->shoe == CATAN_NOBODY);
+  catan_fish_next (fish, next);
+  for (guint v = 1; v <= CATAN_FISH_MAX; v++)
+    fishes += v * (catan_fish_used (fish, v) + next[v] * (stack + (state->shoe == CATAN_NOBODY)));
+  for (guint p = 0; p < state->rules->n_players; p++)
+    {
+      CatanHandView view;
+      catan_fish_view (fish, p, &view);
+      tokens += catan_fish_held (fish, p);
+      fishes += view.mean;
+    }
+  if (tokens != CATAN_N_FISH + 1)
+    return fail (why, "%u tokens", tokens);
+  /* Expected fish add up however little is known. */
+  return fishes > CATAN_FISH_TOTAL - 1e-6 && fishes < CATAN_FISH_TOTAL + 1e-6 ? TRUE : fail (why, "%.9f fish", fishes);
+}
+
+static gint
+points_of (const CatanState *state, guint player)
+{
+  gint points = state->seats[player].points_shown;
+  for (guint spot = 0; spot < CATAN_N_SPOTS; spot++)
+    if (state->building[spot] == (gint8) player)
+      points += state->city[spot] ? 2 : 1;
+  points += 2 * (state->longest == (gint8) player) + 2 * (state->army == (gint8) player);
+  for (guint i = 0; i < state->ledger.n_lines; i++)
+    if (state->ledger.lines[i].kind == CATAN_LINE_CORRECTION && state->ledger.lines[i].player == (gint8) player)
+      points += state->ledger.lines[i].points;
+  return points;
+}
+
+static gboolean
+all_is_there (const CatanState *state, GString *why)
+{
+  TableRefusal refusal = { "" };
+  if (!catan_state_validate (state, &refusal))
+    return fail (why, "%s", refusal.sentence);
+  if (state->fish && !tokens_are_there (state, state->fish, why))
+    return FALSE;
+  if (state->told && !tokens_are_there (state, state->told, why))
+    return fail (why, ", told");
+  for (guint p = 0; p < state->rules->n_players; p++)
+    if (points_of (state, p) != catan_points (state, p))
+      return fail (why, "player %u has %d points on the table and %d in the ledger", p, points_of (state, p),
+                   catan_points (state, p));
+  if (!state->finished && state->turn && catan_points (state, (guint) state->player)
+                                            >= (gint) catan_target (state, (guint) state->player))
+    return fail (why, "player %d has won and nobody says so", state->player);
+  return TRUE;
+}
+
+static gboolean
+check_conserved (const CatanRandomGame *game, GString *why)
+{
+  g_autoptr (CatanState) state = catan_random_game_start (game);
+  for (guint i = 0; i < game->entries->len; i++)
+    {
+      catan_apply_line (state, game->entries->pdata[i], NULL);
+      if (!all_is_there (state, why))
+        return fail (why, " after entry %u, %s", i, (char *) game->entries->pdata[i]);
+    }
+  return state->finished || fail (why, "the game is not over");
+}
+
+/* ---- entries as text ---- */
+
+static gboolean
+check_entries (const CatanRandomGame *game, GString *why)
+{
+  g_autoptr (CatanState) state = catan_random_game_start (game);
+  for (guint i = 0; i < game->entries->len; i++)
+    {
+      const char *line = game->entries->pdata[i];
+      CatanEntry entry, again;
+      TableRefusal refusal = { "" };
+      if (!catan_entry_parse (state->rules, line, &entry, &refusal))
+        return fail (why, "%s: %s", line, refusal.sentence);
+      g_autofree char *printed = catan_entry_print (state->rules, &entry);
+      if (!catan_entry_parse (state->rules, printed, &again, &refusal))
+        return fail (why, "%s, printed %s: %s", line, printed, refusal.sentence);
+      if (memcmp (&entry, &again, sizeof entry) != 0)
+        return fail (why, "%s is read otherwise once printed: %s", line, printed);
+      g_autofree char *told = catan_entry_tell (state, &entry);
+      if (*told == '\0' || !g_utf8_validate (told, -1, NULL))
+        return fail (why, "%s is told as “%s”", line, told);
+      catan_apply (state, &entry, NULL);
+    }
+  return TRUE;
+}
+
+/* ---- what is offered is taken, and what is not is refused ---- */
+
+static gboolean
+may (const CatanState *state, CatanEntryKind kind, guint piece, guint8 at)
+{
+  CatanEntry entry;
+  catan_entry_begin (&entry, kind);
+  entry.piece = (guint8) piece;
+  if (piece == CATAN_ROAD)
+    entry.edges[entry.n_edges++] = at;
+  else
+    entry.spot = at;
+  if (kind == CATAN_ENTRY_FOUND)
+    entry.edges[entry.n_edges++] = catan_shape ()->spot_edges[at][0];
+  return catan_may (state, &entry, NULL);
+}
+
+static gboolean
+check_legal (const CatanRandomGame *game, GString *why)
+{
+  g_autoptr (CatanState) state = catan_random_game_start (game);
+  for (guint i = 0; i < game->entries->len; i++)
+    {
+      guint player = (guint) state->player;
+      guint8 edges[CATAN_N_EDGES], spots[CATAN_N_SPOTS];
+      catan_roads (state, player, TRUE, edges);
+      for (guint8 edge = 0; edge < CATAN_N_EDGES && state->ask == CATAN_ASK_TURN; edge++)
+        if (may (state, CATAN_ENTRY_BUILD, CATAN_ROAD, edge) != edges[edge])
+          return fail (why, "before entry %u the road %u is offered %u", i, edge, edges[edge]);
+      for (guint piece = CATAN_SETTLEMENT; piece <= CATAN_CITY; piece++)
+        {
+          gboolean founds = state->ask == CATAN_ASK_FOUND && piece == CATAN_SETTLEMENT;
+          catan_spots (state, player, (CatanPiece) piece, TRUE, spots);
+          for (guint8 spot = 0; spot < CATAN_N_SPOTS && (founds || state->ask == CATAN_ASK_TURN); spot++)
+            if (may (state, founds ? CATAN_ENTRY_FOUND : CATAN_ENTRY_BUILD, piece, spot) != spots[spot])
+              return fail (why, "before entry %u piece %u on %u is offered %u", i, piece, spot, spots[spot]);
+        }
+      catan_apply_line (state, game->entries->pdata[i], NULL);
+    }
+  return TRUE;
+}
+
+/* ---- refusals ---- */
+
+static const char *const stray_words[] = {
+  "found", "roll", "draw", "discard", "robber", "build", "buy", "play", "reveal", "fish", "trade", "bank", "shoe",
+  "next", "agreed", "token", "hand", "points", "turn", "note", "end", "knight", "point", "roads", "plenty", "monopoly",
+  "road", "settlement", "city", "from", "pay", "give", "get", "by", "back", "wood", "wool", "grain", "brick", "ore",
+  "Anna", "Ben", "\"Clara Maria\"", "A", "J", "S", "1", "2", "3", "7", "12", "-1", "54", "55", "1-2", "9-10", "52-53",
+  "?", "?1", "?2", "?3", "9999999999", "\"", "#", "",
+};
+
+/* The line with a word left out, put in, changed, twice, or a digit changed. */
+static char *
+mutate (GRand *rand, const char *line)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+  guint n = g_strv_length (words), at = (guint) g_rand_int_range (rand, 0, (gint32) n);
+  const char *stray = stray_words[g_rand_int_range (rand, 0, G_N_ELEMENTS (stray_words))];
+  GString *out = g_string_new (NULL);
+  guint how = (guint) g_rand_int_range (rand, 0, 5);
+  for (guint i = 0; i < n; i++)
+    {
+      if (i == at && how == 0)
+        continue;
+      if (i == at && (how == 2 || how == 3))
+        g_string_append_printf (out, "%s ", how == 2 ? stray : words[i]);
+      g_string_append_printf (out, "%s ", i == at && how == 1 ? stray : words[i]);
+    }
+  for (guint i = 0; how == 4 && i < out->len; i++)
+    if (g_ascii_isdigit (out->str[i]) && g_rand_int_range (rand, 0, 2) == 0)
+      out->str[i] = (char) ('0' + g_rand_int_range (rand, 0, 10));
+  return g_string_free (out, FALSE);
+}
+
+static gboolean
+check_refusals (const CatanRandomGame *game, GString *why)
+{
+  g_autoptr (CatanState) state = catan_random_game_start (game);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (game->entries->len);
+  for (guint i = 0; i < game->entries->len; i++)
+    {
+      g_autofree char *before = catan_fixture_dump (state);
+      for (guint k = 0; k < 6; k++)
+        {
+          guint from = k % 3 ? i : (guint) g_rand_int_range (rand, 0, (gint32) game->entries->len);
+          g_autofree char *line = mutate (rand, game->entries->pdata[from]);
+          g_autoptr (CatanState) trial = catan_state_copy (state);
+          TableRefusal refusal = { "" };
+          if (catan_apply_line (trial, line, &refusal))
+            {
+              if (!all_is_there (trial, why))
+                return fail (why, " after %s", line);
+              continue;
+            }
+          g_autofree char *after = catan_fixture_dump (trial);
+          if (*refusal.sentence == '\0' || !g_utf8_validate (refusal.sentence, -1, NULL))
+            return fail (why, "“%s” is refused in these words: “%s”", line, refusal.sentence);
+          if (!catan_fixture_same (before, after, why))
+            return fail (why, " after the refused “%s” (%s)", line, refusal.sentence);
+        }
+      catan_apply_line (state, game->entries->pdata[i], NULL);
+    }
+  return TRUE;
+}
+
+/* ---- journal: undo, edits, records ---- */
+
+/* The journal against its own lines folded one by one into a fresh state, refusals included. */
+static gboolean
+is_folded (TableJournal *journal, GString *why)
+{
+  g_autoptr (CatanState) fresh = catan_game.state_new (table_journal_setup (journal), NULL);
+  for (guint i = 0; i < table_journal_length (journal); i++)
+    {
+      TableEntry entry = table_journal_entry (journal, i);
+      TableRefusal refusal = { "" };
+      gboolean taken = catan_apply_line (fresh, entry.line, &refusal);
+      if (!taken)
+        catan_game.pass_over (fresh);
+      if (taken != (entry.refusal == NULL) || (!taken && strcmp (entry.refusal->sentence, refusal.sentence) != 0))
+        return fail (why, "entry %u, %s: “%s” against “%s”", i, entry.line,
+                     entry.refusal ? entry.refusal->sentence : "", refusal.sentence);
+    }
+  g_autofree char *a = catan_fixture_dump (table_journal_state (journal));
+  g_autofree char *b = catan_fixture_dump (fresh);
+  return catan_fixture_same (a, b, why);
+}
+
+static gboolean
+check_undo (const CatanRandomGame *game, GString *why)
+{
+  g_autoptr (TableJournal) journal = catan_random_game_journal (game, FALSE);
+  for (guint i = 0; i < game->entries->len; i++)
+    {
+      const char *line = game->entries->pdata[i];
+      g_autofree char *before = catan_fixture_dump (table_journal_state (journal));
+      if (!table_journal_append (journal, line, NULL))
+        return fail (why, "%s is refused", line);
+      g_autofree char *after = catan_fixture_dump (table_journal_state (journal));
+      table_journal_undo (journal);
+      g_autofree char *undone = catan_fixture_dump (table_journal_state (journal));
+      if (!catan_fixture_same (before, undone, why))
+        return fail (why, " after %s was undone", line);
+      table_journal_redo (journal);
+      g_autofree char *redone = catan_fixture_dump (table_journal_state (journal));
+      if (!catan_fixture_same (after, redone, why))
+        return fail (why, " after %s was redone", line);
+    }
+  return TRUE;
+}
+
+static gboolean
+check_edits (const CatanRandomGame *game, GString *why)
+{
+  g_autoptr (TableJournal) journal = catan_random_game_journal (game, TRUE);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (game->entries->len);
+  g_autofree char *whole = catan_fixture_dump (table_journal_state (journal));
+  guint changes = 0;
+  for (guint i = 0; i < 24; i++)
+    {
+      guint n = table_journal_length (journal), at = (guint) g_rand_int_range (rand, 0, (gint32) n);
+      guint from = (guint) g_rand_int_range (rand, 0, (gint32) game->entries->len);
+      g_autofree char *line = mutate (rand, game->entries->pdata[from]);
+      switch (i % 4)
+        {
+        case 0: changes += table_journal_insert (journal, at, line, NULL); break;
+        case 1: changes += table_journal_delete (journal, at, NULL); break;
+        case 2: changes += table_journal_replace (journal, at, line, NULL); break;
+        default: changes += table_journal_insert (journal, at, "note \"in between\"", NULL); break;
+        }
+      if (!is_folded (journal, why))
+        return fail (why, " after change %u", i);
+    }
+  while (changes--)
+    table_journal_undo (journal);
+  g_autofree char *back = catan_fixture_dump (table_journal_state (journal));
+  return catan_fixture_same (whole, back, why);
+}
+
+static gboolean
+check_records (const CatanRandomGame *game, GString *why)
+{
+  g_autoptr (TableJournal) journal = catan_random_game_journal (game, TRUE);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) faults = NULL;
+  table_journal_append_kept (journal, "build road 1-54", NULL);
+  table_journal_append_kept (journal, "this is no entry", NULL);
+  g_autofree char *text = table_record_print (journal, G_MAXUINT);
+  g_autoptr (TableJournal) read = table_record_parse (text, strlen (text), &faults, &error);
+  if (read == NULL)
+    return fail (why, "the printed record is not read: %s", error->message);
+  g_autofree char *again = table_record_print (read, G_MAXUINT);
+  if (!catan_fixture_same (text, again, why) || faults->len != table_journal_n_refused (journal))
+    return fail (why, ": the record, printed again, with %u faults", faults->len);
+  g_autofree char *a = catan_fixture_dump (table_journal_state (journal));
+  g_autofree char *b = catan_fixture_dump (table_journal_state (read));
+  return catan_fixture_same (a, b, why);
+}
+
+/* ---- the games are worth playing ---- */
+
+static guint met[CATAN_N_ENTRY_KINDS], entries, turned, armies, roads, cut, told, won, shoes;
+
+static gboolean
+look (const CatanRandomGame *game, GString *why)
+{
+  g_autoptr (CatanState) state = catan_random_game_start (game);
+  for (guint i = 0; i < game->entries->len; i++)
+    {
+      CatanEntry entry;
+      catan_entry_parse (state->rules, game->entries->pdata[i], &entry, NULL);
+      guint8 lengths[CATAN_MAX_PLAYERS];
+      for (guint p = 0; p < CATAN_MAX_PLAYERS; p++)
+        lengths[p] = state->seats[p].road_length;
+      met[entry.kind]++;
+      entries++;
+      catan_apply (state, &entry, NULL);
+      for (guint p = 0; p < CATAN_MAX_PLAYERS; p++)
+        cut += state->seats[p].road_length < lengths[p];
+      told += state->told != NULL;
+    }
+  turned += state->fish && catan_fish_turned (state->fish);
+  shoes += state->shoe != CATAN_NOBODY;
+  armies += state->army != CATAN_NOBODY;
+  roads += state->longest != CATAN_NOBODY;
+  won += state->winner != CATAN_NOBODY;
+  return TRUE;
+}
+
+static void
+test_worth (void)
+{
+  catan_random_games_check (300, &catan_random_all, look);
+  for (guint kind = 0; kind < CATAN_N_ENTRY_KINDS; kind++)
+    if (met[kind] < 10)
+      g_error ("entries of kind %u: %u", kind, met[kind]);
+  g_test_message ("%u entries, turned over %u, shoes %u, armies %u, roads %u, cut %u, told %u, won %u", entries,
+                  turned, shoes, armies, roads, cut, told, won);
+  g_assert_cmpuint (turned, >, 10);
+  g_assert_cmpuint (shoes, >, 50);
+  g_assert_cmpuint (armies, >, 50);
+  g_assert_cmpuint (roads, >, 50);
+  g_assert_cmpuint (cut, >, 5);
+  g_assert_cmpuint (told, >, 1000);
+  g_assert_cmpuint (won, >, 150);
+}
+
+#define PROPERTY(name, n)                                                                                              \
+  static void test_##name (void)                                                                                       \
+  {                                                                                                                    \
+    catan_random_games_check (n, &catan_random_all, check_##name);                                                     \
+  }
+
+PROPERTY (conserved, 100)
+PROPERTY (entries, 100)
+PROPERTY (legal, 8)
+PROPERTY (refusals, 8)
+PROPERTY (undo, 5)
+PROPERTY (edits, 20)
+PROPERTY (records, 50)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/games/worth-playing", test_worth);
+  g_test_add_func ("/games/conserved", test_conserved);
+  g_test_add_func ("/games/entry-round-trip", test_entries);
+  g_test_add_func ("/games/offered-is-taken", test_legal);
+  g_test_add_func ("/games/refused-changes-nothing", test_refusals);
+  g_test_add_func ("/games/undo-is-identity", test_undo);
+  g_test_add_func ("/games/edits-are-a-fresh-fold", test_edits);
+  g_test_add_func ("/games/record-round-trip", test_records);
+  return g_test_run ();
+}
