@@ -64,9 +64,10 @@ art_island_choice (cairo_t *cr,
   const ArtPalette *c = style->palette;
   gboolean plain = look == ART_SPOT_PLAIN, labelled = label && *label;
   gboolean area = place.kind == ART_PLACE_HEX || place.kind == ART_PLACE_SEA;
-  ArtColour edge = plain ? c->text : c->accent, ink = look == ART_SPOT_CHOSEN ? c->paper : c->text;
-  ArtColour plate = look == ART_SPOT_CHOSEN ? c->accent : c->paper;
-  double x, y, type = CLAMP (view->hex * .19, 10, 26), line = thin (view->hex) * (plain ? 1.2 : 1.9);
+  /* Number tokens are round and pale too: what may be chosen wears the accent. */
+  ArtColour edge = plain && area ? c->text : c->accent, ink = look == ART_SPOT_CHOSEN ? c->paper : c->text;
+  ArtColour plate = art_mix (c->paper, c->accent, plain ? 0 : look == ART_SPOT_HOVER ? .35 : 1);
+  double x, y, type = CLAMP (view->hex * .19, 10, 26), line = thin (view->hex) * (plain ? 1.4 : 1.9);
   cairo_save (cr);
   /* On a small map an intersection grows to hold its letter. */
   place_path (cr, view, place, place.kind == ART_PLACE_SPOT ? MAX (type * .82 - view->hex * .15, 0) : 0);
