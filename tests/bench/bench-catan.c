@@ -1,4 +1,5 @@
-/* bench-catan.c - how fast the rules of Catan are: what is known of the fish.
+/* bench-catan.c - how fast the rules of Catan are: what is known of the fish, the longest road, a long game
+ * folded again.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -9,6 +10,7 @@
 
 #include "catan/fish-private.h"
 #include "measure.h"
+#include "random-game.h"
 
 /* ---- fish ---- */
 
@@ -149,6 +151,88 @@ microseconds_an_update (void)
   return (double) spent / (2 * TABLES);
 }
 
+/* ---- the longest road ---- */
+
+#define POSITIONS 400
+
+static CatanState *positions[POSITIONS];
+
+/* All fifteen roads of each player, beginning in two places, and buildings of everybody in their way. */
+static void
+lay_roads (CatanState *state, gint8 player)
+{
+  const CatanShape *shape = catan_shape ();
+  guint8 ends[30];
+  guint n = 0;
+  for (guint tries = 0; n < 30 && tries < 4000; tries++)
+    {
+      guint8 edge = n < 4 ? (guint8) pick (CATAN_N_EDGES) : shape->spot_edges[ends[pick (n)]][pick (3)];
+      if (edge == CATAN_NOWHERE || state->road[edge] != CATAN_NOBODY)
+        continue;
+      state->road[edge] = player;
+      ends[n++] = shape->edge_spots[edge][0];
+      ends[n++] = shape->edge_spots[edge][1];
+    }
+}
+
+static void
+new_positions (void)
+{
+  for (guint i = 0; i < POSITIONS; i++)
+    {
+      positions[i] = catan_fixture_new ("player Anna\nplayer Ben\nplayer Clara\nplayer David");
+      for (guint k = 0; k < 16; k++)
+        positions[i]->building[pick (CATAN_N_SPOTS)] = (gint8) (k % 4);
+      for (gint8 player = 0; player < 4; player++)
+        lay_roads (positions[i], player);
+    }
+}
+
+static double
+microseconds_a_road (void)
+{
+  guint8 way[15];
+  guint sum = 0;
+  const guint rounds = 10;
+  gint64 start = now ();
+  for (guint round = 0; round < rounds; round++)
+    for (guint i = 0; i < POSITIONS; i++)
+      for (guint player = 0; player < 4; player++)
+        sum += catan_longest_road (positions[i], player, way);
+  double microseconds = (double) (now () - start);
+  g_assert (sum > rounds * POSITIONS * 4);
+  return microseconds / (rounds * POSITIONS * 4);
+}
+
+/* ---- ten thousand entries folded again ---- */
+
+static TableJournal *journal;
+
+static void
+write_ten_thousand (gboolean hands)
+{
+  CatanRandomTaste taste = { .fishermen = 100, .hands = hands ? 100 : 0, .players = 4, .target = 25,
+                             .most = TABLE_ENTRIES_MAX - 1 };
+  g_autoptr (CatanRandomGame) game = catan_random_game_new (7, &taste);
+  g_ptr_array_insert (game->entries, 0, g_strdup ("note first"));
+  table_journal_free (journal);
+  journal = catan_random_game_journal (game, TRUE);
+  printf ("  %u entries, %s: tokens turned over %u times\n", table_journal_length (journal),
+          hands ? "with hands" : "without hands",
+          catan_fish_turned (((const CatanState *) table_journal_state (journal))->fish));
+}
+
+static double
+milliseconds_a_refold (void)
+{
+  static guint round;
+  gint64 start = now ();
+  gboolean done = table_journal_replace (journal, 0, round++ % 2 ? "note first" : "note other", NULL);
+  double milliseconds = (double) (now () - start) / 1000;
+  g_assert (done && table_journal_n_refused (journal) == 0);
+  return milliseconds;
+}
+
 int
 main (int argc, char **argv)
 {
@@ -162,5 +246,13 @@ main (int argc, char **argv)
       new_tables (turned);
       report (whats[turned], microseconds_an_update, "us", 1000, FALSE);
     }
+  new_positions ();
+  report ("longest road of a player with fifteen roads", microseconds_a_road, "us", 2, FALSE);
+  for (guint hands = 0; hands < 2; hands++)
+    {
+      write_ten_thousand (hands);
+      report ("10000 entries folded again after an edit of the first", milliseconds_a_refold, "ms", 50, FALSE);
+    }
+  table_journal_free (journal);
   return 0;
 }
