@@ -252,7 +252,7 @@ static char *
 name_fishery (const CatanState *state, const CatanYield *yield, guint dice)
 {
   if (yield->fisheries >> CATAN_N_FISHERIES)
-    return g_strdup_printf (_("The lake pays on %u"), dice);
+    return g_strdup_printf (_("On %u the lake pays"), dice);
   return g_strdup_printf (_("Fishery %u pays"), dice);
 }
 
@@ -319,11 +319,10 @@ catan_pays_tell (const CatanState *state, guint player, guint price)
   if (secret)
     g_string_append_printf (out, ngettext (", %u of them face down", ", %u of them face down", secret), secret);
   g_string_append (out, ". ");
-  if (view.min == view.max)
-    g_string_append_printf (out, ngettext ("That is %u fish", "That are %u fish", view.min), view.min);
-  else
-    g_string_append_printf (out, _("That is at least %u fish and at most %u"), view.min, view.max);
-  g_string_append (out, ". ");
+  if (view.min < view.max)
+    g_string_append_printf (out, _("That is at least %u fish and at most %u. "), view.min, view.max);
+  else if (held)
+    g_string_append_printf (out, ngettext ("That is %u fish. ", "That is %u fish. ", view.min), view.min);
   if (view.min >= price)
     g_string_append_printf (out, _("%u fish can certainly be paid"), price);
   else if (view.max < price)
