@@ -1,0 +1,166 @@
+/* fuzz-carcassonne.c - Carcassonne for the fuzz target: what must hold of its states, and lines that might fit.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "fuzz.h"
+
+#include "carcassonne/play.h"
+
+static gboolean
+validate (gconstpointer state, TableRefusal *why)
+{
+  return carc_state_validate (state, why);
+}
+
+/* What two equal states have in common, as text; enough to tell any two apart that differ in play. */
+static char *
+fingerprint (gconstpointer data)
+{
+  const CarcState *state = data;
+  GString *out = g_string_new (NULL);
+  g_string_append_printf (out, "entries %u ask %d player %u asked %u finished %u ties %u lines %u placed %u left %u;",
+                          state->n_entries, state->ask, state->player, state->asked, state->finished, state->n_ties,
+                          state->ledger.n_lines, state->n_placed, state->n_remaining);
+  for (guint i = 0; i < state->rules->n_players; i++)
+    g_string_append_printf (out, " %d/%u/%u", state->ledger.scores[i], state->water.left[i], state->race.racer[i]);
+  g_string_append_printf (out, "; %d,%d %d %u;", state->arbitress.x, state->arbitress.y, state->race.keeper,
+                          state->water.placed);
+  for (guint i = 0; i < state->n_figures; i++)
+    if (state->figures[i].at != CARC_AT_SUPPLY)
+      g_string_append_printf (out, " %u@%u:%u", i, state->figures[i].slot, state->figures[i].node);
+  for (guint i = 0; i < state->n_slots; i++)
+    if (state->slots[i].tile != CARC_NONE)
+      g_string_append_printf (out, " %d,%d:%u.%u", state->slots[i].x, state->slots[i].y, state->slots[i].tile,
+                              state->slots[i].rot);
+  return g_string_free (out, FALSE);
+}
+
+static char *
+read_entry (gconstpointer data, const char *line, char **told)
+{
+  const CarcState *state = data;
+  CarcEntry entry;
+  if (!carc_entry_parse (state->rules, line, &entry, NULL))
+    return NULL;
+  *told = carc_entry_tell (state, &entry);
+  return carc_entry_print (state->rules, &entry);
+}
+
+static void
+check_answers (gconstpointer data)
+{
+  const CarcState *state = data;
+  static CarcPlace places[CARC_MAX_SLOTS];
+  static CarcCellXY way[CARC_WAY_MAX];
+  CarcReach reach[CARC_REACH_MAX];
+  g_autofree char *asked = carc_ask_tell (state);
+  g_assert (*asked);
+  for (guint i = 0; i < state->rules->n_tiles; i++)
+    {
+      guint n = state->remaining[i] ? carc_places (state, i, places, G_N_ELEMENTS (places)) : 0;
+      for (guint k = 0; k < MIN (n, 1); k++)
+        {
+          CarcClaim claims[CARC_CLAIMS_MAX];
+          TableRefusal why;
+          guint rot = (guint) __builtin_ctz (places[k].rots);
+          g_autoptr (CarcState) laid = carc_lay (state, i, places[k].x, places[k].y, rot, FALSE, &why);
+          if (laid == NULL)
+            g_error ("a legal place is refused: %s", why.sentence);
+          carc_claims (laid, claims, G_N_ELEMENTS (claims));
+          carc_acts (laid);
+        }
+    }
+  carc_arbitress_reach (state, reach, G_N_ELEMENTS (reach));
+  for (guint player = 0; player < state->rules->n_players; player++)
+    {
+      carc_racer_reach (state, player, reach, G_N_ELEMENTS (reach));
+      carc_racer_way (state, player, way, G_N_ELEMENTS (way));
+      carc_turns_left (state, player);
+    }
+  /* Anybody may ask how far a cell is, even one without a tile. */
+  const CarcSlot *last = &state->slots[state->n_slots - 1], *first = &state->slots[0];
+  int there = carc_distance (state, first->x, first->y, last->x, last->y);
+  guint n_way = carc_distance_way (state, first->x, first->y, last->x, last->y, way, G_N_ELEMENTS (way));
+  g_assert (there >= 0 && n_way > 0 && way[0].x == first->x && way[0].y == first->y);
+}
+
+/* ---- lines ---- */
+
+static const char *const ids[] = {
+  "crfr", "frfr", "ffrr", "frrr", "rrrr", "cfff", "cffc", "cffc-two", "cfcf-two", "fcfc", "ffff", "ffrf", "ccfc",
+  "crrc", "crrf", "cfrr", "crrr", "ccrc", "cccc+", "lake", "river/curve", "river/straight", "river/lake",
+  "inns/cathedral", "inns/four-cities", "siege/edge",
+};
+static const char *const spots[] = {
+  "city:N", "city:E", "city:S", "city:W", "road:N", "road:E", "road:S", "road:W", "farm:nnw", "farm:ese", "farm:ssw",
+  "farm:inner", "cloister", "race",
+};
+static const char *const names[] = { "Anna", "Ben", "P0", "P1", "P2" };
+static const char *const others[] = {
+  "race join", "race decline", "race join big", "again", "order 1 2", "order 2 1", "note \"well\"", "end \"late\"",
+};
+static const char *const setups[] = {
+  "set base", "set river", "set inns", "set siege", "use lake", "use arbitress", "rule A8 running", "rule A10 ask",
+  "rule A10 last", "rule A10 ruler", "rule A11 table", "rule A11 spots", "rule A1 walk", "rule A1 tiles",
+  "rule A14 gaps", "rule A15 closed", "rule L17 yes", "rule L20 exact", "rule L21 pass", "rule L23 around",
+  "rule L25 exempt", "rule L29 free", "rule L34 same", "rule L40 before", "rule L42 own", "rule B1 first",
+  "rule B1 second", "rule B2 small", "rule B3 seven", "rule L3 skip", "start rrrr 2,-1 r1", "player Carl",
+};
+
+#define PICK(list) list[chance (G_N_ELEMENTS (list))]
+
+static int
+near_zero (FuzzChance chance)
+{
+  return (int) chance (9) - 4;
+}
+
+static void
+random_line (char *line, size_t size, FuzzChance chance)
+{
+  int x = near_zero (chance), y = near_zero (chance);
+  switch (chance (12))
+    {
+    case 0:
+      g_snprintf (line, size, "%s", PICK (others));
+      break;
+    case 1:
+      g_snprintf (line, size, "deploy %s follower %d,%d %s \"why\"", PICK (names), x, y, PICK (spots));
+      break;
+    case 2:
+      g_snprintf (line, size, "return %s %d,%d %s \"why\"", PICK (names), x, y, PICK (spots));
+      break;
+    case 3:
+      g_snprintf (line, size, "judge %s", PICK (names));
+      break;
+    case 4:
+      g_snprintf (line, size, "agreed \"so\" place %s %d,%d r%u follower %s", PICK (ids), x, y, chance (4),
+                  PICK (spots));
+      break;
+    case 5:
+      g_snprintf (line, size, "place %s %d,%d r%u arbitress %d,%d", PICK (ids), x, y, chance (4), near_zero (chance),
+                  near_zero (chance));
+      break;
+    case 6:
+      g_snprintf (line, size, "place %s %d,%d r%u racer %d,%d", PICK (ids), x, y, chance (4), near_zero (chance),
+                  near_zero (chance));
+      break;
+    case 7:
+      g_snprintf (line, size, "%s", PICK (setups));
+      break;
+    case 8:
+      g_snprintf (line, size, "turn %s \"why\"", PICK (names));
+      break;
+    default:
+      g_snprintf (line, size, "place %s %d,%d r%u follower %s", PICK (ids), x, y, chance (4), PICK (spots));
+    }
+}
+
+const FuzzGame fuzz_carcassonne = {
+  .game = &carc_game,
+  .validate = validate,
+  .fingerprint = fingerprint,
+  .read_entry = read_entry,
+  .check_answers = check_answers,
+  .random_line = random_line,
+};

@@ -1,0 +1,196 @@
+/* fuzz-catan.c - Catan for the fuzz target: what must hold of its states, and lines that might fit.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "fuzz.h"
+
+#include "fixture.h"
+
+static gboolean
+validate (gconstpointer state, TableRefusal *why)
+{
+  return catan_state_validate (state, why);
+}
+
+static char *
+fingerprint (gconstpointer state)
+{
+  return catan_fixture_dump (state);
+}
+
+static char *
+read_entry (gconstpointer data, const char *line, char **told)
+{
+  const CatanState *state = data;
+  CatanEntry entry;
+  if (!catan_entry_parse (state->rules, line, &entry, NULL))
+    return NULL;
+  *told = catan_entry_tell (state, &entry);
+  return catan_entry_print (state->rules, &entry);
+}
+
+/* What is said to be legal is taken, and nothing else is: looked at here and there, for each costs a copy. */
+#define STEP 7
+static void
+check_legal (const CatanState *state)
+{
+  guint8 legal[CATAN_N_EDGES];
+  guint player = (guint) state->player;
+  CatanEntry entry;
+  catan_entry_begin (&entry, CATAN_ENTRY_BUILD);
+  catan_roads (state, player, TRUE, legal);
+  entry.piece = CATAN_ROAD;
+  entry.n_edges = 1;
+  for (guint8 edge = (guint8) (state->n_entries % STEP); edge < CATAN_N_EDGES; edge += STEP)
+    {
+      entry.edges[0] = edge;
+      if (catan_may (state, &entry, NULL) != legal[edge])
+        g_error ("road %u: said to be legal %u", edge, legal[edge]);
+    }
+  for (guint8 piece = CATAN_SETTLEMENT; piece <= CATAN_CITY; piece++)
+    {
+      catan_entry_begin (&entry, CATAN_ENTRY_BUILD);
+      entry.piece = piece;
+      catan_spots (state, player, (CatanPiece) piece, TRUE, legal);
+      for (guint8 spot = (guint8) (state->n_entries % STEP); spot < CATAN_N_SPOTS; spot += STEP)
+        {
+          entry.spot = spot;
+          if (catan_may (state, &entry, NULL) != legal[spot])
+            g_error ("piece %u on %u: said to be legal %u", piece, spot, legal[spot]);
+        }
+    }
+}
+
+/* Chances are chances, and bounds are bounds. */
+static void
+check_fish (const CatanState *state)
+{
+  double next[CATAN_FISH_MAX + 1], sum = 0;
+  catan_fish_next (state->fish, next);
+  for (guint value = 0; value <= CATAN_FISH_MAX; value++)
+    sum += next[value];
+  g_assert (catan_fish_stack (state->fish) == 0 ? sum == 0 : sum > 0.999999 && sum < 1.000001);
+  for (guint player = 0; player < state->rules->n_players; player++)
+    {
+      CatanHandView view;
+      catan_fish_view (state->fish, player, &view);
+      g_assert (view.min <= view.max && view.mean > view.min - 1e-6 && view.mean < view.max + 1e-6);
+      for (guint price = 1; price < G_N_ELEMENTS (view.can_pay); price++)
+        g_assert (view.can_pay[price] >= 0 && view.can_pay[price] <= view.can_pay[price - 1] + 1e-9);
+    }
+}
+
+static void
+check_answers (gconstpointer data)
+{
+  const CatanState *state = data;
+  g_autofree char *asked = catan_ask_tell (state);
+  g_assert (*asked);
+  if (state->ask == CATAN_ASK_TURN)
+    check_legal (state);
+  if (state->fish)
+    check_fish (state);
+  for (guint8 hex = 0; hex < CATAN_N_HEXES; hex++)
+    catan_victims (state, hex);
+  for (guint player = 0; player < state->rules->n_players; player++)
+    {
+      guint8 way[15];
+      g_autofree char *road = catan_road_tell (state, player);
+      g_assert (*road && catan_longest_road (state, player, way) == state->seats[player].road_length);
+      for (guint i = 0; i < CATAN_PRICES; i++)
+        {
+          g_autofree char *pays = catan_pays_tell (state, player, catan_prices[i]);
+          g_assert (*pays);
+        }
+    }
+  for (guint dice = 2; dice <= 12; dice++)
+    {
+      CatanYield yield;
+      catan_yield (state, dice, &yield);
+      g_autofree char *told = catan_yield_tell (state, dice, &yield);
+      g_assert (*told);
+    }
+}
+
+/* ---- lines ---- */
+
+static const char *const names[] = { "Anna", "Ben", "Clara" };
+static const char *const resources[] = { "wood", "wool", "grain", "brick", "ore" };
+static const char *const tokens[] = { "1", "2", "3", "?", "?1", "?2", "?3", "shoe" };
+static const char *const prices[] = { "2", "3 from Ben", "3 from Anna wool", "4 ore", "5 12-13", "7", "7 knight" };
+static const char *const others[] = {
+  "next", "buy", "buy knight", "buy point", "reveal 1", "play roads 12-13 13-14", "play plenty ore wool",
+  "play monopoly grain", "bank give wood 4 get ore", "note \"well\"", "end \"late\"", "turn Ben \"so\"",
+};
+static const char *const setups[] = {
+  "use fishermen", "hands", "target 3", "target 5", "deal 7 apart", "deal 3", "spiral C", "preset traders",
+  "rule F0 even", "rule F1 stack+used", "rule F4 total", "rule F7 trade", "rule F12 no", "rule T1 lake",
+  "rule T2 seven", "rule T3 off", "player Dora",
+};
+
+#define PICK(list) list[chance (G_N_ELEMENTS (list))]
+
+static void
+random_edge (char *name, FuzzChance chance)
+{
+  catan_edge_name (chance (CATAN_N_EDGES), name);
+}
+
+static void
+random_line (char *line, size_t size, FuzzChance chance)
+{
+  char edge[CATAN_NAME_MAX];
+  random_edge (edge, chance);
+  switch (chance (14))
+    {
+    case 0:
+    case 1:
+      g_snprintf (line, size, "found %u %s", catan_shape ()->edge_spots[catan_edge_find (edge)][chance (2)] + 1, edge);
+      break;
+    case 2:
+      g_snprintf (line, size, "robber %c from %s", 'A' + (int) chance (CATAN_N_HEXES), PICK (names));
+      break;
+    case 3:
+      g_snprintf (line, size, "play knight %c", 'A' + (int) chance (CATAN_N_HEXES));
+      break;
+    case 4:
+      g_snprintf (line, size, "build road %s", edge);
+      break;
+    case 5:
+      g_snprintf (line, size, chance (2) ? "build settlement %u" : "build city %u", 1 + chance (CATAN_N_SPOTS));
+      break;
+    case 6:
+      g_snprintf (line, size, "fish %s pay %s %s", PICK (prices), PICK (tokens), PICK (tokens));
+      break;
+    case 7:
+      g_snprintf (line, size, "trade %s give fish %s get fish %s", PICK (names), PICK (tokens), PICK (tokens));
+      break;
+    case 8:
+      g_snprintf (line, size, chance (2) ? "draw %s" : "draw %s %s %s", PICK (tokens), PICK (tokens), PICK (tokens));
+      break;
+    case 9:
+      g_snprintf (line, size, "token %s %s %s \"why\"", PICK (names), chance (2) ? "draw" : "back", PICK (tokens));
+      break;
+    case 10:
+      g_snprintf (line, size, "hand %s %s %u \"why\"", PICK (names), PICK (resources), 1 + chance (5));
+      break;
+    case 11:
+      g_snprintf (line, size, "%s", PICK (setups));
+      break;
+    case 12:
+      g_snprintf (line, size, "%s", PICK (others));
+      break;
+    default:
+      g_snprintf (line, size, "roll %u", 2 + chance (6) + chance (6));
+      break;
+    }
+}
+
+const FuzzGame fuzz_catan = {
+  .game = &catan_game,
+  .validate = validate,
+  .fingerprint = fingerprint,
+  .read_entry = read_entry,
+  .check_answers = check_answers,
+  .random_line = random_line,
+};
