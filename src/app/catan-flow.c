@@ -345,7 +345,8 @@ face_key (Flow *base, gunichar key, gboolean shift)
   if (key == FLOW_KEY_ENTER)
     return base->cursor >= 0 ? face_choose (base, (guint) base->cursor) : FLOW_PASSED;
   if (key >= FLOW_KEY_LEFT && key <= FLOW_KEY_DOWN)
-    return move (flow, (key == FLOW_KEY_RIGHT) - (key == FLOW_KEY_LEFT), (key == FLOW_KEY_DOWN) - (key == FLOW_KEY_UP));
+    return move (flow, (key == FLOW_KEY_RIGHT) - (key == FLOW_KEY_LEFT),
+                 (key == FLOW_KEY_DOWN) - (key == FLOW_KEY_UP));
   if (key == '?')
     {
       if (base->step == CATAN_STEP_MORE || flow->state == NULL)
@@ -425,7 +426,7 @@ find_answer (CatanFlow *flow, const CatanEntry *entry)
 {
   int answer = catan_flow_answer (flow, entry);
 
-  if (answer >= 0 || flow->act != CATAN_N_DOS || flow->base.step == CATAN_STEP_MORE)
+  if (answer >= 0 || flow->before->len > 0)
     return answer;
   face_key (FLOW (flow), '?', FALSE);
   answer = catan_flow_answer (flow, entry);

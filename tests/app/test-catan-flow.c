@@ -1,0 +1,399 @@
+/* test-catan-flow.c - the prompt of Catan without a display: keys in, lines out; whole random games typed and
+ * counted.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "app/catan-flow.h"
+#include "random-game.h"
+
+/* ---- a table ---- */
+
+#define START "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Clara green\nuse fishermen\n"
+#define FOUNDED \
+  "play\nfound 34 34-35\nfound 19 18-19\nfound 40 40-41\nfound 44 44-45\nfound 10 9-10\nfound 13 12-13\n"
+
+typedef struct
+{
+  TableJournal *journal;
+  Flow *flow;
+} Table;
+
+static void
+ask (Table *table)
+{
+  flow_set_state (table->flow, table_journal_state (table->journal), table_journal_setup (table->journal)->aids);
+}
+
+static Table
+table_from (const char *record)
+{
+  g_autoptr (GError) error = NULL;
+  Table table;
+
+  table.journal = table_record_parse (record, strlen (record), NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (table_journal_n_refused (table.journal), ==, 0);
+  table.flow = FLOW (catan_flow_new ());
+  ask (&table);
+  return table;
+}
+
+static void
+table_clear (Table *table)
+{
+  flow_free (table->flow);
+  table_journal_free (table->journal);
+}
+
+/* Types characters: '\n' Enter, '\b' Backspace, '\033' Escape, '^' before a character: with Shift. */
+static FlowAnswer
+type (Table *table, const char *keys)
+{
+  FlowAnswer answer = FLOW_PASSED;
+
+  for (const char *c = keys; *c != '\0'; c++)
+    {
+      gboolean shift = *c == '^';
+
+      if (shift)
+        c++;
+      answer = flow_key (table->flow, (gunichar) *c, shift);
+    }
+  return answer;
+}
+
+/* Types, and enters what came of it. */
+static void
+enter (Table *table, const char *keys, const char *line)
+{
+  TableRefusal why;
+
+  g_assert_cmpint (type (table, keys), ==, FLOW_READY);
+  g_assert_cmpstr (flow_line (table->flow), ==, line);
+  if (!table_journal_append (table->journal, line, &why))
+    g_error ("%s: %s", line, why.sentence);
+  ask (table);
+}
+
+/* The key of the choice at a place of the island. */
+static const char *
+key_of (Table *table, CatanPick pick, guint index)
+{
+  for (guint i = 0; i < flow_n_choices (table->flow); i++)
+    {
+      const CatanChoice *choice = catan_flow_choice ((CatanFlow *) table->flow, i);
+
+      if (choice->pick == pick && choice->index == (int) index)
+        return choice->face.label;
+    }
+  g_assert_not_reached ();
+}
+
+/* ---- single steps ---- */
+
+static void
+test_dice (void)
+{
+  static const char keys[] = "234567890-=";
+  Table table = table_from (START FOUNDED);
+
+  for (guint i = 0; i < strlen (keys); i++)
+    {
+      g_autofree char *line = g_strdup_printf ("roll %u", i + 2);
+
+      g_assert_cmpint (flow_key (table.flow, (gunichar) keys[i], FALSE), ==, FLOW_READY);
+      g_assert_cmpstr (flow_line (table.flow), ==, line);
+      ask (&table);
+    }
+  table_clear (&table);
+}
+
+static void
+test_back (void)
+{
+  Table table = table_from (START FOUNDED "roll 2\n");
+
+  g_assert_false (flow_can_back (table.flow));
+  g_assert_cmpint (type (&table, "r"), ==, FLOW_TAKEN);
+  g_assert_cmpint (catan_flow_step ((CatanFlow *) table.flow), ==, CATAN_STEP_EDGE);
+  g_assert_cmpint (type (&table, "\b"), ==, FLOW_TAKEN);
+  g_assert_cmpint (catan_flow_step ((CatanFlow *) table.flow), ==, CATAN_STEP_MENU);
+  g_assert_cmpint (type (&table, "?"), ==, FLOW_TAKEN);
+  g_assert_cmpint (flow_asks (table.flow), ==, FLOW_ASKS_MORE);
+  g_assert_cmpint (type (&table, "p2"), ==, FLOW_TAKEN);
+  g_assert_cmpint (flow_asks (table.flow), ==, FLOW_ASKS_WORDS);
+  g_assert_cmpint (flow_words (table.flow, "much"), ==, FLOW_TAKEN);
+  g_assert_cmpstr (flow_problem (table.flow), !=, "");
+  g_assert_cmpint (flow_words (table.flow, " -1 counted twice "), ==, FLOW_READY);
+  g_assert_cmpstr (flow_line (table.flow), ==, "points Ben -1 \"counted twice\"");
+  g_assert_cmpint (type (&table, "\033"), ==, FLOW_TAKEN);
+  g_assert_cmpint (catan_flow_step ((CatanFlow *) table.flow), ==, CATAN_STEP_MENU);
+  table_clear (&table);
+}
+
+/* The second settlement on a fishery: what was drawn is hidden, shown, told in secret, or the shoe. */
+static void
+test_draws (void)
+{
+  static const struct { const char *keys, *line; } ways[] = {
+    { "\n", "draw ?" }, { "2", "draw 2" }, { "^3", "draw ?3" }, { "s", "draw shoe" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      Table table = table_from (START "island pasture:3 pasture:8 forest:9 forest:6 fields:10 fields:2 desert "
+                                      "pasture:10 mountains:9 mountains:4 pasture:8 hills:11 fields:5 fields:12 "
+                                      "hills:5 forest:3 hills:4 mountains:6 forest:11\n"
+                                      "harbours any grain any wood any ore wool brick any\nfisheries 6 5 9 10 8 4\n"
+                                      "play\nfound 34 34-35\nfound 19 18-19\nfound 40 40-41\nfound 50 42-50\n");
+      g_autofree char *title = NULL;
+
+      enter (&table, ways[i].keys, ways[i].line);
+      /* What was told in secret is in no word of the timeline. */
+      title = catan_line_tell (table_journal_state (table.journal), ways[i].line);
+      if (ways[i].keys[0] == '^')
+        g_assert_null (strchr (title, '3'));
+      table_clear (&table);
+    }
+}
+
+/* 2 fish paid with an open token where there is one, or from below. */
+static void
+test_market (void)
+{
+  Table table = table_from (START FOUNDED "token Anna draw 2 \"x\"\ntoken Anna draw ? \"x\"\nroll 3\n");
+
+  g_assert_cmpint (type (&table, "f2"), ==, FLOW_TAKEN);
+  g_assert_cmpint (catan_flow_step ((CatanFlow *) table.flow), ==, CATAN_STEP_PAY);
+  enter (&table, "2", "fish 2 pay 2");
+  g_assert_cmpint (type (&table, "f4o"), ==, FLOW_PASSED); /* one token cannot show 4 fish */
+  type (&table, "\033");
+  enter (&table, "f23", "fish 2 pay 3");
+  g_assert_cmpint (type (&table, "f"), ==, FLOW_PASSED); /* nothing is left to pay with */
+  table_clear (&table);
+}
+
+/* In a tournament a place may be named though it is not legal; the rules say why not. */
+static void
+test_tournament (void)
+{
+  Table table = table_from (START "aids tournament\n" FOUNDED "roll 2\n");
+  TableRefusal why;
+
+  type (&table, "r");
+  g_assert_cmpuint (flow_n_choices (table.flow), ==, CATAN_N_EDGES - 6);
+  g_assert_cmpint (type (&table, key_of (&table, CATAN_PICK_EDGE, catan_edge_find ("1-2"))), ==, FLOW_READY);
+  g_assert_cmpstr (flow_line (table.flow), ==, "build road 1-2");
+  g_assert_false (table_journal_append (table.journal, flow_line (table.flow), &why));
+  flow_refuse (table.flow, why.sentence);
+  g_assert_cmpstr (flow_problem (table.flow), ==, why.sentence);
+  g_assert_null (flow_preview (table.flow));
+  table_clear (&table);
+}
+
+static void
+test_preview (void)
+{
+  Table table = table_from (START FOUNDED "roll 2\n");
+  g_autofree char *preview = NULL;
+
+  type (&table, "c");
+  preview = flow_preview (table.flow);
+  g_assert_nonnull (strstr (preview, "Anna +1"));
+  table_clear (&table);
+}
+
+/* ---- whole games ---- */
+
+typedef struct { guint rolls, roll_keys, fish_rolls, fish_keys; } Count;
+static Count count;
+
+/* The choice that names the next token, card or end of what is gathered; -1 if there is none. */
+static int
+gather (CatanFlow *flow, const CatanEntry *entry)
+{
+  const CatanEntry *have = catan_flow_entry (flow);
+  const guint first = catan_flow_step (flow) == CATAN_STEP_GET ? entry->n_tokens : 0;
+  const guint n = catan_flow_step (flow) == CATAN_STEP_GET ? entry->n_got : entry->n_tokens;
+  const guint got = catan_flow_step (flow) == CATAN_STEP_GET ? have->n_got : have->n_tokens;
+  const guint8 *cards = catan_flow_step (flow) == CATAN_STEP_GET ? entry->get : entry->give;
+  const guint8 *named = catan_flow_step (flow) == CATAN_STEP_GET ? have->get : have->give;
+  int done = -1, close = -1;
+
+  for (guint i = 0; i < flow_n_choices (FLOW (flow)); i++)
+    {
+      const CatanChoice *choice = catan_flow_choice (flow, i);
+
+      if (choice->pick == CATAN_PICK_DONE)
+        done = (int) i;
+      if (choice->pick == CATAN_PICK_RESOURCE && named[choice->index] < cards[choice->index])
+        return (int) i;
+      if (choice->pick != CATAN_PICK_TOKEN || got >= n || choice->token.value != entry->tokens[first + got].value)
+        continue;
+      if (choice->token.look == entry->tokens[first + got].look)
+        return (int) i;
+      if (choice->token.value > 0)
+        close = (int) i;
+    }
+  return got < n && catan_flow_step (flow) != CATAN_STEP_DRAWN ? close : done;
+}
+
+/* Answers with an entry until it is complete; the keys it took, 0 if it cannot be said. */
+static guint
+answer (CatanFlow *flow, const CatanEntry *entry)
+{
+  guint keys = 0;
+
+  for (guint i = 0; i < 100; i++)
+    {
+      int choice = catan_flow_answer (flow, entry);
+      FlowAnswer came;
+
+      if (flow_asks (FLOW (flow)) == FLOW_ASKS_WORDS)
+        {
+          g_autofree char *words = entry->kind == CATAN_ENTRY_POINTS || entry->kind == CATAN_ENTRY_HAND
+                                     ? g_strdup_printf ("%+d %s", entry->amount, entry->why)
+                                     : g_strdup (entry->why);
+          return flow_words (FLOW (flow), words) == FLOW_READY ? keys + 1 : 0;
+        }
+      if (choice < 0 && catan_flow_doing (flow) < CATAN_N_DOS && catan_flow_entry (flow)->kind == entry->kind)
+        choice = gather (flow, entry);
+      if (choice < 0 && flow_asks (FLOW (flow)) != FLOW_ASKS_MORE && flow_key (FLOW (flow), '?', FALSE) == FLOW_TAKEN)
+        {
+          keys++;
+          continue;
+        }
+      if (choice < 0)
+        return 0;
+      keys += MAX (1, (guint) strlen (flow_choice (FLOW (flow), (guint) choice).label));
+      came = flow_choose (FLOW (flow), (guint) choice);
+      if (came == FLOW_READY)
+        return keys;
+    }
+  return 0;
+}
+
+/* Two lines that mean the same: a token named as open is one from below where none lies open. */
+static gboolean
+leads_on (const CatanState *state, const char *line, const char *wanted)
+{
+  g_autoptr (CatanState) one = catan_state_copy (state), other = catan_state_copy (state);
+
+  if (g_str_equal (line, wanted))
+    return TRUE;
+  return catan_apply_line (one, line, NULL) && catan_apply_line (other, wanted, NULL)
+         && (one->fish == NULL || catan_fish_equal (one->fish, other->fish)) && one->n_draws == other->n_draws
+         && memcmp (one->seats, other->seats, sizeof one->seats) == 0
+         && memcmp (one->road, other->road, sizeof one->road) == 0 && one->shoe == other->shoe;
+}
+
+/* Draws entered one by one or in another order, cards counted by name, and tokens laid down when the price is paid
+ * already are written as text. */
+static gboolean
+has_own_keys (const CatanState *state, const CatanEntry *entry)
+{
+  guint fish = 0;
+
+  if (entry->kind == CATAN_ENTRY_FISH)
+    {
+      for (guint i = 0; i + 1 < entry->n_tokens; i++)
+        fish += entry->tokens[i].value;
+      return fish < entry->number && entry->card == CATAN_N_CARDS;
+    }
+  if (entry->kind == CATAN_ENTRY_DRAW)
+    {
+      for (guint i = 0; i < entry->n_tokens; i++)
+        if (entry->tokens[i].player != CATAN_NOBODY)
+          return FALSE;
+      return entry->n_tokens == state->n_draws;
+    }
+  if (entry->kind == CATAN_ENTRY_PLAY && entry->card == CATAN_MONOPOLY)
+    for (guint p = 0; p < state->rules->n_players; p++)
+      if (entry->taken[p] != 0)
+        return FALSE;
+  return entry->kind != CATAN_ENTRY_BANK || entry->amount == (int) catan_bank_rate (state, (guint) state->player,
+                                                                                       entry->resource);
+}
+
+static gboolean
+is_typed (const CatanRandomGame *game, GString *why)
+{
+  g_autoptr (CatanState) state = catan_random_game_start (game);
+  g_autoptr (Flow) base = FLOW (catan_flow_new ());
+  CatanFlow *flow = (CatanFlow *) base;
+
+  for (guint i = 0; i < game->entries->len; i++)
+    {
+      const char *line = g_ptr_array_index (game->entries, i);
+      CatanEntry entry;
+      guint keys;
+
+      flow_set_state (FLOW (flow), state, TABLE_AIDS_OPEN);
+      g_assert_true (catan_entry_parse (state->rules, line, &entry, NULL));
+      if (has_own_keys (state, &entry))
+        {
+          keys = answer (flow, &entry);
+          if (keys == 0)
+            return catan_random_fail (why, "entry %u, %s: the prompt has no way to it at step %d", i, line,
+                                      (int) catan_flow_step (flow));
+          if (!leads_on (state, flow_line (FLOW (flow)), line))
+            return catan_random_fail (why, "entry %u, %s: the prompt says %s", i, line, flow_line (FLOW (flow)));
+          count.rolls += entry.kind == CATAN_ENTRY_ROLL;
+          count.roll_keys += entry.kind == CATAN_ENTRY_ROLL ? keys : 0;
+        }
+      if (!catan_apply (state, &entry, NULL))
+        return catan_random_fail (why, "entry %u, %s: refused", i, line);
+      if (entry.kind == CATAN_ENTRY_ROLL && state->ask == CATAN_ASK_DRAW)
+        {
+          flow_set_state (FLOW (flow), state, TABLE_AIDS_OPEN);
+          count.fish_rolls++;
+          count.fish_keys += 1 + (flow_key (FLOW (flow), FLOW_KEY_ENTER, FALSE) == FLOW_READY ? 1 : 100);
+        }
+    }
+  return TRUE;
+}
+
+static void
+test_games (void)
+{
+  count = (Count){ 0 };
+  catan_random_games_check (200, &catan_random_all, is_typed);
+  g_assert_cmpuint (count.rolls, >, 100);
+  g_assert_cmpuint (count.roll_keys, ==, count.rolls);
+  g_assert_cmpuint (count.fish_rolls, >, 20);
+  g_assert_cmpuint (count.fish_keys, ==, 2 * count.fish_rolls);
+  g_test_message ("%u throws by one key each, %u with fish by two", count.rolls, count.fish_rolls);
+}
+
+/* An old entry entered anew is answered as far as it goes: its last answer is under the cursor. */
+static void
+test_follow (void)
+{
+  Table table = table_from (START FOUNDED "roll 2\n");
+
+  flow_follow (table.flow, "build road 35-36");
+  g_assert_cmpint (catan_flow_step ((CatanFlow *) table.flow), ==, CATAN_STEP_EDGE);
+  enter (&table, "\n", "build road 35-36");
+  flow_follow (table.flow, "points Ben +1 \"found\"");
+  g_assert_cmpint (flow_asks (table.flow), ==, FLOW_ASKS_WORDS);
+  table_clear (&table);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  catan_register ();
+
+  g_test_add_func ("/catan-flow/dice", test_dice);
+  g_test_add_func ("/catan-flow/back", test_back);
+  g_test_add_func ("/catan-flow/draws", test_draws);
+  g_test_add_func ("/catan-flow/market", test_market);
+  g_test_add_func ("/catan-flow/tournament", test_tournament);
+  g_test_add_func ("/catan-flow/preview", test_preview);
+  g_test_add_func ("/catan-flow/follow", test_follow);
+  g_test_add_func ("/catan-flow/games", test_games);
+  return g_test_run ();
+}
