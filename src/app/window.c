@@ -129,11 +129,31 @@ on_games_changed (ArbWindow *self)
     update (self);
 }
 
+static void on_start (ArbWindow *self, const TableSetup *setup);
+
+/* Two pages are made when they are first shown: the first frame of the program has no use for them. */
+static void
+make_page (ArbWindow *self, Page page)
+{
+  if (page == PAGE_SETUP && self->setup_page == NULL)
+    {
+      self->setup_page = g_object_new (ARB_TYPE_SETUP_PAGE, NULL);
+      g_signal_connect_object (self->setup_page, "start", G_CALLBACK (on_start), self, G_CONNECT_SWAPPED);
+      gtk_stack_add_named (self->pages, GTK_WIDGET (self->setup_page), page_names[page]);
+    }
+  if (page == PAGE_FINAL && self->final_page == NULL)
+    {
+      self->final_page = g_object_new (ARB_TYPE_FINAL_PAGE, NULL);
+      gtk_stack_add_named (self->pages, GTK_WIDGET (self->final_page), page_names[page]);
+    }
+}
+
 static void
 show_page (ArbWindow *self, Page page)
 {
   gboolean another = page != self->page;
 
+  make_page (self, page);
   self->page = page;
   if (page == PAGE_FINAL)
     {
@@ -180,7 +200,8 @@ drop_session (ArbWindow *self)
     return;
   g_signal_handlers_disconnect_by_data (self->session, self);
   arb_table_page_set_session (self->table_page, NULL);
-  arb_final_page_set_moment (self->final_page, NULL);
+  if (self->final_page != NULL)
+    arb_final_page_set_moment (self->final_page, NULL);
   if (self->display != NULL)
     gtk_window_destroy (GTK_WINDOW (self->display));
   g_clear_object (&self->session);
@@ -541,9 +562,7 @@ arb_window_class_init (ArbWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = arb_window_close_request;
 
   g_type_ensure (ARB_TYPE_START_PAGE);
-  g_type_ensure (ARB_TYPE_SETUP_PAGE);
   g_type_ensure (ARB_TYPE_TABLE_PAGE);
-  g_type_ensure (ARB_TYPE_FINAL_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/window.ui");
   gtk_widget_class_bind_template_child (widget_class, ArbWindow, title);
   gtk_widget_class_bind_template_child (widget_class, ArbWindow, pages);
@@ -553,10 +572,7 @@ arb_window_class_init (ArbWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbWindow, final_button);
   gtk_widget_class_bind_template_child (widget_class, ArbWindow, side_button);
   gtk_widget_class_bind_template_child (widget_class, ArbWindow, start_page);
-  gtk_widget_class_bind_template_child (widget_class, ArbWindow, setup_page);
   gtk_widget_class_bind_template_child (widget_class, ArbWindow, table_page);
-  gtk_widget_class_bind_template_child (widget_class, ArbWindow, final_page);
-  gtk_widget_class_bind_template_callback (widget_class, on_start);
 
   for (guint i = 0; i < G_N_ELEMENTS (window_actions); i++)
     gtk_widget_class_install_action (widget_class, window_actions[i].name, window_actions[i].parameter,
