@@ -481,6 +481,9 @@ fill_nowhere (TurnFlow *flow)
       CarcEntry entry;
       guint from;
 
+      /* While the lake fits nowhere it is "again" for the lake alone, whatever else fits nowhere. */
+      if (picks[i] == TURN_PICK_AGAIN && flow->tile != flow->state->rules->lake_tile)
+        continue;
       turn_entry (flow, &choice, &entry);
       after = carc_preview (flow->state, &entry, &from, NULL);
       if (after != NULL)

@@ -586,8 +586,32 @@ test_judge (void)
   table_clear (&table);
 }
 
+/* A tile completes a city for which both are tied and a road of one of them; tests/e2e/order.arb. */
 static void
 test_order (void)
+{
+  Table table = table_from (BASE "use arbitress\nrule A8 running\nplay\nplace crfr 1,0 r2 follower city:S\n"
+                                 "place cfff 0,1 r1 follower city:E\nplace cfff 0,-1 r2 follower city:S\n"
+                                 "place frrr -1,0 r3 follower road:E\nplace frfr 2,0 r0\nplace frrr 3,0 r1\n"
+                                 "place frrr 2,1 r0 follower road:W\nplace ffff 0,2 r0\nplace frrr 1,2 r3\n"
+                                 "place crrc 1,1 r0\n");
+  const int before[] = { state_of (&table)->ledger.scores[0], state_of (&table)->ledger.scores[1] };
+
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_ORDER);
+  g_assert_cmpuint (turn_flow_player (table.flow), ==, 1);
+  g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
+  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "order 1 2");
+  g_assert_cmpint (type (&table, "2"), ==, FLOW_READY);
+  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "order 2 1");
+  enter (&table);
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
+  g_assert_cmpint (state_of (&table)->ledger.scores[0], ==, before[0] + 3);
+  g_assert_cmpint (state_of (&table)->ledger.scores[1], ==, before[1] + 6);
+  table_clear (&table);
+}
+
+static void
+test_order_of_three (void)
 {
   Table table = table_from (BASE "play\nplace frfr -1,0 r0\n");
   CarcState *state = carc_state_copy (state_of (&table));
@@ -656,6 +680,21 @@ test_nowhere (void)
   g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "discard cccc+");
   enter (&table);
   g_assert_cmpuint (state_of (&table)->n_aside, ==, 1);
+  table_clear (&table);
+
+  /* The lake alone goes back into the stack, also when nothing else fits either. */
+  table = table_from (BASE "use lake\nstart cffc 0,0 r0\nplay\nplace cffc 1,0 r1\nplace cffc 1,1 r2\n"
+                           "place cffc+ 0,1 r3\n");
+  type (&table, tile_key (&table, "ffff"));
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_NOWHERE);
+  g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
+  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "discard ffff");
+  enter (&table);
+  type (&table, "l");
+  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_NOWHERE);
+  g_assert_cmpuint (turn_flow_n_choices (table.flow), ==, 2);
+  g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
+  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "again");
   table_clear (&table);
 }
 
@@ -907,6 +946,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/turn-flow/words", test_words);
   g_test_add_func ("/turn-flow/judge", test_judge);
   g_test_add_func ("/turn-flow/order", test_order);
+  g_test_add_func ("/turn-flow/order-of-three", test_order_of_three);
   g_test_add_func ("/turn-flow/race", test_race);
   g_test_add_func ("/turn-flow/nowhere", test_nowhere);
   g_test_add_func ("/turn-flow/games", test_games);

@@ -40,6 +40,17 @@ same_feature (const CarcState *state, const TurnChoice *choice, const CarcEntry 
   return FALSE;
 }
 
+/* How many of what is gathered have been named. */
+static guint
+n_chosen (TurnFlow *flow)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < turn_flow_n_choices (flow); i++)
+    n += turn_flow_choice (flow, i)->chosen;
+  return n;
+}
+
 static gboolean
 is_wanted (TurnFlow *flow, const CarcState *state, const TurnChoice *choice, const CarcEntry *entry)
 {
@@ -48,9 +59,17 @@ is_wanted (TurnFlow *flow, const CarcState *state, const TurnChoice *choice, con
   switch (choice->pick)
     {
     case TURN_PICK_TILE:
-      return choice->index == entry->tile;
+      return choice->index == (entry->kind == CARC_ENTRY_AGAIN ? state->rules->lake_tile : entry->tile);
     case TURN_PICK_DISCARD:
       return entry->kind == CARC_ENTRY_DISCARD;
+    case TURN_PICK_AGAIN:
+      return entry->kind == CARC_ENTRY_AGAIN;
+    case TURN_PICK_FEATURE:
+      return entry->kind == CARC_ENTRY_ORDER && choice->index == entry->order[n_chosen (flow)];
+    case TURN_PICK_PLAYER:
+      return entry->kind == CARC_ENTRY_JUDGE && !choice->chosen && ((entry->players >> choice->index) & 1) != 0;
+    case TURN_PICK_DONE:
+      return entry->kind == CARC_ENTRY_JUDGE && n_chosen (flow) > 0;
     case TURN_PICK_PLACE:
       return choice->place_x == entry->x && choice->place_y == entry->y;
     case TURN_PICK_NONE:

@@ -130,6 +130,23 @@ class Prompt:
         wait(lambda: self.answer(answer), lambda: f"{answer} among {self.offered()}")
         return wait(lambda: self.spot(answer), lambda: f"{answer} on the map").is_on_top()
 
+    def click(self, answer):
+        """Takes it by mouse, once this is asked: an answer of the question before may have the same name and lie
+        elsewhere."""
+        def clicked():
+            node = self._find(answer)
+            return node is not None and node.click_if_shown()
+        self.await_question(answer)
+        wait(clicked, lambda: f"{answer} among {self.offered()}")
+
+    def _find(self, answer):
+        """On the map where it can be, else in the list of answers."""
+        if "pick" not in answer:
+            return self.button("Turn")
+        if "where" in answer and self.is_on_map(answer):
+            return self.spot(answer)
+        return self.answer(answer)
+
     def button(self, name):
         """One of the buttons beside the question."""
         if name not in self.buttons:
