@@ -229,6 +229,28 @@ test_ledger (void)
   table_ledger_clear (&ledger);
 }
 
+/* A preset throws its switches, one after the other with rule lines, and is not kept itself. */
+static void
+test_presets (void)
+{
+  g_autoptr (TableSetup) nameless = table_setup_new (NULL), setup = toy_setup ();
+  g_autoptr (GString) out = g_string_new (NULL);
+  refused (nameless, "preset wild", "the game must be named");
+  refused (setup, "preset", "preset NAME");
+  refused (setup, "preset wild wild", "preset NAME");
+  refused (setup, "preset tame", "no preset “tame”");
+  taken (setup, "preset wild");
+  g_assert_true (setup->rulings[0] == 1 && setup->rulings[2] == 1 && setup->n_lines == 0);
+  taken (setup, "rule T3 no");
+  g_assert_true (setup->rulings[0] == 1 && setup->rulings[2] == 0);
+  table_setup_print (setup, out);
+  g_assert_nonnull (strstr (out->str, "rule T1 double"));
+  g_assert_null (strstr (out->str, "preset"));
+  taken (setup, "preset wild");
+  taken (setup, "preset strict");
+  g_assert_true (setup->rulings[0] == 0 && setup->rulings[2] == 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -240,6 +262,7 @@ main (int argc, char **argv)
   g_test_add_func ("/setup/many-lines", test_many_lines);
   g_test_add_func ("/setup/print", test_print);
   g_test_add_func ("/setup/long-titles", test_long_titles);
+  g_test_add_func ("/setup/presets", test_presets);
   g_test_add_func ("/rulings", test_rulings);
   g_test_add_func ("/ledger", test_ledger);
   return g_test_run ();

@@ -12,6 +12,11 @@ static const TableRuling rulings[] = {
   { "T3", "extra", "sheet", "And else?", 2, { { "no", "No." }, { "yes", "Yes." } } },
 };
 
+static const TablePreset presets[] = {
+  { "strict", "Strictly", { { "T1", "plain" }, { "T3", "no" } } },
+  { "wild", "Wildly", { { "T1", "double" }, { "T3", "yes" } } },
+};
+
 static gboolean
 setup_line (const TableSetup *setup, const TableWords *words, TableRefusal *why)
 {
@@ -156,6 +161,8 @@ const TableGame toy_game = {
   .title = "Toy",
   .rulings = rulings,
   .n_rulings = G_N_ELEMENTS (rulings),
+  .presets = presets,
+  .n_presets = G_N_ELEMENTS (presets),
   .min_players = 2,
   .max_players = 5,
   .setup_line = setup_line,
