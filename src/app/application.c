@@ -9,6 +9,7 @@
 #include "about.h"
 #include "application.h"
 #include "carcassonne/play.h"
+#include "catan/play.h"
 #include "help-window.h"
 #include "settings.h"
 #include "window.h"
@@ -126,6 +127,7 @@ arb_application_startup (GApplication *application)
 
   gtk_window_set_default_icon_name (APP_ID);
   carc_register ();
+  catan_register ();
   ARB_APPLICATION (application)->games = arb_games_new (NULL);
   if (settings != NULL)
     {

@@ -9,5 +9,6 @@
 G_BEGIN_DECLS
 
 extern const ArbGameFace arb_face_carcassonne;
+extern const ArbGameFace arb_face_catan;
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 
 #include "faces.h"
 
-static const ArbGameFace *const faces[] = { &arb_face_carcassonne };
+static const ArbGameFace *const faces[] = { &arb_face_carcassonne, &arb_face_catan };
 
 const ArbGameFace *const *
 arb_game_faces (guint *n)

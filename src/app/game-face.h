@@ -65,7 +65,7 @@ typedef struct
 
   /* ---- the setup ---- */
 
-  ArbSetupPart *(*setup_new) (void);
+  ArbSetupPart *(*setup_new) (void); /* NULL: not begun here */
   const char *aids[3]; /* what TableAids mean in this game, a sentence each: N_() */
 
   /* ---- words ---- */

@@ -4,7 +4,7 @@
  *
  * A game's sight derives from this class and draws on its own board: a feature and what it is made of, a tie and who
  * won it, a dispute and its answer.  The page shows card and words where they are not NULL, and takes everything away
- * by arb_sight_leave ().
+ * by arb_sight_leave ().  The class itself points nothing out.
  *
  * Signal: "changed" (card or words are others).
  */

@@ -16,7 +16,8 @@ typedef enum
   AN_ARBITRESS,
   A_BADGE,
   A_WATER,
-  A_WHOLE
+  A_WHOLE,
+  A_DRAWN
 } What;
 
 typedef struct
@@ -298,5 +299,23 @@ arb_textures_whole (ArbTextures *textures, const CarcTile *tile, guint rot, int 
     return texture;
   sheet = sheet_begin (textures, size, size);
   art_tile_draw_whole (sheet.cr, tile, rot, (double) size / MAX (tile->w, tile->h), &style);
+  return keep (textures, &key, sheet_end (&sheet));
+}
+
+GdkTexture *
+arb_textures_drawn (ArbTextures *textures, ArbDraw draw, guint what, guint colour, const char *letter, int size)
+{
+  Key key = { .what = A_DRAWN, .size = (guint) size, .variant = what | colour << 12, .of = (gconstpointer) draw };
+  ArtStyle style = arb_textures_style (textures, 0);
+  GdkTexture *texture;
+  Sheet sheet;
+
+  g_strlcpy (key.letter, letter != NULL ? letter : "", sizeof key.letter);
+  texture = look_up (textures, &key);
+  if (texture != NULL)
+    return texture;
+  sheet = sheet_begin (textures, size, size);
+  cairo_translate (sheet.cr, size / 2.0, size / 2.0);
+  draw (sheet.cr, what, colour, key.letter, size, &style);
   return keep (textures, &key, sheet_end (&sheet));
 }

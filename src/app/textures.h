@@ -40,6 +40,11 @@ GdkTexture *arb_textures_whole (ArbTextures *textures, const CarcTile *tile, gui
 
 #define ARB_FIGURE_ROOM 1.5
 
+/* Whatever else a game draws: the middle of a square of `size` is at the origin; `what` and `colour` below 4096. */
+typedef void (*ArbDraw) (cairo_t *cr, guint what, guint colour, const char *letter, double size, const ArtStyle *style);
+GdkTexture *arb_textures_drawn (ArbTextures *textures, ArbDraw draw, guint what, guint colour, const char *letter,
+                                int size);
+
 /* What a texture of these was drawn on, for whoever paints with cairo: no copy, owned by the texture. */
 cairo_surface_t *arb_texture_surface (GdkTexture *texture);
 
