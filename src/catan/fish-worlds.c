@@ -366,6 +366,28 @@ catan_worlds_move (CatanWorlds **worlds, guint from, guint to)
   replace (worlds, gather_end (&gather));
 }
 
+void
+catan_worlds_blur (CatanWorlds *worlds)
+{
+  g_assert (worlds->refs == 1);
+  worlds->exact = FALSE;
+}
+
+gboolean
+catan_worlds_alike (const CatanWorlds *worlds, guint a, guint b)
+{
+  for (guint i = 0; i < worlds->n; i++)
+    {
+      const CatanWorld *world = &worlds->world[i];
+      guint pools = 0;
+      for (guint p = 0; p < world->n_pools; p++)
+        pools += world->pools[p].held[a] || world->pools[p].held[b];
+      if (pools > 1 || sum (world->sole[a]) + sum (world->sole[b]) > 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 gboolean
 catan_worlds_show (CatanWorlds **worlds, guint from, guint value)
 {

@@ -52,7 +52,7 @@ typedef struct
   gint refs;
   guint n;
   guint max;     /* more worlds than that are not kept apart */
-  guint8 exact;  /* FALSE: pools were put together, so that there are more worlds than the table allows */
+  guint8 exact;  /* FALSE: there are more worlds than the table allows, as when pools were put together */
   CatanWorld world[];
 } CatanWorlds;
 
@@ -73,5 +73,10 @@ void catan_worlds_move (CatanWorlds **worlds, guint from, guint to);
 gboolean catan_worlds_show (CatanWorlds **worlds, guint from, guint value);
 /* Tokens that were seen, n[value], come to a holder and lie face down there among the others. */
 void catan_worlds_add (CatanWorlds **worlds, guint to, const guint8 n[CATAN_FISH_MAX + 1]);
+/* More worlds than the table allows were let in: not exact any more.  Only on worlds that are nobody else's. */
+void catan_worlds_blur (CatanWorlds *worlds);
+
+/* TRUE if all unseen tokens of the two are of one pool, in every world: then it is the same which of them move. */
+gboolean catan_worlds_alike (const CatanWorlds *worlds, guint a, guint b);
 
 G_END_DECLS

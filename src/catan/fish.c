@@ -285,18 +285,69 @@ catan_fish_spend (CatanFish *fish, guint player, const CatanTokens *tokens, Tabl
   return TRUE;
 }
 
+static void
+move_unseen (CatanFish *fish, guint from, guint to, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    catan_worlds_move (&fish->worlds, from, to);
+}
+
+/* What was taken out of a hand comes to another; the unseen ones are moved apart from this. */
+static void
+count_over (CatanFish *fish, guint from, guint to, const CatanTokens *tokens)
+{
+  for (guint v = 1; v <= CATAN_FISH_MAX; v++)
+    fish->open[to][v] += tokens->open[v] + tokens->shown[v];
+  fish->secret[from] -= tokens->secret;
+  fish->secret[to] += tokens->secret;
+}
+
 gboolean
 catan_fish_give (CatanFish *fish, guint from, guint to, const CatanTokens *tokens, TableRefusal *why)
 {
   g_return_val_if_fail (from < fish->n_players && to < fish->n_players && from != to, FALSE);
   if (!take (fish, from, tokens, why))
     return FALSE;
-  for (guint v = 1; v <= CATAN_FISH_MAX; v++)
-    fish->open[to][v] += tokens->open[v] + tokens->shown[v];
-  for (guint i = 0; i < tokens->secret; i++)
-    catan_worlds_move (&fish->worlds, from, to);
-  fish->secret[from] -= tokens->secret;
-  fish->secret[to] += tokens->secret;
+  count_over (fish, from, to, tokens);
+  move_unseen (fish, from, to, tokens->secret);
+  return TRUE;
+}
+
+/* Where tokens can lie for a moment and not be taken for others: a hand that nobody has, or that is empty.  The other
+ * hand itself if it does not matter there, CATAN_FISH_HOLDERS if there is no such place. */
+static guint
+find_between (const CatanFish *fish, guint a, guint b)
+{
+  if (catan_worlds_alike (fish->worlds, a, b))
+    return b;
+  for (guint holder = 0; holder < CATAN_MAX_PLAYERS; holder++)
+    if (holder != a && holder != b && fish->secret[holder] == 0)
+      return holder;
+  return fish->stack == fish->shoe ? CATAN_FISH_STACK : CATAN_FISH_HOLDERS;
+}
+
+gboolean
+catan_fish_swap (CatanFish *fish, guint a, guint b, const CatanTokens *given, const CatanTokens *got,
+                 TableRefusal *why)
+{
+  g_return_val_if_fail (a < fish->n_players && b < fish->n_players && a != b, FALSE);
+  g_autoptr (CatanFish) before = catan_fish_copy (fish);
+  if (!take (fish, a, given, why) || !take (fish, b, got, why))
+    {
+      CatanFish refused = *fish;
+      *fish = *before;
+      *before = refused; /* to be freed */
+      return FALSE;
+    }
+  guint between = given->secret && got->secret ? find_between (fish, a, b) : b;
+  count_over (fish, a, b, given);
+  count_over (fish, b, a, got);
+  move_unseen (fish, a, between == CATAN_FISH_HOLDERS ? b : between, given->secret);
+  move_unseen (fish, b, a, got->secret);
+  if (between == CATAN_FISH_HOLDERS)
+    catan_worlds_blur (fish->worlds);
+  else if (between != b)
+    move_unseen (fish, between, b, given->secret);
   return TRUE;
 }
 

@@ -64,6 +64,10 @@ guint catan_tokens_fish (const CatanTokens *tokens); /* without the secret ones 
 gboolean catan_fish_spend (CatanFish *fish, guint player, const CatanTokens *tokens, TableRefusal *why);
 /* From hand to hand (F12): shown and open ones are open in the new hand. */
 gboolean catan_fish_give (CatanFish *fish, guint from, guint to, const CatanTokens *tokens, TableRefusal *why);
+/* Both ways at once: nobody gives on what is only just coming.  Known exactly unless all of four players hold secret
+ * tokens, of different stacks, and both sides give some unseen: then only the bounds are sure (catan_fish_exact ()). */
+gboolean catan_fish_swap (CatanFish *fish, guint a, guint b, const CatanTokens *given, const CatanTokens *got,
+                          TableRefusal *why);
 /* A token that should not have been drawn goes back and is mixed into the stack: unseen (secret), or seen, be it an
  * open one or a secret one that shows itself.  Corrections only. */
 gboolean catan_fish_put_back (CatanFish *fish, guint player, guint value, gboolean open, TableRefusal *why);

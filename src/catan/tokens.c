@@ -271,16 +271,6 @@ check_room (const CatanState *state, guint player, guint out, guint in, TableRef
          || table_refuse (why, _("%s would hold %u tokens, and %u is the most"), catan_name (state, player), held, CAP);
 }
 
-static gboolean
-give (Trial *trial, guint from, guint to, const Handful *out, TableRefusal *why)
-{
-  if (catan_tokens_count (&out->open) == 0)
-    return TRUE;
-  if (!catan_fish_give (trial->fish, from, to, &out->open, why))
-    return FALSE;
-  return trial->told == NULL || catan_fish_give (trial->told, from, to, &out->told, NULL) || refuse_told (why);
-}
-
 gboolean
 catan_tokens_swap (CatanState *state, const CatanEntry *entry, TableRefusal *why)
 {
@@ -302,8 +292,10 @@ catan_tokens_swap (CatanState *state, const CatanEntry *entry, TableRefusal *why
   for (guint value = 1; value <= CATAN_FISH_MAX; value++)
     tells |= given.unseen[value] || got.unseen[value];
   trial_begin (state, &trial, tells);
-  if (!give (&trial, a, b, &given, why) || !give (&trial, b, a, &got, why))
+  if (!catan_fish_swap (trial.fish, a, b, &given.open, &got.open, why))
     return trial_drop (&trial);
+  if (trial.told && !catan_fish_swap (trial.told, a, b, &given.told, &got.told, NULL))
+    return trial_drop (&trial), refuse_told (why);
   trial_keep (state, &trial);
   forget_own (state, a, &given);
   forget_own (state, b, &got);

@@ -83,6 +83,9 @@ const CatanScript rulings_fishermen[] = {
   { "/ruling/F6/before-the-dice",
     START "points Ben 8 t\nroll 10\n! roll 10 => Ben has won before the dice, with 10 points\nnext\n"
     "= ask nothing\n= winner Ben\n= dice 10 1" },
+  { "/ruling/F6/not-in-the-set-up",
+    "play\npoints Anna 9 t\nfound 9 9-10\n= scores 10 0 0\n= ask found Ben\nfound 40 40-41\nfound 45 45-44\n"
+    "found 36 36-35\nfound 23 23-24\n= winner none\nfound 32 32-31\n= winner Anna" },
   { "/ruling/F6/not-on-the-turn-of-others", START "points Clara 8 t\nroll 10\n= ask turn Anna\nroll 10\n"
     "= ask turn Ben\nnext\n= winner Clara" },
   { "/ruling/F6/by-a-knight-before-the-dice",
@@ -157,6 +160,11 @@ const CatanScript rulings_fishermen[] = {
     START "token Anna draw ?3 t\n= own Anna 0 0 1\nroll 10\n! trade Ben give fish ? => say ?1, ?2 or ?3\n"
     "trade Ben give fish ?3\n"
     "= own Anna 0 0 0\n= own Ben 0 0 1\n= open Ben 0 0 0\n= pays Ben 3 maybe" },
+  { "/ruling/F12/yes/both-unseen",
+    START "token Anna draw ?3 t\ntoken Ben draw ?1 t\nroll 10\ntrade Ben give fish ?3 get fish ?1\n= own Anna 1 0 0\n"
+    "= own Ben 0 0 1\n= held Anna 1\n= held Ben 1\n= open Ben 0 0 0" },
+  { "/ruling/F12/yes/nobody-gives-on-what-is-coming",
+    START "token Anna draw ? t\nroll 10\n! trade Ben give fish ? get fish ? => face-down tokens" },
   { "/ruling/F12/after-the-dice", START THREE "! trade Ben give fish 3 => something else" },
   { "/ruling/F12/with-the-player-on-turn",
     START "token Ben draw 3 t\nroll 10\n! trade Clara get fish 3 => face-down tokens\ntrade Ben get fish 3\n"

@@ -697,6 +697,68 @@ test_copies (void)
   g_assert_true (catan_fish_equal (fish, copy));
 }
 
+/* ---- both ways at once ---- */
+
+static void
+act (GRand *rand, CatanFish *fish)
+{
+  guint player = (guint) g_rand_int_range (rand, 0, 3);
+  CatanTokens tokens = { 0 };
+  if (catan_fish_stack (fish) == 1 && !catan_fish_shoe_drawn (fish))
+    catan_fish_draw_shoe (fish, NULL);
+  else if (catan_fish_stack (fish) && g_rand_int_range (rand, 0, 5) < 3)
+    catan_fish_draw (fish, player, (guint) g_rand_int_range (rand, 0, 2) * (guint) g_rand_int_range (rand, 1, 4), NULL);
+  else if (catan_fish_secret (fish, player))
+    {
+      tokens.shown[g_rand_int_range (rand, 1, 4)] = 1;
+      catan_fish_spend (fish, player, &tokens, NULL);
+    }
+}
+
+/* A swap is what three gifts are by way of somebody whose hand was empty; and nobody shows what is only coming. */
+static void
+test_swap (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (11);
+  guint taken = 0, refused = 0;
+  for (guint i = 0; i < 2000; i++)
+    {
+      g_autoptr (CatanFish) fish = catan_fish_new_of (4, (guint8[]) { 0, 3, 2, 3 }, TRUE, G_MAXUINT);
+      for (guint k = 0; k < 30; k++)
+        act (rand, fish);
+      guint8 n = (guint8) g_rand_int_range (rand, 1, 3), m = (guint8) g_rand_int_range (rand, 1, 3);
+      CatanTokens given = { .secret = n }, got = { .secret = m };
+      if (g_rand_boolean (rand))
+        got.shown[g_rand_int_range (rand, 1, 4)] = 1;
+      g_autoptr (CatanFish) swapped = catan_fish_copy (fish);
+      g_autoptr (CatanFish) byway = catan_fish_copy (fish);
+      if (!catan_fish_swap (swapped, 0, 1, &given, &got, NULL))
+        {
+          refused++;
+          g_assert_true (catan_fish_equal (swapped, fish));
+          g_assert_false (catan_fish_give (byway, 0, 3, &given, NULL) && catan_fish_give (byway, 1, 0, &got, NULL));
+          continue;
+        }
+      taken++;
+      g_assert_true (catan_fish_validate (swapped));
+      g_assert_true (catan_fish_give (byway, 0, 3, &given, NULL));
+      g_assert_true (catan_fish_give (byway, 1, 0, &got, NULL));
+      g_assert_true (catan_fish_give (byway, 3, 1, &given, NULL));
+      for (guint player = 0; player < 3; player++)
+        {
+          CatanHandView a, b;
+          catan_fish_view (swapped, player, &a);
+          catan_fish_view (byway, player, &b);
+          g_assert_cmpuint (a.min, ==, b.min);
+          g_assert_cmpuint (a.max, ==, b.max);
+          for (guint v = 1; v <= CATAN_FISH_MAX; v++)
+            g_assert_cmpfloat_with_epsilon (a.expected[v], b.expected[v], CLOSE);
+        }
+    }
+  g_assert_cmpuint (taken, >, 50);
+  g_assert_cmpuint (refused, >, 50);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -710,5 +772,6 @@ main (int argc, char **argv)
   g_test_add_func ("/catan/fish/hands-are-bounds", test_hands_are_bounds);
   g_test_add_func ("/catan/fish/blurred", test_blurred);
   g_test_add_func ("/catan/fish/copies", test_copies);
+  g_test_add_func ("/catan/fish/swap", test_swap);
   return g_test_run ();
 }
