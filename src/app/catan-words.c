@@ -66,13 +66,13 @@ edge_title (const CatanFlow *flow, guint edge)
   return g_strdup_printf ("%s: %s", name, out->str);
 }
 
+/* Its name is its key already. */
 static char *
 hex_title (const CatanFlow *flow, guint hex)
 {
   const CatanState *state = flow->state;
-  g_autoptr (GString) out = g_string_new (NULL);
+  GString *out = g_string_new (NULL);
   guint there = 0;
-  char name[CATAN_NAME_MAX];
 
   tell_hex (out, &state->rules->island, hex);
   for (guint i = 0; i < 6; i++)
@@ -85,8 +85,7 @@ hex_title (const CatanFlow *flow, guint hex)
           g_string_append_printf (out, " · %s", player_name (flow, player));
         }
     }
-  catan_hex_name (hex, name);
-  return g_strdup_printf ("%s: %s", name, out->str);
+  return g_string_free (out, FALSE);
 }
 
 static const char *

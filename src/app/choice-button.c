@@ -31,6 +31,7 @@ fill_large (GtkWidget *button, const char *key, const char *title, const ArbChoi
   g_autofree char *left = NULL, *name = NULL;
 
   gtk_overlay_set_child (GTK_OVERLAY (overlay), look->picture);
+  gtk_widget_set_visible (plate, !look->keyed);
   gtk_widget_set_halign (plate, GTK_ALIGN_START);
   gtk_widget_set_valign (plate, GTK_ALIGN_START);
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), plate);
@@ -46,7 +47,7 @@ fill_large (GtkWidget *button, const char *key, const char *title, const ArbChoi
       left = g_strdup_printf (ngettext ("%d left", "%d left", (gulong) look->left), look->left);
     }
   gtk_button_set_child (GTK_BUTTON (button), overlay);
-  gtk_widget_add_css_class (button, "tile-choice");
+  gtk_widget_add_css_class (button, look->compact ? "compact-choice" : "tile-choice");
   /* Translators: a tile of the palette: its key, its name, how many are left */
   name = left != NULL ? g_strdup_printf (_("%s: %s, %s"), key, title, left)
                       : g_strdup_printf (_("%s: %s"), key, title);

@@ -11,7 +11,7 @@
 #include "faces.h"
 #include "island-view.h"
 
-#define DICE_SIZE 34
+#define DICE_SIZE 36
 #define PICTURE_SIZE 24
 
 /* ---- the prompt ---- */
@@ -119,7 +119,8 @@ choice_look (const TableMoment *moment, Flow *flow, guint index, ArbTextures *te
 
   if (choice->pick == CATAN_PICK_DICE)
     {
-      look->large = TRUE;
+      look->large = look->compact = TRUE;
+      look->keyed = g_ascii_isdigit (choice->face.label[0]) && choice->face.label[0] != '0';
       look->picture = picture (arb_textures_drawn (textures, draw_dice, (guint) choice->index, 0, NULL, DICE_SIZE),
                                DICE_SIZE);
       return;
@@ -221,7 +222,7 @@ detail_words (const CatanState *state, guint player)
   if (state->longest == (int) player)
     /* Translators: the card, and how many roads in a row its holder has */
     g_string_append_printf (words, _("Longest Road, %u"), seat->road_length);
-  else
+  else if (state->turn > 0)
     g_string_append_printf (words, ngettext ("%u road in a row", "%u roads in a row", seat->road_length),
                             seat->road_length);
   if (state->army == (int) player)
@@ -229,7 +230,7 @@ detail_words (const CatanState *state, guint player)
     g_string_append_printf (words, _(" · Largest Army, %u"), seat->knights);
   else if (seat->knights > 0)
     g_string_append_printf (words, ngettext (" · %u knight", " · %u knights", seat->knights), seat->knights);
-  return g_string_free (words, FALSE);
+  return g_string_free (words, words->len == 0);
 }
 
 static void

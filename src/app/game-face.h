@@ -34,6 +34,8 @@ typedef struct
 {
   GtkWidget *picture; /* NULL: none */
   gboolean large;     /* the picture is the button, its key in a corner; the title is said and not shown */
+  gboolean compact;   /* a large one, but no larger than a finger */
+  gboolean keyed;     /* the picture of a large one shows its key */
   int left;           /* in the other corner of a large one: how many are left; -1: not to be told */
 } ArbChoiceLook;
 
