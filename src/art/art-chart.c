@@ -258,7 +258,7 @@ art_chart_draw (cairo_t *cr, double width, double height, const ArtChart *chart,
 {
   g_return_if_fail (cr != NULL && chart != NULL && style != NULL);
   Plot plot = { .cr = cr, .chart = chart, .c = style->palette, .style = style,
-                .type = CLAMP (MIN (width / 46, height / 22), 7, 16) };
+                .type = CLAMP (MIN (width / 46, height / 22), 9.5, 16) };
   cairo_save (cr);
   cairo_new_path (cr);
   cairo_rectangle (cr, 0, 0, width, height);

@@ -3,8 +3,12 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "config.h"
+
 #include <adwaita.h>
+#include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include <locale.h>
 
 #include "carcassonne/play.h"
 #include "app/application.h"
@@ -340,6 +344,32 @@ test_window_game (void)
   g_assert_null (gtk_application_get_windows (GTK_APPLICATION (application)));
 }
 
+/* A telephone's width is enough, with all that a game can bring; the build runs this in every language. */
+static void
+test_window_narrow (void)
+{
+  ArbWindow *window = arb_window_new (application);
+  g_autoptr (TableSetup) setup = two_players ();
+  g_autoptr (ArbSession) session = NULL;
+
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
+  check_page (window, "setup");
+  check_narrow (window);
+
+  g_assert_true (table_setup_line (setup, "use arbitress", NULL));
+  g_assert_true (table_setup_line (setup, "use lake", NULL));
+  session = arb_games_start (arb_application_games (application), setup, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.open-game", "x", arb_session_id (session));
+  check_page (window, "table");
+  check_narrow (window);
+  g_assert_true (arb_session_append (session, "end \"late\"", NULL));
+  check_page (window, "final");
+  check_narrow (window);
+  gtk_window_close (GTK_WINDOW (window));
+  spin ();
+}
+
 /* ---- files and paper ---- */
 
 static void
@@ -402,6 +432,10 @@ main (int argc, char *argv[])
 
   /* A library of its own; G_TEST_OPTION_ISOLATE_DIRS would hide the icons and the types of files as well. */
   g_setenv ("XDG_DATA_HOME", home, TRUE);
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("ARBITRESS_LOCALE_DIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
   g_test_init (&argc, &argv, NULL);
   application = arb_application_new (G_APPLICATION_NON_UNIQUE);
   g_application_register (G_APPLICATION (application), NULL, &error);
@@ -417,6 +451,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/shell/setup/players", test_players);
   g_test_add_func ("/shell/setup/lake-editor", test_lake_editor);
   g_test_add_func ("/shell/window/game", test_window_game);
+  g_test_add_func ("/shell/window/narrow", test_window_narrow);
   g_test_add_func ("/shell/export/file-name", test_file_name);
   g_test_add_func ("/shell/export/print", test_print);
   g_test_add_func ("/shell/words", test_words);
