@@ -720,6 +720,15 @@ catan_evening_entry (CatanEvening *e, const CatanState *state)
   return g_string_free (line, FALSE);
 }
 
+guint
+catan_evening_holds (const CatanEvening *e, guint player, guint value)
+{
+  guint n = 0;
+  for (guint i = 0; i < e->n_hand[player]; i++)
+    n += e->hand[player][i].value == value;
+  return n;
+}
+
 /* ---- games ---- */
 
 gboolean

@@ -40,6 +40,8 @@ void catan_evening_free (CatanEvening *evening);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CatanEvening, catan_evening_free)
 /* The next entry after `state`, which must have taken all those before; NULL when the game is over. */
 char *catan_evening_entry (CatanEvening *evening, const CatanState *state);
+/* How many tokens of a value a player really holds, open and face down. */
+guint catan_evening_holds (const CatanEvening *evening, guint player, guint value);
 
 /* A whole game; stops the test if the rules refuse what is true. */
 CatanRandomGame *catan_random_game_new (guint32 seed, const CatanRandomTaste *taste);

@@ -306,6 +306,55 @@ check_records (const CatanRandomGame *game, GString *why)
   return catan_fixture_same (a, b, why);
 }
 
+/* ---- what is known is true ---- */
+
+static gboolean
+is_true (const CatanEvening *evening, const CatanFish *fish, guint player)
+{
+  CatanHandView view;
+  guint all = 0;
+  catan_fish_view (fish, player, &view);
+  for (guint v = 1; v <= CATAN_FISH_MAX; v++)
+    {
+      guint holds = catan_evening_holds (evening, player, v), open = catan_fish_open (fish, player, v);
+      all += v * holds;
+      if (holds < open + view.least[v] || holds > open + view.most[v])
+        return FALSE;
+    }
+  return all >= view.min && all <= view.max;
+}
+
+/* The bounds hold what the players really have, at every moment, whatever was shown, traded or told. */
+static void
+test_truth (void)
+{
+  guint open_ended = 0;
+  for (guint32 seed = 1; seed <= 80; seed++)
+    {
+      CatanRandomGame game = { g_ptr_array_new_with_free_func (g_free), g_ptr_array_new_with_free_func (g_free) };
+      g_autoptr (CatanEvening) evening = catan_evening_new (seed, &catan_random_all, game.setup);
+      g_autoptr (CatanState) state = catan_random_game_start (&game);
+      char *line;
+      while ((line = catan_evening_entry (evening, state)))
+        {
+          g_ptr_array_add (game.entries, line);
+          g_assert_true (catan_apply_line (state, line, NULL));
+          for (guint p = 0; state->fish && p < state->rules->n_players; p++)
+            {
+              CatanHandView view;
+              catan_fish_view (state->fish, p, &view);
+              open_ended += view.min + 2 < view.max;
+              if (!is_true (evening, state->fish, p) || (state->told && !is_true (evening, state->told, p)))
+                g_error ("seed %u, entry %u, %s: player %u holds what is not known to be possible", seed,
+                         game.entries->len - 1, line, p);
+            }
+        }
+      g_ptr_array_unref (game.setup);
+      g_ptr_array_unref (game.entries);
+    }
+  g_assert_cmpuint (open_ended, >, 10000);
+}
+
 /* ---- the games are worth playing ---- */
 
 static guint met[CATAN_N_ENTRY_KINDS], entries, turned, armies, roads, cut, told, won, shoes;
@@ -373,6 +422,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/games/worth-playing", test_worth);
+  g_test_add_func ("/games/what-is-known-is-true", test_truth);
   g_test_add_func ("/games/conserved", test_conserved);
   g_test_add_func ("/games/entry-round-trip", test_entries);
   g_test_add_func ("/games/offered-is-taken", test_legal);
