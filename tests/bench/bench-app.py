@@ -82,7 +82,7 @@ def run(screen, program, record, idle):
             start = time.monotonic() - begun
             used = cpu(child.pid)
             woken = None
-            time.sleep(3 if idle else 1)  # what is measured is silence: it has to be waited out
+            time.sleep(3)  # what is measured is silence: it has to be waited out
             if idle:
                 before = wake_ups(child.pid)
                 time.sleep(IDLE)
