@@ -108,6 +108,12 @@ static const struct
   { "table.zoom-in", { "<Control>plus", "<Control>equal" } },
   { "table.zoom-out", { "<Control>minus" } },
   { "table.side", { "F9" } },
+  { "table.player(0)", { "<Control>1" } },
+  { "table.player(1)", { "<Control>2" } },
+  { "table.player(2)", { "<Control>3" } },
+  { "table.player(3)", { "<Control>4" } },
+  { "table.player(4)", { "<Control>5" } },
+  { "table.player(5)", { "<Control>6" } },
   { "win.menu", { "F10" } },
   { "window.close", { "<Control>w" } },
 };

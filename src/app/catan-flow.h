@@ -91,6 +91,9 @@ const CatanEntry *catan_flow_entry (CatanFlow *flow);
 /* The choice with which this entry answers what is asked now, or -1. */
 int catan_flow_answer (CatanFlow *flow, const CatanEntry *entry);
 
+/* What a price of the fish market buys, translated: "steal a card". */
+const char *catan_flow_price_name (guint price);
+
 /* One key for each resource, wherever cards are named: wood, wool (sheep), grain, brick, ore. */
 #define CATAN_RESOURCE_KEYS "wsgbo"
 

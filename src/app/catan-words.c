@@ -88,8 +88,8 @@ hex_title (const CatanFlow *flow, guint hex)
   return g_string_free (out, FALSE);
 }
 
-static const char *
-price_name (guint price)
+const char *
+catan_flow_price_name (guint price)
 {
   switch (price)
     {
@@ -114,10 +114,10 @@ price_title (const CatanFlow *flow, guint price)
 
   if (flow->aids == TABLE_AIDS_TOURNAMENT || catan_can_pay (flow->state, actor, price) == CATAN_PAYS_SURELY)
     /* Translators: a price of the fish market and what it buys. */
-    return g_strdup_printf (_("%u fish: %s"), price, price_name (price));
+    return g_strdup_printf (_("%u fish: %s"), price, catan_flow_price_name (price));
   catan_fish_view (flow->state->fish, actor, &view);
   return g_strdup_printf (_("%u fish: %s (can be paid with %.0f %%, if tokens were chosen blindly)"), price,
-                          price_name (price), view.can_pay[price] * 100);
+                          catan_flow_price_name (price), view.can_pay[price] * 100);
 }
 
 static char *

@@ -9,7 +9,8 @@
 #include "art/art-token.h"
 #include "catan-flow.h"
 #include "faces.h"
-#include "island-view.h"
+#include "island-side.h"
+#include "island-sight.h"
 
 #define DICE_SIZE 36
 #define PICTURE_SIZE 24
@@ -144,7 +145,13 @@ board_new (void)
 static ArbSight *
 sight_new (ArbBoard *board, ArbTextures *textures)
 {
-  return g_object_new (ARB_TYPE_SIGHT, NULL);
+  return arb_island_sight_new (ARB_ISLAND_VIEW (board), textures);
+}
+
+static void
+side_update (GtkWidget *side, const TableMoment *moment)
+{
+  arb_island_side_update (ARB_ISLAND_SIDE (side), moment);
 }
 
 /* ---- words ---- */
@@ -289,6 +296,10 @@ const ArbGameFace arb_face_catan = {
   .choice_look = choice_look,
   .board_new = board_new,
   .sight_new = sight_new,
+  .side_new = arb_island_side_new,
+  .side_update = side_update,
+  .side_title = N_ ("Island"),
+  .side_icon = "view-grid-symbolic",
   .aids = { N_ ("What a throw brings, what fish can pay, previews of points and the legal places"),
             N_ ("What fish can pay and the legal places; no previews"),
             N_ ("Only the island, the scores and their reasons") },

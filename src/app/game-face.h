@@ -59,7 +59,8 @@ typedef struct
   ArbBoard *(*board_new) (void);
   /* On the board of the same game; both outlive it. */
   ArbSight *(*sight_new) (ArbBoard *board, ArbTextures *textures);
-  /* A page beside points and moves; NULL: this game needs none.  `moment` may be NULL. */
+  /* A page beside points and moves, which may emit "ask" (int player, int topic) for its sight; NULL: this game needs
+   * none.  `moment` may be NULL. */
   GtkWidget *(*side_new) (ArbTextures *textures);
   void (*side_update) (GtkWidget *side, const TableMoment *moment);
   const char *side_title; /* N_() */

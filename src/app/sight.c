@@ -43,6 +43,14 @@ arb_sight_line (ArbSight *self, const TableLine *line, gboolean expected)
   ARB_SIGHT_GET_CLASS (self)->line (self, line, expected);
 }
 
+void
+arb_sight_player (ArbSight *self, int player, int topic)
+{
+  g_return_if_fail (ARB_IS_SIGHT (self));
+
+  ARB_SIGHT_GET_CLASS (self)->player (self, player, topic);
+}
+
 gboolean
 arb_sight_leave (ArbSight *self)
 {
@@ -130,6 +138,11 @@ line_of_nothing (ArbSight *self, const TableLine *line, gboolean expected)
 {
 }
 
+static void
+player_of_nothing (ArbSight *self, int player, int topic)
+{
+}
+
 static gboolean
 leave_nothing (ArbSight *self)
 {
@@ -147,6 +160,7 @@ arb_sight_class_init (ArbSightClass *klass)
   klass->update = update_nothing;
   klass->look = look_at_nothing;
   klass->line = line_of_nothing;
+  klass->player = player_of_nothing;
   klass->leave = leave_nothing;
   klass->set_brief = set_nothing_brief;
 

@@ -28,6 +28,8 @@ struct _ArbSightClass
   void (*look) (ArbSight *self, int x, int y, int part);
   /* A line of the ledger was chosen; `expected`: one of the forecast, which is in no state. */
   void (*line) (ArbSight *self, const TableLine *line, gboolean expected);
+  /* A player was chosen, for what is in question about them: the game's own topic, negative for the usual one. */
+  void (*player) (ArbSight *self, int player, int topic);
   /* FALSE if nothing was pointed out. */
   gboolean (*leave) (ArbSight *self);
   /* There is little room for the card. */
@@ -37,6 +39,7 @@ struct _ArbSightClass
 void arb_sight_update (ArbSight *self, const TableMoment *moment);
 void arb_sight_look (ArbSight *self, int x, int y, int part);
 void arb_sight_line (ArbSight *self, const TableLine *line, gboolean expected);
+void arb_sight_player (ArbSight *self, int player, int topic);
 gboolean arb_sight_leave (ArbSight *self);
 void arb_sight_set_brief (ArbSight *self, gboolean brief);
 

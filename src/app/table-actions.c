@@ -54,9 +54,20 @@ more (GSimpleAction *action, GVariant *parameter, gpointer data)
   arb_table_page_answer (self, flow_key (self->flow, '?', FALSE));
 }
 
+static void
+player (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ArbTablePage *self = data;
+  int index = g_variant_get_int32 (parameter);
+
+  if (index >= 0 && index < (int) arb_session_setup (self->session)->n_players)
+    arb_table_page_choose_player (self, index);
+}
+
 static const GActionEntry entries[] = {
   { "undo", undo },       { "redo", redo },         { "fit", fit },
   { "zoom-in", zoom_in }, { "zoom-out", zoom_out }, { "more", more },
+  { "player", player, "i" },
 };
 
 void
@@ -84,6 +95,7 @@ arb_table_page_update_actions (ArbTablePage *self)
   enable (self, "undo", journal != NULL && table_journal_can_undo (journal));
   enable (self, "redo", journal != NULL && table_journal_can_redo (journal));
   enable (self, "more", journal != NULL);
+  enable (self, "player", journal != NULL);
   enable (self, "fit", journal != NULL);
   enable (self, "zoom-in", journal != NULL);
   enable (self, "zoom-out", journal != NULL);

@@ -72,6 +72,8 @@ void arb_table_page_hush (ArbTablePage *self);
 /* Leaves, in this order: what is pointed out, the change of an old entry, the look back.  FALSE if there is
  * none. */
 gboolean arb_table_page_leave (ArbTablePage *self);
+/* The points of one player, and what is in question about them. */
+void arb_table_page_choose_player (ArbTablePage *self, int player);
 void arb_table_page_add_actions (ArbTablePage *self);
 void arb_table_page_update_actions (ArbTablePage *self);
 void arb_table_page_add_keys (ArbTablePage *self);

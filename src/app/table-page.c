@@ -300,19 +300,36 @@ now_wanted (ArbTablePage *self)
     ;
 }
 
-static void
-player_chosen (ArbTablePage *self, int player)
+/* The game's own page is about all players: whoever reads it stays there. */
+void
+arb_table_page_choose_player (ArbTablePage *self, int player)
 {
   arb_ledger_view_set_player (self->ledger, player);
-  adw_view_stack_set_visible_child_name (self->views, "points");
+  if (self->own == NULL || adw_view_stack_get_visible_child (self->views) != self->own)
+    adw_view_stack_set_visible_child_name (self->views, "points");
+  arb_sight_player (self->sight, player, -1);
+}
+
+/* The side lies over the board where there is little room. */
+static void
+uncover_board (ArbTablePage *self)
+{
+  if (adw_flap_get_folded (self->flap))
+    adw_flap_set_reveal_flap (self->flap, FALSE);
+}
+
+static void
+asked (ArbTablePage *self, int player, int topic)
+{
+  arb_sight_player (self->sight, player, topic);
+  uncover_board (self);
 }
 
 static void
 line_chosen (ArbTablePage *self, const TableLine *line, gboolean expected)
 {
   arb_sight_line (self->sight, line, expected);
-  if (adw_flap_get_folded (self->flap))
-    adw_flap_set_reveal_flap (self->flap, FALSE);
+  uncover_board (self);
 }
 
 static void
@@ -384,8 +401,7 @@ static void
 start_writing (ArbTablePage *self, ArbWrite write, int index)
 {
   arb_table_page_look_at (self, write, (guint) index);
-  if (adw_flap_get_folded (self->flap))
-    adw_flap_set_reveal_flap (self->flap, FALSE);
+  uncover_board (self);
   arb_board_focus (self->board);
 }
 
@@ -525,7 +541,7 @@ connect_parts (ArbTablePage *self)
   g_signal_connect_swapped (self->prompt, "back", G_CALLBACK (backed), self);
   g_signal_connect_swapped (self->prompt, "turn", G_CALLBACK (turned), self);
   g_signal_connect_swapped (self->prompt, "now", G_CALLBACK (now_wanted), self);
-  g_signal_connect_swapped (self->scoreboard, "player", G_CALLBACK (player_chosen), self);
+  g_signal_connect_swapped (self->scoreboard, "player", G_CALLBACK (arb_table_page_choose_player), self);
   g_signal_connect_swapped (self->ledger, "line", G_CALLBACK (line_chosen), self);
   g_signal_connect_swapped (self->timeline, "look", G_CALLBACK (look_back), self);
   g_signal_connect_swapped (self->timeline, "undo-to", G_CALLBACK (undo_to), self);
@@ -566,6 +582,8 @@ set_own (ArbTablePage *self)
     return;
   page = adw_view_stack_add_titled (self->views, self->own, "own", _(self->face->side_title));
   adw_view_stack_page_set_icon_name (page, self->face->side_icon);
+  if (g_signal_lookup ("ask", G_OBJECT_TYPE (self->own)) != 0)
+    g_signal_connect_object (self->own, "ask", G_CALLBACK (asked), self, G_CONNECT_SWAPPED);
 }
 
 /* Another game brings its own parts. */

@@ -1,0 +1,268 @@
+/* island-sight.c - what is pointed out in Catan.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "island-sight.h"
+
+#include <glib/gi18n.h>
+
+#include "catan/play.h"
+#include "island-card.h"
+#include "words.h"
+
+#define DEAREST 7
+
+struct _ArbIslandSight
+{
+  ArbSight parent_instance;
+
+  ArbIslandView *view;
+  ArbTextures *textures;
+  TableMoment moment; /* state NULL: no game */
+
+  int player; /* who is in question; CATAN_NOBODY: nobody */
+  int topic;  /* ArbIslandTopic */
+  guint price;
+  int road;       /* whose way is drawn without a question */
+  ArtPlace place; /* ART_PLACE_NONE: none */
+};
+
+G_DEFINE_TYPE (ArbIslandSight, arb_island_sight, ARB_TYPE_SIGHT)
+
+static const ArtPlace nowhere = { ART_PLACE_NONE, 0 };
+
+/* ---- words ---- */
+
+/* "6, forest" */
+static void
+tell_hex (GString *out, const CatanIsland *island, guint hex)
+{
+  if (out->len > 0)
+    g_string_append (out, ", ");
+  g_string_append (out, catan_land_name ((CatanLand) island->land[hex]));
+  if (island->number[hex])
+    g_string_append_printf (out, " %u", island->number[hex]);
+}
+
+static void
+tell_spot (GString *out, const CatanState *state, guint8 spot)
+{
+  const CatanIsland *island = &state->rules->island;
+  guint8 harbour = catan_harbour_at (island, spot);
+  guint8 sea = state->rules->with_fishermen ? catan_fishery_at (island, spot) : CATAN_NOWHERE;
+
+  for (guint i = 0; i < 3; i++)
+    if (catan_shape ()->spot_hexes[spot][i] != CATAN_NOWHERE)
+      tell_hex (out, island, catan_shape ()->spot_hexes[spot][i]);
+  if (harbour == CATAN_ANY)
+    g_string_append_printf (out, ", %s", _("3:1 harbour"));
+  else if (harbour != CATAN_NOWHERE)
+    g_string_append_printf (out, _(", %s harbour"), catan_resource_name ((CatanResource) harbour));
+  if (sea != CATAN_NOWHERE)
+    g_string_append_printf (out, _(", fishery %u"), island->fishery[sea]);
+  if (state->building[spot] != CATAN_NOBODY)
+    g_string_append_printf (out, " · %s: %s", state->rules->players[state->building[spot]].name,
+                            catan_piece_name (state->city[spot] ? CATAN_CITY : CATAN_SETTLEMENT));
+}
+
+/* What lies at a place; NULL where nothing is to be said. */
+static char *
+place_words (const CatanState *state, ArtPlace place)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+  char name[CATAN_NAME_MAX];
+
+  switch (place.kind)
+    {
+    case ART_PLACE_HEX:
+      tell_hex (out, &state->rules->island, place.index);
+      if (state->robber == place.index)
+        g_string_append_printf (out, " · %s", _("the robber"));
+      catan_hex_name (place.index, name);
+      break;
+    case ART_PLACE_SPOT:
+      tell_spot (out, state, place.index);
+      catan_spot_name (place.index, name);
+      break;
+    default:
+      return NULL;
+    }
+  return g_strdup_printf ("%s: %s", name, out->str);
+}
+
+/* ---- what is shown ---- */
+
+static void
+show (ArbIslandSight *self)
+{
+  const CatanState *state = self->moment.state;
+  gboolean asked = self->player != CATAN_NOBODY;
+  int road = asked && self->topic == ARB_ISLAND_ROAD ? self->player : self->road;
+  g_autofree char *words = NULL;
+
+  arb_island_view_point_out (self->view, road, self->place);
+  if (asked)
+    arb_island_card_update (ARB_ISLAND_CARD (arb_sight_get_card (ARB_SIGHT (self))), &self->moment,
+                            (guint) self->player, self->topic, self->price, self->textures);
+  else if (self->road != CATAN_NOBODY)
+    {
+      g_autofree char *told = catan_road_tell (state, (guint) self->road);
+
+      words = arb_sentence (told);
+    }
+  else if (state != NULL)
+    words = place_words (state, self->place);
+  arb_sight_show (ARB_SIGHT (self), asked, g_steal_pointer (&words));
+}
+
+static void
+forget (ArbIslandSight *self)
+{
+  self->player = self->road = CATAN_NOBODY;
+  self->place = nowhere;
+}
+
+static void
+point_out_road (ArbIslandSight *self, int player)
+{
+  const CatanState *state = self->moment.state;
+
+  if (player >= 0 && state->seats[player].road_length > 0)
+    self->road = player;
+}
+
+/* ---- what the page asks ---- */
+
+/* The card of the longest road has changed hands: whoever has it now shows why. */
+static void
+arb_island_sight_update (ArbSight *sight, const TableMoment *moment)
+{
+  ArbIslandSight *self = ARB_ISLAND_SIGHT (sight);
+  const CatanState *state = moment != NULL ? moment->state : NULL;
+  const TableLedger *ledger = state != NULL ? &state->ledger : NULL;
+
+  self->moment = moment != NULL ? *moment : (TableMoment){ NULL };
+  forget (self);
+  for (guint i = ledger != NULL ? ledger->n_lines : 0; i > 0; i--)
+    {
+      const TableLine *line = &ledger->lines[i - 1];
+
+      if (line->entry + 1 != state->n_entries)
+        break;
+      if (line->kind == CATAN_LINE_ROAD && line->points > 0)
+        point_out_road (self, line->player);
+    }
+  show (self);
+}
+
+static void
+arb_island_sight_look (ArbSight *sight, int x, int y, int part)
+{
+  ArbIslandSight *self = ARB_ISLAND_SIGHT (sight);
+  const CatanState *state = self->moment.state;
+  const ArtPlace place = { (guint8) x, (guint8) y };
+
+  forget (self);
+  if (place.kind == ART_PLACE_EDGE && state->road[place.index] != CATAN_NOBODY)
+    {
+      self->player = state->road[place.index];
+      self->topic = ARB_ISLAND_ROAD;
+    }
+  else if (place.kind == ART_PLACE_HEX || place.kind == ART_PLACE_SPOT)
+    self->place = place;
+  show (self);
+}
+
+static void
+arb_island_sight_line (ArbSight *sight, const TableLine *line, gboolean expected)
+{
+  ArbIslandSight *self = ARB_ISLAND_SIGHT (sight);
+
+  forget (self);
+  if (line->kind == CATAN_LINE_ROAD)
+    point_out_road (self, line->player);
+  else if (line->feature >= 0 && line->feature < CATAN_N_SPOTS)
+    self->place = (ArtPlace){ ART_PLACE_SPOT, (guint8) line->feature };
+  show (self);
+}
+
+/* Chosen again, a player is asked the next question. */
+static void
+arb_island_sight_player (ArbSight *sight, int player, int topic)
+{
+  ArbIslandSight *self = ARB_ISLAND_SIGHT (sight);
+  const CatanState *state = self->moment.state;
+
+  if (state == NULL || player < 0 || player >= (int) state->rules->n_players)
+    return;
+  if (topic < 0)
+    topic = self->player == player && self->topic == ARB_ISLAND_ROAD ? ARB_ISLAND_FISH : ARB_ISLAND_ROAD;
+  forget (self);
+  self->player = player;
+  self->topic = state->fish != NULL ? topic : ARB_ISLAND_ROAD;
+  self->price = DEAREST;
+  show (self);
+}
+
+static gboolean
+arb_island_sight_leave (ArbSight *sight)
+{
+  ArbIslandSight *self = ARB_ISLAND_SIGHT (sight);
+
+  if (self->player == CATAN_NOBODY && self->road == CATAN_NOBODY && self->place.kind == ART_PLACE_NONE)
+    return FALSE;
+  forget (self);
+  show (self);
+  return TRUE;
+}
+
+static void
+topic_chosen (ArbIslandSight *self, int topic)
+{
+  self->topic = topic;
+  show (self);
+}
+
+static void
+price_chosen (ArbIslandSight *self, int price)
+{
+  self->price = (guint) price;
+  show (self);
+}
+
+static void
+arb_island_sight_class_init (ArbIslandSightClass *klass)
+{
+  ArbSightClass *sight_class = ARB_SIGHT_CLASS (klass);
+
+  sight_class->update = arb_island_sight_update;
+  sight_class->look = arb_island_sight_look;
+  sight_class->line = arb_island_sight_line;
+  sight_class->player = arb_island_sight_player;
+  sight_class->leave = arb_island_sight_leave;
+}
+
+static void
+arb_island_sight_init (ArbIslandSight *self)
+{
+  GtkWidget *card = g_object_new (ARB_TYPE_ISLAND_CARD, NULL);
+
+  self->price = DEAREST;
+  forget (self);
+  arb_sight_set_card (ARB_SIGHT (self), card);
+  g_signal_connect_object (card, "close", G_CALLBACK (arb_island_sight_leave), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (card, "topic", G_CALLBACK (topic_chosen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (card, "price", G_CALLBACK (price_chosen), self, G_CONNECT_SWAPPED);
+}
+
+ArbSight *
+arb_island_sight_new (ArbIslandView *view, ArbTextures *textures)
+{
+  ArbIslandSight *self = g_object_new (ARB_TYPE_ISLAND_SIGHT, NULL);
+
+  self->view = view;
+  self->textures = textures;
+  return ARB_SIGHT (self);
+}

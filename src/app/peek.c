@@ -1,0 +1,171 @@
+/* peek.c - a button that shows something only while it is held.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "peek.h"
+
+struct _ArbPeek
+{
+  GtkWidget parent_instance;
+
+  guint waiting; /* source: it is pressed by a key, not yet for long enough */
+  gboolean held;
+};
+
+G_DEFINE_TYPE (ArbPeek, arb_peek, GTK_TYPE_WIDGET)
+
+static guint held_signal;
+
+static void
+press (ArbPeek *self)
+{
+  gtk_widget_set_state_flags (GTK_WIDGET (self), GTK_STATE_FLAG_ACTIVE, FALSE);
+}
+
+static void
+lift (ArbPeek *self)
+{
+  g_clear_handle_id (&self->waiting, g_source_remove);
+  if (self->held)
+    return;
+  self->held = TRUE;
+  g_signal_emit (self, held_signal, 0, TRUE);
+}
+
+void
+arb_peek_drop (ArbPeek *self)
+{
+  g_return_if_fail (ARB_IS_PEEK (self));
+
+  g_clear_handle_id (&self->waiting, g_source_remove);
+  gtk_widget_unset_state_flags (GTK_WIDGET (self), GTK_STATE_FLAG_ACTIVE);
+  if (!self->held)
+    return;
+  self->held = FALSE;
+  g_signal_emit (self, held_signal, 0, FALSE);
+}
+
+static gboolean
+waited (gpointer data)
+{
+  ArbPeek *self = data;
+
+  self->waiting = 0;
+  lift (self);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+is_press (guint keyval)
+{
+  return keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space || keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter
+         || keyval == GDK_KEY_ISO_Enter;
+}
+
+static gboolean
+key_pressed (GtkEventControllerKey *keys, guint keyval, guint keycode, GdkModifierType state, ArbPeek *self)
+{
+  if (!is_press (keyval))
+    return GDK_EVENT_PROPAGATE;
+  /* A held key repeats itself. */
+  if (self->waiting == 0 && !self->held)
+    {
+      press (self);
+      self->waiting = g_timeout_add (ARB_PEEK_MS, waited, self);
+    }
+  return GDK_EVENT_STOP;
+}
+
+static void
+key_released (GtkEventControllerKey *keys, guint keyval, guint keycode, GdkModifierType state, ArbPeek *self)
+{
+  if (is_press (keyval))
+    arb_peek_drop (self);
+}
+
+/* The row around it is not meant. */
+static void
+touched (GtkGesture *gesture, GdkEventSequence *sequence, ArbPeek *self)
+{
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  press (self);
+}
+
+static void
+arb_peek_unmap (GtkWidget *widget)
+{
+  arb_peek_drop (ARB_PEEK (widget));
+
+  GTK_WIDGET_CLASS (arb_peek_parent_class)->unmap (widget);
+}
+
+static void
+arb_peek_dispose (GObject *object)
+{
+  ArbPeek *self = ARB_PEEK (object);
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
+
+  g_clear_handle_id (&self->waiting, g_source_remove);
+  if (child != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (arb_peek_parent_class)->dispose (object);
+}
+
+static void
+arb_peek_class_init (ArbPeekClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = arb_peek_dispose;
+  widget_class->unmap = arb_peek_unmap;
+
+  gtk_widget_class_set_css_name (widget_class, "button");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+
+  held_signal = g_signal_new ("held", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                              1, G_TYPE_BOOLEAN);
+}
+
+static void
+add_gesture (ArbPeek *self)
+{
+  GtkGesture *hold = gtk_gesture_long_press_new ();
+  int usual = 500;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-long-press-time", &usual, NULL);
+  gtk_gesture_long_press_set_delay_factor (GTK_GESTURE_LONG_PRESS (hold), (double) ARB_PEEK_MS / MAX (usual, 1));
+  g_signal_connect (hold, "begin", G_CALLBACK (touched), self);
+  g_signal_connect_swapped (hold, "pressed", G_CALLBACK (lift), self);
+  g_signal_connect_swapped (hold, "cancelled", G_CALLBACK (arb_peek_drop), self);
+  g_signal_connect_swapped (hold, "cancel", G_CALLBACK (arb_peek_drop), self);
+  g_signal_connect_swapped (hold, "end", G_CALLBACK (arb_peek_drop), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (hold));
+}
+
+static void
+arb_peek_init (ArbPeek *self)
+{
+  GtkWidget *image = gtk_image_new_from_icon_name ("view-reveal-symbolic");
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  gtk_widget_set_parent (image, GTK_WIDGET (self));
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "image-button");
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed), self);
+  g_signal_connect (keys, "key-released", G_CALLBACK (key_released), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (arb_peek_drop), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+  add_gesture (self);
+}
+
+GtkWidget *
+arb_peek_new (void)
+{
+  return g_object_new (ARB_TYPE_PEEK, NULL);
+}
