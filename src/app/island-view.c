@@ -664,3 +664,11 @@ arb_island_view_point_out (ArbIslandView *self, int road, ArtPlace place)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
+
+gboolean
+arb_island_view_is_flashing (ArbIslandView *self)
+{
+  g_return_val_if_fail (ARB_IS_ISLAND_VIEW (self), FALSE);
+
+  return self->flash != 0;
+}

@@ -1,0 +1,328 @@
+/* test-island-view.c - the island of Catan under a hand: what a place that is clicked means, what is offered in words,
+ * and what flashes.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <adwaita.h>
+#include <math.h>
+#include <string.h>
+
+#include "app/catan-flow.h"
+#include "app/island-view.h"
+#include "app/prompt.h"
+#include "app/table-page.h"
+#include "carcassonne/play.h"
+#include "catan/play.h"
+
+#define START \
+  "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Clara green\nuse fishermen\n" \
+  "island pasture:3 pasture:8 forest:9 forest:6 fields:10 fields:2 desert pasture:10 mountains:9 mountains:4 " \
+  "pasture:8 hills:11 fields:5 fields:12 hills:5 forest:3 hills:4 mountains:6 forest:11\n" \
+  "harbours any grain any wood any ore wool brick any\nfisheries 6 5 9 10 8 4\nplay\n"
+#define FOUNDED "found 34 34-35\nfound 19 18-19\nfound 40 40-41\nfound 44 44-45\nfound 10 9-10\nfound 13 12-13\n"
+
+typedef struct
+{
+  GtkWidget *window;
+  ArbTablePage *page;
+  ArbSession *session;
+  ArbBoard *board;
+} Stage;
+
+static void
+spin (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static gpointer
+find (GtkWidget *widget, GType type)
+{
+  gpointer found = NULL;
+
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, type);
+  return found;
+}
+
+static Stage
+stage_of (const char *record)
+{
+  g_autoptr (GError) error = NULL;
+  Stage stage;
+
+  stage.session = arb_session_import (NULL, record, strlen (record), &error);
+  g_assert_no_error (error);
+  stage.window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (stage.window), 1000, 700);
+  stage.page = g_object_new (ARB_TYPE_TABLE_PAGE, NULL);
+  gtk_window_set_child (GTK_WINDOW (stage.window), GTK_WIDGET (stage.page));
+  gtk_window_present (GTK_WINDOW (stage.window));
+  arb_table_page_set_session (stage.page, stage.session);
+  stage.board = find (GTK_WIDGET (stage.page), ARB_TYPE_ISLAND_VIEW);
+  g_assert_nonnull (stage.board);
+  while (gtk_widget_get_width (GTK_WIDGET (stage.board)) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  spin ();
+  return stage;
+}
+
+static void
+stage_clear (Stage *stage)
+{
+  gtk_window_destroy (GTK_WINDOW (stage->window));
+  spin ();
+  g_object_unref (stage->session);
+}
+
+static guint
+length (Stage *stage)
+{
+  return table_journal_length (arb_session_journal (stage->session));
+}
+
+/* The last entry. */
+static const char *
+last (Stage *stage)
+{
+  return table_journal_entry (arb_session_journal (stage->session), length (stage) - 1).line;
+}
+
+static GtkWidget *
+child_named (Stage *stage, const char *type, guint index)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (stage->board)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (g_str_equal (G_OBJECT_TYPE_NAME (child), type) && n++ == index)
+      return child;
+  return NULL;
+}
+
+static guint
+count (Stage *stage, const char *type)
+{
+  guint n = 0;
+
+  while (child_named (stage, type, n) != NULL)
+    n++;
+  return n;
+}
+
+/* The board's children are placed again in a frame to come. */
+static void
+settle (Stage *stage)
+{
+  gtk_widget_queue_allocate (GTK_WIDGET (stage->board));
+  gtk_widget_allocate (GTK_WIDGET (stage->board), gtk_widget_get_width (GTK_WIDGET (stage->board)),
+                       gtk_widget_get_height (GTK_WIDGET (stage->board)), -1, NULL);
+}
+
+static void
+click (Stage *stage, ArtPlace place, double dx, double dy)
+{
+  ArtIslandView view;
+  int left, top;
+  double x, y;
+
+  arb_board_origin (stage->board, &left, &top);
+  view = (ArtIslandView){ .x = left, .y = top, .hex = arb_board_unit (stage->board) };
+  art_island_point (&view, place, &x, &y);
+  ARB_BOARD_GET_CLASS (stage->board)->clicked (stage->board, x + dx, y + dy);
+}
+
+static ArtPlace
+spot (const char *name)
+{
+  return (ArtPlace){ ART_PLACE_SPOT, catan_spot_find (name) };
+}
+
+static ArtPlace
+edge (const char *name)
+{
+  return (ArtPlace){ ART_PLACE_EDGE, catan_edge_find (name) };
+}
+
+static void
+pick (Stage *stage, guint choice)
+{
+  g_signal_emit_by_name (find (GTK_WIDGET (stage->page), ARB_TYPE_PROMPT), "pick", choice);
+}
+
+/* ---- tests ---- */
+
+/* Two clicks found a settlement; each legal place has a finger's breadth, and its neighbours theirs. */
+static void
+test_found (void)
+{
+  Stage stage = stage_of (START);
+
+  g_assert_cmpuint (count (&stage, "ArbIslandSpot"), ==, CATAN_N_SPOTS);
+  click (&stage, spot ("34"), 14, -14);
+  settle (&stage);
+  g_assert_cmpuint (count (&stage, "ArbIslandSpot"), ==, 3);
+  click (&stage, edge ("34-35"), -10, 12);
+  g_assert_cmpuint (length (&stage), ==, 1);
+  g_assert_cmpstr (last (&stage), ==, "found 34 34-35");
+  settle (&stage);
+  /* Nobody founds beside it. */
+  g_assert_cmpuint (count (&stage, "ArbIslandSpot"), ==, CATAN_N_SPOTS - 4);
+  stage_clear (&stage);
+}
+
+/* What a hasty second click hits was not there when the hand meant it. */
+static void
+test_hasty (void)
+{
+  Stage stage = stage_of (START);
+
+  click (&stage, spot ("34"), 0, 0);
+  click (&stage, edge ("34-35"), 0, 0);
+  g_assert_cmpuint (length (&stage), ==, 0);
+  settle (&stage);
+  click (&stage, edge ("34-35"), 0, 0);
+  g_assert_cmpuint (length (&stage), ==, 1);
+  stage_clear (&stage);
+}
+
+/* After a 7 a click into a hex moves the robber there. */
+static void
+test_robber (void)
+{
+  Stage stage = stage_of (START FOUNDED "roll 7\n");
+  const CatanState *state = arb_session_state (stage.session);
+
+  g_assert_cmpuint (count (&stage, "ArbIslandSpot"), ==, CATAN_N_HEXES - 1);
+  click (&stage, (ArtPlace){ ART_PLACE_HEX, catan_hex_find ("M") }, 3, 9);
+  spin ();
+  g_assert_cmpint (state->ask, ==, CATAN_ASK_ROBBER);
+  g_assert_cmpuint (count (&stage, "ArbIslandSpot"), ==, 0); /* from whom is asked beside the island */
+  pick (&stage, 0);
+  g_assert_cmpstr (last (&stage), ==, "robber M from Clara");
+  stage_clear (&stage);
+}
+
+static void
+looked (ArbBoard *board, int x, int y, int part, int told[3])
+{
+  told[0] = x;
+  told[1] = y;
+  told[2] = part;
+}
+
+/* Where nothing is to be chosen a click looks; the keyboard does so at its own hex. */
+static void
+test_look (void)
+{
+  Stage stage = stage_of (START FOUNDED "roll 12\n");
+  int told[3] = { -1, -1, -1 };
+
+  g_signal_connect (stage.board, "look", G_CALLBACK (looked), told);
+  click (&stage, spot ("34"), 2, 2);
+  g_assert_cmpint (told[0], ==, ART_PLACE_SPOT);
+  g_assert_cmpint (told[1], ==, catan_spot_find ("34"));
+  g_assert_cmpint (told[2], ==, 0);
+  click (&stage, (ArtPlace){ ART_PLACE_HEX, 0 }, 0, 0);
+  g_assert_true (arb_board_rove (stage.board, 1, 0));
+  arb_board_look_here (stage.board);
+  g_assert_cmpint (told[0], ==, ART_PLACE_HEX);
+  g_assert_cmpint (told[1], ==, 1);
+  g_assert_cmpint (told[2], ==, -1);
+  g_assert_false (arb_board_rove (stage.board, 0, -1));
+  stage_clear (&stage);
+}
+
+/* Every hex and every choice has a name. */
+static void
+test_names (void)
+{
+  Stage stage = stage_of (START "found 34 34-35\n");
+  GtkWidget *cell = child_named (&stage, "ArbIslandCell", catan_hex_find ("O"));
+  GtkWidget *first = child_named (&stage, "ArbIslandSpot", 0);
+
+  gtk_test_accessible_assert_property (GTK_WIDGET (stage.board), GTK_ACCESSIBLE_PROPERTY_LABEL, "Map of the island");
+  gtk_test_accessible_assert_role (cell, GTK_ACCESSIBLE_ROLE_GRID_CELL);
+  gtk_test_accessible_assert_property (cell, GTK_ACCESSIBLE_PROPERTY_LABEL, "O: hills 5, 34: settlement of Anna");
+  gtk_test_accessible_assert_role (first, GTK_ACCESSIBLE_ROLE_GRID_CELL);
+  gtk_test_accessible_assert_property (first, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "A: 1: pasture 3, 3:1 harbour, fishery 4");
+  gtk_widget_activate_action (first, "cell.place", NULL);
+  g_assert_cmpuint (count (&stage, "ArbIslandSpot"), ==, 2);
+  stage_clear (&stage);
+}
+
+static void
+set_animated (gboolean animated)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", animated, NULL);
+}
+
+/* A throw that pays flashes once and is still again; one that pays nobody does not, nor does looking back. */
+static void
+test_flash (void)
+{
+  static const guint pays_nobody = 12;
+  Stage stage = stage_of (START FOUNDED);
+
+  set_animated (TRUE);
+  g_assert_false (arb_island_view_is_flashing (ARB_ISLAND_VIEW (stage.board)));
+  pick (&stage, 8 - 2);
+  g_assert_cmpstr (last (&stage), ==, "roll 8");
+  g_assert_true (arb_island_view_is_flashing (ARB_ISLAND_VIEW (stage.board)));
+  while (arb_island_view_is_flashing (ARB_ISLAND_VIEW (stage.board)))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (arb_session_undo (stage.session));
+  g_assert_false (arb_island_view_is_flashing (ARB_ISLAND_VIEW (stage.board)));
+  pick (&stage, pays_nobody - 2);
+  g_assert_cmpstr (last (&stage), ==, "roll 12");
+  g_assert_false (arb_island_view_is_flashing (ARB_ISLAND_VIEW (stage.board)));
+  g_assert_true (arb_session_undo (stage.session));
+  set_animated (FALSE);
+  pick (&stage, 8 - 2);
+  g_assert_false (arb_island_view_is_flashing (ARB_ISLAND_VIEW (stage.board)));
+  stage_clear (&stage);
+}
+
+/* The page that showed the other game shows this one, and the other way round. */
+static void
+test_games (void)
+{
+  static const char other[]
+      = "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\nplay\n";
+  Stage stage = stage_of (START FOUNDED);
+  g_autoptr (ArbSession) session = arb_session_import (NULL, other, strlen (other), NULL);
+
+  arb_table_page_set_session (stage.page, session);
+  spin ();
+  g_assert_null (find (GTK_WIDGET (stage.page), ARB_TYPE_ISLAND_VIEW));
+  arb_table_page_set_session (stage.page, stage.session);
+  spin ();
+  g_assert_nonnull (find (GTK_WIDGET (stage.page), ARB_TYPE_ISLAND_VIEW));
+  arb_table_page_set_session (stage.page, NULL);
+  spin ();
+  stage_clear (&stage);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_setenv ("GTK_A11Y", "test", TRUE);
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  carc_register ();
+  catan_register ();
+
+  g_test_add_func ("/island-view/found", test_found);
+  g_test_add_func ("/island-view/hasty", test_hasty);
+  g_test_add_func ("/island-view/robber", test_robber);
+  g_test_add_func ("/island-view/look", test_look);
+  g_test_add_func ("/island-view/names", test_names);
+  g_test_add_func ("/island-view/flash", test_flash);
+  g_test_add_func ("/island-view/games", test_games);
+  return g_test_run ();
+}
