@@ -32,6 +32,7 @@ struct _ArbPlayersBox
 
   TableSetup *players;
   GArray *remembered;
+  guint most;        /* players of the game that is chosen */
   guint typed;       /* characters in the entry at the last change */
   guint completion;  /* source that completes what was typed */
   int offered;       /* where the completed rest begins that was not taken or refused yet; 0 if there is none */
@@ -110,8 +111,11 @@ static gboolean
 add (ArbPlayersBox *self, const char *name)
 {
   TableRefusal why;
+  gboolean full = self->players->n_players >= self->most;
 
-  if (!table_setup_add_player (self->players, name, colour_for (self, name), &why))
+  if (full)
+    table_refuse (&why, _ ("this game is for %u players at most"), self->most);
+  if (full || !table_setup_add_player (self->players, name, colour_for (self, name), &why))
     {
       g_autofree char *sentence = arb_sentence (why.sentence);
 
@@ -476,7 +480,7 @@ update (ArbPlayersBox *self)
       shown++;
     }
   gtk_widget_set_visible (GTK_WIDGET (self->chips),
-                          shown > 0 && self->players->n_players < TABLE_MAX_PLAYERS);
+                          shown > 0 && self->players->n_players < self->most);
 }
 
 static void
@@ -536,6 +540,7 @@ static void
 arb_players_box_init (ArbPlayersBox *self)
 {
   self->players = table_setup_new (NULL);
+  self->most = TABLE_MAX_PLAYERS;
   self->remembered = g_array_new (FALSE, FALSE, sizeof (Remembered));
   g_array_set_clear_func (self->remembered, remembered_clear);
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -555,6 +560,16 @@ arb_players_box_set_remembered (ArbPlayersBox *self, GPtrArray *players)
 
       g_array_append_val (self->remembered, remembered);
     }
+  update (self);
+}
+
+void
+arb_players_box_set_most (ArbPlayersBox *self, guint most)
+{
+  g_return_if_fail (ARB_IS_PLAYERS_BOX (self));
+
+  self->most = MIN (most, TABLE_MAX_PLAYERS);
+  say (self, "");
   update (self);
 }
 

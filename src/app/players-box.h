@@ -17,6 +17,8 @@ G_DECLARE_FINAL_TYPE (ArbPlayersBox, arb_players_box, ARB, PLAYERS_BOX, AdwBin)
 
 /* Array of LibraryPlayer*, last played first; NULL for none.  Takes its own copy. */
 void arb_players_box_set_remembered (ArbPlayersBox *self, GPtrArray *players);
+/* How many may play; who sits already goes on sitting. */
+void arb_players_box_set_most (ArbPlayersBox *self, guint most);
 /* Seats the players of `setup`; NULL seats nobody. */
 void arb_players_box_seat (ArbPlayersBox *self, const TableSetup *setup);
 /* Adds the players to `setup`, in turn order. */

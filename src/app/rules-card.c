@@ -38,9 +38,11 @@ static const struct
   const char *system;
   const char *title;
 } systems[] = {
-  { "base", N_ ("Carcassonne") },         { "river", N_ ("The River") },
+  { "base", NULL }, /* by the name of the game */
+  { "river", N_ ("The River") },
   { "inns", N_ ("Inns and Cathedrals") }, { "siege", N_ ("Siege") },
   { "arbitress", N_ ("The Arbitress") },  { "lake", N_ ("The Lake") },
+  { "fishermen", N_ ("The Fishermen") },
 };
 
 /* What the folded row says: the reading chosen, and whether it is the table's own. */
@@ -244,7 +246,8 @@ arb_rules_card_set_setup (ArbRulesCard *self, const TableSetup *setup, gboolean 
   arb_widget_clear (GTK_WIDGET (self->groups));
   for (guint i = 0; i < G_N_ELEMENTS (systems); i++)
     if (setup->game->in_play (setup, systems[i].system))
-      add_system (self, systems[i].system, _ (systems[i].title));
+      add_system (self, systems[i].system,
+                  _ (systems[i].title != NULL ? systems[i].title : setup->game->title));
 }
 
 ArbRulesCard *

@@ -250,6 +250,7 @@ set_face (ArbSetupPage *self, const ArbGameFace *face)
   self->part = face->setup_new ();
   adw_bin_set_child (self->place, GTK_WIDGET (self->part));
   on_aids (self);
+  arb_players_box_set_most (self->players, face->game->max_players);
   take_last (self);
   g_signal_connect_swapped (self->part, "changed", G_CALLBACK (update), self);
   update (self);

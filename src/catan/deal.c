@@ -78,8 +78,8 @@ check_lands (const CatanIsland *island, TableRefusal *why)
     counts[island->land[hex] == CATAN_LAKE ? CATAN_DESERT : island->land[hex]]++;
   for (guint land = 0; land <= CATAN_DESERT; land++)
     if (counts[land] != box_lands[land])
-      return table_refuse (why, _("the island has %u × %s, the box has %u"), counts[land], catan_land_words[land],
-                           box_lands[land]);
+      return table_refuse (why, _("the island has %u × %s, the box has %u"), counts[land],
+                           catan_land_name ((CatanLand) land), box_lands[land]);
   return TRUE;
 }
 
@@ -395,7 +395,8 @@ catan_island_read (CatanIsland *island, const TableSetup *setup, TableRefusal *w
   if (!check_spiral (&draft, why) || !settle_desert (&draft, setup, why)
       || !settle_seas (&draft, setup, catan_setup_in_play (setup, "fishermen"), why))
     return FALSE;
-  *island = draft.island;
+  if (island != NULL)
+    *island = draft.island;
   return TRUE;
 }
 
@@ -410,6 +411,37 @@ print_island (const CatanIsland *island)
         g_string_append_printf (line, ":%u", island->number[hex]);
     }
   return g_string_free (line, FALSE);
+}
+
+static char *
+print_harbours (const CatanIsland *island)
+{
+  GString *line = g_string_new ("harbours");
+  for (guint sea = 0; sea < CATAN_N_SEAS; sea++)
+    if (island->harbour[sea] <= CATAN_ANY)
+      g_string_append_printf (line, " %s%s", catan_resource_words[island->harbour[sea]],
+                              island->harbour_side[sea] ? ":2" : "");
+  return g_string_free (line, FALSE);
+}
+
+static char *
+print_fisheries (const CatanIsland *island)
+{
+  GString *line = g_string_new ("fisheries");
+  for (guint sea = 0; sea < CATAN_N_SEAS; sea++)
+    if (island->fishery[sea])
+      g_string_append_printf (line, " %u", island->fishery[sea]);
+  return g_string_free (line, FALSE);
+}
+
+gboolean
+catan_island_write (TableSetup *setup, const CatanIsland *island, TableRefusal *why)
+{
+  g_autofree char *hexes = print_island (island);
+  g_autofree char *harbours = print_harbours (island);
+  g_autofree char *fisheries = print_fisheries (island);
+  return table_setup_line (setup, hexes, why) && table_setup_line (setup, harbours, why)
+         && (!catan_setup_in_play (setup, "fishermen") || table_setup_line (setup, fisheries, why));
 }
 
 /* Puts the whole line where the short one stood, or at the end. */
@@ -434,22 +466,18 @@ catan_island_complete (TableSetup *setup)
   if (!read_setup (&draft, setup, NULL))
     return;
   fill_in (&draft);
-  if (!settle_desert (&draft, setup, NULL))
+  if (!settle_desert (&draft, setup, NULL) || !settle_seas (&draft, setup, TRUE, NULL))
     return;
   if (!draft.has_numbers)
     write_island (setup, &draft.island);
   if (!draft.has_harbours)
     {
-      g_autoptr (GString) line = g_string_new ("harbours");
-      for (guint i = 0; i < CATAN_N_HARBOURS; i++)
-        g_string_append_printf (line, " %s", catan_resource_words[draft.harbours[i]]);
-      table_setup_line (setup, line->str, NULL);
+      g_autofree char *line = print_harbours (&draft.island);
+      table_setup_line (setup, line, NULL);
     }
   if (!draft.has_fisheries && catan_setup_in_play (setup, "fishermen"))
     {
-      g_autoptr (GString) line = g_string_new ("fisheries");
-      for (guint i = 0; i < CATAN_N_FISHERIES; i++)
-        g_string_append_printf (line, " %u", draft.fisheries[i]);
-      table_setup_line (setup, line->str, NULL);
+      g_autofree char *line = print_fisheries (&draft.island);
+      table_setup_line (setup, line, NULL);
     }
 }

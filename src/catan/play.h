@@ -12,6 +12,13 @@ G_BEGIN_DECLS
 void catan_register (void);
 extern const TableGame catan_game;
 
+/* ---- the island of a setup ---- */
+
+/* What the lines of `setup` say of it, and the rest as it is dealt or as beginners have it.  Either may be NULL. */
+gboolean catan_island_read (CatanIsland *island, const TableSetup *setup, TableRefusal *why);
+/* Adds the lines that say it whole; refused as soon as one of them is not what the box holds. */
+gboolean catan_island_write (TableSetup *setup, const CatanIsland *island, TableRefusal *why);
+
 /* ---- doing ---- */
 
 /* The one way a state changes.  Refused entries change nothing. */

@@ -18,8 +18,6 @@ gboolean catan_setup_in_play (const TableSetup *setup, const char *system);
 
 /* May these words be a line about the island?  Lines of other things pass. */
 gboolean catan_island_line (const TableWords *words, TableRefusal *why);
-/* What the lines of `setup` say of it, and the rest filled in.  NULL `why` if only the island matters. */
-gboolean catan_island_read (CatanIsland *island, const TableSetup *setup, TableRefusal *why);
 /* Writes the lines of what nobody said. */
 void catan_island_complete (TableSetup *setup);
 

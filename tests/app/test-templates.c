@@ -11,11 +11,13 @@
 #include "app/final-page.h"
 #include "app/help-text.h"
 #include "app/help-window.h"
+#include "app/island-editor.h"
 #include "app/lake-editor.h"
 #include "app/players-box.h"
 #include "app/rules-card.h"
 #include "app/score-plates.h"
 #include "app/setup-carcassonne.h"
+#include "app/setup-catan.h"
 #include "app/setup-page.h"
 #include "app/start-page.h"
 #include "app/table-page.h"
@@ -160,6 +162,8 @@ static const struct
   { "players-box", arb_players_box_get_type },   { "rules-card", arb_rules_card_get_type },
   { "score-plates", arb_score_plates_get_type },
   { "setup-carcassonne", arb_setup_carcassonne_get_type },
+  { "setup-catan", arb_setup_catan_get_type },
+  { "island-editor", arb_island_editor_get_type },
   { "setup-page", arb_setup_page_get_type },
   { "start-page", arb_start_page_get_type },     { "table-page", arb_table_page_get_type },
 };
