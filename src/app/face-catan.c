@@ -11,6 +11,8 @@
 #include "faces.h"
 #include "island-side.h"
 #include "island-sight.h"
+#include "island-view.h"
+#include "setup-catan.h"
 
 #define DICE_SIZE 36
 #define PICTURE_SIZE 24
@@ -152,6 +154,12 @@ static void
 side_update (GtkWidget *side, const TableMoment *moment)
 {
   arb_island_side_update (ARB_ISLAND_SIDE (side), moment);
+}
+
+static ArbSetupPart *
+setup_new (void)
+{
+  return g_object_new (ARB_TYPE_SETUP_CATAN, NULL);
 }
 
 /* ---- words ---- */
@@ -300,6 +308,7 @@ const ArbGameFace arb_face_catan = {
   .side_update = side_update,
   .side_title = N_ ("Island"),
   .side_icon = "view-grid-symbolic",
+  .setup_new = setup_new,
   .aids = { N_ ("What a throw brings, what fish can pay, previews of points and the legal places"),
             N_ ("What fish can pay and the legal places; no previews"),
             N_ ("Only the island, the scores and their reasons") },

@@ -68,7 +68,7 @@ typedef struct
 
   /* ---- the setup ---- */
 
-  ArbSetupPart *(*setup_new) (void); /* NULL: not begun here */
+  ArbSetupPart *(*setup_new) (void);
   const char *aids[3]; /* what TableAids mean in this game, a sentence each: N_() */
 
   /* ---- words ---- */

@@ -41,7 +41,7 @@ paint (cairo_t *cr, gpointer user_data)
 {
   const ArbIslandPicture *self = user_data;
   ArtStyle style = arb_palette_style ();
-  ArtIslandPicture view = art_island_fit (self->width * self->scale, self->height * self->scale);
+  ArtIslandView view = art_island_fit (self->width * self->scale, self->height * self->scale);
 
   art_island_ground (cr, &self->shown, &view, &style);
 }
@@ -70,7 +70,7 @@ arb_island_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     {
       cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &whole);
       ArtStyle style = arb_palette_style ();
-      ArtIslandPicture view = art_island_fit (width, height);
+      ArtIslandView view = art_island_fit (width, height);
 
       art_island_last (cr, &view, self->place, &style);
       cairo_destroy (cr);
@@ -119,7 +119,7 @@ on_pressed (GtkGestureClick *gesture, int n, double x, double y, ArbIslandPictur
 {
   guint8 seas[CATAN_N_SEAS];
   ArtPlaces among = { .hexes = art_all_places, .seas = seas };
-  ArtIslandPicture view
+  ArtIslandView view
       = art_island_fit (gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
   ArtPlace place;
 
@@ -136,7 +136,7 @@ on_pressed (GtkGestureClick *gesture, int n, double x, double y, ArbIslandPictur
 gboolean
 arb_island_picture_rove (ArbIslandPicture *self, int dx, int dy)
 {
-  const ArtIslandPicture view = { 0, 0, 100 };
+  const ArtIslandView view = { 0, 0, 100 };
   double x, y, best = G_MAXDOUBLE;
   ArtPlace next = { ART_PLACE_NONE, 0 };
 

@@ -215,18 +215,6 @@ on_aids (ArbSetupPage *self)
 
 /* ---- which game ---- */
 
-/* The games that can be begun here; of others there are only records. */
-static const ArbGameFace *const *
-offered (guint *n)
-{
-  guint all;
-  const ArbGameFace *const *faces = arb_game_faces (&all);
-
-  for (*n = 0; *n < all && faces[*n]->setup_new != NULL; (*n)++)
-    ;
-  return faces;
-}
-
 static void
 take_last (ArbSetupPage *self)
 {
@@ -260,7 +248,7 @@ static void
 on_game (ArbSetupPage *self)
 {
   guint selected = adw_combo_row_get_selected (self->game), n;
-  const ArbGameFace *const *faces = offered (&n);
+  const ArbGameFace *const *faces = arb_game_faces (&n);
 
   if (selected < n && faces[selected] != self->face)
     set_face (self, faces[selected]);
@@ -270,7 +258,7 @@ static void
 fill_games (ArbSetupPage *self)
 {
   guint n;
-  const ArbGameFace *const *faces = offered (&n);
+  const ArbGameFace *const *faces = arb_game_faces (&n);
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
 
   for (guint i = 0; i < n; i++)
@@ -286,7 +274,7 @@ choose_last_game (ArbSetupPage *self)
 {
   g_autoptr (TableSetup) last = self->games != NULL ? arb_games_last_setup (self->games, NULL) : NULL;
   guint n;
-  const ArbGameFace *const *faces = offered (&n);
+  const ArbGameFace *const *faces = arb_game_faces (&n);
 
   for (guint i = 0; last != NULL && i < n; i++)
     if (faces[i]->game == last->game)
