@@ -215,7 +215,10 @@ arb_island_picture_init (ArbIslandPicture *self)
 }
 
 void
-arb_island_picture_set_island (ArbIslandPicture *self, const IslandDraft *draft, gboolean fishermen, gboolean lake)
+arb_island_picture_set_island (ArbIslandPicture *self,
+                               const IslandDraft *draft,
+                               gboolean fishermen,
+                               gboolean lake)
 {
   g_return_if_fail (ARB_IS_ISLAND_PICTURE (self));
 

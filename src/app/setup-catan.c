@@ -128,7 +128,8 @@ update_edition (ArbSetupCatan *self)
     if (g_str_equal (editions[i].name, catan_game.presets[now].name))
       words = editions[i].words;
 
-  if (g_list_model_get_n_items (adw_combo_row_get_model (self->edition)) != g_list_model_get_n_items (G_LIST_MODEL (list)))
+  if (g_list_model_get_n_items (adw_combo_row_get_model (self->edition))
+      != g_list_model_get_n_items (G_LIST_MODEL (list)))
     adw_combo_row_set_model (self->edition, G_LIST_MODEL (list));
   adw_combo_row_set_selected (self->edition, now);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->edition), _ (words));
