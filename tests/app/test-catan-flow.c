@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "app/catan-flow.h"
+#include "catan-hand.h"
 #include "random-game.h"
 
 /* ---- a table ---- */
@@ -210,36 +210,6 @@ test_preview (void)
 typedef struct { guint rolls, roll_keys, fish_rolls, fish_keys; } Count;
 static Count count;
 
-/* The choice that names the next token, card or end of what is gathered; -1 if there is none. */
-static int
-gather (CatanFlow *flow, const CatanEntry *entry)
-{
-  const CatanEntry *have = catan_flow_entry (flow);
-  const guint first = catan_flow_step (flow) == CATAN_STEP_GET ? entry->n_tokens : 0;
-  const guint n = catan_flow_step (flow) == CATAN_STEP_GET ? entry->n_got : entry->n_tokens;
-  const guint got = catan_flow_step (flow) == CATAN_STEP_GET ? have->n_got : have->n_tokens;
-  const guint8 *cards = catan_flow_step (flow) == CATAN_STEP_GET ? entry->get : entry->give;
-  const guint8 *named = catan_flow_step (flow) == CATAN_STEP_GET ? have->get : have->give;
-  int done = -1, close = -1;
-
-  for (guint i = 0; i < flow_n_choices (FLOW (flow)); i++)
-    {
-      const CatanChoice *choice = catan_flow_choice (flow, i);
-
-      if (choice->pick == CATAN_PICK_DONE)
-        done = (int) i;
-      if (choice->pick == CATAN_PICK_RESOURCE && named[choice->index] < cards[choice->index])
-        return (int) i;
-      if (choice->pick != CATAN_PICK_TOKEN || got >= n || choice->token.value != entry->tokens[first + got].value)
-        continue;
-      if (choice->token.look == entry->tokens[first + got].look)
-        return (int) i;
-      if (choice->token.value > 0)
-        close = (int) i;
-    }
-  return got < n && catan_flow_step (flow) != CATAN_STEP_DRAWN ? close : done;
-}
-
 /* Answers with an entry until it is complete; the keys it took, 0 if it cannot be said. */
 static guint
 answer (CatanFlow *flow, const CatanEntry *entry)
@@ -248,7 +218,7 @@ answer (CatanFlow *flow, const CatanEntry *entry)
 
   for (guint i = 0; i < 100; i++)
     {
-      int choice = catan_flow_answer (flow, entry);
+      int choice = catan_hand_next (flow, entry);
       FlowAnswer came;
 
       if (flow_asks (FLOW (flow)) == FLOW_ASKS_WORDS)
@@ -258,8 +228,6 @@ answer (CatanFlow *flow, const CatanEntry *entry)
                                      : g_strdup (entry->why);
           return flow_words (FLOW (flow), words) == FLOW_READY ? keys + 1 : 0;
         }
-      if (choice < 0 && catan_flow_doing (flow) < CATAN_N_DOS && catan_flow_entry (flow)->kind == entry->kind)
-        choice = gather (flow, entry);
       if (choice < 0 && flow_asks (FLOW (flow)) != FLOW_ASKS_MORE && flow_key (FLOW (flow), '?', FALSE) == FLOW_TAKEN)
         {
           keys++;

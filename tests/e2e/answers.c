@@ -16,6 +16,8 @@
 
 #include "app/map-words.h"
 #include "app/turn-flow.h"
+#include "answers.h"
+#include "catan/play.h"
 #include "table/table-record.h"
 
 /* Is the feature that is chosen the one the entry names, by whatever side of it? */
@@ -97,8 +99,8 @@ is_wanted (TurnFlow *flow, const CarcState *state, const TurnChoice *choice, con
     }
 }
 
-static void
-print_string (const char *words)
+void
+answers_print_string (const char *words)
 {
   putchar ('"');
   for (const char *c = words; *c != '\0'; c++)
@@ -109,11 +111,11 @@ print_string (const char *words)
   putchar ('"');
 }
 
-static void
-print_words (const char *name, const char *words)
+void
+answers_print_words (const char *name, const char *words)
 {
   printf ("\"%s\":", name);
-  print_string (words);
+  answers_print_string (words);
 }
 
 static void
@@ -130,15 +132,15 @@ print_choice (TurnFlow *flow, guint index)
     for (const char *c = choice->label; *c != '\0'; c++)
       printf ("%s\"%s%c\"", c > choice->label ? "," : "", choice->shift ? "shift+" : "", *c);
   printf ("],\"pick\":%u,", index);
-  print_words ("key", key);
+  answers_print_words ("key", key);
   putchar (',');
-  print_words ("title", title);
+  answers_print_words ("title", title);
   if (choice->on_map)
     {
       g_autofree char *where = arb_map_position (choice->x, choice->y);
 
       putchar (',');
-      print_words ("where", where);
+      answers_print_words ("where", where);
     }
   putchar ('}');
 }
@@ -157,7 +159,7 @@ print_offered (TurnFlow *flow)
 
       if (i > 0)
         putchar (',');
-      print_string (words);
+      answers_print_string (words);
     }
   printf ("],");
 }
@@ -222,7 +224,7 @@ answer_game (TableJournal *recorded, guint from)
               return FALSE;
             }
           printf ("],");
-          print_words ("line", flow_line (FLOW (flow)));
+          answers_print_words ("line", flow_line (FLOW (flow)));
           printf ("}\n");
         }
       if (!table_journal_append (journal, line, &why))
@@ -241,13 +243,18 @@ main (int argc, char **argv)
   g_autoptr (GError) error = NULL;
   g_autoptr (TableJournal) recorded = NULL;
   gsize length;
+  guint from;
 
   carc_register ();
+  catan_register ();
   if (argc < 2 || !g_file_get_contents (argv[1], &text, &length, &error)
       || !(recorded = table_record_parse (text, length, NULL, &error)))
     {
       fprintf (stderr, "%s\n", error != NULL ? error->message : "answers RECORD [FROM]");
       return 2;
     }
-  return answer_game (recorded, argc > 2 ? (guint) g_ascii_strtoull (argv[2], NULL, 10) : 0) ? 0 : 1;
+  from = argc > 2 ? (guint) g_ascii_strtoull (argv[2], NULL, 10) : 0;
+  if (table_journal_setup (recorded)->game == &catan_game)
+    return answers_of_catan (recorded, from) ? 0 : 1;
+  return answer_game (recorded, from) ? 0 : 1;
 }

@@ -96,7 +96,7 @@ class Prompt:
 
     def __init__(self, app):
         self.app = app
-        self.map = app.await_node("table", "Map of the table")
+        self.map = app.await_node("table", lambda name: name in ("Map of the table", "Map of the island"))
         self.answers = app.await_node("panel", "Answers")
         self.frame = self._frame()
         self.buttons = {}

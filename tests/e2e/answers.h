@@ -1,0 +1,18 @@
+/* answers.h - what the parts of answers share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "table/table-journal.h"
+
+G_BEGIN_DECLS
+
+/* As JSON. */
+void answers_print_string (const char *words);
+void answers_print_words (const char *name, const char *words);
+
+/* A game of Catan; FALSE if an entry cannot be answered at the prompt. */
+gboolean answers_of_catan (TableJournal *recorded, guint from);
+
+G_END_DECLS
