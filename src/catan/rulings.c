@@ -58,7 +58,7 @@ const TableRuling catan_rulings[CATAN_N_RULINGS] = {
     FIXED (N_("How many each player has; a value is entered open, or kept secret until it is spent, draw by draw.")) },
   [CATAN_T1] = { "T1", "fishermen", LATER, N_("What is the hex that yields no resource?"), 2, {
     { "desert", N_("The desert, where the robber is at home.") },
-    { "lake", N_("A lake: each building on it draws fish on 2, 3, 11 and 12.") } } },
+    { "lake", N_("A lake: each building on it draws fish on 2, 3, 11 and 12, a second settlement at once.") } } },
   [CATAN_T2] = { "T2", "fishermen", LATER, N_("How many fish tokens may a player hold?"), 2, {
     { "any", N_("Any number.") },
     { "seven", N_("Seven: whoever holds seven draws no more.") } } },

@@ -6,15 +6,20 @@
 
 #include <string.h>
 
+/* In the order of the tile's own cells, however it lies: on a running scoreboard (A8) the end is scored by age. */
 static void
 lay (Referee *r, guint tile, int x, int y, guint rot)
 {
   const CarcTile *t = &r->rules->tiles[tile];
-  guint w = rot % 2 ? t->h : t->w, h = rot % 2 ? t->w : t->h;
+  const int w = t->w, h = t->h;
   r->first_cell = r->cells->len;
-  for (guint i = 0; i < w * h; i++)
+  for (int own = 0; own < w * h; own++)
     {
-      RefereeCell cell = { .x = x + (int) (i % w), .y = y + (int) (i / w), .cell = &t->cells[rot][i] };
+      int dx = own % w, dy = own / w, across = rot % 2 ? h : w;
+      int turned_x = rot == 0 ? dx : rot == 1 ? h - 1 - dy : rot == 2 ? w - 1 - dx : dy;
+      int turned_y = rot == 0 ? dy : rot == 1 ? dx : rot == 2 ? h - 1 - dy : w - 1 - dx;
+      RefereeCell cell
+        = { .x = x + turned_x, .y = y + turned_y, .cell = &t->cells[rot][turned_y * across + turned_x] };
       g_array_append_val (r->cells, cell);
     }
 }

@@ -29,7 +29,7 @@ check_referee (const RandomGame *game, GString *why)
 static void
 check (guint n, const RandomTaste *taste)
 {
-  random_games_check (g_test_thorough () ? 100 * n : n, taste, check_referee);
+  random_games_check (g_test_thorough () ? 40 * n : n, taste, check_referee);
 }
 
 static void

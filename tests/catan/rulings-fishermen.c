@@ -14,6 +14,9 @@
 #define BY_THE_LAKE                                                                                                    \
   LAKE "play\nfound 9 9-10\nfound 40 40-41\nfound 45 45-44\nfound 36 36-35\nfound 23 23-24\ndraw ?\n" \
   "found 32 32-31\ndraw ?\n"
+#define TRADERS                                                                                                        \
+  THREE_PLAY "preset traders\nplay\nfound 9 9-10\nfound 40 40-41\nfound 45 45-44\nfound 36 36-35\nfound 23 23-24\n" \
+  "draw ?\nfound 32 32-31\ndraw ?\n"
 
 const CatanScript rulings_fishermen[] = {
   /* F0: the board */
@@ -240,5 +243,12 @@ const CatanScript rulings_fishermen[] = {
   { "/ruling/T3/desert", START "roll 7\nrobber A\n" TWO "fish 2 pay 2\n= robber J" },
   { "/ruling/T3/off",
     "rule T3 off\n" START "roll 7\nrobber A\n" TWO "fish 2 pay 2\n= robber off\nroll 7\nrobber A" },
+
+  /* The later box as a whole */
+  { "/traders/lake-and-robber-off-the-board",
+    TRADERS "= robber off\n= fish 2 1 1 0\n= fish 8 1 0 0\nroll 7\nrobber A\n" TWO "fish 2 pay 2\n= robber off" },
+  { "/traders/seven-tokens", TRADERS ONE ONE ONE ONE ONE ONE "roll 2\n= owed Ben\n= shortage capped\ndraw ?" },
+  { "/traders/no-trade-in-fish", TRADERS "roll 10\n! trade Ben give fish ? => not traded" },
+  { "/traders/second-settlement-at-the-lake", TRADERS "= held Anna 1\n= held Ben 1\n= stack 28" },
   { NULL, NULL },
 };
