@@ -4,6 +4,8 @@
  */
 #include "steps.h"
 
+#include "library/library.h"
+
 void
 step_make (Step *step,
            guint number,
@@ -13,7 +15,10 @@ step_make (Step *step,
   guint n = 1;
 
   *step = (Step){ .from = length };
-  if (dice % 7 == 0)
+  /* Before the library says that it is enough, the game begins anew. */
+  if (length >= LIBRARY_ENTRIES_MAX / 2)
+    step->from = 0;
+  else if (dice % 7 == 0)
     {
       step->from -= MIN (length, dice / 7 % 5);
       n = dice / 35 % 4;
