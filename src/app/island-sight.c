@@ -26,6 +26,7 @@ struct _ArbIslandSight
   int topic;  /* ArbIslandTopic */
   guint price;
   int road;       /* whose way is drawn without a question */
+  gboolean told;  /* with words */
   ArtPlace place; /* ART_PLACE_NONE: none */
 };
 
@@ -94,6 +95,20 @@ place_words (const CatanState *state, ArtPlace place)
 
 /* ---- what is shown ---- */
 
+/* Does the greater part of a player's way lie in the north? */
+static gboolean
+is_north (const CatanState *state, guint player)
+{
+  const CatanShape *shape = catan_shape ();
+  guint8 way[15];
+  guint n = catan_longest_road (state, player, way);
+  int sum = 0;
+
+  for (guint i = 0; i < n; i++)
+    sum += shape->spot[shape->edge_spots[way[i]][0]].y + shape->spot[shape->edge_spots[way[i]][1]].y;
+  return sum < 0;
+}
+
 static void
 show (ArbIslandSight *self)
 {
@@ -104,15 +119,18 @@ show (ArbIslandSight *self)
 
   arb_island_view_point_out (self->view, road, self->place);
   if (asked)
-    arb_island_card_update (ARB_ISLAND_CARD (arb_sight_get_card (ARB_SIGHT (self))), &self->moment,
-                            (guint) self->player, self->topic, self->price, self->textures);
-  else if (self->road != CATAN_NOBODY)
+    {
+      arb_sight_set_card_low (ARB_SIGHT (self), is_north (state, (guint) self->player));
+      arb_island_card_update (ARB_ISLAND_CARD (arb_sight_get_card (ARB_SIGHT (self))), &self->moment,
+                              (guint) self->player, self->topic, self->price, self->textures);
+    }
+  else if (self->road != CATAN_NOBODY && self->told)
     {
       g_autofree char *told = catan_road_tell (state, (guint) self->road);
 
       words = arb_sentence (told);
     }
-  else if (state != NULL)
+  else if (state != NULL && self->road == CATAN_NOBODY)
     words = place_words (state, self->place);
   arb_sight_show (ARB_SIGHT (self), asked, g_steal_pointer (&words));
 }
@@ -125,17 +143,18 @@ forget (ArbIslandSight *self)
 }
 
 static void
-point_out_road (ArbIslandSight *self, int player)
+point_out_road (ArbIslandSight *self, int player, gboolean told)
 {
   const CatanState *state = self->moment.state;
 
   if (player >= 0 && state->seats[player].road_length > 0)
     self->road = player;
+  self->told = told;
 }
 
 /* ---- what the page asks ---- */
 
-/* The card of the longest road has changed hands: whoever has it now shows why. */
+/* The card of the longest road has changed hands: the way is counted; that it was so is said with the entry. */
 static void
 arb_island_sight_update (ArbSight *sight, const TableMoment *moment)
 {
@@ -152,7 +171,7 @@ arb_island_sight_update (ArbSight *sight, const TableMoment *moment)
       if (line->entry + 1 != state->n_entries)
         break;
       if (line->kind == CATAN_LINE_ROAD && line->points > 0)
-        point_out_road (self, line->player);
+        point_out_road (self, line->player, FALSE);
     }
   show (self);
 }
@@ -182,7 +201,7 @@ arb_island_sight_line (ArbSight *sight, const TableLine *line, gboolean expected
 
   forget (self);
   if (line->kind == CATAN_LINE_ROAD)
-    point_out_road (self, line->player);
+    point_out_road (self, line->player, TRUE);
   else if (line->feature >= 0 && line->feature < CATAN_N_SPOTS)
     self->place = (ArtPlace){ ART_PLACE_SPOT, (guint8) line->feature };
   show (self);

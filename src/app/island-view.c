@@ -672,3 +672,19 @@ arb_island_view_is_flashing (ArbIslandView *self)
 
   return self->flash != 0;
 }
+
+int
+arb_island_view_get_road (ArbIslandView *self)
+{
+  g_return_val_if_fail (ARB_IS_ISLAND_VIEW (self), CATAN_NOBODY);
+
+  return self->road;
+}
+
+ArtPlace
+arb_island_view_get_pointed (ArbIslandView *self)
+{
+  g_return_val_if_fail (ARB_IS_ISLAND_VIEW (self), nowhere);
+
+  return self->pointed;
+}

@@ -18,6 +18,8 @@ G_DECLARE_FINAL_TYPE (ArbIslandView, arb_island_view, ARB, ISLAND_VIEW, ArbBoard
 /* Points out a player's longest way, CATAN_NOBODY for none, and a place, ART_PLACE_NONE for none.  Stay until the next
  * call or update. */
 void arb_island_view_point_out (ArbIslandView *self, int road, ArtPlace place);
+int arb_island_view_get_road (ArbIslandView *self);
+ArtPlace arb_island_view_get_pointed (ArbIslandView *self);
 /* Does what the last roll brought still flash? */
 gboolean arb_island_view_is_flashing (ArbIslandView *self);
 

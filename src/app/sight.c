@@ -9,7 +9,7 @@
 typedef struct
 {
   GtkWidget *card;
-  gboolean card_shown;
+  gboolean card_shown, card_low;
   char *words;
 } ArbSightPrivate;
 
@@ -83,6 +83,14 @@ arb_sight_get_card_shown (ArbSight *self)
   return PRIVATE (self)->card_shown;
 }
 
+gboolean
+arb_sight_get_card_low (ArbSight *self)
+{
+  g_return_val_if_fail (ARB_IS_SIGHT (self), FALSE);
+
+  return PRIVATE (self)->card_low;
+}
+
 const char *
 arb_sight_get_words (ArbSight *self)
 {
@@ -97,6 +105,14 @@ arb_sight_set_card (ArbSight *self, GtkWidget *card)
   g_return_if_fail (ARB_IS_SIGHT (self) && PRIVATE (self)->card == NULL);
 
   PRIVATE (self)->card = g_object_ref_sink (card);
+}
+
+void
+arb_sight_set_card_low (ArbSight *self, gboolean low)
+{
+  g_return_if_fail (ARB_IS_SIGHT (self));
+
+  PRIVATE (self)->card_low = low;
 }
 
 void

@@ -45,11 +45,14 @@ void arb_sight_set_brief (ArbSight *self, gboolean brief);
 
 GtkWidget *arb_sight_get_card (ArbSight *self); /* the same for the sight's life; may be NULL */
 gboolean arb_sight_get_card_shown (ArbSight *self);
+gboolean arb_sight_get_card_low (ArbSight *self); /* it would hide what is pointed out above */
 const char *arb_sight_get_words (ArbSight *self); /* NULL: none */
 
 /* ---- for the games' sights ---- */
 
 void arb_sight_set_card (ArbSight *self, GtkWidget *card); /* once */
+/* Where the card lies when it is shown next. */
+void arb_sight_set_card_low (ArbSight *self, gboolean low);
 /* What is to be seen; takes `words`. */
 void arb_sight_show (ArbSight *self, gboolean card, char *words);
 

@@ -332,6 +332,18 @@ line_chosen (ArbTablePage *self, const TableLine *line, gboolean expected)
   uncover_board (self);
 }
 
+/* Below it leaves room for the buttons there. */
+#define BUTTONS 56
+
+static void
+place_card (ArbTablePage *self)
+{
+  gboolean low = arb_sight_get_card_low (self->sight);
+
+  gtk_widget_set_valign (GTK_WIDGET (self->tie_revealer), low ? GTK_ALIGN_END : GTK_ALIGN_START);
+  gtk_widget_set_margin_bottom (GTK_WIDGET (self->tie_revealer), low ? BUTTONS : 0);
+}
+
 static void
 sight_changed (ArbTablePage *self)
 {
@@ -341,6 +353,8 @@ sight_changed (ArbTablePage *self)
   if (words != NULL)
     gtk_label_set_text (self->info, words);
   gtk_revealer_set_reveal_child (self->info_revealer, words != NULL);
+  if (card)
+    place_card (self);
   gtk_revealer_set_reveal_child (self->tie_revealer, card);
   gtk_widget_set_can_target (GTK_WIDGET (self->tie_revealer), card);
 }

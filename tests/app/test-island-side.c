@@ -1,0 +1,413 @@
+/* test-island-side.c - Catan's own page and its disputes: what is told, what stays secret, and what is drawn.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <adwaita.h>
+#include <string.h>
+
+#include "app/island-card.h"
+#include "app/island-side.h"
+#include "app/island-sight.h"
+#include "app/hand-row.h"
+#include "app/ledger-view.h"
+#include "app/peek.h"
+#include "app/prompt.h"
+#include "app/scoreboard.h"
+#include "app/table-page.h"
+#include "catan/play.h"
+
+#define NAMES "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Clara yellow\n"
+#define FOUNDED                                                                                                       \
+  "play\nfound 9 9-10\nfound 40 40-41\nfound 45 45-44\nfound 36 36-35\nfound 16 16-26\ndraw 3\nfound 32 32-31\n"
+/* Ben holds a 3 for all to see, two that he told in secret and one that nobody knows; Anna has the longest road. */
+#define ROUNDS                                                                                                        \
+  "token Ben draw ?2 t\ntoken Ben draw ?3 t\ntoken Ben draw ? t\ntoken Clara draw ? t\nroll 3\nbuild road 10-11\n"    \
+  "build road 11-12\nbuild road 12-13\nbuild road 13-14\n"
+
+typedef struct
+{
+  GtkWidget *window;
+  ArbTablePage *page;
+  ArbSession *session;
+} Stage;
+
+static void
+spin (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static gpointer
+find (GtkWidget *widget, GType type)
+{
+  gpointer found = NULL;
+
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, type);
+  return found;
+}
+
+static gpointer
+part (Stage *stage, GType type)
+{
+  gpointer found = find (GTK_WIDGET (stage->page), type);
+
+  g_assert_nonnull (found);
+  return found;
+}
+
+static Stage
+stage_of (const char *setup)
+{
+  gboolean fishermen = strstr (setup, "fishermen") != NULL;
+  g_autofree char *record = g_strconcat (NAMES, setup, fishermen ? FOUNDED ROUNDS : "play\nfound 9 9-10\n", NULL);
+  g_autoptr (GError) error = NULL;
+  Stage stage;
+
+  stage.session = arb_session_import (NULL, record, strlen (record), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (table_journal_n_refused (arb_session_journal (stage.session)), ==, 0);
+  stage.window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (stage.window), 1100, 900);
+  stage.page = g_object_new (ARB_TYPE_TABLE_PAGE, NULL);
+  gtk_window_set_child (GTK_WINDOW (stage.window), GTK_WIDGET (stage.page));
+  gtk_window_present (GTK_WINDOW (stage.window));
+  arb_table_page_set_session (stage.page, stage.session);
+  adw_view_stack_set_visible_child_name (part (&stage, ADW_TYPE_VIEW_STACK), "own");
+  spin ();
+  return stage;
+}
+
+static void
+stage_clear (Stage *stage)
+{
+  gtk_window_destroy (GTK_WINDOW (stage->window));
+  spin ();
+  g_object_unref (stage->session);
+}
+
+/* Is there a label that can be seen and holds these words? */
+static gboolean
+is_said (GtkWidget *widget, const char *words)
+{
+  if (!gtk_widget_get_visible (widget)
+      || (GTK_IS_REVEALER (widget) && !gtk_revealer_get_reveal_child (GTK_REVEALER (widget))))
+    return FALSE;
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), words) != NULL)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (is_said (child, words))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+side_says (Stage *stage, const char *words)
+{
+  return is_said (part (stage, ARB_TYPE_ISLAND_SIDE), words);
+}
+
+/* The row of a player's fish. */
+static GtkWidget *
+hand (Stage *stage, guint player)
+{
+  GtkWidget *row = part (stage, ARB_TYPE_HAND_ROW);
+
+  for (guint i = 0; i < player; i++)
+    row = gtk_widget_get_next_sibling (row);
+  return row;
+}
+
+static GtkEventControllerKey *
+keys_of (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        return GTK_EVENT_CONTROLLER_KEY (controller);
+    }
+  g_assert_not_reached ();
+}
+
+static void
+press (GtkWidget *peek)
+{
+  gboolean taken = FALSE;
+
+  g_signal_emit_by_name (keys_of (peek), "key-pressed", GDK_KEY_space, 0, 0, &taken);
+  g_assert_true (taken);
+}
+
+static void
+release (GtkWidget *peek)
+{
+  g_signal_emit_by_name (keys_of (peek), "key-released", GDK_KEY_space, 0, 0);
+}
+
+static void
+note_held (ArbPeek *peek, gboolean held, int *times)
+{
+  *times += held;
+}
+
+/* ---- the page ---- */
+
+static void
+test_open (void)
+{
+  Stage stage = stage_of ("use fishermen\n");
+
+  g_assert_true (is_said (hand (&stage, 0), "no fish token"));
+  g_assert_true (is_said (hand (&stage, 1), "4 tokens, 3 face down: 6 to 12 fish, about"));
+  g_assert_true (is_said (hand (&stage, 2), "1 token: 1 to 3 fish, about"));
+  g_assert_true (side_says (&stage, "25 tokens lie face down"));
+  g_assert_true (side_says (&stage, "The fish market for Anna"));
+  g_assert_true (side_says (&stage, "Longest Road"));
+  g_assert_true (side_says (&stage, "5 roads in a row"));
+  g_assert_false (side_says (&stage, "Largest Army"));
+  g_assert_true (side_says (&stage, "Dice"));
+  stage_clear (&stage);
+}
+
+/* What the table sees, and nothing that is worked out. */
+static void
+test_tournament (void)
+{
+  Stage stage = stage_of ("use fishermen\naids tournament\n");
+
+  g_assert_true (is_said (hand (&stage, 1), "4 tokens, 3 face down"));
+  g_assert_false (is_said (hand (&stage, 1), "to 12 fish"));
+  g_assert_true (side_says (&stage, "25 tokens lie face down"));
+  g_assert_false (side_says (&stage, "fish market"));
+  g_assert_false (side_says (&stage, "%"));
+  g_assert_false (side_says (&stage, "Dice"));
+  g_assert_true (side_says (&stage, "5 roads in a row"));
+  stage_clear (&stage);
+}
+
+static void
+test_without_fishermen (void)
+{
+  Stage stage = stage_of ("");
+
+  g_assert_false (side_says (&stage, "Fish"));
+  g_assert_false (side_says (&stage, "face down"));
+  g_assert_true (side_says (&stage, "Roads and armies"));
+  stage_clear (&stage);
+}
+
+/* A market that is closed says why; an item that is, too. */
+static void
+test_closed (void)
+{
+  Stage stage = stage_of ("use fishermen\n");
+  TableRefusal why;
+
+  g_assert_true (arb_session_append (stage.session, "token Anna draw shoe t", &why));
+  spin ();
+  g_assert_true (side_says (&stage, "Anna has the old shoe and needs 11 points to win. Nobody else has as many"));
+  g_assert_true (arb_session_append (stage.session, "points Clara 2 t", &why));
+  spin ();
+  g_assert_true (side_says (&stage, "It may be given to: Clara."));
+  g_assert_true (arb_session_append (stage.session, "roll 7", &why));
+  spin ();
+  g_assert_true (side_says (&stage, "The market is not open now."));
+  stage_clear (&stage);
+}
+
+/* ---- what was told in secret ---- */
+
+static void
+test_peek (void)
+{
+  Stage stage = stage_of ("use fishermen\n");
+  GtkWidget *peek = find (hand (&stage, 1), ARB_TYPE_PEEK);
+  int times = 0;
+
+  g_assert_false (gtk_widget_get_visible (find (hand (&stage, 0), ARB_TYPE_PEEK)));
+  g_assert_true (gtk_widget_get_visible (peek));
+  g_assert_false (gtk_widget_get_visible (find (hand (&stage, 2), ARB_TYPE_PEEK)));
+  g_signal_connect (peek, "held", G_CALLBACK (note_held), &times);
+
+  press (peek);
+  g_assert_false (side_says (&stage, "Face down: 3 + 2 + ?"));
+  release (peek);
+  press (peek);
+  press (peek); /* a held key repeats itself */
+  while (times == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (is_said (hand (&stage, 1), "Face down: 3 + 2 + ?"));
+  release (peek);
+  g_assert_false (side_says (&stage, "Face down: 3"));
+  g_assert_cmpint (times, ==, 1);
+  stage_clear (&stage);
+}
+
+/* It goes with the moment it was of, and with the page. */
+static void
+test_peek_goes (void)
+{
+  Stage stage = stage_of ("use fishermen\n");
+  GtkWidget *peek = find (hand (&stage, 1), ARB_TYPE_PEEK);
+  TableRefusal why;
+  int times = 0;
+
+  g_signal_connect (peek, "held", G_CALLBACK (note_held), &times);
+  press (peek);
+  while (times == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (arb_session_append (stage.session, "roll 12", &why));
+  g_assert_false (side_says (&stage, "Face down: 3"));
+  press (peek);
+  while (times == 1)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (side_says (&stage, "Face down: 3"));
+  adw_view_stack_set_visible_child_name (part (&stage, ADW_TYPE_VIEW_STACK), "points");
+  g_assert_false (side_says (&stage, "Face down: 3"));
+  stage_clear (&stage);
+}
+
+/* ---- disputes ---- */
+
+static ArbIslandView *
+view_of (Stage *stage)
+{
+  return part (stage, ARB_TYPE_ISLAND_VIEW);
+}
+
+static gboolean
+card_says (Stage *stage, const char *words)
+{
+  GtkWidget *card = part (stage, ARB_TYPE_ISLAND_CARD);
+
+  return gtk_revealer_get_reveal_child (GTK_REVEALER (gtk_widget_get_ancestor (card, GTK_TYPE_REVEALER)))
+         && is_said (card, words);
+}
+
+/* The row of a player, once for the road, twice for the fish. */
+static void
+test_score_row (void)
+{
+  Stage stage = stage_of ("use fishermen\n");
+  GActionGroup *actions = arb_table_page_get_actions (stage.page);
+
+  g_assert_cmpint (arb_island_view_get_road (view_of (&stage)), !=, 1);
+  g_signal_emit_by_name (part (&stage, ARB_TYPE_SCOREBOARD), "player", 0);
+  g_assert_cmpint (arb_island_view_get_road (view_of (&stage)), ==, 0);
+  g_assert_true (card_says (&stage, "The longest way of Anna has 5 roads: 9-10-11-12-13-14."));
+  g_signal_emit_by_name (part (&stage, ARB_TYPE_SCOREBOARD), "player", 0);
+  g_assert_cmpint (arb_island_view_get_road (view_of (&stage)), ==, CATAN_NOBODY);
+  g_assert_true (card_says (&stage, "7 fish cannot be paid."));
+
+  g_action_group_activate_action (actions, "player", g_variant_new_int32 (1));
+  g_assert_cmpint (arb_island_view_get_road (view_of (&stage)), ==, 1);
+  g_action_group_activate_action (actions, "player", g_variant_new_int32 (5)); /* there is none */
+  g_assert_cmpint (arb_island_view_get_road (view_of (&stage)), ==, 1);
+  stage_clear (&stage);
+}
+
+static void
+test_fish (void)
+{
+  Stage stage = stage_of ("use fishermen\n");
+  GtkWidget *card;
+
+  g_signal_emit_by_name (part (&stage, ARB_TYPE_ISLAND_SIDE), "ask", 1, ARB_ISLAND_FISH);
+  g_assert_true (card_says (&stage, "Maybe 7 fish can be paid: with"));
+  card = part (&stage, ARB_TYPE_ISLAND_CARD);
+  g_signal_emit_by_name (card, "price", 5);
+  g_assert_true (card_says (&stage, "5 fish can certainly be paid."));
+  g_signal_emit_by_name (card, "topic", ARB_ISLAND_ROAD);
+  g_assert_cmpint (arb_island_view_get_road (view_of (&stage)), ==, 1);
+  g_signal_emit_by_name (card, "close");
+  g_assert_cmpint (arb_island_view_get_road (view_of (&stage)), ==, CATAN_NOBODY);
+  g_assert_false (card_says (&stage, "Ben"));
+  stage_clear (&stage);
+}
+
+static void
+test_fish_in_tournament (void)
+{
+  Stage stage = stage_of ("use fishermen\naids tournament\n");
+
+  g_signal_emit_by_name (part (&stage, ARB_TYPE_ISLAND_SIDE), "ask", 1, ARB_ISLAND_FISH);
+  g_assert_true (card_says (&stage, "Ben holds 4 fish tokens, 3 of them face down."));
+  g_assert_false (card_says (&stage, "7 fish"));
+  g_assert_false (card_says (&stage, "at most"));
+  stage_clear (&stage);
+}
+
+/* Without the Fishermen there is one question only. */
+static void
+test_road_alone (void)
+{
+  Stage stage = stage_of ("");
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_signal_emit_by_name (part (&stage, ARB_TYPE_SCOREBOARD), "player", 0);
+      g_assert_cmpint (arb_island_view_get_road (view_of (&stage)), ==, 0);
+      g_assert_false (card_says (&stage, "Fish"));
+    }
+  stage_clear (&stage);
+}
+
+/* A line of the ledger shows what it was for; a road that is clicked, its whole way. */
+static void
+test_lines (void)
+{
+  Stage stage = stage_of ("use fishermen\n");
+  const CatanState *state = arb_session_state (stage.session);
+  const TableLine *lines = state->ledger.lines;
+  guint last = state->ledger.n_lines - 1;
+
+  g_assert_cmpint (lines[last].kind, ==, CATAN_LINE_ROAD);
+  /* The entry that brought it has shown it already. */
+  g_assert_cmpint (arb_island_view_get_road (view_of (&stage)), ==, 0);
+  g_signal_emit_by_name (part (&stage, ARB_TYPE_LEDGER_VIEW), "line", &lines[0], FALSE);
+  g_assert_cmpint (arb_island_view_get_pointed (view_of (&stage)).kind, ==, ART_PLACE_SPOT);
+  g_assert_cmpint (arb_island_view_get_pointed (view_of (&stage)).index, ==, 8);
+  g_assert_cmpint (arb_island_view_get_road (view_of (&stage)), ==, CATAN_NOBODY);
+  g_assert_true (is_said (GTK_WIDGET (stage.page), "Anna: settlement"));
+  g_signal_emit_by_name (part (&stage, ARB_TYPE_LEDGER_VIEW), "line", &lines[last], FALSE);
+  g_assert_cmpint (arb_island_view_get_road (view_of (&stage)), ==, 0);
+  g_assert_true (is_said (GTK_WIDGET (stage.page), "Anna holds the Longest Road: nobody else has more."));
+
+  for (guint edge = 0; edge < CATAN_N_EDGES; edge++)
+    if (state->road[edge] == 1)
+      g_signal_emit_by_name (view_of (&stage), "look", ART_PLACE_EDGE, edge, 0);
+  g_assert_cmpint (arb_island_view_get_road (view_of (&stage)), ==, 1);
+  g_assert_true (card_says (&stage, "The longest way of Ben has 1 road"));
+  stage_clear (&stage);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  catan_register ();
+
+  g_test_add_func ("/island-side/open", test_open);
+  g_test_add_func ("/island-side/tournament", test_tournament);
+  g_test_add_func ("/island-side/without-fishermen", test_without_fishermen);
+  g_test_add_func ("/island-side/closed", test_closed);
+  g_test_add_func ("/island-side/peek", test_peek);
+  g_test_add_func ("/island-side/peek-goes", test_peek_goes);
+  g_test_add_func ("/island-sight/score-row", test_score_row);
+  g_test_add_func ("/island-sight/fish", test_fish);
+  g_test_add_func ("/island-sight/fish-in-tournament", test_fish_in_tournament);
+  g_test_add_func ("/island-sight/road-alone", test_road_alone);
+  g_test_add_func ("/island-sight/lines", test_lines);
+
+  return g_test_run ();
+}
