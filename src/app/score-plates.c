@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "art/art-figure.h"
+#include "game-face.h"
 #include "palette.h"
 #include "score-plates.h"
 
@@ -22,7 +23,8 @@ struct _ArbScorePlates
   guint n;
   TablePlayer players[TABLE_MAX_PLAYERS];
   int scores[TABLE_MAX_PLAYERS];
-  int on_turn; /* -1: nobody */
+  char *goals[TABLE_MAX_PLAYERS]; /* beneath the name, where points are counted towards something; else NULL */
+  int on_turn;                    /* -1: nobody */
 };
 
 G_DEFINE_TYPE (ArbScorePlates, arb_score_plates, GTK_TYPE_WIDGET)
@@ -104,6 +106,7 @@ draw_plate (ArbScorePlates *self,
   double digits = MIN (height * 0.62, width * 0.3);
   double middle = y + height / 2;
   g_autofree char *score = g_strdup_printf ("%d", self->scores[i]);
+  const double room = self->goals[i] != NULL ? height * 0.15 : 0;
   PangoLayout *layout;
   int score_width;
 
@@ -125,7 +128,13 @@ draw_plate (ArbScorePlates *self,
   layout = fit_text (widget, self->players[i].name, height * 0.26, width - badge - score_width - 5 * pad,
                      on_turn ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
   art_set (cr, on_turn ? style->palette->text : style->palette->text_dim);
-  draw_text (cr, layout, x + badge + 2 * pad, middle);
+  draw_text (cr, layout, x + badge + 2 * pad, middle - room);
+  if (self->goals[i] == NULL)
+    return;
+  layout = fit_text (widget, self->goals[i], height * 0.17, width - badge - score_width - 5 * pad,
+                     PANGO_WEIGHT_NORMAL);
+  art_set (cr, style->palette->text_dim);
+  draw_text (cr, layout, x + badge + 2 * pad, middle + room);
 }
 
 static void
@@ -151,11 +160,39 @@ arb_score_plates_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_destroy (cr);
 }
 
+/* "of 11 · Old shoe" */
+static char *
+goal_words (const TableMoment *moment, guint player)
+{
+  ArbScoreWords words = { NULL };
+  char *goal = NULL;
+
+  arb_game_face (moment->setup->game)->score_words (moment, player, &words);
+  if (words.goal != NULL && words.mark != NULL)
+    goal = g_strdup_printf ("%s · %s", words.goal, words.mark);
+  else
+    goal = g_strdup (words.goal);
+  g_free (words.supply);
+  g_free (words.detail);
+  g_free (words.goal);
+  return goal;
+}
+
+static void
+arb_score_plates_finalize (GObject *object)
+{
+  for (guint i = 0; i < TABLE_MAX_PLAYERS; i++)
+    g_free (ARB_SCORE_PLATES (object)->goals[i]);
+
+  G_OBJECT_CLASS (arb_score_plates_parent_class)->finalize (object);
+}
+
 static void
 arb_score_plates_class_init (ArbScorePlatesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = arb_score_plates_finalize;
   widget_class->measure = arb_score_plates_measure;
   widget_class->snapshot = arb_score_plates_snapshot;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -181,7 +218,10 @@ arb_score_plates_set_moment (ArbScorePlates *self, const TableMoment *moment)
     {
       self->players[i] = moment->setup->players[i];
       self->scores[i] = table_moment_ledger (moment)->scores[i];
-      g_string_append_printf (label, "%s%s %d%s", i > 0 ? ", " : "", self->players[i].name, self->scores[i],
+      g_free (self->goals[i]);
+      self->goals[i] = goal_words (moment, i);
+      g_string_append_printf (label, "%s%s %d%s%s%s", i > 0 ? ", " : "", self->players[i].name, self->scores[i],
+                              self->goals[i] != NULL ? " " : "", self->goals[i] != NULL ? self->goals[i] : "",
                               self->on_turn == (int) i ? _ (" (on turn)") : "");
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label->str, -1);
