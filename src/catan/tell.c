@@ -260,14 +260,14 @@ static void
 tell_fish (GString *out, const CatanState *state, guint dice, const CatanYield *yield)
 {
   g_autofree char *fishery = NULL;
-  guint n = 0;
+  guint n = 0, first = (guint) MAX (state->player, 0) + (state->ask == CATAN_ASK_TURN);
   if (yield->fisheries == 0)
     return;
   fishery = name_fishery (state, yield, dice);
   for (guint i = 0; i < state->rules->n_players; i++)
     {
-      /* The player on turn first, then clockwise (F13). */
-      guint player = (i + (guint) MAX (state->player, 0)) % state->rules->n_players;
+      /* Whose throw it is first, then clockwise (F13): after the dice of one it is the next one's. */
+      guint player = (first + i) % state->rules->n_players;
       if (yield->fish[player] == 0)
         continue;
       if (n++ == 0)

@@ -160,6 +160,17 @@ test_yields (void)
   assert_yield (state, 4, "Anna: 3 wool. Fishery 4 pays Clara 1 token");
 }
 
+/* Tokens are told in the order they are drawn, also of a throw that ends the turn before it (F13). */
+static void
+test_whose_throw (void)
+{
+  g_autoptr (CatanState) state = catan_fixture_new (THREE);
+  catan_fixture_play (state, OPENING "\nagreed \"for once\" build settlement 4");
+  assert_yield (state, 4, "Anna: 2 wool. Fishery 4 pays Clara 1 token, Anna 1 token");
+  catan_fixture_play (state, "turn Anna \"one more\"");
+  assert_yield (state, 4, "Anna: 2 wool. Fishery 4 pays Anna 1 token, Clara 1 token");
+}
+
 static void
 test_shortages (void)
 {
@@ -301,6 +312,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/secrets", test_secrets);
   g_test_add_func ("/words/hands", test_hands);
   g_test_add_func ("/words/yields", test_yields);
+  g_test_add_func ("/words/whose throw it is", test_whose_throw);
   g_test_add_func ("/words/shortages", test_shortages);
   g_test_add_func ("/words/ledger", test_lines);
   g_test_add_func ("/words/could she pay", test_could_she_pay);
