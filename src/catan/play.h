@@ -38,7 +38,7 @@ void catan_found_roads (const CatanState *state, guint8 spot, guint8 legal[CATAN
 /* Players from whom a card can be stolen when the robber comes to a hex; bit per player.  Without hands: all others
  * with a building there. */
 guint8 catan_victims (const CatanState *state, guint8 hex);
-/* To whom the shoe may be given now; bit per player, 0 when it must stay (F4). */
+/* To whom the shoe may be given now, as far as everybody knows; bit per player, 0 when it must stay (F4). */
 guint8 catan_shoe_takers (const CatanState *state);
 
 /* Cards of this resource that the bank wants for any other: 4, or what the player's harbours give. */

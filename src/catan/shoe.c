@@ -3,32 +3,41 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The Fishermen of Catan, 3D; rulings F4 and F5.  Under F4 `total` hidden point cards count; what a card is the table
- * does not always know, so whoever may have as many points may be given the shoe.
+ * does not always know, so whoever may have as many points may be given the shoe.  What the program was told about
+ * cards must allow it, too, but who may be given the shoe is said to everybody: it is what everybody can know.
  */
 #include "rooms.h"
 
 #include "table/table-intl.h"
 
+/* `told`: with what the program was told about cards; else with what everybody knows. */
+
 static gint
-least_points (const CatanState *state, guint player)
+least_points (const CatanState *state, guint player, gboolean told)
 {
-  return catan_points (state, player)
-         + (catan_rule (state->rules, CATAN_F4) == CATAN_F4_TOTAL ? state->seats[player].known_cards[CATAN_POINT] : 0);
+  gboolean total = catan_rule (state->rules, CATAN_F4) == CATAN_F4_TOTAL;
+  return catan_points (state, player) + (total && told ? state->seats[player].known_cards[CATAN_POINT] : 0);
 }
 
 static gint
-most_points (const CatanState *state, guint player)
+most_points (const CatanState *state, guint player, gboolean told)
 {
   const CatanSeat *seat = &state->seats[player];
-  gint points = least_points (state, player);
+  gint points = least_points (state, player, told);
   if (catan_rule (state->rules, CATAN_F4) != CATAN_F4_TOTAL)
     return points;
   gint unknown = seat->cards, hidden = catan_card_copies[CATAN_POINT] - state->cards_shown[CATAN_POINT];
-  for (guint i = 0; i < CATAN_N_CARDS; i++)
+  for (guint i = 0; told && i < CATAN_N_CARDS; i++)
     unknown -= seat->known_cards[i];
-  for (guint p = 0; p < state->rules->n_players; p++)
+  for (guint p = 0; told && p < state->rules->n_players; p++)
     hidden -= state->seats[p].known_cards[CATAN_POINT];
   return points + MIN (unknown, hidden);
+}
+
+static gboolean
+may_take (const CatanState *state, guint player, gboolean told)
+{
+  return most_points (state, player, told) >= least_points (state, (guint) state->shoe, told);
 }
 
 guint8
@@ -38,7 +47,7 @@ catan_shoe_takers (const CatanState *state)
   if (state->shoe == CATAN_NOBODY || state->shoe != state->player || state->ask != CATAN_ASK_TURN)
     return 0;
   for (guint p = 0; p < state->rules->n_players; p++)
-    if ((gint8) p != state->shoe && most_points (state, p) >= least_points (state, (guint) state->shoe))
+    if ((gint8) p != state->shoe && may_take (state, p, FALSE))
       takers |= (guint8) (1 << p);
   return takers;
 }
@@ -57,6 +66,8 @@ catan_act_shoe (CatanState *state, const CatanEntry *entry, TableRefusal *why)
   if (!((takers >> entry->player) & 1))
     return table_refuse (why, _("%s has fewer points than %s and cannot be given the old shoe"),
                          catan_name (state, (guint) entry->player), name);
+  if (!may_take (state, (guint) entry->player, TRUE))
+    return table_refuse (why, _("it does not agree with the values that were told to the program in secret"));
   state->shoe = entry->player;
   return TRUE;
 }

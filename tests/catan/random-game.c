@@ -406,12 +406,19 @@ try_play (CatanEvening *e, const CatanState *state, GString *line)
   return TRUE;
 }
 
+static guint
+hidden_points (const CatanEvening *e, guint player)
+{
+  guint points = 0;
+  for (guint i = 0; i < e->n_cards[player]; i++)
+    points += e->cards[player][i].card == CATAN_POINT;
+  return points;
+}
+
 static gboolean
 try_reveal (CatanEvening *e, const CatanState *state, GString *line)
 {
-  guint player = (guint) state->player, n = 0, points = 0;
-  for (guint i = 0; i < e->n_cards[player]; i++)
-    points += e->cards[player][i].card == CATAN_POINT;
+  guint player = (guint) state->player, n = 0, points = hidden_points (e, player);
   if (points == 0 || (chance (e, 80) && (guint) catan_points (state, player) + points < catan_target (state, player)))
     return FALSE;
   guint wanted = 1 + pick (e, points);
@@ -571,10 +578,13 @@ try_bank (CatanEvening *e, const CatanState *state, GString *line)
 static gboolean
 try_shoe (CatanEvening *e, const CatanState *state, GString *line)
 {
-  guint takers = catan_shoe_takers (state), player = pick (e, state->rules->n_players);
+  guint player = pick (e, state->rules->n_players), owner = (guint) state->player;
+  gboolean total = catan_rule (state->rules, CATAN_F4) == CATAN_F4_TOTAL;
   add (line, "shoe");
   add_name (line, state, player);
-  return (takers >> player) & 1;
+  return state->shoe == state->player && player != owner
+         && catan_points (state, player) + (gint) (total ? hidden_points (e, player) : 0)
+                >= catan_points (state, owner) + (gint) (total ? hidden_points (e, owner) : 0);
 }
 
 /* ---- what tables also do; what the rules would not take is not entered ---- */

@@ -70,7 +70,11 @@ const CatanScript rulings_fishermen[] = {
     "rule F4 total\n" START "token Anna draw shoe t\npoints Anna 1 t\nroll 10\nturn Ben t\nroll 10\n"
     "buy\n" ANNA "roll 10\n= takers Ben" },
   { "/ruling/F4/total/own-hidden-points-count",
-    "rule F4 total\n" START "token Anna draw shoe t\nroll 10\nbuy point\n= takers\n" },
+    "rule F4 total\n" START "token Anna draw shoe t\nroll 10\nbuy point\n= takers Ben Clara\n"
+    "! shoe Ben => told to the program in secret" },
+  { "/ruling/F4/total/who-may-take-it-gives-no-card-away",
+    "rule F4 total\n" START "token Anna draw shoe t\npoints Anna 1 t\nroll 10\nturn Ben t\nroll 10\nbuy knight\n" ANNA
+    "roll 10\n= takers Ben\n! shoe Ben => told to the program in secret" },
   { "/ruling/F4/the-turn-it-came", START "roll 8\ndraw shoe\nshoe Ben\n= shoe Ben" },
   { "/ruling/F4/nobody-must", START "roll 8\ndraw shoe\nroll 10\n= shoe Anna" },
 
