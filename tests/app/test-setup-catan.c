@@ -1,0 +1,531 @@
+/* test-setup-catan.c - setting up Catan: what the part of the page says, the island that is entered, those that are
+ * kept.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <adwaita.h>
+#include <glib/gstdio.h>
+
+#include "app/application.h"
+#include "app/boards.h"
+#include "app/island-editor.h"
+#include "app/players-box.h"
+#include "app/rules-card.h"
+#include "app/settings.h"
+#include "app/setup-catan.h"
+#include "app/setup-page.h"
+#include "catan/play.h"
+#include "catan/rulings.h"
+
+static ArbApplication *application;
+
+static ArbSetupPart *
+part_new (void)
+{
+  return g_object_ref_sink (g_object_new (ARB_TYPE_SETUP_CATAN, NULL));
+}
+
+#define CHILD(part, name) gtk_widget_get_template_child (GTK_WIDGET (part), ARB_TYPE_SETUP_CATAN, name)
+
+static TableSetup *
+filled (ArbSetupPart *part)
+{
+  g_autoptr (TableSetup) setup = table_setup_new (&catan_game);
+  TableRefusal why = { "" };
+
+  arb_setup_part_fill (part, setup, &why);
+  g_assert_cmpstr (why.sentence, ==, "");
+  return g_steal_pointer (&setup);
+}
+
+static gboolean
+has_line (const TableSetup *setup, const char *line)
+{
+  for (guint i = 0; i < setup->n_lines; i++)
+    if (g_str_equal (setup->lines[i], line))
+      return TRUE;
+  return FALSE;
+}
+
+/* ---- the part ---- */
+
+/* The Fishermen are in play by the sheet, to ten points, without hands, on the beginners' island. */
+static void
+test_usual (void)
+{
+  ArbSetupPart *part = part_new ();
+  g_autoptr (TableSetup) setup = filled (part);
+
+  g_assert_cmpuint (setup->n_lines, ==, 1);
+  g_assert_true (has_line (setup, "use fishermen"));
+  for (guint i = 0; i < CATAN_N_RULINGS; i++)
+    g_assert_cmpuint (setup->rulings[i], ==, 0);
+  g_object_unref (part);
+}
+
+/* What a setup says comes back out of the widgets. */
+static void
+test_round_trip (void)
+{
+  static const char *const lines[] = {
+    "hands",
+    "target 13",
+    "island forest:5 fields:2 forest:6 mountains:10 hills:9 pasture:4 pasture:3 hills:8 mountains:11 desert pasture:5 "
+    "fields:8 fields:4 forest:3 hills:6 mountains:12 pasture:10 forest:9 fields:11",
+    "harbours any grain any ore any wool any brick wood:2",
+  };
+  ArbSetupPart *part = part_new ();
+  g_autoptr (TableSetup) setup = table_setup_new (&catan_game);
+  g_autoptr (TableSetup) back = NULL;
+  TableRefusal why = { "" };
+
+  g_assert_true (table_setup_set_rule (setup, "F0", "even", NULL));
+  g_assert_true (table_setup_set_rule (setup, "T2", "seven", NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    g_assert_true (table_setup_line (setup, lines[i], &why));
+  g_assert_true (catan_island_read (NULL, setup, &why));
+
+  arb_setup_part_take (part, setup);
+  back = filled (part);
+  g_assert_cmpuint (back->n_lines, ==, G_N_ELEMENTS (lines));
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    g_assert_true (has_line (back, lines[i]));
+  g_assert_cmpuint (back->rulings[CATAN_F0], ==, CATAN_F0_EVEN);
+  g_assert_cmpuint (back->rulings[CATAN_T2], ==, CATAN_T2_SEVEN);
+  g_assert_false (catan_game.in_play (back, "fishermen"));
+  /* Of no edition now. */
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (CHILD (part, "edition"))), ==, catan_game.n_presets);
+  g_object_unref (part);
+}
+
+/* Taking what a game was begun with, all lines written, says the beginners' island again. */
+static void
+test_beginners_again (void)
+{
+  ArbSetupPart *part = part_new ();
+  g_autoptr (TableSetup) setup = filled (part);
+  g_autoptr (TableSetup) back = NULL;
+
+  catan_game.complete (setup);
+  g_assert_cmpuint (setup->n_lines, ==, 4);
+  arb_setup_part_take (part, setup);
+  back = filled (part);
+  g_assert_cmpuint (back->n_lines, ==, 1);
+  g_object_unref (part);
+}
+
+static void
+test_preset (void)
+{
+  ArbSetupPart *part = part_new ();
+  AdwComboRow *edition = ADW_COMBO_ROW (CHILD (part, "edition"));
+  g_autoptr (TableSetup) traders = NULL;
+  g_autoptr (TableSetup) mixed = NULL;
+
+  adw_combo_row_set_selected (edition, 1);
+  traders = filled (part);
+  g_assert_cmpuint (traders->rulings[CATAN_F12], ==, CATAN_F12_NO);
+  g_assert_cmpuint (traders->rulings[CATAN_T1], ==, CATAN_T1_LAKE);
+  g_assert_cmpuint (traders->rulings[CATAN_T2], ==, CATAN_T2_SEVEN);
+  g_assert_cmpuint (traders->rulings[CATAN_T3], ==, CATAN_T3_OFF);
+
+  /* A reading from the card makes it the table's own, and takes it back as well. */
+  arb_setup_part_set_ruling (part, CATAN_F12, CATAN_F12_YES);
+  g_assert_cmpuint (adw_combo_row_get_selected (edition), ==, 2);
+  mixed = filled (part);
+  g_assert_cmpuint (mixed->rulings[CATAN_F12], ==, CATAN_F12_YES);
+  g_assert_cmpuint (mixed->rulings[CATAN_T1], ==, CATAN_T1_LAKE);
+  arb_setup_part_set_ruling (part, CATAN_F12, CATAN_F12_NO);
+  g_assert_cmpuint (adw_combo_row_get_selected (edition), ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (edition)), ==, 2);
+
+  /* Only the Fishermen have editions. */
+  gtk_switch_set_active (GTK_SWITCH (CHILD (part, "fishermen")), FALSE);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (edition)));
+  g_object_unref (part);
+}
+
+static void
+test_deal (void)
+{
+  ArbSetupPart *part = part_new ();
+  GtkEditable *seed = GTK_EDITABLE (CHILD (part, "seed"));
+  g_autoptr (TableSetup) dealt = NULL;
+  g_autoptr (TableSetup) refused = table_setup_new (&catan_game);
+  g_autofree char *first = NULL;
+  g_autofree char *line = NULL;
+  TableRefusal why = { "" };
+  CatanIsland island;
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (CHILD (part, "island")), 1);
+  first = g_strdup (gtk_editable_get_text (seed));
+  line = g_strdup_printf ("deal %s apart", first);
+  dealt = filled (part);
+  g_assert_true (has_line (dealt, line));
+  g_assert_true (catan_island_read (&island, dealt, &why));
+
+  gtk_widget_activate_action (GTK_WIDGET (part), "setup.deal", NULL);
+  g_assert_cmpstr (gtk_editable_get_text (seed), !=, "");
+
+  /* The next game is dealt, too, but not the same. */
+  catan_game.complete (dealt);
+  gtk_editable_set_text (seed, first);
+  arb_setup_part_take (part, dealt);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (CHILD (part, "island"))), ==, 1);
+
+  gtk_editable_set_text (seed, "many");
+  g_assert_false (arb_setup_part_fill (part, refused, &why));
+  g_assert_nonnull (strstr (why.sentence, "SEED"));
+  g_object_unref (part);
+}
+
+/* Three or four play Catan, and the page says so. */
+static void
+test_players (void)
+{
+  GtkWidget *box = g_object_ref_sink (g_object_new (ARB_TYPE_PLAYERS_BOX, NULL));
+  g_autoptr (TableSetup) six = table_setup_new (NULL);
+  GtkWidget *entry = GTK_WIDGET (gtk_widget_get_template_child (box, ARB_TYPE_PLAYERS_BOX, "entry"));
+  GtkLabel *trouble = GTK_LABEL (gtk_widget_get_template_child (box, ARB_TYPE_PLAYERS_BOX, "trouble"));
+  static const char *const names[] = { "Anna", "Ben", "Cleo", "Dora" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_true (table_setup_add_player (six, names[i], -1, NULL));
+  arb_players_box_set_most (ARB_PLAYERS_BOX (box), catan_game.max_players);
+  arb_players_box_seat (ARB_PLAYERS_BOX (box), six);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Emil");
+  g_signal_emit_by_name (entry, "entry-activated");
+  g_assert_cmpuint (arb_players_box_count (ARB_PLAYERS_BOX (box)), ==, 4);
+  g_assert_nonnull (strstr (gtk_label_get_label (trouble), "4 players at most"));
+
+  arb_players_box_set_most (ARB_PLAYERS_BOX (box), TABLE_MAX_PLAYERS);
+  g_signal_emit_by_name (entry, "entry-activated");
+  g_assert_cmpuint (arb_players_box_count (ARB_PLAYERS_BOX (box)), ==, 5);
+  g_object_unref (box);
+}
+
+/* The readings of the Fishermen are on the card only when they are in play. */
+static void
+test_card (void)
+{
+  static const char *const lines[] = { "target 10", "use fishermen" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      GtkWidget *card = g_object_ref_sink (g_object_new (ARB_TYPE_RULES_CARD, NULL));
+      GtkWidget *groups = GTK_WIDGET (gtk_widget_get_template_child (card, ARB_TYPE_RULES_CARD, "groups"));
+      g_autoptr (TableSetup) setup = table_setup_new (&catan_game);
+      GtkWidget *group;
+
+      g_assert_true (table_setup_line (setup, lines[i], NULL));
+      arb_rules_card_set_setup (ARB_RULES_CARD (card), setup, TRUE);
+      group = gtk_widget_get_first_child (groups);
+      g_assert_cmpstr (adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (group)), ==, "Catan");
+      group = gtk_widget_get_next_sibling (group);
+      g_assert_true ((group != NULL) == (i == 1));
+      g_object_unref (card);
+    }
+}
+
+/* ---- the island, hex by hex ---- */
+
+static void
+type (ArbIslandEditor *editor, const char *keys)
+{
+  for (; *keys != '\0'; keys++)
+    arb_island_editor_key (editor, (guint) *keys);
+}
+
+/* The whole table read out row by row and around the coast, by keys alone. */
+static void
+test_enter_all (void)
+{
+  ArbIslandEditor *editor = g_object_ref_sink (g_object_new (ARB_TYPE_ISLAND_EDITOR, NULL));
+  g_autoptr (TableSetup) setup = table_setup_new (&catan_game);
+  TableRefusal why = { "" };
+  IslandDraft draft;
+
+  gtk_widget_activate_action (GTK_WIDGET (editor), "island.clear", NULL);
+  arb_island_editor_get_island (editor, &draft);
+  g_assert_false (island_draft_check (&draft, &why));
+  g_assert_nonnull (strstr (why.sentence, "hex A"));
+
+  type (editor, "f5g2f6m10h9p4p3h8m11dp5g8g4f3h6m12p10f9g11");
+  type (editor, "a4ga10o6as5a9bw8");
+  arb_island_editor_get_island (editor, &draft);
+  g_assert_true (island_draft_check (&draft, &why));
+  g_assert_true (table_setup_line (setup, "use fishermen", NULL));
+  g_assert_true (island_draft_fill (&draft, setup, &why));
+  g_assert_true (has_line (setup, "island forest:5 fields:2 forest:6 mountains:10 hills:9 pasture:4 pasture:3 hills:8 "
+                                  "mountains:11 desert pasture:5 fields:8 fields:4 forest:3 hills:6 mountains:12 "
+                                  "pasture:10 forest:9 fields:11"));
+  g_assert_true (has_line (setup, "harbours any grain any ore any wool any brick wood"));
+  g_assert_true (has_line (setup, "fisheries 4 10 6 5 9 8"));
+  g_object_unref (editor);
+}
+
+/* The button of this title that can be seen. */
+static GtkWidget *
+thing (GtkWidget *root, const char *title)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found;
+
+      if (GTK_IS_BUTTON (child) && g_strcmp0 (gtk_widget_get_tooltip_text (child), title) == 0)
+        return child;
+      found = thing (child, title);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* What the box does not hold is refused with its count; the same by buttons. */
+static void
+test_counts (void)
+{
+  ArbIslandEditor *editor = g_object_ref_sink (g_object_new (ARB_TYPE_ISLAND_EDITOR, NULL));
+  GtkLabel *verdict
+      = GTK_LABEL (gtk_widget_get_template_child (GTK_WIDGET (editor), ARB_TYPE_ISLAND_EDITOR, "verdict"));
+  IslandDraft draft;
+
+  g_signal_emit_by_name (thing (GTK_WIDGET (editor), "Forest"), "clicked");
+  arb_island_editor_get_island (editor, &draft);
+  g_assert_cmpuint (draft.island.land[0], ==, CATAN_FOREST);
+  g_assert_cmpstr (gtk_label_get_label (verdict), ==, "The island has 5 × forest, the box has 4.");
+  g_signal_emit_by_name (thing (GTK_WIDGET (editor), "Pasture"), "clicked");
+  g_assert_cmpstr (gtk_label_get_label (verdict), ==, "This island can be played on.");
+
+  /* The beginners' first number is a 5; the place goes on with it. */
+  g_signal_emit_by_name (thing (GTK_WIDGET (editor), "12"), "clicked");
+  g_assert_cmpstr (gtk_label_get_label (verdict), ==, "The island has 1 × the number 5, the box has 2.");
+  type (editor, "5");
+  arb_island_editor_get_island (editor, &draft);
+  g_assert_cmpuint (draft.island.number[0], ==, 12);
+  g_assert_cmpuint (draft.island.number[1], ==, 5);
+
+  /* Seven is no number, and neither is eleven of a fishery. */
+  arb_island_editor_key (editor, GDK_KEY_BackSpace);
+  type (editor, "7");
+  arb_island_editor_get_island (editor, &draft);
+  g_assert_cmpuint (draft.island.number[1], ==, 5);
+  g_assert_false (island_draft_set_number (&draft, (ArtPlace){ ART_PLACE_SEA, 1 }, 11));
+  g_object_unref (editor);
+}
+
+/* Any corner begins the spiral, and it keeps the good numbers apart. */
+static void
+test_spiral (void)
+{
+  IslandDraft draft = { .parity = 0 };
+  CatanIsland from_a;
+  TableRefusal why = { "" };
+
+  island_draft_beginners (&draft);
+  from_a = draft.island;
+  memset (draft.island.number, 0, sizeof draft.island.number);
+  g_assert_true (island_draft_spiral (&draft, 0, &why));
+  g_assert_cmpmem (draft.island.number, CATAN_N_HEXES, from_a.number, CATAN_N_HEXES);
+  g_assert_true (island_draft_spiral (&draft, 18, &why));
+  g_assert_cmpuint (draft.island.number[18], ==, 5);
+  g_assert_true (island_draft_check (&draft, &why));
+
+  draft.island.land[0] = CATAN_FOREST;
+  g_assert_false (island_draft_spiral (&draft, 0, &why));
+}
+
+/* The other parity moves what lies in the sea and keeps its order. */
+static void
+test_parity (void)
+{
+  IslandDraft draft = { .parity = 0 };
+  CatanIsland before;
+  TableRefusal why = { "" };
+
+  island_draft_beginners (&draft);
+  before = draft.island;
+  island_draft_set_parity (&draft, 1);
+  g_assert_true (island_draft_check (&draft, &why));
+  for (guint i = 0; i < CATAN_N_HARBOURS; i++)
+    g_assert_cmpuint (draft.island.harbour[2 * i + 1], ==, before.harbour[2 * i]);
+  island_draft_set_parity (&draft, 0);
+  g_assert_cmpmem (&draft.island, sizeof before, &before, sizeof before);
+
+  g_assert_false (island_draft_turn (&draft, (ArtPlace){ ART_PLACE_SEA, 0 }));
+  g_assert_true (island_draft_turn (&draft, (ArtPlace){ ART_PLACE_SEA, 2 }));
+  g_assert_true (island_draft_check (&draft, &why));
+}
+
+/* ---- kept under a name ---- */
+
+static GtkWidget *
+row_of (GtkWidget *root, const char *title)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = row_of (child, title);
+
+      if (ADW_IS_ACTION_ROW (child)
+          && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (child)), title))
+        return child;
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+test_boards (void)
+{
+  ArbSetupPart *part = part_new ();
+  IslandDraft draft = { .parity = 0 }, back;
+  TableRefusal why = { "" };
+  g_auto (GStrv) none = arb_boards_names ();
+  g_auto (GStrv) two = NULL;
+  g_auto (GStrv) one = NULL;
+  g_autoptr (TableSetup) setup = NULL;
+
+  g_assert_true (arb_boards_can_keep ());
+  g_assert_cmpuint (g_strv_length (none), ==, 0);
+  island_draft_beginners (&draft);
+  g_assert_true (arb_boards_keep ("Sunday", &draft, &why));
+  island_draft_set_parity (&draft, CATAN_F0_EVEN);
+  island_draft_turn (&draft, (ArtPlace){ ART_PLACE_SEA, 1 });
+  g_assert_true (arb_boards_keep (" At Ben’s, “big” table ", &draft, &why));
+  two = arb_boards_names ();
+  g_assert_cmpuint (g_strv_length (two), ==, 2);
+  g_assert_true (arb_boards_get ("at ben’s, “big” table", &back, &why));
+  g_assert_cmpmem (&back, sizeof back, &draft, sizeof draft);
+
+  /* A game on it is the same island. */
+  arb_setup_part_begin (part, NULL);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (CHILD (part, "boards")), TRUE);
+  setup = filled (part);
+  g_assert_cmpuint (setup->n_lines, ==, 1);
+  g_clear_pointer (&setup, table_setup_free);
+  adw_action_row_activate (ADW_ACTION_ROW (row_of (GTK_WIDGET (CHILD (part, "boards")), "At Ben’s, “big” table")));
+  setup = filled (part);
+  g_assert_cmpuint (setup->n_lines, ==, 4);
+  g_assert_cmpuint (setup->rulings[CATAN_F0], ==, CATAN_F0_EVEN);
+  g_assert_true (has_line (setup, "harbours any:2 grain any ore any wool any brick wood"));
+
+  /* What is not whole is not kept, nor what has no name. */
+  draft.island.number[0] = 0;
+  g_assert_false (arb_boards_keep ("Half", &draft, &why));
+  island_draft_beginners (&draft);
+  g_assert_false (arb_boards_keep ("  ", &draft, &why));
+  g_assert_true (arb_boards_keep ("SUNDAY", &draft, &why));
+  arb_boards_remove ("at Ben’s, “big” table");
+  one = arb_boards_names ();
+  g_assert_cmpuint (g_strv_length (one), ==, 1);
+  g_assert_cmpstr (one[0], ==, "SUNDAY");
+  g_object_unref (part);
+}
+
+/* Whatever stands in the settings, it is read like any record. */
+static void
+test_boards_rubbish (void)
+{
+  static const char *const texts[] = { "", "island forest", "harbours any", "game carcassonne", "\x01", "deal x" };
+  IslandDraft draft;
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      TableRefusal why = { "" };
+      g_autoptr (GVariant) boards = g_variant_ref_sink (g_variant_new_parsed ("[('x', %s)]", texts[i]));
+
+      g_settings_set_value (arb_settings (), "boards", boards);
+      /* Nothing said is the beginners' island. */
+      g_assert_true (arb_boards_get ("x", &draft, &why) == (i == 0));
+      g_assert_true ((why.sentence[0] == '\0') == (i == 0));
+    }
+  g_settings_reset (arb_settings (), "boards");
+}
+
+/* There is room for so many. */
+static void
+test_boards_full (void)
+{
+  IslandDraft draft = { .parity = 0 };
+  TableRefusal why = { "" };
+
+  island_draft_beginners (&draft);
+  for (guint i = 0; i < ARB_BOARDS_MAX; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%u", i);
+
+      g_assert_true (arb_boards_keep (name, &draft, &why));
+    }
+  g_assert_true (arb_boards_keep ("7", &draft, &why));
+  g_assert_false (arb_boards_keep ("one more", &draft, &why));
+  g_settings_reset (arb_settings (), "boards");
+}
+
+/* ---- the page ---- */
+
+/* The last game was of Catan: the page is as it was then, and can begin with its players in one step. */
+static void
+test_last (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "library.db", NULL);
+  g_autoptr (ArbGames) games = arb_games_new (path);
+  g_autoptr (TableSetup) setup = table_setup_new (&catan_game);
+  g_autoptr (TableSetup) built = NULL;
+  g_autoptr (ArbSession) session = NULL;
+  GtkWidget *page = g_object_ref_sink (g_object_new (ARB_TYPE_SETUP_PAGE, NULL));
+  TableRefusal why = { "" };
+  static const char *const lines[]
+      = { "player Anna red", "player Ben blue", "player Cleo green", "use fishermen", "target 12" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    g_assert_true (table_setup_line (setup, lines[i], &why));
+  session = arb_games_start (games, setup, NULL);
+  g_assert_nonnull (session);
+
+  arb_setup_page_begin (ARB_SETUP_PAGE (page), games);
+  gtk_widget_activate_action (page, "setup.again", NULL);
+  built = arb_setup_page_build (ARB_SETUP_PAGE (page), &why);
+  g_assert_cmpstr (why.sentence, ==, "");
+  g_assert_true (built->game == &catan_game);
+  g_assert_cmpuint (built->n_players, ==, 3);
+  g_assert_true (has_line (built, "target 12"));
+  g_assert_true (catan_game.in_play (built, "fishermen"));
+  g_object_unref (page);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autofree char *home = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
+  g_autoptr (GError) error = NULL;
+  int result;
+
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  g_test_init (&argc, &argv, NULL);
+  application = arb_application_new (G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+
+  g_test_add_func ("/setup-catan/usual", test_usual);
+  g_test_add_func ("/setup-catan/round-trip", test_round_trip);
+  g_test_add_func ("/setup-catan/beginners-again", test_beginners_again);
+  g_test_add_func ("/setup-catan/preset", test_preset);
+  g_test_add_func ("/setup-catan/deal", test_deal);
+  g_test_add_func ("/setup-catan/players", test_players);
+  g_test_add_func ("/setup-catan/card", test_card);
+  g_test_add_func ("/setup-catan/last", test_last);
+  g_test_add_func ("/setup-catan/island/enter-all", test_enter_all);
+  g_test_add_func ("/setup-catan/island/counts", test_counts);
+  g_test_add_func ("/setup-catan/island/spiral", test_spiral);
+  g_test_add_func ("/setup-catan/island/parity", test_parity);
+  g_test_add_func ("/setup-catan/boards", test_boards);
+  g_test_add_func ("/setup-catan/boards/rubbish", test_boards_rubbish);
+  g_test_add_func ("/setup-catan/boards/full", test_boards_full);
+  result = g_test_run ();
+  g_object_unref (application);
+  return result;
+}
