@@ -17,10 +17,18 @@
 typedef struct { CatanFish *fish, *told; } Trial;
 
 static void
-trial_begin (const CatanState *state, Trial *trial, gboolean tells)
+trial_clear (Trial *trial)
 {
-  trial->fish = catan_fish_copy (state->fish);
-  trial->told = state->told ? catan_fish_copy (state->told) : tells ? catan_fish_copy (state->fish) : NULL;
+  catan_fish_free (trial->fish);
+  catan_fish_free (trial->told);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Trial, trial_clear)
+
+static Trial
+trial_begin (const CatanState *state, gboolean tells)
+{
+  const CatanFish *told = state->told ? state->told : tells ? state->fish : NULL;
+  return (Trial) { catan_fish_copy (state->fish), told ? catan_fish_copy (told) : NULL };
 }
 
 static void
@@ -28,16 +36,8 @@ trial_keep (CatanState *state, Trial *trial)
 {
   catan_fish_free (state->fish);
   catan_fish_free (state->told);
-  state->fish = trial->fish;
-  state->told = trial->told;
-}
-
-static gboolean
-trial_drop (Trial *trial)
-{
-  catan_fish_free (trial->fish);
-  catan_fish_free (trial->told);
-  return FALSE;
+  state->fish = g_steal_pointer (&trial->fish);
+  state->told = g_steal_pointer (&trial->told);
 }
 
 /* Without the counts: they would give away what was told in secret. */
@@ -115,7 +115,6 @@ catan_act_draw (CatanState *state, const CatanEntry *entry, TableRefusal *why)
   guint8 whose[CATAN_TOKENS_MAX];
   guint n = state->n_draws;
   gboolean tells = FALSE;
-  Trial trial;
   memcpy (left, state->draws, sizeof left);
   for (guint i = 0; i < entry->n_tokens; i++)
     {
@@ -123,10 +122,10 @@ catan_act_draw (CatanState *state, const CatanEntry *entry, TableRefusal *why)
         return refuse_draw (state, entry->tokens[i].player, why);
       tells |= entry->tokens[i].look == CATAN_TOKEN_TOLD;
     }
-  trial_begin (state, &trial, tells);
+  g_auto (Trial) trial = trial_begin (state, tells);
   for (guint i = 0; i < entry->n_tokens; i++)
     if (!draw_one (&trial, whose[i], &entry->tokens[i], why))
-      return trial_drop (&trial);
+      return FALSE;
   trial_keep (state, &trial);
   for (guint i = 0; i < entry->n_tokens; i++)
     note_drawn (state, whose[i], &entry->tokens[i]);
@@ -240,22 +239,13 @@ catan_tokens_pay (CatanState *state, const CatanEntry *entry, guint price, Table
   paid = catan_tokens_fish (&out.open);
   if (paid < price)
     return table_refuse (why, _("that costs %u fish, and %u are paid"), price, paid);
-  if (state->told == NULL)
-    {
-      if (!catan_fish_spend (state->fish, player, &out.open, why))
-        return FALSE;
-    }
-  else
-    {
-      Trial trial;
-      trial_begin (state, &trial, FALSE);
-      if (!catan_fish_spend (trial.fish, player, &out.open, why))
-        return trial_drop (&trial);
-      if (!catan_fish_spend (trial.told, player, &out.told, NULL))
-        return trial_drop (&trial), refuse_told (why);
-      trial_keep (state, &trial);
-      forget_own (state, player, &out);
-    }
+  g_auto (Trial) trial = trial_begin (state, FALSE);
+  if (!catan_fish_spend (trial.fish, player, &out.open, why))
+    return FALSE;
+  if (trial.told && !catan_fish_spend (trial.told, player, &out.told, NULL))
+    return refuse_told (why);
+  trial_keep (state, &trial);
+  forget_own (state, player, &out);
   if (is_needless (entry, paid, price))
     state->warning = CATAN_WARN_NEEDLESS;
   return TRUE;
@@ -276,7 +266,6 @@ catan_tokens_swap (CatanState *state, const CatanEntry *entry, TableRefusal *why
 {
   guint a = (guint) state->player, b = (guint) entry->player;
   Handful given, got;
-  Trial trial;
   if (entry->n_tokens + entry->n_got == 0)
     return TRUE;
   if (!check_fishermen (state, why))
@@ -291,11 +280,11 @@ catan_tokens_swap (CatanState *state, const CatanEntry *entry, TableRefusal *why
   gboolean tells = FALSE;
   for (guint value = 1; value <= CATAN_FISH_MAX; value++)
     tells |= given.unseen[value] || got.unseen[value];
-  trial_begin (state, &trial, tells);
+  g_auto (Trial) trial = trial_begin (state, tells);
   if (!catan_fish_swap (trial.fish, a, b, &given.open, &got.open, why))
-    return trial_drop (&trial);
+    return FALSE;
   if (trial.told && !catan_fish_swap (trial.told, a, b, &given.told, &got.told, NULL))
-    return trial_drop (&trial), refuse_told (why);
+    return refuse_told (why);
   trial_keep (state, &trial);
   forget_own (state, a, &given);
   forget_own (state, b, &got);
@@ -313,20 +302,19 @@ static gboolean
 put_back (CatanState *state, guint player, const CatanToken *token, TableRefusal *why)
 {
   Handful out;
-  Trial trial;
   guint value = token->value;
   if (token->look == CATAN_TOKEN_SHOE)
     return table_refuse (why, _("the old shoe never returns to the supply"));
   if (!take (state, player, token, 1, TRUE, &out, why))
     return FALSE;
-  trial_begin (state, &trial, FALSE);
+  g_auto (Trial) trial = trial_begin (state, FALSE);
   if (!catan_fish_put_back (trial.fish, player, out.open.secret ? CATAN_FISH_SECRET : value, out.open.open[value] > 0,
                             why))
-    return trial_drop (&trial);
+    return FALSE;
   if (trial.told
       && !catan_fish_put_back (trial.told, player, out.told.secret ? CATAN_FISH_SECRET : value,
                                out.told.open[value] > 0, NULL))
-    return trial_drop (&trial), refuse_told (why);
+    return refuse_told (why);
   trial_keep (state, &trial);
   forget_own (state, player, &out);
   return TRUE;
@@ -337,7 +325,6 @@ catan_act_token (CatanState *state, const CatanEntry *entry, TableRefusal *why)
 {
   const CatanToken *token = &entry->tokens[0];
   guint player = (guint) entry->player;
-  Trial trial;
   if (!check_fishermen (state, why))
     return FALSE;
   if (entry->back)
@@ -345,9 +332,9 @@ catan_act_token (CatanState *state, const CatanEntry *entry, TableRefusal *why)
   if (token->look != CATAN_TOKEN_SHOE && catan_tokens_room (state, player) == 0)
     return table_refuse (why, _("%s would hold %u tokens, and %u is the most"), catan_name (state, player), CAP + 1,
                          CAP);
-  trial_begin (state, &trial, token->look == CATAN_TOKEN_TOLD);
+  g_auto (Trial) trial = trial_begin (state, token->look == CATAN_TOKEN_TOLD);
   if (!draw_one (&trial, player, token, why))
-    return trial_drop (&trial);
+    return FALSE;
   trial_keep (state, &trial);
   note_drawn (state, player, token);
   return TRUE;
