@@ -455,9 +455,8 @@ catan_worlds_equal (const CatanWorlds *a, const CatanWorlds *b)
   return equal;
 }
 
-/* How many tokens each holder has and how many there are of each value. */
-static void
-count (const CatanWorld *world, guint holders[CATAN_FISH_HOLDERS], guint values[CATAN_FISH_MAX])
+void
+catan_world_count (const CatanWorld *world, guint holders[CATAN_FISH_HOLDERS], guint values[CATAN_FISH_MAX])
 {
   memset (holders, 0, CATAN_FISH_HOLDERS * sizeof *holders);
   memset (values, 0, CATAN_FISH_MAX * sizeof *values);
@@ -511,7 +510,7 @@ catan_worlds_validate (const CatanWorlds *worlds)
     {
       const CatanWorld *world = &worlds->world[i];
       guint slot = MIN (i, 1);
-      count (world, holders[slot], values[slot]);
+      catan_world_count (world, holders[slot], values[slot]);
       total += world->weight;
       sound = pools_sound (world) && world->weight >= 0 && gather.table[gather_find (&gather, world)] == i
               && memcmp (holders[0], holders[slot], sizeof holders[0]) == 0

@@ -63,6 +63,8 @@ void catan_worlds_unref (CatanWorlds *worlds);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CatanWorlds, catan_worlds_unref)
 gboolean catan_worlds_equal (const CatanWorlds *a, const CatanWorlds *b);
 gboolean catan_worlds_validate (const CatanWorlds *worlds);
+/* How many unseen tokens each holder has and how many there are of each value. */
+void catan_world_count (const CatanWorld *world, guint holders[CATAN_FISH_HOLDERS], guint values[CATAN_FISH_MAX]);
 
 /* These change *worlds, or put another in its place. */
 

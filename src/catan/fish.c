@@ -55,33 +55,13 @@ catan_fish_equal (const CatanFish *a, const CatanFish *b)
          && catan_worlds_equal (a->worlds, b->worlds);
 }
 
-/* Everything of the first world by holder and by value: all worlds agree in both. */
-static void
-count_unseen (const CatanFish *fish, guint holders[CATAN_FISH_HOLDERS], guint values[CATAN_FISH_MAX + 1])
-{
-  const CatanWorld *world = &fish->worlds->world[0];
-  for (guint h = 0; h < CATAN_FISH_HOLDERS; h++)
-    for (guint v = 0; v < CATAN_FISH_MAX; v++)
-      {
-        holders[h] += world->sole[h][v];
-        values[v + 1] += world->sole[h][v];
-      }
-  for (guint i = 0; i < world->n_pools; i++)
-    {
-      for (guint h = 0; h < CATAN_FISH_HOLDERS; h++)
-        holders[h] += world->pools[i].held[h];
-      for (guint v = 0; v < CATAN_FISH_MAX; v++)
-        values[v + 1] += world->pools[i].values[v];
-    }
-}
-
 gboolean
 catan_fish_validate (const CatanFish *fish)
 {
-  guint holders[CATAN_FISH_HOLDERS] = { 0 }, values[CATAN_FISH_MAX + 1] = { 0 };
+  guint holders[CATAN_FISH_HOLDERS], values[CATAN_FISH_MAX];
   if (!catan_worlds_validate (fish->worlds))
     return FALSE;
-  count_unseen (fish, holders, values);
+  catan_world_count (&fish->worlds->world[0], holders, values); /* all worlds agree in both */
   if (holders[CATAN_FISH_STACK] + fish->shoe != fish->stack)
     return FALSE;
   for (guint p = 0; p < CATAN_MAX_PLAYERS; p++)
@@ -89,7 +69,7 @@ catan_fish_validate (const CatanFish *fish)
       return FALSE;
   for (guint v = 1; v <= CATAN_FISH_MAX; v++)
     {
-      guint n = values[v] + fish->used[v];
+      guint n = values[v - 1] + fish->used[v];
       for (guint p = 0; p < CATAN_MAX_PLAYERS; p++)
         n += fish->open[p][v];
       if (n != fish->copies[v])
@@ -254,15 +234,6 @@ catan_fish_put_back (CatanFish *fish, guint player, guint value, gboolean open, 
 }
 
 /* ---- away from a hand ---- */
-
-guint
-catan_tokens_count (const CatanTokens *tokens)
-{
-  guint n = tokens->secret;
-  for (guint v = 1; v <= CATAN_FISH_MAX; v++)
-    n += tokens->open[v] + tokens->shown[v];
-  return n;
-}
 
 guint
 catan_tokens_fish (const CatanTokens *tokens)

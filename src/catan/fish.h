@@ -56,7 +56,6 @@ typedef struct
   guint8 shown[CATAN_FISH_MAX + 1];  /* [v]: secret tokens that turn out to be v */
   guint8 secret;                     /* catan_fish_give () alone: face down, unseen */
 } CatanTokens;
-guint catan_tokens_count (const CatanTokens *tokens);
 guint catan_tokens_fish (const CatanTokens *tokens); /* without the secret ones */
 
 /* Spends them: they lie face up beside the stack.  If the stack is empty already (nothing was used when its last token

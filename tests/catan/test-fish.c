@@ -277,7 +277,7 @@ spend (Table *table, guint player)
 {
   CatanTokens tokens = choose (table, player, 3);
   TableRefusal why;
-  if (catan_tokens_count (&tokens) == 0)
+  if (catan_tokens_fish (&tokens) == 0)
     return;
   g_string_append_printf (table->told, " %u:spend", player);
   take (table, player, &tokens);
