@@ -208,14 +208,9 @@ others (const CatanFlow *flow, gboolean with_cards)
   guint players = 0;
 
   for (guint p = 0; p < state->rules->n_players; p++)
-    {
-      guint cards = 0;
-
-      for (guint r = 0; r < CATAN_N_RESOURCES; r++)
-        cards += state->seats[p].hand[r];
-      if (p != catan_flow_actor (flow) && (!with_cards || !state->rules->with_hands || cards > 0))
-        players |= 1u << p;
-    }
+    if (p != catan_flow_actor (flow)
+        && (!with_cards || !state->rules->with_hands || catan_hand_size (state, p) > 0))
+      players |= 1u << p;
   return players;
 }
 
@@ -259,16 +254,14 @@ fill_resource (CatanFlow *flow)
 guint
 catan_flow_to_discard (const CatanFlow *flow)
 {
-  guint cards = 0, named = 0;
+  guint half, named = 0;
 
   if (flow->entry.player < 0)
     return 0;
+  half = catan_hand_size (flow->state, (guint) flow->entry.player) / 2;
   for (guint r = 0; r < CATAN_N_RESOURCES; r++)
-    {
-      cards += flow->state->seats[flow->entry.player].hand[r];
-      named += flow->entry.give[r];
-    }
-  return cards / 2 - MIN (named, cards / 2);
+    named += flow->entry.give[r];
+  return half - MIN (named, half);
 }
 
 /* What of a hand is not named yet. */

@@ -47,12 +47,10 @@ static gboolean
 island_chart (cairo_t *cr, gconstpointer state, double width, double height, const ArtStyle *style)
 {
   const CatanState *catan = state;
-  guint n = 0;
-  for (guint sum = 2; sum <= 12; sum++)
-    n += catan->rolls[sum];
-  if (cr && n)
+  gboolean thrown = catan_throws (catan) > 0;
+  if (cr && thrown)
     art_dice_draw (cr, width, height, catan->rolls, style);
-  return n > 0;
+  return thrown;
 }
 
 typedef struct

@@ -372,7 +372,7 @@ art_island_draw (
     art_island_pieces (cr, state, &view, style);
   if (options->road >= 0 && (guint) options->road < state->rules->n_players)
     {
-      guint8 way[15];
+      guint8 way[CATAN_ROADS_MAX];
       guint n = catan_longest_road (state, (guint) options->road, way);
       art_island_way (cr, state, (guint) options->road, way, n, &view, style);
     }

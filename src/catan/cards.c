@@ -9,8 +9,6 @@
 
 #include "table/table-intl.h"
 
-#define ARMY_MIN 3
-
 static guint
 sum (const guint8 *numbers)
 {
@@ -128,7 +126,7 @@ play_knight (CatanState *state, const CatanEntry *entry, TableRefusal *why)
   if (!catan_robber_come (state, entry, why))
     return FALSE;
   state->seats[player].knights = (guint8) knights;
-  if (before == player || knights < ARMY_MIN
+  if (before == player || knights < CATAN_ARMY_MIN
       || (before != CATAN_NOBODY && knights <= state->seats[before].knights))
     return TRUE;
   state->army = player;

@@ -73,22 +73,12 @@ lake_pays (guint dice)
   return dice == 2 || dice == 3 || dice == 11 || dice == 12;
 }
 
-/* The lake's hex, CATAN_NOWHERE if there is none. */
-static guint8
-find_lake (const CatanState *state)
-{
-  for (guint8 hex = 0; hex < CATAN_N_HEXES; hex++)
-    if (state->rules->island.land[hex] == CATAN_LAKE)
-      return hex;
-  return CATAN_NOWHERE;
-}
-
 static void
 add_fisheries (const CatanState *state, guint dice, CatanYield *yield)
 {
   const CatanShape *shape = catan_shape ();
   const CatanIsland *island = &state->rules->island;
-  guint8 lake = lake_pays (dice) ? find_lake (state) : CATAN_NOWHERE;
+  guint8 lake = lake_pays (dice) ? catan_land_find (island, CATAN_LAKE) : CATAN_NOWHERE;
   for (guint sea = 0, n = 0; sea < CATAN_N_SEAS; sea++)
     if (island->fishery[sea])
       {
@@ -144,6 +134,15 @@ catan_yield (const CatanState *state, guint dice, CatanYield *yield)
   ask_supply (state, yield);
 }
 
+guint
+catan_throws (const CatanState *state)
+{
+  guint n = 0;
+  for (guint sum = 2; sum <= 12; sum++)
+    n += state->rolls[sum];
+  return n;
+}
+
 double
 catan_dice_expected (guint dice, guint n)
 {
@@ -194,7 +193,6 @@ catan_act_roll (CatanState *state, const CatanEntry *entry, TableRefusal *why)
                              catan_name (state, next), catan_points (state, next));
       catan_turn_begin (state, next);
     }
-  state->rolled = TRUE;
   state->dice = entry->number;
   state->rolls[entry->number]++;
   state->shortage = CATAN_FISH_FINE;

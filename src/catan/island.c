@@ -239,6 +239,15 @@ catan_edge_find (const char *name)
 /* ---- what lies there ---- */
 
 guint8
+catan_land_find (const CatanIsland *island, CatanLand land)
+{
+  for (guint8 hex = 0; hex < CATAN_N_HEXES; hex++)
+    if (island->land[hex] == land)
+      return hex;
+  return CATAN_NOWHERE;
+}
+
+guint8
 catan_harbour_at (const CatanIsland *island, guint8 spot)
 {
   const CatanShape *s = catan_shape ();

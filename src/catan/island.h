@@ -84,6 +84,8 @@ typedef struct
   guint8 fishery[CATAN_N_SEAS];  /* its number, 0 where there is none */
 } CatanIsland;
 
+/* The first hex of this land, CATAN_NOWHERE if there is none. */
+guint8 catan_land_find (const CatanIsland *island, CatanLand land);
 /* The harbour at an intersection: CatanResource, CATAN_ANY or CATAN_NOWHERE. */
 guint8 catan_harbour_at (const CatanIsland *island, guint8 spot);
 /* The sea hex of the fishery that touches an intersection, or CATAN_NOWHERE (F0: none touches two). */

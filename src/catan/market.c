@@ -74,10 +74,7 @@ home (const CatanState *state)
 {
   if (catan_rule (state->rules, CATAN_T3) == CATAN_T3_OFF)
     return CATAN_NOWHERE;
-  for (guint8 hex = 0; hex < CATAN_N_HEXES; hex++)
-    if (state->rules->island.land[hex] == CATAN_DESERT)
-      return hex;
-  return CATAN_NOWHERE;
+  return catan_land_find (&state->rules->island, CATAN_DESERT);
 }
 
 static gboolean

@@ -41,6 +41,8 @@ guint8 catan_victims (const CatanState *state, guint8 hex);
 /* To whom the shoe may be given now, as far as everybody knows; bit per player, 0 when it must stay (F4). */
 guint8 catan_shoe_takers (const CatanState *state);
 
+/* Resource cards in a hand; 0 when hands are not kept. */
+guint catan_hand_size (const CatanState *state, guint player);
 /* Cards of this resource that the bank wants for any other: 4, or what the player's harbours give. */
 guint catan_bank_rate (const CatanState *state, guint player, CatanResource resource);
 
@@ -59,7 +61,8 @@ typedef struct
   CatanShortage shortage;
 } CatanYield;
 void catan_yield (const CatanState *state, guint dice, CatanYield *yield);
-/* Expected throws of this sum in `n`. */
+/* How often the dice were thrown, and expected throws of a sum in `n`. */
+guint catan_throws (const CatanState *state);
 double catan_dice_expected (guint dice, guint n);
 
 /* ---- the fish market ---- */
@@ -75,7 +78,7 @@ gboolean catan_market_open (const CatanState *state, guint price, TableRefusal *
 /* ---- roads ---- */
 
 /* The longest way of a player, exactly; `way` (may be NULL) gets a witness: its edges in order. */
-guint catan_longest_road (const CatanState *state, guint player, guint8 way[15]);
+guint catan_longest_road (const CatanState *state, guint player, guint8 way[CATAN_ROADS_MAX]);
 
 /* ---- words, translated; free with g_free () unless const ---- */
 

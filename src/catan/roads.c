@@ -12,16 +12,15 @@
 
 #include <string.h>
 
-#define ROADS_MAX 15
-#define NODES_MAX (2 * ROADS_MAX)
+#define NODES_MAX (2 * CATAN_ROADS_MAX)
 
 typedef struct
 {
   guint n_roads, n_nodes;
   guint8 degree[NODES_MAX];
   guint8 road[NODES_MAX][3], other[NODES_MAX][3]; /* roads of a node, and the node at the other end */
-  guint8 edge[ROADS_MAX];                         /* of the island */
-  guint8 ends[ROADS_MAX][2];
+  guint8 edge[CATAN_ROADS_MAX];                         /* of the island */
+  guint8 ends[CATAN_ROADS_MAX][2];
 } Net;
 
 typedef struct
@@ -30,7 +29,7 @@ typedef struct
   guint limit; /* no way of this part can be longer */
   guint best;
   guint16 part; /* its roads */
-  guint8 trail[ROADS_MAX + 1], way[ROADS_MAX + 1];
+  guint8 trail[CATAN_ROADS_MAX + 1], way[CATAN_ROADS_MAX + 1];
 } Walk;
 
 static void
@@ -42,7 +41,7 @@ read_net (const CatanState *state, gint8 player, Net *net)
   memset (node_at, CATAN_NOWHERE, sizeof node_at);
   for (guint edge = 0; edge < CATAN_N_EDGES; edge++)
     {
-      if (state->road[edge] != player || net->n_roads == ROADS_MAX)
+      if (state->road[edge] != player || net->n_roads == CATAN_ROADS_MAX)
         continue;
       guint8 *ends = net->ends[net->n_roads];
       for (guint i = 0; i < 2; i++)
@@ -129,7 +128,7 @@ walk (Walk *w, guint node, guint used, guint length)
 }
 
 guint
-catan_longest_road (const CatanState *state, guint player, guint8 way[15])
+catan_longest_road (const CatanState *state, guint player, guint8 way[CATAN_ROADS_MAX])
 {
   Net net;
   guint16 left;

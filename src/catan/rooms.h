@@ -28,8 +28,8 @@ const char *catan_line_kind_title (guint kind);
 const char *catan_noun (guint noun, int count);
 char *catan_line_title (const CatanState *state, const TableLine *line);
 char *catan_line_because (const CatanState *state, const TableLine *line);
-/* "2 wood, 1 ore", appended; a comma before it unless `out` is no longer than `from`. */
-void catan_tell_cards (GString *out, gsize from, const guint8 cards[CATAN_N_RESOURCES]);
+/* "2 wood, 1 ore", appended; a comma before it unless `out` is empty. */
+void catan_tell_cards (GString *out, const guint8 cards[CATAN_N_RESOURCES]);
 
 /* ---- turn.c: acts ---- */
 
@@ -68,11 +68,11 @@ gboolean catan_road_may (const CatanState *state, guint player, guint8 edge, gbo
 /* Roads that cost nothing, each connected to what was there or to the one before it. */
 gboolean catan_roads_lay (CatanState *state, const CatanEntry *entry, TableRulingSet rulings, TableRefusal *why);
 
+#define CATAN_ARMY_MIN 3 /* knights; fewer do not count */
 #define CATAN_HAND_MAX 7 /* more than that are halved by a seven */
 
 /* ---- trade.c: hands and bank; without hands they let everything pass and change nothing ---- */
 
-guint catan_hand_size (const CatanState *state, guint player);
 gboolean catan_can_afford (const CatanState *state, guint player, guint thing); /* a row of catan_costs */
 gboolean catan_check_cost (const CatanState *state, guint player, guint thing, TableRefusal *why);
 void catan_pay_cost (CatanState *state, guint player, guint thing);

@@ -2,21 +2,12 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "play.h"
+#include "rooms.h"
 
 #include <string.h>
 
-const guint8 catan_piece_supply[CATAN_N_PIECES] = { 15, 5, 4 };
+const guint8 catan_piece_supply[CATAN_N_PIECES] = { CATAN_ROADS_MAX, 5, 4 };
 const guint8 catan_card_copies[CATAN_N_CARDS] = { 14, 5, 2, 2, 2 };
-
-static guint8
-home_of_robber (const CatanRules *rules)
-{
-  for (guint8 hex = 0; hex < CATAN_N_HEXES; hex++)
-    if (rules->island.land[hex] == CATAN_DESERT)
-      return hex;
-  return CATAN_NOWHERE; /* the lake: off the board (T1) */
-}
 
 CatanState *
 catan_state_new (CatanRules *rules)
@@ -27,7 +18,7 @@ catan_state_new (CatanRules *rules)
   state->winner = state->longest = state->army = state->shoe = CATAN_NOBODY;
   memset (state->road, CATAN_NOBODY, sizeof state->road);
   memset (state->building, CATAN_NOBODY, sizeof state->building);
-  state->robber = home_of_robber (rules);
+  state->robber = catan_land_find (&rules->island, CATAN_DESERT); /* with a lake: off the board (T1) */
   state->last_kind = state->last_at = CATAN_NOWHERE;
   for (guint i = 0; i < rules->n_players; i++)
     {
@@ -208,11 +199,11 @@ roads_are_sound (const CatanState *state, TableRefusal *why)
                              state->seats[player].road_length);
       longest = MAX (longest, length);
     }
-  if (state->longest != CATAN_NOBODY && state->seats[state->longest].road_length < MAX (longest, 5))
+  if (state->longest != CATAN_NOBODY && state->seats[state->longest].road_length < MAX (longest, CATAN_ROAD_MIN))
     return table_refuse (why, "player %d holds the longest road with %u of %u", state->longest,
                          state->seats[state->longest].road_length, longest);
   for (guint player = 0; player < state->rules->n_players; player++)
-    if (state->seats[player].knights >= 3
+    if (state->seats[player].knights >= CATAN_ARMY_MIN
         && (state->army == CATAN_NOBODY || state->seats[player].knights > state->seats[state->army].knights))
       return table_refuse (why, "player %u should have the largest army", player);
   return TRUE;

@@ -22,6 +22,7 @@ G_BEGIN_DECLS
 #define CATAN_MIN_PLAYERS 3
 
 typedef enum { CATAN_ROAD, CATAN_SETTLEMENT, CATAN_CITY, CATAN_N_PIECES } CatanPiece;
+#define CATAN_ROADS_MAX 15 /* of a player */
 extern const guint8 catan_piece_supply[CATAN_N_PIECES]; /* 15 5 4 */
 typedef enum { CATAN_KNIGHT, CATAN_POINT, CATAN_ROADS, CATAN_PLENTY, CATAN_MONOPOLY, CATAN_N_CARDS } CatanCard;
 extern const guint8 catan_card_copies[CATAN_N_CARDS];   /* 14 5 2 2 2 */
@@ -99,7 +100,6 @@ typedef struct
   gint8 winner;      /* CATAN_NOBODY: none */
   guint16 turn;      /* turns begun, from 1; 0 in the set-up */
   guint8 founded;    /* set-up placements made */
-  guint8 rolled;     /* dice of this turn were thrown */
   guint8 card_played; /* one development card a turn */
 
   gint8 road[CATAN_N_EDGES];      /* player or CATAN_NOBODY */

@@ -35,7 +35,7 @@ tell_things (const CatanToken *tokens, guint n, const guint8 cards[CATAN_N_RESOU
 {
   GString *out = g_string_new (NULL);
   tell_tokens (out, tokens, n, TRUE);
-  catan_tell_cards (out, 0, cards);
+  catan_tell_cards (out, cards);
   return g_string_free (out, FALSE);
 }
 

@@ -40,12 +40,12 @@ catan_card_name (CatanCard card)
 }
 
 void
-catan_tell_cards (GString *out, gsize from, const guint8 cards[CATAN_N_RESOURCES])
+catan_tell_cards (GString *out, const guint8 cards[CATAN_N_RESOURCES])
 {
   for (guint i = 0; i < CATAN_N_RESOURCES; i++)
     if (cards[i])
       {
-        if (out->len > from)
+        if (out->len > 0)
           g_string_append (out, ", ");
         /* Translators: cards of a resource, "2 wood". */
         g_string_append_printf (out, _("%u %s"), cards[i], catan_resource_name ((CatanResource) i));
@@ -136,9 +136,6 @@ catan_line_because (const CatanState *state, const TableLine *line)
     [CATAN_BECAUSE_BUILT] = N_("built"),
     [CATAN_BECAUSE_FOUNDED] = N_("founded in the set-up"),
     [CATAN_BECAUSE_UPGRADED] = N_("in place of a settlement"),
-    [CATAN_BECAUSE_TAKEN] = N_("more than anybody else"),
-    [CATAN_BECAUSE_PASSED] = N_("somebody else has more"),
-    [CATAN_BECAUSE_BROKEN] = N_("the road was cut"),
     [CATAN_BECAUSE_REVEALED] = N_("revealed"),
     [CATAN_BECAUSE_CORRECTED] = N_("corrected at the table"),
   };
@@ -146,7 +143,7 @@ catan_line_because (const CatanState *state, const TableLine *line)
     return road_because (line);
   if (line->kind == CATAN_LINE_ARMY)
     return army_because (line);
-  return g_strdup (line->because < CATAN_N_BECAUSES ? _(becauses[line->because]) : "");
+  return g_strdup (_(becauses[line->because]));
 }
 
 /* ---- questions ---- */
@@ -227,7 +224,7 @@ tell_resources (GString *out, const CatanState *state, const CatanYield *yield)
     {
       gsize from = out->len;
       g_autoptr (GString) cards = g_string_new (NULL);
-      catan_tell_cards (cards, 0, yield->yield[player]);
+      catan_tell_cards (cards, yield->yield[player]);
       if (cards->len)
         g_string_append_printf (out, from ? "; %s: %s" : "%s: %s", catan_name (state, player), cards->str);
     }
@@ -402,7 +399,7 @@ tell_holder (GString *out, const CatanState *state, guint player)
 char *
 catan_road_tell (const CatanState *state, guint player)
 {
-  guint8 way[15];
+  guint8 way[CATAN_ROADS_MAX];
   guint n = catan_longest_road (state, player, way);
   GString *out = g_string_new (NULL);
   if (n == 0)

@@ -22,7 +22,6 @@ catan_turn_begin (CatanState *state, guint player)
     }
   state->player = (gint8) player;
   state->turn++;
-  state->rolled = FALSE;
   state->card_played = FALSE;
   state->ask = CATAN_ASK_ROLL;
 }

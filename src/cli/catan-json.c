@@ -179,7 +179,7 @@ put_roads (JsonBuilder *json, const CatanState *state)
   put_array (json, "ways");
   for (guint i = 0; i < state->rules->n_players; i++)
     {
-      guint8 way[15];
+      guint8 way[CATAN_ROADS_MAX];
       guint length = catan_longest_road (state, i, way);
       put_object (json, NULL);
       put_text (json, "player", name_of (state, (int) i));
@@ -197,9 +197,7 @@ put_roads (JsonBuilder *json, const CatanState *state)
 static void
 put_dice (JsonBuilder *json, const CatanState *state)
 {
-  guint throws = 0;
-  for (guint sum = 2; sum <= 12; sum++)
-    throws += state->rolls[sum];
+  guint throws = catan_throws (state);
   put_object (json, "dice");
   if (state->dice)
     put_number (json, "last", state->dice);

@@ -74,10 +74,7 @@ tokens (const CatanState *state, guint player)
 static int
 hand (const CatanState *state, guint player)
 {
-  int n = 0;
-  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
-    n += state->seats[player].hand[r];
-  return n;
+  return (int) catan_hand_size (state, player);
 }
 
 static void
@@ -184,9 +181,7 @@ print_fish (const CatanState *state)
 static void
 print_dice (const CatanState *state)
 {
-  guint throws = 0;
-  for (guint sum = 2; sum <= 12; sum++)
-    throws += state->rolls[sum];
+  guint throws = catan_throws (state);
   if (throws == 0)
     return;
   g_print (ngettext ("\nThe dice, thrown %u time:\n", "\nThe dice, thrown %u times:\n", throws), throws);
