@@ -37,8 +37,11 @@ arb_badge_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   ArbBadge *self = ARB_BADGE (widget);
   float width = (float) gtk_widget_get_width (widget);
   float height = (float) gtk_widget_get_height (widget);
+  /* Shapes of one weight: those with corners reach further than the disc. */
+  float rim = (float) self->size / 6;
   ArtStyle style = arb_palette_style ();
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  cairo_t *cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT (-rim, -rim, width + 2 * rim, height + 2 * rim));
 
   art_badge_draw (cr, self->colour, self->letter, width / 2, height / 2, self->size * 0.92, &style);
   cairo_destroy (cr);

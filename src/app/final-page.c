@@ -52,12 +52,14 @@ update_winners (ArbFinalPage *self)
   guint leaders = table_moment_leaders (&moment);
   g_autofree char *verdict = arb_leaders_tell (&moment);
   g_autofree char *summary = arb_game_face (self->setup->game)->summary (&moment);
+  /* Six who share the victory have room side by side. */
+  int size = __builtin_popcount (leaders) > 3 ? 36 : 72;
 
   arb_widget_clear (GTK_WIDGET (self->winners));
   for (guint i = 0; i < self->setup->n_players; i++)
     if ((leaders >> i) & 1)
       gtk_box_append (self->winners,
-                      arb_badge_new (self->setup->players[i].colour, self->setup->players[i].letter, 72));
+                      arb_badge_new (self->setup->players[i].colour, self->setup->players[i].letter, size));
   gtk_label_set_label (self->verdict, verdict);
   gtk_label_set_label (self->summary, summary);
 }
@@ -85,6 +87,7 @@ row_title_new (const char *title)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (label), 9);
+  gtk_widget_set_tooltip_text (label, title);
   gtk_widget_set_hexpand (label, TRUE);
   return label;
 }
@@ -103,7 +106,7 @@ add_heads (ArbFinalPage *self)
       gtk_label_set_max_width_chars (GTK_LABEL (name), 10);
       gtk_widget_set_tooltip_text (name, setup->players[i].name);
       gtk_widget_add_css_class (name, "heading");
-      gtk_widget_set_size_request (box, 44, -1);
+      gtk_widget_set_size_request (box, 40, -1);
       gtk_box_append (GTK_BOX (box), arb_badge_new (setup->players[i].colour, setup->players[i].letter, 36));
       gtk_box_append (GTK_BOX (box), name);
       gtk_grid_attach (self->sheet, box, (int) i + 1, 0, 1, 1);

@@ -357,6 +357,10 @@ test_window_narrow (void)
   check_page (window, "setup");
   check_narrow (window);
 
+  g_assert_true (table_setup_line (setup, "player Clara green", NULL));
+  g_assert_true (table_setup_line (setup, "player David yellow", NULL));
+  g_assert_true (table_setup_line (setup, "player Eva black", NULL));
+  g_assert_true (table_setup_line (setup, "player Fritz pink", NULL));
   g_assert_true (table_setup_line (setup, "use arbitress", NULL));
   g_assert_true (table_setup_line (setup, "use lake", NULL));
   session = arb_games_start (arb_application_games (application), setup, NULL);
