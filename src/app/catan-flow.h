@@ -91,6 +91,8 @@ const CatanEntry *catan_flow_entry (CatanFlow *flow);
 /* The choice with which this entry answers what is asked now, or -1. */
 int catan_flow_answer (CatanFlow *flow, const CatanEntry *entry);
 
+/* "12: forest 8, hills 5, 3:1 harbour, fishery 4" */
+char *catan_flow_spot_words (const CatanState *state, guint8 spot);
 /* What a price of the fish market buys, translated: "steal a card". */
 const char *catan_flow_price_name (guint price);
 

@@ -28,12 +28,12 @@ tell_hex (GString *out, const CatanIsland *island, guint hex)
 }
 
 /* "12: forest 8, hills 5, 3:1 harbour, fishery 4" */
-static char *
-spot_title (const CatanFlow *flow, guint8 spot)
+char *
+catan_flow_spot_words (const CatanState *state, guint8 spot)
 {
-  const CatanIsland *island = &flow->state->rules->island;
+  const CatanIsland *island = &state->rules->island;
   const guint8 harbour = catan_harbour_at (island, spot);
-  const guint8 sea = flow->state->rules->with_fishermen ? catan_fishery_at (island, spot) : CATAN_NOWHERE;
+  const guint8 sea = state->rules->with_fishermen ? catan_fishery_at (island, spot) : CATAN_NOWHERE;
   g_autoptr (GString) out = g_string_new (NULL);
   char name[CATAN_NAME_MAX];
 
@@ -167,7 +167,7 @@ catan_flow_title (CatanFlow *flow, const CatanChoice *choice)
       /* Translators: a throw of the dice. */
       return g_strdup_printf (_("dice: %d"), choice->index);
     case CATAN_PICK_SPOT:
-      return spot_title (flow, (guint8) choice->index);
+      return catan_flow_spot_words (flow->state, (guint8) choice->index);
     case CATAN_PICK_EDGE:
       return edge_title (flow, (guint) choice->index);
     case CATAN_PICK_HEX:

@@ -105,13 +105,13 @@ arb_island_card_init (ArbIslandCard *self)
 
 /* Five short columns: a tick and a cross say in one letter what the tooltip spells out. */
 static void
-fill_price (GtkWidget *button, const CatanState *state, guint player, guint price)
+fill_price (GtkWidget *button, const CatanHandView *view, gboolean exact, guint price)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   g_autofree char *number = g_strdup_printf ("%u", price);
-  g_autofree char *verdict = arb_market_verdict (state, player, price);
+  g_autofree char *verdict = arb_market_verdict (view, exact, price);
   g_autofree char *said = g_strdup_printf (_("%u fish: %s"), price, verdict);
-  CatanPays pays = catan_can_pay (state, player, price);
+  CatanPays pays = arb_market_pays (view, price);
   GtkWidget *heading = gtk_label_new (number);
   GtkWidget *caption = gtk_label_new (pays == CATAN_PAYS_SURELY ? "✓" : pays == CATAN_PAYS_NEVER ? "✗" : verdict);
 
@@ -150,6 +150,7 @@ arb_island_card_update (
                            : fish ? count_words (state, player)
                                   : catan_road_tell (state, player);
   g_autofree char *sentence = arb_sentence (words);
+  CatanHandView view;
 
   g_return_if_fail (ARB_IS_ISLAND_CARD (self));
 
@@ -160,9 +161,11 @@ arb_island_card_update (
   gtk_widget_set_visible (self->topics, state->fish != NULL);
   gtk_toggle_button_set_active (fish ? self->fish : self->road, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->prices), told);
+  if (told)
+    catan_fish_view (state->fish, player, &view);
   for (guint i = 0; i < CATAN_PRICES && told; i++)
     {
-      fill_price (self->buttons[i], state, player, catan_prices[i]);
+      fill_price (self->buttons[i], &view, catan_fish_exact (state->fish), catan_prices[i]);
       if (catan_prices[i] == price)
         gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[i]), TRUE);
     }

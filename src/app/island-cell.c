@@ -69,8 +69,8 @@ arb_island_cell_new (guint hex)
 }
 
 /* "E: fields 10, the robber, 12: city of Anna, 13: settlement of Ben" */
-static char *
-cell_words (const CatanState *state, guint hex)
+char *
+arb_island_hex_words (const CatanState *state, guint hex)
 {
   const CatanIsland *island = &state->rules->island;
   g_autoptr (GString) out = g_string_new (NULL);
@@ -101,7 +101,7 @@ cell_words (const CatanState *state, guint hex)
 void
 arb_island_cell_set (ArbIslandCell *self, const CatanState *state)
 {
-  g_autofree char *words = cell_words (state, self->hex);
+  g_autofree char *words = arb_island_hex_words (state, self->hex);
 
   g_return_if_fail (ARB_IS_ISLAND_CELL (self));
 

@@ -6,10 +6,9 @@
 
 #include "island-sight.h"
 
-#include <glib/gi18n.h>
-
-#include "catan/play.h"
+#include "catan-flow.h"
 #include "island-card.h"
+#include "island-cell.h"
 #include "words.h"
 
 #define DEAREST 7
@@ -36,61 +35,30 @@ static const ArtPlace nowhere = { ART_PLACE_NONE, 0 };
 
 /* ---- words ---- */
 
-/* "6, forest" */
-static void
-tell_hex (GString *out, const CatanIsland *island, guint hex)
+static char *
+spot_words (const CatanState *state, guint8 spot)
 {
-  if (out->len > 0)
-    g_string_append (out, ", ");
-  g_string_append (out, catan_land_name ((CatanLand) island->land[hex]));
-  if (island->number[hex])
-    g_string_append_printf (out, " %u", island->number[hex]);
-}
+  g_autofree char *place = catan_flow_spot_words (state, spot);
 
-static void
-tell_spot (GString *out, const CatanState *state, guint8 spot)
-{
-  const CatanIsland *island = &state->rules->island;
-  guint8 harbour = catan_harbour_at (island, spot);
-  guint8 sea = state->rules->with_fishermen ? catan_fishery_at (island, spot) : CATAN_NOWHERE;
-
-  for (guint i = 0; i < 3; i++)
-    if (catan_shape ()->spot_hexes[spot][i] != CATAN_NOWHERE)
-      tell_hex (out, island, catan_shape ()->spot_hexes[spot][i]);
-  if (harbour == CATAN_ANY)
-    g_string_append_printf (out, ", %s", _("3:1 harbour"));
-  else if (harbour != CATAN_NOWHERE)
-    g_string_append_printf (out, _(", %s harbour"), catan_resource_name ((CatanResource) harbour));
-  if (sea != CATAN_NOWHERE)
-    g_string_append_printf (out, _(", fishery %u"), island->fishery[sea]);
-  if (state->building[spot] != CATAN_NOBODY)
-    g_string_append_printf (out, " · %s: %s", state->rules->players[state->building[spot]].name,
-                            catan_piece_name (state->city[spot] ? CATAN_CITY : CATAN_SETTLEMENT));
+  if (state->building[spot] == CATAN_NOBODY)
+    return g_steal_pointer (&place);
+  return g_strdup_printf ("%s · %s: %s", place, state->rules->players[state->building[spot]].name,
+                          catan_piece_name (state->city[spot] ? CATAN_CITY : CATAN_SETTLEMENT));
 }
 
 /* What lies at a place; NULL where nothing is to be said. */
 static char *
 place_words (const CatanState *state, ArtPlace place)
 {
-  g_autoptr (GString) out = g_string_new (NULL);
-  char name[CATAN_NAME_MAX];
-
   switch (place.kind)
     {
     case ART_PLACE_HEX:
-      tell_hex (out, &state->rules->island, place.index);
-      if (state->robber == place.index)
-        g_string_append_printf (out, " · %s", _("the robber"));
-      catan_hex_name (place.index, name);
-      break;
+      return arb_island_hex_words (state, place.index);
     case ART_PLACE_SPOT:
-      tell_spot (out, state, place.index);
-      catan_spot_name (place.index, name);
-      break;
+      return spot_words (state, place.index);
     default:
       return NULL;
     }
-  return g_strdup_printf ("%s: %s", name, out->str);
 }
 
 /* ---- what is shown ---- */

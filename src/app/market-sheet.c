@@ -12,13 +12,16 @@
 #include "catan-flow.h"
 #include "words.h"
 
-char *
-arb_market_verdict (const CatanState *state, guint player, guint price)
+CatanPays
+arb_market_pays (const CatanHandView *view, guint price)
 {
-  CatanHandView view;
-  double chance;
+  return view->min >= price ? CATAN_PAYS_SURELY : view->max < price ? CATAN_PAYS_NEVER : CATAN_PAYS_MAYBE;
+}
 
-  switch (catan_can_pay (state, player, price))
+char *
+arb_market_verdict (const CatanHandView *view, gboolean exact, guint price)
+{
+  switch (arb_market_pays (view, price))
     {
     case CATAN_PAYS_NEVER:
       /* Translators: whether somebody can pay a price: no */
@@ -29,21 +32,10 @@ arb_market_verdict (const CatanState *state, guint player, guint price)
     default:
       break;
     }
-  if (!catan_fish_exact (state->fish))
+  if (!exact)
     return g_strdup (C_ ("payment", "maybe"));
-  catan_fish_view (state->fish, player, &view);
   /* What is possible is never told as 0 or 100 %. */
-  chance = CLAMP (round (view.can_pay[price] * 100), 1, 99);
-  return g_strdup_printf (_("%.0f %%"), chance);
-}
-
-gboolean
-arb_market_has_chances (const CatanState *state, guint player)
-{
-  for (guint i = 0; i < CATAN_PRICES; i++)
-    if (catan_can_pay (state, player, catan_prices[i]) == CATAN_PAYS_MAYBE)
-      return catan_fish_exact (state->fish);
-  return FALSE;
+  return g_strdup_printf (_("%.0f %%"), CLAMP (round (view->can_pay[price] * 100), 1, 99));
 }
 
 static GtkWidget *
@@ -61,10 +53,10 @@ label_new (const char *text, const char *first_class, const char *second_class)
 }
 
 static GtkWidget *
-verdict_new (const CatanState *state, guint player, guint price, gboolean open)
+verdict_new (const CatanHandView *view, gboolean exact, guint price, gboolean open)
 {
-  g_autofree char *words = arb_market_verdict (state, player, price);
-  CatanPays pays = catan_can_pay (state, player, price);
+  g_autofree char *words = arb_market_verdict (view, exact, price);
+  CatanPays pays = arb_market_pays (view, price);
   GtkWidget *label = label_new (words, pays == CATAN_PAYS_NEVER ? "caption" : "pill-label",
                                 pays == CATAN_PAYS_SURELY && open ? "wins" : "numeric");
 
@@ -106,10 +98,12 @@ common_reason (const CatanState *state)
 void
 arb_market_fill (GtkBox *box, const CatanState *state)
 {
-  guint player = (guint) MAX (state->player, 0);
+  gboolean exact = catan_fish_exact (state->fish), chances = FALSE;
+  CatanHandView view;
   GtkWidget *grid = gtk_grid_new ();
   g_autofree char *closed = common_reason (state);
 
+  catan_fish_view (state->fish, (guint) MAX (state->player, 0), &view);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 8);
   for (guint i = 0; i < CATAN_PRICES; i++)
@@ -123,11 +117,12 @@ arb_market_fill (GtkBox *box, const CatanState *state)
       gtk_widget_set_valign (number, GTK_ALIGN_CENTER);
       gtk_grid_attach (GTK_GRID (grid), number, 0, (int) i, 1, 1);
       gtk_grid_attach (GTK_GRID (grid), offer_new (catan_prices[i], reason), 1, (int) i, 1, 1);
-      gtk_grid_attach (GTK_GRID (grid), verdict_new (state, player, catan_prices[i], open), 2, (int) i, 1, 1);
+      gtk_grid_attach (GTK_GRID (grid), verdict_new (&view, exact, catan_prices[i], open), 2, (int) i, 1, 1);
+      chances |= exact && arb_market_pays (&view, catan_prices[i]) == CATAN_PAYS_MAYBE;
     }
   gtk_box_append (box, grid);
   if (closed != NULL)
     gtk_box_append (box, label_new (closed, "caption", "dim-label"));
-  if (arb_market_has_chances (state, player))
+  if (chances)
     gtk_box_append (box, label_new (_("Chances hold if tokens were chosen blindly."), "caption", "dim-label"));
 }

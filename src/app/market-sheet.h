@@ -14,9 +14,11 @@ G_BEGIN_DECLS
 
 /* Fills an empty box. */
 void arb_market_fill (GtkBox *box, const CatanState *state);
-/* What the table can say of a price, in a word or two: "certainly", "64 %", "maybe", "no"; free with g_free (). */
-char *arb_market_verdict (const CatanState *state, guint player, guint price);
-/* TRUE if some verdict is a chance: it holds if tokens were chosen blindly. */
-gboolean arb_market_has_chances (const CatanState *state, guint player);
+
+/* What the table can say of a price to whoever has a hand like this: the view is dear, and one serves all prices. */
+CatanPays arb_market_pays (const CatanHandView *view, guint price);
+/* The same in a word or two: "certainly", "64 %", "maybe" where chances are not known any more (!`exact`), "no"; free
+ * with g_free (). */
+char *arb_market_verdict (const CatanHandView *view, gboolean exact, guint price);
 
 G_END_DECLS
