@@ -172,7 +172,8 @@ arb_board_reveal (ArbBoard *self, double x, double y)
   double half_x = gtk_widget_get_width (GTK_WIDGET (self)) / 2.0 / unit;
   double half_y = gtk_widget_get_height (GTK_WIDGET (self)) / 2.0 / unit;
 
-  if (own->fitting || half_x < 1 || half_y < 1)
+  /* What is pointed at is in sight already, and stays where it is. */
+  if (own->fitting || own->pointing || half_x < 1 || half_y < 1)
     return;
   own->middle_x = CLAMP (own->middle_x, x + 1 - half_x, x + half_x);
   own->middle_y = CLAMP (own->middle_y, y + 1 - half_y, y + half_y);

@@ -98,6 +98,7 @@ static void
 arb_island_spot_init (ArbIslandSpot *self)
 {
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "round");
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "pointer");
 }
 

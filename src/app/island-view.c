@@ -7,19 +7,17 @@
 #include "island-view.h"
 
 #include <math.h>
-#include <string.h>
 #include <glib/gi18n.h>
 
 #include "catan-flow.h"
 #include "island-cell.h"
+#include "island-flash.h"
 #include "island-spot.h"
 #include "picture.h"
 
 #define HEX_MIN 30
 #define HEX_MAX 300
 #define HEX_FIT 190
-/* What a fishery that pays is to be seen for. */
-#define FLASH_SECONDS 1.2
 
 struct _ArbIslandView
 {
@@ -40,11 +38,7 @@ struct _ArbIslandView
   GdkTexture *ground, *pieces;
   CatanRules *rules; /* ours: whose island the ground is */
 
-  guint n_entries, n_rolls; /* of the moment before, to know a roll when it comes */
-  guint flash;              /* tick callback, 0: none */
-  gint64 flash_begun;       /* 0: with the next frame */
-  double flash_phase;
-  guint8 flash_hexes[CATAN_N_HEXES], flash_seas[CATAN_N_SEAS];
+  ArbIslandFlash flash;
 };
 
 G_DEFINE_TYPE (ArbIslandView, arb_island_view, ARB_TYPE_BOARD)
@@ -270,17 +264,6 @@ append_layer (ArbIslandView *self, GtkSnapshot *snapshot, GdkTexture **texture, 
                            (float) (layer.width * stretch), (float) (layer.height * stretch)));
 }
 
-static void
-draw_flash (ArbIslandView *self, cairo_t *cr, const ArtIslandView *view, const ArtStyle *style)
-{
-  for (guint8 i = 0; i < CATAN_N_HEXES; i++)
-    if (self->flash_hexes[i])
-      art_island_flash (cr, view, (ArtPlace){ ART_PLACE_HEX, i }, self->flash_phase, style);
-  for (guint8 i = 0; i < CATAN_N_SEAS; i++)
-    if (self->flash_seas[i])
-      art_island_flash (cr, view, (ArtPlace){ ART_PLACE_SEA, i }, self->flash_phase, style);
-}
-
 /* Pieces that are gathered but not entered yet. */
 static void
 draw_ghosts (ArbIslandView *self, cairo_t *cr, const ArtIslandView *view, const ArtStyle *style)
@@ -319,8 +302,7 @@ draw_above (ArbIslandView *self, GtkSnapshot *snapshot)
     }
   if (self->pointed.kind != ART_PLACE_NONE)
     art_island_last (cr, &view, self->pointed, &style);
-  if (self->flash != 0)
-    draw_flash (self, cr, &view, &style);
+  arb_island_flash_draw (&self->flash, cr, &view, &style);
   cairo_destroy (cr);
 }
 
@@ -343,79 +325,6 @@ arb_island_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_widget_snapshot_child (widget, g_ptr_array_index (self->cells, i), snapshot);
   for (guint i = 0; i < self->spots->len; i++)
     gtk_widget_snapshot_child (widget, g_ptr_array_index (self->spots, i), snapshot);
-}
-
-/* ---- what pays flashes once ---- */
-
-static void
-end_flash (ArbIslandView *self)
-{
-  if (self->flash != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->flash);
-  self->flash = 0;
-}
-
-static gboolean
-flash_on (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  ArbIslandView *self = ARB_ISLAND_VIEW (widget);
-  const gint64 now = gdk_frame_clock_get_frame_time (clock);
-
-  if (self->flash_begun == 0)
-    self->flash_begun = now;
-  self->flash_phase = (double) (now - self->flash_begun) / (FLASH_SECONDS * G_USEC_PER_SEC);
-  gtk_widget_queue_draw (widget);
-  if (self->flash_phase < 1)
-    return G_SOURCE_CONTINUE;
-  self->flash = 0;
-  return G_SOURCE_REMOVE;
-}
-
-/* Fisheries that owe somebody tokens, and the hexes that brought somebody a card. */
-static gboolean
-find_paying (ArbIslandView *self)
-{
-  const CatanState *state = self->state;
-  const CatanIsland *island = &state->rules->island;
-  gboolean any = FALSE;
-
-  memset (self->flash_hexes, 0, sizeof self->flash_hexes);
-  memset (self->flash_seas, 0, sizeof self->flash_seas);
-  for (guint hex = 0; hex < CATAN_N_HEXES; hex++)
-    for (guint i = 0; i < 6 && island->number[hex] == state->dice && hex != state->robber; i++)
-      if (state->building[catan_shape ()->hex_spots[hex][i]] != CATAN_NOBODY)
-        any = self->flash_hexes[hex] = TRUE;
-  for (guint i = 0; i < state->n_draws; i++)
-    if (state->draws[i].sea != CATAN_NOWHERE)
-      any = self->flash_seas[state->draws[i].sea] = TRUE;
-  for (guint i = 0; i < state->n_draws; i++)
-    for (guint hex = 0; state->draws[i].sea == CATAN_NOWHERE && hex < CATAN_N_HEXES; hex++)
-      if (island->land[hex] == CATAN_LAKE)
-        any = self->flash_hexes[hex] = TRUE;
-  return any;
-}
-
-static void
-flash_if_rolled (ArbIslandView *self, gboolean same_game)
-{
-  const CatanState *state = self->state;
-  guint n_rolls = 0;
-  gboolean animated = FALSE, rolled;
-
-  end_flash (self);
-  for (guint sum = 2; state != NULL && sum <= 12; sum++)
-    n_rolls += state->rolls[sum];
-  rolled = same_game && n_rolls == self->n_rolls + 1 && state->n_entries == self->n_entries + 1;
-  self->n_rolls = n_rolls;
-  self->n_entries = state != NULL ? state->n_entries : 0;
-  if (!rolled || !find_paying (self))
-    return;
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &animated, NULL);
-  if (!animated)
-    return;
-  self->flash_begun = 0;
-  self->flash_phase = 0;
-  self->flash = gtk_widget_add_tick_callback (GTK_WIDGET (self), flash_on, NULL, NULL);
 }
 
 /* ---- what is meant by a place that is clicked or pointed at ---- */
@@ -578,7 +487,7 @@ arb_island_view_update (ArbBoard *board, const TableMoment *moment, Flow *flow)
       self->rules = state != NULL ? catan_rules_ref (state->rules) : NULL;
       self->here = CATAN_N_HEXES / 2;
     }
-  flash_if_rolled (self, same_game);
+  arb_island_flash_update (&self->flash, state, same_game);
   update_cells (self);
   arb_island_view_update_flow (board);
 }
@@ -601,7 +510,7 @@ arb_island_view_dispose (GObject *object)
 {
   ArbIslandView *self = ARB_ISLAND_VIEW (object);
 
-  end_flash (self);
+  arb_island_flash_end (&self->flash);
   self->state = NULL;
   self->flow = NULL;
   if (self->cells != NULL)
@@ -648,6 +557,7 @@ arb_island_view_init (ArbIslandView *self)
   self->cells = g_ptr_array_new ();
   self->spots = g_ptr_array_new ();
   self->road = CATAN_NOBODY;
+  self->flash.widget = GTK_WIDGET (self);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Map of the island"), -1);
 }
@@ -670,7 +580,7 @@ arb_island_view_is_flashing (ArbIslandView *self)
 {
   g_return_val_if_fail (ARB_IS_ISLAND_VIEW (self), FALSE);
 
-  return self->flash != 0;
+  return self->flash.tick != 0;
 }
 
 int
