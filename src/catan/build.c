@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the table agreed on may break the rules of place (distance, connection) and nothing else: a piece lies on a
- * free place, comes from the supply and costs what it costs.
+ * What the table agreed on may break the rules of place (distance, connection) and come before the dice, nothing else:
+ * a piece lies on a free place, comes from the supply and costs what it costs.
  */
 #include "rooms.h"
 
