@@ -141,6 +141,7 @@ print_market (const CatanState *state)
 {
   static const char *const words[] = { N_("never"), N_("maybe"), N_("surely") };
   guint player = (guint) state->player;
+  gboolean exact = catan_fish_exact (state->fish), chances = FALSE;
   CatanHandView view;
   if (state->ask != CATAN_ASK_ROLL && state->ask != CATAN_ASK_TURN)
     return;
@@ -150,13 +151,20 @@ print_market (const CatanState *state)
   for (guint i = 0; i < CATAN_PRICES; i++)
     {
       TableRefusal why = { "" };
+      CatanPays pays = catan_can_pay (state, player, catan_prices[i]);
       catan_market_open (state, catan_prices[i], &why);
       cli_columns_add_number (columns, catan_prices[i]);
-      cli_columns_add (columns, _(words[catan_can_pay (state, player, catan_prices[i])]));
-      cli_columns_add_printf (columns, "%.1f %%", 100 * view.can_pay[catan_prices[i]]);
+      cli_columns_add (columns, _(words[pays]));
+      if (pays == CATAN_PAYS_MAYBE && !exact)
+        cli_columns_add (columns, "?");
+      else
+        cli_columns_add_printf (columns, "%.1f %%", 100 * view.can_pay[catan_prices[i]]);
       cli_columns_add (columns, why.sentence);
+      chances |= pays == CATAN_PAYS_MAYBE && exact;
     }
   cli_columns_print (columns);
+  if (chances)
+    g_print ("  %s\n", _("Chances hold if tokens were chosen blindly."));
 }
 
 static void

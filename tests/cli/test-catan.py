@@ -139,6 +139,7 @@ same((rows["Points"], rows["Needed to win"], rows["Fish on them"]),
      (["7", "5", "10", "3"], ["10", "10", "11", "10"], ["0", "0", "6–12", "2–6"]), "the table")
 check("The old shoe: Clara\n" in out and "Longest Road: Clara" in out and "thrown 71 times" in out, "the rest")
 check(", turned over once\n" in out and "  7  maybe    87." in out, "fish and market")
+check("Chances hold if tokens were chosen blindly." in out, "a chance says what it rests on")
 told = cli("explain", SAMPLE, "100").out
 check("Fishery 4 pays Ben 2 tokens" in told and "David rolls 4" in told, f"a throw explained: {told}")
 told = cli("explain", SAMPLE, "50").out
