@@ -175,6 +175,10 @@ catan_flow_title (CatanFlow *flow, const CatanChoice *choice)
     case CATAN_PICK_PLAYER:
       return g_strdup (player_name (flow, choice->index));
     case CATAN_PICK_RESOURCE:
+      if (flow->base.step == CATAN_STEP_RESOURCE && flow->act == CATAN_DO_BANK)
+        return g_strdup_printf (_("%u %s"),
+                                catan_bank_rate (flow->state, catan_flow_actor (flow), (CatanResource) choice->index),
+                                catan_resource_name ((CatanResource) choice->index));
       return g_strdup (catan_resource_name ((CatanResource) choice->index));
     case CATAN_PICK_CARD:
       return g_strdup (catan_card_name ((CatanCard) choice->index));

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "art/art-dice.h"
+#include "cards-sheet.h"
 #include "catan/play.h"
 #include "hand-row.h"
 #include "island-sight.h"
@@ -40,6 +41,7 @@ struct _ArbIslandSide
   GtkWidget *market;
   GtkLabel *market_title;
   GtkBox *market_place;
+  GtkBox *cards_place;
   GtkListBox *standings;
   GtkWidget *dice;
   GtkDrawingArea *chart;
@@ -332,6 +334,8 @@ fill (ArbIslandSide *self)
       fill_stack (self, state);
       fill_market (self, state);
     }
+  arb_widget_clear (GTK_WIDGET (self->cards_place));
+  arb_cards_fill (self->cards_place, state, in_tournament (self), self->textures);
   fill_standings (self, state);
   fill_dice (self, state);
 }
@@ -374,6 +378,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, market);
   gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, market_title);
   gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, market_place);
+  gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, cards_place);
   gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, standings);
   gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, dice);
   gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, chart);

@@ -178,6 +178,25 @@ test_open (void)
   stage_clear (&stage);
 }
 
+/* Costs always; hands and bank where they are kept, in a tournament only how many cards. */
+static void
+test_cards (void)
+{
+  Stage without = stage_of ("use fishermen\n"), with, sizes;
+
+  g_assert_true (side_says (&without, "Settlement"));
+  g_assert_false (side_says (&without, "The bank"));
+  stage_clear (&without);
+  with = stage_of ("hands\n");
+  g_assert_true (side_says (&with, "The bank"));
+  g_assert_true (side_says (&with, "× 19"));
+  g_assert_false (side_says (&with, "0 cards"));
+  stage_clear (&with);
+  sizes = stage_of ("hands\naids tournament\n");
+  g_assert_true (side_says (&sizes, "0 cards"));
+  stage_clear (&sizes);
+}
+
 /* What the table sees, and nothing that is worked out. */
 static void
 test_tournament (void)
@@ -398,6 +417,7 @@ main (int argc, char **argv)
   catan_register ();
 
   g_test_add_func ("/island-side/open", test_open);
+  g_test_add_func ("/island-side/cards", test_cards);
   g_test_add_func ("/island-side/tournament", test_tournament);
   g_test_add_func ("/island-side/without-fishermen", test_without_fishermen);
   g_test_add_func ("/island-side/closed", test_closed);
