@@ -222,8 +222,8 @@ ask_drawn (CatanFlow *flow)
         nth += i <= flow->entry.n_tokens;
       }
   if (all == 1)
-    return g_strdup_printf (_("%s draws a fish token"), player_name (flow, drawer));
-  return g_strdup_printf (_("%s draws fish token %u of %u"), player_name (flow, drawer), nth, all);
+    return g_strdup (_("Which fish token is drawn?"));
+  return g_strdup_printf (_("Which fish token is drawn, %u of %u?"), nth, all);
 }
 
 static char *
@@ -316,9 +316,9 @@ catan_flow_ask (CatanFlow *flow)
     case CATAN_STEP_GET:
       return g_strdup_printf (_("What does %s give?"), player_name (flow, flow->entry.player));
     case CATAN_STEP_DISCARD:
-      return g_strdup_printf (ngettext ("%s discards %u more card: which?", "%s discards %u more cards: which?",
+      return g_strdup_printf (ngettext ("Which card is discarded?  %u more", "Which cards are discarded?  %u more",
                                         catan_flow_to_discard (flow)),
-                              player_name (flow, flow->entry.player), catan_flow_to_discard (flow));
+                              catan_flow_to_discard (flow));
     case CATAN_STEP_OVER:
       return flow->state != NULL ? catan_ask_tell (flow->state) : g_strdup ("");
     default:
