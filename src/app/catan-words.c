@@ -204,7 +204,7 @@ ask_menu (const CatanFlow *flow)
   const guint next = (catan_flow_actor (flow) + 1) % state->rules->n_players;
 
   if (state->ask == CATAN_ASK_ROLL)
-    return catan_ask_tell (state);
+    return g_strdup (_("What do the dice show?"));
   return g_strdup_printf (_("What does %s do, or what does %s throw?"), player_name (flow, state->player),
                           player_name (flow, (int) next));
 }
