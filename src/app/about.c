@@ -21,8 +21,9 @@ arb_about_show (GtkWindow *parent)
   adw_about_window_set_developer_name (about, _ ("The Arbitress contributors"));
   adw_about_window_set_license_type (about, GTK_LICENSE_GPL_3_0);
   adw_about_window_set_comments (
-      about, _ ("Mirrors the game on your table, shows every point with its reason, and judges ties.\n\n"
-                "Carcassonne is a game by Klaus-Jürgen Wrede. Arbitress is made by players, belongs to no "
+      about, _ ("Mirrors the game on your table, shows every point with its reason, and settles disputes.\n\n"
+                "Carcassonne is a game by Klaus-Jürgen Wrede, Catan and The Fishermen of Catan are by Klaus "
+                "Teuber. Arbitress is made by players, belongs to no "
                 "publisher, and "
                 "uses none of the published games’ art. The Arbitress and The Lake are fan expansions."));
   /* Translators: your names, one a line, with a mail address if you like. */

@@ -241,7 +241,7 @@ arb_application_init (ArbApplication *self)
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[RECORD…]"));
   g_application_set_option_context_summary (
       G_APPLICATION (self),
-      _ ("Mirrors a game of Carcassonne that lies on your table, scores it and judges every tie.\n"
+      _ ("Mirrors a game of Carcassonne or Catan that lies on your table, and scores it with every reason.\n"
          "A RECORD is opened as a game; arbitress-cli scores records without a display."));
 }
 

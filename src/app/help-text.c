@@ -13,8 +13,8 @@
 
 static const HelpPart begin[] = {
   { HELP_TEXT, N_ ("The game lies on your table; Arbitress follows it. One of you enters each turn while "
-                   "the next player draws a tile. The map shows what lies on the table, the scoreboard "
-                   "shows every point at once, and every point can be asked for its reason.") },
+                   "the game goes on. The picture shows what lies on the table, the scoreboard shows "
+                   "every point at once, and every point can be asked for its reason.") },
   { HELP_HEADING, N_ ("A new game") },
   { HELP_TEXT, N_ ("Type the first letters of a name and press Enter; names that have played before "
                    "complete themselves and bring their colour. Ctrl+Enter starts. A player is told apart "
@@ -23,8 +23,8 @@ static const HelpPart begin[] = {
                    "are silent, each gap has a reading that you can change before the game. The reading "
                    "is kept with the game.") },
   { HELP_HEADING, N_ ("Aids") },
-  { HELP_TEXT, N_ ("“Open” shows everything. “Table” shows what anybody could see by looking: the tiles "
-                   "left and the legal places, but no forecast. “Tournament” shows only the map, the "
+  { HELP_TEXT, N_ ("“Open” shows everything. “Table” shows what anybody could see by looking: what is "
+                   "left and the legal places, but no forecast. “Tournament” shows only the table, the "
                    "scores and their reasons.") },
   { HELP_HEADING, N_ ("Nothing is lost") },
   { HELP_TEXT, N_ ("An entry is on the disk before it is on the screen. Close the program at any moment; "
@@ -33,7 +33,7 @@ static const HelpPart begin[] = {
 };
 
 static const HelpPart turn[] = {
-  { HELP_TEXT, N_ ("Every turn answers the same three questions. The line above the palette always says "
+  { HELP_TEXT, N_ ("Every turn of Carcassonne answers the same three questions. The line above the palette always says "
                    "which one is asked.") },
   { HELP_HEADING, N_ ("1. Which tile?") },
   { HELP_TEXT, N_ ("Press the tile’s letter in the palette, click it, or type its four edges as the tile "
@@ -59,8 +59,49 @@ static const HelpPart turn[] = {
   { HELP_END }
 };
 
+static const HelpPart island[] = {
+  { HELP_TEXT, N_ ("Before the first game, choose how the island lies: the beginners’, a dealt one, or yours, "
+                   "entered hex by hex with a letter and a number for each. An island can be kept under a name "
+                   "and played on again.") },
+  { HELP_HEADING, N_ ("Founding") },
+  { HELP_TEXT, N_ ("The legal places carry labels: type one, or click it, for the settlement and then for its "
+                   "road. The order goes round and back again by itself.") },
+  { HELP_HEADING, N_ ("The dice") },
+  { HELP_TEXT, N_ ("One key: 2 to 9, 0 for ten, - for eleven and = for twelve. The line beneath the prompt says "
+                   "who receives what. The throw also passes the turn on; with a seven come the robber’s hex and "
+                   "the player who is robbed.") },
+  { HELP_HEADING, N_ ("Building and cards") },
+  { HELP_TEXT, N_ ("R, S and C build a road, a settlement, a city; D buys a development card, K plays a knight. "
+                   "Only what is legal is offered, and a line says what it will bring. The Longest Road is "
+                   "measured after every piece, with its breaks; ask for it in the points of a player and it is "
+                   "drawn and counted.") },
+  { HELP_HEADING, N_ ("Winning") },
+  { HELP_TEXT, N_ ("Whoever reaches the target on the own turn has won, before the dice too, and the program says "
+                   "so at that moment. Point cards count when they are revealed, with V.") },
+  { HELP_END }
+};
+
+static const HelpPart fish[] = {
+  { HELP_TEXT, N_ ("When a fishery’s number is thrown, each settlement on it draws one fish token, each city two. "
+                   "The program asks for the tokens one after another, in the order of the table.") },
+  { HELP_HEADING, N_ ("Open and secret") },
+  { HELP_TEXT, N_ ("Enter: drawn face down, nobody tells its value. A digit: shown to all. Shift and a digit: told "
+                   "to the program in secret; it is hidden while it is typed, and its owner sees it again by "
+                   "holding the eye beside the own name.") },
+  { HELP_TEXT, N_ ("Of what is face down the program knows exactly what the table can know: bounds, chances, and "
+                   "whether a payment is certain, possible or impossible. An impossible claim is refused with the "
+                   "count that forbids it.") },
+  { HELP_HEADING, N_ ("The market") },
+  { HELP_TEXT, N_ ("F opens it: 2 fish move the robber away, 3 take a card from a player, 4 bring a resource from "
+                   "the bank, 5 a road, 7 a development card. What is paid too much is lost.") },
+  { HELP_HEADING, N_ ("The old shoe") },
+  { HELP_TEXT, N_ ("Whoever has it needs one point more to win. On the own turn it can be given, with G, to anyone "
+                   "who has at least as many points.") },
+  { HELP_END }
+};
+
 static const HelpPart keys[] = {
-  { HELP_HEADING, N_ ("During a turn") },
+  { HELP_HEADING, N_ ("A turn of Carcassonne") },
   { HELP_KEY, N_ ("the tile, or the place"), N_ ("letter") },
   { HELP_KEY, N_ ("the next marked place"), N_ ("arrows") },
   { HELP_KEY, N_ ("turn the tile"), N_ ("Space") },
@@ -74,10 +115,23 @@ static const HelpPart keys[] = {
   { HELP_KEY, N_ ("the rarer entries"), N_ ("?") },
   { HELP_KEY, N_ ("one question back"), N_ ("Backspace") },
   { HELP_KEY, N_ ("to the first question"), N_ ("Esc") },
+  { HELP_HEADING, N_ ("A turn of Catan") },
+  { HELP_KEY, N_ ("the dice: ten, eleven and twelve last"), N_ ("2 to 9, 0 - =") },
+  { HELP_KEY, N_ ("a place on the island"), N_ ("its label") },
+  { HELP_KEY, N_ ("road, settlement, city"), N_ ("R, S, C") },
+  { HELP_KEY, N_ ("buy a development card"), N_ ("D") },
+  { HELP_KEY, N_ ("play a knight"), N_ ("K") },
+  { HELP_KEY, N_ ("road building, year of plenty, monopoly"), N_ ("W, Y, M") },
+  { HELP_KEY, N_ ("reveal point cards"), N_ ("V") },
+  { HELP_KEY, N_ ("trade with a player, with the bank"), N_ ("T, B") },
+  { HELP_KEY, N_ ("the fish market"), N_ ("F") },
+  { HELP_KEY, N_ ("give the old shoe away"), N_ ("G") },
+  { HELP_KEY, N_ ("a fish token face down, shown, told in secret"), N_ ("Enter, 1, Shift+1") },
+  { HELP_KEY, N_ ("end the turn without dice"), N_ ("N") },
   { HELP_HEADING, N_ ("Any time") },
   { HELP_KEY, N_ ("undo the last change"), N_ ("Ctrl+Z") },
   { HELP_KEY, N_ ("redo it"), N_ ("Ctrl+Shift+Z") },
-  { HELP_KEY, N_ ("the whole map"), N_ ("Ctrl+0") },
+  { HELP_KEY, N_ ("the whole map or island"), N_ ("Ctrl+0") },
   { HELP_KEY, N_ ("points and entries beside the map"), N_ ("F9") },
   { HELP_KEY, N_ ("the table display"), N_ ("Ctrl+D") },
   { HELP_KEY, N_ ("the house rules"), N_ ("Ctrl+R") },
@@ -124,7 +178,7 @@ static const HelpPart lake[] = {
 
 static const HelpPart records[] = {
   { HELP_TEXT, N_ ("A record is the whole game as a text that people can read and write: first what was "
-                   "settled before the first tile, then a line for each entry. Save it, copy it, send it; "
+                   "settled before the game, then a line for each entry. Save it, copy it, send it; "
                    "opening it gives the same game with the same points.") },
   { HELP_CODE, "Arbitress record 1\n"
                "game carcassonne\n"
@@ -154,7 +208,9 @@ static const HelpPart rules[] = {
 
 const HelpPage help_pages[] = {
   { N_ ("Beginning"), "go-home-symbolic", begin },
-  { N_ ("A Turn"), "media-playback-start-symbolic", turn },
+  { N_ ("Carcassonne"), "media-playback-start-symbolic", turn },
+  { N_ ("Catan"), "media-playback-start-symbolic", island },
+  { N_ ("Fish"), "mail-attachment-symbolic", fish },
   { N_ ("Keys"), "input-keyboard-symbolic", keys },
   { N_ ("Ties"), "find-location-symbolic", ties },
   { N_ ("The Lake"), "weather-showers-symbolic", lake },

@@ -34,6 +34,7 @@ struct _ArbSetupCatan
 
   GtkSwitch *fishermen;
   AdwComboRow *edition;
+  AdwActionRow *target_row;
   GtkSpinButton *target;
   GtkSwitch *hands;
   ArbIslandPicture *picture;
@@ -207,6 +208,7 @@ update (ArbSetupCatan *self)
   self->updating = TRUE;
   update_edition (self);
   gtk_widget_set_visible (GTK_WIDGET (self->edition), fishermen);
+  adw_action_row_set_subtitle (self->target_row, fishermen ? _ ("Whoever has the shoe needs one more") : "");
   gtk_widget_set_visible (GTK_WIDGET (self->seed), mode == ISLAND_DEALT);
   gtk_widget_set_visible (self->apart_row, mode == ISLAND_DEALT);
   adw_combo_row_set_selected (self->parity, self->rulings[CATAN_F0]);
@@ -501,6 +503,7 @@ bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, fishermen);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, edition);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, target_row);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, target);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, hands);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, picture);

@@ -10,6 +10,7 @@
 
 #include "dialogs.h"
 #include "start-page.h"
+#include "table/table-game.h"
 #include "thumbnail.h"
 #include "words.h"
 
@@ -106,6 +107,7 @@ describe (const LibraryGame *game)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *when = arb_when (game->changed);
+  const TableGame *kind = table_game_find (game->game);
   gboolean has_summary = game->summary != NULL && game->summary[0] != '\0';
 
   if (has_summary)
@@ -114,6 +116,9 @@ describe (const LibraryGame *game)
     g_string_append (text, game->players);
   if (text->len > 0)
     g_string_append_c (text, '\n');
+  /* The name of a game is not known after salvage. */
+  if (kind != NULL)
+    g_string_append_printf (text, "%s · ", _ (kind->title));
   if (!game->finished && game->n_entries == 0)
     g_string_append (text, _ ("just begun · "));
   else if (!game->finished)
