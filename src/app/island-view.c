@@ -17,7 +17,7 @@
 
 #define HEX_MIN 30
 #define HEX_MAX 300
-#define HEX_FIT 190
+#define HEX_FIT 240
 
 struct _ArbIslandView
 {
