@@ -1,85 +1,244 @@
-"""catan-game.py - a whole game of Catan with the Fishermen typed into the program without a mouse: its record, the
-final scores on the screen, and how many keys the dice took.
+"""catan-game.py - a whole game of Catan with the Fishermen without a mouse, from the setup to the final scores: its
+record, an old turn entered anew, what is told in secret, what is lost when the program is killed (nothing), and how
+many keys the dice took. Pictures of the page lie beside those of failures.
 
 Goals: 1 key for a throw, 2 where fish are paid.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import json
+import pathlib
+import re
+import shlex
 import subprocess
 
-from driver import App, BUILD, SOURCE, Steps, on_a_screen, wait
-from table import Final, Prompt, answers, moves_of, setup_of
+from driver import App, BUILD, Failed, PICTURES, Steps, on_a_screen, wait, x
+from table import Final, Prompt, Setup, answers, moves_of, setup_of
 
-SAMPLE = SOURCE / "data" / "samples" / "with-the-shoe.arb"
-WINS = "build settlement 46"  # the eleventh point of who has the shoe
-UNDONE = (30, 90, 150)  # entries that are taken back and typed once more
+RECORD = pathlib.Path(__file__).resolve().parent / "fishermen.arb"
+SCORES, WINNER = [9, 4, 10], "Clara Maria"
+UNDONE, ANEW, TOLD, KILLED = 30, 66, 72, 110  # how many entries are kept when it comes to each
 
 steps = Steps()
 
 
-def type_entry(app, prompt, game, number, entry):
-    """Types one entry and waits until it is kept; returns how many keys it took."""
-    keys = [key for answer in entry["answers"] for key in answer["keys"]]
-    app.keys(*keys)
-    kept = wait(lambda: (lambda lines: lines if len(lines) > number else None)(app.entries(game)),
-                lambda: f"entry {number + 1}, {entry['line']}, after {' '.join(keys)}; asked: {prompt.asked()}")
-    assert kept[number] == entry["line"], f"{kept[number]} was kept instead of {entry['line']}"
-    return len(keys)
+class Game:
+    """What is typed, and what is kept of it."""
+
+    def __init__(self, app, game):
+        self.app, self.game = app, game
+        self.setup = app.record(game)
+        self.wanted = answers(self.setup, moves_of(RECORD))
+        self.lines = [entry["line"] for entry in self.wanted]
+        self.counts = []
+        self.prompt = Prompt(app)
+
+    def kept(self):
+        return self.app.entries(self.game)
+
+    def await_kept(self, lines):
+        wait(lambda: self.kept() == lines,
+             lambda: f"{len(lines)} entries to {lines[-1:]}; kept are {len(self.kept())} to {self.kept()[-1:]}; "
+                     f"asked: {self.prompt.asked()}")
+
+    def await_asked(self, number):
+        """Until just this entry is asked for."""
+        self.prompt.await_question(self.wanted[number]["answers"][0])
+
+    def type_entry(self, number):
+        keys = [key for answer in self.wanted[number]["answers"] for key in answer["keys"]]
+        self.app.keys(*keys)
+        self.await_kept(self.lines[:number + 1])
+        return len(keys)
+
+    def type_to(self, count):
+        """Types entries until so many are kept."""
+        for number in range(len(self.counts), count):
+            if number % 10 == 0:
+                self.await_asked(number)
+            self.counts.append(self.type_entry(number))
+
+    def throws(self):
+        """The keys of each throw, and of each that pays hidden fish together with those fish."""
+        throws, with_fish = [], []
+        for number, line in enumerate(self.lines):
+            if line.startswith("roll"):
+                throws.append(self.counts[number])
+            elif set(line.split()) == {"draw", "?"} and self.lines[number - 1].startswith("roll"):
+                with_fish.append(self.counts[number - 1] + self.counts[number])
+        return throws, with_fish
 
 
-def take_back(app, game, number):
+def tab_until(app, is_it, what, key="Tab"):
+    for _ in range(120):
+        node = app.tab(key)
+        if any(is_it(above) for above in node.ancestors()):
+            return node
+    raise Failed(f"{key} does not come to {what}")
+
+
+# ---- steps ----
+
+def set_up(app, names):
+    page = Setup(app)
+    page.players(names)
+    tab_until(app, lambda node: node.name == "Game", "the choice of the game", "shift+Tab")
+    app.keys("space")
+    wait(lambda: app.find(name="Catan"), "the list of games")
+    app.keys("Down", "Return")
+    wait(lambda: app.find("list item", "The Fishermen"), "Catan's part of the setup")
+    return page.start()
+
+
+def undo_and_redo(game):
+    game.type_to(UNDONE)
+    game.app.keys("ctrl+z")
+    game.await_kept(game.lines[:UNDONE - 1])
+    game.await_asked(UNDONE - 1)
+    game.app.keys("ctrl+shift+z")
+    game.await_kept(game.lines[:UNDONE])
+    game.await_asked(UNDONE)
+
+
+def enter_anew(game):
+    """The last road but one is moved to another edge, and back by undo."""
+    app = game.app
+    game.type_to(ANEW)
+    number = max(n for n, line in enumerate(game.lines[:ANEW - 1]) if line.startswith("build road"))
+    edges = game.wanted[number]["answers"][1]
+    other = next(name for name in edges["offered"] if not name.startswith(edges["key"] + ":"))
+    app.inputs = 0
+    tab_until(app, lambda node: node.role == "page tab" and node.name == "Moves", "the timeline's tab")
+    app.keys("space")
+    timeline = wait(lambda: app.find("list", "Entries, the newest first", shown=True), "the timeline")
+    tab_until(app, lambda node: node.accessible == timeline.accessible, "the timeline")
+    app.keys(*["Down"] * (ANEW - 1 - number))
+    written = wait(lambda: app.find("text", "The entry as text", shown=True), "the chosen entry")
+    wait(lambda: written.text() == game.lines[number], lambda: f"{written.text()} instead of {game.lines[number]}")
+    tab_until(app, lambda node: node.role == "push button" and node.name.endswith("Enter Anew"), "the button")
+    app.keys("Return")
+    game.prompt.await_question(edges)
+    app.keys(*other.partition(":")[0].lower())
+    wait(lambda: game.kept()[number] != game.lines[number], "another road")
+    kept = game.kept()
+    assert kept[number].startswith("build road") and kept[:number] + kept[number + 1:] \
+        == game.lines[:number] + game.lines[number + 1:ANEW], f"{kept[number]} in {kept}"
     app.keys("ctrl+z")
-    wait(lambda: len(app.entries(game)) == number, f"entry {number + 1} to be taken back")
+    game.await_kept(game.lines[:ANEW])
+    game.await_asked(ANEW)
+    steps.say(f"entry {number + 1} of {ANEW}: {kept[number]} instead of {game.lines[number]}")
 
 
-def play(app, game, wanted):
-    prompt = Prompt(app)
-    throws, with_fish = [], []
-    for number, entry in enumerate(wanted):
-        if number % 10 == 0:
-            prompt.await_question(entry["answers"][0])
-        keys = type_entry(app, prompt, game, number, entry)
-        if number in UNDONE:
-            take_back(app, game, number)
-            prompt.await_question(entry["answers"][0])
-            type_entry(app, prompt, game, number, entry)
-        if entry["line"].startswith("roll"):
-            throws.append(keys)
-        elif entry["line"] in ("draw ?", "draw ? ?") and wanted[number - 1]["line"].startswith("roll"):
-            with_fish.append(throws[-1] + keys)
-    return throws, with_fish
+def everything_read(app):
+    """Names and descriptions of all there is, and what is written in entries."""
+    return [(node.role, node.name, node.description, node.text() if node.role == "text" else "")
+            for node in app.root.walk()]
 
 
-def scores_told(app, game):
+def tell_in_secret(game):
+    """The page after a token was told reads as after one that lies face down."""
+    app = game.app
+    number = next(n for n, line in enumerate(game.lines) if n >= TOLD and re.fullmatch(r"draw \?[123]", line))
+    game.type_to(number)
+    game.await_asked(number)
+    app.keys("Return")
+    game.await_kept(game.lines[:number] + ["draw ?"])
+    game.await_asked(number + 1)
+    hidden = everything_read(app)
+    app.keys("ctrl+z")
+    game.await_kept(game.lines[:number])
+    game.await_asked(number)
+    game.type_to(number + 1)
+    game.await_asked(number + 1)
+    told = []
+
+    def same():
+        told[:] = everything_read(app)
+        return told == hidden
+    wait(same, lambda: f"{game.lines[number]} to be read as draw ?: {set(told) ^ set(hidden)}", 20)
+    assert len(hidden) > 100
+    return number
+
+
+def resume(game, names):
+    """Killed once an entry is kept, it has all of them, and asks what it would have asked; from now on in the dark."""
+    app = game.app
+    game.type_to(KILLED)
+    app.kill()
+    assert game.kept() == game.lines[:KILLED], f"{game.kept()[-3:]}"
+    keyfile = app.home / "config" / "glib-2.0" / "settings" / "keyfile"
+    keyfile.write_text(keyfile.read_text().rstrip() + "\npalette='dark'\n")
+    app.start()
+    wait(lambda: app.find("list item", lambda name: names[0] in name, shown=True), "the game among those begun")
+    tab_until(app, lambda node: node.role == "list item" and names[0] in node.name, "the game")
+    app.keys("Return")
+    game.prompt = Prompt(app)
+    game.await_asked(KILLED)
+    assert game.kept() == game.lines[:KILLED], f"{game.kept()[-3:]}"
+
+
+def picture(app, name, size=None):
+    """It counts when it stays."""
+    path = PICTURES / f"catan-{name}.png"
+    if size is not None:
+        x("windowsize", app.window, *size)
+        wait(lambda: app.root.child(0).box()[2] <= size[0], f"a window of {size}")
+    before = None
+    same = 0
+    while same < 4:
+        app.shot(path, app.window)
+        now = path.read_bytes()
+        same = same + 1 if now == before else 0
+        before = now
+
+
+def scores_told(game):
     """By the command line, of the record the program keeps."""
-    record = app.home / "played.arb"
-    record.write_text(app.record(game), encoding="utf-8")
+    record = game.app.home / "played.arb"
+    record.write_text(game.app.record(game.game), encoding="utf-8")
     told = subprocess.run([BUILD / "src" / "cli" / "arbitress-cli", "score", "--json", record], stdout=subprocess.PIPE,
                           check=True)
     return json.loads(told.stdout)
 
 
+def check_end(game, names):
+    told = scores_told(game)
+    scores = [player["points"] for player in told["players"]]
+    assert told["finished"] and scores == SCORES, f"{scores}"
+    shown = Final(game.app).await_scores(names, scores)
+    assert WINNER in shown[0], f"“{shown[0]}” does not name {WINNER}"
+
+
 def main():
     on_a_screen()
+    names = [shlex.split(line)[0] for line in setup_of(RECORD)["player"]]
     app = steps.app = App()
-    setup = SAMPLE.read_text(encoding="utf-8").partition("\nplay\n")[0] + "\nplay\n"
-    wanted = answers(setup, [*moves_of(SAMPLE), WINS])
-    begun = app.home / "begun.arb"
-    begun.write_text(setup, encoding="utf-8")
-    with steps.step("the record of a game that only begins is opened"):
-        app.start(begun)
-        game = wait(app.games, "the game in the library")[0]
-    with steps.step(f"{len(wanted)} entries are typed and kept"):
-        throws, with_fish = play(app, game, wanted)
+    with steps.step("a game of Catan is set up"):
+        app.start()
+        game = Game(app, set_up(app, names))
+        assert "use fishermen" in game.setup
+    with steps.step("what was typed is taken back, and brought back"):
+        undo_and_redo(game)
+    with steps.step("an old turn is entered anew"):
+        enter_anew(game)
+    with steps.step("a token told in secret is nowhere to be read"):
+        number = tell_in_secret(game)
+        steps.say(f"entry {number + 1}: {game.lines[number]}")
+    with steps.step("killed, the program goes on where it was"):
+        picture(app, "light")
+        resume(game, names)
+        picture(app, "dark")
+    with steps.step("the rest is typed on a narrow screen"):
+        picture(app, "narrow", (360, 640))
+        game.type_to(len(game.lines))
     with steps.step("the final scores come up by themselves, those of the command line"):
-        names = [line.partition(" ")[0] for line in setup_of(SAMPLE)["player"]]
-        told = scores_told(app, game)
-        scores = [player["points"] for player in told["players"]]
-        shown = Final(app).await_scores(names, scores)
-        assert "Clara" in shown[0], f"“{shown[0]}” does not name Clara"
-        assert scores[2] == 11, scores
+        check_end(game, names)
+        picture(app, "narrow-final")
+        picture(app, "final", app.size)
+    throws, with_fish = game.throws()
     with steps.step(f"one key for each of {len(throws)} throws, two for the {len(with_fish)} that pay hidden fish"):
         assert set(throws) == {1} and set(with_fish) == {2}, f"{throws}, {with_fish}"
+    steps.say(f"{len(game.lines)} entries, {sum(game.counts)} keys, {sum(game.counts) / len(throws):.2f} for each of "
+              f"{len(throws)} turns, at most {max(game.counts)} for an entry")
     steps.done()
 
 
