@@ -286,6 +286,7 @@ test_peek_goes (void)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (arb_session_append (stage.session, "roll 12", &why));
   g_assert_false (side_says (&stage, "Face down: 3"));
+  g_assert_false (gtk_widget_get_state_flags (peek) & GTK_STATE_FLAG_ACTIVE);
   press (peek);
   while (times == 1)
     g_main_context_iteration (NULL, TRUE);
