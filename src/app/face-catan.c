@@ -255,8 +255,9 @@ score_words (const TableMoment *moment, guint player, ArbScoreWords *words)
 
   words->supply = supply_words (state, player);
   words->detail = detail_words (state, player);
+  words->target = catan_target (state, player);
   /* Translators: beneath the points: how many win */
-  words->goal = g_strdup_printf (_("of %u"), catan_target (state, player));
+  words->goal = g_strdup_printf (_("of %u"), words->target);
   if (state->shoe == (int) player)
     {
       words->mark = _("Old shoe");

@@ -23,3 +23,11 @@ arb_game_face (const TableGame *game)
       return faces[i];
   g_assert_not_reached ();
 }
+
+void
+arb_score_words_clear (ArbScoreWords *words)
+{
+  g_clear_pointer (&words->supply, g_free);
+  g_clear_pointer (&words->detail, g_free);
+  g_clear_pointer (&words->goal, g_free);
+}

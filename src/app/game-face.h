@@ -25,9 +25,11 @@ typedef struct
   char *supply;           /* "5 followers" */
   char *detail;           /* "racer 2 turns from the lighthouse" */
   char *goal;             /* "of 11": beneath the points */
+  guint target;           /* the same as a number, where there is little room; 0: none */
   const char *mark;       /* "Keeper": after the name */
   const char *mark_words; /* what the mark means */
 } ArbScoreWords;
+void arb_score_words_clear (ArbScoreWords *words);
 
 /* A choice of the prompt as a button shows it. */
 typedef struct

@@ -172,9 +172,7 @@ goal_words (const TableMoment *moment, guint player)
     goal = g_strdup_printf ("%s · %s", words.goal, words.mark);
   else
     goal = g_strdup (words.goal);
-  g_free (words.supply);
-  g_free (words.detail);
-  g_free (words.goal);
+  arb_score_words_clear (&words);
   return goal;
 }
 

@@ -103,7 +103,5 @@ arb_score_row_update (ArbScoreRow *self,
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->goal), forecast != NULL ? _("If the game ended now") : NULL);
   arb_widget_set_class (GTK_WIDGET (self), "up", up);
   name_row (self, moment, player, &words, up);
-  g_free (words.supply);
-  g_free (words.detail);
-  g_free (words.goal);
+  arb_score_words_clear (&words);
 }

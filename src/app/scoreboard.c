@@ -131,6 +131,41 @@ arb_score_strip_init (ArbScoreStrip *self)
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->chips));
 }
 
+static guint
+target_of (const TableMoment *moment, guint player)
+{
+  ArbScoreWords words = { NULL };
+
+  arb_game_face (moment->setup->game)->score_words (moment, player, &words);
+  arb_score_words_clear (&words);
+  return words.target;
+}
+
+/* Behind the points, as in "10/11"; NULL: they are not counted towards anything. */
+static GtkWidget *
+target_label (const TableMoment *moment, guint player)
+{
+  const guint target = target_of (moment, player);
+  g_autofree char *text = g_strdup_printf ("/%u", target);
+  GtkWidget *label;
+
+  if (target == 0)
+    return NULL;
+  label = gtk_label_new (text);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
+  return label;
+}
+
+/* Six of them in the width of a telephone, or four with what they need. */
+static gboolean
+is_tight (const TableMoment *moment)
+{
+  return moment->setup->n_players > (target_of (moment, 0) > 0 ? 3u : 4u);
+}
+
 static GtkWidget *
 chip (const TableMoment *moment, guint player, ArbTextures *textures)
 {
@@ -140,7 +175,8 @@ chip (const TableMoment *moment, guint player, ArbTextures *textures)
   GtkWidget *badge = gtk_image_new_from_paintable (
       GDK_PAINTABLE (arb_textures_badge (textures, who->colour, who->letter, size)));
   g_autofree char *points = g_strdup_printf ("%d", table_moment_ledger (moment)->scores[player]);
-  GtkWidget *label = gtk_label_new (points);
+  GtkWidget *label = gtk_label_new (points), *target = target_label (moment, player);
+  GtkWidget *numbers = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 1);
 
   gtk_image_set_pixel_size (GTK_IMAGE (badge), size);
   gtk_widget_add_css_class (label, "heading");
@@ -151,7 +187,11 @@ chip (const TableMoment *moment, guint player, ArbTextures *textures)
     gtk_widget_add_css_class (box, "up");
   gtk_widget_set_tooltip_text (box, who->name);
   gtk_box_append (GTK_BOX (box), badge);
-  gtk_box_append (GTK_BOX (box), label);
+  gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
+  gtk_box_append (GTK_BOX (numbers), label);
+  if (target != NULL)
+    gtk_box_append (GTK_BOX (numbers), target);
+  gtk_box_append (GTK_BOX (box), numbers);
   return box;
 }
 
@@ -163,8 +203,7 @@ arb_score_strip_update (ArbScoreStrip *self, const TableMoment *moment, ArbTextu
   g_return_if_fail (ARB_IS_SCORE_STRIP (self));
 
   arb_widget_clear (GTK_WIDGET (self->chips));
-  /* Six of them in the width of a telephone. */
-  arb_widget_set_class (GTK_WIDGET (self), "tight", n > 4);
+  arb_widget_set_class (GTK_WIDGET (self), "tight", n > 0 && is_tight (moment));
   for (guint i = 0; i < n; i++)
     gtk_box_append (self->chips, chip (moment, i, textures));
 }

@@ -374,6 +374,25 @@ test_window_narrow (void)
   spin ();
 }
 
+/* The same for the other game: the record that comes along, four who need eleven points and have the shoe. */
+static void
+test_window_narrow_catan (void)
+{
+  ArbWindow *window = arb_window_new (application);
+  g_autofree char *path = g_build_filename (g_getenv ("ARBITRESS_DATA_DIR"), "samples", "with-the-shoe.arb", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  gtk_window_present (GTK_WINDOW (window));
+  arb_window_open_file (window, file);
+  check_page (window, "table");
+  check_narrow (window);
+  g_assert_true (arb_session_append (arb_window_get_session (window), "build settlement 46", NULL));
+  check_page (window, "final");
+  check_narrow (window);
+  gtk_window_close (GTK_WINDOW (window));
+  spin ();
+}
+
 /* ---- files and paper ---- */
 
 static void
@@ -456,6 +475,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/shell/setup/lake-editor", test_lake_editor);
   g_test_add_func ("/shell/window/game", test_window_game);
   g_test_add_func ("/shell/window/narrow", test_window_narrow);
+  g_test_add_func ("/shell/window/narrow-catan", test_window_narrow_catan);
   g_test_add_func ("/shell/export/file-name", test_file_name);
   g_test_add_func ("/shell/export/print", test_print);
   g_test_add_func ("/shell/words", test_words);
