@@ -28,19 +28,6 @@ is_set (const char *name)
   return FALSE;
 }
 
-static gboolean
-said_before (const TableSetup *setup, const char *first, const char *second)
-{
-  for (guint i = 0; i < setup->n_lines; i++)
-    {
-      TableWords words;
-      if (table_words_cut (&words, setup->lines[i], NULL) && words.n && strcmp (words.word[0], first) == 0
-          && (second == NULL || (words.n > 1 && strcmp (words.word[1], second) == 0)))
-        return TRUE;
-    }
-  return FALSE;
-}
-
 gboolean
 carc_setup_line (const TableSetup *setup, const TableWords *words, TableRefusal *why)
 {
@@ -53,7 +40,7 @@ carc_setup_line (const TableSetup *setup, const TableWords *words, TableRefusal 
         return table_refuse (why,
                              _ ("a set line is: set base, river, inns or siege, and how often (1 to %d)"),
                              SET_COPIES_MAX);
-      if (said_before (setup, key, words->word[1]))
+      if (table_setup_says (setup, key, words->word[1]))
         return table_refuse (why, _("the set %s is named twice"), words->word[1]);
       if (words->n == 3 && a > 1 && strcmp (words->word[1], "river") == 0)
         return table_refuse (why, _("there is one river: it cannot be in the game %d times"), a);
@@ -63,11 +50,11 @@ carc_setup_line (const TableSetup *setup, const TableWords *words, TableRefusal 
     {
       if (words->n != 2 || (strcmp (words->word[1], "lake") != 0 && strcmp (words->word[1], "arbitress") != 0))
         return table_refuse (why, _("a use line is: use lake, or: use arbitress"));
-      if (said_before (setup, key, words->word[1]))
+      if (table_setup_says (setup, key, words->word[1]))
         return table_refuse (why, _("“use %s” is said twice"), words->word[1]);
       return TRUE;
     }
-  if (said_before (setup, key, NULL))
+  if (table_setup_says (setup, key, NULL))
     return table_refuse (why, _("“%.20s” is said twice"), key);
   if (strcmp (key, "layout") == 0)
     {
@@ -95,7 +82,7 @@ void
 carc_setup_complete (TableSetup *setup)
 {
   CarcLakeLayout layout;
-  if (!said_before (setup, "use", "lake") || said_before (setup, "layout", NULL))
+  if (!table_setup_says (setup, "use", "lake") || table_setup_says (setup, "layout", NULL))
     return;
   carc_lake_layout_default (&layout);
   g_autofree char *text = carc_lake_layout_print (&layout);
@@ -106,7 +93,7 @@ carc_setup_complete (TableSetup *setup)
 gboolean
 carc_setup_in_play (const TableSetup *setup, const char *system)
 {
-  return strcmp (system, "base") == 0 || said_before (setup, "use", system) || said_before (setup, "set", system);
+  return strcmp (system, "base") == 0 || table_setup_says (setup, "use", system) || table_setup_says (setup, "set", system);
 }
 
 /* ---- compiling ---- */

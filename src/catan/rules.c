@@ -22,26 +22,13 @@
 #define TARGET_MIN 3
 #define TARGET_MAX 25
 
-static gboolean
-said_before (const TableSetup *setup, const char *first, const char *second)
-{
-  for (guint i = 0; i < setup->n_lines; i++)
-    {
-      TableWords words;
-      if (table_words_cut (&words, setup->lines[i], NULL) && words.n && strcmp (words.word[0], first) == 0
-          && (second == NULL || (words.n > 1 && strcmp (words.word[1], second) == 0)))
-        return TRUE;
-    }
-  return FALSE;
-}
-
 gboolean
 catan_setup_line (const TableSetup *setup, const TableWords *words, TableRefusal *why)
 {
   static const char *const of_island[] = { "island", "spiral", "harbours", "fisheries", "deal" };
   const char *key = words->word[0];
   int target;
-  if (said_before (setup, key, NULL))
+  if (table_setup_says (setup, key, NULL))
     return table_refuse (why, _("“%.20s” is said twice"), key);
   if (strcmp (key, "use") == 0)
     return (words->n == 2 && strcmp (words->word[1], "fishermen") == 0)
@@ -69,7 +56,7 @@ catan_setup_complete (TableSetup *setup)
 gboolean
 catan_setup_in_play (const TableSetup *setup, const char *system)
 {
-  return strcmp (system, "base") == 0 || said_before (setup, "use", system);
+  return strcmp (system, "base") == 0 || table_setup_says (setup, "use", system);
 }
 
 static guint8
@@ -114,7 +101,7 @@ catan_rules_new (const TableSetup *setup, TableRefusal *why)
     rules->rulings[CATAN_T1] = CATAN_T1_DESERT;
   if (rules->rulings[CATAN_T1] == CATAN_T1_LAKE)
     rules->rulings[CATAN_T3] = CATAN_T3_OFF;
-  rules->with_hands = (guint8) said_before (setup, "hands", NULL);
+  rules->with_hands = (guint8) table_setup_says (setup, "hands", NULL);
   rules->target = read_target (setup);
   return rules;
 }

@@ -266,6 +266,19 @@ table_setup_line (TableSetup *setup, const char *line, TableRefusal *why)
   return TRUE;
 }
 
+gboolean
+table_setup_says (const TableSetup *setup, const char *first, const char *second)
+{
+  for (guint i = 0; i < setup->n_lines; i++)
+    {
+      TableWords words;
+      if (table_words_cut (&words, setup->lines[i], NULL) && words.n && strcmp (words.word[0], first) == 0
+          && (second == NULL || (words.n > 1 && strcmp (words.word[1], second) == 0)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 print_text (GString *out, const char *key, const char *text)
 {

@@ -78,6 +78,11 @@ gboolean table_setup_preset (TableSetup   *setup,
                              const char   *name,
                              TableRefusal *why);
 
+/* Is there a line of the game's own that begins with these words?  `second` may be NULL. */
+gboolean table_setup_says (const TableSetup *setup,
+                           const char       *first,
+                           const char       *second);
+
 /* Index of the player with this name, case folded; -1 if none. */
 int table_setup_player (const TableSetup *setup,
                         const char       *name);
