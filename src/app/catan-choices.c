@@ -306,10 +306,13 @@ add_value (CatanFlow *flow, CatanTokenLook look, guint value, gboolean shift)
 static void
 fill_prices (CatanFlow *flow)
 {
+  CatanHandView view;
+
+  catan_fish_view (flow->state->fish, catan_flow_actor (flow), &view);
   for (guint i = 0; i < CATAN_PRICES; i++)
     if (blind (flow)
         || (catan_market_open (flow->state, catan_prices[i], NULL)
-            && catan_can_pay (flow->state, catan_flow_actor (flow), catan_prices[i]) != CATAN_PAYS_NEVER))
+            && catan_view_pays (&view, catan_prices[i]) != CATAN_PAYS_NEVER))
       add_digit (flow, CATAN_PICK_PRICE, catan_prices[i], catan_prices[i]);
 }
 

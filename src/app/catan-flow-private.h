@@ -70,4 +70,7 @@ void catan_flow_put (const CatanFlow *flow, const CatanChoice *choice, CatanEntr
 /* Is what this step gathers whole with the entry as it is? */
 gboolean catan_flow_is_whole (const CatanFlow *flow, const CatanEntry *entry, const CatanChoice *choice);
 
+/* Is the choice the last that its entry needs?  `entry` is then that entry, but for an act or a throw of the menu. */
+gboolean catan_flow_completes (const CatanFlow *flow, const CatanChoice *choice, CatanEntry *entry);
+
 G_END_DECLS

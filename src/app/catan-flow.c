@@ -435,9 +435,8 @@ find_answer (CatanFlow *flow, const CatanEntry *entry)
   return answer;
 }
 
-/* Is the choice the last that this entry needs? */
-static gboolean
-completes (const CatanFlow *flow, const CatanChoice *choice)
+gboolean
+catan_flow_completes (const CatanFlow *flow, const CatanChoice *choice, CatanEntry *entry)
 {
   CatanFlow trial = *flow;
   CatanStep step;
@@ -447,6 +446,9 @@ completes (const CatanFlow *flow, const CatanChoice *choice)
   if (choice->pick == CATAN_PICK_DO)
     return catan_acts[choice->index].steps[0] == CATAN_STEP_MENU;
   catan_flow_put (flow, choice, &trial.entry);
+  *entry = trial.entry;
+  if (!catan_flow_is_whole (&trial, entry, choice))
+    return FALSE;
   do
     step = catan_flow_step_at (&trial, ++trial.at);
   while (step != CATAN_STEP_MENU && catan_flow_skips (&trial, step));
@@ -457,14 +459,14 @@ static void
 face_follow (Flow *base, const char *line)
 {
   CatanFlow *flow = CATAN_FLOW (base);
-  CatanEntry entry;
+  CatanEntry entry, whole;
   int answer;
 
   if (flow->state == NULL || !catan_entry_parse (flow->state->rules, line, &entry, NULL))
     return;
   while ((answer = find_answer (flow, &entry)) >= 0)
     {
-      if (completes (flow, catan_flow_choice (flow, (guint) answer)))
+      if (catan_flow_completes (flow, catan_flow_choice (flow, (guint) answer), &whole))
         {
           flow_point (base, answer);
           return;
@@ -505,12 +507,6 @@ face_set_state (Flow *base, gconstpointer state, TableAids aids)
   CATAN_FLOW (base)->state = state;
   CATAN_FLOW (base)->aids = aids;
   begin (CATAN_FLOW (base));
-}
-
-static void
-face_enter (Flow *base, guint step)
-{
-  enter (CATAN_FLOW (base), (CatanStep) step);
 }
 
 static guint
@@ -591,7 +587,6 @@ const FlowFace catan_flow_face = {
   .words = face_words,
   .back = face_back,
   .clear = face_clear,
-  .enter = face_enter,
   .n_choices = face_n_choices,
   .choice = face_choice,
   .asks = face_asks,

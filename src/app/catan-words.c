@@ -112,10 +112,10 @@ price_title (const CatanFlow *flow, guint price)
   const guint actor = catan_flow_actor (flow);
   CatanHandView view;
 
-  if (flow->aids == TABLE_AIDS_TOURNAMENT || catan_can_pay (flow->state, actor, price) == CATAN_PAYS_SURELY)
+  catan_fish_view (flow->state->fish, actor, &view);
+  if (flow->aids == TABLE_AIDS_TOURNAMENT || catan_view_pays (&view, price) == CATAN_PAYS_SURELY)
     /* Translators: a price of the fish market and what it buys. */
     return g_strdup_printf (_("%u fish: %s"), price, catan_flow_price_name (price));
-  catan_fish_view (flow->state->fish, actor, &view);
   return g_strdup_printf (_("%u fish: %s (can be paid with %.0f %%, if tokens were chosen blindly)"), price,
                           catan_flow_price_name (price), view.can_pay[price] * 100);
 }
@@ -350,25 +350,6 @@ catan_flow_hint (CatanFlow *flow)
 
 /* ---- what it would bring ---- */
 
-/* The entry that this choice completes. */
-static gboolean
-complete (const CatanFlow *flow, const CatanChoice *choice, CatanEntry *entry)
-{
-  CatanFlow trial = *flow;
-
-  if (choice->pick == CATAN_PICK_DICE || choice->pick == CATAN_PICK_DO)
-    return FALSE;
-  *entry = flow->entry;
-  catan_flow_put (flow, choice, entry);
-  trial.entry = *entry;
-  if (!catan_flow_is_whole (&trial, entry, choice))
-    return FALSE;
-  while (catan_flow_step_at (&trial, ++trial.at) != CATAN_STEP_MENU)
-    if (!catan_flow_skips (&trial, catan_flow_step_at (&trial, trial.at)))
-      return FALSE;
-  return TRUE;
-}
-
 char *
 catan_flow_preview (CatanFlow *flow)
 {
@@ -386,7 +367,8 @@ catan_flow_preview (CatanFlow *flow)
       catan_yield (flow->state, (guint) choice->index, &yield);
       return catan_yield_tell (flow->state, (guint) choice->index, &yield);
     }
-  if (!complete (flow, choice, &entry))
+  if (choice->pick == CATAN_PICK_DICE || choice->pick == CATAN_PICK_DO
+      || !catan_flow_completes (flow, choice, &entry))
     return NULL;
   after = catan_state_copy (flow->state);
   if (!catan_apply (after, &entry, NULL))

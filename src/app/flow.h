@@ -75,7 +75,8 @@ typedef struct
   FlowAnswer (*words) (Flow *flow, const char *text);
   FlowAnswer (*back) (Flow *flow);  /* one step */
   FlowAnswer (*clear) (Flow *flow); /* to the beginning */
-  /* Onto another step: lists its choices and puts the cursor on the default.  For flow_go () and flow_back_step (). */
+  /* Onto another step: lists its choices and puts the cursor on the default.  For flow_go () and flow_back_step ();
+   * NULL: the game keeps its own way back. */
   void (*enter) (Flow *flow, guint step);
 
   guint (*n_choices) (Flow *flow);

@@ -13,13 +13,19 @@
 const guint8 catan_prices[CATAN_PRICES] = { 2, 3, 4, 5, 7 };
 
 CatanPays
+catan_view_pays (const CatanHandView *view, guint price)
+{
+  return view->min >= price ? CATAN_PAYS_SURELY : view->max < price ? CATAN_PAYS_NEVER : CATAN_PAYS_MAYBE;
+}
+
+CatanPays
 catan_can_pay (const CatanState *state, guint player, guint price)
 {
   CatanHandView view;
   if (state->fish == NULL)
     return CATAN_PAYS_NEVER;
   catan_fish_view (state->fish, player, &view);
-  return view.min >= price ? CATAN_PAYS_SURELY : view.max < price ? CATAN_PAYS_NEVER : CATAN_PAYS_MAYBE;
+  return catan_view_pays (&view, price);
 }
 
 /* ---- is it to be had? ---- */

@@ -29,9 +29,9 @@ gboolean catan_may (const CatanState *state, const CatanEntry *entry, TableRefus
 
 /* ---- what is legal ---- */
 
-/* Bit i: that edge or intersection is legal now for the player; in the set-up catan_spots () answers for founding, and
- * catan_found_roads () for the road beside a settlement.  Piece limits count; what it costs is not looked at unless
- * hands are kept and `paid` is TRUE. */
+/* legal[i]: may that edge or intersection be built on by the player now?  In the set-up catan_spots () answers for
+ * founding, and catan_found_roads () for the road beside a settlement.  Piece limits count; what it costs is not looked
+ * at unless hands are kept and `paid` is TRUE. */
 void catan_roads (const CatanState *state, guint player, gboolean paid, guint8 legal[CATAN_N_EDGES]);
 void catan_spots (const CatanState *state, guint player, CatanPiece piece, gboolean paid, guint8 legal[CATAN_N_SPOTS]);
 void catan_found_roads (const CatanState *state, guint8 spot, guint8 legal[CATAN_N_EDGES]);
@@ -72,6 +72,8 @@ extern const guint8 catan_prices[CATAN_PRICES]; /* 2 3 4 5 7 */
 typedef enum { CATAN_PAYS_NEVER, CATAN_PAYS_MAYBE, CATAN_PAYS_SURELY } CatanPays;
 /* What the table knows of whether the player can pay so much. */
 CatanPays catan_can_pay (const CatanState *state, guint player, guint price);
+/* The same of a hand that was looked at already: looking takes its time. */
+CatanPays catan_view_pays (const CatanHandView *view, guint price);
 /* Could it be bought now, were the fish there?  (F7, F9: a victim with a card, pieces, the deck, the bank) */
 gboolean catan_market_open (const CatanState *state, guint price, TableRefusal *why);
 

@@ -11,16 +11,6 @@ name_of (const CarcState *state, int player)
 }
 
 static void
-put_names (JsonBuilder *json, const char *key, const CarcState *state, guint players)
-{
-  put_array (json, key);
-  for (guint i = 0; i < state->rules->n_players; i++)
-    if (players & (1u << i))
-      put_text (json, NULL, name_of (state, (int) i));
-  end_array (json);
-}
-
-static void
 put_slot (JsonBuilder *json, const char *key, const CarcState *state, guint16 slot)
 {
   put_cell (json, key, state->slots[slot].x, state->slots[slot].y);
@@ -168,7 +158,7 @@ put_tie (JsonBuilder *json, const CliRecord *record, const CarcState *state, con
     if (tie->tied & (1 << i))
       put_tied (json, then ? then : state, tie, i);
   end_array (json);
-  put_names (json, "winners", state, tie->winners);
+  put_names (json, "winners", state->rules->players, tie->winners);
   put_text (json, "rule", rule_words[tie->rule]);
   put_rulings (json, "rulings", &carc_game, tie->rulings);
   put_own_text (json, "because", carc_tie_tell (state, tie));
@@ -196,7 +186,7 @@ put_ask (JsonBuilder *json, const CarcState *state)
   put_text (json, "what", asks[state->ask]);
   put_text (json, "player", over ? NULL : name_of (state, carc_asked (state)));
   put_own_text (json, "sentence", carc_ask_tell (state));
-  put_names (json, "tied", state, state->ask == CARC_ASK_JUDGE ? state->pending.winners : 0);
+  put_names (json, "tied", state->rules->players, state->ask == CARC_ASK_JUDGE ? state->pending.winners : 0);
   put_array (json, "features");
   if (state->ask == CARC_ASK_JUDGE)
     put_feature_cells (json, NULL, state, state->pending.feature);
@@ -257,7 +247,7 @@ put_race (JsonBuilder *json, const CarcState *state)
     if (race->racer[i] != CARC_NONE)
       put_racer (json, state, i);
   end_array (json);
-  put_names (json, "removed", state, race->removed);
+  put_names (json, "removed", state->rules->players, race->removed);
   end_object (json);
 }
 

@@ -14,18 +14,6 @@ name_of (const CatanState *state, int player)
 }
 
 static void
-put_names (JsonBuilder *json, const char *key, const CatanState *state, guint players)
-{
-  put_array (json, key);
-  for (guint i = 0; i < state->rules->n_players; i++)
-    if (players & (1u << i))
-      put_text (json, NULL, name_of (state, (int) i));
-  end_array (json);
-}
-
-/* ---- places, by their names ---- */
-
-static void
 put_spot (JsonBuilder *json, const char *key, guint8 spot)
 {
   char name[CATAN_NAME_MAX];
@@ -93,7 +81,7 @@ put_hand_view (JsonBuilder *json, const CatanState *state, guint player)
     {
       put_object (json, NULL);
       put_number (json, "price", catan_prices[i]);
-      put_text (json, "pays", pays_words[catan_can_pay (state, player, catan_prices[i])]);
+      put_text (json, "pays", pays_words[catan_view_pays (&view, catan_prices[i])]);
       put_exact (json, "chance", view.can_pay[catan_prices[i]]);
       end_object (json);
     }
@@ -165,7 +153,7 @@ put_ask (JsonBuilder *json, const CatanState *state)
       end_object (json);
     }
   end_array (json);
-  put_names (json, "discard", state, state->ask == CATAN_ASK_DISCARD ? state->owing : 0);
+  put_names (json, "discard", state->rules->players, state->ask == CATAN_ASK_DISCARD ? state->owing : 0);
   end_object (json);
 }
 
@@ -252,16 +240,17 @@ put_stack (JsonBuilder *json, const CatanFish *fish)
 static void
 put_market (JsonBuilder *json, const CatanState *state)
 {
+  gboolean going = !state->finished && state->player != CATAN_NOBODY;
+  guint player = (guint) MAX (state->player, 0);
+  CatanHandView view;
+  catan_fish_view (state->fish, player, &view);
   put_array (json, "market");
-  for (guint i = 0; !state->finished && state->player != CATAN_NOBODY && i < CATAN_PRICES; i++)
+  for (guint i = 0; going && i < CATAN_PRICES; i++)
     {
       TableRefusal why = { "" };
-      CatanHandView view;
-      guint player = (guint) state->player;
-      catan_fish_view (state->fish, player, &view);
       put_object (json, NULL);
       put_number (json, "price", catan_prices[i]);
-      put_text (json, "pays", pays_words[catan_can_pay (state, player, catan_prices[i])]);
+      put_text (json, "pays", pays_words[catan_view_pays (&view, catan_prices[i])]);
       put_exact (json, "chance", view.can_pay[catan_prices[i]]);
       put_truth (json, "open", catan_market_open (state, catan_prices[i], &why));
       put_text (json, "because", *why.sentence ? why.sentence : NULL);
@@ -283,7 +272,7 @@ put_fish (JsonBuilder *json, const CatanState *state)
   put_object (json, "shoe");
   put_truth (json, "drawn", catan_fish_shoe_drawn (state->fish));
   put_text (json, "holder", name_of (state, state->shoe));
-  put_names (json, "takers", state, catan_shoe_takers (state));
+  put_names (json, "takers", state->rules->players, catan_shoe_takers (state));
   end_object (json);
   put_market (json, state);
   end_object (json);

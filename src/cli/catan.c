@@ -151,7 +151,7 @@ print_market (const CatanState *state)
   for (guint i = 0; i < CATAN_PRICES; i++)
     {
       TableRefusal why = { "" };
-      CatanPays pays = catan_can_pay (state, player, catan_prices[i]);
+      CatanPays pays = catan_view_pays (&view, catan_prices[i]);
       catan_market_open (state, catan_prices[i], &why);
       cli_columns_add_number (columns, catan_prices[i]);
       cli_columns_add (columns, _(words[pays]));

@@ -125,6 +125,16 @@ put_rulings (JsonBuilder *json, const char *key, const TableGame *game, TableRul
 }
 
 void
+put_names (JsonBuilder *json, const char *key, const TablePlayer *players, guint set)
+{
+  put_array (json, key);
+  for (guint i = 0; i < TABLE_MAX_PLAYERS; i++)
+    if (set & (1u << i))
+      put_text (json, NULL, players[i].name);
+  end_array (json);
+}
+
+void
 put_document (JsonBuilder *json)
 {
   g_autoptr (JsonGenerator) generator = json_generator_new ();

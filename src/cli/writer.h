@@ -31,6 +31,9 @@ void put_entry (JsonBuilder *json, const CliRecord *record, guint entry);
 /* Ids of the rulings in the set. */
 void put_rulings (JsonBuilder *json, const char *key, const TableGame *game, TableRulingSet rulings);
 
+/* Names of the players in the set, a bit for each. */
+void put_names (JsonBuilder *json, const char *key, const TablePlayer *players, guint set);
+
 /* The whole document, to standard output. */
 void put_document (JsonBuilder *json);
 
