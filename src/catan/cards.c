@@ -167,8 +167,7 @@ play_monopoly (CatanState *state, const CatanEntry *entry, TableRefusal *why)
     if (entry->taken[p] && (gint8) p == state->player)
       return table_refuse (why, _("a monopoly takes nothing from the hand of its owner"));
     else if (entry->taken[p] && entry->taken[p] != state->seats[p].hand[r])
-      return table_refuse (why, _("%s has %u %s, not %u"), catan_name (state, p), state->seats[p].hand[r],
-                           catan_resource_name ((CatanResource) r), (guint) entry->taken[p]);
+      return catan_refuse_cards (state, p, r, (guint) entry->taken[p], why);
   for (guint p = 0; p < state->rules->n_players; p++)
     if ((gint8) p != state->player)
       {

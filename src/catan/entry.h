@@ -57,8 +57,8 @@ typedef struct { guint8 look, value; gint8 player; /* draw: whose, CATAN_NOBODY:
 typedef struct
 {
   CatanEntryKind kind;
-  guint8 number;                 /* roll: dice; fish: price; reveal, points, hand ... */
-  gint16 amount;                 /* points, hand: signed */
+  guint8 number;                 /* roll: dice; fish: price; reveal: cards */
+  gint16 amount;                 /* points, hand: signed; bank: cards given */
   guint8 hex, spot;
   guint8 n_edges, edges[2];
   guint8 piece;                  /* CatanPiece */

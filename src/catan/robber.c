@@ -120,8 +120,7 @@ catan_act_discard (CatanState *state, const CatanEntry *entry, TableRefusal *why
     {
       n += entry->give[r];
       if (entry->give[r] > state->seats[player].hand[r])
-        return table_refuse (why, _("%s has %u %s, not %u"), catan_name (state, player),
-                             state->seats[player].hand[r], catan_resource_name ((CatanResource) r), entry->give[r]);
+        return catan_refuse_cards (state, player, r, entry->give[r], why);
     }
   if (n != size / 2)
     return table_refuse (why, _("%s discards half of %u cards, which is %u, not %u"), catan_name (state, player),

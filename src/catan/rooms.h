@@ -76,6 +76,8 @@ gboolean catan_roads_lay (CatanState *state, const CatanEntry *entry, TableRulin
 gboolean catan_can_afford (const CatanState *state, guint player, guint thing); /* a row of catan_costs */
 gboolean catan_check_cost (const CatanState *state, guint player, guint thing, TableRefusal *why);
 void catan_pay_cost (CatanState *state, guint player, guint thing);
+/* FALSE: the hand has not so many of a resource. */
+gboolean catan_refuse_cards (const CatanState *state, guint player, guint resource, guint n, TableRefusal *why);
 gboolean catan_check_bank (const CatanState *state, guint8 resource, guint n, TableRefusal *why);
 void catan_from_bank (CatanState *state, guint player, guint8 resource, int n); /* negative: back to it */
 

@@ -10,17 +10,23 @@
 
 #include "table/table-intl.h"
 
-guint
-catan_hand_size (const CatanState *state, guint player)
+static guint
+count (const guint8 cards[CATAN_N_RESOURCES])
 {
   guint n = 0;
   for (guint r = 0; r < CATAN_N_RESOURCES; r++)
-    n += state->seats[player].hand[r];
+    n += cards[r];
   return n;
 }
 
-static gboolean
-refuse_cards (const CatanState *state, guint player, guint r, guint n, TableRefusal *why)
+guint
+catan_hand_size (const CatanState *state, guint player)
+{
+  return count (state->seats[player].hand);
+}
+
+gboolean
+catan_refuse_cards (const CatanState *state, guint player, guint r, guint n, TableRefusal *why)
 {
   return table_refuse (why, _("%s has %u %s, not %u"), catan_name (state, player), state->seats[player].hand[r],
                        catan_resource_name ((CatanResource) r), n);
@@ -106,7 +112,7 @@ catan_act_bank (CatanState *state, const CatanEntry *entry, TableRefusal *why)
     return table_refuse (why, _("the bank takes %u %s for a card from %s, not %u"), price,
                          catan_resource_name ((CatanResource) r), catan_name (state, player), n);
   if (state->seats[player].hand[r] < n)
-    return refuse_cards (state, player, r, n, why);
+    return catan_refuse_cards (state, player, r, n, why);
   if (!catan_check_bank (state, got, n / price, why))
     return FALSE;
   catan_from_bank (state, player, r, -(int) n);
@@ -115,15 +121,6 @@ catan_act_bank (CatanState *state, const CatanEntry *entry, TableRefusal *why)
 }
 
 /* ---- between players ---- */
-
-static guint
-count (const guint8 cards[CATAN_N_RESOURCES])
-{
-  guint n = 0;
-  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
-    n += cards[r];
-  return n;
-}
 
 static gboolean
 check_cards (const CatanState *state, const CatanEntry *entry, TableRefusal *why)
@@ -142,9 +139,9 @@ check_cards (const CatanState *state, const CatanEntry *entry, TableRefusal *why
       if (entry->give[r] && entry->get[r])
         return table_refuse (why, _("%s is on both sides of the trade"), catan_resource_name ((CatanResource) r));
       if (entry->give[r] > state->seats[a].hand[r])
-        return refuse_cards (state, a, r, entry->give[r], why);
+        return catan_refuse_cards (state, a, r, entry->give[r], why);
       if (entry->get[r] > state->seats[b].hand[r])
-        return refuse_cards (state, b, r, entry->get[r], why);
+        return catan_refuse_cards (state, b, r, entry->get[r], why);
     }
   return TRUE;
 }
@@ -178,7 +175,7 @@ catan_act_hand (CatanState *state, const CatanEntry *entry, TableRefusal *why)
   if (r >= CATAN_N_RESOURCES)
     return table_refuse (why, _("say which resource"));
   if (n < -(int) state->seats[player].hand[r])
-    return refuse_cards (state, player, r, (guint) -n, why);
+    return catan_refuse_cards (state, player, r, (guint) -n, why);
   if (n > 0 && !catan_check_bank (state, r, (guint) n, why))
     return FALSE;
   catan_from_bank (state, player, r, n);
