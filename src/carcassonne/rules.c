@@ -93,7 +93,8 @@ carc_setup_complete (TableSetup *setup)
 gboolean
 carc_setup_in_play (const TableSetup *setup, const char *system)
 {
-  return strcmp (system, "base") == 0 || table_setup_says (setup, "use", system) || table_setup_says (setup, "set", system);
+  return strcmp (system, "base") == 0 || table_setup_says (setup, "use", system)
+         || table_setup_says (setup, "set", system);
 }
 
 /* ---- compiling ---- */
