@@ -68,6 +68,25 @@ arb_timeline_refuse (ArbTimeline *self, const char *sentence)
 
 /* ---- the tools of the chosen entry ---- */
 
+/* A line that tells a secret is covered until somebody uncovers it. */
+static void
+show_line (ArbTimeline *self, const char *line)
+{
+  const TableGame *game = table_journal_game (self->journal);
+  const gboolean secret = game->is_secret != NULL && game->is_secret (line);
+
+  gtk_entry_set_visibility (self->line, !secret);
+  gtk_entry_set_icon_from_icon_name (self->line, GTK_ENTRY_ICON_SECONDARY, secret ? "view-reveal-symbolic" : NULL);
+  gtk_entry_set_icon_tooltip_text (self->line, GTK_ENTRY_ICON_SECONDARY, secret ? _("Uncover the secret") : NULL);
+  gtk_editable_set_text (GTK_EDITABLE (self->line), line);
+}
+
+static void
+uncover_pressed (ArbTimeline *self)
+{
+  gtk_entry_set_visibility (self->line, !gtk_entry_get_visibility (self->line));
+}
+
 /* Would the line fit where the chosen entry stands?  Said while it is written. */
 static void
 line_changed (ArbTimeline *self)
@@ -104,7 +123,7 @@ selection_changed (ArbTimeline *self)
     return;
   gtk_revealer_set_reveal_child (self->tools, item != NULL);
   if (item != NULL)
-    gtk_editable_set_text (GTK_EDITABLE (self->line), arb_timeline_item_get_line (item));
+    show_line (self, arb_timeline_item_get_line (item));
   line_changed (self);
   g_signal_emit (self, signals[LOOK], 0, selected_index (self));
 }
@@ -256,7 +275,7 @@ arb_timeline_update (ArbTimeline *self, const TableJournal *journal, int at)
   gtk_stack_set_visible_child_name (self->stack, n > 0 ? "lines" : "none");
   gtk_revealer_set_reveal_child (self->tools, selected (self) != NULL);
   if (selected (self) != NULL)
-    gtk_editable_set_text (GTK_EDITABLE (self->line), arb_timeline_item_get_line (selected (self)));
+    show_line (self, arb_timeline_item_get_line (selected (self)));
   self->updating = FALSE;
   line_changed (self);
 }
@@ -310,6 +329,7 @@ arb_timeline_class_init (ArbTimelineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbTimeline, line);
   gtk_widget_class_bind_template_child (widget_class, ArbTimeline, refusal);
   gtk_widget_class_bind_template_callback (widget_class, line_changed);
+  gtk_widget_class_bind_template_callback (widget_class, uncover_pressed);
   gtk_widget_class_bind_template_callback (widget_class, write_clicked);
   gtk_widget_class_bind_template_callback (widget_class, undo_clicked);
   gtk_widget_class_bind_template_callback (widget_class, anew_clicked);

@@ -109,7 +109,21 @@ static const TablePreset presets[] = {
   { "traders", N_("The later box"), { { "F12", "no" }, { "T1", "lake" }, { "T2", "seven" }, { "T3", "off" } } },
 };
 
+/* A token told to the program alone: ?1 ?2 ?3. */
+static gboolean
+is_secret (const char *line)
+{
+  TableWords words;
+  if (!table_words_cut (&words, line, NULL))
+    return FALSE;
+  for (guint i = 0; i < words.n; i++)
+    if (words.word[i][0] == '?' && words.word[i][1] >= '1' && words.word[i][1] <= '3' && words.word[i][2] == '\0')
+      return TRUE;
+  return FALSE;
+}
+
 const TableGame catan_game = {
+  .is_secret = is_secret,
   .name = "catan",
   .title = N_("Catan"),
   .rulings = catan_rulings,

@@ -69,6 +69,8 @@ struct _TableGame
   char *(*because) (gconstpointer state, const TableLine *line);
   /* An entry in words, `before` being the state it was entered in; a line that cannot be read is told as it stands. */
   char *(*tell) (gconstpointer before, const char *line);
+  /* Does the line hold what only some at the table may know?  Then its text is shown covered.  NULL: never. */
+  gboolean (*is_secret) (const char *line);
   /* What the last entry gives to think about, translated; "" if nothing. */
   const char *(*warning) (gconstpointer state);
 };

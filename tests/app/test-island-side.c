@@ -14,6 +14,7 @@
 #include "app/prompt.h"
 #include "app/scoreboard.h"
 #include "app/table-page.h"
+#include "app/timeline.h"
 #include "catan/play.h"
 
 #define NAMES "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Clara yellow\n"
@@ -195,6 +196,35 @@ test_cards (void)
   sizes = stage_of ("hands\naids tournament\n");
   g_assert_true (side_says (&sizes, "0 cards"));
   stage_clear (&sizes);
+}
+
+static GtkWidget *
+entry_in (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_ENTRY (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = entry_in (child);
+  return found;
+}
+
+/* The text of an entry that tells a secret is covered; no other is. */
+static void
+test_covered (void)
+{
+  Stage stage = stage_of ("use fishermen\n");
+  GtkEntry *line = GTK_ENTRY (entry_in (part (&stage, ARB_TYPE_TIMELINE)));
+  guint n = table_journal_length (arb_session_journal (stage.session));
+
+  g_assert_true (arb_session_append (stage.session, "token Ben draw ?2 \"forgotten\"", NULL));
+  g_assert_true (arb_session_append (stage.session, "note \"why?\"", NULL));
+  arb_session_look_at (stage.session, n + 1);
+  g_assert_nonnull (strstr (gtk_editable_get_text (GTK_EDITABLE (line)), "?2"));
+  g_assert_false (gtk_entry_get_visibility (line));
+  arb_session_look_at (stage.session, n + 2);
+  g_assert_true (gtk_entry_get_visibility (line));
+  stage_clear (&stage);
 }
 
 /* What the table sees, and nothing that is worked out. */
@@ -419,6 +449,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/island-side/open", test_open);
   g_test_add_func ("/island-side/cards", test_cards);
+  g_test_add_func ("/island-side/covered", test_covered);
   g_test_add_func ("/island-side/tournament", test_tournament);
   g_test_add_func ("/island-side/without-fishermen", test_without_fishermen);
   g_test_add_func ("/island-side/closed", test_closed);
