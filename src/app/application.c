@@ -125,8 +125,8 @@ arb_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (arb_application_parent_class)->startup (application);
 
-  g_action_map_add_action_entries (G_ACTION_MAP (application), application_actions,
-                                   G_N_ELEMENTS (application_actions), application);
+  g_action_map_add_action_entries (G_ACTION_MAP (application), application_actions, G_N_ELEMENTS (application_actions),
+                                   application);
   for (guint i = 0; i < G_N_ELEMENTS (application_keys); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), application_keys[i].action,
                                            application_keys[i].keys);
@@ -248,8 +248,8 @@ arb_application_init (ArbApplication *self)
 ArbApplication *
 arb_application_new (GApplicationFlags flags)
 {
-  return g_object_new (ARB_TYPE_APPLICATION, "application-id", APP_ID, "resource-base-path",
-                       "/org/arbitress/Arbitress", "flags", flags | G_APPLICATION_HANDLES_OPEN, NULL);
+  return g_object_new (ARB_TYPE_APPLICATION, "application-id", APP_ID, "resource-base-path", "/org/arbitress/Arbitress",
+                       "flags", flags | G_APPLICATION_HANDLES_OPEN, NULL);
 }
 
 ArbGames *

@@ -20,13 +20,8 @@ struct _ArbBadge
 G_DEFINE_TYPE (ArbBadge, arb_badge, GTK_TYPE_WIDGET)
 
 static void
-arb_badge_measure (GtkWidget *widget,
-                   GtkOrientation orientation,
-                   int for_size,
-                   int *minimum,
-                   int *natural,
-                   int *minimum_baseline,
-                   int *natural_baseline)
+arb_badge_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                   int *minimum_baseline, int *natural_baseline)
 {
   *minimum = *natural = ARB_BADGE (widget)->size;
 }
@@ -40,8 +35,8 @@ arb_badge_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   /* Shapes of one weight: those with corners reach further than the disc. */
   float rim = (float) self->size / 6;
   ArtStyle style = arb_palette_style ();
-  cairo_t *cr = gtk_snapshot_append_cairo (
-      snapshot, &GRAPHENE_RECT_INIT (-rim, -rim, width + 2 * rim, height + 2 * rim));
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot,
+                                           &GRAPHENE_RECT_INIT (-rim, -rim, width + 2 * rim, height + 2 * rim));
 
   art_badge_draw (cr, self->colour, self->letter, width / 2, height / 2, self->size * 0.92, &style);
   cairo_destroy (cr);

@@ -18,11 +18,11 @@ typedef struct
   double middle_x, middle_y; /* what lies in its middle, in units */
   double zoom;               /* pixels of a unit; drawn at the nearest whole number */
   int drawn;
-  gboolean fitting; /* nobody has moved it: it fits itself to what there is */
+  gboolean fitting;        /* nobody has moved it: it fits itself to what there is */
   gboolean pointing, held; /* what is pointed at must not move away because words grow beside the board */
   int width, height;       /* at the last allocation */
   gboolean empty;
-  guint settle;     /* source */
+  guint settle; /* source */
 
   GtkGesture *drag;
   double drag_x, drag_y, pinch_zoom;
@@ -221,8 +221,7 @@ drag_update (GtkGestureDrag *drag, double dx, double dy, ArbBoard *self)
 {
   ArbBoardPrivate *own = PRIVATE (self);
   GdkEventSequence *sequence = gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (drag));
-  gboolean claimed
-      = gtk_gesture_get_sequence_state (GTK_GESTURE (drag), sequence) == GTK_EVENT_SEQUENCE_CLAIMED;
+  gboolean claimed = gtk_gesture_get_sequence_state (GTK_GESTURE (drag), sequence) == GTK_EVENT_SEQUENCE_CLAIMED;
 
   if (!claimed && fabs (dx) < DRAG_THRESHOLD && fabs (dy) < DRAG_THRESHOLD)
     return;
@@ -445,13 +444,8 @@ arb_board_focus_in (GtkWidget *widget, GtkDirectionType direction)
 }
 
 static void
-arb_board_measure (GtkWidget *widget,
-                   GtkOrientation orientation,
-                   int for_size,
-                   int *minimum,
-                   int *natural,
-                   int *minimum_baseline,
-                   int *natural_baseline)
+arb_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                   int *minimum_baseline, int *natural_baseline)
 {
   *minimum = 160;
   *natural = 480;

@@ -42,7 +42,7 @@ cards_said (const guint8 cards[CATAN_N_RESOURCES])
         if (said->len > 0)
           g_string_append (said, ", ");
         /* Translators: cards of a resource, "2 wood". */
-        g_string_append_printf (said, _("%u %s"), cards[r], catan_resource_name ((CatanResource) r));
+        g_string_append_printf (said, _ ("%u %s"), cards[r], catan_resource_name ((CatanResource) r));
       }
   return g_string_free (said, FALSE);
 }
@@ -128,7 +128,7 @@ arb_cards_fill (GtkBox *box, const CatanState *state, gboolean sizes_only, ArbTe
 
   for (guint piece = 0; piece < CATAN_N_PIECES; piece++)
     attach (costs, (int) piece, catan_piece_name ((CatanPiece) piece), cards_new (catan_costs[piece], textures));
-  attach (costs, CATAN_N_PIECES, _("Development card"), cards_new (catan_costs[CATAN_N_PIECES], textures));
+  attach (costs, CATAN_N_PIECES, _ ("Development card"), cards_new (catan_costs[CATAN_N_PIECES], textures));
   if (!state->rules->with_hands)
     return;
   gtk_box_append (box, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
@@ -136,5 +136,5 @@ arb_cards_fill (GtkBox *box, const CatanState *state, gboolean sizes_only, ArbTe
   for (guint p = 0; p < n; p++)
     attach (hands, (int) p, state->rules->players[p].name,
             sizes_only ? size_new (state->seats[p].hand) : cards_new (state->seats[p].hand, textures));
-  attach (hands, (int) n, _("the bank"), cards_new (state->bank, textures));
+  attach (hands, (int) n, _ ("the bank"), cards_new (state->bank, textures));
 }

@@ -60,35 +60,24 @@ is_offered (const CatanFlow *flow, CatanDo act)
 
   switch (act)
     {
-    case CATAN_DO_ROAD:
-      return thrown && seat->roads > 0;
-    case CATAN_DO_SETTLEMENT:
-      return thrown && seat->settlements > 0;
-    case CATAN_DO_CITY:
-      return thrown && seat->cities > 0;
-    case CATAN_DO_BUY:
-      return thrown && state->deck > 0;
+    case CATAN_DO_ROAD: return thrown && seat->roads > 0;
+    case CATAN_DO_SETTLEMENT: return thrown && seat->settlements > 0;
+    case CATAN_DO_CITY: return thrown && seat->cities > 0;
+    case CATAN_DO_BUY: return thrown && state->deck > 0;
     case CATAN_DO_MARKET:
       return fishing && (thrown || catan_rule (state->rules, CATAN_F7) == CATAN_F7_TURN)
              && catan_fish_held (state->fish, catan_flow_actor (flow)) > 0;
-    case CATAN_DO_SHOE:
-      return thrown && catan_shoe_takers (state) != 0;
+    case CATAN_DO_SHOE: return thrown && catan_shoe_takers (state) != 0;
     case CATAN_DO_TRADE:
-      return thrown
-             && (state->rules->with_hands || (fishing && catan_rule (state->rules, CATAN_F12) == CATAN_F12_YES));
-    case CATAN_DO_BANK:
-      return thrown && state->rules->with_hands;
+      return thrown && (state->rules->with_hands || (fishing && catan_rule (state->rules, CATAN_F12) == CATAN_F12_YES));
+    case CATAN_DO_BANK: return thrown && state->rules->with_hands;
     case CATAN_DO_KNIGHT:
     case CATAN_DO_ROADS:
     case CATAN_DO_PLENTY:
-    case CATAN_DO_MONOPOLY:
-      return playable;
-    case CATAN_DO_REVEAL:
-      return seat->cards > 0;
-    case CATAN_DO_NEXT:
-      return thrown;
-    default:
-      return FALSE;
+    case CATAN_DO_MONOPOLY: return playable;
+    case CATAN_DO_REVEAL: return seat->cards > 0;
+    case CATAN_DO_NEXT: return thrown;
+    default: return FALSE;
     }
 }
 
@@ -208,8 +197,7 @@ others (const CatanFlow *flow, gboolean with_cards)
   guint players = 0;
 
   for (guint p = 0; p < state->rules->n_players; p++)
-    if (p != catan_flow_actor (flow)
-        && (!with_cards || !state->rules->with_hands || catan_hand_size (state, p) > 0))
+    if (p != catan_flow_actor (flow) && (!with_cards || !state->rules->with_hands || catan_hand_size (state, p) > 0))
       players |= 1u << p;
   return players;
 }
@@ -413,75 +401,36 @@ fill (CatanFlow *flow)
 
   switch ((CatanStep) flow->base.step)
     {
-    case CATAN_STEP_MENU:
-      fill_menu (flow);
-      break;
-    case CATAN_STEP_MORE:
-      fill_more (flow);
-      break;
-    case CATAN_STEP_SPOT:
-      fill_spots (flow);
-      break;
+    case CATAN_STEP_MENU: fill_menu (flow); break;
+    case CATAN_STEP_MORE: fill_more (flow); break;
+    case CATAN_STEP_SPOT: fill_spots (flow); break;
     case CATAN_STEP_EDGE:
-    case CATAN_STEP_SECOND_EDGE:
-      fill_edges (flow);
-      break;
-    case CATAN_STEP_HEX:
-      fill_hexes (flow);
-      break;
-    case CATAN_STEP_VICTIM:
-      fill_victims (flow);
-      break;
-    case CATAN_STEP_STOLEN:
-      fill_cards (flow, (guint) entry->player, (const guint8[CATAN_N_RESOURCES]){ 0 });
-      break;
-    case CATAN_STEP_RESOURCE:
-      fill_resource (flow);
-      break;
-    case CATAN_STEP_SECOND:
-      fill_resources (flow, entry->give, NULL);
-      break;
+    case CATAN_STEP_SECOND_EDGE: fill_edges (flow); break;
+    case CATAN_STEP_HEX: fill_hexes (flow); break;
+    case CATAN_STEP_VICTIM: fill_victims (flow); break;
+    case CATAN_STEP_STOLEN: fill_cards (flow, (guint) entry->player, (const guint8[CATAN_N_RESOURCES]){ 0 }); break;
+    case CATAN_STEP_RESOURCE: fill_resource (flow); break;
+    case CATAN_STEP_SECOND: fill_resources (flow, entry->give, NULL); break;
     case CATAN_STEP_CARD:
       for (int i = 0; i < CATAN_N_CARDS; i++)
         add_digit (flow, CATAN_PICK_CARD, i, i + 1);
       break;
-    case CATAN_STEP_COUNT:
-      fill_counts (flow);
-      break;
-    case CATAN_STEP_PRICE:
-      fill_prices (flow);
-      break;
-    case CATAN_STEP_PAY:
-      fill_tokens (flow, actor, entry->tokens, entry->n_tokens);
-      break;
-    case CATAN_STEP_DRAWN:
-      fill_drawn (flow);
-      break;
-    case CATAN_STEP_TOKEN:
-      fill_token (flow);
-      break;
-    case CATAN_STEP_PLAYER:
-      fill_players (flow, G_MAXUINT);
-      break;
-    case CATAN_STEP_TAKER:
-      fill_players (flow, catan_shoe_takers (flow->state));
-      break;
-    case CATAN_STEP_PARTNER:
-      fill_players (flow, others (flow, FALSE));
-      break;
-    case CATAN_STEP_GIVE:
-      fill_side (flow, actor, entry->tokens, entry->n_tokens, entry->give);
-      break;
+    case CATAN_STEP_COUNT: fill_counts (flow); break;
+    case CATAN_STEP_PRICE: fill_prices (flow); break;
+    case CATAN_STEP_PAY: fill_tokens (flow, actor, entry->tokens, entry->n_tokens); break;
+    case CATAN_STEP_DRAWN: fill_drawn (flow); break;
+    case CATAN_STEP_TOKEN: fill_token (flow); break;
+    case CATAN_STEP_PLAYER: fill_players (flow, G_MAXUINT); break;
+    case CATAN_STEP_TAKER: fill_players (flow, catan_shoe_takers (flow->state)); break;
+    case CATAN_STEP_PARTNER: fill_players (flow, others (flow, FALSE)); break;
+    case CATAN_STEP_GIVE: fill_side (flow, actor, entry->tokens, entry->n_tokens, entry->give); break;
     case CATAN_STEP_GET:
       fill_side (flow, (guint) entry->player, entry->tokens + entry->n_tokens, entry->n_got, entry->get);
       break;
-    case CATAN_STEP_DISCARD:
-      fill_cards (flow, (guint) entry->player, entry->give);
-      break;
+    case CATAN_STEP_DISCARD: fill_cards (flow, (guint) entry->player, entry->give); break;
     case CATAN_STEP_WORDS:
     case CATAN_STEP_OVER:
-    case CATAN_N_STEPS:
-      break;
+    case CATAN_N_STEPS: break;
     }
 }
 
@@ -498,9 +447,7 @@ catan_flow_fill (CatanFlow *flow)
     case CATAN_STEP_EDGE:
     case CATAN_STEP_HEX:
     case CATAN_STEP_VICTIM:
-    case CATAN_STEP_TAKER:
-      flow->base.cursor = flow->choices->len > 0 ? 0 : -1;
-      break;
+    case CATAN_STEP_TAKER: flow->base.cursor = flow->choices->len > 0 ? 0 : -1; break;
     default:
       if (flow->choices->len == 1)
         flow->base.cursor = 0;
@@ -517,14 +464,10 @@ catan_flow_skips (const CatanFlow *flow, CatanStep step)
 
   switch (step)
     {
-    case CATAN_STEP_VICTIM:
-      return flow->entry.kind != CATAN_ENTRY_FISH && catan_victims (state, flow->entry.hex) == 0;
-    case CATAN_STEP_STOLEN:
-      return !state->rules->with_hands || flow->entry.player == CATAN_NOBODY;
-    case CATAN_STEP_SECOND_EDGE:
-      return state->seats[catan_flow_actor (flow)].roads < 2;
-    default:
-      return FALSE;
+    case CATAN_STEP_VICTIM: return flow->entry.kind != CATAN_ENTRY_FISH && catan_victims (state, flow->entry.hex) == 0;
+    case CATAN_STEP_STOLEN: return !state->rules->with_hands || flow->entry.player == CATAN_NOBODY;
+    case CATAN_STEP_SECOND_EDGE: return state->seats[catan_flow_actor (flow)].roads < 2;
+    default: return FALSE;
     }
 }
 
@@ -536,15 +479,9 @@ put_resource (const CatanFlow *flow, guint resource, CatanEntry *entry)
   switch (flow->base.step)
     {
     case CATAN_STEP_GIVE:
-    case CATAN_STEP_DISCARD:
-      entry->give[resource]++;
-      break;
-    case CATAN_STEP_GET:
-      entry->get[resource]++;
-      break;
-    case CATAN_STEP_SECOND:
-      entry->second = (guint8) resource;
-      break;
+    case CATAN_STEP_DISCARD: entry->give[resource]++; break;
+    case CATAN_STEP_GET: entry->get[resource]++; break;
+    case CATAN_STEP_SECOND: entry->second = (guint8) resource; break;
     default:
       entry->resource = (guint8) resource;
       if (entry->kind == CATAN_ENTRY_BANK)
@@ -570,38 +507,21 @@ catan_flow_put (const CatanFlow *flow, const CatanChoice *choice, CatanEntry *en
 {
   switch (choice->pick)
     {
-    case CATAN_PICK_SPOT:
-      entry->spot = (guint8) choice->index;
-      break;
-    case CATAN_PICK_EDGE:
-      entry->edges[entry->n_edges++] = (guint8) choice->index;
-      break;
-    case CATAN_PICK_HEX:
-      entry->hex = (guint8) choice->index;
-      break;
-    case CATAN_PICK_PLAYER:
-      entry->player = (gint8) choice->index;
-      break;
-    case CATAN_PICK_RESOURCE:
-      put_resource (flow, (guint) choice->index, entry);
-      break;
-    case CATAN_PICK_CARD:
-      entry->card = (guint8) choice->index;
-      break;
+    case CATAN_PICK_SPOT: entry->spot = (guint8) choice->index; break;
+    case CATAN_PICK_EDGE: entry->edges[entry->n_edges++] = (guint8) choice->index; break;
+    case CATAN_PICK_HEX: entry->hex = (guint8) choice->index; break;
+    case CATAN_PICK_PLAYER: entry->player = (gint8) choice->index; break;
+    case CATAN_PICK_RESOURCE: put_resource (flow, (guint) choice->index, entry); break;
+    case CATAN_PICK_CARD: entry->card = (guint8) choice->index; break;
     case CATAN_PICK_COUNT:
-    case CATAN_PICK_PRICE:
-      entry->number = (guint8) choice->index;
-      break;
-    case CATAN_PICK_TOKEN:
-      put_token (flow, choice->token, entry);
-      break;
+    case CATAN_PICK_PRICE: entry->number = (guint8) choice->index; break;
+    case CATAN_PICK_TOKEN: put_token (flow, choice->token, entry); break;
     case CATAN_PICK_DONE:
       while (flow->base.step == CATAN_STEP_DRAWN && entry->n_tokens < flow->state->n_draws)
         put_token (flow, (CatanToken){ CATAN_TOKEN_SECRET, 0, CATAN_NOBODY }, entry);
       break;
     case CATAN_PICK_DO:
-    case CATAN_PICK_DICE:
-      break;
+    case CATAN_PICK_DICE: break;
     }
 }
 
@@ -616,14 +536,10 @@ catan_flow_is_whole (const CatanFlow *flow, const CatanEntry *entry, const Catan
       for (guint i = 0; i < entry->n_tokens; i++)
         fish += entry->tokens[i].value;
       return fish >= entry->number;
-    case CATAN_STEP_DRAWN:
-      return entry->n_tokens >= flow->state->n_draws;
+    case CATAN_STEP_DRAWN: return entry->n_tokens >= flow->state->n_draws;
     case CATAN_STEP_GIVE:
-    case CATAN_STEP_GET:
-      return choice->pick == CATAN_PICK_DONE;
-    case CATAN_STEP_DISCARD:
-      return catan_flow_to_discard (flow) == 0;
-    default:
-      return TRUE;
+    case CATAN_STEP_GET: return choice->pick == CATAN_PICK_DONE;
+    case CATAN_STEP_DISCARD: return catan_flow_to_discard (flow) == 0;
+    default: return TRUE;
     }
 }

@@ -10,65 +10,71 @@
 
 /* ---- the acts ---- */
 
-#define STEPS(...) { __VA_ARGS__, CATAN_STEP_MENU }
-#define NO_STEPS { CATAN_STEP_MENU }
+#define STEPS(...)                                                                                                     \
+  {                                                                                                                    \
+    __VA_ARGS__, CATAN_STEP_MENU                                                                                       \
+  }
+#define NO_STEPS                                                                                                       \
+  {                                                                                                                    \
+    CATAN_STEP_MENU                                                                                                    \
+  }
 #define S(step) CATAN_STEP_##step
 
 const CatanFlowAct catan_acts[CATAN_N_DOS] = {
-  [CATAN_DO_FOUND] = { N_("Found a settlement"), NULL, "", CATAN_ENTRY_FOUND, .steps = STEPS (S (SPOT), S (EDGE)) },
-  [CATAN_DO_DRAW] = { N_("Draw fish"), NULL, "", CATAN_ENTRY_DRAW, .steps = STEPS (S (DRAWN)) },
-  [CATAN_DO_DISCARD] = { N_("Discard half"), NULL, "", CATAN_ENTRY_DISCARD, .steps = STEPS (S (DISCARD)) },
-  [CATAN_DO_ROBBER] = { N_("Move the robber"), NULL, "", CATAN_ENTRY_ROBBER,
+  [CATAN_DO_FOUND] = { N_ ("Found a settlement"), NULL, "", CATAN_ENTRY_FOUND, .steps = STEPS (S (SPOT), S (EDGE)) },
+  [CATAN_DO_DRAW] = { N_ ("Draw fish"), NULL, "", CATAN_ENTRY_DRAW, .steps = STEPS (S (DRAWN)) },
+  [CATAN_DO_DISCARD] = { N_ ("Discard half"), NULL, "", CATAN_ENTRY_DISCARD, .steps = STEPS (S (DISCARD)) },
+  [CATAN_DO_ROBBER] = { N_ ("Move the robber"), NULL, "", CATAN_ENTRY_ROBBER,
                         .steps = STEPS (S (HEX), S (VICTIM), S (STOLEN)) },
-  [CATAN_DO_ROLL] = { N_("Dice"), NULL, "", CATAN_ENTRY_ROLL, .steps = NO_STEPS },
-  [CATAN_DO_ROAD] = { N_("Road"), NULL, "r", CATAN_ENTRY_BUILD, .piece = CATAN_ROAD, .steps = STEPS (S (EDGE)) },
-  [CATAN_DO_SETTLEMENT] = { N_("Settlement"), NULL, "s", CATAN_ENTRY_BUILD, .piece = CATAN_SETTLEMENT,
+  [CATAN_DO_ROLL] = { N_ ("Dice"), NULL, "", CATAN_ENTRY_ROLL, .steps = NO_STEPS },
+  [CATAN_DO_ROAD] = { N_ ("Road"), NULL, "r", CATAN_ENTRY_BUILD, .piece = CATAN_ROAD, .steps = STEPS (S (EDGE)) },
+  [CATAN_DO_SETTLEMENT] = { N_ ("Settlement"), NULL, "s", CATAN_ENTRY_BUILD, .piece = CATAN_SETTLEMENT,
                             .steps = STEPS (S (SPOT)) },
-  [CATAN_DO_CITY] = { N_("City"), NULL, "c", CATAN_ENTRY_BUILD, .piece = CATAN_CITY, .steps = STEPS (S (SPOT)) },
-  [CATAN_DO_BUY] = { N_("Development card"), NULL, "d", CATAN_ENTRY_BUY, .steps = NO_STEPS },
-  [CATAN_DO_MARKET] = { N_("Fish market"), NULL, "f", CATAN_ENTRY_FISH, .steps = STEPS (S (PRICE)) },
-  [CATAN_DO_SHOE] = { N_("Give the old shoe away"), NULL, "g", CATAN_ENTRY_SHOE, .steps = STEPS (S (TAKER)) },
-  [CATAN_DO_TRADE] = { N_("Trade"), NULL, "t", CATAN_ENTRY_TRADE, .steps = STEPS (S (PARTNER), S (GIVE), S (GET)) },
-  [CATAN_DO_BANK] = { N_("Trade with the bank"), NULL, "b", CATAN_ENTRY_BANK,
+  [CATAN_DO_CITY] = { N_ ("City"), NULL, "c", CATAN_ENTRY_BUILD, .piece = CATAN_CITY, .steps = STEPS (S (SPOT)) },
+  [CATAN_DO_BUY] = { N_ ("Development card"), NULL, "d", CATAN_ENTRY_BUY, .steps = NO_STEPS },
+  [CATAN_DO_MARKET] = { N_ ("Fish market"), NULL, "f", CATAN_ENTRY_FISH, .steps = STEPS (S (PRICE)) },
+  [CATAN_DO_SHOE] = { N_ ("Give the old shoe away"), NULL, "g", CATAN_ENTRY_SHOE, .steps = STEPS (S (TAKER)) },
+  [CATAN_DO_TRADE] = { N_ ("Trade"), NULL, "t", CATAN_ENTRY_TRADE, .steps = STEPS (S (PARTNER), S (GIVE), S (GET)) },
+  [CATAN_DO_BANK] = { N_ ("Trade with the bank"), NULL, "b", CATAN_ENTRY_BANK,
                       .steps = STEPS (S (RESOURCE), S (SECOND)) },
-  [CATAN_DO_KNIGHT] = { N_("Play a knight"), NULL, "k", CATAN_ENTRY_PLAY, .card = CATAN_KNIGHT,
+  [CATAN_DO_KNIGHT] = { N_ ("Play a knight"), NULL, "k", CATAN_ENTRY_PLAY, .card = CATAN_KNIGHT,
                         .steps = STEPS (S (HEX), S (VICTIM), S (STOLEN)) },
-  [CATAN_DO_ROADS] = { N_("Play road building"), NULL, "w", CATAN_ENTRY_PLAY, .card = CATAN_ROADS,
+  [CATAN_DO_ROADS] = { N_ ("Play road building"), NULL, "w", CATAN_ENTRY_PLAY, .card = CATAN_ROADS,
                        .steps = STEPS (S (EDGE), S (SECOND_EDGE)) },
-  [CATAN_DO_PLENTY] = { N_("Play year of plenty"), NULL, "y", CATAN_ENTRY_PLAY, .card = CATAN_PLENTY,
+  [CATAN_DO_PLENTY] = { N_ ("Play year of plenty"), NULL, "y", CATAN_ENTRY_PLAY, .card = CATAN_PLENTY,
                         .steps = STEPS (S (RESOURCE), S (SECOND)) },
-  [CATAN_DO_MONOPOLY] = { N_("Play monopoly"), NULL, "m", CATAN_ENTRY_PLAY, .card = CATAN_MONOPOLY,
+  [CATAN_DO_MONOPOLY] = { N_ ("Play monopoly"), NULL, "m", CATAN_ENTRY_PLAY, .card = CATAN_MONOPOLY,
                           .steps = STEPS (S (RESOURCE)) },
-  [CATAN_DO_REVEAL] = { N_("Reveal point cards"), NULL, "v", CATAN_ENTRY_REVEAL, .steps = STEPS (S (COUNT)) },
-  [CATAN_DO_NEXT] = { N_("End the turn"), NULL, "n", CATAN_ENTRY_NEXT, .steps = NO_STEPS },
-  [CATAN_DO_BUY_KNOWN] = { N_("Buy a development card that everybody saw"), NULL, "d", CATAN_ENTRY_BUY,
+  [CATAN_DO_REVEAL] = { N_ ("Reveal point cards"), NULL, "v", CATAN_ENTRY_REVEAL, .steps = STEPS (S (COUNT)) },
+  [CATAN_DO_NEXT] = { N_ ("End the turn"), NULL, "n", CATAN_ENTRY_NEXT, .steps = NO_STEPS },
+  [CATAN_DO_BUY_KNOWN] = { N_ ("Buy a development card that everybody saw"), NULL, "d", CATAN_ENTRY_BUY,
                            .steps = STEPS (S (CARD)) },
-  [CATAN_DO_AGREED_ROAD] = { N_("A road against the rules, as agreed"), N_("Why is it allowed?"), "r",
+  [CATAN_DO_AGREED_ROAD] = { N_ ("A road against the rules, as agreed"), N_ ("Why is it allowed?"), "r",
                              CATAN_ENTRY_BUILD, .piece = CATAN_ROAD, .agreed = TRUE,
                              .steps = STEPS (S (EDGE), S (WORDS)) },
-  [CATAN_DO_AGREED_SETTLEMENT] = { N_("A settlement against the rules, as agreed"), N_("Why is it allowed?"), "s",
+  [CATAN_DO_AGREED_SETTLEMENT] = { N_ ("A settlement against the rules, as agreed"), N_ ("Why is it allowed?"), "s",
                                    CATAN_ENTRY_BUILD, .piece = CATAN_SETTLEMENT, .agreed = TRUE,
                                    .steps = STEPS (S (SPOT), S (WORDS)) },
-  [CATAN_DO_AGREED_CITY] = { N_("A city against the rules, as agreed"), N_("Why is it allowed?"), "c",
+  [CATAN_DO_AGREED_CITY] = { N_ ("A city against the rules, as agreed"), N_ ("Why is it allowed?"), "c",
                              CATAN_ENTRY_BUILD, .piece = CATAN_CITY, .agreed = TRUE,
                              .steps = STEPS (S (SPOT), S (WORDS)) },
-  [CATAN_DO_AGREED_FOUND] = { N_("Found against the rules, as agreed"), N_("Why is it allowed?"), "f",
+  [CATAN_DO_AGREED_FOUND] = { N_ ("Found against the rules, as agreed"), N_ ("Why is it allowed?"), "f",
                               CATAN_ENTRY_FOUND, .agreed = TRUE, .steps = STEPS (S (SPOT), S (EDGE), S (WORDS)) },
-  [CATAN_DO_FORGOTTEN] = { N_("A fish token was forgotten"), N_("Why only now?"), "t", CATAN_ENTRY_TOKEN,
+  [CATAN_DO_FORGOTTEN] = { N_ ("A fish token was forgotten"), N_ ("Why only now?"), "t", CATAN_ENTRY_TOKEN,
                            .steps = STEPS (S (PLAYER), S (TOKEN), S (WORDS)) },
-  [CATAN_DO_BACK] = { N_("A fish token goes back"), N_("Why does it go back?"), "b", CATAN_ENTRY_TOKEN, .back = TRUE,
+  [CATAN_DO_BACK] = { N_ ("A fish token goes back"), N_ ("Why does it go back?"), "b", CATAN_ENTRY_TOKEN, .back = TRUE,
                       .steps = STEPS (S (PLAYER), S (TOKEN), S (WORDS)) },
-  [CATAN_DO_HAND] = { N_("Correct a hand"), N_("How many more or fewer, and why?"), "h", CATAN_ENTRY_HAND,
+  [CATAN_DO_HAND] = { N_ ("Correct a hand"), N_ ("How many more or fewer, and why?"), "h", CATAN_ENTRY_HAND,
                       .steps = STEPS (S (PLAYER), S (RESOURCE), S (WORDS)) },
-  [CATAN_DO_POINTS] = { N_("Correct points"), N_("How many points, and why?"), "p", CATAN_ENTRY_POINTS,
+  [CATAN_DO_POINTS] = { N_ ("Correct points"), N_ ("How many points, and why?"), "p", CATAN_ENTRY_POINTS,
                         .steps = STEPS (S (PLAYER), S (WORDS)) },
-  [CATAN_DO_PLAYER] = { N_("Say whose turn it is"), N_("Why?"), "w", CATAN_ENTRY_TURN,
+  [CATAN_DO_PLAYER] = { N_ ("Say whose turn it is"), N_ ("Why?"), "w", CATAN_ENTRY_TURN,
                         .steps = STEPS (S (PLAYER), S (WORDS)) },
-  [CATAN_DO_NOTE] = { N_("Write a note"), N_("What is to be noted?"), "n", CATAN_ENTRY_NOTE,
+  [CATAN_DO_NOTE] = { N_ ("Write a note"), N_ ("What is to be noted?"), "n", CATAN_ENTRY_NOTE,
                       .steps = STEPS (S (WORDS)) },
-  [CATAN_DO_LINE] = { N_("Write an entry as text"), N_("The entry, as a record has it"), "l", CATAN_ENTRY_NOTE,
+  [CATAN_DO_LINE] = { N_ ("Write an entry as text"), N_ ("The entry, as a record has it"), "l", CATAN_ENTRY_NOTE,
                       .steps = STEPS (S (WORDS)) },
-  [CATAN_DO_END] = { N_("End the game now"), N_("Why does it end here?"), "e", CATAN_ENTRY_END,
+  [CATAN_DO_END] = { N_ ("End the game now"), N_ ("Why does it end here?"), "e", CATAN_ENTRY_END,
                      .steps = STEPS (S (WORDS)) },
 };
 
@@ -143,16 +149,11 @@ asked_for (const CatanState *state)
 {
   switch (state->ask)
     {
-    case CATAN_ASK_FOUND:
-      return CATAN_DO_FOUND;
-    case CATAN_ASK_DRAW:
-      return CATAN_DO_DRAW;
-    case CATAN_ASK_DISCARD:
-      return CATAN_DO_DISCARD;
-    case CATAN_ASK_ROBBER:
-      return CATAN_DO_ROBBER;
-    default:
-      return CATAN_N_DOS;
+    case CATAN_ASK_FOUND: return CATAN_DO_FOUND;
+    case CATAN_ASK_DRAW: return CATAN_DO_DRAW;
+    case CATAN_ASK_DISCARD: return CATAN_DO_DISCARD;
+    case CATAN_ASK_ROBBER: return CATAN_DO_ROBBER;
+    default: return CATAN_N_DOS;
     }
 }
 
@@ -287,19 +288,14 @@ point_of (const CatanChoice *choice, CatanPoint *point)
 
   switch (choice->pick)
     {
-    case CATAN_PICK_SPOT:
-      *point = shape->spot[choice->index];
-      return TRUE;
-    case CATAN_PICK_HEX:
-      *point = shape->hex[choice->index];
-      return TRUE;
+    case CATAN_PICK_SPOT: *point = shape->spot[choice->index]; return TRUE;
+    case CATAN_PICK_HEX: *point = shape->hex[choice->index]; return TRUE;
     case CATAN_PICK_EDGE:
       ends = shape->edge_spots[choice->index];
       point->x = (gint8) ((shape->spot[ends[0]].x + shape->spot[ends[1]].x) / 2);
       point->y = (gint8) ((shape->spot[ends[0]].y + shape->spot[ends[1]].y) / 2);
       return TRUE;
-    default:
-      return FALSE;
+    default: return FALSE;
     }
 }
 
@@ -345,8 +341,7 @@ face_key (Flow *base, gunichar key, gboolean shift)
   if (key == FLOW_KEY_ENTER)
     return base->cursor >= 0 ? face_choose (base, (guint) base->cursor) : FLOW_PASSED;
   if (key >= FLOW_KEY_LEFT && key <= FLOW_KEY_DOWN)
-    return move (flow, (key == FLOW_KEY_RIGHT) - (key == FLOW_KEY_LEFT),
-                 (key == FLOW_KEY_DOWN) - (key == FLOW_KEY_UP));
+    return move (flow, (key == FLOW_KEY_RIGHT) - (key == FLOW_KEY_LEFT), (key == FLOW_KEY_DOWN) - (key == FLOW_KEY_UP));
   if (key == '?')
     {
       if (base->step == CATAN_STEP_MORE || flow->state == NULL)
@@ -381,31 +376,23 @@ names (const CatanFlow *flow, const CatanChoice *choice, const CatanEntry *entry
   catan_flow_put (flow, choice, &put);
   switch (flow->base.step)
     {
-    case CATAN_STEP_SPOT:
-      return put.spot == entry->spot;
+    case CATAN_STEP_SPOT: return put.spot == entry->spot;
     case CATAN_STEP_EDGE:
     case CATAN_STEP_SECOND_EDGE:
       return put.n_edges <= entry->n_edges && memcmp (put.edges, entry->edges, put.n_edges) == 0
              && (choice->pick != CATAN_PICK_DONE || put.n_edges == entry->n_edges);
-    case CATAN_STEP_HEX:
-      return put.hex == entry->hex;
+    case CATAN_STEP_HEX: return put.hex == entry->hex;
     case CATAN_STEP_VICTIM:
     case CATAN_STEP_PLAYER:
     case CATAN_STEP_TAKER:
-    case CATAN_STEP_PARTNER:
-      return put.player == entry->player;
+    case CATAN_STEP_PARTNER: return put.player == entry->player;
     case CATAN_STEP_STOLEN:
-    case CATAN_STEP_RESOURCE:
-      return put.resource == entry->resource;
-    case CATAN_STEP_SECOND:
-      return put.second == entry->second;
-    case CATAN_STEP_CARD:
-      return put.card == entry->card;
+    case CATAN_STEP_RESOURCE: return put.resource == entry->resource;
+    case CATAN_STEP_SECOND: return put.second == entry->second;
+    case CATAN_STEP_CARD: return put.card == entry->card;
     case CATAN_STEP_COUNT:
-    case CATAN_STEP_PRICE:
-      return put.number == entry->number;
-    default:
-      return FALSE; /* what was gathered out of hidden hands is gathered anew */
+    case CATAN_STEP_PRICE: return put.number == entry->number;
+    default: return FALSE; /* what was gathered out of hidden hands is gathered anew */
     }
 }
 
@@ -526,14 +513,10 @@ face_asks (Flow *base)
 {
   switch (base->step)
     {
-    case CATAN_STEP_OVER:
-      return FLOW_ASKS_NOTHING;
-    case CATAN_STEP_WORDS:
-      return FLOW_ASKS_WORDS;
-    case CATAN_STEP_MORE:
-      return FLOW_ASKS_MORE;
-    default:
-      return FLOW_ASKS_CHOICE;
+    case CATAN_STEP_OVER: return FLOW_ASKS_NOTHING;
+    case CATAN_STEP_WORDS: return FLOW_ASKS_WORDS;
+    case CATAN_STEP_MORE: return FLOW_ASKS_MORE;
+    default: return FLOW_ASKS_CHOICE;
     }
 }
 

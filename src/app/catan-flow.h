@@ -18,57 +18,85 @@ typedef struct _CatanFlow CatanFlow;
 
 typedef enum
 {
-  CATAN_STEP_MENU,     /* the dice, or an act */
-  CATAN_STEP_SPOT,     /* an intersection */
+  CATAN_STEP_MENU, /* the dice, or an act */
+  CATAN_STEP_SPOT, /* an intersection */
   CATAN_STEP_EDGE,
   CATAN_STEP_SECOND_EDGE, /* of road building, or none */
   CATAN_STEP_HEX,
-  CATAN_STEP_VICTIM,   /* from whom a card is stolen */
-  CATAN_STEP_STOLEN,   /* with hands: which card */
+  CATAN_STEP_VICTIM, /* from whom a card is stolen */
+  CATAN_STEP_STOLEN, /* with hands: which card */
   CATAN_STEP_RESOURCE,
-  CATAN_STEP_SECOND,   /* another resource */
-  CATAN_STEP_CARD,     /* which development card */
-  CATAN_STEP_COUNT,    /* how many point cards */
-  CATAN_STEP_PRICE,    /* at the fish market */
-  CATAN_STEP_PAY,      /* tokens spent */
-  CATAN_STEP_DRAWN,    /* tokens drawn */
-  CATAN_STEP_TOKEN,    /* one token, for a correction */
+  CATAN_STEP_SECOND, /* another resource */
+  CATAN_STEP_CARD,   /* which development card */
+  CATAN_STEP_COUNT,  /* how many point cards */
+  CATAN_STEP_PRICE,  /* at the fish market */
+  CATAN_STEP_PAY,    /* tokens spent */
+  CATAN_STEP_DRAWN,  /* tokens drawn */
+  CATAN_STEP_TOKEN,  /* one token, for a correction */
   CATAN_STEP_PLAYER,
-  CATAN_STEP_TAKER,    /* of the shoe */
-  CATAN_STEP_PARTNER,  /* of a trade */
+  CATAN_STEP_TAKER,   /* of the shoe */
+  CATAN_STEP_PARTNER, /* of a trade */
   CATAN_STEP_GIVE,
   CATAN_STEP_GET,
   CATAN_STEP_DISCARD,
-  CATAN_STEP_WORDS,    /* something to write */
-  CATAN_STEP_MORE,     /* the rarer acts */
-  CATAN_STEP_OVER,     /* the game is over */
+  CATAN_STEP_WORDS, /* something to write */
+  CATAN_STEP_MORE,  /* the rarer acts */
+  CATAN_STEP_OVER,  /* the game is over */
   CATAN_N_STEPS
 } CatanStep;
 
 typedef enum
 {
-  CATAN_DO_FOUND, CATAN_DO_DRAW, CATAN_DO_DISCARD, CATAN_DO_ROBBER, /* asked for */
+  CATAN_DO_FOUND,
+  CATAN_DO_DRAW,
+  CATAN_DO_DISCARD,
+  CATAN_DO_ROBBER, /* asked for */
   CATAN_DO_ROLL,
-  CATAN_DO_ROAD, CATAN_DO_SETTLEMENT, CATAN_DO_CITY, CATAN_DO_BUY,
-  CATAN_DO_MARKET, CATAN_DO_SHOE, CATAN_DO_TRADE, CATAN_DO_BANK,
-  CATAN_DO_KNIGHT, CATAN_DO_ROADS, CATAN_DO_PLENTY, CATAN_DO_MONOPOLY, CATAN_DO_REVEAL, CATAN_DO_NEXT,
+  CATAN_DO_ROAD,
+  CATAN_DO_SETTLEMENT,
+  CATAN_DO_CITY,
+  CATAN_DO_BUY,
+  CATAN_DO_MARKET,
+  CATAN_DO_SHOE,
+  CATAN_DO_TRADE,
+  CATAN_DO_BANK,
+  CATAN_DO_KNIGHT,
+  CATAN_DO_ROADS,
+  CATAN_DO_PLENTY,
+  CATAN_DO_MONOPOLY,
+  CATAN_DO_REVEAL,
+  CATAN_DO_NEXT,
   /* the rarer ones */
   CATAN_DO_BUY_KNOWN,
-  CATAN_DO_AGREED_ROAD, CATAN_DO_AGREED_SETTLEMENT, CATAN_DO_AGREED_CITY, CATAN_DO_AGREED_FOUND,
-  CATAN_DO_FORGOTTEN, CATAN_DO_BACK, CATAN_DO_HAND, CATAN_DO_POINTS, CATAN_DO_PLAYER, CATAN_DO_NOTE, CATAN_DO_LINE,
+  CATAN_DO_AGREED_ROAD,
+  CATAN_DO_AGREED_SETTLEMENT,
+  CATAN_DO_AGREED_CITY,
+  CATAN_DO_AGREED_FOUND,
+  CATAN_DO_FORGOTTEN,
+  CATAN_DO_BACK,
+  CATAN_DO_HAND,
+  CATAN_DO_POINTS,
+  CATAN_DO_PLAYER,
+  CATAN_DO_NOTE,
+  CATAN_DO_LINE,
   CATAN_DO_END,
   CATAN_N_DOS
 } CatanDo;
 
 typedef enum
 {
-  CATAN_PICK_DO,       /* index: CatanDo */
-  CATAN_PICK_DICE,     /* index: their sum */
-  CATAN_PICK_SPOT, CATAN_PICK_EDGE, CATAN_PICK_HEX, /* index: on the island */
-  CATAN_PICK_PLAYER,   /* index: seat, CATAN_NOBODY for nobody */
-  CATAN_PICK_RESOURCE, CATAN_PICK_CARD, CATAN_PICK_COUNT, CATAN_PICK_PRICE, /* index */
-  CATAN_PICK_TOKEN,    /* token */
-  CATAN_PICK_DONE,     /* what was gathered is all; draws: the rest lies face down */
+  CATAN_PICK_DO,   /* index: CatanDo */
+  CATAN_PICK_DICE, /* index: their sum */
+  CATAN_PICK_SPOT,
+  CATAN_PICK_EDGE,
+  CATAN_PICK_HEX,    /* index: on the island */
+  CATAN_PICK_PLAYER, /* index: seat, CATAN_NOBODY for nobody */
+  CATAN_PICK_RESOURCE,
+  CATAN_PICK_CARD,
+  CATAN_PICK_COUNT,
+  CATAN_PICK_PRICE, /* index */
+  CATAN_PICK_TOKEN, /* token */
+  CATAN_PICK_DONE,  /* what was gathered is all; draws: the rest lies face down */
 } CatanPick;
 
 typedef struct

@@ -13,7 +13,7 @@
 static const char *
 player_name (const CatanFlow *flow, int player)
 {
-  return player >= 0 ? flow->state->rules->players[player].name : _("nobody");
+  return player >= 0 ? flow->state->rules->players[player].name : _ ("nobody");
 }
 
 /* "forest 8", "desert" */
@@ -41,12 +41,12 @@ catan_flow_spot_words (const CatanState *state, guint8 spot)
     if (catan_shape ()->spot_hexes[spot][i] != CATAN_NOWHERE)
       tell_hex (out, island, catan_shape ()->spot_hexes[spot][i]);
   if (harbour == CATAN_ANY)
-    g_string_append_printf (out, ", %s", _("3:1 harbour"));
+    g_string_append_printf (out, ", %s", _ ("3:1 harbour"));
   else if (harbour != CATAN_NOWHERE)
     /* Translators: a harbour of one resource, "wool harbour". */
-    g_string_append_printf (out, _(", %s harbour"), catan_resource_name ((CatanResource) harbour));
+    g_string_append_printf (out, _ (", %s harbour"), catan_resource_name ((CatanResource) harbour));
   if (sea != CATAN_NOWHERE)
-    g_string_append_printf (out, _(", fishery %u"), island->fishery[sea]);
+    g_string_append_printf (out, _ (", fishery %u"), island->fishery[sea]);
   catan_spot_name (spot, name);
   return g_strdup_printf ("%s: %s", name, out->str);
 }
@@ -93,16 +93,11 @@ catan_flow_price_name (guint price)
 {
   switch (price)
     {
-    case 2:
-      return _("the robber goes home");
-    case 3:
-      return _("steal a card");
-    case 4:
-      return _("a resource from the bank");
-    case 5:
-      return _("a free road");
-    default:
-      return _("a development card");
+    case 2: return _ ("the robber goes home");
+    case 3: return _ ("steal a card");
+    case 4: return _ ("a resource from the bank");
+    case 5: return _ ("a free road");
+    default: return _ ("a development card");
     }
 }
 
@@ -115,8 +110,8 @@ price_title (const CatanFlow *flow, guint price)
   catan_fish_view (flow->state->fish, actor, &view);
   if (flow->aids == TABLE_AIDS_TOURNAMENT || catan_view_pays (&view, price) == CATAN_PAYS_SURELY)
     /* Translators: a price of the fish market and what it buys. */
-    return g_strdup_printf (_("%u fish: %s"), price, catan_flow_price_name (price));
-  return g_strdup_printf (_("%u fish: %s (can be paid with %.0f %%, if tokens were chosen blindly)"), price,
+    return g_strdup_printf (_ ("%u fish: %s"), price, catan_flow_price_name (price));
+  return g_strdup_printf (_ ("%u fish: %s (can be paid with %.0f %%, if tokens were chosen blindly)"), price,
                           catan_flow_price_name (price), view.can_pay[price] * 100);
 }
 
@@ -127,17 +122,15 @@ token_title (const CatanFlow *flow, const CatanToken *token)
 
   switch ((CatanTokenLook) token->look)
     {
-    case CATAN_TOKEN_SHOE:
-      return g_strdup (_("the old shoe"));
-    case CATAN_TOKEN_SECRET:
-      return g_strdup (_("one face down"));
+    case CATAN_TOKEN_SHOE: return g_strdup (_ ("the old shoe"));
+    case CATAN_TOKEN_SECRET: return g_strdup (_ ("one face down"));
     case CATAN_TOKEN_TOLD:
       if (paid)
-        return g_strdup_printf (_("%u fish, from the face-down ones"), token->value);
-      return g_strdup_printf (_("%u fish, told in secret"), token->value);
+        return g_strdup_printf (_ ("%u fish, from the face-down ones"), token->value);
+      return g_strdup_printf (_ ("%u fish, told in secret"), token->value);
     case CATAN_TOKEN_OPEN:
     default:
-      return g_strdup_printf (paid ? ngettext ("%u fish", "%u fish", token->value) : _("%u fish, shown to all"),
+      return g_strdup_printf (paid ? ngettext ("%u fish", "%u fish", token->value) : _ ("%u fish, shown to all"),
                               token->value);
     }
 }
@@ -147,12 +140,9 @@ done_title (const CatanFlow *flow)
 {
   switch (flow->base.step)
     {
-    case CATAN_STEP_SECOND_EDGE:
-      return g_strdup (_("no second road"));
-    case CATAN_STEP_DRAWN:
-      return g_strdup (flow->entry.n_tokens > 0 ? _("the rest face down") : _("all face down"));
-    default:
-      return g_strdup (_("that is all"));
+    case CATAN_STEP_SECOND_EDGE: return g_strdup (_ ("no second road"));
+    case CATAN_STEP_DRAWN: return g_strdup (flow->entry.n_tokens > 0 ? _ ("the rest face down") : _ ("all face down"));
+    default: return g_strdup (_ ("that is all"));
     }
 }
 
@@ -161,35 +151,26 @@ catan_flow_title (CatanFlow *flow, const CatanChoice *choice)
 {
   switch (choice->pick)
     {
-    case CATAN_PICK_DO:
-      return g_strdup (_(catan_acts[choice->index].title));
+    case CATAN_PICK_DO: return g_strdup (_ (catan_acts[choice->index].title));
     case CATAN_PICK_DICE:
       /* Translators: a throw of the dice. */
-      return g_strdup_printf (_("dice: %d"), choice->index);
-    case CATAN_PICK_SPOT:
-      return catan_flow_spot_words (flow->state, (guint8) choice->index);
-    case CATAN_PICK_EDGE:
-      return edge_title (flow, (guint) choice->index);
-    case CATAN_PICK_HEX:
-      return hex_title (flow, (guint) choice->index);
-    case CATAN_PICK_PLAYER:
-      return g_strdup (player_name (flow, choice->index));
+      return g_strdup_printf (_ ("dice: %d"), choice->index);
+    case CATAN_PICK_SPOT: return catan_flow_spot_words (flow->state, (guint8) choice->index);
+    case CATAN_PICK_EDGE: return edge_title (flow, (guint) choice->index);
+    case CATAN_PICK_HEX: return hex_title (flow, (guint) choice->index);
+    case CATAN_PICK_PLAYER: return g_strdup (player_name (flow, choice->index));
     case CATAN_PICK_RESOURCE:
       if (flow->base.step == CATAN_STEP_RESOURCE && flow->act == CATAN_DO_BANK)
-        return g_strdup_printf (_("%u %s"),
+        return g_strdup_printf (_ ("%u %s"),
                                 catan_bank_rate (flow->state, catan_flow_actor (flow), (CatanResource) choice->index),
                                 catan_resource_name ((CatanResource) choice->index));
       return g_strdup (catan_resource_name ((CatanResource) choice->index));
-    case CATAN_PICK_CARD:
-      return g_strdup (catan_card_name ((CatanCard) choice->index));
+    case CATAN_PICK_CARD: return g_strdup (catan_card_name ((CatanCard) choice->index));
     case CATAN_PICK_COUNT:
       return g_strdup_printf (ngettext ("%d point card", "%d point cards", (gulong) choice->index), choice->index);
-    case CATAN_PICK_PRICE:
-      return price_title (flow, (guint) choice->index);
-    case CATAN_PICK_TOKEN:
-      return token_title (flow, &choice->token);
-    case CATAN_PICK_DONE:
-      return done_title (flow);
+    case CATAN_PICK_PRICE: return price_title (flow, (guint) choice->index);
+    case CATAN_PICK_TOKEN: return token_title (flow, &choice->token);
+    case CATAN_PICK_DONE: return done_title (flow);
     }
   return g_strdup ("");
 }
@@ -204,8 +185,8 @@ ask_menu (const CatanFlow *flow)
   const guint next = (catan_flow_actor (flow) + 1) % state->rules->n_players;
 
   if (state->ask == CATAN_ASK_ROLL)
-    return g_strdup (_("What do the dice show?"));
-  return g_strdup_printf (_("What does %s do, or what does %s throw?"), player_name (flow, state->player),
+    return g_strdup (_ ("What do the dice show?"));
+  return g_strdup_printf (_ ("What does %s do, or what does %s throw?"), player_name (flow, state->player),
                           player_name (flow, (int) next));
 }
 
@@ -222,8 +203,8 @@ ask_drawn (CatanFlow *flow)
         nth += i <= flow->entry.n_tokens;
       }
   if (all == 1)
-    return g_strdup (_("Which fish token is drawn?"));
-  return g_strdup_printf (_("Which fish token is drawn, %u of %u?"), nth, all);
+    return g_strdup (_ ("Which fish token is drawn?"));
+  return g_strdup_printf (_ ("Which fish token is drawn, %u of %u?"), nth, all);
 }
 
 static char *
@@ -234,8 +215,8 @@ ask_pay (const CatanFlow *flow)
   for (guint i = 0; i < flow->entry.n_tokens; i++)
     fish += flow->entry.tokens[i].value;
   if (fish == 0)
-    return g_strdup_printf (_("Which tokens pay the %u fish?"), flow->entry.number);
-  return g_strdup_printf (_("Which tokens pay the %u fish?  %u so far"), flow->entry.number, fish);
+    return g_strdup_printf (_ ("Which tokens pay the %u fish?"), flow->entry.number);
+  return g_strdup_printf (_ ("Which tokens pay the %u fish?  %u so far"), flow->entry.number, fish);
 }
 
 static const char *
@@ -243,14 +224,10 @@ ask_resource (const CatanFlow *flow)
 {
   switch (flow->act)
     {
-    case CATAN_DO_MONOPOLY:
-      return _("Which resource do all others give?");
-    case CATAN_DO_BANK:
-      return _("What goes to the bank?");
-    case CATAN_DO_HAND:
-      return _("Which resource?");
-    default:
-      return _("What comes from the bank?");
+    case CATAN_DO_MONOPOLY: return _ ("Which resource do all others give?");
+    case CATAN_DO_BANK: return _ ("What goes to the bank?");
+    case CATAN_DO_HAND: return _ ("Which resource?");
+    default: return _ ("What comes from the bank?");
     }
 }
 
@@ -260,43 +237,26 @@ ask_simply (const CatanFlow *flow)
   switch ((CatanStep) flow->base.step)
     {
     case CATAN_STEP_SPOT:
-      return flow->entry.kind == CATAN_ENTRY_FOUND  ? _("Where is the settlement founded?")
-             : flow->entry.piece == CATAN_CITY ? _("Which settlement becomes a city?")
-                                               : _("Where does the settlement stand?");
-    case CATAN_STEP_EDGE:
-      return _("Where does the road lie?");
-    case CATAN_STEP_SECOND_EDGE:
-      return _("Where does the second road lie?");
-    case CATAN_STEP_HEX:
-      return _("Where does the robber go?");
-    case CATAN_STEP_VICTIM:
-      return _("From whom is a card stolen?");
-    case CATAN_STEP_STOLEN:
-      return _("Which card is stolen?");
-    case CATAN_STEP_RESOURCE:
-      return ask_resource (flow);
-    case CATAN_STEP_SECOND:
-      return flow->act == CATAN_DO_BANK ? _("What comes for it?") : _("And which else?");
-    case CATAN_STEP_CARD:
-      return _("Which card is it?");
-    case CATAN_STEP_COUNT:
-      return _("How many point cards?");
-    case CATAN_STEP_PRICE:
-      return _("What is bought with fish?");
-    case CATAN_STEP_TOKEN:
-      return _("Which token?");
-    case CATAN_STEP_PLAYER:
-      return _("Who?");
-    case CATAN_STEP_TAKER:
-      return _("Who gets the old shoe?");
-    case CATAN_STEP_PARTNER:
-      return _("With whom?");
-    case CATAN_STEP_MORE:
-      return _("What else happened?");
-    case CATAN_STEP_WORDS:
-      return _(catan_acts[flow->act].ask);
-    default:
-      return "";
+      return flow->entry.kind == CATAN_ENTRY_FOUND ? _ ("Where is the settlement founded?")
+             : flow->entry.piece == CATAN_CITY     ? _ ("Which settlement becomes a city?")
+                                                   : _ ("Where does the settlement stand?");
+    case CATAN_STEP_EDGE: return _ ("Where does the road lie?");
+    case CATAN_STEP_SECOND_EDGE: return _ ("Where does the second road lie?");
+    case CATAN_STEP_HEX: return _ ("Where does the robber go?");
+    case CATAN_STEP_VICTIM: return _ ("From whom is a card stolen?");
+    case CATAN_STEP_STOLEN: return _ ("Which card is stolen?");
+    case CATAN_STEP_RESOURCE: return ask_resource (flow);
+    case CATAN_STEP_SECOND: return flow->act == CATAN_DO_BANK ? _ ("What comes for it?") : _ ("And which else?");
+    case CATAN_STEP_CARD: return _ ("Which card is it?");
+    case CATAN_STEP_COUNT: return _ ("How many point cards?");
+    case CATAN_STEP_PRICE: return _ ("What is bought with fish?");
+    case CATAN_STEP_TOKEN: return _ ("Which token?");
+    case CATAN_STEP_PLAYER: return _ ("Who?");
+    case CATAN_STEP_TAKER: return _ ("Who gets the old shoe?");
+    case CATAN_STEP_PARTNER: return _ ("With whom?");
+    case CATAN_STEP_MORE: return _ ("What else happened?");
+    case CATAN_STEP_WORDS: return _ (catan_acts[flow->act].ask);
+    default: return "";
     }
 }
 
@@ -305,24 +265,17 @@ catan_flow_ask (CatanFlow *flow)
 {
   switch ((CatanStep) flow->base.step)
     {
-    case CATAN_STEP_MENU:
-      return ask_menu (flow);
-    case CATAN_STEP_DRAWN:
-      return ask_drawn (flow);
-    case CATAN_STEP_PAY:
-      return ask_pay (flow);
-    case CATAN_STEP_GIVE:
-      return g_strdup_printf (_("What does %s give?"), player_name (flow, flow->state->player));
-    case CATAN_STEP_GET:
-      return g_strdup_printf (_("What does %s give?"), player_name (flow, flow->entry.player));
+    case CATAN_STEP_MENU: return ask_menu (flow);
+    case CATAN_STEP_DRAWN: return ask_drawn (flow);
+    case CATAN_STEP_PAY: return ask_pay (flow);
+    case CATAN_STEP_GIVE: return g_strdup_printf (_ ("What does %s give?"), player_name (flow, flow->state->player));
+    case CATAN_STEP_GET: return g_strdup_printf (_ ("What does %s give?"), player_name (flow, flow->entry.player));
     case CATAN_STEP_DISCARD:
       return g_strdup_printf (ngettext ("Which card is discarded?  %u more", "Which cards are discarded?  %u more",
                                         catan_flow_to_discard (flow)),
                               catan_flow_to_discard (flow));
-    case CATAN_STEP_OVER:
-      return flow->state != NULL ? catan_ask_tell (flow->state) : g_strdup ("");
-    default:
-      return g_strdup (ask_simply (flow));
+    case CATAN_STEP_OVER: return flow->state != NULL ? catan_ask_tell (flow->state) : g_strdup ("");
+    default: return g_strdup (ask_simply (flow));
     }
 }
 
@@ -331,20 +284,16 @@ catan_flow_hint (CatanFlow *flow)
 {
   switch ((CatanStep) flow->base.step)
     {
-    case CATAN_STEP_MENU:
-      return g_strdup (_("The dice: 2 to 9, 0 is 10, - is 11, = is 12; or a letter for an act"));
+    case CATAN_STEP_MENU: return g_strdup (_ ("The dice: 2 to 9, 0 is 10, - is 11, = is 12; or a letter for an act"));
     case CATAN_STEP_SPOT:
     case CATAN_STEP_EDGE:
-    case CATAN_STEP_HEX:
-      return g_strdup (_("A letter or arrows, Enter the marked one"));
+    case CATAN_STEP_HEX: return g_strdup (_ ("A letter or arrows, Enter the marked one"));
     case CATAN_STEP_DRAWN:
-      return g_strdup (_("Enter: face down; a digit: shown to all; Shift and a digit: told in secret"));
+      return g_strdup (_ ("Enter: face down; a digit: shown to all; Shift and a digit: told in secret"));
     case CATAN_STEP_PAY:
     case CATAN_STEP_GIVE:
-    case CATAN_STEP_GET:
-      return g_strdup (_("A digit for each token; with Shift one of the face-down tokens"));
-    default:
-      return g_strdup ("");
+    case CATAN_STEP_GET: return g_strdup (_ ("A digit for each token; with Shift one of the face-down tokens"));
+    default: return g_strdup ("");
     }
 }
 
@@ -367,8 +316,7 @@ catan_flow_preview (CatanFlow *flow)
       catan_yield (flow->state, (guint) choice->index, &yield);
       return catan_yield_tell (flow->state, (guint) choice->index, &yield);
     }
-  if (choice->pick == CATAN_PICK_DICE || choice->pick == CATAN_PICK_DO
-      || !catan_flow_completes (flow, choice, &entry))
+  if (choice->pick == CATAN_PICK_DICE || choice->pick == CATAN_PICK_DO || !catan_flow_completes (flow, choice, &entry))
     return NULL;
   after = catan_state_copy (flow->state);
   if (!catan_apply (after, &entry, NULL))
@@ -382,13 +330,13 @@ catan_flow_preview (CatanFlow *flow)
       if (out->len > 0)
         g_string_append (out, "; ");
       /* Translators: a line of the ledger: who, points, for what. */
-      g_string_append_printf (out, _("%s %+d: %s"), player_name (flow, line->player), line->points, title);
+      g_string_append_printf (out, _ ("%s %+d: %s"), player_name (flow, line->player), line->points, title);
     }
   if (after->winner != CATAN_NOBODY)
     {
       if (out->len > 0)
         g_string_append (out, "; ");
-      g_string_append_printf (out, _("%s wins"), player_name (flow, after->winner));
+      g_string_append_printf (out, _ ("%s wins"), player_name (flow, after->winner));
     }
   return g_string_free (out, FALSE);
 }
@@ -403,18 +351,12 @@ catan_flow_words_default (CatanFlow *flow)
     case CATAN_DO_AGREED_ROAD:
     case CATAN_DO_AGREED_SETTLEMENT:
     case CATAN_DO_AGREED_CITY:
-    case CATAN_DO_AGREED_FOUND:
-      return g_strdup (_("the table agreed"));
-    case CATAN_DO_FORGOTTEN:
-      return g_strdup (_("it was forgotten"));
-    case CATAN_DO_BACK:
-      return g_strdup (_("it was drawn by mistake"));
-    case CATAN_DO_PLAYER:
-      return g_strdup (_("out of turn"));
-    case CATAN_DO_END:
-      return g_strdup (_("the table stopped"));
-    default:
-      return NULL;
+    case CATAN_DO_AGREED_FOUND: return g_strdup (_ ("the table agreed"));
+    case CATAN_DO_FORGOTTEN: return g_strdup (_ ("it was forgotten"));
+    case CATAN_DO_BACK: return g_strdup (_ ("it was drawn by mistake"));
+    case CATAN_DO_PLAYER: return g_strdup (_ ("out of turn"));
+    case CATAN_DO_END: return g_strdup (_ ("the table stopped"));
+    default: return NULL;
     }
 }
 
@@ -430,7 +372,7 @@ read_number (const char *words, gint16 *number)
   while (*end == ' ')
     end++;
   *number = (gint16) read;
-  return *end != '\0' ? end : _("correction");
+  return *end != '\0' ? end : _ ("correction");
 }
 
 gboolean
@@ -440,11 +382,11 @@ catan_flow_write (CatanFlow *flow, const char *words, TableRefusal *why)
   const char *reason = counts ? read_number (words, &flow->entry.amount) : words;
 
   if (reason == NULL)
-    return table_refuse (why, _("Write how many, as +3 or -3, and why"));
+    return table_refuse (why, _ ("Write how many, as +3 or -3, and why"));
   if (*reason == '\0')
-    return table_refuse (why, _("There must be something written"));
+    return table_refuse (why, _ ("There must be something written"));
   if (strlen (reason) >= sizeof flow->entry.why)
-    return table_refuse (why, _("the reason is longer than %u bytes"), (guint) sizeof flow->entry.why - 1);
+    return table_refuse (why, _ ("the reason is longer than %u bytes"), (guint) sizeof flow->entry.why - 1);
   g_strlcpy (flow->entry.why, reason, sizeof flow->entry.why);
   return TRUE;
 }

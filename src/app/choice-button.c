@@ -49,8 +49,8 @@ fill_large (GtkWidget *button, const char *key, const char *title, const ArbChoi
   gtk_button_set_child (GTK_BUTTON (button), overlay);
   gtk_widget_add_css_class (button, look->compact ? "compact-choice" : "tile-choice");
   /* Translators: a tile of the palette: its key, its name, how many are left */
-  name = left != NULL ? g_strdup_printf (_("%s: %s, %s"), key, title, left)
-                      : g_strdup_printf (_("%s: %s"), key, title);
+  name = left != NULL ? g_strdup_printf (_ ("%s: %s, %s"), key, title, left)
+                      : g_strdup_printf (_ ("%s: %s"), key, title);
   gtk_widget_set_tooltip_text (button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
@@ -60,7 +60,7 @@ fill_large (GtkWidget *button, const char *key, const char *title, const ArbChoi
 static void
 fill_plain (GtkWidget *button, const char *key, const char *title, const ArbChoiceLook *look)
 {
-  g_autofree char *name = g_strdup_printf (_("%s: %s"), key, title);
+  g_autofree char *name = g_strdup_printf (_ ("%s: %s"), key, title);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *label = gtk_label_new (title);
 
@@ -71,8 +71,8 @@ fill_plain (GtkWidget *button, const char *key, const char *title, const ArbChoi
   gtk_box_append (GTK_BOX (box), label);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "plain-choice");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  *key != '\0' ? name : title, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, *key != '\0' ? name : title,
+                                  -1);
 }
 
 GtkWidget *

@@ -11,8 +11,7 @@
 G_BEGIN_DECLS
 
 /* Clicking does not move the focus: keys keep answering the prompt. */
-GtkWidget *
-arb_choice_button_new (const TableMoment *moment, Flow *flow, guint choice, ArbTextures *textures);
+GtkWidget *arb_choice_button_new (const TableMoment *moment, Flow *flow, guint choice, ArbTextures *textures);
 /* What Enter takes is marked; what is typed leaves behind is dim. */
 void arb_choice_button_mark (GtkWidget *button, gboolean marked, gboolean dim);
 

@@ -62,13 +62,8 @@ on_confirm_response (AdwMessageDialog *dialog, const char *response, Question *q
 }
 
 void
-arb_dialog_confirm (GtkWidget *parent,
-                    const char *heading,
-                    const char *body,
-                    const char *verb,
-                    ArbConfirmed confirmed,
-                    gpointer user_data,
-                    GDestroyNotify destroy)
+arb_dialog_confirm (GtkWidget *parent, const char *heading, const char *body, const char *verb, ArbConfirmed confirmed,
+                    gpointer user_data, GDestroyNotify destroy)
 {
   GtkWidget *dialog = adw_message_dialog_new (window_of (parent), heading, body);
   Question *question = question_new (user_data, destroy);
@@ -132,16 +127,12 @@ on_file_response (GtkNativeDialog *dialog, int response, Question *question)
 }
 
 void
-arb_dialog_file (GtkWidget *parent,
-                 const ArbFileChoice *choice,
-                 ArbFileChosen chosen,
-                 gpointer user_data,
+arb_dialog_file (GtkWidget *parent, const ArbFileChoice *choice, ArbFileChosen chosen, gpointer user_data,
                  GDestroyNotify destroy)
 {
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (choice->title, window_of (parent),
-                                                              choice->save ? GTK_FILE_CHOOSER_ACTION_SAVE
-                                                                           : GTK_FILE_CHOOSER_ACTION_OPEN,
-                                                              choice->accept, _ ("_Cancel"));
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+      choice->title, window_of (parent), choice->save ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN,
+      choice->accept, _ ("_Cancel"));
   Question *question = question_new (user_data, destroy);
 
   question->chosen = chosen;

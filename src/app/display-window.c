@@ -113,8 +113,8 @@ arrange (ArbDisplayWindow *self, gboolean high)
   gtk_grid_set_row_homogeneous (self->area, high);
   for (guint i = 0; i < G_N_ELEMENTS (widgets); i++)
     g_object_set (gtk_layout_manager_get_layout_child (layout, widgets[i]), "column", high ? 0 : starts[i],
-                  "column-span", high ? 1 : spans[i], "row", high ? starts[i] : 0, "row-span",
-                  high ? spans[i] : 1, NULL);
+                  "column-span", high ? 1 : spans[i], "row", high ? starts[i] : 0, "row-span", high ? spans[i] : 1,
+                  NULL);
 }
 
 static void
@@ -131,8 +131,7 @@ static void
 arb_display_window_realize (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (arb_display_window_parent_class)->realize (widget);
-  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (widget)), "layout", G_CALLBACK (on_layout),
-                           widget, 0);
+  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (widget)), "layout", G_CALLBACK (on_layout), widget, 0);
 }
 
 static void

@@ -33,9 +33,8 @@ arb_file_name (const TableSetup *setup, const char *suffix)
 ArbSession *
 arb_record_open (ArbGames *games, GFile *file, gboolean *known, GError **error)
 {
-  g_autoptr (GFileInfo) info
-      = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_STANDARD_TYPE,
-                           G_FILE_QUERY_INFO_NONE, NULL, error);
+  g_autoptr (GFileInfo) info = g_file_query_info (
+      file, G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE, NULL, error);
   g_autofree char *text = NULL;
   gsize length;
 
@@ -100,9 +99,8 @@ tell (const Job *job, GFile *file, gboolean written, const GError *error)
     }
   else
     {
-      g_autofree char *sentence
-          = g_strdup_printf (_ ("“%s” could not be written: %s. The game itself is safe in your library."),
-                             name, error->message);
+      g_autofree char *sentence = g_strdup_printf (
+          _ ("“%s” could not be written: %s. The game itself is safe in your library."), name, error->message);
 
       arb_dialog_trouble (job->parent, _ ("Not Saved"), sentence);
     }
@@ -120,12 +118,12 @@ static void
 on_record_place (GFile *file, gpointer user_data)
 {
   Job *job = user_data;
-  g_autofree char *record
-      = job->session != NULL ? table_record_print (arb_session_journal (job->session), G_MAXUINT) : NULL;
+  g_autofree char *record = job->session != NULL ? table_record_print (arb_session_journal (job->session), G_MAXUINT)
+                                                 : NULL;
   const char *text = record != NULL ? record : job->text;
   g_autoptr (GError) error = NULL;
-  gboolean written = g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE,
-                                              NULL, NULL, &error);
+  gboolean written = g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL,
+                                              &error);
 
   tell (job, file, written, error);
 }
@@ -137,8 +135,7 @@ path_of (GFile *file, GError **error)
   char *path = g_file_get_path (file);
 
   if (path == NULL)
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                         _ ("it is not a folder of this computer"));
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("it is not a folder of this computer"));
   return path;
 }
 
@@ -168,13 +165,8 @@ on_sheets_place (GFile *file, gpointer user_data)
 }
 
 static void
-ask_place (GtkWidget *parent,
-           ArbSession *session,
-           const char *title,
-           const char *filter,
-           const char *suffix,
-           ArbFileChosen chosen,
-           ArtFormat format)
+ask_place (GtkWidget *parent, ArbSession *session, const char *title, const char *filter, const char *suffix,
+           ArbFileChosen chosen, ArtFormat format)
 {
   g_autofree char *name = arb_file_name (table_journal_setup (arb_session_journal (session)), suffix);
   g_autofree char *pattern = g_strdup_printf ("*.%s", suffix);
@@ -223,15 +215,13 @@ arb_map_save (GtkWidget *parent, ArbSession *session, const char *format)
 
   g_return_if_fail (found >= 0);
 
-  ask_place (parent, session, _ ("Save the Map"), _ ("Pictures"), format, on_picture_place,
-             (ArtFormat) found);
+  ask_place (parent, session, _ ("Save the Map"), _ ("Pictures"), format, on_picture_place, (ArtFormat) found);
 }
 
 void
 arb_sheets_save (GtkWidget *parent, ArbSession *session)
 {
-  ask_place (parent, session, _ ("Save the Score Sheets"), _ ("PDF documents"), "pdf", on_sheets_place,
-             ART_FORMAT_PDF);
+  ask_place (parent, session, _ ("Save the Score Sheets"), _ ("PDF documents"), "pdf", on_sheets_place, ART_FORMAT_PDF);
 }
 
 /* ---- on paper ---- */

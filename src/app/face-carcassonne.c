@@ -34,30 +34,21 @@ figure_picture (TurnFlow *flow, const CarcState *state, const TurnChoice *choice
               : choice->pick == TURN_PICK_PLAYER ? (guint) choice->index
                                                  : turn_flow_subject (flow);
   const TablePlayer *player = &state->rules->players[who];
-  ArtFigure figure
-      = { .big = choice->figure == CARC_BIG, .colour = player->colour, .letter = player->letter };
+  ArtFigure figure = { .big = choice->figure == CARC_BIG, .colour = player->colour, .letter = player->letter };
 
   switch (choice->pick)
     {
-    case TURN_PICK_ARBITRESS:
-      return picture (arb_textures_arbitress (textures, FIGURE_SIZE), FIGURE_SIZE);
-    case TURN_PICK_PLAYER:
-      return picture (arb_textures_badge (textures, player->colour, player->letter, 24), 24);
+    case TURN_PICK_ARBITRESS: return picture (arb_textures_arbitress (textures, FIGURE_SIZE), FIGURE_SIZE);
+    case TURN_PICK_PLAYER: return picture (arb_textures_badge (textures, player->colour, player->letter, 24), 24);
     case TURN_PICK_CLAIM:
-    case TURN_PICK_FIGURE:
-      figure.pose = choice->spot.kind == CARC_FARM ? ART_FIGURE_LYING : ART_FIGURE_STANDING;
-      break;
+    case TURN_PICK_FIGURE: figure.pose = choice->spot.kind == CARC_FARM ? ART_FIGURE_LYING : ART_FIGURE_STANDING; break;
     case TURN_PICK_RACER:
     case TURN_PICK_ENTER:
     case TURN_PICK_LIFT:
-    case TURN_PICK_JOIN:
-      figure.pose = ART_FIGURE_RACER;
-      break;
-    default:
-      return NULL;
+    case TURN_PICK_JOIN: figure.pose = ART_FIGURE_RACER; break;
+    default: return NULL;
     }
-  return picture (arb_textures_figure (textures, &figure, FIGURE_SIZE),
-                  (int) (FIGURE_SIZE * ARB_FIGURE_ROOM));
+  return picture (arb_textures_figure (textures, &figure, FIGURE_SIZE), (int) (FIGURE_SIZE * ARB_FIGURE_ROOM));
 }
 
 static void
@@ -151,9 +142,9 @@ summary (const TableMoment *moment)
   if (state->n_ties > 0)
     g_string_append_printf (words, ngettext (" · %u tie judged", " · %u ties judged", state->n_ties), state->n_ties);
   if (state->race.keeper >= 0)
-    g_string_append_printf (words, _(" · %s keeps the lighthouse"), state->rules->players[state->race.keeper].name);
+    g_string_append_printf (words, _ (" · %s keeps the lighthouse"), state->rules->players[state->race.keeper].name);
   if (state->ended_early)
-    g_string_append (words, _(" · ended early"));
+    g_string_append (words, _ (" · ended early"));
   return g_string_free (words, FALSE);
 }
 
@@ -174,15 +165,14 @@ racer_words (const CarcState *state, guint player, TableAids aids)
   turns = carc_racer_turns (state, player);
   left = carc_turns_left (state, player);
   if (turns == 0)
-    return g_strdup (_("racer boxed in"));
-  way = g_strdup_printf (
-      ngettext ("racer %u turn from the lighthouse", "racer %u turns from the lighthouse", turns),
-      turns); /* How many turns are left tells how many tiles are. */
+    return g_strdup (_ ("racer boxed in"));
+  way = g_strdup_printf (ngettext ("racer %u turn from the lighthouse", "racer %u turns from the lighthouse", turns),
+                         turns); /* How many turns are left tells how many tiles are. */
   if (aids == TABLE_AIDS_TOURNAMENT)
     return g_steal_pointer (&way);
   rest = g_strdup_printf (ngettext ("%u left", "%u left", left), left);
   /* Translators: how many turns a racer needs, and how many its player still has */
-  return g_strdup_printf (_("%s, %s"), way, rest);
+  return g_strdup_printf (_ ("%s, %s"), way, rest);
 }
 
 static char *
@@ -193,7 +183,7 @@ supply_words (const CarcState *state, guint player)
 
   g_string_append_printf (words, ngettext ("%u follower", "%u followers", followers), followers);
   if (big > 0)
-    g_string_append (words, _(" and the big one"));
+    g_string_append (words, _ (" and the big one"));
   if (state->water.on)
     {
       guint left = state->water.left[player];
@@ -213,8 +203,8 @@ score_words (const TableMoment *moment, guint player, ArbScoreWords *words)
   words->detail = racer_words (state, player, moment->setup->aids);
   if (state->race.keeper == (int) player)
     {
-      words->mark = _("Keeper");
-      words->mark_words = _("Keeper of the lighthouse: 25 points at the end");
+      words->mark = _ ("Keeper");
+      words->mark_words = _ ("Keeper of the lighthouse: 25 points at the end");
     }
 }
 

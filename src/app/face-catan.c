@@ -79,14 +79,10 @@ act_texture (CatanDo act, const TablePlayer *who, ArbTextures *textures)
     case CATAN_DO_CITY:
     case CATAN_DO_AGREED_CITY:
       return arb_textures_drawn (textures, draw_piece, CATAN_CITY, who->colour, who->letter, PICTURE_SIZE);
-    case CATAN_DO_KNIGHT:
-      return arb_textures_drawn (textures, draw_robber, 0, 0, NULL, PICTURE_SIZE);
-    case CATAN_DO_MARKET:
-      return arb_textures_drawn (textures, draw_fish, CATAN_FISH_SECRET, 0, NULL, PICTURE_SIZE);
-    case CATAN_DO_SHOE:
-      return arb_textures_drawn (textures, draw_shoe, 0, 0, NULL, PICTURE_SIZE);
-    default:
-      return NULL;
+    case CATAN_DO_KNIGHT: return arb_textures_drawn (textures, draw_robber, 0, 0, NULL, PICTURE_SIZE);
+    case CATAN_DO_MARKET: return arb_textures_drawn (textures, draw_fish, CATAN_FISH_SECRET, 0, NULL, PICTURE_SIZE);
+    case CATAN_DO_SHOE: return arb_textures_drawn (textures, draw_shoe, 0, 0, NULL, PICTURE_SIZE);
+    default: return NULL;
     }
 }
 
@@ -97,8 +93,7 @@ choice_texture (const CatanState *state, const CatanChoice *choice, ArbTextures 
 
   switch (choice->pick)
     {
-    case CATAN_PICK_DO:
-      return act_texture ((CatanDo) choice->index, &players[MAX (state->player, 0)], textures);
+    case CATAN_PICK_DO: return act_texture ((CatanDo) choice->index, &players[MAX (state->player, 0)], textures);
     case CATAN_PICK_PLAYER:
       return choice->index != CATAN_NOBODY ? arb_textures_badge (textures, players[choice->index].colour,
                                                                  players[choice->index].letter, PICTURE_SIZE)
@@ -109,8 +104,7 @@ choice_texture (const CatanState *state, const CatanChoice *choice, ArbTextures 
       if (choice->token.look == CATAN_TOKEN_SHOE)
         return arb_textures_drawn (textures, draw_shoe, 0, 0, NULL, PICTURE_SIZE);
       return arb_textures_drawn (textures, draw_fish, choice->token.value, 0, NULL, PICTURE_SIZE);
-    default:
-      return NULL;
+    default: return NULL;
     }
 }
 
@@ -170,8 +164,8 @@ subtitle (const TableMoment *moment)
   const CatanState *state = moment->state;
 
   if (state->turn == 0)
-    return g_strdup (_("The settlements are founded"));
-  return g_strdup_printf (_("Turn %u"), state->turn);
+    return g_strdup (_ ("The settlements are founded"));
+  return g_strdup_printf (_ ("Turn %u"), state->turn);
 }
 
 static char *
@@ -183,13 +177,13 @@ summary (const TableMoment *moment)
 
   g_string_append_printf (words, ngettext ("%u turn", "%u turns", state->turn), state->turn);
   if (state->longest != CATAN_NOBODY)
-    g_string_append_printf (words, _(" · Longest Road: %s"), players[state->longest].name);
+    g_string_append_printf (words, _ (" · Longest Road: %s"), players[state->longest].name);
   if (state->army != CATAN_NOBODY)
-    g_string_append_printf (words, _(" · Largest Army: %s"), players[state->army].name);
+    g_string_append_printf (words, _ (" · Largest Army: %s"), players[state->army].name);
   if (state->shoe != CATAN_NOBODY)
-    g_string_append_printf (words, _(" · %s has the old shoe"), players[state->shoe].name);
+    g_string_append_printf (words, _ (" · %s has the old shoe"), players[state->shoe].name);
   if (state->finished && state->winner == CATAN_NOBODY)
-    g_string_append (words, _(" · ended early"));
+    g_string_append (words, _ (" · ended early"));
   return g_string_free (words, FALSE);
 }
 
@@ -205,7 +199,7 @@ event (const TableMoment *moment, guint from)
       g_autofree char *title = catan_game.line_title (state, line);
 
       /* Translators: a line of the ledger: who, points, for what. */
-      g_string_append_printf (words, _("%s %+d: %s"), state->rules->players[line->player].name, line->points, title);
+      g_string_append_printf (words, _ ("%s %+d: %s"), state->rules->players[line->player].name, line->points, title);
       if (i + 1 < state->ledger.n_lines)
         g_string_append (words, "; ");
     }
@@ -236,13 +230,13 @@ detail_words (const CatanState *state, guint player)
 
   if (state->longest == (int) player)
     /* Translators: the card, and how many roads in a row its holder has */
-    g_string_append_printf (words, _("Longest Road, %u"), seat->road_length);
+    g_string_append_printf (words, _ ("Longest Road, %u"), seat->road_length);
   else if (state->turn > 0)
     g_string_append_printf (words, ngettext ("%u road in a row", "%u roads in a row", seat->road_length),
                             seat->road_length);
   if (state->army == (int) player)
     /* Translators: the card, and how many knights its holder has played */
-    g_string_append_printf (words, _(" · Largest Army, %u"), seat->knights);
+    g_string_append_printf (words, _ (" · Largest Army, %u"), seat->knights);
   else if (seat->knights > 0)
     g_string_append_printf (words, ngettext (" · %u knight", " · %u knights", seat->knights), seat->knights);
   return g_string_free (words, words->len == 0);
@@ -257,11 +251,11 @@ score_words (const TableMoment *moment, guint player, ArbScoreWords *words)
   words->detail = detail_words (state, player);
   words->target = catan_target (state, player);
   /* Translators: beneath the points: how many win */
-  words->goal = g_strdup_printf (_("of %u"), words->target);
+  words->goal = g_strdup_printf (_ ("of %u"), words->target);
   if (state->shoe == (int) player)
     {
-      words->mark = _("Old shoe");
-      words->mark_words = _("Has the old shoe, and needs a point more to win");
+      words->mark = _ ("Old shoe");
+      words->mark_words = _ ("Has the old shoe, and needs a point more to win");
     }
 }
 

@@ -147,8 +147,7 @@ update_sheet (ArbFinalPage *self)
       row++;
     }
 
-  gtk_grid_attach (self->sheet, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL), 0, row++, (int) n_players + 1,
-                   1);
+  gtk_grid_attach (self->sheet, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL), 0, row++, (int) n_players + 1, 1);
   gtk_grid_attach (self->sheet, row_title_new (_ ("Total")), 0, row, 1, 1);
   for (guint i = 0; i < n_players; i++)
     {
@@ -180,8 +179,7 @@ update_chart (ArbFinalPage *self)
 
   g_clear_pointer (&self->chart, art_chart_free);
   self->chart = art_chart_new (&moment);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->chart_area), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->chart_area), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self->chart_area));
 }
 
@@ -248,8 +246,8 @@ update_reasons (ArbFinalPage *self)
     {
       GtkWidget *row = adw_expander_row_new ();
       g_autofree char *name = g_markup_escape_text (setup->players[i].name, -1);
-      g_autofree char *points
-          = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) ABS (scores[i])), scores[i]);
+      g_autofree char *points = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) ABS (scores[i])),
+                                                 scores[i]);
 
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
       adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), points);

@@ -331,9 +331,9 @@ flow_choice_key (const FlowChoice *choice)
   g_autofree char *upper = NULL;
 
   if (choice->label[0] == '\0')
-    return g_strdup (choice->enter ? C_("key", "Enter") : "");
+    return g_strdup (choice->enter ? C_ ("key", "Enter") : "");
   upper = g_ascii_strup (choice->label, -1);
-  return choice->shift ? g_strdup_printf (C_("key", "Shift+%s"), upper) : g_steal_pointer (&upper);
+  return choice->shift ? g_strdup_printf (C_ ("key", "Shift+%s"), upper) : g_steal_pointer (&upper);
 }
 
 gboolean
@@ -358,8 +358,8 @@ flow_list (Flow *flow)
       g_autofree char *title = flow_title (flow, i);
       g_autofree char *likeness = flow->face->likeness != NULL ? flow->face->likeness (flow, i) : NULL;
 
-      g_string_append_printf (list, "\n%s%d%d%d %s\t%s", choice.label, choice.shift, choice.enter, choice.chosen,
-                              title, likeness != NULL ? likeness : "");
+      g_string_append_printf (list, "\n%s%d%d%d %s\t%s", choice.label, choice.shift, choice.enter, choice.chosen, title,
+                              likeness != NULL ? likeness : "");
     }
   return g_string_free (list, FALSE);
 }

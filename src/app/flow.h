@@ -91,11 +91,11 @@ typedef struct
   gboolean (*narrows) (Flow *flow);
 
   /* In words; free with g_free (). */
-  char *(*ask) (Flow *flow);                       /* "where does it lie?" */
-  char *(*hint) (Flow *flow);                      /* "a letter or arrows, Enter the marked one" */
-  char *(*preview) (Flow *flow);                   /* what the choice at the cursor would bring, or NULL */
-  char *(*title) (Flow *flow, guint choice);       /* "road to the east" */
-  char *(*words_default) (Flow *flow);             /* at FLOW_ASKS_WORDS: what an empty answer means, or NULL */
+  char *(*ask) (Flow *flow);                 /* "where does it lie?" */
+  char *(*hint) (Flow *flow);                /* "a letter or arrows, Enter the marked one" */
+  char *(*preview) (Flow *flow);             /* what the choice at the cursor would bring, or NULL */
+  char *(*title) (Flow *flow, guint choice); /* "road to the east" */
+  char *(*words_default) (Flow *flow);       /* at FLOW_ASKS_WORDS: what an empty answer means, or NULL */
   /* What tells one picture of a choice from another beside its words, for buttons that can stay.  NULL: nothing. */
   char *(*likeness) (Flow *flow, guint choice);
 } FlowFace;
@@ -103,9 +103,9 @@ typedef struct
 struct _Flow
 {
   const FlowFace *face;
-  guint step;        /* the game's own */
-  GArray *past;      /* guint: the steps where Backspace leads */
-  int cursor;        /* the choice Enter takes, or -1 */
+  guint step;   /* the game's own */
+  GArray *past; /* guint: the steps where Backspace leads */
+  int cursor;   /* the choice Enter takes, or -1 */
   char typed[8];
   char problem[256]; /* one sentence, or "" */
   char *line;        /* after FLOW_READY */

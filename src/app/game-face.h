@@ -48,8 +48,7 @@ typedef struct
   /* ---- the prompt ---- */
 
   Flow *(*flow_new) (void);
-  void (*choice_look) (const TableMoment *moment, Flow *flow, guint choice, ArbTextures *textures,
-                       ArbChoiceLook *look);
+  void (*choice_look) (const TableMoment *moment, Flow *flow, guint choice, ArbTextures *textures, ArbChoiceLook *look);
   /* A widget beside the choices, which may emit "pick" (guint choice) and "turn", and shows itself when it is needed;
    * NULL: this game needs none. */
   GtkWidget *(*inset_new) (void);

@@ -131,8 +131,7 @@ arb_games_class_init (ArbGamesClass *klass)
   object_class->dispose = arb_games_dispose;
   object_class->finalize = arb_games_finalize;
 
-  signals[CHANGED]
-      = g_signal_new ("changed", ARB_TYPE_GAMES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", ARB_TYPE_GAMES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -353,8 +352,7 @@ find_stored (ArbGames *self, const TableJournal *journal)
     {
       const LibraryGame *game = games->pdata[i];
 
-      if (game->n_entries >= table_journal_length (journal)
-          && begins_with (self, game->id, setup->str, journal))
+      if (game->n_entries >= table_journal_length (journal) && begins_with (self, game->id, setup->str, journal))
         return game->id;
     }
   return 0;

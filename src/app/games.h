@@ -40,8 +40,7 @@ gboolean arb_games_is_open (ArbGames *self, gint64 id); /* in some window */
 ArbSession *arb_games_open (ArbGames *self, gint64 id, GError **error);
 ArbSession *arb_games_start (ArbGames *self, const TableSetup *setup, GError **error);
 /* A record that is an earlier moment of a stored game opens that game, and `known` tells so. */
-ArbSession *
-arb_games_import (ArbGames *self, const char *text, gsize length, gboolean *known, GError **error);
+ArbSession *arb_games_import (ArbGames *self, const char *text, gsize length, gboolean *known, GError **error);
 
 /* A hidden game is out of the list but still stored, until it is shown again or removed; what is hidden at
  * the end of the program is removed then. */

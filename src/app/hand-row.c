@@ -110,9 +110,9 @@ worth_words (const CatanState *state, guint player)
     return g_strdup_printf (ngettext ("%u fish", "%u fish", view.min), view.min);
   if (!catan_fish_exact (state->fish))
     /* Translators: what the tokens in a hand may be worth together */
-    return g_strdup_printf (_("%u to %u fish"), view.min, view.max);
+    return g_strdup_printf (_ ("%u to %u fish"), view.min, view.max);
   /* Translators: what the tokens in a hand may be worth together, and their expected worth */
-  return g_strdup_printf (_("%u to %u fish, about %.1f"), view.min, view.max, view.mean);
+  return g_strdup_printf (_ ("%u to %u fish, about %.1f"), view.min, view.max, view.mean);
 }
 
 static char *
@@ -124,7 +124,7 @@ hand_words (ArbHandRow *self)
 
   if (held == 0)
     {
-      g_string_append (words, _("no fish token"));
+      g_string_append (words, _ ("no fish token"));
       return g_string_free (words, FALSE);
     }
   g_string_append_printf (words, ngettext ("%u token", "%u tokens", held), held);
@@ -153,7 +153,7 @@ told_words (ArbHandRow *self)
   for (guint i = 0; i < rest; i++)
     g_string_append (list, " + ?");
   /* Translators: the values of the tokens that lie face down */
-  return g_strdup_printf (_("Face down: %s"), list->str);
+  return g_strdup_printf (_ ("Face down: %s"), list->str);
 }
 
 static void
@@ -222,7 +222,7 @@ arb_hand_row_init (ArbHandRow *self)
   gtk_widget_add_css_class (self->peek, "circular");
   gtk_widget_add_css_class (self->peek, "peek");
   gtk_widget_set_valign (self->peek, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (self->peek, _("Hold to see what was told in secret"));
+  gtk_widget_set_tooltip_text (self->peek, _ ("Hold to see what was told in secret"));
   g_signal_connect_swapped (self->peek, "held", G_CALLBACK (held), self);
 
   gtk_box_append (GTK_BOX (box), self->badge);
@@ -260,7 +260,7 @@ arb_hand_row_update (ArbHandRow *self, const CatanState *state, guint player, Ta
                                 GDK_PAINTABLE (arb_textures_badge (textures, who->colour, who->letter, 28)));
   gtk_label_set_text (GTK_LABEL (self->name), who->name);
   gtk_widget_set_visible (self->peek, n_told (state, player) > 0);
-  label = g_strdup_printf (_("Secret tokens of %s: hold to see"), who->name);
+  label = g_strdup_printf (_ ("Secret tokens of %s: hold to see"), who->name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->peek), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   fill (self, FALSE);
 }

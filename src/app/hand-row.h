@@ -18,8 +18,8 @@ G_DECLARE_FINAL_TYPE (ArbHandRow, arb_hand_row, ARB, HAND_ROW, GtkListBoxRow)
 
 ArbHandRow *arb_hand_row_new (void);
 /* The state is borrowed until the next call; NULL: none. */
-void arb_hand_row_update (
-    ArbHandRow *self, const CatanState *state, guint player, TableAids aids, ArbTextures *textures);
+void arb_hand_row_update (ArbHandRow *self, const CatanState *state, guint player, TableAids aids,
+                          ArbTextures *textures);
 
 /* A fish token, CATAN_FISH_SECRET for its back; and the old shoe. */
 GtkWidget *arb_fish_token (ArbTextures *textures, guint value, int size);

@@ -59,16 +59,12 @@ part_new (const HelpPart *part)
 {
   switch (part->kind)
     {
-    case HELP_HEADING:
-      return text_new (_ (part->text), "title-4");
-    case HELP_KEY:
-      return key_row_new (part);
-    case HELP_CODE:
-      return text_new (part->text, "help-code");
+    case HELP_HEADING: return text_new (_ (part->text), "title-4");
+    case HELP_KEY: return key_row_new (part);
+    case HELP_CODE: return text_new (part->text, "help-code");
     case HELP_TEXT:
     case HELP_END:
-    default:
-      return text_new (_ (part->text), NULL);
+    default: return text_new (_ (part->text), NULL);
     }
 }
 

@@ -110,7 +110,7 @@ fill_price (GtkWidget *button, const CatanHandView *view, gboolean exact, guint 
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   g_autofree char *number = g_strdup_printf ("%u", price);
   g_autofree char *verdict = arb_market_verdict (view, exact, price);
-  g_autofree char *said = g_strdup_printf (_("%u fish: %s"), price, verdict);
+  g_autofree char *said = g_strdup_printf (_ ("%u fish: %s"), price, verdict);
   CatanPays pays = arb_market_pays (view, price);
   GtkWidget *heading = gtk_label_new (number);
   GtkWidget *caption = gtk_label_new (pays == CATAN_PAYS_SURELY ? "✓" : pays == CATAN_PAYS_NEVER ? "✗" : verdict);
@@ -140,8 +140,8 @@ count_words (const CatanState *state, guint player)
 }
 
 void
-arb_island_card_update (
-    ArbIslandCard *self, const TableMoment *moment, guint player, int topic, guint price, ArbTextures *textures)
+arb_island_card_update (ArbIslandCard *self, const TableMoment *moment, guint player, int topic, guint price,
+                        ArbTextures *textures)
 {
   const CatanState *state = moment->state;
   const TablePlayer *who = &state->rules->players[player];

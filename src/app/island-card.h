@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ArbIslandCard, arb_island_card, ARB, ISLAND_CARD, AdwBin)
 
 /* `topic`: ArbIslandTopic; `price`: the one the sentence is about. */
-void arb_island_card_update (
-    ArbIslandCard *self, const TableMoment *moment, guint player, int topic, guint price, ArbTextures *textures);
+void arb_island_card_update (ArbIslandCard *self, const TableMoment *moment, guint player, int topic, guint price,
+                             ArbTextures *textures);
 
 G_END_DECLS

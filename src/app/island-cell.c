@@ -81,7 +81,7 @@ arb_island_hex_words (const CatanState *state, guint hex)
   if (island->number[hex] != 0)
     g_string_append_printf (out, " %u", island->number[hex]);
   if (state->robber == hex)
-    g_string_append (out, _(", the robber"));
+    g_string_append (out, _ (", the robber"));
   for (guint i = 0; i < 6; i++)
     {
       const guint spot = catan_shape ()->hex_spots[hex][i];
@@ -91,7 +91,7 @@ arb_island_hex_words (const CatanState *state, guint hex)
         continue;
       catan_spot_name (spot, name);
       /* Translators: a building on the island: intersection, city or settlement, its owner */
-      g_string_append_printf (out, _(", %s: %s of %s"), name,
+      g_string_append_printf (out, _ (", %s: %s of %s"), name,
                               catan_piece_name (state->city[spot] ? CATAN_CITY : CATAN_SETTLEMENT),
                               state->rules->players[player].name);
     }

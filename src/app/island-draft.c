@@ -193,8 +193,7 @@ island_draft_set_thing (IslandDraft *draft, ArtPlace place, guint thing)
       return TRUE;
     case ISLAND_FISHERY:
     case ISLAND_NOTHING:
-    default:
-      return FALSE;
+    default: return FALSE;
     }
 }
 
@@ -249,8 +248,7 @@ island_draft_tell (const IslandDraft *draft, ArtPlace place)
 
   switch (island_draft_kind (draft, place))
     {
-    case ISLAND_HEX:
-      return tell_hex (island, place.index, name);
+    case ISLAND_HEX: return tell_hex (island, place.index, name);
     case ISLAND_HARBOUR:
       if (island->harbour[place.index] > CATAN_ANY)
         return g_strdup_printf (_ ("Sea %s: which harbour?"), name);
@@ -263,7 +261,6 @@ island_draft_tell (const IslandDraft *draft, ArtPlace place)
         return g_strdup_printf (_ ("Sea %s: which fishery?"), name);
       return g_strdup_printf (_ ("Sea %s: fishery %u"), name, island->fishery[place.index]);
     case ISLAND_NOTHING:
-    default:
-      return g_strdup ("");
+    default: return g_strdup ("");
     }
 }

@@ -156,19 +156,12 @@ arb_island_editor_key (ArbIslandEditor *self, guint keyval)
 
   switch (keyval)
     {
-    case GDK_KEY_Left:
-      return arb_island_picture_rove (self->view, -1, 0);
-    case GDK_KEY_Right:
-      return arb_island_picture_rove (self->view, 1, 0);
-    case GDK_KEY_Up:
-      return arb_island_picture_rove (self->view, 0, -1);
-    case GDK_KEY_Down:
-      return arb_island_picture_rove (self->view, 0, 1);
-    case GDK_KEY_BackSpace:
-      go_on (self, -1);
-      return TRUE;
-    default:
-      return character >= '0' && character <= '9' ? on_digit (self, character - '0') : on_letter (self, keyval);
+    case GDK_KEY_Left: return arb_island_picture_rove (self->view, -1, 0);
+    case GDK_KEY_Right: return arb_island_picture_rove (self->view, 1, 0);
+    case GDK_KEY_Up: return arb_island_picture_rove (self->view, 0, -1);
+    case GDK_KEY_Down: return arb_island_picture_rove (self->view, 0, 1);
+    case GDK_KEY_BackSpace: go_on (self, -1); return TRUE;
+    default: return character >= '0' && character <= '9' ? on_digit (self, character - '0') : on_letter (self, keyval);
     }
 }
 

@@ -84,20 +84,14 @@ arb_island_picture_get_request_mode (GtkWidget *widget)
 }
 
 static void
-arb_island_picture_measure (GtkWidget *widget,
-                         GtkOrientation orientation,
-                         int for_size,
-                         int *minimum,
-                         int *natural,
-                         int *minimum_baseline,
-                         int *natural_baseline)
+arb_island_picture_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                            int *minimum_baseline, int *natural_baseline)
 {
   const double part = ART_ISLAND_HEIGHT / ART_ISLAND_WIDTH;
 
   /* The height follows the width, and is never more than without one. */
   if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = *natural
-        = (int) (part * (for_size < 0 ? WIDTH_NATURAL : CLAMP (for_size, WIDTH_MIN, WIDTH_NATURAL)));
+    *minimum = *natural = (int) (part * (for_size < 0 ? WIDTH_NATURAL : CLAMP (for_size, WIDTH_MIN, WIDTH_NATURAL)));
   else
     {
       *minimum = WIDTH_MIN;
@@ -119,8 +113,8 @@ on_pressed (GtkGestureClick *gesture, int n, double x, double y, ArbIslandPictur
 {
   guint8 seas[CATAN_N_SEAS];
   ArtPlaces among = { .hexes = art_all_places, .seas = seas };
-  ArtIslandView view
-      = art_island_fit (gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
+  ArtIslandView view = art_island_fit (gtk_widget_get_width (GTK_WIDGET (self)),
+                                       gtk_widget_get_height (GTK_WIDGET (self)));
   ArtPlace place;
 
   if (self->place.kind == ART_PLACE_NONE)
@@ -215,10 +209,7 @@ arb_island_picture_init (ArbIslandPicture *self)
 }
 
 void
-arb_island_picture_set_island (ArbIslandPicture *self,
-                               const IslandDraft *draft,
-                               gboolean fishermen,
-                               gboolean lake)
+arb_island_picture_set_island (ArbIslandPicture *self, const IslandDraft *draft, gboolean fishermen, gboolean lake)
 {
   g_return_if_fail (ARB_IS_ISLAND_PICTURE (self));
 

@@ -16,9 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ArbIslandPicture, arb_island_picture, ARB, ISLAND_PICTURE, GtkWidget)
 
 /* As it is played: with or without fisheries, the desert a lake. */
-void arb_island_picture_set_island (ArbIslandPicture *self,
-                                    const IslandDraft *draft,
-                                    gboolean fishermen,
+void arb_island_picture_set_island (ArbIslandPicture *self, const IslandDraft *draft, gboolean fishermen,
                                     gboolean lake);
 /* ART_PLACE_NONE: it is only looked at, as it is at first. */
 void arb_island_picture_set_place (ArbIslandPicture *self, ArtPlace place);

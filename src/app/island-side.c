@@ -102,13 +102,13 @@ shoe_words (const CatanState *state)
   g_autofree char *who = names (state, takers);
   GString *words = g_string_new (NULL);
 
-  g_string_append_printf (words, _("%s has the old shoe and needs %u points to win."), name,
+  g_string_append_printf (words, _ ("%s has the old shoe and needs %u points to win."), name,
                           catan_target (state, (guint) state->shoe));
   if (takers != 0)
     /* Translators: the old shoe; %s are names */
-    g_string_append_printf (words, _(" It may be given to: %s."), who);
+    g_string_append_printf (words, _ (" It may be given to: %s."), who);
   else if (state->shoe == state->player && state->ask == CATAN_ASK_TURN)
-    g_string_append (words, _(" Nobody else has as many points: it stays."));
+    g_string_append (words, _ (" Nobody else has as many points: it stays."));
   return g_string_free (words, FALSE);
 }
 
@@ -170,9 +170,9 @@ fill_next (ArbIslandSide *self, const CatanState *state)
   for (guint i = 1; i <= CATAN_FISH_MAX + 1; i++)
     {
       guint v = i % (CATAN_FISH_MAX + 1); /* the shoe last */
-      g_autofree char *words = g_strdup_printf (_("%.0f %%"), chance[v] * 100);
-      g_autofree char *said = v > 0 ? g_strdup_printf (_("%u fish: %s"), v, words)
-                                    : g_strdup_printf (_("the old shoe: %s"), words);
+      g_autofree char *words = g_strdup_printf (_ ("%.0f %%"), chance[v] * 100);
+      g_autofree char *said = v > 0 ? g_strdup_printf (_ ("%u fish: %s"), v, words)
+                                    : g_strdup_printf (_ ("the old shoe: %s"), words);
 
       if (chance[v] > 0)
         append_token (self, self->next_place,
@@ -190,9 +190,8 @@ fill_stack (ArbIslandSide *self, const CatanState *state)
 
   g_string_append_printf (words, ngettext ("%u token lies face down", "%u tokens lie face down", stack), stack);
   if (turned > 0)
-    g_string_append_printf (words,
-                            ngettext (" · used ones turned over %u time", " · used ones turned over %u times", turned),
-                            turned);
+    g_string_append_printf (
+        words, ngettext (" · used ones turned over %u time", " · used ones turned over %u times", turned), turned);
   gtk_label_set_text (self->stack_words, words->str);
   fill_used (self, state);
   fill_next (self, state);
@@ -208,7 +207,7 @@ fill_market (ArbIslandSide *self, const CatanState *state)
   gtk_widget_set_visible (self->market, shown);
   if (!shown)
     return;
-  title = g_strdup_printf (_("The fish market for %s"), state->rules->players[state->player].name);
+  title = g_strdup_printf (_ ("The fish market for %s"), state->rules->players[state->player].name);
   gtk_label_set_text (self->market_title, title);
   arb_market_fill (self->market_place, state);
 }
@@ -258,16 +257,16 @@ standing_new (ArbIslandSide *self, const CatanState *state, guint player)
   gtk_box_append (GTK_BOX (lines), caption);
   gtk_widget_set_hexpand (lines, TRUE);
   if (state->longest == (int) player)
-    append_pill (GTK_BOX (cards), _("Longest Road"));
+    append_pill (GTK_BOX (cards), _ ("Longest Road"));
   if (state->army == (int) player)
-    append_pill (GTK_BOX (cards), _("Largest Army"));
+    append_pill (GTK_BOX (cards), _ ("Largest Army"));
   gtk_widget_set_valign (cards, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), badge);
   gtk_box_append (GTK_BOX (box), lines);
   gtk_box_append (GTK_BOX (box), cards);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_widget_add_css_class (row, "side-row");
-  gtk_widget_set_tooltip_text (row, _("Shows the longest way on the island"));
+  gtk_widget_set_tooltip_text (row, _ ("Shows the longest way on the island"));
   return row;
 }
 
@@ -287,7 +286,7 @@ fill_standings (ArbIslandSide *self, const CatanState *state)
 static char *
 dice_words (const CatanState *state)
 {
-  GString *words = g_string_new (_("Throws of each number:"));
+  GString *words = g_string_new (_ ("Throws of each number:"));
 
   for (guint sum = 2; sum <= 12; sum++)
     g_string_append_printf (words, " %u × %u%s", sum, state->rolls[sum], sum < 12 ? "," : "");

@@ -52,12 +52,9 @@ place_words (const CatanState *state, ArtPlace place)
 {
   switch (place.kind)
     {
-    case ART_PLACE_HEX:
-      return arb_island_hex_words (state, place.index);
-    case ART_PLACE_SPOT:
-      return spot_words (state, place.index);
-    default:
-      return NULL;
+    case ART_PLACE_HEX: return arb_island_hex_words (state, place.index);
+    case ART_PLACE_SPOT: return spot_words (state, place.index);
+    default: return NULL;
     }
 }
 

@@ -57,8 +57,8 @@ arb_island_spot_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   const ArtStyle style = arb_textures_style (self->look->textures, 0);
   const float size = (float) gtk_widget_get_width (widget), rim = (float) self->look->hex * 0.6f + 8;
   g_autofree char *label = g_ascii_strup (self->choice.label, -1);
-  cairo_t *cr = gtk_snapshot_append_cairo (
-      snapshot, &GRAPHENE_RECT_INIT (size / 2 - rim, size / 2 - rim, 2 * rim, 2 * rim));
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot,
+                                           &GRAPHENE_RECT_INIT (size / 2 - rim, size / 2 - rim, 2 * rim, 2 * rim));
 
   if (self->dim)
     cairo_push_group (cr);
@@ -125,7 +125,7 @@ arb_island_spot_set (ArbIslandSpot *self, ArtPlace place, const FlowChoice *choi
   self->marked = marked;
   self->dim = dim;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  words = g_strdup_printf (_("%s: %s"), key, title);
+  words = g_strdup_printf (_ ("%s: %s"), key, title);
   if (g_strcmp0 (words, self->words) == 0)
     return;
   g_free (self->words);

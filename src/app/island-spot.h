@@ -29,8 +29,8 @@ typedef struct
 #define ARB_ISLAND_TOUCH 44
 
 ArbIslandSpot *arb_island_spot_new (const ArbIslandLook *look);
-void arb_island_spot_set (ArbIslandSpot *self, ArtPlace place, const FlowChoice *choice, guint index,
-                          const char *title, gboolean marked, gboolean dim);
+void arb_island_spot_set (ArbIslandSpot *self, ArtPlace place, const FlowChoice *choice, guint index, const char *title,
+                          gboolean marked, gboolean dim);
 guint arb_island_spot_get_index (ArbIslandSpot *self);
 ArtPlace arb_island_spot_get_place (ArbIslandSpot *self);
 

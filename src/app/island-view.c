@@ -99,14 +99,10 @@ place_of (const CatanChoice *choice)
 {
   switch (choice->pick)
     {
-    case CATAN_PICK_SPOT:
-      return (ArtPlace){ ART_PLACE_SPOT, (guint8) choice->index };
-    case CATAN_PICK_EDGE:
-      return (ArtPlace){ ART_PLACE_EDGE, (guint8) choice->index };
-    case CATAN_PICK_HEX:
-      return (ArtPlace){ ART_PLACE_HEX, (guint8) choice->index };
-    default:
-      return nowhere;
+    case CATAN_PICK_SPOT: return (ArtPlace){ ART_PLACE_SPOT, (guint8) choice->index };
+    case CATAN_PICK_EDGE: return (ArtPlace){ ART_PLACE_EDGE, (guint8) choice->index };
+    case CATAN_PICK_HEX: return (ArtPlace){ ART_PLACE_HEX, (guint8) choice->index };
+    default: return nowhere;
     }
 }
 
@@ -255,13 +251,12 @@ append_layer (ArbIslandView *self, GtkSnapshot *snapshot, GdkTexture **texture, 
 
   art_island_size (arb_board_drawn (ARB_BOARD (self)), &layer.width, &layer.height);
   if (*texture == NULL)
-    *texture
-        = arb_picture_paint ((int) layer.width * scale, (int) layer.height * scale, paint_layer, &layer);
+    *texture = arb_picture_paint ((int) layer.width * scale, (int) layer.height * scale, paint_layer, &layer);
   stretch = view.hex / arb_board_drawn (ARB_BOARD (self));
-  gtk_snapshot_append_texture (
-      snapshot, *texture,
-      &GRAPHENE_RECT_INIT ((float) (view.x - layer.width * stretch / 2), (float) (view.y - layer.height * stretch / 2),
-                           (float) (layer.width * stretch), (float) (layer.height * stretch)));
+  gtk_snapshot_append_texture (snapshot, *texture,
+                               &GRAPHENE_RECT_INIT ((float) (view.x - layer.width * stretch / 2),
+                                                    (float) (view.y - layer.height * stretch / 2),
+                                                    (float) (layer.width * stretch), (float) (layer.height * stretch)));
 }
 
 /* Pieces that are gathered but not entered yet. */
@@ -315,9 +310,9 @@ arb_island_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->state == NULL || self->look.textures == NULL)
     return;
   table = arb_textures_palette (self->look.textures)->table;
-  gtk_snapshot_append_color (snapshot, &(GdkRGBA){ (float) table.r, (float) table.g, (float) table.b, 1 },
-                             &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
-                                                  (float) gtk_widget_get_height (widget)));
+  gtk_snapshot_append_color (
+      snapshot, &(GdkRGBA){ (float) table.r, (float) table.g, (float) table.b, 1 },
+      &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget), (float) gtk_widget_get_height (widget)));
   append_layer (self, snapshot, &self->ground, FALSE);
   append_layer (self, snapshot, &self->pieces, TRUE);
   draw_above (self, snapshot);
@@ -454,8 +449,7 @@ static void
 arb_island_view_update_flow (ArbBoard *board)
 {
   ArbIslandView *self = ARB_ISLAND_VIEW (board);
-  gboolean focused
-      = gtk_widget_is_focus (GTK_WIDGET (self)) || gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+  gboolean focused = gtk_widget_is_focus (GTK_WIDGET (self)) || gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
   GtkWidget *target;
 
   update_spots (self);
@@ -559,7 +553,7 @@ arb_island_view_init (ArbIslandView *self)
   self->road = CATAN_NOBODY;
   self->flash.widget = GTK_WIDGET (self);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Map of the island"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Map of the island"), -1);
 }
 
 void

@@ -55,23 +55,21 @@ static const struct
 static const char *const cell_titles[8] = { N_ ("north-west"), N_ ("north"), N_ ("north-east"), N_ ("east"),
                                             N_ ("south-east"), N_ ("south"), N_ ("south-west"), N_ ("west") };
 
-static const char *const edge_titles[12]
-    = { N_ ("North side, western edge"), N_ ("North side, middle edge"), N_ ("North side, eastern edge"),
-        N_ ("East side, northern edge"), N_ ("East side, middle edge"),  N_ ("East side, southern edge"),
-        N_ ("South side, eastern edge"), N_ ("South side, middle edge"), N_ ("South side, western edge"),
-        N_ ("West side, southern edge"), N_ ("West side, middle edge"),  N_ ("West side, northern edge") };
+static const char *const edge_titles[12] = { N_ ("North side, western edge"), N_ ("North side, middle edge"),
+                                             N_ ("North side, eastern edge"), N_ ("East side, northern edge"),
+                                             N_ ("East side, middle edge"),   N_ ("East side, southern edge"),
+                                             N_ ("South side, eastern edge"), N_ ("South side, middle edge"),
+                                             N_ ("South side, western edge"), N_ ("West side, southern edge"),
+                                             N_ ("West side, middle edge"),   N_ ("West side, northern edge") };
 
 static const char *
 kind_title (guint kind)
 {
   switch (kind)
     {
-    case CARC_EDGE_CITY:
-      return _ ("City");
-    case CARC_EDGE_ROAD:
-      return _ ("Road");
-    default:
-      return _ ("Field");
+    case CARC_EDGE_CITY: return _ ("City");
+    case CARC_EDGE_ROAD: return _ ("Road");
+    default: return _ ("Field");
     }
 }
 
@@ -97,19 +95,16 @@ update_buttons (ArbLakeEditor *self)
 
       gtk_button_set_label (GTK_BUTTON (self->edges[i]), title);
       gtk_widget_set_tooltip_text (self->edges[i], name);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->edges[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                      -1);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->edges[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
     }
   for (guint i = 0; i < 8; i++)
     {
       const char *thing = thing_at (&self->layout, i);
-      g_autofree char *name = thing != NULL
-                                  ? g_strdup_printf (_ ("Cell in the %s: %s"), _ (cell_titles[i]), thing)
-                                  : g_strdup_printf (_ ("Cell in the %s"), _ (cell_titles[i]));
+      g_autofree char *name = thing != NULL ? g_strdup_printf (_ ("Cell in the %s: %s"), _ (cell_titles[i]), thing)
+                                            : g_strdup_printf (_ ("Cell in the %s"), _ (cell_titles[i]));
 
       gtk_widget_set_tooltip_text (self->cells[i], name);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->cells[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                      -1);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->cells[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
     }
 }
 
@@ -216,8 +211,8 @@ reset (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static GtkWidget *
 things_popover_new (ArbLakeEditor *self, guint cell)
 {
-  static const char *const titles[]
-      = { N_ ("Put the _cloister here"), N_ ("Put the _pig herd here"), N_ ("Put the _lighthouse here") };
+  static const char *const titles[] = { N_ ("Put the _cloister here"), N_ ("Put the _pig herd here"),
+                                        N_ ("Put the _lighthouse here") };
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
@@ -272,8 +267,8 @@ arb_lake_editor_class_init (ArbLakeEditorClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  signals[CHANGED] = g_signal_new ("changed", ARB_TYPE_LAKE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", ARB_TYPE_LAKE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/lake-editor.ui");
   gtk_widget_class_bind_template_child (widget_class, ArbLakeEditor, grid);

@@ -14,19 +14,17 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ArbLedgerItem, arb_ledger_item, ARB, LEDGER_ITEM, GObject)
 
 /* `expected`: a line of the forecast, not of the game. */
-ArbLedgerItem *
-arb_ledger_item_new (const TableGame *game, gconstpointer state, const TableLine *line, gboolean expected);
+ArbLedgerItem *arb_ledger_item_new (const TableGame *game, gconstpointer state, const TableLine *line,
+                                    gboolean expected);
 
 /* Would a new item say the same? */
-gboolean
-arb_ledger_item_is (ArbLedgerItem *self, const TableGame *game, gconstpointer state, const TableLine *line);
+gboolean arb_ledger_item_is (ArbLedgerItem *self, const TableGame *game, gconstpointer state, const TableLine *line);
 
 const TableLine *arb_ledger_item_get_line (ArbLedgerItem *self);
 gboolean arb_ledger_item_get_expected (ArbLedgerItem *self);
 /* Owned by the item. */
-const char *arb_ledger_item_get_title (ArbLedgerItem *self); /* "City at 2,-1" */
-const char *arb_ledger_item_get_sum (ArbLedgerItem *self);   /* "5 tiles x 2 = 10" */
-const char *
-arb_ledger_item_get_because (ArbLedgerItem *self); /* "nearest to the Arbitress: 2 steps against 4" */
+const char *arb_ledger_item_get_title (ArbLedgerItem *self);   /* "City at 2,-1" */
+const char *arb_ledger_item_get_sum (ArbLedgerItem *self);     /* "5 tiles x 2 = 10" */
+const char *arb_ledger_item_get_because (ArbLedgerItem *self); /* "nearest to the Arbitress: 2 steps against 4" */
 
 G_END_DECLS

@@ -18,9 +18,9 @@ struct _ArbLedgerView
   TableMoment moment; /* setup NULL: no game */
   ArbTextures *textures;
   int player;
-  const TableSetup *setup; /* of the game `told` tells about; only compared */
-  GPtrArray *told;   /* ArbLedgerItem for each line of the ledger, in its order */
-  GListStore *items; /* ArbLedgerItem: the forecast if wanted, then the ledger, newest first */
+  const TableSetup *setup;   /* of the game `told` tells about; only compared */
+  GPtrArray *told;           /* ArbLedgerItem for each line of the ledger, in its order */
+  GListStore *items;         /* ArbLedgerItem: the forecast if wanted, then the ledger, newest first */
   GtkSliceListModel *listed; /* what of it has rows */
 
   GtkStack *stack;
@@ -128,8 +128,7 @@ fill (ArbLedgerView *self)
     {
       if (self->player >= 0)
         gtk_label_set_text (self->filter_name, self->moment.setup->players[self->player].name);
-      if (gtk_widget_get_visible (GTK_WIDGET (self->expected))
-          && gtk_toggle_button_get_active (self->expected))
+      if (gtk_widget_get_visible (GTK_WIDGET (self->expected)) && gtk_toggle_button_get_active (self->expected))
         collect_forecast (self, items);
       collect_ledger (self, items);
     }
@@ -160,8 +159,8 @@ setup_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, ArbLedgerV
 static void
 bind_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, ArbLedgerView *self)
 {
-  arb_ledger_row_set (ARB_LEDGER_ROW (gtk_list_item_get_child (list_item)),
-                      gtk_list_item_get_item (list_item), self->moment.setup, self->textures);
+  arb_ledger_row_set (ARB_LEDGER_ROW (gtk_list_item_get_child (list_item)), gtk_list_item_get_item (list_item),
+                      self->moment.setup, self->textures);
 }
 
 static void
@@ -230,8 +229,8 @@ arb_ledger_view_class_init (ArbLedgerViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, setup_row);
   gtk_widget_class_bind_template_callback (widget_class, bind_row);
 
-  line_signal = g_signal_new ("line", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                              G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_BOOLEAN);
+  line_signal = g_signal_new ("line", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                              G_TYPE_POINTER, G_TYPE_BOOLEAN);
 }
 
 static void

@@ -18,8 +18,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ArbLedgerView, arb_ledger_view, ARB, LEDGER_VIEW, AdwBin)
 
 /* `state` is borrowed until the next call. */
-void
-arb_ledger_view_update (ArbLedgerView *self, const TableMoment *moment, ArbTextures *textures);
+void arb_ledger_view_update (ArbLedgerView *self, const TableMoment *moment, ArbTextures *textures);
 /* Only one player's lines; -1 for all. */
 void arb_ledger_view_set_player (ArbLedgerView *self, int player);
 

@@ -67,8 +67,8 @@ arb_map_cell_class_init (ArbMapCellClass *klass)
   G_OBJECT_CLASS (klass)->finalize = arb_map_cell_finalize;
   widget_class->snapshot = arb_map_cell_snapshot;
 
-  signals[SIGNAL_LOOK] = g_signal_new ("look", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                       NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_LOOK] = g_signal_new ("look", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 0);
   gtk_widget_class_install_action (widget_class, "cell.look", NULL, look);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
   gtk_widget_class_set_css_name (widget_class, "mapcell");

@@ -11,9 +11,9 @@
 static cairo_t *
 draw_all (ArbMapView *self, GtkSnapshot *snapshot)
 {
-  return gtk_snapshot_append_cairo (
-      snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (GTK_WIDGET (self)),
-                                     (float) gtk_widget_get_height (GTK_WIDGET (self))));
+  return gtk_snapshot_append_cairo (snapshot,
+                                    &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (GTK_WIDGET (self)),
+                                                         (float) gtk_widget_get_height (GTK_WIDGET (self))));
 }
 
 /* Draws with the origin at a cell's corner. */
@@ -50,14 +50,8 @@ draw_last_move (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view, co
 }
 
 static void
-draw_tile_in_hand (ArbMapView *self,
-                   GtkSnapshot *snapshot,
-                   const ArtView *view,
-                   const ArtStyle *style,
-                   int index,
-                   int x,
-                   int y,
-                   int rot)
+draw_tile_in_hand (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view, const ArtStyle *style, int index,
+                   int x, int y, int rot)
 {
   const CarcTile *tile = &self->state->rules->tiles[index];
   int w = rot % 2 == 0 ? tile->w : tile->h, h = rot % 2 == 0 ? tile->h : tile->w;
@@ -93,8 +87,8 @@ draw_ghost (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view, const 
     {
       const TurnChoice *choice = turn_flow_choice (self->flow, (guint) flow_cursor (FLOW (self->flow)));
 
-      draw_tile_in_hand (self, snapshot, view, style, turn_flow_tile (self->flow), choice->place_x,
-                         choice->place_y, first_rot (choice));
+      draw_tile_in_hand (self, snapshot, view, style, turn_flow_tile (self->flow), choice->place_x, choice->place_y,
+                         first_rot (choice));
     }
 }
 
@@ -118,8 +112,8 @@ draw_figures (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view)
       if (!art_overlay_figure_place (state, (guint16) i, view, &x, &y, &size))
         continue;
       figure = art_figure_of (state, &state->figures[i]);
-      append_centred (self, snapshot, arb_textures_figure (self->look.textures, &figure, (int) ceil (size)),
-                      x, y, ceil (ceil (size) * ARB_FIGURE_ROOM));
+      append_centred (self, snapshot, arb_textures_figure (self->look.textures, &figure, (int) ceil (size)), x, y,
+                      ceil (ceil (size) * ARB_FIGURE_ROOM));
     }
   if (art_overlay_arbitress_place (state, view, &x, &y, &size))
     append_centred (self, snapshot, arb_textures_arbitress (self->look.textures, (int) ceil (size)), x, y,

@@ -70,8 +70,7 @@ arb_map_view_clicked (ArbBoard *board, double x, double y)
     {
       self->here_x = cell_x;
       self->here_y = cell_y;
-      arb_board_look (board, cell_x, cell_y,
-                      art_segment_at (carc_slot_cell (self->state, slot), in_x, in_y, 0.12));
+      arb_board_look (board, cell_x, cell_y, art_segment_at (carc_slot_cell (self->state, slot), in_x, in_y, 0.12));
     }
 }
 

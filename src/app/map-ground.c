@@ -30,8 +30,7 @@ paint (cairo_t *cr, GdkTexture *texture, double x, double y, double size)
   cairo_pattern_t *pattern = cairo_pattern_create_for_surface (arb_texture_surface (texture));
   cairo_matrix_t matrix;
 
-  cairo_matrix_init_scale (&matrix, gdk_texture_get_width (texture) / size,
-                           gdk_texture_get_height (texture) / size);
+  cairo_matrix_init_scale (&matrix, gdk_texture_get_width (texture) / size, gdk_texture_get_height (texture) / size);
   cairo_matrix_translate (&matrix, -x, -y);
   cairo_pattern_set_matrix (pattern, &matrix);
   cairo_pattern_set_extend (pattern, CAIRO_EXTEND_PAD); /* no seam where it is stretched */
@@ -59,8 +58,7 @@ painted_node (GdkTexture *texture, float size)
 }
 
 void
-arb_map_append_texture (
-    ArbMapView *self, GtkSnapshot *snapshot, GdkTexture *texture, float x, float y, float size)
+arb_map_append_texture (ArbMapView *self, GtkSnapshot *snapshot, GdkTexture *texture, float x, float y, float size)
 {
   if (!paints (self))
     {
@@ -130,8 +128,7 @@ painted_block (ArbMapView *self, int left, int top, int cells)
       {
         if (image == NULL)
           {
-            image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, cells * tile * scale,
-                                                cells * tile * scale);
+            image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, cells * tile * scale, cells * tile * scale);
             cairo_surface_set_device_scale (image, scale, scale);
             cr = cairo_create (image);
             cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE); /* tiles are opaque */
@@ -195,8 +192,7 @@ block_at (ArbMapView *self, int x, int y, int cells)
   if (block == NULL)
     {
       block = g_new0 (Block, 1);
-      block->node
-          = (self->ground_key.painted ? painted_block : textured_block) (self, x * cells, y * cells, cells);
+      block->node = (self->ground_key.painted ? painted_block : textured_block) (self, x * cells, y * cells, cells);
       g_hash_table_insert (self->ground, arb_map_key (x, y), block);
     }
   block->drawn = self->ground_time;

@@ -105,8 +105,8 @@ arb_map_spot_class_init (ArbMapSpotClass *klass)
   widget_class->snapshot = arb_map_spot_snapshot;
   widget_class->contains = arb_map_spot_contains;
 
-  signals[SIGNAL_TAKE] = g_signal_new ("take", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                       NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_TAKE] = g_signal_new ("take", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 0);
   gtk_widget_class_install_action (widget_class, "cell.place", NULL, place);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
   gtk_widget_class_set_css_name (widget_class, "mapspot");
@@ -136,9 +136,9 @@ spot_words (const TurnChoice *choice, const char *title)
 
   if (choice->pick == TURN_PICK_PLACE || choice->pick == TURN_PICK_CELL
       || (choice->pick == TURN_PICK_GOAL && choice->index == 0))
-    return g_strdup_printf (_("%s: %s"), key, position);
+    return g_strdup_printf (_ ("%s: %s"), key, position);
   /* Translators: a cell that can be chosen on the map: the key to type, where it is, what it is */
-  return g_strdup_printf (_("%s: %s, %s"), key, position, title);
+  return g_strdup_printf (_ ("%s: %s, %s"), key, position, title);
 }
 
 static gboolean
@@ -149,8 +149,8 @@ lies_elsewhere (const TurnChoice *before, const TurnChoice *now)
 }
 
 void
-arb_map_spot_set (
-    ArbMapSpot *self, const TurnChoice *choice, guint index, const char *title, gboolean marked, gboolean dim)
+arb_map_spot_set (ArbMapSpot *self, const TurnChoice *choice, guint index, const char *title, gboolean marked,
+                  gboolean dim)
 {
   g_autofree char *words = spot_words (choice, title);
 

@@ -17,11 +17,7 @@ G_DECLARE_FINAL_TYPE (ArbMapSpot, arb_map_spot, ARB, MAP_SPOT, GtkWidget)
 
 ArbMapSpot *arb_map_spot_new (const ArbMapLook *look);
 /* `title` as turn_choice_title (); `dim`: what is typed leaves it no longer. */
-void arb_map_spot_set (ArbMapSpot *self,
-                       const TurnChoice *choice,
-                       guint index,
-                       const char *title,
-                       gboolean marked,
+void arb_map_spot_set (ArbMapSpot *self, const TurnChoice *choice, guint index, const char *title, gboolean marked,
                        gboolean dim);
 /* Its place was given to it; until then the pointer does not come to it. */
 void arb_map_spot_settle (ArbMapSpot *self);

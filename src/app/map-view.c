@@ -157,8 +157,8 @@ update_spots (ArbMapView *self)
           g_ptr_array_add (self->spots, spot);
         }
       title = turn_choice_title (flow, choice);
-      arb_map_spot_set (g_ptr_array_index (self->spots, used++), choice, i, title,
-                        (int) i == flow_cursor (FLOW (flow)), is_dim (flow, choice));
+      arb_map_spot_set (g_ptr_array_index (self->spots, used++), choice, i, title, (int) i == flow_cursor (FLOW (flow)),
+                        is_dim (flow, choice));
     }
   while (self->spots->len > used)
     gtk_widget_unparent (g_ptr_array_steal_index (self->spots, self->spots->len - 1));
@@ -196,8 +196,8 @@ allocate_spots (ArbMapView *self, int origin_x, int origin_y, int tile)
   for (guint i = 0; i < self->spots->len; i++)
     if (sizes[i] > 0)
       {
-        arb_board_place (ARB_BOARD (self), g_ptr_array_index (self->spots, i),
-                         (int) (plates[next].x - sizes[i] / 2.0), (int) (plates[next].y - sizes[i] / 2.0), sizes[i]);
+        arb_board_place (ARB_BOARD (self), g_ptr_array_index (self->spots, i), (int) (plates[next].x - sizes[i] / 2.0),
+                         (int) (plates[next].y - sizes[i] / 2.0), sizes[i]);
         next++;
       }
   for (guint i = 0; i < self->spots->len; i++)
@@ -235,9 +235,9 @@ arb_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->state == NULL || self->look.textures == NULL)
     return;
   table = arb_textures_palette (self->look.textures)->table;
-  gtk_snapshot_append_color (snapshot, &(GdkRGBA){ (float) table.r, (float) table.g, (float) table.b, 1 },
-                             &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
-                                                  (float) gtk_widget_get_height (widget)));
+  gtk_snapshot_append_color (
+      snapshot, &(GdkRGBA){ (float) table.r, (float) table.g, (float) table.b, 1 },
+      &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget), (float) gtk_widget_get_height (widget)));
   arb_map_view_draw_ground (self, snapshot);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -284,8 +284,7 @@ arb_map_view_rove (ArbBoard *board, int dx, int dy)
 
   /* Over a gap to the next tile in line. */
   for (int i = 1; i < 200; i++)
-    if (carc_slot_placed (self->state,
-                          carc_slot_at (self->state, self->here_x + i * dx, self->here_y + i * dy)))
+    if (carc_slot_placed (self->state, carc_slot_at (self->state, self->here_x + i * dx, self->here_y + i * dy)))
       {
         self->here_x += i * dx;
         self->here_y += i * dy;
@@ -433,8 +432,7 @@ arb_map_view_init (ArbMapView *self)
   self->node = -1;
   self->tie = NULL;
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Map of the table"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Map of the table"), -1);
 }
 
 void

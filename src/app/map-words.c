@@ -13,15 +13,15 @@ arb_map_position (int x, int y)
   g_autofree char *across = NULL, *along = NULL;
 
   if (x != 0)
-    across = g_strdup_printf (x > 0 ? _("%d east") : _("%d west"), abs (x));
+    across = g_strdup_printf (x > 0 ? _ ("%d east") : _ ("%d west"), abs (x));
   if (y != 0)
-    along = g_strdup_printf (y > 0 ? _("%d south") : _("%d north"), abs (y));
+    along = g_strdup_printf (y > 0 ? _ ("%d south") : _ ("%d north"), abs (y));
   if (across != NULL && along != NULL)
     /* Translators: a place on the map: "2 east, 1 south" */
-    return g_strdup_printf (_("%s, %s"), across, along);
+    return g_strdup_printf (_ ("%s, %s"), across, along);
   if (across != NULL)
     return g_steal_pointer (&across);
-  return along != NULL ? g_steal_pointer (&along) : g_strdup (_("the middle"));
+  return along != NULL ? g_steal_pointer (&along) : g_strdup (_ ("the middle"));
 }
 
 static void
@@ -31,7 +31,7 @@ append_ground (GString *words, const CarcCell *cell)
 
   if (cell->flags & CARC_CELL_WATER)
     {
-      g_string_append (words, _("open water"));
+      g_string_append (words, _ ("open water"));
       return;
     }
   for (guint i = 0; i < cell->n_nodes; i++)
@@ -40,11 +40,11 @@ append_ground (GString *words, const CarcCell *cell)
     if (seen & (1u << kind) && (kind != CARC_FARM || seen == 1u << CARC_FARM))
       {
         if (n++ > 0)
-          g_string_append (words, _(" and "));
+          g_string_append (words, _ (" and "));
         g_string_append (words, carc_kind_name ((CarcKind) kind));
       }
   if (cell->flags & CARC_CELL_LIGHTHOUSE)
-    g_string_append_printf (words, ", %s", _("lighthouse"));
+    g_string_append_printf (words, ", %s", _ ("lighthouse"));
 }
 
 static void
@@ -58,17 +58,12 @@ append_figure (GString *words, const CarcState *state, const CarcFigure *figure)
     case CARC_AT_FEATURE:
       /* Translators: a player's figure on a city, road ... */
       g_string_append_printf (
-          words, figure->kind == CARC_BIG ? _("%s’s big follower on the %s") : _("%s’s follower on the %s"),
-          name, carc_kind_name ((CarcKind) state->nodes[figure->node].kind));
+          words, figure->kind == CARC_BIG ? _ ("%s’s big follower on the %s") : _ ("%s’s follower on the %s"), name,
+          carc_kind_name ((CarcKind) state->nodes[figure->node].kind));
       break;
-    case CARC_AT_RACE:
-      g_string_append_printf (words, _("%s’s racer"), name);
-      break;
-    case CARC_AT_KEEPER:
-      g_string_append_printf (words, _("%s, the Keeper of the lighthouse"), name);
-      break;
-    case CARC_AT_SUPPLY:
-      break;
+    case CARC_AT_RACE: g_string_append_printf (words, _ ("%s’s racer"), name); break;
+    case CARC_AT_KEEPER: g_string_append_printf (words, _ ("%s, the Keeper of the lighthouse"), name); break;
+    case CARC_AT_SUPPLY: break;
     }
 }
 
@@ -86,17 +81,16 @@ arb_map_cell_words (const CarcState *state, guint16 slot)
       append_figure (words, state, &state->figures[i]);
   /* The shortest walk to every cell would cost a search each; her own cell is named in any case. */
   if (state->arbitress.on
-      && (carc_rule (state, CARC_A1) != CARC_A1_WALK
-          || (state->arbitress.x == at->x && state->arbitress.y == at->y)))
+      && (carc_rule (state, CARC_A1) != CARC_A1_WALK || (state->arbitress.x == at->x && state->arbitress.y == at->y)))
     {
       int distance = carc_distance (state, state->arbitress.x, state->arbitress.y, at->x, at->y);
 
       if (state->arbitress.x == at->x && state->arbitress.y == at->y)
-        g_string_append_printf (words, ", %s", _("the Arbitress"));
+        g_string_append_printf (words, ", %s", _ ("the Arbitress"));
       else
-        g_string_append_printf (words, _(", %d from the Arbitress"), distance);
+        g_string_append_printf (words, _ (", %d from the Arbitress"), distance);
     }
   if (at->agreed)
-    g_string_append_printf (words, ", %s", _("laid against the rules, as agreed"));
+    g_string_append_printf (words, ", %s", _ ("laid against the rules, as agreed"));
   return g_string_free (words, FALSE);
 }

@@ -26,16 +26,14 @@ arb_market_verdict (const CatanHandView *view, gboolean exact, guint price)
     case CATAN_PAYS_NEVER:
       /* Translators: whether somebody can pay a price: no */
       return g_strdup (C_ ("payment", "no"));
-    case CATAN_PAYS_SURELY:
-      return g_strdup (C_ ("payment", "certainly"));
+    case CATAN_PAYS_SURELY: return g_strdup (C_ ("payment", "certainly"));
     case CATAN_PAYS_MAYBE:
-    default:
-      break;
+    default: break;
     }
   if (!exact)
     return g_strdup (C_ ("payment", "maybe"));
   /* What is possible is never told as 0 or 100 %. */
-  return g_strdup_printf (_("%.0f %%"), CLAMP (round (view->can_pay[price] * 100), 1, 99));
+  return g_strdup_printf (_ ("%.0f %%"), CLAMP (round (view->can_pay[price] * 100), 1, 99));
 }
 
 static GtkWidget *
@@ -124,5 +122,5 @@ arb_market_fill (GtkBox *box, const CatanState *state)
   if (closed != NULL)
     gtk_box_append (box, label_new (closed, "caption", "dim-label"));
   if (chances)
-    gtk_box_append (box, label_new (_("Chances hold if tokens were chosen blindly."), "caption", "dim-label"));
+    gtk_box_append (box, label_new (_ ("Chances hold if tokens were chosen blindly."), "caption", "dim-label"));
 }

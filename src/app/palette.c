@@ -27,8 +27,7 @@ arb_palette_name (void)
   if (settings != NULL && g_settings_get_enum (settings, "palette") == PALETTE_CONTRAST)
     return ART_PALETTE_CONTRAST;
   /* Light and dark are forced on the style manager itself by the application. */
-  return art_palette_pick (adw_style_manager_get_dark (manager),
-                           adw_style_manager_get_high_contrast (manager));
+  return art_palette_pick (adw_style_manager_get_dark (manager), adw_style_manager_get_high_contrast (manager));
 }
 
 ArtStyle

@@ -100,8 +100,7 @@ colour_for (ArbPlayersBox *self, const char *name)
       const Remembered *player = &g_array_index (self->remembered, Remembered, i);
       g_autofree char *folded = g_utf8_casefold (player->name, -1);
 
-      if (g_str_equal (folded, wanted) && player->colour < TABLE_N_COLOURS
-          && !colour_taken (self, player->colour))
+      if (g_str_equal (folded, wanted) && player->colour < TABLE_N_COLOURS && !colour_taken (self, player->colour))
         return (int) player->colour;
     }
   return -1;
@@ -153,8 +152,7 @@ complete (gpointer data)
   const char *name = find_completion (self, gtk_editable_get_text (editable));
 
   self->completion = 0;
-  if (name != NULL && gtk_editable_get_position (editable) == length
-      && (int) g_utf8_strlen (name, -1) > length)
+  if (name != NULL && gtk_editable_get_position (editable) == length && (int) g_utf8_strlen (name, -1) > length)
     {
       /* Also the letters typed take the remembered spelling. */
       gtk_editable_set_text (editable, name);
@@ -366,8 +364,7 @@ colour_popover_new (ArbPlayersBox *self, guint index)
       gtk_widget_add_css_class (button, "flat");
       gtk_button_set_child (GTK_BUTTON (button), arb_badge_new (i, self->players->players[index].letter, 32));
       gtk_widget_set_tooltip_text (button, arb_colour_title (i));
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      arb_colour_title (i), -1);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, arb_colour_title (i), -1);
       g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
       g_object_set_data (G_OBJECT (button), "colour", GUINT_TO_POINTER (i));
       g_signal_connect_object (button, "clicked", G_CALLBACK (on_colour), self, 0);
@@ -378,13 +375,8 @@ colour_popover_new (ArbPlayersBox *self, guint index)
 }
 
 static GtkWidget *
-add_row_button (ArbPlayersBox *self,
-                GtkWidget *row,
-                guint index,
-                const char *icon,
-                const char *tooltip,
-                GCallback callback,
-                gboolean sensitive)
+add_row_button (ArbPlayersBox *self, GtkWidget *row, guint index, const char *icon, const char *tooltip,
+                GCallback callback, gboolean sensitive)
 {
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
@@ -406,8 +398,7 @@ player_row_new (ArbPlayersBox *self, guint index)
   GtkWidget *colour = gtk_menu_button_new ();
   GtkWidget *up, *down;
   g_autofree char *name = g_markup_escape_text (player->name, -1);
-  g_autofree char *label
-      = g_strdup_printf (_ ("Colour of %s: %s"), player->name, arb_colour_title (player->colour));
+  g_autofree char *label = g_strdup_printf (_ ("Colour of %s: %s"), player->name, arb_colour_title (player->colour));
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   if (index == 0)
@@ -420,14 +411,12 @@ player_row_new (ArbPlayersBox *self, guint index)
   gtk_widget_set_tooltip_text (colour, label);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), colour);
 
-  up = add_row_button (self, row, index, "go-up-symbolic", _ ("Plays earlier"), G_CALLBACK (on_up),
-                       index > 0);
+  up = add_row_button (self, row, index, "go-up-symbolic", _ ("Plays earlier"), G_CALLBACK (on_up), index > 0);
   down = add_row_button (self, row, index, "go-down-symbolic", _ ("Plays later"), G_CALLBACK (on_down),
                          index + 1 < self->players->n_players);
   g_object_set_data (G_OBJECT (row), "up", up);
   g_object_set_data (G_OBJECT (row), "down", down);
-  add_row_button (self, row, index, "list-remove-symbolic", _ ("Does not play"), G_CALLBACK (on_remove),
-                  TRUE);
+  add_row_button (self, row, index, "list-remove-symbolic", _ ("Does not play"), G_CALLBACK (on_remove), TRUE);
   return row;
 }
 
@@ -479,8 +468,7 @@ update (ArbPlayersBox *self)
       add_chip (self, player);
       shown++;
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->chips),
-                          shown > 0 && self->players->n_players < self->most);
+  gtk_widget_set_visible (GTK_WIDGET (self->chips), shown > 0 && self->players->n_players < self->most);
 }
 
 static void
@@ -513,10 +501,9 @@ arb_players_box_class_init (ArbPlayersBoxClass *klass)
   G_OBJECT_CLASS (klass)->dispose = arb_players_box_dispose;
   G_OBJECT_CLASS (klass)->finalize = arb_players_box_finalize;
 
-  signals[CHANGED] = g_signal_new ("changed", ARB_TYPE_PLAYERS_BOX, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
-  signals[DONE]
-      = g_signal_new ("done", ARB_TYPE_PLAYERS_BOX, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", ARB_TYPE_PLAYERS_BOX, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   0);
+  signals[DONE] = g_signal_new ("done", ARB_TYPE_PLAYERS_BOX, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/players-box.ui");
   gtk_widget_class_bind_template_child (widget_class, ArbPlayersBox, list);

@@ -22,7 +22,7 @@ struct _ArbPrompt
 
   ArbTextures *textures;
   const ArbGameFace *face; /* whose inset it is; NULL: none yet */
-  char *listed; /* what the buttons are now, to know when they change */
+  char *listed;            /* what the buttons are now, to know when they change */
 
   GtkImage *badge;
   GtkLabel *ask;
@@ -56,8 +56,7 @@ G_DEFINE_TYPE (ArbPrompt, arb_prompt, ADW_TYPE_BIN)
 static void
 choice_clicked (GtkButton *button, ArbPrompt *self)
 {
-  g_signal_emit (self, signals[SIGNAL_PICK], 0,
-                 GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "choice")));
+  g_signal_emit (self, signals[SIGNAL_PICK], 0, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "choice")));
 }
 
 static void
@@ -210,7 +209,7 @@ update_words (ArbPrompt *self, Flow *flow)
 static void
 update_aside (ArbPrompt *self, const char *aside)
 {
-  set_question (self, _("A look back"), "");
+  set_question (self, _ ("A look back"), "");
   gtk_label_set_text (self->detail, aside);
   set_state_class (GTK_WIDGET (self->detail), "dim-label");
   gtk_image_set_from_icon_name (self->badge, "document-open-recent-symbolic");

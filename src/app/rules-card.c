@@ -40,8 +40,10 @@ static const struct
 } systems[] = {
   { "base", NULL }, /* by the name of the game */
   { "river", N_ ("The River") },
-  { "inns", N_ ("Inns and Cathedrals") }, { "siege", N_ ("Siege") },
-  { "arbitress", N_ ("The Arbitress") },  { "lake", N_ ("The Lake") },
+  { "inns", N_ ("Inns and Cathedrals") },
+  { "siege", N_ ("Siege") },
+  { "arbitress", N_ ("The Arbitress") },
+  { "lake", N_ ("The Lake") },
   { "fishermen", N_ ("The Fishermen") },
 };
 
@@ -220,8 +222,8 @@ arb_rules_card_class_init (ArbRulesCardClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = arb_rules_card_finalize;
 
-  signals[CHOSEN] = g_signal_new ("chosen", ARB_TYPE_RULES_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  signals[CHOSEN] = g_signal_new ("chosen", ARB_TYPE_RULES_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                                  G_TYPE_UINT, G_TYPE_UINT);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/rules-card.ui");
   gtk_widget_class_bind_template_child (widget_class, ArbRulesCard, groups);
@@ -246,8 +248,7 @@ arb_rules_card_set_setup (ArbRulesCard *self, const TableSetup *setup, gboolean 
   arb_widget_clear (GTK_WIDGET (self->groups));
   for (guint i = 0; i < G_N_ELEMENTS (systems); i++)
     if (setup->game->in_play (setup, systems[i].system))
-      add_system (self, systems[i].system,
-                  _ (systems[i].title != NULL ? systems[i].title : setup->game->title));
+      add_system (self, systems[i].system, _ (systems[i].title != NULL ? systems[i].title : setup->game->title));
 }
 
 ArbRulesCard *

@@ -30,13 +30,8 @@ struct _ArbScorePlates
 G_DEFINE_TYPE (ArbScorePlates, arb_score_plates, GTK_TYPE_WIDGET)
 
 static void
-arb_score_plates_measure (GtkWidget *widget,
-                          GtkOrientation orientation,
-                          int for_size,
-                          int *minimum,
-                          int *natural,
-                          int *minimum_baseline,
-                          int *natural_baseline)
+arb_score_plates_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                          int *minimum_baseline, int *natural_baseline)
 {
   *minimum = 120;
   *natural = 320;
@@ -90,13 +85,7 @@ draw_text (cairo_t *cr, PangoLayout *layout, double x, double middle)
 
 /* Badge, name, points in one plate; who is on turn has a frame and a pointer. */
 static void
-draw_plate (ArbScorePlates *self,
-            cairo_t *cr,
-            guint i,
-            double x,
-            double y,
-            double width,
-            double height,
+draw_plate (ArbScorePlates *self, cairo_t *cr, guint i, double x, double y, double width, double height,
             const ArtStyle *style)
 {
   GtkWidget *widget = GTK_WIDGET (self);
@@ -117,8 +106,8 @@ draw_plate (ArbScorePlates *self,
   cairo_set_line_width (cr, on_turn ? 5 : 1);
   cairo_stroke (cr);
 
-  art_badge_draw (cr, self->players[i].colour, self->players[i].letter, x + pad + badge / 2, middle,
-                  badge * 0.9, style);
+  art_badge_draw (cr, self->players[i].colour, self->players[i].letter, x + pad + badge / 2, middle, badge * 0.9,
+                  style);
 
   layout = fit_text (widget, score, digits, width * 0.45, PANGO_WEIGHT_BOLD);
   pango_layout_get_pixel_size (layout, &score_width, NULL);
@@ -131,8 +120,7 @@ draw_plate (ArbScorePlates *self,
   draw_text (cr, layout, x + badge + 2 * pad, middle - room);
   if (self->goals[i] == NULL)
     return;
-  layout = fit_text (widget, self->goals[i], height * 0.17, width - badge - score_width - 5 * pad,
-                     PANGO_WEIGHT_NORMAL);
+  layout = fit_text (widget, self->goals[i], height * 0.17, width - badge - score_width - 5 * pad, PANGO_WEIGHT_NORMAL);
   art_set (cr, style->palette->text_dim);
   draw_text (cr, layout, x + badge + 2 * pad, middle + room);
 }

@@ -67,16 +67,13 @@ name_row (ArbScoreRow *self, const TableMoment *moment, guint player, const ArbS
   g_autofree char *name = g_strdup_printf (
       ngettext ("%s: %d point, %s%s%s%s", "%s: %d points, %s%s%s%s", (gulong) points),
       moment->setup->players[player].name, points, words->supply, words->detail != NULL ? ", " : "",
-      words->detail != NULL ? words->detail : "", up ? _(", on turn") : "");
+      words->detail != NULL ? words->detail : "", up ? _ (", on turn") : "");
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 void
-arb_score_row_update (ArbScoreRow *self,
-                      const TableMoment *moment,
-                      guint player,
-                      const gint32 *forecast,
+arb_score_row_update (ArbScoreRow *self, const TableMoment *moment, guint player, const gint32 *forecast,
                       ArbTextures *textures)
 {
   const TableGame *game = moment->setup->game;
@@ -90,7 +87,7 @@ arb_score_row_update (ArbScoreRow *self,
   arb_game_face (game)->score_words (moment, player, &words);
   /* Translators: the points a player would have if the game ended now */
   if (forecast != NULL && words.goal == NULL)
-    words.goal = g_strdup_printf (_("→ %d"), forecast[player]);
+    words.goal = g_strdup_printf (_ ("→ %d"), forecast[player]);
   gtk_image_set_from_paintable (self->badge,
                                 GDK_PAINTABLE (arb_textures_badge (textures, who->colour, who->letter, 36)));
   gtk_label_set_text (self->name, who->name);
@@ -100,7 +97,7 @@ arb_score_row_update (ArbScoreRow *self,
   set_text (self->supply, words.supply);
   set_text (self->detail, words.detail);
   set_text (self->goal, words.goal);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->goal), forecast != NULL ? _("If the game ended now") : NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->goal), forecast != NULL ? _ ("If the game ended now") : NULL);
   arb_widget_set_class (GTK_WIDGET (self), "up", up);
   name_row (self, moment, player, &words, up);
   arb_score_words_clear (&words);

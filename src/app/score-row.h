@@ -16,10 +16,7 @@ G_DECLARE_FINAL_TYPE (ArbScoreRow, arb_score_row, ARB, SCORE_ROW, GtkListBoxRow)
 
 ArbScoreRow *arb_score_row_new (void);
 /* `forecast`: the scores if the game ended now; NULL where there is none to show. */
-void arb_score_row_update (ArbScoreRow *self,
-                           const TableMoment *moment,
-                           guint player,
-                           const gint32 *forecast,
+void arb_score_row_update (ArbScoreRow *self, const TableMoment *moment, guint player, const gint32 *forecast,
                            ArbTextures *textures);
 
 G_END_DECLS

@@ -26,7 +26,12 @@ struct _ArbSession
 
 G_DEFINE_FINAL_TYPE (ArbSession, arb_session, G_TYPE_OBJECT)
 
-enum { CHANGED, TROUBLE, N_SIGNALS };
+enum
+{
+  CHANGED,
+  TROUBLE,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 static void
@@ -47,17 +52,8 @@ arb_session_class_init (ArbSessionClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = arb_session_finalize;
 
-  signals[CHANGED]
-    = g_signal_new ("changed", ARB_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[TROUBLE] = g_signal_new ("trouble",
-                                   ARB_TYPE_SESSION,
-                                   G_SIGNAL_RUN_LAST,
-                                   0,
-                                   NULL,
-                                   NULL,
-                                   NULL,
-                                   G_TYPE_NONE,
-                                   1,
+  signals[CHANGED] = g_signal_new ("changed", ARB_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[TROUBLE] = g_signal_new ("trouble", ARB_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                    G_TYPE_STRING);
 }
 
@@ -101,8 +97,7 @@ cut (GString *text)
 }
 
 static void
-face_make (Face               *face,
-           const TableJournal *journal)
+face_make (Face *face, const TableJournal *journal)
 {
   const TableSetup *setup = table_journal_setup (journal);
   gconstpointer state = table_journal_state (journal);
@@ -157,17 +152,14 @@ mend_face (ArbSession *self)
 /* ---- reading ---- */
 
 static gboolean
-setup_error (const TableRefusal *why,
-             GError            **error)
+setup_error (const TableRefusal *why, GError **error)
 {
   g_set_error_literal (error, TABLE_RECORD_ERROR, TABLE_RECORD_ERROR_SETUP, why->sentence);
   return FALSE;
 }
 
 static TableJournal *
-fold (const char        *text,
-      const char *const *entries,
-      GError           **error)
+fold (const char *text, const char *const *entries, GError **error)
 {
   g_autoptr (TableSetup) setup = table_setup_new (NULL);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
@@ -182,7 +174,7 @@ fold (const char        *text,
       }
 
   if (setup->game == NULL)
-    table_refuse (&why, _("this is no game the program knows"));
+    table_refuse (&why, _ ("this is no game the program knows"));
   else
     journal = table_journal_new (setup, &why);
   if (journal == NULL)
@@ -198,8 +190,7 @@ fold (const char        *text,
 
 /* Takes the game from the library as it is there; on failure nothing changes. */
 static gboolean
-load (ArbSession *self,
-      GError    **error)
+load (ArbSession *self, GError **error)
 {
   g_autofree char *setup = NULL;
   g_auto (GStrv) entries = NULL;
@@ -225,8 +216,7 @@ load (ArbSession *self,
 
 /* The journal's lines from `from` on, NULL-terminated; they belong to the journal. */
 static GPtrArray *
-list_lines (const TableJournal *journal,
-            guint               from)
+list_lines (const TableJournal *journal, guint from)
 {
   GPtrArray *lines = g_ptr_array_new ();
 
@@ -248,8 +238,7 @@ count_same (const ArbSession *self)
 }
 
 static gboolean
-keep (ArbSession *self,
-      GError    **error)
+keep (ArbSession *self, GError **error)
 {
   g_autoptr (GPtrArray) lines = NULL;
   g_auto (Face) face = { 0 };
@@ -265,12 +254,7 @@ keep (ArbSession *self,
   lines = list_lines (self->journal, from);
   face_make (&face, self->journal);
   face.face.game = face.face.title = face.face.players = NULL;
-  if (!library_write (self->library,
-                      self->id,
-                      &self->revision,
-                      from,
-                      (const char *const *) lines->pdata,
-                      &face.face,
+  if (!library_write (self->library, self->id, &self->revision, from, (const char *const *) lines->pdata, &face.face,
                       error))
     return FALSE;
 
@@ -299,9 +283,7 @@ tell (ArbSession *self)
 
 /* Ends every change: kept, or taken back by `take_back`, or overtaken by another window's. */
 static gboolean
-settle (ArbSession   *self,
-        gboolean    (*take_back) (TableJournal *journal),
-        TableRefusal *why)
+settle (ArbSession *self, gboolean (*take_back) (TableJournal *journal), TableRefusal *why)
 {
   g_autoptr (GError) error = NULL;
 
@@ -335,10 +317,7 @@ settle (ArbSession   *self,
 /* ---- opening ---- */
 
 ArbSession *
-arb_session_new (Library      *library,
-                 gint64        id,
-                 guint64       revision,
-                 TableJournal *journal)
+arb_session_new (Library *library, gint64 id, guint64 revision, TableJournal *journal)
 {
   ArbSession *self;
 
@@ -355,9 +334,7 @@ arb_session_new (Library      *library,
 }
 
 ArbSession *
-arb_session_open (Library *library,
-                  gint64   id,
-                  GError **error)
+arb_session_open (Library *library, gint64 id, GError **error)
 {
   g_autoptr (ArbSession) self = g_object_new (ARB_TYPE_SESSION, NULL);
 
@@ -373,10 +350,7 @@ arb_session_open (Library *library,
 
 /* Stores the journal's game, if there is a library, and opens it; takes the journal. */
 static ArbSession *
-store (Library      *library,
-       TableJournal *journal,
-       gboolean      remember,
-       GError      **error)
+store (Library *library, TableJournal *journal, gboolean remember, GError **error)
 {
   const TableSetup *setup = table_journal_setup (journal);
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_free);
@@ -394,12 +368,8 @@ store (Library      *library,
 
   face_make (&face, journal);
   table_setup_print (setup, text);
-  id = library_add (library,
-                    &face.face,
-                    text->str,
-                    (const char *const *) lines->pdata,
-                    (const char *const *) players->pdata,
-                    error);
+  id = library_add (library, &face.face, text->str, (const char *const *) lines->pdata,
+                    (const char *const *) players->pdata, error);
   if (id == 0)
     {
       table_journal_free (journal);
@@ -409,9 +379,7 @@ store (Library      *library,
 }
 
 ArbSession *
-arb_session_start (Library          *library,
-                   const TableSetup *setup,
-                   GError          **error)
+arb_session_start (Library *library, const TableSetup *setup, GError **error)
 {
   TableJournal *journal;
   TableRefusal why;
@@ -428,10 +396,7 @@ arb_session_start (Library          *library,
 }
 
 ArbSession *
-arb_session_import (Library    *library,
-                    const char *text,
-                    gsize       length,
-                    GError    **error)
+arb_session_import (Library *library, const char *text, gsize length, GError **error)
 {
   TableJournal *journal;
 
@@ -508,8 +473,7 @@ arb_session_id (ArbSession *self)
 }
 
 void
-arb_session_look_at (ArbSession *self,
-                     guint       n)
+arb_session_look_at (ArbSession *self, guint n)
 {
   g_return_if_fail (ARB_IS_SESSION (self));
 
@@ -547,18 +511,13 @@ arb_session_moment (ArbSession *self)
 /* ---- changes ---- */
 
 static gboolean
-has_entry (ArbSession   *self,
-           guint         index,
-           TableRefusal *why)
+has_entry (ArbSession *self, guint index, TableRefusal *why)
 {
-  return index < table_journal_length (self->journal)
-         || table_refuse (why, _("there is no entry %u"), index + 1);
+  return index < table_journal_length (self->journal) || table_refuse (why, _ ("there is no entry %u"), index + 1);
 }
 
 gboolean
-arb_session_append (ArbSession   *self,
-                    const char   *line,
-                    TableRefusal *why)
+arb_session_append (ArbSession *self, const char *line, TableRefusal *why)
 {
   g_return_val_if_fail (ARB_IS_SESSION (self) && line != NULL, FALSE);
 
@@ -566,35 +525,25 @@ arb_session_append (ArbSession   *self,
 }
 
 gboolean
-arb_session_replace (ArbSession   *self,
-                     guint         index,
-                     const char   *line,
-                     TableRefusal *why)
+arb_session_replace (ArbSession *self, guint index, const char *line, TableRefusal *why)
 {
   g_return_val_if_fail (ARB_IS_SESSION (self) && line != NULL, FALSE);
 
-  return has_entry (self, index, why)
-         && table_journal_replace (self->journal, index, line, why)
+  return has_entry (self, index, why) && table_journal_replace (self->journal, index, line, why)
          && settle (self, table_journal_undo, why);
 }
 
 gboolean
-arb_session_insert (ArbSession   *self,
-                    guint         index,
-                    const char   *line,
-                    TableRefusal *why)
+arb_session_insert (ArbSession *self, guint index, const char *line, TableRefusal *why)
 {
   g_return_val_if_fail (ARB_IS_SESSION (self) && line != NULL, FALSE);
 
   return (index == table_journal_length (self->journal) || has_entry (self, index, why))
-         && table_journal_insert (self->journal, index, line, why)
-         && settle (self, table_journal_undo, why);
+         && table_journal_insert (self->journal, index, line, why) && settle (self, table_journal_undo, why);
 }
 
 gboolean
-arb_session_delete (ArbSession   *self,
-                    guint         index,
-                    TableRefusal *why)
+arb_session_delete (ArbSession *self, guint index, TableRefusal *why)
 {
   g_return_val_if_fail (ARB_IS_SESSION (self), FALSE);
 
@@ -602,14 +551,11 @@ arb_session_delete (ArbSession   *self,
 }
 
 gboolean
-arb_session_truncate (ArbSession   *self,
-                      guint         n,
-                      TableRefusal *why)
+arb_session_truncate (ArbSession *self, guint n, TableRefusal *why)
 {
   g_return_val_if_fail (ARB_IS_SESSION (self), FALSE);
 
-  return has_entry (self, n, why)
-         && table_journal_truncate (self->journal, n)
+  return has_entry (self, n, why) && table_journal_truncate (self->journal, n)
          && settle (self, table_journal_undo, why);
 }
 

@@ -107,8 +107,7 @@ take_layout (ArbSetupCarcassonne *self, const TableSetup *setup)
       CarcLakeLayout layout;
 
       if (g_strv_length (words) > 2 && g_str_equal (words[0], "layout") && g_str_equal (words[1], "lake")
-          && carc_lake_layout_parse (&layout, (const char *const *) words + 2, g_strv_length (words) - 2,
-                                     NULL))
+          && carc_lake_layout_parse (&layout, (const char *const *) words + 2, g_strv_length (words) - 2, NULL))
         self->layout = layout;
     }
 }
@@ -140,8 +139,8 @@ show_layout (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   ArbSetupCarcassonne *self = ARB_SETUP_CARCASSONNE (widget);
 
-  g_signal_connect_object (arb_lake_editor_present (widget, &self->layout), "changed",
-                           G_CALLBACK (on_layout_changed), self, 0);
+  g_signal_connect_object (arb_lake_editor_present (widget, &self->layout), "changed", G_CALLBACK (on_layout_changed),
+                           self, 0);
 }
 
 static void

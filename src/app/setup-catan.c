@@ -155,11 +155,9 @@ add_island (ArbSetupCatan *self, TableSetup *setup, TableRefusal *why)
       line = g_strdup_printf ("deal %s%s", gtk_editable_get_text (GTK_EDITABLE (self->seed)),
                               gtk_switch_get_active (self->apart) ? " apart" : "");
       return table_setup_line (setup, line, why);
-    case ISLAND_ENTERED:
-      return island_draft_fill (&self->entered, setup, why);
+    case ISLAND_ENTERED: return island_draft_fill (&self->entered, setup, why);
     case ISLAND_BEGINNERS:
-    default:
-      return TRUE;
+    default: return TRUE;
     }
 }
 
@@ -431,8 +429,7 @@ line_of (const TableSetup *setup, const char *key)
   gsize length = strlen (key);
 
   for (guint i = 0; i < setup->n_lines; i++)
-    if (g_str_has_prefix (setup->lines[i], key)
-        && (setup->lines[i][length] == '\0' || setup->lines[i][length] == ' '))
+    if (g_str_has_prefix (setup->lines[i], key) && (setup->lines[i][length] == '\0' || setup->lines[i][length] == ' '))
       return setup->lines[i] + length + (setup->lines[i][length] == ' ');
   return NULL;
 }

@@ -137,8 +137,7 @@ update (ArbSetupPage *self)
   guint seated = arb_players_box_count (self->players), least = self->face->game->min_players;
   g_autofree char *few = g_strdup_printf (ngettext ("Add at least %u player", "Add at least %u players", least), least);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->again),
-                          self->last != NULL && self->last->n_players > 0 && seated == 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->again), self->last != NULL && self->last->n_players > 0 && seated == 0);
   update_rules_row (self);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "setup.start", setup != NULL);
@@ -200,8 +199,8 @@ show_rules (GtkWidget *widget, const char *action_name, GVariant *parameter)
   g_autoptr (TableSetup) setup = build_table (self, NULL);
 
   if (setup != NULL)
-    g_signal_connect_object (arb_rules_card_present (widget, setup, TRUE), "chosen",
-                             G_CALLBACK (on_rule_chosen), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (arb_rules_card_present (widget, setup, TRUE), "chosen", G_CALLBACK (on_rule_chosen), self,
+                             G_CONNECT_SWAPPED);
 }
 
 static void
@@ -313,8 +312,8 @@ arb_setup_page_class_init (ArbSetupPageClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = arb_setup_page_finalize;
 
-  signals[START] = g_signal_new ("start", ARB_TYPE_SETUP_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[START] = g_signal_new ("start", ARB_TYPE_SETUP_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                 G_TYPE_POINTER);
 
   g_type_ensure (ARB_TYPE_PLAYERS_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/setup-page.ui");

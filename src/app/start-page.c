@@ -122,8 +122,7 @@ describe (const LibraryGame *game)
   if (!game->finished && game->n_entries == 0)
     g_string_append (text, _ ("just begun · "));
   else if (!game->finished)
-    g_string_append_printf (text, ngettext ("%u entry · ", "%u entries · ", game->n_entries),
-                            game->n_entries);
+    g_string_append_printf (text, ngettext ("%u entry · ", "%u entries · ", game->n_entries), game->n_entries);
   g_string_append (text, when);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -175,8 +174,7 @@ show_trouble (ArbStartPage *self, const GError *error)
   g_autofree char *message = g_markup_escape_text (text, -1);
   gboolean damaged = g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED);
 
-  adw_status_page_set_title (self->trouble,
-                             damaged ? _ ("Your Games Are Damaged") : _ ("Your Games Cannot Be Opened"));
+  adw_status_page_set_title (self->trouble, damaged ? _ ("Your Games Are Damaged") : _ ("Your Games Cannot Be Opened"));
   adw_status_page_set_description (self->trouble, message);
   gtk_widget_set_visible (self->salvage_button, damaged);
   gtk_stack_set_visible_child_name (self->views, "trouble");
@@ -205,8 +203,7 @@ update (ArbStartPage *self)
     {
       const LibraryGame *game = games->pdata[i];
 
-      gtk_list_box_append (game->finished ? self->finished_list : self->playing_list,
-                           game_row_new (self, game));
+      gtk_list_box_append (game->finished ? self->finished_list : self->playing_list, game_row_new (self, game));
       n_finished += game->finished;
     }
   gtk_widget_set_visible (GTK_WIDGET (self->playing), games->len > n_finished);
@@ -242,8 +239,8 @@ salvage (GtkWidget *widget, const char *action_name, GVariant *parameter)
   lost = g_strdup_printf (ngettext ("%u entry is lost or altered and marked where it was.",
                                     "%u entries are lost or altered and marked where they were.", told.lost),
                           told.lost);
-  body = g_strdup_printf (_ ("%s with %s could be saved. %s\n\nThe damaged file is kept as %s."), games,
-                          entries, told.lost > 0 ? lost : _ ("Nothing is missing."), told.kept_as);
+  body = g_strdup_printf (_ ("%s with %s could be saved. %s\n\nThe damaged file is kept as %s."), games, entries,
+                          told.lost > 0 ? lost : _ ("Nothing is missing."), told.kept_as);
   arb_dialog_trouble (widget, _ ("Your Games Are Back"), body);
 }
 

@@ -65,9 +65,8 @@ player (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static const GActionEntry entries[] = {
-  { "undo", undo },       { "redo", redo },         { "fit", fit },
-  { "zoom-in", zoom_in }, { "zoom-out", zoom_out }, { "more", more },
-  { "player", player, "i" },
+  { "undo", undo }, { "redo", redo },          { "fit", fit }, { "zoom-in", zoom_in }, { "zoom-out", zoom_out },
+  { "more", more }, { "player", player, "i" },
 };
 
 void
@@ -83,8 +82,8 @@ arb_table_page_add_actions (ArbTablePage *self)
 static void
 enable (ArbTablePage *self, const char *name, gboolean enabled)
 {
-  g_simple_action_set_enabled (
-      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)), enabled);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)),
+                               enabled);
 }
 
 void
@@ -105,8 +104,7 @@ arb_table_page_update_actions (ArbTablePage *self)
 
 /* The character a key stands for at this step; 0 if none.  Digits count also where Shift makes them signs. */
 static gunichar
-translate (
-    GtkEventController *controller, guint keyval, guint keycode, GdkModifierType state, gboolean *shift)
+translate (GtkEventController *controller, guint keyval, guint keycode, GdkModifierType state, gboolean *shift)
 {
   GdkEvent *event = gtk_event_controller_get_current_event (controller);
   GdkDisplay *display = gtk_widget_get_display (gtk_event_controller_get_widget (controller));
@@ -118,29 +116,20 @@ translate (
     {
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:
-    case GDK_KEY_ISO_Enter:
-      return FLOW_KEY_ENTER;
-    case GDK_KEY_BackSpace:
-      return FLOW_KEY_BACK;
-    case GDK_KEY_Escape:
-      return FLOW_KEY_ESCAPE;
+    case GDK_KEY_ISO_Enter: return FLOW_KEY_ENTER;
+    case GDK_KEY_BackSpace: return FLOW_KEY_BACK;
+    case GDK_KEY_Escape: return FLOW_KEY_ESCAPE;
     case GDK_KEY_space:
-    case GDK_KEY_KP_Space:
-      return FLOW_KEY_SPACE;
+    case GDK_KEY_KP_Space: return FLOW_KEY_SPACE;
     case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
-      return FLOW_KEY_LEFT;
+    case GDK_KEY_KP_Left: return FLOW_KEY_LEFT;
     case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      return FLOW_KEY_RIGHT;
+    case GDK_KEY_KP_Right: return FLOW_KEY_RIGHT;
     case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
-      return FLOW_KEY_UP;
+    case GDK_KEY_KP_Up: return FLOW_KEY_UP;
     case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
-      return FLOW_KEY_DOWN;
-    default:
-      break;
+    case GDK_KEY_KP_Down: return FLOW_KEY_DOWN;
+    default: break;
     }
   if (g_unichar_isdigit (character))
     {
@@ -149,8 +138,8 @@ translate (
       return character;
     }
   if (*shift && character != '?'
-      && gdk_display_translate_key (display, keycode, state & ~GDK_SHIFT_MASK,
-                                    (int) gdk_key_event_get_layout (event), &plain, NULL, NULL, NULL)
+      && gdk_display_translate_key (display, keycode, state & ~GDK_SHIFT_MASK, (int) gdk_key_event_get_layout (event),
+                                    &plain, NULL, NULL, NULL)
       && g_unichar_isdigit (gdk_keyval_to_unicode (plain)))
     return gdk_keyval_to_unicode (plain);
   return g_unichar_tolower (character);
@@ -187,14 +176,10 @@ is_taken (Where where, gunichar key)
 {
   switch (where)
     {
-    case AT_TABLE:
-      return FALSE;
-    case AT_BUTTON:
-      return key == FLOW_KEY_ENTER || key == FLOW_KEY_SPACE || key >= FLOW_KEY_LEFT;
-    case AT_TEXT:
-      return key != FLOW_KEY_ESCAPE;
-    case ELSEWHERE:
-      return TRUE;
+    case AT_TABLE: return FALSE;
+    case AT_BUTTON: return key == FLOW_KEY_ENTER || key == FLOW_KEY_SPACE || key >= FLOW_KEY_LEFT;
+    case AT_TEXT: return key != FLOW_KEY_ESCAPE;
+    case ELSEWHERE: return TRUE;
     }
   return TRUE;
 }
@@ -205,33 +190,21 @@ move_map (ArbTablePage *self, guint keyval, gunichar key)
   switch (keyval)
     {
     case GDK_KEY_Home:
-    case GDK_KEY_KP_Home:
-      arb_board_fit (self->board);
-      return TRUE;
+    case GDK_KEY_KP_Home: arb_board_fit (self->board); return TRUE;
     case GDK_KEY_plus:
     case GDK_KEY_equal:
-    case GDK_KEY_KP_Add:
-      arb_board_zoom (self->board, 1.25);
-      return TRUE;
+    case GDK_KEY_KP_Add: arb_board_zoom (self->board, 1.25); return TRUE;
     case GDK_KEY_minus:
-    case GDK_KEY_KP_Subtract:
-      arb_board_zoom (self->board, 1 / 1.25);
-      return TRUE;
-    default:
-      break;
+    case GDK_KEY_KP_Subtract: arb_board_zoom (self->board, 1 / 1.25); return TRUE;
+    default: break;
     }
   switch (key)
     {
-    case FLOW_KEY_LEFT:
-      return arb_board_rove (self->board, -1, 0);
-    case FLOW_KEY_RIGHT:
-      return arb_board_rove (self->board, 1, 0);
-    case FLOW_KEY_UP:
-      return arb_board_rove (self->board, 0, -1);
-    case FLOW_KEY_DOWN:
-      return arb_board_rove (self->board, 0, 1);
-    default:
-      return FALSE;
+    case FLOW_KEY_LEFT: return arb_board_rove (self->board, -1, 0);
+    case FLOW_KEY_RIGHT: return arb_board_rove (self->board, 1, 0);
+    case FLOW_KEY_UP: return arb_board_rove (self->board, 0, -1);
+    case FLOW_KEY_DOWN: return arb_board_rove (self->board, 0, 1);
+    default: return FALSE;
     }
 }
 
@@ -256,8 +229,7 @@ passed (ArbTablePage *self, guint keyval, gunichar key)
 }
 
 static gboolean
-key_pressed (
-    GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, ArbTablePage *self)
+key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, ArbTablePage *self)
 {
   Where where;
   FlowAnswer answer;

@@ -41,7 +41,7 @@ struct _ArbTablePage
   GtkWidget *own; /* the game's own page of `views`, or NULL */
 
   GtkEventController *keys; /* on the window: keys answer wherever the focus was left */
-  guint fading; /* source: what was done has been read */
+  guint fading;             /* source: what was done has been read */
 
   AdwFlap *flap;
   GtkRevealer *strip_revealer;

@@ -68,12 +68,11 @@ static char *
 aside_words (ArbTablePage *self)
 {
   if (self->write == ARB_WRITE_REPLACE)
-    return g_strdup_printf (_("Instead of entry %u"), self->write_at + 1);
+    return g_strdup_printf (_ ("Instead of entry %u"), self->write_at + 1);
   if (self->write == ARB_WRITE_INSERT)
-    return g_strdup_printf (_("Before entry %u"), self->write_at + 1);
+    return g_strdup_printf (_ ("Before entry %u"), self->write_at + 1);
   if (!is_now (self))
-    return g_strdup_printf (ngettext ("This is how it lay after %u entry",
-                                      "This is how it lay after %u entries",
+    return g_strdup_printf (ngettext ("This is how it lay after %u entry", "This is how it lay after %u entries",
                                       arb_session_looking_at (self->session)),
                             arb_session_looking_at (self->session));
   return NULL;
@@ -390,7 +389,7 @@ undo_to (ArbTablePage *self, int index)
   TableRefusal why;
   gboolean changed = arb_session_truncate (self->session, (guint) index + 1, &why);
 
-  end_change (self, changed, &why, _("Everything after that is taken back"));
+  end_change (self, changed, &why, _ ("Everything after that is taken back"));
 }
 
 static void
@@ -399,7 +398,7 @@ line_written (ArbTablePage *self, int index, const char *line)
   TableRefusal why;
   gboolean changed = arb_session_replace (self->session, (guint) index, line, &why);
 
-  end_change (self, changed, &why, _("The entry is changed"));
+  end_change (self, changed, &why, _ ("The entry is changed"));
 }
 
 static void
@@ -408,7 +407,7 @@ remove_wanted (ArbTablePage *self, int index)
   TableRefusal why;
   gboolean changed = arb_session_delete (self->session, (guint) index, &why);
 
-  end_change (self, changed, &why, _("The entry is taken out"));
+  end_change (self, changed, &why, _ ("The entry is taken out"));
 }
 
 static void
@@ -594,7 +593,7 @@ set_own (ArbTablePage *self)
   self->own = self->face->side_new != NULL ? self->face->side_new (self->textures) : NULL;
   if (self->own == NULL)
     return;
-  page = adw_view_stack_add_titled (self->views, self->own, "own", _(self->face->side_title));
+  page = adw_view_stack_add_titled (self->views, self->own, "own", _ (self->face->side_title));
   adw_view_stack_page_set_icon_name (page, self->face->side_icon);
   if (g_signal_lookup ("ask", G_OBJECT_TYPE (self->own)) != 0)
     g_signal_connect_object (self->own, "ask", G_CALLBACK (asked), self, G_CONNECT_SWAPPED);

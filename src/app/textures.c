@@ -151,8 +151,7 @@ sheet_begin (ArbTextures *textures, int width, int height)
 {
   Sheet sheet;
 
-  sheet.surface
-      = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * textures->scale, height * textures->scale);
+  sheet.surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * textures->scale, height * textures->scale);
   sheet.cr = cairo_create (sheet.surface);
   cairo_scale (sheet.cr, textures->scale, textures->scale);
   return sheet;

@@ -51,8 +51,7 @@ paint (cairo_t *cr, gpointer user_data)
 
   art_set (cr, style.palette->table);
   cairo_paint (cr);
-  art_board_fit (cr, &scene->moment, &style, scene->width, scene->height, scene->height,
-                 &options);
+  art_board_fit (cr, &scene->moment, &style, scene->width, scene->height, scene->height, &options);
 }
 
 static void
@@ -103,8 +102,7 @@ arb_thumbnail_new (ArbGames *games, gint64 id, gint64 changed)
   wish->picture = g_object_ref (picture);
   wish->games = g_object_ref (games);
   wish->id = id;
-  wish->key
-      = g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %d", id, changed, arb_palette_name ());
+  wish->key = g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %d", id, changed, arb_palette_name ());
 
   gtk_widget_add_css_class (picture, "thumbnail");
   gtk_widget_set_size_request (picture, WIDTH, HEIGHT);

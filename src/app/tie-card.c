@@ -71,8 +71,7 @@ arb_tie_card_class_init (ArbTieCardClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, next_clicked);
 
   signals[CLOSE] = g_signal_new ("close", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[STEP]
-      = g_signal_new ("step", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[STEP] = g_signal_new ("step", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
 }
 
 static void
@@ -95,12 +94,7 @@ attach_text (ArbTieCard *self, const char *text, int column, int row, gboolean s
 }
 
 static void
-attach_player (ArbTieCard *self,
-               const CarcState *state,
-               const CarcTie *tie,
-               gboolean open,
-               guint player,
-               int row,
+attach_player (ArbTieCard *self, const CarcState *state, const CarcTie *tie, gboolean open, guint player, int row,
                ArbTextures *textures)
 {
   const TablePlayer *who = &state->rules->players[player];
@@ -115,15 +109,13 @@ attach_player (ArbTieCard *self,
 
   if (tie->ruled & (1u << player))
     /* Translators: measured straight with the ruler, in tiles */
-    distance = g_strdup_printf (_("%.2f straight"), carc_tie_ruler (tie, player));
+    distance = g_strdup_printf (_ ("%.2f straight"), carc_tie_ruler (tie, player));
   else
-    distance
-        = g_strdup_printf (ngettext ("%d step", "%d steps", tie->distance[player]), tie->distance[player]);
+    distance = g_strdup_printf (ngettext ("%d step", "%d steps", tie->distance[player]), tie->distance[player]);
   attach_text (self, distance, 2, row, wins);
   if (tie->compared & (1u << player))
     {
-      points = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) tie->points[player]),
-                                tie->points[player]);
+      points = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) tie->points[player]), tie->points[player]);
       attach_text (self, points, 3, row, wins);
     }
   if (wins)
@@ -138,20 +130,15 @@ attach_player (ArbTieCard *self,
 }
 
 void
-arb_tie_card_update (ArbTieCard *self,
-                     const TableMoment *moment,
-                     const CarcTie *tie,
-                     guint position,
-                     guint n,
-                     gboolean open,
-                     ArbTextures *textures)
+arb_tie_card_update (ArbTieCard *self, const TableMoment *moment, const CarcTie *tie, guint position, guint n,
+                     gboolean open, ArbTextures *textures)
 {
   const CarcState *state = moment->state;
-  g_autofree char *title = g_strdup_printf (_("Tie: %s at %d,%d"), carc_kind_name ((CarcKind) tie->kind),
-                                            tie->cell_x, tie->cell_y);
+  g_autofree char *title = g_strdup_printf (_ ("Tie: %s at %d,%d"), carc_kind_name ((CarcKind) tie->kind), tie->cell_x,
+                                            tie->cell_y);
   g_autofree char *told = open ? carc_ask_tell (state) : carc_tie_tell (state, tie);
   g_autofree char *sentence = arb_sentence (told);
-  g_autofree char *count = g_strdup_printf (_("%u of %u"), position + 1, n);
+  g_autofree char *count = g_strdup_printf (_ ("%u of %u"), position + 1, n);
   int row = 0;
 
   g_return_if_fail (ARB_IS_TIE_CARD (self));

@@ -21,12 +21,7 @@ G_DECLARE_FINAL_TYPE (ArbTieCard, arb_tie_card, ARB, TIE_CARD, AdwBin)
 /* Without the sentence, where there is no room: the numbers say the same. */
 void arb_tie_card_set_brief (ArbTieCard *self, gboolean brief);
 /* `position` of `n` ties that can be stepped through; `open`: nobody has won it yet. */
-void arb_tie_card_update (ArbTieCard *self,
-                          const TableMoment *moment,
-                          const CarcTie *tie,
-                          guint position,
-                          guint n,
-                          gboolean open,
-                          ArbTextures *textures);
+void arb_tie_card_update (ArbTieCard *self, const TableMoment *moment, const CarcTie *tie, guint position, guint n,
+                          gboolean open, ArbTextures *textures);
 
 G_END_DECLS

@@ -40,13 +40,12 @@ feature_words (const CarcState *state, guint16 node)
     g_string_append_printf (words, ngettext (", %d pennant", ", %d pennants", (gulong) survey.pennants),
                             survey.pennants);
   if (survey.kind == CARC_CLOISTER)
-    g_string_append_printf (words, _(", %d of 8 neighbours"), survey.neighbours);
+    g_string_append_printf (words, _ (", %d of 8 neighbours"), survey.neighbours);
   else if (survey.kind != CARC_FARM)
     {
       g_string_append (words, ", ");
       g_string_append_printf (
-          words,
-          survey.complete ? _("complete") : ngettext ("%d open end", "%d open ends", (gulong) survey.open),
+          words, survey.complete ? _ ("complete") : ngettext ("%d open end", "%d open ends", (gulong) survey.open),
           survey.open);
     }
   for (guint i = 0; i < state->rules->n_players; i++)
@@ -64,8 +63,7 @@ show (ArbTieSight *self)
   if (self->n_ties == 0)
     {
       arb_map_view_point_out (self->map, self->node, NULL);
-      arb_sight_show (ARB_SIGHT (self), FALSE,
-                      self->node >= 0 ? feature_words (state, (guint16) self->node) : NULL);
+      arb_sight_show (ARB_SIGHT (self), FALSE, self->node >= 0 ? feature_words (state, (guint16) self->node) : NULL);
       return;
     }
   tie = self->judging ? &state->pending : &state->ties[self->tie_first + self->tie];
@@ -117,9 +115,7 @@ arb_tie_sight_look (ArbSight *sight, int x, int y, int segment)
 
   /* By keyboard the features of the cell come one after the other. */
   if (segment < 0)
-    next = self->node >= slot->node0 && self->node < slot->node0 + slot->n_nodes
-               ? self->node - slot->node0 + 1
-               : 0;
+    next = self->node >= slot->node0 && self->node < slot->node0 + slot->n_nodes ? self->node - slot->node0 + 1 : 0;
   point_out (self, next < slot->n_nodes ? slot->node0 + next : -1);
   show (self);
 }

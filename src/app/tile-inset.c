@@ -36,7 +36,12 @@ struct _ArbTileInset
   double plate;
 };
 
-enum { PICK, TURN, N_SIGNALS };
+enum
+{
+  PICK,
+  TURN,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE (ArbTileInset, arb_tile_inset, GTK_TYPE_WIDGET)

@@ -12,8 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ArbTimelineItem, arb_timeline_item, ARB, TIMELINE_ITEM, GObject)
 
 /* `refusal` NULL: it fits. */
-ArbTimelineItem *
-arb_timeline_item_new (guint index, const char *line, const char *words, const char *refusal);
+ArbTimelineItem *arb_timeline_item_new (guint index, const char *line, const char *words, const char *refusal);
 
 guint arb_timeline_item_get_index (ArbTimelineItem *self);
 const char *arb_timeline_item_get_line (ArbTimelineItem *self);

@@ -77,7 +77,7 @@ show_line (ArbTimeline *self, const char *line)
 
   gtk_entry_set_visibility (self->line, !secret);
   gtk_entry_set_icon_from_icon_name (self->line, GTK_ENTRY_ICON_SECONDARY, secret ? "view-reveal-symbolic" : NULL);
-  gtk_entry_set_icon_tooltip_text (self->line, GTK_ENTRY_ICON_SECONDARY, secret ? _("Uncover the secret") : NULL);
+  gtk_entry_set_icon_tooltip_text (self->line, GTK_ENTRY_ICON_SECONDARY, secret ? _ ("Uncover the secret") : NULL);
   gtk_editable_set_text (GTK_EDITABLE (self->line), line);
 }
 
@@ -132,8 +132,7 @@ static void
 write_clicked (ArbTimeline *self)
 {
   if (selected (self) != NULL)
-    g_signal_emit (self, signals[WRITE], 0, selected_index (self),
-                   gtk_editable_get_text (GTK_EDITABLE (self->line)));
+    g_signal_emit (self, signals[WRITE], 0, selected_index (self), gtk_editable_get_text (GTK_EDITABLE (self->line)));
 }
 
 static void
@@ -220,8 +219,7 @@ is_same (ArbTimeline *self, const TableJournal *journal, guint index)
   g_autoptr (ArbTimelineItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), n - 1 - index);
 
   return g_str_equal (arb_timeline_item_get_line (item), entry.line)
-         && g_strcmp0 (arb_timeline_item_get_refusal (item),
-                       entry.refusal != NULL ? entry.refusal->sentence : NULL)
+         && g_strcmp0 (arb_timeline_item_get_refusal (item), entry.refusal != NULL ? entry.refusal->sentence : NULL)
                 == 0;
 }
 
@@ -245,9 +243,9 @@ update_items (ArbTimeline *self, const TableJournal *journal)
       TableEntry entry = table_journal_entry (journal, i);
       g_autofree char *words = game->tell (state, entry.line);
 
-      g_ptr_array_insert (fresh, 0,
-                          arb_timeline_item_new (i, entry.line, words,
-                                                 entry.refusal != NULL ? entry.refusal->sentence : NULL));
+      g_ptr_array_insert (
+          fresh, 0,
+          arb_timeline_item_new (i, entry.line, words, entry.refusal != NULL ? entry.refusal->sentence : NULL));
       if (entry.refusal != NULL || !game->apply (state, entry.line, NULL))
         game->pass_over (state);
     }
@@ -270,8 +268,8 @@ arb_timeline_update (ArbTimeline *self, const TableJournal *journal, int at)
   self->journal = journal;
   update_items (self, journal);
   n = g_list_model_get_n_items (G_LIST_MODEL (self->items));
-  gtk_single_selection_set_selected (self->selection, at >= 0 && (guint) at < n ? n - 1 - (guint) at
-                                                                                : GTK_INVALID_LIST_POSITION);
+  gtk_single_selection_set_selected (self->selection,
+                                     at >= 0 && (guint) at < n ? n - 1 - (guint) at : GTK_INVALID_LIST_POSITION);
   gtk_stack_set_visible_child_name (self->stack, n > 0 ? "lines" : "none");
   gtk_revealer_set_reveal_child (self->tools, selected (self) != NULL);
   if (selected (self) != NULL)
@@ -296,10 +294,9 @@ add_signals (GType type)
 
   for (guint i = 0; i < N_SIGNALS; i++)
     if (i != WRITE)
-      signals[i]
-          = g_signal_new (names[i], type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
-  signals[WRITE] = g_signal_new ("write", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                                 G_TYPE_INT, G_TYPE_STRING);
+      signals[i] = g_signal_new (names[i], type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[WRITE] = g_signal_new ("write", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT,
+                                 G_TYPE_STRING);
 }
 
 /* A list makes its rows whether anybody sees them or not: this one gets them when it is first looked at. */

@@ -13,8 +13,7 @@ take (TurnFlow *flow, TurnStep step, const CarcEntry *entry)
     {
       const TurnChoice *choice = turn_flow_choice (flow, i);
 
-      if (step == TURN_TILE ? choice->index == entry->tile
-                            : choice->place_x == entry->x && choice->place_y == entry->y)
+      if (step == TURN_TILE ? choice->index == entry->tile : choice->place_x == entry->x && choice->place_y == entry->y)
         return turn_flow_choose (flow, i) == FLOW_TAKEN;
     }
   return FALSE;

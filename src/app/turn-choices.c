@@ -456,8 +456,7 @@ fill_segments (TurnFlow *flow)
   const CarcSlot *slot = &state->slots[carc_slot_at (state, flow->cell_x, flow->cell_y)];
 
   for (guint kind = 0; kind < CARC_N_FIGURE_KINDS; kind++)
-    for (guint i = 0; i < slot->n_nodes && carc_supply (state, (guint) flow->who, (CarcFigureKind) kind) > 0;
-         i++)
+    for (guint i = 0; i < slot->n_nodes && carc_supply (state, (guint) flow->who, (CarcFigureKind) kind) > 0; i++)
       {
         TurnChoice *choice = add_at (flow, TURN_PICK_CLAIM, slot->x, slot->y);
 
@@ -501,57 +500,32 @@ turn_choices_fill (TurnFlow *flow)
 
   switch (flow->base.step)
     {
-    case TURN_TILE:
-      turn_choices_typed (flow);
-      break;
-    case TURN_NOWHERE:
-      fill_nowhere (flow);
-      break;
-    case TURN_SPOT:
-      fill_places (flow);
-      break;
-    case TURN_ACT:
-      fill_acts (flow);
-      break;
-    case TURN_HER:
-      fill_her (flow);
-      break;
-    case TURN_RACER:
-      fill_racer (flow);
-      break;
+    case TURN_TILE: turn_choices_typed (flow); break;
+    case TURN_NOWHERE: fill_nowhere (flow); break;
+    case TURN_SPOT: fill_places (flow); break;
+    case TURN_ACT: fill_acts (flow); break;
+    case TURN_HER: fill_her (flow); break;
+    case TURN_RACER: fill_racer (flow); break;
     case TURN_LIFT:
       fill_figures (flow, flow->state->player);
       label_figures (flow, 0);
       break;
-    case TURN_RACE:
-      fill_race (flow);
-      break;
-    case TURN_JUDGE:
-      fill_judge (flow);
-      break;
-    case TURN_ORDER:
-      fill_order (flow);
-      break;
+    case TURN_RACE: fill_race (flow); break;
+    case TURN_JUDGE: fill_judge (flow); break;
+    case TURN_ORDER: fill_order (flow); break;
     case TURN_MORE:
       for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
         add (flow, TURN_PICK_COMMAND, commands[i].key)->index = commands[i].command;
       break;
-    case TURN_WHO:
-      fill_players (flow, G_MAXUINT, 0);
-      break;
+    case TURN_WHO: fill_players (flow, G_MAXUINT, 0); break;
     case TURN_FIGURE:
       fill_figures (flow, -1);
       sort_from_last_move (flow);
       label_all (flow);
       break;
-    case TURN_CELL:
-      fill_cells (flow);
-      break;
-    case TURN_SEGMENT:
-      fill_segments (flow);
-      break;
+    case TURN_CELL: fill_cells (flow); break;
+    case TURN_SEGMENT: fill_segments (flow); break;
     case TURN_WORDS:
-    case TURN_OVER:
-      break;
+    case TURN_OVER: break;
     }
 }

@@ -81,14 +81,10 @@ asks (Flow *flow)
 {
   switch (flow->step)
     {
-    case TURN_OVER:
-      return FLOW_ASKS_NOTHING;
-    case TURN_WORDS:
-      return FLOW_ASKS_WORDS;
-    case TURN_MORE:
-      return FLOW_ASKS_MORE;
-    default:
-      return FLOW_ASKS_CHOICE;
+    case TURN_OVER: return FLOW_ASKS_NOTHING;
+    case TURN_WORDS: return FLOW_ASKS_WORDS;
+    case TURN_MORE: return FLOW_ASKS_MORE;
+    default: return FLOW_ASKS_CHOICE;
     }
 }
 

@@ -70,16 +70,11 @@ first_step (const TurnFlow *flow)
     return TURN_OVER;
   switch (flow->state->ask)
     {
-    case CARC_ASK_TILE:
-      return TURN_TILE;
-    case CARC_ASK_RACE:
-      return TURN_RACE;
-    case CARC_ASK_JUDGE:
-      return TURN_JUDGE;
-    case CARC_ASK_ORDER:
-      return TURN_ORDER;
-    case CARC_ASK_NOTHING:
-      break;
+    case CARC_ASK_TILE: return TURN_TILE;
+    case CARC_ASK_RACE: return TURN_RACE;
+    case CARC_ASK_JUDGE: return TURN_JUDGE;
+    case CARC_ASK_ORDER: return TURN_ORDER;
+    case CARC_ASK_NOTHING: break;
     }
   return TURN_OVER;
 }
@@ -190,7 +185,7 @@ take_tile (TurnFlow *flow, const TurnChoice *choice)
   n = turn_choices_places (flow, places);
   if (n == 0 && flow->fixed_rot >= 0 && carc_fits_somewhere (flow->state, (guint) flow->tile))
     {
-      flow_refuse (FLOW (flow), _("It fits, but nowhere lying like that"));
+      flow_refuse (FLOW (flow), _ ("It fits, but nowhere lying like that"));
       turn_flow_enter (flow, TURN_TILE);
       return FLOW_TAKEN;
     }
@@ -303,40 +298,28 @@ take (TurnFlow *flow, const TurnChoice *given)
   flow->base.problem[0] = '\0';
   switch (choice.pick)
     {
-    case TURN_PICK_TILE:
-      return take_tile (flow, &choice);
-    case TURN_PICK_PLACE:
-      return take_place (flow, &choice, TRUE);
+    case TURN_PICK_TILE: return take_tile (flow, &choice);
+    case TURN_PICK_PLACE: return take_place (flow, &choice, TRUE);
     case TURN_PICK_NONE:
     case TURN_PICK_ENTER:
-    case TURN_PICK_GOAL:
-      return take_act (flow, &choice);
-    case TURN_PICK_CLAIM:
-      return take_claim (flow, &choice);
-    case TURN_PICK_ARBITRESS:
-      return flow_go (FLOW (flow), TURN_HER);
-    case TURN_PICK_RACER:
-      return flow_go (FLOW (flow), TURN_RACER);
-    case TURN_PICK_LIFT:
-      return flow_go (FLOW (flow), TURN_LIFT);
-    case TURN_PICK_FIGURE:
-      return take_figure (flow, &choice);
-    case TURN_PICK_PLAYER:
-      return take_player (flow, &choice);
-    case TURN_PICK_FEATURE:
-      return take_feature (flow, &choice);
+    case TURN_PICK_GOAL: return take_act (flow, &choice);
+    case TURN_PICK_CLAIM: return take_claim (flow, &choice);
+    case TURN_PICK_ARBITRESS: return flow_go (FLOW (flow), TURN_HER);
+    case TURN_PICK_RACER: return flow_go (FLOW (flow), TURN_RACER);
+    case TURN_PICK_LIFT: return flow_go (FLOW (flow), TURN_LIFT);
+    case TURN_PICK_FIGURE: return take_figure (flow, &choice);
+    case TURN_PICK_PLAYER: return take_player (flow, &choice);
+    case TURN_PICK_FEATURE: return take_feature (flow, &choice);
     case TURN_PICK_CELL:
       flow->cell_x = choice.x;
       flow->cell_y = choice.y;
       return flow_go (FLOW (flow), TURN_SEGMENT);
-    case TURN_PICK_COMMAND:
-      return turn_flow_command (flow, (TurnCommand) choice.index);
+    case TURN_PICK_COMMAND: return turn_flow_command (flow, (TurnCommand) choice.index);
     case TURN_PICK_DISCARD:
     case TURN_PICK_AGAIN:
     case TURN_PICK_DECLINE:
     case TURN_PICK_JOIN:
-    case TURN_PICK_DONE:
-      return finish (flow, &choice);
+    case TURN_PICK_DONE: return finish (flow, &choice);
     }
   return FLOW_PASSED;
 }

@@ -145,7 +145,7 @@ char *turn_flow_hint (TurnFlow *flow); /* "a letter or arrows, Enter the marked 
 char *turn_choice_title (TurnFlow *flow, const TurnChoice *choice);
 char *turn_choice_key (const TurnChoice *choice); /* "Enter", "2", "Shift+2" */
 FlowChoice turn_choice_face (const TurnChoice *choice);
-char *turn_flow_preview (TurnFlow *flow);         /* what the choice at the cursor would bring, or NULL */
+char *turn_flow_preview (TurnFlow *flow); /* what the choice at the cursor would bring, or NULL */
 char *turn_flow_words_default (
     TurnFlow *flow); /* at TURN_WORDS: what an empty answer means, or NULL if there must be one */
 
@@ -154,8 +154,7 @@ char *turn_flow_words_default (
 /* No c, f, r, i, which begin an edge code. */
 #define TURN_NO_EDGES "abdeghjklmnopqstuvwxyz"
 /* The palette's keys, the same all game: no c, f, r, i, which begin an edge code. */
-void
-turn_tile_labels (const CarcRules *rules, char labels[CARC_TILES_MAX][4], gboolean shifts[CARC_TILES_MAX]);
+void turn_tile_labels (const CarcRules *rules, char labels[CARC_TILES_MAX][4], gboolean shifts[CARC_TILES_MAX]);
 /* "cfrr": the edges of a one-cell tile at a rotation, clockwise from north. */
 void turn_tile_code (const CarcTile *tile, guint rot, char code[5]);
 

@@ -52,16 +52,13 @@ arrow (TurnFlow *flow, gunichar key)
     {
     case TURN_TILE:
     case TURN_WORDS:
-    case TURN_OVER:
-      return FLOW_PASSED;
+    case TURN_OVER: return FLOW_PASSED;
     case TURN_SPOT:
     case TURN_HER:
     case TURN_RACER:
     case TURN_FIGURE:
-    case TURN_CELL:
-      return move (flow, dx, dy);
-    default:
-      return flow_key_list (FLOW (flow), dx + dy);
+    case TURN_CELL: return move (flow, dx, dy);
+    default: return flow_key_list (FLOW (flow), dx + dy);
     }
 }
 
@@ -80,7 +77,7 @@ edge (TurnFlow *flow, gunichar key)
     return turn_flow_choose (flow, 0);
   if (flow->choices->len == 0)
     {
-      g_autofree char *sentence = g_strdup_printf (_("No tile that is left lies like “%s”"), flow->base.typed);
+      g_autofree char *sentence = g_strdup_printf (_ ("No tile that is left lies like “%s”"), flow->base.typed);
 
       flow->base.typed[length] = '\0';
       turn_choices_typed (flow);

@@ -43,8 +43,7 @@ set_act (CarcEntry *entry, const CarcTile *tile, const TurnChoice *act)
       entry->race = CARC_RACE_LIFT;
       set_cell (entry, act->x, act->y, &act->spot);
       break;
-    default:
-      break;
+    default: break;
     }
 }
 
@@ -93,9 +92,7 @@ turn_entry (const TurnFlow *flow, const TurnChoice *choice, CarcEntry *entry)
     case TURN_PICK_NONE:
     case TURN_PICK_CLAIM:
     case TURN_PICK_ENTER:
-    case TURN_PICK_GOAL:
-      set_place (entry, flow, choice);
-      return TRUE;
+    case TURN_PICK_GOAL: set_place (entry, flow, choice); return TRUE;
     case TURN_PICK_FIGURE:
       if (flow->base.step == TURN_LIFT)
         set_place (entry, flow, choice);
@@ -103,16 +100,12 @@ turn_entry (const TurnFlow *flow, const TurnChoice *choice, CarcEntry *entry)
         set_race (entry, choice);
       return TRUE;
     case TURN_PICK_DECLINE:
-    case TURN_PICK_JOIN:
-      set_race (entry, choice);
-      return TRUE;
+    case TURN_PICK_JOIN: set_race (entry, choice); return TRUE;
     case TURN_PICK_DISCARD:
       entry->kind = CARC_ENTRY_DISCARD;
       entry->tile = (gint16) flow->tile;
       return TRUE;
-    case TURN_PICK_AGAIN:
-      entry->kind = CARC_ENTRY_AGAIN;
-      return TRUE;
+    case TURN_PICK_AGAIN: entry->kind = CARC_ENTRY_AGAIN; return TRUE;
     case TURN_PICK_DONE:
       if (flow->base.step == TURN_JUDGE)
         {
@@ -122,8 +115,7 @@ turn_entry (const TurnFlow *flow, const TurnChoice *choice, CarcEntry *entry)
       else
         set_order (entry, flow);
       return TRUE;
-    default:
-      return FALSE;
+    default: return FALSE;
     }
 }
 
@@ -136,18 +128,12 @@ turn_flow_words_default (TurnFlow *flow)
 
   switch (flow->command)
     {
-    case TURN_DO_AGREED:
-      return g_strdup (_("the table agreed"));
-    case TURN_DO_RETURN:
-      return g_strdup (_("it was forgotten"));
-    case TURN_DO_DEPLOY:
-      return g_strdup (_("it was forgotten"));
-    case TURN_DO_PLAYER:
-      return g_strdup (_("out of turn"));
-    case TURN_DO_END:
-      return g_strdup (_("the table stopped"));
-    default:
-      return NULL;
+    case TURN_DO_AGREED: return g_strdup (_ ("the table agreed"));
+    case TURN_DO_RETURN: return g_strdup (_ ("it was forgotten"));
+    case TURN_DO_DEPLOY: return g_strdup (_ ("it was forgotten"));
+    case TURN_DO_PLAYER: return g_strdup (_ ("out of turn"));
+    case TURN_DO_END: return g_strdup (_ ("the table stopped"));
+    default: return NULL;
     }
 }
 
@@ -164,7 +150,7 @@ set_points (CarcEntry *entry, const char *words)
     end++;
   entry->kind = CARC_ENTRY_POINTS;
   entry->points = (gint16) points;
-  return *end != '\0' ? end : _("correction");
+  return *end != '\0' ? end : _ ("correction");
 }
 
 static void
@@ -193,27 +179,17 @@ set_words (CarcEntry *entry, const TurnFlow *flow, const char *words)
       set_place (entry, flow, &flow->act);
       entry->agreed = TRUE;
       return words;
-    case TURN_DO_POINTS:
-      return set_points (entry, words);
-    case TURN_DO_RETURN:
-      set_return (entry, flow);
-      return words;
+    case TURN_DO_POINTS: return set_points (entry, words);
+    case TURN_DO_RETURN: set_return (entry, flow); return words;
     case TURN_DO_DEPLOY:
       entry->kind = CARC_ENTRY_DEPLOY;
       entry->figure = flow->act.figure;
       set_cell (entry, flow->cell_x, flow->cell_y, &flow->act.spot);
       return words;
-    case TURN_DO_PLAYER:
-      entry->kind = CARC_ENTRY_TURN;
-      return words;
-    case TURN_DO_NOTE:
-      entry->kind = CARC_ENTRY_NOTE;
-      return words;
-    case TURN_DO_END:
-      entry->kind = CARC_ENTRY_END;
-      return words;
-    default:
-      return NULL;
+    case TURN_DO_PLAYER: entry->kind = CARC_ENTRY_TURN; return words;
+    case TURN_DO_NOTE: entry->kind = CARC_ENTRY_NOTE; return words;
+    case TURN_DO_END: entry->kind = CARC_ENTRY_END; return words;
+    default: return NULL;
     }
 }
 
@@ -229,10 +205,10 @@ turn_words_line (TurnFlow *flow, const char *words, TableRefusal *why)
   given = *given != '\0' ? set_words (&entry, flow, given) : NULL;
   if (given == NULL)
     table_refuse (why, "%s",
-                  flow->command == TURN_DO_POINTS ? _("Write how many points, as +3 or -3, and why")
-                                                  : _("There must be something written"));
+                  flow->command == TURN_DO_POINTS ? _ ("Write how many points, as +3 or -3, and why")
+                                                  : _ ("There must be something written"));
   else if (g_strlcpy (entry.why, given, sizeof entry.why) >= sizeof entry.why)
-    table_refuse (why, _("the reason is longer than %u bytes"), (guint) sizeof entry.why - 1);
+    table_refuse (why, _ ("the reason is longer than %u bytes"), (guint) sizeof entry.why - 1);
   else
     return carc_entry_print (flow->state->rules, &entry);
   return NULL;

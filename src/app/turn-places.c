@@ -17,8 +17,7 @@ all_free (const CarcState *state, int x, int y, guint w, guint h)
 static void
 add_place (GArray *places, int x, int y, guint rots)
 {
-  TurnChoice choice
-      = { .pick = TURN_PICK_PLACE, .on_map = TRUE, .rots = (guint8) rots, .rot = -1, .index = -1 };
+  TurnChoice choice = { .pick = TURN_PICK_PLACE, .on_map = TRUE, .rots = (guint8) rots, .rot = -1, .index = -1 };
 
   choice.x = choice.place_x = (gint16) x;
   choice.y = choice.place_y = (gint16) y;

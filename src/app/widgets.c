@@ -34,8 +34,7 @@ arb_cites_update (GtkBox *box, const TableGame *game, const guint8 *chosen, Tabl
     if (rulings & TABLE_RULING_BIT (i))
       {
         const TableRuling *ruling = &game->rulings[i];
-        g_autofree char *meaning
-            = g_strdup_printf ("%s: %s", ruling->id, _ (ruling->options[chosen[i]].sentence));
+        g_autofree char *meaning = g_strdup_printf ("%s: %s", ruling->id, _ (ruling->options[chosen[i]].sentence));
         GtkWidget *label = gtk_label_new (ruling->id);
 
         gtk_widget_add_css_class (label, "pill-label");

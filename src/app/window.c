@@ -92,9 +92,8 @@ update_title (ArbWindow *self)
 static void
 update_actions (ArbWindow *self)
 {
-  static const char *const of_a_game[]
-      = { "win.save-record", "win.copy-record", "win.house-rules", "win.display",
-          "win.save-map",    "win.print",       "win.save-sheets" };
+  static const char *const of_a_game[] = { "win.save-record", "win.copy-record", "win.house-rules", "win.display",
+                                           "win.save-map",    "win.print",       "win.save-sheets" };
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean playing = self->session != NULL && (self->page == PAGE_TABLE || self->page == PAGE_FINAL);
   gboolean usable = arb_games_trouble (self->games) == NULL;
@@ -104,8 +103,7 @@ update_actions (ArbWindow *self)
   gtk_widget_action_set_enabled (widget, "win.new-game", usable && self->page != PAGE_SETUP);
   gtk_widget_action_set_enabled (widget, "win.open-record", usable);
   gtk_widget_action_set_enabled (widget, "win.back", self->page != PAGE_START);
-  gtk_widget_action_set_enabled (widget, "win.final-scores",
-                                 playing && is_finished (self));
+  gtk_widget_action_set_enabled (widget, "win.final-scores", playing && is_finished (self));
 }
 
 static void
@@ -340,8 +338,8 @@ tell_unopened (ArbWindow *self, gint64 id, const GError *error)
   remains = g_new (Remains, 1);
   remains->window = g_object_ref (self);
   remains->text = g_steal_pointer (&text);
-  arb_dialog_confirm (GTK_WIDGET (self), _ ("The Game Was Not Opened"), sentence, _ ("_Save Its Text…"),
-                      save_remains, remains, remains_free);
+  arb_dialog_confirm (GTK_WIDGET (self), _ ("The Game Was Not Opened"), sentence, _ ("_Save Its Text…"), save_remains,
+                      remains, remains_free);
 }
 
 static void
@@ -366,8 +364,9 @@ on_record_chosen (GFile *file, gpointer user_data)
 static void
 open_record (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  const ArbFileChoice choice
-      = { .title = _ ("Open a Record"), .accept = _ ("_Open"), .filter = _ ("Records"), .pattern = "*.arb" };
+  const ArbFileChoice choice = {
+    .title = _ ("Open a Record"), .accept = _ ("_Open"), .filter = _ ("Records"), .pattern = "*.arb"
+  };
 
   arb_dialog_file (widget, &choice, on_record_chosen, g_object_ref (widget), g_object_unref);
 }
@@ -484,13 +483,20 @@ static const struct
   const char *name, *parameter;
   GtkWidgetActionActivateFunc activate;
 } window_actions[] = {
-  { "win.menu", NULL, open_menu },          { "win.fullscreen", NULL, toggle_fullscreen },
-  { "win.new-game", NULL, new_game },       { "win.open-record", NULL, open_record },
-  { "win.open-game", "x", open_game },      { "win.back", NULL, go_back },
-  { "win.save-record", NULL, save_record }, { "win.copy-record", NULL, copy_record },
-  { "win.save-map", "s", save_map },        { "win.save-sheets", NULL, save_sheets },
-  { "win.print", NULL, print_sheets },      { "win.house-rules", NULL, show_rules },
-  { "win.final-scores", NULL, show_final }, { "win.display", NULL, show_display },
+  { "win.menu", NULL, open_menu },
+  { "win.fullscreen", NULL, toggle_fullscreen },
+  { "win.new-game", NULL, new_game },
+  { "win.open-record", NULL, open_record },
+  { "win.open-game", "x", open_game },
+  { "win.back", NULL, go_back },
+  { "win.save-record", NULL, save_record },
+  { "win.copy-record", NULL, copy_record },
+  { "win.save-map", "s", save_map },
+  { "win.save-sheets", NULL, save_sheets },
+  { "win.print", NULL, print_sheets },
+  { "win.house-rules", NULL, show_rules },
+  { "win.final-scores", NULL, show_final },
+  { "win.display", NULL, show_display },
   { "win.show-help-overlay", NULL, show_shortcuts },
 };
 

@@ -13,9 +13,9 @@ const char *
 arb_colour_title (guint colour)
 {
   /* The order is that of table_colours and table_shapes. */
-  static const char *const titles[TABLE_N_COLOURS]
-      = { N_ ("Red circle"), N_ ("Blue square"),  N_ ("Yellow triangle"), N_ ("Green diamond"),
-          N_ ("Black star"), N_ ("Pink hexagon"), N_ ("Orange cross"),    N_ ("Violet drop") };
+  static const char *const titles[TABLE_N_COLOURS] = { N_ ("Red circle"),    N_ ("Blue square"), N_ ("Yellow triangle"),
+                                                       N_ ("Green diamond"), N_ ("Black star"),  N_ ("Pink hexagon"),
+                                                       N_ ("Orange cross"),  N_ ("Violet drop") };
 
   return colour < TABLE_N_COLOURS ? _ (titles[colour]) : "";
 }
@@ -52,10 +52,10 @@ arb_when (gint64 unix_time)
 
   if (then == NULL)
     return g_strdup ("");
-  day = g_date_new_dmy ((GDateDay) g_date_time_get_day_of_month (then),
-                        (GDateMonth) g_date_time_get_month (then), (GDateYear) g_date_time_get_year (then));
-  today = g_date_new_dmy ((GDateDay) g_date_time_get_day_of_month (now),
-                          (GDateMonth) g_date_time_get_month (now), (GDateYear) g_date_time_get_year (now));
+  day = g_date_new_dmy ((GDateDay) g_date_time_get_day_of_month (then), (GDateMonth) g_date_time_get_month (then),
+                        (GDateYear) g_date_time_get_year (then));
+  today = g_date_new_dmy ((GDateDay) g_date_time_get_day_of_month (now), (GDateMonth) g_date_time_get_month (now),
+                          (GDateYear) g_date_time_get_year (now));
   days = g_date_days_between (day, today);
 
   if (days == 0)

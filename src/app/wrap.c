@@ -77,13 +77,8 @@ measure_width (GtkWidget *widget, int *minimum, int *natural)
 }
 
 static void
-arb_wrap_measure (GtkWidget *widget,
-                  GtkOrientation orientation,
-                  int for_size,
-                  int *minimum,
-                  int *natural,
-                  int *minimum_baseline,
-                  int *natural_baseline)
+arb_wrap_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                  int *minimum_baseline, int *natural_baseline)
 {
   int least, wanted;
 

@@ -32,8 +32,10 @@ island_size (gconstpointer state, double unit, const ArtMapOptions *options, dou
 static void
 island_draw (cairo_t *cr, gconstpointer state, const ArtStyle *style, double unit, const ArtMapOptions *options)
 {
-  const ArtIslandOptions island = { .last_move = options->last_move, .captions = options->captions,
-                                    .no_pieces = options->no_figures, .road = options->road };
+  const ArtIslandOptions island = { .last_move = options->last_move,
+                                    .captions = options->captions,
+                                    .no_pieces = options->no_figures,
+                                    .road = options->road };
   art_island_draw (cr, state, style, unit, &island);
 }
 
@@ -58,8 +60,7 @@ typedef struct
   const TableGame *game;
   double usual; /* pixels for a unit where nobody says how many */
   void (*size) (gconstpointer state, double unit, const ArtMapOptions *options, double *width, double *height);
-  void (*draw) (
-      cairo_t *cr, gconstpointer state, const ArtStyle *style, double unit, const ArtMapOptions *options);
+  void (*draw) (cairo_t *cr, gconstpointer state, const ArtStyle *style, double unit, const ArtMapOptions *options);
   char *(*aim) (gconstpointer state, guint player); /* what the points are counted towards; NULL: the end decides */
   gboolean (*chart) (cairo_t *cr, gconstpointer state, double width, double height, const ArtStyle *style);
 } Board;
@@ -85,26 +86,20 @@ art_board_usual (const TableMoment *moment)
 }
 
 void
-art_board_size (
-    const TableMoment *moment, double unit, const ArtMapOptions *options, double *width, double *height)
+art_board_size (const TableMoment *moment, double unit, const ArtMapOptions *options, double *width, double *height)
 {
   board_of (moment)->size (moment->state, unit, options, width, height);
 }
 
 void
-art_board_draw (
-    cairo_t *cr, const TableMoment *moment, const ArtStyle *style, double unit, const ArtMapOptions *options)
+art_board_draw (cairo_t *cr, const TableMoment *moment, const ArtStyle *style, double unit,
+                const ArtMapOptions *options)
 {
   board_of (moment)->draw (cr, moment->state, style, unit, options);
 }
 
 void
-art_board_fit (cairo_t *cr,
-               const TableMoment *moment,
-               const ArtStyle *style,
-               double width,
-               double height,
-               double most,
+art_board_fit (cairo_t *cr, const TableMoment *moment, const ArtStyle *style, double width, double height, double most,
                const ArtMapOptions *options)
 {
   double wide, tall, unit;

@@ -13,8 +13,8 @@
 G_BEGIN_DECLS
 
 /* Of the options a game takes what it knows.  `unit` is the width of a tile or hex in pixels. */
-void art_board_size (
-    const TableMoment *moment, double unit, const ArtMapOptions *options, double *width, double *height);
+void art_board_size (const TableMoment *moment, double unit, const ArtMapOptions *options, double *width,
+                     double *height);
 /* A unit that shows everything well on a large screen or in a file. */
 double art_board_usual (const TableMoment *moment);
 /* Draws it with its north-west corner at the origin. */
@@ -25,8 +25,7 @@ void art_board_fit (cairo_t *cr, const TableMoment *moment, const ArtStyle *styl
                     double most, const ArtMapOptions *options);
 
 /* What else a game can show of its evening: the dice of Catan.  FALSE: nothing.  With a NULL cr only the answer. */
-gboolean
-art_board_chart (cairo_t *cr, const TableMoment *moment, double width, double height, const ArtStyle *style);
+gboolean art_board_chart (cairo_t *cr, const TableMoment *moment, double width, double height, const ArtStyle *style);
 
 /* Scoreboard: badge, name and points of each player in one strip, `width` wide; returns its height.  With a
  * NULL cr only the height. */

@@ -19,10 +19,9 @@ box (cairo_t *cr, double x, double y, double w, double h)
 static void
 church_parts (cairo_t *cr, double g, gboolean great)
 {
-  ArtPoint nave[] = { { -.08 - g, g }, { -.08 - g, -.10 }, { -.05 - g, -.19 - g }, { .145 + g, -.19 - g },
-                      { .17 + g, -.10 }, { .17 + g, g } };
-  ArtPoint spire[]
-      = { { -.175 - g, -.215 + g * .4 }, { -.12, -.345 - g * 2 }, { -.065 + g, -.215 + g * .4 } };
+  ArtPoint nave[] = { { -.08 - g, g },        { -.08 - g, -.10 }, { -.05 - g, -.19 - g },
+                      { .145 + g, -.19 - g }, { .17 + g, -.10 },  { .17 + g, g } };
+  ArtPoint spire[] = { { -.175 - g, -.215 + g * .4 }, { -.12, -.345 - g * 2 }, { -.065 + g, -.215 + g * .4 } };
   ArtPoint second[] = { { .11 - g, -.215 + g * .4 }, { .16, -.33 - g * 2 }, { .21 + g, -.215 + g * .4 } };
   art_polygon (cr, nave, G_N_ELEMENTS (nave));
   box (cr, -.165 - g, -.22 - g, .09 + 2 * g, .22 + 2 * g);
@@ -128,10 +127,9 @@ paint_cloister (ArtPen *pen)
   cairo_t *cr = pen->cr;
   double x = pen->plan->cloister.x, y = pen->plan->cloister.y, r = ART_CLOISTER_RADIUS;
   /* The garden within its wall. */
-  ArtPoint yard[]
-      = { { x - r * 1.02, y - r * .55 }, { x - r * .5, y - r * .86 },   { x + r * .55, y - r * .86 },
-          { x + r * 1.05, y - r * .5 },  { x + r * 1.05, y + r * .55 }, { x + r * .6, y + r * .92 },
-          { x - r * .6, y + r * .92 },   { x - r * 1.02, y + r * .55 } };
+  ArtPoint yard[] = { { x - r * 1.02, y - r * .55 }, { x - r * .5, y - r * .86 },   { x + r * .55, y - r * .86 },
+                      { x + r * 1.05, y - r * .5 },  { x + r * 1.05, y + r * .55 }, { x + r * .6, y + r * .92 },
+                      { x - r * .6, y + r * .92 },   { x - r * 1.02, y + r * .55 } };
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   art_polygon (cr, yard, G_N_ELEMENTS (yard));
   art_stroke (cr, pen->c->ink, .034 + 2 * pen->ink);
@@ -146,12 +144,10 @@ paint_cloister (ArtPen *pen)
       art_fill (cr, pen->c->tree);
       for (guint i = 0; i < 3; i++)
         for (guint k = 0; k < 3; k++)
-          art_blob (pen, x - r * .55 + i * r * .45 + k * r * .08, y + r * (.56 + .11 * (k % 2)), .0075,
-                    .0075);
+          art_blob (pen, x - r * .55 + i * r * .45 + k * r * .08, y + r * (.56 + .11 * (k % 2)), .0075, .0075);
       art_fill (cr, pen->c->roof[0]);
     }
-  art_church_paint (pen, (ArtPoint) { x - .005, y + r * .38 }, pen->detail == ART_DETAIL_SIGN ? 1.15 : .98,
-                    FALSE);
+  art_church_paint (pen, (ArtPoint){ x - .005, y + r * .38 }, pen->detail == ART_DETAIL_SIGN ? 1.15 : .98, FALSE);
   if (pen->detail > ART_DETAIL_SIGN && !pen->c->flat)
     {
       ArtTree trees[] = { { x + r * .8, y - r * .35, .026 }, { x - r * .82, y + r * .42, .026 } };
@@ -172,12 +168,12 @@ paint_village (ArtPen *pen)
   for (guint i = 0; i < 4; i++)
     {
       static const ArtPoint around[4] = { { -.165, -.15 }, { .165, -.15 }, { -.165, .18 }, { .165, .18 } };
-      ArtPoint p = art_turn ((ArtPoint) { .5 + around[i].x, .5 + around[i].y }, 0);
+      ArtPoint p = art_turn ((ArtPoint){ .5 + around[i].x, .5 + around[i].y }, 0);
       double roof = art_chance (&chance), kind = art_chance (&chance);
       p.x += hub.x - .5;
       p.y += hub.y - .5;
       if (art_plan_clearance (pen->plan, p, pen->size) > .035)
-        houses[n++] = (ArtHouse) { p.x, p.y + w * .45, w, w * .9, kind < .5, roof < .7 ? 0 : 1 };
+        houses[n++] = (ArtHouse){ p.x, p.y + w * .45, w, w * .9, kind < .5, roof < .7 ? 0 : 1 };
     }
   art_houses_paint (pen, houses, n);
   if (pen->detail == ART_DETAIL_SIGN)
@@ -331,7 +327,7 @@ paint_herd (ArtPen *pen, ArtPoint p)
   art_blob (pen, p.x, p.y + .02, .21, .14);
   art_fill (pen->cr, art_mix (pen->c->meadow_dark, pen->c->earth, .5));
   for (guint i = 0; i < n; i++)
-    paint_pig (pen, (ArtPoint) { p.x + herd[i].x, p.y + herd[i].y }, s, i == 1);
+    paint_pig (pen, (ArtPoint){ p.x + herd[i].x, p.y + herd[i].y }, s, i == 1);
 }
 
 /* ---- the lighthouse ---- */
@@ -374,9 +370,8 @@ paint_lighthouse (ArtPen *pen)
   art_set_alpha (cr, beam, pen->c->flat ? .9 : .55);
   cairo_fill (cr);
   /* Rocks. */
-  ArtPoint rocks[]
-      = { { x - .22, y + .05 }, { x - .16, y - .03 }, { x - .06, y - .05 }, { x + .08, y - .055 },
-          { x + .17, y - .02 }, { x + .23, y + .05 }, { x + .1, y + .085 }, { x - .1, y + .085 } };
+  ArtPoint rocks[] = { { x - .22, y + .05 }, { x - .16, y - .03 }, { x - .06, y - .05 }, { x + .08, y - .055 },
+                       { x + .17, y - .02 }, { x + .23, y + .05 }, { x + .1, y + .085 }, { x - .1, y + .085 } };
   art_polygon (cr, rocks, G_N_ELEMENTS (rocks));
   art_set (cr, pen->c->stone_dark);
   cairo_fill_preserve (cr);
@@ -392,8 +387,7 @@ paint_lighthouse (ArtPen *pen)
       ArtPoint band[] = { { x - w0, y0 }, { x + w0, y0 }, { x + w1, y1 }, { x - w1, y1 } };
       art_polygon (cr, band, 4);
     }
-  art_fill (cr,
-            pen->c->flat ? pen->c->warning : art_mix (pen->c->roof_dark[0], (ArtColour) { .75, .08, .1 }, .6));
+  art_fill (cr, pen->c->flat ? pen->c->warning : art_mix (pen->c->roof_dark[0], (ArtColour){ .75, .08, .1 }, .6));
   box (cr, x - .03, y - .44, .06, .06);
   art_fill (cr, pen->c->flame);
   ArtPoint hat[] = { { x - .058, y - .45 }, { x, y - .52 }, { x + .058, y - .45 } };

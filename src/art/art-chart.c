@@ -57,8 +57,7 @@ art_chart_free (ArtChart *chart)
 double
 art_chart_step (double top, guint wanted)
 {
-  double rough = MAX (top, 1) / MAX (wanted, 1), power = pow (10, floor (log10 (MAX (rough, 1)))),
-         part = rough / power;
+  double rough = MAX (top, 1) / MAX (wanted, 1), power = pow (10, floor (log10 (MAX (rough, 1)))), part = rough / power;
   double step = part <= 1 ? 1 : part <= 2 ? 2 : part <= 5 ? 5 : 10;
   return MAX (1, step * power);
 }
@@ -126,8 +125,7 @@ draw_axes (const Plot *plot)
       cairo_line_to (cr, plot->right, y);
       art_set_alpha (cr, plot->c->line, v == 0 ? 1 : .6);
       cairo_stroke (cr);
-      art_text_draw (cr, text, plot->left - plot->type * .6, y, plot->type, FALSE, ART_ALIGN_RIGHT,
-                     plot->c->text_dim);
+      art_text_draw (cr, text, plot->left - plot->type * .6, y, plot->type, FALSE, ART_ALIGN_RIGHT, plot->c->text_dim);
     }
   guint n = MIN (plot->chart->final_from, plot->chart->n_values) - 1;
   double across = art_chart_step (n, (guint) CLAMP ((plot->right - plot->left) / (plot->type * 7), 2, 10));
@@ -151,11 +149,11 @@ draw_axes (const Plot *plot)
       art_set_alpha (cr, plot->c->line, .35);
       cairo_fill (cr);
       if (plot->right - last > plot->type * 2.5)
-        art_text_draw (cr, _("end"), plot->right, plot->bottom + plot->type * 1.15, plot->type, FALSE,
+        art_text_draw (cr, _ ("end"), plot->right, plot->bottom + plot->type * 1.15, plot->type, FALSE,
                        ART_ALIGN_MIDDLE, plot->c->text_dim);
     }
-  art_text_draw (cr, _("entries"), (plot->left + plot->right) / 2, plot->bottom + plot->type * 2.45,
-                 plot->type, FALSE, ART_ALIGN_MIDDLE, plot->c->text_dim);
+  art_text_draw (cr, _ ("entries"), (plot->left + plot->right) / 2, plot->bottom + plot->type * 2.45, plot->type, FALSE,
+                 ART_ALIGN_MIDDLE, plot->c->text_dim);
 }
 
 static void
@@ -228,8 +226,7 @@ draw_ends (const Plot *plot)
       cairo_set_line_width (plot->cr, 1);
       cairo_stroke (plot->cr);
       art_badge_draw (plot->cr, line->colour, line->letter, x, y[i], plot->type * 1.3, plot->style);
-      art_text_draw (plot->cr, points, x + plot->type * 1.1, y[i], plot->type, TRUE, ART_ALIGN_LEFT,
-                     plot->c->text);
+      art_text_draw (plot->cr, points, x + plot->type * 1.1, y[i], plot->type, TRUE, ART_ALIGN_LEFT, plot->c->text);
     }
 }
 
@@ -257,7 +254,10 @@ void
 art_chart_draw (cairo_t *cr, double width, double height, const ArtChart *chart, const ArtStyle *style)
 {
   g_return_if_fail (cr != NULL && chart != NULL && style != NULL);
-  Plot plot = { .cr = cr, .chart = chart, .c = style->palette, .style = style,
+  Plot plot = { .cr = cr,
+                .chart = chart,
+                .c = style->palette,
+                .style = style,
                 .type = CLAMP (MIN (width / 46, height / 22), 9.5, 16) };
   cairo_save (cr);
   cairo_new_path (cr);

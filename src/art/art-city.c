@@ -20,8 +20,7 @@ paint_street (ArtPen *pen, const ArtCityPlan *city)
       art_path (cr, run->p, run->n);
       for (guint k = run->n - 1; k-- > 1;)
         {
-          double dx = run->p[k + 1].x - run->p[k - 1].x, dy = run->p[k + 1].y - run->p[k - 1].y,
-                 l = hypot (dx, dy);
+          double dx = run->p[k + 1].x - run->p[k - 1].x, dy = run->p[k + 1].y - run->p[k - 1].y, l = hypot (dx, dy);
           cairo_line_to (cr, run->p[k].x - dy / l * .034, run->p[k].y + dx / l * .034);
         }
       cairo_close_path (cr);
@@ -53,8 +52,7 @@ art_paint_city_ground (ArtPen *pen)
               for (guint k = 0; k < run->n; k++)
                 {
                   double deep = k == 0 || k + 1 == run->n ? 0 : 1;
-                  (k ? cairo_line_to : cairo_move_to) (cr, run->p[k].x + .022 * deep,
-                                                       run->p[k].y + .028 * deep);
+                  (k ? cairo_line_to : cairo_move_to) (cr, run->p[k].x + .022 * deep, run->p[k].y + .028 * deep);
                 }
               for (guint k = run->n; k-- > 0;)
                 cairo_line_to (cr, run->p[k].x, run->p[k].y);
@@ -89,8 +87,7 @@ pennant_place (const ArtPlan *plan, const ArtCityPlan *city, guint nth)
     for (int iy = 1; iy < 10; iy++)
       {
         ArtPoint p = { ix / 10., iy / 10. };
-        double from_wall = art_city_clearance (city, p),
-               border = MIN (MIN (p.x, 1 - p.x), MIN (p.y, 1 - p.y));
+        double from_wall = art_city_clearance (city, p), border = MIN (MIN (p.x, 1 - p.x), MIN (p.y, 1 - p.y));
         double from_spot = spot_distance (s, p.x, p.y);
         double value = MIN (MIN (from_wall, border - .02), from_spot * .62) - .02 * hypot (p.x - .3, p.y - .3)
                        - (nth ? .2 / (1 + 20 * fabs (p.x - .7)) : 0);
@@ -103,7 +100,12 @@ pennant_place (const ArtPlan *plan, const ArtCityPlan *city, guint nth)
   return best;
 }
 
-typedef struct { ArtHouse houses[ART_HOUSES_MAX]; ArtTree trees[6]; guint n_houses, n_trees; } Town;
+typedef struct
+{
+  ArtHouse houses[ART_HOUSES_MAX];
+  ArtTree trees[6];
+  guint n_houses, n_trees;
+} Town;
 
 static gboolean
 house_fits (const ArtPen *pen, const ArtCityPlan *city, const Town *town, ArtPoint p, double w, double gap,
@@ -115,8 +117,7 @@ house_fits (const ArtPen *pen, const ArtCityPlan *city, const Town *town, ArtPoi
   /* The middle of the house and its foot both well within: the wall rises before or behind. */
   double room = w * .5 + (pen->detail == ART_DETAIL_SIGN ? .0 : .012);
   double foot = pen->detail == ART_DETAIL_SIGN ? w * .2 : w * .2 + art_wall_height (pen) * .75;
-  if (art_city_clearance (city, p) < room
-      || art_city_clearance (city, (ArtPoint) { p.x, p.y + w * .45 }) < foot)
+  if (art_city_clearance (city, p) < room || art_city_clearance (city, (ArtPoint){ p.x, p.y + w * .45 }) < foot)
     return FALSE;
   for (guint i = 0; i < n_keep; i++)
     if (hypot (p.x - keep[i].x, p.y - keep[i].y) < keep_radius[i] + w * .4)
@@ -159,11 +160,10 @@ build_town (ArtPen *pen, const ArtCityPlan *city, Town *town, const ArtPoint *ke
         continue;
       if (green < .07 && pen->detail >= ART_DETAIL_FULL && town->n_trees < G_N_ELEMENTS (town->trees))
         {
-          town->trees[town->n_trees++] = (ArtTree) { p.x, p.y + .035, .032 };
+          town->trees[town->n_trees++] = (ArtTree){ p.x, p.y + .035, .032 };
           continue;
         }
-      town->houses[town->n_houses++] = (ArtHouse) { p.x, p.y + w * .46, w, w * .92, kind < .55 ? 0 : 1,
-                                                    roof_of (roof) };
+      town->houses[town->n_houses++] = (ArtHouse){ p.x, p.y + w * .46, w, w * .92, kind < .55 ? 0 : 1, roof_of (roof) };
     }
 }
 
@@ -207,7 +207,7 @@ paint_city (ArtPen *pen, const ArtCityPlan *city)
 
   if (s->marks & CARC_MARK_CATHEDRAL)
     {
-      keep[n_keep] = (ArtPoint) { .5, .5 };
+      keep[n_keep] = (ArtPoint){ .5, .5 };
       keep_radius[n_keep++] = .27;
     }
   for (guint i = 0; i < n_shields; i++)
@@ -218,7 +218,7 @@ paint_city (ArtPen *pen, const ArtCityPlan *city)
     }
   for (guint i = 0; i < pen->plan->n_gates && n_keep < G_N_ELEMENTS (keep); i++)
     {
-      keep[n_keep] = (ArtPoint) { pen->plan->gates[i].at.x, pen->plan->gates[i].at.y - .06 };
+      keep[n_keep] = (ArtPoint){ pen->plan->gates[i].at.x, pen->plan->gates[i].at.y - .06 };
       keep_radius[n_keep++] = .1;
     }
   art_walls_paint (pen, city, FALSE);
@@ -226,7 +226,7 @@ paint_city (ArtPen *pen, const ArtCityPlan *city)
   art_houses_paint (pen, town.houses, town.n_houses);
   art_trees_paint (pen, town.trees, town.n_trees);
   if (s->marks & CARC_MARK_CATHEDRAL)
-    art_church_paint (pen, (ArtPoint) { .5, .72 }, 1.35, TRUE);
+    art_church_paint (pen, (ArtPoint){ .5, .72 }, 1.35, TRUE);
   art_walls_paint (pen, city, TRUE);
   for (guint i = 0; i < n_shields; i++)
     art_pennant_paint (pen, shield[i], shield_size);

@@ -50,13 +50,12 @@ static void
 draw_legend (const Plot *plot, double width, guint n)
 {
   g_autofree char *throws = g_strdup_printf (ngettext ("%u throw", "%u throws", n), n);
-  double y = plot->type * 1.2, wide = art_text_width (plot->cr, _("expected"), plot->type, FALSE);
+  double y = plot->type * 1.2, wide = art_text_width (plot->cr, _ ("expected"), plot->type, FALSE);
   art_text_draw (plot->cr, throws, plot->type, y, plot->type, TRUE, ART_ALIGN_LEFT, plot->c->text);
   Plot key = *plot;
   key.left = 0, key.right = plot->type * 22; /* a mark as long as two letters, however wide the columns are */
   draw_mark (&key, width - plot->type * 2.2 - wide, y);
-  art_text_draw (plot->cr, _("expected"), width - plot->type, y, plot->type, FALSE, ART_ALIGN_RIGHT,
-                 plot->c->text);
+  art_text_draw (plot->cr, _ ("expected"), width - plot->type, y, plot->type, FALSE, ART_ALIGN_RIGHT, plot->c->text);
 }
 
 void
@@ -82,8 +81,7 @@ art_dice_draw (cairo_t *cr, double width, double height, const guint16 rolls[13]
   cairo_paint (cr);
   for (guint sum = 2; sum <= 12 && plot.right > plot.left && plot.bottom > plot.top; sum++)
     {
-      double x = plot.left + (sum - 1.5) * column (&plot), half = column (&plot) * .33,
-             y = at_y (&plot, rolls[sum]);
+      double x = plot.left + (sum - 1.5) * column (&plot), half = column (&plot) * .33, y = at_y (&plot, rolls[sum]);
       g_autofree char *name = g_strdup_printf ("%u", sum), *count = g_strdup_printf ("%u", rolls[sum]);
       cairo_rectangle (cr, x - half, y, 2 * half, plot.bottom - y);
       art_fill (cr, sum == 7 ? c->robber : c->water_deep);
@@ -94,8 +92,7 @@ art_dice_draw (cairo_t *cr, double width, double height, const guint16 rolls[13]
       if (fabs (room - at) < plot.type * .75)
         at = room - plot.type * .85;
       art_text_draw (cr, count, x, at, plot.type, TRUE, ART_ALIGN_MIDDLE, rolls[sum] ? c->text : c->text_dim);
-      art_text_draw (cr, name, x, plot.bottom + plot.type * 1.1, plot.type, FALSE, ART_ALIGN_MIDDLE,
-                     c->text_dim);
+      art_text_draw (cr, name, x, plot.bottom + plot.type * 1.1, plot.type, FALSE, ART_ALIGN_MIDDLE, c->text_dim);
     }
   cairo_move_to (cr, plot.left, plot.bottom);
   cairo_line_to (cr, plot.right, plot.bottom);

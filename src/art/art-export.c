@@ -15,7 +15,7 @@
 #include <stdio.h>
 #include <string.h>
 
-G_DEFINE_QUARK (art-export-error-quark, art_export_error)
+G_DEFINE_QUARK (art - export - error - quark, art_export_error)
 
 #define A4_WIDTH 595.28
 #define A4_HEIGHT 841.89
@@ -33,7 +33,11 @@ art_format_find (const char *path)
   return -1;
 }
 
-typedef struct { FILE *file; int error; } Sink;
+typedef struct
+{
+  FILE *file;
+  int error;
+} Sink;
 
 static cairo_status_t
 sink_write (void *closure, const unsigned char *data, unsigned int length)
@@ -53,7 +57,7 @@ sink_open (Sink *sink, const char *path, char **beside, GError **error)
   sink->file = g_fopen (*beside, "wb");
   if (sink->file)
     return TRUE;
-  g_set_error (error, ART_EXPORT_ERROR, ART_EXPORT_ERROR_WRITE, _("“%s” cannot be written: %s"), path,
+  g_set_error (error, ART_EXPORT_ERROR, ART_EXPORT_ERROR_WRITE, _ ("“%s” cannot be written: %s"), path,
                g_strerror (errno));
   return FALSE;
 }
@@ -69,19 +73,14 @@ sink_close (Sink *sink, cairo_status_t status, const char *beside, const char *p
   if (status == CAIRO_STATUS_SUCCESS && sink->error == 0)
     return TRUE;
   g_unlink (beside);
-  g_set_error (error, ART_EXPORT_ERROR, ART_EXPORT_ERROR_WRITE, _("“%s” cannot be written: %s"), path,
+  g_set_error (error, ART_EXPORT_ERROR, ART_EXPORT_ERROR_WRITE, _ ("“%s” cannot be written: %s"), path,
                sink->error ? g_strerror (sink->error) : cairo_status_to_string (status));
   return FALSE;
 }
 
 static void
-draw_all (cairo_t *cr,
-          const TableMoment *moment,
-          const ArtExportOptions *options,
-          const ArtStyle *style,
-          double tile,
-          double width,
-          double map_height)
+draw_all (cairo_t *cr, const TableMoment *moment, const ArtExportOptions *options, const ArtStyle *style, double tile,
+          double width, double map_height)
 {
   art_board_draw (cr, moment, style, tile, &options->map);
   if (options->strip)
@@ -92,25 +91,16 @@ draw_all (cairo_t *cr,
 }
 
 static void
-measure (const TableMoment *moment,
-         const ArtExportOptions *options,
-         const ArtStyle *style,
-         double tile,
-         double *width,
-         double *map_height,
-         double *height)
+measure (const TableMoment *moment, const ArtExportOptions *options, const ArtStyle *style, double tile, double *width,
+         double *map_height, double *height)
 {
   art_board_size (moment, tile, &options->map, width, map_height);
   *height = *map_height + (options->strip ? art_strip_draw (NULL, moment, *width, style) : 0);
 }
 
 static cairo_status_t
-write_picture (const TableMoment *moment,
-               const ArtExportOptions *options,
-               ArtFormat format,
-               const ArtStyle *style,
-               double tile,
-               Sink *sink)
+write_picture (const TableMoment *moment, const ArtExportOptions *options, ArtFormat format, const ArtStyle *style,
+               double tile, Sink *sink)
 {
   double width, map_height, height;
   cairo_surface_t *surface;
@@ -118,9 +108,8 @@ write_picture (const TableMoment *moment,
   if (format == ART_FORMAT_PNG)
     surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) ceil (width), (int) ceil (height));
   else
-    surface
-        = (format == ART_FORMAT_SVG ? cairo_svg_surface_create_for_stream
-                                    : cairo_pdf_surface_create_for_stream) (sink_write, sink, width, height);
+    surface = (format == ART_FORMAT_SVG ? cairo_svg_surface_create_for_stream
+                                        : cairo_pdf_surface_create_for_stream) (sink_write, sink, width, height);
   cairo_t *cr = cairo_create (surface);
   draw_all (cr, moment, options, style, tile, width, map_height);
   cairo_status_t status = cairo_status (cr);
@@ -153,7 +142,7 @@ art_map_write (const TableMoment *moment, const ArtExportOptions *options, ArtFo
   if (format == ART_FORMAT_PNG && (width * height > PNG_PIXELS_MAX * 4 || MAX (width, height) > PNG_SIDE_MAX))
     {
       g_set_error (error, ART_EXPORT_ERROR, ART_EXPORT_ERROR_SIZE,
-                   _("a picture of %.0f by %.0f pixels is too large: choose smaller tiles"), width, height);
+                   _ ("a picture of %.0f by %.0f pixels is too large: choose smaller tiles"), width, height);
       return FALSE;
     }
   if (!sink_open (&sink, path, &beside, error))

@@ -8,30 +8,40 @@
 
 G_BEGIN_DECLS
 
-typedef enum { ART_FORMAT_PNG, ART_FORMAT_SVG, ART_FORMAT_PDF, ART_N_FORMATS } ArtFormat;
+typedef enum
+{
+  ART_FORMAT_PNG,
+  ART_FORMAT_SVG,
+  ART_FORMAT_PDF,
+  ART_N_FORMATS
+} ArtFormat;
 
-typedef enum { ART_EXPORT_ERROR_WRITE, ART_EXPORT_ERROR_SIZE } ArtExportError;
+typedef enum
+{
+  ART_EXPORT_ERROR_WRITE,
+  ART_EXPORT_ERROR_SIZE
+} ArtExportError;
 #define ART_EXPORT_ERROR (art_export_error_quark ())
 GQuark art_export_error_quark (void);
 
 typedef struct
 {
   ArtPaletteName palette;
-  double tile;           /* pixels a cell or hex; 0: the usual, or less where a PNG would grow too large */
-  gboolean strip;        /* the scoreboard below the map */
+  double tile;    /* pixels a cell or hex; 0: the usual, or less where a PNG would grow too large */
+  gboolean strip; /* the scoreboard below the map */
   ArtMapOptions map;
 } ArtExportOptions;
 
-#define ART_EXPORT_OPTIONS_INIT { .palette = ART_PALETTE_LIGHT, .strip = TRUE, .map = ART_MAP_OPTIONS_INIT }
+#define ART_EXPORT_OPTIONS_INIT                                                                                        \
+  {                                                                                                                    \
+    .palette = ART_PALETTE_LIGHT, .strip = TRUE, .map = ART_MAP_OPTIONS_INIT                                           \
+  }
 
 /* The format a file name asks for, by its ending; -1 if it is none of the three. */
 int art_format_find (const char *path);
 
 /* Writes beside the file and renames over it: a failure leaves what was there. */
-gboolean art_map_write (const TableMoment *moment,
-                        const ArtExportOptions *options,
-                        ArtFormat format,
-                        const char *path,
+gboolean art_map_write (const TableMoment *moment, const ArtExportOptions *options, ArtFormat format, const char *path,
                         GError **error);
 /* The score sheets as PDF, A4. */
 gboolean art_pages_write (const TableMoment *moment, const char *title, const char *path, GError **error);

@@ -100,7 +100,7 @@ draw_pilgrim (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, doubl
   art_set (cr, outline);
   cairo_set_line_width (cr, MAX (.03, .8 * pixel));
   cairo_stroke_preserve (cr);
-  art_set (cr, art_mix (c, (ArtColour) { 1, 1, 1 }, .14));
+  art_set (cr, art_mix (c, (ArtColour){ 1, 1, 1 }, .14));
   cairo_fill (cr);
   if (!figure->big)
     return;

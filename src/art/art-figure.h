@@ -33,31 +33,16 @@ typedef struct
 #define ART_FIGURE_SIZE 0.36
 #define ART_ARBITRESS_SIZE 0.52
 
-void art_figure_draw (cairo_t         *cr,
-                      const ArtFigure *figure,
-                      double           x,
-                      double           y,
-                      double           size,
-                      const ArtStyle  *style);
+void art_figure_draw (cairo_t *cr, const ArtFigure *figure, double x, double y, double size, const ArtStyle *style);
 
 /* What a figure of the state looks like where it is. */
-ArtFigure art_figure_of (const CarcState  *state,
-                         const CarcFigure *figure);
+ArtFigure art_figure_of (const CarcState *state, const CarcFigure *figure);
 
 /* The Arbitress: a robed woman with scales.  `size` is her height. */
-void art_arbitress_draw (cairo_t        *cr,
-                         double          x,
-                         double          y,
-                         double          size,
-                         const ArtStyle *style);
+void art_arbitress_draw (cairo_t *cr, double x, double y, double size, const ArtStyle *style);
 
 /* The player's shape in the player's colour with the letter on it: scoreboards, legends, labels. */
-void art_badge_draw (cairo_t        *cr,
-                     guint           colour,
-                     const char     *letter,
-                     double          x,
-                     double          y,
-                     double          size,
+void art_badge_draw (cairo_t *cr, guint colour, const char *letter, double x, double y, double size,
                      const ArtStyle *style);
 
 /* The shape in the ink that reads on the player's colour, with the letter if that is 8 pixels large: on a cape, a

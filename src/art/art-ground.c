@@ -8,13 +8,14 @@
 #include "art-pen.h"
 
 /* A soft-edged stain, wrapped around the tile. */
-static const struct { double x, y, rx, ry, lean; gboolean light;
+static const struct
+{
+  double x, y, rx, ry, lean;
+  gboolean light;
 } tones[] = {
-  { .02, .27, .20, .085, .10, TRUE },  { .30, .00, .17, .07, -.12, FALSE },
-  { .71, .985, .15, .06, .1, TRUE },   { .985, .72, .19, .075, -.08, FALSE },
-  { .42, .30, .15, .065, .1, FALSE },  { .66, .62, .19, .08, -.1, TRUE },
-  { .22, .74, .16, .075, .06, FALSE }, { .76, .22, .15, .06, .1, TRUE },
-  { .40, .86, .12, .05, -.1, TRUE },
+  { .02, .27, .20, .085, .10, TRUE },    { .30, .00, .17, .07, -.12, FALSE }, { .71, .985, .15, .06, .1, TRUE },
+  { .985, .72, .19, .075, -.08, FALSE }, { .42, .30, .15, .065, .1, FALSE },  { .66, .62, .19, .08, -.1, TRUE },
+  { .22, .74, .16, .075, .06, FALSE },   { .76, .22, .15, .06, .1, TRUE },    { .40, .86, .12, .05, -.1, TRUE },
 };
 
 static void

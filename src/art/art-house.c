@@ -7,7 +7,11 @@
  */
 #include "art-pen.h"
 
-enum { RIDGE_ACROSS, GABLE_FRONT };
+enum
+{
+  RIDGE_ACROSS,
+  GABLE_FRONT
+};
 
 #define WALL .42 /* of the height */
 
@@ -17,15 +21,16 @@ silhouette (cairo_t *cr, const ArtHouse *o, double g)
   double l = o->x - o->w / 2, r = o->x + o->w / 2, eaves = o->y - o->h * WALL, top = o->y - o->h;
   if (o->kind == RIDGE_ACROSS)
     {
-      ArtPoint p[] = { { l - g, o->y + g }, { l - g, eaves + g }, { l + o->w * .14 - g, top - g },
-                       { r - o->w * .14 + g, top - g }, { r + g, eaves + g }, { r + g, o->y + g } };
+      ArtPoint p[] = {
+        { l - g, o->y + g },  { l - g, eaves + g }, { l + o->w * .14 - g, top - g }, { r - o->w * .14 + g, top - g },
+        { r + g, eaves + g }, { r + g, o->y + g }
+      };
       art_polygon (cr, p, G_N_ELEMENTS (p));
       return;
     }
   double m = l + o->w * .34;
-  ArtPoint p[]
-      = { { l - g, o->y + g }, { l - g, eaves },   { m - g * .7, top - g }, { r - o->w * .06 + g, top - g },
-          { r + g, eaves },    { r + g, o->y + g } };
+  ArtPoint p[] = { { l - g, o->y + g }, { l - g, eaves },   { m - g * .7, top - g }, { r - o->w * .06 + g, top - g },
+                   { r + g, eaves },    { r + g, o->y + g } };
   art_polygon (cr, p, G_N_ELEMENTS (p));
 }
 
@@ -55,8 +60,7 @@ roof (cairo_t *cr, const ArtHouse *o, gboolean shaded)
   double l = o->x - o->w / 2, r = o->x + o->w / 2, eaves = o->y - o->h * WALL, top = o->y - o->h;
   if (o->kind == RIDGE_ACROSS)
     {
-      ArtPoint lit[]
-          = { { l, eaves }, { l + o->w * .14, top }, { r - o->w * .14, top }, { r - o->w * .30, eaves } };
+      ArtPoint lit[] = { { l, eaves }, { l + o->w * .14, top }, { r - o->w * .14, top }, { r - o->w * .30, eaves } };
       ArtPoint hip[] = { { r - o->w * .30, eaves }, { r - o->w * .14, top }, { r, eaves } };
       art_polygon (cr, shaded ? hip : lit, shaded ? 3 : 4);
       return;
@@ -82,8 +86,7 @@ static void
 openings (ArtPen *pen, const ArtHouse *o)
 {
   cairo_t *cr = pen->cr;
-  double l = o->x - o->w / 2, body = o->kind == RIDGE_ACROSS ? o->w : o->w * .68, a = o->w * .11,
-         high = o->h * .2;
+  double l = o->x - o->w / 2, body = o->kind == RIDGE_ACROSS ? o->w : o->w * .68, a = o->w * .11, high = o->h * .2;
   cairo_rectangle (cr, l + body * .5 - a * .55, o->y - high * 1.15, a * 1.1, high * 1.15);
   if (o->w < .1 && pen->detail < ART_DETAIL_FINE)
     return;

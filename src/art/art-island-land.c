@@ -68,9 +68,8 @@ paint_tufts (ArtPen *pen, guint32 seed, guint n, double h)
 void
 art_sheep_paint (cairo_t *cr, const ArtPalette *c, double x, double y, double size, double ink)
 {
-  static const double puffs[][3]
-      = { { -.2, -.07, .19 }, { .02, -.14, .21 }, { .23, -.08, .19 }, { .3, .05, .15 },
-          { .12, .1, .19 },   { -.1, .1, .19 },   { -.26, .05, .15 } };
+  static const double puffs[][3] = { { -.2, -.07, .19 }, { .02, -.14, .21 }, { .23, -.08, .19 }, { .3, .05, .15 },
+                                     { .12, .1, .19 },   { -.1, .1, .19 },   { -.26, .05, .15 } };
   cairo_save (cr);
   cairo_translate (cr, x, y);
   cairo_scale (cr, size, fabs (size));
@@ -86,8 +85,7 @@ art_sheep_paint (cairo_t *cr, const ArtPalette *c, double x, double y, double si
   for (guint pass = 0; pass < 2; pass++)
     {
       for (guint i = 0; i < G_N_ELEMENTS (puffs); i++)
-        art_ellipse (cr, puffs[i][0], puffs[i][1], puffs[i][2] + (pass ? 0 : line),
-                     puffs[i][2] + (pass ? 0 : line));
+        art_ellipse (cr, puffs[i][0], puffs[i][1], puffs[i][2] + (pass ? 0 : line), puffs[i][2] + (pass ? 0 : line));
       art_fill (cr, pass ? c->wool : c->ink);
     }
   art_ellipse (cr, -.4, -.07, .13 + line * .5, .115 + line * .5);
@@ -121,8 +119,8 @@ static void
 paint_pasture (ArtPen *pen, guint32 seed)
 {
   /* Around the token, the flock never quite the same. */
-  static const ArtPoint folds[]
-      = { { -.3, -.11 }, { .27, -.17 }, { .3, .15 }, { -.05, .35 }, { -.28, .18 }, { .03, -.36 } };
+  static const ArtPoint folds[] = { { -.3, -.11 }, { .27, -.17 }, { .3, .15 },
+                                    { -.05, .35 }, { -.28, .18 }, { .03, -.36 } };
   guint n = pen->detail == ART_DETAIL_SIGN ? 4 : G_N_ELEMENTS (folds);
   double size = pen->detail == ART_DETAIL_SIGN ? .2 : pen->detail == ART_DETAIL_SMALL ? .175 : .15;
   paint_stains (pen, seed, pen->c->grass_light, pen->c->grass_dark);
@@ -138,8 +136,7 @@ paint_pasture (ArtPen *pen, guint32 seed)
   guint skip = (guint) (art_chance (&seed) * n);
   for (guint i = 0; i < n; i++)
     {
-      double x = folds[i].x + .03 * (art_chance (&seed) - .5),
-             y = folds[i].y + .03 * (art_chance (&seed) - .5);
+      double x = folds[i].x + .03 * (art_chance (&seed) - .5), y = folds[i].y + .03 * (art_chance (&seed) - .5);
       gboolean right = art_chance (&seed) < .5;
       if (i == skip && n > 4)
         continue;
@@ -253,8 +250,9 @@ paint_sheaf (ArtPen *pen, double x, double y, double h)
 static void
 paint_fields (ArtPen *pen, guint32 seed)
 {
-  static const ArtPoint places[]
-      = { { -.3, .0 }, { -.17, .41 }, { .22, .37 }, { .33, .0 }, { -.2, -.26 }, { .2, -.27 } };
+  static const ArtPoint places[] = {
+    { -.3, .0 }, { -.17, .41 }, { .22, .37 }, { .33, .0 }, { -.2, -.26 }, { .2, -.27 }
+  };
   double h = pen->detail == ART_DETAIL_SIGN ? .25 : pen->detail == ART_DETAIL_SMALL ? .215 : .185;
   if (!pen->c->flat)
     paint_furrows (pen);
@@ -350,8 +348,7 @@ bed_path (cairo_t *cr, double r, double uneven)
 {
   for (guint i = 0; i < 48; i++)
     {
-      double a = 2 * G_PI * i / 48,
-             k = r * (1 + uneven * (sin (2 * a + .6) + .6 * sin (3 * a + 2) + .5 * sin (5 * a)));
+      double a = 2 * G_PI * i / 48, k = r * (1 + uneven * (sin (2 * a + .6) + .6 * sin (3 * a + 2) + .5 * sin (5 * a)));
       (i ? cairo_line_to : cairo_move_to) (cr, k * cos (a), k * sin (a));
     }
   cairo_close_path (cr);
@@ -406,14 +403,13 @@ art_land_paint (ArtPen *pen, guint land, guint32 seed)
   cairo_t *cr = pen->cr;
   const ArtPalette *c = pen->c;
   static const gsize grounds[CATAN_N_LANDS + 1] = {
-    G_STRUCT_OFFSET (ArtPalette, forest), G_STRUCT_OFFSET (ArtPalette, grass),
-    G_STRUCT_OFFSET (ArtPalette, corn),   G_STRUCT_OFFSET (ArtPalette, clay),
-    G_STRUCT_OFFSET (ArtPalette, rock),   G_STRUCT_OFFSET (ArtPalette, sand),
+    G_STRUCT_OFFSET (ArtPalette, forest), G_STRUCT_OFFSET (ArtPalette, grass), G_STRUCT_OFFSET (ArtPalette, corn),
+    G_STRUCT_OFFSET (ArtPalette, clay),   G_STRUCT_OFFSET (ArtPalette, rock),  G_STRUCT_OFFSET (ArtPalette, sand),
     G_STRUCT_OFFSET (ArtPalette, grass),  G_STRUCT_OFFSET (ArtPalette, paper),
   };
-  static void (*const painters[CATAN_N_LANDS + 1]) (ArtPen *, guint32)
-      = { art_forest_paint,    paint_pasture, paint_fields, art_hills_paint,
-          art_mountains_paint, paint_desert,  paint_lake,   paint_unknown };
+  static void (*const painters[CATAN_N_LANDS + 1]) (
+      ArtPen *, guint32) = { art_forest_paint,    paint_pasture, paint_fields, art_hills_paint,
+                             art_mountains_paint, paint_desert,  paint_lake,   paint_unknown };
   land = MIN (land, CATAN_N_LANDS);
   ArtColour ground = G_STRUCT_MEMBER (ArtColour, c, grounds[land]);
   cairo_save (cr);

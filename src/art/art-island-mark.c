@@ -20,8 +20,8 @@ static void
 edge_ends (const ArtIslandView *view, guint edge, double *ax, double *ay, double *bx, double *by)
 {
   const guint8 *ends = catan_shape ()->edge_spots[edge];
-  art_island_point (view, (ArtPlace) { ART_PLACE_SPOT, ends[0] }, ax, ay);
-  art_island_point (view, (ArtPlace) { ART_PLACE_SPOT, ends[1] }, bx, by);
+  art_island_point (view, (ArtPlace){ ART_PLACE_SPOT, ends[0] }, ax, ay);
+  art_island_point (view, (ArtPlace){ ART_PLACE_SPOT, ends[1] }, bx, by);
 }
 
 /* The ground of a place as a closed path. */
@@ -54,11 +54,7 @@ place_path (cairo_t *cr, const ArtIslandView *view, ArtPlace place, double grow)
 }
 
 void
-art_island_choice (cairo_t *cr,
-                   const ArtIslandView *view,
-                   ArtPlace place,
-                   const char *label,
-                   ArtSpotLook look,
+art_island_choice (cairo_t *cr, const ArtIslandView *view, ArtPlace place, const char *label, ArtSpotLook look,
                    const ArtStyle *style)
 {
   const ArtPalette *c = style->palette;
@@ -95,13 +91,8 @@ art_island_choice (cairo_t *cr,
 }
 
 void
-art_island_ghost (cairo_t *cr,
-                  const ArtIslandView *view,
-                  CatanPiece piece,
-                  guint place,
-                  guint colour,
-                  const char *letter,
-                  const ArtStyle *style)
+art_island_ghost (cairo_t *cr, const ArtIslandView *view, CatanPiece piece, guint place, guint colour,
+                  const char *letter, const ArtStyle *style)
 {
   double x, y, ax, ay, bx, by, size = MAX (view->hex * .29, MIN (view->hex * .36, 17));
   cairo_save (cr);
@@ -114,7 +105,7 @@ art_island_ghost (cairo_t *cr,
     }
   else
     {
-      art_island_point (view, (ArtPlace) { ART_PLACE_SPOT, (guint8) place }, &x, &y);
+      art_island_point (view, (ArtPlace){ ART_PLACE_SPOT, (guint8) place }, &x, &y);
       (piece == CATAN_CITY ? art_city_draw : art_settlement_draw) (cr, colour, letter, x, y, size, style);
     }
   cairo_pop_group_to_source (cr);
@@ -201,7 +192,7 @@ art_island_flash (cairo_t *cr, const ArtIslandView *view, ArtPlace place, double
       for (guint i = 0; i < 3 && spots[i] != CATAN_NOWHERE; i++)
         {
           double x, y;
-          art_island_point (view, (ArtPlace) { ART_PLACE_SPOT, spots[i] }, &x, &y);
+          art_island_point (view, (ArtPlace){ ART_PLACE_SPOT, spots[i] }, &x, &y);
           cairo_arc (cr, x, y, view->hex * (.16 + .1 * phase), 0, 2 * G_PI);
           art_set_alpha (cr, c->accent, left);
           cairo_set_line_width (cr, view->hex * .035);
@@ -247,8 +238,7 @@ draw_count (cairo_t *cr, guint number, double x, double y, double r, ArtColour c
   art_set (cr, style->palette->paper);
   cairo_fill_preserve (cr);
   art_stroke (cr, colour, MAX (1.2, r * .22));
-  art_text_draw (cr, text, x, y, r * (number < 10 ? 1.25 : 1.05), TRUE, ART_ALIGN_MIDDLE,
-                 style->palette->text);
+  art_text_draw (cr, text, x, y, r * (number < 10 ? 1.25 : 1.05), TRUE, ART_ALIGN_MIDDLE, style->palette->text);
 }
 
 /* One edge of the way, in pixels, cut short where somebody has built. */
@@ -256,28 +246,22 @@ static void
 way_line (cairo_t *cr, const CatanState *state, const ArtIslandView *view, guint8 from, guint8 to)
 {
   double ax, ay, bx, by;
-  art_island_point (view, (ArtPlace) { ART_PLACE_SPOT, from }, &ax, &ay);
-  art_island_point (view, (ArtPlace) { ART_PLACE_SPOT, to }, &bx, &by);
-  double a = state->building[from] == CATAN_NOBODY ? 0 : .36,
-         b = state->building[to] == CATAN_NOBODY ? 0 : .36;
+  art_island_point (view, (ArtPlace){ ART_PLACE_SPOT, from }, &ax, &ay);
+  art_island_point (view, (ArtPlace){ ART_PLACE_SPOT, to }, &bx, &by);
+  double a = state->building[from] == CATAN_NOBODY ? 0 : .36, b = state->building[to] == CATAN_NOBODY ? 0 : .36;
   cairo_move_to (cr, ax + (bx - ax) * a, ay + (by - ay) * a);
   cairo_line_to (cr, bx + (ax - bx) * b, by + (ay - by) * b);
 }
 
 /* Where it begins or ends: a ring on bare ground, around a building nothing. */
 static void
-way_end (cairo_t *cr,
-         const CatanState *state,
-         const ArtIslandView *view,
-         guint8 spot,
-         double line,
-         ArtColour colour,
+way_end (cairo_t *cr, const CatanState *state, const ArtIslandView *view, guint8 spot, double line, ArtColour colour,
          const ArtStyle *style)
 {
   double x, y;
   if (state->building[spot] != CATAN_NOBODY)
     return;
-  art_island_point (view, (ArtPlace) { ART_PLACE_SPOT, spot }, &x, &y);
+  art_island_point (view, (ArtPlace){ ART_PLACE_SPOT, spot }, &x, &y);
   cairo_new_path (cr);
   cairo_arc (cr, x, y, line * 1.5, 0, 2 * G_PI);
   art_set (cr, style->palette->paper);
@@ -286,13 +270,8 @@ way_end (cairo_t *cr,
 }
 
 void
-art_island_way (cairo_t *cr,
-                const CatanState *state,
-                guint player,
-                const guint8 *edges,
-                guint n,
-                const ArtIslandView *view,
-                const ArtStyle *style)
+art_island_way (cairo_t *cr, const CatanState *state, guint player, const guint8 *edges, guint n,
+                const ArtIslandView *view, const ArtStyle *style)
 {
   guint8 spots[CATAN_N_EDGES + 1];
   double x, y, line = MAX (2.4, view->hex * .055), r = CLAMP (view->hex * .1, 6.5, 17);
@@ -314,7 +293,7 @@ art_island_way (cairo_t *cr,
   way_end (cr, state, view, spots[m - 1], line, c, style);
   for (guint i = 0; i + 1 < m; i++)
     {
-      art_island_point (view, (ArtPlace) { ART_PLACE_EDGE, edges[i] }, &x, &y);
+      art_island_point (view, (ArtPlace){ ART_PLACE_EDGE, edges[i] }, &x, &y);
       draw_count (cr, i + 1, x, y, r, c, style);
     }
   cairo_restore (cr);

@@ -10,35 +10,20 @@
 G_BEGIN_DECLS
 
 /* A place that may be chosen now, with its label on a plate ("" for none). */
-void art_island_choice (cairo_t *cr,
-                        const ArtIslandView *view,
-                        ArtPlace place,
-                        const char *label,
-                        ArtSpotLook look,
+void art_island_choice (cairo_t *cr, const ArtIslandView *view, ArtPlace place, const char *label, ArtSpotLook look,
                         const ArtStyle *style);
 /* The piece that would be built there. */
-void art_island_ghost (cairo_t *cr,
-                       const ArtIslandView *view,
-                       CatanPiece piece,
-                       guint place,
-                       guint colour,
-                       const char *letter,
-                       const ArtStyle *style);
+void art_island_ghost (cairo_t *cr, const ArtIslandView *view, CatanPiece piece, guint place, guint colour,
+                       const char *letter, const ArtStyle *style);
 /* The piece built last, or the robber's hex. */
 void art_island_last (cairo_t *cr, const ArtIslandView *view, ArtPlace place, const ArtStyle *style);
 /* Against the rules because the table agreed; art_island_pieces () draws these itself. */
 void art_island_agreed (cairo_t *cr, const ArtIslandView *view, ArtPlace place, const ArtStyle *style);
 /* A fishery (its sea hex) or a hex that pays: phase 0 is the beginning, at 1 nothing is left. */
-void art_island_flash (
-    cairo_t *cr, const ArtIslandView *view, ArtPlace place, double phase, const ArtStyle *style);
+void art_island_flash (cairo_t *cr, const ArtIslandView *view, ArtPlace place, double phase, const ArtStyle *style);
 /* A player's way along edges that hang together, as catan_longest_road () gives it, counted edge by edge.
  * Buildings are left free, so that it is seen whose stand on it. */
-void art_island_way (cairo_t *cr,
-                     const CatanState *state,
-                     guint player,
-                     const guint8 *edges,
-                     guint n,
-                     const ArtIslandView *view,
-                     const ArtStyle *style);
+void art_island_way (cairo_t *cr, const CatanState *state, guint player, const guint8 *edges, guint n,
+                     const ArtIslandView *view, const ArtStyle *style);
 
 G_END_DECLS

@@ -19,13 +19,13 @@ G_BEGIN_DECLS
 static inline ArtPoint
 art_island_at (CatanPoint p)
 {
-  return (ArtPoint) { p.x * .5, p.y * ART_QUARTER };
+  return (ArtPoint){ p.x * .5, p.y * ART_QUARTER };
 }
 
 static inline ArtPoint
 art_between (ArtPoint a, ArtPoint b, double part)
 {
-  return (ArtPoint) { a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part };
+  return (ArtPoint){ a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part };
 }
 
 /* How far a point lies within a hex around the origin; negative outside. */

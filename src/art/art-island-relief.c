@@ -49,8 +49,7 @@ art_firs_paint (ArtPen *pen, const ArtTree *firs, guint n)
       art_set_alpha (cr, pen->c->ink, pen->c->shadow);
       cairo_fill (cr);
       for (guint i = from; i < to; i++)
-        cairo_rectangle (cr, firs[i].x - firs[i].r * .2, firs[i].y - firs[i].r * .4, firs[i].r * .4,
-                         firs[i].r * .5);
+        cairo_rectangle (cr, firs[i].x - firs[i].r * .2, firs[i].y - firs[i].r * .4, firs[i].r * .4, firs[i].r * .5);
       art_fill (cr, pen->c->ink);
       for (guint layer = 0; layer < 3; layer++)
         {
@@ -87,8 +86,7 @@ art_forest_paint (ArtPen *pen, guint32 seed)
         ArtTree fir = { x + dx * .3 * (art_chance (&seed) - .5), y, r * (.86 + .28 * art_chance (&seed)) };
         gboolean gap = art_chance (&seed) < .06;
         if (gap || n == G_N_ELEMENTS (firs) || art_hex_clearance (fir.x - fir.r, fir.y) < .045
-            || art_hex_clearance (fir.x + fir.r, fir.y) < .045
-            || art_hex_clearance (fir.x, fir.y - fir.r * 3.1) < .04
+            || art_hex_clearance (fir.x + fir.r, fir.y) < .045 || art_hex_clearance (fir.x, fir.y - fir.r * 3.1) < .04
             || (fir.y > -.2 && hypot (fir.x, (fir.y - fir.r * 1.5)) < .12))
           continue;
         firs[n++] = fir;
@@ -134,8 +132,7 @@ paint_mound (ArtPen *pen, double x, double y, double w, double h)
         {
           double up = h * (.24 * i - .06);
           cairo_move_to (cr, x - w, y - up + h * .02);
-          cairo_curve_to (cr, x - w * .4, y - up + h * .1, x + w * .3, y - up + h * .08, x + w,
-                          y - up - h * .04);
+          cairo_curve_to (cr, x - w * .4, y - up + h * .1, x + w * .3, y - up + h * .08, x + w, y - up - h * .04);
         }
       art_stroke (cr, c->clay_dark, MAX (.011, .8 / pen->size));
     }
@@ -207,14 +204,10 @@ paint_peak (ArtPen *pen, double x, double y, double w, double h, double lean)
   cairo_set_line_width (cr, pen->ink * 2);
   cairo_stroke_preserve (cr);
   art_fill (cr, c->rock_light);
-  const ArtPoint shade[] = { { top, peak },
-                             { top + w * .16, y - h * .8 },
-                             { x + w * .5, y - h * .42 },
-                             { x + w, y },
-                             { x + w * .12, y },
-                             { x + w * .2, y - h * .2 },
-                             { x - w * .04, y - h * .42 },
-                             { top + w * .04, y - h * .66 } };
+  const ArtPoint shade[] = {
+    { top, peak },      { top + w * .16, y - h * .8 }, { x + w * .5, y - h * .42 },  { x + w, y },
+    { x + w * .12, y }, { x + w * .2, y - h * .2 },    { x - w * .04, y - h * .42 }, { top + w * .04, y - h * .66 }
+  };
   art_polygon (cr, shade, G_N_ELEMENTS (shade));
   art_fill (cr, c->rock_dark);
   /* Snow down to a ragged line. */
@@ -232,8 +225,7 @@ paint_peak (ArtPen *pen, double x, double y, double w, double h, double lean)
   art_fill (cr, c->snow);
   if (pen->detail < ART_DETAIL_FULL || c->flat)
     return;
-  const ArtPoint dim[]
-      = { all[3], all[4], right, { top + w * .13, y - h * .72 }, { top + w * .04, y - h * .66 } };
+  const ArtPoint dim[] = { all[3], all[4], right, { top + w * .13, y - h * .72 }, { top + w * .04, y - h * .66 } };
   art_polygon (cr, dim, G_N_ELEMENTS (dim));
   art_fill (cr, art_mix (c->snow, c->rock, .42));
   for (guint i = 0; i < 3; i++)
@@ -266,7 +258,6 @@ art_mountains_paint (ArtPen *pen, guint32 seed)
   if (pen->detail < ART_DETAIL_SMALL)
     return;
   for (guint i = 0; i < G_N_ELEMENTS (firs); i++)
-    grown[i] = (ArtTree) { side * firs[i].x, firs[i].y,
-                          firs[i].r * (pen->detail == ART_DETAIL_SMALL ? 1.35 : 1.1) };
+    grown[i] = (ArtTree){ side * firs[i].x, firs[i].y, firs[i].r * (pen->detail == ART_DETAIL_SMALL ? 1.35 : 1.1) };
   art_firs_paint (pen, grown, G_N_ELEMENTS (grown));
 }

@@ -16,7 +16,7 @@ art_sea_path (cairo_t *cr, double grow)
 {
   ArtPoint corner[6];
   for (guint i = 0; i < 6; i++)
-    corner[i] = (ArtPoint) { (ART_SEA_RADIUS + grow) * cos (i * G_PI / 3),
+    corner[i] = (ArtPoint){ (ART_SEA_RADIUS + grow) * cos (i * G_PI / 3),
                             (ART_SEA_RADIUS + grow) * sin (i * G_PI / 3) };
   art_round_polygon (cr, corner, 6, .55);
 }
@@ -29,8 +29,7 @@ coast_spots (guint8 spots[COAST_MAX])
   guint n = 0;
   for (guint sea = 0; sea < CATAN_N_SEAS; sea++)
     for (guint i = 0; i < 3 && s->sea_spots[sea][i] != CATAN_NOWHERE; i++)
-      if (n < COAST_MAX
-          && (n == 0 || (spots[n - 1] != s->sea_spots[sea][i] && spots[0] != s->sea_spots[sea][i])))
+      if (n < COAST_MAX && (n == 0 || (spots[n - 1] != s->sea_spots[sea][i] && spots[0] != s->sea_spots[sea][i])))
         spots[n++] = s->sea_spots[sea][i];
   return n;
 }
@@ -52,12 +51,12 @@ shore_path (cairo_t *cr, double out, double uneven)
       double ux = b.y - a.y, uy = a.x - b.x, vx = a.y - z.y, vy = z.x - a.x, l = hypot (ux, uy);
       double wx = ux + vx, wy = uy + vy, wl = hypot (wx, wy);
       double far = out / (wl / (2 * l));
-      p[m++] = (ArtPoint) { a.x + wx / wl * far, a.y + wy / wl * far };
+      p[m++] = (ArtPoint){ a.x + wx / wl * far, a.y + wy / wl * far };
       for (guint k = 1; k < 4; k++)
         {
           double off = out + uneven * (art_chance (&chance) - .5);
           ArtPoint q = art_between (a, b, k / 4.);
-          p[m++] = (ArtPoint) { q.x + ux / l * off, q.y + uy / l * off };
+          p[m++] = (ArtPoint){ q.x + ux / l * off, q.y + uy / l * off };
         }
     }
   for (guint i = 0; i < m; i++)
@@ -65,8 +64,8 @@ shore_path (cairo_t *cr, double out, double uneven)
       ArtPoint b = p[i], c = p[(i + 1) % m], a = p[(i + m - 1) % m], d = p[(i + 2) % m];
       if (i == 0)
         cairo_move_to (cr, b.x, b.y);
-      cairo_curve_to (cr, b.x + (c.x - a.x) / 6, b.y + (c.y - a.y) / 6, c.x - (d.x - b.x) / 6,
-                      c.y - (d.y - b.y) / 6, c.x, c.y);
+      cairo_curve_to (cr, b.x + (c.x - a.x) / 6, b.y + (c.y - a.y) / 6, c.x - (d.x - b.x) / 6, c.y - (d.y - b.y) / 6,
+                      c.x, c.y);
     }
   cairo_close_path (cr);
 }
@@ -133,8 +132,7 @@ paint_rose (ArtPen *pen)
     for (guint i = 0; i < 8; i++)
       {
         /* The lesser points first. */
-        double a = (i % 4) * G_PI_2 + (i < 4 ? G_PI_4 : 0), far = i < 4 ? .15 : (i == 4 ? .27 : .23),
-               w = .042;
+        double a = (i % 4) * G_PI_2 + (i < 4 ? G_PI_4 : 0), far = i < 4 ? .15 : (i == 4 ? .27 : .23), w = .042;
         double ux = sin (a), uy = -cos (a);
         const ArtPoint p[] = { { 0, 0 },
                                { (ux + (pass ? uy : -uy)) * w, (uy + (pass ? -ux : ux)) * w },
@@ -229,8 +227,7 @@ art_sea_paint (ArtPen *pen, const CatanIsland *island)
     {
       static const double reach[] = { .52, .3, .1 }, light[] = { .45, 1, 1 };
       shore_path (cr, reach[i], .05);
-      art_fill (cr,
-                i < 2 ? art_mix (c->water_deep, c->water, light[i]) : art_mix (c->water, c->water_light, .5));
+      art_fill (cr, i < 2 ? art_mix (c->water_deep, c->water, light[i]) : art_mix (c->water, c->water_light, .5));
     }
   paint_waves (pen, island);
   if (pen->detail >= ART_DETAIL_FULL && !c->flat)
@@ -338,7 +335,7 @@ art_harbour_draw (cairo_t *cr, CatanResource resource, double x, double y, doubl
   cairo_new_path (cr);
   cairo_translate (cr, x, y);
   cairo_scale (cr, hex, hex);
-  paint_ship (&pen, (ArtPoint) { 0, .02 }, resource, 1, style);
+  paint_ship (&pen, (ArtPoint){ 0, .02 }, resource, 1, style);
   cairo_restore (cr);
 }
 
@@ -387,13 +384,12 @@ sea_spot (guint sea, guint i)
 static ArtPoint
 bay_point (guint sea, gboolean last, double part, double off)
 {
-  ArtPoint a = sea_spot (sea, last ? 2 : 0), b = sea_spot (sea, 1),
-           o = art_island_at (catan_shape ()->sea[sea]);
+  ArtPoint a = sea_spot (sea, last ? 2 : 0), b = sea_spot (sea, 1), o = art_island_at (catan_shape ()->sea[sea]);
   double ux = a.x - b.x, uy = a.y - b.y, l = hypot (ux, uy);
   double nx = -uy / l, ny = ux / l;
   if (nx * (o.x - b.x) + ny * (o.y - b.y) < 0)
     nx = -nx, ny = -ny;
-  return (ArtPoint) { b.x + ux * part + nx * off, b.y + uy * part + ny * off };
+  return (ArtPoint){ b.x + ux * part + nx * off, b.y + uy * part + ny * off };
 }
 
 /* Where the two arms meet, `off` the shore. */
@@ -408,9 +404,8 @@ void
 art_fishery_path (cairo_t *cr, guint sea, double grow)
 {
   double near = NEAR - grow, far = NEAR + BROAD + grow, end = 1 - (TRIM - grow) / ART_HEX_RADIUS;
-  const ArtPoint p[6]
-      = { bay_point (sea, FALSE, end, near), bay_bend (sea, near), bay_point (sea, TRUE, end, near),
-          bay_point (sea, TRUE, end, far),   bay_bend (sea, far),  bay_point (sea, FALSE, end, far) };
+  const ArtPoint p[6] = { bay_point (sea, FALSE, end, near), bay_bend (sea, near), bay_point (sea, TRUE, end, near),
+                          bay_point (sea, TRUE, end, far),   bay_bend (sea, far),  bay_point (sea, FALSE, end, far) };
   art_round_polygon (cr, p, 6, .07);
 }
 
@@ -465,8 +460,7 @@ paint_fishery (ArtPen *pen, guint sea, guint number, const ArtStyle *style)
   /* A fish on each arm, nose to the bay. */
   for (guint i = 0; i < 2; i++)
     {
-      ArtPoint p = bay_point (sea, i == 1, .69, NEAR + BROAD / 2), a = sea_spot (sea, i * 2),
-               b = sea_spot (sea, 1);
+      ArtPoint p = bay_point (sea, i == 1, .69, NEAR + BROAD / 2), a = sea_spot (sea, i * 2), b = sea_spot (sea, 1);
       cairo_save (cr);
       cairo_translate (cr, p.x, p.y);
       cairo_rotate (cr, atan2 (a.y - b.y, a.x - b.x));

@@ -14,10 +14,9 @@
 #include <math.h>
 #include <string.h>
 
-const guint8 art_all_places[CATAN_N_EDGES]
-    = { 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
-        1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
-        1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 };
+const guint8 art_all_places[CATAN_N_EDGES] = { 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+                                               1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+                                               1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 };
 
 /* ---- the shape of a hex ---- */
 
@@ -51,14 +50,14 @@ art_hex_path (cairo_t *cr, double inset, double r)
   ArtPoint corner[6];
   double radius = ART_HEX_RADIUS * (1 - 2 * inset);
   for (guint i = 0; i < 6; i++)
-    corner[i] = (ArtPoint) { radius * sin (i * G_PI / 3), -radius * cos (i * G_PI / 3) };
+    corner[i] = (ArtPoint){ radius * sin (i * G_PI / 3), -radius * cos (i * G_PI / 3) };
   art_round_polygon (cr, corner, 6, r);
 }
 
 ArtPen
 art_island_pen (cairo_t *cr, double size, const ArtStyle *style)
 {
-  return (ArtPen) {
+  return (ArtPen){
     .cr = cr,
     .c = style->palette,
     .size = size,
@@ -75,7 +74,7 @@ art_island_pen (cairo_t *cr, double size, const ArtStyle *style)
 ArtIslandView
 art_island_fit (double width, double height)
 {
-  return (ArtIslandView) { width / 2, height / 2, MIN (width / ART_ISLAND_WIDTH, height / ART_ISLAND_HEIGHT) };
+  return (ArtIslandView){ width / 2, height / 2, MIN (width / ART_ISLAND_WIDTH, height / ART_ISLAND_HEIGHT) };
 }
 
 static ArtPoint
@@ -84,19 +83,15 @@ place_middle (ArtPlace place)
   const CatanShape *s = catan_shape ();
   switch (place.kind)
     {
-    case ART_PLACE_HEX:
-      return art_island_at (s->hex[place.index % CATAN_N_HEXES]);
-    case ART_PLACE_SPOT:
-      return art_island_at (s->spot[place.index % CATAN_N_SPOTS]);
+    case ART_PLACE_HEX: return art_island_at (s->hex[place.index % CATAN_N_HEXES]);
+    case ART_PLACE_SPOT: return art_island_at (s->spot[place.index % CATAN_N_SPOTS]);
     case ART_PLACE_EDGE:
       {
         const guint8 *ends = s->edge_spots[place.index % CATAN_N_EDGES];
         return art_between (art_island_at (s->spot[ends[0]]), art_island_at (s->spot[ends[1]]), .5);
       }
-    case ART_PLACE_SEA:
-      return art_island_at (s->sea[place.index % CATAN_N_SEAS]);
-    default:
-      return (ArtPoint) { 0, 0 };
+    case ART_PLACE_SEA: return art_island_at (s->sea[place.index % CATAN_N_SEAS]);
+    default: return (ArtPoint){ 0, 0 };
     }
 }
 
@@ -197,13 +192,12 @@ draw_tokens (cairo_t *cr, const CatanIsland *island, const ArtIslandView *view, 
   for (guint8 i = 0; i < CATAN_N_HEXES; i++)
     {
       double x, y;
-      art_island_point (view, (ArtPlace) { ART_PLACE_HEX, i }, &x, &y);
+      art_island_point (view, (ArtPlace){ ART_PLACE_HEX, i }, &x, &y);
       if (island->number[i])
         art_number_token_draw (cr, island->number[i], FALSE, x, y, token_size (view->hex), style);
       else if (island->land[i] == CATAN_LAKE)
-        art_plate_draw (cr, "2 3 11 12", x, y + view->hex * .22,
-                        MAX (view->hex * .15, MIN (view->hex * .17, 9)), style->palette->chip,
-                        style->palette->ink, style->palette->chip_ink);
+        art_plate_draw (cr, "2 3 11 12", x, y + view->hex * .22, MAX (view->hex * .15, MIN (view->hex * .17, 9)),
+                        style->palette->chip, style->palette->ink, style->palette->chip_ink);
     }
 }
 
@@ -241,8 +235,8 @@ draw_roads (cairo_t *cr, const CatanState *state, const ArtIslandView *view, con
       if (state->road[i] == CATAN_NOBODY)
         continue;
       const TablePlayer *player = &state->rules->players[state->road[i]];
-      art_island_point (view, (ArtPlace) { ART_PLACE_SPOT, s->edge_spots[i][0] }, &ax, &ay);
-      art_island_point (view, (ArtPlace) { ART_PLACE_SPOT, s->edge_spots[i][1] }, &bx, &by);
+      art_island_point (view, (ArtPlace){ ART_PLACE_SPOT, s->edge_spots[i][0] }, &ax, &ay);
+      art_island_point (view, (ArtPlace){ ART_PLACE_SPOT, s->edge_spots[i][1] }, &bx, &by);
       art_road_draw (cr, player->colour, player->letter, ax + (bx - ax) * .19, ay + (by - ay) * .19,
                      bx + (ax - bx) * .19, by + (ay - by) * .19, view->hex * .13, style);
     }
@@ -269,7 +263,7 @@ draw_robber (cairo_t *cr, const CatanState *state, const ArtIslandView *view, co
   if (state->robber >= CATAN_N_HEXES)
     return;
   guint number = state->rules->island.number[state->robber];
-  art_island_point (view, (ArtPlace) { ART_PLACE_HEX, state->robber }, &x, &y);
+  art_island_point (view, (ArtPlace){ ART_PLACE_HEX, state->robber }, &x, &y);
   if (number)
     {
       /* Beside the token: what he keeps from paying can still be read. */
@@ -291,9 +285,8 @@ draw_buildings (cairo_t *cr, const CatanState *state, const ArtIslandView *view,
       if (state->building[i] == CATAN_NOBODY)
         continue;
       const TablePlayer *player = &state->rules->players[state->building[i]];
-      art_island_point (view, (ArtPlace) { ART_PLACE_SPOT, i }, &x, &y);
-      (state->city[i] ? art_city_draw : art_settlement_draw) (cr, player->colour, player->letter, x, y, size,
-                                                              style);
+      art_island_point (view, (ArtPlace){ ART_PLACE_SPOT, i }, &x, &y);
+      (state->city[i] ? art_city_draw : art_settlement_draw) (cr, player->colour, player->letter, x, y, size, style);
     }
 }
 
@@ -308,10 +301,10 @@ art_island_pieces (cairo_t *cr, const CatanState *state, const ArtIslandView *vi
   draw_robber (cr, state, view, style);
   for (guint8 i = 0; i < CATAN_N_EDGES; i++)
     if (state->agreed_edge[i])
-      art_island_agreed (cr, view, (ArtPlace) { ART_PLACE_EDGE, i }, style);
+      art_island_agreed (cr, view, (ArtPlace){ ART_PLACE_EDGE, i }, style);
   for (guint8 i = 0; i < CATAN_N_SPOTS; i++)
     if (state->agreed_spot[i])
-      art_island_agreed (cr, view, (ArtPlace) { ART_PLACE_SPOT, i }, style);
+      art_island_agreed (cr, view, (ArtPlace){ ART_PLACE_SPOT, i }, style);
 }
 
 void
@@ -324,7 +317,7 @@ art_island_names (cairo_t *cr, const ArtIslandView *view, const ArtStyle *style)
       double x, y;
       char name[CATAN_NAME_MAX];
       catan_spot_name (i, name);
-      art_island_point (view, (ArtPlace) { ART_PLACE_SPOT, i }, &x, &y);
+      art_island_point (view, (ArtPlace){ ART_PLACE_SPOT, i }, &x, &y);
       cairo_arc (cr, x, y, type * .85, 0, 2 * G_PI);
       art_set (cr, c->chip);
       cairo_fill_preserve (cr);
@@ -338,7 +331,7 @@ art_island_names (cairo_t *cr, const ArtIslandView *view, const ArtStyle *style)
       double x, y;
       char name[CATAN_NAME_MAX];
       catan_hex_name (i, name);
-      art_island_point (view, (ArtPlace) { ART_PLACE_HEX, i }, &x, &y);
+      art_island_point (view, (ArtPlace){ ART_PLACE_HEX, i }, &x, &y);
       art_plate_draw (cr, name, x, y - view->hex * .3, type * 1.1, c->chip, c->ink, c->chip_ink);
     }
 }
@@ -353,8 +346,8 @@ art_island_size (double hex, double *width, double *height)
 }
 
 void
-art_island_draw (
-    cairo_t *cr, const CatanState *state, const ArtStyle *style, double hex, const ArtIslandOptions *options)
+art_island_draw (cairo_t *cr, const CatanState *state, const ArtStyle *style, double hex,
+                 const ArtIslandOptions *options)
 {
   g_return_if_fail (cr != NULL && state != NULL && style != NULL && options != NULL);
   double width, height;
@@ -377,9 +370,8 @@ art_island_draw (
       art_island_way (cr, state, (guint) options->road, way, n, &view, style);
     }
   if (options->last_move && state->last_at != CATAN_NOWHERE)
-    art_island_last (
-        cr, &view,
-        (ArtPlace) { state->last_kind == CATAN_ROAD ? ART_PLACE_EDGE : ART_PLACE_SPOT, state->last_at },
-        style);
+    art_island_last (cr, &view,
+                     (ArtPlace){ state->last_kind == CATAN_ROAD ? ART_PLACE_EDGE : ART_PLACE_SPOT, state->last_at },
+                     style);
   cairo_restore (cr);
 }

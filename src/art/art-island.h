@@ -53,16 +53,13 @@ extern const guint8 art_all_places[CATAN_N_EDGES];
 
 /* The place under or nearest to a point: intersections win over edges, edges over hexes.  No place further
  * than `reach` pixels beyond its own ground is found; reach is what a finger needs, 22 pixels or so. */
-ArtPlace
-art_island_nearest (const ArtIslandView *view, double x, double y, const ArtPlaces *among, double reach);
+ArtPlace art_island_nearest (const ArtIslandView *view, double x, double y, const ArtPlaces *among, double reach);
 
 /* ---- layers ---- */
 
-void
-art_island_ground (cairo_t *cr, const CatanIsland *island, const ArtIslandView *view, const ArtStyle *style);
+void art_island_ground (cairo_t *cr, const CatanIsland *island, const ArtIslandView *view, const ArtStyle *style);
 /* Roads, settlements, cities, the robber, and the marks of what was built because the table agreed. */
-void
-art_island_pieces (cairo_t *cr, const CatanState *state, const ArtIslandView *view, const ArtStyle *style);
+void art_island_pieces (cairo_t *cr, const CatanState *state, const ArtIslandView *view, const ArtStyle *style);
 /* The number of each intersection and the letter of each hex. */
 void art_island_names (cairo_t *cr, const ArtIslandView *view, const ArtStyle *style);
 
@@ -76,15 +73,15 @@ typedef struct
   int road; /* player whose longest way is drawn, or CATAN_NOBODY */
 } ArtIslandOptions;
 
-#define ART_ISLAND_OPTIONS_INIT                                                                              \
-  {                                                                                                          \
-    .road = CATAN_NOBODY                                                                                     \
+#define ART_ISLAND_OPTIONS_INIT                                                                                        \
+  {                                                                                                                    \
+    .road = CATAN_NOBODY                                                                                               \
   }
 
 /* Whole pixels. */
 void art_island_size (double hex, double *width, double *height);
 /* With the north-west corner at the origin, on the table. */
-void art_island_draw (
-    cairo_t *cr, const CatanState *state, const ArtStyle *style, double hex, const ArtIslandOptions *options);
+void art_island_draw (cairo_t *cr, const CatanState *state, const ArtStyle *style, double hex,
+                      const ArtIslandOptions *options);
 
 G_END_DECLS

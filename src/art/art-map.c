@@ -20,8 +20,8 @@ art_map_extent (const CarcState *state)
         bottom = MAX (bottom, state->slots[i].y);
       }
   if (left > right)
-    return (ArtExtent) { 0, 0, 1, 1 };
-  return (ArtExtent) { left, top, right - left + 1, bottom - top + 1 };
+    return (ArtExtent){ 0, 0, 1, 1 };
+  return (ArtExtent){ left, top, right - left + 1, bottom - top + 1 };
 }
 
 static double
@@ -31,8 +31,7 @@ margin_of (double tile, const ArtMapOptions *options)
 }
 
 void
-art_map_size (
-    const CarcState *state, double tile, const ArtMapOptions *options, double *width, double *height)
+art_map_size (const CarcState *state, double tile, const ArtMapOptions *options, double *width, double *height)
 {
   ArtExtent extent = art_map_extent (state);
   double margin = margin_of (tile, options);
@@ -83,8 +82,7 @@ draw_rim (cairo_t *cr, const CarcState *state, const ArtView *view, const ArtSty
 }
 
 static void
-draw_captions (
-    cairo_t *cr, const ArtExtent *extent, const ArtView *view, double margin, const ArtStyle *style)
+draw_captions (cairo_t *cr, const ArtExtent *extent, const ArtView *view, double margin, const ArtStyle *style)
 {
   double size = CLAMP (view->tile * .16, 8, 16);
   for (int i = 0; i < extent->w + extent->h; i++)
@@ -95,8 +93,8 @@ draw_captions (
       for (guint far = 0; far < 2; far++)
         {
           double across = far ? margin * 1.5 + (column ? extent->h : extent->w) * view->tile : margin * .5;
-          art_text_draw (cr, number, column ? along : across, column ? across : along, size, FALSE,
-                         ART_ALIGN_MIDDLE, style->palette->text_dim);
+          art_text_draw (cr, number, column ? along : across, column ? across : along, size, FALSE, ART_ALIGN_MIDDLE,
+                         style->palette->text_dim);
         }
     }
 }
@@ -109,8 +107,7 @@ draw_marks (cairo_t *cr, const CarcState *state, const ArtView *view, const ArtM
     if (carc_slot_placed (state, (guint16) i) && state->slots[i].agreed)
       {
         cairo_save (cr);
-        cairo_translate (cr, view->x + state->slots[i].x * view->tile,
-                         view->y + state->slots[i].y * view->tile);
+        cairo_translate (cr, view->x + state->slots[i].x * view->tile, view->y + state->slots[i].y * view->tile);
         art_overlay_agreed (cr, view->tile, style);
         cairo_restore (cr);
       }
@@ -129,8 +126,7 @@ draw_marks (cairo_t *cr, const CarcState *state, const ArtView *view, const ArtM
 }
 
 void
-art_map_draw (
-    cairo_t *cr, const CarcState *state, const ArtStyle *style, double tile, const ArtMapOptions *options)
+art_map_draw (cairo_t *cr, const CarcState *state, const ArtStyle *style, double tile, const ArtMapOptions *options)
 {
   ArtExtent extent = art_map_extent (state);
   double margin = margin_of (tile, options), width, height;

@@ -27,14 +27,13 @@ art_trees_paint (ArtPen *pen, const ArtTree *trees, guint n)
     art_blob (pen, trees[i].x, trees[i].y - trees[i].r * .9, trees[i].r, trees[i].r * 1.08);
   art_fill (cr, pen->c->tree_dark);
   for (guint i = 0; i < n; i++)
-    art_blob (pen, trees[i].x - trees[i].r * .12, trees[i].y - trees[i].r * 1.06, trees[i].r * .84,
-              trees[i].r * .86);
+    art_blob (pen, trees[i].x - trees[i].r * .12, trees[i].y - trees[i].r * 1.06, trees[i].r * .84, trees[i].r * .86);
   art_fill (cr, pen->c->tree);
   if (pen->detail >= ART_DETAIL_FULL)
     {
       for (guint i = 0; i < n; i++)
         art_blob (pen, trees[i].x - trees[i].r * .3, trees[i].y - trees[i].r * 1.32, trees[i].r * .42,
-                     trees[i].r * .38);
+                  trees[i].r * .38);
       art_fill (cr, pen->c->tree_light);
     }
 }

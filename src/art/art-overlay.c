@@ -93,7 +93,7 @@ art_overlay_claim (cairo_t *cr, double size, double x, double y, const char *lab
   art_set (cr, chosen ? c->paper : c->text);
   cairo_set_line_width (cr, thin (size));
   cairo_stroke (cr);
-  art_text_draw (cr, label, x, y, type, TRUE, ART_ALIGN_MIDDLE, chosen ? (ArtColour) { 1, 1, 1 } : c->text);
+  art_text_draw (cr, label, x, y, type, TRUE, ART_ALIGN_MIDDLE, chosen ? (ArtColour){ 1, 1, 1 } : c->text);
   cairo_restore (cr);
 }
 

@@ -26,7 +26,12 @@ void art_overlay_last_move (cairo_t *cr, double size, guint w, guint h, const Ar
 /* Laid against the rules because the table agreed: stays for ever. */
 void art_overlay_agreed (cairo_t *cr, double size, const ArtStyle *style);
 
-typedef enum { ART_SPOT_PLAIN, ART_SPOT_HOVER, ART_SPOT_CHOSEN } ArtSpotLook;
+typedef enum
+{
+  ART_SPOT_PLAIN,
+  ART_SPOT_HOVER,
+  ART_SPOT_CHOSEN
+} ArtSpotLook;
 /* A cell where the tile in hand may lie: a frame, and the label on a plate ("" for none). */
 void art_overlay_spot (cairo_t *cr, double size, const char *label, ArtSpotLook look, const ArtStyle *style);
 /* A claimable feature at its spot: a plate with its digit; x and y in pixels from the cell's corner. */
@@ -43,20 +48,16 @@ void art_overlay_segment (cairo_t *cr, const CarcCell *cell, guint segment, doub
 /* ---- many cells ---- */
 
 /* The whole feature a node belongs to: tint on all its ground, outline where it ends. */
-void art_overlay_feature (cairo_t *cr,
-                          const CarcState *state,
-                          guint16 node,
-                          const ArtView *view,
-                          ArtColour colour,
+void art_overlay_feature (cairo_t *cr, const CarcState *state, guint16 node, const ArtView *view, ArtColour colour,
                           const ArtStyle *style);
 
 typedef struct
 {
   ArtColour colour;
-  gboolean dashed;   /* a loser's way */
+  gboolean dashed;        /* a loser's way */
   const guint16 *numbers; /* written on the cells, one for each, 0 for none; NULL: no numbers */
-  double shift;      /* in tiles: parts ways that share cells */
-  const char *label; /* on a plate at the end, or NULL */
+  double shift;           /* in tiles: parts ways that share cells */
+  const char *label;      /* on a plate at the end, or NULL */
 } ArtWay;
 /* A way from the middle of cell to cell. */
 void art_overlay_way (cairo_t *cr, const CarcCellXY *cells, guint n, const ArtView *view, const ArtWay *way,
@@ -68,8 +69,7 @@ void art_overlay_tie (cairo_t *cr, const CarcState *state, const CarcTie *tie, c
                       const ArtStyle *style);
 
 /* The shortest way of a player's racer to the lighthouse; nothing when there is none. */
-void art_overlay_race (
-    cairo_t *cr, const CarcState *state, guint player, const ArtView *view, const ArtStyle *style);
+void art_overlay_race (cairo_t *cr, const CarcState *state, guint player, const ArtView *view, const ArtStyle *style);
 
 /* Figures, racers, Keeper and, if asked for, the Arbitress where they stand, several on one cell side by
  * side.  A picture of a tie leaves her out: she is drawn where she was then. */
@@ -77,10 +77,9 @@ void art_overlay_figures (cairo_t *cr, const CarcState *state, const ArtView *vi
                           const ArtStyle *style);
 /* Where art_overlay_figures () draws a figure, in pixels: its middle and its height.  FALSE if it is in
  * supply. */
-gboolean art_overlay_figure_place (
-    const CarcState *state, guint16 figure, const ArtView *view, double *x, double *y, double *size);
+gboolean art_overlay_figure_place (const CarcState *state, guint16 figure, const ArtView *view, double *x, double *y,
+                                   double *size);
 /* Likewise the Arbitress; FALSE if she is not in play. */
-gboolean
-art_overlay_arbitress_place (const CarcState *state, const ArtView *view, double *x, double *y, double *size);
+gboolean art_overlay_arbitress_place (const CarcState *state, const ArtView *view, double *x, double *y, double *size);
 
 G_END_DECLS

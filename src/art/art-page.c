@@ -50,13 +50,12 @@ ledger_line (const ArtPages *pages, cairo_t *cr, guint index, double y, gboolean
   const ArtPalette *c = pages->style.palette;
   double x = pages->margin, right = pages->width - pages->margin, indent = 58;
   g_autofree char *reason = line_reason (&pages->moment, line);
-  double tall
-      = art_text_flow (cr, reason, x + indent, y + 15, right - x - indent - 40, SMALL, c->text_dim, draw);
+  double tall = art_text_flow (cr, reason, x + indent, y + 15, right - x - indent - 40, SMALL, c->text_dim, draw);
   if (draw)
     {
       g_autofree char *title = pages->moment.setup->game->line_title (pages->moment.state, line);
       g_autofree char *points = g_strdup_printf ("%+d", line->points);
-      g_autofree char *entry = line->final ? g_strdup (_("end")) : g_strdup_printf ("%u", line->entry + 1);
+      g_autofree char *entry = line->final ? g_strdup (_ ("end")) : g_strdup_printf ("%u", line->entry + 1);
       art_text_draw (cr, entry, x + 22, y + 8, SMALL, FALSE, ART_ALIGN_RIGHT, c->text_dim);
       art_badge_draw (cr, player->colour, player->letter, x + 40, y + 8, 12, &pages->style);
       art_text_fit (cr, title, x + indent, y + 8, right - x - indent - 44, BODY, TRUE, c->text);
@@ -128,8 +127,8 @@ rule (cairo_t *cr, double x0, double x1, double y, double width, ArtColour colou
 }
 
 static void
-score_row (const ArtPages *pages, cairo_t *cr, guint player, double y, const guint *kinds, guint n_kinds,
-           double first, double column)
+score_row (const ArtPages *pages, cairo_t *cr, guint player, double y, const guint *kinds, guint n_kinds, double first,
+           double column)
 {
   const TableLedger *ledger = table_moment_ledger (&pages->moment);
   const ArtPalette *c = pages->style.palette;
@@ -154,13 +153,12 @@ winner_words (const TableMoment *moment)
   for (guint p = 0; p < moment->setup->n_players; p++)
     if (leaders & (1u << p))
       {
-        g_string_append_printf (names, n++ ? _(" and %s") : "%s", moment->setup->players[p].name);
+        g_string_append_printf (names, n++ ? _ (" and %s") : "%s", moment->setup->players[p].name);
         best = table_moment_ledger (moment)->scores[p];
       }
   if (!table_moment_finished (moment))
-    return g_strdup (_("The game goes on; these are the points so far."));
-  return g_strdup_printf (ngettext ("%s wins with %d points.", "%s win with %d points.", n), names->str,
-                          best);
+    return g_strdup (_ ("The game goes on; these are the points so far."));
+  return g_strdup_printf (ngettext ("%s wins with %d points.", "%s win with %d points.", n), names->str, best);
 }
 
 static double
@@ -180,7 +178,7 @@ score_table (const ArtPages *pages, cairo_t *cr, double y)
       double wide = MIN (art_text_width (cr, title, SMALL, FALSE) + 1, column - 2);
       art_text_fit (cr, title, first + column * (k + .5) - wide / 2, y, wide, SMALL, FALSE, c->text_dim);
     }
-  art_text_draw (cr, _("Total"), first + column * (n_kinds + .5), y, BODY, TRUE, ART_ALIGN_MIDDLE, c->text);
+  art_text_draw (cr, _ ("Total"), first + column * (n_kinds + .5), y, BODY, TRUE, ART_ALIGN_MIDDLE, c->text);
   y += 12;
   rule (cr, pages->margin, right, y, 1, c->text);
   for (guint p = 0; p < pages->moment.setup->n_players; p++)
@@ -225,16 +223,15 @@ static void
 draw_map (ArtPages *pages, cairo_t *cr)
 {
   ArtMapOptions options = ART_MAP_OPTIONS_INIT;
-  double width, height, wide = pages->width - 2 * pages->margin,
-                        tall = pages->height - 2 * pages->margin - 50, unit = art_board_usual (&pages->moment);
+  double width, height, wide = pages->width - 2 * pages->margin, tall = pages->height - 2 * pages->margin - 50,
+                        unit = art_board_usual (&pages->moment);
   options.captions = TRUE;
   /* Drawn at the size of a screen and scaled, so that paper shows the same detail. */
   art_board_size (&pages->moment, unit, &options, &width, &height);
   double scale = MIN (wide / width, tall / height);
   ArtStyle style = pages->style;
   style.bleed = .4;
-  art_text_draw (cr, _("The map"), pages->margin, pages->margin + 10, 14, TRUE, ART_ALIGN_LEFT,
-                 style.palette->text);
+  art_text_draw (cr, _ ("The map"), pages->margin, pages->margin + 10, 14, TRUE, ART_ALIGN_LEFT, style.palette->text);
   cairo_save (cr);
   cairo_translate (cr, pages->margin + (wide - width * scale) / 2, pages->margin + 30);
   cairo_scale (cr, scale, scale);
@@ -249,8 +246,8 @@ draw_ledger (ArtPages *pages, cairo_t *cr, guint page)
   guint to = page + 1 < pages->starts->len ? g_array_index (pages->starts, guint, page + 1)
                                            : table_moment_ledger (&pages->moment)->n_lines;
   double y = ledger_top (pages);
-  art_text_draw (cr, _("Every point and its reason"), pages->margin, pages->margin + 10, 14, TRUE,
-                 ART_ALIGN_LEFT, pages->style.palette->text);
+  art_text_draw (cr, _ ("Every point and its reason"), pages->margin, pages->margin + 10, 14, TRUE, ART_ALIGN_LEFT,
+                 pages->style.palette->text);
   for (guint i = from; i < to; i++)
     y += ledger_line (pages, cr, i, y, TRUE);
 }
@@ -261,7 +258,7 @@ art_pages_new (const TableMoment *moment, const char *title, double width, doubl
   g_return_val_if_fail (moment != NULL && width > 0 && height > 0, NULL);
   ArtPages *pages = g_new0 (ArtPages, 1);
   pages->moment = *moment;
-  pages->title = g_strdup (title && *title ? title : _(moment->setup->game->title));
+  pages->title = g_strdup (title && *title ? title : _ (moment->setup->game->title));
   pages->width = width;
   pages->height = height;
   pages->margin = MIN (42, MIN (width, height) * .08);
@@ -293,8 +290,7 @@ void
 art_page_draw (ArtPages *pages, cairo_t *cr, guint page)
 {
   g_return_if_fail (pages != NULL && cr != NULL && page < art_page_count (pages));
-  g_autofree char *foot
-      = g_strdup_printf (_("%s · page %u of %u"), pages->title, page + 1, art_page_count (pages));
+  g_autofree char *foot = g_strdup_printf (_ ("%s · page %u of %u"), pages->title, page + 1, art_page_count (pages));
   cairo_save (cr);
   cairo_new_path (cr);
   if (page == 0)
@@ -303,7 +299,7 @@ art_page_draw (ArtPages *pages, cairo_t *cr, guint page)
     draw_map (pages, cr);
   else
     draw_ledger (pages, cr, page - 2);
-  art_text_fit (cr, foot, pages->margin, pages->height - pages->margin * .6, pages->width - 2 * pages->margin,
-                SMALL, FALSE, pages->style.palette->text_dim);
+  art_text_fit (cr, foot, pages->margin, pages->height - pages->margin * .6, pages->width - 2 * pages->margin, SMALL,
+                FALSE, pages->style.palette->text_dim);
   cairo_restore (cr);
 }

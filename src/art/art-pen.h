@@ -20,15 +20,26 @@ typedef enum
 } ArtDetail;
 
 /* Houses, trees and other things that stand: batched, so that many cost few fills. */
-typedef struct { double x, y, w, h; guint8 kind, roof; } ArtHouse;
+typedef struct
+{
+  double x, y, w, h;
+  guint8 kind, roof;
+} ArtHouse;
 #define ART_HOUSES_MAX 64
-typedef struct { double x, y, r; } ArtTree;
+typedef struct
+{
+  double x, y, r;
+} ArtTree;
 #define ART_TREES_MAX 40
 
 /* What lies about in the meadows of a cell, decided before anything is painted. */
 typedef struct
 {
-  struct { ArtPoint corner[4]; guint8 kind; } strips[4];
+  struct
+  {
+    ArtPoint corner[4];
+    guint8 kind;
+  } strips[4];
   ArtTree trees[ART_TREES_MAX];
   ArtPoint hay[4], flowers[12];
   ArtPoint inns[2], herds[2], tents[4]; /* of the marks printed on the cell */
@@ -42,9 +53,9 @@ typedef struct
   cairo_t *cr;
   const ArtPlan *plan;
   const ArtPalette *c;
-  double size;   /* pixels a tile */
+  double size; /* pixels a tile */
   ArtDetail detail;
-  double ink;    /* width of an outline, in tiles */
+  double ink; /* width of an outline, in tiles */
   guint32 chance;
   ArtScenery scenery;
 } ArtPen;

@@ -46,18 +46,17 @@ static void
 town_path (cairo_t *cr)
 {
   static const ArtPoint p[] = {
-    { -.7, .5 },    { -.7, -.4 },   { -.77, -.4 },  { -.77, -.65 }, { -.65, -.65 },
-    { -.65, -.54 }, { -.56, -.54 }, { -.56, -.65 }, { -.44, -.65 }, { -.44, -.54 },
-    { -.35, -.54 }, { -.35, -.17 }, { 0, -.45 },    { .35, -.17 },  { .35, -.54 },
-    { .44, -.54 },  { .44, -.65 },  { .56, -.65 },  { .56, -.54 },  { .65, -.54 },
-    { .65, -.65 },  { .77, -.65 },  { .77, -.4 },   { .7, -.4 },    { .7, .5 },
+    { -.7, .5 },    { -.7, -.4 },   { -.77, -.4 },  { -.77, -.65 }, { -.65, -.65 }, { -.65, -.54 }, { -.56, -.54 },
+    { -.56, -.65 }, { -.44, -.65 }, { -.44, -.54 }, { -.35, -.54 }, { -.35, -.17 }, { 0, -.45 },    { .35, -.17 },
+    { .35, -.54 },  { .44, -.54 },  { .44, -.65 },  { .56, -.65 },  { .56, -.54 },  { .65, -.54 },  { .65, -.65 },
+    { .77, -.65 },  { .77, -.4 },   { .7, -.4 },    { .7, .5 },
   };
   art_polygon (cr, p, G_N_ELEMENTS (p));
 }
 
 void
-art_settlement_draw (
-    cairo_t *cr, guint colour, const char *letter, double x, double y, double size, const ArtStyle *style)
+art_settlement_draw (cairo_t *cr, guint colour, const char *letter, double x, double y, double size,
+                     const ArtStyle *style)
 {
   g_return_if_fail (cr != NULL && style != NULL);
   if (!(size > 0))
@@ -84,8 +83,7 @@ art_settlement_draw (
 }
 
 void
-art_city_draw (
-    cairo_t *cr, guint colour, const char *letter, double x, double y, double size, const ArtStyle *style)
+art_city_draw (cairo_t *cr, guint colour, const char *letter, double x, double y, double size, const ArtStyle *style)
 {
   g_return_if_fail (cr != NULL && style != NULL);
   if (!(size > 0))
@@ -115,14 +113,7 @@ art_city_draw (
 }
 
 void
-art_road_draw (cairo_t *cr,
-               guint colour,
-               const char *letter,
-               double x0,
-               double y0,
-               double x1,
-               double y1,
-               double width,
+art_road_draw (cairo_t *cr, guint colour, const char *letter, double x0, double y0, double x1, double y1, double width,
                const ArtStyle *style)
 {
   g_return_if_fail (cr != NULL && style != NULL);
@@ -146,13 +137,7 @@ art_road_draw (cairo_t *cr,
 }
 
 void
-art_piece_draw (cairo_t *cr,
-                CatanPiece piece,
-                guint colour,
-                const char *letter,
-                double x,
-                double y,
-                double size,
+art_piece_draw (cairo_t *cr, CatanPiece piece, guint colour, const char *letter, double x, double y, double size,
                 const ArtStyle *style)
 {
   if (piece == CATAN_CITY)
@@ -160,8 +145,8 @@ art_piece_draw (cairo_t *cr,
   else if (piece == CATAN_SETTLEMENT)
     art_settlement_draw (cr, colour, letter, x, y, size * .72, style);
   else
-    art_road_draw (cr, colour, letter, x - size * .34, y + size * .22, x + size * .34, y - size * .22,
-                   size * .24, style);
+    art_road_draw (cr, colour, letter, x - size * .34, y + size * .22, x + size * .34, y - size * .22, size * .24,
+                   style);
 }
 
 /* ---- the robber ---- */

@@ -27,8 +27,7 @@ art_polygon_contains (const ArtPoint *points, guint n, ArtPoint at)
   gboolean inside = FALSE;
   for (guint i = 0, j = n - 1; i < n; j = i++)
     if ((points[i].y > at.y) != (points[j].y > at.y)
-        && at.x < (points[j].x - points[i].x) * (at.y - points[i].y) / (points[j].y - points[i].y)
-                      + points[i].x)
+        && at.x < (points[j].x - points[i].x) * (at.y - points[i].y) / (points[j].y - points[i].y) + points[i].x)
       inside = !inside;
   return inside;
 }
@@ -41,20 +40,19 @@ art_line_at (const ArtLine *line, double part, ArtPoint *along)
     total += hypot (line->p[i + 1].x - line->p[i].x, line->p[i + 1].y - line->p[i].y);
   for (guint i = 0; i + 1 < line->n; i++)
     {
-      double dx = line->p[i + 1].x - line->p[i].x, dy = line->p[i + 1].y - line->p[i].y,
-             step = hypot (dx, dy);
+      double dx = line->p[i + 1].x - line->p[i].x, dy = line->p[i + 1].y - line->p[i].y, step = hypot (dx, dy);
       if (step > 0 && (walked + step >= part * total || i + 2 == line->n))
         {
           double t = CLAMP ((part * total - walked) / step, 0, 1);
           if (along)
-            *along = (ArtPoint) { dx / step, dy / step };
-          return (ArtPoint) { line->p[i].x + dx * t, line->p[i].y + dy * t };
+            *along = (ArtPoint){ dx / step, dy / step };
+          return (ArtPoint){ line->p[i].x + dx * t, line->p[i].y + dy * t };
         }
       walked += step;
     }
   if (along)
-    *along = (ArtPoint) { 1, 0 };
-  return line->n ? line->p[0] : (ArtPoint) { .5, .5 };
+    *along = (ArtPoint){ 1, 0 };
+  return line->n ? line->p[0] : (ArtPoint){ .5, .5 };
 }
 
 double
@@ -71,15 +69,13 @@ art_plan_clearance (const ArtPlan *plan, ArtPoint at, double size)
 {
   double best = plan->cell->flags & CARC_CELL_WATER ? -1 : 1;
   /* On the border itself a polygon that ends there neither holds a point nor does not. */
-  at = (ArtPoint) { CLAMP (at.x, .001, .999), CLAMP (at.y, .001, .999) };
+  at = (ArtPoint){ CLAMP (at.x, .001, .999), CLAMP (at.y, .001, .999) };
   for (guint i = 0; i < plan->n_cities; i++)
     best = MIN (best, -art_city_clearance (&plan->cities[i], at));
   for (guint i = 0; i < plan->n_roads; i++)
-    best = MIN (best,
-                art_line_distance (plan->roads[i].line.p, plan->roads[i].line.n, at) - art_road_half (size));
+    best = MIN (best, art_line_distance (plan->roads[i].line.p, plan->roads[i].line.n, at) - art_road_half (size));
   for (guint i = 0; i < plan->n_rivers; i++)
-    best = MIN (best, art_line_distance (plan->rivers[i].line.p, plan->rivers[i].line.n, at)
-                          - art_river_half (size));
+    best = MIN (best, art_line_distance (plan->rivers[i].line.p, plan->rivers[i].line.n, at) - art_river_half (size));
   for (guint i = 0; i < plan->n_shores; i++)
     {
       double d = art_line_distance (plan->shores[i].p, plan->shores[i].n, at);

@@ -12,7 +12,7 @@ void
 art_line_add (ArtLine *line, double x, double y)
 {
   if (line->n < ART_LINE_MAX)
-    line->p[line->n++] = (ArtPoint) { x, y };
+    line->p[line->n++] = (ArtPoint){ x, y };
 }
 
 #define CURVE_STEPS 18
@@ -24,8 +24,7 @@ art_line_curve (ArtLine *line, ArtPoint a, ArtPoint b, ArtPoint c, ArtPoint d)
     {
       double t = (double) i / CURVE_STEPS, u = 1 - t;
       double wa = u * u * u, wb = 3 * u * u * t, wc = 3 * u * t * t, wd = t * t * t;
-      art_line_add (line, wa * a.x + wb * b.x + wc * c.x + wd * d.x,
-                    wa * a.y + wb * b.y + wc * c.y + wd * d.y);
+      art_line_add (line, wa * a.x + wb * b.x + wc * c.x + wd * d.x, wa * a.y + wb * b.y + wc * c.y + wd * d.y);
     }
 }
 
@@ -86,8 +85,8 @@ find_gate (const ArtCityPlan *city, ArtPoint from, ArtPoint to, ArtGatePlan *gat
           continue;
         double length = hypot (ex, ey);
         best = t;
-        gate->at = (ArtPoint) { from.x + dx * t, from.y + dy * t };
-        gate->out = (ArtPoint) { ey / length, -ex / length };
+        gate->at = (ArtPoint){ from.x + dx * t, from.y + dy * t };
+        gate->out = (ArtPoint){ ey / length, -ex / length };
       }
   return best <= 1;
 }
@@ -130,9 +129,9 @@ way_through (ArtLine *line, guint from, guint to, double bend)
   ArtPoint middle = art_side_middle ((from + 1) % 4, .5 - bend);
   double dx = middle.x - .5, dy = middle.y - .5;
   ArtPoint b = art_side_middle (from, .25), c = art_side_middle (to, .25);
-  art_line_curve (line, a, b, (ArtPoint) { b.x + dx, b.y + dy }, middle);
+  art_line_curve (line, a, b, (ArtPoint){ b.x + dx, b.y + dy }, middle);
   line->n--;
-  art_line_curve (line, middle, (ArtPoint) { c.x + dx, c.y + dy }, c, d);
+  art_line_curve (line, middle, (ArtPoint){ c.x + dx, c.y + dy }, c, d);
 }
 
 void
@@ -149,9 +148,9 @@ art_plan_add_river (ArtPlan *plan, const CarcCell *cell, guint segment, guint8 r
   if (art_is_lone (sides))
     {
       plan->has_pond = TRUE;
-      plan->pond = (ArtPoint) { .5, .5 };
-      art_line_curve (&way->line, art_side_middle (from, 0), art_side_middle (from, .2),
-                      art_side_middle (from, .35), plan->pond);
+      plan->pond = (ArtPoint){ .5, .5 };
+      art_line_curve (&way->line, art_side_middle (from, 0), art_side_middle (from, .2), art_side_middle (from, .35),
+                      plan->pond);
       return;
     }
   guint to = art_first_side ((guint8) (sides & ~(1 << from)));
@@ -171,8 +170,7 @@ art_plan_add_river (ArtPlan *plan, const CarcCell *cell, guint segment, guint8 r
 static double
 bend_of (const CarcCell *cell, guint from, guint32 *chance)
 {
-  gboolean right = cell->edges[(from + 1) % 4] == CARC_EDGE_CITY,
-           left = cell->edges[(from + 3) % 4] == CARC_EDGE_CITY;
+  gboolean right = cell->edges[(from + 1) % 4] == CARC_EDGE_CITY, left = cell->edges[(from + 3) % 4] == CARC_EDGE_CITY;
   double by = .02 + .03 * art_chance (chance);
   if (right && left)
     return 0;
@@ -206,8 +204,7 @@ add_road_end (ArtPlan *plan, const CarcCell *cell, guint segment, guint side, gu
     {
       double dx = plan->cloister.x - from.x, dy = plan->cloister.y - from.y;
       double part = 1 - ART_CLOISTER_RADIUS * .8 / hypot (dx, dy);
-      road_to (plan, segment, side, (ArtPoint) { from.x + dx * part, from.y + dy * part }, ART_END_CLOISTER,
-               chance);
+      road_to (plan, segment, side, (ArtPoint){ from.x + dx * part, from.y + dy * part }, ART_END_CLOISTER, chance);
       return;
     }
   if (cell->edges[opposite] == CARC_EDGE_WATER)
@@ -218,8 +215,8 @@ add_road_end (ArtPlan *plan, const CarcCell *cell, guint segment, guint side, gu
   for (guint c = 0; c < 4 && (cell->flags & CARC_CELL_LAKE); c++)
     if (art_farms_meet_at (cell, c))
       {
-        ArtPoint to = art_turn ((ArtPoint) { 0, 0 }, c);
-        road_to (plan, segment, side, (ArtPoint) { .04 + .92 * to.x, .04 + .92 * to.y }, ART_END_EDGE, chance);
+        ArtPoint to = art_turn ((ArtPoint){ 0, 0 }, c);
+        road_to (plan, segment, side, (ArtPoint){ .04 + .92 * to.x, .04 + .92 * to.y }, ART_END_EDGE, chance);
         return;
       }
   int city = city_at (plan, middle);
@@ -257,15 +254,14 @@ art_plan_add_roads (ArtPlan *plan, const CarcCell *cell, guint32 *chance)
         add_road_end (plan, cell, i, from, n_ends, chance);
       else if (count == 2)
         {
-          ArtWayPlan *way
-              = way_new (plan->roads, &plan->n_roads, G_N_ELEMENTS (plan->roads), i, ART_END_EDGE);
+          ArtWayPlan *way = way_new (plan->roads, &plan->n_roads, G_N_ELEMENTS (plan->roads), i, ART_END_EDGE);
           if (way)
             way_through (&way->line, from, to, (from + 2) % 4 == to ? bend_of (cell, from, chance) : 0);
         }
       else
         for (guint side = 0; side < 4; side++)
           if (sides & (1 << side))
-            road_to (plan, i, side, (ArtPoint) { .5, .5 }, ART_END_EDGE, chance);
+            road_to (plan, i, side, (ArtPoint){ .5, .5 }, ART_END_EDGE, chance);
     }
 }
 
@@ -290,8 +286,8 @@ art_plan_add_links (ArtPlan *plan, const CarcCell *cell, guint32 *chance)
       for (guint i = 0; i < plan->n_roads; i++)
         if (plan->roads[i].end == ART_END_HUB)
           road = plan->roads[i].segment;
-      ArtWayPlan *way = way_new (plan->roads, &plan->n_roads, G_N_ELEMENTS (plan->roads),
-                                 (guint) MAX (road, 0), ART_END_GATE);
+      ArtWayPlan *way = way_new (plan->roads, &plan->n_roads, G_N_ELEMENTS (plan->roads), (guint) MAX (road, 0),
+                                 ART_END_GATE);
       if (way)
         art_line_curve (&way->line, plan->hub, plan->hub, gate, gate);
     }
@@ -315,9 +311,8 @@ art_plan_add_bridges (ArtPlan *plan)
               double s = (ox * ey - oy * ex) / det, t = (ox * dy - oy * dx) / det, length = hypot (dx, dy);
               if (s < 0 || s >= 1 || t < 0 || t >= 1 || plan->n_bridges == G_N_ELEMENTS (plan->bridges))
                 continue;
-              plan->bridges[plan->n_bridges++] = (ArtBridgePlan) {
-                { a->p[i].x + dx * s, a->p[i].y + dy * s }, { dx / length, dy / length }
-              };
+              plan->bridges[plan->n_bridges++] = (ArtBridgePlan){ { a->p[i].x + dx * s, a->p[i].y + dy * s },
+                                                                  { dx / length, dy / length } };
             }
       }
 }

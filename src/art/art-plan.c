@@ -72,19 +72,20 @@ seed_of (const CarcCell *first)
 static ArtPoint
 corner (guint c)
 {
-  return art_turn ((ArtPoint) { 0, 0 }, c % 4);
+  return art_turn ((ArtPoint){ 0, 0 }, c % 4);
 }
 
 /* ---- cities ---- */
 
 /* Walls around one, two or three sides that are not the city's; each as it lies for the first of its sides.
  */
-static const struct { guint first, n; ArtPoint p[7];
+static const struct
+{
+  guint first, n;
+  ArtPoint p[7];
 } wall_shapes[] = {
   { 2, 6, { { 1, 1 }, { .84, .855 }, { .64, .765 }, { .36, .765 }, { .16, .855 }, { 0, 1 } } },
-  { 1,
-    7,
-    { { 1, 0 }, { .815, .165 }, { .635, .325 }, { .455, .455 }, { .325, .635 }, { .165, .815 }, { 0, 1 } } },
+  { 1, 7, { { 1, 0 }, { .815, .165 }, { .635, .325 }, { .455, .455 }, { .325, .635 }, { .165, .815 }, { 0, 1 } } },
   { 1, 6, { { 1, 0 }, { .855, .175 }, { .65, .295 }, { .35, .295 }, { .145, .175 }, { 0, 0 } } },
 };
 
@@ -137,13 +138,13 @@ add_wall (ArtCityPlan *city, const CarcCell *cell, guint first, guint n, guint32
         }
       /* A city that runs out into a corner between two farms keeps its walls apart. */
       if (shape < 2 && i == 1 && corner_is_pinned (cell, first))
-        p = shape == 0 ? (ArtPoint) { .85, .9 } : (ArtPoint) { .845, .205 };
+        p = shape == 0 ? (ArtPoint){ .85, .9 } : (ArtPoint){ .845, .205 };
       if (shape < 2 && i == last - 1 && corner_is_pinned (cell, (first + n) % 4))
-        p = shape == 0 ? (ArtPoint) { .15, .9 } : (ArtPoint) { .205, .845 };
+        p = shape == 0 ? (ArtPoint){ .15, .9 } : (ArtPoint){ .205, .845 };
       if (shape == 2 && i == 1 && is_contested (cell, city->segment, first))
-        p = (ArtPoint) { .775, .125 };
+        p = (ArtPoint){ .775, .125 };
       if (shape == 2 && i == last - 1 && is_contested (cell, city->segment, first + n - 1))
-        p = (ArtPoint) { .225, .125 };
+        p = (ArtPoint){ .225, .125 };
       p = art_turn (p, turns);
       art_line_add (run, p.x, p.y);
     }
@@ -200,7 +201,7 @@ add_shore (ArtPlan *plan, guint side)
       double t = (double) i / SHORE_STEPS, angle = G_PI * (.25 + .5 * t);
       double r = G_SQRT2 / 2
                  + pow (sin (G_PI * t), 2) * (.028 * sin (5 * G_PI * t + .5) + .02 * sin (3 * G_PI * t + 1));
-      ArtPoint p = art_turn ((ArtPoint) { .5 + r * cos (angle), -.5 + r * sin (angle) }, side);
+      ArtPoint p = art_turn ((ArtPoint){ .5 + r * cos (angle), -.5 + r * sin (angle) }, side);
       art_line_add (shore, p.x, p.y);
     }
 }
@@ -218,7 +219,7 @@ static ArtPoint
 turn_direction (ArtPoint d, guint turns)
 {
   for (; turns > 0; turns--)
-    d = (ArtPoint) { -d.y, d.x };
+    d = (ArtPoint){ -d.y, d.x };
   return d;
 }
 
@@ -262,7 +263,7 @@ art_plan_init (ArtPlan *plan, const CarcCell *cell)
   plan->n_cities = plan->n_roads = plan->n_rivers = plan->n_shores = plan->n_bridges = plan->n_gates = 0;
   plan->has_cloister = plan->has_hub = plan->has_pond = FALSE;
   plan->cloister_segment = -1;
-  plan->cloister = plan->hub = plan->pond = (ArtPoint) { .5, .5 };
+  plan->cloister = plan->hub = plan->pond = (ArtPoint){ .5, .5 };
   plan->cell = cell;
   plan->turns = (guint8) first_position (&first, cell);
   plan->seed = seed_of (&first);

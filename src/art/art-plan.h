@@ -14,10 +14,17 @@
 
 G_BEGIN_DECLS
 
-typedef struct { double x, y; } ArtPoint;
+typedef struct
+{
+  double x, y;
+} ArtPoint;
 
 #define ART_LINE_MAX 40
-typedef struct { guint n; ArtPoint p[ART_LINE_MAX]; } ArtLine;
+typedef struct
+{
+  guint n;
+  ArtPoint p[ART_LINE_MAX];
+} ArtLine;
 
 #define ART_RUNS_MAX 4
 typedef struct
@@ -32,34 +39,40 @@ typedef struct
 typedef enum
 {
   ART_END_EDGE,
-  ART_END_HUB,     /* a crossing, a village */
-  ART_END_GATE,    /* a city's gate */
+  ART_END_HUB,  /* a crossing, a village */
+  ART_END_GATE, /* a city's gate */
   ART_END_CLOISTER,
-  ART_END_SHORE,   /* a jetty */
-  ART_END_POND,    /* river: a spring or a pond */
+  ART_END_SHORE, /* a jetty */
+  ART_END_POND,  /* river: a spring or a pond */
 } ArtEnd;
 
 typedef struct
 {
   guint8 segment;
-  guint8 end;    /* ArtEnd of the last point; the first lies on the border */
+  guint8 end; /* ArtEnd of the last point; the first lies on the border */
   ArtLine line;
 } ArtWayPlan;
 
-typedef struct { ArtPoint at, along; } ArtBridgePlan; /* along the road, of length 1 */
-typedef struct { ArtPoint at; ArtPoint out; } ArtGatePlan; /* out of the city */
+typedef struct
+{
+  ArtPoint at, along;
+} ArtBridgePlan; /* along the road, of length 1 */
+typedef struct
+{
+  ArtPoint at;
+  ArtPoint out;
+} ArtGatePlan; /* out of the city */
 
 typedef struct
 {
   const CarcCell *cell;
-  guint8 turns;      /* from the first position to how it lies */
+  guint8 turns; /* from the first position to how it lies */
   guint32 seed;
   guint8 n_cities, n_roads, n_rivers, n_shores, n_bridges, n_gates;
   ArtCityPlan cities[4];
   ArtWayPlan roads[8];
   ArtWayPlan rivers[4];
-  ArtLine
-      shores[4]; /* open water within a cell of the lake's ring: from corner to corner, water on the right */
+  ArtLine shores[4]; /* open water within a cell of the lake's ring: from corner to corner, water on the right */
   ArtBridgePlan bridges[4];
   ArtGatePlan gates[8];
   gboolean has_cloister, has_hub, has_pond;
@@ -71,8 +84,7 @@ typedef struct
 #define ART_HUB_RADIUS 0.085
 #define ART_POND_RADIUS 0.17
 
-void art_plan_init (ArtPlan        *plan,
-                    const CarcCell *cell);
+void art_plan_init (ArtPlan *plan, const CarcCell *cell);
 
 /* Half the width of a road or river where a cell is `size` pixels wide. */
 double art_road_half (double size);
@@ -129,7 +141,7 @@ static inline ArtPoint
 art_turn (ArtPoint p, guint turns)
 {
   for (; turns > 0; turns--)
-    p = (ArtPoint) { 1 - p.y, p.x };
+    p = (ArtPoint){ 1 - p.y, p.x };
   return p;
 }
 
@@ -137,7 +149,7 @@ art_turn (ArtPoint p, guint turns)
 static inline ArtPoint
 art_side_middle (guint side, double depth)
 {
-  return art_turn ((ArtPoint) { .5, depth }, side);
+  return art_turn ((ArtPoint){ .5, depth }, side);
 }
 
 static inline gboolean

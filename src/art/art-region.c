@@ -13,8 +13,8 @@
 
 /* ---- farms ---- */
 
-#define GRID 32               /* cells of the grid along a side */
-#define WIDE (GRID + 3)       /* vertices, with a ring outside the border */
+#define GRID 32                                  /* cells of the grid along a side */
+#define WIDE (GRID + 3)                          /* vertices, with a ring outside the border */
 #define INDEX(i, j) (((j) + 1) * WIDE + (i) + 1) /* i, j from -1 to GRID + 1 */
 
 typedef struct
@@ -63,8 +63,9 @@ flood (FarmGrid *grid, int i, int j)
 static void
 fill_farm (FarmGrid *grid, const CarcSegment *farm)
 {
-  static const int at[8][2]
-      = { { 8, 0 }, { 24, 0 }, { 32, 8 }, { 32, 24 }, { 24, 32 }, { 8, 32 }, { 0, 24 }, { 0, 8 } };
+  static const int at[8][2] = {
+    { 8, 0 }, { 24, 0 }, { 32, 8 }, { 32, 24 }, { 24, 32 }, { 8, 32 }, { 0, 24 }, { 0, 8 }
+  };
   for (guint half = 0; half < 8; half++)
     if (farm->halves & (1 << half))
       flood (grid, at[half][0], at[half][1]);
@@ -83,7 +84,7 @@ find_crossing (FarmGrid *grid, int a, int b, int edge)
   gboolean beyond = ox < 0 || oy < 0 || ox > GRID || oy > GRID;
   if (!beyond && grid->clear[out] < 0)
     t = grid->clear[in] / (grid->clear[in] - grid->clear[out]);
-  grid->cross[edge] = (ArtPoint) { (x + (ox - x) * t) / GRID, (y + (oy - y) * t) / GRID };
+  grid->cross[edge] = (ArtPoint){ (x + (ox - x) * t) / GRID, (y + (oy - y) * t) / GRID };
 }
 
 /* Links the crossings of each square, the farm on the right hand. */
@@ -242,9 +243,7 @@ segment_path (cairo_t *cr, const CarcCell *cell, guint segment, double size, gbo
                    ART_CLOISTER_RADIUS * size);
       break;
     case CARC_FARM:
-    default:
-      farm_path (cr, &plan, s, size, edges);
-      break;
+    default: farm_path (cr, &plan, s, size, edges); break;
     }
 }
 

@@ -120,8 +120,7 @@ art_paint_bridges (ArtPen *pen)
     {
       const ArtBridgePlan *b = &pen->plan->bridges[i];
       cairo_save (cr);
-      cairo_transform (
-          cr, &(cairo_matrix_t){ b->along.x, b->along.y, -b->along.y, b->along.x, b->at.x, b->at.y });
+      cairo_transform (cr, &(cairo_matrix_t){ b->along.x, b->along.y, -b->along.y, b->along.x, b->at.x, b->at.y });
       cairo_rectangle (cr, -reach, -half + .012, 2 * reach, 2 * half - .024);
       art_fill (cr, pen->c->road);
       /* Two parapets, a little wider at their feet. */

@@ -10,14 +10,22 @@
 #include <math.h>
 #include <stdlib.h>
 
-typedef struct { ArtPoint at; double r; } Taken;
-typedef struct { Taken taken[24]; guint n; } Land;
+typedef struct
+{
+  ArtPoint at;
+  double r;
+} Taken;
+typedef struct
+{
+  Taken taken[24];
+  guint n;
+} Land;
 
 static void
 take (Land *land, ArtPoint at, double r)
 {
   if (land->n < G_N_ELEMENTS (land->taken))
-    land->taken[land->n++] = (Taken) { at, r };
+    land->taken[land->n++] = (Taken){ at, r };
 }
 
 /* Room around a point: to what is printed, to figures' spots, to what was put there before. */
@@ -50,8 +58,7 @@ clear_place (const ArtPen *pen, const Land *land, ArtPoint near, double reach, d
         double border = MIN (MIN (p.x, 1 - p.x), MIN (p.y, 1 - p.y)) - .02;
         double clear = MIN (art_plan_clearance (pen->plan, p, pen->size), border);
         for (guint t = 0; t < land->n; t++)
-          clear
-              = MIN (clear, hypot (land->taken[t].at.x - p.x, land->taken[t].at.y - p.y) - land->taken[t].r);
+          clear = MIN (clear, hypot (land->taken[t].at.x - p.x, land->taken[t].at.y - p.y) - land->taken[t].r);
         if (clear > *room + .004)
           {
             *room = clear;
@@ -76,7 +83,7 @@ place_tents (ArtPen *pen, Land *land, const ArtCityPlan *city)
             || at.y < .14)
           continue;
         s->tents[s->n_tents++] = at;
-        take (land, (ArtPoint) { at.x, at.y - w * .8 }, w * 1.3);
+        take (land, (ArtPoint){ at.x, at.y - w * .8 }, w * 1.3);
       }
 }
 
@@ -95,7 +102,7 @@ place_lighthouse (ArtPen *pen, Land *land)
           pen->scenery.lighthouse = tries[i];
         }
     }
-  take (land, (ArtPoint) { pen->scenery.lighthouse.x, pen->scenery.lighthouse.y - .28 }, .38);
+  take (land, (ArtPoint){ pen->scenery.lighthouse.x, pen->scenery.lighthouse.y - .28 }, .38);
 }
 
 /* Inns, herds and besiegers first: they are part of the rules. */
@@ -118,16 +125,14 @@ place_marks (ArtPen *pen, Land *land)
     {
       const CarcSegment *segment = &cell->segments[i];
       ArtPoint spot = { segment->spot_x / (double) CARC_SPOT_UNIT, segment->spot_y / (double) CARC_SPOT_UNIT };
-      if (segment->kind == CARC_ROAD && (segment->marks & CARC_MARK_INN)
-          && s->n_inns < G_N_ELEMENTS (s->inns))
+      if (segment->kind == CARC_ROAD && (segment->marks & CARC_MARK_INN) && s->n_inns < G_N_ELEMENTS (s->inns))
         {
           ArtPoint p = clear_place (pen, land, spot, .32, &room);
           s->inn_radius[s->n_inns] = CLAMP (room, .07, .125);
           s->inns[s->n_inns++] = p;
           take (land, p, .16);
         }
-      if (segment->kind == CARC_FARM && (segment->marks & CARC_MARK_HERD)
-          && s->n_herds < G_N_ELEMENTS (s->herds))
+      if (segment->kind == CARC_FARM && (segment->marks & CARC_MARK_HERD) && s->n_herds < G_N_ELEMENTS (s->herds))
         {
           ArtPoint p = clear_place (pen, land, spot, .42, &room);
           s->herds[s->n_herds++] = p;
@@ -142,8 +147,8 @@ add_tree (ArtPen *pen, double x, double y, double r)
   ArtScenery *s = &pen->scenery;
   double margin = .008 + .6 / pen->size + pen->ink;
   if (s->n_trees < ART_TREES_MAX && x - r > margin && x + r * 1.6 < 1 - margin && y - 2 * r > margin
-      && y + r * .5 < 1 - margin && art_plan_clearance (pen->plan, (ArtPoint) { x, y }, pen->size) > r * .6)
-    s->trees[s->n_trees++] = (ArtTree) { x, y, r };
+      && y + r * .5 < 1 - margin && art_plan_clearance (pen->plan, (ArtPoint){ x, y }, pen->size) > r * .6)
+    s->trees[s->n_trees++] = (ArtTree){ x, y, r };
 }
 
 static double
@@ -197,7 +202,7 @@ add_flowers (ArtPen *pen, ArtPoint p, double room, guint32 *chance)
   for (guint i = 0; i < 6 && s->n_flowers < G_N_ELEMENTS (s->flowers); i++)
     {
       double angle = 2 * G_PI * art_chance (chance), far = MIN (room, .08) * sqrt (art_chance (chance));
-      s->flowers[s->n_flowers++] = (ArtPoint) { p.x + cos (angle) * far, p.y + sin (angle) * far * .6 };
+      s->flowers[s->n_flowers++] = (ArtPoint){ p.x + cos (angle) * far, p.y + sin (angle) * far * .6 };
     }
 }
 
@@ -213,10 +218,10 @@ add_strips (ArtPen *pen, ArtPoint p, double room, guint32 *chance)
     {
       double a = -half + 2 * half * i / n, b = -half + 2 * half * (i + 1) / n;
       double top = -tall * (1 - .12 * art_chance (chance)), bottom = tall * (1 - .12 * art_chance (chance));
-      s->strips[s->n_strips].corner[0] = (ArtPoint) { p.x + a + lean, p.y + top + tilt * a / half };
-      s->strips[s->n_strips].corner[1] = (ArtPoint) { p.x + b + lean, p.y + top + tilt * b / half };
-      s->strips[s->n_strips].corner[2] = (ArtPoint) { p.x + b - lean, p.y + bottom + tilt * b / half };
-      s->strips[s->n_strips].corner[3] = (ArtPoint) { p.x + a - lean, p.y + bottom + tilt * a / half };
+      s->strips[s->n_strips].corner[0] = (ArtPoint){ p.x + a + lean, p.y + top + tilt * a / half };
+      s->strips[s->n_strips].corner[1] = (ArtPoint){ p.x + b + lean, p.y + top + tilt * b / half };
+      s->strips[s->n_strips].corner[2] = (ArtPoint){ p.x + b - lean, p.y + bottom + tilt * b / half };
+      s->strips[s->n_strips].corner[3] = (ArtPoint){ p.x + a - lean, p.y + bottom + tilt * a / half };
       s->strips[s->n_strips++].kind = (guint8) ((i + (guint) (pen->chance >> 7)) % 3);
     }
 }
@@ -242,7 +247,7 @@ art_scenery_plan (ArtPen *pen)
   gboolean fields = pen->detail > ART_DETAIL_SIGN && art_chance (&chance) < .62;
   for (guint tries = 0; tries < 10 && fields; tries++)
     {
-      ArtPoint p = art_turn ((ArtPoint) { .1 + .8 * art_chance (&chance), .1 + .8 * art_chance (&chance) },
+      ArtPoint p = art_turn ((ArtPoint){ .1 + .8 * art_chance (&chance), .1 + .8 * art_chance (&chance) },
                              pen->plan->turns);
       double room = room_at (pen, &land, p);
       if (room < .125)
@@ -254,7 +259,7 @@ art_scenery_plan (ArtPen *pen)
   guint wanted = pen->detail == ART_DETAIL_SIGN ? 3 : 5;
   for (guint tries = 0, done = 0; tries < 22 && done < wanted; tries++)
     {
-      ArtPoint p = art_turn ((ArtPoint) { .06 + .88 * art_chance (&chance), .06 + .88 * art_chance (&chance) },
+      ArtPoint p = art_turn ((ArtPoint){ .06 + .88 * art_chance (&chance), .06 + .88 * art_chance (&chance) },
                              pen->plan->turns);
       double what = art_chance (&chance), room = room_at (pen, &land, p);
       if (room < .045)

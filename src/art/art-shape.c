@@ -7,7 +7,17 @@
 
 #include <math.h>
 
-enum { CIRCLE, SQUARE, TRIANGLE, DIAMOND, STAR, HEXAGON, CROSS, DROP };
+enum
+{
+  CIRCLE,
+  SQUARE,
+  TRIANGLE,
+  DIAMOND,
+  STAR,
+  HEXAGON,
+  CROSS,
+  DROP
+};
 
 /* Corners on one or two circles, the first at the top. */
 static void
@@ -24,12 +34,11 @@ ring (cairo_t *cr, double x, double y, guint n, double outer, double inner, doub
 static void
 cross_path (cairo_t *cr, double x, double y, double r)
 {
-  static const double at[12][2] = { { -1, -3 }, { 1, -3 }, { 1, -1 }, { 3, -1 }, { 3, 1 }, { 1, 1 },
-                                    { 1, 3 }, { -1, 3 }, { -1, 1 }, { -3, 1 }, { -3, -1 }, { -1, -1 } };
+  static const double at[12][2] = { { -1, -3 }, { 1, -3 }, { 1, -1 }, { 3, -1 }, { 3, 1 },   { 1, 1 },
+                                    { 1, 3 },   { -1, 3 }, { -1, 1 }, { -3, 1 }, { -3, -1 }, { -1, -1 } };
   for (guint i = 0; i < 12; i++)
     {
-      double ox = at[i][0] / 3 * (fabs (at[i][0]) < 2 ? 1.5 : 1),
-             oy = at[i][1] / 3 * (fabs (at[i][1]) < 2 ? 1.5 : 1);
+      double ox = at[i][0] / 3 * (fabs (at[i][0]) < 2 ? 1.5 : 1), oy = at[i][1] / 3 * (fabs (at[i][1]) < 2 ? 1.5 : 1);
       (i ? cairo_line_to : cairo_move_to) (cr, x + r * ox, y + r * oy);
     }
   cairo_close_path (cr);
@@ -46,27 +55,17 @@ art_shape_path (cairo_t *cr, guint shape, double x, double y, double size)
       cairo_arc (cr, x, y, r * .96, 0, 2 * G_PI);
       cairo_close_path (cr);
       break;
-    case SQUARE:
-      cairo_rectangle (cr, x - r * .84, y - r * .84, r * 1.68, r * 1.68);
-      break;
+    case SQUARE: cairo_rectangle (cr, x - r * .84, y - r * .84, r * 1.68, r * 1.68); break;
     case TRIANGLE:
       cairo_move_to (cr, x, y - r * 1.16);
       cairo_line_to (cr, x + r * 1.16, y + r * .84);
       cairo_line_to (cr, x - r * 1.16, y + r * .84);
       cairo_close_path (cr);
       break;
-    case DIAMOND:
-      ring (cr, x, y, 4, r * 1.18, r * 1.02, 0);
-      break;
-    case STAR:
-      ring (cr, x, y, 10, r * 1.22, r * .66, 0);
-      break;
-    case HEXAGON:
-      ring (cr, x, y, 6, r * 1.02, r * 1.02, 0);
-      break;
-    case CROSS:
-      cross_path (cr, x, y, r * .98);
-      break;
+    case DIAMOND: ring (cr, x, y, 4, r * 1.18, r * 1.02, 0); break;
+    case STAR: ring (cr, x, y, 10, r * 1.22, r * .66, 0); break;
+    case HEXAGON: ring (cr, x, y, 6, r * 1.02, r * 1.02, 0); break;
+    case CROSS: cross_path (cr, x, y, r * .98); break;
     case DROP:
     default:
       cairo_move_to (cr, x, y - r * 1.22);
@@ -90,8 +89,7 @@ letter_place (guint shape, double *down, double *scale)
 }
 
 void
-art_badge_draw (
-    cairo_t *cr, guint colour, const char *letter, double x, double y, double size, const ArtStyle *style)
+art_badge_draw (cairo_t *cr, guint colour, const char *letter, double x, double y, double size, const ArtStyle *style)
 {
   double down, scale, line = MAX (1, size * .06);
   cairo_save (cr);
@@ -102,7 +100,7 @@ art_badge_draw (
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_stroke_preserve (cr);
   cairo_set_line_width (cr, line * 1.4);
-  art_set (cr, (ArtColour) { .08, .06, .05 });
+  art_set (cr, (ArtColour){ .08, .06, .05 });
   cairo_stroke_preserve (cr);
   art_set (cr, art_player_colour (colour, style->palette));
   cairo_fill (cr);
@@ -150,7 +148,7 @@ art_water_token_draw (cairo_t *cr, guint colour, double x, double y, double size
   cairo_set_line_width (cr, MAX (1, size * .12));
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_stroke_preserve (cr);
-  art_set (cr, (ArtColour) { .23, .52, .72 });
+  art_set (cr, (ArtColour){ .23, .52, .72 });
   cairo_fill (cr);
   cairo_restore (cr);
 }

@@ -8,13 +8,16 @@
 #include <math.h>
 #include <stdlib.h>
 
-typedef struct { double x, y; } Place;
+typedef struct
+{
+  double x, y;
+} Place;
 
 #define STANDING_MAX 16
 typedef struct
 {
   guint n;
-  Place place[STANDING_MAX]; /* in tiles, within the cell */
+  Place place[STANDING_MAX];    /* in tiles, within the cell */
   guint16 figure[STANDING_MAX]; /* CARC_NONE: the Arbitress */
 } Standing;
 
@@ -61,7 +64,7 @@ static Place
 spot_of (const CarcState *state, const CarcFigure *figure)
 {
   const CarcSegment *segment = carc_node_segment (state, figure->node);
-  return (Place) { segment->spot_x / (double) CARC_SPOT_UNIT, segment->spot_y / (double) CARC_SPOT_UNIT };
+  return (Place){ segment->spot_x / (double) CARC_SPOT_UNIT, segment->spot_y / (double) CARC_SPOT_UNIT };
 }
 
 static void
@@ -78,7 +81,7 @@ find_standing (const CarcState *state, guint16 slot, Standing *s)
       if (f->at == CARC_AT_FEATURE)
         stand (s, (guint16) i, spot_of (state, f));
       else if (f->at == CARC_AT_KEEPER)
-        stand (s, (guint16) i, (Place) { .74, .66 });
+        stand (s, (guint16) i, (Place){ .74, .66 });
       else
         racers[n_racers++] = (guint16) i;
     }
@@ -114,8 +117,7 @@ gboolean
 art_overlay_arbitress_place (const CarcState *state, const ArtView *view, double *x, double *y, double *size)
 {
   Standing s;
-  guint16 slot
-      = state->arbitress.on ? carc_slot_at (state, state->arbitress.x, state->arbitress.y) : CARC_NONE;
+  guint16 slot = state->arbitress.on ? carc_slot_at (state, state->arbitress.x, state->arbitress.y) : CARC_NONE;
   if (slot == CARC_NONE)
     return FALSE;
   find_standing (state, slot, &s);
@@ -130,7 +132,11 @@ art_overlay_arbitress_place (const CarcState *state, const ArtView *view, double
   return FALSE;
 }
 
-typedef struct { double x, y, size; int figure; } Shown;
+typedef struct
+{
+  double x, y, size;
+  int figure;
+} Shown;
 
 static int
 compare_shown (const void *a, const void *b)

@@ -8,7 +8,10 @@
 
 #include <string.h>
 
-#define RGB(hex) { ((hex) >> 16 & 0xff) / 255., ((hex) >> 8 & 0xff) / 255., ((hex) & 0xff) / 255. }
+#define RGB(hex)                                                                                                       \
+  {                                                                                                                    \
+    ((hex) >> 16 & 0xff) / 255., ((hex) >> 8 & 0xff) / 255., ((hex) &0xff) / 255.                                      \
+  }
 
 static const ArtPalette palettes[ART_N_PALETTES] = {
   {
@@ -309,7 +312,7 @@ art_player_line (guint colour, const ArtPalette *palette)
   ArtColour c = players[colour % TABLE_N_COLOURS], away = { 0, 0, 0 };
   double paper = luminance (palette->paper), gap = .05;
   if (paper < .5)
-    away = (ArtColour) { 1, 1, 1 };
+    away = (ArtColour){ 1, 1, 1 };
   /* Towards black or white until the contrast is three to one. */
   for (guint i = 0; i < 12; i++)
     {
@@ -325,5 +328,5 @@ ArtColour
 art_mix (ArtColour a, ArtColour b, double part_of_b)
 {
   double p = part_of_b, q = 1 - p;
-  return (ArtColour) { a.r * q + b.r * p, a.g * q + b.g * p, a.b * q + b.b * p };
+  return (ArtColour){ a.r * q + b.r * p, a.g * q + b.g * p, a.b * q + b.b * p };
 }

@@ -12,7 +12,10 @@
 
 G_BEGIN_DECLS
 
-typedef struct { double r, g, b; } ArtColour;
+typedef struct
+{
+  double r, g, b;
+} ArtColour;
 
 typedef enum
 {
@@ -24,13 +27,13 @@ typedef enum
 
 typedef struct
 {
-  const char *name;        /* "light" "dark" "contrast" */
-  gboolean flat;           /* no textures and few ornaments: high contrast */
-  ArtColour table;         /* behind the tiles */
+  const char *name; /* "light" "dark" "contrast" */
+  gboolean flat;    /* no textures and few ornaments: high contrast */
+  ArtColour table;  /* behind the tiles */
   ArtColour text, text_dim;
-  ArtColour paper;         /* plates behind letters, scoreboard, chart */
-  ArtColour line;          /* thin rules of charts and sheets */
-  ArtColour ink;           /* outlines of everything printed on a tile */
+  ArtColour paper; /* plates behind letters, scoreboard, chart */
+  ArtColour line;  /* thin rules of charts and sheets */
+  ArtColour ink;   /* outlines of everything printed on a tile */
   ArtColour meadow, meadow_light, meadow_dark, tuft;
   ArtColour tree, tree_light, tree_dark;
   ArtColour wheat, earth;
@@ -52,10 +55,10 @@ typedef struct
   ArtColour wool, wood, wood_dark;
   ArtColour chip, chip_dark, chip_ink, hot; /* round tokens; the numbers that come most */
   ArtColour robber, robber_dark;
-  ArtColour accent;        /* last move, focus */
-  ArtColour warning;       /* laid against the rules */
-  double shadow;           /* opacity of shadows on the ground */
-  double halo;             /* lightness of the ring around figures: 1 white, 0 black */
+  ArtColour accent;  /* last move, focus */
+  ArtColour warning; /* laid against the rules */
+  double shadow;     /* opacity of shadows on the ground */
+  double halo;       /* lightness of the ring around figures: 1 white, 0 black */
 } ArtPalette;
 
 const ArtPalette *art_palette (ArtPaletteName name);
@@ -68,8 +71,7 @@ typedef struct
 {
   const ArtPalette *palette;
   guint variant; /* other trees and houses on the same tile: 0 .. ART_N_VARIANTS-1; see art_variant () */
-  double
-      bleed; /* pixels drawn beyond the tile, against hairlines between tiles in vector files; 0 on screen */
+  double bleed;  /* pixels drawn beyond the tile, against hairlines between tiles in vector files; 0 on screen */
 } ArtStyle;
 
 #define ART_N_VARIANTS 3

@@ -108,13 +108,7 @@ art_rounded_path (cairo_t *cr, double x, double y, double w, double h, double r)
 }
 
 double
-art_plate_draw (cairo_t *cr,
-                const char *text,
-                double x,
-                double y,
-                double size,
-                ArtColour plate,
-                ArtColour edge,
+art_plate_draw (cairo_t *cr, const char *text, double x, double y, double size, ArtColour plate, ArtColour edge,
                 ArtColour ink)
 {
   g_autoptr (PangoLayout) layout = layout_new (cr, text, size, TRUE);

@@ -13,42 +13,29 @@
 
 G_BEGIN_DECLS
 
-typedef enum { ART_ALIGN_LEFT, ART_ALIGN_MIDDLE, ART_ALIGN_RIGHT } ArtAlign;
+typedef enum
+{
+  ART_ALIGN_LEFT,
+  ART_ALIGN_MIDDLE,
+  ART_ALIGN_RIGHT
+} ArtAlign;
 
 /* `y` is the middle of the capitals, so that a letter sits in the middle of its plate. */
-void art_text_draw (cairo_t *cr,
-                    const char *text,
-                    double x,
-                    double y,
-                    double size,
-                    gboolean bold,
-                    ArtAlign align,
+void art_text_draw (cairo_t *cr, const char *text, double x, double y, double size, gboolean bold, ArtAlign align,
                     ArtColour colour);
 double art_text_width (cairo_t *cr, const char *text, double size, gboolean bold);
 
 /* Text broken into lines `width` wide, its first line's top at y; returns its height.  Drawn only if `draw`.
  */
-double art_text_flow (cairo_t *cr,
-                      const char *text,
-                      double x,
-                      double y,
-                      double width,
-                      double size,
-                      ArtColour colour,
+double art_text_flow (cairo_t *cr, const char *text, double x, double y, double width, double size, ArtColour colour,
                       gboolean draw);
 /* The same on one line, cut with an ellipsis. */
-void art_text_fit (cairo_t *cr,
-                   const char *text,
-                   double x,
-                   double y,
-                   double width,
-                   double size,
-                   gboolean bold,
+void art_text_fit (cairo_t *cr, const char *text, double x, double y, double width, double size, gboolean bold,
                    ArtColour colour);
 
 /* A letter or number on a rounded plate around x, y; returns the plate's width. */
-double art_plate_draw (cairo_t *cr, const char *text, double x, double y, double size, ArtColour plate,
-                       ArtColour edge, ArtColour ink);
+double art_plate_draw (cairo_t *cr, const char *text, double x, double y, double size, ArtColour plate, ArtColour edge,
+                       ArtColour ink);
 
 void art_rounded_path (cairo_t *cr, double x, double y, double w, double h, double r);
 

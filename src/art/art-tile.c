@@ -11,10 +11,7 @@
 static ArtDetail
 detail_of (double size)
 {
-  return size < 34    ? ART_DETAIL_SIGN
-         : size < 64  ? ART_DETAIL_SMALL
-         : size < 140 ? ART_DETAIL_FULL
-                      : ART_DETAIL_FINE;
+  return size < 34 ? ART_DETAIL_SIGN : size < 64 ? ART_DETAIL_SMALL : size < 140 ? ART_DETAIL_FULL : ART_DETAIL_FINE;
 }
 
 void
@@ -27,8 +24,13 @@ art_tile_draw (cairo_t *cr, const CarcCell *cell, double size, const ArtStyle *s
 
   art_plan_init (&plan, cell);
   ArtPen pen = {
-    .cr = cr, .plan = &plan, .c = style->palette, .size = size, .detail = detail_of (size),
-    .ink = MAX (.0095, .85 / size), .chance = art_hash (plan.seed + style->variant * 77),
+    .cr = cr,
+    .plan = &plan,
+    .c = style->palette,
+    .size = size,
+    .detail = detail_of (size),
+    .ink = MAX (.0095, .85 / size),
+    .chance = art_hash (plan.seed + style->variant * 77),
   };
   cairo_save (cr);
   cairo_new_path (cr);

@@ -15,17 +15,10 @@
 
 G_BEGIN_DECLS
 
-void art_tile_draw (cairo_t        *cr,
-                    const CarcCell *cell,
-                    double          size,
-                    const ArtStyle *style);
+void art_tile_draw (cairo_t *cr, const CarcCell *cell, double size, const ArtStyle *style);
 
 /* A tile of one or many cells as it lies at `rot`, `size` pixels for each cell. */
-void art_tile_draw_whole (cairo_t        *cr,
-                          const CarcTile *tile,
-                          guint           rot,
-                          double          size,
-                          const ArtStyle *style);
+void art_tile_draw_whole (cairo_t *cr, const CarcTile *tile, guint rot, double size, const ArtStyle *style);
 
 /* The ground a segment covers, as it is drawn.  fill_path adds closed shapes; edge_path adds only the lines
  * that part it from the rest of its own cell, so that the outline of a feature shows no lines between its

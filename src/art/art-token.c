@@ -30,8 +30,7 @@ art_number_pips (guint number)
 }
 
 void
-art_number_token_draw (
-    cairo_t *cr, guint number, gboolean idle, double x, double y, double size, const ArtStyle *style)
+art_number_token_draw (cairo_t *cr, guint number, gboolean idle, double x, double y, double size, const ArtStyle *style)
 {
   const ArtPalette *c = style->palette;
   g_return_if_fail (cr != NULL && style != NULL);
@@ -133,8 +132,7 @@ art_fish_token_draw (cairo_t *cr, guint value, double x, double y, double size, 
     {
       draw_chip (cr, x, y, size, style->palette->chip, style->palette->ink);
       for (guint i = 0; i < value; i++)
-        art_fish_draw (cr, x + places[value][i][0] * size, y + places[value][i][1] * size,
-                       widths[value] * size, style);
+        art_fish_draw (cr, x + places[value][i][0] * size, y + places[value][i][1] * size, widths[value] * size, style);
     }
   cairo_restore (cr);
 }
@@ -261,8 +259,8 @@ draw_bricks (cairo_t *cr, const ArtPalette *c, double line)
 static void
 draw_ore (cairo_t *cr, const ArtPalette *c, double line)
 {
-  static const ArtPoint rock[]
-      = { { -.46, .32 }, { -.34, -.12 }, { -.08, -.38 }, { .2, -.34 }, { .44, .02 }, { .46, .32 } };
+  static const ArtPoint rock[] = { { -.46, .32 }, { -.34, -.12 }, { -.08, -.38 },
+                                   { .2, -.34 },  { .44, .02 },   { .46, .32 } };
   static const ArtPoint lit[] = { { -.34, -.12 }, { -.08, -.38 }, { .2, -.34 }, { .06, -.08 } };
   static const ArtPoint dim[] = { { .06, -.08 }, { .2, -.34 }, { .44, .02 }, { .46, .32 }, { .16, .32 } };
   art_polygon (cr, rock, G_N_ELEMENTS (rock));
@@ -277,8 +275,7 @@ draw_ore (cairo_t *cr, const ArtPalette *c, double line)
 }
 
 void
-art_resource_draw (
-    cairo_t *cr, CatanResource resource, double x, double y, double size, const ArtStyle *style)
+art_resource_draw (cairo_t *cr, CatanResource resource, double x, double y, double size, const ArtStyle *style)
 {
   const ArtPalette *c = style->palette;
   g_return_if_fail (cr != NULL && style != NULL);
@@ -299,23 +296,12 @@ art_resource_draw (
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   switch (resource)
     {
-    case CATAN_WOOD:
-      draw_log (cr, c, line);
-      break;
-    case CATAN_WOOL:
-      art_sheep_paint (cr, c, .03, 0, 1, line);
-      break;
-    case CATAN_GRAIN:
-      draw_ear (cr, c, line);
-      break;
-    case CATAN_BRICK:
-      draw_bricks (cr, c, line);
-      break;
-    case CATAN_ORE:
-      draw_ore (cr, c, line);
-      break;
-    default:
-      break;
+    case CATAN_WOOD: draw_log (cr, c, line); break;
+    case CATAN_WOOL: art_sheep_paint (cr, c, .03, 0, 1, line); break;
+    case CATAN_GRAIN: draw_ear (cr, c, line); break;
+    case CATAN_BRICK: draw_bricks (cr, c, line); break;
+    case CATAN_ORE: draw_ore (cr, c, line); break;
+    default: break;
     }
   cairo_restore (cr);
 }

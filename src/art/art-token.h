@@ -13,29 +13,16 @@ G_BEGIN_DECLS
 
 /* ---- pieces, told apart by colour, shape and letter ---- */
 
-void art_settlement_draw (
-    cairo_t *cr, guint colour, const char *letter, double x, double y, double size, const ArtStyle *style);
+void art_settlement_draw (cairo_t *cr, guint colour, const char *letter, double x, double y, double size,
+                          const ArtStyle *style);
 /* About a third higher than a settlement of the same size, and wider. */
-void art_city_draw (
-    cairo_t *cr, guint colour, const char *letter, double x, double y, double size, const ArtStyle *style);
-/* From one end to the other, `width` pixels broad. */
-void art_road_draw (cairo_t *cr,
-                    guint colour,
-                    const char *letter,
-                    double x0,
-                    double y0,
-                    double x1,
-                    double y1,
-                    double width,
+void art_city_draw (cairo_t *cr, guint colour, const char *letter, double x, double y, double size,
                     const ArtStyle *style);
+/* From one end to the other, `width` pixels broad. */
+void art_road_draw (cairo_t *cr, guint colour, const char *letter, double x0, double y0, double x1, double y1,
+                    double width, const ArtStyle *style);
 /* Any of the three in a square of `size`: buttons, legends, supplies. */
-void art_piece_draw (cairo_t *cr,
-                     CatanPiece piece,
-                     guint colour,
-                     const char *letter,
-                     double x,
-                     double y,
-                     double size,
+void art_piece_draw (cairo_t *cr, CatanPiece piece, guint colour, const char *letter, double x, double y, double size,
                      const ArtStyle *style);
 void art_robber_draw (cairo_t *cr, double x, double y, double size, const ArtStyle *style);
 
@@ -44,14 +31,13 @@ void art_robber_draw (cairo_t *cr, double x, double y, double size, const ArtSty
 /* A hex of land; `size` from side to side.  CATAN_N_LANDS: not known yet. */
 void art_land_draw (cairo_t *cr, guint land, double x, double y, double size, const ArtStyle *style);
 /* The ship of a harbour, about half as high as `size` is wide. */
-void art_harbour_draw (
-    cairo_t *cr, CatanResource resource, double x, double y, double size, const ArtStyle *style);
+void art_harbour_draw (cairo_t *cr, CatanResource resource, double x, double y, double size, const ArtStyle *style);
 
 /* ---- tokens ---- */
 
 /* 2..12 with its pips; 6 and 8 stand out.  `idle`: the robber keeps it from paying. */
-void art_number_token_draw (
-    cairo_t *cr, guint number, gboolean idle, double x, double y, double size, const ArtStyle *style);
+void art_number_token_draw (cairo_t *cr, guint number, gboolean idle, double x, double y, double size,
+                            const ArtStyle *style);
 guint art_number_pips (guint number);
 /* A fish token that shows 1, 2 or 3 fish; CATAN_FISH_SECRET: face down. */
 void art_fish_token_draw (cairo_t *cr, guint value, double x, double y, double size, const ArtStyle *style);
@@ -60,8 +46,7 @@ void art_shoe_token_draw (cairo_t *cr, double x, double y, double size, const Ar
 /* ---- emblems ---- */
 
 /* Log, sheep, ear, bricks, ore; CATAN_ANY is any of them. */
-void art_resource_draw (
-    cairo_t *cr, CatanResource resource, double x, double y, double size, const ArtStyle *style);
+void art_resource_draw (cairo_t *cr, CatanResource resource, double x, double y, double size, const ArtStyle *style);
 /* One fish, nose to the left. */
 void art_fish_draw (cairo_t *cr, double x, double y, double width, const ArtStyle *style);
 

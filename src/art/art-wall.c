@@ -78,8 +78,10 @@ wall_top_path (ArtPen *pen, const ArtCityPlan *city, gboolean south, double grow
         double wp = i == 0 ? grow : half, wq = i + 2 == run->n ? grow : half;
         p.y -= height_at (pen, run, i);
         q.y -= height_at (pen, run, i + 1);
-        ArtPoint top[4] = { { p.x + nx * wp, p.y + ny * wp }, { q.x + nx * wq, q.y + ny * wq },
-                            { q.x - nx * wq, q.y - ny * wq }, { p.x - nx * wp, p.y - ny * wp } };
+        ArtPoint top[4] = { { p.x + nx * wp, p.y + ny * wp },
+                            { q.x + nx * wq, q.y + ny * wq },
+                            { q.x - nx * wq, q.y - ny * wq },
+                            { p.x - nx * wp, p.y - ny * wp } };
         art_polygon (pen->cr, top, 4);
         if (i + 2 < run->n)
           art_blob (pen, q.x, q.y, half, half);
@@ -104,10 +106,8 @@ paint_battlements (ArtPen *pen, const ArtCityPlan *city, gboolean south)
         double near_p = i == 0 ? .3 : 0, near_q = i + 2 == run->n ? .3 : 0;
         double top_p = height_at (pen, run, i) * (1 - near_p) + near_p * height_at (pen, run, i + 1);
         double top_q = height_at (pen, run, i + 1) * (1 - near_q) + near_q * height_at (pen, run, i);
-        cairo_move_to (cr, p.x + dx * near_p + dy / length * out,
-                       p.y + dy * near_p - dx / length * out - top_p);
-        cairo_line_to (cr, q.x - dx * near_q + dy / length * out,
-                       q.y - dy * near_q - dx / length * out - top_q);
+        cairo_move_to (cr, p.x + dx * near_p + dy / length * out, p.y + dy * near_p - dx / length * out - top_p);
+        cairo_line_to (cr, q.x - dx * near_q + dy / length * out, q.y - dy * near_q - dx / length * out - top_q);
       }
   cairo_set_dash (cr, dash, 2, .01);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
@@ -129,8 +129,7 @@ paint_masonry (ArtPen *pen, const ArtCityPlan *city)
         guint n = (guint) (hypot (q.x - p.x, q.y - p.y) / .035);
         for (guint k = 1; k < n; k++)
           {
-            double t = (double) k / n,
-                   h = height_at (pen, run, i) * (1 - t) + height_at (pen, run, i + 1) * t;
+            double t = (double) k / n, h = height_at (pen, run, i) * (1 - t) + height_at (pen, run, i + 1) * t;
             double x = p.x + (q.x - p.x) * t, y = p.y + (q.y - p.y) * t - h * (k % 2 ? .12 : .42);
             cairo_move_to (cr, x - .008, y);
             cairo_line_to (cr, x + .008, y + (q.y - p.y) / (q.x - p.x) * .016);
@@ -153,7 +152,10 @@ tower_path (cairo_t *cr, double x, double y, double r, double h, double g)
   cairo_close_path (cr);
 }
 
-typedef struct { double x, y, h; } Tower;
+typedef struct
+{
+  double x, y, h;
+} Tower;
 
 static void
 paint_towers (ArtPen *pen, const Tower *towers, guint n)
@@ -221,13 +223,11 @@ art_walls_paint (ArtPen *pen, const ArtCityPlan *city, gboolean south)
     for (guint i = 1; i + 1 < city->runs[r].n && n < G_N_ELEMENTS (towers); i++)
       {
         const ArtLine *run = &city->runs[r];
-        gboolean before = looks_south (&run->p[i - 1], &run->p[i]),
-                 after = looks_south (&run->p[i], &run->p[i + 1]);
+        gboolean before = looks_south (&run->p[i - 1], &run->p[i]), after = looks_south (&run->p[i], &run->p[i + 1]);
         /* Near the northern border a tower is no taller than fits. */
-        double x = run->p[i].x, y = run->p[i].y + .006,
-               tall = MIN (TOWER_HEIGHT, y - pen->ink - 1.2 / pen->size);
+        double x = run->p[i].x, y = run->p[i].y + .006, tall = MIN (TOWER_HEIGHT, y - pen->ink - 1.2 / pen->size);
         if ((before || after) == south && tall > .08 && x > .06 && x < .94)
-          towers[n++] = (Tower) { x, y, tall };
+          towers[n++] = (Tower){ x, y, tall };
       }
   paint_towers (pen, towers, n);
 }
@@ -238,8 +238,7 @@ void
 art_gate_paint (ArtPen *pen, const ArtGatePlan *gate)
 {
   cairo_t *cr = pen->cr;
-  double x = gate->at.x, y = gate->at.y + .012, w = art_road_half (pen->size) + .012, h = .15,
-         g = pen->ink * .75;
+  double x = gate->at.x, y = gate->at.y + .012, w = art_road_half (pen->size) + .012, h = .15, g = pen->ink * .75;
   ArtPoint cap[] = { { x - w * 1.15, y - h * .78 },
                      { x - w * .75, y - h * 1.12 },
                      { x + w * .75, y - h * 1.12 },
@@ -267,4 +266,3 @@ art_gate_paint (ArtPen *pen, const ArtGatePlan *gate)
   cairo_close_path (cr);
   art_fill (cr, pen->c->ink);
 }
-

@@ -52,8 +52,7 @@ paint_current (ArtPen *pen)
   for (guint i = 0; i < pen->plan->n_rivers; i++)
     for (guint k = 0; k < 7; k++)
       {
-        double part = .08 + .84 * (k + .6 * art_chance (&chance)) / 7,
-               off = (art_chance (&chance) - .5) * .085;
+        double part = .08 + .84 * (k + .6 * art_chance (&chance)) / 7, off = (art_chance (&chance) - .5) * .085;
         for (guint j = 0; j <= 3; j++)
           {
             ArtPoint along, p = art_line_at (&pen->plan->rivers[i].line, MIN (part + j * .022, .96), &along);
@@ -112,8 +111,8 @@ paint_rivers (ArtPen *pen)
       paint_current (pen);
       if (pen->plan->has_pond)
         {
-          paint_reeds (pen, (ArtPoint) { pen->plan->pond.x - .12, pen->plan->pond.y - .06 }, 5);
-          paint_reeds (pen, (ArtPoint) { pen->plan->pond.x + .11, pen->plan->pond.y + .13 }, 4);
+          paint_reeds (pen, (ArtPoint){ pen->plan->pond.x - .12, pen->plan->pond.y - .06 }, 5);
+          paint_reeds (pen, (ArtPoint){ pen->plan->pond.x + .11, pen->plan->pond.y + .13 }, 4);
         }
     }
 }
@@ -160,8 +159,7 @@ bed_path (cairo_t *cr, double r, double uneven)
 {
   for (guint i = 0; i < 48; i++)
     {
-      double a = 2 * G_PI * i / 48,
-             k = r * (1 + uneven * (sin (2 * a + .6) + .6 * sin (3 * a + 2) + .5 * sin (5 * a)));
+      double a = 2 * G_PI * i / 48, k = r * (1 + uneven * (sin (2 * a + .6) + .6 * sin (3 * a + 2) + .5 * sin (5 * a)));
       (i ? cairo_line_to : cairo_move_to) (cr, .5 + k * cos (a), .52 + k * sin (a));
     }
   cairo_close_path (cr);
@@ -171,9 +169,8 @@ static void
 paint_open_water (ArtPen *pen)
 {
   cairo_t *cr = pen->cr;
-  static const ArtPoint waves[]
-      = { { .16, .14 }, { .74, .12 }, { .42, .3 }, { .88, .4 }, { .12, .5 }, { .3, .74 },
-          { .74, .78 }, { .86, .62 }, { .2, .9 },  { .55, .9 }, { .66, .4 } };
+  static const ArtPoint waves[] = { { .16, .14 }, { .74, .12 }, { .42, .3 }, { .88, .4 }, { .12, .5 }, { .3, .74 },
+                                    { .74, .78 }, { .86, .62 }, { .2, .9 },  { .55, .9 }, { .66, .4 } };
   art_set (cr, pen->c->water);
   cairo_paint (cr);
   if (!pen->c->flat)
@@ -242,7 +239,7 @@ paint_shore (ArtPen *pen, const ArtLine *shore)
   static const guint8 reeds[][2] = { { 4, 5 }, { 6, 3 }, { 13, 4 }, { 15, 5 } };
   for (guint i = 0; i < G_N_ELEMENTS (reeds); i++)
     if (reeds[i][0] < shore->n)
-      paint_reeds (pen, (ArtPoint) { shore->p[reeds[i][0]].x, shore->p[reeds[i][0]].y + .02 }, reeds[i][1]);
+      paint_reeds (pen, (ArtPoint){ shore->p[reeds[i][0]].x, shore->p[reeds[i][0]].y + .02 }, reeds[i][1]);
 }
 
 void

@@ -70,8 +70,8 @@ art_overlay_way (cairo_t *cr, const CarcCellXY *cells, guint n, const ArtView *v
   if (way->label)
     {
       cell_middle (view, &cells[n - 1], 0, &x, &y);
-      art_plate_draw (cr, way->label, x, y - view->tile * .34, CLAMP (view->tile * .19, 10, 24),
-                      style->palette->paper, way->colour, style->palette->text);
+      art_plate_draw (cr, way->label, x, y - view->tile * .34, CLAMP (view->tile * .19, 10, 24), style->palette->paper,
+                      way->colour, style->palette->text);
     }
   cairo_restore (cr);
 }
@@ -119,19 +119,21 @@ figure_place (const CarcTie *tie, guint player, const ArtView *view, double *x, 
 }
 
 static void
-draw_tied_way (cairo_t *cr, const CarcState *state, const CarcTie *tie, guint player, double shift,
-               const ArtView *view, const ArtStyle *style)
+draw_tied_way (cairo_t *cr, const CarcState *state, const CarcTie *tie, guint player, double shift, const ArtView *view,
+               const ArtStyle *style)
 {
   g_autofree CarcCellXY *cells = g_new (CarcCellXY, CARC_WAY_MAX);
   g_autofree guint16 *numbers = g_new (guint16, CARC_WAY_MAX);
   double x, y, to_x, to_y;
-  guint n = carc_distance_way (state, tie->her_x, tie->her_y, tie->nearest_x[player], tie->nearest_y[player],
-                               cells, CARC_WAY_MAX);
+  guint n = carc_distance_way (state, tie->her_x, tie->her_y, tie->nearest_x[player], tie->nearest_y[player], cells,
+                               CARC_WAY_MAX);
   n = MIN (n, CARC_WAY_MAX);
   count_cells (state, cells, n, tie->distance[player], numbers);
   ArtWay way = {
     .colour = art_player_line (state->rules->players[player].colour, style->palette),
-    .dashed = !(tie->winners & (1 << player)), .numbers = numbers, .shift = shift,
+    .dashed = !(tie->winners & (1 << player)),
+    .numbers = numbers,
+    .shift = shift,
   };
   /* The cell is what counts; a thin line leads on to whoever stands there. */
   cell_middle (view, &cells[n - 1], shift, &x, &y);
@@ -148,8 +150,7 @@ static void
 draw_tied_figure (cairo_t *cr, const CarcState *state, const CarcTie *tie, guint player, const ArtView *view,
                   const ArtStyle *style)
 {
-  ArtFigure figure
-      = { .colour = state->rules->players[player].colour, .letter = state->rules->players[player].letter };
+  ArtFigure figure = { .colour = state->rules->players[player].colour, .letter = state->rules->players[player].letter };
   double x, y;
   figure_place (tie, player, view, &x, &y);
   if (tie->nearest[player] < state->n_figures)
@@ -167,13 +168,11 @@ draw_tied_label (cairo_t *cr, const CarcState *state, const CarcTie *tie, guint 
   double x, y;
   figure_place (tie, player, view, &x, &y);
   art_plate_draw (cr, label, x, y - view->tile * .32, CLAMP (view->tile * .17, 10, 22), style->palette->paper,
-                  art_player_line (state->rules->players[player].colour, style->palette),
-                  style->palette->text);
+                  art_player_line (state->rules->players[player].colour, style->palette), style->palette->text);
 }
 
 void
-art_overlay_tie (
-    cairo_t *cr, const CarcState *state, const CarcTie *tie, const ArtView *view, const ArtStyle *style)
+art_overlay_tie (cairo_t *cr, const CarcState *state, const CarcTie *tie, const ArtView *view, const ArtStyle *style)
 {
   guint n = (guint) __builtin_popcount (tie->tied), players = state->rules->n_players, nth = 0;
   double apart = n > 4 ? .14 : .2;
@@ -198,8 +197,7 @@ art_overlay_tie (
 }
 
 void
-art_overlay_race (
-    cairo_t *cr, const CarcState *state, guint player, const ArtView *view, const ArtStyle *style)
+art_overlay_race (cairo_t *cr, const CarcState *state, guint player, const ArtView *view, const ArtStyle *style)
 {
   CarcCellXY cells[256];
   guint16 numbers[256], racer = state->race.racer[player];
@@ -209,12 +207,13 @@ art_overlay_race (
   guint n = carc_racer_way (state, player, cells + 1, G_N_ELEMENTS (cells) - 1);
   if (n == 0 || n >= G_N_ELEMENTS (cells))
     return;
-  cells[0] = (CarcCellXY) { slot->x, slot->y };
+  cells[0] = (CarcCellXY){ slot->x, slot->y };
   for (guint i = 0; i <= n; i++)
     numbers[i] = (guint16) i;
   ArtWay way = {
     .colour = art_player_line (state->rules->players[player].colour, style->palette),
-    .numbers = numbers, .shift = ((int) player - 2) * .06,
+    .numbers = numbers,
+    .shift = ((int) player - 2) * .06,
   };
   art_overlay_way (cr, cells, n + 1, view, &way, style);
 }

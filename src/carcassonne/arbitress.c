@@ -48,7 +48,11 @@ may_step (const CarcState *state, guint16 from, guint16 to, gpointer data)
 static guint
 gap_reach (const CarcState *state, CarcReach *reach, guint max)
 {
-  enum { WIDTH = 2 * STEPS_MAX + 3, CENTRE = STEPS_MAX + 1 }; /* with a border that is never entered */
+  enum
+  {
+    WIDTH = 2 * STEPS_MAX + 3,
+    CENTRE = STEPS_MAX + 1
+  }; /* with a border that is never entered */
   guint8 steps[WIDTH][WIDTH] = { { 0 } };
   guint n = 0;
   steps[CENTRE][CENTRE] = 1;
@@ -67,7 +71,7 @@ gap_reach (const CarcState *state, CarcReach *reach, guint max)
           if (!carc_slot_placed (state, slot))
             continue;
           if (n < max)
-            reach[n] = (CarcReach) { (gint16) x, (gint16) y, step };
+            reach[n] = (CarcReach){ (gint16) x, (gint16) y, step };
           n++;
         }
   return n;
@@ -88,7 +92,7 @@ carc_arbitress_reach (const CarcState *laid_state, CarcReach *reach, guint max)
     if (steps[slot] != 0xffff && steps[slot] > 0)
       {
         if (n < max)
-          reach[n] = (CarcReach) { state->slots[slot].x, state->slots[slot].y, (guint8) steps[slot] };
+          reach[n] = (CarcReach){ state->slots[slot].x, state->slots[slot].y, (guint8) steps[slot] };
         n++;
       }
   return n;
@@ -100,12 +104,12 @@ check_step (const CarcState *state, CarcCellXY from, CarcCellXY to, gboolean las
 {
   guint16 slot = carc_slot_at (state, to.x, to.y);
   if (abs (from.x - to.x) + abs (from.y - to.y) != 1)
-    return table_refuse (why, _ ("the Arbitress may not go from %d,%d to %d,%d: that is no single step"),
-                         from.x, from.y, to.x, to.y);
+    return table_refuse (why, _ ("the Arbitress may not go from %d,%d to %d,%d: that is no single step"), from.x,
+                         from.y, to.x, to.y);
   if (!carc_slot_placed (state, slot) && (last || carc_rule (state, CARC_A14) != CARC_A14_GAPS))
-    return table_refuse (why, _("the Arbitress may not enter %d,%d: no tile lies there"), to.x, to.y);
+    return table_refuse (why, _ ("the Arbitress may not enter %d,%d: no tile lies there"), to.x, to.y);
   if (carc_slot_placed (state, slot) && !may_step (state, CARC_NONE, slot, NULL))
-    return table_refuse (why, _("the Arbitress may not enter %d,%d: it is open water"), to.x, to.y);
+    return table_refuse (why, _ ("the Arbitress may not enter %d,%d: it is open water"), to.x, to.y);
   return TRUE;
 }
 
@@ -116,9 +120,9 @@ carc_arbitress_walk (CarcState *state, const CarcEntry *entry, TableRefusal *why
   CarcCellXY here = { she->x, she->y }, goal = entry->path[entry->n_path - 1];
   CarcReach reach[CARC_REACH_MAX];
   if (!she->on)
-    return table_refuse (why, _("the Arbitress is not in this game"));
+    return table_refuse (why, _ ("the Arbitress is not in this game"));
   if (entry->n_path > STEPS_MAX)
-    return table_refuse (why, _("the Arbitress walks at most %d steps, not %u"), STEPS_MAX, entry->n_path);
+    return table_refuse (why, _ ("the Arbitress walks at most %d steps, not %u"), STEPS_MAX, entry->n_path);
   if (entry->n_path > 1 || abs (here.x - goal.x) + abs (here.y - goal.y) == 1)
     {
       for (guint i = 0; i < entry->n_path; i++)
@@ -134,7 +138,7 @@ carc_arbitress_walk (CarcState *state, const CarcEntry *entry, TableRefusal *why
       while (i < n && (reach[i].x != goal.x || reach[i].y != goal.y))
         i++;
       if (i == n)
-        return table_refuse (why, _("the Arbitress cannot reach %d,%d in %d steps"), goal.x, goal.y, STEPS_MAX);
+        return table_refuse (why, _ ("the Arbitress cannot reach %d,%d in %d steps"), goal.x, goal.y, STEPS_MAX);
     }
   she->x = goal.x;
   she->y = goal.y;
@@ -165,7 +169,7 @@ walk_way (const CarcState *state, guint16 from, guint16 to, CarcCellXY *way, gui
     {
       guint16 next = CARC_NONE;
       if (steps[here] < max)
-        way[steps[here]] = (CarcCellXY) { state->slots[here].x, state->slots[here].y };
+        way[steps[here]] = (CarcCellXY){ state->slots[here].x, state->slots[here].y };
       for (guint side = 0; side < 4 && steps[here]; side++)
         {
           guint16 other = state->slots[here].neighbour[side];
@@ -191,7 +195,7 @@ carc_distance_way (const CarcState *state, int her_x, int her_y, int x, int y, C
   for (int cx = her_x, cy = her_y;;)
     {
       if (n < max)
-        way[n] = (CarcCellXY) { (gint16) cx, (gint16) cy };
+        way[n] = (CarcCellXY){ (gint16) cx, (gint16) cy };
       n++;
       if (cx != x)
         cx += sign (x - cx);
@@ -209,8 +213,7 @@ carc_distance (const CarcState *state, int her_x, int her_y, int x, int y)
   CarcCellXY way[2 * CARC_MAX_PLACED];
   switch (carc_rule (state, CARC_A1))
     {
-    case CARC_A1_BETWEEN:
-      return MAX (0, steps - 1);
+    case CARC_A1_BETWEEN: return MAX (0, steps - 1);
     case CARC_A1_TILES:
       carc_distance_way (state, her_x, her_y, x, y, way, G_N_ELEMENTS (way));
       n = 0;
@@ -220,8 +223,7 @@ carc_distance (const CarcState *state, int her_x, int her_y, int x, int y)
     case CARC_A1_WALK:
       n = (int) walk_way (state, carc_slot_at (state, her_x, her_y), carc_slot_at (state, x, y), way, 0);
       return n ? n - 1 : steps;
-    default:
-      return steps;
+    default: return steps;
     }
 }
 
@@ -401,11 +403,8 @@ rules_end (CarcState *state, const CarcCase *the_case, CarcTie *tie)
       tie->winners = 0;
       tie->rule = CARC_RULE_NOBODY;
       break;
-    case CARC_A10_ASK:
-      tie->rule = CARC_RULE_TABLE;
-      return asked (state, tie, among, &tie->winners);
-    default:
-      break;
+    case CARC_A10_ASK: tie->rule = CARC_RULE_TABLE; return asked (state, tie, among, &tie->winners);
+    default: break;
     }
   return TRUE;
 }
@@ -430,9 +429,7 @@ judge (CarcState *state, const CarcCase *the_case, CarcTie *tie)
       tie->rulings |= TABLE_RULING_BIT (CARC_A11);
       tie->winners = with_shortest_ruler (tie, tie->winners);
       break;
-    default:
-      tie->rule = CARC_RULE_POINTS;
-      tie->winners = with_fewest_points (state, tie, tie->winners);
+    default: tie->rule = CARC_RULE_POINTS; tie->winners = with_fewest_points (state, tie, tie->winners);
     }
   if (carc_count (tie->winners) == 1)
     return TRUE;
@@ -468,9 +465,14 @@ carc_arbitress_judge (CarcState *state, const CarcCase *the_case, CarcVerdict *v
   const CarcArbitress *she = &state->arbitress;
   gboolean before = carc_rule (state, CARC_A13) == CARC_A13_BEFORE && !the_case->final;
   CarcTie tie = {
-    .entry = state->n_entries, .feature = the_case->node, .kind = the_case->kind, .final = (guint8) the_case->final,
-    .value = (gint16) the_case->value, .tied = the_case->tied,
-    .her_x = before ? she->before_x : she->x, .her_y = before ? she->before_y : she->y,
+    .entry = state->n_entries,
+    .feature = the_case->node,
+    .kind = the_case->kind,
+    .final = (guint8) the_case->final,
+    .value = (gint16) the_case->value,
+    .tied = the_case->tied,
+    .her_x = before ? she->before_x : she->x,
+    .her_y = before ? she->before_y : she->y,
     .rulings = TABLE_RULING_BIT (CARC_A1) | TABLE_RULING_BIT (CARC_A22),
   };
   CarcCellXY cell = carc_name_cell (state, the_case->node);

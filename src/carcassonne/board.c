@@ -83,14 +83,14 @@ carc_board_begin (CarcState *state)
 static const char *
 edge_name (guint nibble)
 {
-  return nibble & 1 ? _("city") : nibble & 2 ? _("road") : nibble & 4 ? _("field") : _("river");
+  return nibble & 1 ? _ ("city") : nibble & 2 ? _ ("road") : nibble & 4 ? _ ("field") : _ ("river");
 }
 
 static const char *
 side_name (guint side)
 {
-  static const char *const names[4] = { N_("north"), N_("east"), N_("south"), N_("west") };
-  return _(names[side]);
+  static const char *const names[4] = { N_ ("north"), N_ ("east"), N_ ("south"), N_ ("west") };
+  return _ (names[side]);
 }
 
 static gboolean
@@ -100,7 +100,7 @@ say_mismatch (const CarcSlot *slot, guint16 mask, TableRefusal *why)
     {
       guint mine = (mask >> (4 * side)) & 0xf, need = (slot->need >> (4 * side)) & 0xf;
       if (need != 0xf && !(mine & need))
-        return table_refuse (why, _("the tile does not fit at %d,%d: %s meets %s on the %s side"), slot->x, slot->y,
+        return table_refuse (why, _ ("the tile does not fit at %d,%d: %s meets %s on the %s side"), slot->x, slot->y,
                              edge_name (mine), edge_name (need), side_name (side));
     }
   return TRUE;
@@ -128,7 +128,7 @@ carc_board_fits (const CarcState *state, guint tile, int x, int y, guint rot, Ta
       int cx = x + (int) (part % w), cy = y + (int) (part / w);
       guint16 slot = carc_slot_at (state, cx, cy);
       if (carc_slot_placed (state, slot))
-        return table_refuse (why, _("%d,%d is taken"), cx, cy);
+        return table_refuse (why, _ ("%d,%d is taken"), cx, cy);
       if (slot == CARC_NONE)
         continue;
       touches++;
@@ -141,7 +141,7 @@ carc_board_fits (const CarcState *state, guint tile, int x, int y, guint rot, Ta
         }
     }
   if (touches == 0)
-    return table_refuse (why, _("at %d,%d the tile touches no other"), x, y);
+    return table_refuse (why, _ ("at %d,%d the tile touches no other"), x, y);
   return systems_allow (state, tile, x, y, rot, why);
 }
 
@@ -150,7 +150,7 @@ carc_place_check (const CarcState *state, guint tile, int x, int y, guint rot, T
 {
   g_return_val_if_fail (tile < state->rules->n_tiles && rot < 4, FALSE);
   if (state->remaining[tile] == 0)
-    return table_refuse (why, _("no tile %s is left: all %u are on the table or put aside"),
+    return table_refuse (why, _ ("no tile %s is left: all %u are on the table or put aside"),
                          state->rules->tiles[tile].id, state->rules->counts[tile]);
   return carc_board_fits (state, tile, x, y, rot, why);
 }
@@ -206,7 +206,7 @@ big_places (const CarcState *state, guint tile, CarcPlace *places, guint max, gu
           if (turns == 0 || ((turns & upright) == 0) != across)
             continue;
           if (n < max)
-            places[n] = (CarcPlace) { (gint16) x, (gint16) y, (guint8) turns };
+            places[n] = (CarcPlace){ (gint16) x, (gint16) y, (guint8) turns };
           n++;
         }
   return n;
@@ -241,7 +241,7 @@ carc_places (const CarcState *state, guint tile, CarcPlace *places, guint max)
       if (turns == 0)
         continue;
       if (n < max)
-        places[n] = (CarcPlace) { slot->x, slot->y, (guint8) turns };
+        places[n] = (CarcPlace){ slot->x, slot->y, (guint8) turns };
       n++;
     }
   return n;
@@ -311,8 +311,8 @@ join_side (CarcState *state, guint16 slot, guint side)
     join (state, (guint16) (a0 + a->at_side[side]), (guint16) (b0 + b->at_side[other_side]), 2);
   if (edge == CARC_EDGE_FIELD || edge == CARC_EDGE_ROAD || edge == CARC_EDGE_RIVER)
     for (guint half = 0; half < 2; half++)
-      join (state, (guint16) (a0 + a->at_half[2 * side + half]),
-            (guint16) (b0 + b->at_half[2 * other_side + 1 - half]), 0);
+      join (state, (guint16) (a0 + a->at_half[2 * side + half]), (guint16) (b0 + b->at_half[2 * other_side + 1 - half]),
+            0);
 }
 
 static void
@@ -327,8 +327,13 @@ add_nodes (CarcState *state, guint16 index)
     {
       guint16 node = state->n_nodes++;
       const CarcSegment *segment = &cell->segments[i];
-      state->nodes[node] = (CarcNode) {
-        .feature = node, .next = node, .slot = index, .segment = (guint8) i, .kind = segment->kind, .size = 1,
+      state->nodes[node] = (CarcNode){
+        .feature = node,
+        .next = node,
+        .slot = index,
+        .segment = (guint8) i,
+        .kind = segment->kind,
+        .size = 1,
         .open = (gint16) (segment->kind == CARC_CLOISTER ? 8 : carc_count (segment->sides)),
         .marks = segment->marks,
       };

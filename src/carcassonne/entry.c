@@ -29,11 +29,11 @@ static gboolean
 parse_tile (Parser *p, gint16 *tile)
 {
   const char *word;
-  if (!table_reader_need (&p->in, &word, _("which tile? its id is missing")))
+  if (!table_reader_need (&p->in, &word, _ ("which tile? its id is missing")))
     return FALSE;
   int found = carc_rules_tile (p->rules, word);
   if (found < 0)
-    return table_refuse (p->in.why, _("“%.40s” is no tile of this game"), word);
+    return table_refuse (p->in.why, _ ("“%.40s” is no tile of this game"), word);
   *tile = (gint16) found;
   return TRUE;
 }
@@ -43,10 +43,10 @@ parse_xy (Parser *p, gint16 *x, gint16 *y)
 {
   const char *word;
   int a, b;
-  if (!table_reader_need (&p->in, &word, _("where? the cell is missing")))
+  if (!table_reader_need (&p->in, &word, _ ("where? the cell is missing")))
     return FALSE;
   if (!table_words_xy (word, &a, &b))
-    return table_refuse (p->in.why, _("“%.40s” is no cell: a cell is written X,Y, each from -%d to %d"), word,
+    return table_refuse (p->in.why, _ ("“%.40s” is no cell: a cell is written X,Y, each from -%d to %d"), word,
                          TABLE_COORDINATE_MAX, TABLE_COORDINATE_MAX);
   *x = (gint16) a;
   *y = (gint16) b;
@@ -58,7 +58,7 @@ parse_spot (Parser *p, CarcSpot *spot)
 {
   const char *word;
   if (!table_reader_need (&p->in, &word,
-                          _("which feature? its spot is missing: city:N, road:E, farm:nne or cloister, for instance")))
+                          _ ("which feature? its spot is missing: city:N, road:E, farm:nne or cloister, for instance")))
     return FALSE;
   g_auto (GStrv) parts = g_strsplit (word, ":", 2);
   int at = 0;
@@ -74,8 +74,8 @@ parse_spot (Parser *p, CarcSpot *spot)
   else
     at = -1;
   if (at < 0)
-    return table_refuse (p->in.why, _("“%.40s” is no spot: city:N, road:E, farm:nne or cloister, for instance"), word);
-  *spot = (CarcSpot) { (guint8) kind, (guint8) at };
+    return table_refuse (p->in.why, _ ("“%.40s” is no spot: city:N, road:E, farm:nne or cloister, for instance"), word);
+  *spot = (CarcSpot){ (guint8) kind, (guint8) at };
   return TRUE;
 }
 
@@ -83,7 +83,7 @@ static gboolean
 parse_figure (Parser *p, guint8 *figure)
 {
   const char *word;
-  if (!table_reader_need (&p->in, &word, _("which figure? follower or big is missing")))
+  if (!table_reader_need (&p->in, &word, _ ("which figure? follower or big is missing")))
     return FALSE;
   for (guint i = 0; i < CARC_N_FIGURE_KINDS; i++)
     if (strcmp (word, carc_figure_words[i]) == 0)
@@ -91,7 +91,7 @@ parse_figure (Parser *p, guint8 *figure)
         *figure = (guint8) i;
         return TRUE;
       }
-  return table_refuse (p->in.why, _("“%.40s” is no figure: follower or big"), word);
+  return table_refuse (p->in.why, _ ("“%.40s” is no figure: follower or big"), word);
 }
 
 static gboolean
@@ -106,13 +106,13 @@ parse_path (Parser *p, CarcEntry *entry)
   while (table_reader_peek (&p->in))
     {
       if (entry->n_path == CARC_PATH_MAX)
-        return table_refuse (p->in.why, _("the path has more than %d cells"), CARC_PATH_MAX);
+        return table_refuse (p->in.why, _ ("the path has more than %d cells"), CARC_PATH_MAX);
       CarcCellXY *cell = &entry->path[entry->n_path++];
       if (!parse_xy (p, &cell->x, &cell->y))
         return FALSE;
     }
   if (entry->n_path == 0)
-    return table_refuse (p->in.why, _("where to? the cell is missing"));
+    return table_refuse (p->in.why, _ ("where to? the cell is missing"));
   return TRUE;
 }
 
@@ -170,10 +170,10 @@ parse_place (Parser *p, CarcEntry *entry)
   if (!parse_tile (p, &entry->tile) || !parse_xy (p, &entry->x, &entry->y))
     return FALSE;
   if (!table_reader_need (&p->in, &word,
-                          _("how does it lie? the rotation is missing: r0, r1, r2 or r3, in quarter turns")))
+                          _ ("how does it lie? the rotation is missing: r0, r1, r2 or r3, in quarter turns")))
     return FALSE;
   if (!carc_rot_word (word, &rot))
-    return table_refuse (p->in.why, _("“%.20s” is no rotation: r0, r1, r2 or r3, in quarter turns"), word);
+    return table_refuse (p->in.why, _ ("“%.20s” is no rotation: r0, r1, r2 or r3, in quarter turns"), word);
   entry->rot = (guint8) rot;
   return parse_act (p, entry);
 }
@@ -185,7 +185,7 @@ parse_agreed (Parser *p, CarcEntry *entry)
   if (!parse_why (p, entry))
     return FALSE;
   if (!table_reader_take_word (&p->in, "place"))
-    return table_refuse (p->in.why, _("only a placement can be agreed on: agreed \"why\" place ..."));
+    return table_refuse (p->in.why, _ ("only a placement can be agreed on: agreed \"why\" place ..."));
   return parse_place (p, entry);
 }
 
@@ -201,7 +201,7 @@ parse_race (Parser *p, CarcEntry *entry)
     return parse_racer (p, entry, FALSE);
   if (table_reader_take_word (&p->in, "lift"))
     return parse_racer (p, entry, TRUE);
-  return table_refuse (p->in.why, _("to the race one says: race join, race lift X,Y SPOT, or race decline"));
+  return table_refuse (p->in.why, _ ("to the race one says: race join, race lift X,Y SPOT, or race decline"));
 }
 
 static gboolean
@@ -238,7 +238,7 @@ parse_order (Parser *p, CarcEntry *entry)
   while ((word = table_reader_take (&p->in)))
     {
       if (entry->n_order == CARC_ORDER_MAX || !table_words_number (word, 1, CARC_ORDER_MAX, &number))
-        return table_refuse (p->in.why, _("an order is numbers from 1 to %d"), CARC_ORDER_MAX);
+        return table_refuse (p->in.why, _ ("an order is numbers from 1 to %d"), CARC_ORDER_MAX);
       entry->order[entry->n_order++] = (guint8) (number - 1);
     }
   return TRUE;
@@ -251,10 +251,10 @@ parse_points (Parser *p, CarcEntry *entry)
   int points;
   if (!table_reader_player (&p->in, &entry->player))
     return FALSE;
-  if (!table_reader_need (&p->in, &word, _("how many? the points are missing, from -999 to 999")))
+  if (!table_reader_need (&p->in, &word, _ ("how many? the points are missing, from -999 to 999")))
     return FALSE;
   if (!table_words_number (word, -999, 999, &points) || points == 0)
-    return table_refuse (p->in.why, _("“%.20s” is no correction: from -999 to 999, not 0"), word);
+    return table_refuse (p->in.why, _ ("“%.20s” is no correction: from -999 to 999, not 0"), word);
   entry->points = (gint16) points;
   return parse_why (p, entry);
 }
@@ -294,12 +294,12 @@ typedef struct
 } Verb;
 
 static const Verb verbs[] = {
-  { "place", CARC_ENTRY_PLACE, parse_place },       { "agreed", CARC_ENTRY_PLACE, parse_agreed },
-  { "race", CARC_ENTRY_RACE, parse_race },          { "discard", CARC_ENTRY_DISCARD, parse_discard },
-  { "again", CARC_ENTRY_AGAIN, parse_nothing },     { "judge", CARC_ENTRY_JUDGE, parse_judge },
-  { "order", CARC_ENTRY_ORDER, parse_order },       { "points", CARC_ENTRY_POINTS, parse_points },
-  { "return", CARC_ENTRY_RETURN, parse_return },    { "deploy", CARC_ENTRY_DEPLOY, parse_deploy },
-  { "turn", CARC_ENTRY_TURN, parse_turn },          { "note", CARC_ENTRY_NOTE, parse_why },
+  { "place", CARC_ENTRY_PLACE, parse_place },    { "agreed", CARC_ENTRY_PLACE, parse_agreed },
+  { "race", CARC_ENTRY_RACE, parse_race },       { "discard", CARC_ENTRY_DISCARD, parse_discard },
+  { "again", CARC_ENTRY_AGAIN, parse_nothing },  { "judge", CARC_ENTRY_JUDGE, parse_judge },
+  { "order", CARC_ENTRY_ORDER, parse_order },    { "points", CARC_ENTRY_POINTS, parse_points },
+  { "return", CARC_ENTRY_RETURN, parse_return }, { "deploy", CARC_ENTRY_DEPLOY, parse_deploy },
+  { "turn", CARC_ENTRY_TURN, parse_turn },       { "note", CARC_ENTRY_NOTE, parse_why },
   { "end", CARC_ENTRY_END, parse_why },
 };
 
@@ -317,7 +317,7 @@ carc_entry_parse (const CarcRules *rules, const char *line, CarcEntry *entry, Ta
         entry->kind = verbs[i].kind;
         return verbs[i].parse (&p, entry) && table_reader_end (&p.in);
       }
-  return table_refuse (why, _("“%.40s” is no entry"), word);
+  return table_refuse (why, _ ("“%.40s” is no entry"), word);
 }
 
 /* ---- writing ---- */
@@ -343,7 +343,7 @@ carc_segment_spot (const CarcSegment *segment)
     at = segment->halves ? (guint) __builtin_ctz (segment->halves) : CARC_SPOT_INNER;
   else if (segment->kind != CARC_CLOISTER)
     at = segment->sides ? (guint) __builtin_ctz (segment->sides) : 0;
-  return (CarcSpot) { segment->kind, (guint8) at };
+  return (CarcSpot){ segment->kind, (guint8) at };
 }
 
 static void
@@ -388,8 +388,7 @@ print_place (const CarcRules *rules, GString *out, const CarcEntry *entry)
       print_racer (out, entry, "");
       break;
     case CARC_ACT_NONE:
-    default:
-      break;
+    default: break;
     }
 }
 
@@ -417,8 +416,8 @@ print_why (GString *out, const CarcEntry *entry)
 char *
 carc_entry_print (const CarcRules *rules, const CarcEntry *entry)
 {
-  static const char *const words[CARC_N_ENTRY_KINDS] = { "", "race", "discard", "again", "judge", "order",
-                                                         "points", "return", "deploy", "turn", "note", "end" };
+  static const char *const words[CARC_N_ENTRY_KINDS] = { "",       "race",   "discard", "again", "judge", "order",
+                                                         "points", "return", "deploy",  "turn",  "note",  "end" };
   GString *out = g_string_new (words[entry->kind]);
   switch (entry->kind)
     {
@@ -437,9 +436,7 @@ carc_entry_print (const CarcRules *rules, const CarcEntry *entry)
       else
         print_racer (out, entry, " join");
       break;
-    case CARC_ENTRY_DISCARD:
-      g_string_append_printf (out, " %s", rules->tiles[entry->tile].id);
-      break;
+    case CARC_ENTRY_DISCARD: g_string_append_printf (out, " %s", rules->tiles[entry->tile].id); break;
     case CARC_ENTRY_JUDGE:
       for (guint i = 0; i < rules->n_players; i++)
         if (entry->players & (1 << i))
@@ -470,13 +467,10 @@ carc_entry_print (const CarcRules *rules, const CarcEntry *entry)
       print_why (out, entry);
       break;
     case CARC_ENTRY_NOTE:
-    case CARC_ENTRY_END:
-      print_why (out, entry);
-      break;
+    case CARC_ENTRY_END: print_why (out, entry); break;
     case CARC_ENTRY_AGAIN:
     case CARC_N_ENTRY_KINDS:
-    default:
-      break;
+    default: break;
     }
   return g_string_free (out, FALSE);
 }

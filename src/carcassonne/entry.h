@@ -26,8 +26,18 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  CARC_ENTRY_PLACE, CARC_ENTRY_RACE, CARC_ENTRY_DISCARD, CARC_ENTRY_AGAIN, CARC_ENTRY_JUDGE, CARC_ENTRY_ORDER,
-  CARC_ENTRY_POINTS, CARC_ENTRY_RETURN, CARC_ENTRY_DEPLOY, CARC_ENTRY_TURN, CARC_ENTRY_NOTE, CARC_ENTRY_END,
+  CARC_ENTRY_PLACE,
+  CARC_ENTRY_RACE,
+  CARC_ENTRY_DISCARD,
+  CARC_ENTRY_AGAIN,
+  CARC_ENTRY_JUDGE,
+  CARC_ENTRY_ORDER,
+  CARC_ENTRY_POINTS,
+  CARC_ENTRY_RETURN,
+  CARC_ENTRY_DEPLOY,
+  CARC_ENTRY_TURN,
+  CARC_ENTRY_NOTE,
+  CARC_ENTRY_END,
   CARC_N_ENTRY_KINDS
 } CarcEntryKind;
 
@@ -41,37 +51,49 @@ typedef enum
   CARC_N_ACTS
 } CarcActKind;
 
-typedef enum { CARC_RACE_DECLINE, CARC_RACE_JOIN, CARC_RACE_LIFT } CarcRaceAnswer;
+typedef enum
+{
+  CARC_RACE_DECLINE,
+  CARC_RACE_JOIN,
+  CARC_RACE_LIFT
+} CarcRaceAnswer;
 
 #define CARC_PATH_MAX 16
-typedef struct { gint16 x, y; } CarcCellXY;
+typedef struct
+{
+  gint16 x, y;
+} CarcCellXY;
 
 /* Where on a tile: a kind, and one of its sides or halves as the tile lies. */
-typedef struct { guint8 kind; guint8 at; } CarcSpot;
+typedef struct
+{
+  guint8 kind;
+  guint8 at;
+} CarcSpot;
 #define CARC_SPOT_RACE 0xff /* kind: the racer, wherever it is (return only) */
 #define CARC_SPOT_INNER 8   /* at: a farm that reaches no edge */
 
 typedef struct
 {
   CarcEntryKind kind;
-  gint16 tile;          /* index in rules->tiles */
+  gint16 tile; /* index in rules->tiles */
   gint16 x, y;
   guint8 rot;
   CarcActKind act;
-  guint8 figure;        /* CarcFigureKind */
+  guint8 figure; /* CarcFigureKind */
   CarcSpot spot;
   guint8 has_cell;
   gint16 cell_x, cell_y; /* the cell of the spot; without has_cell the tile's own, or the only one that has it */
   guint8 n_path;
   CarcCellXY path[CARC_PATH_MAX];
-  guint8 race;          /* CarcRaceAnswer */
+  guint8 race; /* CarcRaceAnswer */
   gint8 player;
-  guint8 players;       /* judge: bit per player */
+  guint8 players; /* judge: bit per player */
   guint8 n_order;
   guint8 order[CARC_ORDER_MAX];
   gint16 points;
   guint8 agreed;
-  char why[256];        /* as given, UTF-8 */
+  char why[256]; /* as given, UTF-8 */
 } CarcEntry;
 
 /* Reads a line; names are looked up in the rules.  Says nothing about whether the act is legal. */

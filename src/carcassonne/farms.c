@@ -9,10 +9,7 @@
 
 /* Calls `each` once for every completed city that the farm touches. */
 static void
-each_city (const CarcState *state,
-           guint16 farm,
-           CarcBits *seen,
-           void (*each) (guint16 city, gpointer data),
+each_city (const CarcState *state, guint16 farm, CarcBits *seen, void (*each) (guint16 city, gpointer data),
            gpointer data)
 {
   guint16 member = farm;
@@ -50,7 +47,7 @@ static void
 name_line (const CarcState *state, guint16 node, TableLine *line)
 {
   CarcCellXY cell = carc_name_cell (state, node);
-  *line = (TableLine) { .kind = CARC_LINE_FARM, .final = TRUE, .feature = node, .x = cell.x, .y = cell.y };
+  *line = (TableLine){ .kind = CARC_LINE_FARM, .final = TRUE, .feature = node, .x = cell.x, .y = cell.y };
 }
 
 /* ---- third and second edition ---- */
@@ -58,8 +55,8 @@ name_line (const CarcState *state, guint16 node, TableLine *line)
 typedef struct
 {
   const CarcState *state;
-  CarcBits *paid;          /* second: cities already paid to the player, else NULL */
-  gboolean pay;            /* FALSE: only look what is unpaid */
+  CarcBits *paid; /* second: cities already paid to the player, else NULL */
+  gboolean pay;   /* FALSE: only look what is unpaid */
   int plain, besieged;
 } Count;
 
@@ -145,8 +142,18 @@ score_farm (CarcState *state, guint16 farm, CarcBits *paid)
 
 /* ---- first edition ---- */
 
-typedef struct { guint16 city, oldest; guint64 figures, herders; } CityFarmers; /* oldest: node of the city */
-typedef struct { const CarcState *state; GArray *cities; guint64 figures; gboolean herd; } Gather;
+typedef struct
+{
+  guint16 city, oldest;
+  guint64 figures, herders;
+} CityFarmers; /* oldest: node of the city */
+typedef struct
+{
+  const CarcState *state;
+  GArray *cities;
+  guint64 figures;
+  gboolean herd;
+} Gather;
 
 static guint16
 oldest_node (const CarcState *state, guint16 node)

@@ -106,7 +106,7 @@ warning (gconstpointer state)
 
 const TableGame carc_game = {
   .name = "carcassonne",
-  .title = N_("Carcassonne"),
+  .title = N_ ("Carcassonne"),
   .rulings = carc_rulings,
   .n_rulings = CARC_N_RULINGS,
   .min_players = 2,

@@ -26,7 +26,9 @@ carc_lake_layout_default (CarcLakeLayout *layout)
   static const CarcLakeLayout the_default = {
     .edges = { CARC_EDGE_FIELD, CARC_EDGE_CITY, CARC_EDGE_FIELD, CARC_EDGE_FIELD, CARC_EDGE_ROAD, CARC_EDGE_FIELD,
                CARC_EDGE_FIELD, CARC_EDGE_ROAD, CARC_EDGE_FIELD, CARC_EDGE_FIELD, CARC_EDGE_ROAD, CARC_EDGE_FIELD },
-    .cloister = CARC_LAKE_NW, .herd = CARC_LAKE_NE, .lighthouse = CARC_LAKE_SE,
+    .cloister = CARC_LAKE_NW,
+    .herd = CARC_LAKE_NE,
+    .lighthouse = CARC_LAKE_SE,
   };
   *layout = the_default;
 }
@@ -47,7 +49,7 @@ parse_edges (CarcLakeLayout *layout, guint *n_edges, const char *word, TableRefu
     {
       const char *at = strchr ("fcr", g_ascii_tolower (*word));
       if (at == NULL || *n_edges == 12)
-        return table_refuse (why, _("the lake has twelve edges, each f, c or r"));
+        return table_refuse (why, _ ("the lake has twelve edges, each f, c or r"));
       layout->edges[(*n_edges)++] = (guint8) (at - strchr ("fcr", 'f')); /* field, city, road as in CarcEdge */
     }
   return TRUE;
@@ -71,7 +73,7 @@ carc_lake_layout_parse (CarcLakeLayout *layout, const char *const *words, guint 
         }
       int ring = find_ring (equals + 1);
       if (ring < 0)
-        return table_refuse (why, _("“%.20s” is no cell of the lake's ring: nw n ne e se s sw w"), equals + 1);
+        return table_refuse (why, _ ("“%.20s” is no cell of the lake's ring: nw n ne e se s sw w"), equals + 1);
       if (g_str_has_prefix (words[i], "cloister="))
         layout->cloister = (guint8) ring, special |= 1;
       else if (g_str_has_prefix (words[i], "herd="))
@@ -79,10 +81,10 @@ carc_lake_layout_parse (CarcLakeLayout *layout, const char *const *words, guint 
       else if (g_str_has_prefix (words[i], "lighthouse="))
         layout->lighthouse = (guint8) ring, special |= 4;
       else
-        return table_refuse (why, _("“%.40s” is nothing the lake has"), words[i]);
+        return table_refuse (why, _ ("“%.40s” is nothing the lake has"), words[i]);
     }
   if (n_edges != 12 || special != 7)
-    return table_refuse (why, _("a layout names twelve edges, cloister=, herd= and lighthouse="));
+    return table_refuse (why, _ ("a layout names twelve edges, cloister=, herd= and lighthouse="));
   return carc_lake_layout_validate (layout, why);
 }
 
@@ -124,26 +126,26 @@ carc_lake_layout_validate (const CarcLakeLayout *layout, TableRefusal *why)
       starts += layout->edges[i] == CARC_EDGE_CITY && layout->edges[(i + 11) % 12] != CARC_EDGE_CITY;
     }
   if (roads != 3)
-    return table_refuse (why, _("the lake has three roads, not %u"), roads);
+    return table_refuse (why, _ ("the lake has three roads, not %u"), roads);
   if (cities == 0)
-    return table_refuse (why, _("the lake has a city: at least one edge must be one"));
+    return table_refuse (why, _ ("the lake has a city: at least one edge must be one"));
   if (cities > 4 || starts != 1)
-    return table_refuse (why, _("the lake's city is one: its edges, four at most, lie side by side"));
+    return table_refuse (why, _ ("the lake's city is one: its edges, four at most, lie side by side"));
   for (guint ring = 0; ring < 8; ring++)
     {
       if (edges_of (layout, ring, CARC_EDGE_ROAD) && edges_of (layout, ring, CARC_EDGE_CITY))
-        return table_refuse (why, _("a road and the city cannot share the %s cell"), ring_words[ring]);
+        return table_refuse (why, _ ("a road and the city cannot share the %s cell"), ring_words[ring]);
       if (edges_of (layout, ring, CARC_EDGE_ROAD) > 1)
-        return table_refuse (why, _("two roads cannot share the %s cell"), ring_words[ring]);
+        return table_refuse (why, _ ("two roads cannot share the %s cell"), ring_words[ring]);
     }
   if (layout->cloister == layout->lighthouse || layout->cloister == layout->herd || layout->herd == layout->lighthouse)
-    return table_refuse (why, _("cloister, herd and lighthouse lie on three different cells"));
+    return table_refuse (why, _ ("cloister, herd and lighthouse lie on three different cells"));
   if (edges_of (layout, layout->cloister, CARC_EDGE_CITY))
-    return table_refuse (why, _("the cloister cannot lie in the city"));
+    return table_refuse (why, _ ("the cloister cannot lie in the city"));
   if (edges_of (layout, layout->lighthouse, CARC_EDGE_CITY))
-    return table_refuse (why, _("the lighthouse cannot stand in the city"));
+    return table_refuse (why, _ ("the lighthouse cannot stand in the city"));
   if (edges_of (layout, layout->herd, CARC_EDGE_ROAD) || edges_of (layout, layout->herd, CARC_EDGE_CITY))
-    return table_refuse (why, _("the pig herd needs a cell of fields alone"));
+    return table_refuse (why, _ ("the pig herd needs a cell of fields alone"));
   return TRUE;
 }
 
@@ -197,8 +199,9 @@ build_cell (const CarcLakeLayout *layout, guint ring, CarcCell *cell)
       /* The road parts the cell: what lies before it on the walk, and what lies behind it. */
       guint side = edge_side[road_edge];
       guint8 before = 0;
-      cell->segments[cell->n_segments++]
-          = (CarcSegment) { .kind = CARC_ROAD, .sides = (guint8) (1 << side), .marks = CARC_MARK_LAKE };
+      cell->segments[cell->n_segments++] = (CarcSegment){ .kind = CARC_ROAD,
+                                                          .sides = (guint8) (1 << side),
+                                                          .marks = CARC_MARK_LAKE };
       /* Clockwise from the entering side's outer half to the road's first half. */
       for (guint half = (2u * in_side[ring]) % 8;; half = (half + 1) % 8)
         {
@@ -208,16 +211,19 @@ build_cell (const CarcLakeLayout *layout, guint ring, CarcCell *cell)
         }
       guint8 parts[2] = { (guint8) (fields & before), (guint8) (fields & ~before) };
       for (guint i = 0; i < 2; i++)
-        cell->segments[cell->n_segments++]
-            = (CarcSegment) { .kind = CARC_FARM, .halves = parts[i], .marks = CARC_MARK_LAKE };
+        cell->segments[cell->n_segments++] = (CarcSegment){ .kind = CARC_FARM,
+                                                            .halves = parts[i],
+                                                            .marks = CARC_MARK_LAKE };
     }
   else if (fields)
-    cell->segments[cell->n_segments++] = (CarcSegment) {
-      .kind = CARC_FARM, .halves = fields, .touches = city.sides ? 1 : 0,
+    cell->segments[cell->n_segments++] = (CarcSegment){
+      .kind = CARC_FARM,
+      .halves = fields,
+      .touches = city.sides ? 1 : 0,
       .marks = (guint8) (CARC_MARK_LAKE | (ring == layout->herd ? CARC_MARK_HERD : 0)),
     };
   if (ring == layout->cloister)
-    cell->segments[cell->n_segments++] = (CarcSegment) { .kind = CARC_CLOISTER, .marks = CARC_MARK_LAKE };
+    cell->segments[cell->n_segments++] = (CarcSegment){ .kind = CARC_CLOISTER, .marks = CARC_MARK_LAKE };
   gboolean sound = carc_cell_finish (cell, NULL);
   g_assert (sound);
 }

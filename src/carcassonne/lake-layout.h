@@ -15,14 +15,21 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  CARC_LAKE_NW, CARC_LAKE_N, CARC_LAKE_NE, CARC_LAKE_E, CARC_LAKE_SE, CARC_LAKE_S, CARC_LAKE_SW, CARC_LAKE_W
+  CARC_LAKE_NW,
+  CARC_LAKE_N,
+  CARC_LAKE_NE,
+  CARC_LAKE_E,
+  CARC_LAKE_SE,
+  CARC_LAKE_S,
+  CARC_LAKE_SW,
+  CARC_LAKE_W
 } CarcLakeCell; /* the ring, clockwise */
 
 typedef struct
 {
-  guint8 edges[12];   /* CarcEdge: field, city or road; 0..2 north side west to east, 3..5 east, 6..8
+  guint8 edges[12];                  /* CarcEdge: field, city or road; 0..2 north side west to east, 3..5 east, 6..8
                          south, 9..11 west */
-  guint8 pennants;    /* of the city */
+  guint8 pennants;                   /* of the city */
   guint8 cloister, herd, lighthouse; /* CarcLakeCell */
 } CarcLakeLayout;
 

@@ -27,8 +27,8 @@ carc_claims (const CarcState *laid, CarcClaim *claims, guint max)
         continue;
       const CarcSegment *segment = carc_node_segment (laid, node);
       const CarcSlot *slot = &laid->slots[laid->nodes[node].slot];
-      claims[n++] = (CarcClaim) { carc_segment_spot (segment), slot->x, slot->y, laid->nodes[node].segment,
-                                  segment->spot_x, segment->spot_y };
+      claims[n++] = (CarcClaim){ carc_segment_spot (segment), slot->x,         slot->y,
+                                 laid->nodes[node].segment,   segment->spot_x, segment->spot_y };
     }
   return n;
 }

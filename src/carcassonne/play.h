@@ -20,7 +20,11 @@ gboolean carc_apply_line (CarcState *state, const char *line, TableRefusal *why)
 
 /* ---- what is legal ---- */
 
-typedef struct { gint16 x, y; guint8 rots; /* bit per legal rotation */ } CarcPlace;
+typedef struct
+{
+  gint16 x, y;
+  guint8 rots; /* bit per legal rotation */
+} CarcPlace;
 
 /* Legal places of a tile, in no order; returns how many there are, writes at most `max`. */
 guint carc_places (const CarcState *state, guint tile, CarcPlace *places, guint max);
@@ -30,7 +34,13 @@ gboolean carc_place_check (const CarcState *state, guint tile, int x, int y, gui
 gboolean carc_first_place (const CarcState *state, guint tile, CarcPlace *place);
 gboolean carc_fits_somewhere (const CarcState *state, guint tile);
 
-typedef struct { CarcSpot spot; gint16 x, y; guint8 segment; guint8 spot_x, spot_y; } CarcClaim;
+typedef struct
+{
+  CarcSpot spot;
+  gint16 x, y;
+  guint8 segment;
+  guint8 spot_x, spot_y;
+} CarcClaim;
 
 /* Features of the tile laid there that a figure of `player` may claim; one entry for each cell a figure may stand on
  * (A19).  `laid` is a state after carc_lay (). */
@@ -47,7 +57,11 @@ guint carc_supply (const CarcState *state, guint player, CarcFigureKind kind);
 /* Acts open to the player on turn after laying: bit per CarcActKind. */
 guint carc_acts (const CarcState *laid);
 
-typedef struct { gint16 x, y; guint8 steps; } CarcReach;
+typedef struct
+{
+  gint16 x, y;
+  guint8 steps;
+} CarcReach;
 
 /* Cells the Arbitress can reach in 1..6 steps (A14, A15); shortest steps each.  Returns the count. */
 #define CARC_REACH_MAX 128
@@ -89,10 +103,10 @@ typedef struct
   guint8 kind;
   guint8 marks;
   guint8 complete;
-  gint16 tiles;      /* different cells */
+  gint16 tiles; /* different cells */
   gint16 pennants;
   gint16 open;
-  gint16 neighbours; /* cloister: cells around it that are placed */
+  gint16 neighbours;                  /* cloister: cells around it that are placed */
   guint8 strength[TABLE_MAX_PLAYERS]; /* weight of each player's figures in it */
 } CarcSurvey;
 void carc_survey (const CarcState *state, guint16 node, CarcSurvey *survey);
@@ -119,26 +133,45 @@ const char *carc_warning_tell (CarcWarning warning);
 /* Kinds of ledger line and nouns of their terms, for TableLine.kind, .because and TableTerm.noun. */
 typedef enum
 {
-  CARC_LINE_CITY, CARC_LINE_ROAD, CARC_LINE_FARM, CARC_LINE_CLOISTER, CARC_LINE_WATER, CARC_LINE_KEEPER,
-  CARC_LINE_CORRECTION, CARC_N_LINES
+  CARC_LINE_CITY,
+  CARC_LINE_ROAD,
+  CARC_LINE_FARM,
+  CARC_LINE_CLOISTER,
+  CARC_LINE_WATER,
+  CARC_LINE_KEEPER,
+  CARC_LINE_CORRECTION,
+  CARC_N_LINES
 } CarcLineKind;
 typedef enum
 {
-  CARC_NOUN_TILE, CARC_NOUN_PENNANT, CARC_NOUN_LAKE, CARC_NOUN_CITY, CARC_NOUN_SIEGED, CARC_NOUN_HERD,
-  CARC_NOUN_TOKEN, CARC_NOUN_KEEPER, CARC_NOUN_POINT, CARC_N_NOUNS
+  CARC_NOUN_TILE,
+  CARC_NOUN_PENNANT,
+  CARC_NOUN_LAKE,
+  CARC_NOUN_CITY,
+  CARC_NOUN_SIEGED,
+  CARC_NOUN_HERD,
+  CARC_NOUN_TOKEN,
+  CARC_NOUN_KEEPER,
+  CARC_NOUN_POINT,
+  CARC_N_NOUNS
 } CarcNoun;
 typedef enum
 {
-  CARC_BECAUSE_ALONE,      /* only one with figures there */
+  CARC_BECAUSE_ALONE, /* only one with figures there */
   CARC_BECAUSE_MAJORITY,
-  CARC_BECAUSE_SHARED,     /* tied, everyone scores */
-  CARC_BECAUSE_NEAREST, CARC_BECAUSE_FEWER, CARC_BECAUSE_RULER, CARC_BECAUSE_RULES_END, CARC_BECAUSE_ACTIVE,
-  CARC_BECAUSE_LAST, CARC_BECAUSE_TABLE,
-  CARC_BECAUSE_USED_UP,    /* water: first to run out */
-  CARC_BECAUSE_FEWEST,     /* water: fewest left */
+  CARC_BECAUSE_SHARED, /* tied, everyone scores */
+  CARC_BECAUSE_NEAREST,
+  CARC_BECAUSE_FEWER,
+  CARC_BECAUSE_RULER,
+  CARC_BECAUSE_RULES_END,
+  CARC_BECAUSE_ACTIVE,
+  CARC_BECAUSE_LAST,
+  CARC_BECAUSE_TABLE,
+  CARC_BECAUSE_USED_UP, /* water: first to run out */
+  CARC_BECAUSE_FEWEST,  /* water: fewest left */
   CARC_BECAUSE_KEEPER,
   CARC_BECAUSE_CORRECTED,
-  CARC_BECAUSE_PAID_ONCE,  /* second edition farms */
+  CARC_BECAUSE_PAID_ONCE, /* second edition farms */
   CARC_N_BECAUSES
 } CarcBecause;
 

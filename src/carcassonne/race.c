@@ -60,11 +60,11 @@ choose_racer (CarcState *state, const CarcEntry *entry, guint player, guint *fig
     {
       *figure = carc_figure_in_supply (state, player, (CarcFigureKind) entry->figure);
       if (*figure == CARC_NONE)
-        return table_refuse (why, _("%s has no such figure in the supply to race with"), name);
+        return table_refuse (why, _ ("%s has no such figure in the supply to race with"), name);
       return TRUE;
     }
   if (!supply_is_empty (state, player))
-    return table_refuse (why, _("%s may not lift a figure from the table while the supply holds one"), name);
+    return table_refuse (why, _ ("%s may not lift a figure from the table while the supply holds one"), name);
   guint16 node = carc_board_node (state, entry->cell_x, entry->cell_y, &entry->spot);
   guint16 slot = carc_slot_at (state, entry->cell_x, entry->cell_y);
   for (guint i = 0; node != CARC_NONE && i < state->n_figures; i++)
@@ -75,7 +75,7 @@ choose_racer (CarcState *state, const CarcEntry *entry, guint player, guint *fig
         *figure = i;
         return TRUE;
       }
-  return table_refuse (why, _("%s has no figure there, at %d,%d, to lift"), name, entry->cell_x, entry->cell_y);
+  return table_refuse (why, _ ("%s has no figure there, at %d,%d, to lift"), name, entry->cell_x, entry->cell_y);
 }
 
 gboolean
@@ -92,11 +92,11 @@ check_may_enter (const CarcState *state, guint player, TableRefusal *why)
 {
   const char *name = state->rules->players[player].name;
   if (!state->race.open)
-    return table_refuse (why, _("%s cannot enter the race: there is none now"), name);
+    return table_refuse (why, _ ("%s cannot enter the race: there is none now"), name);
   if (state->race.racer[player] != CARC_NONE)
-    return table_refuse (why, _("%s has a racer already"), name);
+    return table_refuse (why, _ ("%s has a racer already"), name);
   if (!carc_race_may_enter (state, player))
-    return table_refuse (why, _("%s cannot join the race later: only a racer that was removed may be replaced"), name);
+    return table_refuse (why, _ ("%s cannot join the race later: only a racer that was removed may be replaced"), name);
   return TRUE;
 }
 
@@ -119,7 +119,7 @@ carc_race_answer (CarcState *state, const CarcEntry *entry, TableRefusal *why)
       && carc_rule (state, CARC_L29) == CARC_L29_FREE && entry->race != CARC_RACE_DECLINE)
     return carc_race_enter (state, entry, why);
   if (state->ask != CARC_ASK_RACE)
-    return table_refuse (why, _("nobody is asked to enter a race now"));
+    return table_refuse (why, _ ("nobody is asked to enter a race now"));
   if (entry->race != CARC_RACE_DECLINE)
     {
       if (!choose_racer (state, entry, state->asked, &figure, why))
@@ -151,15 +151,15 @@ may_be_on (const CarcState *state, guint16 from, guint16 to, gboolean stop, Tabl
 {
   const CarcSlot *slot = to == CARC_NONE ? NULL : &state->slots[to];
   if (!carc_slot_placed (state, to))
-    return slot ? table_refuse (why, _("the racer may not enter %d,%d: no tile lies there"), slot->x, slot->y)
-                : table_refuse (why, _("the racer may not leave the tiles on the table"));
+    return slot ? table_refuse (why, _ ("the racer may not enter %d,%d: no tile lies there"), slot->x, slot->y)
+                : table_refuse (why, _ ("the racer may not leave the tiles on the table"));
   const CarcCell *cell = carc_slot_cell (state, to), *origin = carc_slot_cell (state, from);
   gboolean lighthouse = (cell->flags & CARC_CELL_LIGHTHOUSE) != 0;
   if (cell->flags & CARC_CELL_WATER)
-    return table_refuse (why, _("the racer may not enter %d,%d: it is open water"), slot->x, slot->y);
+    return table_refuse (why, _ ("the racer may not enter %d,%d: it is open water"), slot->x, slot->y);
   if (carc_rule (state, CARC_L23) == CARC_L23_AROUND && (cell->flags & CARC_CELL_LAKE)
       && (!lighthouse || (origin->flags & CARC_CELL_LAKE)))
-    return table_refuse (why, _("the racer may not enter %d,%d: racers walk around the lake"), slot->x, slot->y);
+    return table_refuse (why, _ ("the racer may not enter %d,%d: racers walk around the lake"), slot->x, slot->y);
   if (lighthouse && carc_rule (state, CARC_L25) == CARC_L25_EXEMPT)
     return TRUE;
   if (!stop && !lighthouse && carc_rule (state, CARC_L21) == CARC_L21_PASS)
@@ -171,15 +171,18 @@ may_be_on (const CarcState *state, guint16 from, guint16 to, gboolean stop, Tabl
         continue;
       const char *name = state->rules->players[figure->player].name;
       if (figure->at == CARC_AT_FEATURE)
-        return table_refuse (why, _ ("the racer may not enter %d,%d: %s's follower stands there"), slot->x,
-                             slot->y, name);
-      return table_refuse (why, _("the racer may not enter %d,%d: %s's racer stands there"), slot->x, slot->y, name);
+        return table_refuse (why, _ ("the racer may not enter %d,%d: %s's follower stands there"), slot->x, slot->y,
+                             name);
+      return table_refuse (why, _ ("the racer may not enter %d,%d: %s's racer stands there"), slot->x, slot->y, name);
     }
   return TRUE;
 }
 
 /* Cells at the end of one move; each with the cell passed on the way, CARC_NONE for a single step. */
-typedef struct { guint16 stop, over; } Hop;
+typedef struct
+{
+  guint16 stop, over;
+} Hop;
 
 static guint
 hops_from (const CarcState *state, guint16 from, Hop *hops)
@@ -193,14 +196,14 @@ hops_from (const CarcState *state, guint16 from, Hop *hops)
       guint16 first = state->slots[from].neighbour[side];
       gboolean arrived = carc_slot_placed (state, first) && carc_slot_cell (state, first)->flags & CARC_CELL_LIGHTHOUSE;
       if ((!exact || arrived) && may_be_on (state, from, first, TRUE, NULL))
-        hops[n++] = (Hop) { first, CARC_NONE };
+        hops[n++] = (Hop){ first, CARC_NONE };
       if (arrived || !may_be_on (state, from, first, FALSE, NULL))
         continue;
       for (guint turn = 0; turn < 4; turn++)
         {
           guint16 second = state->slots[first].neighbour[turn];
           if (second != from && may_be_on (state, first, second, TRUE, NULL))
-            hops[n++] = (Hop) { second, first };
+            hops[n++] = (Hop){ second, first };
         }
     }
   return n;
@@ -224,7 +227,7 @@ carc_racer_reach (const CarcState *laid, guint player, CarcReach *reach, guint m
       if (known < n)
         reach[known].steps = (guint8) MIN (reach[known].steps, steps);
       else if (n < max)
-        reach[n++] = (CarcReach) { slot->x, slot->y, (guint8) steps };
+        reach[n++] = (CarcReach){ slot->x, slot->y, (guint8) steps };
     }
   return n;
 }
@@ -266,7 +269,7 @@ search_way (const CarcState *state, guint player, CarcCellXY *way, guint max, gu
       guint16 cells[2] = { here, over[here] };
       for (guint i = 0; i < 2 && cells[i] != CARC_NONE; i++)
         if (--n < max)
-          way[n] = (CarcCellXY) { state->slots[cells[i]].x, state->slots[cells[i]].y };
+          way[n] = (CarcCellXY){ state->slots[cells[i]].x, state->slots[cells[i]].y };
     }
   return moves[goal];
 }
@@ -306,9 +309,9 @@ check_move (const CarcState *state, TableRefusal *why)
 {
   const char *name = state->rules->players[state->player].name;
   if (!state->race.open)
-    return table_refuse (why, _("there is no race now"));
+    return table_refuse (why, _ ("there is no race now"));
   if (state->race.racer[state->player] == CARC_NONE)
-    return table_refuse (why, _("%s has no racer"), name);
+    return table_refuse (why, _ ("%s has no racer"), name);
   return TRUE;
 }
 
@@ -322,12 +325,12 @@ check_path (const CarcState *state, guint16 from, const CarcEntry *entry, guint1
       const CarcSlot *here = &state->slots[from];
       guint16 to = carc_slot_at (state, entry->path[i].x, entry->path[i].y);
       if (abs (here->x - entry->path[i].x) + abs (here->y - entry->path[i].y) != 1)
-        return table_refuse (why, _ ("the racer may not go from %d,%d to %d,%d: that is no single step"),
-                             here->x, here->y, entry->path[i].x, entry->path[i].y);
+        return table_refuse (why, _ ("the racer may not go from %d,%d to %d,%d: that is no single step"), here->x,
+                             here->y, entry->path[i].x, entry->path[i].y);
       if (!may_be_on (state, from, to, last, why))
         return FALSE;
       if (!last && to == state->lake.lighthouse)
-        return table_refuse (why, _("the race ends at the lighthouse: a step left over is lost"));
+        return table_refuse (why, _ ("the race ends at the lighthouse: a step left over is lost"));
       from = to;
     }
   *goal = from;
@@ -346,22 +349,22 @@ carc_race_move (CarcState *state, const CarcEntry *entry, TableRefusal *why)
   Hop hops[HOPS_MAX];
   guint n_hops = hops_from (state, racer->slot, hops), i = 0;
   if (entry->n_path > 2)
-    return table_refuse (why, _("a racer moves two steps at most, not %u"), entry->n_path);
+    return table_refuse (why, _ ("a racer moves two steps at most, not %u"), entry->n_path);
   if (entry->n_path == 2 || abs (from->x - end.x) + abs (from->y - end.y) == 1)
     {
       if (!check_path (state, racer->slot, entry, &goal, why))
         return FALSE;
       if (entry->n_path == 1 && carc_rule (state, CARC_L20) == CARC_L20_EXACT && goal != state->lake.lighthouse)
-        return table_refuse (
-            why, _ ("a racer moves exactly two steps at this table, unless one reaches the lighthouse"));
+        return table_refuse (why,
+                             _ ("a racer moves exactly two steps at this table, unless one reaches the lighthouse"));
     }
   else
     {
       while (i < n_hops && hops[i].stop != goal)
         i++;
       if (goal == CARC_NONE || i == n_hops)
-        return table_refuse (why, _ ("the racer cannot reach %d,%d from %d,%d in this turn"), end.x, end.y,
-                             from->x, from->y);
+        return table_refuse (why, _ ("the racer cannot reach %d,%d from %d,%d in this turn"), end.x, end.y, from->x,
+                             from->y);
     }
   racer->slot = goal;
   if (goal == state->lake.lighthouse)

@@ -76,7 +76,7 @@ carc_river_waits_for (const CarcState *state, guint tile, TableRefusal *why)
 {
   guint left = state->river.running ? stretches_left (state) : 0;
   if (left && !is_river (state, tile))
-    return table_refuse (why, _("the river is laid first: %u of its tiles are left"), left);
+    return table_refuse (why, _ ("the river is laid first: %u of its tiles are left"), left);
   return TRUE;
 }
 
@@ -94,15 +94,15 @@ may_lay (const CarcState *state, guint tile, int x, int y, guint rot, TableRefus
                          stretches_left (state) - 1);
   const CarcSlot *end = &state->slots[river->end];
   if (end->x != x || end->y != y)
-    return table_refuse (why, _("the river goes on at %d,%d, not at %d,%d"), end->x, end->y, x, y);
+    return table_refuse (why, _ ("the river goes on at %d,%d, not at %d,%d"), end->x, end->y, x, y);
   int out = way_out (&t->cells[rot][0], (river->dir + 2) % 4);
   if (out < 0)
     return TRUE;
   int turn = (out - river->dir + 4) % 4;
   if (turn && turn == river->last_turn)
-    return table_refuse (why, _("the river may not turn the same way twice in a row"));
+    return table_refuse (why, _ ("the river may not turn the same way twice in a row"));
   if (carc_slot_placed (state, end->neighbour[out]))
-    return table_refuse (why, _("the river would run into a tile beyond %d,%d"), x, y);
+    return table_refuse (why, _ ("the river would run into a tile beyond %d,%d"), x, y);
   return TRUE;
 }
 

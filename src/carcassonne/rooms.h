@@ -83,7 +83,7 @@ carc_add_term (TableLine *line, int count, int each, CarcNoun noun)
   if (count == 0 || each == 0)
     return;
   g_assert (line->n_terms < TABLE_TERMS_MAX);
-  line->terms[line->n_terms++] = (TableTerm) { (gint16) count, (gint16) each, (guint8) noun };
+  line->terms[line->n_terms++] = (TableTerm){ (gint16) count, (gint16) each, (guint8) noun };
 }
 
 /* ---- tell.c: behind TableGame ---- */
@@ -121,19 +121,19 @@ void carc_figures_go_home (CarcState *state, guint16 node);
 /* ---- scoring.c ---- */
 typedef struct
 {
-  guint16 node;        /* of the feature */
-  guint8 kind;         /* CarcKind, for the tie */
+  guint16 node; /* of the feature */
+  guint8 kind;  /* CarcKind, for the tie */
   gboolean final;
   int value;
-  guint64 figures;     /* that may speak */
-  guint8 tied;         /* bit per player */
+  guint64 figures; /* that may speak */
+  guint8 tied;     /* bit per player */
 } CarcCase;
 
 typedef struct
 {
   guint8 winners;
   CarcBecause because;
-  gint32 tie;          /* index in state->ties, -1 when there was none */
+  gint32 tie; /* index in state->ties, -1 when there was none */
   TableRulingSet rulings;
 } CarcVerdict;
 

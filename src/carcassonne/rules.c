@@ -37,45 +37,44 @@ carc_setup_line (const TableSetup *setup, const TableWords *words, TableRefusal 
     {
       if (words->n < 2 || words->n > 3 || !is_set (words->word[1])
           || (words->n == 3 && !table_words_number (words->word[2], 1, SET_COPIES_MAX, &a)))
-        return table_refuse (why,
-                             _ ("a set line is: set base, river, inns or siege, and how often (1 to %d)"),
+        return table_refuse (why, _ ("a set line is: set base, river, inns or siege, and how often (1 to %d)"),
                              SET_COPIES_MAX);
       if (table_setup_says (setup, key, words->word[1]))
-        return table_refuse (why, _("the set %s is named twice"), words->word[1]);
+        return table_refuse (why, _ ("the set %s is named twice"), words->word[1]);
       if (words->n == 3 && a > 1 && strcmp (words->word[1], "river") == 0)
-        return table_refuse (why, _("there is one river: it cannot be in the game %d times"), a);
+        return table_refuse (why, _ ("there is one river: it cannot be in the game %d times"), a);
       return TRUE;
     }
   if (strcmp (key, "use") == 0)
     {
       if (words->n != 2 || (strcmp (words->word[1], "lake") != 0 && strcmp (words->word[1], "arbitress") != 0))
-        return table_refuse (why, _("a use line is: use lake, or: use arbitress"));
+        return table_refuse (why, _ ("a use line is: use lake, or: use arbitress"));
       if (table_setup_says (setup, key, words->word[1]))
-        return table_refuse (why, _("“use %s” is said twice"), words->word[1]);
+        return table_refuse (why, _ ("“use %s” is said twice"), words->word[1]);
       return TRUE;
     }
   if (table_setup_says (setup, key, NULL))
-    return table_refuse (why, _("“%.20s” is said twice"), key);
+    return table_refuse (why, _ ("“%.20s” is said twice"), key);
   if (strcmp (key, "layout") == 0)
     {
       CarcLakeLayout layout;
       if (words->n < 2 || strcmp (words->word[1], "lake") != 0)
-        return table_refuse (why, _("only the lake has a layout"));
+        return table_refuse (why, _ ("only the lake has a layout"));
       return carc_lake_layout_parse (&layout, words->word + 2, words->n - 2, why);
     }
   if (strcmp (key, "start") == 0)
     {
       if (words->n != 4 || !table_words_xy (words->word[2], &a, &b) || !carc_rot_word (words->word[3], &a))
-        return table_refuse (why, _("a start line is: start TILE X,Y r0, with r0 to r3 for its quarter turns"));
+        return table_refuse (why, _ ("a start line is: start TILE X,Y r0, with r0 to r3 for its quarter turns"));
       return TRUE;
     }
   if (strcmp (key, "arbitress") == 0)
     {
       if (words->n != 2 || !table_words_xy (words->word[1], &a, &b))
-        return table_refuse (why, _("the Arbitress starts on a cell: arbitress X,Y"));
+        return table_refuse (why, _ ("the Arbitress starts on a cell: arbitress X,Y"));
       return TRUE;
     }
-  return table_refuse (why, _("“%.40s” is no line of a setup"), key);
+  return table_refuse (why, _ ("“%.40s” is no line of a setup"), key);
 }
 
 void
@@ -180,17 +179,17 @@ choose_start (Compiler *c, const TableSetup *setup)
       table_words_xy (words.word[2], &x, &y);
       carc_rot_word (words.word[3], &rot);
       if (tile < 0 || rules->tiles[tile].w * rules->tiles[tile].h != 1)
-        return table_refuse (c->why, _("the game cannot start from “%.40s”"), words.word[1]);
+        return table_refuse (c->why, _ ("the game cannot start from “%.40s”"), words.word[1]);
       if (rules->with_river && (!rules->tiles[tile].start || strcmp (rules->tiles[tile].set, "river") != 0))
-        return table_refuse (c->why, _("with the river the game starts from its spring"));
+        return table_refuse (c->why, _ ("with the river the game starts from its spring"));
       if (ABS (x) > 100 || ABS (y) > 100)
-        return table_refuse (c->why, _("the starting tile lies at most 100 cells from 0,0"));
+        return table_refuse (c->why, _ ("the starting tile lies at most 100 cells from 0,0"));
     }
   for (guint i = 0; tile < 0 && i < rules->n_tiles; i++)
     if (rules->tiles[i].start && strcmp (rules->tiles[i].set, set) == 0)
       tile = (int) i;
   if (tile < 0)
-    return table_refuse (c->why, _("there is no starting tile: the setup names no set that has one"));
+    return table_refuse (c->why, _ ("there is no starting tile: the setup names no set that has one"));
   rules->start_tile = (guint16) tile;
   rules->start_x = rules->arbitress_x = (gint16) x;
   rules->start_y = rules->arbitress_y = (gint16) y;
@@ -210,9 +209,9 @@ place_arbitress (Compiler *c, const TableSetup *setup)
         continue;
       table_words_xy (words.word[1], &x, &y);
       if (!c->rules->with_arbitress)
-        return table_refuse (c->why, _("the Arbitress is placed but not used: “use arbitress” is missing"));
+        return table_refuse (c->why, _ ("the Arbitress is placed but not used: “use arbitress” is missing"));
       if (x != c->rules->start_x || y != c->rules->start_y)
-        return table_refuse (c->why, _("the Arbitress starts on the starting tile, not on %d,%d"), x, y);
+        return table_refuse (c->why, _ ("the Arbitress starts on the starting tile, not on %d,%d"), x, y);
     }
   return TRUE;
 }
@@ -223,7 +222,7 @@ compile (Compiler *c, const TableSetup *setup)
   CarcRules *rules = c->rules;
   guint cells = 0;
   if (setup->n_players < carc_game.min_players)
-    return table_refuse (c->why, _("a game needs at least %u players"), carc_game.min_players);
+    return table_refuse (c->why, _ ("a game needs at least %u players"), carc_game.min_players);
   for (guint i = 0; i < setup->n_lines; i++)
     {
       TableWords words;
@@ -233,7 +232,7 @@ compile (Compiler *c, const TableSetup *setup)
   if (!add_lake (c))
     return FALSE;
   if (c->has_layout && !rules->with_lake)
-    return table_refuse (c->why, _("the lake has a layout but is not used: “use lake” is missing"));
+    return table_refuse (c->why, _ ("the lake has a layout but is not used: “use lake” is missing"));
 
   rules->n_tiles = c->tiles->len;
   rules->tiles = g_memdup2 (c->tiles->data, c->tiles->len * sizeof (CarcTile));

@@ -54,7 +54,7 @@ carc_feature_cells (const CarcState *state, guint16 node, CarcCellXY *cells, gui
       if (carc_bits_put (&seen, state->nodes[member].slot))
         {
           if (n < max)
-            cells[n] = (CarcCellXY) { slot->x, slot->y };
+            cells[n] = (CarcCellXY){ slot->x, slot->y };
           n++;
         }
       member = state->nodes[member].next;
@@ -68,7 +68,7 @@ carc_feature_cells (const CarcState *state, guint16 node, CarcCellXY *cells, gui
 static void
 base_price (const CarcState *state, const CarcSurvey *survey, CarcPrice *price)
 {
-  *price = (CarcPrice) { 1, 1, 0, 0 };
+  *price = (CarcPrice){ 1, 1, 0, 0 };
   if (survey->kind != CARC_CITY || !survey->complete)
     return;
   if (carc_rule (state, CARC_B2) == CARC_B2_SMALL && survey->tiles == 2)
@@ -129,7 +129,7 @@ gboolean
 carc_decide (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict)
 {
   guint8 players = 0;
-  *verdict = (CarcVerdict) { the_case->tied, CARC_BECAUSE_ALONE, -1, 0 };
+  *verdict = (CarcVerdict){ the_case->tied, CARC_BECAUSE_ALONE, -1, 0 };
   for (guint i = 0; i < state->n_figures; i++)
     if ((the_case->figures >> i) & 1)
       players |= (guint8) (1 << state->figures[i].player);
@@ -169,7 +169,7 @@ carc_name_cell (const CarcState *state, guint16 node)
     {
       const CarcSlot *slot = &state->slots[state->nodes[member].slot];
       if (slot->y < cell.y || (slot->y == cell.y && slot->x < cell.x))
-        cell = (CarcCellXY) { slot->x, slot->y };
+        cell = (CarcCellXY){ slot->x, slot->y };
       member = state->nodes[member].next;
     }
   while (member != node);

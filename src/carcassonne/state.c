@@ -107,7 +107,7 @@ deal_figures (CarcState *state)
       for (guint i = 0; i < state->rules->figures[kind]; i++)
         {
           CarcFigure *figure = &state->figures[state->n_figures++];
-          *figure = (CarcFigure) { (guint8) player, (guint8) kind, CARC_AT_SUPPLY, CARC_NONE, CARC_NONE, 0 };
+          *figure = (CarcFigure){ (guint8) player, (guint8) kind, CARC_AT_SUPPLY, CARC_NONE, CARC_NONE, 0 };
         }
 }
 

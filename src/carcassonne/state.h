@@ -62,9 +62,9 @@ typedef struct
   guint16 cloister;     /* the node of its cloister, or CARC_NONE */
   guint8 rot, part;     /* of the tile; part = cell in the rotated tile, row by row */
   guint8 n_nodes;
-  guint8 agreed;        /* TRUE: laid against the rules because the table agreed */
-  gint8 player;         /* who laid it, -1 for the start */
-  guint32 entry;        /* index of its entry */
+  guint8 agreed; /* TRUE: laid against the rules because the table agreed */
+  gint8 player;  /* who laid it, -1 for the start */
+  guint32 entry; /* index of its entry */
 } CarcSlot;
 
 typedef struct
@@ -73,13 +73,13 @@ typedef struct
   guint16 next;    /* ring of the feature's nodes */
   guint16 slot;
   guint8 segment;
-  guint8 kind;     /* CarcKind */
+  guint8 kind; /* CarcKind */
   /* of the feature, kept at its root only: */
   guint16 size;
-  gint16 open;     /* open sides; cloister: neighbours still missing; farm: 0 */
-  guint8 figures;  /* figures in the feature */
-  guint8 scored;   /* completed and booked */
-  guint8 marks;    /* CarcMark of all segments */
+  gint16 open;    /* open sides; cloister: neighbours still missing; farm: 0 */
+  guint8 figures; /* figures in the feature */
+  guint8 scored;  /* completed and booked */
+  guint8 marks;   /* CarcMark of all segments */
 } CarcNode;
 
 /* What is settled before the first entry, compiled once from the TableSetup and shared by all copies of a state. */
@@ -99,44 +99,50 @@ typedef struct
   gint16 start_x, start_y, start_rot;
   gint16 arbitress_x, arbitress_y;
   guint8 figures[CARC_N_FIGURE_KINDS]; /* of each player */
-  char *lake_layout;              /* canonical, or NULL */
+  char *lake_layout;                   /* canonical, or NULL */
 } CarcRules;
 
 typedef enum
 {
-  CARC_ASK_TILE,  /* a placement by state->player */
-  CARC_ASK_RACE,  /* state->asked: enter the race or not */
-  CARC_ASK_JUDGE, /* who gets state->pending: the table says (A10 ask, A11 table) */
-  CARC_ASK_ORDER, /* in which order the completed features are scored (A8 running) */
+  CARC_ASK_TILE,    /* a placement by state->player */
+  CARC_ASK_RACE,    /* state->asked: enter the race or not */
+  CARC_ASK_JUDGE,   /* who gets state->pending: the table says (A10 ask, A11 table) */
+  CARC_ASK_ORDER,   /* in which order the completed features are scored (A8 running) */
   CARC_ASK_NOTHING, /* the game is over */
 } CarcAsk;
 
 typedef enum
 {
-  CARC_RULE_DISTANCE, CARC_RULE_POINTS, CARC_RULE_RULER, CARC_RULE_SHARE, CARC_RULE_ACTIVE, CARC_RULE_LAST,
-  CARC_RULE_NOBODY, CARC_RULE_TABLE
+  CARC_RULE_DISTANCE,
+  CARC_RULE_POINTS,
+  CARC_RULE_RULER,
+  CARC_RULE_SHARE,
+  CARC_RULE_ACTIVE,
+  CARC_RULE_LAST,
+  CARC_RULE_NOBODY,
+  CARC_RULE_TABLE
 } CarcTieRule;
 
 /* A judged tie, with everything needed to tell and to draw it. */
 typedef struct
 {
   guint32 entry;
-  guint16 feature;          /* root node at the time */
-  guint8 kind;              /* CarcKind */
+  guint16 feature; /* root node at the time */
+  guint8 kind;     /* CarcKind */
   guint8 final;
   gint16 value;
-  gint16 cell_x, cell_y;    /* the feature's smallest cell by (y, x) */
-  gint16 her_x, her_y;      /* the Arbitress */
-  guint8 tied, winners;     /* bit per player */
-  guint8 rule;              /* CarcTieRule: what decided */
-  guint8 compared;          /* whose points were compared, bit per player; 0 if none were */
+  gint16 cell_x, cell_y; /* the feature's smallest cell by (y, x) */
+  gint16 her_x, her_y;   /* the Arbitress */
+  guint8 tied, winners;  /* bit per player */
+  guint8 rule;           /* CarcTieRule: what decided */
+  guint8 compared;       /* whose points were compared, bit per player; 0 if none were */
   gint16 distance[TABLE_MAX_PLAYERS];
-  guint16 nearest[TABLE_MAX_PLAYERS];       /* figure */
+  guint16 nearest[TABLE_MAX_PLAYERS]; /* figure */
   gint16 nearest_x[TABLE_MAX_PLAYERS], nearest_y[TABLE_MAX_PLAYERS];
   guint8 spot_x[TABLE_MAX_PLAYERS], spot_y[TABLE_MAX_PLAYERS]; /* 1/CARC_SPOT_UNIT of a tile, where the figure stood */
-  gint32 points[TABLE_MAX_PLAYERS];         /* as compared */
-  guint8 ruled;                             /* whose ruler lengths were compared, bit per player; 0 if none were */
-  gint64 ruler[TABLE_MAX_PLAYERS];          /* straight length from her middle to that spot, squared, in
+  gint32 points[TABLE_MAX_PLAYERS];                            /* as compared */
+  guint8 ruled;                    /* whose ruler lengths were compared, bit per player; 0 if none were */
+  gint64 ruler[TABLE_MAX_PLAYERS]; /* straight length from her middle to that spot, squared, in
                                                1/CARC_SPOT_UNIT of a tile */
   TableRulingSet rulings;
 } CarcTie;
@@ -147,58 +153,69 @@ typedef struct
   gint16 x, y;
   gint16 before_x, before_y; /* at the start of this turn (A13) */
 } CarcArbitress;
-typedef struct { guint8 placed; guint16 slots[9]; guint16 lighthouse; } CarcLake;
 typedef struct
 {
-  guint8 open;      /* the race is on: lake placed, no Keeper yet */
-  guint8 removed;   /* bit per player: their racer was taken off, they may send another (L29) */
-  gint8 keeper;     /* player, or -1 */
+  guint8 placed;
+  guint16 slots[9];
+  guint16 lighthouse;
+} CarcLake;
+typedef struct
+{
+  guint8 open;                      /* the race is on: lake placed, no Keeper yet */
+  guint8 removed;                   /* bit per player: their racer was taken off, they may send another (L29) */
+  gint8 keeper;                     /* player, or -1 */
   guint16 racer[TABLE_MAX_PLAYERS]; /* figure, or CARC_NONE */
 } CarcRace;
 typedef struct
 {
-  guint8 on;        /* supplies were handed out and nobody has run out */
-  guint8 each;      /* tokens handed to each */
-  gint8 first;      /* who used up the supply, or -1 */
+  guint8 on;   /* supplies were handed out and nobody has run out */
+  guint8 each; /* tokens handed to each */
+  gint8 first; /* who used up the supply, or -1 */
   guint8 left[TABLE_MAX_PLAYERS];
-  guint16 placed;   /* tokens on the table, of every colour */
+  guint16 placed; /* tokens on the table, of every colour */
 } CarcWater;
-typedef struct { guint8 running; gint8 last_turn; guint16 end; gint16 dir; } CarcRiver;
+typedef struct
+{
+  guint8 running;
+  gint8 last_turn;
+  guint16 end;
+  gint16 dir;
+} CarcRiver;
 
 typedef struct
 {
-  guint16 slot;      /* north-west cell of the tile just placed, CARC_NONE between turns */
+  guint16 slot;                /* north-west cell of the tile just placed, CARC_NONE between turns */
   guint16 first_node, n_nodes; /* its nodes */
   guint8 n_slots;
-  guint8 n_cloisters;          /* cloisters that this tile completed */
-  guint8 she_moved;            /* the act was hers (A13) */
+  guint8 n_cloisters;            /* cloisters that this tile completed */
+  guint8 she_moved;              /* the act was hers (A13) */
   guint16 slots[CARC_CELLS_MAX]; /* in the order of the tile's cells before it was turned */
   guint8 is_lake;
   gint32 before[TABLE_MAX_PLAYERS]; /* the scoreboard before this tile scored (A8) */
 } CarcTurn;
 
 #define CARC_ANSWERS_MAX 255 /* ties asked at once: by the first edition every city of a farm is one */
-#define CARC_ORDER_MAX 8 /* features of one tile whose order may be asked */
+#define CARC_ORDER_MAX 8     /* features of one tile whose order may be asked */
 typedef struct
 {
   guint16 n, used;
-  guint8 judged[CARC_ANSWERS_MAX];  /* winners, bit per player, in the order in which they were asked */
-  guint8 n_order, order[CARC_ORDER_MAX];         /* the order named for this tile's features */
+  guint8 judged[CARC_ANSWERS_MAX];       /* winners, bit per player, in the order in which they were asked */
+  guint8 n_order, order[CARC_ORDER_MAX]; /* the order named for this tile's features */
 } CarcAnswers;
 
 typedef struct
 {
   const CarcRules *rules;
-  guint32 n_entries;   /* entries folded so far, refused ones that were kept included */
+  guint32 n_entries; /* entries folded so far, refused ones that were kept included */
   CarcAsk ask;
-  guint8 player;       /* whose turn it is */
-  guint8 asked;        /* who answers `ask` */
+  guint8 player; /* whose turn it is */
+  guint8 asked;  /* who answers `ask` */
   guint8 finished, ended_early;
-  guint8 forecasting;  /* a what-if copy: the table is not asked, ties it would decide are shared */
-  guint8 warning;      /* CarcWarning of the last entry */
+  guint8 forecasting; /* a what-if copy: the table is not asked, ties it would decide are shared */
+  guint8 warning;     /* CarcWarning of the last entry */
 
   guint16 n_slots, n_rim, n_placed, n_nodes;
-  guint16 last_slot;   /* of the last placement, CARC_NONE before */
+  guint16 last_slot; /* of the last placement, CARC_NONE before */
   guint16 remaining[CARC_TILES_MAX];
   guint16 n_remaining, n_aside;
   guint16 aside[CARC_TILES_MAX];
@@ -213,7 +230,7 @@ typedef struct
   CarcWater water;
   CarcRiver river;
   CarcAnswers answers;
-  CarcTie pending;     /* CARC_ASK_JUDGE: the tie to decide */
+  CarcTie pending;               /* CARC_ASK_JUDGE: the tie to decide */
   guint16 order[CARC_ORDER_MAX]; /* CARC_ASK_ORDER: the features, by root */
   guint8 n_order;
 
@@ -223,13 +240,17 @@ typedef struct
   guint n_ties, size_ties;
 
   /* From here on only what is in use is copied. */
-  guint16 rim[CARC_MAX_SLOTS];       /* the open slots */
+  guint16 rim[CARC_MAX_SLOTS]; /* the open slots */
   CarcSlot slots[CARC_MAX_SLOTS];
   CarcNode nodes[CARC_MAX_NODES];
-  guint16 hash[4 * 2048];            /* (x, y) to slot */
+  guint16 hash[4 * 2048]; /* (x, y) to slot */
 } CarcState;
 
-typedef enum { CARC_WARN_NONE, CARC_WARN_LIGHTHOUSE_BLOCKED } CarcWarning;
+typedef enum
+{
+  CARC_WARN_NONE,
+  CARC_WARN_LIGHTHOUSE_BLOCKED
+} CarcWarning;
 
 static inline guint
 carc_rule (const CarcState *state, CarcRuling ruling)
@@ -267,9 +288,9 @@ void carc_rules_unref (CarcRules *rules);
 /* Index of the tile with this id in the game, or -1. */
 int carc_rules_tile (const CarcRules *rules, const char *id);
 
-CarcState *carc_state_new (CarcRules *rules);          /* the start tile laid, nothing entered */
-void carc_state_restart (CarcState *state);            /* the same, in place: for playing many games */
-CarcState *carc_state_copy (const CarcState *state);   /* costs what is in use, not what could be */
+CarcState *carc_state_new (CarcRules *rules);        /* the start tile laid, nothing entered */
+void carc_state_restart (CarcState *state);          /* the same, in place: for playing many games */
+CarcState *carc_state_copy (const CarcState *state); /* costs what is in use, not what could be */
 void carc_state_assign (CarcState *to, const CarcState *from);
 void carc_state_free (CarcState *state);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CarcState, carc_state_free)

@@ -15,7 +15,7 @@ const char *const carc_kind_words[5] = { "city", "road", "farm", "cloister", "ri
 const char *const carc_set_names[] = { "base", "river", "inns", "siege", "lake", NULL };
 
 static const char *const set_titles[] = {
-  N_("Base game"), N_("The River"), N_("Inns and Cathedrals"), N_("Siege"), N_("The Lake"),
+  N_ ("Base game"), N_ ("The River"), N_ ("Inns and Cathedrals"), N_ ("Siege"), N_ ("The Lake"),
 };
 
 const char *
@@ -23,7 +23,7 @@ carc_set_title (const char *set)
 {
   for (guint i = 0; carc_set_names[i]; i++)
     if (strcmp (carc_set_names[i], set) == 0)
-      return _(set_titles[i]);
+      return _ (set_titles[i]);
   return set;
 }
 
@@ -59,17 +59,20 @@ carc_half_find (const char *word)
 
 /* ---- where a figure stands: on the feature it claims, off the others ---- */
 
-typedef struct { double x, y; } Point;
+typedef struct
+{
+  double x, y;
+} Point;
 
 static Point
 side_point (guint side, double depth)
 {
   switch (side)
     {
-    case 0: return (Point) { 0.5, depth };
-    case 1: return (Point) { 1 - depth, 0.5 };
-    case 2: return (Point) { 0.5, 1 - depth };
-    default: return (Point) { depth, 0.5 };
+    case 0: return (Point){ 0.5, depth };
+    case 1: return (Point){ 1 - depth, 0.5 };
+    case 2: return (Point){ 0.5, 1 - depth };
+    default: return (Point){ depth, 0.5 };
     }
 }
 
@@ -95,7 +98,7 @@ middle_of_sides (guint8 sides, double lone_depth, double depth)
         sum.y += p.y;
         n++;
       }
-  return n ? (Point) { sum.x / n, sum.y / n } : (Point) { .5, .5 };
+  return n ? (Point){ sum.x / n, sum.y / n } : (Point){ .5, .5 };
 }
 
 /* A farm in one piece along the border is claimed at its middle; one in several pieces, between them. */
@@ -104,9 +107,9 @@ middle_of_halves (guint8 halves)
 {
   guint runs = 0, start = 0;
   if (halves == 0)
-    return (Point) { .5, .5 };
+    return (Point){ .5, .5 };
   if (halves == 0xff)
-    return (Point) { .16, .16 };
+    return (Point){ .16, .16 };
   for (guint i = 0; i < 8; i++)
     if ((halves & (1 << i)) && !(halves & (1 << ((i + 7) % 8))))
       {
@@ -117,7 +120,7 @@ middle_of_halves (guint8 halves)
     {
       guint n = (guint) __builtin_popcount (halves);
       Point a = half_point ((start + (n - 1) / 2) % 8), b = half_point ((start + n / 2) % 8);
-      return (Point) { (a.x + b.x) / 2, (a.y + b.y) / 2 };
+      return (Point){ (a.x + b.x) / 2, (a.y + b.y) / 2 };
     }
   /* On both hands of a city's cap the place between is within its walls: stand on one hand. */
   for (guint side = 0; side < 4; side++)
@@ -131,7 +134,7 @@ middle_of_halves (guint8 halves)
         sum.y += half_point (i).y;
       }
   guint n = (guint) __builtin_popcount (halves);
-  return (Point) { sum.x / n, sum.y / n };
+  return (Point){ sum.x / n, sum.y / n };
 }
 
 static void
@@ -189,8 +192,8 @@ set_lookups (CarcCell *cell)
 gboolean
 carc_cell_finish (CarcCell *cell, TableRefusal *why)
 {
-  static const CarcEdge edge_of[]
-      = { CARC_EDGE_CITY, CARC_EDGE_ROAD, CARC_EDGE_FIELD, CARC_EDGE_FIELD, CARC_EDGE_RIVER };
+  static const CarcEdge edge_of[] = { CARC_EDGE_CITY, CARC_EDGE_ROAD, CARC_EDGE_FIELD, CARC_EDGE_FIELD,
+                                      CARC_EDGE_RIVER };
   guint8 taken_sides = 0, taken_halves = 0, farm_halves = 0;
   guint roads = 0;
 
@@ -205,9 +208,9 @@ carc_cell_finish (CarcCell *cell, TableRefusal *why)
     {
       CarcSegment *s = &cell->segments[i];
       if (s->sides & taken_sides)
-        return table_refuse (why, _("two features reach the same side"));
+        return table_refuse (why, _ ("two features reach the same side"));
       if (s->halves & farm_halves)
-        return table_refuse (why, _("two farms reach the same half of a side"));
+        return table_refuse (why, _ ("two farms reach the same half of a side"));
       taken_sides |= s->sides;
       farm_halves |= s->halves;
       for (guint side = 0; side < 4; side++)
@@ -223,9 +226,9 @@ carc_cell_finish (CarcCell *cell, TableRefusal *why)
     if (cell->edges[side] == CARC_EDGE_CITY || cell->edges[side] == CARC_EDGE_WATER)
       taken_halves |= (guint8) (3 << (2 * side));
   if (farm_halves & taken_halves)
-    return table_refuse (why, _("a farm reaches a side that is no field"));
+    return table_refuse (why, _ ("a farm reaches a side that is no field"));
   if ((farm_halves | taken_halves) != 0xff)
-    return table_refuse (why, _("half a side belongs to nothing"));
+    return table_refuse (why, _ ("half a side belongs to nothing"));
   if (roads >= 3)
     cell->flags |= CARC_CELL_JUNCTION;
   set_lookups (cell);
@@ -312,7 +315,11 @@ carc_tile_finish (CarcTile *tile)
 
 /* ---- reading a set ---- */
 
-typedef struct { const char *word; guint8 mark; } MarkWord;
+typedef struct
+{
+  const char *word;
+  guint8 mark;
+} MarkWord;
 static const MarkWord mark_words[] = {
   { "inn", CARC_MARK_INN },
   { "cathedral", CARC_MARK_CATHEDRAL },
@@ -320,7 +327,9 @@ static const MarkWord mark_words[] = {
   { "herd", CARC_MARK_HERD },
 };
 static const MarkWord flag_words[] = {
-  { "lake", CARC_CELL_LAKE }, { "water", CARC_CELL_WATER }, { "lighthouse", CARC_CELL_LIGHTHOUSE },
+  { "lake", CARC_CELL_LAKE },
+  { "water", CARC_CELL_WATER },
+  { "lighthouse", CARC_CELL_LIGHTHOUSE },
 };
 
 static gboolean
@@ -355,7 +364,7 @@ read_segment (CarcSegment *segment, const char *text, TableRefusal *why)
       else if (word[0] == '@' && word[1] >= '1' && word[1] <= '8' && word[2] == '\0' && segment->kind == CARC_FARM)
         segment->touches |= (guint16) (1 << (word[1] - '1'));
       else if (!find_mark (mark_words, G_N_ELEMENTS (mark_words), word, &segment->marks))
-        return table_refuse (why, _("“%.40s” is no side, half or mark"), word);
+        return table_refuse (why, _ ("“%.40s” is no side, half or mark"), word);
     }
   return TRUE;
 }
@@ -367,7 +376,7 @@ read_segments (CarcCell *cell, GKeyFile *file, const char *group, const char *ke
   for (guint i = 0; texts && texts[i]; i++)
     {
       if (cell->n_segments == CARC_SEGMENTS_MAX)
-        return table_refuse (why, _("more than %d features on one cell"), CARC_SEGMENTS_MAX);
+        return table_refuse (why, _ ("more than %d features on one cell"), CARC_SEGMENTS_MAX);
       CarcSegment *segment = &cell->segments[cell->n_segments++];
       segment->kind = (guint8) kind;
       if (!read_segment (segment, texts[i], why))
@@ -388,7 +397,7 @@ read_cell (CarcCell *cell, GKeyFile *file, const char *group, TableRefusal *why)
       g_auto (GStrv) words = g_strsplit (flags, " ", 8);
       for (guint i = 0; words[i]; i++)
         if (!find_mark (flag_words, G_N_ELEMENTS (flag_words), words[i], &cell->flags))
-          return table_refuse (why, _("“%.40s” is no flag of a cell"), words[i]);
+          return table_refuse (why, _ ("“%.40s” is no flag of a cell"), words[i]);
     }
   if (water)
     {
@@ -406,7 +415,7 @@ read_cell (CarcCell *cell, GKeyFile *file, const char *group, TableRefusal *why)
   if (g_key_file_get_boolean (file, group, "cloister", NULL))
     {
       if (cell->n_segments == CARC_SEGMENTS_MAX)
-        return table_refuse (why, _("more than %d features on one cell"), CARC_SEGMENTS_MAX);
+        return table_refuse (why, _ ("more than %d features on one cell"), CARC_SEGMENTS_MAX);
       cell->segments[cell->n_segments++].kind = CARC_CLOISTER;
     }
   if (!read_segments (cell, file, group, "river", CARC_RIVER, why))
@@ -414,7 +423,7 @@ read_cell (CarcCell *cell, GKeyFile *file, const char *group, TableRefusal *why)
   for (guint i = 0; i < cell->n_segments; i++)
     {
       if (cell->segments[i].touches >> n_cities)
-        return table_refuse (why, _("a farm touches a city that is not there"));
+        return table_refuse (why, _ ("a farm touches a city that is not there"));
       if (cell->flags & CARC_CELL_LAKE)
         cell->segments[i].marks |= CARC_MARK_LAKE;
     }
@@ -430,7 +439,7 @@ read_tile (CarcTile *tile, GKeyFile *file, const char *set, const char *group, T
 
   memset (tile, 0, sizeof *tile);
   if (strlen (group) > CARC_ID_MAX)
-    return table_refuse (why, _("the id is too long"));
+    return table_refuse (why, _ ("the id is too long"));
   g_strlcpy (tile->id, group, sizeof tile->id);
   g_strlcpy (tile->set, set, sizeof tile->set);
   g_strlcpy (tile->name, name ? name : group, sizeof tile->name);
@@ -441,7 +450,7 @@ read_tile (CarcTile *tile, GKeyFile *file, const char *set, const char *group, T
   if (size)
     {
       if (size[0] < '1' || size[0] > '4' || size[1] != 'x' || size[2] < '1' || size[2] > '4' || size[3] != '\0')
-        return table_refuse (why, _("“%.20s” is no size of a tile"), size);
+        return table_refuse (why, _ ("“%.20s” is no size of a tile"), size);
       tile->w = (guint8) (size[0] - '0');
       tile->h = (guint8) (size[2] - '0');
     }
@@ -450,7 +459,7 @@ read_tile (CarcTile *tile, GKeyFile *file, const char *set, const char *group, T
       {
         g_autofree char *sub = size ? g_strdup_printf ("%s/%u,%u", group, column, row) : g_strdup (group);
         if (!g_key_file_has_group (file, sub))
-          return table_refuse (why, _("the cell %s is missing"), sub);
+          return table_refuse (why, _ ("the cell %s is missing"), sub);
         if (!read_cell (&tile->cells[0][row * tile->w + column], file, sub, why))
           return FALSE;
       }
@@ -465,7 +474,7 @@ carc_tiles_parse (const char *set, const char *text, GArray *tiles, TableRefusal
   g_autoptr (GError) error = NULL;
 
   if (!g_key_file_load_from_data (file, text, strlen (text), G_KEY_FILE_NONE, &error))
-    return table_refuse (why, _("the tile set %s cannot be read: %s"), set, error->message);
+    return table_refuse (why, _ ("the tile set %s cannot be read: %s"), set, error->message);
 
   g_auto (GStrv) groups = g_key_file_get_groups (file, NULL);
   for (guint i = 0; groups[i]; i++)
@@ -475,9 +484,9 @@ carc_tiles_parse (const char *set, const char *text, GArray *tiles, TableRefusal
       if (strchr (groups[i], ',')) /* a cell of a big tile, read with it */
         continue;
       if (tiles->len >= CARC_TILES_MAX)
-        return table_refuse (why, _("the sets hold more than %d kinds of tile"), CARC_TILES_MAX);
+        return table_refuse (why, _ ("the sets hold more than %d kinds of tile"), CARC_TILES_MAX);
       if (!read_tile (&tile, file, set, groups[i], &inner))
-        return table_refuse (why, _("tile %s of the set %s: %s"), groups[i], set, inner.sentence);
+        return table_refuse (why, _ ("tile %s of the set %s: %s"), groups[i], set, inner.sentence);
       g_array_append_val (tiles, tile);
     }
   return TRUE;

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 #define CARC_ID_MAX 31
 #define CARC_SEGMENTS_MAX 12
-#define CARC_CELLS_MAX 16 /* cells of one tile */
+#define CARC_CELLS_MAX 16  /* cells of one tile */
 #define CARC_SPOT_UNIT 240 /* even, so that a tile has a middle however it is turned */
 #define CARC_TILES_MAX 128 /* kinds of tile in one game */
 
@@ -73,34 +73,31 @@ typedef struct
   guint16 mask;    /* one bit per side and kind, a nibble a side, N lowest: for matching */
   guint8 flags;    /* CarcCellFlags */
   guint8 n_segments;
-  guint8 n_nodes;  /* segments that can be claimed; they come first */
-  guint8 at_side[4];  /* the segment that reaches a side, CARC_NO_SEGMENT if none */
-  guint8 at_half[8];  /* the farm that reaches a half */
+  guint8 n_nodes;    /* segments that can be claimed; they come first */
+  guint8 at_side[4]; /* the segment that reaches a side, CARC_NO_SEGMENT if none */
+  guint8 at_half[8]; /* the farm that reaches a half */
   CarcSegment segments[CARC_SEGMENTS_MAX];
 } CarcCell;
 #define CARC_NO_SEGMENT 0xff
 
 typedef struct
 {
-  char id[CARC_ID_MAX + 1];   /* "crfr", "river/curve": unique over all sets */
-  char set[CARC_ID_MAX + 1];  /* "base" */
-  char name[64];              /* short, for people, translatable: "city cap over a road" */
-  char code[5];               /* its edges at rotation 0, clockwise from north: "crfr"; empty for big tiles */
+  char id[CARC_ID_MAX + 1];  /* "crfr", "river/curve": unique over all sets */
+  char set[CARC_ID_MAX + 1]; /* "base" */
+  char name[64];             /* short, for people, translatable: "city cap over a road" */
+  char code[5];              /* its edges at rotation 0, clockwise from north: "crfr"; empty for big tiles */
   guint8 copies;
-  guint8 w, h;                /* in cells at rotation 0 */
-  guint8 start;               /* TRUE: the set's starting tile */
-  guint8 order;               /* river: 0 shuffled, 1 laid last */
-  guint8 turns;               /* 1, 2 or 4: rotations that differ */
+  guint8 w, h;                       /* in cells at rotation 0 */
+  guint8 start;                      /* TRUE: the set's starting tile */
+  guint8 order;                      /* river: 0 shuffled, 1 laid last */
+  guint8 turns;                      /* 1, 2 or 4: rotations that differ */
   CarcCell cells[4][CARC_CELLS_MAX]; /* per rotation, row by row of the rotated tile (w and h swap at odd turns) */
-  guint64 masks;              /* one-cell tiles: the four rotations' masks, rotation 0 lowest */
+  guint64 masks;                     /* one-cell tiles: the four rotations' masks, rotation 0 lowest */
 } CarcTile;
 
 /* Reads one set file (see CONTRIBUTING.md for its notation) and appends its tiles to `tiles` (array of CarcTile).
  * Hostile text is refused with its line. */
-gboolean carc_tiles_parse (const char   *set,
-                           const char   *text,
-                           GArray       *tiles,
-                           TableRefusal *why);
+gboolean carc_tiles_parse (const char *set, const char *text, GArray *tiles, TableRefusal *why);
 
 /* The text of a set that is built in ("base", "river", "lake", "inns", "siege"), or NULL. */
 const char *carc_tiles_builtin (const char *set);
@@ -108,8 +105,7 @@ extern const char *const carc_set_names[]; /* NULL-terminated; translatable titl
 const char *carc_set_title (const char *set);
 
 /* Completes a cell whose segments and flags are set: edges, mask, order, touches, spots.  Refuses overlaps and gaps. */
-gboolean carc_cell_finish (CarcCell     *cell,
-                           TableRefusal *why);
+gboolean carc_cell_finish (CarcCell *cell, TableRefusal *why);
 /* Fills cells[1..3], turns, code and masks from cells[0]. */
 void carc_tile_finish (CarcTile *tile);
 

@@ -23,9 +23,9 @@ carc_turn_may_lay (const CarcState *state, guint tile, int x, int y, guint rot, 
   if (state->remaining[tile] == 0 || !agreed)
     return carc_place_check (state, tile, x, y, rot, why);
   if (t->w * t->h > 1)
-    return table_refuse (why, _("a tile of several cells cannot be laid against the rules"));
+    return table_refuse (why, _ ("a tile of several cells cannot be laid against the rules"));
   if (slot == CARC_NONE || carc_slot_placed (state, slot))
-    return table_refuse (why, _("even by agreement a tile lies on a free cell beside another, not on %d,%d"), x, y);
+    return table_refuse (why, _ ("even by agreement a tile lies on a free cell beside another, not on %d,%d"), x, y);
   return TRUE;
 }
 
@@ -54,7 +54,7 @@ find_spot (const CarcState *state, const CarcEntry *entry, guint16 *node, TableR
       for (guint i = 0; i < turn->n_slots; i++)
         found += turn->slots[i] == slot;
       if (found == 0)
-        return table_refuse (why, _("%d,%d is not on the tile just placed"), entry->cell_x, entry->cell_y);
+        return table_refuse (why, _ ("%d,%d is not on the tile just placed"), entry->cell_x, entry->cell_y);
       *node = carc_board_node (state, entry->cell_x, entry->cell_y, &entry->spot);
     }
   for (guint i = 0; !entry->has_cell && i < turn->n_slots; i++)
@@ -64,13 +64,12 @@ find_spot (const CarcState *state, const CarcEntry *entry, guint16 *node, TableR
       if (here == CARC_NONE)
         continue;
       if (found++)
-        return table_refuse (why, _("several cells of this tile have that spot: name the cell behind it"));
+        return table_refuse (why, _ ("several cells of this tile have that spot: name the cell behind it"));
       *node = here;
     }
   if (*node == CARC_NONE)
     return table_refuse (why, _ ("the tile at %d,%d has no such feature there"),
-                         entry->has_cell ? entry->cell_x : entry->x,
-                         entry->has_cell ? entry->cell_y : entry->y);
+                         entry->has_cell ? entry->cell_x : entry->x, entry->has_cell ? entry->cell_y : entry->y);
   return TRUE;
 }
 
@@ -94,14 +93,14 @@ act_follower (CarcState *state, const CarcEntry *entry, TableRefusal *why)
     {
       guint64 on = carc_figures_on (state, node);
       guint first = (guint) __builtin_ctzll (on);
-      return table_refuse (why, _("%s cannot claim this %s: %s stands in it already"), name,
+      return table_refuse (why, _ ("%s cannot claim this %s: %s stands in it already"), name,
                            carc_kind_name ((CarcKind) state->nodes[node].kind),
                            state->rules->players[state->figures[first].player].name);
     }
   guint figure = carc_figure_in_supply (state, state->player, (CarcFigureKind) entry->figure);
   if (figure == CARC_NONE)
-    return entry->figure == CARC_BIG ? table_refuse (why, _("%s has no big follower in the supply"), name)
-                                     : table_refuse (why, _("%s has no follower left in the supply"), name);
+    return entry->figure == CARC_BIG ? table_refuse (why, _ ("%s has no big follower in the supply"), name)
+                                     : table_refuse (why, _ ("%s has no follower left in the supply"), name);
   carc_figure_deploy (state, figure, node);
   warn_of_lighthouse (state, node);
   return TRUE;
@@ -111,10 +110,12 @@ gboolean
 carc_turn_act (CarcState *state, const CarcEntry *entry, TableRefusal *why)
 {
   static gboolean (*const acts[CARC_N_ACTS]) (CarcState *, const CarcEntry *, TableRefusal *) = {
-    [CARC_ACT_FOLLOWER] = act_follower, [CARC_ACT_ARBITRESS] = carc_arbitress_walk, [CARC_ACT_RACER] = carc_race_move,
+    [CARC_ACT_FOLLOWER] = act_follower,
+    [CARC_ACT_ARBITRESS] = carc_arbitress_walk,
+    [CARC_ACT_RACER] = carc_race_move,
     [CARC_ACT_ENTER] = carc_race_enter,
   };
-  return acts[entry->act] == NULL || acts[entry->act] (state, entry, why);
+  return acts[entry->act] == NULL || acts[entry->act](state, entry, why);
 }
 
 /* ---- score, and pass the turn ---- */
@@ -294,13 +295,13 @@ apply_discard (CarcState *state, const CarcEntry *entry, TableRefusal *why)
   CarcPlace place;
   const char *id = state->rules->tiles[entry->tile].id;
   if (state->remaining[entry->tile] == 0)
-    return table_refuse (why, _("no tile %s is left to put aside"), id);
+    return table_refuse (why, _ ("no tile %s is left to put aside"), id);
   if (entry->tile == state->rules->lake_tile)
-    return table_refuse (why, _("the lake goes back into the stack: enter “again”"));
+    return table_refuse (why, _ ("the lake goes back into the stack: enter “again”"));
   if (!carc_river_waits_for (state, (guint) entry->tile, why))
     return FALSE;
   if (carc_first_place (state, (guint) entry->tile, &place))
-    return table_refuse (why, _("the tile %s fits, at %d,%d for one: it must be laid"), id, place.x, place.y);
+    return table_refuse (why, _ ("the tile %s fits, at %d,%d for one: it must be laid"), id, place.x, place.y);
   carc_turn_discard (state, (guint) entry->tile);
   return TRUE;
 }
@@ -312,11 +313,11 @@ apply_again (CarcState *state, const CarcEntry *entry, TableRefusal *why)
   guint lake = state->rules->lake_tile;
   CarcPlace place;
   if (lake == CARC_NONE || state->remaining[lake] == 0)
-    return table_refuse (why, _("the lake is not in the stack"));
+    return table_refuse (why, _ ("the lake is not in the stack"));
   if (!carc_river_waits_for (state, lake, why))
     return FALSE;
   if (carc_first_place (state, lake, &place))
-    return table_refuse (why, _("the lake fits, at %d,%d for one: it must be laid"), place.x, place.y);
+    return table_refuse (why, _ ("the lake fits, at %d,%d for one: it must be laid"), place.x, place.y);
   if (state->n_remaining == 1)
     {
       carc_turn_discard (state, lake);
@@ -332,9 +333,9 @@ apply_judge (CarcState *state, const CarcEntry *entry, TableRefusal *why)
 {
   CarcAnswers *answers = &state->answers;
   if (state->ask != CARC_ASK_JUDGE)
-    return table_refuse (why, _("there is no tie to decide now"));
+    return table_refuse (why, _ ("there is no tie to decide now"));
   if (entry->players & ~state->pending.winners)
-    return table_refuse (why, _("only the players still tied can be given the points"));
+    return table_refuse (why, _ ("only the players still tied can be given the points"));
   answers->judged[answers->n++] = entry->players;
   carc_turn_end (state);
   return TRUE;
@@ -345,11 +346,11 @@ apply_order (CarcState *state, const CarcEntry *entry, TableRefusal *why)
 {
   guint seen = 0;
   if (state->ask != CARC_ASK_ORDER)
-    return table_refuse (why, _("no order is asked now"));
+    return table_refuse (why, _ ("no order is asked now"));
   for (guint i = 0; i < entry->n_order; i++)
     seen |= 1u << entry->order[i];
   if (entry->n_order != state->n_order || seen != (1u << state->n_order) - 1)
-    return table_refuse (why, _("the order names each of the %u features once"), state->n_order);
+    return table_refuse (why, _ ("the order names each of the %u features once"), state->n_order);
   state->answers.n_order = entry->n_order;
   memcpy (state->answers.order, entry->order, entry->n_order);
   carc_turn_end (state);
@@ -359,8 +360,13 @@ apply_order (CarcState *state, const CarcEntry *entry, TableRefusal *why)
 static gboolean
 apply_points (CarcState *state, const CarcEntry *entry, TableRefusal *why)
 {
-  TableLine line = { .entry = state->n_entries, .player = entry->player, .kind = CARC_LINE_CORRECTION,
-                     .because = CARC_BECAUSE_CORRECTED, .feature = -1, .tie = -1, .final = state->finished };
+  TableLine line = { .entry = state->n_entries,
+                     .player = entry->player,
+                     .kind = CARC_LINE_CORRECTION,
+                     .because = CARC_BECAUSE_CORRECTED,
+                     .feature = -1,
+                     .tie = -1,
+                     .final = state->finished };
   carc_add_term (&line, entry->points, 1, CARC_NOUN_POINT);
   table_ledger_add (&state->ledger, &line);
   return TRUE;
@@ -375,7 +381,7 @@ apply_return (CarcState *state, const CarcEntry *entry, TableRefusal *why)
     {
       guint16 racer = state->race.racer[entry->player];
       if (racer == CARC_NONE || state->figures[racer].slot != slot)
-        return table_refuse (why, _("%s has no racer on %d,%d"), name, entry->cell_x, entry->cell_y);
+        return table_refuse (why, _ ("%s has no racer on %d,%d"), name, entry->cell_x, entry->cell_y);
       carc_race_take_off (state, (guint) entry->player);
       return TRUE;
     }
@@ -387,7 +393,7 @@ apply_return (CarcState *state, const CarcEntry *entry, TableRefusal *why)
         carc_figure_home (state, i);
         return TRUE;
       }
-  return table_refuse (why, _("%s has no figure there, on %d,%d"), name, entry->cell_x, entry->cell_y);
+  return table_refuse (why, _ ("%s has no figure there, on %d,%d"), name, entry->cell_x, entry->cell_y);
 }
 
 static gboolean
@@ -397,11 +403,11 @@ apply_deploy (CarcState *state, const CarcEntry *entry, TableRefusal *why)
   guint16 node = carc_board_node (state, entry->cell_x, entry->cell_y, &entry->spot);
   guint figure = carc_figure_in_supply (state, (guint) entry->player, (CarcFigureKind) entry->figure);
   if (node == CARC_NONE)
-    return table_refuse (why, _("there is no such feature on %d,%d"), entry->cell_x, entry->cell_y);
+    return table_refuse (why, _ ("there is no such feature on %d,%d"), entry->cell_x, entry->cell_y);
   if (state->nodes[state->nodes[node].feature].scored)
-    return table_refuse (why, _("the feature on %d,%d has been scored"), entry->cell_x, entry->cell_y);
+    return table_refuse (why, _ ("the feature on %d,%d has been scored"), entry->cell_x, entry->cell_y);
   if (figure == CARC_NONE)
-    return table_refuse (why, _("%s has no such figure in the supply"), name);
+    return table_refuse (why, _ ("%s has no such figure in the supply"), name);
   carc_figure_deploy (state, figure, node);
   warn_of_lighthouse (state, node);
   return TRUE;
@@ -460,9 +466,9 @@ say_when (const CarcState *state, TableRefusal *why)
   if (why == NULL)
     return FALSE;
   if (state->ask == CARC_ASK_NOTHING)
-    return table_refuse (why, _("the game is over"));
+    return table_refuse (why, _ ("the game is over"));
   ask = carc_ask_tell (state);
-  return table_refuse (why, _("something else is asked now: %s"), ask);
+  return table_refuse (why, _ ("something else is asked now: %s"), ask);
 }
 
 gboolean

@@ -94,6 +94,10 @@ finish (CarcState *state)
 }
 
 const CarcSystem carc_water = {
-  .name = "water", .in_play = in_play, .laid = laid, .before_scoring = before_scoring,
-  .after_scoring = after_scoring, .finish = finish,
+  .name = "water",
+  .in_play = in_play,
+  .laid = laid,
+  .before_scoring = before_scoring,
+  .after_scoring = after_scoring,
+  .finish = finish,
 };

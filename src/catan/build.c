@@ -49,10 +49,10 @@ refuse_unconnected (const CatanState *state, guint player, guint8 edge, TableRef
       if (!has_road_at (state, player, spot))
         continue;
       catan_spot_name (spot, at);
-      return table_refuse (why, _("no road of %s goes on to %s: the building of %s on %s is in the way"),
+      return table_refuse (why, _ ("no road of %s goes on to %s: the building of %s on %s is in the way"),
                            catan_name (state, player), name, catan_name (state, (guint) state->building[spot]), at);
     }
-  return table_refuse (why, _("%s has neither a road nor a building that a road on %s could begin at"),
+  return table_refuse (why, _ ("%s has neither a road nor a building that a road on %s could begin at"),
                        catan_name (state, player), name);
 }
 
@@ -61,11 +61,11 @@ edge_is_free (const CatanState *state, guint8 edge, TableRefusal *why)
 {
   char name[CATAN_NAME_MAX];
   if (edge >= CATAN_N_EDGES)
-    return table_refuse (why, _("there is no such place for a road"));
+    return table_refuse (why, _ ("there is no such place for a road"));
   if (state->road[edge] == CATAN_NOBODY)
     return TRUE;
   catan_edge_name (edge, name);
-  return table_refuse (why, _("a road of %s lies on %s already"), catan_name (state, (guint) state->road[edge]), name);
+  return table_refuse (why, _ ("a road of %s lies on %s already"), catan_name (state, (guint) state->road[edge]), name);
 }
 
 gboolean
@@ -74,7 +74,7 @@ catan_road_may (const CatanState *state, guint player, guint8 edge, gboolean agr
   if (!edge_is_free (state, edge, why))
     return FALSE;
   if (state->seats[player].roads == 0)
-    return table_refuse (why, _("%s has no road left"), catan_name (state, player));
+    return table_refuse (why, _ ("%s has no road left"), catan_name (state, player));
   const guint8 *ends = catan_shape ()->edge_spots[edge];
   return agreed || is_connected (state, player, ends[0]) || is_connected (state, player, ends[1])
          || (why != NULL && refuse_unconnected (state, player, edge, why));
@@ -87,11 +87,11 @@ spot_is_free (const CatanState *state, guint8 spot, gboolean agreed, TableRefusa
 {
   char name[CATAN_NAME_MAX], at[CATAN_NAME_MAX];
   if (spot >= CATAN_N_SPOTS)
-    return table_refuse (why, _("there is no such intersection"));
+    return table_refuse (why, _ ("there is no such intersection"));
   if (state->building[spot] != CATAN_NOBODY)
     {
       catan_spot_name (spot, name);
-      return table_refuse (why, _("a building of %s stands on %s already"),
+      return table_refuse (why, _ ("a building of %s stands on %s already"),
                            catan_name (state, (guint) state->building[spot]), name);
     }
   const guint8 *near = catan_shape ()->spot_spots[spot];
@@ -100,7 +100,7 @@ spot_is_free (const CatanState *state, guint8 spot, gboolean agreed, TableRefusa
       {
         catan_spot_name (spot, name);
         catan_spot_name (near[i], at);
-        return table_refuse (why, _("%s is too near: a building of %s stands next to it, on %s"), name,
+        return table_refuse (why, _ ("%s is too near: a building of %s stands next to it, on %s"), name,
                              catan_name (state, (guint) state->building[near[i]]), at);
       }
   return TRUE;
@@ -113,11 +113,11 @@ settlement_may (const CatanState *state, guint player, guint8 spot, gboolean agr
   if (!spot_is_free (state, spot, agreed, why))
     return FALSE;
   if (state->seats[player].settlements == 0)
-    return table_refuse (why, _("%s has no settlement left"), catan_name (state, player));
+    return table_refuse (why, _ ("%s has no settlement left"), catan_name (state, player));
   if (agreed || state->ask == CATAN_ASK_FOUND || has_road_at (state, player, spot))
     return TRUE;
   catan_spot_name (spot, name);
-  return table_refuse (why, _("%s has no road that leads to %s"), catan_name (state, player), name);
+  return table_refuse (why, _ ("%s has no road that leads to %s"), catan_name (state, player), name);
 }
 
 static gboolean
@@ -125,23 +125,22 @@ city_may (const CatanState *state, guint player, guint8 spot, TableRefusal *why)
 {
   char name[CATAN_NAME_MAX];
   if (spot >= CATAN_N_SPOTS)
-    return table_refuse (why, _("there is no such intersection"));
+    return table_refuse (why, _ ("there is no such intersection"));
   if (state->building[spot] == (gint8) player && !state->city[spot] && state->seats[player].cities > 0)
     return TRUE;
   catan_spot_name (spot, name);
   if (state->building[spot] != (gint8) player)
-    return table_refuse (why, _("%s has no settlement on %s that could become a city"), catan_name (state, player),
+    return table_refuse (why, _ ("%s has no settlement on %s that could become a city"), catan_name (state, player),
                          name);
   if (state->city[spot])
-    return table_refuse (why, _("on %s stands a city already"), name);
-  return table_refuse (why, _("%s has no city left"), catan_name (state, player));
+    return table_refuse (why, _ ("on %s stands a city already"), name);
+  return table_refuse (why, _ ("%s has no city left"), catan_name (state, player));
 }
 
 static gboolean
 spot_may (const CatanState *state, guint player, guint piece, guint8 spot, gboolean agreed, TableRefusal *why)
 {
-  return piece == CATAN_CITY ? city_may (state, player, spot, why)
-                             : settlement_may (state, player, spot, agreed, why);
+  return piece == CATAN_CITY ? city_may (state, player, spot, why) : settlement_may (state, player, spot, agreed, why);
 }
 
 /* ---- setting pieces ---- */
@@ -236,7 +235,7 @@ endow (CatanState *state, guint player, guint8 spot)
     }
   if (!fish || !state->rules->with_fishermen)
     return;
-  state->draws[0] = (CatanDraw) { .player = (guint8) player, .sea = sea };
+  state->draws[0] = (CatanDraw){ .player = (guint8) player, .sea = sea };
   state->n_draws = 1;
 }
 
@@ -252,7 +251,7 @@ catan_act_found (CatanState *state, const CatanEntry *entry, TableRefusal *why)
       char road[CATAN_NAME_MAX], at[CATAN_NAME_MAX];
       catan_edge_name (edge, road);
       catan_spot_name (spot, at);
-      return table_refuse (why, _("the road of the set-up begins at its settlement: %s does not touch %s"), road, at);
+      return table_refuse (why, _ ("the road of the set-up begins at its settlement: %s does not touch %s"), road, at);
     }
   set_building (state, player, CATAN_SETTLEMENT, spot, entry->agreed, CATAN_BECAUSE_FOUNDED);
   set_road (state, player, edge, FALSE);
@@ -275,7 +274,7 @@ catan_act_build (CatanState *state, const CatanEntry *entry, TableRefusal *why)
 {
   guint player = (guint) state->player;
   if (state->ask == CATAN_ASK_ROLL && !entry->agreed)
-    return table_refuse (why, _("%s builds after the dice, not before them"), catan_name (state, player));
+    return table_refuse (why, _ ("%s builds after the dice, not before them"), catan_name (state, player));
   if (entry->piece == CATAN_ROAD ? !catan_road_may (state, player, entry->edges[0], entry->agreed, why)
                                  : !spot_may (state, player, entry->piece, entry->spot, entry->agreed, why))
     return FALSE;

@@ -34,9 +34,8 @@ check_copies (const CatanState *state, guint card, guint more, TableRefusal *why
 {
   guint there = catan_card_copies[card] - seen (state, card);
   return more <= there
-         || table_refuse (why, _("“%s”: the box has %u of these cards, and %u of them have been seen"),
-                          catan_card_name ((CatanCard) card), catan_card_copies[card],
-                          catan_card_copies[card] - there);
+         || table_refuse (why, _ ("“%s”: the box has %u of these cards, and %u of them have been seen"),
+                          catan_card_name ((CatanCard) card), catan_card_copies[card], catan_card_copies[card] - there);
 }
 
 /* ---- buying ---- */
@@ -45,7 +44,7 @@ gboolean
 catan_check_take (const CatanState *state, guint8 card, TableRefusal *why)
 {
   if (state->deck == 0)
-    return table_refuse (why, _("no development card is left"));
+    return table_refuse (why, _ ("no development card is left"));
   return card >= CATAN_N_CARDS || check_copies (state, card, 1, why);
 }
 
@@ -82,15 +81,15 @@ check_play (const CatanState *state, guint card, TableRefusal *why)
   const char *name = catan_name (state, (guint) state->player);
   guint known = sum (seat->known_cards) - sum (seat->fresh_known);
   if (state->card_played)
-    return table_refuse (why, _("%s has played a development card in this turn already"), name);
+    return table_refuse (why, _ ("%s has played a development card in this turn already"), name);
   if (seat->cards == 0)
-    return table_refuse (why, _("%s has no development card"), name);
+    return table_refuse (why, _ ("%s has no development card"), name);
   if (seat->cards == seat->fresh)
-    return table_refuse (why, _("%s got the card in this turn: it can be played from the next one on"), name);
+    return table_refuse (why, _ ("%s got the card in this turn: it can be played from the next one on"), name);
   if (seat->known_cards[card] > seat->fresh_known[card])
     return TRUE;
   if (known == (guint) seat->cards - seat->fresh)
-    return table_refuse (why, _("none of the cards that %s may play is “%s”"), name,
+    return table_refuse (why, _ ("none of the cards that %s may play is “%s”"), name,
                          catan_card_name ((CatanCard) card));
   return check_copies (state, card, 1, why);
 }
@@ -109,8 +108,9 @@ put_down (CatanState *state, guint card)
 static void
 book_army (CatanState *state, gint8 player, int count, CatanBecause because)
 {
-  TableLine line = { .player = player, .kind = CATAN_LINE_ARMY, .because = because, .feature = -1,
-                     .x = state->seats[player].knights };
+  TableLine line = {
+    .player = player, .kind = CATAN_LINE_ARMY, .because = because, .feature = -1, .x = state->seats[player].knights
+  };
   for (guint p = 0; p < state->rules->n_players; p++)
     if ((gint8) p != player)
       line.y = MAX (line.y, (gint32) state->seats[p].knights);
@@ -140,7 +140,7 @@ static gboolean
 play_roads (CatanState *state, const CatanEntry *entry, TableRefusal *why)
 {
   if (entry->n_edges == 0)
-    return table_refuse (why, _("say where the roads lie"));
+    return table_refuse (why, _ ("say where the roads lie"));
   return catan_roads_lay (state, entry, 0, why);
 }
 
@@ -148,8 +148,7 @@ static gboolean
 play_plenty (CatanState *state, const CatanEntry *entry, TableRefusal *why)
 {
   guint same = entry->resource == entry->second;
-  if (!catan_check_bank (state, entry->resource, 1 + same, why)
-      || !catan_check_bank (state, entry->second, 1, why))
+  if (!catan_check_bank (state, entry->resource, 1 + same, why) || !catan_check_bank (state, entry->second, 1, why))
     return FALSE;
   catan_from_bank (state, (guint) state->player, entry->resource, 1);
   catan_from_bank (state, (guint) state->player, entry->second, 1);
@@ -165,7 +164,7 @@ play_monopoly (CatanState *state, const CatanEntry *entry, TableRefusal *why)
     return TRUE;
   for (guint p = 0; p < state->rules->n_players; p++)
     if (entry->taken[p] && (gint8) p == state->player)
-      return table_refuse (why, _("a monopoly takes nothing from the hand of its owner"));
+      return table_refuse (why, _ ("a monopoly takes nothing from the hand of its owner"));
     else if (entry->taken[p] && entry->taken[p] != state->seats[p].hand[r])
       return catan_refuse_cards (state, p, r, (guint) entry->taken[p], why);
   for (guint p = 0; p < state->rules->n_players; p++)
@@ -181,11 +180,13 @@ gboolean
 catan_act_play (CatanState *state, const CatanEntry *entry, TableRefusal *why)
 {
   static CatanAct *const plays[CATAN_N_CARDS] = {
-    [CATAN_KNIGHT] = play_knight, [CATAN_ROADS] = play_roads, [CATAN_PLENTY] = play_plenty,
+    [CATAN_KNIGHT] = play_knight,
+    [CATAN_ROADS] = play_roads,
+    [CATAN_PLENTY] = play_plenty,
     [CATAN_MONOPOLY] = play_monopoly,
   };
   if (entry->card >= CATAN_N_CARDS || plays[entry->card] == NULL)
-    return table_refuse (why, _("such a card is not played; points are revealed"));
+    return table_refuse (why, _ ("such a card is not played; points are revealed"));
   if (!check_play (state, entry->card, why) || !plays[entry->card](state, entry, why))
     return FALSE;
   put_down (state, entry->card);
@@ -223,16 +224,16 @@ catan_act_reveal (CatanState *state, const CatanEntry *entry, TableRefusal *why)
   CatanSeat *seat = &state->seats[state->player];
   const char *name = catan_name (state, (guint) state->player);
   guint n = entry->number, may_be = seat->cards - sum (seat->known_cards) + seat->known_cards[CATAN_POINT];
-  TableLine line = { .player = state->player, .kind = CATAN_LINE_POINT, .because = CATAN_BECAUSE_REVEALED,
-                     .feature = -1 };
+  TableLine line = {
+    .player = state->player, .kind = CATAN_LINE_POINT, .because = CATAN_BECAUSE_REVEALED, .feature = -1
+  };
   if (n == 0 || n > catan_card_copies[CATAN_POINT])
-    return table_refuse (why, _("one to five point cards can be revealed, not %u"), n);
+    return table_refuse (why, _ ("one to five point cards can be revealed, not %u"), n);
   if (n > seat->cards)
-    return table_refuse (why, _("%s holds %u development cards and cannot reveal %u"), name, seat->cards, n);
+    return table_refuse (why, _ ("%s holds %u development cards and cannot reveal %u"), name, seat->cards, n);
   if (n > may_be)
-    return table_refuse (why, _("of the cards of %s %u at most are points, not %u"), name, may_be, n);
-  if (n > seat->known_cards[CATAN_POINT]
-      && !check_copies (state, CATAN_POINT, n - seat->known_cards[CATAN_POINT], why))
+    return table_refuse (why, _ ("of the cards of %s %u at most are points, not %u"), name, may_be, n);
+  if (n > seat->known_cards[CATAN_POINT] && !check_copies (state, CATAN_POINT, n - seat->known_cards[CATAN_POINT], why))
     return FALSE;
   for (guint i = 0; i < n; i++)
     reveal_one (state);

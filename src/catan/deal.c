@@ -15,17 +15,15 @@
 static const guint8 box_lands[CATAN_N_LANDS] = { 4, 4, 4, 3, 3, 1, 1 }; /* the lake lies where the desert would */
 static const guint8 spiral_numbers[] = { 5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11 };
 #define N_NUMBERS G_N_ELEMENTS (spiral_numbers)
-static const guint8 box_harbours[CATAN_N_HARBOURS]
-    = { CATAN_ANY, CATAN_GRAIN, CATAN_ANY, CATAN_ORE, CATAN_ANY, CATAN_WOOL, CATAN_ANY, CATAN_BRICK, CATAN_WOOD };
+static const guint8 box_harbours[CATAN_N_HARBOURS] = { CATAN_ANY,  CATAN_GRAIN, CATAN_ANY,   CATAN_ORE, CATAN_ANY,
+                                                       CATAN_WOOL, CATAN_ANY,   CATAN_BRICK, CATAN_WOOD };
 static const guint8 box_fisheries[CATAN_N_FISHERIES] = { 4, 10, 6, 5, 9, 8 };
 
 /* By this arrangement and the spiral from A, no land borders on its like and each yields about as much. */
 static const guint8 beginners[CATAN_N_HEXES] = {
-  CATAN_PASTURE, CATAN_FIELDS, CATAN_HILLS,
-  CATAN_FOREST, CATAN_HILLS, CATAN_PASTURE, CATAN_FOREST,
-  CATAN_MOUNTAINS, CATAN_PASTURE, CATAN_DESERT, CATAN_MOUNTAINS, CATAN_FIELDS,
-  CATAN_FIELDS, CATAN_MOUNTAINS, CATAN_FOREST, CATAN_HILLS,
-  CATAN_FOREST, CATAN_PASTURE, CATAN_FIELDS,
+  CATAN_PASTURE,   CATAN_FIELDS,  CATAN_HILLS,  CATAN_FOREST,    CATAN_HILLS,  CATAN_PASTURE, CATAN_FOREST,
+  CATAN_MOUNTAINS, CATAN_PASTURE, CATAN_DESERT, CATAN_MOUNTAINS, CATAN_FIELDS, CATAN_FIELDS,  CATAN_MOUNTAINS,
+  CATAN_FOREST,    CATAN_HILLS,   CATAN_FOREST, CATAN_PASTURE,   CATAN_FIELDS,
 };
 
 /* The rings counter-clockwise, both from the north-west. */
@@ -60,12 +58,12 @@ read_hex (const char *word, guint8 *land, guint8 *number, TableRefusal *why)
   for (*land = 0; *land < CATAN_N_LANDS && g_strcmp0 (parts[0], catan_land_words[*land]) != 0;)
     (*land)++;
   if (*land == CATAN_N_LANDS)
-    return table_refuse (why, _("“%.20s” is no land: forest, pasture, fields, hills, mountains, desert or lake"),
+    return table_refuse (why, _ ("“%.20s” is no land: forest, pasture, fields, hills, mountains, desert or lake"),
                          parts[0] ? parts[0] : "");
   if (parts[0] && parts[1]
       && (!table_words_number (parts[1], 2, 12, &n) || n == 7 || parts[1][0] == '+' || is_desert (*land)))
     return table_refuse (
-        why, _("“%.20s” is no hex: a land with its number, 2 to 12 but not 7; desert and lake have none"), word);
+        why, _ ("“%.20s” is no hex: a land with its number, 2 to 12 but not 7; desert and lake have none"), word);
   *number = (guint8) n;
   return TRUE;
 }
@@ -78,7 +76,7 @@ check_lands (const CatanIsland *island, TableRefusal *why)
     counts[island->land[hex] == CATAN_LAKE ? CATAN_DESERT : island->land[hex]]++;
   for (guint land = 0; land <= CATAN_DESERT; land++)
     if (counts[land] != box_lands[land])
-      return table_refuse (why, _("the island has %u × %s, the box has %u"), counts[land],
+      return table_refuse (why, _ ("the island has %u × %s, the box has %u"), counts[land],
                            catan_land_name ((CatanLand) land), box_lands[land]);
   return TRUE;
 }
@@ -98,7 +96,7 @@ check_numbers (const CatanIsland *island, gboolean *any, TableRefusal *why)
     }
   for (guint number = 2; *any && number <= 12; number++)
     if (counts[number] != box[number])
-      return table_refuse (why, _("the island has %u × the number %u, the box has %u"), counts[number], number,
+      return table_refuse (why, _ ("the island has %u × the number %u, the box has %u"), counts[number], number,
                            box[number]);
   return TRUE;
 }
@@ -107,7 +105,7 @@ static gboolean
 read_island (Draft *draft, const TableWords *words, TableRefusal *why)
 {
   if (words->n != 1 + CATAN_N_HEXES)
-    return table_refuse (why, _("an island line names %d hexes, A to S; here are %u"), CATAN_N_HEXES, words->n - 1);
+    return table_refuse (why, _ ("an island line names %d hexes, A to S; here are %u"), CATAN_N_HEXES, words->n - 1);
   for (guint hex = 0; hex < CATAN_N_HEXES; hex++)
     if (!read_hex (words->word[hex + 1], &draft->island.land[hex], &draft->island.number[hex], why))
       return FALSE;
@@ -120,7 +118,7 @@ read_harbours (Draft *draft, const TableWords *words, TableRefusal *why)
 {
   guint counts[CATAN_N_RESOURCES + 1] = { 0 };
   if (words->n != 1 + CATAN_N_HARBOURS)
-    return table_refuse (why, _("a harbours line names %d harbours, clockwise; here are %u"), CATAN_N_HARBOURS,
+    return table_refuse (why, _ ("a harbours line names %d harbours, clockwise; here are %u"), CATAN_N_HARBOURS,
                          words->n - 1);
   for (guint i = 0; i < CATAN_N_HARBOURS; i++)
     {
@@ -132,7 +130,7 @@ read_harbours (Draft *draft, const TableWords *words, TableRefusal *why)
              && (strlen (catan_resource_words[kind]) != length || strncmp (word, catan_resource_words[kind], length)))
         kind++;
       if (kind > CATAN_ANY)
-        return table_refuse (why, _("“%.20s” is no harbour: wood, wool, grain, brick, ore or any, maybe with :2"),
+        return table_refuse (why, _ ("“%.20s” is no harbour: wood, wool, grain, brick, ore or any, maybe with :2"),
                              word);
       draft->harbours[i] = kind;
       draft->sides[i] = second;
@@ -140,7 +138,7 @@ read_harbours (Draft *draft, const TableWords *words, TableRefusal *why)
     }
   for (guint kind = 0; kind <= CATAN_ANY; kind++)
     if (counts[kind] != (kind == CATAN_ANY ? 4 : 1))
-      return table_refuse (why, _("there are %u × the harbour %s, the box has %u"), counts[kind],
+      return table_refuse (why, _ ("there are %u × the harbour %s, the box has %u"), counts[kind],
                            catan_resource_words[kind], kind == CATAN_ANY ? 4 : 1);
   draft->has_harbours = TRUE;
   return TRUE;
@@ -151,15 +149,15 @@ read_fisheries (Draft *draft, const TableWords *words, TableRefusal *why)
 {
   guint seen = 0;
   if (words->n != 1 + CATAN_N_FISHERIES)
-    return table_refuse (why, _("a fisheries line names %d numbers, clockwise; here are %u"), CATAN_N_FISHERIES,
+    return table_refuse (why, _ ("a fisheries line names %d numbers, clockwise; here are %u"), CATAN_N_FISHERIES,
                          words->n - 1);
   for (guint i = 0; i < CATAN_N_FISHERIES; i++)
     {
       int number;
       if (!table_words_number (words->word[i + 1], 4, 10, &number) || number == 7)
-        return table_refuse (why, _("“%.20s” is no fishery: they are 4, 5, 6, 8, 9 and 10"), words->word[i + 1]);
+        return table_refuse (why, _ ("“%.20s” is no fishery: they are 4, 5, 6, 8, 9 and 10"), words->word[i + 1]);
       if (seen & (1u << number))
-        return table_refuse (why, _("the fishery %d lies there twice: the box has one"), number);
+        return table_refuse (why, _ ("the fishery %d lies there twice: the box has one"), number);
       seen |= 1u << number;
       draft->fisheries[i] = (guint8) number;
     }
@@ -173,7 +171,7 @@ read_deal (Draft *draft, const TableWords *words, TableRefusal *why)
   int seed;
   if (words->n < 2 || words->n > 3 || !table_words_number (words->word[1], 0, 999999999, &seed)
       || (words->n == 3 && strcmp (words->word[2], "apart") != 0))
-    return table_refuse (why, _("a deal line is: deal SEED, a number from 0 to 999999999, maybe with “apart”"));
+    return table_refuse (why, _ ("a deal line is: deal SEED, a number from 0 to 999999999, maybe with “apart”"));
   draft->has_deal = TRUE;
   draft->apart = words->n == 3;
   draft->random = (guint64) seed;
@@ -186,7 +184,7 @@ read_spiral (Draft *draft, const TableWords *words, TableRefusal *why)
   guint8 hex = words->n == 2 ? catan_hex_find (words->word[1]) : CATAN_NOWHERE;
   const char *at = hex == CATAN_NOWHERE ? NULL : strchr (outer_ring, 'A' + hex);
   if (at == NULL || (at - outer_ring) % 2)
-    return table_refuse (why, _("the spiral of numbers begins at a corner: spiral A, C, H, L, Q or S"));
+    return table_refuse (why, _ ("the spiral of numbers begins at a corner: spiral A, C, H, L, Q or S"));
   draft->spiral = TRUE;
   draft->corner = (guint) (at - outer_ring) / 2;
   return TRUE;
@@ -331,7 +329,7 @@ check_spiral (const Draft *draft, TableRefusal *why)
     return TRUE;
   lay_numbers (&laid, spiral_numbers, TRUE, draft->corner);
   return memcmp (laid.number, draft->island.number, sizeof laid.number) == 0
-         || table_refuse (why, _("the numbers of the island do not follow the spiral that the setup names"));
+         || table_refuse (why, _ ("the numbers of the island do not follow the spiral that the setup names"));
 }
 
 /* The hex without a number is what ruling T1 says; a lake in the line must not contradict it. */
@@ -342,7 +340,7 @@ settle_desert (Draft *draft, const TableSetup *setup, TableRefusal *why)
   for (guint hex = 0; hex < CATAN_N_HEXES; hex++)
     {
       if (draft->island.land[hex] == CATAN_LAKE && !lake)
-        return table_refuse (why, _("the island has a lake: that wants “use fishermen” and “rule T1 lake”"));
+        return table_refuse (why, _ ("the island has a lake: that wants “use fishermen” and “rule T1 lake”"));
       if (draft->island.land[hex] == CATAN_DESERT && lake)
         draft->island.land[hex] = CATAN_LAKE;
     }
@@ -359,7 +357,7 @@ settle_seas (Draft *draft, const TableSetup *setup, gboolean fishermen, TableRef
     {
       guint sea = first + 2 * i;
       if (sea % 3 == 0 && draft->sides[i])
-        return table_refuse (why, _("harbour %u lies on a corner, s%u: it has one side to the coast, not two"), i + 1,
+        return table_refuse (why, _ ("harbour %u lies on a corner, s%u: it has one side to the coast, not two"), i + 1,
                              sea + 1);
       island->harbour[sea] = draft->harbours[i];
       island->harbour_side[sea] = draft->sides[i];
@@ -381,7 +379,7 @@ read_setup (Draft *draft, const TableSetup *setup, TableRefusal *why)
         return FALSE;
     }
   if (draft->has_fisheries && !fishermen)
-    return table_refuse (why, _("there are fisheries, but “use fishermen” is missing"));
+    return table_refuse (why, _ ("there are fisheries, but “use fishermen” is missing"));
   return TRUE;
 }
 

@@ -163,7 +163,7 @@ owe_draws (CatanState *state, const CatanYield *yield)
     {
       guint player = ((guint) state->player + i) % state->rules->n_players;
       for (guint k = 0; k < yield->fish[player] && state->n_draws < CATAN_DRAWS_MAX; k++)
-        state->draws[state->n_draws++] = (CatanDraw) { .player = (guint8) player, .sea = sea };
+        state->draws[state->n_draws++] = (CatanDraw){ .player = (guint8) player, .sea = sea };
     }
 }
 
@@ -184,12 +184,12 @@ catan_act_roll (CatanState *state, const CatanEntry *entry, TableRefusal *why)
 {
   CatanYield yield;
   if (entry->number < 2 || entry->number > 12)
-    return table_refuse (why, _("two dice show 2 to 12, not %u"), entry->number);
+    return table_refuse (why, _ ("two dice show 2 to 12, not %u"), entry->number);
   if (state->ask == CATAN_ASK_TURN)
     {
       guint next = ((guint) state->player + 1) % state->rules->n_players;
       if (catan_points (state, next) >= (gint) catan_target (state, next))
-        return table_refuse (why, _("%s has won before the dice, with %d points: enter “next”"),
+        return table_refuse (why, _ ("%s has won before the dice, with %d points: enter “next”"),
                              catan_name (state, next), catan_points (state, next));
       catan_turn_begin (state, next);
     }

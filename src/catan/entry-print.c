@@ -100,12 +100,8 @@ print_play (const CatanRules *rules, GString *out, const CatanEntry *entry)
   print_word (out, catan_card_words[entry->card]);
   switch (entry->card)
     {
-    case CATAN_KNIGHT:
-      print_robber (rules, out, entry);
-      break;
-    case CATAN_ROADS:
-      print_edges (out, entry);
-      break;
+    case CATAN_KNIGHT: print_robber (rules, out, entry); break;
+    case CATAN_ROADS: print_edges (out, entry); break;
     case CATAN_PLENTY:
       print_word (out, catan_resource_words[entry->resource]);
       print_word (out, catan_resource_words[entry->second]);
@@ -179,31 +175,17 @@ print_act (const CatanRules *rules, GString *out, const CatanEntry *entry)
       print_edges (out, entry);
       break;
     case CATAN_ENTRY_ROLL:
-    case CATAN_ENTRY_REVEAL:
-      g_string_append_printf (out, " %u", entry->number);
-      break;
-    case CATAN_ENTRY_DRAW:
-      print_tokens (rules, out, entry->tokens, entry->n_tokens);
-      break;
+    case CATAN_ENTRY_REVEAL: g_string_append_printf (out, " %u", entry->number); break;
+    case CATAN_ENTRY_DRAW: print_tokens (rules, out, entry->tokens, entry->n_tokens); break;
     case CATAN_ENTRY_DISCARD:
       print_name (rules, out, entry->player);
       print_cards (out, entry->give);
       break;
-    case CATAN_ENTRY_ROBBER:
-      print_robber (rules, out, entry);
-      break;
-    case CATAN_ENTRY_BUILD:
-      print_piece (out, entry);
-      break;
-    case CATAN_ENTRY_BUY:
-      print_card (out, entry);
-      break;
-    case CATAN_ENTRY_PLAY:
-      print_play (rules, out, entry);
-      break;
-    case CATAN_ENTRY_FISH:
-      print_fish (rules, out, entry);
-      break;
+    case CATAN_ENTRY_ROBBER: print_robber (rules, out, entry); break;
+    case CATAN_ENTRY_BUILD: print_piece (out, entry); break;
+    case CATAN_ENTRY_BUY: print_card (out, entry); break;
+    case CATAN_ENTRY_PLAY: print_play (rules, out, entry); break;
+    case CATAN_ENTRY_FISH: print_fish (rules, out, entry); break;
     case CATAN_ENTRY_TRADE:
       print_name (rules, out, entry->player);
       print_things (rules, out, "give", entry->give, entry->tokens, entry->n_tokens);
@@ -213,8 +195,7 @@ print_act (const CatanRules *rules, GString *out, const CatanEntry *entry)
       g_string_append_printf (out, " give %s %d get %s", catan_resource_words[entry->resource], entry->amount,
                               catan_resource_words[entry->second]);
       break;
-    default:
-      break;
+    default: break;
     }
 }
 
@@ -240,8 +221,8 @@ char *
 catan_entry_print (const CatanRules *rules, const CatanEntry *entry)
 {
   static const char *const words[CATAN_N_ENTRY_KINDS] = {
-    "found", "roll", "draw", "discard", "robber", "build", "buy", "play", "reveal", "fish",
-    "trade", "bank", "shoe", "next", "token", "hand", "points", "turn", "note", "end",
+    "found", "roll", "draw", "discard", "robber", "build", "buy",    "play", "reveal", "fish",
+    "trade", "bank", "shoe", "next",    "token",  "hand",  "points", "turn", "note",   "end",
   };
   GString *out = g_string_new (NULL);
   if (entry->agreed)

@@ -25,32 +25,32 @@ static gboolean
 parse_hex (TableReader *in, CatanEntry *entry)
 {
   const char *word;
-  if (!table_reader_need (in, &word, _("which hex? its letter is missing, A to S")))
+  if (!table_reader_need (in, &word, _ ("which hex? its letter is missing, A to S")))
     return FALSE;
   entry->hex = catan_hex_find (word);
-  return entry->hex != CATAN_NOWHERE || table_refuse (in->why, _("“%.20s” is no hex: they are A to S"), word);
+  return entry->hex != CATAN_NOWHERE || table_refuse (in->why, _ ("“%.20s” is no hex: they are A to S"), word);
 }
 
 static gboolean
 parse_spot (TableReader *in, CatanEntry *entry)
 {
   const char *word;
-  if (!table_reader_need (in, &word, _("which intersection? its number is missing, 1 to 54")))
+  if (!table_reader_need (in, &word, _ ("which intersection? its number is missing, 1 to 54")))
     return FALSE;
   entry->spot = catan_spot_find (word);
   return entry->spot != CATAN_NOWHERE
-         || table_refuse (in->why, _("“%.20s” is no intersection: they are 1 to 54"), word);
+         || table_refuse (in->why, _ ("“%.20s” is no intersection: they are 1 to 54"), word);
 }
 
 static gboolean
 parse_edge (TableReader *in, CatanEntry *entry)
 {
   const char *word;
-  if (!table_reader_need (in, &word, _("which edge? its two ends are missing, 12-13 for instance")))
+  if (!table_reader_need (in, &word, _ ("which edge? its two ends are missing, 12-13 for instance")))
     return FALSE;
   guint8 edge = catan_edge_find (word);
   if (edge == CATAN_NOWHERE)
-    return table_refuse (in->why, _("“%.20s” is no edge: an edge is written by its two ends, 12-13 for instance"),
+    return table_refuse (in->why, _ ("“%.20s” is no edge: an edge is written by its two ends, 12-13 for instance"),
                          word);
   entry->edges[entry->n_edges++] = edge;
   return TRUE;
@@ -60,11 +60,11 @@ static gboolean
 parse_resource (TableReader *in, guint8 *resource)
 {
   const char *word;
-  if (!table_reader_need (in, &word, _("which resource? wood, wool, grain, brick or ore is missing")))
+  if (!table_reader_need (in, &word, _ ("which resource? wood, wool, grain, brick or ore is missing")))
     return FALSE;
   int found = find_word (word, catan_resource_words, CATAN_N_RESOURCES);
   if (found < 0)
-    return table_refuse (in->why, _("“%.20s” is no resource: wood, wool, grain, brick or ore"), word);
+    return table_refuse (in->why, _ ("“%.20s” is no resource: wood, wool, grain, brick or ore"), word);
   *resource = (guint8) found;
   return TRUE;
 }
@@ -85,10 +85,10 @@ static gboolean
 parse_number (TableReader *in, int low, int high, int *number)
 {
   const char *word;
-  if (!table_reader_need (in, &word, _("how many? the number is missing")))
+  if (!table_reader_need (in, &word, _ ("how many? the number is missing")))
     return FALSE;
   return table_words_number (word, low, high, number)
-         || table_refuse (in->why, _("“%.20s” is no number from %d to %d"), word, low, high);
+         || table_refuse (in->why, _ ("“%.20s” is no number from %d to %d"), word, low, high);
 }
 
 /* RES N, added to `cards`. */
@@ -100,7 +100,7 @@ parse_cards (TableReader *in, guint8 cards[CATAN_N_RESOURCES])
   if (!parse_resource (in, &resource) || !parse_number (in, 1, CATAN_BANK, &n))
     return FALSE;
   if (cards[resource])
-    return table_refuse (in->why, _("%s is named twice"), catan_resource_words[resource]);
+    return table_refuse (in->why, _ ("%s is named twice"), catan_resource_words[resource]);
   cards[resource] = (guint8) n;
   return TRUE;
 }
@@ -134,12 +134,12 @@ parse_token (TableReader *in, CatanEntry *entry, gint8 player)
 {
   const char *word;
   CatanToken token;
-  if (!table_reader_need (in, &word, _("which token? 1, 2, 3 or ? is missing")))
+  if (!table_reader_need (in, &word, _ ("which token? 1, 2, 3 or ? is missing")))
     return FALSE;
   if (!read_token (word, &token))
-    return table_refuse (in->why, _("“%.20s” is no fish token: 1, 2, 3, ?, ?1, ?2, ?3 or shoe"), word);
+    return table_refuse (in->why, _ ("“%.20s” is no fish token: 1, 2, 3, ?, ?1, ?2, ?3 or shoe"), word);
   if (entry->n_tokens + entry->n_got == CATAN_TOKENS_MAX)
-    return table_refuse (in->why, _("there are only %d tokens"), CATAN_TOKENS_MAX);
+    return table_refuse (in->why, _ ("there are only %d tokens"), CATAN_TOKENS_MAX);
   token.player = player;
   entry->tokens[entry->n_tokens + entry->n_got] = token;
   return TRUE;
@@ -166,7 +166,7 @@ parse_card (TableReader *in, CatanEntry *entry)
     return TRUE;
   int card = find_word (word, catan_card_words, CATAN_N_CARDS);
   if (card < 0)
-    return table_refuse (in->why, _("“%.20s” is no development card: knight, point, roads, plenty or monopoly"), word);
+    return table_refuse (in->why, _ ("“%.20s” is no development card: knight, point, roads, plenty or monopoly"), word);
   entry->card = (guint8) card;
   table_reader_take (in);
   return TRUE;
@@ -201,10 +201,10 @@ parse_roll (TableReader *in, CatanEntry *entry)
 {
   const char *word;
   int dice;
-  if (!table_reader_need (in, &word, _("what do the dice show? their sum is missing, 2 to 12")))
+  if (!table_reader_need (in, &word, _ ("what do the dice show? their sum is missing, 2 to 12")))
     return FALSE;
   if (!table_words_number (word, 2, 12, &dice))
-    return table_refuse (in->why, _("“%.20s” is no sum of two dice: they show 2 to 12"), word);
+    return table_refuse (in->why, _ ("“%.20s” is no sum of two dice: they show 2 to 12"), word);
   entry->number = (guint8) dice;
   return TRUE;
 }
@@ -247,11 +247,11 @@ static gboolean
 parse_build (TableReader *in, CatanEntry *entry)
 {
   const char *word;
-  if (!table_reader_need (in, &word, _("what is built? road, settlement or city is missing")))
+  if (!table_reader_need (in, &word, _ ("what is built? road, settlement or city is missing")))
     return FALSE;
   int piece = find_word (word, catan_piece_words, CATAN_N_PIECES);
   if (piece < 0)
-    return table_refuse (in->why, _("“%.20s” is nothing to build: road, settlement or city"), word);
+    return table_refuse (in->why, _ ("“%.20s” is nothing to build: road, settlement or city"), word);
   entry->piece = (guint8) piece;
   return piece == CATAN_ROAD ? parse_edge (in, entry) : parse_spot (in, entry);
 }
@@ -269,7 +269,7 @@ parse_monopoly (TableReader *in, CatanEntry *entry)
       if (!table_reader_player (in, &player) || !parse_number (in, 1, CATAN_BANK, &n))
         return FALSE;
       if (entry->taken[player])
-        return table_refuse (in->why, _("%s is named twice"), in->players[player].name);
+        return table_refuse (in->why, _ ("%s is named twice"), in->players[player].name);
       entry->taken[player] = (gint8) n;
     }
   return TRUE;
@@ -279,21 +279,16 @@ static gboolean
 parse_play (TableReader *in, CatanEntry *entry)
 {
   if (table_reader_peek (in) == NULL || strcmp (table_reader_peek (in), "pay") == 0)
-    return table_refuse (in->why, _("which card? knight, roads, plenty or monopoly is missing"));
+    return table_refuse (in->why, _ ("which card? knight, roads, plenty or monopoly is missing"));
   if (!parse_card (in, entry))
     return FALSE;
   switch (entry->card)
     {
-    case CATAN_KNIGHT:
-      return parse_robber (in, entry);
-    case CATAN_ROADS:
-      return parse_edge (in, entry) && (table_reader_peek (in) == NULL || parse_edge (in, entry));
-    case CATAN_PLENTY:
-      return parse_resource (in, &entry->resource) && parse_resource (in, &entry->second);
-    case CATAN_MONOPOLY:
-      return parse_monopoly (in, entry);
-    default:
-      return table_refuse (in->why, _("point cards are revealed, not played: reveal and how many"));
+    case CATAN_KNIGHT: return parse_robber (in, entry);
+    case CATAN_ROADS: return parse_edge (in, entry) && (table_reader_peek (in) == NULL || parse_edge (in, entry));
+    case CATAN_PLENTY: return parse_resource (in, &entry->resource) && parse_resource (in, &entry->second);
+    case CATAN_MONOPOLY: return parse_monopoly (in, entry);
+    default: return table_refuse (in->why, _ ("point cards are revealed, not played: reveal and how many"));
     }
 }
 
@@ -313,37 +308,29 @@ parse_fish (TableReader *in, CatanEntry *entry)
   const char *word;
   int price;
   gboolean whole;
-  if (!table_reader_need (in, &word, _("what is bought? the price is missing: 2, 3, 4, 5 or 7 fish")))
+  if (!table_reader_need (in, &word, _ ("what is bought? the price is missing: 2, 3, 4, 5 or 7 fish")))
     return FALSE;
   if (!table_words_number (word, 2, 7, &price) || price == 6)
-    return table_refuse (in->why, _("“%.20s” is no price of the fish market: 2, 3, 4, 5 or 7 fish"), word);
+    return table_refuse (in->why, _ ("“%.20s” is no price of the fish market: 2, 3, 4, 5 or 7 fish"), word);
   entry->number = (guint8) price;
   switch (price)
     {
     case 3:
       if (table_reader_peek (in) && strcmp (table_reader_peek (in), "from") != 0)
-        return table_refuse (in->why, _("3 fish steal a card: fish 3 from NAME pay and the tokens"));
+        return table_refuse (in->why, _ ("3 fish steal a card: fish 3 from NAME pay and the tokens"));
       whole = parse_from (in, entry);
       break;
-    case 4:
-      whole = parse_resource (in, &entry->resource);
-      break;
-    case 5:
-      whole = parse_edge (in, entry);
-      break;
-    case 7:
-      whole = parse_card (in, entry);
-      break;
-    default:
-      whole = TRUE;
-      break;
+    case 4: whole = parse_resource (in, &entry->resource); break;
+    case 5: whole = parse_edge (in, entry); break;
+    case 7: whole = parse_card (in, entry); break;
+    default: whole = TRUE; break;
     }
   if (!whole)
     return FALSE;
   if (price == 3 && entry->player == CATAN_NOBODY)
-    return table_refuse (in->why, _("3 fish steal a card: fish 3 from NAME pay and the tokens"));
+    return table_refuse (in->why, _ ("3 fish steal a card: fish 3 from NAME pay and the tokens"));
   if (!table_reader_take_word (in, "pay"))
-    return table_refuse (in->why, _("what is it paid with? “pay” and the tokens are missing"));
+    return table_refuse (in->why, _ ("what is it paid with? “pay” and the tokens are missing"));
   return parse_tokens (in, entry);
 }
 
@@ -361,7 +348,7 @@ parse_things (TableReader *in, CatanEntry *entry, guint8 cards[CATAN_N_RESOURCES
           continue;
         }
       if (*n_tokens)
-        return table_refuse (in->why, _("%s is named twice"), "fish");
+        return table_refuse (in->why, _ ("%s is named twice"), "fish");
       do
         {
           if (!parse_token (in, entry, CATAN_NOBODY))
@@ -383,7 +370,7 @@ parse_trade (TableReader *in, CatanEntry *entry)
   if (table_reader_take_word (in, "get") && !parse_things (in, entry, entry->get, &entry->n_got))
     return FALSE;
   return table_reader_peek (in) == NULL
-         || table_refuse (in->why, _("a trade is: trade NAME give THINGS get THINGS, “%.20s” is neither"),
+         || table_refuse (in->why, _ ("a trade is: trade NAME give THINGS get THINGS, “%.20s” is neither"),
                           table_reader_peek (in));
 }
 
@@ -392,12 +379,12 @@ parse_bank (TableReader *in, CatanEntry *entry)
 {
   int n;
   if (!table_reader_take_word (in, "give"))
-    return table_refuse (in->why, _("a trade with the bank is: bank give RES N get RES"));
+    return table_refuse (in->why, _ ("a trade with the bank is: bank give RES N get RES"));
   if (!parse_resource (in, &entry->resource) || !parse_number (in, 1, CATAN_BANK, &n))
     return FALSE;
   entry->amount = (gint16) n;
   if (!table_reader_take_word (in, "get"))
-    return table_refuse (in->why, _("a trade with the bank is: bank give RES N get RES"));
+    return table_refuse (in->why, _ ("a trade with the bank is: bank give RES N get RES"));
   return parse_resource (in, &entry->second);
 }
 
@@ -426,7 +413,7 @@ parse_correct_token (TableReader *in, CatanEntry *entry)
     return FALSE;
   entry->back = table_reader_take_word (in, "back");
   if (!entry->back && !table_reader_take_word (in, "draw"))
-    return table_refuse (in->why, _("a token is set right so: token NAME draw or back, the token, \"why\""));
+    return table_refuse (in->why, _ ("a token is set right so: token NAME draw or back, the token, \"why\""));
   if (!parse_token (in, entry, CATAN_NOBODY))
     return FALSE;
   entry->n_tokens = 1;
@@ -438,10 +425,10 @@ parse_correct_amount (TableReader *in, CatanEntry *entry, int limit)
 {
   const char *word;
   int amount;
-  if (!table_reader_need (in, &word, _("how many? the number is missing")))
+  if (!table_reader_need (in, &word, _ ("how many? the number is missing")))
     return FALSE;
   if (!table_words_number (word, -limit, limit, &amount) || amount == 0)
-    return table_refuse (in->why, _("“%.20s” is no correction: from -%d to %d, not 0"), word, limit, limit);
+    return table_refuse (in->why, _ ("“%.20s” is no correction: from -%d to %d, not 0"), word, limit, limit);
   entry->amount = (gint16) amount;
   return parse_why (in, entry);
 }
@@ -478,7 +465,7 @@ parse_agreed (TableReader *in, CatanEntry *entry)
     }
   if (table_reader_take_word (in, "build"))
     return parse_build (in, entry);
-  return table_refuse (in->why, _("only a piece can be agreed on: agreed \"why\" build ..., or found ..."));
+  return table_refuse (in->why, _ ("only a piece can be agreed on: agreed \"why\" build ..., or found ..."));
 }
 
 typedef struct
@@ -489,16 +476,26 @@ typedef struct
 } Verb;
 
 static const Verb verbs[] = {
-  { "found", CATAN_ENTRY_FOUND, parse_found },         { "roll", CATAN_ENTRY_ROLL, parse_roll },
-  { "draw", CATAN_ENTRY_DRAW, parse_draw },            { "discard", CATAN_ENTRY_DISCARD, parse_discard },
-  { "robber", CATAN_ENTRY_ROBBER, parse_robber },      { "build", CATAN_ENTRY_BUILD, parse_build },
-  { "buy", CATAN_ENTRY_BUY, parse_buy },               { "play", CATAN_ENTRY_PLAY, parse_play },
-  { "reveal", CATAN_ENTRY_REVEAL, parse_reveal },      { "fish", CATAN_ENTRY_FISH, parse_fish },
-  { "trade", CATAN_ENTRY_TRADE, parse_trade },         { "bank", CATAN_ENTRY_BANK, parse_bank },
-  { "shoe", CATAN_ENTRY_SHOE, parse_player },          { "next", CATAN_ENTRY_NEXT, parse_nothing },
-  { "token", CATAN_ENTRY_TOKEN, parse_correct_token }, { "hand", CATAN_ENTRY_HAND, parse_hand },
-  { "points", CATAN_ENTRY_POINTS, parse_points },      { "turn", CATAN_ENTRY_TURN, parse_turn },
-  { "note", CATAN_ENTRY_NOTE, parse_why },             { "end", CATAN_ENTRY_END, parse_why },
+  { "found", CATAN_ENTRY_FOUND, parse_found },
+  { "roll", CATAN_ENTRY_ROLL, parse_roll },
+  { "draw", CATAN_ENTRY_DRAW, parse_draw },
+  { "discard", CATAN_ENTRY_DISCARD, parse_discard },
+  { "robber", CATAN_ENTRY_ROBBER, parse_robber },
+  { "build", CATAN_ENTRY_BUILD, parse_build },
+  { "buy", CATAN_ENTRY_BUY, parse_buy },
+  { "play", CATAN_ENTRY_PLAY, parse_play },
+  { "reveal", CATAN_ENTRY_REVEAL, parse_reveal },
+  { "fish", CATAN_ENTRY_FISH, parse_fish },
+  { "trade", CATAN_ENTRY_TRADE, parse_trade },
+  { "bank", CATAN_ENTRY_BANK, parse_bank },
+  { "shoe", CATAN_ENTRY_SHOE, parse_player },
+  { "next", CATAN_ENTRY_NEXT, parse_nothing },
+  { "token", CATAN_ENTRY_TOKEN, parse_correct_token },
+  { "hand", CATAN_ENTRY_HAND, parse_hand },
+  { "points", CATAN_ENTRY_POINTS, parse_points },
+  { "turn", CATAN_ENTRY_TURN, parse_turn },
+  { "note", CATAN_ENTRY_NOTE, parse_why },
+  { "end", CATAN_ENTRY_END, parse_why },
   { "agreed", CATAN_ENTRY_BUILD, parse_agreed },
 };
 
@@ -526,5 +523,5 @@ catan_entry_parse (const CatanRules *rules, const char *line, CatanEntry *entry,
         catan_entry_begin (entry, verbs[i].kind);
         return verbs[i].parse (&in, entry) && table_reader_end (&in);
       }
-  return table_refuse (why, _("“%.40s” is no entry"), word);
+  return table_refuse (why, _ ("“%.40s” is no entry"), word);
 }

@@ -40,37 +40,63 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  CATAN_ENTRY_FOUND, CATAN_ENTRY_ROLL, CATAN_ENTRY_DRAW, CATAN_ENTRY_DISCARD, CATAN_ENTRY_ROBBER, CATAN_ENTRY_BUILD,
-  CATAN_ENTRY_BUY, CATAN_ENTRY_PLAY, CATAN_ENTRY_REVEAL, CATAN_ENTRY_FISH, CATAN_ENTRY_TRADE, CATAN_ENTRY_BANK,
-  CATAN_ENTRY_SHOE, CATAN_ENTRY_NEXT, CATAN_ENTRY_TOKEN, CATAN_ENTRY_HAND, CATAN_ENTRY_POINTS, CATAN_ENTRY_TURN,
-  CATAN_ENTRY_NOTE, CATAN_ENTRY_END,
+  CATAN_ENTRY_FOUND,
+  CATAN_ENTRY_ROLL,
+  CATAN_ENTRY_DRAW,
+  CATAN_ENTRY_DISCARD,
+  CATAN_ENTRY_ROBBER,
+  CATAN_ENTRY_BUILD,
+  CATAN_ENTRY_BUY,
+  CATAN_ENTRY_PLAY,
+  CATAN_ENTRY_REVEAL,
+  CATAN_ENTRY_FISH,
+  CATAN_ENTRY_TRADE,
+  CATAN_ENTRY_BANK,
+  CATAN_ENTRY_SHOE,
+  CATAN_ENTRY_NEXT,
+  CATAN_ENTRY_TOKEN,
+  CATAN_ENTRY_HAND,
+  CATAN_ENTRY_POINTS,
+  CATAN_ENTRY_TURN,
+  CATAN_ENTRY_NOTE,
+  CATAN_ENTRY_END,
   CATAN_N_ENTRY_KINDS
 } CatanEntryKind;
 
 extern const char *const catan_piece_words[CATAN_N_PIECES]; /* "road" .. "city" */
 extern const char *const catan_card_words[CATAN_N_CARDS];   /* "knight" .. "monopoly" */
 
-typedef enum { CATAN_TOKEN_OPEN, CATAN_TOKEN_SECRET, CATAN_TOKEN_TOLD, CATAN_TOKEN_SHOE } CatanTokenLook;
-typedef struct { guint8 look, value; gint8 player; /* draw: whose, CATAN_NOBODY: as owed */ } CatanToken;
+typedef enum
+{
+  CATAN_TOKEN_OPEN,
+  CATAN_TOKEN_SECRET,
+  CATAN_TOKEN_TOLD,
+  CATAN_TOKEN_SHOE
+} CatanTokenLook;
+typedef struct
+{
+  guint8 look, value;
+  gint8 player; /* draw: whose, CATAN_NOBODY: as owed */
+} CatanToken;
 #define CATAN_TOKENS_MAX 30
 
 typedef struct
 {
   CatanEntryKind kind;
-  guint8 number;                 /* roll: dice; fish: price; reveal: cards */
-  gint16 amount;                 /* points, hand: signed; bank: cards given */
+  guint8 number; /* roll: dice; fish: price; reveal: cards */
+  gint16 amount; /* points, hand: signed; bank: cards given */
   guint8 hex, spot;
   guint8 n_edges, edges[2];
-  guint8 piece;                  /* CatanPiece */
-  guint8 card;                   /* CatanCard, or CATAN_N_CARDS when not said */
-  gint8 player;                  /* named, or CATAN_NOBODY */
-  guint8 resource;               /* CatanResource, CATAN_ANY when not said */
-  guint8 second;                 /* plenty: the other one; bank: what is got for `amount` of `resource` */
+  guint8 piece;    /* CatanPiece */
+  guint8 card;     /* CatanCard, or CATAN_N_CARDS when not said */
+  gint8 player;    /* named, or CATAN_NOBODY */
+  guint8 resource; /* CatanResource, CATAN_ANY when not said */
+  guint8 second;   /* plenty: the other one; bank: what is got for `amount` of `resource` */
   guint8 give[CATAN_N_RESOURCES], get[CATAN_N_RESOURCES]; /* trade, discard */
-  gint8 taken[CATAN_MAX_PLAYERS]; /* monopoly with hands: cards from each */
-  guint8 n_tokens, n_got;        /* tokens paid, drawn or given; then those got in a trade */
+  gint8 taken[CATAN_MAX_PLAYERS];                         /* monopoly with hands: cards from each */
+  guint8 n_tokens, n_got;                                 /* tokens paid, drawn or given; then those got in a trade */
   CatanToken tokens[CATAN_TOKENS_MAX];
-  guint8 back;                   /* token: it goes back */
+  guint8 back; /* token: it goes back */
   guint8 agreed;
   char why[256];
 } CatanEntry;

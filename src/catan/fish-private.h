@@ -13,7 +13,7 @@ struct _CatanFish
 {
   guint8 n_players;
   guint8 copies[CATAN_FISH_MAX + 1];
-  guint8 shoe; /* it is in the stack */
+  guint8 shoe;  /* it is in the stack */
   guint8 stack; /* tokens in it, the shoe included */
   guint8 secret[CATAN_MAX_PLAYERS];
   guint8 open[CATAN_MAX_PLAYERS][CATAN_FISH_MAX + 1];

@@ -173,7 +173,7 @@ worlds_alloc (const CatanWorlds *like, guint room)
 CatanWorlds *
 catan_worlds_new (const guint8 copies[CATAN_FISH_MAX + 1], guint max)
 {
-  CatanWorlds *worlds = worlds_alloc (&(CatanWorlds) { .max = max, .exact = TRUE }, 1);
+  CatanWorlds *worlds = worlds_alloc (&(CatanWorlds){ .max = max, .exact = TRUE }, 1);
   memset (&worlds->world[0], 0, sizeof worlds->world[0]);
   worlds->n = 1;
   worlds->world[0].weight = 1;

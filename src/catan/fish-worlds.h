@@ -28,7 +28,7 @@ G_BEGIN_DECLS
 
 #define CATAN_FISH_HOLDERS (CATAN_MAX_PLAYERS + 1)
 #define CATAN_FISH_STACK CATAN_MAX_PLAYERS
-#define CATAN_POOLS_MAX 14    /* of two tokens each at least */
+#define CATAN_POOLS_MAX 14 /* of two tokens each at least */
 #define CATAN_WORLDS_MAX 20000
 
 /* Arrays over values are indexed by value - 1 here. */
@@ -51,8 +51,8 @@ typedef struct
 {
   gint refs;
   guint n;
-  guint max;     /* more worlds than that are not kept apart */
-  guint8 exact;  /* FALSE: there are more worlds than the table allows, as when pools were put together */
+  guint max;    /* more worlds than that are not kept apart */
+  guint8 exact; /* FALSE: there are more worlds than the table allows, as when pools were put together */
   CatanWorld world[];
 } CatanWorlds;
 

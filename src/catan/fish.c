@@ -96,9 +96,11 @@ refuse_draw (const CatanFish *fish, guint value, TableRefusal *why)
 {
   guint open = count_open (fish, value), used = fish->used[value], all = fish->copies[value];
   if (fish->stack == fish->shoe)
-    return table_refuse (why, _("nothing but the shoe is left in the stack"));
-  return table_refuse (why, _("no token of %u fish can lie in the stack; there are %u: used %u, open %u, face down "
-                              "in hands %u"), value, all, used, open, all - used - open);
+    return table_refuse (why, _ ("nothing but the shoe is left in the stack"));
+  return table_refuse (why,
+                       _ ("no token of %u fish can lie in the stack; there are %u: used %u, open %u, face down "
+                          "in hands %u"),
+                       value, all, used, open, all - used - open);
 }
 
 /* So many tokens of a hand cannot be this. */
@@ -113,11 +115,12 @@ refuse_shown (const CatanFish *fish, guint player, const guint8 shown[CATAN_FISH
     if (shown[v] > view.most[v])
       {
         guint open = count_open (fish, v), used = fish->used[v], all = fish->copies[v];
-        return table_refuse (why, _("of these %u face-down tokens at most %u can show %u fish; there are %u: used %u, "
-                                    "open %u, face down elsewhere %u"), fish->secret[player], view.most[v], v, all,
-                             used, open, all - used - open - view.most[v]);
+        return table_refuse (why,
+                             _ ("of these %u face-down tokens at most %u can show %u fish; there are %u: used %u, "
+                                "open %u, face down elsewhere %u"),
+                             fish->secret[player], view.most[v], v, all, used, open, all - used - open - view.most[v]);
       }
-  return table_refuse (why, _("these %u face-down tokens cannot show %u × 1, %u × 2 and %u × 3 fish together"),
+  return table_refuse (why, _ ("these %u face-down tokens cannot show %u × 1, %u × 2 and %u × 3 fish together"),
                        fish->secret[player], shown[1], shown[2], shown[3]);
 }
 
@@ -145,10 +148,10 @@ take (CatanFish *fish, guint player, const CatanTokens *tokens, TableRefusal *wh
   guint n = tokens->shown[1] + tokens->shown[2] + tokens->shown[3];
   for (guint v = 1; v <= CATAN_FISH_MAX; v++)
     if (tokens->open[v] > fish->open[player][v])
-      return table_refuse (why, _("this hand holds %u open tokens of %u fish, not %u"), fish->open[player][v], v,
+      return table_refuse (why, _ ("this hand holds %u open tokens of %u fish, not %u"), fish->open[player][v], v,
                            tokens->open[v]);
   if (n + tokens->secret > fish->secret[player])
-    return table_refuse (why, _("this hand holds %u face-down tokens, not %u"), fish->secret[player],
+    return table_refuse (why, _ ("this hand holds %u face-down tokens, not %u"), fish->secret[player],
                          n + tokens->secret);
   if (n && !show_all (&fish->worlds, player, tokens->shown))
     return refuse_shown (fish, player, tokens->shown, why);
@@ -178,7 +181,7 @@ catan_fish_draw (CatanFish *fish, guint player, guint value, TableRefusal *why)
 {
   g_return_val_if_fail (player < fish->n_players && value <= CATAN_FISH_MAX, FALSE);
   if (fish->stack == 0)
-    return table_refuse (why, _("no fish token is left in the stack"));
+    return table_refuse (why, _ ("no fish token is left in the stack"));
   if (fish->stack == fish->shoe)
     return refuse_draw (fish, value, why);
   if (value == CATAN_FISH_SECRET)
@@ -199,7 +202,7 @@ gboolean
 catan_fish_draw_shoe (CatanFish *fish, TableRefusal *why)
 {
   if (!fish->shoe)
-    return table_refuse (why, _("the old shoe was drawn before: it does not return to the stack"));
+    return table_refuse (why, _ ("the old shoe was drawn before: it does not return to the stack"));
   fish->shoe = FALSE;
   fish->stack--;
   turn_over (fish);
@@ -214,7 +217,7 @@ catan_fish_put_back (CatanFish *fish, guint player, guint value, gboolean open, 
   if (value == CATAN_FISH_SECRET)
     {
       if (fish->secret[player] == 0)
-        return table_refuse (why, _("this hand holds no face-down token"));
+        return table_refuse (why, _ ("this hand holds no face-down token"));
       catan_worlds_move (&fish->worlds, player, CATAN_FISH_STACK);
       fish->secret[player]--;
       fish->stack++;
@@ -298,8 +301,7 @@ find_between (const CatanFish *fish, guint a, guint b)
 }
 
 gboolean
-catan_fish_swap (CatanFish *fish, guint a, guint b, const CatanTokens *given, const CatanTokens *got,
-                 TableRefusal *why)
+catan_fish_swap (CatanFish *fish, guint a, guint b, const CatanTokens *given, const CatanTokens *got, TableRefusal *why)
 {
   g_return_val_if_fail (a < fish->n_players && b < fish->n_players && a != b, FALSE);
   g_autoptr (CatanFish) before = catan_fish_copy (fish);

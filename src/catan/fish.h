@@ -23,9 +23,9 @@
 G_BEGIN_DECLS
 
 #define CATAN_MAX_PLAYERS 4
-#define CATAN_N_FISH 29      /* tokens that show fish */
-#define CATAN_FISH_TOTAL 55  /* fish on them */
-#define CATAN_FISH_MAX 3     /* the highest value */
+#define CATAN_N_FISH 29                                    /* tokens that show fish */
+#define CATAN_FISH_TOTAL 55                                /* fish on them */
+#define CATAN_FISH_MAX 3                                   /* the highest value */
 extern const guint8 catan_fish_copies[CATAN_FISH_MAX + 1]; /* 0 11 10 8 */
 
 /* Opaque to others in meaning; a plain value all the same: see fish.c. */
@@ -52,9 +52,9 @@ gboolean catan_fish_draw_shoe (CatanFish *fish, TableRefusal *why);
  * meant as "open if there is one, else secret" is settled by the caller with catan_fish_open (). */
 typedef struct
 {
-  guint8 open[CATAN_FISH_MAX + 1];   /* [v]: open tokens of value v */
-  guint8 shown[CATAN_FISH_MAX + 1];  /* [v]: secret tokens that turn out to be v */
-  guint8 secret;                     /* catan_fish_give () alone: face down, unseen */
+  guint8 open[CATAN_FISH_MAX + 1];  /* [v]: open tokens of value v */
+  guint8 shown[CATAN_FISH_MAX + 1]; /* [v]: secret tokens that turn out to be v */
+  guint8 secret;                    /* catan_fish_give () alone: face down, unseen */
 } CatanTokens;
 guint catan_tokens_fish (const CatanTokens *tokens); /* without the secret ones */
 
@@ -73,10 +73,10 @@ gboolean catan_fish_put_back (CatanFish *fish, guint player, guint value, gboole
 
 /* ---- what is certain ---- */
 
-guint catan_fish_stack (const CatanFish *fish);       /* face-down tokens, the shoe included */
+guint catan_fish_stack (const CatanFish *fish); /* face-down tokens, the shoe included */
 guint catan_fish_used (const CatanFish *fish, guint value);
 guint catan_fish_n_used (const CatanFish *fish);
-guint catan_fish_turned (const CatanFish *fish);      /* how often the used tokens were turned over */
+guint catan_fish_turned (const CatanFish *fish); /* how often the used tokens were turned over */
 gboolean catan_fish_shoe_drawn (const CatanFish *fish);
 guint catan_fish_open (const CatanFish *fish, guint player, guint value);
 guint catan_fish_secret (const CatanFish *fish, guint player); /* how many face-down tokens */
@@ -86,9 +86,9 @@ guint catan_fish_held (const CatanFish *fish, guint player);   /* all tokens */
 
 typedef struct
 {
-  guint min, max;          /* hard bounds of all fish in the hand */
+  guint min, max; /* hard bounds of all fish in the hand */
   double mean;
-  double can_pay[8];       /* [n]: probability of at least n fish, n = 0..7 */
+  double can_pay[8];                                          /* [n]: probability of at least n fish, n = 0..7 */
   guint8 least[CATAN_FISH_MAX + 1], most[CATAN_FISH_MAX + 1]; /* secret tokens of each value: hard bounds */
   double expected[CATAN_FISH_MAX + 1];                        /* likewise, expected */
 } CatanHandView;

@@ -105,8 +105,8 @@ warning (gconstpointer state)
 }
 
 static const TablePreset presets[] = {
-  { "sheet", N_("The sheet of 2007"), { { "F12", "yes" }, { "T1", "desert" }, { "T2", "any" }, { "T3", "desert" } } },
-  { "traders", N_("The later box"), { { "F12", "no" }, { "T1", "lake" }, { "T2", "seven" }, { "T3", "off" } } },
+  { "sheet", N_ ("The sheet of 2007"), { { "F12", "yes" }, { "T1", "desert" }, { "T2", "any" }, { "T3", "desert" } } },
+  { "traders", N_ ("The later box"), { { "F12", "no" }, { "T1", "lake" }, { "T2", "seven" }, { "T3", "off" } } },
 };
 
 /* A token told to the program alone: ?1 ?2 ?3. */
@@ -125,7 +125,7 @@ is_secret (const char *line)
 const TableGame catan_game = {
   .is_secret = is_secret,
   .name = "catan",
-  .title = N_("Catan"),
+  .title = N_ ("Catan"),
   .rulings = catan_rulings,
   .n_rulings = CATAN_N_RULINGS,
   .presets = presets,

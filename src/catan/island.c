@@ -8,8 +8,8 @@
 #include <string.h>
 
 const char *const catan_resource_words[CATAN_N_RESOURCES + 1] = { "wood", "wool", "grain", "brick", "ore", "any" };
-const char *const catan_land_words[CATAN_N_LANDS]
-    = { "forest", "pasture", "fields", "hills", "mountains", "desert", "lake" };
+const char *const catan_land_words[CATAN_N_LANDS] = { "forest",    "pasture", "fields", "hills",
+                                                      "mountains", "desert",  "lake" };
 
 /* From a hex to its corners, clockwise from the north, and to the hexes beyond its edges. */
 static const CatanPoint to_corner[6] = { { 0, -2 }, { 1, -1 }, { 1, 1 }, { 0, 2 }, { -1, 1 }, { -1, -1 } };
@@ -18,7 +18,7 @@ static const CatanPoint to_hex[6] = { { 1, -3 }, { 2, 0 }, { 1, 3 }, { -1, 3 }, 
 static CatanPoint
 add (CatanPoint a, CatanPoint b)
 {
-  return (CatanPoint) { (gint8) (a.x + b.x), (gint8) (a.y + b.y) };
+  return (CatanPoint){ (gint8) (a.x + b.x), (gint8) (a.y + b.y) };
 }
 
 static guint8
@@ -36,7 +36,7 @@ make_hexes (CatanShape *s)
   guint n = 0;
   for (int row = -2; row <= 2; row++)
     for (int x = abs (row) - 4; x <= 4 - abs (row); x += 2)
-      s->hex[n++] = (CatanPoint) { (gint8) x, (gint8) (3 * row) };
+      s->hex[n++] = (CatanPoint){ (gint8) x, (gint8) (3 * row) };
   g_assert (n == CATAN_N_HEXES);
   for (guint hex = 0; hex < CATAN_N_HEXES; hex++)
     for (guint i = 0; i < 6; i++)
@@ -75,7 +75,11 @@ make_spots (CatanShape *s)
       }
 }
 
-typedef struct { int y, x; guint8 ends[2]; } Edge;
+typedef struct
+{
+  int y, x;
+  guint8 ends[2];
+} Edge;
 
 static int
 compare_edges (const void *a, const void *b)
@@ -94,7 +98,7 @@ make_edges (CatanShape *s)
       {
         CatanPoint p = s->spot[a], q = s->spot[b];
         if ((abs (p.x - q.x) == 1 && abs (p.y - q.y) == 1) || (p.x == q.x && abs (p.y - q.y) == 2))
-          edges[n++] = (Edge) { p.y + q.y, p.x + q.x, { a, b } };
+          edges[n++] = (Edge){ p.y + q.y, p.x + q.x, { a, b } };
       }
   g_assert (n == CATAN_N_EDGES);
   qsort (edges, CATAN_N_EDGES, sizeof *edges, compare_edges);

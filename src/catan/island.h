@@ -26,22 +26,25 @@ G_BEGIN_DECLS
 #define CATAN_N_FISHERIES 6
 #define CATAN_NOWHERE 0xff
 
-typedef struct { gint8 x, y; } CatanPoint;
+typedef struct
+{
+  gint8 x, y;
+} CatanPoint;
 
 typedef struct
 {
-  CatanPoint hex[CATAN_N_HEXES];          /* middles */
-  guint8 hex_spots[CATAN_N_HEXES][6];     /* clockwise from the north */
-  guint8 hex_edges[CATAN_N_HEXES][6];     /* edge i joins corner i and i + 1 */
-  guint8 hex_hexes[CATAN_N_HEXES][6];     /* beyond edge i, CATAN_NOWHERE at the coast */
+  CatanPoint hex[CATAN_N_HEXES];      /* middles */
+  guint8 hex_spots[CATAN_N_HEXES][6]; /* clockwise from the north */
+  guint8 hex_edges[CATAN_N_HEXES][6]; /* edge i joins corner i and i + 1 */
+  guint8 hex_hexes[CATAN_N_HEXES][6]; /* beyond edge i, CATAN_NOWHERE at the coast */
   CatanPoint spot[CATAN_N_SPOTS];
-  guint8 spot_hexes[CATAN_N_SPOTS][3];    /* CATAN_NOWHERE-padded at the end */
-  guint8 spot_spots[CATAN_N_SPOTS][3];    /* neighbours, likewise */
-  guint8 spot_edges[CATAN_N_SPOTS][3];    /* the edge to neighbour i */
-  guint8 edge_spots[CATAN_N_EDGES][2];    /* smaller first */
+  guint8 spot_hexes[CATAN_N_SPOTS][3]; /* CATAN_NOWHERE-padded at the end */
+  guint8 spot_spots[CATAN_N_SPOTS][3]; /* neighbours, likewise */
+  guint8 spot_edges[CATAN_N_SPOTS][3]; /* the edge to neighbour i */
+  guint8 edge_spots[CATAN_N_EDGES][2]; /* smaller first */
   CatanPoint sea[CATAN_N_SEAS];
-  guint8 sea_spots[CATAN_N_SEAS][3];      /* coast intersections, clockwise: 2 at a corner (then NOWHERE), else 3 */
-  guint8 spot_seas[CATAN_N_SPOTS][2];     /* sea hexes it touches */
+  guint8 sea_spots[CATAN_N_SEAS][3];  /* coast intersections, clockwise: 2 at a corner (then NOWHERE), else 3 */
+  guint8 spot_seas[CATAN_N_SPOTS][2]; /* sea hexes it touches */
 } CatanShape;
 
 const CatanShape *catan_shape (void);
@@ -63,25 +66,36 @@ guint8 catan_edge_find (const char *name); /* "12-13" or "13-12" */
 /* What lies where: set up once, before the first entry. */
 typedef enum
 {
-  CATAN_WOOD, CATAN_WOOL, CATAN_GRAIN, CATAN_BRICK, CATAN_ORE, CATAN_N_RESOURCES,
+  CATAN_WOOD,
+  CATAN_WOOL,
+  CATAN_GRAIN,
+  CATAN_BRICK,
+  CATAN_ORE,
+  CATAN_N_RESOURCES,
   CATAN_ANY = CATAN_N_RESOURCES, /* a 3:1 harbour; an unknown card */
 } CatanResource;
 typedef enum
 {
   /* These yield the resource of the same index. */
-  CATAN_FOREST, CATAN_PASTURE, CATAN_FIELDS, CATAN_HILLS, CATAN_MOUNTAINS,
-  CATAN_DESERT, CATAN_LAKE, CATAN_N_LANDS
+  CATAN_FOREST,
+  CATAN_PASTURE,
+  CATAN_FIELDS,
+  CATAN_HILLS,
+  CATAN_MOUNTAINS,
+  CATAN_DESERT,
+  CATAN_LAKE,
+  CATAN_N_LANDS
 } CatanLand;
 extern const char *const catan_resource_words[CATAN_N_RESOURCES + 1]; /* "wood" .. "ore", "any" */
 extern const char *const catan_land_words[CATAN_N_LANDS];
 
 typedef struct
 {
-  guint8 land[CATAN_N_HEXES];    /* CatanLand */
-  guint8 number[CATAN_N_HEXES];  /* 2..12 but 7; 0 on the desert and the lake */
-  guint8 harbour[CATAN_N_SEAS];  /* CatanResource or CATAN_ANY; CATAN_NOWHERE where there is none */
+  guint8 land[CATAN_N_HEXES];        /* CatanLand */
+  guint8 number[CATAN_N_HEXES];      /* 2..12 but 7; 0 on the desert and the lake */
+  guint8 harbour[CATAN_N_SEAS];      /* CatanResource or CATAN_ANY; CATAN_NOWHERE where there is none */
   guint8 harbour_side[CATAN_N_SEAS]; /* off the corners: it faces the first (0) or second (1) coast edge */
-  guint8 fishery[CATAN_N_SEAS];  /* its number, 0 where there is none */
+  guint8 fishery[CATAN_N_SEAS];      /* its number, 0 where there is none */
 } CatanIsland;
 
 /* The first hex of this land, CATAN_NOWHERE if there is none. */

@@ -42,7 +42,7 @@ open_steal (const CatanState *state, TableRefusal *why)
   for (guint p = 0; p < state->rules->n_players; p++)
     if ((gint8) p != state->player && (!state->rules->with_hands || catan_hand_size (state, p)))
       return TRUE;
-  return table_refuse (why, _("nobody else has a card that could be stolen"));
+  return table_refuse (why, _ ("nobody else has a card that could be stolen"));
 }
 
 static gboolean
@@ -51,7 +51,7 @@ open_bank (const CatanState *state, TableRefusal *why)
   for (guint8 r = 0; r < CATAN_N_RESOURCES; r++)
     if (catan_check_bank (state, r, 1, NULL))
       return TRUE;
-  return table_refuse (why, _("the bank is empty"));
+  return table_refuse (why, _ ("the bank is empty"));
 }
 
 static gboolean
@@ -59,17 +59,17 @@ open_road (const CatanState *state, TableRefusal *why)
 {
   guint player = (guint) state->player;
   if (state->seats[player].roads == 0)
-    return table_refuse (why, _("%s has no road left"), catan_name (state, player));
+    return table_refuse (why, _ ("%s has no road left"), catan_name (state, player));
   for (guint8 edge = 0; edge < CATAN_N_EDGES; edge++)
     if (catan_road_may (state, player, edge, FALSE, NULL))
       return TRUE;
-  return table_refuse (why, _("there is no place where %s could lay a road"), catan_name (state, player));
+  return table_refuse (why, _ ("there is no place where %s could lay a road"), catan_name (state, player));
 }
 
 static gboolean
 open_card (const CatanState *state, TableRefusal *why)
 {
-  return state->deck > 0 || table_refuse (why, _("no development card is left"));
+  return state->deck > 0 || table_refuse (why, _ ("no development card is left"));
 }
 
 /* ---- what it does ---- */
@@ -87,7 +87,7 @@ static gboolean
 check_road (const CatanState *state, const CatanEntry *entry, TableRefusal *why)
 {
   if (entry->n_edges != 1)
-    return table_refuse (why, _("5 fish buy one road: say where it lies"));
+    return table_refuse (why, _ ("5 fish buy one road: say where it lies"));
   return catan_road_may (state, (guint) state->player, entry->edges[0], FALSE, why);
 }
 
@@ -102,7 +102,7 @@ check_steal (const CatanState *state, const CatanEntry *entry, TableRefusal *why
 {
   guint8 card;
   if (entry->player == CATAN_NOBODY)
-    return table_refuse (why, _("3 fish steal a card: say from whom"));
+    return table_refuse (why, _ ("3 fish steal a card: say from whom"));
   return catan_check_steal (state, entry->player, entry->resource, &card, why);
 }
 
@@ -175,13 +175,13 @@ catan_market_open (const CatanState *state, guint price, TableRefusal *why)
 {
   const Offer *offer = find_offer (price);
   if (state->fish == NULL)
-    return table_refuse (why, _("the Fishermen are not in play"));
+    return table_refuse (why, _ ("the Fishermen are not in play"));
   if (offer == NULL)
-    return table_refuse (why, _("fish buy something for 2, 3, 4, 5 or 7, not for %u"), price);
+    return table_refuse (why, _ ("fish buy something for 2, 3, 4, 5 or 7, not for %u"), price);
   if (state->ask != CATAN_ASK_TURN && state->ask != CATAN_ASK_ROLL)
-    return table_refuse (why, _("the market is not open now"));
+    return table_refuse (why, _ ("the market is not open now"));
   if (state->ask == CATAN_ASK_ROLL && catan_rule (state->rules, CATAN_F7) == CATAN_F7_TRADE)
-    return table_refuse (why, _("in this game the market opens after the dice (F7)"));
+    return table_refuse (why, _ ("in this game the market opens after the dice (F7)"));
   return offer->open (state, why);
 }
 
@@ -189,8 +189,7 @@ gboolean
 catan_act_fish (CatanState *state, const CatanEntry *entry, TableRefusal *why)
 {
   const Offer *offer = find_offer (entry->number);
-  if (!catan_market_open (state, entry->number, why)
-      || (offer->check != NULL && !offer->check (state, entry, why))
+  if (!catan_market_open (state, entry->number, why) || (offer->check != NULL && !offer->check (state, entry, why))
       || !catan_tokens_pay (state, entry, entry->number, why))
     return FALSE;
   offer->act (state, entry);

@@ -69,7 +69,12 @@ double catan_dice_expected (guint dice, guint n);
 
 #define CATAN_PRICES 5
 extern const guint8 catan_prices[CATAN_PRICES]; /* 2 3 4 5 7 */
-typedef enum { CATAN_PAYS_NEVER, CATAN_PAYS_MAYBE, CATAN_PAYS_SURELY } CatanPays;
+typedef enum
+{
+  CATAN_PAYS_NEVER,
+  CATAN_PAYS_MAYBE,
+  CATAN_PAYS_SURELY
+} CatanPays;
 /* What the table knows of whether the player can pay so much. */
 CatanPays catan_can_pay (const CatanState *state, guint player, guint price);
 /* The same of a hand that was looked at already: looking takes its time. */
@@ -104,17 +109,33 @@ char *catan_road_tell (const CatanState *state, guint player);
  * else -1; x and y of a road's or army's are the player's roads or knights and the most of any other player. */
 typedef enum
 {
-  CATAN_LINE_SETTLEMENT, CATAN_LINE_CITY, CATAN_LINE_ROAD, CATAN_LINE_ARMY, CATAN_LINE_POINT, CATAN_LINE_CORRECTION,
+  CATAN_LINE_SETTLEMENT,
+  CATAN_LINE_CITY,
+  CATAN_LINE_ROAD,
+  CATAN_LINE_ARMY,
+  CATAN_LINE_POINT,
+  CATAN_LINE_CORRECTION,
   CATAN_N_LINES
 } CatanLineKind;
-typedef enum { CATAN_NOUN_SETTLEMENT, CATAN_NOUN_CITY, CATAN_NOUN_CARD, CATAN_NOUN_POINT, CATAN_N_NOUNS } CatanNoun;
 typedef enum
 {
-  CATAN_BECAUSE_BUILT, CATAN_BECAUSE_FOUNDED, CATAN_BECAUSE_UPGRADED,
-  CATAN_BECAUSE_TAKEN,   /* Longest Road, Largest Army: more than anybody */
-  CATAN_BECAUSE_PASSED,  /* lost to somebody who has more */
-  CATAN_BECAUSE_BROKEN,  /* lost because the road was cut */
-  CATAN_BECAUSE_REVEALED, CATAN_BECAUSE_CORRECTED, CATAN_N_BECAUSES
+  CATAN_NOUN_SETTLEMENT,
+  CATAN_NOUN_CITY,
+  CATAN_NOUN_CARD,
+  CATAN_NOUN_POINT,
+  CATAN_N_NOUNS
+} CatanNoun;
+typedef enum
+{
+  CATAN_BECAUSE_BUILT,
+  CATAN_BECAUSE_FOUNDED,
+  CATAN_BECAUSE_UPGRADED,
+  CATAN_BECAUSE_TAKEN,  /* Longest Road, Largest Army: more than anybody */
+  CATAN_BECAUSE_PASSED, /* lost to somebody who has more */
+  CATAN_BECAUSE_BROKEN, /* lost because the road was cut */
+  CATAN_BECAUSE_REVEALED,
+  CATAN_BECAUSE_CORRECTED,
+  CATAN_N_BECAUSES
 } CatanBecause;
 
 G_END_DECLS

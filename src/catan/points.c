@@ -8,7 +8,7 @@ void
 catan_book_term (TableLine *line, int count, int each, CatanNoun noun)
 {
   g_assert (line->n_terms < TABLE_TERMS_MAX);
-  line->terms[line->n_terms++] = (TableTerm) { .count = (gint16) count, .each = (gint16) each, .noun = noun };
+  line->terms[line->n_terms++] = (TableTerm){ .count = (gint16) count, .each = (gint16) each, .noun = noun };
 }
 
 void

@@ -19,7 +19,7 @@ typedef struct
   guint n_roads, n_nodes;
   guint8 degree[NODES_MAX];
   guint8 road[NODES_MAX][3], other[NODES_MAX][3]; /* roads of a node, and the node at the other end */
-  guint8 edge[CATAN_ROADS_MAX];                         /* of the island */
+  guint8 edge[CATAN_ROADS_MAX];                   /* of the island */
   guint8 ends[CATAN_ROADS_MAX][2];
 } Net;
 
@@ -202,8 +202,13 @@ longest_of_others (const CatanState *state, gint8 player)
 static void
 book (CatanState *state, gint8 player, int count, CatanBecause because, TableRulingSet rulings)
 {
-  TableLine line = { .player = player, .kind = CATAN_LINE_ROAD, .because = because, .feature = -1, .rulings = rulings,
-                     .x = state->seats[player].road_length, .y = (gint32) longest_of_others (state, player) };
+  TableLine line = { .player = player,
+                     .kind = CATAN_LINE_ROAD,
+                     .because = because,
+                     .feature = -1,
+                     .rulings = rulings,
+                     .x = state->seats[player].road_length,
+                     .y = (gint32) longest_of_others (state, player) };
   catan_book_term (&line, count, 2, CATAN_NOUN_CARD);
   catan_book (state, &line);
 }

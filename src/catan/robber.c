@@ -44,14 +44,14 @@ check_card (const CatanState *state, gint8 victim, guint8 resource, guint8 *card
         *card = r;
       }
   if (kinds == 0)
-    return table_refuse (why, _("%s has no card that could be stolen"), catan_name (state, (guint) victim));
+    return table_refuse (why, _ ("%s has no card that could be stolen"), catan_name (state, (guint) victim));
   if (resource >= CATAN_N_RESOURCES)
     return kinds == 1
-           || table_refuse (why, _("hands are kept: say which card is stolen from %s"),
+           || table_refuse (why, _ ("hands are kept: say which card is stolen from %s"),
                             catan_name (state, (guint) victim));
   *card = resource;
   return hand[resource] > 0
-         || table_refuse (why, _("%s has no %s to be stolen"), catan_name (state, (guint) victim),
+         || table_refuse (why, _ ("%s has no %s to be stolen"), catan_name (state, (guint) victim),
                           catan_resource_name ((CatanResource) resource));
 }
 
@@ -60,10 +60,10 @@ catan_check_steal (const CatanState *state, gint8 victim, guint8 resource, guint
 {
   *card = CATAN_ANY;
   if (victim == state->player)
-    return table_refuse (why, _("nobody steals from their own hand"));
+    return table_refuse (why, _ ("nobody steals from their own hand"));
   if (state->rules->with_hands)
     return check_card (state, victim, resource, card, why);
-  return resource >= CATAN_N_RESOURCES || table_refuse (why, _("hands are not kept in this game: leave the card out"));
+  return resource >= CATAN_N_RESOURCES || table_refuse (why, _ ("hands are not kept in this game: leave the card out"));
 }
 
 void
@@ -81,19 +81,19 @@ catan_robber_come (CatanState *state, const CatanEntry *entry, TableRefusal *why
   guint8 card = CATAN_ANY;
   char name[CATAN_NAME_MAX];
   if (entry->hex >= CATAN_N_HEXES)
-    return table_refuse (why, _("there is no such hex"));
+    return table_refuse (why, _ ("there is no such hex"));
   catan_hex_name (entry->hex, name);
   if (entry->hex == state->robber)
-    return table_refuse (why, _("the robber is on %s already: it must go to another hex"), name);
+    return table_refuse (why, _ ("the robber is on %s already: it must go to another hex"), name);
   if (entry->player == CATAN_NOBODY)
     {
       if (state->rules->with_hands && catan_victims (state, entry->hex))
-        return table_refuse (why, _("somebody on %s has a card: say from whom it is stolen"), name);
+        return table_refuse (why, _ ("somebody on %s has a card: say from whom it is stolen"), name);
     }
   else if (!catan_check_steal (state, entry->player, entry->resource, &card, why))
     return FALSE;
   else if (!((neighbours (state, entry->hex) >> entry->player) & 1))
-    return table_refuse (why, _("%s has no building on %s"), catan_name (state, (guint) entry->player), name);
+    return table_refuse (why, _ ("%s has no building on %s"), catan_name (state, (guint) entry->player), name);
   state->robber = entry->hex;
   if (entry->player != CATAN_NOBODY)
     catan_steal (state, entry->player, card);
@@ -115,7 +115,7 @@ catan_act_discard (CatanState *state, const CatanEntry *entry, TableRefusal *why
   guint player = (guint) entry->player, n = 0;
   guint size = catan_hand_size (state, player);
   if (!((state->owing >> player) & 1))
-    return table_refuse (why, _("%s has nothing to discard"), catan_name (state, player));
+    return table_refuse (why, _ ("%s has nothing to discard"), catan_name (state, player));
   for (guint r = 0; r < CATAN_N_RESOURCES; r++)
     {
       n += entry->give[r];
@@ -123,8 +123,8 @@ catan_act_discard (CatanState *state, const CatanEntry *entry, TableRefusal *why
         return catan_refuse_cards (state, player, r, entry->give[r], why);
     }
   if (n != size / 2)
-    return table_refuse (why, _("%s discards half of %u cards, which is %u, not %u"), catan_name (state, player),
-                         size, size / 2, n);
+    return table_refuse (why, _ ("%s discards half of %u cards, which is %u, not %u"), catan_name (state, player), size,
+                         size / 2, n);
   for (guint8 r = 0; r < CATAN_N_RESOURCES; r++)
     catan_from_bank (state, player, r, -(int) entry->give[r]);
   state->owing &= (guint8) ~(1 << player);

@@ -29,19 +29,19 @@ catan_setup_line (const TableSetup *setup, const TableWords *words, TableRefusal
   const char *key = words->word[0];
   int target;
   if (table_setup_says (setup, key, NULL))
-    return table_refuse (why, _("“%.20s” is said twice"), key);
+    return table_refuse (why, _ ("“%.20s” is said twice"), key);
   if (strcmp (key, "use") == 0)
     return (words->n == 2 && strcmp (words->word[1], "fishermen") == 0)
-           || table_refuse (why, _("a use line is: use fishermen"));
+           || table_refuse (why, _ ("a use line is: use fishermen"));
   if (strcmp (key, "hands") == 0)
-    return words->n == 1 || table_refuse (why, _("“hands” stands alone on its line"));
+    return words->n == 1 || table_refuse (why, _ ("“hands” stands alone on its line"));
   if (strcmp (key, "target") == 0)
     return (words->n == 2 && table_words_number (words->word[1], TARGET_MIN, TARGET_MAX, &target))
-           || table_refuse (why, _("a target line is: target N, from %d to %d points"), TARGET_MIN, TARGET_MAX);
+           || table_refuse (why, _ ("a target line is: target N, from %d to %d points"), TARGET_MIN, TARGET_MAX);
   for (guint i = 0; i < G_N_ELEMENTS (of_island); i++)
     if (strcmp (key, of_island[i]) == 0)
       return catan_island_line (words, why);
-  return table_refuse (why, _("“%.40s” is no line of a setup"), key);
+  return table_refuse (why, _ ("“%.40s” is no line of a setup"), key);
 }
 
 void
@@ -79,12 +79,12 @@ catan_rules_new (const TableSetup *setup, TableRefusal *why)
   CatanIsland island;
   if (setup->n_players < CATAN_MIN_PLAYERS)
     {
-      table_refuse (why, _("a game needs at least %u players"), (guint) CATAN_MIN_PLAYERS);
+      table_refuse (why, _ ("a game needs at least %u players"), (guint) CATAN_MIN_PLAYERS);
       return NULL;
     }
   if (setup->n_players > CATAN_MAX_PLAYERS)
     {
-      table_refuse (why, _("this game is for %u players at most"), (guint) CATAN_MAX_PLAYERS);
+      table_refuse (why, _ ("this game is for %u players at most"), (guint) CATAN_MAX_PLAYERS);
       return NULL;
     }
   if (!catan_island_read (&island, setup, why))

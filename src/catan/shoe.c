@@ -58,16 +58,16 @@ catan_act_shoe (CatanState *state, const CatanEntry *entry, TableRefusal *why)
   const char *name = catan_name (state, (guint) state->player);
   guint8 takers = catan_shoe_takers (state);
   if (state->shoe != state->player)
-    return table_refuse (why, _("%s does not have the old shoe"), name);
+    return table_refuse (why, _ ("%s does not have the old shoe"), name);
   if (entry->player == state->player)
-    return table_refuse (why, _("%s has the old shoe already"), name);
+    return table_refuse (why, _ ("%s has the old shoe already"), name);
   if (takers == 0)
-    return table_refuse (why, _("%s alone has the most points and keeps the old shoe"), name);
+    return table_refuse (why, _ ("%s alone has the most points and keeps the old shoe"), name);
   if (!((takers >> entry->player) & 1))
-    return table_refuse (why, _("%s has fewer points than %s and cannot be given the old shoe"),
+    return table_refuse (why, _ ("%s has fewer points than %s and cannot be given the old shoe"),
                          catan_name (state, (guint) entry->player), name);
   if (!may_take (state, (guint) entry->player, TRUE))
-    return table_refuse (why, _("it does not agree with the values that were told to the program in secret"));
+    return table_refuse (why, _ ("it does not agree with the values that were told to the program in secret"));
   state->shoe = entry->player;
   return TRUE;
 }

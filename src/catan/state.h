@@ -21,11 +21,25 @@ G_BEGIN_DECLS
 #define CATAN_NOBODY (-1)
 #define CATAN_MIN_PLAYERS 3
 
-typedef enum { CATAN_ROAD, CATAN_SETTLEMENT, CATAN_CITY, CATAN_N_PIECES } CatanPiece;
-#define CATAN_ROADS_MAX 15 /* of a player */
+typedef enum
+{
+  CATAN_ROAD,
+  CATAN_SETTLEMENT,
+  CATAN_CITY,
+  CATAN_N_PIECES
+} CatanPiece;
+#define CATAN_ROADS_MAX 15                              /* of a player */
 extern const guint8 catan_piece_supply[CATAN_N_PIECES]; /* 15 5 4 */
-typedef enum { CATAN_KNIGHT, CATAN_POINT, CATAN_ROADS, CATAN_PLENTY, CATAN_MONOPOLY, CATAN_N_CARDS } CatanCard;
-extern const guint8 catan_card_copies[CATAN_N_CARDS];   /* 14 5 2 2 2 */
+typedef enum
+{
+  CATAN_KNIGHT,
+  CATAN_POINT,
+  CATAN_ROADS,
+  CATAN_PLENTY,
+  CATAN_MONOPOLY,
+  CATAN_N_CARDS
+} CatanCard;
+extern const guint8 catan_card_copies[CATAN_N_CARDS]; /* 14 5 2 2 2 */
 #define CATAN_DECK 25
 #define CATAN_BANK 19
 
@@ -54,13 +68,13 @@ catan_rule (const CatanRules *rules, CatanRuling ruling)
 
 typedef enum
 {
-  CATAN_ASK_FOUND,    /* set-up: state->player founds a settlement with a road */
-  CATAN_ASK_ROLL,     /* before the dice of state->player: a knight, the market, the roll */
-  CATAN_ASK_DISCARD,  /* 7, with hands: state->owing players give up half */
-  CATAN_ASK_ROBBER,   /* 7: where the robber goes, from whom */
-  CATAN_ASK_DRAW,     /* state->draws: tokens to be drawn */
-  CATAN_ASK_TURN,     /* after the dice: build, trade, market, cards, shoe; or the next one's roll */
-  CATAN_ASK_NOTHING,  /* the game is over */
+  CATAN_ASK_FOUND,   /* set-up: state->player founds a settlement with a road */
+  CATAN_ASK_ROLL,    /* before the dice of state->player: a knight, the market, the roll */
+  CATAN_ASK_DISCARD, /* 7, with hands: state->owing players give up half */
+  CATAN_ASK_ROBBER,  /* 7: where the robber goes, from whom */
+  CATAN_ASK_DRAW,    /* state->draws: tokens to be drawn */
+  CATAN_ASK_TURN,    /* after the dice: build, trade, market, cards, shoe; or the next one's roll */
+  CATAN_ASK_NOTHING, /* the game is over */
 } CatanAsk;
 
 typedef struct
@@ -78,10 +92,18 @@ typedef struct
 
 /* Tokens a fishery owes after a roll, in the order they are drawn (F13). */
 #define CATAN_DRAWS_MAX 16 /* bounded by the pieces that fit on fisheries */
-typedef struct { guint8 player, sea; } CatanDraw; /* sea: CATAN_NOWHERE for the lake (T1) */
+typedef struct
+{
+  guint8 player, sea;
+} CatanDraw; /* sea: CATAN_NOWHERE for the lake (T1) */
 
 /* Why nobody drew, or not everyone. */
-typedef enum { CATAN_FISH_FINE, CATAN_FISH_SHORT, CATAN_FISH_CAPPED } CatanShortage;
+typedef enum
+{
+  CATAN_FISH_FINE,
+  CATAN_FISH_SHORT,
+  CATAN_FISH_CAPPED
+} CatanShortage;
 
 typedef enum
 {
@@ -94,38 +116,38 @@ typedef struct
 {
   CatanRules *rules; /* shared */
   guint n_entries;
-  guint8 ask;        /* CatanAsk */
-  gint8 player;      /* who is up */
+  guint8 ask;   /* CatanAsk */
+  gint8 player; /* who is up */
   guint8 finished;
-  gint8 winner;      /* CATAN_NOBODY: none */
-  guint16 turn;      /* turns begun, from 1; 0 in the set-up */
-  guint8 founded;    /* set-up placements made */
+  gint8 winner;       /* CATAN_NOBODY: none */
+  guint16 turn;       /* turns begun, from 1; 0 in the set-up */
+  guint8 founded;     /* set-up placements made */
   guint8 card_played; /* one development card a turn */
 
-  gint8 road[CATAN_N_EDGES];      /* player or CATAN_NOBODY */
-  gint8 building[CATAN_N_SPOTS];  /* player or CATAN_NOBODY */
-  guint8 city[CATAN_N_SPOTS];     /* TRUE: a city */
+  gint8 road[CATAN_N_EDGES];                                     /* player or CATAN_NOBODY */
+  gint8 building[CATAN_N_SPOTS];                                 /* player or CATAN_NOBODY */
+  guint8 city[CATAN_N_SPOTS];                                    /* TRUE: a city */
   guint8 agreed_edge[CATAN_N_EDGES], agreed_spot[CATAN_N_SPOTS]; /* built against the rules because the table agreed */
-  guint8 robber;                  /* hex, or CATAN_NOWHERE off the board */
-  guint8 last_kind, last_at;      /* the last piece: CatanPiece and edge or spot; CATAN_NOWHERE if none yet */
+  guint8 robber;                                                 /* hex, or CATAN_NOWHERE off the board */
+  guint8 last_kind, last_at; /* the last piece: CatanPiece and edge or spot; CATAN_NOWHERE if none yet */
 
   CatanSeat seats[CATAN_MAX_PLAYERS];
-  guint8 deck;                    /* development cards left */
+  guint8 deck;                       /* development cards left */
   guint8 cards_shown[CATAN_N_CARDS]; /* played or revealed */
-  guint8 bank[CATAN_N_RESOURCES]; /* with hands */
-  gint8 longest, army;            /* holders, or CATAN_NOBODY */
+  guint8 bank[CATAN_N_RESOURCES];    /* with hands */
+  gint8 longest, army;               /* holders, or CATAN_NOBODY */
 
-  guint8 dice;                    /* last roll, 0 before */
-  guint16 rolls[13];              /* how often each sum was thrown */
+  guint8 dice;       /* last roll, 0 before */
+  guint16 rolls[13]; /* how often each sum was thrown */
   guint8 n_draws;
   CatanDraw draws[CATAN_DRAWS_MAX];
-  guint8 shortage;                /* CatanShortage of the last roll */
-  guint8 owing;                   /* DISCARD: bit per player */
-  guint8 warning;                 /* CatanWarning of the last entry */
+  guint8 shortage; /* CatanShortage of the last roll */
+  guint8 owing;    /* DISCARD: bit per player */
+  guint8 warning;  /* CatanWarning of the last entry */
 
-  gint8 shoe;                     /* who has it, or CATAN_NOBODY */
-  CatanFish *fish;                /* what the table knows; NULL without the fishermen */
-  CatanFish *told;                /* the same with the values entered in secret: never shown, it only checks;
+  gint8 shoe;      /* who has it, or CATAN_NOBODY */
+  CatanFish *fish; /* what the table knows; NULL without the fishermen */
+  CatanFish *told; /* the same with the values entered in secret: never shown, it only checks;
                                    * NULL until there was one */
   guint8 own[CATAN_MAX_PLAYERS][CATAN_FISH_MAX + 1]; /* values entered in secret, for the private peek */
 

@@ -13,9 +13,9 @@ static char *
 tell_token (const CatanToken *token, gboolean unseen)
 {
   if (token->look == CATAN_TOKEN_SHOE)
-    return g_strdup (_("the old shoe"));
+    return g_strdup (_ ("the old shoe"));
   if (token->look == CATAN_TOKEN_SECRET || (unseen && token->look == CATAN_TOKEN_TOLD))
-    return g_strdup (_("a token face down"));
+    return g_strdup (_ ("a token face down"));
   return g_strdup_printf (ngettext ("%u fish", "%u fish", token->value), token->value);
 }
 
@@ -64,7 +64,7 @@ tell_edges (const CatanEntry *entry)
     {
       char name[CATAN_NAME_MAX];
       catan_edge_name (entry->edges[i], name);
-      g_string_append_printf (out, "%s%s", i ? _(" and ") : "", name);
+      g_string_append_printf (out, "%s%s", i ? _ (" and ") : "", name);
     }
   return g_string_free (out, FALSE);
 }
@@ -75,9 +75,9 @@ static char *
 tell_found (const char *who, const CatanEntry *entry)
 {
   g_autofree char *edge = tell_edges (entry);
-  return g_strdup_printf (entry->agreed ? _("%s founds a settlement on %u with the road %s by agreement")
-                                        : _("%s founds a settlement on %u with the road %s"), who, entry->spot + 1,
-                          edge);
+  return g_strdup_printf (entry->agreed ? _ ("%s founds a settlement on %u with the road %s by agreement")
+                                        : _ ("%s founds a settlement on %u with the road %s"),
+                          who, entry->spot + 1, edge);
 }
 
 static char *
@@ -86,7 +86,7 @@ tell_roll (const CatanState *before, const CatanEntry *entry)
   guint player = (guint) before->player;
   if (before->ask == CATAN_ASK_TURN)
     player = (player + 1) % before->rules->n_players;
-  return g_strdup_printf (_("%s rolls %u"), catan_name (before, player), entry->number);
+  return g_strdup_printf (_ ("%s rolls %u"), catan_name (before, player), entry->number);
 }
 
 static char *
@@ -108,7 +108,7 @@ tell_draw (const CatanState *before, const CatanEntry *entry)
         {
           if (out->len)
             g_string_append (out, "; ");
-          g_string_append_printf (out, _("%s draws %s"), catan_name (before, whose), token);
+          g_string_append_printf (out, _ ("%s draws %s"), catan_name (before, whose), token);
         }
       last = whose;
     }
@@ -122,10 +122,10 @@ tell_robber (const CatanState *before, const char *who, const CatanEntry *entry)
   char hex[CATAN_NAME_MAX];
   catan_hex_name (entry->hex, hex);
   if (entry->player == CATAN_NOBODY)
-    return g_strdup_printf (knight ? _("%s plays a knight: the robber goes to %s") : _("%s moves the robber to %s"),
+    return g_strdup_printf (knight ? _ ("%s plays a knight: the robber goes to %s") : _ ("%s moves the robber to %s"),
                             who, hex);
-  return g_strdup_printf (knight ? _("%s plays a knight: the robber goes to %s and steals from %s")
-                                 : _("%s moves the robber to %s and steals from %s"),
+  return g_strdup_printf (knight ? _ ("%s plays a knight: the robber goes to %s and steals from %s")
+                                 : _ ("%s moves the robber to %s and steals from %s"),
                           who, hex, catan_name (before, (guint) entry->player));
 }
 
@@ -137,15 +137,16 @@ tell_build (const char *who, const CatanEntry *entry)
     {
     case CATAN_ROAD:
       edge = tell_edges (entry);
-      return g_strdup_printf (entry->agreed ? _("%s builds the road %s by agreement") : _("%s builds the road %s"),
+      return g_strdup_printf (entry->agreed ? _ ("%s builds the road %s by agreement") : _ ("%s builds the road %s"),
                               who, edge);
     case CATAN_SETTLEMENT:
-      return g_strdup_printf (entry->agreed ? _("%s builds a settlement on %u by agreement")
-                                            : _("%s builds a settlement on %u"), who, entry->spot + 1);
+      return g_strdup_printf (entry->agreed ? _ ("%s builds a settlement on %u by agreement")
+                                            : _ ("%s builds a settlement on %u"),
+                              who, entry->spot + 1);
     case CATAN_CITY:
     case CATAN_N_PIECES:
     default:
-      return g_strdup_printf (entry->agreed ? _("%s builds a city on %u by agreement") : _("%s builds a city on %u"),
+      return g_strdup_printf (entry->agreed ? _ ("%s builds a city on %u by agreement") : _ ("%s builds a city on %u"),
                               who, entry->spot + 1);
     }
 }
@@ -157,17 +158,13 @@ tell_play (const CatanState *before, const char *who, const CatanEntry *entry)
   g_autofree char *edges = NULL;
   switch (entry->card)
     {
-    case CATAN_KNIGHT:
-      return tell_robber (before, who, entry);
-    case CATAN_ROADS:
-      edges = tell_edges (entry);
-      return g_strdup_printf (_("%s plays road building: %s"), who, edges);
+    case CATAN_KNIGHT: return tell_robber (before, who, entry);
+    case CATAN_ROADS: edges = tell_edges (entry); return g_strdup_printf (_ ("%s plays road building: %s"), who, edges);
     case CATAN_PLENTY:
-      return g_strdup_printf (_("%s plays year of plenty: %s and %s"), who, resource,
+      return g_strdup_printf (_ ("%s plays year of plenty: %s and %s"), who, resource,
                               catan_resource_name ((CatanResource) entry->second));
     case CATAN_MONOPOLY:
-    default:
-      return g_strdup_printf (_("%s plays monopoly: %s"), who, resource);
+    default: return g_strdup_printf (_ ("%s plays monopoly: %s"), who, resource);
     }
 }
 
@@ -177,19 +174,17 @@ tell_fish (const CatanState *before, const char *who, const CatanEntry *entry)
   g_autofree char *paid = tell_payment (entry), *edge = NULL;
   switch (entry->number)
     {
-    case 2:
-      return g_strdup_printf (_("%s spends %s: the robber goes home"), who, paid);
+    case 2: return g_strdup_printf (_ ("%s spends %s: the robber goes home"), who, paid);
     case 3:
-      return g_strdup_printf (_("%s spends %s and steals a card from %s"), who, paid,
+      return g_strdup_printf (_ ("%s spends %s and steals a card from %s"), who, paid,
                               catan_name (before, (guint) entry->player));
     case 4:
-      return g_strdup_printf (_("%s spends %s and takes from the bank: %s"), who, paid,
+      return g_strdup_printf (_ ("%s spends %s and takes from the bank: %s"), who, paid,
                               catan_resource_name ((CatanResource) entry->resource));
     case 5:
       edge = tell_edges (entry);
-      return g_strdup_printf (_("%s spends %s and builds the road %s"), who, paid, edge);
-    default:
-      return g_strdup_printf (_("%s spends %s and draws a development card"), who, paid);
+      return g_strdup_printf (_ ("%s spends %s and builds the road %s"), who, paid, edge);
+    default: return g_strdup_printf (_ ("%s spends %s and draws a development card"), who, paid);
     }
 }
 
@@ -200,12 +195,12 @@ tell_trade (const CatanState *before, const char *who, const CatanEntry *entry)
   g_autofree char *given = tell_things (entry->tokens, entry->n_tokens, entry->give);
   g_autofree char *got = tell_things (entry->tokens + entry->n_tokens, entry->n_got, entry->get);
   if (*given && *got)
-    return g_strdup_printf (_("%s trades with %s: %s for %s"), who, other, given, got);
+    return g_strdup_printf (_ ("%s trades with %s: %s for %s"), who, other, given, got);
   if (*given)
-    return g_strdup_printf (_("%s trades with %s and gives %s"), who, other, given);
+    return g_strdup_printf (_ ("%s trades with %s and gives %s"), who, other, given);
   if (*got)
-    return g_strdup_printf (_("%s trades with %s and gets %s"), who, other, got);
-  return g_strdup_printf (_("%s trades with %s"), who, other);
+    return g_strdup_printf (_ ("%s trades with %s and gets %s"), who, other, got);
+  return g_strdup_printf (_ ("%s trades with %s"), who, other);
 }
 
 static char *
@@ -215,39 +210,29 @@ tell_act (const CatanState *before, const CatanEntry *entry)
   g_autofree char *cards = NULL;
   switch (entry->kind)
     {
-    case CATAN_ENTRY_FOUND:
-      return tell_found (who, entry);
-    case CATAN_ENTRY_ROLL:
-      return tell_roll (before, entry);
-    case CATAN_ENTRY_DRAW:
-      return tell_draw (before, entry);
+    case CATAN_ENTRY_FOUND: return tell_found (who, entry);
+    case CATAN_ENTRY_ROLL: return tell_roll (before, entry);
+    case CATAN_ENTRY_DRAW: return tell_draw (before, entry);
     case CATAN_ENTRY_DISCARD:
       cards = tell_things (NULL, 0, entry->give);
-      return g_strdup_printf (_("%s discards %s"), catan_name (before, (guint) entry->player), cards);
-    case CATAN_ENTRY_ROBBER:
-      return tell_robber (before, who, entry);
-    case CATAN_ENTRY_BUILD:
-      return tell_build (who, entry);
-    case CATAN_ENTRY_BUY:
-      return g_strdup_printf (_("%s buys a development card"), who);
-    case CATAN_ENTRY_PLAY:
-      return tell_play (before, who, entry);
+      return g_strdup_printf (_ ("%s discards %s"), catan_name (before, (guint) entry->player), cards);
+    case CATAN_ENTRY_ROBBER: return tell_robber (before, who, entry);
+    case CATAN_ENTRY_BUILD: return tell_build (who, entry);
+    case CATAN_ENTRY_BUY: return g_strdup_printf (_ ("%s buys a development card"), who);
+    case CATAN_ENTRY_PLAY: return tell_play (before, who, entry);
     case CATAN_ENTRY_REVEAL:
       return g_strdup_printf (ngettext ("%s reveals %u point card", "%s reveals %u point cards", entry->number), who,
                               entry->number);
-    case CATAN_ENTRY_FISH:
-      return tell_fish (before, who, entry);
-    case CATAN_ENTRY_TRADE:
-      return tell_trade (before, who, entry);
+    case CATAN_ENTRY_FISH: return tell_fish (before, who, entry);
+    case CATAN_ENTRY_TRADE: return tell_trade (before, who, entry);
     case CATAN_ENTRY_BANK:
-      return g_strdup_printf (_("%s gives the bank %d × %s for %s"), who, entry->amount,
+      return g_strdup_printf (_ ("%s gives the bank %d × %s for %s"), who, entry->amount,
                               catan_resource_name ((CatanResource) entry->resource),
                               catan_resource_name ((CatanResource) entry->second));
     case CATAN_ENTRY_SHOE:
-      return g_strdup_printf (_("%s gives the old shoe to %s"), who, catan_name (before, (guint) entry->player));
+      return g_strdup_printf (_ ("%s gives the old shoe to %s"), who, catan_name (before, (guint) entry->player));
     case CATAN_ENTRY_NEXT:
-    default:
-      return g_strdup_printf (_("%s ends the turn"), who);
+    default: return g_strdup_printf (_ ("%s ends the turn"), who);
     }
 }
 
@@ -260,21 +245,17 @@ tell_correction (const CatanState *before, const CatanEntry *entry)
     {
     case CATAN_ENTRY_TOKEN:
       token = tell_token (&entry->tokens[0], TRUE);
-      return g_strdup_printf (entry->back ? _("Correction: %s puts back %s: %s") : _("Correction: %s draws %s: %s"),
+      return g_strdup_printf (entry->back ? _ ("Correction: %s puts back %s: %s") : _ ("Correction: %s draws %s: %s"),
                               who, token, entry->why);
     case CATAN_ENTRY_HAND:
       /* Translators: "Correction: +2 wood for Anna: forgotten". */
-      return g_strdup_printf (_("Correction: %+d %s for %s: %s"), entry->amount,
+      return g_strdup_printf (_ ("Correction: %+d %s for %s: %s"), entry->amount,
                               catan_resource_name ((CatanResource) entry->resource), who, entry->why);
-    case CATAN_ENTRY_POINTS:
-      return g_strdup_printf (_("Correction: %+d for %s: %s"), entry->amount, who, entry->why);
-    case CATAN_ENTRY_TURN:
-      return g_strdup_printf (_("It is %s's turn: %s"), who, entry->why);
-    case CATAN_ENTRY_NOTE:
-      return g_strdup_printf (_("Note: %s"), entry->why);
+    case CATAN_ENTRY_POINTS: return g_strdup_printf (_ ("Correction: %+d for %s: %s"), entry->amount, who, entry->why);
+    case CATAN_ENTRY_TURN: return g_strdup_printf (_ ("It is %s's turn: %s"), who, entry->why);
+    case CATAN_ENTRY_NOTE: return g_strdup_printf (_ ("Note: %s"), entry->why);
     case CATAN_ENTRY_END:
-    default:
-      return g_strdup_printf (_("The game is ended: %s"), entry->why);
+    default: return g_strdup_printf (_ ("The game is ended: %s"), entry->why);
     }
 }
 

@@ -14,7 +14,10 @@
 
 #define CAP 7 /* T2 */
 
-typedef struct { CatanFish *fish, *told; } Trial;
+typedef struct
+{
+  CatanFish *fish, *told;
+} Trial;
 
 static void
 trial_clear (Trial *trial)
@@ -28,7 +31,7 @@ static Trial
 trial_begin (const CatanState *state, gboolean tells)
 {
   const CatanFish *told = state->told ? state->told : tells ? state->fish : NULL;
-  return (Trial) { catan_fish_copy (state->fish), told ? catan_fish_copy (told) : NULL };
+  return (Trial){ catan_fish_copy (state->fish), told ? catan_fish_copy (told) : NULL };
 }
 
 static void
@@ -44,13 +47,13 @@ trial_keep (CatanState *state, Trial *trial)
 static gboolean
 refuse_told (TableRefusal *why)
 {
-  return table_refuse (why, _("it does not agree with the values that were told to the program in secret"));
+  return table_refuse (why, _ ("it does not agree with the values that were told to the program in secret"));
 }
 
 static gboolean
 check_fishermen (const CatanState *state, TableRefusal *why)
 {
-  return state->fish != NULL || table_refuse (why, _("the Fishermen are not in play"));
+  return state->fish != NULL || table_refuse (why, _ ("the Fishermen are not in play"));
 }
 
 guint
@@ -103,7 +106,7 @@ static gboolean
 refuse_draw (const CatanState *state, gint8 player, TableRefusal *why)
 {
   if (player != CATAN_NOBODY)
-    return table_refuse (why, _("%s has no such draw left"), catan_name (state, (guint) player));
+    return table_refuse (why, _ ("%s has no such draw left"), catan_name (state, (guint) player));
   return table_refuse (why, ngettext ("%u token is owed, not more", "%u tokens are owed, not more", state->n_draws),
                        state->n_draws);
 }
@@ -142,7 +145,7 @@ catan_act_draw (CatanState *state, const CatanEntry *entry, TableRefusal *why)
 
 typedef struct
 {
-  CatanTokens open, told;           /* as the table sees them, and with what was told */
+  CatanTokens open, told;            /* as the table sees them, and with what was told */
   guint8 unseen[CATAN_FISH_MAX + 1]; /* told ones that stay told in the other hand */
   guint8 own[CATAN_FISH_MAX + 1];    /* told ones that leave the hand */
 } Handful;
@@ -185,7 +188,7 @@ take_unseen (const CatanState *state, guint player, const CatanToken *token, Han
       return TRUE;
     }
   if (state->told && out->told.secret >= catan_fish_secret (state->told, player))
-    return table_refuse (why, _("the values of %s's tokens were told in secret: say ?1, ?2 or ?3"),
+    return table_refuse (why, _ ("the values of %s's tokens were told in secret: say ?1, ?2 or ?3"),
                          catan_name (state, player));
   out->told.secret++;
   return TRUE;
@@ -200,9 +203,9 @@ take (const CatanState *state, guint player, const CatanToken *tokens, guint n, 
     {
       guint8 look = tokens[i].look;
       if (look == CATAN_TOKEN_SHOE)
-        return table_refuse (why, _("the old shoe buys nothing and is not for trade"));
+        return table_refuse (why, _ ("the old shoe buys nothing and is not for trade"));
       if (look == CATAN_TOKEN_SECRET && !trade)
-        return table_refuse (why, _("what is spent is shown: say the value of each token"));
+        return table_refuse (why, _ ("what is spent is shown: say the value of each token"));
       if (look == CATAN_TOKEN_OPEN || !trade)
         take_shown (state, player, &tokens[i], out);
       else if (!take_unseen (state, player, &tokens[i], out, why))
@@ -238,7 +241,7 @@ catan_tokens_pay (CatanState *state, const CatanEntry *entry, guint price, Table
     return FALSE;
   paid = catan_tokens_fish (&out.open);
   if (paid < price)
-    return table_refuse (why, _("that costs %u fish, and %u are paid"), price, paid);
+    return table_refuse (why, _ ("that costs %u fish, and %u are paid"), price, paid);
   g_auto (Trial) trial = trial_begin (state, FALSE);
   if (!catan_fish_spend (trial.fish, player, &out.open, why))
     return FALSE;
@@ -258,7 +261,8 @@ check_room (const CatanState *state, guint player, guint out, guint in, TableRef
 {
   guint held = catan_fish_held (state->fish, player) - out + in;
   return in <= out || catan_rule (state->rules, CATAN_T2) == CATAN_T2_ANY || held <= CAP
-         || table_refuse (why, _("%s would hold %u tokens, and %u is the most"), catan_name (state, player), held, CAP);
+         || table_refuse (why, _ ("%s would hold %u tokens, and %u is the most"), catan_name (state, player), held,
+                          CAP);
 }
 
 gboolean
@@ -271,7 +275,7 @@ catan_tokens_swap (CatanState *state, const CatanEntry *entry, TableRefusal *why
   if (!check_fishermen (state, why))
     return FALSE;
   if (catan_rule (state->rules, CATAN_F12) == CATAN_F12_NO)
-    return table_refuse (why, _("fish are not traded in this game (F12)"));
+    return table_refuse (why, _ ("fish are not traded in this game (F12)"));
   if (!take (state, a, entry->tokens, entry->n_tokens, TRUE, &given, why)
       || !take (state, b, entry->tokens + entry->n_tokens, entry->n_got, TRUE, &got, why)
       || !check_room (state, a, entry->n_tokens, entry->n_got, why)
@@ -304,7 +308,7 @@ put_back (CatanState *state, guint player, const CatanToken *token, TableRefusal
   Handful out;
   guint value = token->value;
   if (token->look == CATAN_TOKEN_SHOE)
-    return table_refuse (why, _("the old shoe never returns to the supply"));
+    return table_refuse (why, _ ("the old shoe never returns to the supply"));
   if (!take (state, player, token, 1, TRUE, &out, why))
     return FALSE;
   g_auto (Trial) trial = trial_begin (state, FALSE);
@@ -330,7 +334,7 @@ catan_act_token (CatanState *state, const CatanEntry *entry, TableRefusal *why)
   if (entry->back)
     return put_back (state, player, token, why);
   if (token->look != CATAN_TOKEN_SHOE && catan_tokens_room (state, player) == 0)
-    return table_refuse (why, _("%s would hold %u tokens, and %u is the most"), catan_name (state, player), CAP + 1,
+    return table_refuse (why, _ ("%s would hold %u tokens, and %u is the most"), catan_name (state, player), CAP + 1,
                          CAP);
   g_auto (Trial) trial = trial_begin (state, token->look == CATAN_TOKEN_TOLD);
   if (!draw_one (&trial, player, token, why))

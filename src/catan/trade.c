@@ -28,7 +28,7 @@ catan_hand_size (const CatanState *state, guint player)
 gboolean
 catan_refuse_cards (const CatanState *state, guint player, guint r, guint n, TableRefusal *why)
 {
-  return table_refuse (why, _("%s has %u %s, not %u"), catan_name (state, player), state->seats[player].hand[r],
+  return table_refuse (why, _ ("%s has %u %s, not %u"), catan_name (state, player), state->seats[player].hand[r],
                        catan_resource_name ((CatanResource) r), n);
 }
 
@@ -43,7 +43,7 @@ catan_check_cost (const CatanState *state, guint player, guint thing, TableRefus
 {
   for (guint r = 0; state->rules->with_hands && r < CATAN_N_RESOURCES; r++)
     if (state->seats[player].hand[r] < catan_costs[thing][r])
-      return table_refuse (why, _("that costs %u %s, and %s has %u"), catan_costs[thing][r],
+      return table_refuse (why, _ ("that costs %u %s, and %s has %u"), catan_costs[thing][r],
                            catan_resource_name ((CatanResource) r), catan_name (state, player),
                            state->seats[player].hand[r]);
   return TRUE;
@@ -60,9 +60,9 @@ gboolean
 catan_check_bank (const CatanState *state, guint8 resource, guint n, TableRefusal *why)
 {
   if (resource >= CATAN_N_RESOURCES)
-    return table_refuse (why, _("say which resource"));
+    return table_refuse (why, _ ("say which resource"));
   return !state->rules->with_hands || state->bank[resource] >= n
-         || table_refuse (why, _("the bank has %u %s, not %u"), state->bank[resource],
+         || table_refuse (why, _ ("the bank has %u %s, not %u"), state->bank[resource],
                           catan_resource_name ((CatanResource) resource), n);
 }
 
@@ -101,15 +101,15 @@ catan_act_bank (CatanState *state, const CatanEntry *entry, TableRefusal *why)
   guint player = (guint) state->player, n, price;
   guint8 r = entry->resource, got = entry->second;
   if (!state->rules->with_hands)
-    return table_refuse (why, _("hands are not kept in this game: trade with the bank is not entered"));
+    return table_refuse (why, _ ("hands are not kept in this game: trade with the bank is not entered"));
   if (r >= CATAN_N_RESOURCES || got >= CATAN_N_RESOURCES)
-    return table_refuse (why, _("say which resource"));
+    return table_refuse (why, _ ("say which resource"));
   if (r == got)
-    return table_refuse (why, _("the bank does not give what it takes"));
+    return table_refuse (why, _ ("the bank does not give what it takes"));
   n = (guint) entry->amount;
   price = catan_bank_rate (state, player, (CatanResource) r);
   if (n == 0 || n % price)
-    return table_refuse (why, _("the bank takes %u %s for a card from %s, not %u"), price,
+    return table_refuse (why, _ ("the bank takes %u %s for a card from %s, not %u"), price,
                          catan_resource_name ((CatanResource) r), catan_name (state, player), n);
   if (state->seats[player].hand[r] < n)
     return catan_refuse_cards (state, player, r, n, why);
@@ -129,15 +129,15 @@ check_cards (const CatanState *state, const CatanEntry *entry, TableRefusal *why
   if (!state->rules->with_hands)
     {
       if (count (entry->give) + count (entry->get))
-        return table_refuse (why, _("hands are not kept in this game: only fish are entered in a trade"));
-      return entry->n_tokens + entry->n_got > 0 || table_refuse (why, _("nothing changes hands in this trade"));
+        return table_refuse (why, _ ("hands are not kept in this game: only fish are entered in a trade"));
+      return entry->n_tokens + entry->n_got > 0 || table_refuse (why, _ ("nothing changes hands in this trade"));
     }
   if (count (entry->give) + entry->n_tokens == 0 || count (entry->get) + entry->n_got == 0)
-    return table_refuse (why, _("nothing is given away: both sides of a trade give something"));
+    return table_refuse (why, _ ("nothing is given away: both sides of a trade give something"));
   for (guint r = 0; r < CATAN_N_RESOURCES; r++)
     {
       if (entry->give[r] && entry->get[r])
-        return table_refuse (why, _("%s is on both sides of the trade"), catan_resource_name ((CatanResource) r));
+        return table_refuse (why, _ ("%s is on both sides of the trade"), catan_resource_name ((CatanResource) r));
       if (entry->give[r] > state->seats[a].hand[r])
         return catan_refuse_cards (state, a, r, entry->give[r], why);
       if (entry->get[r] > state->seats[b].hand[r])
@@ -151,7 +151,7 @@ catan_act_trade (CatanState *state, const CatanEntry *entry, TableRefusal *why)
 {
   CatanSeat *a = &state->seats[state->player], *b = &state->seats[entry->player];
   if (entry->player == state->player)
-    return table_refuse (why, _("nobody trades with themselves"));
+    return table_refuse (why, _ ("nobody trades with themselves"));
   if (!check_cards (state, entry, why) || !catan_tokens_swap (state, entry, why))
     return FALSE;
   for (guint r = 0; state->rules->with_hands && r < CATAN_N_RESOURCES; r++)
@@ -171,9 +171,9 @@ catan_act_hand (CatanState *state, const CatanEntry *entry, TableRefusal *why)
   guint8 r = entry->resource;
   int n = entry->amount;
   if (!state->rules->with_hands)
-    return table_refuse (why, _("hands are not kept in this game"));
+    return table_refuse (why, _ ("hands are not kept in this game"));
   if (r >= CATAN_N_RESOURCES)
-    return table_refuse (why, _("say which resource"));
+    return table_refuse (why, _ ("say which resource"));
   if (n < -(int) state->seats[player].hand[r])
     return catan_refuse_cards (state, player, r, (guint) -n, why);
   if (n > 0 && !catan_check_bank (state, r, (guint) n, why))

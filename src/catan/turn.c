@@ -56,11 +56,14 @@ static gboolean
 act_points (CatanState *state, const CatanEntry *entry, TableRefusal *why)
 {
   guint player = (guint) entry->player;
-  TableLine line = { .player = entry->player, .kind = CATAN_LINE_CORRECTION, .because = CATAN_BECAUSE_CORRECTED,
-                     .feature = -1, .final = state->finished };
+  TableLine line = { .player = entry->player,
+                     .kind = CATAN_LINE_CORRECTION,
+                     .because = CATAN_BECAUSE_CORRECTED,
+                     .feature = -1,
+                     .final = state->finished };
   if (state->finished && state->winner == entry->player
       && catan_points (state, player) + entry->amount < (gint) catan_target (state, player))
-    return table_refuse (why, _("%s has won with these points: correct the entry before that was wrong"),
+    return table_refuse (why, _ ("%s has won with these points: correct the entry before that was wrong"),
                          catan_name (state, player));
   catan_book_term (&line, entry->amount, 1, CATAN_NOUN_POINT);
   catan_book (state, &line);
@@ -128,9 +131,9 @@ say_when (const CatanState *state, TableRefusal *why)
   if (why == NULL)
     return FALSE;
   if (state->ask == CATAN_ASK_NOTHING)
-    return table_refuse (why, _("the game is over"));
+    return table_refuse (why, _ ("the game is over"));
   ask = catan_ask_tell (state);
-  return table_refuse (why, _("something else is asked now: %s"), ask);
+  return table_refuse (why, _ ("something else is asked now: %s"), ask);
 }
 
 gboolean

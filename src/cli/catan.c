@@ -25,9 +25,8 @@ left_tell (gconstpointer of)
 {
   const CatanState *state = of;
   guint n = state->fish ? catan_fish_stack (state->fish) : state->deck;
-  return state->fish
-           ? g_strdup_printf (ngettext ("%u fish token in the stack", "%u fish tokens in the stack", n), n)
-           : g_strdup_printf (ngettext ("%u development card left", "%u development cards left", n), n);
+  return state->fish ? g_strdup_printf (ngettext ("%u fish token in the stack", "%u fish tokens in the stack", n), n)
+                     : g_strdup_printf (ngettext ("%u development card left", "%u development cards left", n), n);
 }
 
 static gboolean
@@ -91,15 +90,15 @@ add_fish (CliColumns *columns, const CatanState *state)
   CatanHandView views[CATAN_MAX_PLAYERS];
   for (guint i = 0; i < state->rules->n_players; i++)
     catan_fish_view (state->fish, i, &views[i]);
-  add_row (columns, _("Fish tokens"), state, tokens);
-  cli_columns_add (columns, _("Fish on them"));
+  add_row (columns, _ ("Fish tokens"), state, tokens);
+  cli_columns_add (columns, _ ("Fish on them"));
   for (guint i = 0; i < state->rules->n_players; i++)
     if (views[i].min == views[i].max)
       cli_columns_add_number (columns, (int) views[i].min);
     else
       cli_columns_add_printf (columns, "%u–%u", views[i].min, views[i].max);
-  cli_columns_add (columns, catan_fish_exact (state->fish) ? _("Expected, if chosen blindly")
-                                                           : _("Expected, roughly"));
+  cli_columns_add (columns,
+                   catan_fish_exact (state->fish) ? _ ("Expected, if chosen blindly") : _ ("Expected, roughly"));
   for (guint i = 0; i < state->rules->n_players; i++)
     cli_columns_add_printf (columns, "%.1f", views[i].mean);
 }
@@ -108,12 +107,12 @@ static void
 add_counts (CliColumns *columns, const CliRecord *record)
 {
   const CatanState *state = record->state;
-  add_row (columns, _("Needed to win"), state, target);
-  add_row (columns, _("Longest way"), state, way);
-  add_row (columns, _("Knights played"), state, knights);
-  add_row (columns, _("Development cards"), state, cards);
+  add_row (columns, _ ("Needed to win"), state, target);
+  add_row (columns, _ ("Longest way"), state, way);
+  add_row (columns, _ ("Knights played"), state, knights);
+  add_row (columns, _ ("Development cards"), state, cards);
   if (state->rules->with_hands)
-    add_row (columns, _("Resource cards"), state, hand);
+    add_row (columns, _ ("Resource cards"), state, hand);
   if (state->fish)
     add_fish (columns, state);
 }
@@ -127,26 +126,26 @@ print_shoe (const CatanState *state)
   guint8 takers = catan_shoe_takers (state);
   if (state->shoe == CATAN_NOBODY)
     return;
-  g_print (_("The old shoe: %s"), name_of (state, state->shoe));
+  g_print (_ ("The old shoe: %s"), name_of (state, state->shoe));
   for (guint i = 0; i < state->rules->n_players; i++)
     if (takers & (1 << i))
       g_string_append_printf (names, names->len ? ", %s" : "%s", name_of (state, (int) i));
   if (names->len)
-    g_print (_("; it may be given to: %s"), names->str);
+    g_print (_ ("; it may be given to: %s"), names->str);
   g_print ("\n");
 }
 
 static void
 print_market (const CatanState *state)
 {
-  static const char *const words[] = { N_("never"), N_("maybe"), N_("surely") };
+  static const char *const words[] = { N_ ("never"), N_ ("maybe"), N_ ("surely") };
   guint player = (guint) state->player;
   gboolean exact = catan_fish_exact (state->fish), chances = FALSE;
   CatanHandView view;
   if (state->ask != CATAN_ASK_ROLL && state->ask != CATAN_ASK_TURN)
     return;
   catan_fish_view (state->fish, player, &view);
-  g_print (_("\nThe fish market for %s:\n"), name_of (state, state->player));
+  g_print (_ ("\nThe fish market for %s:\n"), name_of (state, state->player));
   CliColumns *columns = cli_columns_new ("rlrl", 2);
   for (guint i = 0; i < CATAN_PRICES; i++)
     {
@@ -154,7 +153,7 @@ print_market (const CatanState *state)
       CatanPays pays = catan_view_pays (&view, catan_prices[i]);
       catan_market_open (state, catan_prices[i], &why);
       cli_columns_add_number (columns, catan_prices[i]);
-      cli_columns_add (columns, _(words[pays]));
+      cli_columns_add (columns, _ (words[pays]));
       if (pays == CATAN_PAYS_MAYBE && !exact)
         cli_columns_add (columns, "?");
       else
@@ -164,7 +163,7 @@ print_market (const CatanState *state)
     }
   cli_columns_print (columns);
   if (chances)
-    g_print ("  %s\n", _("Chances hold if tokens were chosen blindly."));
+    g_print ("  %s\n", _ ("Chances hold if tokens were chosen blindly."));
 }
 
 static void
@@ -172,15 +171,14 @@ print_fish (const CatanState *state)
 {
   double next[CATAN_FISH_MAX + 1];
   guint turned = catan_fish_turned (state->fish), stack = catan_fish_stack (state->fish);
-  g_print (_("Fish tokens: %u in the stack, %u used (%u × 1, %u × 2, %u × 3)"), stack,
-           catan_fish_n_used (state->fish), catan_fish_used (state->fish, 1), catan_fish_used (state->fish, 2),
-           catan_fish_used (state->fish, 3));
+  g_print (_ ("Fish tokens: %u in the stack, %u used (%u × 1, %u × 2, %u × 3)"), stack, catan_fish_n_used (state->fish),
+           catan_fish_used (state->fish, 1), catan_fish_used (state->fish, 2), catan_fish_used (state->fish, 3));
   if (turned)
     g_print (ngettext (", turned over once", ", turned over %u times", turned), turned);
   g_print ("\n");
   catan_fish_next (state->fish, next);
   if (stack)
-    g_print (_("The next one: 1 %.1f %%, 2 %.1f %%, 3 %.1f %%, the shoe %.1f %%\n"), 100 * next[1], 100 * next[2],
+    g_print (_ ("The next one: 1 %.1f %%, 2 %.1f %%, 3 %.1f %%, the shoe %.1f %%\n"), 100 * next[1], 100 * next[2],
              100 * next[3], 100 * next[0]);
   print_shoe (state);
   print_market (state);
@@ -197,10 +195,10 @@ print_dice (const CatanState *state)
   cli_columns_add (columns, "");
   for (guint sum = 2; sum <= 12; sum++)
     cli_columns_add_number (columns, (int) sum);
-  cli_columns_add (columns, _("thrown"));
+  cli_columns_add (columns, _ ("thrown"));
   for (guint sum = 2; sum <= 12; sum++)
     cli_columns_add_number (columns, state->rolls[sum]);
-  cli_columns_add (columns, _("expected"));
+  cli_columns_add (columns, _ ("expected"));
   for (guint sum = 2; sum <= 12; sum++)
     cli_columns_add_printf (columns, "%.1f", catan_dice_expected (sum, throws));
   cli_columns_print (columns);
@@ -213,16 +211,16 @@ print_table (const CliRecord *record)
   char robber[CATAN_NAME_MAX];
   g_print ("\n");
   if (state->longest != CATAN_NOBODY)
-    g_print (_("Longest Road: %s\n"), name_of (state, state->longest));
+    g_print (_ ("Longest Road: %s\n"), name_of (state, state->longest));
   if (state->army != CATAN_NOBODY)
-    g_print (_("Largest Army: %s\n"), name_of (state, state->army));
+    g_print (_ ("Largest Army: %s\n"), name_of (state, state->army));
   if (state->robber != CATAN_NOWHERE)
     {
       catan_hex_name (state->robber, robber);
-      g_print (_("The robber stands on %s\n"), robber);
+      g_print (_ ("The robber stands on %s\n"), robber);
     }
   else
-    g_print (_("The robber is off the island\n"));
+    g_print (_ ("The robber is off the island\n"));
   if (state->fish)
     print_fish (state);
   print_dice (state);
@@ -298,8 +296,17 @@ static const char *const becauses[CATAN_N_BECAUSES] = {
 
 const CliGame cli_catan = {
   .game = &catan_game,
-  .ask_tell = ask_tell, .left_tell = left_tell, .midway = midway, .show_line = show_line,
-  .add_counts = add_counts, .print_table = print_table, .explain = explain, .with_ways = TRUE,
-  .nouns = nouns, .becauses = becauses,
-  .json_player = catan_json_player, .json_line = catan_json_line, .json_state = catan_json_state,
+  .ask_tell = ask_tell,
+  .left_tell = left_tell,
+  .midway = midway,
+  .show_line = show_line,
+  .add_counts = add_counts,
+  .print_table = print_table,
+  .explain = explain,
+  .with_ways = TRUE,
+  .nouns = nouns,
+  .becauses = becauses,
+  .json_player = catan_json_player,
+  .json_line = catan_json_line,
+  .json_state = catan_json_state,
 };

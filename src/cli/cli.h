@@ -47,12 +47,19 @@ typedef struct
 } CliReading;
 
 #define CLI_ALL_ENTRIES G_MAXINT
-#define CLI_READING_ALL { CLI_ALL_ENTRIES, NULL }
-#define CLI_UNTIL_OPTION(reading) \
-  { "until", 'u', 0, G_OPTION_ARG_INT, &(reading).until, N_("Stop behind the first N entries"), N_("N") }
-#define CLI_RULE_OPTION(reading) \
-  { "rule", 'r', 0, G_OPTION_ARG_STRING_ARRAY, &(reading).rules, \
-    N_("Read a ruling in another way than the record does, A1=between for one"), N_("ID=READING") }
+#define CLI_READING_ALL                                                                                                \
+  {                                                                                                                    \
+    CLI_ALL_ENTRIES, NULL                                                                                              \
+  }
+#define CLI_UNTIL_OPTION(reading)                                                                                      \
+  {                                                                                                                    \
+    "until", 'u', 0, G_OPTION_ARG_INT, &(reading).until, N_ ("Stop behind the first N entries"), N_ ("N")              \
+  }
+#define CLI_RULE_OPTION(reading)                                                                                       \
+  {                                                                                                                    \
+    "rule", 'r', 0, G_OPTION_ARG_STRING_ARRAY, &(reading).rules,                                                       \
+        N_ ("Read a ruling in another way than the record does, A1=between for one"), N_ ("ID=READING")                \
+  }
 
 static inline void
 cli_reading_clear (CliReading *reading)
@@ -76,11 +83,11 @@ typedef struct
 {
   TableJournal *journal;
   const CliGame *game;
-  GArray *faults;         /* TableRecordFault, of the entries that are folded */
-  GArray *lines;          /* guint: on which line of the file each entry is */
-  guint n;                /* entries folded: the first n */
-  gconstpointer state;    /* after them */
-  gpointer own_state;     /* the same, when it is not the journal's */
+  GArray *faults;      /* TableRecordFault, of the entries that are folded */
+  GArray *lines;       /* guint: on which line of the file each entry is */
+  guint n;             /* entries folded: the first n */
+  gconstpointer state; /* after them */
+  gpointer own_state;  /* the same, when it is not the journal's */
 } CliRecord;
 
 /* Reads a record from a file, "-" for standard input.  NULL: told on standard error. */

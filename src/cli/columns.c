@@ -52,7 +52,7 @@ CliColumns *
 cli_columns_new (const char *sides, guint indent)
 {
   CliColumns *columns = g_new (CliColumns, 1);
-  *columns = (CliColumns) { g_strdup (sides), (guint) strlen (sides), indent, g_ptr_array_new_with_free_func (g_free) };
+  *columns = (CliColumns){ g_strdup (sides), (guint) strlen (sides), indent, g_ptr_array_new_with_free_func (g_free) };
   return columns;
 }
 

@@ -31,13 +31,13 @@ print_rulings (const TableSetup *setup, TableRulingSet rulings)
   const TableGame *game = setup->game;
   if (rulings == 0)
     return;
-  g_print (_("\nRulings:\n"));
+  g_print (_ ("\nRulings:\n"));
   for (guint i = 0; i < game->n_rulings; i++)
     if (rulings & TABLE_RULING_BIT (i))
       {
         const TableRuling *ruling = &game->rulings[i];
         const TableOption *option = &ruling->options[setup->rulings[i]];
-        g_print ("  %-3s %s\n      %s", ruling->id, _(ruling->question), _(option->sentence));
+        g_print ("  %-3s %s\n      %s", ruling->id, _ (ruling->question), _ (option->sentence));
         g_print (ruling->n_options > 1 ? " [%s]\n" : "\n", option->word);
       }
 }
@@ -59,7 +59,7 @@ print_gains (const CliRecord *record, guint index)
   if (record->game->explain)
     rulings |= record->game->explain (record, index, &n);
   if (n == 0)
-    g_print (_("It brought no points.\n"));
+    g_print (_ ("It brought no points.\n"));
   print_rulings (moment.setup, rulings);
 }
 
@@ -69,10 +69,10 @@ print_entry (const CliRecord *record, guint index)
   TableEntry entry = table_journal_entry (record->journal, index);
   g_autofree char *line = record->game->show_line ? record->game->show_line (record->state, entry.line)
                                                   : g_strdup (entry.line);
-  g_print (_("Entry %u, line %u: %s\n"), index + 1, cli_record_line (record, index), line);
+  g_print (_ ("Entry %u, line %u: %s\n"), index + 1, cli_record_line (record, index), line);
   if (entry.refusal)
     {
-      g_print (_("It was refused: %s\n"), entry.refusal->sentence);
+      g_print (_ ("It was refused: %s\n"), entry.refusal->sentence);
       return;
     }
   const TableGame *game = table_journal_game (record->journal);
@@ -82,7 +82,7 @@ print_entry (const CliRecord *record, guint index)
   game->state_free (before);
   g_print ("%s\n", told);
   if (*warning)
-    g_print (_("Mind: %s\n"), warning);
+    g_print (_ ("Mind: %s\n"), warning);
   print_gains (record, index);
   if (record->game->midway (record->state))
     {
@@ -101,14 +101,15 @@ cli_explain (int argc, char *argv[], const char *usage)
   if (!cli_options (&argc, &argv, usage, own, 2, words))
     return CLI_UNREADABLE;
   if (!table_words_number (words[1], 1, TABLE_ENTRIES_MAX, &number))
-    return cli_fail (_("“%.20s” is no number of an entry: they count from 1"), words[1]);
+    return cli_fail (_ ("“%.20s” is no number of an entry: they count from 1"), words[1]);
   reading.until = number;
   g_autoptr (CliRecord) record = cli_record_load (words[0], &reading);
   if (record == NULL)
     return CLI_UNREADABLE;
   if (record->n < (guint) number)
-    return cli_fail (ngettext ("there is no entry %d: the record has %u", "there is no entry %d: the record has %u",
-                               record->n), number, record->n);
+    return cli_fail (
+        ngettext ("there is no entry %d: the record has %u", "there is no entry %d: the record has %u", record->n),
+        number, record->n);
   print_entry (record, (guint) number - 1);
   return cli_record_verdict (record);
 }

@@ -16,10 +16,10 @@ struct _CliGame
   const TableGame *game;
 
   /* ---- text ---- */
-  char *(*ask_tell) (gconstpointer state); /* "Anna: which tile?" */
-  char *(*left_tell) (gconstpointer state); /* "69 tiles left" */
-  gboolean (*midway) (gconstpointer state); /* asks for more than the next turn */
-  char *(*show_line) (gconstpointer state, const char *line); /* without what is secret; NULL: as it stands */
+  char *(*ask_tell) (gconstpointer state);                           /* "Anna: which tile?" */
+  char *(*left_tell) (gconstpointer state);                          /* "69 tiles left" */
+  gboolean (*midway) (gconstpointer state);                          /* asks for more than the next turn */
+  char *(*show_line) (gconstpointer state, const char *line);        /* without what is secret; NULL: as it stands */
   void (*add_counts) (CliColumns *columns, const CliRecord *record); /* rows below the points, a cell a player */
   void (*print_table) (const CliRecord *record); /* what else stands on the table, an empty line before it */
   /* What an entry brought besides ledger lines; counts them in *n and returns the rulings they cite.  May be NULL. */

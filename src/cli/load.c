@@ -29,7 +29,7 @@ read_file (const char *path)
   FILE *file = strcmp (path, "-") == 0 ? stdin : fopen (path, "rb");
   if (file == NULL)
     {
-      cli_fail (_("%s cannot be opened: %s"), path, g_strerror (errno));
+      cli_fail (_ ("%s cannot be opened: %s"), path, g_strerror (errno));
       return NULL;
     }
   errno = 0;
@@ -39,7 +39,7 @@ read_file (const char *path)
     fclose (file);
   if (fault)
     {
-      cli_fail (_("%s cannot be read: %s"), path, g_strerror (fault));
+      cli_fail (_ ("%s cannot be read: %s"), path, g_strerror (fault));
       g_clear_pointer (&bytes, g_byte_array_unref);
     }
   return bytes;
@@ -62,7 +62,7 @@ cli_record_load (const char *path, const CliReading *reading)
   g_autoptr (GError) error = NULL;
   if (reading->until < 0)
     {
-      cli_fail (_("--until wants a number of entries, from 0 on, not %d"), reading->until);
+      cli_fail (_ ("--until wants a number of entries, from 0 on, not %d"), reading->until);
       return NULL;
     }
   if ((bytes = read_file (path)) == NULL)
@@ -104,9 +104,9 @@ cli_record_verdict (const CliRecord *record)
     {
       const TableRecordFault *fault = &g_array_index (record->faults, TableRecordFault, i);
       if (fault->entry >= 0)
-        g_printerr (_("line %u, entry %d: %s\n"), fault->line, fault->entry + 1, fault->refusal.sentence);
+        g_printerr (_ ("line %u, entry %d: %s\n"), fault->line, fault->entry + 1, fault->refusal.sentence);
       else
-        g_printerr (_("line %u: %s\n"), fault->line, fault->refusal.sentence);
+        g_printerr (_ ("line %u: %s\n"), fault->line, fault->refusal.sentence);
     }
   return record->faults->len ? CLI_REFUSED : CLI_FINE;
 }
@@ -114,7 +114,7 @@ cli_record_verdict (const CliRecord *record)
 TableMoment
 cli_record_moment (const CliRecord *record)
 {
-  return (TableMoment) { table_journal_setup (record->journal), record->state };
+  return (TableMoment){ table_journal_setup (record->journal), record->state };
 }
 
 const char *

@@ -38,7 +38,7 @@ cli_export (int argc, char *argv[], const char *usage)
   g_auto (CliReading) reading = CLI_READING_ALL;
   g_autofree char *output = NULL;
   const GOptionEntry own[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_("Write there instead of to standard output"), N_("FILE") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write there instead of to standard output"), N_ ("FILE") },
     CLI_UNTIL_OPTION (reading),
     CLI_RULE_OPTION (reading),
     { NULL },

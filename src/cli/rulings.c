@@ -21,15 +21,15 @@ rules_json (const TableGame *game)
       put_object (json, NULL);
       put_text (json, "id", ruling->id);
       put_text (json, "system", ruling->system);
-      put_text (json, "sheet", _(ruling->sheet));
-      put_text (json, "question", _(ruling->question));
+      put_text (json, "sheet", _ (ruling->sheet));
+      put_text (json, "question", _ (ruling->question));
       put_truth (json, "fixed", ruling->n_options == 1);
       put_array (json, "readings");
       for (guint k = 0; k < ruling->n_options; k++)
         {
           put_object (json, NULL);
           put_text (json, "word", ruling->options[k].word);
-          put_text (json, "sentence", _(ruling->options[k].sentence));
+          put_text (json, "sentence", _ (ruling->options[k].sentence));
           end_object (json);
         }
       end_array (json);
@@ -46,17 +46,17 @@ rules_text (const TableGame *game)
   for (guint i = 0; i < game->n_rulings; i++)
     {
       const TableRuling *ruling = &game->rulings[i];
-      g_print (i ? "\n%s  %s (%s)\n" : "%s  %s (%s)\n", ruling->id, _(ruling->question), _(ruling->sheet));
+      g_print (i ? "\n%s  %s (%s)\n" : "%s  %s (%s)\n", ruling->id, _ (ruling->question), _ (ruling->sheet));
       if (ruling->n_options == 1)
         {
-          g_print ("     %s\n", _(ruling->options[0].sentence));
+          g_print ("     %s\n", _ (ruling->options[0].sentence));
           continue;
         }
       CliColumns *columns = cli_columns_new ("ll", 5);
       for (guint k = 0; k < ruling->n_options; k++)
         {
           cli_columns_add (columns, ruling->options[k].word);
-          cli_columns_add_printf (columns, k ? "%s" : _("%s (default)"), _(ruling->options[k].sentence));
+          cli_columns_add_printf (columns, k ? "%s" : _ ("%s (default)"), _ (ruling->options[k].sentence));
         }
       cli_columns_print (columns);
     }
@@ -68,8 +68,8 @@ cli_rules (int argc, char *argv[], const char *usage)
   gboolean json = FALSE;
   g_autofree char *name = NULL;
   const GOptionEntry own[] = {
-    { "json", 'j', 0, G_OPTION_ARG_NONE, &json, N_("As JSON"), NULL },
-    { "game", 'g', 0, G_OPTION_ARG_STRING, &name, N_("Of this game instead of Carcassonne"), N_("GAME") },
+    { "json", 'j', 0, G_OPTION_ARG_NONE, &json, N_ ("As JSON"), NULL },
+    { "game", 'g', 0, G_OPTION_ARG_STRING, &name, N_ ("Of this game instead of Carcassonne"), N_ ("GAME") },
     { NULL },
   };
   if (!cli_options (&argc, &argv, usage, own, 0, NULL))
@@ -78,7 +78,7 @@ cli_rules (int argc, char *argv[], const char *usage)
   if (game == NULL)
     {
       g_autofree char *games = cli_games_tell ();
-      return cli_fail (_("“%.40s” is no game; there are: %s"), name, games);
+      return cli_fail (_ ("“%.40s” is no game; there are: %s"), name, games);
     }
   if (json)
     rules_json (game->game);

@@ -15,7 +15,7 @@ print_heading (const CliRecord *record)
 {
   const TableSetup *setup = table_journal_setup (record->journal);
   guint length = table_journal_length (record->journal);
-  g_print ("%s", *setup->title ? setup->title : _(setup->game->title));
+  g_print ("%s", *setup->title ? setup->title : _ (setup->game->title));
   if (*setup->date)
     g_print (", %s", setup->date);
   if (record->n < length)
@@ -33,7 +33,7 @@ print_winners (const TableMoment *moment)
   gint32 points = 0;
   if (game->winners != NULL && game->winners (moment->state) == 0)
     {
-      g_print (_("The game is over; nobody has won.\n"));
+      g_print (_ ("The game is over; nobody has won.\n"));
       return;
     }
   for (guint i = 0; i < moment->setup->n_players; i++)
@@ -43,7 +43,8 @@ print_winners (const TableMoment *moment)
         points = table_moment_ledger (moment)->scores[i];
       }
   g_print (ngettext ("The game is over; it was won by %s with %d points.\n",
-                     "The game is over; it was won together by %s with %d points.\n", n), names->str, points);
+                     "The game is over; it was won together by %s with %d points.\n", n),
+           names->str, points);
 }
 
 static void
@@ -97,7 +98,7 @@ add_forecast (CliColumns *columns, const TableMoment *now)
   if (game->forecast == NULL || table_moment_finished (now))
     return;
   gpointer end = game->forecast (now->state, &from);
-  add_scores (columns, _("If it ended now"), &(TableMoment) { now->setup, end });
+  add_scores (columns, _ ("If it ended now"), &(TableMoment){ now->setup, end });
   game->state_free (end);
 }
 
@@ -120,7 +121,7 @@ print_points (const CliRecord *record)
         for (guint i = 0; i < n; i++)
           cli_columns_add_number (columns, points_of (ledger, i, kind));
       }
-  add_scores (columns, _("Points"), &moment);
+  add_scores (columns, _ ("Points"), &moment);
   add_forecast (columns, &moment);
   record->game->add_counts (columns, record);
   cli_columns_print (columns);
@@ -167,11 +168,11 @@ print_ledger (const CliRecord *record)
   TableMoment moment = cli_record_moment (record);
   const TableLedger *ledger = table_moment_ledger (&moment);
   CliColumns *columns = cli_columns_new ("rrlrl", 0);
-  cli_columns_add (columns, _("Entry"));
-  cli_columns_add (columns, _("Line"));
-  cli_columns_add (columns, _("Player"));
-  cli_columns_add (columns, _("Points"));
-  cli_columns_add (columns, _("For"));
+  cli_columns_add (columns, _ ("Entry"));
+  cli_columns_add (columns, _ ("Line"));
+  cli_columns_add (columns, _ ("Player"));
+  cli_columns_add (columns, _ ("Points"));
+  cli_columns_add (columns, _ ("For"));
   for (guint i = 0; i < ledger->n_lines; i++)
     {
       const TableLine *line = &ledger->lines[i];

@@ -15,7 +15,7 @@ cli_score (int argc, char *argv[], const char *usage)
   gboolean json = FALSE;
   const char *path;
   const GOptionEntry own[] = {
-    { "json", 'j', 0, G_OPTION_ARG_NONE, &json, N_("Everything as JSON; the manual describes each field"), NULL },
+    { "json", 'j', 0, G_OPTION_ARG_NONE, &json, N_ ("Everything as JSON; the manual describes each field"), NULL },
     CLI_UNTIL_OPTION (reading),
     CLI_RULE_OPTION (reading),
     { NULL },

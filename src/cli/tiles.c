@@ -12,13 +12,19 @@
 
 static const char *const edge_words[] = { "field", "city", "road", "river", "water" };
 
-typedef struct { guint bit; const char *word; } BitWord;
+typedef struct
+{
+  guint bit;
+  const char *word;
+} BitWord;
 static const BitWord mark_words[] = {
   { CARC_MARK_INN, "inn" },   { CARC_MARK_CATHEDRAL, "cathedral" }, { CARC_MARK_SIEGE, "siege" },
   { CARC_MARK_HERD, "herd" }, { CARC_MARK_LAKE, "lake" },
 };
 static const BitWord flag_words[] = {
-  { CARC_CELL_LAKE, "lake" }, { CARC_CELL_WATER, "water" }, { CARC_CELL_LIGHTHOUSE, "lighthouse" },
+  { CARC_CELL_LAKE, "lake" },
+  { CARC_CELL_WATER, "water" },
+  { CARC_CELL_LIGHTHOUSE, "lighthouse" },
 };
 
 static GArray *
@@ -83,7 +89,7 @@ put_tile (JsonBuilder *json, const CarcTile *tile)
   put_object (json, NULL);
   put_text (json, "id", tile->id);
   put_text (json, "set", tile->set);
-  put_text (json, "name", _(tile->name));
+  put_text (json, "name", _ (tile->name));
   put_number (json, "copies", tile->copies);
   put_truth (json, "start", tile->start);
   put_truth (json, "last", tile->order == 1);
@@ -171,11 +177,11 @@ static void
 tiles_text (const GArray *tiles)
 {
   CliColumns *columns = cli_columns_new ("lrlll", 0);
-  cli_columns_add (columns, _("Tile"));
-  cli_columns_add (columns, _("Copies"));
-  cli_columns_add (columns, _("Set"));
-  cli_columns_add (columns, _("Name"));
-  cli_columns_add (columns, _("Features"));
+  cli_columns_add (columns, _ ("Tile"));
+  cli_columns_add (columns, _ ("Copies"));
+  cli_columns_add (columns, _ ("Set"));
+  cli_columns_add (columns, _ ("Name"));
+  cli_columns_add (columns, _ ("Features"));
   for (guint i = 0; i < tiles->len; i++)
     {
       const CarcTile *tile = &g_array_index (tiles, CarcTile, i);
@@ -192,7 +198,7 @@ tiles_text (const GArray *tiles)
           else
             cli_columns_add (columns, "");
           cli_columns_add (columns, tile->set);
-          cli_columns_add (columns, k ? "" : _(tile->name));
+          cli_columns_add (columns, k ? "" : _ (tile->name));
           cli_columns_add (columns, told);
         }
     }
@@ -204,7 +210,7 @@ cli_tiles (int argc, char *argv[], const char *usage)
 {
   gboolean json = FALSE;
   const GOptionEntry own[] = {
-    { "json", 'j', 0, G_OPTION_ARG_NONE, &json, N_("As JSON, to be compared by a program"), NULL },
+    { "json", 'j', 0, G_OPTION_ARG_NONE, &json, N_ ("As JSON, to be compared by a program"), NULL },
     { NULL },
   };
   if (!cli_options (&argc, &argv, usage, own, 0, NULL))

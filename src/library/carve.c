@@ -42,10 +42,7 @@ typedef struct
 
 /* The checksum runs on from frame to frame; `sum` is the one before, then the one after. */
 static void
-log_sum (const Log    *log,
-         const guint8 *bytes,
-         gsize         length,
-         guint32       sum[2])
+log_sum (const Log *log, const guint8 *bytes, gsize length, guint32 sum[2])
 {
   for (gsize i = 0; i + 8 <= length; i += 8)
     {
@@ -57,9 +54,7 @@ log_sum (const Log    *log,
 }
 
 static gboolean
-log_read_header (Log          *log,
-                 const guint8 *bytes,
-                 gsize         length)
+log_read_header (Log *log, const guint8 *bytes, gsize length)
 {
   if (bytes == NULL || length < LOG_HEADER + FRAME || big32 (bytes + 8) != LIBRARY_PAGE_SIZE)
     return FALSE;
@@ -73,9 +68,7 @@ log_read_header (Log          *log,
 /* A frame counts if it is of this log (not of an older one that was written over) and is whole by the checksum of the
  * frame before it. */
 static gboolean
-frame_is_whole (const Log    *log,
-                const guint8 *frame,
-                const guint8 *sum_before)
+frame_is_whole (const Log *log, const guint8 *frame, const guint8 *sum_before)
 {
   guint32 sum[2] = { big32 (sum_before), big32 (sum_before + 4) };
 
@@ -85,8 +78,7 @@ frame_is_whole (const Log    *log,
 }
 
 static gboolean
-frame_is_ours (const Log    *log,
-               const guint8 *frame)
+frame_is_ours (const Log *log, const guint8 *frame)
 {
   return big32 (frame + 8) == log->salt[0] && big32 (frame + 12) == log->salt[1];
 }
@@ -100,9 +92,7 @@ typedef struct
 
 /* How many frames of the log belong to changes that were ended. */
 static gsize
-count_frames (const Log    *log,
-              const guint8 *wal,
-              gsize         length)
+count_frames (const Log *log, const guint8 *wal, gsize length)
 {
   gsize n = 0, n_ended = 0;
 
@@ -117,10 +107,7 @@ count_frames (const Log    *log,
 
 /* Pages in the order of their numbers. */
 static GArray *
-collect_pages (const guint8 *bytes,
-               gsize         length,
-               const guint8 *wal,
-               gsize         wal_length)
+collect_pages (const guint8 *bytes, gsize length, const guint8 *wal, gsize wal_length)
 {
   GArray *pages = g_array_new (FALSE, TRUE, sizeof (Page));
   gsize n_frames;
@@ -177,9 +164,7 @@ typedef struct
 
 /* Reads a number of up to nine bytes; returns how many it took, 0 if it runs over the end. */
 static guint
-read_varint (const guint8 *bytes,
-             gsize         left,
-             guint64      *number)
+read_varint (const guint8 *bytes, gsize left, guint64 *number)
 {
   *number = 0;
   for (guint i = 0; i < 9 && i < left; i++)
@@ -198,10 +183,7 @@ read_varint (const guint8 *bytes,
 
 /* Reads a column of the kind `type` from `bytes`; FALSE if it runs over the end. */
 static gboolean
-read_column (Column       *column,
-             guint64       type,
-             const guint8 *bytes,
-             gsize         left)
+read_column (Column *column, guint64 type, const guint8 *bytes, gsize left)
 {
   static const guint8 integers[] = { 0, 1, 2, 3, 4, 6, 8, 8, 0, 0 };
 
@@ -239,9 +221,7 @@ read_column (Column       *column,
 
 /* Reads the row that begins at `at` on the page. */
 static gboolean
-read_row (Row          *row,
-          const guint8 *page,
-          gsize         at)
+read_row (Row *row, const guint8 *page, gsize at)
 {
   guint64 payload, id, header, type;
   gsize head, body, end;
@@ -267,8 +247,7 @@ read_row (Row          *row,
     {
       Column *column = &row->columns[row->n];
 
-      if (row->n == COLUMNS_MAX
-          || (taken = read_varint (page + head, at + header - head, &type)) == 0
+      if (row->n == COLUMNS_MAX || (taken = read_varint (page + head, at + header - head, &type)) == 0
           || !read_column (column, type, page + body, end - body))
         return FALSE;
       row->kinds[row->n] = column->kind;
@@ -311,9 +290,7 @@ is_sealed (const Row *row)
 }
 
 static void
-find_line (const Row          *row,
-           const LibraryFinds *finds,
-           gpointer            data)
+find_line (const Row *row, const LibraryFinds *finds, gpointer data)
 {
   g_autofree char *text = g_strndup (row->columns[1].text, row->columns[1].length);
 
@@ -321,9 +298,7 @@ find_line (const Row          *row,
 }
 
 static void
-find_game (const Row          *row,
-           const LibraryFinds *finds,
-           gpointer            data)
+find_game (const Row *row, const LibraryFinds *finds, gpointer data)
 {
   static const guint text_columns[4] = { 1, 2, 3, 10 }, number_columns[6] = { 4, 5, 6, 7, 8, 9 };
   gint64 numbers[7] = { row->id };
@@ -344,9 +319,7 @@ find_game (const Row          *row,
 }
 
 static void
-find_player (const Row          *row,
-             const LibraryFinds *finds,
-             gpointer            data)
+find_player (const Row *row, const LibraryFinds *finds, gpointer data)
 {
   g_autofree char *name = g_strndup (row->columns[1].text, row->columns[1].length);
   gint64 numbers[5] = { row->id };
@@ -358,10 +331,7 @@ find_player (const Row          *row,
 
 /* A line whose seal is broken is believed to be one only among neighbours whose seals hold. */
 static void
-look_at_page (const guint8       *page,
-              gsize               header,
-              const LibraryFinds *finds,
-              gpointer            data)
+look_at_page (const guint8 *page, gsize header, const LibraryFinds *finds, gpointer data)
 {
   guint n_rows = MIN (big16 (page + header + 3), (LIBRARY_PAGE_SIZE - header - 8) / 2);
   gboolean has_sealed = FALSE;
@@ -393,12 +363,8 @@ look_at_page (const guint8       *page,
 }
 
 void
-library_carve (const guint8       *bytes,
-               gsize               length,
-               const guint8       *wal,
-               gsize               wal_length,
-               const LibraryFinds *finds,
-               gpointer            data)
+library_carve (const guint8 *bytes, gsize length, const guint8 *wal, gsize wal_length, const LibraryFinds *finds,
+               gpointer data)
 {
   g_autoptr (GArray) pages = collect_pages (bytes, length, wal, wal_length);
 

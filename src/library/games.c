@@ -11,64 +11,41 @@
 #include "library-private.h"
 
 static gboolean
-missing (Library *library,
-         gint64   id,
-         GError **error)
+missing (Library *library, gint64 id, GError **error)
 {
-  g_set_error (error,
-               LIBRARY_ERROR,
-               LIBRARY_ERROR_MISSING,
-               _("The library %s has no game %lld"),
-               library->path,
+  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING, _ ("The library %s has no game %lld"), library->path,
                (long long) id);
   return FALSE;
 }
 
 static gboolean
-changed (Library *library,
-         gint64   id,
-         GError **error)
+changed (Library *library, gint64 id, GError **error)
 {
-  g_set_error (error,
-               LIBRARY_ERROR,
-               LIBRARY_ERROR_CHANGED,
-               _("Game %lld in the library %s was changed in another window"),
-               (long long) id,
-               library->path);
+  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_CHANGED,
+               _ ("Game %lld in the library %s was changed in another window"), (long long) id, library->path);
   return FALSE;
 }
 
 static gboolean
-unfit (Library    *library,
-       GError    **error,
-       const char *why)
+unfit (Library *library, GError **error, const char *why)
 {
-  g_set_error (error,
-               LIBRARY_ERROR,
-               LIBRARY_ERROR_WRITE,
-               _("The library %s could not keep the change: %s"),
-               library->path,
-               why);
+  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_WRITE, _ ("The library %s could not keep the change: %s"),
+               library->path, why);
   return FALSE;
 }
 
 static gboolean
-text_fits (Library    *library,
-           const char *text,
-           gsize       most,
-           GError    **error)
+text_fits (Library *library, const char *text, gsize most, GError **error)
 {
   gsize length = strlen (text);
 
   if (length > most)
-    return unfit (library, error, _("a text is too long"));
-  return library_text_ok (text, length) || unfit (library, error, _("a text has characters that cannot be kept"));
+    return unfit (library, error, _ ("a text is too long"));
+  return library_text_ok (text, length) || unfit (library, error, _ ("a text has characters that cannot be kept"));
 }
 
 static gboolean
-face_fits (Library           *library,
-           const LibraryFace *face,
-           GError           **error)
+face_fits (Library *library, const LibraryFace *face, GError **error)
 {
   return (face->game == NULL || text_fits (library, face->game, LIBRARY_WORD_MAX, error))
          && (face->title == NULL || text_fits (library, face->title, LIBRARY_FACE_MAX, error))
@@ -77,16 +54,12 @@ face_fits (Library           *library,
 }
 
 gboolean
-library_lines_ok (Library           *library,
-                  const char *const *lines,
-                  guint              most,
-                  guint             *n,
-                  GError           **error)
+library_lines_ok (Library *library, const char *const *lines, guint most, guint *n, GError **error)
 {
   for (*n = 0; lines != NULL && lines[*n] != NULL; *n += 1)
     {
       if (*n == most)
-        return unfit (library, error, _("there are too many lines"));
+        return unfit (library, error, _ ("there are too many lines"));
       if (!text_fits (library, lines[*n], LIBRARY_LINE_MAX, error))
         return FALSE;
     }
@@ -110,11 +83,8 @@ read_game (sqlite3_stmt *row)
       || !library_column_number (row, 4, 0, LIBRARY_STAMP_MAX, &created)
       || !library_column_number (row, 5, 0, LIBRARY_STAMP_MAX, &changed_at)
       || !library_column_number (row, 6, 0, LIBRARY_ENTRIES_MAX, &n_entries)
-      || !library_column_number (row, 7, 0, 1, &finished)
-      || game->game == NULL
-      || game->title == NULL
-      || game->players == NULL
-      || game->summary == NULL)
+      || !library_column_number (row, 7, 0, 1, &finished) || game->game == NULL || game->title == NULL
+      || game->players == NULL || game->summary == NULL)
     return NULL;
 
   game->created = LIBRARY_SECONDS (created);
@@ -125,8 +95,7 @@ read_game (sqlite3_stmt *row)
 }
 
 GPtrArray *
-library_list (Library *library,
-              GError **error)
+library_list (Library *library, GError **error)
 {
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) library_game_free);
   g_autoptr (sqlite3_stmt) row = NULL;
@@ -134,13 +103,10 @@ library_list (Library *library,
 
   g_return_val_if_fail (library != NULL, NULL);
 
-  row = library_query (library,
-                       LIBRARY_ERROR_OPEN,
-                       error,
+  row = library_query (library, LIBRARY_ERROR_OPEN, error,
                        "SELECT id, game, title, players, created, changed, entries, finished, summary FROM game"
                        " ORDER BY changed DESC, id DESC LIMIT ?",
-                       "i",
-                       (gint64) LIBRARY_GAMES_MAX);
+                       "i", (gint64) LIBRARY_GAMES_MAX);
   if (row == NULL)
     return NULL;
 
@@ -150,9 +116,7 @@ library_list (Library *library,
 
       if (game == NULL)
         {
-          library_is_damaged (library,
-                              error,
-                              _("game %lld of the list cannot be read"),
+          library_is_damaged (library, error, _ ("game %lld of the list cannot be read"),
                               (long long) sqlite3_column_int64 (row, 0));
           return NULL;
         }
@@ -169,16 +133,12 @@ library_list (Library *library,
 typedef struct
 {
   gint64 revision;
-  gint64 setup;   /* number of lines */
+  gint64 setup; /* number of lines */
   gint64 entries;
 } Counts;
 
 static gboolean
-read_counts (Library     *library,
-             gint64       id,
-             LibraryError code,
-             Counts      *counts,
-             GError     **error)
+read_counts (Library *library, gint64 id, LibraryError code, Counts *counts, GError **error)
 {
   g_autoptr (sqlite3_stmt) row = NULL;
   int said;
@@ -196,30 +156,20 @@ read_counts (Library     *library,
   return (library_column_number (row, 0, 1, G_MAXINT64, &counts->revision)
           && library_column_number (row, 1, 0, LIBRARY_SETUP_LINES_MAX, &counts->setup)
           && library_column_number (row, 2, 0, LIBRARY_ENTRIES_MAX, &counts->entries))
-         || library_is_damaged (library, error, _("game %lld cannot be read"), (long long) id);
+         || library_is_damaged (library, error, _ ("game %lld cannot be read"), (long long) id);
 }
 
 /* Reads `n` lines from `number` on into a new vector, and demands that there is none behind them. */
 static char **
-read_lines (Library *library,
-            gint64   id,
-            guint    number,
-            guint    n,
-            gint64   last,
-            GError **error)
+read_lines (Library *library, gint64 id, guint number, guint n, gint64 last, GError **error)
 {
   g_autoptr (GPtrArray) lines = g_ptr_array_new_full (n + 1, g_free);
   g_autoptr (sqlite3_stmt) row = NULL;
   gint64 key = LIBRARY_KEY (id, number);
   int said;
 
-  row = library_query (library,
-                       LIBRARY_ERROR_OPEN,
-                       error,
-                       "SELECT id, text, seal FROM line WHERE id BETWEEN ? AND ? ORDER BY id",
-                       "ii",
-                       key,
-                       last);
+  row = library_query (library, LIBRARY_ERROR_OPEN, error,
+                       "SELECT id, text, seal FROM line WHERE id BETWEEN ? AND ? ORDER BY id", "ii", key, last);
   if (row == NULL)
     return NULL;
 
@@ -228,11 +178,8 @@ read_lines (Library *library,
       g_autofree char *text = library_column_text (row, 1);
       gint64 seal;
 
-      if (lines->len == n
-          || sqlite3_column_int64 (row, 0) != key
-          || text == NULL
-          || !library_column_number (row, 2, 0, G_MAXUINT32, &seal)
-          || seal != library_seal (key, text, strlen (text)))
+      if (lines->len == n || sqlite3_column_int64 (row, 0) != key || text == NULL
+          || !library_column_number (row, 2, 0, G_MAXUINT32, &seal) || seal != library_seal (key, text, strlen (text)))
         break;
       g_ptr_array_add (lines, g_steal_pointer (&text));
     }
@@ -240,12 +187,10 @@ read_lines (Library *library,
   if (said != SQLITE_DONE && said != SQLITE_ROW)
     library_failed (library, LIBRARY_ERROR_OPEN, error);
   else if (said == SQLITE_ROW || lines->len != n)
-    library_is_damaged (library,
-                        error,
-                        number == 0 ? _("line %u of the setup of game %lld cannot be read")
-                                    : _("entry %u of game %lld cannot be read"),
-                        lines->len + 1,
-                        (long long) id);
+    library_is_damaged (library, error,
+                        number == 0 ? _ ("line %u of the setup of game %lld cannot be read")
+                                    : _ ("entry %u of game %lld cannot be read"),
+                        lines->len + 1, (long long) id);
   else
     {
       g_ptr_array_add (lines, NULL);
@@ -268,12 +213,7 @@ join_lines (char **lines)
 }
 
 static gboolean
-load (Library *library,
-      gint64   id,
-      char  ***setup,
-      char  ***entries,
-      guint64 *revision,
-      GError **error)
+load (Library *library, gint64 id, char ***setup, char ***entries, guint64 *revision, GError **error)
 {
   Counts counts;
 
@@ -288,12 +228,7 @@ load (Library *library,
 }
 
 gboolean
-library_load (Library *library,
-              gint64   id,
-              char   **setup,
-              char  ***entries,
-              guint64 *revision,
-              GError **error)
+library_load (Library *library, gint64 id, char **setup, char ***entries, guint64 *revision, GError **error)
 {
   g_auto (GStrv) setup_lines = NULL;
   g_auto (GStrv) entry_lines = NULL;
@@ -323,9 +258,7 @@ library_load (Library *library,
 }
 
 guint64
-library_revision (Library *library,
-                  gint64   id,
-                  GError **error)
+library_revision (Library *library, gint64 id, GError **error)
 {
   Counts counts;
 
@@ -337,19 +270,11 @@ library_revision (Library *library,
 /* ---- writing ---- */
 
 gboolean
-library_put_lines (Library           *library,
-                   gint64             id,
-                   guint              number,
-                   const char *const *lines,
-                   GError           **error)
+library_put_lines (Library *library, gint64 id, guint number, const char *const *lines, GError **error)
 {
   g_autoptr (sqlite3_stmt) row = NULL;
 
-  row = library_query (library,
-                       LIBRARY_ERROR_WRITE,
-                       error,
-                       "INSERT INTO line (id, text, seal) VALUES (?, ?, ?)",
-                       "");
+  row = library_query (library, LIBRARY_ERROR_WRITE, error, "INSERT INTO line (id, text, seal) VALUES (?, ?, ?)", "");
   if (row == NULL)
     return FALSE;
 
@@ -369,23 +294,13 @@ library_put_lines (Library           *library,
 }
 
 static gboolean
-put_face (Library           *library,
-          gint64             id,
-          const LibraryFace *face,
-          GError           **error)
+put_face (Library *library, gint64 id, const LibraryFace *face, GError **error)
 {
-  return library_run (library,
-                      LIBRARY_ERROR_WRITE,
-                      error,
+  return library_run (library, LIBRARY_ERROR_WRITE, error,
                       "UPDATE game SET game = coalesce (?, game), title = coalesce (?, title),"
                       " players = coalesce (?, players), summary = coalesce (?, summary), finished = ? WHERE id = ?",
-                      "ssssii",
-                      face->game,
-                      face->title,
-                      face->players,
-                      face->summary,
-                      (gint64) (face->finished != FALSE),
-                      id);
+                      "ssssii", face->game, face->title, face->players, face->summary,
+                      (gint64) (face->finished != FALSE), id);
 }
 
 typedef struct
@@ -398,34 +313,21 @@ typedef struct
 } NewGame;
 
 static gboolean
-add (Library       *library,
-     const NewGame *new,
-     gint64        *id,
-     GError       **error)
+add (Library *library, const NewGame *new, gint64 *id, GError **error)
 {
   gint64 now = g_get_real_time ();
 
-  if (!library_run (library,
-                    LIBRARY_ERROR_WRITE,
-                    error,
+  if (!library_run (library, LIBRARY_ERROR_WRITE, error,
                     "INSERT INTO game (game, title, players, created, changed, revision, setup, entries, finished,"
                     " summary) VALUES (coalesce (?, ''), coalesce (?, ''), coalesce (?, ''), ?, ?, 1, ?, ?, ?,"
                     " coalesce (?, ''))",
-                    "sssiiiiis",
-                    new->face->game,
-                    new->face->title,
-                    new->face->players,
-                    now,
-                    now,
-                    (gint64) new->n_setup,
-                    (gint64) new->n_entries,
-                    (gint64) (new->face->finished != FALSE),
-                    new->face->summary))
+                    "sssiiiiis", new->face->game, new->face->title, new->face->players, now, now, (gint64) new->n_setup,
+                    (gint64) new->n_entries, (gint64) (new->face->finished != FALSE), new->face->summary))
     return FALSE;
 
   *id = sqlite3_last_insert_rowid (library->db);
   if (*id < 1 || *id > LIBRARY_ID_MAX)
-    return library_is_damaged (library, error, "%s", _("the number of the last game is out of range"));
+    return library_is_damaged (library, error, "%s", _ ("the number of the last game is out of range"));
 
   return library_put_lines (library, *id, 0, new->setup, error)
          && library_put_lines (library, *id, LIBRARY_FIRST_ENTRY, new->entries, error)
@@ -433,12 +335,8 @@ add (Library       *library,
 }
 
 gint64
-library_add (Library           *library,
-             const LibraryFace *face,
-             const char        *setup,
-             const char *const *entries,
-             const char *const *players,
-             GError           **error)
+library_add (Library *library, const LibraryFace *face, const char *setup, const char *const *entries,
+             const char *const *players, GError **error)
 {
   g_auto (GStrv) lines = NULL;
   NewGame new = { face, NULL, entries, players, 0, 0 };
@@ -462,14 +360,8 @@ library_add (Library           *library,
 }
 
 static gboolean
-write_lines (Library           *library,
-             gint64             id,
-             guint64            revision,
-             guint              from,
-             const char *const *lines,
-             guint              n,
-             const LibraryFace *face,
-             GError           **error)
+write_lines (Library *library, gint64 id, guint64 revision, guint from, const char *const *lines, guint n,
+             const LibraryFace *face, GError **error)
 {
   Counts counts;
 
@@ -478,33 +370,18 @@ write_lines (Library           *library,
   if ((guint64) counts.revision != revision || from > counts.entries)
     return changed (library, id, error);
 
-  return library_run (library,
-                      LIBRARY_ERROR_WRITE,
-                      error,
-                      "DELETE FROM line WHERE id BETWEEN ? AND ?",
-                      "ii",
-                      LIBRARY_KEY (id, LIBRARY_FIRST_ENTRY + from),
-                      LIBRARY_KEY_LAST (id))
+  return library_run (library, LIBRARY_ERROR_WRITE, error, "DELETE FROM line WHERE id BETWEEN ? AND ?", "ii",
+                      LIBRARY_KEY (id, LIBRARY_FIRST_ENTRY + from), LIBRARY_KEY_LAST (id))
          && library_put_lines (library, id, LIBRARY_FIRST_ENTRY + from, lines, error)
-         && library_run (library,
-                         LIBRARY_ERROR_WRITE,
-                         error,
-                         "UPDATE game SET revision = revision + 1, changed = ?, entries = ? WHERE id = ?",
-                         "iii",
-                         g_get_real_time (),
-                         (gint64) (from + n),
-                         id)
+         && library_run (library, LIBRARY_ERROR_WRITE, error,
+                         "UPDATE game SET revision = revision + 1, changed = ?, entries = ? WHERE id = ?", "iii",
+                         g_get_real_time (), (gint64) (from + n), id)
          && (face == NULL || put_face (library, id, face, error));
 }
 
 gboolean
-library_write (Library           *library,
-               gint64             id,
-               guint64           *revision,
-               guint              from,
-               const char *const *lines,
-               const LibraryFace *face,
-               GError           **error)
+library_write (Library *library, gint64 id, guint64 *revision, guint from, const char *const *lines,
+               const LibraryFace *face, GError **error)
 {
   guint n;
 
@@ -516,8 +393,7 @@ library_write (Library           *library,
     return changed (library, id, error);
 
   if (!library_lines_ok (library, lines, LIBRARY_ENTRIES_MAX - from, &n, error)
-      || (face != NULL && !face_fits (library, face, error))
-      || !library_begin (library, error)
+      || (face != NULL && !face_fits (library, face, error)) || !library_begin (library, error)
       || !library_end (library, write_lines (library, id, *revision, from, lines, n, face, error), error))
     return FALSE;
 
@@ -526,18 +402,13 @@ library_write (Library           *library,
 }
 
 static gboolean
-touched_one (Library *library,
-             gint64   id,
-             GError **error)
+touched_one (Library *library, gint64 id, GError **error)
 {
   return sqlite3_changes (library->db) == 1 || missing (library, id, error);
 }
 
 gboolean
-library_set_face (Library           *library,
-                  gint64             id,
-                  const LibraryFace *face,
-                  GError           **error)
+library_set_face (Library *library, gint64 id, const LibraryFace *face, GError **error)
 {
   g_return_val_if_fail (library != NULL && face != NULL, FALSE);
 
@@ -547,9 +418,7 @@ library_set_face (Library           *library,
 }
 
 gboolean
-library_remove (Library *library,
-                gint64   id,
-                GError **error)
+library_remove (Library *library, gint64 id, GError **error)
 {
   g_return_val_if_fail (library != NULL, FALSE);
 
@@ -560,13 +429,9 @@ library_remove (Library *library,
 
   return library_end (library,
                       library_run (library, LIBRARY_ERROR_WRITE, error, "DELETE FROM game WHERE id = ?", "i", id)
-                        && touched_one (library, id, error)
-                        && library_run (library,
-                                        LIBRARY_ERROR_WRITE,
-                                        error,
-                                        "DELETE FROM line WHERE id BETWEEN ? AND ?",
-                                        "ii",
-                                        LIBRARY_KEY (id, 0),
-                                        LIBRARY_KEY_LAST (id)),
+                          && touched_one (library, id, error)
+                          && library_run (library, LIBRARY_ERROR_WRITE, error,
+                                          "DELETE FROM line WHERE id BETWEEN ? AND ?", "ii", LIBRARY_KEY (id, 0),
+                                          LIBRARY_KEY_LAST (id)),
                       error);
 }

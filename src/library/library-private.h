@@ -37,9 +37,9 @@ struct _Library
 {
   sqlite3 *db;
   char *path;
-  int lock;           /* file descriptor that holds the shared lock, -1 where none could be made */
+  int lock; /* file descriptor that holds the shared lock, -1 where none could be made */
   gboolean read_only;
-  gboolean damaged;   /* seen once: from then on nothing is written */
+  gboolean damaged; /* seen once: from then on nothing is written */
 };
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3_stmt, sqlite3_finalize)
@@ -47,61 +47,35 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3_stmt, sqlite3_finalize)
 /* ---- sql.c ---- */
 
 /* Fills in `error` from what SQLite last said, with `code` unless it was damage, and returns FALSE. */
-gboolean library_failed (Library     *library,
-                         LibraryError code,
-                         GError     **error);
+gboolean library_failed (Library *library, LibraryError code, GError **error);
 /* Says that the library is damaged and why; returns FALSE. */
-gboolean library_is_damaged (Library    *library,
-                             GError    **error,
-                             const char *format,
-                             ...) G_GNUC_PRINTF (3, 4);
+gboolean library_is_damaged (Library *library, GError **error, const char *format, ...) G_GNUC_PRINTF (3, 4);
 
 /* A statement with its values: `kinds` has a letter each, i a gint64, s a string (NULL is NULL). */
-sqlite3_stmt *library_query (Library     *library,
-                             LibraryError code,
-                             GError     **error,
-                             const char  *sql,
-                             const char  *kinds,
+sqlite3_stmt *library_query (Library *library, LibraryError code, GError **error, const char *sql, const char *kinds,
                              ...);
 /* The same, run to its end. */
-gboolean library_run (Library     *library,
-                      LibraryError code,
-                      GError     **error,
-                      const char  *sql,
-                      const char  *kinds,
-                      ...);
+gboolean library_run (Library *library, LibraryError code, GError **error, const char *sql, const char *kinds, ...);
 
 /* Every change stands between these two.  library_end () commits if `done`, else takes all back; returns whether the
  * change is on disk. */
-gboolean library_begin (Library *library,
-                        GError **error);
-gboolean library_end (Library *library,
-                      gboolean done,
-                      GError **error);
+gboolean library_begin (Library *library, GError **error);
+gboolean library_end (Library *library, gboolean done, GError **error);
 
 /* A text from a row, checked by library_text_ok (); NULL if it is none. */
-char *library_column_text (sqlite3_stmt *row,
-                           int           column);
+char *library_column_text (sqlite3_stmt *row, int column);
 /* TRUE if column holds an integer of low .. high. */
-gboolean library_column_number (sqlite3_stmt *row,
-                                int           column,
-                                gint64        low,
-                                gint64        high,
-                                gint64       *number);
+gboolean library_column_number (sqlite3_stmt *row, int column, gint64 low, gint64 high, gint64 *number);
 
 /* UTF-8 without control characters but the tab, at most LIBRARY_LINE_MAX bytes. */
-gboolean library_text_ok (const char *text,
-                          gsize       length);
+gboolean library_text_ok (const char *text, gsize length);
 /* A 32-bit hash of a line and its key. */
-guint32 library_seal (gint64      key,
-                      const char *text,
-                      gsize       length);
+guint32 library_seal (gint64 key, const char *text, gsize length);
 
 /* ---- schema.c ---- */
 
 /* Makes the tables in an empty file; in a transaction, safe against another process that does the same. */
-gboolean library_schema_make (Library *library,
-                              GError **error);
+gboolean library_schema_make (Library *library, GError **error);
 typedef enum
 {
   LIBRARY_SCHEMA_EMPTY,
@@ -117,12 +91,9 @@ LibrarySchema library_schema_look (Library *library);
 
 char *library_default_path (void);
 /* `path` with "-wal", "-shm" ... behind it. */
-char *library_beside (const char *path,
-                      const char *ending);
+char *library_beside (const char *path, const char *ending);
 /* Takes the lock beside `path`; FALSE only if another process holds it in a way that excludes ours. */
-gboolean library_lock (const char *path,
-                       gboolean    exclusive,
-                       int        *lock);
+gboolean library_lock (const char *path, gboolean exclusive, int *lock);
 void library_unlock (int lock);
 
 /* ---- games.c ---- */
@@ -132,25 +103,14 @@ void library_unlock (int lock);
 #define LIBRARY_STAMP_MAX G_MAXINT64
 
 /* TRUE if every line can be kept; else says which cannot.  `n` is their number. */
-gboolean library_lines_ok (Library           *library,
-                           const char *const *lines,
-                           guint              most,
-                           guint             *n,
-                           GError           **error);
+gboolean library_lines_ok (Library *library, const char *const *lines, guint most, guint *n, GError **error);
 /* Writes lines from `number` on, inside a transaction. */
-gboolean library_put_lines (Library           *library,
-                            gint64             id,
-                            guint              number,
-                            const char *const *lines,
-                            GError           **error);
+gboolean library_put_lines (Library *library, gint64 id, guint number, const char *const *lines, GError **error);
 
 /* ---- players.c ---- */
 
 /* Remembers "name\tcolour" strings, inside a transaction. */
-gboolean library_remember (Library           *library,
-                           gint64             id,
-                           const char *const *players,
-                           GError           **error);
+gboolean library_remember (Library *library, gint64 id, const char *const *players, GError **error);
 
 /* ---- salvage.c ---- */
 
@@ -169,11 +129,7 @@ typedef struct
 
 /* Looks at every page of the file `bytes` as it would be after its `wal` (may be NULL), whatever the tree above them
  * says.  Of a line that is found twice, sealed both times, the first is the newer.  Never fails. */
-void library_carve (const guint8       *bytes,
-                    gsize               length,
-                    const guint8       *wal,
-                    gsize               wal_length,
-                    const LibraryFinds *finds,
-                    gpointer            data);
+void library_carve (const guint8 *bytes, gsize length, const guint8 *wal, gsize wal_length, const LibraryFinds *finds,
+                    gpointer data);
 
 G_END_DECLS

@@ -4,7 +4,7 @@
  */
 #include "library-private.h"
 
-G_DEFINE_QUARK (library-error-quark, library_error)
+G_DEFINE_QUARK (library - error - quark, library_error)
 
 void
 library_game_free (LibraryGame *game)

@@ -25,8 +25,7 @@ library_default_path (void)
 }
 
 char *
-library_beside (const char *path,
-                const char *ending)
+library_beside (const char *path, const char *ending)
 {
   return g_strconcat (path, ending, NULL);
 }
@@ -34,9 +33,7 @@ library_beside (const char *path,
 /* The lock is a file of its own: SQLite's locks on the library end when anybody in this process closes any
  * descriptor of it. */
 gboolean
-library_lock (const char *path,
-              gboolean    exclusive,
-              int        *lock)
+library_lock (const char *path, gboolean exclusive, int *lock)
 {
   g_autofree char *name = library_beside (path, "-lock");
 
@@ -73,17 +70,14 @@ size_of (const char *path)
 }
 
 static gboolean
-refuse (Library    *library,
-        GError    **error,
-        const char *why)
+refuse (Library *library, GError **error, const char *why)
 {
-  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_OPEN, _("The library %s cannot be opened: %s"), library->path, why);
+  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_OPEN, _ ("The library %s cannot be opened: %s"), library->path, why);
   return FALSE;
 }
 
 static gboolean
-connect_to (Library *library,
-            GError **error)
+connect_to (Library *library, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (library->path);
   g_autofree char *log = library_beside (library->path, "-wal");
@@ -95,15 +89,13 @@ connect_to (Library *library,
 
   /* SQLite would throw away the log of an empty file, and with it what may be left of the games. */
   if (size <= 0 && size_of (log) > 0)
-    return library_is_damaged (library, error, "%s", _("the file is empty, but its log (-wal) is not"));
+    return library_is_damaged (library, error, "%s", _ ("the file is empty, but its log (-wal) is not"));
   /* It takes a file of one byte for an empty one and would write over it. */
   if (size > 0 && size < 512)
-    return library_is_damaged (library, error, "%s", _("the file is too short"));
+    return library_is_damaged (library, error, "%s", _ ("the file is too short"));
 
   if (writable)
-    said = sqlite3_open_v2 (library->path,
-                            &library->db,
-                            SQLITE_OPEN_READWRITE | (size <= 0 ? SQLITE_OPEN_CREATE : 0),
+    said = sqlite3_open_v2 (library->path, &library->db, SQLITE_OPEN_READWRITE | (size <= 0 ? SQLITE_OPEN_CREATE : 0),
                             NULL);
   else if (g_access (folder, W_OK) != 0 && size_of (log) <= 0) /* no index of the log can be made, none is needed */
     said = sqlite3_open_v2 (sealed, &library->db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL);
@@ -118,17 +110,16 @@ connect_to (Library *library,
 
 /* A file may come from anywhere: nothing in it is run, and nothing in it is believed to be of a sane size. */
 static gboolean
-guard (Library *library,
-       GError **error)
+guard (Library *library, GError **error)
 {
   sqlite3 *db = library->db;
-  static const struct { int option, value; } configured[] = {
-    { SQLITE_DBCONFIG_DEFENSIVE, 1 },
-    { SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0 },
-    { SQLITE_DBCONFIG_ENABLE_TRIGGER, 0 },
-    { SQLITE_DBCONFIG_ENABLE_VIEW, 0 },
-    { SQLITE_DBCONFIG_DQS_DDL, 0 },
-    { SQLITE_DBCONFIG_DQS_DML, 0 },
+  static const struct
+  {
+    int option, value;
+  } configured[] = {
+    { SQLITE_DBCONFIG_DEFENSIVE, 1 },        { SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0 },
+    { SQLITE_DBCONFIG_ENABLE_TRIGGER, 0 },   { SQLITE_DBCONFIG_ENABLE_VIEW, 0 },
+    { SQLITE_DBCONFIG_DQS_DDL, 0 },          { SQLITE_DBCONFIG_DQS_DML, 0 },
     { SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1 },
   };
 
@@ -153,13 +144,12 @@ guard (Library *library,
 }
 
 static gboolean
-create (Library *library,
-        GError **error)
+create (Library *library, GError **error)
 {
   g_autofree char *size = g_strdup_printf ("PRAGMA page_size = %d", LIBRARY_PAGE_SIZE);
 
   if (library->read_only)
-    return refuse (library, error, _("there is none, and none can be made in this place"));
+    return refuse (library, error, _ ("there is none, and none can be made in this place"));
 
   return library_run (library, LIBRARY_ERROR_OPEN, error, size, "")
          && library_run (library, LIBRARY_ERROR_OPEN, error, "PRAGMA journal_mode = WAL", "")
@@ -168,8 +158,7 @@ create (Library *library,
 
 /* Reads every page once: 2 ms for 100 games of 100 entries, 17 ms for 1,000 of 150. */
 static gboolean
-check_pages (Library *library,
-             GError **error)
+check_pages (Library *library, GError **error)
 {
   g_autoptr (sqlite3_stmt) row = NULL;
   const char *word;
@@ -191,8 +180,7 @@ check_pages (Library *library,
 }
 
 static gboolean
-check (Library *library,
-       GError **error)
+check (Library *library, GError **error)
 {
   LibrarySchema schema = library_schema_look (library);
 
@@ -205,30 +193,23 @@ check (Library *library,
 
   switch (schema)
     {
-    case LIBRARY_SCHEMA_UNREADABLE:
-      return library_failed (library, LIBRARY_ERROR_OPEN, error);
+    case LIBRARY_SCHEMA_UNREADABLE: return library_failed (library, LIBRARY_ERROR_OPEN, error);
     case LIBRARY_SCHEMA_NEWER:
-      g_set_error (error,
-                   LIBRARY_ERROR,
-                   LIBRARY_ERROR_NEWER,
-                   _("The library %s was written by a newer version of this program"),
-                   library->path);
+      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NEWER,
+                   _ ("The library %s was written by a newer version of this program"), library->path);
       return FALSE;
-    case LIBRARY_SCHEMA_FOREIGN:
-      return refuse (library, error, _("it is the database of another program"));
+    case LIBRARY_SCHEMA_FOREIGN: return refuse (library, error, _ ("it is the database of another program"));
     case LIBRARY_SCHEMA_EMPTY:
     case LIBRARY_SCHEMA_DAMAGED:
-      return library_is_damaged (library, error, "%s", _("its tables are not as they were made"));
+      return library_is_damaged (library, error, "%s", _ ("its tables are not as they were made"));
     case LIBRARY_SCHEMA_OURS:
-    default:
-      return check_pages (library, error);
+    default: return check_pages (library, error);
     }
 }
 
 /* From here on the log may be moved into the file. */
 static gboolean
-release (Library *library,
-         GError **error)
+release (Library *library, GError **error)
 {
   if (library->read_only)
     return TRUE;
@@ -239,8 +220,7 @@ release (Library *library,
 }
 
 Library *
-library_open (const char *path,
-              GError    **error)
+library_open (const char *path, GError **error)
 {
   g_autoptr (Library) library = g_new0 (Library, 1);
   g_autofree char *folder = NULL;
@@ -256,15 +236,12 @@ library_open (const char *path,
     }
   if (!library_lock (library->path, FALSE, &library->lock))
     {
-      refuse (library, error, _("another window is mending it"));
+      refuse (library, error, _ ("another window is mending it"));
       return NULL;
     }
 
   library_salvage_finish (library->path);
-  if (!connect_to (library, error)
-      || !guard (library, error)
-      || !check (library, error)
-      || !release (library, error))
+  if (!connect_to (library, error) || !guard (library, error) || !check (library, error) || !release (library, error))
     return NULL;
   return g_steal_pointer (&library);
 }

@@ -43,8 +43,7 @@ read_row (sqlite3_stmt *statement)
   gint64 colour, n_games;
 
   row->player.name = library_column_text (statement, 1);
-  if (row->player.name != NULL
-      && library_column_number (statement, 0, G_MININT64, G_MAXINT64, &row->id)
+  if (row->player.name != NULL && library_column_number (statement, 0, G_MININT64, G_MAXINT64, &row->id)
       && library_column_number (statement, 2, 0, COLOUR_MAX, &colour)
       && library_column_number (statement, 3, 0, LIBRARY_STAMP_MAX, &row->player.last_played)
       && library_column_number (statement, 4, 0, G_MAXUINT, &n_games))
@@ -60,21 +59,16 @@ read_row (sqlite3_stmt *statement)
 
 /* Last played first. */
 static GPtrArray *
-read_rows (Library     *library,
-           LibraryError code,
-           GError     **error)
+read_rows (Library *library, LibraryError code, GError **error)
 {
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) row_free);
   g_autoptr (sqlite3_stmt) statement = NULL;
   int said;
 
-  statement = library_query (library,
-                             code,
-                             error,
+  statement = library_query (library, code, error,
                              "SELECT id, name, colour, last_played, n_games FROM player"
                              " ORDER BY rank DESC, id LIMIT ?",
-                             "i",
-                             (gint64) LIBRARY_PLAYERS_MAX);
+                             "i", (gint64) LIBRARY_PLAYERS_MAX);
   if (statement == NULL)
     return NULL;
 
@@ -84,7 +78,7 @@ read_rows (Library     *library,
 
       if (row == NULL)
         {
-          library_is_damaged (library, error, "%s", _("a remembered player cannot be read"));
+          library_is_damaged (library, error, "%s", _ ("a remembered player cannot be read"));
           return NULL;
         }
       g_ptr_array_add (rows, row);
@@ -98,8 +92,7 @@ read_rows (Library     *library,
 }
 
 static Row *
-find (GPtrArray  *rows,
-      const char *name)
+find (GPtrArray *rows, const char *name)
 {
   g_autofree char *folded = fold (name);
 
@@ -115,45 +108,24 @@ find (GPtrArray  *rows,
 }
 
 static gboolean
-remember_one (Library    *library,
-              GPtrArray  *rows,
-              const char *name,
-              guint64     colour,
-              gint64      rank,
-              GError    **error)
+remember_one (Library *library, GPtrArray *rows, const char *name, guint64 colour, gint64 rank, GError **error)
 {
   const Row *row = find (rows, name);
   gint64 now = g_get_real_time ();
 
   if (row == NULL)
-    return library_run (library,
-                        LIBRARY_ERROR_WRITE,
-                        error,
-                        "INSERT INTO player (name, colour, last_played, n_games, rank) VALUES (?, ?, ?, 1, ?)",
-                        "siii",
-                        name,
-                        (gint64) colour,
-                        now,
-                        rank);
+    return library_run (library, LIBRARY_ERROR_WRITE, error,
+                        "INSERT INTO player (name, colour, last_played, n_games, rank) VALUES (?, ?, ?, 1, ?)", "siii",
+                        name, (gint64) colour, now, rank);
 
-  return library_run (library,
-                      LIBRARY_ERROR_WRITE,
-                      error,
+  return library_run (library, LIBRARY_ERROR_WRITE, error,
                       "UPDATE player SET name = ?, colour = ?, last_played = ?, n_games = min (n_games + 1, 1000000),"
                       " rank = ? WHERE id = ?",
-                      "siiii",
-                      name,
-                      (gint64) colour,
-                      now,
-                      rank,
-                      row->id);
+                      "siiii", name, (gint64) colour, now, rank, row->id);
 }
 
 gboolean
-library_remember (Library           *library,
-                  gint64             id,
-                  const char *const *players,
-                  GError           **error)
+library_remember (Library *library, gint64 id, const char *const *players, GError **error)
 {
   g_autoptr (GPtrArray) rows = read_rows (library, LIBRARY_ERROR_WRITE, error);
 
@@ -173,17 +145,13 @@ library_remember (Library           *library,
         return FALSE;
     }
 
-  return library_run (library,
-                      LIBRARY_ERROR_WRITE,
-                      error,
-                      "DELETE FROM player WHERE id NOT IN (SELECT id FROM player ORDER BY rank DESC, id LIMIT ?)",
-                      "i",
+  return library_run (library, LIBRARY_ERROR_WRITE, error,
+                      "DELETE FROM player WHERE id NOT IN (SELECT id FROM player ORDER BY rank DESC, id LIMIT ?)", "i",
                       (gint64) LIBRARY_PLAYERS_MAX);
 }
 
 GPtrArray *
-library_players (Library *library,
-                 GError **error)
+library_players (Library *library, GError **error)
 {
   g_autoptr (GPtrArray) rows = NULL;
   GPtrArray *players;
@@ -209,9 +177,7 @@ library_players (Library *library,
 }
 
 static gboolean
-forget (Library    *library,
-        const char *name,
-        GError    **error)
+forget (Library *library, const char *name, GError **error)
 {
   g_autoptr (GPtrArray) rows = read_rows (library, LIBRARY_ERROR_WRITE, error);
   const Row *row;
@@ -225,9 +191,7 @@ forget (Library    *library,
 }
 
 gboolean
-library_forget_player (Library    *library,
-                       const char *name,
-                       GError    **error)
+library_forget_player (Library *library, const char *name, GError **error)
 {
   g_return_val_if_fail (library != NULL && name != NULL, FALSE);
 

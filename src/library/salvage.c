@@ -46,8 +46,8 @@ typedef struct
 
 typedef struct
 {
-  GTree *lines;      /* by key */
-  GTree *games;      /* by id */
+  GTree *lines; /* by key */
+  GTree *games; /* by id */
   GPtrArray *players;
 } Found;
 
@@ -67,9 +67,7 @@ player_free (Player *player)
 }
 
 static int
-compare_keys (gconstpointer first,
-              gconstpointer second,
-              gpointer      data)
+compare_keys (gconstpointer first, gconstpointer second, gpointer data)
 {
   gint64 a = *(const gint64 *) first, b = *(const gint64 *) second;
 
@@ -86,10 +84,7 @@ found_clear (Found *found)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Found, found_clear)
 
 static void
-take_line (gpointer    data,
-           gint64      key,
-           const char *text,
-           gboolean    sealed)
+take_line (gpointer data, gint64 key, const char *text, gboolean sealed)
 {
   Found *found = data;
   const Line *known = g_tree_lookup (found->lines, &key);
@@ -107,9 +102,7 @@ take_line (gpointer    data,
 }
 
 static void
-take_game (gpointer          data,
-           const char *const texts[4],
-           const gint64      numbers[7])
+take_game (gpointer data, const char *const texts[4], const gint64 numbers[7])
 {
   Found *found = data;
   const Game *known = g_tree_lookup (found->games, &numbers[0]);
@@ -126,9 +119,7 @@ take_game (gpointer          data,
 }
 
 static void
-take_player (gpointer     data,
-             const char  *name,
-             const gint64 numbers[5])
+take_player (gpointer data, const char *name, const gint64 numbers[5])
 {
   Found *found = data;
   Player *player = g_new (Player, 1);
@@ -141,19 +132,15 @@ take_player (gpointer     data,
 /* ---- reading the damaged file ---- */
 
 static gboolean
-cannot (const char *path,
-        GError    **error,
-        const char *why)
+cannot (const char *path, GError **error, const char *why)
 {
-  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_OPEN, _("Nothing can be saved of the library %s: %s"), path, why);
+  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_OPEN, _ ("Nothing can be saved of the library %s: %s"), path, why);
   return FALSE;
 }
 
 /* Reads a whole file.  Where the disk gives nothing there are zeros.  A missing file is empty. */
 static gboolean
-read_bytes (const char *path,
-            GByteArray *bytes,
-            GError    **error)
+read_bytes (const char *path, GByteArray *bytes, GError **error)
 {
   struct stat about;
   int file = g_open (path, O_RDONLY | O_CLOEXEC, 0);
@@ -163,7 +150,7 @@ read_bytes (const char *path,
   if (fstat (file, &about) != 0 || !S_ISREG (about.st_mode) || about.st_size > BYTES_MAX)
     {
       close (file);
-      return cannot (path, error, _("it is no file, or too large"));
+      return cannot (path, error, _ ("it is no file, or too large"));
     }
 
   g_byte_array_set_size (bytes, (guint) about.st_size);
@@ -184,18 +171,13 @@ read_bytes (const char *path,
 
 /* A newer version's file is whole to that version. */
 static gboolean
-check_version (const char *path,
-               GByteArray *bytes,
-               GError    **error)
+check_version (const char *path, GByteArray *bytes, GError **error)
 {
-  static const guint8 ours[] = { LIBRARY_APPLICATION_ID >> 24,
-                                 LIBRARY_APPLICATION_ID >> 16 & 0xff,
-                                 LIBRARY_APPLICATION_ID >> 8 & 0xff,
-                                 LIBRARY_APPLICATION_ID & 0xff };
+  static const guint8 ours[] = { LIBRARY_APPLICATION_ID >> 24, LIBRARY_APPLICATION_ID >> 16 & 0xff,
+                                 LIBRARY_APPLICATION_ID >> 8 & 0xff, LIBRARY_APPLICATION_ID & 0xff };
   guint32 version;
 
-  if (bytes->len < LIBRARY_PAGE_SIZE
-      || memcmp (bytes->data, "SQLite format 3", 16) != 0
+  if (bytes->len < LIBRARY_PAGE_SIZE || memcmp (bytes->data, "SQLite format 3", 16) != 0
       || memcmp (bytes->data + 68, ours, 4) != 0)
     return TRUE;
 
@@ -203,18 +185,13 @@ check_version (const char *path,
   if (GUINT32_FROM_BE (version) <= LIBRARY_VERSION)
     return TRUE;
 
-  g_set_error (error,
-               LIBRARY_ERROR,
-               LIBRARY_ERROR_NEWER,
-               _("The library %s was written by a newer version of this program"),
-               path);
+  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NEWER,
+               _ ("The library %s was written by a newer version of this program"), path);
   return FALSE;
 }
 
 static gboolean
-search (const char *path,
-        Found      *found,
-        GError    **error)
+search (const char *path, Found *found, GError **error)
 {
   static const LibraryFinds finds = { take_line, take_game, take_player };
   g_autofree char *log = library_beside (path, "-wal");
@@ -225,12 +202,10 @@ search (const char *path,
   found->games = g_tree_new_full (compare_keys, NULL, NULL, (GDestroyNotify) game_free);
   found->players = g_ptr_array_new_with_free_func ((GDestroyNotify) player_free);
 
-  if (!read_bytes (path, bytes, error)
-      || !read_bytes (log, log_bytes, error)
-      || !check_version (path, bytes, error))
+  if (!read_bytes (path, bytes, error) || !read_bytes (log, log_bytes, error) || !check_version (path, bytes, error))
     return FALSE;
   if (bytes->len == 0 && log_bytes->len == 0)
-    return cannot (path, error, _("there is none"));
+    return cannot (path, error, _ ("there is none"));
 
   library_carve (bytes->data, bytes->len, log_bytes->data, log_bytes->len, &finds, found);
   return TRUE;
@@ -239,9 +214,7 @@ search (const char *path,
 /* ---- writing the new one ---- */
 
 static void
-add_hole (GPtrArray      *lines,
-          guint           n,
-          LibrarySalvage *told)
+add_hole (GPtrArray *lines, guint n, LibrarySalvage *told)
 {
   if (n == 0)
     return;
@@ -253,12 +226,7 @@ add_hole (GPtrArray      *lines,
 /* Lines of the game from `number` on, as far as they are of the same part; `count` is how many there should be, 0 if
  * nobody knows. */
 static GPtrArray *
-restore_part (const Found    *found,
-              gint64          id,
-              guint           number,
-              guint           most,
-              guint           count,
-              guint          *n_whole,
+restore_part (const Found *found, gint64 id, guint number, guint most, guint count, guint *n_whole,
               LibrarySalvage *told)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
@@ -296,41 +264,24 @@ restore_part (const Found    *found,
 }
 
 static gboolean
-restore_row (Library    *library,
-             gint64      id,
-             const Game *game,
-             guint       n_setup,
-             guint       n_entries,
-             GError    **error)
+restore_row (Library *library, gint64 id, const Game *game, guint n_setup, guint n_entries, GError **error)
 {
-  g_autofree char *title = g_strdup_printf (_("Saved game %lld"), (long long) id);
+  g_autofree char *title = g_strdup_printf (_ ("Saved game %lld"), (long long) id);
   gint64 now = g_get_real_time ();
 
-  return library_run (library,
-                      LIBRARY_ERROR_WRITE,
-                      error,
-                      "INSERT INTO game (id, game, title, players, created, changed, revision, setup, entries,"
-                      " finished, summary) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                      "isssiiiiiis",
-                      id,
-                      game != NULL && strlen (game->texts[0]) <= LIBRARY_WORD_MAX ? game->texts[0] : "",
-                      game != NULL ? game->texts[1] : title,
-                      game != NULL ? game->texts[2] : "",
-                      game != NULL ? MAX (game->numbers[1], 0) : now,
-                      game != NULL ? MAX (game->numbers[2], 0) : now,
-                      game != NULL ? CLAMP (game->numbers[3], 0, G_MAXINT32) + 1 : 1,
-                      (gint64) n_setup,
-                      (gint64) n_entries,
-                      (gint64) (game != NULL && game->numbers[6] == 1),
-                      game != NULL ? game->texts[3] : "");
+  return library_run (
+      library, LIBRARY_ERROR_WRITE, error,
+      "INSERT INTO game (id, game, title, players, created, changed, revision, setup, entries,"
+      " finished, summary) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      "isssiiiiiis", id, game != NULL && strlen (game->texts[0]) <= LIBRARY_WORD_MAX ? game->texts[0] : "",
+      game != NULL ? game->texts[1] : title, game != NULL ? game->texts[2] : "",
+      game != NULL ? MAX (game->numbers[1], 0) : now, game != NULL ? MAX (game->numbers[2], 0) : now,
+      game != NULL ? CLAMP (game->numbers[3], 0, G_MAXINT32) + 1 : 1, (gint64) n_setup, (gint64) n_entries,
+      (gint64) (game != NULL && game->numbers[6] == 1), game != NULL ? game->texts[3] : "");
 }
 
 static gboolean
-restore_game (Library        *library,
-              const Found    *found,
-              gint64          id,
-              LibrarySalvage *told,
-              GError        **error)
+restore_game (Library *library, const Found *found, gint64 id, LibrarySalvage *told, GError **error)
 {
   const Game *game = g_tree_lookup (found->games, &id);
   guint n_setup = game != NULL ? CLAMP (game->numbers[4], 0, LIBRARY_SETUP_LINES_MAX) : 0;
@@ -353,28 +304,17 @@ restore_game (Library        *library,
 }
 
 static gboolean
-restore_player (Library      *library,
-                const Player *player,
-                GError      **error)
+restore_player (Library *library, const Player *player, GError **error)
 {
-  return library_run (library,
-                      LIBRARY_ERROR_WRITE,
-                      error,
+  return library_run (library, LIBRARY_ERROR_WRITE, error,
                       "INSERT OR IGNORE INTO player (id, name, colour, last_played, n_games, rank)"
                       " VALUES (?, ?, ?, ?, ?, ?)",
-                      "isiiii",
-                      player->numbers[0],
-                      player->name,
-                      CLAMP (player->numbers[1], 0, 255),
-                      MAX (player->numbers[2], 0),
-                      CLAMP (player->numbers[3], 0, 1000000),
-                      MAX (player->numbers[4], 0));
+                      "isiiii", player->numbers[0], player->name, CLAMP (player->numbers[1], 0, 255),
+                      MAX (player->numbers[2], 0), CLAMP (player->numbers[3], 0, 1000000), MAX (player->numbers[4], 0));
 }
 
 static gboolean
-collect_id (gpointer key,
-            gpointer value,
-            gpointer data)
+collect_id (gpointer key, gpointer value, gpointer data)
 {
   GArray *ids = data;
 
@@ -383,8 +323,7 @@ collect_id (gpointer key,
 }
 
 static int
-compare_ids (gconstpointer first,
-             gconstpointer second)
+compare_ids (gconstpointer first, gconstpointer second)
 {
   return compare_keys (first, second, NULL);
 }
@@ -414,10 +353,7 @@ list_ids (const Found *found)
 }
 
 static gboolean
-restore (Library        *library,
-         const Found    *found,
-         LibrarySalvage *told,
-         GError        **error)
+restore (Library *library, const Found *found, LibrarySalvage *told, GError **error)
 {
   g_autoptr (GArray) ids = list_ids (found);
 
@@ -447,10 +383,7 @@ remove_library (const char *path)
 
 /* The new library as one closed file, or none. */
 static gboolean
-build (const char     *path,
-       const Found    *found,
-       LibrarySalvage *told,
-       GError        **error)
+build (const char *path, const Found *found, LibrarySalvage *told, GError **error)
 {
   g_autofree char *log = library_beside (path, "-wal");
   Library *library;
@@ -466,7 +399,7 @@ build (const char     *path,
   library_close (library);
 
   if (done && g_file_test (log, G_FILE_TEST_EXISTS)) /* the log could not be moved into the file */
-    done = cannot (path, error, _("the new library could not be completed"));
+    done = cannot (path, error, _ ("the new library could not be completed"));
   if (!done)
     remove_library (path);
   return done;
@@ -475,8 +408,7 @@ build (const char     *path,
 /* ---- the exchange ---- */
 
 static char *
-damaged_name (const char *path,
-              guint       number)
+damaged_name (const char *path, guint number)
 {
   return number == 1 ? g_strdup_printf ("%s.damaged", path) : g_strdup_printf ("%s.damaged-%u", path, number);
 }
@@ -534,17 +466,14 @@ library_salvage_finish (const char *path)
 }
 
 static gboolean
-exchange (const char *path,
-          const char *fresh,
-          char      **kept_as,
-          GError    **error)
+exchange (const char *path, const char *fresh, char **kept_as, GError **error)
 {
   g_autofree char *saved = library_beside (path, "-salvaged");
   g_autofree char *kept = damaged_name (path, last_damaged (path) + 1);
   int file;
 
   if (last_damaged (path) == DAMAGED_MAX)
-    return cannot (path, error, _("too many damaged files are kept beside it"));
+    return cannot (path, error, _ ("too many damaged files are kept beside it"));
 
   file = g_open (path, O_RDONLY | O_CREAT | O_CLOEXEC, 0600); /* where only the log is left */
   if (file >= 0)
@@ -563,15 +492,13 @@ exchange (const char *path,
 
   library_salvage_finish (path);
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
-    return cannot (path, error, _("the new library could not be put in its place"));
+    return cannot (path, error, _ ("the new library could not be put in its place"));
   *kept_as = g_steal_pointer (&kept);
   return TRUE;
 }
 
 gboolean
-library_salvage (const char     *path,
-                 LibrarySalvage *told,
-                 GError        **error)
+library_salvage (const char *path, LibrarySalvage *told, GError **error)
 {
   g_autofree char *place = path != NULL ? g_strdup (path) : library_default_path ();
   g_autofree char *fresh = library_beside (place, "-salvaging");
@@ -581,11 +508,10 @@ library_salvage (const char     *path,
   int lock;
 
   if (!library_lock (place, TRUE, &lock))
-    return cannot (place, error, _("it is open in another window"));
+    return cannot (place, error, _ ("it is open in another window"));
 
   library_salvage_finish (place);
-  done = search (place, &found, error)
-         && build (fresh, &found, &tally, error)
+  done = search (place, &found, error) && build (fresh, &found, &tally, error)
          && exchange (place, fresh, &tally.kept_as, error);
   if (!done)
     remove_library (fresh);

@@ -24,15 +24,13 @@ static const Table tables[] = {
     "players TEXT NOT NULL, created INTEGER NOT NULL, changed INTEGER NOT NULL, revision INTEGER NOT NULL, "
     "setup INTEGER NOT NULL, entries INTEGER NOT NULL, finished INTEGER NOT NULL, summary TEXT NOT NULL) STRICT" },
   { "line", "CREATE TABLE line (id INTEGER PRIMARY KEY, text TEXT NOT NULL, seal INTEGER NOT NULL) STRICT" },
-  { "player",
-    "CREATE TABLE player (id INTEGER PRIMARY KEY, name TEXT NOT NULL, colour INTEGER NOT NULL, "
-    "last_played INTEGER NOT NULL, n_games INTEGER NOT NULL, rank INTEGER NOT NULL) STRICT" },
+  { "player", "CREATE TABLE player (id INTEGER PRIMARY KEY, name TEXT NOT NULL, colour INTEGER NOT NULL, "
+              "last_played INTEGER NOT NULL, n_games INTEGER NOT NULL, rank INTEGER NOT NULL) STRICT" },
   { "sqlite_sequence", "CREATE TABLE sqlite_sequence(name,seq)" }, /* made by AUTOINCREMENT */
 };
 
 static gboolean
-make_tables (Library *library,
-             GError **error)
+make_tables (Library *library, GError **error)
 {
   g_autofree char *mark = g_strdup_printf ("PRAGMA application_id = %d", LIBRARY_APPLICATION_ID);
   g_autofree char *version = g_strdup_printf ("PRAGMA user_version = %d", LIBRARY_VERSION);
@@ -49,8 +47,7 @@ make_tables (Library *library,
 }
 
 gboolean
-library_schema_make (Library *library,
-                     GError **error)
+library_schema_make (Library *library, GError **error)
 {
   if (!library_begin (library, error))
     return FALSE;
@@ -58,9 +55,7 @@ library_schema_make (Library *library,
 }
 
 static gboolean
-read_number (Library    *library,
-             const char *pragma,
-             gint64     *number)
+read_number (Library *library, const char *pragma, gint64 *number)
 {
   g_autoptr (sqlite3_stmt) row = NULL;
 
@@ -73,9 +68,7 @@ read_number (Library    *library,
 
 /* Rows of the file's own table of tables, and how many of them are what we make; FALSE if it cannot be read. */
 static gboolean
-compare_tables (Library *library,
-                guint   *n_rows,
-                guint   *n_ours)
+compare_tables (Library *library, guint *n_rows, guint *n_ours)
 {
   g_autoptr (sqlite3_stmt) row = NULL;
   int said;
@@ -90,8 +83,7 @@ compare_tables (Library *library,
       const char *name = (const char *) sqlite3_column_text (row, 0);
       const char *sql = (const char *) sqlite3_column_text (row, 1);
 
-      if (*n_rows < G_N_ELEMENTS (tables)
-          && g_strcmp0 (name, tables[*n_rows].name) == 0
+      if (*n_rows < G_N_ELEMENTS (tables) && g_strcmp0 (name, tables[*n_rows].name) == 0
           && g_strcmp0 (sql, tables[*n_rows].sql) == 0)
         *n_ours += 1;
       *n_rows += 1;
@@ -106,8 +98,7 @@ library_schema_look (Library *library)
   guint n_rows = 0, n_ours = 0;
 
   if (!read_number (library, "PRAGMA application_id", &application)
-      || !read_number (library, "PRAGMA user_version", &version)
-      || !compare_tables (library, &n_rows, &n_ours))
+      || !read_number (library, "PRAGMA user_version", &version) || !compare_tables (library, &n_rows, &n_ours))
     return LIBRARY_SCHEMA_UNREADABLE;
 
   if (application == LIBRARY_APPLICATION_ID && version > LIBRARY_VERSION)
@@ -119,9 +110,7 @@ library_schema_look (Library *library)
   if (application != LIBRARY_APPLICATION_ID && n_ours == 0)
     return LIBRARY_SCHEMA_FOREIGN;
 
-  if (application == LIBRARY_APPLICATION_ID
-      && version == LIBRARY_VERSION
-      && n_rows == G_N_ELEMENTS (tables)
+  if (application == LIBRARY_APPLICATION_ID && version == LIBRARY_VERSION && n_rows == G_N_ELEMENTS (tables)
       && n_ours == n_rows)
     return LIBRARY_SCHEMA_OURS;
   return LIBRARY_SCHEMA_DAMAGED;

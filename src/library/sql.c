@@ -9,27 +9,20 @@
 #include "library-private.h"
 
 static const char *
-reason (int         code,
-        const char *message)
+reason (int code, const char *message)
 {
   switch (code & 0xff)
     {
-    case SQLITE_FULL:
-      return _("the disk is full");
-    case SQLITE_READONLY:
-      return _("it is read-only");
+    case SQLITE_FULL: return _ ("the disk is full");
+    case SQLITE_READONLY: return _ ("it is read-only");
     case SQLITE_BUSY:
-    case SQLITE_LOCKED:
-      return _("another program is writing to it");
-    default:
-      return message;
+    case SQLITE_LOCKED: return _ ("another program is writing to it");
+    default: return message;
     }
 }
 
 gboolean
-library_failed (Library     *library,
-                LibraryError code,
-                GError     **error)
+library_failed (Library *library, LibraryError code, GError **error)
 {
   int said = library->db != NULL ? sqlite3_errcode (library->db) : SQLITE_NOMEM;
   const char *why = reason (said, library->db != NULL ? sqlite3_errmsg (library->db) : "out of memory");
@@ -43,22 +36,18 @@ library_failed (Library     *library,
     case SQLITE_CONSTRAINT:
     case SQLITE_ERROR: /* our statements are right, so the tables are not */
       return library_is_damaged (library, error, "%s", why);
-    default:
-      break;
+    default: break;
     }
 
   if (code == LIBRARY_ERROR_WRITE)
-    g_set_error (error, LIBRARY_ERROR, code, _("The library %s could not keep the change: %s"), library->path, why);
+    g_set_error (error, LIBRARY_ERROR, code, _ ("The library %s could not keep the change: %s"), library->path, why);
   else
-    g_set_error (error, LIBRARY_ERROR, code, _("The library %s could not be read: %s"), library->path, why);
+    g_set_error (error, LIBRARY_ERROR, code, _ ("The library %s could not be read: %s"), library->path, why);
   return FALSE;
 }
 
 gboolean
-library_is_damaged (Library    *library,
-                    GError    **error,
-                    const char *format,
-                    ...)
+library_is_damaged (Library *library, GError **error, const char *format, ...)
 {
   g_autofree char *why = NULL;
   va_list arguments;
@@ -68,17 +57,12 @@ library_is_damaged (Library    *library,
   va_end (arguments);
 
   library->damaged = TRUE;
-  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED, _("The library %s is damaged: %s"), library->path, why);
+  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED, _ ("The library %s is damaged: %s"), library->path, why);
   return FALSE;
 }
 
 static sqlite3_stmt *
-query (Library     *library,
-       LibraryError code,
-       GError     **error,
-       const char  *sql,
-       const char  *kinds,
-       va_list      values)
+query (Library *library, LibraryError code, GError **error, const char *sql, const char *kinds, va_list values)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
 
@@ -107,12 +91,7 @@ query (Library     *library,
 }
 
 sqlite3_stmt *
-library_query (Library     *library,
-               LibraryError code,
-               GError     **error,
-               const char  *sql,
-               const char  *kinds,
-               ...)
+library_query (Library *library, LibraryError code, GError **error, const char *sql, const char *kinds, ...)
 {
   sqlite3_stmt *statement;
   va_list values;
@@ -124,12 +103,7 @@ library_query (Library     *library,
 }
 
 gboolean
-library_run (Library     *library,
-             LibraryError code,
-             GError     **error,
-             const char  *sql,
-             const char  *kinds,
-             ...)
+library_run (Library *library, LibraryError code, GError **error, const char *sql, const char *kinds, ...)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
   va_list values;
@@ -147,20 +121,15 @@ library_run (Library     *library,
 }
 
 gboolean
-library_begin (Library *library,
-               GError **error)
+library_begin (Library *library, GError **error)
 {
   if (library->damaged)
-    return library_is_damaged (library, error, "%s", _("nothing is written to it any more"));
+    return library_is_damaged (library, error, "%s", _ ("nothing is written to it any more"));
 
   if (library->read_only)
     {
-      g_set_error (error,
-                   LIBRARY_ERROR,
-                   LIBRARY_ERROR_WRITE,
-                   _("The library %s could not keep the change: %s"),
-                   library->path,
-                   _("it is read-only"));
+      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_WRITE, _ ("The library %s could not keep the change: %s"),
+                   library->path, _ ("it is read-only"));
       return FALSE;
     }
 
@@ -168,9 +137,7 @@ library_begin (Library *library,
 }
 
 gboolean
-library_end (Library *library,
-             gboolean done,
-             GError **error)
+library_end (Library *library, gboolean done, GError **error)
 {
   done = done && library_run (library, LIBRARY_ERROR_WRITE, error, "COMMIT", "");
 
@@ -181,8 +148,7 @@ library_end (Library *library,
 }
 
 gboolean
-library_text_ok (const char *text,
-                 gsize       length)
+library_text_ok (const char *text, gsize length)
 {
   if (length > LIBRARY_LINE_MAX || !g_utf8_validate_len (text, length, NULL))
     return FALSE;
@@ -194,8 +160,7 @@ library_text_ok (const char *text,
 }
 
 char *
-library_column_text (sqlite3_stmt *row,
-                     int           column)
+library_column_text (sqlite3_stmt *row, int column)
 {
   const char *text;
   gsize length;
@@ -211,11 +176,7 @@ library_column_text (sqlite3_stmt *row,
 }
 
 gboolean
-library_column_number (sqlite3_stmt *row,
-                       int           column,
-                       gint64        low,
-                       gint64        high,
-                       gint64       *number)
+library_column_number (sqlite3_stmt *row, int column, gint64 low, gint64 high, gint64 *number)
 {
   if (sqlite3_column_type (row, column) != SQLITE_INTEGER)
     return FALSE;
@@ -226,9 +187,7 @@ library_column_number (sqlite3_stmt *row,
 
 /* FNV-1a: it tells a flipped bit, not a forger, who could write the seal as well. */
 guint32
-library_seal (gint64      key,
-              const char *text,
-              gsize       length)
+library_seal (gint64 key, const char *text, gsize length)
 {
   guint32 hash = 2166136261u;
 

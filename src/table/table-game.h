@@ -20,7 +20,10 @@ typedef struct
 {
   const char *name;  /* as in `preset traders` */
   const char *title; /* N_() */
-  struct { const char *id, *word; } rules[TABLE_PRESET_RULES_MAX]; /* up to the first without an id */
+  struct
+  {
+    const char *id, *word;
+  } rules[TABLE_PRESET_RULES_MAX]; /* up to the first without an id */
 } TablePreset;
 
 struct _TableGame
@@ -79,11 +82,9 @@ void table_game_register (const TableGame *game);
 const TableGame *table_game_find (const char *name); /* NULL if none has this name */
 
 /* "5 tiles x 2 + 1 pennant x 2 = 12" */
-char *table_game_sum (const TableGame *game,
-                      const TableLine *line);
+char *table_game_sum (const TableGame *game, const TableLine *line);
 
 /* "A1 A8": ids of the set in table order; free with g_free () */
-char *table_game_cites (const TableGame *game,
-                        TableRulingSet   rulings);
+char *table_game_cites (const TableGame *game, TableRulingSet rulings);
 
 G_END_DECLS

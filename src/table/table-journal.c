@@ -111,7 +111,7 @@ table_journal_entry (const TableJournal *journal, guint index)
 {
   g_assert (index < journal->items->len);
   const Item *item = &g_array_index (journal->items, Item, index);
-  return (TableEntry) { item->line, item->refusal };
+  return (TableEntry){ item->line, item->refusal };
 }
 
 guint
@@ -239,11 +239,11 @@ line_is_sound (const TableJournal *journal, const char *line, gboolean one_more,
 {
   TableWords words;
   if (one_more && journal->items->len >= TABLE_ENTRIES_MAX)
-    return table_refuse (why, _("a game has at most %d entries"), TABLE_ENTRIES_MAX);
+    return table_refuse (why, _ ("a game has at most %d entries"), TABLE_ENTRIES_MAX);
   if (!table_words_cut (&words, line, why))
     return FALSE;
   if (words.n == 0)
-    return table_refuse (why, _("the entry is empty"));
+    return table_refuse (why, _ ("the entry is empty"));
   return TRUE;
 }
 
@@ -303,7 +303,7 @@ gboolean
 table_journal_delete (TableJournal *journal, guint index, TableRefusal *why)
 {
   if (index >= journal->items->len)
-    return table_refuse (why, _("there is no entry %u to delete"), index + 1);
+    return table_refuse (why, _ ("there is no entry %u to delete"), index + 1);
   change (journal, index, 1, NULL);
   return TRUE;
 }

@@ -24,7 +24,7 @@ typedef struct
 
 typedef struct
 {
-  guint32 entry;  /* index of the entry that brought the line */
+  guint32 entry; /* index of the entry that brought the line */
   gint16 points;
   gint8 player;   /* 0 .. n_players-1 */
   guint8 kind;    /* the game's kind of line: city, road, farm, water ... */
@@ -48,12 +48,10 @@ typedef struct
 
 void table_ledger_clear (TableLedger *ledger); /* frees, leaves an empty ledger */
 void table_ledger_reset (TableLedger *ledger); /* empties, keeps the room */
-void table_ledger_copy (TableLedger       *to,
-                        const TableLedger *from);
+void table_ledger_copy (TableLedger *to, const TableLedger *from);
 
 /* Adds a line; its points are computed from its terms here. */
-void table_ledger_add (TableLedger     *ledger,
-                       const TableLine *line);
+void table_ledger_add (TableLedger *ledger, const TableLine *line);
 
 /* TRUE if every line is the sum of its terms and every score the sum of its lines. */
 gboolean table_ledger_validate (const TableLedger *ledger);

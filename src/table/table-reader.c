@@ -18,7 +18,7 @@ table_reader_begin (TableReader *reader, const char *line, const TablePlayer *pl
   reader->why = why;
   if (!table_words_cut (&reader->words, line, why))
     return FALSE;
-  return reader->words.n > 0 || table_refuse (why, _("the entry is empty"));
+  return reader->words.n > 0 || table_refuse (why, _ ("the entry is empty"));
 }
 
 const char *
@@ -54,7 +54,7 @@ gboolean
 table_reader_player (TableReader *reader, gint8 *player)
 {
   const char *word;
-  if (!table_reader_need (reader, &word, _("who? the player's name is missing")))
+  if (!table_reader_need (reader, &word, _ ("who? the player's name is missing")))
     return FALSE;
   g_autofree char *wanted = g_utf8_casefold (word, -1);
   for (guint i = 0; i < reader->n_players; i++)
@@ -66,7 +66,7 @@ table_reader_player (TableReader *reader, gint8 *player)
           return TRUE;
         }
     }
-  return table_refuse (reader->why, _("nobody called “%.160s” plays"), word);
+  return table_refuse (reader->why, _ ("nobody called “%.160s” plays"), word);
 }
 
 gboolean
@@ -74,9 +74,9 @@ table_reader_reason (TableReader *reader, char *into, gsize size)
 {
   const char *word = table_reader_take (reader);
   if (word == NULL || *word == '\0')
-    return table_refuse (reader->why, _("this entry wants its reason, in quotation marks"));
+    return table_refuse (reader->why, _ ("this entry wants its reason, in quotation marks"));
   if (strlen (word) >= size)
-    return table_refuse (reader->why, _("the reason is longer than %u bytes"), (guint) size - 1);
+    return table_refuse (reader->why, _ ("the reason is longer than %u bytes"), (guint) size - 1);
   g_strlcpy (into, word, size);
   return TRUE;
 }
@@ -85,5 +85,5 @@ gboolean
 table_reader_end (TableReader *reader)
 {
   const char *left = table_reader_peek (reader);
-  return left == NULL || table_refuse (reader->why, _("“%.40s” is too much at the end of this entry"), left);
+  return left == NULL || table_refuse (reader->why, _ ("“%.40s” is too much at the end of this entry"), left);
 }

@@ -8,7 +8,7 @@
 
 #include "table-intl.h"
 
-G_DEFINE_QUARK (table-record-error-quark, table_record_error)
+G_DEFINE_QUARK (table - record - error - quark, table_record_error)
 
 static const char header[] = "Arbitress record ";
 
@@ -59,7 +59,7 @@ read_header (Reader *reader, GError **error)
   if (line == NULL || !g_str_has_prefix (line, header) || !table_words_cut (&words, line, NULL))
     {
       g_set_error (error, TABLE_RECORD_ERROR, TABLE_RECORD_ERROR_NOT_A_RECORD,
-                   _("line 1: this is no game record: it does not begin with “Arbitress record 1”"));
+                   _ ("line 1: this is no game record: it does not begin with “Arbitress record 1”"));
       return FALSE;
     }
   g_strchomp (line);
@@ -77,7 +77,7 @@ static gboolean
 setup_fault (guint number, const TableRefusal *why, GError **error)
 {
   if (number)
-    g_set_error (error, TABLE_RECORD_ERROR, TABLE_RECORD_ERROR_SETUP, _("line %u: %s"), number, why->sentence);
+    g_set_error (error, TABLE_RECORD_ERROR, TABLE_RECORD_ERROR_SETUP, _ ("line %u: %s"), number, why->sentence);
   else
     g_set_error_literal (error, TABLE_RECORD_ERROR, TABLE_RECORD_ERROR_SETUP, why->sentence);
   return FALSE;
@@ -101,7 +101,7 @@ read_setup (Reader *reader, TableSetup *setup, GError **error)
     }
   if (setup->game)
     return TRUE;
-  table_refuse (&why, _("line %u: the record names no game"), reader->number);
+  table_refuse (&why, _ ("line %u: the record names no game"), reader->number);
   return setup_fault (0, &why, error);
 }
 
@@ -114,7 +114,7 @@ override_rules (TableSetup *setup, const char *const *rules, GError **error)
       g_auto (GStrv) pair = g_strsplit (rules[i], "=", 2);
       if (g_strv_length (pair) != 2)
         {
-          table_refuse (&why, _("“%.40s” is not of the form ID=READING"), rules[i]);
+          table_refuse (&why, _ ("“%.40s” is not of the form ID=READING"), rules[i]);
           return setup_fault (0, &why, error);
         }
       if (!table_setup_set_rule (setup, pair[0], pair[1], &why))
@@ -166,8 +166,8 @@ table_record_parse_with (const char *text, gsize length, const char *const *rule
     *lines = NULL;
   if (length > TABLE_RECORD_BYTES_MAX)
     {
-      g_set_error (error, TABLE_RECORD_ERROR, TABLE_RECORD_ERROR_TOO_LARGE,
-                   _("the record is larger than %d MiB"), TABLE_RECORD_BYTES_MAX / 1024 / 1024);
+      g_set_error (error, TABLE_RECORD_ERROR, TABLE_RECORD_ERROR_TOO_LARGE, _ ("the record is larger than %d MiB"),
+                   TABLE_RECORD_BYTES_MAX / 1024 / 1024);
       return NULL;
     }
   if (!read_header (&reader, error) || !read_setup (&reader, setup, error) || !override_rules (setup, rules, error))

@@ -20,8 +20,8 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint line;   /* line of the file, from 1 */
-  int entry;    /* index of the entry it became, -1 for a setup line */
+  guint line; /* line of the file, from 1 */
+  int entry;  /* index of the entry it became, -1 for a setup line */
   TableRefusal refusal;
 } TableRecordFault;
 
@@ -37,22 +37,14 @@ GQuark table_record_error_quark (void);
 
 /* Reads a record.  Entries that do not fit are kept and reported in `faults` (GArray of TableRecordFault, may be
  * NULL; the caller frees it).  Faulty setup makes the record unreadable: NULL and `error`, which names the line. */
-TableJournal *table_record_parse (const char *text,
-                                  gsize       length,
-                                  GArray    **faults,
-                                  GError    **error);
+TableJournal *table_record_parse (const char *text, gsize length, GArray **faults, GError **error);
 
 /* As table_record_parse (), but `rules` ("A1=between", NULL-terminated, may be NULL) override the record's own, and
  * `lines` (GArray of guint, may be NULL; the caller frees it) tells for each entry on which line of the file it is. */
-TableJournal *table_record_parse_with (const char        *text,
-                                       gsize              length,
-                                       const char *const *rules,
-                                       GArray           **faults,
-                                       GArray           **lines,
-                                       GError           **error);
+TableJournal *table_record_parse_with (const char *text, gsize length, const char *const *rules, GArray **faults,
+                                       GArray **lines, GError **error);
 
 /* The journal as a record: parse (print (x)) == x.  `n` entries, G_MAXUINT for all.  Free with g_free (). */
-char *table_record_print (const TableJournal *journal,
-                          guint               n);
+char *table_record_print (const TableJournal *journal, guint n);
 
 G_END_DECLS

@@ -20,8 +20,6 @@ typedef struct
  * worded, not even translated: the rules ask "would it fit?" thousands of times a turn. */
 #define table_refuse(why, ...) ((why) != NULL ? table_refuse_in_words ((why), __VA_ARGS__) : FALSE)
 
-gboolean table_refuse_in_words (TableRefusal *why,
-                                const char   *format,
-                                ...) G_GNUC_PRINTF (2, 3);
+gboolean table_refuse_in_words (TableRefusal *why, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 G_END_DECLS

@@ -24,22 +24,19 @@ typedef struct
 
 typedef struct
 {
-  const char *id;       /* "A1" */
-  const char *system;   /* "arbitress", "lake", "base": shown only when that system is in play */
-  const char *sheet;    /* N_(): sheet and section that leaves the gap */
-  const char *question; /* N_(): the gap, one sentence */
-  guint n_options;      /* 1 = fixed, no switch */
+  const char *id;                         /* "A1" */
+  const char *system;                     /* "arbitress", "lake", "base": shown only when that system is in play */
+  const char *sheet;                      /* N_(): sheet and section that leaves the gap */
+  const char *question;                   /* N_(): the gap, one sentence */
+  guint n_options;                        /* 1 = fixed, no switch */
   TableOption options[TABLE_OPTIONS_MAX]; /* the first is the default */
 } TableRuling;
 
 /* Index of the ruling with this id (case-insensitive), or -1. */
-int table_ruling_find (const TableRuling *rulings,
-                       guint              n_rulings,
-                       const char        *id);
+int table_ruling_find (const TableRuling *rulings, guint n_rulings, const char *id);
 
 /* Index of the option, or -1. */
-int table_ruling_option (const TableRuling *ruling,
-                         const char        *word);
+int table_ruling_option (const TableRuling *ruling, const char *word);
 
 #define TABLE_RULING_BIT(i) (G_GUINT64_CONSTANT (1) << (i))
 

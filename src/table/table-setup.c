@@ -9,10 +9,10 @@
 #include "table-game.h"
 #include "table-intl.h"
 
-const char *const table_colours[TABLE_N_COLOURS]
-    = { "red", "blue", "yellow", "green", "black", "pink", "orange", "violet" };
-const char *const table_shapes[TABLE_N_COLOURS]
-    = { "circle", "square", "triangle", "diamond", "star", "hexagon", "cross", "drop" };
+const char *const table_colours[TABLE_N_COLOURS] = { "red",   "blue", "yellow", "green",
+                                                     "black", "pink", "orange", "violet" };
+const char *const table_shapes[TABLE_N_COLOURS] = { "circle", "square",  "triangle", "diamond",
+                                                    "star",   "hexagon", "cross",    "drop" };
 
 static const char *const aids_words[] = { "open", "table", "tournament" };
 
@@ -102,20 +102,20 @@ table_setup_add_player (TableSetup *setup, const char *name, int colour, TableRe
 {
   TablePlayer player = { 0 };
   if (setup->n_players == TABLE_MAX_PLAYERS)
-    return table_refuse (why, _("%s cannot join: %d players sit at the table"), name, TABLE_MAX_PLAYERS);
+    return table_refuse (why, _ ("%s cannot join: %d players sit at the table"), name, TABLE_MAX_PLAYERS);
   g_autofree char *trimmed = g_strstrip (g_strdup (name));
   if (!g_utf8_validate (trimmed, -1, NULL) || *trimmed == '\0' || g_utf8_strlen (trimmed, -1) > TABLE_NAME_MAX)
-    return table_refuse (why, _("a player's name has 1 to %d characters"), TABLE_NAME_MAX);
+    return table_refuse (why, _ ("a player's name has 1 to %d characters"), TABLE_NAME_MAX);
   for (const char *p = trimmed; *p; p = g_utf8_next_char (p))
     if (g_unichar_iscntrl (g_utf8_get_char (p)))
-      return table_refuse (why, _("a player's name holds no control characters"));
+      return table_refuse (why, _ ("a player's name holds no control characters"));
   if (table_setup_player (setup, trimmed) >= 0)
-    return table_refuse (why, _("two players are called %s"), trimmed);
+    return table_refuse (why, _ ("two players are called %s"), trimmed);
   for (guint i = 0; colour < 0 && i < TABLE_N_COLOURS; i++)
     if (colour_is_free (setup, i))
       colour = (int) i;
   if (!colour_is_free (setup, (guint) colour))
-    return table_refuse (why, _("%s cannot have %s: somebody else does"), trimmed, table_colours[colour]);
+    return table_refuse (why, _ ("%s cannot have %s: somebody else does"), trimmed, table_colours[colour]);
   g_strlcpy (player.name, trimmed, sizeof player.name);
   player.colour = (guint8) colour;
   choose_letter (setup, &player);
@@ -129,14 +129,14 @@ table_setup_set_rule (TableSetup *setup, const char *id, const char *word, Table
   const TableGame *game = setup->game;
   int ruling = table_ruling_find (game->rulings, game->n_rulings, id);
   if (ruling < 0)
-    return table_refuse (why, _("there is no ruling %.20s"), id);
+    return table_refuse (why, _ ("there is no ruling %.20s"), id);
   int option = table_ruling_option (&game->rulings[ruling], word);
   if (option < 0)
     {
       g_autoptr (GString) words = g_string_new (NULL);
       for (guint i = 0; i < game->rulings[ruling].n_options; i++)
         g_string_append_printf (words, i ? ", %s" : "%s", game->rulings[ruling].options[i].word);
-      return table_refuse (why, _("ruling %s knows no “%.20s”, only %s"), game->rulings[ruling].id, word, words->str);
+      return table_refuse (why, _ ("ruling %s knows no “%.20s”, only %s"), game->rulings[ruling].id, word, words->str);
     }
   setup->rulings[ruling] = (guint8) option;
   return TRUE;
@@ -156,7 +156,7 @@ table_setup_preset (TableSetup *setup, const char *name, TableRefusal *why)
           g_return_val_if_reached (FALSE);
       return TRUE;
     }
-  return table_refuse (why, _("this game has no preset “%.20s”"), name);
+  return table_refuse (why, _ ("this game has no preset “%.20s”"), name);
 }
 
 static gboolean
@@ -164,17 +164,17 @@ player_line (TableSetup *setup, const TableWords *words, TableRefusal *why)
 {
   int colour = -1;
   if (words->n < 2 || words->n > 3)
-    return table_refuse (why, _("a player line is: player NAME COLOUR"));
+    return table_refuse (why, _ ("a player line is: player NAME COLOUR"));
   if (words->n == 3)
     {
       for (guint i = 0; i < TABLE_N_COLOURS; i++)
         if (g_ascii_strcasecmp (table_colours[i], words->word[2]) == 0)
           colour = (int) i;
       if (colour < 0)
-        return table_refuse (why, _("“%.20s” is no colour of a player"), words->word[2]);
+        return table_refuse (why, _ ("“%.20s” is no colour of a player"), words->word[2]);
     }
   if (setup->game && setup->n_players == setup->game->max_players)
-    return table_refuse (why, _("this game is for %u players at most"), setup->game->max_players);
+    return table_refuse (why, _ ("this game is for %u players at most"), setup->game->max_players);
   return table_setup_add_player (setup, words->word[1], colour, why);
 }
 
@@ -187,7 +187,7 @@ aids_line (TableSetup *setup, const TableWords *words, TableRefusal *why)
         setup->aids = (TableAids) i;
         return TRUE;
       }
-  return table_refuse (why, _("aids are open, table or tournament"));
+  return table_refuse (why, _ ("aids are open, table or tournament"));
 }
 
 static gboolean
@@ -203,9 +203,9 @@ static gboolean
 text_line (const TableWords *words, char *into, gsize size, TableRefusal *why)
 {
   if (words->n != 2)
-    return table_refuse (why, _("“%s” wants one word, or one text in quotation marks"), words->word[0]);
+    return table_refuse (why, _ ("“%s” wants one word, or one text in quotation marks"), words->word[0]);
   if (strlen (words->word[1]) >= size)
-    return table_refuse (why, _("the %s is longer than %u bytes"), words->word[0], (guint) size - 1);
+    return table_refuse (why, _ ("the %s is longer than %u bytes"), words->word[0], (guint) size - 1);
   g_strlcpy (into, words->word[1], size);
   return TRUE;
 }
@@ -223,7 +223,7 @@ table_setup_line (TableSetup *setup, const char *line, TableRefusal *why)
     {
       const TableGame *game = words.n == 2 ? table_game_find (words.word[1]) : NULL;
       if (game == NULL || (setup->game && setup->game != game))
-        return table_refuse (why, _("“%.40s” is no game this program knows"), words.n > 1 ? words.word[1] : "");
+        return table_refuse (why, _ ("“%.40s” is no game this program knows"), words.n > 1 ? words.word[1] : "");
       setup->game = game;
       return TRUE;
     }
@@ -232,7 +232,7 @@ table_setup_line (TableSetup *setup, const char *line, TableRefusal *why)
   if (strcmp (key, "date") == 0)
     {
       if (words.n != 2 || !is_date (words.word[1]))
-        return table_refuse (why, _("a date is written like 2026-11-21"));
+        return table_refuse (why, _ ("a date is written like 2026-11-21"));
       return text_line (&words, setup->date, sizeof setup->date, why);
     }
   if (strcmp (key, "player") == 0)
@@ -240,18 +240,18 @@ table_setup_line (TableSetup *setup, const char *line, TableRefusal *why)
   if (strcmp (key, "aids") == 0)
     return aids_line (setup, &words, why);
   if (setup->game == NULL)
-    return table_refuse (why, _("the game must be named before “%.40s”"), key);
+    return table_refuse (why, _ ("the game must be named before “%.40s”"), key);
   if (strcmp (key, "rule") == 0)
     {
       if (words.n != 3)
-        return table_refuse (why, _("a rule line is: rule ID READING"));
+        return table_refuse (why, _ ("a rule line is: rule ID READING"));
       return table_setup_set_rule (setup, words.word[1], words.word[2], why);
     }
   if (strcmp (key, "preset") == 0)
     return words.n == 2 ? table_setup_preset (setup, words.word[1], why)
-                        : table_refuse (why, _("a preset line is: preset NAME"));
+                        : table_refuse (why, _ ("a preset line is: preset NAME"));
   if (setup->n_lines == TABLE_SETUP_LINES_MAX)
-    return table_refuse (why, _("the setup has more than %d lines"), TABLE_SETUP_LINES_MAX);
+    return table_refuse (why, _ ("the setup has more than %d lines"), TABLE_SETUP_LINES_MAX);
   if (!setup->game->setup_line (setup, &words, why))
     return FALSE;
 

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 typedef struct _TableGame TableGame;
 
-#define TABLE_NAME_MAX 40 /* characters of a player's name */
+#define TABLE_NAME_MAX 40   /* characters of a player's name */
 #define TABLE_TITLE_MAX 400 /* bytes: with every one escaped the line is still short enough to be read again */
 #define TABLE_SETUP_LINES_MAX 64
 
@@ -58,37 +58,23 @@ void table_setup_free (TableSetup *setup);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TableSetup, table_setup_free)
 
 /* Takes one setup line.  Refused lines change nothing. */
-gboolean table_setup_line (TableSetup   *setup,
-                           const char   *line,
-                           TableRefusal *why);
+gboolean table_setup_line (TableSetup *setup, const char *line, TableRefusal *why);
 
 /* Adds a player; `colour` -1 takes the first free one.  Refuses a name or colour that is taken, or a seventh player. */
-gboolean table_setup_add_player (TableSetup   *setup,
-                                 const char   *name,
-                                 int           colour,
-                                 TableRefusal *why);
+gboolean table_setup_add_player (TableSetup *setup, const char *name, int colour, TableRefusal *why);
 
-gboolean table_setup_set_rule (TableSetup   *setup,
-                               const char   *id,
-                               const char   *word,
-                               TableRefusal *why);
+gboolean table_setup_set_rule (TableSetup *setup, const char *id, const char *word, TableRefusal *why);
 
 /* Sets the readings of a preset of the game; the preset itself is not kept, its readings are. */
-gboolean table_setup_preset (TableSetup   *setup,
-                             const char   *name,
-                             TableRefusal *why);
+gboolean table_setup_preset (TableSetup *setup, const char *name, TableRefusal *why);
 
 /* Is there a line of the game's own that begins with these words?  `second` may be NULL. */
-gboolean table_setup_says (const TableSetup *setup,
-                           const char       *first,
-                           const char       *second);
+gboolean table_setup_says (const TableSetup *setup, const char *first, const char *second);
 
 /* Index of the player with this name, case folded; -1 if none. */
-int table_setup_player (const TableSetup *setup,
-                        const char       *name);
+int table_setup_player (const TableSetup *setup, const char *name);
 
 /* The setup as canonical record lines, each ended by a newline. */
-void table_setup_print (const TableSetup *setup,
-                        GString          *out);
+void table_setup_print (const TableSetup *setup, GString *out);
 
 G_END_DECLS

@@ -34,10 +34,10 @@ cut_word (const char **in, char **out, TableRefusal *why)
           *q++ = *p;
         }
       if (*p != '"')
-        return table_refuse (why, _("a quotation mark is opened and never closed"));
+        return table_refuse (why, _ ("a quotation mark is opened and never closed"));
       p++;
       if (*p && !is_blank (*p) && *p != '#')
-        return table_refuse (why, _("something follows a closing quotation mark without a space"));
+        return table_refuse (why, _ ("something follows a closing quotation mark without a space"));
     }
   *q++ = '\0';
   *in = p;
@@ -51,12 +51,12 @@ table_words_cut (TableWords *words, const char *line, TableRefusal *why)
   gsize length = strlen (line);
   words->n = 0;
   if (length > TABLE_LINE_MAX)
-    return table_refuse (why, _("the line is longer than %d bytes"), TABLE_LINE_MAX);
+    return table_refuse (why, _ ("the line is longer than %d bytes"), TABLE_LINE_MAX);
   if (!g_utf8_validate (line, (gssize) length, NULL))
-    return table_refuse (why, _("the line is not valid UTF-8 text"));
+    return table_refuse (why, _ ("the line is not valid UTF-8 text"));
   for (const char *p = line; *p; p++)
     if (((guchar) *p < 0x20 && *p != '\t') || *p == 0x7f)
-      return table_refuse (why, _("the line holds a control character"));
+      return table_refuse (why, _ ("the line holds a control character"));
 
   char *out = words->text;
   while (TRUE)
@@ -66,7 +66,7 @@ table_words_cut (TableWords *words, const char *line, TableRefusal *why)
       if (*line == '\0' || *line == '#')
         return TRUE;
       if (words->n == TABLE_WORDS_MAX)
-        return table_refuse (why, _("the line has more than %d words"), TABLE_WORDS_MAX);
+        return table_refuse (why, _ ("the line has more than %d words"), TABLE_WORDS_MAX);
       words->word[words->n] = out;
       if (!cut_word (&line, &out, why))
         return FALSE;

@@ -23,24 +23,16 @@ typedef struct
 } TableWords;
 
 /* Cuts `line` (no newline inside).  An empty or comment line gives n == 0 and TRUE. */
-gboolean table_words_cut (TableWords   *words,
-                          const char   *line,
-                          TableRefusal *why);
+gboolean table_words_cut (TableWords *words, const char *line, TableRefusal *why);
 
 /* "3,-1" into x and y; each within -TABLE_COORDINATE_MAX .. TABLE_COORDINATE_MAX. */
 #define TABLE_COORDINATE_MAX 4095
-gboolean table_words_xy (const char *word,
-                         int        *x,
-                         int        *y);
+gboolean table_words_xy (const char *word, int *x, int *y);
 
 /* A decimal number within low .. high, an optional sign, nothing after it. */
-gboolean table_words_number (const char *word,
-                             int         low,
-                             int         high,
-                             int        *number);
+gboolean table_words_number (const char *word, int low, int high, int *number);
 
 /* Appends `text` to `out` as one word: bare when it can be, else in quotes. */
-void table_words_append (GString    *out,
-                         const char *text);
+void table_words_append (GString *out, const char *text);
 
 G_END_DECLS

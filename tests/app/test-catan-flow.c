@@ -11,8 +11,7 @@
 /* ---- a table ---- */
 
 #define START "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Clara green\nuse fishermen\n"
-#define FOUNDED \
-  "play\nfound 34 34-35\nfound 19 18-19\nfound 40 40-41\nfound 44 44-45\nfound 10 9-10\nfound 13 12-13\n"
+#define FOUNDED "play\nfound 34 34-35\nfound 19 18-19\nfound 40 40-41\nfound 44 44-45\nfound 10 9-10\nfound 13 12-13\n"
 
 typedef struct
 {
@@ -137,8 +136,14 @@ test_back (void)
 static void
 test_draws (void)
 {
-  static const struct { const char *keys, *line; } ways[] = {
-    { "\n", "draw ?" }, { "2", "draw 2" }, { "^3", "draw ?3" }, { "s", "draw shoe" },
+  static const struct
+  {
+    const char *keys, *line;
+  } ways[] = {
+    { "\n", "draw ?" },
+    { "2", "draw 2" },
+    { "^3", "draw ?3" },
+    { "s", "draw shoe" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
@@ -207,7 +212,10 @@ test_preview (void)
 
 /* ---- whole games ---- */
 
-typedef struct { guint rolls, roll_keys, fish_rolls, fish_keys; } Count;
+typedef struct
+{
+  guint rolls, roll_keys, fish_rolls, fish_keys;
+} Count;
 static Count count;
 
 /* Answers with an entry until it is complete; the keys it took, 0 if it cannot be said. */
@@ -224,8 +232,8 @@ answer (CatanFlow *flow, const CatanEntry *entry)
       if (flow_asks (FLOW (flow)) == FLOW_ASKS_WORDS)
         {
           g_autofree char *words = entry->kind == CATAN_ENTRY_POINTS || entry->kind == CATAN_ENTRY_HAND
-                                     ? g_strdup_printf ("%+d %s", entry->amount, entry->why)
-                                     : g_strdup (entry->why);
+                                       ? g_strdup_printf ("%+d %s", entry->amount, entry->why)
+                                       : g_strdup (entry->why);
           return flow_words (FLOW (flow), words) == FLOW_READY ? keys + 1 : 0;
         }
       if (choice < 0 && flow_asks (FLOW (flow)) != FLOW_ASKS_MORE && flow_key (FLOW (flow), '?', FALSE) == FLOW_TAKEN)
@@ -281,8 +289,8 @@ has_own_keys (const CatanState *state, const CatanEntry *entry)
     for (guint p = 0; p < state->rules->n_players; p++)
       if (entry->taken[p] != 0)
         return FALSE;
-  return entry->kind != CATAN_ENTRY_BANK || entry->amount == (int) catan_bank_rate (state, (guint) state->player,
-                                                                                       entry->resource);
+  return entry->kind != CATAN_ENTRY_BANK
+         || entry->amount == (int) catan_bank_rate (state, (guint) state->player, entry->resource);
 }
 
 static gboolean

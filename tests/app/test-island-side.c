@@ -18,11 +18,11 @@
 #include "catan/play.h"
 
 #define NAMES "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Clara yellow\n"
-#define FOUNDED                                                                                                       \
+#define FOUNDED                                                                                                        \
   "play\nfound 9 9-10\nfound 40 40-41\nfound 45 45-44\nfound 36 36-35\nfound 16 16-26\ndraw 3\nfound 32 32-31\n"
 /* Ben holds a 3 for all to see, two that he told in secret and one that nobody knows; Anna has the longest road. */
-#define ROUNDS                                                                                                        \
-  "token Ben draw ?2 t\ntoken Ben draw ?3 t\ntoken Ben draw ? t\ntoken Clara draw ? t\nroll 3\nbuild road 10-11\n"    \
+#define ROUNDS                                                                                                         \
+  "token Ben draw ?2 t\ntoken Ben draw ?3 t\ntoken Ben draw ? t\ntoken Clara draw ? t\nroll 3\nbuild road 10-11\n"     \
   "build road 11-12\nbuild road 12-13\nbuild road 13-14\n"
 
 typedef struct

@@ -14,10 +14,10 @@
 #include "carcassonne/play.h"
 #include "catan/play.h"
 
-#define START \
-  "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Clara green\nuse fishermen\n" \
-  "island pasture:3 pasture:8 forest:9 forest:6 fields:10 fields:2 desert pasture:10 mountains:9 mountains:4 " \
-  "pasture:8 hills:11 fields:5 fields:12 hills:5 forest:3 hills:4 mountains:6 forest:11\n" \
+#define START                                                                                                          \
+  "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Clara green\nuse fishermen\n"              \
+  "island pasture:3 pasture:8 forest:9 forest:6 fields:10 fields:2 desert pasture:10 mountains:9 mountains:4 "         \
+  "pasture:8 hills:11 fields:5 fields:12 hills:5 forest:3 hills:4 mountains:6 forest:11\n"                             \
   "harbours any grain any wood any ore wool brick any\nfisheries 6 5 9 10 8 4\nplay\n"
 #define FOUNDED "found 34 34-35\nfound 19 18-19\nfound 40 40-41\nfound 44 44-45\nfound 10 9-10\nfound 13 12-13\n"
 
@@ -249,8 +249,7 @@ test_names (void)
   gtk_test_accessible_assert_role (cell, GTK_ACCESSIBLE_ROLE_GRID_CELL);
   gtk_test_accessible_assert_property (cell, GTK_ACCESSIBLE_PROPERTY_LABEL, "O: hills 5, 34: settlement of Anna");
   gtk_test_accessible_assert_role (first, GTK_ACCESSIBLE_ROLE_GRID_CELL);
-  gtk_test_accessible_assert_property (first, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "A: 1: pasture 3, 3:1 harbour, fishery 4");
+  gtk_test_accessible_assert_property (first, GTK_ACCESSIBLE_PROPERTY_LABEL, "A: 1: pasture 3, 3:1 harbour, fishery 4");
   gtk_widget_activate_action (first, "cell.place", NULL);
   g_assert_cmpuint (count (&stage, "ArbIslandSpot"), ==, 2);
   stage_clear (&stage);
@@ -292,8 +291,8 @@ test_flash (void)
 static void
 test_games (void)
 {
-  static const char other[]
-      = "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\nplay\n";
+  static const char other[] =
+      "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\nplay\n";
   Stage stage = stage_of (START FOUNDED);
   g_autoptr (ArbSession) session = arb_session_import (NULL, other, strlen (other), NULL);
 

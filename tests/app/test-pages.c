@@ -28,8 +28,7 @@ spin (void)
 static void
 collect (GtkWidget *root, GType type, GPtrArray *found)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       if (G_TYPE_CHECK_INSTANCE_TYPE (child, type))
         g_ptr_array_add (found, child);
@@ -61,8 +60,7 @@ by_tooltip (GtkWidget *root, GType type, const char *tooltip)
 static TableJournal *
 sample_journal (void)
 {
-  g_autofree char *path
-      = g_build_filename (g_getenv ("ARBITRESS_DATA_DIR"), "samples", "first-evening.arb", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("ARBITRESS_DATA_DIR"), "samples", "first-evening.arb", NULL);
   TableJournal *journal;
   g_autofree char *text = NULL;
   gsize length;
@@ -432,8 +430,7 @@ n_listed (GtkWidget *page)
   guint n = 0;
 
   spin ();
-  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL;
-       row = gtk_widget_get_next_sibling (row))
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL; row = gtk_widget_get_next_sibling (row))
     n++;
   return n;
 }
@@ -442,8 +439,7 @@ static void
 test_start_delete (void)
 {
   ArbWindow *window = arb_window_new (application);
-  GtkWidget *page
-      = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (window), ARB_TYPE_WINDOW, "start_page"));
+  GtkWidget *page = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (window), ARB_TYPE_WINDOW, "start_page"));
   g_autoptr (TableSetup) setup = table_setup_new (&carc_game);
   g_autoptr (ArbSession) session = NULL;
   g_autoptr (GError) error = NULL;

@@ -222,9 +222,8 @@ test_trouble (Shelf *shelf, gconstpointer data)
 static void
 test_import (Shelf *shelf, gconstpointer data)
 {
-  static const char record[]
-      = "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\n"
-        "play\nplace frfr -1,0 r0 # first\nplace frfr 7,7 r0\npoints Ben 3 gift\n";
+  static const char record[] = "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\n"
+                               "play\nplace frfr -1,0 r0 # first\nplace frfr 7,7 r0\npoints Ben 3 gift\n";
   g_autoptr (Library) library = shelf_open (shelf);
   g_autoptr (GError) error = NULL;
   g_autoptr (ArbSession) session = arb_session_import (library, record, strlen (record), &error);

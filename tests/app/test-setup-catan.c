@@ -268,8 +268,7 @@ test_enter_all (void)
 static GtkWidget *
 thing (GtkWidget *root, const char *title)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found;
 
@@ -287,8 +286,8 @@ static void
 test_counts (void)
 {
   ArbIslandEditor *editor = g_object_ref_sink (g_object_new (ARB_TYPE_ISLAND_EDITOR, NULL));
-  GtkLabel *verdict
-      = GTK_LABEL (gtk_widget_get_template_child (GTK_WIDGET (editor), ARB_TYPE_ISLAND_EDITOR, "verdict"));
+  GtkLabel *verdict = GTK_LABEL (
+      gtk_widget_get_template_child (GTK_WIDGET (editor), ARB_TYPE_ISLAND_EDITOR, "verdict"));
   IslandDraft draft;
 
   g_signal_emit_by_name (thing (GTK_WIDGET (editor), "Forest"), "clicked");
@@ -363,13 +362,11 @@ test_parity (void)
 static GtkWidget *
 row_of (GtkWidget *root, const char *title)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = row_of (child, title);
 
-      if (ADW_IS_ACTION_ROW (child)
-          && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (child)), title))
+      if (ADW_IS_ACTION_ROW (child) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (child)), title))
         return child;
       if (found != NULL)
         return found;
@@ -478,8 +475,8 @@ test_last (void)
   g_autoptr (ArbSession) session = NULL;
   GtkWidget *page = g_object_ref_sink (g_object_new (ARB_TYPE_SETUP_PAGE, NULL));
   TableRefusal why = { "" };
-  static const char *const lines[]
-      = { "player Anna red", "player Ben blue", "player Cleo green", "use fishermen", "target 12" };
+  static const char *const lines[] = { "player Anna red", "player Ben blue", "player Cleo green", "use fishermen",
+                                       "target 12" };
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     g_assert_true (table_setup_line (setup, lines[i], &why));

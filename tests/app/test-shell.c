@@ -32,8 +32,7 @@ spin (void)
 static char *
 sample (gsize *length)
 {
-  g_autofree char *path
-      = g_build_filename (g_getenv ("ARBITRESS_DATA_DIR"), "samples", "first-evening.arb", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("ARBITRESS_DATA_DIR"), "samples", "first-evening.arb", NULL);
   g_autoptr (GError) error = NULL;
   char *text = NULL;
 
@@ -284,8 +283,8 @@ check_narrow (ArbWindow *window)
 {
   int minimum;
 
-  gtk_widget_measure (adw_application_window_get_content (ADW_APPLICATION_WINDOW (window)),
-                      GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  gtk_widget_measure (adw_application_window_get_content (ADW_APPLICATION_WINDOW (window)), GTK_ORIENTATION_HORIZONTAL,
+                      -1, &minimum, NULL, NULL, NULL);
   g_assert_cmpint (minimum, <=, 360);
 }
 

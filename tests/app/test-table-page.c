@@ -12,8 +12,7 @@
 #include "app/tie-card.h"
 #include "app/timeline.h"
 
-#define BASE                                                                                                          \
-  "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\nuse arbitress\nplay\n"
+#define BASE "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\nuse arbitress\nplay\n"
 
 /* The state of a game of Carcassonne. */
 static const CarcState *
@@ -269,8 +268,7 @@ test_names (void)
   gtk_test_accessible_assert_role (map, GTK_ACCESSIBLE_ROLE_GRID);
   gtk_test_accessible_assert_property (map, GTK_ACCESSIBLE_PROPERTY_LABEL, "Map of the table");
   gtk_test_accessible_assert_role (cell, GTK_ACCESSIBLE_ROLE_GRID_CELL);
-  gtk_test_accessible_assert_property (cell, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "the middle: city and road, the Arbitress");
+  gtk_test_accessible_assert_property (cell, GTK_ACCESSIBLE_PROPERTY_LABEL, "the middle: city and road, the Arbitress");
   stage_clear (&stage);
 }
 

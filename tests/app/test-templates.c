@@ -124,8 +124,7 @@ test_window (void)
 static void
 test_shortcuts (void)
 {
-  g_autoptr (GtkBuilder) builder
-      = gtk_builder_new_from_resource ("/org/arbitress/Arbitress/shortcuts.ui");
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/arbitress/Arbitress/shortcuts.ui");
   GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
 
   gtk_window_present (window);
@@ -160,12 +159,10 @@ static const struct
 } pages[] = {
   { "final-page", arb_final_page_get_type },     { "lake-editor", arb_lake_editor_get_type },
   { "players-box", arb_players_box_get_type },   { "rules-card", arb_rules_card_get_type },
-  { "score-plates", arb_score_plates_get_type },
-  { "setup-carcassonne", arb_setup_carcassonne_get_type },
-  { "setup-catan", arb_setup_catan_get_type },
-  { "island-editor", arb_island_editor_get_type },
-  { "setup-page", arb_setup_page_get_type },
-  { "start-page", arb_start_page_get_type },     { "table-page", arb_table_page_get_type },
+  { "score-plates", arb_score_plates_get_type }, { "setup-carcassonne", arb_setup_carcassonne_get_type },
+  { "setup-catan", arb_setup_catan_get_type },   { "island-editor", arb_island_editor_get_type },
+  { "setup-page", arb_setup_page_get_type },     { "start-page", arb_start_page_get_type },
+  { "table-page", arb_table_page_get_type },
 };
 
 int
@@ -193,8 +190,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (narrow, (gconstpointer) pages[i].get_type, test_narrow);
     }
   g_test_add_data_func ("/templates/help-window", (gconstpointer) arb_help_window_get_type, test_toplevel);
-  g_test_add_data_func ("/templates/display-window", (gconstpointer) arb_display_window_get_type,
-                        test_toplevel);
+  g_test_add_data_func ("/templates/display-window", (gconstpointer) arb_display_window_get_type, test_toplevel);
   g_test_add_func ("/templates/shortcuts", test_shortcuts);
   g_test_add_func ("/templates/help-text", test_help_text);
   g_test_add_func ("/templates/window", test_window);

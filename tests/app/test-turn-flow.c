@@ -740,30 +740,20 @@ is_wanted (Table *table, const TurnChoice *choice, const CarcEntry *entry)
 
   switch (choice->pick)
     {
-    case TURN_PICK_TILE:
-      return choice->index == entry->tile;
-    case TURN_PICK_PLACE:
-      return choice->place_x == entry->x && choice->place_y == entry->y;
-    case TURN_PICK_NONE:
-      return entry->act == CARC_ACT_NONE;
-    case TURN_PICK_ARBITRESS:
-      return entry->act == CARC_ACT_ARBITRESS;
-    case TURN_PICK_RACER:
-      return entry->act == CARC_ACT_RACER;
-    case TURN_PICK_ENTER:
-      return entry->act == CARC_ACT_ENTER;
+    case TURN_PICK_TILE: return choice->index == entry->tile;
+    case TURN_PICK_PLACE: return choice->place_x == entry->x && choice->place_y == entry->y;
+    case TURN_PICK_NONE: return entry->act == CARC_ACT_NONE;
+    case TURN_PICK_ARBITRESS: return entry->act == CARC_ACT_ARBITRESS;
+    case TURN_PICK_RACER: return entry->act == CARC_ACT_RACER;
+    case TURN_PICK_ENTER: return entry->act == CARC_ACT_ENTER;
     case TURN_PICK_GOAL:
       return choice->x == entry->path[entry->n_path - 1].x && choice->y == entry->path[entry->n_path - 1].y;
-    case TURN_PICK_DECLINE:
-      return entry->race == CARC_RACE_DECLINE;
-    case TURN_PICK_JOIN:
-      return entry->race == CARC_RACE_JOIN && choice->figure == entry->figure;
+    case TURN_PICK_DECLINE: return entry->race == CARC_RACE_DECLINE;
+    case TURN_PICK_JOIN: return entry->race == CARC_RACE_JOIN && choice->figure == entry->figure;
     case TURN_PICK_FIGURE:
-      return choice->x == entry->cell_x && choice->y == entry->cell_y
-             && choice->spot.kind == entry->spot.kind;
+      return choice->x == entry->cell_x && choice->y == entry->cell_y && choice->spot.kind == entry->spot.kind;
     case TURN_PICK_CLAIM:
-      if (entry->act != CARC_ACT_FOLLOWER || choice->figure != entry->figure
-          || choice->spot.kind != entry->spot.kind
+      if (entry->act != CARC_ACT_FOLLOWER || choice->figure != entry->figure || choice->spot.kind != entry->spot.kind
           || (entry->has_cell && (entry->cell_x != choice->x || entry->cell_y != choice->y)))
         return FALSE;
       slot = &laid->slots[carc_slot_at (laid, choice->x, choice->y)];
@@ -772,14 +762,12 @@ is_wanted (Table *table, const TurnChoice *choice, const CarcEntry *entry)
           const CarcSegment *segment = carc_node_segment (laid, (guint16) (slot->node0 + i));
           guint bits = segment->kind == CARC_FARM ? segment->halves : segment->sides;
 
-          if (segment->kind == entry->spot.kind
-              && (segment->kind == CARC_CLOISTER || (bits >> entry->spot.at) & 1)
+          if (segment->kind == entry->spot.kind && (segment->kind == CARC_CLOISTER || (bits >> entry->spot.at) & 1)
               && (segment->kind == CARC_CLOISTER || (bits >> choice->spot.at) & 1))
             return TRUE;
         }
       return FALSE;
-    default:
-      return FALSE;
+    default: return FALSE;
     }
 }
 

@@ -48,8 +48,8 @@ bench_island (double hex, double goal, double goal_pieces)
   CatanRules rules = { .n_players = 1 };
   g_autofree CatanState *state = g_new0 (CatanState, 1);
   ArtIslandView view = { hex * ART_ISLAND_WIDTH / 2, hex * ART_ISLAND_HEIGHT / 2, hex };
-  cairo_surface_t *surface = cairo_image_surface_create (
-      CAIRO_FORMAT_ARGB32, (int) (hex * ART_ISLAND_WIDTH), (int) (hex * ART_ISLAND_HEIGHT));
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) (hex * ART_ISLAND_WIDTH),
+                                                         (int) (hex * ART_ISLAND_HEIGHT));
   cairo_t *cr = cairo_create (surface);
   state->rules = &rules;
   for (guint8 i = 0; i < CATAN_N_HEXES; i++)

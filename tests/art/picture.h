@@ -26,7 +26,7 @@ guint picture_difference (const Picture *a, const Picture *b, int tolerance);
 void picture_tile (Picture *picture, const CarcCell *cell, int size, ArtPaletteName palette);
 
 /* Every cell of every built-in tile at every rotation: pointers into `tiles`, which the caller keeps. */
-GArray *picture_tiles (void);                 /* of CarcTile */
+GArray *picture_tiles (void);                                  /* of CarcTile */
 GPtrArray *picture_cells (const GArray *tiles, gboolean lake); /* of CarcCell * */
 
 int colour_distance (guint32 a, guint32 b); /* largest difference of a channel */

@@ -9,19 +9,24 @@
 
 /* ---- colours as eyes see them ---- */
 
-typedef struct { double l, a, b; } Lab;
+typedef struct
+{
+  double l, a, b;
+} Lab;
 
 /* Rows of what is left of red, green and blue light when one kind of cone is missing (Machado and others,
  * 2009). */
-static const struct { const char *name; double m[3][3]; double far;
+static const struct
+{
+  const char *name;
+  double m[3][3];
+  double far;
 } sights[] = {
   { "all three", { { 1, 0, 0 }, { 0, 1, 0 }, { 0, 0, 1 } }, 25 },
   { "no red",
     { { .152286, 1.052583, -.204868 }, { .114503, .786281, .099216 }, { -.003882, -.048116, 1.051998 } },
     25 },
-  { "no green",
-    { { .367322, .860646, -.227968 }, { .280085, .672501, .047413 }, { -.011820, .042940, .968881 } },
-    25 },
+  { "no green", { { .367322, .860646, -.227968 }, { .280085, .672501, .047413 }, { -.011820, .042940, .968881 } }, 25 },
   { "no blue",
     { { 1.255528, -.076749, -.178779 }, { -.078411, .930809, .147602 }, { .004733, .691367, .303900 } },
     25 },
@@ -48,7 +53,7 @@ seen (ArtColour c, const double m[3][3])
   double x = lab_part ((.4124 * out[0] + .3576 * out[1] + .1805 * out[2]) / .9505);
   double y = lab_part (.2126 * out[0] + .7152 * out[1] + .0722 * out[2]);
   double z = lab_part ((.0193 * out[0] + .1192 * out[1] + .9505 * out[2]) / 1.089);
-  return (Lab) { 116 * y - 16, 500 * (x - y), 200 * (y - z) };
+  return (Lab){ 116 * y - 16, 500 * (x - y), 200 * (y - z) };
 }
 
 static double
@@ -69,8 +74,7 @@ test_colours (void)
             double far = lab_distance (seen (art_player_colour (i, palette), sights[sight].m),
                                        seen (art_player_colour (k, palette), sights[sight].m));
             if (far < sights[sight].far)
-              g_error ("%s and %s are %.1f apart with %s", table_colours[i], table_colours[k], far,
-                       sights[sight].name);
+              g_error ("%s and %s are %.1f apart with %s", table_colours[i], table_colours[k], far, sights[sight].name);
           }
 }
 
@@ -114,8 +118,7 @@ test_palettes (void)
 /* ---- figures ---- */
 
 static void
-figure_picture (
-    Picture *picture, const ArtFigure *figure, double size, const ArtPalette *palette, ArtColour ground)
+figure_picture (Picture *picture, const ArtFigure *figure, double size, const ArtPalette *palette, ArtColour ground)
 {
   ArtStyle style = { .palette = palette };
   picture_init (picture, 64, 64);

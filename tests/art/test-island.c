@@ -64,7 +64,8 @@ static Sheet
 sheet_new (int width, int height)
 {
   Sheet sheet = { .surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height),
-                  .width = width, .height = height };
+                  .width = width,
+                  .height = height };
   sheet.cr = cairo_create (sheet.surface);
   sheet.stride = cairo_image_surface_get_stride (sheet.surface);
   sheet.data = cairo_image_surface_get_data (sheet.surface); /* cairo draws there at once */
@@ -168,8 +169,8 @@ test_seams (void)
           {
             gboolean land = i < CATAN_N_HEXES;
             double cx, cy;
-            find_point (&sheet, hex,
-                        (ArtPlace) { land ? ART_PLACE_HEX : ART_PLACE_SEA, land ? i : i - CATAN_N_HEXES }, &cx, &cy);
+            find_point (&sheet, hex, (ArtPlace){ land ? ART_PLACE_HEX : ART_PLACE_SEA, land ? i : i - CATAN_N_HEXES },
+                        &cx, &cy);
             for (double angle = 0; angle < 6.28; angle += .05)
               for (double far = 0; far < (land ? .6 : .3); far += .07)
                 {
@@ -264,7 +265,7 @@ test_harbours (void)
         Sheet with = ground_sheet (&island, hex, ART_PALETTE_LIGHT);
         for (guint8 i = 0; i < CATAN_N_SPOTS; i++)
           {
-            guint changed = difference_at (&with, &without, hex, (ArtPlace) { ART_PLACE_SPOT, i }, .17);
+            guint changed = difference_at (&with, &without, hex, (ArtPlace){ ART_PLACE_SPOT, i }, .17);
             if (catan_harbour_at (&island, i) != CATAN_NOWHERE)
               g_assert_cmpuint (changed, >, 20);
             else if (s->spot_seas[i][0] == sea || s->spot_seas[i][1] == sea)
@@ -294,13 +295,13 @@ test_fisheries (void)
       Sheet other = ground_sheet (&island, hex, ART_PALETTE_LIGHT);
       for (guint8 i = 0; i < CATAN_N_SPOTS; i++)
         {
-          guint changed = difference_at (&with, &without, hex, (ArtPlace) { ART_PLACE_SPOT, i }, .14);
+          guint changed = difference_at (&with, &without, hex, (ArtPlace){ ART_PLACE_SPOT, i }, .14);
           if (catan_fishery_at (&island, i) == sea)
             g_assert_cmpuint (changed, >, 12);
           else
             g_assert_cmpuint (changed, ==, 0);
         }
-      g_assert_cmpuint (difference_at (&with, &other, hex, (ArtPlace) { ART_PLACE_SEA, sea }, .6), >, 60);
+      g_assert_cmpuint (difference_at (&with, &other, hex, (ArtPlace){ ART_PLACE_SEA, sea }, .6), >, 60);
       sheet_clear (&with);
       sheet_clear (&without);
       sheet_clear (&other);
@@ -376,12 +377,23 @@ draw_harbour (cairo_t *cr, guint which, double x, double y, double size, const A
 static void
 test_apart (void)
 {
-  static const struct { const char *name; Draw draw; guint n; double small; double part; } kinds[] = {
-    { "number", draw_number, 11, 19, .025 },      { "fish", draw_fish, 5, 18, .04 },
-    { "resource", draw_resource, 6, 12, .12 },   { "settlement", draw_settlement, TABLE_N_COLOURS, 16, .03 },
-    { "city", draw_city, TABLE_N_COLOURS, 16, .03 }, { "road", draw_road, TABLE_N_COLOURS, 14, .02 },
+  static const struct
+  {
+    const char *name;
+    Draw draw;
+    guint n;
+    double small;
+    double part;
+  } kinds[] = {
+    { "number", draw_number, 11, 19, .025 },
+    { "fish", draw_fish, 5, 18, .04 },
+    { "resource", draw_resource, 6, 12, .12 },
+    { "settlement", draw_settlement, TABLE_N_COLOURS, 16, .03 },
+    { "city", draw_city, TABLE_N_COLOURS, 16, .03 },
+    { "road", draw_road, TABLE_N_COLOURS, 14, .02 },
     { "kind", draw_kind, 4, 16, .1 },
-    { "land", draw_land, CATAN_N_LANDS + 1, 34, .05 }, { "harbour", draw_harbour, 6, 34, .02 },
+    { "land", draw_land, CATAN_N_LANDS + 1, 34, .05 },
+    { "harbour", draw_harbour, 6, 34, .02 },
   };
   for (guint p = 0; p < ART_N_PALETTES; p++)
     for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
@@ -475,7 +487,7 @@ test_pieces (void)
       else
         state->road[i] = 2;
       art_island_pieces (sheet.cr, state, &view, &style);
-      art_island_point (&view, (ArtPlace) { at_spot ? ART_PLACE_SPOT : ART_PLACE_EDGE, i }, &x, &y);
+      art_island_point (&view, (ArtPlace){ at_spot ? ART_PLACE_SPOT : ART_PLACE_EDGE, i }, &x, &y);
       g_assert_cmpuint (sheet_pixel (&sheet, (int) x, (int) y) >> 24, ==, 255);
       for (int py = 0; py < sheet.height; py += 2)
         for (int px = 0; px < sheet.width; px += 2)
@@ -518,8 +530,9 @@ test_options (void)
   for (guint i = 0; i < 5; i++)
     {
       Sheet other = sheet_new ((int) ceil (width), (int) ceil (height));
-      ArtIslandOptions options = { .last_move = i == 0, .captions = i == 1, .no_pieces = i == 2,
-                                   .road = i == 3 ? 0 : CATAN_NOBODY };
+      ArtIslandOptions options = {
+        .last_move = i == 0, .captions = i == 1, .no_pieces = i == 2, .road = i == 3 ? 0 : CATAN_NOBODY
+      };
       state->agreed_spot[20] = i == 4;
       art_island_draw (other.cr, state, &style, 40, &options);
       g_assert_cmpuint (sheet_difference (&base, &other, 30), >, 20);
@@ -543,7 +556,7 @@ test_nearest (void)
         for (guint i = 0; i < counts[kind]; i++)
           {
             double x, y;
-            art_island_point (&view, (ArtPlace) { (guint8) kind, (guint8) i }, &x, &y);
+            art_island_point (&view, (ArtPlace){ (guint8) kind, (guint8) i }, &x, &y);
             ArtPlace found = art_island_nearest (&view, x, y, kind == ART_PLACE_SEA ? &seas : &all, 22);
             g_assert_cmpuint (found.kind, ==, kind);
             g_assert_cmpuint (found.index, ==, i);
@@ -574,7 +587,7 @@ test_offered (void)
       for (guint8 i = 0; i < CATAN_N_SPOTS; i++)
         if (spots[i])
           {
-            art_island_point (&view, (ArtPlace) { ART_PLACE_SPOT, i }, &x, &y);
+            art_island_point (&view, (ArtPlace){ ART_PLACE_SPOT, i }, &x, &y);
             least = MIN (least, hypot (x - at_x, y - at_y));
           }
       if (found.kind == ART_PLACE_SPOT)
@@ -600,18 +613,10 @@ mark_drawn (guint which, ArtPlace place, double phase, double hex, const ArtStyl
   Sheet sheet = sheet_new ((int) ceil (hex * ART_ISLAND_WIDTH), (int) ceil (hex * ART_ISLAND_HEIGHT));
   switch (which)
     {
-    case 0:
-      art_island_choice (sheet.cr, &view, place, "k", (ArtSpotLook) (phase * 2.9), style);
-      break;
-    case 1:
-      art_island_last (sheet.cr, &view, place, style);
-      break;
-    case 2:
-      art_island_agreed (sheet.cr, &view, place, style);
-      break;
-    default:
-      art_island_flash (sheet.cr, &view, place, phase, style);
-      break;
+    case 0: art_island_choice (sheet.cr, &view, place, "k", (ArtSpotLook) (phase * 2.9), style); break;
+    case 1: art_island_last (sheet.cr, &view, place, style); break;
+    case 2: art_island_agreed (sheet.cr, &view, place, style); break;
+    default: art_island_flash (sheet.cr, &view, place, phase, style); break;
     }
   guint n = sheet_drawn (&sheet);
   if (out)
@@ -689,13 +694,13 @@ test_way (void)
       for (guint8 i = 0; i < CATAN_N_EDGES; i++)
         {
           double x, y;
-          art_island_point (&view, (ArtPlace) { ART_PLACE_EDGE, i }, &x, &y);
+          art_island_point (&view, (ArtPlace){ ART_PLACE_EDGE, i }, &x, &y);
           gboolean on = n > 0 && memchr (round, i, n) != NULL;
           g_assert_cmpint (sheet_pixel (&sheet, (int) x, (int) y) >> 24 == 255, ==, on);
         }
       /* A building on it stays in sight. */
       double x, y;
-      art_island_point (&view, (ArtPlace) { ART_PLACE_SPOT, s->hex_spots[9][2] }, &x, &y);
+      art_island_point (&view, (ArtPlace){ ART_PLACE_SPOT, s->hex_spots[9][2] }, &x, &y);
       g_assert_cmpint (sheet_pixel (&sheet, (int) x, (int) y) >> 24 == 255, ==, n > 1 && n % 2 == 0);
       sheet_clear (&sheet);
     }

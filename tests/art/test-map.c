@@ -38,11 +38,7 @@ moment_of (const CarcState *state, TableSetup *setup)
 }
 
 static void
-draw_map (Picture *picture,
-          const CarcState *state,
-          ArtPaletteName palette,
-          double tile,
-          const ArtMapOptions *options)
+draw_map (Picture *picture, const CarcState *state, ArtPaletteName palette, double tile, const ArtMapOptions *options)
 {
   ArtStyle style = { .palette = art_palette (palette) };
   double width, height;
@@ -254,8 +250,8 @@ test_pages (void)
       guint before = 0;
       for (guint s = 0; s < G_N_ELEMENTS (sizes); s++)
         {
-          g_autoptr (ArtPages) pages
-              = art_pages_new (&moment, seed % 2 ? "An evening" : NULL, sizes[s][0], sizes[s][1]);
+          g_autoptr (ArtPages)
+              pages = art_pages_new (&moment, seed % 2 ? "An evening" : NULL, sizes[s][0], sizes[s][1]);
           cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR, NULL);
           cairo_t *cr = cairo_create (surface);
           for (guint page = 0; page < art_page_count (pages); page++)
@@ -313,8 +309,7 @@ check_files (const TableMoment *moment)
   for (int f = 0; f < ART_N_FORMATS; f++)
     {
       ArtExportOptions options = ART_EXPORT_OPTIONS_INIT;
-      g_autofree char *path = g_build_filename (folder, names[f], NULL),
-                      *beside = g_strconcat (path, ".part", NULL);
+      g_autofree char *path = g_build_filename (folder, names[f], NULL), *beside = g_strconcat (path, ".part", NULL);
       options.palette = (ArtPaletteName) f;
       options.tile = f == 0 ? 0 : 40;
       g_assert_cmpint (art_format_find (path), ==, f);

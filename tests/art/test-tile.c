@@ -13,7 +13,12 @@ static GArray *tiles;
 
 #define SEAM_MAX 200
 
-typedef struct { guint8 edge; guint32 at[SEAM_MAX]; const CarcCell *cell; } Border;
+typedef struct
+{
+  guint8 edge;
+  guint32 at[SEAM_MAX];
+  const CarcCell *cell;
+} Border;
 
 /* The outermost pixels of a side, from north to south or from west to east. */
 static void
@@ -62,8 +67,8 @@ compare_borders (const Border *a, const Border *b, int size, const char *what)
   if (off > MAX (2, size / 32) || sum / size > (size < 32 ? 8 : 6))
     {
       g_autofree char *first = tell_cell (a->cell), *second = tell_cell (b->cell);
-      g_error ("%s at %d pixels: %s, %s: %d pixels do not meet, mean difference %.1f", what, size, first,
-               second, off, sum / size);
+      g_error ("%s at %d pixels: %s, %s: %d pixels do not meet, mean difference %.1f", what, size, first, second, off,
+               sum / size);
     }
 }
 

@@ -211,8 +211,9 @@ static TableJournal *journal;
 static void
 write_ten_thousand (gboolean hands)
 {
-  CatanRandomTaste taste = { .fishermen = 100, .hands = hands ? 100 : 0, .players = 4, .target = 25,
-                             .most = TABLE_ENTRIES_MAX - 1 };
+  CatanRandomTaste taste = {
+    .fishermen = 100, .hands = hands ? 100 : 0, .players = 4, .target = 25, .most = TABLE_ENTRIES_MAX - 1
+  };
   g_autoptr (CatanRandomGame) game = catan_random_game_new (7, &taste);
   g_ptr_array_insert (game->entries, 0, g_strdup ("note first"));
   table_journal_free (journal);
@@ -237,8 +238,10 @@ int
 main (int argc, char **argv)
 {
   static const char *const whats[] = {
-    "fish: four hands of five, one update, first stack", "the same, turned over once",
-    "the same, turned over twice", "the same, turned over three times",
+    "fish: four hands of five, one update, first stack",
+    "the same, turned over once",
+    "the same, turned over twice",
+    "the same, turned over three times",
   };
   measure_begin (argc, argv);
   for (guint turned = 0; turned < G_N_ELEMENTS (whats); turned++)

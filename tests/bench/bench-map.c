@@ -36,7 +36,10 @@ big_state (void)
       if (n == 0)
         continue;
       const CarcPlace *place = &places[g_rand_int_range (rand, 0, (int) n)];
-      CarcEntry entry = { .kind = CARC_ENTRY_PLACE, .tile = (gint16) tile, .x = place->x, .y = place->y,
+      CarcEntry entry = { .kind = CARC_ENTRY_PLACE,
+                          .tile = (gint16) tile,
+                          .x = place->x,
+                          .y = place->y,
                           .rot = (guint8) __builtin_ctz (place->rots) };
       carc_apply (state, &entry, NULL);
     }

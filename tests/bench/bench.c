@@ -65,11 +65,9 @@ play (CarcState *state, guint16 *stack, guint n_stack, Tally *tally)
         rots &= rots - 1;
       carc_turn_lay (state, tile, places[p].x, places[p].y, (guint) __builtin_ctz (rots));
       guint n_claims = carc_claims (state, claims, G_N_ELEMENTS (claims)), chosen = pick (n_claims + 1);
-      guint figure
-          = chosen < n_claims ? carc_figure_in_supply (state, state->player, CARC_FOLLOWER) : CARC_NONE;
+      guint figure = chosen < n_claims ? carc_figure_in_supply (state, state->player, CARC_FOLLOWER) : CARC_NONE;
       if (figure != CARC_NONE)
-        carc_figure_deploy (state, figure,
-                            (guint16) (state->slots[state->turn.slot].node0 + claims[chosen].segment));
+        carc_figure_deploy (state, figure, (guint16) (state->slots[state->turn.slot].node0 + claims[chosen].segment));
       carc_turn_end (state);
       tally->tiles++;
       tally->places += ways;
@@ -143,8 +141,8 @@ random_line (CarcState *state)
 #define BIG_SETUP "player Anna\nplayer Ben\nplayer Clara\nplayer David\nset base 5\nuse lake\nuse arbitress"
 #define ACTS 64
 
-static CarcState *big;          /* 300 cells */
-static CarcEntry acts[ACTS];    /* that it would take */
+static CarcState *big;       /* 300 cells */
+static CarcEntry acts[ACTS]; /* that it would take */
 static guint next_tile[ACTS];
 
 static void
@@ -208,8 +206,8 @@ write_thousand (void)
   if (journal)
     return;
   g_autoptr (TableSetup) setup = table_setup_new (&carc_game);
-  g_auto (GStrv) lines = g_strsplit (
-      "player Anna\nplayer Ben\nplayer Clara\nplayer David\nset base 14\nuse arbitress", "\n", -1);
+  g_auto (GStrv)
+      lines = g_strsplit ("player Anna\nplayer Ben\nplayer Clara\nplayer David\nset base 14\nuse arbitress", "\n", -1);
   for (guint i = 0; lines[i]; i++)
     table_setup_line (setup, lines[i], NULL);
   journal = table_journal_new (setup, NULL);

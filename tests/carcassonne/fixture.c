@@ -67,7 +67,6 @@ fixture_refuse (CarcState *state, const char *line, const char *part)
 
 /* ---- dumps ---- */
 
-
 /* Most of a dump is this, so it is done without printf. */
 static void
 row (GString *out, const char *name, const gint64 *numbers, guint n)
@@ -87,7 +86,7 @@ row (GString *out, const char *name, const gint64 *numbers, guint n)
     }
   g_string_append_c (out, '\n');
 }
-#define ROW(out, name, ...)                                                                       \
+#define ROW(out, name, ...)                                                                                            \
   row (out, name, (const gint64[]){ __VA_ARGS__ }, sizeof ((const gint64[]){ __VA_ARGS__ }) / sizeof (gint64))
 
 static void
@@ -110,16 +109,15 @@ dump_players (GString *out, const char *name, const gint32 *list, guint n)
 static void
 dump_tie (GString *out, const CarcTie *tie, guint n_players)
 {
-  g_string_append_printf (
-      out,
-      "tie entry %u feature %u kind %u final %u value %d cell %d,%d her %d,%d tied %u winners %u"
-      " rule %u compared %u rulings %" G_GINT64_MODIFIER "x",
-      tie->entry, tie->feature, tie->kind, tie->final, tie->value, tie->cell_x, tie->cell_y, tie->her_x,
-      tie->her_y, tie->tied, tie->winners, tie->rule, tie->compared, tie->rulings);
+  g_string_append_printf (out,
+                          "tie entry %u feature %u kind %u final %u value %d cell %d,%d her %d,%d tied %u winners %u"
+                          " rule %u compared %u rulings %" G_GINT64_MODIFIER "x",
+                          tie->entry, tie->feature, tie->kind, tie->final, tie->value, tie->cell_x, tie->cell_y,
+                          tie->her_x, tie->her_y, tie->tied, tie->winners, tie->rule, tie->compared, tie->rulings);
   for (guint i = 0; i < n_players; i++)
-    g_string_append_printf (out, " [%d %u %d,%d %u,%u %d %" G_GINT64_FORMAT "]", tie->distance[i],
-                            tie->nearest[i], tie->nearest_x[i], tie->nearest_y[i], tie->spot_x[i],
-                            tie->spot_y[i], tie->points[i], tie->ruler[i]);
+    g_string_append_printf (out, " [%d %u %d,%d %u,%u %d %" G_GINT64_FORMAT "]", tie->distance[i], tie->nearest[i],
+                            tie->nearest_x[i], tie->nearest_y[i], tie->spot_x[i], tie->spot_y[i], tie->points[i],
+                            tie->ruler[i]);
   g_string_append_c (out, '\n');
 }
 
@@ -133,19 +131,17 @@ dump_board (GString *out, const CarcState *state)
         ROW (out, "open slot (at, neighbours, need, rim)", i, s->x, s->y, s->neighbour[0], s->neighbour[1],
              s->neighbour[2], s->neighbour[3], s->need, s->rim);
       else
-        ROW (out, "slot (at, neighbours, mask, tile, nodes, cloister, rot, part, agreed, player, entry)", i,
-             s->x, s->y, s->neighbour[0], s->neighbour[1], s->neighbour[2], s->neighbour[3], s->need, s->tile,
-             s->node0, s->n_nodes, s->cloister, s->rot, s->part, s->agreed, s->player, s->entry);
+        ROW (out, "slot (at, neighbours, mask, tile, nodes, cloister, rot, part, agreed, player, entry)", i, s->x, s->y,
+             s->neighbour[0], s->neighbour[1], s->neighbour[2], s->neighbour[3], s->need, s->tile, s->node0, s->n_nodes,
+             s->cloister, s->rot, s->part, s->agreed, s->player, s->entry);
       g_assert_cmpuint (carc_slot_at (state, s->x, s->y), ==, i);
     }
   for (guint i = 0; i < state->n_nodes; i++)
     {
       const CarcNode *n = &state->nodes[i];
-      ROW (out, "node (feature, next, slot, segment, kind)", i, n->feature, n->next, n->slot, n->segment,
-           n->kind);
+      ROW (out, "node (feature, next, slot, segment, kind)", i, n->feature, n->next, n->slot, n->segment, n->kind);
       if (n->feature == i)
-        ROW (out, "feature (size, open, figures, scored, marks)", i, n->size, n->open, n->figures, n->scored,
-             n->marks);
+        ROW (out, "feature (size, open, figures, scored, marks)", i, n->size, n->open, n->figures, n->scored, n->marks);
     }
 }
 
@@ -156,8 +152,8 @@ dump_systems (GString *out, const CarcState *state)
   guint n = state->rules->n_players;
 
   g_string_append_printf (out, "turn %u nodes %u+%u steps %u lake %u\n", turn->slot,
-                          turn->slot == CARC_NONE ? 0 : turn->first_node,
-                          turn->slot == CARC_NONE ? 0 : turn->n_nodes, turn->she_moved, turn->is_lake);
+                          turn->slot == CARC_NONE ? 0 : turn->first_node, turn->slot == CARC_NONE ? 0 : turn->n_nodes,
+                          turn->she_moved, turn->is_lake);
   if (turn->slot != CARC_NONE)
     dump_list (out, "turn slots", turn->slots, turn->n_slots);
   dump_players (out, "before", turn->before, n);
@@ -165,16 +161,16 @@ dump_systems (GString *out, const CarcState *state)
                           state->arbitress.y, state->arbitress.before_x, state->arbitress.before_y);
   g_string_append_printf (out, "lake %u lighthouse %u\n", state->lake.placed, state->lake.lighthouse);
   dump_list (out, "lake slots", state->lake.slots, state->lake.placed ? 9 : 0);
-  g_string_append_printf (out, "race open %u removed %u keeper %d\n", state->race.open,
-                          state->race.removed, state->race.keeper);
+  g_string_append_printf (out, "race open %u removed %u keeper %d\n", state->race.open, state->race.removed,
+                          state->race.keeper);
   dump_list (out, "racers", state->race.racer, n);
-  g_string_append_printf (out, "water on %u each %u first %d placed %u left", state->water.on,
-                          state->water.each, state->water.first, state->water.placed);
+  g_string_append_printf (out, "water on %u each %u first %d placed %u left", state->water.on, state->water.each,
+                          state->water.first, state->water.placed);
   for (guint i = 0; i < n; i++)
     g_string_append_printf (out, " %u", state->water.left[i]);
-  g_string_append_printf (
-      out, "\nriver running %u turn %d end %u dir %d\nanswers %u used %u:", state->river.running,
-      state->river.last_turn, state->river.end, state->river.dir, state->answers.n, state->answers.used);
+  g_string_append_printf (out, "\nriver running %u turn %d end %u dir %d\nanswers %u used %u:", state->river.running,
+                          state->river.last_turn, state->river.end, state->river.dir, state->answers.n,
+                          state->answers.used);
   for (guint i = 0; i < state->answers.n; i++)
     g_string_append_printf (out, " %u", state->answers.judged[i]);
   g_string_append (out, " order");
@@ -194,8 +190,8 @@ dump_ledger (GString *out, const CarcState *state)
     {
       const TableLine *line = &state->ledger.lines[i];
       ROW (out, "line (entry, points, player, kind, because, final, feature, tie, at, rulings)", line->entry,
-           line->points, line->player, line->kind, line->because, line->final, line->feature, line->tie,
-           line->x, line->y, (gint64) line->rulings);
+           line->points, line->player, line->kind, line->because, line->final, line->feature, line->tie, line->x,
+           line->y, (gint64) line->rulings);
       for (guint t = 0; t < line->n_terms; t++)
         ROW (out, "term (count, each, noun)", line->terms[t].count, line->terms[t].each, line->terms[t].noun);
     }
@@ -209,21 +205,20 @@ fixture_dump (const CarcState *state)
 {
   GString *out = g_string_sized_new (32 * 1024);
 
-  g_string_append_printf (
-      out, "entries %u ask %d player %u asked %u finished %u early %u forecasting %u warning %u\n",
-      state->n_entries, state->ask, state->player, state->asked, state->finished, state->ended_early,
-      state->forecasting, state->warning);
-  g_string_append_printf (out, "slots %u placed %u nodes %u last %u remaining %u aside %u serial %u\n",
-                          state->n_slots, state->n_placed, state->n_nodes, state->last_slot,
-                          state->n_remaining, state->n_aside, state->serial);
+  g_string_append_printf (out, "entries %u ask %d player %u asked %u finished %u early %u forecasting %u warning %u\n",
+                          state->n_entries, state->ask, state->player, state->asked, state->finished,
+                          state->ended_early, state->forecasting, state->warning);
+  g_string_append_printf (out, "slots %u placed %u nodes %u last %u remaining %u aside %u serial %u\n", state->n_slots,
+                          state->n_placed, state->n_nodes, state->last_slot, state->n_remaining, state->n_aside,
+                          state->serial);
   dump_list (out, "remaining", state->remaining, state->rules->n_tiles);
   dump_list (out, "aside", state->aside, state->rules->n_tiles);
   dump_list (out, "rim", state->rim, state->n_rim);
   for (guint i = 0; i < state->n_figures; i++)
     {
       const CarcFigure *f = &state->figures[i];
-      ROW (out, "figure (player, kind, at, node, slot, serial)", i, f->player, f->kind, f->at, f->node,
-           f->slot, f->serial);
+      ROW (out, "figure (player, kind, at, node, slot, serial)", i, f->player, f->kind, f->at, f->node, f->slot,
+           f->serial);
     }
   dump_systems (out, state);
   dump_ledger (out, state);
@@ -241,7 +236,6 @@ fixture_same (const char *a, const char *b, GString *why)
   guint i = 0;
   while (left[i] && right[i] && strcmp (left[i], right[i]) == 0)
     i++;
-  g_string_append_printf (why, "states differ: “%s” against “%s”", left[i] ? left[i] : "",
-                          right[i] ? right[i] : "");
+  g_string_append_printf (why, "states differ: “%s” against “%s”", left[i] ? left[i] : "", right[i] ? right[i] : "");
   return FALSE;
 }

@@ -27,8 +27,7 @@ pick (GRand *rand, guint n)
 
 /* ---- setup ---- */
 
-static void
-add (GPtrArray *lines, const char *format, ...) G_GNUC_PRINTF (2, 3);
+static void add (GPtrArray *lines, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 static void
 add (GPtrArray *lines, const char *format, ...)
@@ -60,10 +59,10 @@ random_readings (GRand *rand, const RandomTaste *taste, gboolean asking, GPtrArr
 static void
 random_setup (GRand *rand, const RandomTaste *taste, GPtrArray *lines)
 {
-  static const char *const names[TABLE_MAX_PLAYERS]
-      = { "Anna", "Ben", "\"Clara Maria\"", "Żaneta", "\"Emil \\\"E\\\"\"", "f#" };
-  static const char *const starts[]
-      = { "crfr 2,-3 r1", "rrrr 0,0 r0", "fcfc -5,7 r3", "cffc 0,1 r2", "cffc 0,0 r0" };
+  static const char *const names[TABLE_MAX_PLAYERS] = {
+    "Anna", "Ben", "\"Clara Maria\"", "Żaneta", "\"Emil \\\"E\\\"\"", "f#"
+  };
+  static const char *const starts[] = { "crfr 2,-3 r1", "rrrr 0,0 r0", "fcfc -5,7 r3", "cffc 0,1 r2", "cffc 0,0 r0" };
   guint n_players = taste->players ? taste->players : 2 + pick (rand, 5);
   gboolean river = chance (rand, taste->river), asking = chance (rand, taste->asking);
 
@@ -119,8 +118,7 @@ draw (GRand *rand, const CarcState *state)
     {
       n = 0;
       for (guint i = 0; i < state->rules->n_tiles; i++)
-        if (state->remaining[i]
-            && (!river || (is_river (state, i) && (!others || !state->rules->tiles[i].order))))
+        if (state->remaining[i] && (!river || (is_river (state, i) && (!others || !state->rules->tiles[i].order))))
           {
             n += state->remaining[i];
             last = i;
@@ -145,8 +143,7 @@ neighbours (const CarcState *state, const CarcPlace *place)
 
 /* Among three places the one with most neighbours, so that features come to be finished and joined. */
 static void
-choose_place (
-    GRand *rand, const CarcState *state, const CarcPlace *places, guint n, CarcPlace *chosen, guint *rot)
+choose_place (GRand *rand, const CarcState *state, const CarcPlace *places, guint n, CarcPlace *chosen, guint *rot)
 {
   *chosen = places[pick (rand, n)];
   for (guint i = 0; i < 2; i++)
@@ -226,8 +223,7 @@ static gboolean
 add_racer (GRand *rand, const CarcState *state, guint player, const char *join, GString *line)
 {
   guint own[CARC_MAX_FIGURES], n = 0;
-  if (carc_supply (state, player, CARC_BIG)
-      && (chance (rand, 30) || !carc_supply (state, player, CARC_FOLLOWER)))
+  if (carc_supply (state, player, CARC_BIG) && (chance (rand, 30) || !carc_supply (state, player, CARC_FOLLOWER)))
     {
       g_string_append_printf (line, "%s big", join);
       return TRUE;
@@ -245,8 +241,7 @@ add_racer (GRand *rand, const CarcState *state, guint player, const char *join, 
   const CarcFigure *figure = &state->figures[own[pick (rand, n)]];
   CarcSpot at = carc_segment_spot (carc_node_segment (state, figure->node));
   g_autofree char *spot = carc_spot_word (&at);
-  g_string_append_printf (line, " lift %d,%d %s", state->slots[figure->slot].x, state->slots[figure->slot].y,
-                          spot);
+  g_string_append_printf (line, " lift %d,%d %s", state->slots[figure->slot].x, state->slots[figure->slot].y, spot);
   return TRUE;
 }
 
@@ -287,8 +282,7 @@ build_fortress (GRand *rand, const CarcState *state)
     return NULL;
   if (state->n_placed < 4)
     return takes (state, walls[state->n_placed - 1]) ? g_strdup (walls[state->n_placed - 1]) : NULL;
-  return lake != CARC_NONE && state->remaining[lake] && !carc_fits_somewhere (state, lake)
-                 && chance (rand, 60)
+  return lake != CARC_NONE && state->remaining[lake] && !carc_fits_somewhere (state, lake) && chance (rand, 60)
              ? g_strdup ("again")
              : NULL;
 }
@@ -341,8 +335,8 @@ odd_figure (GRand *rand, const CarcState *state, gboolean deploy)
       const CarcSlot *slot = &state->slots[state->nodes[node].slot];
       CarcSpot at = carc_segment_spot (carc_node_segment (state, node));
       g_autofree char *spot = carc_spot_word (&at);
-      return g_strdup_printf ("deploy %s %s %d,%d %s \"for\\\"gotten\"", name,
-                              chance (rand, 20) ? "big" : "follower", slot->x, slot->y, spot);
+      return g_strdup_printf ("deploy %s %s %d,%d %s \"for\\\"gotten\"", name, chance (rand, 20) ? "big" : "follower",
+                              slot->x, slot->y, spot);
     }
   const CarcFigure *figure = &state->figures[pick (rand, state->n_figures)];
   if (figure->at == CARC_AT_SUPPLY || figure->at == CARC_AT_KEEPER)
@@ -381,8 +375,7 @@ odd_placement (GRand *rand, const CarcState *state)
   g_autoptr (CarcState) laid = carc_lay (state, tile, x, y, rot, TRUE, NULL);
   g_assert_nonnull (laid);
   GString *line = g_string_new (NULL);
-  g_string_printf (line, "agreed \"we all \\\\ said so\" place %s %d,%d r%u", state->rules->tiles[tile].id, x,
-                   y, rot);
+  g_string_printf (line, "agreed \"we all \\\\ said so\" place %s %d,%d r%u", state->rules->tiles[tile].id, x, y, rot);
   add_act (rand, laid, line);
   return g_string_free (line, FALSE);
 }
@@ -401,24 +394,17 @@ oddity (GRand *rand, const CarcState *state)
                               state->ledger.scores[other] - state->ledger.scores[player]
                                   + g_rand_int_range (rand, -1, 2));
     case 2:
-    case 3:
-      return odd_figure (rand, state, FALSE);
+    case 3: return odd_figure (rand, state, FALSE);
     case 4:
     case 5:
     case 6:
-    case 7:
-      return odd_figure (rand, state, TRUE);
+    case 7: return odd_figure (rand, state, TRUE);
     case 8:
-    case 9:
-      return odd_racer (rand, state);
-    case 10:
-      return g_strdup_printf ("turn %s \"skipped\"", name);
-    case 11:
-      return g_strdup ("note \"tea # and \\\"cake\\\"\"");
-    case 12:
-      return chance (rand, 15) ? g_strdup ("end \"the last bus\"") : g_strdup ("note late");
-    default:
-      return odd_placement (rand, state);
+    case 9: return odd_racer (rand, state);
+    case 10: return g_strdup_printf ("turn %s \"skipped\"", name);
+    case 11: return g_strdup ("note \"tea # and \\\"cake\\\"\"");
+    case 12: return chance (rand, 15) ? g_strdup ("end \"the last bus\"") : g_strdup ("note late");
+    default: return odd_placement (rand, state);
     }
 }
 
@@ -476,8 +462,8 @@ random_entry (GRand *rand, const CarcState *state, const RandomTaste *taste)
       if (line && takes (state, line))
         return g_steal_pointer (&line);
     }
-  if (carc_rule (state, CARC_L29) == CARC_L29_FREE && state->race.open
-      && (state->race.removed >> state->player & 1) && chance (rand, 50))
+  if (carc_rule (state, CARC_L29) == CARC_L29_FREE && state->race.open && (state->race.removed >> state->player & 1)
+      && chance (rand, 50))
     {
       GString *line = g_string_new ("race");
       if (add_racer (rand, state, state->player, " join", line))
@@ -534,8 +520,8 @@ random_game_begin (guint32 seed, const RandomTaste *taste)
 }
 
 gboolean
-random_game_play (
-    RandomGame *game, guint32 seed, const RandomTaste *taste, void (*told) (const char *line), GString *why)
+random_game_play (RandomGame *game, guint32 seed, const RandomTaste *taste, void (*told) (const char *line),
+                  GString *why)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed ^ 0x5bd1e995);
   g_autoptr (CarcState) state = random_game_start (game);

@@ -26,10 +26,10 @@ typedef struct
 typedef struct
 {
   guint lake, arbitress, inns, siege, river;
-  guint readings;  /* switches that are thrown */
-  guint asking;    /* games whose table decides: A10 ask, A11 table, or orders under A8 running */
-  guint oddities;  /* per mille: entries that are no plain turn */
-  guint players;   /* 0: two to six */
+  guint readings;    /* switches that are thrown */
+  guint asking;      /* games whose table decides: A10 ask, A11 table, or orders under A8 running */
+  guint oddities;    /* per mille: entries that are no plain turn */
+  guint players;     /* 0: two to six */
   const char *rules; /* further lines of the setup, or NULL */
 } RandomTaste;
 

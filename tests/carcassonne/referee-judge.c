@@ -66,19 +66,15 @@ referee_distance (const Referee *r, int from_x, int from_y, int x, int y)
   int across = abs (x - from_x), along = abs (y - from_y), tiles = 0, shortest;
   switch (referee_rule (r, CARC_A1))
     {
-    case CARC_A1_BETWEEN:
-      return across + along > 0 ? across + along - 1 : 0;
+    case CARC_A1_BETWEEN: return across + along > 0 ? across + along - 1 : 0;
     case CARC_A1_TILES:
       for (int i = 1; i <= across; i++)
         tiles += referee_cell (r, x > from_x ? from_x + i : from_x - i, from_y) != NULL;
       for (int i = 1; i <= along; i++)
         tiles += referee_cell (r, x, y > from_y ? from_y + i : from_y - i) != NULL;
       return tiles;
-    case CARC_A1_WALK:
-      shortest = walk (r, from_x, from_y, x, y);
-      return shortest >= 0 ? shortest : across + along;
-    default:
-      return across + along;
+    case CARC_A1_WALK: shortest = walk (r, from_x, from_y, x, y); return shortest >= 0 ? shortest : across + along;
+    default: return across + along;
     }
 }
 
@@ -166,10 +162,8 @@ where_the_sheet_ends (Referee *r, const Tie *tie, guint among)
   guint last = 0, best = among;
   switch (referee_rule (r, CARC_A10))
     {
-    case CARC_A10_RULER:
-      return least_of (r, among, tie->ruler);
-    case CARC_A10_ACTIVE:
-      return (among >> r->player) & 1 ? 1u << r->player : among;
+    case CARC_A10_RULER: return least_of (r, among, tie->ruler);
+    case CARC_A10_ACTIVE: return (among >> r->player) & 1 ? 1u << r->player : among;
     case CARC_A10_LAST:
       for (guint i = 0; i < r->n_figures; i++)
         if ((tie->figures >> i) & 1 && (among >> r->figures[i].player) & 1 && r->figures[i].came > last)
@@ -178,12 +172,9 @@ where_the_sheet_ends (Referee *r, const Tie *tie, guint among)
             best = 1u << r->figures[i].player;
           }
       return best;
-    case CARC_A10_NOBODY:
-      return 0;
-    case CARC_A10_ASK:
-      return word_of_the_table (r, among);
-    default:
-      return among;
+    case CARC_A10_NOBODY: return 0;
+    case CARC_A10_ASK: return word_of_the_table (r, among);
+    default: return among;
     }
 }
 

@@ -16,7 +16,13 @@ typedef struct
   int feature[CARC_SEGMENTS_MAX];   /* in the last survey */
 } RefereeCell;
 
-typedef enum { AT_HOME, AT_WORK, AT_RACE, AT_LIGHTHOUSE } RefereePlace;
+typedef enum
+{
+  AT_HOME,
+  AT_WORK,
+  AT_RACE,
+  AT_LIGHTHOUSE
+} RefereePlace;
 
 typedef struct
 {
@@ -36,7 +42,10 @@ typedef struct
 } RefereeFeature;
 
 /* What a question was about, and what the table said. */
-typedef struct { guint8 among, winners; } RefereeWord;
+typedef struct
+{
+  guint8 among, winners;
+} RefereeWord;
 
 struct _Referee
 {
@@ -58,7 +67,11 @@ struct _Referee
   gboolean turn_due, end_due;
   RefereeWord words[CARC_ANSWERS_MAX];
   guint n_words, n_used;
-  struct { int x, y; guint segment; } asked_order[CARC_ORDER_MAX];
+  struct
+  {
+    int x, y;
+    guint segment;
+  } asked_order[CARC_ORDER_MAX];
   guint8 order[CARC_ORDER_MAX];
   guint n_order;
   const char *fault; /* what no comparison of numbers would show; NULL if nothing */

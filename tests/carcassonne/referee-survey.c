@@ -113,16 +113,13 @@ referee_worth (const Referee *r, const RefereeFeature *f)
   int rate;
   switch (f->kind)
     {
-    case CARC_CITY:
-      return city_worth (r, f);
+    case CARC_CITY: return city_worth (r, f);
     case CARC_ROAD:
       rate = f->marks & CARC_MARK_INN ? 2 : 1;
       return !f->done && rate == 2 ? 0 : (int) f->tiles * (rate + lake);
-    case CARC_CLOISTER:
-      return f->done && lake ? 12 : 1 + (int) f->neighbours;
+    case CARC_CLOISTER: return f->done && lake ? 12 : 1 + (int) f->neighbours;
     case CARC_FARM:
     case CARC_RIVER:
-    default:
-      return 0;
+    default: return 0;
     }
 }

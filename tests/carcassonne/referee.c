@@ -18,8 +18,7 @@ lay (Referee *r, guint tile, int x, int y, guint rot)
       int dx = own % w, dy = own / w, across = rot % 2 ? h : w;
       int turned_x = rot == 0 ? dx : rot == 1 ? h - 1 - dy : rot == 2 ? w - 1 - dx : dy;
       int turned_y = rot == 0 ? dy : rot == 1 ? dx : rot == 2 ? h - 1 - dy : w - 1 - dx;
-      RefereeCell cell
-        = { .x = x + turned_x, .y = y + turned_y, .cell = &t->cells[rot][turned_y * across + turned_x] };
+      RefereeCell cell = { .x = x + turned_x, .y = y + turned_y, .cell = &t->cells[rot][turned_y * across + turned_x] };
       g_array_append_val (r->cells, cell);
     }
 }
@@ -34,7 +33,7 @@ referee_new (const CarcState *start)
   r->features = g_array_new (FALSE, TRUE, sizeof (RefereeFeature));
   for (guint player = 0; player < rules->n_players; player++)
     for (guint i = 0; i < 7u + rules->with_inns; i++)
-      r->figures[r->n_figures++] = (RefereeFigure) { .player = player, .kind = i == 7 ? CARC_BIG : CARC_FOLLOWER };
+      r->figures[r->n_figures++] = (RefereeFigure){ .player = player, .kind = i == 7 ? CARC_BIG : CARC_FOLLOWER };
   for (guint i = 0; i < rules->n_tiles; i++)
     r->n_remaining += rules->counts[i];
   r->n_remaining--;
@@ -80,7 +79,7 @@ finish (Referee *r)
   for (guint p = 0; r->lake_placed && !r->water_done && p < r->rules->n_players; p++)
     if (r->left[p] == fewest)
       r->scores[p] += (int) (referee_rule (r, CARC_L42) == CARC_L42_OWN ? supply[r->rules->n_players] - fewest
-                                                                         : r->placed);
+                                                                        : r->placed);
   if (r->keeper >= 0)
     r->scores[r->keeper] += 25;
   r->over = TRUE;
@@ -244,8 +243,7 @@ segment_at (const Referee *r, int x, int y, const CarcSpot *spot)
   for (guint i = 0; cell && i < cell->cell->n_nodes; i++)
     {
       const CarcSegment *s = &cell->cell->segments[i];
-      gboolean here = s->kind == CARC_CLOISTER
-                      || (s->kind == CARC_FARM && spot->at == CARC_SPOT_INNER && !s->halves)
+      gboolean here = s->kind == CARC_CLOISTER || (s->kind == CARC_FARM && spot->at == CARC_SPOT_INNER && !s->halves)
                       || (s->kind == CARC_FARM && spot->at < 8 && ((s->halves >> spot->at) & 1))
                       || (s->kind < CARC_FARM && ((s->sides >> spot->at) & 1));
       if (s->kind == spot->kind && here)
@@ -268,9 +266,9 @@ static void
 enter_race (Referee *r, guint player, const CarcEntry *entry)
 {
   RefereeFigure *figure = entry->race == CARC_RACE_LIFT
-                     ? find_figure (r, player, AT_WORK, entry->cell_x, entry->cell_y,
-                                    segment_at (r, entry->cell_x, entry->cell_y, &entry->spot))
-                     : from_home (r, player, entry->figure);
+                              ? find_figure (r, player, AT_WORK, entry->cell_x, entry->cell_y,
+                                             segment_at (r, entry->cell_x, entry->cell_y, &entry->spot))
+                              : from_home (r, player, entry->figure);
   figure->place = AT_RACE;
   figure->x = r->rules->start_x;
   figure->y = r->rules->start_y;
@@ -340,9 +338,8 @@ take_back (Referee *r, const CarcEntry *entry)
 {
   gboolean race = entry->spot.kind == CARC_SPOT_RACE;
   int segment = race ? -1 : segment_at (r, entry->cell_x, entry->cell_y, &entry->spot);
-  find_figure (r, (guint) entry->player, race ? AT_RACE : AT_WORK, entry->cell_x, entry->cell_y, segment)
-      ->place
-      = AT_HOME;
+  find_figure (r, (guint) entry->player, race ? AT_RACE : AT_WORK, entry->cell_x, entry->cell_y, segment)->place =
+      AT_HOME;
 }
 
 /* ---- comparing ---- */
@@ -408,8 +405,8 @@ agrees (const Referee *r, const CarcState *after, GString *why)
   else if (after->finished != r->over || after->player != r->player)
     g_string_append_printf (why, "finished %d, by the referee %d", after->finished, r->over);
   else if (after->race.keeper != r->keeper || after->water.placed != r->placed)
-    g_string_append_printf (why, "keeper %d, %u tokens; by the referee %d, %u", after->race.keeper,
-                            after->water.placed, r->keeper, r->placed);
+    g_string_append_printf (why, "keeper %d, %u tokens; by the referee %d, %u", after->race.keeper, after->water.placed,
+                            r->keeper, r->placed);
   else
     return distances_agree (r, after, why);
   return FALSE;
@@ -420,9 +417,7 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
 {
   switch (entry->kind)
     {
-    case CARC_ENTRY_PLACE:
-      place (r, entry);
-      break;
+    case CARC_ENTRY_PLACE: place (r, entry); break;
     case CARC_ENTRY_RACE:
       /* Whoever lost a racer may start another at any time of their turn (L29). */
       if (entry->race != CARC_RACE_DECLINE)
@@ -430,42 +425,28 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
       if (r->answers_due > 0)
         r->turn_due = --r->answers_due == 0;
       break;
-    case CARC_ENTRY_DISCARD:
-      r->end_due = --r->n_remaining == 0;
-      break;
+    case CARC_ENTRY_DISCARD: r->end_due = --r->n_remaining == 0; break;
     case CARC_ENTRY_AGAIN:
       if (r->n_remaining == 1)
         r->end_due = --r->n_remaining == 0;
       else if (referee_rule (r, CARC_L3) == CARC_L3_SKIP)
         r->player = (r->player + 1) % r->rules->n_players;
       break;
-    case CARC_ENTRY_POINTS:
-      r->scores[entry->player] += entry->points;
-      break;
-    case CARC_ENTRY_RETURN:
-      take_back (r, entry);
-      break;
+    case CARC_ENTRY_POINTS: r->scores[entry->player] += entry->points; break;
+    case CARC_ENTRY_RETURN: take_back (r, entry); break;
     case CARC_ENTRY_DEPLOY:
-      put (r, from_home (r, (guint) entry->player, entry->figure), entry->cell_x, entry->cell_y,
-           &entry->spot);
+      put (r, from_home (r, (guint) entry->player, entry->figure), entry->cell_x, entry->cell_y, &entry->spot);
       break;
-    case CARC_ENTRY_TURN:
-      r->player = (guint) entry->player;
-      break;
-    case CARC_ENTRY_END:
-      r->end_due = TRUE;
-      break;
-    case CARC_ENTRY_JUDGE:
-      r->words[r->n_words++].winners = entry->players;
-      break;
+    case CARC_ENTRY_TURN: r->player = (guint) entry->player; break;
+    case CARC_ENTRY_END: r->end_due = TRUE; break;
+    case CARC_ENTRY_JUDGE: r->words[r->n_words++].winners = entry->players; break;
     case CARC_ENTRY_ORDER:
       memcpy (r->order, entry->order, sizeof r->order);
       r->n_order = entry->n_order;
       break;
     case CARC_ENTRY_NOTE:
     case CARC_N_ENTRY_KINDS:
-    default:
-      break;
+    default: break;
     }
   if (is_asked (r, after))
     return TRUE;

@@ -19,8 +19,8 @@
 
 /* A road east along row 0 and south along column 3, with a hole inside; she stands south of the start, at 0,2.
  * 8 points once closed at -1,0.  Anna is up. */
-#define BEND                                                                                      \
-  "place ffff 0,1 r0\nplace ffff 0,2 r0\nplace frfr 1,0 r0\nplace frfr 2,0 r0\nplace ffrr 3,0 r0\n"                 \
+#define BEND                                                                                                           \
+  "place ffff 0,1 r0\nplace ffff 0,2 r0\nplace frfr 1,0 r0\nplace frfr 2,0 r0\nplace ffrr 3,0 r0\n"                    \
   "place frfr 3,1 r1\nplace frfr 3,2 r1\nplace frrr 3,3 r2 arbitress 0,2\n"
 #define CLOSE_BEND "place frrr -1,0 r0\n"
 
@@ -39,207 +39,198 @@ const Script rulings_arbitress[] = {
   /* ---- A1 to A3: the measure ---- */
   { "/ruling/A1/steps",
     SHE "play\n" ROAD ANNA ("2,0 road:W") BEN ("-1,0 road:W") CLOSE "= tie Anna 2 Ben 1 > Ben\n"
-    "= scores 0 5\n= because nearest\n= cites A1" },
-  { "/ruling/A1/steps/default-on-her-cell",
-    SHE "play\n" ROAD "points Anna 3 test\n" ANNA ("0,0 road:E") BEN ("1,0 road:E") CLOSE
-    "= tie Anna 0 Ben 1 > Anna\n= scores 8 0" },
+                                                                    "= scores 0 5\n= because nearest\n= cites A1" },
+  { "/ruling/A1/steps/default-on-her-cell", SHE "play\n" ROAD "points Anna 3 test\n" ANNA ("0,0 road:E")
+                                                BEN ("1,0 road:E") CLOSE "= tie Anna 0 Ben 1 > Anna\n= scores 8 0" },
   { "/ruling/A1/between",
     SHE "rule A1 between\nplay\n" ROAD "points Anna 3 test\n" ANNA ("0,0 road:E") BEN ("1,0 road:E") CLOSE
     "= tie Anna 0 Ben 0 > Ben\n= points Anna 3 Ben 0\n= scores 3 5\n= cites A1 A8" },
   { "/ruling/A1/between/one-less",
     SHE "rule A1 between\nplay\n" ROAD "= distance 2,0 1\n= distance 1,0 0\n= distance 0,0 0" },
-  { "/ruling/A1/tiles",
-    SHE "rule A1 tiles\nplay\n" BEND ANNA ("0,0 road:E") BEN ("3,2 road:N") CLOSE_BEND
+  { "/ruling/A1/tiles", SHE "rule A1 tiles\nplay\n" BEND ANNA ("0,0 road:E") BEN ("3,2 road:N") CLOSE_BEND
     "= tie Anna 2 Ben 1 > Ben\n= scores 0 8" },
   { "/ruling/A1/tiles/default-decides-otherwise",
     SHE "play\n" BEND ANNA ("0,0 road:E") BEN ("3,2 road:N") CLOSE_BEND "= tie Anna 2 Ben 3 > Anna\n"
-    "= scores 8 0" },
-  { "/ruling/A1/walk",
-    SHE "rule A1 walk\nplay\n" BEND ANNA ("2,0 road:E") BEN ("3,2 road:N") CLOSE_BEND
+                                                                        "= scores 8 0" },
+  { "/ruling/A1/walk", SHE "rule A1 walk\nplay\n" BEND ANNA ("2,0 road:E") BEN ("3,2 road:N") CLOSE_BEND
     "= tie Anna 4 Ben 7 > Anna\n= scores 8 0" },
   { "/ruling/A1/walk/default-decides-otherwise",
     SHE "play\n" BEND ANNA ("2,0 road:E") BEN ("3,2 road:N") CLOSE_BEND "= tie Anna 4 Ben 3 > Ben\n"
-    "= scores 0 8" },
+                                                                        "= scores 0 8" },
   { "/ruling/A2/empty-cells-count", SHE "play\n" BEND "= distance 3,2 3\n= distance 3,1 4" },
   { "/ruling/A2/not-under-tiles", SHE "rule A1 tiles\nplay\n" BEND "= distance 3,2 1\n= distance 3,1 2" },
   /* Across first: 1,2 2,2 2,1 are empty; up first, four tiles would lie on the way. */
   { "/ruling/A3/across-then-up", SHE "rule A1 tiles\nplay\n" BEND "= distance 2,0 1" },
 
   /* ---- A5 to A7: who competes ---- */
-  { "/ruling/A5/nearest-speaks",
-    SHE "play\n" ROAD ANNA ("2,0 road:W") ANNA ("0,0 road:E") BEN ("1,0 road:E") BEN ("-1,0 road:W") CLOSE
-    "= tie Anna 0 Ben 1 > Anna\n= scores 5 0\n= cites A5" },
-  { "/ruling/A6/nearer-minority-loses",
-    SHE "play\n" ROAD ANNA ("2,0 road:W") ANNA ("2,0 road:W") BEN ("0,0 road:E") CLOSE "= ties 0\n"
-    "= scores 5 0\n= because majority" },
+  { "/ruling/A5/nearest-speaks", SHE "play\n" ROAD ANNA ("2,0 road:W") ANNA ("0,0 road:E") BEN ("1,0 road:E")
+                                     BEN ("-1,0 road:W") CLOSE "= tie Anna 0 Ben 1 > Anna\n= scores 5 0\n= cites A5" },
+  { "/ruling/A6/nearer-minority-loses", SHE "play\n" ROAD ANNA ("2,0 road:W") ANNA ("2,0 road:W") BEN ("0,0 road:E")
+                                            CLOSE "= ties 0\n"
+                                                  "= scores 5 0\n= because majority" },
   { "/ruling/A6/worth-nothing-no-tie",
     SHE "play\n" ANNA ("0,0 farm:ese") BEN ("0,0 farm:ese") "end test\n= ties 0\n= scores 0 0\n"
-    "= no line farm" },
+                                                            "= no line farm" },
   { "/ruling/A6/three-with-two-tied",
     THREE "play\n" ROAD ANNA ("2,0 road:W") ANNA ("2,0 road:W") BEN ("1,0 road:E") BEN ("1,0 road:E")
-    CLARA ("0,0 road:E") CLOSE "= tie Anna 2 Ben 1 > Ben\n= scores 0 5 0" },
+        CLARA ("0,0 road:E") CLOSE "= tie Anna 2 Ben 1 > Ben\n= scores 0 5 0" },
   { "/ruling/A7/distance-then-points",
     THREE "play\npoints Ben 4 test\npoints Clara 2 test\n" ROAD ANNA ("2,0 road:W") BEN ("1,0 road:E")
-    CLARA ("-1,0 road:W") CLOSE "= tie Anna 2 Ben 1 Clara 1 > Clara\n= points Ben 4 Clara 2\n"
-    "= scores 0 4 7\n= because fewer\n= cites A7 A8" },
+        CLARA ("-1,0 road:W") CLOSE "= tie Anna 2 Ben 1 Clara 1 > Clara\n= points Ben 4 Clara 2\n"
+                                    "= scores 0 4 7\n= because fewer\n= cites A7 A8" },
 
   /* ---- A8, A9: the scoreboard ---- */
   { "/ruling/A8/before",
     SHE "play\npoints Ben 1 test\n" TWO ANNA ("1,0 road:W") ANNA ("0,0 city:N") BEN ("0,0 city:N") CLOSE_TWO
     "= ask tile Anna\n= tie Anna 0 Ben 0 > Anna\n= points Anna 0 Ben 1\n= scores 9 1" },
-  { "/ruling/A8/running",
-    SHE "rule A8 running\nplay\n" ANNA ("0,0 city:N") ANNA ("0,0 road:E") BEN ("0,0 road:E") "end test\n"
-    "= points Anna 1 Ben 0\n= tie Anna 0 Ben 0 > Ben\n= scores 1 1" },
+  { "/ruling/A8/running", SHE "rule A8 running\nplay\n" ANNA ("0,0 city:N") ANNA ("0,0 road:E")
+                              BEN ("0,0 road:E") "end test\n"
+                                                 "= points Anna 1 Ben 0\n= tie Anna 0 Ben 0 > Ben\n= scores 1 1" },
   { "/ruling/A8/before/at-the-end",
-    SHE "play\n" ANNA ("0,0 city:N") ANNA ("0,0 road:E") BEN ("0,0 road:E") "end test\n"
-    "= points Anna 0 Ben 0\n= tie Anna 0 Ben 0 > Anna Ben\n= scores 2 1" },
+    SHE "play\n" ANNA ("0,0 city:N") ANNA ("0,0 road:E")
+        BEN ("0,0 road:E") "end test\n"
+                           "= points Anna 0 Ben 0\n= tie Anna 0 Ben 0 > Anna Ben\n= scores 2 1" },
   { "/ruling/A8/before/corrections-count",
     SHE "play\n" ROAD ANNA ("1,0 road:E") BEN ("1,0 road:E") "points Anna -2 test\n" CLOSE
-    "= points Anna -2 Ben 0\n= scores 3 0" },
-  { "/ruling/A9/running-asks-the-order",
-    SHE "rule A8 running\nplay\npoints Ben 1 test\n" TWO ANNA ("1,0 road:W") ANNA ("0,0 city:N")
-    BEN ("0,0 city:N") CLOSE_TWO "= ask order Ben\n= scores 0 1\n"
+                                                             "= points Anna -2 Ben 0\n= scores 3 0" },
+  { "/ruling/A9/running-asks-the-order", SHE "rule A8 running\nplay\npoints Ben 1 test\n" TWO ANNA ("1,0 road:W")
+                                             ANNA ("0,0 city:N") BEN ("0,0 city:N") CLOSE_TWO
+    "= ask order Ben\n= scores 0 1\n"
     "! place ffff 5,5 r0 => something else is asked\n! order 1 => each of the 2\n"
     "! order 1 1 => each of the 2\n! order 1 2 3 => each of the 2\norder 1 2\n= ask tile Anna\n= scores 9 1" },
   { "/ruling/A9/running-other-order",
-    SHE "rule A8 running\nplay\npoints Ben 1 test\n" TWO ANNA ("1,0 road:W") ANNA ("0,0 city:N")
-    BEN ("0,0 city:N") CLOSE_TWO "order 2 1\n= points Anna 5 Ben 1\n= scores 5 5" },
+    SHE "rule A8 running\nplay\npoints Ben 1 test\n" TWO ANNA ("1,0 road:W") ANNA ("0,0 city:N") BEN ("0,0 city:N")
+        CLOSE_TWO "order 2 1\n= points Anna 5 Ben 1\n= scores 5 5" },
   { "/ruling/A9/running-asks-only-where-it-matters",
-    SHE "rule A8 running\nplay\npoints Ben 9 test\n" TWO ANNA ("1,0 road:W") ANNA ("0,0 city:N")
-    BEN ("0,0 city:N") CLOSE_TWO "= ask tile Anna\n= scores 9 9" },
-  { "/ruling/A9/before-never-asks",
-    SHE "play\npoints Ben 1 test\n" TWO ANNA ("1,0 road:W") ANNA ("0,0 city:N") BEN ("0,0 city:N") CLOSE_TWO
-    "= ask tile Anna" },
+    SHE "rule A8 running\nplay\npoints Ben 9 test\n" TWO ANNA ("1,0 road:W") ANNA ("0,0 city:N") BEN ("0,0 city:N")
+        CLOSE_TWO "= ask tile Anna\n= scores 9 9" },
+  { "/ruling/A9/before-never-asks", SHE "play\npoints Ben 1 test\n" TWO ANNA ("1,0 road:W") ANNA ("0,0 city:N")
+                                        BEN ("0,0 city:N") CLOSE_TWO "= ask tile Anna" },
 
   /* ---- A10: the sheet ends ---- */
-  { "/ruling/A10/share",
-    SHE "play\n" ROAD ANNA ("1,0 road:E") BEN ("-1,0 road:W") CLOSE "= tie Anna 1 Ben 1 > Anna Ben\n"
+  { "/ruling/A10/share", SHE "play\n" ROAD ANNA ("1,0 road:E") BEN ("-1,0 road:W") CLOSE
+    "= tie Anna 1 Ben 1 > Anna Ben\n"
     "= points Anna 0 Ben 0\n= scores 5 5\n= because rules-end\n= cites A8 A10" },
   /* At 2,0 the road ends: Anna's figure stands at its rim, 1.7 tiles from her; Ben's in the middle, 2 tiles. */
-  { "/ruling/A10/ruler",
-    SHE "rule A10 ruler\nplay\n" LONG_ROAD ANNA ("2,0 road:W") BEN ("-2,0 road:E") CLOSE_LONG
+  { "/ruling/A10/ruler", SHE "rule A10 ruler\nplay\n" LONG_ROAD ANNA ("2,0 road:W") BEN ("-2,0 road:E") CLOSE_LONG
     "= tie Anna 2 Ben 2 > Anna\n= scores 6 0\n= because ruler\n= cites A10" },
   { "/ruling/A10/ruler/equal-too-they-share",
     SHE "rule A10 ruler\nplay\n" ROAD ANNA ("1,0 road:E") BEN ("-1,0 road:W") CLOSE "= scores 5 5\n"
-    "= because rules-end" },
+                                                                                    "= because rules-end" },
   { "/ruling/A10/active",
     SHE "rule A10 active\nplay\n" ROAD ANNA ("1,0 road:E") BEN ("-1,0 road:W") CLOSE "= scores 0 5\n"
-    "= because active" },
+                                                                                     "= because active" },
   { "/ruling/A10/active/not-among-them",
-    THREE "rule A10 active\nplay\n" ROAD BEN ("1,0 road:E") CLARA ("-1,0 road:W") "= ask tile Anna\n" CLOSE
-    "= scores 0 5 5\n= because rules-end" },
+    THREE "rule A10 active\nplay\n" ROAD BEN ("1,0 road:E")
+        CLARA ("-1,0 road:W") "= ask tile Anna\n" CLOSE "= scores 0 5 5\n= because rules-end" },
   { "/ruling/A10/last",
     SHE "rule A10 last\nplay\n" ROAD BEN ("-1,0 road:W") ANNA ("1,0 road:E") CLOSE "= scores 5 0\n"
-    "= because last" },
-  { "/ruling/A10/nobody",
-    SHE "rule A10 nobody\nplay\n" ROAD ANNA ("1,0 road:E") BEN ("-1,0 road:W") "= supply Anna 6\n" CLOSE
-    "= tie Anna 1 Ben 1 >\n= scores 0 0\n= supply Anna 7\n= supply Ben 7" },
-  { "/ruling/A10/ask",
-    THREE "rule A10 ask\nplay\n" ROAD ANNA ("1,0 road:E") BEN ("-1,0 road:W") CLOSE "= ask judge Anna Ben\n"
+                                                                                   "= because last" },
+  { "/ruling/A10/nobody", SHE "rule A10 nobody\nplay\n" ROAD ANNA ("1,0 road:E") BEN (
+                              "-1,0 road:W") "= supply Anna 6\n" CLOSE
+                                             "= tie Anna 1 Ben 1 >\n= scores 0 0\n= supply Anna 7\n= supply Ben 7" },
+  { "/ruling/A10/ask", THREE "rule A10 ask\nplay\n" ROAD ANNA ("1,0 road:E") BEN ("-1,0 road:W") CLOSE
+    "= ask judge Anna Ben\n"
     "= scores 0 0 0\n! judge Clara => only the players still tied\n! judge Anna Clara => only the players\n"
     "! place ffff 5,5 r0 => something else is asked\n! judge Zoe => nobody called\njudge Ben\n"
     "= scores 0 5 0\n= because table\n= cites A10\n= ask tile Ben" },
   { "/ruling/A10/ask/both",
     SHE "rule A10 ask\nplay\n" ROAD ANNA ("1,0 road:E") BEN ("-1,0 road:W") CLOSE "judge Ben Anna\n"
-    "= scores 5 5" },
+                                                                                  "= scores 5 5" },
   { "/ruling/A10/ask/at-the-end",
-    SHE "rule A10 ask\nplay\n" ANNA ("0,0 city:N") BEN ("0,0 city:N") ANNA ("0,0 road:E") BEN ("0,0 road:E")
-    "end test\n= ask judge Anna Ben\njudge Anna\n= ask judge Anna Ben\njudge Ben\n= ask nothing\n"
-    "= scores 1 1" },
+    SHE "rule A10 ask\nplay\n" ANNA ("0,0 city:N") BEN ("0,0 city:N") ANNA ("0,0 road:E") BEN (
+        "0,0 road:E") "end test\n= ask judge Anna Ben\njudge Anna\n= ask judge Anna Ben\njudge Ben\n= ask nothing\n"
+                      "= scores 1 1" },
   { "/ruling/A10/ask/the-forecast-shares",
     SHE "rule A10 ask\nplay\n" ANNA ("0,0 city:N") BEN ("0,0 city:N") "= forecast 1 1\n= ask tile Anna" },
 
   /* ---- A11: the ruler ---- */
-  { "/ruling/A11/off",
-    SHE "play\npoints Anna 9 test\n" LONG_ROAD ANNA ("2,0 road:W") BEN ("-2,0 road:E") CLOSE_LONG
+  { "/ruling/A11/off", SHE "play\npoints Anna 9 test\n" LONG_ROAD ANNA ("2,0 road:W") BEN ("-2,0 road:E") CLOSE_LONG
     "= scores 9 6\n= because fewer" },
   { "/ruling/A11/spots",
-    SHE "rule A11 spots\nplay\npoints Anna 9 test\n" LONG_ROAD ANNA ("2,0 road:W") BEN ("-2,0 road:E")
-    CLOSE_LONG "= tie Anna 2 Ben 2 > Anna\n= scores 15 0\n= because ruler\n= cites A11" },
+    SHE "rule A11 spots\nplay\npoints Anna 9 test\n" LONG_ROAD ANNA ("2,0 road:W") BEN ("-2,0 road:E") CLOSE_LONG
+    "= tie Anna 2 Ben 2 > Anna\n= scores 15 0\n= because ruler\n= cites A11" },
   { "/ruling/A11/spots/equal-then-A10",
     SHE "rule A11 spots\nplay\npoints Anna 9 test\n" ROAD ANNA ("1,0 road:E") BEN ("-1,0 road:W") CLOSE
     "= scores 14 5\n= because rules-end\n= cites A11 A10" },
   { "/ruling/A11/table",
-    SHE "rule A11 table\nplay\npoints Anna 9 test\n" LONG_ROAD ANNA ("2,0 road:W") BEN ("-2,0 road:E")
-    CLOSE_LONG "= ask judge Anna Ben\n= scores 9 0\njudge Anna\n= scores 15 0\n= because table\n= cites A11" },
+    SHE "rule A11 table\nplay\npoints Anna 9 test\n" LONG_ROAD ANNA ("2,0 road:W") BEN ("-2,0 road:E") CLOSE_LONG
+    "= ask judge Anna Ben\n= scores 9 0\njudge Anna\n= scores 15 0\n= because table\n= cites A11" },
   { "/ruling/A11/table/nearer-by-steps-is-not-asked",
     SHE "rule A11 table\nplay\n" ROAD ANNA ("2,0 road:W") BEN ("-1,0 road:W") CLOSE "= ask tile Anna\n"
-    "= scores 0 5" },
+                                                                                    "= scores 0 5" },
 
   /* ---- A13 to A19: her walk ---- */
-  { "/ruling/A13/after",
-    SHE "play\n" ROAD ANNA ("2,0 road:W") BEN ("-1,0 road:W") "place frrr -2,0 r0 arbitress 2,0\n"
-    "= tie Anna 0 Ben 3 > Anna\n= scores 5 0\n= cites A13\n= her 2,0" },
-  { "/ruling/A13/before",
-    SHE "rule A13 before\nplay\n" ROAD ANNA ("2,0 road:W") BEN ("-1,0 road:W")
-    "place frrr -2,0 r0 arbitress 2,0\n= tie Anna 2 Ben 1 > Ben\n= scores 0 5\n= cites A13\n= her 2,0" },
+  { "/ruling/A13/after", SHE "play\n" ROAD ANNA ("2,0 road:W")
+                             BEN ("-1,0 road:W") "place frrr -2,0 r0 arbitress 2,0\n"
+                                                 "= tie Anna 0 Ben 3 > Anna\n= scores 5 0\n= cites A13\n= her 2,0" },
+  { "/ruling/A13/before", SHE "rule A13 before\nplay\n" ROAD ANNA ("2,0 road:W")
+                              BEN ("-1,0 road:W") "place frrr -2,0 r0 arbitress 2,0\n= tie Anna 2 Ben 1 > Ben\n= "
+                                                  "scores 0 5\n= cites A13\n= her 2,0" },
   { "/ruling/A13/before/only-this-turn",
-    SHE "rule A13 before\nplay\n" ROAD ANNA ("2,0 road:W") BEN ("-1,0 road:W")
-    "place ffff 0,1 r0 arbitress 2,0\n" CLOSE "= tie Anna 0 Ben 3 > Anna" },
+    SHE "rule A13 before\nplay\n" ROAD ANNA ("2,0 road:W") BEN ("-1,0 road:W") "place ffff 0,1 r0 arbitress 2,0\n" CLOSE
+                                                                               "= tie Anna 0 Ben 3 > Anna" },
   { "/ruling/A13/before/the-end-is-judged-from-where-she-is",
-    SHE "rule A13 before\nplay\nplace frfr 1,0 r0 arbitress 1,0\n" ANNA ("1,0 road:E") BEN ("0,0 road:W")
-    "end test\n= tie Anna 0 Ben 1 > Anna" },
-  { "/ruling/A14/tiles",
-    SHE "play\n" BEND "= reach 3,1 yes\n= reach 3,2 no\n= reach 1,2 no\n= reach 0,2 no\n"
-    "! place frrr -1,0 r0 arbitress 3,2 => cannot reach\n"
-    "! place frrr -1,0 r0 arbitress 1,2 => no tile lies there" },
+    SHE "rule A13 before\nplay\nplace frfr 1,0 r0 arbitress 1,0\n" ANNA ("1,0 road:E")
+        BEN ("0,0 road:W") "end test\n= tie Anna 0 Ben 1 > Anna" },
+  { "/ruling/A14/tiles", SHE "play\n" BEND "= reach 3,1 yes\n= reach 3,2 no\n= reach 1,2 no\n= reach 0,2 no\n"
+                             "! place frrr -1,0 r0 arbitress 3,2 => cannot reach\n"
+                             "! place frrr -1,0 r0 arbitress 1,2 => no tile lies there" },
   { "/ruling/A14/gaps",
     SHE "rule A14 gaps\nplay\n" BEND "= reach 3,2 yes\n= reach 1,2 no\n"
-    "! place frrr -1,0 r0 arbitress 1,2 => no tile lies there\nplace frrr -1,0 r0 arbitress 1,2 2,2 3,2\n"
-    "= her 3,2" },
+        "! place frrr -1,0 r0 arbitress 1,2 => no tile lies there\nplace frrr -1,0 r0 arbitress 1,2 2,2 3,2\n"
+        "= her 3,2" },
   { "/ruling/A14/occupied-and-coming-back",
     SHE "play\n" BEND BEN ("0,1 cloister") "= reach 0,1 yes\nplace frrr -1,0 r0 arbitress 0,1 0,2\n"
-    "= her 0,2" },
-  { "/ruling/A14/one-to-six",
-    SHE "play\n" BEND "! place frrr -1,0 r0 arbitress 0,2 => cannot reach\n"
-    "! place frrr -1,0 r0 arbitress 0,1 0,0 1,0 2,0 3,0 3,1 3,2 => at most 6\n"
-    "place frrr -1,0 r0 arbitress 0,1 0,0 1,0 2,0 3,0 3,1\n= her 3,1" },
+                                           "= her 0,2" },
+  { "/ruling/A14/one-to-six", SHE "play\n" BEND "! place frrr -1,0 r0 arbitress 0,2 => cannot reach\n"
+                                  "! place frrr -1,0 r0 arbitress 0,1 0,0 1,0 2,0 3,0 3,1 3,2 => at most 6\n"
+                                  "place frrr -1,0 r0 arbitress 0,1 0,0 1,0 2,0 3,0 3,1\n= her 3,1" },
   { "/ruling/A15/open",
     "use lake\n" SHE "play\n" LAKE "= reach 2,0 yes\nplace frrr -1,0 r0 arbitress 1,0 2,0\n= her 2,0" },
-  { "/ruling/A15/closed",
-    "use lake\n" SHE "rule A15 closed\nplay\n" LAKE "= reach 2,0 no\n= reach 3,0 yes\n"
-    "! place frrr -1,0 r0 arbitress 1,0 2,0 3,0 => open water\n"
-    "place frrr -1,0 r0 arbitress 1,0 1,1 2,1 3,1 3,0\n= her 3,0" },
+  { "/ruling/A15/closed", "use lake\n" SHE "rule A15 closed\nplay\n" LAKE "= reach 2,0 no\n= reach 3,0 yes\n"
+                          "! place frrr -1,0 r0 arbitress 1,0 2,0 3,0 => open water\n"
+                          "place frrr -1,0 r0 arbitress 1,0 1,1 2,1 3,1 3,0\n= her 3,0" },
   { "/ruling/A16/one-act",
     SHE "play\n! place frfr 1,0 r0 follower road:E arbitress 0,0 => no cell\n"
-    "! place frfr 1,0 r0 arbitress 1,0 follower road:E => no cell\nplace frfr 1,0 r0 follower road:E\n"
-    "= her 0,0" },
+        "! place frfr 1,0 r0 arbitress 1,0 follower road:E => no cell\nplace frfr 1,0 r0 follower road:E\n"
+        "= her 0,0" },
   { "/ruling/A17/without-followers",
-    SHE "play\n" ANNA ("0,0 road:E") ANNA ("0,0 road:E") ANNA ("0,0 road:E") ANNA ("0,0 road:E")
-    ANNA ("0,0 road:E") ANNA ("0,0 road:E") ANNA ("0,0 road:E") "= supply Anna 0\n"
-    "! place cfff 0,-1 r2 follower city:S => no follower left\nplace frfr 1,0 r0 arbitress 1,0\n= her 1,0" },
+    SHE "play\n" ANNA ("0,0 road:E") ANNA ("0,0 road:E") ANNA ("0,0 road:E") ANNA ("0,0 road:E") ANNA ("0,0 road:E")
+        ANNA ("0,0 road:E") ANNA ("0,0 road:E") "= supply Anna 0\n"
+                                                "! place cfff 0,-1 r2 follower city:S => no follower left\nplace frfr "
+                                                "1,0 r0 arbitress 1,0\n= her 1,0" },
   { "/ruling/A18/her-start", SHE "arbitress 5,-2\nstart rrrr 5,-2 r0\nplay\n= her 5,-2" },
   { "/ruling/A18/default", SHE "start rrrr 5,-2 r0\nplay\n= her 5,-2" },
   /* The farm in the north of the lake lies on three of its cells. */
   { "/ruling/A19/the-cell-is-recorded",
     "use lake\n" SHE "play\n! place lake 1,-1 r0 follower farm:nnw => several cells\n"
-    "place lake 1,-1 r0 follower farm:nnw 3,-1\nrace decline\nrace decline\n" BEN ("1,-1 farm:nnw")
-    "place cfff 2,-2 r2\nend test\n= tie Anna 4 Ben 2 > Ben\n= line Ben 4 farm\n= no line city" },
+    "place lake 1,-1 r0 follower farm:nnw 3,-1\nrace decline\nrace decline\n" BEN (
+        "1,-1 farm:nnw") "place cfff 2,-2 r2\nend test\n= tie Anna 4 Ben 2 > Ben\n= line Ben 4 farm\n= no line city" },
 
   /* ---- A21 to A24 ---- */
-  { "/ruling/A21/big-follower",
-    "player Anna\nplayer Ben\nset base\nset inns\n" SHE "play\n" ROAD "deploy Anna big 1,0 road:E test\n"
-    BEN ("2,0 road:W") BEN ("2,0 road:W") CLOSE "= tie Anna 1 Ben 2 > Anna\n= scores 5 0" },
+  { "/ruling/A21/big-follower", "player Anna\nplayer Ben\nset base\nset inns\n" SHE "play\n" ROAD
+                                "deploy Anna big 1,0 road:E test\n" BEN ("2,0 road:W") BEN ("2,0 road:W") CLOSE
+    "= tie Anna 1 Ben 2 > Anna\n= scores 5 0" },
   { "/ruling/A22/winner-takes-all",
     SHE "play\n" ROAD ANNA ("2,0 road:W") BEN ("-1,0 road:W") CLOSE "= scores 0 5\n= supply Anna 7\n"
-    "= supply Ben 7\n= cites A22" },
+                                                                    "= supply Ben 7\n= cites A22" },
   { "/ruling/A23/each-by-itself-as-play-ended",
     SHE "play\npoints Ben 1 test\n" ANNA ("0,0 city:N") BEN ("0,0 city:N") ANNA ("0,0 road:E")
-    BEN ("0,0 road:E") "end test\n= ties 2\n= scores 2 1\n= cites A23" },
-  { "/ruling/A23/running",
-    SHE "rule A8 running\nplay\npoints Ben 1 test\n" ANNA ("0,0 city:N") BEN ("0,0 city:N")
-    ANNA ("0,0 road:E") BEN ("0,0 road:E") "end test\n= ties 2\n= scores 2 2" },
+        BEN ("0,0 road:E") "end test\n= ties 2\n= scores 2 1\n= cites A23" },
+  { "/ruling/A23/running", SHE "rule A8 running\nplay\npoints Ben 1 test\n" ANNA ("0,0 city:N") BEN ("0,0 city:N")
+                               ANNA ("0,0 road:E") BEN ("0,0 road:E") "end test\n= ties 2\n= scores 2 2" },
   { "/ruling/A23/corrections-before-the-end-count",
     SHE "play\nplace frfr 1,0 r0\n" ANNA ("0,0 city:N") BEN ("0,0 city:N") "points Anna 1 late\nend test\n"
-    "= scores 1 1\n= because fewer" },
+                                                                           "= scores 1 1\n= because fewer" },
   { "/ruling/A24/racers-do-not-count",
     "use lake\n" SHE "play\nplace lake 1,-1 r0\nrace join\nrace decline\n" ANNA ("1,0 road:W")
-    BEN ("1,0 road:W") "= racer Anna 0,0\nplace frrr -1,0 r0\n= tie Anna 1 Ben 1 > Anna Ben\n= scores 6 6" },
+        BEN ("1,0 road:W") "= racer Anna 0,0\nplace frrr -1,0 r0\n= tie Anna 1 Ben 1 > Anna Ben\n= scores 6 6" },
   /* She stands on the Keeper's cell; the farm there is Ben's by a farmer as far away as Anna's. */
   { "/ruling/A24/nor-the-keeper",
     "use lake\n" SHE "play\nplace lake 1,-1 r0\nrace join\nrace decline\nplace frrr -1,0 r0\n"
-    "place ffff 0,1 r0 racer 1,1\nplace cfff 2,-2 r2\nplace ffff 0,2 r0 racer 3,1\n= keeper Anna\n"
-    ANNA ("1,-1 farm:nnw") BEN ("1,-1 farm:nnw") "place ffff 1,2 r0 arbitress 3,1\nend test\n"
-    "= tie Anna 4 Ben 4 > Anna Ben" },
+    "place ffff 0,1 r0 racer 1,1\nplace cfff 2,-2 r2\nplace ffff 0,2 r0 racer 3,1\n= keeper Anna\n" ANNA (
+        "1,-1 farm:nnw") BEN ("1,-1 farm:nnw") "place ffff 1,2 r0 arbitress 3,1\nend test\n"
+                                               "= tie Anna 4 Ben 4 > Anna Ben" },
   { NULL, NULL },
 };

@@ -20,8 +20,7 @@ typedef struct
 } Run;
 
 /* A mismatch stops the test and tells the whole of what is there. */
-static void
-expect (const Run *run, gboolean true_, const char *format, ...) G_GNUC_PRINTF (3, 4);
+static void expect (const Run *run, gboolean true_, const char *format, ...) G_GNUC_PRINTF (3, 4);
 
 static void
 expect (const Run *run, gboolean true_, const char *format, ...)
@@ -36,12 +35,11 @@ expect (const Run *run, gboolean true_, const char *format, ...)
   for (guint i = 0; i < run->state->ledger.n_lines; i++)
     {
       const TableLine *line = &run->state->ledger.lines[i];
-      g_autofree char *title = carc_game.line_title (run->state, line),
-                      *sum = table_game_sum (&carc_game, line);
+      g_autofree char *title = carc_game.line_title (run->state, line), *sum = table_game_sum (&carc_game, line);
       g_autofree char *because = carc_game.because (run->state, line),
                       *cites = table_game_cites (&carc_game, line->rulings);
-      g_printerr ("  %s, %s: %s (%s) [%s]\n", run->state->rules->players[line->player].name, title, sum,
-                  because, cites);
+      g_printerr ("  %s, %s: %s (%s) [%s]\n", run->state->rules->players[line->player].name, title, sum, because,
+                  cites);
     }
   g_error ("%s\nfound: %s", run->line, found);
 }
@@ -70,7 +68,7 @@ cell (const Run *run, guint word)
   int x, y;
   if (word >= run->n || !table_words_xy (run->words[word], &x, &y))
     g_error ("word %u is no cell: %s", word, run->line);
-  return (CarcCellXY) { (gint16) x, (gint16) y };
+  return (CarcCellXY){ (gint16) x, (gint16) y };
 }
 
 static gboolean
@@ -127,8 +125,7 @@ static void
 check_no (Run *run)
 {
   for (guint i = 0; i < run->state->ledger.n_lines; i++)
-    expect (run, strcmp (carc_game.kind_name (run->state->ledger.lines[i].kind), run->words[2]) != 0,
-            "there is one");
+    expect (run, strcmp (carc_game.kind_name (run->state->ledger.lines[i].kind), run->words[2]) != 0, "there is one");
 }
 
 static void
@@ -241,8 +238,7 @@ check_racer (Run *run)
   guint16 racer = run->state->race.racer[player (run, run->words[1])];
   if (racer == CARC_NONE || strcmp (run->words[2], "none") == 0)
     {
-      expect (run, racer == CARC_NONE && strcmp (run->words[2], "none") == 0,
-              racer == CARC_NONE ? "none" : "one");
+      expect (run, racer == CARC_NONE && strcmp (run->words[2], "none") == 0, racer == CARC_NONE ? "none" : "one");
       return;
     }
   const CarcSlot *slot = &run->state->slots[run->state->figures[racer].slot];
@@ -255,8 +251,7 @@ check_hop (Run *run)
 {
   CarcReach reach[CARC_REACH_MAX];
   CarcCellXY at = cell (run, 2);
-  guint n = carc_racer_reach (run->state, player (run, run->words[1]), reach, G_N_ELEMENTS (reach)),
-        found = 0;
+  guint n = carc_racer_reach (run->state, player (run, run->words[1]), reach, G_N_ELEMENTS (reach)), found = 0;
   for (guint i = 0; i < n; i++)
     found += reach[i].x == at.x && reach[i].y == at.y;
   expect (run, (int) found == yes (run, 3), "%u times among %u", found, n);
@@ -301,8 +296,7 @@ static void
 check_tokens (Run *run)
 {
   for (guint i = 0; i < run->state->rules->n_players; i++)
-    expect (run, run->state->water.left[i] == number (run, i + 1), "player %u has %u", i,
-            run->state->water.left[i]);
+    expect (run, run->state->water.left[i] == number (run, i + 1), "player %u has %u", i, run->state->water.left[i]);
 }
 
 static void
@@ -333,8 +327,7 @@ check_forecast (Run *run)
   guint from;
   g_autoptr (CarcState) forecast = carc_forecast (run->state, &from);
   for (guint i = 0; i < run->state->rules->n_players; i++)
-    expect (run, forecast->ledger.scores[i] == number (run, i + 1), "player %u: %d", i,
-            forecast->ledger.scores[i]);
+    expect (run, forecast->ledger.scores[i] == number (run, i + 1), "player %u: %d", i, forecast->ledger.scores[i]);
 }
 
 static void
@@ -349,8 +342,7 @@ check_fits (Run *run)
 {
   CarcCellXY at = cell (run, 2);
   TableRefusal why = { "it fits" };
-  gboolean found
-      = carc_place_check (run->state, tile (run, 1), at.x, at.y, (guint) (run->words[3][1] - '0'), &why);
+  gboolean found = carc_place_check (run->state, tile (run, 1), at.x, at.y, (guint) (run->words[3][1] - '0'), &why);
   expect (run, found == yes (run, 4), "%s", why.sentence);
 }
 
@@ -373,15 +365,15 @@ static const struct
   guint n; /* words it needs, its own included */
   void (*check) (Run *run);
 } checks[] = {
-  { "scores", 3, check_scores },     { "line", 4, check_line },     { "no", 3, check_no },
-  { "because", 2, check_because },   { "cites", 2, check_cites },   { "tie", 4, check_tie },
-  { "points", 3, check_points },     { "ties", 2, check_ties },     { "supply", 3, check_supply },
-  { "her", 2, check_her },           { "distance", 3, check_distance }, { "reach", 3, check_reach },
-  { "racer", 3, check_racer },       { "hop", 4, check_hop },       { "way", 4, check_way },
-  { "keeper", 2, check_keeper },     { "ask", 2, check_ask },       { "tokens", 3, check_tokens },
-  { "poured", 2, check_poured },     { "left", 3, check_left },     { "forecast", 3, check_forecast },
-  { "turns", 3, check_turns },       { "fits", 5, check_fits },
-  { "placed", 2, check_placed },     { "warning", 2, check_warning },
+  { "scores", 3, check_scores },   { "line", 4, check_line },         { "no", 3, check_no },
+  { "because", 2, check_because }, { "cites", 2, check_cites },       { "tie", 4, check_tie },
+  { "points", 3, check_points },   { "ties", 2, check_ties },         { "supply", 3, check_supply },
+  { "her", 2, check_her },         { "distance", 3, check_distance }, { "reach", 3, check_reach },
+  { "racer", 3, check_racer },     { "hop", 4, check_hop },           { "way", 4, check_way },
+  { "keeper", 2, check_keeper },   { "ask", 2, check_ask },           { "tokens", 3, check_tokens },
+  { "poured", 2, check_poured },   { "left", 3, check_left },         { "forecast", 3, check_forecast },
+  { "turns", 3, check_turns },     { "fits", 5, check_fits },         { "placed", 2, check_placed },
+  { "warning", 2, check_warning },
 };
 
 static void

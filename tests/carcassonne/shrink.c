@@ -108,8 +108,7 @@ play_batch (gpointer data)
       g_autoptr (GString) why = g_string_new (NULL);
       g_autoptr (RandomGame) game = random_game_begin (batch->first + i, batch->taste);
       tell_game (batch->first + i, game);
-      if (!random_game_play (game, batch->first + i, batch->taste, tell_entry, why)
-          || !batch->check (game, why))
+      if (!random_game_play (game, batch->first + i, batch->taste, tell_entry, why) || !batch->check (game, why))
         {
           g_strlcpy (shared->why, why->str, sizeof shared->why);
           return FALSE;
@@ -201,9 +200,8 @@ report (RandomCheck check)
     shrink (game, check, &runs);
   still_fails (game, check, &runs);
   g_autofree char *record = random_game_print (game);
-  g_test_message ("seed %u: %s\n%u of %u entries are left%s, and now: %s\n%s", seed, first,
-                  game->entries->len, before, repeats ? "" : " (it fails while it is played)",
-                  *shared->why ? shared->why : "it crashes", record);
+  g_test_message ("seed %u: %s\n%u of %u entries are left%s, and now: %s\n%s", seed, first, game->entries->len, before,
+                  repeats ? "" : " (it fails while it is played)", *shared->why ? shared->why : "it crashes", record);
   g_test_fail ();
 }
 

@@ -40,8 +40,7 @@ is_folded (TableJournal *journal, guint n, gconstpointer state, GString *why)
       carc_game.pass_over (fresh);
       n_refused++;
       if (entry.refusal == NULL)
-        return fail (why, "entry %u, %s, does not fit and is not marked: %s", i, entry.line,
-                     refusal.sentence);
+        return fail (why, "entry %u, %s, does not fit and is not marked: %s", i, entry.line, refusal.sentence);
       if (strcmp (entry.refusal->sentence, refusal.sentence) != 0)
         return fail (why, "entry %u, %s, is marked “%s”, not “%s”", i, entry.line, entry.refusal->sentence,
                      refusal.sentence);
@@ -172,8 +171,7 @@ step_back (TableJournal *journal, gboolean undo, GPtrArray **lines, History *his
   gboolean can = undo ? table_journal_can_undo (journal) : table_journal_can_redo (journal);
   gboolean done = undo ? table_journal_undo (journal) : table_journal_redo (journal);
   if (can != (from->len > 0) || done != can)
-    return fail (why, "%s: possible %d, done %d, %u steps are known", undo ? "undo" : "redo", can, done,
-                 from->len);
+    return fail (why, "%s: possible %d, done %d, %u steps are known", undo ? "undo" : "redo", can, done, from->len);
   if (!done)
     return TRUE;
   g_ptr_array_add (to, *lines);
@@ -221,8 +219,7 @@ check_edits (const RandomGame *game, GString *why)
             }
         }
       good = good
-             && (same_lines (journal, lines)
-                 || fail (why, "the lines are not those of the model after step %u", i))
+             && (same_lines (journal, lines) || fail (why, "the lines are not those of the model after step %u", i))
              && is_folded (journal, table_journal_length (journal), table_journal_state (journal), why);
     }
   g_ptr_array_unref (lines);
@@ -265,8 +262,7 @@ check_records (const RandomGame *game, GString *why)
   g_autofree char *again = table_record_print (read, G_MAXUINT);
   if (!fixture_same (text, again, why))
     return fail (why, ": the record, printed again");
-  if (table_journal_length (journal) != table_journal_length (read)
-      || faults->len != table_journal_n_refused (journal))
+  if (table_journal_length (journal) != table_journal_length (read) || faults->len != table_journal_n_refused (journal))
     return fail (why, "%u entries and %u faults read of %u and %u", table_journal_length (read), faults->len,
                  table_journal_length (journal), table_journal_n_refused (journal));
   for (guint i = 0; i < faults->len; i++)
@@ -281,10 +277,10 @@ check_records (const RandomGame *game, GString *why)
   return fixture_same (a, b, why);
 }
 
-#define PROPERTY(name, n)                                                                         \
-  static void test_##name (void)                                                                  \
-  {                                                                                               \
-    random_games_check (n, &random_taste_all, check_##name);                                      \
+#define PROPERTY(name, n)                                                                                              \
+  static void test_##name (void)                                                                                       \
+  {                                                                                                                    \
+    random_games_check (n, &random_taste_all, check_##name);                                                           \
   }
 
 PROPERTY (undo, 25)

@@ -82,8 +82,8 @@ check_places (const RandomGame *game, GString *why)
   g_autoptr (CarcState) state = random_game_start (game);
   for (guint i = 0; i < game->entries->len; i++)
     {
-      for (guint tile = 0;
-           g_str_hash (game->entries->pdata[i]) % (4 * EVERY) == 0 && tile < state->rules->n_tiles; tile++)
+      for (guint tile = 0; g_str_hash (game->entries->pdata[i]) % (4 * EVERY) == 0 && tile < state->rules->n_tiles;
+           tile++)
         if (state->remaining[tile] && !places_agree (state, tile, why))
           return FALSE;
       carc_apply_line (state, game->entries->pdata[i], NULL);
@@ -113,8 +113,7 @@ claims_agree (const CarcState *state, const CarcState *laid, CarcEntry entry, GS
       const CarcSlot *slot = &laid->slots[laid->nodes[node].slot];
       gboolean offered = FALSE;
       for (guint c = 0; c < n; c++)
-        offered |= claims[c].x == slot->x && claims[c].y == slot->y
-                   && claims[c].segment == laid->nodes[node].segment;
+        offered |= claims[c].x == slot->x && claims[c].y == slot->y && claims[c].segment == laid->nodes[node].segment;
       for (guint kind = 0; kind < CARC_N_FIGURE_KINDS; kind++)
         {
           entry.act = CARC_ACT_FOLLOWER;
@@ -126,9 +125,8 @@ claims_agree (const CarcState *state, const CarcState *laid, CarcEntry entry, GS
           gboolean taken = is_taken (state, &entry);
           any |= taken;
           if (taken != (offered && carc_supply (laid, laid->player, (CarcFigureKind) kind) > 0))
-            return fail (why, "%s at %d,%d, segment %u: offered %d, taken %d",
-                         state->rules->tiles[entry.tile].id, slot->x, slot->y, laid->nodes[node].segment,
-                         offered, taken);
+            return fail (why, "%s at %d,%d, segment %u: offered %d, taken %d", state->rules->tiles[entry.tile].id,
+                         slot->x, slot->y, laid->nodes[node].segment, offered, taken);
         }
     }
   if (any != (int) ((carc_acts (laid) >> CARC_ACT_FOLLOWER) & 1))
@@ -148,8 +146,7 @@ static gboolean
 she_may_reach (const CarcState *state, int dx, int dy)
 {
   gboolean now[17][17] = { { FALSE } }, next[17][17];
-  gboolean gaps = carc_rule (state, CARC_A14) == CARC_A14_GAPS,
-           closed = carc_rule (state, CARC_A15) == CARC_A15_CLOSED;
+  gboolean gaps = carc_rule (state, CARC_A14) == CARC_A14_GAPS, closed = carc_rule (state, CARC_A15) == CARC_A15_CLOSED;
   if (!state->arbitress.on || (dx == 0 && dy == 0)
       || !carc_slot_placed (state, carc_slot_at (state, state->arbitress.x + dx, state->arbitress.y + dy)))
     return FALSE;
@@ -196,16 +193,13 @@ racer_may_reach (const CarcState *state, int x0, int y0, int dx, int dy)
   int x = x0 + dx, y = y0 + dy, steps = abs (dx) + abs (dy);
   if (!state->race.open)
     return FALSE;
-  if (steps == 1
-      && (carc_rule (state, CARC_L20) == CARC_L20_UPTO || flags_at (state, x, y) & CARC_CELL_LIGHTHOUSE))
+  if (steps == 1 && (carc_rule (state, CARC_L20) == CARC_L20_UPTO || flags_at (state, x, y) & CARC_CELL_LIGHTHOUSE))
     return racer_may (state, x0, y0, x, y, TRUE);
   for (guint side = 0; steps == 2 && side < 4; side++)
     {
       int over_x = x0 + way_x[side], over_y = y0 + way_y[side];
-      if (abs (x - over_x) + abs (y - over_y) == 1
-          && !(flags_at (state, over_x, over_y) & CARC_CELL_LIGHTHOUSE)
-          && racer_may (state, x0, y0, over_x, over_y, FALSE)
-          && racer_may (state, over_x, over_y, x, y, TRUE))
+      if (abs (x - over_x) + abs (y - over_y) == 1 && !(flags_at (state, over_x, over_y) & CARC_CELL_LIGHTHOUSE)
+          && racer_may (state, x0, y0, over_x, over_y, FALSE) && racer_may (state, over_x, over_y, x, y, TRUE))
         return TRUE;
     }
   return FALSE;
@@ -237,14 +231,12 @@ reach_agrees (const CarcState *state, const CarcState *laid, CarcEntry entry, Ca
           offered += reach[i].x == x0 + dx && reach[i].y == y0 + dy;
         entry.act = act;
         entry.n_path = 1;
-        entry.path[0] = (CarcCellXY) { (gint16) (x0 + dx), (gint16) (y0 + dy) };
+        entry.path[0] = (CarcCellXY){ (gint16) (x0 + dx), (gint16) (y0 + dy) };
         if (is_taken (state, &entry) != (int) offered)
           return fail (why, "act %d to %d,%d: offered %u times", act, x0 + dx, y0 + dy, offered);
         if ((int) offered
-            != (act == CARC_ACT_RACER ? racer_may_reach (laid, x0, y0, dx, dy)
-                                      : she_may_reach (laid, dx, dy)))
-          return fail (why, "act %d to %d,%d: offered %u times against the rules", act, x0 + dx, y0 + dy,
-                       offered);
+            != (act == CARC_ACT_RACER ? racer_may_reach (laid, x0, y0, dx, dy) : she_may_reach (laid, dx, dy)))
+          return fail (why, "act %d to %d,%d: offered %u times against the rules", act, x0 + dx, y0 + dy, offered);
       }
   return TRUE;
 }
@@ -289,14 +281,11 @@ check_acts (const RandomGame *game, GString *why)
             .kind = CARC_ENTRY_PLACE, .tile = entry.tile, .x = entry.x, .y = entry.y, .rot = entry.rot
           };
           g_autofree char *before = fixture_dump (state);
-          g_autoptr (CarcState) laid
-              = carc_lay (state, (guint) entry.tile, entry.x, entry.y, entry.rot, FALSE, NULL);
+          g_autoptr (CarcState) laid = carc_lay (state, (guint) entry.tile, entry.x, entry.y, entry.rot, FALSE, NULL);
           if (laid == NULL)
             continue;
-          if (!claims_agree (state, laid, plain, why)
-              || !reach_agrees (state, laid, plain, CARC_ACT_ARBITRESS, why)
-              || !reach_agrees (state, laid, plain, CARC_ACT_RACER, why)
-              || !entering_agrees (state, laid, plain, why))
+          if (!claims_agree (state, laid, plain, why) || !reach_agrees (state, laid, plain, CARC_ACT_ARBITRESS, why)
+              || !reach_agrees (state, laid, plain, CARC_ACT_RACER, why) || !entering_agrees (state, laid, plain, why))
             return fail (why, " (%s)", line);
           g_autofree char *after = fixture_dump (state);
           if (!fixture_same (before, after, why))
@@ -355,8 +344,7 @@ check_ways (const RandomGame *game, GString *why)
           if (state->race.racer[player] == CARC_NONE)
             continue;
           if (turns != moves_needed (state, player))
-            return fail (why, "player %u needs %u moves, not %u", player, moves_needed (state, player),
-                         turns);
+            return fail (why, "player %u needs %u moves, not %u", player, moves_needed (state, player), turns);
           if ((steps > 0) != (turns > 0) || steps > 2 * turns || steps < turns)
             return fail (why, "%u steps in %u moves", steps, turns);
           const CarcSlot *from = &state->slots[state->figures[state->race.racer[player]].slot];
@@ -394,8 +382,7 @@ check_distances (const RandomGame *game, GString *why)
       if (slot->tile == CARC_NONE || !state->arbitress.on)
         continue;
       guint n = carc_distance_way (state, x, y, slot->x, slot->y, way, CARC_WAY_MAX), tiles = 0;
-      int distance = carc_distance (state, x, y, slot->x, slot->y),
-          straight = abs (x - slot->x) + abs (y - slot->y);
+      int distance = carc_distance (state, x, y, slot->x, slot->y), straight = abs (x - slot->x) + abs (y - slot->y);
       if (n == 0 || way[0].x != x || way[0].y != y || way[n - 1].x != slot->x || way[n - 1].y != slot->y)
         return fail (why, "the way to %d,%d does not lead there", slot->x, slot->y);
       for (guint s = 1; s < n; s++)
@@ -408,18 +395,16 @@ check_distances (const RandomGame *game, GString *why)
                      : reading == CARC_A1_BETWEEN ? MAX (0, straight - 1)
                      : reading == CARC_A1_TILES   ? (int) tiles
                                                   : (int) n - 1;
-      if (distance != expected || (reading != CARC_A1_WALK && (int) n != straight + 1)
-          || (int) n < straight + 1)
-        return fail (why, "%d to %d,%d under reading %u, the way has %u cells", distance, slot->x, slot->y,
-                     reading, n);
+      if (distance != expected || (reading != CARC_A1_WALK && (int) n != straight + 1) || (int) n < straight + 1)
+        return fail (why, "%d to %d,%d under reading %u, the way has %u cells", distance, slot->x, slot->y, reading, n);
     }
   return TRUE;
 }
 
-#define PROPERTY(name, n)                                                                         \
-  static void test_##name (void)                                                                  \
-  {                                                                                               \
-    random_games_check (n, &random_taste_all, check_##name);                                      \
+#define PROPERTY(name, n)                                                                                              \
+  static void test_##name (void)                                                                                       \
+  {                                                                                                                    \
+    random_games_check (n, &random_taste_all, check_##name);                                                           \
   }
 
 PROPERTY (places, 60)

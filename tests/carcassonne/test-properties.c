@@ -21,8 +21,7 @@ all_is_there (const CarcState *state, GString *why)
     {
       guint out[CARC_N_FIGURE_KINDS] = { 0 };
       for (guint i = 0; i < state->n_figures; i++)
-        out[state->figures[i].kind]
-            += state->figures[i].player == player && state->figures[i].at != CARC_AT_SUPPLY;
+        out[state->figures[i].kind] += state->figures[i].player == player && state->figures[i].at != CARC_AT_SUPPLY;
       for (guint kind = 0; kind < CARC_N_FIGURE_KINDS; kind++)
         if (out[kind] + carc_supply (state, player, (CarcFigureKind) kind) != rules->figures[kind])
           return fail (why, "figures of player %u", player);
@@ -135,8 +134,7 @@ static gboolean
 check_forecast (const RandomGame *game, GString *why)
 {
   g_autoptr (CarcState) state = random_game_start (game);
-  gboolean asks
-      = carc_rule (state, CARC_A10) == CARC_A10_ASK || carc_rule (state, CARC_A11) == CARC_A11_TABLE;
+  gboolean asks = carc_rule (state, CARC_A10) == CARC_A10_ASK || carc_rule (state, CARC_A11) == CARC_A11_TABLE;
   for (guint i = 0; i < game->entries->len; i++)
     {
       guint from;
@@ -232,10 +230,10 @@ check_refusals (const RandomGame *game, GString *why)
   return TRUE;
 }
 
-#define PROPERTY(name, n)                                                                         \
-  static void test_##name (void)                                                                  \
-  {                                                                                               \
-    random_games_check (n, &random_taste_all, check_##name);                                      \
+#define PROPERTY(name, n)                                                                                              \
+  static void test_##name (void)                                                                                       \
+  {                                                                                                                    \
+    random_games_check (n, &random_taste_all, check_##name);                                                           \
   }
 
 PROPERTY (conserved, 400)

@@ -94,8 +94,8 @@ add_readings (void)
   for (guint i = 0; i < CARC_N_RULINGS; i++)
     for (guint option = 1; option < carc_rulings[i].n_options; option++)
       {
-        g_autofree char *path
-            = g_strdup_printf ("/referee/%s-%s", carc_rulings[i].id, carc_rulings[i].options[option].word);
+        g_autofree char *path = g_strdup_printf ("/referee/%s-%s", carc_rulings[i].id,
+                                                 carc_rulings[i].options[option].word);
         g_test_add_data_func (path, GUINT_TO_POINTER (8 * i + option), test_reading);
       }
 }

@@ -17,7 +17,7 @@ static void
 turn_xy (gint16 *x, gint16 *y)
 {
   gint16 was = *x;
-  *x = (gint16) -*y;
+  *x = (gint16) - *y;
   *y = was;
 }
 
@@ -66,8 +66,8 @@ turned_start (const RandomGame *game, guint turns)
     if (!g_str_has_prefix (game->setup->pdata[i], "start "))
       g_ptr_array_add (turned.setup, g_strdup (game->setup->pdata[i]));
   g_ptr_array_add (turned.setup,
-                   g_strdup_printf ("start %s %d,%d r%u", plain->rules->tiles[plain->rules->start_tile].id, x,
-                                    y, (plain->rules->start_rot + turns) % 4));
+                   g_strdup_printf ("start %s %d,%d r%u", plain->rules->tiles[plain->rules->start_tile].id, x, y,
+                                    (plain->rules->start_rot + turns) % 4));
   CarcState *state = random_game_start (&turned);
   g_ptr_array_unref (turned.setup);
   return state;
@@ -103,8 +103,7 @@ same_outcome (const CarcState *a, const CarcState *b, GString *why)
       const TableLine *l = &a->ledger.lines[i], *m = &b->ledger.lines[i];
       if (l->entry != m->entry || l->player != m->player || l->points != m->points || l->kind != m->kind
           || l->because != m->because || l->rulings != m->rulings || l->tie != m->tie)
-        return fail (why, "line %u: %d for player %d against %d for %d", i, l->points, l->player, m->points,
-                     m->player);
+        return fail (why, "line %u: %d for player %d against %d for %d", i, l->points, l->player, m->points, m->player);
     }
   return same_ties (a, b, why);
 }

@@ -27,9 +27,9 @@ test_complete (void)
     for (guint option = 0; option < carc_rulings[i].n_options; option++)
       {
         const TableRuling *ruling = &carc_rulings[i];
-        g_autofree char *path = ruling->n_options > 1 ? g_strdup_printf ("/ruling/%s/%s", ruling->id,
-                                                                         ruling->options[option].word)
-                                                      : g_strdup_printf ("/ruling/%s/", ruling->id);
+        g_autofree char *path = ruling->n_options > 1
+                                    ? g_strdup_printf ("/ruling/%s/%s", ruling->id, ruling->options[option].word)
+                                    : g_strdup_printf ("/ruling/%s/", ruling->id);
         if (!is_tested (path) && i != CARC_L43)
           g_error ("no test %s", path);
       }
@@ -66,8 +66,7 @@ setup_refused (const char *lines, const char *part)
 static void
 test_her_start (void)
 {
-  setup_refused ("player Anna\nplayer Ben\nset base\nuse arbitress\narbitress 1,0",
-                 "starts on the starting tile");
+  setup_refused ("player Anna\nplayer Ben\nset base\nuse arbitress\narbitress 1,0", "starts on the starting tile");
   setup_refused ("player Anna\nplayer Ben\nset base\narbitress 0,0", "not used");
 }
 
@@ -75,13 +74,12 @@ test_her_start (void)
 static void
 test_order_of_the_end (void)
 {
-  static const guint8 expected[]
-      = { CARC_LINE_CITY, CARC_LINE_ROAD, CARC_LINE_FARM, CARC_LINE_WATER, CARC_LINE_KEEPER };
+  static const guint8 expected[] = { CARC_LINE_CITY, CARC_LINE_ROAD, CARC_LINE_FARM, CARC_LINE_WATER,
+                                     CARC_LINE_KEEPER };
   g_autoptr (CarcState) state = fixture_new ("player Anna\nplayer Ben\nset base\nuse lake");
-  fixture_play (
-      state, "place lake 1,-1 r0\nrace decline\nrace join\nplace ffff 0,1 r0 racer 1,1\nplace cfff 2,-2 r2\n"
-             "place ffff 0,2 r0 racer 3,1\ndeploy Anna follower 0,0 road:E test\n"
-             "deploy Ben follower 0,0 city:N test\ndeploy Ben follower 1,-1 farm:nnw test\nend test");
+  fixture_play (state, "place lake 1,-1 r0\nrace decline\nrace join\nplace ffff 0,1 r0 racer 1,1\nplace cfff 2,-2 r2\n"
+                       "place ffff 0,2 r0 racer 3,1\ndeploy Anna follower 0,0 road:E test\n"
+                       "deploy Ben follower 0,0 city:N test\ndeploy Ben follower 1,-1 farm:nnw test\nend test");
   g_assert_cmpuint (state->ledger.n_lines, ==, G_N_ELEMENTS (expected));
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     {

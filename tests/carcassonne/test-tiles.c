@@ -20,43 +20,26 @@ typedef struct
 } Row;
 
 static const Row base[] = {
-  { "ffff", 4, "ffff", "", "", "0", TRUE },
-  { "ffrf", 2, "ffrf", "", "S", "0", TRUE },
-  { "cccc+", 1, "cccc", "NESW+", "", "", FALSE },
-  { "ccrc+", 2, "ccrc", "NEW+", "S", "11", FALSE },
-  { "ccrc", 1, "ccrc", "NEW", "S", "11", FALSE },
-  { "ccfc+", 1, "ccfc", "NEW+", "", "1", FALSE },
-  { "ccfc", 3, "ccfc", "NEW", "", "1", FALSE },
-  { "fcfc+", 2, "fcfc", "EW+", "", "11", FALSE },
-  { "fcfc", 1, "fcfc", "EW", "", "11", FALSE },
-  { "cfcf-two", 3, "cfcf", "N S", "", "2", FALSE },
-  { "cffc+", 2, "cffc", "NW+", "", "1", FALSE },
-  { "cffc", 3, "cffc", "NW", "", "1", FALSE },
-  { "cffc-two", 2, "cffc", "N W", "", "2", FALSE },
-  { "crrc+", 2, "crrc", "NW+", "ES", "10", FALSE },
-  { "crrc", 3, "crrc", "NW", "ES", "10", FALSE },
-  { "cfff", 5, "cfff", "N", "", "1", FALSE },
-  { "crfr", 4, "crfr", "N", "EW", "10", FALSE },
-  { "cfrr", 3, "cfrr", "N", "SW", "10", FALSE },
-  { "crrf", 3, "crrf", "N", "ES", "10", FALSE },
-  { "crrr", 3, "crrr", "N", "E S W", "100", FALSE },
-  { "frfr", 8, "frfr", "", "EW", "00", FALSE },
-  { "ffrr", 9, "ffrr", "", "SW", "00", FALSE },
-  { "frrr", 4, "frrr", "", "E S W", "000", FALSE },
-  { "rrrr", 1, "rrrr", "", "N E S W", "0000", FALSE },
+  { "ffff", 4, "ffff", "", "", "0", TRUE },         { "ffrf", 2, "ffrf", "", "S", "0", TRUE },
+  { "cccc+", 1, "cccc", "NESW+", "", "", FALSE },   { "ccrc+", 2, "ccrc", "NEW+", "S", "11", FALSE },
+  { "ccrc", 1, "ccrc", "NEW", "S", "11", FALSE },   { "ccfc+", 1, "ccfc", "NEW+", "", "1", FALSE },
+  { "ccfc", 3, "ccfc", "NEW", "", "1", FALSE },     { "fcfc+", 2, "fcfc", "EW+", "", "11", FALSE },
+  { "fcfc", 1, "fcfc", "EW", "", "11", FALSE },     { "cfcf-two", 3, "cfcf", "N S", "", "2", FALSE },
+  { "cffc+", 2, "cffc", "NW+", "", "1", FALSE },    { "cffc", 3, "cffc", "NW", "", "1", FALSE },
+  { "cffc-two", 2, "cffc", "N W", "", "2", FALSE }, { "crrc+", 2, "crrc", "NW+", "ES", "10", FALSE },
+  { "crrc", 3, "crrc", "NW", "ES", "10", FALSE },   { "cfff", 5, "cfff", "N", "", "1", FALSE },
+  { "crfr", 4, "crfr", "N", "EW", "10", FALSE },    { "cfrr", 3, "cfrr", "N", "SW", "10", FALSE },
+  { "crrf", 3, "crrf", "N", "ES", "10", FALSE },    { "crrr", 3, "crrr", "N", "E S W", "100", FALSE },
+  { "frfr", 8, "frfr", "", "EW", "00", FALSE },     { "ffrr", 9, "ffrr", "", "SW", "00", FALSE },
+  { "frrr", 4, "frrr", "", "E S W", "000", FALSE }, { "rrrr", 1, "rrrr", "", "N E S W", "0000", FALSE },
 };
 
 static const Row river[] = {
-  { "river/spring", 1, "fiff", "", "", "0", FALSE },
-  { "river/lake", 1, "fffi", "", "", "0", FALSE },
-  { "river/two-cities", 1, "cici", "N S", "", "11", FALSE },
-  { "river/city-road", 1, "ciri", "N", "S", "1100", FALSE },
-  { "river/cloister", 1, "firi", "", "S", "000", TRUE },
-  { "river/bridge", 1, "irir", "", "EW", "0000", FALSE },
-  { "river/straight", 2, "fifi", "", "", "00", FALSE },
-  { "river/city-curve", 1, "ciic", "NW", "", "10", FALSE },
-  { "river/road-curve", 1, "rrii", "", "NE", "000", FALSE },
-  { "river/curve", 2, "ffii", "", "", "00", FALSE },
+  { "river/spring", 1, "fiff", "", "", "0", FALSE },         { "river/lake", 1, "fffi", "", "", "0", FALSE },
+  { "river/two-cities", 1, "cici", "N S", "", "11", FALSE }, { "river/city-road", 1, "ciri", "N", "S", "1100", FALSE },
+  { "river/cloister", 1, "firi", "", "S", "000", TRUE },     { "river/bridge", 1, "irir", "", "EW", "0000", FALSE },
+  { "river/straight", 2, "fifi", "", "", "00", FALSE },      { "river/city-curve", 1, "ciic", "NW", "", "10", FALSE },
+  { "river/road-curve", 1, "rrii", "", "NE", "000", FALSE }, { "river/curve", 2, "ffii", "", "", "00", FALSE },
 };
 
 static const Row inns[] = {
@@ -267,11 +250,9 @@ test_spots (void)
             for (guint a = 0; a < tile->cells[0][own].n_nodes; a++)
               for (guint b = 0; b < a; b++)
                 {
-                  const CarcSegment *s = &tile->cells[0][own].segments[a],
-                                    *t = &tile->cells[0][own].segments[b];
+                  const CarcSegment *s = &tile->cells[0][own].segments[a], *t = &tile->cells[0][own].segments[b];
                   int dx = s->spot_x - t->spot_x, dy = s->spot_y - t->spot_y;
-                  g_test_message ("%s: %s and %s", tile->id, carc_kind_words[s->kind],
-                                  carc_kind_words[t->kind]);
+                  g_test_message ("%s: %s and %s", tile->id, carc_kind_words[s->kind], carc_kind_words[t->kind]);
                   g_assert_cmpint (dx * dx + dy * dy, >, 24 * 24);
                 }
         }

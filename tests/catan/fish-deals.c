@@ -7,7 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct { Deal deal; double chance; } Weighted;
+typedef struct
+{
+  Deal deal;
+  double chance;
+} Weighted;
 
 static void
 add (GArray *list, const Deal *deal, double chance)

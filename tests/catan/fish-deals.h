@@ -15,9 +15,9 @@
 
 typedef struct
 {
-  guint8 n;                         /* tokens in the stack */
-  guint8 stack[DEALS_TOKENS];       /* from the top: 1, 2, 3, or 0 for the shoe */
-  guint8 hand[DEALS_PLAYERS][4];    /* [v] tokens of that value */
+  guint8 n;                      /* tokens in the stack */
+  guint8 stack[DEALS_TOKENS];    /* from the top: 1, 2, 3, or 0 for the shoe */
+  guint8 hand[DEALS_PLAYERS][4]; /* [v] tokens of that value */
 } Deal;
 
 typedef struct
@@ -35,7 +35,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Deals, deals_free)
 /* FALSE if it cannot be; then the deals are of no use any more. */
 gboolean deals_draw (Deals *deals, guint player, int value); /* -1: unseen, but no shoe; 0: the shoe; else seen */
 gboolean deals_show (Deals *deals, guint player, guint value);
-void deals_give (Deals *deals, guint from, guint to);        /* one token, unseen */
-void deals_back (Deals *deals, guint player);                /* likewise, anywhere into the stack */
-void deals_insert (Deals *deals, guint value);               /* a token that was seen, likewise */
-void deals_turn_over (Deals *deals, const guint8 used[4]);   /* these, shuffled, are the stack */
+void deals_give (Deals *deals, guint from, guint to);      /* one token, unseen */
+void deals_back (Deals *deals, guint player);              /* likewise, anywhere into the stack */
+void deals_insert (Deals *deals, guint value);             /* a token that was seen, likewise */
+void deals_turn_over (Deals *deals, const guint8 used[4]); /* these, shuffled, are the stack */

@@ -117,13 +117,16 @@ char *
 catan_fixture_dump (const CatanState *state)
 {
   GString *out = g_string_sized_new (8 * 1024);
-  g_string_append_printf (out, "entries %u ask %u player %d finished %u winner %d turn %u founded %u "
-                          "played %u\n", state->n_entries, state->ask, state->player, state->finished, state->winner,
-                          state->turn, state->founded, state->card_played);
-  g_string_append_printf (out, "robber %d last %u %u deck %u longest %d army %d dice %u shortage %u owing %u warning %u"
-                          " shoe %d draws %u\n", state->robber, state->last_kind, state->last_at, state->deck,
-                          state->longest, state->army, state->dice, state->shortage, state->owing, state->warning,
-                          state->shoe, state->n_draws);
+  g_string_append_printf (out,
+                          "entries %u ask %u player %d finished %u winner %d turn %u founded %u "
+                          "played %u\n",
+                          state->n_entries, state->ask, state->player, state->finished, state->winner, state->turn,
+                          state->founded, state->card_played);
+  g_string_append_printf (out,
+                          "robber %d last %u %u deck %u longest %d army %d dice %u shortage %u owing %u warning %u"
+                          " shoe %d draws %u\n",
+                          state->robber, state->last_kind, state->last_at, state->deck, state->longest, state->army,
+                          state->dice, state->shortage, state->owing, state->warning, state->shoe, state->n_draws);
   BYTES (road);
   BYTES (building);
   BYTES (city);

@@ -9,8 +9,14 @@
 const CatanRandomTaste catan_random_all = { 85, 50, 30, 30, 25, 0, 0, 700 };
 const CatanRandomTaste catan_random_plain = { 100, 0, 0, 0, 0, 4, 0, 0 };
 
-typedef struct { guint8 value, look; } Token; /* value 0: the shoe; look: CatanTokenLook */
-typedef struct { guint8 card, fresh; } Card;
+typedef struct
+{
+  guint8 value, look;
+} Token; /* value 0: the shoe; look: CatanTokenLook */
+typedef struct
+{
+  guint8 card, fresh;
+} Card;
 
 struct _CatanEvening
 {
@@ -62,8 +68,7 @@ shuffle (CatanEvening *e, Token *tokens, guint n)
 
 /* ---- words ---- */
 
-static void
-add (GString *line, const char *format, ...) G_GNUC_PRINTF (2, 3);
+static void add (GString *line, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 static void
 add (GString *line, const char *format, ...)
@@ -103,10 +108,10 @@ static Token
 draw_token (CatanEvening *e, guint player)
 {
   Token token = e->stack[--e->n_stack];
-  token.look = token.value == 0                 ? CATAN_TOKEN_SHOE
-               : chance (e, e->taste.told)      ? CATAN_TOKEN_TOLD
-               : chance (e, 50)                 ? CATAN_TOKEN_OPEN
-                                                : CATAN_TOKEN_SECRET;
+  token.look = token.value == 0            ? CATAN_TOKEN_SHOE
+               : chance (e, e->taste.told) ? CATAN_TOKEN_TOLD
+               : chance (e, 50)            ? CATAN_TOKEN_OPEN
+                                           : CATAN_TOKEN_SECRET;
   if (token.value)
     e->hand[player][e->n_hand[player]++] = token;
   if (e->n_stack == 0)
@@ -255,17 +260,17 @@ catan_evening_new (guint32 seed, const CatanRandomTaste *taste, GPtrArray *setup
   CatanEvening *e = g_new0 (CatanEvening, 1);
   e->rand = g_rand_new_with_seed (seed);
   e->taste = *taste;
-  e->stack[e->n_stack++] = (Token) { 0, CATAN_TOKEN_SHOE };
+  e->stack[e->n_stack++] = (Token){ 0, CATAN_TOKEN_SHOE };
   for (guint8 value = 1; value <= CATAN_FISH_MAX; value++)
     for (guint i = 0; i < catan_fish_copies[value]; i++)
-      e->stack[e->n_stack++] = (Token) { value, CATAN_TOKEN_SECRET };
+      e->stack[e->n_stack++] = (Token){ value, CATAN_TOKEN_SECRET };
   shuffle (e, e->stack, e->n_stack);
   for (guint8 card = 0; card < CATAN_N_CARDS; card++)
     for (guint i = 0; i < catan_card_copies[card]; i++)
       {
         guint at = pick (e, ++e->n_deck);
         e->deck[e->n_deck - 1] = e->deck[at];
-        e->deck[at] = (Card) { card, FALSE };
+        e->deck[at] = (Card){ card, FALSE };
       }
   random_setup (e, setup);
   return e;
@@ -396,11 +401,8 @@ try_play (CatanEvening *e, const CatanState *state, GString *line)
           return FALSE;
       add (line, "play plenty %s %s", some_resource (e), some_resource (e));
       break;
-    case CATAN_MONOPOLY:
-      add (line, "play monopoly %s", some_resource (e));
-      break;
-    default:
-      return FALSE;
+    case CATAN_MONOPOLY: add (line, "play monopoly %s", some_resource (e)); break;
+    default: return FALSE;
     }
   e->cards[player][at] = e->cards[player][--e->n_cards[player]];
   return TRUE;
@@ -525,11 +527,8 @@ try_fish (CatanEvening *e, const CatanState *state, GString *line)
       catan_roads (state, player, FALSE, legal);
       add_edge (line, pick_legal (e, legal, CATAN_N_EDGES));
       break;
-    case 7:
-      add_bought (e, state, line);
-      break;
-    default:
-      break;
+    case 7: add_bought (e, state, line); break;
+    default: break;
     }
   add_payment (e, player, price, line);
   return TRUE;
@@ -631,11 +630,8 @@ try_oddity (CatanEvening *e, const CatanState *state, GString *line)
       add_name (line, state, player);
       add (line, "\"skipped \\\"by\\\" mistake\"");
       break;
-    case 2:
-      add (line, "note \"tea # and \\\"cake\\\"\"");
-      break;
-    case 3:
-      return enter_token (e, state, player, line);
+    case 2: add (line, "note \"tea # and \\\"cake\\\"\""); break;
+    case 3: return enter_token (e, state, player, line);
     case 4:
       add (line, "hand");
       add_name (line, state, player);
@@ -679,9 +675,9 @@ enter_roll (CatanEvening *e, const CatanState *state, GString *line)
 static void
 enter_turn (CatanEvening *e, const CatanState *state, GString *line)
 {
-  typedef gboolean Try (CatanEvening *e, const CatanState *state, GString *line);
+  typedef gboolean Try (CatanEvening * e, const CatanState *state, GString *line);
   static Try *const before[] = { try_play, try_fish, try_reveal };
-  static Try *const after[] = { try_build, try_build, try_build, try_build, try_buy,  try_fish,  try_fish,
+  static Try *const after[] = { try_build, try_build, try_build, try_build, try_buy,  try_fish, try_fish,
                                 try_fish,  try_trade, try_trade, try_bank,  try_shoe, try_play, try_reveal };
   gboolean rolled = state->ask == CATAN_ASK_TURN;
   if (pick (e, 1000) < e->taste.oddities)

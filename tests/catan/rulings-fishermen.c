@@ -12,11 +12,11 @@
 #define ALL_BUT_ONE ONES TWOS SEVEN_THREES "token Ben draw shoe t\n"
 #define LAKE "rule T1 lake\n"
 #define BY_THE_LAKE                                                                                                    \
-  LAKE "play\nfound 9 9-10\nfound 40 40-41\nfound 45 45-44\nfound 36 36-35\nfound 23 23-24\ndraw ?\n" \
-  "found 32 32-31\ndraw ?\n"
+  LAKE "play\nfound 9 9-10\nfound 40 40-41\nfound 45 45-44\nfound 36 36-35\nfound 23 23-24\ndraw ?\n"                  \
+       "found 32 32-31\ndraw ?\n"
 #define TRADERS                                                                                                        \
-  THREE_PLAY "preset traders\nplay\nfound 9 9-10\nfound 40 40-41\nfound 45 45-44\nfound 36 36-35\nfound 23 23-24\n" \
-  "draw ?\nfound 32 32-31\ndraw ?\n"
+  THREE_PLAY "preset traders\nplay\nfound 9 9-10\nfound 40 40-41\nfound 45 45-44\nfound 36 36-35\nfound 23 23-24\n"    \
+             "draw ?\nfound 32 32-31\ndraw ?\n"
 
 const CatanScript rulings_fishermen[] = {
   /* F0: the board */
@@ -61,8 +61,8 @@ const CatanScript rulings_fishermen[] = {
   /* F4: giving it away */
   { "/ruling/F4/public",
     START "token Anna draw shoe t\npoints Anna 1 t\nroll 10\nturn Ben t\nroll 10\nbuy point\n" ANNA "roll 10\n"
-    "= takers\n"
-    "! shoe Ben => alone has the most" },
+          "= takers\n"
+          "! shoe Ben => alone has the most" },
   { "/ruling/F4/total",
     "rule F4 total\n" START "token Anna draw shoe t\npoints Anna 1 t\nroll 10\nturn Ben t\nroll 10\nbuy point\n" ANNA
     "roll 10\n= takers Ben\n! shoe Clara => fewer points\nshoe Ben" },
@@ -82,25 +82,25 @@ const CatanScript rulings_fishermen[] = {
   { "/ruling/F5/the-score-stays", START "roll 8\ndraw shoe\n= scores 2 2 2\n= target Anna 11" },
   { "/ruling/F5/giving-it-away-wins",
     START "token Anna draw shoe t\npoints Anna 8 t\npoints Ben 8 t\n= ask roll Anna\nroll 10\n= winner none\n"
-    "shoe Ben\n= winner Anna" },
+          "shoe Ben\n= winner Anna" },
   { "/ruling/F5/a-shoe-drawn-holds-off-the-win",
     START "token Ben draw shoe t\npoints Ben 8 t\nroll 10\nroll 10\n= ask turn Ben\n= winner none" },
 
   /* F6: when one can win */
   { "/ruling/F6/before-the-dice",
     START "points Ben 8 t\nroll 10\n! roll 10 => Ben has won before the dice, with 10 points\nnext\n"
-    "= ask nothing\n= winner Ben\n= dice 10 1" },
+          "= ask nothing\n= winner Ben\n= dice 10 1" },
   { "/ruling/F6/not-in-the-set-up",
     "play\npoints Anna 9 t\nfound 9 9-10\n= scores 10 0 0\n= ask found Ben\nfound 40 40-41\nfound 45 45-44\n"
     "found 36 36-35\nfound 23 23-24\n= winner none\nfound 32 32-31\n= winner Anna" },
   { "/ruling/F6/not-on-the-turn-of-others", START "points Clara 8 t\nroll 10\n= ask turn Anna\nroll 10\n"
-    "= ask turn Ben\nnext\n= winner Clara" },
+                                                  "= ask turn Ben\nnext\n= winner Clara" },
   { "/ruling/F6/by-a-knight-before-the-dice",
     START "points Anna 6 t\nroll 10\nbuy\nbuy\n"
-    "buy\n" ANNA "play knight A\n" ANNA "play knight B\n" ANNA "play knight A\n= winner Anna" },
+          "buy\n" ANNA "play knight A\n" ANNA "play knight B\n" ANNA "play knight A\n= winner Anna" },
   { "/ruling/F6/a-road-lost-on-anothers-turn",
     START "roll 10\nbuild road 10-20\nbuild road 20-21\nbuild road 21-32\npoints Anna 5 t\n= scores 9 2 2\nroll 10\n"
-    "agreed t build settlement 20\n= scores 7 3 2\n" ANNA "= winner none" },
+          "agreed t build settlement 20\n= scores 7 3 2\n" ANNA "= winner none" },
 
   /* F7: the market */
   { "/ruling/F7/turn", START TWO "= market 2 yes\nfish 2 pay 2\n= ask roll Anna" },
@@ -123,15 +123,15 @@ const CatanScript rulings_fishermen[] = {
   { "/ruling/F9/home-already", START TWO "fish 2 pay 2\n= warning home\n= robber J\n= held Anna 0" },
   { "/ruling/F9/somebody-with-a-card",
     KEPT START THREE "hand Ben wool -1 t\nhand Ben ore -1 t\n"
-    "! fish 3 from Ben pay 3 => no card that could be stolen\n= market 3 yes\n"
-    "hand Clara grain -1 t\nhand Clara brick -1 t\nhand Clara ore -1 t\n= market 3 no" },
+                     "! fish 3 from Ben pay 3 => no card that could be stolen\n= market 3 yes\n"
+                     "hand Clara grain -1 t\nhand Clara brick -1 t\nhand Clara ore -1 t\n= market 3 no" },
   { "/ruling/F9/the-bank-has-it",
     KEPT START THREE ONE "hand Ben wood 19 t\n! fish 4 wood pay 3 1 => the bank has 0 wood\nfish 4 brick pay 3 1" },
   { "/ruling/F9/a-card-is-left",
     START THREE THREE ONE "roll 10\nbuy\nbuy\nbuy\nbuy\nbuy\nbuy\nbuy\nbuy\nbuy\nbuy\nbuy\nbuy\nbuy\nbuy\nbuy\n"
-    "buy\nbuy\nbuy\nbuy\n"
-    "buy\nbuy\nbuy\nbuy\nbuy\n= market 7 yes\nbuy\n= market 7 no\n"
-    "! fish 7 pay 3 3 1 => no development card is left" },
+                          "buy\nbuy\nbuy\nbuy\n"
+                          "buy\nbuy\nbuy\nbuy\nbuy\n= market 7 yes\nbuy\n= market 7 no\n"
+                          "! fish 7 pay 3 3 1 => no development card is left" },
   { "/ruling/F9/a-road-is-left",
     "play\n...\nroll 10\npoints Anna -5 t\nbuild road 10-20\nbuild road 20-21\nbuild road 21-22\nbuild road 22-23\n"
     "build road 12-22\nbuild road 11-12\nbuild road 3-11\nbuild road 2-3\nbuild road 1-2\nbuild road 1-9\n"
@@ -141,10 +141,10 @@ const CatanScript rulings_fishermen[] = {
   /* F10: the free road */
   { "/ruling/F10/takes-the-longest-road",
     START THREE TWO "roll 10\nbuild road 10-20\nbuild road 20-21\nfish 5 21-32 pay 3 2\n= longest Anna\n"
-    "= cites F10\n= scores 4 2 2" },
+                    "= cites F10\n= scores 4 2 2" },
   { "/ruling/F10/and-wins",
     START THREE TWO "points Anna 6 t\nroll 10\nbuild road 10-20\nbuild road 20-21\nfish 5 21-32 pay 3 2\n"
-    "= winner Anna" },
+                    "= winner Anna" },
   { "/ruling/F10/before-the-dice", START THREE TWO "fish 5 10-20 pay 3 2\n= ask roll Anna\n= road Anna 2" },
 
   /* F11: the free card */
@@ -154,55 +154,54 @@ const CatanScript rulings_fishermen[] = {
     START THREE THREE ONE "points Anna 7 t\nfish 7 point pay 3 3 1\nreveal 1\n= winner Anna" },
   { "/ruling/F11/its-kind-is-limited",
     START THREE THREE ONE "roll 10\nbuy plenty\nbuy plenty\n! fish 7 plenty pay 3 3 1 => the box has 2\n"
-    "= held Anna 3" },
+                          "= held Anna 3" },
 
   /* F12: trade */
   { "/ruling/F12/yes", START "token Ben draw 2 t\n" THREE "roll 10\ntrade Ben give fish 3 get fish 2\n"
-    "= open Anna 0 1 0\n= open Ben 0 0 1" },
+                             "= open Anna 0 1 0\n= open Ben 0 0 1" },
   { "/ruling/F12/yes/unseen",
     START "token Anna draw ? t\nroll 10\ntrade Ben give fish ?\n= held Anna 0\n= held Ben 1\n= open Ben 0 0 0" },
   { "/ruling/F12/yes/shown",
     START "token Anna draw ? t\nroll 10\ntrade Ben give fish 2\n= open Ben 0 1 0\n= held Anna 0" },
   { "/ruling/F12/yes/told-and-unseen",
     START "token Anna draw ?3 t\n= own Anna 0 0 1\nroll 10\n! trade Ben give fish ? => say ?1, ?2 or ?3\n"
-    "trade Ben give fish ?3\n"
-    "= own Anna 0 0 0\n= own Ben 0 0 1\n= open Ben 0 0 0\n= pays Ben 3 maybe" },
+          "trade Ben give fish ?3\n"
+          "= own Anna 0 0 0\n= own Ben 0 0 1\n= open Ben 0 0 0\n= pays Ben 3 maybe" },
   { "/ruling/F12/yes/both-unseen",
     START "token Anna draw ?3 t\ntoken Ben draw ?1 t\nroll 10\ntrade Ben give fish ?3 get fish ?1\n= own Anna 1 0 0\n"
-    "= own Ben 0 0 1\n= held Anna 1\n= held Ben 1\n= open Ben 0 0 0" },
+          "= own Ben 0 0 1\n= held Anna 1\n= held Ben 1\n= open Ben 0 0 0" },
   { "/ruling/F12/yes/nobody-gives-on-what-is-coming",
     START "token Anna draw ? t\nroll 10\n! trade Ben give fish ? get fish ? => face-down tokens" },
   { "/ruling/F12/after-the-dice", START THREE "! trade Ben give fish 3 => something else" },
   { "/ruling/F12/with-the-player-on-turn",
     START "token Ben draw 3 t\nroll 10\n! trade Clara get fish 3 => face-down tokens\ntrade Ben get fish 3\n"
-    "= held Anna 1" },
+          "= held Anna 1" },
   { "/ruling/F12/never-the-shoe", START "roll 8\ndraw shoe\n! trade Ben give fish shoe => not for trade" },
   { "/ruling/F12/no", "rule F12 no\n" START THREE "roll 10\n! trade Ben give fish 3 => not traded" },
 
   /* F13: the order of draws */
   { "/ruling/F13/on-turn-first-then-clockwise",
     START "roll 10\nturn Ben t\nroll 2\nagreed t build settlement 16\nturn Clara t\nroll 2\n"
-    "agreed t build settlement 27\nbuild city 27\n"
-    "roll 2\nroll 10\n= ask draw Ben\n= owed Ben Clara Clara\ndraw 1 2 3\n= open Ben 1 0 0\n= open Clara 0 1 1" },
+          "agreed t build settlement 27\nbuild city 27\n"
+          "roll 2\nroll 10\n= ask draw Ben\n= owed Ben Clara Clara\ndraw 1 2 3\n= open Ben 1 0 0\n= open Clara 0 1 1" },
   { "/ruling/F13/from-whoever-throws",
-    START "turn Ben t\nroll 2\nagreed t build settlement 16\nturn Clara t\nroll 2\nagreed t build settlement 27\n"
-    ANNA "roll 10\n= owed Ben Clara\ndraw ? ?\nturn Clara t\nroll 10\n= owed Clara Ben" },
+    START "turn Ben t\nroll 2\nagreed t build settlement 16\nturn Clara t\nroll 2\nagreed t build settlement 27\n" ANNA
+          "roll 10\n= owed Ben Clara\ndraw ? ?\nturn Clara t\nroll 10\n= owed Clara Ben" },
   { "/ruling/F13/another-order",
-    START "turn Ben t\nroll 2\nagreed t build settlement 16\nturn Clara t\nroll 2\nagreed t build settlement 27\n"
-    ANNA "roll 10\n! draw by Anna 3 => no such draw\ndraw by Clara 3\n= ask draw Anna\n= owed Ben\ndraw 1\n"
-    "= open Clara 0 0 1\n= open Ben 1 0 0" },
+    START "turn Ben t\nroll 2\nagreed t build settlement 16\nturn Clara t\nroll 2\nagreed t build settlement 27\n" ANNA
+          "roll 10\n! draw by Anna 3 => no such draw\ndraw by Clara 3\n= ask draw Anna\n= owed Ben\ndraw 1\n"
+          "= open Clara 0 0 1\n= open Ben 1 0 0" },
   { "/ruling/F13/no-more-than-are-owed", START "roll 8\n! draw 1 1 => 1 token is owed\ndraw 1" },
 
   /* F14: the token of the set-up */
   { "/ruling/F14/one", "play\nfound 9 9-10\nfound 40 40-41\nfound 45 45-44\nfound 38 37-38\n= owed Clara\n"
-    "draw ?\n= held Clara 1" },
+                       "draw ?\n= held Clara 1" },
   { "/ruling/F14/may-be-the-shoe",
     "play\nfound 9 9-10\nfound 40 40-41\nfound 45 45-44\nfound 38 37-38\ndraw shoe\n= shoe Clara\n= ask found Ben" },
   { "/ruling/F14/second-settlement-only", "play\nfound 38 37-38\n= ask found Ben" },
 
   /* F15: robber and seven */
-  { "/ruling/F15/a-fishery-yields-beside-the-robber",
-    START "roll 7\nrobber A\n= fish 8 1 0 0\nroll 8\n= owed Anna" },
+  { "/ruling/F15/a-fishery-yields-beside-the-robber", START "roll 7\nrobber A\n= fish 8 1 0 0\nroll 8\n= owed Anna" },
   { "/ruling/F15/tokens-are-not-discarded", KEPT START THREES "roll 7\n= ask robber Anna\nrobber A\n= held Anna 8" },
 
   /* F16: open and secret */
@@ -210,11 +209,11 @@ const CatanScript rulings_fishermen[] = {
   { "/ruling/F16/secret", START "roll 8\ndraw ?\n= held Anna 1\n= open Anna 0 0 0\n= pays Anna 2 maybe" },
   { "/ruling/F16/told-in-secret",
     START "roll 8\ndraw ?2\n= held Anna 1\n= open Anna 0 0 0\n= own Anna 0 1 0\n= pays Anna 3 maybe\n"
-    "! fish 3 from Ben pay 3 => told to the program in secret\nfish 2 pay 2\n= own Anna 0 0 0" },
+          "! fish 3 from Ben pay 3 => told to the program in secret\nfish 2 pay 2\n= own Anna 0 0 0" },
   { "/ruling/F16/told-values-are-audited",
     START "roll 10\nbuild city 9\nroll 8\n"
-    "draw ?3 ?\n" ANNA "! fish 4 wood pay 2 2 => told to the program in secret\nfish 5 10-11 pay 3 2\n"
-    "= held Anna 0" },
+          "draw ?3 ?\n" ANNA "! fish 4 wood pay 2 2 => told to the program in secret\nfish 5 10-11 pay 3 2\n"
+          "= held Anna 0" },
   { "/ruling/F16/draw-by-draw", START "roll 10\nbuild city 9\nroll 8\ndraw 1 ?\n= held Anna 2\n= open Anna 1 0 0" },
   { "/ruling/F16/an-open-one-is-spent-first",
     START "token Anna draw ?2 t\ntoken Anna draw 2 t\nfish 2 pay 2\n= open Anna 0 0 0\n= own Anna 0 1 0" },
@@ -222,31 +221,29 @@ const CatanScript rulings_fishermen[] = {
     START "token Anna draw ?2 t\ntoken Anna draw 2 t\nfish 2 pay ?2\n= open Anna 0 1 0\n= own Anna 0 0 0" },
   { "/ruling/F16/drawn-by-mistake",
     START "token Anna draw ?2 t\ntoken Anna draw 2 t\ntoken Anna draw ? t\ntoken Anna back ? t\n= held Anna 2\n"
-    "token Anna back ?2 t\n"
-    "= own Anna 0 0 0\ntoken Anna back 2 t\n= held Anna 0\n= stack 30" },
+          "token Anna back ?2 t\n"
+          "= own Anna 0 0 0\ntoken Anna back 2 t\n= held Anna 0\n= stack 30" },
 
   /* T1 to T3: the later box */
   { "/ruling/T1/desert", START "= fish 2 0 0 0\n= fish 11 0 0 0\n= robber J" },
   { "/ruling/T1/lake",
     BY_THE_LAKE "= fish 2 1 1 0\n= fish 3 1 1 0\n= fish 11 1 1 0\n= fish 12 1 1 0\n= fish 4 0 0 0\nroll 2\n"
-    "= owed Anna Ben\ndraw ? ?" },
+                "= owed Anna Ben\ndraw ? ?" },
   { "/ruling/T1/lake/set-up", LAKE "play\nfound 9 9-10\nfound 40 40-41\nfound 45 45-44\nfound 34 34-35\n"
-    "= owed Clara\ndraw 1" },
+                                   "= owed Clara\ndraw 1" },
   { "/ruling/T1/lake/robber-off-the-board", BY_THE_LAKE "= robber off\nroll 7\nrobber A\n" TWO "fish 2 pay 2\n"
-    "= robber off" },
+                                                        "= robber off" },
   { "/ruling/T1/lake/the-robber-does-not-touch-it", BY_THE_LAKE "roll 7\nrobber J\n= fish 2 1 1 0" },
   { "/ruling/T2/any", START ONES "roll 8\n= owed Anna\ndraw 2\n= held Anna 12" },
   { "/ruling/T2/seven",
     "rule T2 seven\n" START ONE ONE ONE ONE ONE ONE "roll 10\nbuild city 9\n= fish 8 1 0 0\nroll 8\n"
     "= owed Anna\n= shortage capped\ndraw 2\n"
     "= held Anna 7\nroll 8\n= ask turn Clara\n= shortage capped\n! token Anna draw 1 t => 7 is the most" },
-  { "/ruling/T2/seven/trade",
-    "rule T2 seven\n" START ONE ONE ONE ONE ONE ONE ONE "token Ben draw 3 t\nroll 10\n"
-    "! trade Ben get fish 3 => 7 is the most\n"
-    "trade Ben give fish 1 get fish 3\n= held Anna 7" },
+  { "/ruling/T2/seven/trade", "rule T2 seven\n" START ONE ONE ONE ONE ONE ONE ONE "token Ben draw 3 t\nroll 10\n"
+                              "! trade Ben get fish 3 => 7 is the most\n"
+                              "trade Ben give fish 1 get fish 3\n= held Anna 7" },
   { "/ruling/T3/desert", START "roll 7\nrobber A\n" TWO "fish 2 pay 2\n= robber J" },
-  { "/ruling/T3/off",
-    "rule T3 off\n" START "roll 7\nrobber A\n" TWO "fish 2 pay 2\n= robber off\nroll 7\nrobber A" },
+  { "/ruling/T3/off", "rule T3 off\n" START "roll 7\nrobber A\n" TWO "fish 2 pay 2\n= robber off\nroll 7\nrobber A" },
 
   /* The later box as a whole */
   { "/traders/lake-and-robber-off-the-board",

@@ -9,8 +9,8 @@
 static const char opening[] = "found 9 9-10\nfound 40 40-41\nfound 45 45-44\n"
                               "found 36 36-35\nfound 23 23-24\nfound 32 32-31";
 
-static const char *const because_words[CATAN_N_BECAUSES]
-    = { "built", "founded", "upgraded", "taken", "passed", "broken", "revealed", "corrected" };
+static const char *const because_words[CATAN_N_BECAUSES] = { "built",  "founded", "upgraded", "taken",
+                                                             "passed", "broken",  "revealed", "corrected" };
 
 typedef struct
 {
@@ -412,15 +412,18 @@ static const struct
   const char *word;
   void (*check) (Run *run);
 } checks[] = {
-  { "scores", check_scores }, { "line", check_line },     { "no", check_no },         { "because", check_because },
-  { "cites", check_cites },   { "ask", check_ask },       { "winner", check_winner }, { "target", check_target },
-  { "dice", check_dice },     { "road", check_road },     { "longest", check_longest }, { "army", check_army },
-  { "left", check_left },     { "may", check_may },       { "robber", check_robber }, { "victims", check_victims },
-  { "yield", check_yield },   { "lost", check_lost },     { "short", check_short },   { "fish", check_fish },
-  { "owed", check_owed },     { "shortage", check_shortage }, { "held", check_held }, { "open", check_open },
-  { "own", check_own },       { "stack", check_stack },   { "used", check_used },     { "turned", check_turned },
-  { "shoe", check_shoe },     { "takers", check_takers }, { "pays", check_pays },     { "market", check_market },
-  { "warning", check_warning }, { "hand", check_hand },   { "bank", check_bank },     { "cards", check_cards },
+  { "scores", check_scores },     { "line", check_line },       { "no", check_no },
+  { "because", check_because },   { "cites", check_cites },     { "ask", check_ask },
+  { "winner", check_winner },     { "target", check_target },   { "dice", check_dice },
+  { "road", check_road },         { "longest", check_longest }, { "army", check_army },
+  { "left", check_left },         { "may", check_may },         { "robber", check_robber },
+  { "victims", check_victims },   { "yield", check_yield },     { "lost", check_lost },
+  { "short", check_short },       { "fish", check_fish },       { "owed", check_owed },
+  { "shortage", check_shortage }, { "held", check_held },       { "open", check_open },
+  { "own", check_own },           { "stack", check_stack },     { "used", check_used },
+  { "turned", check_turned },     { "shoe", check_shoe },       { "takers", check_takers },
+  { "pays", check_pays },         { "market", check_market },   { "warning", check_warning },
+  { "hand", check_hand },         { "bank", check_bank },       { "cards", check_cards },
   { "deck", check_deck },
 };
 
@@ -446,8 +449,8 @@ test_script (gconstpointer data)
   g_assert_nonnull (play);
   g_autofree char *head = g_strndup (text, (gsize) (play - text));
   gboolean named = strstr (head, "player ") != NULL;
-  g_autofree char *setup
-      = g_strconcat (named ? "" : "player Anna\nplayer Ben\nplayer Clara\nuse fishermen\n", head, NULL);
+  g_autofree char *setup = g_strconcat (named ? "" : "player Anna\nplayer Ben\nplayer Clara\nuse fishermen\n", head,
+                                        NULL);
   g_autoptr (CatanState) state = catan_fixture_new (setup);
   g_auto (GStrv) lines = g_strsplit (strstr (play, "play\n") + 5, "\n", -1);
   for (guint i = 0; lines[i]; i++)

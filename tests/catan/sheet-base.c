@@ -7,8 +7,7 @@
 /* Anna's five roads in a row: 9 10 20 21 32 31. */
 #define FIVE "build road 10-20\nbuild road 20-21\nbuild road 21-32\n"
 /* Ben's: 40 41 31 30 19 18, with 23 24 apart. */
-#define BENS_FIVE                                                                                                      \
-  "turn Ben t\nroll 10\nbuild road 31-41\nbuild road 30-31\nbuild road 19-30\nbuild road 18-19\n"
+#define BENS_FIVE "turn Ben t\nroll 10\nbuild road 31-41\nbuild road 30-31\nbuild road 19-30\nbuild road 18-19\n"
 #define KNIGHTS "buy\nbuy\nbuy\nbuy\n"
 #define ANNA "turn Anna t\n"
 #define BEN "turn Ben t\n"
@@ -16,17 +15,16 @@
 const CatanScript sheet_base[] = {
   /* ---- buildings ---- */
   { "/base/settlement/one-point", "play\nfound 9 9-10\n= line Anna 1 settlement 1 settlement = 1\n"
-    "= because founded" },
+                                  "= because founded" },
   { "/base/settlement/distance",
     "play\nfound 9 9-10\n! found 9 1-9 => stands on 9 already\n! found 10 10-20 => too near\n"
     "! found 1 1-2 => too near\nfound 11 11-12" },
   { "/base/settlement/needs-a-road",
     "play\n...\nroll 10\n! build settlement 12 => no road that leads\nbuild road 10-11\nbuild settlement 11\n"
     "= scores 3 2 2" },
-  { "/base/settlement/own-road",
-    "play\n...\nroll 10\n= may settlement Anna 10 no\n= may settlement Anna 44 no\n"
-    "! build settlement 44 => too near\n"
-    "build road 10-11\n= may settlement Anna 11 yes\n= may settlement Ben 11 no" },
+  { "/base/settlement/own-road", "play\n...\nroll 10\n= may settlement Anna 10 no\n= may settlement Anna 44 no\n"
+                                 "! build settlement 44 => too near\n"
+                                 "build road 10-11\n= may settlement Anna 11 yes\n= may settlement Ben 11 no" },
   { "/base/settlement/after-the-dice", "play\n...\n! build road 10-11 => after the dice" },
   { "/base/settlement/five-in-the-box",
     "play\n...\nroll 10\nagreed t build settlement 1\nagreed t build settlement 3\nagreed t build settlement 5\n"
@@ -43,7 +41,7 @@ const CatanScript sheet_base[] = {
   { "/base/found/free-intersection", "play\n...\n! found 1 1-2 => something else" },
   { "/base/found/road-at-the-settlement", "play\n! found 9 10-20 => does not touch\nfound 9 1-9" },
   { "/base/found/one-may-settle-anywhere", "play\n= may found Anna 22 yes\nfound 22 22-23\n"
-    "= may found Ben 22 no\n= may found Ben 23 no" },
+                                           "= may found Ben 22 no\n= may found Ben 23 no" },
 
   /* ---- roads ---- */
   { "/base/road/connected",
@@ -66,8 +64,8 @@ const CatanScript sheet_base[] = {
 
   /* ---- the longest road ---- */
   { "/base/longest/five", "play\n...\nroll 10\nbuild road 10-20\nbuild road 20-21\n= longest none\n"
-    "build road 21-32\n= road Anna 5\n"
-    "= longest Anna\n= line Anna 2 road 1 card × 2 = 2\n= because taken\n= scores 4 2 2" },
+                          "build road 21-32\n= road Anna 5\n"
+                          "= longest Anna\n= line Anna 2 road 1 card × 2 = 2\n= because taken\n= scores 4 2 2" },
   { "/base/longest/strictly-longer-takes-it",
     "play\n...\nroll 10\n" FIVE BENS_FIVE "= road Ben 5\n= longest Anna\nbuild road 17-18\n= longest Ben\n"
     "= line Anna -2 road\n= line Ben 2 road\n= scores 2 4 2" },
@@ -109,12 +107,12 @@ const CatanScript sheet_base[] = {
     "play\n...\n= yield 12 Clara 0 0 0 2 0\n= yield 5 Anna 0 1 0 0 1\n= yield 9 Clara 0 0 1 0 0\n"
     "= yield 9 Anna 0 0 0 0 0" },
   { "/base/dice/a-city-brings-two", "play\n...\nroll 10\nbuild city 9\n= yield 2 Anna 2 0 0 0 0\n"
-    "= yield 5 Anna 0 2 0 0 1" },
+                                    "= yield 5 Anna 0 2 0 0 1" },
   { "/base/dice/not-where-the-robber-is",
     "play\n...\nroll 7\nrobber A\n= yield 5 Anna 0 0 0 0 1\n= lost 5 Anna 1\n= lost 5 Ben 0" },
   { "/base/dice/counted", "play\n...\nroll 10\nroll 10\nroll 3\n= dice 10 2\n= dice 3 1\n= dice 7 0" },
   { "/base/dice/the-turn-passes", "play\n...\nroll 10\n= ask turn Anna\nroll 3\n= ask turn Ben\nroll 10\n"
-    "= ask turn Clara\nroll 2\n= ask turn Anna" },
+                                  "= ask turn Clara\nroll 2\n= ask turn Anna" },
   { "/base/dice/next", "play\n...\n! next => something else\nroll 10\nnext\n= ask roll Ben" },
   { "/base/robber/moves-on-a-seven", "play\n...\nroll 7\n= ask robber Anna\nrobber Q\n= robber Q\n= ask turn Anna" },
   { "/base/robber/to-another-hex", "play\n...\nroll 7\n! robber J => must go to another hex\nrobber A" },
@@ -132,31 +130,28 @@ const CatanScript sheet_base[] = {
   { "/base/card/not-in-the-turn-it-came",
     "play\n...\nroll 10\nbuy\n! play knight A => from the next one on\n" ANNA "play knight A\n= cards Anna 0" },
   { "/base/card/an-older-one-may-be-played", "play\n...\nroll 10\nbuy\n" ANNA "roll 10\nbuy\nplay knight A\n"
-    "= cards Anna 1" },
+                                             "= cards Anna 1" },
   { "/base/card/the-older-one-must-be-it",
     "play\n...\nroll 10\nbuy plenty\n" ANNA "roll 10\nbuy knight\n"
     "! play knight A => none of the cards that Anna may play\nplay plenty wood ore" },
   { "/base/card/one-a-turn",
     "play\n...\nroll 10\nbuy\nbuy\n" ANNA "play knight A\n! play monopoly wood => already\nroll 10\n"
-    "! play monopoly wood => already\n" ANNA
-    "play monopoly wood" },
+    "! play monopoly wood => already\n" ANNA "play monopoly wood" },
   { "/base/card/knight-before-the-dice", "play\n...\nroll 10\nbuy\n" ANNA "play knight Q from Ben\n= robber Q\n"
-    "= ask roll Anna" },
+                                         "= ask roll Anna" },
   { "/base/card/fourteen-knights",
     "play\n...\nroll 10\nbuy knight\nbuy knight\nbuy knight\nbuy knight\nbuy knight\nbuy knight\nbuy knight\n"
     "buy knight\nbuy knight\n"
     "buy knight\nbuy knight\nbuy knight\nbuy knight\nbuy knight\n! buy knight => the box has 14\nbuy" },
-  { "/base/card/two-monopolies",
-    "play\n...\nroll 10\nbuy monopoly\nbuy monopoly\nturn Ben t\nroll 10\n"
-    "buy\n" BEN "! play monopoly ore => the box has 2" },
+  { "/base/card/two-monopolies", "play\n...\nroll 10\nbuy monopoly\nbuy monopoly\nturn Ben t\nroll 10\n"
+                                 "buy\n" BEN "! play monopoly ore => the box has 2" },
   { "/base/card/none-to-play", "play\n...\n! play knight A => no development card" },
   { "/base/card/roads", "play\n...\nroll 10\nbuy\n" ANNA "play roads 10-20 20-21\n= road Anna 3\n"
-    "= left Anna 11 3 4" },
+                        "= left Anna 11 3 4" },
   { "/base/card/one-road-of-two", "play\n...\nroll 10\nbuy\n" ANNA "play roads 10-20\n= left Anna 12 3 4" },
-  { "/base/card/roads-are-connected",
-    "play\n...\nroll 10\nbuy\n" ANNA "! play roads 10-20 22-23 => neither a road\n"
-    "! play roads 20-21 10-20 => neither a road\n"
-    "= left Anna 13 3 4\n= cards Anna 1\nplay roads 10-20 20-21" },
+  { "/base/card/roads-are-connected", "play\n...\nroll 10\nbuy\n" ANNA "! play roads 10-20 22-23 => neither a road\n"
+                                      "! play roads 20-21 10-20 => neither a road\n"
+                                      "= left Anna 13 3 4\n= cards Anna 1\nplay roads 10-20 20-21" },
   { "/base/card/roads-may-take-the-longest-road",
     "play\n...\nroll 10\nbuy\nbuild road 10-20\n" ANNA "play roads 20-21 21-32\n= longest Anna\n= scores 4 2 2" },
   { "/base/card/points-are-revealed",
@@ -187,10 +182,10 @@ const CatanScript sheet_base[] = {
     "agreed t build road 53-54\n= left Anna 12 2 4" },
   { "/base/agreed/in-the-set-up", "play\nfound 9 9-10\nagreed t found 10 10-20\n= scores 1 1 0" },
   { "/base/corrected/points", "play\n...\npoints Ben -1 \"counted twice\"\n= line Ben -1 correction\n"
-    "= scores 2 1 2" },
+                              "= scores 2 1 2" },
   { "/base/corrected/turn", "play\n...\nroll 10\nturn Clara t\n= ask roll Clara\nroll 10\n= ask turn Clara" },
   { "/base/corrected/end", "play\n...\nroll 10\nend \"the last bus\"\n= ask nothing\n= winner none\n"
-    "points Ben 1 t\n= scores 2 3 2" },
+                           "points Ben 1 t\n= scores 2 3 2" },
   { "/base/corrected/not-the-points-that-won",
     "play\n...\npoints Anna 8 t\n= winner Anna\n! points Anna -1 t => has won with these points\npoints Ben 1 t" },
   { "/base/without-fishermen",
@@ -199,6 +194,6 @@ const CatanScript sheet_base[] = {
     "! token Anna draw 1 t => Fishermen are not in play\n! trade Ben give fish 2 => Fishermen are not in play\n"
     "! shoe Ben => does not have" },
   { "/base/target", "player Anna\nplayer Ben\nplayer Clara\ntarget 3\nplay\n...\n= target Anna 3\nroll 10\n"
-    "build city 9\n= winner Anna" },
+                    "build city 9\n= winner Anna" },
   { NULL, NULL },
 };

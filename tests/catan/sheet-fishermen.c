@@ -28,8 +28,8 @@ const CatanScript sheet_fishermen[] = {
     "= left Anna 13 3 4" },
   { "/fishermen/3A/in-a-snake-of-four",
     FOUR "play\nfound 9 9-10\n= ask found Ben\nfound 40 40-41\n= ask found Clara\nfound 45 45-44\n= ask found David\n"
-    "found 13 13-14\n= ask found David\nfound 36 36-35\n= ask found Clara\nfound 23 23-24\n= ask found Ben\n"
-    "found 32 32-31\n= ask found Anna\nfound 28 28-29\n= ask roll Anna" },
+         "found 13 13-14\n= ask found David\nfound 36 36-35\n= ask found Clara\nfound 23 23-24\n= ask found Ben\n"
+         "found 32 32-31\n= ask found Anna\nfound 28 28-29\n= ask roll Anna" },
   { "/fishermen/3A/second-settlement-on-a-fishery-brings-a-token",
     "play\n" FIRST "found 16 16-26\n= ask draw Ben\n= owed Ben\ndraw 3\n= ask found Anna\n= held Ben 1\n= stack 29" },
   { "/fishermen/3A/the-first-one-does-not", "play\nfound 9 9-10\n= ask found Ben\n= held Anna 0" },
@@ -46,11 +46,11 @@ const CatanScript sheet_fishermen[] = {
   { "/fishermen/3B/the-number-must-be-thrown",
     "play\n...\n= fish 4 0 0 0\n= fish 10 0 0 0\n= fish 7 0 0 0\nroll 10\n= ask turn Anna\n= stack 30" },
   { "/fishermen/3B/a-settlement-collects-one", "play\n...\nroll 8\n= ask draw Anna\n= owed Anna\ndraw 2\n"
-    "= held Anna 1" },
+                                               "= held Anna 1" },
   { "/fishermen/3B/a-city-collects-two",
     "play\n...\nroll 10\nbuild city 9\nroll 8\n= owed Anna Anna\ndraw 2 1\n= open Anna 1 1 0\n= ask turn Ben" },
   { "/fishermen/3B/also-on-the-throw-of-others", "play\n...\nroll 9\n= ask draw Anna\n= owed Ben\ndraw ?\n"
-    "= held Ben 1" },
+                                                 "= held Ben 1" },
   { "/fishermen/3B/not-enough-and-nobody-receives",
     "play\n" ONES TWOS SEVEN_THREES "token Ben draw shoe t\n= stack 1\n...\nroll 10\nbuild city 9\nroll 8\n"
     "= shortage short\n= ask turn Ben\n= stack 1" },
@@ -59,33 +59,32 @@ const CatanScript sheet_fishermen[] = {
     "= shortage fine\n= owed Ben\ndraw 3\n= held Ben 1" },
   { "/fishermen/3B/others-receive-their-resources-all-the-same",
     KEPT "play\n" ONES TWOS THREES "token Ben draw shoe t\n= stack 0\n...\nroll 8\n= shortage short\n"
-    "= hand Ben 1 1 0 0 1" },
+         "= hand Ben 1 1 0 0 1" },
   { "/fishermen/3B/the-shoe-is-revealed-at-once",
     "play\n...\nroll 8\ndraw shoe\n= shoe Anna\n= held Anna 0\n= ask turn Anna" },
   { "/fishermen/3B/fish-stay-face-down",
     "play\n...\nroll 8\ndraw ?\n= held Anna 1\n= open Anna 0 0 0\n= own Anna 0 0 0\n= pays Anna 3 maybe\n"
     "= pays Anna 4 never" },
-  { "/fishermen/3B/until-they-are-spent",
-    "play\n...\nroll 8\ndraw ?\nfish 2 pay 3\n= held Anna 0\n= used 1" },
+  { "/fishermen/3B/until-they-are-spent", "play\n...\nroll 8\ndraw ?\nfish 2 pay 3\n= held Anna 0\n= used 1" },
   { "/fishermen/3B/no-resources-for-the-hand-limit",
     KEPT "play\n...\nhand Anna wood 5 t\n" SEVEN_THREES "= held Anna 7\n= hand Anna 5 1 0 0 1\nroll 7\n"
-    "= ask robber Anna" },
+         "= ask robber Anna" },
   { "/fishermen/3B/not-discarded",
     KEPT "play\n...\nhand Anna wood 6 t\n" THREE "roll 7\n= ask discard Anna\n! discard Anna wood 3 => half of 8\n"
-    "discard Anna wood 4\n= held Anna 1" },
+         "discard Anna wood 4\n= held Anna 1" },
   { "/fishermen/3B/not-stolen-by-the-robber",
     "play\n...\ntoken Ben draw 3 t\nroll 7\nrobber Q from Ben\n= held Ben 1\n= held Anna 0" },
   { "/fishermen/3B/may-be-traded",
     "play\n...\ntoken Anna draw 3 t\nroll 10\ntrade Ben give fish 3\n= held Anna 0\n= open Ben 0 0 1" },
   { "/fishermen/3B/harbour-and-fishery-together",
     KEPT "play\nfound 27 27-26\n= fish 10 1 0 0\nfound 40 40-41\nfound 45 45-44\nfound 36 36-35\nfound 23 23-24\n"
-    "found 32 32-31\nhand Anna ore 3 t\nroll 2\nbank give ore 4 get wood\n"
-    "! bank give ore 1 get wood => takes 2 ore" },
+         "found 32 32-31\nhand Anna ore 3 t\nroll 2\nbank give ore 4 get wood\n"
+         "! bank give ore 1 get wood => takes 2 ore" },
 
   /* 3D. That old shoe */
   { "/fishermen/3D/face-up-in-front-of-whoever-drew-it", "play\n...\nroll 8\ndraw shoe\n= shoe Anna\n= stack 29" },
   { "/fishermen/3D/one-point-more-to-win", "play\n...\nroll 8\n= target Anna 10\ndraw shoe\n= target Anna 11\n"
-    "= target Ben 10" },
+                                           "= target Ben 10" },
   { "/fishermen/3D/as-long-as-it-is-there",
     "play\n...\nroll 8\ndraw shoe\nshoe Ben\n= target Anna 10\n= target Ben 11\n= shoe Ben" },
   { "/fishermen/3D/eleven-for-the-basic-game",
@@ -93,9 +92,9 @@ const CatanScript sheet_fishermen[] = {
   { "/fishermen/3D/given-after-the-dice",
     "play\n...\ntoken Anna draw shoe t\n= takers\n! shoe Ben => something else\nroll 10\nshoe Ben\n= shoe Ben" },
   { "/fishermen/3D/on-ones-own-turn", "play\n...\ntoken Ben draw shoe t\nroll 10\n"
-    "! shoe Anna => does not have the old shoe" },
+                                      "! shoe Anna => does not have the old shoe" },
   { "/fishermen/3D/to-who-has-the-same-points", "play\n...\ntoken Anna draw shoe t\nroll 10\n"
-    "= takers Ben Clara\nshoe Clara\n= shoe Clara" },
+                                                "= takers Ben Clara\nshoe Clara\n= shoe Clara" },
   { "/fishermen/3D/or-more",
     "play\n...\ntoken Anna draw shoe t\nroll 10\npoints Clara 1 t\n= takers Ben Clara\nshoe Clara\n= shoe Clara" },
   { "/fishermen/3D/not-to-who-has-fewer",
@@ -111,8 +110,7 @@ const CatanScript sheet_fishermen[] = {
   { "/fishermen/4/on-ones-own-turn-only",
     "play\n...\npoints Ben 8 t\n= ask roll Anna\nroll 10\n= ask turn Anna\n! roll 10 => before the dice\nnext\n"
     "= winner Ben" },
-  { "/fishermen/4/nothing-comes-after-it",
-    "play\n...\npoints Anna 8 t\n= winner Anna\n! roll 10 => the game is over\n"
-    "! build city 9 => the game is over\nnote well" },
+  { "/fishermen/4/nothing-comes-after-it", "play\n...\npoints Anna 8 t\n= winner Anna\n! roll 10 => the game is over\n"
+                                           "! build city 9 => the game is over\nnote well" },
   { NULL, NULL },
 };

@@ -16,18 +16,17 @@ const CatanScript sheet_market[] = {
     "play\n...\nroll 7\nrobber A\n= robber A\n" TWO "fish 2 pay 2\n= robber J\n= held Anna 0" },
   { "/fishermen/3C/2/no-card-is-stolen",
     KEPT "play\n...\nroll 7\nrobber Q from Ben wool\n" TWO "= hand Ben 0 0 0 0 1\nfish 2 pay 2\n"
-    "= hand Ben 0 0 0 0 1\n= robber J" },
+         "= hand Ben 0 0 0 0 1\n= robber J" },
   { "/fishermen/3C/3/steal-a-card",
     KEPT "play\n...\n" THREE "fish 3 from Ben ore pay 3\n= hand Ben 0 1 0 0 0\n= hand Anna 0 1 0 0 2" },
   { "/fishermen/3C/3/from-any-other-player", "play\n...\n" THREE THREE "fish 3 from Ben pay 3\n"
-    "fish 3 from Clara pay 3\n= used 2" },
+                                             "fish 3 from Clara pay 3\n= used 2" },
   { "/fishermen/3C/3/not-from-oneself", "play\n...\n" THREE "! fish 3 from Anna pay 3 => nobody steals" },
   { "/fishermen/3C/4/a-resource-of-ones-choice",
     KEPT "play\n...\n" THREE ONE "fish 4 brick pay 3 1\n= hand Anna 0 1 0 1 1\n= bank 19 17 18 17 16" },
   { "/fishermen/3C/5/a-free-road", "play\n...\n" THREE TWO "fish 5 10-11 pay 3 2\n= left Anna 12 3 4\n"
-    "= road Anna 2" },
-  { "/fishermen/3C/5/it-costs-nothing",
-    KEPT "play\n...\n" THREE TWO "fish 5 10-11 pay 3 2\n= hand Anna 0 1 0 0 1" },
+                                   "= road Anna 2" },
+  { "/fishermen/3C/5/it-costs-nothing", KEPT "play\n...\n" THREE TWO "fish 5 10-11 pay 3 2\n= hand Anna 0 1 0 0 1" },
   { "/fishermen/3C/5/by-the-rules-of-building",
     "play\n...\n" THREE TWO "! fish 5 3-4 pay 3 2 => neither a road nor a building\n"
     "! fish 5 9-10 pay 3 2 => already\n= held Anna 2" },
@@ -39,7 +38,7 @@ const CatanScript sheet_market[] = {
   { "/fishermen/3C/the-excess-is-lost",
     "play\n...\n" THREE THREE "fish 4 wood pay 3 3\n= held Anna 0\n= pays Anna 2 never\n= warning none" },
   { "/fishermen/3C/what-was-spent-lies-face-up", "play\n...\n" THREE TWO "fish 5 10-11 pay 2 3\n= used 2\n"
-    "= stack 28" },
+                                                 "= stack 28" },
   { "/fishermen/3C/what-one-does-not-have-is-not-spent",
     "play\n...\n" THREE "! fish 4 wood pay 3 1 => face-down tokens\n! fish 3 from Ben pay ? => say the value" },
   { "/fishermen/3C/turned-over-with-the-last-token",

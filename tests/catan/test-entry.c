@@ -112,17 +112,10 @@ some_fish (GRand *rand, CatanEntry *entry, guint n_players)
       entry->player = (gint8) some (rand, n_players);
       entry->resource = some (rand, CATAN_N_RESOURCES + 1);
       break;
-    case 4:
-      entry->resource = some (rand, CATAN_N_RESOURCES);
-      break;
-    case 5:
-      some_edges (rand, entry, 1);
-      break;
-    case 7:
-      entry->card = some (rand, CATAN_N_CARDS + 1);
-      break;
-    default:
-      break;
+    case 4: entry->resource = some (rand, CATAN_N_RESOURCES); break;
+    case 5: some_edges (rand, entry, 1); break;
+    case 7: entry->card = some (rand, CATAN_N_CARDS + 1); break;
+    default: break;
     }
   guint n = 1 + some (rand, 7);
   some_tokens (rand, entry, n);
@@ -181,12 +174,8 @@ some_entry (GRand *rand, CatanEntry *entry, guint n_players)
       entry->spot = some (rand, CATAN_N_SPOTS);
       some_edges (rand, entry, 1);
       break;
-    case CATAN_ENTRY_ROLL:
-      entry->number = 2 + some (rand, 11);
-      break;
-    case CATAN_ENTRY_DRAW:
-      some_draw (rand, entry, n_players);
-      break;
+    case CATAN_ENTRY_ROLL: entry->number = 2 + some (rand, 11); break;
+    case CATAN_ENTRY_DRAW: some_draw (rand, entry, n_players); break;
     case CATAN_ENTRY_DISCARD:
       entry->player = (gint8) some (rand, n_players);
       some_cards (rand, entry->give);
@@ -196,37 +185,20 @@ some_entry (GRand *rand, CatanEntry *entry, guint n_players)
       entry->hex = some (rand, CATAN_N_HEXES);
       some_from (rand, entry, n_players);
       break;
-    case CATAN_ENTRY_BUILD:
-      some_piece (rand, entry);
-      break;
-    case CATAN_ENTRY_BUY:
-      entry->card = some (rand, CATAN_N_CARDS + 1);
-      break;
-    case CATAN_ENTRY_PLAY:
-      some_play (rand, entry, n_players);
-      break;
-    case CATAN_ENTRY_REVEAL:
-      entry->number = 1 + some (rand, 5);
-      break;
-    case CATAN_ENTRY_FISH:
-      some_fish (rand, entry, n_players);
-      break;
-    case CATAN_ENTRY_TRADE:
-      some_trade (rand, entry, n_players);
-      break;
+    case CATAN_ENTRY_BUILD: some_piece (rand, entry); break;
+    case CATAN_ENTRY_BUY: entry->card = some (rand, CATAN_N_CARDS + 1); break;
+    case CATAN_ENTRY_PLAY: some_play (rand, entry, n_players); break;
+    case CATAN_ENTRY_REVEAL: entry->number = 1 + some (rand, 5); break;
+    case CATAN_ENTRY_FISH: some_fish (rand, entry, n_players); break;
+    case CATAN_ENTRY_TRADE: some_trade (rand, entry, n_players); break;
     case CATAN_ENTRY_BANK:
       entry->resource = some (rand, CATAN_N_RESOURCES);
       entry->second = some (rand, CATAN_N_RESOURCES);
       entry->amount = (gint16) (1 + some (rand, CATAN_BANK));
       break;
-    case CATAN_ENTRY_SHOE:
-      entry->player = (gint8) some (rand, n_players);
-      break;
-    case CATAN_ENTRY_NEXT:
-      break;
-    default:
-      some_correction (rand, entry, n_players);
-      break;
+    case CATAN_ENTRY_SHOE: entry->player = (gint8) some (rand, n_players); break;
+    case CATAN_ENTRY_NEXT: break;
+    default: some_correction (rand, entry, n_players); break;
     }
   if ((entry->kind == CATAN_ENTRY_FOUND || entry->kind == CATAN_ENTRY_BUILD) && g_rand_boolean (rand))
     {
@@ -269,11 +241,13 @@ static void
 test_any_words (void)
 {
   static const char *const words[] = {
-    "found", "roll", "draw", "by", "discard", "robber", "from", "build", "road", "settlement", "city", "buy", "knight",
-    "point", "roads", "plenty", "monopoly", "play", "reveal", "fish", "pay", "trade", "give", "get", "bank", "shoe",
-    "next", "token", "back", "hand", "points", "turn", "note", "end", "agreed", "Anna", "Ben", "wood", "wool", "grain",
-    "brick", "ore", "any", "1", "2", "3", "?", "?1", "?3", "?4", "??", "5", "7", "12", "54", "55", "12-13", "1-9", "A",
-    "S", "T", "-1", "+4", "\"why not\"", "\"\"", "#", "0",
+    "found",  "roll",  "draw",   "by",          "discard", "robber", "from",     "build", "road",   "settlement",
+    "city",   "buy",   "knight", "point",       "roads",   "plenty", "monopoly", "play",  "reveal", "fish",
+    "pay",    "trade", "give",   "get",         "bank",    "shoe",   "next",     "token", "back",   "hand",
+    "points", "turn",  "note",   "end",         "agreed",  "Anna",   "Ben",      "wood",  "wool",   "grain",
+    "brick",  "ore",   "any",    "1",           "2",       "3",      "?",        "?1",    "?3",     "?4",
+    "??",     "5",     "7",      "12",          "54",      "55",     "12-13",    "1-9",   "A",      "S",
+    "T",      "-1",    "+4",     "\"why not\"", "\"\"",    "#",      "0",
   };
   g_autoptr (CatanRules) rules = new_rules ();
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
@@ -305,20 +279,54 @@ test_lines (void)
 {
   /* read as written */
   static const char *const same[] = {
-    "found 12 12-13", "roll 8", "draw 2 ? ?3 shoe", "draw 1 by Anna 2 3 by get ?", "discard Anna wool 2 ore 2",
-    "robber C", "robber C from pay", "robber C from get ore", "build road 12-13", "build settlement 54", "build city 1",
-    "buy", "buy monopoly", "play knight A from Anna wood", "play roads 1-2", "play roads 1-2 2-3",
+    "found 12 12-13",
+    "roll 8",
+    "draw 2 ? ?3 shoe",
+    "draw 1 by Anna 2 3 by get ?",
+    "discard Anna wool 2 ore 2",
+    "robber C",
+    "robber C from pay",
+    "robber C from get ore",
+    "build road 12-13",
+    "build settlement 54",
+    "build city 1",
+    "buy",
+    "buy monopoly",
+    "play knight A from Anna wood",
+    "play roads 1-2",
+    "play roads 1-2 2-3",
     "play plenty ore ore",
-    "play monopoly grain Anna 3 get 1", "reveal 2", "fish 2 pay 2", "fish 3 from pay pay 3",
+    "play monopoly grain Anna 3 get 1",
+    "reveal 2",
+    "fish 2 pay 2",
+    "fish 3 from pay pay 3",
     "fish 3 from get wool pay 1 ?2",
-    "fish 4 ore pay 2 2", "fish 5 1-2 pay 3 3", "fish 7 pay 3 3 1", "fish 7 knight pay 3 3 1",
-    "trade Anna give fish 2 ? ?1 wood 1 get fish 3 ore 2", "trade get give fish 1", "trade Anna get fish 1",
-    "trade Anna", "bank give wood 4 get ore", "shoe get", "next", "agreed \"who cares\" found 12 12-13",
-    "agreed fun build city 4", "token Anna draw ?2 forgotten", "token Anna back 3 \"too many\"",
-    "hand Anna wood +2 forgotten", "points pay -1 \"by mistake\"", "turn Anna back", "note hello", "end late",
+    "fish 4 ore pay 2 2",
+    "fish 5 1-2 pay 3 3",
+    "fish 7 pay 3 3 1",
+    "fish 7 knight pay 3 3 1",
+    "trade Anna give fish 2 ? ?1 wood 1 get fish 3 ore 2",
+    "trade get give fish 1",
+    "trade Anna get fish 1",
+    "trade Anna",
+    "bank give wood 4 get ore",
+    "shoe get",
+    "next",
+    "agreed \"who cares\" found 12 12-13",
+    "agreed fun build city 4",
+    "token Anna draw ?2 forgotten",
+    "token Anna back 3 \"too many\"",
+    "hand Anna wood +2 forgotten",
+    "points pay -1 \"by mistake\"",
+    "turn Anna back",
+    "note hello",
+    "end late",
   };
   /* read more freely than written */
-  static const struct { const char *line, *canonical; } free_ones[] = {
+  static const struct
+  {
+    const char *line, *canonical;
+  } free_ones[] = {
     { "  roll   8  # a good one", "roll 8" },
     { "found 12 13-12", "found 12 12-13" },
     { "robber c from ANNA", "robber C from Anna" },
@@ -349,37 +357,88 @@ test_lines (void)
 static void
 test_refusals (void)
 {
-  static const struct { const char *line, *part; } wrong[] = {
-    { "", "empty" }, { "# nothing", "empty" }, { "jump 3", "no entry" }, { "roll", "their sum is missing" },
-    { "roll 1", "2 to 12" }, { "roll 13", "2 to 12" }, { "roll 7 7", "too much" }, { "roll seven", "2 to 12" },
-    { "found", "intersection" }, { "found 55 1-2", "1 to 54" }, { "found 1", "edge" }, { "found 1 1-3", "no edge" },
-    { "draw", "which token" }, { "draw 4", "no fish token" }, { "draw 0", "no fish token" }, { "draw ?0", "no fish" },
-    { "draw by", "name is missing" }, { "draw by Anna", "which token" }, { "draw by Otto 1", "Otto" },
+  static const struct
+  {
+    const char *line, *part;
+  } wrong[] = {
+    { "", "empty" },
+    { "# nothing", "empty" },
+    { "jump 3", "no entry" },
+    { "roll", "their sum is missing" },
+    { "roll 1", "2 to 12" },
+    { "roll 13", "2 to 12" },
+    { "roll 7 7", "too much" },
+    { "roll seven", "2 to 12" },
+    { "found", "intersection" },
+    { "found 55 1-2", "1 to 54" },
+    { "found 1", "edge" },
+    { "found 1 1-3", "no edge" },
+    { "draw", "which token" },
+    { "draw 4", "no fish token" },
+    { "draw 0", "no fish token" },
+    { "draw ?0", "no fish" },
+    { "draw by", "name is missing" },
+    { "draw by Anna", "which token" },
+    { "draw by Otto 1", "Otto" },
     { "draw 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1", "only 30 tokens" },
-    { "discard Anna", "which resource" }, { "discard Anna gold 1", "no resource" },
+    { "discard Anna", "which resource" },
+    { "discard Anna gold 1", "no resource" },
     { "discard Anna any 1", "no resource" },
-    { "discard Anna ore 0", "from 1 to 19" }, { "discard Anna ore 1 ore 1", "named twice" },
-    { "robber", "which hex" }, { "robber T", "A to S" }, { "robber A Anna", "too much" },
-    { "robber A from", "name is missing" }, { "build", "what is built" }, { "build ship 1-2", "nothing to build" },
-    { "build road 5", "no edge" }, { "buy ship", "no development card" }, { "play", "which card" },
-    { "play pay", "which card" }, { "play point", "revealed, not played" }, { "play roads", "which edge" },
-    { "play roads 1-2 2-3 3-4", "too much" }, { "play plenty ore", "which resource" },
-    { "play monopoly ore Anna", "how many" }, { "play monopoly ore Anna 1 Anna 2", "named twice" },
-    { "reveal 0", "from 1 to 5" }, { "reveal 6", "from 1 to 5" }, { "fish", "the price is missing" },
-    { "fish 6 pay 3 3", "no price" }, { "fish 1 pay 1", "no price" }, { "fish 2", "pay" },
+    { "discard Anna ore 0", "from 1 to 19" },
+    { "discard Anna ore 1 ore 1", "named twice" },
+    { "robber", "which hex" },
+    { "robber T", "A to S" },
+    { "robber A Anna", "too much" },
+    { "robber A from", "name is missing" },
+    { "build", "what is built" },
+    { "build ship 1-2", "nothing to build" },
+    { "build road 5", "no edge" },
+    { "buy ship", "no development card" },
+    { "play", "which card" },
+    { "play pay", "which card" },
+    { "play point", "revealed, not played" },
+    { "play roads", "which edge" },
+    { "play roads 1-2 2-3 3-4", "too much" },
+    { "play plenty ore", "which resource" },
+    { "play monopoly ore Anna", "how many" },
+    { "play monopoly ore Anna 1 Anna 2", "named twice" },
+    { "reveal 0", "from 1 to 5" },
+    { "reveal 6", "from 1 to 5" },
+    { "fish", "the price is missing" },
+    { "fish 6 pay 3 3", "no price" },
+    { "fish 1 pay 1", "no price" },
+    { "fish 2", "pay" },
     { "fish 2 pay", "which token" },
-    { "fish 3 pay 3", "steal a card" }, { "fish 3 Anna pay 3", "steal a card" }, { "fish 4 pay 2 2", "no resource" },
-    { "fish 5 pay 3 3", "no edge" }, { "fish 7 ship pay 3 3 1", "no development card" },
-    { "trade", "name is missing" }, { "trade Anna for 3", "is neither" }, { "trade Anna give fish", "which token" },
-    { "trade Anna give fish 1 fish 1", "named twice" }, { "trade Anna give fish 1 get fish 2 get", "is neither" },
-    { "bank ore 4", "bank give RES N get RES" }, { "bank give ore 4", "bank give RES N get RES" },
-    { "bank give ore 20 get wool", "from 1 to 19" }, { "shoe", "name is missing" }, { "next turn", "too much" },
-    { "token Anna 3 why", "draw or back" }, { "token Anna draw 3", "reason" }, { "hand Anna ore 0 why", "not 0" },
-    { "hand Anna ore 20 why", "no correction" }, { "points Anna 100 why", "no correction" },
+    { "fish 3 pay 3", "steal a card" },
+    { "fish 3 Anna pay 3", "steal a card" },
+    { "fish 4 pay 2 2", "no resource" },
+    { "fish 5 pay 3 3", "no edge" },
+    { "fish 7 ship pay 3 3 1", "no development card" },
+    { "trade", "name is missing" },
+    { "trade Anna for 3", "is neither" },
+    { "trade Anna give fish", "which token" },
+    { "trade Anna give fish 1 fish 1", "named twice" },
+    { "trade Anna give fish 1 get fish 2 get", "is neither" },
+    { "bank ore 4", "bank give RES N get RES" },
+    { "bank give ore 4", "bank give RES N get RES" },
+    { "bank give ore 20 get wool", "from 1 to 19" },
+    { "shoe", "name is missing" },
+    { "next turn", "too much" },
+    { "token Anna 3 why", "draw or back" },
+    { "token Anna draw 3", "reason" },
+    { "hand Anna ore 0 why", "not 0" },
+    { "hand Anna ore 20 why", "no correction" },
+    { "points Anna 100 why", "no correction" },
     { "points Anna 1", "reason" },
-    { "turn Anna", "reason" }, { "note", "reason" }, { "note \"\"", "reason" }, { "end", "reason" },
-    { "agreed", "reason" }, { "agreed why", "only a piece" }, { "agreed why roll 7", "only a piece" },
-    { "note a b", "too much" }, { "note \"open", "never closed" },
+    { "turn Anna", "reason" },
+    { "note", "reason" },
+    { "note \"\"", "reason" },
+    { "end", "reason" },
+    { "agreed", "reason" },
+    { "agreed why", "only a piece" },
+    { "agreed why roll 7", "only a piece" },
+    { "note a b", "too much" },
+    { "note \"open", "never closed" },
   };
   g_autoptr (CatanRules) rules = new_rules ();
   g_autofree char *long_why = g_strnfill (256, 'x'), *line = g_strdup_printf ("note %s", long_why);

@@ -29,7 +29,7 @@ table_init (Table *table, guint players, const guint8 tokens[4])
 {
   memset (table, 0, sizeof *table);
   table->players = players;
-  table->fish = catan_fish_new_of (players, (guint8[]) { 0, tokens[1], tokens[2], tokens[3] }, tokens[0], G_MAXUINT);
+  table->fish = catan_fish_new_of (players, (guint8[]){ 0, tokens[1], tokens[2], tokens[3] }, tokens[0], G_MAXUINT);
   table->deals = deals_new (tokens);
   table->stack = tokens[0] + tokens[1] + tokens[2] + tokens[3];
   memcpy (table->copies, tokens, sizeof table->copies);
@@ -504,11 +504,13 @@ test_ninth_three (void)
   draw_some (fish, 2, 3, 1);
   take_line (fish, 1, 0, 0, 2);
   before = catan_fish_copy (fish);
-  g_assert_false (catan_fish_spend (fish, 1, &(CatanTokens) { .shown = { 0, 0, 0, 1 } }, &why));
-  g_assert_cmpstr (why.sentence, ==, "of these 1 face-down tokens at most 0 can show 3 fish; there are 8: used 4, "
+  g_assert_false (catan_fish_spend (fish, 1, &(CatanTokens){ .shown = { 0, 0, 0, 1 } }, &why));
+  g_assert_cmpstr (why.sentence, ==,
+                   "of these 1 face-down tokens at most 0 can show 3 fish; there are 8: used 4, "
                    "open 4, face down elsewhere 0");
   g_assert_false (catan_fish_draw (fish, 3, 3, &why));
-  g_assert_cmpstr (why.sentence, ==, "no token of 3 fish can lie in the stack; there are 8: used 4, open 4, face down "
+  g_assert_cmpstr (why.sentence, ==,
+                   "no token of 3 fish can lie in the stack; there are 8: used 4, open 4, face down "
                    "in hands 0");
   g_assert_false (catan_fish_draw (fish, 3, 3, NULL));
   g_assert_true (catan_fish_equal (fish, before));
@@ -526,7 +528,7 @@ test_known_after_turn_over (void)
   draw_some (fish, 1, 1, 10);
   draw_some (fish, 1, 2, 8);
   g_assert_true (catan_fish_draw_shoe (fish, NULL));
-  g_assert_true (catan_fish_spend (fish, 1, &(CatanTokens) { .open = { 0, 10, 8, 0 } }, NULL));
+  g_assert_true (catan_fish_spend (fish, 1, &(CatanTokens){ .open = { 0, 10, 8, 0 } }, NULL));
   draw_some (fish, 2, 3, 4);
   g_assert_cmpuint (catan_fish_stack (fish), ==, 1);
   catan_fish_view (fish, 0, &view);
@@ -549,7 +551,7 @@ test_known_after_turn_over (void)
   g_assert_cmpfloat (next[3], ==, 0);
   g_assert_false (catan_fish_draw (fish, 1, 3, NULL));
   /* Half of it given away unseen: known no more, but together still. */
-  g_assert_true (catan_fish_give (fish, 0, 1, &(CatanTokens) { .secret = 3 }, NULL));
+  g_assert_true (catan_fish_give (fish, 0, 1, &(CatanTokens){ .secret = 3 }, NULL));
   catan_fish_view (fish, 1, &view);
   g_assert_cmpuint (view.min, ==, 5);
   g_assert_cmpuint (view.max, ==, 9);
@@ -577,7 +579,7 @@ test_empty_stack (void)
   g_assert_cmpuint (catan_fish_stack (fish), ==, 0);
   g_assert_false (catan_fish_draw (fish, 0, CATAN_FISH_SECRET, &why));
   g_assert_cmpstr (why.sentence, ==, "no fish token is left in the stack");
-  g_assert_true (catan_fish_spend (fish, 2, &(CatanTokens) { .open = { 0, 0, 0, 2 } }, &why));
+  g_assert_true (catan_fish_spend (fish, 2, &(CatanTokens){ .open = { 0, 0, 0, 2 } }, &why));
   g_assert_cmpuint (catan_fish_stack (fish), ==, 2);
   g_assert_cmpuint (catan_fish_n_used (fish), ==, 0);
   g_assert_cmpuint (catan_fish_turned (fish), ==, 1);
@@ -591,11 +593,11 @@ test_hands_are_bounds (void)
   TableRefusal why = { "" };
   draw_some (fish, 0, CATAN_FISH_SECRET, 2);
   draw_some (fish, 0, 2, 1);
-  g_assert_false (catan_fish_spend (fish, 0, &(CatanTokens) { .open = { 0, 0, 2, 0 } }, &why));
+  g_assert_false (catan_fish_spend (fish, 0, &(CatanTokens){ .open = { 0, 0, 2, 0 } }, &why));
   g_assert_cmpstr (why.sentence, ==, "this hand holds 1 open tokens of 2 fish, not 2");
-  g_assert_false (catan_fish_spend (fish, 0, &(CatanTokens) { .shown = { 0, 1, 1, 1 } }, &why));
+  g_assert_false (catan_fish_spend (fish, 0, &(CatanTokens){ .shown = { 0, 1, 1, 1 } }, &why));
   g_assert_cmpstr (why.sentence, ==, "this hand holds 2 face-down tokens, not 3");
-  g_assert_false (catan_fish_give (fish, 0, 1, &(CatanTokens) { .shown = { 0, 1, 0, 0 }, .secret = 2 }, &why));
+  g_assert_false (catan_fish_give (fish, 0, 1, &(CatanTokens){ .shown = { 0, 1, 0, 0 }, .secret = 2 }, &why));
   g_assert_cmpstr (why.sentence, ==, "this hand holds 2 face-down tokens, not 3");
   g_assert_false (catan_fish_put_back (fish, 1, CATAN_FISH_SECRET, FALSE, &why));
   g_assert_cmpstr (why.sentence, ==, "this hand holds no face-down token");
@@ -723,7 +725,7 @@ test_swap (void)
   guint taken = 0, refused = 0;
   for (guint i = 0; i < 2000; i++)
     {
-      g_autoptr (CatanFish) fish = catan_fish_new_of (4, (guint8[]) { 0, 3, 2, 3 }, TRUE, G_MAXUINT);
+      g_autoptr (CatanFish) fish = catan_fish_new_of (4, (guint8[]){ 0, 3, 2, 3 }, TRUE, G_MAXUINT);
       for (guint k = 0; k < 30; k++)
         act (rand, fish);
       guint8 n = (guint8) g_rand_int_range (rand, 1, 3), m = (guint8) g_rand_int_range (rand, 1, 3);

@@ -61,8 +61,8 @@ all_is_there (const CatanState *state, GString *why)
     if (points_of (state, p) != catan_points (state, p))
       return fail (why, "player %u has %d points on the table and %d in the ledger", p, points_of (state, p),
                    catan_points (state, p));
-  if (!state->finished && state->turn && catan_points (state, (guint) state->player)
-                                            >= (gint) catan_target (state, (guint) state->player))
+  if (!state->finished && state->turn
+      && catan_points (state, (guint) state->player) >= (gint) catan_target (state, (guint) state->player))
     return fail (why, "player %d has won and nobody says so", state->player);
   return TRUE;
 }
@@ -151,11 +151,71 @@ check_legal (const CatanRandomGame *game, GString *why)
 /* ---- refusals ---- */
 
 static const char *const stray_words[] = {
-  "found", "roll", "draw", "discard", "robber", "build", "buy", "play", "reveal", "fish", "trade", "bank", "shoe",
-  "next", "agreed", "token", "hand", "points", "turn", "note", "end", "knight", "point", "roads", "plenty", "monopoly",
-  "road", "settlement", "city", "from", "pay", "give", "get", "by", "back", "wood", "wool", "grain", "brick", "ore",
-  "Anna", "Ben", "\"Clara Maria\"", "A", "J", "S", "1", "2", "3", "7", "12", "-1", "54", "55", "1-2", "9-10", "52-53",
-  "?", "?1", "?2", "?3", "9999999999", "\"", "#", "",
+  "found",
+  "roll",
+  "draw",
+  "discard",
+  "robber",
+  "build",
+  "buy",
+  "play",
+  "reveal",
+  "fish",
+  "trade",
+  "bank",
+  "shoe",
+  "next",
+  "agreed",
+  "token",
+  "hand",
+  "points",
+  "turn",
+  "note",
+  "end",
+  "knight",
+  "point",
+  "roads",
+  "plenty",
+  "monopoly",
+  "road",
+  "settlement",
+  "city",
+  "from",
+  "pay",
+  "give",
+  "get",
+  "by",
+  "back",
+  "wood",
+  "wool",
+  "grain",
+  "brick",
+  "ore",
+  "Anna",
+  "Ben",
+  "\"Clara Maria\"",
+  "A",
+  "J",
+  "S",
+  "1",
+  "2",
+  "3",
+  "7",
+  "12",
+  "-1",
+  "54",
+  "55",
+  "1-2",
+  "9-10",
+  "52-53",
+  "?",
+  "?1",
+  "?2",
+  "?3",
+  "9999999999",
+  "\"",
+  "#",
+  "",
 };
 
 /* The line with a word left out, put in, changed, twice, or a digit changed. */
@@ -392,8 +452,8 @@ test_worth (void)
   for (guint kind = 0; kind < CATAN_N_ENTRY_KINDS; kind++)
     if (met[kind] < 10)
       g_error ("entries of kind %u: %u", kind, met[kind]);
-  g_test_message ("%u entries, turned over %u, shoes %u, armies %u, roads %u, cut %u, told %u, won %u", entries,
-                  turned, shoes, armies, roads, cut, told, won);
+  g_test_message ("%u entries, turned over %u, shoes %u, armies %u, roads %u, cut %u, told %u, won %u", entries, turned,
+                  shoes, armies, roads, cut, told, won);
   g_assert_cmpuint (turned, >, 10);
   g_assert_cmpuint (shoes, >, 50);
   g_assert_cmpuint (armies, >, 50);

@@ -230,8 +230,8 @@ test_no_names (void)
 {
   static const char *const hexes[] = { "", "T", "AA", "1", "@", "[" };
   static const char *const spots[] = { "", "0", "55", "1 ", "-1", "+1", "0x1", "1000", "99999999999999999999", "A" };
-  static const char *const edges[] = { "", "-", "1-", "-2", "1-3", "1-2-3", "1--2", "0-1", "54-55", "12_13", "12-12",
-                                       "12-13x", "1000-1001" };
+  static const char *const edges[] = { "",    "-",     "1-",    "-2",    "1-3",    "1-2-3",    "1--2",
+                                       "0-1", "54-55", "12_13", "12-12", "12-13x", "1000-1001" };
   for (guint i = 0; i < G_N_ELEMENTS (hexes); i++)
     g_assert_cmpuint (catan_hex_find (hexes[i]), ==, CATAN_NOWHERE);
   for (guint i = 0; i < G_N_ELEMENTS (spots); i++)

@@ -6,10 +6,12 @@
 
 #include "catan/play.h"
 
-#define LANDS "island pasture fields hills forest hills pasture forest mountains pasture desert mountains fields " \
-              "fields mountains forest hills forest pasture fields"
-#define NUMBERED "island pasture:5 fields:10 hills:8 forest:2 hills:9 pasture:11 forest:4 mountains:6 pasture:4 " \
-                 "desert mountains:3 fields:11 fields:3 mountains:5 forest:6 hills:12 forest:8 pasture:10 fields:9"
+#define LANDS                                                                                                          \
+  "island pasture fields hills forest hills pasture forest mountains pasture desert mountains fields "                 \
+  "fields mountains forest hills forest pasture fields"
+#define NUMBERED                                                                                                       \
+  "island pasture:5 fields:10 hills:8 forest:2 hills:9 pasture:11 forest:4 mountains:6 pasture:4 "                     \
+  "desert mountains:3 fields:11 fields:3 mountains:5 forest:6 hills:12 forest:8 pasture:10 fields:9"
 #define SEEDS 2000
 
 static TableSetup *
@@ -205,19 +207,31 @@ test_island_refusals (void)
 {
   refuse ("", "island forest", "here are 1");
   refuse ("", LANDS " forest", "here are 20");
-  refuse ("", "island forest fields hills forest hills pasture forest mountains pasture desert mountains fields fields "
-              "mountains forest hills forest pasture fields", "5 × forest, the box has 4");
-  refuse ("", "island pasture:5 fields hills forest hills pasture forest mountains pasture desert mountains fields "
-              "fields mountains forest hills forest pasture fields", "0 × the number 2, the box has 1");
+  refuse ("",
+          "island forest fields hills forest hills pasture forest mountains pasture desert mountains fields fields "
+          "mountains forest hills forest pasture fields",
+          "5 × forest, the box has 4");
+  refuse ("",
+          "island pasture:5 fields hills forest hills pasture forest mountains pasture desert mountains fields "
+          "fields mountains forest hills forest pasture fields",
+          "0 × the number 2, the box has 1");
   refuse ("", "island swamp", "here are 1");
-  refuse ("", "island swamp fields hills forest hills pasture forest mountains pasture desert mountains fields fields "
-              "mountains forest hills forest pasture fields", "“swamp” is no land");
-  refuse ("", "island pasture:7 fields hills forest hills pasture forest mountains pasture desert mountains fields "
-              "fields mountains forest hills forest pasture fields", "“pasture:7” is no hex");
-  refuse ("", "island pasture fields hills forest hills pasture forest mountains pasture desert:5 mountains fields "
-              "fields mountains forest hills forest pasture fields", "“desert:5” is no hex");
-  refuse ("", "island : fields hills forest hills pasture forest mountains pasture desert mountains fields "
-              "fields mountains forest hills forest pasture fields", "is no land");
+  refuse ("",
+          "island swamp fields hills forest hills pasture forest mountains pasture desert mountains fields fields "
+          "mountains forest hills forest pasture fields",
+          "“swamp” is no land");
+  refuse ("",
+          "island pasture:7 fields hills forest hills pasture forest mountains pasture desert mountains fields "
+          "fields mountains forest hills forest pasture fields",
+          "“pasture:7” is no hex");
+  refuse ("",
+          "island pasture fields hills forest hills pasture forest mountains pasture desert:5 mountains fields "
+          "fields mountains forest hills forest pasture fields",
+          "“desert:5” is no hex");
+  refuse ("",
+          "island : fields hills forest hills pasture forest mountains pasture desert mountains fields "
+          "fields mountains forest hills forest pasture fields",
+          "is no land");
   refuse (LANDS, LANDS, "“island” is said twice");
 }
 
@@ -285,7 +299,7 @@ test_lake (void)
   g_autofree char *lines = g_strconcat ("use fishermen\nrule T1 lake\n", lake, NULL);
   g_autoptr (CatanRules) rules = new_rules (lines);
   assert_same_island (&rules->island, &forced->island);
-  g_assert_cmpuint (catan_rule (forced, CATAN_T3), ==, CATAN_T3_OFF); /* no desert to go home to */
+  g_assert_cmpuint (catan_rule (forced, CATAN_T3), ==, CATAN_T3_OFF);   /* no desert to go home to */
   g_assert_cmpuint (catan_rule (alone, CATAN_T1), ==, CATAN_T1_DESERT); /* no fishermen, no lake */
   refuse_all (lake, "the island has a lake");
   g_autofree char *half = g_strconcat ("use fishermen\n", lake, NULL);
@@ -298,8 +312,8 @@ static void
 test_deals (void)
 {
   guint touched = 0;
-  g_autoptr (GHashTable) seen
-      = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
+  g_autoptr (GHashTable)
+      seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
   for (guint seed = 0; seed < SEEDS; seed++)
     {
       g_autofree char *free_line = g_strdup_printf ("use fishermen\ndeal %u", seed);
@@ -377,8 +391,15 @@ static void
 test_complete (void)
 {
   static const char *const setups[] = {
-    "", "use fishermen", "use fishermen\ndeal 99", "deal 3 apart", "use fishermen\npreset traders\ndeal 12 apart",
-    LANDS "\nspiral Q", "use fishermen\n" LANDS "\ndeal 4 apart", NUMBERED, "rule F0 even\nuse fishermen\nspiral L",
+    "",
+    "use fishermen",
+    "use fishermen\ndeal 99",
+    "deal 3 apart",
+    "use fishermen\npreset traders\ndeal 12 apart",
+    LANDS "\nspiral Q",
+    "use fishermen\n" LANDS "\ndeal 4 apart",
+    NUMBERED,
+    "rule F0 even\nuse fishermen\nspiral L",
     "use fishermen\nharbours any wood:2 any wool any:2 grain brick ore:2 any\ndeal 1",
   };
   for (guint i = 0; i < G_N_ELEMENTS (setups); i++)

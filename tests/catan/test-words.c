@@ -231,13 +231,16 @@ test_could_she_pay (void)
   catan_fixture_play (state, OPENING);
   assert_pays (state, 0, 2, "Anna holds 0 fish tokens. 2 fish cannot be paid");
   assert_pays (state, 1, 2, "Ben holds 1 fish token. That is 2 fish. 2 fish can certainly be paid");
-  assert_pays (state, 2, 2, "Clara holds 2 fish tokens, 1 of them face down. That is at least 2 fish and at most 4. "
-                            "2 fish can certainly be paid");
-  assert_pays (state, 2, 5, "Clara holds 2 fish tokens, 1 of them face down. That is at least 2 fish and at most 4. "
-                            "5 fish cannot be paid");
+  assert_pays (state, 2, 2,
+               "Clara holds 2 fish tokens, 1 of them face down. That is at least 2 fish and at most 4. "
+               "2 fish can certainly be paid");
+  assert_pays (state, 2, 5,
+               "Clara holds 2 fish tokens, 1 of them face down. That is at least 2 fish and at most 4. "
+               "5 fish cannot be paid");
   /* 10 ones, 9 twos and 8 threes are unseen: the face-down one is a 3 with 8 of 27. */
-  assert_pays (state, 2, 4, "Clara holds 2 fish tokens, 1 of them face down. That is at least 2 fish and at most 4. "
-                            "Maybe 4 fish can be paid: with 29.6 % if tokens were chosen blindly");
+  assert_pays (state, 2, 4,
+               "Clara holds 2 fish tokens, 1 of them face down. That is at least 2 fish and at most 4. "
+               "Maybe 4 fish can be paid: with 29.6 % if tokens were chosen blindly");
   assert_pays (without, 0, 7, "the Fishermen are not in play");
 }
 
@@ -253,22 +256,25 @@ test_does_that_road_count (void)
 {
   g_autoptr (CatanState) state = catan_fixture_new (THREE);
   catan_fixture_play (state, OPENING);
-  assert_road (state, 0, "The longest way of Anna has 7 roads: 1-9-8-18-19-20-21-32. Anna holds the Longest Road: "
-                         "nobody else has more");
+  assert_road (state, 0,
+               "The longest way of Anna has 7 roads: 1-9-8-18-19-20-21-32. Anna holds the Longest Road: "
+               "nobody else has more");
   assert_road (state, 1, "The longest way of Ben has 1 road: 33-43. The Longest Road needs at least 5");
   catan_fixture_play (state, "roll 11\nagreed \"for once\" build settlement 9\nagreed \"for once\" build settlement 8");
-  assert_road (state, 0, "The longest way of Anna has 5 roads: 8-18-19-20-21-32. The settlement of Ben on 8 cuts the "
-                         "road there. The settlement of Ben on 9 cuts the road there. Anna holds the Longest Road: "
-                         "nobody else has more");
+  assert_road (state, 0,
+               "The longest way of Anna has 5 roads: 8-18-19-20-21-32. The settlement of Ben on 8 cuts the "
+               "road there. The settlement of Ben on 9 cuts the road there. Anna holds the Longest Road: "
+               "nobody else has more");
   catan_fixture_play (state, "roll 11\nbuild road 3-4\nbuild road 4-5\nbuild road 5-6\nbuild road 6-7");
-  assert_road (state, 2, "The longest way of Clara has 5 roads: 2-3-4-5-6-7. Anna has as many and had the Longest Road "
-                         "first: it changes hands for more only");
+  assert_road (state, 2,
+               "The longest way of Clara has 5 roads: 2-3-4-5-6-7. Anna has as many and had the Longest Road "
+               "first: it changes hands for more only");
   catan_fixture_play (state, "build road 7-15");
-  assert_road (state, 0, "The longest way of Anna has 5 roads: 8-18-19-20-21-32. The settlement of Ben on 8 cuts the "
-                         "road there. The settlement of Ben on 9 cuts the road there. Clara holds the Longest Road "
-                         "with 6");
-  assert_line (state, state->ledger.n_lines - 2, "Longest Road",
-               "somebody else has more: 6 roads in a row against 5");
+  assert_road (state, 0,
+               "The longest way of Anna has 5 roads: 8-18-19-20-21-32. The settlement of Ben on 8 cuts the "
+               "road there. The settlement of Ben on 9 cuts the road there. Clara holds the Longest Road "
+               "with 6");
+  assert_line (state, state->ledger.n_lines - 2, "Longest Road", "somebody else has more: 6 roads in a row against 5");
 }
 
 /* After the holder's road was cut the longest takes the card; if two are, it is laid aside. */
@@ -285,8 +291,9 @@ test_cut (void)
   catan_fixture_play (tied, clara);
   assert_line (six, six->ledger.n_lines - 2, "Longest Road",
                "the road was cut: 4 are left in a row, the most of the others is 6");
-  assert_road (tied, 1, "The longest way of Ben has 5 roads: 33-43-42-50-51-52. Nobody holds the Longest Road: two "
-                          "have as many, and neither had it before");
+  assert_road (tied, 1,
+               "The longest way of Ben has 5 roads: 33-43-42-50-51-52. Nobody holds the Longest Road: two "
+               "have as many, and neither had it before");
 }
 
 static void

@@ -9,7 +9,7 @@ import sys
 
 ROOT = sys.argv[1]
 SOURCES = (".c", ".h", ".py", ".sh", ".ui", ".css", ".build")
-COLUMNS = 120  # .clang-format aims at 110; prose may run a little over
+COLUMNS = 120  # as in .clang-format
 FUNCTION = 100
 FILE = 1000
 SKIPPED = {".git", "__pycache__"}

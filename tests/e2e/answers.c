@@ -62,40 +62,27 @@ is_wanted (TurnFlow *flow, const CarcState *state, const TurnChoice *choice, con
     {
     case TURN_PICK_TILE:
       return choice->index == (entry->kind == CARC_ENTRY_AGAIN ? state->rules->lake_tile : entry->tile);
-    case TURN_PICK_DISCARD:
-      return entry->kind == CARC_ENTRY_DISCARD;
-    case TURN_PICK_AGAIN:
-      return entry->kind == CARC_ENTRY_AGAIN;
-    case TURN_PICK_FEATURE:
-      return entry->kind == CARC_ENTRY_ORDER && choice->index == entry->order[n_chosen (flow)];
+    case TURN_PICK_DISCARD: return entry->kind == CARC_ENTRY_DISCARD;
+    case TURN_PICK_AGAIN: return entry->kind == CARC_ENTRY_AGAIN;
+    case TURN_PICK_FEATURE: return entry->kind == CARC_ENTRY_ORDER && choice->index == entry->order[n_chosen (flow)];
     case TURN_PICK_PLAYER:
       return entry->kind == CARC_ENTRY_JUDGE && !choice->chosen && ((entry->players >> choice->index) & 1) != 0;
-    case TURN_PICK_DONE:
-      return entry->kind == CARC_ENTRY_JUDGE && n_chosen (flow) > 0;
-    case TURN_PICK_PLACE:
-      return choice->place_x == entry->x && choice->place_y == entry->y;
-    case TURN_PICK_NONE:
-      return entry->act == CARC_ACT_NONE;
-    case TURN_PICK_ARBITRESS:
-      return entry->act == CARC_ACT_ARBITRESS;
-    case TURN_PICK_RACER:
-      return entry->act == CARC_ACT_RACER;
-    case TURN_PICK_ENTER:
-      return entry->act == CARC_ACT_ENTER && choice->figure == entry->figure;
-    case TURN_PICK_GOAL:
-      return choice->x == goal->x && choice->y == goal->y;
-    case TURN_PICK_DECLINE:
-      return entry->race == CARC_RACE_DECLINE;
-    case TURN_PICK_JOIN:
-      return entry->race == CARC_RACE_JOIN && choice->figure == entry->figure;
+    case TURN_PICK_DONE: return entry->kind == CARC_ENTRY_JUDGE && n_chosen (flow) > 0;
+    case TURN_PICK_PLACE: return choice->place_x == entry->x && choice->place_y == entry->y;
+    case TURN_PICK_NONE: return entry->act == CARC_ACT_NONE;
+    case TURN_PICK_ARBITRESS: return entry->act == CARC_ACT_ARBITRESS;
+    case TURN_PICK_RACER: return entry->act == CARC_ACT_RACER;
+    case TURN_PICK_ENTER: return entry->act == CARC_ACT_ENTER && choice->figure == entry->figure;
+    case TURN_PICK_GOAL: return choice->x == goal->x && choice->y == goal->y;
+    case TURN_PICK_DECLINE: return entry->race == CARC_RACE_DECLINE;
+    case TURN_PICK_JOIN: return entry->race == CARC_RACE_JOIN && choice->figure == entry->figure;
     case TURN_PICK_FIGURE:
       return choice->x == entry->cell_x && choice->y == entry->cell_y && same_feature (state, choice, entry);
     case TURN_PICK_CLAIM:
       return entry->act == CARC_ACT_FOLLOWER && choice->figure == entry->figure
              && (!entry->has_cell || (entry->cell_x == choice->x && entry->cell_y == choice->y))
              && same_feature (turn_flow_laid (flow), choice, entry);
-    default:
-      return FALSE;
+    default: return FALSE;
     }
 }
 
@@ -185,8 +172,7 @@ print_answers (TurnFlow *flow, const CarcState *state, const CarcEntry *entry)
           answer = turn_flow_rotate (flow);
           continue;
         }
-      while (wanted < turn_flow_n_choices (flow)
-             && !is_wanted (flow, state, turn_flow_choice (flow, wanted), entry))
+      while (wanted < turn_flow_n_choices (flow) && !is_wanted (flow, state, turn_flow_choice (flow, wanted), entry))
         wanted++;
       if (wanted == turn_flow_n_choices (flow))
         return FALSE;

@@ -87,24 +87,28 @@ check_answers (gconstpointer data)
 /* ---- lines ---- */
 
 static const char *const ids[] = {
-  "crfr", "frfr", "ffrr", "frrr", "rrrr", "cfff", "cffc", "cffc-two", "cfcf-two", "fcfc", "ffff", "ffrf", "ccfc",
-  "crrc", "crrf", "cfrr", "crrr", "ccrc", "cccc+", "lake", "river/curve", "river/straight", "river/lake",
-  "inns/cathedral", "inns/four-cities", "siege/edge",
+  "crfr",        "frfr",           "ffrr",       "frrr",           "rrrr",
+  "cfff",        "cffc",           "cffc-two",   "cfcf-two",       "fcfc",
+  "ffff",        "ffrf",           "ccfc",       "crrc",           "crrf",
+  "cfrr",        "crrr",           "ccrc",       "cccc+",          "lake",
+  "river/curve", "river/straight", "river/lake", "inns/cathedral", "inns/four-cities",
+  "siege/edge",
 };
 static const char *const spots[] = {
-  "city:N", "city:E", "city:S", "city:W", "road:N", "road:E", "road:S", "road:W", "farm:nnw", "farm:ese", "farm:ssw",
-  "farm:inner", "cloister", "race",
+  "city:N", "city:E",   "city:S",   "city:W",   "road:N",     "road:E",   "road:S",
+  "road:W", "farm:nnw", "farm:ese", "farm:ssw", "farm:inner", "cloister", "race",
 };
 static const char *const names[] = { "Anna", "Ben", "P0", "P1", "P2" };
 static const char *const others[] = {
   "race join", "race decline", "race join big", "again", "order 1 2", "order 2 1", "note \"well\"", "end \"late\"",
 };
 static const char *const setups[] = {
-  "set base", "set river", "set inns", "set siege", "use lake", "use arbitress", "rule A8 running", "rule A10 ask",
-  "rule A10 last", "rule A10 ruler", "rule A11 table", "rule A11 spots", "rule A1 walk", "rule A1 tiles",
-  "rule A14 gaps", "rule A15 closed", "rule L17 yes", "rule L20 exact", "rule L21 pass", "rule L23 around",
-  "rule L25 exempt", "rule L29 free", "rule L34 same", "rule L40 before", "rule L42 own", "rule B1 first",
-  "rule B1 second", "rule B2 small", "rule B3 seven", "rule L3 skip", "start rrrr 2,-1 r1", "player Carl",
+  "set base",           "set river",       "set inns",        "set siege",       "use lake",       "use arbitress",
+  "rule A8 running",    "rule A10 ask",    "rule A10 last",   "rule A10 ruler",  "rule A11 table", "rule A11 spots",
+  "rule A1 walk",       "rule A1 tiles",   "rule A14 gaps",   "rule A15 closed", "rule L17 yes",   "rule L20 exact",
+  "rule L21 pass",      "rule L23 around", "rule L25 exempt", "rule L29 free",   "rule L34 same",  "rule L40 before",
+  "rule L42 own",       "rule B1 first",   "rule B1 second",  "rule B2 small",   "rule B3 seven",  "rule L3 skip",
+  "start rrrr 2,-1 r1", "player Carl",
 };
 
 #define PICK(list) list[chance (G_N_ELEMENTS (list))]
@@ -121,18 +125,10 @@ random_line (char *line, size_t size, FuzzChance chance)
   int x = near_zero (chance), y = near_zero (chance);
   switch (chance (12))
     {
-    case 0:
-      g_snprintf (line, size, "%s", PICK (others));
-      break;
-    case 1:
-      g_snprintf (line, size, "deploy %s follower %d,%d %s \"why\"", PICK (names), x, y, PICK (spots));
-      break;
-    case 2:
-      g_snprintf (line, size, "return %s %d,%d %s \"why\"", PICK (names), x, y, PICK (spots));
-      break;
-    case 3:
-      g_snprintf (line, size, "judge %s", PICK (names));
-      break;
+    case 0: g_snprintf (line, size, "%s", PICK (others)); break;
+    case 1: g_snprintf (line, size, "deploy %s follower %d,%d %s \"why\"", PICK (names), x, y, PICK (spots)); break;
+    case 2: g_snprintf (line, size, "return %s %d,%d %s \"why\"", PICK (names), x, y, PICK (spots)); break;
+    case 3: g_snprintf (line, size, "judge %s", PICK (names)); break;
     case 4:
       g_snprintf (line, size, "agreed \"so\" place %s %d,%d r%u follower %s", PICK (ids), x, y, chance (4),
                   PICK (spots));
@@ -145,14 +141,9 @@ random_line (char *line, size_t size, FuzzChance chance)
       g_snprintf (line, size, "place %s %d,%d r%u racer %d,%d", PICK (ids), x, y, chance (4), near_zero (chance),
                   near_zero (chance));
       break;
-    case 7:
-      g_snprintf (line, size, "%s", PICK (setups));
-      break;
-    case 8:
-      g_snprintf (line, size, "turn %s \"why\"", PICK (names));
-      break;
-    default:
-      g_snprintf (line, size, "place %s %d,%d r%u follower %s", PICK (ids), x, y, chance (4), PICK (spots));
+    case 7: g_snprintf (line, size, "%s", PICK (setups)); break;
+    case 8: g_snprintf (line, size, "turn %s \"why\"", PICK (names)); break;
+    default: g_snprintf (line, size, "place %s %d,%d r%u follower %s", PICK (ids), x, y, chance (4), PICK (spots));
     }
 }
 

@@ -119,13 +119,23 @@ static const char *const resources[] = { "wood", "wool", "grain", "brick", "ore"
 static const char *const tokens[] = { "1", "2", "3", "?", "?1", "?2", "?3", "shoe" };
 static const char *const prices[] = { "2", "3 from Ben", "3 from Anna wool", "4 ore", "5 12-13", "7", "7 knight" };
 static const char *const others[] = {
-  "next", "buy", "buy knight", "buy point", "reveal 1", "play roads 12-13 13-14", "play plenty ore wool",
-  "play monopoly grain", "bank give wood 4 get ore", "note \"well\"", "end \"late\"", "turn Ben \"so\"",
+  "next",
+  "buy",
+  "buy knight",
+  "buy point",
+  "reveal 1",
+  "play roads 12-13 13-14",
+  "play plenty ore wool",
+  "play monopoly grain",
+  "bank give wood 4 get ore",
+  "note \"well\"",
+  "end \"late\"",
+  "turn Ben \"so\"",
 };
 static const char *const setups[] = {
-  "use fishermen", "hands", "target 3", "target 5", "deal 7 apart", "deal 3", "spiral C", "preset traders",
-  "rule F0 even", "rule F1 stack+used", "rule F4 total", "rule F7 trade", "rule F12 no", "rule T1 lake",
-  "rule T2 seven", "rule T3 off", "player Dora",
+  "use fishermen", "hands",          "target 3",      "target 5",           "deal 7 apart",  "deal 3",
+  "spiral C",      "preset traders", "rule F0 even",  "rule F1 stack+used", "rule F4 total", "rule F7 trade",
+  "rule F12 no",   "rule T1 lake",   "rule T2 seven", "rule T3 off",        "player Dora",
 };
 
 #define PICK(list) list[chance (G_N_ELEMENTS (list))]
@@ -147,21 +157,13 @@ random_line (char *line, size_t size, FuzzChance chance)
     case 1:
       g_snprintf (line, size, "found %u %s", catan_shape ()->edge_spots[catan_edge_find (edge)][chance (2)] + 1, edge);
       break;
-    case 2:
-      g_snprintf (line, size, "robber %c from %s", 'A' + (int) chance (CATAN_N_HEXES), PICK (names));
-      break;
-    case 3:
-      g_snprintf (line, size, "play knight %c", 'A' + (int) chance (CATAN_N_HEXES));
-      break;
-    case 4:
-      g_snprintf (line, size, "build road %s", edge);
-      break;
+    case 2: g_snprintf (line, size, "robber %c from %s", 'A' + (int) chance (CATAN_N_HEXES), PICK (names)); break;
+    case 3: g_snprintf (line, size, "play knight %c", 'A' + (int) chance (CATAN_N_HEXES)); break;
+    case 4: g_snprintf (line, size, "build road %s", edge); break;
     case 5:
       g_snprintf (line, size, chance (2) ? "build settlement %u" : "build city %u", 1 + chance (CATAN_N_SPOTS));
       break;
-    case 6:
-      g_snprintf (line, size, "fish %s pay %s %s", PICK (prices), PICK (tokens), PICK (tokens));
-      break;
+    case 6: g_snprintf (line, size, "fish %s pay %s %s", PICK (prices), PICK (tokens), PICK (tokens)); break;
     case 7:
       g_snprintf (line, size, "trade %s give fish %s get fish %s", PICK (names), PICK (tokens), PICK (tokens));
       break;
@@ -171,18 +173,10 @@ random_line (char *line, size_t size, FuzzChance chance)
     case 9:
       g_snprintf (line, size, "token %s %s %s \"why\"", PICK (names), chance (2) ? "draw" : "back", PICK (tokens));
       break;
-    case 10:
-      g_snprintf (line, size, "hand %s %s %u \"why\"", PICK (names), PICK (resources), 1 + chance (5));
-      break;
-    case 11:
-      g_snprintf (line, size, "%s", PICK (setups));
-      break;
-    case 12:
-      g_snprintf (line, size, "%s", PICK (others));
-      break;
-    default:
-      g_snprintf (line, size, "roll %u", 2 + chance (6) + chance (6));
-      break;
+    case 10: g_snprintf (line, size, "hand %s %s %u \"why\"", PICK (names), PICK (resources), 1 + chance (5)); break;
+    case 11: g_snprintf (line, size, "%s", PICK (setups)); break;
+    case 12: g_snprintf (line, size, "%s", PICK (others)); break;
+    default: g_snprintf (line, size, "roll %u", 2 + chance (6) + chance (6)); break;
     }
 }
 

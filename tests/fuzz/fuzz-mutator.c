@@ -85,9 +85,7 @@ LLVMFuzzerCustomMutator (uint8_t *data, size_t size, size_t max_size, unsigned i
           random_line (data, size, line, sizeof line);
           size = put_line (data, size, max_size, size, line);
           break;
-        default:
-          random_line (data, size, line, sizeof line);
-          size = put_line (data, size, max_size, at, line);
+        default: random_line (data, size, line, sizeof line); size = put_line (data, size, max_size, at, line);
         }
       if (size == 0)
         break;

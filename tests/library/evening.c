@@ -22,9 +22,7 @@ evening_read (char **setup)
 }
 
 void
-evening_act (ArbSession        *session,
-             const char *const *sample,
-             guint              number)
+evening_act (ArbSession *session, const char *const *sample, guint number)
 {
   guint n = table_journal_length (arb_session_journal (session));
   guint n_sample = g_strv_length ((char **) sample);
@@ -33,15 +31,9 @@ evening_act (ArbSession        *session,
 
   switch (dice % 16)
     {
-    case 0:
-      arb_session_undo (session);
-      break;
-    case 1:
-      arb_session_redo (session);
-      break;
-    case 2:
-      arb_session_insert (session, n / 2, note, NULL);
-      break;
+    case 0: arb_session_undo (session); break;
+    case 1: arb_session_redo (session); break;
+    case 2: arb_session_insert (session, n / 2, note, NULL); break;
     case 3:
       if (n > 0)
         arb_session_delete (session, n - 1, NULL);

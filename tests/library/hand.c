@@ -25,9 +25,7 @@ say (guint64 number)
 }
 
 static int
-make_steps (Library *library,
-            gint64   id,
-            guint    number)
+make_steps (Library *library, gint64 id, guint number)
 {
   g_auto (GStrv) entries = NULL;
   guint64 revision;
@@ -57,10 +55,7 @@ make_steps (Library *library,
 }
 
 static int
-share (Library    *library,
-       gint64      id,
-       const char *name,
-       guint       n)
+share (Library *library, gint64 id, const char *name, guint n)
 {
   for (guint i = 0; i < n;)
     {
@@ -87,8 +82,7 @@ share (Library    *library,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (Library) library = NULL;
@@ -103,10 +97,7 @@ main (int   argc,
   if (strcmp (argv[1], "steps") == 0 && argc == 5)
     return make_steps (library, g_ascii_strtoll (argv[3], NULL, 10), (guint) g_ascii_strtoull (argv[4], NULL, 10));
   if (strcmp (argv[1], "share") == 0 && argc == 6)
-    return share (library,
-                  g_ascii_strtoll (argv[3], NULL, 10),
-                  argv[4],
-                  (guint) g_ascii_strtoull (argv[5], NULL, 10));
+    return share (library, g_ascii_strtoll (argv[3], NULL, 10), argv[4], (guint) g_ascii_strtoull (argv[5], NULL, 10));
   if (strcmp (argv[1], "make") == 0)
     {
       const LibraryFace face = { .title = "Made" };

@@ -11,8 +11,7 @@
 #include "evening.h"
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_autofree char *setup = NULL;
   g_auto (GStrv) sample = NULL;

@@ -11,8 +11,7 @@
 /* In memory where there is such a place: thousands of libraries are made and hurt here, and a disk would have to turn
  * for each.  A killed process loses nothing that the kernel has, whatever lies below. */
 void
-shelf_set_up (Shelf        *shelf,
-              gconstpointer data)
+shelf_set_up (Shelf *shelf, gconstpointer data)
 {
   g_autofree char *in_memory = g_strdup ("/dev/shm/arbitress-XXXXXX");
   g_autoptr (GError) error = NULL;
@@ -44,8 +43,7 @@ remove_folder (const char *folder)
 }
 
 void
-shelf_tear_down (Shelf        *shelf,
-                 gconstpointer data)
+shelf_tear_down (Shelf *shelf, gconstpointer data)
 {
   remove_folder (shelf->folder);
   g_free (shelf->folder);
@@ -64,8 +62,7 @@ shelf_open (Shelf *shelf)
 }
 
 char *
-shelf_open_fails (Shelf       *shelf,
-                  LibraryError code)
+shelf_open_fails (Shelf *shelf, LibraryError code)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (Library) library = library_open (shelf->path, &error);
@@ -77,8 +74,7 @@ shelf_open_fails (Shelf       *shelf,
 }
 
 gint64
-shelf_add (Library *library,
-           guint    n)
+shelf_add (Library *library, guint n)
 {
   static const char *const players[] = { "Anna\t0", "Ben\t1", NULL };
   static const LibraryFace face = { .game = "carcassonne", .title = "Evening", .players = "Anna, Ben" };
@@ -90,21 +86,14 @@ shelf_add (Library *library,
     g_ptr_array_add (lines, g_strdup_printf ("entry %u", i));
   g_ptr_array_add (lines, NULL);
 
-  id = library_add (library,
-                    &face,
-                    SHELF_SETUP,
-                    (const char *const *) lines->pdata,
-                    players,
-                    &error);
+  id = library_add (library, &face, SHELF_SETUP, (const char *const *) lines->pdata, players, &error);
   g_assert_no_error (error);
   g_assert_cmpint (id, >, 0);
   return id;
 }
 
 void
-shelf_fill (Shelf *shelf,
-            guint  n_games,
-            guint  n)
+shelf_fill (Shelf *shelf, guint n_games, guint n)
 {
   Library *library = shelf_open (shelf);
   g_autofree char *log = shelf_beside (shelf, "-wal");
@@ -116,8 +105,7 @@ shelf_fill (Shelf *shelf,
 }
 
 char *
-shelf_entries (Library *library,
-               gint64   id)
+shelf_entries (Library *library, gint64 id)
 {
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) entries = NULL;
@@ -128,8 +116,7 @@ shelf_entries (Library *library,
 }
 
 guint64
-shelf_revision (Library *library,
-                gint64   id)
+shelf_revision (Library *library, gint64 id)
 {
   g_autoptr (GError) error = NULL;
   guint64 revision = library_revision (library, id, &error);
@@ -139,10 +126,7 @@ shelf_revision (Library *library,
 }
 
 void
-shelf_write (Library    *library,
-             gint64      id,
-             guint       from,
-             const char *lines)
+shelf_write (Library *library, gint64 id, guint from, const char *lines)
 {
   g_auto (GStrv) split = g_strsplit (lines, "|", -1);
   g_autoptr (GError) error = NULL;
@@ -162,8 +146,7 @@ shelf_read (const char *path)
 }
 
 gssize
-shelf_find (GBytes     *bytes,
-            const char *text)
+shelf_find (GBytes *bytes, const char *text)
 {
   gsize length, wanted = strlen (text);
   const char *all = g_bytes_get_data (bytes, &length);
@@ -175,9 +158,7 @@ shelf_find (GBytes     *bytes,
 }
 
 void
-shelf_put (const char *path,
-           const void *bytes,
-           gsize       length)
+shelf_put (const char *path, const void *bytes, gsize length)
 {
   g_autoptr (GError) error = NULL;
 
@@ -186,8 +167,7 @@ shelf_put (const char *path,
 }
 
 void
-shelf_sql (Shelf      *shelf,
-           const char *sql)
+shelf_sql (Shelf *shelf, const char *sql)
 {
   sqlite3 *db = NULL;
 
@@ -198,8 +178,7 @@ shelf_sql (Shelf      *shelf,
 }
 
 char *
-shelf_beside (Shelf      *shelf,
-              const char *ending)
+shelf_beside (Shelf *shelf, const char *ending)
 {
   return g_strconcat (shelf->path, ending, NULL);
 }

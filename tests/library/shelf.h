@@ -16,8 +16,7 @@ typedef struct
 
 void shelf_set_up (Shelf *shelf, gconstpointer data);
 void shelf_tear_down (Shelf *shelf, gconstpointer data);
-#define shelf_test(name, function) \
-  g_test_add (name, Shelf, NULL, shelf_set_up, function, shelf_tear_down)
+#define shelf_test(name, function) g_test_add (name, Shelf, NULL, shelf_set_up, function, shelf_tear_down)
 
 #define SHELF_SETUP "game carcassonne\nplayer Anna red\nplayer Ben blue\n"
 

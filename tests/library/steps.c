@@ -7,9 +7,7 @@
 #include "library/library.h"
 
 void
-step_make (Step *step,
-           guint number,
-           guint length)
+step_make (Step *step, guint number, guint length)
 {
   guint dice = (number + 1) * 2654435761u >> 8;
   guint n = 1;
@@ -35,8 +33,7 @@ step_clear (Step *step)
 }
 
 void
-step_take (const Step *step,
-           GPtrArray  *entries)
+step_take (const Step *step, GPtrArray *entries)
 {
   g_ptr_array_set_size (entries, (int) step->from);
   for (guint i = 0; step->lines[i] != NULL; i++)

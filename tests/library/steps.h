@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint from;       /* as library_write () takes it */
-  char *lines[4];   /* NULL-terminated */
+  guint from;     /* as library_write () takes it */
+  char *lines[4]; /* NULL-terminated */
 } Step;
 
 /* The `number`-th change to a game of `length` entries: mostly one line more, now and then another tail. */

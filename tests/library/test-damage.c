@@ -11,8 +11,7 @@
 #define N_ENTRIES 150
 
 static void
-assert_untouched (Shelf  *shelf,
-                  GBytes *before)
+assert_untouched (Shelf *shelf, GBytes *before)
 {
   g_autoptr (GBytes) after = shelf_read (shelf->path);
 
@@ -20,9 +19,7 @@ assert_untouched (Shelf  *shelf,
 }
 
 static void
-assert_damaged (Shelf      *shelf,
-                const void *bytes,
-                gsize       length)
+assert_damaged (Shelf *shelf, const void *bytes, gsize length)
 {
   g_autoptr (GBytes) before = g_bytes_new (bytes, length);
   g_autofree char *sentence = NULL;
@@ -34,8 +31,7 @@ assert_damaged (Shelf      *shelf,
 }
 
 static void
-test_not_a_database (Shelf        *shelf,
-                     gconstpointer data)
+test_not_a_database (Shelf *shelf, gconstpointer data)
 {
   guint8 noise[3 * 4096];
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
@@ -53,8 +49,7 @@ test_not_a_database (Shelf        *shelf,
 }
 
 static void
-test_truncated (Shelf        *shelf,
-                gconstpointer data)
+test_truncated (Shelf *shelf, gconstpointer data)
 {
   g_autoptr (GBytes) whole = NULL;
   const guint8 *bytes;
@@ -73,8 +68,7 @@ test_truncated (Shelf        *shelf,
 
 /* Everything that is read is either what was written or an error. */
 static void
-read_all (Library *library,
-          guint   *n_damaged)
+read_all (Library *library, guint *n_damaged)
 {
   for (gint64 id = 1; id <= N_GAMES; id++)
     {
@@ -102,9 +96,7 @@ read_all (Library *library,
 
 /* Puts the bytes and reads what can be read; returns whether anything was found to be damaged. */
 static gboolean
-try_bytes (Shelf        *shelf,
-           const guint8 *bytes,
-           gsize         length)
+try_bytes (Shelf *shelf, const guint8 *bytes, gsize length)
 {
   g_autoptr (GBytes) before = g_bytes_new (bytes, length);
   g_autoptr (GError) error = NULL;
@@ -134,8 +126,7 @@ try_bytes (Shelf        *shelf,
 }
 
 static void
-test_zeroed_page (Shelf        *shelf,
-                  gconstpointer data)
+test_zeroed_page (Shelf *shelf, gconstpointer data)
 {
   g_autoptr (GBytes) whole = NULL;
   const guint8 *bytes;
@@ -155,8 +146,7 @@ test_zeroed_page (Shelf        *shelf,
 }
 
 static void
-test_flipped_bytes (Shelf        *shelf,
-                    gconstpointer data)
+test_flipped_bytes (Shelf *shelf, gconstpointer data)
 {
   g_autoptr (GBytes) whole = NULL;
   const guint8 *bytes;
@@ -182,9 +172,7 @@ test_flipped_bytes (Shelf        *shelf,
 
 /* The file and its log as another process finds them while a window is open, or after a crash. */
 static void
-take_hot (Shelf   *shelf,
-          GBytes **file,
-          GBytes **log)
+take_hot (Shelf *shelf, GBytes **file, GBytes **log)
 {
   Library *library = shelf_open (shelf);
   g_autofree char *log_path = shelf_beside (shelf, "-wal");
@@ -198,8 +186,7 @@ take_hot (Shelf   *shelf,
 }
 
 static void
-test_flipped_log (Shelf        *shelf,
-                  gconstpointer data)
+test_flipped_log (Shelf *shelf, gconstpointer data)
 {
   g_autoptr (GBytes) file = NULL, log = NULL;
   g_autofree char *log_path = shelf_beside (shelf, "-wal"), *index_path = shelf_beside (shelf, "-shm");
@@ -235,8 +222,7 @@ test_flipped_log (Shelf        *shelf,
 }
 
 static void
-test_log_without_file (Shelf        *shelf,
-                       gconstpointer data)
+test_log_without_file (Shelf *shelf, gconstpointer data)
 {
   g_autoptr (GBytes) file = NULL, log = NULL, log_after = NULL;
   g_autofree char *log_path = shelf_beside (shelf, "-wal"), *sentence = NULL, *again = NULL;
@@ -253,8 +239,7 @@ test_log_without_file (Shelf        *shelf,
 
 /* A log is moved into its file only when both are whole. */
 static void
-test_log_is_not_moved (Shelf        *shelf,
-                       gconstpointer data)
+test_log_is_not_moved (Shelf *shelf, gconstpointer data)
 {
   g_autofree char *log_path = shelf_beside (shelf, "-wal"), *sentence = NULL;
   g_autoptr (GBytes) file = NULL, log = NULL, log_after = NULL, hurt = NULL;
@@ -283,8 +268,7 @@ test_log_is_not_moved (Shelf        *shelf,
 
 /* Two bytes of the header say that there is a log; what is in it counts without them. */
 static void
-test_file_forgot_its_log (Shelf        *shelf,
-                          gconstpointer data)
+test_file_forgot_its_log (Shelf *shelf, gconstpointer data)
 {
   g_autoptr (GBytes) file = NULL, log = NULL;
   g_autofree char *log_path = shelf_beside (shelf, "-wal");
@@ -308,8 +292,7 @@ test_file_forgot_its_log (Shelf        *shelf,
 }
 
 static void
-test_newer (Shelf        *shelf,
-            gconstpointer data)
+test_newer (Shelf *shelf, gconstpointer data)
 {
   g_autoptr (GBytes) before = NULL;
   g_autoptr (GError) error = NULL;
@@ -328,8 +311,7 @@ test_newer (Shelf        *shelf,
 
 /* Its log stays where it is as well. */
 static void
-test_newer_with_log (Shelf        *shelf,
-                     gconstpointer data)
+test_newer_with_log (Shelf *shelf, gconstpointer data)
 {
   g_autofree char *log_path = shelf_beside (shelf, "-wal"), *sentence = NULL;
   g_autoptr (GBytes) file = NULL, log = NULL, log_after = NULL;
@@ -352,8 +334,7 @@ test_newer_with_log (Shelf        *shelf,
 }
 
 static void
-test_foreign (Shelf        *shelf,
-              gconstpointer data)
+test_foreign (Shelf *shelf, gconstpointer data)
 {
   g_autoptr (GBytes) before = NULL;
   g_autofree char *sentence = NULL;
@@ -365,8 +346,7 @@ test_foreign (Shelf        *shelf,
 }
 
 static void
-test_folder_in_its_place (Shelf        *shelf,
-                          gconstpointer data)
+test_folder_in_its_place (Shelf *shelf, gconstpointer data)
 {
   g_autofree char *sentence = NULL;
   g_autofree char *inside = g_build_filename (shelf->path, "inside", NULL);
@@ -388,8 +368,7 @@ test_folder_in_its_place (Shelf        *shelf,
 }
 
 static void
-test_other_tables (Shelf        *shelf,
-                   gconstpointer data)
+test_other_tables (Shelf *shelf, gconstpointer data)
 {
   static const char *const sql[] = {
     "CREATE TRIGGER t AFTER INSERT ON line BEGIN DELETE FROM line; END",
@@ -423,8 +402,7 @@ test_other_tables (Shelf        *shelf,
 
 /* Tables as they should be, with contents that this program never writes. */
 static void
-test_hostile_contents (Shelf        *shelf,
-                       gconstpointer data)
+test_hostile_contents (Shelf *shelf, gconstpointer data)
 {
   static const char *const sql[] = {
     "UPDATE line SET text = replace (hex (zeroblob (1025)), '0', 'x')",
@@ -494,8 +472,7 @@ test_hostile_contents (Shelf        *shelf,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -123,8 +123,7 @@ tell_after_crash (Shelf *shelf)
 }
 
 static void
-put_back (Shelf  *shelf,
-          GBytes *bytes)
+put_back (Shelf *shelf, GBytes *bytes)
 {
   g_autofree char *log = shelf_beside (shelf, "-wal"), *index = shelf_beside (shelf, "-shm");
 
@@ -135,12 +134,7 @@ put_back (Shelf  *shelf,
 
 /* The operation with the n-th call failing; FALSE when it has fewer calls. */
 static gboolean
-try_fault (Shelf     *shelf,
-           Operation  operation,
-           FaultKind  kind,
-           guint      n,
-           gboolean   for_good,
-           const char *before,
+try_fault (Shelf *shelf, Operation operation, FaultKind kind, guint n, gboolean for_good, const char *before,
            const char *after)
 {
   g_autoptr (GError) error = NULL;
@@ -171,8 +165,7 @@ try_fault (Shelf     *shelf,
 }
 
 static void
-test_operations (Shelf        *shelf,
-                 gconstpointer data)
+test_operations (Shelf *shelf, gconstpointer data)
 {
   static const Operation operations[] = { append, replace_tail, set_face, add_game, remove_game, forget_player };
   g_autoptr (GBytes) start = NULL;
@@ -190,7 +183,7 @@ test_operations (Shelf        *shelf,
 
       put_back (shelf, start);
       library = shelf_open (shelf);
-      g_assert_true (operations[i] (library, NULL));
+      g_assert_true (operations[i](library, NULL));
       library_close (library);
       after = tell_path (shelf->path);
       g_assert_cmpstr (before, !=, after);
@@ -210,8 +203,7 @@ test_operations (Shelf        *shelf,
 
 /* A library being made: afterwards it can be made, and nobody took half of one for a whole one. */
 static void
-test_making (Shelf        *shelf,
-             gconstpointer data)
+test_making (Shelf *shelf, gconstpointer data)
 {
   guint n_faults = 0;
 
@@ -247,8 +239,7 @@ test_making (Shelf        *shelf,
 
 /* Salvage on a failing disk: the damaged file is still there, in its place or kept. */
 static void
-test_salvage (Shelf        *shelf,
-              gconstpointer data)
+test_salvage (Shelf *shelf, gconstpointer data)
 {
   g_autofree char *kept = shelf_beside (shelf, ".damaged");
   g_autoptr (GBytes) whole = NULL;
@@ -295,8 +286,7 @@ test_salvage (Shelf        *shelf,
 /* ---- full ---- */
 
 static void
-test_full (Shelf        *shelf,
-           gconstpointer data)
+test_full (Shelf *shelf, gconstpointer data)
 {
   g_autofree char *long_line = g_strnfill (1000, 'x');
   const char *const lines[] = { long_line, long_line, NULL };
@@ -374,8 +364,7 @@ assert_cannot_be_salvaged (const char *path)
 
 /* Runs a check in a child that may write only what its mode bits let it: root may write anything. */
 static void
-as_nobody (void (*check) (const char *path),
-           const char *path)
+as_nobody (void (*check) (const char *path), const char *path)
 {
   pid_t child = fork ();
   int status = 0;
@@ -393,8 +382,7 @@ as_nobody (void (*check) (const char *path),
 }
 
 static void
-test_read_only (Shelf        *shelf,
-                gconstpointer data)
+test_read_only (Shelf *shelf, gconstpointer data)
 {
   g_autofree char *lock = shelf_beside (shelf, "-lock"), *none = shelf_beside (shelf, "-none");
   g_autofree char *log = shelf_beside (shelf, "-wal"), *index = shelf_beside (shelf, "-shm");
@@ -439,8 +427,7 @@ check_log_counts (const char *path)
 }
 
 static void
-test_read_only_with_log (Shelf        *shelf,
-                         gconstpointer data)
+test_read_only_with_log (Shelf *shelf, gconstpointer data)
 {
   g_autofree char *log = shelf_beside (shelf, "-wal"), *folder = g_build_filename (shelf->folder, "c", NULL);
   g_autofree char *path = g_build_filename (folder, "library.db", NULL), *path_log = g_strconcat (path, "-wal", NULL);
@@ -466,8 +453,7 @@ test_read_only_with_log (Shelf        *shelf,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   fault_install ();

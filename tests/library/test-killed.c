@@ -34,8 +34,7 @@ take_step (Story *story)
 }
 
 static void
-hear (gpointer data,
-      guint    number)
+hear (gpointer data, guint number)
 {
   Story *story = data;
 
@@ -44,8 +43,7 @@ hear (gpointer data,
 }
 
 static void
-kill_one (Shelf *shelf,
-          Story *story)
+kill_one (Shelf *shelf, Story *story)
 {
   g_autofree char *id = g_strdup_printf ("%d", (int) story->id);
   g_autofree char *number = g_strdup_printf ("%u", story->number);
@@ -55,9 +53,7 @@ kill_one (Shelf *shelf,
 }
 
 static gboolean
-is_as_told (const Story *story,
-            char       **entries,
-            const char  *summary)
+is_as_told (const Story *story, char **entries, const char *summary)
 {
   g_autofree char *expected = g_strdup_printf ("after %u", story->number - 1);
 
@@ -70,8 +66,7 @@ is_as_told (const Story *story,
 }
 
 static void
-look (Shelf *shelf,
-      Story *story)
+look (Shelf *shelf, Story *story)
 {
   g_autoptr (Library) library = shelf_open (shelf);
   g_autoptr (GPtrArray) games = library_list (library, NULL);
@@ -90,8 +85,7 @@ look (Shelf *shelf,
 }
 
 static void
-test_killed (Shelf        *shelf,
-             gconstpointer data)
+test_killed (Shelf *shelf, gconstpointer data)
 {
   Story story = { .entries = g_ptr_array_new_with_free_func (g_free) };
   const LibraryFace face = { .title = "Killed" };
@@ -110,11 +104,7 @@ test_killed (Shelf        *shelf,
     }
 
   g_test_message ("%u kills, %u before the first step; %u steps, %u of them kept but not told; %u entries, %.1f s",
-                  rounds,
-                  story.n_killed_opening,
-                  story.number,
-                  story.n_unheard,
-                  story.entries->len,
+                  rounds, story.n_killed_opening, story.number, story.n_unheard, story.entries->len,
                   (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC);
   g_assert_cmpuint (story.number, >, rounds * 2);
   g_assert_cmpuint (story.n_killed_opening, >, 0);
@@ -122,8 +112,7 @@ test_killed (Shelf        *shelf,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   shelf_test ("/library/killed", test_killed);

@@ -10,8 +10,7 @@
 static const LibraryFace plain = { .game = "x" };
 
 static void
-test_empty (Shelf        *shelf,
-            gconstpointer data)
+test_empty (Shelf *shelf, gconstpointer data)
 {
   g_autoptr (Library) library = shelf_open (shelf);
   g_autoptr (GPtrArray) games = library_list (library, NULL);
@@ -24,8 +23,7 @@ test_empty (Shelf        *shelf,
 }
 
 static void
-test_folder_is_made (Shelf        *shelf,
-                     gconstpointer data)
+test_folder_is_made (Shelf *shelf, gconstpointer data)
 {
   g_autofree char *deep = g_build_filename (shelf->folder, "a", "b c?#%", "library.db", NULL);
   g_autoptr (Library) library = library_open (deep, NULL);
@@ -44,8 +42,7 @@ test_default_place (void)
 }
 
 static void
-test_add (Shelf        *shelf,
-          gconstpointer data)
+test_add (Shelf *shelf, gconstpointer data)
 {
   Library *library = shelf_open (shelf);
   gint64 id = shelf_add (library, 3);
@@ -81,8 +78,7 @@ test_add (Shelf        *shelf,
 }
 
 static void
-test_setup_text (Shelf        *shelf,
-                 gconstpointer data)
+test_setup_text (Shelf *shelf, gconstpointer data)
 {
   static const char *const texts[] = { "", "one\n", "one\n\n\ntwo\n", "\n" };
   g_autoptr (Library) library = shelf_open (shelf);
@@ -106,16 +102,19 @@ test_setup_text (Shelf        *shelf,
 }
 
 static void
-test_write (Shelf        *shelf,
-            gconstpointer data)
+test_write (Shelf *shelf, gconstpointer data)
 {
-  static const struct { guint from; const char *lines, *result; } steps[] = {
-    { 2, "c\t#", "entry 0|entry 1|c\t#" },         /* append */
-    { 1, "x|y|z|w", "entry 0|x|y|z|w" },     /* a longer tail */
-    { 2, "Q", "entry 0|x|Q" },               /* a shorter one */
-    { 3, "", "entry 0|x|Q" },                /* nothing */
-    { 1, "", "entry 0" },                    /* undo */
-    { 0, "", "" },                           /* everything */
+  static const struct
+  {
+    guint from;
+    const char *lines, *result;
+  } steps[] = {
+    { 2, "c\t#", "entry 0|entry 1|c\t#" }, /* append */
+    { 1, "x|y|z|w", "entry 0|x|y|z|w" },   /* a longer tail */
+    { 2, "Q", "entry 0|x|Q" },             /* a shorter one */
+    { 3, "", "entry 0|x|Q" },              /* nothing */
+    { 1, "", "entry 0" },                  /* undo */
+    { 0, "", "" },                         /* everything */
     { 0, "a|b", "a|b" },
   };
   g_autoptr (Library) library = shelf_open (shelf);
@@ -128,8 +127,7 @@ test_write (Shelf        *shelf,
       g_autofree char *entries = NULL;
       g_autoptr (GError) error = NULL;
 
-      g_assert_true (
-        library_write (library, id, &revision, steps[i].from, (const char *const *) lines, NULL, &error));
+      g_assert_true (library_write (library, id, &revision, steps[i].from, (const char *const *) lines, NULL, &error));
       g_assert_cmpuint (revision, ==, i + 2);
       g_assert_cmpuint (shelf_revision (library, id), ==, revision);
       entries = shelf_entries (library, id);
@@ -146,8 +144,7 @@ test_write (Shelf        *shelf,
 }
 
 static void
-test_write_refused (Shelf        *shelf,
-                    gconstpointer data)
+test_write_refused (Shelf *shelf, gconstpointer data)
 {
   g_autofree char *overlong = g_strnfill (LIBRARY_LINE_MAX + 1, 'x');
   g_autofree char *longest = g_strnfill (LIBRARY_LINE_MAX, 'x');
@@ -193,8 +190,7 @@ test_write_refused (Shelf        *shelf,
 }
 
 static void
-test_most_entries (Shelf        *shelf,
-                   gconstpointer data)
+test_most_entries (Shelf *shelf, gconstpointer data)
 {
   const char *const one[] = { "one too many", NULL };
   g_autoptr (Library) library = shelf_open (shelf);
@@ -210,8 +206,7 @@ test_most_entries (Shelf        *shelf,
 }
 
 static void
-test_missing (Shelf        *shelf,
-              gconstpointer data)
+test_missing (Shelf *shelf, gconstpointer data)
 {
   static const gint64 ids[] = { G_MININT64, -1, 0, 2, 99, G_MAXINT64 };
   const char *const none[] = { NULL };
@@ -238,8 +233,7 @@ test_missing (Shelf        *shelf,
 }
 
 static void
-test_face (Shelf        *shelf,
-           gconstpointer data)
+test_face (Shelf *shelf, gconstpointer data)
 {
   const LibraryFace scores = { .summary = "Anna 34, Ben 28", .finished = TRUE };
   const LibraryFace name = { .title = "Sunday", .players = "Ada, Ben", .game = "catan", .finished = TRUE };
@@ -276,8 +270,7 @@ test_face (Shelf        *shelf,
 }
 
 static void
-test_list_order (Shelf        *shelf,
-                 gconstpointer data)
+test_list_order (Shelf *shelf, gconstpointer data)
 {
   g_autoptr (Library) library = shelf_open (shelf);
   gint64 first = shelf_add (library, 0), second = shelf_add (library, 0), third = shelf_add (library, 0);
@@ -293,8 +286,7 @@ test_list_order (Shelf        *shelf,
 }
 
 static void
-test_remove (Shelf        *shelf,
-             gconstpointer data)
+test_remove (Shelf *shelf, gconstpointer data)
 {
   g_autoptr (Library) library = shelf_open (shelf);
   gint64 first = shelf_add (library, 50), second = shelf_add (library, 50);
@@ -313,8 +305,7 @@ test_remove (Shelf        *shelf,
 
 /* What was removed is not only out of sight. */
 static void
-test_removed_is_overwritten (Shelf        *shelf,
-                             gconstpointer data)
+test_removed_is_overwritten (Shelf *shelf, gconstpointer data)
 {
   Library *library = shelf_open (shelf);
   gint64 id = shelf_add (library, 300);
@@ -346,8 +337,7 @@ tell_players (Library *library)
 }
 
 static void
-assert_players (Library    *library,
-                const char *expected)
+assert_players (Library *library, const char *expected)
 {
   g_autofree char *told = tell_players (library);
 
@@ -355,8 +345,7 @@ assert_players (Library    *library,
 }
 
 static void
-test_players (Shelf        *shelf,
-              gconstpointer data)
+test_players (Shelf *shelf, gconstpointer data)
 {
   const char *const saturday[] = { "Cleo\t4", "Anna\t2", NULL };
   const char *const sunday[] = { "ŁUCJA\t7", "anna\t3", NULL };
@@ -377,8 +366,7 @@ test_players (Shelf        *shelf,
 }
 
 static void
-test_most_players (Shelf        *shelf,
-                   gconstpointer data)
+test_most_players (Shelf *shelf, gconstpointer data)
 {
   g_autoptr (Library) library = shelf_open (shelf);
   g_autoptr (GPtrArray) players = NULL;
@@ -398,8 +386,7 @@ test_most_players (Shelf        *shelf,
 }
 
 static void
-test_null_out (Shelf        *shelf,
-               gconstpointer data)
+test_null_out (Shelf *shelf, gconstpointer data)
 {
   g_autoptr (Library) library = shelf_open (shelf);
   gint64 id = shelf_add (library, 1);
@@ -411,8 +398,7 @@ test_null_out (Shelf        *shelf,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -15,8 +15,7 @@
 #define N_SETUP 3
 
 static void
-salvage (Shelf          *shelf,
-         LibrarySalvage *told)
+salvage (Shelf *shelf, LibrarySalvage *told)
 {
   g_autoptr (GError) error = NULL;
 
@@ -25,9 +24,7 @@ salvage (Shelf          *shelf,
 }
 
 static void
-assert_kept (const char *path,
-             const void *bytes,
-             gsize       length)
+assert_kept (const char *path, const void *bytes, gsize length)
 {
   g_autoptr (GBytes) expected = g_bytes_new (bytes, length);
   g_autoptr (GBytes) kept = shelf_read (path);
@@ -38,11 +35,7 @@ assert_kept (const char *path,
 
 /* Adds up what a salvaged library holds; every line is what was written there, or says that it is not. */
 static void
-count (Shelf *shelf,
-       guint *n_games,
-       guint *n_whole,
-       guint *n_holes,
-       guint *n_altered)
+count (Shelf *shelf, guint *n_games, guint *n_whole, guint *n_holes, guint *n_altered)
 {
   g_autoptr (Library) library = shelf_open (shelf);
   g_autoptr (GPtrArray) games = library_list (library, NULL);
@@ -82,15 +75,13 @@ count (Shelf *shelf,
 }
 
 static gboolean
-is_leaf (const guint8 *bytes,
-         gsize         at)
+is_leaf (const guint8 *bytes, gsize at)
 {
   return bytes[at] == 0x0d;
 }
 
 static void
-test_each_page (Shelf        *shelf,
-                gconstpointer data)
+test_each_page (Shelf *shelf, gconstpointer data)
 {
   g_autoptr (GBytes) whole = NULL;
   const guint8 *bytes;
@@ -136,8 +127,7 @@ test_each_page (Shelf        *shelf,
 
 /* With the list of games whole, every line is accounted for. */
 static void
-test_lost_lines_are_counted (Shelf        *shelf,
-                             gconstpointer data)
+test_lost_lines_are_counted (Shelf *shelf, gconstpointer data)
 {
   g_autoptr (GBytes) whole = NULL;
   const guint8 *bytes;
@@ -184,8 +174,7 @@ test_lost_lines_are_counted (Shelf        *shelf,
 }
 
 static void
-test_altered_line (Shelf        *shelf,
-                   gconstpointer data)
+test_altered_line (Shelf *shelf, gconstpointer data)
 {
   g_autoptr (GBytes) whole = NULL;
   g_autofree guint8 *hurt = NULL;
@@ -218,8 +207,7 @@ test_altered_line (Shelf        *shelf,
 }
 
 static void
-test_lost_tail (Shelf        *shelf,
-                gconstpointer data)
+test_lost_tail (Shelf *shelf, gconstpointer data)
 {
   g_auto (LibrarySalvage) told = { 0 };
   g_autofree char *entries = NULL;
@@ -238,8 +226,7 @@ test_lost_tail (Shelf        *shelf,
 
 /* A game of which only the last lines are left says so where the setup begins. */
 static void
-test_lost_setup (Shelf        *shelf,
-                 gconstpointer data)
+test_lost_setup (Shelf *shelf, gconstpointer data)
 {
   g_auto (LibrarySalvage) told = { 0 };
   g_autofree char *setup = NULL, *entries = NULL;
@@ -261,8 +248,7 @@ test_lost_setup (Shelf        *shelf,
 }
 
 static void
-test_game_row_is_kept (Shelf        *shelf,
-                       gconstpointer data)
+test_game_row_is_kept (Shelf *shelf, gconstpointer data)
 {
   const LibraryFace face = { .title = "Sunday", .summary = "Anna 5", .finished = TRUE };
   g_auto (LibrarySalvage) told = { 0 };
@@ -311,9 +297,7 @@ test_game_row_is_kept (Shelf        *shelf,
 /* ---- the log ---- */
 
 static void
-take_hot (Shelf   *shelf,
-          GBytes **file,
-          GBytes **log)
+take_hot (Shelf *shelf, GBytes **file, GBytes **log)
 {
   Library *library = shelf_open (shelf);
   g_autofree char *log_path = shelf_beside (shelf, "-wal");
@@ -327,8 +311,7 @@ take_hot (Shelf   *shelf,
 }
 
 static void
-test_log_alone (Shelf        *shelf,
-                gconstpointer data)
+test_log_alone (Shelf *shelf, gconstpointer data)
 {
   g_autoptr (GBytes) file = NULL, log = NULL;
   g_autofree char *log_path = shelf_beside (shelf, "-wal"), *kept_log = NULL;
@@ -346,8 +329,7 @@ test_log_alone (Shelf        *shelf,
 }
 
 static void
-test_hurt_file_whole_log (Shelf        *shelf,
-                          gconstpointer data)
+test_hurt_file_whole_log (Shelf *shelf, gconstpointer data)
 {
   g_autoptr (GBytes) file = NULL, log = NULL;
   g_autofree char *log_path = shelf_beside (shelf, "-wal"), *sentence = NULL;
@@ -364,10 +346,7 @@ test_hurt_file_whole_log (Shelf        *shelf,
 }
 
 static void
-salvage_log (Shelf          *shelf,
-             const guint8   *log,
-             gsize           length,
-             LibrarySalvage *told)
+salvage_log (Shelf *shelf, const guint8 *log, gsize length, LibrarySalvage *told)
 {
   g_autofree char *log_path = shelf_beside (shelf, "-wal");
   guint n_games, n_whole, n_holes, n_altered;
@@ -383,8 +362,7 @@ salvage_log (Shelf          *shelf,
 
 /* A hurt frame costs a line where a row is hurt, and where nothing of the page can be read there is the older one. */
 static void
-test_hurt_log (Shelf        *shelf,
-               gconstpointer data)
+test_hurt_log (Shelf *shelf, gconstpointer data)
 {
   g_autoptr (GBytes) file = NULL, log = NULL;
   g_autofree guint8 *hurt = NULL;
@@ -418,8 +396,7 @@ test_hurt_log (Shelf        *shelf,
 
 /* The last change was never ended. */
 static void
-test_half_a_change (Shelf        *shelf,
-                    gconstpointer data)
+test_half_a_change (Shelf *shelf, gconstpointer data)
 {
   g_autoptr (GBytes) file = NULL, log = NULL;
   g_auto (LibrarySalvage) told = { 0 };
@@ -433,8 +410,7 @@ test_half_a_change (Shelf        *shelf,
 
 /* The file still shows what the log took back. */
 static void
-test_undone_stays_undone (Shelf        *shelf,
-                          gconstpointer data)
+test_undone_stays_undone (Shelf *shelf, gconstpointer data)
 {
   g_autofree char *log_path = shelf_beside (shelf, "-wal"), *entries = NULL;
   g_autoptr (GBytes) file = NULL, log = NULL;
@@ -463,8 +439,7 @@ test_undone_stays_undone (Shelf        *shelf,
 /* ---- the exchange ---- */
 
 static void
-test_nothing_to_save (Shelf        *shelf,
-                      gconstpointer data)
+test_nothing_to_save (Shelf *shelf, gconstpointer data)
 {
   g_auto (LibrarySalvage) told = { 0 };
   g_autoptr (GError) error = NULL;
@@ -485,8 +460,7 @@ test_nothing_to_save (Shelf        *shelf,
 }
 
 static void
-test_nothing_kept_is_overwritten (Shelf        *shelf,
-                                  gconstpointer data)
+test_nothing_kept_is_overwritten (Shelf *shelf, gconstpointer data)
 {
   g_auto (LibrarySalvage) first = { 0 }, second = { 0 };
 
@@ -500,8 +474,7 @@ test_nothing_kept_is_overwritten (Shelf        *shelf,
 }
 
 static void
-test_refused_while_open (Shelf        *shelf,
-                         gconstpointer data)
+test_refused_while_open (Shelf *shelf, gconstpointer data)
 {
   Library *library = shelf_open (shelf);
   g_autoptr (GError) error = NULL;
@@ -515,8 +488,7 @@ test_refused_while_open (Shelf        *shelf,
 
 /* The power failed after each step; see salvage.c. */
 static void
-test_interrupted (Shelf        *shelf,
-                  gconstpointer data)
+test_interrupted (Shelf *shelf, gconstpointer data)
 {
   g_autoptr (GBytes) good = NULL;
   g_autofree char *salvaging = shelf_beside (shelf, "-salvaging"), *salvaged = shelf_beside (shelf, "-salvaged");
@@ -551,8 +523,7 @@ test_interrupted (Shelf        *shelf,
 
 /* Any bytes whatever: nothing crashes, and what comes out is a library. */
 static void
-test_any_bytes (Shelf        *shelf,
-                gconstpointer data)
+test_any_bytes (Shelf *shelf, gconstpointer data)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_test_rand_int ());
   g_autoptr (GBytes) file = NULL, log = NULL;
@@ -587,8 +558,7 @@ test_any_bytes (Shelf        *shelf,
 
 /* Damage in the pages of a closed library, whose frames no checksum guards. */
 static void
-test_any_pages (Shelf        *shelf,
-                gconstpointer data)
+test_any_pages (Shelf *shelf, gconstpointer data)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_test_rand_int ());
   g_autoptr (GBytes) file = NULL;
@@ -621,8 +591,7 @@ test_any_pages (Shelf        *shelf,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

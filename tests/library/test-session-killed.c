@@ -21,8 +21,7 @@ typedef struct
 } Story;
 
 static void
-hear (gpointer data,
-      guint    number)
+hear (gpointer data, guint number)
 {
   Story *story = data;
 
@@ -31,8 +30,7 @@ hear (gpointer data,
 }
 
 static gboolean
-is_as_told (const Story *story,
-            ArbSession  *found)
+is_as_told (const Story *story, ArbSession *found)
 {
   g_autofree char *told = table_record_print (arb_session_journal (story->foretold), G_MAXUINT);
   g_autofree char *here = table_record_print (arb_session_journal (found), G_MAXUINT);
@@ -42,9 +40,7 @@ is_as_told (const Story *story,
 
 /* What is on disk becomes what is foretold from, with an undo that begins anew as in the child. */
 static void
-look (Shelf *shelf,
-      Story *story,
-      gint64 id)
+look (Shelf *shelf, Story *story, gint64 id)
 {
   g_autoptr (Library) library = shelf_open (shelf);
   g_autoptr (GError) error = NULL;
@@ -66,8 +62,7 @@ look (Shelf *shelf,
 }
 
 static void
-test_killed (Shelf        *shelf,
-             gconstpointer data)
+test_killed (Shelf *shelf, gconstpointer data)
 {
   Story story = { 0 };
   g_autofree char *setup = NULL, *text = NULL, *id_word = NULL;
@@ -94,11 +89,8 @@ test_killed (Shelf        *shelf,
       look (shelf, &story, id);
     }
 
-  g_test_message ("%d kills; %u acts, %u of them kept but not told; %u entries at last; %.1f s",
-                  ROUNDS,
-                  story.number,
-                  story.n_unheard,
-                  table_journal_length (arb_session_journal (story.foretold)),
+  g_test_message ("%d kills; %u acts, %u of them kept but not told; %u entries at last; %.1f s", ROUNDS, story.number,
+                  story.n_unheard, table_journal_length (arb_session_journal (story.foretold)),
                   (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC);
   g_assert_cmpuint (story.number, >, ROUNDS * 2);
   g_clear_object (&story.foretold);
@@ -106,8 +98,7 @@ test_killed (Shelf        *shelf,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   carc_register ();

@@ -25,7 +25,7 @@ carc_shown (ArbSession *session)
 
 static const char setup_text[] = "game carcassonne\nplayer Anna red\nplayer Ben blue\nset base\n";
 static const char *const turns[] = {
-  "place ffrr -1,0 r2 follower road:N", "place cfrr 0,-1 r2 follower city:S", "place cffc -1,1 r2 follower city:E",
+  "place ffrr -1,0 r2 follower road:N",  "place cfrr 0,-1 r2 follower city:S",  "place cffc -1,1 r2 follower city:E",
   "place frrr -1,-1 r1 follower road:W", "place ffrr -1,-2 r3 follower road:E",
 };
 #define N_TURNS G_N_ELEMENTS (turns)
@@ -41,8 +41,7 @@ typedef struct
 } Table;
 
 static void
-on_changed (ArbSession *session,
-            Table      *table)
+on_changed (ArbSession *session, Table *table)
 {
   g_autoptr (Library) other = library_open (library_path (table->library), NULL);
   g_auto (GStrv) entries = NULL;
@@ -53,9 +52,7 @@ on_changed (ArbSession *session,
 }
 
 static void
-on_trouble (ArbSession *session,
-            const char *sentence,
-            Table      *table)
+on_trouble (ArbSession *session, const char *sentence, Table *table)
 {
   table->n_trouble++;
   g_free (table->trouble);
@@ -82,9 +79,7 @@ make_setup (const char *text)
 }
 
 static void
-table_start (Table *table,
-             Shelf *shelf,
-             guint  n_turns)
+table_start (Table *table, Shelf *shelf, guint n_turns)
 {
   g_autoptr (TableSetup) setup = make_setup (setup_text);
   g_autoptr (GError) error = NULL;
@@ -98,9 +93,7 @@ table_start (Table *table,
 }
 
 static void
-table_open (Table *table,
-            Shelf *shelf,
-            gint64 id)
+table_open (Table *table, Shelf *shelf, gint64 id)
 {
   g_autoptr (GError) error = NULL;
 
@@ -152,8 +145,7 @@ length (Table *table)
 /* ---- opening ---- */
 
 static void
-test_start (Shelf        *shelf,
-            gconstpointer data)
+test_start (Shelf *shelf, gconstpointer data)
 {
   g_auto (Table) table = { 0 };
   g_autoptr (GPtrArray) games = NULL, players = NULL;
@@ -177,8 +169,7 @@ test_start (Shelf        *shelf,
 }
 
 static void
-test_start_refused (Shelf        *shelf,
-                    gconstpointer data)
+test_start_refused (Shelf *shelf, gconstpointer data)
 {
   g_autoptr (TableSetup) setup = make_setup ("game carcassonne\nplayer Anna red\n");
   g_autoptr (Library) library = shelf_open (shelf);
@@ -194,8 +185,7 @@ test_start_refused (Shelf        *shelf,
 static char *
 read_sample (gsize *n)
 {
-  g_autofree char *path
-    = g_test_build_filename (G_TEST_DIST, "..", "data", "samples", "first-evening.arb", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "samples", "first-evening.arb", NULL);
   char *text = NULL;
 
   g_assert_true (g_file_get_contents (path, &text, n, NULL));
@@ -204,8 +194,7 @@ read_sample (gsize *n)
 
 /* A record that comes in whole, and the same entered turn by turn. */
 static void
-test_import (Shelf        *shelf,
-             gconstpointer data)
+test_import (Shelf *shelf, gconstpointer data)
 {
   gsize n;
   g_autofree char *text = read_sample (&n);
@@ -246,8 +235,7 @@ test_import (Shelf        *shelf,
 }
 
 static void
-test_import_remembers_nobody (Shelf        *shelf,
-                              gconstpointer data)
+test_import_remembers_nobody (Shelf *shelf, gconstpointer data)
 {
   gsize n;
   g_autofree char *text = read_sample (&n);
@@ -260,8 +248,7 @@ test_import_remembers_nobody (Shelf        *shelf,
 }
 
 static void
-test_import_refused (Shelf        *shelf,
-                     gconstpointer data)
+test_import_refused (Shelf *shelf, gconstpointer data)
 {
   static const char *const bad[] = { "", "hello", "Arbitress record 1\n", "Arbitress record 1\ngame chess\nplay\n" };
   g_autoptr (Library) library = shelf_open (shelf);
@@ -280,8 +267,7 @@ test_import_refused (Shelf        *shelf,
 
 /* Entries that do not fit are kept, and so they are after a restart. */
 static void
-test_refused_entries_are_kept (Shelf        *shelf,
-                               gconstpointer data)
+test_refused_entries_are_kept (Shelf *shelf, gconstpointer data)
 {
   g_autofree char *text = g_strconcat ("Arbitress record 1\n", setup_text, "play\n", turns[0], "\n",
                                        "place cccc 40,40 r0\n", "gibberish\t# and why\n", turns[1], "\n", NULL);
@@ -303,11 +289,10 @@ test_refused_entries_are_kept (Shelf        *shelf,
 }
 
 static void
-test_open_refused (Shelf        *shelf,
-                   gconstpointer data)
+test_open_refused (Shelf *shelf, gconstpointer data)
 {
-  static const char *const setups[]
-    = { "? lost 1\n", "", "player Anna red\n", "game chess\n", "game carcassonne\nplayer Anna red\n" };
+  static const char *const setups[] = { "? lost 1\n", "", "player Anna red\n", "game chess\n",
+                                        "game carcassonne\nplayer Anna red\n" };
   const LibraryFace face = { .game = "carcassonne" };
   g_autoptr (Library) library = shelf_open (shelf);
   g_autoptr (GError) missing = NULL;
@@ -328,8 +313,7 @@ test_open_refused (Shelf        *shelf,
 
 /* What a salvage leaves: marks among the entries, and a list that knows nothing. */
 static void
-test_after_salvage (Shelf        *shelf,
-                    gconstpointer data)
+test_after_salvage (Shelf *shelf, gconstpointer data)
 {
   g_autofree char *overlong = g_strnfill (LIBRARY_LINE_MAX, 'x');
   const char *const lines[] = { turns[0], "? lost 2", "? place cffc 9,9 r2", "# nothing", overlong, NULL };
@@ -361,8 +345,7 @@ test_after_salvage (Shelf        *shelf,
 /* ---- changes ---- */
 
 static void
-test_append (Shelf        *shelf,
-             gconstpointer data)
+test_append (Shelf *shelf, gconstpointer data)
 {
   g_auto (Table) table = { 0 };
   TableRefusal why = { "" };
@@ -388,8 +371,7 @@ test_append (Shelf        *shelf,
 
 /* Each kind of change writes the tail that differs, in one transaction. */
 static void
-test_changes (Shelf        *shelf,
-              gconstpointer data)
+test_changes (Shelf *shelf, gconstpointer data)
 {
   g_auto (Table) table = { 0 };
   ArbSession *session;
@@ -402,14 +384,14 @@ test_changes (Shelf        *shelf,
   id = arb_session_id (session);
   before = shelf_revision (table.library, id);
 
-#define CHANGE(call, entries) \
-  G_STMT_START \
-  { \
-    g_assert_true (call); \
-    assert_kept (&table); \
-    g_assert_cmpuint (length (&table), ==, entries); \
-    g_assert_cmpuint (shelf_revision (table.library, id), ==, ++before); \
-  } \
+#define CHANGE(call, entries)                                                                                          \
+  G_STMT_START                                                                                                         \
+  {                                                                                                                    \
+    g_assert_true (call);                                                                                              \
+    assert_kept (&table);                                                                                              \
+    g_assert_cmpuint (length (&table), ==, entries);                                                                   \
+    g_assert_cmpuint (shelf_revision (table.library, id), ==, ++before);                                               \
+  }                                                                                                                    \
   G_STMT_END
 
   CHANGE (arb_session_replace (session, 1, "place cfrr 0,-1 r2", &why), N_TURNS);
@@ -430,20 +412,19 @@ test_changes (Shelf        *shelf,
 }
 
 static void
-test_refused_changes (Shelf        *shelf,
-                      gconstpointer data)
+test_refused_changes (Shelf *shelf, gconstpointer data)
 {
   g_auto (Table) table = { 0 };
   TableRefusal why = { "" };
 
   table_start (&table, shelf, 2);
-#define REFUSED(call) \
-  G_STMT_START \
-  { \
-    *why.sentence = '\0'; \
-    g_assert_false (call); \
-    g_assert_cmpstr (why.sentence, !=, ""); \
-  } \
+#define REFUSED(call)                                                                                                  \
+  G_STMT_START                                                                                                         \
+  {                                                                                                                    \
+    *why.sentence = '\0';                                                                                              \
+    g_assert_false (call);                                                                                             \
+    g_assert_cmpstr (why.sentence, !=, "");                                                                            \
+  }                                                                                                                    \
   G_STMT_END
   REFUSED (arb_session_replace (table.session, 2, turns[2], &why));
   REFUSED (arb_session_replace (table.session, 1, "nonsense", &why));
@@ -460,8 +441,7 @@ test_refused_changes (Shelf        *shelf,
 }
 
 static void
-test_undo_after_restart (Shelf        *shelf,
-                         gconstpointer data)
+test_undo_after_restart (Shelf *shelf, gconstpointer data)
 {
   g_auto (Table) table = { 0 }, again = { 0 };
 
@@ -473,8 +453,7 @@ test_undo_after_restart (Shelf        *shelf,
 }
 
 static void
-test_finished (Shelf        *shelf,
-               gconstpointer data)
+test_finished (Shelf *shelf, gconstpointer data)
 {
   g_auto (Table) table = { 0 };
   g_autoptr (GPtrArray) games = NULL, later = NULL;
@@ -486,8 +465,7 @@ test_finished (Shelf        *shelf,
   games = library_list (table.library, NULL);
   game = games->pdata[0];
   g_assert_true (game->finished);
-  expected = g_strdup_printf ("Anna %d, Ben %d",
-                              carc_state (table.session)->ledger.scores[0],
+  expected = g_strdup_printf ("Anna %d, Ben %d", carc_state (table.session)->ledger.scores[0],
                               carc_state (table.session)->ledger.scores[1]);
   g_assert_cmpstr (game->summary, ==, expected);
   g_assert_cmpstr (expected, !=, "Anna 0, Ben 0");
@@ -498,8 +476,7 @@ test_finished (Shelf        *shelf,
 }
 
 static void
-test_look_at (Shelf        *shelf,
-              gconstpointer data)
+test_look_at (Shelf *shelf, gconstpointer data)
 {
   g_auto (Table) table = { 0 };
   ArbSession *session;
@@ -545,8 +522,7 @@ test_without_library (void)
 /* ---- two windows ---- */
 
 static void
-test_other_window_first (Shelf        *shelf,
-                         gconstpointer data)
+test_other_window_first (Shelf *shelf, gconstpointer data)
 {
   g_auto (Table) first = { 0 }, second = { 0 };
   TableRefusal why = { "" };
@@ -575,8 +551,7 @@ test_other_window_first (Shelf        *shelf,
 }
 
 static void
-test_refresh (Shelf        *shelf,
-              gconstpointer data)
+test_refresh (Shelf *shelf, gconstpointer data)
 {
   g_auto (Table) first = { 0 }, second = { 0 };
 
@@ -599,8 +574,7 @@ test_refresh (Shelf        *shelf,
 }
 
 static void
-test_removed_elsewhere (Shelf        *shelf,
-                        gconstpointer data)
+test_removed_elsewhere (Shelf *shelf, gconstpointer data)
 {
   g_auto (Table) table = { 0 };
 
@@ -614,8 +588,7 @@ test_removed_elsewhere (Shelf        *shelf,
 /* ---- a disk that fails ---- */
 
 static void
-test_disk_fails (Shelf        *shelf,
-                 gconstpointer data)
+test_disk_fails (Shelf *shelf, gconstpointer data)
 {
   g_auto (Table) table = { 0 };
   TableRefusal why = { "" };
@@ -624,20 +597,20 @@ test_disk_fails (Shelf        *shelf,
   table_start (&table, shelf, 3);
   cells = carc_state (table.session)->n_placed;
 
-#define FAILS(call) \
-  G_STMT_START \
-  { \
-    guint trouble = table.n_trouble; \
-    *why.sentence = '\0'; \
-    fault_arm (FAULT_FULL, 1, TRUE); \
-    g_assert_false (call); \
-    g_assert_true (fault_disarm ()); \
-    g_assert_cmpuint (table.n_trouble, ==, trouble + 1); \
-    g_assert_nonnull (strstr (table.trouble, "disk is full")); \
-    g_assert_cmpuint (length (&table), ==, 3); \
-    g_assert_cmpuint (carc_state (table.session)->n_placed, ==, cells); \
-    assert_kept (&table); \
-  } \
+#define FAILS(call)                                                                                                    \
+  G_STMT_START                                                                                                         \
+  {                                                                                                                    \
+    guint trouble = table.n_trouble;                                                                                   \
+    *why.sentence = '\0';                                                                                              \
+    fault_arm (FAULT_FULL, 1, TRUE);                                                                                   \
+    g_assert_false (call);                                                                                             \
+    g_assert_true (fault_disarm ());                                                                                   \
+    g_assert_cmpuint (table.n_trouble, ==, trouble + 1);                                                               \
+    g_assert_nonnull (strstr (table.trouble, "disk is full"));                                                         \
+    g_assert_cmpuint (length (&table), ==, 3);                                                                         \
+    g_assert_cmpuint (carc_state (table.session)->n_placed, ==, cells);                                                \
+    assert_kept (&table);                                                                                              \
+  }                                                                                                                    \
   G_STMT_END
 
   FAILS (arb_session_append (table.session, turns[3], &why));
@@ -655,8 +628,7 @@ test_disk_fails (Shelf        *shelf,
 
 /* A redo tries once more what could not be kept. */
 static void
-test_redo_after_failure (Shelf        *shelf,
-                         gconstpointer data)
+test_redo_after_failure (Shelf *shelf, gconstpointer data)
 {
   g_auto (Table) table = { 0 };
 
@@ -670,8 +642,7 @@ test_redo_after_failure (Shelf        *shelf,
 }
 
 static void
-test_damaged (Shelf        *shelf,
-              gconstpointer data)
+test_damaged (Shelf *shelf, gconstpointer data)
 {
   g_auto (Table) table = { 0 };
 
@@ -684,8 +655,7 @@ test_damaged (Shelf        *shelf,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   carc_register ();

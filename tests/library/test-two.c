@@ -11,8 +11,7 @@
 #include "shelf.h"
 
 static void
-test_second_window (Shelf        *shelf,
-                    gconstpointer data)
+test_second_window (Shelf *shelf, gconstpointer data)
 {
   const char *const mine[] = { "mine", NULL }, *const theirs[] = { "theirs", NULL };
   g_autoptr (Library) first = shelf_open (shelf), second = shelf_open (shelf);
@@ -40,8 +39,7 @@ test_second_window (Shelf        *shelf,
 
 /* An undo in the other window leaves the same number of entries as an undo and another entry. */
 static void
-test_same_length (Shelf        *shelf,
-                  gconstpointer data)
+test_same_length (Shelf *shelf, gconstpointer data)
 {
   const char *const mine[] = { "mine", NULL };
   g_autoptr (Library) first = shelf_open (shelf), second = shelf_open (shelf);
@@ -55,8 +53,7 @@ test_same_length (Shelf        *shelf,
 }
 
 static void
-test_removed_elsewhere (Shelf        *shelf,
-                        gconstpointer data)
+test_removed_elsewhere (Shelf *shelf, gconstpointer data)
 {
   const char *const mine[] = { "mine", NULL };
   g_autoptr (Library) first = shelf_open (shelf), second = shelf_open (shelf);
@@ -71,8 +68,7 @@ test_removed_elsewhere (Shelf        *shelf,
 }
 
 static void
-test_held (Shelf        *shelf,
-           gconstpointer data)
+test_held (Shelf *shelf, gconstpointer data)
 {
   const char *const mine[] = { "mine", NULL };
   g_autoptr (Library) first = shelf_open (shelf), second = shelf_open (shelf);
@@ -102,9 +98,7 @@ hand_program (void)
 }
 
 static GPid
-spawn (const char *const *words,
-       int               *in,
-       int               *out)
+spawn (const char *const *words, int *in, int *out)
 {
   g_autoptr (GPtrArray) arguments = g_ptr_array_new ();
   g_autofree char *program = hand_program ();
@@ -116,17 +110,8 @@ spawn (const char *const *words,
     g_ptr_array_add (arguments, (gpointer) words[i]);
   g_ptr_array_add (arguments, NULL);
 
-  g_spawn_async_with_pipes (NULL,
-                            (char **) arguments->pdata,
-                            NULL,
-                            G_SPAWN_DO_NOT_REAP_CHILD,
-                            NULL,
-                            NULL,
-                            &child,
-                            in,
-                            out,
-                            NULL,
-                            &error);
+  g_spawn_async_with_pipes (NULL, (char **) arguments->pdata, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL, &child, in,
+                            out, NULL, &error);
   g_assert_no_error (error);
   return child;
 }
@@ -142,8 +127,7 @@ await (GPid child)
 }
 
 static void
-test_shared_game (Shelf        *shelf,
-                  gconstpointer data)
+test_shared_game (Shelf *shelf, gconstpointer data)
 {
   static const char *const names[] = { "Anna", "Ben", "Cleo", "Dora" };
   guint next[G_N_ELEMENTS (names)] = { 0 };
@@ -178,8 +162,7 @@ test_shared_game (Shelf        *shelf,
 }
 
 static void
-test_made_at_once (Shelf        *shelf,
-                   gconstpointer data)
+test_made_at_once (Shelf *shelf, gconstpointer data)
 {
   const char *const words[] = { "make", shelf->path, NULL };
   GPid children[6];
@@ -198,8 +181,7 @@ test_made_at_once (Shelf        *shelf,
 }
 
 static void
-test_salvage_waits (Shelf        *shelf,
-                    gconstpointer data)
+test_salvage_waits (Shelf *shelf, gconstpointer data)
 {
   const char *const words[] = { "hold", shelf->path, NULL };
   g_autoptr (GError) error = NULL;
@@ -220,8 +202,7 @@ test_salvage_waits (Shelf        *shelf,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -9,8 +9,7 @@
 #include "victim.h"
 
 static FILE *
-spawn (const char *const *words,
-       GPid              *child)
+spawn (const char *const *words, GPid *child)
 {
   g_autofree char *program = g_test_build_filename (G_TEST_BUILT, "library", words[0], NULL);
   g_autoptr (GPtrArray) arguments = g_ptr_array_new ();
@@ -22,17 +21,8 @@ spawn (const char *const *words,
     g_ptr_array_add (arguments, (gpointer) words[i]);
   g_ptr_array_add (arguments, NULL);
 
-  g_spawn_async_with_pipes (NULL,
-                            (char **) arguments->pdata,
-                            NULL,
-                            G_SPAWN_DO_NOT_REAP_CHILD,
-                            NULL,
-                            NULL,
-                            child,
-                            NULL,
-                            &out,
-                            NULL,
-                            &error);
+  g_spawn_async_with_pipes (NULL, (char **) arguments->pdata, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL, child, NULL,
+                            &out, NULL, &error);
   g_assert_no_error (error);
   return fdopen (out, "r");
 }
@@ -47,9 +37,7 @@ spin (int microseconds)
 }
 
 guint
-victim_kill (const char *const *words,
-             void             (*hear) (gpointer data, guint number),
-             gpointer           data)
+victim_kill (const char *const *words, void (*hear) (gpointer data, guint number), gpointer data)
 {
   guint patience = g_test_rand_int_range (0, 5) == 0 ? 0 : (guint) g_test_rand_int_range (1, 16);
   guint heard = 0, number;

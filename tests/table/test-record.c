@@ -13,8 +13,7 @@ parse (const char *text, gssize length, GArray **faults)
 {
   g_autoptr (GError) error = NULL;
   table_game_register (&toy_game);
-  TableJournal *journal
-      = table_record_parse (text, length < 0 ? strlen (text) : (gsize) length, faults, &error);
+  TableJournal *journal = table_record_parse (text, length < 0 ? strlen (text) : (gsize) length, faults, &error);
   if (journal == NULL)
     g_error ("%s", error->message);
   return journal;
@@ -37,10 +36,9 @@ static void
 test_read (void)
 {
   g_autoptr (GArray) faults = NULL;
-  g_autoptr (TableJournal) journal
-      = parse (HEAD "# an evening\n\nlimit 5\nplay\n\n# begin\n  add Anna 3  # three\n"
-                    "add Ben 6\n\tadd Ben 5\n",
-               -1, &faults);
+  g_autoptr (TableJournal) journal = parse (HEAD "# an evening\n\nlimit 5\nplay\n\n# begin\n  add Anna 3  # three\n"
+                                                 "add Ben 6\n\tadd Ben 5\n",
+                                            -1, &faults);
   g_autofree char *lines = toy_lines (journal);
   g_assert_cmpstr (lines, ==, "add Anna 3  # three|add Ben 6!|add Ben 5");
   g_assert_cmpuint (faults->len, ==, 1);
@@ -75,10 +73,10 @@ test_kinds_of_text (void)
 static void
 test_print (void)
 {
-  static const char text[]
-      = "Arbitress record 1\ngame toy\ntitle \"An evening\"\ndate 2026-11-21\nplayer Anna red\n"
-        "player Ben blue\nlimit 9\nrule T1 double  # Twice.\naids table\nplay\nadd Anna 3 # why not\n"
-        "nonsense\nadd Ben 1\n";
+  static const char text[] =
+      "Arbitress record 1\ngame toy\ntitle \"An evening\"\ndate 2026-11-21\nplayer Anna red\n"
+      "player Ben blue\nlimit 9\nrule T1 double  # Twice.\naids table\nplay\nadd Anna 3 # why not\n"
+      "nonsense\nadd Ben 1\n";
   g_autoptr (TableJournal) journal = parse (text, -1, NULL);
   g_autofree char *printed = table_record_print (journal, G_MAXUINT);
   g_assert_cmpstr (printed, ==, text);
@@ -97,8 +95,7 @@ test_rules_from_outside (void)
   g_autoptr (GArray) lines = NULL;
   g_autoptr (GError) error = NULL;
   table_game_register (&toy_game);
-  g_autoptr (TableJournal) journal
-      = table_record_parse_with (text, strlen (text), rules, NULL, &lines, &error);
+  g_autoptr (TableJournal) journal = table_record_parse_with (text, strlen (text), rules, NULL, &lines, &error);
   g_assert_no_error (error);
   g_autofree char *scores = toy_scores (table_journal_state (journal));
   g_assert_cmpstr (scores, ==, "6 2");
@@ -129,14 +126,11 @@ test_no_record (void)
   parse_fails ("Arbitress record 1\n", -1, TABLE_RECORD_ERROR_SETUP, "names no game");
   parse_fails ("Arbitress record 1\nplay\n", -1, TABLE_RECORD_ERROR_SETUP, "names no game");
   parse_fails ("Arbitress record 1\ngame toy\nplay\n", -1, TABLE_RECORD_ERROR_SETUP, "two players");
-  parse_fails (HEAD "player anna\nplay\n", -1, TABLE_RECORD_ERROR_SETUP,
-               "line 5: two players are called anna");
+  parse_fails (HEAD "player anna\nplay\n", -1, TABLE_RECORD_ERROR_SETUP, "line 5: two players are called anna");
   parse_fails (HEAD "nonsense\nplay\n", -1, TABLE_RECORD_ERROR_SETUP, "line 5");
   parse_fails (HEAD "\"\nplay\n", -1, TABLE_RECORD_ERROR_SETUP, "line 5");
-  parse_fails (HEAD "title \xff\nplay\n", -1, TABLE_RECORD_ERROR_SETUP,
-               "line 5: the line is not valid UTF-8");
-  parse_fails (HEAD "title a\0b\nplay\n", (gssize) strlen (HEAD) + 15, TABLE_RECORD_ERROR_SETUP,
-               "control character");
+  parse_fails (HEAD "title \xff\nplay\n", -1, TABLE_RECORD_ERROR_SETUP, "line 5: the line is not valid UTF-8");
+  parse_fails (HEAD "title a\0b\nplay\n", (gssize) strlen (HEAD) + 15, TABLE_RECORD_ERROR_SETUP, "control character");
 }
 
 static void
@@ -214,8 +208,7 @@ test_damaged (void)
       g_assert_cmpstr (printed, ==, twice);
       g_assert_cmpuint (table_journal_n_refused (journal), ==, table_journal_n_refused (again));
       for (guint k = 0; k < faults->len; k++)
-        g_assert_true (
-            g_utf8_validate (g_array_index (faults, TableRecordFault, k).refusal.sentence, -1, NULL));
+        g_assert_true (g_utf8_validate (g_array_index (faults, TableRecordFault, k).refusal.sentence, -1, NULL));
     }
   g_assert_cmpuint (n_read, >, 200);
 }

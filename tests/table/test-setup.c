@@ -215,8 +215,7 @@ test_ledger (void)
   g_autofree char *sum = table_game_sum (&toy_game, &ledger.lines[4]);
   g_assert_cmpstr (sum, ==, "4 points × 2 + 3 points × -1 = 5");
   table_ledger_copy (&copy, &ledger);
-  g_assert_cmpmem (copy.lines, copy.n_lines * sizeof *copy.lines, ledger.lines,
-                   ledger.n_lines * sizeof *ledger.lines);
+  g_assert_cmpmem (copy.lines, copy.n_lines * sizeof *copy.lines, ledger.lines, ledger.n_lines * sizeof *ledger.lines);
   copy.scores[1]++;
   g_assert_false (table_ledger_validate (&copy));
   copy.scores[1]--;

@@ -146,7 +146,7 @@ test_append (void)
       for (guint n = (guint) g_rand_int_range (rand, 0, 8); n > 0; n--)
         {
           guint at = (guint) g_rand_int_range (rand, 0, 9);
-          g_string_append (word, at == 8 ? "ż" : (char[]) { letters[at], '\0' });
+          g_string_append (word, at == 8 ? "ż" : (char[]){ letters[at], '\0' });
         }
       table_words_append (line, word->str);
       g_string_append (line, " y # z");

@@ -21,8 +21,7 @@ static gboolean
 setup_line (const TableSetup *setup, const TableWords *words, TableRefusal *why)
 {
   int limit;
-  if (strcmp (words->word[0], "limit") == 0 && words->n == 2
-      && table_words_number (words->word[1], 1, 99, &limit))
+  if (strcmp (words->word[0], "limit") == 0 && words->n == 2 && table_words_number (words->word[1], 1, 99, &limit))
     return TRUE;
   if (strcmp (words->word[0], "remark") == 0)
     return TRUE;
@@ -106,8 +105,7 @@ apply (gpointer data, const char *line, TableRefusal *why)
                           .terms = { { (gint16) n, state->setup->rulings[0] ? 2 : 1, 0 } } };
       table_ledger_add (&state->ledger, &added);
     }
-  else if (words.n == 2 && strcmp (words.word[0], "after") == 0
-           && table_words_number (words.word[1], 0, 99999, &n))
+  else if (words.n == 2 && strcmp (words.word[0], "after") == 0 && table_words_number (words.word[1], 0, 99999, &n))
     {
       if ((int) state->n_taken < n)
         return table_refuse (why, "only %u entries were taken before", state->n_taken);
