@@ -8,7 +8,7 @@ import sys
 def main(output, *inputs):
     names = []
     with open(output, 'w', encoding='utf-8') as out:
-        out.write('#include "embedded.h"\n\n')
+        out.write('#include "carc-embedded.h"\n\n')
         for path in inputs:
             name = os.path.splitext(os.path.basename(path))[0]
             names.append(name)

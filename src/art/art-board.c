@@ -8,8 +8,8 @@
 #include "art-island.h"
 #include "art-text.h"
 
-#include "carcassonne/play.h"
-#include "catan/play.h"
+#include "carcassonne/carc-play.h"
+#include "catan/catan-play.h"
 
 static void
 map_size (gconstpointer state, double unit, const ArtMapOptions *options, double *width, double *height)

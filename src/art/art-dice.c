@@ -6,7 +6,7 @@
 
 #include "art-pen.h"
 #include "art-text.h"
-#include "catan/play.h"
+#include "catan/catan-play.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

@@ -9,7 +9,7 @@
 #pragma once
 
 #include "art-style.h"
-#include "carcassonne/state.h"
+#include "carcassonne/carc-state.h"
 
 G_BEGIN_DECLS
 

@@ -9,7 +9,7 @@
 #include "art-text.h"
 #include "art-token.h"
 
-#include "catan/play.h"
+#include "catan/catan-play.h"
 
 #include <math.h>
 #include <string.h>

@@ -9,7 +9,7 @@
 
 #include "art-figure.h"
 #include "art-tile.h"
-#include "carcassonne/play.h"
+#include "carcassonne/carc-play.h"
 
 G_BEGIN_DECLS
 

@@ -10,7 +10,7 @@
  */
 #pragma once
 
-#include "carcassonne/tile.h"
+#include "carcassonne/carc-tile.h"
 
 G_BEGIN_DECLS
 

@@ -11,7 +11,7 @@
 #pragma once
 
 #include "art-style.h"
-#include "carcassonne/tile.h"
+#include "carcassonne/carc-tile.h"
 
 G_BEGIN_DECLS
 

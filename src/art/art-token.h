@@ -7,7 +7,7 @@
 #pragma once
 
 #include "art-figure.h"
-#include "catan/state.h"
+#include "catan/catan-state.h"
 
 G_BEGIN_DECLS
 

@@ -77,7 +77,7 @@ CliExit cli_fail (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
 /* ---- a record ---- */
 
-typedef struct _CliGame CliGame; /* game.h */
+typedef struct _CliGame CliGame; /* cli-game.h */
 
 typedef struct
 {

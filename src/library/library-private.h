@@ -44,7 +44,7 @@ struct _Library
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3_stmt, sqlite3_finalize)
 
-/* ---- sql.c ---- */
+/* ---- library-sql.c ---- */
 
 /* Fills in `error` from what SQLite last said, with `code` unless it was damage, and returns FALSE. */
 gboolean library_failed (Library *library, LibraryError code, GError **error);
@@ -72,7 +72,7 @@ gboolean library_text_ok (const char *text, gsize length);
 /* A 32-bit hash of a line and its key. */
 guint32 library_seal (gint64 key, const char *text, gsize length);
 
-/* ---- schema.c ---- */
+/* ---- library-schema.c ---- */
 
 /* Makes the tables in an empty file; in a transaction, safe against another process that does the same. */
 gboolean library_schema_make (Library *library, GError **error);
@@ -87,7 +87,7 @@ typedef enum
 } LibrarySchema;
 LibrarySchema library_schema_look (Library *library);
 
-/* ---- open.c ---- */
+/* ---- library-open.c ---- */
 
 char *library_default_path (void);
 /* `path` with "-wal", "-shm" ... behind it. */
@@ -96,7 +96,7 @@ char *library_beside (const char *path, const char *ending);
 gboolean library_lock (const char *path, gboolean exclusive, int *lock);
 void library_unlock (int lock);
 
-/* ---- games.c ---- */
+/* ---- library-games.c ---- */
 
 /* Seconds and microseconds: the file counts the latter, so that a list keeps its order within a second. */
 #define LIBRARY_SECONDS(stamp) ((stamp) / G_USEC_PER_SEC)
@@ -107,17 +107,17 @@ gboolean library_lines_ok (Library *library, const char *const *lines, guint mos
 /* Writes lines from `number` on, inside a transaction. */
 gboolean library_put_lines (Library *library, gint64 id, guint number, const char *const *lines, GError **error);
 
-/* ---- players.c ---- */
+/* ---- library-players.c ---- */
 
 /* Remembers "name\tcolour" strings, inside a transaction. */
 gboolean library_remember (Library *library, gint64 id, const char *const *players, GError **error);
 
-/* ---- salvage.c ---- */
+/* ---- library-salvage.c ---- */
 
 /* Puts a salvaged library in its place if that was interrupted; under the shared lock. */
 void library_salvage_finish (const char *path);
 
-/* ---- carve.c ---- */
+/* ---- library-carve.c ---- */
 
 /* What a page of a damaged file may hold.  The texts are checked; they belong to the callee only during the call. */
 typedef struct

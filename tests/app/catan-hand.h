@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "app/catan-flow.h"
+#include "prompt/catan-flow.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "catan-hand.h"
-#include "random-game.h"
+#include "catan-random-game.h"
 
 /* ---- a table ---- */
 

@@ -5,17 +5,17 @@
 #include <adwaita.h>
 #include <string.h>
 
-#include "app/island-card.h"
-#include "app/island-side.h"
-#include "app/island-sight.h"
-#include "app/hand-row.h"
-#include "app/ledger-view.h"
-#include "app/peek.h"
-#include "app/prompt.h"
-#include "app/scoreboard.h"
-#include "app/table-page.h"
-#include "app/timeline.h"
-#include "catan/play.h"
+#include "app/catan/island-card.h"
+#include "app/catan/island-side.h"
+#include "app/catan/island-sight.h"
+#include "app/catan/hand-row.h"
+#include "app/table/ledger-view.h"
+#include "app/kit/peek.h"
+#include "app/table/prompt.h"
+#include "app/table/scoreboard.h"
+#include "app/table/table-page.h"
+#include "app/table/timeline.h"
+#include "catan/catan-play.h"
 
 #define NAMES "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Clara yellow\n"
 #define FOUNDED                                                                                                        \

@@ -4,16 +4,16 @@
  */
 #include <adwaita.h>
 
-#include "app/application.h"
-#include "app/display-window.h"
-#include "app/final-page.h"
-#include "app/lake-editor.h"
-#include "app/players-box.h"
-#include "app/rules-card.h"
-#include "app/start-page.h"
-#include "app/window.h"
-#include "carcassonne/play.h"
-#include "carcassonne/rulings.h"
+#include "app/shell/application.h"
+#include "app/shell/display-window.h"
+#include "app/shell/final-page.h"
+#include "app/carcassonne/lake-editor.h"
+#include "app/setup/players-box.h"
+#include "app/setup/rules-card.h"
+#include "app/shell/start-page.h"
+#include "app/shell/window.h"
+#include "carcassonne/carc-play.h"
+#include "carcassonne/carc-rulings.h"
 
 static ArbApplication *application;
 

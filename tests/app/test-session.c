@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "../library/shelf.h"
-#include "carcassonne/play.h"
-#include "app/session.h"
+#include "carcassonne/carc-play.h"
+#include "evening/session.h"
 #include "library/library-private.h"
 
 /* The state of a game of Carcassonne. */

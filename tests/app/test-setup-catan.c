@@ -6,16 +6,16 @@
 #include <adwaita.h>
 #include <glib/gstdio.h>
 
-#include "app/application.h"
-#include "app/boards.h"
-#include "app/island-editor.h"
-#include "app/players-box.h"
-#include "app/rules-card.h"
-#include "app/settings.h"
-#include "app/setup-catan.h"
-#include "app/setup-page.h"
-#include "catan/play.h"
-#include "catan/rulings.h"
+#include "app/shell/application.h"
+#include "app/catan/boards.h"
+#include "app/catan/island-editor.h"
+#include "app/setup/players-box.h"
+#include "app/setup/rules-card.h"
+#include "app/kit/settings.h"
+#include "app/catan/setup-catan.h"
+#include "app/setup/setup-page.h"
+#include "catan/catan-play.h"
+#include "catan/catan-rulings.h"
 
 static ArbApplication *application;
 

@@ -10,15 +10,15 @@
 #include <glib/gstdio.h>
 #include <locale.h>
 
-#include "carcassonne/play.h"
-#include "app/application.h"
-#include "app/export.h"
-#include "app/lake-editor.h"
-#include "app/players-box.h"
-#include "app/rules-card.h"
-#include "app/setup-page.h"
-#include "app/window.h"
-#include "app/words.h"
+#include "carcassonne/carc-play.h"
+#include "app/shell/application.h"
+#include "app/shell/export.h"
+#include "app/carcassonne/lake-editor.h"
+#include "app/setup/players-box.h"
+#include "app/setup/rules-card.h"
+#include "app/setup/setup-page.h"
+#include "app/shell/window.h"
+#include "app/kit/words.h"
 
 static ArbApplication *application;
 

@@ -5,8 +5,8 @@
  */
 #include <string.h>
 
-#include "app/map-words.h"
-#include "app/turn-flow.h"
+#include "prompt/map-words.h"
+#include "prompt/turn-flow.h"
 #include "table/table-record.h"
 
 typedef struct

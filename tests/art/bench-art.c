@@ -4,7 +4,7 @@
  *
  * Time of the processor, mean over every tile of every set at four rotations.
  */
-#include "picture.h"
+#include "art-picture.h"
 
 #include "art/art-island.h"
 

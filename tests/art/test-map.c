@@ -3,11 +3,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "picture.h"
-#include "random-game.h"
+#include "art-picture.h"
+#include "carc-random-game.h"
 
 #include "art/art-export.h"
-#include "catan/play.h"
+#include "catan/catan-play.h"
 
 #include <glib/gstdio.h>
 #include <math.h>

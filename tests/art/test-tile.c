@@ -3,7 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "picture.h"
+#include "art-picture.h"
 
 #include <math.h>
 

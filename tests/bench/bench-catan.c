@@ -8,9 +8,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "catan/fish-private.h"
+#include "catan/catan-fish-private.h"
 #include "measure.h"
-#include "random-game.h"
+#include "catan-random-game.h"
 
 /* ---- fish ---- */
 

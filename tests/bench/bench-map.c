@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <sys/resource.h>
 
-#include "app/map-view-private.h"
+#include "app/carcassonne/map-view-private.h"
 
 #define TILES 1000
 #define FRAMES 120

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "carcassonne/rooms.h"
+#include "carcassonne/carc-rooms.h"
 #include "measure.h"
 #include "table/table-record.h"
 

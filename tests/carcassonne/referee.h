@@ -8,7 +8,7 @@
  */
 #pragma once
 
-#include "fixture.h"
+#include "carc-fixture.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
  * The start is a city edge to the north over a road from west to east; the Arbitress stands there.  Disputes are made
  * with `deploy`, which puts a figure where another stands already.
  */
-#include "rulings.h"
+#include "carc-rulings.h"
 
 #define SHE "use arbitress\n"
 #define THREE "player Anna\nplayer Ben\nplayer Clara\nset base\n" SHE

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rulings.h"
+#include "carc-rulings.h"
 
 #define ANNA(at) "deploy Anna follower " at " test\n"
 #define BEN(at) "deploy Ben follower " at " test\n"

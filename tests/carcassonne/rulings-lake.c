@@ -5,7 +5,7 @@
  * The start is a city edge to the north over a road from west to east.  The lake lies east of it, its north-west cell
  * at 1,-1: cloister 1,-1, city 2,-1, herd 3,-1; road 1,0, water 2,0, road 3,0; field 1,1, road 2,1, lighthouse 3,1.
  */
-#include "rulings.h"
+#include "carc-rulings.h"
 
 #define LAKE_ONLY "use lake\n"
 #define LAKE "place lake 1,-1 r0\n"

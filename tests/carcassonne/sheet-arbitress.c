@@ -5,7 +5,7 @@
  * A test is named after its section of the sheet.  What needs the dragon, the tower, the catapult, the wheel or a barn
  * is not here.
  */
-#include "sheets.h"
+#include "carc-sheets.h"
 
 #define SHE "use arbitress\n"
 #define SIX "player Anna\nplayer Ben\nplayer Clara\nplayer David\nplayer Eva\nplayer Fritz\nset base\n" SHE

@@ -5,7 +5,7 @@
  * A test is named after its section of the sheet.  What needs the Count, the Cult, the King, the dragon, the tower or
  * the catapult is not here; what those would do to a racer is told by `return`.
  */
-#include "sheets.h"
+#include "carc-sheets.h"
 
 #define USE "use lake\n"
 #define LAKE "place lake 1,-1 r0\n"

@@ -4,7 +4,7 @@
  *
  * The lake lies east of the start with its north-west cell at 1,-1; the lighthouse is at 3,1.
  */
-#include "sheets.h"
+#include "carc-sheets.h"
 
 #define USE "use lake\n"
 #define LAKE "place lake 1,-1 r0\n"

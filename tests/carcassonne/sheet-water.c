@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sheets.h"
+#include "carc-sheets.h"
 
 #define USE "use lake\n"
 #define LAKE "place lake 1,-1 r0\n"

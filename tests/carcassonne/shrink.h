@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "random-game.h"
+#include "carc-random-game.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "random-game.h"
+#include "carc-random-game.h"
 
 #define fail random_game_fail
 #define EVERY 5 /* states looked at: one in so many */

@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "random-game.h"
+#include "carc-random-game.h"
 
 #define fail random_game_fail
 

@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "random-game.h"
+#include "carc-random-game.h"
 #include "referee.h"
 
 static gboolean

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "carcassonne/lake-layout.h"
-#include "carcassonne/tile-names.h"
+#include "carcassonne/carc-lake-layout.h"
+#include "carcassonne/carc-tile-names.h"
 
 static gboolean
 is_listed (const char *name)

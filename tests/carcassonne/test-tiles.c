@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "carcassonne/lake-layout.h"
-#include "fixture.h"
+#include "carcassonne/carc-lake-layout.h"
+#include "carc-fixture.h"
 
 /* id, copies, edges clockwise from north; cities, roads by their sides, parted by a blank (pennants and marks
  * behind them); for each farm how many cities it touches, greatest first; a cloister. */

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sheets.h"
+#include "catan-sheets.h"
 
 /* Anna's five roads in a row: 9 10 20 21 32 31. */
 #define FIVE "build road 10-20\nbuild road 20-21\nbuild road 21-32\n"

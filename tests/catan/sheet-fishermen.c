@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sheets.h"
+#include "catan-sheets.h"
 
 #define FOUR "player Anna\nplayer Ben\nplayer Clara\nplayer David\nuse fishermen\n"
 #define KEPT "player Anna\nplayer Ben\nplayer Clara\nuse fishermen\nhands\n"

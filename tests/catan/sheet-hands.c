@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sheets.h"
+#include "catan-sheets.h"
 
 #define KEPT "player Anna\nplayer Ben\nplayer Clara\nuse fishermen\nhands\n"
 #define START KEPT "play\n...\n"

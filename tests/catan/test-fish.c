@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "catan/fish-private.h"
+#include "catan/catan-fish-private.h"
 #include "fish-deals.h"
 
 #define SCRIPTS 3000

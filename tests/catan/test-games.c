@@ -4,8 +4,8 @@
  */
 #include <string.h>
 
-#include "catan/rooms.h"
-#include "random-game.h"
+#include "catan/catan-rooms.h"
+#include "catan-random-game.h"
 
 #define fail catan_random_fail
 

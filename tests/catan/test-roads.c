@@ -7,7 +7,7 @@
  */
 #include <string.h>
 
-#include "catan/rooms.h"
+#include "catan/catan-rooms.h"
 
 static CatanRules table = { .n_players = 4, .target = 10 };
 

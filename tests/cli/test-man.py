@@ -193,7 +193,8 @@ for file, name in (("carc.c", "becauses"), ("carc.c", "nouns"), ("catan.c", "bec
                    ("catan-json.c", "asks"), ("catan-json.c", "pays_words"), ("carc-json.c", "rule_words"),
                    ("carc-json.c", "asks"), ("tiles.c", "edge_words"), ("tiles.c", "mark_words"),
                    ("tiles.c", "flag_words")):
-    listed = re.search(r"\b" + name + r"\[[A-Z_]*\] = \{(.*?)\};", source("cli", file), flags=re.DOTALL).group(1)
+    text = source("cli", "cli-" + file)
+    listed = re.search(r"\b" + name + r"\[[A-Z_]*\] = \{(.*?)\};", text, flags=re.DOTALL).group(1)
     for word in re.findall(r'"([a-z-]+)"', listed):
         check(re.search(rf"\b{word}\b", whole), f"the page does not explain the word {word} of {file}")
 
@@ -201,18 +202,20 @@ for file, name in (("carc.c", "becauses"), ("carc.c", "nouns"), ("catan.c", "bec
 
 keys = set(re.findall(r'strcmp \(key, "([a-z]+)"\)', source("table", "table-setup.c")))
 same(sorted(words(tag)[0] for _, tag, _ in tags(RECORD_PAGE["SETUP"])), sorted(keys), "keys of every setup")
-keys = set(re.findall(r'strcmp \(key, "([a-z]+)"\)', source("carcassonne", "rules.c")))
+keys = set(re.findall(r'strcmp \(key, "([a-z]+)"\)', source("carcassonne", "carc-rules.c")))
 check(len(keys) >= 5, f"few keys were found in the source: {keys}")
 same(sorted(words(tag)[0] for _, tag, _ in tags(RECORD_PAGE["SETUP OF CARCASSONNE"])), sorted(keys), "keys")
-keys = set(re.findall(r'strcmp \(key, "([a-z]+)"\)', source("catan", "rules.c") + source("catan", "deal.c"))) | {"use"}
+setup_files = source("catan", "catan-rules.c") + source("catan", "catan-deal.c")
+keys = set(re.findall(r'strcmp \(key, "([a-z]+)"\)', setup_files)) | {"use"}
 check(len(keys) >= 8, f"few keys were found in the source: {keys}")
 same(sorted(words(tag)[0] for _, tag, _ in tags(RECORD_PAGE["SETUP OF CATAN"])), sorted(keys), "keys of Catan")
 
 # ---- verbs and acts
 
 MEADOW, ISLAND = game(), "Arbitress record 1\ngame catan\nplayer Anna\nplayer Ben\nplayer Clara\nuse fishermen\nplay\n"
-for room, section, head in (("carcassonne", "ENTRIES OF CARCASSONNE", MEADOW), ("catan", "ENTRIES OF CATAN", ISLAND)):
-    table = re.search(r"verbs\[\] = \{(.*?)\};", source(room, "entry.c"), flags=re.DOTALL).group(1)
+for room, prefix, section, head in (("carcassonne", "carc-", "ENTRIES OF CARCASSONNE", MEADOW),
+                                    ("catan", "catan-", "ENTRIES OF CATAN", ISLAND)):
+    table = re.search(r"verbs\[\] = \{(.*?)\};", source(room, prefix + "entry.c"), flags=re.DOTALL).group(1)
     verbs = re.findall(r'\{ "([a-z]+)", CA', table)
     same(sorted(words(tag)[0] for depth, tag, _ in tags(RECORD_PAGE[section]) if depth == 0), sorted(verbs),
          f"verbs of {room}")
@@ -233,7 +236,8 @@ same(len(spots), len(set(spots)), "spots once each")
 for spot in spots:
     err = cli("check", "-", stdin=game(f"place crfr 0,-1 r2 follower {spot}")).err
     check("is no spot" not in err, f"{spot} is on the page and no spot: {err}")
-half_words = re.search(r"carc_half_words\[8\] = \{(.*?)\};", source("carcassonne", "tile.c"), flags=re.DOTALL).group(1)
+tile_words = source("carcassonne", "carc-tile.c")
+half_words = re.search(r"carc_half_words\[8\] = \{(.*?)\};", tile_words, flags=re.DOTALL).group(1)
 wanted = ["cloister", "farm:inner"] + ["farm:" + half for half in re.findall(r"[a-z]{3}", half_words)]
 wanted += [f"{kind}:{side}" for kind in ("city", "road") for side in "NESW"]
 same(sorted(spots), sorted(wanted), "spots")

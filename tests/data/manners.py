@@ -23,6 +23,8 @@ ARROWS = {
     "catan": ({"table"}, GLIB),
     "art": ({"table", "carcassonne", "catan"}, GLIB | {"cairo", "pango", "glib/gstdio.h"}),
     "library": ({"table"}, GLIB | {"gio", "glib", "sqlite3.h"}),
+    "prompt": ({"table", "carcassonne", "catan"}, GLIB),
+    "evening": ({"table", "library", "config.h"}, GLIB | {"gio", "glib"}),
     "cli": ({"table", "carcassonne", "catan", "art", "library", "config.h"}, GLIB | {"gio", "glib", "json-glib"}),
 }
 OUTSIDE = re.compile(r"^(?:glib.*|gio|gobject|cairo.*|pango.*|sqlite3\.h|json-glib|gtk|gdk|gsk|adwaita\.h|librsvg)$")

@@ -14,10 +14,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/map-words.h"
-#include "app/turn-flow.h"
+#include "prompt/map-words.h"
+#include "prompt/turn-flow.h"
 #include "answers.h"
-#include "catan/play.h"
+#include "catan/catan-play.h"
 #include "table/table-record.h"
 
 /* Is the feature that is chosen the one the entry names, by whatever side of it? */

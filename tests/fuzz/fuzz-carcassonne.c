@@ -4,7 +4,7 @@
  */
 #include "fuzz.h"
 
-#include "carcassonne/play.h"
+#include "carcassonne/carc-play.h"
 
 static gboolean
 validate (gconstpointer state, TableRefusal *why)

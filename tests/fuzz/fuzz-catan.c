@@ -4,7 +4,7 @@
  */
 #include "fuzz.h"
 
-#include "fixture.h"
+#include "catan-fixture.h"
 
 static gboolean
 validate (gconstpointer state, TableRefusal *why)

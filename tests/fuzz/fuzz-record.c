@@ -9,8 +9,8 @@
 
 #include <string.h>
 
-#include "carcassonne/play.h"
-#include "catan/play.h"
+#include "carcassonne/carc-play.h"
+#include "catan/catan-play.h"
 #include "table/table-record.h"
 
 #define UNDO_MAX 30 /* records up to this long are taken back entry by entry */

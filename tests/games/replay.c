@@ -4,7 +4,7 @@
  */
 #include <stdio.h>
 
-#include "carcassonne/play.h"
+#include "carcassonne/carc-play.h"
 #include "table/table-record.h"
 
 static void

@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "app/session.h"
+#include "evening/session.h"
 
 G_BEGIN_DECLS
 

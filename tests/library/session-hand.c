@@ -7,7 +7,7 @@
  */
 #include <unistd.h>
 
-#include "carcassonne/play.h"
+#include "carcassonne/carc-play.h"
 #include "evening.h"
 
 int

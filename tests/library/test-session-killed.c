@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "carcassonne/play.h"
+#include "carcassonne/carc-play.h"
 #include "evening.h"
 #include "shelf.h"
 #include "victim.h"

@@ -1,0 +1,249 @@
+/* face-carcassonne.c - Carcassonne as the application shows it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "carcassonne/carc-play.h"
+#include "app/board/faces.h"
+#include "setup-carcassonne.h"
+#include "tie-sight.h"
+#include "tile-inset.h"
+#include "prompt/turn-flow.h"
+
+#define TILE_SIZE 56
+#define FIGURE_SIZE 22
+
+/* ---- the prompt ---- */
+
+static GtkWidget *
+picture (GdkTexture *texture, int size)
+{
+  GtkWidget *image = gtk_image_new_from_paintable (GDK_PAINTABLE (texture));
+
+  gtk_image_set_pixel_size (GTK_IMAGE (image), size);
+  return image;
+}
+
+static GtkWidget *
+figure_picture (TurnFlow *flow, const CarcState *state, const TurnChoice *choice, ArbTextures *textures)
+{
+  guint who = choice->pick == TURN_PICK_FIGURE   ? state->figures[choice->index].player
+              : choice->pick == TURN_PICK_PLAYER ? (guint) choice->index
+                                                 : turn_flow_subject (flow);
+  const TablePlayer *player = &state->rules->players[who];
+  ArtFigure figure = { .big = choice->figure == CARC_BIG, .colour = player->colour, .letter = player->letter };
+
+  switch (choice->pick)
+    {
+    case TURN_PICK_ARBITRESS: return picture (arb_textures_arbitress (textures, FIGURE_SIZE), FIGURE_SIZE);
+    case TURN_PICK_PLAYER: return picture (arb_textures_badge (textures, player->colour, player->letter, 24), 24);
+    case TURN_PICK_CLAIM:
+    case TURN_PICK_FIGURE: figure.pose = choice->spot.kind == CARC_FARM ? ART_FIGURE_LYING : ART_FIGURE_STANDING; break;
+    case TURN_PICK_RACER:
+    case TURN_PICK_ENTER:
+    case TURN_PICK_LIFT:
+    case TURN_PICK_JOIN: figure.pose = ART_FIGURE_RACER; break;
+    default: return NULL;
+    }
+  return picture (arb_textures_figure (textures, &figure, FIGURE_SIZE), (int) (FIGURE_SIZE * ARB_FIGURE_ROOM));
+}
+
+static void
+choice_look (const TableMoment *moment, Flow *flow, guint index, ArbTextures *textures, ArbChoiceLook *look)
+{
+  const CarcState *state = moment->state;
+  TurnFlow *turn = (TurnFlow *) flow;
+  const TurnChoice *choice = turn_flow_choice (turn, index);
+
+  if (choice->pick != TURN_PICK_TILE)
+    {
+      look->picture = figure_picture (turn, state, choice, textures);
+      return;
+    }
+  look->large = TRUE;
+  look->picture = picture (arb_textures_whole (textures, &state->rules->tiles[choice->index],
+                                               choice->rot >= 0 ? (guint) choice->rot : 0, TILE_SIZE),
+                           TILE_SIZE);
+  if (turn_flow_aids (turn) != TABLE_AIDS_TOURNAMENT)
+    look->left = state->remaining[choice->index];
+}
+
+static Flow *
+flow_new (void)
+{
+  return FLOW (turn_flow_new ());
+}
+
+static GtkWidget *
+inset_new (void)
+{
+  return g_object_new (ARB_TYPE_TILE_INSET, NULL);
+}
+
+static void
+inset_update (GtkWidget *inset, const TableMoment *moment, Flow *flow, ArbTextures *textures)
+{
+  arb_tile_inset_update (ARB_TILE_INSET (inset), moment != NULL ? moment->state : NULL, (TurnFlow *) flow, textures);
+}
+
+static ArbBoard *
+board_new (void)
+{
+  ArbBoard *board = g_object_new (ARB_TYPE_MAP_VIEW, NULL);
+
+  return board;
+}
+
+static ArbSight *
+sight_new (ArbBoard *board, ArbTextures *textures)
+{
+  return arb_tie_sight_new (ARB_MAP_VIEW (board), textures);
+}
+
+static ArbSetupPart *
+setup_new (void)
+{
+  return g_object_new (ARB_TYPE_SETUP_CARCASSONNE, NULL);
+}
+
+/* ---- words ---- */
+
+static char *
+subtitle (const TableMoment *moment)
+{
+  const CarcState *state = moment->state;
+
+  if (moment->setup->aids == TABLE_AIDS_TOURNAMENT)
+    return NULL;
+  return g_strdup_printf (ngettext ("%u tile left", "%u tiles left", state->n_remaining), state->n_remaining);
+}
+
+static guint
+n_turns (const CarcState *state)
+{
+  guint n = 0;
+
+  /* Each tile on the table but the first is a turn, however many cells it has. */
+  for (guint i = 0; i < state->n_slots; i++)
+    n += carc_slot_placed (state, (guint16) i) && state->slots[i].part == 0 && state->slots[i].player >= 0;
+  return n;
+}
+
+static char *
+summary (const TableMoment *moment)
+{
+  const CarcState *state = moment->state;
+  GString *words = g_string_new (NULL);
+
+  g_string_append_printf (words, ngettext ("%u turn", "%u turns", n_turns (state)), n_turns (state));
+  if (state->n_ties > 0)
+    g_string_append_printf (words, ngettext (" · %u tie judged", " · %u ties judged", state->n_ties), state->n_ties);
+  if (state->race.keeper >= 0)
+    g_string_append_printf (words, _ (" · %s keeps the lighthouse"), state->rules->players[state->race.keeper].name);
+  if (state->ended_early)
+    g_string_append (words, _ (" · ended early"));
+  return g_string_free (words, FALSE);
+}
+
+static char *
+event (const TableMoment *moment, guint from)
+{
+  return carc_preview_tell (moment->state, from);
+}
+
+static char *
+racer_words (const CarcState *state, guint player, TableAids aids)
+{
+  guint turns, left;
+  g_autofree char *way = NULL, *rest = NULL;
+
+  if (!state->race.open || state->race.racer[player] == CARC_NONE)
+    return NULL;
+  turns = carc_racer_turns (state, player);
+  left = carc_turns_left (state, player);
+  if (turns == 0)
+    return g_strdup (_ ("racer boxed in"));
+  way = g_strdup_printf (ngettext ("racer %u turn from the lighthouse", "racer %u turns from the lighthouse", turns),
+                         turns); /* How many turns are left tells how many tiles are. */
+  if (aids == TABLE_AIDS_TOURNAMENT)
+    return g_steal_pointer (&way);
+  rest = g_strdup_printf (ngettext ("%u left", "%u left", left), left);
+  /* Translators: how many turns a racer needs, and how many its player still has */
+  return g_strdup_printf (_ ("%s, %s"), way, rest);
+}
+
+static char *
+supply_words (const CarcState *state, guint player)
+{
+  GString *words = g_string_new (NULL);
+  guint followers = carc_supply (state, player, CARC_FOLLOWER), big = carc_supply (state, player, CARC_BIG);
+
+  g_string_append_printf (words, ngettext ("%u follower", "%u followers", followers), followers);
+  if (big > 0)
+    g_string_append (words, _ (" and the big one"));
+  if (state->water.on)
+    {
+      guint left = state->water.left[player];
+
+      g_string_append_printf (words, " · ");
+      g_string_append_printf (words, ngettext ("%u water token", "%u water tokens", left), left);
+    }
+  return g_string_free (words, FALSE);
+}
+
+static void
+score_words (const TableMoment *moment, guint player, ArbScoreWords *words)
+{
+  const CarcState *state = moment->state;
+
+  words->supply = supply_words (state, player);
+  words->detail = racer_words (state, player, moment->setup->aids);
+  if (state->race.keeper == (int) player)
+    {
+      words->mark = _ ("Keeper");
+      words->mark_words = _ ("Keeper of the lighthouse: 25 points at the end");
+    }
+}
+
+static void
+notes (const TableMoment *moment, char **left, char **right)
+{
+  const CarcState *state = moment->state;
+  guint placed = state->water.placed;
+
+  if (!state->finished)
+    *left = subtitle (moment);
+  if (placed > 0)
+    *right = g_strdup_printf (ngettext ("%u token on the table", "%u tokens on the table", placed), placed);
+}
+
+static char *
+picture_words (const TableMoment *moment)
+{
+  const CarcState *state = moment->state;
+
+  return g_strdup_printf (ngettext ("The map with %u tile", "The map with %u tiles", state->n_placed), state->n_placed);
+}
+
+const ArbGameFace arb_face_carcassonne = {
+  .game = &carc_game,
+  .flow_new = flow_new,
+  .choice_look = choice_look,
+  .inset_new = inset_new,
+  .inset_update = inset_update,
+  .board_new = board_new,
+  .sight_new = sight_new,
+  .setup_new = setup_new,
+  .aids = { N_ ("The forecast, previews of points, the tiles left and the legal spots"),
+            N_ ("The tiles left and the legal spots; no forecast, no preview of points"),
+            N_ ("Only the map, the scores and their reasons") },
+  .subtitle = subtitle,
+  .summary = summary,
+  .event = event,
+  .score_words = score_words,
+  .notes = notes,
+  .picture_words = picture_words,
+};

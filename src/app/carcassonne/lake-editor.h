@@ -1,0 +1,25 @@
+/* lake-editor.h - matching the drawn 3x3 lake to the table's own tile (ruling L1).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Signal: "changed", only when the layout is another and valid.
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "carcassonne/carc-lake-layout.h"
+
+G_BEGIN_DECLS
+
+#define ARB_TYPE_LAKE_EDITOR (arb_lake_editor_get_type ())
+G_DECLARE_FINAL_TYPE (ArbLakeEditor, arb_lake_editor, ARB, LAKE_EDITOR, AdwBin)
+
+void arb_lake_editor_set_layout (ArbLakeEditor *self, const CarcLakeLayout *layout);
+/* The last valid layout. */
+void arb_lake_editor_get_layout (ArbLakeEditor *self, CarcLakeLayout *layout);
+
+/* The editor in a window of its own; returns the editor. */
+ArbLakeEditor *arb_lake_editor_present (GtkWidget *parent, const CarcLakeLayout *layout);
+
+G_END_DECLS

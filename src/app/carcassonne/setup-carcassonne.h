@@ -1,0 +1,14 @@
+/* setup-carcassonne.h - what is on the table of Carcassonne: sets, the lake and its layout, the edition.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/setup/setup-part.h"
+
+G_BEGIN_DECLS
+
+#define ARB_TYPE_SETUP_CARCASSONNE (arb_setup_carcassonne_get_type ())
+G_DECLARE_FINAL_TYPE (ArbSetupCarcassonne, arb_setup_carcassonne, ARB, SETUP_CARCASSONNE, ArbSetupPart)
+
+G_END_DECLS

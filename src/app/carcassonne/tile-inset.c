@@ -1,0 +1,205 @@
+/* tile-inset.c - the tile in hand, large, with its claimable features numbered.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "tile-inset.h"
+
+#include "art/art-overlay.h"
+#include "prompt/plates.h"
+
+#define SIZE 132
+/* Plates as large as on a tile of this size: three on one side leave it to be seen, and many cells theirs. */
+#define PLATE 84
+#define PLATE_OF_MANY 60
+/* A finger this near to a number means it. */
+#define REACH 26
+#define EDGE 14
+#define APART 29
+
+typedef struct
+{
+  double x, y;
+  guint choice;
+  char label[4];
+  gboolean marked;
+} Spot;
+
+struct _ArbTileInset
+{
+  GtkWidget parent_instance;
+
+  ArbTextures *textures;
+  GdkTexture *picture;
+  GArray *spots; /* of Spot */
+  double plate;
+};
+
+enum
+{
+  PICK,
+  TURN,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+G_DEFINE_TYPE (ArbTileInset, arb_tile_inset, GTK_TYPE_WIDGET)
+
+static void
+clicked (GtkGestureClick *gesture, int n_press, double x, double y, ArbTileInset *self)
+{
+  double least = REACH * REACH;
+  int nearest = -1;
+
+  for (guint i = 0; i < self->spots->len; i++)
+    {
+      const Spot *spot = &g_array_index (self->spots, Spot, i);
+      double away = (spot->x - x) * (spot->x - x) + (spot->y - y) * (spot->y - y);
+
+      if (away < least)
+        {
+          least = away;
+          nearest = (int) spot->choice;
+        }
+    }
+  if (nearest >= 0)
+    g_signal_emit (self, signals[PICK], 0, (guint) nearest);
+  else
+    g_signal_emit (self, signals[TURN], 0);
+}
+
+static void
+arb_tile_inset_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                        int *minimum_baseline, int *natural_baseline)
+{
+  *minimum = *natural = SIZE;
+}
+
+static void
+arb_tile_inset_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  ArbTileInset *self = ARB_TILE_INSET (widget);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, SIZE, SIZE);
+  ArtStyle style;
+  cairo_t *cr;
+
+  if (self->picture == NULL)
+    return;
+  gtk_snapshot_append_texture (snapshot, self->picture, &bounds);
+  style = arb_textures_style (self->textures, 0);
+  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  for (guint i = 0; i < self->spots->len; i++)
+    {
+      const Spot *spot = &g_array_index (self->spots, Spot, i);
+
+      cairo_save (cr);
+      cairo_translate (cr, spot->x - self->plate / 2, spot->y - self->plate / 2);
+      art_overlay_claim (cr, self->plate, self->plate / 2, self->plate / 2, spot->label, spot->marked, &style);
+      cairo_restore (cr);
+    }
+  cairo_destroy (cr);
+}
+
+static void
+arb_tile_inset_finalize (GObject *object)
+{
+  ArbTileInset *self = ARB_TILE_INSET (object);
+
+  g_clear_object (&self->picture);
+  g_array_unref (self->spots);
+
+  G_OBJECT_CLASS (arb_tile_inset_parent_class)->finalize (object);
+}
+
+static void
+arb_tile_inset_class_init (ArbTileInsetClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = arb_tile_inset_finalize;
+  widget_class->measure = arb_tile_inset_measure;
+  widget_class->snapshot = arb_tile_inset_snapshot;
+
+  signals[PICK] = g_signal_new ("pick", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[TURN] = g_signal_new ("turn", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /* Its numbers are the buttons beside it. */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  gtk_widget_class_set_css_name (widget_class, "tileinset");
+}
+
+static void
+arb_tile_inset_init (ArbTileInset *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  self->spots = g_array_new (FALSE, TRUE, sizeof (Spot));
+  g_signal_connect (click, "released", G_CALLBACK (clicked), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "pointer");
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+/* Each within the picture, and none over another. */
+static void
+part_spots (ArbTileInset *self)
+{
+  g_autofree ArbPlate *plates = g_new (ArbPlate, self->spots->len + 1);
+
+  for (guint i = 0; i < self->spots->len; i++)
+    {
+      const Spot *spot = &g_array_index (self->spots, Spot, i);
+
+      plates[i] = (ArbPlate){ CLAMP (spot->x, EDGE, SIZE - EDGE), CLAMP (spot->y, EDGE, SIZE - EDGE) };
+    }
+  arb_plates_part (plates, self->spots->len, self->plate < PLATE ? APART * PLATE_OF_MANY / PLATE : APART);
+  for (guint i = 0; i < self->spots->len; i++)
+    {
+      g_array_index (self->spots, Spot, i).x = CLAMP (plates[i].x, EDGE, SIZE - EDGE);
+      g_array_index (self->spots, Spot, i).y = CLAMP (plates[i].y, EDGE, SIZE - EDGE);
+    }
+}
+
+static void
+find_spots (ArbTileInset *self, TurnFlow *flow, const TurnGhost *ghost, double cell)
+{
+  g_array_set_size (self->spots, 0);
+  for (guint i = 0; i < turn_flow_n_choices (flow); i++)
+    {
+      const TurnChoice *choice = turn_flow_choice (flow, i);
+      Spot spot = { .choice = i, .marked = (int) i == flow_cursor (FLOW (flow)) };
+
+      if (choice->pick != TURN_PICK_CLAIM || choice->shift)
+        continue;
+      spot.x = (choice->x - ghost->x + (double) choice->spot_x / CARC_SPOT_UNIT) * cell;
+      spot.y = (choice->y - ghost->y + (double) choice->spot_y / CARC_SPOT_UNIT) * cell;
+      for (guint c = 0; choice->label[c] != '\0'; c++)
+        spot.label[c] = g_ascii_toupper (choice->label[c]);
+      g_array_append_val (self->spots, spot);
+    }
+  part_spots (self);
+}
+
+void
+arb_tile_inset_update (ArbTileInset *self, const CarcState *state, TurnFlow *flow, ArbTextures *textures)
+{
+  const CarcTile *tile;
+  TurnGhost ghost;
+  gboolean shown;
+
+  g_return_if_fail (ARB_IS_TILE_INSET (self));
+
+  shown = flow != NULL && turn_flow_step (flow) == TURN_ACT && turn_flow_ghost (flow, &ghost);
+  tile = shown ? &state->rules->tiles[ghost.tile] : NULL;
+  gtk_widget_set_visible (GTK_WIDGET (self), shown);
+  if (shown)
+    {
+      self->textures = textures;
+      self->plate = tile->w * tile->h > 1 ? PLATE_OF_MANY : PLATE;
+      g_set_object (&self->picture, arb_textures_whole (textures, tile, (guint) ghost.rot, SIZE));
+      find_spots (self, flow, &ghost, (double) SIZE / MAX (tile->w, tile->h));
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -1,0 +1,18 @@
+/* cards-sheet.h - resource cards: what building costs and, where hands are kept, who holds what and what the bank has
+ * left.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "catan/catan-play.h"
+#include "app/kit/textures.h"
+
+G_BEGIN_DECLS
+
+/* Fills an empty box.  `sizes_only`: of hands only how many cards they hold. */
+void arb_cards_fill (GtkBox *box, const CatanState *state, gboolean sizes_only, ArbTextures *textures);
+
+G_END_DECLS

@@ -1,0 +1,316 @@
+/* face-catan.c - Catan with the Fishermen as the application shows it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "art/art-token.h"
+#include "prompt/catan-flow.h"
+#include "app/board/faces.h"
+#include "island-side.h"
+#include "island-sight.h"
+#include "island-view.h"
+#include "setup-catan.h"
+
+#define DICE_SIZE 36
+#define PICTURE_SIZE 24
+
+/* ---- the prompt ---- */
+
+static void
+draw_dice (cairo_t *cr, guint what, guint colour, const char *letter, double size, const ArtStyle *style)
+{
+  art_number_token_draw (cr, what, FALSE, 0, 0, size * 0.96, style);
+}
+
+static void
+draw_piece (cairo_t *cr, guint what, guint colour, const char *letter, double size, const ArtStyle *style)
+{
+  art_piece_draw (cr, (CatanPiece) what, colour, letter, 0, 0, size, style);
+}
+
+static void
+draw_robber (cairo_t *cr, guint what, guint colour, const char *letter, double size, const ArtStyle *style)
+{
+  art_robber_draw (cr, 0, 0, size * 0.9, style);
+}
+
+static void
+draw_resource (cairo_t *cr, guint what, guint colour, const char *letter, double size, const ArtStyle *style)
+{
+  art_resource_draw (cr, (CatanResource) what, 0, 0, size * 0.9, style);
+}
+
+static void
+draw_fish (cairo_t *cr, guint what, guint colour, const char *letter, double size, const ArtStyle *style)
+{
+  art_fish_token_draw (cr, what, 0, 0, size * 0.96, style);
+}
+
+static void
+draw_shoe (cairo_t *cr, guint what, guint colour, const char *letter, double size, const ArtStyle *style)
+{
+  art_shoe_token_draw (cr, 0, 0, size * 0.96, style);
+}
+
+static GtkWidget *
+picture (GdkTexture *texture, int size)
+{
+  GtkWidget *image = gtk_image_new_from_paintable (GDK_PAINTABLE (texture));
+
+  gtk_image_set_pixel_size (GTK_IMAGE (image), size);
+  return image;
+}
+
+static GdkTexture *
+act_texture (CatanDo act, const TablePlayer *who, ArbTextures *textures)
+{
+  switch (act)
+    {
+    case CATAN_DO_ROAD:
+    case CATAN_DO_ROADS:
+    case CATAN_DO_AGREED_ROAD:
+      return arb_textures_drawn (textures, draw_piece, CATAN_ROAD, who->colour, who->letter, PICTURE_SIZE);
+    case CATAN_DO_SETTLEMENT:
+    case CATAN_DO_AGREED_SETTLEMENT:
+      return arb_textures_drawn (textures, draw_piece, CATAN_SETTLEMENT, who->colour, who->letter, PICTURE_SIZE);
+    case CATAN_DO_CITY:
+    case CATAN_DO_AGREED_CITY:
+      return arb_textures_drawn (textures, draw_piece, CATAN_CITY, who->colour, who->letter, PICTURE_SIZE);
+    case CATAN_DO_KNIGHT: return arb_textures_drawn (textures, draw_robber, 0, 0, NULL, PICTURE_SIZE);
+    case CATAN_DO_MARKET: return arb_textures_drawn (textures, draw_fish, CATAN_FISH_SECRET, 0, NULL, PICTURE_SIZE);
+    case CATAN_DO_SHOE: return arb_textures_drawn (textures, draw_shoe, 0, 0, NULL, PICTURE_SIZE);
+    default: return NULL;
+    }
+}
+
+static GdkTexture *
+choice_texture (const CatanState *state, const CatanChoice *choice, ArbTextures *textures)
+{
+  const TablePlayer *players = state->rules->players;
+
+  switch (choice->pick)
+    {
+    case CATAN_PICK_DO: return act_texture ((CatanDo) choice->index, &players[MAX (state->player, 0)], textures);
+    case CATAN_PICK_PLAYER:
+      return choice->index != CATAN_NOBODY ? arb_textures_badge (textures, players[choice->index].colour,
+                                                                 players[choice->index].letter, PICTURE_SIZE)
+                                           : NULL;
+    case CATAN_PICK_RESOURCE:
+      return arb_textures_drawn (textures, draw_resource, (guint) choice->index, 0, NULL, PICTURE_SIZE);
+    case CATAN_PICK_TOKEN:
+      if (choice->token.look == CATAN_TOKEN_SHOE)
+        return arb_textures_drawn (textures, draw_shoe, 0, 0, NULL, PICTURE_SIZE);
+      return arb_textures_drawn (textures, draw_fish, choice->token.value, 0, NULL, PICTURE_SIZE);
+    default: return NULL;
+    }
+}
+
+static void
+choice_look (const TableMoment *moment, Flow *flow, guint index, ArbTextures *textures, ArbChoiceLook *look)
+{
+  const CatanChoice *choice = catan_flow_choice ((CatanFlow *) flow, index);
+  GdkTexture *texture;
+
+  if (choice->pick == CATAN_PICK_DICE)
+    {
+      look->large = look->compact = TRUE;
+      look->keyed = g_ascii_isdigit (choice->face.label[0]) && choice->face.label[0] != '0';
+      look->picture = picture (arb_textures_drawn (textures, draw_dice, (guint) choice->index, 0, NULL, DICE_SIZE),
+                               DICE_SIZE);
+      return;
+    }
+  texture = choice_texture (moment->state, choice, textures);
+  look->picture = texture != NULL ? picture (texture, PICTURE_SIZE) : NULL;
+}
+
+static Flow *
+flow_new (void)
+{
+  return FLOW (catan_flow_new ());
+}
+
+static ArbBoard *
+board_new (void)
+{
+  return g_object_new (ARB_TYPE_ISLAND_VIEW, NULL);
+}
+
+static ArbSight *
+sight_new (ArbBoard *board, ArbTextures *textures)
+{
+  return arb_island_sight_new (ARB_ISLAND_VIEW (board), textures);
+}
+
+static void
+side_update (GtkWidget *side, const TableMoment *moment)
+{
+  arb_island_side_update (ARB_ISLAND_SIDE (side), moment);
+}
+
+static ArbSetupPart *
+setup_new (void)
+{
+  return g_object_new (ARB_TYPE_SETUP_CATAN, NULL);
+}
+
+/* ---- words ---- */
+
+static char *
+subtitle (const TableMoment *moment)
+{
+  const CatanState *state = moment->state;
+
+  if (state->turn == 0)
+    return g_strdup (_ ("The settlements are founded"));
+  return g_strdup_printf (_ ("Turn %u"), state->turn);
+}
+
+static char *
+summary (const TableMoment *moment)
+{
+  const CatanState *state = moment->state;
+  const TablePlayer *players = state->rules->players;
+  GString *words = g_string_new (NULL);
+
+  g_string_append_printf (words, ngettext ("%u turn", "%u turns", state->turn), state->turn);
+  if (state->longest != CATAN_NOBODY)
+    g_string_append_printf (words, _ (" · Longest Road: %s"), players[state->longest].name);
+  if (state->army != CATAN_NOBODY)
+    g_string_append_printf (words, _ (" · Largest Army: %s"), players[state->army].name);
+  if (state->shoe != CATAN_NOBODY)
+    g_string_append_printf (words, _ (" · %s has the old shoe"), players[state->shoe].name);
+  if (state->finished && state->winner == CATAN_NOBODY)
+    g_string_append (words, _ (" · ended early"));
+  return g_string_free (words, FALSE);
+}
+
+static char *
+event (const TableMoment *moment, guint from)
+{
+  const CatanState *state = moment->state;
+  GString *words = g_string_new (NULL);
+
+  for (guint i = from; i < state->ledger.n_lines; i++)
+    {
+      const TableLine *line = &state->ledger.lines[i];
+      g_autofree char *title = catan_game.line_title (state, line);
+
+      /* Translators: a line of the ledger: who, points, for what. */
+      g_string_append_printf (words, _ ("%s %+d: %s"), state->rules->players[line->player].name, line->points, title);
+      if (i + 1 < state->ledger.n_lines)
+        g_string_append (words, "; ");
+    }
+  return g_string_free (words, FALSE);
+}
+
+static char *
+supply_words (const CatanState *state, guint player)
+{
+  const CatanSeat *seat = &state->seats[player];
+  GString *words = g_string_new (NULL);
+
+  if (state->fish != NULL)
+    {
+      guint held = catan_fish_held (state->fish, player);
+
+      g_string_append_printf (words, ngettext ("%u fish token · ", "%u fish tokens · ", held), held);
+    }
+  g_string_append_printf (words, ngettext ("%u card", "%u cards", seat->cards), seat->cards);
+  return g_string_free (words, FALSE);
+}
+
+static char *
+detail_words (const CatanState *state, guint player)
+{
+  const CatanSeat *seat = &state->seats[player];
+  GString *words = g_string_new (NULL);
+
+  if (state->longest == (int) player)
+    /* Translators: the card, and how many roads in a row its holder has */
+    g_string_append_printf (words, _ ("Longest Road, %u"), seat->road_length);
+  else if (state->turn > 0)
+    g_string_append_printf (words, ngettext ("%u road in a row", "%u roads in a row", seat->road_length),
+                            seat->road_length);
+  if (state->army == (int) player)
+    /* Translators: the card, and how many knights its holder has played */
+    g_string_append_printf (words, _ (" · Largest Army, %u"), seat->knights);
+  else if (seat->knights > 0)
+    g_string_append_printf (words, ngettext (" · %u knight", " · %u knights", seat->knights), seat->knights);
+  return g_string_free (words, words->len == 0);
+}
+
+static void
+score_words (const TableMoment *moment, guint player, ArbScoreWords *words)
+{
+  const CatanState *state = moment->state;
+
+  words->supply = supply_words (state, player);
+  words->detail = detail_words (state, player);
+  words->target = catan_target (state, player);
+  /* Translators: beneath the points: how many win */
+  words->goal = g_strdup_printf (_ ("of %u"), words->target);
+  if (state->shoe == (int) player)
+    {
+      words->mark = _ ("Old shoe");
+      words->mark_words = _ ("Has the old shoe, and needs a point more to win");
+    }
+}
+
+static void
+notes (const TableMoment *moment, char **left, char **right)
+{
+  const CatanState *state = moment->state;
+
+  if (state->finished || moment->setup->aids == TABLE_AIDS_TOURNAMENT)
+    return;
+  *left = g_strdup_printf (ngettext ("%u development card left", "%u development cards left", state->deck),
+                           state->deck);
+  if (state->fish != NULL)
+    {
+      guint stack = catan_fish_stack (state->fish);
+
+      *right = g_strdup_printf (ngettext ("%u fish token in the stack", "%u fish tokens in the stack", stack), stack);
+    }
+}
+
+static char *
+picture_words (const TableMoment *moment)
+{
+  const CatanState *state = moment->state;
+  guint buildings = 0, roads = 0;
+  g_autofree char *first = NULL;
+
+  for (guint i = 0; i < CATAN_N_SPOTS; i++)
+    buildings += state->building[i] != CATAN_NOBODY;
+  for (guint i = 0; i < CATAN_N_EDGES; i++)
+    roads += state->road[i] != CATAN_NOBODY;
+  first = g_strdup_printf (ngettext ("The island with %u building", "The island with %u buildings", buildings),
+                           buildings);
+  /* Translators: %s is "The island with 4 buildings" */
+  return g_strdup_printf (ngettext ("%s and %u road", "%s and %u roads", roads), first, roads);
+}
+
+const ArbGameFace arb_face_catan = {
+  .game = &catan_game,
+  .flow_new = flow_new,
+  .choice_look = choice_look,
+  .board_new = board_new,
+  .sight_new = sight_new,
+  .side_new = arb_island_side_new,
+  .side_update = side_update,
+  .side_title = N_ ("Island"),
+  .side_icon = "view-grid-symbolic",
+  .setup_new = setup_new,
+  .aids = { N_ ("What a throw brings, what fish can pay, previews of points and the legal places"),
+            N_ ("What fish can pay and the legal places; no previews"),
+            N_ ("Only the island, the scores and their reasons") },
+  .subtitle = subtitle,
+  .summary = summary,
+  .event = event,
+  .score_words = score_words,
+  .notes = notes,
+  .picture_words = picture_words,
+};

@@ -1,0 +1,266 @@
+/* hand-row.c - the fish tokens of one player.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "hand-row.h"
+
+#include <glib/gi18n.h>
+
+#include "art/art-token.h"
+#include "app/kit/peek.h"
+#include "app/kit/wrap.h"
+
+#define TOKEN_SIZE 28
+
+struct _ArbHandRow
+{
+  GtkListBoxRow parent_instance;
+
+  const CatanState *state;
+  guint player;
+  TableAids aids;
+  ArbTextures *textures;
+
+  GtkWidget *badge;
+  GtkWidget *name;
+  GtkWidget *words;
+  GtkWidget *tokens;
+  GtkWidget *peek;
+};
+
+G_DEFINE_TYPE (ArbHandRow, arb_hand_row, GTK_TYPE_LIST_BOX_ROW)
+
+/* ---- tokens ---- */
+
+static void
+draw_fish (cairo_t *cr, guint what, guint colour, const char *letter, double size, const ArtStyle *style)
+{
+  art_fish_token_draw (cr, what, 0, 0, size * 0.96, style);
+}
+
+static void
+draw_shoe (cairo_t *cr, guint what, guint colour, const char *letter, double size, const ArtStyle *style)
+{
+  art_shoe_token_draw (cr, 0, 0, size * 0.96, style);
+}
+
+static GtkWidget *
+picture (GdkTexture *texture, int size)
+{
+  GtkWidget *image = gtk_image_new_from_paintable (GDK_PAINTABLE (texture));
+
+  gtk_image_set_pixel_size (GTK_IMAGE (image), size);
+  return image;
+}
+
+GtkWidget *
+arb_fish_token (ArbTextures *textures, guint value, int size)
+{
+  return picture (arb_textures_drawn (textures, draw_fish, value, 0, NULL, size), size);
+}
+
+GtkWidget *
+arb_shoe_token (ArbTextures *textures, int size)
+{
+  return picture (arb_textures_drawn (textures, draw_shoe, 0, 0, NULL, size), size);
+}
+
+static guint
+n_told (const CatanState *state, guint player)
+{
+  return state->own[player][1] + state->own[player][2] + state->own[player][3];
+}
+
+static void
+append_tokens (ArbHandRow *self, guint value, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    arb_wrap_append (ARB_WRAP (self->tokens), arb_fish_token (self->textures, value, TOKEN_SIZE));
+}
+
+/* Open ones first; those that lie face down show their value, where it was told, while they are lifted. */
+static void
+fill_tokens (ArbHandRow *self, gboolean lifted)
+{
+  const CatanState *state = self->state;
+  guint told = lifted ? n_told (state, self->player) : 0;
+
+  arb_wrap_clear (ARB_WRAP (self->tokens));
+  for (guint v = CATAN_FISH_MAX; v > 0; v--)
+    append_tokens (self, v, catan_fish_open (state->fish, self->player, v));
+  for (guint v = CATAN_FISH_MAX; v > 0 && lifted; v--)
+    append_tokens (self, v, state->own[self->player][v]);
+  append_tokens (self, CATAN_FISH_SECRET, catan_fish_secret (state->fish, self->player) - told);
+  if (state->shoe == (int) self->player)
+    arb_wrap_append (ARB_WRAP (self->tokens), arb_shoe_token (self->textures, TOKEN_SIZE));
+  gtk_widget_set_visible (self->tokens, gtk_widget_get_first_child (self->tokens) != NULL);
+}
+
+/* ---- words ---- */
+
+static char *
+worth_words (const CatanState *state, guint player)
+{
+  CatanHandView view;
+
+  catan_fish_view (state->fish, player, &view);
+  if (view.min == view.max)
+    return g_strdup_printf (ngettext ("%u fish", "%u fish", view.min), view.min);
+  if (!catan_fish_exact (state->fish))
+    /* Translators: what the tokens in a hand may be worth together */
+    return g_strdup_printf (_ ("%u to %u fish"), view.min, view.max);
+  /* Translators: what the tokens in a hand may be worth together, and their expected worth */
+  return g_strdup_printf (_ ("%u to %u fish, about %.1f"), view.min, view.max, view.mean);
+}
+
+static char *
+hand_words (ArbHandRow *self)
+{
+  const CatanState *state = self->state;
+  guint held = catan_fish_held (state->fish, self->player), secret = catan_fish_secret (state->fish, self->player);
+  GString *words = g_string_new (NULL);
+
+  if (held == 0)
+    {
+      g_string_append (words, _ ("no fish token"));
+      return g_string_free (words, FALSE);
+    }
+  g_string_append_printf (words, ngettext ("%u token", "%u tokens", held), held);
+  if (secret > 0 && secret < held)
+    g_string_append_printf (words, ngettext (", %u face down", ", %u face down", secret), secret);
+  if (self->aids != TABLE_AIDS_TOURNAMENT)
+    {
+      g_autofree char *worth = worth_words (state, self->player);
+
+      g_string_append_printf (words, ": %s", worth);
+    }
+  return g_string_free (words, FALSE);
+}
+
+/* "Face down: 3 + 1 + ?" */
+static char *
+told_words (ArbHandRow *self)
+{
+  const CatanState *state = self->state;
+  guint rest = catan_fish_secret (state->fish, self->player) - n_told (state, self->player);
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint v = CATAN_FISH_MAX; v > 0; v--)
+    for (guint i = 0; i < state->own[self->player][v]; i++)
+      g_string_append_printf (list, "%s%u", list->len > 0 ? " + " : "", v);
+  for (guint i = 0; i < rest; i++)
+    g_string_append (list, " + ?");
+  /* Translators: the values of the tokens that lie face down */
+  return g_strdup_printf (_ ("Face down: %s"), list->str);
+}
+
+static void
+fill (ArbHandRow *self, gboolean lifted)
+{
+  g_autofree char *words = lifted ? told_words (self) : hand_words (self);
+  g_autofree char *label = g_strdup_printf ("%s: %s", self->state->rules->players[self->player].name, words);
+
+  gtk_label_set_text (GTK_LABEL (self->words), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  fill_tokens (self, lifted);
+}
+
+static void
+held (ArbHandRow *self, gboolean lifted)
+{
+  if (self->state != NULL)
+    {
+      fill (self, lifted);
+      return;
+    }
+  gtk_label_set_text (GTK_LABEL (self->words), "");
+  arb_wrap_clear (ARB_WRAP (self->tokens));
+}
+
+/* ---- the widget ---- */
+
+static GtkWidget *
+caption (GtkBox *box, const char *first_class, const char *second_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, first_class);
+  if (second_class != NULL)
+    gtk_widget_add_css_class (label, second_class);
+  gtk_box_append (box, label);
+  return label;
+}
+
+static void
+arb_hand_row_class_init (ArbHandRowClass *klass)
+{
+}
+
+static void
+arb_hand_row_init (ArbHandRow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+  self->badge = gtk_image_new ();
+  gtk_image_set_pixel_size (GTK_IMAGE (self->badge), 28);
+  gtk_widget_set_valign (self->badge, GTK_ALIGN_CENTER);
+  self->name = caption (GTK_BOX (lines), "heading", NULL);
+  gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
+  self->words = caption (GTK_BOX (lines), "caption", "dim-label");
+  gtk_widget_add_css_class (self->words, "numeric");
+  self->tokens = g_object_new (ARB_TYPE_WRAP, NULL);
+  gtk_box_append (GTK_BOX (lines), self->tokens);
+  gtk_widget_set_hexpand (lines, TRUE);
+  gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
+
+  self->peek = arb_peek_new ();
+  gtk_widget_add_css_class (self->peek, "flat");
+  gtk_widget_add_css_class (self->peek, "circular");
+  gtk_widget_add_css_class (self->peek, "peek");
+  gtk_widget_set_valign (self->peek, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (self->peek, _ ("Hold to see what was told in secret"));
+  g_signal_connect_swapped (self->peek, "held", G_CALLBACK (held), self);
+
+  gtk_box_append (GTK_BOX (box), self->badge);
+  gtk_box_append (GTK_BOX (box), lines);
+  gtk_box_append (GTK_BOX (box), self->peek);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "side-row");
+}
+
+ArbHandRow *
+arb_hand_row_new (void)
+{
+  return g_object_new (ARB_TYPE_HAND_ROW, NULL);
+}
+
+void
+arb_hand_row_update (ArbHandRow *self, const CatanState *state, guint player, TableAids aids, ArbTextures *textures)
+{
+  const TablePlayer *who;
+  g_autofree char *label = NULL;
+
+  g_return_if_fail (ARB_IS_HAND_ROW (self));
+
+  /* What was shown of the state before goes with it. */
+  self->state = NULL;
+  arb_peek_drop (ARB_PEEK (self->peek));
+  if (state == NULL)
+    return;
+  self->state = state;
+  self->player = player;
+  self->aids = aids;
+  self->textures = textures;
+  who = &state->rules->players[player];
+  gtk_image_set_from_paintable (GTK_IMAGE (self->badge),
+                                GDK_PAINTABLE (arb_textures_badge (textures, who->colour, who->letter, 28)));
+  gtk_label_set_text (GTK_LABEL (self->name), who->name);
+  gtk_widget_set_visible (self->peek, n_told (state, player) > 0);
+  label = g_strdup_printf (_ ("Secret tokens of %s: hold to see"), who->name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->peek), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  fill (self, FALSE);
+}

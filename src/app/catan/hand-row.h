@@ -1,0 +1,28 @@
+/* hand-row.h - the fish tokens of one player: faces of the open ones, backs of the others, and what they may be worth.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Values told to the program in secret are shown only while somebody holds the button for it.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "catan/catan-play.h"
+#include "app/kit/textures.h"
+
+G_BEGIN_DECLS
+
+#define ARB_TYPE_HAND_ROW (arb_hand_row_get_type ())
+G_DECLARE_FINAL_TYPE (ArbHandRow, arb_hand_row, ARB, HAND_ROW, GtkListBoxRow)
+
+ArbHandRow *arb_hand_row_new (void);
+/* The state is borrowed until the next call; NULL: none. */
+void arb_hand_row_update (ArbHandRow *self, const CatanState *state, guint player, TableAids aids,
+                          ArbTextures *textures);
+
+/* A fish token, CATAN_FISH_SECRET for its back; and the old shoe. */
+GtkWidget *arb_fish_token (ArbTextures *textures, guint value, int size);
+GtkWidget *arb_shoe_token (ArbTextures *textures, int size);
+
+G_END_DECLS

@@ -1,0 +1,174 @@
+/* island-card.c - a dispute and its answer.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "island-card.h"
+
+#include <glib/gi18n.h>
+
+#include "catan/catan-play.h"
+#include "island-sight.h"
+#include "market-sheet.h"
+#include "app/kit/words.h"
+
+struct _ArbIslandCard
+{
+  AdwBin parent_instance;
+
+  GtkImage *badge;
+  GtkLabel *title;
+  GtkWidget *topics;
+  GtkToggleButton *road;
+  GtkToggleButton *fish;
+  GtkBox *prices;
+  GtkLabel *sentence;
+  GtkWidget *buttons[CATAN_PRICES];
+  gboolean filling; /* the buttons follow what is shown, nobody pressed them */
+};
+
+enum
+{
+  CLOSE,
+  TOPIC,
+  PRICE,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+G_DEFINE_TYPE (ArbIslandCard, arb_island_card, ADW_TYPE_BIN)
+
+static void
+close_clicked (ArbIslandCard *self)
+{
+  g_signal_emit (self, signals[CLOSE], 0);
+}
+
+static void
+topic_toggled (ArbIslandCard *self)
+{
+  if (!self->filling)
+    g_signal_emit (self, signals[TOPIC], 0,
+                   gtk_toggle_button_get_active (self->road) ? ARB_ISLAND_ROAD : ARB_ISLAND_FISH);
+}
+
+static void
+price_toggled (ArbIslandCard *self, GtkToggleButton *button)
+{
+  if (self->filling || !gtk_toggle_button_get_active (button))
+    return;
+  for (guint i = 0; i < CATAN_PRICES; i++)
+    if (self->buttons[i] == GTK_WIDGET (button))
+      g_signal_emit (self, signals[PRICE], 0, (int) catan_prices[i]);
+}
+
+static void
+arb_island_card_class_init (ArbIslandCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/island-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, ArbIslandCard, badge);
+  gtk_widget_class_bind_template_child (widget_class, ArbIslandCard, title);
+  gtk_widget_class_bind_template_child (widget_class, ArbIslandCard, topics);
+  gtk_widget_class_bind_template_child (widget_class, ArbIslandCard, road);
+  gtk_widget_class_bind_template_child (widget_class, ArbIslandCard, fish);
+  gtk_widget_class_bind_template_child (widget_class, ArbIslandCard, prices);
+  gtk_widget_class_bind_template_child (widget_class, ArbIslandCard, sentence);
+  gtk_widget_class_bind_template_callback (widget_class, close_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, topic_toggled);
+
+  signals[CLOSE] = g_signal_new ("close", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[TOPIC] = g_signal_new ("topic", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[PRICE] = g_signal_new ("price", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+}
+
+static void
+arb_island_card_init (ArbIslandCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < CATAN_PRICES; i++)
+    {
+      GtkWidget *button = gtk_toggle_button_new ();
+
+      if (i > 0)
+        gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (self->buttons[0]));
+      gtk_widget_set_focus_on_click (button, FALSE);
+      gtk_widget_add_css_class (button, "price-button");
+      g_signal_connect_swapped (button, "toggled", G_CALLBACK (price_toggled), self);
+      gtk_box_append (self->prices, button);
+      self->buttons[i] = button;
+    }
+}
+
+/* Five short columns: a tick and a cross say in one letter what the tooltip spells out. */
+static void
+fill_price (GtkWidget *button, const CatanHandView *view, gboolean exact, guint price)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autofree char *number = g_strdup_printf ("%u", price);
+  g_autofree char *verdict = arb_market_verdict (view, exact, price);
+  g_autofree char *said = g_strdup_printf (_ ("%u fish: %s"), price, verdict);
+  CatanPays pays = arb_market_pays (view, price);
+  GtkWidget *heading = gtk_label_new (number);
+  GtkWidget *caption = gtk_label_new (pays == CATAN_PAYS_SURELY ? "✓" : pays == CATAN_PAYS_NEVER ? "✗" : verdict);
+
+  gtk_widget_add_css_class (heading, "heading");
+  gtk_widget_add_css_class (caption, "caption");
+  gtk_widget_add_css_class (caption, "numeric");
+  gtk_box_append (GTK_BOX (box), heading);
+  gtk_box_append (GTK_BOX (box), caption);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_set_tooltip_text (button, said);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+}
+
+/* What the table sees without any help. */
+static char *
+count_words (const CatanState *state, guint player)
+{
+  guint held = catan_fish_held (state->fish, player), secret = catan_fish_secret (state->fish, player);
+  const char *name = state->rules->players[player].name;
+  GString *words = g_string_new (NULL);
+
+  g_string_append_printf (words, ngettext ("%s holds %u fish token", "%s holds %u fish tokens", held), name, held);
+  if (secret > 0)
+    g_string_append_printf (words, ngettext (", %u of them face down", ", %u of them face down", secret), secret);
+  return g_string_free (words, FALSE);
+}
+
+void
+arb_island_card_update (ArbIslandCard *self, const TableMoment *moment, guint player, int topic, guint price,
+                        ArbTextures *textures)
+{
+  const CatanState *state = moment->state;
+  const TablePlayer *who = &state->rules->players[player];
+  gboolean fish = topic == ARB_ISLAND_FISH, told = fish && moment->setup->aids != TABLE_AIDS_TOURNAMENT;
+  g_autofree char *words = told   ? catan_pays_tell (state, player, price)
+                           : fish ? count_words (state, player)
+                                  : catan_road_tell (state, player);
+  g_autofree char *sentence = arb_sentence (words);
+  CatanHandView view;
+
+  g_return_if_fail (ARB_IS_ISLAND_CARD (self));
+
+  self->filling = TRUE;
+  gtk_image_set_from_paintable (self->badge,
+                                GDK_PAINTABLE (arb_textures_badge (textures, who->colour, who->letter, 24)));
+  gtk_label_set_text (self->title, who->name);
+  gtk_widget_set_visible (self->topics, state->fish != NULL);
+  gtk_toggle_button_set_active (fish ? self->fish : self->road, TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->prices), told);
+  if (told)
+    catan_fish_view (state->fish, player, &view);
+  for (guint i = 0; i < CATAN_PRICES && told; i++)
+    {
+      fill_price (self->buttons[i], &view, catan_fish_exact (state->fish), catan_prices[i]);
+      if (catan_prices[i] == price)
+        gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[i]), TRUE);
+    }
+  gtk_label_set_text (self->sentence, sentence);
+  self->filling = FALSE;
+}

@@ -1,0 +1,450 @@
+/* island-editor.c - an island entered hex by hex.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * One place is chosen in the picture; below it stands what may lie there.  A land and its number are two keys, and the
+ * next hex is chosen by itself: so the table is read out row by row and then around the coast.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "art/art-token.h"
+#include "app/kit/dialogs.h"
+#include "island-editor.h"
+#include "island-picture.h"
+#include "app/kit/palette.h"
+#include "app/kit/picture.h"
+#include "app/kit/widgets.h"
+#include "app/kit/words.h"
+
+#define PICTURE 36
+
+struct _ArbIslandEditor
+{
+  AdwBin parent_instance;
+
+  ArbIslandPicture *view;
+  GtkLabel *place_label;
+  GtkStack *palettes;
+  GtkFlowBox *lands, *numbers, *harbours, *fisheries;
+  GtkWidget *turn;
+  GtkImage *verdict_icon;
+  GtkLabel *verdict;
+
+  IslandDraft draft;
+  gboolean fishermen, lake;
+  gboolean tens; /* a 1 was typed: the second digit comes */
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+G_DEFINE_TYPE (ArbIslandEditor, arb_island_editor, ADW_TYPE_BIN)
+
+/* By land, and by resource; each on its button. */
+static const char land_keys[] = "FPGHMD";
+static const char harbour_keys[] = "WSGBOA";
+
+static void update (ArbIslandEditor *self);
+
+static void
+choose (ArbIslandEditor *self, ArtPlace place)
+{
+  arb_island_picture_set_place (self->view, place);
+  self->tens = FALSE;
+  update (self);
+}
+
+static void
+go_on (ArbIslandEditor *self, int step)
+{
+  ArtPlace place = arb_island_picture_get_place (self->view);
+
+  do
+    place = island_draft_next (&self->draft, place, step);
+  while (!self->fishermen && island_draft_kind (&self->draft, place) == ISLAND_FISHERY);
+  choose (self, place);
+}
+
+static void
+edited (ArbIslandEditor *self)
+{
+  update (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static gboolean
+set_thing (ArbIslandEditor *self, guint thing)
+{
+  ArtPlace place = arb_island_picture_get_place (self->view);
+
+  if (!island_draft_set_thing (&self->draft, place, thing))
+    return FALSE;
+  self->tens = FALSE;
+  /* Nothing more is to be said of it. */
+  if (place.kind == ART_PLACE_SEA || thing == CATAN_DESERT)
+    go_on (self, 1);
+  edited (self);
+  return TRUE;
+}
+
+static gboolean
+set_number (ArbIslandEditor *self, guint number)
+{
+  if (!island_draft_set_number (&self->draft, arb_island_picture_get_place (self->view), number))
+    return FALSE;
+  go_on (self, 1);
+  edited (self);
+  return TRUE;
+}
+
+static void
+turn_harbour (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  ArbIslandEditor *self = ARB_ISLAND_EDITOR (widget);
+
+  if (island_draft_turn (&self->draft, arb_island_picture_get_place (self->view)))
+    edited (self);
+}
+
+/* ---- keys ---- */
+
+static gboolean
+on_letter (ArbIslandEditor *self, guint keyval)
+{
+  guint letter = gdk_keyval_to_unicode (gdk_keyval_to_upper (keyval));
+  gboolean sea = arb_island_picture_get_place (self->view).kind == ART_PLACE_SEA;
+  const char *keys = sea ? harbour_keys : land_keys;
+  const char *at = letter != 0 && letter < 128 ? strchr (keys, (char) letter) : NULL;
+
+  if (sea && letter == 'X')
+    {
+      turn_harbour (GTK_WIDGET (self), NULL, NULL);
+      return TRUE;
+    }
+  return at != NULL && set_thing (self, (guint) (at - keys));
+}
+
+static gboolean
+on_digit (ArbIslandEditor *self, guint digit)
+{
+  if (self->tens)
+    {
+      self->tens = FALSE;
+      update (self);
+      return digit <= 2 && set_number (self, 10 + digit);
+    }
+  if (digit != 1)
+    return set_number (self, digit);
+  self->tens = TRUE;
+  update (self);
+  return TRUE;
+}
+
+gboolean
+arb_island_editor_key (ArbIslandEditor *self, guint keyval)
+{
+  guint character = gdk_keyval_to_unicode (keyval);
+
+  g_return_val_if_fail (ARB_IS_ISLAND_EDITOR (self), FALSE);
+
+  switch (keyval)
+    {
+    case GDK_KEY_Left: return arb_island_picture_rove (self->view, -1, 0);
+    case GDK_KEY_Right: return arb_island_picture_rove (self->view, 1, 0);
+    case GDK_KEY_Up: return arb_island_picture_rove (self->view, 0, -1);
+    case GDK_KEY_Down: return arb_island_picture_rove (self->view, 0, 1);
+    case GDK_KEY_BackSpace: go_on (self, -1); return TRUE;
+    default: return character >= '0' && character <= '9' ? on_digit (self, character - '0') : on_letter (self, keyval);
+    }
+}
+
+static gboolean
+on_key (ArbIslandEditor *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  return (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == 0 && arb_island_editor_key (self, keyval);
+}
+
+/* ---- what may lie there ---- */
+
+typedef struct
+{
+  guint8 kind; /* IslandKind */
+  guint8 value;
+  gboolean number;
+} Thing;
+
+static void
+paint_thing (cairo_t *cr, gpointer user_data)
+{
+  const Thing *thing = user_data;
+  ArtStyle style = arb_palette_style ();
+
+  if (thing->number)
+    art_number_token_draw (cr, thing->value, FALSE, PICTURE, PICTURE, 2 * PICTURE, &style);
+  else if (thing->kind == ISLAND_HEX)
+    art_land_draw (cr, thing->value, PICTURE, PICTURE, 2 * PICTURE - 8, &style);
+  else
+    art_harbour_draw (cr, (CatanResource) thing->value, PICTURE, PICTURE, 2 * PICTURE - 4, &style);
+}
+
+static void
+update_picture (GtkWidget *picture)
+{
+  const Thing *thing = g_object_get_data (G_OBJECT (picture), "thing");
+  g_autoptr (GdkTexture) texture = arb_picture_paint (2 * PICTURE, 2 * PICTURE, paint_thing, (gpointer) thing);
+
+  gtk_image_set_from_paintable (GTK_IMAGE (picture), GDK_PAINTABLE (texture));
+}
+
+static void
+on_thing (GtkWidget *button, ArbIslandEditor *self)
+{
+  const Thing *thing = g_object_get_data (G_OBJECT (button), "thing");
+
+  if (thing->number)
+    set_number (self, thing->value);
+  else
+    set_thing (self, thing->value);
+}
+
+static char *
+thing_title (const Thing *thing)
+{
+  if (thing->number)
+    return g_strdup_printf ("%u", thing->value);
+  if (thing->kind == ISLAND_HEX)
+    return arb_capital (catan_land_name (thing->value));
+  return arb_capital (catan_resource_name (thing->value));
+}
+
+static void
+add_thing (ArbIslandEditor *self, GtkFlowBox *box, Thing value, char key)
+{
+  Thing *thing = g_memdup2 (&value, sizeof value);
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *image = gtk_image_new ();
+  GtkWidget *child;
+  g_autofree char *title = thing_title (thing);
+
+  gtk_image_set_pixel_size (GTK_IMAGE (image), PICTURE);
+  g_object_set_data (G_OBJECT (image), "thing", thing);
+  update_picture (image);
+  arb_palette_watch (G_OBJECT (image), G_CALLBACK (update_picture));
+  gtk_box_append (GTK_BOX (content), image);
+  if (key != '\0')
+    {
+      const char letter[] = { key, '\0' };
+      GtkWidget *label = gtk_label_new (letter);
+
+      gtk_widget_add_css_class (label, "caption");
+      gtk_box_append (GTK_BOX (content), label);
+    }
+  gtk_button_set_child (GTK_BUTTON (button), content);
+  gtk_widget_add_css_class (button, "island-thing");
+  gtk_widget_set_tooltip_text (button, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  g_object_set_data_full (G_OBJECT (button), "thing", thing, g_free);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_thing), self, 0);
+  gtk_flow_box_append (box, button);
+  child = gtk_widget_get_parent (button);
+  gtk_widget_set_focusable (child, FALSE);
+}
+
+static void
+add_things (ArbIslandEditor *self)
+{
+  for (guint8 land = 0; land <= CATAN_DESERT; land++)
+    add_thing (self, self->lands, (Thing){ ISLAND_HEX, land, FALSE }, land_keys[land]);
+  for (guint8 resource = 0; resource <= CATAN_ANY; resource++)
+    add_thing (self, self->harbours, (Thing){ ISLAND_HARBOUR, resource, FALSE }, harbour_keys[resource]);
+  for (guint8 number = 2; number <= 12; number++)
+    if (number != 7)
+      {
+        add_thing (self, self->numbers, (Thing){ ISLAND_HEX, number, TRUE }, '\0');
+        if (number >= 4 && number <= 10)
+          add_thing (self, self->fisheries, (Thing){ ISLAND_FISHERY, number, TRUE }, '\0');
+      }
+}
+
+/* ---- showing ---- */
+
+static void
+mark_chosen (GtkFlowBox *box, guint value)
+{
+  GtkFlowBoxChild *child;
+
+  for (int i = 0; (child = gtk_flow_box_get_child_at_index (box, i)) != NULL; i++)
+    {
+      GtkWidget *button = gtk_flow_box_child_get_child (child);
+      const Thing *thing = g_object_get_data (G_OBJECT (button), "thing");
+
+      arb_widget_set_class (button, "chosen", thing->value == value);
+    }
+}
+
+static void
+update_palette (ArbIslandEditor *self)
+{
+  static const char *const pages[] = { "hex", "hex", "harbour", "fishery" };
+  ArtPlace place = arb_island_picture_get_place (self->view);
+  IslandKind kind = island_draft_kind (&self->draft, place);
+  const CatanIsland *island = &self->draft.island;
+
+  gtk_stack_set_visible_child_name (self->palettes, pages[kind]);
+  if (kind == ISLAND_HEX)
+    {
+      mark_chosen (self->lands, island->land[place.index]);
+      mark_chosen (self->numbers, island->number[place.index]);
+      gtk_widget_set_sensitive (GTK_WIDGET (self->numbers), island->land[place.index] != CATAN_DESERT);
+    }
+  if (kind == ISLAND_HARBOUR)
+    {
+      mark_chosen (self->harbours, island->harbour[place.index]);
+      gtk_widget_set_visible (self->turn, place.index % 3 != 0);
+    }
+  if (kind == ISLAND_FISHERY)
+    mark_chosen (self->fisheries, island->fishery[place.index]);
+}
+
+static void
+update (ArbIslandEditor *self)
+{
+  TableRefusal why = { "" };
+  gboolean whole = island_draft_check (&self->draft, &why);
+  g_autofree char *sentence = arb_sentence (why.sentence);
+  g_autofree char *told = island_draft_tell (&self->draft, arb_island_picture_get_place (self->view));
+  g_autofree char *typing = g_strconcat (told, self->tens ? " · 1…" : "", NULL);
+
+  arb_island_picture_set_island (self->view, &self->draft, self->fishermen, self->lake);
+  gtk_label_set_label (self->place_label, typing);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, told, -1);
+  update_palette (self);
+  gtk_image_set_from_icon_name (self->verdict_icon, whole ? "emblem-ok-symbolic" : "dialog-warning-symbolic");
+  gtk_label_set_label (self->verdict, whole ? _ ("This island can be played on.") : sentence);
+}
+
+static void
+on_picked (ArbIslandEditor *self)
+{
+  self->tens = FALSE;
+  update (self);
+}
+
+/* ---- the whole island ---- */
+
+static void
+lay_spiral (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  ArbIslandEditor *self = ARB_ISLAND_EDITOR (widget);
+  ArtPlace place = arb_island_picture_get_place (self->view);
+  TableRefusal why = { "" };
+
+  if (island_draft_spiral (&self->draft, place.kind == ART_PLACE_HEX ? place.index : 0, &why))
+    {
+      edited (self);
+      return;
+    }
+  g_autofree char *sentence = arb_sentence (why.sentence);
+  gtk_label_set_label (self->verdict, sentence);
+}
+
+static void
+clear_island (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  ArbIslandEditor *self = ARB_ISLAND_EDITOR (widget);
+
+  island_draft_clear (&self->draft);
+  choose (self, (ArtPlace){ ART_PLACE_HEX, 0 });
+  edited (self);
+}
+
+static void
+take_beginners (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  ArbIslandEditor *self = ARB_ISLAND_EDITOR (widget);
+
+  island_draft_beginners (&self->draft);
+  edited (self);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, view);
+  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, place_label);
+  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, palettes);
+  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, lands);
+  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, numbers);
+  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, harbours);
+  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, fisheries);
+  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, turn);
+  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, verdict_icon);
+  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, verdict);
+}
+
+static void
+arb_island_editor_class_init (ArbIslandEditorClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  signals[CHANGED] = g_signal_new ("changed", ARB_TYPE_ISLAND_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+
+  g_type_ensure (ARB_TYPE_ISLAND_PICTURE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/island-editor.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, on_picked);
+  gtk_widget_class_bind_template_callback (widget_class, on_key);
+  gtk_widget_class_install_action (widget_class, "island.turn", NULL, turn_harbour);
+  gtk_widget_class_install_action (widget_class, "island.spiral", NULL, lay_spiral);
+  gtk_widget_class_install_action (widget_class, "island.clear", NULL, clear_island);
+  gtk_widget_class_install_action (widget_class, "island.beginners", NULL, take_beginners);
+}
+
+static void
+arb_island_editor_init (ArbIslandEditor *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_things (self);
+  self->fishermen = TRUE;
+  island_draft_take (&self->draft, NULL, NULL);
+  choose (self, (ArtPlace){ ART_PLACE_HEX, 0 });
+}
+
+void
+arb_island_editor_set_island (ArbIslandEditor *self, const IslandDraft *draft, gboolean fishermen, gboolean lake)
+{
+  g_return_if_fail (ARB_IS_ISLAND_EDITOR (self));
+
+  self->draft = *draft;
+  self->fishermen = fishermen;
+  self->lake = lake;
+  choose (self, (ArtPlace){ ART_PLACE_HEX, 0 });
+}
+
+void
+arb_island_editor_get_island (ArbIslandEditor *self, IslandDraft *draft)
+{
+  g_return_if_fail (ARB_IS_ISLAND_EDITOR (self));
+
+  *draft = self->draft;
+}
+
+ArbIslandEditor *
+arb_island_editor_present (GtkWidget *parent, const IslandDraft *draft, gboolean fishermen, gboolean lake)
+{
+  GtkWidget *editor = g_object_new (ARB_TYPE_ISLAND_EDITOR, NULL);
+
+  arb_island_editor_set_island (ARB_ISLAND_EDITOR (editor), draft, fishermen, lake);
+  arb_dialog_page (parent, _ ("The Island on Your Table"), editor, 560, 760, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (ARB_ISLAND_EDITOR (editor)->view));
+  return ARB_ISLAND_EDITOR (editor);
+}

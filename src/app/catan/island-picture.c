@@ -1,0 +1,242 @@
+/* island-picture.c - the island as it is set up.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "art/art-island-mark.h"
+#include "island-picture.h"
+#include "app/kit/palette.h"
+#include "app/kit/picture.h"
+
+#define WIDTH_MIN 312 /* a place is 44 pixels wide */
+#define WIDTH_NATURAL 460
+
+struct _ArbIslandPicture
+{
+  GtkWidget parent_instance;
+
+  IslandDraft draft; /* which places there are */
+  CatanIsland shown;
+  ArtPlace place;
+
+  GdkTexture *ground; /* NULL: to be drawn anew */
+  int width, height, scale;
+};
+
+enum
+{
+  PICKED,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+G_DEFINE_TYPE (ArbIslandPicture, arb_island_picture, GTK_TYPE_WIDGET)
+
+static void
+paint (cairo_t *cr, gpointer user_data)
+{
+  const ArbIslandPicture *self = user_data;
+  ArtStyle style = arb_palette_style ();
+  ArtIslandView view = art_island_fit (self->width * self->scale, self->height * self->scale);
+
+  art_island_ground (cr, &self->shown, &view, &style);
+}
+
+static void
+arb_island_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  ArbIslandPicture *self = ARB_ISLAND_PICTURE (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  int scale = gtk_widget_get_scale_factor (widget);
+  graphene_rect_t whole = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
+
+  if (width <= 0 || height <= 0)
+    return;
+  if (self->ground == NULL || width != self->width || height != self->height || scale != self->scale)
+    {
+      self->width = width;
+      self->height = height;
+      self->scale = scale;
+      g_clear_object (&self->ground);
+      self->ground = arb_picture_paint (width * scale, height * scale, paint, self);
+    }
+  gtk_snapshot_append_texture (snapshot, self->ground, &whole);
+
+  if (self->place.kind != ART_PLACE_NONE)
+    {
+      cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &whole);
+      ArtStyle style = arb_palette_style ();
+      ArtIslandView view = art_island_fit (width, height);
+
+      art_island_last (cr, &view, self->place, &style);
+      cairo_destroy (cr);
+    }
+}
+
+static GtkSizeRequestMode
+arb_island_picture_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+arb_island_picture_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                            int *minimum_baseline, int *natural_baseline)
+{
+  const double part = ART_ISLAND_HEIGHT / ART_ISLAND_WIDTH;
+
+  /* The height follows the width, and is never more than without one. */
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural = (int) (part * (for_size < 0 ? WIDTH_NATURAL : CLAMP (for_size, WIDTH_MIN, WIDTH_NATURAL)));
+  else
+    {
+      *minimum = WIDTH_MIN;
+      *natural = WIDTH_NATURAL;
+    }
+}
+
+/* ---- choosing ---- */
+
+static void
+pick (ArbIslandPicture *self, ArtPlace place)
+{
+  arb_island_picture_set_place (self, place);
+  g_signal_emit (self, signals[PICKED], 0);
+}
+
+static void
+on_pressed (GtkGestureClick *gesture, int n, double x, double y, ArbIslandPicture *self)
+{
+  guint8 seas[CATAN_N_SEAS];
+  ArtPlaces among = { .hexes = art_all_places, .seas = seas };
+  ArtIslandView view = art_island_fit (gtk_widget_get_width (GTK_WIDGET (self)),
+                                       gtk_widget_get_height (GTK_WIDGET (self)));
+  ArtPlace place;
+
+  if (self->place.kind == ART_PLACE_NONE)
+    return;
+  for (guint8 sea = 0; sea < CATAN_N_SEAS; sea++)
+    seas[sea] = island_draft_kind (&self->draft, (ArtPlace){ ART_PLACE_SEA, sea }) != ISLAND_NOTHING;
+  place = art_island_nearest (&view, x, y, &among, 22);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (place.kind != ART_PLACE_NONE)
+    pick (self, place);
+}
+
+gboolean
+arb_island_picture_rove (ArbIslandPicture *self, int dx, int dy)
+{
+  const ArtIslandView view = { 0, 0, 100 };
+  double x, y, best = G_MAXDOUBLE;
+  ArtPlace next = { ART_PLACE_NONE, 0 };
+
+  g_return_val_if_fail (ARB_IS_ISLAND_PICTURE (self), FALSE);
+
+  if (self->place.kind == ART_PLACE_NONE)
+    return FALSE;
+  art_island_point (&view, self->place, &x, &y);
+  for (guint i = 0; i < CATAN_N_HEXES + CATAN_N_SEAS; i++)
+    {
+      ArtPlace place = { i < CATAN_N_HEXES ? ART_PLACE_HEX : ART_PLACE_SEA,
+                         (guint8) (i < CATAN_N_HEXES ? i : i - CATAN_N_HEXES) };
+      double there_x, there_y, along, across;
+
+      if (island_draft_kind (&self->draft, place) == ISLAND_NOTHING)
+        continue;
+      art_island_point (&view, place, &there_x, &there_y);
+      along = (there_x - x) * dx + (there_y - y) * dy;
+      across = fabs ((there_x - x) * dy) + fabs ((there_y - y) * dx);
+      /* A little to the left wins where two lie as near. */
+      if (along > 1 && across <= along * 1.2 && along + across + (there_x > x ? .1 : 0) < best)
+        {
+          best = along + across + (there_x > x ? .1 : 0);
+          next = place;
+        }
+    }
+  if (next.kind == ART_PLACE_NONE)
+    return FALSE;
+  pick (self, next);
+  return TRUE;
+}
+
+/* ---- the widget ---- */
+
+static void
+look_changed (ArbIslandPicture *self)
+{
+  g_clear_object (&self->ground);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+arb_island_picture_dispose (GObject *object)
+{
+  g_clear_object (&ARB_ISLAND_PICTURE (object)->ground);
+
+  G_OBJECT_CLASS (arb_island_picture_parent_class)->dispose (object);
+}
+
+static void
+arb_island_picture_class_init (ArbIslandPictureClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = arb_island_picture_dispose;
+  widget_class->snapshot = arb_island_picture_snapshot;
+  widget_class->get_request_mode = arb_island_picture_get_request_mode;
+  widget_class->measure = arb_island_picture_measure;
+
+  signals[PICKED] = g_signal_new ("picked", ARB_TYPE_ISLAND_PICTURE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
+  gtk_widget_class_set_css_name (widget_class, "islandpicture");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+arb_island_picture_init (ArbIslandPicture *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  g_signal_connect_object (click, "pressed", G_CALLBACK (on_pressed), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  island_draft_take (&self->draft, NULL, NULL);
+  self->shown = self->draft.island;
+  arb_palette_watch (G_OBJECT (self), G_CALLBACK (look_changed));
+}
+
+void
+arb_island_picture_set_island (ArbIslandPicture *self, const IslandDraft *draft, gboolean fishermen, gboolean lake)
+{
+  g_return_if_fail (ARB_IS_ISLAND_PICTURE (self));
+
+  self->draft = *draft;
+  self->shown = draft->island;
+  for (guint hex = 0; lake && hex < CATAN_N_HEXES; hex++)
+    if (self->shown.land[hex] == CATAN_DESERT)
+      self->shown.land[hex] = CATAN_LAKE;
+  if (!fishermen)
+    memset (self->shown.fishery, 0, sizeof self->shown.fishery);
+  look_changed (self);
+}
+
+void
+arb_island_picture_set_place (ArbIslandPicture *self, ArtPlace place)
+{
+  g_return_if_fail (ARB_IS_ISLAND_PICTURE (self));
+
+  self->place = place;
+  gtk_widget_set_focusable (GTK_WIDGET (self), place.kind != ART_PLACE_NONE);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+ArtPlace
+arb_island_picture_get_place (ArbIslandPicture *self)
+{
+  g_return_val_if_fail (ARB_IS_ISLAND_PICTURE (self), (ArtPlace){ ART_PLACE_NONE });
+
+  return self->place;
+}

@@ -1,0 +1,26 @@
+/* island-side.h - Catan's own page beside points and moves: fish, the stack, the market, roads and armies, the dice.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Under tournament aids only what the table sees anyway is here.
+ *
+ * Signal: "ask" (int player, int topic): an ArbIslandTopic of a player is in question.
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "table/table-moment.h"
+#include "app/kit/textures.h"
+
+G_BEGIN_DECLS
+
+#define ARB_TYPE_ISLAND_SIDE (arb_island_side_get_type ())
+G_DECLARE_FINAL_TYPE (ArbIslandSide, arb_island_side, ARB, ISLAND_SIDE, AdwBin)
+
+/* The textures must outlive it. */
+GtkWidget *arb_island_side_new (ArbTextures *textures);
+/* The moment is borrowed until the next call; NULL: no game. */
+void arb_island_side_update (ArbIslandSide *self, const TableMoment *moment);
+
+G_END_DECLS

@@ -1,0 +1,551 @@
+/* setup-catan.c - what is on the table of Catan.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The readings that an edition settles, and where the harbours lie, are chosen here and on the card of house rules
+ * alike; the rest of the card is the page's.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "boards.h"
+#include "catan/catan-rulings.h"
+#include "app/kit/dialogs.h"
+#include "island-editor.h"
+#include "island-picture.h"
+#include "setup-catan.h"
+#include "app/kit/words.h"
+
+#define TARGET 10
+#define SEED_MAX 1000000 /* what is still easily told to somebody */
+
+typedef enum
+{
+  ISLAND_BEGINNERS,
+  ISLAND_DEALT,
+  ISLAND_ENTERED
+} IslandMode;
+
+struct _ArbSetupCatan
+{
+  ArbSetupPart parent_instance;
+
+  GtkSwitch *fishermen;
+  AdwComboRow *edition;
+  AdwActionRow *target_row;
+  GtkSpinButton *target;
+  GtkSwitch *hands;
+  ArbIslandPicture *picture;
+  AdwComboRow *island;
+  AdwEntryRow *seed;
+  GtkWidget *apart_row;
+  GtkSwitch *apart;
+  AdwComboRow *parity;
+  AdwExpanderRow *boards;
+  AdwEntryRow *keep;
+
+  guint8 rulings[CATAN_N_RULINGS]; /* those that are chosen here; the rest is not looked at */
+  IslandDraft entered;
+  GPtrArray *board_rows;
+  gboolean updating;
+};
+
+G_DEFINE_TYPE (ArbSetupCatan, arb_setup_catan, ARB_TYPE_SETUP_PART)
+
+/* ---- the edition ---- */
+
+/* What each of the presets means at the table, by its name. */
+static const struct
+{
+  const char *name, *words;
+} editions[] = {
+  { "sheet", N_ ("A desert; any number of fish tokens, and they are traded") },
+  { "traders", N_ ("A lake that yields fish, seven fish tokens at most, no trade of fish, and the robber leaves the "
+                   "island") },
+};
+
+static int
+ruling_of (const char *id)
+{
+  for (guint i = 0; i < catan_game.n_rulings; i++)
+    if (g_str_equal (catan_game.rulings[i].id, id))
+      return (int) i;
+  return -1;
+}
+
+/* Is it chosen here? */
+static gboolean
+is_ours (guint ruling)
+{
+  if (ruling == CATAN_F0)
+    return TRUE;
+  for (guint i = 0; i < catan_game.n_presets; i++)
+    for (guint k = 0; k < TABLE_PRESET_RULES_MAX && catan_game.presets[i].rules[k].id != NULL; k++)
+      if (ruling_of (catan_game.presets[i].rules[k].id) == (int) ruling)
+        return TRUE;
+  return FALSE;
+}
+
+/* The readings as they are with this preset. */
+static void
+with_preset (const ArbSetupCatan *self, guint preset, guint8 rulings[CATAN_N_RULINGS])
+{
+  g_autoptr (TableSetup) setup = table_setup_new (&catan_game);
+
+  memcpy (setup->rulings, self->rulings, sizeof self->rulings);
+  table_setup_preset (setup, catan_game.presets[preset].name, NULL);
+  memcpy (rulings, setup->rulings, sizeof self->rulings);
+}
+
+/* The preset these readings are, or how many there are. */
+static guint
+preset_now (const ArbSetupCatan *self)
+{
+  for (guint i = 0; i < catan_game.n_presets; i++)
+    {
+      guint8 rulings[CATAN_N_RULINGS];
+
+      with_preset (self, i, rulings);
+      if (memcmp (rulings, self->rulings, sizeof rulings) == 0)
+        return i;
+    }
+  return catan_game.n_presets;
+}
+
+static void
+update_edition (ArbSetupCatan *self)
+{
+  guint now = preset_now (self);
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  const char *words = N_ ("As you chose among the house rules");
+
+  for (guint i = 0; i < catan_game.n_presets; i++)
+    gtk_string_list_append (list, _ (catan_game.presets[i].title));
+  if (now == catan_game.n_presets)
+    gtk_string_list_append (list, _ ("Your own"));
+  for (guint i = 0; now < catan_game.n_presets && i < G_N_ELEMENTS (editions); i++)
+    if (g_str_equal (editions[i].name, catan_game.presets[now].name))
+      words = editions[i].words;
+
+  if (g_list_model_get_n_items (adw_combo_row_get_model (self->edition))
+      != g_list_model_get_n_items (G_LIST_MODEL (list)))
+    adw_combo_row_set_model (self->edition, G_LIST_MODEL (list));
+  adw_combo_row_set_selected (self->edition, now);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->edition), _ (words));
+}
+
+/* ---- what the widgets say ---- */
+
+static gboolean
+add_line (TableSetup *setup, const char *line, gboolean wanted, TableRefusal *why)
+{
+  return !wanted || table_setup_line (setup, line, why);
+}
+
+static gboolean
+add_island (ArbSetupCatan *self, TableSetup *setup, TableRefusal *why)
+{
+  g_autofree char *line = NULL;
+
+  switch ((IslandMode) adw_combo_row_get_selected (self->island))
+    {
+    case ISLAND_DEALT:
+      line = g_strdup_printf ("deal %s%s", gtk_editable_get_text (GTK_EDITABLE (self->seed)),
+                              gtk_switch_get_active (self->apart) ? " apart" : "");
+      return table_setup_line (setup, line, why);
+    case ISLAND_ENTERED: return island_draft_fill (&self->entered, setup, why);
+    case ISLAND_BEGINNERS:
+    default: return TRUE;
+    }
+}
+
+static gboolean
+arb_setup_catan_fill (ArbSetupPart *part, TableSetup *setup, TableRefusal *why)
+{
+  ArbSetupCatan *self = ARB_SETUP_CATAN (part);
+  int target = gtk_spin_button_get_value_as_int (self->target);
+  g_autofree char *target_line = g_strdup_printf ("target %d", target);
+
+  for (guint i = 0; i < CATAN_N_RULINGS; i++)
+    if (is_ours (i))
+      setup->rulings[i] = self->rulings[i];
+  return add_line (setup, "use fishermen", gtk_switch_get_active (self->fishermen), why)
+         && add_line (setup, "hands", gtk_switch_get_active (self->hands), why)
+         && add_line (setup, target_line, target != TARGET, why) && add_island (self, setup, why);
+}
+
+/* The island that is shown: as the setup would have it, or as far as it is entered. */
+static void
+island_now (ArbSetupCatan *self, IslandDraft *draft)
+{
+  g_autoptr (TableSetup) setup = table_setup_new (&catan_game);
+
+  setup->rulings[CATAN_F0] = self->rulings[CATAN_F0];
+  *draft = self->entered;
+  if (adw_combo_row_get_selected (self->island) != ISLAND_ENTERED && add_island (self, setup, NULL))
+    island_draft_take (draft, setup, NULL);
+}
+
+static gboolean
+has_lake (ArbSetupCatan *self)
+{
+  return gtk_switch_get_active (self->fishermen) && self->rulings[CATAN_T1] == CATAN_T1_LAKE;
+}
+
+static void
+update (ArbSetupCatan *self)
+{
+  guint mode = adw_combo_row_get_selected (self->island);
+  gboolean fishermen = gtk_switch_get_active (self->fishermen);
+  IslandDraft draft;
+
+  if (self->updating)
+    return;
+  self->updating = TRUE;
+  update_edition (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->edition), fishermen);
+  adw_action_row_set_subtitle (self->target_row, fishermen ? _ ("Whoever has the shoe needs one more") : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->seed), mode == ISLAND_DEALT);
+  gtk_widget_set_visible (self->apart_row, mode == ISLAND_DEALT);
+  adw_combo_row_set_selected (self->parity, self->rulings[CATAN_F0]);
+  self->updating = FALSE;
+
+  island_now (self, &draft);
+  arb_island_picture_set_island (self->picture, &draft, fishermen, has_lake (self));
+  arb_setup_part_changed (ARB_SETUP_PART (self));
+}
+
+static void
+on_edition (ArbSetupCatan *self)
+{
+  guint selected = adw_combo_row_get_selected (self->edition);
+
+  if (self->updating || selected >= catan_game.n_presets)
+    return;
+  with_preset (self, selected, self->rulings);
+  update (self);
+}
+
+static void
+on_parity (ArbSetupCatan *self)
+{
+  guint selected = adw_combo_row_get_selected (self->parity);
+
+  if (self->updating || selected > CATAN_F0_EVEN)
+    return;
+  self->rulings[CATAN_F0] = (guint8) selected;
+  island_draft_set_parity (&self->entered, selected);
+  update (self);
+}
+
+static void
+arb_setup_catan_set_ruling (ArbSetupPart *part, guint ruling, guint option)
+{
+  ArbSetupCatan *self = ARB_SETUP_CATAN (part);
+
+  if (ruling >= CATAN_N_RULINGS || !is_ours (ruling))
+    return;
+  self->rulings[ruling] = (guint8) option;
+  if (ruling == CATAN_F0)
+    island_draft_set_parity (&self->entered, option);
+  update (self);
+}
+
+/* ---- the island ---- */
+
+static void
+deal_again (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  ArbSetupCatan *self = ARB_SETUP_CATAN (widget);
+  g_autofree char *seed = g_strdup_printf ("%d", g_random_int_range (1, SEED_MAX));
+
+  gtk_editable_set_text (GTK_EDITABLE (self->seed), seed);
+}
+
+static void
+set_entered (ArbSetupCatan *self, const IslandDraft *draft)
+{
+  self->entered = *draft;
+  self->rulings[CATAN_F0] = draft->parity;
+  adw_combo_row_set_selected (self->island, ISLAND_ENTERED);
+  update (self);
+}
+
+static void
+on_island_changed (ArbIslandEditor *editor, ArbSetupCatan *self)
+{
+  IslandDraft draft;
+
+  arb_island_editor_get_island (editor, &draft);
+  set_entered (self, &draft);
+}
+
+/* It begins with the island that is shown, so that a dealt one can be changed. */
+static void
+show_editor (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  ArbSetupCatan *self = ARB_SETUP_CATAN (widget);
+  IslandDraft draft;
+  ArbIslandEditor *editor;
+
+  island_now (self, &draft);
+  set_entered (self, &draft);
+  editor = arb_island_editor_present (widget, &draft, gtk_switch_get_active (self->fishermen), has_lake (self));
+  g_signal_connect_object (editor, "changed", G_CALLBACK (on_island_changed), self, 0);
+}
+
+/* ---- islands that are kept ---- */
+
+static void update_boards (ArbSetupCatan *self);
+
+static void
+use_board (ArbSetupCatan *self, const char *name)
+{
+  TableRefusal why = { "" };
+  IslandDraft draft;
+
+  if (arb_boards_get (name, &draft, &why))
+    {
+      set_entered (self, &draft);
+      return;
+    }
+  g_autofree char *sentence = arb_sentence (why.sentence);
+  arb_dialog_trouble (GTK_WIDGET (self), _ ("This Island Cannot Be Used"), sentence);
+}
+
+static void
+on_board (GtkWidget *row, ArbSetupCatan *self)
+{
+  use_board (self, g_object_get_data (G_OBJECT (row), "name"));
+}
+
+typedef struct
+{
+  ArbSetupCatan *self;
+  char *name;
+} Removal;
+
+static void
+removal_free (gpointer data)
+{
+  Removal *removal = data;
+
+  g_object_unref (removal->self);
+  g_free (removal->name);
+  g_free (removal);
+}
+
+static void
+remove_board (gpointer data)
+{
+  const Removal *removal = data;
+
+  arb_boards_remove (removal->name);
+  update_boards (removal->self);
+}
+
+static void
+on_remove (GtkWidget *button, ArbSetupCatan *self)
+{
+  const char *name = g_object_get_data (G_OBJECT (button), "name");
+  g_autofree char *heading = g_strdup_printf (_ ("Forget the Island “%s”?"), name);
+  Removal *removal = g_new0 (Removal, 1);
+
+  removal->self = g_object_ref (self);
+  removal->name = g_strdup (name);
+  arb_dialog_confirm (GTK_WIDGET (self), heading, _ ("Games that were played on it keep it."), _ ("_Forget"),
+                      remove_board, removal, removal_free);
+}
+
+static void
+add_board (ArbSetupCatan *self, const char *name)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *forget = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  g_autofree char *title = g_markup_escape_text (name, -1);
+  g_autofree char *label = g_strdup_printf (_ ("Forget “%s”"), name);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_object_set_data_full (G_OBJECT (row), "name", g_strdup (name), g_free);
+  g_signal_connect_object (row, "activated", G_CALLBACK (on_board), self, 0);
+
+  gtk_widget_add_css_class (forget, "flat");
+  gtk_widget_set_valign (forget, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (forget, label);
+  g_object_set_data_full (G_OBJECT (forget), "name", g_strdup (name), g_free);
+  g_signal_connect_object (forget, "clicked", G_CALLBACK (on_remove), self, 0);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), forget);
+
+  adw_expander_row_add_row (self->boards, row);
+  g_ptr_array_add (self->board_rows, row);
+}
+
+static void
+update_boards (ArbSetupCatan *self)
+{
+  g_auto (GStrv) names = arb_boards_names ();
+  guint n = g_strv_length (names);
+  g_autofree char *subtitle = NULL;
+
+  for (guint i = 0; i < self->board_rows->len; i++)
+    adw_expander_row_remove (self->boards, self->board_rows->pdata[i]);
+  g_ptr_array_set_size (self->board_rows, 0);
+  for (guint i = 0; i < n; i++)
+    add_board (self, names[i]);
+
+  subtitle = n == 0 ? g_strdup (_ ("Keep an island, to play on it again"))
+                    : g_strdup_printf (ngettext ("%u island to play on again", "%u islands to play on again", n), n);
+  adw_expander_row_set_subtitle (self->boards, subtitle);
+  gtk_widget_set_visible (GTK_WIDGET (self->boards), arb_boards_can_keep ());
+}
+
+static void
+on_keep (ArbSetupCatan *self)
+{
+  const char *name = gtk_editable_get_text (GTK_EDITABLE (self->keep));
+  TableRefusal why = { "" };
+  IslandDraft draft;
+
+  island_now (self, &draft);
+  if (arb_boards_keep (name, &draft, &why))
+    {
+      gtk_editable_set_text (GTK_EDITABLE (self->keep), "");
+      update_boards (self);
+      return;
+    }
+  g_autofree char *sentence = arb_sentence (why.sentence);
+  arb_dialog_trouble (GTK_WIDGET (self), _ ("This Island Cannot Be Kept"), sentence);
+}
+
+/* ---- as last time ---- */
+
+/* What follows `key` on its line: "" if nothing does; NULL if there is no such line. */
+static const char *
+line_of (const TableSetup *setup, const char *key)
+{
+  gsize length = strlen (key);
+
+  for (guint i = 0; i < setup->n_lines; i++)
+    if (g_str_has_prefix (setup->lines[i], key) && (setup->lines[i][length] == '\0' || setup->lines[i][length] == ' '))
+      return setup->lines[i] + length + (setup->lines[i][length] == ' ');
+  return NULL;
+}
+
+/* A dealt island is dealt anew: the last one has been played. */
+static void
+take_island (ArbSetupCatan *self, const TableSetup *setup)
+{
+  const char *deal = line_of (setup, "deal");
+  IslandDraft beginners = { .parity = setup->rulings[CATAN_F0] };
+
+  island_draft_beginners (&beginners);
+  self->entered = beginners;
+  island_draft_take (&self->entered, setup, NULL);
+  if (deal != NULL)
+    {
+      gtk_switch_set_active (self->apart, g_str_has_suffix (deal, " apart"));
+      adw_combo_row_set_selected (self->island, ISLAND_DEALT);
+    }
+  else if (memcmp (&self->entered, &beginners, sizeof beginners) == 0)
+    adw_combo_row_set_selected (self->island, ISLAND_BEGINNERS);
+  else
+    adw_combo_row_set_selected (self->island, ISLAND_ENTERED);
+}
+
+static void
+arb_setup_catan_take (ArbSetupPart *part, const TableSetup *setup)
+{
+  ArbSetupCatan *self = ARB_SETUP_CATAN (part);
+  const char *target = line_of (setup, "target");
+  int points = TARGET;
+
+  self->updating = TRUE;
+  for (guint i = 0; i < CATAN_N_RULINGS; i++)
+    if (is_ours (i))
+      self->rulings[i] = setup->rulings[i];
+  gtk_switch_set_active (self->fishermen, catan_game.in_play (setup, "fishermen"));
+  gtk_switch_set_active (self->hands, line_of (setup, "hands") != NULL);
+  if (target != NULL)
+    table_words_number (target, 1, 99, &points);
+  gtk_spin_button_set_value (self->target, points);
+  take_island (self, setup);
+  self->updating = FALSE;
+  update (self);
+}
+
+static void
+arb_setup_catan_begin (ArbSetupPart *part, ArbGames *games)
+{
+  ArbSetupCatan *self = ARB_SETUP_CATAN (part);
+
+  deal_again (GTK_WIDGET (self), NULL, NULL);
+  update_boards (self);
+}
+
+/* ---- the widget ---- */
+
+static void
+arb_setup_catan_finalize (GObject *object)
+{
+  g_clear_pointer (&ARB_SETUP_CATAN (object)->board_rows, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (arb_setup_catan_parent_class)->finalize (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, fishermen);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, edition);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, target_row);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, target);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, hands);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, picture);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, island);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, seed);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, apart_row);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, apart);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, parity);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, boards);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, keep);
+}
+
+static void
+arb_setup_catan_class_init (ArbSetupCatanClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  ArbSetupPartClass *part_class = ARB_SETUP_PART_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = arb_setup_catan_finalize;
+  part_class->fill = arb_setup_catan_fill;
+  part_class->take = arb_setup_catan_take;
+  part_class->set_ruling = arb_setup_catan_set_ruling;
+  part_class->begin = arb_setup_catan_begin;
+
+  g_type_ensure (ARB_TYPE_ISLAND_PICTURE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/setup-catan.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, update);
+  gtk_widget_class_bind_template_callback (widget_class, on_edition);
+  gtk_widget_class_bind_template_callback (widget_class, on_parity);
+  gtk_widget_class_bind_template_callback (widget_class, on_keep);
+
+  gtk_widget_class_install_action (widget_class, "setup.deal", NULL, deal_again);
+  gtk_widget_class_install_action (widget_class, "setup.island", NULL, show_editor);
+}
+
+static void
+arb_setup_catan_init (ArbSetupCatan *self)
+{
+  self->updating = TRUE;
+  self->board_rows = g_ptr_array_new ();
+  island_draft_take (&self->entered, NULL, NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  deal_again (GTK_WIDGET (self), NULL, NULL);
+  update_boards (self);
+  self->updating = FALSE;
+  update (self);
+}

@@ -1,0 +1,601 @@
+/* players-box.c - who plays: chosen players in turn order, an entry for names, the remembered ones to click.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The players are a TableSetup without a game, so that the rules of names and colours are those of `table`.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "app/kit/badge.h"
+#include "library/library.h"
+#include "players-box.h"
+#include "app/kit/words.h"
+
+#define REMEMBERED_SHOWN 12
+
+typedef struct
+{
+  char *name;
+  guint colour;
+} Remembered;
+
+struct _ArbPlayersBox
+{
+  AdwBin parent_instance;
+
+  GtkListBox *list;
+  AdwEntryRow *entry;
+  GtkFlowBox *chips;
+  GtkLabel *trouble;
+
+  TableSetup *players;
+  GArray *remembered;
+  guint most;        /* players of the game that is chosen */
+  guint typed;       /* characters in the entry at the last change */
+  guint completion;  /* source that completes what was typed */
+  int offered;       /* where the completed rest begins that was not taken or refused yet; 0 if there is none */
+  guint offering;    /* source that offers the rest again */
+  gboolean repeated; /* whether it was */
+};
+
+enum
+{
+  CHANGED,
+  DONE,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+G_DEFINE_TYPE (ArbPlayersBox, arb_players_box, ADW_TYPE_BIN)
+
+static void update (ArbPlayersBox *self);
+
+static void
+say (ArbPlayersBox *self, const char *sentence)
+{
+  gtk_label_set_label (self->trouble, sentence);
+  gtk_widget_set_visible (GTK_WIDGET (self->trouble), sentence[0] != '\0');
+}
+
+static void
+changed (ArbPlayersBox *self)
+{
+  say (self, "");
+  update (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* The same players in another order or colour; letters are chosen anew, as a record would. */
+static void
+rebuild (ArbPlayersBox *self, const TablePlayer *players, guint n)
+{
+  TableSetup *setup = table_setup_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    table_setup_add_player (setup, players[i].name, players[i].colour, NULL);
+  g_clear_pointer (&self->players, table_setup_free);
+  self->players = setup;
+  changed (self);
+}
+
+static gboolean
+colour_taken (ArbPlayersBox *self, guint colour)
+{
+  for (guint i = 0; i < self->players->n_players; i++)
+    if (self->players->players[i].colour == colour)
+      return TRUE;
+  return FALSE;
+}
+
+/* A remembered player brings the colour played last, if it is free. */
+static int
+colour_for (ArbPlayersBox *self, const char *name)
+{
+  g_autofree char *wanted = g_utf8_casefold (name, -1);
+
+  for (guint i = 0; i < self->remembered->len; i++)
+    {
+      const Remembered *player = &g_array_index (self->remembered, Remembered, i);
+      g_autofree char *folded = g_utf8_casefold (player->name, -1);
+
+      if (g_str_equal (folded, wanted) && player->colour < TABLE_N_COLOURS && !colour_taken (self, player->colour))
+        return (int) player->colour;
+    }
+  return -1;
+}
+
+static gboolean
+add (ArbPlayersBox *self, const char *name)
+{
+  TableRefusal why;
+  gboolean full = self->players->n_players >= self->most;
+
+  if (full)
+    table_refuse (&why, _ ("this game is for %u players at most"), self->most);
+  if (full || !table_setup_add_player (self->players, name, colour_for (self, name), &why))
+    {
+      g_autofree char *sentence = arb_sentence (why.sentence);
+
+      say (self, sentence);
+      return FALSE;
+    }
+  changed (self);
+  return TRUE;
+}
+
+/* ---- typing the beginning of a remembered name completes it ---- */
+
+static const char *
+find_completion (ArbPlayersBox *self, const char *typed)
+{
+  g_autofree char *wanted = g_utf8_casefold (typed, -1);
+
+  for (guint i = 0; i < self->remembered->len; i++)
+    {
+      const char *name = g_array_index (self->remembered, Remembered, i).name;
+      g_autofree char *folded = g_utf8_casefold (name, -1);
+
+      if (g_str_has_prefix (folded, wanted) && table_setup_player (self->players, name) < 0)
+        return name;
+    }
+  return NULL;
+}
+
+static gboolean
+complete (gpointer data)
+{
+  ArbPlayersBox *self = data;
+  GtkEditable *editable = GTK_EDITABLE (self->entry);
+  int length = (int) g_utf8_strlen (gtk_editable_get_text (editable), -1);
+  const char *name = find_completion (self, gtk_editable_get_text (editable));
+
+  self->completion = 0;
+  if (name != NULL && gtk_editable_get_position (editable) == length && (int) g_utf8_strlen (name, -1) > length)
+    {
+      /* Also the letters typed take the remembered spelling. */
+      gtk_editable_set_text (editable, name);
+      gtk_editable_select_region (editable, length, -1);
+      self->offered = length;
+      self->repeated = FALSE;
+    }
+  return G_SOURCE_REMOVE;
+}
+
+/* A selection is also X11's PRIMARY.  Whoever takes that takes the selection away, and GTK believes it was taken
+ * when it is let go and claimed again in one millisecond, as every letter here does: the completed rest would stay
+ * behind as if it were typed. */
+static gboolean
+offer_is_lost (ArbPlayersBox *self)
+{
+  GtkEditable *editable = GTK_EDITABLE (self->entry);
+
+  return self->offered > 0 && !gtk_editable_get_selection_bounds (editable, NULL, NULL)
+         && gtk_editable_get_position (editable) == self->offered
+         && (int) g_utf8_strlen (gtk_editable_get_text (editable), -1) > self->offered;
+}
+
+static gboolean
+offer_again (gpointer data)
+{
+  ArbPlayersBox *self = data;
+
+  self->offering = 0;
+  if (offer_is_lost (self))
+    gtk_editable_select_region (GTK_EDITABLE (self->entry), self->offered, -1);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_entry_selection (ArbPlayersBox *self)
+{
+  /* Once: others may want PRIMARY each time it changes. */
+  if (self->repeated || !offer_is_lost (self))
+    return;
+  self->repeated = TRUE;
+  self->offering = g_idle_add_full (G_PRIORITY_DEFAULT, offer_again, self, NULL);
+}
+
+/* Whatever this key does, it finds the rest selected, and the selection is the person's from here on. */
+static gboolean
+on_entry_key (ArbPlayersBox *self)
+{
+  if (offer_is_lost (self))
+    gtk_editable_select_region (GTK_EDITABLE (self->entry), self->offered, -1);
+  self->offered = 0;
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+on_entry_pointer (ArbPlayersBox *self)
+{
+  self->offered = 0;
+}
+
+static void
+on_entry_activated (ArbPlayersBox *self)
+{
+  g_autofree char *name = NULL;
+
+  if (self->completion != 0)
+    {
+      g_source_remove (self->completion);
+      complete (self);
+    }
+  name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
+  if (name[0] == '\0')
+    g_signal_emit (self, signals[DONE], 0);
+  else if (add (self, name))
+    gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+}
+
+static void
+on_entry_changed (ArbPlayersBox *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+  guint length = (guint) g_utf8_strlen (text, -1);
+
+  /* Only typing completes: deleting a letter must not bring it back.  The cursor moves after this signal, and
+   * with a priority above that of events even after an idle. */
+  if (length == self->typed + 1 && self->completion == 0)
+    self->completion = g_idle_add_full (G_PRIORITY_DEFAULT, complete, self, NULL);
+  self->typed = length;
+  self->offered = 0;
+  g_clear_handle_id (&self->offering, g_source_remove);
+  say (self, "");
+}
+
+/* ---- the rows of the chosen ---- */
+
+static guint
+index_of (GtkWidget *widget)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "index"));
+}
+
+/* The rows are new; who moves a player by keys goes on where the player is now. */
+static void
+refocus (ArbPlayersBox *self, guint index, gboolean up)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, (int) index);
+  GtkWidget *button = g_object_get_data (G_OBJECT (row), up ? "up" : "down");
+
+  if (!gtk_widget_get_sensitive (button))
+    button = g_object_get_data (G_OBJECT (row), up ? "down" : "up");
+  gtk_widget_grab_focus (button);
+}
+
+static void
+move (ArbPlayersBox *self, guint from, guint to)
+{
+  TablePlayer players[TABLE_MAX_PLAYERS];
+  guint n = self->players->n_players;
+
+  if (to >= n)
+    return;
+  memcpy (players, self->players->players, sizeof players);
+  players[from] = self->players->players[to];
+  players[to] = self->players->players[from];
+  rebuild (self, players, n);
+  refocus (self, to, to < from);
+}
+
+static void
+on_up (GtkWidget *button, ArbPlayersBox *self)
+{
+  move (self, index_of (button), index_of (button) - 1);
+}
+
+static void
+on_down (GtkWidget *button, ArbPlayersBox *self)
+{
+  move (self, index_of (button), index_of (button) + 1);
+}
+
+static void
+on_remove (GtkWidget *button, ArbPlayersBox *self)
+{
+  TablePlayer players[TABLE_MAX_PLAYERS];
+  guint n = 0;
+
+  for (guint i = 0; i < self->players->n_players; i++)
+    if (i != index_of (button))
+      players[n++] = self->players->players[i];
+  rebuild (self, players, n);
+  arb_players_box_focus (self);
+}
+
+typedef struct
+{
+  ArbPlayersBox *self;
+  guint index;
+  guint8 colour;
+} Recolour;
+
+static void
+recolour_free (gpointer data)
+{
+  g_object_unref (((Recolour *) data)->self);
+  g_free (data);
+}
+
+static gboolean
+recolour (gpointer data)
+{
+  const Recolour *wish = data;
+  TablePlayer players[TABLE_MAX_PLAYERS];
+  const TableSetup *now = wish->self->players;
+
+  memcpy (players, now->players, sizeof players);
+  /* Whoever has it takes the other in exchange. */
+  for (guint i = 0; i < now->n_players; i++)
+    if (players[i].colour == wish->colour)
+      players[i].colour = players[wish->index].colour;
+  players[wish->index].colour = wish->colour;
+  rebuild (wish->self, players, now->n_players);
+  arb_players_box_focus (wish->self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The popover goes with its row, but not before it has closed: it would take the pointer's grab with it. */
+static void
+on_colour (GtkWidget *button, ArbPlayersBox *self)
+{
+  Recolour *wish = g_new (Recolour, 1);
+
+  wish->self = g_object_ref (self);
+  wish->index = index_of (button);
+  wish->colour = (guint8) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "colour"));
+  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (button, GTK_TYPE_POPOVER)));
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, recolour, wish, recolour_free);
+}
+
+static GtkWidget *
+colour_popover_new (ArbPlayersBox *self, guint index)
+{
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *grid = gtk_grid_new ();
+
+  for (guint i = 0; i < TABLE_N_COLOURS; i++)
+    {
+      GtkWidget *button = gtk_button_new ();
+
+      gtk_widget_add_css_class (button, "flat");
+      gtk_button_set_child (GTK_BUTTON (button), arb_badge_new (i, self->players->players[index].letter, 32));
+      gtk_widget_set_tooltip_text (button, arb_colour_title (i));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, arb_colour_title (i), -1);
+      g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
+      g_object_set_data (G_OBJECT (button), "colour", GUINT_TO_POINTER (i));
+      g_signal_connect_object (button, "clicked", G_CALLBACK (on_colour), self, 0);
+      gtk_grid_attach (GTK_GRID (grid), button, (int) i % 4, (int) i / 4, 1, 1);
+    }
+  gtk_popover_set_child (GTK_POPOVER (popover), grid);
+  return popover;
+}
+
+static GtkWidget *
+add_row_button (ArbPlayersBox *self, GtkWidget *row, guint index, const char *icon, const char *tooltip,
+                GCallback callback, gboolean sensitive)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_widget_set_sensitive (button, sensitive);
+  g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
+  g_signal_connect_object (button, "clicked", callback, self, 0);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  return button;
+}
+
+static GtkWidget *
+player_row_new (ArbPlayersBox *self, guint index)
+{
+  const TablePlayer *player = &self->players->players[index];
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *colour = gtk_menu_button_new ();
+  GtkWidget *up, *down;
+  g_autofree char *name = g_markup_escape_text (player->name, -1);
+  g_autofree char *label = g_strdup_printf (_ ("Colour of %s: %s"), player->name, arb_colour_title (player->colour));
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  if (index == 0)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ ("Begins"));
+
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (colour), arb_badge_new (player->colour, player->letter, 32));
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (colour), colour_popover_new (self, index));
+  gtk_widget_add_css_class (colour, "flat");
+  gtk_widget_set_valign (colour, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (colour, label);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), colour);
+
+  up = add_row_button (self, row, index, "go-up-symbolic", _ ("Plays earlier"), G_CALLBACK (on_up), index > 0);
+  down = add_row_button (self, row, index, "go-down-symbolic", _ ("Plays later"), G_CALLBACK (on_down),
+                         index + 1 < self->players->n_players);
+  g_object_set_data (G_OBJECT (row), "up", up);
+  g_object_set_data (G_OBJECT (row), "down", down);
+  add_row_button (self, row, index, "list-remove-symbolic", _ ("Does not play"), G_CALLBACK (on_remove), TRUE);
+  return row;
+}
+
+/* ---- the chips of the remembered ---- */
+
+static void
+on_chip (GtkWidget *button, ArbPlayersBox *self)
+{
+  const char *name = g_object_get_data (G_OBJECT (button), "name");
+
+  add (self, name);
+}
+
+static void
+add_chip (ArbPlayersBox *self, const Remembered *player)
+{
+  GtkWidget *button = gtk_button_new_with_label (player->name);
+  GtkWidget *child;
+
+  gtk_widget_add_css_class (button, "chip");
+  g_object_set_data_full (G_OBJECT (button), "name", g_strdup (player->name), g_free);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_chip), self, 0);
+  gtk_flow_box_append (self->chips, button);
+  child = gtk_widget_get_parent (button);
+  gtk_widget_set_focusable (child, FALSE);
+  gtk_widget_set_halign (child, GTK_ALIGN_START);
+}
+
+static void
+update (ArbPlayersBox *self)
+{
+  GtkWidget *child;
+  guint shown = 0;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != GTK_WIDGET (self->entry))
+    gtk_list_box_remove (self->list, child);
+  for (guint i = 0; i < self->players->n_players; i++)
+    gtk_list_box_insert (self->list, player_row_new (self, i), (int) i);
+  gtk_widget_set_visible (GTK_WIDGET (self->entry), self->players->n_players < TABLE_MAX_PLAYERS);
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->chips))) != NULL)
+    gtk_flow_box_remove (self->chips, child);
+  for (guint i = 0; i < self->remembered->len && shown < REMEMBERED_SHOWN; i++)
+    {
+      const Remembered *player = &g_array_index (self->remembered, Remembered, i);
+
+      if (table_setup_player (self->players, player->name) >= 0)
+        continue;
+      add_chip (self, player);
+      shown++;
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->chips), shown > 0 && self->players->n_players < self->most);
+}
+
+static void
+arb_players_box_dispose (GObject *object)
+{
+  ArbPlayersBox *self = ARB_PLAYERS_BOX (object);
+
+  g_clear_handle_id (&self->completion, g_source_remove);
+  g_clear_handle_id (&self->offering, g_source_remove);
+
+  G_OBJECT_CLASS (arb_players_box_parent_class)->dispose (object);
+}
+
+static void
+arb_players_box_finalize (GObject *object)
+{
+  ArbPlayersBox *self = ARB_PLAYERS_BOX (object);
+
+  g_clear_pointer (&self->players, table_setup_free);
+  g_clear_pointer (&self->remembered, g_array_unref);
+
+  G_OBJECT_CLASS (arb_players_box_parent_class)->finalize (object);
+}
+
+static void
+arb_players_box_class_init (ArbPlayersBoxClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = arb_players_box_dispose;
+  G_OBJECT_CLASS (klass)->finalize = arb_players_box_finalize;
+
+  signals[CHANGED] = g_signal_new ("changed", ARB_TYPE_PLAYERS_BOX, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   0);
+  signals[DONE] = g_signal_new ("done", ARB_TYPE_PLAYERS_BOX, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/players-box.ui");
+  gtk_widget_class_bind_template_child (widget_class, ArbPlayersBox, list);
+  gtk_widget_class_bind_template_child (widget_class, ArbPlayersBox, entry);
+  gtk_widget_class_bind_template_child (widget_class, ArbPlayersBox, chips);
+  gtk_widget_class_bind_template_child (widget_class, ArbPlayersBox, trouble);
+  gtk_widget_class_bind_template_callback (widget_class, on_entry_activated);
+  gtk_widget_class_bind_template_callback (widget_class, on_entry_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_entry_selection);
+  gtk_widget_class_bind_template_callback (widget_class, on_entry_key);
+  gtk_widget_class_bind_template_callback (widget_class, on_entry_pointer);
+}
+
+static void
+remembered_clear (gpointer data)
+{
+  g_free (((Remembered *) data)->name);
+}
+
+static void
+arb_players_box_init (ArbPlayersBox *self)
+{
+  self->players = table_setup_new (NULL);
+  self->most = TABLE_MAX_PLAYERS;
+  self->remembered = g_array_new (FALSE, FALSE, sizeof (Remembered));
+  g_array_set_clear_func (self->remembered, remembered_clear);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  update (self);
+}
+
+void
+arb_players_box_set_remembered (ArbPlayersBox *self, GPtrArray *players)
+{
+  g_return_if_fail (ARB_IS_PLAYERS_BOX (self));
+
+  g_array_set_size (self->remembered, 0);
+  for (guint i = 0; players != NULL && i < players->len; i++)
+    {
+      const LibraryPlayer *player = players->pdata[i];
+      Remembered remembered = { g_strdup (player->name), player->colour };
+
+      g_array_append_val (self->remembered, remembered);
+    }
+  update (self);
+}
+
+void
+arb_players_box_set_most (ArbPlayersBox *self, guint most)
+{
+  g_return_if_fail (ARB_IS_PLAYERS_BOX (self));
+
+  self->most = MIN (most, TABLE_MAX_PLAYERS);
+  say (self, "");
+  update (self);
+}
+
+void
+arb_players_box_seat (ArbPlayersBox *self, const TableSetup *setup)
+{
+  g_return_if_fail (ARB_IS_PLAYERS_BOX (self));
+
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+  rebuild (self, setup != NULL ? setup->players : NULL, setup != NULL ? setup->n_players : 0);
+}
+
+gboolean
+arb_players_box_fill (ArbPlayersBox *self, TableSetup *setup, TableRefusal *why)
+{
+  g_return_val_if_fail (ARB_IS_PLAYERS_BOX (self), FALSE);
+
+  for (guint i = 0; i < self->players->n_players; i++)
+    {
+      const TablePlayer *player = &self->players->players[i];
+
+      if (!table_setup_add_player (setup, player->name, player->colour, why))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+guint
+arb_players_box_count (ArbPlayersBox *self)
+{
+  g_return_val_if_fail (ARB_IS_PLAYERS_BOX (self), 0);
+
+  return self->players->n_players;
+}
+
+void
+arb_players_box_focus (ArbPlayersBox *self)
+{
+  g_return_if_fail (ARB_IS_PLAYERS_BOX (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+}

@@ -1,0 +1,262 @@
+/* rules-card.c - the house rules of a game: each gap in the sheets and how this table reads it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A ruling with several readings is a row that opens to its readings, one sentence each; settled ones stand
+ * below, folded away, since a dispute may be about them as well.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "app/kit/dialogs.h"
+#include "rules-card.h"
+#include "table/table-game.h"
+#include "app/kit/widgets.h"
+
+struct _ArbRulesCard
+{
+  AdwBin parent_instance;
+
+  GtkBox *groups;
+
+  TableSetup *setup;
+  gboolean editable;
+};
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+G_DEFINE_TYPE (ArbRulesCard, arb_rules_card, ADW_TYPE_BIN)
+
+static const struct
+{
+  const char *system;
+  const char *title;
+} systems[] = {
+  { "base", NULL }, /* by the name of the game */
+  { "river", N_ ("The River") },
+  { "inns", N_ ("Inns and Cathedrals") },
+  { "siege", N_ ("Siege") },
+  { "arbitress", N_ ("The Arbitress") },
+  { "lake", N_ ("The Lake") },
+  { "fishermen", N_ ("The Fishermen") },
+};
+
+/* What the folded row says: the reading chosen, and whether it is the table's own. */
+static void
+describe (AdwExpanderRow *row, const TableRuling *ruling, guint option)
+{
+  g_autofree char *subtitle = g_strdup_printf ("%s · %s%s", ruling->id, _ (ruling->options[option].sentence),
+                                               option != 0 ? _ (" (your table’s own)") : "");
+  g_autofree char *escaped = g_markup_escape_text (subtitle, -1);
+
+  adw_expander_row_set_subtitle (row, escaped);
+}
+
+static void
+on_option_toggled (GtkCheckButton *check, ArbRulesCard *self)
+{
+  guint ruling = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (check), "ruling"));
+  guint option = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (check), "option"));
+  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (check), ADW_TYPE_EXPANDER_ROW);
+
+  if (!gtk_check_button_get_active (check))
+    return;
+  self->setup->rulings[ruling] = (guint8) option;
+  describe (ADW_EXPANDER_ROW (row), &self->setup->game->rulings[ruling], option);
+  g_signal_emit (self, signals[CHOSEN], 0, ruling, option);
+}
+
+static GtkWidget *
+option_row_new (ArbRulesCard *self, guint index, guint option, GtkCheckButton **group)
+{
+  const TableRuling *ruling = &self->setup->game->rulings[index];
+  gboolean chosen = self->setup->rulings[index] == option;
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *mark;
+  g_autofree char *title = g_markup_escape_text (_ (ruling->options[option].sentence), -1);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
+  if (option == 0)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ ("As the program reads the sheet"));
+
+  if (self->editable)
+    {
+      mark = gtk_check_button_new ();
+      gtk_check_button_set_group (GTK_CHECK_BUTTON (mark), *group);
+      *group = GTK_CHECK_BUTTON (mark);
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (mark), chosen);
+      g_object_set_data (G_OBJECT (mark), "ruling", GUINT_TO_POINTER (index));
+      g_object_set_data (G_OBJECT (mark), "option", GUINT_TO_POINTER (option));
+      g_signal_connect_object (mark, "toggled", G_CALLBACK (on_option_toggled), self, 0);
+      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), mark);
+    }
+  else
+    {
+      mark = gtk_image_new_from_icon_name ("object-select-symbolic");
+      gtk_widget_set_opacity (mark, chosen ? 1 : 0);
+    }
+  gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), mark);
+  return row;
+}
+
+/* Rows within rows come when they are asked for: all of them at once would take as long as the eye can see.
+ */
+static void
+on_switch_expanded (AdwExpanderRow *row, GParamSpec *pspec, ArbRulesCard *self)
+{
+  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "ruling"));
+  GtkCheckButton *group = NULL;
+
+  g_signal_handlers_disconnect_by_func (row, on_switch_expanded, self);
+  for (guint i = 0; i < self->setup->game->rulings[index].n_options; i++)
+    adw_expander_row_add_row (row, option_row_new (self, index, i, &group));
+}
+
+static GtkWidget *
+switch_row_new (ArbRulesCard *self, guint index)
+{
+  const TableRuling *ruling = &self->setup->game->rulings[index];
+  GtkWidget *row = adw_expander_row_new ();
+  g_autofree char *title = g_markup_escape_text (_ (ruling->question), -1);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  gtk_widget_set_tooltip_text (row, _ (ruling->sheet));
+  describe (ADW_EXPANDER_ROW (row), ruling, self->setup->rulings[index]);
+  g_object_set_data (G_OBJECT (row), "ruling", GUINT_TO_POINTER (index));
+  g_signal_connect_object (row, "notify::expanded", G_CALLBACK (on_switch_expanded), self, 0);
+  return row;
+}
+
+static GtkWidget *
+fixed_row_new (const TableRuling *ruling)
+{
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *title = g_markup_escape_text (_ (ruling->question), -1);
+  g_autofree char *answer = g_strdup_printf ("%s · %s", ruling->id, _ (ruling->options[0].sentence));
+  g_autofree char *subtitle = g_markup_escape_text (answer, -1);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  gtk_widget_set_tooltip_text (row, _ (ruling->sheet));
+  return row;
+}
+
+static gboolean
+is_settled (const TableRuling *ruling, const char *system)
+{
+  return ruling->n_options == 1 && g_str_equal (ruling->system, system);
+}
+
+static void
+on_settled_expanded (AdwExpanderRow *row, GParamSpec *pspec, ArbRulesCard *self)
+{
+  const char *system = g_object_get_data (G_OBJECT (row), "system");
+  const TableGame *game = self->setup->game;
+
+  g_signal_handlers_disconnect_by_func (row, on_settled_expanded, self);
+  for (guint i = 0; i < game->n_rulings; i++)
+    if (is_settled (&game->rulings[i], system))
+      adw_expander_row_add_row (row, fixed_row_new (&game->rulings[i]));
+}
+
+static GtkWidget *
+settled_row_new (ArbRulesCard *self, const char *system, guint n)
+{
+  GtkWidget *row = adw_expander_row_new ();
+  g_autofree char *title = g_strdup_printf (ngettext ("%u settled reading", "%u settled readings", n), n);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), _ ("Gaps in the sheet that leave no real choice"));
+  g_object_set_data (G_OBJECT (row), "system", (gpointer) system);
+  g_signal_connect_object (row, "notify::expanded", G_CALLBACK (on_settled_expanded), self, 0);
+  return row;
+}
+
+static void
+add_system (ArbRulesCard *self, const char *system, const char *title)
+{
+  const TableGame *game = self->setup->game;
+  GtkWidget *group = adw_preferences_group_new ();
+  guint n_rows = 0, n_settled = 0;
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  for (guint i = 0; i < game->n_rulings; i++)
+    if (is_settled (&game->rulings[i], system))
+      n_settled++;
+    else if (g_str_equal (game->rulings[i].system, system))
+      {
+        adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), switch_row_new (self, i));
+        n_rows++;
+      }
+  if (n_settled > 0)
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), settled_row_new (self, system, n_settled));
+
+  if (n_rows + n_settled > 0)
+    gtk_box_append (self->groups, group);
+  else
+    g_object_unref (g_object_ref_sink (group));
+}
+
+static void
+arb_rules_card_finalize (GObject *object)
+{
+  g_clear_pointer (&ARB_RULES_CARD (object)->setup, table_setup_free);
+
+  G_OBJECT_CLASS (arb_rules_card_parent_class)->finalize (object);
+}
+
+static void
+arb_rules_card_class_init (ArbRulesCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = arb_rules_card_finalize;
+
+  signals[CHOSEN] = g_signal_new ("chosen", ARB_TYPE_RULES_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                                  G_TYPE_UINT, G_TYPE_UINT);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/rules-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, ArbRulesCard, groups);
+}
+
+static void
+arb_rules_card_init (ArbRulesCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+arb_rules_card_set_setup (ArbRulesCard *self, const TableSetup *setup, gboolean editable)
+{
+  g_return_if_fail (ARB_IS_RULES_CARD (self));
+  g_return_if_fail (setup != NULL && setup->game != NULL);
+
+  g_clear_pointer (&self->setup, table_setup_free);
+  self->setup = table_setup_copy (setup);
+  self->editable = editable;
+
+  arb_widget_clear (GTK_WIDGET (self->groups));
+  for (guint i = 0; i < G_N_ELEMENTS (systems); i++)
+    if (setup->game->in_play (setup, systems[i].system))
+      add_system (self, systems[i].system, _ (systems[i].title != NULL ? systems[i].title : setup->game->title));
+}
+
+ArbRulesCard *
+arb_rules_card_present (GtkWidget *parent, const TableSetup *setup, gboolean editable)
+{
+  GtkWidget *card = g_object_new (ARB_TYPE_RULES_CARD, NULL);
+
+  arb_rules_card_set_setup (ARB_RULES_CARD (card), setup, editable);
+  arb_dialog_page (parent, _ ("House Rules"), card, 680, 760, editable);
+  return ARB_RULES_CARD (card);
+}

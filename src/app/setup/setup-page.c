@@ -1,0 +1,361 @@
+/* setup-page.c - everything that is settled before the first entry: the game, players, sets, house rules, aids.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The widgets hold the answers; build () turns them into a TableSetup by the same lines a record has, so that
+ * what the page allows and what the rules allow cannot part.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "app/board/game-face.h"
+#include "players-box.h"
+#include "rules-card.h"
+#include "app/kit/settings.h"
+#include "setup-page.h"
+#include "app/kit/words.h"
+
+struct _ArbSetupPage
+{
+  AdwBin parent_instance;
+
+  GtkScrolledWindow *scroller;
+  GtkWidget *game_group;
+  AdwComboRow *game;
+  ArbPlayersBox *players;
+  GtkButton *again;
+  AdwBin *place;
+  AdwActionRow *rules_row;
+  AdwComboRow *aids;
+  AdwEntryRow *title;
+  GtkLabel *hint;
+  GtkWidget *start;
+
+  ArbGames *games;
+  const ArbGameFace *face; /* of the game that is chosen */
+  ArbSetupPart *part;      /* its part, in `place` */
+  TableSetup *last;        /* how it was last set up, or NULL */
+  guint8 rulings[TABLE_RULINGS_MAX];
+};
+
+enum
+{
+  START,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+G_DEFINE_TYPE (ArbSetupPage, arb_setup_page, ADW_TYPE_BIN)
+
+static gboolean
+add_title (ArbSetupPage *self, TableSetup *setup, TableRefusal *why)
+{
+  g_autofree char *title = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->title))));
+  g_autoptr (GString) line = g_string_new ("title ");
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (now, "date %Y-%m-%d");
+
+  if (!table_setup_line (setup, date, why))
+    return FALSE;
+  if (title[0] == '\0')
+    return TRUE;
+  table_words_append (line, title);
+  return table_setup_line (setup, line->str, why);
+}
+
+/* Without the players: what the house rules need to know. */
+static TableSetup *
+build_table (ArbSetupPage *self, TableRefusal *why)
+{
+  g_autoptr (TableSetup) setup = table_setup_new (self->face->game);
+
+  memcpy (setup->rulings, self->rulings, sizeof setup->rulings);
+  setup->aids = (TableAids) adw_combo_row_get_selected (self->aids);
+  return arb_setup_part_fill (self->part, setup, why) ? g_steal_pointer (&setup) : NULL;
+}
+
+/* Can a game begin from it? */
+static gboolean
+is_whole (const TableSetup *setup, TableRefusal *why)
+{
+  g_autoptr (TableSetup) whole = table_setup_copy (setup);
+  gpointer state;
+
+  whole->game->complete (whole);
+  state = whole->game->state_new (whole, why);
+  if (state != NULL)
+    whole->game->state_free (state);
+  return state != NULL;
+}
+
+TableSetup *
+arb_setup_page_build (ArbSetupPage *self, TableRefusal *why)
+{
+  g_autoptr (TableSetup) setup = NULL;
+
+  g_return_val_if_fail (ARB_IS_SETUP_PAGE (self), NULL);
+
+  setup = build_table (self, why);
+  if (setup == NULL || !arb_players_box_fill (self->players, setup, why) || !add_title (self, setup, why)
+      || !is_whole (setup, why))
+    return NULL;
+  return g_steal_pointer (&setup);
+}
+
+static guint
+n_own_rulings (const TableSetup *setup)
+{
+  const TableGame *game = setup->game;
+  guint n = 0;
+
+  for (guint i = 0; i < game->n_rulings; i++)
+    n += setup->rulings[i] != 0 && game->in_play (setup, game->rulings[i].system);
+  return n;
+}
+
+static void
+update_rules_row (ArbSetupPage *self)
+{
+  g_autoptr (TableSetup) setup = build_table (self, NULL);
+  g_autofree char *subtitle = NULL;
+  guint own = setup != NULL ? n_own_rulings (setup) : 0;
+
+  if (own == 0)
+    subtitle = g_strdup (_ ("Every gap in the sheets as the program reads it"));
+  else
+    subtitle = g_strdup_printf (ngettext ("%u reading of your own", "%u readings of your own", own), own);
+  adw_action_row_set_subtitle (self->rules_row, subtitle);
+}
+
+static void
+update (ArbSetupPage *self)
+{
+  TableRefusal why = { "" };
+  g_autoptr (TableSetup) setup = arb_setup_page_build (self, &why);
+  g_autofree char *sentence = arb_sentence (why.sentence);
+  guint seated = arb_players_box_count (self->players), least = self->face->game->min_players;
+  g_autofree char *few = g_strdup_printf (ngettext ("Add at least %u player", "Add at least %u players", least), least);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->again), self->last != NULL && self->last->n_players > 0 && seated == 0);
+  update_rules_row (self);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "setup.start", setup != NULL);
+  if (setup != NULL)
+    gtk_label_set_label (self->hint, _ ("Ctrl+Enter starts"));
+  else if (seated < least)
+    gtk_label_set_label (self->hint, few);
+  else
+    gtk_label_set_label (self->hint, sentence);
+}
+
+static void
+start (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  ArbSetupPage *self = ARB_SETUP_PAGE (widget);
+  g_autoptr (TableSetup) setup = arb_setup_page_build (self, NULL);
+  GSettings *settings = arb_settings ();
+
+  if (setup == NULL)
+    return;
+  if (settings != NULL)
+    g_settings_set_enum (settings, "aids", setup->aids);
+  g_signal_emit (self, signals[START], 0, setup);
+}
+
+static void
+on_players_done (ArbSetupPage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "setup.start", NULL);
+}
+
+/* ---- as last time ---- */
+
+static void
+seat_again (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  ArbSetupPage *self = ARB_SETUP_PAGE (widget);
+
+  if (self->last == NULL)
+    return;
+  arb_players_box_seat (self->players, self->last);
+  gtk_widget_grab_focus (self->start);
+}
+
+/* ---- the card and the layout ---- */
+
+static void
+on_rule_chosen (ArbSetupPage *self, guint ruling, guint option)
+{
+  self->rulings[ruling] = (guint8) option;
+  arb_setup_part_set_ruling (self->part, ruling, option);
+  update (self);
+}
+
+static void
+show_rules (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  ArbSetupPage *self = ARB_SETUP_PAGE (widget);
+  g_autoptr (TableSetup) setup = build_table (self, NULL);
+
+  if (setup != NULL)
+    g_signal_connect_object (arb_rules_card_present (widget, setup, TRUE), "chosen", G_CALLBACK (on_rule_chosen), self,
+                             G_CONNECT_SWAPPED);
+}
+
+static void
+on_aids (ArbSetupPage *self)
+{
+  guint selected = adw_combo_row_get_selected (self->aids);
+
+  if (self->face != NULL && selected < G_N_ELEMENTS (self->face->aids))
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->aids), _ (self->face->aids[selected]));
+}
+
+/* ---- which game ---- */
+
+static void
+take_last (ArbSetupPage *self)
+{
+  g_clear_pointer (&self->last, table_setup_free);
+  memset (self->rulings, 0, sizeof self->rulings);
+  if (self->games != NULL)
+    self->last = arb_games_last_setup (self->games, self->face->game);
+  arb_setup_part_begin (self->part, self->games);
+  if (self->last == NULL)
+    return;
+  memcpy (self->rulings, self->last->rulings, sizeof self->rulings);
+  arb_setup_part_take (self->part, self->last);
+}
+
+static void
+set_face (ArbSetupPage *self, const ArbGameFace *face)
+{
+  if (self->part != NULL)
+    g_signal_handlers_disconnect_by_data (self->part, self);
+  self->face = face;
+  self->part = face->setup_new ();
+  adw_bin_set_child (self->place, GTK_WIDGET (self->part));
+  on_aids (self);
+  arb_players_box_set_most (self->players, face->game->max_players);
+  take_last (self);
+  g_signal_connect_swapped (self->part, "changed", G_CALLBACK (update), self);
+  update (self);
+}
+
+static void
+on_game (ArbSetupPage *self)
+{
+  guint selected = adw_combo_row_get_selected (self->game), n;
+  const ArbGameFace *const *faces = arb_game_faces (&n);
+
+  if (selected < n && faces[selected] != self->face)
+    set_face (self, faces[selected]);
+}
+
+static void
+fill_games (ArbSetupPage *self)
+{
+  guint n;
+  const ArbGameFace *const *faces = arb_game_faces (&n);
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    gtk_string_list_append (list, _ (faces[i]->game->title));
+  adw_combo_row_set_model (self->game, G_LIST_MODEL (list));
+  gtk_widget_set_visible (self->game_group, n > 1);
+  on_game (self);
+}
+
+/* The game that was begun last is the likeliest to be begun now. */
+static void
+choose_last_game (ArbSetupPage *self)
+{
+  g_autoptr (TableSetup) last = self->games != NULL ? arb_games_last_setup (self->games, NULL) : NULL;
+  guint n;
+  const ArbGameFace *const *faces = arb_game_faces (&n);
+
+  for (guint i = 0; last != NULL && i < n; i++)
+    if (faces[i]->game == last->game)
+      adw_combo_row_set_selected (self->game, i);
+}
+
+static void
+arb_setup_page_finalize (GObject *object)
+{
+  g_clear_object (&ARB_SETUP_PAGE (object)->games);
+  g_clear_pointer (&ARB_SETUP_PAGE (object)->last, table_setup_free);
+
+  G_OBJECT_CLASS (arb_setup_page_parent_class)->finalize (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, players);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, again);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, game_group);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, game);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, place);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, rules_row);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, aids);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, title);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, hint);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, start);
+}
+
+static void
+arb_setup_page_class_init (ArbSetupPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = arb_setup_page_finalize;
+
+  signals[START] = g_signal_new ("start", ARB_TYPE_SETUP_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                 G_TYPE_POINTER);
+
+  g_type_ensure (ARB_TYPE_PLAYERS_BOX);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/setup-page.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, update);
+  gtk_widget_class_bind_template_callback (widget_class, on_players_done);
+  gtk_widget_class_bind_template_callback (widget_class, on_game);
+  gtk_widget_class_bind_template_callback (widget_class, on_aids);
+
+  gtk_widget_class_install_action (widget_class, "setup.start", NULL, start);
+  gtk_widget_class_install_action (widget_class, "setup.again", NULL, seat_again);
+  gtk_widget_class_install_action (widget_class, "setup.rules", NULL, show_rules);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "setup.start", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, GDK_CONTROL_MASK, "setup.start", NULL);
+}
+
+static void
+arb_setup_page_init (ArbSetupPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fill_games (self);
+}
+
+void
+arb_setup_page_begin (ArbSetupPage *self, ArbGames *games)
+{
+  g_autoptr (GPtrArray) players = NULL;
+  GSettings *settings = arb_settings ();
+
+  g_return_if_fail (ARB_IS_SETUP_PAGE (self));
+
+  g_set_object (&self->games, games);
+  if (games != NULL)
+    players = arb_games_players (games, NULL);
+  choose_last_game (self);
+  take_last (self);
+  if (settings != NULL)
+    adw_combo_row_set_selected (self->aids, (guint) g_settings_get_enum (settings, "aids"));
+  gtk_editable_set_text (GTK_EDITABLE (self->title), "");
+  arb_players_box_set_remembered (self->players, players);
+  arb_players_box_seat (self->players, NULL);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  update (self);
+  arb_players_box_focus (self->players);
+}

@@ -1,0 +1,233 @@
+/* display-window.c - a second window for everybody at the table.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It shows the game as it stands now, whatever moment the table page looks at, and takes no entries.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "art/art-board.h"
+#include "display-window.h"
+#include "app/board/game-face.h"
+#include "app/kit/palette.h"
+#include "app/table/score-plates.h"
+#include "app/kit/words.h"
+
+struct _ArbDisplayWindow
+{
+  AdwWindow parent_instance;
+
+  ArbScorePlates *scores;
+  GtkDrawingArea *map;
+  GtkGrid *area;
+  GtkLabel *turn;
+  GtkLabel *event;
+
+  ArbSession *session;
+  gboolean high; /* more high than wide */
+};
+
+G_DEFINE_TYPE (ArbDisplayWindow, arb_display_window, ADW_TYPE_WINDOW)
+
+/* A cell of the map grows no larger. */
+#define TILE_MAX 160
+
+static void
+draw_map (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
+{
+  ArbDisplayWindow *self = user_data;
+  ArtMapOptions options = ART_MAP_OPTIONS_INIT;
+  ArtStyle style = arb_palette_style ();
+  TableMoment now;
+
+  if (self->session == NULL)
+    return;
+  now = arb_session_now (self->session);
+  art_set (cr, style.palette->table);
+  cairo_paint (cr);
+  options.last_move = TRUE;
+  art_board_fit (cr, &now, &style, width, height, TILE_MAX, &options);
+}
+
+/* What the last entry brought, with its sum and reason; else what it was. */
+static char *
+last_event (ArbSession *session)
+{
+  const TableJournal *journal = arb_session_journal (session);
+  const TableMoment now = arb_session_now (session);
+  const TableGame *game = now.setup->game;
+  const TableLedger *ledger = table_moment_ledger (&now);
+  guint n = table_journal_length (journal);
+  guint from = ledger->n_lines;
+  gpointer before;
+  char *told;
+
+  if (n == 0)
+    return g_strdup (_ ("The game begins"));
+  while (from > 0 && ledger->lines[from - 1].entry == n - 1 && !ledger->lines[from - 1].final)
+    from--;
+  if (from < ledger->n_lines && !table_moment_finished (&now))
+    return arb_game_face (game)->event (&now, from);
+
+  before = table_journal_state_at (journal, n - 1);
+  told = game->tell (before, table_journal_entry (journal, n - 1).line);
+  game->state_free (before);
+  return told;
+}
+
+static void
+update (ArbDisplayWindow *self)
+{
+  const TableMoment now = arb_session_now (self->session);
+  const TableGame *game = now.setup->game;
+  int on_turn = game->on_turn (now.state);
+  g_autofree char *event = last_event (self->session);
+  g_autofree char *capital = arb_capital (event);
+  g_autofree char *turn = NULL;
+  g_autofree char *map_label = arb_game_face (game)->picture_words (&now);
+
+  if (on_turn < 0)
+    turn = arb_leaders_tell (&now);
+  else
+    turn = g_strdup_printf (_ ("%s’s turn"), now.setup->players[on_turn].name);
+  gtk_label_set_label (self->turn, turn);
+  gtk_label_set_label (self->event, capital);
+  arb_score_plates_set_moment (self->scores, &now);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->map), GTK_ACCESSIBLE_PROPERTY_LABEL, map_label, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self->map));
+}
+
+/* Side by side where it is wide, the scores below the map where it is high; the map has three parts of five.
+ */
+static void
+arrange (ArbDisplayWindow *self, gboolean high)
+{
+  GtkWidget *widgets[] = { GTK_WIDGET (self->map), GTK_WIDGET (self->scores) };
+  static const int starts[] = { 0, 3 }, spans[] = { 3, 2 };
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self->area));
+
+  gtk_grid_set_column_homogeneous (self->area, !high);
+  gtk_grid_set_row_homogeneous (self->area, high);
+  for (guint i = 0; i < G_N_ELEMENTS (widgets); i++)
+    g_object_set (gtk_layout_manager_get_layout_child (layout, widgets[i]), "column", high ? 0 : starts[i],
+                  "column-span", high ? 1 : spans[i], "row", high ? starts[i] : 0, "row-span", high ? spans[i] : 1,
+                  NULL);
+}
+
+static void
+on_layout (GdkSurface *surface, int width, int height, ArbDisplayWindow *self)
+{
+  gboolean high = height > width;
+
+  if (high != self->high)
+    arrange (self, high);
+  self->high = high;
+}
+
+static void
+arb_display_window_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (arb_display_window_parent_class)->realize (widget);
+  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (widget)), "layout", G_CALLBACK (on_layout), widget, 0);
+}
+
+static void
+toggle_fullscreen (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
+    gtk_window_unfullscreen (GTK_WINDOW (widget));
+  else
+    gtk_window_fullscreen (GTK_WINDOW (widget));
+}
+
+static void
+leave (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
+    gtk_window_unfullscreen (GTK_WINDOW (widget));
+  else
+    gtk_window_close (GTK_WINDOW (widget));
+}
+
+static void
+arb_display_window_dispose (GObject *object)
+{
+  ArbDisplayWindow *self = ARB_DISPLAY_WINDOW (object);
+
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (arb_display_window_parent_class)->dispose (object);
+}
+
+static void
+arb_display_window_class_init (ArbDisplayWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = arb_display_window_dispose;
+  widget_class->realize = arb_display_window_realize;
+
+  g_type_ensure (ARB_TYPE_SCORE_PLATES);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/display-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, ArbDisplayWindow, scores);
+  gtk_widget_class_bind_template_child (widget_class, ArbDisplayWindow, map);
+  gtk_widget_class_bind_template_child (widget_class, ArbDisplayWindow, area);
+  gtk_widget_class_bind_template_child (widget_class, ArbDisplayWindow, turn);
+  gtk_widget_class_bind_template_child (widget_class, ArbDisplayWindow, event);
+
+  gtk_widget_class_install_action (widget_class, "display.fullscreen", NULL, toggle_fullscreen);
+  gtk_widget_class_install_action (widget_class, "display.leave", NULL, leave);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F11, 0, "display.fullscreen", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "display.leave", NULL);
+}
+
+static void
+arb_display_window_init (ArbDisplayWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (self->map, draw_map, self, NULL);
+  arb_palette_watch (G_OBJECT (self->map), G_CALLBACK (gtk_widget_queue_draw));
+}
+
+ArbDisplayWindow *
+arb_display_window_new (ArbSession *session)
+{
+  ArbDisplayWindow *self;
+
+  g_return_val_if_fail (ARB_IS_SESSION (session), NULL);
+
+  self = g_object_new (ARB_TYPE_DISPLAY_WINDOW, NULL);
+  self->session = g_object_ref (session);
+  g_signal_connect_object (session, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+  return self;
+}
+
+void
+arb_display_window_present (ArbDisplayWindow *self, GtkWindow *beside)
+{
+  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (beside));
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (beside));
+  GListModel *monitors = gdk_display_get_monitors (display);
+  GdkMonitor *here = surface != NULL ? gdk_display_get_monitor_at_surface (display, surface) : NULL;
+
+  g_return_if_fail (ARB_IS_DISPLAY_WINDOW (self));
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    for (guint i = 0; i < g_list_model_get_n_items (monitors); i++)
+      {
+        g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, i);
+
+        if (here != NULL && monitor != here)
+          {
+            gtk_window_fullscreen_on_monitor (GTK_WINDOW (self), monitor);
+            break;
+          }
+      }
+  gtk_window_present (GTK_WINDOW (self));
+}

@@ -1,0 +1,324 @@
+/* final-page.c - the final scores: who won, by what, and how the game went.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every number here is a sum of ledger lines; the lines themselves stand below, a player each, made when
+ * opened.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "art/art-chart.h"
+#include "app/kit/badge.h"
+#include "final-page.h"
+#include "app/board/game-face.h"
+#include "app/kit/palette.h"
+#include "app/kit/widgets.h"
+#include "app/kit/words.h"
+
+struct _ArbFinalPage
+{
+  AdwBin parent_instance;
+
+  GtkScrolledWindow *scroller;
+  GtkBox *winners;
+  GtkLabel *verdict;
+  GtkLabel *summary;
+  GtkGrid *sheet;
+  GtkDrawingArea *chart_area;
+  AdwPreferencesGroup *reasons;
+
+  GPtrArray *reason_rows;
+  TableSetup *setup; /* ours, and the state of its game; NULL: empty */
+  gpointer state;
+  ArtChart *chart;
+};
+
+G_DEFINE_TYPE (ArbFinalPage, arb_final_page, ADW_TYPE_BIN)
+
+/* ---- who won ---- */
+
+static TableMoment
+moment_of (ArbFinalPage *self)
+{
+  return (TableMoment){ self->setup, self->state };
+}
+
+static void
+update_winners (ArbFinalPage *self)
+{
+  const TableMoment moment = moment_of (self);
+  guint leaders = table_moment_leaders (&moment);
+  g_autofree char *verdict = arb_leaders_tell (&moment);
+  g_autofree char *summary = arb_game_face (self->setup->game)->summary (&moment);
+  /* Six who share the victory have room side by side. */
+  int size = __builtin_popcount (leaders) > 3 ? 36 : 72;
+
+  arb_widget_clear (GTK_WIDGET (self->winners));
+  for (guint i = 0; i < self->setup->n_players; i++)
+    if ((leaders >> i) & 1)
+      gtk_box_append (self->winners,
+                      arb_badge_new (self->setup->players[i].colour, self->setup->players[i].letter, size));
+  gtk_label_set_label (self->verdict, verdict);
+  gtk_label_set_label (self->summary, summary);
+}
+
+/* ---- the sheet ---- */
+
+static GtkWidget *
+number_new (int number, gboolean shown)
+{
+  g_autofree char *text = shown ? g_strdup_printf ("%d", number) : g_strdup ("–");
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, "numeric");
+  if (!shown)
+    gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_set_halign (label, GTK_ALIGN_CENTER);
+  return label;
+}
+
+static GtkWidget *
+row_title_new (const char *title)
+{
+  GtkWidget *label = gtk_label_new (title);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), 9);
+  gtk_widget_set_tooltip_text (label, title);
+  gtk_widget_set_hexpand (label, TRUE);
+  return label;
+}
+
+static void
+add_heads (ArbFinalPage *self)
+{
+  const TableSetup *setup = self->setup;
+
+  for (guint i = 0; i < setup->n_players; i++)
+    {
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+      GtkWidget *name = gtk_label_new (setup->players[i].name);
+
+      gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+      gtk_label_set_max_width_chars (GTK_LABEL (name), 10);
+      gtk_widget_set_tooltip_text (name, setup->players[i].name);
+      gtk_widget_add_css_class (name, "heading");
+      gtk_widget_set_size_request (box, 40, -1);
+      gtk_box_append (GTK_BOX (box), arb_badge_new (setup->players[i].colour, setup->players[i].letter, 36));
+      gtk_box_append (GTK_BOX (box), name);
+      gtk_grid_attach (self->sheet, box, (int) i + 1, 0, 1, 1);
+    }
+}
+
+static void
+update_sheet (ArbFinalPage *self)
+{
+  const TableGame *game = self->setup->game;
+  const TableLedger *ledger = game->ledger (self->state);
+  guint n_players = self->setup->n_players;
+  int sums[TABLE_KINDS_MAX][TABLE_MAX_PLAYERS] = { 0 };
+  gboolean seen[TABLE_KINDS_MAX][TABLE_MAX_PLAYERS] = { 0 };
+  int row = 1;
+
+  for (guint i = 0; i < ledger->n_lines; i++)
+    {
+      const TableLine *line = &ledger->lines[i];
+
+      sums[line->kind][line->player] += line->points;
+      seen[line->kind][line->player] = TRUE;
+    }
+
+  arb_widget_clear (GTK_WIDGET (self->sheet));
+  add_heads (self);
+  for (guint kind = 0; kind < game->n_kinds; kind++)
+    {
+      gboolean any = FALSE;
+
+      for (guint i = 0; i < n_players; i++)
+        any |= seen[kind][i];
+      if (!any)
+        continue;
+      gtk_grid_attach (self->sheet, row_title_new (game->kind_title (kind)), 0, row, 1, 1);
+      for (guint i = 0; i < n_players; i++)
+        gtk_grid_attach (self->sheet, number_new (sums[kind][i], seen[kind][i]), (int) i + 1, row, 1, 1);
+      row++;
+    }
+
+  gtk_grid_attach (self->sheet, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL), 0, row++, (int) n_players + 1, 1);
+  gtk_grid_attach (self->sheet, row_title_new (_ ("Total")), 0, row, 1, 1);
+  for (guint i = 0; i < n_players; i++)
+    {
+      GtkWidget *total = number_new (ledger->scores[i], TRUE);
+
+      gtk_widget_add_css_class (total, "title-1");
+      gtk_grid_attach (self->sheet, total, (int) i + 1, row, 1, 1);
+    }
+}
+
+/* ---- the chart ---- */
+
+static void
+draw_chart (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
+{
+  ArbFinalPage *self = user_data;
+  ArtStyle style = arb_palette_style ();
+
+  if (self->chart != NULL)
+    art_chart_draw (cr, width, height, self->chart, &style);
+}
+
+static void
+update_chart (ArbFinalPage *self)
+{
+  const TableMoment moment = moment_of (self);
+  g_autofree char *summary = arb_summary (&moment);
+  g_autofree char *label = g_strdup_printf (_ ("Points over the game, which ended with %s"), summary);
+
+  g_clear_pointer (&self->chart, art_chart_free);
+  self->chart = art_chart_new (&moment);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->chart_area), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self->chart_area));
+}
+
+/* ---- the reasons ---- */
+
+static GtkWidget *
+line_row_new (ArbFinalPage *self, const TableLine *line)
+{
+  const TableGame *game = self->setup->game;
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *points;
+  g_autofree char *plain = game->line_title (self->state, line);
+  g_autofree char *title = arb_capital (plain);
+  g_autofree char *sum = table_game_sum (game, line);
+  g_autofree char *because = game->because (self->state, line);
+  g_autofree char *cites = table_game_cites (game, line->rulings);
+  g_autoptr (GString) text = g_string_new (sum);
+  g_autofree char *signed_points = g_strdup_printf ("%+d", line->points);
+  g_autofree char *escaped_title = g_markup_escape_text (title, -1);
+  g_autofree char *escaped = NULL;
+
+  if (because != NULL && because[0] != '\0')
+    g_string_append_printf (text, "\n%s", because);
+  if (cites != NULL && cites[0] != '\0')
+    g_string_append_printf (text, " (%s)", cites);
+  escaped = g_markup_escape_text (text->str, -1);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), escaped_title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), escaped);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  points = gtk_label_new (signed_points);
+  gtk_widget_add_css_class (points, "numeric");
+  gtk_widget_add_css_class (points, "heading");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), points);
+  return row;
+}
+
+static void
+on_expanded (AdwExpanderRow *row, GParamSpec *pspec, ArbFinalPage *self)
+{
+  int player = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "player"));
+  const TableLedger *ledger;
+
+  if (!adw_expander_row_get_expanded (row) || self->state == NULL)
+    return;
+  g_signal_handlers_disconnect_by_func (row, on_expanded, self);
+  ledger = self->setup->game->ledger (self->state);
+  for (guint i = 0; i < ledger->n_lines; i++)
+    if (ledger->lines[i].player == player)
+      adw_expander_row_add_row (row, line_row_new (self, &ledger->lines[i]));
+}
+
+static void
+update_reasons (ArbFinalPage *self)
+{
+  const TableSetup *setup = self->setup;
+  const gint32 *scores = setup->game->ledger (self->state)->scores;
+
+  for (guint i = 0; i < self->reason_rows->len; i++)
+    adw_preferences_group_remove (self->reasons, self->reason_rows->pdata[i]);
+  g_ptr_array_set_size (self->reason_rows, 0);
+
+  for (guint i = 0; i < setup->n_players; i++)
+    {
+      GtkWidget *row = adw_expander_row_new ();
+      g_autofree char *name = g_markup_escape_text (setup->players[i].name, -1);
+      g_autofree char *points = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) ABS (scores[i])),
+                                                 scores[i]);
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+      adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), points);
+      adw_expander_row_add_prefix (ADW_EXPANDER_ROW (row),
+                                   arb_badge_new (setup->players[i].colour, setup->players[i].letter, 28));
+      g_object_set_data (G_OBJECT (row), "player", GINT_TO_POINTER ((int) i));
+      g_signal_connect_object (row, "notify::expanded", G_CALLBACK (on_expanded), self, 0);
+      adw_preferences_group_add (self->reasons, row);
+      g_ptr_array_add (self->reason_rows, row);
+    }
+}
+
+static void
+forget (ArbFinalPage *self)
+{
+  if (self->state != NULL)
+    self->setup->game->state_free (g_steal_pointer (&self->state));
+  g_clear_pointer (&self->setup, table_setup_free);
+}
+
+static void
+arb_final_page_finalize (GObject *object)
+{
+  ArbFinalPage *self = ARB_FINAL_PAGE (object);
+
+  g_ptr_array_unref (self->reason_rows);
+  g_clear_pointer (&self->chart, art_chart_free);
+  forget (self);
+
+  G_OBJECT_CLASS (arb_final_page_parent_class)->finalize (object);
+}
+
+static void
+arb_final_page_class_init (ArbFinalPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = arb_final_page_finalize;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/final-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, winners);
+  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, verdict);
+  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, summary);
+  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, sheet);
+  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, chart_area);
+  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, reasons);
+}
+
+static void
+arb_final_page_init (ArbFinalPage *self)
+{
+  self->reason_rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (self->chart_area, draw_chart, self, NULL);
+  arb_palette_watch (G_OBJECT (self->chart_area), G_CALLBACK (gtk_widget_queue_draw));
+}
+
+void
+arb_final_page_set_moment (ArbFinalPage *self, const TableMoment *moment)
+{
+  g_return_if_fail (ARB_IS_FINAL_PAGE (self));
+
+  forget (self);
+  if (moment == NULL)
+    return;
+  self->setup = table_setup_copy (moment->setup);
+  self->state = self->setup->game->state_copy (moment->state);
+  update_winners (self);
+  update_sheet (self);
+  update_chart (self);
+  update_reasons (self);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+}

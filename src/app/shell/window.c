@@ -1,0 +1,614 @@
+/* window.c - a window: start, setup, table and final scores, one at a time.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The window is a function of its page and its session; what can be asked of it are the actions "win.*".
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "app/kit/dialogs.h"
+#include "display-window.h"
+#include "export.h"
+#include "final-page.h"
+#include "app/board/game-face.h"
+#include "app/setup/rules-card.h"
+#include "app/kit/settings.h"
+#include "app/setup/setup-page.h"
+#include "start-page.h"
+#include "app/table/table-page.h"
+#include "window.h"
+#include "app/kit/words.h"
+
+typedef enum
+{
+  PAGE_START,
+  PAGE_SETUP,
+  PAGE_TABLE,
+  PAGE_FINAL
+} Page;
+
+static const char *const page_names[] = { "start", "setup", "table", "final" };
+
+struct _ArbWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  AdwWindowTitle *title;
+  GtkStack *pages;
+  GtkMenuButton *menu_button;
+  GtkWidget *back_button;
+  GtkWidget *table_buttons;
+  GtkWidget *side_button;
+  GtkWidget *final_button;
+  ArbStartPage *start_page;
+  ArbSetupPage *setup_page;
+  ArbTablePage *table_page;
+  ArbFinalPage *final_page;
+
+  ArbGames *games;
+  ArbSession *session;
+  ArbDisplayWindow *display;
+  Page page;
+  gboolean was_finished;
+};
+
+G_DEFINE_TYPE (ArbWindow, arb_window, ADW_TYPE_APPLICATION_WINDOW)
+
+/* ---- the one update ---- */
+
+static gboolean
+is_finished (ArbWindow *self)
+{
+  const TableMoment now = arb_session_now (self->session);
+
+  return table_moment_finished (&now);
+}
+
+static void
+update_title (ArbWindow *self)
+{
+  g_autofree char *title = NULL;
+  g_autofree char *subtitle = NULL;
+
+  if (self->page == PAGE_START)
+    title = g_strdup (_ ("Arbitress"));
+  else if (self->page == PAGE_SETUP)
+    title = g_strdup (_ ("New Game"));
+  else
+    {
+      const TableMoment now = arb_session_now (self->session);
+
+      title = arb_setup_title (now.setup);
+      subtitle = table_moment_finished (&now) ? arb_leaders_tell (&now)
+                                              : arb_game_face (now.setup->game)->subtitle (&now);
+    }
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, subtitle != NULL ? subtitle : "");
+  gtk_window_set_title (GTK_WINDOW (self), title);
+}
+
+static void
+update_actions (ArbWindow *self)
+{
+  static const char *const of_a_game[] = { "win.save-record", "win.copy-record", "win.house-rules", "win.display",
+                                           "win.save-map",    "win.print",       "win.save-sheets" };
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean playing = self->session != NULL && (self->page == PAGE_TABLE || self->page == PAGE_FINAL);
+  gboolean usable = arb_games_trouble (self->games) == NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (of_a_game); i++)
+    gtk_widget_action_set_enabled (widget, of_a_game[i], playing);
+  gtk_widget_action_set_enabled (widget, "win.new-game", usable && self->page != PAGE_SETUP);
+  gtk_widget_action_set_enabled (widget, "win.open-record", usable);
+  gtk_widget_action_set_enabled (widget, "win.back", self->page != PAGE_START);
+  gtk_widget_action_set_enabled (widget, "win.final-scores", playing && is_finished (self));
+}
+
+static void
+update (ArbWindow *self)
+{
+  gboolean finished = self->session != NULL && is_finished (self);
+
+  update_title (self);
+  update_actions (self);
+  gtk_widget_set_visible (self->back_button, self->page != PAGE_START);
+  gtk_widget_set_visible (self->table_buttons, self->page == PAGE_TABLE);
+  gtk_widget_set_visible (self->side_button, self->page == PAGE_TABLE);
+  gtk_widget_set_visible (self->final_button, self->page == PAGE_TABLE && finished);
+  gtk_stack_set_visible_child_name (self->pages, page_names[self->page]);
+}
+
+static void
+on_games_changed (ArbWindow *self)
+{
+  if (self->page == PAGE_START)
+    update (self);
+}
+
+static void on_start (ArbWindow *self, const TableSetup *setup);
+
+/* Two pages are made when they are first shown: the first frame of the program has no use for them. */
+static void
+make_page (ArbWindow *self, Page page)
+{
+  if (page == PAGE_SETUP && self->setup_page == NULL)
+    {
+      self->setup_page = g_object_new (ARB_TYPE_SETUP_PAGE, NULL);
+      g_signal_connect_object (self->setup_page, "start", G_CALLBACK (on_start), self, G_CONNECT_SWAPPED);
+      gtk_stack_add_named (self->pages, GTK_WIDGET (self->setup_page), page_names[page]);
+    }
+  if (page == PAGE_FINAL && self->final_page == NULL)
+    {
+      self->final_page = g_object_new (ARB_TYPE_FINAL_PAGE, NULL);
+      gtk_stack_add_named (self->pages, GTK_WIDGET (self->final_page), page_names[page]);
+    }
+}
+
+static void
+show_page (ArbWindow *self, Page page)
+{
+  gboolean another = page != self->page;
+
+  make_page (self, page);
+  self->page = page;
+  if (page == PAGE_FINAL)
+    {
+      const TableMoment now = arb_session_now (self->session);
+
+      arb_final_page_set_moment (self->final_page, &now);
+    }
+  update (self);
+  /* Only with the page: an entry must not take the focus from where the person has it. */
+  if (page == PAGE_TABLE && another)
+    gtk_widget_grab_focus (GTK_WIDGET (self->table_page));
+}
+
+/* ---- the session ---- */
+
+/* The final scores come by themselves with the last entry, and go with it when it is taken back; who looks at
+ * the table again after that is left in peace. */
+static void
+on_session_changed (ArbWindow *self)
+{
+  gboolean finished = is_finished (self);
+  gboolean now = arb_session_looking_at (self->session) == G_MAXUINT;
+
+  Page page = self->page;
+
+  if (finished && !self->was_finished && now)
+    page = PAGE_FINAL;
+  else if (!finished && self->page == PAGE_FINAL)
+    page = PAGE_TABLE;
+  self->was_finished = finished;
+  show_page (self, page);
+}
+
+static void
+on_session_trouble (ArbWindow *self, const char *sentence)
+{
+  arb_dialog_trouble (GTK_WIDGET (self), _ ("Not Saved"), sentence);
+}
+
+static void
+drop_session (ArbWindow *self)
+{
+  if (self->session == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->session, self);
+  arb_table_page_set_session (self->table_page, NULL);
+  if (self->final_page != NULL)
+    arb_final_page_set_moment (self->final_page, NULL);
+  if (self->display != NULL)
+    gtk_window_destroy (GTK_WINDOW (self->display));
+  g_clear_object (&self->session);
+}
+
+void
+arb_window_set_session (ArbWindow *self, ArbSession *session)
+{
+  g_return_if_fail (ARB_IS_WINDOW (self));
+
+  if (session != NULL)
+    g_object_ref (session);
+  drop_session (self);
+  self->session = session;
+  if (session == NULL)
+    {
+      show_page (self, PAGE_START);
+      return;
+    }
+  g_signal_connect_object (session, "changed", G_CALLBACK (on_session_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "trouble", G_CALLBACK (on_session_trouble), self, G_CONNECT_SWAPPED);
+  arb_table_page_set_session (self->table_page, session);
+  self->was_finished = is_finished (self);
+  show_page (self, self->was_finished ? PAGE_FINAL : PAGE_TABLE);
+}
+
+ArbSession *
+arb_window_get_session (ArbWindow *self)
+{
+  g_return_val_if_fail (ARB_IS_WINDOW (self), NULL);
+
+  return self->session;
+}
+
+gboolean
+arb_window_is_idle (ArbWindow *self)
+{
+  g_return_val_if_fail (ARB_IS_WINDOW (self), FALSE);
+
+  return self->page == PAGE_START;
+}
+
+void
+arb_window_open_file (ArbWindow *self, GFile *file)
+{
+  g_autoptr (ArbSession) session = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
+  gboolean known = FALSE;
+
+  g_return_if_fail (ARB_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  session = arb_record_open (self->games, file, &known, &error);
+  if (session == NULL)
+    {
+      g_autofree char *name = g_file_get_basename (file);
+      g_autofree char *reason = arb_sentence (error->message);
+
+      sentence = g_strdup_printf (_ ("“%s”: %s\nNothing was changed."), name, reason);
+      arb_dialog_trouble (GTK_WIDGET (self), _ ("The Record Was Not Opened"), sentence);
+      return;
+    }
+  arb_window_set_session (self, session);
+  if (known)
+    arb_dialog_toast (GTK_WIDGET (self->pages), _ ("Resumed where you left it"));
+  else if (table_journal_n_refused (arb_session_journal (session)) > 0)
+    {
+      g_autofree char *text = arb_refused_tell (arb_session_journal (session));
+
+      arb_dialog_toast (GTK_WIDGET (self->pages), text);
+    }
+}
+
+/* ---- actions ---- */
+
+static void
+new_game (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  ArbWindow *self = ARB_WINDOW (widget);
+
+  arb_window_set_session (self, NULL);
+  show_page (self, PAGE_SETUP);
+  arb_setup_page_begin (self->setup_page, self->games);
+}
+
+static void
+on_start (ArbWindow *self, const TableSetup *setup)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ArbSession) session = arb_games_start (self->games, setup, &error);
+
+  if (session == NULL)
+    arb_dialog_trouble (GTK_WIDGET (self), _ ("The Game Was Not Started"), error->message);
+  else
+    arb_window_set_session (self, session);
+}
+
+typedef struct
+{
+  ArbWindow *window;
+  char *text;
+} Remains;
+
+static void
+remains_free (gpointer data)
+{
+  Remains *remains = data;
+
+  g_object_unref (remains->window);
+  g_free (remains->text);
+  g_free (remains);
+}
+
+static void
+save_remains (gpointer data)
+{
+  Remains *remains = data;
+
+  arb_text_save (GTK_WIDGET (remains->window->pages), remains->text);
+}
+
+/* A game that cannot be opened any more can still be taken out as text, to be mended by hand. */
+static void
+tell_unopened (ArbWindow *self, gint64 id, const GError *error)
+{
+  g_autofree char *text = arb_games_text (self->games, id);
+  g_autofree char *sentence = arb_sentence (error->message);
+  Remains *remains;
+
+  if (text == NULL)
+    {
+      arb_dialog_trouble (GTK_WIDGET (self), _ ("The Game Was Not Opened"), sentence);
+      return;
+    }
+  remains = g_new (Remains, 1);
+  remains->window = g_object_ref (self);
+  remains->text = g_steal_pointer (&text);
+  arb_dialog_confirm (GTK_WIDGET (self), _ ("The Game Was Not Opened"), sentence, _ ("_Save Its Text…"), save_remains,
+                      remains, remains_free);
+}
+
+static void
+open_game (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  ArbWindow *self = ARB_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ArbSession) session = arb_games_open (self->games, g_variant_get_int64 (parameter), &error);
+
+  if (session == NULL)
+    tell_unopened (self, g_variant_get_int64 (parameter), error);
+  else
+    arb_window_set_session (self, session);
+}
+
+static void
+on_record_chosen (GFile *file, gpointer user_data)
+{
+  arb_window_open_file (ARB_WINDOW (user_data), file);
+}
+
+static void
+open_record (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  const ArbFileChoice choice = {
+    .title = _ ("Open a Record"), .accept = _ ("_Open"), .filter = _ ("Records"), .pattern = "*.arb"
+  };
+
+  arb_dialog_file (widget, &choice, on_record_chosen, g_object_ref (widget), g_object_unref);
+}
+
+static gboolean
+on_drop (ArbWindow *self, const GValue *value)
+{
+  GFile *file = g_value_get_object (value);
+
+  if (file == NULL || arb_games_trouble (self->games) != NULL)
+    return FALSE;
+  arb_window_open_file (self, file);
+  return TRUE;
+}
+
+static void
+go_back (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  ArbWindow *self = ARB_WINDOW (widget);
+
+  if (self->page == PAGE_FINAL)
+    show_page (self, PAGE_TABLE);
+  else
+    arb_window_set_session (self, NULL);
+}
+
+static void
+save_record (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  arb_record_save (GTK_WIDGET (ARB_WINDOW (widget)->pages), ARB_WINDOW (widget)->session);
+}
+
+static void
+copy_record (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  arb_record_copy (GTK_WIDGET (ARB_WINDOW (widget)->pages), ARB_WINDOW (widget)->session);
+}
+
+static void
+save_map (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  arb_map_save (GTK_WIDGET (ARB_WINDOW (widget)->pages), ARB_WINDOW (widget)->session,
+                g_variant_get_string (parameter, NULL));
+}
+
+static void
+save_sheets (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  arb_sheets_save (GTK_WIDGET (ARB_WINDOW (widget)->pages), ARB_WINDOW (widget)->session);
+}
+
+static void
+print_sheets (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  arb_sheets_print (GTK_WIDGET (ARB_WINDOW (widget)->pages), ARB_WINDOW (widget)->session);
+}
+
+static void
+show_rules (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  ArbWindow *self = ARB_WINDOW (widget);
+
+  arb_rules_card_present (widget, arb_session_setup (self->session), FALSE);
+}
+
+static void
+show_final (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  show_page (ARB_WINDOW (widget), PAGE_FINAL);
+}
+
+static void
+show_display (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  ArbWindow *self = ARB_WINDOW (widget);
+
+  if (self->display == NULL)
+    {
+      self->display = arb_display_window_new (self->session);
+      gtk_window_set_application (GTK_WINDOW (self->display), gtk_window_get_application (GTK_WINDOW (self)));
+      g_object_add_weak_pointer (G_OBJECT (self->display), (gpointer *) &self->display);
+    }
+  arb_display_window_present (self->display, GTK_WINDOW (self));
+}
+
+static void
+open_menu (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  gtk_menu_button_popup (ARB_WINDOW (widget)->menu_button);
+}
+
+static void
+show_shortcuts (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/arbitress/Arbitress/shortcuts.ui");
+  GtkWindow *shortcuts = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+
+  gtk_window_set_transient_for (shortcuts, GTK_WINDOW (widget));
+  gtk_window_set_modal (shortcuts, TRUE);
+  gtk_window_present (shortcuts);
+}
+
+static void
+toggle_fullscreen (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
+    gtk_window_unfullscreen (GTK_WINDOW (widget));
+  else
+    gtk_window_fullscreen (GTK_WINDOW (widget));
+}
+
+static const struct
+{
+  const char *name, *parameter;
+  GtkWidgetActionActivateFunc activate;
+} window_actions[] = {
+  { "win.menu", NULL, open_menu },
+  { "win.fullscreen", NULL, toggle_fullscreen },
+  { "win.new-game", NULL, new_game },
+  { "win.open-record", NULL, open_record },
+  { "win.open-game", "x", open_game },
+  { "win.back", NULL, go_back },
+  { "win.save-record", NULL, save_record },
+  { "win.copy-record", NULL, copy_record },
+  { "win.save-map", "s", save_map },
+  { "win.save-sheets", NULL, save_sheets },
+  { "win.print", NULL, print_sheets },
+  { "win.house-rules", NULL, show_rules },
+  { "win.final-scores", NULL, show_final },
+  { "win.display", NULL, show_display },
+  { "win.show-help-overlay", NULL, show_shortcuts },
+};
+
+/* ---- the window itself ---- */
+
+static void
+restore_size (ArbWindow *self)
+{
+  GSettings *settings = arb_settings ();
+
+  if (settings == NULL)
+    return;
+  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
+                               g_settings_get_int (settings, "window-height"));
+  if (g_settings_get_boolean (settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+}
+
+static void
+remember_size (ArbWindow *self)
+{
+  GSettings *settings = arb_settings ();
+  int width, height;
+
+  if (settings == NULL || gtk_window_is_fullscreen (GTK_WINDOW (self)))
+    return;
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  g_settings_set_int (settings, "window-width", CLAMP (width, 360, 16384));
+  g_settings_set_int (settings, "window-height", CLAMP (height, 294, 16384));
+  g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
+}
+
+/* Another window of another process may have been first meanwhile. */
+static void
+on_active (ArbWindow *self)
+{
+  if (self->session != NULL && gtk_window_is_active (GTK_WINDOW (self)))
+    arb_session_refresh (self->session);
+}
+
+static gboolean
+arb_window_close_request (GtkWindow *window)
+{
+  remember_size (ARB_WINDOW (window));
+  drop_session (ARB_WINDOW (window));
+  return GTK_WINDOW_CLASS (arb_window_parent_class)->close_request (window);
+}
+
+static void
+arb_window_dispose (GObject *object)
+{
+  ArbWindow *self = ARB_WINDOW (object);
+
+  /* A toast that goes with the window may still remove a game. */
+  if (self->games != NULL)
+    g_signal_handlers_disconnect_by_data (self->games, self);
+  g_clear_object (&self->games);
+  drop_session (self);
+
+  G_OBJECT_CLASS (arb_window_parent_class)->dispose (object);
+}
+
+static void
+arb_window_class_init (ArbWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = arb_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = arb_window_close_request;
+
+  g_type_ensure (ARB_TYPE_START_PAGE);
+  g_type_ensure (ARB_TYPE_TABLE_PAGE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, ArbWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, ArbWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, ArbWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, ArbWindow, back_button);
+  gtk_widget_class_bind_template_child (widget_class, ArbWindow, table_buttons);
+  gtk_widget_class_bind_template_child (widget_class, ArbWindow, final_button);
+  gtk_widget_class_bind_template_child (widget_class, ArbWindow, side_button);
+  gtk_widget_class_bind_template_child (widget_class, ArbWindow, start_page);
+  gtk_widget_class_bind_template_child (widget_class, ArbWindow, table_page);
+
+  for (guint i = 0; i < G_N_ELEMENTS (window_actions); i++)
+    gtk_widget_class_install_action (widget_class, window_actions[i].name, window_actions[i].parameter,
+                                     window_actions[i].activate);
+}
+
+static void
+arb_window_init (ArbWindow *self)
+{
+  GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_FILE, GDK_ACTION_COPY);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "table", arb_table_page_get_actions (self->table_page));
+  g_signal_connect_swapped (drop, "drop", G_CALLBACK (on_drop), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (on_active), NULL);
+  restore_size (self);
+}
+
+ArbWindow *
+arb_window_new (ArbApplication *application)
+{
+  ArbWindow *self;
+
+  g_return_val_if_fail (ARB_IS_APPLICATION (application), NULL);
+
+  self = g_object_new (ARB_TYPE_WINDOW, "application", application, NULL);
+  self->games = g_object_ref (arb_application_games (application));
+  arb_start_page_set_games (self->start_page, self->games);
+  g_signal_connect_object (self->games, "changed", G_CALLBACK (on_games_changed), self, G_CONNECT_SWAPPED);
+  show_page (self, PAGE_START);
+  return self;
+}

@@ -1,0 +1,103 @@
+/* choice-button.c - one choice of the prompt as an ordinary button.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "choice-button.h"
+
+#include <glib/gi18n.h>
+
+#include "app/board/game-face.h"
+#include "app/kit/widgets.h"
+
+static GtkWidget *
+key_label (const char *key)
+{
+  GtkWidget *label = gtk_label_new (key);
+
+  gtk_widget_add_css_class (label, "key-plate");
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  gtk_widget_set_visible (label, *key != '\0');
+  return label;
+}
+
+/* ---- a large picture with the key and the number left in the corners ---- */
+
+static void
+fill_large (GtkWidget *button, const char *key, const char *title, const ArbChoiceLook *look)
+{
+  GtkWidget *overlay = gtk_overlay_new (), *plate = key_label (key);
+  g_autofree char *left = NULL, *name = NULL;
+
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), look->picture);
+  gtk_widget_set_visible (plate, !look->keyed);
+  gtk_widget_set_halign (plate, GTK_ALIGN_START);
+  gtk_widget_set_valign (plate, GTK_ALIGN_START);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), plate);
+  if (look->left >= 0)
+    {
+      g_autofree char *number = g_strdup_printf ("%d", look->left);
+      GtkWidget *label = gtk_label_new (number);
+
+      gtk_widget_add_css_class (label, "tiles-left");
+      gtk_widget_set_halign (label, GTK_ALIGN_END);
+      gtk_widget_set_valign (label, GTK_ALIGN_END);
+      gtk_overlay_add_overlay (GTK_OVERLAY (overlay), label);
+      left = g_strdup_printf (ngettext ("%d left", "%d left", (gulong) look->left), look->left);
+    }
+  gtk_button_set_child (GTK_BUTTON (button), overlay);
+  gtk_widget_add_css_class (button, look->compact ? "compact-choice" : "tile-choice");
+  /* Translators: a tile of the palette: its key, its name, how many are left */
+  name = left != NULL ? g_strdup_printf (_ ("%s: %s, %s"), key, title, left)
+                      : g_strdup_printf (_ ("%s: %s"), key, title);
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* ---- everything else: key, maybe a picture, name ---- */
+
+static void
+fill_plain (GtkWidget *button, const char *key, const char *title, const ArbChoiceLook *look)
+{
+  g_autofree char *name = g_strdup_printf (_ ("%s: %s"), key, title);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *label = gtk_label_new (title);
+
+  gtk_box_append (GTK_BOX (box), key_label (key));
+  if (look->picture != NULL)
+    gtk_box_append (GTK_BOX (box), look->picture);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "plain-choice");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, *key != '\0' ? name : title,
+                                  -1);
+}
+
+GtkWidget *
+arb_choice_button_new (const TableMoment *moment, Flow *flow, guint choice, ArbTextures *textures)
+{
+  const FlowChoice face = flow_choice (flow, choice);
+  g_autofree char *key = flow_choice_key (&face);
+  g_autofree char *title = flow_title (flow, choice);
+  ArbChoiceLook look = { .left = -1 };
+  GtkWidget *button = gtk_button_new ();
+
+  arb_game_face (moment->setup->game)->choice_look (moment, flow, choice, textures, &look);
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_widget_add_css_class (button, "choice");
+  if (look.large)
+    fill_large (button, key, title, &look);
+  else
+    fill_plain (button, key, title, &look);
+  arb_widget_set_class (button, "chosen", face.chosen);
+  return button;
+}
+
+void
+arb_choice_button_mark (GtkWidget *button, gboolean marked, gboolean dim)
+{
+  arb_widget_set_class (button, "marked", marked);
+  arb_widget_set_class (button, "dim-choice", dim);
+}

@@ -1,0 +1,71 @@
+/* ledger-row.c - one line of the ledger on the screen.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "ledger-row.h"
+
+#include "app/kit/widgets.h"
+
+struct _ArbLedgerRow
+{
+  AdwBin parent_instance;
+
+  GtkImage *badge;
+  GtkLabel *title;
+  GtkLabel *sum;
+  GtkLabel *because;
+  GtkLabel *points;
+  GtkBox *cites;
+};
+
+G_DEFINE_TYPE (ArbLedgerRow, arb_ledger_row, ADW_TYPE_BIN)
+
+static void
+arb_ledger_row_class_init (ArbLedgerRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-ledger-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, ArbLedgerRow, badge);
+  gtk_widget_class_bind_template_child (widget_class, ArbLedgerRow, title);
+  gtk_widget_class_bind_template_child (widget_class, ArbLedgerRow, sum);
+  gtk_widget_class_bind_template_child (widget_class, ArbLedgerRow, because);
+  gtk_widget_class_bind_template_child (widget_class, ArbLedgerRow, points);
+  gtk_widget_class_bind_template_child (widget_class, ArbLedgerRow, cites);
+}
+
+static void
+arb_ledger_row_init (ArbLedgerRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+arb_ledger_row_new (void)
+{
+  return g_object_new (ARB_TYPE_LEDGER_ROW, NULL);
+}
+
+void
+arb_ledger_row_set (ArbLedgerRow *self, ArbLedgerItem *item, const TableSetup *setup, ArbTextures *textures)
+{
+  const TableLine *line = arb_ledger_item_get_line (item);
+  const TablePlayer *player = &setup->players[line->player];
+  g_autofree char *points = g_strdup_printf ("%+d", line->points);
+  const char *because = arb_ledger_item_get_because (item);
+
+  g_return_if_fail (ARB_IS_LEDGER_ROW (self));
+
+  gtk_image_set_from_paintable (self->badge,
+                                GDK_PAINTABLE (arb_textures_badge (textures, player->colour, player->letter, 28)));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->badge), player->name);
+  gtk_label_set_text (self->title, arb_ledger_item_get_title (item));
+  gtk_label_set_text (self->sum, arb_ledger_item_get_sum (item));
+  gtk_label_set_text (self->because, because);
+  gtk_widget_set_visible (GTK_WIDGET (self->because), *because != '\0');
+  gtk_label_set_text (self->points, points);
+  arb_cites_update (self->cites, setup->game, setup->rulings, line->rulings);
+  arb_widget_set_class (GTK_WIDGET (self), "expected", arb_ledger_item_get_expected (item));
+}

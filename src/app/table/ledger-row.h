@@ -1,0 +1,21 @@
+/* ledger-row.h - one line of the ledger on the screen: who, how many, what for, by which sum, because of
+ * what.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "ledger-item.h"
+#include "app/kit/textures.h"
+
+G_BEGIN_DECLS
+
+#define ARB_TYPE_LEDGER_ROW (arb_ledger_row_get_type ())
+G_DECLARE_FINAL_TYPE (ArbLedgerRow, arb_ledger_row, ARB, LEDGER_ROW, AdwBin)
+
+GtkWidget *arb_ledger_row_new (void);
+void arb_ledger_row_set (ArbLedgerRow *self, ArbLedgerItem *item, const TableSetup *setup, ArbTextures *textures);
+
+G_END_DECLS

@@ -1,0 +1,25 @@
+/* ledger-view.h - every point with its because, newest first.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Signal "line" (const TableLine *line, gboolean expected): a line was chosen, of the game or of the forecast; show
+ * what scored and what decided it.
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "table/table-moment.h"
+#include "app/kit/textures.h"
+
+G_BEGIN_DECLS
+
+#define ARB_TYPE_LEDGER_VIEW (arb_ledger_view_get_type ())
+G_DECLARE_FINAL_TYPE (ArbLedgerView, arb_ledger_view, ARB, LEDGER_VIEW, AdwBin)
+
+/* `state` is borrowed until the next call. */
+void arb_ledger_view_update (ArbLedgerView *self, const TableMoment *moment, ArbTextures *textures);
+/* Only one player's lines; -1 for all. */
+void arb_ledger_view_set_player (ArbLedgerView *self, int player);
+
+G_END_DECLS

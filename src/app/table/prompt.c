@@ -1,0 +1,369 @@
+/* prompt.c - whose turn it is, what is asked, and every answer as a button.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "prompt.h"
+
+#include <glib/gi18n.h>
+
+#include "choice-button.h"
+#include "app/board/game-face.h"
+#include "app/kit/words.h"
+#include "app/kit/wrap.h"
+
+/* A list of all cells of a long game helps nobody; they are on the map. */
+#define CHOICES_LISTED 60
+
+struct _ArbPrompt
+{
+  AdwBin parent_instance;
+
+  ArbTextures *textures;
+  const ArbGameFace *face; /* whose inset it is; NULL: none yet */
+  char *listed;            /* what the buttons are now, to know when they change */
+
+  GtkImage *badge;
+  GtkLabel *ask;
+  GtkLabel *detail;
+  GtkLabel *typed;
+  GtkWidget *turn;
+  GtkWidget *back;
+  GtkWidget *more;
+  GtkWidget *now;
+  GtkStack *body;
+  AdwBin *inset;
+  ArbWrap *choices;
+  GtkEntry *words;
+};
+
+enum
+{
+  SIGNAL_PICK,
+  SIGNAL_WORDS,
+  SIGNAL_BACK,
+  SIGNAL_TURN,
+  SIGNAL_NOW,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+G_DEFINE_TYPE (ArbPrompt, arb_prompt, ADW_TYPE_BIN)
+
+/* ---- what the buttons send up ---- */
+
+static void
+choice_clicked (GtkButton *button, ArbPrompt *self)
+{
+  g_signal_emit (self, signals[SIGNAL_PICK], 0, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "choice")));
+}
+
+static void
+inset_picked (ArbPrompt *self, guint choice)
+{
+  g_signal_emit (self, signals[SIGNAL_PICK], 0, choice);
+}
+
+static void
+words_given (ArbPrompt *self)
+{
+  g_signal_emit (self, signals[SIGNAL_WORDS], 0, gtk_editable_get_text (GTK_EDITABLE (self->words)));
+}
+
+static void
+back_clicked (ArbPrompt *self)
+{
+  g_signal_emit (self, signals[SIGNAL_BACK], 0);
+}
+
+static void
+turn_clicked (ArbPrompt *self)
+{
+  g_signal_emit (self, signals[SIGNAL_TURN], 0);
+}
+
+static void
+now_clicked (ArbPrompt *self)
+{
+  g_signal_emit (self, signals[SIGNAL_NOW], 0);
+}
+
+/* ---- drawing ---- */
+
+static void
+set_state_class (GtkWidget *widget, const char *name)
+{
+  static const char *const all[] = { "dim-label", "error", "preview" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    gtk_widget_remove_css_class (widget, all[i]);
+  gtk_widget_add_css_class (widget, name);
+}
+
+static void
+set_question (ArbPrompt *self, const char *who, const char *ask)
+{
+  g_autofree char *markup = g_markup_printf_escaped (*ask != '\0' ? "<b>%s</b>  %s" : "<b>%s</b>", who, ask);
+
+  gtk_label_set_markup (self->ask, markup);
+}
+
+static void
+update_detail (ArbPrompt *self, Flow *flow)
+{
+  g_autofree char *preview = flow_preview (flow);
+  g_autofree char *hint = flow_hint (flow);
+  const char *problem = flow_problem (flow);
+
+  if (*problem != '\0')
+    {
+      g_autofree char *sentence = arb_sentence (problem);
+
+      gtk_label_set_text (self->detail, sentence);
+      set_state_class (GTK_WIDGET (self->detail), "error");
+    }
+  else if (preview != NULL && *preview != '\0')
+    {
+      g_autofree char *sentence = arb_sentence (preview);
+
+      gtk_label_set_text (self->detail, sentence);
+      set_state_class (GTK_WIDGET (self->detail), "preview");
+    }
+  else
+    {
+      gtk_label_set_text (self->detail, hint);
+      set_state_class (GTK_WIDGET (self->detail), "dim-label");
+    }
+}
+
+static void
+build_choices (ArbPrompt *self, const TableMoment *moment, Flow *flow)
+{
+  guint n = MIN (flow_n_choices (flow), CHOICES_LISTED);
+
+  arb_wrap_clear (self->choices);
+  for (guint i = 0; i < n; i++)
+    {
+      GtkWidget *button = arb_choice_button_new (moment, flow, i, self->textures);
+
+      g_object_set_data (G_OBJECT (button), "choice", GUINT_TO_POINTER (i));
+      g_signal_connect (button, "clicked", G_CALLBACK (choice_clicked), self);
+      arb_wrap_append (self->choices, button);
+    }
+}
+
+static GtkWidget *
+button_at (ArbPrompt *self, int index)
+{
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->choices));
+
+  while (button != NULL && index-- > 0)
+    button = gtk_widget_get_next_sibling (button);
+  return button;
+}
+
+static void
+update_choices (ArbPrompt *self, const TableMoment *moment, Flow *flow)
+{
+  g_autofree char *list = flow_list (flow);
+  gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->choices)) != NULL;
+  int cursor = flow_cursor (flow);
+  GtkWidget *button;
+
+  if (g_strcmp0 (list, self->listed) != 0)
+    {
+      g_free (self->listed);
+      self->listed = g_steal_pointer (&list);
+      build_choices (self, moment, flow);
+      if (focused && (button = button_at (self, MAX (cursor, 0))) != NULL)
+        gtk_widget_grab_focus (button);
+    }
+  button = button_at (self, 0);
+  for (int i = 0; button != NULL; i++, button = gtk_widget_get_next_sibling (button))
+    arb_choice_button_mark (button, i == cursor, flow_is_dim (flow, (guint) i));
+}
+
+static void
+update_words (ArbPrompt *self, Flow *flow)
+{
+  gboolean wanted = flow_asks (flow) == FLOW_ASKS_WORDS;
+  gboolean shown = g_strcmp0 (gtk_stack_get_visible_child_name (self->body), "words") == 0;
+  g_autofree char *otherwise = NULL;
+
+  if (!wanted)
+    {
+      gtk_stack_set_visible_child_name (self->body, "choices");
+      return;
+    }
+  otherwise = flow_words_default (flow);
+  gtk_entry_set_placeholder_text (self->words, otherwise != NULL ? otherwise : "");
+  if (!shown)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (self->words), "");
+      gtk_stack_set_visible_child_name (self->body, "words");
+      gtk_widget_grab_focus (GTK_WIDGET (self->words));
+    }
+}
+
+static void
+update_aside (ArbPrompt *self, const char *aside)
+{
+  set_question (self, _ ("A look back"), "");
+  gtk_label_set_text (self->detail, aside);
+  set_state_class (GTK_WIDGET (self->detail), "dim-label");
+  gtk_image_set_from_icon_name (self->badge, "document-open-recent-symbolic");
+  gtk_image_set_pixel_size (self->badge, 32);
+  gtk_stack_set_visible_child_name (self->body, "choices");
+  g_clear_pointer (&self->listed, g_free);
+  arb_wrap_clear (self->choices);
+}
+
+static void
+update_who (ArbPrompt *self, const TableMoment *moment, Flow *flow, const char *aside)
+{
+  const TablePlayer *player = &moment->setup->players[MAX (flow_player (flow), 0)];
+  g_autofree char *ask = flow_ask (flow);
+
+  if (flow_asks (flow) == FLOW_ASKS_NOTHING)
+    {
+      gtk_image_set_from_icon_name (self->badge, "emblem-ok-symbolic");
+      gtk_image_set_pixel_size (self->badge, 32);
+      set_question (self, ask, "");
+      return;
+    }
+  gtk_image_set_from_paintable (
+      self->badge, GDK_PAINTABLE (arb_textures_badge (self->textures, player->colour, player->letter, 40)));
+  gtk_image_set_pixel_size (self->badge, 40);
+  set_question (self, aside != NULL ? aside : player->name, ask);
+}
+
+/* Another game brings its own. */
+static void
+set_face (ArbPrompt *self, const ArbGameFace *face)
+{
+  GtkWidget *inset = face->inset_new != NULL ? face->inset_new () : NULL;
+
+  self->face = face;
+  g_clear_pointer (&self->listed, g_free);
+  adw_bin_set_child (self->inset, inset);
+  gtk_widget_set_visible (GTK_WIDGET (self->inset), FALSE);
+  if (inset == NULL)
+    return;
+  /* While it hides it takes no room, the gap beside it neither. */
+  g_object_bind_property (inset, "visible", self->inset, "visible", G_BINDING_SYNC_CREATE);
+  g_signal_connect_swapped (inset, "pick", G_CALLBACK (inset_picked), self);
+  g_signal_connect_swapped (inset, "turn", G_CALLBACK (turn_clicked), self);
+}
+
+static void
+update_inset (ArbPrompt *self, const TableMoment *moment, Flow *flow)
+{
+  if (moment != NULL && self->face != arb_game_face (moment->setup->game))
+    set_face (self, arb_game_face (moment->setup->game));
+  if (self->face != NULL && self->face->inset_update != NULL)
+    self->face->inset_update (adw_bin_get_child (self->inset), moment, flow, self->textures);
+}
+
+void
+arb_prompt_update (ArbPrompt *self, const TableMoment *moment, Flow *flow, const char *aside)
+{
+  gboolean over;
+
+  g_return_if_fail (ARB_IS_PROMPT (self));
+
+  gtk_widget_set_visible (self->now, aside != NULL);
+  update_inset (self, flow != NULL ? moment : NULL, flow);
+  if (moment == NULL || flow == NULL)
+    {
+      gtk_widget_set_visible (self->turn, FALSE);
+      gtk_widget_set_visible (self->back, FALSE);
+      gtk_widget_set_visible (self->more, FALSE);
+      gtk_label_set_text (self->typed, "");
+      update_aside (self, aside != NULL ? aside : "");
+      return;
+    }
+
+  over = flow_asks (flow) == FLOW_ASKS_NOTHING;
+  update_who (self, moment, flow, aside);
+  update_detail (self, flow);
+  gtk_label_set_text (self->typed, flow_typed (flow));
+  gtk_widget_set_visible (GTK_WIDGET (self->typed), *flow_typed (flow) != '\0');
+  gtk_widget_set_visible (self->turn, flow_can_turn (flow));
+  gtk_widget_set_visible (self->back, flow_can_back (flow));
+  gtk_widget_set_visible (self->more, flow_asks (flow) != FLOW_ASKS_MORE);
+  gtk_widget_set_visible (GTK_WIDGET (self->body), !over);
+  update_words (self, flow);
+  update_choices (self, moment, flow);
+}
+
+gboolean
+arb_prompt_is_writing (ArbPrompt *self)
+{
+  g_return_val_if_fail (ARB_IS_PROMPT (self), FALSE);
+  return gtk_widget_get_focus_child (GTK_WIDGET (self->words)) != NULL;
+}
+
+void
+arb_prompt_set_textures (ArbPrompt *self, ArbTextures *textures)
+{
+  g_return_if_fail (ARB_IS_PROMPT (self));
+
+  self->textures = textures;
+  g_clear_pointer (&self->listed, g_free);
+}
+
+static void
+arb_prompt_finalize (GObject *object)
+{
+  g_free (ARB_PROMPT (object)->listed);
+
+  G_OBJECT_CLASS (arb_prompt_parent_class)->finalize (object);
+}
+
+static guint
+signal_new (const char *name, GType type)
+{
+  return g_signal_new (name, ARB_TYPE_PROMPT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                       type != G_TYPE_NONE ? 1 : 0, type);
+}
+
+static void
+arb_prompt_class_init (ArbPromptClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = arb_prompt_finalize;
+
+  g_type_ensure (ARB_TYPE_WRAP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-prompt.ui");
+  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, badge);
+  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, ask);
+  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, detail);
+  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, typed);
+  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, turn);
+  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, back);
+  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, more);
+  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, now);
+  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, body);
+  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, choices);
+  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, inset);
+  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, words);
+  gtk_widget_class_bind_template_callback (widget_class, words_given);
+  gtk_widget_class_bind_template_callback (widget_class, back_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, turn_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, now_clicked);
+  gtk_widget_class_set_css_name (widget_class, "prompt");
+
+  signals[SIGNAL_PICK] = signal_new ("pick", G_TYPE_UINT);
+  signals[SIGNAL_WORDS] = signal_new ("words", G_TYPE_STRING);
+  signals[SIGNAL_BACK] = signal_new ("back", G_TYPE_NONE);
+  signals[SIGNAL_TURN] = signal_new ("turn", G_TYPE_NONE);
+  signals[SIGNAL_NOW] = signal_new ("now", G_TYPE_NONE);
+}
+
+static void
+arb_prompt_init (ArbPrompt *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

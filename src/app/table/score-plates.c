@@ -1,0 +1,215 @@
+/* score-plates.c - the scores as large as they fit.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A column of plates, or a row where the place is wide and low.  The type is fitted to the plates, so that a
+ * game of two is read from farther away than one of six.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "art/art-figure.h"
+#include "app/board/game-face.h"
+#include "app/kit/palette.h"
+#include "score-plates.h"
+
+#define GAP 12
+
+struct _ArbScorePlates
+{
+  GtkWidget parent_instance;
+
+  guint n;
+  TablePlayer players[TABLE_MAX_PLAYERS];
+  int scores[TABLE_MAX_PLAYERS];
+  char *goals[TABLE_MAX_PLAYERS]; /* beneath the name, where points are counted towards something; else NULL */
+  int on_turn;                    /* -1: nobody */
+};
+
+G_DEFINE_TYPE (ArbScorePlates, arb_score_plates, GTK_TYPE_WIDGET)
+
+static void
+arb_score_plates_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                          int *minimum_baseline, int *natural_baseline)
+{
+  *minimum = 120;
+  *natural = 320;
+}
+
+static void
+plate_path (cairo_t *cr, double x, double y, double width, double height)
+{
+  double r = MIN (18, height / 4);
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + width - r, y + r, r, -G_PI_2, 0);
+  cairo_arc (cr, x + width - r, y + height - r, r, 0, G_PI_2);
+  cairo_arc (cr, x + r, y + height - r, r, G_PI_2, G_PI);
+  cairo_arc (cr, x + r, y + r, r, G_PI, 3 * G_PI_2);
+  cairo_close_path (cr);
+}
+
+/* Lays out `text` as large as `wanted` if that fits the width, else smaller. */
+static PangoLayout *
+fit_text (GtkWidget *widget, const char *text, double wanted, double width, PangoWeight weight)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
+  PangoFontDescription *font = pango_font_description_copy (
+      pango_context_get_font_description (gtk_widget_get_pango_context (widget)));
+  int has;
+
+  pango_font_description_set_weight (font, weight);
+  pango_font_description_set_absolute_size (font, wanted * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_get_pixel_size (layout, &has, NULL);
+  if (has > width && has > 0)
+    {
+      pango_font_description_set_absolute_size (font, MAX (8, wanted * MAX (width, 1) / has) * PANGO_SCALE);
+      pango_layout_set_font_description (layout, font);
+    }
+  pango_font_description_free (font);
+  return layout;
+}
+
+static void
+draw_text (cairo_t *cr, PangoLayout *layout, double x, double middle)
+{
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  cairo_move_to (cr, x, middle - height / 2.0);
+  pango_cairo_show_layout (cr, layout);
+  g_object_unref (layout);
+}
+
+/* Badge, name, points in one plate; who is on turn has a frame and a pointer. */
+static void
+draw_plate (ArbScorePlates *self, cairo_t *cr, guint i, double x, double y, double width, double height,
+            const ArtStyle *style)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean on_turn = self->on_turn == (int) i;
+  double pad = MIN (height * 0.14, width * 0.05);
+  double badge = MIN (height - 2 * pad, width * 0.22);
+  double digits = MIN (height * 0.62, width * 0.3);
+  double middle = y + height / 2;
+  g_autofree char *score = g_strdup_printf ("%d", self->scores[i]);
+  const double room = self->goals[i] != NULL ? height * 0.15 : 0;
+  PangoLayout *layout;
+  int score_width;
+
+  plate_path (cr, x + 2, y + 2, width - 4, height - 4);
+  art_set (cr, style->palette->paper);
+  cairo_fill_preserve (cr);
+  art_set (cr, on_turn ? style->palette->accent : style->palette->line);
+  cairo_set_line_width (cr, on_turn ? 5 : 1);
+  cairo_stroke (cr);
+
+  art_badge_draw (cr, self->players[i].colour, self->players[i].letter, x + pad + badge / 2, middle, badge * 0.9,
+                  style);
+
+  layout = fit_text (widget, score, digits, width * 0.45, PANGO_WEIGHT_BOLD);
+  pango_layout_get_pixel_size (layout, &score_width, NULL);
+  art_set (cr, style->palette->text);
+  draw_text (cr, layout, x + width - 1.6 * pad - score_width, middle);
+
+  layout = fit_text (widget, self->players[i].name, height * 0.26, width - badge - score_width - 5 * pad,
+                     on_turn ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  art_set (cr, on_turn ? style->palette->text : style->palette->text_dim);
+  draw_text (cr, layout, x + badge + 2 * pad, middle - room);
+  if (self->goals[i] == NULL)
+    return;
+  layout = fit_text (widget, self->goals[i], height * 0.17, width - badge - score_width - 5 * pad, PANGO_WEIGHT_NORMAL);
+  art_set (cr, style->palette->text_dim);
+  draw_text (cr, layout, x + badge + 2 * pad, middle + room);
+}
+
+static void
+arb_score_plates_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  ArbScorePlates *self = ARB_SCORE_PLATES (widget);
+  double width = gtk_widget_get_width (widget);
+  double height = gtk_widget_get_height (widget);
+  gboolean across = width > 2 * height;
+  ArtStyle style = arb_palette_style ();
+  cairo_t *cr;
+
+  if (self->n == 0)
+    return;
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  for (guint i = 0; i < self->n; i++)
+    {
+      double w = across ? (width - GAP * (self->n - 1)) / self->n : width;
+      double h = across ? height : MIN ((height - GAP * (self->n - 1)) / self->n, width * 0.55);
+
+      draw_plate (self, cr, i, across ? i * (w + GAP) : 0, across ? 0 : i * (h + GAP), w, h, &style);
+    }
+  cairo_destroy (cr);
+}
+
+/* "of 11 · Old shoe" */
+static char *
+goal_words (const TableMoment *moment, guint player)
+{
+  ArbScoreWords words = { NULL };
+  char *goal = NULL;
+
+  arb_game_face (moment->setup->game)->score_words (moment, player, &words);
+  if (words.goal != NULL && words.mark != NULL)
+    goal = g_strdup_printf ("%s · %s", words.goal, words.mark);
+  else
+    goal = g_strdup (words.goal);
+  arb_score_words_clear (&words);
+  return goal;
+}
+
+static void
+arb_score_plates_finalize (GObject *object)
+{
+  for (guint i = 0; i < TABLE_MAX_PLAYERS; i++)
+    g_free (ARB_SCORE_PLATES (object)->goals[i]);
+
+  G_OBJECT_CLASS (arb_score_plates_parent_class)->finalize (object);
+}
+
+static void
+arb_score_plates_class_init (ArbScorePlatesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = arb_score_plates_finalize;
+  widget_class->measure = arb_score_plates_measure;
+  widget_class->snapshot = arb_score_plates_snapshot;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+arb_score_plates_init (ArbScorePlates *self)
+{
+  self->on_turn = -1;
+  arb_palette_watch (G_OBJECT (self), G_CALLBACK (gtk_widget_queue_draw));
+}
+
+void
+arb_score_plates_set_moment (ArbScorePlates *self, const TableMoment *moment)
+{
+  g_autoptr (GString) label = g_string_new (NULL);
+
+  g_return_if_fail (ARB_IS_SCORE_PLATES (self));
+
+  self->n = moment->setup->n_players;
+  self->on_turn = moment->setup->game->on_turn (moment->state);
+  for (guint i = 0; i < self->n; i++)
+    {
+      self->players[i] = moment->setup->players[i];
+      self->scores[i] = table_moment_ledger (moment)->scores[i];
+      g_free (self->goals[i]);
+      self->goals[i] = goal_words (moment, i);
+      g_string_append_printf (label, "%s%s %d%s%s%s", i > 0 ? ", " : "", self->players[i].name, self->scores[i],
+                              self->goals[i] != NULL ? " " : "", self->goals[i] != NULL ? self->goals[i] : "",
+                              self->on_turn == (int) i ? _ (" (on turn)") : "");
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label->str, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

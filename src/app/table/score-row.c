@@ -1,0 +1,104 @@
+/* score-row.c - one player on the scoreboard.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "score-row.h"
+
+#include <glib/gi18n.h>
+
+#include "app/board/game-face.h"
+#include "app/kit/widgets.h"
+
+struct _ArbScoreRow
+{
+  GtkListBoxRow parent_instance;
+
+  GtkImage *badge;
+  GtkLabel *name;
+  GtkLabel *mark;
+  GtkLabel *supply;
+  GtkLabel *detail;
+  GtkLabel *points;
+  GtkLabel *goal;
+};
+
+G_DEFINE_TYPE (ArbScoreRow, arb_score_row, GTK_TYPE_LIST_BOX_ROW)
+
+static void
+arb_score_row_class_init (ArbScoreRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-score-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, ArbScoreRow, badge);
+  gtk_widget_class_bind_template_child (widget_class, ArbScoreRow, name);
+  gtk_widget_class_bind_template_child (widget_class, ArbScoreRow, supply);
+  gtk_widget_class_bind_template_child (widget_class, ArbScoreRow, detail);
+  gtk_widget_class_bind_template_child (widget_class, ArbScoreRow, points);
+  gtk_widget_class_bind_template_child (widget_class, ArbScoreRow, goal);
+  gtk_widget_class_bind_template_child (widget_class, ArbScoreRow, mark);
+}
+
+static void
+arb_score_row_init (ArbScoreRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+ArbScoreRow *
+arb_score_row_new (void)
+{
+  return g_object_new (ARB_TYPE_SCORE_ROW, NULL);
+}
+
+static void
+set_text (GtkLabel *label, const char *text)
+{
+  gtk_label_set_text (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
+}
+
+static void
+name_row (ArbScoreRow *self, const TableMoment *moment, guint player, const ArbScoreWords *words, gboolean up)
+{
+  gint32 points = table_moment_ledger (moment)->scores[player];
+  g_autofree char *name = g_strdup_printf (
+      ngettext ("%s: %d point, %s%s%s%s", "%s: %d points, %s%s%s%s", (gulong) points),
+      moment->setup->players[player].name, points, words->supply, words->detail != NULL ? ", " : "",
+      words->detail != NULL ? words->detail : "", up ? _ (", on turn") : "");
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+void
+arb_score_row_update (ArbScoreRow *self, const TableMoment *moment, guint player, const gint32 *forecast,
+                      ArbTextures *textures)
+{
+  const TableGame *game = moment->setup->game;
+  const TablePlayer *who = &moment->setup->players[player];
+  gboolean up = game->asked (moment->state) == (int) player;
+  g_autofree char *points = g_strdup_printf ("%d", table_moment_ledger (moment)->scores[player]);
+  ArbScoreWords words = { NULL };
+
+  g_return_if_fail (ARB_IS_SCORE_ROW (self));
+
+  arb_game_face (game)->score_words (moment, player, &words);
+  /* Translators: the points a player would have if the game ended now */
+  if (forecast != NULL && words.goal == NULL)
+    words.goal = g_strdup_printf (_ ("→ %d"), forecast[player]);
+  gtk_image_set_from_paintable (self->badge,
+                                GDK_PAINTABLE (arb_textures_badge (textures, who->colour, who->letter, 36)));
+  gtk_label_set_text (self->name, who->name);
+  gtk_label_set_text (self->points, points);
+  set_text (self->mark, words.mark);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->mark), words.mark_words);
+  set_text (self->supply, words.supply);
+  set_text (self->detail, words.detail);
+  set_text (self->goal, words.goal);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->goal), forecast != NULL ? _ ("If the game ended now") : NULL);
+  arb_widget_set_class (GTK_WIDGET (self), "up", up);
+  name_row (self, moment, player, &words, up);
+  arb_score_words_clear (&words);
+}

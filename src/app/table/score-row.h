@@ -1,0 +1,22 @@
+/* score-row.h - one player on the scoreboard: badge, name, points, and what is still to be had.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "table/table-moment.h"
+#include "app/kit/textures.h"
+
+G_BEGIN_DECLS
+
+#define ARB_TYPE_SCORE_ROW (arb_score_row_get_type ())
+G_DECLARE_FINAL_TYPE (ArbScoreRow, arb_score_row, ARB, SCORE_ROW, GtkListBoxRow)
+
+ArbScoreRow *arb_score_row_new (void);
+/* `forecast`: the scores if the game ended now; NULL where there is none to show. */
+void arb_score_row_update (ArbScoreRow *self, const TableMoment *moment, guint player, const gint32 *forecast,
+                           ArbTextures *textures);
+
+G_END_DECLS

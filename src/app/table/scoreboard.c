@@ -1,0 +1,209 @@
+/* scoreboard.c - everybody's points, and what the game says beneath them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "scoreboard.h"
+
+#include "app/board/game-face.h"
+#include "score-row.h"
+#include "app/kit/widgets.h"
+
+struct _ArbScoreboard
+{
+  AdwBin parent_instance;
+
+  GtkListBox *rows;
+  GtkLabel *left;
+  GtkLabel *right;
+};
+
+G_DEFINE_TYPE (ArbScoreboard, arb_scoreboard, ADW_TYPE_BIN)
+
+static guint player_signal;
+
+static void
+row_activated (ArbScoreboard *self, GtkListBoxRow *row)
+{
+  g_signal_emit (self, player_signal, 0, gtk_list_box_row_get_index (row));
+}
+
+static void
+arb_scoreboard_class_init (ArbScoreboardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-scoreboard.ui");
+  gtk_widget_class_bind_template_child (widget_class, ArbScoreboard, rows);
+  gtk_widget_class_bind_template_child (widget_class, ArbScoreboard, left);
+  gtk_widget_class_bind_template_child (widget_class, ArbScoreboard, right);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated);
+
+  player_signal = g_signal_new ("player", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_INT);
+}
+
+static void
+arb_scoreboard_init (ArbScoreboard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+set_rows (ArbScoreboard *self, guint n)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->rows, (int) n)) != NULL)
+    gtk_list_box_remove (self->rows, GTK_WIDGET (row));
+  for (guint i = 0; i < n; i++)
+    if (gtk_list_box_get_row_at_index (self->rows, (int) i) == NULL)
+      gtk_list_box_append (self->rows, GTK_WIDGET (arb_score_row_new ()));
+}
+
+static void
+set_note (GtkLabel *label, const char *note)
+{
+  gtk_label_set_text (label, note != NULL ? note : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), note != NULL);
+}
+
+/* The scores if the game ended now; FALSE where that is not to be shown. */
+static gboolean
+foresee (const TableMoment *moment, gint32 scores[TABLE_MAX_PLAYERS])
+{
+  const TableGame *game = moment->setup->game;
+  guint from;
+  gpointer end;
+
+  if (game->forecast == NULL || moment->setup->aids != TABLE_AIDS_OPEN || game->finished (moment->state))
+    return FALSE;
+  end = game->forecast (moment->state, &from);
+  memcpy (scores, game->ledger (end)->scores, TABLE_MAX_PLAYERS * sizeof *scores);
+  game->state_free (end);
+  return TRUE;
+}
+
+void
+arb_scoreboard_update (ArbScoreboard *self, const TableMoment *moment, ArbTextures *textures)
+{
+  gint32 scores[TABLE_MAX_PLAYERS];
+  g_autofree char *left = NULL, *right = NULL;
+  gboolean foreseen;
+
+  g_return_if_fail (ARB_IS_SCOREBOARD (self));
+
+  set_rows (self, moment != NULL ? moment->setup->n_players : 0);
+  if (moment == NULL)
+    return;
+  foreseen = foresee (moment, scores);
+  for (guint i = 0; i < moment->setup->n_players; i++)
+    arb_score_row_update (ARB_SCORE_ROW (gtk_list_box_get_row_at_index (self->rows, (int) i)), moment, i,
+                          foreseen ? scores : NULL, textures);
+  arb_game_face (moment->setup->game)->notes (moment, &left, &right);
+  set_note (self->left, left);
+  set_note (self->right, right);
+}
+
+/* ---- one line ---- */
+
+struct _ArbScoreStrip
+{
+  AdwBin parent_instance;
+
+  GtkBox *chips;
+};
+
+G_DEFINE_TYPE (ArbScoreStrip, arb_score_strip, ADW_TYPE_BIN)
+
+static void
+arb_score_strip_class_init (ArbScoreStripClass *klass)
+{
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "scorestrip");
+}
+
+static void
+arb_score_strip_init (ArbScoreStrip *self)
+{
+  self->chips = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2));
+  gtk_box_set_homogeneous (self->chips, TRUE);
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->chips));
+}
+
+static guint
+target_of (const TableMoment *moment, guint player)
+{
+  ArbScoreWords words = { NULL };
+
+  arb_game_face (moment->setup->game)->score_words (moment, player, &words);
+  arb_score_words_clear (&words);
+  return words.target;
+}
+
+/* Behind the points, as in "10/11"; NULL: they are not counted towards anything. */
+static GtkWidget *
+target_label (const TableMoment *moment, guint player)
+{
+  const guint target = target_of (moment, player);
+  g_autofree char *text = g_strdup_printf ("/%u", target);
+  GtkWidget *label;
+
+  if (target == 0)
+    return NULL;
+  label = gtk_label_new (text);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
+  return label;
+}
+
+/* Six of them in the width of a telephone, or four with what they need. */
+static gboolean
+is_tight (const TableMoment *moment)
+{
+  return moment->setup->n_players > (target_of (moment, 0) > 0 ? 3u : 4u);
+}
+
+static GtkWidget *
+chip (const TableMoment *moment, guint player, ArbTextures *textures)
+{
+  int size = moment->setup->n_players > 4 ? 18 : 24;
+  const TablePlayer *who = &moment->setup->players[player];
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *badge = gtk_image_new_from_paintable (
+      GDK_PAINTABLE (arb_textures_badge (textures, who->colour, who->letter, size)));
+  g_autofree char *points = g_strdup_printf ("%d", table_moment_ledger (moment)->scores[player]);
+  GtkWidget *label = gtk_label_new (points), *target = target_label (moment, player);
+  GtkWidget *numbers = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 1);
+
+  gtk_image_set_pixel_size (GTK_IMAGE (badge), size);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (box, "chip");
+  if (moment->setup->game->asked (moment->state) == (int) player)
+    gtk_widget_add_css_class (box, "up");
+  gtk_widget_set_tooltip_text (box, who->name);
+  gtk_box_append (GTK_BOX (box), badge);
+  gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
+  gtk_box_append (GTK_BOX (numbers), label);
+  if (target != NULL)
+    gtk_box_append (GTK_BOX (numbers), target);
+  gtk_box_append (GTK_BOX (box), numbers);
+  return box;
+}
+
+void
+arb_score_strip_update (ArbScoreStrip *self, const TableMoment *moment, ArbTextures *textures)
+{
+  guint n = moment != NULL ? moment->setup->n_players : 0;
+
+  g_return_if_fail (ARB_IS_SCORE_STRIP (self));
+
+  arb_widget_clear (GTK_WIDGET (self->chips));
+  arb_widget_set_class (GTK_WIDGET (self), "tight", n > 0 && is_tight (moment));
+  for (guint i = 0; i < n; i++)
+    gtk_box_append (self->chips, chip (moment, i, textures));
+}

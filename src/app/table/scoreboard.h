@@ -1,0 +1,28 @@
+/* scoreboard.h - everybody's points, and what the game says beneath them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Signal "player" (int player, -1 for all): a row was chosen, its reasons are wanted.
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "table/table-moment.h"
+#include "app/kit/textures.h"
+
+G_BEGIN_DECLS
+
+#define ARB_TYPE_SCOREBOARD (arb_scoreboard_get_type ())
+G_DECLARE_FINAL_TYPE (ArbScoreboard, arb_scoreboard, ARB, SCOREBOARD, AdwBin)
+
+/* NULL: no game. */
+void arb_scoreboard_update (ArbScoreboard *self, const TableMoment *moment, ArbTextures *textures);
+
+/* The same in one line, for where there is no room: badge and points of each. */
+#define ARB_TYPE_SCORE_STRIP (arb_score_strip_get_type ())
+G_DECLARE_FINAL_TYPE (ArbScoreStrip, arb_score_strip, ARB, SCORE_STRIP, AdwBin)
+
+void arb_score_strip_update (ArbScoreStrip *self, const TableMoment *moment, ArbTextures *textures);
+
+G_END_DECLS

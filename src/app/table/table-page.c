@@ -1,0 +1,657 @@
+/* table-page.c - the page one plays at: acts go up as entries, the session's "changed" comes down as one
+ * update.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "table-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "app/kit/palette.h"
+#include "app/kit/words.h"
+
+G_DEFINE_TYPE (ArbTablePage, arb_table_page, ADW_TYPE_BIN)
+
+static gboolean
+is_now (ArbTablePage *self)
+{
+  return arb_session_looking_at (self->session) == G_MAXUINT;
+}
+
+gboolean
+arb_table_page_leave (ArbTablePage *self)
+{
+  if (arb_sight_leave (self->sight))
+    return TRUE;
+  if (is_now (self))
+    return FALSE;
+  arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
+  return TRUE;
+}
+
+void
+arb_table_page_look_at (ArbTablePage *self, ArbWrite write, guint n)
+{
+  gboolean here = arb_session_looking_at (self->session) == n;
+
+  if (here && self->write == write)
+    return;
+  self->write = write;
+  self->write_at = n;
+  if (here)
+    arb_table_page_update (self);
+  else
+    arb_session_look_at (self->session, n);
+}
+
+/* Another window of this game may have gone to another moment, or taken the entry away. */
+static gboolean
+is_writing (ArbTablePage *self)
+{
+  return self->write != ARB_WRITE_APPEND && arb_session_looking_at (self->session) == self->write_at
+         && (self->write == ARB_WRITE_INSERT
+             || self->write_at < table_journal_length (arb_session_journal (self->session)));
+}
+
+/* The flow the parts draw: none while the past is only looked at. */
+static Flow *
+asking (ArbTablePage *self)
+{
+  return self->write != ARB_WRITE_APPEND || is_now (self) ? self->flow : NULL;
+}
+
+/* ---- drawing ---- */
+
+static char *
+aside_words (ArbTablePage *self)
+{
+  if (self->write == ARB_WRITE_REPLACE)
+    return g_strdup_printf (_ ("Instead of entry %u"), self->write_at + 1);
+  if (self->write == ARB_WRITE_INSERT)
+    return g_strdup_printf (_ ("Before entry %u"), self->write_at + 1);
+  if (!is_now (self))
+    return g_strdup_printf (ngettext ("This is how it lay after %u entry", "This is how it lay after %u entries",
+                                      arb_session_looking_at (self->session)),
+                            arb_session_looking_at (self->session));
+  return NULL;
+}
+
+void
+arb_table_page_update_flow (ArbTablePage *self)
+{
+  const TableMoment moment = arb_session_moment (self->session);
+  g_autofree char *aside = aside_words (self);
+
+  arb_prompt_update (self->prompt, &moment, asking (self), aside);
+  arb_board_update_flow (self->board);
+}
+
+/* The prompt begins; an entry given anew begins with the tile as it lies. */
+static void
+update_question (ArbTablePage *self, const TableMoment *moment, const TableJournal *journal)
+{
+  flow_set_state (self->flow, asking (self) != NULL ? moment->state : NULL, moment->setup->aids);
+  if (self->write == ARB_WRITE_REPLACE)
+    flow_follow (self->flow, table_journal_entry (journal, self->write_at).line);
+}
+
+static void
+update_own (ArbTablePage *self, const TableMoment *moment)
+{
+  if (self->own != NULL)
+    self->face->side_update (self->own, moment);
+}
+
+/* Nothing of a game is drawn or asked any more. */
+static void
+rest (ArbTablePage *self)
+{
+  if (self->face == NULL)
+    return;
+  flow_set_state (self->flow, NULL, TABLE_AIDS_OPEN);
+  arb_board_update (self->board, NULL, NULL);
+  arb_sight_update (self->sight, NULL);
+  update_own (self, NULL);
+}
+
+void
+arb_table_page_update (ArbTablePage *self)
+{
+  const TableJournal *journal;
+  TableMoment moment;
+
+  if (self->session == NULL)
+    {
+      rest (self);
+      arb_prompt_update (self->prompt, NULL, NULL, NULL);
+      arb_scoreboard_update (self->scoreboard, NULL, self->textures);
+      arb_score_strip_update (self->strip, NULL, self->textures);
+      arb_ledger_view_update (self->ledger, NULL, self->textures);
+      arb_timeline_update (self->timeline, NULL, -1);
+      arb_table_page_update_actions (self);
+      return;
+    }
+
+  journal = arb_session_journal (self->session);
+  moment = arb_session_moment (self->session);
+  if (moment.setup != self->setup)
+    arb_textures_clear (self->textures);
+  self->setup = moment.setup;
+  if (!is_writing (self))
+    self->write = ARB_WRITE_APPEND;
+  update_question (self, &moment, journal);
+  arb_board_update (self->board, &moment, asking (self));
+  arb_sight_update (self->sight, &moment);
+  update_own (self, &moment);
+  arb_scoreboard_update (self->scoreboard, &moment, self->textures);
+  arb_score_strip_update (self->strip, &moment, self->textures);
+  arb_ledger_view_update (self->ledger, &moment, self->textures);
+  arb_timeline_update (self->timeline, journal,
+                       is_now (self)                     ? -1
+                       : self->write != ARB_WRITE_APPEND ? (int) self->write_at
+                                                         : (int) arb_session_looking_at (self->session) - 1);
+  arb_table_page_update_flow (self);
+  arb_table_page_update_actions (self);
+}
+
+/* ---- entering ---- */
+
+#define READ_SECONDS 4
+
+static void
+show_done (ArbTablePage *self, gboolean shown)
+{
+  gtk_revealer_set_reveal_child (self->done_revealer, shown);
+  gtk_widget_set_can_target (GTK_WIDGET (self->done_revealer), shown);
+}
+
+static gboolean
+fade (gpointer data)
+{
+  ArbTablePage *self = data;
+
+  self->fading = 0;
+  show_done (self, FALSE);
+  return G_SOURCE_REMOVE;
+}
+
+void
+arb_table_page_hush (ArbTablePage *self)
+{
+  g_clear_handle_id (&self->fading, g_source_remove);
+  show_done (self, FALSE);
+}
+
+static void
+say_done (ArbTablePage *self, const char *words, const char *warning)
+{
+  g_autofree char *text = *warning != '\0' ? g_strdup_printf ("%s\n%s", words, warning) : g_strdup (words);
+
+  arb_table_page_hush (self);
+  gtk_label_set_text (self->done, text);
+  show_done (self, TRUE);
+  self->fading = g_timeout_add_seconds (READ_SECONDS, fade, self);
+}
+
+/* Says what became of a change, and of the entries behind it. */
+static void
+say_changed (ArbTablePage *self, const char *words)
+{
+  g_autofree char *refused = arb_refused_tell (arb_session_journal (self->session));
+
+  say_done (self, words, refused);
+}
+
+static void
+enter (ArbTablePage *self, const char *given)
+{
+  g_autofree char *line = g_strdup (given); /* the machine forgets it when the state changes */
+  const TableGame *game = arb_session_setup (self->session)->game;
+  g_autofree char *words = game->tell (arb_session_shown (self->session), line);
+  ArbWrite write = self->write;
+  TableRefusal why;
+  gboolean entered;
+
+  if (write == ARB_WRITE_REPLACE)
+    entered = arb_session_replace (self->session, self->write_at, line, &why);
+  else if (write == ARB_WRITE_INSERT)
+    entered = arb_session_insert (self->session, self->write_at, line, &why);
+  else
+    entered = arb_session_append (self->session, line, &why);
+
+  if (!entered)
+    {
+      flow_refuse (self->flow, why.sentence);
+      arb_table_page_update_flow (self);
+      return;
+    }
+  if (write != ARB_WRITE_APPEND)
+    {
+      arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
+      say_changed (self, words);
+    }
+  else
+    say_done (self, words, game->warning (arb_session_state (self->session)));
+}
+
+void
+arb_table_page_answer (ArbTablePage *self, FlowAnswer answer)
+{
+  if (answer == FLOW_PASSED)
+    return;
+  if (answer == FLOW_READY)
+    {
+      enter (self, flow_line (self->flow));
+      return;
+    }
+  arb_table_page_hush (self);
+  if (!flow_keeps_sight (self->flow))
+    arb_sight_leave (self->sight);
+  arb_table_page_update_flow (self);
+}
+
+/* ---- what the parts send up ---- */
+
+static void
+picked (ArbTablePage *self, guint choice)
+{
+  if (choice < flow_n_choices (self->flow))
+    arb_table_page_answer (self, flow_choose (self->flow, choice));
+}
+
+static void
+pointed (ArbTablePage *self, int choice)
+{
+  if (choice >= (int) flow_n_choices (self->flow) || choice == flow_cursor (self->flow))
+    return;
+  flow_point (self->flow, choice);
+  arb_table_page_update_flow (self);
+}
+
+static void
+turned (ArbTablePage *self)
+{
+  arb_table_page_answer (self, flow_key (self->flow, FLOW_KEY_SPACE, FALSE));
+}
+
+static void
+words_given (ArbTablePage *self, const char *words)
+{
+  FlowAnswer answer = flow_words (self->flow, words);
+
+  arb_table_page_answer (self, answer);
+  if (flow_asks (self->flow) != FLOW_ASKS_WORDS)
+    arb_board_focus (self->board);
+}
+
+static void
+backed (ArbTablePage *self)
+{
+  arb_table_page_answer (self, flow_back (self->flow));
+}
+
+static void
+now_wanted (ArbTablePage *self)
+{
+  while (arb_table_page_leave (self))
+    ;
+}
+
+/* The game's own page is about all players: whoever reads it stays there. */
+void
+arb_table_page_choose_player (ArbTablePage *self, int player)
+{
+  arb_ledger_view_set_player (self->ledger, player);
+  if (self->own == NULL || adw_view_stack_get_visible_child (self->views) != self->own)
+    adw_view_stack_set_visible_child_name (self->views, "points");
+  arb_sight_player (self->sight, player, -1);
+}
+
+/* The side lies over the board where there is little room. */
+static void
+uncover_board (ArbTablePage *self)
+{
+  if (adw_flap_get_folded (self->flap))
+    adw_flap_set_reveal_flap (self->flap, FALSE);
+}
+
+static void
+asked (ArbTablePage *self, int player, int topic)
+{
+  arb_sight_player (self->sight, player, topic);
+  uncover_board (self);
+}
+
+static void
+line_chosen (ArbTablePage *self, const TableLine *line, gboolean expected)
+{
+  arb_sight_line (self->sight, line, expected);
+  uncover_board (self);
+}
+
+/* Below it leaves room for the buttons there. */
+#define BUTTONS 56
+
+static void
+place_card (ArbTablePage *self)
+{
+  gboolean low = arb_sight_get_card_low (self->sight);
+
+  gtk_widget_set_valign (GTK_WIDGET (self->tie_revealer), low ? GTK_ALIGN_END : GTK_ALIGN_START);
+  gtk_widget_set_margin_bottom (GTK_WIDGET (self->tie_revealer), low ? BUTTONS : 0);
+}
+
+static void
+sight_changed (ArbTablePage *self)
+{
+  const char *words = arb_sight_get_words (self->sight);
+  gboolean card = arb_sight_get_card_shown (self->sight);
+
+  if (words != NULL)
+    gtk_label_set_text (self->info, words);
+  gtk_revealer_set_reveal_child (self->info_revealer, words != NULL);
+  if (card)
+    place_card (self);
+  gtk_revealer_set_reveal_child (self->tie_revealer, card);
+  gtk_widget_set_can_target (GTK_WIDGET (self->tie_revealer), card);
+}
+
+/* ---- old entries ---- */
+
+static void
+look_back (ArbTablePage *self, int index)
+{
+  guint n = (guint) index + 1;
+
+  if (index < 0 || n == table_journal_length (arb_session_journal (self->session)))
+    n = G_MAXUINT;
+  arb_table_page_look_at (self, ARB_WRITE_APPEND, n);
+}
+
+/* Ends a change of the timeline: back to now, or the refusal where it was asked for. */
+static void
+end_change (ArbTablePage *self, gboolean changed, const TableRefusal *why, const char *words)
+{
+  if (!changed)
+    {
+      arb_timeline_refuse (self->timeline, why->sentence);
+      return;
+    }
+  arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
+  say_changed (self, words);
+}
+
+static void
+undo_to (ArbTablePage *self, int index)
+{
+  TableRefusal why;
+  gboolean changed = arb_session_truncate (self->session, (guint) index + 1, &why);
+
+  end_change (self, changed, &why, _ ("Everything after that is taken back"));
+}
+
+static void
+line_written (ArbTablePage *self, int index, const char *line)
+{
+  TableRefusal why;
+  gboolean changed = arb_session_replace (self->session, (guint) index, line, &why);
+
+  end_change (self, changed, &why, _ ("The entry is changed"));
+}
+
+static void
+remove_wanted (ArbTablePage *self, int index)
+{
+  TableRefusal why;
+  gboolean changed = arb_session_delete (self->session, (guint) index, &why);
+
+  end_change (self, changed, &why, _ ("The entry is taken out"));
+}
+
+static void
+start_writing (ArbTablePage *self, ArbWrite write, int index)
+{
+  arb_table_page_look_at (self, write, (guint) index);
+  uncover_board (self);
+  arb_board_focus (self->board);
+}
+
+static void
+anew_wanted (ArbTablePage *self, int index)
+{
+  start_writing (self, ARB_WRITE_REPLACE, index);
+}
+
+static void
+insert_wanted (ArbTablePage *self, int index)
+{
+  start_writing (self, ARB_WRITE_INSERT, index);
+}
+
+/* ---- the session and the look ---- */
+
+static void
+look_changed (ArbTablePage *self)
+{
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+
+  if (!arb_textures_set_look (self->textures, arb_palette_name (), scale))
+    return;
+  arb_prompt_set_textures (self->prompt, self->textures);
+  if (self->board != NULL)
+    arb_board_update_look (self->board);
+  if (self->session != NULL)
+    arb_table_page_update (self);
+}
+
+static void
+side_changed (ArbTablePage *self)
+{
+  gtk_revealer_set_reveal_child (self->strip_revealer, !adw_flap_get_reveal_flap (self->flap));
+}
+
+static void
+folded (ArbTablePage *self)
+{
+  if (self->sight != NULL)
+    arb_sight_set_brief (self->sight, adw_flap_get_folded (self->flap));
+}
+
+static void
+arb_table_page_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (arb_table_page_parent_class)->root (widget);
+  arb_table_page_add_keys (ARB_TABLE_PAGE (widget));
+}
+
+static void
+arb_table_page_unroot (GtkWidget *widget)
+{
+  arb_table_page_remove_keys (ARB_TABLE_PAGE (widget));
+  GTK_WIDGET_CLASS (arb_table_page_parent_class)->unroot (widget);
+}
+
+/* The map is where keys are given; the buttons over it take Enter and space for themselves. */
+static gboolean
+arb_table_page_grab_focus (GtkWidget *widget)
+{
+  ArbTablePage *self = ARB_TABLE_PAGE (widget);
+
+  return self->board != NULL && gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+arb_table_page_dispose (GObject *object)
+{
+  ArbTablePage *self = ARB_TABLE_PAGE (object);
+
+  if (self->session != NULL)
+    arb_table_page_set_session (self, NULL);
+  g_clear_handle_id (&self->fading, g_source_remove);
+  g_clear_object (&self->sight);
+  g_clear_object (&self->actions);
+
+  G_OBJECT_CLASS (arb_table_page_parent_class)->dispose (object);
+}
+
+static void
+arb_table_page_finalize (GObject *object)
+{
+  ArbTablePage *self = ARB_TABLE_PAGE (object);
+
+  flow_free (self->flow);
+  arb_textures_free (self->textures);
+
+  G_OBJECT_CLASS (arb_table_page_parent_class)->finalize (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done_revealer);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, flap);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, strip_revealer);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, strip);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, place);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, tie_revealer);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, info_revealer);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, info);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, prompt);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, scoreboard);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, views);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, ledger);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, timeline);
+}
+
+static void
+arb_table_page_class_init (ArbTablePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = arb_table_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = arb_table_page_finalize;
+  widget_class->root = arb_table_page_root;
+  widget_class->unroot = arb_table_page_unroot;
+  widget_class->grab_focus = arb_table_page_grab_focus;
+
+  g_type_ensure (ARB_TYPE_PROMPT);
+  g_type_ensure (ARB_TYPE_SCOREBOARD);
+  g_type_ensure (ARB_TYPE_SCORE_STRIP);
+  g_type_ensure (ARB_TYPE_LEDGER_VIEW);
+  g_type_ensure (ARB_TYPE_TIMELINE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-page.ui");
+  bind_children (widget_class);
+}
+
+static void
+connect_parts (ArbTablePage *self)
+{
+  g_signal_connect_swapped (self->prompt, "pick", G_CALLBACK (picked), self);
+  g_signal_connect_swapped (self->prompt, "words", G_CALLBACK (words_given), self);
+  g_signal_connect_swapped (self->prompt, "back", G_CALLBACK (backed), self);
+  g_signal_connect_swapped (self->prompt, "turn", G_CALLBACK (turned), self);
+  g_signal_connect_swapped (self->prompt, "now", G_CALLBACK (now_wanted), self);
+  g_signal_connect_swapped (self->scoreboard, "player", G_CALLBACK (arb_table_page_choose_player), self);
+  g_signal_connect_swapped (self->ledger, "line", G_CALLBACK (line_chosen), self);
+  g_signal_connect_swapped (self->timeline, "look", G_CALLBACK (look_back), self);
+  g_signal_connect_swapped (self->timeline, "undo-to", G_CALLBACK (undo_to), self);
+  g_signal_connect_swapped (self->timeline, "write", G_CALLBACK (line_written), self);
+  g_signal_connect_swapped (self->timeline, "anew", G_CALLBACK (anew_wanted), self);
+  g_signal_connect_swapped (self->timeline, "insert", G_CALLBACK (insert_wanted), self);
+  g_signal_connect_swapped (self->timeline, "remove", G_CALLBACK (remove_wanted), self);
+  g_signal_connect_swapped (self->flap, "notify::reveal-flap", G_CALLBACK (side_changed), self);
+  g_signal_connect_swapped (self->flap, "notify::folded", G_CALLBACK (folded), self);
+}
+
+static void
+arb_table_page_init (ArbTablePage *self)
+{
+  self->textures = arb_textures_new ();
+  self->actions = g_simple_action_group_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  arb_table_page_add_actions (self);
+  arb_prompt_set_textures (self->prompt, self->textures);
+  connect_parts (self);
+  arb_palette_watch (G_OBJECT (self), G_CALLBACK (look_changed));
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (look_changed), NULL);
+  look_changed (self);
+  side_changed (self);
+  arb_table_page_update (self);
+}
+
+static void
+set_own (ArbTablePage *self)
+{
+  AdwViewStackPage *page;
+
+  if (self->own != NULL)
+    adw_view_stack_remove (self->views, self->own);
+  self->own = self->face->side_new != NULL ? self->face->side_new (self->textures) : NULL;
+  if (self->own == NULL)
+    return;
+  page = adw_view_stack_add_titled (self->views, self->own, "own", _ (self->face->side_title));
+  adw_view_stack_page_set_icon_name (page, self->face->side_icon);
+  if (g_signal_lookup ("ask", G_OBJECT_TYPE (self->own)) != 0)
+    g_signal_connect_object (self->own, "ask", G_CALLBACK (asked), self, G_CONNECT_SWAPPED);
+}
+
+/* Another game brings its own parts. */
+static void
+set_face (ArbTablePage *self, const ArbGameFace *face)
+{
+  if (self->face == face)
+    return;
+  self->face = face;
+  flow_free (self->flow);
+  g_clear_object (&self->sight);
+  self->flow = face->flow_new ();
+  self->board = face->board_new ();
+  adw_bin_set_child (self->place, GTK_WIDGET (self->board));
+  arb_board_set_textures (self->board, self->textures);
+  self->sight = face->sight_new (self->board, self->textures);
+  gtk_revealer_set_child (self->tie_revealer, arb_sight_get_card (self->sight));
+  g_signal_connect_object (self->board, "pick", G_CALLBACK (picked), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "point", G_CALLBACK (pointed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "turn", G_CALLBACK (turned), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "look", G_CALLBACK (arb_sight_look), self->sight, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->sight, "changed", G_CALLBACK (sight_changed), self, G_CONNECT_SWAPPED);
+  folded (self);
+  set_own (self);
+}
+
+void
+arb_table_page_set_session (ArbTablePage *self, ArbSession *session)
+{
+  g_return_if_fail (ARB_IS_TABLE_PAGE (self));
+  g_return_if_fail (session == NULL || ARB_IS_SESSION (session));
+
+  if (self->session == session)
+    return;
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  arb_table_page_hush (self);
+  /* The old game's tiles go with it: nothing may still draw them. */
+  rest (self);
+  arb_textures_clear (self->textures);
+  self->write = ARB_WRITE_APPEND;
+  g_set_object (&self->session, session);
+  if (session != NULL)
+    set_face (self, arb_game_face (arb_session_setup (session)->game));
+  if (session != NULL)
+    g_signal_connect_swapped (session, "changed", G_CALLBACK (arb_table_page_update), self);
+  arb_table_page_update (self);
+  if (session != NULL)
+    arb_board_focus (self->board);
+}
+
+GActionGroup *
+arb_table_page_get_actions (ArbTablePage *self)
+{
+  g_return_val_if_fail (ARB_IS_TABLE_PAGE (self), NULL);
+
+  return G_ACTION_GROUP (self->actions);
+}

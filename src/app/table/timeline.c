@@ -1,0 +1,352 @@
+/* timeline.c - every entry in words, newest first.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "timeline.h"
+
+#include <glib/gi18n.h>
+
+#include "timeline-item.h"
+#include "app/kit/words.h"
+
+struct _ArbTimeline
+{
+  AdwBin parent_instance;
+
+  const TableJournal *journal;
+  GListStore *items; /* ArbTimelineItem, newest first */
+  gboolean updating;
+
+  GtkStack *stack;
+  GtkListView *list;
+  GtkSingleSelection *selection;
+  GtkRevealer *tools;
+  GtkEntry *line;
+  GtkLabel *refusal;
+};
+
+enum
+{
+  LOOK,
+  UNDO_TO,
+  WRITE,
+  ANEW,
+  INSERT,
+  REMOVE,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+G_DEFINE_TYPE (ArbTimeline, arb_timeline, ADW_TYPE_BIN)
+
+static ArbTimelineItem *
+selected (ArbTimeline *self)
+{
+  return gtk_single_selection_get_selected_item (self->selection);
+}
+
+static int
+selected_index (ArbTimeline *self)
+{
+  ArbTimelineItem *item = selected (self);
+
+  return item != NULL ? (int) arb_timeline_item_get_index (item) : -1;
+}
+
+void
+arb_timeline_refuse (ArbTimeline *self, const char *sentence)
+{
+  g_autofree char *whole = arb_sentence (sentence);
+
+  g_return_if_fail (ARB_IS_TIMELINE (self));
+
+  gtk_label_set_text (self->refusal, whole);
+  gtk_widget_set_visible (GTK_WIDGET (self->refusal), *sentence != '\0');
+}
+
+/* ---- the tools of the chosen entry ---- */
+
+/* A line that tells a secret is covered until somebody uncovers it. */
+static void
+show_line (ArbTimeline *self, const char *line)
+{
+  const TableGame *game = table_journal_game (self->journal);
+  const gboolean secret = game->is_secret != NULL && game->is_secret (line);
+
+  gtk_entry_set_visibility (self->line, !secret);
+  gtk_entry_set_icon_from_icon_name (self->line, GTK_ENTRY_ICON_SECONDARY, secret ? "view-reveal-symbolic" : NULL);
+  gtk_entry_set_icon_tooltip_text (self->line, GTK_ENTRY_ICON_SECONDARY, secret ? _ ("Uncover the secret") : NULL);
+  gtk_editable_set_text (GTK_EDITABLE (self->line), line);
+}
+
+static void
+uncover_pressed (ArbTimeline *self)
+{
+  gtk_entry_set_visibility (self->line, !gtk_entry_get_visibility (self->line));
+}
+
+/* Would the line fit where the chosen entry stands?  Said while it is written. */
+static void
+line_changed (ArbTimeline *self)
+{
+  ArbTimelineItem *item = selected (self);
+  const char *line = gtk_editable_get_text (GTK_EDITABLE (self->line));
+  TableRefusal why = { "" };
+  const TableGame *game;
+  gpointer state;
+
+  if (self->updating || item == NULL)
+    return;
+  if (g_str_equal (line, arb_timeline_item_get_line (item)))
+    {
+      const char *refusal = arb_timeline_item_get_refusal (item);
+
+      arb_timeline_refuse (self, refusal != NULL ? refusal : "");
+      return;
+    }
+  game = table_journal_game (self->journal);
+  state = table_journal_state_at (self->journal, arb_timeline_item_get_index (item));
+  if (game->apply (state, line, &why))
+    why.sentence[0] = '\0';
+  game->state_free (state);
+  arb_timeline_refuse (self, why.sentence);
+}
+
+static void
+selection_changed (ArbTimeline *self)
+{
+  ArbTimelineItem *item = selected (self);
+
+  if (self->updating)
+    return;
+  gtk_revealer_set_reveal_child (self->tools, item != NULL);
+  if (item != NULL)
+    show_line (self, arb_timeline_item_get_line (item));
+  line_changed (self);
+  g_signal_emit (self, signals[LOOK], 0, selected_index (self));
+}
+
+static void
+write_clicked (ArbTimeline *self)
+{
+  if (selected (self) != NULL)
+    g_signal_emit (self, signals[WRITE], 0, selected_index (self), gtk_editable_get_text (GTK_EDITABLE (self->line)));
+}
+
+static void
+undo_clicked (ArbTimeline *self)
+{
+  g_signal_emit (self, signals[UNDO_TO], 0, selected_index (self));
+}
+
+static void
+anew_clicked (ArbTimeline *self)
+{
+  g_signal_emit (self, signals[ANEW], 0, selected_index (self));
+}
+
+static void
+insert_clicked (ArbTimeline *self)
+{
+  g_signal_emit (self, signals[INSERT], 0, selected_index (self));
+}
+
+static void
+remove_clicked (ArbTimeline *self)
+{
+  g_signal_emit (self, signals[REMOVE], 0, selected_index (self));
+}
+
+static void
+close_clicked (ArbTimeline *self)
+{
+  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+}
+
+/* ---- rows ---- */
+
+static void
+setup_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, ArbTimeline *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *number = gtk_label_new (NULL), *words = gtk_label_new (NULL);
+  GtkWidget *warning = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
+
+  gtk_label_set_xalign (GTK_LABEL (number), 1);
+  gtk_label_set_width_chars (GTK_LABEL (number), 3);
+  gtk_widget_set_valign (number, GTK_ALIGN_START);
+  gtk_widget_add_css_class (number, "dim-label");
+  gtk_widget_add_css_class (number, "numeric");
+  gtk_label_set_xalign (GTK_LABEL (words), 0);
+  gtk_label_set_wrap (GTK_LABEL (words), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (words), 28);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_add_css_class (warning, "warning");
+  gtk_widget_add_css_class (row, "timeline-row");
+  gtk_box_append (GTK_BOX (row), number);
+  gtk_box_append (GTK_BOX (row), words);
+  gtk_box_append (GTK_BOX (row), warning);
+  gtk_list_item_set_child (list_item, row);
+}
+
+static void
+bind_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, ArbTimeline *self)
+{
+  ArbTimelineItem *item = gtk_list_item_get_item (list_item);
+  GtkWidget *number = gtk_widget_get_first_child (gtk_list_item_get_child (list_item));
+  GtkWidget *words = gtk_widget_get_next_sibling (number), *warning = gtk_widget_get_next_sibling (words);
+  const char *refusal = arb_timeline_item_get_refusal (item);
+  g_autofree char *text = g_strdup_printf ("%u", arb_timeline_item_get_index (item) + 1);
+  g_autofree char *both = NULL;
+
+  gtk_label_set_text (GTK_LABEL (number), text);
+  if (refusal != NULL)
+    both = g_strdup_printf ("%s\n%s", arb_timeline_item_get_words (item), refusal);
+  gtk_label_set_text (GTK_LABEL (words), refusal != NULL ? both : arb_timeline_item_get_words (item));
+  gtk_widget_set_visible (warning, refusal != NULL);
+  gtk_widget_set_tooltip_text (warning, refusal);
+}
+
+/* ---- the list ---- */
+
+static gboolean
+is_same (ArbTimeline *self, const TableJournal *journal, guint index)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->items));
+  TableEntry entry = table_journal_entry (journal, index);
+  g_autoptr (ArbTimelineItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), n - 1 - index);
+
+  return g_str_equal (arb_timeline_item_get_line (item), entry.line)
+         && g_strcmp0 (arb_timeline_item_get_refusal (item), entry.refusal != NULL ? entry.refusal->sentence : NULL)
+                == 0;
+}
+
+/* Tells anew only what follows the first entry that differs from what is listed. */
+static void
+update_items (ArbTimeline *self, const TableJournal *journal)
+{
+  guint before = g_list_model_get_n_items (G_LIST_MODEL (self->items));
+  guint n = journal != NULL ? table_journal_length (journal) : 0, same = 0;
+  g_autoptr (GPtrArray) fresh = g_ptr_array_new_with_free_func (g_object_unref);
+  const TableGame *game = journal != NULL ? table_journal_game (journal) : NULL;
+  gpointer state;
+
+  while (same < MIN (before, n) && is_same (self, journal, same))
+    same++;
+  if (same == n && same == before)
+    return;
+  state = n > same ? table_journal_state_at (journal, same) : NULL;
+  for (guint i = same; i < n; i++)
+    {
+      TableEntry entry = table_journal_entry (journal, i);
+      g_autofree char *words = game->tell (state, entry.line);
+
+      g_ptr_array_insert (
+          fresh, 0,
+          arb_timeline_item_new (i, entry.line, words, entry.refusal != NULL ? entry.refusal->sentence : NULL));
+      if (entry.refusal != NULL || !game->apply (state, entry.line, NULL))
+        game->pass_over (state);
+    }
+  if (state != NULL)
+    game->state_free (state);
+  g_list_store_splice (self->items, 0, before - same, fresh->pdata, fresh->len);
+  /* The list would keep its rows where they are, and the newest out of sight above them. */
+  if (n > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
+}
+
+void
+arb_timeline_update (ArbTimeline *self, const TableJournal *journal, int at)
+{
+  guint n;
+
+  g_return_if_fail (ARB_IS_TIMELINE (self));
+
+  self->updating = TRUE;
+  self->journal = journal;
+  update_items (self, journal);
+  n = g_list_model_get_n_items (G_LIST_MODEL (self->items));
+  gtk_single_selection_set_selected (self->selection,
+                                     at >= 0 && (guint) at < n ? n - 1 - (guint) at : GTK_INVALID_LIST_POSITION);
+  gtk_stack_set_visible_child_name (self->stack, n > 0 ? "lines" : "none");
+  gtk_revealer_set_reveal_child (self->tools, selected (self) != NULL);
+  if (selected (self) != NULL)
+    show_line (self, arb_timeline_item_get_line (selected (self)));
+  self->updating = FALSE;
+  line_changed (self);
+}
+
+static void
+arb_timeline_dispose (GObject *object)
+{
+  g_clear_object (&ARB_TIMELINE (object)->items);
+  g_clear_object (&ARB_TIMELINE (object)->selection);
+
+  G_OBJECT_CLASS (arb_timeline_parent_class)->dispose (object);
+}
+
+static void
+add_signals (GType type)
+{
+  static const char *const names[] = { "look", "undo-to", NULL, "anew", "insert", "remove" };
+
+  for (guint i = 0; i < N_SIGNALS; i++)
+    if (i != WRITE)
+      signals[i] = g_signal_new (names[i], type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[WRITE] = g_signal_new ("write", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT,
+                                 G_TYPE_STRING);
+}
+
+/* A list makes its rows whether anybody sees them or not: this one gets them when it is first looked at. */
+static void
+arb_timeline_map (GtkWidget *widget)
+{
+  ArbTimeline *self = ARB_TIMELINE (widget);
+
+  if (gtk_list_view_get_model (self->list) == NULL)
+    gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+
+  GTK_WIDGET_CLASS (arb_timeline_parent_class)->map (widget);
+}
+
+static void
+arb_timeline_class_init (ArbTimelineClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = arb_timeline_dispose;
+  widget_class->map = arb_timeline_map;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-timeline.ui");
+  gtk_widget_class_bind_template_child (widget_class, ArbTimeline, stack);
+  gtk_widget_class_bind_template_child (widget_class, ArbTimeline, list);
+  gtk_widget_class_bind_template_child (widget_class, ArbTimeline, tools);
+  gtk_widget_class_bind_template_child (widget_class, ArbTimeline, line);
+  gtk_widget_class_bind_template_child (widget_class, ArbTimeline, refusal);
+  gtk_widget_class_bind_template_callback (widget_class, line_changed);
+  gtk_widget_class_bind_template_callback (widget_class, uncover_pressed);
+  gtk_widget_class_bind_template_callback (widget_class, write_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, undo_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, anew_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, insert_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, remove_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, close_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, setup_row);
+  gtk_widget_class_bind_template_callback (widget_class, bind_row);
+  add_signals (G_TYPE_FROM_CLASS (klass));
+}
+
+static void
+arb_timeline_init (ArbTimeline *self)
+{
+  self->items = g_list_store_new (ARB_TYPE_TIMELINE_ITEM);
+  self->selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->items)));
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selection_changed), self,
+                           G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,498 @@
+/* carc-arbitress.c - her walk, her measure and her judgement.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Carries the sheet The Arbitress: 1 (who is nearest, then who has fewer points), 2 (up to six steps instead of a
+ * follower), final scoring; with the rulings A1 to A24.
+ */
+#include <stdlib.h>
+
+#include "carc-rooms.h"
+#include "table/table-intl.h"
+
+#define STEPS_MAX 6
+
+static gboolean
+in_play (const CarcRules *rules)
+{
+  return rules->with_arbitress;
+}
+
+static void
+begin (CarcState *state)
+{
+  CarcArbitress *she = &state->arbitress;
+  she->on = TRUE;
+  she->x = she->before_x = state->rules->arbitress_x;
+  she->y = she->before_y = state->rules->arbitress_y;
+}
+
+static void
+laid (CarcState *state)
+{
+  state->arbitress.before_x = state->arbitress.x;
+  state->arbitress.before_y = state->arbitress.y;
+}
+
+/* ---- her walk: sheet 2, A14, A15 ---- */
+
+static gboolean
+may_step (const CarcState *state, guint16 from, guint16 to, gpointer data)
+{
+  if (!carc_slot_placed (state, to))
+    return FALSE;
+  return !(carc_slot_cell (state, to)->flags & CARC_CELL_WATER) || carc_rule (state, CARC_A15) == CARC_A15_OPEN;
+}
+
+/* Under `gaps` holes in the table are walked over too: everything within six steps, but closed water. */
+static guint
+gap_reach (const CarcState *state, CarcReach *reach, guint max)
+{
+  enum
+  {
+    WIDTH = 2 * STEPS_MAX + 3,
+    CENTRE = STEPS_MAX + 1
+  }; /* with a border that is never entered */
+  guint8 steps[WIDTH][WIDTH] = { { 0 } };
+  guint n = 0;
+  steps[CENTRE][CENTRE] = 1;
+  for (guint8 step = 1; step <= STEPS_MAX; step++)
+    for (int row = 1; row < WIDTH - 1; row++)
+      for (int column = 1; column < WIDTH - 1; column++)
+        {
+          int x = state->arbitress.x + column - CENTRE, y = state->arbitress.y + row - CENTRE;
+          guint16 slot = carc_slot_at (state, x, y);
+          gboolean near = steps[row - 1][column] == step || steps[row + 1][column] == step
+                          || steps[row][column - 1] == step || steps[row][column + 1] == step;
+          if (steps[row][column] || !near
+              || (carc_slot_placed (state, slot) && !may_step (state, CARC_NONE, slot, NULL)))
+            continue;
+          steps[row][column] = (guint8) (step + 1);
+          if (!carc_slot_placed (state, slot))
+            continue;
+          if (n < max)
+            reach[n] = (CarcReach){ (gint16) x, (gint16) y, step };
+          n++;
+        }
+  return n;
+}
+
+guint
+carc_arbitress_reach (const CarcState *laid_state, CarcReach *reach, guint max)
+{
+  const CarcState *state = laid_state;
+  guint16 steps[CARC_MAX_SLOTS];
+  guint n = 0;
+  if (!state->arbitress.on)
+    return 0;
+  if (carc_rule (state, CARC_A14) == CARC_A14_GAPS)
+    return gap_reach (state, reach, max);
+  carc_walk (state, carc_slot_at (state, state->arbitress.x, state->arbitress.y), STEPS_MAX, may_step, NULL, steps);
+  for (guint16 slot = 0; slot < state->n_slots; slot++)
+    if (steps[slot] != 0xffff && steps[slot] > 0)
+      {
+        if (n < max)
+          reach[n] = (CarcReach){ state->slots[slot].x, state->slots[slot].y, (guint8) steps[slot] };
+        n++;
+      }
+  return n;
+}
+
+/* One named step, for a path written out in full. */
+static gboolean
+check_step (const CarcState *state, CarcCellXY from, CarcCellXY to, gboolean last, TableRefusal *why)
+{
+  guint16 slot = carc_slot_at (state, to.x, to.y);
+  if (abs (from.x - to.x) + abs (from.y - to.y) != 1)
+    return table_refuse (why, _ ("the Arbitress may not go from %d,%d to %d,%d: that is no single step"), from.x,
+                         from.y, to.x, to.y);
+  if (!carc_slot_placed (state, slot) && (last || carc_rule (state, CARC_A14) != CARC_A14_GAPS))
+    return table_refuse (why, _ ("the Arbitress may not enter %d,%d: no tile lies there"), to.x, to.y);
+  if (carc_slot_placed (state, slot) && !may_step (state, CARC_NONE, slot, NULL))
+    return table_refuse (why, _ ("the Arbitress may not enter %d,%d: it is open water"), to.x, to.y);
+  return TRUE;
+}
+
+gboolean
+carc_arbitress_walk (CarcState *state, const CarcEntry *entry, TableRefusal *why)
+{
+  CarcArbitress *she = &state->arbitress;
+  CarcCellXY here = { she->x, she->y }, goal = entry->path[entry->n_path - 1];
+  CarcReach reach[CARC_REACH_MAX];
+  if (!she->on)
+    return table_refuse (why, _ ("the Arbitress is not in this game"));
+  if (entry->n_path > STEPS_MAX)
+    return table_refuse (why, _ ("the Arbitress walks at most %d steps, not %u"), STEPS_MAX, entry->n_path);
+  if (entry->n_path > 1 || abs (here.x - goal.x) + abs (here.y - goal.y) == 1)
+    {
+      for (guint i = 0; i < entry->n_path; i++)
+        {
+          if (!check_step (state, here, entry->path[i], i + 1 == entry->n_path, why))
+            return FALSE;
+          here = entry->path[i];
+        }
+    }
+  else
+    {
+      guint n = carc_arbitress_reach (state, reach, G_N_ELEMENTS (reach)), i = 0;
+      while (i < n && (reach[i].x != goal.x || reach[i].y != goal.y))
+        i++;
+      if (i == n)
+        return table_refuse (why, _ ("the Arbitress cannot reach %d,%d in %d steps"), goal.x, goal.y, STEPS_MAX);
+    }
+  she->x = goal.x;
+  she->y = goal.y;
+  state->turn.she_moved = TRUE;
+  return TRUE;
+}
+
+/* ---- her measure: sheet 1, A1 to A3 ---- */
+
+static int
+sign (int value)
+{
+  return (value > 0) - (value < 0);
+}
+
+static guint
+walk_way (const CarcState *state, guint16 from, guint16 to, CarcCellXY *way, guint max)
+{
+  guint16 steps[CARC_MAX_SLOTS];
+  guint n;
+  if (!carc_slot_placed (state, from) || !carc_slot_placed (state, to))
+    return 0;
+  carc_walk (state, from, G_MAXUINT16 - 1, may_step, NULL, steps);
+  if (steps[to] == 0xffff)
+    return 0;
+  n = steps[to] + 1u;
+  for (guint16 here = to;;)
+    {
+      guint16 next = CARC_NONE;
+      if (steps[here] < max)
+        way[steps[here]] = (CarcCellXY){ state->slots[here].x, state->slots[here].y };
+      for (guint side = 0; side < 4 && steps[here]; side++)
+        {
+          guint16 other = state->slots[here].neighbour[side];
+          if (other != CARC_NONE && steps[other] == steps[here] - 1)
+            next = other;
+        }
+      if (next == CARC_NONE)
+        return n;
+      here = next;
+    }
+}
+
+guint
+carc_distance_way (const CarcState *state, int her_x, int her_y, int x, int y, CarcCellXY *way, guint max)
+{
+  guint n = 0;
+  if (carc_rule (state, CARC_A1) == CARC_A1_WALK)
+    {
+      n = walk_way (state, carc_slot_at (state, her_x, her_y), carc_slot_at (state, x, y), way, max);
+      if (n)
+        return n;
+    }
+  for (int cx = her_x, cy = her_y;;)
+    {
+      if (n < max)
+        way[n] = (CarcCellXY){ (gint16) cx, (gint16) cy };
+      n++;
+      if (cx != x)
+        cx += sign (x - cx);
+      else if (cy != y)
+        cy += sign (y - cy);
+      else
+        return n;
+    }
+}
+
+int
+carc_distance (const CarcState *state, int her_x, int her_y, int x, int y)
+{
+  int steps = abs (her_x - x) + abs (her_y - y), n;
+  CarcCellXY way[2 * CARC_MAX_PLACED];
+  switch (carc_rule (state, CARC_A1))
+    {
+    case CARC_A1_BETWEEN: return MAX (0, steps - 1);
+    case CARC_A1_TILES:
+      carc_distance_way (state, her_x, her_y, x, y, way, G_N_ELEMENTS (way));
+      n = 0;
+      for (int i = 1; i <= steps; i++)
+        n += carc_slot_placed (state, carc_slot_at (state, way[i].x, way[i].y));
+      return n;
+    case CARC_A1_WALK:
+      n = (int) walk_way (state, carc_slot_at (state, her_x, her_y), carc_slot_at (state, x, y), way, 0);
+      return n ? n - 1 : steps;
+    default: return steps;
+    }
+}
+
+/* ---- her judgement: sheet 1 and final scoring, A5 to A11 ---- */
+
+/* Straight from the middle of her cell to where the figure stands, squared: whole numbers, so equal is equal. */
+static gint64
+straight (const CarcTie *tie, const CarcSlot *slot, const CarcSegment *segment)
+{
+  gint64 dx = (slot->x - tie->her_x) * CARC_SPOT_UNIT + segment->spot_x - CARC_SPOT_UNIT / 2;
+  gint64 dy = (slot->y - tie->her_y) * CARC_SPOT_UNIT + segment->spot_y - CARC_SPOT_UNIT / 2;
+  return dx * dx + dy * dy;
+}
+
+/* Fills each tied player's figure that speaks (A5): the nearest, and where a ruler is laid, the nearer by it. */
+static void
+measure (const CarcState *state, const CarcCase *the_case, CarcTie *tie)
+{
+  gboolean by_ruler = carc_rule (state, CARC_A11) == CARC_A11_SPOTS || carc_rule (state, CARC_A10) == CARC_A10_RULER;
+  for (guint player = 0; player < state->rules->n_players; player++)
+    {
+      tie->distance[player] = -1;
+      tie->nearest[player] = CARC_NONE;
+    }
+  for (guint i = 0; i < state->n_figures; i++)
+    {
+      const CarcFigure *figure = &state->figures[i];
+      guint player = figure->player;
+      if (!((the_case->figures >> i) & 1) || !(the_case->tied & (1 << player)))
+        continue;
+      const CarcSlot *slot = &state->slots[figure->slot];
+      const CarcSegment *segment = carc_node_segment (state, figure->node);
+      int distance = carc_distance (state, tie->her_x, tie->her_y, slot->x, slot->y);
+      gint64 ruler = straight (tie, slot, segment);
+      if (tie->distance[player] >= 0)
+        {
+          tie->rulings |= TABLE_RULING_BIT (CARC_A5);
+          if (tie->distance[player] < distance
+              || (tie->distance[player] == distance && (!by_ruler || tie->ruler[player] <= ruler)))
+            continue;
+        }
+      tie->distance[player] = (gint16) distance;
+      tie->ruler[player] = ruler;
+      tie->nearest[player] = (guint16) i;
+      tie->nearest_x[player] = slot->x;
+      tie->nearest_y[player] = slot->y;
+      tie->spot_x[player] = segment->spot_x;
+      tie->spot_y[player] = segment->spot_y;
+    }
+}
+
+static guint8
+with_least_distance (const CarcTie *tie, guint8 among)
+{
+  int least = G_MAXINT;
+  guint8 best = 0;
+  for (guint player = 0; player < TABLE_MAX_PLAYERS; player++)
+    if (among & (1 << player))
+      {
+        if (tie->distance[player] < least)
+          {
+            least = tie->distance[player];
+            best = 0;
+          }
+        if (tie->distance[player] == least)
+          best |= (guint8) (1 << player);
+      }
+  return best;
+}
+
+static guint8
+with_fewest_points (const CarcState *state, CarcTie *tie, guint8 among)
+{
+  gboolean running = carc_rule (state, CARC_A8) == CARC_A8_RUNNING;
+  int least = G_MAXINT;
+  guint8 best = 0;
+  tie->compared = among;
+  tie->rulings |= TABLE_RULING_BIT (CARC_A8);
+  for (guint player = 0; player < TABLE_MAX_PLAYERS; player++)
+    if (among & (1 << player))
+      {
+        tie->points[player] = running ? state->ledger.scores[player] : state->turn.before[player];
+        if (tie->points[player] < least)
+          {
+            least = tie->points[player];
+            best = 0;
+          }
+        if (tie->points[player] == least)
+          best |= (guint8) (1 << player);
+      }
+  return best;
+}
+
+static guint8
+with_shortest_ruler (CarcTie *tie, guint8 among)
+{
+  gint64 least = G_MAXINT64;
+  guint8 best = 0;
+  tie->ruled = among;
+  for (guint player = 0; player < TABLE_MAX_PLAYERS; player++)
+    if (among & (1 << player))
+      {
+        if (tie->ruler[player] < least)
+          {
+            least = tie->ruler[player];
+            best = 0;
+          }
+        if (tie->ruler[player] == least)
+          best |= (guint8) (1 << player);
+      }
+  return best;
+}
+
+static guint8
+last_to_come (const CarcState *state, const CarcCase *the_case, guint8 among)
+{
+  guint last = 0;
+  guint8 best = among;
+  for (guint i = 0; i < state->n_figures; i++)
+    if (((the_case->figures >> i) & 1) && (among & (1 << state->figures[i].player)) && state->figures[i].serial > last)
+      {
+        last = state->figures[i].serial;
+        best = (guint8) (1 << state->figures[i].player);
+      }
+  return best;
+}
+
+/* The table's own word; FALSE when it has not been asked yet. */
+static gboolean
+asked (CarcState *state, CarcTie *tie, guint8 among, guint8 *winners)
+{
+  CarcAnswers *answers = &state->answers;
+  *winners = among;
+  if (state->forecasting || answers->used == CARC_ANSWERS_MAX) /* nobody answers for ever: the rest is shared */
+    {
+      tie->rule = CARC_RULE_SHARE;
+      return TRUE;
+    }
+  if (answers->used < answers->n && answers->used < CARC_ANSWERS_MAX)
+    {
+      *winners = answers->judged[answers->used++] & among;
+      if (*winners)
+        return TRUE;
+    }
+  tie->winners = among;
+  state->pending = *tie;
+  state->ask = CARC_ASK_JUDGE;
+  return FALSE;
+}
+
+/* Distance and points said nothing (A10). */
+static gboolean
+rules_end (CarcState *state, const CarcCase *the_case, CarcTie *tie)
+{
+  guint8 among = tie->winners;
+  tie->rulings |= TABLE_RULING_BIT (CARC_A10);
+  tie->rule = CARC_RULE_SHARE;
+  switch (carc_rule (state, CARC_A10))
+    {
+    case CARC_A10_RULER:
+      tie->winners = with_shortest_ruler (tie, among);
+      if (tie->winners != among)
+        tie->rule = CARC_RULE_RULER;
+      break;
+    case CARC_A10_ACTIVE:
+      if (among & (1 << state->player))
+        {
+          tie->winners = (guint8) (1 << state->player);
+          tie->rule = CARC_RULE_ACTIVE;
+        }
+      break;
+    case CARC_A10_LAST:
+      tie->winners = last_to_come (state, the_case, among);
+      tie->rule = CARC_RULE_LAST;
+      break;
+    case CARC_A10_NOBODY:
+      tie->winners = 0;
+      tie->rule = CARC_RULE_NOBODY;
+      break;
+    case CARC_A10_ASK: tie->rule = CARC_RULE_TABLE; return asked (state, tie, among, &tie->winners);
+    default: break;
+    }
+  return TRUE;
+}
+
+static gboolean
+judge (CarcState *state, const CarcCase *the_case, CarcTie *tie)
+{
+  tie->rule = CARC_RULE_DISTANCE;
+  tie->winners = with_least_distance (tie, tie->tied);
+  if (carc_count (tie->winners) == 1)
+    return TRUE;
+  switch (carc_rule (state, CARC_A11))
+    {
+    case CARC_A11_TABLE:
+      tie->rule = CARC_RULE_TABLE;
+      tie->rulings |= TABLE_RULING_BIT (CARC_A11);
+      if (!asked (state, tie, tie->winners, &tie->winners))
+        return FALSE;
+      break;
+    case CARC_A11_SPOTS:
+      tie->rule = CARC_RULE_RULER;
+      tie->rulings |= TABLE_RULING_BIT (CARC_A11);
+      tie->winners = with_shortest_ruler (tie, tie->winners);
+      break;
+    default: tie->rule = CARC_RULE_POINTS; tie->winners = with_fewest_points (state, tie, tie->winners);
+    }
+  if (carc_count (tie->winners) == 1)
+    return TRUE;
+  return rules_end (state, the_case, tie);
+}
+
+static void
+keep_tie (CarcState *state, const CarcTie *tie)
+{
+  if (state->n_ties == state->size_ties)
+    {
+      state->size_ties = state->size_ties * 2 + 16;
+      state->ties = g_renew (CarcTie, state->ties, state->size_ties);
+    }
+  state->ties[state->n_ties++] = *tie;
+}
+
+CarcBecause
+carc_tie_because (const CarcTie *tie)
+{
+  static const CarcBecause becauses[] = {
+    [CARC_RULE_DISTANCE] = CARC_BECAUSE_NEAREST, [CARC_RULE_POINTS] = CARC_BECAUSE_FEWER,
+    [CARC_RULE_RULER] = CARC_BECAUSE_RULER,      [CARC_RULE_SHARE] = CARC_BECAUSE_RULES_END,
+    [CARC_RULE_ACTIVE] = CARC_BECAUSE_ACTIVE,    [CARC_RULE_LAST] = CARC_BECAUSE_LAST,
+    [CARC_RULE_NOBODY] = CARC_BECAUSE_RULES_END, [CARC_RULE_TABLE] = CARC_BECAUSE_TABLE,
+  };
+  return becauses[tie->rule];
+}
+
+gboolean
+carc_arbitress_judge (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict)
+{
+  const CarcArbitress *she = &state->arbitress;
+  gboolean before = carc_rule (state, CARC_A13) == CARC_A13_BEFORE && !the_case->final;
+  CarcTie tie = {
+    .entry = state->n_entries,
+    .feature = the_case->node,
+    .kind = the_case->kind,
+    .final = (guint8) the_case->final,
+    .value = (gint16) the_case->value,
+    .tied = the_case->tied,
+    .her_x = before ? she->before_x : she->x,
+    .her_y = before ? she->before_y : she->y,
+    .rulings = TABLE_RULING_BIT (CARC_A1) | TABLE_RULING_BIT (CARC_A22),
+  };
+  CarcCellXY cell = carc_name_cell (state, the_case->node);
+  tie.cell_x = cell.x;
+  tie.cell_y = cell.y;
+  measure (state, the_case, &tie);
+  if (carc_count (tie.tied) > 2)
+    tie.rulings |= TABLE_RULING_BIT (CARC_A7);
+  if (state->turn.she_moved && !the_case->final)
+    tie.rulings |= TABLE_RULING_BIT (CARC_A13);
+  if (the_case->final)
+    tie.rulings |= TABLE_RULING_BIT (CARC_A23);
+  if (!judge (state, the_case, &tie))
+    return FALSE;
+  keep_tie (state, &tie);
+  verdict->winners = tie.winners;
+  verdict->because = carc_tie_because (&tie);
+  verdict->tie = (gint32) state->n_ties - 1;
+  verdict->rulings = tie.rulings;
+  return TRUE;
+}
+
+const CarcSystem carc_arbitress = { .name = "arbitress", .in_play = in_play, .begin = begin, .laid = laid };

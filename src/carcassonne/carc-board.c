@@ -1,0 +1,448 @@
+/* carc-board.c - cells and features: laying a tile costs the same on the first turn and on the last.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every placed cell has a slot on each of its sides, placed or open; open slots know which edges they demand, so a fit
+ * is one comparison.  Features are rings of nodes relabelled from the smaller into the larger when they meet.
+ */
+#include <string.h>
+
+#include "carc-rooms.h"
+#include "table/table-intl.h"
+
+static guint
+hash_of (int x, int y)
+{
+  guint32 h = (guint32) x * 0x9e3779b1u ^ (guint32) y * 0x85ebca77u;
+  return h ^ (h >> 15);
+}
+
+guint16
+carc_slot_at (const CarcState *state, int x, int y)
+{
+  for (guint h = hash_of (x, y);; h++)
+    {
+      guint16 slot = state->hash[h & state->hash_mask];
+      if (slot == CARC_NONE || (state->slots[slot].x == x && state->slots[slot].y == y))
+        return slot;
+    }
+}
+
+static const gint8 side_dx[4] = { 0, 1, 0, -1 }, side_dy[4] = { -1, 0, 1, 0 };
+
+static guint16
+new_slot (CarcState *state, int x, int y)
+{
+  g_assert (state->n_slots < CARC_MAX_SLOTS);
+  guint16 index = state->n_slots++;
+  CarcSlot *slot = &state->slots[index];
+  *slot = (CarcSlot){
+    .x = (gint16) x, .y = (gint16) y, .need = 0xffff, .tile = CARC_NONE, .cloister = CARC_NONE, .player = -1
+  };
+  slot->rim = state->n_rim;
+  state->rim[state->n_rim++] = index;
+  for (guint side = 0; side < 4; side++)
+    {
+      guint16 other = carc_slot_at (state, x + side_dx[side], y + side_dy[side]);
+      slot->neighbour[side] = other;
+      if (other != CARC_NONE)
+        state->slots[other].neighbour[(side + 2) % 4] = index;
+    }
+  guint h = hash_of (x, y);
+  while (state->hash[h & state->hash_mask] != CARC_NONE)
+    h++;
+  state->hash[h & state->hash_mask] = index;
+  return index;
+}
+
+void
+carc_board_begin (CarcState *state)
+{
+  const CarcRules *rules = state->rules;
+  guint cells = 0, size = 64;
+  for (guint i = 0; i < rules->n_tiles; i++)
+    cells += rules->counts[i] * rules->tiles[i].w * rules->tiles[i].h;
+  while (size < 6 * cells + 16)
+    size *= 2;
+  size = MIN (size, G_N_ELEMENTS (state->hash));
+  state->hash_mask = (guint16) (size - 1);
+  memset (state->hash, 0xff, size * sizeof *state->hash);
+
+  new_slot (state, rules->start_x, rules->start_y);
+  state->n_entries = G_MAXUINT32; /* the start belongs to no entry */
+  carc_board_lay (state, rules->start_tile, rules->start_x, rules->start_y, (guint) rules->start_rot);
+  state->n_entries = 0;
+  state->slots[0].player = -1;
+  state->last_slot = CARC_NONE;
+  memset (&state->turn, 0, sizeof state->turn);
+  state->turn.slot = CARC_NONE;
+}
+
+/* ---- fitting ---- */
+
+static const char *
+edge_name (guint nibble)
+{
+  return nibble & 1 ? _ ("city") : nibble & 2 ? _ ("road") : nibble & 4 ? _ ("field") : _ ("river");
+}
+
+static const char *
+side_name (guint side)
+{
+  static const char *const names[4] = { N_ ("north"), N_ ("east"), N_ ("south"), N_ ("west") };
+  return _ (names[side]);
+}
+
+static gboolean
+say_mismatch (const CarcSlot *slot, guint16 mask, TableRefusal *why)
+{
+  for (guint side = 0; side < 4; side++)
+    {
+      guint mine = (mask >> (4 * side)) & 0xf, need = (slot->need >> (4 * side)) & 0xf;
+      if (need != 0xf && !(mine & need))
+        return table_refuse (why, _ ("the tile does not fit at %d,%d: %s meets %s on the %s side"), slot->x, slot->y,
+                             edge_name (mine), edge_name (need), side_name (side));
+    }
+  return TRUE;
+}
+
+static gboolean
+systems_allow (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why)
+{
+  if (!state->rules->guarded)
+    return TRUE;
+  for (guint i = 0; carc_systems[i]; i++)
+    if (carc_systems[i]->may_lay && carc_systems[i]->in_play (state->rules)
+        && !carc_systems[i]->may_lay (state, tile, x, y, rot, why))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+carc_board_fits (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why)
+{
+  const CarcTile *t = &state->rules->tiles[tile];
+  guint w = rot % 2 ? t->h : t->w, h = rot % 2 ? t->w : t->h, touches = 0;
+  for (guint part = 0; part < w * h; part++)
+    {
+      int cx = x + (int) (part % w), cy = y + (int) (part / w);
+      guint16 slot = carc_slot_at (state, cx, cy);
+      if (carc_slot_placed (state, slot))
+        return table_refuse (why, _ ("%d,%d is taken"), cx, cy);
+      if (slot == CARC_NONE)
+        continue;
+      touches++;
+      /* A side that meets another cell of the same tile demands nothing: need is open there. */
+      for (guint side = 0; side < 4; side++)
+        {
+          guint need = (state->slots[slot].need >> (4 * side)) & 0xf;
+          if (need != 0xf && !(t->cells[rot][part].mask >> (4 * side) & need))
+            return say_mismatch (&state->slots[slot], t->cells[rot][part].mask, why);
+        }
+    }
+  if (touches == 0)
+    return table_refuse (why, _ ("at %d,%d the tile touches no other"), x, y);
+  return systems_allow (state, tile, x, y, rot, why);
+}
+
+gboolean
+carc_place_check (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why)
+{
+  g_return_val_if_fail (tile < state->rules->n_tiles && rot < 4, FALSE);
+  if (state->remaining[tile] == 0)
+    return table_refuse (why, _ ("no tile %s is left: all %u are on the table or put aside"),
+                         state->rules->tiles[tile].id, state->rules->counts[tile]);
+  return carc_board_fits (state, tile, x, y, rot, why);
+}
+
+#define LANES G_GUINT64_CONSTANT (0x0001000100010001)
+
+/* Rotations of a one-cell tile that an open slot takes, from its masks at the four: four comparisons at once, a lane
+ * each.  In a lane that holds no bit the slot forbids, the sum does not reach the highest bit. */
+static inline guint
+fitting_turns (guint64 masks, guint16 need)
+{
+  guint64 bad = masks & ~(need * LANES);
+  guint64 fits = ~(((bad & (0x7fff * LANES)) + 0x7fff * LANES) | bad) & (0x8000 * LANES);
+  return fits == 0 ? 0 : (guint) (fits >> 15 | fits >> 30 | fits >> 45 | fits >> 60) & 0xf;
+}
+
+/* Is none of the cells before `part`, in a block of the width at x,y, a slot? */
+static gboolean
+is_first_slot (const CarcState *state, int x, int y, int w, guint part)
+{
+  for (guint earlier = 0; earlier < part; earlier++)
+    if (carc_slot_at (state, x + (int) earlier % w, y + (int) earlier / w) != CARC_NONE)
+      return FALSE;
+  return TRUE;
+}
+
+static guint
+big_turns (const CarcState *state, guint tile, int x, int y)
+{
+  guint turns = 0;
+  for (guint rot = 0; rot < state->rules->tiles[tile].turns; rot++)
+    if (carc_board_fits (state, tile, x, y, rot, NULL))
+      turns |= 1u << rot;
+  return turns;
+}
+
+/* Big tiles: every way one of their cells can lie on an open slot, told once, by the first of its cells that does;
+ * where a tile that is longer than wide fits both ways, by the upright one.  Stops behind the place number `enough`. */
+static guint
+big_places (const CarcState *state, guint tile, CarcPlace *places, guint max, guint enough)
+{
+  const CarcTile *t = &state->rules->tiles[tile];
+  const guint upright = t->w == t->h ? 0xf : 0x5;
+  guint n = 0;
+  for (guint r = 0; r < state->n_rim && n < enough; r++)
+    for (guint part = 0; part < (guint) t->w * t->h; part++)
+      for (guint across = 0; across < (t->w == t->h ? 1 : 2); across++)
+        {
+          const CarcSlot *slot = &state->slots[state->rim[r]];
+          int w = across ? t->h : t->w;
+          int x = slot->x - (int) part % w, y = slot->y - (int) part / w;
+          guint turns = is_first_slot (state, x, y, w, part) ? big_turns (state, tile, x, y) : 0;
+          if (turns == 0 || ((turns & upright) == 0) != across)
+            continue;
+          if (n < max)
+            places[n] = (CarcPlace){ (gint16) x, (gint16) y, (guint8) turns };
+          n++;
+        }
+  return n;
+}
+
+/* Takes away the rotations that a system of the rules forbids. */
+static guint
+allowed_turns (const CarcState *state, guint tile, const CarcSlot *slot, guint turns)
+{
+  for (guint rot = 0; rot < 4; rot++)
+    if ((turns & (1u << rot)) && !systems_allow (state, tile, slot->x, slot->y, rot, NULL))
+      turns &= ~(1u << rot);
+  return turns;
+}
+
+guint
+carc_places (const CarcState *state, guint tile, CarcPlace *places, guint max)
+{
+  const CarcTile *t = &state->rules->tiles[tile];
+  const guint64 masks = t->masks;
+  const guint different = (1u << t->turns) - 1, n_rim = state->n_rim;
+  const gboolean ask = state->rules->guarded;
+  guint n = 0;
+  if (t->w * t->h > 1)
+    return big_places (state, tile, places, max, G_MAXUINT);
+  for (guint r = 0; r < n_rim; r++)
+    {
+      const CarcSlot *slot = &state->slots[state->rim[r]];
+      guint turns = fitting_turns (masks, slot->need) & different;
+      if (turns && ask)
+        turns = allowed_turns (state, tile, slot, turns);
+      if (turns == 0)
+        continue;
+      if (n < max)
+        places[n] = (CarcPlace){ slot->x, slot->y, (guint8) turns };
+      n++;
+    }
+  return n;
+}
+
+gboolean
+carc_first_place (const CarcState *state, guint tile, CarcPlace *place)
+{
+  const CarcTile *t = &state->rules->tiles[tile];
+  return t->w * t->h > 1 ? big_places (state, tile, place, 1, 1) > 0 : carc_places (state, tile, place, 1) > 0;
+}
+
+gboolean
+carc_fits_somewhere (const CarcState *state, guint tile)
+{
+  CarcPlace place;
+  return carc_first_place (state, tile, &place);
+}
+
+/* ---- laying ---- */
+
+/* Two segments meet; `closed` open sides are none any more. */
+static void
+join (CarcState *state, guint16 a, guint16 b, gint16 closed)
+{
+  CarcNode *nodes = state->nodes;
+  guint16 keep = nodes[a].feature, melt = nodes[b].feature;
+  if (keep == melt)
+    {
+      nodes[keep].open -= closed;
+      return;
+    }
+  if (nodes[keep].size < nodes[melt].size)
+    {
+      guint16 smaller = keep;
+      keep = melt;
+      melt = smaller;
+    }
+  guint16 node = melt;
+  do
+    {
+      nodes[node].feature = keep;
+      node = nodes[node].next;
+    }
+  while (node != melt);
+  guint16 next = nodes[keep].next;
+  nodes[keep].next = nodes[melt].next;
+  nodes[melt].next = next;
+  nodes[keep].size += nodes[melt].size;
+  nodes[keep].open += nodes[melt].open - closed;
+  nodes[keep].figures += nodes[melt].figures;
+  nodes[keep].marks |= nodes[melt].marks;
+}
+
+/* Joins what meets on one side of two placed cells; edges of different kinds (by agreement) join nothing. */
+static void
+join_side (CarcState *state, guint16 slot, guint side)
+{
+  guint16 other = state->slots[slot].neighbour[side];
+  guint other_side = (side + 2) % 4;
+  const CarcCell *a = carc_slot_cell (state, slot), *b = carc_slot_cell (state, other);
+  guint16 a0 = state->slots[slot].node0, b0 = state->slots[other].node0;
+  CarcEdge edge = (CarcEdge) a->edges[side];
+  if (b->edges[other_side] != edge)
+    return;
+  if (edge == CARC_EDGE_CITY || edge == CARC_EDGE_ROAD)
+    join (state, (guint16) (a0 + a->at_side[side]), (guint16) (b0 + b->at_side[other_side]), 2);
+  if (edge == CARC_EDGE_FIELD || edge == CARC_EDGE_ROAD || edge == CARC_EDGE_RIVER)
+    for (guint half = 0; half < 2; half++)
+      join (state, (guint16) (a0 + a->at_half[2 * side + half]), (guint16) (b0 + b->at_half[2 * other_side + 1 - half]),
+            0);
+}
+
+static void
+add_nodes (CarcState *state, guint16 index)
+{
+  CarcSlot *slot = &state->slots[index];
+  const CarcCell *cell = carc_slot_cell (state, index);
+  g_assert (state->n_nodes + cell->n_nodes <= CARC_MAX_NODES);
+  slot->node0 = state->n_nodes;
+  slot->n_nodes = cell->n_nodes;
+  for (guint i = 0; i < cell->n_nodes; i++)
+    {
+      guint16 node = state->n_nodes++;
+      const CarcSegment *segment = &cell->segments[i];
+      state->nodes[node] = (CarcNode){
+        .feature = node,
+        .next = node,
+        .slot = index,
+        .segment = (guint8) i,
+        .kind = segment->kind,
+        .size = 1,
+        .open = (gint16) (segment->kind == CARC_CLOISTER ? 8 : carc_count (segment->sides)),
+        .marks = segment->marks,
+      };
+      if (segment->kind == CARC_CLOISTER)
+        slot->cloister = node;
+    }
+}
+
+guint16
+carc_slot_around (const CarcState *state, guint16 slot, guint i)
+{
+  const CarcSlot *s = &state->slots[slot];
+  guint16 side = s->neighbour[i / 2];
+  return i % 2 == 0 ? side : state->slots[side].neighbour[(i / 2 + 1) % 4];
+}
+
+/* The new cell has neighbours now that have it. */
+static void
+tell_cloisters (CarcState *state, guint16 index)
+{
+  guint16 own = state->slots[index].cloister;
+  for (guint i = 0; i < 8; i++)
+    {
+      guint16 other = carc_slot_around (state, index, i);
+      if (!carc_slot_placed (state, other))
+        continue;
+      guint16 cloister = state->slots[other].cloister;
+      if (cloister != CARC_NONE)
+        state->turn.n_cloisters += --state->nodes[cloister].open == 0;
+      if (own != CARC_NONE)
+        state->turn.n_cloisters += --state->nodes[own].open == 0;
+    }
+}
+
+static void
+lay_cell (CarcState *state, guint16 index, guint tile, guint rot, guint part)
+{
+  CarcSlot *slot = &state->slots[index];
+  guint16 last = state->rim[--state->n_rim];
+  state->rim[slot->rim] = last;
+  state->slots[last].rim = slot->rim;
+  slot->tile = (guint16) tile;
+  slot->rot = (guint8) rot;
+  slot->part = (guint8) part;
+  slot->entry = state->n_entries;
+  slot->player = (gint8) state->player;
+  slot->need = carc_slot_cell (state, index)->mask;
+  state->n_placed++;
+  add_nodes (state, index);
+  for (guint side = 0; side < 4; side++)
+    {
+      guint16 other = slot->neighbour[side];
+      guint opposite = (side + 2) % 4;
+      if (other == CARC_NONE)
+        other = new_slot (state, slot->x + side_dx[side], slot->y + side_dy[side]);
+      if (carc_slot_placed (state, other))
+        join_side (state, index, side);
+      else
+        state->slots[other].need = (guint16) ((state->slots[other].need & ~(0xf << (4 * opposite)))
+                                              | ((slot->need >> (4 * side)) & 0xf) << (4 * opposite));
+    }
+  tell_cloisters (state, index);
+}
+
+void
+carc_board_lay (CarcState *state, guint tile, int x, int y, guint rot)
+{
+  const CarcTile *t = &state->rules->tiles[tile];
+  guint w = rot % 2 ? t->h : t->w, h = rot % 2 ? t->w : t->h;
+  CarcTurn *turn = &state->turn;
+  turn->first_node = state->n_nodes;
+  turn->n_slots = 0;
+  turn->n_cloisters = 0;
+  turn->is_lake = tile == state->rules->lake_tile;
+  /* In the order of the tile's own cells, so that no number depends on how the table is looked at. */
+  for (guint own = 0; own < w * h; own++)
+    {
+      guint part = carc_tile_part (t, own, rot);
+      int cx = x + (int) (part % w), cy = y + (int) (part / w);
+      guint16 slot = carc_slot_at (state, cx, cy);
+      if (slot == CARC_NONE)
+        slot = new_slot (state, cx, cy);
+      lay_cell (state, slot, tile, rot, part);
+      turn->slots[turn->n_slots++] = slot;
+    }
+  turn->slot = w * h == 1 ? turn->slots[0] : carc_slot_at (state, x, y);
+  turn->n_nodes = (guint16) (state->n_nodes - turn->first_node);
+  state->last_slot = turn->slot;
+  state->remaining[tile]--;
+  state->n_remaining--;
+}
+
+guint16
+carc_board_node (const CarcState *state, int x, int y, const CarcSpot *spot)
+{
+  guint16 slot = carc_slot_at (state, x, y);
+  if (!carc_slot_placed (state, slot))
+    return CARC_NONE;
+  const CarcCell *cell = carc_slot_cell (state, slot);
+  for (guint i = 0; i < cell->n_nodes; i++)
+    {
+      const CarcSegment *s = &cell->segments[i];
+      if (s->kind != spot->kind)
+        continue;
+      gboolean here = s->kind == CARC_CLOISTER || (s->kind == CARC_FARM && spot->at == 8 && s->halves == 0)
+                      || (s->kind == CARC_FARM && spot->at < 8 && (s->halves >> spot->at) & 1)
+                      || (s->kind != CARC_FARM && (s->sides >> spot->at) & 1);
+      if (here)
+        return (guint16) (state->slots[slot].node0 + i);
+    }
+  return CARC_NONE;
+}

@@ -1,0 +1,69 @@
+/* carc-figures.c - followers go out and come home.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "carc-rooms.h"
+
+const char *const carc_figure_words[CARC_N_FIGURE_KINDS] = { "follower", "big" };
+
+guint
+carc_supply (const CarcState *state, guint player, CarcFigureKind kind)
+{
+  guint n = 0;
+  for (guint i = 0; i < state->n_figures; i++)
+    n += state->figures[i].player == player && state->figures[i].kind == kind && state->figures[i].at == CARC_AT_SUPPLY;
+  return n;
+}
+
+guint
+carc_figure_in_supply (const CarcState *state, guint player, CarcFigureKind kind)
+{
+  for (guint i = 0; i < state->n_figures; i++)
+    if (state->figures[i].player == player && state->figures[i].kind == kind && state->figures[i].at == CARC_AT_SUPPLY)
+      return i;
+  return CARC_NONE;
+}
+
+void
+carc_figure_deploy (CarcState *state, guint index, guint16 node)
+{
+  CarcFigure *figure = &state->figures[index];
+  g_assert (figure->at == CARC_AT_SUPPLY);
+  figure->at = CARC_AT_FEATURE;
+  figure->node = node;
+  figure->slot = state->nodes[node].slot;
+  figure->serial = ++state->serial;
+  state->nodes[state->nodes[node].feature].figures++;
+}
+
+void
+carc_figure_home (CarcState *state, guint index)
+{
+  CarcFigure *figure = &state->figures[index];
+  if (figure->at == CARC_AT_FEATURE)
+    state->nodes[state->nodes[figure->node].feature].figures--;
+  figure->at = CARC_AT_SUPPLY;
+  figure->node = figure->slot = CARC_NONE;
+}
+
+guint64
+carc_figures_on (const CarcState *state, guint16 node)
+{
+  guint16 feature = state->nodes[node].feature;
+  guint64 on = 0;
+  if (state->nodes[feature].figures == 0)
+    return 0;
+  for (guint i = 0; i < state->n_figures; i++)
+    if (state->figures[i].at == CARC_AT_FEATURE && state->nodes[state->figures[i].node].feature == feature)
+      on |= G_GUINT64_CONSTANT (1) << i;
+  return on;
+}
+
+void
+carc_figures_go_home (CarcState *state, guint16 node)
+{
+  guint64 on = carc_figures_on (state, node);
+  for (guint i = 0; i < state->n_figures; i++)
+    if ((on >> i) & 1)
+      carc_figure_home (state, i);
+}

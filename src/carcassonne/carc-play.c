@@ -1,0 +1,104 @@
+/* carc-play.c - what can be done now, and what it would bring.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "carc-rooms.h"
+#include "table/table-intl.h"
+
+CarcState *
+carc_lay (const CarcState *state, guint tile, int x, int y, guint rot, gboolean agreed, TableRefusal *why)
+{
+  if (!carc_turn_may_lay (state, tile, x, y, rot, agreed, why))
+    return NULL;
+  CarcState *laid = carc_state_copy (state);
+  carc_turn_lay (laid, tile, x, y, rot);
+  return laid;
+}
+
+guint
+carc_claims (const CarcState *laid, CarcClaim *claims, guint max)
+{
+  const CarcTurn *turn = &laid->turn;
+  guint n = 0;
+  for (guint i = 0; i < turn->n_nodes && n < max; i++)
+    {
+      guint16 node = (guint16) (turn->first_node + i);
+      if (laid->nodes[laid->nodes[node].feature].figures)
+        continue;
+      const CarcSegment *segment = carc_node_segment (laid, node);
+      const CarcSlot *slot = &laid->slots[laid->nodes[node].slot];
+      claims[n++] = (CarcClaim){ carc_segment_spot (segment), slot->x,         slot->y,
+                                 laid->nodes[node].segment,   segment->spot_x, segment->spot_y };
+    }
+  return n;
+}
+
+guint
+carc_acts (const CarcState *laid)
+{
+  CarcReach reach[1];
+  CarcClaim claim;
+  guint acts = 1 << CARC_ACT_NONE, supply = 0;
+  for (guint kind = 0; kind < CARC_N_FIGURE_KINDS; kind++)
+    supply += carc_supply (laid, laid->player, (CarcFigureKind) kind);
+  if (supply && carc_claims (laid, &claim, 1))
+    acts |= 1 << CARC_ACT_FOLLOWER;
+  if (carc_arbitress_reach (laid, reach, 1))
+    acts |= 1 << CARC_ACT_ARBITRESS;
+  if (carc_racer_reach (laid, laid->player, reach, 1))
+    acts |= 1 << CARC_ACT_RACER;
+  if (carc_race_may_enter (laid, laid->player))
+    acts |= 1 << CARC_ACT_ENTER;
+  return acts;
+}
+
+CarcState *
+carc_preview (const CarcState *state, const CarcEntry *entry, guint *from, TableRefusal *why)
+{
+  CarcState *after = carc_state_copy (state);
+  *from = after->ledger.n_lines;
+  if (carc_apply (after, entry, why))
+    return after;
+  carc_state_free (after);
+  return NULL;
+}
+
+CarcState *
+carc_forecast (const CarcState *state, guint *from)
+{
+  CarcState *after = carc_state_copy (state);
+  *from = after->ledger.n_lines;
+  if (after->finished)
+    return after;
+  /* What the table would have to say is left to the readings' own default: a forecast asks nothing. */
+  after->forecasting = TRUE;
+  if (after->turn.slot != CARC_NONE) /* a tile lies and waits for answers: what it completed comes first */
+    carc_score_turn (after);
+  memcpy (after->turn.before, after->ledger.scores, sizeof after->turn.before);
+  after->turn.n_slots = 0;
+  after->turn.n_nodes = 0;
+  gboolean scored = carc_score_end (after);
+  g_assert (scored);
+  after->finished = TRUE;
+  after->ask = CARC_ASK_NOTHING;
+  return after;
+}
+
+guint
+carc_asked (const CarcState *state)
+{
+  return state->ask == CARC_ASK_TILE ? state->player : state->asked;
+}
+
+guint
+carc_turns_left (const CarcState *state, guint player)
+{
+  guint n = state->rules->n_players, turns = state->n_remaining;
+  guint wait = (player + n - state->player) % n;
+  if (state->finished || state->ended_early)
+    return 0;
+  /* While the race is entered, the tile on the table is the one of state->player: the next turn is the next one's. */
+  if (state->turn.slot != CARC_NONE)
+    wait = (wait + n - 1) % n;
+  return turns <= wait ? 0 : (turns - wait + n - 1) / n;
+}

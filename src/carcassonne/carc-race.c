@@ -1,0 +1,399 @@
+/* carc-race.c - the race for the lighthouse: who enters, how racers move, who becomes the Keeper.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Carries the sheet The Lake, The race for the lighthouse and Keeper of the lighthouse; rulings L13 to L31.
+ */
+#include <stdlib.h>
+
+#include "carc-rooms.h"
+#include "table/table-intl.h"
+
+static gboolean
+in_play (const CarcRules *rules)
+{
+  return rules->with_lake;
+}
+
+guint16
+carc_start_slot (const CarcState *state)
+{
+  return 0; /* the first tile ever laid */
+}
+
+/* ---- entering ---- */
+
+void
+carc_race_ask (CarcState *state)
+{
+  state->ask = CARC_ASK_RACE;
+  state->asked = state->player;
+}
+
+static void
+start_racer (CarcState *state, guint player, guint figure)
+{
+  CarcFigure *racer = &state->figures[figure];
+  racer->at = CARC_AT_RACE;
+  racer->slot = carc_start_slot (state);
+  racer->node = CARC_NONE;
+  racer->serial = ++state->serial;
+  state->race.racer[player] = (guint16) figure;
+  state->race.removed &= (guint8) ~(1 << player);
+}
+
+static gboolean
+supply_is_empty (const CarcState *state, guint player)
+{
+  for (guint kind = 0; kind < CARC_N_FIGURE_KINDS; kind++)
+    if (carc_figure_in_supply (state, player, (CarcFigureKind) kind) != CARC_NONE)
+      return FALSE;
+  return TRUE;
+}
+
+/* Finds the figure that will race: from the supply, or lifted from a feature when there is none (L16). */
+static gboolean
+choose_racer (CarcState *state, const CarcEntry *entry, guint player, guint *figure, TableRefusal *why)
+{
+  const char *name = state->rules->players[player].name;
+  if (entry->race == CARC_RACE_JOIN)
+    {
+      *figure = carc_figure_in_supply (state, player, (CarcFigureKind) entry->figure);
+      if (*figure == CARC_NONE)
+        return table_refuse (why, _ ("%s has no such figure in the supply to race with"), name);
+      return TRUE;
+    }
+  if (!supply_is_empty (state, player))
+    return table_refuse (why, _ ("%s may not lift a figure from the table while the supply holds one"), name);
+  guint16 node = carc_board_node (state, entry->cell_x, entry->cell_y, &entry->spot);
+  guint16 slot = carc_slot_at (state, entry->cell_x, entry->cell_y);
+  for (guint i = 0; node != CARC_NONE && i < state->n_figures; i++)
+    if (state->figures[i].player == player && state->figures[i].at == CARC_AT_FEATURE && state->figures[i].slot == slot
+        && state->figures[i].node == node)
+      {
+        carc_figure_home (state, i);
+        *figure = i;
+        return TRUE;
+      }
+  return table_refuse (why, _ ("%s has no figure there, at %d,%d, to lift"), name, entry->cell_x, entry->cell_y);
+}
+
+gboolean
+carc_race_may_enter (const CarcState *state, guint player)
+{
+  const CarcRace *race = &state->race;
+  if (!race->open || race->racer[player] != CARC_NONE)
+    return FALSE;
+  return (race->removed >> player & 1) || carc_rule (state, CARC_L17) == CARC_L17_YES;
+}
+
+static gboolean
+check_may_enter (const CarcState *state, guint player, TableRefusal *why)
+{
+  const char *name = state->rules->players[player].name;
+  if (!state->race.open)
+    return table_refuse (why, _ ("%s cannot enter the race: there is none now"), name);
+  if (state->race.racer[player] != CARC_NONE)
+    return table_refuse (why, _ ("%s has a racer already"), name);
+  if (!carc_race_may_enter (state, player))
+    return table_refuse (why, _ ("%s cannot join the race later: only a racer that was removed may be replaced"), name);
+  return TRUE;
+}
+
+gboolean
+carc_race_enter (CarcState *state, const CarcEntry *entry, TableRefusal *why)
+{
+  guint figure;
+  if (!check_may_enter (state, state->player, why) || !choose_racer (state, entry, state->player, &figure, why))
+    return FALSE;
+  start_racer (state, state->player, figure);
+  return TRUE;
+}
+
+/* The answer of the player who is asked; or, under L29 free, a new start before the tile. */
+gboolean
+carc_race_answer (CarcState *state, const CarcEntry *entry, TableRefusal *why)
+{
+  guint figure;
+  if (state->ask == CARC_ASK_TILE && state->race.open && (state->race.removed >> state->player & 1)
+      && carc_rule (state, CARC_L29) == CARC_L29_FREE && entry->race != CARC_RACE_DECLINE)
+    return carc_race_enter (state, entry, why);
+  if (state->ask != CARC_ASK_RACE)
+    return table_refuse (why, _ ("nobody is asked to enter a race now"));
+  if (entry->race != CARC_RACE_DECLINE)
+    {
+      if (!choose_racer (state, entry, state->asked, &figure, why))
+        return FALSE;
+      start_racer (state, state->asked, figure);
+    }
+  state->asked = (guint8) ((state->asked + 1) % state->rules->n_players);
+  if (state->asked != state->player)
+    return TRUE;
+  state->race.open = TRUE;
+  carc_turn_end (state);
+  return TRUE;
+}
+
+void
+carc_race_take_off (CarcState *state, guint player)
+{
+  carc_figure_home (state, state->race.racer[player]);
+  state->race.racer[player] = CARC_NONE;
+  if (state->race.open)
+    state->race.removed |= (guint8) (1 << player);
+}
+
+/* ---- moving ---- */
+
+/* Why a racer may not be on this cell, passing or stopping; TRUE if it may. */
+static gboolean
+may_be_on (const CarcState *state, guint16 from, guint16 to, gboolean stop, TableRefusal *why)
+{
+  const CarcSlot *slot = to == CARC_NONE ? NULL : &state->slots[to];
+  if (!carc_slot_placed (state, to))
+    return slot ? table_refuse (why, _ ("the racer may not enter %d,%d: no tile lies there"), slot->x, slot->y)
+                : table_refuse (why, _ ("the racer may not leave the tiles on the table"));
+  const CarcCell *cell = carc_slot_cell (state, to), *origin = carc_slot_cell (state, from);
+  gboolean lighthouse = (cell->flags & CARC_CELL_LIGHTHOUSE) != 0;
+  if (cell->flags & CARC_CELL_WATER)
+    return table_refuse (why, _ ("the racer may not enter %d,%d: it is open water"), slot->x, slot->y);
+  if (carc_rule (state, CARC_L23) == CARC_L23_AROUND && (cell->flags & CARC_CELL_LAKE)
+      && (!lighthouse || (origin->flags & CARC_CELL_LAKE)))
+    return table_refuse (why, _ ("the racer may not enter %d,%d: racers walk around the lake"), slot->x, slot->y);
+  if (lighthouse && carc_rule (state, CARC_L25) == CARC_L25_EXEMPT)
+    return TRUE;
+  if (!stop && !lighthouse && carc_rule (state, CARC_L21) == CARC_L21_PASS)
+    return TRUE;
+  for (guint i = 0; i < state->n_figures; i++)
+    {
+      const CarcFigure *figure = &state->figures[i];
+      if (figure->at == CARC_AT_SUPPLY || figure->slot != to)
+        continue;
+      const char *name = state->rules->players[figure->player].name;
+      if (figure->at == CARC_AT_FEATURE)
+        return table_refuse (why, _ ("the racer may not enter %d,%d: %s's follower stands there"), slot->x, slot->y,
+                             name);
+      return table_refuse (why, _ ("the racer may not enter %d,%d: %s's racer stands there"), slot->x, slot->y, name);
+    }
+  return TRUE;
+}
+
+/* Cells at the end of one move; each with the cell passed on the way, CARC_NONE for a single step. */
+typedef struct
+{
+  guint16 stop, over;
+} Hop;
+
+static guint
+hops_from (const CarcState *state, guint16 from, Hop *hops)
+{
+  gboolean exact = carc_rule (state, CARC_L20) == CARC_L20_EXACT;
+  guint n = 0;
+  if (carc_slot_cell (state, from)->flags & CARC_CELL_LIGHTHOUSE)
+    return 0;
+  for (guint side = 0; side < 4; side++)
+    {
+      guint16 first = state->slots[from].neighbour[side];
+      gboolean arrived = carc_slot_placed (state, first) && carc_slot_cell (state, first)->flags & CARC_CELL_LIGHTHOUSE;
+      if ((!exact || arrived) && may_be_on (state, from, first, TRUE, NULL))
+        hops[n++] = (Hop){ first, CARC_NONE };
+      if (arrived || !may_be_on (state, from, first, FALSE, NULL))
+        continue;
+      for (guint turn = 0; turn < 4; turn++)
+        {
+          guint16 second = state->slots[first].neighbour[turn];
+          if (second != from && may_be_on (state, first, second, TRUE, NULL))
+            hops[n++] = (Hop){ second, first };
+        }
+    }
+  return n;
+}
+#define HOPS_MAX 16
+
+guint
+carc_racer_reach (const CarcState *laid, guint player, CarcReach *reach, guint max)
+{
+  Hop hops[HOPS_MAX];
+  guint n = 0;
+  if (!laid->race.open || laid->race.racer[player] == CARC_NONE)
+    return 0;
+  guint n_hops = hops_from (laid, laid->figures[laid->race.racer[player]].slot, hops);
+  for (guint i = 0; i < n_hops; i++)
+    {
+      const CarcSlot *slot = &laid->slots[hops[i].stop];
+      guint steps = hops[i].over == CARC_NONE ? 1 : 2, known = 0;
+      while (known < n && (reach[known].x != slot->x || reach[known].y != slot->y))
+        known++;
+      if (known < n)
+        reach[known].steps = (guint8) MIN (reach[known].steps, steps);
+      else if (n < max)
+        reach[n++] = (CarcReach){ slot->x, slot->y, (guint8) steps };
+    }
+  return n;
+}
+
+/* Fewest moves first; the stops and the cells passed are remembered on the way. */
+static guint
+search_way (const CarcState *state, guint player, CarcCellXY *way, guint max, guint *steps)
+{
+  guint16 came[CARC_MAX_SLOTS], over[CARC_MAX_SLOTS], moves[CARC_MAX_SLOTS], queue[CARC_MAX_SLOTS];
+  guint head = 0, tail = 0, n = 0;
+  *steps = 0;
+  if (!state->race.open || state->race.racer[player] == CARC_NONE)
+    return 0;
+  guint16 start = state->figures[state->race.racer[player]].slot, goal = state->lake.lighthouse;
+  memset (moves, 0xff, state->n_slots * sizeof *moves);
+  moves[start] = 0;
+  queue[tail++] = start;
+  while (head < tail && moves[goal] == 0xffff)
+    {
+      Hop hops[HOPS_MAX];
+      guint16 here = queue[head++];
+      guint n_hops = hops_from (state, here, hops);
+      for (guint i = 0; i < n_hops; i++)
+        if (moves[hops[i].stop] == 0xffff)
+          {
+            moves[hops[i].stop] = (guint16) (moves[here] + 1);
+            came[hops[i].stop] = here;
+            over[hops[i].stop] = hops[i].over;
+            queue[tail++] = hops[i].stop;
+          }
+    }
+  if (moves[goal] == 0xffff)
+    return 0;
+  for (guint16 here = goal; here != start; here = came[here])
+    *steps += over[here] == CARC_NONE ? 1 : 2;
+  n = *steps;
+  for (guint16 here = goal; here != start; here = came[here])
+    {
+      guint16 cells[2] = { here, over[here] };
+      for (guint i = 0; i < 2 && cells[i] != CARC_NONE; i++)
+        if (--n < max)
+          way[n] = (CarcCellXY){ state->slots[cells[i]].x, state->slots[cells[i]].y };
+    }
+  return moves[goal];
+}
+
+guint
+carc_racer_way (const CarcState *state, guint player, CarcCellXY *way, guint max)
+{
+  guint steps;
+  search_way (state, player, way, max, &steps);
+  return steps;
+}
+
+guint
+carc_racer_turns (const CarcState *state, guint player)
+{
+  guint steps;
+  return search_way (state, player, NULL, 0, &steps);
+}
+
+static void
+crown (CarcState *state, guint player)
+{
+  CarcRace *race = &state->race;
+  race->keeper = (gint8) player;
+  race->open = FALSE;
+  state->figures[race->racer[player]].at = CARC_AT_KEEPER;
+  for (guint other = 0; other < state->rules->n_players; other++)
+    {
+      if (other != player && race->racer[other] != CARC_NONE)
+        carc_figure_home (state, race->racer[other]);
+      race->racer[other] = CARC_NONE;
+    }
+}
+
+static gboolean
+check_move (const CarcState *state, TableRefusal *why)
+{
+  const char *name = state->rules->players[state->player].name;
+  if (!state->race.open)
+    return table_refuse (why, _ ("there is no race now"));
+  if (state->race.racer[state->player] == CARC_NONE)
+    return table_refuse (why, _ ("%s has no racer"), name);
+  return TRUE;
+}
+
+/* A path with every cell named: each step by itself, so that the refusal names the cell. */
+static gboolean
+check_path (const CarcState *state, guint16 from, const CarcEntry *entry, guint16 *goal, TableRefusal *why)
+{
+  for (guint i = 0; i < entry->n_path; i++)
+    {
+      gboolean last = i + 1 == entry->n_path;
+      const CarcSlot *here = &state->slots[from];
+      guint16 to = carc_slot_at (state, entry->path[i].x, entry->path[i].y);
+      if (abs (here->x - entry->path[i].x) + abs (here->y - entry->path[i].y) != 1)
+        return table_refuse (why, _ ("the racer may not go from %d,%d to %d,%d: that is no single step"), here->x,
+                             here->y, entry->path[i].x, entry->path[i].y);
+      if (!may_be_on (state, from, to, last, why))
+        return FALSE;
+      if (!last && to == state->lake.lighthouse)
+        return table_refuse (why, _ ("the race ends at the lighthouse: a step left over is lost"));
+      from = to;
+    }
+  *goal = from;
+  return TRUE;
+}
+
+gboolean
+carc_race_move (CarcState *state, const CarcEntry *entry, TableRefusal *why)
+{
+  if (!check_move (state, why))
+    return FALSE;
+  CarcFigure *racer = &state->figures[state->race.racer[state->player]];
+  CarcCellXY end = entry->path[entry->n_path - 1];
+  const CarcSlot *from = &state->slots[racer->slot];
+  guint16 goal = carc_slot_at (state, end.x, end.y);
+  Hop hops[HOPS_MAX];
+  guint n_hops = hops_from (state, racer->slot, hops), i = 0;
+  if (entry->n_path > 2)
+    return table_refuse (why, _ ("a racer moves two steps at most, not %u"), entry->n_path);
+  if (entry->n_path == 2 || abs (from->x - end.x) + abs (from->y - end.y) == 1)
+    {
+      if (!check_path (state, racer->slot, entry, &goal, why))
+        return FALSE;
+      if (entry->n_path == 1 && carc_rule (state, CARC_L20) == CARC_L20_EXACT && goal != state->lake.lighthouse)
+        return table_refuse (why,
+                             _ ("a racer moves exactly two steps at this table, unless one reaches the lighthouse"));
+    }
+  else
+    {
+      while (i < n_hops && hops[i].stop != goal)
+        i++;
+      if (goal == CARC_NONE || i == n_hops)
+        return table_refuse (why, _ ("the racer cannot reach %d,%d from %d,%d in this turn"), end.x, end.y, from->x,
+                             from->y);
+    }
+  racer->slot = goal;
+  if (goal == state->lake.lighthouse)
+    crown (state, state->player);
+  return TRUE;
+}
+
+/* ---- the end ---- */
+
+static void
+finish (CarcState *state)
+{
+  CarcRace *race = &state->race;
+  if (race->keeper >= 0)
+    {
+      CarcVerdict verdict = { (guint8) (1 << race->keeper), CARC_BECAUSE_KEEPER, -1, TABLE_RULING_BIT (CARC_L30) };
+      const CarcSlot *slot = &state->slots[state->lake.lighthouse];
+      TableLine line = { .kind = CARC_LINE_KEEPER, .final = TRUE, .feature = -1, .x = slot->x, .y = slot->y };
+      carc_add_term (&line, 1, 25, CARC_NOUN_KEEPER);
+      carc_book (state, &verdict, &line);
+      return;
+    }
+  for (guint player = 0; player < state->rules->n_players; player++)
+    if (race->racer[player] != CARC_NONE)
+      {
+        carc_figure_home (state, race->racer[player]);
+        race->racer[player] = CARC_NONE;
+      }
+  race->open = FALSE;
+}
+
+const CarcSystem carc_race = { .name = "race", .in_play = in_play, .finish = finish };

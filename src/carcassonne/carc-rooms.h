@@ -1,0 +1,189 @@
+/* carc-rooms.h - what the rooms of Carcassonne know of each other; nothing outside src/carcassonne includes it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A system of the rules is one CarcSystem, a row in carc_systems: the base game calls its hooks where the sheets
+ * let it speak.  Every hook may be NULL, and is called only while the system is in play.
+ */
+#pragma once
+
+#include <string.h>
+
+#include "carc-play.h"
+
+G_BEGIN_DECLS
+
+/* What a feature is worth, as rates that the systems adjust one after another. */
+typedef struct
+{
+  int tile, pennant; /* points for each */
+  int bonus;         /* the lake's, for each tile */
+  TableRulingSet rulings;
+} CarcPrice;
+
+typedef struct
+{
+  const char *name;
+  gboolean (*in_play) (const CarcRules *rules);
+  void (*begin) (CarcState *state);
+  /* More conditions on a placement that fits by its edges. */
+  gboolean (*may_lay) (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why);
+  void (*laid) (CarcState *state);
+  /* The rates of a feature; `final`: booked at the end and incomplete. */
+  void (*price) (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcPrice *price);
+  /* The figures' features on this tile that are now complete, before and after they are booked. */
+  void (*before_scoring) (CarcState *state, const guint16 *done, guint n_done);
+  void (*after_scoring) (CarcState *state, const guint16 *done, guint n_done);
+  void (*finish) (CarcState *state); /* after farms */
+} CarcSystem;
+
+extern const CarcSystem carc_inns, carc_siege, carc_river, carc_lake, carc_water, carc_race, carc_arbitress;
+extern const CarcSystem *const carc_systems[]; /* NULL-terminated, in the order of the end (L43) */
+
+/* A set of nodes, slots or cities. */
+typedef struct
+{
+  guint64 bits[(CARC_MAX_NODES + 63) / 64];
+} CarcBits;
+
+/* Empties the set for members below `n`. */
+static inline void
+carc_bits_empty (CarcBits *set, guint n)
+{
+  memset (set->bits, 0, (n / 64 + 1) * sizeof *set->bits);
+}
+
+/* TRUE if `i` was not in the set before. */
+static inline gboolean
+carc_bits_put (CarcBits *set, guint i)
+{
+  guint64 bit = G_GUINT64_CONSTANT (1) << (i % 64);
+  gboolean fresh = !(set->bits[i / 64] & bit);
+  set->bits[i / 64] |= bit;
+  return fresh;
+}
+
+/* How many bits of a byte are set. */
+static inline guint
+carc_count (guint8 byte)
+{
+  static const guint8 nibble[16] = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4 };
+  return nibble[byte & 0xf] + nibble[byte >> 4];
+}
+
+static inline gboolean
+carc_bits_has (const CarcBits *set, guint i)
+{
+  return (set->bits[i / 64] >> (i % 64)) & 1;
+}
+
+static inline void
+carc_add_term (TableLine *line, int count, int each, CarcNoun noun)
+{
+  if (count == 0 || each == 0)
+    return;
+  g_assert (line->n_terms < TABLE_TERMS_MAX);
+  line->terms[line->n_terms++] = (TableTerm){ (gint16) count, (gint16) each, (guint8) noun };
+}
+
+/* ---- carc-tell.c: behind TableGame ---- */
+const char *carc_line_kind_name (guint kind);
+const char *carc_line_kind_title (guint kind);
+const char *carc_noun (guint noun, int count);
+char *carc_line_title (const CarcState *state, const TableLine *line);
+char *carc_line_because (const CarcState *state, const TableLine *line);
+
+/* ---- carc-rules.c ---- */
+/* Is `words` a setup line of Carcassonne, and not said before? */
+gboolean carc_setup_line (const TableSetup *setup, const TableWords *words, TableRefusal *why);
+void carc_setup_complete (TableSetup *setup);
+gboolean carc_setup_in_play (const TableSetup *setup, const char *system);
+
+/* ---- carc-entry.c ---- */
+gboolean carc_rot_word (const char *word, int *rot); /* "r0" .. "r3" */
+
+/* ---- carc-board.c: cells and features ---- */
+void carc_board_begin (CarcState *state);
+gboolean carc_board_fits (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why);
+/* Lays a tile that fits (or was agreed) and fills state->turn. */
+void carc_board_lay (CarcState *state, guint tile, int x, int y, guint rot);
+/* The i-th of the eight cells around a placed one, clockwise from north; CARC_NONE where nothing borders. */
+guint16 carc_slot_around (const CarcState *state, guint16 slot, guint i);
+guint16 carc_board_node (const CarcState *state, int x, int y, const CarcSpot *spot); /* CARC_NONE if not there */
+
+/* ---- carc-figures.c ---- */
+guint carc_figure_in_supply (const CarcState *state, guint player, CarcFigureKind kind); /* index, CARC_NONE */
+void carc_figure_deploy (CarcState *state, guint figure, guint16 node);
+void carc_figure_home (CarcState *state, guint figure);
+guint64 carc_figures_on (const CarcState *state, guint16 node); /* bit per figure of the feature */
+void carc_figures_go_home (CarcState *state, guint16 node);
+
+/* ---- carc-scoring.c ---- */
+typedef struct
+{
+  guint16 node; /* of the feature */
+  guint8 kind;  /* CarcKind, for the tie */
+  gboolean final;
+  int value;
+  guint64 figures; /* that may speak */
+  guint8 tied;     /* bit per player */
+} CarcCase;
+
+typedef struct
+{
+  guint8 winners;
+  CarcBecause because;
+  gint32 tie; /* index in state->ties, -1 when there was none */
+  TableRulingSet rulings;
+} CarcVerdict;
+
+/* Who has most weight among `figures`; bit per player, 0 when there are none. */
+guint8 carc_majority (const CarcState *state, guint64 figures);
+/* Decides between the players of the majority.  FALSE: the table must be asked first, state->ask is set. */
+gboolean carc_decide (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict);
+/* Books `line` (terms and kind set) for each winner. */
+void carc_book (CarcState *state, const CarcVerdict *verdict, const TableLine *line);
+/* Features that this turn's tile completed, those with figures first; `n_with` tells how many have some. */
+guint carc_completed (const CarcState *state, guint16 *done, guint max, guint *n_with);
+/* FALSE: the table must be asked first, state->ask is set and the state is not to be used further. */
+gboolean carc_score_turn (CarcState *state);
+gboolean carc_score_end (CarcState *state);
+gboolean carc_score_farms (CarcState *state); /* carc-farms.c */
+
+/* The cell that names a feature in every report: its northernmost, of these its westernmost. */
+CarcCellXY carc_name_cell (const CarcState *state, guint16 node);
+
+/* ---- carc-arbitress.c ---- */
+gboolean carc_arbitress_judge (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict);
+CarcBecause carc_tie_because (const CarcTie *tie);
+gboolean carc_arbitress_walk (CarcState *state, const CarcEntry *entry, TableRefusal *why);
+
+/* ---- carc-river.c ---- */
+/* May this tile be laid or put aside now?  Not while the river is unfinished and it is none of the river's. */
+gboolean carc_river_waits_for (const CarcState *state, guint tile, TableRefusal *why);
+
+/* ---- carc-race.c ---- */
+gboolean carc_race_answer (CarcState *state, const CarcEntry *entry, TableRefusal *why);
+gboolean carc_race_move (CarcState *state, const CarcEntry *entry, TableRefusal *why);
+gboolean carc_race_enter (CarcState *state, const CarcEntry *entry, TableRefusal *why);
+void carc_race_take_off (CarcState *state, guint player); /* a racer is removed (L29) */
+void carc_race_ask (CarcState *state);                    /* begins to ask, clockwise from the placer */
+gboolean carc_race_may_enter (const CarcState *state, guint player);
+guint16 carc_start_slot (const CarcState *state);
+
+/* ---- carc-walk.c: ways over the table ---- */
+typedef gboolean (*CarcWalkable) (const CarcState *state, guint16 from, guint16 to, gpointer data);
+/* Steps from `from` to every slot, 0xffff where there is no way; at most `limit` steps. `steps` has CARC_MAX_SLOTS. */
+void carc_walk (const CarcState *state, guint16 from, guint limit, CarcWalkable may, gpointer data, guint16 *steps);
+
+/* ---- carc-turn.c ---- */
+/* May it be laid there, by the rules or, `agreed`, against them? */
+gboolean carc_turn_may_lay (const CarcState *state, guint tile, int x, int y, guint rot, gboolean agreed,
+                            TableRefusal *why);
+void carc_turn_lay (CarcState *state, guint tile, int x, int y, guint rot);
+gboolean carc_turn_act (CarcState *state, const CarcEntry *entry, TableRefusal *why);
+void carc_turn_discard (CarcState *state, guint tile); /* as the last tile, it ends the game */
+/* Scores, passes the turn, ends the game; or asks the table first. */
+void carc_turn_end (CarcState *state);
+
+G_END_DECLS

@@ -1,0 +1,310 @@
+/* carc-scoring.c - what a feature is worth, who gets it, and the line that says why.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "carc-rooms.h"
+
+/* ---- what is there ---- */
+
+void
+carc_survey (const CarcState *state, guint16 node, CarcSurvey *survey)
+{
+  guint16 root = state->nodes[node].feature;
+  const CarcNode *feature = &state->nodes[root];
+
+  memset (survey, 0, sizeof *survey);
+  survey->kind = feature->kind;
+  survey->marks = feature->marks;
+  survey->open = feature->open;
+  survey->complete = feature->open == 0 && feature->kind != CARC_FARM;
+  survey->neighbours = (gint16) (feature->kind == CARC_CLOISTER ? 8 - feature->open : 0);
+
+  if (feature->size == 1)
+    {
+      survey->tiles = 1;
+      survey->pennants = carc_node_segment (state, root)->pennants;
+    }
+  else
+    {
+      CarcBits cells;
+      carc_bits_empty (&cells, state->n_slots);
+      guint16 member = root;
+      do
+        {
+          survey->tiles += (gint16) carc_bits_put (&cells, state->nodes[member].slot);
+          survey->pennants += carc_node_segment (state, member)->pennants;
+          member = state->nodes[member].next;
+        }
+      while (member != root);
+    }
+  for (guint i = 0; feature->figures && i < state->n_figures; i++)
+    if (state->figures[i].at == CARC_AT_FEATURE && state->nodes[state->figures[i].node].feature == root)
+      survey->strength[state->figures[i].player] += state->figures[i].kind == CARC_BIG ? 2 : 1;
+}
+
+guint
+carc_feature_cells (const CarcState *state, guint16 node, CarcCellXY *cells, guint max)
+{
+  guint16 root = state->nodes[node].feature, member = root;
+  CarcBits seen = { 0 };
+  guint n = 0;
+  do
+    {
+      const CarcSlot *slot = &state->slots[state->nodes[member].slot];
+      if (carc_bits_put (&seen, state->nodes[member].slot))
+        {
+          if (n < max)
+            cells[n] = (CarcCellXY){ slot->x, slot->y };
+          n++;
+        }
+      member = state->nodes[member].next;
+    }
+  while (member != root);
+  return n;
+}
+
+/* ---- what it is worth ---- */
+
+static void
+base_price (const CarcState *state, const CarcSurvey *survey, CarcPrice *price)
+{
+  *price = (CarcPrice){ 1, 1, 0, 0 };
+  if (survey->kind != CARC_CITY || !survey->complete)
+    return;
+  if (carc_rule (state, CARC_B2) == CARC_B2_SMALL && survey->tiles == 2)
+    {
+      price->rulings |= TABLE_RULING_BIT (CARC_B2);
+      return;
+    }
+  price->tile = price->pennant = 2;
+}
+
+/* Fills the terms of `line`; returns their sum.  City, road, cloister. */
+static int
+appraise (const CarcState *state, const CarcSurvey *survey, gboolean final, TableLine *line)
+{
+  static const CarcLineKind kinds[] = { CARC_LINE_CITY, CARC_LINE_ROAD, CARC_LINE_FARM, CARC_LINE_CLOISTER };
+  CarcPrice price;
+  base_price (state, survey, &price);
+  for (guint i = 0; carc_systems[i]; i++)
+    if (carc_systems[i]->price && carc_systems[i]->in_play (state->rules))
+      carc_systems[i]->price (state, survey, final, &price);
+
+  int tiles = survey->kind == CARC_CLOISTER ? 1 + survey->neighbours : survey->tiles;
+  memset (line, 0, sizeof *line);
+  line->kind = (guint8) kinds[survey->kind];
+  line->rulings = price.rulings;
+  carc_add_term (line, tiles, price.tile, CARC_NOUN_TILE);
+  carc_add_term (line, survey->pennants, price.pennant, CARC_NOUN_PENNANT);
+  /* The cloister's bonus is three points in all, not so much a tile. */
+  carc_add_term (line, survey->kind == CARC_CLOISTER ? (price.bonus ? 1 : 0) : tiles, price.bonus, CARC_NOUN_LAKE);
+  return tiles * price.tile + survey->pennants * price.pennant
+         + (survey->kind == CARC_CLOISTER ? price.bonus : tiles * price.bonus);
+}
+
+/* ---- who gets it ---- */
+
+guint8
+carc_majority (const CarcState *state, guint64 figures)
+{
+  guint strength[TABLE_MAX_PLAYERS] = { 0 }, most = 0;
+  guint8 tied = 0;
+  for (guint i = 0; i < state->n_figures; i++)
+    if ((figures >> i) & 1)
+      strength[state->figures[i].player] += state->figures[i].kind == CARC_BIG ? 2 : 1;
+  for (guint player = 0; player < state->rules->n_players; player++)
+    {
+      if (strength[player] > most)
+        {
+          most = strength[player];
+          tied = 0;
+        }
+      if (most && strength[player] == most)
+        tied |= (guint8) (1 << player);
+    }
+  return tied;
+}
+
+gboolean
+carc_decide (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict)
+{
+  guint8 players = 0;
+  *verdict = (CarcVerdict){ the_case->tied, CARC_BECAUSE_ALONE, -1, 0 };
+  for (guint i = 0; i < state->n_figures; i++)
+    if ((the_case->figures >> i) & 1)
+      players |= (guint8) (1 << state->figures[i].player);
+  if (carc_count (the_case->tied) == 1)
+    {
+      verdict->because = players == the_case->tied ? CARC_BECAUSE_ALONE : CARC_BECAUSE_MAJORITY;
+      return TRUE;
+    }
+  verdict->because = CARC_BECAUSE_SHARED;
+  if (the_case->value > 0 && state->arbitress.on)
+    return carc_arbitress_judge (state, the_case, verdict);
+  return TRUE;
+}
+
+void
+carc_book (CarcState *state, const CarcVerdict *verdict, const TableLine *line)
+{
+  TableLine booked = *line;
+  booked.entry = state->n_entries;
+  booked.because = (guint8) verdict->because;
+  booked.tie = verdict->tie;
+  booked.rulings |= verdict->rulings;
+  for (guint player = 0; player < state->rules->n_players; player++)
+    if (verdict->winners & (1 << player))
+      {
+        booked.player = (gint8) player;
+        table_ledger_add (&state->ledger, &booked);
+      }
+}
+
+CarcCellXY
+carc_name_cell (const CarcState *state, guint16 node)
+{
+  CarcCellXY cell = { G_MAXINT16, G_MAXINT16 };
+  guint16 member = node;
+  do
+    {
+      const CarcSlot *slot = &state->slots[state->nodes[member].slot];
+      if (slot->y < cell.y || (slot->y == cell.y && slot->x < cell.x))
+        cell = (CarcCellXY){ slot->x, slot->y };
+      member = state->nodes[member].next;
+    }
+  while (member != node);
+  return cell;
+}
+
+/* Scores one city, road or cloister. */
+static gboolean
+score_feature (CarcState *state, guint16 root, gboolean final)
+{
+  CarcSurvey survey;
+  CarcVerdict verdict;
+  TableLine line;
+  if (state->nodes[root].figures == 0)
+    return TRUE;
+  carc_survey (state, root, &survey);
+  int value = appraise (state, &survey, final, &line);
+  if (value == 0)
+    return TRUE;
+  CarcCase the_case = { root, survey.kind, final, value, carc_figures_on (state, root), 0 };
+  the_case.tied = carc_majority (state, the_case.figures);
+  if (the_case.tied == 0)
+    return TRUE;
+  if (!carc_decide (state, &the_case, &verdict))
+    return FALSE;
+  line.feature = root;
+  CarcCellXY cell = carc_name_cell (state, root);
+  line.x = cell.x;
+  line.y = cell.y;
+  line.final = (guint8) final;
+  carc_book (state, &verdict, &line);
+  return TRUE;
+}
+
+/* ---- this turn ---- */
+
+static gboolean
+holds (const guint16 *list, guint n, guint16 wanted)
+{
+  for (guint i = 0; i < n; i++)
+    if (list[i] == wanted)
+      return TRUE;
+  return FALSE;
+}
+
+/* In an order that does not depend on how the table is looked at: by the tile's nodes, then cloisters by their age. */
+guint
+carc_completed (const CarcState *state, guint16 *done, guint max, guint *n_with)
+{
+  const CarcTurn *turn = &state->turn;
+  guint n = 0;
+  for (guint i = 0; i < turn->n_nodes; i++)
+    {
+      guint16 root = state->nodes[turn->first_node + i].feature;
+      const CarcNode *feature = &state->nodes[root];
+      if (feature->open == 0 && feature->kind != CARC_FARM && !feature->scored && n < max && !holds (done, n, root))
+        done[n++] = root;
+    }
+  guint cloisters = n;
+  for (guint i = 0; turn->n_cloisters && i < turn->n_slots; i++)
+    for (guint side = 0; side < 8; side++)
+      {
+        guint16 slot = carc_slot_around (state, turn->slots[i], side);
+        guint16 node = carc_slot_placed (state, slot) ? state->slots[slot].cloister : CARC_NONE;
+        if (node == CARC_NONE || state->nodes[node].open || state->nodes[node].scored || n == max
+            || holds (done, n, node))
+          continue;
+        guint at = n++;
+        for (; at > cloisters && done[at - 1] > node; at--)
+          done[at] = done[at - 1];
+        done[at] = node;
+      }
+  *n_with = 0;
+  for (guint i = 0; i < n; i++)
+    if (state->nodes[done[i]].figures)
+      {
+        guint16 with = done[i];
+        done[i] = done[*n_with];
+        done[(*n_with)++] = with;
+      }
+  return n;
+}
+
+static void
+reorder (guint16 *done, guint n, const guint8 *order)
+{
+  guint16 was[CARC_ORDER_MAX];
+  memcpy (was, done, n * sizeof *done);
+  for (guint i = 0; i < n; i++)
+    done[i] = was[order[i]];
+}
+
+gboolean
+carc_score_turn (CarcState *state)
+{
+  guint16 done[64];
+  guint n_with, n_done = carc_completed (state, done, G_N_ELEMENTS (done), &n_with);
+  for (guint i = 0; carc_systems[i]; i++)
+    if (carc_systems[i]->before_scoring && carc_systems[i]->in_play (state->rules))
+      carc_systems[i]->before_scoring (state, done, n_done);
+  if (state->answers.n_order && state->answers.n_order == n_with)
+    reorder (done, n_with, state->answers.order);
+  for (guint i = 0; i < n_done; i++)
+    {
+      if (!score_feature (state, done[i], FALSE))
+        return FALSE;
+      carc_figures_go_home (state, done[i]);
+      state->nodes[done[i]].scored = TRUE;
+    }
+  for (guint i = 0; carc_systems[i]; i++)
+    if (carc_systems[i]->after_scoring && carc_systems[i]->in_play (state->rules))
+      carc_systems[i]->after_scoring (state, done, n_done);
+  return TRUE;
+}
+
+/* ---- the end ---- */
+
+gboolean
+carc_score_end (CarcState *state)
+{
+  CarcBits seen;
+  carc_bits_empty (&seen, state->n_nodes);
+  for (guint16 node = 0; node < state->n_nodes; node++)
+    {
+      /* By their oldest node, so that the order does not depend on how the table lies. */
+      guint16 root = state->nodes[node].feature;
+      if (state->nodes[root].figures == 0 || state->nodes[root].kind == CARC_FARM || !carc_bits_put (&seen, root))
+        continue;
+      if (!score_feature (state, root, TRUE))
+        return FALSE;
+    }
+  if (!carc_score_farms (state))
+    return FALSE;
+  for (guint i = 0; carc_systems[i]; i++)
+    if (carc_systems[i]->finish && carc_systems[i]->in_play (state->rules))
+      carc_systems[i]->finish (state);
+  return TRUE;
+}

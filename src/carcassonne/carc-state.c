@@ -1,0 +1,311 @@
+/* carc-state.c - the memory of a state: making, copying, checking it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "carc-state.h"
+
+#include <string.h>
+
+#include "carc-rooms.h"
+#include "table/table-intl.h"
+
+#define HEAD_SIZE G_STRUCT_OFFSET (CarcState, rim)
+
+static void
+copy_used (CarcState *to, const CarcState *from)
+{
+  memcpy (to->rim, from->rim, from->n_rim * sizeof *to->rim);
+  memcpy (to->slots, from->slots, from->n_slots * sizeof *to->slots);
+  memcpy (to->nodes, from->nodes, from->n_nodes * sizeof *to->nodes);
+  memcpy (to->hash, from->hash, (from->hash_mask + 1u) * sizeof *to->hash);
+}
+
+/* The two lists that live outside keep their memory; everything else is overwritten. */
+void
+carc_state_assign (CarcState *to, const CarcState *from)
+{
+  TableLedger ledger = to->ledger;
+  CarcTie *ties = to->ties;
+  guint size_ties = to->size_ties;
+
+  if (to->rules != from->rules)
+    {
+      carc_rules_ref ((CarcRules *) from->rules);
+      if (to->rules)
+        carc_rules_unref ((CarcRules *) to->rules);
+    }
+  memcpy (to, from, HEAD_SIZE);
+  copy_used (to, from);
+  to->ledger = ledger;
+  table_ledger_copy (&to->ledger, &from->ledger);
+  if (size_ties < from->n_ties)
+    {
+      size_ties = from->n_ties + 16;
+      ties = g_renew (CarcTie, ties, size_ties);
+    }
+  if (from->n_ties)
+    memcpy (ties, from->ties, from->n_ties * sizeof *ties);
+  to->ties = ties;
+  to->size_ties = size_ties;
+}
+
+/* A few states that were freed are kept: one act makes and frees several, and new memory costs more than the copy. */
+#define SPARES 6
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define KEEPS_SPARES FALSE /* what is freed shall be seen to be gone */
+#else
+#define KEEPS_SPARES TRUE
+#endif
+static gpointer spares[SPARES];
+
+static CarcState *
+allocate (void)
+{
+  CarcState *state = NULL;
+  for (guint i = 0; i < SPARES && state == NULL; i++)
+    if (g_atomic_pointer_get (&spares[i]))
+      state = g_atomic_pointer_exchange (&spares[i], NULL);
+  if (state == NULL)
+    state = g_malloc (sizeof *state);
+  memset (state, 0, HEAD_SIZE);
+  return state;
+}
+
+static void
+keep_or_free (CarcState *state)
+{
+  for (guint i = 0; KEEPS_SPARES && i < SPARES; i++)
+    if (g_atomic_pointer_compare_and_exchange (&spares[i], NULL, state))
+      return;
+  g_free (state);
+}
+
+CarcState *
+carc_state_copy (const CarcState *state)
+{
+  CarcState *copy = allocate ();
+  carc_state_assign (copy, state);
+  return copy;
+}
+
+void
+carc_state_free (CarcState *state)
+{
+  if (state == NULL)
+    return;
+  carc_rules_unref ((CarcRules *) state->rules);
+  table_ledger_clear (&state->ledger);
+  g_free (state->ties);
+  keep_or_free (state);
+}
+
+static void
+deal_figures (CarcState *state)
+{
+  for (guint player = 0; player < state->rules->n_players; player++)
+    for (guint kind = 0; kind < CARC_N_FIGURE_KINDS; kind++)
+      for (guint i = 0; i < state->rules->figures[kind]; i++)
+        {
+          CarcFigure *figure = &state->figures[state->n_figures++];
+          *figure = (CarcFigure){ (guint8) player, (guint8) kind, CARC_AT_SUPPLY, CARC_NONE, CARC_NONE, 0 };
+        }
+}
+
+void
+carc_state_restart (CarcState *state)
+{
+  const CarcRules *rules = state->rules;
+  TableLedger ledger = state->ledger;
+  CarcTie *ties = state->ties;
+  guint size_ties = state->size_ties;
+
+  memset (state, 0, HEAD_SIZE);
+  state->rules = rules;
+  state->ledger = ledger;
+  state->ties = ties;
+  state->size_ties = size_ties;
+  table_ledger_reset (&state->ledger);
+  memcpy (state->remaining, rules->counts, sizeof state->remaining);
+  for (guint i = 0; i < rules->n_tiles; i++)
+    state->n_remaining += rules->counts[i];
+  deal_figures (state);
+  state->race.keeper = state->water.first = -1;
+  memset (state->race.racer, 0xff, sizeof state->race.racer); /* CARC_NONE */
+  carc_board_begin (state);
+  for (guint i = 0; carc_systems[i]; i++)
+    if (carc_systems[i]->begin && carc_systems[i]->in_play (rules))
+      carc_systems[i]->begin (state);
+  state->ask = state->n_remaining ? CARC_ASK_TILE : CARC_ASK_NOTHING;
+}
+
+CarcState *
+carc_state_new (CarcRules *rules)
+{
+  CarcState *state = allocate ();
+  state->rules = carc_rules_ref (rules);
+  carc_state_restart (state);
+  return state;
+}
+
+/* ---- checking ---- */
+
+static gboolean
+figures_are_sound (const CarcState *state, TableRefusal *why)
+{
+  guint counted[TABLE_MAX_PLAYERS][CARC_N_FIGURE_KINDS] = { 0 };
+  for (guint i = 0; i < state->n_figures; i++)
+    {
+      const CarcFigure *figure = &state->figures[i];
+      counted[figure->player][figure->kind]++;
+      if (figure->at == CARC_AT_FEATURE
+          && (figure->node >= state->n_nodes || state->nodes[figure->node].slot != figure->slot))
+        return table_refuse (why, "figure %u stands on no feature of its cell", i);
+      if (figure->at == CARC_AT_FEATURE && state->nodes[state->nodes[figure->node].feature].scored)
+        return table_refuse (why, "figure %u stands on a feature that was scored", i);
+      if (figure->at != CARC_AT_SUPPLY && !carc_slot_placed (state, figure->slot))
+        return table_refuse (why, "figure %u stands on no tile", i);
+    }
+  for (guint player = 0; player < state->rules->n_players; player++)
+    for (guint kind = 0; kind < CARC_N_FIGURE_KINDS; kind++)
+      if (counted[player][kind] != state->rules->figures[kind])
+        return table_refuse (why, "player %u has %u figures of kind %u", player, counted[player][kind], kind);
+  return TRUE;
+}
+
+static gboolean
+tiles_are_sound (const CarcState *state, TableRefusal *why)
+{
+  guint laid[CARC_TILES_MAX] = { 0 }, left = 0, placed = 0;
+  for (guint i = 0; i < state->n_slots; i++)
+    if (state->slots[i].tile != CARC_NONE)
+      {
+        placed++;
+        laid[state->slots[i].tile] += state->slots[i].part == 0;
+      }
+  if (placed != state->n_placed)
+    return table_refuse (why, "%u cells are placed, %u counted", placed, state->n_placed);
+  for (guint i = 0; i < state->rules->n_tiles; i++)
+    {
+      left += state->remaining[i];
+      if (laid[i] + state->remaining[i] + state->aside[i] != state->rules->counts[i])
+        return table_refuse (why, "tile %s: %u laid, %u left, %u aside", state->rules->tiles[i].id, laid[i],
+                             state->remaining[i], state->aside[i]);
+    }
+  if (left != state->n_remaining)
+    return table_refuse (why, "%u tiles are left, %u counted", left, state->n_remaining);
+  return TRUE;
+}
+
+/* Every feature again from scratch: who is reachable over matching edges, how many sides are open. */
+static guint
+flood (const CarcState *state, guint16 from, guint8 *seen, guint16 *stack, int *open)
+{
+  guint n = 0, top = 0;
+  *open = 0;
+  stack[top++] = from;
+  seen[from] = 1;
+  while (top)
+    {
+      guint16 node = stack[--top];
+      const CarcSlot *slot = &state->slots[state->nodes[node].slot];
+      const CarcCell *cell = carc_slot_cell (state, state->nodes[node].slot);
+      const CarcSegment *segment = carc_node_segment (state, node);
+      n++;
+      for (guint half = 0; half < 8; half++)
+        {
+          guint side = half / 2, other_side = (side + 2) % 4;
+          gboolean mine = segment->kind == CARC_FARM ? (segment->halves >> half) & 1
+                                                     : (half % 2 == 0 && ((segment->sides >> side) & 1));
+          guint16 next = slot->neighbour[side];
+          if (!mine)
+            continue;
+          guint8 there = CARC_NO_SEGMENT;
+          if (carc_slot_placed (state, next) && carc_slot_cell (state, next)->edges[other_side] == cell->edges[side])
+            there = segment->kind == CARC_FARM ? carc_slot_cell (state, next)->at_half[2 * other_side + 1 - half % 2]
+                                               : carc_slot_cell (state, next)->at_side[other_side];
+          if (there == CARC_NO_SEGMENT)
+            {
+              *open += segment->kind != CARC_FARM;
+              continue;
+            }
+          guint16 found = (guint16) (state->slots[next].node0 + there);
+          if (!seen[found])
+            {
+              seen[found] = 1;
+              stack[top++] = found;
+            }
+        }
+    }
+  return n;
+}
+
+static int
+missing_around (const CarcState *state, guint16 slot)
+{
+  int n = 9;
+  for (int dy = -1; dy <= 1; dy++)
+    for (int dx = -1; dx <= 1; dx++)
+      n -= carc_slot_placed (state, carc_slot_at (state, state->slots[slot].x + dx, state->slots[slot].y + dy));
+  return n;
+}
+
+static gboolean
+features_are_sound (const CarcState *state, TableRefusal *why)
+{
+  g_autofree guint8 *seen = g_new0 (guint8, state->n_nodes + 1);
+  g_autofree guint16 *stack = g_new (guint16, state->n_nodes + 1);
+  for (guint16 node = 0; node < state->n_nodes; node++)
+    {
+      const CarcNode *root = &state->nodes[state->nodes[node].feature];
+      guint ring = 0, figures = 0;
+      int open;
+      if (seen[node])
+        continue;
+      guint size = flood (state, node, seen, stack, &open);
+      guint16 member = node;
+      do
+        {
+          ring++;
+          if (!seen[member] || &state->nodes[state->nodes[member].feature] != root)
+            return table_refuse (why, "node %u is in the wrong ring", member);
+          member = state->nodes[member].next;
+        }
+      while (member != node && ring <= state->n_nodes);
+      for (guint i = 0; i < state->n_figures; i++)
+        figures += state->figures[i].at == CARC_AT_FEATURE
+                   && &state->nodes[state->nodes[state->figures[i].node].feature] == root;
+      if (size != ring || size != root->size)
+        return table_refuse (why, "node %u: flood %u, ring %u, size %u", node, size, ring, root->size);
+      if (figures != root->figures)
+        return table_refuse (why, "node %u: %u figures, %u counted", node, figures, root->figures);
+      if (root->kind == CARC_CLOISTER)
+        open = missing_around (state, root->slot);
+      if (open != root->open)
+        return table_refuse (why, "node %u: %d open sides, %d counted", node, open, root->open);
+    }
+  return TRUE;
+}
+
+static gboolean
+water_is_sound (const CarcState *state, TableRefusal *why)
+{
+  guint sum = state->water.placed;
+  if (!state->lake.placed || state->water.each == 0)
+    return TRUE;
+  for (guint player = 0; player < state->rules->n_players; player++)
+    sum += state->water.left[player];
+  if (sum != state->water.each * state->rules->n_players)
+    return table_refuse (why, "%u water tokens of %u", sum, state->water.each * state->rules->n_players);
+  return TRUE;
+}
+
+gboolean
+carc_state_validate (const CarcState *state, TableRefusal *why)
+{
+  if (!figures_are_sound (state, why) || !tiles_are_sound (state, why) || !features_are_sound (state, why)
+      || !water_is_sound (state, why))
+    return FALSE;
+  if (!table_ledger_validate (&state->ledger))
+    return table_refuse (why, "the scores are not the sum of the ledger");
+  return TRUE;
+}

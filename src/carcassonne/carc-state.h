@@ -1,0 +1,301 @@
+/* carc-state.h - a game of Carcassonne as a plain value: board, features, figures, turn, ledger, each system's part.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Everything the screen, the command line and the tests ask about a game is read here; it is written only by
+ * carc_apply () and the rooms behind it.  Cells are slots: placed ones and the open ones at the rim, found by
+ * carc_slot_at ().  Every claimable segment of a placed cell is a node; nodes of one feature share `feature`, the
+ * node whose `size`, `open`, `figures` and `scored` speak for all, and form a ring through `next`.
+ *
+ * Invariants, checked by carc_state_validate (): figures in supply and on the table add up to each player's set;
+ * tiles remaining, placed and put aside add up to the sets; water tokens add up to the supply; a node's feature is
+ * the root of its ring; scores are the sum of the ledger.
+ */
+#pragma once
+
+#include "carc-rulings.h"
+#include "carc-tile.h"
+#include "table/table-game.h"
+
+G_BEGIN_DECLS
+
+#define CARC_MAX_PLACED 1536 /* cells on the table */
+#define CARC_MAX_SLOTS (3 * CARC_MAX_PLACED + 8)
+#define CARC_MAX_NODES 12288
+#define CARC_MAX_FIGURES 64
+#define CARC_NONE 0xffff
+
+typedef enum
+{
+  CARC_FOLLOWER,
+  CARC_BIG, /* the big follower of Inns and Cathedrals: counts as two */
+  CARC_N_FIGURE_KINDS
+} CarcFigureKind;
+extern const char *const carc_figure_words[CARC_N_FIGURE_KINDS]; /* "follower" "big" */
+
+typedef enum
+{
+  CARC_AT_SUPPLY,
+  CARC_AT_FEATURE,
+  CARC_AT_RACE,   /* on a cell as a racer, with its token */
+  CARC_AT_KEEPER, /* on the lighthouse for the rest of the game */
+} CarcFigureAt;
+
+typedef struct
+{
+  guint8 player;
+  guint8 kind;    /* CarcFigureKind */
+  guint8 at;      /* CarcFigureAt */
+  guint16 node;   /* AT_FEATURE: where it stands */
+  guint16 slot;   /* its cell, unless in supply */
+  guint16 serial; /* order of deployment, from 1 */
+} CarcFigure;
+
+typedef struct
+{
+  gint16 x, y;
+  guint16 neighbour[4]; /* slots to the N E S W, or CARC_NONE */
+  guint16 need;         /* open: allowed edge kinds, a nibble a side; placed: its mask */
+  guint16 tile;         /* index into rules->tiles, CARC_NONE while open */
+  guint16 node0;        /* its first node; node0 + i is segment i */
+  guint16 rim;          /* open: its place in state->rim */
+  guint16 cloister;     /* the node of its cloister, or CARC_NONE */
+  guint8 rot, part;     /* of the tile; part = cell in the rotated tile, row by row */
+  guint8 n_nodes;
+  guint8 agreed; /* TRUE: laid against the rules because the table agreed */
+  gint8 player;  /* who laid it, -1 for the start */
+  guint32 entry; /* index of its entry */
+} CarcSlot;
+
+typedef struct
+{
+  guint16 feature; /* the node that speaks for the feature */
+  guint16 next;    /* ring of the feature's nodes */
+  guint16 slot;
+  guint8 segment;
+  guint8 kind; /* CarcKind */
+  /* of the feature, kept at its root only: */
+  guint16 size;
+  gint16 open;    /* open sides; cloister: neighbours still missing; farm: 0 */
+  guint8 figures; /* figures in the feature */
+  guint8 scored;  /* completed and booked */
+  guint8 marks;   /* CarcMark of all segments */
+} CarcNode;
+
+/* What is settled before the first entry, compiled once from the TableSetup and shared by all copies of a state. */
+typedef struct
+{
+  gint refs;
+  guint n_players;
+  TablePlayer players[TABLE_MAX_PLAYERS];
+  guint8 rulings[CARC_N_RULINGS]; /* chosen options */
+  guint8 with_lake, with_arbitress, with_inns, with_siege, with_river;
+  guint8 guarded; /* some system in play has a say in where tiles may lie */
+  guint n_tiles;
+  CarcTile *tiles;
+  guint16 counts[CARC_TILES_MAX]; /* copies in this game, the start included */
+  guint16 lake_tile;              /* index, or CARC_NONE */
+  guint16 start_tile;
+  gint16 start_x, start_y, start_rot;
+  gint16 arbitress_x, arbitress_y;
+  guint8 figures[CARC_N_FIGURE_KINDS]; /* of each player */
+  char *lake_layout;                   /* canonical, or NULL */
+} CarcRules;
+
+typedef enum
+{
+  CARC_ASK_TILE,    /* a placement by state->player */
+  CARC_ASK_RACE,    /* state->asked: enter the race or not */
+  CARC_ASK_JUDGE,   /* who gets state->pending: the table says (A10 ask, A11 table) */
+  CARC_ASK_ORDER,   /* in which order the completed features are scored (A8 running) */
+  CARC_ASK_NOTHING, /* the game is over */
+} CarcAsk;
+
+typedef enum
+{
+  CARC_RULE_DISTANCE,
+  CARC_RULE_POINTS,
+  CARC_RULE_RULER,
+  CARC_RULE_SHARE,
+  CARC_RULE_ACTIVE,
+  CARC_RULE_LAST,
+  CARC_RULE_NOBODY,
+  CARC_RULE_TABLE
+} CarcTieRule;
+
+/* A judged tie, with everything needed to tell and to draw it. */
+typedef struct
+{
+  guint32 entry;
+  guint16 feature; /* root node at the time */
+  guint8 kind;     /* CarcKind */
+  guint8 final;
+  gint16 value;
+  gint16 cell_x, cell_y; /* the feature's smallest cell by (y, x) */
+  gint16 her_x, her_y;   /* the Arbitress */
+  guint8 tied, winners;  /* bit per player */
+  guint8 rule;           /* CarcTieRule: what decided */
+  guint8 compared;       /* whose points were compared, bit per player; 0 if none were */
+  gint16 distance[TABLE_MAX_PLAYERS];
+  guint16 nearest[TABLE_MAX_PLAYERS]; /* figure */
+  gint16 nearest_x[TABLE_MAX_PLAYERS], nearest_y[TABLE_MAX_PLAYERS];
+  guint8 spot_x[TABLE_MAX_PLAYERS], spot_y[TABLE_MAX_PLAYERS]; /* 1/CARC_SPOT_UNIT of a tile, where the figure stood */
+  gint32 points[TABLE_MAX_PLAYERS];                            /* as compared */
+  guint8 ruled;                    /* whose ruler lengths were compared, bit per player; 0 if none were */
+  gint64 ruler[TABLE_MAX_PLAYERS]; /* straight length from her middle to that spot, squared, in
+                                               1/CARC_SPOT_UNIT of a tile */
+  TableRulingSet rulings;
+} CarcTie;
+
+typedef struct
+{
+  guint8 on;
+  gint16 x, y;
+  gint16 before_x, before_y; /* at the start of this turn (A13) */
+} CarcArbitress;
+typedef struct
+{
+  guint8 placed;
+  guint16 slots[9];
+  guint16 lighthouse;
+} CarcLake;
+typedef struct
+{
+  guint8 open;                      /* the race is on: lake placed, no Keeper yet */
+  guint8 removed;                   /* bit per player: their racer was taken off, they may send another (L29) */
+  gint8 keeper;                     /* player, or -1 */
+  guint16 racer[TABLE_MAX_PLAYERS]; /* figure, or CARC_NONE */
+} CarcRace;
+typedef struct
+{
+  guint8 on;   /* supplies were handed out and nobody has run out */
+  guint8 each; /* tokens handed to each */
+  gint8 first; /* who used up the supply, or -1 */
+  guint8 left[TABLE_MAX_PLAYERS];
+  guint16 placed; /* tokens on the table, of every colour */
+} CarcWater;
+typedef struct
+{
+  guint8 running;
+  gint8 last_turn;
+  guint16 end;
+  gint16 dir;
+} CarcRiver;
+
+typedef struct
+{
+  guint16 slot;                /* north-west cell of the tile just placed, CARC_NONE between turns */
+  guint16 first_node, n_nodes; /* its nodes */
+  guint8 n_slots;
+  guint8 n_cloisters;            /* cloisters that this tile completed */
+  guint8 she_moved;              /* the act was hers (A13) */
+  guint16 slots[CARC_CELLS_MAX]; /* in the order of the tile's cells before it was turned */
+  guint8 is_lake;
+  gint32 before[TABLE_MAX_PLAYERS]; /* the scoreboard before this tile scored (A8) */
+} CarcTurn;
+
+#define CARC_ANSWERS_MAX 255 /* ties asked at once: by the first edition every city of a farm is one */
+#define CARC_ORDER_MAX 8     /* features of one tile whose order may be asked */
+typedef struct
+{
+  guint16 n, used;
+  guint8 judged[CARC_ANSWERS_MAX];       /* winners, bit per player, in the order in which they were asked */
+  guint8 n_order, order[CARC_ORDER_MAX]; /* the order named for this tile's features */
+} CarcAnswers;
+
+typedef struct
+{
+  const CarcRules *rules;
+  guint32 n_entries; /* entries folded so far, refused ones that were kept included */
+  CarcAsk ask;
+  guint8 player; /* whose turn it is */
+  guint8 asked;  /* who answers `ask` */
+  guint8 finished, ended_early;
+  guint8 forecasting; /* a what-if copy: the table is not asked, ties it would decide are shared */
+  guint8 warning;     /* CarcWarning of the last entry */
+
+  guint16 n_slots, n_rim, n_placed, n_nodes;
+  guint16 last_slot; /* of the last placement, CARC_NONE before */
+  guint16 remaining[CARC_TILES_MAX];
+  guint16 n_remaining, n_aside;
+  guint16 aside[CARC_TILES_MAX];
+  guint16 serial;
+  guint16 n_figures;
+  guint16 hash_mask;
+
+  CarcTurn turn;
+  CarcArbitress arbitress;
+  CarcLake lake;
+  CarcRace race;
+  CarcWater water;
+  CarcRiver river;
+  CarcAnswers answers;
+  CarcTie pending;               /* CARC_ASK_JUDGE: the tie to decide */
+  guint16 order[CARC_ORDER_MAX]; /* CARC_ASK_ORDER: the features, by root */
+  guint8 n_order;
+
+  CarcFigure figures[CARC_MAX_FIGURES];
+  TableLedger ledger;
+  CarcTie *ties;
+  guint n_ties, size_ties;
+
+  /* From here on only what is in use is copied. */
+  guint16 rim[CARC_MAX_SLOTS]; /* the open slots */
+  CarcSlot slots[CARC_MAX_SLOTS];
+  CarcNode nodes[CARC_MAX_NODES];
+  guint16 hash[4 * 2048]; /* (x, y) to slot */
+} CarcState;
+
+typedef enum
+{
+  CARC_WARN_NONE,
+  CARC_WARN_LIGHTHOUSE_BLOCKED
+} CarcWarning;
+
+static inline guint
+carc_rule (const CarcState *state, CarcRuling ruling)
+{
+  return state->rules->rulings[ruling];
+}
+
+/* Slot at a cell, placed or open; CARC_NONE if it is neither. */
+guint16 carc_slot_at (const CarcState *state, int x, int y);
+
+static inline gboolean
+carc_slot_placed (const CarcState *state, guint16 slot)
+{
+  return slot != CARC_NONE && state->slots[slot].tile != CARC_NONE;
+}
+
+static inline const CarcCell *
+carc_slot_cell (const CarcState *state, guint16 slot)
+{
+  const CarcSlot *s = &state->slots[slot];
+  return &state->rules->tiles[s->tile].cells[s->rot][s->part];
+}
+
+static inline const CarcSegment *
+carc_node_segment (const CarcState *state, guint16 node)
+{
+  const CarcNode *n = &state->nodes[node];
+  return &carc_slot_cell (state, n->slot)->segments[n->segment];
+}
+
+/* Rules are compiled once and shared; NULL and a refusal if the setup is not whole. */
+CarcRules *carc_rules_new (const TableSetup *setup, TableRefusal *why);
+CarcRules *carc_rules_ref (CarcRules *rules);
+void carc_rules_unref (CarcRules *rules);
+/* Index of the tile with this id in the game, or -1. */
+int carc_rules_tile (const CarcRules *rules, const char *id);
+
+CarcState *carc_state_new (CarcRules *rules);        /* the start tile laid, nothing entered */
+void carc_state_restart (CarcState *state);          /* the same, in place: for playing many games */
+CarcState *carc_state_copy (const CarcState *state); /* costs what is in use, not what could be */
+void carc_state_assign (CarcState *to, const CarcState *from);
+void carc_state_free (CarcState *state);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CarcState, carc_state_free)
+
+/* Checks every invariant above from scratch; on FALSE `why` names the first that fails. */
+gboolean carc_state_validate (const CarcState *state, TableRefusal *why);
+
+G_END_DECLS

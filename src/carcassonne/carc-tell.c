@@ -1,0 +1,354 @@
+/* carc-tell.c - the rules in words: ledger lines, ties, questions, entries.  Everything here is translated.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <math.h>
+
+#include "carc-rooms.h"
+#include "table/table-intl.h"
+
+static const char *
+name_of (const CarcState *state, int player)
+{
+  return state->rules->players[player].name;
+}
+
+const char *
+carc_kind_name (CarcKind kind)
+{
+  static const char *const names[] = { N_ ("city"), N_ ("road"), N_ ("farm"), N_ ("cloister"), N_ ("river") };
+  return _ (names[kind]);
+}
+
+char *
+carc_spot_tell (const CarcSpot *spot)
+{
+  static const char *const sides[4] = { N_ ("to the north"), N_ ("to the east"), N_ ("to the south"),
+                                        N_ ("to the west") };
+  static const char *const halves[9] = {
+    N_ ("in the north-west, on the north side"),
+    N_ ("in the north-east, on the north side"),
+    N_ ("in the north-east, on the east side"),
+    N_ ("in the south-east, on the east side"),
+    N_ ("in the south-east, on the south side"),
+    N_ ("in the south-west, on the south side"),
+    N_ ("in the south-west, on the west side"),
+    N_ ("in the north-west, on the west side"),
+    N_ ("in the middle"),
+  };
+  if (spot->kind == CARC_SPOT_RACE)
+    return g_strdup (_ ("in the race"));
+  if (spot->kind == CARC_CLOISTER)
+    return g_strdup (_ ("cloister"));
+  /* Translators: a feature and where on the tile it is, "city to the north". */
+  return g_strdup_printf (_ ("%s %s"), carc_kind_name ((CarcKind) spot->kind),
+                          spot->kind == CARC_FARM ? _ (halves[MIN (spot->at, 8)]) : _ (sides[spot->at % 4]));
+}
+
+/* "Anna", "Anna and Ben", "Anna, Ben and Clara" */
+static char *
+list_names (const CarcState *state, guint8 players)
+{
+  GString *out = g_string_new (NULL);
+  guint left = carc_count (players);
+  for (guint i = 0; i < state->rules->n_players; i++)
+    if (players & (1 << i))
+      {
+        g_string_append (out, name_of (state, (int) i));
+        left--;
+        if (left == 1)
+          g_string_append (out, _ (" and "));
+        else if (left > 1)
+          g_string_append (out, ", ");
+      }
+  return g_string_free (out, FALSE);
+}
+
+/* ---- ledger lines ---- */
+
+typedef struct
+{
+  const char *word, *title;
+} KindName;
+static const KindName kind_names[CARC_N_LINES] = {
+  [CARC_LINE_CITY] = { "city", N_ ("Cities") },
+  [CARC_LINE_ROAD] = { "road", N_ ("Roads") },
+  [CARC_LINE_FARM] = { "farm", N_ ("Farms") },
+  [CARC_LINE_CLOISTER] = { "cloister", N_ ("Cloisters") },
+  [CARC_LINE_WATER] = { "water", N_ ("Water") },
+  [CARC_LINE_KEEPER] = { "keeper", N_ ("Keeper") },
+  [CARC_LINE_CORRECTION] = { "correction", N_ ("Corrections") },
+};
+
+const char *
+carc_line_kind_name (guint kind)
+{
+  return kind < CARC_N_LINES ? kind_names[kind].word : NULL;
+}
+
+const char *
+carc_line_kind_title (guint kind)
+{
+  return kind < CARC_N_LINES ? _ (kind_names[kind].title) : NULL;
+}
+
+const char *
+carc_noun (guint noun, int count)
+{
+  gulong n = (gulong) ABS (count);
+  switch ((CarcNoun) noun)
+    {
+    case CARC_NOUN_TILE: return ngettext ("tile", "tiles", n);
+    case CARC_NOUN_PENNANT: return ngettext ("pennant", "pennants", n);
+    case CARC_NOUN_LAKE: return ngettext ("on the lake", "on the lake", n);
+    case CARC_NOUN_CITY: return ngettext ("city", "cities", n);
+    case CARC_NOUN_SIEGED: return ngettext ("besieged city", "besieged cities", n);
+    case CARC_NOUN_HERD: return ngettext ("for the pig herd", "for the pig herd", n);
+    case CARC_NOUN_TOKEN: return ngettext ("token", "tokens", n);
+    case CARC_NOUN_KEEPER: return ngettext ("lighthouse", "lighthouses", n);
+    case CARC_NOUN_POINT:
+    case CARC_N_NOUNS:
+    default: return ngettext ("point", "points", n);
+    }
+}
+
+char *
+carc_line_title (const CarcState *state, const TableLine *line)
+{
+  switch ((CarcLineKind) line->kind)
+    {
+    case CARC_LINE_CITY:
+      return g_strdup_printf (line->final ? _ ("incomplete city at %d,%d") : _ ("city at %d,%d"), line->x, line->y);
+    case CARC_LINE_ROAD:
+      return g_strdup_printf (line->final ? _ ("incomplete road at %d,%d") : _ ("road at %d,%d"), line->x, line->y);
+    case CARC_LINE_CLOISTER:
+      return g_strdup_printf (line->final ? _ ("incomplete cloister at %d,%d") : _ ("cloister at %d,%d"), line->x,
+                              line->y);
+    case CARC_LINE_FARM: return g_strdup_printf (_ ("farm at %d,%d"), line->x, line->y);
+    case CARC_LINE_WATER: return g_strdup (_ ("water supply"));
+    case CARC_LINE_KEEPER: return g_strdup (_ ("Keeper of the lighthouse"));
+    case CARC_LINE_CORRECTION:
+    case CARC_N_LINES:
+    default: return g_strdup (_ ("correction"));
+    }
+}
+
+static const char *const becauses[CARC_N_BECAUSES] = {
+  [CARC_BECAUSE_ALONE] = N_ ("the only figures there"),
+  [CARC_BECAUSE_MAJORITY] = N_ ("most figures there"),
+  [CARC_BECAUSE_SHARED] = N_ ("as many figures as others: all who are tied score"),
+  [CARC_BECAUSE_NEAREST] = N_ ("nearest to the Arbitress"),
+  [CARC_BECAUSE_FEWER] = N_ ("as near to the Arbitress as others, with fewer points"),
+  [CARC_BECAUSE_RULER] = N_ ("nearest by the ruler"),
+  [CARC_BECAUSE_RULES_END] = N_ ("still equal: the sheet ends here"),
+  [CARC_BECAUSE_ACTIVE] = N_ ("still equal: it is their turn"),
+  [CARC_BECAUSE_LAST] = N_ ("still equal: last to come"),
+  [CARC_BECAUSE_TABLE] = N_ ("the table decided"),
+  [CARC_BECAUSE_USED_UP] = N_ ("first to use up the water tokens"),
+  [CARC_BECAUSE_FEWEST] = N_ ("fewest water tokens left at the end"),
+  [CARC_BECAUSE_KEEPER] = N_ ("first at the lighthouse"),
+  [CARC_BECAUSE_CORRECTED] = N_ ("corrected at the table"),
+  [CARC_BECAUSE_PAID_ONCE] = N_ ("nobody is paid twice for a city"),
+};
+
+double
+carc_tie_ruler (const CarcTie *tie, guint player)
+{
+  return sqrt ((double) tie->ruler[player]) / CARC_SPOT_UNIT;
+}
+
+char *
+carc_tie_tell (const CarcState *state, const CarcTie *tie)
+{
+  GString *out = g_string_new (NULL);
+  g_autofree char *tied = list_names (state, tie->tied);
+  g_autofree char *winners = list_names (state, tie->winners);
+  g_string_append_printf (out, _ ("%s are tied; distance to the Arbitress: "), tied);
+  gboolean first = TRUE;
+  for (guint i = 0; i < state->rules->n_players; i++)
+    if (tie->tied & (1 << i))
+      {
+        g_string_append_printf (out, first ? "%s %d" : ", %s %d", name_of (state, (int) i), tie->distance[i]);
+        first = FALSE;
+      }
+  if (tie->compared)
+    {
+      g_string_append (out, _ ("; points: "));
+      first = TRUE;
+      for (guint i = 0; i < state->rules->n_players; i++)
+        if (tie->compared & (1 << i))
+          {
+            g_string_append_printf (out, first ? "%s %d" : ", %s %d", name_of (state, (int) i), tie->points[i]);
+            first = FALSE;
+          }
+    }
+  if (tie->ruled)
+    {
+      g_string_append (out, _ ("; by the ruler: "));
+      first = TRUE;
+      for (guint i = 0; i < state->rules->n_players; i++)
+        if (tie->ruled & (1 << i))
+          {
+            g_string_append_printf (out, first ? "%s %.2f" : ", %s %.2f", name_of (state, (int) i),
+                                    carc_tie_ruler (tie, i));
+            first = FALSE;
+          }
+    }
+  if (tie->winners)
+    g_string_append_printf (out, _ ("; %s: %s"), winners, _ (becauses[carc_tie_because (tie)]));
+  else
+    g_string_append (out, _ ("; nobody gets the points"));
+  return g_string_free (out, FALSE);
+}
+
+char *
+carc_line_because (const CarcState *state, const TableLine *line)
+{
+  const char *words = line->because < CARC_N_BECAUSES ? _ (becauses[line->because]) : "";
+  if (line->tie < 0 || (guint) line->tie >= state->n_ties)
+    return g_strdup (words);
+  return carc_tie_tell (state, &state->ties[line->tie]);
+}
+
+/* ---- what an entry would bring ---- */
+
+char *
+carc_preview_tell (const CarcState *after, guint from)
+{
+  GString *out = g_string_new (NULL);
+  for (guint i = from; i < after->ledger.n_lines; i++)
+    {
+      const TableLine *line = &after->ledger.lines[i];
+      g_autofree char *title = carc_line_title (after, line);
+      g_autofree char *sum = table_game_sum (&carc_game, line);
+      if (line->final)
+        continue;
+      if (out->len)
+        g_string_append (out, "; ");
+      g_string_append_printf (out, _ ("%s: %s to %s"), title, sum, name_of (after, line->player));
+      if (line->tie >= 0)
+        {
+          g_autofree char *because = carc_line_because (after, line);
+          g_string_append_printf (out, " (%s)", because);
+        }
+    }
+  if (after->finished)
+    g_string_append (out, out->len ? _ ("; then the game ends") : _ ("the game ends"));
+  if (after->ask == CARC_ASK_RACE || after->ask == CARC_ASK_JUDGE || after->ask == CARC_ASK_ORDER)
+    {
+      g_autofree char *ask = carc_ask_tell (after);
+      g_string_append_printf (out, out->len ? "; %s" : "%s", ask);
+    }
+  if (after->warning)
+    g_string_append_printf (out, out->len ? "; %s" : "%s", carc_warning_tell ((CarcWarning) after->warning));
+  return g_string_free (out, FALSE);
+}
+
+const char *
+carc_warning_tell (CarcWarning warning)
+{
+  static const char *const words[] = {
+    "",
+    N_ ("a figure on the lighthouse blocks the race, a farmer for good"),
+  };
+  return *words[warning] ? _ (words[warning]) : "";
+}
+
+char *
+carc_ask_tell (const CarcState *state)
+{
+  g_autofree char *names = NULL;
+  switch (state->ask)
+    {
+    case CARC_ASK_TILE: return g_strdup_printf (_ ("%s: which tile?"), name_of (state, state->player));
+    case CARC_ASK_RACE:
+      return g_strdup_printf (_ ("%s: join the race for the lighthouse?"), name_of (state, state->asked));
+    case CARC_ASK_JUDGE:
+      names = list_names (state, state->pending.winners);
+      return g_strdup_printf (
+          state->pending.rule == CARC_RULE_TABLE && !(state->pending.rulings & TABLE_RULING_BIT (CARC_A10))
+              ? _ ("%s are as near to the Arbitress, %s at %d,%d, %d points: who is nearer by your ruler?")
+              : _ ("%s are still tied, %s at %d,%d, %d points: who gets them?"),
+          names, carc_kind_name ((CarcKind) state->pending.kind), state->pending.cell_x, state->pending.cell_y,
+          state->pending.value);
+    case CARC_ASK_ORDER:
+      return g_strdup_printf (_ ("%s: in which order are the %u features scored?"), name_of (state, state->asked),
+                              state->n_order);
+    case CARC_ASK_NOTHING:
+    default: return g_strdup (_ ("the game is over"));
+    }
+}
+
+/* ---- entries ---- */
+
+static char *
+tell_act (const CarcState *before, const CarcEntry *entry)
+{
+  g_autofree char *spot = NULL;
+  CarcCellXY goal = entry->n_path ? entry->path[entry->n_path - 1] : (CarcCellXY){ 0, 0 };
+  switch (entry->act)
+    {
+    case CARC_ACT_FOLLOWER:
+      spot = carc_spot_tell (&entry->spot);
+      return g_strdup_printf (entry->figure == CARC_BIG ? _ (", big follower: %s") : _ (", follower: %s"), spot);
+    case CARC_ACT_ARBITRESS: return g_strdup_printf (_ (", the Arbitress to %d,%d"), goal.x, goal.y);
+    case CARC_ACT_RACER: return g_strdup_printf (_ (", racer to %d,%d"), goal.x, goal.y);
+    case CARC_ACT_ENTER: return g_strdup (_ (", a racer to the start"));
+    case CARC_ACT_NONE:
+    case CARC_N_ACTS:
+    default: return g_strdup ("");
+    }
+}
+
+char *
+carc_entry_tell (const CarcState *before, const CarcEntry *entry)
+{
+  const CarcRules *rules = before->rules;
+  const char *who = name_of (before, entry->kind == CARC_ENTRY_RACE ? before->asked : before->player);
+  g_autofree char *act = NULL, *names = NULL, *spot = NULL;
+  switch (entry->kind)
+    {
+    case CARC_ENTRY_PLACE:
+      act = tell_act (before, entry);
+      return g_strdup_printf (entry->agreed ? _ ("%s: %s at %d,%d by agreement%s") : _ ("%s: %s at %d,%d%s"), who,
+                              _ (rules->tiles[entry->tile].name), entry->x, entry->y, act);
+    case CARC_ENTRY_RACE:
+      return g_strdup_printf (entry->race == CARC_RACE_DECLINE ? _ ("%s stays out of the race")
+                              : entry->race == CARC_RACE_LIFT  ? _ ("%s lifts a figure and joins the race")
+                                                               : _ ("%s joins the race"),
+                              who);
+    case CARC_ENTRY_DISCARD:
+      return g_strdup_printf (_ ("%s: %s fits nowhere and is put aside"), who, _ (rules->tiles[entry->tile].name));
+    case CARC_ENTRY_AGAIN: return g_strdup_printf (_ ("%s: the lake fits nowhere and goes back"), who);
+    case CARC_ENTRY_JUDGE:
+      names = list_names (before, entry->players);
+      return g_strdup_printf (_ ("The table gives the points to %s"), names);
+    case CARC_ENTRY_ORDER:
+      return g_strdup_printf (_ ("%s names the order of scoring"), name_of (before, before->asked));
+    case CARC_ENTRY_POINTS:
+      return g_strdup_printf (_ ("Correction: %+d for %s: %s"), entry->points, name_of (before, entry->player),
+                              entry->why);
+    case CARC_ENTRY_RETURN:
+      return g_strdup_printf (_ ("%s takes a figure back from %d,%d: %s"), name_of (before, entry->player),
+                              entry->cell_x, entry->cell_y, entry->why);
+    case CARC_ENTRY_DEPLOY:
+      spot = carc_spot_tell (&entry->spot);
+      return g_strdup_printf (_ ("%s puts a forgotten figure on %d,%d, %s: %s"), name_of (before, entry->player),
+                              entry->cell_x, entry->cell_y, spot, entry->why);
+    case CARC_ENTRY_TURN:
+      return g_strdup_printf (_ ("It is %s's turn: %s"), name_of (before, entry->player), entry->why);
+    case CARC_ENTRY_NOTE: return g_strdup_printf (_ ("Note: %s"), entry->why);
+    case CARC_ENTRY_END: return g_strdup_printf (_ ("The game is ended: %s"), entry->why);
+    case CARC_N_ENTRY_KINDS:
+    default: return g_strdup ("");
+    }
+}
+
+char *
+carc_line_tell (const CarcState *before, const char *line)
+{
+  CarcEntry entry;
+  if (!carc_entry_parse (before->rules, line, &entry, NULL))
+    return g_strdup (line);
+  return carc_entry_tell (before, &entry);
+}

@@ -1,0 +1,493 @@
+/* carc-tile.c - reads tile sets and works out what follows from them: edges, rotations, where figures stand.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "carc-tile.h"
+
+#include <string.h>
+
+#include "carc-embedded.h"
+#include "table/table-intl.h"
+
+const char *const carc_side_words[4] = { "N", "E", "S", "W" };
+const char *const carc_half_words[8] = { "nnw", "nne", "ene", "ese", "sse", "ssw", "wsw", "wnw" };
+const char *const carc_kind_words[5] = { "city", "road", "farm", "cloister", "river" };
+const char *const carc_set_names[] = { "base", "river", "inns", "siege", "lake", NULL };
+
+static const char *const set_titles[] = {
+  N_ ("Base game"), N_ ("The River"), N_ ("Inns and Cathedrals"), N_ ("Siege"), N_ ("The Lake"),
+};
+
+const char *
+carc_set_title (const char *set)
+{
+  for (guint i = 0; carc_set_names[i]; i++)
+    if (strcmp (carc_set_names[i], set) == 0)
+      return _ (set_titles[i]);
+  return set;
+}
+
+const char *
+carc_tiles_builtin (const char *set)
+{
+  for (const CarcEmbedded *e = carc_embedded; e->name; e++)
+    if (strcmp (e->name, set) == 0)
+      return e->text;
+  return NULL;
+}
+
+static int
+find_word (const char *const *words, guint n, const char *word)
+{
+  for (guint i = 0; i < n; i++)
+    if (g_ascii_strcasecmp (words[i], word) == 0)
+      return (int) i;
+  return -1;
+}
+
+int
+carc_side_find (const char *word)
+{
+  return find_word (carc_side_words, 4, word);
+}
+
+int
+carc_half_find (const char *word)
+{
+  return find_word (carc_half_words, 8, word);
+}
+
+/* ---- where a figure stands: on the feature it claims, off the others ---- */
+
+typedef struct
+{
+  double x, y;
+} Point;
+
+static Point
+side_point (guint side, double depth)
+{
+  switch (side)
+    {
+    case 0: return (Point){ 0.5, depth };
+    case 1: return (Point){ 1 - depth, 0.5 };
+    case 2: return (Point){ 0.5, 1 - depth };
+    default: return (Point){ depth, 0.5 };
+    }
+}
+
+static Point
+half_point (guint half)
+{
+  static const Point points[8] = { { .22, .14 }, { .78, .14 }, { .86, .22 }, { .86, .78 },
+                                   { .78, .86 }, { .22, .86 }, { .14, .78 }, { .14, .22 } };
+  return points[half];
+}
+
+static Point
+middle_of_sides (guint8 sides, double lone_depth, double depth)
+{
+  Point sum = { 0, 0 };
+  guint n = 0;
+  gboolean lone = sides == 1 || sides == 2 || sides == 4 || sides == 8;
+  for (guint side = 0; side < 4; side++)
+    if (sides & (1 << side))
+      {
+        Point p = side_point (side, lone ? lone_depth : depth);
+        sum.x += p.x;
+        sum.y += p.y;
+        n++;
+      }
+  return n ? (Point){ sum.x / n, sum.y / n } : (Point){ .5, .5 };
+}
+
+/* A farm in one piece along the border is claimed at its middle; one in several pieces, between them. */
+static Point
+middle_of_halves (guint8 halves)
+{
+  guint runs = 0, start = 0;
+  if (halves == 0)
+    return (Point){ .5, .5 };
+  if (halves == 0xff)
+    return (Point){ .16, .16 };
+  for (guint i = 0; i < 8; i++)
+    if ((halves & (1 << i)) && !(halves & (1 << ((i + 7) % 8))))
+      {
+        runs++;
+        start = i;
+      }
+  if (runs == 1)
+    {
+      guint n = (guint) __builtin_popcount (halves);
+      Point a = half_point ((start + (n - 1) / 2) % 8), b = half_point ((start + n / 2) % 8);
+      return (Point){ (a.x + b.x) / 2, (a.y + b.y) / 2 };
+    }
+  /* On both hands of a city's cap the place between is within its walls: stand on one hand. */
+  for (guint side = 0; side < 4; side++)
+    if (halves == ((1 << (2 * side + 7) % 8) | (1 << (2 * side + 2) % 8)))
+      return half_point ((2 * side + 2) % 8);
+  Point sum = { 0, 0 };
+  for (guint i = 0; i < 8; i++)
+    if (halves & (1 << i))
+      {
+        sum.x += half_point (i).x;
+        sum.y += half_point (i).y;
+      }
+  guint n = (guint) __builtin_popcount (halves);
+  return (Point){ sum.x / n, sum.y / n };
+}
+
+static void
+set_spot (CarcSegment *segment)
+{
+  Point p = { .5, .5 };
+  switch ((CarcKind) segment->kind)
+    {
+    case CARC_CITY: p = middle_of_sides (segment->sides, .15, .1); break;
+    case CARC_ROAD: p = middle_of_sides (segment->sides, .2, .2); break;
+    case CARC_FARM: p = middle_of_halves (segment->halves); break;
+    case CARC_CLOISTER:
+    case CARC_RIVER: break;
+    }
+  segment->spot_x = (guint8) (p.x * CARC_SPOT_UNIT + .5);
+  segment->spot_y = (guint8) (p.y * CARC_SPOT_UNIT + .5);
+}
+
+/* ---- one cell ---- */
+
+static guint16
+edge_bit (CarcEdge edge)
+{
+  switch (edge)
+    {
+    case CARC_EDGE_CITY: return 1;
+    case CARC_EDGE_ROAD: return 2;
+    case CARC_EDGE_FIELD: return 4;
+    case CARC_EDGE_RIVER: return 8;
+    case CARC_EDGE_WATER:
+    default: return 0;
+    }
+}
+
+/* What can be looked up quickly while tiles are laid: the mask, and who reaches which side and half. */
+static void
+set_lookups (CarcCell *cell)
+{
+  cell->mask = 0;
+  for (guint side = 0; side < 4; side++)
+    cell->mask |= (guint16) (edge_bit (cell->edges[side]) << (4 * side));
+  memset (cell->at_side, CARC_NO_SEGMENT, sizeof cell->at_side);
+  memset (cell->at_half, CARC_NO_SEGMENT, sizeof cell->at_half);
+  for (guint i = 0; i < cell->n_segments; i++)
+    {
+      for (guint side = 0; side < 4; side++)
+        if (cell->segments[i].sides & (1 << side))
+          cell->at_side[side] = (guint8) i;
+      for (guint half = 0; half < 8; half++)
+        if (cell->segments[i].halves & (1 << half))
+          cell->at_half[half] = (guint8) i;
+    }
+}
+
+gboolean
+carc_cell_finish (CarcCell *cell, TableRefusal *why)
+{
+  static const CarcEdge edge_of[] = { CARC_EDGE_CITY, CARC_EDGE_ROAD, CARC_EDGE_FIELD, CARC_EDGE_FIELD,
+                                      CARC_EDGE_RIVER };
+  guint8 taken_sides = 0, taken_halves = 0, farm_halves = 0;
+  guint roads = 0;
+
+  for (guint side = 0; side < 4; side++)
+    if (cell->edges[side] == CARC_EDGE_WATER)
+      taken_sides |= (guint8) (1 << side);
+    else
+      cell->edges[side] = CARC_EDGE_FIELD;
+
+  cell->n_nodes = 0;
+  for (guint i = 0; i < cell->n_segments; i++)
+    {
+      CarcSegment *s = &cell->segments[i];
+      if (s->sides & taken_sides)
+        return table_refuse (why, _ ("two features reach the same side"));
+      if (s->halves & farm_halves)
+        return table_refuse (why, _ ("two farms reach the same half of a side"));
+      taken_sides |= s->sides;
+      farm_halves |= s->halves;
+      for (guint side = 0; side < 4; side++)
+        if (s->sides & (1 << side))
+          cell->edges[side] = (guint8) edge_of[s->kind];
+      roads += s->kind == CARC_ROAD;
+      if (s->kind != CARC_RIVER)
+        cell->n_nodes = (guint8) (i + 1);
+      set_spot (s);
+    }
+
+  for (guint side = 0; side < 4; side++)
+    if (cell->edges[side] == CARC_EDGE_CITY || cell->edges[side] == CARC_EDGE_WATER)
+      taken_halves |= (guint8) (3 << (2 * side));
+  if (farm_halves & taken_halves)
+    return table_refuse (why, _ ("a farm reaches a side that is no field"));
+  if ((farm_halves | taken_halves) != 0xff)
+    return table_refuse (why, _ ("half a side belongs to nothing"));
+  if (roads >= 3)
+    cell->flags |= CARC_CELL_JUNCTION;
+  set_lookups (cell);
+  return TRUE;
+}
+
+/* ---- rotation ---- */
+
+static void
+turn_cell (CarcCell *to, const CarcCell *from, guint turns)
+{
+  *to = *from;
+  for (guint side = 0; side < 4; side++)
+    to->edges[(side + turns) % 4] = from->edges[side];
+  for (guint i = 0; i < to->n_segments; i++)
+    {
+      CarcSegment *s = &to->segments[i];
+      s->sides = carc_turn_sides (s->sides, turns);
+      s->halves = carc_turn_halves (s->halves, turns);
+      for (guint t = 0; t < turns; t++)
+        {
+          guint8 x = s->spot_x;
+          s->spot_x = (guint8) (CARC_SPOT_UNIT - s->spot_y);
+          s->spot_y = x;
+        }
+    }
+  set_lookups (to);
+}
+
+/* TRUE if two cells mean the same to the rules, whatever the order of their segments. */
+static gboolean
+same_cell (const CarcCell *a, const CarcCell *b)
+{
+  if (a->mask != b->mask || a->n_segments != b->n_segments)
+    return FALSE;
+  for (guint i = 0; i < a->n_segments; i++)
+    {
+      gboolean found = FALSE;
+      for (guint j = 0; j < b->n_segments && !found; j++)
+        {
+          const CarcSegment *s = &a->segments[i], *t = &b->segments[j];
+          guint8 s_cities = 0, t_cities = 0;
+          for (guint k = 0; k < CARC_SEGMENTS_MAX; k++)
+            {
+              if (s->touches & (1 << k))
+                s_cities |= a->segments[k].sides;
+              if (t->touches & (1 << k))
+                t_cities |= b->segments[k].sides;
+            }
+          found = s->kind == t->kind && s->sides == t->sides && s->halves == t->halves && s->pennants == t->pennants
+                  && s->marks == t->marks && s_cities == t_cities;
+        }
+      if (!found)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+void
+carc_tile_finish (CarcTile *tile)
+{
+  static const char letters[] = "fcri~";
+  guint w = tile->w, h = tile->h;
+
+  for (guint turns = 1; turns < 4; turns++)
+    for (guint own = 0; own < w * h; own++)
+      turn_cell (&tile->cells[turns][carc_tile_part (tile, own, turns)], &tile->cells[0][own], turns);
+
+  tile->turns = 4;
+  tile->masks = 0;
+  tile->code[0] = '\0';
+  if (w * h > 1)
+    return;
+  if (same_cell (&tile->cells[0][0], &tile->cells[1][0]))
+    tile->turns = 1;
+  else if (same_cell (&tile->cells[0][0], &tile->cells[2][0]))
+    tile->turns = 2;
+  for (guint turns = 0; turns < 4; turns++)
+    tile->masks |= (guint64) tile->cells[turns][0].mask << (16 * turns);
+  for (guint side = 0; side < 4; side++)
+    tile->code[side] = letters[tile->cells[0][0].edges[side]];
+  tile->code[4] = '\0';
+}
+
+/* ---- reading a set ---- */
+
+typedef struct
+{
+  const char *word;
+  guint8 mark;
+} MarkWord;
+static const MarkWord mark_words[] = {
+  { "inn", CARC_MARK_INN },
+  { "cathedral", CARC_MARK_CATHEDRAL },
+  { "siege", CARC_MARK_SIEGE },
+  { "herd", CARC_MARK_HERD },
+};
+static const MarkWord flag_words[] = {
+  { "lake", CARC_CELL_LAKE },
+  { "water", CARC_CELL_WATER },
+  { "lighthouse", CARC_CELL_LIGHTHOUSE },
+};
+
+static gboolean
+find_mark (const MarkWord *marks, guint n, const char *word, guint8 *into)
+{
+  for (guint i = 0; i < n; i++)
+    if (strcmp (marks[i].word, word) == 0)
+      {
+        *into |= marks[i].mark;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+read_segment (CarcSegment *segment, const char *text, TableRefusal *why)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \t", 32);
+  for (guint i = 0; words[i]; i++)
+    {
+      const char *word = words[i];
+      int side = carc_side_find (word), half = carc_half_find (word);
+      if (*word == '\0' || strcmp (word, "inner") == 0)
+        continue;
+      if (segment->kind == CARC_FARM ? half >= 0 : side >= 0)
+        {
+          segment->sides |= (guint8) (segment->kind == CARC_FARM ? 0 : 1 << side);
+          segment->halves |= (guint8) (segment->kind == CARC_FARM ? 1 << half : 0);
+        }
+      else if (strcmp (word, "+") == 0 && segment->kind == CARC_CITY && segment->pennants < 9)
+        segment->pennants++;
+      else if (word[0] == '@' && word[1] >= '1' && word[1] <= '8' && word[2] == '\0' && segment->kind == CARC_FARM)
+        segment->touches |= (guint16) (1 << (word[1] - '1'));
+      else if (!find_mark (mark_words, G_N_ELEMENTS (mark_words), word, &segment->marks))
+        return table_refuse (why, _ ("“%.40s” is no side, half or mark"), word);
+    }
+  return TRUE;
+}
+
+static gboolean
+read_segments (CarcCell *cell, GKeyFile *file, const char *group, const char *key, CarcKind kind, TableRefusal *why)
+{
+  g_auto (GStrv) texts = g_key_file_get_string_list (file, group, key, NULL, NULL);
+  for (guint i = 0; texts && texts[i]; i++)
+    {
+      if (cell->n_segments == CARC_SEGMENTS_MAX)
+        return table_refuse (why, _ ("more than %d features on one cell"), CARC_SEGMENTS_MAX);
+      CarcSegment *segment = &cell->segments[cell->n_segments++];
+      segment->kind = (guint8) kind;
+      if (!read_segment (segment, texts[i], why))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_cell (CarcCell *cell, GKeyFile *file, const char *group, TableRefusal *why)
+{
+  g_autofree char *flags = g_key_file_get_string (file, group, "flags", NULL);
+  g_autofree char *water = g_key_file_get_string (file, group, "water", NULL);
+
+  memset (cell, 0, sizeof *cell);
+  if (flags)
+    {
+      g_auto (GStrv) words = g_strsplit (flags, " ", 8);
+      for (guint i = 0; words[i]; i++)
+        if (!find_mark (flag_words, G_N_ELEMENTS (flag_words), words[i], &cell->flags))
+          return table_refuse (why, _ ("“%.40s” is no flag of a cell"), words[i]);
+    }
+  if (water)
+    {
+      g_auto (GStrv) words = g_strsplit (water, " ", 8);
+      for (guint i = 0; words[i]; i++)
+        if (carc_side_find (words[i]) >= 0)
+          cell->edges[carc_side_find (words[i])] = CARC_EDGE_WATER;
+    }
+  if (!read_segments (cell, file, group, "cities", CARC_CITY, why))
+    return FALSE;
+  guint n_cities = cell->n_segments;
+  if (!read_segments (cell, file, group, "roads", CARC_ROAD, why)
+      || !read_segments (cell, file, group, "farms", CARC_FARM, why))
+    return FALSE;
+  if (g_key_file_get_boolean (file, group, "cloister", NULL))
+    {
+      if (cell->n_segments == CARC_SEGMENTS_MAX)
+        return table_refuse (why, _ ("more than %d features on one cell"), CARC_SEGMENTS_MAX);
+      cell->segments[cell->n_segments++].kind = CARC_CLOISTER;
+    }
+  if (!read_segments (cell, file, group, "river", CARC_RIVER, why))
+    return FALSE;
+  for (guint i = 0; i < cell->n_segments; i++)
+    {
+      if (cell->segments[i].touches >> n_cities)
+        return table_refuse (why, _ ("a farm touches a city that is not there"));
+      if (cell->flags & CARC_CELL_LAKE)
+        cell->segments[i].marks |= CARC_MARK_LAKE;
+    }
+  return carc_cell_finish (cell, why);
+}
+
+static gboolean
+read_tile (CarcTile *tile, GKeyFile *file, const char *set, const char *group, TableRefusal *why)
+{
+  g_autofree char *size = g_key_file_get_string (file, group, "size", NULL);
+  g_autofree char *name = g_key_file_get_string (file, group, "name", NULL);
+  g_autofree char *order = g_key_file_get_string (file, group, "order", NULL);
+
+  memset (tile, 0, sizeof *tile);
+  if (strlen (group) > CARC_ID_MAX)
+    return table_refuse (why, _ ("the id is too long"));
+  g_strlcpy (tile->id, group, sizeof tile->id);
+  g_strlcpy (tile->set, set, sizeof tile->set);
+  g_strlcpy (tile->name, name ? name : group, sizeof tile->name);
+  tile->copies = (guint8) CLAMP (g_key_file_get_integer (file, group, "copies", NULL), 1, 99);
+  tile->start = g_key_file_get_boolean (file, group, "start", NULL);
+  tile->order = order && strcmp (order, "last") == 0;
+  tile->w = tile->h = 1;
+  if (size)
+    {
+      if (size[0] < '1' || size[0] > '4' || size[1] != 'x' || size[2] < '1' || size[2] > '4' || size[3] != '\0')
+        return table_refuse (why, _ ("“%.20s” is no size of a tile"), size);
+      tile->w = (guint8) (size[0] - '0');
+      tile->h = (guint8) (size[2] - '0');
+    }
+  for (guint row = 0; row < tile->h; row++)
+    for (guint column = 0; column < tile->w; column++)
+      {
+        g_autofree char *sub = size ? g_strdup_printf ("%s/%u,%u", group, column, row) : g_strdup (group);
+        if (!g_key_file_has_group (file, sub))
+          return table_refuse (why, _ ("the cell %s is missing"), sub);
+        if (!read_cell (&tile->cells[0][row * tile->w + column], file, sub, why))
+          return FALSE;
+      }
+  carc_tile_finish (tile);
+  return TRUE;
+}
+
+gboolean
+carc_tiles_parse (const char *set, const char *text, GArray *tiles, TableRefusal *why)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GError) error = NULL;
+
+  if (!g_key_file_load_from_data (file, text, strlen (text), G_KEY_FILE_NONE, &error))
+    return table_refuse (why, _ ("the tile set %s cannot be read: %s"), set, error->message);
+
+  g_auto (GStrv) groups = g_key_file_get_groups (file, NULL);
+  for (guint i = 0; groups[i]; i++)
+    {
+      TableRefusal inner;
+      CarcTile tile;
+      if (strchr (groups[i], ',')) /* a cell of a big tile, read with it */
+        continue;
+      if (tiles->len >= CARC_TILES_MAX)
+        return table_refuse (why, _ ("the sets hold more than %d kinds of tile"), CARC_TILES_MAX);
+      if (!read_tile (&tile, file, set, groups[i], &inner))
+        return table_refuse (why, _ ("tile %s of the set %s: %s"), groups[i], set, inner.sentence);
+      g_array_append_val (tiles, tile);
+    }
+  return TRUE;
+}

@@ -1,0 +1,147 @@
+/* carc-tile.h - what is printed on a tile: edges, segments, halves; read from data/tiles/.tiles, never written in code.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Frame: x east, y south; rotation clockwise in quarter turns; sides N E S W are 0 1 2 3.  Each side has two halves,
+ * named by the wind that blows through their middle, clockwise from the north-west corner:
+ * nnw nne ene ese sse ssw wsw wnw are 0 .. 7.  A tile of several cells (the lake) is the same thing with w*h cells.
+ */
+#pragma once
+
+#include "table/table-refusal.h"
+
+G_BEGIN_DECLS
+
+#define CARC_ID_MAX 31
+#define CARC_SEGMENTS_MAX 12
+#define CARC_CELLS_MAX 16  /* cells of one tile */
+#define CARC_SPOT_UNIT 240 /* even, so that a tile has a middle however it is turned */
+#define CARC_TILES_MAX 128 /* kinds of tile in one game */
+
+typedef enum
+{
+  CARC_EDGE_FIELD,
+  CARC_EDGE_CITY,
+  CARC_EDGE_ROAD,
+  CARC_EDGE_RIVER,
+  CARC_EDGE_WATER, /* the lake itself: only between cells of one tile */
+} CarcEdge;
+
+/* Kinds of segment; the first four can be claimed and become nodes of the board. */
+typedef enum
+{
+  CARC_CITY,
+  CARC_ROAD,
+  CARC_FARM,
+  CARC_CLOISTER,
+  CARC_RIVER, /* only drawn; always behind the others */
+} CarcKind;
+#define CARC_N_CLAIMABLE 4
+
+typedef enum
+{
+  CARC_MARK_INN = 1 << 0,       /* on a road */
+  CARC_MARK_CATHEDRAL = 1 << 1, /* in a city */
+  CARC_MARK_SIEGE = 1 << 2,     /* a besieged city */
+  CARC_MARK_HERD = 1 << 3,      /* a pig herd on a farm */
+  CARC_MARK_LAKE = 1 << 4,      /* the segment lies on the lake tile: its feature earns the lake's bonus */
+} CarcMark;
+
+typedef struct
+{
+  guint8 kind;     /* CarcKind */
+  guint8 sides;    /* city, road, river: bit per side */
+  guint8 halves;   /* farm: bit per half */
+  guint8 pennants; /* city */
+  guint8 marks;    /* CarcMark */
+  guint16 touches; /* farm: bit per segment of the same cell: the cities it touches */
+  guint8 spot_x;   /* where a figure stands, in 1/CARC_SPOT_UNIT of the tile's side, from west and north */
+  guint8 spot_y;
+} CarcSegment;
+
+typedef enum
+{
+  CARC_CELL_WATER = 1 << 0,      /* the lake's open water: nobody walks here */
+  CARC_CELL_LIGHTHOUSE = 1 << 1, /* the end of the race */
+  CARC_CELL_LAKE = 1 << 2,       /* one of the cells of the lake tile */
+  CARC_CELL_JUNCTION = 1 << 3,   /* roads end at a crossing in the middle: only drawn */
+} CarcCellFlags;
+
+typedef struct
+{
+  guint8 edges[4]; /* CarcEdge per side */
+  guint16 mask;    /* one bit per side and kind, a nibble a side, N lowest: for matching */
+  guint8 flags;    /* CarcCellFlags */
+  guint8 n_segments;
+  guint8 n_nodes;    /* segments that can be claimed; they come first */
+  guint8 at_side[4]; /* the segment that reaches a side, CARC_NO_SEGMENT if none */
+  guint8 at_half[8]; /* the farm that reaches a half */
+  CarcSegment segments[CARC_SEGMENTS_MAX];
+} CarcCell;
+#define CARC_NO_SEGMENT 0xff
+
+typedef struct
+{
+  char id[CARC_ID_MAX + 1];  /* "crfr", "river/curve": unique over all sets */
+  char set[CARC_ID_MAX + 1]; /* "base" */
+  char name[64];             /* short, for people, translatable: "city cap over a road" */
+  char code[5];              /* its edges at rotation 0, clockwise from north: "crfr"; empty for big tiles */
+  guint8 copies;
+  guint8 w, h;                       /* in cells at rotation 0 */
+  guint8 start;                      /* TRUE: the set's starting tile */
+  guint8 order;                      /* river: 0 shuffled, 1 laid last */
+  guint8 turns;                      /* 1, 2 or 4: rotations that differ */
+  CarcCell cells[4][CARC_CELLS_MAX]; /* per rotation, row by row of the rotated tile (w and h swap at odd turns) */
+  guint64 masks;                     /* one-cell tiles: the four rotations' masks, rotation 0 lowest */
+} CarcTile;
+
+/* Reads one set file (see CONTRIBUTING.md for its notation) and appends its tiles to `tiles` (array of CarcTile).
+ * Hostile text is refused with its line. */
+gboolean carc_tiles_parse (const char *set, const char *text, GArray *tiles, TableRefusal *why);
+
+/* The text of a set that is built in ("base", "river", "lake", "inns", "siege"), or NULL. */
+const char *carc_tiles_builtin (const char *set);
+extern const char *const carc_set_names[]; /* NULL-terminated; translatable titles by carc_set_title () */
+const char *carc_set_title (const char *set);
+
+/* Completes a cell whose segments and flags are set: edges, mask, order, touches, spots.  Refuses overlaps and gaps. */
+gboolean carc_cell_finish (CarcCell *cell, TableRefusal *why);
+/* Fills cells[1..3], turns, code and masks from cells[0]. */
+void carc_tile_finish (CarcTile *tile);
+
+/* Where the tile's `own`-th cell at rotation 0 lies once it is turned: index into cells[turns]. */
+static inline guint
+carc_tile_part (const CarcTile *tile, guint own, guint turns)
+{
+  guint w = tile->w, h = tile->h, row = own / w, column = own % w;
+  switch (turns)
+    {
+    case 1: return column * h + (h - 1 - row);
+    case 2: return (h - 1 - row) * w + (w - 1 - column);
+    case 3: return (w - 1 - column) * h + row;
+    default: return own;
+    }
+}
+
+static inline guint8
+carc_turn_sides (guint8 sides, guint turns)
+{
+  return (guint8) (((sides << turns) | (sides >> (4 - turns))) & 0xf);
+}
+
+static inline guint8
+carc_turn_halves (guint8 halves, guint turns)
+{
+  guint by = 2 * turns;
+  return (guint8) ((halves << by) | (halves >> (8 - by)));
+}
+
+extern const char *const carc_side_words[4]; /* "N" "E" "S" "W" */
+extern const char *const carc_half_words[8]; /* "nnw" ... */
+extern const char *const carc_kind_words[5]; /* "city" "road" "farm" "cloister" "river" */
+
+/* Bit index of the named side or half, or -1; case-insensitive. */
+int carc_side_find (const char *word);
+int carc_half_find (const char *word);
+
+G_END_DECLS

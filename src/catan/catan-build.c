@@ -1,0 +1,353 @@
+/* catan-build.c - settlements, cities and roads: where they may stand, the set-up, and setting them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the table agreed on may break the rules of place (distance, connection) and come before the dice, nothing else:
+ * a piece lies on a free place, comes from the supply and costs what it costs.
+ */
+#include "catan-rooms.h"
+
+#include <string.h>
+
+#include "table/table-intl.h"
+
+const guint8 catan_costs[CATAN_N_PIECES + 1][CATAN_N_RESOURCES] = {
+  [CATAN_ROAD] = { [CATAN_WOOD] = 1, [CATAN_BRICK] = 1 },
+  [CATAN_SETTLEMENT] = { [CATAN_WOOD] = 1, [CATAN_WOOL] = 1, [CATAN_GRAIN] = 1, [CATAN_BRICK] = 1 },
+  [CATAN_CITY] = { [CATAN_GRAIN] = 2, [CATAN_ORE] = 3 },
+  [CATAN_N_PIECES] = { [CATAN_WOOL] = 1, [CATAN_GRAIN] = 1, [CATAN_ORE] = 1 },
+};
+
+/* ---- where a road may lie ---- */
+
+static gboolean
+has_road_at (const CatanState *state, guint player, guint8 spot)
+{
+  const guint8 *edges = catan_shape ()->spot_edges[spot];
+  for (guint i = 0; i < 3 && edges[i] != CATAN_NOWHERE; i++)
+    if (state->road[edges[i]] == (gint8) player)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_connected (const CatanState *state, guint player, guint8 spot)
+{
+  if (state->building[spot] != CATAN_NOBODY)
+    return state->building[spot] == (gint8) player;
+  return has_road_at (state, player, spot);
+}
+
+static gboolean
+refuse_unconnected (const CatanState *state, guint player, guint8 edge, TableRefusal *why)
+{
+  char name[CATAN_NAME_MAX], at[CATAN_NAME_MAX];
+  catan_edge_name (edge, name);
+  for (guint i = 0; i < 2; i++)
+    {
+      guint8 spot = catan_shape ()->edge_spots[edge][i];
+      if (!has_road_at (state, player, spot))
+        continue;
+      catan_spot_name (spot, at);
+      return table_refuse (why, _ ("no road of %s goes on to %s: the building of %s on %s is in the way"),
+                           catan_name (state, player), name, catan_name (state, (guint) state->building[spot]), at);
+    }
+  return table_refuse (why, _ ("%s has neither a road nor a building that a road on %s could begin at"),
+                       catan_name (state, player), name);
+}
+
+static gboolean
+edge_is_free (const CatanState *state, guint8 edge, TableRefusal *why)
+{
+  char name[CATAN_NAME_MAX];
+  if (edge >= CATAN_N_EDGES)
+    return table_refuse (why, _ ("there is no such place for a road"));
+  if (state->road[edge] == CATAN_NOBODY)
+    return TRUE;
+  catan_edge_name (edge, name);
+  return table_refuse (why, _ ("a road of %s lies on %s already"), catan_name (state, (guint) state->road[edge]), name);
+}
+
+gboolean
+catan_road_may (const CatanState *state, guint player, guint8 edge, gboolean agreed, TableRefusal *why)
+{
+  if (!edge_is_free (state, edge, why))
+    return FALSE;
+  if (state->seats[player].roads == 0)
+    return table_refuse (why, _ ("%s has no road left"), catan_name (state, player));
+  const guint8 *ends = catan_shape ()->edge_spots[edge];
+  return agreed || is_connected (state, player, ends[0]) || is_connected (state, player, ends[1])
+         || (why != NULL && refuse_unconnected (state, player, edge, why));
+}
+
+/* ---- where a building may stand ---- */
+
+static gboolean
+spot_is_free (const CatanState *state, guint8 spot, gboolean agreed, TableRefusal *why)
+{
+  char name[CATAN_NAME_MAX], at[CATAN_NAME_MAX];
+  if (spot >= CATAN_N_SPOTS)
+    return table_refuse (why, _ ("there is no such intersection"));
+  if (state->building[spot] != CATAN_NOBODY)
+    {
+      catan_spot_name (spot, name);
+      return table_refuse (why, _ ("a building of %s stands on %s already"),
+                           catan_name (state, (guint) state->building[spot]), name);
+    }
+  const guint8 *near = catan_shape ()->spot_spots[spot];
+  for (guint i = 0; !agreed && i < 3 && near[i] != CATAN_NOWHERE; i++)
+    if (state->building[near[i]] != CATAN_NOBODY)
+      {
+        catan_spot_name (spot, name);
+        catan_spot_name (near[i], at);
+        return table_refuse (why, _ ("%s is too near: a building of %s stands next to it, on %s"), name,
+                             catan_name (state, (guint) state->building[near[i]]), at);
+      }
+  return TRUE;
+}
+
+static gboolean
+settlement_may (const CatanState *state, guint player, guint8 spot, gboolean agreed, TableRefusal *why)
+{
+  char name[CATAN_NAME_MAX];
+  if (!spot_is_free (state, spot, agreed, why))
+    return FALSE;
+  if (state->seats[player].settlements == 0)
+    return table_refuse (why, _ ("%s has no settlement left"), catan_name (state, player));
+  if (agreed || state->ask == CATAN_ASK_FOUND || has_road_at (state, player, spot))
+    return TRUE;
+  catan_spot_name (spot, name);
+  return table_refuse (why, _ ("%s has no road that leads to %s"), catan_name (state, player), name);
+}
+
+static gboolean
+city_may (const CatanState *state, guint player, guint8 spot, TableRefusal *why)
+{
+  char name[CATAN_NAME_MAX];
+  if (spot >= CATAN_N_SPOTS)
+    return table_refuse (why, _ ("there is no such intersection"));
+  if (state->building[spot] == (gint8) player && !state->city[spot] && state->seats[player].cities > 0)
+    return TRUE;
+  catan_spot_name (spot, name);
+  if (state->building[spot] != (gint8) player)
+    return table_refuse (why, _ ("%s has no settlement on %s that could become a city"), catan_name (state, player),
+                         name);
+  if (state->city[spot])
+    return table_refuse (why, _ ("on %s stands a city already"), name);
+  return table_refuse (why, _ ("%s has no city left"), catan_name (state, player));
+}
+
+static gboolean
+spot_may (const CatanState *state, guint player, guint piece, guint8 spot, gboolean agreed, TableRefusal *why)
+{
+  return piece == CATAN_CITY ? city_may (state, player, spot, why) : settlement_may (state, player, spot, agreed, why);
+}
+
+/* ---- setting pieces ---- */
+
+static void
+set_road (CatanState *state, guint player, guint8 edge, gboolean agreed)
+{
+  state->road[edge] = (gint8) player;
+  state->agreed_edge[edge] = agreed != FALSE;
+  state->seats[player].roads--;
+  state->last_kind = CATAN_ROAD;
+  state->last_at = edge;
+}
+
+/* Whose roads end or meet at an intersection, bit per player. */
+static guint
+roads_at (const CatanState *state, guint8 spot)
+{
+  const guint8 *edges = catan_shape ()->spot_edges[spot];
+  guint players = 0;
+  for (guint i = 0; i < 3 && edges[i] != CATAN_NOWHERE; i++)
+    if (state->road[edges[i]] != CATAN_NOBODY)
+      players |= 1u << state->road[edges[i]];
+  return players;
+}
+
+static void
+set_building (CatanState *state, guint player, guint piece, guint8 spot, gboolean agreed, CatanBecause because)
+{
+  CatanSeat *seat = &state->seats[player];
+  TableLine line = { .player = (gint8) player, .because = because, .feature = spot };
+  state->last_kind = (guint8) piece;
+  state->last_at = spot;
+  if (piece == CATAN_CITY)
+    {
+      line.kind = CATAN_LINE_CITY;
+      catan_book_term (&line, 1, 2, CATAN_NOUN_CITY);
+      catan_book_term (&line, -1, 1, CATAN_NOUN_SETTLEMENT);
+      state->city[spot] = TRUE;
+      seat->cities--;
+      seat->settlements++;
+    }
+  else
+    {
+      line.kind = CATAN_LINE_SETTLEMENT;
+      catan_book_term (&line, 1, 1, CATAN_NOUN_SETTLEMENT);
+      state->building[spot] = (gint8) player;
+      state->agreed_spot[spot] = agreed != FALSE;
+      seat->settlements--;
+    }
+  catan_book (state, &line);
+  if (piece == CATAN_SETTLEMENT)
+    catan_roads_update (state, roads_at (state, spot) & ~(1u << player), 0);
+}
+
+static gboolean
+touches (guint8 edge, guint8 spot)
+{
+  const guint8 *ends = catan_shape ()->edge_spots[edge];
+  return ends[0] == spot || ends[1] == spot;
+}
+
+/* ---- the set-up ---- */
+
+void
+catan_found_next (CatanState *state)
+{
+  guint n = state->rules->n_players;
+  if (state->founded == 2 * n)
+    {
+      catan_turn_begin (state, 0);
+      return;
+    }
+  state->ask = CATAN_ASK_FOUND;
+  state->player = (gint8) (state->founded < n ? state->founded : 2 * n - 1 - state->founded);
+}
+
+/* What the second settlement brings: a card of each hex beside it, and a token on a fishery (F14). */
+static void
+endow (CatanState *state, guint player, guint8 spot)
+{
+  const CatanIsland *island = &state->rules->island;
+  const guint8 *hexes = catan_shape ()->spot_hexes[spot];
+  guint8 sea = catan_fishery_at (island, spot);
+  gboolean fish = sea != CATAN_NOWHERE;
+  for (guint i = 0; i < 3 && hexes[i] != CATAN_NOWHERE; i++)
+    {
+      guint8 land = island->land[hexes[i]];
+      if (land < CATAN_N_RESOURCES)
+        catan_from_bank (state, player, land, 1);
+      fish |= land == CATAN_LAKE;
+    }
+  if (!fish || !state->rules->with_fishermen)
+    return;
+  state->draws[0] = (CatanDraw){ .player = (guint8) player, .sea = sea };
+  state->n_draws = 1;
+}
+
+gboolean
+catan_act_found (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+{
+  guint player = (guint) state->player;
+  guint8 spot = entry->spot, edge = entry->edges[0];
+  if (!settlement_may (state, player, spot, entry->agreed, why) || !edge_is_free (state, edge, why))
+    return FALSE;
+  if (!touches (edge, spot))
+    {
+      char road[CATAN_NAME_MAX], at[CATAN_NAME_MAX];
+      catan_edge_name (edge, road);
+      catan_spot_name (spot, at);
+      return table_refuse (why, _ ("the road of the set-up begins at its settlement: %s does not touch %s"), road, at);
+    }
+  set_building (state, player, CATAN_SETTLEMENT, spot, entry->agreed, CATAN_BECAUSE_FOUNDED);
+  set_road (state, player, edge, FALSE);
+  catan_roads_update (state, 1u << player, 0);
+  state->last_kind = CATAN_SETTLEMENT;
+  state->last_at = spot;
+  if (state->founded++ >= state->rules->n_players)
+    endow (state, player, spot);
+  if (state->n_draws)
+    state->ask = CATAN_ASK_DRAW;
+  else
+    catan_found_next (state);
+  return TRUE;
+}
+
+/* ---- building in a turn ---- */
+
+gboolean
+catan_act_build (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+{
+  guint player = (guint) state->player;
+  if (state->ask == CATAN_ASK_ROLL && !entry->agreed)
+    return table_refuse (why, _ ("%s builds after the dice, not before them"), catan_name (state, player));
+  if (entry->piece == CATAN_ROAD ? !catan_road_may (state, player, entry->edges[0], entry->agreed, why)
+                                 : !spot_may (state, player, entry->piece, entry->spot, entry->agreed, why))
+    return FALSE;
+  if (!catan_check_cost (state, player, entry->piece, why))
+    return FALSE;
+  catan_pay_cost (state, player, entry->piece);
+  if (entry->piece == CATAN_ROAD)
+    {
+      set_road (state, player, entry->edges[0], entry->agreed);
+      catan_roads_update (state, 1u << player, 0);
+    }
+  else
+    set_building (state, player, entry->piece, entry->spot, entry->agreed,
+                  entry->piece == CATAN_CITY ? CATAN_BECAUSE_UPGRADED : CATAN_BECAUSE_BUILT);
+  return TRUE;
+}
+
+gboolean
+catan_roads_lay (CatanState *state, const CatanEntry *entry, TableRulingSet rulings, TableRefusal *why)
+{
+  guint player = (guint) state->player, n = entry->n_edges;
+  guint8 before_kind = state->last_kind, before_at = state->last_at;
+  for (guint i = 0; i < n; i++)
+    {
+      if (catan_road_may (state, player, entry->edges[i], FALSE, why))
+        {
+          set_road (state, player, entry->edges[i], FALSE);
+          continue;
+        }
+      while (i--)
+        {
+          state->road[entry->edges[i]] = CATAN_NOBODY;
+          state->seats[player].roads++;
+        }
+      state->last_kind = before_kind;
+      state->last_at = before_at;
+      return FALSE;
+    }
+  catan_roads_update (state, 1u << player, rulings);
+  return TRUE;
+}
+
+/* ---- what is legal ---- */
+
+static gboolean
+is_affordable (const CatanState *state, guint player, guint piece, gboolean paid)
+{
+  return !paid || catan_can_afford (state, player, piece);
+}
+
+void
+catan_roads (const CatanState *state, guint player, gboolean paid, guint8 legal[CATAN_N_EDGES])
+{
+  gboolean any = state->turn > 0 && !state->finished && is_affordable (state, player, CATAN_ROAD, paid);
+  for (guint edge = 0; edge < CATAN_N_EDGES; edge++)
+    legal[edge] = any && catan_road_may (state, player, (guint8) edge, FALSE, NULL);
+}
+
+void
+catan_spots (const CatanState *state, guint player, CatanPiece piece, gboolean paid, guint8 legal[CATAN_N_SPOTS])
+{
+  gboolean founding = state->ask == CATAN_ASK_FOUND;
+  gboolean any = !state->finished && piece != CATAN_ROAD
+                 && (founding ? piece == CATAN_SETTLEMENT : is_affordable (state, player, piece, paid));
+  for (guint spot = 0; spot < CATAN_N_SPOTS; spot++)
+    legal[spot] = any && spot_may (state, player, piece, (guint8) spot, FALSE, NULL);
+}
+
+void
+catan_found_roads (const CatanState *state, guint8 spot, guint8 legal[CATAN_N_EDGES])
+{
+  memset (legal, FALSE, CATAN_N_EDGES);
+  const guint8 *edges = catan_shape ()->spot_edges[spot];
+  for (guint i = 0; i < 3 && edges[i] != CATAN_NOWHERE; i++)
+    legal[edges[i]] = state->road[edges[i]] == CATAN_NOBODY;
+}

@@ -1,0 +1,243 @@
+/* catan-cards.c - development cards: bought face down, played one a turn, counted like everything else.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The table knows how many cards a player holds and how many of them came this turn; of some it was told what they
+ * are.  A card is played from the older ones that may be it.  No kind is seen more often than it is in the box.
+ */
+#include "catan-rooms.h"
+
+#include "table/table-intl.h"
+
+static guint
+sum (const guint8 *numbers)
+{
+  guint n = 0;
+  for (guint i = 0; i < CATAN_N_CARDS; i++)
+    n += numbers[i];
+  return n;
+}
+
+/* Cards of a kind of which the table knows where they are. */
+static guint
+seen (const CatanState *state, guint card)
+{
+  guint n = state->cards_shown[card];
+  for (guint p = 0; p < state->rules->n_players; p++)
+    n += state->seats[p].known_cards[card];
+  return n;
+}
+
+/* Could one more of the unknown cards be this? */
+static gboolean
+check_copies (const CatanState *state, guint card, guint more, TableRefusal *why)
+{
+  guint there = catan_card_copies[card] - seen (state, card);
+  return more <= there
+         || table_refuse (why, _ ("“%s”: the box has %u of these cards, and %u of them have been seen"),
+                          catan_card_name ((CatanCard) card), catan_card_copies[card], catan_card_copies[card] - there);
+}
+
+/* ---- buying ---- */
+
+gboolean
+catan_check_take (const CatanState *state, guint8 card, TableRefusal *why)
+{
+  if (state->deck == 0)
+    return table_refuse (why, _ ("no development card is left"));
+  return card >= CATAN_N_CARDS || check_copies (state, card, 1, why);
+}
+
+void
+catan_take (CatanState *state, guint8 card)
+{
+  CatanSeat *seat = &state->seats[state->player];
+  state->deck--;
+  seat->cards++;
+  seat->fresh++;
+  if (card >= CATAN_N_CARDS)
+    return;
+  seat->known_cards[card]++;
+  seat->fresh_known[card]++;
+}
+
+gboolean
+catan_act_buy (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+{
+  guint player = (guint) state->player;
+  if (!catan_check_cost (state, player, CATAN_N_PIECES, why) || !catan_check_take (state, entry->card, why))
+    return FALSE;
+  catan_pay_cost (state, player, CATAN_N_PIECES);
+  catan_take (state, entry->card);
+  return TRUE;
+}
+
+/* ---- playing ---- */
+
+static gboolean
+check_play (const CatanState *state, guint card, TableRefusal *why)
+{
+  const CatanSeat *seat = &state->seats[state->player];
+  const char *name = catan_name (state, (guint) state->player);
+  guint known = sum (seat->known_cards) - sum (seat->fresh_known);
+  if (state->card_played)
+    return table_refuse (why, _ ("%s has played a development card in this turn already"), name);
+  if (seat->cards == 0)
+    return table_refuse (why, _ ("%s has no development card"), name);
+  if (seat->cards == seat->fresh)
+    return table_refuse (why, _ ("%s got the card in this turn: it can be played from the next one on"), name);
+  if (seat->known_cards[card] > seat->fresh_known[card])
+    return TRUE;
+  if (known == (guint) seat->cards - seat->fresh)
+    return table_refuse (why, _ ("none of the cards that %s may play is “%s”"), name,
+                         catan_card_name ((CatanCard) card));
+  return check_copies (state, card, 1, why);
+}
+
+static void
+put_down (CatanState *state, guint card)
+{
+  CatanSeat *seat = &state->seats[state->player];
+  if (seat->known_cards[card] > seat->fresh_known[card])
+    seat->known_cards[card]--;
+  seat->cards--;
+  state->cards_shown[card]++;
+  state->card_played = TRUE;
+}
+
+static void
+book_army (CatanState *state, gint8 player, int count, CatanBecause because)
+{
+  TableLine line = {
+    .player = player, .kind = CATAN_LINE_ARMY, .because = because, .feature = -1, .x = state->seats[player].knights
+  };
+  for (guint p = 0; p < state->rules->n_players; p++)
+    if ((gint8) p != player)
+      line.y = MAX (line.y, (gint32) state->seats[p].knights);
+  catan_book_term (&line, count, 2, CATAN_NOUN_CARD);
+  catan_book (state, &line);
+}
+
+static gboolean
+play_knight (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+{
+  gint8 player = state->player, before = state->army;
+  guint knights = state->seats[player].knights + 1u;
+  if (!catan_robber_come (state, entry, why))
+    return FALSE;
+  state->seats[player].knights = (guint8) knights;
+  if (before == player || knights < CATAN_ARMY_MIN
+      || (before != CATAN_NOBODY && knights <= state->seats[before].knights))
+    return TRUE;
+  state->army = player;
+  if (before != CATAN_NOBODY)
+    book_army (state, before, -1, CATAN_BECAUSE_PASSED);
+  book_army (state, player, 1, CATAN_BECAUSE_TAKEN);
+  return TRUE;
+}
+
+static gboolean
+play_roads (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+{
+  if (entry->n_edges == 0)
+    return table_refuse (why, _ ("say where the roads lie"));
+  return catan_roads_lay (state, entry, 0, why);
+}
+
+static gboolean
+play_plenty (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+{
+  guint same = entry->resource == entry->second;
+  if (!catan_check_bank (state, entry->resource, 1 + same, why) || !catan_check_bank (state, entry->second, 1, why))
+    return FALSE;
+  catan_from_bank (state, (guint) state->player, entry->resource, 1);
+  catan_from_bank (state, (guint) state->player, entry->second, 1);
+  return TRUE;
+}
+
+static gboolean
+play_monopoly (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+{
+  guint8 r = entry->resource;
+  CatanSeat *own = &state->seats[state->player];
+  if (!state->rules->with_hands)
+    return TRUE;
+  for (guint p = 0; p < state->rules->n_players; p++)
+    if (entry->taken[p] && (gint8) p == state->player)
+      return table_refuse (why, _ ("a monopoly takes nothing from the hand of its owner"));
+    else if (entry->taken[p] && entry->taken[p] != state->seats[p].hand[r])
+      return catan_refuse_cards (state, p, r, (guint) entry->taken[p], why);
+  for (guint p = 0; p < state->rules->n_players; p++)
+    if ((gint8) p != state->player)
+      {
+        own->hand[r] += state->seats[p].hand[r];
+        state->seats[p].hand[r] = 0;
+      }
+  return TRUE;
+}
+
+gboolean
+catan_act_play (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+{
+  static CatanAct *const plays[CATAN_N_CARDS] = {
+    [CATAN_KNIGHT] = play_knight,
+    [CATAN_ROADS] = play_roads,
+    [CATAN_PLENTY] = play_plenty,
+    [CATAN_MONOPOLY] = play_monopoly,
+  };
+  if (entry->card >= CATAN_N_CARDS || plays[entry->card] == NULL)
+    return table_refuse (why, _ ("such a card is not played; points are revealed"));
+  if (!check_play (state, entry->card, why) || !plays[entry->card](state, entry, why))
+    return FALSE;
+  put_down (state, entry->card);
+  return TRUE;
+}
+
+/* ---- revealing points ---- */
+
+/* New ones go first: which of the unknown cards a point was nobody can say, and so nothing that may be right is
+ * refused afterwards. */
+static void
+reveal_one (CatanState *state)
+{
+  CatanSeat *seat = &state->seats[state->player];
+  guint unknown = seat->fresh - sum (seat->fresh_known);
+  if (seat->known_cards[CATAN_POINT])
+    {
+      seat->known_cards[CATAN_POINT]--;
+      if (seat->fresh_known[CATAN_POINT])
+        {
+          seat->fresh_known[CATAN_POINT]--;
+          seat->fresh--;
+        }
+    }
+  else if (unknown)
+    seat->fresh--;
+  seat->cards--;
+  seat->points_shown++;
+  state->cards_shown[CATAN_POINT]++;
+}
+
+gboolean
+catan_act_reveal (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+{
+  CatanSeat *seat = &state->seats[state->player];
+  const char *name = catan_name (state, (guint) state->player);
+  guint n = entry->number, may_be = seat->cards - sum (seat->known_cards) + seat->known_cards[CATAN_POINT];
+  TableLine line = {
+    .player = state->player, .kind = CATAN_LINE_POINT, .because = CATAN_BECAUSE_REVEALED, .feature = -1
+  };
+  if (n == 0 || n > catan_card_copies[CATAN_POINT])
+    return table_refuse (why, _ ("one to five point cards can be revealed, not %u"), n);
+  if (n > seat->cards)
+    return table_refuse (why, _ ("%s holds %u development cards and cannot reveal %u"), name, seat->cards, n);
+  if (n > may_be)
+    return table_refuse (why, _ ("of the cards of %s %u at most are points, not %u"), name, may_be, n);
+  if (n > seat->known_cards[CATAN_POINT] && !check_copies (state, CATAN_POINT, n - seat->known_cards[CATAN_POINT], why))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    reveal_one (state);
+  catan_book_term (&line, (int) n, 1, CATAN_NOUN_CARD);
+  catan_book (state, &line);
+  return TRUE;
+}

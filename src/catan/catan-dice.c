@@ -1,0 +1,212 @@
+/* catan-dice.c - a throw: what the island yields and to whom, which fisheries pay, and the seven.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The Fishermen of Catan, 3B; rulings F1, F13, F15, T1, T2.  The bank: if it cannot give everyone what is owed of a
+ * resource, nobody gets any of it, unless one player alone is owed, who gets the rest.
+ */
+#include "catan-rooms.h"
+
+#include <string.h>
+
+#include "table/table-intl.h"
+
+/* ---- what a throw brings ---- */
+
+static guint
+worth (const CatanState *state, guint8 spot)
+{
+  return state->city[spot] ? 2 : 1;
+}
+
+static void
+add_hexes (const CatanState *state, guint dice, CatanYield *yield)
+{
+  const CatanIsland *island = &state->rules->island;
+  for (guint hex = 0; hex < CATAN_N_HEXES; hex++)
+    for (guint i = 0; island->number[hex] == dice && i < 6; i++)
+      {
+        guint8 spot = catan_shape ()->hex_spots[hex][i];
+        gint8 player = state->building[spot];
+        if (player == CATAN_NOBODY || island->land[hex] >= CATAN_N_RESOURCES)
+          continue;
+        if (hex == state->robber)
+          yield->lost[player] += (guint8) worth (state, spot);
+        else
+          yield->yield[player][island->land[hex]] += (guint8) worth (state, spot);
+      }
+}
+
+static void
+ask_bank (const CatanState *state, CatanYield *yield)
+{
+  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+    {
+      guint owed = 0, n = 0, last = 0;
+      for (guint p = 0; p < state->rules->n_players; p++)
+        if (yield->yield[p][r])
+          {
+            owed += yield->yield[p][r];
+            last = p;
+            n++;
+          }
+      if (owed <= state->bank[r])
+        continue;
+      yield->short_of[r] = TRUE;
+      for (guint p = 0; p < state->rules->n_players; p++)
+        yield->yield[p][r] = n == 1 && p == last ? state->bank[r] : 0;
+    }
+}
+
+/* A place that yields fish, by its intersections. */
+static void
+add_fishery (const CatanState *state, const guint8 *spots, guint n, CatanYield *yield)
+{
+  for (guint i = 0; i < n && spots[i] != CATAN_NOWHERE; i++)
+    if (state->building[spots[i]] != CATAN_NOBODY)
+      yield->fish[state->building[spots[i]]] += (guint8) worth (state, spots[i]);
+}
+
+static gboolean
+lake_pays (guint dice)
+{
+  return dice == 2 || dice == 3 || dice == 11 || dice == 12;
+}
+
+static void
+add_fisheries (const CatanState *state, guint dice, CatanYield *yield)
+{
+  const CatanShape *shape = catan_shape ();
+  const CatanIsland *island = &state->rules->island;
+  guint8 lake = lake_pays (dice) ? catan_land_find (island, CATAN_LAKE) : CATAN_NOWHERE;
+  for (guint sea = 0, n = 0; sea < CATAN_N_SEAS; sea++)
+    if (island->fishery[sea])
+      {
+        if (island->fishery[sea] == dice)
+          {
+            yield->fisheries |= (guint8) (1 << n);
+            add_fishery (state, shape->sea_spots[sea], 3, yield);
+          }
+        n++;
+      }
+  if (lake != CATAN_NOWHERE)
+    {
+      yield->fisheries |= 1 << CATAN_N_FISHERIES;
+      add_fishery (state, shape->hex_spots[lake], 6, yield);
+    }
+}
+
+/* Who draws how many, if the supply lasts (F1) and the hands have room (T2). */
+static void
+ask_supply (const CatanState *state, CatanYield *yield)
+{
+  guint owed = 0, there = catan_fish_stack (state->fish);
+  if (catan_rule (state->rules, CATAN_F1) == CATAN_F1_USED)
+    there += catan_fish_n_used (state->fish);
+  for (guint p = 0; p < state->rules->n_players; p++)
+    {
+      guint room = catan_tokens_room (state, p);
+      if (yield->fish[p] > room)
+        {
+          yield->fish[p] = (guint8) room;
+          yield->shortage = CATAN_FISH_CAPPED;
+        }
+      owed += yield->fish[p];
+    }
+  if (owed <= there)
+    return;
+  memset (yield->fish, 0, sizeof yield->fish);
+  yield->shortage = CATAN_FISH_SHORT;
+}
+
+void
+catan_yield (const CatanState *state, guint dice, CatanYield *yield)
+{
+  memset (yield, 0, sizeof *yield);
+  if (dice == 7)
+    return;
+  add_hexes (state, dice, yield);
+  if (state->rules->with_hands)
+    ask_bank (state, yield);
+  if (!state->rules->with_fishermen)
+    return;
+  add_fisheries (state, dice, yield);
+  ask_supply (state, yield);
+}
+
+guint
+catan_throws (const CatanState *state)
+{
+  guint n = 0;
+  for (guint sum = 2; sum <= 12; sum++)
+    n += state->rolls[sum];
+  return n;
+}
+
+double
+catan_dice_expected (guint dice, guint n)
+{
+  return dice < 2 || dice > 12 ? 0 : n * (dice < 7 ? dice - 1.0 : 13.0 - dice) / 36;
+}
+
+/* ---- the throw ---- */
+
+/* The draws that are owed, the player on turn first, then clockwise (F13). */
+static void
+owe_draws (CatanState *state, const CatanYield *yield)
+{
+  guint8 sea = CATAN_NOWHERE;
+  for (guint i = 0, n = 0; i < CATAN_N_SEAS; i++)
+    if (state->rules->island.fishery[i] && ((yield->fisheries >> n++) & 1))
+      sea = (guint8) i;
+  for (guint i = 0; i < state->rules->n_players; i++)
+    {
+      guint player = ((guint) state->player + i) % state->rules->n_players;
+      for (guint k = 0; k < yield->fish[player] && state->n_draws < CATAN_DRAWS_MAX; k++)
+        state->draws[state->n_draws++] = (CatanDraw){ .player = (guint8) player, .sea = sea };
+    }
+}
+
+static void
+throw_seven (CatanState *state)
+{
+  state->ask = CATAN_ASK_ROBBER;
+  for (guint p = 0; state->rules->with_hands && p < state->rules->n_players; p++)
+    if (catan_hand_size (state, p) > CATAN_HAND_MAX)
+      {
+        state->owing |= (guint8) (1 << p);
+        state->ask = CATAN_ASK_DISCARD;
+      }
+}
+
+gboolean
+catan_act_roll (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+{
+  CatanYield yield;
+  if (entry->number < 2 || entry->number > 12)
+    return table_refuse (why, _ ("two dice show 2 to 12, not %u"), entry->number);
+  if (state->ask == CATAN_ASK_TURN)
+    {
+      guint next = ((guint) state->player + 1) % state->rules->n_players;
+      if (catan_points (state, next) >= (gint) catan_target (state, next))
+        return table_refuse (why, _ ("%s has won before the dice, with %d points: enter “next”"),
+                             catan_name (state, next), catan_points (state, next));
+      catan_turn_begin (state, next);
+    }
+  state->dice = entry->number;
+  state->rolls[entry->number]++;
+  state->shortage = CATAN_FISH_FINE;
+  if (entry->number == 7)
+    {
+      throw_seven (state);
+      return TRUE;
+    }
+  catan_yield (state, entry->number, &yield);
+  for (guint p = 0; state->rules->with_hands && p < state->rules->n_players; p++)
+    for (guint8 r = 0; r < CATAN_N_RESOURCES; r++)
+      catan_from_bank (state, p, r, yield.yield[p][r]);
+  state->shortage = (guint8) yield.shortage;
+  owe_draws (state, &yield);
+  state->ask = state->n_draws ? CATAN_ASK_DRAW : CATAN_ASK_TURN;
+  return TRUE;
+}

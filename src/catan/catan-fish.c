@@ -1,0 +1,380 @@
+/* catan-fish.c - see catan-fish.h: the tokens themselves.  What face-down ones may be is in catan-fish-worlds.c,
+ * what is told of it in catan-fish-view.c.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "catan-fish-private.h"
+
+#include <string.h>
+
+#include "table/table-intl.h"
+
+const guint8 catan_fish_copies[CATAN_FISH_MAX + 1] = { 0, 11, 10, 8 };
+
+CatanFish *
+catan_fish_new_of (guint n_players, const guint8 copies[CATAN_FISH_MAX + 1], gboolean shoe, guint max)
+{
+  g_return_val_if_fail (n_players >= 1 && n_players <= CATAN_MAX_PLAYERS, NULL);
+  CatanFish *fish = g_new0 (CatanFish, 1);
+  fish->n_players = (guint8) n_players;
+  memcpy (fish->copies, copies, sizeof fish->copies);
+  fish->shoe = shoe != FALSE;
+  fish->stack = (guint8) (copies[1] + copies[2] + copies[3] + fish->shoe);
+  fish->worlds = catan_worlds_new (copies, max);
+  return fish;
+}
+
+CatanFish *
+catan_fish_new (guint n_players)
+{
+  return catan_fish_new_of (n_players, catan_fish_copies, TRUE, CATAN_WORLDS_MAX);
+}
+
+CatanFish *
+catan_fish_copy (const CatanFish *fish)
+{
+  CatanFish *copy = g_new (CatanFish, 1);
+  *copy = *fish;
+  catan_worlds_ref (copy->worlds);
+  return copy;
+}
+
+void
+catan_fish_free (CatanFish *fish)
+{
+  if (fish == NULL)
+    return;
+  catan_worlds_unref (fish->worlds);
+  g_free (fish);
+}
+
+gboolean
+catan_fish_equal (const CatanFish *a, const CatanFish *b)
+{
+  return memcmp (a, b, G_STRUCT_OFFSET (CatanFish, used) + sizeof a->used) == 0 && a->turned == b->turned
+         && catan_worlds_equal (a->worlds, b->worlds);
+}
+
+gboolean
+catan_fish_validate (const CatanFish *fish)
+{
+  guint holders[CATAN_FISH_HOLDERS], values[CATAN_FISH_MAX];
+  if (!catan_worlds_validate (fish->worlds))
+    return FALSE;
+  catan_world_count (&fish->worlds->world[0], holders, values); /* all worlds agree in both */
+  if (holders[CATAN_FISH_STACK] + fish->shoe != fish->stack)
+    return FALSE;
+  for (guint p = 0; p < CATAN_MAX_PLAYERS; p++)
+    if (holders[p] != fish->secret[p])
+      return FALSE;
+  for (guint v = 1; v <= CATAN_FISH_MAX; v++)
+    {
+      guint n = values[v - 1] + fish->used[v];
+      for (guint p = 0; p < CATAN_MAX_PLAYERS; p++)
+        n += fish->open[p][v];
+      if (n != fish->copies[v])
+        return FALSE;
+    }
+  /* An empty stack with used tokens beside it would have been turned over. */
+  return fish->stack > 0 || catan_fish_n_used (fish) == 0;
+}
+
+/* ---- refusals ---- */
+
+static guint
+count_open (const CatanFish *fish, guint value)
+{
+  guint n = 0;
+  for (guint p = 0; p < fish->n_players; p++)
+    n += fish->open[p][value];
+  return n;
+}
+
+/* No token of this value can lie in the stack: so all that are neither used nor open are held face down. */
+static gboolean
+refuse_draw (const CatanFish *fish, guint value, TableRefusal *why)
+{
+  guint open = count_open (fish, value), used = fish->used[value], all = fish->copies[value];
+  if (fish->stack == fish->shoe)
+    return table_refuse (why, _ ("nothing but the shoe is left in the stack"));
+  return table_refuse (why,
+                       _ ("no token of %u fish can lie in the stack; there are %u: used %u, open %u, face down "
+                          "in hands %u"),
+                       value, all, used, open, all - used - open);
+}
+
+/* So many tokens of a hand cannot be this. */
+static gboolean
+refuse_shown (const CatanFish *fish, guint player, const guint8 shown[CATAN_FISH_MAX + 1], TableRefusal *why)
+{
+  CatanHandView view;
+  if (why == NULL)
+    return FALSE;
+  catan_fish_view (fish, player, &view);
+  for (guint v = 1; v <= CATAN_FISH_MAX; v++)
+    if (shown[v] > view.most[v])
+      {
+        guint open = count_open (fish, v), used = fish->used[v], all = fish->copies[v];
+        return table_refuse (why,
+                             _ ("of these %u face-down tokens at most %u can show %u fish; there are %u: used %u, "
+                                "open %u, face down elsewhere %u"),
+                             fish->secret[player], view.most[v], v, all, used, open, all - used - open - view.most[v]);
+      }
+  return table_refuse (why, _ ("these %u face-down tokens cannot show %u × 1, %u × 2 and %u × 3 fish together"),
+                       fish->secret[player], shown[1], shown[2], shown[3]);
+}
+
+/* ---- out of a hand ---- */
+
+/* The shown ones in turn.  They are all out of the worlds, or none is. */
+static gboolean
+show_all (CatanWorlds **worlds, guint player, const guint8 shown[CATAN_FISH_MAX + 1])
+{
+  g_autoptr (CatanWorlds) next = catan_worlds_ref (*worlds);
+  for (guint v = 1; v <= CATAN_FISH_MAX; v++)
+    for (guint i = 0; i < shown[v]; i++)
+      if (!catan_worlds_show (&next, player, v))
+        return FALSE;
+  CatanWorlds *before = *worlds;
+  *worlds = g_steal_pointer (&next);
+  catan_worlds_unref (before);
+  return TRUE;
+}
+
+/* Takes the open and the shown ones out of a hand, and looks whether the unseen ones are there. */
+static gboolean
+take (CatanFish *fish, guint player, const CatanTokens *tokens, TableRefusal *why)
+{
+  guint n = tokens->shown[1] + tokens->shown[2] + tokens->shown[3];
+  for (guint v = 1; v <= CATAN_FISH_MAX; v++)
+    if (tokens->open[v] > fish->open[player][v])
+      return table_refuse (why, _ ("this hand holds %u open tokens of %u fish, not %u"), fish->open[player][v], v,
+                           tokens->open[v]);
+  if (n + tokens->secret > fish->secret[player])
+    return table_refuse (why, _ ("this hand holds %u face-down tokens, not %u"), fish->secret[player],
+                         n + tokens->secret);
+  if (n && !show_all (&fish->worlds, player, tokens->shown))
+    return refuse_shown (fish, player, tokens->shown, why);
+  for (guint v = 1; v <= CATAN_FISH_MAX; v++)
+    fish->open[player][v] -= tokens->open[v];
+  fish->secret[player] -= (guint8) n;
+  return TRUE;
+}
+
+/* ---- the stack ---- */
+
+/* F2: the used tokens, turned over, are the new stack.  They were seen, so what it holds is known exactly. */
+static void
+turn_over (CatanFish *fish)
+{
+  guint used = catan_fish_n_used (fish);
+  if (fish->stack > 0 || used == 0)
+    return;
+  catan_worlds_add (&fish->worlds, CATAN_FISH_STACK, fish->used);
+  memset (fish->used, 0, sizeof fish->used);
+  fish->stack = (guint8) used;
+  fish->turned++;
+}
+
+gboolean
+catan_fish_draw (CatanFish *fish, guint player, guint value, TableRefusal *why)
+{
+  g_return_val_if_fail (player < fish->n_players && value <= CATAN_FISH_MAX, FALSE);
+  if (fish->stack == 0)
+    return table_refuse (why, _ ("no fish token is left in the stack"));
+  if (fish->stack == fish->shoe)
+    return refuse_draw (fish, value, why);
+  if (value == CATAN_FISH_SECRET)
+    {
+      catan_worlds_move (&fish->worlds, CATAN_FISH_STACK, player);
+      fish->secret[player]++;
+    }
+  else if (catan_worlds_show (&fish->worlds, CATAN_FISH_STACK, value))
+    fish->open[player][value]++;
+  else
+    return refuse_draw (fish, value, why);
+  fish->stack--;
+  turn_over (fish);
+  return TRUE;
+}
+
+gboolean
+catan_fish_draw_shoe (CatanFish *fish, TableRefusal *why)
+{
+  if (!fish->shoe)
+    return table_refuse (why, _ ("the old shoe was drawn before: it does not return to the stack"));
+  fish->shoe = FALSE;
+  fish->stack--;
+  turn_over (fish);
+  return TRUE;
+}
+
+gboolean
+catan_fish_put_back (CatanFish *fish, guint player, guint value, gboolean open, TableRefusal *why)
+{
+  g_return_val_if_fail (player < fish->n_players && value <= CATAN_FISH_MAX && (value > 0 || !open), FALSE);
+  CatanTokens tokens = { 0 };
+  if (value == CATAN_FISH_SECRET)
+    {
+      if (fish->secret[player] == 0)
+        return table_refuse (why, _ ("this hand holds no face-down token"));
+      catan_worlds_move (&fish->worlds, player, CATAN_FISH_STACK);
+      fish->secret[player]--;
+      fish->stack++;
+      return TRUE;
+    }
+  if (open)
+    tokens.open[value] = 1;
+  else
+    tokens.shown[value] = 1;
+  guint8 seen[CATAN_FISH_MAX + 1] = { 0 };
+  if (!take (fish, player, &tokens, why))
+    return FALSE;
+  seen[value] = 1;
+  catan_worlds_add (&fish->worlds, CATAN_FISH_STACK, seen);
+  fish->stack++;
+  return TRUE;
+}
+
+/* ---- away from a hand ---- */
+
+guint
+catan_tokens_fish (const CatanTokens *tokens)
+{
+  guint n = 0;
+  for (guint v = 1; v <= CATAN_FISH_MAX; v++)
+    n += v * (tokens->open[v] + tokens->shown[v]);
+  return n;
+}
+
+gboolean
+catan_fish_spend (CatanFish *fish, guint player, const CatanTokens *tokens, TableRefusal *why)
+{
+  g_return_val_if_fail (player < fish->n_players && tokens->secret == 0, FALSE);
+  if (!take (fish, player, tokens, why))
+    return FALSE;
+  for (guint v = 1; v <= CATAN_FISH_MAX; v++)
+    fish->used[v] += tokens->open[v] + tokens->shown[v];
+  turn_over (fish);
+  return TRUE;
+}
+
+static void
+move_unseen (CatanFish *fish, guint from, guint to, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    catan_worlds_move (&fish->worlds, from, to);
+}
+
+/* What was taken out of a hand comes to another; the unseen ones are moved apart from this. */
+static void
+count_over (CatanFish *fish, guint from, guint to, const CatanTokens *tokens)
+{
+  for (guint v = 1; v <= CATAN_FISH_MAX; v++)
+    fish->open[to][v] += tokens->open[v] + tokens->shown[v];
+  fish->secret[from] -= tokens->secret;
+  fish->secret[to] += tokens->secret;
+}
+
+gboolean
+catan_fish_give (CatanFish *fish, guint from, guint to, const CatanTokens *tokens, TableRefusal *why)
+{
+  g_return_val_if_fail (from < fish->n_players && to < fish->n_players && from != to, FALSE);
+  if (!take (fish, from, tokens, why))
+    return FALSE;
+  count_over (fish, from, to, tokens);
+  move_unseen (fish, from, to, tokens->secret);
+  return TRUE;
+}
+
+/* Where tokens can lie for a moment and not be taken for others: a hand that nobody has, or that is empty.  The other
+ * hand itself if it does not matter there, CATAN_FISH_HOLDERS if there is no such place. */
+static guint
+find_between (const CatanFish *fish, guint a, guint b)
+{
+  if (catan_worlds_alike (fish->worlds, a, b))
+    return b;
+  for (guint holder = 0; holder < CATAN_MAX_PLAYERS; holder++)
+    if (holder != a && holder != b && fish->secret[holder] == 0)
+      return holder;
+  return fish->stack == fish->shoe ? CATAN_FISH_STACK : CATAN_FISH_HOLDERS;
+}
+
+gboolean
+catan_fish_swap (CatanFish *fish, guint a, guint b, const CatanTokens *given, const CatanTokens *got, TableRefusal *why)
+{
+  g_return_val_if_fail (a < fish->n_players && b < fish->n_players && a != b, FALSE);
+  g_autoptr (CatanFish) before = catan_fish_copy (fish);
+  if (!take (fish, a, given, why) || !take (fish, b, got, why))
+    {
+      CatanFish refused = *fish;
+      *fish = *before;
+      *before = refused; /* to be freed */
+      return FALSE;
+    }
+  guint between = given->secret && got->secret ? find_between (fish, a, b) : b;
+  count_over (fish, a, b, given);
+  count_over (fish, b, a, got);
+  move_unseen (fish, a, between == CATAN_FISH_HOLDERS ? b : between, given->secret);
+  move_unseen (fish, b, a, got->secret);
+  if (between == CATAN_FISH_HOLDERS)
+    catan_worlds_blur (fish->worlds);
+  else if (between != b)
+    move_unseen (fish, between, b, given->secret);
+  return TRUE;
+}
+
+/* ---- what is certain ---- */
+
+guint
+catan_fish_stack (const CatanFish *fish)
+{
+  return fish->stack;
+}
+
+guint
+catan_fish_used (const CatanFish *fish, guint value)
+{
+  g_return_val_if_fail (value >= 1 && value <= CATAN_FISH_MAX, 0);
+  return fish->used[value];
+}
+
+guint
+catan_fish_n_used (const CatanFish *fish)
+{
+  return fish->used[1] + fish->used[2] + fish->used[3];
+}
+
+guint
+catan_fish_turned (const CatanFish *fish)
+{
+  return fish->turned;
+}
+
+gboolean
+catan_fish_shoe_drawn (const CatanFish *fish)
+{
+  return !fish->shoe;
+}
+
+guint
+catan_fish_open (const CatanFish *fish, guint player, guint value)
+{
+  g_return_val_if_fail (player < fish->n_players && value >= 1 && value <= CATAN_FISH_MAX, 0);
+  return fish->open[player][value];
+}
+
+guint
+catan_fish_secret (const CatanFish *fish, guint player)
+{
+  g_return_val_if_fail (player < fish->n_players, 0);
+  return fish->secret[player];
+}
+
+guint
+catan_fish_held (const CatanFish *fish, guint player)
+{
+  g_return_val_if_fail (player < fish->n_players, 0);
+  const guint8 *open = fish->open[player];
+  return fish->secret[player] + open[1] + open[2] + open[3];
+}

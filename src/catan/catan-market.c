@@ -1,0 +1,197 @@
+/* catan-market.c - the fish market: what 2, 3, 4, 5 and 7 fish buy.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The Fishermen of Catan, 3C; rulings F7 to F11.  Every purchase is paid by itself, and what is paid too much is lost.
+ * A purchase is one row of the table: whether it is to be had now, and what it does.  What it does is checked before
+ * the fish are spent and happens behind that, so that a refusal changes nothing.
+ */
+#include "catan-rooms.h"
+
+#include "table/table-intl.h"
+
+const guint8 catan_prices[CATAN_PRICES] = { 2, 3, 4, 5, 7 };
+
+CatanPays
+catan_view_pays (const CatanHandView *view, guint price)
+{
+  return view->min >= price ? CATAN_PAYS_SURELY : view->max < price ? CATAN_PAYS_NEVER : CATAN_PAYS_MAYBE;
+}
+
+CatanPays
+catan_can_pay (const CatanState *state, guint player, guint price)
+{
+  CatanHandView view;
+  if (state->fish == NULL)
+    return CATAN_PAYS_NEVER;
+  catan_fish_view (state->fish, player, &view);
+  return catan_view_pays (&view, price);
+}
+
+/* ---- is it to be had? ---- */
+
+static gboolean
+open_always (const CatanState *state, TableRefusal *why)
+{
+  return TRUE;
+}
+
+static gboolean
+open_steal (const CatanState *state, TableRefusal *why)
+{
+  for (guint p = 0; p < state->rules->n_players; p++)
+    if ((gint8) p != state->player && (!state->rules->with_hands || catan_hand_size (state, p)))
+      return TRUE;
+  return table_refuse (why, _ ("nobody else has a card that could be stolen"));
+}
+
+static gboolean
+open_bank (const CatanState *state, TableRefusal *why)
+{
+  for (guint8 r = 0; r < CATAN_N_RESOURCES; r++)
+    if (catan_check_bank (state, r, 1, NULL))
+      return TRUE;
+  return table_refuse (why, _ ("the bank is empty"));
+}
+
+static gboolean
+open_road (const CatanState *state, TableRefusal *why)
+{
+  guint player = (guint) state->player;
+  if (state->seats[player].roads == 0)
+    return table_refuse (why, _ ("%s has no road left"), catan_name (state, player));
+  for (guint8 edge = 0; edge < CATAN_N_EDGES; edge++)
+    if (catan_road_may (state, player, edge, FALSE, NULL))
+      return TRUE;
+  return table_refuse (why, _ ("there is no place where %s could lay a road"), catan_name (state, player));
+}
+
+static gboolean
+open_card (const CatanState *state, TableRefusal *why)
+{
+  return state->deck > 0 || table_refuse (why, _ ("no development card is left"));
+}
+
+/* ---- what it does ---- */
+
+/* Where the robber is at home: the desert, or beside the board (T3). */
+static guint8
+home (const CatanState *state)
+{
+  if (catan_rule (state->rules, CATAN_T3) == CATAN_T3_OFF)
+    return CATAN_NOWHERE;
+  return catan_land_find (&state->rules->island, CATAN_DESERT);
+}
+
+static gboolean
+check_road (const CatanState *state, const CatanEntry *entry, TableRefusal *why)
+{
+  if (entry->n_edges != 1)
+    return table_refuse (why, _ ("5 fish buy one road: say where it lies"));
+  return catan_road_may (state, (guint) state->player, entry->edges[0], FALSE, why);
+}
+
+static gboolean
+check_resource (const CatanState *state, const CatanEntry *entry, TableRefusal *why)
+{
+  return catan_check_bank (state, entry->resource, 1, why);
+}
+
+static gboolean
+check_steal (const CatanState *state, const CatanEntry *entry, TableRefusal *why)
+{
+  guint8 card;
+  if (entry->player == CATAN_NOBODY)
+    return table_refuse (why, _ ("3 fish steal a card: say from whom"));
+  return catan_check_steal (state, entry->player, entry->resource, &card, why);
+}
+
+static gboolean
+check_card (const CatanState *state, const CatanEntry *entry, TableRefusal *why)
+{
+  return catan_check_take (state, entry->card, why);
+}
+
+static void
+go_home (CatanState *state, const CatanEntry *entry)
+{
+  if (state->robber == home (state))
+    state->warning = CATAN_WARN_HOME;
+  state->robber = home (state);
+}
+
+static void
+do_steal (CatanState *state, const CatanEntry *entry)
+{
+  guint8 card;
+  catan_check_steal (state, entry->player, entry->resource, &card, NULL);
+  catan_steal (state, entry->player, card);
+}
+
+static void
+take_resource (CatanState *state, const CatanEntry *entry)
+{
+  catan_from_bank (state, (guint) state->player, entry->resource, 1);
+}
+
+static void
+lay_road (CatanState *state, const CatanEntry *entry)
+{
+  catan_roads_lay (state, entry, TABLE_RULING_BIT (CATAN_F10), NULL);
+}
+
+static void
+take_card (CatanState *state, const CatanEntry *entry)
+{
+  catan_take (state, entry->card);
+}
+
+typedef struct
+{
+  gboolean (*open) (const CatanState *state, TableRefusal *why);
+  gboolean (*check) (const CatanState *state, const CatanEntry *entry, TableRefusal *why);
+  void (*act) (CatanState *state, const CatanEntry *entry);
+} Offer;
+
+static const Offer offers[CATAN_PRICES] = {
+  { open_always, NULL, go_home },
+  { open_steal, check_steal, do_steal },
+  { open_bank, check_resource, take_resource },
+  { open_road, check_road, lay_road },
+  { open_card, check_card, take_card },
+};
+
+static const Offer *
+find_offer (guint price)
+{
+  for (guint i = 0; i < CATAN_PRICES; i++)
+    if (catan_prices[i] == price)
+      return &offers[i];
+  return NULL;
+}
+
+gboolean
+catan_market_open (const CatanState *state, guint price, TableRefusal *why)
+{
+  const Offer *offer = find_offer (price);
+  if (state->fish == NULL)
+    return table_refuse (why, _ ("the Fishermen are not in play"));
+  if (offer == NULL)
+    return table_refuse (why, _ ("fish buy something for 2, 3, 4, 5 or 7, not for %u"), price);
+  if (state->ask != CATAN_ASK_TURN && state->ask != CATAN_ASK_ROLL)
+    return table_refuse (why, _ ("the market is not open now"));
+  if (state->ask == CATAN_ASK_ROLL && catan_rule (state->rules, CATAN_F7) == CATAN_F7_TRADE)
+    return table_refuse (why, _ ("in this game the market opens after the dice (F7)"));
+  return offer->open (state, why);
+}
+
+gboolean
+catan_act_fish (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+{
+  const Offer *offer = find_offer (entry->number);
+  if (!catan_market_open (state, entry->number, why) || (offer->check != NULL && !offer->check (state, entry, why))
+      || !catan_tokens_pay (state, entry, entry->number, why))
+    return FALSE;
+  offer->act (state, entry);
+  return TRUE;
+}

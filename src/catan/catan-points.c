@@ -1,0 +1,20 @@
+/* catan-points.c - lines of the ledger.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "catan-rooms.h"
+
+void
+catan_book_term (TableLine *line, int count, int each, CatanNoun noun)
+{
+  g_assert (line->n_terms < TABLE_TERMS_MAX);
+  line->terms[line->n_terms++] = (TableTerm){ .count = (gint16) count, .each = (gint16) each, .noun = noun };
+}
+
+void
+catan_book (CatanState *state, TableLine *line)
+{
+  line->entry = state->n_entries;
+  line->tie = -1;
+  table_ledger_add (&state->ledger, line);
+}

@@ -1,0 +1,235 @@
+/* catan-roads.c - the longest road: how long a player's is, exactly, and who holds the card.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A way uses each road once and may pass an intersection twice; it may end at an opponent's building and not go on
+ * behind it.  So the roads are a graph in which each end at an opponent's building is a leaf of its own.  No node has
+ * more than three roads, and that is what makes this quick: a way that cannot be made longer ends where all roads are
+ * used, which is at nodes with one road or three, or else it is a whole ring.  Only ways that begin at such nodes are
+ * walked.
+ */
+#include "catan-rooms.h"
+
+#include <string.h>
+
+#define NODES_MAX (2 * CATAN_ROADS_MAX)
+
+typedef struct
+{
+  guint n_roads, n_nodes;
+  guint8 degree[NODES_MAX];
+  guint8 road[NODES_MAX][3], other[NODES_MAX][3]; /* roads of a node, and the node at the other end */
+  guint8 edge[CATAN_ROADS_MAX];                   /* of the island */
+  guint8 ends[CATAN_ROADS_MAX][2];
+} Net;
+
+typedef struct
+{
+  const Net *net;
+  guint limit; /* no way of this part can be longer */
+  guint best;
+  guint16 part; /* its roads */
+  guint8 trail[CATAN_ROADS_MAX + 1], way[CATAN_ROADS_MAX + 1];
+} Walk;
+
+static void
+read_net (const CatanState *state, gint8 player, Net *net)
+{
+  const CatanShape *shape = catan_shape ();
+  guint8 node_at[CATAN_N_SPOTS];
+  net->n_roads = net->n_nodes = 0;
+  memset (node_at, CATAN_NOWHERE, sizeof node_at);
+  for (guint edge = 0; edge < CATAN_N_EDGES; edge++)
+    {
+      if (state->road[edge] != player || net->n_roads == CATAN_ROADS_MAX)
+        continue;
+      guint8 *ends = net->ends[net->n_roads];
+      for (guint i = 0; i < 2; i++)
+        {
+          guint8 spot = shape->edge_spots[edge][i];
+          gboolean cut = state->building[spot] != CATAN_NOBODY && state->building[spot] != player;
+          if (cut || node_at[spot] == CATAN_NOWHERE)
+            {
+              ends[i] = (guint8) net->n_nodes++;
+              net->degree[ends[i]] = 0;
+              node_at[spot] = ends[i];
+            }
+          ends[i] = node_at[spot];
+        }
+      for (guint i = 0; i < 2; i++)
+        {
+          guint8 node = ends[i], n = net->degree[node]++;
+          net->road[node][n] = (guint8) net->n_roads;
+          net->other[node][n] = ends[1 - i];
+        }
+      net->edge[net->n_roads++] = (guint8) edge;
+    }
+}
+
+/* The roads that hang together with `road`, their nodes, and how many nodes have an odd number of roads. */
+static guint16
+read_part (const Net *net, guint road, guint32 *nodes, guint *odd)
+{
+  guint8 waiting[NODES_MAX];
+  guint16 part = 0;
+  guint n = 1;
+  *nodes = 1u << net->ends[road][0];
+  waiting[0] = net->ends[road][0];
+  *odd = 0;
+  while (n)
+    {
+      guint node = waiting[--n];
+      *odd += net->degree[node] & 1;
+      for (guint i = 0; i < net->degree[node]; i++)
+        {
+          guint8 other = net->other[node][i];
+          part |= (guint16) (1u << net->road[node][i]);
+          if (!((*nodes >> other) & 1))
+            {
+              *nodes |= 1u << other;
+              waiting[n++] = other;
+            }
+        }
+    }
+  return part;
+}
+
+/* Every way on from `node`, each to where it cannot go on; of two ways on the first is a call, the second this loop. */
+static void
+walk (Walk *w, guint node, guint used, guint length)
+{
+  const Net *net = w->net;
+  for (;;)
+    {
+      guint on = 3;
+      for (guint i = 0; i < net->degree[node]; i++)
+        {
+          if ((used >> net->road[node][i]) & 1)
+            continue;
+          if (on < 3)
+            {
+              w->trail[length] = net->road[node][on];
+              walk (w, net->other[node][on], used | (1u << net->road[node][on]), length + 1);
+              if (w->best == w->limit)
+                return;
+            }
+          on = i;
+        }
+      if (on == 3)
+        break;
+      w->trail[length++] = net->road[node][on];
+      used |= 1u << net->road[node][on];
+      node = net->other[node][on];
+    }
+  if (length <= w->best)
+    return;
+  w->best = length;
+  memcpy (w->way, w->trail, sizeof w->way);
+}
+
+guint
+catan_longest_road (const CatanState *state, guint player, guint8 way[CATAN_ROADS_MAX])
+{
+  Net net;
+  guint16 left;
+  Walk best = { .best = 0 };
+  read_net (state, (gint8) player, &net);
+  left = (guint16) ((1u << net.n_roads) - 1);
+  while (left)
+    {
+      guint first = (guint) __builtin_ctz (left), odd;
+      guint32 nodes;
+      Walk w = { .net = &net, .part = read_part (&net, first, &nodes, &odd) };
+      guint n = (guint) __builtin_popcount (w.part);
+      left &= (guint16) ~w.part;
+      /* A way has two ends; every other odd node leaves out half a road at least. */
+      w.limit = odd > 2 ? n - (odd - 2) / 2 : n;
+      if (w.limit <= best.best)
+        continue;
+      w.best = best.best;
+      if (odd == 0)
+        walk (&w, net.ends[first][0], 0, 0);
+      /* Both ends are odd, so one such node need not be tried. */
+      for (guint node = 0; odd > 1 && w.best < w.limit; node++)
+        if (((nodes >> node) & 1) && (net.degree[node] & 1))
+          {
+            walk (&w, node, 0, 0);
+            odd--;
+          }
+      if (w.best > best.best)
+        best = w;
+    }
+  for (guint i = 0; way != NULL && i < best.best; i++)
+    way[i] = net.edge[best.way[i]];
+  return best.best;
+}
+
+/* ---- the card ---- */
+
+/* Who should have it: the holder while nobody's is longer; else whoever alone has the longest, of five or more. */
+static gint8
+rightful_holder (const CatanState *state)
+{
+  guint longest = 0, n = 0;
+  gint8 first = CATAN_NOBODY;
+  for (guint p = 0; p < state->rules->n_players; p++)
+    {
+      guint length = state->seats[p].road_length;
+      if (length < CATAN_ROAD_MIN || length < longest)
+        continue;
+      n = length > longest ? 1 : n + 1;
+      if (n == 1)
+        first = (gint8) p;
+      longest = length;
+      if (state->longest == (gint8) p)
+        first = (gint8) p;
+    }
+  if (n > 1 && first != state->longest)
+    return CATAN_NOBODY;
+  return first;
+}
+
+static guint
+longest_of_others (const CatanState *state, gint8 player)
+{
+  guint longest = 0;
+  for (guint p = 0; p < state->rules->n_players; p++)
+    if ((gint8) p != player)
+      longest = MAX (longest, state->seats[p].road_length);
+  return longest;
+}
+
+static void
+book (CatanState *state, gint8 player, int count, CatanBecause because, TableRulingSet rulings)
+{
+  TableLine line = { .player = player,
+                     .kind = CATAN_LINE_ROAD,
+                     .because = because,
+                     .feature = -1,
+                     .rulings = rulings,
+                     .x = state->seats[player].road_length,
+                     .y = (gint32) longest_of_others (state, player) };
+  catan_book_term (&line, count, 2, CATAN_NOUN_CARD);
+  catan_book (state, &line);
+}
+
+void
+catan_roads_update (CatanState *state, guint players, TableRulingSet rulings)
+{
+  gint8 before = state->longest;
+  gboolean broken = FALSE;
+  for (guint p = 0; p < state->rules->n_players; p++)
+    if ((players >> p) & 1)
+      {
+        guint length = catan_longest_road (state, p, NULL);
+        broken |= (gint8) p == before && length < state->seats[p].road_length;
+        state->seats[p].road_length = (guint8) length;
+      }
+  state->longest = rightful_holder (state);
+  if (state->longest == before)
+    return;
+  if (before != CATAN_NOBODY)
+    book (state, before, -1, broken ? CATAN_BECAUSE_BROKEN : CATAN_BECAUSE_PASSED, rulings);
+  if (state->longest != CATAN_NOBODY)
+    book (state, state->longest, 1, CATAN_BECAUSE_TAKEN, rulings);
+}

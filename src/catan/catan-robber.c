@@ -1,0 +1,134 @@
+/* catan-robber.c - the robber: where it goes, from whom a card is stolen, and what a seven takes from full hands.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It never touches fish or fisheries (F15).
+ */
+#include "catan-rooms.h"
+
+#include "table/table-intl.h"
+
+static guint8
+neighbours (const CatanState *state, guint8 hex)
+{
+  guint8 players = 0;
+  for (guint i = 0; i < 6; i++)
+    {
+      gint8 player = state->building[catan_shape ()->hex_spots[hex][i]];
+      if (player != CATAN_NOBODY && player != state->player)
+        players |= (guint8) (1 << player);
+    }
+  return players;
+}
+
+guint8
+catan_victims (const CatanState *state, guint8 hex)
+{
+  guint8 players = hex < CATAN_N_HEXES ? neighbours (state, hex) : 0;
+  for (guint p = 0; state->rules->with_hands && p < state->rules->n_players; p++)
+    if (catan_hand_size (state, p) == 0)
+      players &= (guint8) ~(1 << p);
+  return players;
+}
+
+/* With hands a stolen card must be known; a hand of one kind leaves no doubt. */
+static gboolean
+check_card (const CatanState *state, gint8 victim, guint8 resource, guint8 *card, TableRefusal *why)
+{
+  const guint8 *hand = state->seats[victim].hand;
+  guint kinds = 0;
+  for (guint8 r = 0; r < CATAN_N_RESOURCES; r++)
+    if (hand[r])
+      {
+        kinds++;
+        *card = r;
+      }
+  if (kinds == 0)
+    return table_refuse (why, _ ("%s has no card that could be stolen"), catan_name (state, (guint) victim));
+  if (resource >= CATAN_N_RESOURCES)
+    return kinds == 1
+           || table_refuse (why, _ ("hands are kept: say which card is stolen from %s"),
+                            catan_name (state, (guint) victim));
+  *card = resource;
+  return hand[resource] > 0
+         || table_refuse (why, _ ("%s has no %s to be stolen"), catan_name (state, (guint) victim),
+                          catan_resource_name ((CatanResource) resource));
+}
+
+gboolean
+catan_check_steal (const CatanState *state, gint8 victim, guint8 resource, guint8 *card, TableRefusal *why)
+{
+  *card = CATAN_ANY;
+  if (victim == state->player)
+    return table_refuse (why, _ ("nobody steals from their own hand"));
+  if (state->rules->with_hands)
+    return check_card (state, victim, resource, card, why);
+  return resource >= CATAN_N_RESOURCES || table_refuse (why, _ ("hands are not kept in this game: leave the card out"));
+}
+
+void
+catan_steal (CatanState *state, gint8 victim, guint8 card)
+{
+  if (card >= CATAN_N_RESOURCES)
+    return;
+  state->seats[victim].hand[card]--;
+  state->seats[state->player].hand[card]++;
+}
+
+gboolean
+catan_robber_come (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+{
+  guint8 card = CATAN_ANY;
+  char name[CATAN_NAME_MAX];
+  if (entry->hex >= CATAN_N_HEXES)
+    return table_refuse (why, _ ("there is no such hex"));
+  catan_hex_name (entry->hex, name);
+  if (entry->hex == state->robber)
+    return table_refuse (why, _ ("the robber is on %s already: it must go to another hex"), name);
+  if (entry->player == CATAN_NOBODY)
+    {
+      if (state->rules->with_hands && catan_victims (state, entry->hex))
+        return table_refuse (why, _ ("somebody on %s has a card: say from whom it is stolen"), name);
+    }
+  else if (!catan_check_steal (state, entry->player, entry->resource, &card, why))
+    return FALSE;
+  else if (!((neighbours (state, entry->hex) >> entry->player) & 1))
+    return table_refuse (why, _ ("%s has no building on %s"), catan_name (state, (guint) entry->player), name);
+  state->robber = entry->hex;
+  if (entry->player != CATAN_NOBODY)
+    catan_steal (state, entry->player, card);
+  return TRUE;
+}
+
+gboolean
+catan_act_robber (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+{
+  if (!catan_robber_come (state, entry, why))
+    return FALSE;
+  state->ask = CATAN_ASK_TURN;
+  return TRUE;
+}
+
+gboolean
+catan_act_discard (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+{
+  guint player = (guint) entry->player, n = 0;
+  guint size = catan_hand_size (state, player);
+  if (!((state->owing >> player) & 1))
+    return table_refuse (why, _ ("%s has nothing to discard"), catan_name (state, player));
+  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+    {
+      n += entry->give[r];
+      if (entry->give[r] > state->seats[player].hand[r])
+        return catan_refuse_cards (state, player, r, entry->give[r], why);
+    }
+  if (n != size / 2)
+    return table_refuse (why, _ ("%s discards half of %u cards, which is %u, not %u"), catan_name (state, player), size,
+                         size / 2, n);
+  for (guint8 r = 0; r < CATAN_N_RESOURCES; r++)
+    catan_from_bank (state, player, r, -(int) entry->give[r]);
+  state->owing &= (guint8) ~(1 << player);
+  if (state->owing == 0)
+    state->ask = CATAN_ASK_ROBBER;
+  return TRUE;
+}

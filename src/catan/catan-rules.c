@@ -1,0 +1,121 @@
+/* catan-rules.c - compiles a setup into what every state of the game shares: players, readings, island, target.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Setup lines of Catan:
+ *   use fishermen         The Fishermen of Catan is played
+ *   hands                 resources in hand are kept, too
+ *   target N              points to win, 10 without it
+ *   island LAND[:N] ...   hexes A to S with their numbers; without numbers they follow the spiral
+ *   spiral HEX            the corner where the spiral of numbers begins, A without it
+ *   harbours RES[:2] ...  clockwise from the first sea hex that has one (F0); :2 faces the second coast edge
+ *   fisheries N ...       clockwise from the first sea hex, no corner, without a harbour
+ *   deal SEED [apart]     what the lines above do not say is dealt; apart: 6 and 8 and equal numbers are kept apart
+ */
+#include "catan-rooms.h"
+
+#include <string.h>
+
+#include "table/table-intl.h"
+
+#define TARGET 10
+#define TARGET_MIN 3
+#define TARGET_MAX 25
+
+gboolean
+catan_setup_line (const TableSetup *setup, const TableWords *words, TableRefusal *why)
+{
+  static const char *const of_island[] = { "island", "spiral", "harbours", "fisheries", "deal" };
+  const char *key = words->word[0];
+  int target;
+  if (table_setup_says (setup, key, NULL))
+    return table_refuse (why, _ ("“%.20s” is said twice"), key);
+  if (strcmp (key, "use") == 0)
+    return (words->n == 2 && strcmp (words->word[1], "fishermen") == 0)
+           || table_refuse (why, _ ("a use line is: use fishermen"));
+  if (strcmp (key, "hands") == 0)
+    return words->n == 1 || table_refuse (why, _ ("“hands” stands alone on its line"));
+  if (strcmp (key, "target") == 0)
+    return (words->n == 2 && table_words_number (words->word[1], TARGET_MIN, TARGET_MAX, &target))
+           || table_refuse (why, _ ("a target line is: target N, from %d to %d points"), TARGET_MIN, TARGET_MAX);
+  for (guint i = 0; i < G_N_ELEMENTS (of_island); i++)
+    if (strcmp (key, of_island[i]) == 0)
+      return catan_island_line (words, why);
+  return table_refuse (why, _ ("“%.40s” is no line of a setup"), key);
+}
+
+void
+catan_setup_complete (TableSetup *setup)
+{
+  /* Where there is no desert, the robber cannot go home to it. */
+  if (setup->rulings[CATAN_T1] == CATAN_T1_LAKE)
+    setup->rulings[CATAN_T3] = CATAN_T3_OFF;
+  catan_island_complete (setup);
+}
+
+gboolean
+catan_setup_in_play (const TableSetup *setup, const char *system)
+{
+  return strcmp (system, "base") == 0 || table_setup_says (setup, "use", system);
+}
+
+static guint8
+read_target (const TableSetup *setup)
+{
+  for (guint i = 0; i < setup->n_lines; i++)
+    {
+      TableWords words;
+      int target;
+      if (table_words_cut (&words, setup->lines[i], NULL) && words.n == 2 && strcmp (words.word[0], "target") == 0
+          && table_words_number (words.word[1], TARGET_MIN, TARGET_MAX, &target))
+        return (guint8) target;
+    }
+  return TARGET;
+}
+
+CatanRules *
+catan_rules_new (const TableSetup *setup, TableRefusal *why)
+{
+  CatanIsland island;
+  if (setup->n_players < CATAN_MIN_PLAYERS)
+    {
+      table_refuse (why, _ ("a game needs at least %u players"), (guint) CATAN_MIN_PLAYERS);
+      return NULL;
+    }
+  if (setup->n_players > CATAN_MAX_PLAYERS)
+    {
+      table_refuse (why, _ ("this game is for %u players at most"), (guint) CATAN_MAX_PLAYERS);
+      return NULL;
+    }
+  if (!catan_island_read (&island, setup, why))
+    return NULL;
+
+  CatanRules *rules = g_new0 (CatanRules, 1);
+  rules->refs = 1;
+  rules->n_players = setup->n_players;
+  memcpy (rules->players, setup->players, sizeof rules->players);
+  memcpy (rules->rulings, setup->rulings, sizeof rules->rulings);
+  rules->island = island;
+  rules->with_fishermen = (guint8) catan_setup_in_play (setup, "fishermen");
+  if (!rules->with_fishermen)
+    rules->rulings[CATAN_T1] = CATAN_T1_DESERT;
+  if (rules->rulings[CATAN_T1] == CATAN_T1_LAKE)
+    rules->rulings[CATAN_T3] = CATAN_T3_OFF;
+  rules->with_hands = (guint8) table_setup_says (setup, "hands", NULL);
+  rules->target = read_target (setup);
+  return rules;
+}
+
+CatanRules *
+catan_rules_ref (CatanRules *rules)
+{
+  g_atomic_int_inc (&rules->refs);
+  return rules;
+}
+
+void
+catan_rules_unref (CatanRules *rules)
+{
+  if (g_atomic_int_dec_and_test (&rules->refs))
+    g_free (rules);
+}

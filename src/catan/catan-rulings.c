@@ -1,0 +1,113 @@
+/* catan-rulings.c - see rulings.h.  Sentences are our own; the sheet is named, not quoted.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "catan-rulings.h"
+
+#include "table/table-intl.h"
+
+#define FIXED(sentence)                                                                                                \
+  1,                                                                                                                   \
+  {                                                                                                                    \
+    {                                                                                                                  \
+      "fixed", sentence                                                                                                \
+    }                                                                                                                  \
+  }
+
+#define SETUP N_ ("The Fishermen of Catan, The scenario setup")
+#define FISHING N_ ("The Fishermen of Catan, 3B. Fishing for fortunes")
+#define FIRST N_ ("The Fishermen of Catan, 3A. Setup phase")
+#define MARKET N_ ("The Fishermen of Catan, 3C. The fish market")
+#define SHOE N_ ("The Fishermen of Catan, 3D. That old shoe")
+#define END N_ ("The Fishermen of Catan, 4. Game end")
+#define LATER N_ ("The fishermen of the later box")
+
+const TableRuling catan_rulings[CATAN_N_RULINGS] = {
+  [CATAN_F0] = { "F0",
+                 "base",
+                 SETUP,
+                 N_ ("Which sea hexes have a harbour?"),
+                 2,
+                 { { "odd", N_ ("Every other one, from the north-west corner on: s1, s3, s5 and so on.") },
+                   { "even",
+                     N_ ("Every other one, from the one after the north-west corner on: s2, s4, s6 and so on.") } } },
+  [CATAN_F1] = { "F1",
+                 "fishermen",
+                 FISHING,
+                 N_ ("When are there not enough fish tokens for everyone?"),
+                 2,
+                 { { "stack", N_ ("When the face-down stack alone cannot serve everyone: then nobody draws.") },
+                   { "stack+used",
+                     N_ ("When the stack and the used tokens, turned over between draws, cannot serve everyone.") } } },
+  [CATAN_F2] = { "F2", "fishermen", MARKET, N_ ("When are the used tokens turned over?"),
+                 FIXED (N_ ("At once when the last face-down token is drawn.")) },
+  [CATAN_F3] = { "F3", "fishermen", SHOE, N_ ("Does whoever draws the shoe draw again?"),
+                 FIXED (N_ ("No, it uses up the draw; and it never goes back under the tokens.")) },
+  [CATAN_F4] = { "F4",
+                 "fishermen",
+                 SHOE,
+                 N_ ("Which points tell who may be given the shoe?"),
+                 2,
+                 { { "public", N_ ("Those that everybody sees; whoever alone has the most keeps it.") },
+                   { "total",
+                     N_ ("All of them: whoever may have as many, hidden point cards included, can be given it.") } } },
+  [CATAN_F5] = { "F5", "fishermen", SHOE, N_ ("What does the shoe change?"),
+                 FIXED (N_ ("Its owner needs one point more, the score stays; giving it away can win at once.")) },
+  [CATAN_F6] = { "F6", "fishermen", END, N_ ("When can a player win?"),
+                 FIXED (N_ ("On one's own turn only, before the dice too.")) },
+  [CATAN_F7] = { "F7",
+                 "fishermen",
+                 MARKET,
+                 N_ ("When is the fish market open?"),
+                 2,
+                 { { "turn", N_ ("At any time in one's own turn, but not while a 7 is being settled.") },
+                   { "trade", N_ ("In one's own turn after the dice.") } } },
+  [CATAN_F8] = { "F8", "fishermen", MARKET, N_ ("May one buy several things at once?"),
+                 FIXED (N_ ("Any number, each paid by itself; what is paid too much is lost, a needless token only "
+                            "warned of.")) },
+  [CATAN_F9] = { "F9", "fishermen", MARKET, N_ ("What if a purchase has no effect, or cannot be served?"),
+                 FIXED (N_ (
+                     "A robber that is home stays home, with a warning; cards, pieces and a victim there must be.")) },
+  [CATAN_F10] = { "F10", "fishermen", MARKET, N_ ("When is the free road built?"),
+                  FIXED (N_ ("At once; it may take the Longest Road and win.")) },
+  [CATAN_F11] = { "F11", "fishermen", MARKET, N_ ("Is the free development card like a bought one?"),
+                  FIXED (N_ ("Yes: not played on the turn it came, and its points count.")) },
+  [CATAN_F12] = { "F12",
+                  "fishermen",
+                  FISHING,
+                  N_ ("May fish tokens be traded?"),
+                  2,
+                  { { "yes", N_ ("Token by token with the player on turn, after the dice; never with the bank, never "
+                                 "the shoe.") },
+                    { "no", N_ ("No.") } } },
+  [CATAN_F13] = { "F13", "fishermen", FISHING, N_ ("Who draws first?"),
+                  FIXED (N_ ("The player on turn, then clockwise; the table may enter another order.")) },
+  [CATAN_F14] = { "F14", "fishermen", FIRST, N_ ("What does a second settlement on a fishery bring?"),
+                  FIXED (N_ ("One token, and that may be the shoe.")) },
+  [CATAN_F15] = { "F15", "fishermen", FISHING, N_ ("Do the robber and a 7 touch fish?"),
+                  FIXED (N_ ("Never: neither tokens nor fisheries.")) },
+  [CATAN_F16] = { "F16", "fishermen", FISHING, N_ ("What does the table know of fish tokens?"),
+                  FIXED (N_ ("How many each player has; a value is entered open, or kept secret until it is spent, "
+                             "draw by draw.")) },
+  [CATAN_T1] = { "T1",
+                 "fishermen",
+                 LATER,
+                 N_ ("What is the hex that yields no resource?"),
+                 2,
+                 { { "desert", N_ ("The desert, where the robber is at home.") },
+                   { "lake", N_ ("A lake: each building on it draws fish on 2, 3, 11 and 12, a second settlement at "
+                                 "once.") } } },
+  [CATAN_T2] = { "T2",
+                 "fishermen",
+                 LATER,
+                 N_ ("How many fish tokens may a player hold?"),
+                 2,
+                 { { "any", N_ ("Any number.") }, { "seven", N_ ("Seven: whoever holds seven draws no more.") } } },
+  [CATAN_T3] = { "T3",
+                 "fishermen",
+                 LATER,
+                 N_ ("Where do 2 fish send the robber?"),
+                 2,
+                 { { "desert", N_ ("Home to the desert.") },
+                   { "off", N_ ("Off the island, until the next 7 or knight.") } } },
+};

@@ -1,0 +1,83 @@
+/* catan-rulings.h - the readings of the rule sheet that Catan offers; data only.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Fnn are those of The Fishermen of Catan (2007); T1-T3 are what the later box does otherwise.
+ */
+#pragma once
+
+#include "table/table-rulings.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  CATAN_F0,
+  CATAN_F1,
+  CATAN_F2,
+  CATAN_F3,
+  CATAN_F4,
+  CATAN_F5,
+  CATAN_F6,
+  CATAN_F7,
+  CATAN_F8,
+  CATAN_F9,
+  CATAN_F10,
+  CATAN_F11,
+  CATAN_F12,
+  CATAN_F13,
+  CATAN_F14,
+  CATAN_F15,
+  CATAN_F16,
+  CATAN_T1, /* the desert hex: desert, or a lake that yields fish on 2, 3, 11 and 12 */
+  CATAN_T2, /* tokens a player may hold: any number, or seven */
+  CATAN_T3, /* 2 fish move the robber home: to the desert, or off the board */
+  CATAN_N_RULINGS
+} CatanRuling;
+
+G_STATIC_ASSERT (CATAN_N_RULINGS <= TABLE_RULINGS_MAX);
+
+enum
+{
+  CATAN_F0_ODD,
+  CATAN_F0_EVEN
+}; /* harbours on s1, s3 ... or on s2, s4 ... */
+enum
+{
+  CATAN_F1_STACK,
+  CATAN_F1_USED
+}; /* "stack" "stack+used" */
+enum
+{
+  CATAN_F4_PUBLIC,
+  CATAN_F4_TOTAL
+};
+enum
+{
+  CATAN_F7_TURN,
+  CATAN_F7_TRADE
+};
+enum
+{
+  CATAN_F12_YES,
+  CATAN_F12_NO
+};
+enum
+{
+  CATAN_T1_DESERT,
+  CATAN_T1_LAKE
+};
+enum
+{
+  CATAN_T2_ANY,
+  CATAN_T2_SEVEN
+};
+enum
+{
+  CATAN_T3_DESERT,
+  CATAN_T3_OFF
+};
+
+extern const TableRuling catan_rulings[CATAN_N_RULINGS];
+
+G_END_DECLS

@@ -1,0 +1,73 @@
+/* catan-shoe.c - the old shoe, when it is given away.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The Fishermen of Catan, 3D; rulings F4 and F5.  Under F4 `total` hidden point cards count; what a card is the table
+ * does not always know, so whoever may have as many points may be given the shoe.  What the program was told about
+ * cards must allow it, too, but who may be given the shoe is said to everybody: it is what everybody can know.
+ */
+#include "catan-rooms.h"
+
+#include "table/table-intl.h"
+
+/* `told`: with what the program was told about cards; else with what everybody knows. */
+
+static gint
+least_points (const CatanState *state, guint player, gboolean told)
+{
+  gboolean total = catan_rule (state->rules, CATAN_F4) == CATAN_F4_TOTAL;
+  return catan_points (state, player) + (total && told ? state->seats[player].known_cards[CATAN_POINT] : 0);
+}
+
+static gint
+most_points (const CatanState *state, guint player, gboolean told)
+{
+  const CatanSeat *seat = &state->seats[player];
+  gint points = least_points (state, player, told);
+  if (catan_rule (state->rules, CATAN_F4) != CATAN_F4_TOTAL)
+    return points;
+  gint unknown = seat->cards, hidden = catan_card_copies[CATAN_POINT] - state->cards_shown[CATAN_POINT];
+  for (guint i = 0; told && i < CATAN_N_CARDS; i++)
+    unknown -= seat->known_cards[i];
+  for (guint p = 0; told && p < state->rules->n_players; p++)
+    hidden -= state->seats[p].known_cards[CATAN_POINT];
+  return points + MIN (unknown, hidden);
+}
+
+static gboolean
+may_take (const CatanState *state, guint player, gboolean told)
+{
+  return most_points (state, player, told) >= least_points (state, (guint) state->shoe, told);
+}
+
+guint8
+catan_shoe_takers (const CatanState *state)
+{
+  guint8 takers = 0;
+  if (state->shoe == CATAN_NOBODY || state->shoe != state->player || state->ask != CATAN_ASK_TURN)
+    return 0;
+  for (guint p = 0; p < state->rules->n_players; p++)
+    if ((gint8) p != state->shoe && may_take (state, p, FALSE))
+      takers |= (guint8) (1 << p);
+  return takers;
+}
+
+gboolean
+catan_act_shoe (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+{
+  const char *name = catan_name (state, (guint) state->player);
+  guint8 takers = catan_shoe_takers (state);
+  if (state->shoe != state->player)
+    return table_refuse (why, _ ("%s does not have the old shoe"), name);
+  if (entry->player == state->player)
+    return table_refuse (why, _ ("%s has the old shoe already"), name);
+  if (takers == 0)
+    return table_refuse (why, _ ("%s alone has the most points and keeps the old shoe"), name);
+  if (!((takers >> entry->player) & 1))
+    return table_refuse (why, _ ("%s has fewer points than %s and cannot be given the old shoe"),
+                         catan_name (state, (guint) entry->player), name);
+  if (!may_take (state, (guint) entry->player, TRUE))
+    return table_refuse (why, _ ("it does not agree with the values that were told to the program in secret"));
+  state->shoe = entry->player;
+  return TRUE;
+}

@@ -1,0 +1,219 @@
+/* catan-state.c - the memory of a state: making, copying, checking it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "catan-rooms.h"
+
+#include <string.h>
+
+const guint8 catan_piece_supply[CATAN_N_PIECES] = { CATAN_ROADS_MAX, 5, 4 };
+const guint8 catan_card_copies[CATAN_N_CARDS] = { 14, 5, 2, 2, 2 };
+
+CatanState *
+catan_state_new (CatanRules *rules)
+{
+  CatanState *state = g_new0 (CatanState, 1);
+  state->rules = catan_rules_ref (rules);
+  state->ask = CATAN_ASK_FOUND;
+  state->winner = state->longest = state->army = state->shoe = CATAN_NOBODY;
+  memset (state->road, CATAN_NOBODY, sizeof state->road);
+  memset (state->building, CATAN_NOBODY, sizeof state->building);
+  state->robber = catan_land_find (&rules->island, CATAN_DESERT); /* with a lake: off the board (T1) */
+  state->last_kind = state->last_at = CATAN_NOWHERE;
+  for (guint i = 0; i < rules->n_players; i++)
+    {
+      state->seats[i].roads = catan_piece_supply[CATAN_ROAD];
+      state->seats[i].settlements = catan_piece_supply[CATAN_SETTLEMENT];
+      state->seats[i].cities = catan_piece_supply[CATAN_CITY];
+    }
+  state->deck = CATAN_DECK;
+  memset (state->bank, rules->with_hands ? CATAN_BANK : 0, sizeof state->bank);
+  if (rules->with_fishermen)
+    state->fish = catan_fish_new (rules->n_players);
+  return state;
+}
+
+CatanState *
+catan_state_copy (const CatanState *state)
+{
+  CatanState *copy = g_memdup2 (state, sizeof *state);
+  catan_rules_ref (copy->rules);
+  if (state->fish)
+    copy->fish = catan_fish_copy (state->fish);
+  if (state->told)
+    copy->told = catan_fish_copy (state->told);
+  copy->ledger = (TableLedger){ 0 };
+  table_ledger_copy (&copy->ledger, &state->ledger);
+  return copy;
+}
+
+void
+catan_state_free (CatanState *state)
+{
+  if (state == NULL)
+    return;
+  catan_rules_unref (state->rules);
+  catan_fish_free (state->fish);
+  catan_fish_free (state->told);
+  table_ledger_clear (&state->ledger);
+  g_free (state);
+}
+
+guint
+catan_target (const CatanState *state, guint player)
+{
+  return state->rules->target + (state->shoe == (gint8) player);
+}
+
+/* ---- checking ---- */
+
+static gboolean
+pieces_are_sound (const CatanState *state, TableRefusal *why)
+{
+  guint placed[CATAN_MAX_PLAYERS][CATAN_N_PIECES] = { 0 };
+  for (guint edge = 0; edge < CATAN_N_EDGES; edge++)
+    if (state->road[edge] != CATAN_NOBODY)
+      placed[state->road[edge]][CATAN_ROAD]++;
+  for (guint spot = 0; spot < CATAN_N_SPOTS; spot++)
+    if (state->building[spot] != CATAN_NOBODY)
+      placed[state->building[spot]][state->city[spot] ? CATAN_CITY : CATAN_SETTLEMENT]++;
+    else if (state->city[spot])
+      return table_refuse (why, "a city of nobody on %u", spot + 1);
+  for (guint player = 0; player < state->rules->n_players; player++)
+    {
+      const CatanSeat *seat = &state->seats[player];
+      const guint left[CATAN_N_PIECES] = { seat->roads, seat->settlements, seat->cities };
+      for (guint piece = 0; piece < CATAN_N_PIECES; piece++)
+        if (placed[player][piece] + left[piece] != catan_piece_supply[piece])
+          return table_refuse (why, "player %u has %u pieces %u placed and %u left", player, placed[player][piece],
+                               piece, left[piece]);
+    }
+  return TRUE;
+}
+
+static gboolean
+distances_are_kept (const CatanState *state, TableRefusal *why)
+{
+  const CatanShape *shape = catan_shape ();
+  for (guint edge = 0; edge < CATAN_N_EDGES; edge++)
+    {
+      guint8 a = shape->edge_spots[edge][0], b = shape->edge_spots[edge][1];
+      if (state->building[a] != CATAN_NOBODY && state->building[b] != CATAN_NOBODY && !state->agreed_spot[a]
+          && !state->agreed_spot[b])
+        return table_refuse (why, "buildings side by side on %u and %u", a + 1, b + 1);
+    }
+  return TRUE;
+}
+
+static gboolean
+cards_are_sound (const CatanState *state, TableRefusal *why)
+{
+  guint out = 0, knights = 0, points = 0, known[CATAN_N_CARDS] = { 0 };
+  for (guint player = 0; player < state->rules->n_players; player++)
+    {
+      const CatanSeat *seat = &state->seats[player];
+      guint sum = 0, fresh = 0;
+      for (guint card = 0; card < CATAN_N_CARDS; card++)
+        {
+          sum += seat->known_cards[card];
+          fresh += seat->fresh_known[card];
+          known[card] += seat->known_cards[card];
+          if (seat->fresh_known[card] > seat->known_cards[card])
+            return table_refuse (why, "player %u has more fresh cards of kind %u than cards", player, card);
+        }
+      out += seat->cards;
+      knights += seat->knights;
+      points += seat->points_shown;
+      if (sum > seat->cards || seat->fresh > seat->cards || fresh > seat->fresh
+          || sum - fresh > (guint) seat->cards - seat->fresh)
+        return table_refuse (why, "player %u has %u cards, %u known, %u fresh, %u of these known", player, seat->cards,
+                             sum, seat->fresh, fresh);
+    }
+  for (guint card = 0; card < CATAN_N_CARDS; card++)
+    {
+      out += state->cards_shown[card];
+      if (known[card] + state->cards_shown[card] > catan_card_copies[card])
+        return table_refuse (why, "%u development cards of kind %u", known[card] + state->cards_shown[card], card);
+    }
+  if (knights != state->cards_shown[CATAN_KNIGHT] || points != state->cards_shown[CATAN_POINT])
+    return table_refuse (why, "%u knights and %u points are with the players, not those shown", knights, points);
+  return state->deck + out == CATAN_DECK || table_refuse (why, "%u development cards, deck and all", state->deck + out);
+}
+
+static gboolean
+hands_are_sound (const CatanState *state, TableRefusal *why)
+{
+  for (guint resource = 0; state->rules->with_hands && resource < CATAN_N_RESOURCES; resource++)
+    {
+      guint sum = state->bank[resource];
+      for (guint player = 0; player < state->rules->n_players; player++)
+        sum += state->seats[player].hand[resource];
+      if (sum != CATAN_BANK)
+        return table_refuse (why, "%u cards of resource %u", sum, resource);
+    }
+  return TRUE;
+}
+
+static gboolean
+fish_are_sound (const CatanState *state, TableRefusal *why)
+{
+  if (state->fish == NULL)
+    return TRUE;
+  if (!catan_fish_validate (state->fish) || (state->told && !catan_fish_validate (state->told)))
+    return table_refuse (why, "the fish tokens do not add up");
+  if (state->told
+      && (catan_fish_stack (state->fish) != catan_fish_stack (state->told)
+          || catan_fish_shoe_drawn (state->fish) != catan_fish_shoe_drawn (state->told)))
+    return table_refuse (why, "what is known and what was told are two stacks");
+  if ((state->shoe != CATAN_NOBODY) != catan_fish_shoe_drawn (state->fish))
+    return table_refuse (why, "the shoe is in the stack and with a player, or with neither");
+  for (guint player = 0; player < state->rules->n_players; player++)
+    {
+      guint told = 0;
+      for (guint value = 1; value <= CATAN_FISH_MAX; value++)
+        {
+          guint open = catan_fish_open (state->fish, player, value) + state->own[player][value];
+          told += state->own[player][value];
+          if (state->told && catan_fish_open (state->told, player, value) != open)
+            return table_refuse (why, "player %u has %u tokens of %u open or told, not as many as are known", player,
+                                 open, value);
+        }
+      if (told && state->told == NULL)
+        return table_refuse (why, "values were told and are not kept");
+      if (told > catan_fish_secret (state->fish, player))
+        return table_refuse (why, "player %u told %u values of fewer tokens", player, told);
+    }
+  return TRUE;
+}
+
+/* Lengths are measured, and a card is with nobody who has less than another. */
+static gboolean
+roads_are_sound (const CatanState *state, TableRefusal *why)
+{
+  guint longest = 0;
+  for (guint player = 0; player < state->rules->n_players; player++)
+    {
+      guint length = catan_longest_road (state, player, NULL);
+      if (length != state->seats[player].road_length)
+        return table_refuse (why, "the longest road of player %u is %u, not %u", player, length,
+                             state->seats[player].road_length);
+      longest = MAX (longest, length);
+    }
+  if (state->longest != CATAN_NOBODY && state->seats[state->longest].road_length < MAX (longest, CATAN_ROAD_MIN))
+    return table_refuse (why, "player %d holds the longest road with %u of %u", state->longest,
+                         state->seats[state->longest].road_length, longest);
+  for (guint player = 0; player < state->rules->n_players; player++)
+    if (state->seats[player].knights >= CATAN_ARMY_MIN
+        && (state->army == CATAN_NOBODY || state->seats[player].knights > state->seats[state->army].knights))
+      return table_refuse (why, "player %u should have the largest army", player);
+  return TRUE;
+}
+
+gboolean
+catan_state_validate (const CatanState *state, TableRefusal *why)
+{
+  if (!pieces_are_sound (state, why) || !roads_are_sound (state, why) || !distances_are_kept (state, why)
+      || !cards_are_sound (state, why) || !hands_are_sound (state, why) || !fish_are_sound (state, why))
+    return FALSE;
+  return table_ledger_validate (&state->ledger) || table_refuse (why, "the scores are not the sum of the ledger");
+}

@@ -1,0 +1,415 @@
+/* catan-tell.c - the rules in words: names, ledger lines, questions, what a throw brings, disputes.  Everything here is
+ * translated.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "catan-rooms.h"
+#include "table/table-intl.h"
+
+/* ---- names ---- */
+
+const char *
+catan_resource_name (CatanResource resource)
+{
+  static const char *const names[CATAN_N_RESOURCES + 1] = { N_ ("wood"),  N_ ("wool"), N_ ("grain"),
+                                                            N_ ("brick"), N_ ("ore"),  N_ ("any resource") };
+  return _ (names[MIN (resource, CATAN_N_RESOURCES)]);
+}
+
+const char *
+catan_land_name (CatanLand land)
+{
+  static const char *const names[CATAN_N_LANDS] = { N_ ("forest"),    N_ ("pasture"), N_ ("fields"), N_ ("hills"),
+                                                    N_ ("mountains"), N_ ("desert"),  N_ ("lake") };
+  return _ (names[land]);
+}
+
+const char *
+catan_piece_name (CatanPiece piece)
+{
+  static const char *const names[CATAN_N_PIECES] = { N_ ("road"), N_ ("settlement"), N_ ("city") };
+  return _ (names[piece]);
+}
+
+const char *
+catan_card_name (CatanCard card)
+{
+  static const char *const names[CATAN_N_CARDS] = { N_ ("knight"), N_ ("victory point"), N_ ("road building"),
+                                                    N_ ("year of plenty"), N_ ("monopoly") };
+  return _ (names[card]);
+}
+
+void
+catan_tell_cards (GString *out, const guint8 cards[CATAN_N_RESOURCES])
+{
+  for (guint i = 0; i < CATAN_N_RESOURCES; i++)
+    if (cards[i])
+      {
+        if (out->len > 0)
+          g_string_append (out, ", ");
+        /* Translators: cards of a resource, "2 wood". */
+        g_string_append_printf (out, _ ("%u %s"), cards[i], catan_resource_name ((CatanResource) i));
+      }
+}
+
+/* ---- ledger lines ---- */
+
+typedef struct
+{
+  const char *word, *title;
+} KindName;
+static const KindName kind_names[CATAN_N_LINES] = {
+  [CATAN_LINE_SETTLEMENT] = { "settlement", N_ ("Settlements") },
+  [CATAN_LINE_CITY] = { "city", N_ ("Cities") },
+  [CATAN_LINE_ROAD] = { "road", N_ ("Longest Road") },
+  [CATAN_LINE_ARMY] = { "army", N_ ("Largest Army") },
+  [CATAN_LINE_POINT] = { "point", N_ ("Point cards") },
+  [CATAN_LINE_CORRECTION] = { "correction", N_ ("Corrections") },
+};
+
+const char *
+catan_line_kind_name (guint kind)
+{
+  return kind < CATAN_N_LINES ? kind_names[kind].word : NULL;
+}
+
+const char *
+catan_line_kind_title (guint kind)
+{
+  return kind < CATAN_N_LINES ? _ (kind_names[kind].title) : NULL;
+}
+
+const char *
+catan_noun (guint noun, int count)
+{
+  gulong n = (gulong) ABS (count);
+  switch ((CatanNoun) noun)
+    {
+    case CATAN_NOUN_SETTLEMENT: return ngettext ("settlement", "settlements", n);
+    case CATAN_NOUN_CITY: return ngettext ("city", "cities", n);
+    case CATAN_NOUN_CARD: return ngettext ("card", "cards", n);
+    case CATAN_NOUN_POINT:
+    case CATAN_N_NOUNS:
+    default: return ngettext ("point", "points", n);
+    }
+}
+
+char *
+catan_line_title (const CatanState *state, const TableLine *line)
+{
+  switch ((CatanLineKind) line->kind)
+    {
+    case CATAN_LINE_SETTLEMENT: return g_strdup_printf (_ ("settlement on %d"), line->feature + 1);
+    case CATAN_LINE_CITY: return g_strdup_printf (_ ("city on %d"), line->feature + 1);
+    case CATAN_LINE_ROAD:
+    case CATAN_LINE_ARMY: return g_strdup (_ (kind_names[line->kind].title));
+    case CATAN_LINE_POINT: return g_strdup (ngettext ("point card", "point cards", (gulong) line->points));
+    case CATAN_LINE_CORRECTION:
+    case CATAN_N_LINES:
+    default: return g_strdup (_ ("correction"));
+    }
+}
+
+static char *
+road_because (const TableLine *line)
+{
+  if (line->because == CATAN_BECAUSE_TAKEN)
+    return g_strdup_printf (_ ("%d roads in a row, the most of the others is %d"), line->x, line->y);
+  if (line->because == CATAN_BECAUSE_BROKEN)
+    return g_strdup_printf (_ ("the road was cut: %d are left in a row, the most of the others is %d"), line->x,
+                            line->y);
+  return g_strdup_printf (_ ("somebody else has more: %d roads in a row against %d"), line->y, line->x);
+}
+
+static char *
+army_because (const TableLine *line)
+{
+  return g_strdup_printf (line->because == CATAN_BECAUSE_TAKEN ? _ ("%d knights played, the most of the others is %d")
+                                                               : _ ("only %d knights played, and somebody else has %d"),
+                          line->x, line->y);
+}
+
+char *
+catan_line_because (const CatanState *state, const TableLine *line)
+{
+  static const char *const becauses[CATAN_N_BECAUSES] = {
+    [CATAN_BECAUSE_BUILT] = N_ ("built"),
+    [CATAN_BECAUSE_FOUNDED] = N_ ("founded in the set-up"),
+    [CATAN_BECAUSE_UPGRADED] = N_ ("in place of a settlement"),
+    [CATAN_BECAUSE_REVEALED] = N_ ("revealed"),
+    [CATAN_BECAUSE_CORRECTED] = N_ ("corrected at the table"),
+  };
+  if (line->kind == CATAN_LINE_ROAD)
+    return road_because (line);
+  if (line->kind == CATAN_LINE_ARMY)
+    return army_because (line);
+  return g_strdup (_ (becauses[line->because]));
+}
+
+/* ---- questions ---- */
+
+gint8
+catan_asked (const CatanState *state)
+{
+  if (state->ask == CATAN_ASK_NOTHING)
+    return CATAN_NOBODY;
+  if (state->ask == CATAN_ASK_DRAW && state->n_draws)
+    return (gint8) state->draws[0].player;
+  if (state->ask == CATAN_ASK_DISCARD && state->owing)
+    return (gint8) __builtin_ctz (state->owing);
+  return state->player;
+}
+
+static char *
+ask_draw (const CatanState *state, const char *name)
+{
+  guint n = 0;
+  while (n < state->n_draws && state->draws[n].player == state->draws[0].player)
+    n++;
+  return g_strdup_printf (ngettext ("%s draws %u fish token: which?", "%s draws %u fish tokens: which?", n), name, n);
+}
+
+char *
+catan_ask_tell (const CatanState *state)
+{
+  gint8 asked = catan_asked (state);
+  const char *name = asked == CATAN_NOBODY ? "" : catan_name (state, (guint) asked);
+  switch ((CatanAsk) state->ask)
+    {
+    case CATAN_ASK_FOUND:
+      return g_strdup_printf (state->founded < state->rules->n_players
+                                  ? _ ("%s: where are the first settlement and its road?")
+                                  : _ ("%s: where are the second settlement and its road?"),
+                              name);
+    case CATAN_ASK_ROLL: return g_strdup_printf (_ ("%s: the dice?"), name);
+    case CATAN_ASK_DISCARD: return g_strdup_printf (_ ("%s: which cards are discarded?"), name);
+    case CATAN_ASK_ROBBER: return g_strdup_printf (_ ("%s: where does the robber go?"), name);
+    case CATAN_ASK_DRAW: return ask_draw (state, name);
+    case CATAN_ASK_TURN: return g_strdup_printf (_ ("%s builds and trades, or the next dice?"), name);
+    case CATAN_ASK_NOTHING:
+    default: return g_strdup (_ ("the game is over"));
+    }
+}
+
+const char *
+catan_warning_tell (CatanWarning warning)
+{
+  static const char *const words[] = {
+    "",
+    N_ ("the robber was at home already: the fish are spent for nothing (F9)"),
+    N_ ("one token less would have paid that: what is too much is lost (F8)"),
+  };
+  return *words[warning] ? _ (words[warning]) : "";
+}
+
+/* ---- a throw ---- */
+
+/* ". " between sentences. */
+static void
+begin_sentence (GString *out)
+{
+  if (out->len)
+    g_string_append (out, ". ");
+}
+
+static void
+tell_resources (GString *out, const CatanState *state, const CatanYield *yield)
+{
+  for (guint player = 0; player < state->rules->n_players; player++)
+    {
+      gsize from = out->len;
+      g_autoptr (GString) cards = g_string_new (NULL);
+      catan_tell_cards (cards, yield->yield[player]);
+      if (cards->len)
+        g_string_append_printf (out, from ? "; %s: %s" : "%s: %s", catan_name (state, player), cards->str);
+    }
+  for (guint i = 0; i < CATAN_N_RESOURCES; i++)
+    if (yield->short_of[i])
+      {
+        begin_sentence (out);
+        g_string_append_printf (out, _ ("The bank cannot serve everyone with %s"),
+                                catan_resource_name ((CatanResource) i));
+      }
+  for (guint player = 0; player < state->rules->n_players; player++)
+    if (yield->lost[player])
+      {
+        begin_sentence (out);
+        g_string_append_printf (
+            out,
+            ngettext ("The robber keeps %u card from %s", "The robber keeps %u cards from %s", yield->lost[player]),
+            yield->lost[player], catan_name (state, player));
+      }
+}
+
+/* "Fishery 8", "The lake", "Fishery 8 and the lake" cannot be: their numbers differ. */
+static char *
+name_fishery (const CatanState *state, const CatanYield *yield, guint dice)
+{
+  if (yield->fisheries >> CATAN_N_FISHERIES)
+    return g_strdup_printf (_ ("On %u the lake pays"), dice);
+  return g_strdup_printf (_ ("Fishery %u pays"), dice);
+}
+
+static void
+tell_fish (GString *out, const CatanState *state, guint dice, const CatanYield *yield)
+{
+  g_autofree char *fishery = NULL;
+  guint n = 0, first = (guint) MAX (state->player, 0) + (state->ask == CATAN_ASK_TURN);
+  if (yield->fisheries == 0)
+    return;
+  fishery = name_fishery (state, yield, dice);
+  for (guint i = 0; i < state->rules->n_players; i++)
+    {
+      /* Whose throw it is first, then clockwise (F13): after the dice of one it is the next one's. */
+      guint player = (first + i) % state->rules->n_players;
+      if (yield->fish[player] == 0)
+        continue;
+      if (n++ == 0)
+        {
+          begin_sentence (out);
+          g_string_append_printf (out, "%s ", fishery);
+        }
+      else
+        g_string_append (out, ", ");
+      g_string_append_printf (out, ngettext ("%s %u token", "%s %u tokens", yield->fish[player]),
+                              catan_name (state, player), yield->fish[player]);
+    }
+  if (yield->shortage == CATAN_FISH_FINE)
+    return;
+  begin_sentence (out);
+  g_string_append (out, yield->shortage == CATAN_FISH_SHORT
+                            ? _ ("There are too few fish tokens for everyone: nobody draws (F1)")
+                            : _ ("Nobody may hold more than seven fish tokens (T2)"));
+}
+
+char *
+catan_yield_tell (const CatanState *state, guint dice, const CatanYield *yield)
+{
+  GString *out = g_string_new (NULL);
+  tell_resources (out, state, yield);
+  if (state->rules->with_fishermen)
+    tell_fish (out, state, dice, yield);
+  if (out->len == 0)
+    g_string_append (out, dice == 7 ? _ ("The robber comes") : _ ("Nobody receives anything"));
+  return g_string_free (out, FALSE);
+}
+
+/* ---- disputes ---- */
+
+char *
+catan_pays_tell (const CatanState *state, guint player, guint price)
+{
+  GString *out;
+  CatanHandView view;
+  const char *name = catan_name (state, player);
+  guint held, secret;
+  if (state->fish == NULL)
+    return g_strdup (_ ("the Fishermen are not in play"));
+  out = g_string_new (NULL);
+  held = catan_fish_held (state->fish, player);
+  secret = catan_fish_secret (state->fish, player);
+  catan_fish_view (state->fish, player, &view);
+  g_string_append_printf (out, ngettext ("%s holds %u fish token", "%s holds %u fish tokens", held), name, held);
+  if (secret)
+    g_string_append_printf (out, ngettext (", %u of them face down", ", %u of them face down", secret), secret);
+  g_string_append (out, ". ");
+  if (view.min < view.max)
+    g_string_append_printf (out, _ ("That is at least %u fish and at most %u. "), view.min, view.max);
+  else if (held)
+    g_string_append_printf (out, ngettext ("That is %u fish. ", "That is %u fish. ", view.min), view.min);
+  if (view.min >= price)
+    g_string_append_printf (out, _ ("%u fish can certainly be paid"), price);
+  else if (view.max < price)
+    g_string_append_printf (out, _ ("%u fish cannot be paid"), price);
+  else if (price < G_N_ELEMENTS (view.can_pay) && catan_fish_exact (state->fish))
+    g_string_append_printf (out, _ ("Maybe %u fish can be paid: with %.1f %% if tokens were chosen blindly"), price,
+                            100 * view.can_pay[price]);
+  else
+    g_string_append_printf (out, _ ("Maybe %u fish can be paid; how likely that is cannot be told any more"), price);
+  return g_string_free (out, FALSE);
+}
+
+/* Where a way runs, intersection by intersection: "12-13-14". */
+static void
+tell_way (GString *out, const guint8 *way, guint n)
+{
+  const CatanShape *shape = catan_shape ();
+  const guint8 *first = shape->edge_spots[way[0]];
+  guint8 at = first[0];
+  /* It begins at the end that the second road does not touch; a single road, at its smaller one. */
+  if (n > 1)
+    {
+      const guint8 *second = shape->edge_spots[way[1]];
+      at = first[0] == second[0] || first[0] == second[1] ? first[1] : first[0];
+    }
+  g_string_append_printf (out, "%u", at + 1);
+  for (guint i = 0; i < n; i++)
+    {
+      const guint8 *ends = shape->edge_spots[way[i]];
+      at = ends[0] == at ? ends[1] : ends[0];
+      g_string_append_printf (out, "-%u", at + 1);
+    }
+}
+
+/* Buildings of others where roads of the player meet. */
+static void
+tell_cuts (GString *out, const CatanState *state, guint player)
+{
+  const CatanShape *shape = catan_shape ();
+  for (guint spot = 0; spot < CATAN_N_SPOTS; spot++)
+    {
+      gint8 owner = state->building[spot];
+      guint roads = 0;
+      if (owner == CATAN_NOBODY || owner == (gint8) player)
+        continue;
+      for (guint i = 0; i < 3 && shape->spot_edges[spot][i] != CATAN_NOWHERE; i++)
+        roads += state->road[shape->spot_edges[spot][i]] == (gint8) player;
+      if (roads < 2)
+        continue;
+      begin_sentence (out);
+      g_string_append_printf (out,
+                              state->city[spot] ? _ ("The city of %s on %u cuts the road there")
+                                                : _ ("The settlement of %s on %u cuts the road there"),
+                              catan_name (state, (guint) owner), spot + 1);
+    }
+}
+
+static void
+tell_holder (GString *out, const CatanState *state, guint player)
+{
+  const char *name = catan_name (state, player);
+  guint length = state->seats[player].road_length;
+  begin_sentence (out);
+  if (state->longest == (gint8) player)
+    g_string_append_printf (out, _ ("%s holds the Longest Road: nobody else has more"), name);
+  else if (length < CATAN_ROAD_MIN)
+    g_string_append_printf (out, _ ("The Longest Road needs at least %d"), CATAN_ROAD_MIN);
+  else if (state->longest == CATAN_NOBODY)
+    g_string_append (out, _ ("Nobody holds the Longest Road: two have as many, and neither had it before"));
+  else if (state->seats[state->longest].road_length == length)
+    g_string_append_printf (out, _ ("%s has as many and had the Longest Road first: it changes hands for more only"),
+                            catan_name (state, (guint) state->longest));
+  else
+    g_string_append_printf (out, _ ("%s holds the Longest Road with %u"), catan_name (state, (guint) state->longest),
+                            state->seats[state->longest].road_length);
+}
+
+char *
+catan_road_tell (const CatanState *state, guint player)
+{
+  guint8 way[CATAN_ROADS_MAX];
+  guint n = catan_longest_road (state, player, way);
+  GString *out = g_string_new (NULL);
+  if (n == 0)
+    g_string_append_printf (out, _ ("%s has no road"), catan_name (state, player));
+  else
+    {
+      g_string_append_printf (
+          out, ngettext ("The longest way of %s has %u road: ", "The longest way of %s has %u roads: ", n),
+          catan_name (state, player), n);
+      tell_way (out, way, n);
+    }
+  tell_cuts (out, state, player);
+  tell_holder (out, state, player);
+  return g_string_free (out, FALSE);
+}

@@ -1,0 +1,345 @@
+/* catan-tokens.c - between the entries and the store of fish tokens: draws, payments, trades, corrections.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The table's knowledge (state->fish) and the one with the values that were told to the program (state->told) must
+ * both allow an entry.  Changes of several tokens are tried on copies, so that a refusal leaves no half of them.
+ * `told` is there from the first value told in secret on; until then the two would be the same.
+ */
+#include "catan-rooms.h"
+
+#include <string.h>
+
+#include "table/table-intl.h"
+
+#define CAP 7 /* T2 */
+
+typedef struct
+{
+  CatanFish *fish, *told;
+} Trial;
+
+static void
+trial_clear (Trial *trial)
+{
+  catan_fish_free (trial->fish);
+  catan_fish_free (trial->told);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Trial, trial_clear)
+
+static Trial
+trial_begin (const CatanState *state, gboolean tells)
+{
+  const CatanFish *told = state->told ? state->told : tells ? state->fish : NULL;
+  return (Trial){ catan_fish_copy (state->fish), told ? catan_fish_copy (told) : NULL };
+}
+
+static void
+trial_keep (CatanState *state, Trial *trial)
+{
+  catan_fish_free (state->fish);
+  catan_fish_free (state->told);
+  state->fish = g_steal_pointer (&trial->fish);
+  state->told = g_steal_pointer (&trial->told);
+}
+
+/* Without the counts: they would give away what was told in secret. */
+static gboolean
+refuse_told (TableRefusal *why)
+{
+  return table_refuse (why, _ ("it does not agree with the values that were told to the program in secret"));
+}
+
+static gboolean
+check_fishermen (const CatanState *state, TableRefusal *why)
+{
+  return state->fish != NULL || table_refuse (why, _ ("the Fishermen are not in play"));
+}
+
+guint
+catan_tokens_room (const CatanState *state, guint player)
+{
+  guint held = catan_fish_held (state->fish, player);
+  if (catan_rule (state->rules, CATAN_T2) == CATAN_T2_ANY)
+    return G_MAXUINT;
+  return held < CAP ? CAP - held : 0;
+}
+
+/* ---- drawing ---- */
+
+static gboolean
+draw_one (Trial *trial, guint player, const CatanToken *token, TableRefusal *why)
+{
+  if (token->look == CATAN_TOKEN_SHOE)
+    return catan_fish_draw_shoe (trial->fish, why)
+           && (trial->told == NULL || catan_fish_draw_shoe (trial->told, NULL) || refuse_told (why));
+  guint shown = token->look == CATAN_TOKEN_OPEN ? token->value : CATAN_FISH_SECRET;
+  guint told = token->look == CATAN_TOKEN_TOLD ? token->value : shown;
+  return catan_fish_draw (trial->fish, player, shown, why)
+         && (trial->told == NULL || catan_fish_draw (trial->told, player, told, NULL) || refuse_told (why));
+}
+
+/* What a drawn token changes beside the store. */
+static void
+note_drawn (CatanState *state, guint player, const CatanToken *token)
+{
+  if (token->look == CATAN_TOKEN_SHOE)
+    state->shoe = (gint8) player;
+  if (token->look == CATAN_TOKEN_TOLD)
+    state->own[player][token->value]++;
+}
+
+gboolean
+catan_next_draw (CatanDraw *draws, guint *n, gint8 player, guint8 *whose)
+{
+  for (guint i = 0; i < *n; i++)
+    if (player == CATAN_NOBODY || draws[i].player == (guint8) player)
+      {
+        *whose = draws[i].player;
+        memmove (&draws[i], &draws[i + 1], (--*n - i) * sizeof *draws);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+refuse_draw (const CatanState *state, gint8 player, TableRefusal *why)
+{
+  if (player != CATAN_NOBODY)
+    return table_refuse (why, _ ("%s has no such draw left"), catan_name (state, (guint) player));
+  return table_refuse (why, ngettext ("%u token is owed, not more", "%u tokens are owed, not more", state->n_draws),
+                       state->n_draws);
+}
+
+gboolean
+catan_act_draw (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+{
+  CatanDraw left[CATAN_DRAWS_MAX];
+  guint8 whose[CATAN_TOKENS_MAX];
+  guint n = state->n_draws;
+  gboolean tells = FALSE;
+  memcpy (left, state->draws, sizeof left);
+  for (guint i = 0; i < entry->n_tokens; i++)
+    {
+      if (!catan_next_draw (left, &n, entry->tokens[i].player, &whose[i]))
+        return refuse_draw (state, entry->tokens[i].player, why);
+      tells |= entry->tokens[i].look == CATAN_TOKEN_TOLD;
+    }
+  g_auto (Trial) trial = trial_begin (state, tells);
+  for (guint i = 0; i < entry->n_tokens; i++)
+    if (!draw_one (&trial, whose[i], &entry->tokens[i], why))
+      return FALSE;
+  trial_keep (state, &trial);
+  for (guint i = 0; i < entry->n_tokens; i++)
+    note_drawn (state, whose[i], &entry->tokens[i]);
+  memcpy (state->draws, left, sizeof left);
+  state->n_draws = (guint8) n;
+  if (n == 0 && state->turn == 0)
+    catan_found_next (state);
+  else if (n == 0)
+    state->ask = CATAN_ASK_TURN;
+  return TRUE;
+}
+
+/* ---- tokens that leave a hand ---- */
+
+typedef struct
+{
+  CatanTokens open, told;            /* as the table sees them, and with what was told */
+  guint8 unseen[CATAN_FISH_MAX + 1]; /* told ones that stay told in the other hand */
+  guint8 own[CATAN_FISH_MAX + 1];    /* told ones that leave the hand */
+} Handful;
+
+/* A face-down token that is, or shows, `value`. */
+static void
+take_told (const CatanState *state, guint player, guint value, Handful *out)
+{
+  if (out->own[value] < state->own[player][value])
+    {
+      out->own[value]++;
+      out->told.open[value]++;
+    }
+  else
+    out->told.shown[value]++;
+}
+
+static void
+take_shown (const CatanState *state, guint player, const CatanToken *token, Handful *out)
+{
+  guint value = token->value;
+  if (token->look == CATAN_TOKEN_OPEN && out->open.open[value] < catan_fish_open (state->fish, player, value))
+    {
+      out->open.open[value]++;
+      out->told.open[value]++;
+      return;
+    }
+  out->open.shown[value]++;
+  take_told (state, player, value, out);
+}
+
+static gboolean
+take_unseen (const CatanState *state, guint player, const CatanToken *token, Handful *out, TableRefusal *why)
+{
+  out->open.secret++;
+  if (token->look == CATAN_TOKEN_TOLD)
+    {
+      out->unseen[token->value]++;
+      take_told (state, player, token->value, out);
+      return TRUE;
+    }
+  if (state->told && out->told.secret >= catan_fish_secret (state->told, player))
+    return table_refuse (why, _ ("the values of %s's tokens were told in secret: say ?1, ?2 or ?3"),
+                         catan_name (state, player));
+  out->told.secret++;
+  return TRUE;
+}
+
+static gboolean
+take (const CatanState *state, guint player, const CatanToken *tokens, guint n, gboolean trade, Handful *out,
+      TableRefusal *why)
+{
+  memset (out, 0, sizeof *out);
+  for (guint i = 0; i < n; i++)
+    {
+      guint8 look = tokens[i].look;
+      if (look == CATAN_TOKEN_SHOE)
+        return table_refuse (why, _ ("the old shoe buys nothing and is not for trade"));
+      if (look == CATAN_TOKEN_SECRET && !trade)
+        return table_refuse (why, _ ("what is spent is shown: say the value of each token"));
+      if (look == CATAN_TOKEN_OPEN || !trade)
+        take_shown (state, player, &tokens[i], out);
+      else if (!take_unseen (state, player, &tokens[i], out, why))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+forget_own (CatanState *state, guint player, const Handful *out)
+{
+  for (guint value = 1; value <= CATAN_FISH_MAX; value++)
+    state->own[player][value] -= out->own[value];
+}
+
+/* ---- paying ---- */
+
+static gboolean
+is_needless (const CatanEntry *entry, guint paid, guint price)
+{
+  for (guint i = 0; i < entry->n_tokens; i++)
+    if (paid - entry->tokens[i].value >= price)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+catan_tokens_pay (CatanState *state, const CatanEntry *entry, guint price, TableRefusal *why)
+{
+  guint player = (guint) state->player, paid;
+  Handful out;
+  if (!take (state, player, entry->tokens, entry->n_tokens, FALSE, &out, why))
+    return FALSE;
+  paid = catan_tokens_fish (&out.open);
+  if (paid < price)
+    return table_refuse (why, _ ("that costs %u fish, and %u are paid"), price, paid);
+  g_auto (Trial) trial = trial_begin (state, FALSE);
+  if (!catan_fish_spend (trial.fish, player, &out.open, why))
+    return FALSE;
+  if (trial.told && !catan_fish_spend (trial.told, player, &out.told, NULL))
+    return refuse_told (why);
+  trial_keep (state, &trial);
+  forget_own (state, player, &out);
+  if (is_needless (entry, paid, price))
+    state->warning = CATAN_WARN_NEEDLESS;
+  return TRUE;
+}
+
+/* ---- trading ---- */
+
+static gboolean
+check_room (const CatanState *state, guint player, guint out, guint in, TableRefusal *why)
+{
+  guint held = catan_fish_held (state->fish, player) - out + in;
+  return in <= out || catan_rule (state->rules, CATAN_T2) == CATAN_T2_ANY || held <= CAP
+         || table_refuse (why, _ ("%s would hold %u tokens, and %u is the most"), catan_name (state, player), held,
+                          CAP);
+}
+
+gboolean
+catan_tokens_swap (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+{
+  guint a = (guint) state->player, b = (guint) entry->player;
+  Handful given, got;
+  if (entry->n_tokens + entry->n_got == 0)
+    return TRUE;
+  if (!check_fishermen (state, why))
+    return FALSE;
+  if (catan_rule (state->rules, CATAN_F12) == CATAN_F12_NO)
+    return table_refuse (why, _ ("fish are not traded in this game (F12)"));
+  if (!take (state, a, entry->tokens, entry->n_tokens, TRUE, &given, why)
+      || !take (state, b, entry->tokens + entry->n_tokens, entry->n_got, TRUE, &got, why)
+      || !check_room (state, a, entry->n_tokens, entry->n_got, why)
+      || !check_room (state, b, entry->n_got, entry->n_tokens, why))
+    return FALSE;
+  gboolean tells = FALSE;
+  for (guint value = 1; value <= CATAN_FISH_MAX; value++)
+    tells |= given.unseen[value] || got.unseen[value];
+  g_auto (Trial) trial = trial_begin (state, tells);
+  if (!catan_fish_swap (trial.fish, a, b, &given.open, &got.open, why))
+    return FALSE;
+  if (trial.told && !catan_fish_swap (trial.told, a, b, &given.told, &got.told, NULL))
+    return refuse_told (why);
+  trial_keep (state, &trial);
+  forget_own (state, a, &given);
+  forget_own (state, b, &got);
+  for (guint value = 1; value <= CATAN_FISH_MAX; value++)
+    {
+      state->own[b][value] += given.unseen[value];
+      state->own[a][value] += got.unseen[value];
+    }
+  return TRUE;
+}
+
+/* ---- a token forgotten, or drawn by mistake ---- */
+
+static gboolean
+put_back (CatanState *state, guint player, const CatanToken *token, TableRefusal *why)
+{
+  Handful out;
+  guint value = token->value;
+  if (token->look == CATAN_TOKEN_SHOE)
+    return table_refuse (why, _ ("the old shoe never returns to the supply"));
+  if (!take (state, player, token, 1, TRUE, &out, why))
+    return FALSE;
+  g_auto (Trial) trial = trial_begin (state, FALSE);
+  if (!catan_fish_put_back (trial.fish, player, out.open.secret ? CATAN_FISH_SECRET : value, out.open.open[value] > 0,
+                            why))
+    return FALSE;
+  if (trial.told
+      && !catan_fish_put_back (trial.told, player, out.told.secret ? CATAN_FISH_SECRET : value,
+                               out.told.open[value] > 0, NULL))
+    return refuse_told (why);
+  trial_keep (state, &trial);
+  forget_own (state, player, &out);
+  return TRUE;
+}
+
+gboolean
+catan_act_token (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+{
+  const CatanToken *token = &entry->tokens[0];
+  guint player = (guint) entry->player;
+  if (!check_fishermen (state, why))
+    return FALSE;
+  if (entry->back)
+    return put_back (state, player, token, why);
+  if (token->look != CATAN_TOKEN_SHOE && catan_tokens_room (state, player) == 0)
+    return table_refuse (why, _ ("%s would hold %u tokens, and %u is the most"), catan_name (state, player), CAP + 1,
+                         CAP);
+  g_auto (Trial) trial = trial_begin (state, token->look == CATAN_TOKEN_TOLD);
+  if (!draw_one (&trial, player, token, why))
+    return FALSE;
+  trial_keep (state, &trial);
+  note_drawn (state, player, token);
+  return TRUE;
+}

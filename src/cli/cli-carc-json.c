@@ -1,0 +1,375 @@
+/* cli-carc-json.c - what a scored record of Carcassonne holds besides players and ledger.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cli-carc.h"
+
+static const char *
+name_of (const CarcState *state, int player)
+{
+  return player >= 0 ? state->rules->players[player].name : NULL;
+}
+
+static void
+put_slot (JsonBuilder *json, const char *key, const CarcState *state, guint16 slot)
+{
+  put_cell (json, key, state->slots[slot].x, state->slots[slot].y);
+}
+
+static void
+put_cells (JsonBuilder *json, const char *key, const CarcCellXY *cells, guint n)
+{
+  put_array (json, key);
+  for (guint i = 0; i < n; i++)
+    put_cell (json, NULL, cells[i].x, cells[i].y);
+  end_array (json);
+}
+
+/* ---- cells of a feature, row by row ---- */
+
+static int
+compare_cells (gconstpointer a, gconstpointer b)
+{
+  const CarcCellXY *p = a, *q = b;
+  return p->y != q->y ? p->y - q->y : p->x - q->x;
+}
+
+static void
+put_feature_cells (JsonBuilder *json, const char *key, const CarcState *state, guint16 node)
+{
+  g_autofree CarcCellXY *cells = g_new (CarcCellXY, CARC_MAX_PLACED);
+  guint n = carc_feature_cells (state, node, cells, CARC_MAX_PLACED);
+  qsort (cells, n, sizeof *cells, compare_cells);
+  put_cells (json, key, cells, n);
+}
+
+static void
+put_line_cells (JsonBuilder *json, const CarcState *state, const TableLine *line)
+{
+  if (line->feature >= 0)
+    {
+      put_feature_cells (json, "cells", state, (guint16) line->feature);
+      return;
+    }
+  put_array (json, "cells");
+  if (line->kind != CARC_LINE_CORRECTION)
+    put_cell (json, NULL, line->x, line->y);
+  end_array (json);
+}
+
+void
+carc_json_line (JsonBuilder *json, gconstpointer state, const TableLine *line, guint first_tie)
+{
+  if (line->tie >= 0)
+    put_number (json, "tie", line->tie - (int) first_tie);
+  else
+    put_null (json, "tie");
+  put_line_cells (json, state, line);
+}
+
+/* ---- players ---- */
+
+void
+carc_json_player (JsonBuilder *json, const CliRecord *record, guint player)
+{
+  const CarcState *state = record->state;
+  put_object (json, "supply");
+  for (guint kind = 0; kind < CARC_N_FIGURE_KINDS; kind++)
+    if (state->rules->figures[kind])
+      put_number (json, carc_figure_words[kind], carc_supply (state, player, (CarcFigureKind) kind));
+  end_object (json);
+}
+
+static void
+put_figures (JsonBuilder *json, const CarcState *state)
+{
+  static const char *const places[] = { "supply", "feature", "race", "keeper" };
+  put_array (json, "figures");
+  for (guint i = 0; i < state->n_figures; i++)
+    {
+      const CarcFigure *figure = &state->figures[i];
+      if (figure->at == CARC_AT_SUPPLY)
+        continue;
+      put_object (json, NULL);
+      put_text (json, "player", name_of (state, figure->player));
+      put_text (json, "figure", carc_figure_words[figure->kind]);
+      put_text (json, "at", places[figure->at]);
+      put_slot (json, "cell", state, figure->slot);
+      if (figure->at == CARC_AT_FEATURE)
+        {
+          CarcSpot spot = carc_segment_spot (carc_node_segment (state, figure->node));
+          put_own_text (json, "spot", carc_spot_word (&spot));
+        }
+      else
+        put_null (json, "spot");
+      end_object (json);
+    }
+  end_array (json);
+}
+
+/* ---- ties ---- */
+
+static const char *const rule_words[] = { "distance", "points", "ruler", "share", "active", "last", "nobody", "table" };
+
+/* `then`: the table as it lay when the tie was judged; a walk found today might be shorter. */
+static void
+put_tied (JsonBuilder *json, const CarcState *then, const CarcTie *tie, guint player)
+{
+  static CarcCellXY way[CARC_WAY_MAX];
+  const CarcFigure *nearest = &then->figures[tie->nearest[player]];
+  put_object (json, NULL);
+  put_text (json, "player", name_of (then, (int) player));
+  put_text (json, "figure", carc_figure_words[nearest->kind]);
+  put_cell (json, "cell", tie->nearest_x[player], tie->nearest_y[player]);
+  put_array (json, "stands");
+  put_real (json, NULL, tie->spot_x[player] / (double) CARC_SPOT_UNIT);
+  put_real (json, NULL, tie->spot_y[player] / (double) CARC_SPOT_UNIT);
+  end_array (json);
+  put_number (json, "distance", tie->distance[player]);
+  if (tie->compared & (1 << player))
+    put_number (json, "points", tie->points[player]);
+  else
+    put_null (json, "points");
+  if (tie->ruled & (1 << player))
+    put_real (json, "ruler", carc_tie_ruler (tie, player));
+  else
+    put_null (json, "ruler");
+  guint n = carc_distance_way (then, tie->her_x, tie->her_y, tie->nearest_x[player], tie->nearest_y[player], way,
+                               G_N_ELEMENTS (way));
+  put_cells (json, "way", way, MIN (n, G_N_ELEMENTS (way)));
+  put_truth (json, "wins", (tie->winners >> player) & 1);
+  end_object (json);
+}
+
+static void
+put_tie (JsonBuilder *json, const CliRecord *record, const CarcState *state, const CarcTie *tie)
+{
+  g_autoptr (CarcState) then = NULL;
+  if (carc_rule (state, CARC_A1) == CARC_A1_WALK && tie->entry + 1 < record->n)
+    then = table_journal_state_at (record->journal, tie->entry + 1);
+  put_object (json, NULL);
+  put_entry (json, record, tie->entry);
+  put_text (json, "kind", carc_kind_words[tie->kind]);
+  put_cell (json, "cell", tie->cell_x, tie->cell_y);
+  put_number (json, "value", tie->value);
+  put_cell (json, "arbitress", tie->her_x, tie->her_y);
+  put_array (json, "tied");
+  for (guint i = 0; i < state->rules->n_players; i++)
+    if (tie->tied & (1 << i))
+      put_tied (json, then ? then : state, tie, i);
+  end_array (json);
+  put_names (json, "winners", state->rules->players, tie->winners);
+  put_text (json, "rule", rule_words[tie->rule]);
+  put_rulings (json, "rulings", &carc_game, tie->rulings);
+  put_own_text (json, "because", carc_tie_tell (state, tie));
+  put_truth (json, "final", tie->final);
+  end_object (json);
+}
+
+static void
+put_ties (JsonBuilder *json, const CliRecord *record, const CarcState *state, guint from)
+{
+  put_array (json, "ties");
+  for (guint i = from; i < state->n_ties; i++)
+    put_tie (json, record, state, &state->ties[i]);
+  end_array (json);
+}
+
+/* ---- what is asked ---- */
+
+static void
+put_ask (JsonBuilder *json, const CarcState *state)
+{
+  static const char *const asks[] = { "tile", "race", "judge", "order", "nothing" };
+  gboolean over = state->ask == CARC_ASK_NOTHING;
+  put_object (json, "ask");
+  put_text (json, "what", asks[state->ask]);
+  put_text (json, "player", over ? NULL : name_of (state, carc_asked (state)));
+  put_own_text (json, "sentence", carc_ask_tell (state));
+  put_names (json, "tied", state->rules->players, state->ask == CARC_ASK_JUDGE ? state->pending.winners : 0);
+  put_array (json, "features");
+  if (state->ask == CARC_ASK_JUDGE)
+    put_feature_cells (json, NULL, state, state->pending.feature);
+  for (guint i = 0; state->ask == CARC_ASK_ORDER && i < state->n_order; i++)
+    put_feature_cells (json, NULL, state, state->order[i]);
+  end_array (json);
+  end_object (json);
+}
+
+/* ---- the Arbitress, the lake, the race, the water ---- */
+
+static void
+put_lake (JsonBuilder *json, const CarcState *state)
+{
+  const CarcLake *lake = &state->lake;
+  put_object (json, "lake");
+  put_truth (json, "placed", lake->placed);
+  put_truth (json, "gone", state->rules->with_lake && state->aside[state->rules->lake_tile] > 0);
+  put_array (json, "cells");
+  for (guint i = 0; lake->placed && i < G_N_ELEMENTS (lake->slots); i++)
+    put_slot (json, NULL, state, lake->slots[i]);
+  end_array (json);
+  if (lake->placed)
+    put_slot (json, "lighthouse", state, lake->lighthouse);
+  else
+    put_null (json, "lighthouse");
+  put_text (json, "layout", state->rules->lake_layout);
+  end_object (json);
+}
+
+static void
+put_racer (JsonBuilder *json, const CarcState *state, guint player)
+{
+  static CarcCellXY way[CARC_MAX_PLACED];
+  const CarcFigure *racer = &state->figures[state->race.racer[player]];
+  guint steps = carc_racer_way (state, player, way, G_N_ELEMENTS (way));
+  put_object (json, NULL);
+  put_text (json, "player", name_of (state, (int) player));
+  put_text (json, "figure", carc_figure_words[racer->kind]);
+  put_slot (json, "cell", state, racer->slot);
+  put_truth (json, "boxed_in", steps == 0);
+  put_number (json, "steps", steps);
+  put_number (json, "turns_needed", carc_racer_turns (state, player));
+  put_number (json, "turns_left", carc_turns_left (state, player));
+  put_cells (json, "way", way, MIN (steps, G_N_ELEMENTS (way)));
+  end_object (json);
+}
+
+static void
+put_race (JsonBuilder *json, const CarcState *state)
+{
+  const CarcRace *race = &state->race;
+  put_object (json, "race");
+  put_truth (json, "open", race->open);
+  put_text (json, "keeper", name_of (state, race->keeper));
+  put_array (json, "racers");
+  for (guint i = 0; race->open && i < state->rules->n_players; i++)
+    if (race->racer[i] != CARC_NONE)
+      put_racer (json, state, i);
+  end_array (json);
+  put_names (json, "removed", state->rules->players, race->removed);
+  end_object (json);
+}
+
+static void
+put_water (JsonBuilder *json, const CarcState *state)
+{
+  const CarcWater *water = &state->water;
+  put_object (json, "water");
+  put_truth (json, "on", water->on);
+  put_number (json, "each", water->each);
+  put_number (json, "placed", water->placed);
+  put_text (json, "first", name_of (state, water->first));
+  put_array (json, "left");
+  for (guint i = 0; i < state->rules->n_players; i++)
+    {
+      put_object (json, NULL);
+      put_text (json, "player", name_of (state, (int) i));
+      put_number (json, "count", water->left[i]);
+      end_object (json);
+    }
+  end_array (json);
+  end_object (json);
+}
+
+/* ---- tiles ---- */
+
+static void
+put_tile_counts (JsonBuilder *json, const char *key, const CarcState *state, const guint16 *counts)
+{
+  put_array (json, key);
+  for (guint i = 0; i < state->rules->n_tiles; i++)
+    if (counts[i])
+      {
+        put_object (json, NULL);
+        put_text (json, "tile", state->rules->tiles[i].id);
+        put_number (json, "count", counts[i]);
+        end_object (json);
+      }
+  end_array (json);
+}
+
+static void
+put_board (JsonBuilder *json, const CliRecord *record)
+{
+  const CarcState *state = record->state;
+  put_array (json, "board");
+  for (guint i = 0; i < state->n_slots; i++)
+    {
+      const CarcSlot *slot = &state->slots[i];
+      if (slot->tile == CARC_NONE)
+        continue;
+      put_object (json, NULL);
+      put_cell (json, "cell", slot->x, slot->y);
+      put_text (json, "tile", state->rules->tiles[slot->tile].id);
+      put_number (json, "part", slot->part);
+      put_number (json, "rotation", slot->rot);
+      if (slot->player >= 0)
+        {
+          put_text (json, "player", name_of (state, slot->player));
+          put_entry (json, record, slot->entry);
+        }
+      else
+        {
+          put_null (json, "player");
+          put_null (json, "entry");
+          put_null (json, "line");
+        }
+      put_truth (json, "agreed", slot->agreed);
+      end_object (json);
+    }
+  end_array (json);
+}
+
+/* ---- the end, if it were now ---- */
+
+static void
+put_forecast (JsonBuilder *json, const CliRecord *record)
+{
+  guint from;
+  const CarcState *state = record->state;
+  g_autoptr (CarcState) end = carc_forecast (state, &from);
+  put_object (json, "forecast");
+  put_array (json, "players");
+  for (guint i = 0; i < end->rules->n_players; i++)
+    {
+      put_object (json, NULL);
+      put_text (json, "name", name_of (end, (int) i));
+      put_number (json, "points", end->ledger.scores[i]);
+      end_object (json);
+    }
+  end_array (json);
+  score_json_ledger (json, record, end, from, state->n_ties);
+  put_ties (json, record, end, state->n_ties);
+  end_object (json);
+}
+
+void
+carc_json_state (JsonBuilder *json, const CliRecord *record)
+{
+  const CarcState *state = record->state;
+  put_ties (json, record, state, 0);
+  put_ask (json, state);
+  put_figures (json, state);
+  if (state->arbitress.on)
+    put_cell (json, "arbitress", state->arbitress.x, state->arbitress.y);
+  else
+    put_null (json, "arbitress");
+  if (state->rules->with_lake)
+    {
+      put_lake (json, state);
+      put_race (json, state);
+      put_water (json, state);
+    }
+  else
+    {
+      put_null (json, "lake");
+      put_null (json, "race");
+      put_null (json, "water");
+    }
+  put_number (json, "tiles_left", state->n_remaining);
+  put_tile_counts (json, "remaining", state, state->remaining);
+  put_tile_counts (json, "aside", state, state->aside);
+  put_forecast (json, record);
+  put_board (json, record);
+}

@@ -1,0 +1,190 @@
+/* cli-carc.c - what only Carcassonne says: figures, Arbitress, race, water, ties.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cli-carc.h"
+
+#include <glib/gi18n.h>
+
+static const char *
+name_of (const CarcState *state, guint player)
+{
+  return state->rules->players[player].name;
+}
+
+/* ---- the question ---- */
+
+static char *
+ask_tell (gconstpointer state)
+{
+  return carc_ask_tell (state);
+}
+
+static char *
+left_tell (gconstpointer state)
+{
+  guint n = ((const CarcState *) state)->n_remaining;
+  return g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n), n);
+}
+
+static gboolean
+midway (gconstpointer state)
+{
+  return ((const CarcState *) state)->ask != CARC_ASK_TILE;
+}
+
+/* ---- what is left to each ---- */
+
+static void
+add_supply (CliColumns *columns, const char *title, const CarcState *state, CarcFigureKind kind)
+{
+  cli_columns_add (columns, title);
+  for (guint i = 0; i < state->rules->n_players; i++)
+    cli_columns_add_number (columns, (int) carc_supply (state, i, kind));
+}
+
+static void
+add_counts (CliColumns *columns, const CliRecord *record)
+{
+  const CarcState *state = record->state;
+  add_supply (columns, _ ("Followers left"), state, CARC_FOLLOWER);
+  if (state->rules->figures[CARC_BIG])
+    add_supply (columns, _ ("Big followers left"), state, CARC_BIG);
+  if (!state->water.on)
+    return;
+  cli_columns_add (columns, _ ("Water tokens left"));
+  for (guint i = 0; i < state->rules->n_players; i++)
+    cli_columns_add_number (columns, state->water.left[i]);
+}
+
+/* ---- the Arbitress and the race ---- */
+
+static void
+print_race (const CarcState *state)
+{
+  if (state->race.keeper >= 0)
+    g_print (_ ("Keeper of the lighthouse: %s\n"), name_of (state, (guint) state->race.keeper));
+  for (guint i = 0; state->race.open && i < state->rules->n_players; i++)
+    {
+      if (state->race.racer[i] == CARC_NONE)
+        continue;
+      const CarcSlot *slot = &state->slots[state->figures[state->race.racer[i]].slot];
+      guint needs = carc_racer_turns (state, i), left = carc_turns_left (state, i);
+      CarcCellXY none;
+      if (needs == 0)
+        g_print (_ ("%s's racer on %d,%d is boxed in\n"), name_of (state, i), slot->x, slot->y);
+      else
+        g_print (_ ("%s's racer on %d,%d: %u steps to the lighthouse, %u turns needed, %u left\n"), name_of (state, i),
+                 slot->x, slot->y, carc_racer_way (state, i, &none, 0), needs, left);
+    }
+}
+
+static void
+print_table (const CliRecord *record)
+{
+  const CarcState *state = record->state;
+  if (!state->arbitress.on && !state->race.open && state->race.keeper < 0)
+    return;
+  g_print ("\n");
+  if (state->arbitress.on)
+    g_print (_ ("The Arbitress stands on %d,%d\n"), state->arbitress.x, state->arbitress.y);
+  print_race (state);
+}
+
+/* ---- ties ---- */
+
+static void
+print_tie (const CarcState *state, const CarcTie *tie)
+{
+  gboolean ruler = FALSE;
+  g_autofree char *told = carc_tie_tell (state, tie);
+  g_print (_ ("\nA tie: the %s at %d,%d, worth %d; the Arbitress stands on %d,%d\n"),
+           carc_kind_name ((CarcKind) tie->kind), tie->cell_x, tie->cell_y, tie->value, tie->her_x, tie->her_y);
+  for (guint i = CARC_A10; i <= CARC_A11; i++)
+    ruler |= (tie->rulings & TABLE_RULING_BIT (i))
+             && carc_rule (state, (CarcRuling) i) == (i == CARC_A10 ? (guint) CARC_A10_RULER : (guint) CARC_A11_SPOTS);
+
+  CliColumns *columns = cli_columns_new ("lrrrrl", 2);
+  cli_columns_add (columns, _ ("Player"));
+  cli_columns_add (columns, _ ("Nearest"));
+  cli_columns_add (columns, _ ("Distance"));
+  cli_columns_add (columns, tie->compared ? _ ("Points") : "");
+  cli_columns_add (columns, ruler ? _ ("Ruler") : "");
+  cli_columns_add (columns, "");
+  for (guint i = 0; i < state->rules->n_players; i++)
+    {
+      if (!(tie->tied & (1 << i)))
+        continue;
+      cli_columns_add (columns, name_of (state, i));
+      cli_columns_add_printf (columns, "%d,%d", tie->nearest_x[i], tie->nearest_y[i]);
+      cli_columns_add_number (columns, tie->distance[i]);
+      if (tie->compared & (1 << i))
+        cli_columns_add_number (columns, tie->points[i]);
+      else
+        cli_columns_add (columns, "");
+      if (ruler)
+        cli_columns_add_printf (columns, "%.2f", carc_tie_ruler (tie, i));
+      else
+        cli_columns_add (columns, "");
+      cli_columns_add (columns, tie->winners & (1 << i) ? _ ("gets the points") : "");
+    }
+  cli_columns_print (columns);
+  g_auto (GStrv) lines = cli_wrap (told, 96);
+  for (guint i = 0; lines[i]; i++)
+    g_print ("  %s\n", lines[i]);
+}
+
+static TableRulingSet
+explain (const CliRecord *record, guint entry, guint *n)
+{
+  const CarcState *state = record->state;
+  TableRulingSet rulings = 0;
+  for (guint i = 0; i < state->n_ties; i++)
+    if (state->ties[i].entry == entry)
+      {
+        print_tie (state, &state->ties[i]);
+        rulings |= state->ties[i].rulings;
+        (*n)++;
+      }
+  return rulings;
+}
+
+static int
+find_tie (gconstpointer of, guint entry, guint nth)
+{
+  const CarcState *state = of;
+  guint n = 0;
+  for (guint i = 0; i < state->n_ties; i++)
+    if (state->ties[i].entry == entry && n++ == nth)
+      return (int) i;
+  if (n)
+    cli_fail (ngettext ("entry %u brought %u tie only", "entry %u brought %u ties only", n), entry + 1, n);
+  else
+    cli_fail (_ ("entry %u brought no tie"), entry + 1);
+  return -1;
+}
+
+/* ---- the row ---- */
+
+static const char *const nouns[CARC_N_NOUNS] = { "tile", "pennant", "lake",   "city", "besieged",
+                                                 "herd", "token",   "keeper", "point" };
+static const char *const becauses[CARC_N_BECAUSES] = {
+  "alone", "majority", "shared",  "nearest", "fewer",  "ruler",     "rules-end", "active",
+  "last",  "table",    "used-up", "fewest",  "keeper", "corrected", "paid-once",
+};
+
+const CliGame cli_carcassonne = {
+  .game = &carc_game,
+  .ask_tell = ask_tell,
+  .left_tell = left_tell,
+  .midway = midway,
+  .add_counts = add_counts,
+  .print_table = print_table,
+  .explain = explain,
+  .find_tie = find_tie,
+  .nouns = nouns,
+  .becauses = becauses,
+  .json_player = carc_json_player,
+  .json_line = carc_json_line,
+  .json_state = carc_json_state,
+};

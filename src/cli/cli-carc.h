@@ -1,0 +1,17 @@
+/* cli-carc.h - Carcassonne on the command line; private to carc.c and carc-json.c.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "carcassonne/carc-play.h"
+#include "cli-game.h"
+
+G_BEGIN_DECLS
+
+/* See CliGame. */
+void carc_json_player (JsonBuilder *json, const CliRecord *record, guint player);
+void carc_json_line (JsonBuilder *json, gconstpointer state, const TableLine *line, guint first_tie);
+void carc_json_state (JsonBuilder *json, const CliRecord *record);
+
+G_END_DECLS

@@ -1,0 +1,390 @@
+/* cli-catan-json.c - what a scored record of Catan holds besides players and ledger.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * All of it is public: values that were told to the program in secret are not in it, nor is anything that follows
+ * from them.
+ */
+#include "cli-catan.h"
+
+static const char *
+name_of (const CatanState *state, int player)
+{
+  return player >= 0 ? state->rules->players[player].name : NULL;
+}
+
+static void
+put_spot (JsonBuilder *json, const char *key, guint8 spot)
+{
+  char name[CATAN_NAME_MAX];
+  catan_spot_name (spot, name);
+  put_text (json, key, name);
+}
+
+static void
+put_edge (JsonBuilder *json, const char *key, guint8 edge)
+{
+  char name[CATAN_NAME_MAX];
+  catan_edge_name (edge, name);
+  put_text (json, key, name);
+}
+
+static void
+put_hex (JsonBuilder *json, const char *key, guint8 hex)
+{
+  char name[CATAN_NAME_MAX];
+  if (hex != CATAN_NOWHERE)
+    catan_hex_name (hex, name);
+  put_text (json, key, hex != CATAN_NOWHERE ? name : NULL);
+}
+
+static void
+put_sea (JsonBuilder *json, const char *key, guint8 sea)
+{
+  char name[CATAN_NAME_MAX];
+  catan_sea_name (sea, name);
+  put_text (json, key, name);
+}
+
+void
+catan_json_line (JsonBuilder *json, gconstpointer state, const TableLine *line, guint first_tie)
+{
+  if (line->feature >= 0)
+    put_spot (json, "at", (guint8) line->feature);
+  else
+    put_null (json, "at");
+}
+
+/* ---- players ---- */
+
+static void
+put_cards (JsonBuilder *json, const char *key, const guint8 cards[CATAN_N_RESOURCES])
+{
+  put_object (json, key);
+  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+    put_number (json, catan_resource_words[r], cards[r]);
+  end_object (json);
+}
+
+static const char *const pays_words[] = { "never", "maybe", "surely" };
+
+static void
+put_hand_view (JsonBuilder *json, const CatanState *state, guint player)
+{
+  CatanHandView view;
+  catan_fish_view (state->fish, player, &view);
+  put_number (json, "least", view.min);
+  put_number (json, "most", view.max);
+  put_exact (json, "expected", view.mean);
+  put_array (json, "prices");
+  for (guint i = 0; i < CATAN_PRICES; i++)
+    {
+      put_object (json, NULL);
+      put_number (json, "price", catan_prices[i]);
+      put_text (json, "pays", pays_words[catan_view_pays (&view, catan_prices[i])]);
+      put_exact (json, "chance", view.can_pay[catan_prices[i]]);
+      end_object (json);
+    }
+  end_array (json);
+  put_array (json, "values");
+  for (guint v = 1; v <= CATAN_FISH_MAX; v++)
+    {
+      put_object (json, NULL);
+      put_number (json, "value", v);
+      put_number (json, "open", catan_fish_open (state->fish, player, v));
+      put_number (json, "least", view.least[v]);
+      put_number (json, "most", view.most[v]);
+      put_exact (json, "expected", view.expected[v]);
+      end_object (json);
+    }
+  end_array (json);
+}
+
+void
+catan_json_player (JsonBuilder *json, const CliRecord *record, guint player)
+{
+  const CatanState *state = record->state;
+  const CatanSeat *seat = &state->seats[player];
+  put_number (json, "target", catan_target (state, player));
+  put_object (json, "pieces");
+  put_number (json, catan_piece_words[CATAN_ROAD], seat->roads);
+  put_number (json, catan_piece_words[CATAN_SETTLEMENT], seat->settlements);
+  put_number (json, catan_piece_words[CATAN_CITY], seat->cities);
+  end_object (json);
+  put_number (json, "knights", seat->knights);
+  put_number (json, "cards", seat->cards);
+  put_number (json, "fresh", seat->fresh);
+  if (state->rules->with_hands)
+    put_cards (json, "hand", seat->hand);
+  else
+    put_null (json, "hand");
+  if (state->fish == NULL)
+    {
+      put_null (json, "tokens");
+      return;
+    }
+  put_object (json, "tokens");
+  put_number (json, "count", catan_fish_held (state->fish, player));
+  put_number (json, "secret", catan_fish_secret (state->fish, player));
+  put_hand_view (json, state, player);
+  end_object (json);
+}
+
+/* ---- what is asked ---- */
+
+static void
+put_ask (JsonBuilder *json, const CatanState *state)
+{
+  static const char *const asks[] = { "found", "roll", "discard", "robber", "draw", "turn", "nothing" };
+  int asked = catan_game.asked (state);
+  put_object (json, "ask");
+  put_text (json, "what", asks[state->ask]);
+  put_text (json, "player", name_of (state, asked));
+  put_own_text (json, "sentence", catan_ask_tell (state));
+  put_array (json, "draws");
+  for (guint i = 0; i < state->n_draws; i++)
+    {
+      put_object (json, NULL);
+      put_text (json, "player", name_of (state, state->draws[i].player));
+      if (state->draws[i].sea != CATAN_NOWHERE)
+        put_sea (json, "fishery", state->draws[i].sea);
+      else
+        put_null (json, "fishery");
+      end_object (json);
+    }
+  end_array (json);
+  put_names (json, "discard", state->rules->players, state->ask == CATAN_ASK_DISCARD ? state->owing : 0);
+  end_object (json);
+}
+
+/* ---- roads, army, dice ---- */
+
+static void
+put_roads (JsonBuilder *json, const CatanState *state)
+{
+  put_object (json, "longest_road");
+  put_text (json, "holder", name_of (state, state->longest));
+  put_array (json, "ways");
+  for (guint i = 0; i < state->rules->n_players; i++)
+    {
+      guint8 way[CATAN_ROADS_MAX];
+      guint length = catan_longest_road (state, i, way);
+      put_object (json, NULL);
+      put_text (json, "player", name_of (state, (int) i));
+      put_number (json, "length", length);
+      put_array (json, "way");
+      for (guint k = 0; k < length; k++)
+        put_edge (json, NULL, way[k]);
+      end_array (json);
+      end_object (json);
+    }
+  end_array (json);
+  end_object (json);
+}
+
+static void
+put_dice (JsonBuilder *json, const CatanState *state)
+{
+  guint throws = catan_throws (state);
+  put_object (json, "dice");
+  if (state->dice)
+    put_number (json, "last", state->dice);
+  else
+    put_null (json, "last");
+  put_number (json, "throws", throws);
+  put_array (json, "sums");
+  for (guint sum = 2; sum <= 12; sum++)
+    {
+      put_object (json, NULL);
+      put_number (json, "sum", sum);
+      put_number (json, "count", state->rolls[sum]);
+      put_real (json, "expected", catan_dice_expected (sum, throws));
+      end_object (json);
+    }
+  end_array (json);
+  end_object (json);
+}
+
+/* ---- fish ---- */
+
+static void
+put_stack (JsonBuilder *json, const CatanFish *fish)
+{
+  static const char *const tokens[] = { "shoe", "1", "2", "3" };
+  double next[CATAN_FISH_MAX + 1];
+  put_number (json, "stack", catan_fish_stack (fish));
+  put_array (json, "used");
+  for (guint v = 1; v <= CATAN_FISH_MAX; v++)
+    {
+      put_object (json, NULL);
+      put_number (json, "value", v);
+      put_number (json, "count", catan_fish_used (fish, v));
+      end_object (json);
+    }
+  end_array (json);
+  put_number (json, "turned", catan_fish_turned (fish));
+  put_array (json, "next");
+  catan_fish_next (fish, next);
+  for (guint v = 0; v <= CATAN_FISH_MAX; v++)
+    {
+      put_object (json, NULL);
+      put_text (json, "token", tokens[v]);
+      put_exact (json, "chance", next[v]);
+      end_object (json);
+    }
+  end_array (json);
+  put_truth (json, "exact", catan_fish_exact (fish));
+}
+
+/* What the player on turn could buy. */
+static void
+put_market (JsonBuilder *json, const CatanState *state)
+{
+  gboolean going = !state->finished && state->player != CATAN_NOBODY;
+  guint player = (guint) MAX (state->player, 0);
+  CatanHandView view;
+  catan_fish_view (state->fish, player, &view);
+  put_array (json, "market");
+  for (guint i = 0; going && i < CATAN_PRICES; i++)
+    {
+      TableRefusal why = { "" };
+      put_object (json, NULL);
+      put_number (json, "price", catan_prices[i]);
+      put_text (json, "pays", pays_words[catan_view_pays (&view, catan_prices[i])]);
+      put_exact (json, "chance", view.can_pay[catan_prices[i]]);
+      put_truth (json, "open", catan_market_open (state, catan_prices[i], &why));
+      put_text (json, "because", *why.sentence ? why.sentence : NULL);
+      end_object (json);
+    }
+  end_array (json);
+}
+
+static void
+put_fish (JsonBuilder *json, const CatanState *state)
+{
+  if (state->fish == NULL)
+    {
+      put_null (json, "fish");
+      return;
+    }
+  put_object (json, "fish");
+  put_stack (json, state->fish);
+  put_object (json, "shoe");
+  put_truth (json, "drawn", catan_fish_shoe_drawn (state->fish));
+  put_text (json, "holder", name_of (state, state->shoe));
+  put_names (json, "takers", state->rules->players, catan_shoe_takers (state));
+  end_object (json);
+  put_market (json, state);
+  end_object (json);
+}
+
+/* ---- the island and what stands on it ---- */
+
+static void
+put_sea_spots (JsonBuilder *json, const guint8 *spots, guint n)
+{
+  put_array (json, "spots");
+  for (guint i = 0; i < n; i++)
+    if (spots[i] != CATAN_NOWHERE)
+      put_spot (json, NULL, spots[i]);
+  end_array (json);
+}
+
+static void
+put_seas (JsonBuilder *json, const CatanIsland *island)
+{
+  const CatanShape *shape = catan_shape ();
+  put_array (json, "harbours");
+  for (guint8 sea = 0; sea < CATAN_N_SEAS; sea++)
+    if (island->harbour[sea] != CATAN_NOWHERE)
+      {
+        put_object (json, NULL);
+        put_sea (json, "sea", sea);
+        put_text (json, "resource", catan_resource_words[island->harbour[sea]]);
+        put_sea_spots (json, shape->sea_spots[sea] + island->harbour_side[sea], 2);
+        end_object (json);
+      }
+  end_array (json);
+  put_array (json, "fisheries");
+  for (guint8 sea = 0; sea < CATAN_N_SEAS; sea++)
+    if (island->fishery[sea])
+      {
+        put_object (json, NULL);
+        put_sea (json, "sea", sea);
+        put_number (json, "number", island->fishery[sea]);
+        put_sea_spots (json, shape->sea_spots[sea], 3);
+        end_object (json);
+      }
+  end_array (json);
+}
+
+static void
+put_island (JsonBuilder *json, const CatanIsland *island)
+{
+  put_object (json, "island");
+  put_array (json, "hexes");
+  for (guint8 hex = 0; hex < CATAN_N_HEXES; hex++)
+    {
+      put_object (json, NULL);
+      put_hex (json, "hex", hex);
+      put_text (json, "land", catan_land_words[island->land[hex]]);
+      if (island->number[hex])
+        put_number (json, "number", island->number[hex]);
+      else
+        put_null (json, "number");
+      end_object (json);
+    }
+  end_array (json);
+  put_seas (json, island);
+  end_object (json);
+}
+
+static void
+put_standing (JsonBuilder *json, const CatanState *state)
+{
+  put_array (json, "standing");
+  for (guint8 spot = 0; spot < CATAN_N_SPOTS; spot++)
+    if (state->building[spot] != CATAN_NOBODY)
+      {
+        put_object (json, NULL);
+        put_text (json, "piece", catan_piece_words[state->city[spot] ? CATAN_CITY : CATAN_SETTLEMENT]);
+        put_spot (json, "at", spot);
+        put_text (json, "player", name_of (state, state->building[spot]));
+        put_truth (json, "agreed", state->agreed_spot[spot]);
+        end_object (json);
+      }
+  for (guint8 edge = 0; edge < CATAN_N_EDGES; edge++)
+    if (state->road[edge] != CATAN_NOBODY)
+      {
+        put_object (json, NULL);
+        put_text (json, "piece", catan_piece_words[CATAN_ROAD]);
+        put_edge (json, "at", edge);
+        put_text (json, "player", name_of (state, state->road[edge]));
+        put_truth (json, "agreed", state->agreed_edge[edge]);
+        end_object (json);
+      }
+  end_array (json);
+}
+
+void
+catan_json_state (JsonBuilder *json, const CliRecord *record)
+{
+  const CatanState *state = record->state;
+  put_text (json, "winner", name_of (state, state->winner));
+  put_number (json, "turn", state->turn);
+  put_ask (json, state);
+  put_roads (json, state);
+  put_object (json, "largest_army");
+  put_text (json, "holder", name_of (state, state->army));
+  end_object (json);
+  put_dice (json, state);
+  put_fish (json, state);
+  put_number (json, "deck", state->deck);
+  if (state->rules->with_hands)
+    put_cards (json, "bank", state->bank);
+  else
+    put_null (json, "bank");
+  put_hex (json, "robber", state->robber);
+  put_island (json, &state->rules->island);
+  put_standing (json, state);
+}

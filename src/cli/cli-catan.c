@@ -1,0 +1,312 @@
+/* cli-catan.c - what only Catan says: targets, roads, knights, fish, the shoe, the market, the dice.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cli-catan.h"
+
+#include <glib/gi18n.h>
+
+static const char *
+name_of (const CatanState *state, int player)
+{
+  return state->rules->players[player].name;
+}
+
+/* ---- the question ---- */
+
+static char *
+ask_tell (gconstpointer state)
+{
+  return catan_ask_tell (state);
+}
+
+static char *
+left_tell (gconstpointer of)
+{
+  const CatanState *state = of;
+  guint n = state->fish ? catan_fish_stack (state->fish) : state->deck;
+  return state->fish ? g_strdup_printf (ngettext ("%u fish token in the stack", "%u fish tokens in the stack", n), n)
+                     : g_strdup_printf (ngettext ("%u development card left", "%u development cards left", n), n);
+}
+
+static gboolean
+midway (gconstpointer of)
+{
+  const CatanState *state = of;
+  return state->ask != CATAN_ASK_FOUND && state->ask != CATAN_ASK_ROLL && state->ask != CATAN_ASK_TURN;
+}
+
+/* ---- what each has ---- */
+
+typedef int (*Count) (const CatanState *state, guint player);
+
+static int
+target (const CatanState *state, guint player)
+{
+  return (int) catan_target (state, player);
+}
+
+static int
+way (const CatanState *state, guint player)
+{
+  return state->seats[player].road_length;
+}
+
+static int
+knights (const CatanState *state, guint player)
+{
+  return state->seats[player].knights;
+}
+
+static int
+cards (const CatanState *state, guint player)
+{
+  return state->seats[player].cards;
+}
+
+static int
+tokens (const CatanState *state, guint player)
+{
+  return (int) catan_fish_held (state->fish, player);
+}
+
+static int
+hand (const CatanState *state, guint player)
+{
+  return (int) catan_hand_size (state, player);
+}
+
+static void
+add_row (CliColumns *columns, const char *title, const CatanState *state, Count count)
+{
+  cli_columns_add (columns, title);
+  for (guint i = 0; i < state->rules->n_players; i++)
+    cli_columns_add_number (columns, count (state, i));
+}
+
+static void
+add_fish (CliColumns *columns, const CatanState *state)
+{
+  CatanHandView views[CATAN_MAX_PLAYERS];
+  for (guint i = 0; i < state->rules->n_players; i++)
+    catan_fish_view (state->fish, i, &views[i]);
+  add_row (columns, _ ("Fish tokens"), state, tokens);
+  cli_columns_add (columns, _ ("Fish on them"));
+  for (guint i = 0; i < state->rules->n_players; i++)
+    if (views[i].min == views[i].max)
+      cli_columns_add_number (columns, (int) views[i].min);
+    else
+      cli_columns_add_printf (columns, "%u–%u", views[i].min, views[i].max);
+  cli_columns_add (columns,
+                   catan_fish_exact (state->fish) ? _ ("Expected, if chosen blindly") : _ ("Expected, roughly"));
+  for (guint i = 0; i < state->rules->n_players; i++)
+    cli_columns_add_printf (columns, "%.1f", views[i].mean);
+}
+
+static void
+add_counts (CliColumns *columns, const CliRecord *record)
+{
+  const CatanState *state = record->state;
+  add_row (columns, _ ("Needed to win"), state, target);
+  add_row (columns, _ ("Longest way"), state, way);
+  add_row (columns, _ ("Knights played"), state, knights);
+  add_row (columns, _ ("Development cards"), state, cards);
+  if (state->rules->with_hands)
+    add_row (columns, _ ("Resource cards"), state, hand);
+  if (state->fish)
+    add_fish (columns, state);
+}
+
+/* ---- the table ---- */
+
+static void
+print_shoe (const CatanState *state)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  guint8 takers = catan_shoe_takers (state);
+  if (state->shoe == CATAN_NOBODY)
+    return;
+  g_print (_ ("The old shoe: %s"), name_of (state, state->shoe));
+  for (guint i = 0; i < state->rules->n_players; i++)
+    if (takers & (1 << i))
+      g_string_append_printf (names, names->len ? ", %s" : "%s", name_of (state, (int) i));
+  if (names->len)
+    g_print (_ ("; it may be given to: %s"), names->str);
+  g_print ("\n");
+}
+
+static void
+print_market (const CatanState *state)
+{
+  static const char *const words[] = { N_ ("never"), N_ ("maybe"), N_ ("surely") };
+  guint player = (guint) state->player;
+  gboolean exact = catan_fish_exact (state->fish), chances = FALSE;
+  CatanHandView view;
+  if (state->ask != CATAN_ASK_ROLL && state->ask != CATAN_ASK_TURN)
+    return;
+  catan_fish_view (state->fish, player, &view);
+  g_print (_ ("\nThe fish market for %s:\n"), name_of (state, state->player));
+  CliColumns *columns = cli_columns_new ("rlrl", 2);
+  for (guint i = 0; i < CATAN_PRICES; i++)
+    {
+      TableRefusal why = { "" };
+      CatanPays pays = catan_view_pays (&view, catan_prices[i]);
+      catan_market_open (state, catan_prices[i], &why);
+      cli_columns_add_number (columns, catan_prices[i]);
+      cli_columns_add (columns, _ (words[pays]));
+      if (pays == CATAN_PAYS_MAYBE && !exact)
+        cli_columns_add (columns, "?");
+      else
+        cli_columns_add_printf (columns, "%.1f %%", 100 * view.can_pay[catan_prices[i]]);
+      cli_columns_add (columns, why.sentence);
+      chances |= pays == CATAN_PAYS_MAYBE && exact;
+    }
+  cli_columns_print (columns);
+  if (chances)
+    g_print ("  %s\n", _ ("Chances hold if tokens were chosen blindly."));
+}
+
+static void
+print_fish (const CatanState *state)
+{
+  double next[CATAN_FISH_MAX + 1];
+  guint turned = catan_fish_turned (state->fish), stack = catan_fish_stack (state->fish);
+  g_print (_ ("Fish tokens: %u in the stack, %u used (%u × 1, %u × 2, %u × 3)"), stack, catan_fish_n_used (state->fish),
+           catan_fish_used (state->fish, 1), catan_fish_used (state->fish, 2), catan_fish_used (state->fish, 3));
+  if (turned)
+    g_print (ngettext (", turned over once", ", turned over %u times", turned), turned);
+  g_print ("\n");
+  catan_fish_next (state->fish, next);
+  if (stack)
+    g_print (_ ("The next one: 1 %.1f %%, 2 %.1f %%, 3 %.1f %%, the shoe %.1f %%\n"), 100 * next[1], 100 * next[2],
+             100 * next[3], 100 * next[0]);
+  print_shoe (state);
+  print_market (state);
+}
+
+static void
+print_dice (const CatanState *state)
+{
+  guint throws = catan_throws (state);
+  if (throws == 0)
+    return;
+  g_print (ngettext ("\nThe dice, thrown %u time:\n", "\nThe dice, thrown %u times:\n", throws), throws);
+  CliColumns *columns = cli_columns_new ("lrrrrrrrrrrr", 2);
+  cli_columns_add (columns, "");
+  for (guint sum = 2; sum <= 12; sum++)
+    cli_columns_add_number (columns, (int) sum);
+  cli_columns_add (columns, _ ("thrown"));
+  for (guint sum = 2; sum <= 12; sum++)
+    cli_columns_add_number (columns, state->rolls[sum]);
+  cli_columns_add (columns, _ ("expected"));
+  for (guint sum = 2; sum <= 12; sum++)
+    cli_columns_add_printf (columns, "%.1f", catan_dice_expected (sum, throws));
+  cli_columns_print (columns);
+}
+
+static void
+print_table (const CliRecord *record)
+{
+  const CatanState *state = record->state;
+  char robber[CATAN_NAME_MAX];
+  g_print ("\n");
+  if (state->longest != CATAN_NOBODY)
+    g_print (_ ("Longest Road: %s\n"), name_of (state, state->longest));
+  if (state->army != CATAN_NOBODY)
+    g_print (_ ("Largest Army: %s\n"), name_of (state, state->army));
+  if (state->robber != CATAN_NOWHERE)
+    {
+      catan_hex_name (state->robber, robber);
+      g_print (_ ("The robber stands on %s\n"), robber);
+    }
+  else
+    g_print (_ ("The robber is off the island\n"));
+  if (state->fish)
+    print_fish (state);
+  print_dice (state);
+}
+
+/* ---- an entry ---- */
+
+/* Values and cards that were told in secret do not belong on a screen that everybody sees. */
+static char *
+show_line (gconstpointer of, const char *line)
+{
+  const CatanState *state = of;
+  CatanEntry entry;
+  if (!catan_entry_parse (state->rules, line, &entry, NULL))
+    return g_strdup (line);
+  for (guint i = 0; entry.kind != CATAN_ENTRY_FISH && i < (guint) entry.n_tokens + entry.n_got; i++)
+    if (entry.tokens[i].look == CATAN_TOKEN_TOLD)
+      {
+        entry.tokens[i].look = CATAN_TOKEN_SECRET;
+        entry.tokens[i].value = 0;
+      }
+  if (entry.kind == CATAN_ENTRY_BUY || entry.kind == CATAN_ENTRY_FISH)
+    entry.card = CATAN_N_CARDS;
+  return catan_entry_print (state->rules, &entry);
+}
+
+static void
+print_told (char *told)
+{
+  g_auto (GStrv) lines = cli_wrap (told, 96);
+  for (guint i = 0; lines[i]; i++)
+    g_print ("  %s\n", lines[i]);
+  g_free (told);
+}
+
+/* What stood behind it: the yield of a throw, what the payer was known to hold, where the longest way runs. */
+static TableRulingSet
+explain (const CliRecord *record, guint index, guint *n)
+{
+  CatanEntry entry;
+  g_autoptr (CatanState) before = table_journal_state_at (record->journal, index);
+  const CatanState *state = record->state;
+  if (!catan_entry_parse (before->rules, table_journal_entry (record->journal, index).line, &entry, NULL))
+    return 0;
+  guint player = (guint) state->player;
+  if (entry.kind == CATAN_ENTRY_ROLL)
+    {
+      CatanYield yield;
+      catan_yield (before, entry.number, &yield);
+      print_told (catan_yield_tell (before, entry.number, &yield));
+    }
+  else if (entry.kind == CATAN_ENTRY_FISH)
+    print_told (catan_pays_tell (before, player, entry.number));
+  else if (entry.kind == CATAN_ENTRY_BUILD || entry.kind == CATAN_ENTRY_PLAY)
+    for (guint i = 0; i < state->rules->n_players; i++)
+      {
+        if (state->seats[i].road_length == before->seats[i].road_length && state->longest == before->longest)
+          continue;
+        print_told (catan_road_tell (state, i));
+        (*n)++;
+      }
+  if (entry.kind == CATAN_ENTRY_ROLL || entry.kind == CATAN_ENTRY_FISH)
+    (*n)++;
+  return 0;
+}
+
+/* ---- the row ---- */
+
+static const char *const nouns[CATAN_N_NOUNS] = { "settlement", "city", "card", "point" };
+static const char *const becauses[CATAN_N_BECAUSES] = {
+  "built", "founded", "upgraded", "taken", "passed", "broken", "revealed", "corrected",
+};
+
+const CliGame cli_catan = {
+  .game = &catan_game,
+  .ask_tell = ask_tell,
+  .left_tell = left_tell,
+  .midway = midway,
+  .show_line = show_line,
+  .add_counts = add_counts,
+  .print_table = print_table,
+  .explain = explain,
+  .with_ways = TRUE,
+  .nouns = nouns,
+  .becauses = becauses,
+  .json_player = catan_json_player,
+  .json_line = catan_json_line,
+  .json_state = catan_json_state,
+};

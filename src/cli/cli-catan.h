@@ -1,0 +1,17 @@
+/* cli-catan.h - Catan on the command line; private to catan.c and catan-json.c.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "catan/catan-play.h"
+#include "cli-game.h"
+
+G_BEGIN_DECLS
+
+/* See CliGame. */
+void catan_json_player (JsonBuilder *json, const CliRecord *record, guint player);
+void catan_json_line (JsonBuilder *json, gconstpointer state, const TableLine *line, guint first_tie);
+void catan_json_state (JsonBuilder *json, const CliRecord *record);
+
+G_END_DECLS

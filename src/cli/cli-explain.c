@@ -1,0 +1,115 @@
+/* cli-explain.c - `arbitress-cli explain`: everything one entry brought, with every reason.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+
+#include "cli-game.h"
+
+/* ---- a line ---- */
+
+static void
+print_line (const CliRecord *record, const TableLine *line)
+{
+  const TableGame *game = table_journal_game (record->journal);
+  g_autofree char *title = game->line_title (record->state, line);
+  g_autofree char *sum = table_game_sum (game, line);
+  const char *name = cli_record_name (record, (guint) line->player);
+  g_print (ngettext ("\n%s gets %d point: %s\n", "\n%s gets %d points: %s\n", (gulong) ABS (line->points)), name,
+           line->points, title);
+  g_print ("  %s\n", sum);
+  if (line->tie < 0)
+    {
+      g_autofree char *because = game->because (record->state, line);
+      g_print ("  %s\n", because);
+    }
+}
+
+static void
+print_rulings (const TableSetup *setup, TableRulingSet rulings)
+{
+  const TableGame *game = setup->game;
+  if (rulings == 0)
+    return;
+  g_print (_ ("\nRulings:\n"));
+  for (guint i = 0; i < game->n_rulings; i++)
+    if (rulings & TABLE_RULING_BIT (i))
+      {
+        const TableRuling *ruling = &game->rulings[i];
+        const TableOption *option = &ruling->options[setup->rulings[i]];
+        g_print ("  %-3s %s\n      %s", ruling->id, _ (ruling->question), _ (option->sentence));
+        g_print (ruling->n_options > 1 ? " [%s]\n" : "\n", option->word);
+      }
+}
+
+static void
+print_gains (const CliRecord *record, guint index)
+{
+  TableMoment moment = cli_record_moment (record);
+  const TableLedger *ledger = table_moment_ledger (&moment);
+  TableRulingSet rulings = 0;
+  guint n = 0;
+  for (guint i = 0; i < ledger->n_lines; i++)
+    if (ledger->lines[i].entry == index)
+      {
+        print_line (record, &ledger->lines[i]);
+        rulings |= ledger->lines[i].rulings;
+        n++;
+      }
+  if (record->game->explain)
+    rulings |= record->game->explain (record, index, &n);
+  if (n == 0)
+    g_print (_ ("It brought no points.\n"));
+  print_rulings (moment.setup, rulings);
+}
+
+static void
+print_entry (const CliRecord *record, guint index)
+{
+  TableEntry entry = table_journal_entry (record->journal, index);
+  g_autofree char *line = record->game->show_line ? record->game->show_line (record->state, entry.line)
+                                                  : g_strdup (entry.line);
+  g_print (_ ("Entry %u, line %u: %s\n"), index + 1, cli_record_line (record, index), line);
+  if (entry.refusal)
+    {
+      g_print (_ ("It was refused: %s\n"), entry.refusal->sentence);
+      return;
+    }
+  const TableGame *game = table_journal_game (record->journal);
+  gpointer before = table_journal_state_at (record->journal, index);
+  g_autofree char *told = game->tell (before, entry.line);
+  const char *warning = game->warning (record->state);
+  game->state_free (before);
+  g_print ("%s\n", told);
+  if (*warning)
+    g_print (_ ("Mind: %s\n"), warning);
+  print_gains (record, index);
+  if (record->game->midway (record->state))
+    {
+      g_autofree char *asked = record->game->ask_tell (record->state);
+      g_print ("\n%s\n", asked);
+    }
+}
+
+CliExit
+cli_explain (int argc, char *argv[], const char *usage)
+{
+  g_auto (CliReading) reading = CLI_READING_ALL;
+  const GOptionEntry own[] = { CLI_RULE_OPTION (reading), { NULL } };
+  const char *words[2];
+  int number;
+  if (!cli_options (&argc, &argv, usage, own, 2, words))
+    return CLI_UNREADABLE;
+  if (!table_words_number (words[1], 1, TABLE_ENTRIES_MAX, &number))
+    return cli_fail (_ ("“%.20s” is no number of an entry: they count from 1"), words[1]);
+  reading.until = number;
+  g_autoptr (CliRecord) record = cli_record_load (words[0], &reading);
+  if (record == NULL)
+    return CLI_UNREADABLE;
+  if (record->n < (guint) number)
+    return cli_fail (
+        ngettext ("there is no entry %d: the record has %u", "there is no entry %d: the record has %u", record->n),
+        number, record->n);
+  print_entry (record, (guint) number - 1);
+  return cli_record_verdict (record);
+}

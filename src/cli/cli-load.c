@@ -1,0 +1,130 @@
+/* cli-load.c - a record from a file or from standard input, and what was wrong with it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cli-game.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+/* Never more than a byte over what a record may have: an endless stream is refused, not followed. */
+static GByteArray *
+read_bytes (FILE *file)
+{
+  GByteArray *bytes = g_byte_array_new ();
+  guint8 block[65536];
+  gsize n;
+  while (bytes->len <= TABLE_RECORD_BYTES_MAX
+         && (n = fread (block, 1, MIN (sizeof block, TABLE_RECORD_BYTES_MAX + 1 - bytes->len), file)) > 0)
+    g_byte_array_append (bytes, block, (guint) n);
+  return bytes;
+}
+
+static GByteArray *
+read_file (const char *path)
+{
+  FILE *file = strcmp (path, "-") == 0 ? stdin : fopen (path, "rb");
+  if (file == NULL)
+    {
+      cli_fail (_ ("%s cannot be opened: %s"), path, g_strerror (errno));
+      return NULL;
+    }
+  errno = 0;
+  GByteArray *bytes = read_bytes (file);
+  int fault = ferror (file) ? errno : 0;
+  if (file != stdin)
+    fclose (file);
+  if (fault)
+    {
+      cli_fail (_ ("%s cannot be read: %s"), path, g_strerror (fault));
+      g_clear_pointer (&bytes, g_byte_array_unref);
+    }
+  return bytes;
+}
+
+/* Faults behind the last entry that is folded are of no interest. */
+static void
+drop_later_faults (CliRecord *record)
+{
+  guint n = 0, last = record->n < record->lines->len ? g_array_index (record->lines, guint, record->n) : G_MAXUINT;
+  while (n < record->faults->len && g_array_index (record->faults, TableRecordFault, n).line < last)
+    n++;
+  g_array_set_size (record->faults, n);
+}
+
+CliRecord *
+cli_record_load (const char *path, const CliReading *reading)
+{
+  g_autoptr (GByteArray) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  if (reading->until < 0)
+    {
+      cli_fail (_ ("--until wants a number of entries, from 0 on, not %d"), reading->until);
+      return NULL;
+    }
+  if ((bytes = read_file (path)) == NULL)
+    return NULL;
+  g_autoptr (CliRecord) record = g_new0 (CliRecord, 1);
+  record->journal = table_record_parse_with ((const char *) bytes->data, bytes->len,
+                                             (const char *const *) reading->rules, &record->faults, &record->lines,
+                                             &error);
+  if (record->journal == NULL)
+    {
+      cli_fail ("%s: %s", path, error->message);
+      return NULL;
+    }
+  record->game = cli_game_of (table_journal_game (record->journal));
+  guint length = table_journal_length (record->journal);
+  record->n = MIN ((guint) reading->until, length);
+  if (record->n < length)
+    record->own_state = table_journal_state_at (record->journal, record->n);
+  record->state = record->own_state ? record->own_state : table_journal_state (record->journal);
+  drop_later_faults (record);
+  return g_steal_pointer (&record);
+}
+
+void
+cli_record_free (CliRecord *record)
+{
+  if (record->own_state)
+    table_journal_game (record->journal)->state_free (record->own_state);
+  g_clear_pointer (&record->journal, table_journal_free);
+  g_clear_pointer (&record->faults, g_array_unref);
+  g_clear_pointer (&record->lines, g_array_unref);
+  g_free (record);
+}
+
+CliExit
+cli_record_verdict (const CliRecord *record)
+{
+  for (guint i = 0; i < record->faults->len; i++)
+    {
+      const TableRecordFault *fault = &g_array_index (record->faults, TableRecordFault, i);
+      if (fault->entry >= 0)
+        g_printerr (_ ("line %u, entry %d: %s\n"), fault->line, fault->entry + 1, fault->refusal.sentence);
+      else
+        g_printerr (_ ("line %u: %s\n"), fault->line, fault->refusal.sentence);
+    }
+  return record->faults->len ? CLI_REFUSED : CLI_FINE;
+}
+
+TableMoment
+cli_record_moment (const CliRecord *record)
+{
+  return (TableMoment){ table_journal_setup (record->journal), record->state };
+}
+
+const char *
+cli_record_name (const CliRecord *record, guint player)
+{
+  return table_journal_setup (record->journal)->players[player].name;
+}
+
+guint
+cli_record_line (const CliRecord *record, guint entry)
+{
+  return entry < record->lines->len ? g_array_index (record->lines, guint, entry) : 0;
+}

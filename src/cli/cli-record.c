@@ -1,0 +1,59 @@
+/* cli-record.c - `arbitress-cli check` and `arbitress-cli export`: the record itself.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "cli-game.h"
+
+CliExit
+cli_check (int argc, char *argv[], const char *usage)
+{
+  g_auto (CliReading) reading = CLI_READING_ALL;
+  const GOptionEntry own[] = { CLI_RULE_OPTION (reading), { NULL } };
+  const char *path;
+  if (!cli_options (&argc, &argv, usage, own, 1, &path))
+    return CLI_UNREADABLE;
+  g_autoptr (CliRecord) record = cli_record_load (path, &reading);
+  if (record == NULL)
+    return CLI_UNREADABLE;
+  /* A line that is not even text counts among those that do not fit. */
+  guint refused = record->faults->len, length = table_journal_length (record->journal) + refused;
+  length -= table_journal_n_refused (record->journal);
+  g_autofree char *asked = record->game->ask_tell (record->state);
+  if (refused == 0)
+    g_print (ngettext ("%u entry, which fits; %s\n", "%u entries, which all fit; %s\n", length), length, asked);
+  else
+    g_print (ngettext ("%u of %u entry fits; %s\n", "%u of %u entries fit; %s\n", length), length - refused, length,
+             asked);
+  return cli_record_verdict (record);
+}
+
+CliExit
+cli_export (int argc, char *argv[], const char *usage)
+{
+  g_auto (CliReading) reading = CLI_READING_ALL;
+  g_autofree char *output = NULL;
+  const GOptionEntry own[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write there instead of to standard output"), N_ ("FILE") },
+    CLI_UNTIL_OPTION (reading),
+    CLI_RULE_OPTION (reading),
+    { NULL },
+  };
+  const char *path;
+  g_autoptr (GError) error = NULL;
+  if (!cli_options (&argc, &argv, usage, own, 1, &path))
+    return CLI_UNREADABLE;
+  g_autoptr (CliRecord) record = cli_record_load (path, &reading);
+  if (record == NULL)
+    return CLI_UNREADABLE;
+  g_autofree char *text = table_record_print (record->journal, record->n);
+  if (output == NULL || strcmp (output, "-") == 0)
+    fputs (text, stdout);
+  else if (!g_file_set_contents (output, text, -1, &error))
+    return cli_fail ("%s", error->message);
+  return cli_record_verdict (record);
+}

@@ -1,0 +1,136 @@
+/* cli-score-json.c - the parts of a scored record that every game has: players, ledger, readings, refusals.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Titles, sums and reasons are words in the reader's language; everything that a program might compare is a word
+ * of the record, an id, a number or a cell.
+ */
+#include "cli-game.h"
+
+#include "config.h"
+
+#define FORMAT "arbitress-score"
+#define FORMAT_VERSION 1
+
+static void
+put_players (JsonBuilder *json, const CliRecord *record)
+{
+  const TableSetup *setup = table_journal_setup (record->journal);
+  const TableGame *game = setup->game;
+  const TableLedger *ledger = game->ledger (record->state);
+  put_array (json, "players");
+  for (guint i = 0; i < setup->n_players; i++)
+    {
+      const TablePlayer *player = &setup->players[i];
+      put_object (json, NULL);
+      put_text (json, "name", player->name);
+      put_text (json, "colour", table_colours[player->colour]);
+      put_text (json, "shape", table_shapes[player->colour]);
+      put_text (json, "letter", player->letter);
+      put_number (json, "points", ledger->scores[i]);
+      put_object (json, "kinds");
+      for (guint kind = 0; kind < game->n_kinds; kind++)
+        {
+          int points = 0;
+          for (guint k = 0; k < ledger->n_lines; k++)
+            if (ledger->lines[k].player == (int) i && ledger->lines[k].kind == kind)
+              points += ledger->lines[k].points;
+          put_number (json, game->kind_name (kind), points);
+        }
+      end_object (json);
+      record->game->json_player (json, record, i);
+      end_object (json);
+    }
+  end_array (json);
+}
+
+static void
+put_line (JsonBuilder *json, const CliRecord *record, gconstpointer state, const TableLine *line, guint first_tie)
+{
+  const TableGame *game = table_journal_game (record->journal);
+  put_object (json, NULL);
+  put_entry (json, record, line->entry);
+  put_text (json, "player", cli_record_name (record, (guint) line->player));
+  put_number (json, "points", line->points);
+  put_text (json, "kind", game->kind_name (line->kind));
+  put_own_text (json, "title", game->line_title (state, line));
+  put_array (json, "terms");
+  for (guint i = 0; i < line->n_terms; i++)
+    {
+      put_object (json, NULL);
+      put_number (json, "count", line->terms[i].count);
+      put_number (json, "each", line->terms[i].each);
+      put_text (json, "noun", record->game->nouns[line->terms[i].noun]);
+      end_object (json);
+    }
+  end_array (json);
+  put_own_text (json, "sum", table_game_sum (game, line));
+  put_text (json, "basis", record->game->becauses[line->because]);
+  put_own_text (json, "because", game->because (state, line));
+  put_rulings (json, "rulings", game, line->rulings);
+  record->game->json_line (json, state, line, first_tie);
+  put_truth (json, "final", line->final);
+  end_object (json);
+}
+
+void
+score_json_ledger (JsonBuilder *json, const CliRecord *record, gconstpointer state, guint from, guint first_tie)
+{
+  const TableLedger *ledger = table_journal_game (record->journal)->ledger (state);
+  put_array (json, "ledger");
+  for (guint i = from; i < ledger->n_lines; i++)
+    put_line (json, record, state, &ledger->lines[i], first_tie);
+  end_array (json);
+}
+
+static void
+put_rules (JsonBuilder *json, const CliRecord *record)
+{
+  const TableSetup *setup = table_journal_setup (record->journal);
+  put_object (json, "rules");
+  for (guint i = 0; i < setup->game->n_rulings; i++)
+    put_text (json, setup->game->rulings[i].id, setup->game->rulings[i].options[setup->rulings[i]].word);
+  end_object (json);
+}
+
+static void
+put_refusals (JsonBuilder *json, const CliRecord *record)
+{
+  put_array (json, "refusals");
+  for (guint i = 0; i < record->faults->len; i++)
+    {
+      const TableRecordFault *fault = &g_array_index (record->faults, TableRecordFault, i);
+      put_object (json, NULL);
+      if (fault->entry >= 0)
+        put_number (json, "entry", fault->entry + 1);
+      else
+        put_null (json, "entry");
+      put_number (json, "line", fault->line);
+      put_text (json, "reason", fault->refusal.sentence);
+      end_object (json);
+    }
+  end_array (json);
+}
+
+void
+cli_score_json (const CliRecord *record)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  const TableSetup *setup = table_journal_setup (record->journal);
+  put_object (json, NULL);
+  put_text (json, "format", FORMAT);
+  put_number (json, "version", FORMAT_VERSION);
+  put_text (json, "program", PACKAGE_VERSION);
+  put_text (json, "game", setup->game->name);
+  put_text (json, "title", setup->title);
+  put_text (json, "date", setup->date);
+  put_number (json, "entries", record->n);
+  put_truth (json, "finished", setup->game->finished (record->state));
+  put_players (json, record);
+  score_json_ledger (json, record, record->state, 0, 0);
+  record->game->json_state (json, record);
+  put_rules (json, record);
+  put_refusals (json, record);
+  end_object (json);
+  put_document (json);
+}

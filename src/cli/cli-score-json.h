@@ -1,0 +1,16 @@
+/* cli-score-json.h - a scored record as one JSON object; the fields are described in arbitress-cli(1).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "cli-writer.h"
+
+G_BEGIN_DECLS
+
+void cli_score_json (const CliRecord *record);
+
+/* Ledger lines of `state` from index `from` on; their ties are counted from `first_tie`. */
+void score_json_ledger (JsonBuilder *json, const CliRecord *record, gconstpointer state, guint from, guint first_tie);
+
+G_END_DECLS

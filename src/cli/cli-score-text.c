@@ -1,0 +1,198 @@
+/* cli-score-text.c - see score-text.h.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cli-score-text.h"
+
+#include <glib/gi18n.h>
+
+#include "cli-game.h"
+
+/* ---- heading ---- */
+
+static void
+print_heading (const CliRecord *record)
+{
+  const TableSetup *setup = table_journal_setup (record->journal);
+  guint length = table_journal_length (record->journal);
+  g_print ("%s", *setup->title ? setup->title : _ (setup->game->title));
+  if (*setup->date)
+    g_print (", %s", setup->date);
+  if (record->n < length)
+    g_print (ngettext (", the first %u of %u entry\n", ", the first %u of %u entries\n", length), record->n, length);
+  else
+    g_print (ngettext (", %u entry\n", ", %u entries\n", length), length);
+}
+
+static void
+print_winners (const TableMoment *moment)
+{
+  const TableGame *game = moment->setup->game;
+  g_autoptr (GString) names = g_string_new (NULL);
+  guint winners = table_moment_leaders (moment), n = 0;
+  gint32 points = 0;
+  if (game->winners != NULL && game->winners (moment->state) == 0)
+    {
+      g_print (_ ("The game is over; nobody has won.\n"));
+      return;
+    }
+  for (guint i = 0; i < moment->setup->n_players; i++)
+    if (winners & (1u << i))
+      {
+        g_string_append_printf (names, n++ ? ", %s" : "%s", moment->setup->players[i].name);
+        points = table_moment_ledger (moment)->scores[i];
+      }
+  g_print (ngettext ("The game is over; it was won by %s with %d points.\n",
+                     "The game is over; it was won together by %s with %d points.\n", n),
+           names->str, points);
+}
+
+static void
+print_question (const CliRecord *record)
+{
+  TableMoment moment = cli_record_moment (record);
+  if (table_moment_finished (&moment))
+    {
+      print_winners (&moment);
+      return;
+    }
+  g_autofree char *asked = record->game->ask_tell (record->state);
+  g_autofree char *left = record->game->left_tell (record->state);
+  g_print ("%s (%s)\n", asked, left);
+}
+
+/* ---- points ---- */
+
+static int
+points_of (const TableLedger *ledger, guint player, guint kind)
+{
+  int points = 0;
+  for (guint i = 0; i < ledger->n_lines; i++)
+    if (ledger->lines[i].player == (int) player && ledger->lines[i].kind == kind)
+      points += ledger->lines[i].points;
+  return points;
+}
+
+static gboolean
+kind_was_booked (const TableLedger *ledger, guint kind)
+{
+  for (guint i = 0; i < ledger->n_lines; i++)
+    if (ledger->lines[i].kind == kind)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_scores (CliColumns *columns, const char *title, const TableMoment *moment)
+{
+  cli_columns_add (columns, title);
+  for (guint i = 0; i < moment->setup->n_players; i++)
+    cli_columns_add_number (columns, table_moment_ledger (moment)->scores[i]);
+}
+
+static void
+add_forecast (CliColumns *columns, const TableMoment *now)
+{
+  const TableGame *game = now->setup->game;
+  guint from;
+  if (game->forecast == NULL || table_moment_finished (now))
+    return;
+  gpointer end = game->forecast (now->state, &from);
+  add_scores (columns, _ ("If it ended now"), &(TableMoment){ now->setup, end });
+  game->state_free (end);
+}
+
+static void
+print_points (const CliRecord *record)
+{
+  TableMoment moment = cli_record_moment (record);
+  const TableGame *game = moment.setup->game;
+  const TableLedger *ledger = table_moment_ledger (&moment);
+  guint n = moment.setup->n_players;
+  g_autofree char *sides = g_strndup ("lrrrrrr", 1 + n);
+  CliColumns *columns = cli_columns_new (sides, 0);
+  cli_columns_add (columns, "");
+  for (guint i = 0; i < n; i++)
+    cli_columns_add (columns, cli_record_name (record, i));
+  for (guint kind = 0; kind < game->n_kinds; kind++)
+    if (kind_was_booked (ledger, kind))
+      {
+        cli_columns_add (columns, game->kind_title (kind));
+        for (guint i = 0; i < n; i++)
+          cli_columns_add_number (columns, points_of (ledger, i, kind));
+      }
+  add_scores (columns, _ ("Points"), &moment);
+  add_forecast (columns, &moment);
+  record->game->add_counts (columns, record);
+  cli_columns_print (columns);
+}
+
+/* ---- the ledger ---- */
+
+#define REASON_WIDTH 76
+
+/* Text in the last column alone, on as many rows as it takes. */
+static void
+add_reason (CliColumns *columns, const char *text)
+{
+  g_auto (GStrv) lines = cli_wrap (text, REASON_WIDTH);
+  for (guint i = 0; lines[i]; i++)
+    {
+      for (guint k = 0; k < 4; k++)
+        cli_columns_add (columns, "");
+      cli_columns_add_printf (columns, "  %s", lines[i]);
+    }
+}
+
+/* `told`: the line above was decided by the same tie and has told it. */
+static void
+add_line (CliColumns *columns, const CliRecord *record, const TableLine *line, gboolean told)
+{
+  const TableGame *game = table_journal_game (record->journal);
+  g_autofree char *title = game->line_title (record->state, line);
+  g_autofree char *sum = table_game_sum (game, line);
+  g_autofree char *because = game->because (record->state, line);
+  g_autofree char *cites = table_game_cites (game, line->rulings);
+  cli_columns_add_number (columns, (int) line->entry + 1);
+  cli_columns_add_number (columns, (int) cli_record_line (record, line->entry));
+  cli_columns_add (columns, cli_record_name (record, (guint) line->player));
+  cli_columns_add_number (columns, line->points);
+  cli_columns_add_printf (columns, *cites ? "%s: %s [%s]" : "%s: %s", title, sum, cites);
+  if (!told)
+    add_reason (columns, because);
+}
+
+static void
+print_ledger (const CliRecord *record)
+{
+  TableMoment moment = cli_record_moment (record);
+  const TableLedger *ledger = table_moment_ledger (&moment);
+  CliColumns *columns = cli_columns_new ("rrlrl", 0);
+  cli_columns_add (columns, _ ("Entry"));
+  cli_columns_add (columns, _ ("Line"));
+  cli_columns_add (columns, _ ("Player"));
+  cli_columns_add (columns, _ ("Points"));
+  cli_columns_add (columns, _ ("For"));
+  for (guint i = 0; i < ledger->n_lines; i++)
+    {
+      const TableLine *line = &ledger->lines[i];
+      add_line (columns, record, line, i && line->tie >= 0 && line->tie == ledger->lines[i - 1].tie);
+    }
+  cli_columns_print (columns);
+}
+
+void
+cli_score_text (const CliRecord *record)
+{
+  TableMoment moment = cli_record_moment (record);
+  print_heading (record);
+  print_question (record);
+  g_print ("\n");
+  print_points (record);
+  record->game->print_table (record);
+  if (table_moment_ledger (&moment)->n_lines)
+    {
+      g_print ("\n");
+      print_ledger (record);
+    }
+}

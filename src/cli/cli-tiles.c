@@ -1,0 +1,224 @@
+/* cli-tiles.c - `arbitress-cli tiles`: every tile of every set that is built in.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "carcassonne/carc-play.h"
+#include "cli-columns.h"
+#include "cli-writer.h"
+
+static const char *const edge_words[] = { "field", "city", "road", "river", "water" };
+
+typedef struct
+{
+  guint bit;
+  const char *word;
+} BitWord;
+static const BitWord mark_words[] = {
+  { CARC_MARK_INN, "inn" },   { CARC_MARK_CATHEDRAL, "cathedral" }, { CARC_MARK_SIEGE, "siege" },
+  { CARC_MARK_HERD, "herd" }, { CARC_MARK_LAKE, "lake" },
+};
+static const BitWord flag_words[] = {
+  { CARC_CELL_LAKE, "lake" },
+  { CARC_CELL_WATER, "water" },
+  { CARC_CELL_LIGHTHOUSE, "lighthouse" },
+};
+
+static GArray *
+read_sets (void)
+{
+  GArray *tiles = g_array_new (FALSE, TRUE, sizeof (CarcTile));
+  for (guint i = 0; carc_set_names[i]; i++)
+    {
+      TableRefusal why;
+      gboolean sound = carc_tiles_parse (carc_set_names[i], carc_tiles_builtin (carc_set_names[i]), tiles, &why);
+      g_assert (sound); /* they are built in and tested */
+    }
+  return tiles;
+}
+
+/* ---- JSON ---- */
+
+static void
+put_bits (JsonBuilder *json, const char *key, const BitWord *words, guint n, guint bits)
+{
+  put_array (json, key);
+  for (guint i = 0; i < n; i++)
+    if (bits & words[i].bit)
+      put_text (json, NULL, words[i].word);
+  end_array (json);
+}
+
+static void
+put_places (JsonBuilder *json, const char *key, const char *const *words, guint n, guint bits)
+{
+  put_array (json, key);
+  for (guint i = 0; i < n; i++)
+    if (bits & (1u << i))
+      put_text (json, NULL, words[i]);
+  end_array (json);
+}
+
+static void
+put_segment (JsonBuilder *json, const CarcSegment *segment)
+{
+  put_object (json, NULL);
+  put_text (json, "kind", carc_kind_words[segment->kind]);
+  put_places (json, "sides", carc_side_words, 4, segment->sides);
+  put_places (json, "halves", carc_half_words, 8, segment->halves);
+  put_number (json, "pennants", segment->pennants);
+  put_array (json, "touches");
+  for (guint i = 0; i < CARC_SEGMENTS_MAX; i++)
+    if (segment->touches & (1u << i))
+      put_number (json, NULL, i);
+  end_array (json);
+  put_bits (json, "marks", mark_words, G_N_ELEMENTS (mark_words), segment->marks);
+  put_array (json, "stands");
+  put_real (json, NULL, segment->spot_x / (double) CARC_SPOT_UNIT);
+  put_real (json, NULL, segment->spot_y / (double) CARC_SPOT_UNIT);
+  end_array (json);
+  end_object (json);
+}
+
+static void
+put_tile (JsonBuilder *json, const CarcTile *tile)
+{
+  put_object (json, NULL);
+  put_text (json, "id", tile->id);
+  put_text (json, "set", tile->set);
+  put_text (json, "name", _ (tile->name));
+  put_number (json, "copies", tile->copies);
+  put_truth (json, "start", tile->start);
+  put_truth (json, "last", tile->order == 1);
+  put_number (json, "width", tile->w);
+  put_number (json, "height", tile->h);
+  put_number (json, "turns", tile->turns);
+  put_array (json, "cells");
+  for (guint i = 0; i < (guint) tile->w * tile->h; i++)
+    {
+      const CarcCell *cell = &tile->cells[0][i];
+      put_object (json, NULL);
+      put_number (json, "column", i % tile->w);
+      put_number (json, "row", i / tile->w);
+      put_array (json, "edges");
+      for (guint side = 0; side < 4; side++)
+        put_text (json, NULL, edge_words[cell->edges[side]]);
+      end_array (json);
+      put_bits (json, "flags", flag_words, G_N_ELEMENTS (flag_words), cell->flags);
+      put_array (json, "segments");
+      for (guint k = 0; k < cell->n_segments; k++)
+        put_segment (json, &cell->segments[k]);
+      end_array (json);
+      end_object (json);
+    }
+  end_array (json);
+  end_object (json);
+}
+
+static void
+tiles_json (const GArray *tiles)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  put_object (json, NULL);
+  put_text (json, "format", "arbitress-tiles");
+  put_number (json, "version", 1);
+  put_array (json, "tiles");
+  for (guint i = 0; i < tiles->len; i++)
+    put_tile (json, &g_array_index (tiles, CarcTile, i));
+  end_array (json);
+  end_object (json);
+  put_document (json);
+}
+
+/* ---- text ---- */
+
+static void
+add_words (GString *out, const char *const *words, guint n, guint bits, const char *between)
+{
+  for (guint i = 0; i < n; i++)
+    if (bits & (1u << i))
+      g_string_append_printf (out, "%s%s", out->str[out->len - 1] == ' ' ? "" : between, words[i]);
+}
+
+/* "city NE +1 cathedral, road S, farm nnw.wnw @1" */
+static char *
+tell_cell (const CarcCell *cell)
+{
+  GString *out = g_string_new (NULL);
+  for (guint i = 0; i < cell->n_segments; i++)
+    {
+      const CarcSegment *segment = &cell->segments[i];
+      g_string_append_printf (out, i ? ", %s " : "%s ", carc_kind_words[segment->kind]);
+      add_words (out, carc_side_words, 4, segment->sides, "");
+      add_words (out, carc_half_words, 8, segment->halves, ".");
+      if (segment->kind == CARC_FARM && segment->halves == 0)
+        g_string_append (out, "inner");
+      if (segment->pennants)
+        g_string_append_printf (out, " +%u", segment->pennants);
+      for (guint k = 0; k < CARC_SEGMENTS_MAX; k++)
+        if (segment->touches & (1u << k))
+          g_string_append_printf (out, " @%u", k + 1);
+      for (guint k = 0; k < G_N_ELEMENTS (mark_words); k++)
+        if (segment->marks & mark_words[k].bit & ~(guint) CARC_MARK_LAKE) /* the set says that */
+          g_string_append_printf (out, " %s", mark_words[k].word);
+      g_strchomp (out->str);
+      g_string_truncate (out, strlen (out->str));
+    }
+  for (guint k = 0; k < G_N_ELEMENTS (flag_words); k++)
+    if (cell->flags & flag_words[k].bit && flag_words[k].bit != CARC_CELL_LAKE)
+      g_string_append_printf (out, out->len ? ", %s" : "%s", flag_words[k].word);
+  return g_string_free (out, FALSE);
+}
+
+static void
+tiles_text (const GArray *tiles)
+{
+  CliColumns *columns = cli_columns_new ("lrlll", 0);
+  cli_columns_add (columns, _ ("Tile"));
+  cli_columns_add (columns, _ ("Copies"));
+  cli_columns_add (columns, _ ("Set"));
+  cli_columns_add (columns, _ ("Name"));
+  cli_columns_add (columns, _ ("Features"));
+  for (guint i = 0; i < tiles->len; i++)
+    {
+      const CarcTile *tile = &g_array_index (tiles, CarcTile, i);
+      guint n = (guint) tile->w * tile->h;
+      for (guint k = 0; k < n; k++)
+        {
+          g_autofree char *told = tell_cell (&tile->cells[0][k]);
+          if (n == 1)
+            cli_columns_add (columns, tile->id);
+          else
+            cli_columns_add_printf (columns, "%s/%u,%u", tile->id, k % tile->w, k / tile->w);
+          if (k == 0)
+            cli_columns_add_number (columns, tile->copies);
+          else
+            cli_columns_add (columns, "");
+          cli_columns_add (columns, tile->set);
+          cli_columns_add (columns, k ? "" : _ (tile->name));
+          cli_columns_add (columns, told);
+        }
+    }
+  cli_columns_print (columns);
+}
+
+CliExit
+cli_tiles (int argc, char *argv[], const char *usage)
+{
+  gboolean json = FALSE;
+  const GOptionEntry own[] = {
+    { "json", 'j', 0, G_OPTION_ARG_NONE, &json, N_ ("As JSON, to be compared by a program"), NULL },
+    { NULL },
+  };
+  if (!cli_options (&argc, &argv, usage, own, 0, NULL))
+    return CLI_UNREADABLE;
+  g_autoptr (GArray) tiles = read_sets ();
+  if (json)
+    tiles_json (tiles);
+  else
+    tiles_text (tiles);
+  return CLI_FINE;
+}

@@ -1,0 +1,437 @@
+/* library-games.c - games and their lines: list, add, load, write, remove.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every change is one transaction that begins by taking the write lock, so the revision it compares is the one it
+ * advances.
+ */
+#include <string.h>
+#include <glib/gi18n-lib.h>
+
+#include "library-private.h"
+
+static gboolean
+missing (Library *library, gint64 id, GError **error)
+{
+  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING, _ ("The library %s has no game %lld"), library->path,
+               (long long) id);
+  return FALSE;
+}
+
+static gboolean
+changed (Library *library, gint64 id, GError **error)
+{
+  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_CHANGED,
+               _ ("Game %lld in the library %s was changed in another window"), (long long) id, library->path);
+  return FALSE;
+}
+
+static gboolean
+unfit (Library *library, GError **error, const char *why)
+{
+  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_WRITE, _ ("The library %s could not keep the change: %s"),
+               library->path, why);
+  return FALSE;
+}
+
+static gboolean
+text_fits (Library *library, const char *text, gsize most, GError **error)
+{
+  gsize length = strlen (text);
+
+  if (length > most)
+    return unfit (library, error, _ ("a text is too long"));
+  return library_text_ok (text, length) || unfit (library, error, _ ("a text has characters that cannot be kept"));
+}
+
+static gboolean
+face_fits (Library *library, const LibraryFace *face, GError **error)
+{
+  return (face->game == NULL || text_fits (library, face->game, LIBRARY_WORD_MAX, error))
+         && (face->title == NULL || text_fits (library, face->title, LIBRARY_FACE_MAX, error))
+         && (face->players == NULL || text_fits (library, face->players, LIBRARY_FACE_MAX, error))
+         && (face->summary == NULL || text_fits (library, face->summary, LIBRARY_FACE_MAX, error));
+}
+
+gboolean
+library_lines_ok (Library *library, const char *const *lines, guint most, guint *n, GError **error)
+{
+  for (*n = 0; lines != NULL && lines[*n] != NULL; *n += 1)
+    {
+      if (*n == most)
+        return unfit (library, error, _ ("there are too many lines"));
+      if (!text_fits (library, lines[*n], LIBRARY_LINE_MAX, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* ---- reading ---- */
+
+static LibraryGame *
+read_game (sqlite3_stmt *row)
+{
+  g_autoptr (LibraryGame) game = g_new0 (LibraryGame, 1);
+  gint64 created, changed_at, n_entries, finished;
+
+  game->game = library_column_text (row, 1);
+  game->title = library_column_text (row, 2);
+  game->players = library_column_text (row, 3);
+  game->summary = library_column_text (row, 8);
+
+  if (!library_column_number (row, 0, 1, LIBRARY_ID_MAX, &game->id)
+      || !library_column_number (row, 4, 0, LIBRARY_STAMP_MAX, &created)
+      || !library_column_number (row, 5, 0, LIBRARY_STAMP_MAX, &changed_at)
+      || !library_column_number (row, 6, 0, LIBRARY_ENTRIES_MAX, &n_entries)
+      || !library_column_number (row, 7, 0, 1, &finished) || game->game == NULL || game->title == NULL
+      || game->players == NULL || game->summary == NULL)
+    return NULL;
+
+  game->created = LIBRARY_SECONDS (created);
+  game->changed = LIBRARY_SECONDS (changed_at);
+  game->n_entries = n_entries;
+  game->finished = finished;
+  return g_steal_pointer (&game);
+}
+
+GPtrArray *
+library_list (Library *library, GError **error)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) library_game_free);
+  g_autoptr (sqlite3_stmt) row = NULL;
+  int said;
+
+  g_return_val_if_fail (library != NULL, NULL);
+
+  row = library_query (library, LIBRARY_ERROR_OPEN, error,
+                       "SELECT id, game, title, players, created, changed, entries, finished, summary FROM game"
+                       " ORDER BY changed DESC, id DESC LIMIT ?",
+                       "i", (gint64) LIBRARY_GAMES_MAX);
+  if (row == NULL)
+    return NULL;
+
+  while ((said = sqlite3_step (row)) == SQLITE_ROW)
+    {
+      LibraryGame *game = read_game (row);
+
+      if (game == NULL)
+        {
+          library_is_damaged (library, error, _ ("game %lld of the list cannot be read"),
+                              (long long) sqlite3_column_int64 (row, 0));
+          return NULL;
+        }
+      g_ptr_array_add (games, game);
+    }
+  if (said != SQLITE_DONE)
+    {
+      library_failed (library, LIBRARY_ERROR_OPEN, error);
+      return NULL;
+    }
+  return g_steal_pointer (&games);
+}
+
+typedef struct
+{
+  gint64 revision;
+  gint64 setup; /* number of lines */
+  gint64 entries;
+} Counts;
+
+static gboolean
+read_counts (Library *library, gint64 id, LibraryError code, Counts *counts, GError **error)
+{
+  g_autoptr (sqlite3_stmt) row = NULL;
+  int said;
+
+  row = library_query (library, code, error, "SELECT revision, setup, entries FROM game WHERE id = ?", "i", id);
+  if (row == NULL)
+    return FALSE;
+
+  said = sqlite3_step (row);
+  if (said == SQLITE_DONE)
+    return missing (library, id, error);
+  if (said != SQLITE_ROW)
+    return library_failed (library, code, error);
+
+  return (library_column_number (row, 0, 1, G_MAXINT64, &counts->revision)
+          && library_column_number (row, 1, 0, LIBRARY_SETUP_LINES_MAX, &counts->setup)
+          && library_column_number (row, 2, 0, LIBRARY_ENTRIES_MAX, &counts->entries))
+         || library_is_damaged (library, error, _ ("game %lld cannot be read"), (long long) id);
+}
+
+/* Reads `n` lines from `number` on into a new vector, and demands that there is none behind them. */
+static char **
+read_lines (Library *library, gint64 id, guint number, guint n, gint64 last, GError **error)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_full (n + 1, g_free);
+  g_autoptr (sqlite3_stmt) row = NULL;
+  gint64 key = LIBRARY_KEY (id, number);
+  int said;
+
+  row = library_query (library, LIBRARY_ERROR_OPEN, error,
+                       "SELECT id, text, seal FROM line WHERE id BETWEEN ? AND ? ORDER BY id", "ii", key, last);
+  if (row == NULL)
+    return NULL;
+
+  for (; (said = sqlite3_step (row)) == SQLITE_ROW; key++)
+    {
+      g_autofree char *text = library_column_text (row, 1);
+      gint64 seal;
+
+      if (lines->len == n || sqlite3_column_int64 (row, 0) != key || text == NULL
+          || !library_column_number (row, 2, 0, G_MAXUINT32, &seal) || seal != library_seal (key, text, strlen (text)))
+        break;
+      g_ptr_array_add (lines, g_steal_pointer (&text));
+    }
+
+  if (said != SQLITE_DONE && said != SQLITE_ROW)
+    library_failed (library, LIBRARY_ERROR_OPEN, error);
+  else if (said == SQLITE_ROW || lines->len != n)
+    library_is_damaged (library, error,
+                        number == 0 ? _ ("line %u of the setup of game %lld cannot be read")
+                                    : _ ("entry %u of game %lld cannot be read"),
+                        lines->len + 1, (long long) id);
+  else
+    {
+      g_ptr_array_add (lines, NULL);
+      return (char **) g_ptr_array_free (g_steal_pointer (&lines), FALSE);
+    }
+  return NULL;
+}
+
+static char *
+join_lines (char **lines)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_string_append (text, lines[i]);
+      g_string_append_c (text, '\n');
+    }
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+load (Library *library, gint64 id, char ***setup, char ***entries, guint64 *revision, GError **error)
+{
+  Counts counts;
+
+  if (!read_counts (library, id, LIBRARY_ERROR_OPEN, &counts, error))
+    return FALSE;
+
+  *revision = counts.revision;
+  *setup = read_lines (library, id, 0, counts.setup, LIBRARY_KEY (id, LIBRARY_FIRST_ENTRY - 1), error);
+  if (*setup != NULL)
+    *entries = read_lines (library, id, LIBRARY_FIRST_ENTRY, counts.entries, LIBRARY_KEY_LAST (id), error);
+  return *entries != NULL;
+}
+
+gboolean
+library_load (Library *library, gint64 id, char **setup, char ***entries, guint64 *revision, GError **error)
+{
+  g_auto (GStrv) setup_lines = NULL;
+  g_auto (GStrv) entry_lines = NULL;
+  guint64 read_revision = 0;
+  gboolean done;
+
+  g_return_val_if_fail (library != NULL, FALSE);
+
+  if (id < 1 || id > LIBRARY_ID_MAX)
+    return missing (library, id, error);
+
+  /* One transaction, so that counts and lines are of the same moment. */
+  if (!library_run (library, LIBRARY_ERROR_OPEN, error, "BEGIN", ""))
+    return FALSE;
+  done = load (library, id, &setup_lines, &entry_lines, &read_revision, error);
+  sqlite3_exec (library->db, "ROLLBACK", NULL, NULL, NULL);
+  if (!done)
+    return FALSE;
+
+  if (setup != NULL)
+    *setup = join_lines (setup_lines);
+  if (entries != NULL)
+    *entries = g_steal_pointer (&entry_lines);
+  if (revision != NULL)
+    *revision = read_revision;
+  return TRUE;
+}
+
+guint64
+library_revision (Library *library, gint64 id, GError **error)
+{
+  Counts counts;
+
+  g_return_val_if_fail (library != NULL, 0);
+
+  return read_counts (library, id, LIBRARY_ERROR_OPEN, &counts, error) ? (guint64) counts.revision : 0;
+}
+
+/* ---- writing ---- */
+
+gboolean
+library_put_lines (Library *library, gint64 id, guint number, const char *const *lines, GError **error)
+{
+  g_autoptr (sqlite3_stmt) row = NULL;
+
+  row = library_query (library, LIBRARY_ERROR_WRITE, error, "INSERT INTO line (id, text, seal) VALUES (?, ?, ?)", "");
+  if (row == NULL)
+    return FALSE;
+
+  for (guint i = 0; lines != NULL && lines[i] != NULL; i++)
+    {
+      gint64 key = LIBRARY_KEY (id, number + i);
+      gsize length = strlen (lines[i]);
+
+      if (sqlite3_bind_int64 (row, 1, key) != SQLITE_OK
+          || sqlite3_bind_text (row, 2, lines[i], (int) length, SQLITE_STATIC) != SQLITE_OK
+          || sqlite3_bind_int64 (row, 3, library_seal (key, lines[i], length)) != SQLITE_OK
+          || sqlite3_step (row) != SQLITE_DONE)
+        return library_failed (library, LIBRARY_ERROR_WRITE, error);
+      sqlite3_reset (row);
+    }
+  return TRUE;
+}
+
+static gboolean
+put_face (Library *library, gint64 id, const LibraryFace *face, GError **error)
+{
+  return library_run (library, LIBRARY_ERROR_WRITE, error,
+                      "UPDATE game SET game = coalesce (?, game), title = coalesce (?, title),"
+                      " players = coalesce (?, players), summary = coalesce (?, summary), finished = ? WHERE id = ?",
+                      "ssssii", face->game, face->title, face->players, face->summary,
+                      (gint64) (face->finished != FALSE), id);
+}
+
+typedef struct
+{
+  const LibraryFace *face;
+  const char *const *setup;
+  const char *const *entries;
+  const char *const *players;
+  guint n_setup, n_entries;
+} NewGame;
+
+static gboolean
+add (Library *library, const NewGame *new, gint64 *id, GError **error)
+{
+  gint64 now = g_get_real_time ();
+
+  if (!library_run (library, LIBRARY_ERROR_WRITE, error,
+                    "INSERT INTO game (game, title, players, created, changed, revision, setup, entries, finished,"
+                    " summary) VALUES (coalesce (?, ''), coalesce (?, ''), coalesce (?, ''), ?, ?, 1, ?, ?, ?,"
+                    " coalesce (?, ''))",
+                    "sssiiiiis", new->face->game, new->face->title, new->face->players, now, now, (gint64) new->n_setup,
+                    (gint64) new->n_entries, (gint64) (new->face->finished != FALSE), new->face->summary))
+    return FALSE;
+
+  *id = sqlite3_last_insert_rowid (library->db);
+  if (*id < 1 || *id > LIBRARY_ID_MAX)
+    return library_is_damaged (library, error, "%s", _ ("the number of the last game is out of range"));
+
+  return library_put_lines (library, *id, 0, new->setup, error)
+         && library_put_lines (library, *id, LIBRARY_FIRST_ENTRY, new->entries, error)
+         && library_remember (library, *id, new->players, error);
+}
+
+gint64
+library_add (Library *library, const LibraryFace *face, const char *setup, const char *const *entries,
+             const char *const *players, GError **error)
+{
+  g_auto (GStrv) lines = NULL;
+  NewGame new = { face, NULL, entries, players, 0, 0 };
+  gint64 id = 0;
+  guint n;
+
+  g_return_val_if_fail (library != NULL && face != NULL && setup != NULL, 0);
+
+  lines = g_strsplit (setup, "\n", -1);
+  n = g_strv_length (lines);
+  if (n > 0 && *lines[n - 1] == '\0') /* behind the last newline */
+    g_clear_pointer (&lines[n - 1], g_free);
+  new.setup = (const char *const *) lines;
+
+  if (!face_fits (library, face, error)
+      || !library_lines_ok (library, new.setup, LIBRARY_SETUP_LINES_MAX, &new.n_setup, error)
+      || !library_lines_ok (library, entries, LIBRARY_ENTRIES_MAX, &new.n_entries, error)
+      || !library_begin (library, error))
+    return 0;
+  return library_end (library, add (library, &new, &id, error), error) ? id : 0;
+}
+
+static gboolean
+write_lines (Library *library, gint64 id, guint64 revision, guint from, const char *const *lines, guint n,
+             const LibraryFace *face, GError **error)
+{
+  Counts counts;
+
+  if (!read_counts (library, id, LIBRARY_ERROR_WRITE, &counts, error))
+    return FALSE;
+  if ((guint64) counts.revision != revision || from > counts.entries)
+    return changed (library, id, error);
+
+  return library_run (library, LIBRARY_ERROR_WRITE, error, "DELETE FROM line WHERE id BETWEEN ? AND ?", "ii",
+                      LIBRARY_KEY (id, LIBRARY_FIRST_ENTRY + from), LIBRARY_KEY_LAST (id))
+         && library_put_lines (library, id, LIBRARY_FIRST_ENTRY + from, lines, error)
+         && library_run (library, LIBRARY_ERROR_WRITE, error,
+                         "UPDATE game SET revision = revision + 1, changed = ?, entries = ? WHERE id = ?", "iii",
+                         g_get_real_time (), (gint64) (from + n), id)
+         && (face == NULL || put_face (library, id, face, error));
+}
+
+gboolean
+library_write (Library *library, gint64 id, guint64 *revision, guint from, const char *const *lines,
+               const LibraryFace *face, GError **error)
+{
+  guint n;
+
+  g_return_val_if_fail (library != NULL && revision != NULL && lines != NULL, FALSE);
+
+  if (id < 1 || id > LIBRARY_ID_MAX)
+    return missing (library, id, error);
+  if (from > LIBRARY_ENTRIES_MAX)
+    return changed (library, id, error);
+
+  if (!library_lines_ok (library, lines, LIBRARY_ENTRIES_MAX - from, &n, error)
+      || (face != NULL && !face_fits (library, face, error)) || !library_begin (library, error)
+      || !library_end (library, write_lines (library, id, *revision, from, lines, n, face, error), error))
+    return FALSE;
+
+  *revision += 1;
+  return TRUE;
+}
+
+static gboolean
+touched_one (Library *library, gint64 id, GError **error)
+{
+  return sqlite3_changes (library->db) == 1 || missing (library, id, error);
+}
+
+gboolean
+library_set_face (Library *library, gint64 id, const LibraryFace *face, GError **error)
+{
+  g_return_val_if_fail (library != NULL && face != NULL, FALSE);
+
+  if (!face_fits (library, face, error) || !library_begin (library, error))
+    return FALSE;
+  return library_end (library, put_face (library, id, face, error) && touched_one (library, id, error), error);
+}
+
+gboolean
+library_remove (Library *library, gint64 id, GError **error)
+{
+  g_return_val_if_fail (library != NULL, FALSE);
+
+  if (id < 1 || id > LIBRARY_ID_MAX)
+    return missing (library, id, error);
+  if (!library_begin (library, error))
+    return FALSE;
+
+  return library_end (library,
+                      library_run (library, LIBRARY_ERROR_WRITE, error, "DELETE FROM game WHERE id = ?", "i", id)
+                          && touched_one (library, id, error)
+                          && library_run (library, LIBRARY_ERROR_WRITE, error,
+                                          "DELETE FROM line WHERE id BETWEEN ? AND ?", "ii", LIBRARY_KEY (id, 0),
+                                          LIBRARY_KEY_LAST (id)),
+                      error);
+}

@@ -1,0 +1,261 @@
+/* library-open.c - opening and closing: nothing is written before the file is known to be ours and whole.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The order is the point.  SQLite moves the write-ahead log into the file when the last connection closes and now and
+ * then while it is open; both stay off until the check has passed, so that a damaged library is left as it was found.
+ */
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#include "library-private.h"
+
+#define BUSY_MS 3000 /* a change takes a millisecond or two; a slow disk a hundred */
+
+char *
+library_default_path (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "arbitress", "library.db", NULL);
+}
+
+char *
+library_beside (const char *path, const char *ending)
+{
+  return g_strconcat (path, ending, NULL);
+}
+
+/* The lock is a file of its own: SQLite's locks on the library end when anybody in this process closes any
+ * descriptor of it. */
+gboolean
+library_lock (const char *path, gboolean exclusive, int *lock)
+{
+  g_autofree char *name = library_beside (path, "-lock");
+
+  *lock = g_open (name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (*lock < 0)
+    return TRUE; /* a place that cannot be written: nobody mends a library there */
+
+  while (flock (*lock, (exclusive ? LOCK_EX : LOCK_SH) | LOCK_NB) != 0)
+    if (errno != EINTR)
+      {
+        gboolean held = errno == EWOULDBLOCK;
+
+        close (*lock);
+        *lock = -1;
+        return !held;
+      }
+  return TRUE;
+}
+
+void
+library_unlock (int lock)
+{
+  if (lock >= 0)
+    close (lock);
+}
+
+/* Bytes, -1 where there is no such file; what a folder says of its size means nothing. */
+static goffset
+size_of (const char *path)
+{
+  GStatBuf about;
+
+  return g_stat (path, &about) == 0 && S_ISREG (about.st_mode) ? (goffset) about.st_size : -1;
+}
+
+static gboolean
+refuse (Library *library, GError **error, const char *why)
+{
+  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_OPEN, _ ("The library %s cannot be opened: %s"), library->path, why);
+  return FALSE;
+}
+
+static gboolean
+connect_to (Library *library, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (library->path);
+  g_autofree char *log = library_beside (library->path, "-wal");
+  g_autofree char *escaped = g_uri_escape_string (library->path, "/", FALSE);
+  g_autofree char *sealed = g_strdup_printf ("file:%s?immutable=1", escaped);
+  goffset size = size_of (library->path);
+  gboolean writable = g_access (folder, W_OK) == 0 && (size < 0 || g_access (library->path, W_OK) == 0);
+  int said;
+
+  /* SQLite would throw away the log of an empty file, and with it what may be left of the games. */
+  if (size <= 0 && size_of (log) > 0)
+    return library_is_damaged (library, error, "%s", _ ("the file is empty, but its log (-wal) is not"));
+  /* It takes a file of one byte for an empty one and would write over it. */
+  if (size > 0 && size < 512)
+    return library_is_damaged (library, error, "%s", _ ("the file is too short"));
+
+  if (writable)
+    said = sqlite3_open_v2 (library->path, &library->db, SQLITE_OPEN_READWRITE | (size <= 0 ? SQLITE_OPEN_CREATE : 0),
+                            NULL);
+  else if (g_access (folder, W_OK) != 0 && size_of (log) <= 0) /* no index of the log can be made, none is needed */
+    said = sqlite3_open_v2 (sealed, &library->db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL);
+  else
+    said = sqlite3_open_v2 (library->path, &library->db, SQLITE_OPEN_READONLY, NULL);
+
+  if (said != SQLITE_OK)
+    return refuse (library, error, library->db != NULL ? sqlite3_errmsg (library->db) : g_strerror (ENOMEM));
+  library->read_only = sqlite3_db_readonly (library->db, "main") != 0;
+  return TRUE;
+}
+
+/* A file may come from anywhere: nothing in it is run, and nothing in it is believed to be of a sane size. */
+static gboolean
+guard (Library *library, GError **error)
+{
+  sqlite3 *db = library->db;
+  static const struct
+  {
+    int option, value;
+  } configured[] = {
+    { SQLITE_DBCONFIG_DEFENSIVE, 1 },        { SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0 },
+    { SQLITE_DBCONFIG_ENABLE_TRIGGER, 0 },   { SQLITE_DBCONFIG_ENABLE_VIEW, 0 },
+    { SQLITE_DBCONFIG_DQS_DDL, 0 },          { SQLITE_DBCONFIG_DQS_DML, 0 },
+    { SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (configured); i++)
+    sqlite3_db_config (db, configured[i].option, configured[i].value, NULL);
+
+  sqlite3_limit (db, SQLITE_LIMIT_LENGTH, 64 * 1024);
+  sqlite3_limit (db, SQLITE_LIMIT_SQL_LENGTH, 64 * 1024);
+  sqlite3_limit (db, SQLITE_LIMIT_COLUMN, 32);
+  sqlite3_limit (db, SQLITE_LIMIT_ATTACHED, 0);
+  sqlite3_limit (db, SQLITE_LIMIT_TRIGGER_DEPTH, 1);
+
+  sqlite3_extended_result_codes (db, 1);
+  sqlite3_busy_timeout (db, BUSY_MS);
+  sqlite3_wal_autocheckpoint (db, 0);
+
+  return library_run (library, LIBRARY_ERROR_OPEN, error, "PRAGMA cell_size_check = ON", "")
+         && library_run (library, LIBRARY_ERROR_OPEN, error, "PRAGMA mmap_size = 0", "")
+         && library_run (library, LIBRARY_ERROR_OPEN, error, "PRAGMA foreign_keys = ON", "")
+         && library_run (library, LIBRARY_ERROR_OPEN, error, "PRAGMA secure_delete = ON", "")
+         && library_run (library, LIBRARY_ERROR_OPEN, error, "PRAGMA synchronous = FULL", "");
+}
+
+static gboolean
+create (Library *library, GError **error)
+{
+  g_autofree char *size = g_strdup_printf ("PRAGMA page_size = %d", LIBRARY_PAGE_SIZE);
+
+  if (library->read_only)
+    return refuse (library, error, _ ("there is none, and none can be made in this place"));
+
+  return library_run (library, LIBRARY_ERROR_OPEN, error, size, "")
+         && library_run (library, LIBRARY_ERROR_OPEN, error, "PRAGMA journal_mode = WAL", "")
+         && library_schema_make (library, error);
+}
+
+/* Reads every page once: 2 ms for 100 games of 100 entries, 17 ms for 1,000 of 150. */
+static gboolean
+check_pages (Library *library, GError **error)
+{
+  g_autoptr (sqlite3_stmt) row = NULL;
+  const char *word;
+
+  row = library_query (library, LIBRARY_ERROR_OPEN, error, "PRAGMA quick_check(1)", "");
+  if (row == NULL)
+    return FALSE;
+  if (sqlite3_step (row) != SQLITE_ROW)
+    return library_failed (library, LIBRARY_ERROR_OPEN, error);
+
+  word = (const char *) sqlite3_column_text (row, 0);
+  if (g_strcmp0 (word, "ok") == 0)
+    return TRUE;
+
+  /* "*** in database main ***\nTree 3 page 7: ..." */
+  if (word != NULL && strchr (word, '\n') != NULL)
+    word = strchr (word, '\n') + 1;
+  return library_is_damaged (library, error, "%s", word != NULL ? word : "");
+}
+
+static gboolean
+check (Library *library, GError **error)
+{
+  LibrarySchema schema = library_schema_look (library);
+
+  if (schema == LIBRARY_SCHEMA_EMPTY)
+    {
+      if (!create (library, error))
+        return FALSE;
+      schema = library_schema_look (library);
+    }
+
+  switch (schema)
+    {
+    case LIBRARY_SCHEMA_UNREADABLE: return library_failed (library, LIBRARY_ERROR_OPEN, error);
+    case LIBRARY_SCHEMA_NEWER:
+      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NEWER,
+                   _ ("The library %s was written by a newer version of this program"), library->path);
+      return FALSE;
+    case LIBRARY_SCHEMA_FOREIGN: return refuse (library, error, _ ("it is the database of another program"));
+    case LIBRARY_SCHEMA_EMPTY:
+    case LIBRARY_SCHEMA_DAMAGED:
+      return library_is_damaged (library, error, "%s", _ ("its tables are not as they were made"));
+    case LIBRARY_SCHEMA_OURS:
+    default: return check_pages (library, error);
+    }
+}
+
+/* From here on the log may be moved into the file. */
+static gboolean
+release (Library *library, GError **error)
+{
+  if (library->read_only)
+    return TRUE;
+
+  sqlite3_db_config (library->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
+  sqlite3_wal_autocheckpoint (library->db, 500);
+  return library_run (library, LIBRARY_ERROR_OPEN, error, "PRAGMA journal_mode = WAL", "");
+}
+
+Library *
+library_open (const char *path, GError **error)
+{
+  g_autoptr (Library) library = g_new0 (Library, 1);
+  g_autofree char *folder = NULL;
+
+  library->lock = -1;
+  library->path = path != NULL ? g_strdup (path) : library_default_path ();
+  folder = g_path_get_dirname (library->path);
+
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    {
+      refuse (library, error, g_strerror (errno));
+      return NULL;
+    }
+  if (!library_lock (library->path, FALSE, &library->lock))
+    {
+      refuse (library, error, _ ("another window is mending it"));
+      return NULL;
+    }
+
+  library_salvage_finish (library->path);
+  if (!connect_to (library, error) || !guard (library, error) || !check (library, error) || !release (library, error))
+    return NULL;
+  return g_steal_pointer (&library);
+}
+
+void
+library_close (Library *library)
+{
+  if (library == NULL)
+    return;
+
+  if (library->db != NULL && library->damaged)
+    sqlite3_db_config (library->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+  sqlite3_close_v2 (library->db);
+  library_unlock (library->lock);
+  g_free (library->path);
+  g_free (library);
+}

@@ -1,0 +1,117 @@
+/* library-schema.c - the tables as this version makes them, and what another file holds instead.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The text of every table is compared with what is written here, so a file with a trigger, a view or a column of its
+ * own is never worked with.
+ */
+#include <string.h>
+
+#include "library-private.h"
+
+typedef struct
+{
+  const char *name;
+  const char *sql;
+} Table;
+
+/* By name, as library_schema_look () reads them.  The comments would become part of the file:
+ * game.setup and game.entries count the lines; created and changed are microseconds; revision counts changes.
+ * player.rank sorts: the game's id and the seat, so that the last game's players come first, in their order. */
+static const Table tables[] = {
+  { "game",
+    "CREATE TABLE game (id INTEGER PRIMARY KEY AUTOINCREMENT, game TEXT NOT NULL, title TEXT NOT NULL, "
+    "players TEXT NOT NULL, created INTEGER NOT NULL, changed INTEGER NOT NULL, revision INTEGER NOT NULL, "
+    "setup INTEGER NOT NULL, entries INTEGER NOT NULL, finished INTEGER NOT NULL, summary TEXT NOT NULL) STRICT" },
+  { "line", "CREATE TABLE line (id INTEGER PRIMARY KEY, text TEXT NOT NULL, seal INTEGER NOT NULL) STRICT" },
+  { "player", "CREATE TABLE player (id INTEGER PRIMARY KEY, name TEXT NOT NULL, colour INTEGER NOT NULL, "
+              "last_played INTEGER NOT NULL, n_games INTEGER NOT NULL, rank INTEGER NOT NULL) STRICT" },
+  { "sqlite_sequence", "CREATE TABLE sqlite_sequence(name,seq)" }, /* made by AUTOINCREMENT */
+};
+
+static gboolean
+make_tables (Library *library, GError **error)
+{
+  g_autofree char *mark = g_strdup_printf ("PRAGMA application_id = %d", LIBRARY_APPLICATION_ID);
+  g_autofree char *version = g_strdup_printf ("PRAGMA user_version = %d", LIBRARY_VERSION);
+
+  /* Another process may have been first while we waited for the lock. */
+  if (library_schema_look (library) != LIBRARY_SCHEMA_EMPTY)
+    return TRUE;
+
+  for (guint i = 0; i + 1 < G_N_ELEMENTS (tables); i++)
+    if (!library_run (library, LIBRARY_ERROR_WRITE, error, tables[i].sql, ""))
+      return FALSE;
+  return library_run (library, LIBRARY_ERROR_WRITE, error, mark, "")
+         && library_run (library, LIBRARY_ERROR_WRITE, error, version, "");
+}
+
+gboolean
+library_schema_make (Library *library, GError **error)
+{
+  if (!library_begin (library, error))
+    return FALSE;
+  return library_end (library, make_tables (library, error), error);
+}
+
+static gboolean
+read_number (Library *library, const char *pragma, gint64 *number)
+{
+  g_autoptr (sqlite3_stmt) row = NULL;
+
+  if (sqlite3_prepare_v2 (library->db, pragma, -1, &row, NULL) != SQLITE_OK || sqlite3_step (row) != SQLITE_ROW)
+    return FALSE;
+
+  *number = sqlite3_column_int64 (row, 0);
+  return TRUE;
+}
+
+/* Rows of the file's own table of tables, and how many of them are what we make; FALSE if it cannot be read. */
+static gboolean
+compare_tables (Library *library, guint *n_rows, guint *n_ours)
+{
+  g_autoptr (sqlite3_stmt) row = NULL;
+  int said;
+
+  *n_rows = *n_ours = 0;
+  if (sqlite3_prepare_v2 (library->db, "SELECT name, sql FROM sqlite_schema ORDER BY name", -1, &row, NULL)
+      != SQLITE_OK)
+    return FALSE;
+
+  while ((said = sqlite3_step (row)) == SQLITE_ROW && *n_rows <= G_N_ELEMENTS (tables))
+    {
+      const char *name = (const char *) sqlite3_column_text (row, 0);
+      const char *sql = (const char *) sqlite3_column_text (row, 1);
+
+      if (*n_rows < G_N_ELEMENTS (tables) && g_strcmp0 (name, tables[*n_rows].name) == 0
+          && g_strcmp0 (sql, tables[*n_rows].sql) == 0)
+        *n_ours += 1;
+      *n_rows += 1;
+    }
+  return said == SQLITE_ROW || said == SQLITE_DONE;
+}
+
+LibrarySchema
+library_schema_look (Library *library)
+{
+  gint64 application = 0, version = 0;
+  guint n_rows = 0, n_ours = 0;
+
+  if (!read_number (library, "PRAGMA application_id", &application)
+      || !read_number (library, "PRAGMA user_version", &version) || !compare_tables (library, &n_rows, &n_ours))
+    return LIBRARY_SCHEMA_UNREADABLE;
+
+  if (application == LIBRARY_APPLICATION_ID && version > LIBRARY_VERSION)
+    return LIBRARY_SCHEMA_NEWER;
+  if (n_rows == 0 && application == 0 && version == 0)
+    return LIBRARY_SCHEMA_EMPTY;
+
+  /* One of our tables is enough to know a library whose first page has suffered. */
+  if (application != LIBRARY_APPLICATION_ID && n_ours == 0)
+    return LIBRARY_SCHEMA_FOREIGN;
+
+  if (application == LIBRARY_APPLICATION_ID && version == LIBRARY_VERSION && n_rows == G_N_ELEMENTS (tables)
+      && n_ours == n_rows)
+    return LIBRARY_SCHEMA_OURS;
+  return LIBRARY_SCHEMA_DAMAGED;
+}

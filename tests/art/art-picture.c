@@ -1,0 +1,104 @@
+/* art-picture.c - small pictures for the tests of the art room.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "art-picture.h"
+
+#include <stdlib.h>
+
+void
+picture_init (Picture *picture, int width, int height)
+{
+  picture->surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  picture->width = width;
+  picture->height = height;
+}
+
+void
+picture_done (Picture *picture)
+{
+  cairo_surface_flush (picture->surface);
+  picture->stride = cairo_image_surface_get_stride (picture->surface);
+  picture->data = cairo_image_surface_get_data (picture->surface);
+}
+
+void
+picture_clear (Picture *picture)
+{
+  cairo_surface_destroy (picture->surface);
+}
+
+guint32
+picture_pixel (const Picture *picture, int x, int y)
+{
+  return *(const guint32 *) (picture->data + y * picture->stride + x * 4) & 0xffffff;
+}
+
+guint
+picture_hash (const Picture *picture)
+{
+  guint hash = 5381;
+  for (int y = 0; y < picture->height; y++)
+    for (int x = 0; x < picture->width; x++)
+      hash = hash * 33 + picture_pixel (picture, x, y);
+  return hash;
+}
+
+int
+colour_distance (guint32 a, guint32 b)
+{
+  int worst = 0;
+  for (int shift = 0; shift < 24; shift += 8)
+    worst = MAX (worst, abs ((int) (a >> shift & 0xff) - (int) (b >> shift & 0xff)));
+  return worst;
+}
+
+guint
+picture_difference (const Picture *a, const Picture *b, int tolerance)
+{
+  guint n = 0;
+  for (int y = 0; y < a->height; y++)
+    for (int x = 0; x < a->width; x++)
+      n += colour_distance (picture_pixel (a, x, y), picture_pixel (b, x, y)) > tolerance;
+  return n;
+}
+
+void
+picture_tile (Picture *picture, const CarcCell *cell, int size, ArtPaletteName palette)
+{
+  ArtStyle style = { .palette = art_palette (palette) };
+  picture_init (picture, size, size);
+  cairo_t *cr = cairo_create (picture->surface);
+  art_tile_draw (cr, cell, size, &style);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  picture_done (picture);
+}
+
+GArray *
+picture_tiles (void)
+{
+  GArray *tiles = g_array_new (FALSE, TRUE, sizeof (CarcTile));
+  for (guint i = 0; carc_set_names[i]; i++)
+    {
+      TableRefusal why;
+      if (!carc_tiles_parse (carc_set_names[i], carc_tiles_builtin (carc_set_names[i]), tiles, &why))
+        g_error ("%s: %s", carc_set_names[i], why.sentence);
+    }
+  return tiles;
+}
+
+GPtrArray *
+picture_cells (const GArray *tiles, gboolean lake)
+{
+  GPtrArray *cells = g_ptr_array_new ();
+  for (guint i = 0; i < tiles->len; i++)
+    {
+      CarcTile *tile = &g_array_index (tiles, CarcTile, i);
+      guint n = (guint) tile->w * tile->h;
+      for (guint rot = 0; rot < 4 && (n == 1 || lake); rot++)
+        for (guint part = 0; part < n; part++)
+          g_ptr_array_add (cells, &tile->cells[rot][part]);
+    }
+  return cells;
+}

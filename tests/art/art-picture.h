@@ -1,0 +1,32 @@
+/* art-picture.h - small pictures for the tests of the art room: a tile or figure as pixels, and how far colours
+ * are apart.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "art/art-figure.h"
+#include "art/art-tile.h"
+
+typedef struct
+{
+  cairo_surface_t *surface;
+  int width, height, stride;
+  const guint8 *data; /* cairo RGB24, after picture_done () */
+} Picture;
+
+void picture_init (Picture *picture, int width, int height);
+void picture_done (Picture *picture);
+void picture_clear (Picture *picture);
+guint32 picture_pixel (const Picture *picture, int x, int y);
+guint picture_hash (const Picture *picture);
+/* Pixels in which two pictures of one size differ by more than `tolerance` in some channel. */
+guint picture_difference (const Picture *a, const Picture *b, int tolerance);
+
+void picture_tile (Picture *picture, const CarcCell *cell, int size, ArtPaletteName palette);
+
+/* Every cell of every built-in tile at every rotation: pointers into `tiles`, which the caller keeps. */
+GArray *picture_tiles (void);                                  /* of CarcTile */
+GPtrArray *picture_cells (const GArray *tiles, gboolean lake); /* of CarcCell * */
+
+int colour_distance (guint32 a, guint32 b); /* largest difference of a channel */

@@ -1,0 +1,241 @@
+/* carc-fixture.c - see fixture.h.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "carc-fixture.h"
+
+#include <string.h>
+
+TableSetup *
+fixture_setup (const char *lines, TableRefusal *why)
+{
+  g_auto (GStrv) split = g_strsplit (lines, "\n", -1);
+  TableSetup *setup;
+
+  carc_register ();
+  setup = table_setup_new (&carc_game);
+  for (guint i = 0; split[i]; i++)
+    if (!table_setup_line (setup, split[i], why))
+      {
+        table_setup_free (setup);
+        return NULL;
+      }
+  return setup;
+}
+
+CarcState *
+fixture_new (const char *lines)
+{
+  TableRefusal why = { "" };
+  g_autoptr (TableSetup) setup = fixture_setup (lines, &why);
+  CarcState *state = setup ? carc_game.state_new (setup, &why) : NULL;
+
+  if (state == NULL)
+    g_error ("setup refused: %s\n%s", why.sentence, lines);
+  return state;
+}
+
+void
+fixture_play (CarcState *state, const char *lines)
+{
+  g_auto (GStrv) split = g_strsplit (lines, "\n", -1);
+
+  for (guint i = 0; split[i]; i++)
+    {
+      TableRefusal why = { "" };
+      const char *line = g_strstrip (split[i]);
+      if (*line && !carc_apply_line (state, line, &why))
+        g_error ("entry %u refused: %s\n%s", i + 1, why.sentence, line);
+      if (!carc_state_validate (state, &why))
+        g_error ("after entry %u, %s: %s", i + 1, line, why.sentence);
+    }
+}
+
+void
+fixture_refuse (CarcState *state, const char *line, const char *part)
+{
+  g_autofree char *before = fixture_dump (state);
+  TableRefusal why = { "" };
+
+  g_assert_false (carc_apply_line (state, line, &why));
+  if (strstr (why.sentence, part) == NULL)
+    g_error ("“%s” is refused with “%s”, not with “%s”", line, why.sentence, part);
+  g_autofree char *after = fixture_dump (state);
+  g_assert_cmpstr (before, ==, after);
+  g_assert_true (g_utf8_validate (why.sentence, -1, NULL));
+}
+
+/* ---- dumps ---- */
+
+/* Most of a dump is this, so it is done without printf. */
+static void
+row (GString *out, const char *name, const gint64 *numbers, guint n)
+{
+  g_string_append (out, name);
+  for (guint i = 0; i < n; i++)
+    {
+      char digits[24], *p = digits + sizeof digits;
+      guint64 left = (guint64) ABS (numbers[i]);
+      do
+        *--p = (char) ('0' + left % 10);
+      while (left /= 10);
+      if (numbers[i] < 0)
+        *--p = '-';
+      *--p = ' ';
+      g_string_append_len (out, p, digits + sizeof digits - p);
+    }
+  g_string_append_c (out, '\n');
+}
+#define ROW(out, name, ...)                                                                                            \
+  row (out, name, (const gint64[]){ __VA_ARGS__ }, sizeof ((const gint64[]){ __VA_ARGS__ }) / sizeof (gint64))
+
+static void
+dump_list (GString *out, const char *name, const guint16 *list, guint n)
+{
+  g_string_append (out, name);
+  for (guint i = 0; i < n; i++)
+    ROW (out, "", list[i]);
+}
+
+static void
+dump_players (GString *out, const char *name, const gint32 *list, guint n)
+{
+  g_string_append (out, name);
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (out, " %d", list[i]);
+  g_string_append_c (out, '\n');
+}
+
+static void
+dump_tie (GString *out, const CarcTie *tie, guint n_players)
+{
+  g_string_append_printf (out,
+                          "tie entry %u feature %u kind %u final %u value %d cell %d,%d her %d,%d tied %u winners %u"
+                          " rule %u compared %u rulings %" G_GINT64_MODIFIER "x",
+                          tie->entry, tie->feature, tie->kind, tie->final, tie->value, tie->cell_x, tie->cell_y,
+                          tie->her_x, tie->her_y, tie->tied, tie->winners, tie->rule, tie->compared, tie->rulings);
+  for (guint i = 0; i < n_players; i++)
+    g_string_append_printf (out, " [%d %u %d,%d %u,%u %d %" G_GINT64_FORMAT "]", tie->distance[i], tie->nearest[i],
+                            tie->nearest_x[i], tie->nearest_y[i], tie->spot_x[i], tie->spot_y[i], tie->points[i],
+                            tie->ruler[i]);
+  g_string_append_c (out, '\n');
+}
+
+static void
+dump_board (GString *out, const CarcState *state)
+{
+  for (guint i = 0; i < state->n_slots; i++)
+    {
+      const CarcSlot *s = &state->slots[i];
+      if (s->tile == CARC_NONE)
+        ROW (out, "open slot (at, neighbours, need, rim)", i, s->x, s->y, s->neighbour[0], s->neighbour[1],
+             s->neighbour[2], s->neighbour[3], s->need, s->rim);
+      else
+        ROW (out, "slot (at, neighbours, mask, tile, nodes, cloister, rot, part, agreed, player, entry)", i, s->x, s->y,
+             s->neighbour[0], s->neighbour[1], s->neighbour[2], s->neighbour[3], s->need, s->tile, s->node0, s->n_nodes,
+             s->cloister, s->rot, s->part, s->agreed, s->player, s->entry);
+      g_assert_cmpuint (carc_slot_at (state, s->x, s->y), ==, i);
+    }
+  for (guint i = 0; i < state->n_nodes; i++)
+    {
+      const CarcNode *n = &state->nodes[i];
+      ROW (out, "node (feature, next, slot, segment, kind)", i, n->feature, n->next, n->slot, n->segment, n->kind);
+      if (n->feature == i)
+        ROW (out, "feature (size, open, figures, scored, marks)", i, n->size, n->open, n->figures, n->scored, n->marks);
+    }
+}
+
+static void
+dump_systems (GString *out, const CarcState *state)
+{
+  const CarcTurn *turn = &state->turn;
+  guint n = state->rules->n_players;
+
+  g_string_append_printf (out, "turn %u nodes %u+%u steps %u lake %u\n", turn->slot,
+                          turn->slot == CARC_NONE ? 0 : turn->first_node, turn->slot == CARC_NONE ? 0 : turn->n_nodes,
+                          turn->she_moved, turn->is_lake);
+  if (turn->slot != CARC_NONE)
+    dump_list (out, "turn slots", turn->slots, turn->n_slots);
+  dump_players (out, "before", turn->before, n);
+  g_string_append_printf (out, "arbitress %u %d,%d before %d,%d\n", state->arbitress.on, state->arbitress.x,
+                          state->arbitress.y, state->arbitress.before_x, state->arbitress.before_y);
+  g_string_append_printf (out, "lake %u lighthouse %u\n", state->lake.placed, state->lake.lighthouse);
+  dump_list (out, "lake slots", state->lake.slots, state->lake.placed ? 9 : 0);
+  g_string_append_printf (out, "race open %u removed %u keeper %d\n", state->race.open, state->race.removed,
+                          state->race.keeper);
+  dump_list (out, "racers", state->race.racer, n);
+  g_string_append_printf (out, "water on %u each %u first %d placed %u left", state->water.on, state->water.each,
+                          state->water.first, state->water.placed);
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (out, " %u", state->water.left[i]);
+  g_string_append_printf (out, "\nriver running %u turn %d end %u dir %d\nanswers %u used %u:", state->river.running,
+                          state->river.last_turn, state->river.end, state->river.dir, state->answers.n,
+                          state->answers.used);
+  for (guint i = 0; i < state->answers.n; i++)
+    g_string_append_printf (out, " %u", state->answers.judged[i]);
+  g_string_append (out, " order");
+  for (guint i = 0; i < state->answers.n_order; i++)
+    g_string_append_printf (out, " %u", state->answers.order[i]);
+  g_string_append_c (out, '\n');
+  if (state->ask == CARC_ASK_JUDGE)
+    dump_tie (out, &state->pending, n);
+  if (state->ask == CARC_ASK_ORDER)
+    dump_list (out, "order", state->order, state->n_order);
+}
+
+static void
+dump_ledger (GString *out, const CarcState *state)
+{
+  for (guint i = 0; i < state->ledger.n_lines; i++)
+    {
+      const TableLine *line = &state->ledger.lines[i];
+      ROW (out, "line (entry, points, player, kind, because, final, feature, tie, at, rulings)", line->entry,
+           line->points, line->player, line->kind, line->because, line->final, line->feature, line->tie, line->x,
+           line->y, (gint64) line->rulings);
+      for (guint t = 0; t < line->n_terms; t++)
+        ROW (out, "term (count, each, noun)", line->terms[t].count, line->terms[t].each, line->terms[t].noun);
+    }
+  for (guint i = 0; i < state->n_ties; i++)
+    dump_tie (out, &state->ties[i], state->rules->n_players);
+  dump_players (out, "scores", state->ledger.scores, state->rules->n_players);
+}
+
+char *
+fixture_dump (const CarcState *state)
+{
+  GString *out = g_string_sized_new (32 * 1024);
+
+  g_string_append_printf (out, "entries %u ask %d player %u asked %u finished %u early %u forecasting %u warning %u\n",
+                          state->n_entries, state->ask, state->player, state->asked, state->finished,
+                          state->ended_early, state->forecasting, state->warning);
+  g_string_append_printf (out, "slots %u placed %u nodes %u last %u remaining %u aside %u serial %u\n", state->n_slots,
+                          state->n_placed, state->n_nodes, state->last_slot, state->n_remaining, state->n_aside,
+                          state->serial);
+  dump_list (out, "remaining", state->remaining, state->rules->n_tiles);
+  dump_list (out, "aside", state->aside, state->rules->n_tiles);
+  dump_list (out, "rim", state->rim, state->n_rim);
+  for (guint i = 0; i < state->n_figures; i++)
+    {
+      const CarcFigure *f = &state->figures[i];
+      ROW (out, "figure (player, kind, at, node, slot, serial)", i, f->player, f->kind, f->at, f->node, f->slot,
+           f->serial);
+    }
+  dump_systems (out, state);
+  dump_ledger (out, state);
+  dump_board (out, state);
+  return g_string_free (out, FALSE);
+}
+
+gboolean
+fixture_same (const char *a, const char *b, GString *why)
+{
+  if (strcmp (a, b) == 0)
+    return TRUE;
+  g_auto (GStrv) left = g_strsplit (a, "\n", -1);
+  g_auto (GStrv) right = g_strsplit (b, "\n", -1);
+  guint i = 0;
+  while (left[i] && right[i] && strcmp (left[i], right[i]) == 0)
+    i++;
+  g_string_append_printf (why, "states differ: “%s” against “%s”", left[i] ? left[i] : "", right[i] ? right[i] : "");
+  return FALSE;
+}

@@ -1,0 +1,569 @@
+/* carc-random-game.c - a player without plan, but with every entry in the hand.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A plain turn is drawn, placed and acted by what carc_places (), carc_claims (), carc_acts () and the reaches
+ * offer; if the rules then refuse it, one of the two is wrong, and the game is reported as a failure of its own.
+ */
+#include "shrink.h"
+
+#include <string.h>
+
+const RandomTaste random_taste_base = { 0, 0, 0, 0, 0, 0, 0, 0, 2 };
+const RandomTaste random_taste_default_readings = { 75, 80, 40, 40, 20, 0, 0, 0, 0 };
+const RandomTaste random_taste_all = { 75, 80, 40, 40, 20, 30, 30, 60, 0 };
+
+static gboolean
+chance (GRand *rand, guint percent)
+{
+  return g_rand_int_range (rand, 0, 100) < (gint32) percent;
+}
+
+static guint
+pick (GRand *rand, guint n)
+{
+  return (guint) g_rand_int_range (rand, 0, (gint32) n);
+}
+
+/* ---- setup ---- */
+
+static void add (GPtrArray *lines, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+static void
+add (GPtrArray *lines, const char *format, ...)
+{
+  va_list args;
+  va_start (args, format);
+  g_ptr_array_add (lines, g_strdup_vprintf (format, args));
+  va_end (args);
+}
+
+static void
+random_readings (GRand *rand, const RandomTaste *taste, gboolean asking, GPtrArray *lines)
+{
+  static const char *const asks_the_table[] = { "A8 running", "A10 ask", "A11 table" };
+  if (asking)
+    add (lines, "rule %s", asks_the_table[pick (rand, G_N_ELEMENTS (asks_the_table))]);
+  for (guint i = 0; i < CARC_N_RULINGS; i++)
+    {
+      const TableRuling *ruling = &carc_rulings[i];
+      if (ruling->n_options < 2 || !chance (rand, taste->readings))
+        continue;
+      const char *word = ruling->options[1 + pick (rand, ruling->n_options - 1)].word;
+      gboolean asks = i == CARC_A8 || strcmp (word, "ask") == 0 || strcmp (word, "table") == 0;
+      if (!asks || asking)
+        add (lines, "rule %s %s", ruling->id, word);
+    }
+}
+
+static void
+random_setup (GRand *rand, const RandomTaste *taste, GPtrArray *lines)
+{
+  static const char *const names[TABLE_MAX_PLAYERS] = {
+    "Anna", "Ben", "\"Clara Maria\"", "Żaneta", "\"Emil \\\"E\\\"\"", "f#"
+  };
+  static const char *const starts[] = { "crfr 2,-3 r1", "rrrr 0,0 r0", "fcfc -5,7 r3", "cffc 0,1 r2", "cffc 0,0 r0" };
+  guint n_players = taste->players ? taste->players : 2 + pick (rand, 5);
+  gboolean river = chance (rand, taste->river), asking = chance (rand, taste->asking);
+
+  for (guint i = 0; i < n_players; i++)
+    add (lines, i == 5 ? "player \"%s\"" : "player %s", names[i]);
+  add (lines, "set base");
+  if (chance (rand, taste->inns))
+    add (lines, "set inns");
+  if (chance (rand, taste->siege))
+    add (lines, "set siege");
+  if (river)
+    add (lines, "set river");
+  if (chance (rand, taste->lake))
+    {
+      add (lines, "use lake");
+      if (chance (rand, taste->readings))
+        add (lines, "layout lake rff fcc cfr frf + cloister=sw herd=ne lighthouse=w");
+    }
+  if (chance (rand, taste->arbitress))
+    add (lines, "use arbitress");
+  if (!river && chance (rand, taste->readings))
+    add (lines, "start %s", starts[pick (rand, G_N_ELEMENTS (starts))]);
+  random_readings (rand, taste, asking, lines);
+  if (taste->rules)
+    {
+      g_auto (GStrv) rules = g_strsplit (taste->rules, "\n", -1);
+      for (guint i = 0; rules[i]; i++)
+        add (lines, "%s", rules[i]);
+    }
+}
+
+/* ---- a plain turn ---- */
+
+static gboolean
+is_river (const CarcState *state, guint tile)
+{
+  return strcmp (state->rules->tiles[tile].set, "river") == 0;
+}
+
+/* A tile from the stack, the river's first. */
+static guint
+draw (GRand *rand, const CarcState *state)
+{
+  guint wanted = state->n_remaining, last = CARC_NONE, n = 0;
+  gboolean river = FALSE, others = FALSE;
+  for (guint i = 0; i < state->rules->n_tiles; i++)
+    if (state->remaining[i] && is_river (state, i))
+      {
+        river = TRUE;
+        others |= !state->rules->tiles[i].order;
+      }
+  for (guint round = 0; round < 2; round++)
+    {
+      n = 0;
+      for (guint i = 0; i < state->rules->n_tiles; i++)
+        if (state->remaining[i] && (!river || (is_river (state, i) && (!others || !state->rules->tiles[i].order))))
+          {
+            n += state->remaining[i];
+            last = i;
+            if (round == 1 && n > wanted)
+              return i;
+          }
+      if (round == 0)
+        wanted = pick (rand, n);
+    }
+  return last;
+}
+
+static guint
+neighbours (const CarcState *state, const CarcPlace *place)
+{
+  guint n = 0;
+  for (int dy = -1; dy <= 1; dy++)
+    for (int dx = -1; dx <= 1; dx++)
+      n += carc_slot_placed (state, carc_slot_at (state, place->x + dx, place->y + dy));
+  return n;
+}
+
+/* Among three places the one with most neighbours, so that features come to be finished and joined. */
+static void
+choose_place (GRand *rand, const CarcState *state, const CarcPlace *places, guint n, CarcPlace *chosen, guint *rot)
+{
+  *chosen = places[pick (rand, n)];
+  for (guint i = 0; i < 2; i++)
+    {
+      const CarcPlace *other = &places[pick (rand, n)];
+      if (neighbours (state, other) > neighbours (state, chosen))
+        *chosen = *other;
+    }
+  do
+    *rot = pick (rand, 4);
+  while (!((chosen->rots >> *rot) & 1));
+}
+
+static void
+add_follower (GRand *rand, const CarcState *laid, GString *line)
+{
+  CarcClaim claims[CARC_CLAIMS_MAX];
+  guint n = carc_claims (laid, claims, G_N_ELEMENTS (claims));
+  const CarcClaim *claim = &claims[pick (rand, n)];
+  g_autofree char *spot = carc_spot_word (&claim->spot);
+  gboolean big = carc_supply (laid, laid->player, CARC_BIG)
+                 && (chance (rand, 30) || !carc_supply (laid, laid->player, CARC_FOLLOWER));
+  g_string_append_printf (line, " %s %s", big ? "big" : "follower", spot);
+  if (laid->turn.is_lake || chance (rand, 10))
+    g_string_append_printf (line, " %d,%d", claim->x, claim->y);
+}
+
+/* Her walk: a goal, or sometimes a stroll with every cell named. */
+static void
+add_walk (GRand *rand, const CarcState *laid, GString *line)
+{
+  CarcReach reach[CARC_REACH_MAX];
+  guint n = carc_arbitress_reach (laid, reach, G_N_ELEMENTS (reach));
+  const CarcReach *goal = &reach[pick (rand, n)];
+  g_string_append (line, " arbitress");
+  if (chance (rand, 80))
+    {
+      g_string_append_printf (line, " %d,%d", goal->x, goal->y);
+      return;
+    }
+  int x = laid->arbitress.x, y = laid->arbitress.y;
+  gsize before = line->len;
+  for (guint i = 0, steps = 1 + pick (rand, 6); i < steps; i++)
+    {
+      static const int dx[4] = { 0, 1, 0, -1 }, dy[4] = { -1, 0, 1, 0 };
+      guint side = pick (rand, 4);
+      guint16 slot = carc_slot_at (laid, x + dx[side], y + dy[side]);
+      if (!carc_slot_placed (laid, slot) || carc_slot_cell (laid, slot)->flags & CARC_CELL_WATER)
+        continue;
+      x += dx[side];
+      y += dy[side];
+      g_string_append_printf (line, " %d,%d", x, y);
+    }
+  if (line->len == before)
+    g_string_append_printf (line, " %d,%d", goal->x, goal->y);
+}
+
+/* Sometimes a racer knows the way. */
+static void
+add_race (GRand *rand, const CarcState *laid, GString *line)
+{
+  CarcReach reach[CARC_REACH_MAX];
+  CarcCellXY way[2];
+  guint n = carc_racer_reach (laid, laid->player, reach, G_N_ELEMENTS (reach));
+  guint steps = carc_racer_way (laid, laid->player, way, 2), chosen = pick (rand, n);
+  for (guint i = 0; chance (rand, 75) && i < n && steps; i++)
+    {
+      const CarcCellXY *goal = &way[MIN (steps, 2) - 1];
+      if (reach[i].x == goal->x && reach[i].y == goal->y)
+        chosen = i;
+    }
+  g_string_append_printf (line, " racer %d,%d", reach[chosen].x, reach[chosen].y);
+}
+
+/* "join", "join big" or "lift X,Y SPOT", whatever the player can do; FALSE if nothing. */
+static gboolean
+add_racer (GRand *rand, const CarcState *state, guint player, const char *join, GString *line)
+{
+  guint own[CARC_MAX_FIGURES], n = 0;
+  if (carc_supply (state, player, CARC_BIG) && (chance (rand, 30) || !carc_supply (state, player, CARC_FOLLOWER)))
+    {
+      g_string_append_printf (line, "%s big", join);
+      return TRUE;
+    }
+  if (carc_supply (state, player, CARC_FOLLOWER))
+    {
+      g_string_append (line, join);
+      return TRUE;
+    }
+  for (guint i = 0; i < state->n_figures; i++)
+    if (state->figures[i].player == player && state->figures[i].at == CARC_AT_FEATURE)
+      own[n++] = i;
+  if (n == 0)
+    return FALSE;
+  const CarcFigure *figure = &state->figures[own[pick (rand, n)]];
+  CarcSpot at = carc_segment_spot (carc_node_segment (state, figure->node));
+  g_autofree char *spot = carc_spot_word (&at);
+  g_string_append_printf (line, " lift %d,%d %s", state->slots[figure->slot].x, state->slots[figure->slot].y, spot);
+  return TRUE;
+}
+
+static void
+add_act (GRand *rand, const CarcState *laid, GString *line)
+{
+  guint acts = carc_acts (laid);
+  if ((acts & (1 << CARC_ACT_RACER)) && chance (rand, 55))
+    add_race (rand, laid, line);
+  else if ((acts & (1 << CARC_ACT_ENTER)) && chance (rand, 55))
+    {
+      GString *racer = g_string_new (NULL);
+      if (add_racer (rand, laid, laid->player, "", racer))
+        g_string_append_printf (line, " enter%s", racer->str);
+      g_string_free (racer, TRUE);
+    }
+  else if ((acts & (1 << CARC_ACT_FOLLOWER)) && chance (rand, 70))
+    add_follower (rand, laid, line);
+  else if ((acts & (1 << CARC_ACT_ARBITRESS)) && chance (rand, 60))
+    add_walk (rand, laid, line);
+}
+
+static gboolean
+takes (const CarcState *state, const char *line)
+{
+  g_autoptr (CarcState) trial = carc_state_copy (state);
+  return carc_apply_line (trial, line, NULL);
+}
+
+/* From one of the starts a fortress is built, at which the lake fits nowhere. */
+static char *
+build_fortress (GRand *rand, const CarcState *state)
+{
+  static const char *const walls[] = { "place cffc 1,0 r1", "place cffc 1,1 r2", "place cffc+ 0,1 r3" };
+  guint lake = state->rules->lake_tile;
+  if (strcmp (state->rules->tiles[state->rules->start_tile].id, "cffc") != 0 || state->rules->start_rot
+      || state->n_placed > 6)
+    return NULL;
+  if (state->n_placed < 4)
+    return takes (state, walls[state->n_placed - 1]) ? g_strdup (walls[state->n_placed - 1]) : NULL;
+  return lake != CARC_NONE && state->remaining[lake] && !carc_fits_somewhere (state, lake) && chance (rand, 60)
+             ? g_strdup ("again")
+             : NULL;
+}
+
+static char *
+random_turn (GRand *rand, const CarcState *state)
+{
+  char *fixed = build_fortress (rand, state);
+  if (fixed)
+    return fixed;
+  CarcPlace places[4096], chosen;
+  guint tile = draw (rand, state), rot;
+  const char *id = state->rules->tiles[tile].id;
+  guint n = carc_places (state, tile, places, G_N_ELEMENTS (places));
+  if (n == 0)
+    return tile == state->rules->lake_tile ? g_strdup ("again") : g_strdup_printf ("discard %s", id);
+  choose_place (rand, state, places, MIN (n, G_N_ELEMENTS (places)), &chosen, &rot);
+  g_autoptr (CarcState) laid = carc_lay (state, tile, chosen.x, chosen.y, rot, FALSE, NULL);
+  g_assert_nonnull (laid);
+  GString *line = g_string_new (NULL);
+  g_string_printf (line, "place %s %d,%d r%u", id, chosen.x, chosen.y, rot);
+  add_act (rand, laid, line);
+  return g_string_free (line, FALSE);
+}
+
+/* ---- what tables also do ---- */
+
+static char *
+name_word (const CarcState *state, guint player)
+{
+  GString *out = g_string_new (NULL);
+  table_words_append (out, state->rules->players[player].name);
+  return g_string_free (out, FALSE);
+}
+
+static char *
+odd_figure (GRand *rand, const CarcState *state, gboolean deploy)
+{
+  guint player = pick (rand, state->rules->n_players);
+  g_autofree char *name = name_word (state, player);
+  if (deploy)
+    {
+      guint16 node = (guint16) pick (rand, state->n_nodes);
+      for (guint i = 0; i < 12 && !state->nodes[state->nodes[node].feature].figures; i++)
+        node = (guint16) pick (rand, state->n_nodes);
+      /* Often just where another stands: as near to the Arbitress as they. */
+      const CarcFigure *other = &state->figures[pick (rand, state->n_figures)];
+      if (other->at == CARC_AT_FEATURE && other->player != player)
+        node = other->node;
+      const CarcSlot *slot = &state->slots[state->nodes[node].slot];
+      CarcSpot at = carc_segment_spot (carc_node_segment (state, node));
+      g_autofree char *spot = carc_spot_word (&at);
+      return g_strdup_printf ("deploy %s %s %d,%d %s \"for\\\"gotten\"", name, chance (rand, 20) ? "big" : "follower",
+                              slot->x, slot->y, spot);
+    }
+  const CarcFigure *figure = &state->figures[pick (rand, state->n_figures)];
+  if (figure->at == CARC_AT_SUPPLY || figure->at == CARC_AT_KEEPER)
+    return NULL;
+  const CarcSlot *slot = &state->slots[figure->slot];
+  g_autofree char *owner = name_word (state, figure->player);
+  if (figure->at == CARC_AT_RACE)
+    return g_strdup_printf ("return %s %d,%d race swept", owner, slot->x, slot->y);
+  CarcSpot at = carc_segment_spot (carc_node_segment (state, figure->node));
+  g_autofree char *spot = carc_spot_word (&at);
+  return g_strdup_printf ("return %s %d,%d %s \"the cat\"", owner, slot->x, slot->y, spot);
+}
+
+static char *
+odd_racer (GRand *rand, const CarcState *state)
+{
+  for (guint i = 0; i < state->rules->n_players; i++)
+    if (state->race.open && state->race.racer[i] != CARC_NONE && chance (rand, 50))
+      {
+        const CarcSlot *slot = &state->slots[state->figures[state->race.racer[i]].slot];
+        g_autofree char *name = name_word (state, i);
+        return g_strdup_printf ("return %s %d,%d race \"a storm\"", name, slot->x, slot->y);
+      }
+  return NULL;
+}
+
+static char *
+odd_placement (GRand *rand, const CarcState *state)
+{
+  guint tile = draw (rand, state);
+  guint16 slot = state->rim[pick (rand, state->n_rim)];
+  int x = state->slots[slot].x, y = state->slots[slot].y;
+  guint rot = pick (rand, 4);
+  if (tile == state->rules->lake_tile)
+    return NULL;
+  g_autoptr (CarcState) laid = carc_lay (state, tile, x, y, rot, TRUE, NULL);
+  g_assert_nonnull (laid);
+  GString *line = g_string_new (NULL);
+  g_string_printf (line, "agreed \"we all \\\\ said so\" place %s %d,%d r%u", state->rules->tiles[tile].id, x, y, rot);
+  add_act (rand, laid, line);
+  return g_string_free (line, FALSE);
+}
+
+/* May be refused: the table is not always right. */
+static char *
+oddity (GRand *rand, const CarcState *state)
+{
+  guint player = pick (rand, state->rules->n_players), other = pick (rand, state->rules->n_players);
+  g_autofree char *name = name_word (state, player);
+  switch (pick (rand, 14))
+    {
+    case 0:
+    case 1: /* scores come close to each other */
+      return g_strdup_printf ("points %s %d \"miscounted\"", name,
+                              state->ledger.scores[other] - state->ledger.scores[player]
+                                  + g_rand_int_range (rand, -1, 2));
+    case 2:
+    case 3: return odd_figure (rand, state, FALSE);
+    case 4:
+    case 5:
+    case 6:
+    case 7: return odd_figure (rand, state, TRUE);
+    case 8:
+    case 9: return odd_racer (rand, state);
+    case 10: return g_strdup_printf ("turn %s \"skipped\"", name);
+    case 11: return g_strdup ("note \"tea # and \\\"cake\\\"\"");
+    case 12: return chance (rand, 15) ? g_strdup ("end \"the last bus\"") : g_strdup ("note late");
+    default: return odd_placement (rand, state);
+    }
+}
+
+/* ---- any entry ---- */
+
+static char *
+answer (GRand *rand, const CarcState *state)
+{
+  GString *line = g_string_new (NULL);
+  if (state->ask == CARC_ASK_RACE)
+    {
+      g_string_append (line, "race");
+      if (chance (rand, 25) || !add_racer (rand, state, state->asked, " join", line))
+        g_string_append (line, " decline");
+    }
+  else if (state->ask == CARC_ASK_JUDGE)
+    {
+      guint8 players;
+      do
+        players = (guint8) (pick (rand, 64) & state->pending.winners);
+      while (players == 0);
+      g_string_append (line, "judge");
+      for (guint i = 0; i < state->rules->n_players; i++)
+        if (players & (1 << i))
+          {
+            g_autofree char *name = name_word (state, i);
+            g_string_append_printf (line, " %s", name);
+          }
+    }
+  else
+    {
+      guint left = (1u << state->n_order) - 1;
+      g_string_append (line, "order");
+      while (left)
+        {
+          guint i = pick (rand, state->n_order);
+          if (left & (1u << i))
+            g_string_append_printf (line, " %u", i + 1);
+          left &= ~(1u << i);
+        }
+    }
+  return g_string_free (line, FALSE);
+}
+
+char *
+random_entry (GRand *rand, const CarcState *state, const RandomTaste *taste)
+{
+  if (state->ask == CARC_ASK_NOTHING)
+    return NULL;
+  if (state->ask != CARC_ASK_TILE)
+    return answer (rand, state);
+  if (g_rand_int_range (rand, 0, 1000) < (gint32) taste->oddities)
+    {
+      g_autofree char *line = oddity (rand, state);
+      if (line && takes (state, line))
+        return g_steal_pointer (&line);
+    }
+  if (carc_rule (state, CARC_L29) == CARC_L29_FREE && state->race.open && (state->race.removed >> state->player & 1)
+      && chance (rand, 50))
+    {
+      GString *line = g_string_new ("race");
+      if (add_racer (rand, state, state->player, " join", line))
+        return g_string_free (line, FALSE);
+      g_string_free (line, TRUE);
+    }
+  return random_turn (rand, state);
+}
+
+/* ---- games ---- */
+
+gboolean
+random_game_fail (GString *why, const char *format, ...)
+{
+  va_list args;
+  va_start (args, format);
+  g_string_append_vprintf (why, format, args);
+  va_end (args);
+  return FALSE;
+}
+
+CarcState *
+random_game_start (const RandomGame *game)
+{
+  GString *lines = g_string_new (NULL);
+  for (guint i = 0; i < game->setup->len; i++)
+    g_string_append_printf (lines, "%s\n", (char *) game->setup->pdata[i]);
+  g_autofree char *text = g_string_free (lines, FALSE);
+  g_autoptr (TableSetup) setup = fixture_setup (text, NULL);
+  return setup ? carc_game.state_new (setup, NULL) : NULL;
+}
+
+char *
+random_game_print (const RandomGame *game)
+{
+  GString *out = g_string_new ("Arbitress record 1\ngame carcassonne\n");
+  for (guint i = 0; i < game->setup->len; i++)
+    g_string_append_printf (out, "%s\n", (char *) game->setup->pdata[i]);
+  g_string_append (out, "play\n");
+  for (guint i = 0; i < game->entries->len; i++)
+    g_string_append_printf (out, "%s\n", (char *) game->entries->pdata[i]);
+  return g_string_free (out, FALSE);
+}
+
+RandomGame *
+random_game_begin (guint32 seed, const RandomTaste *taste)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+  RandomGame *game = g_new0 (RandomGame, 1);
+  game->setup = g_ptr_array_new_with_free_func (g_free);
+  game->entries = g_ptr_array_new_with_free_func (g_free);
+  random_setup (rand, taste, game->setup);
+  return game;
+}
+
+gboolean
+random_game_play (RandomGame *game, guint32 seed, const RandomTaste *taste, void (*told) (const char *line),
+                  GString *why)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed ^ 0x5bd1e995);
+  g_autoptr (CarcState) state = random_game_start (game);
+  RandomTaste tonight = *taste;
+  TableRefusal refusal = { "" };
+  char *line;
+  g_assert_nonnull (state);
+  if (seed % 3 == 0) /* a table that crowds the features, so that there is more to judge */
+    tonight.oddities *= 6;
+  while ((line = random_entry (rand, state, &tonight)))
+    {
+      g_ptr_array_add (game->entries, line);
+      if (told)
+        told (line);
+      if (game->entries->len > 5000)
+        {
+          g_string_append (why, "the game does not end");
+          return FALSE;
+        }
+      if (!carc_apply_line (state, line, &refusal))
+        {
+          g_string_append_printf (why, "what was offered is refused: %s: %s", line, refusal.sentence);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+RandomGame *
+random_game_new (guint32 seed, const RandomTaste *taste)
+{
+  RandomGame *game = random_game_begin (seed, taste);
+  g_autoptr (GString) why = g_string_new (NULL);
+  if (!random_game_play (game, seed, taste, NULL, why))
+    g_error ("seed %u: %s", seed, why->str);
+  return game;
+}
+
+void
+random_game_free (RandomGame *game)
+{
+  g_ptr_array_unref (game->setup);
+  g_ptr_array_unref (game->entries);
+  g_free (game);
+}

@@ -1,0 +1,433 @@
+/* carc-script.c - see script.h.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "carc-script.h"
+
+#include <string.h>
+
+static const char *const because_words[CARC_N_BECAUSES] = {
+  "alone", "majority", "shared",  "nearest", "fewer",  "ruler",     "rules-end", "active",
+  "last",  "table",    "used-up", "fewest",  "keeper", "corrected", "paid-once",
+};
+
+typedef struct
+{
+  CarcState *state;
+  char **words;
+  guint n;
+  const char *line; /* for messages */
+} Run;
+
+/* A mismatch stops the test and tells the whole of what is there. */
+static void expect (const Run *run, gboolean true_, const char *format, ...) G_GNUC_PRINTF (3, 4);
+
+static void
+expect (const Run *run, gboolean true_, const char *format, ...)
+{
+  if (true_)
+    return;
+  va_list args;
+  va_start (args, format);
+  g_autofree char *found = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_printerr ("the ledger:\n");
+  for (guint i = 0; i < run->state->ledger.n_lines; i++)
+    {
+      const TableLine *line = &run->state->ledger.lines[i];
+      g_autofree char *title = carc_game.line_title (run->state, line), *sum = table_game_sum (&carc_game, line);
+      g_autofree char *because = carc_game.because (run->state, line),
+                      *cites = table_game_cites (&carc_game, line->rulings);
+      g_printerr ("  %s, %s: %s (%s) [%s]\n", run->state->rules->players[line->player].name, title, sum, because,
+                  cites);
+    }
+  g_error ("%s\nfound: %s", run->line, found);
+}
+
+static guint
+player (const Run *run, const char *name)
+{
+  for (guint i = 0; i < run->state->rules->n_players; i++)
+    if (strcmp (run->state->rules->players[i].name, name) == 0)
+      return i;
+  g_error ("nobody is called %s: %s", name, run->line);
+}
+
+static int
+number (const Run *run, guint word)
+{
+  int value;
+  if (word >= run->n || !table_words_number (run->words[word], -99999, 99999, &value))
+    g_error ("word %u is no number: %s", word, run->line);
+  return value;
+}
+
+static CarcCellXY
+cell (const Run *run, guint word)
+{
+  int x, y;
+  if (word >= run->n || !table_words_xy (run->words[word], &x, &y))
+    g_error ("word %u is no cell: %s", word, run->line);
+  return (CarcCellXY){ (gint16) x, (gint16) y };
+}
+
+static gboolean
+yes (const Run *run, guint word)
+{
+  if (word >= run->n || (strcmp (run->words[word], "yes") != 0 && strcmp (run->words[word], "no") != 0))
+    g_error ("word %u is neither yes nor no: %s", word, run->line);
+  return run->words[word][0] == 'y';
+}
+
+static const TableLine *
+last_line (const Run *run)
+{
+  expect (run, run->state->ledger.n_lines > 0, "an empty ledger");
+  return &run->state->ledger.lines[run->state->ledger.n_lines - 1];
+}
+
+static const CarcTie *
+last_tie (const Run *run)
+{
+  expect (run, run->state->n_ties > 0, "no tie was judged");
+  return &run->state->ties[run->state->n_ties - 1];
+}
+
+/* ---- scores and ledger ---- */
+
+static void
+check_scores (Run *run)
+{
+  const TableLedger *ledger = &run->state->ledger;
+  for (guint i = 0; i < run->state->rules->n_players; i++)
+    expect (run, ledger->scores[i] == number (run, i + 1), "%s has %d", run->state->rules->players[i].name,
+            ledger->scores[i]);
+}
+
+static void
+check_line (Run *run)
+{
+  guint who = player (run, run->words[1]);
+  g_autofree char *wanted = g_strjoinv (" ", run->words + 4);
+  for (guint i = 0; i < run->state->ledger.n_lines; i++)
+    {
+      const TableLine *line = &run->state->ledger.lines[i];
+      g_autofree char *sum = table_game_sum (&carc_game, line);
+      if (line->player == (int) who && line->points == number (run, 2)
+          && strcmp (carc_game.kind_name (line->kind), run->words[3]) == 0
+          && (*wanted == '\0' || strcmp (sum, wanted) == 0))
+        return;
+    }
+  expect (run, FALSE, "no such line");
+}
+
+static void
+check_no (Run *run)
+{
+  for (guint i = 0; i < run->state->ledger.n_lines; i++)
+    expect (run, strcmp (carc_game.kind_name (run->state->ledger.lines[i].kind), run->words[2]) != 0, "there is one");
+}
+
+static void
+check_because (Run *run)
+{
+  const char *found = because_words[last_line (run)->because];
+  expect (run, strcmp (found, run->words[1]) == 0, "%s", found);
+}
+
+static void
+check_cites (Run *run)
+{
+  const TableLine *line = NULL;
+  gboolean any = table_ruling_find (carc_rulings, CARC_N_RULINGS, run->words[1]) >= 0;
+  for (guint i = 0; i < run->state->ledger.n_lines; i++)
+    if (any || strcmp (carc_game.kind_name (run->state->ledger.lines[i].kind), run->words[1]) == 0)
+      line = &run->state->ledger.lines[i];
+  expect (run, line != NULL, "no such line");
+  g_autofree char *found = table_game_cites (&carc_game, line->rulings);
+  for (guint i = any ? 1 : 2; i < run->n; i++)
+    {
+      int ruling = table_ruling_find (carc_rulings, CARC_N_RULINGS, run->words[i]);
+      g_assert_cmpint (ruling, >=, 0);
+      expect (run, (line->rulings & TABLE_RULING_BIT (ruling)) != 0, "%s", found);
+    }
+}
+
+/* ---- ties ---- */
+
+static void
+check_tie (Run *run)
+{
+  const CarcTie *tie = last_tie (run);
+  guint8 tied = 0, winners = 0;
+  guint i = 1;
+  g_autofree char *told = carc_tie_tell (run->state, tie);
+  for (; i < run->n && strcmp (run->words[i], ">") != 0; i += 2)
+    {
+      guint who = player (run, run->words[i]);
+      tied |= (guint8) (1 << who);
+      expect (run, tie->distance[who] == number (run, i + 1), "%s", told);
+    }
+  for (i++; i < run->n; i++)
+    winners |= (guint8) (1 << player (run, run->words[i]));
+  expect (run, tied == tie->tied && winners == tie->winners, "%s", told);
+}
+
+static void
+check_points (Run *run)
+{
+  const CarcTie *tie = last_tie (run);
+  guint8 compared = 0;
+  g_autofree char *told = carc_tie_tell (run->state, tie);
+  for (guint i = 1; i < run->n; i += 2)
+    {
+      guint who = player (run, run->words[i]);
+      compared |= (guint8) (1 << who);
+      expect (run, tie->points[who] == number (run, i + 1), "%s", told);
+    }
+  expect (run, compared == tie->compared, "%s", told);
+}
+
+static void
+check_ties (Run *run)
+{
+  expect (run, (int) run->state->n_ties == number (run, 1), "%u ties", run->state->n_ties);
+}
+
+/* ---- figures ---- */
+
+static void
+check_supply (Run *run)
+{
+  int found = 0;
+  for (guint kind = 0; kind < CARC_N_FIGURE_KINDS; kind++)
+    found += (int) carc_supply (run->state, player (run, run->words[1]), (CarcFigureKind) kind);
+  expect (run, found == number (run, 2), "%d", found);
+}
+
+static void
+check_her (Run *run)
+{
+  CarcCellXY at = cell (run, 1);
+  const CarcArbitress *she = &run->state->arbitress;
+  expect (run, she->on && she->x == at.x && she->y == at.y, "%d,%d", she->x, she->y);
+}
+
+static void
+check_distance (Run *run)
+{
+  CarcCellXY at = cell (run, 1);
+  int found = carc_distance (run->state, run->state->arbitress.x, run->state->arbitress.y, at.x, at.y);
+  expect (run, found == number (run, 2), "%d", found);
+}
+
+static void
+check_reach (Run *run)
+{
+  CarcReach reach[CARC_REACH_MAX];
+  CarcCellXY at = cell (run, 1);
+  guint n = carc_arbitress_reach (run->state, reach, G_N_ELEMENTS (reach)), found = 0;
+  for (guint i = 0; i < n; i++)
+    found += reach[i].x == at.x && reach[i].y == at.y;
+  expect (run, (int) found == yes (run, 2), "%u times among %u", found, n);
+}
+
+static void
+check_racer (Run *run)
+{
+  guint16 racer = run->state->race.racer[player (run, run->words[1])];
+  if (racer == CARC_NONE || strcmp (run->words[2], "none") == 0)
+    {
+      expect (run, racer == CARC_NONE && strcmp (run->words[2], "none") == 0, racer == CARC_NONE ? "none" : "one");
+      return;
+    }
+  const CarcSlot *slot = &run->state->slots[run->state->figures[racer].slot];
+  CarcCellXY at = cell (run, 2);
+  expect (run, slot->x == at.x && slot->y == at.y, "%d,%d", slot->x, slot->y);
+}
+
+static void
+check_hop (Run *run)
+{
+  CarcReach reach[CARC_REACH_MAX];
+  CarcCellXY at = cell (run, 2);
+  guint n = carc_racer_reach (run->state, player (run, run->words[1]), reach, G_N_ELEMENTS (reach)), found = 0;
+  for (guint i = 0; i < n; i++)
+    found += reach[i].x == at.x && reach[i].y == at.y;
+  expect (run, (int) found == yes (run, 3), "%u times among %u", found, n);
+}
+
+static void
+check_way (Run *run)
+{
+  CarcCellXY way[256];
+  guint who = player (run, run->words[1]);
+  int steps = (int) carc_racer_way (run->state, who, way, G_N_ELEMENTS (way));
+  int moves = (int) carc_racer_turns (run->state, who);
+  expect (run, steps == number (run, 2) && moves == number (run, 3), "%d steps, %d moves", steps, moves);
+}
+
+static void
+check_keeper (Run *run)
+{
+  int found = run->state->race.keeper;
+  const char *name = found < 0 ? "none" : run->state->rules->players[found].name;
+  expect (run, strcmp (name, run->words[1]) == 0, "%s", name);
+}
+
+/* ---- the rest ---- */
+
+static void
+check_ask (Run *run)
+{
+  static const char *const words[] = { "tile", "race", "judge", "order", "nothing" };
+  const CarcState *state = run->state;
+  g_autofree char *told = carc_ask_tell (state);
+  guint8 names = 0, found = state->ask == CARC_ASK_JUDGE ? state->pending.winners : 0;
+  if (state->ask == CARC_ASK_TILE || state->ask == CARC_ASK_ORDER || state->ask == CARC_ASK_RACE)
+    found = (guint8) (1 << (state->ask == CARC_ASK_TILE ? state->player : state->asked));
+  for (guint i = 2; i < run->n; i++)
+    names |= (guint8) (1 << player (run, run->words[i]));
+  expect (run, strcmp (words[state->ask], run->words[1]) == 0 && (run->n < 3 || names == found), "%s", told);
+  expect (run, state->finished == (state->ask == CARC_ASK_NOTHING), "finished: %d", state->finished);
+}
+
+static void
+check_tokens (Run *run)
+{
+  for (guint i = 0; i < run->state->rules->n_players; i++)
+    expect (run, run->state->water.left[i] == number (run, i + 1), "player %u has %u", i, run->state->water.left[i]);
+}
+
+static void
+check_poured (Run *run)
+{
+  expect (run, run->state->water.placed == number (run, 1), "%u", run->state->water.placed);
+}
+
+static guint
+tile (const Run *run, guint word)
+{
+  int found = carc_rules_tile (run->state->rules, run->words[word]);
+  if (found < 0)
+    g_error ("no tile: %s", run->line);
+  return (guint) found;
+}
+
+static void
+check_left (Run *run)
+{
+  guint found = run->state->remaining[tile (run, 1)];
+  expect (run, (int) found == number (run, 2), "%u", found);
+}
+
+static void
+check_forecast (Run *run)
+{
+  guint from;
+  g_autoptr (CarcState) forecast = carc_forecast (run->state, &from);
+  for (guint i = 0; i < run->state->rules->n_players; i++)
+    expect (run, forecast->ledger.scores[i] == number (run, i + 1), "player %u: %d", i, forecast->ledger.scores[i]);
+}
+
+static void
+check_turns (Run *run)
+{
+  guint found = carc_turns_left (run->state, player (run, run->words[1]));
+  expect (run, (int) found == number (run, 2), "%u", found);
+}
+
+static void
+check_fits (Run *run)
+{
+  CarcCellXY at = cell (run, 2);
+  TableRefusal why = { "it fits" };
+  gboolean found = carc_place_check (run->state, tile (run, 1), at.x, at.y, (guint) (run->words[3][1] - '0'), &why);
+  expect (run, found == yes (run, 4), "%s", why.sentence);
+}
+
+static void
+check_placed (Run *run)
+{
+  expect (run, run->state->n_placed == number (run, 1), "%u", run->state->n_placed);
+}
+
+static void
+check_warning (Run *run)
+{
+  const char *told = carc_warning_tell ((CarcWarning) run->state->warning);
+  expect (run, (*told != '\0') == yes (run, 1), "“%s”", told);
+}
+
+static const struct
+{
+  const char *word;
+  guint n; /* words it needs, its own included */
+  void (*check) (Run *run);
+} checks[] = {
+  { "scores", 3, check_scores },   { "line", 4, check_line },         { "no", 3, check_no },
+  { "because", 2, check_because }, { "cites", 2, check_cites },       { "tie", 4, check_tie },
+  { "points", 3, check_points },   { "ties", 2, check_ties },         { "supply", 3, check_supply },
+  { "her", 2, check_her },         { "distance", 3, check_distance }, { "reach", 3, check_reach },
+  { "racer", 3, check_racer },     { "hop", 4, check_hop },           { "way", 4, check_way },
+  { "keeper", 2, check_keeper },   { "ask", 2, check_ask },           { "tokens", 3, check_tokens },
+  { "poured", 2, check_poured },   { "left", 3, check_left },         { "forecast", 3, check_forecast },
+  { "turns", 3, check_turns },     { "fits", 5, check_fits },         { "placed", 2, check_placed },
+  { "warning", 2, check_warning },
+};
+
+static void
+check (CarcState *state, const char *line)
+{
+  g_auto (GStrv) words = g_strsplit (line + 2, " ", -1);
+  Run run = { state, words, g_strv_length (words), line };
+  for (guint i = 0; i < G_N_ELEMENTS (checks); i++)
+    if (strcmp (checks[i].word, words[0]) == 0)
+      {
+        if (run.n < checks[i].n)
+          g_error ("too few words: %s", line);
+        checks[i].check (&run);
+        return;
+      }
+  g_error ("nothing to check: %s", line);
+}
+
+void
+script_run (const char *text)
+{
+  const char *play = g_str_has_prefix (text, "play\n") ? text : strstr (text, "\nplay\n");
+  g_assert_nonnull (play);
+  g_autofree char *head = g_strndup (text, (gsize) (play - text));
+  gboolean named = strstr (head, "player ") != NULL;
+  g_autofree char *setup = g_strconcat (named ? "" : "player Anna\nplayer Ben\nset base\n", head, NULL);
+  g_autoptr (CarcState) state = fixture_new (setup);
+  g_auto (GStrv) lines = g_strsplit (strstr (play, "play\n") + 5, "\n", -1);
+  for (guint i = 0; lines[i]; i++)
+    {
+      char *line = g_strstrip (lines[i]);
+      if (g_str_has_prefix (line, "= "))
+        check (state, line);
+      else if (g_str_has_prefix (line, "! "))
+        {
+          char *arrow = strstr (line, " => ");
+          g_assert_nonnull (arrow);
+          *arrow = '\0';
+          fixture_refuse (state, line + 2, arrow + 4);
+        }
+      else
+        fixture_play (state, line);
+    }
+}
+
+static void
+test_script (gconstpointer data)
+{
+  script_run (data);
+}
+
+void
+scripts_add (const Script *scripts)
+{
+  for (; scripts->name; scripts++)
+    g_test_add_data_func (scripts->name, scripts->text, test_script);
+}

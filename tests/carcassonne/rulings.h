@@ -1,9 +1,0 @@
-/* rulings.h - the tables of scripts that test-rulings.c runs.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
-#pragma once
-
-#include "script.h"
-
-extern const Script rulings_arbitress[], rulings_lake[], rulings_base[];

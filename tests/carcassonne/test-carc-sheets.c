@@ -1,0 +1,16 @@
+/* test-carc-sheets.c - one test for every sentence of the sheets that states a rule, named after its section.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "carc-sheets.h"
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  scripts_add (sheet_arbitress);
+  scripts_add (sheet_lake);
+  scripts_add (sheet_race);
+  scripts_add (sheet_water);
+  return g_test_run ();
+}

@@ -1,0 +1,160 @@
+/* catan-fixture.c - see fixture.h.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "catan-fixture.h"
+
+#include <string.h>
+
+TableSetup *
+catan_fixture_setup (const char *lines, TableRefusal *why)
+{
+  g_auto (GStrv) split = g_strsplit (lines, "\n", -1);
+  catan_register ();
+  g_autoptr (TableSetup) setup = table_setup_new (&catan_game);
+  for (guint i = 0; split[i]; i++)
+    if (!table_setup_line (setup, split[i], why))
+      return NULL;
+  catan_game.complete (setup);
+  return g_steal_pointer (&setup);
+}
+
+CatanState *
+catan_fixture_new (const char *lines)
+{
+  TableRefusal why = { "" };
+  g_autoptr (TableSetup) setup = catan_fixture_setup (lines, &why);
+  CatanState *state = setup ? catan_game.state_new (setup, &why) : NULL;
+  if (state == NULL)
+    g_error ("setup refused: %s\n%s", why.sentence, lines);
+  return state;
+}
+
+void
+catan_fixture_play (CatanState *state, const char *lines)
+{
+  g_auto (GStrv) split = g_strsplit (lines, "\n", -1);
+  for (guint i = 0; split[i]; i++)
+    {
+      TableRefusal why = { "" };
+      const char *line = g_strstrip (split[i]);
+      if (*line && !catan_apply_line (state, line, &why))
+        g_error ("entry %u refused: %s\n%s", i + 1, why.sentence, line);
+      if (!catan_state_validate (state, &why))
+        g_error ("after entry %u, %s: %s", i + 1, line, why.sentence);
+    }
+}
+
+void
+catan_fixture_refuse (CatanState *state, const char *line, const char *part)
+{
+  g_autofree char *before = catan_fixture_dump (state);
+  TableRefusal why = { "" };
+  if (catan_apply_line (state, line, &why))
+    g_error ("“%s” is taken, and should be refused with “%s”", line, part);
+  if (strstr (why.sentence, part) == NULL)
+    g_error ("“%s” is refused with “%s”, not with “%s”", line, why.sentence, part);
+  g_autofree char *after = catan_fixture_dump (state);
+  g_assert_cmpstr (before, ==, after);
+  g_assert_true (g_utf8_validate (why.sentence, -1, NULL));
+}
+
+/* ---- dumps ---- */
+
+static void
+bytes (GString *out, const char *name, gconstpointer data, gsize n)
+{
+  const guint8 *p = data;
+  g_string_append (out, name);
+  for (gsize i = 0; i < n; i++)
+    g_string_append_printf (out, " %d", (gint8) p[i]);
+  g_string_append_c (out, '\n');
+}
+#define BYTES(field) bytes (out, #field, &state->field, sizeof state->field)
+
+static void
+dump_fish (GString *out, const char *name, const CatanFish *fish, guint n_players)
+{
+  double next[CATAN_FISH_MAX + 1];
+  if (fish == NULL)
+    return;
+  catan_fish_next (fish, next);
+  g_string_append_printf (out, "%s stack %u used %u %u %u turned %u shoe %d next %.9f %.9f %.9f %.9f\n", name,
+                          catan_fish_stack (fish), catan_fish_used (fish, 1), catan_fish_used (fish, 2),
+                          catan_fish_used (fish, 3), catan_fish_turned (fish), catan_fish_shoe_drawn (fish), next[0],
+                          next[1], next[2], next[3]);
+  for (guint p = 0; p < n_players; p++)
+    {
+      CatanHandView view;
+      catan_fish_view (fish, p, &view);
+      g_string_append_printf (out, "%s of %u open %u %u %u secret %u fish %u to %u, about %.9f:", name, p,
+                              catan_fish_open (fish, p, 1), catan_fish_open (fish, p, 2), catan_fish_open (fish, p, 3),
+                              catan_fish_secret (fish, p), view.min, view.max, view.mean);
+      for (guint v = 1; v <= CATAN_FISH_MAX; v++)
+        g_string_append_printf (out, " %u %u %.9f", view.least[v], view.most[v], view.expected[v]);
+      g_string_append_c (out, '\n');
+    }
+}
+
+static void
+dump_ledger (GString *out, const CatanState *state)
+{
+  for (guint i = 0; i < state->ledger.n_lines; i++)
+    {
+      const TableLine *line = &state->ledger.lines[i];
+      g_string_append_printf (out, "line %u points %d player %d kind %u because %u final %u feature %d tie %d at %d %d",
+                              line->entry, line->points, line->player, line->kind, line->because, line->final,
+                              line->feature, line->tie, line->x, line->y);
+      for (guint t = 0; t < line->n_terms; t++)
+        g_string_append_printf (out, " [%d %d %u]", line->terms[t].count, line->terms[t].each, line->terms[t].noun);
+      g_string_append_printf (out, " rulings %" G_GINT64_MODIFIER "x\n", line->rulings);
+    }
+  for (guint p = 0; p < state->rules->n_players; p++)
+    g_string_append_printf (out, "score %d\n", state->ledger.scores[p]);
+}
+
+char *
+catan_fixture_dump (const CatanState *state)
+{
+  GString *out = g_string_sized_new (8 * 1024);
+  g_string_append_printf (out,
+                          "entries %u ask %u player %d finished %u winner %d turn %u founded %u "
+                          "played %u\n",
+                          state->n_entries, state->ask, state->player, state->finished, state->winner, state->turn,
+                          state->founded, state->card_played);
+  g_string_append_printf (out,
+                          "robber %d last %u %u deck %u longest %d army %d dice %u shortage %u owing %u warning %u"
+                          " shoe %d draws %u\n",
+                          state->robber, state->last_kind, state->last_at, state->deck, state->longest, state->army,
+                          state->dice, state->shortage, state->owing, state->warning, state->shoe, state->n_draws);
+  BYTES (road);
+  BYTES (building);
+  BYTES (city);
+  BYTES (agreed_edge);
+  BYTES (agreed_spot);
+  for (guint p = 0; p < state->rules->n_players; p++)
+    BYTES (seats[p]);
+  BYTES (cards_shown);
+  BYTES (bank);
+  BYTES (rolls);
+  bytes (out, "draws", state->draws, state->n_draws * sizeof *state->draws);
+  BYTES (own);
+  dump_fish (out, "fish", state->fish, state->rules->n_players);
+  dump_fish (out, "told", state->told, state->rules->n_players);
+  dump_ledger (out, state);
+  return g_string_free (out, FALSE);
+}
+
+gboolean
+catan_fixture_same (const char *a, const char *b, GString *why)
+{
+  if (strcmp (a, b) == 0)
+    return TRUE;
+  g_auto (GStrv) left = g_strsplit (a, "\n", -1);
+  g_auto (GStrv) right = g_strsplit (b, "\n", -1);
+  guint i = 0;
+  while (left[i] && right[i] && strcmp (left[i], right[i]) == 0)
+    i++;
+  g_string_append_printf (why, "states differ: “%s” against “%s”", left[i] ? left[i] : "", right[i] ? right[i] : "");
+  return FALSE;
+}

@@ -1,0 +1,835 @@
+/* catan-random-game.c - an evening: what is in the hands, and what is done with it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "catan-random-game.h"
+
+#include <string.h>
+
+const CatanRandomTaste catan_random_all = { 85, 50, 30, 30, 25, 0, 0, 700 };
+const CatanRandomTaste catan_random_plain = { 100, 0, 0, 0, 0, 4, 0, 0 };
+
+typedef struct
+{
+  guint8 value, look;
+} Token; /* value 0: the shoe; look: CatanTokenLook */
+typedef struct
+{
+  guint8 card, fresh;
+} Card;
+
+struct _CatanEvening
+{
+  GRand *rand;
+  CatanRandomTaste taste;
+  guint entries;
+  Token stack[30], used[30], hand[CATAN_MAX_PLAYERS][30];
+  guint n_stack, n_used, n_hand[CATAN_MAX_PLAYERS];
+  Card deck[CATAN_DECK], cards[CATAN_MAX_PLAYERS][CATAN_DECK];
+  guint n_deck, n_cards[CATAN_MAX_PLAYERS];
+};
+
+/* ---- chance ---- */
+
+static guint
+pick (CatanEvening *e, guint n)
+{
+  return (guint) g_rand_int_range (e->rand, 0, (gint32) n);
+}
+
+static gboolean
+chance (CatanEvening *e, guint percent)
+{
+  return pick (e, 100) < percent;
+}
+
+/* A place at random where `legal` is TRUE, CATAN_NOWHERE if it is nowhere. */
+static guint8
+pick_legal (CatanEvening *e, const guint8 *legal, guint n)
+{
+  guint8 chosen = CATAN_NOWHERE;
+  for (guint i = 0, seen = 0; i < n; i++)
+    if (legal[i] && pick (e, ++seen) == 0)
+      chosen = (guint8) i;
+  return chosen;
+}
+
+static void
+shuffle (CatanEvening *e, Token *tokens, guint n)
+{
+  for (guint i = n; i > 1; i--)
+    {
+      guint j = pick (e, i);
+      Token token = tokens[i - 1];
+      tokens[i - 1] = tokens[j];
+      tokens[j] = token;
+    }
+}
+
+/* ---- words ---- */
+
+static void add (GString *line, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+static void
+add (GString *line, const char *format, ...)
+{
+  va_list args;
+  if (line->len)
+    g_string_append_c (line, ' ');
+  va_start (args, format);
+  g_string_append_vprintf (line, format, args);
+  va_end (args);
+}
+
+static void
+add_name (GString *line, const CatanState *state, guint player)
+{
+  g_string_append_c (line, ' ');
+  table_words_append (line, state->rules->players[player].name);
+}
+
+static void
+add_edge (GString *line, guint8 edge)
+{
+  char name[CATAN_NAME_MAX];
+  catan_edge_name (edge, name);
+  add (line, "%s", name);
+}
+
+static const char *
+some_resource (CatanEvening *e)
+{
+  return catan_resource_words[pick (e, CATAN_N_RESOURCES)];
+}
+
+/* ---- tokens ---- */
+
+static Token
+draw_token (CatanEvening *e, guint player)
+{
+  Token token = e->stack[--e->n_stack];
+  token.look = token.value == 0            ? CATAN_TOKEN_SHOE
+               : chance (e, e->taste.told) ? CATAN_TOKEN_TOLD
+               : chance (e, 50)            ? CATAN_TOKEN_OPEN
+                                           : CATAN_TOKEN_SECRET;
+  if (token.value)
+    e->hand[player][e->n_hand[player]++] = token;
+  if (e->n_stack == 0)
+    {
+      shuffle (e, e->used, e->n_used);
+      memcpy (e->stack, e->used, sizeof e->stack);
+      e->n_stack = e->n_used;
+      e->n_used = 0;
+    }
+  return token;
+}
+
+static void
+add_drawn (GString *line, Token token)
+{
+  if (token.look == CATAN_TOKEN_SHOE)
+    add (line, "shoe");
+  else if (token.look == CATAN_TOKEN_SECRET)
+    add (line, "?");
+  else
+    add (line, "%s%u", token.look == CATAN_TOKEN_TOLD ? "?" : "", token.value);
+}
+
+static gboolean
+has_open (const CatanEvening *e, guint player, guint value)
+{
+  for (guint i = 0; i < e->n_hand[player]; i++)
+    if (e->hand[player][i].look == CATAN_TOKEN_OPEN && e->hand[player][i].value == value)
+      return TRUE;
+  return FALSE;
+}
+
+static Token
+take_token (CatanEvening *e, guint player, guint i)
+{
+  Token token = e->hand[player][i];
+  e->hand[player][i] = e->hand[player][--e->n_hand[player]];
+  return token;
+}
+
+static guint
+fish_of (const CatanEvening *e, guint player)
+{
+  guint fish = 0;
+  for (guint i = 0; i < e->n_hand[player]; i++)
+    fish += e->hand[player][i].value;
+  return fish;
+}
+
+/* Pays the price with tokens at random, now and then one too many. */
+static void
+add_payment (CatanEvening *e, guint player, guint price, GString *line)
+{
+  Token paid[30];
+  guint n = 0;
+  add (line, "pay");
+  for (guint fish = 0; fish < price || (e->n_hand[player] && chance (e, 5));)
+    {
+      Token token = take_token (e, player, pick (e, e->n_hand[player]));
+      gboolean plain = token.look == CATAN_TOKEN_OPEN || (!has_open (e, player, token.value) && chance (e, 50));
+      /* An open one of this value may be among those named before: then the plain word means it. */
+      for (guint i = 0; i < n && token.look != CATAN_TOKEN_OPEN; i++)
+        plain = plain && paid[i].value != token.value;
+      add (line, "%s%u", plain ? "" : "?", token.value);
+      fish += token.value;
+      paid[n++] = token;
+    }
+  for (guint i = 0; i < n; i++)
+    e->used[e->n_used++] = paid[i];
+  if (e->n_stack == 0)
+    {
+      shuffle (e, e->used, e->n_used);
+      memcpy (e->stack, e->used, sizeof e->stack);
+      e->n_stack = e->n_used;
+      e->n_used = 0;
+    }
+}
+
+/* Up to two tokens change hands, shown, or now and then unseen: much of that blurs what is known beyond every table. */
+static void
+add_given (CatanEvening *e, guint from, Token *out, guint *n_out, GString *line)
+{
+  guint wanted = pick (e, 3), n = MIN (e->n_hand[from], wanted);
+  *n_out = 0;
+  for (guint i = 0; i < n; i++)
+    {
+      Token token = take_token (e, from, pick (e, e->n_hand[from]));
+      gboolean open = token.look == CATAN_TOKEN_OPEN, shown = open;
+      if (!open && !has_open (e, from, token.value) && chance (e, 30))
+        shown = TRUE;
+      for (guint k = 0; k < *n_out && !open; k++)
+        shown = shown && out[k].value != token.value;
+      if (!shown && !chance (e, 15))
+        {
+          e->hand[from][e->n_hand[from]++] = token;
+          continue;
+        }
+      if (*n_out == 0)
+        add (line, "fish");
+      if (shown)
+        {
+          add (line, "%u", token.value);
+          token.look = CATAN_TOKEN_OPEN;
+        }
+      else if (token.look == CATAN_TOKEN_TOLD)
+        add (line, "?%u", token.value);
+      else
+        add (line, "?");
+      out[(*n_out)++] = token;
+    }
+}
+
+static void
+receive (CatanEvening *e, guint player, const Token *tokens, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    e->hand[player][e->n_hand[player]++] = tokens[i];
+}
+
+/* ---- setup ---- */
+
+static void
+random_setup (CatanEvening *e, GPtrArray *setup)
+{
+  static const char *const names[] = { "Anna", "Ben", "\"Clara Maria\"", "Żaneta" };
+  guint n = e->taste.players ? e->taste.players : 3 + pick (e, 2);
+  gboolean fishermen = chance (e, e->taste.fishermen);
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (setup, g_strdup_printf ("player %s", names[i]));
+  for (guint i = 0; i < CATAN_N_RULINGS; i++)
+    if (catan_rulings[i].n_options > 1 && chance (e, e->taste.readings))
+      g_ptr_array_add (setup, g_strdup_printf ("rule %s %s", catan_rulings[i].id, catan_rulings[i].options[1].word));
+  if (fishermen)
+    g_ptr_array_add (setup, g_strdup ("use fishermen"));
+  if (chance (e, e->taste.hands))
+    g_ptr_array_add (setup, g_strdup ("hands"));
+  if (e->taste.target || chance (e, 20))
+    g_ptr_array_add (setup, g_strdup_printf ("target %u", e->taste.target ? e->taste.target : 3 + pick (e, 12)));
+  if (chance (e, 70))
+    g_ptr_array_add (setup, g_strdup_printf ("deal %u%s", pick (e, 1000000), chance (e, 50) ? " apart" : ""));
+}
+
+CatanEvening *
+catan_evening_new (guint32 seed, const CatanRandomTaste *taste, GPtrArray *setup)
+{
+  CatanEvening *e = g_new0 (CatanEvening, 1);
+  e->rand = g_rand_new_with_seed (seed);
+  e->taste = *taste;
+  e->stack[e->n_stack++] = (Token){ 0, CATAN_TOKEN_SHOE };
+  for (guint8 value = 1; value <= CATAN_FISH_MAX; value++)
+    for (guint i = 0; i < catan_fish_copies[value]; i++)
+      e->stack[e->n_stack++] = (Token){ value, CATAN_TOKEN_SECRET };
+  shuffle (e, e->stack, e->n_stack);
+  for (guint8 card = 0; card < CATAN_N_CARDS; card++)
+    for (guint i = 0; i < catan_card_copies[card]; i++)
+      {
+        guint at = pick (e, ++e->n_deck);
+        e->deck[e->n_deck - 1] = e->deck[at];
+        e->deck[at] = (Card){ card, FALSE };
+      }
+  random_setup (e, setup);
+  return e;
+}
+
+void
+catan_evening_free (CatanEvening *e)
+{
+  g_rand_free (e->rand);
+  g_free (e);
+}
+
+/* ---- set-up, dice, robber ---- */
+
+static void
+enter_found (CatanEvening *e, const CatanState *state, GString *line)
+{
+  guint8 spots[CATAN_N_SPOTS], coast[CATAN_N_SPOTS], edges[CATAN_N_EDGES];
+  catan_spots (state, (guint) state->player, CATAN_SETTLEMENT, FALSE, spots);
+  for (guint8 spot = 0; spot < CATAN_N_SPOTS; spot++)
+    coast[spot] = spots[spot] && catan_fishery_at (&state->rules->island, spot) != CATAN_NOWHERE;
+  guint8 spot = chance (e, 50) ? pick_legal (e, coast, CATAN_N_SPOTS) : CATAN_NOWHERE;
+  if (spot == CATAN_NOWHERE)
+    spot = pick_legal (e, spots, CATAN_N_SPOTS);
+  catan_found_roads (state, spot, edges);
+  add (line, "found %u", spot + 1u);
+  add_edge (line, pick_legal (e, edges, CATAN_N_EDGES));
+}
+
+static void
+add_theft (CatanEvening *e, const CatanState *state, guint victim, GString *line)
+{
+  add (line, "from");
+  add_name (line, state, victim);
+  if (!state->rules->with_hands)
+    return;
+  const guint8 *hand = state->seats[victim].hand;
+  guint8 card = pick_legal (e, hand, CATAN_N_RESOURCES);
+  add (line, "%s", catan_resource_words[card]);
+}
+
+static void
+add_robber (CatanEvening *e, const CatanState *state, GString *line)
+{
+  guint8 hex;
+  do
+    hex = (guint8) pick (e, CATAN_N_HEXES);
+  while (hex == state->robber);
+  guint victims = catan_victims (state, hex);
+  add (line, "%c", 'A' + hex);
+  if (victims == 0 || (!state->rules->with_hands && chance (e, 20)))
+    return;
+  guint victim;
+  do
+    victim = pick (e, state->rules->n_players);
+  while (!((victims >> victim) & 1));
+  add_theft (e, state, victim, line);
+}
+
+static void
+enter_discard (CatanEvening *e, const CatanState *state, GString *line)
+{
+  guint player = (guint) __builtin_ctz (state->owing), size = 0;
+  guint8 hand[CATAN_N_RESOURCES], out[CATAN_N_RESOURCES] = { 0 };
+  memcpy (hand, state->seats[player].hand, sizeof hand);
+  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+    size += hand[r];
+  for (guint i = 0; i < size / 2; i++)
+    {
+      guint8 r = pick_legal (e, hand, CATAN_N_RESOURCES);
+      hand[r]--;
+      out[r]++;
+    }
+  add (line, "discard");
+  add_name (line, state, player);
+  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+    if (out[r])
+      add (line, "%s %u", catan_resource_words[r], out[r]);
+}
+
+static void
+enter_draw (CatanEvening *e, const CatanState *state, GString *line)
+{
+  guint n = chance (e, 10) ? 1 : state->n_draws, last = (guint) (state->n_draws - 1);
+  add (line, "draw");
+  if (chance (e, 10))
+    {
+      add (line, "by");
+      add_name (line, state, state->draws[last].player);
+      add_drawn (line, draw_token (e, state->draws[last].player));
+      return;
+    }
+  for (guint i = 0; i < n; i++)
+    add_drawn (line, draw_token (e, state->draws[i].player));
+}
+
+/* ---- cards ---- */
+
+static gboolean
+try_play (CatanEvening *e, const CatanState *state, GString *line)
+{
+  guint player = (guint) state->player, n = e->n_cards[player];
+  guint8 edges[CATAN_N_EDGES], edge;
+  guint at = n ? pick (e, n) : 0;
+  if (n == 0 || state->card_played || e->cards[player][at].fresh)
+    return FALSE;
+  switch (e->cards[player][at].card)
+    {
+    case CATAN_KNIGHT:
+      add (line, "play knight");
+      add_robber (e, state, line);
+      break;
+    case CATAN_ROADS:
+      catan_roads (state, player, FALSE, edges);
+      edge = pick_legal (e, edges, CATAN_N_EDGES);
+      if (edge == CATAN_NOWHERE)
+        return FALSE;
+      add (line, "play roads");
+      add_edge (line, edge);
+      edges[edge] = FALSE;
+      edge = pick_legal (e, edges, CATAN_N_EDGES);
+      if (edge != CATAN_NOWHERE && state->seats[player].roads > 1)
+        add_edge (line, edge);
+      break;
+    case CATAN_PLENTY:
+      for (guint i = 0; i < CATAN_N_RESOURCES; i++)
+        if (state->rules->with_hands && state->bank[i] < 2)
+          return FALSE;
+      add (line, "play plenty %s %s", some_resource (e), some_resource (e));
+      break;
+    case CATAN_MONOPOLY: add (line, "play monopoly %s", some_resource (e)); break;
+    default: return FALSE;
+    }
+  e->cards[player][at] = e->cards[player][--e->n_cards[player]];
+  return TRUE;
+}
+
+static guint
+hidden_points (const CatanEvening *e, guint player)
+{
+  guint points = 0;
+  for (guint i = 0; i < e->n_cards[player]; i++)
+    points += e->cards[player][i].card == CATAN_POINT;
+  return points;
+}
+
+static gboolean
+try_reveal (CatanEvening *e, const CatanState *state, GString *line)
+{
+  guint player = (guint) state->player, n = 0, points = hidden_points (e, player);
+  if (points == 0 || (chance (e, 80) && (guint) catan_points (state, player) + points < catan_target (state, player)))
+    return FALSE;
+  guint wanted = 1 + pick (e, points);
+  for (guint i = 0; i < e->n_cards[player];)
+    if (n < wanted && e->cards[player][i].card == CATAN_POINT)
+      {
+        e->cards[player][i] = e->cards[player][--e->n_cards[player]];
+        n++;
+      }
+    else
+      i++;
+  add (line, "reveal %u", n);
+  return TRUE;
+}
+
+static void
+add_bought (CatanEvening *e, const CatanState *state, GString *line)
+{
+  static const char *const words[CATAN_N_CARDS] = { "knight", "point", "roads", "plenty", "monopoly" };
+  Card card = e->deck[--e->n_deck];
+  card.fresh = TRUE;
+  e->cards[state->player][e->n_cards[state->player]++] = card;
+  if (chance (e, 30))
+    add (line, "%s", words[card.card]);
+}
+
+/* ---- what can be done in a turn; FALSE: not now ---- */
+
+/* Would a settlement there cut the road of somebody else?  Such places are taken when they can be. */
+static gboolean
+cuts (const CatanState *state, guint8 spot)
+{
+  const guint8 *edges = catan_shape ()->spot_edges[spot];
+  guint n = 0;
+  for (guint i = 0; i < 3 && edges[i] != CATAN_NOWHERE; i++)
+    n += state->road[edges[i]] != CATAN_NOBODY && state->road[edges[i]] != state->player;
+  return n > 1;
+}
+
+static gboolean
+try_build (CatanEvening *e, const CatanState *state, GString *line)
+{
+  guint8 legal[CATAN_N_EDGES], cutting[CATAN_N_SPOTS];
+  guint player = (guint) state->player;
+  CatanPiece piece = (CatanPiece) pick (e, CATAN_N_PIECES);
+  if (piece == CATAN_ROAD)
+    catan_roads (state, player, TRUE, legal);
+  else
+    catan_spots (state, player, piece, TRUE, legal);
+  for (guint8 spot = 0; spot < CATAN_N_SPOTS; spot++)
+    cutting[spot] = piece == CATAN_SETTLEMENT && legal[spot] && cuts (state, spot);
+  guint8 at = pick_legal (e, cutting, CATAN_N_SPOTS);
+  if (at == CATAN_NOWHERE)
+    at = pick_legal (e, legal, piece == CATAN_ROAD ? CATAN_N_EDGES : CATAN_N_SPOTS);
+  if (at == CATAN_NOWHERE || (piece == CATAN_CITY && !state->rules->with_hands && chance (e, 60)))
+    return FALSE;
+  add (line, "build %s", piece == CATAN_ROAD ? "road" : piece == CATAN_CITY ? "city" : "settlement");
+  if (piece == CATAN_ROAD)
+    add_edge (line, at);
+  else
+    add (line, "%u", at + 1u);
+  return TRUE;
+}
+
+static gboolean
+try_buy (CatanEvening *e, const CatanState *state, GString *line)
+{
+  const guint8 *hand = state->seats[state->player].hand;
+  if (e->n_deck == 0)
+    return FALSE;
+  for (guint r = 0; state->rules->with_hands && r < CATAN_N_RESOURCES; r++)
+    if (hand[r] < catan_costs[CATAN_N_PIECES][r])
+      return FALSE;
+  add (line, "buy");
+  add_bought (e, state, line);
+  return TRUE;
+}
+
+static gboolean
+try_fish (CatanEvening *e, const CatanState *state, GString *line)
+{
+  guint player = (guint) state->player, price = catan_prices[pick (e, CATAN_PRICES)], other;
+  guint8 legal[CATAN_N_EDGES];
+  if (state->fish == NULL || fish_of (e, player) < price || !catan_market_open (state, price, NULL))
+    return FALSE;
+  add (line, "fish %u", price);
+  switch (price)
+    {
+    case 3:
+      do
+        other = pick (e, state->rules->n_players);
+      while (other == player);
+      if (state->rules->with_hands && pick_legal (e, state->seats[other].hand, CATAN_N_RESOURCES) == CATAN_NOWHERE)
+        return FALSE;
+      add_theft (e, state, other, line);
+      break;
+    case 4:
+      other = pick (e, CATAN_N_RESOURCES);
+      if (state->rules->with_hands && state->bank[other] == 0)
+        return FALSE;
+      add (line, "%s", catan_resource_words[other]);
+      break;
+    case 5:
+      catan_roads (state, player, FALSE, legal);
+      add_edge (line, pick_legal (e, legal, CATAN_N_EDGES));
+      break;
+    case 7: add_bought (e, state, line); break;
+    default: break;
+    }
+  add_payment (e, player, price, line);
+  return TRUE;
+}
+
+static gboolean
+try_trade (CatanEvening *e, const CatanState *state, GString *line)
+{
+  guint a = (guint) state->player, b = (a + 1 + pick (e, state->rules->n_players - 1)) % state->rules->n_players;
+  guint n_given = 0, n_got = 0;
+  Token given[30], got[30];
+  gboolean fish = state->fish && catan_rule (state->rules, CATAN_F12) == CATAN_F12_YES
+                  && (catan_rule (state->rules, CATAN_T2) == CATAN_T2_ANY || e->n_hand[a] + e->n_hand[b] <= 7);
+  guint8 give = pick_legal (e, state->seats[a].hand, CATAN_N_RESOURCES);
+  guint8 get = pick_legal (e, state->seats[b].hand, CATAN_N_RESOURCES);
+  if (state->rules->with_hands ? give == CATAN_NOWHERE || get == CATAN_NOWHERE || give == get
+                               : !fish || e->n_hand[a] + e->n_hand[b] == 0)
+    return FALSE;
+  add (line, "trade");
+  add_name (line, state, b);
+  add (line, "give");
+  if (fish)
+    add_given (e, a, given, &n_given, line);
+  if (state->rules->with_hands)
+    add (line, "%s %u", catan_resource_words[give], 1 + pick (e, state->seats[a].hand[give]));
+  add (line, "get");
+  if (fish)
+    add_given (e, b, got, &n_got, line);
+  if (state->rules->with_hands)
+    add (line, "%s %u", catan_resource_words[get], 1 + pick (e, state->seats[b].hand[get]));
+  receive (e, b, given, n_given);
+  receive (e, a, got, n_got);
+  return state->rules->with_hands || n_given + n_got;
+}
+
+static gboolean
+try_bank (CatanEvening *e, const CatanState *state, GString *line)
+{
+  guint give = pick (e, CATAN_N_RESOURCES), get = pick (e, CATAN_N_RESOURCES), n = 2 + pick (e, 3);
+  CatanEntry entry;
+  add (line, "bank give %s %u get %s", catan_resource_words[give], n, catan_resource_words[get]);
+  return state->rules->with_hands && catan_entry_parse (state->rules, line->str, &entry, NULL)
+         && catan_may (state, &entry, NULL);
+}
+
+static gboolean
+try_shoe (CatanEvening *e, const CatanState *state, GString *line)
+{
+  guint player = pick (e, state->rules->n_players), owner = (guint) state->player;
+  gboolean total = catan_rule (state->rules, CATAN_F4) == CATAN_F4_TOTAL;
+  add (line, "shoe");
+  add_name (line, state, player);
+  return state->shoe == state->player && player != owner
+         && catan_points (state, player) + (gint) (total ? hidden_points (e, player) : 0)
+                >= catan_points (state, owner) + (gint) (total ? hidden_points (e, owner) : 0);
+}
+
+/* ---- what tables also do; what the rules would not take is not entered ---- */
+
+static gboolean
+enter_token (CatanEvening *e, const CatanState *state, guint player, GString *line)
+{
+  add (line, "token");
+  add_name (line, state, player);
+  if (state->fish == NULL || e->n_stack < 2 || e->n_hand[player] > 6)
+    return FALSE;
+  if (chance (e, 50) || e->n_hand[player] == 0 || e->n_used + e->n_stack < 3)
+    {
+      add (line, "draw");
+      add_drawn (line, draw_token (e, player));
+    }
+  else
+    {
+      Token token = take_token (e, player, pick (e, e->n_hand[player]));
+      add (line, "back");
+      add_drawn (line, token);
+      token.look = CATAN_TOKEN_SECRET;
+      e->stack[e->n_stack++] = token;
+      shuffle (e, e->stack, e->n_stack);
+    }
+  add (line, "forgotten");
+  return TRUE;
+}
+
+static gboolean
+try_oddity (CatanEvening *e, const CatanState *state, GString *line)
+{
+  guint player = pick (e, state->rules->n_players);
+  CatanEntry entry;
+  switch (pick (e, 7))
+    {
+    case 0:
+      add (line, "points");
+      add_name (line, state, player);
+      add (line, "%d \"miscounted\"", chance (e, 50) ? 1 : -1);
+      break;
+    case 1:
+      add (line, "turn");
+      add_name (line, state, player);
+      add (line, "\"skipped \\\"by\\\" mistake\"");
+      break;
+    case 2: add (line, "note \"tea # and \\\"cake\\\"\""); break;
+    case 3: return enter_token (e, state, player, line);
+    case 4:
+      add (line, "hand");
+      add_name (line, state, player);
+      add (line, "%s %d forgotten", some_resource (e), chance (e, 50) ? 2 : -1);
+      break;
+    case 5:
+      add (line, "agreed \"nobody saw it\" build road");
+      add_edge (line, (guint8) pick (e, CATAN_N_EDGES));
+      break;
+    default:
+      add (line, "agreed \"nobody saw it\" build %s %u", chance (e, 70) ? "settlement" : "city",
+           1 + pick (e, CATAN_N_SPOTS));
+      break;
+    }
+  return catan_entry_parse (state->rules, line->str, &entry, NULL) && catan_may (state, &entry, NULL);
+}
+
+/* ---- the next entry ---- */
+
+static void
+forget_fresh (CatanEvening *e)
+{
+  for (guint p = 0; p < CATAN_MAX_PLAYERS; p++)
+    for (guint i = 0; i < e->n_cards[p]; i++)
+      e->cards[p][i].fresh = FALSE;
+}
+
+static void
+enter_roll (CatanEvening *e, const CatanState *state, GString *line)
+{
+  guint next = ((guint) state->player + 1) % state->rules->n_players;
+  if (state->ask == CATAN_ASK_TURN)
+    forget_fresh (e);
+  if (state->ask == CATAN_ASK_TURN
+      && (chance (e, 15) || catan_points (state, next) >= (gint) catan_target (state, next)))
+    add (line, "next");
+  else
+    add (line, "roll %u", 2 + pick (e, 6) + pick (e, 6));
+}
+
+static void
+enter_turn (CatanEvening *e, const CatanState *state, GString *line)
+{
+  typedef gboolean Try (CatanEvening * e, const CatanState *state, GString *line);
+  static Try *const before[] = { try_play, try_fish, try_reveal };
+  static Try *const after[] = { try_build, try_build, try_build, try_build, try_buy,  try_fish, try_fish,
+                                try_fish,  try_trade, try_trade, try_bank,  try_shoe, try_play, try_reveal };
+  gboolean rolled = state->ask == CATAN_ASK_TURN;
+  if (pick (e, 1000) < e->taste.oddities)
+    {
+      if (try_oddity (e, state, line))
+        {
+          if (g_str_has_prefix (line->str, "turn"))
+            forget_fresh (e);
+          return;
+        }
+      g_string_truncate (line, 0);
+    }
+  for (guint i = 0, n = pick (e, rolled ? 6 : 2); i < n; i++)
+    {
+      Try *try = rolled ? after[pick (e, G_N_ELEMENTS (after))] : before[pick (e, G_N_ELEMENTS (before))];
+      if (try (e, state, line))
+        return;
+      g_string_truncate (line, 0);
+    }
+  enter_roll (e, state, line);
+}
+
+char *
+catan_evening_entry (CatanEvening *e, const CatanState *state)
+{
+  GString *line = g_string_new (NULL);
+  if (e->taste.most && ++e->entries >= e->taste.most && state->ask != CATAN_ASK_NOTHING)
+    {
+      add (line, "end \"the last bus\"");
+      return g_string_free (line, FALSE);
+    }
+  switch ((CatanAsk) state->ask)
+    {
+    case CATAN_ASK_FOUND: enter_found (e, state, line); break;
+    case CATAN_ASK_DISCARD: enter_discard (e, state, line); break;
+    case CATAN_ASK_ROBBER:
+      add (line, "robber");
+      add_robber (e, state, line);
+      break;
+    case CATAN_ASK_DRAW: enter_draw (e, state, line); break;
+    case CATAN_ASK_ROLL:
+    case CATAN_ASK_TURN: enter_turn (e, state, line); break;
+    case CATAN_ASK_NOTHING:
+    default: return g_string_free (line, TRUE);
+    }
+  return g_string_free (line, FALSE);
+}
+
+guint
+catan_evening_holds (const CatanEvening *e, guint player, guint value)
+{
+  guint n = 0;
+  for (guint i = 0; i < e->n_hand[player]; i++)
+    n += e->hand[player][i].value == value;
+  return n;
+}
+
+/* ---- games ---- */
+
+gboolean
+catan_random_fail (GString *why, const char *format, ...)
+{
+  va_list args;
+  va_start (args, format);
+  g_string_append_vprintf (why, format, args);
+  va_end (args);
+  return FALSE;
+}
+
+static TableSetup *
+read_setup (const CatanRandomGame *game)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+  TableRefusal why = { "" };
+  for (guint i = 0; i < game->setup->len; i++)
+    g_string_append_printf (lines, "%s\n", (char *) game->setup->pdata[i]);
+  TableSetup *setup = catan_fixture_setup (lines->str, &why);
+  if (setup == NULL)
+    g_error ("%s\n%s", why.sentence, lines->str);
+  return setup;
+}
+
+CatanState *
+catan_random_game_start (const CatanRandomGame *game)
+{
+  g_autoptr (TableSetup) setup = read_setup (game);
+  return catan_game.state_new (setup, NULL);
+}
+
+TableJournal *
+catan_random_game_journal (const CatanRandomGame *game, gboolean with_entries)
+{
+  g_autoptr (TableSetup) setup = read_setup (game);
+  TableJournal *journal = table_journal_new (setup, NULL);
+  for (guint i = 0; with_entries && i < game->entries->len; i++)
+    table_journal_append_kept (journal, game->entries->pdata[i], NULL);
+  return journal;
+}
+
+static void
+print_game (const CatanRandomGame *game)
+{
+  for (guint i = 0; i < game->setup->len; i++)
+    g_printerr ("%s\n", (char *) game->setup->pdata[i]);
+  g_printerr ("play\n");
+  for (guint i = 0; i < game->entries->len; i++)
+    g_printerr ("%s\n", (char *) game->entries->pdata[i]);
+}
+
+CatanRandomGame *
+catan_random_game_new (guint32 seed, const CatanRandomTaste *taste)
+{
+  CatanRandomGame *game = g_new0 (CatanRandomGame, 1);
+  char *line;
+  game->setup = g_ptr_array_new_with_free_func (g_free);
+  game->entries = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (CatanEvening) evening = catan_evening_new (seed, taste, game->setup);
+  g_autoptr (CatanState) state = catan_random_game_start (game);
+  while ((line = catan_evening_entry (evening, state)))
+    {
+      TableRefusal why = { "" };
+      g_ptr_array_add (game->entries, line);
+      if (!catan_apply_line (state, line, &why) || game->entries->len > 20000)
+        {
+          print_game (game);
+          g_error ("seed %u: %s", seed, *why.sentence ? why.sentence : "the game does not end");
+        }
+    }
+  return game;
+}
+
+void
+catan_random_game_free (CatanRandomGame *game)
+{
+  g_ptr_array_unref (game->setup);
+  g_ptr_array_unref (game->entries);
+  g_free (game);
+}
+
+void
+catan_random_games_check (guint n, const CatanRandomTaste *taste, CatanRandomCheck check)
+{
+  const char *seed = g_getenv ("ARBITRESS_SEED"), *times = g_getenv ("ARBITRESS_GAMES");
+  guint32 first = seed ? (guint32) g_ascii_strtoull (seed, NULL, 10) : 1;
+  n *= times ? (guint) g_ascii_strtoull (times, NULL, 10) : 1;
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GString) why = g_string_new (NULL);
+      g_autoptr (CatanRandomGame) game = catan_random_game_new (first + i, taste);
+      if (check (game, why))
+        continue;
+      print_game (game);
+      g_error ("seed %u: %s", first + i, why->str);
+    }
+}

@@ -1,0 +1,58 @@
+/* catan-script.h - a game of Catan written as a record, with what must be true between its lines.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Setup lines, `play`, entry lines.  A script that names no player is played by Anna, Ben and Clara with the
+ * Fishermen on the beginners' island.  A line `...` stands for everything up to the first dice:
+ *
+ *   Anna  9 on fishery 8, pasture 5, forest 2      and 32 on pasture 4, desert, mountains 5
+ *   Ben   40 on fishery 9, fields 3, forest 8      and 23 on pasture 11, desert, mountains 3
+ *   Clara 45 on forest 6, hills 12, fields 9       and 36 on mountains 3, fields 11, hills 12
+ *
+ * A throw of 2 then brings something to Anna's 9 alone, and of 10 nothing to anybody.
+ *
+ *   ! LINE => PART                the line is refused in words that hold PART, and changes nothing
+ *   = scores N N N                of all players
+ *   = line NAME N KIND [SUM]      somewhere in the ledger is this line, with this sum
+ *   = no KIND                     no line of this kind
+ *   = because WORD                of the last ledger line
+ *   = cites ID                    the last ledger line does
+ *   = ask WORD [NAME]             found roll discard robber draw turn nothing, and who is up
+ *   = winner NAME|none
+ *   = target NAME N
+ *   = road NAME N                 the longest way
+ *   = longest NAME|none           = army NAME|none
+ *   = left NAME N N N             roads, settlements, cities in supply
+ *   = may road|settlement|city|found NAME PLACE yes|no
+ *   = robber HEX|off              = victims HEX NAME ...
+ *   = yield DICE NAME N N N N N   wood wool grain brick ore
+ *   = lost DICE NAME N            = short DICE RES yes|no
+ *   = fish DICE N N N             tokens each would draw
+ *   = owed NAME ...               draws in order
+ *   = shortage fine|short|capped  of the last throw
+ *   = held NAME N                 = open NAME N N N          = own NAME N N N
+ *   = stack N                     = used N                   = turned N
+ *   = shoe NAME|none              = takers NAME ...
+ *   = pays NAME PRICE never|maybe|surely
+ *   = market PRICE yes|no
+ *   = warning none|home|needless
+ *   = hand NAME N N N N N         = bank N N N N N
+ *   = cards NAME N                = deck N
+ *   = dice SUM N                  how often it was thrown
+ */
+#pragma once
+
+#include "catan-fixture.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const char *name; /* of the test: "/ruling/F1/stack" */
+  const char *text;
+} CatanScript;
+
+/* Adds a test for each script; a NULL name ends the list. */
+void catan_scripts_add (const CatanScript *scripts);
+
+G_END_DECLS

@@ -1,0 +1,18 @@
+/* catan-sheets.h - the tables of scripts that test-sheets.c and test-rulings.c run.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "catan-script.h"
+
+extern const CatanScript sheet_fishermen[], sheet_market[], sheet_base[], sheet_hands[], rulings_fishermen[];
+
+/* Tokens by the handful: all there are of each value, to Anna. */
+#define ONE "token Anna draw 1 t\n"
+#define TWO "token Anna draw 2 t\n"
+#define THREE "token Anna draw 3 t\n"
+#define ONES ONE ONE ONE ONE ONE ONE ONE ONE ONE ONE ONE
+#define TWOS TWO TWO TWO TWO TWO TWO TWO TWO TWO TWO
+#define THREES THREE THREE THREE THREE THREE THREE THREE THREE
+#define SEVEN_THREES THREE THREE THREE THREE THREE THREE THREE

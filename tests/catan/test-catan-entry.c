@@ -1,0 +1,467 @@
+/* test-catan-entry.c - the grammar of entries: whatever is printed is read as it was, whatever is no entry is refused
+ * in words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "catan/catan-play.h"
+
+#define ROUNDS 20000
+
+/* Names that could be taken for words of the grammar. */
+static CatanRules *
+new_rules (void)
+{
+  static const char *const lines[] = { "player Anna", "player pay", "player \"Żaneta \\\"Q\\\" # 1\"", "player get",
+                                       "use fishermen" };
+  g_autoptr (TableSetup) setup = table_setup_new (&catan_game);
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    g_assert_true (table_setup_line (setup, lines[i], NULL));
+  return catan_rules_new (setup, NULL);
+}
+
+/* ---- random entries ---- */
+
+static guint8
+some (GRand *rand, guint n)
+{
+  return (guint8) g_rand_int_range (rand, 0, (gint32) n);
+}
+
+static void
+some_cards (GRand *rand, guint8 cards[CATAN_N_RESOURCES])
+{
+  for (guint i = 0; i < CATAN_N_RESOURCES; i++)
+    cards[i] = g_rand_boolean (rand) ? some (rand, CATAN_BANK + 1) : 0;
+}
+
+static void
+some_tokens (GRand *rand, CatanEntry *entry, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      CatanToken *token = &entry->tokens[entry->n_tokens + entry->n_got + i];
+      token->look = some (rand, CATAN_TOKEN_SHOE + 1);
+      token->value = token->look == CATAN_TOKEN_OPEN || token->look == CATAN_TOKEN_TOLD ? 1 + some (rand, 3) : 0;
+      token->player = CATAN_NOBODY;
+    }
+}
+
+static void
+some_why (GRand *rand, CatanEntry *entry)
+{
+  static const char *const whys[] = { "x", "we forgot", "a \"quoted\" one", "back\\slash", "# no comment", "zażółć" };
+  g_strlcpy (entry->why, whys[some (rand, G_N_ELEMENTS (whys))], sizeof entry->why);
+}
+
+static void
+some_from (GRand *rand, CatanEntry *entry, guint n_players)
+{
+  if (g_rand_boolean (rand))
+    return;
+  entry->player = (gint8) some (rand, n_players);
+  entry->resource = some (rand, CATAN_N_RESOURCES + 1);
+}
+
+static void
+some_edges (GRand *rand, CatanEntry *entry, guint n)
+{
+  entry->n_edges = (guint8) n;
+  for (guint i = 0; i < n; i++)
+    entry->edges[i] = some (rand, CATAN_N_EDGES);
+}
+
+static void
+some_draw (GRand *rand, CatanEntry *entry, guint n_players)
+{
+  guint n = 1 + some (rand, CATAN_DRAWS_MAX), as_owed = some (rand, n + 1);
+  some_tokens (rand, entry, n);
+  entry->n_tokens = (guint8) n;
+  for (guint i = as_owed; i < n; i++)
+    entry->tokens[i].player = (gint8) some (rand, n_players);
+}
+
+static void
+some_play (GRand *rand, CatanEntry *entry, guint n_players)
+{
+  static const guint8 cards[] = { CATAN_KNIGHT, CATAN_ROADS, CATAN_PLENTY, CATAN_MONOPOLY };
+  entry->card = cards[some (rand, G_N_ELEMENTS (cards))];
+  if (entry->card == CATAN_KNIGHT)
+    {
+      entry->hex = some (rand, CATAN_N_HEXES);
+      some_from (rand, entry, n_players);
+    }
+  else if (entry->card == CATAN_ROADS)
+    some_edges (rand, entry, 1 + some (rand, 2));
+  else
+    entry->resource = some (rand, CATAN_N_RESOURCES);
+  if (entry->card == CATAN_PLENTY)
+    entry->second = some (rand, CATAN_N_RESOURCES);
+  for (guint i = 0; entry->card == CATAN_MONOPOLY && i < n_players; i++)
+    entry->taken[i] = (gint8) some (rand, CATAN_BANK + 1);
+}
+
+static void
+some_fish (GRand *rand, CatanEntry *entry, guint n_players)
+{
+  entry->number = catan_prices[some (rand, CATAN_PRICES)];
+  switch (entry->number)
+    {
+    case 3:
+      entry->player = (gint8) some (rand, n_players);
+      entry->resource = some (rand, CATAN_N_RESOURCES + 1);
+      break;
+    case 4: entry->resource = some (rand, CATAN_N_RESOURCES); break;
+    case 5: some_edges (rand, entry, 1); break;
+    case 7: entry->card = some (rand, CATAN_N_CARDS + 1); break;
+    default: break;
+    }
+  guint n = 1 + some (rand, 7);
+  some_tokens (rand, entry, n);
+  entry->n_tokens = (guint8) n;
+}
+
+static void
+some_trade (GRand *rand, CatanEntry *entry, guint n_players)
+{
+  guint n = some (rand, 8);
+  entry->player = (gint8) some (rand, n_players);
+  some_tokens (rand, entry, n);
+  entry->n_tokens = (guint8) n;
+  n = some (rand, 8);
+  some_tokens (rand, entry, n);
+  entry->n_got = (guint8) n;
+  some_cards (rand, entry->give);
+  some_cards (rand, entry->get);
+}
+
+static void
+some_piece (GRand *rand, CatanEntry *entry)
+{
+  entry->piece = some (rand, CATAN_N_PIECES);
+  if (entry->piece == CATAN_ROAD)
+    some_edges (rand, entry, 1);
+  else
+    entry->spot = some (rand, CATAN_N_SPOTS);
+}
+
+static void
+some_correction (GRand *rand, CatanEntry *entry, guint n_players)
+{
+  if (entry->kind < CATAN_ENTRY_NOTE)
+    entry->player = (gint8) some (rand, n_players);
+  some_why (rand, entry);
+  if (entry->kind == CATAN_ENTRY_TOKEN)
+    {
+      entry->back = (guint8) g_rand_boolean (rand);
+      some_tokens (rand, entry, 1);
+      entry->n_tokens = 1;
+    }
+  if (entry->kind == CATAN_ENTRY_HAND)
+    entry->resource = some (rand, CATAN_N_RESOURCES);
+  if (entry->kind == CATAN_ENTRY_HAND || entry->kind == CATAN_ENTRY_POINTS)
+    entry->amount = (gint16) ((g_rand_boolean (rand) ? 1 : -1) * (1 + some (rand, CATAN_BANK)));
+}
+
+static void
+some_entry (GRand *rand, CatanEntry *entry, guint n_players)
+{
+  catan_entry_begin (entry, (CatanEntryKind) some (rand, CATAN_N_ENTRY_KINDS));
+  switch (entry->kind)
+    {
+    case CATAN_ENTRY_FOUND:
+      entry->spot = some (rand, CATAN_N_SPOTS);
+      some_edges (rand, entry, 1);
+      break;
+    case CATAN_ENTRY_ROLL: entry->number = 2 + some (rand, 11); break;
+    case CATAN_ENTRY_DRAW: some_draw (rand, entry, n_players); break;
+    case CATAN_ENTRY_DISCARD:
+      entry->player = (gint8) some (rand, n_players);
+      some_cards (rand, entry->give);
+      entry->give[some (rand, CATAN_N_RESOURCES)] = 4;
+      break;
+    case CATAN_ENTRY_ROBBER:
+      entry->hex = some (rand, CATAN_N_HEXES);
+      some_from (rand, entry, n_players);
+      break;
+    case CATAN_ENTRY_BUILD: some_piece (rand, entry); break;
+    case CATAN_ENTRY_BUY: entry->card = some (rand, CATAN_N_CARDS + 1); break;
+    case CATAN_ENTRY_PLAY: some_play (rand, entry, n_players); break;
+    case CATAN_ENTRY_REVEAL: entry->number = 1 + some (rand, 5); break;
+    case CATAN_ENTRY_FISH: some_fish (rand, entry, n_players); break;
+    case CATAN_ENTRY_TRADE: some_trade (rand, entry, n_players); break;
+    case CATAN_ENTRY_BANK:
+      entry->resource = some (rand, CATAN_N_RESOURCES);
+      entry->second = some (rand, CATAN_N_RESOURCES);
+      entry->amount = (gint16) (1 + some (rand, CATAN_BANK));
+      break;
+    case CATAN_ENTRY_SHOE: entry->player = (gint8) some (rand, n_players); break;
+    case CATAN_ENTRY_NEXT: break;
+    default: some_correction (rand, entry, n_players); break;
+    }
+  if ((entry->kind == CATAN_ENTRY_FOUND || entry->kind == CATAN_ENTRY_BUILD) && g_rand_boolean (rand))
+    {
+      entry->agreed = TRUE;
+      some_why (rand, entry);
+    }
+}
+
+static void
+test_round_trip (void)
+{
+  g_autoptr (CatanRules) rules = new_rules ();
+  g_autoptr (CatanState) state = catan_state_new (rules);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (20261122);
+  guint seen[CATAN_N_ENTRY_KINDS] = { 0 };
+  for (guint i = 0; i < ROUNDS; i++)
+    {
+      CatanEntry entry, read;
+      TableRefusal why = { "" };
+      some_entry (rand, &entry, rules->n_players);
+      g_autofree char *line = catan_entry_print (rules, &entry);
+      if (!catan_entry_parse (rules, line, &read, &why))
+        g_error ("“%s” is refused: %s", line, why.sentence);
+      if (memcmp (&entry, &read, sizeof entry) != 0)
+        {
+          g_autofree char *again = catan_entry_print (rules, &read);
+          g_error ("“%s” is read as “%s”", line, again);
+        }
+      g_autofree char *told = catan_entry_tell (state, &entry);
+      g_assert_true (g_utf8_validate (told, -1, NULL));
+      g_assert_true (*told || entry.kind == CATAN_ENTRY_DRAW); /* nobody owes a draw here */
+      seen[entry.kind]++;
+    }
+  for (guint kind = 0; kind < CATAN_N_ENTRY_KINDS; kind++)
+    g_assert_cmpuint (seen[kind], >, ROUNDS / (4 * CATAN_N_ENTRY_KINDS));
+}
+
+/* Any bytes: read or refused with a sentence, never a crash; what is read is printed and read again. */
+static void
+test_any_words (void)
+{
+  static const char *const words[] = {
+    "found",  "roll",  "draw",   "by",          "discard", "robber", "from",     "build", "road",   "settlement",
+    "city",   "buy",   "knight", "point",       "roads",   "plenty", "monopoly", "play",  "reveal", "fish",
+    "pay",    "trade", "give",   "get",         "bank",    "shoe",   "next",     "token", "back",   "hand",
+    "points", "turn",  "note",   "end",         "agreed",  "Anna",   "Ben",      "wood",  "wool",   "grain",
+    "brick",  "ore",   "any",    "1",           "2",       "3",      "?",        "?1",    "?3",     "?4",
+    "??",     "5",     "7",      "12",          "54",      "55",     "12-13",    "1-9",   "A",      "S",
+    "T",      "-1",    "+4",     "\"why not\"", "\"\"",    "#",      "0",
+  };
+  g_autoptr (CatanRules) rules = new_rules ();
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+  guint taken = 0;
+  for (guint i = 0; i < 4 * ROUNDS; i++)
+    {
+      g_autoptr (GString) line = g_string_new (NULL);
+      CatanEntry entry, read;
+      TableRefusal why = { "" };
+      for (guint n = 1 + some (rand, 8); n; n--)
+        g_string_append_printf (line, "%s ", words[some (rand, G_N_ELEMENTS (words))]);
+      if (!catan_entry_parse (rules, line->str, &entry, &why))
+        {
+          g_assert_true (*why.sentence && g_utf8_validate (why.sentence, -1, NULL));
+          continue;
+        }
+      taken++;
+      g_autofree char *printed = catan_entry_print (rules, &entry);
+      g_assert_true (catan_entry_parse (rules, printed, &read, NULL));
+      g_assert_cmpmem (&entry, sizeof entry, &read, sizeof read);
+    }
+  g_assert_cmpuint (taken, >, ROUNDS / 100);
+}
+
+/* ---- by hand ---- */
+
+static void
+test_lines (void)
+{
+  /* read as written */
+  static const char *const same[] = {
+    "found 12 12-13",
+    "roll 8",
+    "draw 2 ? ?3 shoe",
+    "draw 1 by Anna 2 3 by get ?",
+    "discard Anna wool 2 ore 2",
+    "robber C",
+    "robber C from pay",
+    "robber C from get ore",
+    "build road 12-13",
+    "build settlement 54",
+    "build city 1",
+    "buy",
+    "buy monopoly",
+    "play knight A from Anna wood",
+    "play roads 1-2",
+    "play roads 1-2 2-3",
+    "play plenty ore ore",
+    "play monopoly grain Anna 3 get 1",
+    "reveal 2",
+    "fish 2 pay 2",
+    "fish 3 from pay pay 3",
+    "fish 3 from get wool pay 1 ?2",
+    "fish 4 ore pay 2 2",
+    "fish 5 1-2 pay 3 3",
+    "fish 7 pay 3 3 1",
+    "fish 7 knight pay 3 3 1",
+    "trade Anna give fish 2 ? ?1 wood 1 get fish 3 ore 2",
+    "trade get give fish 1",
+    "trade Anna get fish 1",
+    "trade Anna",
+    "bank give wood 4 get ore",
+    "shoe get",
+    "next",
+    "agreed \"who cares\" found 12 12-13",
+    "agreed fun build city 4",
+    "token Anna draw ?2 forgotten",
+    "token Anna back 3 \"too many\"",
+    "hand Anna wood +2 forgotten",
+    "points pay -1 \"by mistake\"",
+    "turn Anna back",
+    "note hello",
+    "end late",
+  };
+  /* read more freely than written */
+  static const struct
+  {
+    const char *line, *canonical;
+  } free_ones[] = {
+    { "  roll   8  # a good one", "roll 8" },
+    { "found 12 13-12", "found 12 12-13" },
+    { "robber c from ANNA", "robber C from Anna" },
+    { "discard anna ore 2 wool 2", "discard Anna wool 2 ore 2" },
+    { "trade Anna give wood 1 fish 2 get", "trade Anna give fish 2 wood 1" },
+    { "points Anna 3 why", "points Anna +3 why" },
+    { "draw by Anna 1 by Anna 2", "draw by Anna 1 2" },
+  };
+  g_autoptr (CatanRules) rules = new_rules ();
+  CatanEntry entry;
+  TableRefusal why = { "" };
+  for (guint i = 0; i < G_N_ELEMENTS (same); i++)
+    {
+      if (!catan_entry_parse (rules, same[i], &entry, &why))
+        g_error ("“%s” is refused: %s", same[i], why.sentence);
+      g_autofree char *printed = catan_entry_print (rules, &entry);
+      g_assert_cmpstr (printed, ==, same[i]);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (free_ones); i++)
+    {
+      if (!catan_entry_parse (rules, free_ones[i].line, &entry, &why))
+        g_error ("“%s” is refused: %s", free_ones[i].line, why.sentence);
+      g_autofree char *printed = catan_entry_print (rules, &entry);
+      g_assert_cmpstr (printed, ==, free_ones[i].canonical);
+    }
+}
+
+static void
+test_refusals (void)
+{
+  static const struct
+  {
+    const char *line, *part;
+  } wrong[] = {
+    { "", "empty" },
+    { "# nothing", "empty" },
+    { "jump 3", "no entry" },
+    { "roll", "their sum is missing" },
+    { "roll 1", "2 to 12" },
+    { "roll 13", "2 to 12" },
+    { "roll 7 7", "too much" },
+    { "roll seven", "2 to 12" },
+    { "found", "intersection" },
+    { "found 55 1-2", "1 to 54" },
+    { "found 1", "edge" },
+    { "found 1 1-3", "no edge" },
+    { "draw", "which token" },
+    { "draw 4", "no fish token" },
+    { "draw 0", "no fish token" },
+    { "draw ?0", "no fish" },
+    { "draw by", "name is missing" },
+    { "draw by Anna", "which token" },
+    { "draw by Otto 1", "Otto" },
+    { "draw 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1", "only 30 tokens" },
+    { "discard Anna", "which resource" },
+    { "discard Anna gold 1", "no resource" },
+    { "discard Anna any 1", "no resource" },
+    { "discard Anna ore 0", "from 1 to 19" },
+    { "discard Anna ore 1 ore 1", "named twice" },
+    { "robber", "which hex" },
+    { "robber T", "A to S" },
+    { "robber A Anna", "too much" },
+    { "robber A from", "name is missing" },
+    { "build", "what is built" },
+    { "build ship 1-2", "nothing to build" },
+    { "build road 5", "no edge" },
+    { "buy ship", "no development card" },
+    { "play", "which card" },
+    { "play pay", "which card" },
+    { "play point", "revealed, not played" },
+    { "play roads", "which edge" },
+    { "play roads 1-2 2-3 3-4", "too much" },
+    { "play plenty ore", "which resource" },
+    { "play monopoly ore Anna", "how many" },
+    { "play monopoly ore Anna 1 Anna 2", "named twice" },
+    { "reveal 0", "from 1 to 5" },
+    { "reveal 6", "from 1 to 5" },
+    { "fish", "the price is missing" },
+    { "fish 6 pay 3 3", "no price" },
+    { "fish 1 pay 1", "no price" },
+    { "fish 2", "pay" },
+    { "fish 2 pay", "which token" },
+    { "fish 3 pay 3", "steal a card" },
+    { "fish 3 Anna pay 3", "steal a card" },
+    { "fish 4 pay 2 2", "no resource" },
+    { "fish 5 pay 3 3", "no edge" },
+    { "fish 7 ship pay 3 3 1", "no development card" },
+    { "trade", "name is missing" },
+    { "trade Anna for 3", "is neither" },
+    { "trade Anna give fish", "which token" },
+    { "trade Anna give fish 1 fish 1", "named twice" },
+    { "trade Anna give fish 1 get fish 2 get", "is neither" },
+    { "bank ore 4", "bank give RES N get RES" },
+    { "bank give ore 4", "bank give RES N get RES" },
+    { "bank give ore 20 get wool", "from 1 to 19" },
+    { "shoe", "name is missing" },
+    { "next turn", "too much" },
+    { "token Anna 3 why", "draw or back" },
+    { "token Anna draw 3", "reason" },
+    { "hand Anna ore 0 why", "not 0" },
+    { "hand Anna ore 20 why", "no correction" },
+    { "points Anna 100 why", "no correction" },
+    { "points Anna 1", "reason" },
+    { "turn Anna", "reason" },
+    { "note", "reason" },
+    { "note \"\"", "reason" },
+    { "end", "reason" },
+    { "agreed", "reason" },
+    { "agreed why", "only a piece" },
+    { "agreed why roll 7", "only a piece" },
+    { "note a b", "too much" },
+    { "note \"open", "never closed" },
+  };
+  g_autoptr (CatanRules) rules = new_rules ();
+  g_autofree char *long_why = g_strnfill (256, 'x'), *line = g_strdup_printf ("note %s", long_why);
+  CatanEntry entry;
+  TableRefusal why = { "" };
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_assert_false (catan_entry_parse (rules, wrong[i].line, &entry, &why));
+      if (strstr (why.sentence, wrong[i].part) == NULL)
+        g_error ("“%s” is refused with “%s”, not “%s”", wrong[i].line, why.sentence, wrong[i].part);
+    }
+  g_assert_false (catan_entry_parse (rules, line, &entry, &why));
+  g_assert_nonnull (strstr (why.sentence, "longer than 255 bytes"));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  catan_register ();
+  g_test_add_func ("/entry/round trip", test_round_trip);
+  g_test_add_func ("/entry/any words", test_any_words);
+  g_test_add_func ("/entry/lines", test_lines);
+  g_test_add_func ("/entry/refusals", test_refusals);
+  return g_test_run ();
+}

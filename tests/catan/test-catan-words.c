@@ -1,0 +1,330 @@
+/* test-catan-words.c - Catan in words: entries, questions, throws, ledger lines, and disputes about fish and roads.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "catan-fixture.h"
+
+#define THREE "player Anna\nplayer Ben\nplayer Clara\nuse fishermen"
+/* Anna holds 5 roads in a row; 9 is where Ben can cut the sixth and seventh off. */
+#define OPENING                                                                                                        \
+  "found 21 21-32\nfound 33 33-43\nfound 3 2-3\nfound 40 40-48\ndraw ?3\nfound 50 50-51\ndraw 2\nfound 19 19-20\n"     \
+  "roll 4\ndraw 1\nbuild road 20-21\nbuild road 18-19\nbuild road 8-18\nbuild road 8-9\nbuild road 1-9"
+
+/* The same without roads: with hands they want to be paid. */
+#define OPENING_HANDS                                                                                                  \
+  "found 21 21-32\nfound 33 33-43\nfound 3 2-3\nfound 40 40-48\ndraw 3\nfound 50 50-51\ndraw 2\nfound 19 19-20"
+
+typedef struct
+{
+  const char *line, *told, *asked;
+} Step;
+
+/* Every line is told before it is entered, and the question is told behind it. */
+static void
+play (CatanState *state, const Step *steps, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *told = catan_line_tell (state, steps[i].line);
+      g_assert_cmpstr (told, ==, steps[i].told);
+      catan_fixture_play (state, steps[i].line);
+      g_autofree char *asked = catan_ask_tell (state);
+      if (steps[i].asked)
+        g_assert_cmpstr (asked, ==, steps[i].asked);
+    }
+}
+
+static void
+test_entries (void)
+{
+  static const Step steps[] = {
+    { "found 21 21-32", "Anna founds a settlement on 21 with the road 21-32",
+      "Ben: where are the first settlement and its road?" },
+    { "agreed \"so be it\" found 33 33-43", "Ben founds a settlement on 33 with the road 33-43 by agreement", NULL },
+    { "found 3 2-3", "Clara founds a settlement on 3 with the road 2-3",
+      "Clara: where are the second settlement and its road?" },
+    { "found 40 40-48", "Clara founds a settlement on 40 with the road 40-48", "Clara draws 1 fish token: which?" },
+    { "draw 3", "Clara draws 3 fish", NULL },
+    { "found 50 50-51", "Ben founds a settlement on 50 with the road 50-51", "Ben draws 1 fish token: which?" },
+    { "draw 2", "Ben draws 2 fish", NULL },
+    { "found 19 19-20", "Anna founds a settlement on 19 with the road 19-20", "Anna: the dice?" },
+    { "roll 4", "Anna rolls 4", "Clara draws 1 fish token: which?" },
+    { "draw shoe", "Clara draws the old shoe", "Anna builds and trades, or the next dice?" },
+    { "build road 20-21", "Anna builds the road 20-21", NULL },
+    { "agreed \"so be it\" build road 1-2", "Anna builds the road 1-2 by agreement", NULL },
+    { "build city 21", "Anna builds a city on 21", NULL },
+    { "roll 7", "Ben rolls 7", "Ben: where does the robber go?" },
+    { "robber E from Anna", "Ben moves the robber to E and steals from Anna", NULL },
+    { "buy", "Ben buys a development card", NULL },
+    { "buy knight", "Ben buys a development card", NULL },
+    { "next", "Ben ends the turn", "Clara: the dice?" },
+    { "roll 5", "Clara rolls 5", "Ben draws 1 fish token: which?" },
+    { "draw 1", "Ben draws 1 fish", NULL },
+    { "trade Ben give fish 3 get fish 2", "Clara trades with Ben: 3 fish for 2 fish", NULL },
+    { "shoe Anna", "Clara gives the old shoe to Anna", NULL },
+    { "fish 2 pay 2", "Clara spends 2 fish: the robber goes home", NULL },
+    { "roll 11", "Anna rolls 11", NULL },
+    { "roll 11", "Ben rolls 11", NULL },
+    { "play knight E", "Ben plays a knight: the robber goes to E", NULL },
+    { "fish 4 ore pay 1 3", "Ben spends 4 fish (1 + 3) and takes from the bank: ore", NULL },
+    { "points Anna -1 \"counted twice\"", "Correction: -1 for Anna: counted twice", NULL },
+    { "token Ben draw 3 forgotten", "Correction: Ben draws 3 fish: forgotten", NULL },
+    { "token Ben back 3 \"after all not\"", "Correction: Ben puts back 3 fish: after all not", NULL },
+    { "turn Anna \"we are lost\"", "It is Anna's turn: we are lost", "Anna: the dice?" },
+    { "note \"tea\"", "Note: tea", NULL },
+    { "end late", "The game is ended: late", "the game is over" },
+  };
+  g_autoptr (CatanState) state = catan_fixture_new (THREE);
+  play (state, steps, G_N_ELEMENTS (steps));
+  g_autofree char *unread = catan_line_tell (state, "this is no entry");
+  g_assert_cmpstr (unread, ==, "this is no entry");
+}
+
+/* What is told to the program in secret is told to nobody, not even when it moves from hand to hand. */
+static void
+test_secrets (void)
+{
+  static const Step steps[] = {
+    { "draw ?3", "Clara draws a token face down", NULL },
+    { "found 50 50-51", "Ben founds a settlement on 50 with the road 50-51", NULL },
+    { "draw ?", "Ben draws a token face down", NULL },
+    { "found 19 19-20", "Anna founds a settlement on 19 with the road 19-20", NULL },
+    { "roll 9", "Anna rolls 9", NULL },
+    { "draw ?1", "Clara draws a token face down", NULL },
+    { "roll 11", "Ben rolls 11", NULL },
+    { "trade Clara give fish ? get fish ?3", "Ben trades with Clara: a token face down for a token face down", NULL },
+    { "token Clara draw ?2 forgotten", "Correction: Clara draws a token face down: forgotten", NULL },
+    { "fish 3 from Clara pay ?3", "Ben spends 3 fish and steals a card from Clara", NULL }, /* now it is seen */
+  };
+  g_autoptr (CatanState) state = catan_fixture_new (THREE);
+  catan_fixture_play (state, "found 21 21-32\nfound 33 33-43\nfound 3 2-3\nfound 40 40-48");
+  play (state, steps, G_N_ELEMENTS (steps));
+}
+
+static void
+test_hands (void)
+{
+  static const Step steps[] = {
+    { "hand Anna wood +6 \"dealt\"", "Correction: +6 wood for Anna: dealt", NULL },
+    { "hand Anna ore +3 \"dealt\"", "Correction: +3 ore for Anna: dealt", NULL },
+    { "hand Ben wool +1 \"dealt\"", "Correction: +1 wool for Ben: dealt", NULL },
+    { "roll 7", "Anna rolls 7", "Anna: which cards are discarded?" },
+    { "robber G", "Anna moves the robber to G", NULL },
+  };
+  g_autoptr (CatanState) state = catan_fixture_new (THREE "\nhands");
+  catan_fixture_play (state, OPENING_HANDS);
+  play (state, steps, 4);
+  CatanEntry entry;
+  guint n = 0;
+  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+    n += state->seats[0].hand[r];
+  catan_entry_begin (&entry, CATAN_ENTRY_DISCARD);
+  entry.player = 0;
+  entry.give[CATAN_WOOD] = (guint8) MIN (n / 2, 4);
+  entry.give[CATAN_ORE] = (guint8) (n / 2 - entry.give[CATAN_WOOD]);
+  g_autofree char *told = catan_entry_tell (state, &entry);
+  g_assert_true (g_str_has_prefix (told, "Anna discards 4 wood, "));
+  g_assert_true (catan_apply (state, &entry, NULL));
+  play (state, steps + 4, 1);
+  g_autofree char *bank = catan_line_tell (state, "bank give wood 4 get grain");
+  g_assert_cmpstr (bank, ==, "Anna gives the bank 4 × wood for grain");
+  g_autofree char *trade = catan_line_tell (state, "trade Ben give wood 1 ore 1 get wool 1");
+  g_assert_cmpstr (trade, ==, "Anna trades with Ben: 1 wood, 1 ore for 1 wool");
+}
+
+/* ---- throws ---- */
+
+static void
+assert_yield (const CatanState *state, guint dice, const char *wanted)
+{
+  CatanYield yield;
+  catan_yield (state, dice, &yield);
+  g_autofree char *told = catan_yield_tell (state, dice, &yield);
+  g_assert_cmpstr (told, ==, wanted);
+}
+
+static void
+test_yields (void)
+{
+  g_autoptr (CatanState) state = catan_fixture_new (THREE);
+  catan_fixture_play (state, OPENING);
+  assert_yield (state, 4, "Anna: 2 wool. Fishery 4 pays Clara 1 token");
+  assert_yield (state, 5, "Ben: 1 ore; Clara: 1 wool. Fishery 5 pays Ben 1 token");
+  assert_yield (state, 7, "The robber comes");
+  assert_yield (state, 12, "Nobody receives anything");
+  catan_fixture_play (state, "roll 7\nrobber E from Anna");
+  assert_yield (state, 9, "The robber keeps 1 card from Anna. Fishery 9 pays Clara 1 token");
+  catan_fixture_play (state, "roll 11\nroll 11\nbuild city 19");
+  assert_yield (state, 4, "Anna: 3 wool. Fishery 4 pays Clara 1 token");
+}
+
+/* Tokens are told in the order they are drawn, also of a throw that ends the turn before it (F13). */
+static void
+test_whose_throw (void)
+{
+  g_autoptr (CatanState) state = catan_fixture_new (THREE);
+  catan_fixture_play (state, OPENING "\nagreed \"for once\" build settlement 4");
+  assert_yield (state, 4, "Anna: 2 wool. Fishery 4 pays Clara 1 token, Anna 1 token");
+  catan_fixture_play (state, "turn Anna \"one more\"");
+  assert_yield (state, 4, "Anna: 2 wool. Fishery 4 pays Anna 1 token, Clara 1 token");
+}
+
+static void
+test_shortages (void)
+{
+  g_autoptr (CatanState) hands = catan_fixture_new (THREE "\nhands");
+  catan_fixture_play (hands, OPENING_HANDS "\nhand Ben wood +16 \"so it lies\"");
+  assert_yield (hands, 8, "The bank cannot serve everyone with wood");
+  g_autoptr (CatanState) lake = catan_fixture_new (THREE "\npreset traders");
+  catan_fixture_play (lake, "found 32 31-32\nfound 1 1-2\nfound 54 53-54\nfound 6 5-6\nfound 17 17-18\n"
+                            "found 23 22-23\ndraw 1");
+  assert_yield (lake, 11, "Anna: 1 wool. On 11 the lake pays Anna 2 tokens");
+  for (guint i = 1; i < 7; i++)
+    catan_fixture_play (lake, "token Anna draw 1 \"so it lies\"");
+  assert_yield (lake, 11, "Anna: 1 wool. Nobody may hold more than seven fish tokens (T2)");
+}
+
+/* ---- ledger ---- */
+
+static void
+assert_line (const CatanState *state, guint line, const char *title, const char *because)
+{
+  g_assert_cmpuint (line, <, state->ledger.n_lines);
+  g_autofree char *a = catan_game.line_title (state, &state->ledger.lines[line]);
+  g_autofree char *b = catan_game.because (state, &state->ledger.lines[line]);
+  g_assert_cmpstr (a, ==, title);
+  g_assert_cmpstr (b, ==, because);
+}
+
+static void
+test_lines (void)
+{
+  g_autoptr (CatanState) state = catan_fixture_new (THREE);
+  catan_fixture_play (state, OPENING "\nbuild city 21\nagreed \"late\" build settlement 20\npoints Ben +1 forgotten");
+  assert_line (state, 0, "settlement on 21", "founded in the set-up");
+  assert_line (state, 6, "Longest Road", "5 roads in a row, the most of the others is 1");
+  assert_line (state, 7, "city on 21", "in place of a settlement");
+  assert_line (state, 8, "settlement on 20", "built");
+  assert_line (state, 9, "correction", "corrected at the table");
+  g_autofree char *sum = table_game_sum (&catan_game, &state->ledger.lines[6]);
+  g_assert_cmpstr (sum, ==, "1 card × 2 = 2");
+  for (guint kind = 0; kind < catan_game.n_kinds; kind++)
+    g_assert_true (*catan_game.kind_name (kind) && *catan_game.kind_title (kind));
+}
+
+/* ---- disputes ---- */
+
+static void
+assert_pays (const CatanState *state, guint player, guint price, const char *wanted)
+{
+  g_autofree char *told = catan_pays_tell (state, player, price);
+  g_assert_cmpstr (told, ==, wanted);
+}
+
+static void
+test_could_she_pay (void)
+{
+  g_autoptr (CatanState) state = catan_fixture_new (THREE);
+  g_autoptr (CatanState) without = catan_fixture_new ("player Anna\nplayer Ben\nplayer Clara");
+  catan_fixture_play (state, OPENING);
+  assert_pays (state, 0, 2, "Anna holds 0 fish tokens. 2 fish cannot be paid");
+  assert_pays (state, 1, 2, "Ben holds 1 fish token. That is 2 fish. 2 fish can certainly be paid");
+  assert_pays (state, 2, 2,
+               "Clara holds 2 fish tokens, 1 of them face down. That is at least 2 fish and at most 4. "
+               "2 fish can certainly be paid");
+  assert_pays (state, 2, 5,
+               "Clara holds 2 fish tokens, 1 of them face down. That is at least 2 fish and at most 4. "
+               "5 fish cannot be paid");
+  /* 10 ones, 9 twos and 8 threes are unseen: the face-down one is a 3 with 8 of 27. */
+  assert_pays (state, 2, 4,
+               "Clara holds 2 fish tokens, 1 of them face down. That is at least 2 fish and at most 4. "
+               "Maybe 4 fish can be paid: with 29.6 % if tokens were chosen blindly");
+  assert_pays (without, 0, 7, "the Fishermen are not in play");
+}
+
+static void
+assert_road (const CatanState *state, guint player, const char *wanted)
+{
+  g_autofree char *told = catan_road_tell (state, player);
+  g_assert_cmpstr (told, ==, wanted);
+}
+
+static void
+test_does_that_road_count (void)
+{
+  g_autoptr (CatanState) state = catan_fixture_new (THREE);
+  catan_fixture_play (state, OPENING);
+  assert_road (state, 0,
+               "The longest way of Anna has 7 roads: 1-9-8-18-19-20-21-32. Anna holds the Longest Road: "
+               "nobody else has more");
+  assert_road (state, 1, "The longest way of Ben has 1 road: 33-43. The Longest Road needs at least 5");
+  catan_fixture_play (state, "roll 11\nagreed \"for once\" build settlement 9\nagreed \"for once\" build settlement 8");
+  assert_road (state, 0,
+               "The longest way of Anna has 5 roads: 8-18-19-20-21-32. The settlement of Ben on 8 cuts the "
+               "road there. The settlement of Ben on 9 cuts the road there. Anna holds the Longest Road: "
+               "nobody else has more");
+  catan_fixture_play (state, "roll 11\nbuild road 3-4\nbuild road 4-5\nbuild road 5-6\nbuild road 6-7");
+  assert_road (state, 2,
+               "The longest way of Clara has 5 roads: 2-3-4-5-6-7. Anna has as many and had the Longest Road "
+               "first: it changes hands for more only");
+  catan_fixture_play (state, "build road 7-15");
+  assert_road (state, 0,
+               "The longest way of Anna has 5 roads: 8-18-19-20-21-32. The settlement of Ben on 8 cuts the "
+               "road there. The settlement of Ben on 9 cuts the road there. Clara holds the Longest Road "
+               "with 6");
+  assert_line (state, state->ledger.n_lines - 2, "Longest Road", "somebody else has more: 6 roads in a row against 5");
+}
+
+/* After the holder's road was cut the longest takes the card; if two are, it is laid aside. */
+static void
+test_cut (void)
+{
+  static const char *const clara = "roll 11\nbuild road 3-4\nbuild road 4-5\nbuild road 5-6\nbuild road 6-7\n"
+                                   "agreed \"for once\" build settlement 18";
+  g_autoptr (CatanState) six = catan_fixture_new (THREE);
+  catan_fixture_play (six, OPENING "\nroll 11\nbuild road 42-43\nbuild road 42-50\nbuild road 51-52");
+  g_autoptr (CatanState) tied = catan_state_copy (six);
+  catan_fixture_play (six, "build road 52-53");
+  catan_fixture_play (six, clara);
+  catan_fixture_play (tied, clara);
+  assert_line (six, six->ledger.n_lines - 2, "Longest Road",
+               "the road was cut: 4 are left in a row, the most of the others is 6");
+  assert_road (tied, 1,
+               "The longest way of Ben has 5 roads: 33-43-42-50-51-52. Nobody holds the Longest Road: two "
+               "have as many, and neither had it before");
+}
+
+static void
+test_warnings (void)
+{
+  g_autoptr (CatanState) state = catan_fixture_new (THREE);
+  catan_fixture_play (state, OPENING "\nroll 11\nfish 2 pay 2");
+  g_assert_cmpstr (catan_game.warning (state), ==,
+                   "the robber was at home already: the fish are spent for nothing (F9)");
+  catan_fixture_play (state, "next\nfish 3 from Anna pay ?3 1");
+  g_assert_cmpstr (catan_game.warning (state), ==,
+                   "one token less would have paid that: what is too much is lost (F8)");
+  catan_fixture_play (state, "roll 11");
+  g_assert_cmpstr (catan_game.warning (state), ==, "");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  catan_register ();
+  g_test_add_func ("/words/entries", test_entries);
+  g_test_add_func ("/words/secrets", test_secrets);
+  g_test_add_func ("/words/hands", test_hands);
+  g_test_add_func ("/words/yields", test_yields);
+  g_test_add_func ("/words/whose throw it is", test_whose_throw);
+  g_test_add_func ("/words/shortages", test_shortages);
+  g_test_add_func ("/words/ledger", test_lines);
+  g_test_add_func ("/words/could she pay", test_could_she_pay);
+  g_test_add_func ("/words/does that road count", test_does_that_road_count);
+  g_test_add_func ("/words/the road is cut", test_cut);
+  g_test_add_func ("/words/warnings", test_warnings);
+  return g_test_run ();
+}

@@ -1,0 +1,175 @@
+/* test-table-journal.c - entries in order, changes anywhere, and the way back.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "toy-game.h"
+
+static void
+expect (const TableJournal *journal, const char *lines, const char *scores)
+{
+  g_autofree char *has_lines = toy_lines (journal), *has_scores = toy_scores (table_journal_state (journal));
+  guint n_refused = 0;
+  g_assert_cmpstr (has_lines, ==, lines);
+  g_assert_cmpstr (has_scores, ==, scores);
+  for (const char *p = lines; *p; p++)
+    n_refused += *p == '!';
+  g_assert_cmpuint (table_journal_n_refused (journal), ==, n_refused);
+}
+
+static void
+test_append (void)
+{
+  g_autoptr (TableJournal) journal = toy_journal ("");
+  TableRefusal why = { "" };
+  expect (journal, "", "0 0");
+  g_assert_true (table_journal_append (journal, "  add Anna 3\t", &why));
+  g_assert_true (table_journal_append (journal, "add Ben 4 # four", &why));
+  expect (journal, "add Anna 3|add Ben 4 # four", "3 4");
+  g_assert_false (table_journal_append (journal, "add Zoe 4", &why));
+  g_assert_cmpstr (why.sentence, ==, "Zoe cannot have 4 points");
+  g_assert_false (table_journal_append (journal, "", &why));
+  g_assert_nonnull (strstr (why.sentence, "empty"));
+  g_assert_false (table_journal_append (journal, "# a comment", &why));
+  g_assert_false (table_journal_append (journal, "add Anna \x01", &why));
+  g_assert_false (table_journal_append_kept (journal, "", &why));
+  g_assert_false (table_journal_append_kept (journal, "\xff", &why));
+  expect (journal, "add Anna 3|add Ben 4 # four", "3 4");
+}
+
+static void
+test_refused_are_kept (void)
+{
+  g_autoptr (TableJournal) journal = toy_journal ("add Anna 1\nnonsense\nadd Ben 2");
+  expect (journal, "add Anna 1|nonsense!|add Ben 2", "1 2");
+  g_assert_cmpstr (table_journal_entry (journal, 1).refusal->sentence, ==, "“nonsense” is no entry of a toy");
+  /* The ledger names entries by their place, those passed over included. */
+  g_assert_cmpuint (toy_game.ledger (table_journal_state (journal))->lines[1].entry, ==, 2);
+}
+
+static void
+test_edit (void)
+{
+  g_autoptr (TableJournal) journal = toy_journal ("add Anna 1\nadd Ben 2\nafter 2\nadd Anna 4");
+  TableRefusal why = { "" };
+  g_assert_true (table_journal_replace (journal, 0, "add Anna 5", &why));
+  expect (journal, "add Anna 5|add Ben 2|after 2|add Anna 4", "9 2");
+  g_assert_false (table_journal_replace (journal, 0, "after 1", &why));
+  g_assert_cmpstr (why.sentence, ==, "only 0 entries were taken before");
+  expect (journal, "add Anna 5|add Ben 2|after 2|add Anna 4", "9 2");
+  g_assert_true (table_journal_delete (journal, 1, &why));
+  expect (journal, "add Anna 5|after 2!|add Anna 4", "9 0");
+  g_assert_true (table_journal_insert (journal, 0, "add Ben 1", &why));
+  expect (journal, "add Ben 1|add Anna 5|after 2|add Anna 4", "9 1");
+  g_assert_true (table_journal_insert (journal, 4, "stop", &why));
+  g_assert_true (table_journal_insert (journal, 0, "add Ben 1", &why));
+  g_assert_true (table_journal_insert (journal, 0, "stop", &why));
+  expect (journal, "stop|add Ben 1!|add Ben 1!|add Anna 5!|after 2!|add Anna 4!|stop!", "0 0");
+  g_assert_false (table_journal_delete (journal, 7, &why));
+  g_assert_nonnull (strstr (why.sentence, "no entry 8"));
+}
+
+static void
+test_undo_redo (void)
+{
+  g_autoptr (TableJournal) journal = toy_journal ("");
+  g_assert_false (table_journal_can_undo (journal) || table_journal_undo (journal));
+  g_assert_false (table_journal_can_redo (journal) || table_journal_redo (journal));
+  g_assert_true (table_journal_append (journal, "add Anna 1", NULL));
+  g_assert_true (table_journal_append (journal, "add Ben 2", NULL));
+  g_assert_true (table_journal_replace (journal, 0, "add Anna 7", NULL));
+  g_assert_true (table_journal_insert (journal, 1, "add Anna 1", NULL));
+  g_assert_true (table_journal_delete (journal, 0, NULL));
+  g_assert_true (table_journal_truncate (journal, 1));
+  expect (journal, "add Anna 1", "1 0");
+  static const char *const past[][2] = {
+    { "add Anna 1|add Ben 2", "1 2" }, { "add Anna 7|add Anna 1|add Ben 2", "8 2" },
+    { "add Anna 7|add Ben 2", "7 2" }, { "add Anna 1|add Ben 2", "1 2" },
+    { "add Anna 1", "1 0" },           { "", "0 0" },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (past); i++)
+    {
+      g_assert_true (table_journal_undo (journal));
+      expect (journal, past[i][0], past[i][1]);
+    }
+  g_assert_false (table_journal_can_undo (journal));
+  for (guint i = G_N_ELEMENTS (past) - 1; i-- > 0;)
+    {
+      g_assert_true (table_journal_redo (journal));
+      expect (journal, past[i][0], past[i][1]);
+    }
+  /* Who goes on from here has no other future. */
+  g_assert_true (table_journal_append (journal, "add Ben 9", NULL));
+  g_assert_false (table_journal_can_redo (journal));
+  g_assert_false (table_journal_truncate (journal, 99));
+  /* A refused change is none. */
+  g_assert_true (table_journal_undo (journal));
+  g_assert_false (table_journal_append (journal, "nonsense", NULL));
+  g_assert_true (table_journal_can_redo (journal));
+}
+
+/* Far from any snapshot, before and behind it. */
+static void
+test_state_at (void)
+{
+  g_autoptr (TableJournal) journal = toy_journal ("");
+  for (guint i = 0; i < 200; i++)
+    g_assert_true (table_journal_append_kept (journal, i % 5 == 4 ? "nonsense" : "add Anna 1", NULL));
+  for (guint n = 0; n <= 210; n++)
+    {
+      ToyState *state = table_journal_state_at (journal, n);
+      guint passed = MIN (n, 200) / 5;
+      g_assert_cmpuint (state->n_taken, ==, MIN (n, 200) - passed);
+      g_assert_cmpuint (state->n_passed, ==, passed);
+      g_assert_cmpint (state->ledger.scores[0], ==, (int) state->n_taken);
+      toy_game.state_free (state);
+    }
+  g_assert_true (table_journal_replace (journal, 30, "add Ben 1", NULL));
+  g_autofree char *scores = toy_scores (table_journal_state (journal));
+  g_assert_cmpstr (scores, ==, "159 1");
+}
+
+static void
+test_full (void)
+{
+  g_autoptr (TableJournal) journal = toy_journal ("");
+  TableRefusal why = { "" };
+  for (guint i = 0; i < TABLE_ENTRIES_MAX; i++)
+    g_assert_true (table_journal_append (journal, "add Anna 1", &why));
+  g_assert_false (table_journal_append (journal, "add Anna 1", &why));
+  g_assert_nonnull (strstr (why.sentence, "at most 10000 entries"));
+  g_assert_false (table_journal_insert (journal, 0, "add Anna 1", &why));
+  g_assert_false (table_journal_append_kept (journal, "add Anna 1", &why));
+  g_assert_true (table_journal_replace (journal, 9999, "add Ben 1", &why));
+  g_autofree char *scores = toy_scores (table_journal_state (journal));
+  g_assert_cmpstr (scores, ==, "9999 1");
+}
+
+static void
+test_setup (void)
+{
+  g_autoptr (TableSetup) setup = table_setup_new (&toy_game);
+  TableRefusal why = { "" };
+  g_assert_null (table_journal_new (setup, &why));
+  g_assert_cmpstr (why.sentence, ==, "a toy needs two players");
+  g_autoptr (TableJournal) journal = toy_journal ("");
+  /* What nobody said, the journal's own setup carries. */
+  g_assert_cmpuint (table_journal_setup (journal)->n_lines, ==, 1);
+  g_assert_cmpstr (table_journal_setup (journal)->lines[0], ==, "limit 9");
+  g_assert_true (table_journal_game (journal) == &toy_game);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/journal/append", test_append);
+  g_test_add_func ("/journal/refused-are-kept", test_refused_are_kept);
+  g_test_add_func ("/journal/edit", test_edit);
+  g_test_add_func ("/journal/undo-redo", test_undo_redo);
+  g_test_add_func ("/journal/state-at", test_state_at);
+  g_test_add_func ("/journal/full", test_full);
+  g_test_add_func ("/journal/setup", test_setup);
+  return g_test_run ();
+}

@@ -1,0 +1,268 @@
+/* test-table-setup.c - who plays what, by which readings; ledger and rulings, the parts of `table` without entries.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "toy-game.h"
+
+static void
+refused (TableSetup *setup, const char *line, const char *part)
+{
+  g_autoptr (GString) before = g_string_new (NULL), after = g_string_new (NULL);
+  TableRefusal why = { "" };
+  guint n = setup->n_players, n_lines = setup->n_lines;
+  if (setup->game)
+    table_setup_print (setup, before);
+  g_assert_false (table_setup_line (setup, line, &why));
+  if (strstr (why.sentence, part) == NULL)
+    g_error ("“%s” is refused with “%s”", line, why.sentence);
+  if (setup->game)
+    table_setup_print (setup, after);
+  g_assert_cmpstr (before->str, ==, after->str);
+  g_assert_true (setup->n_players == n && setup->n_lines == n_lines);
+}
+
+static void
+taken (TableSetup *setup, const char *line)
+{
+  TableRefusal why = { "" };
+  if (!table_setup_line (setup, line, &why))
+    g_error ("“%s” is refused with “%s”", line, why.sentence);
+}
+
+static void
+test_players (void)
+{
+  g_autoptr (TableSetup) setup = toy_setup ();
+  g_autofree char *too_long = g_strnfill (TABLE_NAME_MAX + 1, 'x');
+  g_autofree char *longest = g_strnfill (TABLE_NAME_MAX, 'y');
+  TableRefusal why = { "" };
+  refused (setup, "player anna", "two players are called anna");
+  refused (setup, "player \"  BEN  \"", "two players are called BEN");
+  refused (setup, "player Clara red", "somebody else does");
+  refused (setup, "player Clara purple", "no colour");
+  refused (setup, "player", "player NAME COLOUR");
+  refused (setup, "player Clara green blue", "player NAME COLOUR");
+  refused (setup, "player \"\"", "1 to 40 characters");
+  refused (setup, "player \"   \"", "1 to 40 characters");
+  g_assert_false (table_setup_add_player (setup, too_long, -1, &why));
+  taken (setup, "player \"  Clara Maria \"");
+  g_assert_cmpstr (setup->players[2].name, ==, "Clara Maria");
+  g_assert_cmpuint (setup->players[2].colour, ==, 2); /* the first that is free */
+  g_assert_true (table_setup_add_player (setup, longest, -1, &why));
+  taken (setup, "player Żaneta PINK # the last that fits");
+  refused (setup, "player Fritz", "5 players at most");
+  g_assert_cmpint (table_setup_player (setup, "żANETA"), ==, 4);
+  g_assert_cmpint (table_setup_player (setup, "clara maria"), ==, 2);
+  g_assert_cmpint (table_setup_player (setup, "Clara"), ==, -1);
+}
+
+/* A player is told apart by a letter of the name, or a digit when there is none. */
+static void
+test_letters (void)
+{
+  g_autoptr (TableSetup) setup = toy_setup ();
+  taken (setup, "player Anton");
+  taken (setup, "player Na");
+  taken (setup, "player \"!?\"");
+  for (guint i = 0; i < setup->n_players; i++)
+    for (guint k = 0; k < i; k++)
+      g_assert_cmpstr (setup->players[i].letter, !=, setup->players[k].letter);
+  g_assert_cmpstr (setup->players[0].letter, ==, "A");
+  g_assert_cmpstr (setup->players[2].letter, ==, "N");
+  g_assert_cmpstr (setup->players[4].letter, ==, "2");
+}
+
+static void
+test_lines (void)
+{
+  g_autoptr (TableSetup) setup = table_setup_new (NULL);
+  refused (setup, "rule T1 double", "the game must be named");
+  refused (setup, "limit 3", "the game must be named");
+  refused (setup, "game chess", "no game this program knows");
+  refused (setup, "game", "no game this program knows");
+  table_game_register (&toy_game);
+  taken (setup, "game toy");
+  taken (setup, "game toy");
+  taken (setup, "");
+  taken (setup, "# nothing");
+  refused (setup, "rule T9 x", "no ruling T9");
+  refused (setup, "rule T1 treble", "only plain, double");
+  refused (setup, "rule T1", "rule ID READING");
+  refused (setup, "limit 0", "no line of a toy");
+  refused (setup, "aids many", "open, table or tournament");
+  refused (setup, "aids", "open, table or tournament");
+  refused (setup, "title one two", "one word");
+  refused (setup, "title", "one word");
+  refused (setup, "\"", "never closed");
+  taken (setup, "rule t1 DOUBLE");
+  g_assert_cmpuint (setup->rulings[0], ==, 1);
+  taken (setup, "title \"An evening, at last\"");
+  taken (setup, "aids tournament");
+  g_assert_cmpint (setup->aids, ==, TABLE_AIDS_TOURNAMENT);
+}
+
+static void
+test_dates (void)
+{
+  static const char *const bad[] = { "2026",     "2026-13-01",    "2026-00-01", "2026-01-32", "2026-1-1",
+                                     "26-01-01", "2026-01-01-01", "01.02.2026", "2026/01/01", "today" };
+  g_autoptr (TableSetup) setup = toy_setup ();
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autofree char *line = g_strdup_printf ("date %s", bad[i]);
+      refused (setup, line, "2026-11-21");
+    }
+  taken (setup, "date 2026-11-21");
+  g_assert_cmpstr (setup->date, ==, "2026-11-21");
+}
+
+static void
+test_many_lines (void)
+{
+  g_autoptr (TableSetup) setup = toy_setup ();
+  for (guint i = 0; i < TABLE_SETUP_LINES_MAX; i++)
+    taken (setup, "remark \"again  and\" again");
+  refused (setup, "remark once more", "more than 64 lines");
+  g_assert_cmpstr (setup->lines[0], ==, "remark \"again  and\" again");
+}
+
+/* Printed, a setup is read as itself; its card tells every reading that matters. */
+static void
+test_print (void)
+{
+  g_autoptr (TableSetup) setup = toy_setup ();
+  taken (setup, "player \"Emil \\\"E\\\" #1\" orange");
+  taken (setup, "title \"a # \\\\ title\"");
+  taken (setup, "date 2026-11-21");
+  taken (setup, "limit 5 # low");
+  taken (setup, "aids table");
+  taken (setup, "rule T3 yes");
+  g_autoptr (GString) out = g_string_new (NULL), again = g_string_new (NULL);
+  table_setup_print (setup, out);
+  g_assert_nonnull (strstr (out->str, "rule T1 plain  # As it says.\n"));
+  g_assert_nonnull (strstr (out->str, "rule T3 yes  # Yes.\n"));
+  g_assert_null (strstr (out->str, "rule T2"));
+  g_autoptr (TableSetup) read = table_setup_new (NULL);
+  g_auto (GStrv) lines = g_strsplit (out->str, "\n", -1);
+  for (guint i = 0; lines[i]; i++)
+    taken (read, lines[i]);
+  table_setup_print (read, again);
+  g_assert_cmpstr (out->str, ==, again->str);
+  g_assert_cmpstr (read->players[2].name, ==, "Emil \"E\" #1");
+  g_autoptr (TableSetup) copy = table_setup_copy (setup);
+  g_string_truncate (again, 0);
+  table_setup_print (copy, again);
+  g_assert_cmpstr (out->str, ==, again->str);
+}
+
+/* However a title was written, its printed line can be read. */
+static void
+test_long_titles (void)
+{
+  static const char *const fills[] = { "a", "\\\"", "ż", "\\\\", "\"" };
+  for (guint i = 0; i < G_N_ELEMENTS (fills); i++)
+    for (guint n = 1; n < 1100; n += 7)
+      {
+        g_autoptr (TableSetup) setup = toy_setup ();
+        gboolean bare = strcmp (fills[i], "\"") == 0; /* a quotation mark inside a bare word */
+        g_autoptr (GString) line = g_string_new (bare ? "title a" : "title \""), out = g_string_new (NULL);
+        for (guint k = 0; k < n; k++)
+          g_string_append (line, fills[i]);
+        g_string_append (line, bare ? "" : "x \"");
+        if (!table_setup_line (setup, line->str, NULL))
+          continue;
+        table_setup_print (setup, out);
+        g_auto (GStrv) lines = g_strsplit (out->str, "\n", -1);
+        g_autoptr (TableSetup) read = table_setup_new (NULL);
+        for (guint k = 0; lines[k]; k++)
+          taken (read, lines[k]);
+        g_assert_cmpstr (read->title, ==, setup->title);
+      }
+}
+
+/* ---- rulings and ledger ---- */
+
+static void
+test_rulings (void)
+{
+  g_assert_cmpint (table_ruling_find (toy_game.rulings, toy_game.n_rulings, "t2"), ==, 1);
+  g_assert_cmpint (table_ruling_find (toy_game.rulings, toy_game.n_rulings, "T"), ==, -1);
+  g_assert_cmpint (table_ruling_find (toy_game.rulings, toy_game.n_rulings, ""), ==, -1);
+  g_assert_cmpint (table_ruling_option (&toy_game.rulings[0], "double"), ==, 1);
+  g_assert_cmpint (table_ruling_option (&toy_game.rulings[0], "treble"), ==, -1);
+  g_autofree char *cites = table_game_cites (&toy_game, TABLE_RULING_BIT (0) | TABLE_RULING_BIT (2));
+  g_assert_cmpstr (cites, ==, "T1 T3");
+  g_autofree char *none = table_game_cites (&toy_game, 0);
+  g_assert_cmpstr (none, ==, "");
+}
+
+static void
+test_ledger (void)
+{
+  TableLedger ledger = { 0 }, copy = { 0 };
+  for (int i = 0; i < 500; i++)
+    {
+      TableLine line = {
+        .player = (gint8) (i % 3), .n_terms = 2, .terms = { { (gint16) i, 2, 0 }, { 3, -1, 0 } }, .points = 77
+      };
+      table_ledger_add (&ledger, &line);
+      g_assert_cmpint (ledger.lines[i].points, ==, 2 * i - 3);
+    }
+  g_assert_true (table_ledger_validate (&ledger));
+  g_assert_cmpint (ledger.scores[0] + ledger.scores[1] + ledger.scores[2], ==, 499 * 500 - 3 * 500);
+  g_autofree char *sum = table_game_sum (&toy_game, &ledger.lines[4]);
+  g_assert_cmpstr (sum, ==, "4 points × 2 + 3 points × -1 = 5");
+  table_ledger_copy (&copy, &ledger);
+  g_assert_cmpmem (copy.lines, copy.n_lines * sizeof *copy.lines, ledger.lines, ledger.n_lines * sizeof *ledger.lines);
+  copy.scores[1]++;
+  g_assert_false (table_ledger_validate (&copy));
+  copy.scores[1]--;
+  copy.lines[7].points++;
+  copy.scores[copy.lines[7].player]++;
+  g_assert_false (table_ledger_validate (&copy));
+  table_ledger_reset (&copy);
+  g_assert_true (table_ledger_validate (&copy) && copy.n_lines == 0);
+  table_ledger_clear (&copy);
+  table_ledger_clear (&ledger);
+}
+
+/* A preset throws its switches, one after the other with rule lines, and is not kept itself. */
+static void
+test_presets (void)
+{
+  g_autoptr (TableSetup) nameless = table_setup_new (NULL), setup = toy_setup ();
+  g_autoptr (GString) out = g_string_new (NULL);
+  refused (nameless, "preset wild", "the game must be named");
+  refused (setup, "preset", "preset NAME");
+  refused (setup, "preset wild wild", "preset NAME");
+  refused (setup, "preset tame", "no preset “tame”");
+  taken (setup, "preset wild");
+  g_assert_true (setup->rulings[0] == 1 && setup->rulings[2] == 1 && setup->n_lines == 0);
+  taken (setup, "rule T3 no");
+  g_assert_true (setup->rulings[0] == 1 && setup->rulings[2] == 0);
+  table_setup_print (setup, out);
+  g_assert_nonnull (strstr (out->str, "rule T1 double"));
+  g_assert_null (strstr (out->str, "preset"));
+  taken (setup, "preset wild");
+  taken (setup, "preset strict");
+  g_assert_true (setup->rulings[0] == 0 && setup->rulings[2] == 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/setup/players", test_players);
+  g_test_add_func ("/setup/letters", test_letters);
+  g_test_add_func ("/setup/lines", test_lines);
+  g_test_add_func ("/setup/dates", test_dates);
+  g_test_add_func ("/setup/many-lines", test_many_lines);
+  g_test_add_func ("/setup/print", test_print);
+  g_test_add_func ("/setup/long-titles", test_long_titles);
+  g_test_add_func ("/setup/presets", test_presets);
+  g_test_add_func ("/rulings", test_rulings);
+  g_test_add_func ("/ledger", test_ledger);
+  return g_test_run ();
+}
