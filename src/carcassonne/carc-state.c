@@ -7,7 +7,11 @@
 #include <string.h>
 
 #include "carc-rooms.h"
+#include "table/table-act.h"
 #include "table/table-intl.h"
+
+G_STATIC_ASSERT (G_STRUCT_OFFSET (CarcRules, n_players) == G_STRUCT_OFFSET (TableRules, n_players));
+G_STATIC_ASSERT (G_STRUCT_OFFSET (CarcRules, players) == G_STRUCT_OFFSET (TableRules, players));
 
 #define HEAD_SIZE G_STRUCT_OFFSET (CarcState, rim)
 

@@ -5,6 +5,10 @@
 #include "catan-rooms.h"
 
 #include <string.h>
+#include "table/table-act.h"
+
+G_STATIC_ASSERT (G_STRUCT_OFFSET (CatanRules, n_players) == G_STRUCT_OFFSET (TableRules, n_players));
+G_STATIC_ASSERT (G_STRUCT_OFFSET (CatanRules, players) == G_STRUCT_OFFSET (TableRules, players));
 
 const guint8 catan_piece_supply[CATAN_N_PIECES] = { CATAN_ROADS_MAX, 5, 4 };
 const guint8 catan_card_copies[CATAN_N_CARDS] = { 14, 5, 2, 2, 2 };

@@ -15,6 +15,7 @@ table_reader_begin (TableReader *reader, const char *line, const TablePlayer *pl
   reader->next = 0;
   reader->players = players;
   reader->n_players = n_players;
+  reader->rules = NULL;
   reader->why = why;
   if (!table_words_cut (&reader->words, line, why))
     return FALSE;

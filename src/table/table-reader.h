@@ -16,6 +16,7 @@ typedef struct
   guint next; /* the word that is taken next */
   const TablePlayer *players;
   guint n_players;
+  gconstpointer rules; /* of the game: what its own words are looked up in; may be NULL */
   TableRefusal *why;
 } TableReader;
 

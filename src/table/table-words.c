@@ -118,6 +118,19 @@ table_words_xy (const char *word, int *x, int *y)
   return TRUE;
 }
 
+char *
+table_words_or (const char *const *words, guint n)
+{
+  GString *out = g_string_new (NULL);
+  for (guint i = 0; i < n; i++)
+    {
+      if (i > 0)
+        g_string_append (out, i + 1 == n ? _ (" or ") : ", ");
+      g_string_append (out, words[i]);
+    }
+  return g_string_free (out, FALSE);
+}
+
 void
 table_words_append (GString *out, const char *text)
 {

@@ -32,6 +32,9 @@ gboolean table_words_xy (const char *word, int *x, int *y);
 /* A decimal number within low .. high, an optional sign, nothing after it. */
 gboolean table_words_number (const char *word, int low, int high, int *number);
 
+/* "a, b or c"; "" of none; free with g_free (). */
+char *table_words_or (const char *const *words, guint n);
+
 /* Appends `text` to `out` as one word: bare when it can be, else in quotes. */
 void table_words_append (GString *out, const char *text);
 

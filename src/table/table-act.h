@@ -1,0 +1,178 @@
+/* table-act.h - an act at the table described once: its words, who may do it and when, its operands, what it does.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A game has one table of acts (TableActs).  A row says everything about an act; its operands are of types that say
+ * everything about a kind of word.  Parser, printer, refusals, the prompt with its keys and labels, the manual's
+ * list, the random player and the dictionary of the fuzzer follow from the rows.
+ *
+ * An entry is a struct of the game's own.  Each operand names the field that holds it by its offset; a row may also
+ * settle fields by itself (`fixed`), and is found again by them when an entry is printed.
+ *
+ * Acts come in groups.  Group 0 is what stands first on a line: an entry.  An operand with a group is an act of that
+ * group, inside the other: what is done with the tile that was placed.
+ */
+#pragma once
+
+#include "table-reader.h"
+
+G_BEGIN_DECLS
+
+#define TABLE_OPERANDS_MAX 8
+#define TABLE_FIXED_MAX 3
+#define TABLE_ACTS_MAX 160
+#define TABLE_GROUPS_MAX 4
+#define TABLE_WHY_MAX 256 /* bytes of a reason */
+
+/* What the rules of every game begin with, so that names can be printed; the game asserts it. */
+typedef struct
+{
+  gint refs;
+  guint n_players;
+  TablePlayer players[TABLE_MAX_PLAYERS];
+} TableRules;
+
+typedef struct _TableAct TableAct;
+typedef struct _TableOperand TableOperand;
+
+/* One legal value of an operand: the numbers that `take` puts into the field, and where it lies on the board, if it
+ * does.
+ * The board's own coordinates: a cell and a point in it, or an index; the game's board knows. */
+typedef struct
+{
+  gint32 value[4];
+  gboolean on_board;
+  gint16 x, y;
+  guint8 spot_x, spot_y;
+} TableOffer;
+
+/* How the values of a type are labelled for typing. */
+typedef enum
+{
+  TABLE_LABELS_BOARD,  /* letters on the board, nearest first; arrows go from one to the next */
+  TABLE_LABELS_DIGITS, /* digits in the list, then letters */
+  TABLE_LABELS_KEYS,   /* the type gives each value its key: a kind of figure, a resource */
+  TABLE_LABELS_TEXT,   /* something to write */
+} TableLabels;
+
+typedef struct
+{
+  const char *name;    /* as in the manual: "TILE", "X,Y" */
+  const char *missing; /* N_(): what to say when the word is missing; NULL: `read` says it */
+  gsize size;          /* of the field, for those that repeat */
+  TableLabels labels;
+  const char *ask; /* N_(): what the prompt asks: "which tile?" */
+
+  /* Takes its words from the reader and fills the field; refuses in reader->why.  The first word is there. */
+  gboolean (*read) (TableReader *in, const TableOperand *operand, gpointer field);
+  /* Appends its words, without a blank before them. */
+  void (*print) (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out);
+  /* Could this word begin one?  NULL: any word could. */
+  gboolean (*knows) (gconstpointer rules, const char *word);
+  /* Was it said?  For optional ones without a count; NULL: the count tells. */
+  gboolean (*said) (gconstpointer field);
+
+  /* Appends the legal values (TableOffer), given the operands before this one in `entry`.  NULL: nothing can be listed,
+   * it is written. */
+  void (*offer) (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+                 GArray *offers);
+  /* Puts an offer into the field. */
+  void (*take) (const TableOffer *offer, gpointer field);
+  /* The offer in words, for its button: "road to the east"; free with g_free ().  */
+  char *(*tell) (gconstpointer state, gconstpointer entry, const TableOffer *offer);
+  /* TABLE_LABELS_KEYS: the key of an offer. */
+  char (*key) (gconstpointer state, const TableOffer *offer);
+} TableOperandType;
+
+typedef enum
+{
+  TABLE_OPERAND_OPTIONAL = 1 << 0, /* may be left out */
+  TABLE_OPERAND_REPEATED = 1 << 1, /* once or more, as long as words are left that its type knows */
+} TableOperandFlags;
+
+struct _TableOperand
+{
+  const TableOperandType *type; /* NULL: an act of `group` */
+  guint flags;
+  gsize offset;     /* of its field in the entry */
+  gsize count;      /* repeated, optional: offset of a guint8 that counts what was said; 0: none is kept */
+  guint max;        /* repeated: at most so many */
+  int low, high;    /* numbers: bounds */
+  const char *word; /* a word that stands before it: "pay"; NULL: none */
+  const char *ask;  /* N_(): instead of the type's */
+  guint group;
+  /* Instead of the type's. */
+  void (*offer) (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+                 GArray *offers);
+};
+
+typedef struct
+{
+  gsize offset;
+  guint8 value;
+} TableFixed;
+
+struct _TableAct
+{
+  int kind;         /* the game's number of it; several rows may share one */
+  const char *verb; /* "place", "race join"; NULL: its first operand tells it by its word */
+  guint group;
+  gboolean prefix;   /* stands before another act of its group and leaves its kind alone: agreed "why" ... */
+  gboolean prefixed; /* may stand behind a prefix */
+  TableFixed fixed[TABLE_FIXED_MAX];
+  guint n_fixed;
+  TableOperand operands[TABLE_OPERANDS_MAX]; /* up to the first without type and group */
+
+  guint when;        /* bit per question that it may answer (the game's numbers) */
+  const char *title; /* N_(): on its button: "Move the robber"; NULL: it is asked by its first operand */
+  char key;          /* what is typed for it, 0: none */
+  gboolean rare;     /* among the rarer acts, which "?" leads to */
+  /* May it be chosen now?  NULL: whenever `when` says. */
+  gboolean (*offered) (gconstpointer state, const TableAct *act);
+
+  /* Changes the state, or refuses and leaves it alone.  Acts inside another are applied by it. */
+  gboolean (*apply) (gpointer state, gconstpointer entry, TableRefusal *why);
+  /* In words, before it is applied; free with g_free ().  NULL: the act around it tells it. */
+  char *(*tell) (gconstpointer before, gconstpointer entry);
+};
+
+typedef struct
+{
+  gsize kind; /* offset of a guint8 in the entry: the kind of the act of this group */
+  /* Says that `word` begins no act of this group; `verbs` are those there are, in words. */
+  gboolean (*refuse) (TableRefusal *why, const char *word, const char *verbs);
+} TableActGroup;
+
+typedef struct
+{
+  const TableAct *rows[TABLE_ACTS_MAX];
+  guint n_rows;
+  TableActGroup groups[TABLE_GROUPS_MAX];
+  gsize entry_size;
+  void (*begin) (gpointer entry); /* an entry of which nothing is said yet */
+} TableActs;
+
+/* Adds `n` rows; a programming error if the words of one are those of another. */
+void table_acts_add (TableActs *acts, const TableAct *rows, guint n);
+
+/* Reads a line into `entry`; says nothing about whether the act is legal. */
+gboolean table_acts_read (const TableActs *acts, TableReader *in, gpointer entry);
+/* The canonical line: read (print (e)) == e.  Free with g_free (). */
+char *table_acts_print (const TableActs *acts, gconstpointer rules, gconstpointer entry);
+
+/* The row of an entry in this group; NULL if it has none. */
+const TableAct *table_acts_find (const TableActs *acts, guint group, gconstpointer entry);
+
+guint table_act_n_operands (const TableAct *act);
+/* "place TILE X,Y rN [ACT]": as the manual has it; free with g_free (). */
+char *table_act_signature (const TableAct *act);
+/* Settles the fixed fields of the row in the entry, and its kind. */
+void table_act_settle (const TableActs *acts, const TableAct *act, gpointer entry);
+
+/* ---- types that every game has ---- */
+
+extern const TableOperandType table_operand_player; /* gint8: NAME */
+extern const TableOperandType table_operand_why;    /* char[TABLE_WHY_MAX]: "WHY" */
+extern const TableOperandType table_operand_number; /* gint16 from low to high, not 0 where low < 0: N */
+
+G_END_DECLS
