@@ -290,7 +290,6 @@ same_cell (const CarcCell *a, const CarcCell *b)
 void
 carc_tile_finish (CarcTile *tile)
 {
-  static const char letters[] = "fcri~";
   guint w = tile->w, h = tile->h;
 
   for (guint turns = 1; turns < 4; turns++)
@@ -299,7 +298,6 @@ carc_tile_finish (CarcTile *tile)
 
   tile->turns = 4;
   tile->masks = 0;
-  tile->code[0] = '\0';
   if (w * h > 1)
     return;
   if (same_cell (&tile->cells[0][0], &tile->cells[1][0]))
@@ -308,9 +306,6 @@ carc_tile_finish (CarcTile *tile)
     tile->turns = 2;
   for (guint turns = 0; turns < 4; turns++)
     tile->masks |= (guint64) tile->cells[turns][0].mask << (16 * turns);
-  for (guint side = 0; side < 4; side++)
-    tile->code[side] = letters[tile->cells[0][0].edges[side]];
-  tile->code[4] = '\0';
 }
 
 /* ---- reading a set ---- */

@@ -85,7 +85,6 @@ typedef struct
   char id[CARC_ID_MAX + 1];  /* "crfr", "river/curve": unique over all sets */
   char set[CARC_ID_MAX + 1]; /* "base" */
   char name[64];             /* short, for people, translatable: "city cap over a road" */
-  char code[5];              /* its edges at rotation 0, clockwise from north: "crfr"; empty for big tiles */
   guint8 copies;
   guint8 w, h;                       /* in cells at rotation 0 */
   guint8 start;                      /* TRUE: the set's starting tile */
@@ -106,7 +105,7 @@ const char *carc_set_title (const char *set);
 
 /* Completes a cell whose segments and flags are set: edges, mask, order, touches, spots.  Refuses overlaps and gaps. */
 gboolean carc_cell_finish (CarcCell *cell, TableRefusal *why);
-/* Fills cells[1..3], turns, code and masks from cells[0]. */
+/* Fills cells[1..3], turns and masks from cells[0]. */
 void carc_tile_finish (CarcTile *tile);
 
 /* Where the tile's `own`-th cell at rotation 0 lies once it is turned: index into cells[turns]. */

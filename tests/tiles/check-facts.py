@@ -1,133 +1,175 @@
 #!/usr/bin/env python3
-"""check-facts.py - compares the tile sets of data/tiles with a list of tiles written down independently (JSON).
+"""check-facts.py - every tile that the program has, against the facts of this folder.
+SPDX-License-Identifier: GPL-3.0-or-later
 
-    check-facts.py TILES-FOLDER [FACTS.json]
+    check-facts.py ARBITRESS-CLI FOLDER
 
-The list has {"tiles": [{set, copies, edges, cities, roads, farms, cloister, river}]}, edges as letters for N, E, S, W
-and half-edges NL NR EL ER SL SR WL WR clockwise.  Its ids are not ours, so each set is compared as a multiset of
-structures, each tile turned to one canonical rotation.  Without FACTS.json, and ARBITRESS_FACTS in the environment, the
-check is skipped (exit 77).
-SPDX-License-Identifier: GPL-3.0-or-later"""
+FOLDER holds a file NAME.facts for each set of tiles that `arbitress-cli tiles` lists; there must be one for each, and
+none besides.  A new set needs a new file, nothing else.  Write it from the printed tiles, or from a list that somebody
+else made of them; never from data/tiles: two statements of one person prove less.
 
-import collections
-import configparser
+A file has a line `tiles N`, the number of tiles in the box, then a line for each kind of tile:
+
+    ID  COPIES  EDGES  FLAG : FEATURE; FEATURE; ...
+
+  EDGES    what the four edges show at rotation 0, clockwise from the north: c city, r road, f field, i river, w water
+  FLAG     start, the tile the set starts from; last, the tile that is laid last; or -
+  FEATURE  one of
+             city SIDES [+ ...] [MARK ...]              with a + for each pennant
+             road SIDES [MARK ...]
+             river SIDES
+             cloister [MARK ...]
+             farm HALVES [MARK ...] [by SIDES]          by: the cities it touches, each named by one of its sides
+           SIDES are letters: NEW is one city on three sides.  HALVES are the halves of sides, nnw nne ene ese sse ssw
+           wsw wnw, or `all`, or `inner` for a farm that reaches no edge.  A MARK is any other word: inn, cathedral.
+
+A tile of several cells has its size instead of EDGES, no features, and a line for each cell, row by row, indented:
+
+      COLUMN,ROW  EDGES  [FLAG ...] : FEATURE; ...
+"""
+
 import json
 import os
+import re
+import subprocess
 import sys
 
-SETS = {"base": "basic:1", "river": "river/1:1", "inns": "inns-and-cathedrals:1", "siege": "siege/cathars"}
+EDGES = {"c": "city", "r": "road", "f": "field", "i": "river", "w": "water"}
+# What an edge shows if no feature reaches it; water lies between the cells of one tile.
+OPEN = {"field", "water"}
+HALVES = ("nnw", "nne", "ene", "ese", "sse", "ssw", "wsw", "wnw")
 SIDES = "NESW"
-HALVES = ["nnw", "nne", "ene", "ese", "sse", "ssw", "wsw", "wnw"]
-THEIR_HALVES = ["NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"]
-MARKS = ("inn", "cathedral", "siege", "herd")
+TILE = re.compile(r"(\S+)\s+(\d+)\s+(?:([cfriw]{4})|(\d+)x(\d+))\s+(start|last|-)\s*(?::(.*))?")
+CELL = re.compile(r"\s+(\d+),(\d+)\s+([cfriw]{4})\s*([^:]*):(.*)")
 
 
-def canonical(tile):
-    """The least of the four rotations of (cities, roads, rivers, farms, cloister)."""
-    cities, roads, rivers, farms, cloister = tile
-    turned = []
-    for turns in range(4):
-        def sides(some):
-            return tuple(sorted((side + turns) % 4 for side in some))
-
-        city_keys = [(sides(c[0]),) + c[1:] for c in cities]
-        turned.append((
-            tuple(sorted(city_keys)),
-            tuple(sorted((sides(r[0]),) + r[1:] for r in roads)),
-            tuple(sorted(sides(r) for r in rivers)),
-            tuple(sorted((tuple(sorted((h + 2 * turns) % 8 for h in f[0])),
-                          tuple(sorted(city_keys[i] for i in f[1])), f[2]) for f in farms)),
-            cloister))
-    return min(turned)
+def fail(place, sentence):
+    sys.exit(f"{place}: {sentence}")
 
 
-def edges(tile):
-    letters = ["F"] * 4
-    for letter, group in (("C", tile[0]), ("R", tile[1])):
-        for feature in group:
-            for side in feature[0]:
-                letters[side] = letter
-    for stretch in tile[2]:
-        for side in stretch:
-            letters[side] = "I"
-    return "".join(letters)
+# ---- a segment is (kind, where, pennants, marks, sides of the cities it touches), whichever side it is told by ----
+
+def read_feature(place, text):
+    kind, *words = text.split()
+    touched = ()
+    if "by" in words:
+        touched = tuple(words[words.index("by") + 1])
+        words = words[:words.index("by")]
+    where = ()
+    if kind == "farm":
+        where = HALVES if "all" in words else tuple(half for half in HALVES if half in words)
+        if not where and "inner" not in words:
+            fail(place, f"“{text}” says not where the farm is")
+        words = [word for word in words if word not in HALVES + ("all", "inner")]
+    elif kind in ("city", "road", "river"):
+        sides = words.pop(0) if words else ""
+        if not re.fullmatch("N?E?S?W?", sides) or not sides:
+            fail(place, f"“{text}” says not which sides it reaches, in the order N E S W")
+        where = tuple(sides)
+    elif kind != "cloister":
+        fail(place, f"“{kind}” is no feature")
+    pennants = sum(len(word) for word in words if set(word) == {"+"})
+    marks = tuple(sorted(word for word in words if set(word) != {"+"}))
+    return kind, where, pennants, marks, touched
 
 
-def ours(path):
-    parser = configparser.ConfigParser(interpolation=None, strict=True, delimiters=("=",), comment_prefixes=("#",))
-    parser.optionxform = str
-    parser.read(path, encoding="utf-8")
-    found = collections.Counter()
-    names = {}
-    for name in parser.sections():
-        group = parser[name]
-
-        def features(key):
-            texts = [text.split() for text in group.get(key, "").split(";")]
-            return [words for words in texts if words]
-
-        def marks(words):
-            return tuple(mark for mark in MARKS if mark in words)
-
-        tile = (
-            [(tuple(SIDES.index(w) for w in words if w in SIDES), words.count("+"), marks(words))
-             for words in features("cities")],
-            [(tuple(SIDES.index(w) for w in words if w in SIDES), marks(words)) for words in features("roads")],
-            [tuple(SIDES.index(w) for w in words) for words in features("river")],
-            [(tuple(HALVES.index(w) for w in words if w in HALVES),
-              tuple(int(w[1:]) - 1 for w in words if w.startswith("@")), "herd" in words)
-             for words in features("farms")],
-            group.get("cloister", "false") == "true")
-        key = canonical(tile)
-        found[key] += int(group.get("copies", "1"))
-        names.setdefault(key, name)
-    return found, names
+def read_cell(place, edges, flags, text):
+    """(edges, flags, segments in a fixed order), and checks that the line does not contradict itself."""
+    features = [read_feature(place, part) for part in text.split(";") if part.strip()]
+    cities = [feature[1] for feature in features if feature[0] == "city"]
+    shown = {side: EDGES[letter] for side, letter in zip(SIDES, edges)}
+    for side in SIDES:
+        reaching = [feature[0] for feature in features if feature[0] in EDGES.values() and side in feature[1]]
+        if reaching != ([] if shown[side] in OPEN else [shown[side]]):
+            fail(place, f"its edges contradict its features on side {side}")
+    segments = []
+    for kind, where, pennants, marks, touched in features:
+        of = [city for side in touched for city in cities if side in city]
+        if len(of) != len(touched) or len(set(of)) != len(of):
+            fail(place, f"a farm must name each city it touches once: {''.join(touched)}")
+        segments.append((kind, where, pennants, marks, tuple(sorted(of))))
+    return tuple(shown[side] for side in SIDES), tuple(sorted(flags)), sorted(segments)
 
 
-def theirs(facts, wanted):
-    found = collections.Counter()
-    names = {}
-    for entry in facts["tiles"]:
-        if entry["set"] != wanted:
-            continue
-        tile = (
-            [(tuple(SIDES.index(e) for e in c["edges"]), c["pennants"],
-              tuple(m for m in MARKS if c.get(m))) for c in entry["cities"]],
-            [(tuple(SIDES.index(e) for e in r["edges"]), tuple(m for m in MARKS if r.get(m))) for r in entry["roads"]],
-            [tuple(SIDES.index(e) for e in (r["edges"] if isinstance(r, dict) else r))
-             for r in (entry.get("river") or [])],
-            [(tuple(THEIR_HALVES.index(h) for h in f["half"]), tuple(f["cities"]), bool(f.get("pig_herd")))
-             for f in entry["farms"]],
-            bool(entry.get("cloister")))
-        if edges(tile) != entry["edges"]:
-            sys.exit(f"{entry['id']}: the list contradicts itself: {edges(tile)} {entry['edges']}")
-        key = canonical(tile)
-        found[key] += entry["copies"]
-        names.setdefault(key, entry["id"])
-    return found, names
-
-
-def main():
-    path = sys.argv[2] if len(sys.argv) > 2 else os.environ.get("ARBITRESS_FACTS")
-    if not path:
-        print("no list of tiles was given")
-        sys.exit(77)
+def read_facts(path):
+    """The number of tiles of a set, and its tiles by id: [copies, flag, width, height, cells by column and row]."""
+    total, tiles, last = None, {}, None
     with open(path, encoding="utf-8") as file:
-        facts = json.load(file)
-    wrong = compared = 0
-    for name, wanted in SETS.items():
-        mine, my_names = ours(os.path.join(sys.argv[1], name + ".tiles"))
-        given, their_names = theirs(facts, wanted)
-        if not given:
-            sys.exit(f"the list has no set {wanted}")
-        for key in set(mine) | set(given):
-            if mine[key] != given[key]:
-                wrong += 1
-                print(f"{name}: {my_names.get(key, '-')}: {mine[key]} copies, {given[key]} in the list "
-                      f"({their_names.get(key, '-')})\n    {key}")
-        compared += sum(mine.values())
-    print(f"{compared} tiles compared, {wrong} differences")
+        for number, line in enumerate(file, 1):
+            place = f"{os.path.basename(path)}:{number}"
+            line = line.split("#")[0].rstrip()
+            tile, cell = TILE.fullmatch(line), CELL.fullmatch(line)
+            if not line:
+                continue
+            if re.fullmatch(r"tiles \d+", line):
+                total = int(line.split()[1])
+            elif tile:
+                last, copies, edges, width, height, flag, features = tile.groups()
+                if last in tiles:
+                    fail(place, f"{last} is there twice")
+                cells = {(0, 0): read_cell(place, edges, (), features or "")} if edges else {}
+                tiles[last] = [int(copies), flag, int(width or 1), int(height or 1), cells]
+            elif cell and last:
+                column, row, edges, flags, features = cell.groups()
+                tiles[last][4][int(column), int(row)] = read_cell(place, edges, flags.split(), features)
+            else:
+                fail(place, "this is no line of facts")
+    return total, tiles
+
+
+# ---- what the program says ----
+
+def told_cell(cell):
+    segments = cell["segments"]
+
+    def where(segment):
+        return tuple(segment["halves"] if segment["kind"] == "farm" else segment["sides"])
+
+    return tuple(cell["edges"]), tuple(sorted(cell["flags"])), sorted(
+        (segment["kind"], where(segment), segment["pennants"], tuple(sorted(segment["marks"])),
+         tuple(sorted(where(segments[i]) for i in segment["touches"]))) for segment in segments)
+
+
+def told_tiles(cli):
+    sets = {}
+    listed = json.loads(subprocess.run([cli, "tiles", "--json"], check=True, capture_output=True).stdout)["tiles"]
+    for tile in listed:
+        flag = "start" if tile["start"] else "last" if tile["last"] else "-"
+        sets.setdefault(tile["set"], {})[tile["id"]] = [
+            tile["copies"], flag, tile["width"], tile["height"],
+            {(cell["column"], cell["row"]): told_cell(cell) for cell in tile["cells"]}]
+    return sets
+
+
+def compare(name, facts, told):
+    wrong = [f"{name}: {tile} has no facts" for tile in sorted(set(told) - set(facts))]
+    wrong += [f"{name}: {tile} is missing" for tile in sorted(set(facts) - set(told))]
+    for tile in sorted(set(facts) & set(told)):
+        for what, fact, found in zip(("copies", "flag", "width", "height"), facts[tile], told[tile]):
+            if fact != found:
+                wrong.append(f"{tile}: {what}: {found}, and in the facts {fact}")
+        for cell in sorted(set(facts[tile][4]) | set(told[tile][4])):
+            fact, found = facts[tile][4].get(cell), told[tile][4].get(cell)
+            if fact != found:
+                wrong.append(f"{tile}, cell {cell}:\n  {found}\nand in the facts\n  {fact}")
+    return wrong
+
+
+def main(cli, folder):
+    told = told_tiles(cli)
+    names = {name[:-len(".facts")] for name in os.listdir(folder) if name.endswith(".facts")}
+    wrong = [f"the set {name} has no facts: write {name}.facts" for name in sorted(set(told) - names)]
+    wrong += [f"{name}.facts tells of a set that is not there" for name in sorted(names - set(told))]
+    compared = 0
+    for name in sorted(names & set(told)):
+        total, facts = read_facts(os.path.join(folder, name + ".facts"))
+        wrong += compare(name, facts, told[name])
+        in_all = sum(tile[0] for tile in told[name].values())
+        if total != in_all:
+            wrong.append(f"{name}: {in_all} tiles in all, and in the facts {total}")
+        compared += len(facts)
+    print("\n".join(wrong + [f"{compared} kinds of tiles in {len(names)} sets compared, {len(wrong)} differences"]))
     sys.exit(1 if wrong else 0)
 
 
-main()
+main(*sys.argv[1:])
