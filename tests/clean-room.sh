@@ -38,24 +38,50 @@ else
   trap 'umount -R "$room"/proc "$room"/dev "$room"/sys 2>/dev/null; rm -rf --one-file-system "$room"' EXIT
 fi
 
+# archives - the archives of this machine's apt that hold SUITE, one a line: the suite's name, its address.
+#
+# The archive that serves this machine's own release serves its neighbours under the same address.
+archives ()
+{
+  local own name address scratch
+  # shellcheck source=/dev/null
+  own=$(. /etc/os-release && echo "$VERSION_CODENAME")
+  scratch=$(mktemp)
+  # shellcheck disable=SC2016 # apt expands these names itself
+  apt-get indextargets --format '$(CODENAME) $(REPO_URI)' 'Created-By: Packages' 'Component: main' \
+    | sort -u | while read -r name address; do
+        case $name in
+          "$own" | "$own"-updates | "$own"-security) name=$suite${name#"$own"} ;;
+          *) continue ;;
+        esac
+        if /usr/lib/apt/apt-helper -o APT::Sandbox::User=root download-file "${address%/}/dists/$name/InRelease" \
+             "$scratch" >/dev/null 2>&1; then
+          echo "$name $address"
+        fi
+      done
+  rm -f "$scratch"
+}
+
 furnish ()
 {
-  local mirror
-  # shellcheck disable=SC2016 # apt expands these names itself
-  mirror=$(apt-get indextargets --format '$(CODENAME) $(REPO_URI)' 'Created-By: Packages' \
-           | awk -v suite="$suite" '$1 == suite { print $2; exit }')
-  [ -n "$mirror" ] || die "The apt of this machine knows no $suite."
+  local found mirror name address
+  found=$(archives)
+  mirror=$(awk -v suite="$suite" '$1 == suite { print $2; exit }' <<<"$found")
+  [ -n "$mirror" ] || die "The apt of this machine knows no archive that holds $suite."
   debootstrap --variant=minbase "$suite" "$room" "$mirror"
 
-  # The way to the packages: sources, options and the keys and certificates they rest on, but no passwords.
-  rm -f "$room/etc/apt/sources.list"
-  for path in /etc/apt/sources.list /etc/apt/sources.list.d /etc/apt/apt.conf /etc/apt/apt.conf.d \
-              /etc/apt/keyrings /usr/share/keyrings /usr/local/share/ca-certificates /etc/resolv.conf /etc/hosts; do
+  # The way to the packages: options, the keys and certificates they rest on, but no passwords, and the room's
+  # own sources. The suite's own keys stay.
+  for path in /etc/apt/apt.conf /etc/apt/apt.conf.d /etc/apt/trusted.gpg.d /usr/local/share/ca-certificates; do
     if [ -e "$path" ]; then
       mkdir -p "$room$(dirname "$path")"
-      cp -rL "$path" "$room$(dirname "$path")"
+      cp -rLn "$path" "$room$(dirname "$path")"
     fi
   done
+  cp -L /etc/resolv.conf /etc/hosts "$room/etc"
+  while read -r name address; do
+    echo "deb $address $name main"
+  done <<<"$found" >"$room/etc/apt/sources.list"
 }
 
 # inside COMMAND... - in the room, with this machine's proxy but neither its display nor its home
