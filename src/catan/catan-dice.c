@@ -103,7 +103,8 @@ ask_supply (const CatanState *state, CatanYield *yield)
   guint owed = 0, there = catan_fish_stack (state->fish);
   if (catan_rule (state->rules, CATAN_F1) == CATAN_F1_USED)
     there += catan_fish_n_used (state->fish);
-  for (guint p = 0; p < state->rules->n_players; p++)
+  /* The upper bound is for GCC 14, which else takes it that a fifth player is possible, and warns. */
+  for (guint p = 0; p < MIN (state->rules->n_players, CATAN_MAX_PLAYERS); p++)
     {
       guint room = catan_tokens_room (state, p);
       if (yield->fish[p] > room)
