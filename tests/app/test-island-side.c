@@ -67,6 +67,7 @@ stage_of (const char *setup)
   gboolean fishermen = strstr (setup, "fishermen") != NULL;
   g_autofree char *record = g_strconcat (NAMES, setup, fishermen ? FOUNDED ROUNDS : "play\nfound 9 9-10\n", NULL);
   g_autoptr (GError) error = NULL;
+  GtkWidget *pages;
   Stage stage;
 
   stage.session = arb_session_import (NULL, record, strlen (record), &error);
@@ -75,7 +76,11 @@ stage_of (const char *setup)
   stage.window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (stage.window), 1100, 900);
   stage.page = g_object_new (ARB_TYPE_TABLE_PAGE, NULL);
-  gtk_window_set_child (GTK_WINDOW (stage.window), GTK_WIDGET (stage.page));
+  pages = gtk_stack_new ();
+  gtk_stack_set_transition_type (GTK_STACK (pages), GTK_STACK_TRANSITION_TYPE_CROSSFADE);
+  gtk_stack_add_child (GTK_STACK (pages), GTK_WIDGET (stage.page));
+  gtk_stack_add_named (GTK_STACK (pages), gtk_label_new (NULL), "other");
+  gtk_window_set_child (GTK_WINDOW (stage.window), pages);
   gtk_window_present (GTK_WINDOW (stage.window));
   arb_table_page_set_session (stage.page, stage.session);
   adw_view_stack_set_visible_child_name (part (&stage, ADW_TYPE_VIEW_STACK), "own");
@@ -301,27 +306,57 @@ test_peek (void)
   stage_clear (&stage);
 }
 
-/* It goes with the moment it was of, and with the page. */
+/* Ben's secret tokens are lifted and seen. */
+static GtkWidget *
+peek_at (Stage *stage)
+{
+  GtkWidget *peek = find (hand (stage, 1), ARB_TYPE_PEEK);
+  int times = 0;
+  gulong noting = g_signal_connect (peek, "held", G_CALLBACK (note_held), &times);
+
+  press (peek);
+  while (times == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (peek, noting);
+  g_assert_true (side_says (stage, "Face down: 3"));
+  return peek;
+}
+
+/* It goes with the moment it was of. */
 static void
 test_peek_goes (void)
 {
   Stage stage = stage_of ("use fishermen\n");
-  GtkWidget *peek = find (hand (&stage, 1), ARB_TYPE_PEEK);
+  GtkWidget *peek = peek_at (&stage);
   TableRefusal why;
-  int times = 0;
 
-  g_signal_connect (peek, "held", G_CALLBACK (note_held), &times);
-  press (peek);
-  while (times == 0)
-    g_main_context_iteration (NULL, TRUE);
   g_assert_true (arb_session_append (stage.session, "roll 12", &why));
   g_assert_false (side_says (&stage, "Face down: 3"));
   g_assert_false (gtk_widget_get_state_flags (peek) & GTK_STATE_FLAG_ACTIVE);
-  press (peek);
-  while (times == 1)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_true (side_says (&stage, "Face down: 3"));
+  stage_clear (&stage);
+}
+
+/* It goes at once when what holds it is left, also where the old page fades or slides away for a while. */
+static void
+test_peek_left (void)
+{
+  Stage stage = stage_of ("use fishermen\n");
+  GtkStack *pages = GTK_STACK (gtk_window_get_child (GTK_WINDOW (stage.window)));
+
+  peek_at (&stage);
   adw_view_stack_set_visible_child_name (part (&stage, ADW_TYPE_VIEW_STACK), "points");
+  g_assert_false (side_says (&stage, "Face down: 3"));
+  adw_view_stack_set_visible_child_name (part (&stage, ADW_TYPE_VIEW_STACK), "own");
+  spin ();
+
+  peek_at (&stage);
+  adw_flap_set_reveal_flap (part (&stage, ADW_TYPE_FLAP), FALSE);
+  g_assert_false (side_says (&stage, "Face down: 3"));
+  adw_flap_set_reveal_flap (part (&stage, ADW_TYPE_FLAP), TRUE);
+  spin ();
+
+  peek_at (&stage);
+  gtk_stack_set_visible_child_name (pages, "other");
   g_assert_false (side_says (&stage, "Face down: 3"));
   stage_clear (&stage);
 }
@@ -455,6 +490,7 @@ main (int argc, char **argv)
   g_test_add_func ("/island-side/closed", test_closed);
   g_test_add_func ("/island-side/peek", test_peek);
   g_test_add_func ("/island-side/peek-goes", test_peek_goes);
+  g_test_add_func ("/island-side/peek-left", test_peek_left);
   g_test_add_func ("/island-sight/score-row", test_score_row);
   g_test_add_func ("/island-sight/fish", test_fish);
   g_test_add_func ("/island-sight/fish-in-tournament", test_fish_in_tournament);

@@ -1,5 +1,8 @@
 /* peek.c - a button that shows something only while it is held.
  *
+ * What is left stays mapped while it fades or slides away, in libadwaita 1.7 even without a transition. So a peek does
+ * not wait to be unmapped: it is let go as soon as a stack or a flap around it turns to something else.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
@@ -93,9 +96,29 @@ touched (GtkGesture *gesture, GdkEventSequence *sequence, ArbPeek *self)
   press (self);
 }
 
+/* The properties of widgets that show one part of themselves at a time. */
+static const char *const turning[] = { "visible-child", "reveal-flap" };
+
+static void
+arb_peek_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (arb_peek_parent_class)->map (widget);
+
+  for (GtkWidget *around = gtk_widget_get_parent (widget); around != NULL; around = gtk_widget_get_parent (around))
+    for (guint i = 0; i < G_N_ELEMENTS (turning); i++)
+      if (g_object_class_find_property (G_OBJECT_GET_CLASS (around), turning[i]) != NULL)
+        {
+          g_autofree char *signal = g_strconcat ("notify::", turning[i], NULL);
+
+          g_signal_connect_object (around, signal, G_CALLBACK (arb_peek_drop), widget, G_CONNECT_SWAPPED);
+        }
+}
+
 static void
 arb_peek_unmap (GtkWidget *widget)
 {
+  for (GtkWidget *around = gtk_widget_get_parent (widget); around != NULL; around = gtk_widget_get_parent (around))
+    g_signal_handlers_disconnect_by_func (around, arb_peek_drop, widget);
   arb_peek_drop (ARB_PEEK (widget));
 
   GTK_WIDGET_CLASS (arb_peek_parent_class)->unmap (widget);
@@ -120,6 +143,7 @@ arb_peek_class_init (ArbPeekClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = arb_peek_dispose;
+  widget_class->map = arb_peek_map;
   widget_class->unmap = arb_peek_unmap;
 
   gtk_widget_class_set_css_name (widget_class, "button");
