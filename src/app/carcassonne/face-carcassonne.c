@@ -8,6 +8,8 @@
 
 #include "carcassonne/carc-play.h"
 #include "app/board/faces.h"
+#include "app/kit/picture.h"
+#include "carc-textures.h"
 #include "setup-carcassonne.h"
 #include "tie-sight.h"
 #include "tile-inset.h"
@@ -17,15 +19,6 @@
 #define FIGURE_SIZE 22
 
 /* ---- the prompt ---- */
-
-static GtkWidget *
-picture (GdkTexture *texture, int size)
-{
-  GtkWidget *image = gtk_image_new_from_paintable (GDK_PAINTABLE (texture));
-
-  gtk_image_set_pixel_size (GTK_IMAGE (image), size);
-  return image;
-}
 
 static GtkWidget *
 figure_picture (TurnFlow *flow, const CarcState *state, const TurnChoice *choice, ArbTextures *textures)
@@ -38,8 +31,9 @@ figure_picture (TurnFlow *flow, const CarcState *state, const TurnChoice *choice
 
   switch (choice->pick)
     {
-    case TURN_PICK_ARBITRESS: return picture (arb_textures_arbitress (textures, FIGURE_SIZE), FIGURE_SIZE);
-    case TURN_PICK_PLAYER: return picture (arb_textures_badge (textures, player->colour, player->letter, 24), 24);
+    case TURN_PICK_ARBITRESS: return arb_picture_new (arb_arbitress_texture (textures, FIGURE_SIZE), FIGURE_SIZE);
+    case TURN_PICK_PLAYER:
+      return arb_picture_new (arb_textures_badge (textures, player->colour, player->letter, 24), 24);
     case TURN_PICK_CLAIM:
     case TURN_PICK_FIGURE: figure.pose = choice->spot.kind == CARC_FARM ? ART_FIGURE_LYING : ART_FIGURE_STANDING; break;
     case TURN_PICK_RACER:
@@ -48,7 +42,7 @@ figure_picture (TurnFlow *flow, const CarcState *state, const TurnChoice *choice
     case TURN_PICK_JOIN: figure.pose = ART_FIGURE_RACER; break;
     default: return NULL;
     }
-  return picture (arb_textures_figure (textures, &figure, FIGURE_SIZE), (int) (FIGURE_SIZE * ARB_FIGURE_ROOM));
+  return arb_picture_new (arb_figure_texture (textures, &figure, FIGURE_SIZE), (int) (FIGURE_SIZE * ARB_FIGURE_ROOM));
 }
 
 static void
@@ -64,9 +58,9 @@ choice_look (const TableMoment *moment, Flow *flow, guint index, ArbTextures *te
       return;
     }
   look->large = TRUE;
-  look->picture = picture (arb_textures_whole (textures, &state->rules->tiles[choice->index],
-                                               choice->rot >= 0 ? (guint) choice->rot : 0, TILE_SIZE),
-                           TILE_SIZE);
+  look->picture = arb_picture_new (arb_tile_texture (textures, &state->rules->tiles[choice->index],
+                                                     choice->rot >= 0 ? (guint) choice->rot : 0, TILE_SIZE),
+                                   TILE_SIZE);
   if (turn_flow_aids (turn) != TABLE_AIDS_TOURNAMENT)
     look->left = state->remaining[choice->index];
 }

@@ -8,6 +8,8 @@
 
 #include <math.h>
 
+#include "carc-textures.h"
+
 static cairo_t *
 draw_all (ArbMapView *self, GtkSnapshot *snapshot)
 {
@@ -112,11 +114,11 @@ draw_figures (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view)
       if (!art_overlay_figure_place (state, (guint16) i, view, &x, &y, &size))
         continue;
       figure = art_figure_of (state, &state->figures[i]);
-      append_centred (self, snapshot, arb_textures_figure (self->look.textures, &figure, (int) ceil (size)), x, y,
+      append_centred (self, snapshot, arb_figure_texture (self->look.textures, &figure, (int) ceil (size)), x, y,
                       ceil (ceil (size) * ARB_FIGURE_ROOM));
     }
   if (art_overlay_arbitress_place (state, view, &x, &y, &size))
-    append_centred (self, snapshot, arb_textures_arbitress (self->look.textures, (int) ceil (size)), x, y,
+    append_centred (self, snapshot, arb_arbitress_texture (self->look.textures, (int) ceil (size)), x, y,
                     ceil (ceil (size) * ARB_FIGURE_ROOM));
 }
 

@@ -10,6 +10,9 @@
 
 #include "map-view-private.h"
 
+#include "app/kit/picture.h"
+#include "carc-textures.h"
+
 /* A block is at least as wide as this.  The renderer draws each over a scratch image: small enough for that
  * to stay near the processor, large enough for a map of small tiles to be few of them. */
 #define BLOCK 128
@@ -27,7 +30,7 @@ paints (ArbMapView *self)
 static void
 paint (cairo_t *cr, GdkTexture *texture, double x, double y, double size)
 {
-  cairo_pattern_t *pattern = cairo_pattern_create_for_surface (arb_texture_surface (texture));
+  cairo_pattern_t *pattern = cairo_pattern_create_for_surface (arb_picture_surface (texture));
   cairo_matrix_t matrix;
 
   cairo_matrix_init_scale (&matrix, gdk_texture_get_width (texture) / size, gdk_texture_get_height (texture) / size);
@@ -107,8 +110,8 @@ texture_at (ArbMapView *self, int x, int y)
 
   if (!carc_slot_placed (self->state, slot))
     return NULL;
-  return arb_textures_tile (self->look.textures, carc_slot_cell (self->state, slot), art_variant (x, y),
-                            self->ground_key.drawn);
+  return arb_cell_texture (self->look.textures, carc_slot_cell (self->state, slot), art_variant (x, y),
+                           self->ground_key.drawn);
 }
 
 /* Both draw the cells from left, top on; with nothing there the node is NULL. */

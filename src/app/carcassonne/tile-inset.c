@@ -7,6 +7,7 @@
 #include "tile-inset.h"
 
 #include "art/art-overlay.h"
+#include "carc-textures.h"
 #include "prompt/plates.h"
 
 #define SIZE 132
@@ -198,7 +199,7 @@ arb_tile_inset_update (ArbTileInset *self, const CarcState *state, TurnFlow *flo
     {
       self->textures = textures;
       self->plate = tile->w * tile->h > 1 ? PLATE_OF_MANY : PLATE;
-      g_set_object (&self->picture, arb_textures_whole (textures, tile, (guint) ghost.rot, SIZE));
+      g_set_object (&self->picture, arb_tile_texture (textures, tile, (guint) ghost.rot, SIZE));
       find_spots (self, flow, &ghost, (double) SIZE / MAX (tile->w, tile->h));
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -8,27 +8,12 @@
 
 #include <glib/gi18n.h>
 
-#include "art/art-token.h"
+#include "app/kit/picture.h"
 #include "app/kit/words.h"
 #include "app/kit/wrap.h"
+#include "catan-textures.h"
 
 #define EMBLEM_SIZE 22
-
-static void
-draw_emblem (cairo_t *cr, guint what, guint colour, const char *letter, double size, const ArtStyle *style)
-{
-  art_resource_draw (cr, (CatanResource) what, 0, 0, size * 0.96, style);
-}
-
-static GtkWidget *
-emblem_new (ArbTextures *textures, guint resource)
-{
-  GtkWidget *image = gtk_image_new_from_paintable (
-      GDK_PAINTABLE (arb_textures_drawn (textures, draw_emblem, resource, 0, NULL, EMBLEM_SIZE)));
-
-  gtk_image_set_pixel_size (GTK_IMAGE (image), EMBLEM_SIZE);
-  return image;
-}
 
 /* "2 wood, 1 ore", said of the emblems. */
 static char *
@@ -63,7 +48,7 @@ cards_new (const guint8 cards[CATAN_N_RESOURCES], ArbTextures *textures)
           g_object_unref (g_object_ref_sink (pair));
           continue;
         }
-      gtk_box_append (GTK_BOX (pair), emblem_new (textures, r));
+      gtk_box_append (GTK_BOX (pair), arb_picture_new (arb_resource_texture (textures, r, EMBLEM_SIZE), EMBLEM_SIZE));
       if (cards[r] > 1)
         {
           g_autofree char *number = g_strdup_printf ("× %u", cards[r]);

@@ -6,63 +6,19 @@
 
 #include <glib/gi18n.h>
 
-#include "art/art-token.h"
-#include "prompt/catan-flow.h"
 #include "app/board/faces.h"
+#include "app/kit/picture.h"
+#include "catan-textures.h"
 #include "island-side.h"
 #include "island-sight.h"
 #include "island-view.h"
+#include "prompt/catan-flow.h"
 #include "setup-catan.h"
 
 #define DICE_SIZE 36
 #define PICTURE_SIZE 24
 
 /* ---- the prompt ---- */
-
-static void
-draw_dice (cairo_t *cr, guint what, guint colour, const char *letter, double size, const ArtStyle *style)
-{
-  art_number_token_draw (cr, what, FALSE, 0, 0, size * 0.96, style);
-}
-
-static void
-draw_piece (cairo_t *cr, guint what, guint colour, const char *letter, double size, const ArtStyle *style)
-{
-  art_piece_draw (cr, (CatanPiece) what, colour, letter, 0, 0, size, style);
-}
-
-static void
-draw_robber (cairo_t *cr, guint what, guint colour, const char *letter, double size, const ArtStyle *style)
-{
-  art_robber_draw (cr, 0, 0, size * 0.9, style);
-}
-
-static void
-draw_resource (cairo_t *cr, guint what, guint colour, const char *letter, double size, const ArtStyle *style)
-{
-  art_resource_draw (cr, (CatanResource) what, 0, 0, size * 0.9, style);
-}
-
-static void
-draw_fish (cairo_t *cr, guint what, guint colour, const char *letter, double size, const ArtStyle *style)
-{
-  art_fish_token_draw (cr, what, 0, 0, size * 0.96, style);
-}
-
-static void
-draw_shoe (cairo_t *cr, guint what, guint colour, const char *letter, double size, const ArtStyle *style)
-{
-  art_shoe_token_draw (cr, 0, 0, size * 0.96, style);
-}
-
-static GtkWidget *
-picture (GdkTexture *texture, int size)
-{
-  GtkWidget *image = gtk_image_new_from_paintable (GDK_PAINTABLE (texture));
-
-  gtk_image_set_pixel_size (GTK_IMAGE (image), size);
-  return image;
-}
 
 static GdkTexture *
 act_texture (CatanDo act, const TablePlayer *who, ArbTextures *textures)
@@ -71,17 +27,14 @@ act_texture (CatanDo act, const TablePlayer *who, ArbTextures *textures)
     {
     case CATAN_DO_ROAD:
     case CATAN_DO_ROADS:
-    case CATAN_DO_AGREED_ROAD:
-      return arb_textures_drawn (textures, draw_piece, CATAN_ROAD, who->colour, who->letter, PICTURE_SIZE);
+    case CATAN_DO_AGREED_ROAD: return arb_piece_texture (textures, CATAN_ROAD, who, PICTURE_SIZE);
     case CATAN_DO_SETTLEMENT:
-    case CATAN_DO_AGREED_SETTLEMENT:
-      return arb_textures_drawn (textures, draw_piece, CATAN_SETTLEMENT, who->colour, who->letter, PICTURE_SIZE);
+    case CATAN_DO_AGREED_SETTLEMENT: return arb_piece_texture (textures, CATAN_SETTLEMENT, who, PICTURE_SIZE);
     case CATAN_DO_CITY:
-    case CATAN_DO_AGREED_CITY:
-      return arb_textures_drawn (textures, draw_piece, CATAN_CITY, who->colour, who->letter, PICTURE_SIZE);
-    case CATAN_DO_KNIGHT: return arb_textures_drawn (textures, draw_robber, 0, 0, NULL, PICTURE_SIZE);
-    case CATAN_DO_MARKET: return arb_textures_drawn (textures, draw_fish, CATAN_FISH_SECRET, 0, NULL, PICTURE_SIZE);
-    case CATAN_DO_SHOE: return arb_textures_drawn (textures, draw_shoe, 0, 0, NULL, PICTURE_SIZE);
+    case CATAN_DO_AGREED_CITY: return arb_piece_texture (textures, CATAN_CITY, who, PICTURE_SIZE);
+    case CATAN_DO_KNIGHT: return arb_robber_texture (textures, PICTURE_SIZE);
+    case CATAN_DO_MARKET: return arb_fish_texture (textures, CATAN_FISH_SECRET, PICTURE_SIZE);
+    case CATAN_DO_SHOE: return arb_shoe_texture (textures, PICTURE_SIZE);
     default: return NULL;
     }
 }
@@ -98,12 +51,11 @@ choice_texture (const CatanState *state, const CatanChoice *choice, ArbTextures 
       return choice->index != CATAN_NOBODY ? arb_textures_badge (textures, players[choice->index].colour,
                                                                  players[choice->index].letter, PICTURE_SIZE)
                                            : NULL;
-    case CATAN_PICK_RESOURCE:
-      return arb_textures_drawn (textures, draw_resource, (guint) choice->index, 0, NULL, PICTURE_SIZE);
+    case CATAN_PICK_RESOURCE: return arb_resource_texture (textures, (guint) choice->index, PICTURE_SIZE);
     case CATAN_PICK_TOKEN:
       if (choice->token.look == CATAN_TOKEN_SHOE)
-        return arb_textures_drawn (textures, draw_shoe, 0, 0, NULL, PICTURE_SIZE);
-      return arb_textures_drawn (textures, draw_fish, choice->token.value, 0, NULL, PICTURE_SIZE);
+        return arb_shoe_texture (textures, PICTURE_SIZE);
+      return arb_fish_texture (textures, choice->token.value, PICTURE_SIZE);
     default: return NULL;
     }
 }
@@ -118,12 +70,11 @@ choice_look (const TableMoment *moment, Flow *flow, guint index, ArbTextures *te
     {
       look->large = look->compact = TRUE;
       look->keyed = g_ascii_isdigit (choice->face.label[0]) && choice->face.label[0] != '0';
-      look->picture = picture (arb_textures_drawn (textures, draw_dice, (guint) choice->index, 0, NULL, DICE_SIZE),
-                               DICE_SIZE);
+      look->picture = arb_picture_new (arb_number_texture (textures, (guint) choice->index, DICE_SIZE), DICE_SIZE);
       return;
     }
   texture = choice_texture (moment->state, choice, textures);
-  look->picture = texture != NULL ? picture (texture, PICTURE_SIZE) : NULL;
+  look->picture = texture != NULL ? arb_picture_new (texture, PICTURE_SIZE) : NULL;
 }
 
 static Flow *

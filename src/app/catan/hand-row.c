@@ -8,9 +8,9 @@
 
 #include <glib/gi18n.h>
 
-#include "art/art-token.h"
 #include "app/kit/peek.h"
 #include "app/kit/wrap.h"
+#include "catan-textures.h"
 
 #define TOKEN_SIZE 28
 
@@ -33,39 +33,6 @@ struct _ArbHandRow
 G_DEFINE_TYPE (ArbHandRow, arb_hand_row, GTK_TYPE_LIST_BOX_ROW)
 
 /* ---- tokens ---- */
-
-static void
-draw_fish (cairo_t *cr, guint what, guint colour, const char *letter, double size, const ArtStyle *style)
-{
-  art_fish_token_draw (cr, what, 0, 0, size * 0.96, style);
-}
-
-static void
-draw_shoe (cairo_t *cr, guint what, guint colour, const char *letter, double size, const ArtStyle *style)
-{
-  art_shoe_token_draw (cr, 0, 0, size * 0.96, style);
-}
-
-static GtkWidget *
-picture (GdkTexture *texture, int size)
-{
-  GtkWidget *image = gtk_image_new_from_paintable (GDK_PAINTABLE (texture));
-
-  gtk_image_set_pixel_size (GTK_IMAGE (image), size);
-  return image;
-}
-
-GtkWidget *
-arb_fish_token (ArbTextures *textures, guint value, int size)
-{
-  return picture (arb_textures_drawn (textures, draw_fish, value, 0, NULL, size), size);
-}
-
-GtkWidget *
-arb_shoe_token (ArbTextures *textures, int size)
-{
-  return picture (arb_textures_drawn (textures, draw_shoe, 0, 0, NULL, size), size);
-}
 
 static guint
 n_told (const CatanState *state, guint player)

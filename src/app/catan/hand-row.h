@@ -21,8 +21,4 @@ ArbHandRow *arb_hand_row_new (void);
 void arb_hand_row_update (ArbHandRow *self, const CatanState *state, guint player, TableAids aids,
                           ArbTextures *textures);
 
-/* A fish token, CATAN_FISH_SECRET for its back; and the old shoe. */
-GtkWidget *arb_fish_token (ArbTextures *textures, guint value, int size);
-GtkWidget *arb_shoe_token (ArbTextures *textures, int size);
-
 G_END_DECLS

@@ -10,6 +10,7 @@
 
 #include "art/art-dice.h"
 #include "cards-sheet.h"
+#include "catan-textures.h"
 #include "catan/catan-play.h"
 #include "hand-row.h"
 #include "island-sight.h"

@@ -1,0 +1,76 @@
+/* carc-textures.c - tiles and figures as textures.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "carc-textures.h"
+
+static void
+draw_cell (cairo_t *cr, const ArbDrawing *drawing, double size, const ArtStyle *style)
+{
+  cairo_translate (cr, -size / 2, -size / 2);
+  art_tile_draw (cr, drawing->of, size, style);
+}
+
+GdkTexture *
+arb_cell_texture (ArbTextures *textures, const CarcCell *cell, guint variant, int size)
+{
+  const ArbDrawing drawing = { .draw = draw_cell, .of = cell, .variant = variant };
+
+  return arb_textures_drawn (textures, &drawing, size);
+}
+
+static void
+draw_tile (cairo_t *cr, const ArbDrawing *drawing, double size, const ArtStyle *style)
+{
+  const CarcTile *tile = drawing->of;
+
+  cairo_translate (cr, -size / 2, -size / 2);
+  art_tile_draw_whole (cr, tile, drawing->what, size / MAX (tile->w, tile->h), style);
+}
+
+GdkTexture *
+arb_tile_texture (ArbTextures *textures, const CarcTile *tile, guint rot, int size)
+{
+  const ArbDrawing drawing = { .draw = draw_tile, .of = tile, .what = rot };
+
+  return arb_textures_drawn (textures, &drawing, size);
+}
+
+static void
+draw_figure (cairo_t *cr, const ArbDrawing *drawing, double size, const ArtStyle *style)
+{
+  const ArtFigure figure = { .pose = (ArtPose) (drawing->what >> 1),
+                             .big = drawing->what & 1,
+                             .colour = drawing->colour,
+                             .letter = drawing->letter };
+
+  art_figure_draw (cr, &figure, 0, 0, size, style);
+}
+
+GdkTexture *
+arb_figure_texture (ArbTextures *textures, const ArtFigure *figure, int size)
+{
+  const ArbDrawing drawing = { .draw = draw_figure,
+                               .what = (guint) figure->pose << 1 | (guint) figure->big,
+                               .colour = figure->colour,
+                               .letter = figure->letter,
+                               .room = ARB_FIGURE_ROOM };
+
+  return arb_textures_drawn (textures, &drawing, size);
+}
+
+static void
+draw_arbitress (cairo_t *cr, const ArbDrawing *drawing, double size, const ArtStyle *style)
+{
+  art_arbitress_draw (cr, 0, 0, size, style);
+}
+
+GdkTexture *
+arb_arbitress_texture (ArbTextures *textures, int size)
+{
+  const ArbDrawing drawing = { .draw = draw_arbitress, .room = ARB_FIGURE_ROOM };
+
+  return arb_textures_drawn (textures, &drawing, size);
+}
