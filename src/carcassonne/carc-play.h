@@ -126,6 +126,10 @@ const char *carc_kind_name (CarcKind kind);
 double carc_tie_ruler (const CarcTie *tie, guint player);
 char *carc_tie_tell (const CarcState *state, const CarcTie *tie);
 char *carc_spot_tell (const CarcSpot *spot);
+/* "2 east, 1 south", seen from the first tile. */
+char *carc_position_tell (int x, int y);
+/* Where a placed cell lies, and what is on it. */
+char *carc_cell_tell (const CarcState *state, guint16 slot);
 /* The question the state is asking, in words: "Anna: which tile?" */
 char *carc_ask_tell (const CarcState *state);
 const char *carc_warning_tell (CarcWarning warning);

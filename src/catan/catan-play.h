@@ -100,6 +100,8 @@ gint8 catan_asked (const CatanState *state);
 /* The question the state is asking, in words: "Anna: the dice?" */
 char *catan_ask_tell (const CatanState *state);
 const char *catan_warning_tell (CatanWarning warning);
+/* What lies on a hex and around it: "O: hills 5, 34: settlement of Anna". */
+char *catan_hex_tell (const CatanState *state, guint hex);
 /* Could this player have paid so much?  With the reason: "Ben holds 3 tokens: at least 3 fish, at most 9 ...". */
 char *catan_pays_tell (const CatanState *state, guint player, guint price);
 /* Does this road count?  The longest way of a player: where it runs, what breaks it, who holds the card and why. */

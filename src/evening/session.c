@@ -8,6 +8,7 @@
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
+#include "game-words.h"
 #include "session.h"
 
 struct _ArbSession
@@ -84,16 +85,16 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Face, face_clear)
 
 /* Six long names may be more than the list takes. */
 static char *
-cut (GString *text)
+cut (char *text)
 {
   const char *end;
 
-  if (text->len > LIBRARY_FACE_MAX)
+  if (strlen (text) > LIBRARY_FACE_MAX)
     {
-      g_utf8_validate_len (text->str, LIBRARY_FACE_MAX, &end);
-      g_string_truncate (text, (gsize) (end - text->str));
+      g_utf8_validate_len (text, LIBRARY_FACE_MAX, &end);
+      text[end - text] = '\0';
     }
-  return g_string_free (text, FALSE);
+  return text;
 }
 
 static void
@@ -101,20 +102,11 @@ face_make (Face *face, const TableJournal *journal)
 {
   const TableSetup *setup = table_journal_setup (journal);
   gconstpointer state = table_journal_state (journal);
-  const TableLedger *ledger = setup->game->ledger (state);
-  GString *players = g_string_new (NULL), *summary = g_string_new (NULL);
+  const TableMoment moment = { setup, state };
 
-  for (guint i = 0; i < setup->n_players; i++)
-    {
-      const char *comma = i > 0 ? ", " : "";
-
-      g_string_append_printf (players, "%s%s", comma, setup->players[i].name);
-      g_string_append_printf (summary, "%s%s %d", comma, setup->players[i].name, ledger->scores[i]);
-    }
-
-  face->title = cut (g_string_new (setup->title));
-  face->players = cut (players);
-  face->summary = cut (summary);
+  face->title = cut (g_strdup (setup->title));
+  face->players = cut (arb_setup_names (setup));
+  face->summary = cut (arb_summary (&moment));
   face->face = (LibraryFace){
     .game = setup->game->name,
     .title = face->title,

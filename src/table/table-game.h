@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * `table` knows no game by name: games register themselves once at start (carc_register ()) and are found by the
- * word of the record's `game` line.  A state is a plain value: apply () either changes it as the entry says or
+ * `table` knows no game by name: games register themselves once at the start (table_game_register ()) and are found by
+ * the word of the record's `game` line.  A state is a plain value: apply () either changes it as the entry says or
  * refuses and leaves it as it was.
  */
 #pragma once

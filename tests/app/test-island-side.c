@@ -5,12 +5,12 @@
 #include <adwaita.h>
 #include <string.h>
 
+#include "app/catan/hand-row.h"
 #include "app/catan/island-card.h"
 #include "app/catan/island-side.h"
 #include "app/catan/island-sight.h"
-#include "app/catan/hand-row.h"
-#include "app/table/ledger-view.h"
 #include "app/kit/peek.h"
+#include "app/table/ledger-view.h"
 #include "app/table/prompt.h"
 #include "app/table/scoreboard.h"
 #include "app/table/table-page.h"

@@ -7,12 +7,12 @@
 #include <math.h>
 #include <string.h>
 
-#include "prompt/catan-flow.h"
 #include "app/catan/island-view.h"
 #include "app/table/prompt.h"
 #include "app/table/table-page.h"
 #include "carcassonne/carc-play.h"
 #include "catan/catan-play.h"
+#include "prompt/catan-flow.h"
 
 #define START                                                                                                          \
   "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Clara green\nuse fishermen\n"              \

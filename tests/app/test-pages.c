@@ -4,12 +4,12 @@
  */
 #include <adwaita.h>
 
-#include "app/shell/application.h"
-#include "app/shell/display-window.h"
-#include "app/shell/final-page.h"
 #include "app/carcassonne/lake-editor.h"
 #include "app/setup/players-box.h"
 #include "app/setup/rules-card.h"
+#include "app/shell/application.h"
+#include "app/shell/display-window.h"
+#include "app/shell/final-page.h"
 #include "app/shell/start-page.h"
 #include "app/shell/window.h"
 #include "carcassonne/carc-play.h"

@@ -6,14 +6,14 @@
 #include <adwaita.h>
 #include <glib/gstdio.h>
 
-#include "app/shell/application.h"
 #include "app/catan/boards.h"
 #include "app/catan/island-editor.h"
+#include "app/catan/setup-catan.h"
+#include "app/kit/settings.h"
 #include "app/setup/players-box.h"
 #include "app/setup/rules-card.h"
-#include "app/kit/settings.h"
-#include "app/catan/setup-catan.h"
 #include "app/setup/setup-page.h"
+#include "app/shell/application.h"
 #include "catan/catan-play.h"
 #include "catan/catan-rulings.h"
 

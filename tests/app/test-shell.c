@@ -10,15 +10,16 @@
 #include <glib/gstdio.h>
 #include <locale.h>
 
-#include "carcassonne/carc-play.h"
-#include "app/shell/application.h"
-#include "app/shell/export.h"
 #include "app/carcassonne/lake-editor.h"
+#include "app/kit/words.h"
 #include "app/setup/players-box.h"
 #include "app/setup/rules-card.h"
 #include "app/setup/setup-page.h"
+#include "app/shell/application.h"
+#include "app/shell/export.h"
 #include "app/shell/window.h"
-#include "app/kit/words.h"
+#include "carcassonne/carc-play.h"
+#include "evening/game-files.h"
 
 static ArbApplication *application;
 

@@ -5,12 +5,12 @@
 #include <adwaita.h>
 #include <string.h>
 
-#include "carcassonne/carc-play.h"
 #include "app/carcassonne/map-view.h"
+#include "app/carcassonne/tie-card.h"
 #include "app/table/prompt.h"
 #include "app/table/table-page.h"
-#include "app/carcassonne/tie-card.h"
 #include "app/table/timeline.h"
+#include "carcassonne/carc-play.h"
 
 #define BASE "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\nuse arbitress\nplay\n"
 

@@ -5,23 +5,23 @@
  */
 #include <adwaita.h>
 
-#include "app/shell/application.h"
+#include "app/carcassonne/lake-editor.h"
+#include "app/carcassonne/setup-carcassonne.h"
+#include "app/catan/island-editor.h"
+#include "app/catan/setup-catan.h"
 #include "app/kit/badge.h"
+#include "app/setup/players-box.h"
+#include "app/setup/rules-card.h"
+#include "app/setup/setup-page.h"
+#include "app/shell/application.h"
 #include "app/shell/display-window.h"
 #include "app/shell/final-page.h"
 #include "app/shell/help-text.h"
 #include "app/shell/help-window.h"
-#include "app/catan/island-editor.h"
-#include "app/carcassonne/lake-editor.h"
-#include "app/setup/players-box.h"
-#include "app/setup/rules-card.h"
-#include "app/table/score-plates.h"
-#include "app/carcassonne/setup-carcassonne.h"
-#include "app/catan/setup-catan.h"
-#include "app/setup/setup-page.h"
 #include "app/shell/start-page.h"
-#include "app/table/table-page.h"
 #include "app/shell/window.h"
+#include "app/table/score-plates.h"
+#include "app/table/table-page.h"
 
 static ArbApplication *application;
 

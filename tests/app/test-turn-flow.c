@@ -5,7 +5,6 @@
  */
 #include <string.h>
 
-#include "prompt/map-words.h"
 #include "prompt/turn-flow.h"
 #include "table/table-record.h"
 
@@ -900,8 +899,8 @@ test_map_words (void)
 {
   Table table = table_from (BASE "use arbitress\nplay\nplace cfff 0,-1 r2 follower city:S\n");
   const CarcState *state = state_of (&table);
-  g_autofree char *here = arb_map_position (0, 0), *there = arb_map_position (-2, 3);
-  g_autofree char *start = arb_map_cell_words (state, carc_slot_at (state, 0, 0));
+  g_autofree char *here = carc_position_tell (0, 0), *there = carc_position_tell (-2, 3);
+  g_autofree char *start = carc_cell_tell (state, carc_slot_at (state, 0, 0));
 
   g_assert_cmpstr (here, ==, "the middle");
   g_assert_cmpstr (there, ==, "2 west, 3 south");

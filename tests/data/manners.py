@@ -17,6 +17,8 @@ LATER = re.compile(r"\b(?:TO" r"DO|FIX" r"ME|XX" r"X)\b")
 
 # Who may include whom. A room may always include its own headers and the C library.
 GLIB = {"glib.h", "glib-object.h", "glib/gi18n"}
+GTK = GLIB | {"gio", "gtk", "adwaita.h"}
+PAGES = {"table", "art", "prompt", "evening", "app/kit", "app/board", "config.h"}
 ARROWS = {
     "table": (set(), GLIB),
     "carcassonne": ({"table"}, GLIB),
@@ -24,9 +26,20 @@ ARROWS = {
     "art": ({"table", "carcassonne", "catan"}, GLIB | {"cairo", "pango", "glib/gstdio.h"}),
     "library": ({"table"}, GLIB | {"gio", "glib", "sqlite3.h"}),
     "prompt": ({"table", "carcassonne", "catan"}, GLIB),
-    "evening": ({"table", "library", "config.h"}, GLIB | {"gio", "glib"}),
+    "evening": ({"table", "art", "library", "config.h"}, GLIB | {"gio", "glib"}),
+    "app/kit": ({"table", "art", "config.h"}, GTK),
+    "app/board": ({"table", "art", "prompt", "evening", "app/kit", "config.h"}, GTK),
+    "app/carcassonne": (PAGES | {"carcassonne"}, GTK),
+    "app/catan": (PAGES | {"catan"}, GTK),
+    "app/table": (PAGES, GTK),
+    "app/setup": (PAGES, GTK),
+    "app/shell": (PAGES | {"app/setup", "app/table"}, GTK),
     "cli": ({"table", "carcassonne", "catan", "art", "library", "config.h"}, GLIB | {"gio", "glib", "json-glib"}),
 }
+# Rooms that serve every game name none, but for the two files that list them.
+NAMELESS = {"table", "library", "evening", "app/kit", "app/board", "app/table", "app/setup", "app/shell"}
+LISTS = {"src/app/board/faces.h", "src/app/board/game-face.c"}
+GAME = re.compile(r"\b(?:carc|catan|turn_flow)_\w+|\b(?:Carc|Catan|Turn)[A-Z]\w+")
 OUTSIDE = re.compile(r"^(?:glib.*|gio|gobject|cairo.*|pango.*|sqlite3\.h|json-glib|gtk|gdk|gsk|adwaita\.h|librsvg)$")
 
 wrong = []
@@ -72,23 +85,34 @@ def check_functions(path, lines):
             start = None
 
 
+def room_of(parts):
+    """The room a path below src is in; the rooms of the application are folders of their own."""
+    return "/".join(parts[:2]) if parts[0] == "app" else parts[0]
+
+
 def check_arrows(path, lines):
     parts = path.split(os.sep)
-    if parts[0] != "src" or len(parts) < 3 or parts[1] not in ARROWS:
+    if parts[0] != "src" or len(parts) < 3:
         return
-    room = parts[1]
+    room = room_of(parts[1:])
+    if room not in ARROWS:
+        complain(path, 1, f"is in a room nobody knows: {room}")
+        return
     rooms, outside = ARROWS[room]
     for number, line in enumerate(lines, 1):
+        game = GAME.search(line) if room in NAMELESS and path not in LISTS else None
+        if game:
+            complain(path, number, f"{room} serves every game and may not name {game.group(0)}")
         include = re.match(r'#\s*include\s+([<"])([^>"]+)[>"]', line)
         if not include:
             continue
-        head = include.group(2).split("/")[0]
+        head = room_of(include.group(2).split("/"))
         if include.group(1) == '"':
             if "/" in include.group(2) and head not in rooms | {room}:
                 complain(path, number, f"{room} may not know {head}")
             elif include.group(2) == "config.h" and "config.h" not in rooms:
                 complain(path, number, f"{room} may not know a path")
-        elif OUTSIDE.match(head) and not include.group(2).startswith(tuple(outside)):
+        elif OUTSIDE.match(include.group(2).split("/")[0]) and not include.group(2).startswith(tuple(outside)):
             complain(path, number, f"{room} may not know {include.group(2)}")
 
 

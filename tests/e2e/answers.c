@@ -14,7 +14,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "prompt/map-words.h"
 #include "prompt/turn-flow.h"
 #include "answers.h"
 #include "catan/catan-play.h"
@@ -124,7 +123,7 @@ print_choice (TurnFlow *flow, guint index)
   answers_print_words ("title", title);
   if (choice->on_map)
     {
-      g_autofree char *where = arb_map_position (choice->x, choice->y);
+      g_autofree char *where = carc_position_tell (choice->x, choice->y);
 
       putchar (',');
       answers_print_words ("where", where);

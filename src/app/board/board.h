@@ -13,9 +13,9 @@
 
 #include <gtk/gtk.h>
 
+#include "app/kit/textures.h"
 #include "prompt/flow.h"
 #include "table/table-moment.h"
-#include "app/kit/textures.h"
 
 G_BEGIN_DECLS
 

@@ -15,6 +15,13 @@ arb_game_faces (guint *n)
   return faces;
 }
 
+void
+arb_game_faces_register (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
+    faces[i]->register_game ();
+}
+
 const ArbGameFace *
 arb_game_face (const TableGame *game)
 {

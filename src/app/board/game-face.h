@@ -2,20 +2,20 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A game is a constant ArbGameFace in a file of its own (face-carcassonne.c), listed in game-face.c; everything
- * else in this room that is not one game's own part knows TableGame, TableMoment and this.  Words are translated
+ * A game is a constant ArbGameFace in a file of its own (face-carcassonne.c), listed in game-face.c; every room of
+ * the application that is not one game's own knows TableGame, TableMoment and this.  Words are translated
  * and freed by the caller.
  */
 #pragma once
 
 #include <gtk/gtk.h>
 
+#include "app/kit/textures.h"
 #include "board.h"
 #include "prompt/flow.h"
-#include "app/setup/setup-part.h"
+#include "setup-part.h"
 #include "sight.h"
 #include "table/table-moment.h"
-#include "app/kit/textures.h"
 
 G_BEGIN_DECLS
 
@@ -44,6 +44,7 @@ typedef struct
 typedef struct
 {
   const TableGame *game;
+  void (*register_game) (void);
 
   /* ---- the prompt ---- */
 
@@ -86,6 +87,9 @@ typedef struct
   /* The picture in words: "The map with 12 tiles". */
   char *(*picture_words) (const TableMoment *moment);
 } ArbGameFace;
+
+/* At the start, once: makes all games known to `table`. */
+void arb_game_faces_register (void);
 
 const ArbGameFace *arb_game_face (const TableGame *game);
 /* All games, the usual one first. */

@@ -6,14 +6,14 @@
 
 #include <glib/gi18n.h>
 
-#include "carcassonne/carc-play.h"
 #include "app/board/faces.h"
 #include "app/kit/picture.h"
 #include "carc-textures.h"
+#include "carcassonne/carc-play.h"
+#include "prompt/turn-flow.h"
 #include "setup-carcassonne.h"
 #include "tie-sight.h"
 #include "tile-inset.h"
-#include "prompt/turn-flow.h"
 
 #define TILE_SIZE 56
 #define FIGURE_SIZE 22
@@ -224,6 +224,7 @@ picture_words (const TableMoment *moment)
 
 const ArbGameFace arb_face_carcassonne = {
   .game = &carc_game,
+  .register_game = carc_register,
   .flow_new = flow_new,
   .choice_look = choice_look,
   .inset_new = inset_new,

@@ -10,12 +10,12 @@
 
 #include <glib/gi18n.h>
 
-#include "art/art-tile.h"
 #include "app/kit/dialogs.h"
-#include "lake-editor.h"
 #include "app/kit/palette.h"
 #include "app/kit/picture.h"
 #include "app/kit/words.h"
+#include "art/art-tile.h"
+#include "lake-editor.h"
 
 #define CELL_PIXELS 200
 

@@ -7,7 +7,6 @@
 #include "map-cell.h"
 
 #include "art/art-overlay.h"
-#include "prompt/map-words.h"
 
 struct _ArbMapCell
 {
@@ -94,7 +93,7 @@ arb_map_cell_set (ArbMapCell *self, const CarcState *state, guint16 slot)
 {
   const CarcSlot *at = &state->slots[slot];
   const CarcCell *cell = carc_slot_cell (state, slot);
-  g_autofree char *words = arb_map_cell_words (state, slot);
+  g_autofree char *words = carc_cell_tell (state, slot);
 
   g_return_if_fail (ARB_IS_MAP_CELL (self));
 

@@ -6,8 +6,8 @@
  */
 #pragma once
 
-#include "carcassonne/carc-play.h"
 #include "app/kit/textures.h"
+#include "carcassonne/carc-play.h"
 
 G_BEGIN_DECLS
 

@@ -10,7 +10,6 @@
 #include <glib/gi18n.h>
 
 #include "art/art-overlay.h"
-#include "prompt/map-words.h"
 
 /* A finger needs this much. */
 #define TOUCH 44
@@ -131,7 +130,7 @@ arb_map_spot_new (const ArbMapLook *shared)
 static char *
 spot_words (const TurnChoice *choice, const char *title)
 {
-  g_autofree char *position = arb_map_position (choice->x, choice->y);
+  g_autofree char *position = carc_position_tell (choice->x, choice->y);
   g_autofree char *key = turn_choice_key (choice);
 
   if (choice->pick == TURN_PICK_PLACE || choice->pick == TURN_PICK_CELL

@@ -4,8 +4,8 @@
  */
 #include "config.h"
 
+#include "app/board/plates.h"
 #include "map-view-private.h"
-#include "prompt/plates.h"
 
 #include <math.h>
 #include <string.h>

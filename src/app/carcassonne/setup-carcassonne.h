@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "app/setup/setup-part.h"
+#include "app/board/setup-part.h"
 
 G_BEGIN_DECLS
 

@@ -8,8 +8,8 @@
 
 #include <glib/gi18n.h>
 
-#include "tie-card.h"
 #include "app/kit/words.h"
+#include "tie-card.h"
 
 struct _ArbTieSight
 {

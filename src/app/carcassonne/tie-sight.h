@@ -4,8 +4,8 @@
  */
 #pragma once
 
-#include "map-view.h"
 #include "app/board/sight.h"
+#include "map-view.h"
 
 G_BEGIN_DECLS
 

@@ -6,9 +6,9 @@
 
 #include "tile-inset.h"
 
+#include "app/board/plates.h"
 #include "art/art-overlay.h"
 #include "carc-textures.h"
-#include "prompt/plates.h"
 
 #define SIZE 132
 /* Plates as large as on a tile of this size: three on one side leave it to be seen, and many cells theirs. */

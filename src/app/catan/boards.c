@@ -10,9 +10,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/kit/settings.h"
 #include "boards.h"
 #include "catan/catan-rulings.h"
-#include "app/kit/settings.h"
 
 #define KEY "boards"
 #define TEXT_MAX 2048 /* bytes; a board has about 500 */

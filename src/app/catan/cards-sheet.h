@@ -7,8 +7,8 @@
 
 #include <gtk/gtk.h>
 
-#include "catan/catan-play.h"
 #include "app/kit/textures.h"
+#include "catan/catan-play.h"
 
 G_BEGIN_DECLS
 

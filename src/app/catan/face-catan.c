@@ -246,6 +246,7 @@ picture_words (const TableMoment *moment)
 
 const ArbGameFace arb_face_catan = {
   .game = &catan_game,
+  .register_game = catan_register,
   .flow_new = flow_new,
   .choice_look = choice_look,
   .board_new = board_new,

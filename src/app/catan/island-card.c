@@ -8,10 +8,10 @@
 
 #include <glib/gi18n.h>
 
+#include "app/kit/words.h"
 #include "catan/catan-play.h"
 #include "island-sight.h"
 #include "market-sheet.h"
-#include "app/kit/words.h"
 
 struct _ArbIslandCard
 {

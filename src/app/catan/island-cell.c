@@ -6,8 +6,6 @@
 
 #include "island-cell.h"
 
-#include <glib/gi18n.h>
-
 struct _ArbIslandCell
 {
   GtkWidget parent_instance;
@@ -68,40 +66,10 @@ arb_island_cell_new (guint hex)
   return self;
 }
 
-/* "E: fields 10, the robber, 12: city of Anna, 13: settlement of Ben" */
-char *
-arb_island_hex_words (const CatanState *state, guint hex)
-{
-  const CatanIsland *island = &state->rules->island;
-  g_autoptr (GString) out = g_string_new (NULL);
-  char name[CATAN_NAME_MAX];
-
-  catan_hex_name (hex, name);
-  g_string_append_printf (out, "%s: %s", name, catan_land_name ((CatanLand) island->land[hex]));
-  if (island->number[hex] != 0)
-    g_string_append_printf (out, " %u", island->number[hex]);
-  if (state->robber == hex)
-    g_string_append (out, _ (", the robber"));
-  for (guint i = 0; i < 6; i++)
-    {
-      const guint spot = catan_shape ()->hex_spots[hex][i];
-      const gint8 player = state->building[spot];
-
-      if (player == CATAN_NOBODY)
-        continue;
-      catan_spot_name (spot, name);
-      /* Translators: a building on the island: intersection, city or settlement, its owner */
-      g_string_append_printf (out, _ (", %s: %s of %s"), name,
-                              catan_piece_name (state->city[spot] ? CATAN_CITY : CATAN_SETTLEMENT),
-                              state->rules->players[player].name);
-    }
-  return g_string_free (g_steal_pointer (&out), FALSE);
-}
-
 void
 arb_island_cell_set (ArbIslandCell *self, const CatanState *state)
 {
-  g_autofree char *words = arb_island_hex_words (state, self->hex);
+  g_autofree char *words = catan_hex_tell (state, self->hex);
 
   g_return_if_fail (ARB_IS_ISLAND_CELL (self));
 

@@ -19,7 +19,4 @@ ArbIslandCell *arb_island_cell_new (guint hex);
 void arb_island_cell_set (ArbIslandCell *self, const CatanState *state);
 guint arb_island_cell_get_hex (ArbIslandCell *self);
 
-/* What lies on a hex and around it. */
-char *arb_island_hex_words (const CatanState *state, guint hex);
-
 G_END_DECLS

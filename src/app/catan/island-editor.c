@@ -10,14 +10,14 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "art/art-token.h"
 #include "app/kit/dialogs.h"
-#include "island-editor.h"
-#include "island-picture.h"
 #include "app/kit/palette.h"
 #include "app/kit/picture.h"
 #include "app/kit/widgets.h"
 #include "app/kit/words.h"
+#include "art/art-token.h"
+#include "island-editor.h"
+#include "island-picture.h"
 
 #define PICTURE 36
 

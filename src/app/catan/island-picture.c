@@ -7,10 +7,10 @@
 #include <math.h>
 #include <string.h>
 
-#include "art/art-island-mark.h"
-#include "island-picture.h"
 #include "app/kit/palette.h"
 #include "app/kit/picture.h"
+#include "art/art-island-mark.h"
+#include "island-picture.h"
 
 #define WIDTH_MIN 312 /* a place is 44 pixels wide */
 #define WIDTH_NATURAL 460

@@ -8,6 +8,9 @@
 
 #include <glib/gi18n.h>
 
+#include "app/kit/widgets.h"
+#include "app/kit/words.h"
+#include "app/kit/wrap.h"
 #include "art/art-dice.h"
 #include "cards-sheet.h"
 #include "catan-textures.h"
@@ -15,9 +18,6 @@
 #include "hand-row.h"
 #include "island-sight.h"
 #include "market-sheet.h"
-#include "app/kit/widgets.h"
-#include "app/kit/words.h"
-#include "app/kit/wrap.h"
 
 #define TOKEN_SIZE 22
 

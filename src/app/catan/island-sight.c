@@ -6,10 +6,10 @@
 
 #include "island-sight.h"
 
-#include "prompt/catan-flow.h"
+#include "app/kit/words.h"
 #include "island-card.h"
 #include "island-cell.h"
-#include "app/kit/words.h"
+#include "prompt/catan-flow.h"
 
 #define DEAREST 7
 
@@ -52,7 +52,7 @@ place_words (const CatanState *state, ArtPlace place)
 {
   switch (place.kind)
     {
-    case ART_PLACE_HEX: return arb_island_hex_words (state, place.index);
+    case ART_PLACE_HEX: return catan_hex_tell (state, place.index);
     case ART_PLACE_SPOT: return spot_words (state, place.index);
     default: return NULL;
     }

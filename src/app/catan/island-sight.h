@@ -7,8 +7,8 @@
  */
 #pragma once
 
-#include "island-view.h"
 #include "app/board/sight.h"
+#include "island-view.h"
 
 G_BEGIN_DECLS
 

@@ -9,9 +9,9 @@
  */
 #pragma once
 
+#include "app/kit/textures.h"
 #include "art/art-island-mark.h"
 #include "prompt/flow.h"
-#include "app/kit/textures.h"
 
 G_BEGIN_DECLS
 

@@ -9,11 +9,11 @@
 #include <math.h>
 #include <glib/gi18n.h>
 
-#include "prompt/catan-flow.h"
+#include "app/kit/picture.h"
 #include "island-cell.h"
 #include "island-flash.h"
 #include "island-spot.h"
-#include "app/kit/picture.h"
+#include "prompt/catan-flow.h"
 
 #define HEX_MIN 30
 #define HEX_MAX 300

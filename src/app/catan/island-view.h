@@ -7,8 +7,8 @@
  */
 #pragma once
 
-#include "art/art-island-mark.h"
 #include "app/board/board.h"
+#include "art/art-island-mark.h"
 
 G_BEGIN_DECLS
 

@@ -9,8 +9,8 @@
 #include <math.h>
 #include <glib/gi18n.h>
 
-#include "prompt/catan-flow.h"
 #include "app/kit/words.h"
+#include "prompt/catan-flow.h"
 
 CatanPays
 arb_market_pays (const CatanHandView *view, guint price)

@@ -10,13 +10,13 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/kit/dialogs.h"
+#include "app/kit/words.h"
 #include "boards.h"
 #include "catan/catan-rulings.h"
-#include "app/kit/dialogs.h"
 #include "island-editor.h"
 #include "island-picture.h"
 #include "setup-catan.h"
-#include "app/kit/words.h"
 
 #define TARGET 10
 #define SEED_MAX 1000000 /* what is still easily told to somebody */

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "table/table-setup.h"
 #include "words.h"
 
 const char *
@@ -68,79 +69,4 @@ arb_when (gint64 unix_time)
     return g_date_time_format (then, _ ("%e %B"));
   /* Translators: a date in another year. */
   return g_date_time_format (then, _ ("%e %B %Y"));
-}
-
-const char *
-arb_game_title (const LibraryGame *game)
-{
-  if (game->title != NULL && game->title[0] != '\0')
-    return game->title;
-  if (game->players != NULL && game->players[0] != '\0')
-    return game->players;
-  return _ ("A game");
-}
-
-char *
-arb_setup_title (const TableSetup *setup)
-{
-  GString *names;
-
-  if (setup->title[0] != '\0')
-    return g_strdup (setup->title);
-  names = g_string_new (NULL);
-  for (guint i = 0; i < setup->n_players; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", setup->players[i].name);
-  return g_string_free (names, FALSE);
-}
-
-char *
-arb_refused_tell (const TableJournal *journal)
-{
-  guint n = table_journal_n_refused (journal);
-
-  if (n == 0)
-    return g_strdup ("");
-  return g_strdup_printf (ngettext ("%u entry does not fit; it is marked in the timeline",
-                                    "%u entries do not fit; they are marked in the timeline", n),
-                          n);
-}
-
-char *
-arb_leaders_tell (const TableMoment *moment)
-{
-  const TableSetup *setup = moment->setup;
-  guint leaders = table_moment_leaders (moment);
-  guint n = 0, seen = 0;
-  gint32 score = 0;
-  g_autoptr (GString) names = g_string_new (NULL);
-
-  for (guint i = 0; i < setup->n_players; i++)
-    n += (leaders >> i) & 1;
-  for (guint i = 0; i < setup->n_players; i++)
-    {
-      if (!((leaders >> i) & 1))
-        continue;
-      seen++;
-      if (seen > 1)
-        g_string_append (names, seen == n ? _ (" and ") : ", ");
-      g_string_append (names, setup->players[i].name);
-      score = table_moment_ledger (moment)->scores[i];
-    }
-  if (n > 1)
-    return g_strdup_printf (
-        ngettext ("%s share the win with %d point", "%s share the win with %d points", (gulong) ABS (score)),
-        names->str, score);
-  return g_strdup_printf (ngettext ("%s wins with %d point", "%s wins with %d points", (gulong) ABS (score)),
-                          names->str, score);
-}
-
-char *
-arb_summary (const TableMoment *moment)
-{
-  g_autoptr (GString) summary = g_string_new (NULL);
-
-  for (guint i = 0; i < moment->setup->n_players; i++)
-    g_string_append_printf (summary, "%s%s %d", i > 0 ? ", " : "", moment->setup->players[i].name,
-                            table_moment_ledger (moment)->scores[i]);
-  return g_string_free (g_steal_pointer (&summary), FALSE);
 }

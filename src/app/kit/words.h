@@ -4,9 +4,7 @@
  */
 #pragma once
 
-#include "library/library.h"
-#include "table/table-journal.h"
-#include "table/table-moment.h"
+#include <glib.h>
 
 G_BEGIN_DECLS
 
@@ -20,19 +18,5 @@ char *arb_sentence (const char *refusal);
 
 /* "today, 14:32", "yesterday", "21 November"; free with g_free (). */
 char *arb_when (gint64 unix_time);
-
-/* Title of a stored game: its own, or its players. */
-const char *arb_game_title (const LibraryGame *game);
-
-/* Who leads, as it is said in the end: "Anna wins with 87 points". */
-char *arb_leaders_tell (const TableMoment *moment);
-
-/* Title of a game that is set up: its own, or "Anna, Ben"; free with g_free (). */
-char *arb_setup_title (const TableSetup *setup);
-/* How many entries are kept that do not fit, in a sentence; "" if all do; free with g_free (). */
-char *arb_refused_tell (const TableJournal *journal);
-
-/* "Anna 34, Ben 28": as the library keeps it. */
-char *arb_summary (const TableMoment *moment);
 
 G_END_DECLS

@@ -9,9 +9,9 @@
 #include <glib/gi18n.h>
 
 #include "app/kit/badge.h"
-#include "library/library.h"
-#include "players-box.h"
 #include "app/kit/words.h"
+#include "evening/games.h"
+#include "players-box.h"
 
 #define REMEMBERED_SHOWN 12
 

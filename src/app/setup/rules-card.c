@@ -10,9 +10,9 @@
 #include <glib/gi18n.h>
 
 #include "app/kit/dialogs.h"
+#include "app/kit/widgets.h"
 #include "rules-card.h"
 #include "table/table-game.h"
-#include "app/kit/widgets.h"
 
 struct _ArbRulesCard
 {

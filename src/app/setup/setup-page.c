@@ -10,11 +10,11 @@
 #include <glib/gi18n.h>
 
 #include "app/board/game-face.h"
+#include "app/kit/settings.h"
+#include "app/kit/words.h"
 #include "players-box.h"
 #include "rules-card.h"
-#include "app/kit/settings.h"
 #include "setup-page.h"
-#include "app/kit/words.h"
 
 struct _ArbSetupPage
 {

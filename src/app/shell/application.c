@@ -7,11 +7,10 @@
 #include <glib/gi18n.h>
 
 #include "about.h"
-#include "application.h"
-#include "carcassonne/carc-play.h"
-#include "catan/catan-play.h"
-#include "help-window.h"
+#include "app/board/game-face.h"
 #include "app/kit/settings.h"
+#include "application.h"
+#include "help-window.h"
 #include "window.h"
 
 struct _ArbApplication
@@ -132,8 +131,7 @@ arb_application_startup (GApplication *application)
                                            application_keys[i].keys);
 
   gtk_window_set_default_icon_name (APP_ID);
-  carc_register ();
-  catan_register ();
+  arb_game_faces_register ();
   ARB_APPLICATION (application)->games = arb_games_new (NULL);
   if (settings != NULL)
     {

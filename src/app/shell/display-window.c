@@ -8,12 +8,13 @@
 
 #include <glib/gi18n.h>
 
-#include "art/art-board.h"
-#include "display-window.h"
 #include "app/board/game-face.h"
 #include "app/kit/palette.h"
-#include "app/table/score-plates.h"
 #include "app/kit/words.h"
+#include "app/table/score-plates.h"
+#include "art/art-board.h"
+#include "display-window.h"
+#include "evening/game-words.h"
 
 struct _ArbDisplayWindow
 {

@@ -1,4 +1,4 @@
-/* export.c - a game as files and on paper: record, map, score sheets.
+/* export.c - asks where a game is written, and prints it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,53 +6,9 @@
 
 #include <glib/gi18n.h>
 
-#include "art/art-export.h"
 #include "app/kit/dialogs.h"
+#include "evening/game-files.h"
 #include "export.h"
-#include "app/kit/words.h"
-
-char *
-arb_file_name (const TableSetup *setup, const char *suffix)
-{
-  g_autofree char *title = arb_setup_title (setup);
-  g_autoptr (GString) name = g_string_new (title);
-
-  if (setup->date[0] != '\0')
-    g_string_append_printf (name, " %s", setup->date);
-
-  /* A separator would name another folder, a leading dot would hide the file. */
-  for (char *c = name->str; *c != '\0'; c++)
-    if (*c == '/' || *c == '\\' || *c == ':' || (*c == '.' && c == name->str))
-      *c = '-';
-  g_string_append_printf (name, ".%s", suffix);
-  return g_string_free (g_steal_pointer (&name), FALSE);
-}
-
-/* ---- reading ---- */
-
-ArbSession *
-arb_record_open (ArbGames *games, GFile *file, gboolean *known, GError **error)
-{
-  g_autoptr (GFileInfo) info = g_file_query_info (
-      file, G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE, NULL, error);
-  g_autofree char *text = NULL;
-  gsize length;
-
-  if (info == NULL)
-    return NULL;
-  /* Before it is read: a film dropped on the window should not be loaded. */
-  if (g_file_info_get_size (info) > TABLE_RECORD_BYTES_MAX)
-    {
-      g_autofree char *name = g_file_get_parse_name (file);
-
-      g_set_error (error, TABLE_RECORD_ERROR, TABLE_RECORD_ERROR_TOO_LARGE,
-                   _ ("“%s” is too large for a record; nothing was changed."), name);
-      return NULL;
-    }
-  if (!g_file_load_contents (file, NULL, &text, &length, NULL, error))
-    return NULL;
-  return arb_games_import (games, text, length, known, error);
-}
 
 /* ---- writing ---- */
 
@@ -106,62 +62,40 @@ tell (const Job *job, GFile *file, gboolean written, const GError *error)
     }
 }
 
-static const char *
-title_of (ArbSession *session)
+static void
+on_text_place (GFile *file, gpointer user_data)
 {
-  const TableSetup *setup = table_journal_setup (arb_session_journal (session));
+  const Job *job = user_data;
+  g_autoptr (GError) error = NULL;
 
-  return setup->title[0] != '\0' ? setup->title : NULL;
+  tell (job, file, arb_text_write (job->text, file, &error), error);
 }
 
 static void
 on_record_place (GFile *file, gpointer user_data)
 {
-  Job *job = user_data;
-  g_autofree char *record = job->session != NULL ? table_record_print (arb_session_journal (job->session), G_MAXUINT)
-                                                 : NULL;
-  const char *text = record != NULL ? record : job->text;
+  const Job *job = user_data;
   g_autoptr (GError) error = NULL;
-  gboolean written = g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL,
-                                              &error);
 
-  tell (job, file, written, error);
-}
-
-/* The art room writes paths; a place without one (a remote folder) is refused in words. */
-static char *
-path_of (GFile *file, GError **error)
-{
-  char *path = g_file_get_path (file);
-
-  if (path == NULL)
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("it is not a folder of this computer"));
-  return path;
+  tell (job, file, arb_record_write (job->session, file, &error), error);
 }
 
 static void
 on_picture_place (GFile *file, gpointer user_data)
 {
-  Job *job = user_data;
-  const ArtExportOptions options = ART_EXPORT_OPTIONS_INIT;
-  const TableMoment moment = arb_session_moment (job->session);
+  const Job *job = user_data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = path_of (file, &error);
-  gboolean written = path != NULL && art_map_write (&moment, &options, job->format, path, &error);
 
-  tell (job, file, written, error);
+  tell (job, file, arb_map_write (job->session, job->format, file, &error), error);
 }
 
 static void
 on_sheets_place (GFile *file, gpointer user_data)
 {
-  Job *job = user_data;
-  const TableMoment now = arb_session_now (job->session);
+  const Job *job = user_data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = path_of (file, &error);
-  gboolean written = path != NULL && art_pages_write (&now, title_of (job->session), path, &error);
 
-  tell (job, file, written, error);
+  tell (job, file, arb_sheets_write (job->session, file, &error), error);
 }
 
 static void
@@ -195,13 +129,13 @@ arb_text_save (GtkWidget *parent, const char *text)
   Job *job = job_new (parent, NULL, ART_FORMAT_PDF);
 
   job->text = g_strdup (text);
-  arb_dialog_file (parent, &choice, on_record_place, job, job_free);
+  arb_dialog_file (parent, &choice, on_text_place, job, job_free);
 }
 
 void
 arb_record_copy (GtkWidget *parent, ArbSession *session)
 {
-  g_autofree char *text = table_record_print (arb_session_journal (session), G_MAXUINT);
+  g_autofree char *text = arb_record_text (session);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (parent), text);
   arb_dialog_toast (parent, _ ("The record is on the clipboard"));
@@ -283,7 +217,7 @@ void
 arb_sheets_print (GtkWidget *parent, ArbSession *session)
 {
   const TableMoment now = arb_session_now (session);
-  g_autoptr (GtkPrintOperation) operation = arb_sheets_operation (&now, title_of (session));
+  g_autoptr (GtkPrintOperation) operation = arb_sheets_operation (&now, arb_sheets_title (session));
   g_autoptr (GError) error = NULL;
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (parent));
 

@@ -9,13 +9,14 @@
 
 #include <glib/gi18n.h>
 
-#include "art/art-chart.h"
-#include "app/kit/badge.h"
-#include "final-page.h"
 #include "app/board/game-face.h"
+#include "app/kit/badge.h"
 #include "app/kit/palette.h"
 #include "app/kit/widgets.h"
 #include "app/kit/words.h"
+#include "art/art-chart.h"
+#include "evening/game-words.h"
+#include "final-page.h"
 
 struct _ArbFinalPage
 {

@@ -6,9 +6,9 @@
 
 #include <glib/gi18n.h>
 
+#include "app/kit/widgets.h"
 #include "help-text.h"
 #include "help-window.h"
-#include "app/kit/widgets.h"
 
 struct _ArbHelpWindow
 {

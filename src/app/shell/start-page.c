@@ -9,10 +9,11 @@
 #include <glib/gi18n.h>
 
 #include "app/kit/dialogs.h"
+#include "app/kit/words.h"
+#include "evening/game-words.h"
 #include "start-page.h"
 #include "table/table-game.h"
 #include "thumbnail.h"
-#include "app/kit/words.h"
 
 struct _ArbStartPage
 {

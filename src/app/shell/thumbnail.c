@@ -7,9 +7,9 @@
  */
 #include "config.h"
 
-#include "art/art-board.h"
 #include "app/kit/palette.h"
 #include "app/kit/picture.h"
+#include "art/art-board.h"
 #include "thumbnail.h"
 
 #define WIDTH 112

@@ -8,18 +8,20 @@
 
 #include <glib/gi18n.h>
 
+#include "app/board/game-face.h"
 #include "app/kit/dialogs.h"
+#include "app/kit/settings.h"
+#include "app/kit/words.h"
+#include "app/setup/rules-card.h"
+#include "app/setup/setup-page.h"
+#include "app/table/table-page.h"
 #include "display-window.h"
+#include "evening/game-files.h"
+#include "evening/game-words.h"
 #include "export.h"
 #include "final-page.h"
-#include "app/board/game-face.h"
-#include "app/setup/rules-card.h"
-#include "app/kit/settings.h"
-#include "app/setup/setup-page.h"
 #include "start-page.h"
-#include "app/table/table-page.h"
 #include "window.h"
-#include "app/kit/words.h"
 
 typedef enum
 {

@@ -4,9 +4,9 @@
  */
 #pragma once
 
+#include "app/kit/textures.h"
 #include "prompt/flow.h"
 #include "table/table-moment.h"
-#include "app/kit/textures.h"
 
 G_BEGIN_DECLS
 

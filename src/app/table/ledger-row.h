@@ -7,8 +7,8 @@
 
 #include <adwaita.h>
 
-#include "ledger-item.h"
 #include "app/kit/textures.h"
+#include "ledger-item.h"
 
 G_BEGIN_DECLS
 

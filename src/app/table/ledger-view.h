@@ -9,8 +9,8 @@
 
 #include <adwaita.h>
 
-#include "table/table-moment.h"
 #include "app/kit/textures.h"
+#include "table/table-moment.h"
 
 G_BEGIN_DECLS
 

@@ -8,10 +8,10 @@
 
 #include <glib/gi18n.h>
 
-#include "choice-button.h"
 #include "app/board/game-face.h"
 #include "app/kit/words.h"
 #include "app/kit/wrap.h"
+#include "choice-button.h"
 
 /* A list of all cells of a long game helps nobody; they are on the map. */
 #define CHOICES_LISTED 60

@@ -9,9 +9,9 @@
 
 #include <adwaita.h>
 
+#include "app/kit/textures.h"
 #include "prompt/flow.h"
 #include "table/table-moment.h"
-#include "app/kit/textures.h"
 
 G_BEGIN_DECLS
 

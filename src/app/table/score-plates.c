@@ -9,9 +9,9 @@
 
 #include <glib/gi18n.h>
 
-#include "art/art-figure.h"
 #include "app/board/game-face.h"
 #include "app/kit/palette.h"
+#include "art/art-figure.h"
 #include "score-plates.h"
 
 #define GAP 12

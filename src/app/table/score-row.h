@@ -6,8 +6,8 @@
 
 #include <gtk/gtk.h>
 
-#include "table/table-moment.h"
 #include "app/kit/textures.h"
+#include "table/table-moment.h"
 
 G_BEGIN_DECLS
 

@@ -7,8 +7,8 @@
 #include "scoreboard.h"
 
 #include "app/board/game-face.h"
-#include "score-row.h"
 #include "app/kit/widgets.h"
+#include "score-row.h"
 
 struct _ArbScoreboard
 {

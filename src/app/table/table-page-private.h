@@ -4,13 +4,13 @@
  */
 #pragma once
 
-#include "prompt/flow.h"
 #include "app/board/game-face.h"
+#include "app/kit/textures.h"
 #include "ledger-view.h"
 #include "prompt.h"
+#include "prompt/flow.h"
 #include "scoreboard.h"
 #include "table-page.h"
-#include "app/kit/textures.h"
 #include "timeline.h"
 
 G_BEGIN_DECLS

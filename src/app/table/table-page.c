@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "app/kit/palette.h"
-#include "app/kit/words.h"
+#include "evening/game-words.h"
 
 G_DEFINE_TYPE (ArbTablePage, arb_table_page, ADW_TYPE_BIN)
 

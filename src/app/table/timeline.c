@@ -8,8 +8,8 @@
 
 #include <glib/gi18n.h>
 
-#include "timeline-item.h"
 #include "app/kit/words.h"
+#include "timeline-item.h"
 
 struct _ArbTimeline
 {

@@ -1,14 +1,14 @@
-/* map-words.c - a cell of the map in words.
+/* carc-tell-cell.c - a cell of the map in words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "map-words.h"
-
 #include <stdlib.h>
-#include <glib/gi18n.h>
+
+#include "carc-play.h"
+#include "table/table-intl.h"
 
 char *
-arb_map_position (int x, int y)
+carc_position_tell (int x, int y)
 {
   g_autofree char *across = NULL, *along = NULL;
 
@@ -68,10 +68,10 @@ append_figure (GString *words, const CarcState *state, const CarcFigure *figure)
 }
 
 char *
-arb_map_cell_words (const CarcState *state, guint16 slot)
+carc_cell_tell (const CarcState *state, guint16 slot)
 {
   const CarcSlot *at = &state->slots[slot];
-  g_autofree char *position = arb_map_position (at->x, at->y);
+  g_autofree char *position = carc_position_tell (at->x, at->y);
   GString *words = g_string_new (position);
 
   g_string_append (words, ": ");

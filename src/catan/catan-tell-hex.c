@@ -1,0 +1,36 @@
+/* catan-tell-hex.c - a hex of the island in words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "catan-play.h"
+#include "table/table-intl.h"
+
+/* "E: fields 10, the robber, 12: city of Anna, 13: settlement of Ben" */
+char *
+catan_hex_tell (const CatanState *state, guint hex)
+{
+  const CatanIsland *island = &state->rules->island;
+  g_autoptr (GString) out = g_string_new (NULL);
+  char name[CATAN_NAME_MAX];
+
+  catan_hex_name (hex, name);
+  g_string_append_printf (out, "%s: %s", name, catan_land_name ((CatanLand) island->land[hex]));
+  if (island->number[hex] != 0)
+    g_string_append_printf (out, " %u", island->number[hex]);
+  if (state->robber == hex)
+    g_string_append (out, _ (", the robber"));
+  for (guint i = 0; i < 6; i++)
+    {
+      const guint spot = catan_shape ()->hex_spots[hex][i];
+      const gint8 player = state->building[spot];
+
+      if (player == CATAN_NOBODY)
+        continue;
+      catan_spot_name (spot, name);
+      /* Translators: a building on the island: intersection, city or settlement, its owner */
+      g_string_append_printf (out, _ (", %s: %s of %s"), name,
+                              catan_piece_name (state->city[spot] ? CATAN_CITY : CATAN_SETTLEMENT),
+                              state->rules->players[player].name);
+    }
+  return g_string_free (g_steal_pointer (&out), FALSE);
+}
