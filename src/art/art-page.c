@@ -32,7 +32,7 @@ line_reason (const TableMoment *moment, const TableLine *line)
   const TableGame *game = moment->setup->game;
   g_autofree char *sum = table_game_sum (game, line);
   g_autofree char *because = game->because (moment->state, line);
-  g_autofree char *cites = table_game_cites (game, line->rulings);
+  g_autofree char *cites = table_game_cites (game, &line->rulings);
   GString *out = g_string_new (sum);
   if (because && *because)
     g_string_append_printf (out, " — %s", because);

@@ -248,11 +248,11 @@ measure (const CarcState *state, const CarcCase *the_case, CarcTie *tie)
       tie->distance[player] = -1;
       tie->nearest[player] = CARC_NONE;
     }
-  for (guint i = 0; i < state->n_figures; i++)
+  for (CARC_EACH_FIGURE (i, &the_case->figures))
     {
       const CarcFigure *figure = &state->figures[i];
       guint player = figure->player;
-      if (!((the_case->figures >> i) & 1) || !(the_case->tied & (1 << player)))
+      if (!(the_case->tied & (1 << player)))
         continue;
       const CarcSlot *slot = &state->slots[figure->slot];
       const CarcSegment *segment = carc_node_segment (state, figure->node);
@@ -260,7 +260,7 @@ measure (const CarcState *state, const CarcCase *the_case, CarcTie *tie)
       gint64 ruler = straight (tie, slot, segment);
       if (tie->distance[player] >= 0)
         {
-          tie->rulings |= TABLE_RULING_BIT (CARC_A5);
+          table_rulings_put (&tie->rulings, CARC_A5);
           if (tie->distance[player] < distance
               || (tie->distance[player] == distance && (!by_ruler || tie->ruler[player] <= ruler)))
             continue;
@@ -301,7 +301,7 @@ with_fewest_points (const CarcState *state, CarcTie *tie, guint8 among)
   int least = G_MAXINT;
   guint8 best = 0;
   tie->compared = among;
-  tie->rulings |= TABLE_RULING_BIT (CARC_A8);
+  table_rulings_put (&tie->rulings, CARC_A8);
   for (guint player = 0; player < TABLE_MAX_PLAYERS; player++)
     if (among & (1 << player))
       {
@@ -342,8 +342,8 @@ last_to_come (const CarcState *state, const CarcCase *the_case, guint8 among)
 {
   guint last = 0;
   guint8 best = among;
-  for (guint i = 0; i < state->n_figures; i++)
-    if (((the_case->figures >> i) & 1) && (among & (1 << state->figures[i].player)) && state->figures[i].serial > last)
+  for (CARC_EACH_FIGURE (i, &the_case->figures))
+    if ((among & (1 << state->figures[i].player)) && state->figures[i].serial > last)
       {
         last = state->figures[i].serial;
         best = (guint8) (1 << state->figures[i].player);
@@ -379,7 +379,7 @@ static gboolean
 rules_end (CarcState *state, const CarcCase *the_case, CarcTie *tie)
 {
   guint8 among = tie->winners;
-  tie->rulings |= TABLE_RULING_BIT (CARC_A10);
+  table_rulings_put (&tie->rulings, CARC_A10);
   tie->rule = CARC_RULE_SHARE;
   switch (carc_rule (state, CARC_A10))
     {
@@ -420,13 +420,13 @@ judge (CarcState *state, const CarcCase *the_case, CarcTie *tie)
     {
     case CARC_A11_TABLE:
       tie->rule = CARC_RULE_TABLE;
-      tie->rulings |= TABLE_RULING_BIT (CARC_A11);
+      table_rulings_put (&tie->rulings, CARC_A11);
       if (!asked (state, tie, tie->winners, &tie->winners))
         return FALSE;
       break;
     case CARC_A11_SPOTS:
       tie->rule = CARC_RULE_RULER;
-      tie->rulings |= TABLE_RULING_BIT (CARC_A11);
+      table_rulings_put (&tie->rulings, CARC_A11);
       tie->winners = with_shortest_ruler (tie, tie->winners);
       break;
     default: tie->rule = CARC_RULE_POINTS; tie->winners = with_fewest_points (state, tie, tie->winners);
@@ -473,18 +473,18 @@ carc_arbitress_judge (CarcState *state, const CarcCase *the_case, CarcVerdict *v
     .tied = the_case->tied,
     .her_x = before ? she->before_x : she->x,
     .her_y = before ? she->before_y : she->y,
-    .rulings = TABLE_RULING_BIT (CARC_A1) | TABLE_RULING_BIT (CARC_A22),
+    .rulings = TABLE_RULINGS (CARC_A1, CARC_A22),
   };
   CarcCellXY cell = carc_name_cell (state, the_case->node);
   tie.cell_x = cell.x;
   tie.cell_y = cell.y;
   measure (state, the_case, &tie);
   if (carc_count (tie.tied) > 2)
-    tie.rulings |= TABLE_RULING_BIT (CARC_A7);
+    table_rulings_put (&tie.rulings, CARC_A7);
   if (state->turn.she_moved && !the_case->final)
-    tie.rulings |= TABLE_RULING_BIT (CARC_A13);
+    table_rulings_put (&tie.rulings, CARC_A13);
   if (the_case->final)
-    tie.rulings |= TABLE_RULING_BIT (CARC_A23);
+    table_rulings_put (&tie.rulings, CARC_A23);
   if (!judge (state, the_case, &tie))
     return FALSE;
   keep_tie (state, &tie);

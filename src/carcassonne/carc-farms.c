@@ -37,9 +37,9 @@ price_cities (const CarcState *state, TableLine *line, int each, int plain, int 
   carc_add_term (line, besieged, 2 * each, CARC_NOUN_SIEGED);
   carc_add_term (line, pigs, 1, CARC_NOUN_HERD);
   if (herd && state->nodes[line->feature].marks & CARC_MARK_LAKE)
-    line->rulings |= TABLE_RULING_BIT (CARC_L48);
+    table_rulings_put (&line->rulings, CARC_L48);
   if (herd && besieged)
-    line->rulings |= TABLE_RULING_BIT (CARC_B3);
+    table_rulings_put (&line->rulings, CARC_B3);
   return each * (plain + 2 * besieged) + pigs;
 }
 
@@ -109,7 +109,7 @@ score_farm (CarcState *state, guint16 farm, CarcBits *paid)
   if (value == 0)
     return TRUE;
   CarcCase the_case = { farm, CARC_FARM, TRUE, value, carc_figures_on (state, farm), 0 };
-  the_case.tied = carc_majority (state, the_case.figures);
+  the_case.tied = carc_majority (state, &the_case.figures);
   if (paid)
     the_case.value = most_unpaid (state, farm, the_case.tied, paid, herd);
   if (the_case.value == 0)
@@ -131,7 +131,7 @@ score_farm (CarcState *state, guint16 farm, CarcBits *paid)
       carc_bits_empty (&seen, state->n_nodes);
       each_city (state, farm, &seen, count_city, &unpaid);
       name_line (state, farm, &line);
-      line.rulings |= TABLE_RULING_BIT (CARC_B1);
+      table_rulings_put (&line.rulings, CARC_B1);
       if (unpaid.plain + unpaid.besieged < count.plain + count.besieged && his.because == CARC_BECAUSE_ALONE)
         his.because = CARC_BECAUSE_PAID_ONCE;
       if (price_cities (state, &line, 3, unpaid.plain, unpaid.besieged, herd))
@@ -145,13 +145,13 @@ score_farm (CarcState *state, guint16 farm, CarcBits *paid)
 typedef struct
 {
   guint16 city, oldest;
-  guint64 figures, herders;
+  CarcFigureSet figures, herders;
 } CityFarmers; /* oldest: node of the city */
 typedef struct
 {
   const CarcState *state;
   GArray *cities;
-  guint64 figures;
+  CarcFigureSet figures;
   gboolean herd;
 } Gather;
 
@@ -180,13 +180,13 @@ gather_city (guint16 city, gpointer data)
       found = &g_array_index (gather->cities, CityFarmers, i);
   if (found == NULL)
     {
-      CityFarmers fresh = { city, oldest_node (gather->state, city), 0, 0 };
+      CityFarmers fresh = { .city = city, .oldest = oldest_node (gather->state, city) };
       g_array_append_val (gather->cities, fresh);
       found = &g_array_index (gather->cities, CityFarmers, gather->cities->len - 1);
     }
-  found->figures |= gather->figures;
+  carc_figures_join (&found->figures, &gather->figures);
   if (gather->herd)
-    found->herders |= gather->figures;
+    carc_figures_join (&found->herders, &gather->figures);
 }
 
 static gboolean
@@ -196,7 +196,7 @@ score_city_by_farmers (CarcState *state, const CityFarmers *city)
   CarcVerdict verdict;
   gboolean besieged = (state->nodes[city->city].marks & CARC_MARK_SIEGE) != 0;
   CarcCase the_case = { city->city, CARC_FARM, TRUE, besieged ? 8 : 4, city->figures, 0 };
-  the_case.tied = carc_majority (state, city->figures);
+  the_case.tied = carc_majority (state, &city->figures);
   if (!carc_decide (state, &the_case, &verdict))
     return FALSE;
   for (guint player = 0; player < state->rules->n_players; player++)
@@ -205,11 +205,11 @@ score_city_by_farmers (CarcState *state, const CityFarmers *city)
       gboolean herd = FALSE;
       if (!(verdict.winners & (1 << player)))
         continue;
-      for (guint i = 0; i < state->n_figures; i++)
-        herd |= (city->herders >> i & 1) && state->figures[i].player == player;
+      for (CARC_EACH_FIGURE (i, &city->herders))
+        herd |= state->figures[i].player == player;
       his.winners = (guint8) (1 << player);
       name_line (state, city->city, &line);
-      line.rulings |= TABLE_RULING_BIT (CARC_B1);
+      table_rulings_put (&line.rulings, CARC_B1);
       price_cities (state, &line, 4, besieged ? 0 : 1, besieged ? 1 : 0, herd);
       carc_book (state, &his, &line);
     }

@@ -46,24 +46,23 @@ carc_figure_home (CarcState *state, guint index)
   figure->node = figure->slot = CARC_NONE;
 }
 
-guint64
+CarcFigureSet
 carc_figures_on (const CarcState *state, guint16 node)
 {
   guint16 feature = state->nodes[node].feature;
-  guint64 on = 0;
+  CarcFigureSet on = CARC_NO_FIGURES;
   if (state->nodes[feature].figures == 0)
-    return 0;
+    return on;
   for (guint i = 0; i < state->n_figures; i++)
     if (state->figures[i].at == CARC_AT_FEATURE && state->nodes[state->figures[i].node].feature == feature)
-      on |= G_GUINT64_CONSTANT (1) << i;
+      carc_figures_put (&on, i);
   return on;
 }
 
 void
 carc_figures_go_home (CarcState *state, guint16 node)
 {
-  guint64 on = carc_figures_on (state, node);
-  for (guint i = 0; i < state->n_figures; i++)
-    if ((on >> i) & 1)
-      carc_figure_home (state, i);
+  CarcFigureSet on = carc_figures_on (state, node);
+  for (CARC_EACH_FIGURE (i, &on))
+    carc_figure_home (state, i);
 }

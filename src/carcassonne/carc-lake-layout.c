@@ -220,7 +220,7 @@ build_cell (const CarcLakeLayout *layout, guint ring, CarcCell *cell)
       .kind = CARC_FARM,
       .halves = fields,
       .touches = city.sides ? 1 : 0,
-      .marks = (guint8) (CARC_MARK_LAKE | (ring == layout->herd ? CARC_MARK_HERD : 0)),
+      .marks = CARC_MARK_LAKE | (ring == layout->herd ? CARC_MARK_HERD : 0u),
     };
   if (ring == layout->cloister)
     cell->segments[cell->n_segments++] = (CarcSegment){ .kind = CARC_CLOISTER, .marks = CARC_MARK_LAKE };

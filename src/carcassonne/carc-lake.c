@@ -41,15 +41,15 @@ price (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcPri
       if (final)
         return;
       price->bonus = 3;
-      price->rulings |= TABLE_RULING_BIT (CARC_L11);
+      table_rulings_put (&price->rulings, CARC_L11);
       return;
     }
   price->bonus = 1;
   if (final || survey->kind == CARC_CITY)
-    price->rulings |= TABLE_RULING_BIT (final ? CARC_L10 : CARC_L8);
+    table_rulings_put (&price->rulings, final ? CARC_L10 : CARC_L8);
   if (small)
     {
-      price->rulings |= TABLE_RULING_BIT (CARC_L9);
+      table_rulings_put (&price->rulings, CARC_L9);
       if (carc_rule (state, CARC_L9) == CARC_L9_THREE)
         price->tile = 2; /* pennants count as they would without the lake (L8) */
     }

@@ -44,7 +44,7 @@ typedef struct
 
 /* Features of the tile laid there that a figure of `player` may claim; one entry for each cell a figure may stand on
  * (A19).  `laid` is a state after carc_lay (). */
-#define CARC_CLAIMS_MAX 48
+#define CARC_CLAIMS_MAX (CARC_CELLS_MAX * CARC_SEGMENTS_MAX)
 guint carc_claims (const CarcState *laid, CarcClaim *claims, guint max);
 
 /* A copy of `state` with the tile on the table and nothing else done yet, for asking carc_claims (), reaches and
@@ -101,8 +101,8 @@ CarcState *carc_forecast (const CarcState *state, guint *from);
 typedef struct
 {
   guint8 kind;
-  guint8 marks;
   guint8 complete;
+  guint32 marks;
   gint16 tiles; /* different cells */
   gint16 pennants;
   gint16 open;

@@ -380,7 +380,7 @@ finish (CarcState *state)
   CarcRace *race = &state->race;
   if (race->keeper >= 0)
     {
-      CarcVerdict verdict = { (guint8) (1 << race->keeper), CARC_BECAUSE_KEEPER, -1, TABLE_RULING_BIT (CARC_L30) };
+      CarcVerdict verdict = { (guint8) (1 << race->keeper), CARC_BECAUSE_KEEPER, -1, TABLE_RULINGS (CARC_L30) };
       const CarcSlot *slot = &state->slots[state->lake.lighthouse];
       TableLine line = { .kind = CARC_LINE_KEEPER, .final = TRUE, .feature = -1, .x = slot->x, .y = slot->y };
       carc_add_term (&line, 1, 25, CARC_NOUN_KEEPER);

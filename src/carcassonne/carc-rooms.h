@@ -98,6 +98,8 @@ char *carc_line_because (const CarcState *state, const TableLine *line);
 gboolean carc_setup_line (const TableSetup *setup, const TableWords *words, TableRefusal *why);
 void carc_setup_complete (TableSetup *setup);
 gboolean carc_setup_in_play (const TableSetup *setup, const char *system);
+/* Is there room in a state for every tile, feature and figure of such a game? */
+gboolean carc_rules_have_room (const CarcRules *rules, TableRefusal *why);
 
 /* ---- carc-entry.c ---- */
 gboolean carc_rot_word (const char *word, int *rot); /* "r0" .. "r3" */
@@ -115,7 +117,7 @@ guint16 carc_board_node (const CarcState *state, int x, int y, const CarcSpot *s
 guint carc_figure_in_supply (const CarcState *state, guint player, CarcFigureKind kind); /* index, CARC_NONE */
 void carc_figure_deploy (CarcState *state, guint figure, guint16 node);
 void carc_figure_home (CarcState *state, guint figure);
-guint64 carc_figures_on (const CarcState *state, guint16 node); /* bit per figure of the feature */
+CarcFigureSet carc_figures_on (const CarcState *state, guint16 node); /* the figures of the feature */
 void carc_figures_go_home (CarcState *state, guint16 node);
 
 /* ---- carc-scoring.c ---- */
@@ -125,8 +127,8 @@ typedef struct
   guint8 kind;  /* CarcKind, for the tie */
   gboolean final;
   int value;
-  guint64 figures; /* that may speak */
-  guint8 tied;     /* bit per player */
+  CarcFigureSet figures; /* that may speak */
+  guint8 tied;           /* bit per player */
 } CarcCase;
 
 typedef struct
@@ -138,13 +140,14 @@ typedef struct
 } CarcVerdict;
 
 /* Who has most weight among `figures`; bit per player, 0 when there are none. */
-guint8 carc_majority (const CarcState *state, guint64 figures);
+guint8 carc_majority (const CarcState *state, const CarcFigureSet *figures);
 /* Decides between the players of the majority.  FALSE: the table must be asked first, state->ask is set. */
 gboolean carc_decide (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict);
 /* Books `line` (terms and kind set) for each winner. */
 void carc_book (CarcState *state, const CarcVerdict *verdict, const TableLine *line);
 /* Features that this turn's tile completed, those with figures first; `n_with` tells how many have some. */
-guint carc_completed (const CarcState *state, guint16 *done, guint max, guint *n_with);
+#define CARC_DONE_MAX (CARC_CELLS_MAX * CARC_SEGMENTS_MAX + 8 * CARC_CELLS_MAX) /* the tile's own, and cloisters */
+guint carc_completed (const CarcState *state, guint16 done[CARC_DONE_MAX], guint *n_with);
 /* FALSE: the table must be asked first, state->ask is set and the state is not to be used further. */
 gboolean carc_score_turn (CarcState *state);
 gboolean carc_score_end (CarcState *state);

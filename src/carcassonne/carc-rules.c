@@ -216,11 +216,34 @@ place_arbitress (Compiler *c, const TableSetup *setup)
   return TRUE;
 }
 
+gboolean
+carc_rules_have_room (const CarcRules *rules, TableRefusal *why)
+{
+  guint cells = 0, nodes = 0, figures = 0;
+  for (guint i = 0; i < rules->n_tiles; i++)
+    for (guint cell = 0; cell < (guint) rules->tiles[i].w * rules->tiles[i].h; cell++)
+      {
+        cells += rules->counts[i];
+        nodes += rules->counts[i] * rules->tiles[i].cells[0][cell].n_nodes;
+      }
+  for (guint kind = 0; kind < CARC_N_FIGURE_KINDS; kind++)
+    figures += rules->figures[kind] * rules->n_players;
+  if (cells > CARC_MAX_PLACED)
+    return table_refuse (why, _ ("the sets hold %u tiles, more than the %d this program can lay"), cells,
+                         CARC_MAX_PLACED);
+  if (nodes > CARC_MAX_NODES)
+    return table_refuse (why, _ ("the tiles hold %u features, more than the %d this program can keep"), nodes,
+                         CARC_MAX_NODES);
+  if (figures > CARC_MAX_FIGURES)
+    return table_refuse (why, _ ("the players have %u figures together, more than the %d this program can keep"),
+                         figures, CARC_MAX_FIGURES);
+  return TRUE;
+}
+
 static gboolean
 compile (Compiler *c, const TableSetup *setup)
 {
   CarcRules *rules = c->rules;
-  guint cells = 0;
   if (setup->n_players < carc_game.min_players)
     return table_refuse (c->why, _ ("a game needs at least %u players"), carc_game.min_players);
   for (guint i = 0; i < setup->n_lines; i++)
@@ -236,12 +259,9 @@ compile (Compiler *c, const TableSetup *setup)
 
   rules->n_tiles = c->tiles->len;
   rules->tiles = g_memdup2 (c->tiles->data, c->tiles->len * sizeof (CarcTile));
-  for (guint i = 0; i < rules->n_tiles; i++)
-    cells += rules->counts[i] * rules->tiles[i].w * rules->tiles[i].h;
-  if (cells > CARC_MAX_PLACED)
-    return table_refuse (c->why, _ ("the sets hold %u tiles, more than the %d this program can lay"), cells,
-                         CARC_MAX_PLACED);
-  return choose_start (c, setup) && place_arbitress (c, setup);
+  rules->figures[CARC_FOLLOWER] = 7;
+  rules->figures[CARC_BIG] = rules->with_inns ? 1 : 0;
+  return carc_rules_have_room (rules, c->why) && choose_start (c, setup) && place_arbitress (c, setup);
 }
 
 CarcRules *
@@ -262,8 +282,6 @@ carc_rules_new (const TableSetup *setup, TableRefusal *why)
     }
   for (guint i = 0; carc_systems[i]; i++)
     rules->guarded |= carc_systems[i]->may_lay && carc_systems[i]->in_play (rules);
-  rules->figures[CARC_FOLLOWER] = 7;
-  rules->figures[CARC_BIG] = rules->with_inns ? 1 : 0;
   return rules;
 }
 

@@ -68,12 +68,12 @@ carc_feature_cells (const CarcState *state, guint16 node, CarcCellXY *cells, gui
 static void
 base_price (const CarcState *state, const CarcSurvey *survey, CarcPrice *price)
 {
-  *price = (CarcPrice){ 1, 1, 0, 0 };
+  *price = (CarcPrice){ .tile = 1, .pennant = 1 };
   if (survey->kind != CARC_CITY || !survey->complete)
     return;
   if (carc_rule (state, CARC_B2) == CARC_B2_SMALL && survey->tiles == 2)
     {
-      price->rulings |= TABLE_RULING_BIT (CARC_B2);
+      table_rulings_put (&price->rulings, CARC_B2);
       return;
     }
   price->tile = price->pennant = 2;
@@ -105,13 +105,12 @@ appraise (const CarcState *state, const CarcSurvey *survey, gboolean final, Tabl
 /* ---- who gets it ---- */
 
 guint8
-carc_majority (const CarcState *state, guint64 figures)
+carc_majority (const CarcState *state, const CarcFigureSet *figures)
 {
   guint strength[TABLE_MAX_PLAYERS] = { 0 }, most = 0;
   guint8 tied = 0;
-  for (guint i = 0; i < state->n_figures; i++)
-    if ((figures >> i) & 1)
-      strength[state->figures[i].player] += state->figures[i].kind == CARC_BIG ? 2 : 1;
+  for (CARC_EACH_FIGURE (i, figures))
+    strength[state->figures[i].player] += state->figures[i].kind == CARC_BIG ? 2 : 1;
   for (guint player = 0; player < state->rules->n_players; player++)
     {
       if (strength[player] > most)
@@ -129,10 +128,9 @@ gboolean
 carc_decide (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict)
 {
   guint8 players = 0;
-  *verdict = (CarcVerdict){ the_case->tied, CARC_BECAUSE_ALONE, -1, 0 };
-  for (guint i = 0; i < state->n_figures; i++)
-    if ((the_case->figures >> i) & 1)
-      players |= (guint8) (1 << state->figures[i].player);
+  *verdict = (CarcVerdict){ the_case->tied, CARC_BECAUSE_ALONE, -1, TABLE_NO_RULINGS };
+  for (CARC_EACH_FIGURE (i, &the_case->figures))
+    players |= (guint8) (1 << state->figures[i].player);
   if (carc_count (the_case->tied) == 1)
     {
       verdict->because = players == the_case->tied ? CARC_BECAUSE_ALONE : CARC_BECAUSE_MAJORITY;
@@ -151,7 +149,7 @@ carc_book (CarcState *state, const CarcVerdict *verdict, const TableLine *line)
   booked.entry = state->n_entries;
   booked.because = (guint8) verdict->because;
   booked.tie = verdict->tie;
-  booked.rulings |= verdict->rulings;
+  table_rulings_join (&booked.rulings, &verdict->rulings);
   for (guint player = 0; player < state->rules->n_players; player++)
     if (verdict->winners & (1 << player))
       {
@@ -190,7 +188,7 @@ score_feature (CarcState *state, guint16 root, gboolean final)
   if (value == 0)
     return TRUE;
   CarcCase the_case = { root, survey.kind, final, value, carc_figures_on (state, root), 0 };
-  the_case.tied = carc_majority (state, the_case.figures);
+  the_case.tied = carc_majority (state, &the_case.figures);
   if (the_case.tied == 0)
     return TRUE;
   if (!carc_decide (state, &the_case, &verdict))
@@ -217,7 +215,7 @@ holds (const guint16 *list, guint n, guint16 wanted)
 
 /* In an order that does not depend on how the table is looked at: by the tile's nodes, then cloisters by their age. */
 guint
-carc_completed (const CarcState *state, guint16 *done, guint max, guint *n_with)
+carc_completed (const CarcState *state, guint16 done[CARC_DONE_MAX], guint *n_with)
 {
   const CarcTurn *turn = &state->turn;
   guint n = 0;
@@ -225,7 +223,7 @@ carc_completed (const CarcState *state, guint16 *done, guint max, guint *n_with)
     {
       guint16 root = state->nodes[turn->first_node + i].feature;
       const CarcNode *feature = &state->nodes[root];
-      if (feature->open == 0 && feature->kind != CARC_FARM && !feature->scored && n < max && !holds (done, n, root))
+      if (feature->open == 0 && feature->kind != CARC_FARM && !feature->scored && !holds (done, n, root))
         done[n++] = root;
     }
   guint cloisters = n;
@@ -234,8 +232,7 @@ carc_completed (const CarcState *state, guint16 *done, guint max, guint *n_with)
       {
         guint16 slot = carc_slot_around (state, turn->slots[i], side);
         guint16 node = carc_slot_placed (state, slot) ? state->slots[slot].cloister : CARC_NONE;
-        if (node == CARC_NONE || state->nodes[node].open || state->nodes[node].scored || n == max
-            || holds (done, n, node))
+        if (node == CARC_NONE || state->nodes[node].open || state->nodes[node].scored || holds (done, n, node))
           continue;
         guint at = n++;
         for (; at > cloisters && done[at - 1] > node; at--)
@@ -265,8 +262,8 @@ reorder (guint16 *done, guint n, const guint8 *order)
 gboolean
 carc_score_turn (CarcState *state)
 {
-  guint16 done[64];
-  guint n_with, n_done = carc_completed (state, done, G_N_ELEMENTS (done), &n_with);
+  guint16 done[CARC_DONE_MAX];
+  guint n_with, n_done = carc_completed (state, done, &n_with);
   for (guint i = 0; carc_systems[i]; i++)
     if (carc_systems[i]->before_scoring && carc_systems[i]->in_play (state->rules))
       carc_systems[i]->before_scoring (state, done, n_done);

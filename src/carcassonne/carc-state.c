@@ -13,11 +13,14 @@
 G_STATIC_ASSERT (G_STRUCT_OFFSET (CarcRules, n_players) == G_STRUCT_OFFSET (TableRules, n_players));
 G_STATIC_ASSERT (G_STRUCT_OFFSET (CarcRules, players) == G_STRUCT_OFFSET (TableRules, players));
 
-#define HEAD_SIZE G_STRUCT_OFFSET (CarcState, rim)
+#define HEAD_SIZE G_STRUCT_OFFSET (CarcState, remaining)
 
 static void
 copy_used (CarcState *to, const CarcState *from)
 {
+  memcpy (to->remaining, from->remaining, from->rules->n_tiles * sizeof *to->remaining);
+  memcpy (to->aside, from->aside, from->rules->n_tiles * sizeof *to->aside);
+  memcpy (to->figures, from->figures, from->n_figures * sizeof *to->figures);
   memcpy (to->rim, from->rim, from->n_rim * sizeof *to->rim);
   memcpy (to->slots, from->slots, from->n_slots * sizeof *to->slots);
   memcpy (to->nodes, from->nodes, from->n_nodes * sizeof *to->nodes);
@@ -110,6 +113,7 @@ deal_figures (CarcState *state)
     for (guint kind = 0; kind < CARC_N_FIGURE_KINDS; kind++)
       for (guint i = 0; i < state->rules->figures[kind]; i++)
         {
+          g_assert (state->n_figures < CARC_MAX_FIGURES);
           CarcFigure *figure = &state->figures[state->n_figures++];
           *figure = (CarcFigure){ (guint8) player, (guint8) kind, CARC_AT_SUPPLY, CARC_NONE, CARC_NONE, 0 };
         }
@@ -129,7 +133,8 @@ carc_state_restart (CarcState *state)
   state->ties = ties;
   state->size_ties = size_ties;
   table_ledger_reset (&state->ledger);
-  memcpy (state->remaining, rules->counts, sizeof state->remaining);
+  memcpy (state->remaining, rules->counts, rules->n_tiles * sizeof *state->remaining);
+  memset (state->aside, 0, rules->n_tiles * sizeof *state->aside);
   for (guint i = 0; i < rules->n_tiles; i++)
     state->n_remaining += rules->counts[i];
   deal_figures (state);

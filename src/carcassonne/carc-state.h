@@ -22,7 +22,7 @@ G_BEGIN_DECLS
 #define CARC_MAX_PLACED 1536 /* cells on the table */
 #define CARC_MAX_SLOTS (3 * CARC_MAX_PLACED + 8)
 #define CARC_MAX_NODES 12288
-#define CARC_MAX_FIGURES 64
+#define CARC_MAX_FIGURES 192 /* all expansions with six players need about 80 */
 #define CARC_NONE 0xffff
 
 typedef enum
@@ -32,6 +32,49 @@ typedef enum
   CARC_N_FIGURE_KINDS
 } CarcFigureKind;
 extern const char *const carc_figure_words[CARC_N_FIGURE_KINDS]; /* "follower" "big" */
+
+/* Some of the figures, by their index in state->figures. */
+typedef struct
+{
+  guint64 bits[CARC_MAX_FIGURES / 64];
+} CarcFigureSet;
+#define CARC_NO_FIGURES ((CarcFigureSet){ { 0 } })
+
+static inline void
+carc_figures_put (CarcFigureSet *set, guint figure)
+{
+  set->bits[figure / 64] |= G_GUINT64_CONSTANT (1) << (figure % 64);
+}
+
+static inline gboolean
+carc_figures_has (const CarcFigureSet *set, guint figure)
+{
+  return (set->bits[figure / 64] >> (figure % 64)) & 1;
+}
+
+static inline void
+carc_figures_join (CarcFigureSet *set, const CarcFigureSet *more)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (set->bits); i++)
+    set->bits[i] |= more->bits[i];
+}
+
+/* The first member that is `from` or later, CARC_MAX_FIGURES behind the last. */
+static inline guint
+carc_figures_next (const CarcFigureSet *set, guint from)
+{
+  for (guint word = from / 64; word < G_N_ELEMENTS (set->bits); word++)
+    {
+      guint64 left = word == from / 64 ? set->bits[word] >> (from % 64) << (from % 64) : set->bits[word];
+      if (left)
+        return 64 * word + (guint) __builtin_ctzll (left);
+    }
+  return CARC_MAX_FIGURES;
+}
+#define CARC_EACH_FIGURE(i, set)                                                                                       \
+  guint i = carc_figures_next (set, 0);                                                                                \
+  i < CARC_MAX_FIGURES;                                                                                                \
+  i = carc_figures_next (set, i + 1)
 
 typedef enum
 {
@@ -79,7 +122,7 @@ typedef struct
   gint16 open;    /* open sides; cloister: neighbours still missing; farm: 0 */
   guint8 figures; /* figures in the feature */
   guint8 scored;  /* completed and booked */
-  guint8 marks;   /* CarcMark of all segments */
+  guint32 marks;  /* CarcMark of all segments */
 } CarcNode;
 
 /* What is settled before the first entry, compiled once from the TableSetup and shared by all copies of a state. */
@@ -195,7 +238,7 @@ typedef struct
 } CarcTurn;
 
 #define CARC_ANSWERS_MAX 255 /* ties asked at once: by the first edition every city of a farm is one */
-#define CARC_ORDER_MAX 8     /* features of one tile whose order may be asked */
+#define CARC_ORDER_MAX 24    /* features of one tile whose order may be asked */
 typedef struct
 {
   guint16 n, used;
@@ -216,9 +259,7 @@ typedef struct
 
   guint16 n_slots, n_rim, n_placed, n_nodes;
   guint16 last_slot; /* of the last placement, CARC_NONE before */
-  guint16 remaining[CARC_TILES_MAX];
   guint16 n_remaining, n_aside;
-  guint16 aside[CARC_TILES_MAX];
   guint16 serial;
   guint16 n_figures;
   guint16 hash_mask;
@@ -234,12 +275,13 @@ typedef struct
   guint16 order[CARC_ORDER_MAX]; /* CARC_ASK_ORDER: the features, by root */
   guint8 n_order;
 
-  CarcFigure figures[CARC_MAX_FIGURES];
   TableLedger ledger;
   CarcTie *ties;
   guint n_ties, size_ties;
 
   /* From here on only what is in use is copied. */
+  guint16 remaining[CARC_TILES_MAX], aside[CARC_TILES_MAX];
+  CarcFigure figures[CARC_MAX_FIGURES];
   guint16 rim[CARC_MAX_SLOTS]; /* the open slots */
   CarcSlot slots[CARC_MAX_SLOTS];
   CarcNode nodes[CARC_MAX_NODES];

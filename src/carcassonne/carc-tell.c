@@ -266,7 +266,7 @@ carc_ask_tell (const CarcState *state)
     case CARC_ASK_JUDGE:
       names = list_names (state, state->pending.winners);
       return g_strdup_printf (
-          state->pending.rule == CARC_RULE_TABLE && !(state->pending.rulings & TABLE_RULING_BIT (CARC_A10))
+          state->pending.rule == CARC_RULE_TABLE && !table_rulings_has (&state->pending.rulings, CARC_A10)
               ? _ ("%s are as near to the Arbitress, %s at %d,%d, %d points: who is nearer by your ruler?")
               : _ ("%s are still tied, %s at %d,%d, %d points: who gets them?"),
           names, carc_kind_name ((CarcKind) state->pending.kind), state->pending.cell_x, state->pending.cell_y,

@@ -313,7 +313,7 @@ carc_tile_finish (CarcTile *tile)
 typedef struct
 {
   const char *word;
-  guint8 mark;
+  guint32 mark;
 } MarkWord;
 static const MarkWord mark_words[] = {
   { "inn", CARC_MARK_INN },
@@ -328,7 +328,7 @@ static const MarkWord flag_words[] = {
 };
 
 static gboolean
-find_mark (const MarkWord *marks, guint n, const char *word, guint8 *into)
+find_mark (const MarkWord *marks, guint n, const char *word, guint32 *into)
 {
   for (guint i = 0; i < n; i++)
     if (strcmp (marks[i].word, word) == 0)
@@ -390,9 +390,11 @@ read_cell (CarcCell *cell, GKeyFile *file, const char *group, TableRefusal *why)
   if (flags)
     {
       g_auto (GStrv) words = g_strsplit (flags, " ", 8);
+      guint32 found = 0;
       for (guint i = 0; words[i]; i++)
-        if (!find_mark (flag_words, G_N_ELEMENTS (flag_words), words[i], &cell->flags))
+        if (!find_mark (flag_words, G_N_ELEMENTS (flag_words), words[i], &found))
           return table_refuse (why, _ ("“%.40s” is no flag of a cell"), words[i]);
+      cell->flags = (guint8) found;
     }
   if (water)
     {

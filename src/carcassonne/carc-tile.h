@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 #define CARC_SEGMENTS_MAX 12
 #define CARC_CELLS_MAX 16  /* cells of one tile */
 #define CARC_SPOT_UNIT 240 /* even, so that a tile has a middle however it is turned */
-#define CARC_TILES_MAX 128 /* kinds of tile in one game */
+#define CARC_TILES_MAX 512 /* kinds of tile in one game */
 
 typedef enum
 {
@@ -53,7 +53,7 @@ typedef struct
   guint8 sides;    /* city, road, river: bit per side */
   guint8 halves;   /* farm: bit per half */
   guint8 pennants; /* city */
-  guint8 marks;    /* CarcMark */
+  guint32 marks;   /* CarcMark */
   guint16 touches; /* farm: bit per segment of the same cell: the cities it touches */
   guint8 spot_x;   /* where a figure stands, in 1/CARC_SPOT_UNIT of the tile's side, from west and north */
   guint8 spot_y;

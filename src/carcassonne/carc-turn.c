@@ -91,8 +91,8 @@ act_follower (CarcState *state, const CarcEntry *entry, TableRefusal *why)
     return FALSE;
   if (state->nodes[state->nodes[node].feature].figures && !entry->agreed)
     {
-      guint64 on = carc_figures_on (state, node);
-      guint first = (guint) __builtin_ctzll (on);
+      CarcFigureSet on = carc_figures_on (state, node);
+      guint first = carc_figures_next (&on, 0);
       return table_refuse (why, _ ("%s cannot claim this %s: %s stands in it already"), name,
                            carc_kind_name ((CarcKind) state->nodes[node].kind),
                            state->rules->players[state->figures[first].player].name);
@@ -217,11 +217,11 @@ order_matters (const CarcState *state, const guint16 *done, guint n)
 static gboolean
 ask_order (CarcState *state)
 {
-  guint16 done[64];
+  guint16 done[CARC_DONE_MAX];
   guint n_with;
   if (carc_rule (state, CARC_A8) != CARC_A8_RUNNING || state->answers.n_order || state->turn.slot == CARC_NONE)
     return FALSE;
-  carc_completed (state, done, G_N_ELEMENTS (done), &n_with);
+  carc_completed (state, done, &n_with);
   if (!order_matters (state, done, n_with))
     return FALSE;
   state->ask = CARC_ASK_ORDER;

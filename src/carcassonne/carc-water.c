@@ -55,8 +55,7 @@ pour (CarcState *state, const guint16 *done, guint n_done)
     return;
   water->on = FALSE;
   water->first = (gint8) player;
-  book (state, player, water->placed, CARC_BECAUSE_USED_UP, FALSE,
-        TABLE_RULING_BIT (CARC_L39) | TABLE_RULING_BIT (CARC_L40));
+  book (state, player, water->placed, CARC_BECAUSE_USED_UP, FALSE, TABLE_RULINGS (CARC_L39, CARC_L40));
 }
 
 static void
@@ -90,7 +89,7 @@ finish (CarcState *state)
   for (guint player = 0; player < state->rules->n_players; player++)
     if (water->left[player] == fewest)
       book (state, player, own ? water->each - water->left[player] : water->placed, CARC_BECAUSE_FEWEST, TRUE,
-            TABLE_RULING_BIT (CARC_L42));
+            TABLE_RULINGS (CARC_L42));
 }
 
 const CarcSystem carc_water = {

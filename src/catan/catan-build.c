@@ -193,7 +193,7 @@ set_building (CatanState *state, guint player, guint piece, guint8 spot, gboolea
     }
   catan_book (state, &line);
   if (piece == CATAN_SETTLEMENT)
-    catan_roads_update (state, roads_at (state, spot) & ~(1u << player), 0);
+    catan_roads_update (state, roads_at (state, spot) & ~(1u << player), TABLE_NO_RULINGS);
 }
 
 static gboolean
@@ -255,7 +255,7 @@ catan_act_found (CatanState *state, const CatanEntry *entry, TableRefusal *why)
     }
   set_building (state, player, CATAN_SETTLEMENT, spot, entry->agreed, CATAN_BECAUSE_FOUNDED);
   set_road (state, player, edge, FALSE);
-  catan_roads_update (state, 1u << player, 0);
+  catan_roads_update (state, 1u << player, TABLE_NO_RULINGS);
   state->last_kind = CATAN_SETTLEMENT;
   state->last_at = spot;
   if (state->founded++ >= state->rules->n_players)
@@ -284,7 +284,7 @@ catan_act_build (CatanState *state, const CatanEntry *entry, TableRefusal *why)
   if (entry->piece == CATAN_ROAD)
     {
       set_road (state, player, entry->edges[0], entry->agreed);
-      catan_roads_update (state, 1u << player, 0);
+      catan_roads_update (state, 1u << player, TABLE_NO_RULINGS);
     }
   else
     set_building (state, player, entry->piece, entry->spot, entry->agreed,

@@ -141,7 +141,7 @@ play_roads (CatanState *state, const CatanEntry *entry, TableRefusal *why)
 {
   if (entry->n_edges == 0)
     return table_refuse (why, _ ("say where the roads lie"));
-  return catan_roads_lay (state, entry, 0, why);
+  return catan_roads_lay (state, entry, TABLE_NO_RULINGS, why);
 }
 
 static gboolean

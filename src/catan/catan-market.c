@@ -137,7 +137,7 @@ take_resource (CatanState *state, const CatanEntry *entry)
 static void
 lay_road (CatanState *state, const CatanEntry *entry)
 {
-  catan_roads_lay (state, entry, TABLE_RULING_BIT (CATAN_F10), NULL);
+  catan_roads_lay (state, entry, TABLE_RULINGS (CATAN_F10), NULL);
 }
 
 static void

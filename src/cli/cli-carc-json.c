@@ -160,7 +160,7 @@ put_tie (JsonBuilder *json, const CliRecord *record, const CarcState *state, con
   end_array (json);
   put_names (json, "winners", state->rules->players, tie->winners);
   put_text (json, "rule", rule_words[tie->rule]);
-  put_rulings (json, "rulings", &carc_game, tie->rulings);
+  put_rulings (json, "rulings", &carc_game, &tie->rulings);
   put_own_text (json, "because", carc_tie_tell (state, tie));
   put_truth (json, "final", tie->final);
   end_object (json);

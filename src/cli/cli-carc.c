@@ -101,7 +101,7 @@ print_tie (const CarcState *state, const CarcTie *tie)
   g_print (_ ("\nA tie: the %s at %d,%d, worth %d; the Arbitress stands on %d,%d\n"),
            carc_kind_name ((CarcKind) tie->kind), tie->cell_x, tie->cell_y, tie->value, tie->her_x, tie->her_y);
   for (guint i = CARC_A10; i <= CARC_A11; i++)
-    ruler |= (tie->rulings & TABLE_RULING_BIT (i))
+    ruler |= table_rulings_has (&tie->rulings, i)
              && carc_rule (state, (CarcRuling) i) == (i == CARC_A10 ? (guint) CARC_A10_RULER : (guint) CARC_A11_SPOTS);
 
   CliColumns *columns = cli_columns_new ("lrrrrl", 2);
@@ -134,19 +134,17 @@ print_tie (const CarcState *state, const CarcTie *tie)
     g_print ("  %s\n", lines[i]);
 }
 
-static TableRulingSet
-explain (const CliRecord *record, guint entry, guint *n)
+static void
+explain (const CliRecord *record, guint entry, guint *n, TableRulingSet *rulings)
 {
   const CarcState *state = record->state;
-  TableRulingSet rulings = 0;
   for (guint i = 0; i < state->n_ties; i++)
     if (state->ties[i].entry == entry)
       {
         print_tie (state, &state->ties[i]);
-        rulings |= state->ties[i].rulings;
+        table_rulings_join (rulings, &state->ties[i].rulings);
         (*n)++;
       }
-  return rulings;
 }
 
 static int

@@ -257,14 +257,14 @@ print_told (char *told)
 }
 
 /* What stood behind it: the yield of a throw, what the payer was known to hold, where the longest way runs. */
-static TableRulingSet
-explain (const CliRecord *record, guint index, guint *n)
+static void
+explain (const CliRecord *record, guint index, guint *n, TableRulingSet *rulings)
 {
   CatanEntry entry;
   g_autoptr (CatanState) before = table_journal_state_at (record->journal, index);
   const CatanState *state = record->state;
   if (!catan_entry_parse (before->rules, table_journal_entry (record->journal, index).line, &entry, NULL))
-    return 0;
+    return;
   guint player = (guint) state->player;
   if (entry.kind == CATAN_ENTRY_ROLL)
     {
@@ -284,7 +284,6 @@ explain (const CliRecord *record, guint index, guint *n)
       }
   if (entry.kind == CATAN_ENTRY_ROLL || entry.kind == CATAN_ENTRY_FISH)
     (*n)++;
-  return 0;
 }
 
 /* ---- the row ---- */

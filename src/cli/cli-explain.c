@@ -26,14 +26,14 @@ print_line (const CliRecord *record, const TableLine *line)
 }
 
 static void
-print_rulings (const TableSetup *setup, TableRulingSet rulings)
+print_rulings (const TableSetup *setup, const TableRulingSet *rulings)
 {
   const TableGame *game = setup->game;
-  if (rulings == 0)
+  if (table_rulings_empty (rulings))
     return;
   g_print (_ ("\nRulings:\n"));
   for (guint i = 0; i < game->n_rulings; i++)
-    if (rulings & TABLE_RULING_BIT (i))
+    if (table_rulings_has (rulings, i))
       {
         const TableRuling *ruling = &game->rulings[i];
         const TableOption *option = &ruling->options[setup->rulings[i]];
@@ -47,20 +47,20 @@ print_gains (const CliRecord *record, guint index)
 {
   TableMoment moment = cli_record_moment (record);
   const TableLedger *ledger = table_moment_ledger (&moment);
-  TableRulingSet rulings = 0;
+  TableRulingSet rulings = TABLE_NO_RULINGS;
   guint n = 0;
   for (guint i = 0; i < ledger->n_lines; i++)
     if (ledger->lines[i].entry == index)
       {
         print_line (record, &ledger->lines[i]);
-        rulings |= ledger->lines[i].rulings;
+        table_rulings_join (&rulings, &ledger->lines[i].rulings);
         n++;
       }
   if (record->game->explain)
-    rulings |= record->game->explain (record, index, &n);
+    record->game->explain (record, index, &n, &rulings);
   if (n == 0)
     g_print (_ ("It brought no points.\n"));
-  print_rulings (moment.setup, rulings);
+  print_rulings (moment.setup, &rulings);
 }
 
 static void

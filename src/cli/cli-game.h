@@ -23,7 +23,7 @@ struct _CliGame
   void (*add_counts) (CliColumns *columns, const CliRecord *record); /* rows below the points, a cell a player */
   void (*print_table) (const CliRecord *record); /* what else stands on the table, an empty line before it */
   /* What an entry brought besides ledger lines; counts them in *n and returns the rulings they cite.  May be NULL. */
-  TableRulingSet (*explain) (const CliRecord *record, guint entry, guint *n);
+  void (*explain) (const CliRecord *record, guint entry, guint *n, TableRulingSet *rulings);
   /* Index of the nth tie an entry brought, -1 if it brought none: told on standard error.  NULL: nothing is tied. */
   int (*find_tie) (gconstpointer state, guint entry, guint nth);
 

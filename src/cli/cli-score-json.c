@@ -67,7 +67,7 @@ put_line (JsonBuilder *json, const CliRecord *record, gconstpointer state, const
   put_own_text (json, "sum", table_game_sum (game, line));
   put_text (json, "basis", record->game->becauses[line->because]);
   put_own_text (json, "because", game->because (state, line));
-  put_rulings (json, "rulings", game, line->rulings);
+  put_rulings (json, "rulings", game, &line->rulings);
   record->game->json_line (json, state, line, first_tie);
   put_truth (json, "final", line->final);
   end_object (json);

@@ -152,7 +152,7 @@ add_line (CliColumns *columns, const CliRecord *record, const TableLine *line, g
   g_autofree char *title = game->line_title (record->state, line);
   g_autofree char *sum = table_game_sum (game, line);
   g_autofree char *because = game->because (record->state, line);
-  g_autofree char *cites = table_game_cites (game, line->rulings);
+  g_autofree char *cites = table_game_cites (game, &line->rulings);
   cli_columns_add_number (columns, (int) line->entry + 1);
   cli_columns_add_number (columns, (int) cli_record_line (record, line->entry));
   cli_columns_add (columns, cli_record_name (record, (guint) line->player));

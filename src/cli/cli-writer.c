@@ -115,11 +115,11 @@ put_entry (JsonBuilder *json, const CliRecord *record, guint entry)
 }
 
 void
-put_rulings (JsonBuilder *json, const char *key, const TableGame *game, TableRulingSet rulings)
+put_rulings (JsonBuilder *json, const char *key, const TableGame *game, const TableRulingSet *rulings)
 {
   put_array (json, key);
   for (guint i = 0; i < game->n_rulings; i++)
-    if (rulings & TABLE_RULING_BIT (i))
+    if (table_rulings_has (rulings, i))
       put_text (json, NULL, game->rulings[i].id);
   end_array (json);
 }

@@ -29,7 +29,7 @@ void put_cell (JsonBuilder *json, const char *key, int x, int y);
 /* An entry by its number, from 1, and the line of the file it is on; null for what no entry brought (a forecast). */
 void put_entry (JsonBuilder *json, const CliRecord *record, guint entry);
 /* Ids of the rulings in the set. */
-void put_rulings (JsonBuilder *json, const char *key, const TableGame *game, TableRulingSet rulings);
+void put_rulings (JsonBuilder *json, const char *key, const TableGame *game, const TableRulingSet *rulings);
 
 /* Names of the players in the set, a bit for each. */
 void put_names (JsonBuilder *json, const char *key, const TablePlayer *players, guint set);

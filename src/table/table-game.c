@@ -51,11 +51,11 @@ table_game_sum (const TableGame *game, const TableLine *line)
 }
 
 char *
-table_game_cites (const TableGame *game, TableRulingSet rulings)
+table_game_cites (const TableGame *game, const TableRulingSet *rulings)
 {
   GString *out = g_string_new (NULL);
   for (guint i = 0; i < game->n_rulings; i++)
-    if (rulings & TABLE_RULING_BIT (i))
+    if (table_rulings_has (rulings, i))
       g_string_append_printf (out, out->len ? " %s" : "%s", game->rulings[i].id);
   return g_string_free (out, FALSE);
 }

@@ -85,6 +85,6 @@ const TableGame *table_game_find (const char *name); /* NULL if none has this na
 char *table_game_sum (const TableGame *game, const TableLine *line);
 
 /* "A1 A8": ids of the set in table order; free with g_free () */
-char *table_game_cites (const TableGame *game, TableRulingSet rulings);
+char *table_game_cites (const TableGame *game, const TableRulingSet *rulings);
 
 G_END_DECLS

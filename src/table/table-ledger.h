@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 #define TABLE_MAX_PLAYERS 6
-#define TABLE_TERMS_MAX 5
+#define TABLE_TERMS_MAX 8
 
 typedef struct
 {

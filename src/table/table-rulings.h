@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A game hands in one constant table of rulings.  A setup stores the option chosen for each; the ledger cites
- * rulings by their index in that table, as bits of a TableRulingSet.
+ * rulings by their index in that table, in a TableRulingSet.
  */
 #pragma once
 
@@ -11,10 +11,15 @@
 
 G_BEGIN_DECLS
 
-#define TABLE_RULINGS_MAX 64
+#define TABLE_RULINGS_MAX 256
 #define TABLE_OPTIONS_MAX 6
 
-typedef guint64 TableRulingSet; /* bit i = ruling i of the game's table */
+/* Some rulings of the game's table, by their index. */
+typedef struct
+{
+  guint64 bits[TABLE_RULINGS_MAX / 64];
+} TableRulingSet;
+#define TABLE_NO_RULINGS ((TableRulingSet){ { 0 } })
 
 typedef struct
 {
@@ -38,6 +43,46 @@ int table_ruling_find (const TableRuling *rulings, guint n_rulings, const char *
 /* Index of the option, or -1. */
 int table_ruling_option (const TableRuling *ruling, const char *word);
 
-#define TABLE_RULING_BIT(i) (G_GUINT64_CONSTANT (1) << (i))
+static inline void
+table_rulings_put (TableRulingSet *set, guint ruling)
+{
+  set->bits[ruling / 64] |= G_GUINT64_CONSTANT (1) << (ruling % 64);
+}
+
+static inline gboolean
+table_rulings_has (const TableRulingSet *set, guint ruling)
+{
+  return (set->bits[ruling / 64] >> (ruling % 64)) & 1;
+}
+
+/* Puts all of `more` into the set. */
+static inline void
+table_rulings_join (TableRulingSet *set, const TableRulingSet *more)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (set->bits); i++)
+    set->bits[i] |= more->bits[i];
+}
+
+static inline gboolean
+table_rulings_empty (const TableRulingSet *set)
+{
+  guint64 any = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (set->bits); i++)
+    any |= set->bits[i];
+  return any == 0;
+}
+
+static inline TableRulingSet
+table_rulings_of (const guint16 *rulings, guint n)
+{
+  TableRulingSet set = TABLE_NO_RULINGS;
+  for (guint i = 0; i < n; i++)
+    table_rulings_put (&set, rulings[i]);
+  return set;
+}
+
+/* The set of the rulings named: TABLE_RULINGS (CARC_A1, CARC_A22). */
+#define TABLE_RULINGS(...)                                                                                             \
+  table_rulings_of ((const guint16[]){ __VA_ARGS__ }, sizeof ((const guint16[]){ __VA_ARGS__ }) / sizeof (guint16))
 
 G_END_DECLS

@@ -109,11 +109,12 @@ dump_players (GString *out, const char *name, const gint32 *list, guint n)
 static void
 dump_tie (GString *out, const CarcTie *tie, guint n_players)
 {
+  g_autofree char *cites = table_game_cites (&carc_game, &tie->rulings);
   g_string_append_printf (out,
                           "tie entry %u feature %u kind %u final %u value %d cell %d,%d her %d,%d tied %u winners %u"
-                          " rule %u compared %u rulings %" G_GINT64_MODIFIER "x",
+                          " rule %u compared %u rulings %s",
                           tie->entry, tie->feature, tie->kind, tie->final, tie->value, tie->cell_x, tie->cell_y,
-                          tie->her_x, tie->her_y, tie->tied, tie->winners, tie->rule, tie->compared, tie->rulings);
+                          tie->her_x, tie->her_y, tie->tied, tie->winners, tie->rule, tie->compared, cites);
   for (guint i = 0; i < n_players; i++)
     g_string_append_printf (out, " [%d %u %d,%d %u,%u %d %" G_GINT64_FORMAT "]", tie->distance[i], tie->nearest[i],
                             tie->nearest_x[i], tie->nearest_y[i], tie->spot_x[i], tie->spot_y[i], tie->points[i],
@@ -189,9 +190,11 @@ dump_ledger (GString *out, const CarcState *state)
   for (guint i = 0; i < state->ledger.n_lines; i++)
     {
       const TableLine *line = &state->ledger.lines[i];
-      ROW (out, "line (entry, points, player, kind, because, final, feature, tie, at, rulings)", line->entry,
-           line->points, line->player, line->kind, line->because, line->final, line->feature, line->tie, line->x,
-           line->y, (gint64) line->rulings);
+      ROW (out, "line (entry, points, player, kind, because, final, feature, tie, at)", line->entry, line->points,
+           line->player, line->kind, line->because, line->final, line->feature, line->tie, line->x, line->y);
+      for (guint word = 0; word < G_N_ELEMENTS (line->rulings.bits); word++)
+        if (line->rulings.bits[word])
+          ROW (out, "rulings", word, (gint64) line->rulings.bits[word]);
       for (guint t = 0; t < line->n_terms; t++)
         ROW (out, "term (count, each, noun)", line->terms[t].count, line->terms[t].each, line->terms[t].noun);
     }

@@ -37,7 +37,7 @@ expect (const Run *run, gboolean true_, const char *format, ...)
       const TableLine *line = &run->state->ledger.lines[i];
       g_autofree char *title = carc_game.line_title (run->state, line), *sum = table_game_sum (&carc_game, line);
       g_autofree char *because = carc_game.because (run->state, line),
-                      *cites = table_game_cites (&carc_game, line->rulings);
+                      *cites = table_game_cites (&carc_game, &line->rulings);
       g_printerr ("  %s, %s: %s (%s) [%s]\n", run->state->rules->players[line->player].name, title, sum, because,
                   cites);
     }
@@ -144,12 +144,12 @@ check_cites (Run *run)
     if (any || strcmp (carc_game.kind_name (run->state->ledger.lines[i].kind), run->words[1]) == 0)
       line = &run->state->ledger.lines[i];
   expect (run, line != NULL, "no such line");
-  g_autofree char *found = table_game_cites (&carc_game, line->rulings);
+  g_autofree char *found = table_game_cites (&carc_game, &line->rulings);
   for (guint i = any ? 1 : 2; i < run->n; i++)
     {
       int ruling = table_ruling_find (carc_rulings, CARC_N_RULINGS, run->words[i]);
       g_assert_cmpint (ruling, >=, 0);
-      expect (run, (line->rulings & TABLE_RULING_BIT (ruling)) != 0, "%s", found);
+      expect (run, table_rulings_has (&line->rulings, ruling), "%s", found);
     }
 }
 

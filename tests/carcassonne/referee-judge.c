@@ -7,13 +7,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-guint64
+CarcFigureSet
 referee_figures_in (const Referee *r, int feature)
 {
-  guint64 figures = 0;
+  CarcFigureSet figures = CARC_NO_FIGURES;
   for (guint i = 0; i < r->n_figures; i++)
     if (referee_feature_of (r, &r->figures[i]) == feature)
-      figures |= G_GUINT64_CONSTANT (1) << i;
+      carc_figures_put (&figures, i);
   return figures;
 }
 
@@ -82,7 +82,7 @@ referee_distance (const Referee *r, int from_x, int from_y, int x, int y)
 
 typedef struct
 {
-  guint64 figures;
+  CarcFigureSet figures;
   guint tied;
   int distance[TABLE_MAX_PLAYERS];
   double ruler[TABLE_MAX_PLAYERS]; /* of the figures at that distance the shortest, squared */
@@ -101,7 +101,7 @@ measure (const Referee *r, Tie *tie, gboolean final)
       const CarcSegment *segment;
       int steps;
       double dx, dy;
-      if (!((tie->figures >> i) & 1) || !((tie->tied >> figure->player) & 1))
+      if (!carc_figures_has (&tie->figures, i) || !((tie->tied >> figure->player) & 1))
         continue;
       segment = &referee_cell (r, figure->x, figure->y)->cell->segments[figure->segment];
       steps = referee_distance (r, x, y, figure->x, figure->y);
@@ -166,7 +166,7 @@ where_the_sheet_ends (Referee *r, const Tie *tie, guint among)
     case CARC_A10_ACTIVE: return (among >> r->player) & 1 ? 1u << r->player : among;
     case CARC_A10_LAST:
       for (guint i = 0; i < r->n_figures; i++)
-        if ((tie->figures >> i) & 1 && (among >> r->figures[i].player) & 1 && r->figures[i].came > last)
+        if (carc_figures_has (&tie->figures, i) && (among >> r->figures[i].player) & 1 && r->figures[i].came > last)
           {
             last = r->figures[i].came;
             best = 1u << r->figures[i].player;
@@ -185,9 +185,9 @@ is_one (guint players)
 }
 
 static guint
-judge (Referee *r, guint64 figures, guint tied, int value, gboolean final)
+judge (Referee *r, const CarcFigureSet *figures, guint tied, int value, gboolean final)
 {
-  Tie tie = { .figures = figures, .tied = tied };
+  Tie tie = { .figures = *figures, .tied = tied };
   double steps[TABLE_MAX_PLAYERS];
   guint wins;
   measure (r, &tie, final);
@@ -211,11 +211,11 @@ judge (Referee *r, guint64 figures, guint tied, int value, gboolean final)
 }
 
 static guint
-majority (const Referee *r, guint64 figures)
+majority (const Referee *r, const CarcFigureSet *figures)
 {
   guint weight[TABLE_MAX_PLAYERS] = { 0 }, most = 0, tied = 0;
   for (guint i = 0; i < r->n_figures; i++)
-    if ((figures >> i) & 1)
+    if (carc_figures_has (figures, i))
       weight[r->figures[i].player] += r->figures[i].kind == CARC_BIG ? 2 : 1;
   for (guint p = 0; p < r->rules->n_players; p++)
     most = MAX (most, weight[p]);
@@ -225,7 +225,7 @@ majority (const Referee *r, guint64 figures)
 }
 
 guint
-referee_winners (Referee *r, guint64 figures, int value, gboolean final)
+referee_winners (Referee *r, const CarcFigureSet *figures, int value, gboolean final)
 {
   guint tied = majority (r, figures);
   if (tied == 0 || is_one (tied) || value == 0 || !r->rules->with_arbitress)
@@ -269,8 +269,8 @@ static void
 score_farm (Referee *r, int farm, guint8 *paid)
 {
   int whole = 0, mine[TABLE_MAX_PLAYERS] = { 0 }, most = 0;
-  guint64 figures = referee_figures_in (r, farm);
-  guint tied = majority (r, figures), wins;
+  CarcFigureSet figures = referee_figures_in (r, farm);
+  guint tied = majority (r, &figures), wins;
   for (guint city = 0; city < r->features->len; city++)
     if (referee_feature (r, (int) city)->kind == CARC_CITY && touches (r, farm, (int) city))
       {
@@ -281,7 +281,7 @@ score_farm (Referee *r, int farm, guint8 *paid)
       }
   for (guint p = 0; p < r->rules->n_players; p++)
     most = MAX (most, (tied >> p) & 1 ? mine[p] : 0);
-  wins = referee_winners (r, figures, paid ? most : whole, TRUE);
+  wins = referee_winners (r, &figures, paid ? most : whole, TRUE);
   for (guint p = 0; p < r->rules->n_players; p++)
     if ((wins >> p) & 1)
       {
@@ -296,21 +296,22 @@ score_farm (Referee *r, int farm, guint8 *paid)
 static void
 score_city_by_farmers (Referee *r, int city)
 {
-  guint64 figures = 0, herders = 0;
+  CarcFigureSet figures = CARC_NO_FIGURES, herders = CARC_NO_FIGURES;
   guint wins;
   for (guint farm = 0; farm < r->features->len; farm++)
     if (referee_feature (r, (int) farm)->kind == CARC_FARM && touches (r, (int) farm, city))
       {
-        figures |= referee_figures_in (r, (int) farm);
+        CarcFigureSet farmers = referee_figures_in (r, (int) farm);
+        carc_figures_join (&figures, &farmers);
         if (has_herd (r, (int) farm))
-          herders |= referee_figures_in (r, (int) farm);
+          carc_figures_join (&herders, &farmers);
       }
-  wins = referee_winners (r, figures, pays (r, city, 4, FALSE), TRUE);
+  wins = referee_winners (r, &figures, pays (r, city, 4, FALSE), TRUE);
   for (guint p = 0; p < r->rules->n_players; p++)
     {
       gboolean herd = FALSE;
       for (guint i = 0; i < r->n_figures; i++)
-        herd |= (herders >> i) & 1 && r->figures[i].player == p;
+        herd |= carc_figures_has (&herders, i) && r->figures[i].player == p;
       r->scores[p] += (wins >> p) & 1 ? pays (r, city, 4, herd) : 0;
     }
 }

@@ -98,10 +98,10 @@ int referee_worth (const Referee *r, const RefereeFeature *feature);
 
 /* By the reading of A1. */
 int referee_distance (const Referee *r, int from_x, int from_y, int x, int y);
-/* A bit for each figure in the feature. */
-guint64 referee_figures_in (const Referee *r, int feature);
+/* The figures in the feature. */
+CarcFigureSet referee_figures_in (const Referee *r, int feature);
 /* Who of those with these figures gets a value: a bit per player. */
-guint referee_winners (Referee *r, guint64 figures, int value, gboolean final);
+guint referee_winners (Referee *r, const CarcFigureSet *figures, int value, gboolean final);
 /* All farms, by the edition of B1. */
 void referee_farms (Referee *r);
 

@@ -58,7 +58,8 @@ static void
 award (Referee *r, int feature, gboolean final)
 {
   int value = referee_worth (r, referee_feature (r, feature));
-  guint wins = referee_winners (r, referee_figures_in (r, feature), value, final);
+  CarcFigureSet figures = referee_figures_in (r, feature);
+  guint wins = referee_winners (r, &figures, value, final);
   for (guint p = 0; p < r->rules->n_players; p++)
     r->scores[p] += (wins >> p) & 1 ? value : 0;
 }

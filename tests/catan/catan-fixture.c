@@ -107,7 +107,8 @@ dump_ledger (GString *out, const CatanState *state)
                               line->feature, line->tie, line->x, line->y);
       for (guint t = 0; t < line->n_terms; t++)
         g_string_append_printf (out, " [%d %d %u]", line->terms[t].count, line->terms[t].each, line->terms[t].noun);
-      g_string_append_printf (out, " rulings %" G_GINT64_MODIFIER "x\n", line->rulings);
+      g_autofree char *cites = table_game_cites (&catan_game, &line->rulings);
+      g_string_append_printf (out, " rulings %s\n", cites);
     }
   for (guint p = 0; p < state->rules->n_players; p++)
     g_string_append_printf (out, "score %d\n", state->ledger.scores[p]);

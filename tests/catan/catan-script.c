@@ -147,8 +147,8 @@ check_cites (Run *run)
 {
   int ruling = table_ruling_find (catan_rulings, CATAN_N_RULINGS, word (run, 1));
   g_assert_cmpint (ruling, >=, 0);
-  expect (run, (last_line (run)->rulings & TABLE_RULING_BIT (ruling)) != 0, "%" G_GINT64_MODIFIER "x",
-          last_line (run)->rulings);
+  g_autofree char *found = table_game_cites (&catan_game, &last_line (run)->rulings);
+  expect (run, table_rulings_has (&last_line (run)->rulings, (guint) ruling), "%s", found);
 }
 
 /* ---- turn ---- */

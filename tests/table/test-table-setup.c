@@ -192,10 +192,29 @@ test_rulings (void)
   g_assert_cmpint (table_ruling_find (toy_game.rulings, toy_game.n_rulings, ""), ==, -1);
   g_assert_cmpint (table_ruling_option (&toy_game.rulings[0], "double"), ==, 1);
   g_assert_cmpint (table_ruling_option (&toy_game.rulings[0], "treble"), ==, -1);
-  g_autofree char *cites = table_game_cites (&toy_game, TABLE_RULING_BIT (0) | TABLE_RULING_BIT (2));
+  const TableRulingSet both = TABLE_RULINGS (0, 2), empty = TABLE_NO_RULINGS;
+  g_autofree char *cites = table_game_cites (&toy_game, &both);
   g_assert_cmpstr (cites, ==, "T1 T3");
-  g_autofree char *none = table_game_cites (&toy_game, 0);
+  g_autofree char *none = table_game_cites (&toy_game, &empty);
   g_assert_cmpstr (none, ==, "");
+}
+
+/* Every ruling a game may have is a member of its own. */
+static void
+test_ruling_sets (void)
+{
+  for (guint i = 0; i < TABLE_RULINGS_MAX; i++)
+    {
+      TableRulingSet set = TABLE_RULINGS (i), joined = TABLE_RULINGS (3, 64);
+      g_assert_false (table_rulings_empty (&set));
+      table_rulings_join (&joined, &set);
+      for (guint k = 0; k < TABLE_RULINGS_MAX; k++)
+        {
+          g_assert_cmpint (table_rulings_has (&set, k), ==, k == i);
+          g_assert_cmpint (table_rulings_has (&joined, k), ==, k == i || k == 3 || k == 64);
+        }
+    }
+  g_assert_true (table_rulings_empty (&TABLE_NO_RULINGS));
 }
 
 static void
@@ -263,6 +282,7 @@ main (int argc, char **argv)
   g_test_add_func ("/setup/long-titles", test_long_titles);
   g_test_add_func ("/setup/presets", test_presets);
   g_test_add_func ("/rulings", test_rulings);
+  g_test_add_func ("/rulings/sets", test_ruling_sets);
   g_test_add_func ("/ledger", test_ledger);
   return g_test_run ();
 }

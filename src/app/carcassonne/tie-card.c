@@ -155,7 +155,7 @@ arb_tie_card_update (ArbTieCard *self, const TableMoment *moment, const CarcTie 
   for (guint i = 0; i < state->rules->n_players; i++)
     if (tie->tied & (1u << i))
       attach_player (self, state, tie, open, i, row++, textures);
-  arb_cites_update (self->cites, moment->setup->game, moment->setup->rulings, tie->rulings);
+  arb_cites_update (self->cites, moment->setup->game, moment->setup->rulings, &tie->rulings);
 }
 
 void

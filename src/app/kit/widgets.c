@@ -27,11 +27,11 @@ arb_widget_clear (GtkWidget *box)
 }
 
 void
-arb_cites_update (GtkBox *box, const TableGame *game, const guint8 *chosen, TableRulingSet rulings)
+arb_cites_update (GtkBox *box, const TableGame *game, const guint8 *chosen, const TableRulingSet *rulings)
 {
   arb_widget_clear (GTK_WIDGET (box));
   for (guint i = 0; i < game->n_rulings; i++)
-    if (rulings & TABLE_RULING_BIT (i))
+    if (table_rulings_has (rulings, i))
       {
         const TableRuling *ruling = &game->rulings[i];
         g_autofree char *meaning = g_strdup_printf ("%s: %s", ruling->id, _ (ruling->options[chosen[i]].sentence));

@@ -16,6 +16,6 @@ void arb_widget_clear (GtkWidget *box);
 
 /* Fills the box with the ids of rulings as pills; what each means as it is set (`chosen`: an option for each ruling of
  * the game) is its tooltip. */
-void arb_cites_update (GtkBox *box, const TableGame *game, const guint8 *chosen, TableRulingSet rulings);
+void arb_cites_update (GtkBox *box, const TableGame *game, const guint8 *chosen, const TableRulingSet *rulings);
 
 G_END_DECLS

@@ -196,7 +196,7 @@ line_row_new (ArbFinalPage *self, const TableLine *line)
   g_autofree char *title = arb_capital (plain);
   g_autofree char *sum = table_game_sum (game, line);
   g_autofree char *because = game->because (self->state, line);
-  g_autofree char *cites = table_game_cites (game, line->rulings);
+  g_autofree char *cites = table_game_cites (game, &line->rulings);
   g_autoptr (GString) text = g_string_new (sum);
   g_autofree char *signed_points = g_strdup_printf ("%+d", line->points);
   g_autofree char *escaped_title = g_markup_escape_text (title, -1);

@@ -66,6 +66,6 @@ arb_ledger_row_set (ArbLedgerRow *self, ArbLedgerItem *item, const TableSetup *s
   gtk_label_set_text (self->because, because);
   gtk_widget_set_visible (GTK_WIDGET (self->because), *because != '\0');
   gtk_label_set_text (self->points, points);
-  arb_cites_update (self->cites, setup->game, setup->rulings, line->rulings);
+  arb_cites_update (self->cites, setup->game, setup->rulings, &line->rulings);
   arb_widget_set_class (GTK_WIDGET (self), "expected", arb_ledger_item_get_expected (item));
 }
