@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "art-overlay.h"
+#include "carcassonne/carc-arbitress.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -88,7 +89,8 @@ find_standing (const CarcState *state, guint16 slot, Standing *s)
   g_qsort_with_data (racers, (int) n_racers, sizeof racers[0], compare_serial, (gpointer) state);
   for (guint i = 0; i < n_racers; i++)
     stand (s, racers[i], free_place (s));
-  if (state->arbitress.on && carc_slot_at (state, state->arbitress.x, state->arbitress.y) == slot)
+  if (carc_arbitress_of (state)->on
+      && carc_slot_at (state, carc_arbitress_of (state)->x, carc_arbitress_of (state)->y) == slot)
     stand (s, CARC_NONE, free_place (s));
 }
 
@@ -117,15 +119,17 @@ gboolean
 art_overlay_arbitress_place (const CarcState *state, const ArtView *view, double *x, double *y, double *size)
 {
   Standing s;
-  guint16 slot = state->arbitress.on ? carc_slot_at (state, state->arbitress.x, state->arbitress.y) : CARC_NONE;
+  guint16 slot = carc_arbitress_of (state)->on
+                     ? carc_slot_at (state, carc_arbitress_of (state)->x, carc_arbitress_of (state)->y)
+                     : CARC_NONE;
   if (slot == CARC_NONE)
     return FALSE;
   find_standing (state, slot, &s);
   for (guint i = 0; i < s.n; i++)
     if (s.figure[i] == CARC_NONE)
       {
-        *x = view->x + (state->arbitress.x + s.place[i].x) * view->tile;
-        *y = view->y + (state->arbitress.y + s.place[i].y) * view->tile;
+        *x = view->x + (carc_arbitress_of (state)->x + s.place[i].x) * view->tile;
+        *y = view->y + (carc_arbitress_of (state)->y + s.place[i].y) * view->tile;
         *size = ART_ARBITRESS_SIZE * view->tile;
         return TRUE;
       }

@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "art-overlay.h"
+#include "carcassonne/carc-race.h"
+#include "carcassonne/carc-arbitress.h"
 #include "art-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -200,7 +202,7 @@ void
 art_overlay_race (cairo_t *cr, const CarcState *state, guint player, const ArtView *view, const ArtStyle *style)
 {
   CarcCellXY cells[256];
-  guint16 numbers[256], racer = state->race.racer[player];
+  guint16 numbers[256], racer = carc_race_of (state)->racer[player];
   if (racer == CARC_NONE)
     return;
   const CarcSlot *slot = &state->slots[state->figures[racer].slot];

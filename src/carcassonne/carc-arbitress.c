@@ -7,31 +7,69 @@
  */
 #include <stdlib.h>
 
+#include "carc-arbitress.h"
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
 #define STEPS_MAX 6
 
+static const CarcPieceRow pieces[] = { { CARC_PIECE_ARBITRESS, "arbitress", 'A' } };
+
+static const CarcBecauseRow becauses[] = {
+  { CARC_BECAUSE_NEAREST, "nearest", N_ ("nearest to the Arbitress") },
+  { CARC_BECAUSE_FEWER, "fewer", N_ ("as near to the Arbitress as others, with fewer points") },
+  { CARC_BECAUSE_RULER, "ruler", N_ ("nearest by the ruler") },
+  { CARC_BECAUSE_RULES_END, "rules-end", N_ ("still equal: the sheet ends here") },
+  { CARC_BECAUSE_ACTIVE, "active", N_ ("still equal: it is their turn") },
+  { CARC_BECAUSE_LAST, "last", N_ ("still equal: last to come") },
+  { CARC_BECAUSE_TABLE, "table", N_ ("the table decided") },
+};
+
+/* ---- the setup: where she starts, A18 ---- */
+
 static gboolean
-in_play (const CarcRules *rules)
+setup_line (const TableWords *words, TableRefusal *why)
 {
-  return rules->with_arbitress;
+  int x, y;
+  if (words->n != 2 || !table_words_xy (words->word[1], &x, &y))
+    return table_refuse (why, _ ("the Arbitress starts on a cell: arbitress X,Y"));
+  return TRUE;
+}
+
+static gboolean
+compile (CarcRules *rules, const TableSetup *setup, TableRefusal *why)
+{
+  for (guint i = 0; i < setup->n_lines; i++)
+    {
+      TableWords words;
+      int x, y;
+      table_words_cut (&words, setup->lines[i], NULL);
+      if (strcmp (words.word[0], "arbitress") != 0)
+        continue;
+      table_words_xy (words.word[1], &x, &y);
+      if (!carc_in_play (rules, CARC_SYSTEM_ARBITRESS))
+        return table_refuse (why, _ ("the Arbitress is placed but not used: “use arbitress” is missing"));
+      if (x != rules->start_x || y != rules->start_y)
+        return table_refuse (why, _ ("the Arbitress starts on the starting tile, not on %d,%d"), x, y);
+    }
+  return TRUE;
 }
 
 static void
-begin (CarcState *state)
+begin (CarcState *state, gboolean in_play)
 {
-  CarcArbitress *she = &state->arbitress;
-  she->on = TRUE;
-  she->x = she->before_x = state->rules->arbitress_x;
-  she->y = she->before_y = state->rules->arbitress_y;
+  CarcArbitress *she = carc_arbitress_edit (state);
+  she->on = (guint8) in_play;
+  she->x = she->before_x = state->rules->start_x;
+  she->y = she->before_y = state->rules->start_y;
 }
 
 static void
 laid (CarcState *state)
 {
-  state->arbitress.before_x = state->arbitress.x;
-  state->arbitress.before_y = state->arbitress.y;
+  CarcArbitress *she = carc_arbitress_edit (state);
+  she->before_x = she->x;
+  she->before_y = she->y;
 }
 
 /* ---- her walk: sheet 2, A14, A15 ---- */
@@ -48,6 +86,7 @@ may_step (const CarcState *state, guint16 from, guint16 to, gpointer data)
 static guint
 gap_reach (const CarcState *state, CarcReach *reach, guint max)
 {
+  const CarcArbitress *she = carc_arbitress_of (state);
   enum
   {
     WIDTH = 2 * STEPS_MAX + 3,
@@ -60,7 +99,7 @@ gap_reach (const CarcState *state, CarcReach *reach, guint max)
     for (int row = 1; row < WIDTH - 1; row++)
       for (int column = 1; column < WIDTH - 1; column++)
         {
-          int x = state->arbitress.x + column - CENTRE, y = state->arbitress.y + row - CENTRE;
+          int x = she->x + column - CENTRE, y = she->y + row - CENTRE;
           guint16 slot = carc_slot_at (state, x, y);
           gboolean near = steps[row - 1][column] == step || steps[row + 1][column] == step
                           || steps[row][column - 1] == step || steps[row][column + 1] == step;
@@ -81,13 +120,14 @@ guint
 carc_arbitress_reach (const CarcState *laid_state, CarcReach *reach, guint max)
 {
   const CarcState *state = laid_state;
+  const CarcArbitress *she = carc_arbitress_of (state);
   guint16 steps[CARC_MAX_SLOTS];
   guint n = 0;
-  if (!state->arbitress.on)
+  if (!she->on)
     return 0;
   if (carc_rule (state, CARC_A14) == CARC_A14_GAPS)
     return gap_reach (state, reach, max);
-  carc_walk (state, carc_slot_at (state, state->arbitress.x, state->arbitress.y), STEPS_MAX, may_step, NULL, steps);
+  carc_walk (state, carc_slot_at (state, she->x, she->y), STEPS_MAX, may_step, NULL, steps);
   for (guint16 slot = 0; slot < state->n_slots; slot++)
     if (steps[slot] != 0xffff && steps[slot] > 0)
       {
@@ -116,7 +156,7 @@ check_step (const CarcState *state, CarcCellXY from, CarcCellXY to, gboolean las
 gboolean
 carc_arbitress_walk (CarcState *state, const CarcEntry *entry, TableRefusal *why)
 {
-  CarcArbitress *she = &state->arbitress;
+  CarcArbitress *she = carc_arbitress_edit (state);
   CarcCellXY here = { she->x, she->y }, goal = entry->path[entry->n_path - 1];
   CarcReach reach[CARC_REACH_MAX];
   if (!she->on)
@@ -252,7 +292,7 @@ measure (const CarcState *state, const CarcCase *the_case, CarcTie *tie)
     {
       const CarcFigure *figure = &state->figures[i];
       guint player = figure->player;
-      if (!(the_case->tied & (1 << player)))
+      if (!(the_case->tied & (1 << player)) || !carc_figures[figure->kind]->counts_for_arbitress)
         continue;
       const CarcSlot *slot = &state->slots[figure->slot];
       const CarcSegment *segment = carc_node_segment (state, figure->node);
@@ -450,19 +490,19 @@ keep_tie (CarcState *state, const CarcTie *tie)
 CarcBecause
 carc_tie_because (const CarcTie *tie)
 {
-  static const CarcBecause becauses[] = {
+  static const CarcBecause by_rule[] = {
     [CARC_RULE_DISTANCE] = CARC_BECAUSE_NEAREST, [CARC_RULE_POINTS] = CARC_BECAUSE_FEWER,
     [CARC_RULE_RULER] = CARC_BECAUSE_RULER,      [CARC_RULE_SHARE] = CARC_BECAUSE_RULES_END,
     [CARC_RULE_ACTIVE] = CARC_BECAUSE_ACTIVE,    [CARC_RULE_LAST] = CARC_BECAUSE_LAST,
     [CARC_RULE_NOBODY] = CARC_BECAUSE_RULES_END, [CARC_RULE_TABLE] = CARC_BECAUSE_TABLE,
   };
-  return becauses[tie->rule];
+  return by_rule[tie->rule];
 }
 
 gboolean
 carc_arbitress_judge (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict)
 {
-  const CarcArbitress *she = &state->arbitress;
+  const CarcArbitress *she = carc_arbitress_of (state);
   gboolean before = carc_rule (state, CARC_A13) == CARC_A13_BEFORE && !the_case->final;
   CarcTie tie = {
     .entry = state->n_entries,
@@ -495,4 +535,49 @@ carc_arbitress_judge (CarcState *state, const CarcCase *the_case, CarcVerdict *v
   return TRUE;
 }
 
-const CarcSystem carc_arbitress = { .name = "arbitress", .in_play = in_play, .begin = begin, .laid = laid };
+/* ---- telling ---- */
+
+static void
+report (const CarcState *state, CarcReport *report)
+{
+  const CarcArbitress *she = carc_arbitress_of (state);
+  report->cell (report, "arbitress", she->x, she->y);
+}
+
+static guint
+standing (const CarcState *state, CarcPiece *standing, guint max)
+{
+  const CarcArbitress *she = carc_arbitress_of (state);
+  if (max)
+    standing[0] = (CarcPiece){ CARC_PIECE_ARBITRESS, she->x, she->y, -1 };
+  return MIN (max, 1);
+}
+
+static void
+tell (const CarcState *state, GString *out)
+{
+  const CarcArbitress *she = carc_arbitress_of (state);
+  g_string_append_printf (out, _ ("The Arbitress stands on %d,%d\n"), she->x, she->y);
+}
+
+const CarcSystem carc_arbitress = {
+  .id = CARC_SYSTEM_ARBITRESS,
+  .name = "arbitress",
+  .title = N_ ("The Arbitress"),
+  .description = N_ ("Judges every tie by the distance to her"),
+  .by = CARC_BY_USE,
+  .usual = TRUE,
+  CARC_ROWS (pieces),
+  CARC_ROWS (becauses),
+  .rulings = carc_arbitress_rulings,
+  .n_rulings = CARC_N_ARBITRESS_RULINGS,
+  .setup_key = "arbitress",
+  .setup_line = setup_line,
+  .compile = compile,
+  .part_size = sizeof (CarcArbitress),
+  .begin = begin,
+  .laid = laid,
+  .report = report,
+  .standing = standing,
+  .tell = tell,
+};

@@ -111,9 +111,8 @@ systems_allow (const CarcState *state, guint tile, int x, int y, guint rot, Tabl
 {
   if (!state->rules->guarded)
     return TRUE;
-  for (guint i = 0; carc_systems[i]; i++)
-    if (carc_systems[i]->may_lay && carc_systems[i]->in_play (state->rules)
-        && !carc_systems[i]->may_lay (state, tile, x, y, rot, why))
+  for (guint i = 0; i < state->rules->n_playing; i++)
+    if (state->rules->playing[i]->may_lay && !state->rules->playing[i]->may_lay (state, tile, x, y, rot, why))
       return FALSE;
   return TRUE;
 }

@@ -85,8 +85,8 @@ parse_figure (Parser *p, guint8 *figure)
   const char *word;
   if (!table_reader_need (&p->in, &word, _ ("which figure? follower or big is missing")))
     return FALSE;
-  for (guint i = 0; i < CARC_N_FIGURE_KINDS; i++)
-    if (strcmp (word, carc_figure_words[i]) == 0)
+  for (guint i = 0; i < carc_n_figures; i++)
+    if (strcmp (word, carc_figures[i]->word) == 0)
       {
         *figure = (guint8) i;
         return TRUE;
@@ -372,7 +372,7 @@ print_place (const CarcRules *rules, GString *out, const CarcEntry *entry)
   switch (entry->act)
     {
     case CARC_ACT_FOLLOWER:
-      g_string_append_printf (out, " %s", carc_figure_words[entry->figure]);
+      g_string_append_printf (out, " %s", carc_figures[entry->figure]->word);
       print_spot (out, &entry->spot);
       if (entry->has_cell)
         g_string_append_printf (out, " %d,%d", entry->cell_x, entry->cell_y);
@@ -458,7 +458,7 @@ carc_entry_print (const CarcRules *rules, const CarcEntry *entry)
       break;
     case CARC_ENTRY_DEPLOY:
       print_name (rules, out, entry->player);
-      g_string_append_printf (out, " %s", carc_figure_words[entry->figure]);
+      g_string_append_printf (out, " %s", carc_figures[entry->figure]->word);
       print_cell (out, entry);
       print_why (out, entry);
       break;

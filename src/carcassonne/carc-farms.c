@@ -28,6 +28,9 @@ each_city (const CarcState *state, guint16 farm, CarcBits *seen, void (*each) (g
   while (member != farm);
 }
 
+/* All that the weight of a farmer may depend on. */
+static const CarcSurvey farmland = { .kind = CARC_FARM };
+
 static int
 price_cities (const CarcState *state, TableLine *line, int each, int plain, int besieged, gboolean herd)
 {
@@ -109,7 +112,7 @@ score_farm (CarcState *state, guint16 farm, CarcBits *paid)
   if (value == 0)
     return TRUE;
   CarcCase the_case = { farm, CARC_FARM, TRUE, value, carc_figures_on (state, farm), 0 };
-  the_case.tied = carc_majority (state, &the_case.figures);
+  the_case.tied = carc_majority (state, &the_case.figures, &farmland);
   if (paid)
     the_case.value = most_unpaid (state, farm, the_case.tied, paid, herd);
   if (the_case.value == 0)
@@ -196,7 +199,7 @@ score_city_by_farmers (CarcState *state, const CityFarmers *city)
   CarcVerdict verdict;
   gboolean besieged = (state->nodes[city->city].marks & CARC_MARK_SIEGE) != 0;
   CarcCase the_case = { city->city, CARC_FARM, TRUE, besieged ? 8 : 4, city->figures, 0 };
-  the_case.tied = carc_majority (state, &city->figures);
+  the_case.tied = carc_majority (state, &city->figures, &farmland);
   if (!carc_decide (state, &the_case, &verdict))
     return FALSE;
   for (guint player = 0; player < state->rules->n_players; player++)

@@ -4,8 +4,6 @@
  */
 #include "carc-rooms.h"
 
-const char *const carc_figure_words[CARC_N_FIGURE_KINDS] = { "follower", "big" };
-
 guint
 carc_supply (const CarcState *state, guint player, CarcFigureKind kind)
 {

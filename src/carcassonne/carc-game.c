@@ -104,11 +104,10 @@ warning (gconstpointer state)
   return carc_warning_tell ((CarcWarning) ((const CarcState *) state)->warning);
 }
 
-const TableGame carc_game = {
+/* Rulings, systems and kinds of line come with the systems. */
+TableGame carc_game = {
   .name = "carcassonne",
   .title = N_ ("Carcassonne"),
-  .rulings = carc_rulings,
-  .n_rulings = CARC_N_RULINGS,
   .min_players = 2,
   .max_players = TABLE_MAX_PLAYERS,
   .setup_line = carc_setup_line,
@@ -126,8 +125,7 @@ const TableGame carc_game = {
   .asked = asked,
   .forecast = forecast,
   .line_title = line_title,
-  .n_kinds = CARC_N_LINES,
-  .n_usual_kinds = CARC_LINE_WATER,
+  .n_usual_kinds = CARC_N_USUAL_LINES,
   .kind_name = carc_line_kind_name,
   .kind_title = carc_line_kind_title,
   .noun = carc_noun,
@@ -135,9 +133,3 @@ const TableGame carc_game = {
   .tell = tell,
   .warning = warning,
 };
-
-void
-carc_register (void)
-{
-  table_game_register (&carc_game);
-}

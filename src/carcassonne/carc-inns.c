@@ -1,14 +1,34 @@
-/* carc-inns.c - Inns and Cathedrals: dearer when done, nothing when not.  (Its big follower is a kind of figure.)
+/* carc-inns.c - Inns and Cathedrals: dearer when done, nothing when not; and the big follower.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "carc-rooms.h"
+#include "table/table-intl.h"
 
-static gboolean
-in_play (const CarcRules *rules)
-{
-  return rules->with_inns;
-}
+static const CarcMarkRow marks[] = { { CARC_INN, "inn" }, { CARC_CATHEDRAL, "cathedral" }, { CARC_HERD, "herd" } };
+static const CarcNounRow nouns[] = {
+  { CARC_NOUN_HERD, "herd", CARC_FORMS ("for the pig herd", "for the pig herd") },
+};
+static const CarcFigureRow figures[] = {
+  {
+      .id = CARC_BIG,
+      .word = "big",
+      .letter = 'B',
+      .supply = { 0, 1, 1, 1, 1, 1, 1 },
+      .weight = 2,
+      .counts_for_arbitress = TRUE,
+      .may_race = TRUE,
+      .blocks_racers = TRUE,
+      .title = N_ ("Big followers left"),
+      .left = { N_ (" and the big one") },
+      .none_left = N_ ("%s has no big follower in the supply"),
+      .acted = N_ (", big follower: %s"),
+      .stands = N_ ("%s’s big follower on the %s"),
+      .claims = N_ ("Big: %s"),
+      .enters = N_ ("Big into the race"),
+      .joins = N_ ("Join with the big one"),
+  },
+};
 
 static void
 price (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcPrice *price)
@@ -21,4 +41,14 @@ price (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcPri
   price->pennant = final ? 0 : 3;
 }
 
-const CarcSystem carc_inns = { .name = "inns", .in_play = in_play, .price = price };
+const CarcSystem carc_inns = {
+  .id = CARC_SYSTEM_INNS,
+  .name = "inns",
+  .title = N_ ("Inns and Cathedrals"),
+  .description = N_ ("Copies; with the big followers"),
+  .by = CARC_BY_SET,
+  CARC_ROWS (marks),
+  CARC_ROWS (figures),
+  CARC_ROWS (nouns),
+  .price = price,
+};

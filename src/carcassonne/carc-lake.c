@@ -5,18 +5,121 @@
  * Carries the sheet The Lake, 1 (place), 3 (scoring) and the incomplete features of its final scoring; rulings L2, L6,
  * L8 to L11.  The race is in carc-race.c, the water in carc-water.c.
  */
+#include "carc-lake.h"
+
+#include "carc-lake-layout.h"
 #include "carc-rooms.h"
+#include "table/table-intl.h"
+
+static const CarcMarkRow marks[] = { { CARC_ON_LAKE, "lake", .implied = TRUE } };
+static const CarcNounRow nouns[] = {
+  { CARC_NOUN_LAKE, "lake", CARC_FORMS ("on the lake", "on the lake") },
+};
+
+#define LAKE_PLACE N_ ("The Lake, 1. Place a tile")
+#define LAKE_SCORE N_ ("The Lake, 3. Scoring a completed feature")
+#define LAKE_FINAL N_ ("The Lake, Final scoring")
+
+static const CarcRulingRow rulings[] = {
+  { CARC_L1, "L1", LAKE_PLACE, N_ ("What is printed on the 3×3 tile?"),
+    CARC_FIXED (N_ ("The layout that the record carries; it can be edited to match the table's own tile.")) },
+  { CARC_L2, "L2", LAKE_PLACE, N_ ("What must the lake border on?"),
+    CARC_FIXED (N_ ("At least one tile, edge to edge; every edge that touches must match.")) },
+  { CARC_L3,
+    "L3",
+    LAKE_PLACE,
+    N_ ("The lake fits nowhere: what now?"),
+    2,
+    { { "again", N_ ("It goes back into the stack and the player draws again.") },
+      { "skip", N_ ("It goes back into the stack and the turn passes.") } } },
+  { CARC_L5, "L5", LAKE_PLACE, N_ ("How many tiles is the lake?"),
+    CARC_FIXED (N_ ("One draw; nine cells on the map.")) },
+  { CARC_L6, "L6", LAKE_PLACE, N_ ("Do its nine cells count as tiles?"),
+    CARC_FIXED (N_ ("Yes, for cloisters, counts and distances, the water in the middle too.")) },
+  { CARC_L8, "L8", LAKE_SCORE, N_ ("What does a completed lake city earn more?"),
+    CARC_FIXED (N_ ("1 more a tile in every case; pennants count as they would without the lake.")) },
+  { CARC_L9,
+    "L9",
+    LAKE_SCORE,
+    N_ ("What is a lake city of two tiles worth where small cities count less?"),
+    2,
+    { { "three", N_ ("3 points a tile; pennants as in any small city.") },
+      { "two", N_ ("2 points a tile: the small city's one and the lake's one.") } } },
+  { CARC_L10, "L10", LAKE_FINAL, N_ ("What do incomplete lake features earn at the end?"),
+    CARC_FIXED (N_ ("City and road 2 a tile, with cathedral, siege or inn nothing; the cloister as any "
+                    "other; the bonus once.")) },
+  { CARC_L11, "L11", LAKE_SCORE, N_ ("What does the lake's cloister earn?"),
+    CARC_FIXED (N_ ("12 points when complete.")) },
+  { CARC_L43, "L43", LAKE_FINAL, N_ ("In which order is the end scored?"),
+    CARC_FIXED (N_ ("Features, then farms, then water, then the Keeper.")) },
+  { CARC_L48, "L48", LAKE_FINAL, N_ ("What does the pig herd add?"),
+    CARC_FIXED (N_ ("1 point for every completed city, for the farm it stands on.")) },
+};
+
+/* ---- the setup: the layout of its tile, L1 ---- */
 
 static gboolean
-in_play (const CarcRules *rules)
+setup_line (const TableWords *words, TableRefusal *why)
 {
-  return rules->with_lake;
+  CarcLakeLayout layout;
+  if (words->n < 2 || strcmp (words->word[1], "lake") != 0)
+    return table_refuse (why, _ ("only the lake has a layout"));
+  return carc_lake_layout_parse (&layout, words->word + 2, words->n - 2, why);
+}
+
+static void
+setup_complete (TableSetup *setup)
+{
+  CarcLakeLayout layout;
+  if (table_setup_says (setup, "layout", NULL))
+    return;
+  carc_lake_layout_default (&layout);
+  g_autofree char *text = carc_lake_layout_print (&layout);
+  g_autofree char *line = g_strdup_printf ("layout lake %s", text);
+  table_setup_line (setup, line, NULL);
+}
+
+static gboolean
+compile (CarcRules *rules, const TableSetup *setup, TableRefusal *why)
+{
+  CarcLakeLayout layout;
+  gboolean in_play = carc_in_play (rules, CARC_SYSTEM_LAKE);
+  rules->lake_tile = CARC_NONE;
+  carc_lake_layout_default (&layout);
+  for (guint i = 0; i < setup->n_lines; i++)
+    {
+      TableWords words;
+      table_words_cut (&words, setup->lines[i], NULL);
+      if (strcmp (words.word[0], "layout") != 0)
+        continue;
+      if (!in_play)
+        return table_refuse (why, _ ("the lake has a layout but is not used: “use lake” is missing"));
+      if (!carc_lake_layout_parse (&layout, words.word + 2, words.n - 2, why))
+        return FALSE;
+    }
+  if (!in_play)
+    return TRUE;
+  rules->lake_tile = (guint16) carc_rules_tile (rules, "lake");
+  /* Built from the line even when nobody said it: a record carries it, and must be the same game when read again. */
+  carc_lake_layout_build (&layout, &rules->tiles[rules->lake_tile]);
+  rules->lake_layout = carc_lake_layout_print (&layout);
+  return TRUE;
+}
+
+/* ---- the game ---- */
+
+static void
+begin (CarcState *state, gboolean in_play)
+{
+  CarcLake *lake = carc_lake_edit (state);
+  lake->lighthouse = CARC_NONE;
+  memset (lake->slots, 0xff, sizeof lake->slots); /* CARC_NONE */
 }
 
 static void
 laid (CarcState *state)
 {
-  CarcLake *lake = &state->lake;
+  CarcLake *lake = carc_lake_edit (state);
   const CarcTurn *turn = &state->turn;
   if (!turn->is_lake)
     return;
@@ -55,4 +158,42 @@ price (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcPri
     }
 }
 
-const CarcSystem carc_lake = { .name = "lake", .in_play = in_play, .laid = laid, .price = price };
+static void
+report (const CarcState *state, CarcReport *report)
+{
+  const CarcLake *lake = carc_lake_of (state);
+  report->object (report, "lake");
+  report->truth (report, "placed", lake->placed);
+  report->truth (report, "gone", state->aside[state->rules->lake_tile] > 0);
+  report->array (report, "cells");
+  for (guint i = 0; lake->placed && i < G_N_ELEMENTS (lake->slots); i++)
+    report->cell (report, NULL, state->slots[lake->slots[i]].x, state->slots[lake->slots[i]].y);
+  report->end_array (report);
+  if (lake->placed)
+    report->cell (report, "lighthouse", state->slots[lake->lighthouse].x, state->slots[lake->lighthouse].y);
+  else
+    report->null (report, "lighthouse");
+  report->text (report, "layout", state->rules->lake_layout);
+  report->end_object (report);
+}
+
+const CarcSystem carc_lake = {
+  .id = CARC_SYSTEM_LAKE,
+  .name = "lake",
+  .title = N_ ("The Lake"),
+  .description = N_ ("A lake of 3×3 tiles, the race to the lighthouse, water for the cities"),
+  .by = CARC_BY_USE,
+  .usual = TRUE,
+  CARC_ROWS (marks),
+  CARC_ROWS (nouns),
+  CARC_ROWS (rulings),
+  .setup_key = "layout",
+  .setup_line = setup_line,
+  .setup_complete = setup_complete,
+  .compile = compile,
+  .part_size = sizeof (CarcLake),
+  .begin = begin,
+  .laid = laid,
+  .price = price,
+  .report = report,
+};

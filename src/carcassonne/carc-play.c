@@ -39,7 +39,7 @@ carc_acts (const CarcState *laid)
   CarcReach reach[1];
   CarcClaim claim;
   guint acts = 1 << CARC_ACT_NONE, supply = 0;
-  for (guint kind = 0; kind < CARC_N_FIGURE_KINDS; kind++)
+  for (guint kind = 0; kind < carc_n_figures; kind++)
     supply += carc_supply (laid, laid->player, (CarcFigureKind) kind);
   if (supply && carc_claims (laid, &claim, 1))
     acts |= 1 << CARC_ACT_FOLLOWER;

@@ -8,9 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Registers the game with `table`; call once at start. */
-void carc_register (void);
-extern const TableGame carc_game;
+extern TableGame carc_game; /* whole once carc_register () was called */
 
 /* ---- doing ---- */
 
@@ -98,7 +96,7 @@ CarcState *carc_forecast (const CarcState *state, guint *from);
 /* ---- reading ---- */
 
 /* What a feature is made of now; cheap enough to ask each time. */
-typedef struct
+struct _CarcSurvey
 {
   guint8 kind;
   guint8 complete;
@@ -108,7 +106,7 @@ typedef struct
   gint16 open;
   gint16 neighbours;                  /* cloister: cells around it that are placed */
   guint8 strength[TABLE_MAX_PLAYERS]; /* weight of each player's figures in it */
-} CarcSurvey;
+};
 void carc_survey (const CarcState *state, guint16 node, CarcSurvey *survey);
 
 /* Different cells of a feature; returns their number. */
@@ -133,50 +131,5 @@ char *carc_cell_tell (const CarcState *state, guint16 slot);
 /* The question the state is asking, in words: "Anna: which tile?" */
 char *carc_ask_tell (const CarcState *state);
 const char *carc_warning_tell (CarcWarning warning);
-
-/* Kinds of ledger line and nouns of their terms, for TableLine.kind, .because and TableTerm.noun. */
-typedef enum
-{
-  CARC_LINE_CITY,
-  CARC_LINE_ROAD,
-  CARC_LINE_FARM,
-  CARC_LINE_CLOISTER,
-  CARC_LINE_WATER,
-  CARC_LINE_KEEPER,
-  CARC_LINE_CORRECTION,
-  CARC_N_LINES
-} CarcLineKind;
-typedef enum
-{
-  CARC_NOUN_TILE,
-  CARC_NOUN_PENNANT,
-  CARC_NOUN_LAKE,
-  CARC_NOUN_CITY,
-  CARC_NOUN_SIEGED,
-  CARC_NOUN_HERD,
-  CARC_NOUN_TOKEN,
-  CARC_NOUN_KEEPER,
-  CARC_NOUN_POINT,
-  CARC_N_NOUNS
-} CarcNoun;
-typedef enum
-{
-  CARC_BECAUSE_ALONE, /* only one with figures there */
-  CARC_BECAUSE_MAJORITY,
-  CARC_BECAUSE_SHARED, /* tied, everyone scores */
-  CARC_BECAUSE_NEAREST,
-  CARC_BECAUSE_FEWER,
-  CARC_BECAUSE_RULER,
-  CARC_BECAUSE_RULES_END,
-  CARC_BECAUSE_ACTIVE,
-  CARC_BECAUSE_LAST,
-  CARC_BECAUSE_TABLE,
-  CARC_BECAUSE_USED_UP, /* water: first to run out */
-  CARC_BECAUSE_FEWEST,  /* water: fewest left */
-  CARC_BECAUSE_KEEPER,
-  CARC_BECAUSE_CORRECTED,
-  CARC_BECAUSE_PAID_ONCE, /* second edition farms */
-  CARC_N_BECAUSES
-} CarcBecause;
 
 G_END_DECLS

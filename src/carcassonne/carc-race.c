@@ -4,15 +4,84 @@
  *
  * Carries the sheet The Lake, The race for the lighthouse and Keeper of the lighthouse; rulings L13 to L31.
  */
+#include "carc-race.h"
+
 #include <stdlib.h>
 
+#include "carc-lake.h"
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
-static gboolean
-in_play (const CarcRules *rules)
+static const CarcLineRow lines[] = { { CARC_LINE_KEEPER, "keeper", N_ ("Keeper"), N_ ("Keeper of the lighthouse") } };
+static const CarcNounRow nouns[] = { { CARC_NOUN_KEEPER, "keeper", CARC_FORMS ("lighthouse", "lighthouses") } };
+static const CarcBecauseRow becauses[] = { { CARC_BECAUSE_KEEPER, "keeper", N_ ("first at the lighthouse") } };
+
+#define LAKE_DEPLOY N_ ("The Lake, 2. Deploy a follower")
+#define RACE N_ ("The Lake, The race for the lighthouse")
+
+static const CarcRulingRow rulings[] = {
+  { CARC_L13, "L13", LAKE_DEPLOY, N_ ("May the placer deploy a follower and enter the race?"),
+    CARC_FIXED (N_ ("Both; the race is entered before this tile is scored.")) },
+  { CARC_L15, "L15", RACE, N_ ("Who enters the race?"),
+    CARC_FIXED (N_ ("Whoever likes, clockwise from the placer, with a follower.")) },
+  { CARC_L16, "L16", RACE, N_ ("What if the supply is empty?"),
+    CARC_FIXED (N_ ("Then, and only then, a figure may be lifted from the table for the race.")) },
+  { CARC_L17,
+    "L17",
+    RACE,
+    N_ ("May one join the race later?"),
+    2,
+    { { "no", N_ ("Only after one's racer was removed.") }, { "yes", N_ ("Yes, as the act of a turn.") } } },
+  { CARC_L19, "L19", RACE, N_ ("When may a racer first move?"), CARC_FIXED (N_ ("From the next player's turn on.")) },
+  { CARC_L20,
+    "L20",
+    RACE,
+    N_ ("How far does a racer move?"),
+    2,
+    { { "upto", N_ ("One or two steps.") }, { "exact", N_ ("Exactly two, or one that reaches the lighthouse.") } } },
+  { CARC_L21,
+    "L21",
+    RACE,
+    N_ ("May a racer pass an occupied tile?"),
+    2,
+    { { "no", N_ ("It may neither enter nor pass it.") }, { "pass", N_ ("It may pass through, not stop there.") } } },
+  { CARC_L22, "L22", RACE, N_ ("May a racer step onto the tile just placed?"),
+    CARC_FIXED (N_ ("Yes, if it is empty.")) },
+  { CARC_L23,
+    "L23",
+    RACE,
+    N_ ("Where may racers walk at the lake?"),
+    2,
+    { { "rim", N_ ("On its eight outer cells, not on the water.") },
+      { "around", N_ ("Only around it; the lighthouse is entered across its outer edges.") } } },
+  { CARC_L25,
+    "L25",
+    RACE,
+    N_ ("A follower stands on the lighthouse cell: what now?"),
+    2,
+    { { "block", N_ ("It blocks the race like any other figure.") },
+      { "exempt", N_ ("The lighthouse can be reached all the same.") } } },
+  { CARC_L26, "L26", RACE, N_ ("When is the lighthouse reached?"),
+    CARC_FIXED (N_ ("When its cell is entered; a step left over is lost.")) },
+  { CARC_L29,
+    "L29",
+    RACE,
+    N_ ("A racer was taken off: when may another start?"),
+    2,
+    { { "act", N_ ("As that player's act of a turn.") },
+      { "free", N_ ("With that player's tile, besides the act.") } } },
+  { CARC_L30, "L30", N_ ("The Lake, Keeper of the lighthouse"), N_ ("When does the Keeper get 25 points?"),
+    CARC_FIXED (N_ ("At the end, not before; the figure stays at the lighthouse.")) },
+  { CARC_L31, "L31", RACE, N_ ("What if the stack ends before anyone arrives?"),
+    CARC_FIXED (N_ ("Nobody is Keeper; the racers go home.")) },
+};
+
+static void
+begin (CarcState *state, gboolean in_play)
 {
-  return rules->with_lake;
+  CarcRace *race = carc_race_edit (state);
+  race->keeper = -1;
+  memset (race->racer, 0xff, sizeof race->racer); /* CARC_NONE */
 }
 
 guint16
@@ -38,15 +107,15 @@ start_racer (CarcState *state, guint player, guint figure)
   racer->slot = carc_start_slot (state);
   racer->node = CARC_NONE;
   racer->serial = ++state->serial;
-  state->race.racer[player] = (guint16) figure;
-  state->race.removed &= (guint8) ~(1 << player);
+  carc_race_edit (state)->racer[player] = (guint16) figure;
+  carc_race_edit (state)->removed &= (guint8) ~(1 << player);
 }
 
 static gboolean
 supply_is_empty (const CarcState *state, guint player)
 {
-  for (guint kind = 0; kind < CARC_N_FIGURE_KINDS; kind++)
-    if (carc_figure_in_supply (state, player, (CarcFigureKind) kind) != CARC_NONE)
+  for (guint kind = 0; kind < carc_n_figures; kind++)
+    if (carc_figures[kind]->may_race && carc_figure_in_supply (state, player, (CarcFigureKind) kind) != CARC_NONE)
       return FALSE;
   return TRUE;
 }
@@ -58,6 +127,8 @@ choose_racer (CarcState *state, const CarcEntry *entry, guint player, guint *fig
   const char *name = state->rules->players[player].name;
   if (entry->race == CARC_RACE_JOIN)
     {
+      if (!carc_figures[entry->figure]->may_race)
+        return table_refuse (why, _ ("%s has no such figure in the supply to race with"), name);
       *figure = carc_figure_in_supply (state, player, (CarcFigureKind) entry->figure);
       if (*figure == CARC_NONE)
         return table_refuse (why, _ ("%s has no such figure in the supply to race with"), name);
@@ -69,7 +140,7 @@ choose_racer (CarcState *state, const CarcEntry *entry, guint player, guint *fig
   guint16 slot = carc_slot_at (state, entry->cell_x, entry->cell_y);
   for (guint i = 0; node != CARC_NONE && i < state->n_figures; i++)
     if (state->figures[i].player == player && state->figures[i].at == CARC_AT_FEATURE && state->figures[i].slot == slot
-        && state->figures[i].node == node)
+        && state->figures[i].node == node && carc_figures[state->figures[i].kind]->may_race)
       {
         carc_figure_home (state, i);
         *figure = i;
@@ -81,7 +152,7 @@ choose_racer (CarcState *state, const CarcEntry *entry, guint player, guint *fig
 gboolean
 carc_race_may_enter (const CarcState *state, guint player)
 {
-  const CarcRace *race = &state->race;
+  const CarcRace *race = carc_race_of (state);
   if (!race->open || race->racer[player] != CARC_NONE)
     return FALSE;
   return (race->removed >> player & 1) || carc_rule (state, CARC_L17) == CARC_L17_YES;
@@ -91,9 +162,9 @@ static gboolean
 check_may_enter (const CarcState *state, guint player, TableRefusal *why)
 {
   const char *name = state->rules->players[player].name;
-  if (!state->race.open)
+  if (!carc_race_of (state)->open)
     return table_refuse (why, _ ("%s cannot enter the race: there is none now"), name);
-  if (state->race.racer[player] != CARC_NONE)
+  if (carc_race_of (state)->racer[player] != CARC_NONE)
     return table_refuse (why, _ ("%s has a racer already"), name);
   if (!carc_race_may_enter (state, player))
     return table_refuse (why, _ ("%s cannot join the race later: only a racer that was removed may be replaced"), name);
@@ -115,7 +186,7 @@ gboolean
 carc_race_answer (CarcState *state, const CarcEntry *entry, TableRefusal *why)
 {
   guint figure;
-  if (state->ask == CARC_ASK_TILE && state->race.open && (state->race.removed >> state->player & 1)
+  if (state->ask == CARC_ASK_TILE && carc_race_of (state)->open && (carc_race_of (state)->removed >> state->player & 1)
       && carc_rule (state, CARC_L29) == CARC_L29_FREE && entry->race != CARC_RACE_DECLINE)
     return carc_race_enter (state, entry, why);
   if (state->ask != CARC_ASK_RACE)
@@ -129,7 +200,7 @@ carc_race_answer (CarcState *state, const CarcEntry *entry, TableRefusal *why)
   state->asked = (guint8) ((state->asked + 1) % state->rules->n_players);
   if (state->asked != state->player)
     return TRUE;
-  state->race.open = TRUE;
+  carc_race_edit (state)->open = TRUE;
   carc_turn_end (state);
   return TRUE;
 }
@@ -137,10 +208,10 @@ carc_race_answer (CarcState *state, const CarcEntry *entry, TableRefusal *why)
 void
 carc_race_take_off (CarcState *state, guint player)
 {
-  carc_figure_home (state, state->race.racer[player]);
-  state->race.racer[player] = CARC_NONE;
-  if (state->race.open)
-    state->race.removed |= (guint8) (1 << player);
+  carc_figure_home (state, carc_race_of (state)->racer[player]);
+  carc_race_edit (state)->racer[player] = CARC_NONE;
+  if (carc_race_of (state)->open)
+    carc_race_edit (state)->removed |= (guint8) (1 << player);
 }
 
 /* ---- moving ---- */
@@ -167,7 +238,7 @@ may_be_on (const CarcState *state, guint16 from, guint16 to, gboolean stop, Tabl
   for (guint i = 0; i < state->n_figures; i++)
     {
       const CarcFigure *figure = &state->figures[i];
-      if (figure->at == CARC_AT_SUPPLY || figure->slot != to)
+      if (figure->at == CARC_AT_SUPPLY || figure->slot != to || !carc_figures[figure->kind]->blocks_racers)
         continue;
       const char *name = state->rules->players[figure->player].name;
       if (figure->at == CARC_AT_FEATURE)
@@ -215,9 +286,9 @@ carc_racer_reach (const CarcState *laid, guint player, CarcReach *reach, guint m
 {
   Hop hops[HOPS_MAX];
   guint n = 0;
-  if (!laid->race.open || laid->race.racer[player] == CARC_NONE)
+  if (!carc_race_of (laid)->open || carc_race_of (laid)->racer[player] == CARC_NONE)
     return 0;
-  guint n_hops = hops_from (laid, laid->figures[laid->race.racer[player]].slot, hops);
+  guint n_hops = hops_from (laid, laid->figures[carc_race_of (laid)->racer[player]].slot, hops);
   for (guint i = 0; i < n_hops; i++)
     {
       const CarcSlot *slot = &laid->slots[hops[i].stop];
@@ -239,9 +310,9 @@ search_way (const CarcState *state, guint player, CarcCellXY *way, guint max, gu
   guint16 came[CARC_MAX_SLOTS], over[CARC_MAX_SLOTS], moves[CARC_MAX_SLOTS], queue[CARC_MAX_SLOTS];
   guint head = 0, tail = 0, n = 0;
   *steps = 0;
-  if (!state->race.open || state->race.racer[player] == CARC_NONE)
+  if (!carc_race_of (state)->open || carc_race_of (state)->racer[player] == CARC_NONE)
     return 0;
-  guint16 start = state->figures[state->race.racer[player]].slot, goal = state->lake.lighthouse;
+  guint16 start = state->figures[carc_race_of (state)->racer[player]].slot, goal = carc_lake_of (state)->lighthouse;
   memset (moves, 0xff, state->n_slots * sizeof *moves);
   moves[start] = 0;
   queue[tail++] = start;
@@ -292,7 +363,7 @@ carc_racer_turns (const CarcState *state, guint player)
 static void
 crown (CarcState *state, guint player)
 {
-  CarcRace *race = &state->race;
+  CarcRace *race = carc_race_edit (state);
   race->keeper = (gint8) player;
   race->open = FALSE;
   state->figures[race->racer[player]].at = CARC_AT_KEEPER;
@@ -308,9 +379,9 @@ static gboolean
 check_move (const CarcState *state, TableRefusal *why)
 {
   const char *name = state->rules->players[state->player].name;
-  if (!state->race.open)
+  if (!carc_race_of (state)->open)
     return table_refuse (why, _ ("there is no race now"));
-  if (state->race.racer[state->player] == CARC_NONE)
+  if (carc_race_of (state)->racer[state->player] == CARC_NONE)
     return table_refuse (why, _ ("%s has no racer"), name);
   return TRUE;
 }
@@ -329,7 +400,7 @@ check_path (const CarcState *state, guint16 from, const CarcEntry *entry, guint1
                              here->y, entry->path[i].x, entry->path[i].y);
       if (!may_be_on (state, from, to, last, why))
         return FALSE;
-      if (!last && to == state->lake.lighthouse)
+      if (!last && to == carc_lake_of (state)->lighthouse)
         return table_refuse (why, _ ("the race ends at the lighthouse: a step left over is lost"));
       from = to;
     }
@@ -342,7 +413,7 @@ carc_race_move (CarcState *state, const CarcEntry *entry, TableRefusal *why)
 {
   if (!check_move (state, why))
     return FALSE;
-  CarcFigure *racer = &state->figures[state->race.racer[state->player]];
+  CarcFigure *racer = &state->figures[carc_race_of (state)->racer[state->player]];
   CarcCellXY end = entry->path[entry->n_path - 1];
   const CarcSlot *from = &state->slots[racer->slot];
   guint16 goal = carc_slot_at (state, end.x, end.y);
@@ -354,7 +425,8 @@ carc_race_move (CarcState *state, const CarcEntry *entry, TableRefusal *why)
     {
       if (!check_path (state, racer->slot, entry, &goal, why))
         return FALSE;
-      if (entry->n_path == 1 && carc_rule (state, CARC_L20) == CARC_L20_EXACT && goal != state->lake.lighthouse)
+      if (entry->n_path == 1 && carc_rule (state, CARC_L20) == CARC_L20_EXACT
+          && goal != carc_lake_of (state)->lighthouse)
         return table_refuse (why,
                              _ ("a racer moves exactly two steps at this table, unless one reaches the lighthouse"));
     }
@@ -367,7 +439,7 @@ carc_race_move (CarcState *state, const CarcEntry *entry, TableRefusal *why)
                              from->y);
     }
   racer->slot = goal;
-  if (goal == state->lake.lighthouse)
+  if (goal == carc_lake_of (state)->lighthouse)
     crown (state, state->player);
   return TRUE;
 }
@@ -377,11 +449,11 @@ carc_race_move (CarcState *state, const CarcEntry *entry, TableRefusal *why)
 static void
 finish (CarcState *state)
 {
-  CarcRace *race = &state->race;
+  CarcRace *race = carc_race_edit (state);
   if (race->keeper >= 0)
     {
       CarcVerdict verdict = { (guint8) (1 << race->keeper), CARC_BECAUSE_KEEPER, -1, TABLE_RULINGS (CARC_L30) };
-      const CarcSlot *slot = &state->slots[state->lake.lighthouse];
+      const CarcSlot *slot = &state->slots[carc_lake_of (state)->lighthouse];
       TableLine line = { .kind = CARC_LINE_KEEPER, .final = TRUE, .feature = -1, .x = slot->x, .y = slot->y };
       carc_add_term (&line, 1, 25, CARC_NOUN_KEEPER);
       carc_book (state, &verdict, &line);
@@ -396,4 +468,128 @@ finish (CarcState *state)
   race->open = FALSE;
 }
 
-const CarcSystem carc_race = { .name = "race", .in_play = in_play, .finish = finish };
+/* ---- telling ---- */
+
+static const char *
+name_of (const CarcState *state, int player)
+{
+  return player >= 0 ? state->rules->players[player].name : NULL;
+}
+
+static void
+report_racer (const CarcState *state, guint player, CarcReport *report)
+{
+  static CarcCellXY way[CARC_MAX_PLACED];
+  const CarcFigure *racer = &state->figures[carc_race_of (state)->racer[player]];
+  const CarcSlot *slot = &state->slots[racer->slot];
+  guint steps = carc_racer_way (state, player, way, G_N_ELEMENTS (way));
+  report->object (report, NULL);
+  report->text (report, "player", name_of (state, (int) player));
+  report->text (report, "figure", carc_figures[racer->kind]->word);
+  report->cell (report, "cell", slot->x, slot->y);
+  report->truth (report, "boxed_in", steps == 0);
+  report->number (report, "steps", steps);
+  report->number (report, "turns_needed", carc_racer_turns (state, player));
+  report->number (report, "turns_left", carc_turns_left (state, player));
+  report->array (report, "way");
+  for (guint i = 0; i < MIN (steps, G_N_ELEMENTS (way)); i++)
+    report->cell (report, NULL, way[i].x, way[i].y);
+  report->end_array (report);
+  report->end_object (report);
+}
+
+static void
+report (const CarcState *state, CarcReport *report)
+{
+  const CarcRace *race = carc_race_of (state);
+  report->object (report, "race");
+  report->truth (report, "open", race->open);
+  report->text (report, "keeper", name_of (state, race->keeper));
+  report->array (report, "racers");
+  for (guint i = 0; race->open && i < state->rules->n_players; i++)
+    if (race->racer[i] != CARC_NONE)
+      report_racer (state, i, report);
+  report->end_array (report);
+  report->array (report, "removed");
+  for (guint i = 0; i < state->rules->n_players; i++)
+    if (race->removed & (1u << i))
+      report->text (report, NULL, name_of (state, (int) i));
+  report->end_array (report);
+  report->end_object (report);
+}
+
+static void
+tell (const CarcState *state, GString *out)
+{
+  const CarcRace *race = carc_race_of (state);
+  if (race->keeper >= 0)
+    g_string_append_printf (out, _ ("Keeper of the lighthouse: %s\n"), name_of (state, race->keeper));
+  for (guint i = 0; race->open && i < state->rules->n_players; i++)
+    {
+      if (race->racer[i] == CARC_NONE)
+        continue;
+      const CarcSlot *slot = &state->slots[state->figures[race->racer[i]].slot];
+      const char *name = name_of (state, (int) i);
+      guint needs = carc_racer_turns (state, i), left = carc_turns_left (state, i);
+      if (needs == 0)
+        g_string_append_printf (out, _ ("%s's racer on %d,%d is boxed in\n"), name, slot->x, slot->y);
+      else
+        g_string_append_printf (out, _ ("%s's racer on %d,%d: %u steps to the lighthouse, %u turns needed, %u left\n"),
+                                name, slot->x, slot->y, carc_racer_way (state, i, NULL, 0), needs, left);
+    }
+}
+
+static char *
+detail (const CarcState *state, guint player, TableAids aids)
+{
+  const CarcRace *race = carc_race_of (state);
+  g_autofree char *way = NULL, *rest = NULL;
+  if (!race->open || race->racer[player] == CARC_NONE)
+    return NULL;
+  guint turns = carc_racer_turns (state, player), left = carc_turns_left (state, player);
+  if (turns == 0)
+    return g_strdup (_ ("racer boxed in"));
+  way = g_strdup_printf (ngettext ("racer %u turn from the lighthouse", "racer %u turns from the lighthouse", turns),
+                         turns);
+  if (aids == TABLE_AIDS_TOURNAMENT) /* how many turns are left tells how many tiles are */
+    return g_steal_pointer (&way);
+  rest = g_strdup_printf (ngettext ("%u left", "%u left", left), left);
+  /* Translators: how many turns a racer needs, and how many its player still has */
+  return g_strdup_printf (_ ("%s, %s"), way, rest);
+}
+
+static const char *
+honour (const CarcState *state, guint player, const char **sentence)
+{
+  if (carc_race_of (state)->keeper != (int) player)
+    return NULL;
+  *sentence = _ ("Keeper of the lighthouse: 25 points at the end");
+  return _ ("Keeper");
+}
+
+static char *
+summary (const CarcState *state)
+{
+  int keeper = carc_race_of (state)->keeper;
+  return keeper >= 0 ? g_strdup_printf (_ (" · %s keeps the lighthouse"), name_of (state, keeper)) : NULL;
+}
+
+const CarcSystem carc_race = {
+  .id = CARC_SYSTEM_RACE,
+  .name = "race",
+  .by = CARC_BY_OTHER,
+  .with = CARC_SYSTEM_LAKE,
+  CARC_ROWS (lines),
+  CARC_ROWS (nouns),
+  CARC_ROWS (becauses),
+  CARC_ROWS (rulings),
+  .part_size = sizeof (CarcRace),
+  .begin = begin,
+  .finish_rank = 1, /* behind the water (L43) */
+  .finish = finish,
+  .report = report,
+  .tell = tell,
+  .detail = detail,
+  .honour = honour,
+  .summary = summary,
+};

@@ -2,14 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "carc-river.h"
 #include "carc-rooms.h"
 #include "table/table-intl.h"
-
-static gboolean
-in_play (const CarcRules *rules)
-{
-  return rules->with_river;
-}
 
 static gboolean
 is_river (const CarcState *state, guint tile)
@@ -40,7 +35,7 @@ way_out (const CarcCell *cell, int in)
 static void
 flow_on (CarcState *state, guint16 slot, int in)
 {
-  CarcRiver *river = &state->river;
+  CarcRiver *river = carc_river_edit (state);
   int out = way_out (carc_slot_cell (state, slot), in);
   river->last_turn = (gint8) (in < 0 || out < 0 ? 0 : (out - (in + 2) + 8) % 4);
   river->running = out >= 0 && stretches_left (state) > 0;
@@ -51,9 +46,11 @@ flow_on (CarcState *state, guint16 slot, int in)
 }
 
 static void
-begin (CarcState *state)
+begin (CarcState *state, gboolean in_play)
 {
-  flow_on (state, 0, -1);
+  carc_river_edit (state)->end = CARC_NONE;
+  if (in_play)
+    flow_on (state, 0, -1);
 }
 
 /* By agreement a tile may lie at the river's end that stops it, or one of the river elsewhere, which is no
@@ -61,7 +58,7 @@ begin (CarcState *state)
 static void
 laid (CarcState *state)
 {
-  CarcRiver *river = &state->river;
+  CarcRiver *river = carc_river_edit (state);
   int in = (river->dir + 2) % 4;
   if (!river->running || state->turn.slot != river->end)
     return;
@@ -74,7 +71,7 @@ laid (CarcState *state)
 gboolean
 carc_river_waits_for (const CarcState *state, guint tile, TableRefusal *why)
 {
-  guint left = state->river.running ? stretches_left (state) : 0;
+  guint left = carc_river_of (state)->running ? stretches_left (state) : 0;
   if (left && !is_river (state, tile))
     return table_refuse (why, _ ("the river is laid first: %u of its tiles are left"), left);
   return TRUE;
@@ -83,7 +80,7 @@ carc_river_waits_for (const CarcState *state, guint tile, TableRefusal *why)
 static gboolean
 may_lay (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why)
 {
-  const CarcRiver *river = &state->river;
+  const CarcRiver *river = carc_river_of (state);
   const CarcTile *t = &state->rules->tiles[tile];
   if (!river->running || stretches_left (state) == 0)
     return TRUE;
@@ -106,4 +103,15 @@ may_lay (const CarcState *state, guint tile, int x, int y, guint rot, TableRefus
   return TRUE;
 }
 
-const CarcSystem carc_river = { .name = "river", .in_play = in_play, .begin = begin, .may_lay = may_lay, .laid = laid };
+const CarcSystem carc_river = {
+  .id = CARC_SYSTEM_RIVER,
+  .name = "river",
+  .title = N_ ("The River"),
+  .description = N_ ("Laid before anything else"),
+  .by = CARC_BY_SET,
+  .most = 1,
+  .part_size = sizeof (CarcRiver),
+  .begin = begin,
+  .may_lay = may_lay,
+  .laid = laid,
+};

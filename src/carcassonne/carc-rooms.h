@@ -2,8 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A system of the rules is one CarcSystem, a row in carc_systems: the base game calls its hooks where the sheets
- * let it speak.  Every hook may be NULL, and is called only while the system is in play.
+ * The base game calls the hooks of the systems in play (rules->playing) where the sheets let them speak.
  */
 #pragma once
 
@@ -12,33 +11,6 @@
 #include "carc-play.h"
 
 G_BEGIN_DECLS
-
-/* What a feature is worth, as rates that the systems adjust one after another. */
-typedef struct
-{
-  int tile, pennant; /* points for each */
-  int bonus;         /* the lake's, for each tile */
-  TableRulingSet rulings;
-} CarcPrice;
-
-typedef struct
-{
-  const char *name;
-  gboolean (*in_play) (const CarcRules *rules);
-  void (*begin) (CarcState *state);
-  /* More conditions on a placement that fits by its edges. */
-  gboolean (*may_lay) (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why);
-  void (*laid) (CarcState *state);
-  /* The rates of a feature; `final`: booked at the end and incomplete. */
-  void (*price) (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcPrice *price);
-  /* The figures' features on this tile that are now complete, before and after they are booked. */
-  void (*before_scoring) (CarcState *state, const guint16 *done, guint n_done);
-  void (*after_scoring) (CarcState *state, const guint16 *done, guint n_done);
-  void (*finish) (CarcState *state); /* after farms */
-} CarcSystem;
-
-extern const CarcSystem carc_inns, carc_siege, carc_river, carc_lake, carc_water, carc_race, carc_arbitress;
-extern const CarcSystem *const carc_systems[]; /* NULL-terminated, in the order of the end (L43) */
 
 /* A set of nodes, slots or cities. */
 typedef struct
@@ -139,8 +111,16 @@ typedef struct
   TableRulingSet rulings;
 } CarcVerdict;
 
+/* What a figure counts in a majority, by what it stands in. */
+static inline guint
+carc_figure_weight (CarcFigureKind kind, const CarcSurvey *survey)
+{
+  const CarcFigureRow *row = carc_figures[kind];
+  return row->weight_in ? row->weight_in (survey) : row->weight;
+}
+
 /* Who has most weight among `figures`; bit per player, 0 when there are none. */
-guint8 carc_majority (const CarcState *state, const CarcFigureSet *figures);
+guint8 carc_majority (const CarcState *state, const CarcFigureSet *figures, const CarcSurvey *survey);
 /* Decides between the players of the majority.  FALSE: the table must be asked first, state->ask is set. */
 gboolean carc_decide (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict);
 /* Books `line` (terms and kind set) for each winner. */

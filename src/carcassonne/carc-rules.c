@@ -3,29 +3,82 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Setup lines of Carcassonne:
- *   set NAME [COPIES]     base, river, inns, siege
- *   use lake | arbitress
- *   layout lake ...       see carc-lake-layout.h
+ *   set NAME [COPIES]     a system that is mixed in
+ *   use NAME              a system that stands beside the stack
  *   start TILE X,Y rN     the tile the game starts from; without it, the set's own at 0,0
- *   arbitress X,Y         her first cell, on the starting tile
+ * and those of the systems (CarcSystem.setup_key).
  */
 #include "carc-state.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-#include "carc-lake-layout.h"
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
 #define SET_COPIES_MAX 20
 
-static gboolean
-is_set (const char *name)
+/* The system that a word of a setup line switches on, NULL if there is none. */
+static const CarcSystem *
+switched (const char *name, CarcSwitch by)
 {
-  for (guint i = 0; carc_set_names[i]; i++)
-    if (strcmp (carc_set_names[i], name) == 0)
-      return strcmp (name, "lake") != 0; /* the lake is used, not mixed in */
-  return FALSE;
+  const CarcSystem *system = carc_system_find (name);
+  return system && system->by == by ? system : NULL;
+}
+
+static guint
+most_copies (const CarcSystem *system)
+{
+  return system->most ? system->most : SET_COPIES_MAX;
+}
+
+/* "base, river, inns or siege" */
+static char *
+list_switches (CarcSwitch by)
+{
+  GString *out = g_string_new (NULL);
+  guint left = 0;
+  for (guint i = 0; i < carc_n_systems; i++)
+    left += carc_systems[i]->by == by;
+  for (guint i = 0; i < carc_n_systems; i++)
+    if (carc_systems[i]->by == by)
+      {
+        left--;
+        g_string_append_printf (out, "%s%s", carc_systems[i]->name, left > 1 ? ", " : left == 1 ? _ (" or ") : "");
+      }
+  return g_string_free (out, FALSE);
+}
+
+static gboolean
+set_line (const TableSetup *setup, const TableWords *words, TableRefusal *why)
+{
+  const CarcSystem *system = words->n >= 2 ? switched (words->word[1], CARC_BY_SET) : NULL;
+  int copies = 1;
+  if (words->n > 3 || system == NULL
+      || (words->n == 3 && !table_words_number (words->word[2], 1, SET_COPIES_MAX, &copies)))
+    {
+      g_autofree char *sets = list_switches (CARC_BY_SET);
+      return table_refuse (why, _ ("a set line is: set %s, and how often (1 to %d)"), sets, SET_COPIES_MAX);
+    }
+  if (table_setup_says (setup, "set", system->name))
+    return table_refuse (why, _ ("the set %s is named twice"), system->name);
+  if ((guint) copies > most_copies (system))
+    return table_refuse (why, _ ("the set %s cannot be in the game %d times: at most %u"), system->name, copies,
+                         most_copies (system));
+  return TRUE;
+}
+
+static gboolean
+use_line (const TableSetup *setup, const TableWords *words, TableRefusal *why)
+{
+  if (words->n != 2 || switched (words->word[1], CARC_BY_USE) == NULL)
+    {
+      g_autofree char *systems = list_switches (CARC_BY_USE);
+      return table_refuse (why, _ ("a use line is: use %s"), systems);
+    }
+  if (table_setup_says (setup, "use", words->word[1]))
+    return table_refuse (why, _ ("“use %s” is said twice"), words->word[1]);
+  return TRUE;
 }
 
 gboolean
@@ -34,66 +87,44 @@ carc_setup_line (const TableSetup *setup, const TableWords *words, TableRefusal 
   const char *key = words->word[0];
   int a, b;
   if (strcmp (key, "set") == 0)
-    {
-      if (words->n < 2 || words->n > 3 || !is_set (words->word[1])
-          || (words->n == 3 && !table_words_number (words->word[2], 1, SET_COPIES_MAX, &a)))
-        return table_refuse (why, _ ("a set line is: set base, river, inns or siege, and how often (1 to %d)"),
-                             SET_COPIES_MAX);
-      if (table_setup_says (setup, key, words->word[1]))
-        return table_refuse (why, _ ("the set %s is named twice"), words->word[1]);
-      if (words->n == 3 && a > 1 && strcmp (words->word[1], "river") == 0)
-        return table_refuse (why, _ ("there is one river: it cannot be in the game %d times"), a);
-      return TRUE;
-    }
+    return set_line (setup, words, why);
   if (strcmp (key, "use") == 0)
-    {
-      if (words->n != 2 || (strcmp (words->word[1], "lake") != 0 && strcmp (words->word[1], "arbitress") != 0))
-        return table_refuse (why, _ ("a use line is: use lake, or: use arbitress"));
-      if (table_setup_says (setup, key, words->word[1]))
-        return table_refuse (why, _ ("“use %s” is said twice"), words->word[1]);
-      return TRUE;
-    }
+    return use_line (setup, words, why);
   if (table_setup_says (setup, key, NULL))
     return table_refuse (why, _ ("“%.20s” is said twice"), key);
-  if (strcmp (key, "layout") == 0)
-    {
-      CarcLakeLayout layout;
-      if (words->n < 2 || strcmp (words->word[1], "lake") != 0)
-        return table_refuse (why, _ ("only the lake has a layout"));
-      return carc_lake_layout_parse (&layout, words->word + 2, words->n - 2, why);
-    }
   if (strcmp (key, "start") == 0)
     {
       if (words->n != 4 || !table_words_xy (words->word[2], &a, &b) || !carc_rot_word (words->word[3], &a))
         return table_refuse (why, _ ("a start line is: start TILE X,Y r0, with r0 to r3 for its quarter turns"));
       return TRUE;
     }
-  if (strcmp (key, "arbitress") == 0)
-    {
-      if (words->n != 2 || !table_words_xy (words->word[1], &a, &b))
-        return table_refuse (why, _ ("the Arbitress starts on a cell: arbitress X,Y"));
-      return TRUE;
-    }
+  for (guint i = 0; i < carc_n_systems; i++)
+    if (carc_systems[i]->setup_key && strcmp (carc_systems[i]->setup_key, key) == 0)
+      return carc_systems[i]->setup_line (words, why);
   return table_refuse (why, _ ("“%.40s” is no line of a setup"), key);
+}
+
+static gboolean
+setup_has (const TableSetup *setup, const CarcSystem *system)
+{
+  if (system->by == CARC_BY_OTHER)
+    return setup_has (setup, carc_systems[system->with]);
+  return system->always || table_setup_says (setup, system->by == CARC_BY_USE ? "use" : "set", system->name);
 }
 
 void
 carc_setup_complete (TableSetup *setup)
 {
-  CarcLakeLayout layout;
-  if (!table_setup_says (setup, "use", "lake") || table_setup_says (setup, "layout", NULL))
-    return;
-  carc_lake_layout_default (&layout);
-  g_autofree char *text = carc_lake_layout_print (&layout);
-  g_autofree char *line = g_strdup_printf ("layout lake %s", text);
-  table_setup_line (setup, line, NULL);
+  for (guint i = 0; i < carc_n_systems; i++)
+    if (carc_systems[i]->setup_complete && setup_has (setup, carc_systems[i]))
+      carc_systems[i]->setup_complete (setup);
 }
 
 gboolean
-carc_setup_in_play (const TableSetup *setup, const char *system)
+carc_setup_in_play (const TableSetup *setup, const char *name)
 {
-  return strcmp (system, "base") == 0 || table_setup_says (setup, "use", system)
-         || table_setup_says (setup, "set", system);
+  const CarcSystem *system = carc_system_find (name);
+  return system && setup_has (setup, system);
 }
 
 /* ---- compiling ---- */
@@ -103,71 +134,80 @@ typedef struct
   CarcRules *rules;
   GArray *tiles;
   TableRefusal *why;
-  CarcLakeLayout layout;
-  gboolean has_layout;
 } Compiler;
 
 static gboolean
-add_set (Compiler *c, const char *name, int copies)
+add_set (Compiler *c, const CarcSystem *system, int copies)
 {
   guint from = c->tiles->len;
-  if (!carc_tiles_parse (name, carc_tiles_builtin (name), c->tiles, c->why))
+  if (!carc_tiles_parse (system->name, carc_system_tiles (system), c->tiles, c->why))
     return FALSE;
   for (guint i = from; i < c->tiles->len; i++)
     c->rules->counts[i] = (guint16) (g_array_index (c->tiles, CarcTile, i).copies * copies);
-  c->rules->with_river |= strcmp (name, "river") == 0;
-  c->rules->with_inns |= strcmp (name, "inns") == 0;
-  c->rules->with_siege |= strcmp (name, "siege") == 0;
   return TRUE;
 }
 
+/* Tiles are counted in the order of the setup's lines; what is used and not mixed in comes behind. */
 static gboolean
-read_line (Compiler *c, const TableWords *words)
+add_tiles (Compiler *c, const TableSetup *setup)
 {
-  const char *key = words->word[0];
-  int copies = 1;
-  if (strcmp (key, "set") == 0)
+  for (guint i = 0; i < setup->n_lines; i++)
     {
-      if (words->n == 3)
-        table_words_number (words->word[2], 1, SET_COPIES_MAX, &copies);
-      return add_set (c, words->word[1], copies);
+      TableWords words;
+      int copies = 1;
+      if (!table_words_cut (&words, setup->lines[i], c->why))
+        return FALSE;
+      if (strcmp (words.word[0], "set") != 0)
+        continue;
+      if (words.n == 3)
+        table_words_number (words.word[2], 1, SET_COPIES_MAX, &copies);
+      if (!add_set (c, carc_system_find (words.word[1]), copies))
+        return FALSE;
     }
-  if (strcmp (key, "use") == 0)
-    {
-      c->rules->with_lake |= strcmp (words->word[1], "lake") == 0;
-      c->rules->with_arbitress |= strcmp (words->word[1], "arbitress") == 0;
-      return TRUE;
-    }
-  if (strcmp (key, "layout") == 0)
-    {
-      c->has_layout = TRUE;
-      return carc_lake_layout_parse (&c->layout, words->word + 2, words->n - 2, c->why);
-    }
+  for (guint i = 0; i < carc_n_systems; i++)
+    if (carc_systems[i]->by == CARC_BY_USE && carc_in_play (c->rules, i) && carc_system_tiles (carc_systems[i])
+        && !add_set (c, carc_systems[i], 1))
+      return FALSE;
   return TRUE;
 }
 
-static gboolean
-add_lake (Compiler *c)
+static int
+by_finish (gconstpointer a, gconstpointer b)
 {
-  c->rules->lake_tile = CARC_NONE;
-  if (!c->rules->with_lake)
-    return TRUE;
-  c->rules->lake_tile = (guint16) c->tiles->len;
-  if (!add_set (c, "lake", 1))
-    return FALSE;
-  if (!c->has_layout)
-    carc_lake_layout_default (&c->layout);
-  /* Built from the line even when nobody said it: a record carries it, and must be the same game when read again. */
-  carc_lake_layout_build (&c->layout, &g_array_index (c->tiles, CarcTile, c->rules->lake_tile));
-  c->rules->lake_layout = carc_lake_layout_print (&c->layout);
-  return TRUE;
+  const CarcSystem *p = *(const CarcSystem *const *) a, *q = *(const CarcSystem *const *) b;
+  return p->finish_rank != q->finish_rank ? (int) p->finish_rank - (int) q->finish_rank : (int) p->id - (int) q->id;
+}
+
+static void
+choose_systems (CarcRules *rules, const TableSetup *setup)
+{
+  for (guint i = 0; i < carc_n_systems; i++)
+    if (setup_has (setup, carc_systems[i]))
+      {
+        rules->in_play |= 1u << i;
+        rules->playing[rules->n_playing++] = carc_systems[i];
+        rules->guarded |= carc_systems[i]->may_lay != NULL;
+      }
+  memcpy (rules->finishing, rules->playing, sizeof rules->finishing);
+  qsort (rules->finishing, rules->n_playing, sizeof rules->finishing[0], by_finish);
+}
+
+static void
+deal_figures (CarcRules *rules)
+{
+  for (guint i = 0; i < rules->n_playing; i++)
+    for (guint k = 0; k < rules->playing[i]->n_figures; k++)
+      {
+        const CarcFigureRow *row = &rules->playing[i]->figures[k];
+        rules->figures[row->id] = row->supply[rules->n_players];
+      }
 }
 
 static gboolean
 choose_start (Compiler *c, const TableSetup *setup)
 {
   CarcRules *rules = c->rules;
-  const char *set = rules->with_river ? "river" : "base";
+  const char *set = carc_in_play (rules, CARC_SYSTEM_RIVER) ? "river" : "base";
   int tile = -1, x = 0, y = 0, rot = 0;
   for (guint i = 0; i < setup->n_lines; i++)
     {
@@ -180,7 +220,8 @@ choose_start (Compiler *c, const TableSetup *setup)
       carc_rot_word (words.word[3], &rot);
       if (tile < 0 || rules->tiles[tile].w * rules->tiles[tile].h != 1)
         return table_refuse (c->why, _ ("the game cannot start from “%.40s”"), words.word[1]);
-      if (rules->with_river && (!rules->tiles[tile].start || strcmp (rules->tiles[tile].set, "river") != 0))
+      if (carc_in_play (rules, CARC_SYSTEM_RIVER)
+          && (!rules->tiles[tile].start || strcmp (rules->tiles[tile].set, "river") != 0))
         return table_refuse (c->why, _ ("with the river the game starts from its spring"));
       if (ABS (x) > 100 || ABS (y) > 100)
         return table_refuse (c->why, _ ("the starting tile lies at most 100 cells from 0,0"));
@@ -191,28 +232,9 @@ choose_start (Compiler *c, const TableSetup *setup)
   if (tile < 0)
     return table_refuse (c->why, _ ("there is no starting tile: the setup names no set that has one"));
   rules->start_tile = (guint16) tile;
-  rules->start_x = rules->arbitress_x = (gint16) x;
-  rules->start_y = rules->arbitress_y = (gint16) y;
+  rules->start_x = (gint16) x;
+  rules->start_y = (gint16) y;
   rules->start_rot = (gint16) rot;
-  return TRUE;
-}
-
-static gboolean
-place_arbitress (Compiler *c, const TableSetup *setup)
-{
-  for (guint i = 0; i < setup->n_lines; i++)
-    {
-      TableWords words;
-      int x, y;
-      table_words_cut (&words, setup->lines[i], NULL);
-      if (strcmp (words.word[0], "arbitress") != 0)
-        continue;
-      table_words_xy (words.word[1], &x, &y);
-      if (!c->rules->with_arbitress)
-        return table_refuse (c->why, _ ("the Arbitress is placed but not used: “use arbitress” is missing"));
-      if (x != c->rules->start_x || y != c->rules->start_y)
-        return table_refuse (c->why, _ ("the Arbitress starts on the starting tile, not on %d,%d"), x, y);
-    }
   return TRUE;
 }
 
@@ -226,7 +248,7 @@ carc_rules_have_room (const CarcRules *rules, TableRefusal *why)
         cells += rules->counts[i];
         nodes += rules->counts[i] * rules->tiles[i].cells[0][cell].n_nodes;
       }
-  for (guint kind = 0; kind < CARC_N_FIGURE_KINDS; kind++)
+  for (guint kind = 0; kind < carc_n_figures; kind++)
     figures += rules->figures[kind] * rules->n_players;
   if (cells > CARC_MAX_PLACED)
     return table_refuse (why, _ ("the sets hold %u tiles, more than the %d this program can lay"), cells,
@@ -246,22 +268,19 @@ compile (Compiler *c, const TableSetup *setup)
   CarcRules *rules = c->rules;
   if (setup->n_players < carc_game.min_players)
     return table_refuse (c->why, _ ("a game needs at least %u players"), carc_game.min_players);
-  for (guint i = 0; i < setup->n_lines; i++)
-    {
-      TableWords words;
-      if (!table_words_cut (&words, setup->lines[i], c->why) || !read_line (c, &words))
-        return FALSE;
-    }
-  if (!add_lake (c))
+  choose_systems (rules, setup);
+  deal_figures (rules);
+  if (!add_tiles (c, setup))
     return FALSE;
-  if (c->has_layout && !rules->with_lake)
-    return table_refuse (c->why, _ ("the lake has a layout but is not used: “use lake” is missing"));
 
   rules->n_tiles = c->tiles->len;
   rules->tiles = g_memdup2 (c->tiles->data, c->tiles->len * sizeof (CarcTile));
-  rules->figures[CARC_FOLLOWER] = 7;
-  rules->figures[CARC_BIG] = rules->with_inns ? 1 : 0;
-  return carc_rules_have_room (rules, c->why) && choose_start (c, setup) && place_arbitress (c, setup);
+  if (!carc_rules_have_room (rules, c->why) || !choose_start (c, setup))
+    return FALSE;
+  for (guint i = 0; i < carc_n_systems; i++)
+    if (carc_systems[i]->compile && !carc_systems[i]->compile (rules, setup, c->why))
+      return FALSE;
+  return TRUE;
 }
 
 CarcRules *
@@ -280,8 +299,6 @@ carc_rules_new (const TableSetup *setup, TableRefusal *why)
       carc_rules_unref (rules);
       return NULL;
     }
-  for (guint i = 0; carc_systems[i]; i++)
-    rules->guarded |= carc_systems[i]->may_lay && carc_systems[i]->in_play (rules);
   return rules;
 }
 

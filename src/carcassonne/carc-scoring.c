@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "carc-arbitress.h"
 #include "carc-rooms.h"
 
 /* ---- what is there ---- */
@@ -39,7 +40,8 @@ carc_survey (const CarcState *state, guint16 node, CarcSurvey *survey)
     }
   for (guint i = 0; feature->figures && i < state->n_figures; i++)
     if (state->figures[i].at == CARC_AT_FEATURE && state->nodes[state->figures[i].node].feature == root)
-      survey->strength[state->figures[i].player] += state->figures[i].kind == CARC_BIG ? 2 : 1;
+      survey->strength[state->figures[i].player] += (guint8) carc_figure_weight (
+          (CarcFigureKind) state->figures[i].kind, survey);
 }
 
 guint
@@ -86,9 +88,9 @@ appraise (const CarcState *state, const CarcSurvey *survey, gboolean final, Tabl
   static const CarcLineKind kinds[] = { CARC_LINE_CITY, CARC_LINE_ROAD, CARC_LINE_FARM, CARC_LINE_CLOISTER };
   CarcPrice price;
   base_price (state, survey, &price);
-  for (guint i = 0; carc_systems[i]; i++)
-    if (carc_systems[i]->price && carc_systems[i]->in_play (state->rules))
-      carc_systems[i]->price (state, survey, final, &price);
+  for (guint i = 0; i < state->rules->n_playing; i++)
+    if (state->rules->playing[i]->price)
+      state->rules->playing[i]->price (state, survey, final, &price);
 
   int tiles = survey->kind == CARC_CLOISTER ? 1 + survey->neighbours : survey->tiles;
   memset (line, 0, sizeof *line);
@@ -105,12 +107,12 @@ appraise (const CarcState *state, const CarcSurvey *survey, gboolean final, Tabl
 /* ---- who gets it ---- */
 
 guint8
-carc_majority (const CarcState *state, const CarcFigureSet *figures)
+carc_majority (const CarcState *state, const CarcFigureSet *figures, const CarcSurvey *survey)
 {
   guint strength[TABLE_MAX_PLAYERS] = { 0 }, most = 0;
   guint8 tied = 0;
   for (CARC_EACH_FIGURE (i, figures))
-    strength[state->figures[i].player] += state->figures[i].kind == CARC_BIG ? 2 : 1;
+    strength[state->figures[i].player] += carc_figure_weight ((CarcFigureKind) state->figures[i].kind, survey);
   for (guint player = 0; player < state->rules->n_players; player++)
     {
       if (strength[player] > most)
@@ -137,7 +139,7 @@ carc_decide (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict)
       return TRUE;
     }
   verdict->because = CARC_BECAUSE_SHARED;
-  if (the_case->value > 0 && state->arbitress.on)
+  if (the_case->value > 0 && carc_arbitress_of (state)->on)
     return carc_arbitress_judge (state, the_case, verdict);
   return TRUE;
 }
@@ -188,7 +190,7 @@ score_feature (CarcState *state, guint16 root, gboolean final)
   if (value == 0)
     return TRUE;
   CarcCase the_case = { root, survey.kind, final, value, carc_figures_on (state, root), 0 };
-  the_case.tied = carc_majority (state, &the_case.figures);
+  the_case.tied = carc_majority (state, &the_case.figures, &survey);
   if (the_case.tied == 0)
     return TRUE;
   if (!carc_decide (state, &the_case, &verdict))
@@ -264,9 +266,9 @@ carc_score_turn (CarcState *state)
 {
   guint16 done[CARC_DONE_MAX];
   guint n_with, n_done = carc_completed (state, done, &n_with);
-  for (guint i = 0; carc_systems[i]; i++)
-    if (carc_systems[i]->before_scoring && carc_systems[i]->in_play (state->rules))
-      carc_systems[i]->before_scoring (state, done, n_done);
+  for (guint i = 0; i < state->rules->n_playing; i++)
+    if (state->rules->playing[i]->before_scoring)
+      state->rules->playing[i]->before_scoring (state, done, n_done);
   if (state->answers.n_order && state->answers.n_order == n_with)
     reorder (done, n_with, state->answers.order);
   for (guint i = 0; i < n_done; i++)
@@ -276,9 +278,9 @@ carc_score_turn (CarcState *state)
       carc_figures_go_home (state, done[i]);
       state->nodes[done[i]].scored = TRUE;
     }
-  for (guint i = 0; carc_systems[i]; i++)
-    if (carc_systems[i]->after_scoring && carc_systems[i]->in_play (state->rules))
-      carc_systems[i]->after_scoring (state, done, n_done);
+  for (guint i = 0; i < state->rules->n_playing; i++)
+    if (state->rules->playing[i]->after_scoring)
+      state->rules->playing[i]->after_scoring (state, done, n_done);
   return TRUE;
 }
 
@@ -300,8 +302,8 @@ carc_score_end (CarcState *state)
     }
   if (!carc_score_farms (state))
     return FALSE;
-  for (guint i = 0; carc_systems[i]; i++)
-    if (carc_systems[i]->finish && carc_systems[i]->in_play (state->rules))
-      carc_systems[i]->finish (state);
+  for (guint i = 0; i < state->rules->n_playing; i++)
+    if (state->rules->finishing[i]->finish)
+      state->rules->finishing[i]->finish (state);
   return TRUE;
 }

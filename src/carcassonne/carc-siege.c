@@ -5,12 +5,24 @@
  * What a besieged city is worth to farms is in carc-farms.c.
  */
 #include "carc-rooms.h"
+#include "table/table-intl.h"
 
-static gboolean
-in_play (const CarcRules *rules)
-{
-  return rules->with_siege;
-}
+static const CarcMarkRow marks[] = { { CARC_BESIEGED, "siege" } };
+static const CarcNounRow nouns[] = {
+  { CARC_NOUN_SIEGED, "besieged", CARC_FORMS ("besieged city", "besieged cities") },
+};
+
+#define BASE N_ ("Carcassonne, the base game")
+
+static const CarcRulingRow rulings[] = {
+  { CARC_B3,
+    "B3",
+    BASE,
+    N_ ("What does a besieged city pay a farm that has a pig or a pig herd?"),
+    2,
+    { { "eight", N_ ("It counts as two cities all through: 8 points.") },
+      { "seven", N_ ("The pig adds its point once: 7 points.") } } },
+};
 
 static void
 price (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcPrice *price)
@@ -21,4 +33,14 @@ price (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcPri
   price->pennant = price->tile;
 }
 
-const CarcSystem carc_siege = { .name = "siege", .in_play = in_play, .price = price };
+const CarcSystem carc_siege = {
+  .id = CARC_SYSTEM_SIEGE,
+  .name = "siege",
+  .title = N_ ("Siege"),
+  .description = N_ ("Copies of the besieged cities"),
+  .by = CARC_BY_SET,
+  CARC_ROWS (marks),
+  CARC_ROWS (nouns),
+  CARC_ROWS (rulings),
+  .price = price,
+};

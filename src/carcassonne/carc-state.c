@@ -110,7 +110,7 @@ static void
 deal_figures (CarcState *state)
 {
   for (guint player = 0; player < state->rules->n_players; player++)
-    for (guint kind = 0; kind < CARC_N_FIGURE_KINDS; kind++)
+    for (guint kind = 0; kind < carc_n_figures; kind++)
       for (guint i = 0; i < state->rules->figures[kind]; i++)
         {
           g_assert (state->n_figures < CARC_MAX_FIGURES);
@@ -138,12 +138,10 @@ carc_state_restart (CarcState *state)
   for (guint i = 0; i < rules->n_tiles; i++)
     state->n_remaining += rules->counts[i];
   deal_figures (state);
-  state->race.keeper = state->water.first = -1;
-  memset (state->race.racer, 0xff, sizeof state->race.racer); /* CARC_NONE */
   carc_board_begin (state);
-  for (guint i = 0; carc_systems[i]; i++)
-    if (carc_systems[i]->begin && carc_systems[i]->in_play (rules))
-      carc_systems[i]->begin (state);
+  for (guint i = 0; i < carc_n_systems; i++)
+    if (carc_systems[i]->begin)
+      carc_systems[i]->begin (state, carc_in_play (rules, i));
   state->ask = state->n_remaining ? CARC_ASK_TILE : CARC_ASK_NOTHING;
 }
 
@@ -161,7 +159,7 @@ carc_state_new (CarcRules *rules)
 static gboolean
 figures_are_sound (const CarcState *state, TableRefusal *why)
 {
-  guint counted[TABLE_MAX_PLAYERS][CARC_N_FIGURE_KINDS] = { 0 };
+  guint counted[TABLE_MAX_PLAYERS][CARC_FIGURE_KINDS_MAX] = { 0 };
   for (guint i = 0; i < state->n_figures; i++)
     {
       const CarcFigure *figure = &state->figures[i];
@@ -175,7 +173,7 @@ figures_are_sound (const CarcState *state, TableRefusal *why)
         return table_refuse (why, "figure %u stands on no tile", i);
     }
   for (guint player = 0; player < state->rules->n_players; player++)
-    for (guint kind = 0; kind < CARC_N_FIGURE_KINDS; kind++)
+    for (guint kind = 0; kind < carc_n_figures; kind++)
       if (counted[player][kind] != state->rules->figures[kind])
         return table_refuse (why, "player %u has %u figures of kind %u", player, counted[player][kind], kind);
   return TRUE;
@@ -295,25 +293,14 @@ features_are_sound (const CarcState *state, TableRefusal *why)
   return TRUE;
 }
 
-static gboolean
-water_is_sound (const CarcState *state, TableRefusal *why)
-{
-  guint sum = state->water.placed;
-  if (!state->lake.placed || state->water.each == 0)
-    return TRUE;
-  for (guint player = 0; player < state->rules->n_players; player++)
-    sum += state->water.left[player];
-  if (sum != state->water.each * state->rules->n_players)
-    return table_refuse (why, "%u water tokens of %u", sum, state->water.each * state->rules->n_players);
-  return TRUE;
-}
-
 gboolean
 carc_state_validate (const CarcState *state, TableRefusal *why)
 {
-  if (!figures_are_sound (state, why) || !tiles_are_sound (state, why) || !features_are_sound (state, why)
-      || !water_is_sound (state, why))
+  if (!figures_are_sound (state, why) || !tiles_are_sound (state, why) || !features_are_sound (state, why))
     return FALSE;
+  for (guint i = 0; i < state->rules->n_playing; i++)
+    if (state->rules->playing[i]->validate && !state->rules->playing[i]->validate (state, why))
+      return FALSE;
   if (!table_ledger_validate (&state->ledger))
     return table_refuse (why, "the scores are not the sum of the ledger");
   return TRUE;

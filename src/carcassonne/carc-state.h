@@ -13,9 +13,7 @@
  */
 #pragma once
 
-#include "carc-rulings.h"
 #include "carc-tile.h"
-#include "table/table-game.h"
 
 G_BEGIN_DECLS
 
@@ -25,13 +23,23 @@ G_BEGIN_DECLS
 #define CARC_MAX_FIGURES 192 /* all expansions with six players need about 80 */
 #define CARC_NONE 0xffff
 
-typedef enum
+/* Options of the base game's own readings, in the order of their rows; 0 is the default. */
+enum
 {
-  CARC_FOLLOWER,
-  CARC_BIG, /* the big follower of Inns and Cathedrals: counts as two */
-  CARC_N_FIGURE_KINDS
-} CarcFigureKind;
-extern const char *const carc_figure_words[CARC_N_FIGURE_KINDS]; /* "follower" "big" */
+  CARC_B1_THIRD,
+  CARC_B1_SECOND,
+  CARC_B1_FIRST
+};
+enum
+{
+  CARC_B2_FULL,
+  CARC_B2_SMALL
+};
+enum
+{
+  CARC_B3_EIGHT,
+  CARC_B3_SEVEN
+};
 
 /* Some of the figures, by their index in state->figures. */
 typedef struct
@@ -126,13 +134,16 @@ typedef struct
 } CarcNode;
 
 /* What is settled before the first entry, compiled once from the TableSetup and shared by all copies of a state. */
-typedef struct
+struct _CarcRules
 {
   gint refs;
   guint n_players;
   TablePlayer players[TABLE_MAX_PLAYERS];
-  guint8 rulings[CARC_N_RULINGS]; /* chosen options */
-  guint8 with_lake, with_arbitress, with_inns, with_siege, with_river;
+  guint8 rulings[TABLE_RULINGS_MAX];             /* chosen options */
+  guint32 in_play;                               /* bit per CarcSystemId */
+  const CarcSystem *playing[CARC_SYSTEMS_MAX];   /* those in play, by id */
+  const CarcSystem *finishing[CARC_SYSTEMS_MAX]; /* the same, in the order of the end (L43) */
+  guint n_playing;
   guint8 guarded; /* some system in play has a say in where tiles may lie */
   guint n_tiles;
   CarcTile *tiles;
@@ -140,10 +151,10 @@ typedef struct
   guint16 lake_tile;              /* index, or CARC_NONE */
   guint16 start_tile;
   gint16 start_x, start_y, start_rot;
-  gint16 arbitress_x, arbitress_y;
-  guint8 figures[CARC_N_FIGURE_KINDS]; /* of each player */
-  char *lake_layout;                   /* canonical, or NULL */
-} CarcRules;
+  guint8 figures[CARC_FIGURE_KINDS_MAX]; /* of each player */
+  char *lake_layout;                     /* canonical, or NULL */
+};
+G_STATIC_ASSERT (CARC_SYSTEMS_MAX <= 32);
 
 typedef enum
 {
@@ -192,41 +203,6 @@ typedef struct
 
 typedef struct
 {
-  guint8 on;
-  gint16 x, y;
-  gint16 before_x, before_y; /* at the start of this turn (A13) */
-} CarcArbitress;
-typedef struct
-{
-  guint8 placed;
-  guint16 slots[9];
-  guint16 lighthouse;
-} CarcLake;
-typedef struct
-{
-  guint8 open;                      /* the race is on: lake placed, no Keeper yet */
-  guint8 removed;                   /* bit per player: their racer was taken off, they may send another (L29) */
-  gint8 keeper;                     /* player, or -1 */
-  guint16 racer[TABLE_MAX_PLAYERS]; /* figure, or CARC_NONE */
-} CarcRace;
-typedef struct
-{
-  guint8 on;   /* supplies were handed out and nobody has run out */
-  guint8 each; /* tokens handed to each */
-  gint8 first; /* who used up the supply, or -1 */
-  guint8 left[TABLE_MAX_PLAYERS];
-  guint16 placed; /* tokens on the table, of every colour */
-} CarcWater;
-typedef struct
-{
-  guint8 running;
-  gint8 last_turn;
-  guint16 end;
-  gint16 dir;
-} CarcRiver;
-
-typedef struct
-{
   guint16 slot;                /* north-west cell of the tile just placed, CARC_NONE between turns */
   guint16 first_node, n_nodes; /* its nodes */
   guint8 n_slots;
@@ -246,7 +222,7 @@ typedef struct
   guint8 n_order, order[CARC_ORDER_MAX]; /* the order named for this tile's features */
 } CarcAnswers;
 
-typedef struct
+struct _CarcState
 {
   const CarcRules *rules;
   guint32 n_entries; /* entries folded so far, refused ones that were kept included */
@@ -265,16 +241,12 @@ typedef struct
   guint16 hash_mask;
 
   CarcTurn turn;
-  CarcArbitress arbitress;
-  CarcLake lake;
-  CarcRace race;
-  CarcWater water;
-  CarcRiver river;
   CarcAnswers answers;
   CarcTie pending;               /* CARC_ASK_JUDGE: the tie to decide */
   guint16 order[CARC_ORDER_MAX]; /* CARC_ASK_ORDER: the features, by root */
   guint8 n_order;
 
+  gint64 parts[CARC_PARTS_SIZE / sizeof (gint64)]; /* of the systems: CARC_PART () */
   TableLedger ledger;
   CarcTie *ties;
   guint n_ties, size_ties;
@@ -286,7 +258,25 @@ typedef struct
   CarcSlot slots[CARC_MAX_SLOTS];
   CarcNode nodes[CARC_MAX_NODES];
   guint16 hash[4 * 2048]; /* (x, y) to slot */
-} CarcState;
+};
+
+/* A system's part of the state: carc_NAME_of () to read it, carc_NAME_edit () to write it.  It is begun in every game;
+ * where the system is not in play, it says that nothing of it is there. */
+#define CARC_PART(Type, name, ID)                                                                                      \
+  static inline const Type *carc_##name##_of (const CarcState *state)                                                  \
+  {                                                                                                                    \
+    return (const Type *) ((const char *) state->parts + carc_part_offset[CARC_SYSTEM_##ID]);                          \
+  }                                                                                                                    \
+  static inline Type *carc_##name##_edit (CarcState *state)                                                            \
+  {                                                                                                                    \
+    return (Type *) ((char *) state->parts + carc_part_offset[CARC_SYSTEM_##ID]);                                      \
+  }
+
+static inline gboolean
+carc_in_play (const CarcRules *rules, guint system)
+{
+  return (rules->in_play >> system) & 1;
+}
 
 typedef enum
 {

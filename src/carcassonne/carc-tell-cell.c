@@ -4,6 +4,7 @@
  */
 #include <stdlib.h>
 
+#include "carc-arbitress.h"
 #include "carc-play.h"
 #include "table/table-intl.h"
 
@@ -51,15 +52,15 @@ static void
 append_figure (GString *words, const CarcState *state, const CarcFigure *figure)
 {
   const char *name = state->rules->players[figure->player].name;
+  g_autofree char *stands = NULL;
 
   g_string_append (words, ", ");
   switch ((CarcFigureAt) figure->at)
     {
     case CARC_AT_FEATURE:
-      /* Translators: a player's figure on a city, road ... */
-      g_string_append_printf (
-          words, figure->kind == CARC_BIG ? _ ("%s’s big follower on the %s") : _ ("%s’s follower on the %s"), name,
-          carc_kind_name ((CarcKind) state->nodes[figure->node].kind));
+      stands = carc_words (_ (carc_figures[figure->kind]->stands), name,
+                           carc_kind_name ((CarcKind) state->nodes[figure->node].kind));
+      g_string_append (words, stands);
       break;
     case CARC_AT_RACE: g_string_append_printf (words, _ ("%s’s racer"), name); break;
     case CARC_AT_KEEPER: g_string_append_printf (words, _ ("%s, the Keeper of the lighthouse"), name); break;
@@ -80,12 +81,13 @@ carc_cell_tell (const CarcState *state, guint16 slot)
     if (state->figures[i].at != CARC_AT_SUPPLY && state->figures[i].slot == slot)
       append_figure (words, state, &state->figures[i]);
   /* The shortest walk to every cell would cost a search each; her own cell is named in any case. */
-  if (state->arbitress.on
-      && (carc_rule (state, CARC_A1) != CARC_A1_WALK || (state->arbitress.x == at->x && state->arbitress.y == at->y)))
+  if (carc_arbitress_of (state)->on
+      && (carc_rule (state, CARC_A1) != CARC_A1_WALK
+          || (carc_arbitress_of (state)->x == at->x && carc_arbitress_of (state)->y == at->y)))
     {
-      int distance = carc_distance (state, state->arbitress.x, state->arbitress.y, at->x, at->y);
+      int distance = carc_distance (state, carc_arbitress_of (state)->x, carc_arbitress_of (state)->y, at->x, at->y);
 
-      if (state->arbitress.x == at->x && state->arbitress.y == at->y)
+      if (carc_arbitress_of (state)->x == at->x && carc_arbitress_of (state)->y == at->y)
         g_string_append_printf (words, ", %s", _ ("the Arbitress"));
       else
         g_string_append_printf (words, _ (", %d from the Arbitress"), distance);

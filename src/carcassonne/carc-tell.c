@@ -66,90 +66,36 @@ list_names (const CarcState *state, guint8 players)
 
 /* ---- ledger lines ---- */
 
-typedef struct
-{
-  const char *word, *title;
-} KindName;
-static const KindName kind_names[CARC_N_LINES] = {
-  [CARC_LINE_CITY] = { "city", N_ ("Cities") },
-  [CARC_LINE_ROAD] = { "road", N_ ("Roads") },
-  [CARC_LINE_FARM] = { "farm", N_ ("Farms") },
-  [CARC_LINE_CLOISTER] = { "cloister", N_ ("Cloisters") },
-  [CARC_LINE_WATER] = { "water", N_ ("Water") },
-  [CARC_LINE_KEEPER] = { "keeper", N_ ("Keeper") },
-  [CARC_LINE_CORRECTION] = { "correction", N_ ("Corrections") },
-};
-
 const char *
 carc_line_kind_name (guint kind)
 {
-  return kind < CARC_N_LINES ? kind_names[kind].word : NULL;
+  return kind < carc_n_lines ? carc_lines[kind]->word : NULL;
 }
 
 const char *
 carc_line_kind_title (guint kind)
 {
-  return kind < CARC_N_LINES ? _ (kind_names[kind].title) : NULL;
+  return kind < carc_n_lines ? _ (carc_lines[kind]->title) : NULL;
 }
 
 const char *
 carc_noun (guint noun, int count)
 {
-  gulong n = (gulong) ABS (count);
-  switch ((CarcNoun) noun)
-    {
-    case CARC_NOUN_TILE: return ngettext ("tile", "tiles", n);
-    case CARC_NOUN_PENNANT: return ngettext ("pennant", "pennants", n);
-    case CARC_NOUN_LAKE: return ngettext ("on the lake", "on the lake", n);
-    case CARC_NOUN_CITY: return ngettext ("city", "cities", n);
-    case CARC_NOUN_SIEGED: return ngettext ("besieged city", "besieged cities", n);
-    case CARC_NOUN_HERD: return ngettext ("for the pig herd", "for the pig herd", n);
-    case CARC_NOUN_TOKEN: return ngettext ("token", "tokens", n);
-    case CARC_NOUN_KEEPER: return ngettext ("lighthouse", "lighthouses", n);
-    case CARC_NOUN_POINT:
-    case CARC_N_NOUNS:
-    default: return ngettext ("point", "points", n);
-    }
+  return carc_forms (&carc_nouns[noun < carc_n_nouns ? noun : CARC_NOUN_POINT]->forms, (guint) ABS (count));
 }
 
 char *
 carc_line_title (const CarcState *state, const TableLine *line)
 {
-  switch ((CarcLineKind) line->kind)
-    {
-    case CARC_LINE_CITY:
-      return g_strdup_printf (line->final ? _ ("incomplete city at %d,%d") : _ ("city at %d,%d"), line->x, line->y);
-    case CARC_LINE_ROAD:
-      return g_strdup_printf (line->final ? _ ("incomplete road at %d,%d") : _ ("road at %d,%d"), line->x, line->y);
-    case CARC_LINE_CLOISTER:
-      return g_strdup_printf (line->final ? _ ("incomplete cloister at %d,%d") : _ ("cloister at %d,%d"), line->x,
-                              line->y);
-    case CARC_LINE_FARM: return g_strdup_printf (_ ("farm at %d,%d"), line->x, line->y);
-    case CARC_LINE_WATER: return g_strdup (_ ("water supply"));
-    case CARC_LINE_KEEPER: return g_strdup (_ ("Keeper of the lighthouse"));
-    case CARC_LINE_CORRECTION:
-    case CARC_N_LINES:
-    default: return g_strdup (_ ("correction"));
-    }
+  const CarcLineRow *row = carc_lines[line->kind < carc_n_lines ? line->kind : CARC_LINE_CORRECTION];
+  return carc_words (_ (line->final && row->undone ? row->undone : row->done), line->x, line->y);
 }
 
-static const char *const becauses[CARC_N_BECAUSES] = {
-  [CARC_BECAUSE_ALONE] = N_ ("the only figures there"),
-  [CARC_BECAUSE_MAJORITY] = N_ ("most figures there"),
-  [CARC_BECAUSE_SHARED] = N_ ("as many figures as others: all who are tied score"),
-  [CARC_BECAUSE_NEAREST] = N_ ("nearest to the Arbitress"),
-  [CARC_BECAUSE_FEWER] = N_ ("as near to the Arbitress as others, with fewer points"),
-  [CARC_BECAUSE_RULER] = N_ ("nearest by the ruler"),
-  [CARC_BECAUSE_RULES_END] = N_ ("still equal: the sheet ends here"),
-  [CARC_BECAUSE_ACTIVE] = N_ ("still equal: it is their turn"),
-  [CARC_BECAUSE_LAST] = N_ ("still equal: last to come"),
-  [CARC_BECAUSE_TABLE] = N_ ("the table decided"),
-  [CARC_BECAUSE_USED_UP] = N_ ("first to use up the water tokens"),
-  [CARC_BECAUSE_FEWEST] = N_ ("fewest water tokens left at the end"),
-  [CARC_BECAUSE_KEEPER] = N_ ("first at the lighthouse"),
-  [CARC_BECAUSE_CORRECTED] = N_ ("corrected at the table"),
-  [CARC_BECAUSE_PAID_ONCE] = N_ ("nobody is paid twice for a city"),
-};
+static const char *
+because_sentence (guint because)
+{
+  return because < carc_n_becauses ? _ (carc_becauses[because]->sentence) : "";
+}
 
 double
 carc_tie_ruler (const CarcTie *tie, guint player)
@@ -195,7 +141,7 @@ carc_tie_tell (const CarcState *state, const CarcTie *tie)
           }
     }
   if (tie->winners)
-    g_string_append_printf (out, _ ("; %s: %s"), winners, _ (becauses[carc_tie_because (tie)]));
+    g_string_append_printf (out, _ ("; %s: %s"), winners, because_sentence (carc_tie_because (tie)));
   else
     g_string_append (out, _ ("; nobody gets the points"));
   return g_string_free (out, FALSE);
@@ -204,9 +150,8 @@ carc_tie_tell (const CarcState *state, const CarcTie *tie)
 char *
 carc_line_because (const CarcState *state, const TableLine *line)
 {
-  const char *words = line->because < CARC_N_BECAUSES ? _ (becauses[line->because]) : "";
   if (line->tie < 0 || (guint) line->tie >= state->n_ties)
-    return g_strdup (words);
+    return g_strdup (because_sentence (line->because));
   return carc_tie_tell (state, &state->ties[line->tie]);
 }
 
@@ -290,7 +235,7 @@ tell_act (const CarcState *before, const CarcEntry *entry)
     {
     case CARC_ACT_FOLLOWER:
       spot = carc_spot_tell (&entry->spot);
-      return g_strdup_printf (entry->figure == CARC_BIG ? _ (", big follower: %s") : _ (", follower: %s"), spot);
+      return carc_words (_ (carc_figures[entry->figure]->acted), spot);
     case CARC_ACT_ARBITRESS: return g_strdup_printf (_ (", the Arbitress to %d,%d"), goal.x, goal.y);
     case CARC_ACT_RACER: return g_strdup_printf (_ (", racer to %d,%d"), goal.x, goal.y);
     case CARC_ACT_ENTER: return g_strdup (_ (", a racer to the start"));

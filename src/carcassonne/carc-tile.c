@@ -12,20 +12,6 @@
 const char *const carc_side_words[4] = { "N", "E", "S", "W" };
 const char *const carc_half_words[8] = { "nnw", "nne", "ene", "ese", "sse", "ssw", "wsw", "wnw" };
 const char *const carc_kind_words[5] = { "city", "road", "farm", "cloister", "river" };
-const char *const carc_set_names[] = { "base", "river", "inns", "siege", "lake", NULL };
-
-static const char *const set_titles[] = {
-  N_ ("Base game"), N_ ("The River"), N_ ("Inns and Cathedrals"), N_ ("Siege"), N_ ("The Lake"),
-};
-
-const char *
-carc_set_title (const char *set)
-{
-  for (guint i = 0; carc_set_names[i]; i++)
-    if (strcmp (carc_set_names[i], set) == 0)
-      return _ (set_titles[i]);
-  return set;
-}
 
 const char *
 carc_tiles_builtin (const char *set)
@@ -310,30 +296,34 @@ carc_tile_finish (CarcTile *tile)
 
 /* ---- reading a set ---- */
 
+/* The bit of a mark that may be written in a tile file, 0 if there is none. */
+static guint
+find_mark (const char *word)
+{
+  for (guint i = 0; i < carc_n_marks; i++)
+    if (!carc_marks[i]->implied && strcmp (carc_marks[i]->word, word) == 0)
+      return 1u << i;
+  return 0;
+}
+
 typedef struct
 {
   const char *word;
-  guint32 mark;
-} MarkWord;
-static const MarkWord mark_words[] = {
-  { "inn", CARC_MARK_INN },
-  { "cathedral", CARC_MARK_CATHEDRAL },
-  { "siege", CARC_MARK_SIEGE },
-  { "herd", CARC_MARK_HERD },
-};
-static const MarkWord flag_words[] = {
+  guint8 flag;
+} FlagWord;
+static const FlagWord flag_words[] = {
   { "lake", CARC_CELL_LAKE },
   { "water", CARC_CELL_WATER },
   { "lighthouse", CARC_CELL_LIGHTHOUSE },
 };
 
 static gboolean
-find_mark (const MarkWord *marks, guint n, const char *word, guint32 *into)
+read_flag (CarcCell *cell, const char *word)
 {
-  for (guint i = 0; i < n; i++)
-    if (strcmp (marks[i].word, word) == 0)
+  for (guint i = 0; i < G_N_ELEMENTS (flag_words); i++)
+    if (strcmp (flag_words[i].word, word) == 0)
       {
-        *into |= marks[i].mark;
+        cell->flags |= flag_words[i].flag;
         return TRUE;
       }
   return FALSE;
@@ -358,7 +348,9 @@ read_segment (CarcSegment *segment, const char *text, TableRefusal *why)
         segment->pennants++;
       else if (word[0] == '@' && word[1] >= '1' && word[1] <= '8' && word[2] == '\0' && segment->kind == CARC_FARM)
         segment->touches |= (guint16) (1 << (word[1] - '1'));
-      else if (!find_mark (mark_words, G_N_ELEMENTS (mark_words), word, &segment->marks))
+      else if (find_mark (word))
+        segment->marks |= find_mark (word);
+      else
         return table_refuse (why, _ ("“%.40s” is no side, half or mark"), word);
     }
   return TRUE;
@@ -390,11 +382,9 @@ read_cell (CarcCell *cell, GKeyFile *file, const char *group, TableRefusal *why)
   if (flags)
     {
       g_auto (GStrv) words = g_strsplit (flags, " ", 8);
-      guint32 found = 0;
       for (guint i = 0; words[i]; i++)
-        if (!find_mark (flag_words, G_N_ELEMENTS (flag_words), words[i], &found))
+        if (!read_flag (cell, words[i]))
           return table_refuse (why, _ ("“%.40s” is no flag of a cell"), words[i]);
-      cell->flags = (guint8) found;
     }
   if (water)
     {

@@ -8,7 +8,7 @@
  */
 #pragma once
 
-#include "table/table-refusal.h"
+#include "carc-systems.h"
 
 G_BEGIN_DECLS
 
@@ -37,15 +37,6 @@ typedef enum
   CARC_RIVER, /* only drawn; always behind the others */
 } CarcKind;
 #define CARC_N_CLAIMABLE 4
-
-typedef enum
-{
-  CARC_MARK_INN = 1 << 0,       /* on a road */
-  CARC_MARK_CATHEDRAL = 1 << 1, /* in a city */
-  CARC_MARK_SIEGE = 1 << 2,     /* a besieged city */
-  CARC_MARK_HERD = 1 << 3,      /* a pig herd on a farm */
-  CARC_MARK_LAKE = 1 << 4,      /* the segment lies on the lake tile: its feature earns the lake's bonus */
-} CarcMark;
 
 typedef struct
 {
@@ -100,8 +91,6 @@ gboolean carc_tiles_parse (const char *set, const char *text, GArray *tiles, Tab
 
 /* The text of a set that is built in ("base", "river", "lake", "inns", "siege"), or NULL. */
 const char *carc_tiles_builtin (const char *set);
-extern const char *const carc_set_names[]; /* NULL-terminated; translatable titles by carc_set_title () */
-const char *carc_set_title (const char *set);
 
 /* Completes a cell whose segments and flags are set: edges, mask, order, touches, spots.  Refuses overlaps and gaps. */
 gboolean carc_cell_finish (CarcCell *cell, TableRefusal *why);

@@ -6,12 +6,11 @@
  * played on a trial copy: it either goes through and becomes the state, or the state only asks the question, and the
  * answer plays it again from the start.
  */
+#include "carc-arbitress.h"
+#include "carc-lake.h"
+#include "carc-race.h"
 #include "carc-rooms.h"
 #include "table/table-intl.h"
-
-const CarcSystem *const carc_systems[] = {
-  &carc_inns, &carc_siege, &carc_river, &carc_lake, &carc_water, &carc_race, &carc_arbitress, NULL,
-};
 
 /* ---- place ---- */
 
@@ -35,9 +34,9 @@ carc_turn_lay (CarcState *state, guint tile, int x, int y, guint rot)
   memcpy (state->turn.before, state->ledger.scores, sizeof state->turn.before);
   state->turn.she_moved = FALSE;
   carc_board_lay (state, tile, x, y, rot);
-  for (guint i = 0; carc_systems[i]; i++)
-    if (carc_systems[i]->laid && carc_systems[i]->in_play (state->rules))
-      carc_systems[i]->laid (state);
+  for (guint i = 0; i < state->rules->n_playing; i++)
+    if (state->rules->playing[i]->laid)
+      state->rules->playing[i]->laid (state);
 }
 
 /* ---- act ---- */
@@ -77,8 +76,8 @@ find_spot (const CarcState *state, const CarcEntry *entry, guint16 *node, TableR
 static void
 warn_of_lighthouse (CarcState *state, guint16 node)
 {
-  if (state->lake.placed && state->race.keeper < 0 && state->nodes[node].slot == state->lake.lighthouse
-      && carc_rule (state, CARC_L25) == CARC_L25_BLOCK)
+  if (carc_lake_of (state)->placed && carc_race_of (state)->keeper < 0
+      && state->nodes[node].slot == carc_lake_of (state)->lighthouse && carc_rule (state, CARC_L25) == CARC_L25_BLOCK)
     state->warning = CARC_WARN_LIGHTHOUSE_BLOCKED;
 }
 
@@ -99,8 +98,10 @@ act_follower (CarcState *state, const CarcEntry *entry, TableRefusal *why)
     }
   guint figure = carc_figure_in_supply (state, state->player, (CarcFigureKind) entry->figure);
   if (figure == CARC_NONE)
-    return entry->figure == CARC_BIG ? table_refuse (why, _ ("%s has no big follower in the supply"), name)
-                                     : table_refuse (why, _ ("%s has no follower left in the supply"), name);
+    {
+      g_autofree char *none = carc_words (_ (carc_figures[entry->figure]->none_left), name);
+      return table_refuse (why, "%s", none);
+    }
   carc_figure_deploy (state, figure, node);
   warn_of_lighthouse (state, node);
   return TRUE;
@@ -157,7 +158,7 @@ conclude (CarcState *state)
 static gboolean
 table_may_be_asked (const CarcState *state)
 {
-  return state->arbitress.on
+  return carc_arbitress_of (state)->on
          && (carc_rule (state, CARC_A10) == CARC_A10_ASK || carc_rule (state, CARC_A11) == CARC_A11_TABLE
              || carc_rule (state, CARC_A8) == CARC_A8_RUNNING);
 }
@@ -379,7 +380,7 @@ apply_return (CarcState *state, const CarcEntry *entry, TableRefusal *why)
   guint16 slot = carc_slot_at (state, entry->cell_x, entry->cell_y);
   if (entry->spot.kind == CARC_SPOT_RACE)
     {
-      guint16 racer = state->race.racer[entry->player];
+      guint16 racer = carc_race_of (state)->racer[entry->player];
       if (racer == CARC_NONE || state->figures[racer].slot != slot)
         return table_refuse (why, _ ("%s has no racer on %d,%d"), name, entry->cell_x, entry->cell_y);
       carc_race_take_off (state, (guint) entry->player);

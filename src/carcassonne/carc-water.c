@@ -4,19 +4,68 @@
  *
  * Carries the sheet The Lake, The water supply; rulings L33 to L42.
  */
-#include "carc-rooms.h"
+#include "carc-water.h"
 
-static gboolean
-in_play (const CarcRules *rules)
+#include "carc-lake.h"
+#include "carc-rooms.h"
+#include "table/table-intl.h"
+
+static const CarcLineRow lines[] = { { CARC_LINE_WATER, "water", N_ ("Water"), N_ ("water supply") } };
+static const CarcNounRow nouns[] = { { CARC_NOUN_TOKEN, "token", CARC_FORMS ("token", "tokens") } };
+static const CarcBecauseRow becauses[] = {
+  { CARC_BECAUSE_USED_UP, "used-up", N_ ("first to use up the water tokens") },
+  { CARC_BECAUSE_FEWEST, "fewest", N_ ("fewest water tokens left at the end") },
+};
+
+#define WATER N_ ("The Lake, The water supply")
+
+static const CarcRulingRow rulings[] = {
+  { CARC_L33, "L33", WATER, N_ ("How many water tokens does each player get?"),
+    CARC_FIXED (N_ ("10, 8, 6, 5, 4 for 2, 3, 4, 5, 6 players.")) },
+  { CARC_L34,
+    "L34",
+    WATER,
+    N_ ("Does a city that the lake tile itself completes take a token?"),
+    2,
+    { { "next", N_ ("No, tokens are placed from the next tile on.") }, { "same", N_ ("Yes.") } } },
+  { CARC_L35,
+    "L35",
+    WATER,
+    N_ ("One tile completes two cities: how many tokens?"),
+    2,
+    { { "each", N_ ("One into each.") }, { "one", N_ ("One in all.") } } },
+  { CARC_L36, "L36", WATER, N_ ("The last token goes and another city waits: what now?"),
+    CARC_FIXED (N_ ("The supply is empty; the waiting city stays dry.")) },
+  { CARC_L39, "L39", WATER, N_ ("What does it earn to use up the supply first?"),
+    CARC_FIXED (N_ ("1 point for every token on the table, of every colour, this turn's included; "
+                    "afterwards water is done.")) },
+  { CARC_L40,
+    "L40",
+    WATER,
+    N_ ("When is that bonus booked?"),
+    2,
+    { { "after", N_ ("After this tile's features.") },
+      { "before", N_ ("Before them, so that it counts where points are compared.") } } },
+  { CARC_L42,
+    "L42",
+    WATER,
+    N_ ("Nobody ran out: what does the player with fewest tokens get?"),
+    2,
+    { { "all", N_ ("1 point for every token on the table; everyone tied gets it.") },
+      { "own", N_ ("1 point for every token of one's own on the table; everyone tied gets it.") } } },
+};
+
+static void
+begin (CarcState *state, gboolean in_play)
 {
-  return rules->with_lake;
+  carc_water_edit (state)->first = -1;
 }
 
 static void
 laid (CarcState *state)
 {
   static const guint8 supply[TABLE_MAX_PLAYERS + 1] = { 0, 10, 10, 8, 6, 5, 4 };
-  CarcWater *water = &state->water;
+  CarcWater *water = carc_water_edit (state);
   if (!state->turn.is_lake)
     return;
   water->on = TRUE;
@@ -26,10 +75,10 @@ laid (CarcState *state)
 }
 
 static void
-book (CarcState *state, guint player, int tokens, CarcBecause because, gboolean final, TableRulingSet rulings)
+book (CarcState *state, guint player, int tokens, CarcBecause because, gboolean final, TableRulingSet cited)
 {
-  CarcVerdict verdict = { (guint8) (1 << player), because, -1, rulings };
-  const CarcSlot *centre = &state->slots[state->lake.slots[4]];
+  CarcVerdict verdict = { (guint8) (1 << player), because, -1, cited };
+  const CarcSlot *centre = &state->slots[carc_lake_of (state)->slots[4]];
   TableLine line = { .kind = CARC_LINE_WATER, .final = (guint8) final, .feature = -1, .x = centre->x, .y = centre->y };
   carc_add_term (&line, tokens, 1, CARC_NOUN_TOKEN);
   if (line.n_terms)
@@ -39,7 +88,7 @@ book (CarcState *state, guint player, int tokens, CarcBecause because, gboolean 
 static void
 pour (CarcState *state, const guint16 *done, guint n_done)
 {
-  CarcWater *water = &state->water;
+  CarcWater *water = carc_water_edit (state);
   guint player = state->player, cities = 0;
   if (!water->on || (state->turn.is_lake && carc_rule (state, CARC_L34) == CARC_L34_NEXT))
     return;
@@ -78,7 +127,7 @@ after_scoring (CarcState *state, const guint16 *done, guint n_done)
 static void
 finish (CarcState *state)
 {
-  CarcWater *water = &state->water;
+  CarcWater *water = carc_water_edit (state);
   guint fewest = G_MAXUINT;
   gboolean own = carc_rule (state, CARC_L42) == CARC_L42_OWN;
   if (!water->on)
@@ -92,11 +141,85 @@ finish (CarcState *state)
             TABLE_RULINGS (CARC_L42));
 }
 
+static gboolean
+validate (const CarcState *state, TableRefusal *why)
+{
+  const CarcWater *water = carc_water_of (state);
+  guint sum = water->placed;
+  if (water->each == 0)
+    return TRUE;
+  for (guint player = 0; player < state->rules->n_players; player++)
+    sum += water->left[player];
+  if (sum != water->each * state->rules->n_players)
+    return table_refuse (why, "%u water tokens of %u", sum, water->each * state->rules->n_players);
+  return TRUE;
+}
+
+/* ---- telling ---- */
+
+static void
+report (const CarcState *state, CarcReport *report)
+{
+  const CarcWater *water = carc_water_of (state);
+  const TablePlayer *players = state->rules->players;
+  report->object (report, "water");
+  report->truth (report, "on", water->on);
+  report->number (report, "each", water->each);
+  report->number (report, "placed", water->placed);
+  report->text (report, "first", water->first >= 0 ? players[water->first].name : NULL);
+  report->array (report, "left");
+  for (guint i = 0; i < state->rules->n_players; i++)
+    {
+      report->object (report, NULL);
+      report->text (report, "player", players[i].name);
+      report->number (report, "count", water->left[i]);
+      report->end_object (report);
+    }
+  report->end_array (report);
+  report->end_object (report);
+}
+
+static gboolean
+counts (const CarcState *state)
+{
+  return carc_water_of (state)->on;
+}
+
+static guint
+count (const CarcState *state, guint player)
+{
+  return carc_water_of (state)->left[player];
+}
+
+static char *
+note (const CarcState *state)
+{
+  guint placed = carc_water_of (state)->placed;
+  if (placed == 0)
+    return NULL;
+  return g_strdup_printf (ngettext ("%u token on the table", "%u tokens on the table", placed), placed);
+}
+
 const CarcSystem carc_water = {
+  .id = CARC_SYSTEM_WATER,
   .name = "water",
-  .in_play = in_play,
+  .by = CARC_BY_OTHER,
+  .with = CARC_SYSTEM_LAKE,
+  CARC_ROWS (lines),
+  CARC_ROWS (nouns),
+  CARC_ROWS (becauses),
+  CARC_ROWS (rulings),
+  .part_size = sizeof (CarcWater),
+  .begin = begin,
   .laid = laid,
   .before_scoring = before_scoring,
   .after_scoring = after_scoring,
   .finish = finish,
+  .validate = validate,
+  .report = report,
+  .count_title = N_ ("Water tokens left"),
+  .counts = counts,
+  .count = count,
+  .left = CARC_FORMS ("%u water token", "%u water tokens"),
+  .note = note,
 };

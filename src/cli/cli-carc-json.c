@@ -4,6 +4,8 @@
  */
 #include "cli-carc.h"
 
+#include "carcassonne/carc-arbitress.h"
+
 static const char *
 name_of (const CarcState *state, int player)
 {
@@ -74,9 +76,9 @@ carc_json_player (JsonBuilder *json, const CliRecord *record, guint player)
 {
   const CarcState *state = record->state;
   put_object (json, "supply");
-  for (guint kind = 0; kind < CARC_N_FIGURE_KINDS; kind++)
+  for (guint kind = 0; kind < carc_n_figures; kind++)
     if (state->rules->figures[kind])
-      put_number (json, carc_figure_words[kind], carc_supply (state, player, (CarcFigureKind) kind));
+      put_number (json, carc_figures[kind]->word, carc_supply (state, player, (CarcFigureKind) kind));
   end_object (json);
 }
 
@@ -92,7 +94,7 @@ put_figures (JsonBuilder *json, const CarcState *state)
         continue;
       put_object (json, NULL);
       put_text (json, "player", name_of (state, figure->player));
-      put_text (json, "figure", carc_figure_words[figure->kind]);
+      put_text (json, "figure", carc_figures[figure->kind]->word);
       put_text (json, "at", places[figure->at]);
       put_slot (json, "cell", state, figure->slot);
       if (figure->at == CARC_AT_FEATURE)
@@ -119,7 +121,7 @@ put_tied (JsonBuilder *json, const CarcState *then, const CarcTie *tie, guint pl
   const CarcFigure *nearest = &then->figures[tie->nearest[player]];
   put_object (json, NULL);
   put_text (json, "player", name_of (then, (int) player));
-  put_text (json, "figure", carc_figure_words[nearest->kind]);
+  put_text (json, "figure", carc_figures[nearest->kind]->word);
   put_cell (json, "cell", tie->nearest_x[player], tie->nearest_y[player]);
   put_array (json, "stands");
   put_real (json, NULL, tie->spot_x[player] / (double) CARC_SPOT_UNIT);
@@ -196,80 +198,98 @@ put_ask (JsonBuilder *json, const CarcState *state)
   end_object (json);
 }
 
-/* ---- the Arbitress, the lake, the race, the water ---- */
+/* ---- what the systems tell: CarcReport on a JsonBuilder ---- */
 
-static void
-put_lake (JsonBuilder *json, const CarcState *state)
+typedef struct
 {
-  const CarcLake *lake = &state->lake;
-  put_object (json, "lake");
-  put_truth (json, "placed", lake->placed);
-  put_truth (json, "gone", state->rules->with_lake && state->aside[state->rules->lake_tile] > 0);
-  put_array (json, "cells");
-  for (guint i = 0; lake->placed && i < G_N_ELEMENTS (lake->slots); i++)
-    put_slot (json, NULL, state, lake->slots[i]);
-  end_array (json);
-  if (lake->placed)
-    put_slot (json, "lighthouse", state, lake->lighthouse);
-  else
-    put_null (json, "lighthouse");
-  put_text (json, "layout", state->rules->lake_layout);
-  end_object (json);
+  CarcReport report; /* first: the rules know no more of it */
+  JsonBuilder *json;
+} Writer;
+
+static JsonBuilder *
+json_of (CarcReport *report)
+{
+  return ((Writer *) report)->json;
 }
 
 static void
-put_racer (JsonBuilder *json, const CarcState *state, guint player)
+report_object (CarcReport *report, const char *key)
 {
-  static CarcCellXY way[CARC_MAX_PLACED];
-  const CarcFigure *racer = &state->figures[state->race.racer[player]];
-  guint steps = carc_racer_way (state, player, way, G_N_ELEMENTS (way));
-  put_object (json, NULL);
-  put_text (json, "player", name_of (state, (int) player));
-  put_text (json, "figure", carc_figure_words[racer->kind]);
-  put_slot (json, "cell", state, racer->slot);
-  put_truth (json, "boxed_in", steps == 0);
-  put_number (json, "steps", steps);
-  put_number (json, "turns_needed", carc_racer_turns (state, player));
-  put_number (json, "turns_left", carc_turns_left (state, player));
-  put_cells (json, "way", way, MIN (steps, G_N_ELEMENTS (way)));
-  end_object (json);
+  put_object (json_of (report), key);
 }
 
 static void
-put_race (JsonBuilder *json, const CarcState *state)
+report_end_object (CarcReport *report)
 {
-  const CarcRace *race = &state->race;
-  put_object (json, "race");
-  put_truth (json, "open", race->open);
-  put_text (json, "keeper", name_of (state, race->keeper));
-  put_array (json, "racers");
-  for (guint i = 0; race->open && i < state->rules->n_players; i++)
-    if (race->racer[i] != CARC_NONE)
-      put_racer (json, state, i);
-  end_array (json);
-  put_names (json, "removed", state->rules->players, race->removed);
-  end_object (json);
+  end_object (json_of (report));
 }
 
 static void
-put_water (JsonBuilder *json, const CarcState *state)
+report_array (CarcReport *report, const char *key)
 {
-  const CarcWater *water = &state->water;
-  put_object (json, "water");
-  put_truth (json, "on", water->on);
-  put_number (json, "each", water->each);
-  put_number (json, "placed", water->placed);
-  put_text (json, "first", name_of (state, water->first));
-  put_array (json, "left");
-  for (guint i = 0; i < state->rules->n_players; i++)
-    {
-      put_object (json, NULL);
-      put_text (json, "player", name_of (state, (int) i));
-      put_number (json, "count", water->left[i]);
-      end_object (json);
-    }
-  end_array (json);
-  end_object (json);
+  put_array (json_of (report), key);
+}
+
+static void
+report_end_array (CarcReport *report)
+{
+  end_array (json_of (report));
+}
+
+static void
+report_text (CarcReport *report, const char *key, const char *text)
+{
+  put_text (json_of (report), key, text);
+}
+
+static void
+report_number (CarcReport *report, const char *key, gint64 number)
+{
+  put_number (json_of (report), key, number);
+}
+
+static void
+report_truth (CarcReport *report, const char *key, gboolean truth)
+{
+  put_truth (json_of (report), key, truth);
+}
+
+static void
+report_null (CarcReport *report, const char *key)
+{
+  put_null (json_of (report), key);
+}
+
+static void
+report_cell (CarcReport *report, const char *key, int x, int y)
+{
+  put_cell (json_of (report), key, x, y);
+}
+
+static void
+put_systems (JsonBuilder *json, const CarcState *state)
+{
+  Writer writer = {
+    .report = {
+      .object = report_object,
+      .end_object = report_end_object,
+      .array = report_array,
+      .end_array = report_end_array,
+      .text = report_text,
+      .number = report_number,
+      .truth = report_truth,
+      .null = report_null,
+      .cell = report_cell,
+    },
+    .json = json,
+  };
+  for (guint i = 0; i < carc_n_systems; i++)
+    if (carc_systems[i]->report == NULL)
+      continue;
+    else if (carc_in_play (state->rules, i))
+      carc_systems[i]->report (state, &writer.report);
+    else
+      put_null (json, carc_systems[i]->name);
 }
 
 /* ---- tiles ---- */
@@ -351,22 +371,7 @@ carc_json_state (JsonBuilder *json, const CliRecord *record)
   put_ties (json, record, state, 0);
   put_ask (json, state);
   put_figures (json, state);
-  if (state->arbitress.on)
-    put_cell (json, "arbitress", state->arbitress.x, state->arbitress.y);
-  else
-    put_null (json, "arbitress");
-  if (state->rules->with_lake)
-    {
-      put_lake (json, state);
-      put_race (json, state);
-      put_water (json, state);
-    }
-  else
-    {
-      put_null (json, "lake");
-      put_null (json, "race");
-      put_null (json, "water");
-    }
+  put_systems (json, state);
   put_number (json, "tiles_left", state->n_remaining);
   put_tile_counts (json, "remaining", state, state->remaining);
   put_tile_counts (json, "aside", state, state->aside);

@@ -4,6 +4,8 @@
  */
 #include "cli-carc.h"
 
+#include "carcassonne/carc-arbitress.h"
+
 #include <glib/gi18n.h>
 
 static const char *
@@ -36,59 +38,41 @@ midway (gconstpointer state)
 /* ---- what is left to each ---- */
 
 static void
-add_supply (CliColumns *columns, const char *title, const CarcState *state, CarcFigureKind kind)
-{
-  cli_columns_add (columns, title);
-  for (guint i = 0; i < state->rules->n_players; i++)
-    cli_columns_add_number (columns, (int) carc_supply (state, i, kind));
-}
-
-static void
 add_counts (CliColumns *columns, const CliRecord *record)
 {
   const CarcState *state = record->state;
-  add_supply (columns, _ ("Followers left"), state, CARC_FOLLOWER);
-  if (state->rules->figures[CARC_BIG])
-    add_supply (columns, _ ("Big followers left"), state, CARC_BIG);
-  if (!state->water.on)
-    return;
-  cli_columns_add (columns, _ ("Water tokens left"));
-  for (guint i = 0; i < state->rules->n_players; i++)
-    cli_columns_add_number (columns, state->water.left[i]);
-}
-
-/* ---- the Arbitress and the race ---- */
-
-static void
-print_race (const CarcState *state)
-{
-  if (state->race.keeper >= 0)
-    g_print (_ ("Keeper of the lighthouse: %s\n"), name_of (state, (guint) state->race.keeper));
-  for (guint i = 0; state->race.open && i < state->rules->n_players; i++)
+  guint n = state->rules->n_players;
+  for (guint kind = 0; kind < carc_n_figures; kind++)
     {
-      if (state->race.racer[i] == CARC_NONE)
+      if (state->rules->figures[kind] == 0)
         continue;
-      const CarcSlot *slot = &state->slots[state->figures[state->race.racer[i]].slot];
-      guint needs = carc_racer_turns (state, i), left = carc_turns_left (state, i);
-      CarcCellXY none;
-      if (needs == 0)
-        g_print (_ ("%s's racer on %d,%d is boxed in\n"), name_of (state, i), slot->x, slot->y);
-      else
-        g_print (_ ("%s's racer on %d,%d: %u steps to the lighthouse, %u turns needed, %u left\n"), name_of (state, i),
-                 slot->x, slot->y, carc_racer_way (state, i, &none, 0), needs, left);
+      cli_columns_add (columns, _ (carc_figures[kind]->title));
+      for (guint i = 0; i < n; i++)
+        cli_columns_add_number (columns, (int) carc_supply (state, i, (CarcFigureKind) kind));
+    }
+  for (guint k = 0; k < state->rules->n_playing; k++)
+    {
+      const CarcSystem *system = state->rules->playing[k];
+      if (system->count == NULL || !system->counts (state))
+        continue;
+      cli_columns_add (columns, _ (system->count_title));
+      for (guint i = 0; i < n; i++)
+        cli_columns_add_number (columns, (int) system->count (state, i));
     }
 }
+
+/* ---- what else stands on the table ---- */
 
 static void
 print_table (const CliRecord *record)
 {
   const CarcState *state = record->state;
-  if (!state->arbitress.on && !state->race.open && state->race.keeper < 0)
-    return;
-  g_print ("\n");
-  if (state->arbitress.on)
-    g_print (_ ("The Arbitress stands on %d,%d\n"), state->arbitress.x, state->arbitress.y);
-  print_race (state);
+  g_autoptr (GString) told = g_string_new (NULL);
+  for (guint i = 0; i < state->rules->n_playing; i++)
+    if (state->rules->playing[i]->tell)
+      state->rules->playing[i]->tell (state, told);
+  if (told->len)
+    g_print ("\n%s", told->str);
 }
 
 /* ---- ties ---- */
@@ -164,12 +148,17 @@ find_tie (gconstpointer of, guint entry, guint nth)
 
 /* ---- the row ---- */
 
-static const char *const nouns[CARC_N_NOUNS] = { "tile", "pennant", "lake",   "city", "besieged",
-                                                 "herd", "token",   "keeper", "point" };
-static const char *const becauses[CARC_N_BECAUSES] = {
-  "alone", "majority", "shared",  "nearest", "fewer",  "ruler",     "rules-end", "active",
-  "last",  "table",    "used-up", "fewest",  "keeper", "corrected", "paid-once",
-};
+static const char *
+noun_word (guint noun)
+{
+  return carc_nouns[noun]->word;
+}
+
+static const char *
+because_word (guint because)
+{
+  return carc_becauses[because]->word;
+}
 
 const CliGame cli_carcassonne = {
   .game = &carc_game,
@@ -180,8 +169,8 @@ const CliGame cli_carcassonne = {
   .print_table = print_table,
   .explain = explain,
   .find_tie = find_tie,
-  .nouns = nouns,
-  .becauses = becauses,
+  .noun = noun_word,
+  .because = because_word,
   .json_player = carc_json_player,
   .json_line = carc_json_line,
   .json_state = carc_json_state,

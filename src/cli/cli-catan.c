@@ -293,6 +293,18 @@ static const char *const becauses[CATAN_N_BECAUSES] = {
   "built", "founded", "upgraded", "taken", "passed", "broken", "revealed", "corrected",
 };
 
+static const char *
+noun_word (guint noun)
+{
+  return nouns[noun];
+}
+
+static const char *
+because_word (guint because)
+{
+  return becauses[because];
+}
+
 const CliGame cli_catan = {
   .game = &catan_game,
   .ask_tell = ask_tell,
@@ -303,8 +315,8 @@ const CliGame cli_catan = {
   .print_table = print_table,
   .explain = explain,
   .with_ways = TRUE,
-  .nouns = nouns,
-  .becauses = becauses,
+  .noun = noun_word,
+  .because = because_word,
   .json_player = catan_json_player,
   .json_line = catan_json_line,
   .json_state = catan_json_state,

@@ -30,8 +30,9 @@ struct _CliGame
   gboolean with_ways; /* a player's longest way can be drawn */
 
   /* ---- JSON ---- */
-  const char *const *nouns;    /* words for TableTerm.noun and TableLine.because: the numbers may move */
-  const char *const *becauses; /* between versions, these may not */
+  /* Words for TableTerm.noun and TableLine.because: the numbers may move between versions, these may not. */
+  const char *(*noun) (guint noun);
+  const char *(*because) (guint because);
   void (*json_player) (JsonBuilder *json, const CliRecord *record, guint player);
   /* `state`: whose ledger the line is in; ties count from `first_tie`. */
   void (*json_line) (JsonBuilder *json, gconstpointer state, const TableLine *line, guint first_tie);

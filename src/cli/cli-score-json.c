@@ -60,12 +60,12 @@ put_line (JsonBuilder *json, const CliRecord *record, gconstpointer state, const
       put_object (json, NULL);
       put_number (json, "count", line->terms[i].count);
       put_number (json, "each", line->terms[i].each);
-      put_text (json, "noun", record->game->nouns[line->terms[i].noun]);
+      put_text (json, "noun", record->game->noun (line->terms[i].noun));
       end_object (json);
     }
   end_array (json);
   put_own_text (json, "sum", table_game_sum (game, line));
-  put_text (json, "basis", record->game->becauses[line->because]);
+  put_text (json, "basis", record->game->because (line->because));
   put_own_text (json, "because", game->because (state, line));
   put_rulings (json, "rulings", game, &line->rulings);
   record->game->json_line (json, state, line, first_tie);

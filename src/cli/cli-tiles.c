@@ -17,10 +17,6 @@ typedef struct
   guint bit;
   const char *word;
 } BitWord;
-static const BitWord mark_words[] = {
-  { CARC_MARK_INN, "inn" },   { CARC_MARK_CATHEDRAL, "cathedral" }, { CARC_MARK_SIEGE, "siege" },
-  { CARC_MARK_HERD, "herd" }, { CARC_MARK_LAKE, "lake" },
-};
 static const BitWord flag_words[] = {
   { CARC_CELL_LAKE, "lake" },
   { CARC_CELL_WATER, "water" },
@@ -31,10 +27,11 @@ static GArray *
 read_sets (void)
 {
   GArray *tiles = g_array_new (FALSE, TRUE, sizeof (CarcTile));
-  for (guint i = 0; carc_set_names[i]; i++)
+  for (guint i = 0; i < carc_n_systems; i++)
     {
       TableRefusal why;
-      gboolean sound = carc_tiles_parse (carc_set_names[i], carc_tiles_builtin (carc_set_names[i]), tiles, &why);
+      const char *text = carc_system_tiles (carc_systems[i]);
+      gboolean sound = text == NULL || carc_tiles_parse (carc_systems[i]->name, text, tiles, &why);
       g_assert (sound); /* they are built in and tested */
     }
   return tiles;
@@ -75,7 +72,11 @@ put_segment (JsonBuilder *json, const CarcSegment *segment)
     if (segment->touches & (1u << i))
       put_number (json, NULL, i);
   end_array (json);
-  put_bits (json, "marks", mark_words, G_N_ELEMENTS (mark_words), segment->marks);
+  put_array (json, "marks");
+  for (guint i = 0; i < carc_n_marks; i++)
+    if (segment->marks & (1u << i))
+      put_text (json, NULL, carc_marks[i]->word);
+  end_array (json);
   put_array (json, "stands");
   put_real (json, NULL, segment->spot_x / (double) CARC_SPOT_UNIT);
   put_real (json, NULL, segment->spot_y / (double) CARC_SPOT_UNIT);
@@ -161,9 +162,9 @@ tell_cell (const CarcCell *cell)
       for (guint k = 0; k < CARC_SEGMENTS_MAX; k++)
         if (segment->touches & (1u << k))
           g_string_append_printf (out, " @%u", k + 1);
-      for (guint k = 0; k < G_N_ELEMENTS (mark_words); k++)
-        if (segment->marks & mark_words[k].bit & ~(guint) CARC_MARK_LAKE) /* the set says that */
-          g_string_append_printf (out, " %s", mark_words[k].word);
+      for (guint k = 0; k < carc_n_marks; k++)
+        if (segment->marks & (1u << k) && !carc_marks[k]->implied) /* the set says those */
+          g_string_append_printf (out, " %s", carc_marks[k]->word);
       g_strchomp (out->str);
       g_string_truncate (out, strlen (out->str));
     }

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "turn-flow-private.h"
+#include "carcassonne/carc-river.h"
 
 #include <string.h>
 
@@ -94,7 +95,7 @@ can_be_drawn (TurnFlow *flow, guint tile)
   /* In a tournament the palette must not count what is left. */
   if (flow->aids != TABLE_AIDS_TOURNAMENT && state->remaining[tile] == 0)
     return FALSE;
-  return !state->river.running || (has_river (&state->rules->tiles[tile]) && !waits (state, tile));
+  return !carc_river_of (state)->running || (has_river (&state->rules->tiles[tile]) && !waits (state, tile));
 }
 
 static void
@@ -212,7 +213,7 @@ fill_claims (TurnFlow *flow)
   CarcClaim claims[CARC_CLAIMS_MAX];
   guint n = MIN (carc_claims (laid, claims, CARC_CLAIMS_MAX), CARC_CLAIMS_MAX);
 
-  for (guint kind = 0; kind < CARC_N_FIGURE_KINDS; kind++)
+  for (guint kind = 0; kind < carc_n_figures; kind++)
     {
       if (carc_supply (laid, laid->player, (CarcFigureKind) kind) == 0)
         continue;
@@ -238,8 +239,8 @@ add_joining (TurnFlow *flow, TurnPick pick, const CarcState *state, guint player
 {
   gboolean any = FALSE;
 
-  for (guint kind = 0; kind < CARC_N_FIGURE_KINDS; kind++)
-    if (carc_supply (state, player, (CarcFigureKind) kind) > 0)
+  for (guint kind = 0; kind < carc_n_figures; kind++)
+    if (carc_figures[kind]->may_race && carc_supply (state, player, (CarcFigureKind) kind) > 0)
       {
         TurnChoice *choice = add (flow, pick, 'j');
 
@@ -455,7 +456,7 @@ fill_segments (TurnFlow *flow)
   const CarcState *state = flow->state;
   const CarcSlot *slot = &state->slots[carc_slot_at (state, flow->cell_x, flow->cell_y)];
 
-  for (guint kind = 0; kind < CARC_N_FIGURE_KINDS; kind++)
+  for (guint kind = 0; kind < carc_n_figures; kind++)
     for (guint i = 0; i < slot->n_nodes && carc_supply (state, (guint) flow->who, (CarcFigureKind) kind) > 0; i++)
       {
         TurnChoice *choice = add_at (flow, TURN_PICK_CLAIM, slot->x, slot->y);

@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "turn-flow-private.h"
+#include "carcassonne/carc-race.h"
+#include "carcassonne/carc-arbitress.h"
 
 #include <string.h>
 #include <glib/gi18n.h>
@@ -44,8 +46,8 @@ turn_flow_figure (const TurnFlow *flow)
   const CarcSlot *slot;
 
   if (flow->base.step == TURN_HER)
-    return (CarcCellXY){ laid->arbitress.x, laid->arbitress.y };
-  slot = &laid->slots[laid->figures[laid->race.racer[laid->player]].slot];
+    return (CarcCellXY){ carc_arbitress_of (laid)->x, carc_arbitress_of (laid)->y };
+  slot = &laid->slots[laid->figures[carc_race_of (laid)->racer[laid->player]].slot];
   return (CarcCellXY){ slot->x, slot->y };
 }
 

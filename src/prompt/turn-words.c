@@ -147,7 +147,9 @@ claim_title (const TurnChoice *choice)
 {
   g_autofree char *spot = carc_spot_tell (&choice->spot);
 
-  return choice->figure == CARC_BIG ? g_strdup_printf (_ ("Big: %s"), spot) : g_steal_pointer (&spot);
+  const char *claims = carc_figures[choice->figure]->claims;
+
+  return claims != NULL ? carc_words (_ (claims), spot) : g_steal_pointer (&spot);
 }
 
 static char *
@@ -180,7 +182,7 @@ turn_choice_title (TurnFlow *flow, const TurnChoice *choice)
     case TURN_PICK_CLAIM: return claim_title (choice);
     case TURN_PICK_ARBITRESS: return g_strdup (C_ ("choice", "The Arbitress"));
     case TURN_PICK_RACER: return g_strdup (_ ("The racer"));
-    case TURN_PICK_ENTER: return g_strdup (choice->figure == CARC_BIG ? _ ("Big into the race") : _ ("Into the race"));
+    case TURN_PICK_ENTER: return g_strdup (_ (carc_figures[choice->figure]->enters));
     case TURN_PICK_LIFT: return g_strdup (_ ("Into the race"));
     case TURN_PICK_GOAL:
       if (choice->index == 0)
@@ -188,7 +190,7 @@ turn_choice_title (TurnFlow *flow, const TurnChoice *choice)
       return g_strdup_printf (ngettext ("%d,%d: %d step", "%d,%d: %d steps", (gulong) choice->index), choice->x,
                               choice->y, choice->index);
     case TURN_PICK_DECLINE: return g_strdup (_ ("Stay out"));
-    case TURN_PICK_JOIN: return g_strdup (choice->figure == CARC_BIG ? _ ("Join with the big one") : _ ("Join"));
+    case TURN_PICK_JOIN: return g_strdup (_ (carc_figures[choice->figure]->joins));
     case TURN_PICK_FIGURE: return figure_title (flow, choice);
     case TURN_PICK_PLAYER: return g_strdup (flow->state->rules->players[choice->index].name);
     case TURN_PICK_FEATURE:

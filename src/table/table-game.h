@@ -26,12 +26,21 @@ typedef struct
   } rules[TABLE_PRESET_RULES_MAX]; /* up to the first without an id */
 } TablePreset;
 
+/* What a game may be played with, and what rulings are about. */
+typedef struct
+{
+  const char *name;  /* TableRuling.system */
+  const char *title; /* N_() */
+} TableSystem;
+
 struct _TableGame
 {
   const char *name;  /* "carcassonne": the word in the record */
   const char *title; /* N_() */
   const TableRuling *rulings;
   guint n_rulings;
+  const TableSystem *systems; /* in the order in which a list names them */
+  guint n_systems;
   const TablePreset *presets; /* may be NULL */
   guint n_presets;
   guint min_players, max_players;

@@ -13,7 +13,6 @@
 #include "app/shell/start-page.h"
 #include "app/shell/window.h"
 #include "carcassonne/carc-play.h"
-#include "carcassonne/carc-rulings.h"
 
 static ArbApplication *application;
 

@@ -18,6 +18,7 @@
 #include "app/shell/application.h"
 #include "app/shell/export.h"
 #include "app/shell/window.h"
+#include "carcassonne/carc-arbitress.h"
 #include "carcassonne/carc-play.h"
 #include "evening/game-files.h"
 

@@ -5,6 +5,7 @@
  */
 #include <string.h>
 
+#include "carcassonne/carc-river.h"
 #include "prompt/turn-flow.h"
 #include "table/table-record.h"
 
@@ -377,7 +378,7 @@ test_one_place (void)
 {
   Table table = table_from (BASE "set river 1\nplay\n");
 
-  g_assert_true (state_of (&table)->river.running);
+  g_assert_true (carc_river_of (state_of (&table))->running);
   for (guint i = 0; i < turn_flow_n_choices (table.flow); i++)
     {
       const CarcTile *tile = &state_of (&table)->rules->tiles[turn_flow_choice (table.flow, i)->index];

@@ -79,11 +79,13 @@ GArray *
 picture_tiles (void)
 {
   GArray *tiles = g_array_new (FALSE, TRUE, sizeof (CarcTile));
-  for (guint i = 0; carc_set_names[i]; i++)
+  carc_register ();
+  for (guint i = 0; i < carc_n_systems; i++)
     {
       TableRefusal why;
-      if (!carc_tiles_parse (carc_set_names[i], carc_tiles_builtin (carc_set_names[i]), tiles, &why))
-        g_error ("%s: %s", carc_set_names[i], why.sentence);
+      const char *text = carc_system_tiles (carc_systems[i]);
+      if (text && !carc_tiles_parse (carc_systems[i]->name, text, tiles, &why))
+        g_error ("%s: %s", carc_systems[i]->name, why.sentence);
     }
   return tiles;
 }

@@ -3,6 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "carc-fixture.h"
+#include "carcassonne/carc-water.h"
+#include "carcassonne/carc-river.h"
+#include "carcassonne/carc-race.h"
+#include "carcassonne/carc-lake.h"
+#include "carcassonne/carc-arbitress.h"
 
 #include <string.h>
 
@@ -158,20 +163,22 @@ dump_systems (GString *out, const CarcState *state)
   if (turn->slot != CARC_NONE)
     dump_list (out, "turn slots", turn->slots, turn->n_slots);
   dump_players (out, "before", turn->before, n);
-  g_string_append_printf (out, "arbitress %u %d,%d before %d,%d\n", state->arbitress.on, state->arbitress.x,
-                          state->arbitress.y, state->arbitress.before_x, state->arbitress.before_y);
-  g_string_append_printf (out, "lake %u lighthouse %u\n", state->lake.placed, state->lake.lighthouse);
-  dump_list (out, "lake slots", state->lake.slots, state->lake.placed ? 9 : 0);
-  g_string_append_printf (out, "race open %u removed %u keeper %d\n", state->race.open, state->race.removed,
-                          state->race.keeper);
-  dump_list (out, "racers", state->race.racer, n);
-  g_string_append_printf (out, "water on %u each %u first %d placed %u left", state->water.on, state->water.each,
-                          state->water.first, state->water.placed);
+  g_string_append_printf (out, "arbitress %u %d,%d before %d,%d\n", carc_arbitress_of (state)->on,
+                          carc_arbitress_of (state)->x, carc_arbitress_of (state)->y,
+                          carc_arbitress_of (state)->before_x, carc_arbitress_of (state)->before_y);
+  g_string_append_printf (out, "lake %u lighthouse %u\n", carc_lake_of (state)->placed,
+                          carc_lake_of (state)->lighthouse);
+  dump_list (out, "lake slots", carc_lake_of (state)->slots, carc_lake_of (state)->placed ? 9 : 0);
+  g_string_append_printf (out, "race open %u removed %u keeper %d\n", carc_race_of (state)->open,
+                          carc_race_of (state)->removed, carc_race_of (state)->keeper);
+  dump_list (out, "racers", carc_race_of (state)->racer, n);
+  g_string_append_printf (out, "water on %u each %u first %d placed %u left", carc_water_of (state)->on,
+                          carc_water_of (state)->each, carc_water_of (state)->first, carc_water_of (state)->placed);
   for (guint i = 0; i < n; i++)
-    g_string_append_printf (out, " %u", state->water.left[i]);
-  g_string_append_printf (out, "\nriver running %u turn %d end %u dir %d\nanswers %u used %u:", state->river.running,
-                          state->river.last_turn, state->river.end, state->river.dir, state->answers.n,
-                          state->answers.used);
+    g_string_append_printf (out, " %u", carc_water_of (state)->left[i]);
+  g_string_append_printf (out, "\nriver running %u turn %d end %u dir %d\nanswers %u used %u:",
+                          carc_river_of (state)->running, carc_river_of (state)->last_turn, carc_river_of (state)->end,
+                          carc_river_of (state)->dir, state->answers.n, state->answers.used);
   for (guint i = 0; i < state->answers.n; i++)
     g_string_append_printf (out, " %u", state->answers.judged[i]);
   g_string_append (out, " order");

@@ -6,6 +6,8 @@
  * offer; if the rules then refuse it, one of the two is wrong, and the game is reported as a failure of its own.
  */
 #include "shrink.h"
+#include "carcassonne/carc-race.h"
+#include "carcassonne/carc-arbitress.h"
 
 #include <string.h>
 
@@ -184,7 +186,7 @@ add_walk (GRand *rand, const CarcState *laid, GString *line)
       g_string_append_printf (line, " %d,%d", goal->x, goal->y);
       return;
     }
-  int x = laid->arbitress.x, y = laid->arbitress.y;
+  int x = carc_arbitress_of (laid)->x, y = carc_arbitress_of (laid)->y;
   gsize before = line->len;
   for (guint i = 0, steps = 1 + pick (rand, 6); i < steps; i++)
     {
@@ -354,9 +356,9 @@ static char *
 odd_racer (GRand *rand, const CarcState *state)
 {
   for (guint i = 0; i < state->rules->n_players; i++)
-    if (state->race.open && state->race.racer[i] != CARC_NONE && chance (rand, 50))
+    if (carc_race_of (state)->open && carc_race_of (state)->racer[i] != CARC_NONE && chance (rand, 50))
       {
-        const CarcSlot *slot = &state->slots[state->figures[state->race.racer[i]].slot];
+        const CarcSlot *slot = &state->slots[state->figures[carc_race_of (state)->racer[i]].slot];
         g_autofree char *name = name_word (state, i);
         return g_strdup_printf ("return %s %d,%d race \"a storm\"", name, slot->x, slot->y);
       }
@@ -462,8 +464,8 @@ random_entry (GRand *rand, const CarcState *state, const RandomTaste *taste)
       if (line && takes (state, line))
         return g_steal_pointer (&line);
     }
-  if (carc_rule (state, CARC_L29) == CARC_L29_FREE && state->race.open && (state->race.removed >> state->player & 1)
-      && chance (rand, 50))
+  if (carc_rule (state, CARC_L29) == CARC_L29_FREE && carc_race_of (state)->open
+      && (carc_race_of (state)->removed >> state->player & 1) && chance (rand, 50))
     {
       GString *line = g_string_new ("race");
       if (add_racer (rand, state, state->player, " join", line))

@@ -3,13 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "carc-script.h"
+#include "carcassonne/carc-water.h"
+#include "carcassonne/carc-race.h"
+#include "carcassonne/carc-arbitress.h"
 
 #include <string.h>
-
-static const char *const because_words[CARC_N_BECAUSES] = {
-  "alone", "majority", "shared",  "nearest", "fewer",  "ruler",     "rules-end", "active",
-  "last",  "table",    "used-up", "fewest",  "keeper", "corrected", "paid-once",
-};
 
 typedef struct
 {
@@ -131,7 +129,7 @@ check_no (Run *run)
 static void
 check_because (Run *run)
 {
-  const char *found = because_words[last_line (run)->because];
+  const char *found = carc_becauses[last_line (run)->because]->word;
   expect (run, strcmp (found, run->words[1]) == 0, "%s", found);
 }
 
@@ -200,7 +198,7 @@ static void
 check_supply (Run *run)
 {
   int found = 0;
-  for (guint kind = 0; kind < CARC_N_FIGURE_KINDS; kind++)
+  for (guint kind = 0; kind < carc_n_figures; kind++)
     found += (int) carc_supply (run->state, player (run, run->words[1]), (CarcFigureKind) kind);
   expect (run, found == number (run, 2), "%d", found);
 }
@@ -209,7 +207,7 @@ static void
 check_her (Run *run)
 {
   CarcCellXY at = cell (run, 1);
-  const CarcArbitress *she = &run->state->arbitress;
+  const CarcArbitress *she = carc_arbitress_of (run->state);
   expect (run, she->on && she->x == at.x && she->y == at.y, "%d,%d", she->x, she->y);
 }
 
@@ -217,7 +215,8 @@ static void
 check_distance (Run *run)
 {
   CarcCellXY at = cell (run, 1);
-  int found = carc_distance (run->state, run->state->arbitress.x, run->state->arbitress.y, at.x, at.y);
+  int found = carc_distance (run->state, carc_arbitress_of (run->state)->x, carc_arbitress_of (run->state)->y, at.x,
+                             at.y);
   expect (run, found == number (run, 2), "%d", found);
 }
 
@@ -235,7 +234,7 @@ check_reach (Run *run)
 static void
 check_racer (Run *run)
 {
-  guint16 racer = run->state->race.racer[player (run, run->words[1])];
+  guint16 racer = carc_race_of (run->state)->racer[player (run, run->words[1])];
   if (racer == CARC_NONE || strcmp (run->words[2], "none") == 0)
     {
       expect (run, racer == CARC_NONE && strcmp (run->words[2], "none") == 0, racer == CARC_NONE ? "none" : "one");
@@ -270,7 +269,7 @@ check_way (Run *run)
 static void
 check_keeper (Run *run)
 {
-  int found = run->state->race.keeper;
+  int found = carc_race_of (run->state)->keeper;
   const char *name = found < 0 ? "none" : run->state->rules->players[found].name;
   expect (run, strcmp (name, run->words[1]) == 0, "%s", name);
 }
@@ -296,13 +295,14 @@ static void
 check_tokens (Run *run)
 {
   for (guint i = 0; i < run->state->rules->n_players; i++)
-    expect (run, run->state->water.left[i] == number (run, i + 1), "player %u has %u", i, run->state->water.left[i]);
+    expect (run, carc_water_of (run->state)->left[i] == number (run, i + 1), "player %u has %u", i,
+            carc_water_of (run->state)->left[i]);
 }
 
 static void
 check_poured (Run *run)
 {
-  expect (run, run->state->water.placed == number (run, 1), "%u", run->state->water.placed);
+  expect (run, carc_water_of (run->state)->placed == number (run, 1), "%u", carc_water_of (run->state)->placed);
 }
 
 static guint

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "referee-private.h"
+#include "carcassonne/carc-arbitress.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -228,7 +229,7 @@ guint
 referee_winners (Referee *r, const CarcFigureSet *figures, int value, gboolean final)
 {
   guint tied = majority (r, figures);
-  if (tied == 0 || is_one (tied) || value == 0 || !r->rules->with_arbitress)
+  if (tied == 0 || is_one (tied) || value == 0 || !carc_in_play (r->rules, CARC_SYSTEM_ARBITRESS))
     return tied;
   return judge (r, figures, tied, value, final);
 }

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "referee-private.h"
+#include "carcassonne/carc-lake.h"
 
 RefereeCell *
 referee_cell (const Referee *r, int x, int y)

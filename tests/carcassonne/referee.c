@@ -3,6 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "referee-private.h"
+#include "carcassonne/carc-water.h"
+#include "carcassonne/carc-race.h"
+#include "carcassonne/carc-lake.h"
+#include "carcassonne/carc-arbitress.h"
 
 #include <string.h>
 
@@ -32,7 +36,7 @@ referee_new (const CarcState *start)
   r->cells = g_array_new (FALSE, TRUE, sizeof (RefereeCell));
   r->features = g_array_new (FALSE, TRUE, sizeof (RefereeFeature));
   for (guint player = 0; player < rules->n_players; player++)
-    for (guint i = 0; i < 7u + rules->with_inns; i++)
+    for (guint i = 0; i < 7u + carc_in_play (rules, CARC_SYSTEM_INNS); i++)
       r->figures[r->n_figures++] = (RefereeFigure){ .player = player, .kind = i == 7 ? CARC_BIG : CARC_FOLLOWER };
   for (guint i = 0; i < rules->n_tiles; i++)
     r->n_remaining += rules->counts[i];
@@ -368,10 +372,10 @@ distances_agree (const Referee *r, const CarcState *after, GString *why)
 {
   const RefereeCell *cell = &g_array_index (r->cells, RefereeCell, r->cells->len * 7 / 11);
   int mine, theirs;
-  if (!r->rules->with_arbitress)
+  if (!carc_in_play (r->rules, CARC_SYSTEM_ARBITRESS))
     return TRUE;
   mine = referee_distance (r, r->her_x, r->her_y, cell->x, cell->y);
-  theirs = carc_distance (after, after->arbitress.x, after->arbitress.y, cell->x, cell->y);
+  theirs = carc_distance (after, carc_arbitress_of (after)->x, carc_arbitress_of (after)->y, cell->x, cell->y);
   if (mine != theirs)
     g_string_append_printf (why, "%d to %d,%d, by the referee %d", theirs, cell->x, cell->y, mine);
   return mine == theirs;
@@ -405,9 +409,9 @@ agrees (const Referee *r, const CarcState *after, GString *why)
     g_string_append_printf (why, "%u ties, by the referee %u, or other winners", after->n_ties, r->n_ties);
   else if (after->finished != r->over || after->player != r->player)
     g_string_append_printf (why, "finished %d, by the referee %d", after->finished, r->over);
-  else if (after->race.keeper != r->keeper || after->water.placed != r->placed)
-    g_string_append_printf (why, "keeper %d, %u tokens; by the referee %d, %u", after->race.keeper, after->water.placed,
-                            r->keeper, r->placed);
+  else if (carc_race_of (after)->keeper != r->keeper || carc_water_of (after)->placed != r->placed)
+    g_string_append_printf (why, "keeper %d, %u tokens; by the referee %d, %u", carc_race_of (after)->keeper,
+                            carc_water_of (after)->placed, r->keeper, r->placed);
   else
     return distances_agree (r, after, why);
   return FALSE;

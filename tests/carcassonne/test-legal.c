@@ -7,6 +7,9 @@
 #include <string.h>
 
 #include "carc-random-game.h"
+#include "carcassonne/carc-race.h"
+#include "carcassonne/carc-lake.h"
+#include "carcassonne/carc-arbitress.h"
 
 #define fail random_game_fail
 #define EVERY 5 /* states looked at: one in so many */
@@ -114,7 +117,7 @@ claims_agree (const CarcState *state, const CarcState *laid, CarcEntry entry, GS
       gboolean offered = FALSE;
       for (guint c = 0; c < n; c++)
         offered |= claims[c].x == slot->x && claims[c].y == slot->y && claims[c].segment == laid->nodes[node].segment;
-      for (guint kind = 0; kind < CARC_N_FIGURE_KINDS; kind++)
+      for (guint kind = 0; kind < carc_n_figures; kind++)
         {
           entry.act = CARC_ACT_FOLLOWER;
           entry.figure = (guint8) kind;
@@ -147,8 +150,9 @@ she_may_reach (const CarcState *state, int dx, int dy)
 {
   gboolean now[17][17] = { { FALSE } }, next[17][17];
   gboolean gaps = carc_rule (state, CARC_A14) == CARC_A14_GAPS, closed = carc_rule (state, CARC_A15) == CARC_A15_CLOSED;
-  if (!state->arbitress.on || (dx == 0 && dy == 0)
-      || !carc_slot_placed (state, carc_slot_at (state, state->arbitress.x + dx, state->arbitress.y + dy)))
+  if (!carc_arbitress_of (state)->on || (dx == 0 && dy == 0)
+      || !carc_slot_placed (state,
+                            carc_slot_at (state, carc_arbitress_of (state)->x + dx, carc_arbitress_of (state)->y + dy)))
     return FALSE;
   now[8][8] = TRUE;
   for (guint step = 0; step < 6; step++)
@@ -157,7 +161,7 @@ she_may_reach (const CarcState *state, int dx, int dy)
       for (int y = 1; y < 16; y++)
         for (int x = 1; x < 16; x++)
           {
-            int cx = state->arbitress.x + x - 8, cy = state->arbitress.y + y - 8;
+            int cx = carc_arbitress_of (state)->x + x - 8, cy = carc_arbitress_of (state)->y + y - 8;
             gboolean placed = carc_slot_placed (state, carc_slot_at (state, cx, cy));
             gboolean near = now[y - 1][x] || now[y + 1][x] || now[y][x - 1] || now[y][x + 1];
             next[y][x] |= near && (placed || gaps) && !(closed && flags_at (state, cx, cy) & CARC_CELL_WATER);
@@ -191,7 +195,7 @@ racer_may_reach (const CarcState *state, int x0, int y0, int dx, int dy)
 {
   static const int way_x[4] = { 0, 1, 0, -1 }, way_y[4] = { -1, 0, 1, 0 };
   int x = x0 + dx, y = y0 + dy, steps = abs (dx) + abs (dy);
-  if (!state->race.open)
+  if (!carc_race_of (state)->open)
     return FALSE;
   if (steps == 1 && (carc_rule (state, CARC_L20) == CARC_L20_UPTO || flags_at (state, x, y) & CARC_CELL_LIGHTHOUSE))
     return racer_may (state, x0, y0, x, y, TRUE);
@@ -210,10 +214,10 @@ static gboolean
 reach_agrees (const CarcState *state, const CarcState *laid, CarcEntry entry, CarcActKind act, GString *why)
 {
   CarcReach reach[CARC_REACH_MAX];
-  int x0 = laid->arbitress.x, y0 = laid->arbitress.y, radius = act == CARC_ACT_ARBITRESS ? 8 : 4;
+  int x0 = carc_arbitress_of (laid)->x, y0 = carc_arbitress_of (laid)->y, radius = act == CARC_ACT_ARBITRESS ? 8 : 4;
   guint n = act == CARC_ACT_ARBITRESS ? carc_arbitress_reach (laid, reach, G_N_ELEMENTS (reach))
                                       : carc_racer_reach (laid, laid->player, reach, G_N_ELEMENTS (reach));
-  guint16 racer = laid->race.racer[laid->player];
+  guint16 racer = carc_race_of (laid)->racer[laid->player];
   if ((n > 0) != (int) ((carc_acts (laid) >> act) & 1))
     return fail (why, "act %d: carc_acts () says otherwise", act);
   if (act == CARC_ACT_RACER && racer == CARC_NONE)
@@ -247,7 +251,7 @@ entering_agrees (const CarcState *state, const CarcState *laid, CarcEntry entry,
   gboolean any = FALSE;
   entry.act = CARC_ACT_ENTER;
   entry.race = CARC_RACE_JOIN;
-  for (guint kind = 0; kind < CARC_N_FIGURE_KINDS; kind++)
+  for (guint kind = 0; kind < carc_n_figures; kind++)
     {
       entry.figure = (guint8) kind;
       any |= is_taken (state, &entry);
@@ -307,7 +311,7 @@ moves_needed (const CarcState *state, guint player)
   g_autofree guint8 *seen = g_new0 (guint8, state->n_slots);
   guint16 queue[512];
   guint head = 0, tail = 0, moves = 0;
-  CarcFigure *racer = &trial->figures[trial->race.racer[player]];
+  CarcFigure *racer = &trial->figures[carc_race_of (trial)->racer[player]];
   queue[tail++] = racer->slot;
   seen[racer->slot] = 1;
   for (; head < tail; moves++)
@@ -315,7 +319,7 @@ moves_needed (const CarcState *state, guint player)
       {
         CarcReach reach[CARC_REACH_MAX];
         racer->slot = queue[head++];
-        if (racer->slot == trial->lake.lighthouse)
+        if (racer->slot == carc_lake_of (trial)->lighthouse)
           return moves;
         guint n = carc_racer_reach (trial, player, reach, G_N_ELEMENTS (reach));
         for (guint i = 0; i < n; i++)
@@ -336,18 +340,18 @@ check_ways (const RandomGame *game, GString *why)
   for (guint i = 0; i < game->entries->len; i++)
     {
       carc_apply_line (state, game->entries->pdata[i], NULL);
-      for (guint player = 0; state->race.open && player < state->rules->n_players; player++)
+      for (guint player = 0; carc_race_of (state)->open && player < state->rules->n_players; player++)
         {
           CarcCellXY way[64];
           guint steps = carc_racer_way (state, player, way, G_N_ELEMENTS (way)),
                 turns = carc_racer_turns (state, player);
-          if (state->race.racer[player] == CARC_NONE)
+          if (carc_race_of (state)->racer[player] == CARC_NONE)
             continue;
           if (turns != moves_needed (state, player))
             return fail (why, "player %u needs %u moves, not %u", player, moves_needed (state, player), turns);
           if ((steps > 0) != (turns > 0) || steps > 2 * turns || steps < turns)
             return fail (why, "%u steps in %u moves", steps, turns);
-          const CarcSlot *from = &state->slots[state->figures[state->race.racer[player]].slot];
+          const CarcSlot *from = &state->slots[state->figures[carc_race_of (state)->racer[player]].slot];
           int x = from->x, y = from->y;
           for (guint s = 0; s < MIN (steps, G_N_ELEMENTS (way)); s++)
             {
@@ -356,7 +360,7 @@ check_ways (const RandomGame *game, GString *why)
               x = way[s].x;
               y = way[s].y;
             }
-          const CarcSlot *lighthouse = &state->slots[state->lake.lighthouse];
+          const CarcSlot *lighthouse = &state->slots[carc_lake_of (state)->lighthouse];
           if (steps && steps < G_N_ELEMENTS (way) && (x != lighthouse->x || y != lighthouse->y))
             return fail (why, "the way ends at %d,%d", x, y);
         }
@@ -378,8 +382,8 @@ check_distances (const RandomGame *game, GString *why)
   for (guint i = 0; i < state->n_slots; i++)
     {
       const CarcSlot *slot = &state->slots[i];
-      int x = state->arbitress.x, y = state->arbitress.y;
-      if (slot->tile == CARC_NONE || !state->arbitress.on)
+      int x = carc_arbitress_of (state)->x, y = carc_arbitress_of (state)->y;
+      if (slot->tile == CARC_NONE || !carc_arbitress_of (state)->on)
         continue;
       guint n = carc_distance_way (state, x, y, slot->x, slot->y, way, CARC_WAY_MAX), tiles = 0;
       int distance = carc_distance (state, x, y, slot->x, slot->y), straight = abs (x - slot->x) + abs (y - slot->y);

@@ -5,6 +5,9 @@
 #include <string.h>
 
 #include "carc-random-game.h"
+#include "carcassonne/carc-water.h"
+#include "carcassonne/carc-lake.h"
+#include "carcassonne/carc-arbitress.h"
 
 #define fail random_game_fail
 
@@ -15,19 +18,19 @@ static gboolean
 all_is_there (const CarcState *state, GString *why)
 {
   const CarcRules *rules = state->rules;
-  guint tokens = state->water.placed, tiles = 0, all = 0;
+  guint tokens = carc_water_of (state)->placed, tiles = 0, all = 0;
   gint32 scores[TABLE_MAX_PLAYERS] = { 0 };
   for (guint player = 0; player < rules->n_players; player++)
     {
-      guint out[CARC_N_FIGURE_KINDS] = { 0 };
+      guint out[CARC_FIGURE_KINDS_MAX] = { 0 };
       for (guint i = 0; i < state->n_figures; i++)
         out[state->figures[i].kind] += state->figures[i].player == player && state->figures[i].at != CARC_AT_SUPPLY;
-      for (guint kind = 0; kind < CARC_N_FIGURE_KINDS; kind++)
+      for (guint kind = 0; kind < carc_n_figures; kind++)
         if (out[kind] + carc_supply (state, player, (CarcFigureKind) kind) != rules->figures[kind])
           return fail (why, "figures of player %u", player);
-      tokens += state->water.left[player];
+      tokens += carc_water_of (state)->left[player];
     }
-  if (state->lake.placed && tokens != state->water.each * rules->n_players)
+  if (carc_lake_of (state)->placed && tokens != carc_water_of (state)->each * rules->n_players)
     return fail (why, "%u water tokens", tokens);
   for (guint i = 0; i < state->n_slots; i++)
     tiles += carc_slot_placed (state, (guint16) i) && state->slots[i].part == 0;

@@ -104,6 +104,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  carc_register ();
   g_test_add_func ("/referee/base", test_base);
   g_test_add_func ("/referee/all-systems", test_all_systems);
   g_test_add_func ("/referee/disputes", test_disputes);

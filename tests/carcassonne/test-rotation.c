@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "carc-random-game.h"
+#include "carcassonne/carc-arbitress.h"
 
 #define fail random_game_fail
 

@@ -20,9 +20,9 @@ read_tiles (void)
 {
   GArray *tiles = g_array_new (FALSE, TRUE, sizeof (CarcTile));
   TableRefusal why = { 0 };
-  for (guint i = 0; carc_set_names[i]; i++)
-    if (carc_tiles_builtin (carc_set_names[i]))
-      g_assert_true (carc_tiles_parse (carc_set_names[i], carc_tiles_builtin (carc_set_names[i]), tiles, &why));
+  for (guint i = 0; i < carc_n_systems; i++)
+    if (carc_system_tiles (carc_systems[i]))
+      g_assert_true (carc_tiles_parse (carc_systems[i]->name, carc_system_tiles (carc_systems[i]), tiles, &why));
   CarcLakeLayout layout;
   carc_lake_layout_default (&layout);
   g_array_set_size (tiles, tiles->len + 1);
@@ -67,6 +67,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  carc_register ();
   g_test_add_func ("/carcassonne/tile-names/listed", test_listed);
   g_test_add_func ("/carcassonne/tile-names/used", test_used);
   return g_test_run ();

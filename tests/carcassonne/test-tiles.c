@@ -23,9 +23,11 @@ read_set (const char *set)
 static void
 test_rotations (void)
 {
-  for (guint n = 0; carc_set_names[n]; n++)
+  for (guint n = 0; n < carc_n_systems; n++)
     {
-      g_autoptr (GArray) tiles = read_set (carc_set_names[n]);
+      if (carc_system_tiles (carc_systems[n]) == NULL)
+        continue;
+      g_autoptr (GArray) tiles = read_set (carc_systems[n]->name);
       for (guint i = 0; i < tiles->len; i++)
         {
           const CarcTile *tile = &g_array_index (tiles, CarcTile, i);
@@ -63,9 +65,11 @@ test_rotations (void)
 static void
 test_spots (void)
 {
-  for (guint n = 0; carc_set_names[n]; n++)
+  for (guint n = 0; n < carc_n_systems; n++)
     {
-      g_autoptr (GArray) tiles = read_set (carc_set_names[n]);
+      if (carc_system_tiles (carc_systems[n]) == NULL)
+        continue;
+      g_autoptr (GArray) tiles = read_set (carc_systems[n]->name);
       for (guint i = 0; i < tiles->len; i++)
         {
           const CarcTile *tile = &g_array_index (tiles, CarcTile, i);
@@ -207,6 +211,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  carc_register ();
   g_test_add_func ("/tiles/rotations", test_rotations);
   g_test_add_func ("/tiles/spots", test_spots);
   g_test_add_func ("/tiles/lake/default", test_lake_default);

@@ -189,20 +189,35 @@ for section, document in (("JSON OF TILES", TILES), ("JSON OF RULES", RULINGS)):
 
 # Words that stand for something: all in the source are on the page.
 whole = plain(page("arbitress-cli.1"))
-for file, name in (("carc.c", "becauses"), ("carc.c", "nouns"), ("catan.c", "becauses"), ("catan.c", "nouns"),
-                   ("catan-json.c", "asks"), ("catan-json.c", "pays_words"), ("carc-json.c", "rule_words"),
-                   ("carc-json.c", "asks"), ("tiles.c", "edge_words"), ("tiles.c", "mark_words"),
-                   ("tiles.c", "flag_words")):
+for file, name in (("catan.c", "becauses"), ("catan.c", "nouns"), ("catan-json.c", "asks"),
+                   ("catan-json.c", "pays_words"), ("carc-json.c", "rule_words"), ("carc-json.c", "asks"),
+                   ("tiles.c", "edge_words"), ("tiles.c", "flag_words")):
     text = source("cli", "cli-" + file)
     listed = re.search(r"\b" + name + r"\[[A-Z_]*\] = \{(.*?)\};", text, flags=re.DOTALL).group(1)
     for word in re.findall(r'"([a-z-]+)"', listed):
         check(re.search(rf"\b{word}\b", whole), f"the page does not explain the word {word} of {file}")
+
+# The same for the words of the rows of every system: marks, figures, pieces, kinds of line, nouns, becauses.
+rows = 0
+for path in sorted(glob.glob(os.path.join(ROOT, "src", "carcassonne", "carc-*.c"))):
+    with open(path, encoding="utf-8") as file:
+        text = file.read()
+    table_form = r"static const Carc(Mark|Figure|Piece|Line|Noun|Because)Row \w+\[\] = \{(.*?)\};"
+    for table, body in re.findall(table_form, text, flags=re.DOTALL):
+        listed = re.findall(r'\{ CARC_\w+, "([a-z-]+)"', body) + re.findall(r'\.word = "([a-z-]+)"', body)
+        same(len(listed), len(re.findall(r"\{ CARC_[A-Z]\w+,|\.id = ", body)), f"words of {table} in {path}")
+        rows += len(listed)
+        for word in listed:
+            check(re.search(rf"\b{word}\b", whole), f"the page does not explain the word {word} of {path}")
+check(rows >= 35, f"few rows of systems were found: {rows}")
 
 # ---- the record: keys of the setup
 
 keys = set(re.findall(r'strcmp \(key, "([a-z]+)"\)', source("table", "table-setup.c")))
 same(sorted(words(tag)[0] for _, tag, _ in tags(RECORD_PAGE["SETUP"])), sorted(keys), "keys of every setup")
 keys = set(re.findall(r'strcmp \(key, "([a-z]+)"\)', source("carcassonne", "carc-rules.c")))
+for path in glob.glob(os.path.join(ROOT, "src", "carcassonne", "carc-*.c")):
+    keys |= set(re.findall(r'\.setup_key = "([a-z]+)"', source("carcassonne", os.path.basename(path))))
 check(len(keys) >= 5, f"few keys were found in the source: {keys}")
 same(sorted(words(tag)[0] for _, tag, _ in tags(RECORD_PAGE["SETUP OF CARCASSONNE"])), sorted(keys), "keys")
 setup_files = source("catan", "catan-rules.c") + source("catan", "catan-deal.c")

@@ -10,11 +10,11 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$root"
 
-# The words of meson's glib preset, which po/meson.build uses.
+# The words of meson's glib preset and of po/meson.build.
 grep -v -e '^#' -e '^$' po/POTFILES > "$work/files"
 xgettext --from-code=UTF-8 --add-comments --output "$work/arbitress.pot" --files-from "$work/files" \
   --keyword=_ --keyword=N_ --keyword=C_:1c,2 --keyword=NC_:1c,2 --keyword=g_dcgettext:2 \
-  --keyword=g_dngettext:2,3 --keyword=g_dpgettext2:2c,3 \
+  --keyword=g_dngettext:2,3 --keyword=g_dpgettext2:2c,3 --keyword=CARC_FORMS:1,2 \
   --flag=N_:1:pass-c-format --flag=C_:2:pass-c-format --flag=NC_:2:pass-c-format \
   --flag=g_dngettext:2:pass-c-format --flag=g_strdup_printf:1:c-format --flag=g_string_printf:2:c-format \
   --flag=g_string_append_printf:2:c-format --flag=g_error_new:3:c-format --flag=g_set_error:4:c-format

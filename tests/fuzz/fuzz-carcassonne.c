@@ -4,6 +4,9 @@
  */
 #include "fuzz.h"
 
+#include "carcassonne/carc-water.h"
+#include "carcassonne/carc-race.h"
+#include "carcassonne/carc-arbitress.h"
 #include "carcassonne/carc-play.h"
 
 static gboolean
@@ -22,9 +25,10 @@ fingerprint (gconstpointer data)
                           state->n_entries, state->ask, state->player, state->asked, state->finished, state->n_ties,
                           state->ledger.n_lines, state->n_placed, state->n_remaining);
   for (guint i = 0; i < state->rules->n_players; i++)
-    g_string_append_printf (out, " %d/%u/%u", state->ledger.scores[i], state->water.left[i], state->race.racer[i]);
-  g_string_append_printf (out, "; %d,%d %d %u;", state->arbitress.x, state->arbitress.y, state->race.keeper,
-                          state->water.placed);
+    g_string_append_printf (out, " %d/%u/%u", state->ledger.scores[i], carc_water_of (state)->left[i],
+                            carc_race_of (state)->racer[i]);
+  g_string_append_printf (out, "; %d,%d %d %u;", carc_arbitress_of (state)->x, carc_arbitress_of (state)->y,
+                          carc_race_of (state)->keeper, carc_water_of (state)->placed);
   for (guint i = 0; i < state->n_figures; i++)
     if (state->figures[i].at != CARC_AT_SUPPLY)
       g_string_append_printf (out, " %u@%u:%u", i, state->figures[i].slot, state->figures[i].node);

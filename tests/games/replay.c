@@ -4,6 +4,9 @@
  */
 #include <stdio.h>
 
+#include "carcassonne/carc-water.h"
+#include "carcassonne/carc-race.h"
+#include "carcassonne/carc-arbitress.h"
 #include "carcassonne/carc-play.h"
 #include "table/table-record.h"
 
@@ -58,7 +61,7 @@ print_figures (const CarcState *state)
     {
       const CarcFigure *figure = &state->figures[i];
       printf ("%s{\"player\":%d,\"kind\":\"%s\",\"at\":\"%s\"", i ? "," : "", figure->player,
-              carc_figure_words[figure->kind], at[figure->at]);
+              carc_figures[figure->kind]->word, at[figure->at]);
       if (figure->at != CARC_AT_SUPPLY)
         printf (",\"x\":%d,\"y\":%d", state->slots[figure->slot].x, state->slots[figure->slot].y);
       if (figure->at == CARC_AT_FEATURE)
@@ -83,10 +86,10 @@ print_entry (const CarcState *state, guint entry, guint lines, guint ties)
     }
   printf ("],\"water\":[");
   for (guint i = 0; i < state->rules->n_players; i++)
-    printf ("%s%d", i ? "," : "", state->water.left[i]);
+    printf ("%s%d", i ? "," : "", carc_water_of (state)->left[i]);
   printf ("],\"placed\":%d,\"keeper\":%d,\"her\":[%d,%d],\"warning\":%d,\"ask\":%d,\"remaining\":%d,\"finished\":%d",
-          state->water.placed, state->race.keeper, state->arbitress.x, state->arbitress.y, state->warning, state->ask,
-          state->n_remaining, state->finished);
+          carc_water_of (state)->placed, carc_race_of (state)->keeper, carc_arbitress_of (state)->x,
+          carc_arbitress_of (state)->y, state->warning, state->ask, state->n_remaining, state->finished);
   print_figures (state);
   printf ("}\n");
 }

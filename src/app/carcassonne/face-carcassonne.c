@@ -10,6 +10,8 @@
 #include "app/kit/picture.h"
 #include "carc-textures.h"
 #include "carcassonne/carc-play.h"
+#include "carcassonne/carc-race.h"
+#include "carcassonne/carc-water.h"
 #include "prompt/turn-flow.h"
 #include "setup-carcassonne.h"
 #include "tie-sight.h"
@@ -135,8 +137,9 @@ summary (const TableMoment *moment)
   g_string_append_printf (words, ngettext ("%u turn", "%u turns", n_turns (state)), n_turns (state));
   if (state->n_ties > 0)
     g_string_append_printf (words, ngettext (" · %u tie judged", " · %u ties judged", state->n_ties), state->n_ties);
-  if (state->race.keeper >= 0)
-    g_string_append_printf (words, _ (" · %s keeps the lighthouse"), state->rules->players[state->race.keeper].name);
+  if (carc_race_of (state)->keeper >= 0)
+    g_string_append_printf (words, _ (" · %s keeps the lighthouse"),
+                            state->rules->players[carc_race_of (state)->keeper].name);
   if (state->ended_early)
     g_string_append (words, _ (" · ended early"));
   return g_string_free (words, FALSE);
@@ -154,7 +157,7 @@ racer_words (const CarcState *state, guint player, TableAids aids)
   guint turns, left;
   g_autofree char *way = NULL, *rest = NULL;
 
-  if (!state->race.open || state->race.racer[player] == CARC_NONE)
+  if (!carc_race_of (state)->open || carc_race_of (state)->racer[player] == CARC_NONE)
     return NULL;
   turns = carc_racer_turns (state, player);
   left = carc_turns_left (state, player);
@@ -178,9 +181,9 @@ supply_words (const CarcState *state, guint player)
   g_string_append_printf (words, ngettext ("%u follower", "%u followers", followers), followers);
   if (big > 0)
     g_string_append (words, _ (" and the big one"));
-  if (state->water.on)
+  if (carc_water_of (state)->on)
     {
-      guint left = state->water.left[player];
+      guint left = carc_water_of (state)->left[player];
 
       g_string_append_printf (words, " · ");
       g_string_append_printf (words, ngettext ("%u water token", "%u water tokens", left), left);
@@ -195,7 +198,7 @@ score_words (const TableMoment *moment, guint player, ArbScoreWords *words)
 
   words->supply = supply_words (state, player);
   words->detail = racer_words (state, player, moment->setup->aids);
-  if (state->race.keeper == (int) player)
+  if (carc_race_of (state)->keeper == (int) player)
     {
       words->mark = _ ("Keeper");
       words->mark_words = _ ("Keeper of the lighthouse: 25 points at the end");
@@ -206,7 +209,7 @@ static void
 notes (const TableMoment *moment, char **left, char **right)
 {
   const CarcState *state = moment->state;
-  guint placed = state->water.placed;
+  guint placed = carc_water_of (state)->placed;
 
   if (!state->finished)
     *left = subtitle (moment);

@@ -1,0 +1,66 @@
+/* carc-arbitress.h - where the Arbitress stands, and how the table reads her sheet.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "carc-state.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  guint8 on;
+  gint16 x, y;
+  gint16 before_x, before_y; /* at the start of this turn (A13) */
+} CarcArbitress;
+CARC_PART (CarcArbitress, arbitress, ARBITRESS)
+
+/* Options by ruling, in the order of the rows; 0 is the default. */
+enum
+{
+  CARC_A1_STEPS,
+  CARC_A1_BETWEEN,
+  CARC_A1_TILES,
+  CARC_A1_WALK
+};
+enum
+{
+  CARC_A8_BEFORE,
+  CARC_A8_RUNNING
+};
+enum
+{
+  CARC_A10_SHARE,
+  CARC_A10_RULER,
+  CARC_A10_ACTIVE,
+  CARC_A10_LAST,
+  CARC_A10_NOBODY,
+  CARC_A10_ASK
+};
+enum
+{
+  CARC_A11_OFF,
+  CARC_A11_SPOTS,
+  CARC_A11_TABLE
+};
+enum
+{
+  CARC_A13_AFTER,
+  CARC_A13_BEFORE
+};
+enum
+{
+  CARC_A14_TILES,
+  CARC_A14_GAPS
+};
+enum
+{
+  CARC_A15_OPEN,
+  CARC_A15_CLOSED
+};
+
+#define CARC_N_ARBITRESS_RULINGS 21
+extern const CarcRulingRow carc_arbitress_rulings[CARC_N_ARBITRESS_RULINGS]; /* carc-arbitress-rulings.c */
+
+G_END_DECLS

@@ -1,0 +1,88 @@
+/* carc-base.c - the base game as a system: its follower, its features and their words, its own readings.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "carc-rooms.h"
+#include "table/table-intl.h"
+
+static const CarcFigureRow figures[] = {
+  {
+      .id = CARC_FOLLOWER,
+      .word = "follower",
+      .letter = 'F',
+      .supply = { 0, 7, 7, 7, 7, 7, 7 },
+      .weight = 1,
+      .counts_for_arbitress = TRUE,
+      .may_race = TRUE,
+      .blocks_racers = TRUE,
+      .title = N_ ("Followers left"),
+      .left = CARC_FORMS ("%u follower", "%u followers"),
+      .none_left = N_ ("%s has no follower left in the supply"),
+      .acted = N_ (", follower: %s"),
+      /* Translators: a player's figure on a city, road ... */
+      .stands = N_ ("%s’s follower on the %s"),
+      .enters = N_ ("Into the race"),
+      .joins = N_ ("Join"),
+  },
+};
+
+static const CarcLineRow lines[] = {
+  { CARC_LINE_CITY, "city", N_ ("Cities"), N_ ("city at %d,%d"), N_ ("incomplete city at %d,%d") },
+  { CARC_LINE_ROAD, "road", N_ ("Roads"), N_ ("road at %d,%d"), N_ ("incomplete road at %d,%d") },
+  { CARC_LINE_FARM, "farm", N_ ("Farms"), N_ ("farm at %d,%d") },
+  { CARC_LINE_CLOISTER, "cloister", N_ ("Cloisters"), N_ ("cloister at %d,%d"), N_ ("incomplete cloister at %d,%d") },
+  { CARC_LINE_CORRECTION, "correction", N_ ("Corrections"), N_ ("correction") },
+};
+
+static const CarcNounRow nouns[] = {
+  { CARC_NOUN_TILE, "tile", CARC_FORMS ("tile", "tiles") },
+  { CARC_NOUN_PENNANT, "pennant", CARC_FORMS ("pennant", "pennants") },
+  { CARC_NOUN_CITY, "city", CARC_FORMS ("city", "cities") },
+  { CARC_NOUN_POINT, "point", CARC_FORMS ("point", "points") },
+};
+
+static const CarcBecauseRow becauses[] = {
+  { CARC_BECAUSE_ALONE, "alone", N_ ("the only figures there") },
+  { CARC_BECAUSE_MAJORITY, "majority", N_ ("most figures there") },
+  { CARC_BECAUSE_SHARED, "shared", N_ ("as many figures as others: all who are tied score") },
+  { CARC_BECAUSE_CORRECTED, "corrected", N_ ("corrected at the table") },
+  { CARC_BECAUSE_PAID_ONCE, "paid-once", N_ ("nobody is paid twice for a city") },
+};
+
+#define BASE N_ ("Carcassonne, the base game")
+
+static const CarcRulingRow rulings[] = {
+  { CARC_B1,
+    "B1",
+    BASE,
+    N_ ("By which edition are farms scored?"),
+    3,
+    { { "third", N_ ("Each farm by itself: its majority gets 3 points for every completed city it touches.") },
+      { "second", N_ ("3 points for every completed city a farm touches, but nobody is paid twice for the "
+                      "same city.") },
+      { "first", N_ ("For every completed city, whoever has most farmers on all farms that touch it gets 4 "
+                     "points.") } } },
+  { CARC_B2,
+    "B2",
+    BASE,
+    N_ ("What is a completed city of two tiles worth?"),
+    2,
+    { { "full", N_ ("2 points a tile and pennant, like any other city.") },
+      { "small", N_ ("1 point a tile and pennant.") } } },
+};
+
+const CarcSystem carc_base = {
+  .id = CARC_SYSTEM_BASE,
+  .name = "base",
+  .title = N_ ("Base game"),
+  .description = N_ ("Copies; 72 tiles each"),
+  .by = CARC_BY_SET,
+  .always = TRUE,
+  .least = 1,
+  .usual = TRUE,
+  CARC_ROWS (figures),
+  CARC_ROWS (lines),
+  CARC_ROWS (nouns),
+  CARC_ROWS (becauses),
+  CARC_ROWS (rulings),
+};

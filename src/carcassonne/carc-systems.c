@@ -1,0 +1,212 @@
+/* carc-systems.c - registers systems: their rows into tables by id, their parts into the state.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A row that is missing, comes twice or has no words is a mistake of whoever wrote the system: it is named and ends the
+ * program at start.
+ */
+#include "carc-systems.h"
+
+#include <string.h>
+
+#include "carc-rooms.h"
+#include "table/table-intl.h"
+
+static const CarcSystem *const shipped[] = {
+#define CARC_SHIPPED(ID, name) &carc_##name,
+  CARC_SYSTEMS (CARC_SHIPPED)
+#undef CARC_SHIPPED
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (shipped) == CARC_N_SYSTEMS);
+G_STATIC_ASSERT (CARC_N_SYSTEMS <= CARC_SYSTEMS_MAX);
+G_STATIC_ASSERT (CARC_N_MARKS <= CARC_MARKS_MAX);
+G_STATIC_ASSERT (CARC_MARKS_MAX == 8 * sizeof ((CarcSegment *) NULL)->marks);
+G_STATIC_ASSERT (CARC_N_FIGURE_KINDS <= CARC_FIGURE_KINDS_MAX);
+G_STATIC_ASSERT (CARC_N_PIECES <= CARC_PIECES_MAX);
+G_STATIC_ASSERT (CARC_N_NOUNS <= CARC_NOUNS_MAX);
+G_STATIC_ASSERT (CARC_N_BECAUSES <= CARC_BECAUSES_MAX);
+
+const CarcSystem *carc_systems[CARC_SYSTEMS_MAX + 1];
+guint carc_n_systems;
+const CarcMarkRow *carc_marks[CARC_MARKS_MAX];
+guint carc_n_marks;
+const CarcFigureRow *carc_figures[CARC_FIGURE_KINDS_MAX];
+guint carc_n_figures;
+const CarcPieceRow *carc_pieces[CARC_PIECES_MAX];
+guint carc_n_pieces;
+const CarcLineRow *carc_lines[TABLE_KINDS_MAX];
+guint carc_n_lines;
+const CarcNounRow *carc_nouns[CARC_NOUNS_MAX];
+guint carc_n_nouns;
+const CarcBecauseRow *carc_becauses[CARC_BECAUSES_MAX];
+guint carc_n_becauses;
+guint carc_n_rulings;
+guint16 carc_part_offset[CARC_SYSTEMS_MAX];
+
+static const CarcRulingRow *ruling_rows[TABLE_RULINGS_MAX];
+static TableRuling rulings[TABLE_RULINGS_MAX];
+const TableRuling *const carc_rulings = rulings;
+static TableSystem titles[CARC_SYSTEMS_MAX];
+static gsize parts_size;
+
+static void
+put (const CarcSystem *system, const char *what, gconstpointer *table, guint *n, guint max, guint id, gconstpointer row,
+     const char *word)
+{
+  if (word == NULL || *word == '\0')
+    g_error ("the system %s: %s %u has no word", system->name, what, id);
+  if (id >= max)
+    g_error ("the system %s: there is room for %u of %s, not for number %u", system->name, max, what, id);
+  if (table[id] != NULL)
+    g_error ("the system %s: %s %u has two rows", system->name, what, id);
+  for (guint i = 0; i < max; i++)
+    if (table[i] != NULL && strcmp (*(const char *const *) ((const char *) table[i] + sizeof (gpointer)), word) == 0)
+      g_error ("the system %s: %s %u has the word of number %u, %s", system->name, what, id, i, word);
+  table[id] = row;
+  *n = MAX (*n, id + 1);
+}
+
+/* Each row begins with its id, and its word comes next. */
+#define CHECK_ROW(Row)                                                                                                 \
+  G_STATIC_ASSERT (G_STRUCT_OFFSET (Row, id) == 0 && G_STRUCT_OFFSET (Row, word) == sizeof (gpointer))
+CHECK_ROW (CarcMarkRow);
+CHECK_ROW (CarcFigureRow);
+CHECK_ROW (CarcPieceRow);
+CHECK_ROW (CarcLineRow);
+CHECK_ROW (CarcNounRow);
+CHECK_ROW (CarcBecauseRow);
+CHECK_ROW (CarcRulingRow);
+
+#define PUT(system, what)                                                                                              \
+  for (guint i = 0; i < (system)->n_##what; i++)                                                                       \
+  put (system, #what, (gconstpointer *) carc_##what, &carc_n_##what, G_N_ELEMENTS (carc_##what), (system)->what[i].id, \
+       &(system)->what[i], (system)->what[i].word)
+
+/* The name of its switch, under which its rulings are shown. */
+static const char *
+switch_name (const CarcSystem *system)
+{
+  return system->by == CARC_BY_OTHER ? carc_systems[system->with]->name : system->name;
+}
+
+static void
+put_rulings (const CarcSystem *system)
+{
+  for (guint i = 0; i < system->n_rulings; i++)
+    {
+      const CarcRulingRow *row = &system->rulings[i];
+      put (system, "rulings", (gconstpointer *) ruling_rows, &carc_n_rulings, TABLE_RULINGS_MAX, row->id, row,
+           row->word);
+      TableRuling *ruling = &rulings[row->id];
+      *ruling = (TableRuling){ row->word, switch_name (system), row->sheet, row->question, row->n_options, { { 0 } } };
+      memcpy (ruling->options, row->options, sizeof ruling->options);
+    }
+}
+
+static void
+put_part (const CarcSystem *system)
+{
+  const gsize unit = G_ALIGNOF (gint64);
+  carc_part_offset[system->id] = (guint16) parts_size;
+  parts_size += (system->part_size + unit - 1) / unit * unit;
+  if (parts_size > CARC_PARTS_SIZE)
+    g_error ("the system %s: the parts of the state have %u bytes, not %" G_GSIZE_FORMAT, system->name, CARC_PARTS_SIZE,
+             parts_size);
+}
+
+static void
+put_system (const CarcSystem *system)
+{
+  if (carc_n_systems == CARC_SYSTEMS_MAX || system->id != carc_n_systems)
+    g_error ("the system %s has the id %u, the next is %u", system->name, system->id, carc_n_systems);
+  if (carc_system_find (system->name) != NULL)
+    g_error ("two systems are called %s", system->name);
+  carc_systems[carc_n_systems++] = system;
+  PUT (system, marks);
+  PUT (system, figures);
+  PUT (system, pieces);
+  PUT (system, lines);
+  PUT (system, nouns);
+  PUT (system, becauses);
+  put_rulings (system);
+  put_part (system);
+  if (system->by != CARC_BY_OTHER)
+    titles[carc_game.n_systems++] = (TableSystem){ system->name, system->always ? carc_game.title : system->title };
+}
+
+static void
+check_whole (const char *what, const gconstpointer *table, guint n, guint wanted)
+{
+  for (guint i = 0; i < MAX (n, wanted); i++)
+    if (table[i] == NULL)
+      g_error ("no system has a row for number %u of %s", i, what);
+}
+
+#define CHECK(what, wanted) check_whole (#what, (const gconstpointer *) carc_##what, carc_n_##what, wanted)
+
+static void
+check_tables (void)
+{
+  CHECK (marks, CARC_N_MARKS);
+  CHECK (figures, CARC_N_FIGURE_KINDS);
+  CHECK (pieces, CARC_N_PIECES);
+  CHECK (lines, CARC_N_LINES);
+  CHECK (nouns, CARC_N_NOUNS);
+  CHECK (becauses, CARC_N_BECAUSES);
+  check_whole ("rulings", (const gconstpointer *) ruling_rows, carc_n_rulings, CARC_N_RULINGS);
+  carc_game.n_rulings = carc_n_rulings;
+  carc_game.n_kinds = carc_n_lines;
+}
+
+void
+carc_register (void)
+{
+  if (carc_n_systems == 0)
+    {
+      carc_game.rulings = rulings;
+      carc_game.systems = titles;
+      for (guint i = 0; i < CARC_N_SYSTEMS; i++)
+        put_system (shipped[i]);
+      check_tables ();
+    }
+  table_game_register (&carc_game);
+}
+
+void
+carc_system_register (const CarcSystem *system)
+{
+  carc_register ();
+  put_system (system);
+  check_tables ();
+}
+
+const CarcSystem *
+carc_system_find (const char *name)
+{
+  for (guint i = 0; i < carc_n_systems; i++)
+    if (strcmp (carc_systems[i]->name, name) == 0)
+      return carc_systems[i];
+  return NULL;
+}
+
+const char *
+carc_system_tiles (const CarcSystem *system)
+{
+  return system->tiles ? system->tiles : carc_tiles_builtin (system->name);
+}
+
+const char *
+carc_forms (const CarcForms *forms, guint n)
+{
+  return forms->many ? ngettext (forms->one, forms->many, n) : _ (forms->one);
+}
+
+char *
+carc_words (const char *format, ...)
+{
+  va_list args;
+  va_start (args, format);
+  char *words = g_strdup_vprintf (format, args);
+  va_end (args);
+  return words;
+}
