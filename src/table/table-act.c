@@ -4,6 +4,7 @@
  */
 #include "table-act.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "table-intl.h"
@@ -29,20 +30,72 @@ table_act_n_operands (const TableAct *act)
   return n;
 }
 
-void
-table_acts_add (TableActs *acts, const TableAct *rows, guint n)
+/* Puts row `n` at the end of the list that begins at `first`. */
+static void
+append_row (TableActs *acts, guint8 *first, guint n)
 {
-  for (guint i = 0; i < n; i++)
+  while (*first)
+    first = &acts->next[*first - 1];
+  *first = (guint8) (n + 1);
+}
+
+static void
+check_operand (const TableActs *acts, const char *verb, const TableOperand *operand)
+{
+  gboolean repeated = (operand->flags & TABLE_OPERAND_REPEATED) != 0;
+  if (operand->offset + operand->type->size * (repeated ? operand->max : 1) > acts->entry_size
+      || operand->count >= acts->entry_size)
+    g_error ("the act “%s” has an operand %s outside the entry", verb, operand->type->name);
+  if (repeated && operand->type->size > 0 && (operand->count == 0 || operand->max == 0))
+    g_error ("the act “%s” repeats %s without end, or counts it nowhere", verb, operand->type->name);
+}
+
+static void
+check_row (const TableActs *acts, const TableAct *act)
+{
+  const char *verb = act->verb != NULL ? act->verb : act->operands[0].type ? act->operands[0].type->name : "";
+  if (act->group >= TABLE_GROUPS_MAX || act->kind < 0 || act->kind > G_MAXUINT8 || acts->n_rows == TABLE_ACTS_MAX)
+    g_error ("there is no room for the act “%s”", verb);
+  if (act->verb == NULL && (act->operands[0].type == NULL || act->operands[0].type->knows == NULL))
+    g_error ("the act “%s” has no word by which it is known", verb);
+  for (guint i = 0; i < acts->n_rows; i++)
+    if (act->verb != NULL && acts->rows[i]->group == act->group && g_strcmp0 (acts->rows[i]->verb, act->verb) == 0)
+      g_error ("there are two acts “%s”", verb);
+  for (guint i = 0; i < act->n_fixed; i++)
+    if (act->fixed[i].offset >= acts->entry_size)
+      g_error ("the act “%s” settles a field outside the entry", verb);
+  for (guint i = 0; i < table_act_n_operands (act); i++)
+    if (act->operands[i].type != NULL)
+      check_operand (acts, verb, &act->operands[i]);
+}
+
+void
+table_acts_add (TableActs *acts, const TableAct *rows, guint count)
+{
+  G_STATIC_ASSERT (TABLE_ACTS_MAX < 256);
+  for (guint i = 0; i < count; i++)
     {
-      for (guint k = 0; k < acts->n_rows; k++)
-        g_assert (acts->rows[k]->group != rows[i].group || g_strcmp0 (acts->rows[k]->verb, rows[i].verb) != 0);
-      g_assert (acts->n_rows < TABLE_ACTS_MAX);
-      g_assert (rows[i].verb != NULL || rows[i].operands[0].type->knows != NULL);
-      acts->rows[acts->n_rows++] = &rows[i];
+      const TableAct *act = &rows[i];
+      guint n = acts->n_rows, group = act->group;
+      check_row (acts, act);
+      acts->rows[acts->n_rows++] = act;
+      append_row (acts, act->verb != NULL ? &acts->by_letter[group][*act->verb & 31] : &acts->by_word[group], n);
+      if (!act->prefix && acts->by_kind[group][act->kind] == 0)
+        acts->by_kind[group][act->kind] = (guint8) (n + 1);
     }
 }
 
 /* ---- which row ---- */
+
+/* Is the word what the verb begins with, up to its blank?  A number is the same however it is written: 2, 02, +2. */
+static gboolean
+is_word (const char *verb, gsize length, const char *word)
+{
+  int number;
+  if (strncmp (verb, word, length) == 0 && word[length] == '\0')
+    return TRUE;
+  return g_ascii_isdigit (*verb) && table_words_number (word, 0, 99, &number) && number == atoi (verb);
+}
 
 /* How many of the words that come next are the verb; 0 if they are not all of it. */
 static guint
@@ -50,9 +103,8 @@ verb_words (const TableReader *in, const char *verb)
 {
   for (guint n = 0; in->next + n < in->words.n; n++)
     {
-      const char *word = in->words.word[in->next + n];
-      gsize length = strlen (word);
-      if (strncmp (verb, word, length) != 0 || (verb[length] != ' ' && verb[length] != '\0'))
+      gsize length = strcspn (verb, " ");
+      if (!is_word (verb, length, in->words.word[in->next + n]))
         return 0;
       if (verb[length] == '\0')
         return n + 1;
@@ -93,25 +145,21 @@ refuse_verb (const TableActs *acts, const TableReader *in, guint group)
 static const TableAct *
 match (const TableActs *acts, TableReader *in, guint group)
 {
-  const TableAct *found = NULL, *by_word = NULL;
+  const char *word = table_reader_peek (in);
+  const TableAct *found = NULL;
   guint longest = 0;
-  for (guint i = 0; i < acts->n_rows; i++)
+  for (guint i = acts->by_letter[group][*word & 31]; i > 0; i = acts->next[i - 1])
     {
-      const TableAct *act = acts->rows[i];
-      if (act->group != group)
-        continue;
-      if (act->verb != NULL)
-        {
-          guint n = verb_words (in, act->verb);
-          if (n > longest)
-            found = act;
-          longest = MAX (n, longest);
-        }
-      else if (by_word == NULL && act->operands[0].type->knows (in->rules, table_reader_peek (in)))
-        by_word = act;
+      guint n = verb_words (in, acts->rows[i - 1]->verb);
+      if (n > longest)
+        found = acts->rows[i - 1];
+      longest = MAX (n, longest);
     }
   in->next += longest;
-  return found != NULL ? found : by_word;
+  for (guint i = acts->by_word[group]; found == NULL && i > 0; i = acts->next[i - 1])
+    if (acts->rows[i - 1]->operands[0].type->knows (in->rules, word))
+      found = acts->rows[i - 1];
+  return found;
 }
 
 static gboolean
@@ -127,9 +175,9 @@ const TableAct *
 table_acts_find (const TableActs *acts, guint group, gconstpointer entry)
 {
   guint8 kind = *const_byte_at (entry, acts->groups[group].kind);
-  for (guint i = 0; i < acts->n_rows; i++)
+  for (guint i = acts->by_kind[group][kind]; i > 0 && i <= acts->n_rows; i++)
     {
-      const TableAct *act = acts->rows[i];
+      const TableAct *act = acts->rows[i - 1];
       if (act->group == group && !act->prefix && act->kind == kind && has_fixed (act, entry))
         return act;
     }
@@ -143,6 +191,26 @@ table_act_settle (const TableActs *acts, const TableAct *act, gpointer entry)
     *byte_at (entry, acts->groups[act->group].kind) = (guint8) act->kind;
   for (guint i = 0; i < act->n_fixed; i++)
     *byte_at (entry, act->fixed[i].offset) = act->fixed[i].value;
+}
+
+/* ---- what was said ---- */
+
+static gboolean
+was_said (const TableOperand *operand, gconstpointer entry)
+{
+  if (!(operand->flags & TABLE_OPERAND_OPTIONAL))
+    return TRUE;
+  if (operand->count)
+    return *const_byte_at (entry, operand->count) > 0;
+  return operand->type->said != NULL && operand->type->said (const_byte_at (entry, operand->offset));
+}
+
+/* Is the operand one that can stand here, behind those before it? */
+static gboolean
+has_place (const TableAct *act, guint i, gconstpointer entry)
+{
+  return !(act->operands[i].flags & TABLE_OPERAND_INSIDE)
+         || (was_said (&act->operands[i - 1], entry) && has_place (act, i - 1, entry));
 }
 
 /* ---- reading ---- */
@@ -177,7 +245,7 @@ read_operand (TableReader *in, const TableOperand *operand, gpointer entry)
     return TRUE;
   do
     {
-      if (n > 0 && n == operand->max)
+      if (n > 0 && n == operand->max && operand->type->size > 0)
         return table_refuse (in->why, _ ("there are more than %u in a row, from “%.40s” on"), n,
                              table_reader_peek (in));
       if (!read_one (in, operand, entry, n++))
@@ -197,6 +265,8 @@ read_row (const TableActs *acts, TableReader *in, const TableAct *act, gpointer 
     {
       const TableOperand *operand = &act->operands[i];
       gboolean whole;
+      if (!has_place (act, i, entry))
+        continue;
       if (operand->type != NULL)
         whole = read_operand (in, operand, entry);
       else if (table_reader_peek (in) == NULL)
@@ -233,20 +303,19 @@ table_acts_read (const TableActs *acts, TableReader *in, gpointer entry)
 
 /* ---- printing ---- */
 
-static gboolean
-was_said (const TableOperand *operand, gconstpointer entry)
+/* How often its type prints it. */
+static guint
+times_said (const TableOperand *operand, gconstpointer entry)
 {
-  if (operand->count)
-    return *const_byte_at (entry, operand->count) > 0;
-  if (operand->type->said != NULL)
-    return operand->type->said (const_byte_at (entry, operand->offset));
-  return !(operand->flags & TABLE_OPERAND_OPTIONAL);
+  if (!(operand->flags & TABLE_OPERAND_REPEATED) || operand->type->size == 0)
+    return 1;
+  return MIN (*const_byte_at (entry, operand->count), operand->max);
 }
 
 static void
 print_operand (gconstpointer rules, const TableOperand *operand, gconstpointer entry, GString *out)
 {
-  guint n = operand->count ? *const_byte_at (entry, operand->count) : 1;
+  guint n = times_said (operand, entry);
   if (!was_said (operand, entry))
     return;
   if (operand->word != NULL)
@@ -267,7 +336,7 @@ print_row (const TableActs *acts, gconstpointer rules, const TableAct *act, gcon
     {
       const TableOperand *operand = &act->operands[i];
       const TableAct *inner = operand->type == NULL ? table_acts_find (acts, operand->group, entry) : NULL;
-      if (operand->type != NULL)
+      if (operand->type != NULL && has_place (act, i, entry))
         print_operand (rules, operand, entry, out);
       else if (inner != NULL)
         print_row (acts, rules, inner, entry, out);
@@ -287,28 +356,58 @@ table_acts_print (const TableActs *acts, gconstpointer rules, gconstpointer entr
   return g_string_free (out, FALSE);
 }
 
+/* ---- offering ---- */
+
+void
+table_act_offer (const TableAct *act, guint nth, gconstpointer state, gconstpointer entry, GArray *offers)
+{
+  const TableOperand *operand = &act->operands[nth];
+  if (operand->offer != NULL)
+    operand->offer (state, entry, act, operand, offers);
+  else if (operand->type->offer != NULL)
+    operand->type->offer (state, entry, act, operand, offers);
+}
+
+gboolean
+table_act_take (const TableAct *act, guint nth, const TableOffer *offer, gpointer entry)
+{
+  const TableOperand *operand = &act->operands[nth];
+  guint n = 0;
+  if (operand->flags & TABLE_OPERAND_REPEATED && operand->type->size > 0)
+    n = *byte_at (entry, operand->count);
+  if (n > 0 && n >= operand->max)
+    return FALSE;
+  operand->type->take (offer, byte_at (entry, operand->offset) + n * operand->type->size);
+  if (operand->count)
+    ++*byte_at (entry, operand->count);
+  return TRUE;
+}
+
 /* ---- the row in words ---- */
 
 static void
 sign_operand (const TableOperand *operand, GString *out)
 {
-  gboolean optional = (operand->flags & TABLE_OPERAND_OPTIONAL) != 0;
-  g_string_append (out, optional ? " [" : " ");
+  g_string_append (out, (operand->flags & TABLE_OPERAND_OPTIONAL) ? " [" : " ");
   if (operand->word != NULL)
     g_string_append_printf (out, "%s ", operand->word);
   g_string_append (out, operand->type != NULL ? operand->type->name : "ACT");
   if (operand->flags & TABLE_OPERAND_REPEATED)
     g_string_append (out, " ...");
-  if (optional)
-    g_string_append_c (out, ']');
 }
 
 char *
 table_act_signature (const TableAct *act)
 {
   GString *out = g_string_new (act->verb);
-  for (guint i = 0; i < table_act_n_operands (act); i++)
-    sign_operand (&act->operands[i], out);
+  for (guint i = 0, n = table_act_n_operands (act), open = 0; i < n; i++)
+    {
+      sign_operand (&act->operands[i], out);
+      open += (act->operands[i].flags & TABLE_OPERAND_OPTIONAL) != 0;
+      /* What stands inside another closes with it. */
+      for (; open > 0 && (i + 1 == n || !(act->operands[i + 1].flags & TABLE_OPERAND_INSIDE)); open--)
+        g_string_append_c (out, ']');
+    }
   if (act->prefix)
     g_string_append (out, " ENTRY");
   return g_strstrip (g_string_free (out, FALSE));
@@ -426,4 +525,53 @@ const TableOperandType table_operand_number = {
   .print = print_number,
   .offer = offer_number,
   .take = take_number,
+};
+
+static gboolean
+read_choice (TableReader *in, const TableOperand *operand, gpointer field)
+{
+  const TableChoices *choices = operand->data;
+  const char *word = table_reader_take (in);
+  for (guint i = 0; i < choices->n; i++)
+    if (strcmp (choices->words[i], word) == 0)
+      {
+        *(guint8 *) field = (guint8) i;
+        return TRUE;
+      }
+  g_autofree char *words = table_words_or (choices->words, choices->n);
+  return table_refuse (in->why, _ ("“%.40s” is not %.180s"), word, words);
+}
+
+static void
+print_choice (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+{
+  const TableChoices *choices = operand->data;
+  g_string_append (out, choices->words[*(const guint8 *) field]);
+}
+
+static void
+offer_choice (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+              GArray *offers)
+{
+  const TableChoices *choices = operand->data;
+  for (guint i = 0; i < choices->n; i++)
+    g_array_append_val (offers, ((TableOffer){ .value = { (gint32) i } }));
+}
+
+static void
+take_choice (const TableOffer *offer, gpointer field)
+{
+  *(guint8 *) field = (guint8) offer->value[0];
+}
+
+const TableOperandType table_operand_choice = {
+  .name = "WORD",
+  .missing = N_ ("which? a word is missing"),
+  .size = sizeof (guint8),
+  .labels = TABLE_LABELS_DIGITS,
+  .ask = N_ ("which?"),
+  .read = read_choice,
+  .print = print_choice,
+  .offer = offer_choice,
+  .take = take_choice,
 };

@@ -69,7 +69,8 @@ typedef struct
   void (*print) (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out);
   /* Could this word begin one?  NULL: any word could. */
   gboolean (*knows) (gconstpointer rules, const char *word);
-  /* Was it said?  For optional ones without a count; NULL: the count tells. */
+  /* Was it said?  For optional ones without a count; NULL: the count tells.  What is not said is then a value as
+   * others are, and among the offers: no word for "a follower". */
   gboolean (*said) (gconstpointer field);
 
   /* Appends the legal values (TableOffer), given the operands before this one in `entry`.  NULL: nothing can be listed,
@@ -87,7 +88,11 @@ typedef struct
 typedef enum
 {
   TABLE_OPERAND_OPTIONAL = 1 << 0, /* may be left out */
-  TABLE_OPERAND_REPEATED = 1 << 1, /* once or more, as long as words are left that its type knows */
+  /* Once or more, as long as words are left that its type knows.  A type without a size puts all into one field, a set,
+   * and prints them at once. */
+  TABLE_OPERAND_REPEATED = 1 << 1,
+  TABLE_OPERAND_INSIDE = 1 << 2, /* only behind the operand before it, if that was said: "from NAME [RES]" */
+  TABLE_OPERAND_WHOLE = 1 << 3,  /* repeated until nothing is left to offer */
 } TableOperandFlags;
 
 struct _TableOperand
@@ -101,9 +106,11 @@ struct _TableOperand
   const char *word; /* a word that stands before it: "pay"; NULL: none */
   const char *ask;  /* N_(): instead of the type's */
   guint group;
+  gconstpointer data; /* what the type wants to know besides: the words of a choice */
   /* Instead of the type's. */
   void (*offer) (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
                  GArray *offers);
+  char *(*tell) (gconstpointer state, gconstpointer entry, const TableOffer *offer);
 };
 
 typedef struct
@@ -115,7 +122,7 @@ typedef struct
 struct _TableAct
 {
   int kind;         /* the game's number of it; several rows may share one */
-  const char *verb; /* "place", "race join"; NULL: its first operand tells it by its word */
+  const char *verb; /* "place", "fish 2"; NULL: its first operand tells it by its word */
   guint group;
   gboolean prefix;   /* stands before another act of its group and leaves its kind alone: agreed "why" ... */
   gboolean prefixed; /* may stand behind a prefix */
@@ -126,6 +133,7 @@ struct _TableAct
   guint when;        /* bit per question that it may answer (the game's numbers) */
   const char *title; /* N_(): on its button: "Move the robber"; NULL: it is asked by its first operand */
   char key;          /* what is typed for it, 0: none */
+  gboolean shift;    /* its key, or without one the labels of its first operand, are typed with Shift */
   gboolean rare;     /* among the rarer acts, which "?" leads to */
   /* May it be chosen now?  NULL: whenever `when` says. */
   gboolean (*offered) (gconstpointer state, const TableAct *act);
@@ -141,6 +149,9 @@ typedef struct
   gsize kind; /* offset of a guint8 in the entry: the kind of the act of this group */
   /* Says that `word` begins no act of this group; `verbs` are those there are, in words. */
   gboolean (*refuse) (TableRefusal *why, const char *word, const char *verbs);
+  /* The state in which acts of this group are chosen, when all before them in `entry` is known: with the tile on the
+   * table.  Freed as the game frees states.  NULL: the state itself. */
+  gpointer (*inside) (gconstpointer state, gconstpointer entry);
 } TableActGroup;
 
 typedef struct
@@ -148,6 +159,11 @@ typedef struct
   const TableAct *rows[TABLE_ACTS_MAX];
   guint n_rows;
   TableActGroup groups[TABLE_GROUPS_MAX];
+  /* Written by table_acts_add (), so that a row is found at once: numbers of rows plus one, 0 for none. */
+  guint8 by_letter[TABLE_GROUPS_MAX][32]; /* the first row whose verb begins with this letter (its lower five bits) */
+  guint8 by_word[TABLE_GROUPS_MAX];       /* the first row without a verb */
+  guint8 next[TABLE_ACTS_MAX];            /* the next one of the same list */
+  guint8 by_kind[TABLE_GROUPS_MAX][256];  /* the first row of this kind */
   gsize entry_size;
   void (*begin) (gpointer entry); /* an entry of which nothing is said yet */
 } TableActs;
@@ -169,10 +185,24 @@ char *table_act_signature (const TableAct *act);
 /* Settles the fixed fields of the row in the entry, and its kind. */
 void table_act_settle (const TableActs *acts, const TableAct *act, gpointer entry);
 
+/* The legal values of an operand (TableOffer), given those before; nothing if it is to be written. */
+void table_act_offer (const TableAct *act, guint nth, gconstpointer state, gconstpointer entry, GArray *offers);
+/* Puts one of them into the entry; FALSE if a repeated operand is full. */
+gboolean table_act_take (const TableAct *act, guint nth, const TableOffer *offer, gpointer entry);
+
 /* ---- types that every game has ---- */
 
 extern const TableOperandType table_operand_player; /* gint8: NAME */
 extern const TableOperandType table_operand_why;    /* char[TABLE_WHY_MAX]: "WHY" */
 extern const TableOperandType table_operand_number; /* gint16 from low to high, not 0 where low < 0: N */
+extern const TableOperandType table_operand_choice; /* guint8: index into the words of a TableChoices, its `data` */
+
+/* The words of a choice. */
+typedef struct
+{
+  const char *const *words;
+  const char *const *titles; /* N_(): on their buttons */
+  guint n;
+} TableChoices;
 
 G_END_DECLS
