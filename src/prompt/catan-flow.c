@@ -4,7 +4,6 @@
  */
 #include "catan-flow-private.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <glib/gi18n.h>
 
@@ -310,15 +309,14 @@ move (CatanFlow *flow, int dx, int dy)
     return flow_key_list (FLOW (flow), dx + dy);
   for (guint i = 0; i < flow->choices->len; i++)
     {
-      int along, aside;
+      int way;
 
       if (!point_of (catan_flow_choice (flow, i), &to))
         continue;
-      along = (to.x - from.x) * dx + (to.y - from.y) * dy;
-      aside = abs ((to.x - from.x) * dy) + abs ((to.y - from.y) * dx);
-      if (along > 0 && along + 2 * aside < least)
+      way = flow_way (to.x - from.x, to.y - from.y, dx, dy);
+      if (way < least)
         {
-          least = along + 2 * aside;
+          least = way;
           best = (int) i;
         }
     }

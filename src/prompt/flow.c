@@ -363,3 +363,11 @@ flow_list (Flow *flow)
     }
   return g_string_free (list, FALSE);
 }
+
+int
+flow_way (int x, int y, int dx, int dy)
+{
+  const int along = x * dx + y * dy, aside = ABS (x * dy) + ABS (y * dx);
+
+  return along > 0 ? along + 2 * aside : G_MAXINT;
+}

@@ -164,6 +164,10 @@ FlowAnswer flow_key_label (Flow *flow, const char *typed, gunichar key, gboolean
 /* The cursor goes on in the list, round and round. */
 FlowAnswer flow_key_list (Flow *flow, int by);
 
+/* How far it is to what lies (x, y) away for somebody who goes (dx, dy): what lies aside counts twice; G_MAXINT if it
+ * is not that way. */
+int flow_way (int x, int y, int dx, int dy);
+
 #define FLOW_DIGITS "1234567890"
 #define FLOW_LETTERS "abcdefghijklmnopqrstuvwxyz"
 /* `n` labels of signs of the alphabet, none the beginning of another: one sign each while they last, then two. */

@@ -4,7 +4,6 @@
  */
 #include "turn-flow-private.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <glib/gi18n.h>
 
@@ -28,12 +27,11 @@ move (TurnFlow *flow, int dx, int dy)
   for (guint i = 0; i < flow->choices->len; i++)
     {
       const TurnChoice *choice = turn_flow_choice (flow, i);
-      int along = (choice->x - from_x) * dx + (choice->y - from_y) * dy;
-      int aside = abs ((choice->x - from_x) * dy) + abs ((choice->y - from_y) * dx);
+      int way = flow_way (choice->x - from_x, choice->y - from_y, dx, dy);
 
-      if (choice->on_map && along > 0 && along + 2 * aside < least)
+      if (choice->on_map && way < least)
         {
-          least = along + 2 * aside;
+          least = way;
           best = (int) i;
         }
     }

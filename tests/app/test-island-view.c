@@ -133,7 +133,7 @@ click (Stage *stage, ArtPlace place, double dx, double dy)
   arb_board_origin (stage->board, &left, &top);
   view = (ArtIslandView){ .x = left, .y = top, .hex = arb_board_unit (stage->board) };
   art_island_point (&view, place, &x, &y);
-  ARB_BOARD_GET_CLASS (stage->board)->clicked (stage->board, x + dx, y + dy);
+  arb_board_click (stage->board, x + dx, y + dy);
 }
 
 static ArtPlace
@@ -162,16 +162,16 @@ test_found (void)
 {
   Stage stage = stage_of (START);
 
-  g_assert_cmpuint (count (&stage, "ArbIslandSpot"), ==, CATAN_N_SPOTS);
+  g_assert_cmpuint (count (&stage, "ArbBoardSpot"), ==, CATAN_N_SPOTS);
   click (&stage, spot ("34"), 14, -14);
   settle (&stage);
-  g_assert_cmpuint (count (&stage, "ArbIslandSpot"), ==, 3);
+  g_assert_cmpuint (count (&stage, "ArbBoardSpot"), ==, 3);
   click (&stage, edge ("34-35"), -10, 12);
   g_assert_cmpuint (length (&stage), ==, 1);
   g_assert_cmpstr (last (&stage), ==, "found 34 34-35");
   settle (&stage);
   /* Nobody founds beside it. */
-  g_assert_cmpuint (count (&stage, "ArbIslandSpot"), ==, CATAN_N_SPOTS - 4);
+  g_assert_cmpuint (count (&stage, "ArbBoardSpot"), ==, CATAN_N_SPOTS - 4);
   stage_clear (&stage);
 }
 
@@ -197,11 +197,11 @@ test_robber (void)
   Stage stage = stage_of (START FOUNDED "roll 7\n");
   const CatanState *state = arb_session_state (stage.session);
 
-  g_assert_cmpuint (count (&stage, "ArbIslandSpot"), ==, CATAN_N_HEXES - 1);
+  g_assert_cmpuint (count (&stage, "ArbBoardSpot"), ==, CATAN_N_HEXES - 1);
   click (&stage, (ArtPlace){ ART_PLACE_HEX, catan_hex_find ("M") }, 3, 9);
   spin ();
   g_assert_cmpint (state->ask, ==, CATAN_ASK_ROBBER);
-  g_assert_cmpuint (count (&stage, "ArbIslandSpot"), ==, 0); /* from whom is asked beside the island */
+  g_assert_cmpuint (count (&stage, "ArbBoardSpot"), ==, 0); /* from whom is asked beside the island */
   pick (&stage, 0);
   g_assert_cmpstr (last (&stage), ==, "robber M from Clara");
   stage_clear (&stage);
@@ -242,8 +242,8 @@ static void
 test_names (void)
 {
   Stage stage = stage_of (START "found 34 34-35\n");
-  GtkWidget *cell = child_named (&stage, "ArbIslandCell", catan_hex_find ("O"));
-  GtkWidget *first = child_named (&stage, "ArbIslandSpot", 0);
+  GtkWidget *cell = child_named (&stage, "ArbBoardCell", catan_hex_find ("O"));
+  GtkWidget *first = child_named (&stage, "ArbBoardSpot", 0);
 
   gtk_test_accessible_assert_property (GTK_WIDGET (stage.board), GTK_ACCESSIBLE_PROPERTY_LABEL, "Map of the island");
   gtk_test_accessible_assert_role (cell, GTK_ACCESSIBLE_ROLE_GRID_CELL);
@@ -251,7 +251,7 @@ test_names (void)
   gtk_test_accessible_assert_role (first, GTK_ACCESSIBLE_ROLE_GRID_CELL);
   gtk_test_accessible_assert_property (first, GTK_ACCESSIBLE_PROPERTY_LABEL, "A: 1: pasture 3, 3:1 harbour, fishery 4");
   gtk_widget_activate_action (first, "cell.place", NULL);
-  g_assert_cmpuint (count (&stage, "ArbIslandSpot"), ==, 2);
+  g_assert_cmpuint (count (&stage, "ArbBoardSpot"), ==, 2);
   stage_clear (&stage);
 }
 

@@ -143,19 +143,19 @@ test_turn (void)
 {
   Stage stage = stage_of (BASE);
 
-  g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbMapCell")), ==, 1);
-  g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbMapSpot")), ==, 0);
+  g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbBoardCell")), ==, 1);
+  g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbBoardSpot")), ==, 0);
   pick (&stage, 20); /* straight road */
-  g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbMapSpot")), >, 1);
+  g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbBoardSpot")), >, 1);
   pick (&stage, 0);
   pick (&stage, 0);
   g_assert_cmpuint (length (&stage), ==, 1);
-  g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbMapCell")), ==, 2);
+  g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbBoardCell")), ==, 2);
   g_assert_true (says (&stage, "Anna: straight road at -1,0"));
   act (&stage, "undo");
   g_assert_false (says (&stage, "Anna: straight road at -1,0"));
   g_assert_cmpuint (length (&stage), ==, 0);
-  g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbMapCell")), ==, 1);
+  g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbBoardCell")), ==, 1);
   act (&stage, "redo");
   g_assert_cmpuint (length (&stage), ==, 1);
   stage_clear (&stage);
@@ -194,7 +194,7 @@ test_timeline (void)
 
   g_signal_emit_by_name (timeline, "look", 0);
   g_assert_cmpuint (arb_session_looking_at (stage.session), ==, 1);
-  g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbMapCell")), ==, 2);
+  g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbBoardCell")), ==, 2);
   g_signal_emit_by_name (timeline, "write", 2, "note bye");
   g_assert_cmpstr (table_journal_entry (arb_session_journal (stage.session), 2).line, ==, "note bye");
   g_assert_cmpuint (arb_session_looking_at (stage.session), ==, G_MAXUINT);
@@ -281,14 +281,14 @@ test_session (void)
 
   arb_table_page_set_session (stage.page, other);
   spin ();
-  g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbMapCell")), ==, 1);
+  g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbBoardCell")), ==, 1);
   arb_table_page_set_session (stage.page, NULL);
   spin ();
-  g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbMapCell")), ==, 0);
+  g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbBoardCell")), ==, 0);
   g_assert_false (g_action_group_get_action_enabled (arb_table_page_get_actions (stage.page), "undo"));
   arb_table_page_set_session (stage.page, stage.session);
   spin ();
-  g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbMapCell")), ==, 2);
+  g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbBoardCell")), ==, 2);
   stage_clear (&stage);
 }
 

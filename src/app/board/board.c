@@ -4,30 +4,16 @@
  */
 #include "config.h"
 
-#include "board.h"
+#include "board-private.h"
 
 #include <math.h>
+
+#include "board-child.h"
 
 /* A finger that trembles less than this clicks. */
 #define DRAG_THRESHOLD 8
 /* Milliseconds after the last step of a zoom. */
 #define SETTLE 120
-
-typedef struct
-{
-  double middle_x, middle_y; /* what lies in its middle, in units */
-  double zoom;               /* pixels of a unit; drawn at the nearest whole number */
-  int drawn;
-  gboolean fitting;        /* nobody has moved it: it fits itself to what there is */
-  gboolean pointing, held; /* what is pointed at must not move away because words grow beside the board */
-  int width, height;       /* at the last allocation */
-  gboolean empty;
-  guint settle; /* source */
-
-  GtkGesture *drag;
-  double drag_x, drag_y, pinch_zoom;
-  double pointer_x, pointer_y;
-} ArbBoardPrivate;
 
 enum
 {
@@ -42,6 +28,12 @@ static guint signals[N_SIGNALS];
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (ArbBoard, arb_board, GTK_TYPE_WIDGET)
 
 #define PRIVATE(self) ((ArbBoardPrivate *) arb_board_get_instance_private (self))
+
+ArbBoardPrivate *
+arb_board_own (ArbBoard *self)
+{
+  return PRIVATE (self);
+}
 
 /* ---- where it looks ---- */
 
@@ -67,6 +59,18 @@ arb_board_origin (ArbBoard *self, int *x, int *y)
   *y = (int) floor (gtk_widget_get_height (GTK_WIDGET (self)) / 2.0 - own->middle_y * unit);
 }
 
+/* Pictures are made anew for arb_board_drawn (). */
+static void
+draw_anew (ArbBoard *self)
+{
+  ArbBoardPrivate *own = PRIVATE (self);
+
+  own->drawn = arb_board_unit (self);
+  if (own->textures != NULL)
+    arb_textures_trim (own->textures);
+  ARB_BOARD_GET_CLASS (self)->forget (self);
+}
+
 static gboolean
 settle (gpointer data)
 {
@@ -76,8 +80,7 @@ settle (gpointer data)
   own->settle = 0;
   if (own->drawn == arb_board_unit (self))
     return G_SOURCE_REMOVE;
-  own->drawn = arb_board_unit (self);
-  ARB_BOARD_GET_CLASS (self)->settled (self);
+  draw_anew (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   return G_SOURCE_REMOVE;
 }
@@ -144,11 +147,11 @@ fit (ArbBoard *self)
   own->middle_y = (top + bottom) / 2.0;
 }
 
-void
-arb_board_allocate (ArbBoard *self)
+static void
+arb_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
+  ArbBoard *self = ARB_BOARD (widget);
   ArbBoardPrivate *own = PRIVATE (self);
-  int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
 
   if (own->held && width == own->width)
     own->middle_y += (height - own->height) / 2.0 / arb_board_unit (self);
@@ -157,38 +160,26 @@ arb_board_allocate (ArbBoard *self)
   own->width = width;
   own->height = height;
   if (own->drawn == 0)
-    {
-      own->drawn = arb_board_unit (self);
-      ARB_BOARD_GET_CLASS (self)->settled (self);
-    }
+    draw_anew (self);
   await_rest (self);
+  arb_board_allocate_children (self);
 }
 
 void
-arb_board_reveal (ArbBoard *self, double x, double y)
+arb_board_reveal (ArbBoard *self, int x, int y)
 {
   ArbBoardPrivate *own = PRIVATE (self);
   int unit = arb_board_unit (self);
   double half_x = gtk_widget_get_width (GTK_WIDGET (self)) / 2.0 / unit;
   double half_y = gtk_widget_get_height (GTK_WIDGET (self)) / 2.0 / unit;
+  double left, top;
 
   /* What is pointed at is in sight already, and stays where it is. */
   if (own->fitting || own->pointing || half_x < 1 || half_y < 1)
     return;
-  own->middle_x = CLAMP (own->middle_x, x + 1 - half_x, x + half_x);
-  own->middle_y = CLAMP (own->middle_y, y + 1 - half_y, y + half_y);
-}
-
-void
-arb_board_place (ArbBoard *self, GtkWidget *child, int x, int y, int size)
-{
-  int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
-  gboolean seen = size > 0 && x < width && y < height && x + size > 0 && y + size > 0;
-
-  gtk_widget_set_child_visible (child, seen);
-  if (seen)
-    gtk_widget_allocate (child, size, size, -1,
-                         gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) x, (float) y)));
+  ARB_BOARD_GET_CLASS (self)->place (self, x, y, &left, &top);
+  own->middle_x = CLAMP (own->middle_x, left + 1 - half_x, left + half_x);
+  own->middle_y = CLAMP (own->middle_y, top + 1 - half_y, top + half_y);
 }
 
 /* ---- gestures ---- */
@@ -200,20 +191,23 @@ clicked (GtkGestureClick *gesture, int n_press, double x, double y, ArbBoard *se
     return;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  ARB_BOARD_GET_CLASS (self)->clicked (self, x, y);
+  arb_board_click (self, x, y);
 }
 
 static void
 hovered (GtkEventControllerMotion *motion, double x, double y, ArbBoard *self)
 {
   ArbBoardPrivate *own = PRIVATE (self);
+  int choice;
 
   /* Only a pointer that moved points at something: a board that moves under it does not. */
   if (x == own->pointer_x && y == own->pointer_y)
     return;
   own->pointer_x = x;
   own->pointer_y = y;
-  ARB_BOARD_GET_CLASS (self)->hovered (self, x, y);
+  choice = arb_board_choice_at (self, x, y);
+  if (choice >= 0)
+    arb_board_point (self, choice);
 }
 
 static void
@@ -321,7 +315,36 @@ arb_board_set_textures (ArbBoard *self, ArbTextures *textures)
 {
   g_return_if_fail (ARB_IS_BOARD (self));
 
-  ARB_BOARD_GET_CLASS (self)->set_textures (self, textures);
+  PRIVATE (self)->textures = textures;
+  ARB_BOARD_GET_CLASS (self)->forget (self);
+}
+
+ArbTextures *
+arb_board_textures (ArbBoard *self)
+{
+  g_return_val_if_fail (ARB_IS_BOARD (self), NULL);
+
+  return PRIVATE (self)->textures;
+}
+
+static void
+update_spots (ArbBoard *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self), *target;
+  gboolean focused = gtk_widget_is_focus (widget) || gtk_widget_get_focus_child (widget) != NULL;
+
+  arb_board_list_spots (self);
+  target = arb_board_target (self);
+  if (target != NULL && ARB_IS_BOARD_SPOT (target))
+    {
+      const ArbSpot *spot = arb_board_spot_get (ARB_BOARD_SPOT (target));
+
+      arb_board_reveal (self, spot->x, spot->y);
+    }
+  gtk_widget_queue_allocate (widget);
+  gtk_widget_queue_draw (widget);
+  if (focused)
+    arb_board_focus (self);
 }
 
 void
@@ -336,7 +359,10 @@ arb_board_update (ArbBoard *self, const TableMoment *moment, Flow *flow)
     own->fitting = TRUE;
   own->empty = moment == NULL;
   own->held = FALSE;
+  own->flow = flow;
   ARB_BOARD_GET_CLASS (self)->update (self, moment, flow);
+  arb_board_list_cells (self);
+  update_spots (self);
 }
 
 void
@@ -346,7 +372,7 @@ arb_board_update_flow (ArbBoard *self)
 
   if (!PRIVATE (self)->pointing)
     PRIVATE (self)->held = FALSE;
-  ARB_BOARD_GET_CLASS (self)->update_flow (self);
+  update_spots (self);
 }
 
 void
@@ -354,7 +380,11 @@ arb_board_update_look (ArbBoard *self)
 {
   g_return_if_fail (ARB_IS_BOARD (self));
 
-  ARB_BOARD_GET_CLASS (self)->update_look (self);
+  ARB_BOARD_GET_CLASS (self)->forget (self);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_queue_draw (child);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
@@ -378,9 +408,26 @@ arb_board_zoom (ArbBoard *self, double factor)
 gboolean
 arb_board_rove (ArbBoard *self, int dx, int dy)
 {
+  ArbBoardPrivate *own;
+
   g_return_val_if_fail (ARB_IS_BOARD (self), FALSE);
 
-  return !PRIVATE (self)->empty && ARB_BOARD_GET_CLASS (self)->rove (self, dx, dy);
+  own = PRIVATE (self);
+  if (own->empty || !ARB_BOARD_GET_CLASS (self)->rove (self, dx, dy, &own->here_x, &own->here_y))
+    return FALSE;
+  arb_board_reveal (self, own->here_x, own->here_y);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  arb_board_focus (self);
+  return TRUE;
+}
+
+void
+arb_board_set_here (ArbBoard *self, int x, int y)
+{
+  g_return_if_fail (ARB_IS_BOARD (self));
+
+  PRIVATE (self)->here_x = x;
+  PRIVATE (self)->here_y = y;
 }
 
 void
@@ -388,7 +435,21 @@ arb_board_look_here (ArbBoard *self)
 {
   g_return_if_fail (ARB_IS_BOARD (self));
 
-  ARB_BOARD_GET_CLASS (self)->look_here (self);
+  arb_board_look (self, PRIVATE (self)->here_x, PRIVATE (self)->here_y, -1);
+}
+
+void
+arb_board_click (ArbBoard *self, double x, double y)
+{
+  int choice;
+
+  g_return_if_fail (ARB_IS_BOARD (self));
+
+  choice = arb_board_choice_at (self, x, y);
+  if (choice >= 0)
+    arb_board_pick (self, (guint) choice);
+  else
+    ARB_BOARD_GET_CLASS (self)->clicked (self, x, y);
 }
 
 void
@@ -443,6 +504,17 @@ arb_board_focus_in (GtkWidget *widget, GtkDirectionType direction)
   return gtk_widget_grab_focus (widget);
 }
 
+static gboolean
+arb_board_grab_focus (GtkWidget *widget)
+{
+  GtkWidget *target = arb_board_target (ARB_BOARD (widget));
+
+  if (target != NULL && gtk_widget_get_child_visible (target))
+    return gtk_widget_grab_focus (target);
+  gtk_root_set_focus (gtk_widget_get_root (widget), widget);
+  return TRUE;
+}
+
 static void
 arb_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                    int *minimum_baseline, int *natural_baseline)
@@ -455,6 +527,7 @@ static void
 arb_board_dispose (GObject *object)
 {
   g_clear_handle_id (&PRIVATE (ARB_BOARD (object))->settle, g_source_remove);
+  arb_board_children_dispose (ARB_BOARD (object));
 
   G_OBJECT_CLASS (arb_board_parent_class)->dispose (object);
 }
@@ -467,7 +540,10 @@ arb_board_class_init (ArbBoardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = arb_board_dispose;
   widget_class->measure = arb_board_measure;
+  widget_class->size_allocate = arb_board_size_allocate;
+  widget_class->snapshot = arb_board_snapshot;
   widget_class->focus = arb_board_focus_in;
+  widget_class->grab_focus = arb_board_grab_focus;
 
   signals[PICK] = g_signal_new ("pick", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[POINT] = g_signal_new ("point", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
@@ -488,5 +564,6 @@ arb_board_init (ArbBoard *self)
   own->fitting = own->empty = TRUE;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  arb_board_children_init (self);
   add_gestures (self);
 }

@@ -22,26 +22,60 @@ G_BEGIN_DECLS
 #define ARB_TYPE_BOARD (arb_board_get_type ())
 G_DECLARE_DERIVABLE_TYPE (ArbBoard, arb_board, ARB, BOARD, GtkWidget)
 
+/* A choice of the prompt that lies on the board. */
+typedef struct
+{
+  guint choice;     /* its index */
+  int x, y;         /* where it lies, as "look" says it */
+  int in_x, in_y;   /* and where in that place, in a measure of the game's own */
+  int kind, number; /* what the game draws there */
+  gboolean round;   /* its focus ring */
+  gboolean plate;   /* a number on a small place, which is kept apart from its like */
+} ArbSpot;
+
+/* A square by its middle, in pixels of the widget; size 0: nowhere. */
+typedef struct
+{
+  double x, y;
+  int size;
+} ArbArea;
+
 struct _ArbBoardClass
 {
   GtkWidgetClass parent_class;
 
   double unit_min, unit_max; /* pixels */
   double unit_fit;           /* fitting never grows larger */
+  double spot_reach;         /* how far from its middle a spot is drawn, in units; 0: no farther than it is large */
 
-  void (*set_textures) (ArbBoard *self, ArbTextures *textures);
+  /* `moment` and `flow` are borrowed until the next call, and may be NULL. */
   void (*update) (ArbBoard *self, const TableMoment *moment, Flow *flow);
-  void (*update_flow) (ArbBoard *self);
-  void (*update_look) (ArbBoard *self);
+  /* Whatever was drawn for another palette, scale or zoom is to be drawn anew. */
+  void (*forget) (ArbBoard *self);
+
   /* What is to be seen, in units; FALSE if there is nothing. */
   gboolean (*extent) (ArbBoard *self, double *left, double *top, double *right, double *bottom);
-  /* Pixels of the widget. */
+  /* The corner of a place's unit square. */
+  void (*place) (ArbBoard *self, int x, int y, double *left, double *top);
+
+  /* Call arb_board_add_cell () for each place there is to look at, and arb_board_add_spot () for each choice that lies
+   * on the board. */
+  void (*list_cells) (ArbBoard *self);
+  void (*list_spots) (ArbBoard *self);
+  void (*cell_area) (ArbBoard *self, int x, int y, ArbArea *area);
+  void (*spot_area) (ArbBoard *self, const ArbSpot *spot, ArbArea *area);
+
+  /* Everything but the spots. */
+  void (*draw) (ArbBoard *self, GtkSnapshot *snapshot);
+  /* From the corner of its area on. */
+  void (*draw_spot) (ArbBoard *self, cairo_t *cr, const ArbSpot *spot, const char *label, gboolean marked, double size);
+
+  /* The index of the spot that is meant by a point of the widget, -1 for none.  NULL: the one whose area it is in. */
+  int (*spot_near) (ArbBoard *self, double x, double y);
+  /* A point of the widget where no spot is. */
   void (*clicked) (ArbBoard *self, double x, double y);
-  void (*hovered) (ArbBoard *self, double x, double y);
-  gboolean (*rove) (ArbBoard *self, int dx, int dy);
-  void (*look_here) (ArbBoard *self);
-  /* Zooming has ended: pictures are to be made anew for arb_board_drawn (). */
-  void (*settled) (ArbBoard *self);
+  /* The keyboard's next place in a direction, from x, y on; FALSE if there is none. */
+  gboolean (*rove) (ArbBoard *self, int dx, int dy, int *x, int *y);
 };
 
 /* The textures belong to the page. */
@@ -60,6 +94,8 @@ void arb_board_pan (ArbBoard *self, double dx, double dy);
 gboolean arb_board_rove (ArbBoard *self, int dx, int dy);
 /* Emits "look" for the keyboard's place. */
 void arb_board_look_here (ArbBoard *self);
+/* A point of the widget was clicked. */
+void arb_board_click (ArbBoard *self, double x, double y);
 /* Puts the focus on the choice at the cursor, or on the keyboard's place. */
 void arb_board_focus (ArbBoard *self);
 
@@ -71,12 +107,26 @@ int arb_board_unit (ArbBoard *self);
 int arb_board_drawn (ArbBoard *self);
 /* Pixel of 0,0. */
 void arb_board_origin (ArbBoard *self, int *x, int *y);
-/* At the beginning of size_allocate: fits if nobody has moved it. */
-void arb_board_allocate (ArbBoard *self);
-/* Brings a unit square into sight when somebody has moved the board away from it. */
-void arb_board_reveal (ArbBoard *self, double x, double y);
-/* Puts a child there if it can be seen, else hides it. */
-void arb_board_place (ArbBoard *self, GtkWidget *child, int x, int y, int size);
+ArbTextures *arb_board_textures (ArbBoard *self);
+
+void arb_board_add_cell (ArbBoard *self, int x, int y, const char *words);
+void arb_board_add_spot (ArbBoard *self, const ArbSpot *spot, const char *words);
+guint arb_board_n_spots (ArbBoard *self);
+const ArbSpot *arb_board_spot (ArbBoard *self, guint index);
+/* For tables of places. */
+static inline gpointer
+arb_board_key (int x, int y)
+{
+  return GINT_TO_POINTER ((int) ((guint) x << 16 | ((guint) y & 0xffff)));
+}
+
+/* Where the keyboard is. */
+void arb_board_set_here (ArbBoard *self, int x, int y);
+/* Brings a place into sight when somebody has moved the board away from it. */
+void arb_board_reveal (ArbBoard *self, int x, int y);
+
+/* To draw anywhere on the board; to be destroyed. */
+cairo_t *arb_board_draw_all (ArbBoard *self, GtkSnapshot *snapshot);
 
 void arb_board_pick (ArbBoard *self, guint choice);
 void arb_board_point (ArbBoard *self, int choice);

@@ -10,14 +10,6 @@
 
 #include "carc-textures.h"
 
-static cairo_t *
-draw_all (ArbMapView *self, GtkSnapshot *snapshot)
-{
-  return gtk_snapshot_append_cairo (snapshot,
-                                    &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (GTK_WIDGET (self)),
-                                                         (float) gtk_widget_get_height (GTK_WIDGET (self))));
-}
-
 /* Draws with the origin at a cell's corner. */
 static cairo_t *
 draw_cells (GtkSnapshot *snapshot, const ArtView *view, int x, int y, guint w, guint h)
@@ -29,6 +21,22 @@ draw_cells (GtkSnapshot *snapshot, const ArtView *view, int x, int y, guint w, g
 
   cairo_translate (cr, left, top);
   return cr;
+}
+
+/* Tiles that were laid against the rules. */
+static void
+draw_agreed (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view, const ArtStyle *style)
+{
+  const CarcState *state = self->state;
+
+  for (guint i = 0; i < state->n_slots; i++)
+    if (state->slots[i].agreed)
+      {
+        cairo_t *cr = draw_cells (snapshot, view, state->slots[i].x, state->slots[i].y, 1, 1);
+
+        art_overlay_agreed (cr, view->tile, style);
+        cairo_destroy (cr);
+      }
 }
 
 static void
@@ -114,12 +122,13 @@ draw_figures (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view)
       if (!art_overlay_figure_place (state, (guint16) i, view, &x, &y, &size))
         continue;
       figure = art_figure_of (state, &state->figures[i]);
-      append_centred (self, snapshot, arb_figure_texture (self->look.textures, &figure, (int) ceil (size)), x, y,
+      append_centred (self, snapshot,
+                      arb_figure_texture (arb_board_textures (ARB_BOARD (self)), &figure, (int) ceil (size)), x, y,
                       ceil (ceil (size) * ARB_FIGURE_ROOM));
     }
   if (art_overlay_arbitress_place (state, view, &x, &y, &size))
-    append_centred (self, snapshot, arb_arbitress_texture (self->look.textures, (int) ceil (size)), x, y,
-                    ceil (ceil (size) * ARB_FIGURE_ROOM));
+    append_centred (self, snapshot, arb_arbitress_texture (arb_board_textures (ARB_BOARD (self)), (int) ceil (size)), x,
+                    y, ceil (ceil (size) * ARB_FIGURE_ROOM));
 }
 
 static void
@@ -129,7 +138,7 @@ draw_ways (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view, const A
   cairo_t *cr;
   if (self->tie == NULL && !race)
     return;
-  cr = draw_all (self, snapshot);
+  cr = arb_board_draw_all (ARB_BOARD (self), snapshot);
   if (race)
     art_overlay_race (cr, turn_flow_laid (self->flow), turn_flow_player (self->flow), view, style);
   if (self->tie != NULL)
@@ -138,14 +147,15 @@ draw_ways (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view, const A
 }
 
 void
-arb_map_view_draw (ArbMapView *self, GtkSnapshot *snapshot)
+arb_map_view_draw_above (ArbMapView *self, GtkSnapshot *snapshot)
 {
   ArtView view = arb_map_art_view (self);
-  ArtStyle style = arb_textures_style (self->look.textures, 0);
+  ArtStyle style = arb_textures_style (arb_board_textures (ARB_BOARD (self)), 0);
 
+  draw_agreed (self, snapshot, &view, &style);
   if (self->node >= 0 && self->node < self->state->n_nodes)
     {
-      cairo_t *cr = draw_all (self, snapshot);
+      cairo_t *cr = arb_board_draw_all (ARB_BOARD (self), snapshot);
 
       art_overlay_feature (cr, self->state, (guint16) self->node, &view, style.palette->accent, &style);
       cairo_destroy (cr);

@@ -1,4 +1,4 @@
-/* map-gestures.c - what is meant by a place of the map that is clicked or pointed at.
+/* map-gestures.c - what is meant by a place of the map that is clicked.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,16 +7,6 @@
 #include "map-view-private.h"
 
 #include <math.h>
-
-static ArbMapSpot *
-spot_at (ArbMapView *self, double x, double y)
-{
-  for (GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
-       widget != NULL && widget != GTK_WIDGET (self); widget = gtk_widget_get_parent (widget))
-    if (ARB_IS_MAP_SPOT (widget))
-      return ARB_MAP_SPOT (widget);
-  return NULL;
-}
 
 static void
 cell_at (ArbMapView *self, double x, double y, int *cell_x, int *cell_y, double *in_x, double *in_y)
@@ -49,16 +39,10 @@ void
 arb_map_view_clicked (ArbBoard *board, double x, double y)
 {
   ArbMapView *self = ARB_MAP_VIEW (board);
-  ArbMapSpot *spot = spot_at (self, x, y);
   double in_x, in_y;
   int cell_x, cell_y;
   guint16 slot;
 
-  if (spot != NULL)
-    {
-      arb_board_pick (board, arb_map_spot_get_index (spot));
-      return;
-    }
   cell_at (self, x, y, &cell_x, &cell_y, &in_x, &in_y);
   if (on_tile_in_hand (self, cell_x, cell_y))
     {
@@ -68,17 +52,7 @@ arb_map_view_clicked (ArbBoard *board, double x, double y)
   slot = carc_slot_at (self->state, cell_x, cell_y);
   if (carc_slot_placed (self->state, slot))
     {
-      self->here_x = cell_x;
-      self->here_y = cell_y;
+      arb_board_set_here (board, cell_x, cell_y);
       arb_board_look (board, cell_x, cell_y, art_segment_at (carc_slot_cell (self->state, slot), in_x, in_y, 0.12));
     }
-}
-
-void
-arb_map_view_hovered (ArbBoard *board, double x, double y)
-{
-  ArbMapSpot *spot = spot_at (ARB_MAP_VIEW (board), x, y);
-
-  if (spot != NULL)
-    arb_board_point (board, (int) arb_map_spot_get_index (spot));
 }

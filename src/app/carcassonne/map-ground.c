@@ -79,7 +79,7 @@ static ArbMapGroundKey
 ground_key (ArbMapView *self)
 {
   return (ArbMapGroundKey){ .tile = arb_board_unit (ARB_BOARD (self)),
-                            .drawn = self->look.tile,
+                            .drawn = arb_board_drawn (ARB_BOARD (self)),
                             .scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
                             .painted = paints (self) };
 }
@@ -110,8 +110,8 @@ texture_at (ArbMapView *self, int x, int y)
 
   if (!carc_slot_placed (self->state, slot))
     return NULL;
-  return arb_cell_texture (self->look.textures, carc_slot_cell (self->state, slot), art_variant (x, y),
-                           self->ground_key.drawn);
+  return arb_cell_texture (arb_board_textures (ARB_BOARD (self)), carc_slot_cell (self->state, slot),
+                           art_variant (x, y), self->ground_key.drawn);
 }
 
 /* Both draw the cells from left, top on; with nothing there the node is NULL. */
@@ -190,13 +190,13 @@ is_out_of_sight (gpointer key, gpointer value, gpointer data)
 static Block *
 block_at (ArbMapView *self, int x, int y, int cells)
 {
-  Block *block = g_hash_table_lookup (self->ground, arb_map_key (x, y));
+  Block *block = g_hash_table_lookup (self->ground, arb_board_key (x, y));
 
   if (block == NULL)
     {
       block = g_new0 (Block, 1);
       block->node = (self->ground_key.painted ? painted_block : textured_block) (self, x * cells, y * cells, cells);
-      g_hash_table_insert (self->ground, arb_map_key (x, y), block);
+      g_hash_table_insert (self->ground, arb_board_key (x, y), block);
     }
   block->drawn = self->ground_time;
   return block;

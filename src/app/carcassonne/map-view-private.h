@@ -5,7 +5,6 @@
 #pragma once
 
 #include "art/art-overlay.h"
-#include "map-spot.h"
 #include "map-view.h"
 
 G_BEGIN_DECLS
@@ -22,31 +21,24 @@ struct _ArbMapView
 
   const CarcState *state;
   TurnFlow *flow;
-  ArbMapLook look;
   int node;
   const CarcTie *tie; /* of the state */
 
-  GHashTable *cells; /* place (arb_map_key ()) to ArbMapCell; the widgets are children */
-  GPtrArray *spots;  /* ArbMapSpot, likewise */
-
-  GHashTable *ground; /* place among its like (arb_map_key ()) to a block of the tiles in sight */
+  GHashTable *ground; /* place among its like (arb_board_key ()) to a block of the tiles in sight */
   ArbMapGroundKey ground_key;
   guint ground_time; /* drawings so far */
-
-  int here_x, here_y; /* the keyboard's cell */
 };
-
-static inline gpointer
-arb_map_key (int x, int y)
-{
-  return GINT_TO_POINTER ((int) ((guint) x << 16 | ((guint) y & 0xffff)));
-}
 
 ArtView arb_map_art_view (ArbMapView *self);
 
+void arb_map_view_list_cells (ArbBoard *board);
+void arb_map_view_list_spots (ArbBoard *board);
+void arb_map_view_spot_area (ArbBoard *board, const ArbSpot *spot, ArbArea *area);
+void arb_map_view_draw_spot (ArbBoard *board, cairo_t *cr, const ArbSpot *spot, const char *label, gboolean marked,
+                             double size);
 void arb_map_view_clicked (ArbBoard *board, double x, double y);
-void arb_map_view_hovered (ArbBoard *board, double x, double y);
-void arb_map_view_draw (ArbMapView *self, GtkSnapshot *snapshot);
+/* What lies above the tiles. */
+void arb_map_view_draw_above (ArbMapView *self, GtkSnapshot *snapshot);
 void arb_map_view_draw_ground (ArbMapView *self, GtkSnapshot *snapshot);
 /* The tiles or their textures are others. */
 void arb_map_view_forget_ground (ArbMapView *self);

@@ -2,13 +2,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A board whose unit is a tile.  A child widget per placed cell and per choice on the map, each a named cell of one
- * grid.  "look" tells a placed cell and its segment.
+ * A board whose unit is a tile.  "look" tells a placed cell and its segment.
  */
 #pragma once
 
 #include "app/board/board.h"
-#include "map-cell.h"
 #include "prompt/turn-flow.h"
 
 G_BEGIN_DECLS

@@ -8,7 +8,6 @@
 
 #include "app/kit/words.h"
 #include "island-card.h"
-#include "island-cell.h"
 #include "prompt/catan-flow.h"
 
 #define DEAREST 7

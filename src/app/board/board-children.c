@@ -1,0 +1,263 @@
+/* board-children.c - the children of a board: cells to look at, and choices to take.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "board-private.h"
+
+#include <math.h>
+
+#include "board-child.h"
+#include "plates.h"
+
+/* ---- listing them ---- */
+
+void
+arb_board_add_cell (ArbBoard *self, int x, int y, const char *words)
+{
+  ArbBoardPrivate *own = arb_board_own (self);
+  ArbBoardCell *cell = g_hash_table_lookup (own->cells, arb_board_key (x, y));
+
+  if (cell == NULL)
+    {
+      cell = arb_board_cell_new (x, y);
+      /* Before the spots, so that these lie above. */
+      gtk_widget_insert_before (GTK_WIDGET (cell), GTK_WIDGET (self),
+                                own->spots->len > 0 ? g_ptr_array_index (own->spots, 0) : NULL);
+      g_hash_table_insert (own->cells, arb_board_key (x, y), cell);
+    }
+  arb_board_cell_set (cell, words, own->time);
+}
+
+static gboolean
+is_gone (gpointer key, gpointer cell, gpointer time)
+{
+  if (arb_board_cell_get_time (cell) == GPOINTER_TO_UINT (time))
+    return FALSE;
+  gtk_widget_unparent (cell);
+  return TRUE;
+}
+
+void
+arb_board_list_cells (ArbBoard *self)
+{
+  ArbBoardPrivate *own = arb_board_own (self);
+
+  own->time++;
+  if (!own->empty)
+    ARB_BOARD_GET_CLASS (self)->list_cells (self);
+  g_hash_table_foreach_remove (own->cells, is_gone, GUINT_TO_POINTER (own->time));
+}
+
+void
+arb_board_add_spot (ArbBoard *self, const ArbSpot *spot, const char *words)
+{
+  ArbBoardPrivate *own = arb_board_own (self);
+  const FlowChoice choice = flow_choice (own->flow, spot->choice);
+
+  if (own->n_spots == own->spots->len)
+    {
+      ArbBoardSpot *child = arb_board_spot_new ();
+
+      gtk_widget_set_parent (GTK_WIDGET (child), GTK_WIDGET (self));
+      g_ptr_array_add (own->spots, child);
+    }
+  arb_board_spot_set (g_ptr_array_index (own->spots, own->n_spots++), spot, words, choice.label,
+                      choice.chosen || (int) spot->choice == flow_cursor (own->flow),
+                      flow_is_dim (own->flow, spot->choice));
+}
+
+void
+arb_board_list_spots (ArbBoard *self)
+{
+  ArbBoardPrivate *own = arb_board_own (self);
+
+  own->n_spots = 0;
+  if (!own->empty && own->flow != NULL)
+    ARB_BOARD_GET_CLASS (self)->list_spots (self);
+  while (own->spots->len > own->n_spots)
+    gtk_widget_unparent (g_ptr_array_steal_index (own->spots, own->spots->len - 1));
+}
+
+guint
+arb_board_n_spots (ArbBoard *self)
+{
+  g_return_val_if_fail (ARB_IS_BOARD (self), 0);
+
+  return arb_board_own (self)->spots->len;
+}
+
+const ArbSpot *
+arb_board_spot (ArbBoard *self, guint index)
+{
+  g_return_val_if_fail (ARB_IS_BOARD (self), NULL);
+
+  return arb_board_spot_get (g_ptr_array_index (arb_board_own (self)->spots, index));
+}
+
+/* ---- where they lie ---- */
+
+static void
+allocate_child (ArbBoard *self, GtkWidget *child, const ArbArea *area)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
+  int x = (int) floor (area->x - area->size / 2.0), y = (int) floor (area->y - area->size / 2.0), size = area->size;
+  gboolean seen = size > 0 && x < width && y < height && x + size > 0 && y + size > 0;
+
+  gtk_widget_set_child_visible (child, seen);
+  if (seen)
+    gtk_widget_allocate (child, size, size, -1,
+                         gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) x, (float) y)));
+}
+
+/* Of two plates that a finger can hit neither covers the middle of the other. */
+#define PLATES_APART 34
+
+/* Places of figures lie close together: their numbers part, so that each can be read and hit. */
+static void
+part_plates (ArbBoard *self, ArbArea *areas)
+{
+  const ArbBoardPrivate *own = arb_board_own (self);
+  g_autofree ArbPlate *plates = g_new (ArbPlate, own->spots->len + 1);
+  guint n = 0;
+
+  for (guint i = 0; i < own->spots->len; i++)
+    if (arb_board_spot (self, i)->plate && areas[i].size > 0)
+      plates[n++] = (ArbPlate){ areas[i].x, areas[i].y };
+  arb_plates_part (plates, n, CLAMP (arb_board_unit (self) * 0.34, PLATES_APART, 48));
+  n = 0;
+  for (guint i = 0; i < own->spots->len; i++)
+    if (arb_board_spot (self, i)->plate && areas[i].size > 0)
+      {
+        areas[i].x = plates[n].x;
+        areas[i].y = plates[n++].y;
+      }
+}
+
+void
+arb_board_allocate_children (ArbBoard *self)
+{
+  const ArbBoardPrivate *own = arb_board_own (self);
+  const ArbBoardClass *klass = ARB_BOARD_GET_CLASS (self);
+  g_autofree ArbArea *areas = g_new (ArbArea, own->spots->len + 1);
+  GHashTableIter iter;
+  gpointer cell;
+  int x, y;
+
+  g_hash_table_iter_init (&iter, own->cells);
+  while (g_hash_table_iter_next (&iter, NULL, &cell))
+    {
+      ArbArea area;
+
+      arb_board_cell_get_place (cell, &x, &y);
+      klass->cell_area (self, x, y, &area);
+      allocate_child (self, cell, &area);
+    }
+  for (guint i = 0; i < own->spots->len; i++)
+    klass->spot_area (self, arb_board_spot (self, i), &areas[i]);
+  part_plates (self, areas);
+  for (guint i = 0; i < own->spots->len; i++)
+    {
+      allocate_child (self, g_ptr_array_index (own->spots, i), &areas[i]);
+      arb_board_spot_settle (g_ptr_array_index (own->spots, i));
+    }
+}
+
+void
+arb_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  ArbBoard *self = ARB_BOARD (widget);
+  const ArbBoardPrivate *own = arb_board_own (self);
+  ArtColour table;
+
+  if (own->empty || own->textures == NULL)
+    return;
+  table = arb_textures_palette (own->textures)->table;
+  gtk_snapshot_append_color (
+      snapshot, &(GdkRGBA){ (float) table.r, (float) table.g, (float) table.b, 1 },
+      &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget), (float) gtk_widget_get_height (widget)));
+  ARB_BOARD_GET_CLASS (self)->draw (self, snapshot);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_snapshot_child (widget, child, snapshot);
+}
+
+cairo_t *
+arb_board_draw_all (ArbBoard *self, GtkSnapshot *snapshot)
+{
+  return gtk_snapshot_append_cairo (snapshot,
+                                    &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (GTK_WIDGET (self)),
+                                                         (float) gtk_widget_get_height (GTK_WIDGET (self))));
+}
+
+/* ---- what is meant by a point, and by the keyboard ---- */
+
+static ArbBoardSpot *
+spot_under (ArbBoard *self, double x, double y)
+{
+  for (GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+       widget != NULL && widget != GTK_WIDGET (self); widget = gtk_widget_get_parent (widget))
+    if (ARB_IS_BOARD_SPOT (widget))
+      return ARB_BOARD_SPOT (widget);
+  return NULL;
+}
+
+int
+arb_board_choice_at (ArbBoard *self, double x, double y)
+{
+  const ArbBoardPrivate *own = arb_board_own (self);
+  const ArbBoardClass *klass = ARB_BOARD_GET_CLASS (self);
+  ArbBoardSpot *spot = NULL;
+
+  if (own->spots->len == 0)
+    return -1;
+  if (klass->spot_near == NULL)
+    spot = spot_under (self, x, y);
+  else
+    {
+      int near = klass->spot_near (self, x, y);
+
+      if (near >= 0 && arb_board_spot_is_settled (g_ptr_array_index (own->spots, near)))
+        spot = g_ptr_array_index (own->spots, near);
+    }
+  return spot != NULL ? (int) arb_board_spot_get (spot)->choice : -1;
+}
+
+GtkWidget *
+arb_board_target (ArbBoard *self)
+{
+  const ArbBoardPrivate *own = arb_board_own (self);
+  int cursor = own->flow != NULL ? flow_cursor (own->flow) : -1;
+
+  for (guint i = 0; i < own->spots->len && cursor >= 0; i++)
+    if ((int) arb_board_spot (self, i)->choice == cursor)
+      return g_ptr_array_index (own->spots, i);
+  return g_hash_table_lookup (own->cells, arb_board_key (own->here_x, own->here_y));
+}
+
+/* ---- life ---- */
+
+void
+arb_board_children_init (ArbBoard *self)
+{
+  ArbBoardPrivate *own = arb_board_own (self);
+
+  own->cells = g_hash_table_new (NULL, NULL);
+  own->spots = g_ptr_array_new ();
+}
+
+void
+arb_board_children_dispose (ArbBoard *self)
+{
+  ArbBoardPrivate *own = arb_board_own (self);
+
+  own->flow = NULL;
+  own->empty = TRUE;
+  if (own->cells != NULL)
+    arb_board_list_cells (self);
+  if (own->spots != NULL)
+    arb_board_list_spots (self);
+  g_clear_pointer (&own->cells, g_hash_table_unref);
+  g_clear_pointer (&own->spots, g_ptr_array_unref);
+}
