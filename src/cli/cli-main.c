@@ -113,6 +113,7 @@ main (int argc, char *argv[])
 {
   const char *localedir = g_getenv ("ARBITRESS_LOCALE_DIR");
   setlocale (LC_ALL, "");
+  cli_charset_begin ();
   bindtextdomain (GETTEXT_PACKAGE, localedir ? localedir : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);

@@ -36,6 +36,15 @@ same(ledger[1].strip(), "the only figures there", "its reason")
 same(cli("score", "-", "--until", "1", stdin=record).out.splitlines()[0],
      "A wet Sunday, 2026-11-22, the first 1 of 3 entries", "--until in the heading")
 
+# In the C locale the same bytes; in a charset that holds less, similar signs instead of question marks.
+same(cli("score", "-", stdin=record, env={"LC_ALL": "C"}).raw, ran.raw, "the C locale")
+wrong = cli("score", os.path.join(ROOT, "no…where"), env={"LC_ALL": "C"})
+check("no…where" in wrong.err, f"an error in the C locale: {wrong.err}")
+latin = cli("score", "-", stdin=record, env={"CHARSET": "ISO-8859-1"}).raw.decode("latin-1")
+check("city at 0,-1: 2 tiles × 2 = 4" in latin, f"ISO-8859-1: {latin}")
+ascii_text = cli("score", "-", stdin=record, env={"CHARSET": "US-ASCII"}).raw.decode("ascii")
+check("city at 0,-1: 2 tiles x 2 = 4" in ascii_text, f"ASCII: {ascii_text}")
+
 # Every ledger line of a whole game is told, and sums up to the points of the table.
 whole = os.path.join(ROOT, "tests", "games", "fixtures", "lake-arb-p2.arb")
 found = json.loads(cli("score", "--json", whole).out)

@@ -1,0 +1,58 @@
+/* cli-charset.c - what is printed, in the charset of the locale.
+ *
+ * GLib prints "?" for what the charset does not hold. A name that is lost so helps nobody, so where the locale says no
+ * more than ASCII, as the C locale does, the output is UTF-8. In another charset the signs it lacks become similar ones.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <stdio.h>
+
+#include "cli.h"
+
+#define ASCII "ANSI_X3.4-1968" /* what the C locale is called */
+
+static const char *const similar[][2] = {
+  { "×", "x" },   { "“", "\"" }, { "”", "\"" }, { "„", "\"" }, { "‘", "'" },  { "’", "'" },
+  { "…", "..." }, { "–", "-" },  { "—", "-" },  { "−", "-" },  { "→", "->" }, { "·", "-" },
+};
+
+static char *
+in_charset (const char *text)
+{
+  const char *charset;
+  if (g_get_charset (&charset) || g_str_equal (charset, ASCII))
+    return g_strdup (text);
+  g_autoptr (GString) words = g_string_new (text);
+  for (guint i = 0; i < G_N_ELEMENTS (similar); i++)
+    {
+      g_autofree char *held = g_convert (similar[i][0], -1, charset, "UTF-8", NULL, NULL, NULL);
+      if (!held)
+        g_string_replace (words, similar[i][0], similar[i][1], 0);
+    }
+  char *told = g_convert_with_fallback (words->str, -1, charset, "UTF-8", "?", NULL, NULL, NULL);
+  return told ? told : g_strdup (text);
+}
+
+static void
+print (const char *text)
+{
+  g_autofree char *told = in_charset (text);
+  fputs (told, stdout);
+  fflush (stdout);
+}
+
+static void
+print_error (const char *text)
+{
+  g_autofree char *told = in_charset (text);
+  fputs (told, stderr);
+}
+
+void
+cli_charset_begin (void)
+{
+  g_set_print_handler (print);
+  g_set_printerr_handler (print_error);
+}
