@@ -19,11 +19,13 @@ SOURCE = pathlib.Path(__file__).resolve().parents[2]
 BUILD = pathlib.Path(os.environ.get("ARBITRESS_BUILD") or SOURCE / "_build")
 FIXTURES = SOURCE / "tests" / "games" / "fixtures"
 PICTURES = pathlib.Path(os.environ.get("ARBITRESS_PICTURES") or BUILD / "tests" / "e2e" / "pictures")
+PLACES = BUILD / "tests" / "e2e" / "places.so"  # see places.c; not there with an older GTK
 
 # As in src/library: the key of a line is its game's id and its number; entries begin at this number.
 KEY_BITS, FIRST_ENTRY = 20, 1024
 
 PAUSE = 0.004  # between two looks at what is awaited
+STILL = 0.05  # seconds without a move until a widget has come to its place
 PATIENCE = 120  # seconds until what is awaited is taken for lost: machines that are busy with other things are slow
 
 
@@ -115,6 +117,10 @@ def listen():
         pass
 
 
+# at-spi2-core 2.56 and GTK 4.18 (Debian 13) say other names for what Debian 12 calls so.
+ROLES = {"button": "push button", "grouping": "panel"}
+
+
 class Node:
     """One accessible object. A widget that is gone has no children, no name and no place."""
 
@@ -133,11 +139,14 @@ class Node:
 
     @property
     def description(self):
-        return self._ask(lambda: self.accessible.description, "") or ""
+        """The words of its tip, as a rule. Newer GTKs take them for the name of what has no other, and then do not say
+        them twice."""
+        return self._ask(lambda: self.accessible.description, "") or self.name
 
     @property
     def role(self):
-        return self._ask(self.accessible.getRoleName, "")
+        role = self._ask(self.accessible.getRoleName, "")
+        return ROLES.get(role, role)
 
     def children(self):
         return list(self.each_child())
@@ -240,9 +249,13 @@ class Node:
         return self._ask(lambda: self.accessible.queryValue().currentValue, None)
 
     def click_if_shown(self, button=1):
-        """The pointer goes to its middle and presses, if nothing covers it; else false."""
-        left, top, width, height = self.box()
-        if not self.is_shown() or width <= 0 or height <= 0:
+        """The pointer goes to its middle and presses, if nothing covers it and it has lain still for some frames; else
+        false."""
+        place, now = (self.accessible, self.box()), time.monotonic()
+        if self.app.still is None or self.app.still[0] != place:
+            self.app.still = (place, now)
+        left, top, width, height = place[1]
+        if now - self.app.still[1] < STILL or not self.is_shown() or width <= 0 or height <= 0:
             return False
         self.app.click(left + width // 2, top + height // 2, button)
         return True
@@ -267,6 +280,7 @@ class App:
         self.home = pathlib.Path(tempfile.mkdtemp(prefix="arbitress-e2e-"))
         self.size = size
         self.process = None
+        self.still = None  # the widget that is to be clicked and its place, and since when
         self.log = self.home / "log"
         self.inputs = 0
         self.environment = dict(os.environ, GTK_A11Y="atspi", GSK_RENDERER="cairo", GSETTINGS_BACKEND="keyfile",
@@ -292,8 +306,9 @@ class App:
 
     def launch(self, *files):
         """The process alone, whatever becomes of it."""
+        environment = dict(self.environment, LD_PRELOAD=str(PLACES)) if PLACES.exists() else self.environment
         with open(self.log, "ab") as log:
-            self.process = subprocess.Popen([BUILD / "src" / "app" / "arbitress", *files], env=self.environment,
+            self.process = subprocess.Popen([BUILD / "src" / "app" / "arbitress", *files], env=environment,
                                             stdout=log, stderr=log)
 
     def start(self, *files):

@@ -126,9 +126,11 @@ class Prompt:
         return None
 
     def is_on_map(self, answer):
-        """Once the prompt offers it; where tiles are small, numbers of their features are beside the map only."""
+        """Once the prompt offers it; where tiles are small, numbers of their features are beside the map only, and
+        newer GTKs do not tell of a spot that is not shown."""
         wait(lambda: self.answer(answer), lambda: f"{answer} among {self.offered()}")
-        return wait(lambda: self.spot(answer), lambda: f"{answer} on the map").is_on_top()
+        spot = self.spot(answer)
+        return spot is not None and spot.is_on_top()
 
     def click(self, answer):
         """Takes it by mouse, once this is asked: an answer of the question before may have the same name and lie

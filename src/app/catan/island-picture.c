@@ -89,9 +89,13 @@ arb_island_picture_measure (GtkWidget *widget, GtkOrientation orientation, int f
 {
   const double part = ART_ISLAND_HEIGHT / ART_ISLAND_WIDTH;
 
-  /* The height follows the width, and is never more than without one. */
+  /* The height follows the width. Without one it may be any from the lowest to the natural one; GTK takes it that no
+   * width leads to less than this minimum. */
   if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = *natural = (int) (part * (for_size < 0 ? WIDTH_NATURAL : CLAMP (for_size, WIDTH_MIN, WIDTH_NATURAL)));
+    {
+      *minimum = (int) (part * CLAMP (for_size, WIDTH_MIN, WIDTH_NATURAL));
+      *natural = for_size < 0 ? (int) (part * WIDTH_NATURAL) : *minimum;
+    }
   else
     {
       *minimum = WIDTH_MIN;

@@ -1,0 +1,67 @@
+/* places.c - loaded into the program by driver.py: says where widgets lie, where GTK itself says it wrongly.
+ *
+ * GTK tells the accessibility bus the place of a widget as a sum: where it lies in its parent, and the parent in its
+ * own, up to the window. GTK 4.18 measures each from the contents of its parent, so the sum lacks the padding and the
+ * border of all that lies around it, and a click would miss. Here each is measured from the edge of its parent.
+ *
+ * GTK 4.18 also takes what lies at a point from these places alone, hidden or not. So what is not shown has no place
+ * here. A page of a stack is no widget: it has no place of its own, but the stack's size, so that what lies on it is
+ * found.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#define _GNU_SOURCE /* RTLD_NEXT */
+#include <adwaita.h>
+#include <dlfcn.h>
+
+static gboolean
+place (GtkAccessible *accessible, int *x, int *y, int *width, int *height)
+{
+  GtkWidget *widget = GTK_WIDGET (accessible), *parent = gtk_widget_get_parent (widget);
+  graphene_rect_t here, around = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+
+  *x = *y = *width = *height = 0;
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_compute_bounds (widget, parent != NULL ? parent : widget, &here)
+      || (parent != NULL && !gtk_widget_compute_bounds (parent, parent, &around)))
+    return FALSE;
+  *x = (int) (here.origin.x - around.origin.x);
+  *y = (int) (here.origin.y - around.origin.y);
+  *width = (int) here.size.width;
+  *height = (int) here.size.height;
+  return TRUE;
+}
+
+static gboolean
+page_place (GtkAccessible *accessible, int *x, int *y, int *width, int *height)
+{
+  g_autoptr (GtkWidget) child = NULL;
+
+  g_object_get (accessible, "child", &child, NULL);
+  *x = *y = *width = *height = 0;
+  if (child == NULL || !gtk_widget_get_mapped (child))
+    return FALSE;
+  *width = gtk_widget_get_width (gtk_widget_get_parent (child));
+  *height = gtk_widget_get_height (gtk_widget_get_parent (child));
+  return TRUE;
+}
+
+static void
+tell (GType type, gboolean (*get_bounds) (GtkAccessible *, int *, int *, int *, int *))
+{
+  GtkAccessibleInterface *accessible = g_type_interface_peek (g_type_class_ref (type), GTK_TYPE_ACCESSIBLE);
+
+  if (accessible != NULL)
+    accessible->get_bounds = get_bounds;
+}
+
+/* The program's first step: GTK is there, and no widget yet. */
+G_MODULE_EXPORT int
+g_application_run (GApplication *application, int argc, char **argv)
+{
+  int (*run) (GApplication *, int, char **) = dlsym (RTLD_NEXT, "g_application_run");
+
+  tell (GTK_TYPE_WIDGET, place);
+  tell (GTK_TYPE_STACK_PAGE, page_place);
+  tell (ADW_TYPE_VIEW_STACK_PAGE, page_place);
+  return run (application, argc, argv);
+}
