@@ -59,7 +59,7 @@ by_tooltip (GtkWidget *root, GType type, const char *tooltip)
 static TableJournal *
 sample_journal (void)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("ARBITRESS_DATA_DIR"), "samples", "first-evening.arb", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "samples", "first-evening.arb", NULL);
   TableJournal *journal;
   g_autofree char *text = NULL;
   gsize length;

@@ -34,7 +34,7 @@ spin (void)
 static char *
 sample (gsize *length)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("ARBITRESS_DATA_DIR"), "samples", "first-evening.arb", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "samples", "first-evening.arb", NULL);
   g_autoptr (GError) error = NULL;
   char *text = NULL;
 
@@ -380,7 +380,7 @@ static void
 test_window_narrow_catan (void)
 {
   ArbWindow *window = arb_window_new (application);
-  g_autofree char *path = g_build_filename (g_getenv ("ARBITRESS_DATA_DIR"), "samples", "with-the-shoe.arb", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "samples", "with-the-shoe.arb", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   gtk_window_present (GTK_WINDOW (window));

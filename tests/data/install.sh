@@ -1,6 +1,6 @@
 #!/bin/sh
 # install.sh BUILD PREFIX - an installation holds both programs and all that they and a desktop look for, and the
-# installed command line works with the installed tiles alone.
+# installed command line needs nothing beside itself: tiles and boards are part of it.
 # SPDX-License-Identifier: GPL-3.0-or-later
 set -eu
 
@@ -15,7 +15,6 @@ for path in \
   bin/arbitress-cli \
   share/applications/org.arbitress.Arbitress.desktop \
   share/arbitress/samples/first-evening.arb \
-  share/arbitress/tiles \
   share/dbus-1/services/org.arbitress.Arbitress.service \
   share/glib-2.0/schemas/org.arbitress.Arbitress.gschema.xml \
   share/icons/hicolor/scalable/apps/org.arbitress.Arbitress.svg \
@@ -35,5 +34,6 @@ do
 done
 [ "$missing" -eq 0 ] || exit 1
 
-ARBITRESS_DATA_DIR=$root/share/arbitress "$root/bin/arbitress-cli" score \
-  "$root/share/arbitress/samples/first-evening.arb"
+cp "$root/bin/arbitress-cli" "$root/share/arbitress/samples/first-evening.arb" "$work"
+rm -rf "$root"
+"$work/arbitress-cli" score "$work/first-evening.arb"

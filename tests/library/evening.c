@@ -9,7 +9,7 @@
 char **
 evening_read (char **setup)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("ARBITRESS_DATA_DIR"), "samples", "first-evening.arb", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "samples", "first-evening.arb", NULL);
   g_autofree char *text = NULL;
   char *play;
 
