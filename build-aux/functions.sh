@@ -14,6 +14,42 @@ die ()
   exit 1
 }
 
+# watch LOG - says again and again where LOG has got to: in one line of a terminal, else in a line now and then
+watch ()
+{
+  if [ -t 2 ] && [ "${TERM:-dumb}" != dumb ]; then
+    pause=1 before='\r\033[K' after=
+  else
+    pause=10 before='  ' after='\n'
+  fi
+  said=
+  while kill -0 $$ 2>/dev/null; do
+    sleep "$pause" >/dev/null 2>&1
+    newest=$(tail -n 1 "$1" 2>/dev/null)
+    if [ "$newest" != "$said" ]; then
+      printf "$before%.79s$after" "$newest" >&2
+      said=$newest
+    fi
+  done
+}
+
+# quietly LOG COMMAND... - runs it with all that it says in LOG, and shows meanwhile how far it is
+quietly ()
+{
+  log=$1
+  shift
+  watch "$log" &
+  watcher=$!
+  status=0
+  "$@" >>"$log" 2>&1 || status=$?
+  kill "$watcher" 2>/dev/null || true
+  wait "$watcher" 2>/dev/null || true
+  if [ -t 2 ] && [ "${TERM:-dumb}" != dumb ]; then
+    printf '\r\033[K' >&2
+  fi
+  return "$status"
+}
+
 # packages LIST... - the names in these lists of build-aux/packages
 packages ()
 {
@@ -55,11 +91,22 @@ need ()
     die "Neither root nor sudo: ask someone who is to run: apt-get install $absent"
 
   say "Installing: $absent"
-  as_root apt-get -q -o DPkg::Lock::Timeout=300 update >&2 ||
-    die "The package lists could not be fetched; is there a network?"
+  as_root true || die "apt-get needs root."  # a password is asked for here, where nothing is written over it
+  apt_log=$(mktemp)
+  quietly "$apt_log" as_root apt-get -q -o DPkg::Lock::Timeout=300 update ||
+    apt_failed "The package lists could not be fetched; is there a network?"
   # shellcheck disable=SC2086 # package names are single words
-  as_root apt-get -q -y -o DPkg::Lock::Timeout=300 install --no-install-recommends $absent >&2 ||
-    die "apt-get could not install: $absent"
+  quietly "$apt_log" as_root apt-get -q -y -o DPkg::Lock::Timeout=300 install --no-install-recommends $absent ||
+    apt_failed "apt-get could not install: $absent"
+  sed -n '/^Fetched/p' "$apt_log"
+  rm -f "$apt_log"
+}
+
+apt_failed ()
+{
+  tail -n 20 "$apt_log" >&2
+  rm -f "$apt_log"
+  die "$1"
 }
 
 jobs ()
@@ -67,20 +114,19 @@ jobs ()
   nproc 2>/dev/null || echo 2
 }
 
-# build DIR OPTION... - configures, and brings DIR up to date; the log is shown only when it fails
+# build DIR OPTION... - configures, and brings DIR up to date; of the log only the end is shown, when it fails
 build ()
 {
   dir=$1
   shift
   mkdir -p "$dir"
   log=$dir/build-log.txt
+  : >"$log"
   if [ ! -f "$dir/build.ninja" ]; then
-    meson setup "$dir" "$@" >"$log" 2>&1
+    quietly "$log" meson setup "$dir" "$@"
   elif [ $# -gt 0 ]; then
-    meson configure "$dir" "$@" >"$log" 2>&1
-  else
-    : >"$log"
-  fi && ninja -C "$dir" -j "$(jobs)" >>"$log" 2>&1 && return
+    quietly "$log" meson configure "$dir" "$@"
+  fi && quietly "$log" ninja -C "$dir" -j "$(jobs)" && return
   grep -v '^\[[0-9/]*\]' "$log" | tail -n 60 >&2
   return 1
 }
