@@ -99,6 +99,12 @@ def undo_and_redo(game):
     game.await_asked(UNDONE)
 
 
+def looked_at(app):
+    """The number of the chosen entry, from the words of the look back."""
+    words = app.await_node("label", lambda name: name.startswith("This is how it lay after"))
+    return int(words.name.split()[-2])
+
+
 def enter_anew(game):
     """The last road but one is moved to another edge, and back by undo."""
     app = game.app
@@ -114,9 +120,9 @@ def enter_anew(game):
     app.keys("space")
     timeline = wait(lambda: app.find("list", "Entries, the newest first", shown=True), "the timeline")
     tab_until(app, lambda node: node.accessible == timeline.accessible, "the timeline")
-    app.keys("Home")  # with no line chosen, what Down takes differs between GTKs
+    app.keys("Down")  # the newest entry, or in older GTKs the one below it
     written = wait(lambda: app.find("text", "The entry as text", shown=True), "the chosen entry")
-    app.keys(*["Down"] * (ANEW - 1 - number))
+    app.keys(*["Down"] * (looked_at(app) - number - 1))
     wait(lambda: written.text() == game.lines[number], lambda: f"{written.text()} instead of {game.lines[number]}")
     tab_until(app, lambda node: node.role == "push button" and node.name.endswith("Enter Anew"), "the button")
     app.keys("Return")

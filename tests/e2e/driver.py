@@ -216,11 +216,19 @@ class Node:
         hit = self.under()
         return hit is not None and self.accessible in [node.accessible for node in hit.ancestors()]
 
+    def is_cut_off(self):
+        """Does its middle lie outside a pane that scrolls?  A newer GTK does not mind that when it is asked what lies at a
+        point."""
+        left, top, width, height = self.box()
+        x, y = left + width // 2, top + height // 2
+        panes = [node.box() for node in self.ancestors() if node.role == "scroll pane"]
+        return not all(left <= x < left + width and top <= y < top + height for left, top, width, height in panes)
+
     def is_shown(self):
         """Does the pointer come to this node, or through it to one inside?  One that is disabled lets it through to
         what it lies in."""
         left, top, width, height = self.box()
-        if width <= 0 or height <= 0:
+        if width <= 0 or height <= 0 or (PLACES.exists() and self.is_cut_off()):
             return False
         hit = self.under()
         if hit is None:  # GTK 4.8 cannot name every picture in a button
@@ -284,8 +292,8 @@ class App:
         self.log = self.home / "log"
         self.inputs = 0
         self.environment = dict(os.environ, GTK_A11Y="atspi", GSK_RENDERER="cairo", GSETTINGS_BACKEND="keyfile",
-                                GSETTINGS_SCHEMA_DIR=str(BUILD / "data"), ARBITRESS_DATA_DIR=str(SOURCE / "data"),
-                                ARBITRESS_LOCALE_DIR=str(BUILD / "po"), LC_ALL="C.UTF-8", LANGUAGE="C",
+                                GSETTINGS_SCHEMA_DIR=str(BUILD / "data"), ARBITRESS_LOCALE_DIR=str(BUILD / "po"),
+                                LC_ALL="C.UTF-8", LANGUAGE="C",
                                 G_DEBUG="fatal-criticals", NO_AT_BRIDGE="0", **(environment or {}))
         for name in ("DATA", "CONFIG", "CACHE", "STATE"):
             self.environment[f"XDG_{name}_HOME"] = str(self.home / name.lower())
