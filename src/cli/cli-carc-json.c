@@ -1,4 +1,4 @@
-/* cli-carc-json.c - what a scored record of Carcassonne holds besides players and ledger.
+/* cli-carc-json.c - a scored record as JSON: the parts that only Carcassonne has.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -113,7 +113,7 @@ put_figures (JsonBuilder *json, const CarcState *state)
 
 static const char *const rule_words[] = { "distance", "points", "ruler", "share", "active", "last", "nobody", "table" };
 
-/* `then`: the table as it lay when the tie was judged; a walk found today might be shorter. */
+/* `then` is the state when the tie was judged; on the table of now a shorter walk may exist. */
 static void
 put_tied (JsonBuilder *json, const CarcState *then, const CarcTie *tie, guint player)
 {
@@ -341,7 +341,7 @@ put_board (JsonBuilder *json, const CliRecord *record)
   end_array (json);
 }
 
-/* ---- the end, if it were now ---- */
+/* ---- if the game ended now ---- */
 
 static void
 put_forecast (JsonBuilder *json, const CliRecord *record)

@@ -1,4 +1,4 @@
-/* cli-carc.c - what only Carcassonne says: figures, Arbitress, race, water, ties.
+/* cli-carc.c - what only Carcassonne prints: figures, Arbitress, race, water, ties.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -35,7 +35,7 @@ midway (gconstpointer state)
   return ((const CarcState *) state)->ask != CARC_ASK_TILE;
 }
 
-/* ---- what is left to each ---- */
+/* ---- what each player has left ---- */
 
 static void
 add_counts (CliColumns *columns, const CliRecord *record)
@@ -146,7 +146,7 @@ find_tie (gconstpointer of, guint entry, guint nth)
   return -1;
 }
 
-/* ---- the row ---- */
+/* ---- the callback table ---- */
 
 static const char *
 noun_word (guint noun)

@@ -1,4 +1,4 @@
-/* cli-carc.h - Carcassonne on the command line; private to carc.c and carc-json.c.
+/* cli-carc.h - Carcassonne on the command line; private to cli-carc.c and cli-carc-json.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

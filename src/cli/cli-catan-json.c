@@ -1,9 +1,9 @@
-/* cli-catan-json.c - what a scored record of Catan holds besides players and ledger.
+/* cli-catan-json.c - a scored record as JSON: the parts that only Catan has.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * All of it is public: values that were told to the program in secret are not in it, nor is anything that follows
- * from them.
+ * Everything here is public.  It does not show values that were told to the program in secret, and nothing that
+ * follows from them.
  */
 #include "cli-catan.h"
 
@@ -236,7 +236,7 @@ put_stack (JsonBuilder *json, const CatanFish *fish)
   put_truth (json, "exact", catan_fish_exact (fish));
 }
 
-/* What the player on turn could buy. */
+/* What the player on turn can buy. */
 static void
 put_market (JsonBuilder *json, const CatanState *state)
 {

@@ -1,4 +1,4 @@
-/* cli-catan.c - what only Catan says: targets, roads, knights, fish, the shoe, the market, the dice.
+/* cli-catan.c - what only Catan prints: targets, roads, knights, fish, the shoe, the market, the dice.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -36,7 +36,7 @@ midway (gconstpointer of)
   return state->ask != CATAN_ASK_FOUND && state->ask != CATAN_ASK_ROLL && state->ask != CATAN_ASK_TURN;
 }
 
-/* ---- what each has ---- */
+/* ---- what each player has ---- */
 
 typedef int (*Count) (const CatanState *state, guint player);
 
@@ -228,7 +228,7 @@ print_table (const CliRecord *record)
 
 /* ---- an entry ---- */
 
-/* Values and cards that were told in secret do not belong on a screen that everybody sees. */
+/* The entry without the values and cards that were told in secret, because everybody may see the screen. */
 static char *
 show_line (gconstpointer of, const char *line)
 {
@@ -256,7 +256,7 @@ print_told (char *told)
   g_free (told);
 }
 
-/* What stood behind it: the yield of a throw, what the payer was known to hold, where the longest way runs. */
+/* Prints who receives what for a throw, what was known of a payer's fish, or where the longest ways run. */
 static void
 explain (const CliRecord *record, guint index, guint *n, TableRulingSet *rulings)
 {
@@ -286,7 +286,7 @@ explain (const CliRecord *record, guint index, guint *n, TableRulingSet *rulings
     (*n)++;
 }
 
-/* ---- the row ---- */
+/* ---- the callback table ---- */
 
 static const char *const nouns[CATAN_N_NOUNS] = { "settlement", "city", "card", "point" };
 static const char *const becauses[CATAN_N_BECAUSES] = {

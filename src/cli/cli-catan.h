@@ -1,4 +1,4 @@
-/* cli-catan.h - Catan on the command line; private to catan.c and catan-json.c.
+/* cli-catan.h - Catan on the command line; private to cli-catan.c and cli-catan-json.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

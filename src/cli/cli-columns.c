@@ -1,4 +1,4 @@
-/* cli-columns.c - see columns.h.
+/* cli-columns.c - see cli-columns.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* cli-explain.c - `arbitress-cli explain`: everything one entry brought, with every reason.
+/* cli-explain.c - `arbitress-cli explain`: everything that one entry brought, with every reason.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -82,7 +82,7 @@ print_entry (const CliRecord *record, guint index)
   game->state_free (before);
   g_print ("%s\n", told);
   if (*warning)
-    g_print (_ ("Mind: %s\n"), warning);
+    g_print (_ ("Warning: %s\n"), warning);
   print_gains (record, index);
   if (record->game->midway (record->state))
     {
@@ -101,7 +101,7 @@ cli_explain (int argc, char *argv[], const char *usage)
   if (!cli_options (&argc, &argv, usage, own, 2, words))
     return CLI_UNREADABLE;
   if (!table_words_number (words[1], 1, TABLE_ENTRIES_MAX, &number))
-    return cli_fail (_ ("“%.20s” is no number of an entry: they count from 1"), words[1]);
+    return cli_fail (_ ("“%.20s” is not the number of an entry: entries are numbered from 1"), words[1]);
   reading.until = number;
   g_autoptr (CliRecord) record = cli_record_load (words[0], &reading);
   if (record == NULL)

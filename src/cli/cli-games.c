@@ -1,4 +1,4 @@
-/* cli-games.c - the games the command line knows.
+/* cli-games.c - the games that the command line knows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* cli-load.c - a record from a file or from standard input, and what was wrong with it.
+/* cli-load.c - reads a record from a file or from standard input, and prints what was wrong with it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-/* Never more than a byte over what a record may have: an endless stream is refused, not followed. */
+/* Reads at most one byte more than a record may have, so that an endless stream is refused. */
 static GByteArray *
 read_bytes (FILE *file)
 {
@@ -45,7 +45,7 @@ read_file (const char *path)
   return bytes;
 }
 
-/* Faults behind the last entry that is folded are of no interest. */
+/* Drops the faults after the last entry that is applied. */
 static void
 drop_later_faults (CliRecord *record)
 {
@@ -62,7 +62,7 @@ cli_record_load (const char *path, const CliReading *reading)
   g_autoptr (GError) error = NULL;
   if (reading->until < 0)
     {
-      cli_fail (_ ("--until wants a number of entries, from 0 on, not %d"), reading->until);
+      cli_fail (_ ("--until needs a number of entries, 0 or more, not %d"), reading->until);
       return NULL;
     }
   if ((bytes = read_file (path)) == NULL)

@@ -16,11 +16,11 @@
 const CliCommand cli_commands[] = {
   { "score", N_ ("FILE"), N_ ("Points, the ledger with its reasons, and what is asked next"), cli_score },
   { "check", N_ ("FILE"), N_ ("Do all entries fit?"), cli_check },
-  { "explain", N_ ("FILE ENTRY"), N_ ("Everything one entry brought: sums, ties, rulings"), cli_explain },
+  { "explain", N_ ("FILE ENTRY"), N_ ("Everything that one entry brought: sums, ties, rulings"), cli_explain },
   { "render", N_ ("FILE"), N_ ("The table as a picture: PNG, SVG or PDF"), cli_render },
-  { "export", N_ ("FILE"), N_ ("The record again, written as the program writes it"), cli_export },
+  { "export", N_ ("FILE"), N_ ("The record again, in the form in which the program writes it"), cli_export },
   { "tiles", "", N_ ("Every tile of every set"), cli_tiles },
-  { "rules", "", N_ ("Every gap in the rule sheets, and its readings"), cli_rules },
+  { "rules", "", N_ ("Every gap in the rule sheets, with its readings"), cli_rules },
   { NULL, NULL, NULL, NULL },
 };
 
@@ -39,7 +39,7 @@ static gboolean
 refuse_words (const char *usage, const char *sentence)
 {
   cli_fail ("%s", sentence);
-  g_printerr (_ ("It is used like this: arbitress-cli %s\n"), usage);
+  g_printerr (_ ("Usage: arbitress-cli %s\n"), usage);
   return FALSE;
 }
 
@@ -56,7 +56,7 @@ cli_options (int *argc, char ***argv, const char *usage, const GOptionEntry *own
   if (*argc > from && strcmp ((*argv)[from], "--") == 0)
     from++;
   if (*argc - from != (int) n)
-    return refuse_words (usage, *argc - from < (int) n ? _ ("something is missing") : _ ("that is too much"));
+    return refuse_words (usage, *argc - from < (int) n ? _ ("a word is missing") : _ ("there are too many words"));
   for (guint i = 0; i < n; i++)
     words[i] = (*argv)[from + (int) i];
   return TRUE;
@@ -78,7 +78,7 @@ say_help (void)
       g_autofree char *left = usage_of (command);
       g_print ("  %-22s %s\n", left, _ (command->sentence));
     }
-  g_print ("\n  %-22s %s\n  %-22s %s\n", "--help", _ ("This help; behind a command: its options"), "--version",
+  g_print ("\n  %-22s %s\n  %-22s %s\n", "--help", _ ("This help; after a command, its options"), "--version",
            _ ("The version of this program"));
   g_print (_ ("\nFILE may be - for standard input.  The manual says more: man arbitress-cli, man arbitress-record.\n"));
   return CLI_FINE;
@@ -105,7 +105,7 @@ run (int argc, char *argv[])
         g_autofree char *usage = usage_of (command);
         return command->run (argc - 1, argv + 1, usage);
       }
-  return cli_fail (_ ("“%.40s” is no command; arbitress-cli --help names them all"), argv[1]);
+  return cli_fail (_ ("“%.40s” is not a command; arbitress-cli --help lists them all"), argv[1]);
 }
 
 int
@@ -121,7 +121,7 @@ main (int argc, char *argv[])
   cli_games_register ();
 
   CliExit ended = run (argc, argv);
-  /* A full disk behind standard output is no success. */
+  /* Standard output may be a file on a full disk. */
   if (fflush (stdout) != 0 || ferror (stdout))
     return (int) cli_fail (_ ("the output cannot be written: %s"), g_strerror (errno));
   return (int) ended;

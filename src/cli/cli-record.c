@@ -1,4 +1,4 @@
-/* cli-record.c - `arbitress-cli check` and `arbitress-cli export`: the record itself.
+/* cli-record.c - `arbitress-cli check` and `arbitress-cli export`: checks a record and writes it again.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@ cli_check (int argc, char *argv[], const char *usage)
   g_autoptr (CliRecord) record = cli_record_load (path, &reading);
   if (record == NULL)
     return CLI_UNREADABLE;
-  /* A line that is not even text counts among those that do not fit. */
+  /* A line that is not even valid text counts as an entry that does not fit. */
   guint refused = record->faults->len, length = table_journal_length (record->journal) + refused;
   length -= table_journal_n_refused (record->journal);
   g_autofree char *asked = record->game->ask_tell (record->state);
@@ -38,7 +38,8 @@ cli_export (int argc, char *argv[], const char *usage)
   g_auto (CliReading) reading = CLI_READING_ALL;
   g_autofree char *output = NULL;
   const GOptionEntry own[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write there instead of to standard output"), N_ ("FILE") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write to this file, not to standard output"),
+      N_ ("FILE") },
     CLI_UNTIL_OPTION (reading),
     CLI_RULE_OPTION (reading),
     { NULL },

@@ -12,7 +12,7 @@
 #define TILE_MIN 8
 #define TILE_MAX 1024
 
-/* "12" is the first tie that entry 12 brought, "12:3" its third.  FALSE: told on standard error. */
+/* Reads "12", the first tie of entry 12, or "12:3", its third tie.  FALSE: the error was printed. */
 static gboolean
 read_tie (const char *word, guint *entry, guint *nth)
 {
@@ -21,7 +21,7 @@ read_tie (const char *word, guint *entry, guint *nth)
   if (parts[0] == NULL || !table_words_number (parts[0], 1, TABLE_ENTRIES_MAX, &a)
       || (parts[1] && !table_words_number (parts[1], 1, TABLE_ENTRIES_MAX, &b)))
     {
-      cli_fail (_ ("“%.20s” names no tie: give the number of its entry, 12 or 12:2 for the second one there"), word);
+      cli_fail (_ ("“%.20s” names no tie: give the number of its entry, as 12, or 12:2 for its second tie"), word);
       return FALSE;
     }
   *entry = (guint) a - 1;
@@ -29,17 +29,17 @@ read_tie (const char *word, guint *entry, guint *nth)
   return TRUE;
 }
 
-/* -1: told on standard error. */
+/* -1: the error was printed. */
 static int
 find_tie (const CliRecord *record, guint entry, guint nth)
 {
   if (record->game->find_tie)
     return record->game->find_tie (record->state, entry, nth);
-  cli_fail (_ ("nothing is tied in this game"));
+  cli_fail (_ ("this game has no ties"));
   return -1;
 }
 
-/* The player whose longest way is drawn; -1: told on standard error. */
+/* The player whose longest way is drawn; -1: the error was printed. */
 static int
 find_road (const CliRecord *record, const char *name)
 {
@@ -48,7 +48,7 @@ find_road (const CliRecord *record, const char *name)
     cli_fail (_ ("nobody called “%.160s” plays"), name);
   else if (!record->game->with_ways)
     {
-      cli_fail (_ ("in this game nobody's roads are measured"));
+      cli_fail (_ ("this game has no roads to measure"));
       player = -1;
     }
   return player;
@@ -71,18 +71,18 @@ wish_clear (Wish *wish)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Wish, wish_clear)
 
-/* FALSE: told on standard error. */
+/* Checks the options and fills in `options` and `format`.  FALSE: the error was printed. */
 static gboolean
 check_wish (const Wish *wish, ArtExportOptions *options, int *format)
 {
   int palette = wish->palette ? art_palette_find (wish->palette) : ART_PALETTE_LIGHT;
   *format = wish->output ? art_format_find (wish->output) : -1;
   if (wish->output == NULL)
-    cli_fail (_ ("where to? -o map.png, map.svg or map.pdf is missing"));
+    cli_fail (_ ("the output is missing: -o map.png, map.svg or map.pdf"));
   else if (*format < 0)
-    cli_fail (_ ("%s ends neither in .png nor in .svg nor in .pdf"), wish->output);
+    cli_fail (_ ("%s does not end in .png, .svg or .pdf"), wish->output);
   else if (palette < 0)
-    cli_fail (_ ("“%.20s” is no palette: light, dark or contrast"), wish->palette);
+    cli_fail (_ ("“%.20s” is not a palette; the palettes are light, dark and contrast"), wish->palette);
   else if (wish->tile && (wish->tile < TILE_MIN || wish->tile > TILE_MAX))
     cli_fail (_ ("a tile is from %d to %d pixels wide, not %d"), TILE_MIN, TILE_MAX, wish->tile);
   else
@@ -106,13 +106,15 @@ cli_render (int argc, char *argv[], const char *usage)
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &wish.output, N_ ("The picture: its name ends in .png, .svg or .pdf"),
       N_ ("FILE") },
     { "tie", 't', 0, G_OPTION_ARG_STRING, &wish.tie,
-      N_ ("Draw the tie this entry brought, with each follower's way; 12:2 is the second of entry 12"), N_ ("ENTRY") },
+      N_ ("Draw the tie that this entry brought, with each follower's way; 12:2 is the second tie of entry 12"),
+      N_ ("ENTRY") },
     { "road", 'w', 0, G_OPTION_ARG_STRING, &wish.road, N_ ("Draw this player's longest way, road by road"),
       N_ ("PLAYER") },
     { "palette", 'p', 0, G_OPTION_ARG_STRING, &wish.palette, N_ ("light, dark or contrast"), N_ ("NAME") },
     { "tile", 's', 0, G_OPTION_ARG_INT, &wish.tile, N_ ("Width of a tile in pixels"), N_ ("PX") },
-    { "coordinates", 'c', 0, G_OPTION_ARG_NONE, &wish.coordinates, N_ ("Write the coordinates along the rims"), NULL },
-    { "last", 'l', 0, G_OPTION_ARG_NONE, &wish.last, N_ ("Outline the tile laid last"), NULL },
+    { "coordinates", 'c', 0, G_OPTION_ARG_NONE, &wish.coordinates, N_ ("Write the coordinates along the borders"),
+      NULL },
+    { "last", 'l', 0, G_OPTION_ARG_NONE, &wish.last, N_ ("Outline the tile that was laid last"), NULL },
     { "bare", 'b', 0, G_OPTION_ARG_NONE, &wish.bare, N_ ("Without the scoreboard below the map"), NULL },
     CLI_UNTIL_OPTION (reading),
     CLI_RULE_OPTION (reading),
@@ -127,7 +129,7 @@ cli_render (int argc, char *argv[], const char *usage)
       || (wish.tie && !read_tie (wish.tie, &entry, &nth)))
     return CLI_UNREADABLE;
   if (wish.tie && reading.until == CLI_ALL_ENTRIES)
-    reading.until = (int) entry + 1; /* the table as it lay when she judged */
+    reading.until = (int) entry + 1; /* draw the table as it was when she judged */
   g_autoptr (CliRecord) record = cli_record_load (path, &reading);
   if (record == NULL)
     return CLI_UNREADABLE;

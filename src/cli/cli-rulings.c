@@ -1,4 +1,4 @@
-/* cli-rulings.c - `arbitress-cli rules`: every gap in the rule sheets, with the readings the program offers.
+/* cli-rulings.c - `arbitress-cli rules`: every gap in the rule sheets, with the readings that the program offers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -69,7 +69,8 @@ cli_rules (int argc, char *argv[], const char *usage)
   g_autofree char *name = NULL;
   const GOptionEntry own[] = {
     { "json", 'j', 0, G_OPTION_ARG_NONE, &json, N_ ("As JSON"), NULL },
-    { "game", 'g', 0, G_OPTION_ARG_STRING, &name, N_ ("Of this game instead of Carcassonne"), N_ ("GAME") },
+    { "game", 'g', 0, G_OPTION_ARG_STRING, &name, N_ ("The rulings of this game, not those of Carcassonne"),
+      N_ ("GAME") },
     { NULL },
   };
   if (!cli_options (&argc, &argv, usage, own, 0, NULL))
@@ -78,7 +79,7 @@ cli_rules (int argc, char *argv[], const char *usage)
   if (game == NULL)
     {
       g_autofree char *games = cli_games_tell ();
-      return cli_fail (_ ("“%.40s” is no game; there are: %s"), name, games);
+      return cli_fail (_ ("“%.40s” is not a game; the games are: %s"), name, games);
     }
   if (json)
     rules_json (game->game);

@@ -1,9 +1,9 @@
-/* cli-score-json.c - the parts of a scored record that every game has: players, ledger, readings, refusals.
+/* cli-score-json.c - a scored record as JSON: the parts that every game has.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Titles, sums and reasons are words in the reader's language; everything that a program might compare is a word
- * of the record, an id, a number or a cell.
+ * Titles, sums and reasons are sentences in the reader's language.  Everything that a program may compare is a word of
+ * the record, an id, a number or a cell.
  */
 #include "cli-game.h"
 

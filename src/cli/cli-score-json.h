@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 void cli_score_json (const CliRecord *record);
 
-/* Ledger lines of `state` from index `from` on; their ties are counted from `first_tie`. */
+/* Writes the ledger lines of `state` from index `from` on; their ties are numbered from `first_tie`. */
 void score_json_ledger (JsonBuilder *json, const CliRecord *record, gconstpointer state, guint from, guint first_tie);
 
 G_END_DECLS

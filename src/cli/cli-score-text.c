@@ -1,4 +1,4 @@
-/* cli-score-text.c - see score-text.h.
+/* cli-score-text.c - see cli-score-text.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -131,7 +131,7 @@ print_points (const CliRecord *record)
 
 #define REASON_WIDTH 76
 
-/* Text in the last column alone, on as many rows as it takes. */
+/* Adds a text in the last column, in as many rows as it needs. */
 static void
 add_reason (CliColumns *columns, const char *text)
 {
@@ -144,7 +144,7 @@ add_reason (CliColumns *columns, const char *text)
     }
 }
 
-/* `told`: the line above was decided by the same tie and has told it. */
+/* If `told`, the line above was decided by the same tie, and its reason is not repeated. */
 static void
 add_line (CliColumns *columns, const CliRecord *record, const TableLine *line, gboolean told)
 {

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Points by kind, figures, Arbitress, race, water, what is asked, and the ledger. */
+/* Prints what is asked, points by kind, what else is on the table, and the ledger. */
 void cli_score_text (const CliRecord *record);
 
 G_END_DECLS

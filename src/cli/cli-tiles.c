@@ -163,7 +163,7 @@ tell_cell (const CarcCell *cell)
         if (segment->touches & (1u << k))
           g_string_append_printf (out, " @%u", k + 1);
       for (guint k = 0; k < carc_n_marks; k++)
-        if (segment->marks & (1u << k) && !carc_marks[k]->implied) /* the set says those */
+        if (segment->marks & (1u << k) && !carc_marks[k]->implied) /* the column "Set" shows those */
           g_string_append_printf (out, " %s", carc_marks[k]->word);
       g_strchomp (out->str);
       g_string_truncate (out, strlen (out->str));
@@ -211,7 +211,7 @@ cli_tiles (int argc, char *argv[], const char *usage)
 {
   gboolean json = FALSE;
   const GOptionEntry own[] = {
-    { "json", 'j', 0, G_OPTION_ARG_NONE, &json, N_ ("As JSON, to be compared by a program"), NULL },
+    { "json", 'j', 0, G_OPTION_ARG_NONE, &json, N_ ("As JSON, for other programs"), NULL },
     { NULL },
   };
   if (!cli_options (&argc, &argv, usage, own, 0, NULL))

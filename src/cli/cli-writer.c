@@ -1,4 +1,4 @@
-/* cli-writer.c - see writer.h.
+/* cli-writer.c - see cli-writer.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -64,7 +64,8 @@ put_number (JsonBuilder *json, const char *key, gint64 number)
   json_builder_add_int_value (json, number);
 }
 
-/* Four places are a hundredth of a millimetre on a tile: enough, and the same on every machine. */
+/* Rounds to four places, so that every machine prints the same; on a tile that is less than a hundredth of a
+ * millimetre. */
 void
 put_real (JsonBuilder *json, const char *key, double number)
 {

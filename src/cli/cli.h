@@ -1,9 +1,9 @@
-/* cli.h - what the commands of arbitress-cli share: exit codes, a loaded record, the command table's face.
+/* cli.h - what the commands of arbitress-cli share: exit codes, options, a loaded record, the table of commands.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A command gets its own words (argv[0] is its name) and returns an exit code.  What people asked for goes to
- * standard output, what went wrong to standard error.
+ * A command gets the words of the command line from its own name on (argv[0]), and returns an exit code.  Results go to
+ * standard output, errors and refusals to standard error.
  */
 #pragma once
 
@@ -16,18 +16,18 @@ typedef enum
 {
   CLI_FINE,
   CLI_REFUSED,    /* the record was read, but entries in it were refused */
-  CLI_UNREADABLE, /* nothing could be done: no such file, no record, wrong words */
+  CLI_UNREADABLE, /* nothing could be done: no such file, not a record, wrong options */
 } CliExit;
 
 typedef struct
 {
   const char *name;
-  const char *words;    /* N_(): behind the name, "FILE ENTRY" */
+  const char *words;    /* N_(): what follows the name, "FILE ENTRY" */
   const char *sentence; /* N_(): what it does */
   CliExit (*run) (int argc, char *argv[], const char *usage);
 } CliCommand;
 
-extern const CliCommand cli_commands[]; /* ends with a NULL name */
+extern const CliCommand cli_commands[]; /* the last one has a NULL name */
 
 CliExit cli_score (int argc, char *argv[], const char *usage);
 CliExit cli_check (int argc, char *argv[], const char *usage);
@@ -42,10 +42,10 @@ void cli_charset_begin (void);
 
 /* ---- words of the command line ---- */
 
-/* How a record is read: options that several commands take. */
+/* How a record is read: options of several commands. */
 typedef struct
 {
-  int until;    /* entries to fold */
+  int until;    /* how many entries are applied */
   char **rules; /* "A1=between"; NULL for none */
 } CliReading;
 
@@ -56,12 +56,12 @@ typedef struct
   }
 #define CLI_UNTIL_OPTION(reading)                                                                                      \
   {                                                                                                                    \
-    "until", 'u', 0, G_OPTION_ARG_INT, &(reading).until, N_ ("Stop behind the first N entries"), N_ ("N")              \
+    "until", 'u', 0, G_OPTION_ARG_INT, &(reading).until, N_ ("Stop after the first N entries"), N_ ("N")               \
   }
 #define CLI_RULE_OPTION(reading)                                                                                       \
   {                                                                                                                    \
     "rule", 'r', 0, G_OPTION_ARG_STRING_ARRAY, &(reading).rules,                                                       \
-        N_ ("Read a ruling in another way than the record does, A1=between for one"), N_ ("ID=READING")                \
+        N_ ("Replace a rule of the record, for example A1=between"), N_ ("ID=READING")                                 \
   }
 
 static inline void
@@ -71,11 +71,11 @@ cli_reading_clear (CliReading *reading)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliReading, cli_reading_clear)
 
-/* Reads the options of a command and leaves exactly `n` other words in `words`, which belong to argv.  FALSE: told on
- * standard error. */
+/* Reads the options of a command.  Exactly `n` other words must follow; `words` points to them in argv.  FALSE: the
+ * error was printed. */
 gboolean cli_options (int *argc, char ***argv, const char *usage, const GOptionEntry *own, guint n, const char **words);
 
-/* One sentence for the person on standard error, after the program's name; always CLI_UNREADABLE. */
+/* Prints one sentence on standard error, after the program's name; always CLI_UNREADABLE. */
 CliExit cli_fail (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
 /* ---- a record ---- */
@@ -86,24 +86,24 @@ typedef struct
 {
   TableJournal *journal;
   const CliGame *game;
-  GArray *faults;      /* TableRecordFault, of the entries that are folded */
-  GArray *lines;       /* guint: on which line of the file each entry is */
-  guint n;             /* entries folded: the first n */
-  gconstpointer state; /* after them */
-  gpointer own_state;  /* the same, when it is not the journal's */
+  GArray *faults;      /* TableRecordFault, of the first n entries */
+  GArray *lines;       /* guint: the line of the file that each entry is on */
+  guint n;             /* how many entries are applied */
+  gconstpointer state; /* the state after them */
+  gpointer own_state;  /* the same state, if the journal does not own it */
 } CliRecord;
 
-/* Reads a record from a file, "-" for standard input.  NULL: told on standard error. */
+/* Reads a record from a file, "-" for standard input.  NULL: the error was printed. */
 CliRecord *cli_record_load (const char *path, const CliReading *reading);
 void cli_record_free (CliRecord *record);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CliRecord, cli_record_free)
 
-/* Tells every refusal on standard error, and says how the command should end. */
+/* Prints every refusal on standard error, and returns the exit code of the command. */
 CliExit cli_record_verdict (const CliRecord *record);
-/* Setup and state, borrowed. */
+/* Setup and state; the record still owns both. */
 TableMoment cli_record_moment (const CliRecord *record);
 const char *cli_record_name (const CliRecord *record, guint player);
-/* On which line of the file the entry with this index is. */
+/* The line of the file that the entry with this index is on. */
 guint cli_record_line (const CliRecord *record, guint entry);
 
 G_END_DECLS

@@ -17,7 +17,7 @@ arb_file_name (const TableSetup *setup, const char *suffix)
   if (setup->date[0] != '\0')
     g_string_append_printf (name, " %s", setup->date);
 
-  /* A separator would name another folder, a leading dot would hide the file. */
+  /* A separator would lead to another folder, and a dot at the beginning would hide the file. */
   for (char *c = name->str; *c != '\0'; c++)
     if (*c == '/' || *c == '\\' || *c == ':' || (*c == '.' && c == name->str))
       *c = '-';
@@ -37,7 +37,7 @@ arb_record_open (ArbGames *games, GFile *file, gboolean *known, GError **error)
 
   if (info == NULL)
     return NULL;
-  /* Before it is read: a film dropped on the window should not be loaded. */
+  /* Checked before reading, because somebody may drop a huge file, such as a film, on the window. */
   if (g_file_info_get_size (info) > TABLE_RECORD_BYTES_MAX)
     {
       g_autofree char *name = g_file_get_parse_name (file);
@@ -73,7 +73,7 @@ arb_record_write (ArbSession *session, GFile *file, GError **error)
   return arb_text_write (text, file, error);
 }
 
-/* The art room writes paths; a place without one (a remote folder) is refused in words. */
+/* The art room writes to paths; a place without a path (a remote folder) is refused with a sentence. */
 static char *
 path_of (GFile *file, GError **error)
 {

@@ -1,8 +1,8 @@
-/* game-words.h - a game in a few words: its title, who is in it, who leads.
+/* game-words.h - a game in a few words: its title, who plays, who leads.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Freed with g_free () unless const.
+ * Results that are not const must be freed with g_free ().
  */
 #pragma once
 
@@ -12,18 +12,18 @@
 
 G_BEGIN_DECLS
 
-/* Title of a stored game: its own, or its players. */
+/* The title of a stored game, or the names of its players. */
 const char *arb_game_title (const LibraryGame *game);
 /* "Anna, Ben" */
 char *arb_setup_names (const TableSetup *setup);
-/* Title of a game that is set up: its own, or its players. */
+/* The title of a game that is set up, or the names of its players. */
 char *arb_setup_title (const TableSetup *setup);
 
-/* Who leads, as it is said in the end: "Anna wins with 87 points". */
+/* Who has the most points, as a sentence for the end of the game: "Anna wins with 87 points". */
 char *arb_leaders_tell (const TableMoment *moment);
-/* "Anna 34, Ben 28": as the library keeps it. */
+/* The scores as the library stores them, "Anna 34, Ben 28". */
 char *arb_summary (const TableMoment *moment);
-/* How many entries are kept that do not fit, in a sentence; "" if all do. */
+/* A sentence that says how many entries do not fit; "" if all fit. */
 char *arb_refused_tell (const TableJournal *journal);
 
 G_END_DECLS

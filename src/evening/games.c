@@ -1,4 +1,4 @@
-/* games.c - the games of this application: the library, and those of its games that are open in some window.
+/* games.c - the games of this application: the library, and those of its games that are open in a window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -74,7 +74,7 @@ id_key (gint64 id)
   return key;
 }
 
-/* Keeps the session findable while somebody holds it. */
+/* Notes the session, so that it is found as long as somebody has a reference to it. */
 static ArbSession *
 adopt (ArbGames *self, ArbSession *session)
 {

@@ -1,11 +1,11 @@
-/* games.h - the games of this application: the library, and those of its games that are open in some window.
+/* games.h - the games of this application: the library, and those of its games that are open in a window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One game is one ArbSession however many windows show it.  While the library cannot be used there is a
- * trouble, and every call that needs it fails with that trouble.
+ * Each open game has one ArbSession, even if several windows show it.  While the library cannot be used,
+ * arb_games_trouble () is the error, and every call that needs the library fails with it.
  *
- * Signal: "changed" (the list, or the trouble, is another).
+ * Signal: "changed" (the list or the trouble has changed).
  */
 #pragma once
 
@@ -16,34 +16,34 @@ G_BEGIN_DECLS
 #define ARB_TYPE_GAMES (arb_games_get_type ())
 G_DECLARE_FINAL_TYPE (ArbGames, arb_games, ARB, GAMES, GObject)
 
-/* `path` NULL: the library of the person who runs the program. */
+/* If `path` is NULL, it is the library of the person who runs the program. */
 ArbGames *arb_games_new (const char *path);
 
 const GError *arb_games_trouble (ArbGames *self); /* NULL: all is well */
-char *arb_games_path (ArbGames *self);            /* of the library file, readable or not */
+char *arb_games_path (ArbGames *self);            /* of the library file, even if it cannot be read */
 void arb_games_retry (ArbGames *self);
 gboolean arb_games_salvage (ArbGames *self, LibrarySalvage *told, GError **error);
 
-/* Newest change first, without the hidden ones; array of LibraryGame*. */
+/* The games that are not hidden; the one that was changed last comes first.  Array of LibraryGame*. */
 GPtrArray *arb_games_list (ArbGames *self, GError **error);
-/* Last played first; array of LibraryPlayer*. */
+/* The remembered players; those of the last game come first.  Array of LibraryPlayer*. */
 GPtrArray *arb_games_players (ArbGames *self, GError **error);
-/* How the newest game was set up, or NULL: the next one is often like it.  `game` NULL: whichever game it is of. */
+/* The setup of the newest game, as a proposal for the next one; NULL if there is none.  `game` NULL: of any game. */
 TableSetup *arb_games_last_setup (ArbGames *self, const TableGame *game);
 
-/* A stored game as a journal to look at, nobody's session; NULL if it cannot be read. */
+/* A stored game as a journal to look at, without a session; NULL if it cannot be read. */
 TableJournal *arb_games_peek (ArbGames *self, gint64 id);
-/* What is stored of a game as text, even of one that cannot be opened any more; free with g_free (). */
+/* A stored game as text, even if it cannot be opened any more; free with g_free (). */
 char *arb_games_text (ArbGames *self, gint64 id);
-gboolean arb_games_is_open (ArbGames *self, gint64 id); /* in some window */
+gboolean arb_games_is_open (ArbGames *self, gint64 id); /* in a window */
 
 ArbSession *arb_games_open (ArbGames *self, gint64 id, GError **error);
 ArbSession *arb_games_start (ArbGames *self, const TableSetup *setup, GError **error);
-/* A record that is an earlier moment of a stored game opens that game, and `known` tells so. */
+/* If the record is an earlier state of a stored game, opens that game and sets `known` to TRUE. */
 ArbSession *arb_games_import (ArbGames *self, const char *text, gsize length, gboolean *known, GError **error);
 
-/* A hidden game is out of the list but still stored, until it is shown again or removed; what is hidden at
- * the end of the program is removed then. */
+/* A hidden game is not in the list, but it is still stored.  It can be shown again.  The games that are hidden when
+ * the program ends are removed from the library then. */
 void arb_games_hide (ArbGames *self, gint64 id);
 void arb_games_show (ArbGames *self, gint64 id);
 gboolean arb_games_remove (ArbGames *self, gint64 id, GError **error);

@@ -1,9 +1,9 @@
-/* session.c - one open game: the journal decides, the library keeps, and only then is a change a change.
+/* session.c - one open game: a change is made in the journal and stored in the library, and then it is announced.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Whatever the change was, the journal's lines are compared with those known to be on disk, and the tail that differs
- * is written: one way for an append, an edit of an old turn, an undo and a redo.
+ * After every kind of change (append, edit of an old turn, undo, redo) the journal's lines are compared with those
+ * that are known to be on disk, and the lines from the first difference on are written.
  */
 #include <string.h>
 #include <glib/gi18n-lib.h>
@@ -15,14 +15,14 @@ struct _ArbSession
 {
   GObject parent_instance;
 
-  Library *library; /* not ours; NULL: nothing is kept */
+  Library *library; /* not owned; NULL: nothing is stored */
   gint64 id;
   guint64 revision;
   TableJournal *journal;
-  GPtrArray *stored; /* char*: the entries on disk, as of `revision` */
+  GPtrArray *stored; /* char*: the entries on disk in `revision` */
 
   guint looking_at; /* G_MAXUINT: now */
-  gpointer past;    /* the state then, NULL when it is now */
+  gpointer past;    /* the state at that moment; NULL if it is now */
 };
 
 G_DEFINE_FINAL_TYPE (ArbSession, arb_session, G_TYPE_OBJECT)
@@ -83,7 +83,7 @@ face_clear (Face *face)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Face, face_clear)
 
-/* Six long names may be more than the list takes. */
+/* Cuts a text that is too long for the list, as six long names may be. */
 static char *
 cut (char *text)
 {
@@ -116,7 +116,7 @@ face_make (Face *face, const TableJournal *journal)
   };
 }
 
-/* After a salvage the list may know less than the game does. */
+/* Updates what the list shows of the game: after a salvage that may be missing or out of date. */
 static void
 mend_face (ArbSession *self)
 {
@@ -166,7 +166,7 @@ fold (const char *text, const char *const *entries, GError **error)
       }
 
   if (setup->game == NULL)
-    table_refuse (&why, _ ("this is no game the program knows"));
+    table_refuse (&why, _ ("the program does not know this game"));
   else
     journal = table_journal_new (setup, &why);
   if (journal == NULL)
@@ -180,7 +180,7 @@ fold (const char *text, const char *const *entries, GError **error)
   return journal;
 }
 
-/* Takes the game from the library as it is there; on failure nothing changes. */
+/* Loads the game from the library; if that fails, nothing changes. */
 static gboolean
 load (ArbSession *self, GError **error)
 {
@@ -206,7 +206,7 @@ load (ArbSession *self, GError **error)
 
 /* ---- keeping ---- */
 
-/* The journal's lines from `from` on, NULL-terminated; they belong to the journal. */
+/* The journal's lines from index `from` on, NULL-terminated; the journal owns them. */
 static GPtrArray *
 list_lines (const TableJournal *journal, guint from)
 {
@@ -256,7 +256,7 @@ keep (ArbSession *self, GError **error)
   return TRUE;
 }
 
-/* The state is another: who listens stops using the old one of the past before it goes. */
+/* Announces a new state.  The old state of the past is freed after the signal, because widgets use it until then. */
 static void
 tell (ArbSession *self)
 {
@@ -273,7 +273,8 @@ tell (ArbSession *self)
     game->state_free (old);
 }
 
-/* Ends every change: kept, or taken back by `take_back`, or overtaken by another window's. */
+/* Ends every change.  Stores it; or undoes it by `take_back`; or loads the game again if another window has changed
+ * it. */
 static gboolean
 settle (ArbSession *self, gboolean (*take_back) (TableJournal *journal), TableRefusal *why)
 {

@@ -1,12 +1,12 @@
-/* library-carve.c - rows found on the pages of a damaged file, read without SQLite.
+/* library-carve.c - finds rows on the pages of a damaged file, without SQLite.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A page of rows (a leaf of a table's tree) tells where its rows lie and what they hold, so it can be read alone when
- * the pages above it are gone.  Our rows never spill over to another page, and which table they are of is seen in the
- * kinds of their columns: see fileformat2.html of SQLite, sections 1.6 (pages), 2.1 (records) and 4 (the log).
+ * A page of rows (a leaf of a table's tree) says where its rows are and what they hold.  So it can be read even if the
+ * pages above it are lost.  Our rows never continue on another page.  The types of a row's columns show which table it
+ * belongs to.  See fileformat2.html of SQLite, sections 1.6 (pages), 2.1 (records) and 4 (the log).
  *
- * Every number comes from a damaged file: each is compared with what is left of its page before it is used.
+ * Every number comes from a damaged file, so it is compared with the rest of its page before it is used.
  */
 #include <string.h>
 
@@ -17,7 +17,7 @@
 #define LOG_HEADER 32
 #define FRAME_HEADER 24
 #define FRAME (FRAME_HEADER + LIBRARY_PAGE_SIZE)
-#define ROW_MAX (LIBRARY_PAGE_SIZE - 35) /* a longer one spills over */
+#define ROW_MAX (LIBRARY_PAGE_SIZE - 35) /* a longer row would need overflow pages */
 #define COLUMNS_MAX 11
 
 static guint32
@@ -40,7 +40,8 @@ typedef struct
   guint32 salt[2];
 } Log;
 
-/* The checksum runs on from frame to frame; `sum` is the one before, then the one after. */
+/* The checksum of a frame continues that of the frame before.  `sum` is the checksum before these bytes; it becomes
+ * the one after them. */
 static void
 log_sum (const Log *log, const guint8 *bytes, gsize length, guint32 sum[2])
 {
@@ -65,8 +66,7 @@ log_read_header (Log *log, const guint8 *bytes, gsize length)
   return (big32 (bytes) & ~1u) == 0x377f0682;
 }
 
-/* A frame counts if it is of this log (not of an older one that was written over) and is whole by the checksum of the
- * frame before it. */
+/* A frame is whole if its checksum is right, computed from the checksum of the frame before. */
 static gboolean
 frame_is_whole (const Log *log, const guint8 *frame, const guint8 *sum_before)
 {
@@ -77,20 +77,21 @@ frame_is_whole (const Log *log, const guint8 *frame, const guint8 *sum_before)
   return sum[0] == big32 (frame + 16) && sum[1] == big32 (frame + 20);
 }
 
+/* FALSE for a frame that is left from an older log. */
 static gboolean
 frame_is_ours (const Log *log, const guint8 *frame)
 {
   return big32 (frame + 8) == log->salt[0] && big32 (frame + 12) == log->salt[1];
 }
 
-/* The page as it was after the last change that the log holds, and a later image of it that was hurt. */
+/* A page in its last version that is whole; and a later version in the log, if that is damaged. */
 typedef struct
 {
   const guint8 *whole;
   const guint8 *hurt;
 } Page;
 
-/* How many frames of the log belong to changes that were ended. */
+/* How many frames of the log belong to committed transactions. */
 static gsize
 count_frames (const Log *log, const guint8 *wal, gsize length)
 {
@@ -148,7 +149,7 @@ collect_pages (const guint8 *bytes, gsize length, const guint8 *wal, gsize wal_l
 
 typedef struct
 {
-  char kind; /* n: NULL, i: integer, t: text, b: anything else */
+  char kind; /* n: NULL, i: integer, t: text, b: any other type */
   gint64 number;
   const char *text;
   gsize length;
@@ -162,7 +163,7 @@ typedef struct
   char kinds[COLUMNS_MAX + 1];
 } Row;
 
-/* Reads a number of up to nine bytes; returns how many it took, 0 if it runs over the end. */
+/* Reads a number of up to nine bytes.  Returns how many bytes it has, 0 if it goes beyond the end. */
 static guint
 read_varint (const guint8 *bytes, gsize left, guint64 *number)
 {
@@ -181,7 +182,7 @@ read_varint (const guint8 *bytes, gsize left, guint64 *number)
   return 0;
 }
 
-/* Reads a column of the kind `type` from `bytes`; FALSE if it runs over the end. */
+/* Reads a column of SQLite's serial type `type` from `bytes`.  FALSE if it goes beyond the end. */
 static gboolean
 read_column (Column *column, guint64 type, const guint8 *bytes, gsize left)
 {
@@ -209,7 +210,7 @@ read_column (Column *column, guint64 type, const guint8 *bytes, gsize left)
     {
       guint64 number = type == 9 || (column->length > 0 && bytes[0] >= 0x80);
 
-      if (type < 8) /* sign first */
+      if (type < 8) /* begin with the sign in all bits */
         number = number ? G_MAXUINT64 : 0;
       for (gsize i = 0; i < column->length; i++)
         number = number << 8 | bytes[i];
@@ -219,7 +220,7 @@ read_column (Column *column, guint64 type, const guint8 *bytes, gsize left)
   return TRUE;
 }
 
-/* Reads the row that begins at `at` on the page. */
+/* Reads the row that begins at byte `at` of the page. */
 static gboolean
 read_row (Row *row, const guint8 *page, gsize at)
 {
@@ -329,7 +330,7 @@ find_player (const Row *row, const LibraryFinds *finds, gpointer data)
   finds->player (data, name, numbers);
 }
 
-/* A line whose seal is broken is believed to be one only among neighbours whose seals hold. */
+/* A row whose seal is wrong is taken for a line only if another line on the page has a right seal. */
 static void
 look_at_page (const guint8 *page, gsize header, const LibraryFinds *finds, gpointer data)
 {

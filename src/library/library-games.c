@@ -1,9 +1,9 @@
-/* library-games.c - games and their lines: list, add, load, write, remove.
+/* library-games.c - lists, adds, loads, writes and removes games and their lines.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Every change is one transaction that begins by taking the write lock, so the revision it compares is the one it
- * advances.
+ * Every change is one transaction that first takes the write lock.  So nobody can change the revision between the
+ * moment when it is compared and the moment when it is increased.
  */
 #include <string.h>
 #include <glib/gi18n-lib.h>
@@ -29,7 +29,7 @@ changed (Library *library, gint64 id, GError **error)
 static gboolean
 unfit (Library *library, GError **error, const char *why)
 {
-  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_WRITE, _ ("The library %s could not keep the change: %s"),
+  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_WRITE, _ ("The change could not be stored in the library %s: %s"),
                library->path, why);
   return FALSE;
 }
@@ -159,7 +159,8 @@ read_counts (Library *library, gint64 id, LibraryError code, Counts *counts, GEr
          || library_is_damaged (library, error, _ ("game %lld cannot be read"), (long long) id);
 }
 
-/* Reads `n` lines from `number` on into a new vector, and demands that there is none behind them. */
+/* Reads `n` lines, the first with this number, into a new vector.  NULL and an error if one of them is missing or
+ * damaged, or if there are more lines up to the key `last`. */
 static char **
 read_lines (Library *library, gint64 id, guint number, guint n, gint64 last, GError **error)
 {
@@ -240,7 +241,7 @@ library_load (Library *library, gint64 id, char **setup, char ***entries, guint6
   if (id < 1 || id > LIBRARY_ID_MAX)
     return missing (library, id, error);
 
-  /* One transaction, so that counts and lines are of the same moment. */
+  /* Inside one transaction, counts and lines are of the same moment. */
   if (!library_run (library, LIBRARY_ERROR_OPEN, error, "BEGIN", ""))
     return FALSE;
   done = load (library, id, &setup_lines, &entry_lines, &read_revision, error);
@@ -347,7 +348,7 @@ library_add (Library *library, const LibraryFace *face, const char *setup, const
 
   lines = g_strsplit (setup, "\n", -1);
   n = g_strv_length (lines);
-  if (n > 0 && *lines[n - 1] == '\0') /* behind the last newline */
+  if (n > 0 && *lines[n - 1] == '\0') /* the empty text after the last newline */
     g_clear_pointer (&lines[n - 1], g_free);
   new.setup = (const char *const *) lines;
 

@@ -1,9 +1,10 @@
-/* library-open.c - opening and closing: nothing is written before the file is known to be ours and whole.
+/* library-open.c - opens and closes: nothing is written before the file is known to be ours and undamaged.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The order is the point.  SQLite moves the write-ahead log into the file when the last connection closes and now and
- * then while it is open; both stay off until the check has passed, so that a damaged library is left as it was found.
+ * The order matters.  SQLite moves the write-ahead log into the file (a checkpoint) when the last connection closes,
+ * and sometimes while it is open.  Both are switched off until the check has passed, so a damaged library stays as it
+ * was found.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -16,7 +17,7 @@
 
 #include "library-private.h"
 
-#define BUSY_MS 3000 /* a change takes a millisecond or two; a slow disk a hundred */
+#define BUSY_MS 3000 /* a change takes one or two milliseconds, on a slow disk a hundred */
 
 char *
 library_default_path (void)
@@ -30,8 +31,7 @@ library_beside (const char *path, const char *ending)
   return g_strconcat (path, ending, NULL);
 }
 
-/* The lock is a file of its own: SQLite's locks on the library end when anybody in this process closes any
- * descriptor of it. */
+/* We lock a separate file: SQLite's own locks end as soon as this process closes any descriptor of the library. */
 gboolean
 library_lock (const char *path, gboolean exclusive, int *lock)
 {
@@ -39,7 +39,7 @@ library_lock (const char *path, gboolean exclusive, int *lock)
 
   *lock = g_open (name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   if (*lock < 0)
-    return TRUE; /* a place that cannot be written: nobody mends a library there */
+    return TRUE; /* the place cannot be written, so nobody can salvage a library there */
 
   while (flock (*lock, (exclusive ? LOCK_EX : LOCK_SH) | LOCK_NB) != 0)
     if (errno != EINTR)
@@ -60,7 +60,7 @@ library_unlock (int lock)
     close (lock);
 }
 
-/* Bytes, -1 where there is no such file; what a folder says of its size means nothing. */
+/* The size in bytes, -1 if there is no such regular file. */
 static goffset
 size_of (const char *path)
 {
@@ -87,17 +87,17 @@ connect_to (Library *library, GError **error)
   gboolean writable = g_access (folder, W_OK) == 0 && (size < 0 || g_access (library->path, W_OK) == 0);
   int said;
 
-  /* SQLite would throw away the log of an empty file, and with it what may be left of the games. */
+  /* SQLite would delete the log of an empty file, and the log may hold the games. */
   if (size <= 0 && size_of (log) > 0)
     return library_is_damaged (library, error, "%s", _ ("the file is empty, but its log (-wal) is not"));
-  /* It takes a file of one byte for an empty one and would write over it. */
+  /* SQLite takes a file of one byte for an empty one and would overwrite it. */
   if (size > 0 && size < 512)
     return library_is_damaged (library, error, "%s", _ ("the file is too short"));
 
   if (writable)
     said = sqlite3_open_v2 (library->path, &library->db, SQLITE_OPEN_READWRITE | (size <= 0 ? SQLITE_OPEN_CREATE : 0),
                             NULL);
-  else if (g_access (folder, W_OK) != 0 && size_of (log) <= 0) /* no index of the log can be made, none is needed */
+  else if (g_access (folder, W_OK) != 0 && size_of (log) <= 0) /* no -shm file can be made, none is needed */
     said = sqlite3_open_v2 (sealed, &library->db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL);
   else
     said = sqlite3_open_v2 (library->path, &library->db, SQLITE_OPEN_READONLY, NULL);
@@ -108,7 +108,7 @@ connect_to (Library *library, GError **error)
   return TRUE;
 }
 
-/* A file may come from anywhere: nothing in it is run, and nothing in it is believed to be of a sane size. */
+/* The file may come from anybody: SQLite runs no code that is stored in it, and accepts no huge values. */
 static gboolean
 guard (Library *library, GError **error)
 {
@@ -149,7 +149,7 @@ create (Library *library, GError **error)
   g_autofree char *size = g_strdup_printf ("PRAGMA page_size = %d", LIBRARY_PAGE_SIZE);
 
   if (library->read_only)
-    return refuse (library, error, _ ("there is none, and none can be made in this place"));
+    return refuse (library, error, _ ("it does not exist, and it cannot be created in this place"));
 
   return library_run (library, LIBRARY_ERROR_OPEN, error, size, "")
          && library_run (library, LIBRARY_ERROR_OPEN, error, "PRAGMA journal_mode = WAL", "")
@@ -201,13 +201,13 @@ check (Library *library, GError **error)
     case LIBRARY_SCHEMA_FOREIGN: return refuse (library, error, _ ("it is the database of another program"));
     case LIBRARY_SCHEMA_EMPTY:
     case LIBRARY_SCHEMA_DAMAGED:
-      return library_is_damaged (library, error, "%s", _ ("its tables are not as they were made"));
+      return library_is_damaged (library, error, "%s", _ ("its tables are not the ones that this program makes"));
     case LIBRARY_SCHEMA_OURS:
     default: return check_pages (library, error);
     }
 }
 
-/* From here on the log may be moved into the file. */
+/* Switches checkpoints on: from now on SQLite may move the log into the file. */
 static gboolean
 release (Library *library, GError **error)
 {
@@ -236,7 +236,7 @@ library_open (const char *path, GError **error)
     }
   if (!library_lock (library->path, FALSE, &library->lock))
     {
-      refuse (library, error, _ ("another window is mending it"));
+      refuse (library, error, _ ("another window is repairing it"));
       return NULL;
     }
 

@@ -1,9 +1,9 @@
-/* library-players.c - who has played on this computer: names, colours, and who comes first in the list.
+/* library-players.c - who has played on this computer: names, colours, and their order in the list.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * There are at most LIBRARY_PLAYERS_MAX, so they are looked through one by one and need no index, which would be one
- * more thing to be damaged.
+ * There are at most LIBRARY_PLAYERS_MAX players, so a search reads them all.  An index is not needed, and it could be
+ * damaged, too.
  */
 #include <string.h>
 #include <glib/gi18n-lib.h>
@@ -11,7 +11,7 @@
 #include "library-private.h"
 
 #define COLOUR_MAX 255
-#define SEAT_BITS 5 /* of player.rank, below the game's id */
+#define SEAT_BITS 5 /* the low bits of player.rank hold the seat; above them is the game's id */
 
 G_STATIC_ASSERT (LIBRARY_ID_MAX <= G_MAXINT64 >> SEAT_BITS);
 
@@ -57,7 +57,7 @@ read_row (sqlite3_stmt *statement)
   return NULL;
 }
 
-/* Last played first. */
+/* All remembered players; those of the last game come first. */
 static GPtrArray *
 read_rows (Library *library, LibraryError code, GError **error)
 {
@@ -140,7 +140,7 @@ library_remember (Library *library, gint64 id, const char *const *players, GErro
       gint64 rank = id << SEAT_BITS | ((1 << SEAT_BITS) - 1 - i);
 
       if (!library_text_ok (name, strlen (name)))
-        continue; /* no reason to refuse the game */
+        continue; /* the player is not remembered, but the game is stored */
       if (!remember_one (library, rows, name, MIN (colour, COLOUR_MAX), rank, error))
         return FALSE;
     }

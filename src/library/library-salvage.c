@@ -1,12 +1,12 @@
-/* library-salvage.c - a new library from what can be read of a damaged one; the damaged file is moved aside and kept.
+/* library-salvage.c - makes a new library from what is readable in a damaged one, and keeps the damaged file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Steps, each of which may be the last before the power fails:
- *   1. library.db-salvaging is made, filled and closed;          the damaged file is untouched
- *   2. it is renamed to library.db-salvaged;                     from here on it is known to be whole
- *   3. library.db is renamed to library.db.damaged;              opening finishes what follows
- *   4. library.db-wal and -shm follow it, library.db-salvaged becomes library.db.
+ * The power may fail after each of these steps:
+ *   1. library.db-salvaging is created, filled and closed.       The damaged file is unchanged.
+ *   2. It is renamed to library.db-salvaged.                     From now on the new file is known to be complete.
+ *   3. library.db is renamed to library.db.damaged.              From now on library_open () can finish the rest.
+ *   4. library.db-wal and -shm are renamed like it, and library.db-salvaged is renamed to library.db.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -19,7 +19,7 @@
 #include "library-private.h"
 
 #define BYTES_MAX (256 * 1024 * 1024)
-#define DAMAGED_MAX 1000 /* damaged files kept beside one another */
+#define DAMAGED_MAX 1000 /* damaged files that are kept */
 
 static const char *const log_endings[] = { "-wal", "-shm" };
 
@@ -134,11 +134,11 @@ take_player (gpointer data, const char *name, const gint64 numbers[5])
 static gboolean
 cannot (const char *path, GError **error, const char *why)
 {
-  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_OPEN, _ ("Nothing can be saved of the library %s: %s"), path, why);
+  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_OPEN, _ ("Nothing can be saved from the library %s: %s"), path, why);
   return FALSE;
 }
 
-/* Reads a whole file.  Where the disk gives nothing there are zeros.  A missing file is empty. */
+/* Reads a whole file.  Parts that the disk cannot read become zeros.  A missing file is read as an empty one. */
 static gboolean
 read_bytes (const char *path, GByteArray *bytes, GError **error)
 {
@@ -150,7 +150,7 @@ read_bytes (const char *path, GByteArray *bytes, GError **error)
   if (fstat (file, &about) != 0 || !S_ISREG (about.st_mode) || about.st_size > BYTES_MAX)
     {
       close (file);
-      return cannot (path, error, _ ("it is no file, or too large"));
+      return cannot (path, error, _ ("it is not a file, or it is too large"));
     }
 
   g_byte_array_set_size (bytes, (guint) about.st_size);
@@ -169,7 +169,7 @@ read_bytes (const char *path, GByteArray *bytes, GError **error)
   return TRUE;
 }
 
-/* A newer version's file is whole to that version. */
+/* A file of a newer version may be undamaged, so it is not salvaged. */
 static gboolean
 check_version (const char *path, GByteArray *bytes, GError **error)
 {
@@ -205,7 +205,7 @@ search (const char *path, Found *found, GError **error)
   if (!read_bytes (path, bytes, error) || !read_bytes (log, log_bytes, error) || !check_version (path, bytes, error))
     return FALSE;
   if (bytes->len == 0 && log_bytes->len == 0)
-    return cannot (path, error, _ ("there is none"));
+    return cannot (path, error, _ ("it does not exist"));
 
   library_carve (bytes->data, bytes->len, log_bytes->data, log_bytes->len, &finds, found);
   return TRUE;
@@ -223,8 +223,8 @@ add_hole (GPtrArray *lines, guint n, LibrarySalvage *told)
   told->lost += n;
 }
 
-/* Lines of the game from `number` on, as far as they are of the same part; `count` is how many there should be, 0 if
- * nobody knows. */
+/* The lines of one part of a game, setup or entries.  Its first line has this number, and it has at most `most`.
+ * `count` is how many lines there should be, 0 if that is unknown. */
 static GPtrArray *
 restore_part (const Found *found, gint64 id, guint number, guint most, guint count, guint *n_whole,
               LibrarySalvage *told)
@@ -290,11 +290,11 @@ restore_game (Library *library, const Found *found, gint64 id, LibrarySalvage *t
   g_autoptr (GPtrArray) entries = NULL;
   guint whole_setup, whole_entries;
 
-  /* A setup that begins with a hole says itself that it is not whole, so a game without one gets a hole too. */
+  /* A setup has at least one line, so a game of which no setup line was found gets the mark "? lost" there. */
   setup = restore_part (found, id, 0, LIBRARY_SETUP_LINES_MAX, MAX (n_setup, 1), &whole_setup, told);
   entries = restore_part (found, id, LIBRARY_FIRST_ENTRY, LIBRARY_ENTRIES_MAX, n_entries, &whole_entries, told);
   if (whole_setup == 0 && whole_entries == 0)
-    return TRUE; /* only its name is left: its lines are counted as lost */
+    return TRUE; /* only its row is left: its lines are counted as lost */
 
   told->games += 1;
   told->entries += whole_entries;
@@ -328,7 +328,7 @@ compare_ids (gconstpointer first, gconstpointer second)
   return compare_keys (first, second, NULL);
 }
 
-/* Ids of games of which a row or a line was found, once each. */
+/* The ids of all games of which a row or a line was found, each id once. */
 static GArray *
 list_ids (const Found *found)
 {
@@ -381,7 +381,7 @@ remove_library (const char *path)
   g_unlink (lock);
 }
 
-/* The new library as one closed file, or none. */
+/* Writes the new library as one closed file.  If that fails, no file is left. */
 static gboolean
 build (const char *path, const Found *found, LibrarySalvage *told, GError **error)
 {
@@ -405,7 +405,7 @@ build (const char *path, const Found *found, LibrarySalvage *told, GError **erro
   return done;
 }
 
-/* ---- the exchange ---- */
+/* ---- putting the new library in its place ---- */
 
 static char *
 damaged_name (const char *path, guint number)
@@ -413,7 +413,7 @@ damaged_name (const char *path, guint number)
   return number == 1 ? g_strdup_printf ("%s.damaged", path) : g_strdup_printf ("%s.damaged-%u", path, number);
 }
 
-/* The number of the last damaged file that was kept, 0 if there is none. */
+/* The highest number of a damaged file that was kept, 0 if there is none. */
 static guint
 last_damaged (const char *path)
 {
@@ -451,7 +451,7 @@ library_salvage_finish (const char *path)
   if (g_file_test (path, G_FILE_TEST_EXISTS) || !g_file_test (saved, G_FILE_TEST_EXISTS))
     return;
 
-  /* The old log beside the new file would be taken for the new file's. */
+  /* SQLite would take the old log for the log of the new file. */
   kept = damaged_name (path, MAX (last_damaged (path), 1));
   for (guint i = 0; i < G_N_ELEMENTS (log_endings); i++)
     {
@@ -475,7 +475,7 @@ exchange (const char *path, const char *fresh, char **kept_as, GError **error)
   if (last_damaged (path) == DAMAGED_MAX)
     return cannot (path, error, _ ("too many damaged files are kept beside it"));
 
-  file = g_open (path, O_RDONLY | O_CREAT | O_CLOEXEC, 0600); /* where only the log is left */
+  file = g_open (path, O_RDONLY | O_CREAT | O_CLOEXEC, 0600); /* if only the log is left, there is no file to rename */
   if (file >= 0)
     close (file);
 

@@ -1,9 +1,9 @@
-/* library-schema.c - the tables as this version makes them, and what another file holds instead.
+/* library-schema.c - makes the tables of this version, and tells what a file holds: our tables or something else.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The text of every table is compared with what is written here, so a file with a trigger, a view or a column of its
- * own is never worked with.
+ * The SQL text of every table in a file is compared with the text here.  So a file with an additional trigger, view or
+ * column is never used.
  */
 #include <string.h>
 
@@ -15,9 +15,10 @@ typedef struct
   const char *sql;
 } Table;
 
-/* By name, as library_schema_look () reads them.  The comments would become part of the file:
- * game.setup and game.entries count the lines; created and changed are microseconds; revision counts changes.
- * player.rank sorts: the game's id and the seat, so that the last game's players come first, in their order. */
+/* Sorted by name, because library_schema_look () reads them in that order.  The columns are explained here, because
+ * a comment inside the SQL text would become part of the file: game.setup and game.entries are numbers of lines,
+ * created and changed are microseconds, revision counts changes.  player.rank sorts the players: it packs the game's
+ * id and the seat, so that the players of the last game come first, in the order of their seats. */
 static const Table tables[] = {
   { "game",
     "CREATE TABLE game (id INTEGER PRIMARY KEY AUTOINCREMENT, game TEXT NOT NULL, title TEXT NOT NULL, "
@@ -35,7 +36,7 @@ make_tables (Library *library, GError **error)
   g_autofree char *mark = g_strdup_printf ("PRAGMA application_id = %d", LIBRARY_APPLICATION_ID);
   g_autofree char *version = g_strdup_printf ("PRAGMA user_version = %d", LIBRARY_VERSION);
 
-  /* Another process may have been first while we waited for the lock. */
+  /* Another process may have made them while we waited for the lock. */
   if (library_schema_look (library) != LIBRARY_SCHEMA_EMPTY)
     return TRUE;
 
@@ -66,7 +67,8 @@ read_number (Library *library, const char *pragma, gint64 *number)
   return TRUE;
 }
 
-/* Rows of the file's own table of tables, and how many of them are what we make; FALSE if it cannot be read. */
+/* Counts the file's tables (and views, triggers, indexes), and those of them that are exactly ours.  FALSE if the
+ * schema cannot be read. */
 static gboolean
 compare_tables (Library *library, guint *n_rows, guint *n_ours)
 {
@@ -106,7 +108,7 @@ library_schema_look (Library *library)
   if (n_rows == 0 && application == 0 && version == 0)
     return LIBRARY_SCHEMA_EMPTY;
 
-  /* One of our tables is enough to know a library whose first page has suffered. */
+  /* One of our tables is enough to recognise a library whose first page is damaged. */
   if (application != LIBRARY_APPLICATION_ID && n_ours == 0)
     return LIBRARY_SCHEMA_FOREIGN;
 

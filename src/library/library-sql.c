@@ -1,5 +1,5 @@
-/* library-sql.c - small words for SQLite: a statement with its values, a transaction, a checked column,
- * an error in a sentence.
+/* library-sql.c - short functions around SQLite: statements with values, transactions, checked columns, and errors
+ * in one sentence.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -35,13 +35,14 @@ library_failed (Library *library, LibraryError code, GError **error)
     case SQLITE_TOOBIG:
     case SQLITE_MISMATCH:
     case SQLITE_CONSTRAINT:
-    case SQLITE_ERROR: /* our statements are right, so the tables are not */
+    case SQLITE_ERROR: /* our statements are correct, so the tables must be wrong */
       return library_is_damaged (library, error, "%s", why);
     default: break;
     }
 
   if (code == LIBRARY_ERROR_WRITE)
-    g_set_error (error, LIBRARY_ERROR, code, _ ("The library %s could not keep the change: %s"), library->path, why);
+    g_set_error (error, LIBRARY_ERROR, code, _ ("The change could not be stored in the library %s: %s"), library->path,
+                 why);
   else
     g_set_error (error, LIBRARY_ERROR, code, _ ("The library %s could not be read: %s"), library->path, why);
   return FALSE;
@@ -129,8 +130,8 @@ library_begin (Library *library, GError **error)
 
   if (library->read_only)
     {
-      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_WRITE, _ ("The library %s could not keep the change: %s"),
-                   library->path, _ ("it is read-only"));
+      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_WRITE,
+                   _ ("The change could not be stored in the library %s: %s"), library->path, _ ("it is read-only"));
       return FALSE;
     }
 
@@ -142,7 +143,7 @@ library_end (Library *library, gboolean done, GError **error)
 {
   done = done && library_run (library, LIBRARY_ERROR_WRITE, error, "COMMIT", "");
 
-  /* SQLite takes the change back by itself after some failures. */
+  /* After some failures SQLite has already rolled back. */
   if (!sqlite3_get_autocommit (library->db))
     sqlite3_exec (library->db, "ROLLBACK", NULL, NULL, NULL);
   return done;
@@ -186,7 +187,7 @@ library_column_number (sqlite3_stmt *row, int column, gint64 low, gint64 high, g
   return *number >= low && *number <= high;
 }
 
-/* FNV-1a: it tells a flipped bit, not a forger, who could write the seal as well. */
+/* FNV-1a: it detects a flipped bit.  It is no protection against a forger, who could write the seal, too. */
 guint32
 library_seal (gint64 key, const char *text, gsize length)
 {

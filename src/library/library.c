@@ -1,4 +1,4 @@
-/* library.c - the small things: what a caller frees, and the name of the errors.
+/* library.c - frees what callers got, names the errors, and answers simple questions about a library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* table-game.c - the games that registered, and the parts of a ledger line that read alike in all of them.
+/* table-game.c - the registered games, and the words of a ledger line that are the same in every game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

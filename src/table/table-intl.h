@@ -1,8 +1,8 @@
-/* table-intl.h - the words of the rules, for translators.
+/* table-intl.h - marks the sentences of the rules for translation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * glib/gi18n-lib.h needs GETTEXT_PACKAGE, which the build gives to every room.
+ * glib/gi18n-lib.h needs GETTEXT_PACKAGE; the build defines it for every room.
  */
 #pragma once
 

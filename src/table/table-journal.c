@@ -1,9 +1,10 @@
-/* table-journal.c - entries, the states folded from them, and the changes that undo takes back.
+/* table-journal.c - entries, the states folded from them, and changes that can be undone.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Every change, whatever its name, is one splice: at `at`, these lines went and those came.  Undo is the splice
- * turned round.  snapshots[k] is the state before entry k * SNAPSHOT_EVERY; those past a splice are dropped.
+ * Every change is one splice: at index `at` the lines `gone` are removed and the lines `come` are inserted.  Undo is
+ * the splice with both exchanged.  snapshots[k] is the state before entry k * SNAPSHOT_EVERY; a splice removes the
+ * snapshots after it.
  */
 #include "table-journal.h"
 
@@ -139,7 +140,7 @@ table_journal_state_at (const TableJournal *journal, guint n)
   return state;
 }
 
-/* A snapshot of the state before the entry that comes next, if one is due. */
+/* Adds a snapshot of the state if the next one belongs after `n` entries. */
 static void
 keep_snapshot (TableJournal *journal, guint n)
 {
@@ -147,7 +148,7 @@ keep_snapshot (TableJournal *journal, guint n)
     g_ptr_array_add (journal->snapshots, journal->setup->game->state_copy (journal->state));
 }
 
-/* Applies the entry behind the current state and remembers how it went. */
+/* Applies this entry to the current state, and marks it if it is refused. */
 static void
 fold_item (TableJournal *journal, guint index)
 {
@@ -197,14 +198,14 @@ do_splice (TableJournal *journal, const Splice *splice)
       fold_item (journal, i);
 }
 
-/* As it is kept and printed: without the blanks around it. */
+/* Lines are kept and printed without the blanks around them. */
 static char *
 stripped (const char *line)
 {
   return g_strstrip (g_strdup (line));
 }
 
-/* `n_gone` entries at `at` go, `line` comes if not NULL. */
+/* Removes `n_gone` entries at `at` and, if `line` is not NULL, inserts it there. */
 static Splice *
 splice_new (const TableJournal *journal, guint at, guint n_gone, const char *line)
 {
@@ -252,7 +253,7 @@ table_journal_append (TableJournal *journal, const char *line, TableRefusal *why
 {
   if (!line_is_sound (journal, line, TRUE, why) || !journal->setup->game->apply (journal->state, line, why))
     return FALSE;
-  /* Applied already, so only written down. */
+  /* The entry is applied already, so it is only added to the list. */
   Item item = { stripped (line), NULL };
   remember (journal, splice_new (journal, journal->items->len, 0, line));
   g_array_append_val (journal->items, item);
@@ -269,7 +270,7 @@ table_journal_append_kept (TableJournal *journal, const char *line, TableRefusal
   return TRUE;
 }
 
-/* Would `line` fit behind the first `index` entries? */
+/* Would `line` fit after the first `index` entries? */
 static gboolean
 fits_at (const TableJournal *journal, guint index, const char *line, TableRefusal *why)
 {
@@ -329,7 +330,7 @@ table_journal_can_redo (const TableJournal *journal)
   return journal->redo->len > 0;
 }
 
-/* Moves the last splice of `from` to `to`, turned round, and does it. */
+/* Takes the last splice of `from`, exchanges what goes and what comes, does it, and adds it to `to`. */
 static gboolean
 turn_back (TableJournal *journal, GPtrArray *from, GPtrArray *to)
 {

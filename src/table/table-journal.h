@@ -1,10 +1,11 @@
-/* table-journal.h - the entries of one evening, folded into a state; undo, redo, edits anywhere.
+/* table-journal.h - the entries of one game, folded into a state; undo, redo, and edits of any entry.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The journal owns the list of entry lines and every state it folds from them.  A snapshot now and then makes
- * going back cheap.  After an edit in the middle everything behind it is folded again; an entry that no longer
- * fits is kept, marked with its refusal and passed over, until the person edits or deletes it.
+ * To fold is to apply all entries in order, beginning with the state that the setup gives.  The journal owns the entry
+ * lines and the states that it folds.  It keeps some of the states (snapshots), so that an undo is quick.  After an
+ * edit of an old entry all later entries are applied again.  An entry that no longer fits is kept, marked with its
+ * refusal and passed over, until the person edits or deletes it.
  */
 #pragma once
 
@@ -22,7 +23,7 @@ typedef struct
   const TableRefusal *refusal; /* NULL: it fits */
 } TableEntry;
 
-/* Takes a copy of `setup`.  NULL with a refusal if the game cannot start from it. */
+/* Copies `setup`.  NULL and a refusal if the game cannot start from it. */
 TableJournal *table_journal_new (const TableSetup *setup, TableRefusal *why);
 void table_journal_free (TableJournal *journal);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TableJournal, table_journal_free)
@@ -33,29 +34,29 @@ guint table_journal_length (const TableJournal *journal);
 TableEntry table_journal_entry (const TableJournal *journal, guint index);
 guint table_journal_n_refused (const TableJournal *journal);
 
-/* The state after all entries; owned by the journal, valid until the next change. */
+/* The state after all entries; the journal owns it, and it is valid until the next change. */
 gconstpointer table_journal_state (const TableJournal *journal);
-/* A new state as it was after the first `n` entries; free with game->state_free. */
+/* A new state, the one after the first `n` entries; free with game->state_free. */
 gpointer table_journal_state_at (const TableJournal *journal, guint n);
 
-/* Adds an entry at the end if it fits; nothing changes if it does not. */
+/* Adds an entry at the end.  If it does not fit, nothing changes. */
 gboolean table_journal_append (TableJournal *journal, const char *line, TableRefusal *why);
-/* Adds it even if it does not fit, marked as refused (records are read this way).  FALSE only when it is too long,
- * no UTF-8, or one too many. */
+/* The same, but an entry that does not fit is added, too, and marked as refused; records are read this way.  FALSE
+ * only if the line is empty, cannot be cut into words (table_words_cut ()), or there are too many entries. */
 gboolean table_journal_append_kept (TableJournal *journal, const char *line, TableRefusal *why);
 
-/* Changes anywhere.  The changed or inserted line itself must fit where it stands, or the call is refused and
- * nothing changes; later lines may come to be refused and are kept. */
+/* Changes at any place.  If the new line does not fit at its place, the call is refused and nothing changes.  Later
+ * entries that do not fit any more are kept and marked as refused. */
 gboolean table_journal_replace (TableJournal *journal, guint index, const char *line, TableRefusal *why);
 gboolean table_journal_insert (TableJournal *journal, guint index, const char *line, TableRefusal *why);
 gboolean table_journal_delete (TableJournal *journal, guint index, TableRefusal *why);
 
-/* Undo takes back the last change of any kind (append, replace, insert, delete); redo brings it again. */
+/* Undoes the last change of any kind (append, replace, insert, delete, truncate); makes it again. */
 gboolean table_journal_can_undo (const TableJournal *journal);
 gboolean table_journal_can_redo (const TableJournal *journal);
 gboolean table_journal_undo (TableJournal *journal);
 gboolean table_journal_redo (TableJournal *journal);
-/* Drops everything after the first `n` entries, as one change that undo brings back. */
+/* Deletes all entries after the first `n`, as one change that can be undone. */
 gboolean table_journal_truncate (TableJournal *journal, guint n);
 
 G_END_DECLS

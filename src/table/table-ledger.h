@@ -1,10 +1,10 @@
-/* table-ledger.h - every point with its because; the scores are the sum of these lines and of nothing else.
+/* table-ledger.h - every point with its reason; the scores are the sum of these lines and of nothing else.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Invariants: a line's points are the sum of its terms; scores[p] is the sum of the points of p's lines.
- * A line is numbers only, so that the rules can write thousands a millisecond; the game turns it into words
- * (TableGame.line_title, .noun, .because) when somebody looks.
+ * A line holds only numbers, so the rules can write thousands of lines in a millisecond.  The game turns it into words
+ * (TableGame.line_title, .noun, .because) when it is shown.
  */
 #pragma once
 
@@ -24,17 +24,17 @@ typedef struct
 
 typedef struct
 {
-  guint32 entry; /* index of the entry that brought the line */
+  guint32 entry; /* index of the entry that caused the line */
   gint16 points;
   gint8 player;   /* 0 .. n_players-1 */
   guint8 kind;    /* the game's kind of line: city, road, farm, water ... */
   guint8 because; /* the game's reason */
-  guint8 final;   /* TRUE: booked by final scoring */
+  guint8 final;   /* TRUE: from final scoring */
   guint8 n_terms;
   TableTerm terms[TABLE_TERMS_MAX];
   gint32 feature; /* the game's own reference to what scored, or -1 */
   gint32 tie;     /* index of the game's tie that decided it, or -1 */
-  gint32 x, y;    /* a cell of what scored, 0,0 if none */
+  gint32 x, y;    /* a cell of what scored; 0,0 if it has none */
   TableRulingSet rulings;
 } TableLine;
 
@@ -46,14 +46,14 @@ typedef struct
   gint32 scores[TABLE_MAX_PLAYERS];
 } TableLedger;
 
-void table_ledger_clear (TableLedger *ledger); /* frees, leaves an empty ledger */
-void table_ledger_reset (TableLedger *ledger); /* empties, keeps the room */
+void table_ledger_clear (TableLedger *ledger); /* empties it and frees its memory */
+void table_ledger_reset (TableLedger *ledger); /* empties it and keeps its memory */
 void table_ledger_copy (TableLedger *to, const TableLedger *from);
 
-/* Adds a line; its points are computed from its terms here. */
+/* Adds a copy of the line, and computes its points from its terms. */
 void table_ledger_add (TableLedger *ledger, const TableLine *line);
 
-/* TRUE if every line is the sum of its terms and every score the sum of its lines. */
+/* TRUE if every line is the sum of its terms, and every score is the sum of its lines. */
 gboolean table_ledger_validate (const TableLedger *ledger);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* table-moment.c - a game as it stands at one moment.
+/* table-moment.c - see table-moment.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

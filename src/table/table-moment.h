@@ -1,8 +1,8 @@
-/* table-moment.h - a game as it stands at one moment: what is drawn, told and printed, whichever game it is.
+/* table-moment.h - any game at one moment: this is what is drawn, told and printed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Borrows both; a moment lives no longer than the journal's next change.
+ * A moment owns neither its setup nor its state; it is valid until the journal changes.
  */
 #pragma once
 
@@ -18,7 +18,7 @@ typedef struct
 
 const TableLedger *table_moment_ledger (const TableMoment *moment);
 gboolean table_moment_finished (const TableMoment *moment);
-/* Bit per player: who has won, or would if the game ended now. */
+/* Who has won, or has the most points now; one bit for each player. */
 guint table_moment_leaders (const TableMoment *moment);
 
 G_END_DECLS

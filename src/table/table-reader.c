@@ -75,7 +75,7 @@ table_reader_reason (TableReader *reader, char *into, gsize size)
 {
   const char *word = table_reader_take (reader);
   if (word == NULL || *word == '\0')
-    return table_refuse (reader->why, _ ("this entry wants its reason, in quotation marks"));
+    return table_refuse (reader->why, _ ("this entry needs its reason, in quotation marks"));
   if (strlen (word) >= size)
     return table_refuse (reader->why, _ ("the reason is longer than %u bytes"), (guint) size - 1);
   g_strlcpy (into, word, size);

@@ -1,8 +1,8 @@
-/* table-reader.h - the words of an entry line taken one after the other; the sentences that every game says alike.
+/* table-reader.h - takes the words of an entry line one after the other, with the refusals that every game needs.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A game's parser reads its entries with this.  Everything here refuses with one sentence in `why` and FALSE.
+ * A game's parser reads its entries with this.  Calls that refuse return FALSE and write one sentence into `why`.
  */
 #pragma once
 
@@ -16,11 +16,11 @@ typedef struct
   guint next; /* the word that is taken next */
   const TablePlayer *players;
   guint n_players;
-  gconstpointer rules; /* of the game: what its own words are looked up in; may be NULL */
+  gconstpointer rules; /* of the game, for its own words; may be NULL */
   TableRefusal *why;
 } TableReader;
 
-/* Cuts `line`; an empty line is refused.  `players` must live as long as the reader. */
+/* Cuts `line` into words; an empty line is refused.  `players` must live as long as the reader. */
 gboolean table_reader_begin (TableReader *reader, const char *line, const TablePlayer *players, guint n_players,
                              TableRefusal *why);
 
@@ -30,14 +30,14 @@ const char *table_reader_take (TableReader *reader);
 const char *table_reader_peek (const TableReader *reader);
 /* Takes the next word if it is this one. */
 gboolean table_reader_take_word (TableReader *reader, const char *word);
-/* The next word, or a refusal that says what should stand there. */
+/* Takes the next word; if there is none, refuses with the sentence `missing`. */
 gboolean table_reader_need (TableReader *reader, const char **word, const char *missing);
 
-/* A player's name, case folded. */
+/* Takes a player's name; upper and lower case mean the same. */
 gboolean table_reader_player (TableReader *reader, gint8 *player);
-/* A text that is not empty and fits into `size` bytes. */
+/* Takes a text that is not empty and fits into `size` bytes. */
 gboolean table_reader_reason (TableReader *reader, char *into, gsize size);
-/* Nothing may be left. */
+/* Refuses if a word is left. */
 gboolean table_reader_end (TableReader *reader);
 
 G_END_DECLS

@@ -12,11 +12,11 @@ G_DEFINE_QUARK (table - record - error - quark, table_record_error)
 
 static const char header[] = "Arbitress record ";
 
-/* Walks a text line by line; the text need not end with NUL. */
+/* Reads a text line by line; the text may be without a NUL at its end. */
 typedef struct
 {
   const char *p, *end;
-  guint number; /* of the line last read, from 1 */
+  guint number; /* of the line that was read last, from 1 */
 } Reader;
 
 /* The next line without its end, NULL at the end of the text.  Free with g_free (). */
@@ -30,7 +30,7 @@ next_line (Reader *reader)
   gsize length = (gsize) (last - reader->p);
   if (length && reader->p[length - 1] == '\r')
     length--;
-  /* A NUL inside would hide what follows it: made visible as a control character, which no line may hold. */
+  /* A NUL would hide the rest of the line.  It becomes another control character, so that the line is refused. */
   char *line = g_malloc (length + 1);
   for (gsize i = 0; i < length; i++)
     line[i] = reader->p[i] ? reader->p[i] : '\x01';
@@ -55,7 +55,7 @@ read_header (Reader *reader, GError **error)
   int version;
   if (line && g_str_has_prefix (line, "\xef\xbb\xbf")) /* a byte order mark some editors add */
     memmove (line, line + 3, strlen (line) - 2);
-  /* Cut only to see that it is text: what it says is shown to people. */
+  /* The words are not used.  Cutting checks that the line is valid text, because a part of it may be shown. */
   if (line == NULL || !g_str_has_prefix (line, header) || !table_words_cut (&words, line, NULL))
     {
       g_set_error (error, TABLE_RECORD_ERROR, TABLE_RECORD_ERROR_NOT_A_RECORD,
@@ -143,7 +143,7 @@ read_entries (Reader *reader, TableJournal *journal, GArray *faults, GArray *lin
             continue;
           fault.refusal = *entry.refusal;
         }
-      /* One hostile file shall not make a report longer than itself. */
+      /* A hostile file must not cause a report without end. */
       if (faults && faults->len < TABLE_ENTRIES_MAX)
         g_array_append_val (faults, fault);
     }
@@ -153,7 +153,7 @@ TableJournal *
 table_record_parse_with (const char *text, gsize length, const char *const *rules, GArray **faults, GArray **lines,
                          GError **error)
 {
-  const char *from = text ? text : ""; /* no bytes may come without an address */
+  const char *from = text ? text : ""; /* NULL is allowed if `length` is 0 */
   Reader reader = { from, from + length, 0 };
   g_autoptr (TableSetup) setup = table_setup_new (NULL);
   g_autoptr (GArray) found = g_array_new (FALSE, TRUE, sizeof (TableRecordFault));

@@ -36,15 +36,16 @@ typedef enum
 GQuark table_record_error_quark (void);
 
 /* Reads a record.  Entries that do not fit are kept and reported in `faults` (GArray of TableRecordFault, may be
- * NULL; the caller frees it).  Faulty setup makes the record unreadable: NULL and `error`, which names the line. */
+ * NULL; the caller frees it).  If the setup is faulty, the record cannot be read: NULL, and `error` names the line. */
 TableJournal *table_record_parse (const char *text, gsize length, GArray **faults, GError **error);
 
-/* As table_record_parse (), but `rules` ("A1=between", NULL-terminated, may be NULL) override the record's own, and
- * `lines` (GArray of guint, may be NULL; the caller frees it) tells for each entry on which line of the file it is. */
+/* As table_record_parse (), but `rules` ("A1=between", NULL-terminated, may be NULL) replace rules of the record, and
+ * `lines` (GArray of guint, may be NULL; the caller frees it) holds for each entry the number of its line. */
 TableJournal *table_record_parse_with (const char *text, gsize length, const char *const *rules, GArray **faults,
                                        GArray **lines, GError **error);
 
-/* The journal as a record: parse (print (x)) == x.  `n` entries, G_MAXUINT for all.  Free with g_free (). */
+/* The journal as a record with the first `n` entries, G_MAXUINT for all of them.  Parsing it gives the same game.
+ * Free with g_free (). */
 char *table_record_print (const TableJournal *journal, guint n);
 
 G_END_DECLS

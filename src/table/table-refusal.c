@@ -13,7 +13,7 @@ table_refuse_in_words (TableRefusal *why, const char *format, ...)
   va_start (args, format);
   g_vsnprintf (why->sentence, sizeof why->sentence, format, args);
   va_end (args);
-  /* A long word may have been cut inside a character: the rest of that one goes. */
+  /* A long sentence may be cut inside a character; the part of that character is removed. */
   const char *bad = why->sentence;
   while (!g_utf8_validate (bad, -1, &bad))
     memmove ((char *) bad, bad + 1, strlen (bad));

@@ -1,8 +1,8 @@
-/* table-rulings.h - house rules: each gap in a rule sheet has an id, a default reading and maybe others.
+/* table-rulings.h - house rules: each gap in a rule sheet has an id, a default reading and sometimes others.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A game hands in one constant table of rulings.  A setup stores the option chosen for each; the ledger cites
+ * A game has one constant table of rulings.  A setup stores the chosen option of each ruling.  The ledger refers to
  * rulings by their index in that table, in a TableRulingSet.
  */
 #pragma once
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 #define TABLE_RULINGS_MAX 256
 #define TABLE_OPTIONS_MAX 6
 
-/* Some rulings of the game's table, by their index. */
+/* A set of rulings of the game's table, one bit for each index. */
 typedef struct
 {
   guint64 bits[TABLE_RULINGS_MAX / 64];
@@ -31,7 +31,7 @@ typedef struct
 {
   const char *id;                         /* "A1" */
   const char *system;                     /* "arbitress", "lake", "base": shown only when that system is in play */
-  const char *sheet;                      /* N_(): sheet and section that leaves the gap */
+  const char *sheet;                      /* N_(): sheet and section with the gap */
   const char *question;                   /* N_(): the gap, one sentence */
   guint n_options;                        /* 1 = fixed, no switch */
   TableOption options[TABLE_OPTIONS_MAX]; /* the first is the default */
@@ -40,7 +40,7 @@ typedef struct
 /* Index of the ruling with this id (case-insensitive), or -1. */
 int table_ruling_find (const TableRuling *rulings, guint n_rulings, const char *id);
 
-/* Index of the option, or -1. */
+/* Index of the option with this word (case-insensitive), or -1. */
 int table_ruling_option (const TableRuling *ruling, const char *word);
 
 static inline void
@@ -55,7 +55,7 @@ table_rulings_has (const TableRulingSet *set, guint ruling)
   return (set->bits[ruling / 64] >> (ruling % 64)) & 1;
 }
 
-/* Puts all of `more` into the set. */
+/* Adds all rulings of `more` to the set. */
 static inline void
 table_rulings_join (TableRulingSet *set, const TableRulingSet *more)
 {
@@ -81,7 +81,7 @@ table_rulings_of (const guint16 *rulings, guint n)
   return set;
 }
 
-/* The set of the rulings named: TABLE_RULINGS (CARC_A1, CARC_A22). */
+/* A set of these rulings: TABLE_RULINGS (CARC_A1, CARC_A22). */
 #define TABLE_RULINGS(...)                                                                                             \
   table_rulings_of ((const guint16[]){ __VA_ARGS__ }, sizeof ((const guint16[]){ __VA_ARGS__ }) / sizeof (guint16))
 

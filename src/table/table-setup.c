@@ -66,7 +66,7 @@ letter_is_free (const TableSetup *setup, const char *letter)
   return TRUE;
 }
 
-/* The first letter of the name that nobody has; else a digit. */
+/* The first letter of the name that no other player has; else a digit. */
 static void
 choose_letter (const TableSetup *setup, TablePlayer *player)
 {
@@ -102,7 +102,7 @@ table_setup_add_player (TableSetup *setup, const char *name, int colour, TableRe
 {
   TablePlayer player = { 0 };
   if (setup->n_players == TABLE_MAX_PLAYERS)
-    return table_refuse (why, _ ("%s cannot join: %d players sit at the table"), name, TABLE_MAX_PLAYERS);
+    return table_refuse (why, _ ("%s cannot join: there are already %d players"), name, TABLE_MAX_PLAYERS);
   g_autofree char *trimmed = g_strstrip (g_strdup (name));
   if (!g_utf8_validate (trimmed, -1, NULL) || *trimmed == '\0' || g_utf8_strlen (trimmed, -1) > TABLE_NAME_MAX)
     return table_refuse (why, _ ("a player's name has 1 to %d characters"), TABLE_NAME_MAX);
@@ -115,7 +115,7 @@ table_setup_add_player (TableSetup *setup, const char *name, int colour, TableRe
     if (colour_is_free (setup, i))
       colour = (int) i;
   if (!colour_is_free (setup, (guint) colour))
-    return table_refuse (why, _ ("%s cannot have %s: somebody else does"), trimmed, table_colours[colour]);
+    return table_refuse (why, _ ("%s cannot have %s: another player has it"), trimmed, table_colours[colour]);
   g_strlcpy (player.name, trimmed, sizeof player.name);
   player.colour = (guint8) colour;
   choose_letter (setup, &player);
@@ -136,7 +136,8 @@ table_setup_set_rule (TableSetup *setup, const char *id, const char *word, Table
       g_autoptr (GString) words = g_string_new (NULL);
       for (guint i = 0; i < game->rulings[ruling].n_options; i++)
         g_string_append_printf (words, i ? ", %s" : "%s", game->rulings[ruling].options[i].word);
-      return table_refuse (why, _ ("ruling %s knows no “%.20s”, only %s"), game->rulings[ruling].id, word, words->str);
+      return table_refuse (why, _ ("ruling %s has no reading “%.20s”, only %s"), game->rulings[ruling].id, word,
+                           words->str);
     }
   setup->rulings[ruling] = (guint8) option;
   return TRUE;
@@ -187,7 +188,7 @@ aids_line (TableSetup *setup, const TableWords *words, TableRefusal *why)
         setup->aids = (TableAids) i;
         return TRUE;
       }
-  return table_refuse (why, _ ("aids are open, table or tournament"));
+  return table_refuse (why, _ ("the aids are open, table or tournament"));
 }
 
 static gboolean
@@ -203,7 +204,7 @@ static gboolean
 text_line (const TableWords *words, char *into, gsize size, TableRefusal *why)
 {
   if (words->n != 2)
-    return table_refuse (why, _ ("“%s” wants one word, or one text in quotation marks"), words->word[0]);
+    return table_refuse (why, _ ("“%s” needs one word, or one text in quotation marks"), words->word[0]);
   if (strlen (words->word[1]) >= size)
     return table_refuse (why, _ ("the %s is longer than %u bytes"), words->word[0], (guint) size - 1);
   g_strlcpy (into, words->word[1], size);
@@ -223,7 +224,7 @@ table_setup_line (TableSetup *setup, const char *line, TableRefusal *why)
     {
       const TableGame *game = words.n == 2 ? table_game_find (words.word[1]) : NULL;
       if (game == NULL || (setup->game && setup->game != game))
-        return table_refuse (why, _ ("“%.40s” is no game this program knows"), words.n > 1 ? words.word[1] : "");
+        return table_refuse (why, _ ("this program knows no game “%.40s”"), words.n > 1 ? words.word[1] : "");
       setup->game = game;
       return TRUE;
     }
@@ -290,7 +291,7 @@ print_text (GString *out, const char *key, const char *text)
   g_string_append_c (out, '\n');
 }
 
-/* The card of house rules: every gap that has more than one reading, with the one in force and what it means. */
+/* The house rules: every gap that has more than one reading, with the reading in force and what it means. */
 static void
 print_card (const TableSetup *setup, GString *out)
 {

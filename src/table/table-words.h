@@ -1,10 +1,10 @@
-/* table-words.h - one line of text cut into words.
+/* table-words.h - cuts one line of text into words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Entries and setup lines are words between blanks; a word in double quotes may hold blanks, with \" and \\ inside.
- * A # outside quotes begins a comment.  Everything is bounded: a line has at most TABLE_LINE_MAX bytes of valid
- * UTF-8 without control characters, and at most TABLE_WORDS_MAX words.
+ * Entries and setup lines are words with blanks between them.  A word in double quotes may hold blanks; \" and \\ in
+ * it mean " and \.  A # outside quotes begins a comment.  Everything is bounded: a line has at most TABLE_LINE_MAX
+ * bytes of valid UTF-8 without control characters (except the tab), and at most TABLE_WORDS_MAX words.
  */
 #pragma once
 
@@ -22,20 +22,20 @@ typedef struct
   char text[TABLE_LINE_MAX + TABLE_WORDS_MAX + 1];
 } TableWords;
 
-/* Cuts `line` (no newline inside).  An empty or comment line gives n == 0 and TRUE. */
+/* Cuts `line`, which has no newline.  For an empty line or a comment, n is 0 and the result TRUE. */
 gboolean table_words_cut (TableWords *words, const char *line, TableRefusal *why);
 
-/* "3,-1" into x and y; each within -TABLE_COORDINATE_MAX .. TABLE_COORDINATE_MAX. */
+/* Reads "3,-1" into x and y; each is from -TABLE_COORDINATE_MAX to TABLE_COORDINATE_MAX. */
 #define TABLE_COORDINATE_MAX 4095
 gboolean table_words_xy (const char *word, int *x, int *y);
 
-/* A decimal number within low .. high, an optional sign, nothing after it. */
+/* Reads a decimal number from `low` to `high`, with an optional sign and nothing after it. */
 gboolean table_words_number (const char *word, int low, int high, int *number);
 
-/* "a, b or c"; "" of none; free with g_free (). */
+/* "a, b or c"; "" if `n` is 0; free with g_free (). */
 char *table_words_or (const char *const *words, guint n);
 
-/* Appends `text` to `out` as one word: bare when it can be, else in quotes. */
+/* Appends `text` to `out` as one word, in quotes if it needs them. */
 void table_words_append (GString *out, const char *text);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-"""command.py - runs arbitress-cli for the tests beside it, and counts what failed.
+"""command.py - runs arbitress-cli for the tests in this folder, and collects what failed.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import json
@@ -15,7 +15,7 @@ failures = []
 
 
 class Ran:
-    """One finished run: exit code, and what it said as bytes and as text."""
+    """One finished run: its exit code, and its output as bytes and as text."""
 
     def __init__(self, done):
         self.code = done.returncode
@@ -38,7 +38,7 @@ def score(record, *words, code=0):
     ran = cli("score", "-", "--json", *words, stdin=record)
     check(ran.code == code, f"score --json ended with {ran.code}, not {code}: {ran.err}")
     if not ran.out:
-        finish("")  # nothing to go on with
+        finish("")  # without output the test cannot continue
     return json.loads(ran.out)
 
 

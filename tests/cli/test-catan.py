@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""test-catan.py - a game of Catan on the command line: its JSON against itself and against small games a person can
-check, what people read, pictures, and that nothing told in secret comes out.
+"""test-catan.py - a game of Catan on the command line: its JSON is consistent and right for small games that a person
+can check; what people read; pictures; and nothing that was told in secret is shown.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import json
@@ -12,7 +12,7 @@ from command import ROOT, check, cli, finish, same, score, scratch
 SAMPLE = os.path.join(ROOT, "data", "samples", "with-the-shoe.arb")
 with open(SAMPLE, encoding="utf-8") as sample:
     TEXT = sample.read()
-# How that game went on: Anna turns three point cards over and has ten; Clara would have needed eleven.
+# The rest of that game: Anna shows three point cards and has ten points; Clara would have needed eleven.
 REST = ("fish 5 19-30 pay ?1 ?1 3\nbuy\nbuy\nroll 8\ndraw ? ?\nfish 5 48-49 pay ?2 ?3\nroll 10\ndraw ?\nbuy\nbuy\n"
         "reveal 3\n")
 HEAD = "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Clara green\nuse fishermen\n"
@@ -26,7 +26,7 @@ def near(got, wanted, what):
     return check(abs(got - wanted) < 1e-9, f"{what}: {got!r}, not {wanted!r}")
 
 
-# ---- a whole evening: everything adds up
+# ---- a whole game: all sums are right
 
 def adds_up(found, entries):
     for player in found["players"]:
@@ -101,7 +101,7 @@ exported = cli("export", "-", stdin=TEXT).out
 same([line for line in exported.splitlines() if line[0] != "#"],
      [line for line in TEXT.splitlines() if line[0] != "#"], "the sample is written as the program writes it")
 
-# ---- what cannot be is refused, and the JSON says why
+# ---- impossible tokens are refused, and the JSON says why
 
 THREES = "".join(f'token Ben draw 3 "dealt open"\n' for _ in range(9))
 found = score(island() + THREES, code=1)
@@ -145,7 +145,7 @@ check("Fishery 4 pays Ben 2 tokens" in told and "David rolls 4" in told, f"a thr
 told = cli("explain", SAMPLE, "50").out
 check("at least 4 fish and at most 8" in told, f"a payment explained: {told}")
 
-# ---- the dead ends of the command line
+# ---- pictures, and options that do not fit the game
 
 with scratch() as folder:
     picture = os.path.join(folder, "island.png")
@@ -157,7 +157,7 @@ with scratch() as folder:
     meadow = "Arbitress record 1\ngame carcassonne\nplayer Anna\nplayer Ben\nset base\nplay\n"
     same(cli("render", "-", "-o", picture, "--road", "Anna", stdin=meadow).code, 2, "no ways in Carcassonne")
 
-# ---- what was told in secret is in nothing that is shown
+# ---- nothing shows what was told in secret
 
 told = list(ENTRIES)
 told[ENTRIES.index("draw ?")] = "draw ?1"

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""test-exit.py - exit codes: 0 when all is well, 1 when entries were refused, 2 when nothing could be read; every
-refused entry told with its line and its reason, every failure in one sentence.
+"""test-exit.py - exit codes: 0 if all is well, 1 if entries were refused, 2 if nothing could be done. Every refused
+entry is printed with its line and its reason, every failure in one sentence.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import os

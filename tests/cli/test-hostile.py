@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""test-hostile.py - records that are broken, huge or meant to hurt: always an exit code and one sentence with its
-reason, never an abort, never raw bytes on the terminal, never a change of what was said rightly before and after.
+"""test-hostile.py - records that are broken, huge or hostile: there is always an exit code and one sentence with the
+reason, never an abort and never raw bytes on the terminal; and the correct entries before and after still count.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import os
@@ -24,7 +24,7 @@ def hostile(what, record, code, *sentences, words=("score",)):
     return ran
 
 
-# ---- what is no record at all
+# ---- files that are not records
 
 hostile("nothing", b"", 2, NO_RECORD)
 hostile("a newline", b"\n", 2, NO_RECORD)
@@ -33,14 +33,14 @@ hostile("UTF-16", (HEAD + "play\n").encode("utf-16"), 2, NO_RECORD)
 hostile("an escape sequence in the first line", b"Arbitress record \x1b[2J1\n", 2, NO_RECORD)
 hostile("another version", "Arbitress record 2\n", 2, "version 2")
 hostile("a version of many digits", "Arbitress record " + "9" * 500 + "\n", 2, "cannot read")
-hostile("another game", "Arbitress record 1\ngame chess\nplay\n", 2, "line 2: “chess” is no game")
+hostile("another game", "Arbitress record 1\ngame chess\nplay\n", 2, "line 2: this program knows no game “chess”")
 hostile("five mebibytes", (HEAD + "play\n").encode() + b"note x\n" * (5 * 1024 * 1024 // 7), 2, "larger than 4 MiB")
 hostile("five mebibytes in one line", HEAD.encode() + b"title " + b"x" * 5 * 1024 * 1024, 2, "larger than 4 MiB")
 if os.path.exists("/dev/zero"):
     ran = cli("score", "/dev/zero")
     check(ran.code == 2 and "larger than 4 MiB" in ran.err, f"an endless file: {ran.err}")
 
-# ---- setups that make no game
+# ---- setups from which no game can begin
 
 hostile("no player", "Arbitress record 1\ngame carcassonne\nset base\nplay\n", 2, "at least 2 players")
 hostile("no set", "Arbitress record 1\ngame carcassonne\nplayer A\nplayer B\nplay\n", 2, "no starting tile")
@@ -56,7 +56,7 @@ hostile("a NUL byte", HEAD.encode() + b"title a\x00b\nplay\n", 2, "line 6: the l
 hostile("a huge line", HEAD + "title " + "x" * 100000 + "\nplay\n", 2, "line 6: the line is longer than 1024 bytes")
 hostile("an unknown line", HEAD + "expansion dragon\nplay\n", 2, "line 6: “expansion” is no line of a setup")
 hostile("an unknown ruling", HEAD + "rule Q7 yes\nplay\n", 2, "line 6: there is no ruling Q7")
-hostile("an unknown reading", HEAD + "rule A1 miles\nplay\n", 2, "line 6: ruling A1 knows no “miles”, only steps")
+hostile("an unknown reading", HEAD + "rule A1 miles\nplay\n", 2, "line 6: ruling A1 has no reading “miles”, only steps")
 hostile("too many tiles", HEAD.replace("set base", "set base 20\nset inns 20"), 2, "more than the 1536")
 hostile("a deep number", HEAD.replace("set base", "set base 99999999999999999999"), 2, "line 5: a set line is")
 hostile("the lake's layout without the lake",
@@ -66,7 +66,7 @@ hostile("a layout of four roads", HEAD + "use lake\nlayout lake fcf frf frf rrf 
 hostile("the Arbitress beside the starting tile", HEAD + "use arbitress\narbitress 5,5\nplay\n", 2,
         "starts on the starting tile, not on 5,5")
 
-# ---- entries that are refused; what stands around them counts
+# ---- entries that are refused; the entries around them count
 
 REFUSED = [
     ("cut short", "place crfr 1,0 r", "“r” is no rotation"),
@@ -88,7 +88,7 @@ REFUSED = [
     ("too many words", "place frfr 1,0 r0 follower road:E 1,0 and more", "“and” is too much"),
     ("a player who does not play", 'points Carl 5 "x"', "nobody called “Carl” plays"),
     ("points of many digits", 'points Anna 99999999999 "x"', "from -999 to 999"),
-    ("points for nothing", "points Anna 5", "wants its reason"),
+    ("points for nothing", "points Anna 5", "needs its reason"),
     ("a long reason", "note " + "x" * 300, "longer than 255 bytes"),
     ("an act of nobody", "place frfr 1,0 r0 arbitress 0,0", "the Arbitress is not in this game"),
     ("a race of nobody", "place frfr 1,0 r0 racer 0,0", "there is no race now"),
@@ -107,7 +107,7 @@ for what, line, reason in REFUSED:
     same([(f["player"], f["cell"]) for f in found["figures"]], [("Ben", [1, 0])], f"{what}: figures")
     same(found["ledger"][0]["entry"], 1, f"{what}: the ledger's entry")
 
-# Lines that are not even kept have no number.
+# Lines that are not even kept as entries have no number.
 KEPT_NOT = [
     ("an unclosed quote", b'note "open', "a quotation mark is opened"),
     ("invalid UTF-8", b'note "\xc3\x28"', "not valid UTF-8"),
@@ -124,14 +124,14 @@ for what, line, reason in KEPT_NOT:
     check(reason in found["refusals"][0]["reason"], f"{what}: {found['refusals'][0]['reason']}")
     same([f["player"] for f in found["figures"]], ["Ben"], f"{what}: what follows")
 
-# A tenth of a tile that exists nine times.
+# A tile is laid for the tenth time, and there are nine of it.
 row = ["place frrr 0,1 r0"] + [f'agreed "nine of them" place ffrr {x},0 r0' for x in range(1, 11)]
 found = score(game(*row), code=1)
 check("all 9 are on the table" in found["refusals"][-1]["reason"], f"a tenth of nine: {found['refusals']}")
 same(found["refusals"][-1]["entry"], 11, "a tenth of nine: which one")
 same([t for t in found["remaining"] if t["tile"] == "ffrr"], [], "a tenth of nine: none left")
 
-# ---- odd but sound
+# ---- unusual but correct records
 
 found = score(b"\xef\xbb\xbf" + game(FITS).replace("\n", "\r\n").encode())
 same(found["players"][0]["points"], 4, "a byte order mark and carriage returns")
@@ -144,7 +144,7 @@ found = score(HEAD + "player " + names + 'title "%s %n $(id) `id`"\nplay\nnote "
 same([p["name"] for p in found["players"][2:]], ["!!!", "'; rm -rf \"$HOME\"", "%s%n%s"], "names that look like code")
 same(found["title"], "%s %n $(id) `id`", "a title that looks like code")
 
-# ---- every cut of a sound record is read, or refused in one sentence
+# ---- a record that is cut off anywhere is read, or refused in one sentence
 
 whole = game(FITS, "place frfr 1,0 r0 follower road:E", 'note "a remark"', setup="use arbitress\nrule A10 ask\n")
 whole = whole.encode()
@@ -154,7 +154,7 @@ for cut in range(0, len(whole), 3):
     if ran.code == 2:
         same(len(ran.err.splitlines()), 1, f"cut at {cut}: sentences")
 
-# ---- the most that a record may hold
+# ---- the largest record
 
 many = game(*['note "x"'] * 10001)
 hostile("ten thousand entries and one", many, 1, "at most 10000 entries", words=("check",))

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""test-json.py - `score --json` on small games whose numbers a person can check.
+"""test-json.py - `score --json` for small games whose numbers a person can check.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
 from command import check, finish, game, same, score
@@ -32,7 +32,7 @@ same(score(record, "--rule", "A1=between", code=1)["rules"]["A1"], "between", "a
 same(score(record, "--until", "1")["entries"], 1, "the first entry alone")
 same(sum(t["count"] for t in found["remaining"]), found["tiles_left"], "tiles left")
 
-# ---- a tie: distances, points, the way; the same by other readings
+# ---- a tie: distances, points, the way; then the same tie with other readings
 
 TIED = ("deploy Anna follower 0,0 road:E x", "points Anna +7 x", "place frrr 1,0 r0 arbitress 1,0",
         "deploy Ben follower 1,0 road:W x", "place frrr -1,0 r2")
@@ -63,7 +63,7 @@ same([(t["distance"], t["points"]) for t in other["tied"]], [(0, 7), (0, 0)], "p
 _, other = tie("--rule", "A1=between", "--rule", "A11=spots")
 check(other["rule"] == "ruler" and all(t["ruler"] >= 0 for t in other["tied"]), f"the ruler: {other}")
 
-# By the shortest walk: the way is the one that lay when she judged, though a shorter one came to lie later.
+# By the shortest walk: the way is the one of the moment when she judged, even if a later tile makes a shorter one.
 found = score(game("deploy Anna follower 0,0 road:E x", "deploy Ben follower 0,0 road:E x", "place frrr 1,0 r0",
                    "agreed x place ffff 1,1 r0", "agreed x place ffff 1,2 r0",
                    "agreed x place ffff 0,2 r0 arbitress 1,0 1,1 1,2 0,2", "place frrr -1,0 r2",
@@ -71,7 +71,7 @@ found = score(game("deploy Anna follower 0,0 road:E x", "deploy Ben follower 0,0
 same([(t["distance"], t["way"]) for t in found["ties"][0]["tied"]],
      [(4, [[0, 2], [1, 2], [1, 1], [1, 0], [0, 0]])] * 2, "the way then")
 
-# ---- what would be
+# ---- the forecast
 
 found = score(game(*TIED[:4], setup="use arbitress\n"))
 ahead = found["forecast"]
@@ -90,7 +90,7 @@ found = score(ASKED + "judge Ben\n")
 same((found["ties"][0]["rule"], found["ties"][0]["winners"], found["ledger"][0]["basis"]), ("table", ["Ben"], "table"),
      "what the table said")
 
-# At the end many ties may be left to the table: it is asked one by one, and the game goes on.
+# At the end the table may have to decide many ties: it is asked about one after the other.
 six = "Arbitress record 1\ngame carcassonne\n" + "".join(f"player P{i}\n" for i in range(6))
 six += "set base 10\nuse arbitress\nstart ffff 0,0 r0\nrule A10 ask\nplay\n"
 six += "".join(f"place ffff {x},0 r0\n" for x in range(1, 22))

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""test-man.py - the manual against the program: nothing is in the one that is not in the other. Options, commands,
-every field of the JSON with its type; keys of the setup, verbs, spots, rulings with their readings, tiles.
+"""test-man.py - the manual and the program have the same commands, options, fields of the JSON with their types, keys
+of the setup, verbs, spots, rulings with their readings, and tiles.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import glob
@@ -17,7 +17,7 @@ def page(name):
 
 
 def plain(text):
-    """Roff to the text it stands for: enough for a line of these pages."""
+    """The text of a line of roff, as far as these pages need it."""
     text = re.sub(r"\\f[BIRP]", "", text)
     for roff, meant in (("\\-", "-"), ("\\~", " "), ("\\.\\|.\\|.", "..."), ("\\e", "\\"), ("\\(aq", "'")):
         text = text.replace(roff, meant)
@@ -25,13 +25,13 @@ def plain(text):
 
 
 def sections(text):
-    """Section name to its text."""
+    """The text of each section by its name."""
     parts = re.split(r"^\.SH (.*)$", text, flags=re.MULTILINE)
     return {name.strip('"'): body for name, body in zip(parts[1::2], parts[2::2])}
 
 
 def tags(body):
-    """The tagged paragraphs of a piece of a page: a list of the line that is the tag, and of all behind it."""
+    """The tagged paragraphs in a part of a page: a list of (depth, tag, text)."""
     found, depth = [], 0
     lines = body.splitlines()
     for at, line in enumerate(lines):
@@ -46,7 +46,7 @@ def tags(body):
 
 
 def words(tag):
-    """The words of a tag, its macro dropped: .BI place " TILE" -> ["place", "TILE"]."""
+    """The words of a tag, without its macro: .BI place " TILE" -> ["place", "TILE"]."""
     return re.sub(r'"', "", plain(re.sub(r"^\.[A-Z]+ ", "", tag))).replace(",", " ").split()
 
 
@@ -85,7 +85,7 @@ for word in set(re.findall(r"\\-\\-([a-z]+)", page("arbitress-cli.1"))):
 
 
 def documented(*names):
-    """Path to {field: type}; what several sections say of a path is put together."""
+    """{field: type} for each path; a path may be in several sections."""
     paths = {}
     for section in names:
         parts = re.split(r"^\.SS (.*)$", CLI_PAGE[section], flags=re.MULTILINE)
@@ -120,7 +120,7 @@ KINDS = {
 
 
 class Walk:
-    """Every field met in documents of one kind, against the page."""
+    """Compares every field in documents of one kind with the page."""
 
     def __init__(self, *sections):
         self.section = sections[-1]
@@ -187,7 +187,7 @@ for section, document in (("JSON OF TILES", TILES), ("JSON OF RULES", RULINGS)):
     walk.object(document, ".")
     walk.close()
 
-# Words that stand for something: all in the source are on the page.
+# Every constant word of the source is on the page.
 whole = plain(page("arbitress-cli.1"))
 for file, name in (("catan.c", "becauses"), ("catan.c", "nouns"), ("catan-json.c", "asks"),
                    ("catan-json.c", "pays_words"), ("carc-json.c", "rule_words"), ("carc-json.c", "asks"),
@@ -261,7 +261,7 @@ same(sorted(spots), sorted(wanted), "spots")
 
 
 def compare_rulings(section, rulings, order):
-    """Every ruling and reading of a game, in the words of the program."""
+    """The page has every ruling and reading of a game, with the sentences of the program."""
     entries = tags(RECORD_PAGE[section])
     same([words(tag)[0] for depth, tag, _ in entries if depth == 0],
          [ruling["id"] for letter in order for ruling in rulings if ruling["id"][0] == letter], section)
@@ -294,7 +294,7 @@ entries = [(words(tag)[0], plain(body).split("\n.SS")[0].strip())
            for _, tag, body in tags(RECORD_PAGE["TILES OF CARCASSONNE"])]
 same(entries, [(tile["id"], f"{tile['name']} ({tile['copies']})") for tile in TILES["tiles"]], "tiles on the page")
 
-# ---- what the page shows as an example is a record
+# ---- the examples on the page are correct records
 
 examples = [plain(text) for text in re.findall(r"\.EX\n(Arbitress record 1\n.*?)\.EE", page("arbitress-record.5"),
                                              flags=re.DOTALL)]

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""test-render.py - the map as a picture, without a display: three formats, palettes, sizes, a tie; and what cannot be.
+"""test-render.py - the map as a picture, without a display: formats, palettes, sizes, a tie; and wrong options.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import os
@@ -54,9 +54,9 @@ with scratch() as folder:
 
     before = set(os.listdir(folder))
     for words, sentence in (
-            ((), "-o map.png, map.svg or map.pdf is missing"),
-            (("-o", os.path.join(folder, "map.gif")), "ends neither in .png"),
-            (("-o", os.path.join(folder, "x.png"), "--palette", "sepia"), "“sepia” is no palette"),
+            ((), "the output is missing: -o map.png, map.svg or map.pdf"),
+            (("-o", os.path.join(folder, "map.gif")), "does not end in .png"),
+            (("-o", os.path.join(folder, "x.png"), "--palette", "sepia"), "“sepia” is not a palette"),
             (("-o", os.path.join(folder, "x.png"), "--tile", "7"), "from 8 to 1024 pixels"),
             (("-o", os.path.join(folder, "x.png"), "--tile", "99999"), "from 8 to 1024 pixels"),
             (("-o", os.path.join(folder, "x.png"), "--tie", "1"), "entry 1 brought no tie"),

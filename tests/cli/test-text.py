@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""test-text.py - what people read: the score with its columns, an entry explained, a record checked and exported,
-tiles and rules listed; in English, and in a language that has translations.
+"""test-text.py - what people read: the score in columns, the explanation of an entry, the check and the export of a
+record, the lists of tiles and rules; in English, and in German.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import json
@@ -45,7 +45,7 @@ check("city at 0,-1: 2 tiles × 2 = 4" in latin, f"ISO-8859-1: {latin}")
 ascii_text = cli("score", "-", stdin=record, env={"CHARSET": "US-ASCII"}).raw.decode("ascii")
 check("city at 0,-1: 2 tiles x 2 = 4" in ascii_text, f"ASCII: {ascii_text}")
 
-# Every ledger line of a whole game is told, and sums up to the points of the table.
+# Every ledger line of a whole game is printed, and their sum is the points of the table.
 whole = os.path.join(ROOT, "tests", "games", "fixtures", "lake-arb-p2.arb")
 found = json.loads(cli("score", "--json", whole).out)
 text = cli("score", whole).out
@@ -81,8 +81,8 @@ same(len(re.findall(r"^P\d gets ", last, flags=re.MULTILINE)),
      len([line for line in found["ledger"] if line["entry"] == found["entries"]]), "the end explained")
 ran = cli("explain", "-", "3", stdin=record)
 check(ran.code == 1 and "It was refused: “nope” is no tile" in ran.out, f"a refused entry explained: {ran.out}")
-for number, sentence in (("75", "there is no entry 75: the record has 74"), ("0", "“0” is no number of an entry"),
-                         ("-1", ""), ("x", "“x” is no number"), ("99999999999", "is no number")):
+for number, sentence in (("75", "there is no entry 75: the record has 74"), ("0", "“0” is not the number of an entry"),
+                         ("-1", ""), ("x", "“x” is not the number"), ("99999999999", "is not the number")):
     ran = cli("explain", whole, number)
     check(ran.code == 2 and sentence in ran.err, f"explain {number}: {ran.code} {ran.err}")
 asked = game("deploy Anna follower 0,0 road:E x", "deploy Ben follower 0,0 road:E x", "place frrr 1,0 r0",
@@ -99,7 +99,7 @@ same(cli("check", "-", stdin=game(FITS)).out, "1 entry, which fits; Ben: which t
 same(cli("check", whole).out, "74 entries, which all fit; the game is over\n", "check: all")
 same(cli("check", "-", stdin=record).out, "2 of 3 entries fit; 漢字: which tile?\n", "check: not all")
 
-# ---- export: the same game, again and again the same text
+# ---- export: the same game; an export of the export is the same text
 
 ran = cli("export", whole)
 same(score(ran.out)["ledger"], [dict(line, line=line["line"] + ran.out.splitlines().index("play") -
@@ -112,7 +112,7 @@ with scratch() as folder:
     path = os.path.join(folder, "out.arb")
     same((cli("export", whole, "-o", path).out, open(path, encoding="utf-8").read()), ("", ran.out), "export -o")
 
-# ---- tiles and rules: text and JSON tell of the same
+# ---- tiles and rules: text and JSON have the same content
 
 tiles = json.loads(cli("tiles", "--json").out)["tiles"]
 rows = [line.split()[:3] for line in cli("tiles").out.splitlines()[1:] if not line.startswith("lake/")]
@@ -130,7 +130,7 @@ for tile in tiles:
 rules = json.loads(cli("rules", "--json").out)["rulings"]
 same(re.findall(r"^([ABL]\d+)  ", cli("rules").out, flags=re.MULTILINE), [r["id"] for r in rules], "rules")
 
-# ---- another language: words change, the JSON's fields do not
+# ---- another language: sentences change, other fields of the JSON do not
 
 if os.path.exists("/usr/lib/locale/C.utf8") and os.path.isdir(os.environ.get("ARBITRESS_LOCALE_DIR", "")):
     german = {"LC_ALL": "C.UTF-8", "LANGUAGE": "de"}

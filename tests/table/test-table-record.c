@@ -1,4 +1,4 @@
-/* test-table-record.c - games as text: read, written, and read again; and what is no record, or a hostile one.
+/* test-table-record.c - records are read, written and read again; and texts that are not records, or hostile ones.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +23,7 @@ static void
 parse_fails (const char *text, gssize length, TableRecordError code, const char *part)
 {
   g_autoptr (GError) error = NULL;
-  GArray *faults = (GArray *) &error; /* must be emptied */
+  GArray *faults = (GArray *) &error; /* must be set to NULL */
   table_game_register (&toy_game);
   g_assert_null (table_record_parse (text, length < 0 ? strlen (text) : (gsize) length, &faults, &error));
   g_assert_null (faults);
@@ -106,7 +106,7 @@ test_rules_from_outside (void)
   g_assert_nonnull (strstr (error->message, "ID=READING"));
   g_clear_error (&error);
   g_assert_null (table_record_parse_with (text, strlen (text), unknown, NULL, NULL, &error));
-  g_assert_nonnull (strstr (error->message, "knows no"));
+  g_assert_nonnull (strstr (error->message, "has no reading"));
 }
 
 static void
@@ -138,7 +138,7 @@ test_huge (void)
 {
   g_autoptr (GString) text = g_string_new (HEAD "play\n");
   g_autoptr (GArray) faults = NULL;
-  /* More entries than a game may have, then a line without end. */
+  /* More entries than a game may have, and then a very long line. */
   for (guint i = 0; i < TABLE_ENTRIES_MAX + 300; i++)
     g_string_append (text, "add Anna 1\n");
   for (guint i = 0; i < 100000; i++)
@@ -165,7 +165,7 @@ test_nothing_but_faults (void)
   g_assert_cmpuint (faults->len, <=, TABLE_ENTRIES_MAX);
 }
 
-/* Cut off at any byte, a record is read as far as it goes or refused; nothing else happens. */
+/* A record that is cut off at any byte is either read up to there or refused. */
 static void
 test_truncated (void)
 {
@@ -174,7 +174,7 @@ test_truncated (void)
   for (gsize length = 0; length < sizeof text; length++)
     {
       g_autoptr (GError) error = NULL;
-      g_autofree char *part = g_memdup2 (text, length + 1); /* no more than that may be looked at */
+      g_autofree char *part = g_memdup2 (text, length + 1); /* nothing after it may be read */
       g_autoptr (TableJournal) journal = table_record_parse (part, length, NULL, &error);
       g_assert_true ((journal == NULL) == (error != NULL));
       if (error)
@@ -182,7 +182,7 @@ test_truncated (void)
     }
 }
 
-/* Bytes changed at random; what is read can be printed and read again. */
+/* Bytes are changed at random: what can be read can also be printed and read again. */
 static void
 test_damaged (void)
 {

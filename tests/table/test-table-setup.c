@@ -1,4 +1,4 @@
-/* test-table-setup.c - who plays what, by which readings; ledger and rulings, the parts of `table` without entries.
+/* test-table-setup.c - the setup of a game; also ledger and rulings.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -40,7 +40,7 @@ test_players (void)
   TableRefusal why = { "" };
   refused (setup, "player anna", "two players are called anna");
   refused (setup, "player \"  BEN  \"", "two players are called BEN");
-  refused (setup, "player Clara red", "somebody else does");
+  refused (setup, "player Clara red", "another player has it");
   refused (setup, "player Clara purple", "no colour");
   refused (setup, "player", "player NAME COLOUR");
   refused (setup, "player Clara green blue", "player NAME COLOUR");
@@ -49,7 +49,7 @@ test_players (void)
   g_assert_false (table_setup_add_player (setup, too_long, -1, &why));
   taken (setup, "player \"  Clara Maria \"");
   g_assert_cmpstr (setup->players[2].name, ==, "Clara Maria");
-  g_assert_cmpuint (setup->players[2].colour, ==, 2); /* the first that is free */
+  g_assert_cmpuint (setup->players[2].colour, ==, 2); /* the first free colour */
   g_assert_true (table_setup_add_player (setup, longest, -1, &why));
   taken (setup, "player Żaneta PINK # the last that fits");
   refused (setup, "player Fritz", "5 players at most");
@@ -58,7 +58,7 @@ test_players (void)
   g_assert_cmpint (table_setup_player (setup, "Clara"), ==, -1);
 }
 
-/* A player is told apart by a letter of the name, or a digit when there is none. */
+/* Each player gets a free letter of the name, or a digit if all of them are taken. */
 static void
 test_letters (void)
 {
@@ -80,8 +80,8 @@ test_lines (void)
   g_autoptr (TableSetup) setup = table_setup_new (NULL);
   refused (setup, "rule T1 double", "the game must be named");
   refused (setup, "limit 3", "the game must be named");
-  refused (setup, "game chess", "no game this program knows");
-  refused (setup, "game", "no game this program knows");
+  refused (setup, "game chess", "this program knows no game");
+  refused (setup, "game", "this program knows no game");
   table_game_register (&toy_game);
   taken (setup, "game toy");
   taken (setup, "game toy");
@@ -128,7 +128,7 @@ test_many_lines (void)
   g_assert_cmpstr (setup->lines[0], ==, "remark \"again  and\" again");
 }
 
-/* Printed, a setup is read as itself; its card tells every reading that matters. */
+/* A printed setup is read as the same setup; it has a line for every reading that matters. */
 static void
 test_print (void)
 {
@@ -157,7 +157,7 @@ test_print (void)
   g_assert_cmpstr (out->str, ==, again->str);
 }
 
-/* However a title was written, its printed line can be read. */
+/* The printed line of any title can be read again. */
 static void
 test_long_titles (void)
 {
@@ -247,7 +247,7 @@ test_ledger (void)
   table_ledger_clear (&ledger);
 }
 
-/* A preset throws its switches, one after the other with rule lines, and is not kept itself. */
+/* A preset sets its readings, as rule lines do, and is not kept itself. */
 static void
 test_presets (void)
 {
