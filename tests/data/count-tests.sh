@@ -1,5 +1,5 @@
 #!/bin/sh
-# count-tests.sh COUNTER - the last line and the exit status of ./check, from test logs made for the purpose.
+# count-tests.sh COUNTER - tests the last line and the exit status of ./check with small logs.
 # SPDX-License-Identifier: GPL-3.0-or-later
 set -eu
 

@@ -1,6 +1,6 @@
 #!/bin/sh
-# format.sh ROOT - every C file is laid out as .clang-format says. Versions of clang-format differ in small things,
-# so only the one that the tree was formatted with may judge; with another the test is skipped.
+# format.sh ROOT - every C file is formatted as .clang-format says. Versions of clang-format differ in details, so the
+# test uses only the version with which the tree was formatted; without that version it is skipped.
 # SPDX-License-Identifier: GPL-3.0-or-later
 set -eu
 version=14

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""icons.py - the icons are plain vector drawings: square, of the size their place asks for, without pictures or
-links inside; the symbolic ones are of one colour, so that a theme can recolour them.
+"""icons.py - the icons are simple vector drawings: they are square, have the size of their folder, and hold no
+pictures or links. Symbolic icons have one colour, so that a theme can change it.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import os

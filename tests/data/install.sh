@@ -1,6 +1,6 @@
 #!/bin/sh
-# install.sh BUILD PREFIX - an installation holds both programs and all that they and a desktop look for, and the
-# installed command line needs nothing beside itself: tiles and boards are part of it.
+# install.sh BUILD PREFIX - an installation holds both programs and all files that they or a desktop need, and the
+# installed arbitress-cli needs no other file: tiles and boards are part of it.
 # SPDX-License-Identifier: GPL-3.0-or-later
 set -eu
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# man-pages.sh DIRECTORY - the pages of the manual are set without a warning, and each has its name line.
+# man-pages.sh DIRECTORY - man shows the manual pages without a warning, and each page has a correct NAME section.
 # SPDX-License-Identifier: GPL-3.0-or-later
 set -eu
 
@@ -14,7 +14,7 @@ for page in "$1"/*.[1-8]; do
     bad=1
   fi
   if ! lexgrog "$page" >/dev/null; then
-    echo "${page##*/} does not say in its NAME section what it is"
+    echo "${page##*/} has no correct NAME section"
     bad=1
   fi
 done

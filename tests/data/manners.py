@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""manners.py - the manners of the tree: every source says what it is and under which licence, lines and functions
-stay short, nothing is left "to do", and the arrows between the rooms run one way.
+"""manners.py - rules for the source files: every file says what it is and has a licence, lines and functions are
+short, no work is left for later, and each room includes only what it may know.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import os

@@ -1,6 +1,6 @@
 #!/bin/sh
-# mime-type.sh FILE - a desktop that has this MIME type installed knows a record by its name and by its first
-# line, and takes nothing else for one.
+# mime-type.sh FILE - with this MIME type a desktop recognises a record by its name and by its first line, and takes
+# no other file for a record.
 # SPDX-License-Identifier: GPL-3.0-or-later
 set -eu
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""potfiles.py - po/POTFILES names exactly the files that hold text to translate: one missing would stay English
-for ever, one too many would break the next update of the translations.
+"""potfiles.py - po/POTFILES lists exactly the files with text to translate: a missing file would never be translated,
+and a file that does not exist would break the next update of the translations.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import os

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""same-names.py - one application, one name: the desktop file, D-Bus service, metainfo, schema, icons and MIME
-type agree on the id, on the programs and on the type they open.
+"""same-names.py - the desktop file, D-Bus service, metainfo, schema, icons and MIME type have the same application id,
+the same programs and the same type of files.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import configparser

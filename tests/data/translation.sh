@@ -1,6 +1,6 @@
 #!/bin/sh
-# translation.sh ROOT LANGUAGE - a translation is well-formed and whole: nothing untranslated, nothing fuzzy,
-# measured against what the sources say today.
+# translation.sh ROOT LANGUAGE - a translation is well-formed and complete: every sentence of the sources is
+# translated, and none is fuzzy.
 # SPDX-License-Identifier: GPL-3.0-or-later
 set -eu
 
@@ -10,7 +10,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$root"
 
-# The words of meson's glib preset and of po/meson.build.
+# The keywords of Meson's glib preset and of po/meson.build.
 grep -v -e '^#' -e '^$' po/POTFILES > "$work/files"
 xgettext --from-code=UTF-8 --add-comments --output "$work/arbitress.pot" --files-from "$work/files" \
   --keyword=_ --keyword=N_ --keyword=C_:1c,2 --keyword=NC_:1c,2 --keyword=g_dcgettext:2 \

@@ -1,4 +1,4 @@
-/* evening.c - an evening of Carcassonne as numbered acts.
+/* evening.c - see evening.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What an act does follows from its number and from the session alone, so that one process can play and another
- * foretell what must be on disk.
+ * An act depends only on its number and on the session.  So one process can play, and another process can compute what
+ * must be on disk.
  */
 #pragma once
 

@@ -1,4 +1,4 @@
-/* fault.c - a disk that fails when told; see "The OS Interface Or VFS" of SQLite.
+/* fault.c - see fault.h, and "The OS Interface Or VFS" of SQLite.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,13 +10,13 @@
 typedef struct
 {
   sqlite3_file base;
-  sqlite3_file *real; /* behind this one, in the same memory */
+  sqlite3_file *real; /* follows this struct in the same block of memory */
 } File;
 
 static struct
 {
   FaultKind kind;
-  guint left; /* calls until the one that fails; 0: none will */
+  guint left; /* the call that fails, counted from 1; 0: none fails */
   gboolean for_good;
   gboolean failed;
 } armed;

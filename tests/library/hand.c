@@ -1,9 +1,9 @@
-/* hand.c - another process at the library, for the tests to race with, to wait for, or to kill.
+/* hand.c - another process that uses the library, with which tests compete, for which they wait, or which they kill.
  *
- *   hand steps PATH ID FIRST    changes the game step after step, and prints the number of each once it is kept
- *   hand share PATH ID NAME N   appends N lines of its own to a game that others change as well
- *   hand make PATH              opens the library, made if missing, adds a game
- *   hand hold PATH              opens the library, says so, and closes it when its input ends
+ *   hand steps PATH ID FIRST    changes the game step after step, and prints the number of each step that is stored
+ *   hand share PATH ID NAME N   appends N lines of its own to a game that other processes change, too
+ *   hand make PATH              opens the library, creating it if it is missing, and adds a game
+ *   hand hold PATH              opens the library, prints a line, and closes it when its input ends
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

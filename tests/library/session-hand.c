@@ -1,5 +1,5 @@
-/* session-hand.c - another process at an open game, to be killed: acts of evening.h, and the number of each once it is
- * kept.
+/* session-hand.c - another process with an open game, which a test kills.  It does the acts of evening.h, and prints
+ * the number of each act that is stored.
  *
  *   session-hand PATH ID FIRST
  *

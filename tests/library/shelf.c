@@ -1,4 +1,4 @@
-/* shelf.c - a folder for one test with a library in it.
+/* shelf.c - see shelf.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,8 +8,8 @@
 
 #include "shelf.h"
 
-/* In memory where there is such a place: thousands of libraries are made and hurt here, and a disk would have to turn
- * for each.  A killed process loses nothing that the kernel has, whatever lies below. */
+/* Uses a file system in memory if there is one: the tests make and damage thousands of libraries, which is slow on a
+ * disk.  This does not weaken the tests that kill a process: what it has written stays with the kernel. */
 void
 shelf_set_up (Shelf *shelf, gconstpointer data)
 {
@@ -69,7 +69,7 @@ shelf_open_fails (Shelf *shelf, LibraryError code)
 
   g_assert_null (library);
   g_assert_error (error, LIBRARY_ERROR, (int) code);
-  g_assert_nonnull (strstr (error->message, shelf->path)); /* where */
+  g_assert_nonnull (strstr (error->message, shelf->path)); /* the sentence names the file */
   return g_strdup (error->message);
 }
 

@@ -1,4 +1,4 @@
-/* shelf.h - a folder for one test with a library in it, and small words to fill, read and hurt that library.
+/* shelf.h - a folder with a library for one test, and short functions that fill, read and damage this library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *folder;
-  char *path; /* of the library; not made yet */
+  char *path; /* of the library, which does not exist yet */
 } Shelf;
 
 void shelf_set_up (Shelf *shelf, gconstpointer data);
@@ -21,25 +21,25 @@ void shelf_tear_down (Shelf *shelf, gconstpointer data);
 #define SHELF_SETUP "game carcassonne\nplayer Anna red\nplayer Ben blue\n"
 
 Library *shelf_open (Shelf *shelf);
-/* Opens, expects this error, whose sentence is returned. */
+/* Expects that opening fails with this error, and returns its sentence. */
 char *shelf_open_fails (Shelf *shelf, LibraryError code);
-/* A game "Evening" of Anna and Ben with `n` entries "entry 0" ...; returns its id. */
+/* Adds a game "Evening" of Anna and Ben with `n` entries "entry 0" ...; returns its id. */
 gint64 shelf_add (Library *library, guint n);
-/* Adds `n_games` such games of `n` entries each and closes the library, everything in one file. */
+/* Adds `n_games` such games with `n` entries each, and closes the library; no log is left. */
 void shelf_fill (Shelf *shelf, guint n_games, guint n);
 
-/* The entries of a game as one string, "a|b|c"; owned by the caller. */
+/* The entries of a game as one string, "a|b|c"; free with g_free (). */
 char *shelf_entries (Library *library, gint64 id);
 guint64 shelf_revision (Library *library, gint64 id);
-/* "a|b|c" replaces the entries from `from` on; aborts the test if refused. */
+/* Replaces the entries from `from` on by `lines`, "a|b|c".  If this is refused, the test fails. */
 void shelf_write (Library *library, gint64 id, guint from, const char *lines);
 
 /* ---- bytes ---- */
 GBytes *shelf_read (const char *path); /* NULL if there is no such file */
-/* Where the text first stands, or -1. */
+/* The first position of the text, or -1. */
 gssize shelf_find (GBytes *bytes, const char *text);
 void shelf_put (const char *path, const void *bytes, gsize length);
-/* Runs SQL on the file as any other program might. */
+/* Runs SQL on the file, as another program could. */
 void shelf_sql (Shelf *shelf, const char *sql);
 char *shelf_beside (Shelf *shelf, const char *ending);
 

@@ -1,4 +1,4 @@
-/* steps.c - changes to a game that follow from a number.
+/* steps.c - see steps.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@ step_make (Step *step, guint number, guint length)
   guint n = 1;
 
   *step = (Step){ .from = length };
-  /* Before the library says that it is enough, the game begins anew. */
+  /* Before the game has too many entries, all of them are replaced. */
   if (length >= LIBRARY_ENTRIES_MAX / 2)
     step->from = 0;
   else if (dice % 7 == 0)

@@ -1,4 +1,4 @@
-/* steps.h - changes to a game that follow from a number, so that one process can make them and another foretell them.
+/* steps.h - changes to a game that depend only on a number: one process makes them, and another knows what they are.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,14 +10,14 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint from;     /* as library_write () takes it */
+  guint from;     /* as in library_write () */
   char *lines[4]; /* NULL-terminated */
 } Step;
 
-/* The `number`-th change to a game of `length` entries: mostly one line more, now and then another tail. */
+/* The `number`-th change to a game of `length` entries.  Mostly it adds a line; sometimes it replaces the last ones. */
 void step_make (Step *step, guint number, guint length);
 void step_clear (Step *step);
-/* What it makes of the entries. */
+/* Makes the same change to `entries`. */
 void step_take (const Step *step, GPtrArray *entries);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* test-damage.c - a damaged, foreign, newer or hostile file is reported, never believed and never written to.
+/* test-damage.c - a damaged, foreign, newer or hostile file is reported, and it is never used or written to.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -66,7 +66,7 @@ test_truncated (Shelf *shelf, gconstpointer data)
     assert_damaged (shelf, bytes, cut);
 }
 
-/* Everything that is read is either what was written or an error. */
+/* Reads all games: each must be what was written, or an error. */
 static void
 read_all (Library *library, guint *n_damaged)
 {
@@ -94,7 +94,7 @@ read_all (Library *library, guint *n_damaged)
     }
 }
 
-/* Puts the bytes and reads what can be read; returns whether anything was found to be damaged. */
+/* Makes a library of these bytes and reads it; TRUE if damage was reported. */
 static gboolean
 try_bytes (Shelf *shelf, const guint8 *bytes, gsize length)
 {
@@ -166,11 +166,11 @@ test_flipped_bytes (Shelf *shelf, gconstpointer data)
       n++;
       n_damaged += try_bytes (shelf, hurt, length);
     }
-  g_test_message ("%u of %u flips were told", n_damaged, n);
-  g_assert_cmpuint (n_damaged, >, n / 4); /* the others met unused bytes, or a title */
+  g_test_message ("%u of %u flips were reported", n_damaged, n);
+  g_assert_cmpuint (n_damaged, >, n / 4); /* the others changed unused bytes, or a title */
 }
 
-/* The file and its log as another process finds them while a window is open, or after a crash. */
+/* The file and its log while a window is open; after a crash they look the same. */
 static void
 take_hot (Shelf *shelf, GBytes **file, GBytes **log)
 {
@@ -212,7 +212,7 @@ test_flipped_log (Shelf *shelf, gconstpointer data)
       if (library == NULL)
         continue;
 
-      /* SQLite goes back to the last change that is whole: games are missing, none is different. */
+      /* SQLite goes back to the last undamaged transaction: games may be missing, but no game is different. */
       read_all (library, &n_damaged);
       g_assert_cmpuint (n_damaged, ==, 0);
       games = library_list (library, NULL);
@@ -237,7 +237,7 @@ test_log_without_file (Shelf *shelf, gconstpointer data)
   g_assert_true (g_bytes_equal (log, log_after));
 }
 
-/* A log is moved into its file only when both are whole. */
+/* A log is moved into its file only if both are undamaged. */
 static void
 test_log_is_not_moved (Shelf *shelf, gconstpointer data)
 {
@@ -266,7 +266,7 @@ test_log_is_not_moved (Shelf *shelf, gconstpointer data)
   g_assert_true (g_bytes_equal (log, log_after));
 }
 
-/* Two bytes of the header say that there is a log; what is in it counts without them. */
+/* Two bytes of the header say that there is a log.  If they are lost, the changes in the log still count. */
 static void
 test_file_forgot_its_log (Shelf *shelf, gconstpointer data)
 {
@@ -309,7 +309,7 @@ test_newer (Shelf *shelf, gconstpointer data)
   assert_untouched (shelf, before);
 }
 
-/* Its log stays where it is as well. */
+/* The log of a newer version's library is not moved into the file, either. */
 static void
 test_newer_with_log (Shelf *shelf, gconstpointer data)
 {
@@ -318,7 +318,7 @@ test_newer_with_log (Shelf *shelf, gconstpointer data)
   Library *library;
 
   shelf_fill (shelf, 1, 1);
-  library = shelf_open (shelf); /* keeps the log from being moved */
+  library = shelf_open (shelf); /* while this is open, the log is not moved into the file */
   shelf_sql (shelf, "PRAGMA user_version = 2");
   file = shelf_read (shelf->path);
   log = shelf_read (log_path);
@@ -400,7 +400,7 @@ test_other_tables (Shelf *shelf, gconstpointer data)
     }
 }
 
-/* Tables as they should be, with contents that this program never writes. */
+/* Correct tables with contents that this program never writes. */
 static void
 test_hostile_contents (Shelf *shelf, gconstpointer data)
 {
@@ -464,7 +464,7 @@ test_hostile_contents (Shelf *shelf, gconstpointer data)
       if (list == NULL && load == NULL && players == NULL)
         g_error ("nobody saw: %s", sql[i]);
 
-      /* Once seen, the damage is not built upon. */
+      /* After damage was seen, nothing is written. */
       g_assert_false (library_write (library, 1, &revision, 3, lines, NULL, &write));
       g_assert_error (write, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED);
       library_close (library);

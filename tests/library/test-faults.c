@@ -1,5 +1,5 @@
-/* test-faults.c - disks that fail, are full or read-only: the state on disk is the one before or the one after, and
- * after only if the call said so.
+/* test-faults.c - disks that fail, are full or are read-only: on disk is the state before the call or the one after it,
+ * and if the call failed, it is the one before.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -101,7 +101,7 @@ tell_path (const char *path)
   return tell (library);
 }
 
-/* As if the power failed now: the files as they are, opened elsewhere. */
+/* As if the power failed now: copies the files and opens the copy. */
 static char *
 tell_after_crash (Shelf *shelf)
 {
@@ -132,7 +132,7 @@ put_back (Shelf *shelf, GBytes *bytes)
   shelf_put (shelf->path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-/* The operation with the n-th call failing; FALSE when it has fewer calls. */
+/* Runs the operation while its n-th call to the disk fails; FALSE if it has fewer calls. */
 static gboolean
 try_fault (Shelf *shelf, Operation operation, FaultKind kind, guint n, gboolean for_good, const char *before,
            const char *after)
@@ -201,7 +201,7 @@ test_operations (Shelf *shelf, gconstpointer data)
     }
 }
 
-/* A library being made: afterwards it can be made, and nobody took half of one for a whole one. */
+/* The disk fails while a library is created.  Afterwards it can be created, and half a library is never used. */
 static void
 test_making (Shelf *shelf, gconstpointer data)
 {
@@ -237,7 +237,7 @@ test_making (Shelf *shelf, gconstpointer data)
   g_assert_cmpuint (n_faults, >, 10);
 }
 
-/* Salvage on a failing disk: the damaged file is still there, in its place or kept. */
+/* If the disk fails during a salvage, the damaged file still exists, in its place or under its new name. */
 static void
 test_salvage (Shelf *shelf, gconstpointer data)
 {
@@ -308,7 +308,7 @@ test_full (Shelf *shelf, gconstpointer data)
   g_assert_cmpint (library_add (library, &face, long_line, lines, NULL, &add), ==, 0);
   g_assert_error (add, LIBRARY_ERROR, LIBRARY_ERROR_WRITE);
 
-  /* What was kept is there, and with room again it goes on. */
+  /* What was stored is there, and if there is room again, writing succeeds. */
   g_assert_true (library_load (library, id, NULL, &entries, NULL, NULL));
   g_assert_cmpuint (g_strv_length (entries), ==, n);
   sqlite3_exec (library->db, "PRAGMA max_page_count = 1000", NULL, NULL, NULL);
@@ -362,7 +362,7 @@ assert_cannot_be_salvaged (const char *path)
   g_assert_true (error->domain == LIBRARY_ERROR);
 }
 
-/* Runs a check in a child that may write only what its mode bits let it: root may write anything. */
+/* Runs a check in a child process that is not root, because root may write to read-only files. */
 static void
 as_nobody (void (*check) (const char *path), const char *path)
 {
@@ -392,16 +392,16 @@ test_read_only (Shelf *shelf, gconstpointer data)
   before = shelf_read (shelf->path);
 
   g_chmod (shelf->path, 0444);
-  g_chmod (shelf->folder, 0777); /* the file alone */
+  g_chmod (shelf->folder, 0777); /* only the file is read-only */
   as_nobody (assert_read_only, shelf->path);
   g_unlink (lock);
   g_unlink (log);
   g_unlink (index);
-  g_chmod (shelf->folder, 0555); /* the folder too: no index of the log can be made */
+  g_chmod (shelf->folder, 0555); /* the folder is read-only, too: no -shm file can be made */
   as_nobody (assert_read_only, shelf->path);
   as_nobody (assert_cannot_be_made, none);
   as_nobody (assert_cannot_be_salvaged, shelf->path);
-  g_chmod (shelf->path, 0666); /* the folder alone */
+  g_chmod (shelf->path, 0666); /* only the folder is read-only */
   as_nobody (assert_read_only, shelf->path);
   g_chmod (shelf->folder, 0777);
 
@@ -409,7 +409,7 @@ test_read_only (Shelf *shelf, gconstpointer data)
   g_assert_true (g_bytes_equal (before, after));
 }
 
-/* A crash left a log, and nothing may be written: the log cannot be passed over in silence. */
+/* A crash left a log, and nothing may be written.  The log must be read, or opening must fail. */
 static void
 check_log_counts (const char *path)
 {

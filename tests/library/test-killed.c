@@ -1,9 +1,9 @@
-/* test-killed.c - kill -9 at random moments of the library: every change that was acknowledged is there, in order,
- * and at most one that was not.
+/* test-killed.c - a process that writes to the library is killed (kill -9) at random moments: every change that it
+ * reported is there, in order, and at most one more.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A child makes steps (steps.h) and says the number of each that is kept.
+ * The child makes steps (steps.h) and prints the number of each step that is stored.
  */
 #include <string.h>
 
@@ -17,9 +17,9 @@
 typedef struct
 {
   gint64 id;
-  GPtrArray *entries; /* as they must be */
+  GPtrArray *entries; /* the entries that must be there */
   guint number;       /* of the next step */
-  guint n_unheard;    /* steps that were kept, but not acknowledged before the kill */
+  guint n_unheard;    /* steps that were stored, but not reported before the kill */
   guint n_killed_opening;
 } Story;
 
@@ -103,9 +103,10 @@ test_killed (Shelf *shelf, gconstpointer data)
       look (shelf, &story);
     }
 
-  g_test_message ("%u kills, %u before the first step; %u steps, %u of them kept but not told; %u entries, %.1f s",
-                  rounds, story.n_killed_opening, story.number, story.n_unheard, story.entries->len,
-                  (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC);
+  g_test_message (
+      "%u kills, %u before the first step; %u steps, %u of them stored but not reported; %u entries, %.1f s", rounds,
+      story.n_killed_opening, story.number, story.n_unheard, story.entries->len,
+      (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC);
   g_assert_cmpuint (story.number, >, rounds * 2);
   g_assert_cmpuint (story.n_killed_opening, >, 0);
   g_ptr_array_unref (story.entries);

@@ -1,4 +1,4 @@
-/* test-library-session.c - an open game: what the journal takes is on disk, what the disk refuses never was.
+/* test-library-session.c - an open game: every accepted entry is on disk, and a change that cannot be stored is undone.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,14 +30,14 @@ static const char *const turns[] = {
 };
 #define N_TURNS G_N_ELEMENTS (turns)
 
-/* An open game and what it told. */
+/* An open game and the signals it emitted. */
 typedef struct
 {
   Library *library;
   ArbSession *session;
   guint n_changed, n_trouble;
   char *trouble;
-  guint n_on_disk; /* entries that another window found during the last "changed" */
+  guint n_on_disk; /* entries that were on disk during the last "changed" */
 } Table;
 
 static void
@@ -123,7 +123,7 @@ tell_journal (ArbSession *session)
   return g_string_free (told, FALSE);
 }
 
-/* Journal, disk, and the state that the entries on disk fold to are one. */
+/* The journal, the entries on disk, and the state that follows from the entries on disk agree. */
 static void
 assert_kept (Table *table)
 {
@@ -192,7 +192,7 @@ read_sample (gsize *n)
   return text;
 }
 
-/* A record that comes in whole, and the same entered turn by turn. */
+/* A record that is imported gives the same game as its entries do one by one. */
 static void
 test_import (Shelf *shelf, gconstpointer data)
 {
@@ -265,7 +265,7 @@ test_import_refused (Shelf *shelf, gconstpointer data)
   g_assert_cmpuint (games->len, ==, 0);
 }
 
-/* Entries that do not fit are kept, and so they are after a restart. */
+/* Entries that do not fit are kept; after a restart they are still there. */
 static void
 test_refused_entries_are_kept (Shelf *shelf, gconstpointer data)
 {
@@ -311,7 +311,7 @@ test_open_refused (Shelf *shelf, gconstpointer data)
     }
 }
 
-/* What a salvage leaves: marks among the entries, and a list that knows nothing. */
+/* After a salvage, entries may be marked as lost or altered, and the list may know nothing about the game. */
 static void
 test_after_salvage (Shelf *shelf, gconstpointer data)
 {
@@ -355,7 +355,7 @@ test_append (Shelf *shelf, gconstpointer data)
     {
       g_assert_true (arb_session_append (table.session, turns[i], &why));
       g_assert_cmpuint (table.n_changed, ==, i + 1);
-      g_assert_cmpuint (table.n_on_disk, ==, i + 1); /* before anybody was told */
+      g_assert_cmpuint (table.n_on_disk, ==, i + 1); /* on disk before "changed" was emitted */
       g_assert_cmpuint (shelf_revision (table.library, arb_session_id (table.session)), ==, i + 2);
     }
   assert_kept (&table);
@@ -369,7 +369,7 @@ test_append (Shelf *shelf, gconstpointer data)
   assert_kept (&table);
 }
 
-/* Each kind of change writes the tail that differs, in one transaction. */
+/* Each kind of change writes the entries from the first difference on, in one transaction. */
 static void
 test_changes (Shelf *shelf, gconstpointer data)
 {
@@ -496,7 +496,7 @@ test_look_at (Shelf *shelf, gconstpointer data)
   arb_session_look_at (session, 2);
   g_assert_cmpuint (table.n_changed, ==, 1);
 
-  /* An edit is shown at the moment looked at; what is gone is not looked at. */
+  /* After an edit the same moment is shown; if that moment does not exist any more, the last one is shown. */
   g_assert_true (arb_session_delete (session, 3, NULL));
   g_assert_cmpuint (arb_session_looking_at (session), ==, 2);
   g_assert_true (arb_session_truncate (session, 1, NULL));
@@ -540,7 +540,7 @@ test_other_window_first (Shelf *shelf, gconstpointer data)
   g_assert_cmpuint (length (&first), ==, 3);
   assert_kept (&first);
 
-  /* Then it goes on from there. */
+  /* Now both windows can change the game again. */
   g_assert_true (arb_session_append (first.session, turns[3], NULL));
   assert_kept (&first);
   g_assert_false (arb_session_undo (second.session));
@@ -582,7 +582,7 @@ test_removed_elsewhere (Shelf *shelf, gconstpointer data)
   g_assert_true (library_remove (table.library, arb_session_id (table.session), NULL));
   g_assert_false (arb_session_append (table.session, turns[2], NULL));
   g_assert_cmpuint (table.n_trouble, ==, 1);
-  g_assert_cmpuint (length (&table), ==, 2); /* still on the screen, to be saved as a record */
+  g_assert_cmpuint (length (&table), ==, 2); /* the game is still shown, so it can be saved as a record */
 }
 
 /* ---- a disk that fails ---- */
@@ -626,7 +626,7 @@ test_disk_fails (Shelf *shelf, gconstpointer data)
   assert_kept (&table);
 }
 
-/* A redo tries once more what could not be kept. */
+/* A redo tries again to store a change that could not be stored. */
 static void
 test_redo_after_failure (Shelf *shelf, gconstpointer data)
 {

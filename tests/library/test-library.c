@@ -1,4 +1,4 @@
-/* test-library.c - games and players are kept as they were given.
+/* test-library.c - games and players are stored and read unchanged.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -114,7 +114,7 @@ test_write (Shelf *shelf, gconstpointer data)
     { 2, "Q", "entry 0|x|Q" },             /* a shorter one */
     { 3, "", "entry 0|x|Q" },              /* nothing */
     { 1, "", "entry 0" },                  /* undo */
-    { 0, "", "" },                         /* everything */
+    { 0, "", "" },                         /* undo everything */
     { 0, "a|b", "a|b" },
   };
   g_autoptr (Library) library = shelf_open (shelf);
@@ -170,7 +170,7 @@ test_write_refused (Shelf *shelf, gconstpointer data)
       g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_WRITE);
     }
 
-  for (guint from = 3; from < 5; from++) /* a hole */
+  for (guint from = 3; from < 5; from++) /* this would leave a gap */
     {
       g_autoptr (GError) error = NULL;
 
@@ -297,13 +297,13 @@ test_remove (Shelf *shelf, gconstpointer data)
   g_assert_false (library_load (library, second, NULL, NULL, NULL, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING);
 
-  /* A window that still shows the removed game must not meet another one under its number. */
+  /* A new game must not get the id of the removed one, because a window may still show that. */
   g_assert_cmpint (shelf_add (library, 1), >, second);
   kept = shelf_entries (library, first);
   g_assert_true (g_str_has_suffix (kept, "|entry 49"));
 }
 
-/* What was removed is not only out of sight. */
+/* A removed game is also overwritten in the file. */
 static void
 test_removed_is_overwritten (Shelf *shelf, gconstpointer data)
 {

@@ -1,5 +1,5 @@
-/* test-salvage.c - what can be read of a damaged library is saved, in its place and in its order, and the damaged
- * file is kept.
+/* test-salvage.c - what is readable in a damaged library is saved, each line in its place, and the damaged file is
+ * kept.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -33,7 +33,7 @@ assert_kept (const char *path, const void *bytes, gsize length)
   g_assert_true (g_bytes_equal (kept, expected));
 }
 
-/* Adds up what a salvaged library holds; every line is what was written there, or says that it is not. */
+/* Counts what a salvaged library holds.  Every line must be unaltered, or be marked as altered or lost. */
 static void
 count (Shelf *shelf, guint *n_games, guint *n_whole, guint *n_holes, guint *n_altered)
 {
@@ -121,11 +121,11 @@ test_each_page (Shelf *shelf, gconstpointer data)
       if (!is_leaf (bytes, at))
         g_assert_cmpuint (told.lost, ==, 0);
     }
-  /* The header, the tree above the lines, players, and what counts the games. */
+  /* No entry is on these pages: the header, the tree above the lines, the players, the last id. */
   g_assert_cmpuint (n_complete, >=, 4);
 }
 
-/* With the list of games whole, every line is accounted for. */
+/* If the table of games is undamaged, every lost line is counted. */
 static void
 test_lost_lines_are_counted (Shelf *shelf, gconstpointer data)
 {
@@ -224,7 +224,7 @@ test_lost_tail (Shelf *shelf, gconstpointer data)
   library_close (library);
 }
 
-/* A game of which only the last lines are left says so where the setup begins. */
+/* If only the last line of a game is left, its setup is marked as lost. */
 static void
 test_lost_setup (Shelf *shelf, gconstpointer data)
 {
@@ -288,7 +288,7 @@ test_game_row_is_kept (Shelf *shelf, gconstpointer data)
   g_assert_cmpstr (((LibraryPlayer *) players->pdata[0])->name, ==, "Anna");
   g_assert_cmpuint (((LibraryPlayer *) players->pdata[0])->n_games, ==, 2);
 
-  /* And it goes on as before. */
+  /* The library can be used as before. */
   shelf_write (library, id, 4, "entry 4");
   g_assert_cmpint (shelf_add (library, 0), >, id);
   library_close (library);
@@ -360,7 +360,8 @@ salvage_log (Shelf *shelf, const guint8 *log, gsize length, LibrarySalvage *told
   g_unlink (shelf->path);
 }
 
-/* A hurt frame costs a line where a row is hurt, and where nothing of the page can be read there is the older one. */
+/* If a frame of the log is damaged in one row, one line is lost.  If no row of its page is readable, the older version
+ * of the page is used. */
 static void
 test_hurt_log (Shelf *shelf, gconstpointer data)
 {
@@ -394,7 +395,7 @@ test_hurt_log (Shelf *shelf, gconstpointer data)
   g_assert_cmpuint (sum / (guint) n_frames, >=, N_GAMES * N_ENTRIES - 13);
 }
 
-/* The last change was never ended. */
+/* The last transaction was not committed. */
 static void
 test_half_a_change (Shelf *shelf, gconstpointer data)
 {
@@ -408,7 +409,7 @@ test_half_a_change (Shelf *shelf, gconstpointer data)
   g_assert_cmpuint (told.lost, ==, 0);
 }
 
-/* The file still shows what the log took back. */
+/* Entries that the log has removed are still in the file; they are not saved. */
 static void
 test_undone_stays_undone (Shelf *shelf, gconstpointer data)
 {
@@ -436,7 +437,7 @@ test_undone_stays_undone (Shelf *shelf, gconstpointer data)
   library_close (library);
 }
 
-/* ---- the exchange ---- */
+/* ---- putting the new library in its place ---- */
 
 static void
 test_nothing_to_save (Shelf *shelf, gconstpointer data)
@@ -486,7 +487,7 @@ test_refused_while_open (Shelf *shelf, gconstpointer data)
   g_assert_true (library_salvage (shelf->path, NULL, NULL));
 }
 
-/* The power failed after each step; see salvage.c. */
+/* The power failed after one of the steps in library-salvage.c. */
 static void
 test_interrupted (Shelf *shelf, gconstpointer data)
 {
@@ -500,14 +501,14 @@ test_interrupted (Shelf *shelf, gconstpointer data)
   shelf_fill (shelf, 1, 2);
   good = shelf_read (shelf->path);
 
-  /* 1: half a new file, which is made again */
+  /* 1: there is half of a new file; it is made again */
   shelf_put (shelf->path, "damaged", 7);
   shelf_put (salvaging, g_bytes_get_data (good, NULL), 5000);
   sentence = shelf_open_fails (shelf, LIBRARY_ERROR_DAMAGED);
   salvage (shelf, &told);
   g_assert_false (g_file_test (salvaging, G_FILE_TEST_EXISTS));
 
-  /* 3: the damaged file is away, its log is not, the new one waits */
+  /* 3: the damaged file is renamed, its log is not, and the new file is complete */
   g_unlink (shelf->path);
   shelf_put (damaged, "damaged", 7);
   shelf_put (log, "its log", 7);
@@ -521,7 +522,7 @@ test_interrupted (Shelf *shelf, gconstpointer data)
   g_assert_false (g_file_test (salvaged, G_FILE_TEST_EXISTS));
 }
 
-/* Any bytes whatever: nothing crashes, and what comes out is a library. */
+/* Random damage to file and log: nothing crashes, and the result is a valid library. */
 static void
 test_any_bytes (Shelf *shelf, gconstpointer data)
 {
@@ -542,7 +543,7 @@ test_any_bytes (Shelf *shelf, gconstpointer data)
         bytes[g_rand_int_range (rand, 0, (int) g_bytes_get_size (file))] = (guint8) g_rand_int (rand);
       for (int i = g_rand_int_range (rand, 0, 600); i > 0; i--)
         {
-          /* headers and tables of contents rather than text */
+          /* the beginning of a page, with its header and its table of rows */
           gsize frame = g_rand_int_range (rand, 0, (int) (g_bytes_get_size (log) / (24 + PAGE)));
 
           frames[32 + frame * (24 + PAGE) + g_rand_int_range (rand, 24, 24 + 300)] = (guint8) g_rand_int (rand);
@@ -556,7 +557,7 @@ test_any_bytes (Shelf *shelf, gconstpointer data)
     }
 }
 
-/* Damage in the pages of a closed library, whose frames no checksum guards. */
+/* Random damage to a closed library; its pages have no checksums. */
 static void
 test_any_pages (Shelf *shelf, gconstpointer data)
 {

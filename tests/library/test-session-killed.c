@@ -1,5 +1,5 @@
-/* test-session-killed.c - kill -9 at 200 random moments of an evening: turns, undo, redo and edits of old turns that
- * were acknowledged are there, and at most one more.
+/* test-session-killed.c - a process with an open game is killed (kill -9) at 200 random moments: all turns,
+ * undos, redos and edits that it reported are there, and at most one more.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,10 +14,10 @@
 
 typedef struct
 {
-  ArbSession *foretold; /* kept nowhere */
+  ArbSession *foretold; /* the game as it must be, without a library */
   char **sample;
   guint number;    /* of the next act */
-  guint n_unheard; /* acts that were kept, but not acknowledged before the kill */
+  guint n_unheard; /* acts that were stored, but not reported before the kill */
 } Story;
 
 static void
@@ -38,7 +38,8 @@ is_as_told (const Story *story, ArbSession *found)
   return strcmp (told, here) == 0;
 }
 
-/* What is on disk becomes what is foretold from, with an undo that begins anew as in the child. */
+/* Compares the game on disk with the expected one.  Then expects the next acts from the game on disk; like the child's
+ * session, it has no undo at the beginning. */
 static void
 look (Shelf *shelf, Story *story, gint64 id)
 {
@@ -89,8 +90,8 @@ test_killed (Shelf *shelf, gconstpointer data)
       look (shelf, &story, id);
     }
 
-  g_test_message ("%d kills; %u acts, %u of them kept but not told; %u entries at last; %.1f s", ROUNDS, story.number,
-                  story.n_unheard, table_journal_length (arb_session_journal (story.foretold)),
+  g_test_message ("%d kills; %u acts, %u of them stored but not reported; %u entries at the end; %.1f s", ROUNDS,
+                  story.number, story.n_unheard, table_journal_length (arb_session_journal (story.foretold)),
                   (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC);
   g_assert_cmpuint (story.number, >, ROUNDS * 2);
   g_clear_object (&story.foretold);

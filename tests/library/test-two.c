@@ -1,4 +1,4 @@
-/* test-two.c - two windows and several processes at one library.
+/* test-two.c - two windows and several processes use one library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -37,7 +37,7 @@ test_second_window (Shelf *shelf, gconstpointer data)
   g_assert_cmpstr (at_last, ==, "entry 0|entry 1|theirs|mine");
 }
 
-/* An undo in the other window leaves the same number of entries as an undo and another entry. */
+/* The other window replaces the last entry, so the number of entries stays the same. */
 static void
 test_same_length (Shelf *shelf, gconstpointer data)
 {
@@ -62,7 +62,7 @@ test_removed_elsewhere (Shelf *shelf, gconstpointer data)
   guint64 revision = 1;
 
   g_assert_true (library_remove (second, id, NULL));
-  shelf_add (second, 2); /* must not be taken for the first */
+  shelf_add (second, 2); /* must not be taken for the removed game */
   g_assert_false (library_write (first, id, &revision, 2, mine, NULL, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING);
 }
@@ -82,7 +82,7 @@ test_held (Shelf *shelf, gconstpointer data)
   g_assert_false (library_write (first, id, &revision, 2, mine, NULL, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_WRITE);
   g_assert_nonnull (strstr (error->message, "another program"));
-  entries = shelf_entries (first, id); /* reading goes on */
+  entries = shelf_entries (first, id); /* reading is still possible */
   g_assert_cmpstr (entries, ==, "entry 0|entry 1");
 
   library_end (second, FALSE, NULL);

@@ -1,4 +1,4 @@
-/* victim.c - a child that says numbers until it is killed.
+/* victim.c - see victim.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

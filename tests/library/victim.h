@@ -1,9 +1,9 @@
-/* victim.h - a child that says numbers until it is killed, at a moment that is the dice's.
+/* victim.h - a child process that prints numbers until it is killed at a random moment.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The parent hears a random count of numbers, spins for a random while, and kills.  No sleeps: a round takes as long
- * as what the child does.
+ * The parent reads a random count of numbers, runs an empty loop of random length, and kills the child.  There are no
+ * sleeps, so a round takes only as long as the child needs.
  */
 #pragma once
 
@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* Runs `words` (the program of the build's tests/library first, NULL-terminated), kills it, and calls `hear` for each
- * number it said before.  Returns how many those were. */
+/* Runs a program of the build's tests/library and kills it.  `words` are its name and arguments, NULL-terminated.
+ * Calls `hear` for each number that it printed, and returns how many these were. */
 guint victim_kill (const char *const *words, void (*hear) (gpointer data, guint number), gpointer data);
 
 G_END_DECLS

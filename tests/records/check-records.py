@@ -1,34 +1,35 @@
 #!/usr/bin/env python3
-"""check-records.py - records of earlier versions read the same for ever.
+"""check-records.py - records of earlier versions must always give the same results.
 SPDX-License-Identifier: GPL-3.0-or-later
 
     check-records.py ARBITRESS-CLI FOLDER
 
-FOLDER holds a folder for each version, named by it.  What 0.2.0 holds was made once, by arbitress-cli 0.2.0 itself:
-games played at random, scripts of tests/carcassonne and tests/catan, files of tests/fuzz/corpus, tests/games/fixtures,
-tests/e2e and data/samples, and records written by hand.  Together they have every line of a setup, every verb, act and
-question, every tile and every reading of every ruling of 0.2.0.  These files are never made again with a later program,
-and never edited: a difference is a fault of the later program.
+FOLDER holds a folder for each version, with its number as the name.  The results in 0.2.0 were made once, by
+arbitress-cli 0.2.0 itself.  Its records are random games, scripts of tests/carcassonne and tests/catan, files of
+tests/fuzz/corpus, tests/games/fixtures, tests/e2e and data/samples, and records that were written by hand.  Together
+they have every kind of setup line, every verb, act and question, every tile and every reading of every ruling of 0.2.0.
+These files are never edited, and never made again with a later program: a difference is a fault of the later program.
 
     NAME.arb      the record
     NAME.json     what `score --json` printed, with less white space
-    NAME.export   what `export` wrote; without it, `export` wrote the record itself
+    NAME.export   what `export` wrote; if there is no such file, `export` wrote the record itself
     NAME.check    the exit code and the output of `check`; only if entries of the record are refused
 
 What is compared:
 
-  - A later version may add a field to an object.  It may not drop one, and it may not change a value.  Lists have the
-    same length and the same order: a program that reads them by place must go on working.
-  - `program` is the version that printed it, and differs.
-  - Sentences (SENTENCES) are in the language of the reader and may be worded better one day.  Each must still be a
-    sentence where there was one, and null where there was null.  What they say is compared in its parts: terms, kind,
-    basis, rulings, the entry and line of a refusal.
-  - Of several ways of one length the program gives one (WAYS): the longest road, a racer's way, and, where A1 counts
-    by the shortest walk, the way of a tie.  Such a way keeps its length.  All other ways are laid down by the rules.
-  - Chances and averages are sums of fractions: they may differ by the rounding of another order (ROUNDING).
-  - `export` must write the same lines.  The comment behind a rule is a sentence; and a rule line may come in for a
-    ruling that the old version did not have.
-  - Of `check`, the exit code and the numbers count, the words do not.
+  - A later version may add a field to an object.  It must not remove a field or change a value.  Lists have the same
+    length and the same order, because programs may read them by index.
+  - `program` is the version that printed the JSON; it is not compared.
+  - Sentences (SENTENCES) are in the language of the reader and may change.  Where there was a sentence there must still
+    be one, and where there was null there must be null.  Their content is compared in other fields: terms, kind, basis,
+    rulings, the entry and line of a refusal.
+  - If there are several ways of the same length, the program may give any of them (WAYS): the longest road, a racer's
+    way, and the way of a tie if A1 counts by the shortest walk.  Its length must be the same.  The rules define all
+    other ways.
+  - Chances and averages are sums of fractions: rounding may differ if the order of the sum changes (ROUNDING).
+  - `export` must write the same lines.  The comment after a rule is a sentence and not compared, and there may be rule
+    lines for rulings that the old version did not have.
+  - For `check`, the exit code and the numbers are compared, the words are not.
 """
 
 import json
@@ -37,7 +38,7 @@ import re
 import subprocess
 import sys
 
-# Records that each version must have, so that none is lost unseen.
+# How many records each version must have, so that a lost file is noticed.
 RECORDS = {"0.2.0": 136}
 
 LEDGER = ("title", "sum", "because")
@@ -49,7 +50,7 @@ ROUNDING = 1e-9
 
 
 class Comparison:
-    """The differences between what an old version said of a record and what this program says."""
+    """The differences between an old version's JSON for a record and this program's JSON."""
 
     def __init__(self, old):
         self.ways = WAYS | (WAYS_BY_WALK if old["rules"].get("A1") == "walk" else set())
@@ -88,13 +89,14 @@ def run(cli, *words):
 
 
 def text_of(path):
-    """The text as its bytes have it: a record may hold what is no UTF-8."""
+    """The text of a file; bytes that are not valid UTF-8 are kept, because a record may hold some."""
     with open(path, encoding="utf-8", errors="surrogateescape", newline="") as file:
         return file.read()
 
 
 def lines_of(text, known=None):
-    """The lines of an export, without the comments behind rules; of `known` rulings only, if that is given."""
+    """The lines of an export, without the comments after rules.  If `known` is given, rule lines of other rulings are
+    left out."""
     lines = []
     setup = True
     for line in text.split("\n"):
@@ -108,7 +110,7 @@ def lines_of(text, known=None):
 
 
 def numbers_of(text):
-    """The numbers of each line up to its reason, in their order."""
+    """The numbers in each line before its reason, in order."""
     return [re.findall(r"\d+", line.split(":")[0]) for line in text.splitlines()]
 
 
@@ -160,7 +162,7 @@ def main(cli, folder):
                 print(f"{version}/{name}: {difference}")
             wrong += bool(found)
             compared += 1
-    print(f"{compared} records compared, {wrong} read otherwise")
+    print(f"{compared} records compared, {wrong} with differences")
     sys.exit(1 if wrong else 0)
 
 

@@ -1,4 +1,4 @@
-/* test-table-journal.c - entries in order, changes anywhere, and the way back.
+/* test-table-journal.c - appends, edits of any entry, undo and redo.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -44,7 +44,7 @@ test_refused_are_kept (void)
   g_autoptr (TableJournal) journal = toy_journal ("add Anna 1\nnonsense\nadd Ben 2");
   expect (journal, "add Anna 1|nonsense!|add Ben 2", "1 2");
   g_assert_cmpstr (table_journal_entry (journal, 1).refusal->sentence, ==, "“nonsense” is no entry of a toy");
-  /* The ledger names entries by their place, those passed over included. */
+  /* The ledger numbers entries by their place; refused entries are counted, too. */
   g_assert_cmpuint (toy_game.ledger (table_journal_state (journal))->lines[1].entry, ==, 2);
 }
 
@@ -99,17 +99,17 @@ test_undo_redo (void)
       g_assert_true (table_journal_redo (journal));
       expect (journal, past[i][0], past[i][1]);
     }
-  /* Who goes on from here has no other future. */
+  /* After a new entry nothing can be redone. */
   g_assert_true (table_journal_append (journal, "add Ben 9", NULL));
   g_assert_false (table_journal_can_redo (journal));
   g_assert_false (table_journal_truncate (journal, 99));
-  /* A refused change is none. */
+  /* After a refused entry it can. */
   g_assert_true (table_journal_undo (journal));
   g_assert_false (table_journal_append (journal, "nonsense", NULL));
   g_assert_true (table_journal_can_redo (journal));
 }
 
-/* Far from any snapshot, before and behind it. */
+/* States at every place, near snapshots and far from them. */
 static void
 test_state_at (void)
 {
@@ -154,7 +154,7 @@ test_setup (void)
   g_assert_null (table_journal_new (setup, &why));
   g_assert_cmpstr (why.sentence, ==, "a toy needs two players");
   g_autoptr (TableJournal) journal = toy_journal ("");
-  /* What nobody said, the journal's own setup carries. */
+  /* The journal's setup has the line that was not given. */
   g_assert_cmpuint (table_journal_setup (journal)->n_lines, ==, 1);
   g_assert_cmpstr (table_journal_setup (journal)->lines[0], ==, "limit 9");
   g_assert_true (table_journal_game (journal) == &toy_game);

@@ -1,5 +1,4 @@
-/* test-table-words.c - lines cut into words, numbers and cells read from them, words written so that they are read
- * again.
+/* test-table-words.c - cuts lines into words, reads numbers and cells, and writes words that can be read again.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -72,7 +71,7 @@ test_limits (void)
   g_string_append (many, "x");
   g_assert_false (table_words_cut (&words, many->str, &why));
   g_assert_nonnull (strstr (why.sentence, "more than 64 words"));
-  g_assert_false (table_words_cut (&words, "\"", NULL)); /* without words for it */
+  g_assert_false (table_words_cut (&words, "\"", NULL)); /* without a place for the sentence */
 }
 
 static void
@@ -132,7 +131,7 @@ test_cells (void)
   g_assert_true (x == -4095 && y == 4095);
 }
 
-/* Whatever a word holds, once written it is read again. */
+/* Every word that is written is read as the same word. */
 static void
 test_append (void)
 {

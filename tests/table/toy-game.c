@@ -28,7 +28,7 @@ setup_line (const TableSetup *setup, const TableWords *words, TableRefusal *why)
   return table_refuse (why, "“%.40s” is no line of a toy", words->word[0]);
 }
 
-/* A record carries its limit, said or not. */
+/* A record always has the limit, even if the setup did not give it. */
 static void
 complete (TableSetup *setup)
 {

@@ -1,9 +1,9 @@
-/* toy-game.h - a game of adding numbers, so that `table` is tested without any real one.
+/* toy-game.h - a game of adding numbers, so that `table` is tested without a real game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- *   add NAME N       N points, at most LIMIT of the setup (`limit N`, default 9)
- *   after N          fits only when N entries or more were taken before it
+ *   add NAME N       N points, at most the limit in the setup (`limit N`, default 9)
+ *   after N          fits only if N or more entries before it were accepted
  *   stop             the game is over
  */
 #pragma once
@@ -23,12 +23,12 @@ typedef struct
 
 extern const TableGame toy_game;
 
-/* Anna and Ben, and a journal of lines parted by newlines, each kept even if it does not fit. */
+/* A setup with Anna and Ben, and a journal of these lines; lines that do not fit are kept, too. */
 TableSetup *toy_setup (void);
 TableJournal *toy_journal (const char *lines);
-/* "add Anna 1|after 3!": the lines, those refused with a mark. */
+/* The lines, "add Anna 1|after 3!"; refused lines have a mark. */
 char *toy_lines (const TableJournal *journal);
-/* "1 0": the scores. */
+/* The scores, "1 0". */
 char *toy_scores (gconstpointer state);
 
 G_END_DECLS

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""check-facts.py - every tile that the program has, against the facts of this folder.
+"""check-facts.py - compares every tile of the program with the facts in this folder.
 SPDX-License-Identifier: GPL-3.0-or-later
 
     check-facts.py ARBITRESS-CLI FOLDER
 
-FOLDER holds a file NAME.facts for each set of tiles that `arbitress-cli tiles` lists; there must be one for each, and
-none besides.  A new set needs a new file, nothing else.  Write it from the printed tiles, or from a list that somebody
-else made of them; never from data/tiles: two statements of one person prove less.
+FOLDER must hold one file NAME.facts for each set of tiles that `arbitress-cli tiles` lists, and no other .facts file.
+For a new set, add a new file; nothing else is needed.  Write it from the printed tiles, or from a list that another
+person made of them, never from data/tiles: a copy would have the same mistakes.
 
 A file has a line `tiles N`, the number of tiles in the box, then a line for each kind of tile:
 
@@ -19,7 +19,7 @@ A file has a line `tiles N`, the number of tiles in the box, then a line for eac
              road SIDES [MARK ...]
              river SIDES
              cloister [MARK ...]
-             farm HALVES [MARK ...] [by SIDES]          by: the cities it touches, each named by one of its sides
+             farm HALVES [MARK ...] [by SIDES]          by: one side of each city that the farm touches
            SIDES are letters: NEW is one city on three sides.  HALVES are the halves of sides, nnw nne ene ese sse ssw
            wsw wnw, or `all`, or `inner` for a farm that reaches no edge.  A MARK is any other word: inn, cathedral.
 
@@ -47,7 +47,7 @@ def fail(place, sentence):
     sys.exit(f"{place}: {sentence}")
 
 
-# ---- a segment is (kind, where, pennants, marks, sides of the cities it touches), whichever side it is told by ----
+# ---- a segment of both sources is (kind, where, pennants, marks, sides of the cities it touches) ----
 
 def read_feature(place, text):
     kind, *words = text.split()
@@ -59,12 +59,12 @@ def read_feature(place, text):
     if kind == "farm":
         where = HALVES if "all" in words else tuple(half for half in HALVES if half in words)
         if not where and "inner" not in words:
-            fail(place, f"“{text}” says not where the farm is")
+            fail(place, f"“{text}” does not say where the farm is")
         words = [word for word in words if word not in HALVES + ("all", "inner")]
     elif kind in ("city", "road", "river"):
         sides = words.pop(0) if words else ""
         if not re.fullmatch("N?E?S?W?", sides) or not sides:
-            fail(place, f"“{text}” says not which sides it reaches, in the order N E S W")
+            fail(place, f"“{text}” does not say which sides it reaches, in the order N E S W")
         where = tuple(sides)
     elif kind != "cloister":
         fail(place, f"“{kind}” is no feature")
@@ -74,19 +74,19 @@ def read_feature(place, text):
 
 
 def read_cell(place, edges, flags, text):
-    """(edges, flags, segments in a fixed order), and checks that the line does not contradict itself."""
+    """Returns (edges, flags, segments in a fixed order), and checks that edges and features agree."""
     features = [read_feature(place, part) for part in text.split(";") if part.strip()]
     cities = [feature[1] for feature in features if feature[0] == "city"]
     shown = {side: EDGES[letter] for side, letter in zip(SIDES, edges)}
     for side in SIDES:
         reaching = [feature[0] for feature in features if feature[0] in EDGES.values() and side in feature[1]]
         if reaching != ([] if shown[side] in OPEN else [shown[side]]):
-            fail(place, f"its edges contradict its features on side {side}")
+            fail(place, f"edge and features do not agree on side {side}")
     segments = []
     for kind, where, pennants, marks, touched in features:
         of = [city for side in touched for city in cities if side in city]
         if len(of) != len(touched) or len(set(of)) != len(of):
-            fail(place, f"a farm must name each city it touches once: {''.join(touched)}")
+            fail(place, f"a farm must name each city that it touches once: {''.join(touched)}")
         segments.append((kind, where, pennants, marks, tuple(sorted(of))))
     return tuple(shown[side] for side in SIDES), tuple(sorted(flags)), sorted(segments)
 
@@ -113,7 +113,7 @@ def read_facts(path):
                 column, row, edges, flags, features = cell.groups()
                 tiles[last][4][int(column), int(row)] = read_cell(place, edges, flags.split(), features)
             else:
-                fail(place, "this is no line of facts")
+                fail(place, "this line has no correct form")
     return total, tiles
 
 
