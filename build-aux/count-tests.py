@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""count-tests.py - the end of ./check: shows the tail of every test that failed, names those that were
-skipped, and prints "N passed, N failed" as the last line.
+"""count-tests.py - the end of ./check: prints the last lines of every test that failed, the names of skipped
+tests, and "N passed, N failed" as the last line.
 
-Reads Meson's testlog.json files. A test that speaks TAP counts case by case; any other counts once. A test
-that ended badly counts as at least one failure, whatever its cases said.
+Reads Meson's testlog.json files. If a test prints TAP, each of its cases is counted; any other test counts once.
+A test that failed counts as at least one failure, even if all its cases passed.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import argparse
@@ -17,7 +17,7 @@ TAIL = 60
 
 
 def count(test):
-    """(passed, failed, skipped) of one test of the log."""
+    """(passed, failed, skipped) for one test of the log."""
     passed = failed = skipped = 0
     for case in CASE.finditer(test.get("stdout") or ""):
         if case.group(4):

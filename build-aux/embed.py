@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# embed.py - writes text files into one C file as constant strings, so that the rules need no file at run time.
+# embed.py - writes text files into one C file as constant strings, so that the rules read no file at run time.
 # SPDX-License-Identifier: GPL-3.0-or-later
 import os
 import sys

@@ -1,5 +1,5 @@
-# build-aux/functions.sh - what ./run and ./check share: saying things, installing packages, building.
-# Sourced with the working directory at the root of the tree. POSIX sh; needs nothing but Debian's essentials.
+# build-aux/functions.sh - functions that ./run and ./check share: messages, installing packages, building.
+# It is sourced in the root of the tree. POSIX sh; it needs only Debian's essential packages.
 # SPDX-License-Identifier: GPL-3.0-or-later
 # shellcheck shell=sh
 
@@ -14,7 +14,7 @@ die ()
   exit 1
 }
 
-# watch LOG - says again and again where LOG has got to: in one line of a terminal, else in a line now and then
+# watch LOG - shows the last line of LOG from time to time: on one line of a terminal, else on a new line each time
 watch ()
 {
   if [ -t 2 ] && [ "${TERM:-dumb}" != dumb ]; then
@@ -33,7 +33,7 @@ watch ()
   done
 }
 
-# quietly LOG COMMAND... - runs it with all that it says in LOG, and shows meanwhile how far it is
+# quietly LOG COMMAND... - runs the command with its output in LOG, and shows how far it is
 quietly ()
 {
   log=$1
@@ -50,7 +50,7 @@ quietly ()
   return "$status"
 }
 
-# packages LIST... - the names in these lists of build-aux/packages
+# packages LIST... - prints the packages in these lists of build-aux/packages
 packages ()
 {
   for list in "$@"; do
@@ -58,7 +58,7 @@ packages ()
   done
 }
 
-# missing LIST... - those of them that are not installed
+# missing LIST... - prints those of these packages that are not installed
 missing ()
 {
   # shellcheck disable=SC2046 # package names are single words
@@ -78,17 +78,17 @@ as_root ()
   fi
 }
 
-# need LIST... - installs what is missing, and asks for nothing when nothing is
+# need LIST... - installs the packages that are missing; if none is missing, it needs no root
 need ()
 {
   if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
-    say "No apt-get here: taking for granted that what build-aux/packages lists is installed."
+    say "There is no apt-get here; it is assumed that the packages in build-aux/packages are installed."
     return
   fi
   absent=$(missing "$@")
   [ -n "$absent" ] || return 0
   [ "$(id -u)" -eq 0 ] || command -v sudo >/dev/null ||
-    die "Neither root nor sudo: ask someone who is to run: apt-get install $absent"
+    die "Packages are missing, and this needs root or sudo: apt-get install $absent"
 
   say "Installing: $absent"
   as_root true || die "apt-get needs root."  # a password is asked for here, where nothing is written over it
@@ -114,7 +114,7 @@ jobs ()
   nproc 2>/dev/null || echo 2
 }
 
-# build DIR OPTION... - configures, and brings DIR up to date; of the log only the end is shown, when it fails
+# build DIR OPTION... - configures and builds in DIR; the end of the log is shown only if that fails
 build ()
 {
   dir=$1

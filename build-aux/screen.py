@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""screen.py - runs a command on an X server of its own, without a display; ends with the command's status.
+"""screen.py - starts an X server without a display, runs a command on it, and ends with the command's status.
 
   screen.py [--size WIDTHxHEIGHT] COMMAND [ARGUMENT...]
 
-Xvfb chooses a free number itself: xvfb-run -a looks for one first, and two that look at once find the same; the one
-that loses is on the other's screen, which goes away under it. Without -noreset the server would begin anew, and refuse
-a client meanwhile, whenever its last client leaves.
+Xvfb chooses a free display number itself. xvfb-run -a searches for one before it starts the server, so two of them can
+find the same number; then one of them uses the other's server, which ends too early. Without -noreset the server would
+restart whenever its last client leaves, and refuse clients during that time.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import os
@@ -27,7 +27,7 @@ def main(words):
                 display = number.readline().strip()
             if not display:
                 sys.exit("screen.py: Xvfb did not start")
-            # Whoever ends this ends the command, and the screen after it.
+            # When this process is terminated, it terminates the command and then the server.
             signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
             environment = dict(os.environ, DISPLAY=":" + display, GDK_BACKEND="x11")
             environment.pop("WAYLAND_DISPLAY", None)
