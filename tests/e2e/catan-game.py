@@ -100,9 +100,9 @@ def undo_and_redo(game):
 
 
 def looked_at(app):
-    """The number of the chosen entry, from the words of the look back."""
-    words = app.await_node("label", lambda name: name.startswith("This is how it lay after"))
-    return int(words.name.split()[-2])
+    """The number of the chosen entry, from the words of the look back; without them it is the newest."""
+    words = app.find("label", lambda name: name.startswith("This is how it lay after"), shown=True)
+    return int(words.name.split()[-2]) if words is not None else ANEW
 
 
 def enter_anew(game):

@@ -14,6 +14,14 @@
 #include <adwaita.h>
 #include <dlfcn.h>
 
+/* A revealer keeps its room while it reveals nothing. */
+static gboolean
+is_shown (GtkWidget *widget)
+{
+  return gtk_widget_get_mapped (widget)
+         && (!GTK_IS_REVEALER (widget) || gtk_revealer_get_reveal_child (GTK_REVEALER (widget)));
+}
+
 static gboolean
 place (GtkAccessible *accessible, int *x, int *y, int *width, int *height)
 {
@@ -21,7 +29,7 @@ place (GtkAccessible *accessible, int *x, int *y, int *width, int *height)
   graphene_rect_t here, around = GRAPHENE_RECT_INIT (0, 0, 0, 0);
 
   *x = *y = *width = *height = 0;
-  if (!gtk_widget_get_mapped (widget) || !gtk_widget_compute_bounds (widget, parent != NULL ? parent : widget, &here)
+  if (!is_shown (widget) || !gtk_widget_compute_bounds (widget, parent != NULL ? parent : widget, &here)
       || (parent != NULL && !gtk_widget_compute_bounds (parent, parent, &around)))
     return FALSE;
   *x = (int) (here.origin.x - around.origin.x);
