@@ -1,12 +1,14 @@
 #!/bin/bash
 # clean-room.sh [SUITE] [COMMIT] - both commands on a machine where nothing is installed.
 #
-# Makes a minimal Debian SUITE (default: bookworm) in a directory of its own, clones COMMIT (default: HEAD; what
-# is not committed is not tested) into it, and there runs ./run without a display, ./check, and ./run again as a
-# person who is neither root nor in sudo, who must not be asked for anything. Packages come from where this
-# machine's apt gets its own. Needs root, debootstrap, some 5 GB and about 20 minutes; not part of ./check.
+# Makes a minimal Debian SUITE (bookworm, trixie; default: bookworm) in a directory of its own, clones COMMIT (default:
+# HEAD; what is not committed is not tested) into it, and there runs ./run without a display, ./check, and ./run again
+# as a person who is neither root nor in sudo, who must not be asked for anything. After each it tells the seconds and
+# what apt fetched. Packages come from the archives that serve this machine's own release. Needs root, debootstrap, some
+# 5 GB and about 20 minutes; not part of ./check.
 #
-# CLEAN_ROOM=DIR keeps the room in DIR, and uses it again if it is there.
+# CLEAN_ROOM=DIR        keeps the room in DIR, and uses it again if it is there: then nothing is fetched any more.
+# CLEAN_ROOM_SHOTS=DIR  puts pictures of the main pages there, to be looked at: light and dark, wide and narrow.
 # SPDX-License-Identifier: GPL-3.0-or-later
 set -euo pipefail
 
@@ -70,12 +72,12 @@ furnish ()
   [ -n "$mirror" ] || die "The apt of this machine knows no archive that holds $suite."
   debootstrap --variant=minbase "$suite" "$room" "$mirror"
 
-  # The way to the packages: options, the keys and certificates they rest on, but no passwords, and the room's
-  # own sources. The suite's own keys stay.
-  for path in /etc/apt/apt.conf /etc/apt/apt.conf.d /etc/apt/trusted.gpg.d /usr/local/share/ca-certificates; do
-    if [ -e "$path" ]; then
+  # The way to the packages: the options somebody set, the keys and certificates they rest on, but no passwords, and
+  # the room's own sources. What a package brings stays as the suite has it.
+  for path in /etc/apt/apt.conf /etc/apt/apt.conf.d/* /etc/apt/trusted.gpg.d/* /usr/local/share/ca-certificates; do
+    if [ -e "$path" ] && [ ! -e "$room$path" ] && ! dpkg-query -S "$path" >/dev/null 2>&1; then
       mkdir -p "$room$(dirname "$path")"
-      cp -rLn "$path" "$room$(dirname "$path")"
+      cp -rL "$path" "$room$(dirname "$path")"
     fi
   done
   cp -L /etc/resolv.conf /etc/hosts "$room/etc"
@@ -111,21 +113,37 @@ rm -rf "$room/srv/arbitress"
 git clone -q --no-hardlinks "$source" "$room/srv/arbitress"
 git -C "$room/srv/arbitress" checkout -q "$commit"
 
-echo "== ./run, as root, nothing installed"
+# told FILE - how long it took, and what apt fetched meanwhile
+told ()
+{
+  echo "== $SECONDS s; $(sed -n 's/ in [0-9]*s.*//; s/^Fetched //p' "$1" | paste -s -d+ | grep . || echo nothing) fetched"
+}
+
+echo "== ./run, as root"
 SECONDS=0
 inside sh -c 'cd /srv/arbitress && ./run' > "$room/run.txt" || { cat "$room/run.txt"; die "./run failed."; }
 cat "$room/run.txt"
 grep -q 'no display' "$room/run.txt" || die "./run does not say that there is no display."
 [ -s "$room/srv/arbitress/_build/first-evening.png" ] || die "./run drew nothing."
-echo "== $SECONDS s"
+told "$room/run.txt"
 
 echo "== ./check"
 SECONDS=0
 inside sh -c 'cd /srv/arbitress && .ci/run' > "$room/check.txt" || failed=1
 cat "$room/check.txt"
+told "$room/check.txt"
+
+# Also of what fails.
+if [ -n "${CLEAN_ROOM_SHOTS:-}" ]; then
+  rm -rf "$room/srv/shots"
+  inside env ARBITRESS_BUILD=/srv/arbitress/_build-check python3 /srv/arbitress/tests/e2e/shots.py /srv/shots ||
+    die "The pictures could not be taken."
+  mkdir -p "$CLEAN_ROOM_SHOTS"
+  cp "$room"/srv/shots/*.png "$CLEAN_ROOM_SHOTS"
+fi
+
 [ -z "${failed:-}" ] || die "./check failed."
 tail -n 1 "$room/check.txt" | grep -Eqx '[1-9][0-9]* passed, 0 failed' || die "The last line of ./check is another."
-echo "== $SECONDS s"
 
 echo "== ./run, as a person"
 inside sh -c 'id player >/dev/null 2>&1 || useradd --create-home player; chown -R player /srv/arbitress'
