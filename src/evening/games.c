@@ -16,8 +16,9 @@ struct _ArbGames
   char *path;
   Library *library;
   GError *trouble;
-  GHashTable *sessions; /* id -> ArbSession, not owned */
-  GHashTable *hidden;   /* set of ids */
+  GHashTable *sessions;       /* id -> ArbSession, not owned */
+  GHashTable *hidden;         /* set of ids */
+  GHashTable *hidden_players; /* player_key () to the name */
 };
 
 enum
@@ -91,13 +92,19 @@ arb_games_dispose (GObject *object)
 {
   ArbGames *self = ARB_GAMES (object);
   GHashTableIter iter;
-  gpointer key, session;
+  gpointer key, name, session;
 
   if (self->hidden != NULL && self->library != NULL)
     {
       g_hash_table_iter_init (&iter, self->hidden);
       while (g_hash_table_iter_next (&iter, &key, NULL))
         library_remove (self->library, *(gint64 *) key, NULL);
+    }
+  if (self->hidden_players != NULL && self->library != NULL)
+    {
+      g_hash_table_iter_init (&iter, self->hidden_players);
+      while (g_hash_table_iter_next (&iter, NULL, &name))
+        library_forget_player (self->library, name, NULL);
     }
   if (self->sessions != NULL)
     {
@@ -106,6 +113,7 @@ arb_games_dispose (GObject *object)
         g_object_weak_unref (session, on_session_gone, self);
     }
   g_clear_pointer (&self->hidden, g_hash_table_unref);
+  g_clear_pointer (&self->hidden_players, g_hash_table_unref);
   g_clear_pointer (&self->sessions, g_hash_table_unref);
   g_clear_pointer (&self->library, library_close);
 
@@ -139,6 +147,7 @@ arb_games_init (ArbGames *self)
 {
   self->sessions = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   self->hidden = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  self->hidden_players = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
 
 ArbGames *
@@ -212,12 +221,37 @@ arb_games_list (ArbGames *self, GError **error)
   return games;
 }
 
+/* One player, however the name is written. */
+static char *
+player_key (const char *name)
+{
+  g_autofree char *folded = g_utf8_casefold (name, -1);
+
+  return g_utf8_normalize (folded, -1, G_NORMALIZE_ALL);
+}
+
+static gboolean
+is_hidden (ArbGames *self, const char *name)
+{
+  g_autofree char *key = player_key (name);
+
+  return g_hash_table_contains (self->hidden_players, key);
+}
+
 GPtrArray *
 arb_games_players (ArbGames *self, GError **error)
 {
+  GPtrArray *players;
+
   g_return_val_if_fail (ARB_IS_GAMES (self), NULL);
 
-  return usable (self, error) ? library_players (self->library, error) : NULL;
+  if (!usable (self, error))
+    return NULL;
+  players = library_players (self->library, error);
+  for (guint i = players != NULL ? players->len : 0; i > 0; i--)
+    if (is_hidden (self, ((const LibraryPlayer *) players->pdata[i - 1])->name))
+      g_ptr_array_remove_index (players, i - 1);
+  return players;
 }
 
 static TableSetup *
@@ -310,6 +344,14 @@ arb_games_open (ArbGames *self, gint64 id, GError **error)
   return adopt (self, arb_session_open (self->library, id, error));
 }
 
+static void
+show_player (ArbGames *self, const char *name)
+{
+  g_autofree char *key = player_key (name);
+
+  g_hash_table_remove (self->hidden_players, key);
+}
+
 ArbSession *
 arb_games_start (ArbGames *self, const TableSetup *setup, GError **error)
 {
@@ -320,6 +362,8 @@ arb_games_start (ArbGames *self, const TableSetup *setup, GError **error)
   if (!usable (self, error))
     return NULL;
   session = adopt (self, arb_session_start (self->library, setup, error));
+  for (guint i = 0; session != NULL && i < setup->n_players; i++)
+    show_player (self, setup->players[i].name);
   if (session != NULL)
     emit_changed (self);
   return session;
@@ -411,6 +455,39 @@ arb_games_remove (ArbGames *self, gint64 id, GError **error)
   if (!usable (self, error) || !library_remove (self->library, id, error))
     return FALSE;
   g_hash_table_remove (self->hidden, &id);
+  emit_changed (self);
+  return TRUE;
+}
+
+void
+arb_games_hide_player (ArbGames *self, const char *name)
+{
+  g_return_if_fail (ARB_IS_GAMES (self) && name != NULL);
+
+  g_hash_table_replace (self->hidden_players, player_key (name), g_strdup (name));
+  emit_changed (self);
+}
+
+void
+arb_games_show_player (ArbGames *self, const char *name)
+{
+  g_return_if_fail (ARB_IS_GAMES (self) && name != NULL);
+
+  show_player (self, name);
+  emit_changed (self);
+}
+
+gboolean
+arb_games_forget_player (ArbGames *self, const char *name, GError **error)
+{
+  g_return_val_if_fail (ARB_IS_GAMES (self) && name != NULL, FALSE);
+
+  /* Who has begun a game meanwhile is remembered by it. */
+  if (!is_hidden (self, name))
+    return TRUE;
+  if (!usable (self, error) || !library_forget_player (self->library, name, error))
+    return FALSE;
+  show_player (self, name);
   emit_changed (self);
   return TRUE;
 }

@@ -26,7 +26,7 @@ gboolean arb_games_salvage (ArbGames *self, LibrarySalvage *told, GError **error
 
 /* The games that are not hidden; the one that was changed last comes first.  Array of LibraryGame*. */
 GPtrArray *arb_games_list (ArbGames *self, GError **error);
-/* The remembered players; those of the last game come first.  Array of LibraryPlayer*. */
+/* The remembered players without the hidden ones; those of the last game come first.  Array of LibraryPlayer*. */
 GPtrArray *arb_games_players (ArbGames *self, GError **error);
 /* The setup of the newest game, as a proposal for the next one; NULL if there is none.  `game` NULL: of any game. */
 TableSetup *arb_games_last_setup (ArbGames *self, const TableGame *game);
@@ -47,5 +47,10 @@ ArbSession *arb_games_import (ArbGames *self, const char *text, gsize length, gb
 void arb_games_hide (ArbGames *self, gint64 id);
 void arb_games_show (ArbGames *self, gint64 id);
 gboolean arb_games_remove (ArbGames *self, gint64 id, GError **error);
+
+/* The same for remembered players; their games keep the name.  Who begins a game is shown again. */
+void arb_games_hide_player (ArbGames *self, const char *name);
+void arb_games_show_player (ArbGames *self, const char *name);
+gboolean arb_games_forget_player (ArbGames *self, const char *name, GError **error);
 
 G_END_DECLS

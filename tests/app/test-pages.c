@@ -321,6 +321,80 @@ test_players_order (void)
   g_object_unref (box);
 }
 
+/* ---- forgetting them ---- */
+
+#define FORGET_ANNA "Forget Anna; games keep the name"
+
+/* The button with this label that is to be seen, or NULL. */
+static GtkWidget *
+by_label (GtkWidget *root, const char *label)
+{
+  g_autoptr (GPtrArray) buttons = all (root, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (gtk_widget_get_mapped (buttons->pdata[i]) && g_strcmp0 (gtk_button_get_label (buttons->pdata[i]), label) == 0)
+      return buttons->pdata[i];
+  return NULL;
+}
+
+/* The key Delete on a button, whatever it does there. */
+static gboolean
+press_delete (GtkWidget *button)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (button);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      g_autoptr (GtkShortcut) shortcut = NULL;
+
+      if (!GTK_IS_SHORTCUT_CONTROLLER (controller)
+          || (shortcut = g_list_model_get_item (G_LIST_MODEL (controller), 0)) == NULL)
+        continue;
+      if (GTK_IS_KEYVAL_TRIGGER (gtk_shortcut_get_trigger (shortcut)))
+        return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, button, NULL);
+    }
+  return FALSE;
+}
+
+/* Each remembered player can be forgotten, and brought back for a while; the keyboard goes on beside. */
+static void
+test_players_forget (void)
+{
+  ArbWindow *window = arb_window_new (application);
+  GtkWidget *root = GTK_WIDGET (window), *focus;
+  g_autoptr (TableSetup) setup = setup_with (NULL);
+  g_autoptr (ArbSession) session = NULL;
+  gint64 id;
+
+  table_setup_add_player (setup, "Anna", -1, NULL);
+  table_setup_add_player (setup, "Ben", -1, NULL);
+  session = arb_games_start (arb_application_games (application), setup, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_activate_action (root, "win.new-game", NULL);
+  spin ();
+  g_assert_nonnull (by_label (root, "Anna"));
+  g_signal_emit_by_name (by_tooltip (root, GTK_TYPE_BUTTON, FORGET_ANNA), "clicked");
+  spin ();
+  g_assert_null (by_label (root, "Anna"));
+  g_assert_nonnull (by_label (root, "Ben"));
+  focus = gtk_root_get_focus (GTK_ROOT (window));
+  g_assert_true (GTK_IS_BUTTON (focus));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (focus)), ==, "Ben");
+
+  g_signal_emit_by_name (by_label (root, "_Undo"), "clicked");
+  spin ();
+  g_assert_nonnull (by_label (root, "Anna"));
+  g_assert_true (press_delete (by_label (root, "Anna")));
+  spin ();
+  g_assert_null (by_label (root, "Anna"));
+  gtk_window_close (GTK_WINDOW (window));
+  id = arb_session_id (session);
+  g_clear_object (&session);
+  g_assert_true (arb_games_remove (arb_application_games (application), id, NULL));
+  spin ();
+}
+
 /* ---- the lake ---- */
 
 static void
@@ -485,6 +559,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pages/final/sums", test_final_sums);
   g_test_add_func ("/pages/final/reasons", test_final_reasons);
   g_test_add_func ("/pages/start/delete", test_start_delete);
+  g_test_add_func ("/pages/players/forget", test_players_forget);
   result = g_test_run ();
   g_object_unref (application);
 

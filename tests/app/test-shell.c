@@ -140,6 +140,53 @@ test_hide (void)
   g_assert_cmpuint (list->len, ==, 0);
 }
 
+static guint
+n_remembered (ArbGames *games)
+{
+  g_autoptr (GPtrArray) players = arb_games_players (games, NULL);
+
+  return players->len;
+}
+
+/* A player who is forgotten can be brought back, or begin a game and be remembered by it; games keep the name. */
+static void
+test_forget (void)
+{
+  g_autoptr (ArbGames) games = fresh_games ();
+  g_autoptr (TableSetup) setup = two_players ();
+  g_autofree char *path = arb_games_path (games);
+  g_autoptr (ArbSession) session = arb_games_start (games, setup, NULL);
+  g_autoptr (ArbSession) second = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+
+  g_assert_cmpuint (n_remembered (games), ==, 2);
+  arb_games_hide_player (games, "anna");
+  g_assert_cmpuint (n_remembered (games), ==, 1);
+  arb_games_show_player (games, "Anna");
+  g_assert_cmpuint (n_remembered (games), ==, 2);
+
+  arb_games_hide_player (games, "Anna");
+  second = arb_games_start (games, setup, NULL);
+  g_assert_cmpuint (n_remembered (games), ==, 2);
+  g_assert_true (arb_games_forget_player (games, "Anna", NULL));
+  g_assert_cmpuint (n_remembered (games), ==, 2);
+
+  arb_games_hide_player (games, "Anna");
+  g_assert_true (arb_games_forget_player (games, "Anna", NULL));
+  g_assert_cmpuint (n_remembered (games), ==, 1);
+
+  /* Who is hidden when the program ends is forgotten the next time. */
+  arb_games_hide_player (games, "Ben");
+  g_clear_object (&session);
+  g_clear_object (&second);
+  g_clear_object (&games);
+  games = arb_games_new (path);
+  g_assert_cmpuint (n_remembered (games), ==, 0);
+  list = arb_games_list (games, NULL);
+  g_assert_cmpuint (list->len, ==, 2);
+  g_assert_cmpstr (((const LibraryGame *) list->pdata[0])->players, ==, "Anna, Ben");
+}
+
 static void
 test_last_setup (void)
 {
@@ -468,6 +515,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/shell/games/import", test_import);
   g_test_add_func ("/shell/games/import-rubbish", test_import_rubbish);
   g_test_add_func ("/shell/games/hide", test_hide);
+  g_test_add_func ("/shell/games/forget", test_forget);
   g_test_add_func ("/shell/games/last-setup", test_last_setup);
   g_test_add_func ("/shell/games/damaged", test_damaged);
   g_test_add_func ("/shell/setup/build", test_setup_build);

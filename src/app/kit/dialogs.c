@@ -26,6 +26,9 @@ arb_dialog_trouble (GtkWidget *parent, const char *heading, const char *sentence
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* How long something can be taken back. */
+#define UNDO_SECONDS 10
+
 typedef struct
 {
   ArbConfirmed confirmed;
@@ -110,6 +113,57 @@ arb_dialog_toast (GtkWidget *widget, const char *title)
 
   if (overlay != NULL)
     adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), adw_toast_new (escaped));
+}
+
+typedef struct
+{
+  ArbConfirmed undone, done;
+  gpointer user_data;
+  GDestroyNotify destroy;
+  gboolean taken_back;
+} Undo;
+
+static void
+undo_free (gpointer data, GClosure *closure)
+{
+  Undo *undo = data;
+
+  undo->destroy (undo->user_data);
+  g_free (undo);
+}
+
+static void
+on_undo (AdwToast *toast, Undo *undo)
+{
+  undo->taken_back = TRUE;
+  undo->undone (undo->user_data);
+}
+
+static void
+on_undo_gone (AdwToast *toast, Undo *undo)
+{
+  if (!undo->taken_back)
+    undo->done (undo->user_data);
+}
+
+void
+arb_dialog_undo (GtkWidget *widget, const char *title, ArbConfirmed undone, ArbConfirmed done, gpointer user_data,
+                 GDestroyNotify destroy)
+{
+  GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
+  g_autofree char *escaped = g_markup_escape_text (title, -1);
+  AdwToast *toast = adw_toast_new (escaped);
+  Undo *undo = g_new0 (Undo, 1);
+
+  undo->undone = undone;
+  undo->done = done;
+  undo->user_data = user_data;
+  undo->destroy = destroy;
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  adw_toast_set_timeout (toast, UNDO_SECONDS);
+  g_signal_connect (toast, "button-clicked", G_CALLBACK (on_undo), undo);
+  g_signal_connect_data (toast, "dismissed", G_CALLBACK (on_undo_gone), undo, undo_free, 0);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
 }
 
 static void

@@ -28,6 +28,11 @@ void arb_dialog_page (GtkWidget *parent, const char *title, GtkWidget *page, int
 /* A short word at the foot of the window `widget` is in. */
 void arb_dialog_toast (GtkWidget *widget, const char *title);
 
+/* The same of something that was done and can still be taken back: `undone` is called if the person says so, `done` if
+ * the word goes away without it. */
+void arb_dialog_undo (GtkWidget *widget, const char *title, ArbConfirmed undone, ArbConfirmed done, gpointer user_data,
+                      GDestroyNotify destroy);
+
 typedef struct
 {
   const char *title;

@@ -10,6 +10,7 @@
 
 #include "app/kit/badge.h"
 #include "app/kit/words.h"
+#include "app/kit/wrap.h"
 #include "evening/games.h"
 #include "players-box.h"
 
@@ -27,7 +28,7 @@ struct _ArbPlayersBox
 
   GtkListBox *list;
   AdwEntryRow *entry;
-  GtkFlowBox *chips;
+  ArbWrap *chips;
   GtkLabel *trouble;
 
   TableSetup *players;
@@ -44,6 +45,7 @@ enum
 {
   CHANGED,
   DONE,
+  FORGET,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -430,19 +432,74 @@ on_chip (GtkWidget *button, ArbPlayersBox *self)
   add (self, name);
 }
 
+/* The chips are new; who forgets by keys goes on at the chip that came here, or at the entry. */
+static void
+focus_chip (ArbPlayersBox *self, guint index)
+{
+  GtkWidget *chip = gtk_widget_get_first_child (GTK_WIDGET (self->chips));
+
+  for (guint i = 0; i < index && gtk_widget_get_next_sibling (chip) != NULL; i++)
+    chip = gtk_widget_get_next_sibling (chip);
+  if (chip != NULL)
+    gtk_widget_grab_focus (gtk_widget_get_first_child (chip));
+  else
+    arb_players_box_focus (self);
+}
+
+static void
+on_forget (GtkWidget *button, ArbPlayersBox *self)
+{
+  g_autofree char *name = g_strdup (g_object_get_data (G_OBJECT (button), "name"));
+  GtkWidget *chip = gtk_widget_get_parent (button);
+  guint index = 0;
+
+  while ((chip = gtk_widget_get_prev_sibling (chip)) != NULL)
+    index++;
+
+  g_signal_emit (self, signals[FORGET], 0, name);
+  focus_chip (self, index);
+}
+
+/* Delete on a name does what the button beside it does. */
+static gboolean
+on_chip_delete (GtkWidget *button, GVariant *arguments, gpointer self)
+{
+  on_forget (button, self);
+  return TRUE;
+}
+
+static GtkWidget *
+chip_button_new (ArbPlayersBox *self, GtkWidget *button, const Remembered *player, GCallback clicked)
+{
+  g_object_set_data_full (G_OBJECT (button), "name", g_strdup (player->name), g_free);
+  g_signal_connect_object (button, "clicked", clicked, self, 0);
+  return button;
+}
+
 static void
 add_chip (ArbPlayersBox *self, const Remembered *player)
 {
-  GtkWidget *button = gtk_button_new_with_label (player->name);
-  GtkWidget *child;
+  GtkWidget *chip = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *name = chip_button_new (self, gtk_button_new_with_label (player->name), player, G_CALLBACK (on_chip));
+  GtkWidget *forget = chip_button_new (self, gtk_button_new_from_icon_name ("window-close-symbolic"), player,
+                                       G_CALLBACK (on_forget));
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+  /* Translators: a button beside a remembered player's name, who is not offered any more then */
+  g_autofree char *words = g_strdup_printf (_ ("Forget %s; games keep the name"), player->name);
 
-  gtk_widget_add_css_class (button, "chip");
-  g_object_set_data_full (G_OBJECT (button), "name", g_strdup (player->name), g_free);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (on_chip), self, 0);
-  gtk_flow_box_append (self->chips, button);
-  child = gtk_widget_get_parent (button);
-  gtk_widget_set_focusable (child, FALSE);
-  gtk_widget_set_halign (child, GTK_ALIGN_START);
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Delete, 0),
+                                                          gtk_callback_action_new (on_chip_delete, self, NULL)));
+  gtk_widget_add_controller (name, keys);
+  gtk_widget_set_tooltip_text (forget, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (forget), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (name))), PANGO_ELLIPSIZE_END);
+
+  gtk_widget_add_css_class (chip, "chip");
+  gtk_widget_add_css_class (chip, "linked");
+  gtk_box_append (GTK_BOX (chip), name);
+  gtk_box_append (GTK_BOX (chip), forget);
+  arb_wrap_append (self->chips, chip);
 }
 
 static void
@@ -457,8 +514,7 @@ update (ArbPlayersBox *self)
     gtk_list_box_insert (self->list, player_row_new (self, i), (int) i);
   gtk_widget_set_visible (GTK_WIDGET (self->entry), self->players->n_players < TABLE_MAX_PLAYERS);
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->chips))) != NULL)
-    gtk_flow_box_remove (self->chips, child);
+  arb_wrap_clear (self->chips);
   for (guint i = 0; i < self->remembered->len && shown < REMEMBERED_SHOWN; i++)
     {
       const Remembered *player = &g_array_index (self->remembered, Remembered, i);
@@ -505,6 +561,10 @@ arb_players_box_class_init (ArbPlayersBoxClass *klass)
                                    0);
   signals[DONE] = g_signal_new ("done", ARB_TYPE_PLAYERS_BOX, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  signals[FORGET] = g_signal_new ("forget", ARB_TYPE_PLAYERS_BOX, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                  1, G_TYPE_STRING);
+
+  g_type_ensure (ARB_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/players-box.ui");
   gtk_widget_class_bind_template_child (widget_class, ArbPlayersBox, list);
   gtk_widget_class_bind_template_child (widget_class, ArbPlayersBox, entry);

@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Signals: "changed" (the players are others), "done" (Enter in the empty entry: on to the game).
+ * Signals: "changed" (the players are others), "done" (Enter in the empty entry: on to the game), "forget" (const char
+ * *name: a remembered player is not to be offered any more).
  */
 #pragma once
 

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "app/board/game-face.h"
+#include "app/kit/dialogs.h"
 #include "app/kit/settings.h"
 #include "app/kit/words.h"
 #include "players-box.h"
@@ -169,6 +170,70 @@ on_players_done (ArbSetupPage *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "setup.start", NULL);
 }
 
+/* ---- who is offered ---- */
+
+static void
+update_remembered (ArbSetupPage *self)
+{
+  g_autoptr (GPtrArray) players = self->games != NULL ? arb_games_players (self->games, NULL) : NULL;
+
+  arb_players_box_set_remembered (self->players, players);
+}
+
+typedef struct
+{
+  ArbSetupPage *page;
+  ArbGames *games;
+  char *name;
+} Forgetting;
+
+static void
+forgetting_free (gpointer data)
+{
+  Forgetting *forgetting = data;
+
+  g_object_unref (forgetting->page);
+  g_object_unref (forgetting->games);
+  g_free (forgetting->name);
+  g_free (forgetting);
+}
+
+static void
+on_remember_again (gpointer data)
+{
+  const Forgetting *forgetting = data;
+
+  arb_games_show_player (forgetting->games, forgetting->name);
+  update_remembered (forgetting->page);
+}
+
+static void
+on_forgotten (gpointer data)
+{
+  const Forgetting *forgetting = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!arb_games_forget_player (forgetting->games, forgetting->name, &error))
+    {
+      g_info ("A player was not forgotten: %s", error->message);
+      on_remember_again (data);
+    }
+}
+
+static void
+on_players_forget (ArbSetupPage *self, const char *name)
+{
+  g_autofree char *text = g_strdup_printf (_ ("%s is forgotten"), name);
+  Forgetting *forgetting = g_new (Forgetting, 1);
+
+  forgetting->page = g_object_ref (self);
+  forgetting->games = g_object_ref (self->games);
+  forgetting->name = g_strdup (name);
+  arb_games_hide_player (self->games, name);
+  update_remembered (self);
+  arb_dialog_undo (GTK_WIDGET (self), text, on_remember_again, on_forgotten, forgetting, forgetting_free);
+}
+
 /* ---- as last time ---- */
 
 static void
@@ -320,6 +385,7 @@ arb_setup_page_class_init (ArbSetupPageClass *klass)
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_bind_template_callback (widget_class, on_players_done);
+  gtk_widget_class_bind_template_callback (widget_class, on_players_forget);
   gtk_widget_class_bind_template_callback (widget_class, on_game);
   gtk_widget_class_bind_template_callback (widget_class, on_aids);
 
@@ -340,20 +406,17 @@ arb_setup_page_init (ArbSetupPage *self)
 void
 arb_setup_page_begin (ArbSetupPage *self, ArbGames *games)
 {
-  g_autoptr (GPtrArray) players = NULL;
   GSettings *settings = arb_settings ();
 
   g_return_if_fail (ARB_IS_SETUP_PAGE (self));
 
   g_set_object (&self->games, games);
-  if (games != NULL)
-    players = arb_games_players (games, NULL);
   choose_last_game (self);
   take_last (self);
   if (settings != NULL)
     adw_combo_row_set_selected (self->aids, (guint) g_settings_get_enum (settings, "aids"));
   gtk_editable_set_text (GTK_EDITABLE (self->title), "");
-  arb_players_box_set_remembered (self->players, players);
+  update_remembered (self);
   arb_players_box_seat (self->players, NULL);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   update (self);

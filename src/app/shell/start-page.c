@@ -39,11 +39,10 @@ typedef struct
 {
   ArbGames *games;
   gint64 id;
-  gboolean brought_back;
 } Deletion;
 
 static void
-deletion_free (gpointer data, GClosure *closure)
+deletion_free (gpointer data)
 {
   Deletion *deletion = data;
 
@@ -52,18 +51,20 @@ deletion_free (gpointer data, GClosure *closure)
 }
 
 static void
-on_bring_back (AdwToast *toast, Deletion *deletion)
+on_bring_back (gpointer data)
 {
-  deletion->brought_back = TRUE;
+  const Deletion *deletion = data;
+
   arb_games_show (deletion->games, deletion->id);
 }
 
 static void
-on_dismissed (AdwToast *toast, Deletion *deletion)
+on_deleted (gpointer data)
 {
+  const Deletion *deletion = data;
   g_autoptr (GError) error = NULL;
 
-  if (!deletion->brought_back && !arb_games_remove (deletion->games, deletion->id, &error))
+  if (!arb_games_remove (deletion->games, deletion->id, &error))
     {
       g_info ("Game %" G_GINT64_FORMAT " was not removed: %s", deletion->id, error->message);
       arb_games_show (deletion->games, deletion->id);
@@ -75,11 +76,8 @@ on_delete (GtkWidget *button, ArbStartPage *self)
 {
   gint64 *id = g_object_get_data (G_OBJECT (button), "id");
   const char *title = g_object_get_data (G_OBJECT (button), "title");
-  GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
   g_autofree char *text = NULL;
-  g_autofree char *escaped = NULL;
   Deletion *deletion;
-  AdwToast *toast;
 
   if (arb_games_is_open (self->games, *id))
     {
@@ -89,16 +87,9 @@ on_delete (GtkWidget *button, ArbStartPage *self)
   deletion = g_new0 (Deletion, 1);
   deletion->games = g_object_ref (self->games);
   deletion->id = *id;
-
   text = g_strdup_printf (_ ("“%s” deleted"), title);
-  escaped = g_markup_escape_text (text, -1);
-  toast = adw_toast_new (escaped);
-  adw_toast_set_button_label (toast, _ ("_Undo"));
-  adw_toast_set_timeout (toast, 10);
-  g_signal_connect (toast, "button-clicked", G_CALLBACK (on_bring_back), deletion);
-  g_signal_connect_data (toast, "dismissed", G_CALLBACK (on_dismissed), deletion, deletion_free, 0);
   arb_games_hide (self->games, deletion->id);
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
+  arb_dialog_undo (GTK_WIDGET (self), text, on_bring_back, on_deleted, deletion, deletion_free);
 }
 
 /* ---- the list ---- */
