@@ -240,8 +240,10 @@ endow (CatanState *state, guint player, guint8 spot)
 }
 
 gboolean
-catan_act_found (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+catan_act_found (gpointer data, gconstpointer given, TableRefusal *why)
 {
+  CatanState *state = data;
+  const CatanEntry *entry = given;
   guint player = (guint) state->player;
   guint8 spot = entry->spot, edge = entry->edges[0];
   if (!settlement_may (state, player, spot, entry->agreed, why) || !edge_is_free (state, edge, why))
@@ -270,8 +272,10 @@ catan_act_found (CatanState *state, const CatanEntry *entry, TableRefusal *why)
 /* ---- building in a turn ---- */
 
 gboolean
-catan_act_build (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+catan_act_build (gpointer data, gconstpointer given, TableRefusal *why)
 {
+  CatanState *state = data;
+  const CatanEntry *entry = given;
   guint player = (guint) state->player;
   if (state->ask == CATAN_ASK_ROLL && !entry->agreed)
     return table_refuse (why, _ ("%s builds after the dice, not before them"), catan_name (state, player));

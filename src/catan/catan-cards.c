@@ -62,8 +62,10 @@ catan_take (CatanState *state, guint8 card)
 }
 
 gboolean
-catan_act_buy (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+catan_act_buy (gpointer data, gconstpointer given, TableRefusal *why)
 {
+  CatanState *state = data;
+  const CatanEntry *entry = given;
   guint player = (guint) state->player;
   if (!catan_check_cost (state, player, CATAN_N_PIECES, why) || !catan_check_take (state, entry->card, why))
     return FALSE;
@@ -177,9 +179,11 @@ play_monopoly (CatanState *state, const CatanEntry *entry, TableRefusal *why)
 }
 
 gboolean
-catan_act_play (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+catan_act_play (gpointer data, gconstpointer given, TableRefusal *why)
 {
-  static CatanAct *const plays[CATAN_N_CARDS] = {
+  CatanState *state = data;
+  const CatanEntry *entry = given;
+  static gboolean (*const plays[CATAN_N_CARDS]) (CatanState * state, const CatanEntry *entry, TableRefusal *why) = {
     [CATAN_KNIGHT] = play_knight,
     [CATAN_ROADS] = play_roads,
     [CATAN_PLENTY] = play_plenty,
@@ -219,8 +223,10 @@ reveal_one (CatanState *state)
 }
 
 gboolean
-catan_act_reveal (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+catan_act_reveal (gpointer data, gconstpointer given, TableRefusal *why)
 {
+  CatanState *state = data;
+  const CatanEntry *entry = given;
   CatanSeat *seat = &state->seats[state->player];
   const char *name = catan_name (state, (guint) state->player);
   guint n = entry->number, may_be = seat->cards - sum (seat->known_cards) + seat->known_cards[CATAN_POINT];

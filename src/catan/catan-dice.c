@@ -181,8 +181,10 @@ throw_seven (CatanState *state)
 }
 
 gboolean
-catan_act_roll (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+catan_act_roll (gpointer data, gconstpointer given, TableRefusal *why)
 {
+  CatanState *state = data;
+  const CatanEntry *entry = given;
   CatanYield yield;
   if (entry->number < 2 || entry->number > 12)
     return table_refuse (why, _ ("two dice show 2 to 12, not %u"), entry->number);

@@ -82,7 +82,7 @@ typedef struct
 
 typedef struct
 {
-  CatanEntryKind kind;
+  guint8 kind;   /* CatanEntryKind */
   guint8 number; /* roll: dice; fish: price; reveal: cards */
   gint16 amount; /* points, hand: signed; bank: cards given */
   guint8 hex, spot;

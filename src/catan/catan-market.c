@@ -186,8 +186,10 @@ catan_market_open (const CatanState *state, guint price, TableRefusal *why)
 }
 
 gboolean
-catan_act_fish (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+catan_act_fish (gpointer data, gconstpointer given, TableRefusal *why)
 {
+  CatanState *state = data;
+  const CatanEntry *entry = given;
   const Offer *offer = find_offer (entry->number);
   if (!catan_market_open (state, entry->number, why) || (offer->check != NULL && !offer->check (state, entry, why))
       || !catan_tokens_pay (state, entry, entry->number, why))

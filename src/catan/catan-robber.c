@@ -101,8 +101,10 @@ catan_robber_come (CatanState *state, const CatanEntry *entry, TableRefusal *why
 }
 
 gboolean
-catan_act_robber (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+catan_act_robber (gpointer data, gconstpointer given, TableRefusal *why)
 {
+  CatanState *state = data;
+  const CatanEntry *entry = given;
   if (!catan_robber_come (state, entry, why))
     return FALSE;
   state->ask = CATAN_ASK_TURN;
@@ -110,8 +112,10 @@ catan_act_robber (CatanState *state, const CatanEntry *entry, TableRefusal *why)
 }
 
 gboolean
-catan_act_discard (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+catan_act_discard (gpointer data, gconstpointer given, TableRefusal *why)
 {
+  CatanState *state = data;
+  const CatanEntry *entry = given;
   guint player = (guint) entry->player, n = 0;
   guint size = catan_hand_size (state, player);
   if (!((state->owing >> player) & 1))

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "catan-play.h"
+#include "table/table-act.h"
 
 G_BEGIN_DECLS
 
@@ -31,13 +32,28 @@ char *catan_line_because (const CatanState *state, const TableLine *line);
 /* "2 wood, 1 ore", appended; a comma before it unless `out` is empty. */
 void catan_tell_cards (GString *out, const guint8 cards[CATAN_N_RESOURCES]);
 
-/* ---- catan-turn.c: acts ---- */
+/* ---- catan-acts.c: every act as a row ---- */
 
-/* An act: checks everything first and changes nothing when it refuses. */
-typedef gboolean CatanAct (CatanState *state, const CatanEntry *entry, TableRefusal *why);
-CatanAct catan_act_found, catan_act_roll, catan_act_draw, catan_act_discard, catan_act_robber, catan_act_build,
+const TableActs *catan_acts (void);
+/* The row of an entry. */
+const TableAct *catan_act_of (const CatanEntry *entry);
+
+/* ---- what the rows do, each where its rules are ---- */
+
+/* An act: checks everything first and changes nothing when it refuses.  The state and the entry are Catan's. */
+typedef gboolean CatanApply (gpointer state, gconstpointer entry, TableRefusal *why);
+CatanApply catan_act_found, catan_act_roll, catan_act_draw, catan_act_discard, catan_act_robber, catan_act_build,
     catan_act_buy, catan_act_play, catan_act_reveal, catan_act_fish, catan_act_trade, catan_act_bank, catan_act_shoe,
-    catan_act_token, catan_act_hand;
+    catan_act_next, catan_act_token, catan_act_hand, catan_act_points, catan_act_turn, catan_act_note, catan_act_end;
+
+/* ---- catan-tell-entry.c: what the rows say ---- */
+
+typedef char *CatanTell (gconstpointer before, gconstpointer entry);
+CatanTell catan_tell_found, catan_tell_roll, catan_tell_draw, catan_tell_discard, catan_tell_robber, catan_tell_road,
+    catan_tell_settlement, catan_tell_city, catan_tell_buy, catan_tell_knight, catan_tell_roads, catan_tell_plenty,
+    catan_tell_monopoly, catan_tell_reveal, catan_tell_home, catan_tell_steal, catan_tell_take, catan_tell_free_road,
+    catan_tell_fish_card, catan_tell_trade, catan_tell_bank, catan_tell_shoe, catan_tell_next, catan_tell_token,
+    catan_tell_hand, catan_tell_points, catan_tell_turn, catan_tell_note, catan_tell_end;
 
 static inline const char *
 catan_name (const CatanState *state, guint player)

@@ -53,8 +53,10 @@ catan_shoe_takers (const CatanState *state)
 }
 
 gboolean
-catan_act_shoe (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+catan_act_shoe (gpointer data, gconstpointer given, TableRefusal *why)
 {
+  CatanState *state = data;
+  const CatanEntry *entry = given;
   const char *name = catan_name (state, (guint) state->player);
   guint8 takers = catan_shoe_takers (state);
   if (state->shoe != state->player)

@@ -11,7 +11,7 @@ G_STATIC_ASSERT (G_STRUCT_OFFSET (CatanRules, n_players) == G_STRUCT_OFFSET (Tab
 G_STATIC_ASSERT (G_STRUCT_OFFSET (CatanRules, players) == G_STRUCT_OFFSET (TableRules, players));
 
 const guint8 catan_piece_supply[CATAN_N_PIECES] = { CATAN_ROADS_MAX, 5, 4 };
-const guint8 catan_card_copies[CATAN_N_CARDS] = { 14, 5, 2, 2, 2 };
+const guint8 catan_card_copies[CATAN_N_CARDS] = { 14, CATAN_POINT_CARDS, 2, 2, 2 };
 
 CatanState *
 catan_state_new (CatanRules *rules)

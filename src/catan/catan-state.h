@@ -41,6 +41,7 @@ typedef enum
 } CatanCard;
 extern const guint8 catan_card_copies[CATAN_N_CARDS]; /* 14 5 2 2 2 */
 #define CATAN_DECK 25
+#define CATAN_POINT_CARDS 5 /* of them */
 #define CATAN_BANK 19
 
 /* Settled before the first entry, compiled once from the TableSetup and shared by all copies of a state. */

@@ -1,4 +1,5 @@
-/* catan-tell-entry.c - entries in words, for a timeline.  What was told in secret is not in them.
+/* catan-tell-entry.c - what each row of catan-acts.c says in words, for a timeline.  What was told in secret is not in
+ * it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -69,29 +70,54 @@ tell_edges (const CatanEntry *entry)
   return g_string_free (out, FALSE);
 }
 
-/* ---- acts ---- */
-
-static char *
-tell_found (const char *who, const CatanEntry *entry)
+static const char *
+resource_name (guint8 resource)
 {
+  return catan_resource_name ((CatanResource) resource);
+}
+
+/* ---- who ---- */
+
+static const char *
+on_turn (const CatanState *before)
+{
+  return catan_name (before, (guint) MAX (before->player, 0));
+}
+
+static const char *
+named (const CatanState *before, const CatanEntry *entry)
+{
+  return catan_name (before, (guint) entry->player);
+}
+
+/* ---- set-up, dice, robber ---- */
+
+char *
+catan_tell_found (gconstpointer before, gconstpointer given)
+{
+  const CatanEntry *entry = given;
   g_autofree char *edge = tell_edges (entry);
   return g_strdup_printf (entry->agreed ? _ ("%s founds a settlement on %u with the road %s by agreement")
                                         : _ ("%s founds a settlement on %u with the road %s"),
-                          who, entry->spot + 1, edge);
+                          on_turn (before), entry->spot + 1, edge);
 }
 
-static char *
-tell_roll (const CatanState *before, const CatanEntry *entry)
+char *
+catan_tell_roll (gconstpointer data, gconstpointer given)
 {
+  const CatanState *before = data;
+  const CatanEntry *entry = given;
   guint player = (guint) before->player;
   if (before->ask == CATAN_ASK_TURN)
     player = (player + 1) % before->rules->n_players;
   return g_strdup_printf (_ ("%s rolls %u"), catan_name (before, player), entry->number);
 }
 
-static char *
-tell_draw (const CatanState *before, const CatanEntry *entry)
+char *
+catan_tell_draw (gconstpointer data, gconstpointer given)
 {
+  const CatanState *before = data;
+  const CatanEntry *entry = given;
   GString *out = g_string_new (NULL);
   CatanDraw left[CATAN_DRAWS_MAX];
   guint n = before->n_draws, last = G_MAXUINT;
@@ -115,161 +141,222 @@ tell_draw (const CatanState *before, const CatanEntry *entry)
   return g_string_free (out, FALSE);
 }
 
-static char *
-tell_robber (const CatanState *before, const char *who, const CatanEntry *entry)
+char *
+catan_tell_discard (gconstpointer before, gconstpointer given)
 {
-  gboolean knight = entry->kind == CATAN_ENTRY_PLAY;
+  const CatanEntry *entry = given;
+  g_autofree char *cards = tell_things (NULL, 0, entry->give);
+  return g_strdup_printf (_ ("%s discards %s"), named (before, entry), cards);
+}
+
+char *
+catan_tell_robber (gconstpointer before, gconstpointer given)
+{
+  const CatanEntry *entry = given;
   char hex[CATAN_NAME_MAX];
   catan_hex_name (entry->hex, hex);
   if (entry->player == CATAN_NOBODY)
-    return g_strdup_printf (knight ? _ ("%s plays a knight: the robber goes to %s") : _ ("%s moves the robber to %s"),
-                            who, hex);
-  return g_strdup_printf (knight ? _ ("%s plays a knight: the robber goes to %s and steals from %s")
-                                 : _ ("%s moves the robber to %s and steals from %s"),
-                          who, hex, catan_name (before, (guint) entry->player));
+    return g_strdup_printf (_ ("%s moves the robber to %s"), on_turn (before), hex);
+  return g_strdup_printf (_ ("%s moves the robber to %s and steals from %s"), on_turn (before), hex,
+                          named (before, entry));
 }
 
-static char *
-tell_build (const char *who, const CatanEntry *entry)
+/* ---- building ---- */
+
+char *
+catan_tell_road (gconstpointer before, gconstpointer given)
 {
-  g_autofree char *edge = NULL;
-  switch ((CatanPiece) entry->piece)
-    {
-    case CATAN_ROAD:
-      edge = tell_edges (entry);
-      return g_strdup_printf (entry->agreed ? _ ("%s builds the road %s by agreement") : _ ("%s builds the road %s"),
-                              who, edge);
-    case CATAN_SETTLEMENT:
-      return g_strdup_printf (entry->agreed ? _ ("%s builds a settlement on %u by agreement")
-                                            : _ ("%s builds a settlement on %u"),
-                              who, entry->spot + 1);
-    case CATAN_CITY:
-    case CATAN_N_PIECES:
-    default:
-      return g_strdup_printf (entry->agreed ? _ ("%s builds a city on %u by agreement") : _ ("%s builds a city on %u"),
-                              who, entry->spot + 1);
-    }
+  const CatanEntry *entry = given;
+  g_autofree char *edge = tell_edges (entry);
+  return g_strdup_printf (entry->agreed ? _ ("%s builds the road %s by agreement") : _ ("%s builds the road %s"),
+                          on_turn (before), edge);
 }
 
-static char *
-tell_play (const CatanState *before, const char *who, const CatanEntry *entry)
+char *
+catan_tell_settlement (gconstpointer before, gconstpointer given)
 {
-  const char *resource = catan_resource_name ((CatanResource) entry->resource);
-  g_autofree char *edges = NULL;
-  switch (entry->card)
-    {
-    case CATAN_KNIGHT: return tell_robber (before, who, entry);
-    case CATAN_ROADS: edges = tell_edges (entry); return g_strdup_printf (_ ("%s plays road building: %s"), who, edges);
-    case CATAN_PLENTY:
-      return g_strdup_printf (_ ("%s plays year of plenty: %s and %s"), who, resource,
-                              catan_resource_name ((CatanResource) entry->second));
-    case CATAN_MONOPOLY:
-    default: return g_strdup_printf (_ ("%s plays monopoly: %s"), who, resource);
-    }
+  const CatanEntry *entry = given;
+  return g_strdup_printf (entry->agreed ? _ ("%s builds a settlement on %u by agreement")
+                                        : _ ("%s builds a settlement on %u"),
+                          on_turn (before), entry->spot + 1);
 }
 
-static char *
-tell_fish (const CatanState *before, const char *who, const CatanEntry *entry)
+char *
+catan_tell_city (gconstpointer before, gconstpointer given)
 {
-  g_autofree char *paid = tell_payment (entry), *edge = NULL;
-  switch (entry->number)
-    {
-    case 2: return g_strdup_printf (_ ("%s spends %s: the robber goes home"), who, paid);
-    case 3:
-      return g_strdup_printf (_ ("%s spends %s and steals a card from %s"), who, paid,
-                              catan_name (before, (guint) entry->player));
-    case 4:
-      return g_strdup_printf (_ ("%s spends %s and takes from the bank: %s"), who, paid,
-                              catan_resource_name ((CatanResource) entry->resource));
-    case 5:
-      edge = tell_edges (entry);
-      return g_strdup_printf (_ ("%s spends %s and builds the road %s"), who, paid, edge);
-    default: return g_strdup_printf (_ ("%s spends %s and draws a development card"), who, paid);
-    }
+  const CatanEntry *entry = given;
+  return g_strdup_printf (entry->agreed ? _ ("%s builds a city on %u by agreement") : _ ("%s builds a city on %u"),
+                          on_turn (before), entry->spot + 1);
 }
 
-static char *
-tell_trade (const CatanState *before, const char *who, const CatanEntry *entry)
+/* ---- cards ---- */
+
+char *
+catan_tell_buy (gconstpointer before, gconstpointer given)
 {
-  const char *other = catan_name (before, (guint) entry->player);
-  g_autofree char *given = tell_things (entry->tokens, entry->n_tokens, entry->give);
-  g_autofree char *got = tell_things (entry->tokens + entry->n_tokens, entry->n_got, entry->get);
-  if (*given && *got)
-    return g_strdup_printf (_ ("%s trades with %s: %s for %s"), who, other, given, got);
-  if (*given)
-    return g_strdup_printf (_ ("%s trades with %s and gives %s"), who, other, given);
-  if (*got)
-    return g_strdup_printf (_ ("%s trades with %s and gets %s"), who, other, got);
+  return g_strdup_printf (_ ("%s buys a development card"), on_turn (before));
+}
+
+char *
+catan_tell_knight (gconstpointer before, gconstpointer given)
+{
+  const CatanEntry *entry = given;
+  char hex[CATAN_NAME_MAX];
+  catan_hex_name (entry->hex, hex);
+  if (entry->player == CATAN_NOBODY)
+    return g_strdup_printf (_ ("%s plays a knight: the robber goes to %s"), on_turn (before), hex);
+  return g_strdup_printf (_ ("%s plays a knight: the robber goes to %s and steals from %s"), on_turn (before), hex,
+                          named (before, entry));
+}
+
+char *
+catan_tell_roads (gconstpointer before, gconstpointer given)
+{
+  g_autofree char *edges = tell_edges (given);
+  return g_strdup_printf (_ ("%s plays road building: %s"), on_turn (before), edges);
+}
+
+char *
+catan_tell_plenty (gconstpointer before, gconstpointer given)
+{
+  const CatanEntry *entry = given;
+  return g_strdup_printf (_ ("%s plays year of plenty: %s and %s"), on_turn (before), resource_name (entry->resource),
+                          resource_name (entry->second));
+}
+
+char *
+catan_tell_monopoly (gconstpointer before, gconstpointer given)
+{
+  const CatanEntry *entry = given;
+  return g_strdup_printf (_ ("%s plays monopoly: %s"), on_turn (before), resource_name (entry->resource));
+}
+
+char *
+catan_tell_reveal (gconstpointer before, gconstpointer given)
+{
+  const CatanEntry *entry = given;
+  return g_strdup_printf (ngettext ("%s reveals %u point card", "%s reveals %u point cards", entry->number),
+                          on_turn (before), entry->number);
+}
+
+/* ---- the fish market ---- */
+
+char *
+catan_tell_home (gconstpointer before, gconstpointer given)
+{
+  g_autofree char *paid = tell_payment (given);
+  return g_strdup_printf (_ ("%s spends %s: the robber goes home"), on_turn (before), paid);
+}
+
+char *
+catan_tell_steal (gconstpointer before, gconstpointer given)
+{
+  g_autofree char *paid = tell_payment (given);
+  return g_strdup_printf (_ ("%s spends %s and steals a card from %s"), on_turn (before), paid, named (before, given));
+}
+
+char *
+catan_tell_take (gconstpointer before, gconstpointer given)
+{
+  const CatanEntry *entry = given;
+  g_autofree char *paid = tell_payment (entry);
+  return g_strdup_printf (_ ("%s spends %s and takes from the bank: %s"), on_turn (before), paid,
+                          resource_name (entry->resource));
+}
+
+char *
+catan_tell_free_road (gconstpointer before, gconstpointer given)
+{
+  g_autofree char *paid = tell_payment (given), *edge = tell_edges (given);
+  return g_strdup_printf (_ ("%s spends %s and builds the road %s"), on_turn (before), paid, edge);
+}
+
+char *
+catan_tell_fish_card (gconstpointer before, gconstpointer given)
+{
+  g_autofree char *paid = tell_payment (given);
+  return g_strdup_printf (_ ("%s spends %s and draws a development card"), on_turn (before), paid);
+}
+
+/* ---- trade, the shoe, the next turn ---- */
+
+char *
+catan_tell_trade (gconstpointer before, gconstpointer given)
+{
+  const CatanEntry *entry = given;
+  const char *who = on_turn (before), *other = named (before, entry);
+  g_autofree char *out = tell_things (entry->tokens, entry->n_tokens, entry->give);
+  g_autofree char *in = tell_things (entry->tokens + entry->n_tokens, entry->n_got, entry->get);
+  if (*out && *in)
+    return g_strdup_printf (_ ("%s trades with %s: %s for %s"), who, other, out, in);
+  if (*out)
+    return g_strdup_printf (_ ("%s trades with %s and gives %s"), who, other, out);
+  if (*in)
+    return g_strdup_printf (_ ("%s trades with %s and gets %s"), who, other, in);
   return g_strdup_printf (_ ("%s trades with %s"), who, other);
 }
 
-static char *
-tell_act (const CatanState *before, const CatanEntry *entry)
+char *
+catan_tell_bank (gconstpointer before, gconstpointer given)
 {
-  const char *who = catan_name (before, (guint) MAX (before->player, 0));
-  g_autofree char *cards = NULL;
-  switch (entry->kind)
-    {
-    case CATAN_ENTRY_FOUND: return tell_found (who, entry);
-    case CATAN_ENTRY_ROLL: return tell_roll (before, entry);
-    case CATAN_ENTRY_DRAW: return tell_draw (before, entry);
-    case CATAN_ENTRY_DISCARD:
-      cards = tell_things (NULL, 0, entry->give);
-      return g_strdup_printf (_ ("%s discards %s"), catan_name (before, (guint) entry->player), cards);
-    case CATAN_ENTRY_ROBBER: return tell_robber (before, who, entry);
-    case CATAN_ENTRY_BUILD: return tell_build (who, entry);
-    case CATAN_ENTRY_BUY: return g_strdup_printf (_ ("%s buys a development card"), who);
-    case CATAN_ENTRY_PLAY: return tell_play (before, who, entry);
-    case CATAN_ENTRY_REVEAL:
-      return g_strdup_printf (ngettext ("%s reveals %u point card", "%s reveals %u point cards", entry->number), who,
-                              entry->number);
-    case CATAN_ENTRY_FISH: return tell_fish (before, who, entry);
-    case CATAN_ENTRY_TRADE: return tell_trade (before, who, entry);
-    case CATAN_ENTRY_BANK:
-      return g_strdup_printf (_ ("%s gives the bank %d × %s for %s"), who, entry->amount,
-                              catan_resource_name ((CatanResource) entry->resource),
-                              catan_resource_name ((CatanResource) entry->second));
-    case CATAN_ENTRY_SHOE:
-      return g_strdup_printf (_ ("%s gives the old shoe to %s"), who, catan_name (before, (guint) entry->player));
-    case CATAN_ENTRY_NEXT:
-    default: return g_strdup_printf (_ ("%s ends the turn"), who);
-    }
-}
-
-static char *
-tell_correction (const CatanState *before, const CatanEntry *entry)
-{
-  const char *who = entry->player == CATAN_NOBODY ? "" : catan_name (before, (guint) entry->player);
-  g_autofree char *token = NULL;
-  switch (entry->kind)
-    {
-    case CATAN_ENTRY_TOKEN:
-      token = tell_token (&entry->tokens[0], TRUE);
-      return g_strdup_printf (entry->back ? _ ("Correction: %s puts back %s: %s") : _ ("Correction: %s draws %s: %s"),
-                              who, token, entry->why);
-    case CATAN_ENTRY_HAND:
-      /* Translators: "Correction: +2 wood for Anna: forgotten". */
-      return g_strdup_printf (_ ("Correction: %+d %s for %s: %s"), entry->amount,
-                              catan_resource_name ((CatanResource) entry->resource), who, entry->why);
-    case CATAN_ENTRY_POINTS: return g_strdup_printf (_ ("Correction: %+d for %s: %s"), entry->amount, who, entry->why);
-    case CATAN_ENTRY_TURN: return g_strdup_printf (_ ("It is %s's turn: %s"), who, entry->why);
-    case CATAN_ENTRY_NOTE: return g_strdup_printf (_ ("Note: %s"), entry->why);
-    case CATAN_ENTRY_END:
-    default: return g_strdup_printf (_ ("The game is ended: %s"), entry->why);
-    }
+  const CatanEntry *entry = given;
+  return g_strdup_printf (_ ("%s gives the bank %d × %s for %s"), on_turn (before), entry->amount,
+                          resource_name (entry->resource), resource_name (entry->second));
 }
 
 char *
-catan_entry_tell (const CatanState *before, const CatanEntry *entry)
+catan_tell_shoe (gconstpointer before, gconstpointer given)
 {
-  return entry->kind < CATAN_ENTRY_TOKEN ? tell_act (before, entry) : tell_correction (before, entry);
+  return g_strdup_printf (_ ("%s gives the old shoe to %s"), on_turn (before), named (before, given));
 }
 
 char *
-catan_line_tell (const CatanState *before, const char *line)
+catan_tell_next (gconstpointer before, gconstpointer given)
 {
-  CatanEntry entry;
-  if (!catan_entry_parse (before->rules, line, &entry, NULL))
-    return g_strdup (line);
-  return catan_entry_tell (before, &entry);
+  return g_strdup_printf (_ ("%s ends the turn"), on_turn (before));
+}
+
+/* ---- corrections ---- */
+
+char *
+catan_tell_token (gconstpointer before, gconstpointer given)
+{
+  const CatanEntry *entry = given;
+  g_autofree char *token = tell_token (&entry->tokens[0], TRUE);
+  return g_strdup_printf (entry->back ? _ ("Correction: %s puts back %s: %s") : _ ("Correction: %s draws %s: %s"),
+                          named (before, entry), token, entry->why);
+}
+
+char *
+catan_tell_hand (gconstpointer before, gconstpointer given)
+{
+  const CatanEntry *entry = given;
+  /* Translators: "Correction: +2 wood for Anna: forgotten". */
+  return g_strdup_printf (_ ("Correction: %+d %s for %s: %s"), entry->amount, resource_name (entry->resource),
+                          named (before, entry), entry->why);
+}
+
+char *
+catan_tell_points (gconstpointer before, gconstpointer given)
+{
+  const CatanEntry *entry = given;
+  return g_strdup_printf (_ ("Correction: %+d for %s: %s"), entry->amount, named (before, entry), entry->why);
+}
+
+char *
+catan_tell_turn (gconstpointer before, gconstpointer given)
+{
+  return g_strdup_printf (_ ("It is %s's turn: %s"), named (before, given), ((const CatanEntry *) given)->why);
+}
+
+char *
+catan_tell_note (gconstpointer before, gconstpointer given)
+{
+  return g_strdup_printf (_ ("Note: %s"), ((const CatanEntry *) given)->why);
+}
+
+char *
+catan_tell_end (gconstpointer before, gconstpointer given)
+{
+  return g_strdup_printf (_ ("The game is ended: %s"), ((const CatanEntry *) given)->why);
 }

@@ -112,8 +112,10 @@ refuse_draw (const CatanState *state, gint8 player, TableRefusal *why)
 }
 
 gboolean
-catan_act_draw (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+catan_act_draw (gpointer data, gconstpointer given, TableRefusal *why)
 {
+  CatanState *state = data;
+  const CatanEntry *entry = given;
   CatanDraw left[CATAN_DRAWS_MAX];
   guint8 whose[CATAN_TOKENS_MAX];
   guint n = state->n_draws;
@@ -325,8 +327,10 @@ put_back (CatanState *state, guint player, const CatanToken *token, TableRefusal
 }
 
 gboolean
-catan_act_token (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+catan_act_token (gpointer data, gconstpointer given, TableRefusal *why)
 {
+  CatanState *state = data;
+  const CatanEntry *entry = given;
   const CatanToken *token = &entry->tokens[0];
   guint player = (guint) entry->player;
   if (!check_fishermen (state, why))

@@ -96,8 +96,10 @@ catan_bank_rate (const CatanState *state, guint player, CatanResource resource)
 }
 
 gboolean
-catan_act_bank (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+catan_act_bank (gpointer data, gconstpointer given, TableRefusal *why)
 {
+  CatanState *state = data;
+  const CatanEntry *entry = given;
   guint player = (guint) state->player, n, price;
   guint8 r = entry->resource, got = entry->second;
   if (!state->rules->with_hands)
@@ -147,8 +149,10 @@ check_cards (const CatanState *state, const CatanEntry *entry, TableRefusal *why
 }
 
 gboolean
-catan_act_trade (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+catan_act_trade (gpointer data, gconstpointer given, TableRefusal *why)
 {
+  CatanState *state = data;
+  const CatanEntry *entry = given;
   CatanSeat *a = &state->seats[state->player], *b = &state->seats[entry->player];
   if (entry->player == state->player)
     return table_refuse (why, _ ("nobody trades with themselves"));
@@ -165,8 +169,10 @@ catan_act_trade (CatanState *state, const CatanEntry *entry, TableRefusal *why)
 /* ---- a hand set right ---- */
 
 gboolean
-catan_act_hand (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+catan_act_hand (gpointer data, gconstpointer given, TableRefusal *why)
 {
+  CatanState *state = data;
+  const CatanEntry *entry = given;
   guint player = (guint) entry->player;
   guint8 r = entry->resource;
   int n = entry->amount;

@@ -45,16 +45,19 @@ has_won (const CatanState *state)
 
 /* ---- acts of the turn itself, and corrections ---- */
 
-static gboolean
-act_next (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+gboolean
+catan_act_next (gpointer data, gconstpointer given, TableRefusal *why)
 {
+  CatanState *state = data;
   catan_turn_begin (state, ((guint) state->player + 1) % state->rules->n_players);
   return TRUE;
 }
 
-static gboolean
-act_points (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+gboolean
+catan_act_points (gpointer data, gconstpointer given, TableRefusal *why)
 {
+  CatanState *state = data;
+  const CatanEntry *entry = given;
   guint player = (guint) entry->player;
   TableLine line = { .player = entry->player,
                      .kind = CATAN_LINE_CORRECTION,
@@ -70,59 +73,30 @@ act_points (CatanState *state, const CatanEntry *entry, TableRefusal *why)
   return TRUE;
 }
 
-static gboolean
-act_turn (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+gboolean
+catan_act_turn (gpointer data, gconstpointer given, TableRefusal *why)
 {
+  CatanState *state = data;
+  const CatanEntry *entry = given;
   catan_turn_begin (state, (guint) entry->player);
   return TRUE;
 }
 
-static gboolean
-act_note (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+gboolean
+catan_act_note (gpointer data, gconstpointer given, TableRefusal *why)
 {
   return TRUE;
 }
 
-static gboolean
-act_end (CatanState *state, const CatanEntry *entry, TableRefusal *why)
+gboolean
+catan_act_end (gpointer data, gconstpointer given, TableRefusal *why)
 {
+  CatanState *state = data;
   finish (state, CATAN_NOBODY);
   return TRUE;
 }
 
-/* ---- which entries may come when: a bit for each CatanAsk ---- */
-
-#define WHEN(ask) (1 << CATAN_ASK_##ask)
-#define GOING (WHEN (FOUND) | WHEN (ROLL) | WHEN (DISCARD) | WHEN (ROBBER) | WHEN (DRAW) | WHEN (TURN))
-
-typedef struct
-{
-  CatanAct *act;
-  guint when;
-} Handler;
-
-static const Handler handlers[CATAN_N_ENTRY_KINDS] = {
-  [CATAN_ENTRY_FOUND] = { catan_act_found, WHEN (FOUND) },
-  [CATAN_ENTRY_ROLL] = { catan_act_roll, WHEN (ROLL) | WHEN (TURN) },
-  [CATAN_ENTRY_DRAW] = { catan_act_draw, WHEN (DRAW) },
-  [CATAN_ENTRY_DISCARD] = { catan_act_discard, WHEN (DISCARD) },
-  [CATAN_ENTRY_ROBBER] = { catan_act_robber, WHEN (ROBBER) },
-  [CATAN_ENTRY_BUILD] = { catan_act_build, WHEN (ROLL) | WHEN (TURN) },
-  [CATAN_ENTRY_BUY] = { catan_act_buy, WHEN (TURN) },
-  [CATAN_ENTRY_PLAY] = { catan_act_play, WHEN (ROLL) | WHEN (TURN) },
-  [CATAN_ENTRY_REVEAL] = { catan_act_reveal, WHEN (ROLL) | WHEN (TURN) },
-  [CATAN_ENTRY_FISH] = { catan_act_fish, WHEN (ROLL) | WHEN (TURN) },
-  [CATAN_ENTRY_TRADE] = { catan_act_trade, WHEN (TURN) },
-  [CATAN_ENTRY_BANK] = { catan_act_bank, WHEN (TURN) },
-  [CATAN_ENTRY_SHOE] = { catan_act_shoe, WHEN (TURN) },
-  [CATAN_ENTRY_NEXT] = { act_next, WHEN (TURN) },
-  [CATAN_ENTRY_TOKEN] = { catan_act_token, WHEN (FOUND) | WHEN (ROLL) | WHEN (TURN) },
-  [CATAN_ENTRY_HAND] = { catan_act_hand, GOING },
-  [CATAN_ENTRY_POINTS] = { act_points, GOING | WHEN (NOTHING) },
-  [CATAN_ENTRY_TURN] = { act_turn, WHEN (ROLL) | WHEN (TURN) },
-  [CATAN_ENTRY_NOTE] = { act_note, GOING | WHEN (NOTHING) },
-  [CATAN_ENTRY_END] = { act_end, GOING },
-};
+/* ---- doing ---- */
 
 static gboolean
 say_when (const CatanState *state, TableRefusal *why)
@@ -139,12 +113,12 @@ say_when (const CatanState *state, TableRefusal *why)
 gboolean
 catan_apply (CatanState *state, const CatanEntry *entry, TableRefusal *why)
 {
-  const Handler *handler = &handlers[entry->kind];
+  const TableAct *act = catan_act_of (entry);
   guint8 warning = state->warning;
-  if (!(handler->when & (1u << state->ask)))
+  if (!(act->when & (1u << state->ask)))
     return say_when (state, why);
   state->warning = CATAN_WARN_NONE;
-  if (!handler->act (state, entry, why))
+  if (!act->apply (state, entry, why))
     {
       state->warning = warning;
       return FALSE;

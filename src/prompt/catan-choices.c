@@ -90,7 +90,7 @@ fill_menu (CatanFlow *flow)
     add (flow, CATAN_PICK_DICE, i + 2, dice[i]);
   for (guint i = CATAN_DO_ROAD; i <= CATAN_DO_NEXT; i++)
     if (is_offered (flow, (CatanDo) i))
-      add (flow, CATAN_PICK_DO, (int) i, catan_acts[i].label);
+      add (flow, CATAN_PICK_DO, (int) i, catan_flow_acts[i].label);
 }
 
 static void
@@ -102,7 +102,7 @@ fill_more (CatanFlow *flow)
 
   for (guint i = CATAN_DO_BUY_KNOWN; i < CATAN_N_DOS; i++)
     {
-      const CatanEntryKind kind = catan_acts[i].kind;
+      const CatanEntryKind kind = catan_flow_acts[i].kind;
       gboolean fits = TRUE;
 
       if (kind == CATAN_ENTRY_BUY)
@@ -118,7 +118,7 @@ fill_more (CatanFlow *flow)
       else if (kind == CATAN_ENTRY_END)
         fits = !state->finished;
       if (fits)
-        add (flow, CATAN_PICK_DO, (int) i, catan_acts[i].label);
+        add (flow, CATAN_PICK_DO, (int) i, catan_flow_acts[i].label);
     }
 }
 

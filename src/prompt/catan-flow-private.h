@@ -42,7 +42,7 @@ typedef struct
   CatanStep steps[CATAN_STEPS_MAX + 1]; /* CATAN_STEP_MENU ends them */
 } CatanFlowAct;
 
-extern const CatanFlowAct catan_acts[CATAN_N_DOS];
+extern const CatanFlowAct catan_flow_acts[CATAN_N_DOS];
 /* The step with this number of the act begun; CATAN_STEP_MENU behind the last. */
 CatanStep catan_flow_step_at (const CatanFlow *flow, guint at);
 

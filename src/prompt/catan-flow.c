@@ -19,7 +19,7 @@
   }
 #define S(step) CATAN_STEP_##step
 
-const CatanFlowAct catan_acts[CATAN_N_DOS] = {
+const CatanFlowAct catan_flow_acts[CATAN_N_DOS] = {
   [CATAN_DO_FOUND] = { N_ ("Found a settlement"), NULL, "", CATAN_ENTRY_FOUND, .steps = STEPS (S (SPOT), S (EDGE)) },
   [CATAN_DO_DRAW] = { N_ ("Draw fish"), NULL, "", CATAN_ENTRY_DRAW, .steps = STEPS (S (DRAWN)) },
   [CATAN_DO_DISCARD] = { N_ ("Discard half"), NULL, "", CATAN_ENTRY_DISCARD, .steps = STEPS (S (DISCARD)) },
@@ -91,7 +91,7 @@ catan_flow_step_at (const CatanFlow *flow, guint at)
 {
   if (flow->act == CATAN_DO_MARKET && at > 0)
     return at <= CATAN_STEPS_MAX ? price_steps[flow->entry.number][at - 1] : CATAN_STEP_MENU;
-  return catan_acts[flow->act].steps[at];
+  return catan_flow_acts[flow->act].steps[at];
 }
 
 guint
@@ -113,7 +113,7 @@ enter (CatanFlow *flow, CatanStep step)
 static void
 begin_act (CatanFlow *flow, CatanDo act)
 {
-  const CatanFlowAct *row = &catan_acts[act];
+  const CatanFlowAct *row = &catan_flow_acts[act];
 
   flow->act = act;
   flow->at = 0;
@@ -365,7 +365,7 @@ names (const CatanFlow *flow, const CatanChoice *choice, const CatanEntry *entry
     return entry->kind == CATAN_ENTRY_ROLL && entry->number == choice->index;
   if (choice->pick == CATAN_PICK_DO)
     {
-      const CatanFlowAct *row = &catan_acts[choice->index];
+      const CatanFlowAct *row = &catan_flow_acts[choice->index];
       return choice->index != CATAN_DO_LINE && row->kind == entry->kind && row->agreed == entry->agreed
              && row->back == entry->back && (row->kind != CATAN_ENTRY_BUILD || row->piece == entry->piece)
              && (row->kind != CATAN_ENTRY_PLAY || row->card == entry->card)
@@ -429,7 +429,7 @@ catan_flow_completes (const CatanFlow *flow, const CatanChoice *choice, CatanEnt
   if (choice->pick == CATAN_PICK_DICE)
     return TRUE;
   if (choice->pick == CATAN_PICK_DO)
-    return catan_acts[choice->index].steps[0] == CATAN_STEP_MENU;
+    return catan_flow_acts[choice->index].steps[0] == CATAN_STEP_MENU;
   catan_flow_put (flow, choice, &trial.entry);
   *entry = trial.entry;
   if (!catan_flow_is_whole (&trial, entry, choice))

@@ -151,7 +151,7 @@ catan_flow_title (CatanFlow *flow, const CatanChoice *choice)
 {
   switch (choice->pick)
     {
-    case CATAN_PICK_DO: return g_strdup (_ (catan_acts[choice->index].title));
+    case CATAN_PICK_DO: return g_strdup (_ (catan_flow_acts[choice->index].title));
     case CATAN_PICK_DICE:
       /* Translators: a throw of the dice. */
       return g_strdup_printf (_ ("dice: %d"), choice->index);
@@ -255,7 +255,7 @@ ask_simply (const CatanFlow *flow)
     case CATAN_STEP_TAKER: return _ ("Who gets the old shoe?");
     case CATAN_STEP_PARTNER: return _ ("With whom?");
     case CATAN_STEP_MORE: return _ ("What else happened?");
-    case CATAN_STEP_WORDS: return _ (catan_acts[flow->act].ask);
+    case CATAN_STEP_WORDS: return _ (catan_flow_acts[flow->act].ask);
     default: return "";
     }
 }

@@ -33,7 +33,7 @@ const CatanScript sheet_market[] = {
   { "/fishermen/3C/7/a-free-development-card",
     KEPT "play\n...\n" THREE THREE ONE "fish 7 pay 3 3 1\n= cards Anna 1\n= deck 24\n= hand Anna 0 1 0 0 1" },
   { "/fishermen/3C/too-little-buys-nothing", "play\n...\n" THREE "! fish 4 wood pay 3 => costs 4 fish, and 3" },
-  { "/fishermen/3C/nothing-is-sold-for-six", "play\n...\n" THREE THREE "! fish 6 pay 3 3 => no price" },
+  { "/fishermen/3C/nothing-is-sold-for-six", "play\n...\n" THREE THREE "! fish 6 pay 3 3 => needs its next word" },
   { "/fishermen/3C/no-change", "play\n...\n" THREE "fish 2 pay 3\n= held Anna 0\n= used 1" },
   { "/fishermen/3C/the-excess-is-lost",
     "play\n...\n" THREE THREE "fish 4 wood pay 3 3\n= held Anna 0\n= pays Anna 2 never\n= warning none" },

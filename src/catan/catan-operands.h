@@ -1,0 +1,31 @@
+/* catan-operands.h - the kinds of words that Catan's entries are made of: places, cards, tokens, things of a trade.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * How each is read and printed; see table-act.h.  Where a list is one field (cards, tokens), the operand is repeated
+ * and each word is added to it.
+ */
+#pragma once
+
+#include "catan-entry.h"
+#include "table/table-act.h"
+
+G_BEGIN_DECLS
+
+extern const TableOperandType catan_operand_hex;      /* guint8: HEX */
+extern const TableOperandType catan_operand_spot;     /* guint8: SPOT */
+extern const TableOperandType catan_operand_edge;     /* guint8: ROAD */
+extern const TableOperandType catan_operand_resource; /* guint8: RES */
+extern const TableOperandType catan_operand_card;     /* guint8: CARD */
+extern const TableOperandType catan_operand_dice;     /* guint8: the sum of two dice */
+extern const TableOperandType catan_operand_count;    /* guint8 from low to high: N */
+extern const TableOperandType catan_operand_cards;    /* guint8[CATAN_N_RESOURCES]: RES N */
+extern const TableOperandType catan_operand_taken;    /* gint8[CATAN_MAX_PLAYERS]: NAME N */
+
+/* Their field is the whole entry: all its tokens lie in one array. */
+extern const TableOperandType catan_operand_token; /* TOKEN */
+extern const TableOperandType catan_operand_drawn; /* [by NAME] TOKEN */
+extern const TableOperandType catan_operand_given; /* THINGS: fish TOKEN ... RES N ... */
+extern const TableOperandType catan_operand_got;   /* the same of the other side, read behind it */
+
+G_END_DECLS
