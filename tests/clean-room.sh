@@ -116,7 +116,9 @@ git -C "$room/srv/arbitress" checkout -q "$commit"
 # told FILE - how long it took, and what apt fetched meanwhile
 told ()
 {
-  echo "== $SECONDS s; $(sed -n 's/ in [0-9]*s.*//; s/^Fetched //p' "$1" | paste -s -d+ | grep . || echo nothing) fetched"
+  local fetched
+  fetched=$(sed -n 's/ in [0-9]*s.*//; s/^Fetched //p' "$1" | paste -s -d+)
+  echo "== $SECONDS s; ${fetched:-nothing} fetched"
 }
 
 echo "== ./run, as root"

@@ -1,7 +1,7 @@
 /* cli-charset.c - what is printed, in the charset of the locale.
  *
- * GLib prints "?" for what the charset does not hold. A name that is lost so helps nobody, so where the locale says no
- * more than ASCII, as the C locale does, the output is UTF-8. In another charset the signs it lacks become similar ones.
+ * GLib prints "?" for a sign that the charset does not have, and a name could not be read any more. So where the locale
+ * knows only ASCII, as the C locale does, the output is UTF-8. In another charset a missing sign becomes a similar one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

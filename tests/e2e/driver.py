@@ -217,8 +217,8 @@ class Node:
         return hit is not None and self.accessible in [node.accessible for node in hit.ancestors()]
 
     def is_cut_off(self):
-        """Does its middle lie outside a pane that scrolls?  A newer GTK does not mind that when it is asked what lies at a
-        point."""
+        """Does its middle lie outside a pane that scrolls?  A newer GTK ignores this when it is asked what lies at
+        a point."""
         left, top, width, height = self.box()
         x, y = left + width // 2, top + height // 2
         panes = [node.box() for node in self.ancestors() if node.role == "scroll pane"]

@@ -12,7 +12,10 @@ from driver import App, SOURCE, on_a_screen, wait
 
 SIZES = {"wide": (1280, 880), "narrow": (400, 880)}
 SCHEMES = {"light": "default", "dark": "prefer-dark"}
-SAMPLES = {"carcassonne": ("first-evening.arb", "Map of the table"), "catan": ("with-the-shoe.arb", "Map of the island")}
+SAMPLES = {
+    "carcassonne": ("first-evening.arb", "Map of the table"),
+    "catan": ("with-the-shoe.arb", "Map of the island"),
+}
 
 
 def still(app, path):
