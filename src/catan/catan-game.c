@@ -122,12 +122,16 @@ is_secret (const char *line)
   return FALSE;
 }
 
+static const TableSystem systems[] = { { "base", N_ ("Catan") }, { "fishermen", N_ ("The Fishermen") } };
+
 const TableGame catan_game = {
   .is_secret = is_secret,
   .name = "catan",
   .title = N_ ("Catan"),
   .rulings = catan_rulings,
   .n_rulings = CATAN_N_RULINGS,
+  .systems = systems,
+  .n_systems = G_N_ELEMENTS (systems),
   .presets = presets,
   .n_presets = G_N_ELEMENTS (presets),
   .min_players = CATAN_MIN_PLAYERS,

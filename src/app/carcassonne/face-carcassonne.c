@@ -10,8 +10,6 @@
 #include "app/kit/picture.h"
 #include "carc-textures.h"
 #include "carcassonne/carc-play.h"
-#include "carcassonne/carc-race.h"
-#include "carcassonne/carc-water.h"
 #include "prompt/turn-flow.h"
 #include "setup-carcassonne.h"
 #include "tie-sight.h"
@@ -137,9 +135,14 @@ summary (const TableMoment *moment)
   g_string_append_printf (words, ngettext ("%u turn", "%u turns", n_turns (state)), n_turns (state));
   if (state->n_ties > 0)
     g_string_append_printf (words, ngettext (" · %u tie judged", " · %u ties judged", state->n_ties), state->n_ties);
-  if (carc_race_of (state)->keeper >= 0)
-    g_string_append_printf (words, _ (" · %s keeps the lighthouse"),
-                            state->rules->players[carc_race_of (state)->keeper].name);
+  for (guint i = 0; i < state->rules->n_playing; i++)
+    {
+      const CarcSystem *system = state->rules->playing[i];
+      g_autofree char *part = system->summary != NULL ? system->summary (state) : NULL;
+
+      if (part != NULL)
+        g_string_append (words, part);
+    }
   if (state->ended_early)
     g_string_append (words, _ (" · ended early"));
   return g_string_free (words, FALSE);
@@ -151,42 +154,45 @@ event (const TableMoment *moment, guint from)
   return carc_preview_tell (moment->state, from);
 }
 
-static char *
-racer_words (const CarcState *state, guint player, TableAids aids)
+static void
+append_own (GString *words, char *more)
 {
-  guint turns, left;
-  g_autofree char *way = NULL, *rest = NULL;
-
-  if (!carc_race_of (state)->open || carc_race_of (state)->racer[player] == CARC_NONE)
-    return NULL;
-  turns = carc_racer_turns (state, player);
-  left = carc_turns_left (state, player);
-  if (turns == 0)
-    return g_strdup (_ ("racer boxed in"));
-  way = g_strdup_printf (ngettext ("racer %u turn from the lighthouse", "racer %u turns from the lighthouse", turns),
-                         turns); /* How many turns are left tells how many tiles are. */
-  if (aids == TABLE_AIDS_TOURNAMENT)
-    return g_steal_pointer (&way);
-  rest = g_strdup_printf (ngettext ("%u left", "%u left", left), left);
-  /* Translators: how many turns a racer needs, and how many its player still has */
-  return g_strdup_printf (_ ("%s, %s"), way, rest);
+  g_string_append (words, more);
+  g_free (more);
 }
 
+/* Puts what one more system says behind what others said. */
+static void
+join (char **words, char *more)
+{
+  g_autofree char *before = *words, *behind = more;
+
+  *words = before == NULL || behind == NULL ? g_strdup (before != NULL ? before : behind)
+                                            : g_strdup_printf ("%s · %s", before, behind);
+}
+
+/* The figures a player has left, and what the systems handed out. */
 static char *
 supply_words (const CarcState *state, guint player)
 {
   GString *words = g_string_new (NULL);
-  guint followers = carc_supply (state, player, CARC_FOLLOWER), big = carc_supply (state, player, CARC_BIG);
 
-  g_string_append_printf (words, ngettext ("%u follower", "%u followers", followers), followers);
-  if (big > 0)
-    g_string_append (words, _ (" and the big one"));
-  if (carc_water_of (state)->on)
+  for (guint kind = 0; kind < carc_n_figures; kind++)
     {
-      guint left = carc_water_of (state)->left[player];
+      guint n = carc_supply (state, player, (CarcFigureKind) kind);
 
-      g_string_append_printf (words, " · ");
-      g_string_append_printf (words, ngettext ("%u water token", "%u water tokens", left), left);
+      if (n > 0 || kind == CARC_FOLLOWER)
+        append_own (words, carc_words (carc_forms (&carc_figures[kind]->left, n), n));
+    }
+  for (guint i = 0; i < state->rules->n_playing; i++)
+    {
+      const CarcSystem *system = state->rules->playing[i];
+
+      if (system->count == NULL || !system->counts (state))
+        continue;
+      g_string_append (words, " · ");
+      append_own (
+          words, carc_words (carc_forms (&system->left, system->count (state, player)), system->count (state, player)));
     }
   return g_string_free (words, FALSE);
 }
@@ -197,11 +203,14 @@ score_words (const TableMoment *moment, guint player, ArbScoreWords *words)
   const CarcState *state = moment->state;
 
   words->supply = supply_words (state, player);
-  words->detail = racer_words (state, player, moment->setup->aids);
-  if (carc_race_of (state)->keeper == (int) player)
+  for (guint i = 0; i < state->rules->n_playing; i++)
     {
-      words->mark = _ ("Keeper");
-      words->mark_words = _ ("Keeper of the lighthouse: 25 points at the end");
+      const CarcSystem *system = state->rules->playing[i];
+
+      if (system->detail != NULL)
+        join (&words->detail, system->detail (state, player, moment->setup->aids));
+      if (words->mark == NULL && system->honour != NULL)
+        words->mark = system->honour (state, player, &words->mark_words);
     }
 }
 
@@ -209,12 +218,12 @@ static void
 notes (const TableMoment *moment, char **left, char **right)
 {
   const CarcState *state = moment->state;
-  guint placed = carc_water_of (state)->placed;
 
   if (!state->finished)
     *left = subtitle (moment);
-  if (placed > 0)
-    *right = g_strdup_printf (ngettext ("%u token on the table", "%u tokens on the table", placed), placed);
+  for (guint i = 0; i < state->rules->n_playing; i++)
+    if (state->rules->playing[i]->note != NULL)
+      join (right, state->rules->playing[i]->note (state));
 }
 
 static char *

@@ -11,56 +11,53 @@
 #include "lake-editor.h"
 #include "setup-carcassonne.h"
 
+#define COPIES_MAX 4 /* more boxes of a set than that, no table has */
+
 struct _ArbSetupCarcassonne
 {
   ArbSetupPart parent_instance;
 
-  GtkSpinButton *base_copies;
-  GtkSwitch *river;
-  GtkSpinButton *inns_copies;
-  GtkSpinButton *siege_copies;
-  GtkSwitch *lake;
-  GtkSwitch *arbitress;
+  AdwPreferencesGroup *group;
   GtkWidget *layout_row;
   AdwComboRow *edition;
 
+  GtkWidget *controls[CARC_SYSTEMS_MAX]; /* a switch or a number of copies; NULL: nothing is to be chosen */
   CarcLakeLayout layout;
 };
 
 G_DEFINE_TYPE (ArbSetupCarcassonne, arb_setup_carcassonne, ARB_TYPE_SETUP_PART)
 
-static gboolean
-add_set (TableSetup *setup, const char *set, int copies, TableRefusal *why)
-{
-  g_autofree char *line = NULL;
+/* ---- one control for each system ---- */
 
-  if (copies == 0)
-    return TRUE;
-  line = copies == 1 ? g_strdup_printf ("set %s", set) : g_strdup_printf ("set %s %d", set, copies);
+static guint
+get_copies (ArbSetupCarcassonne *self, guint system)
+{
+  GtkWidget *control = self->controls[system];
+
+  if (GTK_IS_SPIN_BUTTON (control))
+    return (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (control));
+  return control != NULL && gtk_switch_get_active (GTK_SWITCH (control)) ? 1 : 0;
+}
+
+static void
+set_copies (ArbSetupCarcassonne *self, guint system, guint copies)
+{
+  GtkWidget *control = self->controls[system];
+
+  if (GTK_IS_SPIN_BUTTON (control))
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (control), MAX (copies, carc_systems[system]->least));
+  else if (control != NULL)
+    gtk_switch_set_active (GTK_SWITCH (control), copies > 0);
+}
+
+static gboolean
+add_line (TableSetup *setup, const CarcSystem *system, guint copies, TableRefusal *why)
+{
+  g_autofree char *line = system->by == CARC_BY_USE ? g_strdup_printf ("use %s", system->name)
+                          : copies == 1             ? g_strdup_printf ("set %s", system->name)
+                                                    : g_strdup_printf ("set %s %u", system->name, copies);
+
   return table_setup_line (setup, line, why);
-}
-
-static gboolean
-add_sets (ArbSetupCarcassonne *self, TableSetup *setup, TableRefusal *why)
-{
-  return add_set (setup, "base", gtk_spin_button_get_value_as_int (self->base_copies), why)
-         && add_set (setup, "river", gtk_switch_get_active (self->river) ? 1 : 0, why)
-         && add_set (setup, "inns", gtk_spin_button_get_value_as_int (self->inns_copies), why)
-         && add_set (setup, "siege", gtk_spin_button_get_value_as_int (self->siege_copies), why);
-}
-
-static gboolean
-add_systems (ArbSetupCarcassonne *self, TableSetup *setup, TableRefusal *why)
-{
-  if (gtk_switch_get_active (self->lake))
-    {
-      g_autofree char *layout = carc_lake_layout_print (&self->layout);
-      g_autofree char *line = g_strdup_printf ("layout lake %s", layout);
-
-      if (!table_setup_line (setup, "use lake", why) || !table_setup_line (setup, line, why))
-        return FALSE;
-    }
-  return !gtk_switch_get_active (self->arbitress) || table_setup_line (setup, "use arbitress", why);
 }
 
 static gboolean
@@ -69,31 +66,42 @@ arb_setup_carcassonne_fill (ArbSetupPart *part, TableSetup *setup, TableRefusal 
   ArbSetupCarcassonne *self = ARB_SETUP_CARCASSONNE (part);
 
   setup->rulings[CARC_B1] = (guint8) adw_combo_row_get_selected (self->edition);
-  return add_sets (self, setup, why) && add_systems (self, setup, why);
+  for (guint i = 0; i < carc_n_systems; i++)
+    if (get_copies (self, i) > 0 && !add_line (setup, carc_systems[i], get_copies (self, i), why))
+      return FALSE;
+  if (get_copies (self, CARC_SYSTEM_LAKE) > 0)
+    {
+      g_autofree char *layout = carc_lake_layout_print (&self->layout);
+      g_autofree char *line = g_strdup_printf ("layout lake %s", layout);
+
+      return table_setup_line (setup, line, why);
+    }
+  return TRUE;
 }
 
 static void
 update (ArbSetupCarcassonne *self)
 {
-  gtk_widget_set_visible (self->layout_row, gtk_switch_get_active (self->lake));
+  gtk_widget_set_visible (self->layout_row, get_copies (self, CARC_SYSTEM_LAKE) > 0);
   arb_setup_part_changed (ARB_SETUP_PART (self));
 }
 
 /* ---- as last time ---- */
 
-static int
-copies_of (const TableSetup *setup, const char *set)
+static guint
+copies_in (const TableSetup *setup, const CarcSystem *system)
 {
   for (guint i = 0; i < setup->n_lines; i++)
     {
       g_auto (GStrv) words = g_strsplit (setup->lines[i], " ", 3);
       int copies = 1;
 
-      if (g_strv_length (words) < 2 || !g_str_equal (words[0], "set") || !g_str_equal (words[1], set))
+      if (g_strv_length (words) < 2 || !g_str_equal (words[1], system->name)
+          || !g_str_equal (words[0], system->by == CARC_BY_USE ? "use" : "set"))
         continue;
       if (words[2] != NULL)
         table_words_number (words[2], 1, 9, &copies);
-      return copies;
+      return (guint) copies;
     }
   return 0;
 }
@@ -117,12 +125,8 @@ arb_setup_carcassonne_take (ArbSetupPart *part, const TableSetup *setup)
 {
   ArbSetupCarcassonne *self = ARB_SETUP_CARCASSONNE (part);
 
-  gtk_spin_button_set_value (self->base_copies, MAX (1, copies_of (setup, "base")));
-  gtk_switch_set_active (self->river, copies_of (setup, "river") > 0);
-  gtk_spin_button_set_value (self->inns_copies, copies_of (setup, "inns"));
-  gtk_spin_button_set_value (self->siege_copies, copies_of (setup, "siege"));
-  gtk_switch_set_active (self->lake, carc_game.in_play (setup, "lake"));
-  gtk_switch_set_active (self->arbitress, carc_game.in_play (setup, "arbitress"));
+  for (guint i = 0; i < carc_n_systems; i++)
+    set_copies (self, i, copies_in (setup, carc_systems[i]));
   take_layout (self, setup);
   adw_combo_row_set_selected (self->edition, setup->rulings[CARC_B1]);
 }
@@ -174,6 +178,63 @@ arb_setup_carcassonne_set_ruling (ArbSetupPart *part, guint ruling, guint option
     adw_combo_row_set_selected (ARB_SETUP_CARCASSONNE (part)->edition, option);
 }
 
+/* ---- the rows ---- */
+
+static GtkWidget *
+row_new (const char *title, const char *subtitle)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  return row;
+}
+
+static void
+add_control (ArbSetupCarcassonne *self, const CarcSystem *system)
+{
+  GtkWidget *row = row_new (_ (system->title), _ (system->description));
+  gboolean one = system->by == CARC_BY_USE || system->most == 1;
+  GtkWidget *control = one ? gtk_switch_new () : gtk_spin_button_new_with_range (system->least, COPIES_MAX, 1);
+
+  gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
+  adw_preferences_group_add (self->group, row);
+  self->controls[system->id] = control;
+  set_copies (self, system->id, system->usual ? 1 : 0);
+  g_signal_connect_object (control, one ? "notify::active" : "value-changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* Behind the lake: how its tile is printed. */
+static void
+add_layout_row (ArbSetupCarcassonne *self)
+{
+  self->layout_row = row_new (_ ("Layout of the lake"), _ ("Match it to the tile on your table"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->layout_row), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->layout_row), "setup.layout");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self->layout_row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  adw_preferences_group_add (self->group, self->layout_row);
+}
+
+/* What stands beside the stack comes first, then what is mixed into it. */
+static void
+add_rows (ArbSetupCarcassonne *self)
+{
+  static const CarcSwitch order[] = { CARC_BY_USE, CARC_BY_SET };
+
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    for (guint k = 0; k < carc_n_systems; k++)
+      if (carc_systems[k]->by == order[i])
+        {
+          add_control (self, carc_systems[k]);
+          if (k == CARC_SYSTEM_LAKE)
+            add_layout_row (self);
+        }
+  adw_preferences_group_add (self->group, GTK_WIDGET (self->edition));
+}
+
 static void
 arb_setup_carcassonne_class_init (ArbSetupCarcassonneClass *klass)
 {
@@ -185,15 +246,8 @@ arb_setup_carcassonne_class_init (ArbSetupCarcassonneClass *klass)
   part_class->set_ruling = arb_setup_carcassonne_set_ruling;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/setup-carcassonne.ui");
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupCarcassonne, base_copies);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupCarcassonne, river);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupCarcassonne, inns_copies);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupCarcassonne, siege_copies);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupCarcassonne, lake);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupCarcassonne, arbitress);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupCarcassonne, layout_row);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupCarcassonne, group);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCarcassonne, edition);
-  gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_bind_template_callback (widget_class, on_edition);
 
   gtk_widget_class_install_action (widget_class, "setup.layout", NULL, show_layout);
@@ -203,6 +257,8 @@ static void
 arb_setup_carcassonne_init (ArbSetupCarcassonne *self)
 {
   carc_lake_layout_default (&self->layout);
+  carc_register ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_rows (self);
   fill_edition (self);
 }

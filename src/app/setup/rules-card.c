@@ -33,20 +33,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE (ArbRulesCard, arb_rules_card, ADW_TYPE_BIN)
 
-static const struct
-{
-  const char *system;
-  const char *title;
-} systems[] = {
-  { "base", NULL }, /* by the name of the game */
-  { "river", N_ ("The River") },
-  { "inns", N_ ("Inns and Cathedrals") },
-  { "siege", N_ ("Siege") },
-  { "arbitress", N_ ("The Arbitress") },
-  { "lake", N_ ("The Lake") },
-  { "fishermen", N_ ("The Fishermen") },
-};
-
 /* What the folded row says: the reading chosen, and whether it is the table's own. */
 static void
 describe (AdwExpanderRow *row, const TableRuling *ruling, guint option)
@@ -246,9 +232,9 @@ arb_rules_card_set_setup (ArbRulesCard *self, const TableSetup *setup, gboolean 
   self->editable = editable;
 
   arb_widget_clear (GTK_WIDGET (self->groups));
-  for (guint i = 0; i < G_N_ELEMENTS (systems); i++)
-    if (setup->game->in_play (setup, systems[i].system))
-      add_system (self, systems[i].system, _ (systems[i].title != NULL ? systems[i].title : setup->game->title));
+  for (guint i = 0; i < setup->game->n_systems; i++)
+    if (setup->game->in_play (setup, setup->game->systems[i].name))
+      add_system (self, setup->game->systems[i].name, _ (setup->game->systems[i].title));
 }
 
 ArbRulesCard *
