@@ -7,23 +7,24 @@
  */
 #include <string.h>
 
+#include "carc-needs.h"
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
-static guint
-hash_of (int x, int y)
+/* Row behind row: nearly every cell of a table has a place of its own. */
+static inline guint
+hash_of (const CarcState *state, int x, int y)
 {
-  guint32 h = (guint32) x * 0x9e3779b1u ^ (guint32) y * 0x85ebca77u;
-  return h ^ (h >> 15);
+  return (guint) x + state->hash_row * (guint) y;
 }
 
 guint16
 carc_slot_at (const CarcState *state, int x, int y)
 {
-  for (guint h = hash_of (x, y);; h++)
+  for (guint h = hash_of (state, x, y);; h++)
     {
       guint16 slot = state->hash[h & state->hash_mask];
-      if (slot == CARC_NONE || (state->slots[slot].x == x && state->slots[slot].y == y))
+      if (slot == CARC_NONE || (((state->slots[slot].x ^ x) | (state->slots[slot].y ^ y)) == 0))
         return slot;
     }
 }
@@ -36,10 +37,9 @@ new_slot (CarcState *state, int x, int y)
   g_assert (state->n_slots < CARC_MAX_SLOTS);
   guint16 index = state->n_slots++;
   CarcSlot *slot = &state->slots[index];
-  *slot = (CarcSlot){
-    .x = (gint16) x, .y = (gint16) y, .need = 0xffff, .tile = CARC_NONE, .cloister = CARC_NONE, .player = -1
-  };
+  *slot = (CarcSlot){ .x = (gint16) x, .y = (gint16) y, .tile = CARC_NONE, .cloister = CARC_NONE, .player = -1 };
   slot->rim = state->n_rim;
+  state->needs[state->n_rim] = 0xffff;
   state->rim[state->n_rim++] = index;
   for (guint side = 0; side < 4; side++)
     {
@@ -48,7 +48,7 @@ new_slot (CarcState *state, int x, int y)
       if (other != CARC_NONE)
         state->slots[other].neighbour[(side + 2) % 4] = index;
     }
-  guint h = hash_of (x, y);
+  guint h = hash_of (state, x, y);
   while (state->hash[h & state->hash_mask] != CARC_NONE)
     h++;
   state->hash[h & state->hash_mask] = index;
@@ -59,13 +59,17 @@ void
 carc_board_begin (CarcState *state)
 {
   const CarcRules *rules = state->rules;
-  guint cells = 0, size = 64;
+  guint cells = 0, size = 64, row = 8;
   for (guint i = 0; i < rules->n_tiles; i++)
     cells += rules->counts[i] * rules->tiles[i].w * rules->tiles[i].h;
   while (size < 6 * cells + 16)
     size *= 2;
   size = MIN (size, G_N_ELEMENTS (state->hash));
+  /* A row is about as long as the rows are many; odd, so that rows that come round again do not lie on each other. */
+  while (row * row < size)
+    row *= 2;
   state->hash_mask = (guint16) (size - 1);
+  state->hash_row = (guint16) (row + 1);
   memset (state->hash, 0xff, size * sizeof *state->hash);
 
   new_slot (state, rules->start_x, rules->start_y);
@@ -94,11 +98,11 @@ side_name (guint side)
 }
 
 static gboolean
-say_mismatch (const CarcSlot *slot, guint16 mask, TableRefusal *why)
+say_mismatch (const CarcSlot *slot, guint16 needs, guint16 mask, TableRefusal *why)
 {
   for (guint side = 0; side < 4; side++)
     {
-      guint mine = (mask >> (4 * side)) & 0xf, need = (slot->need >> (4 * side)) & 0xf;
+      guint mine = (mask >> (4 * side)) & 0xf, need = (needs >> (4 * side)) & 0xf;
       if (need != 0xf && !(mine & need))
         return table_refuse (why, _ ("the tile does not fit at %d,%d: %s meets %s on the %s side"), slot->x, slot->y,
                              edge_name (mine), edge_name (need), side_name (side));
@@ -134,9 +138,10 @@ carc_board_fits (const CarcState *state, guint tile, int x, int y, guint rot, Ta
       /* A side that meets another cell of the same tile demands nothing: need is open there. */
       for (guint side = 0; side < 4; side++)
         {
-          guint need = (state->slots[slot].need >> (4 * side)) & 0xf;
+          const guint16 needs = state->needs[state->slots[slot].rim];
+          guint need = (needs >> (4 * side)) & 0xf;
           if (need != 0xf && !(t->cells[rot][part].mask >> (4 * side) & need))
-            return say_mismatch (&state->slots[slot], t->cells[rot][part].mask, why);
+            return say_mismatch (&state->slots[slot], needs, t->cells[rot][part].mask, why);
         }
     }
   if (touches == 0)
@@ -152,18 +157,6 @@ carc_place_check (const CarcState *state, guint tile, int x, int y, guint rot, T
     return table_refuse (why, _ ("no tile %s is left: all %u are on the table or put aside"),
                          state->rules->tiles[tile].id, state->rules->counts[tile]);
   return carc_board_fits (state, tile, x, y, rot, why);
-}
-
-#define LANES G_GUINT64_CONSTANT (0x0001000100010001)
-
-/* Rotations of a one-cell tile that an open slot takes, from its masks at the four: four comparisons at once, a lane
- * each.  In a lane that holds no bit the slot forbids, the sum does not reach the highest bit. */
-static inline guint
-fitting_turns (guint64 masks, guint16 need)
-{
-  guint64 bad = masks & ~(need * LANES);
-  guint64 fits = ~(((bad & (0x7fff * LANES)) + 0x7fff * LANES) | bad) & (0x8000 * LANES);
-  return fits == 0 ? 0 : (guint) (fits >> 15 | fits >> 30 | fits >> 45 | fits >> 60) & 0xf;
 }
 
 /* Is none of the cells before `part`, in a block of the width at x,y, a slot? */
@@ -221,27 +214,66 @@ allowed_turns (const CarcState *state, guint tile, const CarcSlot *slot, guint t
   return turns;
 }
 
+/* The places among `n_cells` of the rim; `turns` holds a lane for each, the first lowest. */
+static guint
+list_places (const CarcState *state, guint tile, const guint16 *rim, guint n_cells, guint64 turns, CarcPlace *places,
+             guint max)
+{
+  guint n = 0;
+  for (guint i = 0; i < n_cells; i++, turns >>= 16)
+    {
+      const CarcSlot *slot = &state->slots[rim[i]];
+      guint allowed = (guint) turns & 0xf;
+      if (allowed && state->rules->guarded)
+        allowed = allowed_turns (state, tile, slot, allowed);
+      if (allowed == 0)
+        continue;
+      if (n < max)
+        places[n] = (CarcPlace){ slot->x, slot->y, (guint8) allowed };
+      n++;
+    }
+  return n;
+}
+
+/* The same where there is room for all and nobody else to ask: each cell is written, and the next one over it unless
+ * the tile fits.  No branch is taken that a processor could guess wrong. */
+static inline guint
+write_places (const CarcState *state, const guint16 *rim, guint n_cells, guint64 turns, CarcPlace *places)
+{
+  guint n = 0;
+  for (guint i = 0; i < n_cells; i++)
+    {
+      const CarcSlot *slot = &state->slots[rim[i]];
+      guint fitting = (guint) (turns >> (16 * i)) & 0xf;
+      places[n] = (CarcPlace){ slot->x, slot->y, (guint8) fitting };
+      n += fitting != 0;
+    }
+  return n;
+}
+
 guint
 carc_places (const CarcState *state, guint tile, CarcPlace *places, guint max)
 {
   const CarcTile *t = &state->rules->tiles[tile];
-  const guint64 masks = t->masks;
-  const guint different = (1u << t->turns) - 1, n_rim = state->n_rim;
-  const gboolean ask = state->rules->guarded;
+  const guint64 masks = t->masks, different = ((1u << t->turns) - 1) * CARC_LANES;
+  const guint n_rim = state->n_rim;
   guint n = 0;
   if (t->w * t->h > 1)
     return big_places (state, tile, places, max, G_MAXUINT);
-  for (guint r = 0; r < n_rim; r++)
+  for (guint from = 0; from < n_rim; from += CARC_NEEDS_AT_ONCE)
     {
-      const CarcSlot *slot = &state->slots[state->rim[r]];
-      guint turns = fitting_turns (masks, slot->need) & different;
-      if (turns && ask)
-        turns = allowed_turns (state, tile, slot, turns);
-      if (turns == 0)
-        continue;
-      if (n < max)
-        places[n] = (CarcPlace){ slot->x, slot->y, (guint8) turns };
-      n++;
+      const guint16 *rim = &state->rim[from];
+      guint64 fits[2];
+      carc_needs_fit_quick (&state->needs[from], masks, fits);
+      for (guint half = 0; half < 2 && from + 4 * half < n_rim; half++, rim += 4)
+        {
+          const guint n_cells = MIN (4, n_rim - from - 4 * half);
+          const guint64 turns = fits[half] & different;
+          if (n + 4 <= max && !state->rules->guarded)
+            n += write_places (state, rim, n_cells, turns, places + n);
+          else
+            n += list_places (state, tile, rim, n_cells, turns, places + MIN (n, max), max - MIN (n, max));
+        }
     }
   return n;
 }
@@ -293,6 +325,7 @@ join (CarcState *state, guint16 a, guint16 b, gint16 closed)
   nodes[keep].open += nodes[melt].open - closed;
   nodes[keep].figures += nodes[melt].figures;
   nodes[keep].marks |= nodes[melt].marks;
+  nodes[keep].oldest = MIN (nodes[keep].oldest, nodes[melt].oldest);
 }
 
 /* Joins what meets on one side of two placed cells; edges of different kinds (by agreement) join nothing. */
@@ -333,6 +366,7 @@ add_nodes (CarcState *state, guint16 index)
         .segment = (guint8) i,
         .kind = segment->kind,
         .size = 1,
+        .oldest = node,
         .open = (gint16) (segment->kind == CARC_CLOISTER ? 8 : carc_count (segment->sides)),
         .marks = segment->marks,
       };
@@ -349,22 +383,35 @@ carc_slot_around (const CarcState *state, guint16 slot, guint i)
   return i % 2 == 0 ? side : state->slots[side].neighbour[(i / 2 + 1) % 4];
 }
 
+/* One of the cells around the new one; returns TRUE if it is placed. */
+static inline guint
+tell_cloister (CarcState *state, guint16 slot)
+{
+  if (!carc_slot_placed (state, slot))
+    return FALSE;
+  guint16 cloister = state->slots[slot].cloister;
+  if (cloister != CARC_NONE)
+    state->turn.n_cloisters += --state->nodes[cloister].open == 0;
+  return TRUE;
+}
+
 /* The new cell has neighbours now that have it. */
 static void
 tell_cloisters (CarcState *state, guint16 index)
 {
-  guint16 own = state->slots[index].cloister;
-  for (guint i = 0; i < 8; i++)
+  const CarcSlot *slot = &state->slots[index];
+  guint around = 0;
+  for (guint side = 0; side < 4; side++)
     {
-      guint16 other = carc_slot_around (state, index, i);
-      if (!carc_slot_placed (state, other))
-        continue;
-      guint16 cloister = state->slots[other].cloister;
-      if (cloister != CARC_NONE)
-        state->turn.n_cloisters += --state->nodes[cloister].open == 0;
-      if (own != CARC_NONE)
-        state->turn.n_cloisters += --state->nodes[own].open == 0;
+      guint16 beside = slot->neighbour[side];
+      around += tell_cloister (state, beside);
+      around += tell_cloister (state, state->slots[beside].neighbour[(side + 1) % 4]);
     }
+  if (slot->cloister == CARC_NONE)
+    return;
+  CarcNode *own = &state->nodes[slot->cloister];
+  own->open = (gint16) (own->open - around);
+  state->turn.n_cloisters += own->open == 0;
 }
 
 static void
@@ -373,13 +420,14 @@ lay_cell (CarcState *state, guint16 index, guint tile, guint rot, guint part)
   CarcSlot *slot = &state->slots[index];
   guint16 last = state->rim[--state->n_rim];
   state->rim[slot->rim] = last;
+  state->needs[slot->rim] = state->needs[state->n_rim];
   state->slots[last].rim = slot->rim;
   slot->tile = (guint16) tile;
   slot->rot = (guint8) rot;
   slot->part = (guint8) part;
   slot->entry = state->n_entries;
   slot->player = (gint8) state->player;
-  slot->need = carc_slot_cell (state, index)->mask;
+  const guint16 mask = carc_slot_cell (state, index)->mask;
   state->n_placed++;
   add_nodes (state, index);
   for (guint side = 0; side < 4; side++)
@@ -391,8 +439,10 @@ lay_cell (CarcState *state, guint16 index, guint tile, guint rot, guint part)
       if (carc_slot_placed (state, other))
         join_side (state, index, side);
       else
-        state->slots[other].need = (guint16) ((state->slots[other].need & ~(0xf << (4 * opposite)))
-                                              | ((slot->need >> (4 * side)) & 0xf) << (4 * opposite));
+        {
+          guint16 *need = &state->needs[state->slots[other].rim];
+          *need = (guint16) ((*need & ~(0xf << (4 * opposite))) | ((mask >> (4 * side)) & 0xf) << (4 * opposite));
+        }
     }
   tell_cloisters (state, index);
 }

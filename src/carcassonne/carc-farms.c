@@ -158,15 +158,6 @@ typedef struct
   gboolean herd;
 } Gather;
 
-static guint16
-oldest_node (const CarcState *state, guint16 node)
-{
-  guint16 oldest = node;
-  for (guint16 member = state->nodes[node].next; member != node; member = state->nodes[member].next)
-    oldest = MIN (oldest, member);
-  return oldest;
-}
-
 static int
 by_age (gconstpointer a, gconstpointer b)
 {
@@ -183,7 +174,7 @@ gather_city (guint16 city, gpointer data)
       found = &g_array_index (gather->cities, CityFarmers, i);
   if (found == NULL)
     {
-      CityFarmers fresh = { .city = city, .oldest = oldest_node (gather->state, city) };
+      CityFarmers fresh = { .city = city, .oldest = gather->state->nodes[city].oldest };
       g_array_append_val (gather->cities, fresh);
       found = &g_array_index (gather->cities, CityFarmers, gather->cities->len - 1);
     }
@@ -224,16 +215,15 @@ score_by_cities (CarcState *state)
 {
   g_autoptr (GArray) cities = g_array_new (FALSE, FALSE, sizeof (CityFarmers));
   Gather gather = { .state = state, .cities = cities };
-  for (guint16 node = 0; node < state->n_nodes; node++)
+  guint16 farms[CARC_MAX_FIGURES];
+  guint n = carc_occupied (state, 1u << CARC_FARM, farms);
+  for (guint i = 0; i < n; i++)
     {
-      const CarcNode *farm = &state->nodes[node];
       CarcBits seen;
-      if (farm->feature != node || farm->kind != CARC_FARM || farm->figures == 0)
-        continue;
-      gather.figures = carc_figures_on (state, node);
-      gather.herd = (farm->marks & CARC_MARK_HERD) != 0;
+      gather.figures = carc_figures_on (state, farms[i]);
+      gather.herd = (state->nodes[farms[i]].marks & CARC_MARK_HERD) != 0;
       carc_bits_empty (&seen, state->n_nodes);
-      each_city (state, node, &seen, gather_city, &gather);
+      each_city (state, farms[i], &seen, gather_city, &gather);
     }
   g_array_sort (cities, by_age);
   for (guint i = 0; i < cities->len; i++)
@@ -249,14 +239,10 @@ carc_score_farms (CarcState *state)
   g_autofree CarcBits *paid = edition == CARC_B1_SECOND ? g_new0 (CarcBits, TABLE_MAX_PLAYERS) : NULL;
   if (edition == CARC_B1_FIRST)
     return score_by_cities (state);
-  CarcBits seen;
-  carc_bits_empty (&seen, state->n_nodes);
-  for (guint16 node = 0; node < state->n_nodes; node++)
-    {
-      guint16 farm = state->nodes[node].feature;
-      if (state->nodes[farm].kind == CARC_FARM && state->nodes[farm].figures && carc_bits_put (&seen, farm)
-          && !score_farm (state, farm, paid))
-        return FALSE;
-    }
+  guint16 farms[CARC_MAX_FIGURES];
+  guint n = carc_occupied (state, 1u << CARC_FARM, farms);
+  for (guint i = 0; i < n; i++)
+    if (!score_farm (state, farms[i], paid))
+      return FALSE;
   return TRUE;
 }

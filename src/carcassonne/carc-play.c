@@ -20,15 +20,18 @@ carc_claims (const CarcState *laid, CarcClaim *claims, guint max)
 {
   const CarcTurn *turn = &laid->turn;
   guint n = 0;
-  for (guint i = 0; i < turn->n_nodes && n < max; i++)
+  for (guint i = 0; i < turn->n_slots; i++)
     {
-      guint16 node = (guint16) (turn->first_node + i);
-      if (laid->nodes[laid->nodes[node].feature].figures)
-        continue;
-      const CarcSegment *segment = carc_node_segment (laid, node);
-      const CarcSlot *slot = &laid->slots[laid->nodes[node].slot];
-      claims[n++] = (CarcClaim){ carc_segment_spot (segment), slot->x,         slot->y,
-                                 laid->nodes[node].segment,   segment->spot_x, segment->spot_y };
+      const CarcSlot *slot = &laid->slots[turn->slots[i]];
+      const CarcCell *cell = carc_slot_cell (laid, turn->slots[i]);
+      for (guint k = 0; k < slot->n_nodes && n < max; k++)
+        {
+          const CarcSegment *segment = &cell->segments[k];
+          if (laid->nodes[laid->nodes[slot->node0 + k].feature].figures == 0)
+            claims[n++] = (CarcClaim){
+              carc_segment_spot (segment), slot->x, slot->y, (guint8) k, segment->spot_x, segment->spot_y
+            };
+        }
     }
   return n;
 }

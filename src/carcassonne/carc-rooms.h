@@ -133,6 +133,10 @@ gboolean carc_score_turn (CarcState *state);
 gboolean carc_score_end (CarcState *state);
 gboolean carc_score_farms (CarcState *state); /* carc-farms.c */
 
+/* The features of a kind of feature (bit per CarcKind) in which figures stand, by their oldest nodes, so that the order
+ * does not depend on how the table is looked at; returns how many. */
+guint carc_occupied (const CarcState *state, guint kinds, guint16 roots[CARC_MAX_FIGURES]);
+
 /* The cell that names a feature in every report: its northernmost, of these its westernmost. */
 CarcCellXY carc_name_cell (const CarcState *state, guint16 node);
 

@@ -286,20 +286,37 @@ carc_score_turn (CarcState *state)
 
 /* ---- the end ---- */
 
+guint
+carc_occupied (const CarcState *state, guint kinds, guint16 roots[CARC_MAX_FIGURES])
+{
+  guint n = 0;
+  for (guint i = 0; i < state->n_figures; i++)
+    {
+      if (state->figures[i].at != CARC_AT_FEATURE)
+        continue;
+      guint16 root = state->nodes[state->figures[i].node].feature;
+      guint at = n;
+      if (!((kinds >> state->nodes[root].kind) & 1))
+        continue;
+      while (at > 0 && state->nodes[roots[at - 1]].oldest > state->nodes[root].oldest)
+        at--;
+      if (at > 0 && roots[at - 1] == root)
+        continue;
+      memmove (&roots[at + 1], &roots[at], (n - at) * sizeof *roots);
+      roots[at] = root;
+      n++;
+    }
+  return n;
+}
+
 gboolean
 carc_score_end (CarcState *state)
 {
-  CarcBits seen;
-  carc_bits_empty (&seen, state->n_nodes);
-  for (guint16 node = 0; node < state->n_nodes; node++)
-    {
-      /* By their oldest node, so that the order does not depend on how the table lies. */
-      guint16 root = state->nodes[node].feature;
-      if (state->nodes[root].figures == 0 || state->nodes[root].kind == CARC_FARM || !carc_bits_put (&seen, root))
-        continue;
-      if (!score_feature (state, root, TRUE))
-        return FALSE;
-    }
+  guint16 roots[CARC_MAX_FIGURES];
+  guint n = carc_occupied (state, ~(1u << CARC_FARM), roots);
+  for (guint i = 0; i < n; i++)
+    if (!score_feature (state, roots[i], TRUE))
+      return FALSE;
   if (!carc_score_farms (state))
     return FALSE;
   for (guint i = 0; i < state->rules->n_playing; i++)

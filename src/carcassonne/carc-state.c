@@ -6,10 +6,12 @@
 
 #include <string.h>
 
+#include "carc-needs.h"
 #include "carc-rooms.h"
 #include "table/table-act.h"
 #include "table/table-intl.h"
 
+G_STATIC_ASSERT (CARC_MAX_SLOTS % CARC_NEEDS_AT_ONCE == 0);
 G_STATIC_ASSERT (G_STRUCT_OFFSET (CarcRules, n_players) == G_STRUCT_OFFSET (TableRules, n_players));
 G_STATIC_ASSERT (G_STRUCT_OFFSET (CarcRules, players) == G_STRUCT_OFFSET (TableRules, players));
 
@@ -22,6 +24,7 @@ copy_used (CarcState *to, const CarcState *from)
   memcpy (to->aside, from->aside, from->rules->n_tiles * sizeof *to->aside);
   memcpy (to->figures, from->figures, from->n_figures * sizeof *to->figures);
   memcpy (to->rim, from->rim, from->n_rim * sizeof *to->rim);
+  memcpy (to->needs, from->needs, from->n_rim * sizeof *to->needs);
   memcpy (to->slots, from->slots, from->n_slots * sizeof *to->slots);
   memcpy (to->nodes, from->nodes, from->n_nodes * sizeof *to->nodes);
   memcpy (to->hash, from->hash, (from->hash_mask + 1u) * sizeof *to->hash);
@@ -264,7 +267,7 @@ features_are_sound (const CarcState *state, TableRefusal *why)
   for (guint16 node = 0; node < state->n_nodes; node++)
     {
       const CarcNode *root = &state->nodes[state->nodes[node].feature];
-      guint ring = 0, figures = 0;
+      guint ring = 0, figures = 0, oldest = node;
       int open;
       if (seen[node])
         continue;
@@ -275,6 +278,7 @@ features_are_sound (const CarcState *state, TableRefusal *why)
           ring++;
           if (!seen[member] || &state->nodes[state->nodes[member].feature] != root)
             return table_refuse (why, "node %u is in the wrong ring", member);
+          oldest = MIN (oldest, member);
           member = state->nodes[member].next;
         }
       while (member != node && ring <= state->n_nodes);
@@ -283,6 +287,8 @@ features_are_sound (const CarcState *state, TableRefusal *why)
                    && &state->nodes[state->nodes[state->figures[i].node].feature] == root;
       if (size != ring || size != root->size)
         return table_refuse (why, "node %u: flood %u, ring %u, size %u", node, size, ring, root->size);
+      if (oldest != root->oldest)
+        return table_refuse (why, "node %u: its feature's oldest is %u, not %u", node, oldest, root->oldest);
       if (figures != root->figures)
         return table_refuse (why, "node %u: %u figures, %u counted", node, figures, root->figures);
       if (root->kind == CARC_CLOISTER)
@@ -293,10 +299,40 @@ features_are_sound (const CarcState *state, TableRefusal *why)
   return TRUE;
 }
 
+/* Each open cell stands once in the list of the rim, and beside it the edges of its neighbours. */
+static gboolean
+rim_is_sound (const CarcState *state, TableRefusal *why)
+{
+  guint open = 0;
+  for (guint i = 0; i < state->n_slots; i++)
+    {
+      const CarcSlot *slot = &state->slots[i];
+      guint16 need = 0;
+      if (slot->tile != CARC_NONE)
+        continue;
+      open++;
+      if (slot->rim >= state->n_rim || state->rim[slot->rim] != i)
+        return table_refuse (why, "the open cell %d,%d is not in its place of the rim", slot->x, slot->y);
+      for (guint side = 0; side < 4; side++)
+        {
+          guint16 next = slot->neighbour[side];
+          guint edge = carc_slot_placed (state, next)
+                           ? carc_slot_cell (state, next)->mask >> (4 * ((side + 2) % 4)) & 0xf
+                           : 0xf;
+          need |= (guint16) (edge << (4 * side));
+        }
+      if (need != state->needs[slot->rim])
+        return table_refuse (why, "the open cell %d,%d needs %04x, not %04x", slot->x, slot->y, need,
+                             state->needs[slot->rim]);
+    }
+  return open == state->n_rim || table_refuse (why, "%u cells are open, %u counted", open, state->n_rim);
+}
+
 gboolean
 carc_state_validate (const CarcState *state, TableRefusal *why)
 {
-  if (!figures_are_sound (state, why) || !tiles_are_sound (state, why) || !features_are_sound (state, why))
+  if (!figures_are_sound (state, why) || !tiles_are_sound (state, why) || !features_are_sound (state, why)
+      || !rim_is_sound (state, why))
     return FALSE;
   for (guint i = 0; i < state->rules->n_playing; i++)
     if (state->rules->playing[i]->validate && !state->rules->playing[i]->validate (state, why))

@@ -17,8 +17,8 @@
 
 G_BEGIN_DECLS
 
-#define CARC_MAX_PLACED 1536 /* cells on the table */
-#define CARC_MAX_SLOTS (3 * CARC_MAX_PLACED + 8)
+#define CARC_MAX_PLACED 1536                     /* cells on the table */
+#define CARC_MAX_SLOTS (3 * CARC_MAX_PLACED + 8) /* a multiple of CARC_NEEDS_AT_ONCE */
 #define CARC_MAX_NODES 12288
 #define CARC_MAX_FIGURES 192 /* all expansions with six players need about 80 */
 #define CARC_NONE 0xffff
@@ -106,7 +106,6 @@ typedef struct
 {
   gint16 x, y;
   guint16 neighbour[4]; /* slots to the N E S W, or CARC_NONE */
-  guint16 need;         /* open: allowed edge kinds, a nibble a side; placed: its mask */
   guint16 tile;         /* index into rules->tiles, CARC_NONE while open */
   guint16 node0;        /* its first node; node0 + i is segment i */
   guint16 rim;          /* open: its place in state->rim */
@@ -130,6 +129,7 @@ typedef struct
   gint16 open;    /* open sides; cloister: neighbours still missing; farm: 0 */
   guint8 figures; /* figures in the feature */
   guint8 scored;  /* completed and booked */
+  guint16 oldest; /* its first node */
   guint32 marks;  /* CarcMark of all segments */
 } CarcNode;
 
@@ -238,7 +238,7 @@ struct _CarcState
   guint16 n_remaining, n_aside;
   guint16 serial;
   guint16 n_figures;
-  guint16 hash_mask;
+  guint16 hash_mask, hash_row;
 
   CarcTurn turn;
   CarcAnswers answers;
@@ -254,7 +254,8 @@ struct _CarcState
   /* From here on only what is in use is copied. */
   guint16 remaining[CARC_TILES_MAX], aside[CARC_TILES_MAX];
   CarcFigure figures[CARC_MAX_FIGURES];
-  guint16 rim[CARC_MAX_SLOTS]; /* the open slots */
+  guint16 rim[CARC_MAX_SLOTS];   /* the open slots */
+  guint16 needs[CARC_MAX_SLOTS]; /* beside them: the kinds of edge each takes, four bits a side (carc-needs.h) */
   CarcSlot slots[CARC_MAX_SLOTS];
   CarcNode nodes[CARC_MAX_NODES];
   guint16 hash[4 * 2048]; /* (x, y) to slot */

@@ -135,11 +135,12 @@ dump_board (GString *out, const CarcState *state)
       const CarcSlot *s = &state->slots[i];
       if (s->tile == CARC_NONE)
         ROW (out, "open slot (at, neighbours, need, rim)", i, s->x, s->y, s->neighbour[0], s->neighbour[1],
-             s->neighbour[2], s->neighbour[3], s->need, s->rim);
+             s->neighbour[2], s->neighbour[3], state->needs[s->rim], s->rim);
       else
         ROW (out, "slot (at, neighbours, mask, tile, nodes, cloister, rot, part, agreed, player, entry)", i, s->x, s->y,
-             s->neighbour[0], s->neighbour[1], s->neighbour[2], s->neighbour[3], s->need, s->tile, s->node0, s->n_nodes,
-             s->cloister, s->rot, s->part, s->agreed, s->player, s->entry);
+             s->neighbour[0], s->neighbour[1], s->neighbour[2], s->neighbour[3],
+             carc_slot_cell (state, (guint16) i)->mask, s->tile, s->node0, s->n_nodes, s->cloister, s->rot, s->part,
+             s->agreed, s->player, s->entry);
       g_assert_cmpuint (carc_slot_at (state, s->x, s->y), ==, i);
     }
   for (guint i = 0; i < state->n_nodes; i++)

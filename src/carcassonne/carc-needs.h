@@ -1,0 +1,66 @@
+/* carc-needs.h - which rotations of a one-cell tile fit the open cells: the innermost loop of the legal places.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A need is sixteen bits, four a side: the kinds of edge an open cell takes there.  A tile's masks are four lanes of
+ * sixteen bits, one for each rotation, with one bit a side: the kind of edge it has.  It fits where the need holds
+ * every bit of the mask.
+ *
+ * Both functions take eight needs and fill two words with the answers, a lane of sixteen bits for each need, the first
+ * lowest: bit r says that rotation r fits.  They agree to the bit (test carcassonne-needs); the quick one is plain
+ * comparison of vectors, as GCC and Clang make them of SSE2 or NEON.
+ */
+#pragma once
+
+#include <string.h>
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define CARC_NEEDS_AT_ONCE 8
+#define CARC_LANES G_GUINT64_CONSTANT (0x0001000100010001)
+
+/* Four rotations at once against one need: in a lane that holds no bit the need forbids, the sum does not reach the
+ * highest bit. */
+static inline guint
+carc_needs_turns (guint64 masks, guint16 need)
+{
+  guint64 bad = masks & ~(need * CARC_LANES);
+  guint64 fits = ~(((bad & (0x7fff * CARC_LANES)) + 0x7fff * CARC_LANES) | bad) & (0x8000 * CARC_LANES);
+  return fits == 0 ? 0 : (guint) (fits >> 15 | fits >> 30 | fits >> 45 | fits >> 60) & 0xf;
+}
+
+static inline void
+carc_needs_fit_plain (const guint16 *needs, guint64 masks, guint64 fits[2])
+{
+  fits[0] = fits[1] = 0;
+  for (guint i = 0; i < CARC_NEEDS_AT_ONCE; i++)
+    fits[i / 4] |= (guint64) carc_needs_turns (masks, needs[i]) << (16 * (i % 4));
+}
+
+#if (defined __SSE2__ || defined __ARM_NEON) && G_BYTE_ORDER == G_LITTLE_ENDIAN
+#define CARC_NEEDS_QUICK TRUE
+
+typedef guint16 CarcLanes __attribute__ ((vector_size (16)));
+
+static inline void
+carc_needs_fit_quick (const guint16 *needs, guint64 masks, guint64 fits[2])
+{
+  CarcLanes need, found = { 0 };
+  memcpy (&need, needs, sizeof need);
+  for (guint rot = 0; rot < 4; rot++)
+    {
+      const guint16 one = (guint16) (masks >> (16 * rot)), bit = (guint16) (1 << rot);
+      const CarcLanes mask = { one, one, one, one, one, one, one, one };
+      const CarcLanes mark = { bit, bit, bit, bit, bit, bit, bit, bit };
+      found |= (CarcLanes) ((need & mask) == mask) & mark;
+    }
+  memcpy (fits, &found, sizeof found);
+}
+#else
+#define CARC_NEEDS_QUICK FALSE
+#define carc_needs_fit_quick carc_needs_fit_plain
+#endif
+
+G_END_DECLS

@@ -1,0 +1,73 @@
+/* test-needs.c - the quick comparison of needs says what the plain one says, and both what the rule says.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "carcassonne/carc-needs.h"
+
+/* Side by side, rotation by rotation. */
+static guint
+turns_by_rule (guint64 masks, guint16 need)
+{
+  guint turns = 0;
+  for (guint rot = 0; rot < 4; rot++)
+    {
+      gboolean fits = TRUE;
+      for (guint side = 0; side < 4; side++)
+        {
+          guint has = (guint) (masks >> (16 * rot + 4 * side)) & 0xf, takes = (need >> (4 * side)) & 0xf;
+          fits &= (has & takes) == has;
+        }
+      turns |= (guint) fits << rot;
+    }
+  return turns;
+}
+
+static guint16
+random_mask (void)
+{
+  guint16 mask = 0;
+  for (guint side = 0; side < 4; side++)
+    mask |= (guint16) (1u << g_test_rand_int_range (0, 4) << (4 * side));
+  return mask;
+}
+
+/* Open on some sides, as the cells at the rim are. */
+static guint16
+random_need (void)
+{
+  guint16 need = random_mask ();
+  for (guint side = 0; side < 4; side++)
+    if (g_test_rand_int_range (0, 3))
+      need |= (guint16) (0xf << (4 * side));
+  return need;
+}
+
+static void
+test_agree (void)
+{
+  for (guint round = 0; round < 20000; round++)
+    {
+      guint16 needs[CARC_NEEDS_AT_ONCE];
+      guint64 masks = 0, plain[2], quick[2];
+      for (guint rot = 0; rot < 4; rot++)
+        masks |= (guint64) random_mask () << (16 * rot);
+      for (guint i = 0; i < CARC_NEEDS_AT_ONCE; i++)
+        needs[i] = round % 8 ? random_need () : (guint16) g_test_rand_int_range (0, 0x10000);
+      carc_needs_fit_plain (needs, masks, plain);
+      carc_needs_fit_quick (needs, masks, quick);
+      for (guint i = 0; i < CARC_NEEDS_AT_ONCE; i++)
+        {
+          guint rule = turns_by_rule (masks, needs[i]);
+          g_assert_cmphex ((plain[i / 4] >> (16 * (i % 4))) & 0xffff, ==, rule);
+          g_assert_cmphex ((quick[i / 4] >> (16 * (i % 4))) & 0xffff, ==, rule);
+        }
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func (CARC_NEEDS_QUICK ? "/needs/quick" : "/needs/plain", test_agree);
+  return g_test_run ();
+}
