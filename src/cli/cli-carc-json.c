@@ -198,11 +198,11 @@ put_ask (JsonBuilder *json, const CarcState *state)
   end_object (json);
 }
 
-/* ---- what the systems tell: CarcReport on a JsonBuilder ---- */
+/* ---- the parts of the systems: a CarcReport that writes to a JsonBuilder ---- */
 
 typedef struct
 {
-  CarcReport report; /* first: the rules know no more of it */
+  CarcReport report; /* the first member, because the rules know only this part */
   JsonBuilder *json;
 } Writer;
 

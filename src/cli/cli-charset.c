@@ -1,7 +1,8 @@
-/* cli-charset.c - what is printed, in the charset of the locale.
+/* cli-charset.c - prints in the charset of the locale.
  *
- * GLib prints "?" for a sign that the charset does not have, and a name could not be read any more. So where the locale
- * knows only ASCII, as the C locale does, the output is UTF-8. In another charset a missing sign becomes a similar one.
+ * GLib prints "?" for every character that the charset does not have, and so names are lost.  If the charset of the
+ * locale is ASCII, as in the C locale, the output is UTF-8.  In another charset, some missing signs are replaced by
+ * similar ones.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +12,7 @@
 
 #include "cli.h"
 
-#define ASCII "ANSI_X3.4-1968" /* what the C locale is called */
+#define ASCII "ANSI_X3.4-1968" /* the charset of the C locale */
 
 static const char *const similar[][2] = {
   { "×", "x" },   { "“", "\"" }, { "”", "\"" }, { "„", "\"" }, { "‘", "'" },  { "’", "'" },

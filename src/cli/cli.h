@@ -37,7 +37,7 @@ CliExit cli_export (int argc, char *argv[], const char *usage);
 CliExit cli_tiles (int argc, char *argv[], const char *usage);
 CliExit cli_rules (int argc, char *argv[], const char *usage);
 
-/* From here on g_print () and g_printerr () write in the charset of the locale. */
+/* From now on g_print () and g_printerr () write in the charset of the locale; see cli-charset.c. */
 void cli_charset_begin (void);
 
 /* ---- words of the command line ---- */

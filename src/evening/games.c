@@ -221,7 +221,7 @@ arb_games_list (ArbGames *self, GError **error)
   return games;
 }
 
-/* One player, however the name is written. */
+/* The same key for every spelling of a name in upper and lower case. */
 static char *
 player_key (const char *name)
 {
@@ -482,7 +482,7 @@ arb_games_forget_player (ArbGames *self, const char *name, GError **error)
 {
   g_return_val_if_fail (ARB_IS_GAMES (self) && name != NULL, FALSE);
 
-  /* Who has begun a game meanwhile is remembered by it. */
+  /* A player who has begun a new game since then is not hidden any more, and stays remembered. */
   if (!is_hidden (self, name))
     return TRUE;
   if (!usable (self, error) || !library_forget_player (self->library, name, error))

@@ -48,7 +48,7 @@ void arb_games_hide (ArbGames *self, gint64 id);
 void arb_games_show (ArbGames *self, gint64 id);
 gboolean arb_games_remove (ArbGames *self, gint64 id, GError **error);
 
-/* The same for remembered players; their games keep the name.  Who begins a game is shown again. */
+/* The same for remembered players; their games keep the name.  A player who begins a new game is shown again. */
 void arb_games_hide_player (ArbGames *self, const char *name);
 void arb_games_show_player (ArbGames *self, const char *name);
 gboolean arb_games_forget_player (ArbGames *self, const char *name, GError **error);

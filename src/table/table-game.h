@@ -26,7 +26,7 @@ typedef struct
   } rules[TABLE_PRESET_RULES_MAX]; /* ends before the first without an id */
 } TablePreset;
 
-/* What a game may be played with, and what rulings are about. */
+/* A part of a game's rules: the base game or an expansion.  Each ruling belongs to one of them. */
 typedef struct
 {
   const char *name;  /* TableRuling.system */
@@ -39,7 +39,7 @@ struct _TableGame
   const char *title; /* N_() */
   const TableRuling *rulings;
   guint n_rulings;
-  const TableSystem *systems; /* in the order in which a list names them */
+  const TableSystem *systems; /* in the order in which they are listed */
   guint n_systems;
   const TablePreset *presets; /* may be NULL */
   guint n_presets;

@@ -51,7 +51,7 @@ gboolean table_journal_replace (TableJournal *journal, guint index, const char *
 gboolean table_journal_insert (TableJournal *journal, guint index, const char *line, TableRefusal *why);
 gboolean table_journal_delete (TableJournal *journal, guint index, TableRefusal *why);
 
-/* Undoes the last change of any kind (append, replace, insert, delete, truncate); makes it again. */
+/* Undo takes back the last change of any kind (append, replace, insert, delete, truncate); redo makes it again. */
 gboolean table_journal_can_undo (const TableJournal *journal);
 gboolean table_journal_can_redo (const TableJournal *journal);
 gboolean table_journal_undo (TableJournal *journal);

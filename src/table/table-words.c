@@ -14,7 +14,7 @@ is_blank (char c)
   return c == ' ' || c == '\t';
 }
 
-/* Copies one word from `in` to `out`, and moves both after it. */
+/* Copies one word from `in` to `out`, and moves both pointers past it. */
 static gboolean
 cut_word (const char **in, char **out, TableRefusal *why)
 {

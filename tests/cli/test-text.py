@@ -36,7 +36,7 @@ same(ledger[1].strip(), "the only figures there", "its reason")
 same(cli("score", "-", "--until", "1", stdin=record).out.splitlines()[0],
      "A wet Sunday, 2026-11-22, the first 1 of 3 entries", "--until in the heading")
 
-# In the C locale the same bytes; in a charset that holds less, similar signs instead of question marks.
+# The C locale gives the same bytes; in a charset with fewer characters, similar signs replace missing ones.
 same(cli("score", "-", stdin=record, env={"LC_ALL": "C"}).raw, ran.raw, "the C locale")
 wrong = cli("score", os.path.join(ROOT, "no…where"), env={"LC_ALL": "C"})
 check("no…where" in wrong.err, f"an error in the C locale: {wrong.err}")
