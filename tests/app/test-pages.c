@@ -512,12 +512,15 @@ static void
 test_start_delete (void)
 {
   ArbWindow *window = arb_window_new (application);
-  GtkWidget *page = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (window), ARB_TYPE_WINDOW, "start_page"));
+  GtkWidget *page;
   g_autoptr (TableSetup) setup = table_setup_new (&carc_game);
   g_autoptr (ArbSession) session = NULL;
+  g_autoptr (GPtrArray) found = NULL;
   g_autoptr (GError) error = NULL;
 
   gtk_window_present (GTK_WINDOW (window));
+  found = all (GTK_WIDGET (window), ARB_TYPE_START_PAGE);
+  page = found->pdata[0];
   g_assert_true (table_setup_line (setup, "player Anna", NULL));
   g_assert_true (table_setup_line (setup, "player Ben", NULL));
   g_assert_true (table_setup_line (setup, "set base", NULL));

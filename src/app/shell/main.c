@@ -9,6 +9,20 @@
 
 #include "application.h"
 
+/* Who has chosen that cairo draws everything needs no GL, whose drivers GTK would load all the same. */
+static void
+spare_gl (void)
+{
+  const char *renderer = g_getenv ("GSK_RENDERER");
+
+  if (g_strcmp0 (renderer, "cairo") != 0)
+    return;
+  if (gtk_get_minor_version () < 14)
+    g_setenv ("GDK_DEBUG", "gl-disable", FALSE);
+  else
+    g_setenv ("GDK_DISABLE", "gl", FALSE);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -20,6 +34,7 @@ main (int argc, char *argv[])
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 
+  spare_gl ();
   application = arb_application_new (G_APPLICATION_DEFAULT_FLAGS);
 
   return g_application_run (G_APPLICATION (application), argc, argv);

@@ -125,16 +125,22 @@ update (ArbWindow *self)
 static void
 on_games_changed (ArbWindow *self)
 {
-  if (self->page == PAGE_START)
+  if (self->page == PAGE_START && self->start_page != NULL)
     update (self);
 }
 
 static void on_start (ArbWindow *self, const TableSetup *setup);
 
-/* Two pages are made when they are first shown: the first frame of the program has no use for them. */
+/* All pages but the table are made when they are first shown: the first frame of a game has no use for them. */
 static void
 make_page (ArbWindow *self, Page page)
 {
+  if (page == PAGE_START && self->start_page == NULL)
+    {
+      self->start_page = g_object_new (ARB_TYPE_START_PAGE, NULL);
+      gtk_stack_add_named (self->pages, GTK_WIDGET (self->start_page), page_names[page]);
+      arb_start_page_set_games (self->start_page, self->games);
+    }
   if (page == PAGE_SETUP && self->setup_page == NULL)
     {
       self->setup_page = g_object_new (ARB_TYPE_SETUP_PAGE, NULL);
@@ -561,6 +567,18 @@ arb_window_dispose (GObject *object)
   G_OBJECT_CLASS (arb_window_parent_class)->dispose (object);
 }
 
+/* Without a game by now, this is the page of a window. */
+static void
+arb_window_show (GtkWidget *widget)
+{
+  ArbWindow *self = ARB_WINDOW (widget);
+
+  if (self->page == PAGE_START)
+    show_page (self, PAGE_START);
+
+  GTK_WIDGET_CLASS (arb_window_parent_class)->show (widget);
+}
+
 static void
 arb_window_class_init (ArbWindowClass *klass)
 {
@@ -568,8 +586,8 @@ arb_window_class_init (ArbWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = arb_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = arb_window_close_request;
+  widget_class->show = arb_window_show;
 
-  g_type_ensure (ARB_TYPE_START_PAGE);
   g_type_ensure (ARB_TYPE_TABLE_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/window.ui");
   gtk_widget_class_bind_template_child (widget_class, ArbWindow, title);
@@ -579,7 +597,6 @@ arb_window_class_init (ArbWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbWindow, table_buttons);
   gtk_widget_class_bind_template_child (widget_class, ArbWindow, final_button);
   gtk_widget_class_bind_template_child (widget_class, ArbWindow, side_button);
-  gtk_widget_class_bind_template_child (widget_class, ArbWindow, start_page);
   gtk_widget_class_bind_template_child (widget_class, ArbWindow, table_page);
 
   for (guint i = 0; i < G_N_ELEMENTS (window_actions); i++)
@@ -609,8 +626,6 @@ arb_window_new (ArbApplication *application)
 
   self = g_object_new (ARB_TYPE_WINDOW, "application", application, NULL);
   self->games = g_object_ref (arb_application_games (application));
-  arb_start_page_set_games (self->start_page, self->games);
   g_signal_connect_object (self->games, "changed", G_CALLBACK (on_games_changed), self, G_CONNECT_SWAPPED);
-  show_page (self, PAGE_START);
   return self;
 }

@@ -116,6 +116,16 @@ rest (ArbTablePage *self)
   update_own (self, NULL);
 }
 
+/* The scores in a strip, where those beside the board are not to be seen. */
+static void
+update_strip (ArbTablePage *self)
+{
+  const TableMoment moment = self->session != NULL ? arb_session_moment (self->session) : (TableMoment){ NULL };
+  gboolean shown = self->session != NULL && gtk_revealer_get_reveal_child (self->strip_revealer);
+
+  arb_score_strip_update (self->strip, shown ? &moment : NULL, self->textures);
+}
+
 void
 arb_table_page_update (ArbTablePage *self)
 {
@@ -127,7 +137,7 @@ arb_table_page_update (ArbTablePage *self)
       rest (self);
       arb_prompt_update (self->prompt, NULL, NULL, NULL);
       arb_scoreboard_update (self->scoreboard, NULL, self->textures);
-      arb_score_strip_update (self->strip, NULL, self->textures);
+      update_strip (self);
       arb_ledger_view_update (self->ledger, NULL, self->textures);
       arb_timeline_update (self->timeline, NULL, -1);
       arb_table_page_update_actions (self);
@@ -146,7 +156,7 @@ arb_table_page_update (ArbTablePage *self)
   arb_sight_update (self->sight, &moment);
   update_own (self, &moment);
   arb_scoreboard_update (self->scoreboard, &moment, self->textures);
-  arb_score_strip_update (self->strip, &moment, self->textures);
+  update_strip (self);
   arb_ledger_view_update (self->ledger, &moment, self->textures);
   arb_timeline_update (self->timeline, journal,
                        is_now (self)                     ? -1
@@ -450,6 +460,7 @@ static void
 side_changed (ArbTablePage *self)
 {
   gtk_revealer_set_reveal_child (self->strip_revealer, !adw_flap_get_reveal_flap (self->flap));
+  update_strip (self);
 }
 
 static void
