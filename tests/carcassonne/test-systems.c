@@ -1,0 +1,552 @@
+/* test-systems.c - every row of every system is whole, and a system that nobody has heard of fits in.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The mill is made up here: a tile with a mark, a figure whose weight its feature settles, a kind of line, a noun, a
+ * because, a ruling, a setup line, a part of the state and its JSON.
+ */
+#include "carc-fixture.h"
+
+#include <string.h>
+
+#include "carcassonne/carc-arbitress.h"
+#include "carcassonne/carc-lake.h"
+#include "carcassonne/carc-race.h"
+#include "carcassonne/carc-river.h"
+#include "carcassonne/carc-rooms.h"
+#include "carcassonne/carc-water.h"
+
+/* ---- rows ---- */
+
+/* The conversions of a sentence, in order: "dd" for "city at %d,%d". */
+static char *
+conversions (const char *sentence)
+{
+  GString *out = g_string_new (NULL);
+  for (const char *p = sentence; *p; p++)
+    if (*p == '%')
+      g_string_append_c (out, *++p);
+  return g_string_free (out, FALSE);
+}
+
+static void
+check_sentence (const char *what, const char *sentence, const char *wanted)
+{
+  if (sentence == NULL || *sentence == '\0')
+    g_error ("%s has no words", what);
+  g_autofree char *found = conversions (sentence);
+  if (strcmp (found, wanted) != 0)
+    g_error ("%s: “%s” takes “%s”, not “%s”", what, sentence, found, wanted);
+}
+
+static void
+check_forms (const char *what, const CarcForms *forms, const char *wanted)
+{
+  check_sentence (what, forms->one, wanted);
+  if (forms->many)
+    check_sentence (what, forms->many, wanted);
+}
+
+static void
+test_words (void)
+{
+  for (guint i = 0; i < carc_n_lines; i++)
+    {
+      const CarcLineRow *row = carc_lines[i];
+      gboolean cell = row->done && strchr (row->done, '%');
+      check_sentence (row->word, row->title, "");
+      check_sentence (row->word, row->done, cell ? "dd" : "");
+      if (row->undone)
+        check_sentence (row->word, row->undone, cell ? "dd" : "");
+    }
+  for (guint i = 0; i < carc_n_nouns; i++)
+    check_forms (carc_nouns[i]->word, &carc_nouns[i]->forms, "");
+  for (guint i = 0; i < carc_n_becauses; i++)
+    check_sentence (carc_becauses[i]->word, carc_becauses[i]->sentence, "");
+  for (guint i = 0; i < carc_n_pieces; i++)
+    g_assert_true (g_ascii_isupper (carc_pieces[i]->letter));
+}
+
+static void
+test_figures (void)
+{
+  for (guint i = 0; i < carc_n_figures; i++)
+    {
+      const CarcFigureRow *row = carc_figures[i];
+      gboolean counted = row->left.one && strchr (row->left.one, '%');
+      check_sentence (row->word, row->title, "");
+      check_forms (row->word, &row->left, counted ? "u" : "");
+      check_sentence (row->word, row->none_left, "s");
+      check_sentence (row->word, row->acted, "s");
+      check_sentence (row->word, row->stands, "ss");
+      if (row->claims)
+        check_sentence (row->word, row->claims, "s");
+      if (row->may_race)
+        {
+          check_sentence (row->word, row->enters, "");
+          check_sentence (row->word, row->joins, "");
+        }
+      g_assert_true (g_ascii_isupper (row->letter));
+      for (guint k = 0; k < i; k++)
+        g_assert_cmpint (row->letter, !=, carc_figures[k]->letter);
+      for (guint n = carc_game.min_players; n <= carc_game.max_players; n++)
+        if (row->supply[n] == 0)
+          g_error ("%s: %u players have none", row->word, n);
+    }
+}
+
+static void
+test_systems (void)
+{
+  for (guint i = 0; i < carc_n_systems; i++)
+    {
+      const CarcSystem *system = carc_systems[i];
+      g_assert_cmpuint (system->id, ==, i);
+      g_assert_true (carc_system_find (system->name) == system);
+      if (system->by == CARC_BY_OTHER)
+        g_assert_cmpuint (system->with, <, i);
+      else
+        {
+          check_sentence (system->name, system->title, "");
+          check_sentence (system->name, system->description, "");
+        }
+      if (system->by == CARC_BY_SET)
+        g_assert_nonnull (carc_system_tiles (system));
+      if (system->count)
+        {
+          g_assert_nonnull (system->counts);
+          check_sentence (system->name, system->count_title, "");
+          check_forms (system->name, &system->left, "u");
+        }
+      g_assert_true ((system->setup_key != NULL) == (system->setup_line != NULL));
+      g_assert_true ((system->part_size != 0) == (system->begin != NULL));
+      if (system->n_pieces)
+        g_assert_nonnull (system->standing);
+    }
+  g_assert_null (carc_system_find ("mills"));
+}
+
+static void
+test_rulings (void)
+{
+  g_assert_cmpuint (carc_game.n_rulings, ==, carc_n_rulings);
+  for (guint i = 0; i < carc_n_rulings; i++)
+    {
+      const TableRuling *ruling = &carc_rulings[i];
+      gboolean shown = FALSE;
+      check_sentence (ruling->id, ruling->sheet, "");
+      check_sentence (ruling->id, ruling->question, "");
+      g_assert_cmpuint (ruling->n_options, >, 0);
+      for (guint k = 0; k < TABLE_OPTIONS_MAX; k++)
+        if (k < ruling->n_options)
+          check_sentence (ruling->id, ruling->options[k].sentence, "");
+        else
+          g_assert_null (ruling->options[k].word);
+      for (guint k = 0; k < carc_game.n_systems; k++)
+        shown = shown || strcmp (carc_game.systems[k].name, ruling->system) == 0;
+      if (!shown)
+        g_error ("%s: no card shows the rulings of “%s”", ruling->id, ruling->system);
+    }
+}
+
+/* ---- parts ---- */
+
+static void
+test_parts (void)
+{
+  g_autoptr (CarcState) state = fixture_new ("player Anna\nplayer Ben\nset base");
+  CarcPiece piece;
+  g_assert_false (carc_arbitress_of (state)->on);
+  g_assert_cmpuint (carc_systems[CARC_SYSTEM_ARBITRESS]->standing (state, &piece, 0), ==, 0);
+  g_assert_cmpuint (carc_lake_of (state)->lighthouse, ==, CARC_NONE);
+  for (guint i = 0; i < G_N_ELEMENTS (carc_lake_of (state)->slots); i++)
+    g_assert_cmpuint (carc_lake_of (state)->slots[i], ==, CARC_NONE);
+  g_assert_cmpint (carc_race_of (state)->keeper, ==, -1);
+  for (guint i = 0; i < TABLE_MAX_PLAYERS; i++)
+    g_assert_cmpuint (carc_race_of (state)->racer[i], ==, CARC_NONE);
+  g_assert_cmpint (carc_water_of (state)->first, ==, -1);
+  g_assert_cmpuint (carc_river_of (state)->end, ==, CARC_NONE);
+}
+
+/* No part lies over another, and a copy has them all. */
+static void
+test_copied (void)
+{
+  g_autoptr (CarcState) state = fixture_new ("player Anna\nplayer Ben\nset base\nset river\nuse lake\nuse arbitress");
+  for (guint i = 0; i < carc_n_systems; i++)
+    memset ((char *) state->parts + carc_part_offset[i], (int) i + 1, carc_systems[i]->part_size);
+  g_autoptr (CarcState) copy = carc_state_copy (state);
+  for (guint i = 0; i < carc_n_systems; i++)
+    for (gsize k = 0; k < carc_systems[i]->part_size; k++)
+      g_assert_cmpint (((const char *) copy->parts)[carc_part_offset[i] + k], ==, (int) i + 1);
+}
+
+/* ---- JSON ---- */
+
+typedef struct
+{
+  CarcReport report;
+  GString *out;
+} Notes;
+
+static GString *
+notes_of (CarcReport *report, const char *key)
+{
+  GString *out = ((Notes *) report)->out;
+  if (out->len && strchr ("[{", out->str[out->len - 1]) == NULL)
+    g_string_append_c (out, ' ');
+  if (key)
+    g_string_append_printf (out, "%s=", key);
+  return out;
+}
+
+static void
+note_object (CarcReport *report, const char *key)
+{
+  g_string_append_c (notes_of (report, key), '{');
+}
+
+static void
+note_end_object (CarcReport *report)
+{
+  g_string_append_c (((Notes *) report)->out, '}');
+}
+
+static void
+note_array (CarcReport *report, const char *key)
+{
+  g_string_append_c (notes_of (report, key), '[');
+}
+
+static void
+note_end_array (CarcReport *report)
+{
+  g_string_append_c (((Notes *) report)->out, ']');
+}
+
+static void
+note_text (CarcReport *report, const char *key, const char *text)
+{
+  g_string_append (notes_of (report, key), text ? text : "null");
+}
+
+static void
+note_number (CarcReport *report, const char *key, gint64 number)
+{
+  g_string_append_printf (notes_of (report, key), "%d", (int) number);
+}
+
+static void
+note_truth (CarcReport *report, const char *key, gboolean truth)
+{
+  g_string_append (notes_of (report, key), truth ? "true" : "false");
+}
+
+static void
+note_null (CarcReport *report, const char *key)
+{
+  g_string_append (notes_of (report, key), "null");
+}
+
+static void
+note_cell (CarcReport *report, const char *key, int x, int y)
+{
+  g_string_append_printf (notes_of (report, key), "%d,%d", x, y);
+}
+
+static char *
+reported (const CarcState *state, guint system)
+{
+  Notes notes = {
+    .report = { note_object, note_end_object, note_array, note_end_array, note_text, note_number, note_truth, note_null,
+                note_cell },
+    .out = g_string_new (NULL),
+  };
+  carc_systems[system]->report (state, &notes.report);
+  return g_string_free (notes.out, FALSE);
+}
+
+/* One member that has the system's name, and what is opened is closed. */
+static void
+test_reports (void)
+{
+  g_autoptr (CarcState) state = fixture_new ("player Anna\nplayer Ben\nset base\nuse lake\nuse arbitress");
+  fixture_play (state, "place lake 1,-1 r0\nrace join\nrace decline");
+  for (guint i = 0; i < carc_n_systems; i++)
+    {
+      int depth = 0;
+      if (carc_systems[i]->report == NULL)
+        continue;
+      g_autofree char *told = reported (state, i), *start = g_strdup_printf ("%s=", carc_systems[i]->name);
+      g_assert_true (g_str_has_prefix (told, start));
+      for (const char *p = told; *p; p++)
+        {
+          depth += (*p == '{' || *p == '[') - (*p == '}' || *p == ']');
+          g_assert_true (depth > 0 || *p != ' ');
+        }
+      g_assert_cmpint (depth, ==, 0);
+    }
+  g_autofree char *her = reported (state, CARC_SYSTEM_ARBITRESS);
+  g_assert_cmpstr (her, ==, "arbitress=0,0");
+}
+
+/* ---- the mill ---- */
+
+#define MILL_SYSTEM ((CarcSystemId) CARC_N_SYSTEMS)
+#define MILL_MARK CARC_N_MARKS
+#define MILLER ((CarcFigureKind) CARC_N_FIGURE_KINDS)
+#define MILL_LINE CARC_N_LINES
+#define MILL_NOUN CARC_N_NOUNS
+#define MILL_BECAUSE CARC_N_BECAUSES
+#define MILL_RULING CARC_N_RULINGS
+
+typedef struct
+{
+  guint16 turns; /* mills laid */
+  gint8 last;    /* who laid one last, -1 */
+} Mill;
+
+static Mill *
+mill_of (const CarcState *state)
+{
+  return (Mill *) ((char *) state->parts + carc_part_offset[MILL_SYSTEM]);
+}
+
+static void
+mill_begin (CarcState *state, gboolean in_play)
+{
+  mill_of (state)->last = -1;
+}
+
+static void
+mill_laid (CarcState *state)
+{
+  for (guint i = 0; i < state->turn.n_nodes; i++)
+    if (carc_node_segment (state, (guint16) (state->turn.first_node + i))->marks & (1u << MILL_MARK))
+      {
+        mill_of (state)->turns++;
+        mill_of (state)->last = (gint8) state->player;
+      }
+}
+
+/* A road with a mill is worth 3 a tile. */
+static void
+mill_price (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcPrice *price)
+{
+  if (!(survey->marks & (1u << MILL_MARK)))
+    return;
+  price->tile = 3;
+  table_rulings_put (&price->rulings, MILL_RULING);
+}
+
+static void
+mill_finish (CarcState *state)
+{
+  if (mill_of (state)->last < 0)
+    return;
+  CarcVerdict verdict = { (guint8) (1 << mill_of (state)->last), MILL_BECAUSE, -1, TABLE_NO_RULINGS };
+  TableLine line = { .kind = MILL_LINE, .final = TRUE, .feature = -1, .x = 4, .y = 5 };
+  carc_add_term (&line, mill_of (state)->turns, 2, MILL_NOUN);
+  carc_book (state, &verdict, &line);
+}
+
+static guint
+miller_weight (const CarcSurvey *survey)
+{
+  return survey->kind == CARC_ROAD ? 3 : 0;
+}
+
+static gboolean
+mill_setup_line (const TableWords *words, TableRefusal *why)
+{
+  return words->n == 2 || table_refuse (why, "a wind line is: wind NAME");
+}
+
+static void
+mill_report (const CarcState *state, CarcReport *report)
+{
+  report->object (report, "mill");
+  report->number (report, "turns", mill_of (state)->turns);
+  report->end_object (report);
+}
+
+static const CarcMarkRow mill_marks[] = { { MILL_MARK, "mill" } };
+static const CarcFigureRow mill_figures[] = {
+  {
+      .id = MILLER,
+      .word = "miller",
+      .letter = 'M',
+      .supply = { 0, 0, 2, 1, 1, 1, 1 },
+      .weight_in = miller_weight,
+      .blocks_racers = TRUE,
+      .title = "Millers left",
+      .left = { " · %u miller", " · %u millers" },
+      .none_left = "%s has no miller left",
+      .acted = ", miller: %s",
+      .stands = "%s’s miller on the %s",
+  },
+};
+static const CarcLineRow mill_lines[] = { { MILL_LINE, "mill", "Mills", "mill at %d,%d" } };
+static const CarcNounRow mill_nouns[] = { { MILL_NOUN, "mill", { "mill", "mills" } } };
+static const CarcBecauseRow mill_becauses[] = { { MILL_BECAUSE, "mill", "the last mill" } };
+static const CarcRulingRow mill_rulings[] = {
+  { MILL_RULING, "M1", "The Mill, 1", "How much does a mill grind?", 2, { { "much", "Much." }, { "more", "More." } } },
+};
+
+static const CarcSystem mill = {
+  .id = MILL_SYSTEM,
+  .name = "mill",
+  .title = "The Mill",
+  .description = "Wind and flour",
+  .by = CARC_BY_SET,
+  .most = 2,
+  .tiles = "[mill/road]\nname=mill\ncopies=2\nroads=E W mill\nfarms=nnw nne ene wnw; ese sse ssw wsw\n",
+  .marks = mill_marks,
+  .n_marks = 1,
+  .figures = mill_figures,
+  .n_figures = 1,
+  .lines = mill_lines,
+  .n_lines = 1,
+  .nouns = mill_nouns,
+  .n_nouns = 1,
+  .becauses = mill_becauses,
+  .n_becauses = 1,
+  .rulings = mill_rulings,
+  .n_rulings = 1,
+  .setup_key = "wind",
+  .setup_line = mill_setup_line,
+  .part_size = sizeof (Mill),
+  .begin = mill_begin,
+  .laid = mill_laid,
+  .price = mill_price,
+  .finish = mill_finish,
+  .report = mill_report,
+};
+
+static void
+test_mill_setup (void)
+{
+  TableRefusal why = { "" };
+  g_autoptr (TableSetup) twice = fixture_setup ("player Anna\nplayer Ben\nset base\nset mill 3", &why);
+  g_assert_null (twice);
+  g_assert_cmpstr (why.sentence, ==, "the set mill cannot be in the game 3 times: at most 2");
+  g_autoptr (TableSetup) other = fixture_setup ("set dragon", &why);
+  g_assert_null (other);
+  g_assert_cmpstr (why.sentence, ==, "a set line is: set base, river, inns, siege or mill, and how often (1 to 20)");
+  g_autoptr (TableSetup) wind = fixture_setup ("wind", &why);
+  g_assert_null (wind);
+  g_assert_cmpstr (why.sentence, ==, "a wind line is: wind NAME");
+  g_autoptr (TableSetup) setup = fixture_setup ("player Anna\nplayer Ben\nset base\nset mill 2\nwind west", &why);
+  g_assert_true (carc_game.in_play (setup, "mill"));
+  g_assert_true (table_setup_set_rule (setup, "M1", "more", &why));
+  g_assert_cmpstr (carc_game.systems[carc_game.n_systems - 1].name, ==, "mill");
+}
+
+static void
+test_mill_game (void)
+{
+  g_autoptr (CarcState) state = fixture_new ("player Anna\nplayer Ben\nset base\nset mill 2\nwind west");
+  g_assert_true (carc_in_play (state->rules, MILL_SYSTEM));
+  g_assert_cmpuint (state->remaining[carc_rules_tile (state->rules, "mill/road")], ==, 4);
+  g_assert_cmpuint (carc_supply (state, 0, MILLER), ==, 2);
+  /* The start's road: Ben's miller outweighs Anna's two followers, and each tile is worth 3. */
+  fixture_play (state, "place mill/road 1,0 r0 follower road:E\nplace mill/road -1,0 r0\n"
+                       "deploy Ben miller 1,0 road:E test\ndeploy Anna follower 1,0 road:E test\n"
+                       "place frrr 2,0 r1\nplace frrr -2,0 r3");
+  g_assert_cmpuint (mill_of (state)->turns, ==, 2);
+  g_assert_cmpuint (state->ledger.n_lines, ==, 1);
+  const TableLine *line = &state->ledger.lines[0];
+  g_assert_cmpint (line->player, ==, 1);
+  g_assert_cmpint (line->points, ==, 15);
+  g_autofree char *cites = table_game_cites (&carc_game, &line->rulings);
+  g_assert_cmpstr (cites, ==, "M1");
+  g_assert_cmpuint (carc_supply (state, 1, MILLER), ==, 2);
+  fixture_refuse (state, "deploy Ben miller 9,9 road:E test", "no such feature");
+
+  g_autofree char *json = reported (state, MILL_SYSTEM);
+  g_assert_cmpstr (json, ==, "mill={turns=2}");
+  fixture_play (state, "end test");
+  line = &state->ledger.lines[state->ledger.n_lines - 1];
+  g_autofree char *title = carc_game.line_title (state, line), *sum = table_game_sum (&carc_game, line),
+                  *because = carc_game.because (state, line);
+  g_assert_cmpstr (title, ==, "mill at 4,5");
+  g_assert_cmpstr (sum, ==, "2 mills × 2 = 4");
+  g_assert_cmpstr (because, ==, "the last mill");
+  g_assert_cmpstr (carc_game.kind_title (line->kind), ==, "Mills");
+}
+
+/* A game without it knows nothing of it but its begun part. */
+static void
+test_mill_absent (void)
+{
+  g_autoptr (CarcState) state = fixture_new ("player Anna\nplayer Ben\nset base");
+  g_assert_false (carc_in_play (state->rules, MILL_SYSTEM));
+  g_assert_cmpint (mill_of (state)->last, ==, -1);
+  g_assert_cmpuint (carc_supply (state, 0, MILLER), ==, 0);
+}
+
+/* ---- what is forgotten is named ---- */
+
+static const CarcNounRow far_nouns[] = { { MILL_NOUN + 5, "far", { "far", "far" } } };
+static const CarcNounRow twice_nouns[] = { { CARC_NOUN_TILE, "slab", { "slab", "slabs" } } };
+static const CarcNounRow dumb_nouns[] = { { MILL_NOUN + 1, NULL, { "dumb", "dumb" } } };
+static const CarcNounRow same_nouns[] = { { MILL_NOUN + 1, "tile", { "tile", "tiles" } } };
+
+static const struct
+{
+  const char *path, *said;
+  CarcSystem system;
+} broken[] = {
+  { "/systems/forgotten/id", "*odd has the id 3*", { .id = CARC_SYSTEM_SIEGE, .name = "odd" } },
+  { "/systems/forgotten/name", "*two systems are called lake*", { .id = MILL_SYSTEM + 1, .name = "lake" } },
+  { "/systems/forgotten/row",
+    "*no system has a row for number 10 of nouns*",
+    { .id = MILL_SYSTEM + 1, .name = "odd", .nouns = far_nouns, .n_nouns = 1 } },
+  { "/systems/forgotten/two-rows",
+    "*odd: nouns 0 has two rows*",
+    { .id = MILL_SYSTEM + 1, .name = "odd", .nouns = twice_nouns, .n_nouns = 1 } },
+  { "/systems/forgotten/word",
+    "*odd: nouns 10 has no word*",
+    { .id = MILL_SYSTEM + 1, .name = "odd", .nouns = dumb_nouns, .n_nouns = 1 } },
+  { "/systems/forgotten/same-word",
+    "*odd: nouns 10 has the word of number 0, tile*",
+    { .id = MILL_SYSTEM + 1, .name = "odd", .nouns = same_nouns, .n_nouns = 1 } },
+  { "/systems/forgotten/part",
+    "*odd: the parts of the state have 512 bytes*",
+    { .id = MILL_SYSTEM + 1, .name = "odd", .part_size = CARC_PARTS_SIZE } },
+};
+
+static void
+test_forgotten (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  if (g_test_subprocess ())
+    {
+      carc_system_register (&broken[i].system);
+      return;
+    }
+  g_test_trap_subprocess (broken[i].path, 0, 0);
+  g_test_trap_assert_failed ();
+  g_test_trap_assert_stderr (broken[i].said);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  carc_register ();
+  carc_system_register (&mill);
+  g_test_add_func ("/systems/words", test_words);
+  g_test_add_func ("/systems/figures", test_figures);
+  g_test_add_func ("/systems/systems", test_systems);
+  g_test_add_func ("/systems/rulings", test_rulings);
+  g_test_add_func ("/systems/parts/not-in-play", test_parts);
+  g_test_add_func ("/systems/parts/copied", test_copied);
+  g_test_add_func ("/systems/reports", test_reports);
+  g_test_add_func ("/systems/mill/setup", test_mill_setup);
+  g_test_add_func ("/systems/mill/game", test_mill_game);
+  g_test_add_func ("/systems/mill/absent", test_mill_absent);
+  for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
+    g_test_add_data_func (broken[i].path, GUINT_TO_POINTER (i), test_forgotten);
+  return g_test_run ();
+}
