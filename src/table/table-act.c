@@ -56,10 +56,11 @@ check_row (const TableActs *acts, const TableAct *act)
   const char *verb = act->verb != NULL ? act->verb : act->operands[0].type ? act->operands[0].type->name : "";
   if (act->group >= TABLE_GROUPS_MAX || act->kind < 0 || act->kind > G_MAXUINT8 || acts->n_rows == TABLE_ACTS_MAX)
     g_error ("there is no room for the act “%s”", verb);
-  if (act->verb == NULL && (act->operands[0].type == NULL || act->operands[0].type->knows == NULL))
+  if (act->verb == NULL && !act->way && (act->operands[0].type == NULL || act->operands[0].type->knows == NULL))
     g_error ("the act “%s” has no word by which it is known", verb);
   for (guint i = 0; i < acts->n_rows; i++)
-    if (act->verb != NULL && acts->rows[i]->group == act->group && g_strcmp0 (acts->rows[i]->verb, act->verb) == 0)
+    if (act->verb != NULL && !act->way && !acts->rows[i]->way && acts->rows[i]->group == act->group
+        && g_strcmp0 (acts->rows[i]->verb, act->verb) == 0)
       g_error ("there are two acts “%s”", verb);
   for (guint i = 0; i < act->n_fixed; i++)
     if (act->fixed[i].offset >= acts->entry_size)
@@ -79,6 +80,8 @@ table_acts_add (TableActs *acts, const TableAct *rows, guint count)
       guint n = acts->n_rows, group = act->group;
       check_row (acts, act);
       acts->rows[acts->n_rows++] = act;
+      if (act->way)
+        continue;
       append_row (acts, act->verb != NULL ? &acts->by_letter[group][*act->verb & 31] : &acts->by_word[group], n);
       if (!act->prefix && acts->by_kind[group][act->kind] == 0)
         acts->by_kind[group][act->kind] = (guint8) (n + 1);
@@ -121,7 +124,7 @@ list_verbs (const TableActs *acts, guint group, const char *first)
   for (guint i = 0; i < acts->n_rows; i++)
     {
       const TableAct *act = acts->rows[i];
-      if (act->group == group && act->verb != NULL
+      if (act->group == group && act->verb != NULL && !act->way
           && (first == NULL || (g_str_has_prefix (act->verb, first) && act->verb[strlen (first)] == ' ')))
         g_ptr_array_add (verbs, (gpointer) act->verb);
     }
@@ -178,7 +181,7 @@ table_acts_find (const TableActs *acts, guint group, gconstpointer entry)
   for (guint i = acts->by_kind[group][kind]; i > 0 && i <= acts->n_rows; i++)
     {
       const TableAct *act = acts->rows[i - 1];
-      if (act->group == group && !act->prefix && act->kind == kind && has_fixed (act, entry))
+      if (act->group == group && !act->prefix && !act->way && act->kind == kind && has_fixed (act, entry))
         return act;
     }
   return NULL;
@@ -203,6 +206,25 @@ was_said (const TableOperand *operand, gconstpointer entry)
   if (operand->count)
     return *const_byte_at (entry, operand->count) > 0;
   return operand->type->said != NULL && operand->type->said (const_byte_at (entry, operand->offset));
+}
+
+guint
+table_act_fits (const TableActs *acts, const TableAct *act, gconstpointer entry)
+{
+  guint said = 1 + act->n_fixed;
+  if (act->prefix || *const_byte_at (entry, acts->groups[act->group].kind) != act->kind || !has_fixed (act, entry))
+    return 0;
+  for (guint i = 0; i < table_act_n_operands (act); i++)
+    {
+      const TableOperand *operand = &act->operands[i];
+      if (operand->type == NULL || operand->type->said == NULL || (operand->flags & TABLE_OPERAND_UNASKED))
+        continue;
+      if (operand->type->said (const_byte_at (entry, operand->offset)))
+        said++;
+      else if (!(operand->flags & TABLE_OPERAND_OPTIONAL))
+        return 0;
+    }
+  return said;
 }
 
 /* Is the operand one that can stand here, behind those before it? */
@@ -358,6 +380,14 @@ table_acts_print (const TableActs *acts, gconstpointer rules, gconstpointer entr
 
 /* ---- offering ---- */
 
+gboolean
+table_operand_is_written (const TableOperand *operand)
+{
+  return operand->type != NULL
+         && (operand->type->labels == TABLE_LABELS_TEXT
+             || (operand->type == &table_operand_number && operand->low < 0 && operand->offer == NULL));
+}
+
 void
 table_act_offer (const TableAct *act, guint nth, gconstpointer state, gconstpointer entry, GArray *offers)
 {
@@ -441,16 +471,24 @@ take_player (const TableOffer *offer, gpointer field)
   *(gint8 *) field = (gint8) offer->value[0];
 }
 
+/* The number of the seat; 0 is nobody. */
+static char
+key_player (gconstpointer state, const TableOffer *offer)
+{
+  return (char) ('1' + offer->value[0]);
+}
+
 const TableOperandType table_operand_player = {
   .name = "NAME",
   .missing = N_ ("who? the player's name is missing"),
   .size = sizeof (gint8),
-  .labels = TABLE_LABELS_DIGITS,
+  .labels = TABLE_LABELS_KEYS,
   .ask = N_ ("who?"),
   .read = read_player,
   .print = print_player,
   .said = player_said,
   .take = take_player,
+  .key = key_player,
 };
 
 static gboolean
@@ -479,6 +517,11 @@ const TableOperandType table_operand_why = {
   .read = read_why,
   .print = print_why,
   .said = why_said,
+};
+
+const TableOperandType table_operand_line = {
+  .name = "ENTRY",
+  .labels = TABLE_LABELS_TEXT,
 };
 
 static gboolean

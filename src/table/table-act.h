@@ -35,12 +35,22 @@ typedef struct
 typedef struct _TableAct TableAct;
 typedef struct _TableOperand TableOperand;
 
+/* What is special about an offer. */
+typedef enum
+{
+  TABLE_OFFER_SHIFT = 1 << 0,   /* its key is typed with Shift */
+  TABLE_OFFER_LAST = 1 << 1,    /* Enter is its key, wherever the cursor is; nothing is gathered behind it */
+  TABLE_OFFER_NOTHING = 1 << 2, /* it puts nothing into the entry: "that is all" */
+  TABLE_OFFER_REFUSED = 1 << 3, /* the rules refuse it: only for a prompt that does not show what is legal */
+} TableOfferFlags;
+
 /* One legal value of an operand: the numbers that `take` puts into the field, and where it lies on the board, if it
  * does.
  * The board's own coordinates: a cell and a point in it, or an index; the game's board knows. */
 typedef struct
 {
   gint32 value[4];
+  guint8 flags; /* TableOfferFlags */
   gboolean on_board;
   gint16 x, y;
   guint8 spot_x, spot_y;
@@ -61,7 +71,10 @@ typedef struct
   const char *missing; /* N_(): what to say when the word is missing; NULL: `read` says it */
   gsize size;          /* of the field, for those that repeat */
   TableLabels labels;
-  const char *ask; /* N_(): what the prompt asks: "which tile?" */
+  const char *ask;  /* N_(): what the prompt asks: "which tile?" */
+  const char *hint; /* N_(): which keys answer; NULL: nothing is said */
+  /* Instead of `ask`, where the question changes with the entry: "which token, 2 of 3?"; free with g_free (). */
+  char *(*question) (gconstpointer state, gconstpointer entry);
 
   /* Takes its words from the reader and fills the field; refuses in reader->why.  The first word is there. */
   gboolean (*read) (TableReader *in, const TableOperand *operand, gpointer field);
@@ -93,18 +106,23 @@ typedef enum
   TABLE_OPERAND_REPEATED = 1 << 1,
   TABLE_OPERAND_INSIDE = 1 << 2, /* only behind the operand before it, if that was said: "from NAME [RES]" */
   TABLE_OPERAND_WHOLE = 1 << 3,  /* repeated until nothing is left to offer */
+  /* The prompt does not ask for it: it is read and printed alone. */
+  TABLE_OPERAND_UNASKED = 1 << 4,
+  TABLE_OPERAND_ALONE = 1 << 5, /* taken unasked if one value alone is legal */
+  TABLE_OPERAND_READY = 1 << 6, /* the cursor stands on its first value at once */
 } TableOperandFlags;
 
 struct _TableOperand
 {
   const TableOperandType *type; /* NULL: an act of `group` */
   guint flags;
-  gsize offset;     /* of its field in the entry */
-  gsize count;      /* repeated, optional: offset of a guint8 that counts what was said; 0: none is kept */
-  guint max;        /* repeated: at most so many */
-  int low, high;    /* numbers: bounds */
-  const char *word; /* a word that stands before it: "pay"; NULL: none */
-  const char *ask;  /* N_(): instead of the type's */
+  gsize offset;          /* of its field in the entry */
+  gsize count;           /* repeated, optional: offset of a guint8 that counts what was said; 0: none is kept */
+  guint max;             /* repeated: at most so many */
+  int low, high;         /* numbers: bounds */
+  const char *word;      /* a word that stands before it: "pay"; NULL: none */
+  const char *ask;       /* N_(): instead of the type's */
+  const char *otherwise; /* N_(): texts: what an empty answer means; NULL: there must be one */
   guint group;
   gconstpointer data; /* what the type wants to know besides: the words of a choice */
   /* Instead of the type's. */
@@ -135,6 +153,11 @@ struct _TableAct
   char key;          /* what is typed for it, 0: none */
   gboolean shift;    /* its key, or without one the labels of its first operand, are typed with Shift */
   gboolean rare;     /* among the rarer acts, which "?" leads to */
+  /* Neither read nor printed: another way by which the prompt comes to an act of this kind, with more settled or asked.
+   * Without an operand it leads to the acts that are `behind` it. */
+  gboolean way;
+  gboolean behind; /* not in the list of acts, but behind the way whose verb its own begins with: "fish", "fish 2" */
+  const char *ask; /* N_(): of a way that leads to others: which of them? */
   /* May it be chosen now?  NULL: whenever `when` says. */
   gboolean (*offered) (gconstpointer state, const TableAct *act);
 
@@ -173,6 +196,10 @@ void table_acts_add (TableActs *acts, const TableAct *rows, guint n);
 
 /* Reads a line into `entry`; says nothing about whether the act is legal. */
 gboolean table_acts_read (const TableActs *acts, TableReader *in, gpointer entry);
+/* Is the entry one that this row, or way, makes?  How many of its fields say so, plus one; 0: it is not. */
+guint table_act_fits (const TableActs *acts, const TableAct *act, gconstpointer entry);
+/* Must what this operand says be written, because its values cannot be listed? */
+gboolean table_operand_is_written (const TableOperand *operand);
 /* The canonical line: read (print (e)) == e.  Free with g_free (). */
 char *table_acts_print (const TableActs *acts, gconstpointer rules, gconstpointer entry);
 
@@ -194,6 +221,7 @@ gboolean table_act_take (const TableAct *act, guint nth, const TableOffer *offer
 
 extern const TableOperandType table_operand_player; /* gint8: NAME */
 extern const TableOperandType table_operand_why;    /* char[TABLE_WHY_MAX]: "WHY" */
+extern const TableOperandType table_operand_line;   /* of a way: the whole entry, written as a record has it */
 extern const TableOperandType table_operand_number; /* gint16 from low to high, not 0 where low < 0: N */
 extern const TableOperandType table_operand_choice; /* guint8: index into the words of a TableChoices, its `data` */
 
