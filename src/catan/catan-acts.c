@@ -6,6 +6,7 @@
  */
 #include <stddef.h>
 
+#include "catan-offers.h"
 #include "catan-operands.h"
 #include "catan-rooms.h"
 #include "table/table-intl.h"
@@ -18,6 +19,7 @@ G_STATIC_ASSERT (sizeof ((CatanEntry *) 0)->kind == 1);
 
 #define AT(field) offsetof (CatanEntry, field)
 #define FIXED(name, number) .fixed = { { AT (name), number } }, .n_fixed = 1
+#define FIXED_AND(name, number, other, and) .fixed = { { AT (name), number }, { AT (other), and} }, .n_fixed = 2
 #define WHEN(ask) (1 << CATAN_ASK_##ask)
 #define OWN_TURN (WHEN (ROLL) | WHEN (TURN))
 #define GOING (WHEN (FOUND) | WHEN (DISCARD) | WHEN (ROBBER) | WHEN (DRAW) | OWN_TURN)
@@ -25,99 +27,262 @@ G_STATIC_ASSERT (sizeof ((CatanEntry *) 0)->kind == 1);
 
 #define OPTIONAL TABLE_OPERAND_OPTIONAL
 #define REPEATED TABLE_OPERAND_REPEATED
+#define WHOLE (TABLE_OPERAND_REPEATED | TABLE_OPERAND_WHOLE)
 #define INSIDE TABLE_OPERAND_INSIDE
+#define UNASKED TABLE_OPERAND_UNASKED
+#define ALONE TABLE_OPERAND_ALONE
+#define READY TABLE_OPERAND_READY
 
 #define SPOT .type = &catan_operand_spot, .offset = AT (spot)
 #define ROAD .type = &catan_operand_edge, .offset = AT (edges), .count = AT (n_edges)
 #define HEX .type = &catan_operand_hex, .offset = AT (hex)
 #define RES .type = &catan_operand_resource, .offset = AT (resource)
 #define SECOND .type = &catan_operand_resource, .offset = AT (second)
-#define CARD .type = &catan_operand_card, .offset = AT (card), .flags = OPTIONAL
-#define NAME .type = &table_operand_player, .offset = AT (player)
+#define CARD .type = &catan_operand_card, .offset = AT (card)
+#define NAME(among) .type = &table_operand_player, .offset = AT (player), .offer = among, .tell = catan_tell_player
+#define WHO NAME (catan_offer_players), .ask = N_ ("Who?")
 /* The card that is stolen is said with hands only. */
-#define STOLEN RES, .flags = OPTIONAL | INSIDE
-#define PAY .type = &catan_operand_token, .word = "pay", .flags = REPEATED
+#define STOLEN RES, .flags = OPTIONAL | INSIDE, .ask = N_ ("Which card is stolen?"), .offer = catan_offer_stolen
+#define VICTIM(among) NAME (among), .word = "from", .ask = N_ ("From whom is a card stolen?")
+#define PAY .type = &catan_operand_paid, .word = "pay", .flags = WHOLE
+#define TOKEN .type = &catan_operand_token
 #define AMOUNT(from, to) .type = &table_operand_number, .offset = AT (amount), .low = from, .high = to
 #define WHY .type = &table_operand_why, .offset = AT (why)
+/* Why something is done against the rules. */
+#define AGREED WHY, .ask = N_ ("Why is it allowed?"), .otherwise = N_ ("the table agreed")
 
 static const char *const way_words[] = { "draw", "back" };
 static const TableChoices ways = { way_words, NULL, G_N_ELEMENTS (way_words) };
 
-/* ---- the rows ---- */
+/* ---- what may be chosen ---- */
+
+static const CatanSeat *
+seat (const CatanState *state)
+{
+  return &state->seats[MAX (state->player, 0)];
+}
+
+static gboolean
+has_thrown (const CatanState *state)
+{
+  return state->ask == CATAN_ASK_TURN;
+}
+
+static gboolean
+never (gconstpointer state, const TableAct *act)
+{
+  return FALSE;
+}
+
+/* Before the dice nothing is built but what the table agreed on. */
+static gboolean
+has_piece (gconstpointer state, const TableAct *act)
+{
+  guint8 left[CATAN_N_PIECES] = { seat (state)->roads, seat (state)->settlements, seat (state)->cities };
+  return has_thrown (state) && left[act->fixed[0].value] > 0;
+}
+
+static gboolean
+has_deck (gconstpointer state, const TableAct *act)
+{
+  return ((const CatanState *) state)->deck > 0;
+}
+
+static gboolean
+has_playable (gconstpointer state, const TableAct *act)
+{
+  return !((const CatanState *) state)->card_played && seat (state)->cards > seat (state)->fresh;
+}
+
+static gboolean
+has_cards (gconstpointer state, const TableAct *act)
+{
+  return seat (state)->cards > 0;
+}
+
+static gboolean
+with_fishermen (gconstpointer state, const TableAct *act)
+{
+  return ((const CatanState *) state)->rules->with_fishermen;
+}
+
+static gboolean
+with_hands (gconstpointer state, const TableAct *act)
+{
+  return ((const CatanState *) state)->rules->with_hands;
+}
+
+static gboolean
+has_fish (gconstpointer data, const TableAct *act)
+{
+  const CatanState *state = data;
+  return with_fishermen (state, act) && (has_thrown (state) || catan_rule (state->rules, CATAN_F7) == CATAN_F7_TURN)
+         && catan_fish_held (state->fish, (guint) MAX (state->player, 0)) > 0;
+}
+
+static gboolean
+can_pay (gconstpointer data, const TableAct *act)
+{
+  const CatanState *state = data;
+  guint price = act->fixed[0].value;
+  return catan_market_open (state, price, NULL)
+         && catan_can_pay (state, (guint) MAX (state->player, 0), price) != CATAN_PAYS_NEVER;
+}
+
+static gboolean
+has_taker (gconstpointer state, const TableAct *act)
+{
+  return catan_shoe_takers (state) != 0;
+}
+
+static gboolean
+may_trade (gconstpointer data, const TableAct *act)
+{
+  const CatanState *state = data;
+  return with_hands (state, act)
+         || (with_fishermen (state, act) && catan_rule (state->rules, CATAN_F12) == CATAN_F12_YES);
+}
+
+/* ---- the rows, in the order in which they are offered ---- */
 
 static const TableAct rows[] = {
-  { CATAN_ENTRY_FOUND, "found", .prefixed = TRUE, .operands = { { SPOT }, { ROAD } }, .when = WHEN (FOUND),
-    .apply = catan_act_found, .tell = catan_tell_found },
+  /* asked for */
+  { CATAN_ENTRY_FOUND, "found", .prefixed = TRUE,
+    .operands = { { SPOT, .ask = N_ ("Where is the settlement founded?") }, { ROAD } }, .when = WHEN (FOUND),
+    .title = N_ ("Found a settlement"), .apply = catan_act_found, .tell = catan_tell_found },
+  { CATAN_ENTRY_DRAW, "draw", .operands = { { .type = &catan_operand_drawn, .flags = WHOLE } }, .when = WHEN (DRAW),
+    .title = N_ ("Draw fish"), .apply = catan_act_draw, .tell = catan_tell_draw },
+  { CATAN_ENTRY_DISCARD, "discard",
+    .operands = { { NAME (catan_offer_owing), .flags = ALONE },
+                  { .type = &catan_operand_cards, .offset = AT (give), .flags = WHOLE } },
+    .when = WHEN (DISCARD), .title = N_ ("Discard half"), .apply = catan_act_discard, .tell = catan_tell_discard },
+  { CATAN_ENTRY_ROBBER, "robber",
+    .operands = { { HEX }, { VICTIM (catan_offer_neighbours), .flags = OPTIONAL | READY }, { STOLEN } },
+    .when = WHEN (ROBBER), .title = N_ ("Move the robber"), .apply = catan_act_robber, .tell = catan_tell_robber },
+
+  /* the turn */
   { CATAN_ENTRY_ROLL, "roll", .operands = { { .type = &catan_operand_dice, .offset = AT (number) } }, .when = OWN_TURN,
     .apply = catan_act_roll, .tell = catan_tell_roll },
-  { CATAN_ENTRY_DRAW, "draw", .operands = { { .type = &catan_operand_drawn, .flags = REPEATED } }, .when = WHEN (DRAW),
-    .apply = catan_act_draw, .tell = catan_tell_draw },
-  { CATAN_ENTRY_DISCARD, "discard",
-    .operands = { { NAME }, { .type = &catan_operand_cards, .offset = AT (give), .flags = REPEATED } },
-    .when = WHEN (DISCARD), .apply = catan_act_discard, .tell = catan_tell_discard },
-  { CATAN_ENTRY_ROBBER, "robber", .operands = { { HEX }, { NAME, .word = "from", .flags = OPTIONAL }, { STOLEN } },
-    .when = WHEN (ROBBER), .apply = catan_act_robber, .tell = catan_tell_robber },
-
   { CATAN_ENTRY_BUILD, "build road", .prefixed = TRUE, FIXED (piece, CATAN_ROAD), .operands = { { ROAD } },
-    .when = OWN_TURN, .apply = catan_act_build, .tell = catan_tell_road },
-  { CATAN_ENTRY_BUILD, "build settlement", .prefixed = TRUE, FIXED (piece, CATAN_SETTLEMENT), .operands = { { SPOT } },
-    .when = OWN_TURN, .apply = catan_act_build, .tell = catan_tell_settlement },
-  { CATAN_ENTRY_BUILD, "build city", .prefixed = TRUE, FIXED (piece, CATAN_CITY), .operands = { { SPOT } },
-    .when = OWN_TURN, .apply = catan_act_build, .tell = catan_tell_city },
-  { CATAN_ENTRY_BUY, "buy", .operands = { { CARD } }, .when = WHEN (TURN), .apply = catan_act_buy,
-    .tell = catan_tell_buy },
+    .when = OWN_TURN, .title = N_ ("Road"), .key = 'r', .offered = has_piece, .apply = catan_act_build,
+    .tell = catan_tell_road },
+  { CATAN_ENTRY_BUILD, "build settlement", .prefixed = TRUE, FIXED (piece, CATAN_SETTLEMENT),
+    .operands = { { SPOT, .ask = N_ ("Where does the settlement stand?") } }, .when = OWN_TURN,
+    .title = N_ ("Settlement"), .key = 's', .offered = has_piece, .apply = catan_act_build,
+    .tell = catan_tell_settlement },
+  { CATAN_ENTRY_BUILD, "build city", .prefixed = TRUE, FIXED (piece, CATAN_CITY),
+    .operands = { { SPOT, .ask = N_ ("Which settlement becomes a city?") } }, .when = OWN_TURN, .title = N_ ("City"),
+    .key = 'c', .offered = has_piece, .apply = catan_act_build, .tell = catan_tell_city },
+  { CATAN_ENTRY_BUY, "buy", .operands = { { CARD, .flags = OPTIONAL | UNASKED } }, .when = WHEN (TURN),
+    .title = N_ ("Development card"), .key = 'd', .offered = has_deck, .apply = catan_act_buy, .tell = catan_tell_buy },
 
-  { CATAN_ENTRY_FISH, "fish 2", FIXED (number, 2), .operands = { { PAY } }, .when = OWN_TURN, .apply = catan_act_fish,
+  { CATAN_ENTRY_FISH, "fish", .way = TRUE, .ask = N_ ("What is bought with fish?"), .when = OWN_TURN,
+    .title = N_ ("Fish market"), .key = 'f', .offered = has_fish },
+  { CATAN_ENTRY_FISH, "fish 2", .behind = TRUE, FIXED (number, 2), .operands = { { PAY } }, .when = OWN_TURN,
+    .title = N_ ("the robber goes home"), .key = '2', .offered = can_pay, .apply = catan_act_fish,
     .tell = catan_tell_home },
-  { CATAN_ENTRY_FISH, "fish 3", FIXED (number, 3), .operands = { { NAME, .word = "from" }, { STOLEN }, { PAY } },
-    .when = OWN_TURN, .apply = catan_act_fish, .tell = catan_tell_steal },
-  { CATAN_ENTRY_FISH, "fish 4", FIXED (number, 4), .operands = { { RES }, { PAY } }, .when = OWN_TURN,
-    .apply = catan_act_fish, .tell = catan_tell_take },
-  { CATAN_ENTRY_FISH, "fish 5", FIXED (number, 5), .operands = { { ROAD }, { PAY } }, .when = OWN_TURN,
-    .apply = catan_act_fish, .tell = catan_tell_free_road },
-  { CATAN_ENTRY_FISH, "fish 7", FIXED (number, 7), .operands = { { CARD }, { PAY } }, .when = OWN_TURN,
-    .apply = catan_act_fish, .tell = catan_tell_fish_card },
+  { CATAN_ENTRY_FISH, "fish 3", .behind = TRUE, FIXED (number, 3),
+    .operands = { { VICTIM (catan_offer_victims), .flags = READY }, { STOLEN }, { PAY } }, .when = OWN_TURN,
+    .title = N_ ("steal a card"), .key = '3', .offered = can_pay, .apply = catan_act_fish, .tell = catan_tell_steal },
+  { CATAN_ENTRY_FISH, "fish 4", .behind = TRUE, FIXED (number, 4), .operands = { { RES }, { PAY } }, .when = OWN_TURN,
+    .title = N_ ("a resource from the bank"), .key = '4', .offered = can_pay, .apply = catan_act_fish,
+    .tell = catan_tell_take },
+  { CATAN_ENTRY_FISH, "fish 5", .behind = TRUE, FIXED (number, 5), .operands = { { ROAD }, { PAY } }, .when = OWN_TURN,
+    .title = N_ ("a free road"), .key = '5', .offered = can_pay, .apply = catan_act_fish,
+    .tell = catan_tell_free_road },
+  { CATAN_ENTRY_FISH, "fish 7", .behind = TRUE, FIXED (number, 7),
+    .operands = { { CARD, .flags = OPTIONAL | UNASKED }, { PAY } }, .when = OWN_TURN,
+    .title = N_ ("a development card"), .key = '7', .offered = can_pay, .apply = catan_act_fish,
+    .tell = catan_tell_fish_card },
 
-  { CATAN_ENTRY_SHOE, "shoe", .operands = { { NAME } }, .when = WHEN (TURN), .apply = catan_act_shoe,
-    .tell = catan_tell_shoe },
+  { CATAN_ENTRY_SHOE, "shoe",
+    .operands = { { NAME (catan_offer_takers), .flags = READY, .ask = N_ ("Who gets the old shoe?") } },
+    .when = WHEN (TURN), .title = N_ ("Give the old shoe away"), .key = 'g', .offered = has_taker,
+    .apply = catan_act_shoe, .tell = catan_tell_shoe },
   { CATAN_ENTRY_TRADE, "trade",
-    .operands = { { NAME },
-                  { .type = &catan_operand_given, .word = "give", .flags = OPTIONAL },
-                  { .type = &catan_operand_got, .word = "get", .flags = OPTIONAL } },
-    .when = WHEN (TURN), .apply = catan_act_trade, .tell = catan_tell_trade },
+    .operands = { { NAME (catan_offer_partners), .ask = N_ ("With whom?") },
+                  { .type = &catan_operand_given, .word = "give", .flags = OPTIONAL | REPEATED },
+                  { .type = &catan_operand_got, .word = "get", .flags = OPTIONAL | REPEATED } },
+    .when = WHEN (TURN), .title = N_ ("Trade"), .key = 't', .offered = may_trade, .apply = catan_act_trade,
+    .tell = catan_tell_trade },
   { CATAN_ENTRY_BANK, "bank",
-    .operands = { { RES, .word = "give" }, { AMOUNT (1, CATAN_BANK) }, { SECOND, .word = "get" } }, .when = WHEN (TURN),
+    .operands = { { RES, .word = "give", .ask = N_ ("What goes to the bank?"), .offer = catan_offer_for_bank },
+                  { AMOUNT (1, CATAN_BANK), .flags = ALONE, .offer = catan_offer_bank_rate },
+                  { SECOND, .word = "get", .ask = N_ ("What comes for it?") } },
+    .when = WHEN (TURN), .title = N_ ("Trade with the bank"), .key = 'b', .offered = with_hands,
     .apply = catan_act_bank, .tell = catan_tell_bank },
 
   { CATAN_ENTRY_PLAY, "play knight", FIXED (card, CATAN_KNIGHT),
-    .operands = { { HEX }, { NAME, .word = "from", .flags = OPTIONAL }, { STOLEN } }, .when = OWN_TURN,
-    .apply = catan_act_play, .tell = catan_tell_knight },
+    .operands = { { HEX }, { VICTIM (catan_offer_neighbours), .flags = OPTIONAL | READY }, { STOLEN } },
+    .when = OWN_TURN, .title = N_ ("Play a knight"), .key = 'k', .offered = has_playable, .apply = catan_act_play,
+    .tell = catan_tell_knight },
   { CATAN_ENTRY_PLAY, "play roads", FIXED (card, CATAN_ROADS), .operands = { { ROAD, .max = 2, .flags = REPEATED } },
-    .when = OWN_TURN, .apply = catan_act_play, .tell = catan_tell_roads },
-  { CATAN_ENTRY_PLAY, "play plenty", FIXED (card, CATAN_PLENTY), .operands = { { RES }, { SECOND } }, .when = OWN_TURN,
-    .apply = catan_act_play, .tell = catan_tell_plenty },
+    .when = OWN_TURN, .title = N_ ("Play road building"), .key = 'w', .offered = has_playable, .apply = catan_act_play,
+    .tell = catan_tell_roads },
+  { CATAN_ENTRY_PLAY, "play plenty", FIXED (card, CATAN_PLENTY),
+    .operands = { { RES }, { SECOND, .ask = N_ ("And which else?") } }, .when = OWN_TURN,
+    .title = N_ ("Play year of plenty"), .key = 'y', .offered = has_playable, .apply = catan_act_play,
+    .tell = catan_tell_plenty },
   { CATAN_ENTRY_PLAY, "play monopoly", FIXED (card, CATAN_MONOPOLY),
-    .operands = { { RES }, { .type = &catan_operand_taken, .offset = AT (taken), .flags = OPTIONAL | REPEATED } },
-    .when = OWN_TURN, .apply = catan_act_play, .tell = catan_tell_monopoly },
+    .operands = { { RES, .ask = N_ ("Which resource do all others give?") },
+                  { .type = &catan_operand_taken, .offset = AT (taken), .flags = OPTIONAL | REPEATED | UNASKED } },
+    .when = OWN_TURN, .title = N_ ("Play monopoly"), .key = 'm', .offered = has_playable, .apply = catan_act_play,
+    .tell = catan_tell_monopoly },
   { CATAN_ENTRY_REVEAL, "reveal",
     .operands = { { .type = &catan_operand_count, .offset = AT (number), .low = 1, .high = CATAN_POINT_CARDS } },
-    .when = OWN_TURN, .apply = catan_act_reveal, .tell = catan_tell_reveal },
-  { CATAN_ENTRY_NEXT, "next", .when = WHEN (TURN), .apply = catan_act_next, .tell = catan_tell_next },
+    .when = OWN_TURN, .title = N_ ("Reveal point cards"), .key = 'v', .offered = has_cards, .apply = catan_act_reveal,
+    .tell = catan_tell_reveal },
+  { CATAN_ENTRY_NEXT, "next", .when = WHEN (TURN), .title = N_ ("End the turn"), .key = 'n', .apply = catan_act_next,
+    .tell = catan_tell_next },
 
+  /* the rarer ones */
+  { CATAN_ENTRY_BUY, .way = TRUE, .rare = TRUE, .operands = { { CARD } }, .when = WHEN (TURN),
+    .title = N_ ("Buy a development card that everybody saw"), .key = 'd' },
+  { CATAN_ENTRY_BUILD, .way = TRUE, .rare = TRUE, FIXED_AND (piece, CATAN_ROAD, agreed, TRUE),
+    .operands = { { ROAD }, { AGREED } }, .when = OWN_TURN, .title = N_ ("A road against the rules, as agreed"),
+    .key = 'r' },
+  { CATAN_ENTRY_BUILD, .way = TRUE, .rare = TRUE, FIXED_AND (piece, CATAN_SETTLEMENT, agreed, TRUE),
+    .operands = { { SPOT, .ask = N_ ("Where does the settlement stand?") }, { AGREED } }, .when = OWN_TURN,
+    .title = N_ ("A settlement against the rules, as agreed"), .key = 's' },
+  { CATAN_ENTRY_BUILD, .way = TRUE, .rare = TRUE, FIXED_AND (piece, CATAN_CITY, agreed, TRUE),
+    .operands = { { SPOT, .ask = N_ ("Which settlement becomes a city?") }, { AGREED } }, .when = OWN_TURN,
+    .title = N_ ("A city against the rules, as agreed"), .key = 'c' },
+  { CATAN_ENTRY_FOUND, .way = TRUE, .rare = TRUE, FIXED (agreed, TRUE),
+    .operands = { { SPOT, .ask = N_ ("Where is the settlement founded?") }, { ROAD }, { AGREED } },
+    .when = WHEN (FOUND), .title = N_ ("Found against the rules, as agreed"), .key = 'f' },
+  { CATAN_ENTRY_TOKEN, .way = TRUE, .rare = TRUE, FIXED (back, FALSE),
+    .operands = { { WHO }, { TOKEN }, { WHY, .ask = N_ ("Why only now?"), .otherwise = N_ ("it was forgotten") } },
+    .when = WHEN (FOUND) | OWN_TURN, .title = N_ ("A fish token was forgotten"), .key = 't',
+    .offered = with_fishermen },
+  { CATAN_ENTRY_TOKEN, .way = TRUE, .rare = TRUE, FIXED (back, TRUE),
+    .operands = { { WHO },
+                  { TOKEN },
+                  { WHY, .ask = N_ ("Why does it go back?"), .otherwise = N_ ("it was drawn by mistake") } },
+    .when = WHEN (FOUND) | OWN_TURN, .title = N_ ("A fish token goes back"), .key = 'b', .offered = with_fishermen },
   { CATAN_ENTRY_TOKEN, "token",
-    .operands = { { NAME },
-                  { .type = &table_operand_choice, .offset = AT (back), .data = &ways },
-                  { .type = &catan_operand_token },
+    .operands = { { WHO }, { .type = &table_operand_choice, .offset = AT (back), .data = &ways }, { TOKEN }, { WHY } },
+    .when = WHEN (FOUND) | OWN_TURN, .offered = never, .apply = catan_act_token, .tell = catan_tell_token },
+  { CATAN_ENTRY_HAND, "hand", .rare = TRUE,
+    .operands = { { WHO },
+                  { RES, .ask = N_ ("Which resource?") },
+                  { AMOUNT (-CATAN_BANK, CATAN_BANK), .ask = N_ ("How many more or fewer, and why?") },
                   { WHY } },
-    .when = WHEN (FOUND) | OWN_TURN, .apply = catan_act_token, .tell = catan_tell_token },
-  { CATAN_ENTRY_HAND, "hand", .operands = { { NAME }, { RES }, { AMOUNT (-CATAN_BANK, CATAN_BANK) }, { WHY } },
-    .when = GOING, .apply = catan_act_hand, .tell = catan_tell_hand },
-  { CATAN_ENTRY_POINTS, "points", .operands = { { NAME }, { AMOUNT (-99, 99) }, { WHY } }, .when = EVER,
-    .apply = catan_act_points, .tell = catan_tell_points },
-  { CATAN_ENTRY_TURN, "turn", .operands = { { NAME }, { WHY } }, .when = OWN_TURN, .apply = catan_act_turn,
-    .tell = catan_tell_turn },
-  { CATAN_ENTRY_NOTE, "note", .operands = { { WHY } }, .when = EVER, .apply = catan_act_note, .tell = catan_tell_note },
-  { CATAN_ENTRY_END, "end", .operands = { { WHY } }, .when = GOING, .apply = catan_act_end, .tell = catan_tell_end },
+    .when = GOING, .title = N_ ("Correct a hand"), .key = 'h', .offered = with_hands, .apply = catan_act_hand,
+    .tell = catan_tell_hand },
+  { CATAN_ENTRY_POINTS, "points", .rare = TRUE,
+    .operands = { { WHO }, { AMOUNT (-99, 99), .ask = N_ ("How many points, and why?") }, { WHY } }, .when = EVER,
+    .title = N_ ("Correct points"), .key = 'p', .apply = catan_act_points, .tell = catan_tell_points },
+  { CATAN_ENTRY_TURN, "turn", .rare = TRUE,
+    .operands = { { WHO }, { WHY, .ask = N_ ("Why?"), .otherwise = N_ ("out of turn") } }, .when = OWN_TURN,
+    .title = N_ ("Say whose turn it is"), .key = 'w', .apply = catan_act_turn, .tell = catan_tell_turn },
+  { CATAN_ENTRY_NOTE, "note", .rare = TRUE, .operands = { { WHY, .ask = N_ ("What is to be noted?") } }, .when = EVER,
+    .title = N_ ("Write a note"), .key = 'n', .apply = catan_act_note, .tell = catan_tell_note },
+  { CATAN_ENTRY_NOTE, .way = TRUE, .rare = TRUE,
+    .operands = { { .type = &table_operand_line, .ask = N_ ("The entry, as a record has it") } }, .when = EVER,
+    .title = N_ ("Write an entry as text"), .key = 'l' },
+  { CATAN_ENTRY_END, "end", .rare = TRUE,
+    .operands = { { WHY, .ask = N_ ("Why does it end here?"), .otherwise = N_ ("the table stopped") } }, .when = GOING,
+    .title = N_ ("End the game now"), .key = 'e', .apply = catan_act_end, .tell = catan_tell_end },
 
   { CATAN_ENTRY_BUILD, "agreed", .prefix = TRUE, FIXED (agreed, TRUE), .operands = { { WHY } } },
 };
@@ -149,6 +314,15 @@ catan_acts (void)
       g_once_init_leave (&ready, 1);
     }
   return &acts;
+}
+
+const char *
+catan_price_name (guint price)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (rows[i].behind && rows[i].kind == CATAN_ENTRY_FISH && rows[i].fixed[0].value == price)
+      return _ (rows[i].title);
+  return "";
 }
 
 const TableAct *

@@ -35,6 +35,7 @@
 #pragma once
 
 #include "catan-state.h"
+#include "table/table-act.h"
 
 G_BEGIN_DECLS
 
@@ -101,6 +102,11 @@ typedef struct
   char why[256];
 } CatanEntry;
 
+/* One key for each resource, wherever cards are named: wood, wool (sheep), grain, brick, ore. */
+#define CATAN_RESOURCE_KEYS "wsgbo"
+
+/* Draws: whose token is named next, CATAN_NOBODY when all are. */
+int catan_entry_drawer (const CatanState *state, const CatanEntry *entry);
 /* An entry of which nothing is said yet: places are CATAN_NOWHERE, the player CATAN_NOBODY and so on. */
 void catan_entry_begin (CatanEntry *entry, CatanEntryKind kind);
 /* Reads a line; names are looked up in the rules.  Says nothing about whether the act is legal. */
@@ -112,5 +118,9 @@ char *catan_entry_print (const CatanRules *rules, const CatanEntry *entry);
 char *catan_entry_tell (const CatanState *before, const CatanEntry *entry);
 /* The same of a line; one that cannot be read is told as it stands. */
 char *catan_line_tell (const CatanState *before, const char *line);
+
+/* Every act as a row (catan-acts.c), and the row of an entry. */
+const TableActs *catan_acts (void);
+const TableAct *catan_act_of (const CatanEntry *entry);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "catan-offers.h"
 #include "table/table-intl.h"
 
 const char *const catan_piece_words[CATAN_N_PIECES] = { "road", "settlement", "city" };
@@ -90,6 +91,13 @@ const TableOperandType catan_operand_hex = {
   .size = sizeof (guint8),
   .read = read_hex,
   .print = print_hex,
+  .labels = TABLE_LABELS_KEYS,
+  .ask = N_ ("Where does the robber go?"),
+  .hint = N_ ("A letter or arrows, Enter the marked one"),
+  .offer = catan_offer_hexes,
+  .take = catan_take_byte,
+  .tell = catan_tell_hex,
+  .key = catan_key_hex,
 };
 
 const TableOperandType catan_operand_spot = {
@@ -98,6 +106,11 @@ const TableOperandType catan_operand_spot = {
   .size = sizeof (guint8),
   .read = read_spot,
   .print = print_spot,
+  .labels = TABLE_LABELS_BOARD,
+  .hint = N_ ("A letter or arrows, Enter the marked one"),
+  .offer = catan_offer_spots,
+  .take = catan_take_byte,
+  .tell = catan_tell_spot,
 };
 
 const TableOperandType catan_operand_edge = {
@@ -106,6 +119,12 @@ const TableOperandType catan_operand_edge = {
   .size = sizeof (guint8),
   .read = read_edge,
   .print = print_edge,
+  .labels = TABLE_LABELS_BOARD,
+  .question = catan_ask_edge,
+  .hint = N_ ("A letter or arrows, Enter the marked one"),
+  .offer = catan_offer_roads,
+  .take = catan_take_byte,
+  .tell = catan_tell_edge,
 };
 
 /* ---- numbers ---- */
@@ -152,6 +171,12 @@ const TableOperandType catan_operand_count = {
   .size = sizeof (guint8),
   .read = read_count,
   .print = print_count,
+  .labels = TABLE_LABELS_KEYS,
+  .ask = N_ ("How many point cards?"),
+  .offer = catan_offer_points,
+  .take = catan_take_byte,
+  .tell = catan_tell_points_shown,
+  .key = catan_key_digit,
 };
 
 const TableOperandType catan_operand_dice = {
@@ -160,6 +185,11 @@ const TableOperandType catan_operand_dice = {
   .size = sizeof (guint8),
   .read = read_dice,
   .print = print_count,
+  .labels = TABLE_LABELS_KEYS,
+  .offer = catan_offer_dice,
+  .take = catan_take_byte,
+  .tell = catan_tell_dice,
+  .key = catan_key_dice,
 };
 
 /* ---- cards ---- */
@@ -201,6 +231,12 @@ const TableOperandType catan_operand_resource = {
   .print = print_resource,
   .knows = knows_resource,
   .said = resource_said,
+  .labels = TABLE_LABELS_KEYS,
+  .ask = N_ ("What comes from the bank?"),
+  .offer = catan_offer_resources,
+  .take = catan_take_byte,
+  .tell = catan_tell_resource,
+  .key = catan_key_resource,
 };
 
 /* RES N, added to the field. */
@@ -243,6 +279,12 @@ const TableOperandType catan_operand_cards = {
   .read = read_cards,
   .print = print_cards,
   .said = cards_said,
+  .labels = TABLE_LABELS_KEYS,
+  .question = catan_ask_discarded,
+  .offer = catan_offer_discarded,
+  .take = catan_take_card,
+  .tell = catan_tell_resource,
+  .key = catan_key_resource,
 };
 
 /* NAME N, added to the field. */
@@ -325,6 +367,12 @@ const TableOperandType catan_operand_card = {
   .print = print_card,
   .knows = knows_card,
   .said = card_said,
+  .labels = TABLE_LABELS_KEYS,
+  .ask = N_ ("Which card is it?"),
+  .offer = catan_offer_cards,
+  .take = catan_take_byte,
+  .tell = catan_tell_card,
+  .key = catan_key_next_digit,
 };
 
 /* ---- tokens ---- */
@@ -419,16 +467,42 @@ print_tokens (gconstpointer rules, const TableOperand *operand, gconstpointer fi
   print_some (rules, entry->tokens, entry->n_tokens, out->len, out);
 }
 
-const TableOperandType catan_operand_token = {
+const TableOperandType catan_operand_paid = {
   .name = "TOKEN",
+  .labels = TABLE_LABELS_KEYS,
+  .question = catan_ask_paid,
+  .hint = N_ ("A digit for each token; with Shift one of the face-down tokens"),
   .read = read_token,
   .print = print_tokens,
+  .offer = catan_offer_paid,
+  .take = catan_take_token,
+  .tell = catan_tell_paid,
+  .key = catan_key_thing,
+};
+
+const TableOperandType catan_operand_token = {
+  .name = "TOKEN",
+  .labels = TABLE_LABELS_KEYS,
+  .ask = N_ ("Which token?"),
+  .read = read_token,
+  .print = print_tokens,
+  .offer = catan_offer_token,
+  .take = catan_take_token,
+  .tell = catan_tell_drawn,
+  .key = catan_key_thing,
 };
 
 const TableOperandType catan_operand_drawn = {
   .name = "[by NAME] TOKEN",
   .read = read_drawn,
   .print = print_tokens,
+  .labels = TABLE_LABELS_KEYS,
+  .question = catan_ask_drawn,
+  .hint = N_ ("Enter: face down; a digit: shown to all; Shift and a digit: told in secret"),
+  .offer = catan_offer_drawn,
+  .take = catan_take_token,
+  .tell = catan_tell_drawn,
+  .key = catan_key_thing,
 };
 
 /* ---- things of a trade ---- */
@@ -470,6 +544,13 @@ print_things (gconstpointer rules, const guint8 cards[CATAN_N_RESOURCES], const 
   if (n > 0 && cards_said (cards))
     g_string_append_c (out, ' ');
   print_cards (rules, NULL, cards, out);
+}
+
+/* What comes after "get" is the other side's. */
+static gboolean
+knows_thing (gconstpointer rules, const char *word)
+{
+  return strcmp (word, "get") != 0;
 }
 
 static gboolean
@@ -518,12 +599,47 @@ const TableOperandType catan_operand_given = {
   .name = "THINGS",
   .read = read_given,
   .print = print_given,
+  .knows = knows_thing,
   .said = given_said,
+  .labels = TABLE_LABELS_KEYS,
+  .question = catan_ask_given,
+  .hint = N_ ("A digit for each token; with Shift one of the face-down tokens"),
+  .offer = catan_offer_given,
+  .take = catan_take_given,
+  .tell = catan_tell_thing,
+  .key = catan_key_thing,
 };
 
 const TableOperandType catan_operand_got = {
   .name = "THINGS",
   .read = read_got,
   .print = print_got,
+  .knows = knows_thing,
   .said = got_said,
+  .labels = TABLE_LABELS_KEYS,
+  .question = catan_ask_got,
+  .hint = N_ ("A digit for each token; with Shift one of the face-down tokens"),
+  .offer = catan_offer_got,
+  .take = catan_take_got,
+  .tell = catan_tell_thing,
+  .key = catan_key_thing,
 };
+
+/* ---- what an offer stands for ---- */
+
+gboolean
+catan_offer_is_resource (const TableOperand *operand, const TableOffer *offer)
+{
+  const TableOperandType *type = operand->type;
+  gboolean things = type == &catan_operand_given || type == &catan_operand_got;
+  return type == &catan_operand_resource || type == &catan_operand_cards || (things && catan_offer_is_card (offer));
+}
+
+gboolean
+catan_offer_is_token (const TableOperand *operand, const TableOffer *offer, CatanToken *token)
+{
+  if (operand->type->key != catan_key_thing || catan_offer_is_card (offer) || (offer->flags & TABLE_OFFER_NOTHING))
+    return FALSE;
+  *token = catan_offer_token_of (offer);
+  return TRUE;
+}

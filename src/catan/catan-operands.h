@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How each is read and printed; see table-act.h.  Where a list is one field (cards, tokens), the operand is repeated
- * and each word is added to it.
+ * How each is read, printed and asked for; see table-act.h.  Where a list is one field (cards, tokens), the operand is
+ * repeated and each word is added to it.
  */
 #pragma once
 
@@ -23,9 +23,14 @@ extern const TableOperandType catan_operand_cards;    /* guint8[CATAN_N_RESOURCE
 extern const TableOperandType catan_operand_taken;    /* gint8[CATAN_MAX_PLAYERS]: NAME N */
 
 /* Their field is the whole entry: all its tokens lie in one array. */
-extern const TableOperandType catan_operand_token; /* TOKEN */
+extern const TableOperandType catan_operand_paid;  /* TOKEN */
+extern const TableOperandType catan_operand_token; /* one TOKEN */
 extern const TableOperandType catan_operand_drawn; /* [by NAME] TOKEN */
 extern const TableOperandType catan_operand_given; /* THINGS: fish TOKEN ... RES N ... */
 extern const TableOperandType catan_operand_got;   /* the same of the other side, read behind it */
+
+/* What an offer of the prompt stands for: a token, a resource? */
+gboolean catan_offer_is_token (const TableOperand *operand, const TableOffer *offer, CatanToken *token);
+gboolean catan_offer_is_resource (const TableOperand *operand, const TableOffer *offer);
 
 G_END_DECLS

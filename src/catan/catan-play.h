@@ -89,6 +89,11 @@ guint catan_longest_road (const CatanState *state, guint player, guint8 way[CATA
 
 /* ---- words, translated; free with g_free () unless const ---- */
 
+/* What a price of the fish market buys: "steal a card". */
+const char *catan_price_name (guint price);
+/* "12: forest 8, hills 5, 3:1 harbour, fishery 4" */
+char *catan_spot_tell (const CatanState *state, guint8 spot);
+
 const char *catan_resource_name (CatanResource resource);
 const char *catan_land_name (CatanLand land);
 const char *catan_piece_name (CatanPiece piece);

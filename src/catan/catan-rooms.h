@@ -32,12 +32,6 @@ char *catan_line_because (const CatanState *state, const TableLine *line);
 /* "2 wood, 1 ore", appended; a comma before it unless `out` is empty. */
 void catan_tell_cards (GString *out, const guint8 cards[CATAN_N_RESOURCES]);
 
-/* ---- catan-acts.c: every act as a row ---- */
-
-const TableActs *catan_acts (void);
-/* The row of an entry. */
-const TableAct *catan_act_of (const CatanEntry *entry);
-
 /* ---- what the rows do, each where its rules are ---- */
 
 /* An act: checks everything first and changes nothing when it refuses.  The state and the entry are Catan's. */

@@ -4,6 +4,8 @@
  */
 #include "catan-hand.h"
 
+#include "catan/catan-operands.h"
+
 /* Do all tokens that are not named yet lie face down? */
 static gboolean
 rest_is_hidden (const CatanEntry *entry, guint named)
@@ -16,42 +18,49 @@ rest_is_hidden (const CatanEntry *entry, guint named)
 
 /* The choice that names the next token, card or end of what is gathered; -1 if there is none. */
 static int
-gather (CatanFlow *flow, const CatanEntry *entry)
+gather (ActFlow *flow, const CatanEntry *entry)
 {
-  const CatanEntry *have = catan_flow_entry (flow);
-  const guint first = catan_flow_step (flow) == CATAN_STEP_GET ? entry->n_tokens : 0;
-  const guint n = catan_flow_step (flow) == CATAN_STEP_GET ? entry->n_got : entry->n_tokens;
-  const guint got = catan_flow_step (flow) == CATAN_STEP_GET ? have->n_got : have->n_tokens;
-  const guint8 *cards = catan_flow_step (flow) == CATAN_STEP_GET ? entry->get : entry->give;
-  const guint8 *named = catan_flow_step (flow) == CATAN_STEP_GET ? have->get : have->give;
+  const CatanEntry *have = act_flow_entry (flow);
+  const TableOperandType *type = act_flow_operand (flow) != NULL ? act_flow_operand (flow)->type : NULL;
+  const gboolean other = type == &catan_operand_got, drawn = type == &catan_operand_drawn;
+  const guint first = other ? entry->n_tokens : 0;
+  const guint n = other ? entry->n_got : entry->n_tokens, got = other ? have->n_got : have->n_tokens;
+  const guint8 *cards = other ? entry->get : entry->give, *named = other ? have->get : have->give;
   int done = -1, close = -1;
 
   for (guint i = 0; i < flow_n_choices (FLOW (flow)); i++)
     {
-      const CatanChoice *choice = catan_flow_choice (flow, i);
+      const ActChoice *choice = act_flow_choice (flow, i);
+      const TableOffer *offer = &choice->offer;
+      CatanToken token;
 
-      if (choice->pick == CATAN_PICK_DONE)
-        done = (int) i;
-      if (choice->pick == CATAN_PICK_DONE && catan_flow_step (flow) == CATAN_STEP_DRAWN && rest_is_hidden (entry, got))
-        return (int) i;
-      if (choice->pick == CATAN_PICK_RESOURCE && named[choice->index] < cards[choice->index])
-        return (int) i;
-      if (choice->pick != CATAN_PICK_TOKEN || got >= n || choice->token.value != entry->tokens[first + got].value)
+      if (choice->operand == NULL)
         continue;
-      if (choice->token.look == entry->tokens[first + got].look)
+      if (offer->flags & TABLE_OFFER_LAST)
+        done = (int) i;
+      if ((offer->flags & TABLE_OFFER_LAST) && drawn && rest_is_hidden (entry, got))
         return (int) i;
-      if (choice->token.value > 0)
+      if (offer->flags & TABLE_OFFER_LAST)
+        continue;
+      if (catan_offer_is_resource (choice->operand, offer) && named[offer->value[0]] < cards[offer->value[0]])
+        return (int) i;
+      if (!catan_offer_is_token (choice->operand, offer, &token) || got >= n
+          || token.value != entry->tokens[first + got].value)
+        continue;
+      if (token.look == entry->tokens[first + got].look)
+        return (int) i;
+      if (token.value > 0)
         close = (int) i;
     }
-  return got < n && catan_flow_step (flow) != CATAN_STEP_DRAWN ? close : done;
+  return got < n && !drawn ? close : done;
 }
 
 int
-catan_hand_next (CatanFlow *flow, const CatanEntry *entry)
+catan_hand_next (ActFlow *flow, const CatanEntry *entry)
 {
-  int choice = catan_flow_answer (flow, entry);
+  int choice = act_flow_answer (flow, entry);
 
-  if (choice < 0 && catan_flow_doing (flow) < CATAN_N_DOS && catan_flow_entry (flow)->kind == entry->kind)
+  if (choice < 0 && act_flow_act (flow) != NULL && ((const CatanEntry *) act_flow_entry (flow))->kind == entry->kind)
     choice = gather (flow, entry);
   return choice;
 }

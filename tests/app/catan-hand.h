@@ -10,6 +10,6 @@ G_BEGIN_DECLS
 
 /* The choice that brings the prompt on towards this entry, -1 if there is none: it is one of the rarer acts, or to be
  * written. */
-int catan_hand_next (CatanFlow *flow, const CatanEntry *entry);
+int catan_hand_next (ActFlow *flow, const CatanEntry *entry);
 
 G_END_DECLS

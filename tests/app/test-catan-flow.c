@@ -7,6 +7,7 @@
 
 #include "catan-hand.h"
 #include "catan-random-game.h"
+#include "catan/catan-operands.h"
 
 /* ---- a table ---- */
 
@@ -76,18 +77,27 @@ enter (Table *table, const char *keys, const char *line)
   ask (table);
 }
 
-/* The key of the choice at a place of the island. */
+/* The key of the choice at an edge of the island. */
 static const char *
-key_of (Table *table, CatanPick pick, guint index)
+key_of_edge (Table *table, guint edge)
 {
   for (guint i = 0; i < flow_n_choices (table->flow); i++)
     {
-      const CatanChoice *choice = catan_flow_choice ((CatanFlow *) table->flow, i);
+      const ActChoice *choice = act_flow_choice (ACT_FLOW (table->flow), i);
 
-      if (choice->pick == pick && choice->index == (int) index)
+      if (choice->operand->type == &catan_operand_edge && choice->offer.value[0] == (int) edge)
         return choice->face.label;
     }
   g_assert_not_reached ();
+}
+
+/* What kind of word is asked for; NULL in the menu. */
+static const TableOperandType *
+asked_type (Table *table)
+{
+  const TableOperand *operand = act_flow_operand (ACT_FLOW (table->flow));
+
+  return operand != NULL ? operand->type : NULL;
 }
 
 /* ---- single steps ---- */
@@ -116,9 +126,9 @@ test_back (void)
 
   g_assert_false (flow_can_back (table.flow));
   g_assert_cmpint (type (&table, "r"), ==, FLOW_TAKEN);
-  g_assert_cmpint (catan_flow_step ((CatanFlow *) table.flow), ==, CATAN_STEP_EDGE);
+  g_assert_true (asked_type (&table) == &catan_operand_edge);
   g_assert_cmpint (type (&table, "\b"), ==, FLOW_TAKEN);
-  g_assert_cmpint (catan_flow_step ((CatanFlow *) table.flow), ==, CATAN_STEP_MENU);
+  g_assert_cmpuint (table.flow->step, ==, ACT_STEP_MENU);
   g_assert_cmpint (type (&table, "?"), ==, FLOW_TAKEN);
   g_assert_cmpint (flow_asks (table.flow), ==, FLOW_ASKS_MORE);
   g_assert_cmpint (type (&table, "p2"), ==, FLOW_TAKEN);
@@ -128,7 +138,7 @@ test_back (void)
   g_assert_cmpint (flow_words (table.flow, " -1 counted twice "), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (table.flow), ==, "points Ben -1 \"counted twice\"");
   g_assert_cmpint (type (&table, "\033"), ==, FLOW_TAKEN);
-  g_assert_cmpint (catan_flow_step ((CatanFlow *) table.flow), ==, CATAN_STEP_MENU);
+  g_assert_cmpuint (table.flow->step, ==, ACT_STEP_MENU);
   table_clear (&table);
 }
 
@@ -171,7 +181,7 @@ test_market (void)
   Table table = table_from (START FOUNDED "token Anna draw 2 \"x\"\ntoken Anna draw ? \"x\"\nroll 3\n");
 
   g_assert_cmpint (type (&table, "f2"), ==, FLOW_TAKEN);
-  g_assert_cmpint (catan_flow_step ((CatanFlow *) table.flow), ==, CATAN_STEP_PAY);
+  g_assert_true (asked_type (&table) == &catan_operand_paid);
   enter (&table, "2", "fish 2 pay 2");
   g_assert_cmpint (type (&table, "f4o"), ==, FLOW_PASSED); /* one token cannot show 4 fish */
   type (&table, "\033");
@@ -189,7 +199,7 @@ test_tournament (void)
 
   type (&table, "r");
   g_assert_cmpuint (flow_n_choices (table.flow), ==, CATAN_N_EDGES - 6);
-  g_assert_cmpint (type (&table, key_of (&table, CATAN_PICK_EDGE, catan_edge_find ("1-2"))), ==, FLOW_READY);
+  g_assert_cmpint (type (&table, key_of_edge (&table, catan_edge_find ("1-2"))), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (table.flow), ==, "build road 1-2");
   g_assert_false (table_journal_append (table.journal, flow_line (table.flow), &why));
   flow_refuse (table.flow, why.sentence);
@@ -220,7 +230,7 @@ static Count count;
 
 /* Answers with an entry until it is complete; the keys it took, 0 if it cannot be said. */
 static guint
-answer (CatanFlow *flow, const CatanEntry *entry)
+answer (ActFlow *flow, const CatanEntry *entry)
 {
   guint keys = 0;
 
@@ -298,7 +308,7 @@ is_typed (const CatanRandomGame *game, GString *why)
 {
   g_autoptr (CatanState) state = catan_random_game_start (game);
   g_autoptr (Flow) base = FLOW (catan_flow_new ());
-  CatanFlow *flow = (CatanFlow *) base;
+  ActFlow *flow = ACT_FLOW (base);
 
   for (guint i = 0; i < game->entries->len; i++)
     {
@@ -313,7 +323,7 @@ is_typed (const CatanRandomGame *game, GString *why)
           keys = answer (flow, &entry);
           if (keys == 0)
             return catan_random_fail (why, "entry %u, %s: the prompt has no way to it at step %d", i, line,
-                                      (int) catan_flow_step (flow));
+                                      (int) base->step);
           if (!leads_on (state, flow_line (FLOW (flow)), line))
             return catan_random_fail (why, "entry %u, %s: the prompt says %s", i, line, flow_line (FLOW (flow)));
           count.rolls += entry.kind == CATAN_ENTRY_ROLL;
@@ -350,7 +360,7 @@ test_follow (void)
   Table table = table_from (START FOUNDED "roll 2\n");
 
   flow_follow (table.flow, "build road 35-36");
-  g_assert_cmpint (catan_flow_step ((CatanFlow *) table.flow), ==, CATAN_STEP_EDGE);
+  g_assert_true (asked_type (&table) == &catan_operand_edge);
   enter (&table, "\n", "build road 35-36");
   flow_follow (table.flow, "points Ben +1 \"found\"");
   g_assert_cmpint (flow_asks (table.flow), ==, FLOW_ASKS_WORDS);

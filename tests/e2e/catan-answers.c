@@ -60,7 +60,7 @@ print_offered (Flow *flow)
 }
 
 static gboolean
-print_answers (CatanFlow *catan, const CatanEntry *entry)
+print_answers (ActFlow *catan, const CatanEntry *entry)
 {
   Flow *flow = FLOW (catan);
   FlowAnswer answer = FLOW_TAKEN;
@@ -98,7 +98,7 @@ answers_of_catan (TableJournal *recorded, guint from)
       if (read && i >= from)
         {
           printf ("{\"answers\":[");
-          read = print_answers ((CatanFlow *) flow, &entry);
+          read = print_answers (ACT_FLOW (flow), &entry);
           printf ("],");
           line = read ? flow_line (flow) : line;
           answers_print_words ("line", line);

@@ -12,6 +12,7 @@
 #include "island-side.h"
 #include "island-sight.h"
 #include "island-view.h"
+#include "catan/catan-operands.h"
 #include "prompt/catan-flow.h"
 #include "setup-catan.h"
 
@@ -21,56 +22,70 @@
 /* ---- the prompt ---- */
 
 static GdkTexture *
-act_texture (CatanDo act, const TablePlayer *who, ArbTextures *textures)
+piece_texture (CatanPiece piece, const TablePlayer *who, ArbTextures *textures)
 {
-  switch (act)
+  return arb_piece_texture (textures, piece, who, PICTURE_SIZE);
+}
+
+static GdkTexture *
+act_texture (const TableAct *act, const TablePlayer *who, ArbTextures *textures)
+{
+  CatanEntry entry;
+
+  catan_entry_begin (&entry, (CatanEntryKind) act->kind);
+  table_act_settle (catan_acts (), act, &entry);
+  switch (act->kind)
     {
-    case CATAN_DO_ROAD:
-    case CATAN_DO_ROADS:
-    case CATAN_DO_AGREED_ROAD: return arb_piece_texture (textures, CATAN_ROAD, who, PICTURE_SIZE);
-    case CATAN_DO_SETTLEMENT:
-    case CATAN_DO_AGREED_SETTLEMENT: return arb_piece_texture (textures, CATAN_SETTLEMENT, who, PICTURE_SIZE);
-    case CATAN_DO_CITY:
-    case CATAN_DO_AGREED_CITY: return arb_piece_texture (textures, CATAN_CITY, who, PICTURE_SIZE);
-    case CATAN_DO_KNIGHT: return arb_robber_texture (textures, PICTURE_SIZE);
-    case CATAN_DO_MARKET: return arb_fish_texture (textures, CATAN_FISH_SECRET, PICTURE_SIZE);
-    case CATAN_DO_SHOE: return arb_shoe_texture (textures, PICTURE_SIZE);
+    case CATAN_ENTRY_BUILD: return piece_texture ((CatanPiece) entry.piece, who, textures);
+    case CATAN_ENTRY_PLAY:
+      return entry.card == CATAN_ROADS    ? piece_texture (CATAN_ROAD, who, textures)
+             : entry.card == CATAN_KNIGHT ? arb_robber_texture (textures, PICTURE_SIZE)
+                                          : NULL;
+    case CATAN_ENTRY_FISH: return act->way ? arb_fish_texture (textures, CATAN_FISH_SECRET, PICTURE_SIZE) : NULL;
+    case CATAN_ENTRY_SHOE: return arb_shoe_texture (textures, PICTURE_SIZE);
     default: return NULL;
     }
 }
 
 static GdkTexture *
-choice_texture (const CatanState *state, const CatanChoice *choice, ArbTextures *textures)
+token_texture (const CatanToken *token, ArbTextures *textures)
+{
+  return token->look == CATAN_TOKEN_SHOE ? arb_shoe_texture (textures, PICTURE_SIZE)
+                                         : arb_fish_texture (textures, token->value, PICTURE_SIZE);
+}
+
+static GdkTexture *
+choice_texture (const CatanState *state, const ActChoice *choice, ArbTextures *textures)
 {
   const TablePlayer *players = state->rules->players;
+  const int value = choice->offer.value[0];
+  CatanToken token;
 
-  switch (choice->pick)
-    {
-    case CATAN_PICK_DO: return act_texture ((CatanDo) choice->index, &players[MAX (state->player, 0)], textures);
-    case CATAN_PICK_PLAYER:
-      return choice->index != CATAN_NOBODY ? arb_textures_badge (textures, players[choice->index].colour,
-                                                                 players[choice->index].letter, PICTURE_SIZE)
-                                           : NULL;
-    case CATAN_PICK_RESOURCE: return arb_resource_texture (textures, (guint) choice->index, PICTURE_SIZE);
-    case CATAN_PICK_TOKEN:
-      if (choice->token.look == CATAN_TOKEN_SHOE)
-        return arb_shoe_texture (textures, PICTURE_SIZE);
-      return arb_fish_texture (textures, choice->token.value, PICTURE_SIZE);
-    default: return NULL;
-    }
+  if (choice->operand == NULL)
+    return act_texture (choice->act, &players[MAX (state->player, 0)], textures);
+  if (choice->offer.flags & TABLE_OFFER_LAST)
+    return NULL;
+  if (choice->operand->type == &table_operand_player && value != CATAN_NOBODY)
+    return arb_textures_badge (textures, players[value].colour, players[value].letter, PICTURE_SIZE);
+  if (catan_offer_is_token (choice->operand, &choice->offer, &token))
+    return token_texture (&token, textures);
+  if (catan_offer_is_resource (choice->operand, &choice->offer))
+    return arb_resource_texture (textures, (guint) value, PICTURE_SIZE);
+  return NULL;
 }
 
 static void
 choice_look (const TableMoment *moment, Flow *flow, guint index, ArbTextures *textures, ArbChoiceLook *look)
 {
-  const CatanChoice *choice = catan_flow_choice ((CatanFlow *) flow, index);
+  const ActChoice *choice = act_flow_choice (ACT_FLOW (flow), index);
   GdkTexture *texture;
 
-  if (choice->pick == CATAN_PICK_DICE)
+  if (choice->operand != NULL && choice->operand->type == &catan_operand_dice)
     {
       look->large = look->compact = TRUE;
       look->keyed = g_ascii_isdigit (choice->face.label[0]) && choice->face.label[0] != '0';
-      look->picture = arb_picture_new (arb_number_texture (textures, (guint) choice->index, DICE_SIZE), DICE_SIZE);
+      look->picture = arb_picture_new (arb_number_texture (textures, (guint) choice->offer.value[0], DICE_SIZE),
+                                       DICE_SIZE);
       return;
     }
   texture = choice_texture (moment->state, choice, textures);

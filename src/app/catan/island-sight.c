@@ -37,7 +37,7 @@ static const ArtPlace nowhere = { ART_PLACE_NONE, 0 };
 static char *
 spot_words (const CatanState *state, guint8 spot)
 {
-  g_autofree char *place = catan_flow_spot_words (state, spot);
+  g_autofree char *place = catan_spot_tell (state, spot);
 
   if (state->building[spot] == CATAN_NOBODY)
     return g_steal_pointer (&place);

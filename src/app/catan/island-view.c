@@ -11,6 +11,7 @@
 
 #include "app/kit/picture.h"
 #include "island-flash.h"
+#include "catan/catan-operands.h"
 #include "prompt/catan-flow.h"
 
 #define HEX_MIN 30
@@ -24,7 +25,7 @@ struct _ArbIslandView
   ArbBoard parent_instance;
 
   const CatanState *state;
-  CatanFlow *flow;
+  ActFlow *flow;
   int road;         /* whose longest way is pointed out */
   ArtPlace pointed; /* and which place */
 
@@ -94,15 +95,16 @@ arb_island_view_place (ArbBoard *board, int x, int y, double *left, double *top)
 /* ---- its children ---- */
 
 static ArtPlace
-place_of (const CatanChoice *choice)
+place_of (const ActChoice *choice)
 {
-  switch (choice->pick)
-    {
-    case CATAN_PICK_SPOT: return (ArtPlace){ ART_PLACE_SPOT, (guint8) choice->index };
-    case CATAN_PICK_EDGE: return (ArtPlace){ ART_PLACE_EDGE, (guint8) choice->index };
-    case CATAN_PICK_HEX: return (ArtPlace){ ART_PLACE_HEX, (guint8) choice->index };
-    default: return nowhere;
-    }
+  const TableOperandType *type = choice->operand != NULL && choice->offer.on_board ? choice->operand->type : NULL;
+  const guint8 index = (guint8) choice->offer.value[0];
+
+  if (type == &catan_operand_spot)
+    return (ArtPlace){ ART_PLACE_SPOT, index };
+  if (type == &catan_operand_edge)
+    return (ArtPlace){ ART_PLACE_EDGE, index };
+  return type == &catan_operand_hex ? (ArtPlace){ ART_PLACE_HEX, index } : nowhere;
 }
 
 static void
@@ -119,11 +121,11 @@ arb_island_view_list_cells (ArbBoard *board)
 static void
 arb_island_view_list_spots (ArbBoard *board)
 {
-  CatanFlow *flow = ARB_ISLAND_VIEW (board)->flow;
+  ActFlow *flow = ARB_ISLAND_VIEW (board)->flow;
 
   for (guint i = 0; i < flow_n_choices (FLOW (flow)); i++)
     {
-      const ArtPlace place = place_of (catan_flow_choice (flow, i));
+      const ArtPlace place = place_of (act_flow_choice (flow, i));
       const FlowChoice choice = flow_choice (FLOW (flow), i);
       const ArbSpot spot = { .choice = i, .x = place.kind, .y = place.index, .round = TRUE };
       g_autofree char *key = NULL, *title = NULL, *words = NULL;
@@ -207,11 +209,11 @@ append_layer (ArbIslandView *self, GtkSnapshot *snapshot, GdkTexture **texture, 
 static void
 draw_ghosts (ArbIslandView *self, cairo_t *cr, const ArtIslandView *view, const ArtStyle *style)
 {
-  const CatanEntry *entry = self->flow != NULL ? catan_flow_entry (self->flow) : NULL;
+  const CatanEntry *entry = self->flow != NULL ? act_flow_entry (self->flow) : NULL;
   const int player = self->flow != NULL ? flow_player (FLOW (self->flow)) : -1;
   const TablePlayer *who = player >= 0 ? &self->state->rules->players[player] : NULL;
 
-  if (who == NULL || catan_flow_doing (self->flow) == CATAN_N_DOS)
+  if (who == NULL || act_flow_act (self->flow) == NULL)
     return;
   if (entry->spot != CATAN_NOWHERE)
     art_island_ghost (cr, view, entry->kind == CATAN_ENTRY_FOUND ? CATAN_SETTLEMENT : (CatanPiece) entry->piece,
@@ -336,7 +338,7 @@ arb_island_view_update (ArbBoard *board, const TableMoment *moment, Flow *flow)
   gboolean same_game = state != NULL && self->rules == state->rules;
 
   self->state = state;
-  self->flow = (CatanFlow *) flow;
+  self->flow = ACT_FLOW (flow);
   self->road = CATAN_NOBODY;
   self->pointed = nowhere;
   g_clear_object (&self->pieces);
