@@ -19,7 +19,7 @@ struct _CatanFish
   guint8 open[CATAN_MAX_PLAYERS][CATAN_FISH_MAX + 1];
   guint8 used[CATAN_FISH_MAX + 1];
   guint16 turned;
-  CatanWorlds *worlds; /* of the fish tokens in the stack and the secret ones */
+  CatanWorlds worlds; /* of the fish tokens in the stack and the secret ones */
 };
 
 /* `max`: how many worlds are kept apart. */

@@ -9,105 +9,475 @@
 
 #include <string.h>
 
-#define REACH 8 /* sums 0 .. 6, and 7 or more: the dearest price is 7 */
+#include "catan-fish-fold.h"
+#include "catan-fish-group.h"
 
-/* What a hand holds of one pool, or of all there is in one world. */
+#define REACH 8 /* sums 0 .. 7 are told apart: the dearest price is 7 */
+#define BOUNDS (2 * (CATAN_KINDS + 1))
+#define NONE G_MAXINT16
+
+/* What a hand holds of one pool, or of all there is, in one world or in several.  Chances and expectations are already
+ * multiplied by the weight. */
 typedef struct
 {
-  guint least[CATAN_FISH_MAX], most[CATAN_FISH_MAX]; /* tokens of each value */
-  guint min, max;                                    /* fish */
-  double expected[CATAN_FISH_MAX];                   /* tokens of each value */
-  double sums[REACH];                                /* chance of each sum of fish */
+  double weight;
+  double none[REACH];           /* 0: the chance of less than no fish, which lets add_both () run straight on */
+  double sums[REACH];           /* chance of each sum of fish */
+  double expected[CATAN_KINDS]; /* tokens of each value */
+  gint16 bounds[BOUNDS];        /* the fewest tokens of each value, the fewest fish; the most of both, below 0 */
 } Part;
 
-/* n over k, for as many as there are of one value and as few as can sum to less than the dearest price. */
-static const guint16 choose[12][REACH - 1] = {
-  { 1, 0, 0, 0, 0, 0, 0 },        { 1, 1, 0, 0, 0, 0, 0 },           { 1, 2, 1, 0, 0, 0, 0 },
-  { 1, 3, 3, 1, 0, 0, 0 },        { 1, 4, 6, 4, 1, 0, 0 },           { 1, 5, 10, 10, 5, 1, 0 },
-  { 1, 6, 15, 20, 15, 6, 1 },     { 1, 7, 21, 35, 35, 21, 7 },       { 1, 8, 28, 56, 70, 56, 28 },
-  { 1, 9, 36, 84, 126, 126, 84 }, { 1, 10, 45, 120, 210, 252, 210 }, { 1, 11, 55, 165, 330, 462, 462 },
+/* n over k, for as many as there are of one value and as few as can sum to no more than the dearest price. */
+static const guint16 choose[CATAN_TIED_KIND_MAX + 1][REACH] = {
+  { 1, 0, 0, 0, 0, 0, 0, 0 },
+  { 1, 1, 0, 0, 0, 0, 0, 0 },
+  { 1, 2, 1, 0, 0, 0, 0, 0 },
+  { 1, 3, 3, 1, 0, 0, 0, 0 },
+  { 1, 4, 6, 4, 1, 0, 0, 0 },
+  { 1, 5, 10, 10, 5, 1, 0, 0 },
+  { 1, 6, 15, 20, 15, 6, 1, 0 },
+  { 1, 7, 21, 35, 35, 21, 7, 1 },
+  { 1, 8, 28, 56, 70, 56, 28, 8 },
+  { 1, 9, 36, 84, 126, 126, 84, 36 },
+  { 1, 10, 45, 120, 210, 252, 210, 120 },
+  { 1, 11, 55, 165, 330, 462, 462, 330 },
+  { 1, 12, 66, 220, 495, 792, 924, 792 },
+  { 1, 13, 78, 286, 715, 1287, 1716, 1716 },
+  { 1, 14, 91, 364, 1001, 2002, 3003, 3432 },
+  { 1, 15, 105, 455, 1365, 3003, 5005, 6435 },
 };
 
 static void
-pool_sums (const CatanPool *pool, guint held, double sums[REACH])
+pool_sums (const guint8 kinds[CATAN_KINDS], guint held, double sums[REACH])
 {
-  const guint8 *values = pool->values;
-  memset (sums, 0, REACH * sizeof *sums);
-  if (held >= REACH - 1) /* a token shows one fish at least */
-    {
-      sums[REACH - 1] = 1;
-      return;
-    }
   double all = 0;
-  for (guint threes = 0; threes <= MIN (held, values[2]); threes++)
-    for (guint twos = 0; twos <= MIN (held - threes, values[1]); twos++)
+  memset (sums, 0, REACH * sizeof *sums);
+  if (held >= REACH) /* a token shows one fish at least */
+    return;
+  for (guint threes = 0; threes <= MIN (held, kinds[2]); threes++)
+    for (guint twos = 0; twos <= MIN (held - threes, kinds[1]); twos++)
       {
-        guint ones = held - threes - twos;
-        if (ones > values[0])
+        guint ones = held - threes - twos, fish = ones + 2 * twos + 3 * threes;
+        if (ones > kinds[0])
           continue;
-        double ways = (double) choose[values[0]][ones] * choose[values[1]][twos] * choose[values[2]][threes];
-        sums[MIN (ones + 2 * twos + 3 * threes, REACH - 1)] += ways;
+        double ways = (double) choose[kinds[0]][ones] * choose[kinds[1]][twos] * choose[kinds[2]][threes];
+        if (fish < REACH)
+          sums[fish] += ways;
         all += ways;
       }
+  all = 1 / all;
   for (guint i = 0; i < REACH; i++)
-    sums[i] /= all;
+    sums[i] *= all;
 }
 
 /* The fewest or most fish that so many tokens can show. */
 static guint
-extreme (const CatanPool *pool, guint held, gboolean most)
+extreme (const guint8 kinds[CATAN_KINDS], guint held, gboolean most)
 {
   guint fish = 0;
-  for (guint i = 0; i < CATAN_FISH_MAX; i++)
+  for (guint i = 0; i < CATAN_KINDS; i++)
     {
-      guint v = most ? CATAN_FISH_MAX - 1 - i : i, n = MIN (held, pool->values[v]);
+      guint v = most ? CATAN_KINDS - 1 - i : i, n = MIN (held, kinds[v]);
       fish += n * (v + 1);
       held -= n;
     }
   return fish;
 }
 
+/* Some of a pool, drawn blindly. */
 static void
-add_pool (Part *part, const CatanPool *pool, guint held)
+look_pool (const guint8 kinds[CATAN_KINDS], guint held, Part *part)
 {
-  double sums[REACH], both[REACH] = { 0 }, rest = 1;
-  guint size = pool->values[0] + pool->values[1] + pool->values[2];
-  for (guint v = 0; v < CATAN_FISH_MAX; v++)
+  guint size = catan_kinds_sum (kinds);
+  memset (part->none, 0, sizeof part->none);
+  gint16 *least = part->bounds, *most = part->bounds + CATAN_KINDS + 1;
+  part->weight = 1;
+  pool_sums (kinds, held, part->sums);
+  for (guint v = 0; v < CATAN_KINDS; v++)
     {
-      guint others = size - pool->values[v];
-      part->least[v] += held > others ? held - others : 0;
-      part->most[v] += MIN (held, pool->values[v]);
-      part->expected[v] += (double) (held * pool->values[v]) / size;
+      guint others = size - kinds[v];
+      least[v] = (gint16) (held > others ? held - others : 0);
+      most[v] = (gint16) - (gint) MIN (held, kinds[v]);
+      part->expected[v] = held ? (double) (held * kinds[v]) / size : 0;
     }
-  part->min += extreme (pool, held, FALSE);
-  part->max += extreme (pool, held, TRUE);
-  pool_sums (pool, held, sums);
-  for (guint i = 0; i < REACH - 1; i++)
-    for (guint k = 0; i + k < REACH - 1; k++)
-      both[i + k] += part->sums[i] * sums[k];
-  for (guint i = 0; i < REACH - 1; i++)
-    rest -= both[i];
-  both[REACH - 1] = MAX (rest, 0);
-  memcpy (part->sums, both, sizeof both);
+  least[CATAN_KINDS] = (gint16) extreme (kinds, held, FALSE);
+  most[CATAN_KINDS] = (gint16) - (gint) extreme (kinds, held, TRUE);
+}
+
+/* Nothing yet, for add (). */
+static void
+clear (Part *part)
+{
+  memset (part, 0, sizeof *part);
+  for (guint i = 0; i < BOUNDS; i++)
+    part->bounds[i] = NONE;
+}
+
+/* One or the other. */
+static void
+add (Part *part, const Part *other, double weight)
+{
+  part->weight += weight * other->weight;
+  for (guint i = 0; i < REACH; i++)
+    part->sums[i] += weight * other->sums[i];
+  for (guint v = 0; v < CATAN_KINDS; v++)
+    part->expected[v] += weight * other->expected[v];
+  for (guint i = 0; i < BOUNDS; i++)
+    part->bounds[i] = MIN (part->bounds[i], other->bounds[i]);
+}
+
+/* Likewise, of two that are both in the hand, independent of each other. */
+static void
+add_both (Part *part, const Part *a, const Part *b, double weight)
+{
+  gint first = a->bounds[CATAN_KINDS], last = MIN (-a->bounds[BOUNDS - 1], REACH - 1);
+  double of_a = weight * a->weight, of_b = weight * b->weight;
+  double sums[REACH];
+  const double *shifted = (const double *) ((const char *) b + G_STRUCT_OFFSET (Part, sums));
+  memcpy (sums, part->sums, sizeof sums);
+  for (gint i = first; i <= last; i++)
+    {
+      double chance = weight * a->sums[i];
+      for (gint k = 0; k < REACH; k++)
+        sums[k] += chance * shifted[k - i];
+    }
+  memcpy (part->sums, sums, sizeof sums);
+  part->weight += of_a * b->weight;
+  for (guint v = 0; v < CATAN_KINDS; v++)
+    part->expected[v] += a->expected[v] * of_b + b->expected[v] * of_a;
+  for (guint i = 0; i < BOUNDS; i++)
+    part->bounds[i] = MIN (part->bounds[i], (gint16) (a->bounds[i] + b->bounds[i]));
+}
+
+/* What a world has for itself. */
+static void
+look_alone (const CatanWorld *world, guint n_tied, guint holder, guint open, Part *part)
+{
+  guint fish = open;
+  memset (part, 0, sizeof *part);
+  part->weight = 1;
+  for (guint v = 0; v < CATAN_KINDS; v++)
+    {
+      guint n = world->sole[holder][v];
+      part->bounds[v] = (gint16) n;
+      part->bounds[CATAN_KINDS + 1 + v] = (gint16) - (gint) n;
+      part->expected[v] = n;
+      fish += n * (v + 1);
+    }
+  part->bounds[CATAN_KINDS] = (gint16) fish;
+  part->bounds[BOUNDS - 1] = (gint16) - (gint) fish;
+  if (fish < REACH)
+    part->sums[fish] = 1;
+  for (guint i = n_tied; i < world->n_pools; i++)
+    if (world->pools[i].held[holder])
+      {
+        Part pool, before = *part;
+        look_pool (world->pools[i].kinds, world->pools[i].held[holder], &pool);
+        clear (part);
+        add_both (part, &pool, &before, 1);
+      }
+}
+
+/* ---- the tied pools ---- */
+
+/* Totals that have shown the same of this pool and of those before it. */
+typedef struct
+{
+  guint32 from;  /* the first total */
+  guint32 child; /* the first node of the next pool */
+  guint16 which; /* case of this pool */
+} Node;
+
+/* The tied pools in the order in which they are gone through: those that the hand has tokens of come first, the newest
+ * before the others.  A case is one number of each kind that was shown of a pool. */
+typedef struct
+{
+  const CatanWorlds *worlds;
+  CatanChances chances[CATAN_TIED_MAX];
+  guint n_held, n; /* pools, totals */
+  guint pool[CATAN_TIED_MAX], held[CATAN_TIED_MAX];
+  guint n_nodes[CATAN_TIED_MAX];
+  double *chance; /* of each total; sorted */
+  Node *nodes[CATAN_TIED_MAX];
+  Part *parts[CATAN_TIED_MAX]; /* of each case */
+} Look;
+
+/* What a pool comes to in one case: its chance, and what the hand has of it. */
+static double
+look_case (const Look *look, guint level, guint index, Part *part)
+{
+  guint8 shown[CATAN_KINDS], left[CATAN_KINDS];
+  guint k = look->pool[level];
+  for (guint v = 0; v < CATAN_KINDS; v++)
+    {
+      shown[v] = (guint8) (index >> (4 * v) & CATAN_TIED_KIND_MAX);
+      left[v] = (guint8) (look->worlds->tied[k][v] - shown[v]);
+    }
+  if (look->held[level])
+    look_pool (left, look->held[level], part);
+  return catan_pool_chance (&look->chances[k], shown);
+}
+
+/* Numbers the cases of a pool. */
+static void
+number_cases (Look *look, const CatanTotals *totals, guint level, guint16 *of)
+{
+  guint16 number[1 << (4 * CATAN_KINDS)];
+  g_autofree double *chance = g_new (double, totals->n);
+  guint n = 0, pool = look->pool[level];
+  for (guint i = 0; i < totals->n; i++)
+    {
+      of[i] = (guint16) catan_total_index (&totals->total[i], pool);
+      number[of[i]] = G_MAXUINT16;
+    }
+  look->parts[level] = look->held[level] ? g_new (Part, MIN (totals->n, G_N_ELEMENTS (number))) : NULL;
+  for (guint i = 0; i < totals->n; i++)
+    {
+      guint16 *which = &number[of[i]];
+      if (*which == G_MAXUINT16)
+        {
+          *which = (guint16) n;
+          chance[n] = look_case (look, level, of[i], &look->parts[level][n]);
+          n++;
+        }
+      of[i] = *which;
+      look->chance[i] *= chance[of[i]];
+    }
 }
 
 static void
-look (const CatanWorld *world, guint holder, guint open, Part *part)
+sort_totals (guint n, const guint16 *of, guint32 *order, guint32 *next)
 {
-  memset (part, 0, sizeof *part);
-  part->min = part->max = open;
-  for (guint v = 0; v < CATAN_FISH_MAX; v++)
+  guint32 start[(1 << (4 * CATAN_KINDS)) + 1];
+  guint cases = 0;
+  for (guint i = 0; i < n; i++)
+    cases = MAX (cases, of[i] + 1u);
+  memset (start, 0, (cases + 1) * sizeof *start);
+  for (guint i = 0; i < n; i++)
+    start[of[i] + 1]++;
+  for (guint i = 0; i < cases; i++)
+    start[i + 1] += start[i];
+  for (guint i = 0; i < n; i++)
+    next[start[of[order[i]]]++] = order[i];
+}
+
+/* The nodes of each pool, when the totals are sorted. */
+static void
+make_nodes (Look *look, const guint16 *of, const guint32 *order)
+{
+  guint last = look->n_held - 1;
+  for (guint level = 0; level <= last; level++)
     {
-      guint n = world->sole[holder][v];
-      part->least[v] = part->most[v] = n;
-      part->expected[v] = n;
-      part->min += n * (v + 1);
-      part->max += n * (v + 1);
+      look->nodes[level] = g_new (Node, look->n + 1);
+      look->n_nodes[level] = 0;
     }
-  part->sums[MIN (part->min, REACH - 1)] = 1;
-  for (guint i = 0; i < world->n_pools; i++)
-    if (world->pools[i].held[holder])
-      add_pool (part, &world->pools[i], world->pools[i].held[holder]);
+  for (guint i = 0; i <= look->n; i++)
+    {
+      guint level = 0;
+      if (i > 0 && i < look->n)
+        while (level <= last && of[level * look->n + order[i]] == of[level * look->n + order[i - 1]])
+          level++;
+      for (; level <= last; level++)
+        look->nodes[level][look->n_nodes[level]++] = (Node){ .from = i,
+                                                             .child = level < last ? look->n_nodes[level + 1] : i,
+                                                             .which = i < look->n ? of[level * look->n + order[i]]
+                                                                                  : 0 };
+    }
+  for (guint level = 0; level <= last; level++)
+    look->n_nodes[level]--;
+}
+
+static void
+look_init (Look *look, const CatanTotals *totals)
+{
+  guint n = look->n = totals->n;
+  g_autofree guint32 *orders = g_new (guint32, 2 * n);
+  g_autofree guint16 *of = g_new (guint16, n * look->worlds->n_tied);
+  g_autofree double *chance = look->chance = g_new (double, n);
+  guint32 *order = orders, *next = orders + n;
+  for (guint i = 0; i < n; i++)
+    {
+      order[i] = i;
+      chance[i] = totals->total[i].weight;
+    }
+  /* By the last pool first, so that in the end the first one decides. */
+  for (guint level = look->worlds->n_tied; level-- > 0;)
+    {
+      number_cases (look, totals, level, of + level * n);
+      if (level >= look->n_held)
+        continue;
+      sort_totals (n, of + level * n, order, next);
+      guint32 *swap = order;
+      order = next;
+      next = swap;
+    }
+  make_nodes (look, of, order);
+  look->chance = g_new (double, n);
+  for (guint i = 0; i < n; i++)
+    look->chance[i] = chance[order[i]];
+}
+
+static void
+look_clear (Look *look)
+{
+  for (guint level = 0; level < look->n_held; level++)
+    {
+      g_free (look->nodes[level]);
+      g_free (look->parts[level]);
+    }
+  g_free (look->chance);
+}
+
+/* The nodes from .. to - 1 of a pool. */
+static void
+walk (const Look *look, guint level, guint from, guint to, Part *part)
+{
+  guint last = look->n_held - 1;
+  for (const Node *node = &look->nodes[level][from], *end = &look->nodes[level][to]; node < end; node++)
+    {
+      const Part *one = &look->parts[level][node->which];
+      if (level == last || (level + 1 == last && node[1].child == node->child + 1))
+        {
+          double chance = 0;
+          for (guint i = node[0].from; i < node[1].from; i++)
+            chance += look->chance[i];
+          if (level == last)
+            add (part, one, chance);
+          else /* what the next pool would come to, without looking */
+            add_both (part, one, &look->parts[last][look->nodes[last][node->child].which], chance);
+        }
+      else
+        {
+          Part rest;
+          clear (&rest);
+          walk (look, level + 1, node[0].child, node[1].child, &rest);
+          add_both (part, one, &rest, 1);
+        }
+    }
+}
+
+/* What a hand has of the tied pools, for these totals of all groups. */
+static void
+look_tied (Look *look, const CatanTotals *totals, Part *part)
+{
+  clear (part);
+  if (totals->n > 1 && look->n_held)
+    {
+      look_init (look, totals);
+      walk (look, 0, 0, look->n_nodes[0], part);
+      look_clear (look);
+      return;
+    }
+  /* The same, and quicker. */
+  for (guint i = 0; i < totals->n; i++)
+    {
+      Part all = { .weight = 1, .sums = { 1 } };
+      double chance = totals->total[i].weight;
+      for (guint level = 0; level < look->worlds->n_tied; level++)
+        {
+          Part one, before = all;
+          chance *= look_case (look, level, catan_total_index (&totals->total[i], look->pool[level]), &one);
+          if (look->held[level] == 0)
+            continue;
+          clear (&all);
+          add_both (&all, &one, &before, 1);
+        }
+      add (part, &all, chance);
+    }
+}
+
+/* ---- over all worlds ---- */
+
+/* The worlds of a group in which a hand is the same but for what is left of the tied pools. */
+typedef struct
+{
+  guint8 key[CATAN_TIED_MAX + CATAN_KINDS];
+  guint32 world;
+} Entry;
+
+static int
+compare (const void *a, const void *b)
+{
+  const Entry *one = a, *other = b;
+  int order = memcmp (one->key, other->key, sizeof one->key);
+  return order ? order : (one->world > other->world) - (one->world < other->world);
+}
+
+/* The order of the pools. */
+static void
+look_order (Look *look, const CatanWorld *hand, guint holder)
+{
+  guint n = 0;
+  for (gint side = TRUE; side >= FALSE; side--)
+    for (guint k = look->worlds->n_tied; k-- > 0;)
+      if ((hand->pools[k].held[holder] > 0) == side)
+        {
+          look->pool[n] = k;
+          look->held[n++] = hand->pools[k].held[holder];
+          if (side)
+            look->n_held = n;
+        }
+}
+
+static void
+look_alike (Look *look, const CatanGroup *group, const CatanWorld *hand, const Entry *entries, guint n, guint holder,
+            guint open, const CatanTotals *others, Part *part)
+{
+  g_autofree const CatanWorld **alike = g_new (const CatanWorld *, n);
+  g_auto (CatanTotals) totals = { 0 };
+  Part alone, tied;
+  for (guint i = 0; i < n; i++)
+    alike[i] = &group->world[entries[i].world];
+  catan_fold_worlds (look->worlds, others, alike, n, &totals);
+  if (totals.n == 0)
+    return;
+  if (hand == NULL)
+    hand = alike[0];
+  look->n_held = 0;
+  look_order (look, hand, holder);
+  look_alone (hand, look->worlds->n_tied, holder, open, &alone);
+  look_tied (look, &totals, &tied);
+  add_both (part, &tied, &alone, 1);
+}
+
+/* The group looked at is the holder's, or the largest if that is all the same for the holder. */
+static void
+look_at (const CatanWorlds *worlds, guint holder, guint open, Part *part)
+{
+  g_auto (CatanTotals) others = { 0 };
+  guint own = catan_worlds_group (worlds, holder), at = own;
+  for (guint g = 0; worlds->group[own]->n == 1 && g < worlds->n_groups; g++)
+    if (worlds->group[g]->n > worlds->group[at]->n)
+      at = g;
+  const CatanGroup *group = worlds->group[at];
+  const CatanWorld *hand = at == own ? NULL : &worlds->group[own]->world[0];
+  g_autofree Entry *entries = g_new0 (Entry, group->n);
+  Look look = { .worlds = worlds };
+  gboolean folded = catan_fold (worlds, at, &others);
+  g_assert (folded);
+  for (guint k = 0; k < worlds->n_tied; k++)
+    catan_chances_init (&look.chances[k], worlds->tied[k]);
+  gboolean private = FALSE;
+  for (guint i = 0; i < group->n; i++)
+    {
+      const CatanWorld *world = &group->world[i];
+      entries[i].world = i;
+      for (guint k = 0; hand == NULL && k < worlds->n_tied; k++)
+        entries[i].key[k] = world->pools[k].held[holder];
+      if (hand == NULL)
+        memcpy (entries[i].key + CATAN_TIED_MAX, world->sole[holder], CATAN_KINDS);
+      private |= hand == NULL && world->n_pools > worlds->n_tied;
+    }
+  if (!private)
+    qsort (entries, group->n, sizeof *entries, compare);
+  clear (part);
+  for (guint i = 0, end; i < group->n; i = end)
+    {
+      end = i + 1;
+      while (!private && end < group->n && memcmp (entries[i].key, entries[end].key, sizeof entries[i].key) == 0)
+        end++;
+      look_alike (&look, group, hand, entries + i, end - i, holder, open, &others, part);
+    }
 }
 
 void
@@ -116,57 +486,43 @@ catan_fish_view (const CatanFish *fish, guint player, CatanHandView *view)
   g_return_if_fail (player < fish->n_players);
   const guint8 *shown = fish->open[player];
   guint open = shown[1] + 2 * shown[2] + 3 * shown[3];
+  double less = 0;
+  Part part;
+  look_at (&fish->worlds, player, open, &part);
   memset (view, 0, sizeof *view);
-  for (guint i = 0; i < fish->worlds->n; i++)
-    {
-      const CatanWorld *world = &fish->worlds->world[i];
-      double least_chance = 0;
-      Part part;
-      look (world, player, open, &part);
-      view->min = i ? MIN (view->min, part.min) : part.min;
-      view->max = MAX (view->max, part.max);
-      for (guint v = 0; v < CATAN_FISH_MAX; v++)
-        {
-          view->least[v + 1] = (guint8) (i ? MIN (view->least[v + 1], part.least[v]) : part.least[v]);
-          view->most[v + 1] = (guint8) MAX (view->most[v + 1], part.most[v]);
-          view->expected[v + 1] += world->weight * part.expected[v];
-        }
-      for (guint n = REACH; n-- > 0;)
-        view->can_pay[n] += world->weight * (least_chance += part.sums[n]);
-    }
+  view->min = (guint) part.bounds[CATAN_KINDS];
+  view->max = (guint) -part.bounds[BOUNDS - 1];
   view->mean = open;
-  for (guint v = 1; v <= CATAN_FISH_MAX; v++)
-    view->mean += v * view->expected[v];
+  for (guint v = 0; v < CATAN_KINDS; v++)
+    {
+      view->least[v + 1] = (guint8) part.bounds[v];
+      view->most[v + 1] = (guint8) -part.bounds[CATAN_KINDS + 1 + v];
+      view->expected[v + 1] = part.expected[v] / part.weight;
+      view->mean += (v + 1) * view->expected[v + 1];
+    }
   /* What is certain is said without a rounding error. */
   for (guint n = 0; n < REACH; n++)
-    view->can_pay[n] = n <= view->min ? 1 : n > view->max ? 0 : CLAMP (view->can_pay[n], 0, 1);
+    {
+      view->can_pay[n] = n <= view->min ? 1 : n > view->max ? 0 : CLAMP (1 - less / part.weight, 0, 1);
+      less += part.sums[n];
+    }
 }
 
 void
 catan_fish_next (const CatanFish *fish, double chance[CATAN_FISH_MAX + 1])
 {
+  Part part;
   memset (chance, 0, (CATAN_FISH_MAX + 1) * sizeof *chance);
   if (fish->stack == 0)
     return;
+  look_at (&fish->worlds, CATAN_STACK, 0, &part);
   chance[0] = (double) fish->shoe / fish->stack;
-  for (guint i = 0; i < fish->worlds->n; i++)
-    {
-      const CatanWorld *world = &fish->worlds->world[i];
-      double share = world->weight / fish->stack;
-      for (guint v = 0; v < CATAN_FISH_MAX; v++)
-        chance[v + 1] += share * world->sole[CATAN_FISH_STACK][v];
-      for (guint k = 0; k < world->n_pools; k++)
-        {
-          const CatanPool *pool = &world->pools[k];
-          guint size = pool->values[0] + pool->values[1] + pool->values[2];
-          for (guint v = 0; v < CATAN_FISH_MAX; v++)
-            chance[v + 1] += share * pool->held[CATAN_FISH_STACK] * pool->values[v] / size;
-        }
-    }
+  for (guint v = 0; v < CATAN_KINDS; v++)
+    chance[v + 1] = part.expected[v] / part.weight / fish->stack;
 }
 
 gboolean
 catan_fish_exact (const CatanFish *fish)
 {
-  return fish->worlds->exact;
+  return fish->worlds.exact;
 }

@@ -1,437 +1,293 @@
-/* catan-fish-worlds.c - see fish-worlds.h.
+/* catan-fish-worlds.c - see catan-fish-worlds.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "catan-fish-worlds.h"
 
-#include <math.h>
 #include <string.h>
 
-G_STATIC_ASSERT (sizeof (CatanPool) == sizeof (guint64));
+#include "catan-fish-group.h"
+#include "catan-fish-join.h"
+#include "catan-fish-ties.h"
 
-#define EMPTY G_MAXUINT32
-#define WEIGHT_MIN 1e-200 /* what is possible stays so, however unlikely: it may be all that is left one day */
+/* ---- the list of groups ---- */
 
-/* ---- one world ---- */
-
-static inline guint64
-pool_key (const CatanPool *pool)
+void
+catan_worlds_init (CatanWorlds *worlds, const guint8 copies[CATAN_KINDS], guint max)
 {
-  guint64 key;
-  memcpy (&key, pool, sizeof key);
-  return key;
+  memset (worlds, 0, sizeof *worlds);
+  worlds->max = max;
+  worlds->exact = TRUE;
+  worlds->n_groups = CATAN_HOLDERS;
+  for (guint h = 0; h < CATAN_HOLDERS; h++)
+    worlds->group[h] = catan_group_new ((guint8) (1 << h), 0);
+  memcpy (worlds->group[CATAN_STACK]->world[0].sole[CATAN_STACK], copies, CATAN_KINDS);
 }
 
-static inline guint
-sum (const guint8 values[CATAN_FISH_MAX])
+void
+catan_worlds_copy (CatanWorlds *to, const CatanWorlds *from)
 {
-  return values[0] + values[1] + values[2];
+  *to = *from;
+  for (guint g = 0; g < to->n_groups; g++)
+    catan_group_ref (to->group[g]);
 }
 
-/* Bytes of a world that mean something: copying and comparing all fourteen pools would cost more than the rest. */
-static inline gsize
-world_size (const CatanWorld *world)
+void
+catan_worlds_clear (CatanWorlds *worlds)
 {
-  return G_STRUCT_OFFSET (CatanWorld, pools) + world->n_pools * sizeof (CatanPool);
+  for (guint g = 0; g < worlds->n_groups; g++)
+    catan_group_unref (worlds->group[g]);
+  worlds->n_groups = 0;
 }
 
-static inline void
-world_copy (CatanWorld *to, const CatanWorld *from)
+guint
+catan_worlds_group (const CatanWorlds *worlds, guint holder)
 {
-  memcpy (to, from, world_size (from));
+  guint g = 0;
+  while (!(worlds->group[g]->holders & 1 << holder))
+    g++;
+  return g;
 }
 
-static gboolean
-world_same (const CatanWorld *a, const CatanWorld *b)
-{
-  return a->n_pools == b->n_pools
-         && memcmp (a->sole, b->sole, world_size (a) - G_STRUCT_OFFSET (CatanWorld, sole)) == 0;
-}
-
-static guint
-world_hash (const CatanWorld *world)
-{
-  guint64 hash = world->n_pools, head[2];
-  G_STATIC_ASSERT (sizeof head == sizeof world->sole + sizeof world->n_pools);
-  memcpy (head, world->sole, sizeof head);
-  hash = (hash ^ head[0]) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-  hash = ((hash ^ (hash >> 29)) ^ head[1]) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
-  for (guint i = 0; i < world->n_pools; i++)
-    hash = ((hash ^ (hash >> 31)) ^ pool_key (&world->pools[i])) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
-  return (guint) (hash >> 32);
-}
-
-static void
-world_add_pool (CatanWorld *world, const CatanPool *pool)
-{
-  guint64 key = pool_key (pool);
-  guint i = world->n_pools++;
-  g_assert (i < CATAN_POOLS_MAX);
-  for (; i > 0 && pool_key (&world->pools[i - 1]) > key; i--)
-    world->pools[i] = world->pools[i - 1];
-  world->pools[i] = *pool;
-}
-
-/* Puts a pool into a world that has not got it: as sole tokens if it is one holder's, or all of one value. */
-static void
-world_settle (CatanWorld *world, const CatanPool *pool)
-{
-  guint holders = 0, kinds = 0, holder = 0, value = 0;
-  for (guint i = 0; i < CATAN_FISH_HOLDERS; i++)
-    if (pool->held[i])
-      {
-        holders++;
-        holder = i;
-      }
-  for (guint v = 0; v < CATAN_FISH_MAX; v++)
-    if (pool->values[v])
-      {
-        kinds++;
-        value = v;
-      }
-  if (holders > 1 && kinds > 1)
-    world_add_pool (world, pool);
-  else if (holders == 1)
-    for (guint v = 0; v < CATAN_FISH_MAX; v++)
-      world->sole[holder][v] += pool->values[v];
-  else
-    for (guint i = 0; i < CATAN_FISH_HOLDERS; i++)
-      world->sole[i][value] += pool->held[i];
-}
-
-static CatanPool
-world_take_pool (CatanWorld *world, guint index)
-{
-  CatanPool pool = world->pools[index];
-  world->n_pools--;
-  memmove (&world->pools[index], &world->pools[index + 1], (world->n_pools - index) * sizeof pool);
-  return pool;
-}
-
-/* ---- the ways a token can leave ---- */
+/* ---- what happens ---- */
 
 /* Way i is pool i, the last way the heap of sole tokens. */
-
-static void
-move_sole (CatanWorld *world, guint from, guint to)
-{
-  CatanPool pool = { 0 };
-  memcpy (pool.values, world->sole[from], sizeof pool.values);
-  memset (world->sole[from], 0, sizeof pool.values);
-  pool.held[from] = (guint8) (sum (pool.values) - 1);
-  pool.held[to] = 1;
-  world_settle (world, &pool);
-}
-
-static void
-move_pooled (CatanWorld *world, guint index, guint from, guint to)
-{
-  CatanPool pool = world_take_pool (world, index);
-  pool.held[from]--;
-  pool.held[to]++;
-  world_settle (world, &pool);
-}
-
-static void
-show_pooled (CatanWorld *world, guint index, guint from, guint value)
-{
-  CatanPool pool = world_take_pool (world, index);
-  pool.held[from]--;
-  pool.values[value - 1]--;
-  world_settle (world, &pool);
-}
 
 /* How likely it is that the token left this way, but for a factor that all worlds share: the size of the hand. */
 static inline double
 move_chance (const CatanWorld *world, guint way, guint from)
 {
-  return way == world->n_pools ? sum (world->sole[from]) : world->pools[way].held[from];
-}
-
-static inline double
-show_chance (const CatanWorld *world, guint way, guint from, guint value)
-{
-  if (way == world->n_pools)
-    return world->sole[from][value - 1];
-  const CatanPool *pool = &world->pools[way];
-  return (double) (pool->held[from] * pool->values[value - 1]) / sum (pool->values);
-}
-
-/* ---- lists of worlds ---- */
-
-static CatanWorlds *
-worlds_alloc (const CatanWorlds *like, guint room)
-{
-  CatanWorlds *worlds = g_malloc (sizeof *worlds + room * sizeof (CatanWorld));
-  worlds->refs = 1;
-  worlds->n = 0;
-  worlds->max = like->max;
-  worlds->exact = like->exact;
-  return worlds;
-}
-
-CatanWorlds *
-catan_worlds_new (const guint8 copies[CATAN_FISH_MAX + 1], guint max)
-{
-  CatanWorlds *worlds = worlds_alloc (&(CatanWorlds){ .max = max, .exact = TRUE }, 1);
-  memset (&worlds->world[0], 0, sizeof worlds->world[0]);
-  worlds->n = 1;
-  worlds->world[0].weight = 1;
-  memcpy (worlds->world[0].sole[CATAN_FISH_STACK], copies + 1, CATAN_FISH_MAX);
-  return worlds;
-}
-
-CatanWorlds *
-catan_worlds_ref (CatanWorlds *worlds)
-{
-  g_atomic_int_inc (&worlds->refs);
-  return worlds;
-}
-
-void
-catan_worlds_unref (CatanWorlds *worlds)
-{
-  if (g_atomic_int_dec_and_test (&worlds->refs))
-    g_free (worlds);
-}
-
-/* Gathers worlds, equal ones as one.  With a few a look at each is quicker than a table. */
-typedef struct
-{
-  CatanWorlds *out;
-  guint room, mask;
-  guint32 *table; /* index into out->world, or EMPTY; NULL while there are few */
-} Gather;
-
-#define FEW 8
-
-static void
-gather_init (Gather *gather, const CatanWorlds *like)
-{
-  gather->room = MAX (like->n + like->n / 2, 2);
-  gather->out = worlds_alloc (like, gather->room);
-  gather->table = NULL;
-  gather->mask = 0;
+  return way == world->n_pools ? catan_kinds_sum (world->sole[from]) : world->pools[way].held[from];
 }
 
 static void
-gather_index (Gather *gather)
+move_one (CatanWorld *world, guint n_tied, guint way, guint from, guint to)
 {
-  guint size = 4 * FEW;
-  while (size <= 2 * gather->room)
-    size *= 2;
-  gather->mask = size - 1;
-  gather->table = g_renew (guint32, gather->table, size);
-  memset (gather->table, 0xff, size * sizeof *gather->table);
-  for (guint i = 0; i < gather->out->n; i++)
+  CatanPool pool = { 0 };
+  if (way < n_tied)
     {
-      guint at = world_hash (&gather->out->world[i]) & gather->mask;
-      while (gather->table[at] != EMPTY)
-        at = (at + 1) & gather->mask;
-      gather->table[at] = i;
-    }
-}
-
-/* Where this world is in the table or would go; without a table the index itself, out->n if it is new. */
-static guint
-gather_find (const Gather *gather, const CatanWorld *world)
-{
-  guint at = 0;
-  if (gather->table == NULL)
-    {
-      while (at < gather->out->n && !world_same (&gather->out->world[at], world))
-        at++;
-      return at;
-    }
-  at = world_hash (world) & gather->mask;
-  while (gather->table[at] != EMPTY && !world_same (&gather->out->world[gather->table[at]], world))
-    at = (at + 1) & gather->mask;
-  return at;
-}
-
-static void
-gather_add (Gather *gather, const CatanWorld *world)
-{
-  guint at = gather_find (gather, world);
-  guint found = gather->table == NULL ? at : gather->table[at];
-  if (found < gather->out->n)
-    {
-      gather->out->world[found].weight += world->weight;
+      world->pools[way].held[from]--;
+      world->pools[way].held[to]++;
       return;
     }
-  if (gather->out->n == gather->room)
+  if (way == world->n_pools)
     {
-      gather->room *= 2;
-      gather->out = g_realloc (gather->out, sizeof *gather->out + gather->room * sizeof (CatanWorld));
+      memcpy (pool.kinds, world->sole[from], sizeof pool.kinds);
+      memset (world->sole[from], 0, sizeof pool.kinds);
+      pool.held[from] = (guint8) catan_kinds_sum (pool.kinds);
     }
-  world_copy (&gather->out->world[gather->out->n++], world);
-  if (gather->table == NULL ? gather->out->n > FEW : 2 * gather->out->n > gather->mask)
-    gather_index (gather);
-  else if (gather->table)
-    gather->table[at] = gather->out->n - 1;
+  else
+    pool = catan_world_take (world, way);
+  pool.held[from]--;
+  pool.held[to]++;
+  catan_world_settle (world, n_tied, &pool);
 }
 
-/* Puts pools together, so that fewer worlds remain and each allows what those before it did. */
-static void
-blur (CatanWorld *world, gboolean all)
+static CatanGroup *
+split_by_move (const CatanGroup *group, guint n_tied, guint from, guint to)
 {
-  CatanPool one = { 0 };
-  for (guint i = 0; i < world->n_pools; i++)
-    {
-      for (guint v = 0; v < CATAN_FISH_MAX; v++)
-        one.values[v] += world->pools[i].values[v];
-      for (guint h = 0; h < CATAN_FISH_HOLDERS; h++)
-        one.held[h] += world->pools[i].held[h];
-    }
-  for (guint h = 0; all && h < CATAN_FISH_HOLDERS; h++)
-    {
-      one.held[h] += (guint8) sum (world->sole[h]);
-      for (guint v = 0; v < CATAN_FISH_MAX; v++)
-        one.values[v] += world->sole[h][v];
-    }
-  if (all)
-    memset (world->sole, 0, sizeof world->sole);
-  world->n_pools = 0;
-  world_settle (world, &one);
-}
-
-static CatanWorlds *
-worlds_blurred (CatanWorlds *worlds, gboolean all)
-{
-  Gather gather;
-  gather_init (&gather, worlds);
-  for (guint i = 0; i < worlds->n; i++)
-    {
-      blur (&worlds->world[i], all);
-      gather_add (&gather, &worlds->world[i]);
-    }
-  g_free (gather.table);
-  catan_worlds_unref (worlds);
-  gather.out->exact = FALSE;
-  return gather.out;
-}
-
-/* Ends gathering: weights sum to 1 again, and there are not too many worlds. */
-static CatanWorlds *
-gather_end (Gather *gather)
-{
-  CatanWorlds *out = gather->out;
-  double total = 0;
-  g_free (gather->table);
-  if (out->n > out->max)
-    out = worlds_blurred (out, FALSE);
-  if (out->n > out->max)
-    out = worlds_blurred (out, TRUE);
-  for (guint i = 0; i < out->n; i++)
-    total += out->world[i].weight;
-  for (guint i = 0; i < out->n; i++)
-    out->world[i].weight = MAX (out->world[i].weight / total, WEIGHT_MIN);
-  /* When nothing is left to tell apart, nothing is blurred. */
-  if (out->n == 1 && out->world[0].n_pools == 0)
-    out->exact = TRUE;
-  return out;
-}
-
-static void
-replace (CatanWorlds **worlds, CatanWorlds *with)
-{
-  catan_worlds_unref (*worlds);
-  *worlds = with;
-}
-
-/* ---- what happens ---- */
-
-void
-catan_worlds_move (CatanWorlds **worlds, guint from, guint to)
-{
-  const CatanWorlds *old = *worlds;
-  Gather gather;
-  gather_init (&gather, old);
-  for (guint i = 0; i < old->n; i++)
-    for (guint way = 0; way <= old->world[i].n_pools; way++)
+  CatanGather gather;
+  catan_gather_init (&gather, group->holders, group->n);
+  for (guint i = 0; i < group->n; i++)
+    for (guint way = 0; way <= group->world[i].n_pools; way++)
       {
         CatanWorld world;
-        double chance = move_chance (&old->world[i], way, from);
+        double chance = move_chance (&group->world[i], way, from);
         if (chance <= 0)
           continue;
-        world_copy (&world, &old->world[i]);
+        catan_world_copy (&world, &group->world[i]);
         world.weight *= chance;
-        if (way == old->world[i].n_pools)
-          move_sole (&world, from, to);
-        else
-          move_pooled (&world, way, from, to);
-        gather_add (&gather, &world);
+        move_one (&world, n_tied, way, from, to);
+        catan_gather_add (&gather, &world);
       }
-  g_assert (gather.out->n > 0); /* the holder had a token */
-  replace (worlds, gather_end (&gather));
+  return catan_gather_end (&gather);
+}
+
+/* A token of a pool that is the same in all worlds, or of a heap of one kind: nothing splits. */
+static void
+move_plain (CatanWorlds *worlds, guint way, guint from, guint to)
+{
+  guint groups[2] = { catan_worlds_group (worlds, from), catan_worlds_group (worlds, to) };
+  const guint8 *heap = worlds->group[groups[0]]->world[0].sole[from];
+  guint kind = 0;
+  while (kind < CATAN_KINDS - 1 && heap[kind] == 0)
+    kind++;
+  for (guint side = 0; side < 2; side++)
+    {
+      CatanGroup *group = catan_group_own (&worlds->group[groups[side]]);
+      guint holder = side ? to : from;
+      for (guint i = 0; i < group->n; i++)
+        {
+          guint8 *n = way < worlds->n_tied ? &group->world[i].pools[way].held[holder]
+                                           : &group->world[i].sole[holder][kind];
+          *n = (guint8) (side ? *n + 1 : *n - 1);
+        }
+    }
+}
+
+static gboolean
+of_one_kind (const guint8 kinds[CATAN_KINDS])
+{
+  guint n = 0;
+  for (guint v = 0; v < CATAN_KINDS; v++)
+    n += kinds[v] > 0;
+  return n == 1;
 }
 
 void
-catan_worlds_blur (CatanWorlds *worlds)
+catan_worlds_move (CatanWorlds *worlds, guint from, guint to)
 {
-  g_assert (worlds->refs == 1);
-  worlds->exact = FALSE;
+  for (guint steps = 0;; catan_worlds_coarsen (worlds))
+    {
+      const CatanGroup *group = worlds->group[catan_worlds_group (worlds, from)];
+      gboolean same = catan_worlds_same_sole (group, from), plain = same && of_one_kind (group->world[0].sole[from]);
+      if (same && !plain && worlds->n_tied == CATAN_TIED_MAX)
+        continue;
+      if (same && !plain)
+        catan_worlds_tie (worlds, from);
+      guint way = same && plain ? worlds->n_tied : catan_worlds_tied_pool (worlds, from);
+      if (plain || way < worlds->n_tied)
+        {
+          move_plain (worlds, way, from, to);
+          catan_worlds_tidy (worlds);
+          return;
+        }
+      guint a = catan_worlds_group (worlds, from), b = catan_worlds_group (worlds, to);
+      if (a != b && !catan_worlds_join (worlds, MIN (a, b), MAX (a, b), &steps))
+        continue;
+      catan_worlds_untie (worlds); /* before it splits: then what came together is one heap */
+      a = catan_worlds_group (worlds, from);
+      catan_worlds_set_group (worlds, a, split_by_move (worlds->group[a], worlds->n_tied, from, to));
+      break;
+    }
+  catan_worlds_tidy (worlds);
+  while (catan_worlds_prune (worlds) == CATAN_TOO_MANY)
+    catan_worlds_coarsen (worlds);
+  catan_worlds_simplify (worlds);
 }
 
 gboolean
 catan_worlds_alike (const CatanWorlds *worlds, guint a, guint b)
 {
-  for (guint i = 0; i < worlds->n; i++)
+  guint pool = catan_worlds_tied_pool (worlds, a), group = catan_worlds_group (worlds, a);
+  if (pool < worlds->n_tied && pool == catan_worlds_tied_pool (worlds, b))
+    return TRUE;
+  if (group != catan_worlds_group (worlds, b))
+    return FALSE;
+  for (guint i = 0; i < worlds->group[group]->n; i++)
     {
-      const CatanWorld *world = &worlds->world[i];
+      const CatanWorld *world = &worlds->group[group]->world[i];
       guint pools = 0;
       for (guint p = 0; p < world->n_pools; p++)
         pools += world->pools[p].held[a] || world->pools[p].held[b];
-      if (pools > 1 || sum (world->sole[a]) + sum (world->sole[b]) > 0)
+      if (pools > 1 || catan_kinds_sum (world->sole[a]) + catan_kinds_sum (world->sole[b]) > 0)
         return FALSE;
     }
   return TRUE;
 }
 
-gboolean
-catan_worlds_show (CatanWorlds **worlds, guint from, guint value)
+static inline double
+show_chance (const CatanWorld *world, guint n_tied, guint way, guint from, guint kind)
 {
-  const CatanWorlds *old = *worlds;
-  Gather gather;
-  gather_init (&gather, old);
-  for (guint i = 0; i < old->n; i++)
-    for (guint way = 0; way <= old->world[i].n_pools; way++)
-      {
-        CatanWorld world;
-        double chance = show_chance (&old->world[i], way, from, value);
-        if (chance <= 0)
-          continue;
-        world_copy (&world, &old->world[i]);
-        world.weight *= chance;
-        if (way == old->world[i].n_pools)
-          world.sole[from][value - 1]--;
-        else
-          show_pooled (&world, way, from, value);
-        gather_add (&gather, &world);
-      }
-  if (gather.out->n == 0)
+  if (way == world->n_pools)
+    return world->sole[from][kind];
+  const CatanPool *pool = &world->pools[way];
+  return way < n_tied ? pool->held[from]
+                      : (double) (pool->held[from] * pool->kinds[kind]) / catan_kinds_sum (pool->kinds);
+}
+
+static gboolean
+show_one (CatanWorld *world, const CatanWorlds *worlds, guint way, guint from, guint kind)
+{
+  if (way == world->n_pools)
+    world->sole[from][kind]--;
+  else if (way < worlds->n_tied)
     {
-      g_free (gather.table);
-      catan_worlds_unref (gather.out);
-      return FALSE;
+      world->pools[way].held[from]--;
+      return ++world->pools[way].kinds[kind] <= worlds->tied[way][kind];
     }
-  replace (worlds, gather_end (&gather));
+  else
+    {
+      CatanPool pool = catan_world_take (world, way);
+      pool.held[from]--;
+      pool.kinds[kind]--;
+      catan_world_settle (world, worlds->n_tied, &pool);
+    }
   return TRUE;
 }
 
-void
-catan_worlds_add (CatanWorlds **worlds, guint to, const guint8 n[CATAN_FISH_MAX + 1])
+static CatanGroup *
+split_by_show (const CatanWorlds *worlds, const CatanGroup *group, guint from, guint kind)
 {
-  const CatanWorlds *old = *worlds;
-  CatanWorlds *out = worlds_alloc (old, old->n);
-  for (guint i = 0; i < old->n; i++)
+  CatanGather gather;
+  catan_gather_init (&gather, group->holders, group->n);
+  for (guint i = 0; i < group->n; i++)
+    for (guint way = 0; way <= group->world[i].n_pools; way++)
+      {
+        CatanWorld world;
+        double chance = show_chance (&group->world[i], worlds->n_tied, way, from, kind);
+        if (chance <= 0)
+          continue;
+        catan_world_copy (&world, &group->world[i]);
+        world.weight *= chance;
+        if (show_one (&world, worlds, way, from, kind))
+          catan_gather_add (&gather, &world);
+      }
+  return catan_gather_end (&gather);
+}
+
+/* Only if it is possible and not too much, *worlds is of use after it. */
+static CatanFound
+show (CatanWorlds *worlds, guint from, const guint8 kinds[CATAN_KINDS])
+{
+  guint g = catan_worlds_group (worlds, from);
+  for (guint v = 0; v < CATAN_KINDS; v++)
+    for (guint i = 0; i < kinds[v]; i++)
+      {
+        CatanGroup *split = split_by_show (worlds, worlds->group[g], from, v);
+        if (split == NULL)
+          return CATAN_IMPOSSIBLE;
+        catan_worlds_set_group (worlds, g, split);
+        if (split->n > worlds->max)
+          return CATAN_TOO_MANY;
+      }
+  return catan_worlds_prune (worlds);
+}
+
+gboolean
+catan_worlds_show (CatanWorlds *worlds, guint from, const guint8 kinds[CATAN_KINDS])
+{
+  CatanWorlds base;
+  CatanFound found;
+  catan_worlds_copy (&base, worlds);
+  for (;; catan_worlds_coarsen (&base))
     {
-      world_copy (&out->world[i], &old->world[i]);
-      for (guint v = 0; v < CATAN_FISH_MAX; v++)
-        out->world[i].sole[to][v] += n[v + 1];
+      CatanWorlds next;
+      catan_worlds_copy (&next, &base);
+      found = show (&next, from, kinds);
+      if (found == CATAN_POSSIBLE)
+        {
+          catan_worlds_tidy (&next);
+          catan_worlds_simplify (&next);
+          catan_worlds_replace (worlds, &next);
+        }
+      else
+        catan_worlds_clear (&next);
+      if (found != CATAN_TOO_MANY)
+        break;
     }
-  out->n = old->n;
-  replace (worlds, out);
+  catan_worlds_clear (&base);
+  return found == CATAN_POSSIBLE;
+}
+
+void
+catan_worlds_add (CatanWorlds *worlds, guint to, const guint8 kinds[CATAN_KINDS])
+{
+  CatanGroup *group = catan_group_own (&worlds->group[catan_worlds_group (worlds, to)]);
+  for (guint i = 0; i < group->n; i++)
+    for (guint v = 0; v < CATAN_KINDS; v++)
+      group->world[i].sole[to][v] += kinds[v];
+  catan_worlds_tidy (worlds);
 }
 
 /* ---- looking ---- */
@@ -439,83 +295,104 @@ catan_worlds_add (CatanWorlds **worlds, guint to, const guint8 n[CATAN_FISH_MAX 
 gboolean
 catan_worlds_equal (const CatanWorlds *a, const CatanWorlds *b)
 {
-  if (a == b)
-    return TRUE;
-  if (a->n != b->n || a->exact != b->exact)
-    return FALSE;
-  Gather gather = { .out = (CatanWorlds *) b, .room = b->n };
-  gboolean equal = TRUE;
-  gather_index (&gather);
-  for (guint i = 0; equal && i < a->n; i++)
-    {
-      guint found = gather.table[gather_find (&gather, &a->world[i])];
-      equal = found != EMPTY && fabs (a->world[i].weight - b->world[found].weight) < 1e-9;
-    }
-  g_free (gather.table);
+  gboolean equal = a->n_groups == b->n_groups && a->n_tied == b->n_tied && a->exact == b->exact
+                   && memcmp (a->tied, b->tied, a->n_tied * sizeof *a->tied) == 0;
+  for (guint g = 0; equal && g < a->n_groups; g++)
+    equal = catan_group_equal (a->group[g], b->group[g]);
   return equal;
 }
 
-void
-catan_world_count (const CatanWorld *world, guint holders[CATAN_FISH_HOLDERS], guint values[CATAN_FISH_MAX])
+/* What one world adds to the tied pools: a token shown is one less. */
+static void
+count_world (const CatanWorld *world, guint n_tied, guint holders[CATAN_HOLDERS], guint kinds[CATAN_KINDS])
 {
-  memset (holders, 0, CATAN_FISH_HOLDERS * sizeof *holders);
-  memset (values, 0, CATAN_FISH_MAX * sizeof *values);
-  for (guint h = 0; h < CATAN_FISH_HOLDERS; h++)
-    for (guint v = 0; v < CATAN_FISH_MAX; v++)
-      {
-        holders[h] += world->sole[h][v];
-        values[v] += world->sole[h][v];
-      }
-  for (guint i = 0; i < world->n_pools; i++)
+  for (guint h = 0; h < CATAN_HOLDERS; h++)
+    holders[h] += catan_world_held (world, h);
+  for (guint v = 0; v < CATAN_KINDS; v++)
     {
-      for (guint h = 0; h < CATAN_FISH_HOLDERS; h++)
-        holders[h] += world->pools[i].held[h];
-      for (guint v = 0; v < CATAN_FISH_MAX; v++)
-        values[v] += world->pools[i].values[v];
+      for (guint h = 0; h < CATAN_HOLDERS; h++)
+        kinds[v] += world->sole[h][v];
+      for (guint i = 0; i < world->n_pools; i++)
+        kinds[v] += i < n_tied ? -(guint) world->pools[i].kinds[v] : world->pools[i].kinds[v];
     }
 }
 
-static gboolean
-pools_sound (const CatanWorld *world)
+void
+catan_worlds_count (const CatanWorlds *worlds, guint holders[CATAN_HOLDERS], guint kinds[CATAN_KINDS])
 {
-  for (guint i = 0; i < world->n_pools; i++)
+  memset (holders, 0, CATAN_HOLDERS * sizeof *holders);
+  memset (kinds, 0, CATAN_KINDS * sizeof *kinds);
+  for (guint k = 0; k < worlds->n_tied; k++)
+    for (guint v = 0; v < CATAN_KINDS; v++)
+      kinds[v] += worlds->tied[k][v];
+  for (guint g = 0; g < worlds->n_groups; g++)
+    count_world (&worlds->group[g]->world[0], worlds->n_tied, holders, kinds);
+}
+
+static gboolean
+pools_sound (const CatanWorld *world, guint n_tied)
+{
+  for (guint i = n_tied; i < world->n_pools; i++)
     {
       const CatanPool *pool = &world->pools[i];
       guint holders = 0, held = 0, kinds = 0;
-      for (guint h = 0; h < CATAN_FISH_HOLDERS; h++)
+      for (guint h = 0; h < CATAN_HOLDERS; h++)
         {
           holders += pool->held[h] > 0;
           held += pool->held[h];
         }
-      for (guint v = 0; v < CATAN_FISH_MAX; v++)
-        kinds += pool->values[v] > 0;
-      if (holders < 2 || kinds < 2 || held != sum (pool->values)
-          || (i && pool_key (&world->pools[i - 1]) > pool_key (pool)))
+      for (guint v = 0; v < CATAN_KINDS; v++)
+        kinds += pool->kinds[v] > 0;
+      if (holders < 2 || kinds < 2 || held != catan_kinds_sum (pool->kinds)
+          || (i > n_tied && catan_pool_key (pool - 1) > catan_pool_key (pool)))
         return FALSE;
     }
+  return world->n_pools >= n_tied;
+}
+
+/* Each world of a group has as many tokens of each holder and of each kind, and of each tied pool. */
+static gboolean
+group_agrees (const CatanWorlds *worlds, const CatanGroup *group, guint sizes[CATAN_TIED_MAX])
+{
+  guint holders[2][CATAN_HOLDERS], kinds[2][CATAN_KINDS], pools[2][CATAN_TIED_MAX] = { { 0 } };
+  for (guint i = 0; i < group->n; i++)
+    {
+      guint slot = MIN (i, 1);
+      memset (holders[slot], 0, sizeof holders[slot]);
+      memset (kinds[slot], 0, sizeof kinds[slot]);
+      count_world (&group->world[i], worlds->n_tied, holders[slot], kinds[slot]);
+      for (guint k = 0; k < worlds->n_tied; k++)
+        {
+          const CatanPool *pool = &group->world[i].pools[k];
+          pools[slot][k] = catan_kinds_sum (pool->kinds);
+          for (guint h = 0; h < CATAN_HOLDERS; h++)
+            pools[slot][k] += pool->held[h];
+        }
+      if (!pools_sound (&group->world[i], worlds->n_tied) || memcmp (holders[0], holders[slot], sizeof holders[0])
+          || memcmp (kinds[0], kinds[slot], sizeof kinds[0]) || memcmp (pools[0], pools[slot], sizeof pools[0]))
+        return FALSE;
+      for (guint h = 0; h < CATAN_HOLDERS; h++)
+        if (holders[slot][h] && !(group->holders & 1 << h))
+          return FALSE;
+    }
+  for (guint k = 0; k < worlds->n_tied; k++)
+    sizes[k] += pools[0][k];
   return TRUE;
 }
 
 gboolean
 catan_worlds_validate (const CatanWorlds *worlds)
 {
-  guint holders[2][CATAN_FISH_HOLDERS], values[2][CATAN_FISH_MAX];
-  double total = 0;
-  if (worlds->n == 0)
-    return FALSE;
-  Gather gather = { .out = (CatanWorlds *) worlds, .room = worlds->n };
-  gboolean sound = TRUE;
-  gather_index (&gather);
-  for (guint i = 0; sound && i < worlds->n; i++)
+  guint sizes[CATAN_TIED_MAX] = { 0 }, holders = 0;
+  for (guint g = 0; g < worlds->n_groups; g++)
     {
-      const CatanWorld *world = &worlds->world[i];
-      guint slot = MIN (i, 1);
-      catan_world_count (world, holders[slot], values[slot]);
-      total += world->weight;
-      sound = pools_sound (world) && world->weight >= 0 && gather.table[gather_find (&gather, world)] == i
-              && memcmp (holders[0], holders[slot], sizeof holders[0]) == 0
-              && memcmp (values[0], values[slot], sizeof values[0]) == 0;
+      if (holders & worlds->group[g]->holders || !catan_group_sound (worlds->group[g])
+          || !group_agrees (worlds, worlds->group[g], sizes))
+        return FALSE;
+      holders |= worlds->group[g]->holders;
     }
-  g_free (gather.table);
-  return sound && fabs (total - 1) < 1e-9;
+  for (guint k = 0; k < worlds->n_tied; k++)
+    if (sizes[k] != catan_kinds_sum (worlds->tied[k]))
+      return FALSE;
+  return holders == (1 << CATAN_HOLDERS) - 1;
 }

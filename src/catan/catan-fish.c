@@ -20,7 +20,7 @@ catan_fish_new_of (guint n_players, const guint8 copies[CATAN_FISH_MAX + 1], gbo
   memcpy (fish->copies, copies, sizeof fish->copies);
   fish->shoe = shoe != FALSE;
   fish->stack = (guint8) (copies[1] + copies[2] + copies[3] + fish->shoe);
-  fish->worlds = catan_worlds_new (copies, max);
+  catan_worlds_init (&fish->worlds, copies + 1, max);
   return fish;
 }
 
@@ -35,7 +35,7 @@ catan_fish_copy (const CatanFish *fish)
 {
   CatanFish *copy = g_new (CatanFish, 1);
   *copy = *fish;
-  catan_worlds_ref (copy->worlds);
+  catan_worlds_copy (&copy->worlds, &fish->worlds);
   return copy;
 }
 
@@ -44,7 +44,7 @@ catan_fish_free (CatanFish *fish)
 {
   if (fish == NULL)
     return;
-  catan_worlds_unref (fish->worlds);
+  catan_worlds_clear (&fish->worlds);
   g_free (fish);
 }
 
@@ -52,17 +52,17 @@ gboolean
 catan_fish_equal (const CatanFish *a, const CatanFish *b)
 {
   return memcmp (a, b, G_STRUCT_OFFSET (CatanFish, used) + sizeof a->used) == 0 && a->turned == b->turned
-         && catan_worlds_equal (a->worlds, b->worlds);
+         && catan_worlds_equal (&a->worlds, &b->worlds);
 }
 
 gboolean
 catan_fish_validate (const CatanFish *fish)
 {
-  guint holders[CATAN_FISH_HOLDERS], values[CATAN_FISH_MAX];
-  if (!catan_worlds_validate (fish->worlds))
+  guint holders[CATAN_HOLDERS], values[CATAN_KINDS];
+  if (!catan_worlds_validate (&fish->worlds))
     return FALSE;
-  catan_world_count (&fish->worlds->world[0], holders, values); /* all worlds agree in both */
-  if (holders[CATAN_FISH_STACK] + fish->shoe != fish->stack)
+  catan_worlds_count (&fish->worlds, holders, values);
+  if (holders[CATAN_STACK] + fish->shoe != fish->stack)
     return FALSE;
   for (guint p = 0; p < CATAN_MAX_PLAYERS; p++)
     if (holders[p] != fish->secret[p])
@@ -126,21 +126,6 @@ refuse_shown (const CatanFish *fish, guint player, const guint8 shown[CATAN_FISH
 
 /* ---- out of a hand ---- */
 
-/* The shown ones in turn.  They are all out of the worlds, or none is. */
-static gboolean
-show_all (CatanWorlds **worlds, guint player, const guint8 shown[CATAN_FISH_MAX + 1])
-{
-  g_autoptr (CatanWorlds) next = catan_worlds_ref (*worlds);
-  for (guint v = 1; v <= CATAN_FISH_MAX; v++)
-    for (guint i = 0; i < shown[v]; i++)
-      if (!catan_worlds_show (&next, player, v))
-        return FALSE;
-  CatanWorlds *before = *worlds;
-  *worlds = g_steal_pointer (&next);
-  catan_worlds_unref (before);
-  return TRUE;
-}
-
 /* Takes the open and the shown ones out of a hand, and looks whether the unseen ones are there. */
 static gboolean
 take (CatanFish *fish, guint player, const CatanTokens *tokens, TableRefusal *why)
@@ -153,7 +138,7 @@ take (CatanFish *fish, guint player, const CatanTokens *tokens, TableRefusal *wh
   if (n + tokens->secret > fish->secret[player])
     return table_refuse (why, _ ("this hand holds %u face-down tokens, not %u"), fish->secret[player],
                          n + tokens->secret);
-  if (n && !show_all (&fish->worlds, player, tokens->shown))
+  if (n && !catan_worlds_show (&fish->worlds, player, tokens->shown + 1))
     return refuse_shown (fish, player, tokens->shown, why);
   for (guint v = 1; v <= CATAN_FISH_MAX; v++)
     fish->open[player][v] -= tokens->open[v];
@@ -170,7 +155,7 @@ turn_over (CatanFish *fish)
   guint used = catan_fish_n_used (fish);
   if (fish->stack > 0 || used == 0)
     return;
-  catan_worlds_add (&fish->worlds, CATAN_FISH_STACK, fish->used);
+  catan_worlds_add (&fish->worlds, CATAN_STACK, fish->used + 1);
   memset (fish->used, 0, sizeof fish->used);
   fish->stack = (guint8) used;
   fish->turned++;
@@ -184,12 +169,14 @@ catan_fish_draw (CatanFish *fish, guint player, guint value, TableRefusal *why)
     return table_refuse (why, _ ("no fish token is left in the stack"));
   if (fish->stack == fish->shoe)
     return refuse_draw (fish, value, why);
+  guint8 seen[CATAN_FISH_MAX + 1] = { 0 };
+  seen[value] = 1;
   if (value == CATAN_FISH_SECRET)
     {
-      catan_worlds_move (&fish->worlds, CATAN_FISH_STACK, player);
+      catan_worlds_move (&fish->worlds, CATAN_STACK, player);
       fish->secret[player]++;
     }
-  else if (catan_worlds_show (&fish->worlds, CATAN_FISH_STACK, value))
+  else if (catan_worlds_show (&fish->worlds, CATAN_STACK, seen + 1))
     fish->open[player][value]++;
   else
     return refuse_draw (fish, value, why);
@@ -218,7 +205,7 @@ catan_fish_put_back (CatanFish *fish, guint player, guint value, gboolean open, 
     {
       if (fish->secret[player] == 0)
         return table_refuse (why, _ ("this hand holds no face-down token"));
-      catan_worlds_move (&fish->worlds, player, CATAN_FISH_STACK);
+      catan_worlds_move (&fish->worlds, player, CATAN_STACK);
       fish->secret[player]--;
       fish->stack++;
       return TRUE;
@@ -231,7 +218,7 @@ catan_fish_put_back (CatanFish *fish, guint player, guint value, gboolean open, 
   if (!take (fish, player, &tokens, why))
     return FALSE;
   seen[value] = 1;
-  catan_worlds_add (&fish->worlds, CATAN_FISH_STACK, seen);
+  catan_worlds_add (&fish->worlds, CATAN_STACK, seen + 1);
   fish->stack++;
   return TRUE;
 }
@@ -288,16 +275,16 @@ catan_fish_give (CatanFish *fish, guint from, guint to, const CatanTokens *token
 }
 
 /* Where tokens can lie for a moment and not be taken for others: a hand that nobody has, or that is empty.  The other
- * hand itself if it does not matter there, CATAN_FISH_HOLDERS if there is no such place. */
+ * hand itself if it does not matter there, CATAN_HOLDERS if there is no such place. */
 static guint
 find_between (const CatanFish *fish, guint a, guint b)
 {
-  if (catan_worlds_alike (fish->worlds, a, b))
+  if (catan_worlds_alike (&fish->worlds, a, b))
     return b;
   for (guint holder = 0; holder < CATAN_MAX_PLAYERS; holder++)
     if (holder != a && holder != b && fish->secret[holder] == 0)
       return holder;
-  return fish->stack == fish->shoe ? CATAN_FISH_STACK : CATAN_FISH_HOLDERS;
+  return fish->stack == fish->shoe ? CATAN_STACK : CATAN_HOLDERS;
 }
 
 gboolean
@@ -315,10 +302,10 @@ catan_fish_swap (CatanFish *fish, guint a, guint b, const CatanTokens *given, co
   guint between = given->secret && got->secret ? find_between (fish, a, b) : b;
   count_over (fish, a, b, given);
   count_over (fish, b, a, got);
-  move_unseen (fish, a, between == CATAN_FISH_HOLDERS ? b : between, given->secret);
+  move_unseen (fish, a, between == CATAN_HOLDERS ? b : between, given->secret);
   move_unseen (fish, b, a, got->secret);
-  if (between == CATAN_FISH_HOLDERS)
-    catan_worlds_blur (fish->worlds);
+  if (between == CATAN_HOLDERS)
+    fish->worlds.exact = FALSE;
   else if (between != b)
     move_unseen (fish, between, b, given->secret);
   return TRUE;

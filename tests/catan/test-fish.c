@@ -10,7 +10,7 @@
 
 #define SCRIPTS 3000
 #define STEPS 24
-#define CLOSE 1e-9
+#define CLOSE 1e-12
 
 /* One table, kept twice. */
 typedef struct

@@ -1,0 +1,290 @@
+/* catan-fish-join.c - see catan-fish-join.h.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "catan-fish-join.h"
+
+#include <string.h>
+
+#include "catan-fish-fold.h"
+#include "catan-fish-group.h"
+#include "catan-fish-ties.h"
+
+/* Pairs of worlds looked at, and worlds kept in between, when all groups become one. */
+#define JOIN_MAX 3000000
+#define JOIN_WORLDS 100000
+#define FEW_TOGETHER 64 /* looked for at each act, in case they leave but one */
+
+/* ---- groups become one ---- */
+
+/* FALSE if they have shown more of a tied pool than it held. */
+static gboolean
+meld (CatanWorld *world, const CatanWorld *other, const CatanWorlds *worlds)
+{
+  world->weight *= other->weight;
+  for (guint h = 0; h < CATAN_HOLDERS; h++)
+    for (guint v = 0; v < CATAN_KINDS; v++)
+      world->sole[h][v] += other->sole[h][v];
+  for (guint k = 0; k < worlds->n_tied; k++)
+    {
+      CatanPool *pool = &world->pools[k];
+      for (guint v = 0; v < CATAN_KINDS; v++)
+        if ((pool->kinds[v] += other->pools[k].kinds[v]) > worlds->tied[k][v])
+          return FALSE;
+      for (guint h = 0; h < CATAN_HOLDERS; h++)
+        pool->held[h] += other->pools[k].held[h];
+    }
+  for (guint i = worlds->n_tied; i < other->n_pools; i++)
+    catan_world_settle (world, worlds->n_tied, &other->pools[i]);
+  return TRUE;
+}
+
+gboolean
+catan_worlds_join (CatanWorlds *worlds, guint a, guint b, guint *steps)
+{
+  CatanGroup *one = worlds->group[a], *other = worlds->group[b];
+  CatanGather gather;
+  if ((guint64) one->n * other->n > JOIN_MAX - *steps)
+    return FALSE;
+  *steps += one->n * other->n;
+  catan_gather_init (&gather, one->holders | other->holders, MAX (one->n, other->n));
+  for (guint i = 0; i < one->n && gather.out->n <= JOIN_WORLDS; i++)
+    for (guint j = 0; j < other->n; j++)
+      {
+        CatanWorld world;
+        catan_world_copy (&world, &one->world[i]);
+        if (meld (&world, &other->world[j], worlds))
+          catan_gather_add (&gather, &world);
+      }
+  if (gather.out->n > JOIN_WORLDS)
+    {
+      catan_gather_drop (&gather);
+      return FALSE;
+    }
+  catan_worlds_set_group (worlds, a, catan_gather_end (&gather));
+  catan_worlds_drop_group (worlds, b);
+  return TRUE;
+}
+
+/* Then nothing is tied.  FALSE, and nothing is changed, if there are too many worlds. */
+static gboolean
+join_all (CatanWorlds *worlds)
+{
+  CatanWorlds next;
+  guint steps = 0;
+  catan_worlds_copy (&next, worlds);
+  while (next.n_groups > 1)
+    {
+      guint a = 0, b = 1; /* the two smallest */
+      for (guint g = 1; g < next.n_groups; g++)
+        if (next.group[g]->n < next.group[a]->n)
+          {
+            b = a;
+            a = g;
+          }
+        else if (g != b && next.group[g]->n < next.group[b]->n)
+          b = g;
+      if (!catan_worlds_join (&next, MIN (a, b), MAX (a, b), &steps))
+        {
+          catan_worlds_clear (&next);
+          return FALSE;
+        }
+    }
+  catan_worlds_tidy (&next);
+  if (next.group[catan_worlds_widest (&next)]->n > next.max)
+    {
+      catan_worlds_clear (&next);
+      return FALSE;
+    }
+  catan_worlds_replace (worlds, &next);
+  return TRUE;
+}
+
+/* ---- too many worlds ---- */
+
+/* All pools of the world alone are put together. */
+static gboolean
+blur (CatanWorld *world, const CatanWorlds *worlds, guint pool G_GNUC_UNUSED)
+{
+  CatanPool one = { 0 };
+  while (world->n_pools > worlds->n_tied)
+    {
+      CatanPool taken = catan_world_take (world, worlds->n_tied);
+      for (guint v = 0; v < CATAN_KINDS; v++)
+        one.kinds[v] += taken.kinds[v];
+      for (guint h = 0; h < CATAN_HOLDERS; h++)
+        one.held[h] += taken.held[h];
+    }
+  catan_world_settle (world, worlds->n_tied, &one);
+  return TRUE;
+}
+
+static gboolean
+blur_groups (CatanWorlds *worlds)
+{
+  gboolean blurred = FALSE;
+  for (guint g = 0; g < worlds->n_groups; g++)
+    {
+      guint pools = 0;
+      for (guint i = 0; i < worlds->group[g]->n; i++)
+        pools = MAX (pools, worlds->group[g]->world[i].n_pools);
+      if (pools <= worlds->n_tied + 1u)
+        continue;
+      catan_worlds_change (worlds, g, blur, 0);
+      blurred = TRUE;
+    }
+  return blurred;
+}
+
+static gboolean
+blend (CatanWorld *world, const CatanWorlds *worlds G_GNUC_UNUSED, guint pool G_GNUC_UNUSED)
+{
+  CatanPool taken = catan_world_take (world, 1);
+  for (guint v = 0; v < CATAN_KINDS; v++)
+    world->pools[0].kinds[v] += taken.kinds[v];
+  for (guint h = 0; h < CATAN_HOLDERS; h++)
+    world->pools[0].held[h] += taken.held[h];
+  return TRUE;
+}
+
+/* What all worlds of a group have shown of a pool is as if it had never been in it. */
+static void
+lessen (CatanWorlds *worlds, CatanGroup *group, guint k)
+{
+  guint8 least[CATAN_KINDS];
+  memcpy (least, group->world[0].pools[k].kinds, sizeof least);
+  for (guint i = 1; i < group->n; i++)
+    for (guint v = 0; v < CATAN_KINDS; v++)
+      least[v] = MIN (least[v], group->world[i].pools[k].kinds[v]);
+  for (guint v = 0; v < CATAN_KINDS; v++)
+    {
+      worlds->tied[k][v] -= least[v];
+      for (guint i = 0; i < group->n; i++)
+        group->world[i].pools[k].kinds[v] -= least[v];
+    }
+}
+
+/* The two oldest tied pools are put together.  FALSE if there are no two, or if one is too large then. */
+static gboolean
+blend_pools (CatanWorlds *worlds)
+{
+  gboolean fits = TRUE;
+  if (worlds->n_tied < 2)
+    return FALSE;
+  for (guint v = 0; v < CATAN_KINDS; v++)
+    worlds->tied[0][v] += worlds->tied[1][v];
+  worlds->n_tied--;
+  memmove (worlds->tied[1], worlds->tied[2], (worlds->n_tied - 1u) * sizeof *worlds->tied);
+  for (guint g = 0; g < worlds->n_groups; g++)
+    {
+      catan_worlds_change (worlds, g, blend, 0);
+      lessen (worlds, worlds->group[g], 0);
+    }
+  for (guint v = 0; v < CATAN_KINDS; v++)
+    fits &= worlds->tied[0][v] <= CATAN_TIED_KIND_MAX;
+  return fits;
+}
+
+/* All there is becomes one pool. */
+static void
+forget (CatanWorlds *worlds)
+{
+  guint holders[CATAN_HOLDERS], kinds[CATAN_KINDS];
+  guint8 copies[CATAN_KINDS];
+  CatanWorlds next;
+  catan_worlds_count (worlds, holders, kinds);
+  for (guint v = 0; v < CATAN_KINDS; v++)
+    copies[v] = (guint8) kinds[v];
+  catan_worlds_init (&next, copies, worlds->max);
+  next.exact = FALSE;
+  catan_worlds_tie (&next, CATAN_STACK);
+  for (guint h = 0; h < CATAN_HOLDERS; h++)
+    next.group[h]->world[0].pools[0].held[h] = (guint8) holders[h];
+  catan_worlds_replace (worlds, &next);
+}
+
+void
+catan_worlds_coarsen (CatanWorlds *worlds)
+{
+  if (worlds->exact && worlds->group[catan_worlds_widest (worlds)]->n > 1 && worlds->n_tied > 0 && join_all (worlds))
+    return;
+  worlds->exact = FALSE;
+  if (!blur_groups (worlds) && !blend_pools (worlds))
+    forget (worlds);
+  catan_worlds_tidy (worlds);
+}
+
+/* TRUE if each group can be folded with the others in bounded time.  *folded: those beside the widest one. */
+static gboolean
+foldable (const CatanWorlds *worlds, guint wide, CatanTotals *folded)
+{
+  guint64 together = 1;
+  for (guint g = 0; g < worlds->n_groups; g++)
+    together = MIN (together * worlds->group[g]->n, CATAN_FOLD_MAX + 1);
+  for (guint g = 0; g < worlds->n_groups; g++)
+    if (g == wide || (together > CATAN_FOLD_MAX && worlds->group[g]->n > 1))
+      {
+        g_auto (CatanTotals) totals = { 0 };
+        if (!catan_fold (worlds, g, &totals) || (guint64) totals.n * worlds->group[g]->n > CATAN_FOLD_MAX)
+          return FALSE;
+        if (g == wide)
+          {
+            *folded = totals;
+            totals = (CatanTotals){ 0 };
+          }
+      }
+  return TRUE;
+}
+
+CatanFound
+catan_worlds_prune (CatanWorlds *worlds)
+{
+  g_auto (CatanTotals) totals = { 0 };
+  guint64 tied[CATAN_TOTAL_WORDS];
+  guint wide = catan_worlds_widest (worlds), n = 0;
+  CatanGroup *group = worlds->group[wide];
+  if (group->n > worlds->max || !foldable (worlds, wide, &totals))
+    return CATAN_TOO_MANY;
+  CatanGather gather;
+  catan_total_tied (worlds, tied);
+  catan_gather_init (&gather, group->holders, group->n);
+  for (guint i = 0; i < group->n; i++)
+    {
+      guint64 shown[CATAN_TOTAL_WORDS];
+      guint t = 0;
+      catan_total_of (worlds, &group->world[i], shown);
+      while (t < totals.n && !catan_total_fits (tied, totals.total[t].shown, shown, CATAN_TOTAL_WORDS))
+        t++;
+      if (t < totals.n)
+        catan_gather_add (&gather, &group->world[i]);
+    }
+  n = gather.out->n;
+  if (n == 0)
+    {
+      catan_gather_drop (&gather);
+      return CATAN_IMPOSSIBLE;
+    }
+  catan_worlds_set_group (worlds, wide, catan_gather_end (&gather));
+  return CATAN_POSSIBLE;
+}
+
+void
+catan_worlds_simplify (CatanWorlds *worlds)
+{
+  guint64 together = 1;
+  gboolean held = FALSE;
+  CatanWorlds next;
+  if (worlds->exact)
+    return;
+  for (guint g = 0; g < worlds->n_groups; g++)
+    together = MIN (together * worlds->group[g]->n, JOIN_MAX);
+  for (guint h = 0; h < CATAN_STACK; h++)
+    held |= catan_world_held (&worlds->group[catan_worlds_group (worlds, h)]->world[0], h) > 0;
+  if (together == 1 || (held && together > FEW_TOGETHER))
+    return;
+  catan_worlds_copy (&next, worlds);
+  if (join_all (&next) && next.group[catan_worlds_widest (&next)]->n == 1)
+    catan_worlds_replace (worlds, &next);
+  else
+    catan_worlds_clear (&next);
+}

@@ -1,0 +1,238 @@
+/* catan-fish-ties.c - see catan-fish-ties.h.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "catan-fish-ties.h"
+
+#include <string.h>
+
+#include "catan-fish-fold.h"
+#include "catan-fish-group.h"
+
+gboolean
+catan_worlds_same_sole (const CatanGroup *group, guint holder)
+{
+  for (guint i = 0; i < group->n; i++)
+    if (catan_kinds_sum (group->world[i].sole[holder]) != catan_world_held (&group->world[i], holder)
+        || memcmp (group->world[i].sole[holder], group->world[0].sole[holder], CATAN_KINDS))
+      return FALSE;
+  return TRUE;
+}
+
+/* One more tied pool, of which nobody holds anything yet.  There is room for it. */
+static void
+insert_tied (CatanWorlds *worlds, const guint8 kinds[CATAN_KINDS])
+{
+  static const CatanPool none;
+  guint k = worlds->n_tied++;
+  memcpy (worlds->tied[k], kinds, CATAN_KINDS);
+  for (guint g = 0; g < worlds->n_groups; g++)
+    {
+      CatanGroup *group = catan_group_own (&worlds->group[g]);
+      for (guint i = 0; i < group->n; i++)
+        catan_world_insert (&group->world[i], k, &none);
+    }
+}
+
+void
+catan_worlds_tie (CatanWorlds *worlds, guint holder)
+{
+  guint g = catan_worlds_group (worlds, holder), k = worlds->n_tied;
+  insert_tied (worlds, worlds->group[g]->world[0].sole[holder]);
+  CatanGroup *group = worlds->group[g];
+  for (guint i = 0; i < group->n; i++)
+    {
+      memset (group->world[i].sole[holder], 0, CATAN_KINDS);
+      group->world[i].pools[k].held[holder] = (guint8) catan_kinds_sum (worlds->tied[k]);
+    }
+}
+
+guint
+catan_worlds_tied_pool (const CatanWorlds *worlds, guint holder)
+{
+  const CatanGroup *group = worlds->group[catan_worlds_group (worlds, holder)];
+  for (guint k = 0; k < worlds->n_tied; k++)
+    if (group->world[0].pools[k].held[holder])
+      {
+        for (guint i = 0; i < group->n; i++)
+          if (group->world[i].pools[k].held[holder] != catan_world_held (&group->world[i], holder))
+            return worlds->n_tied;
+        return k;
+      }
+  return worlds->n_tied;
+}
+
+/* A group does not differ in what it has shown of a pool, and holds nothing of it. */
+static gboolean
+indifferent (const CatanGroup *group, guint k)
+{
+  CatanPool first = group->world[0].pools[k];
+  memset (first.held, 0, sizeof first.held);
+  for (guint i = 0; i < group->n; i++)
+    if (memcmp (&group->world[i].pools[k], &first, sizeof first))
+      return FALSE;
+  return TRUE;
+}
+
+/* Only this group cares what the pool holds: so each of its worlds knows. */
+static gboolean
+untie (CatanWorld *world, const CatanWorlds *worlds, guint k)
+{
+  CatanPool pool = catan_world_take (world, k);
+  CatanChances chances;
+  catan_chances_init (&chances, worlds->tied[k]);
+  double chance = catan_pool_chance (&chances, pool.kinds);
+  if (chance <= 0)
+    return FALSE;
+  world->weight *= chance;
+  for (guint v = 0; v < CATAN_KINDS; v++)
+    pool.kinds[v] = (guint8) (worlds->tied[k][v] - pool.kinds[v]);
+  catan_world_settle (world, worlds->n_tied - 1u, &pool);
+  return TRUE;
+}
+
+/* All that is left of a tied pool is of one kind: whoever has tokens of it has that kind.  Then B is the same for all
+ * that may have been shown of it. */
+static gboolean
+dissolve (CatanWorld *world, const CatanWorlds *worlds, guint k)
+{
+  CatanPool pool = catan_world_take (world, k);
+  guint kind = 0;
+  while (kind < CATAN_KINDS - 1 && worlds->tied[k][kind] == 0)
+    kind++;
+  for (guint h = 0; h < CATAN_HOLDERS; h++)
+    world->sole[h][kind] += pool.held[h];
+  return TRUE;
+}
+
+/* TRUE if all of this kind were shown, whichever of the worlds is true. */
+static gboolean
+all_shown (const CatanWorlds *worlds, guint k, guint kind)
+{
+  guint left = worlds->tied[k][kind];
+  for (guint g = 0; g < worlds->n_groups; g++)
+    {
+      const CatanGroup *group = worlds->group[g];
+      guint shown = group->world[0].pools[k].kinds[kind];
+      for (guint i = 1; i < group->n; i++)
+        if (group->world[i].pools[k].kinds[kind] != shown)
+          return FALSE;
+      left -= shown;
+    }
+  return left == 0;
+}
+
+/* A tied pool that does not tie two groups is none. */
+static void
+untie_pool (CatanWorlds *worlds, guint k)
+{
+  guint only = CATAN_HOLDERS, n = 0, kinds = 0;
+  gboolean gone[CATAN_KINDS];
+  for (guint g = 0; g < worlds->n_groups; g++)
+    if (!indifferent (worlds->group[g], k))
+      {
+        only = g;
+        n++;
+      }
+  for (guint v = 0; v < CATAN_KINDS; v++)
+    kinds += !(gone[v] = all_shown (worlds, k, v));
+  if (kinds <= 1)
+    {
+      for (guint v = 0; v < CATAN_KINDS; v++)
+        worlds->tied[k][v] = !gone[v];
+      for (guint g = 0; g < worlds->n_groups; g++)
+        catan_worlds_change (worlds, g, dissolve, k);
+    }
+  else if (n > 1)
+    return;
+  else
+    {
+      for (guint g = 0; g < worlds->n_groups; g++)
+        if (g != only)
+          {
+            CatanGroup *group = catan_group_own (&worlds->group[g]);
+            for (guint v = 0; v < CATAN_KINDS; v++)
+              worlds->tied[k][v] -= group->world[0].pools[k].kinds[v];
+            for (guint i = 0; i < group->n; i++)
+              catan_world_take (&group->world[i], k);
+          }
+      if (only < CATAN_HOLDERS)
+        catan_worlds_change (worlds, only, untie, k);
+    }
+  worlds->n_tied--;
+  memmove (worlds->tied[k], worlds->tied[k + 1], (worlds->n_tied - k) * sizeof *worlds->tied);
+}
+
+/* A holder whose tokens are the same in all worlds of a group needs not be in it. */
+static void
+part (CatanWorlds *worlds, guint holder)
+{
+  guint g = catan_worlds_group (worlds, holder);
+  if (worlds->group[g]->holders == 1 << holder || !catan_worlds_same_sole (worlds->group[g], holder))
+    return;
+  CatanGroup *group = catan_group_own (&worlds->group[g]);
+  CatanGroup *alone = worlds->group[worlds->n_groups++] = catan_group_new ((guint8) (1 << holder), worlds->n_tied);
+  memcpy (alone->world[0].sole[holder], group->world[0].sole[holder], CATAN_KINDS);
+  group->holders ^= (guint8) (1 << holder);
+  for (guint i = 0; i < group->n; i++)
+    memset (group->world[i].sole[holder], 0, CATAN_KINDS);
+}
+
+/* If there is one world, nothing is known of it together that is not known of each holder and each pool. */
+static void
+scatter (CatanWorlds *worlds, guint index)
+{
+  CatanGroup *group = catan_group_own (&worlds->group[index]);
+  CatanWorld *world = &group->world[0];
+  while (world->n_pools > worlds->n_tied)
+    {
+      CatanPool pool = catan_world_take (world, worlds->n_tied);
+      insert_tied (worlds, pool.kinds);
+      memcpy (world->pools[worlds->n_tied - 1].held, pool.held, sizeof pool.held);
+    }
+  for (guint h = 0; h < CATAN_HOLDERS && group->holders != 1 << h; h++)
+    if (group->holders & 1 << h)
+      {
+        CatanGroup *alone = worlds->group[worlds->n_groups++] = catan_group_new ((guint8) (1 << h), worlds->n_tied);
+        memcpy (alone->world[0].sole[h], world->sole[h], CATAN_KINDS);
+        memset (world->sole[h], 0, CATAN_KINDS);
+        for (guint k = 0; k < worlds->n_tied; k++)
+          {
+            alone->world[0].pools[k].held[h] = world->pools[k].held[h];
+            world->pools[k].held[h] = 0;
+          }
+        group->holders ^= (guint8) (1 << h);
+      }
+}
+
+static gboolean
+may_scatter (const CatanWorlds *worlds, const CatanGroup *group)
+{
+  return group->n == 1 && (group->holders & (group->holders - 1))
+         && group->world[0].n_pools <= CATAN_TIED_MAX; /* all of them, tied */
+}
+
+void
+catan_worlds_untie (CatanWorlds *worlds)
+{
+  for (guint k = worlds->n_tied; k-- > 0;)
+    untie_pool (worlds, k);
+}
+
+void
+catan_worlds_tidy (CatanWorlds *worlds)
+{
+  catan_worlds_untie (worlds);
+  for (guint h = 0; h < CATAN_HOLDERS; h++)
+    part (worlds, h);
+  for (guint g = worlds->n_groups; g-- > 0;)
+    if (may_scatter (worlds, worlds->group[g]))
+      scatter (worlds, g);
+  /* When nothing is left to tell apart, nothing is blurred. */
+  if (!worlds->exact && worlds->n_tied == 0)
+    {
+      worlds->exact = TRUE;
+      for (guint g = 0; g < worlds->n_groups; g++)
+        worlds->exact &= worlds->group[g]->n == 1 && worlds->group[g]->world[0].n_pools == 0;
+    }
+}
