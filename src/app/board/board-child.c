@@ -1,4 +1,4 @@
-/* board-child.c - what the keyboard and a screen reader come to on a board.
+/* board-child.c - the parts of a board that the keyboard and a screen reader can reach.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 #include "app/kit/widgets.h"
 #include "board-child.h"
 
-/* Tells a screen reader only what is new. */
+/* A screen reader is told only what has changed. */
 static void
 set_words (GtkWidget *widget, char **kept, const char *words)
 {
@@ -114,9 +114,9 @@ struct _ArbBoardSpot
   GtkWidget parent_instance;
 
   ArbSpot spot;
-  char *label; /* as it is shown */
+  char *label; /* the text that is shown */
   gboolean marked, dim;
-  gboolean settled; /* it lies where its choice is */
+  gboolean settled; /* it has been allocated at the place of its choice */
   char *words;
 };
 
@@ -150,7 +150,7 @@ arb_board_spot_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_destroy (cr);
 }
 
-/* Where another choice was until now nobody means this one: a second click of a hasty hand is not taken for it. */
+/* Before it is settled, a spot still lies where another choice was.  A quick second click must not pick it there. */
 static gboolean
 arb_board_spot_contains (GtkWidget *widget, double x, double y)
 {

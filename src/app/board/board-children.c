@@ -22,7 +22,7 @@ arb_board_add_cell (ArbBoard *self, int x, int y, const char *words)
   if (cell == NULL)
     {
       cell = arb_board_cell_new (x, y);
-      /* Before the spots, so that these lie above. */
+      /* A cell comes before the spots, so that the spots are drawn above it. */
       gtk_widget_insert_before (GTK_WIDGET (cell), GTK_WIDGET (self),
                                 own->spots->len > 0 ? g_ptr_array_index (own->spots, 0) : NULL);
       g_hash_table_insert (own->cells, arb_board_key (x, y), cell);
@@ -96,7 +96,7 @@ arb_board_spot (ArbBoard *self, guint index)
   return arb_board_spot_get (g_ptr_array_index (arb_board_own (self)->spots, index));
 }
 
-/* ---- where they lie ---- */
+/* ---- where they are ---- */
 
 static void
 allocate_child (ArbBoard *self, GtkWidget *child, const ArbArea *area)
@@ -111,10 +111,10 @@ allocate_child (ArbBoard *self, GtkWidget *child, const ArbArea *area)
                          gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) x, (float) y)));
 }
 
-/* Of two plates that a finger can hit neither covers the middle of the other. */
+/* The least distance of two plates.  Each is as large as a finger needs; neither covers the middle of the other. */
 #define PLATES_APART 34
 
-/* Places of figures lie close together: their numbers part, so that each can be read and hit. */
+/* The places of figures are close together.  Moves their numbers apart, so that each can be read and clicked. */
 static void
 part_plates (ArbBoard *self, ArbArea *areas)
 {
@@ -191,7 +191,7 @@ arb_board_draw_all (ArbBoard *self, GtkSnapshot *snapshot)
                                                          (float) gtk_widget_get_height (GTK_WIDGET (self))));
 }
 
-/* ---- what is meant by a point, and by the keyboard ---- */
+/* ---- the choice at a point, and the keyboard's target ---- */
 
 static ArbBoardSpot *
 spot_under (ArbBoard *self, double x, double y)
@@ -236,7 +236,7 @@ arb_board_target (ArbBoard *self)
   return g_hash_table_lookup (own->cells, arb_board_key (own->here_x, own->here_y));
 }
 
-/* ---- life ---- */
+/* ---- init and dispose ---- */
 
 void
 arb_board_children_init (ArbBoard *self)

@@ -10,26 +10,26 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  double middle_x, middle_y; /* what lies in its middle, in units */
-  double zoom;               /* pixels of a unit; drawn at the nearest whole number */
+  double middle_x, middle_y; /* what is in the middle of the view, in units */
+  double zoom;               /* pixels per unit; drawn at the nearest whole number */
   int drawn;
-  gboolean fitting;        /* nobody has moved it: it fits itself to what there is */
-  gboolean pointing, held; /* what is pointed at must not move away because words grow beside the board */
+  gboolean fitting;        /* nobody has moved the view: it is fitted to the content */
+  gboolean pointing, held; /* so that the target does not move when words appear beside the board */
   int width, height;       /* at the last allocation */
   gboolean empty;
-  guint settle; /* source */
+  guint settle; /* id of the timeout */
 
   GtkGesture *drag;
   double drag_x, drag_y, pinch_zoom;
   double pointer_x, pointer_y;
 
-  Flow *flow;            /* not ours; NULL: nothing is asked */
-  ArbTextures *textures; /* not ours */
+  Flow *flow;            /* borrowed; NULL: nothing is asked */
+  ArbTextures *textures; /* borrowed */
   GHashTable *cells;     /* place (arb_board_key ()) to ArbBoardCell; the widgets are children */
-  GPtrArray *spots;      /* ArbBoardSpot, likewise; they come after the cells */
-  guint n_spots;         /* while they are listed: so many are up to date */
-  guint time;            /* of the list of cells */
-  int here_x, here_y;    /* the keyboard's place */
+  GPtrArray *spots;      /* ArbBoardSpot, children too; they come after the cells */
+  guint n_spots;         /* during a listing: how many are up to date */
+  guint time;            /* number of the last listing of cells */
+  int here_x, here_y;    /* the place the keyboard is at */
 } ArbBoardPrivate;
 
 ArbBoardPrivate *arb_board_own (ArbBoard *self);
@@ -42,9 +42,9 @@ void arb_board_list_cells (ArbBoard *self);
 void arb_board_list_spots (ArbBoard *self);
 void arb_board_allocate_children (ArbBoard *self);
 void arb_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
-/* What the keyboard is at: the choice at the cursor, or the cell here; may be NULL. */
+/* The keyboard's target: the choice at the cursor, or the cell here.  May be NULL. */
 GtkWidget *arb_board_target (ArbBoard *self);
-/* The choice that is meant by a point of the widget, -1 for none. */
+/* The choice at a point of the widget, -1 for none. */
 int arb_board_choice_at (ArbBoard *self, double x, double y);
 
 G_END_DECLS

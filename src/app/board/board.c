@@ -1,4 +1,4 @@
-/* board.c - where a board looks, under a mouse, a wheel, fingers and keys.
+/* board.c - the view of a board: pans, zooms and fits by mouse, wheel, fingers and keys.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,9 +10,9 @@
 
 #include "board-child.h"
 
-/* A finger that trembles less than this clicks. */
+/* A finger that moves less than this clicks. */
 #define DRAG_THRESHOLD 8
-/* Milliseconds after the last step of a zoom. */
+/* Milliseconds from a zoom step until the pictures are drawn at the new size. */
 #define SETTLE 120
 
 enum
@@ -35,7 +35,7 @@ arb_board_own (ArbBoard *self)
   return PRIVATE (self);
 }
 
-/* ---- where it looks ---- */
+/* ---- the view ---- */
 
 int
 arb_board_unit (ArbBoard *self)
@@ -59,7 +59,7 @@ arb_board_origin (ArbBoard *self, int *x, int *y)
   *y = (int) floor (gtk_widget_get_height (GTK_WIDGET (self)) / 2.0 - own->middle_y * unit);
 }
 
-/* Pictures are made anew for arb_board_drawn (). */
+/* Draws the pictures again, for the present zoom. */
 static void
 draw_anew (ArbBoard *self)
 {
@@ -103,7 +103,7 @@ moved (ArbBoard *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Keeps what lies under a point of the widget there. */
+/* Zooms; the point of the widget at x, y still shows the same spot of the plane. */
 static void
 zoom_at (ArbBoard *self, double zoom, double x, double y)
 {
@@ -174,7 +174,7 @@ arb_board_reveal (ArbBoard *self, int x, int y)
   double half_y = gtk_widget_get_height (GTK_WIDGET (self)) / 2.0 / unit;
   double left, top;
 
-  /* What is pointed at is in sight already, and stays where it is. */
+  /* What the pointer points at is visible already, and must not move. */
   if (own->fitting || own->pointing || half_x < 1 || half_y < 1)
     return;
   ARB_BOARD_GET_CLASS (self)->place (self, x, y, &left, &top);
@@ -200,7 +200,7 @@ hovered (GtkEventControllerMotion *motion, double x, double y, ArbBoard *self)
   ArbBoardPrivate *own = PRIVATE (self);
   int choice;
 
-  /* Only a pointer that moved points at something: a board that moves under it does not. */
+  /* Ignores motion events without motion: they come when the board moves under the pointer. */
   if (x == own->pointer_x && y == own->pointer_y)
     return;
   own->pointer_x = x;
@@ -308,7 +308,7 @@ add_gestures (ArbBoard *self)
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
 }
 
-/* ---- what the page asks ---- */
+/* ---- public functions ---- */
 
 void
 arb_board_set_textures (ArbBoard *self, ArbTextures *textures)
@@ -461,7 +461,7 @@ arb_board_focus (ArbBoard *self)
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* ---- what it sends up ---- */
+/* ---- signals ---- */
 
 void
 arb_board_pick (ArbBoard *self, guint choice)
@@ -493,7 +493,7 @@ arb_board_look (ArbBoard *self, int x, int y, int part)
 
 /* ---- the widget ---- */
 
-/* Tab comes in once: inside, arrows rove. */
+/* Tab enters the board once.  Inside it, the arrow keys move. */
 static gboolean
 arb_board_focus_in (GtkWidget *widget, GtkDirectionType direction)
 {

@@ -1,13 +1,13 @@
-/* board.h - what lies on the table, mirrored: any game's map as a widget that pans, zooms and fits.
+/* board.h - the table of any game as a widget that pans, zooms and fits.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What it shows is a function of the moment and the prompt; only where it looks is its own.  A game's board derives
- * from this class, lays its own children, and leaves the looking to it: the board is a plane measured in units (a
- * tile, a hex), of which so many pixels make one.
+ * What it shows is a function of the moment and the prompt; only the view (which part is visible, and how large) is its
+ * own state.  A game's board derives from this class.  It adds its own children and leaves the view to this class.  The
+ * board is a plane measured in units (a tile, a hex); the zoom is the number of pixels per unit.
  *
- * Signals: "pick" (guint choice), "point" (int choice, -1 for none), "turn" (what is in hand was clicked), "look" (int
- * x, int y, int part: a place was clicked, in the game's own terms; part -1: by keyboard).
+ * Signals: "pick" (guint choice), "point" (int choice, -1 for none), "turn" (a click on what is in hand), "look" (int
+ * x, int y, int part: a place was clicked, in the game's own terms; part is -1 if the keyboard did it).
  */
 #pragma once
 
@@ -22,18 +22,18 @@ G_BEGIN_DECLS
 #define ARB_TYPE_BOARD (arb_board_get_type ())
 G_DECLARE_DERIVABLE_TYPE (ArbBoard, arb_board, ARB, BOARD, GtkWidget)
 
-/* A choice of the prompt that lies on the board. */
+/* A choice of the prompt that is shown on the board. */
 typedef struct
 {
   guint choice;     /* its index */
-  int x, y;         /* where it lies, as "look" says it */
-  int in_x, in_y;   /* and where in that place, in a measure of the game's own */
+  int x, y;         /* its place, in the terms of "look" */
+  int in_x, in_y;   /* its position in that place, in a measure of the game's own */
   int kind, number; /* what the game draws there */
-  gboolean round;   /* its focus ring */
-  gboolean plate;   /* a number on a small place, which is kept apart from its like */
+  gboolean round;   /* whether its focus ring is round */
+  gboolean plate;   /* it is a number on a small place, and is kept apart from other plates */
 } ArbSpot;
 
-/* A square by its middle, in pixels of the widget; size 0: nowhere. */
+/* A square; x and y are its middle, in pixels of the widget.  Size 0: it is not shown. */
 typedef struct
 {
   double x, y;
@@ -45,67 +45,67 @@ struct _ArbBoardClass
   GtkWidgetClass parent_class;
 
   double unit_min, unit_max; /* pixels */
-  double unit_fit;           /* fitting never grows larger */
-  double spot_reach;         /* how far from its middle a spot is drawn, in units; 0: no farther than it is large */
+  double unit_fit;           /* fitting does not zoom in more than this */
+  double spot_reach;         /* how far a spot's drawing reaches from its middle, in units; 0: as far as its area */
 
   /* `moment` and `flow` are borrowed until the next call, and may be NULL. */
   void (*update) (ArbBoard *self, const TableMoment *moment, Flow *flow);
-  /* Whatever was drawn for another palette, scale or zoom is to be drawn anew. */
+  /* Forgets pictures that were drawn for another palette, scale or zoom. */
   void (*forget) (ArbBoard *self);
 
-  /* What is to be seen, in units; FALSE if there is nothing. */
+  /* The part of the plane that should be visible, in units; FALSE if there is nothing. */
   gboolean (*extent) (ArbBoard *self, double *left, double *top, double *right, double *bottom);
-  /* The corner of a place's unit square. */
+  /* The top left corner of a place's unit square. */
   void (*place) (ArbBoard *self, int x, int y, double *left, double *top);
 
-  /* Call arb_board_add_cell () for each place there is to look at, and arb_board_add_spot () for each choice that lies
-   * on the board. */
+  /* Call arb_board_add_cell () for each place that can be looked at, and arb_board_add_spot () for each choice that is
+   * shown on the board. */
   void (*list_cells) (ArbBoard *self);
   void (*list_spots) (ArbBoard *self);
   void (*cell_area) (ArbBoard *self, int x, int y, ArbArea *area);
   void (*spot_area) (ArbBoard *self, const ArbSpot *spot, ArbArea *area);
 
-  /* Everything but the spots. */
+  /* Draws everything except the spots. */
   void (*draw) (ArbBoard *self, GtkSnapshot *snapshot);
-  /* From the corner of its area on. */
+  /* Draws a spot; the origin is the corner of its area. */
   void (*draw_spot) (ArbBoard *self, cairo_t *cr, const ArbSpot *spot, const char *label, gboolean marked, double size);
 
-  /* The index of the spot that is meant by a point of the widget, -1 for none.  NULL: the one whose area it is in. */
+  /* The index of the spot for a point of the widget, -1 for none.  NULL: the spot whose area the point is in. */
   int (*spot_near) (ArbBoard *self, double x, double y);
-  /* A point of the widget where no spot is. */
+  /* A point of the widget was clicked where there is no spot. */
   void (*clicked) (ArbBoard *self, double x, double y);
-  /* The keyboard's next place in a direction, from x, y on; FALSE if there is none. */
+  /* The keyboard's next place from x, y in a direction; FALSE if there is none. */
   gboolean (*rove) (ArbBoard *self, int dx, int dy, int *x, int *y);
 };
 
-/* The textures belong to the page. */
+/* The textures are borrowed. */
 void arb_board_set_textures (ArbBoard *self, ArbTextures *textures);
-/* Both are borrowed until the next call, and may be NULL: no game, nothing to be entered. */
+/* Both are borrowed until the next call.  Both may be NULL: no game, no prompt. */
 void arb_board_update (ArbBoard *self, const TableMoment *moment, Flow *flow);
-/* The prompt went on, the moment is the same. */
+/* The prompt has changed; the moment has not. */
 void arb_board_update_flow (ArbBoard *self);
-/* The palette or the scale of the screen changed. */
+/* The palette or the scale of the screen has changed. */
 void arb_board_update_look (ArbBoard *self);
 
 void arb_board_fit (ArbBoard *self);
 void arb_board_zoom (ArbBoard *self, double factor);
 void arb_board_pan (ArbBoard *self, double dx, double dy);
-/* Moves the keyboard's place; FALSE if there is none that way. */
+/* Moves the keyboard's place; FALSE if there is none in this direction. */
 gboolean arb_board_rove (ArbBoard *self, int dx, int dy);
 /* Emits "look" for the keyboard's place. */
 void arb_board_look_here (ArbBoard *self);
-/* A point of the widget was clicked. */
+/* Acts as if a point of the widget was clicked. */
 void arb_board_click (ArbBoard *self, double x, double y);
 /* Puts the focus on the choice at the cursor, or on the keyboard's place. */
 void arb_board_focus (ArbBoard *self);
 
 /* ---- for the games' boards ---- */
 
-/* Pixels of a unit now, whole so that neighbours meet; and those its pictures are made for: while it zooms they are
- * stretched. */
+/* How many pixels a unit has now (a whole number, so that neighbours touch); and how many it has in the pictures. While
+ * the board zooms, the two differ and the pictures are scaled. */
 int arb_board_unit (ArbBoard *self);
 int arb_board_drawn (ArbBoard *self);
-/* Pixel of 0,0. */
+/* The pixel where 0,0 of the plane is. */
 void arb_board_origin (ArbBoard *self, int *x, int *y);
 ArbTextures *arb_board_textures (ArbBoard *self);
 
@@ -113,19 +113,19 @@ void arb_board_add_cell (ArbBoard *self, int x, int y, const char *words);
 void arb_board_add_spot (ArbBoard *self, const ArbSpot *spot, const char *words);
 guint arb_board_n_spots (ArbBoard *self);
 const ArbSpot *arb_board_spot (ArbBoard *self, guint index);
-/* For tables of places. */
+/* A key for hash tables of places. */
 static inline gpointer
 arb_board_key (int x, int y)
 {
   return GINT_TO_POINTER ((int) ((guint) x << 16 | ((guint) y & 0xffff)));
 }
 
-/* Where the keyboard is. */
+/* Sets the place the keyboard is at. */
 void arb_board_set_here (ArbBoard *self, int x, int y);
-/* Brings a place into sight when somebody has moved the board away from it. */
+/* Moves the view to show a place, if somebody has moved the view away from it. */
 void arb_board_reveal (ArbBoard *self, int x, int y);
 
-/* To draw anywhere on the board; to be destroyed. */
+/* A context to draw on the whole board.  The caller destroys it. */
 cairo_t *arb_board_draw_all (ArbBoard *self, GtkSnapshot *snapshot);
 
 void arb_board_pick (ArbBoard *self, guint choice);

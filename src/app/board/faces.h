@@ -1,4 +1,4 @@
-/* faces.h - the faces of the games, for the list of them.
+/* faces.h - declares the ArbGameFace of each game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

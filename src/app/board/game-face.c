@@ -1,4 +1,4 @@
-/* game-face.c - the games the application serves.
+/* game-face.c - the list of the games in the application.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,10 +1,10 @@
-/* game-face.h - what the application must know of a game beyond TableGame: the one place where games differ.
+/* game-face.h - what the application knows of a game beyond TableGame.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A game is a constant ArbGameFace in a file of its own (face-carcassonne.c), listed in game-face.c; every room of
- * the application that is not one game's own knows TableGame, TableMoment and this.  Words are translated
- * and freed by the caller.
+ * A game is a constant ArbGameFace in a file of its own (face-carcassonne.c), listed in game-face.c.  A room of the
+ * application that does not belong to one game knows only TableGame, TableMoment and this.  Words are translated; the
+ * caller frees them.
  */
 #pragma once
 
@@ -19,26 +19,26 @@
 
 G_BEGIN_DECLS
 
-/* What stands beside a player's name and points; NULL where there is nothing to say. */
+/* The words beside a player's name and points.  NULL: nothing to say. */
 typedef struct
 {
   char *supply;           /* "5 followers" */
   char *detail;           /* "racer 2 turns from the lighthouse" */
-  char *goal;             /* "of 11": beneath the points */
-  guint target;           /* the same as a number, where there is little room; 0: none */
-  const char *mark;       /* "Keeper": after the name */
+  char *goal;             /* "of 11": shown below the points */
+  guint target;           /* the same as a number, for places with little room; 0: none */
+  const char *mark;       /* "Keeper": shown after the name */
   const char *mark_words; /* what the mark means */
 } ArbScoreWords;
 void arb_score_words_clear (ArbScoreWords *words);
 
-/* A choice of the prompt as a button shows it. */
+/* How a button shows a choice of the prompt. */
 typedef struct
 {
   GtkWidget *picture; /* NULL: none */
-  gboolean large;     /* the picture is the button, its key in a corner; the title is said and not shown */
-  gboolean compact;   /* a large one, but no larger than a finger */
-  gboolean keyed;     /* the picture of a large one shows its key */
-  int left;           /* in the other corner of a large one: how many are left; -1: not to be told */
+  gboolean large;     /* the picture fills the button, with the key in a corner; the title is only for screen readers */
+  gboolean compact;   /* like large, but only as large as a finger needs */
+  gboolean keyed;     /* the picture of a large button already shows its key */
+  int left;           /* for a large button: how many are left, shown in the other corner; -1: not shown */
 } ArbChoiceLook;
 
 typedef struct
@@ -50,7 +50,7 @@ typedef struct
 
   Flow *(*flow_new) (void);
   void (*choice_look) (const TableMoment *moment, Flow *flow, guint choice, ArbTextures *textures, ArbChoiceLook *look);
-  /* A widget beside the choices, which may emit "pick" (guint choice) and "turn", and shows itself when it is needed;
+  /* A widget beside the choices.  It may emit "pick" (guint choice) and "turn".  It shows itself when it is needed.
    * NULL: this game needs none. */
   GtkWidget *(*inset_new) (void);
   /* `moment` and `flow` may be NULL. */
@@ -59,10 +59,10 @@ typedef struct
   /* ---- the table ---- */
 
   ArbBoard *(*board_new) (void);
-  /* On the board of the same game; both outlive it. */
+  /* `board` is the board of the same game.  Both arguments must outlive the sight. */
   ArbSight *(*sight_new) (ArbBoard *board, ArbTextures *textures);
-  /* A page beside points and moves, which may emit "ask" (int player, int topic) for its sight; NULL: this game needs
-   * none.  `moment` may be NULL. */
+  /* A page beside points and moves.  It may emit "ask" (int player, int topic), which goes to the sight.  `moment` may
+   * be NULL.  NULL: this game needs no such page. */
   GtkWidget *(*side_new) (ArbTextures *textures);
   void (*side_update) (GtkWidget *side, const TableMoment *moment);
   const char *side_title; /* N_() */
@@ -71,28 +71,28 @@ typedef struct
   /* ---- the setup ---- */
 
   ArbSetupPart *(*setup_new) (void);
-  const char *aids[3]; /* what TableAids mean in this game, a sentence each: N_() */
+  const char *aids[3]; /* what each of TableAids means in this game, in one sentence: N_() */
 
   /* ---- words ---- */
 
-  /* Beneath the title while the game goes on, or NULL: "12 tiles left". */
+  /* Below the title while the game goes on: "12 tiles left".  May be NULL. */
   char *(*subtitle) (const TableMoment *moment);
-  /* Beneath the verdict: "42 turns · 3 ties judged". */
+  /* Below the verdict: "42 turns · 3 ties judged". */
   char *(*summary) (const TableMoment *moment);
-  /* What the ledger lines from `from` on brought, in one sentence. */
+  /* One sentence: what the ledger lines from `from` on say. */
   char *(*event) (const TableMoment *moment, guint from);
   void (*score_words) (const TableMoment *moment, guint player, ArbScoreWords *words);
-  /* Beneath the scoreboard, left and right; either may be NULL. */
+  /* Below the scoreboard, left and right; either may be NULL. */
   void (*notes) (const TableMoment *moment, char **left, char **right);
   /* The picture in words: "The map with 12 tiles". */
   char *(*picture_words) (const TableMoment *moment);
 } ArbGameFace;
 
-/* At the start, once: makes all games known to `table`. */
+/* Call once at the start.  Registers all games in `table`. */
 void arb_game_faces_register (void);
 
 const ArbGameFace *arb_game_face (const TableGame *game);
-/* All games, the usual one first. */
+/* All games; the first one is the default. */
 const ArbGameFace *const *arb_game_faces (guint *n);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* plates.c - numbers on one tile kept apart, so that each can be read and hit.
+/* plates.c - moves numbers on one tile apart, so that each can be read and clicked.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #define ROUNDS 60
 
-/* Returns whether they were too near. */
+/* Returns whether they were too close. */
 static gboolean
 part_two (ArbPlate *a, ArbPlate *b, double distance, guint number)
 {
@@ -17,7 +17,7 @@ part_two (ArbPlate *a, ArbPlate *b, double distance, guint number)
   if (away >= distance - 0.01)
     return FALSE;
   push = (distance - away) / 2;
-  /* On the same point: each pair its own way. */
+  /* On the same point: each pair moves in a different direction. */
   dx = away > 0.01 ? dx / away : cos (number);
   dy = away > 0.01 ? dy / away : sin (number);
   a->x -= push * dx;

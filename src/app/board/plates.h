@@ -1,4 +1,4 @@
-/* plates.h - numbers on one tile kept apart, so that each can be read and hit.
+/* plates.h - moves numbers on one tile apart, so that each can be read and clicked.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,8 +13,8 @@ typedef struct
   double x, y;
 } ArbPlate;
 
-/* Moves middles that are nearer than `distance` away from each other, as little as it takes; the same plates always
- * come to lie the same. */
+/* Moves plates apart whose middles are closer than `distance`, as little as possible.  The result is always the same
+ * for the same plates. */
 void arb_plates_part (ArbPlate *plates, guint n, double distance);
 
 G_END_DECLS

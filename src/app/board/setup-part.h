@@ -2,9 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A game's part derives from this class.  The page holds what every game asks: players, house rules, aids, title.
+ * A game's part derives from this class.  The page itself asks what every game needs: players, house rules, aids,
+ * title.
  *
- * Signal: "changed" (what fill () would write is another).
+ * Signal: "changed" (the result of fill () is now different).
  */
 #pragma once
 
@@ -21,14 +22,15 @@ struct _ArbSetupPartClass
 {
   AdwBinClass parent_class;
 
-  /* Adds the game's lines, and the readings that are chosen here; everything else is in `setup` already, but for the
-   * players. */
+  /* Adds the game's lines and the readings that are chosen in this part.  `setup` has everything else already, except
+   * the players. */
   gboolean (*fill) (ArbSetupPart *self, TableSetup *setup, TableRefusal *why);
-  /* Answers as this setup does: the last one of this game. */
+  /* Sets the widgets to the answers of this setup, the last one of this game. */
   void (*take) (ArbSetupPart *self, const TableSetup *setup);
-  /* A reading was chosen on the card of house rules.  NULL: none is shown here. */
+  /* A reading was chosen on the card of house rules.  NULL: this part shows no readings. */
   void (*set_ruling) (ArbSetupPart *self, guint ruling, guint option);
-  /* The page begins anew; the library may have other things to offer.  NULL: it offers nothing here. */
+  /* The page starts again, and the library may offer different things.  NULL: this part offers nothing from the
+   * library. */
   void (*begin) (ArbSetupPart *self, ArbGames *games);
 };
 
@@ -37,7 +39,7 @@ void arb_setup_part_take (ArbSetupPart *self, const TableSetup *setup);
 void arb_setup_part_set_ruling (ArbSetupPart *self, guint ruling, guint option);
 void arb_setup_part_begin (ArbSetupPart *self, ArbGames *games);
 
-/* For the games' parts. */
+/* For derived classes. */
 void arb_setup_part_changed (ArbSetupPart *self);
 
 G_END_DECLS

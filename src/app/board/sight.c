@@ -1,4 +1,4 @@
-/* sight.c - what is pointed out on the table page.
+/* sight.c - what is highlighted on the table page.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -137,7 +137,7 @@ arb_sight_finalize (GObject *object)
   G_OBJECT_CLASS (arb_sight_parent_class)->finalize (object);
 }
 
-/* ---- where nothing is pointed out ---- */
+/* ---- the base class: nothing is highlighted ---- */
 
 static void
 update_nothing (ArbSight *self, const TableMoment *moment)

@@ -1,12 +1,12 @@
-/* sight.h - what is pointed out on the table page: on the board, on a card over it, and in a line of words.
+/* sight.h - what is highlighted on the table page: on the board, on a card over the board, and in a line of words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A game's sight derives from this class and draws on its own board: a feature and what it is made of, a tie and who
- * won it, a dispute and its answer.  The page shows card and words where they are not NULL, and takes everything away
- * by arb_sight_leave ().  The class itself points nothing out.
+ * A game's sight derives from this class and draws on its own board: a feature and its parts, a tie and its winner, a
+ * dispute and its answer.  The page shows the card and the words if they are not NULL.  arb_sight_leave () takes
+ * everything away.  The base class highlights nothing.
  *
- * Signal: "changed" (card or words are others).
+ * Signal: "changed" (the card or the words have changed).
  */
 #pragma once
 
@@ -21,18 +21,18 @@ struct _ArbSightClass
 {
   GObjectClass parent_class;
 
-  /* Another moment is drawn: what its newest entry brought is pointed out without being asked for, else nothing.
-   * `moment` is borrowed until the next call; NULL: no game. */
+  /* Another moment is shown.  The sight highlights the result of the newest entry, if there is one.  `moment` is
+   * borrowed until the next call; NULL: no game. */
   void (*update) (ArbSight *self, const TableMoment *moment);
-  /* The board was looked at there. */
+  /* A place of the board was looked at. */
   void (*look) (ArbSight *self, int x, int y, int part);
-  /* A line of the ledger was chosen; `expected`: one of the forecast, which is in no state. */
+  /* A line of the ledger was chosen.  `expected`: it is a line of the forecast and not part of a state. */
   void (*line) (ArbSight *self, const TableLine *line, gboolean expected);
-  /* A player was chosen, for what is in question about them: the game's own topic, negative for the usual one. */
+  /* A player was chosen, for a question about this player.  `topic` is the game's own; negative for the usual topic. */
   void (*player) (ArbSight *self, int player, int topic);
-  /* FALSE if nothing was pointed out. */
+  /* FALSE if nothing was highlighted. */
   gboolean (*leave) (ArbSight *self);
-  /* There is little room for the card. */
+  /* `brief`: there is little room for the card. */
   void (*set_brief) (ArbSight *self, gboolean brief);
 };
 
@@ -43,17 +43,17 @@ void arb_sight_player (ArbSight *self, int player, int topic);
 gboolean arb_sight_leave (ArbSight *self);
 void arb_sight_set_brief (ArbSight *self, gboolean brief);
 
-GtkWidget *arb_sight_get_card (ArbSight *self); /* the same for the sight's life; may be NULL */
+GtkWidget *arb_sight_get_card (ArbSight *self); /* always the same; may be NULL */
 gboolean arb_sight_get_card_shown (ArbSight *self);
-gboolean arb_sight_get_card_low (ArbSight *self); /* it would hide what is pointed out above */
+gboolean arb_sight_get_card_low (ArbSight *self); /* at the top it would cover what is highlighted */
 const char *arb_sight_get_words (ArbSight *self); /* NULL: none */
 
 /* ---- for the games' sights ---- */
 
-void arb_sight_set_card (ArbSight *self, GtkWidget *card); /* once */
-/* Where the card lies when it is shown next. */
+void arb_sight_set_card (ArbSight *self, GtkWidget *card); /* call once */
+/* Sets where the card is shown the next time. */
 void arb_sight_set_card_low (ArbSight *self, gboolean low);
-/* What is to be seen; takes `words`. */
+/* Sets what is visible; takes `words`. */
 void arb_sight_show (ArbSight *self, gboolean card, char *words);
 
 G_END_DECLS

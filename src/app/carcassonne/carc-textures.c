@@ -1,4 +1,4 @@
-/* carc-textures.c - tiles and figures as textures.
+/* carc-textures.c - textures of tiles and figures.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

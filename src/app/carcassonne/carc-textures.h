@@ -1,8 +1,8 @@
-/* carc-textures.h - tiles and figures as textures.
+/* carc-textures.h - textures of tiles and figures.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What a cell or a tile points to must live until arb_textures_clear ().
+ * Call arb_textures_clear () before a cell or a tile given here goes away: the cache keeps its address.
  */
 #pragma once
 
@@ -12,11 +12,12 @@
 
 G_BEGIN_DECLS
 
-/* A figure's texture is so much wider than the figure, which stands in its middle. */
+/* The width of a figure's texture, in widths of the figure.  The figure stands in the middle of the texture. */
 #define ARB_FIGURE_ROOM 1.5
 
 GdkTexture *arb_cell_texture (ArbTextures *textures, const CarcCell *cell, guint variant, int size);
-/* A tile of one or many cells as a whole, at most `size` pixels wide and high, from the texture's corner on. */
+/* A whole tile of one or more cells, at most `size` pixels wide and high.  It begins at the texture's top left
+ * corner. */
 GdkTexture *arb_tile_texture (ArbTextures *textures, const CarcTile *tile, guint rot, int size);
 GdkTexture *arb_figure_texture (ArbTextures *textures, const ArtFigure *figure, int size);
 GdkTexture *arb_arbitress_texture (ArbTextures *textures, int size);

@@ -1,4 +1,4 @@
-/* face-carcassonne.c - Carcassonne as the application shows it.
+/* face-carcassonne.c - what the application shows of Carcassonne.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -120,7 +120,7 @@ n_turns (const CarcState *state)
 {
   guint n = 0;
 
-  /* Each tile on the table but the first is a turn, however many cells it has. */
+  /* Counts the turns: each placed tile except the first is one turn, also if it has several cells. */
   for (guint i = 0; i < state->n_slots; i++)
     n += carc_slot_placed (state, (guint16) i) && state->slots[i].part == 0 && state->slots[i].player >= 0;
   return n;
@@ -161,7 +161,7 @@ append_own (GString *words, char *more)
   g_free (more);
 }
 
-/* Puts what one more system says behind what others said. */
+/* Appends the words of one more system. */
 static void
 join (char **words, char *more)
 {
@@ -171,7 +171,7 @@ join (char **words, char *more)
                                             : g_strdup_printf ("%s · %s", before, behind);
 }
 
-/* The figures a player has left, and what the systems handed out. */
+/* The figures that a player has left, and what the systems gave out. */
 static char *
 supply_words (const CarcState *state, guint player)
 {

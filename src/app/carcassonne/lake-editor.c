@@ -1,10 +1,10 @@
-/* lake-editor.c - matching the drawn 3x3 lake to the table's own tile (ruling L1).
+/* lake-editor.c - makes the drawn 3x3 lake equal to the table's own tile (ruling L1).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Twelve buttons around the picture turn an edge into the next kind; the eight cells of the ring take the
- * cloister, the herd and the lighthouse.  A layout on the way between two valid ones is drawn as far as it
- * can be: the picture keeps the last valid one, and a sentence says what is still missing.
+ * Twelve buttons around the picture change the kind of an edge.  The eight cells of the ring hold the cloister, the
+ * herd and the lighthouse.  Between two valid layouts the edited one may be invalid: then the picture shows the last
+ * valid one, and a sentence says what is missing.
  */
 #include "config.h"
 
@@ -32,8 +32,8 @@ struct _ArbLakeEditor
 
   GtkWidget *edges[12];
   GtkWidget *cells[8];
-  CarcLakeLayout layout; /* as edited */
-  CarcLakeLayout valid;  /* the last one that can lie on a table */
+  CarcLakeLayout layout; /* as it is edited; may be invalid */
+  CarcLakeLayout valid;  /* the last valid one */
   gboolean updating;
 };
 
@@ -46,7 +46,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE (ArbLakeEditor, arb_lake_editor, ADW_TYPE_BIN)
 
-/* Columns and rows of the 3x3 area for the ring, in the order of CarcLakeCell. */
+/* Column and row of each ring cell in the 3x3 area, in the order of CarcLakeCell. */
 static const struct
 {
   int x, y;
@@ -173,7 +173,7 @@ on_edge (GtkWidget *button, ArbLakeEditor *self)
   edited (self);
 }
 
-/* What stood there changes places with what comes. */
+/* Moves a thing to this cell.  What stood there goes to the cell where the thing was. */
 static void
 on_thing (GtkWidget *button, ArbLakeEditor *self)
 {
@@ -244,7 +244,7 @@ add_cell (ArbLakeEditor *self, guint i)
   gtk_grid_attach (self->grid, cell, ring[i].x, ring[i].y, 1, 1);
 }
 
-/* The edges go around clockwise: the southern and western ones come in from the far end. */
+/* The edges are numbered clockwise, so those in the south and west are added in reverse order. */
 static void
 add_edge (ArbLakeEditor *self, guint i)
 {

@@ -1,8 +1,8 @@
-/* lake-editor.h - matching the drawn 3x3 lake to the table's own tile (ruling L1).
+/* lake-editor.h - makes the drawn 3x3 lake equal to the table's own tile (ruling L1).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Signal: "changed", only when the layout is another and valid.
+ * Signal: "changed": there is another valid layout.
  */
 #pragma once
 
@@ -19,7 +19,7 @@ void arb_lake_editor_set_layout (ArbLakeEditor *self, const CarcLakeLayout *layo
 /* The last valid layout. */
 void arb_lake_editor_get_layout (ArbLakeEditor *self, CarcLakeLayout *layout);
 
-/* The editor in a window of its own; returns the editor. */
+/* Opens a window with the editor; returns the editor. */
 ArbLakeEditor *arb_lake_editor_present (GtkWidget *parent, const CarcLakeLayout *layout);
 
 G_END_DECLS

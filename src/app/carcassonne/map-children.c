@@ -1,4 +1,4 @@
-/* map-children.c - the cells of the map and its choices, in words and as they are drawn.
+/* map-children.c - the cells and the choices of the map, in words and as drawings.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* A finger needs this much. */
+/* The least size for a finger. */
 #define TOUCH 44
 #define CLAIMS_FROM 48
 
@@ -60,7 +60,8 @@ arb_map_view_list_spots (ArbBoard *board)
                              .plate = figure };
       g_autofree char *words = NULL;
 
-      /* The big follower's spots are the small one's; it is taken with Shift or from the list. */
+      /* The big follower has the same spots as the small one.  It is chosen with Shift or from the list, so its spots
+       * are not added. */
       if (!choice->on_map || (choice->shift && choice->pick == TURN_PICK_CLAIM))
         continue;
       words = spot_words (flow, choice);
@@ -78,7 +79,7 @@ arb_map_view_spot_area (ArbBoard *board, const ArbSpot *spot, ArbArea *area)
   left += spot->x * tile;
   top += spot->y * tile;
   area->size = tile;
-  /* Where plates would hide the tile, its large picture has them. */
+  /* On a small tile, plates would hide the tile.  The large picture of it has them instead. */
   if (spot->kind == TURN_PICK_CLAIM && tile < CLAIMS_FROM)
     area->size = 0;
   else if (spot->plate)

@@ -1,4 +1,4 @@
-/* map-draw.c - what lies above the tiles: the last move, features, the tile in hand, figures, ways.
+/* map-draw.c - draws what is above the tiles: the last move, features, the tile in hand, figures, ways.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 #include "carc-textures.h"
 
-/* Draws with the origin at a cell's corner. */
+/* A context whose origin is the corner of a cell. */
 static cairo_t *
 draw_cells (GtkSnapshot *snapshot, const ArtView *view, int x, int y, guint w, guint h)
 {
@@ -23,7 +23,7 @@ draw_cells (GtkSnapshot *snapshot, const ArtView *view, int x, int y, guint w, g
   return cr;
 }
 
-/* Tiles that were laid against the rules. */
+/* Marks tiles that were laid against the rules because the table agreed. */
 static void
 draw_agreed (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view, const ArtStyle *style)
 {

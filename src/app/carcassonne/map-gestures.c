@@ -1,4 +1,4 @@
-/* map-gestures.c - what is meant by a place of the map that is clicked.
+/* map-gestures.c - finds what was clicked on the map.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,10 +1,10 @@
-/* map-ground.c - the tiles in sight, in blocks that a map which moves only carries elsewhere.
+/* map-ground.c - draws the visible tiles, in blocks that are kept, so that a moving map only moves them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * GSK's cairo renderer copies every pixel of a texture, in GTK 4.8 by way of floating point, whenever it
- * draws one.  Under that renderer a block is an image of its own, painted as it is; under any other it is
- * textures, which those keep where they draw.
+ * GSK's cairo renderer copies every pixel of a texture each time it draws it, in GTK 4.8 even with a conversion through
+ * floating point.  For that renderer, a block is one cairo image, which is painted directly.  For any other renderer it
+ * is a group of textures, which stay in the graphics memory.
  */
 #include "config.h"
 
@@ -13,8 +13,8 @@
 #include "app/kit/picture.h"
 #include "carc-textures.h"
 
-/* A block is at least as wide as this.  The renderer draws each over a scratch image: small enough for that
- * to stay near the processor, large enough for a map of small tiles to be few of them. */
+/* The least width of a block.  The renderer draws each block over a scratch image.  A block should be small, so that
+ * this image stays in the processor's cache.  It should be large, so that a map of small tiles has few blocks. */
 #define BLOCK 128
 
 #define NODE "arbitress-node"
@@ -36,14 +36,15 @@ paint (cairo_t *cr, GdkTexture *texture, double x, double y, double size)
   cairo_matrix_init_scale (&matrix, gdk_texture_get_width (texture) / size, gdk_texture_get_height (texture) / size);
   cairo_matrix_translate (&matrix, -x, -y);
   cairo_pattern_set_matrix (pattern, &matrix);
-  cairo_pattern_set_extend (pattern, CAIRO_EXTEND_PAD); /* no seam where it is stretched */
+  cairo_pattern_set_extend (pattern, CAIRO_EXTEND_PAD); /* no seam where the texture is scaled */
   cairo_set_source (cr, pattern);
   cairo_pattern_destroy (pattern);
   cairo_rectangle (cr, x, y, size, size);
   cairo_fill (cr);
 }
 
-/* Kept with the texture, so that a frame that changed elsewhere sees that this is the same. */
+/* The node is kept with the texture.  So GTK sees that the node is the same as in the last frame, and does not draw it
+ * again. */
 static GskRenderNode *
 painted_node (GdkTexture *texture, float size)
 {
@@ -74,7 +75,7 @@ arb_map_append_texture (ArbMapView *self, GtkSnapshot *snapshot, GdkTexture *tex
   gtk_snapshot_restore (snapshot);
 }
 
-/* What a block depends on, but for the state and the textures' look. */
+/* Everything that a block depends on, except the state and the look of the textures. */
 static ArbMapGroundKey
 ground_key (ArbMapView *self)
 {
@@ -90,7 +91,7 @@ same_key (const ArbMapGroundKey *a, const ArbMapGroundKey *b)
   return a->tile == b->tile && a->drawn == b->drawn && a->scale == b->scale && a->painted == b->painted;
 }
 
-/* How many cells a block is wide and high. */
+/* The width and height of a block, in cells. */
 static int
 block_cells (const ArbMapGroundKey *key)
 {
@@ -114,7 +115,7 @@ texture_at (ArbMapView *self, int x, int y)
                            art_variant (x, y), self->ground_key.drawn);
 }
 
-/* Both draw the cells from left, top on; with nothing there the node is NULL. */
+/* Both functions draw the cells from left, top on.  They return NULL if there is no tile. */
 static GskRenderNode *
 painted_block (ArbMapView *self, int left, int top, int cells)
 {
@@ -169,7 +170,7 @@ textured_block (ArbMapView *self, int left, int top, int cells)
 typedef struct
 {
   GskRenderNode *node; /* NULL: no tile lies there */
-  guint drawn;         /* the last drawing it was in */
+  guint drawn;         /* number of the last drawing that used it */
 } Block;
 
 static void

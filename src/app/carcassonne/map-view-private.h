@@ -1,4 +1,4 @@
-/* map-view-private.h - what the parts of the map share: its content, its gestures, its picture.
+/* map-view-private.h - what the parts of the map share.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  int tile, drawn, scale; /* pixels of a cell, of its texture; of the screen in one of ours */
+  int tile, drawn, scale; /* pixels of a cell, of its texture; scale factor of the screen */
   gboolean painted;
 } ArbMapGroundKey;
 
@@ -22,11 +22,11 @@ struct _ArbMapView
   const CarcState *state;
   TurnFlow *flow;
   int node;
-  const CarcTie *tie; /* of the state */
+  const CarcTie *tie; /* part of the state */
 
-  GHashTable *ground; /* place among its like (arb_board_key ()) to a block of the tiles in sight */
+  GHashTable *ground; /* place of a block (arb_board_key ()) to the block */
   ArbMapGroundKey ground_key;
-  guint ground_time; /* drawings so far */
+  guint ground_time; /* number of drawings so far */
 };
 
 ArtView arb_map_art_view (ArbMapView *self);
@@ -37,13 +37,13 @@ void arb_map_view_spot_area (ArbBoard *board, const ArbSpot *spot, ArbArea *area
 void arb_map_view_draw_spot (ArbBoard *board, cairo_t *cr, const ArbSpot *spot, const char *label, gboolean marked,
                              double size);
 void arb_map_view_clicked (ArbBoard *board, double x, double y);
-/* What lies above the tiles. */
+/* Draws everything above the tiles. */
 void arb_map_view_draw_above (ArbMapView *self, GtkSnapshot *snapshot);
 void arb_map_view_draw_ground (ArbMapView *self, GtkSnapshot *snapshot);
-/* The tiles or their textures are others. */
+/* Call when the tiles or their textures have changed. */
 void arb_map_view_forget_ground (ArbMapView *self);
 
-/* A square one; always at the same size, a texture of ours. */
+/* Appends a square texture.  It must be one of ours, and always have the same size. */
 void arb_map_append_texture (ArbMapView *self, GtkSnapshot *snapshot, GdkTexture *texture, float x, float y,
                              float size);
 

@@ -1,4 +1,4 @@
-/* map-view.c - the table of Carcassonne mirrored: its cells and its choices.
+/* map-view.c - the map of Carcassonne: its cells and its choices.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@
 
 G_DEFINE_TYPE (ArbMapView, arb_map_view, ARB_TYPE_BOARD)
 
-/* ---- where it looks ---- */
+/* ---- the view ---- */
 
 ArtView
 arb_map_art_view (ArbMapView *self)
@@ -25,7 +25,7 @@ arb_map_art_view (ArbMapView *self)
   return (ArtView){ .x = x, .y = y, .tile = arb_board_unit (ARB_BOARD (self)) };
 }
 
-/* The cells to be seen: what lies there with a rim to lay at, and every choice. */
+/* The cells that should be visible: the tiles, one empty cell around them, and every choice. */
 static gboolean
 arb_map_view_extent (ArbBoard *board, double *left, double *top, double *right, double *bottom)
 {
@@ -46,7 +46,7 @@ arb_map_view_extent (ArbBoard *board, double *left, double *top, double *right, 
   for (guint i = 0; self->flow != NULL && i < turn_flow_n_choices (self->flow); i++)
     {
       const TurnChoice *choice = turn_flow_choice (self->flow, i);
-      /* A tile of many cells is seen whole wherever it may lie. */
+      /* A tile of several cells must be visible wherever it may be placed. */
       int around = choice->pick == TURN_PICK_PLACE ? choice->x - choice->place_x : 0;
 
       if (!choice->on_map)
@@ -84,7 +84,7 @@ arb_map_view_draw (ArbBoard *board, GtkSnapshot *snapshot)
   arb_map_view_draw_above (ARB_MAP_VIEW (board), snapshot);
 }
 
-/* Over a gap to the next tile in line. */
+/* Goes to the next tile in this direction, also across a gap. */
 static gboolean
 arb_map_view_rove (ArbBoard *board, int dx, int dy, int *x, int *y)
 {
@@ -100,7 +100,7 @@ arb_map_view_rove (ArbBoard *board, int dx, int dy, int *x, int *y)
   return FALSE;
 }
 
-/* ---- what the page asks ---- */
+/* ---- public functions ---- */
 
 static void
 arb_map_view_forget (ArbBoard *board)

@@ -1,8 +1,8 @@
-/* map-view.h - the table of Carcassonne mirrored: tiles, figures, the tile in hand, ways.
+/* map-view.h - the map of Carcassonne: tiles, figures, the tile in hand, ways.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A board whose unit is a tile.  "look" tells a placed cell and its segment.
+ * A board with a tile as its unit.  The arguments of "look" are a cell with a tile, and a segment.
  */
 #pragma once
 
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 #define ARB_TYPE_MAP_VIEW (arb_map_view_get_type ())
 G_DECLARE_FINAL_TYPE (ArbMapView, arb_map_view, ARB, MAP_VIEW, ArbBoard)
 
-/* Points out a node's feature and a tie of the state; -1 and NULL for none.  Stay until the next call or
+/* Highlights the feature of a node, and a tie of the state; -1 and NULL for none.  Both last until the next call or
  * update. */
 void arb_map_view_point_out (ArbMapView *self, int node, const CarcTie *tie);
 

@@ -11,7 +11,7 @@
 #include "lake-editor.h"
 #include "setup-carcassonne.h"
 
-#define COPIES_MAX 4 /* more boxes of a set than that, no table has */
+#define COPIES_MAX 4 /* the most boxes of one set */
 
 struct _ArbSetupCarcassonne
 {
@@ -21,7 +21,7 @@ struct _ArbSetupCarcassonne
   GtkWidget *layout_row;
   AdwComboRow *edition;
 
-  GtkWidget *controls[CARC_SYSTEMS_MAX]; /* a switch or a number of copies; NULL: nothing is to be chosen */
+  GtkWidget *controls[CARC_SYSTEMS_MAX]; /* a switch or a number of copies; NULL: no choice */
   CarcLakeLayout layout;
 };
 
@@ -86,7 +86,7 @@ update (ArbSetupCarcassonne *self)
   arb_setup_part_changed (ARB_SETUP_PART (self));
 }
 
-/* ---- as last time ---- */
+/* ---- as in the last game ---- */
 
 static guint
 copies_in (const TableSetup *setup, const CarcSystem *system)
@@ -207,7 +207,7 @@ add_control (ArbSetupCarcassonne *self, const CarcSystem *system)
                            G_CONNECT_SWAPPED);
 }
 
-/* Behind the lake: how its tile is printed. */
+/* A row that comes after the lake's: how the tile of the lake is printed. */
 static void
 add_layout_row (ArbSetupCarcassonne *self)
 {
@@ -218,7 +218,7 @@ add_layout_row (ArbSetupCarcassonne *self)
   adw_preferences_group_add (self->group, self->layout_row);
 }
 
-/* What stands beside the stack comes first, then what is mixed into it. */
+/* Systems with a switch (beside the stack) come first, then sets that are mixed into the stack. */
 static void
 add_rows (ArbSetupCarcassonne *self)
 {

@@ -1,4 +1,4 @@
-/* tie-card.c - a judged tie in numbers.
+/* tie-card.c - a card with the numbers of a judged tie.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,9 +1,8 @@
-/* tie-card.h - a judged tie in numbers, beside its drawing on the map: distances, points compared, who won,
- * by which ruling.
+/* tie-card.h - a card with the numbers of a judged tie: distances, compared points, winner, ruling.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Signals: "close", "step" (int: to the next or the one before, when several were judged at once).
+ * Signals: "close", "step" (int: 1 for the next tie, -1 for the one before, if several were judged at once).
  */
 #pragma once
 
@@ -18,9 +17,9 @@ G_BEGIN_DECLS
 #define ARB_TYPE_TIE_CARD (arb_tie_card_get_type ())
 G_DECLARE_FINAL_TYPE (ArbTieCard, arb_tie_card, ARB, TIE_CARD, AdwBin)
 
-/* Without the sentence, where there is no room: the numbers say the same. */
+/* `brief`: there is little room, so the sentence is left out; the numbers say the same. */
 void arb_tie_card_set_brief (ArbTieCard *self, gboolean brief);
-/* `position` of `n` ties that can be stepped through; `open`: nobody has won it yet. */
+/* `position`: which of `n` ties this is.  `open`: nobody has won it yet. */
 void arb_tie_card_update (ArbTieCard *self, const TableMoment *moment, const CarcTie *tie, guint position, guint n,
                           gboolean open, ArbTextures *textures);
 

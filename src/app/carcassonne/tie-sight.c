@@ -1,4 +1,4 @@
-/* tie-sight.c - what is pointed out in Carcassonne.
+/* tie-sight.c - what is highlighted in Carcassonne.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,12 +17,12 @@ struct _ArbTieSight
 
   ArbMapView *map;
   ArbTextures *textures;
-  TableMoment moment; /* state NULL: no game */
+  TableMoment moment; /* its state is NULL if there is no game */
 
-  /* A node, and ties[tie] of tie_first .. tie_first + n_ties. */
+  /* The highlighted node; and ties[tie], one of the `n_ties` from tie_first on. */
   int node;
   guint tie_first, n_ties, tie;
-  gboolean judging; /* it is the pending tie, which the table decides */
+  gboolean judging; /* it is the pending tie, which the table will decide */
 };
 
 G_DEFINE_TYPE (ArbTieSight, arb_tie_sight, ARB_TYPE_SIGHT)
@@ -73,7 +73,7 @@ show (ArbTieSight *self)
   arb_sight_show (ARB_SIGHT (self), TRUE, self->node >= 0 ? feature_words (state, (guint16) self->node) : NULL);
 }
 
-/* Outlines a node's feature and says what it is; -1 for none. */
+/* Outlines the feature of a node and describes it; -1 for none. */
 static void
 point_out (ArbTieSight *self, int node)
 {
@@ -113,7 +113,7 @@ arb_tie_sight_look (ArbSight *sight, int x, int y, int segment)
   const CarcSlot *slot = &state->slots[carc_slot_at (state, x, y)];
   int next = segment;
 
-  /* By keyboard the features of the cell come one after the other. */
+  /* The keyboard goes through the features of the cell one after the other. */
   if (segment < 0)
     next = self->node >= slot->node0 && self->node < slot->node0 + slot->n_nodes ? self->node - slot->node0 + 1 : 0;
   point_out (self, next < slot->n_nodes ? slot->node0 + next : -1);
@@ -127,7 +127,7 @@ arb_tie_sight_line (ArbSight *sight, const TableLine *line, gboolean expected)
   const CarcState *state = self->moment.state;
 
   point_out (self, line->feature);
-  /* Ties of the forecast are not in the state that is drawn. */
+  /* A tie of the forecast is not in the state that is drawn. */
   if (!expected && line->tie >= 0 && (guint) line->tie < state->n_ties)
     {
       self->tie_first = (guint) line->tie;

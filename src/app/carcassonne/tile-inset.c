@@ -1,4 +1,4 @@
-/* tile-inset.c - the tile in hand, large, with its claimable features numbered.
+/* tile-inset.c - a large picture of the tile in hand, with numbers on the features that can be claimed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,10 +11,10 @@
 #include "carc-textures.h"
 
 #define SIZE 132
-/* Plates as large as on a tile of this size: three on one side leave it to be seen, and many cells theirs. */
+/* Plates are as large as on a tile of this size.  They are smaller on a tile of several cells. */
 #define PLATE 84
 #define PLATE_OF_MANY 60
-/* A finger this near to a number means it. */
+/* A click this near to a number picks it. */
 #define REACH 26
 #define EDGE 14
 #define APART 29
@@ -33,7 +33,7 @@ struct _ArbTileInset
 
   ArbTextures *textures;
   GdkTexture *picture;
-  GArray *spots; /* of Spot */
+  GArray *spots; /* elements are Spot */
   double plate;
 };
 
@@ -126,7 +126,7 @@ arb_tile_inset_class_init (ArbTileInsetClass *klass)
   signals[PICK] = g_signal_new ("pick", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[TURN] = g_signal_new ("turn", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /* Its numbers are the buttons beside it. */
+  /* Screen readers use the buttons beside it, which have the same numbers. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
   gtk_widget_class_set_css_name (widget_class, "tileinset");
 }
@@ -143,7 +143,7 @@ arb_tile_inset_init (ArbTileInset *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
-/* Each within the picture, and none over another. */
+/* Keeps each number inside the picture, and apart from the others. */
 static void
 part_spots (ArbTileInset *self)
 {

@@ -1,9 +1,9 @@
-/* tile-inset.h - the tile in hand, large, with its claimable features numbered: readable and in reach of a finger
- * however small the map is.
+/* tile-inset.h - a large picture of the tile in hand, with numbers on the features that can be claimed.  It can be read
+ * and clicked even if the map is small.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Signals: "pick" (guint choice), "turn" (it was clicked beside the numbers).
+ * Signals: "pick" (guint choice), "turn" (a click beside the numbers).
  */
 #pragma once
 
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 #define ARB_TYPE_TILE_INSET (arb_tile_inset_get_type ())
 G_DECLARE_FINAL_TYPE (ArbTileInset, arb_tile_inset, ARB, TILE_INSET, GtkWidget)
 
-/* Shown while what goes on the tile is asked. */
+/* It is shown while the prompt asks what is placed on the tile. */
 void arb_tile_inset_update (ArbTileInset *self, const CarcState *state, TurnFlow *flow, ArbTextures *textures);
 
 G_END_DECLS

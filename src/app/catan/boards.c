@@ -1,9 +1,10 @@
-/* boards.c - islands kept under a name.
+/* boards.c - islands that are kept under a name.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * They are kept in the settings: a key is written whole or not at all, and nothing that could happen to them harms a
- * game, which carries its own island.  What cannot be read is left alone until a board of its name is kept.
+ * They are kept in the settings.  A settings key is written completely or not at all.  Damage to it harms no game,
+ * because a game has its own copy of the island.  A board that cannot be read stays, until a board with the same name
+ * is kept.
  */
 #include "config.h"
 
@@ -15,7 +16,7 @@
 #include "catan/catan-rulings.h"
 
 #define KEY "boards"
-#define TEXT_MAX 2048 /* bytes; a board has about 500 */
+#define TEXT_MAX 2048 /* bytes; a board needs about 500 */
 
 gboolean
 arb_boards_can_keep (void)
@@ -61,7 +62,7 @@ is_named (const char *name, const char *wanted)
   return g_str_equal (a, b);
 }
 
-/* All but the one of this name; another comes to the end unless `text` is NULL. */
+/* Writes all boards except the one with this name, and then the new one unless `text` is NULL. */
 static gboolean
 write_boards (const char *name, const char *text, TableRefusal *why)
 {

@@ -15,7 +15,7 @@
 
 #define EMBLEM_SIZE 22
 
-/* "2 wood, 1 ore", said of the emblems. */
+/* The emblems in words: "2 wood, 1 ore". */
 static char *
 cards_said (const guint8 cards[CATAN_N_RESOURCES])
 {
@@ -32,7 +32,7 @@ cards_said (const guint8 cards[CATAN_N_RESOURCES])
   return g_string_free (said, FALSE);
 }
 
-/* Emblems with their numbers; one card is the emblem alone. */
+/* Emblems with their numbers; for one card only the emblem. */
 static GtkWidget *
 cards_new (const guint8 cards[CATAN_N_RESOURCES], ArbTextures *textures)
 {

@@ -1,5 +1,5 @@
-/* cards-sheet.h - resource cards: what building costs and, where hands are kept, who holds what and what the bank has
- * left.
+/* cards-sheet.h - resource cards: what building costs and, if hands are kept, who holds what and what the bank still
+ * has.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* Fills an empty box.  `sizes_only`: of hands only how many cards they hold. */
+/* Fills an empty box.  `sizes_only`: shows only how many cards each hand has. */
 void arb_cards_fill (GtkBox *box, const CatanState *state, gboolean sizes_only, ArbTextures *textures);
 
 G_END_DECLS

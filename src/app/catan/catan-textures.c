@@ -1,4 +1,4 @@
-/* catan-textures.c - pieces, tokens and emblems as textures.
+/* catan-textures.c - textures of pieces, tokens and emblems.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* catan-textures.h - pieces, tokens and emblems as textures.
+/* catan-textures.h - textures of pieces, tokens and emblems.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,13 +12,13 @@ G_BEGIN_DECLS
 GdkTexture *arb_piece_texture (ArbTextures *textures, CatanPiece piece, const TablePlayer *who, int size);
 GdkTexture *arb_robber_texture (ArbTextures *textures, int size);
 GdkTexture *arb_resource_texture (ArbTextures *textures, guint resource, int size);
-/* A number as the chit on a hex shows it. */
+/* A number as on the disc of a hex. */
 GdkTexture *arb_number_texture (ArbTextures *textures, guint number, int size);
-/* `value` as art_fish_token_draw (). */
+/* `value`: as in art_fish_token_draw (). */
 GdkTexture *arb_fish_texture (ArbTextures *textures, guint value, int size);
 GdkTexture *arb_shoe_texture (ArbTextures *textures, int size);
 
-/* The same two as widgets. */
+/* The last two as widgets. */
 GtkWidget *arb_fish_token (ArbTextures *textures, guint value, int size);
 GtkWidget *arb_shoe_token (ArbTextures *textures, int size);
 

@@ -1,4 +1,4 @@
-/* face-catan.c - Catan with the Fishermen as the application shows it.
+/* face-catan.c - what the application shows of Catan with the Fishermen.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

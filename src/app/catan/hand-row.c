@@ -1,4 +1,4 @@
-/* hand-row.c - the fish tokens of one player.
+/* hand-row.c - a row with the fish tokens of one player.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -47,7 +47,7 @@ append_tokens (ArbHandRow *self, guint value, guint n)
     arb_wrap_append (ARB_WRAP (self->tokens), arb_fish_token (self->textures, value, TOKEN_SIZE));
 }
 
-/* Open ones first; those that lie face down show their value, where it was told, while they are lifted. */
+/* Open tokens come first.  A token that lies face down shows its value only while `lifted`, and only if it was told. */
 static void
 fill_tokens (ArbHandRow *self, gboolean lifted)
 {
@@ -213,7 +213,7 @@ arb_hand_row_update (ArbHandRow *self, const CatanState *state, guint player, Ta
 
   g_return_if_fail (ARB_IS_HAND_ROW (self));
 
-  /* What was shown of the state before goes with it. */
+  /* Also hides the secret of the state before. */
   self->state = NULL;
   arb_peek_drop (ARB_PEEK (self->peek));
   if (state == NULL)

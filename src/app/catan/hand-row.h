@@ -1,8 +1,8 @@
-/* hand-row.h - the fish tokens of one player: faces of the open ones, backs of the others, and what they may be worth.
+/* hand-row.h - a row with the fish tokens of one player: open ones, backs of the others, and what they may be worth.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Values told to the program in secret are shown only while somebody holds the button for it.
+ * Values that were told in secret are visible only while somebody holds the button.
  */
 #pragma once
 
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ArbHandRow, arb_hand_row, ARB, HAND_ROW, GtkListBoxRow)
 
 ArbHandRow *arb_hand_row_new (void);
-/* The state is borrowed until the next call; NULL: none. */
+/* The state is borrowed until the next call; NULL: no game. */
 void arb_hand_row_update (ArbHandRow *self, const CatanState *state, guint player, TableAids aids,
                           ArbTextures *textures);
 

@@ -1,4 +1,4 @@
-/* island-card.c - a dispute and its answer.
+/* island-card.c - a card with a dispute and its answer.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,7 +25,7 @@ struct _ArbIslandCard
   GtkBox *prices;
   GtkLabel *sentence;
   GtkWidget *buttons[CATAN_PRICES];
-  gboolean filling; /* the buttons follow what is shown, nobody pressed them */
+  gboolean filling; /* the program sets the buttons now; nobody pressed them */
 };
 
 enum
@@ -103,7 +103,7 @@ arb_island_card_init (ArbIslandCard *self)
     }
 }
 
-/* Five short columns: a tick and a cross say in one letter what the tooltip spells out. */
+/* There are five narrow columns.  A tick and a cross are short for what the tooltip says. */
 static void
 fill_price (GtkWidget *button, const CatanHandView *view, gboolean exact, guint price)
 {
@@ -125,7 +125,7 @@ fill_price (GtkWidget *button, const CatanHandView *view, gboolean exact, guint 
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
 }
 
-/* What the table sees without any help. */
+/* What the table can see without the program. */
 static char *
 count_words (const CatanState *state, guint player)
 {

@@ -1,8 +1,9 @@
-/* island-draft.c - an island while it is being entered.
+/* island-draft.c - an island while it is entered.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Whether it is one of the box is for the rules to say: it becomes setup lines, and they are read.
+ * The rules decide whether it can be made from the pieces of the box: the draft is written as setup lines, and the
+ * rules read these.
  */
 #include "config.h"
 
@@ -12,7 +13,7 @@
 #include "catan/catan-rulings.h"
 #include "island-draft.h"
 
-/* Lines about the island, in a setup where all of it matters. */
+/* A setup with only the lines about the island, and with the Fishermen, so that all of these lines are read. */
 static TableSetup *
 scratch_new (const TableSetup *from, guint parity)
 {
@@ -129,7 +130,7 @@ island_draft_spiral (IslandDraft *draft, guint hex, TableRefusal *why)
   if (!table_setup_line (scratch, line, NULL))
     table_setup_line (scratch, "spiral A", NULL);
 
-  /* Only the lands matter: what else is not known yet is taken from the beginners. */
+  /* Only the lands matter here.  Everything else may still be unknown and is taken from the island for beginners. */
   island_draft_beginners (&bare);
   memcpy (bare.island.land, draft->island.land, sizeof bare.island.land);
   memset (bare.island.number, 0, sizeof bare.island.number);

@@ -1,9 +1,9 @@
-/* island-draft.h - an island while it is being entered, which need not be one of the box yet.
+/* island-draft.h - an island while it is entered.  It may still be one that the box does not allow.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The hex that yields nothing is always a desert here, and the fisheries are always there: what the readings and the
- * Fishermen make of them is a matter of the setup.
+ * The hex without a resource is always a desert here, and there are always fisheries.  The setup decides whether the
+ * desert becomes a lake, and whether the fisheries are used.
  */
 #pragma once
 
@@ -18,20 +18,21 @@ typedef struct
   guint8 parity;      /* reading F0 */
 } IslandDraft;
 
-/* The island of a setup, whatever its lines leave open filled in. */
+/* Takes the island of a setup.  What its lines do not say is filled in as in a game. */
 gboolean island_draft_take (IslandDraft *draft, const TableSetup *setup, TableRefusal *why);
-/* Adds its lines to `setup` and says what keeps a game from being played on it. */
+/* Adds the island's lines to `setup`.  FALSE and a refusal if no game can be played on it. */
 gboolean island_draft_fill (const IslandDraft *draft, TableSetup *setup, TableRefusal *why);
-/* The same, with nothing but the island. */
+/* Checks the island alone in the same way. */
 gboolean island_draft_check (const IslandDraft *draft, TableRefusal *why);
 
-/* The one for beginners. */
+/* The island for beginners. */
 void island_draft_beginners (IslandDraft *draft);
-/* Nothing is known yet. */
+/* Makes everything unknown. */
 void island_draft_clear (IslandDraft *draft);
-/* The harbours lie on the other sea hexes, in the same order; the fisheries too. */
+/* Moves harbours and fisheries to the sea hexes that belong to this reading of F0, in the same order. */
 void island_draft_set_parity (IslandDraft *draft, guint parity);
-/* The numbers in their usual order along the spiral from this hex, if it is a corner, or from the first. */
+/* Sets the numbers in their usual order along the spiral.  The spiral begins at `hex` if this is a corner of the
+ * island, else at the first corner. */
 gboolean island_draft_spiral (IslandDraft *draft, guint hex, TableRefusal *why);
 
 typedef enum
@@ -41,16 +42,16 @@ typedef enum
   ISLAND_HARBOUR,
   ISLAND_FISHERY
 } IslandKind;
-/* What is to be said of a place. */
+/* What can be entered for a place. */
 IslandKind island_draft_kind (const IslandDraft *draft, ArtPlace place);
-/* The place that is entered after this one (or before it: step -1). */
+/* The place that is entered after this one (with step -1, before it). */
 ArtPlace island_draft_next (const IslandDraft *draft, ArtPlace place, int step);
-/* A land or a harbour; a number of a hex or a fishery; FALSE where there is no such thing. */
+/* `thing`: a land or a harbour.  `number`: of a hex or a fishery.  FALSE if the place can have none. */
 gboolean island_draft_set_thing (IslandDraft *draft, ArtPlace place, guint thing);
 gboolean island_draft_set_number (IslandDraft *draft, ArtPlace place, guint number);
-/* The harbour faces the other coast edge. */
+/* Turns the harbour to the other coast edge. */
 gboolean island_draft_turn (IslandDraft *draft, ArtPlace place);
-/* "Hex A: forest, 5"; free with g_free (). */
+/* Such as "Hex A: forest, 5"; free with g_free (). */
 char *island_draft_tell (const IslandDraft *draft, ArtPlace place);
 
 G_END_DECLS

@@ -1,9 +1,10 @@
-/* island-editor.c - an island entered hex by hex.
+/* island-editor.c - an editor to enter an island hex by hex.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One place is chosen in the picture; below it stands what may lie there.  A land and its number are two keys, and the
- * next hex is chosen by itself: so the table is read out row by row and then around the coast.
+ * One place is chosen in the picture; below it are the things that may be there.  For a hex, the land and the number
+ * are one key each, and then the next hex is chosen automatically.  So the island can be read out row by row, and then
+ * around the coast.
  */
 #include "config.h"
 
@@ -35,7 +36,7 @@ struct _ArbIslandEditor
 
   IslandDraft draft;
   gboolean fishermen, lake;
-  gboolean tens; /* a 1 was typed: the second digit comes */
+  gboolean tens; /* a 1 was typed, and the second digit is expected */
 };
 
 enum
@@ -47,7 +48,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE (ArbIslandEditor, arb_island_editor, ADW_TYPE_BIN)
 
-/* By land, and by resource; each on its button. */
+/* The keys, in the order of the lands and of the resources.  Each is shown on its button. */
 static const char land_keys[] = "FPGHMD";
 static const char harbour_keys[] = "WSGBOA";
 
@@ -87,7 +88,7 @@ set_thing (ArbIslandEditor *self, guint thing)
   if (!island_draft_set_thing (&self->draft, place, thing))
     return FALSE;
   self->tens = FALSE;
-  /* Nothing more is to be said of it. */
+  /* These need no number. */
   if (place.kind == ART_PLACE_SEA || thing == CATAN_DESERT)
     go_on (self, 1);
   edited (self);
@@ -171,7 +172,7 @@ on_key (ArbIslandEditor *self, guint keyval, guint keycode, GdkModifierType stat
   return (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == 0 && arb_island_editor_key (self, keyval);
 }
 
-/* ---- what may lie there ---- */
+/* ---- what may be there ---- */
 
 typedef struct
 {

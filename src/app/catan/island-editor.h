@@ -1,4 +1,4 @@
-/* island-editor.h - an island entered hex by hex, as it lies on the table.
+/* island-editor.h - an editor to enter an island hex by hex.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -15,14 +15,14 @@ G_BEGIN_DECLS
 #define ARB_TYPE_ISLAND_EDITOR (arb_island_editor_get_type ())
 G_DECLARE_FINAL_TYPE (ArbIslandEditor, arb_island_editor, ARB, ISLAND_EDITOR, AdwBin)
 
-/* `lake`: what the hex without a resource is. */
+/* `lake`: the hex without a resource is a lake. */
 void arb_island_editor_set_island (ArbIslandEditor *self, const IslandDraft *draft, gboolean fishermen, gboolean lake);
-/* What was entered so far; whether it can be played on is for island_draft_check () to say. */
+/* What was entered so far.  island_draft_check () says whether it can be played on. */
 void arb_island_editor_get_island (ArbIslandEditor *self, IslandDraft *draft);
-/* A key as it would be typed; FALSE if it means nothing here. */
+/* Acts as if the key was typed; FALSE if the key means nothing here. */
 gboolean arb_island_editor_key (ArbIslandEditor *self, guint keyval);
 
-/* Opens the editor in a window over the parent's. */
+/* Opens the editor in a window over the parent's window. */
 ArbIslandEditor *arb_island_editor_present (GtkWidget *parent, const IslandDraft *draft, gboolean fishermen,
                                             gboolean lake);
 

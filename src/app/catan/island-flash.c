@@ -1,4 +1,4 @@
-/* island-flash.c - what a throw pays flashes once on the island.
+/* island-flash.c - flashes what a throw pays, once.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -34,7 +34,7 @@ flash_on (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Fisheries that owe somebody tokens, and the hexes that brought somebody a card. */
+/* Finds the fisheries with tokens to draw, and the hexes that paid somebody a card. */
 static gboolean
 find_paying (ArbIslandFlash *flash, const CatanState *state)
 {

@@ -1,4 +1,4 @@
-/* island-picture.c - the island as it is set up.
+/* island-picture.c - a picture of the island as it is set up.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,18 +12,18 @@
 #include "art/art-island-mark.h"
 #include "island-picture.h"
 
-#define WIDTH_MIN 312 /* a place is 44 pixels wide */
+#define WIDTH_MIN 312 /* at this width a place is 44 pixels wide */
 #define WIDTH_NATURAL 460
 
 struct _ArbIslandPicture
 {
   GtkWidget parent_instance;
 
-  IslandDraft draft; /* which places there are */
+  IslandDraft draft; /* which places exist */
   CatanIsland shown;
   ArtPlace place;
 
-  GdkTexture *ground; /* NULL: to be drawn anew */
+  GdkTexture *ground; /* NULL: must be drawn */
   int width, height, scale;
 };
 
@@ -89,8 +89,8 @@ arb_island_picture_measure (GtkWidget *widget, GtkOrientation orientation, int f
 {
   const double part = ART_ISLAND_HEIGHT / ART_ISLAND_WIDTH;
 
-  /* The height follows the width. Without one it may be any from the lowest to the natural one; GTK takes it that no
-   * width leads to less than this minimum. */
+  /* The height depends on the width. If no width is given, any height from the lowest to the natural one is possible.
+   * GTK expects that no width needs less than this minimum. */
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
       *minimum = (int) (part * CLAMP (for_size, WIDTH_MIN, WIDTH_NATURAL));
@@ -154,7 +154,7 @@ arb_island_picture_rove (ArbIslandPicture *self, int dx, int dy)
       art_island_point (&view, place, &there_x, &there_y);
       along = (there_x - x) * dx + (there_y - y) * dy;
       across = fabs ((there_x - x) * dy) + fabs ((there_y - y) * dx);
-      /* A little to the left wins where two lie as near. */
+      /* Of two places at the same distance, the left one is preferred. */
       if (along > 1 && across <= along * 1.2 && along + across + (there_x > x ? .1 : 0) < best)
         {
           best = along + across + (there_x > x ? .1 : 0);

@@ -1,4 +1,4 @@
-/* island-picture.h - the island as it is set up: a picture, and places that can be chosen in it.
+/* island-picture.h - a picture of the island as it is set up, with places that can be chosen.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -15,13 +15,13 @@ G_BEGIN_DECLS
 #define ARB_TYPE_ISLAND_PICTURE (arb_island_picture_get_type ())
 G_DECLARE_FINAL_TYPE (ArbIslandPicture, arb_island_picture, ARB, ISLAND_PICTURE, GtkWidget)
 
-/* As it is played: with or without fisheries, the desert a lake. */
+/* How it is played: with or without fisheries; with a desert or a lake. */
 void arb_island_picture_set_island (ArbIslandPicture *self, const IslandDraft *draft, gboolean fishermen,
                                     gboolean lake);
-/* ART_PLACE_NONE: it is only looked at, as it is at first. */
+/* ART_PLACE_NONE, also the default: no place can be chosen. */
 void arb_island_picture_set_place (ArbIslandPicture *self, ArtPlace place);
 ArtPlace arb_island_picture_get_place (ArbIslandPicture *self);
-/* Chooses the next place to the right, down ...; FALSE if there is none. */
+/* Chooses the next place in a direction; FALSE if there is none. */
 gboolean arb_island_picture_rove (ArbIslandPicture *self, int dx, int dy);
 
 G_END_DECLS

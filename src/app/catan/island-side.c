@@ -26,8 +26,8 @@ struct _ArbIslandSide
   AdwBin parent_instance;
 
   ArbTextures *textures;
-  TableMoment moment; /* state NULL: no game */
-  gboolean stale;     /* it is filled when it is seen */
+  TableMoment moment; /* its state is NULL if there is no game */
+  gboolean stale;     /* it must be filled when it becomes visible */
 
   GtkWidget *fish;
   GtkListBox *hands;
@@ -83,7 +83,7 @@ fill_hands (ArbIslandSide *self, const CatanState *state)
     }
 }
 
-/* "Ben, Clara" */
+/* Names in one line: "Ben, Clara". */
 static char *
 names (const CatanState *state, guint players)
 {
@@ -170,7 +170,7 @@ fill_next (ArbIslandSide *self, const CatanState *state)
   catan_fish_next (state->fish, chance);
   for (guint i = 1; i <= CATAN_FISH_MAX + 1; i++)
     {
-      guint v = i % (CATAN_FISH_MAX + 1); /* the shoe last */
+      guint v = i % (CATAN_FISH_MAX + 1); /* the old shoe comes last */
       g_autofree char *words = g_strdup_printf (_ ("%.0f %%"), chance[v] * 100);
       g_autofree char *said = v > 0 ? g_strdup_printf (_ ("%u fish: %s"), v, words)
                                     : g_strdup_printf (_ ("the old shoe: %s"), words);
@@ -423,7 +423,7 @@ arb_island_side_update (ArbIslandSide *self, const TableMoment *moment)
 
   self->moment = moment != NULL ? *moment : (TableMoment){ NULL };
   self->stale = TRUE;
-  /* Rows borrow the state: they let go of the old one at once. */
+  /* Rows borrow the state, so they must drop the old one at once. */
   if (moment == NULL)
     fill_hands (self, NULL);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))

@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Under tournament aids only what the table sees anyway is here.
+ * With tournament aids, it shows only what the table can see without the program.
  *
- * Signal: "ask" (int player, int topic): an ArbIslandTopic of a player is in question.
+ * Signal: "ask" (int player, int topic): somebody asks about an ArbIslandTopic of a player.
  */
 #pragma once
 

@@ -1,4 +1,4 @@
-/* island-sight.c - what is pointed out in Catan.
+/* island-sight.c - what is highlighted in Catan.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,13 +18,13 @@ struct _ArbIslandSight
 
   ArbIslandView *view;
   ArbTextures *textures;
-  TableMoment moment; /* state NULL: no game */
+  TableMoment moment; /* its state is NULL if there is no game */
 
-  int player; /* who is in question; CATAN_NOBODY: nobody */
+  int player; /* whom the question is about; CATAN_NOBODY: no question */
   int topic;  /* ArbIslandTopic */
   guint price;
-  int road;       /* whose way is drawn without a question */
-  gboolean told;  /* with words */
+  int road;       /* whose road is highlighted without a question */
+  gboolean told;  /* the words are shown too */
   ArtPlace place; /* ART_PLACE_NONE: none */
 };
 
@@ -45,7 +45,7 @@ spot_words (const CatanState *state, guint8 spot)
                           catan_piece_name (state->city[spot] ? CATAN_CITY : CATAN_SETTLEMENT));
 }
 
-/* What lies at a place; NULL where nothing is to be said. */
+/* Describes what is at a place; NULL if there is nothing to say. */
 static char *
 place_words (const CatanState *state, ArtPlace place)
 {
@@ -59,7 +59,7 @@ place_words (const CatanState *state, ArtPlace place)
 
 /* ---- what is shown ---- */
 
-/* Does the greater part of a player's way lie in the north? */
+/* TRUE if most of a player's longest road is in the north. */
 static gboolean
 is_north (const CatanState *state, guint player)
 {
@@ -116,9 +116,9 @@ point_out_road (ArbIslandSight *self, int player, gboolean told)
   self->told = told;
 }
 
-/* ---- what the page asks ---- */
+/* ---- public functions ---- */
 
-/* The card of the longest road has changed hands: the way is counted; that it was so is said with the entry. */
+/* If the newest entry moved the card of the longest road, that road is highlighted.  The entry itself has the words. */
 static void
 arb_island_sight_update (ArbSight *sight, const TableMoment *moment)
 {
@@ -171,7 +171,7 @@ arb_island_sight_line (ArbSight *sight, const TableLine *line, gboolean expected
   show (self);
 }
 
-/* Chosen again, a player is asked the next question. */
+/* If the same player is chosen again, the next topic is shown. */
 static void
 arb_island_sight_player (ArbSight *sight, int player, int topic)
 {

@@ -1,9 +1,9 @@
-/* island-sight.h - what is pointed out in Catan: a place and what lies there, and a dispute with its answer.
+/* island-sight.h - what is highlighted in Catan: a place and what is there, or a dispute with its answer.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A player's longest way is drawn edge by edge with the words for what counts and what cuts it; a player's fish are
- * told price by price.
+ * A player's longest road is drawn edge by edge, with words for what counts and what interrupts it.  A player's fish
+ * are described for each price.
  */
 #pragma once
 
@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* What of a player may be in question. */
+/* The questions about a player. */
 typedef enum
 {
   ARB_ISLAND_ROAD, /* "Does that road count?" */
@@ -22,7 +22,7 @@ typedef enum
 #define ARB_TYPE_ISLAND_SIGHT (arb_island_sight_get_type ())
 G_DECLARE_FINAL_TYPE (ArbIslandSight, arb_island_sight, ARB, ISLAND_SIGHT, ArbSight)
 
-/* View and textures must outlive it. */
+/* The view and the textures must outlive it. */
 ArbSight *arb_island_sight_new (ArbIslandView *view, ArbTextures *textures);
 
 G_END_DECLS

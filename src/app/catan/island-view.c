@@ -17,7 +17,7 @@
 #define HEX_MIN 30
 #define HEX_MAX 300
 #define HEX_FIT 240
-/* A finger needs this much. */
+/* The least size for a finger. */
 #define TOUCH 44
 
 struct _ArbIslandView
@@ -26,12 +26,12 @@ struct _ArbIslandView
 
   const CatanState *state;
   ActFlow *flow;
-  int road;         /* whose longest way is pointed out */
-  ArtPlace pointed; /* and which place */
+  int road;         /* whose longest road is highlighted */
+  ArtPlace pointed; /* the highlighted place */
 
-  /* Layers at `drawn` pixels a hex; NULL: to be drawn. */
+  /* Layers at `drawn` pixels per hex; NULL: must be drawn. */
   GdkTexture *ground, *pieces;
-  CatanRules *rules; /* ours: whose island the ground is */
+  CatanRules *rules; /* our copy; the ground shows its island */
 
   ArbIslandFlash flash;
 };
@@ -40,7 +40,7 @@ G_DEFINE_TYPE (ArbIslandView, arb_island_view, ARB_TYPE_BOARD)
 
 static const ArtPlace nowhere = { ART_PLACE_NONE, 0 };
 
-/* ---- where it looks ---- */
+/* ---- the view ---- */
 
 static ArtIslandView
 art_view (ArbIslandView *self)
@@ -186,7 +186,7 @@ paint_layer (cairo_t *cr, gpointer data)
                      &style);
 }
 
-/* While it zooms the layer is stretched; drawn anew when that has ended. */
+/* While the board zooms, the old layer is scaled.  Afterwards it is drawn again. */
 static void
 append_layer (ArbIslandView *self, GtkSnapshot *snapshot, GdkTexture **texture, gboolean pieces)
 {
@@ -205,7 +205,7 @@ append_layer (ArbIslandView *self, GtkSnapshot *snapshot, GdkTexture **texture, 
                                                     (float) (layer.width * stretch), (float) (layer.height * stretch)));
 }
 
-/* Pieces that are gathered but not entered yet. */
+/* Draws pieces of the entry that is not complete yet. */
 static void
 draw_ghosts (ArbIslandView *self, cairo_t *cr, const ArtIslandView *view, const ArtStyle *style)
 {
@@ -264,14 +264,14 @@ arb_island_view_draw_spot (ArbBoard *board, cairo_t *cr, const ArbSpot *spot, co
   ArtIslandView view = { .hex = arb_board_unit (board) };
   double x, y;
 
-  /* The area's middle is the place's. */
+  /* Puts the place in the middle of the area. */
   art_island_point (&view, place, &x, &y);
   view.x = size / 2 - x;
   view.y = size / 2 - y;
   art_island_choice (cr, &view, place, label, marked ? ART_SPOT_CHOSEN : ART_SPOT_PLAIN, &style);
 }
 
-/* ---- what is meant by a place that is clicked, and by the keyboard ---- */
+/* ---- the place that was clicked, and the keyboard ---- */
 
 static int
 arb_island_view_spot_near (ArbBoard *board, double x, double y)
@@ -304,7 +304,7 @@ arb_island_view_clicked (ArbBoard *board, double x, double y)
     arb_board_look (board, place.kind, place.index, 0);
 }
 
-/* To the nearest hex that way. */
+/* Goes to the nearest hex in this direction. */
 static gboolean
 arb_island_view_rove (ArbBoard *board, int dx, int dy, int *x, int *y)
 {
@@ -328,7 +328,7 @@ arb_island_view_rove (ArbBoard *board, int dx, int dy, int *x, int *y)
   return TRUE;
 }
 
-/* ---- what the page asks ---- */
+/* ---- public functions ---- */
 
 static void
 arb_island_view_update (ArbBoard *board, const TableMoment *moment, Flow *flow)

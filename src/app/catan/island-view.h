@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A board measured in hexes, its origin the island's middle.  Its "look" says an ArtPlace: x is the kind (ArtPlaceKind)
- * and y the index.
+ * A board measured in hexes; its origin is the middle of the island.  The "look" signal gives an ArtPlace: x is the
+ * kind (ArtPlaceKind), y is the index.
  */
 #pragma once
 
@@ -15,12 +15,12 @@ G_BEGIN_DECLS
 #define ARB_TYPE_ISLAND_VIEW (arb_island_view_get_type ())
 G_DECLARE_FINAL_TYPE (ArbIslandView, arb_island_view, ARB, ISLAND_VIEW, ArbBoard)
 
-/* Points out a player's longest way, CATAN_NOBODY for none, and a place, ART_PLACE_NONE for none.  Stay until the next
- * call or update. */
+/* Highlights a player's longest road (CATAN_NOBODY for none), and a place (ART_PLACE_NONE for none).  Both last until
+ * the next call or update. */
 void arb_island_view_point_out (ArbIslandView *self, int road, ArtPlace place);
 int arb_island_view_get_road (ArbIslandView *self);
 ArtPlace arb_island_view_get_pointed (ArbIslandView *self);
-/* Does what the last roll brought still flash? */
+/* TRUE while the result of the last throw flashes. */
 gboolean arb_island_view_is_flashing (ArbIslandView *self);
 
 G_END_DECLS

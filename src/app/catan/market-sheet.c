@@ -32,7 +32,7 @@ arb_market_verdict (const CatanHandView *view, gboolean exact, guint price)
     }
   if (!exact)
     return g_strdup (C_ ("payment", "maybe"));
-  /* What is possible is never told as 0 or 100 %. */
+  /* A chance that is neither 0 nor 100 % must not be rounded to these. */
   return g_strdup_printf (_ ("%.0f %%"), CLAMP (round (view->can_pay[price] * 100), 1, 99));
 }
 
@@ -79,7 +79,7 @@ offer_new (guint price, const char *reason)
   return lines;
 }
 
-/* The one reason why nothing is to be had, or NULL. */
+/* The reason why nothing can be bought, if it is the same for everything; else NULL. */
 static char *
 common_reason (const CatanState *state)
 {

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The readings that an edition settles, and where the harbours lie, are chosen here and on the card of house rules
- * alike; the rest of the card is the page's.
+ * The readings that an edition decides, and the places of the harbours, can be chosen here and also on the card of
+ * house rules.  The other readings are only on that card, which belongs to the page.
  */
 #include "config.h"
 
@@ -19,7 +19,7 @@
 #include "setup-catan.h"
 
 #define TARGET 10
-#define SEED_MAX 1000000 /* what is still easily told to somebody */
+#define SEED_MAX 1000000 /* short enough to tell somebody */
 
 typedef enum
 {
@@ -46,7 +46,7 @@ struct _ArbSetupCatan
   AdwExpanderRow *boards;
   AdwEntryRow *keep;
 
-  guint8 rulings[CATAN_N_RULINGS]; /* those that are chosen here; the rest is not looked at */
+  guint8 rulings[CATAN_N_RULINGS]; /* only those that are chosen here are used */
   IslandDraft entered;
   GPtrArray *board_rows;
   gboolean updating;
@@ -56,7 +56,7 @@ G_DEFINE_TYPE (ArbSetupCatan, arb_setup_catan, ARB_TYPE_SETUP_PART)
 
 /* ---- the edition ---- */
 
-/* What each of the presets means at the table, by its name. */
+/* What each preset means at the table, found by the preset's name. */
 static const struct
 {
   const char *name, *words;
@@ -75,7 +75,7 @@ ruling_of (const char *id)
   return -1;
 }
 
-/* Is it chosen here? */
+/* TRUE if the ruling is chosen in this part. */
 static gboolean
 is_ours (guint ruling)
 {
@@ -88,7 +88,7 @@ is_ours (guint ruling)
   return FALSE;
 }
 
-/* The readings as they are with this preset. */
+/* The readings under this preset. */
 static void
 with_preset (const ArbSetupCatan *self, guint preset, guint8 rulings[CATAN_N_RULINGS])
 {
@@ -99,7 +99,7 @@ with_preset (const ArbSetupCatan *self, guint preset, guint8 rulings[CATAN_N_RUL
   memcpy (rulings, setup->rulings, sizeof self->rulings);
 }
 
-/* The preset these readings are, or how many there are. */
+/* The preset with these readings; the number of presets if there is none. */
 static guint
 preset_now (const ArbSetupCatan *self)
 {
@@ -136,7 +136,7 @@ update_edition (ArbSetupCatan *self)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->edition), _ (words));
 }
 
-/* ---- what the widgets say ---- */
+/* ---- what the widgets show ---- */
 
 static gboolean
 add_line (TableSetup *setup, const char *line, gboolean wanted, TableRefusal *why)
@@ -176,7 +176,7 @@ arb_setup_catan_fill (ArbSetupPart *part, TableSetup *setup, TableRefusal *why)
          && add_line (setup, target_line, target != TARGET, why) && add_island (self, setup, why);
 }
 
-/* The island that is shown: as the setup would have it, or as far as it is entered. */
+/* The island that is shown: the one of the setup, or the one that was entered so far. */
 static void
 island_now (ArbSetupCatan *self, IslandDraft *draft)
 {
@@ -282,7 +282,7 @@ on_island_changed (ArbIslandEditor *editor, ArbSetupCatan *self)
   set_entered (self, &draft);
 }
 
-/* It begins with the island that is shown, so that a dealt one can be changed. */
+/* The editor begins with the island that is shown, so that a dealt island can be changed. */
 static void
 show_editor (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -420,9 +420,9 @@ on_keep (ArbSetupCatan *self)
   arb_dialog_trouble (GTK_WIDGET (self), _ ("This Island Cannot Be Kept"), sentence);
 }
 
-/* ---- as last time ---- */
+/* ---- as in the last game ---- */
 
-/* What follows `key` on its line: "" if nothing does; NULL if there is no such line. */
+/* The rest of the line that begins with `key`: "" if there is no rest, NULL if there is no such line. */
 static const char *
 line_of (const TableSetup *setup, const char *key)
 {
@@ -434,7 +434,7 @@ line_of (const TableSetup *setup, const char *key)
   return NULL;
 }
 
-/* A dealt island is dealt anew: the last one has been played. */
+/* A dealt island is dealt again, because the last one has already been played. */
 static void
 take_island (ArbSetupCatan *self, const TableSetup *setup)
 {

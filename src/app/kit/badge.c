@@ -1,4 +1,4 @@
-/* badge.c - a player's badge: the shape in the colour with the letter on it.
+/* badge.c - a player's badge: a shape in the player's colour with a letter on it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,7 +32,7 @@ arb_badge_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   ArbBadge *self = ARB_BADGE (widget);
   float width = (float) gtk_widget_get_width (widget);
   float height = (float) gtk_widget_get_height (widget);
-  /* Shapes of one weight: those with corners reach further than the disc. */
+  /* All shapes look equally large, so those with corners need more room than the disc. */
   float rim = (float) self->size / 6;
   ArtStyle style = arb_palette_style ();
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot,

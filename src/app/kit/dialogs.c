@@ -1,4 +1,4 @@
-/* dialogs.c - the questions and the bad news of the application, each in one place.
+/* dialogs.c - the questions and the error messages of the application.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,7 +26,7 @@ arb_dialog_trouble (GtkWidget *parent, const char *heading, const char *sentence
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* How long something can be taken back. */
+/* For how long an act can be taken back. */
 #define UNDO_SECONDS 10
 
 typedef struct
@@ -108,7 +108,7 @@ void
 arb_dialog_toast (GtkWidget *widget, const char *title)
 {
   GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
-  /* A toast's title is markup. */
+  /* A toast's title is markup, so it is escaped. */
   g_autofree char *escaped = g_markup_escape_text (title, -1);
 
   if (overlay != NULL)
@@ -176,7 +176,7 @@ on_file_response (GtkNativeDialog *dialog, int response, Question *question)
       if (file != NULL)
         question->chosen (file, question->user_data);
     }
-  /* A native dialog has no owner but who made it. */
+  /* A native dialog has no parent that owns it, so we drop our reference. */
   g_object_unref (dialog);
 }
 

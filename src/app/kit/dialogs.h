@@ -1,9 +1,8 @@
-/* dialogs.h - the questions and the bad news of the application, each in one place.
+/* dialogs.h - the questions and the error messages of the application.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * AdwMessageDialog and GtkFileChooserNative have successors in later libraries; only this file knows which is
- * used.
+ * Later libraries replace AdwMessageDialog and GtkFileChooserNative; no other file uses these.
  */
 #pragma once
 
@@ -11,41 +10,41 @@
 
 G_BEGIN_DECLS
 
-/* Bad news: what failed, where and why, and that nothing is lost, in a heading and one sentence. */
+/* An error message: what failed, where and why, and that nothing is lost, in a heading and one sentence. */
 void arb_dialog_trouble (GtkWidget *parent, /* any widget of the window, or NULL */
                          const char *heading, const char *sentence);
 
 typedef void (*ArbConfirmed) (gpointer user_data);
 
-/* Bad news with a way on, or a question: `confirmed` is called only if the person presses `verb`, a label
- * with a mnemonic. */
+/* An error message with a possible action, or a question.  `confirmed` is called only if the person presses `verb`, a
+ * label with a mnemonic. */
 void arb_dialog_confirm (GtkWidget *parent, const char *heading, const char *body, const char *verb,
                          ArbConfirmed confirmed, gpointer user_data, GDestroyNotify destroy);
 
-/* A page in a window of its own over the parent's, closed by Esc; `modal` for what must be answered first. */
+/* A page in a new window over the parent's window; Esc closes it.  `modal`: it must be answered first. */
 void arb_dialog_page (GtkWidget *parent, const char *title, GtkWidget *page, int width, int height, gboolean modal);
 
-/* A short word at the foot of the window `widget` is in. */
+/* A toast: a few words at the bottom of the window that `widget` is in. */
 void arb_dialog_toast (GtkWidget *widget, const char *title);
 
-/* The same of something that was done and can still be taken back: `undone` is called if the person says so, `done` if
- * the word goes away without it. */
+/* A toast about an act that can still be taken back.  Calls `undone` if the person takes it back, `done` if the toast
+ * disappears without that. */
 void arb_dialog_undo (GtkWidget *widget, const char *title, ArbConfirmed undone, ArbConfirmed done, gpointer user_data,
                       GDestroyNotify destroy);
 
 typedef struct
 {
   const char *title;
-  const char *accept;  /* the button, with a mnemonic */
-  gboolean save;       /* else open */
-  const char *name;    /* save: suggested file name */
-  const char *filter;  /* what the files are called: "Records" */
-  const char *pattern; /* "*.arb" */
+  const char *accept; /* label of the button, with a mnemonic */
+  gboolean save;      /* for saving; else for opening */
+  const char *name;   /* save: suggested file name */
+  const char *filter; /* what the files are called: "Records" */
+  const char *pattern;
 } ArbFileChoice;
 
 typedef void (*ArbFileChosen) (GFile *file, gpointer user_data);
 
-/* Calls `chosen` with the file; not at all when the person cancels.  `destroy` runs in any case. */
+/* Calls `chosen` with the file, but not if the person cancels.  `destroy` is called in any case. */
 void arb_dialog_file (GtkWidget *parent, const ArbFileChoice *choice, ArbFileChosen chosen, gpointer user_data,
                       GDestroyNotify destroy);
 

@@ -1,4 +1,4 @@
-/* palette.c - which of art's palettes the application draws with now.
+/* palette.c - the palette of `art` that the application uses now.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 #include "palette.h"
 #include "settings.h"
 
-/* As in the schema. */
+/* The values are those of the schema. */
 enum
 {
   PALETTE_SYSTEM,
@@ -26,7 +26,7 @@ arb_palette_name (void)
 
   if (settings != NULL && g_settings_get_enum (settings, "palette") == PALETTE_CONTRAST)
     return ART_PALETTE_CONTRAST;
-  /* Light and dark are forced on the style manager itself by the application. */
+  /* The application has already forced light or dark on the style manager, if the settings ask for it. */
   return art_palette_pick (adw_style_manager_get_dark (manager), adw_style_manager_get_high_contrast (manager));
 }
 

@@ -1,4 +1,4 @@
-/* palette.h - which of art's palettes the application draws with now.
+/* palette.h - the palette of `art` that the application uses now.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,13 +10,12 @@
 
 G_BEGIN_DECLS
 
-/* What the desktop asks for, unless the settings name a palette. */
+/* The palette that the settings name, or else the one that fits the desktop. */
 ArtPaletteName arb_palette_name (void);
-/* The same as a style for drawing on the screen. */
+/* The same palette as a style for drawing on the screen. */
 ArtStyle arb_palette_style (void);
 
-/* Calls `changed` (swapped, with `object`) whenever the palette becomes another, as long as the object lives.
- */
+/* Calls `changed` (swapped, with `object`) each time the palette changes, until `object` is finalized. */
 void arb_palette_watch (GObject *object, GCallback changed);
 
 G_END_DECLS

@@ -1,7 +1,8 @@
 /* peek.c - a button that shows something only while it is held.
  *
- * What is left stays mapped while it fades or slides away, in libadwaita 1.7 even without a transition. So a peek does
- * not wait to be unmapped: it is let go as soon as a stack or a flap around it turns to something else.
+ * A child that is being replaced stays mapped while it fades or slides away; in libadwaita 1.7 even without a
+ * transition. So a peek does not wait until it is unmapped: it ends as soon as a stack or a flap around it switches to
+ * another child.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +14,7 @@ struct _ArbPeek
 {
   GtkWidget parent_instance;
 
-  guint waiting; /* source: it is pressed by a key, not yet for long enough */
+  guint waiting; /* id of the timeout: a key is pressed, but not long enough yet */
   gboolean held;
 };
 
@@ -72,7 +73,7 @@ key_pressed (GtkEventControllerKey *keys, guint keyval, guint keycode, GdkModifi
 {
   if (!is_press (keyval))
     return GDK_EVENT_PROPAGATE;
-  /* A held key repeats itself. */
+  /* While a key is held, press events repeat. */
   if (self->waiting == 0 && !self->held)
     {
       press (self);
@@ -88,7 +89,7 @@ key_released (GtkEventControllerKey *keys, guint keyval, guint keycode, GdkModif
     arb_peek_drop (self);
 }
 
-/* The row around it is not meant. */
+/* Claims the touch, so that the row around the button is not activated. */
 static void
 touched (GtkGesture *gesture, GdkEventSequence *sequence, ArbPeek *self)
 {
@@ -96,7 +97,7 @@ touched (GtkGesture *gesture, GdkEventSequence *sequence, ArbPeek *self)
   press (self);
 }
 
-/* The properties of widgets that show one part of themselves at a time. */
+/* The properties of those widgets that show one child at a time. */
 static const char *const turning[] = { "visible-child", "reveal-flap" };
 
 static void

@@ -2,10 +2,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * For what one player may see and the others at the table may not: a click shows nothing, and nothing of it is in any
- * widget before.  Pressed by pointer or finger, or by space or Enter.
+ * It is for things that one player may see and the other players may not.  A click shows nothing.  Until it is held,
+ * no widget contains the secret.  It is pressed with the pointer, a finger, space or Enter.
  *
- * Signal: "held" (gboolean): TRUE when it has been held long enough, FALSE when it is let go; what was shown goes then.
+ * Signal: "held" (gboolean): TRUE when it has been held long enough.  FALSE when it is released: then the secret must
+ * disappear.
  */
 #pragma once
 
@@ -19,7 +20,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ArbPeek, arb_peek, ARB, PEEK, GtkWidget)
 
 GtkWidget *arb_peek_new (void);
-/* As if it were let go. */
+/* Acts as if the button was released. */
 void arb_peek_drop (ArbPeek *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* picture.c - what cairo drew, as something GTK shows.
+/* picture.c - turns cairo drawings into textures and images for GTK.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +23,7 @@ arb_picture_paint (int width, int height, ArbPaint paint, gpointer user_data)
   bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), stride * (gsize) height,
                                       (GDestroyNotify) cairo_surface_destroy, surface);
   texture = gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
-  g_object_set_data (G_OBJECT (texture), SURFACE, surface); /* lives as long: the bytes hold it */
+  g_object_set_data (G_OBJECT (texture), SURFACE, surface); /* lives as long as the texture: its bytes own it */
   return texture;
 }
 

@@ -1,4 +1,4 @@
-/* picture.h - what cairo drew, as something GTK shows.
+/* picture.h - turns cairo drawings into textures and images for GTK.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,12 +10,12 @@ G_BEGIN_DECLS
 
 typedef void (*ArbPaint) (cairo_t *cr, gpointer user_data);
 
-/* Paints width x height device pixels on a clear ground. */
+/* Paints width x height device pixels on a transparent ground. */
 GdkTexture *arb_picture_paint (int width, int height, ArbPaint paint, gpointer user_data);
-/* What such a texture was painted on, for whoever paints with cairo: no copy, owned by the texture. */
+/* The surface such a texture was painted on, to paint it with cairo without a copy.  The texture owns it. */
 cairo_surface_t *arb_picture_surface (GdkTexture *texture);
 
-/* An image of a square texture, as wide as `size`. */
+/* An image of a square texture; `size` is its width and height. */
 GtkWidget *arb_picture_new (GdkTexture *texture, int size);
 
 G_END_DECLS

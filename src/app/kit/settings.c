@@ -2,8 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * g_settings_new () ends the program when the schema is missing; a scorekeeper should rather start and
- * forget.
+ * g_settings_new () ends the program if the schema is missing.  It is better to start without remembered settings.
  */
 #include "config.h"
 

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* The one GSettings of the application, or NULL when its schema is not installed: then everything has its
- * default and nothing is remembered.  Owned by the function. */
+/* The one GSettings of the application.  NULL if its schema is not installed: then every setting has its default and
+ * nothing is remembered.  The function owns it. */
 GSettings *arb_settings (void);
 
 G_END_DECLS

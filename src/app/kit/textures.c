@@ -1,4 +1,4 @@
-/* textures.c - pictures drawn once by cairo and kept as textures.
+/* textures.c - keeps pictures that cairo drew once as textures.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 
 typedef struct
 {
-  ArbDrawing drawing; /* `letter` points to ours */
+  ArbDrawing drawing; /* `letter` is our copy */
   int size;
   char letter[8];
 } Key;
@@ -27,7 +27,7 @@ typedef struct
 
 struct _ArbTextures
 {
-  GHashTable *kept; /* set of Kept, which begins with its key */
+  GHashTable *kept; /* set of Kept; a Kept begins with its key */
   ArtPaletteName palette;
   int scale;
   guint time;
@@ -137,7 +137,7 @@ typedef struct
 {
   const Key *key;
   ArtStyle style;
-  int scale, width; /* of the screen; of the texture in logical pixels */
+  int scale, width; /* scale of the screen; width of the texture in logical pixels */
 } Sheet;
 
 static void

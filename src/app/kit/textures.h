@@ -1,8 +1,8 @@
-/* textures.h - pictures drawn once by cairo and kept as textures, so that a moving map moves nothing else.
+/* textures.h - keeps pictures that cairo drew once as textures, so that moving the map draws nothing again.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Sizes are in logical pixels; the scale of the screen belongs to the look.  Textures are owned by the cache.
+ * Sizes are in logical pixels; the scale is set with the look.  The cache owns the textures.
  */
 #pragma once
 
@@ -17,26 +17,26 @@ typedef struct _ArbTextures ArbTextures;
 ArbTextures *arb_textures_new (void);
 void arb_textures_free (ArbTextures *textures);
 
-/* Another palette or scale makes every texture anew; TRUE if it is another. */
+/* Sets palette and scale.  If one of them changes, all textures are dropped and TRUE is returned. */
 gboolean arb_textures_set_look (ArbTextures *textures, ArtPaletteName palette, int scale);
-/* To be called when what `of` of a drawing points to goes away. */
+/* Drops all textures.  Call it before something goes away that `of` in a drawing points to. */
 void arb_textures_clear (ArbTextures *textures);
-/* Drops what was not used since the call before. */
+/* Drops textures that were not used since the last call. */
 void arb_textures_trim (ArbTextures *textures);
 
 const ArtPalette *arb_textures_palette (ArbTextures *textures);
 ArtStyle arb_textures_style (ArbTextures *textures, guint variant);
 
-/* A picture: its function and what that needs to know.  Drawings that say the same share one texture. */
+/* A picture: a function and its arguments.  Equal drawings share one texture. */
 typedef struct _ArbDrawing ArbDrawing;
 struct _ArbDrawing
 {
-  /* The middle of the texture is at the origin. */
+  /* The origin is the middle of the texture. */
   void (*draw) (cairo_t *cr, const ArbDrawing *drawing, double size, const ArtStyle *style);
-  gconstpointer of; /* told by its address */
+  gconstpointer of; /* compared by its address */
   guint what, colour, variant;
   const char *letter; /* NULL: none */
-  double room;        /* how much wider than its size the texture is; 0: not at all.  The function decides it. */
+  double room;        /* texture width / size, the function decides it; 0: equal */
 };
 
 GdkTexture *arb_textures_drawn (ArbTextures *textures, const ArbDrawing *drawing, int size);

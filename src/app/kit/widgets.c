@@ -1,4 +1,4 @@
-/* widgets.c - what GTK takes several calls for and many widgets need.
+/* widgets.c - helpers for many widgets, each several GTK calls.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* words.c - words the application says in several places.
+/* words.c - words that several parts of the application use.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

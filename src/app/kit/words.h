@@ -1,4 +1,4 @@
-/* words.h - words the application says in several places.
+/* words.h - words that several parts of the application use.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,12 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* "red circle", translated: a colour by index into table_colours, with its shape. */
+/* A translated colour with its shape, "red circle".  `colour`: an index into table_colours. */
 const char *arb_colour_title (guint colour);
 
-/* With a capital first; free with g_free (). */
+/* Makes the first letter a capital; free with g_free (). */
 char *arb_capital (const char *text);
-/* A refusal as a sentence that stands alone: a capital first, a full stop last; free with g_free (). */
+/* Makes a whole sentence of a refusal: a capital first, a full stop last; free with g_free (). */
 char *arb_sentence (const char *refusal);
 
 /* "today, 14:32", "yesterday", "21 November"; free with g_free (). */

@@ -1,4 +1,4 @@
-/* wrap.c - children one beside the other, in as many rows as it takes.
+/* wrap.c - children side by side, in as many rows as needed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,7 +27,7 @@ is_turned (GtkWidget *widget)
   return gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 }
 
-/* Lays the children out in `width`, or only finds the height this takes. */
+/* Allocates the children in `width`, or only computes the height that they need. */
 static int
 lay_out (GtkWidget *widget, int width, gboolean allocate)
 {

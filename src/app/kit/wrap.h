@@ -1,8 +1,8 @@
-/* wrap.h - children one beside the other, in as many rows as it takes, each as wide as it wants to be.
+/* wrap.h - children side by side, in as many rows as needed, each at its natural width.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What a flow box is not (it aligns columns); libadwaita brings one in a later version.
+ * A flow box would align them in columns.  A later version of libadwaita has such a widget.
  */
 #pragma once
 

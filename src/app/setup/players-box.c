@@ -1,8 +1,9 @@
-/* players-box.c - who plays: chosen players in turn order, an entry for names, the remembered ones to click.
+/* players-box.c - who plays: the chosen players in turn order, an entry for names, and the remembered players as
+ * buttons.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The players are a TableSetup without a game, so that the rules of names and colours are those of `table`.
+ * The players are a TableSetup without a game, so the rules for names and colours are those of `table`.
  */
 #include "config.h"
 
@@ -33,12 +34,12 @@ struct _ArbPlayersBox
 
   TableSetup *players;
   GArray *remembered;
-  guint most;        /* players of the game that is chosen */
-  guint typed;       /* characters in the entry at the last change */
-  guint completion;  /* source that completes what was typed */
-  int offered;       /* where the completed rest begins that was not taken or refused yet; 0 if there is none */
-  guint offering;    /* source that offers the rest again */
-  gboolean repeated; /* whether it was */
+  guint most;        /* how many players the chosen game allows */
+  guint typed;       /* number of characters in the entry at the last change */
+  guint completion;  /* id of the idle source that completes the name */
+  int offered;       /* where the completed rest begins, until it is accepted or refused; 0: no rest */
+  guint offering;    /* id of the idle source that selects the rest again */
+  gboolean repeated; /* it was selected again once */
 };
 
 enum
@@ -69,7 +70,8 @@ changed (ArbPlayersBox *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* The same players in another order or colour; letters are chosen anew, as a record would. */
+/* Makes a setup with the same players in another order or in other colours.  The letters are chosen again, as for a
+ * record. */
 static void
 rebuild (ArbPlayersBox *self, const TablePlayer *players, guint n)
 {
@@ -91,7 +93,7 @@ colour_taken (ArbPlayersBox *self, guint colour)
   return FALSE;
 }
 
-/* A remembered player brings the colour played last, if it is free. */
+/* A remembered player gets the last colour played with, if it is free. */
 static int
 colour_for (ArbPlayersBox *self, const char *name)
 {
@@ -156,7 +158,7 @@ complete (gpointer data)
   self->completion = 0;
   if (name != NULL && gtk_editable_get_position (editable) == length && (int) g_utf8_strlen (name, -1) > length)
     {
-      /* Also the letters typed take the remembered spelling. */
+      /* The typed letters also change to the spelling that is remembered. */
       gtk_editable_set_text (editable, name);
       gtk_editable_select_region (editable, length, -1);
       self->offered = length;
@@ -165,9 +167,9 @@ complete (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A selection is also X11's PRIMARY.  Whoever takes that takes the selection away, and GTK believes it was taken
- * when it is let go and claimed again in one millisecond, as every letter here does: the completed rest would stay
- * behind as if it were typed. */
+/* In X11, a selection is also PRIMARY.  A program that takes PRIMARY removes our selection.  Here, each letter releases
+ * the selection and claims it again within one millisecond; GTK then believes that another program took it. Then the
+ * completed rest would stay in the entry as if it was typed. */
 static gboolean
 offer_is_lost (ArbPlayersBox *self)
 {
@@ -192,14 +194,14 @@ offer_again (gpointer data)
 static void
 on_entry_selection (ArbPlayersBox *self)
 {
-  /* Once: others may want PRIMARY each time it changes. */
+  /* Only once, because other programs may want PRIMARY each time it changes. */
   if (self->repeated || !offer_is_lost (self))
     return;
   self->repeated = TRUE;
   self->offering = g_idle_add_full (G_PRIORITY_DEFAULT, offer_again, self, NULL);
 }
 
-/* Whatever this key does, it finds the rest selected, and the selection is the person's from here on. */
+/* The rest must be selected before the key does its work.  From then on the selection belongs to the person. */
 static gboolean
 on_entry_key (ArbPlayersBox *self)
 {
@@ -238,8 +240,8 @@ on_entry_changed (ArbPlayersBox *self)
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
   guint length = (guint) g_utf8_strlen (text, -1);
 
-  /* Only typing completes: deleting a letter must not bring it back.  The cursor moves after this signal, and
-   * with a priority above that of events even after an idle. */
+  /* Only typing completes a name; else a deleted letter would come back.  GTK moves the cursor after this signal.  An
+   * idle source with a higher priority than events would still run before that. */
   if (length == self->typed + 1 && self->completion == 0)
     self->completion = g_idle_add_full (G_PRIORITY_DEFAULT, complete, self, NULL);
   self->typed = length;
@@ -248,7 +250,7 @@ on_entry_changed (ArbPlayersBox *self)
   say (self, "");
 }
 
-/* ---- the rows of the chosen ---- */
+/* ---- the rows of the chosen players ---- */
 
 static guint
 index_of (GtkWidget *widget)
@@ -256,7 +258,7 @@ index_of (GtkWidget *widget)
   return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "index"));
 }
 
-/* The rows are new; who moves a player by keys goes on where the player is now. */
+/* The rows are new.  Moves the focus to the new row of the player, for somebody who uses the keyboard. */
 static void
 refocus (ArbPlayersBox *self, guint index, gboolean up)
 {
@@ -330,7 +332,7 @@ recolour (gpointer data)
   const TableSetup *now = wish->self->players;
 
   memcpy (players, now->players, sizeof players);
-  /* Whoever has it takes the other in exchange. */
+  /* If another player has this colour, the two players exchange their colours. */
   for (guint i = 0; i < now->n_players; i++)
     if (players[i].colour == wish->colour)
       players[i].colour = players[wish->index].colour;
@@ -340,7 +342,8 @@ recolour (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The popover goes with its row, but not before it has closed: it would take the pointer's grab with it. */
+/* The row is replaced, and its popover with it.  But the popover must close first, because it holds the pointer's
+ * grab. */
 static void
 on_colour (GtkWidget *button, ArbPlayersBox *self)
 {
@@ -422,7 +425,7 @@ player_row_new (ArbPlayersBox *self, guint index)
   return row;
 }
 
-/* ---- the chips of the remembered ---- */
+/* ---- the buttons of the remembered players ---- */
 
 static void
 on_chip (GtkWidget *button, ArbPlayersBox *self)
@@ -432,7 +435,7 @@ on_chip (GtkWidget *button, ArbPlayersBox *self)
   add (self, name);
 }
 
-/* The chips are new; who forgets by keys goes on at the chip that came here, or at the entry. */
+/* The buttons are new.  Moves the focus to the one that is now at this place, or to the entry. */
 static void
 focus_chip (ArbPlayersBox *self, guint index)
 {
@@ -460,7 +463,7 @@ on_forget (GtkWidget *button, ArbPlayersBox *self)
   focus_chip (self, index);
 }
 
-/* Delete on a name does what the button beside it does. */
+/* Delete on a name does the same as the button beside it. */
 static gboolean
 on_chip_delete (GtkWidget *button, GVariant *arguments, gpointer self)
 {

@@ -1,9 +1,9 @@
-/* rules-card.c - the house rules of a game: each gap in the sheets and how this table reads it.
+/* rules-card.c - the house rules of a game: each gap in the rule sheets, and how this table reads it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A ruling with several readings is a row that opens to its readings, one sentence each; settled ones stand
- * below, folded away, since a dispute may be about them as well.
+ * A ruling with several readings is a row that can be opened; inside is one sentence for each reading.  Rulings with
+ * one reading are below in a closed row, because a dispute may be about them too.
  */
 #include "config.h"
 
@@ -33,7 +33,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE (ArbRulesCard, arb_rules_card, ADW_TYPE_BIN)
 
-/* What the folded row says: the reading chosen, and whether it is the table's own. */
+/* The text of the closed row: the chosen reading, and whether the table chose it itself. */
 static void
 describe (AdwExpanderRow *row, const TableRuling *ruling, guint option)
 {
@@ -93,8 +93,7 @@ option_row_new (ArbRulesCard *self, guint index, guint option, GtkCheckButton **
   return row;
 }
 
-/* Rows within rows come when they are asked for: all of them at once would take as long as the eye can see.
- */
+/* Inner rows are made when the row is opened.  To make all of them at once would cause a visible delay. */
 static void
 on_switch_expanded (AdwExpanderRow *row, GParamSpec *pspec, ArbRulesCard *self)
 {

@@ -1,8 +1,8 @@
-/* rules-card.h - the house rules of a game: each gap in the sheets and how this table reads it.
+/* rules-card.h - the house rules of a game: each gap in the rule sheets, and how this table reads it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Signal: "chosen" (guint ruling, guint option), only while editable.
+ * Signal: "chosen" (guint ruling, guint option), only if it is editable.
  */
 #pragma once
 
@@ -15,10 +15,10 @@ G_BEGIN_DECLS
 #define ARB_TYPE_RULES_CARD (arb_rules_card_get_type ())
 G_DECLARE_FINAL_TYPE (ArbRulesCard, arb_rules_card, ARB, RULES_CARD, AdwBin)
 
-/* Takes a copy of `setup`; only the rulings of systems in play are shown. */
+/* Copies `setup`.  Only the rulings of systems in play are shown. */
 void arb_rules_card_set_setup (ArbRulesCard *self, const TableSetup *setup, gboolean editable);
 
-/* The card in a window of its own; returns the card. */
+/* Opens a window with the card; returns the card. */
 ArbRulesCard *arb_rules_card_present (GtkWidget *parent, const TableSetup *setup, gboolean editable);
 
 G_END_DECLS

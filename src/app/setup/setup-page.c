@@ -1,9 +1,9 @@
-/* setup-page.c - everything that is settled before the first entry: the game, players, sets, house rules, aids.
+/* setup-page.c - everything that is decided before the first entry: the game, players, sets, house rules, aids.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The widgets hold the answers; build () turns them into a TableSetup by the same lines a record has, so that
- * what the page allows and what the rules allow cannot part.
+ * The widgets hold the answers.  build () writes them as the lines that a record has, and reads these into a
+ * TableSetup. So the page and the rules always allow the same.
  */
 #include "config.h"
 
@@ -34,9 +34,9 @@ struct _ArbSetupPage
   GtkWidget *start;
 
   ArbGames *games;
-  const ArbGameFace *face; /* of the game that is chosen */
-  ArbSetupPart *part;      /* its part, in `place` */
-  TableSetup *last;        /* how it was last set up, or NULL */
+  const ArbGameFace *face; /* the face of the chosen game */
+  ArbSetupPart *part;      /* the game's part, in `place` */
+  TableSetup *last;        /* the last setup of this game, or NULL */
   guint8 rulings[TABLE_RULINGS_MAX];
 };
 
@@ -65,7 +65,7 @@ add_title (ArbSetupPage *self, TableSetup *setup, TableRefusal *why)
   return table_setup_line (setup, line->str, why);
 }
 
-/* Without the players: what the house rules need to know. */
+/* A setup without players: all that the house rules need. */
 static TableSetup *
 build_table (ArbSetupPage *self, TableRefusal *why)
 {
@@ -76,7 +76,7 @@ build_table (ArbSetupPage *self, TableRefusal *why)
   return arb_setup_part_fill (self->part, setup, why) ? g_steal_pointer (&setup) : NULL;
 }
 
-/* Can a game begin from it? */
+/* TRUE if a game can begin with this setup. */
 static gboolean
 is_whole (const TableSetup *setup, TableRefusal *why)
 {
@@ -170,7 +170,7 @@ on_players_done (ArbSetupPage *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "setup.start", NULL);
 }
 
-/* ---- who is offered ---- */
+/* ---- the players who are offered ---- */
 
 static void
 update_remembered (ArbSetupPage *self)
@@ -234,7 +234,7 @@ on_players_forget (ArbSetupPage *self, const char *name)
   arb_dialog_undo (GTK_WIDGET (self), text, on_remember_again, on_forgotten, forgetting, forgetting_free);
 }
 
-/* ---- as last time ---- */
+/* ---- as in the last game ---- */
 
 static void
 seat_again (GtkWidget *widget, const char *action_name, GVariant *parameter)
@@ -332,7 +332,7 @@ fill_games (ArbSetupPage *self)
   on_game (self);
 }
 
-/* The game that was begun last is the likeliest to be begun now. */
+/* Chooses the game that was begun last, because it will probably be begun again. */
 static void
 choose_last_game (ArbSetupPage *self)
 {

@@ -1,4 +1,4 @@
-/* setup-page.h - everything that is settled before the first tile: players, sets, house rules, aids.
+/* setup-page.h - everything that is decided before the first entry: the game, players, sets, house rules, aids.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -15,10 +15,10 @@ G_BEGIN_DECLS
 #define ARB_TYPE_SETUP_PAGE (arb_setup_page_get_type ())
 G_DECLARE_FINAL_TYPE (ArbSetupPage, arb_setup_page, ARB, SETUP_PAGE, AdwBin)
 
-/* A fresh page: nobody seated, sets and readings as in the newest game of `games` (may be NULL). */
+/* Resets the page: no players; sets and readings as in the newest game of `games` (may be NULL). */
 void arb_setup_page_begin (ArbSetupPage *self, ArbGames *games);
 
-/* What the page says now; NULL and a refusal while no game can begin from it. */
+/* The setup on the page; NULL and a refusal if no game can begin with it. */
 TableSetup *arb_setup_page_build (ArbSetupPage *self, TableRefusal *why);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* application.c - the one instance: its windows, its games, its command line.
+/* application.c - the application: its windows, games and command line.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -53,7 +53,7 @@ on_quit (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GList *windows = gtk_application_get_windows (GTK_APPLICATION (user_data));
 
-  /* Each window is asked, so that each remembers its size. */
+  /* Closes the windows one by one, so that each stores its size. */
   while (windows != NULL)
     {
       GtkWindow *window = windows->data;
@@ -63,8 +63,8 @@ on_quit (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     }
 }
 
-/* The palette of the settings on top of what the desktop asks for; high contrast always follows the desktop.
- */
+/* The palette of the settings may replace the desktop's light or dark style.  High contrast always follows the
+ * desktop. */
 static void
 apply_palette (GSettings *settings, const char *key, gpointer user_data)
 {
@@ -154,7 +154,7 @@ arb_application_activate (GApplication *application)
     show_new_window (ARB_APPLICATION (application));
 }
 
-/* A window that shows no game takes the record; else it gets one of its own. */
+/* The active window if it shows no game, else a new window. */
 static ArbWindow *
 free_window (ArbApplication *self)
 {
@@ -172,7 +172,7 @@ arb_application_open (GApplication *application, GFile **files, int n_files, con
     {
       ArbWindow *window = free_window (ARB_APPLICATION (application));
 
-      /* The game first, so that the start page is neither measured nor drawn for the blink of an eye. */
+      /* Open the game before the window is shown, so that the start page is not measured and drawn first. */
       arb_window_open_file (window, files[i]);
       gtk_window_present (GTK_WINDOW (window));
     }
@@ -181,12 +181,12 @@ arb_application_open (GApplication *application, GFile **files, int n_files, con
 static void
 arb_application_shutdown (GApplication *application)
 {
-  /* The windows are gone first: they hold sessions, which write to the library. */
+  /* The windows go first: their sessions write to the library. */
   G_APPLICATION_CLASS (arb_application_parent_class)->shutdown (application);
   g_clear_object (&ARB_APPLICATION (application)->games);
 }
 
-/* Answered here, before anything asks for a display. */
+/* Options that are handled before anything needs a display. */
 static int
 arb_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
@@ -204,7 +204,7 @@ arb_application_handle_local_options (GApplication *application, GVariantDict *o
           g_printerr ("%s\n", error->message);
           return 1;
         }
-      /* The first window of all is new in any case. */
+      /* If this is the first instance, it opens a new window in any case. */
       if (g_application_get_is_remote (application))
         {
           g_action_group_activate_action (G_ACTION_GROUP (application), "new-window", NULL);

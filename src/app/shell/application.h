@@ -1,4 +1,4 @@
-/* application.h - the one instance: its windows, its games, its command line.
+/* application.h - the application: its windows, games and command line.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 #define ARB_TYPE_APPLICATION (arb_application_get_type ())
 G_DECLARE_FINAL_TYPE (ArbApplication, arb_application, ARB, APPLICATION, AdwApplication)
 
-/* `flags` are added to those the application needs; tests pass G_APPLICATION_NON_UNIQUE. */
+/* `flags` are added to those that the application needs.  Tests pass G_APPLICATION_NON_UNIQUE. */
 ArbApplication *arb_application_new (GApplicationFlags flags);
 
-/* From startup on. */
+/* NULL before startup. */
 ArbGames *arb_application_games (ArbApplication *self);
 
 G_END_DECLS

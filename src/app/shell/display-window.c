@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It shows the game as it stands now, whatever moment the table page looks at, and takes no entries.
+ * It shows the newest state, even if the table page looks at an earlier moment.  It takes no entries.
  */
 #include "config.h"
 
@@ -27,12 +27,12 @@ struct _ArbDisplayWindow
   GtkLabel *event;
 
   ArbSession *session;
-  gboolean high; /* more high than wide */
+  gboolean high; /* higher than wide */
 };
 
 G_DEFINE_TYPE (ArbDisplayWindow, arb_display_window, ADW_TYPE_WINDOW)
 
-/* A cell of the map grows no larger. */
+/* A cell of the map is not larger than this. */
 #define TILE_MAX 160
 
 static void
@@ -52,7 +52,7 @@ draw_map (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer use
   art_board_fit (cr, &now, &style, width, height, TILE_MAX, &options);
 }
 
-/* What the last entry brought, with its sum and reason; else what it was. */
+/* The points of the last entry, with sum and reason; or the entry in words if it brought no points. */
 static char *
 last_event (ArbSession *session)
 {
@@ -101,8 +101,8 @@ update (ArbDisplayWindow *self)
   gtk_widget_queue_draw (GTK_WIDGET (self->map));
 }
 
-/* Side by side where it is wide, the scores below the map where it is high; the map has three parts of five.
- */
+/* The scores are beside the map if the window is wide, and below the map if it is high.  The map has three fifths of
+ * the room. */
 static void
 arrange (ArbDisplayWindow *self, gboolean high)
 {

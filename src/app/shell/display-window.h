@@ -1,5 +1,5 @@
-/* display-window.h - a second window for everybody at the table: scores to be read from two metres, whose
- * turn it is, what happened last and why, and the map.
+/* display-window.h - a second window for everybody at the table, to be read from two metres: scores, whose turn it is,
+ * the last event with its reason, and the map.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (ArbDisplayWindow, arb_display_window, ARB, DISPLAY_WINDOW,
 
 ArbDisplayWindow *arb_display_window_new (ArbSession *session);
 
-/* Shows it, filling a monitor that `beside` is not on if there is one. */
+/* Shows the window.  If there is a second monitor, it fills one that `beside` is not on. */
 void arb_display_window_present (ArbDisplayWindow *self, GtkWindow *beside);
 
 G_END_DECLS

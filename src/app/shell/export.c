@@ -1,4 +1,4 @@
-/* export.c - asks where a game is written, and prints it.
+/* export.c - asks where to write a game, writes it, and prints it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@
 typedef struct
 {
   GtkWidget *parent;
-  ArbSession *session; /* or */
+  ArbSession *session; /* this or `text` is set */
   char *text;
   ArtFormat format;
 } Job;

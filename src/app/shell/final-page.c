@@ -1,9 +1,9 @@
-/* final-page.c - the final scores: who won, by what, and how the game went.
+/* final-page.c - the final scores: who won, why, and the course of the game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Every number here is a sum of ledger lines; the lines themselves stand below, a player each, made when
- * opened.
+ * Every number on this page is a sum of ledger lines.  The lines are below, grouped by player, and are made when a
+ * group is opened.
  */
 #include "config.h"
 
@@ -31,7 +31,7 @@ struct _ArbFinalPage
   AdwPreferencesGroup *reasons;
 
   GPtrArray *reason_rows;
-  TableSetup *setup; /* ours, and the state of its game; NULL: empty */
+  TableSetup *setup; /* our copy, with the state of its game; NULL: no game */
   gpointer state;
   ArtChart *chart;
 };
@@ -53,7 +53,7 @@ update_winners (ArbFinalPage *self)
   guint leaders = table_moment_leaders (&moment);
   g_autofree char *verdict = arb_leaders_tell (&moment);
   g_autofree char *summary = arb_game_face (self->setup->game)->summary (&moment);
-  /* Six who share the victory have room side by side. */
+  /* Smaller badges, so that six winners fit side by side. */
   int size = __builtin_popcount (leaders) > 3 ? 36 : 72;
 
   arb_widget_clear (GTK_WIDGET (self->winners));

@@ -1,4 +1,4 @@
-/* final-page.h - the final scores: who won, by what, and how the game went.
+/* final-page.h - the final scores: who won, why, and the course of the game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define ARB_TYPE_FINAL_PAGE (arb_final_page_get_type ())
 G_DECLARE_FINAL_TYPE (ArbFinalPage, arb_final_page, ARB, FINAL_PAGE, AdwBin)
 
-/* Takes copies; NULL empties the page. */
+/* Copies its arguments; NULL empties the page. */
 void arb_final_page_set_moment (ArbFinalPage *self, const TableMoment *moment);
 
 G_END_DECLS

@@ -2,8 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Kept in the program's own translation, so that the help speaks the language of the rest and is never older
- * than it.
+ * The text is part of the program and its translations, so it always has the same language and version.
  */
 #include "config.h"
 

@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 typedef enum
 {
   HELP_TEXT,    /* a paragraph */
-  HELP_HEADING, /* a smaller title */
+  HELP_HEADING, /* a subtitle */
   HELP_KEY,     /* `key` and what it does */
-  HELP_CODE,    /* lines of a record, not translated */
+  HELP_CODE,    /* lines of a record; they are not translated */
   HELP_END,
 } HelpKind;
 
@@ -28,7 +28,7 @@ typedef struct
 {
   const char *title; /* N_() */
   const char *icon;
-  const HelpPart *parts; /* ended by HELP_END */
+  const HelpPart *parts; /* the last one is HELP_END */
 } HelpPage;
 
 extern const HelpPage help_pages[];

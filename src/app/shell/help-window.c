@@ -1,4 +1,4 @@
-/* help-window.c - the help, in a window of its own.
+/* help-window.c - a window with the help.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,7 +32,7 @@ text_new (const char *text, const char *css_class)
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
-  /* Selectable, but not a stop of the Tab key. */
+  /* It can be selected, but the Tab key skips it. */
   gtk_widget_set_focusable (label, FALSE);
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);

@@ -1,4 +1,4 @@
-/* help-window.h - the help, in a window of its own.
+/* help-window.h - a window with the help.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

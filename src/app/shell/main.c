@@ -1,4 +1,4 @@
-/* main.c - where the application starts.
+/* main.c - starts the application.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 
 #include "application.h"
 
-/* Who has chosen that cairo draws everything needs no GL, whose drivers GTK would load all the same. */
+/* GTK loads the drivers of GL even if GSK_RENDERER is cairo, which does not need them.  This prevents it. */
 static void
 spare_gl (void)
 {

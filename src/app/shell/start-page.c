@@ -1,8 +1,8 @@
-/* start-page.c - the games on this computer: resume one, look at one, begin one.
+/* start-page.c - the games on this computer: resume one, look at one, or begin one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A deleted game is only hidden while its toast offers to bring it back; the games remove it afterwards.
+ * A deleted game is only hidden while a toast offers to bring it back.  Afterwards it is removed.
  */
 #include "config.h"
 
@@ -28,7 +28,7 @@ struct _ArbStartPage
   GtkWidget *salvage_button;
 
   ArbGames *games;
-  gboolean stale; /* changed while nobody saw it */
+  gboolean stale; /* changed while the page was not visible */
 };
 
 G_DEFINE_TYPE (ArbStartPage, arb_start_page, ADW_TYPE_BIN)
@@ -108,7 +108,7 @@ describe (const LibraryGame *game)
     g_string_append (text, game->players);
   if (text->len > 0)
     g_string_append_c (text, '\n');
-  /* The name of a game is not known after salvage. */
+  /* After salvage, the kind of a game may not be known. */
   if (kind != NULL)
     g_string_append_printf (text, "%s · ", _ (kind->title));
   if (!game->finished && game->n_entries == 0)

@@ -1,4 +1,4 @@
-/* start-page.h - the games on this computer: resume one, look at one, begin one.
+/* start-page.h - the games on this computer: resume one, look at one, or begin one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Folding a game and drawing its map takes some milliseconds; a list of many games is on the screen first,
- * and the pictures come in one by one from idle.
+ * It takes some milliseconds to replay a game and draw its map.  So a list of many games is shown first, and the
+ * pictures are added one by one from idle.
  */
 #include "config.h"
 
@@ -14,7 +14,7 @@
 
 #define WIDTH 112
 #define HEIGHT 80
-#define KEPT 200 /* pictures remembered; then all are forgotten */
+#define KEPT 200 /* pictures that are kept; if there are more, all are dropped */
 
 typedef struct
 {

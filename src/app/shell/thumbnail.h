@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* `changed` is when the game last was: the same game at the same time keeps its picture.  The map is drawn
- * when the program has nothing else to do. */
+/* `changed` is the time of the game's last change; a picture of the same game with the same time is used again.  The
+ * map is drawn when the program is idle. */
 GtkWidget *arb_thumbnail_new (ArbGames *games, gint64 id, gint64 changed);
 
 G_END_DECLS

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The window is a function of its page and its session; what can be asked of it are the actions "win.*".
+ * The window shows its page and its session.  Its functions are the actions "win.*".
  */
 #include "config.h"
 
@@ -58,7 +58,7 @@ struct _ArbWindow
 
 G_DEFINE_TYPE (ArbWindow, arb_window, ADW_TYPE_APPLICATION_WINDOW)
 
-/* ---- the one update ---- */
+/* ---- update ---- */
 
 static gboolean
 is_finished (ArbWindow *self)
@@ -131,7 +131,7 @@ on_games_changed (ArbWindow *self)
 
 static void on_start (ArbWindow *self, const TableSetup *setup);
 
-/* All pages but the table are made when they are first shown: the first frame of a game has no use for them. */
+/* Every page except the table is made when it is first shown, so that the first frame of a game comes sooner. */
 static void
 make_page (ArbWindow *self, Page page)
 {
@@ -168,15 +168,15 @@ show_page (ArbWindow *self, Page page)
       arb_final_page_set_moment (self->final_page, &now);
     }
   update (self);
-  /* Only with the page: an entry must not take the focus from where the person has it. */
+  /* Only if the page changes: after an entry, the focus must stay where the person put it. */
   if (page == PAGE_TABLE && another)
     gtk_widget_grab_focus (GTK_WIDGET (self->table_page));
 }
 
 /* ---- the session ---- */
 
-/* The final scores come by themselves with the last entry, and go with it when it is taken back; who looks at
- * the table again after that is left in peace. */
+/* After the last entry, the page of final scores is shown; if that entry is taken back, the table is shown again.
+ * Afterwards the person can choose the page freely. */
 static void
 on_session_changed (ArbWindow *self)
 {
@@ -330,7 +330,7 @@ save_remains (gpointer data)
   arb_text_save (GTK_WIDGET (remains->window->pages), remains->text);
 }
 
-/* A game that cannot be opened any more can still be taken out as text, to be mended by hand. */
+/* A game that cannot be opened can still be saved as text, and repaired by hand. */
 static void
 tell_unopened (ArbWindow *self, gint64 id, const GError *error)
 {
@@ -508,7 +508,7 @@ static const struct
   { "win.show-help-overlay", NULL, show_shortcuts },
 };
 
-/* ---- the window itself ---- */
+/* ---- the window ---- */
 
 static void
 restore_size (ArbWindow *self)
@@ -537,7 +537,7 @@ remember_size (ArbWindow *self)
   g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
 }
 
-/* Another window of another process may have been first meanwhile. */
+/* Another process may have changed the game meanwhile. */
 static void
 on_active (ArbWindow *self)
 {
@@ -558,7 +558,7 @@ arb_window_dispose (GObject *object)
 {
   ArbWindow *self = ARB_WINDOW (object);
 
-  /* A toast that goes with the window may still remove a game. */
+  /* The window's toast may remove a game when it is destroyed with the window.  That must not call us. */
   if (self->games != NULL)
     g_signal_handlers_disconnect_by_data (self->games, self);
   g_clear_object (&self->games);
@@ -567,7 +567,7 @@ arb_window_dispose (GObject *object)
   G_OBJECT_CLASS (arb_window_parent_class)->dispose (object);
 }
 
-/* Without a game by now, this is the page of a window. */
+/* If the window has no game now, the start page is made and shown. */
 static void
 arb_window_show (GtkWidget *widget)
 {

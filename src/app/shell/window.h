@@ -13,14 +13,14 @@ G_DECLARE_FINAL_TYPE (ArbWindow, arb_window, ARB, WINDOW, AdwApplicationWindow)
 
 ArbWindow *arb_window_new (ArbApplication *application);
 
-/* TRUE while it shows the list of games: a record may be opened in it. */
+/* TRUE while it shows the list of games, so that it can open a record. */
 gboolean arb_window_is_idle (ArbWindow *self);
 
-/* Shows the game; NULL goes back to the list. */
+/* Shows the game; NULL: shows the list. */
 void arb_window_set_session (ArbWindow *self, ArbSession *session);
 ArbSession *arb_window_get_session (ArbWindow *self);
 
-/* Opens a record, or says why not. */
+/* Opens a record, or says why it cannot. */
 void arb_window_open_file (ArbWindow *self, GFile *file);
 
 G_END_DECLS

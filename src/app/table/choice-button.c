@@ -22,7 +22,7 @@ key_label (const char *key)
   return label;
 }
 
-/* ---- a large picture with the key and the number left in the corners ---- */
+/* ---- a large picture; the key and the number left are in its corners ---- */
 
 static void
 fill_large (GtkWidget *button, const char *key, const char *title, const ArbChoiceLook *look)
@@ -55,7 +55,7 @@ fill_large (GtkWidget *button, const char *key, const char *title, const ArbChoi
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* ---- everything else: key, maybe a picture, name ---- */
+/* ---- all other choices: key, perhaps a picture, name ---- */
 
 static void
 fill_plain (GtkWidget *button, const char *key, const char *title, const ArbChoiceLook *look)

@@ -10,9 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* Clicking does not move the focus: keys keep answering the prompt. */
+/* A click does not move the focus, so that keys still answer the prompt. */
 GtkWidget *arb_choice_button_new (const TableMoment *moment, Flow *flow, guint choice, ArbTextures *textures);
-/* What Enter takes is marked; what is typed leaves behind is dim. */
+/* `marked`: Enter takes this choice.  `dim`: the typed text excludes it. */
 void arb_choice_button_mark (GtkWidget *button, gboolean marked, gboolean dim);
 
 G_END_DECLS

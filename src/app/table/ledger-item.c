@@ -1,4 +1,4 @@
-/* ledger-item.c - one line of the ledger in words.
+/* ledger-item.c - describes one line of the ledger.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -65,10 +65,10 @@ arb_ledger_item_is (ArbLedgerItem *self, const TableGame *game, gconstpointer st
 
   g_return_val_if_fail (ARB_IS_LEDGER_ITEM (self), FALSE);
 
-  /* Bytes between the fields may differ where nothing does: then it is told once more than needed. */
+  /* Padding bytes may differ in equal lines.  Then the words are only made once more. */
   if (memcmp (&self->line, line, sizeof *line) != 0)
     return FALSE;
-  /* The same line may have been decided otherwise. */
+  /* The line is the same, but its tie may have been decided differently. */
   if (line->tie >= 0)
     because = game->because (state, line);
   return line->tie < 0 || g_strcmp0 (self->because, because) == 0;

@@ -1,4 +1,4 @@
-/* ledger-item.h - one line of the ledger in words, for a list.
+/* ledger-item.h - one line of the ledger in words, as an item of a list.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,16 +13,16 @@ G_BEGIN_DECLS
 #define ARB_TYPE_LEDGER_ITEM (arb_ledger_item_get_type ())
 G_DECLARE_FINAL_TYPE (ArbLedgerItem, arb_ledger_item, ARB, LEDGER_ITEM, GObject)
 
-/* `expected`: a line of the forecast, not of the game. */
+/* `expected`: the line belongs to the forecast. */
 ArbLedgerItem *arb_ledger_item_new (const TableGame *game, gconstpointer state, const TableLine *line,
                                     gboolean expected);
 
-/* Would a new item say the same? */
+/* TRUE if a new item for this line would have the same words. */
 gboolean arb_ledger_item_is (ArbLedgerItem *self, const TableGame *game, gconstpointer state, const TableLine *line);
 
 const TableLine *arb_ledger_item_get_line (ArbLedgerItem *self);
 gboolean arb_ledger_item_get_expected (ArbLedgerItem *self);
-/* Owned by the item. */
+/* The item owns these. */
 const char *arb_ledger_item_get_title (ArbLedgerItem *self);   /* "City at 2,-1" */
 const char *arb_ledger_item_get_sum (ArbLedgerItem *self);     /* "5 tiles x 2 = 10" */
 const char *arb_ledger_item_get_because (ArbLedgerItem *self); /* "nearest to the Arbitress: 2 steps against 4" */

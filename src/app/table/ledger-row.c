@@ -1,4 +1,4 @@
-/* ledger-row.c - one line of the ledger on the screen.
+/* ledger-row.c - a widget that shows one line of the ledger.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

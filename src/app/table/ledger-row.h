@@ -1,5 +1,4 @@
-/* ledger-row.h - one line of the ledger on the screen: who, how many, what for, by which sum, because of
- * what.
+/* ledger-row.h - a widget that shows one line of the ledger: player, points, what for, sum, reason.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

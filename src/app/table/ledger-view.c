@@ -1,4 +1,4 @@
-/* ledger-view.c - every point with its because, newest first.
+/* ledger-view.c - the list of all points with their reasons, newest first.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,13 +15,13 @@ struct _ArbLedgerView
 {
   AdwBin parent_instance;
 
-  TableMoment moment; /* setup NULL: no game */
+  TableMoment moment; /* its setup is NULL if there is no game */
   ArbTextures *textures;
   int player;
-  const TableSetup *setup;   /* of the game `told` tells about; only compared */
-  GPtrArray *told;           /* ArbLedgerItem for each line of the ledger, in its order */
-  GListStore *items;         /* ArbLedgerItem: the forecast if wanted, then the ledger, newest first */
-  GtkSliceListModel *listed; /* what of it has rows */
+  const TableSetup *setup;   /* the game that `told` belongs to; only compared */
+  GPtrArray *told;           /* an ArbLedgerItem for each line of the ledger, in order */
+  GListStore *items;         /* ArbLedgerItem: the forecast if it is shown, then the ledger, newest first */
+  GtkSliceListModel *listed; /* the part of `items` that has rows */
 
   GtkStack *stack;
   GtkListView *list;
@@ -40,7 +40,7 @@ is_wanted (ArbLedgerView *self, const TableLine *line)
   return self->player < 0 || line->player == self->player;
 }
 
-/* Words are made once for a line: only what an entry changed is told anew. */
+/* The words of a line are made once, and again only if an entry changed the line. */
 static void
 tell_line (ArbLedgerView *self, guint index)
 {
@@ -70,7 +70,7 @@ collect_ledger (ArbLedgerView *self, GPtrArray *items)
       g_ptr_array_add (items, g_object_ref (self->told->pdata[i - 1]));
 }
 
-/* The newest are on top: what has not changed is the end of the list, and its rows stay. */
+/* The newest lines are on top, so unchanged lines are at the end of the list.  Their rows are kept. */
 static void
 replace_items (ArbLedgerView *self, GPtrArray *items)
 {
@@ -88,12 +88,12 @@ replace_items (ArbLedgerView *self, GPtrArray *items)
   if (same == before && same == items->len)
     return;
   g_list_store_splice (self->items, 0, before - same, items->pdata, items->len - same);
-  /* The list would keep its rows where they are, and the newest out of sight above them. */
+  /* Otherwise the list would keep its scroll position, and the newest lines above it would not be visible. */
   if (items->len > 0)
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
 }
 
-/* What final scoring would bring as things lie. */
+/* The lines that final scoring would add now. */
 static void
 collect_forecast (ArbLedgerView *self, GPtrArray *items)
 {
@@ -175,8 +175,8 @@ arb_ledger_view_dispose (GObject *object)
   G_OBJECT_CLASS (arb_ledger_view_parent_class)->dispose (object);
 }
 
-/* A list makes up to 200 rows at once, seen or not: the first frame has those that can be seen, the rest come
- * after it. */
+/* A list makes up to 200 rows at once, even if they are not visible.  For the first frame we give it only as many as
+ * can be visible; the others follow. */
 #define FIRST_ROWS 16
 
 static gboolean

@@ -1,9 +1,9 @@
-/* ledger-view.h - every point with its because, newest first.
+/* ledger-view.h - the list of all points with their reasons, newest first.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Signal "line" (const TableLine *line, gboolean expected): a line was chosen, of the game or of the forecast; show
- * what scored and what decided it.
+ * Signal "line" (const TableLine *line, gboolean expected): a line of the game or of the forecast was chosen.  The page
+ * shows what scored and what decided it.
  */
 #pragma once
 
@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (ArbLedgerView, arb_ledger_view, ARB, LEDGER_VIEW, AdwBin)
 
 /* `state` is borrowed until the next call. */
 void arb_ledger_view_update (ArbLedgerView *self, const TableMoment *moment, ArbTextures *textures);
-/* Only one player's lines; -1 for all. */
+/* Shows only the lines of one player; -1 for all. */
 void arb_ledger_view_set_player (ArbLedgerView *self, int player);
 
 G_END_DECLS

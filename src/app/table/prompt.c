@@ -1,4 +1,4 @@
-/* prompt.c - whose turn it is, what is asked, and every answer as a button.
+/* prompt.c - whose turn it is, the question, and every answer as a button.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 #include "app/kit/wrap.h"
 #include "choice-button.h"
 
-/* A list of all cells of a long game helps nobody; they are on the map. */
+/* With more choices than this, no list is shown; they are on the map. */
 #define CHOICES_LISTED 60
 
 struct _ArbPrompt
@@ -21,8 +21,8 @@ struct _ArbPrompt
   AdwBin parent_instance;
 
   ArbTextures *textures;
-  const ArbGameFace *face; /* whose inset it is; NULL: none yet */
-  char *listed;            /* what the buttons are now, to know when they change */
+  const ArbGameFace *face; /* the face of the game whose inset it has; NULL: none yet */
+  char *listed;            /* describes the buttons, to notice when they change */
 
   GtkImage *badge;
   GtkLabel *ask;
@@ -51,7 +51,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE (ArbPrompt, arb_prompt, ADW_TYPE_BIN)
 
-/* ---- what the buttons send up ---- */
+/* ---- signals ---- */
 
 static void
 choice_clicked (GtkButton *button, ArbPrompt *self)
@@ -238,7 +238,7 @@ update_who (ArbPrompt *self, const TableMoment *moment, Flow *flow, const char *
   set_question (self, aside != NULL ? aside : player->name, ask);
 }
 
-/* Another game brings its own. */
+/* Each game has its own inset. */
 static void
 set_face (ArbPrompt *self, const ArbGameFace *face)
 {
@@ -250,7 +250,7 @@ set_face (ArbPrompt *self, const ArbGameFace *face)
   gtk_widget_set_visible (GTK_WIDGET (self->inset), FALSE);
   if (inset == NULL)
     return;
-  /* While it hides it takes no room, the gap beside it neither. */
+  /* A hidden inset takes no room, and no gap beside it. */
   g_object_bind_property (inset, "visible", self->inset, "visible", G_BINDING_SYNC_CREATE);
   g_signal_connect_swapped (inset, "pick", G_CALLBACK (inset_picked), self);
   g_signal_connect_swapped (inset, "turn", G_CALLBACK (turn_clicked), self);

@@ -1,9 +1,9 @@
-/* score-plates.c - the scores as large as they fit.
+/* score-plates.c - shows the scores as large as possible.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A column of plates, or a row where the place is wide and low.  The type is fitted to the plates, so that a
- * game of two is read from farther away than one of six.
+ * The plates are in a column, or in a row if there is much width and little height.  The size of the type depends on
+ * the plates, so a game of two players can be read from a greater distance than one of six.
  */
 #include "config.h"
 
@@ -23,7 +23,7 @@ struct _ArbScorePlates
   guint n;
   TablePlayer players[TABLE_MAX_PLAYERS];
   int scores[TABLE_MAX_PLAYERS];
-  char *goals[TABLE_MAX_PLAYERS]; /* beneath the name, where points are counted towards something; else NULL */
+  char *goals[TABLE_MAX_PLAYERS]; /* below the name, if points count towards a goal; else NULL */
   int on_turn;                    /* -1: nobody */
 };
 
@@ -50,7 +50,7 @@ plate_path (cairo_t *cr, double x, double y, double width, double height)
   cairo_close_path (cr);
 }
 
-/* Lays out `text` as large as `wanted` if that fits the width, else smaller. */
+/* Lays out `text` in the size `wanted`, or smaller if it is too wide. */
 static PangoLayout *
 fit_text (GtkWidget *widget, const char *text, double wanted, double width, PangoWeight weight)
 {
@@ -83,7 +83,7 @@ draw_text (cairo_t *cr, PangoLayout *layout, double x, double middle)
   g_object_unref (layout);
 }
 
-/* Badge, name, points in one plate; who is on turn has a frame and a pointer. */
+/* Draws a plate with badge, name and points.  The player on turn has a frame and a pointer. */
 static void
 draw_plate (ArbScorePlates *self, cairo_t *cr, guint i, double x, double y, double width, double height,
             const ArtStyle *style)
@@ -148,7 +148,7 @@ arb_score_plates_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_destroy (cr);
 }
 
-/* "of 11 · Old shoe" */
+/* Such as "of 11 · Old shoe". */
 static char *
 goal_words (const TableMoment *moment, guint player)
 {

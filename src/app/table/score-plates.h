@@ -1,4 +1,4 @@
-/* score-plates.h - the scores as large as they fit.
+/* score-plates.h - shows the scores as large as possible.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define ARB_TYPE_SCORE_PLATES (arb_score_plates_get_type ())
 G_DECLARE_FINAL_TYPE (ArbScorePlates, arb_score_plates, ARB, SCORE_PLATES, GtkWidget)
 
-/* Takes what it shows out of the moment. */
+/* Copies what it shows from the moment. */
 void arb_score_plates_set_moment (ArbScorePlates *self, const TableMoment *moment);
 
 G_END_DECLS

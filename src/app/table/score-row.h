@@ -1,4 +1,4 @@
-/* score-row.h - one player on the scoreboard: badge, name, points, and what is still to be had.
+/* score-row.h - one player on the scoreboard: badge, name, points, and what is left or still possible.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ArbScoreRow, arb_score_row, ARB, SCORE_ROW, GtkListBoxRow)
 
 ArbScoreRow *arb_score_row_new (void);
-/* `forecast`: the scores if the game ended now; NULL where there is none to show. */
+/* `forecast`: the scores if the game ended now; NULL if they are not shown. */
 void arb_score_row_update (ArbScoreRow *self, const TableMoment *moment, guint player, const gint32 *forecast,
                            ArbTextures *textures);
 

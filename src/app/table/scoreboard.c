@@ -1,4 +1,4 @@
-/* scoreboard.c - everybody's points, and what the game says beneath them.
+/* scoreboard.c - the points of all players, and the game's notes below them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -69,7 +69,7 @@ set_note (GtkLabel *label, const char *note)
   gtk_widget_set_visible (GTK_WIDGET (label), note != NULL);
 }
 
-/* The scores if the game ended now; FALSE where that is not to be shown. */
+/* The scores if the game ended now; FALSE if they are not shown. */
 static gboolean
 foresee (const TableMoment *moment, gint32 scores[TABLE_MAX_PLAYERS])
 {
@@ -141,7 +141,7 @@ target_of (const TableMoment *moment, guint player)
   return words.target;
 }
 
-/* Behind the points, as in "10/11"; NULL: they are not counted towards anything. */
+/* A label behind the points, as in "10/11"; NULL if points do not count towards a goal. */
 static GtkWidget *
 target_label (const TableMoment *moment, guint player)
 {
@@ -159,7 +159,8 @@ target_label (const TableMoment *moment, guint player)
   return label;
 }
 
-/* Six of them in the width of a telephone, or four with what they need. */
+/* TRUE if there are too many players for the usual distances: six must fit in the width of a telephone, or four with
+ * their target. */
 static gboolean
 is_tight (const TableMoment *moment)
 {

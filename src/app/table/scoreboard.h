@@ -1,8 +1,8 @@
-/* scoreboard.h - everybody's points, and what the game says beneath them.
+/* scoreboard.h - the points of all players, and the game's notes below them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Signal "player" (int player, -1 for all): a row was chosen, its reasons are wanted.
+ * Signal "player" (int player, -1 for all): a row was chosen to see its reasons.
  */
 #pragma once
 
@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (ArbScoreboard, arb_scoreboard, ARB, SCOREBOARD, AdwBin)
 /* NULL: no game. */
 void arb_scoreboard_update (ArbScoreboard *self, const TableMoment *moment, ArbTextures *textures);
 
-/* The same in one line, for where there is no room: badge and points of each. */
+/* A scoreboard in one line, for places with little room: badge and points of each player. */
 #define ARB_TYPE_SCORE_STRIP (arb_score_strip_get_type ())
 G_DECLARE_FINAL_TYPE (ArbScoreStrip, arb_score_strip, ARB, SCORE_STRIP, AdwBin)
 

@@ -1,5 +1,4 @@
-/* table-actions.c - the table page's actions, and its keys: wherever the focus was left, a key answers the
- * prompt.
+/* table-actions.c - the table page's actions and keys.  A key answers the prompt wherever the focus is.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -102,7 +101,8 @@ arb_table_page_update_actions (ArbTablePage *self)
 
 /* ---- keys ---- */
 
-/* The character a key stands for at this step; 0 if none.  Digits count also where Shift makes them signs. */
+/* The character that a key means to the prompt now; 0 if none.  The key of a digit counts as the digit even if Shift
+ * makes another character of it. */
 static gunichar
 translate (GtkEventController *controller, guint keyval, guint keycode, GdkModifierType state, gboolean *shift)
 {
@@ -133,7 +133,7 @@ translate (GtkEventController *controller, guint keyval, guint keycode, GdkModif
     }
   if (g_unichar_isdigit (character))
     {
-      /* On some layouts digits themselves need Shift. */
+      /* On some layouts, digits themselves need Shift. */
       *shift = FALSE;
       return character;
     }
@@ -170,7 +170,7 @@ where_is_focus (ArbTablePage *self)
   return AT_BUTTON;
 }
 
-/* Keys that belong to the widget they are pressed at. */
+/* TRUE if the focused widget uses this key itself. */
 static gboolean
 is_taken (Where where, gunichar key)
 {

@@ -15,7 +15,7 @@
 
 G_BEGIN_DECLS
 
-/* What becomes of the next entry. */
+/* What happens with the next entry. */
 typedef enum
 {
   ARB_WRITE_APPEND,
@@ -30,18 +30,18 @@ struct _ArbTablePage
   ArbSession *session;
   GSimpleActionGroup *actions;
   ArbTextures *textures;
-  const TableSetup *setup; /* of the game whose tiles the textures show; only compared */
-  const ArbGameFace *face; /* of the game whose parts are here; NULL before the first */
+  const TableSetup *setup; /* the game whose tiles are in the textures; only compared */
+  const ArbGameFace *face; /* the game whose parts are in the page; NULL before the first game */
   Flow *flow;
   ArbWrite write;
-  guint write_at; /* the entry it is about: only while the moment before it is looked at */
+  guint write_at; /* the entry to replace or to insert before; valid only while the moment before it is shown */
 
   ArbBoard *board; /* in `place` */
   ArbSight *sight;
-  GtkWidget *own; /* the game's own page of `views`, or NULL */
+  GtkWidget *own; /* the game's own page in `views`, or NULL */
 
-  GtkEventController *keys; /* on the window: keys answer wherever the focus was left */
-  guint fading;             /* source: what was done has been read */
+  GtkEventController *keys; /* a controller of the window, so that keys work wherever the focus is */
+  guint fading;             /* id of the timeout that hides what was done */
 
   AdwFlap *flap;
   GtkRevealer *strip_revealer;
@@ -59,20 +59,21 @@ struct _ArbTablePage
   ArbTimeline *timeline;
 };
 
-/* The whole page from the session. */
+/* Updates the whole page from the session. */
 void arb_table_page_update (ArbTablePage *self);
-/* The prompt went on within one state. */
+/* Updates after the prompt has changed; the state is the same. */
 void arb_table_page_update_flow (ArbTablePage *self);
-/* Looks at a moment (G_MAXUINT is now); what is entered there is appended, or replaces or precedes what followed. */
+/* Shows a moment (G_MAXUINT is now).  `write`: what is entered there is appended, replaces the next entry, or is
+ * inserted before it. */
 void arb_table_page_look_at (ArbTablePage *self, ArbWrite write, guint n);
-/* What the prompt's machine said to a key or a pick: draws it, or enters the line. */
+/* Acts on the prompt's answer to a key or a choice: draws it, or enters the line. */
 void arb_table_page_answer (ArbTablePage *self, FlowAnswer answer);
-/* Takes away what was said to be done: whoever goes on has no use for it, and it hides cells. */
+/* Hides the message about what was done: it covers cells, and is not needed when the person goes on. */
 void arb_table_page_hush (ArbTablePage *self);
-/* Leaves, in this order: what is pointed out, the change of an old entry, the look back.  FALSE if there is
- * none. */
+/* Ends one of these, in this order: what is highlighted, the change of an old entry, the look at an earlier moment.
+ * FALSE if there is none of them. */
 gboolean arb_table_page_leave (ArbTablePage *self);
-/* The points of one player, and what is in question about them. */
+/* Shows the points of one player, and the answer to the questions about this player. */
 void arb_table_page_choose_player (ArbTablePage *self, int player);
 void arb_table_page_add_actions (ArbTablePage *self);
 void arb_table_page_update_actions (ArbTablePage *self);

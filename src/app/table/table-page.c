@@ -1,5 +1,5 @@
-/* table-page.c - the page one plays at: acts go up as entries, the session's "changed" comes down as one
- * update.
+/* table-page.c - the page of a running game.  Acts become entries of the session; its "changed" signal updates the
+ * page.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -46,7 +46,7 @@ arb_table_page_look_at (ArbTablePage *self, ArbWrite write, guint n)
     arb_session_look_at (self->session, n);
 }
 
-/* Another window of this game may have gone to another moment, or taken the entry away. */
+/* Another window with this game may have gone to another moment, or may have removed the entry. */
 static gboolean
 is_writing (ArbTablePage *self)
 {
@@ -55,7 +55,7 @@ is_writing (ArbTablePage *self)
              || self->write_at < table_journal_length (arb_session_journal (self->session)));
 }
 
-/* The flow the parts draw: none while the past is only looked at. */
+/* The flow that the parts draw; NULL while an earlier moment is only shown. */
 static Flow *
 asking (ArbTablePage *self)
 {
@@ -88,7 +88,7 @@ arb_table_page_update_flow (ArbTablePage *self)
   arb_board_update_flow (self->board);
 }
 
-/* The prompt begins; an entry given anew begins with the tile as it lies. */
+/* The prompt begins.  If an entry is replaced, the prompt takes the first answers of that entry already. */
 static void
 update_question (ArbTablePage *self, const TableMoment *moment, const TableJournal *journal)
 {
@@ -104,7 +104,7 @@ update_own (ArbTablePage *self, const TableMoment *moment)
     self->face->side_update (self->own, moment);
 }
 
-/* Nothing of a game is drawn or asked any more. */
+/* Draws nothing of a game, and asks nothing. */
 static void
 rest (ArbTablePage *self)
 {
@@ -116,7 +116,7 @@ rest (ArbTablePage *self)
   update_own (self, NULL);
 }
 
-/* The scores in a strip, where those beside the board are not to be seen. */
+/* Updates the strip with the scores, shown if the scoreboard beside the board is not visible. */
 static void
 update_strip (ArbTablePage *self)
 {
@@ -205,7 +205,7 @@ say_done (ArbTablePage *self, const char *words, const char *warning)
   self->fading = g_timeout_add_seconds (READ_SECONDS, fade, self);
 }
 
-/* Says what became of a change, and of the entries behind it. */
+/* Says what a change did, and which later entries are refused now. */
 static void
 say_changed (ArbTablePage *self, const char *words)
 {
@@ -217,7 +217,7 @@ say_changed (ArbTablePage *self, const char *words)
 static void
 enter (ArbTablePage *self, const char *given)
 {
-  g_autofree char *line = g_strdup (given); /* the machine forgets it when the state changes */
+  g_autofree char *line = g_strdup (given); /* the flow frees its line when the state changes */
   const TableGame *game = arb_session_setup (self->session)->game;
   g_autofree char *words = game->tell (arb_session_shown (self->session), line);
   ArbWrite write = self->write;
@@ -262,7 +262,7 @@ arb_table_page_answer (ArbTablePage *self, FlowAnswer answer)
   arb_table_page_update_flow (self);
 }
 
-/* ---- what the parts send up ---- */
+/* ---- handlers for the parts' signals ---- */
 
 static void
 picked (ArbTablePage *self, guint choice)
@@ -309,7 +309,7 @@ now_wanted (ArbTablePage *self)
     ;
 }
 
-/* The game's own page is about all players: whoever reads it stays there. */
+/* The game's own page is about all players, so it stays if it is shown. */
 void
 arb_table_page_choose_player (ArbTablePage *self, int player)
 {
@@ -319,7 +319,7 @@ arb_table_page_choose_player (ArbTablePage *self, int player)
   arb_sight_player (self->sight, player, -1);
 }
 
-/* The side lies over the board where there is little room. */
+/* If there is little room, the side page covers the board. */
 static void
 uncover_board (ArbTablePage *self)
 {
@@ -341,7 +341,7 @@ line_chosen (ArbTablePage *self, const TableLine *line, gboolean expected)
   uncover_board (self);
 }
 
-/* Below it leaves room for the buttons there. */
+/* At the bottom, the card must leave this room for the buttons. */
 #define BUTTONS 56
 
 static void
@@ -380,7 +380,7 @@ look_back (ArbTablePage *self, int index)
   arb_table_page_look_at (self, ARB_WRITE_APPEND, n);
 }
 
-/* Ends a change of the timeline: back to now, or the refusal where it was asked for. */
+/* Ends a change of the timeline: shows the newest moment, or the refusal beside the entry. */
 static void
 end_change (ArbTablePage *self, gboolean changed, const TableRefusal *why, const char *words)
 {
@@ -484,7 +484,7 @@ arb_table_page_unroot (GtkWidget *widget)
   GTK_WIDGET_CLASS (arb_table_page_parent_class)->unroot (widget);
 }
 
-/* The map is where keys are given; the buttons over it take Enter and space for themselves. */
+/* The keyboard works on the map.  Buttons above it would use Enter and space for themselves. */
 static gboolean
 arb_table_page_grab_focus (GtkWidget *widget)
 {
@@ -610,7 +610,7 @@ set_own (ArbTablePage *self)
     g_signal_connect_object (self->own, "ask", G_CALLBACK (asked), self, G_CONNECT_SWAPPED);
 }
 
-/* Another game brings its own parts. */
+/* Each game has its own parts. */
 static void
 set_face (ArbTablePage *self, const ArbGameFace *face)
 {
@@ -645,7 +645,7 @@ arb_table_page_set_session (ArbTablePage *self, ArbSession *session)
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   arb_table_page_hush (self);
-  /* The old game's tiles go with it: nothing may still draw them. */
+  /* The old game's tiles are freed with it, so nothing may draw them after this. */
   rest (self);
   arb_textures_clear (self->textures);
   self->write = ARB_WRITE_APPEND;

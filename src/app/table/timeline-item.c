@@ -1,4 +1,4 @@
-/* timeline-item.c - one entry of the journal in words.
+/* timeline-item.c - describes one entry of the journal.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

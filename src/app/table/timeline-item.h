@@ -1,4 +1,4 @@
-/* timeline-item.h - one entry of the journal in words, for a list.
+/* timeline-item.h - one entry of the journal in words, as an item of a list.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define ARB_TYPE_TIMELINE_ITEM (arb_timeline_item_get_type ())
 G_DECLARE_FINAL_TYPE (ArbTimelineItem, arb_timeline_item, ARB, TIMELINE_ITEM, GObject)
 
-/* `refusal` NULL: it fits. */
+/* `refusal`: why the entry is refused now; NULL if it fits. */
 ArbTimelineItem *arb_timeline_item_new (guint index, const char *line, const char *words, const char *refusal);
 
 guint arb_timeline_item_get_index (ArbTimelineItem *self);

@@ -68,7 +68,7 @@ arb_timeline_refuse (ArbTimeline *self, const char *sentence)
 
 /* ---- the tools of the chosen entry ---- */
 
-/* A line that tells a secret is covered until somebody uncovers it. */
+/* A line with a secret is hidden until somebody uncovers it. */
 static void
 show_line (ArbTimeline *self, const char *line)
 {
@@ -87,7 +87,7 @@ uncover_pressed (ArbTimeline *self)
   gtk_entry_set_visibility (self->line, !gtk_entry_get_visibility (self->line));
 }
 
-/* Would the line fit where the chosen entry stands?  Said while it is written. */
+/* Checks, while the person types, whether the line fits in the place of the chosen entry. */
 static void
 line_changed (ArbTimeline *self)
 {
@@ -223,7 +223,7 @@ is_same (ArbTimeline *self, const TableJournal *journal, guint index)
                 == 0;
 }
 
-/* Tells anew only what follows the first entry that differs from what is listed. */
+/* Makes new items only from the first entry on that differs from the list. */
 static void
 update_items (ArbTimeline *self, const TableJournal *journal)
 {
@@ -252,7 +252,7 @@ update_items (ArbTimeline *self, const TableJournal *journal)
   if (state != NULL)
     game->state_free (state);
   g_list_store_splice (self->items, 0, before - same, fresh->pdata, fresh->len);
-  /* The list would keep its rows where they are, and the newest out of sight above them. */
+  /* Otherwise the list would keep its scroll position, and the newest entries above it would not be visible. */
   if (n > 0)
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
 }
@@ -299,7 +299,7 @@ add_signals (GType type)
                                  G_TYPE_STRING);
 }
 
-/* A list makes its rows whether anybody sees them or not: this one gets them when it is first looked at. */
+/* A list makes its rows even if it is not visible.  So this list gets its model when it is first shown. */
 static void
 arb_timeline_map (GtkWidget *widget)
 {

@@ -1,10 +1,10 @@
-/* timeline.h - every entry in words, newest first: look back, undo to a point, change, insert, delete.
+/* timeline.h - the list of all entries, newest first: look back, undo to a point, change, insert, delete.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Signals, all with the entry's index: "look" (show the moment after it; -1: now), "undo-to" (drop all behind
- * it), "write" (index, line: it becomes this line), "anew" (enter it again by the prompt), "insert" (by the
- * prompt, before it), "remove".
+ * Signals, each with the entry's index: "look" (show the moment after it; -1: now), "undo-to" (remove all entries after
+ * it), "write" (index, line: replace it by this line), "anew" (replace it by means of the prompt), "insert" (by means
+ * of the prompt, before it), "remove".
  */
 #pragma once
 
@@ -17,9 +17,9 @@ G_BEGIN_DECLS
 #define ARB_TYPE_TIMELINE (arb_timeline_get_type ())
 G_DECLARE_FINAL_TYPE (ArbTimeline, arb_timeline, ARB, TIMELINE, AdwBin)
 
-/* `at`: the entry whose moment is shown, -1 for now. */
+/* `at`: the entry whose moment is shown; -1: now. */
 void arb_timeline_update (ArbTimeline *self, const TableJournal *journal, int at);
-/* What a change was refused for, shown beside the entry's text. */
+/* Shows beside the entry's text why a change was refused. */
 void arb_timeline_refuse (ArbTimeline *self, const char *sentence);
 
 G_END_DECLS
