@@ -153,9 +153,11 @@ check_step (const CarcState *state, CarcCellXY from, CarcCellXY to, gboolean las
   return TRUE;
 }
 
-gboolean
-carc_arbitress_walk (CarcState *state, const CarcEntry *entry, TableRefusal *why)
+static gboolean
+walk (gpointer data, gconstpointer given, TableRefusal *why)
 {
+  CarcState *state = data;
+  const CarcEntry *entry = given;
   CarcArbitress *she = carc_arbitress_edit (state);
   CarcCellXY here = { she->x, she->y }, goal = entry->path[entry->n_path - 1];
   CarcReach reach[CARC_REACH_MAX];
@@ -184,6 +186,32 @@ carc_arbitress_walk (CarcState *state, const CarcEntry *entry, TableRefusal *why
   she->y = goal.y;
   state->turn.she_moved = TRUE;
   return TRUE;
+}
+
+static gboolean
+walk_offered (gconstpointer laid_state, const TableAct *act)
+{
+  CarcReach reach[1];
+  return carc_arbitress_reach (laid_state, reach, 1) > 0;
+}
+
+/* Her goal; the cells of the way need not be named. */
+static void
+offer_goal (gconstpointer laid_state, gconstpointer given, const TableAct *act, const TableOperand *operand,
+            GArray *offers)
+{
+  CarcReach reach[CARC_REACH_MAX];
+  guint n = carc_arbitress_reach (laid_state, reach, G_N_ELEMENTS (reach));
+  for (guint i = 0; ((const CarcEntry *) given)->n_path == 0 && i < MIN (n, CARC_REACH_MAX); i++)
+    carc_offer_goal (offers, &reach[i]);
+}
+
+static char *
+tell_walk (gconstpointer before, gconstpointer given)
+{
+  const CarcEntry *entry = given;
+  CarcCellXY goal = entry->path[entry->n_path - 1];
+  return g_strdup_printf (_ (", the Arbitress to %d,%d"), goal.x, goal.y);
 }
 
 /* ---- her measure: sheet 1, A1 to A3 ---- */
@@ -391,29 +419,6 @@ last_to_come (const CarcState *state, const CarcCase *the_case, guint8 among)
   return best;
 }
 
-/* The table's own word; FALSE when it has not been asked yet. */
-static gboolean
-asked (CarcState *state, CarcTie *tie, guint8 among, guint8 *winners)
-{
-  CarcAnswers *answers = &state->answers;
-  *winners = among;
-  if (state->forecasting || answers->used == CARC_ANSWERS_MAX) /* nobody answers for ever: the rest is shared */
-    {
-      tie->rule = CARC_RULE_SHARE;
-      return TRUE;
-    }
-  if (answers->used < answers->n && answers->used < CARC_ANSWERS_MAX)
-    {
-      *winners = answers->judged[answers->used++] & among;
-      if (*winners)
-        return TRUE;
-    }
-  tie->winners = among;
-  state->pending = *tie;
-  state->ask = CARC_ASK_JUDGE;
-  return FALSE;
-}
-
 /* Distance and points said nothing (A10). */
 static gboolean
 rules_end (CarcState *state, const CarcCase *the_case, CarcTie *tie)
@@ -443,7 +448,7 @@ rules_end (CarcState *state, const CarcCase *the_case, CarcTie *tie)
       tie->winners = 0;
       tie->rule = CARC_RULE_NOBODY;
       break;
-    case CARC_A10_ASK: tie->rule = CARC_RULE_TABLE; return asked (state, tie, among, &tie->winners);
+    case CARC_A10_ASK: tie->rule = CARC_RULE_TABLE; return carc_judge_asked (state, tie, among, &tie->winners);
     default: break;
     }
   return TRUE;
@@ -461,7 +466,7 @@ judge (CarcState *state, const CarcCase *the_case, CarcTie *tie)
     case CARC_A11_TABLE:
       tie->rule = CARC_RULE_TABLE;
       table_rulings_put (&tie->rulings, CARC_A11);
-      if (!asked (state, tie, tie->winners, &tie->winners))
+      if (!carc_judge_asked (state, tie, tie->winners, &tie->winners))
         return FALSE;
       break;
     case CARC_A11_SPOTS:
@@ -560,6 +565,46 @@ tell (const CarcState *state, GString *out)
   g_string_append_printf (out, _ ("The Arbitress stands on %d,%d\n"), she->x, she->y);
 }
 
+static const TableAct acts[] = {
+  { .kind = CARC_ACT_ARBITRESS,
+    .verb = "arbitress",
+    .group = CARC_GROUP_ACTS,
+    .operands = { { .type = &carc_operand_cell,
+                    .flags = TABLE_OPERAND_REPEATED,
+                    CARC_FIELD (path),
+                    CARC_COUNT (n_path),
+                    .max = CARC_PATH_MAX,
+                    .ask = N_ ("Where does the Arbitress go?"),
+                    .offer = offer_goal,
+                    .tell = carc_tell_goal } },
+    .title = NC_ ("choice", "The Arbitress"),
+    .key = 'a',
+    .offered = walk_offered,
+    .apply = walk,
+    .tell = tell_walk },
+  { .kind = CARC_ENTRY_JUDGE,
+    .verb = "judge",
+    .operands = { { .type = &carc_operand_players,
+                    .flags = TABLE_OPERAND_REPEATED,
+                    CARC_FIELD (players),
+                    .offer = carc_judge_offer } },
+    .when = CARC_WHEN (JUDGE),
+    .apply = carc_judge_apply,
+    .tell = carc_judge_tell },
+  { .kind = CARC_ENTRY_ORDER,
+    .verb = "order",
+    .operands = { { .type = &carc_operand_ordinal,
+                    .flags = TABLE_OPERAND_REPEATED | TABLE_OPERAND_WHOLE,
+                    CARC_FIELD (order),
+                    CARC_COUNT (n_order),
+                    .max = CARC_ORDER_MAX,
+                    .offer = carc_judge_offer_order,
+                    .tell = carc_judge_tell_feature } },
+    .when = CARC_WHEN (ORDER),
+    .apply = carc_judge_apply_order,
+    .tell = carc_judge_tell_order },
+};
+
 const CarcSystem carc_arbitress = {
   .id = CARC_SYSTEM_ARBITRESS,
   .name = "arbitress",
@@ -577,6 +622,11 @@ const CarcSystem carc_arbitress = {
   .part_size = sizeof (CarcArbitress),
   .begin = begin,
   .laid = laid,
+  CARC_ROWS (acts),
+  .questions = carc_judge_questions,
+  .n_questions = G_N_ELEMENTS (carc_judge_questions),
+  .may_ask = carc_judge_may_ask,
+  .arrange = carc_judge_arrange,
   .report = report,
   .standing = standing,
   .tell = tell,

@@ -85,4 +85,8 @@ const CarcSystem carc_base = {
   CARC_ROWS (nouns),
   CARC_ROWS (becauses),
   CARC_ROWS (rulings),
+  .acts = carc_base_acts,
+  .n_acts = CARC_N_BASE_ACTS,
+  .questions = carc_base_questions,
+  .n_questions = CARC_N_BASE_QUESTIONS,
 };

@@ -2,17 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- *   place TILE X,Y rN [follower|big SPOT [X,Y]] | [arbitress X,Y ...] | [racer X,Y ...] | [enter [big] |
- * enter lift X,Y SPOT] race join [big] | race lift X,Y SPOT | race decline discard TILE            a tile
- * that fits nowhere leaves the game again                   the lake fits nowhere: back into the stack (L3)
- *   judge NAME ...          the table decides the tie that is asked
- *   order N ...             the order in which the completed features are scored
- *   agreed "WHY" place ...  laid against the rules because the table agreed
- *   points NAME N "WHY"     correction
- *   return NAME X,Y SPOT "WHY"   a figure goes home;   SPOT may be `race`
- *   deploy NAME KIND X,Y SPOT "WHY"   a forgotten figure is put down
- *   turn NAME "WHY"         who is up
- *   note "TEXT"   end "WHY"
+ * Its grammar is rows of acts (carc-acts.c and the files of the systems), written down in arbitress-record(5).
  *
  * X,Y of a big tile is its north-west cell as it lies.  The path of the Arbitress may name only her goal (the
  * shortest walk is taken) or every cell of it; likewise the racer.  SPOT is city:N road:E farm:nne cloister,
@@ -21,6 +11,7 @@
 #pragma once
 
 #include "carc-state.h"
+#include "table/table-act.h"
 
 G_BEGIN_DECLS
 
@@ -38,7 +29,7 @@ typedef enum
   CARC_ENTRY_TURN,
   CARC_ENTRY_NOTE,
   CARC_ENTRY_END,
-  CARC_N_ENTRY_KINDS
+  CARC_N_ENTRY_KINDS /* from here on, entries of a system that only a test has */
 } CarcEntryKind;
 
 typedef enum
@@ -48,7 +39,7 @@ typedef enum
   CARC_ACT_ARBITRESS, /* path */
   CARC_ACT_RACER,     /* path */
   CARC_ACT_ENTER,     /* join the race later (L17, L29) */
-  CARC_N_ACTS
+  CARC_N_ACTS         /* from here on, acts of a system that only a test has */
 } CarcActKind;
 
 typedef enum
@@ -73,28 +64,64 @@ typedef struct
 #define CARC_SPOT_RACE 0xff /* kind: the racer, wherever it is (return only) */
 #define CARC_SPOT_INNER 8   /* at: a farm that reaches no edge */
 
+/* A spot of the table.  Without `has_cell` it is on the tile just placed: its own cell, or the only one that has it. */
 typedef struct
 {
-  CarcEntryKind kind;
-  gint16 tile; /* index in rules->tiles */
-  gint16 x, y;
-  guint8 rot;
-  CarcActKind act;
-  guint8 figure; /* CarcFigureKind */
   CarcSpot spot;
   guint8 has_cell;
-  gint16 cell_x, cell_y; /* the cell of the spot; without has_cell the tile's own, or the only one that has it */
+  gint16 cell_x, cell_y;
+} CarcAt;
+
+/* Every operand has its field; an act fills those that its row names, all others are 0.  Fields that several systems
+ * need are here for all of them: a figure and where it stands or goes, from where, a way, a player, players, a number,
+ * one of a few words. */
+typedef struct
+{
+  guint8 kind; /* CarcEntryKind */
+  guint8 act;  /* CarcActKind */
+  gint16 tile; /* index in rules->tiles */
+  union
+  {
+    CarcCellXY cell; /* of the tile */
+    struct
+    {
+      gint16 x, y;
+    };
+  };
+  guint8 rot;
+  guint8 figure; /* CarcFigureKind */
+  union
+  {
+    CarcAt at;
+    struct /* the same, by name */
+    {
+      CarcSpot spot;
+      guint8 has_cell;
+      gint16 cell_x, cell_y;
+    };
+  };
+  CarcAt from;
   guint8 n_path;
   CarcCellXY path[CARC_PATH_MAX];
   guint8 race; /* CarcRaceAnswer */
   gint8 player;
-  guint8 players; /* judge: bit per player */
+  guint8 players; /* bit per player */
   guint8 n_order;
   guint8 order[CARC_ORDER_MAX];
-  gint16 points;
+  gint16 number;
+  guint8 choice; /* index of a word */
   guint8 agreed;
-  char why[256]; /* as given, UTF-8 */
+  char why[TABLE_WHY_MAX]; /* as given, UTF-8 */
 } CarcEntry;
+G_STATIC_ASSERT (G_STRUCT_OFFSET (CarcEntry, cell_y) == G_STRUCT_OFFSET (CarcEntry, at.cell_y));
+G_STATIC_ASSERT (G_STRUCT_OFFSET (CarcEntry, y) == G_STRUCT_OFFSET (CarcEntry, cell.y));
+
+/* Groups of acts in carc_act_table. */
+enum
+{
+  CARC_GROUP_ENTRIES,
+  CARC_GROUP_ACTS,
+};
 
 /* Reads a line; names are looked up in the rules.  Says nothing about whether the act is legal. */
 gboolean carc_entry_parse (const CarcRules *rules, const char *line, CarcEntry *entry, TableRefusal *why);

@@ -32,12 +32,14 @@ carc_figure_deploy (CarcState *state, guint index, guint16 node)
   figure->slot = state->nodes[node].slot;
   figure->serial = ++state->serial;
   state->nodes[state->nodes[node].feature].figures++;
+  carc_figure_came (state, index);
 }
 
 void
-carc_figure_home (CarcState *state, guint index)
+carc_figure_home (CarcState *state, guint index, CarcLeft why)
 {
   CarcFigure *figure = &state->figures[index];
+  carc_figure_left (state, index, why);
   if (figure->at == CARC_AT_FEATURE)
     state->nodes[state->nodes[figure->node].feature].figures--;
   figure->at = CARC_AT_SUPPLY;
@@ -58,9 +60,9 @@ carc_figures_on (const CarcState *state, guint16 node)
 }
 
 void
-carc_figures_go_home (CarcState *state, guint16 node)
+carc_figures_go_home (CarcState *state, guint16 node, CarcLeft why)
 {
   CarcFigureSet on = carc_figures_on (state, node);
   for (CARC_EACH_FIGURE (i, &on))
-    carc_figure_home (state, i);
+    carc_figure_home (state, i, why);
 }

@@ -41,6 +41,19 @@ price (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcPri
   price->pennant = final ? 0 : 3;
 }
 
+static const TableAct acts[] = {
+  { .kind = CARC_ACT_FOLLOWER,
+    .verb = "big",
+    .group = CARC_GROUP_ACTS,
+    .fixed = { CARC_FIXED_FIELD (figure, CARC_BIG) },
+    .n_fixed = 1,
+    .operands = { { .type = &carc_operand_claim, CARC_FIELD (at) } },
+    .shift = TRUE,
+    .offered = carc_act_claim_offered,
+    .apply = carc_act_claim,
+    .tell = carc_act_claim_tell },
+};
+
 const CarcSystem carc_inns = {
   .id = CARC_SYSTEM_INNS,
   .name = "inns",
@@ -51,4 +64,5 @@ const CarcSystem carc_inns = {
   CARC_ROWS (figures),
   CARC_ROWS (nouns),
   .price = price,
+  CARC_ROWS (acts),
 };

@@ -158,6 +158,56 @@ price (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcPri
     }
 }
 
+/* ---- the lake fits nowhere (L3) ---- */
+
+static gboolean
+apply_again (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  guint lake = state->rules->lake_tile;
+  CarcPlace place;
+  if (lake == CARC_NONE || state->remaining[lake] == 0)
+    return table_refuse (why, _ ("the lake is not in the stack"));
+  if (!carc_may_draw (state, lake, why))
+    return FALSE;
+  if (carc_first_place (state, lake, &place))
+    return table_refuse (why, _ ("the lake fits, at %d,%d for one: it must be laid"), place.x, place.y);
+  if (state->n_remaining == 1)
+    {
+      carc_turn_discard (state, lake);
+      return TRUE;
+    }
+  if (carc_rule (state, CARC_L3) == CARC_L3_SKIP)
+    state->player = (guint8) ((state->player + 1) % state->rules->n_players);
+  return TRUE;
+}
+
+static char *
+tell_again (gconstpointer data, gconstpointer given)
+{
+  const CarcState *before = data;
+  return g_strdup_printf (_ ("%s: the lake fits nowhere and goes back"), before->rules->players[before->player].name);
+}
+
+static gboolean
+again_offered (gconstpointer data, const TableAct *act)
+{
+  const CarcState *state = data;
+  guint lake = state->rules->lake_tile;
+  return lake != CARC_NONE && state->remaining[lake] > 0 && carc_may_draw (state, lake, NULL)
+         && !carc_fits_somewhere (state, lake);
+}
+
+static const TableAct acts[] = {
+  { .kind = CARC_ENTRY_AGAIN,
+    .verb = "again",
+    .when = CARC_WHEN (TILE),
+    .title = N_ ("Back into the stack"),
+    .offered = again_offered,
+    .apply = apply_again,
+    .tell = tell_again },
+};
+
 static void
 report (const CarcState *state, CarcReport *report)
 {
@@ -195,5 +245,6 @@ const CarcSystem carc_lake = {
   .begin = begin,
   .laid = laid,
   .price = price,
+  CARC_ROWS (acts),
   .report = report,
 };

@@ -75,7 +75,8 @@ carc_forecast (const CarcState *state, guint *from)
     return after;
   /* What the table would have to say is left to the readings' own default: a forecast asks nothing. */
   after->forecasting = TRUE;
-  if (after->turn.slot != CARC_NONE) /* a tile lies and waits for answers: what it completed comes first */
+  /* A tile lies and waits for answers: what it completed comes first. */
+  if (after->turn.phase != CARC_PHASE_NONE && after->turn.phase <= CARC_PHASE_SCORE)
     carc_score_turn (after);
   memcpy (after->turn.before, after->ledger.scores, sizeof after->turn.before);
   after->turn.n_slots = 0;

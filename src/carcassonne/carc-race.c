@@ -92,13 +92,6 @@ carc_start_slot (const CarcState *state)
 
 /* ---- entering ---- */
 
-void
-carc_race_ask (CarcState *state)
-{
-  state->ask = CARC_ASK_RACE;
-  state->asked = state->player;
-}
-
 static void
 start_racer (CarcState *state, guint player, guint figure)
 {
@@ -142,7 +135,7 @@ choose_racer (CarcState *state, const CarcEntry *entry, guint player, guint *fig
     if (state->figures[i].player == player && state->figures[i].at == CARC_AT_FEATURE && state->figures[i].slot == slot
         && state->figures[i].node == node && carc_figures[state->figures[i].kind]->may_race)
       {
-        carc_figure_home (state, i);
+        carc_figure_home (state, i, CARC_LEFT_LIFTED);
         *figure = i;
         return TRUE;
       }
@@ -171,44 +164,72 @@ check_may_enter (const CarcState *state, guint player, TableRefusal *why)
   return TRUE;
 }
 
-gboolean
-carc_race_enter (CarcState *state, const CarcEntry *entry, TableRefusal *why)
+static gboolean
+enter (gpointer data, gconstpointer given, TableRefusal *why)
 {
+  CarcState *state = data;
   guint figure;
-  if (!check_may_enter (state, state->player, why) || !choose_racer (state, entry, state->player, &figure, why))
+  if (!check_may_enter (state, state->player, why) || !choose_racer (state, given, state->player, &figure, why))
     return FALSE;
   start_racer (state, state->player, figure);
   return TRUE;
 }
 
-/* The answer of the player who is asked; or, under L29 free, a new start before the tile. */
-gboolean
-carc_race_answer (CarcState *state, const CarcEntry *entry, TableRefusal *why)
+/* Everybody was asked in turn, beginning with who laid the lake. */
+static void
+answer (CarcState *state)
 {
-  guint figure;
-  if (state->ask == CARC_ASK_TILE && carc_race_of (state)->open && (carc_race_of (state)->removed >> state->player & 1)
-      && carc_rule (state, CARC_L29) == CARC_L29_FREE && entry->race != CARC_RACE_DECLINE)
-    return carc_race_enter (state, entry, why);
-  if (state->ask != CARC_ASK_RACE)
-    return table_refuse (why, _ ("nobody is asked to enter a race now"));
-  if (entry->race != CARC_RACE_DECLINE)
+  guint next = (state->asked + 1u) % state->rules->n_players;
+  if (next != state->player)
     {
-      if (!choose_racer (state, entry, state->asked, &figure, why))
-        return FALSE;
-      start_racer (state, state->asked, figure);
+      carc_ask_on (state, next, 0, 0);
+      return;
     }
-  state->asked = (guint8) ((state->asked + 1) % state->rules->n_players);
-  if (state->asked != state->player)
-    return TRUE;
   carc_race_edit (state)->open = TRUE;
-  carc_turn_end (state);
+  carc_ask_done (state);
+}
+
+static void
+ask (CarcState *state, CarcPhase phase)
+{
+  if (phase == CARC_PHASE_ACTED && state->turn.is_lake)
+    carc_ask (state, CARC_ASK_RACE, state->player, 0, 0);
+}
+
+/* Under L29 free, a new start before the tile. */
+static gboolean
+may_start_again (const CarcState *state)
+{
+  return carc_race_of (state)->open && (carc_race_of (state)->removed >> state->player & 1)
+         && carc_rule (state, CARC_L29) == CARC_L29_FREE;
+}
+
+static gboolean
+join (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  guint figure;
+  if (state->ask == CARC_ASK_TILE)
+    return may_start_again (state) ? enter (state, given, why)
+                                   : table_refuse (why, _ ("nobody is asked to enter a race now"));
+  if (!choose_racer (state, given, state->asked, &figure, why))
+    return FALSE;
+  start_racer (state, state->asked, figure);
+  answer (state);
+  return TRUE;
+}
+
+static gboolean
+decline (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  answer (data);
   return TRUE;
 }
 
 void
 carc_race_take_off (CarcState *state, guint player)
 {
-  carc_figure_home (state, carc_race_of (state)->racer[player]);
+  carc_figure_home (state, carc_race_of (state)->racer[player], CARC_LEFT_RETURNED);
   carc_race_edit (state)->racer[player] = CARC_NONE;
   if (carc_race_of (state)->open)
     carc_race_edit (state)->removed |= (guint8) (1 << player);
@@ -370,7 +391,7 @@ crown (CarcState *state, guint player)
   for (guint other = 0; other < state->rules->n_players; other++)
     {
       if (other != player && race->racer[other] != CARC_NONE)
-        carc_figure_home (state, race->racer[other]);
+        carc_figure_home (state, race->racer[other], CARC_LEFT_RACE);
       race->racer[other] = CARC_NONE;
     }
 }
@@ -408,9 +429,11 @@ check_path (const CarcState *state, guint16 from, const CarcEntry *entry, guint1
   return TRUE;
 }
 
-gboolean
-carc_race_move (CarcState *state, const CarcEntry *entry, TableRefusal *why)
+static gboolean
+move (gpointer data, gconstpointer given, TableRefusal *why)
 {
+  CarcState *state = data;
+  const CarcEntry *entry = given;
   if (!check_move (state, why))
     return FALSE;
   CarcFigure *racer = &state->figures[carc_race_of (state)->racer[state->player]];
@@ -462,11 +485,183 @@ finish (CarcState *state)
   for (guint player = 0; player < state->rules->n_players; player++)
     if (race->racer[player] != CARC_NONE)
       {
-        carc_figure_home (state, race->racer[player]);
+        carc_figure_home (state, race->racer[player], CARC_LEFT_RACE);
         race->racer[player] = CARC_NONE;
       }
   race->open = FALSE;
 }
+
+/* ---- the acts ---- */
+
+/* A figure on the lighthouse cell stands in the way of the race (L25). */
+static void
+figure_came (CarcState *state, guint figure)
+{
+  if (carc_lake_of (state)->placed && carc_race_of (state)->keeper < 0
+      && state->figures[figure].slot == carc_lake_of (state)->lighthouse
+      && carc_rule (state, CARC_L25) == CARC_L25_BLOCK)
+    state->warning = CARC_WARN_LIGHTHOUSE_BLOCKED;
+}
+
+static gboolean
+move_offered (gconstpointer data, const TableAct *act)
+{
+  const CarcState *laid = data;
+  CarcReach reach[1];
+  return carc_racer_reach (laid, laid->player, reach, 1) > 0;
+}
+
+static void
+offer_move (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  const CarcState *laid = data;
+  CarcReach reach[CARC_REACH_MAX];
+  guint n = carc_racer_reach (laid, laid->player, reach, G_N_ELEMENTS (reach));
+  for (guint i = 0; ((const CarcEntry *) given)->n_path == 0 && i < n; i++)
+    carc_offer_goal (offers, &reach[i]);
+}
+
+static gboolean
+enter_offered (gconstpointer data, const TableAct *act)
+{
+  const CarcState *laid = data;
+  return carc_race_may_enter (laid, laid->player);
+}
+
+static gboolean
+join_offered (gconstpointer data, const TableAct *act)
+{
+  const CarcState *state = data;
+  return state->ask == CARC_ASK_RACE || may_start_again (state);
+}
+
+/* Is one of the player's figures on this spot one that races? */
+static gboolean
+may_be_lifted (const CarcState *state, guint player, const TableOffer *offer)
+{
+  CarcSpot spot = { (guint8) offer->value[0], (guint8) offer->value[1] };
+  guint16 node = carc_board_node (state, offer->value[2], offer->value[3], &spot);
+  for (guint i = 0; i < state->n_figures; i++)
+    if (state->figures[i].player == player && state->figures[i].at == CARC_AT_FEATURE && state->figures[i].node == node
+        && carc_figures[state->figures[i].kind]->may_race)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+offer_racers (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  const CarcState *state = data;
+  guint from = offers->len;
+  carc_offer_supply (state, carc_asked (state), offers);
+  for (guint i = offers->len; i > from; i--)
+    if (!carc_figures[g_array_index (offers, TableOffer, i - 1).value[0]]->may_race)
+      g_array_remove_index (offers, i - 1);
+}
+
+/* What may be lifted: one's own figures, while the supply is empty. */
+static void
+offer_lifted (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  const CarcState *state = data;
+  guint player = carc_asked (state), from = offers->len;
+  if (supply_is_empty (state, player))
+    carc_offer_standing (state, player, offers);
+  for (guint i = offers->len; i > from; i--)
+    if (!may_be_lifted (state, player, &g_array_index (offers, TableOffer, i - 1)))
+      g_array_remove_index (offers, i - 1);
+}
+
+static char *
+tell_lifted (gconstpointer state, gconstpointer given, const TableOffer *offer)
+{
+  g_autofree char *spot = carc_spot_tell (&(CarcSpot){ (guint8) offer->value[0], (guint8) offer->value[1] });
+  return g_strdup_printf (_ ("Lift: %s at %d,%d"), spot, offer->value[2], offer->value[3]);
+}
+
+static char *
+tell_joining (gconstpointer state, gconstpointer given, const TableOffer *offer)
+{
+  return g_strdup (_ (carc_figures[offer->value[0]]->joins));
+}
+
+static char *
+tell_entering (gconstpointer state, gconstpointer given, const TableOffer *offer)
+{
+  return g_strdup (_ (carc_figures[offer->value[0]]->enters));
+}
+
+static char *
+tell_move (gconstpointer before, gconstpointer given)
+{
+  const CarcEntry *entry = given;
+  CarcCellXY goal = entry->path[entry->n_path - 1];
+  return g_strdup_printf (_ (", racer to %d,%d"), goal.x, goal.y);
+}
+
+static char *
+tell_enter (gconstpointer before, gconstpointer given)
+{
+  return g_strdup (_ (", a racer to the start"));
+}
+
+static char *
+tell_race (gconstpointer data, gconstpointer given)
+{
+  const CarcState *before = data;
+  const CarcEntry *entry = given;
+  return g_strdup_printf (entry->race == CARC_RACE_DECLINE ? _ ("%s stays out of the race")
+                          : entry->race == CARC_RACE_LIFT  ? _ ("%s lifts a figure and joins the race")
+                                                           : _ ("%s joins the race"),
+                          before->rules->players[carc_asked (before)].name);
+}
+
+#define KIND_OPERAND(tells)                                                                                            \
+  {                                                                                                                    \
+    .type = &carc_operand_other_figure, .flags = TABLE_OPERAND_OPTIONAL, CARC_FIELD (figure), .offer = offer_racers,   \
+    .tell = tells                                                                                                      \
+  }
+#define LIFT_OPERAND                                                                                                   \
+  {                                                                                                                    \
+    .type = &carc_operand_at, CARC_FIELD (at), .ask = N_ ("Which figure is lifted?"), .offer = offer_lifted,           \
+    .tell = tell_lifted                                                                                                \
+  }
+
+/* clang-format off */
+static const TableAct acts[] = {
+  { .kind = CARC_ACT_RACER, .verb = "racer", .group = CARC_GROUP_ACTS,
+    .operands = { { .type = &carc_operand_cell, .flags = TABLE_OPERAND_REPEATED, CARC_FIELD (path), CARC_COUNT (n_path),
+                    .max = CARC_PATH_MAX, .ask = N_ ("Where does the racer go?"), .offer = offer_move,
+                    .tell = carc_tell_goal } },
+    .title = N_ ("The racer"), .key = 'r', .offered = move_offered, .apply = move, .tell = tell_move },
+  { .kind = CARC_ACT_ENTER, .verb = "enter", .group = CARC_GROUP_ACTS,
+    .fixed = { CARC_FIXED_FIELD (race, CARC_RACE_JOIN) }, .n_fixed = 1, .operands = { KIND_OPERAND (tell_entering) },
+    .key = 'j', .offered = enter_offered, .apply = enter, .tell = tell_enter },
+  { .kind = CARC_ACT_ENTER, .verb = "enter lift", .group = CARC_GROUP_ACTS,
+    .fixed = { CARC_FIXED_FIELD (race, CARC_RACE_LIFT) }, .n_fixed = 1, .operands = { LIFT_OPERAND },
+    .title = N_ ("Into the race"), .key = 'j', .offered = enter_offered, .apply = enter, .tell = tell_enter },
+  { .kind = CARC_ENTRY_RACE, .verb = "race decline",
+    .fixed = { CARC_FIXED_FIELD (race, CARC_RACE_DECLINE) }, .n_fixed = 1,
+    .when = CARC_WHEN (RACE), .title = N_ ("Stay out"), .apply = decline, .tell = tell_race },
+  { .kind = CARC_ENTRY_RACE, .verb = "race join",
+    .fixed = { CARC_FIXED_FIELD (race, CARC_RACE_JOIN) }, .n_fixed = 1, .operands = { KIND_OPERAND (tell_joining) },
+    .when = CARC_WHEN (RACE) | CARC_WHEN (TILE), .key = 'j', .offered = join_offered, .apply = join,
+    .tell = tell_race },
+  { .kind = CARC_ENTRY_RACE, .verb = "race lift",
+    .fixed = { CARC_FIXED_FIELD (race, CARC_RACE_LIFT) }, .n_fixed = 1, .operands = { LIFT_OPERAND },
+    .when = CARC_WHEN (RACE) | CARC_WHEN (TILE), .offered = join_offered, .apply = join, .tell = tell_race },
+};
+/* clang-format on */
+
+static char *
+ask_race (const CarcState *state)
+{
+  return g_strdup_printf (_ ("%s: join the race for the lighthouse?"), state->rules->players[state->asked].name);
+}
+
+static const CarcQuestionRow questions[] = {
+  { .id = CARC_ASK_RACE, .word = "race", .tell = ask_race },
+};
 
 /* ---- telling ---- */
 
@@ -587,6 +782,10 @@ const CarcSystem carc_race = {
   .begin = begin,
   .finish_rank = 1, /* behind the water (L43) */
   .finish = finish,
+  CARC_ROWS (acts),
+  CARC_ROWS (questions),
+  .ask = ask,
+  .figure_came = figure_came,
   .report = report,
   .tell = tell,
   .detail = detail,

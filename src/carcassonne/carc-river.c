@@ -68,8 +68,8 @@ laid (CarcState *state)
     river->running = FALSE;
 }
 
-gboolean
-carc_river_waits_for (const CarcState *state, guint tile, TableRefusal *why)
+static gboolean
+may_draw (const CarcState *state, guint tile, TableRefusal *why)
 {
   guint left = carc_river_of (state)->running ? stretches_left (state) : 0;
   if (left && !is_river (state, tile))
@@ -84,7 +84,7 @@ may_lay (const CarcState *state, guint tile, int x, int y, guint rot, TableRefus
   const CarcTile *t = &state->rules->tiles[tile];
   if (!river->running || stretches_left (state) == 0)
     return TRUE;
-  if (!carc_river_waits_for (state, tile, why))
+  if (!may_draw (state, tile, why))
     return FALSE;
   if (t->order && stretches_left (state) > 1)
     return table_refuse (why, _ ("the river's end is laid last: %u other tiles of it are left"),
@@ -113,5 +113,6 @@ const CarcSystem carc_river = {
   .part_size = sizeof (CarcRiver),
   .begin = begin,
   .may_lay = may_lay,
+  .may_draw = may_draw,
   .laid = laid,
 };

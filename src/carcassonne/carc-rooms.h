@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "carc-operands.h"
 #include "carc-play.h"
 
 G_BEGIN_DECLS
@@ -63,6 +64,8 @@ const char *carc_line_kind_name (guint kind);
 const char *carc_line_kind_title (guint kind);
 const char *carc_noun (guint noun, int count);
 char *carc_line_title (const CarcState *state, const TableLine *line);
+/* "Anna", "Anna and Ben"; bit per player */
+char *carc_names_tell (const CarcState *state, guint8 players);
 char *carc_line_because (const CarcState *state, const TableLine *line);
 
 /* ---- carc-rules.c ---- */
@@ -88,9 +91,9 @@ guint16 carc_board_node (const CarcState *state, int x, int y, const CarcSpot *s
 /* ---- carc-figures.c ---- */
 guint carc_figure_in_supply (const CarcState *state, guint player, CarcFigureKind kind); /* index, CARC_NONE */
 void carc_figure_deploy (CarcState *state, guint figure, guint16 node);
-void carc_figure_home (CarcState *state, guint figure);
+void carc_figure_home (CarcState *state, guint figure, CarcLeft why);
 CarcFigureSet carc_figures_on (const CarcState *state, guint16 node); /* the figures of the feature */
-void carc_figures_go_home (CarcState *state, guint16 node);
+void carc_figures_go_home (CarcState *state, guint16 node, CarcLeft why);
 
 /* ---- carc-scoring.c ---- */
 typedef struct
@@ -143,18 +146,25 @@ CarcCellXY carc_name_cell (const CarcState *state, guint16 node);
 /* ---- carc-arbitress.c ---- */
 gboolean carc_arbitress_judge (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict);
 CarcBecause carc_tie_because (const CarcTie *tie);
-gboolean carc_arbitress_walk (CarcState *state, const CarcEntry *entry, TableRefusal *why);
 
-/* ---- carc-river.c ---- */
-/* May this tile be laid or put aside now?  Not while the river is unfinished and it is none of the river's. */
-gboolean carc_river_waits_for (const CarcState *state, guint tile, TableRefusal *why);
+/* ---- carc-judge.c: what the table says while features are scored (A8 to A11) ---- */
+/* Its word about the players still tied; FALSE when it must be asked first. */
+gboolean carc_judge_asked (CarcState *state, CarcTie *tie, guint8 among, guint8 *winners);
+gboolean carc_judge_may_ask (const CarcState *state);
+gboolean carc_judge_arrange (CarcState *state, guint16 *done, guint n);
+gboolean carc_judge_apply (gpointer state, gconstpointer entry, TableRefusal *why);
+gboolean carc_judge_apply_order (gpointer state, gconstpointer entry, TableRefusal *why);
+char *carc_judge_tell (gconstpointer before, gconstpointer entry);
+char *carc_judge_tell_order (gconstpointer before, gconstpointer entry);
+void carc_judge_offer (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+                       GArray *offers);
+void carc_judge_offer_order (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+                             GArray *offers);
+char *carc_judge_tell_feature (gconstpointer state, gconstpointer entry, const TableOffer *offer);
+extern const CarcQuestionRow carc_judge_questions[2];
 
 /* ---- carc-race.c ---- */
-gboolean carc_race_answer (CarcState *state, const CarcEntry *entry, TableRefusal *why);
-gboolean carc_race_move (CarcState *state, const CarcEntry *entry, TableRefusal *why);
-gboolean carc_race_enter (CarcState *state, const CarcEntry *entry, TableRefusal *why);
 void carc_race_take_off (CarcState *state, guint player); /* a racer is removed (L29) */
-void carc_race_ask (CarcState *state);                    /* begins to ask, clockwise from the placer */
 gboolean carc_race_may_enter (const CarcState *state, guint player);
 guint16 carc_start_slot (const CarcState *state);
 
@@ -168,9 +178,32 @@ void carc_walk (const CarcState *state, guint16 from, guint limit, CarcWalkable 
 gboolean carc_turn_may_lay (const CarcState *state, guint tile, int x, int y, guint rot, gboolean agreed,
                             TableRefusal *why);
 void carc_turn_lay (CarcState *state, guint tile, int x, int y, guint rot);
+/* The act of an entry, once its tile lies. */
 gboolean carc_turn_act (CarcState *state, const CarcEntry *entry, TableRefusal *why);
 void carc_turn_discard (CarcState *state, guint tile); /* as the last tile, it ends the game */
-/* Scores, passes the turn, ends the game; or asks the table first. */
+/* The tile lies, the act is done: scores, passes the turn, ends the game; or stops at the first question. */
 void carc_turn_end (CarcState *state);
+void carc_turn_end_game (CarcState *state); /* before its last tile, or because there is none */
+
+/* ---- carc-hooks.c: what systems have a say in ---- */
+guint32 carc_hooks (const CarcRules *rules); /* a bit for each CarcHook */
+gboolean carc_may_draw (const CarcState *state, guint tile, TableRefusal *why);
+void carc_ask_systems (CarcState *state, CarcPhase phase);
+gboolean carc_may_ask (const CarcState *state);
+gboolean carc_arrange (CarcState *state, guint16 *done, guint n);
+void carc_turn_begins (CarcState *state, gboolean again);
+gboolean carc_goes_again (CarcState *state);
+void carc_figure_came (CarcState *state, guint figure);
+void carc_figure_left (CarcState *state, guint figure, CarcLeft why);
+
+/* ---- carc-acts.c: the acts of the base game ---- */
+#define CARC_N_BASE_ACTS 10
+extern const TableAct carc_base_acts[CARC_N_BASE_ACTS];
+#define CARC_N_BASE_QUESTIONS 2
+extern const CarcQuestionRow carc_base_questions[CARC_N_BASE_QUESTIONS];
+/* Claims a spot of the tile just placed with a figure of the entry's kind: the `apply` of such acts. */
+gboolean carc_act_claim (gpointer state, gconstpointer entry, TableRefusal *why);
+char *carc_act_claim_tell (gconstpointer before, gconstpointer entry);
+gboolean carc_act_claim_offered (gconstpointer laid, const TableAct *act);
 
 G_END_DECLS

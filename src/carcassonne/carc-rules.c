@@ -299,6 +299,7 @@ carc_rules_new (const TableSetup *setup, TableRefusal *why)
       carc_rules_unref (rules);
       return NULL;
     }
+  rules->hooks = carc_hooks (rules);
   return rules;
 }
 

@@ -252,30 +252,21 @@ carc_completed (const CarcState *state, guint16 done[CARC_DONE_MAX], guint *n_wi
   return n;
 }
 
-static void
-reorder (guint16 *done, guint n, const guint8 *order)
-{
-  guint16 was[CARC_ORDER_MAX];
-  memcpy (was, done, n * sizeof *done);
-  for (guint i = 0; i < n; i++)
-    done[i] = was[order[i]];
-}
-
 gboolean
 carc_score_turn (CarcState *state)
 {
   guint16 done[CARC_DONE_MAX];
   guint n_with, n_done = carc_completed (state, done, &n_with);
+  if (!carc_arrange (state, done, n_with))
+    return FALSE;
   for (guint i = 0; i < state->rules->n_playing; i++)
     if (state->rules->playing[i]->before_scoring)
       state->rules->playing[i]->before_scoring (state, done, n_done);
-  if (state->answers.n_order && state->answers.n_order == n_with)
-    reorder (done, n_with, state->answers.order);
   for (guint i = 0; i < n_done; i++)
     {
       if (!score_feature (state, done[i], FALSE))
         return FALSE;
-      carc_figures_go_home (state, done[i]);
+      carc_figures_go_home (state, done[i], CARC_LEFT_SCORED);
       state->nodes[done[i]].scored = TRUE;
     }
   for (guint i = 0; i < state->rules->n_playing; i++)

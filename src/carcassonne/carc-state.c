@@ -15,11 +15,13 @@ G_STATIC_ASSERT (CARC_MAX_SLOTS % CARC_NEEDS_AT_ONCE == 0);
 G_STATIC_ASSERT (G_STRUCT_OFFSET (CarcRules, n_players) == G_STRUCT_OFFSET (TableRules, n_players));
 G_STATIC_ASSERT (G_STRUCT_OFFSET (CarcRules, players) == G_STRUCT_OFFSET (TableRules, players));
 
-#define HEAD_SIZE G_STRUCT_OFFSET (CarcState, remaining)
+#define HEAD_SIZE G_STRUCT_OFFSET (CarcState, questions)
 
 static void
 copy_used (CarcState *to, const CarcState *from)
 {
+  memcpy (to->questions, from->questions, from->n_questions * sizeof *to->questions);
+  memcpy (to->said, from->said, from->answers.size);
   memcpy (to->remaining, from->remaining, from->rules->n_tiles * sizeof *to->remaining);
   memcpy (to->aside, from->aside, from->rules->n_tiles * sizeof *to->aside);
   memcpy (to->figures, from->figures, from->n_figures * sizeof *to->figures);
@@ -146,6 +148,7 @@ carc_state_restart (CarcState *state)
     if (carc_systems[i]->begin)
       carc_systems[i]->begin (state, carc_in_play (rules, i));
   state->ask = state->n_remaining ? CARC_ASK_TILE : CARC_ASK_NOTHING;
+  carc_turn_begins (state, FALSE);
 }
 
 CarcState *

@@ -145,6 +145,7 @@ struct _CarcRules
   const CarcSystem *finishing[CARC_SYSTEMS_MAX]; /* the same, in the order of the end (L43) */
   guint n_playing;
   guint8 guarded; /* some system in play has a say in where tiles may lie */
+  guint32 hooks;  /* bit per CarcHook: some system in play has it */
   guint n_tiles;
   CarcTile *tiles;
   guint16 counts[CARC_TILES_MAX]; /* copies in this game, the start included */
@@ -155,15 +156,6 @@ struct _CarcRules
   char *lake_layout;                     /* canonical, or NULL */
 };
 G_STATIC_ASSERT (CARC_SYSTEMS_MAX <= 32);
-
-typedef enum
-{
-  CARC_ASK_TILE,    /* a placement by state->player */
-  CARC_ASK_RACE,    /* state->asked: enter the race or not */
-  CARC_ASK_JUDGE,   /* who gets state->pending: the table says (A10 ask, A11 table) */
-  CARC_ASK_ORDER,   /* in which order the completed features are scored (A8 running) */
-  CARC_ASK_NOTHING, /* the game is over */
-} CarcAsk;
 
 typedef enum
 {
@@ -209,18 +201,12 @@ typedef struct
   guint8 n_cloisters;            /* cloisters that this tile completed */
   guint8 she_moved;              /* the act was hers (A13) */
   guint16 slots[CARC_CELLS_MAX]; /* in the order of the tile's cells before it was turned */
+  guint8 phase;                  /* CarcPhase that begins when nothing is asked any more */
   guint8 is_lake;
   gint32 before[TABLE_MAX_PLAYERS]; /* the scoreboard before this tile scored (A8) */
 } CarcTurn;
 
-#define CARC_ANSWERS_MAX 255 /* ties asked at once: by the first edition every city of a farm is one */
-#define CARC_ORDER_MAX 24    /* features of one tile whose order may be asked */
-typedef struct
-{
-  guint16 n, used;
-  guint8 judged[CARC_ANSWERS_MAX];       /* winners, bit per player, in the order in which they were asked */
-  guint8 n_order, order[CARC_ORDER_MAX]; /* the order named for this tile's features */
-} CarcAnswers;
+#define CARC_ORDER_MAX 24 /* features of one tile whose order may be asked */
 
 struct _CarcState
 {
@@ -242,6 +228,8 @@ struct _CarcState
 
   CarcTurn turn;
   CarcAnswers answers;
+  gint16 about[2]; /* of the question that is asked, the kind's own */
+  guint8 n_questions;
   CarcTie pending;               /* CARC_ASK_JUDGE: the tie to decide */
   guint16 order[CARC_ORDER_MAX]; /* CARC_ASK_ORDER: the features, by root */
   guint8 n_order;
@@ -252,6 +240,8 @@ struct _CarcState
   guint n_ties, size_ties;
 
   /* From here on only what is in use is copied. */
+  CarcQuestion questions[CARC_QUESTIONS_MAX]; /* the queue, the one that is asked first */
+  guint8 said[CARC_SAID_MAX];                 /* the answers: kind, length and bytes of each */
   guint16 remaining[CARC_TILES_MAX], aside[CARC_TILES_MAX];
   CarcFigure figures[CARC_MAX_FIGURES];
   guint16 rim[CARC_MAX_SLOTS];   /* the open slots */

@@ -25,6 +25,7 @@ G_STATIC_ASSERT (CARC_N_FIGURE_KINDS <= CARC_FIGURE_KINDS_MAX);
 G_STATIC_ASSERT (CARC_N_PIECES <= CARC_PIECES_MAX);
 G_STATIC_ASSERT (CARC_N_NOUNS <= CARC_NOUNS_MAX);
 G_STATIC_ASSERT (CARC_N_BECAUSES <= CARC_BECAUSES_MAX);
+G_STATIC_ASSERT (CARC_N_ASKS <= CARC_ASKS_MAX);
 
 const CarcSystem *carc_systems[CARC_SYSTEMS_MAX + 1];
 guint carc_n_systems;
@@ -40,6 +41,8 @@ const CarcNounRow *carc_nouns[CARC_NOUNS_MAX];
 guint carc_n_nouns;
 const CarcBecauseRow *carc_becauses[CARC_BECAUSES_MAX];
 guint carc_n_becauses;
+const CarcQuestionRow *carc_questions[CARC_ASKS_MAX];
+guint carc_n_questions;
 guint carc_n_rulings;
 guint16 carc_part_offset[CARC_SYSTEMS_MAX];
 
@@ -75,6 +78,7 @@ CHECK_ROW (CarcPieceRow);
 CHECK_ROW (CarcLineRow);
 CHECK_ROW (CarcNounRow);
 CHECK_ROW (CarcBecauseRow);
+CHECK_ROW (CarcQuestionRow);
 CHECK_ROW (CarcRulingRow);
 
 #define PUT(system, what)                                                                                              \
@@ -128,6 +132,8 @@ put_system (const CarcSystem *system)
   PUT (system, lines);
   PUT (system, nouns);
   PUT (system, becauses);
+  PUT (system, questions);
+  table_acts_add (&carc_act_table, system->acts, system->n_acts);
   put_rulings (system);
   put_part (system);
   if (system->by != CARC_BY_OTHER)
@@ -153,6 +159,7 @@ check_tables (void)
   CHECK (lines, CARC_N_LINES);
   CHECK (nouns, CARC_N_NOUNS);
   CHECK (becauses, CARC_N_BECAUSES);
+  CHECK (questions, CARC_N_ASKS);
   check_whole ("rulings", (const gconstpointer *) ruling_rows, carc_n_rulings, CARC_N_RULINGS);
   carc_game.n_rulings = carc_n_rulings;
   carc_game.n_kinds = carc_n_lines;

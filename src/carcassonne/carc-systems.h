@@ -14,11 +14,12 @@
  */
 #pragma once
 
+#include "carc-question.h"
+#include "table/table-act.h"
 #include "table/table-game.h"
 
 G_BEGIN_DECLS
 
-typedef struct _CarcState CarcState;
 typedef struct _CarcRules CarcRules;
 typedef struct _CarcSurvey CarcSurvey;
 typedef struct _CarcSystem CarcSystem;
@@ -368,6 +369,10 @@ struct _CarcSystem
   guint n_becauses;
   const CarcRulingRow *rulings;
   guint n_rulings;
+  const TableAct *acts;
+  guint n_acts;
+  const CarcQuestionRow *questions;
+  guint n_questions;
 
   /* ---- the setup: its own lines besides `set` and `use` ---- */
   const char *setup_key;
@@ -390,6 +395,25 @@ struct _CarcSystem
   guint finish_rank;                 /* lower comes first; of equals, as in CARC_SYSTEMS */
   void (*finish) (CarcState *state); /* after farms */
   gboolean (*validate) (const CarcState *state, TableRefusal *why); /* invariants of its part */
+
+  /* ---- the moments of a turn, see carc-question.h ---- */
+  /* May this tile be drawn now, to be laid or put aside? */
+  gboolean (*may_draw) (const CarcState *state, guint tile, TableRefusal *why);
+  /* A phase of the turn begins: carc_ask () what is to be asked in it.  Not called at SCORE, NEXT and FINISH. */
+  void (*ask) (CarcState *state, CarcPhase phase);
+  /* Could it be that carc_answer () is called while features are scored? */
+  gboolean (*may_ask) (const CarcState *state);
+  /* The completed features with figures, before they are scored: puts them into their order.  FALSE: an answer is
+   * missing, see carc_answer (). */
+  gboolean (*arrange) (CarcState *state, guint16 *done, guint n);
+  /* A turn begins; `again`: the same player goes on with another tile. */
+  void (*turn_begins) (CarcState *state, gboolean again);
+  /* The turn is over: does the same player lay another tile? */
+  gboolean (*next_player) (CarcState *state);
+  /* A figure was put onto a feature. */
+  void (*figure_came) (CarcState *state, guint figure);
+  /* A figure leaves the table; it still stands where it stood. */
+  void (*figure_left) (CarcState *state, guint figure, CarcLeft why);
 
   /* ---- telling; strings are translated, and freed by the caller unless const ---- */
   /* A member `name` of the state's JSON; null is written for a system that is not in play. */
@@ -430,6 +454,9 @@ extern const CarcNounRow *carc_nouns[CARC_NOUNS_MAX];
 extern guint carc_n_nouns;
 extern const CarcBecauseRow *carc_becauses[CARC_BECAUSES_MAX];
 extern guint carc_n_becauses;
+extern const CarcQuestionRow *carc_questions[CARC_ASKS_MAX];
+extern guint carc_n_questions;
+extern TableActs carc_act_table; /* the rows of all acts: entries, and what is done with the tile */
 extern const TableRuling *const carc_rulings;
 extern guint carc_n_rulings;
 

@@ -46,8 +46,8 @@ carc_spot_tell (const CarcSpot *spot)
 }
 
 /* "Anna", "Anna and Ben", "Anna, Ben and Clara" */
-static char *
-list_names (const CarcState *state, guint8 players)
+char *
+carc_names_tell (const CarcState *state, guint8 players)
 {
   GString *out = g_string_new (NULL);
   guint left = carc_count (players);
@@ -107,8 +107,8 @@ char *
 carc_tie_tell (const CarcState *state, const CarcTie *tie)
 {
   GString *out = g_string_new (NULL);
-  g_autofree char *tied = list_names (state, tie->tied);
-  g_autofree char *winners = list_names (state, tie->winners);
+  g_autofree char *tied = carc_names_tell (state, tie->tied);
+  g_autofree char *winners = carc_names_tell (state, tie->winners);
   g_string_append_printf (out, _ ("%s are tied; distance to the Arbitress: "), tied);
   gboolean first = TRUE;
   for (guint i = 0; i < state->rules->n_players; i++)
@@ -179,7 +179,7 @@ carc_preview_tell (const CarcState *after, guint from)
     }
   if (after->finished)
     g_string_append (out, out->len ? _ ("; then the game ends") : _ ("the game ends"));
-  if (after->ask == CARC_ASK_RACE || after->ask == CARC_ASK_JUDGE || after->ask == CARC_ASK_ORDER)
+  if (after->ask != CARC_ASK_TILE && after->ask != CARC_ASK_NOTHING)
     {
       g_autofree char *ask = carc_ask_tell (after);
       g_string_append_printf (out, out->len ? "; %s" : "%s", ask);
@@ -202,98 +202,5 @@ carc_warning_tell (CarcWarning warning)
 char *
 carc_ask_tell (const CarcState *state)
 {
-  g_autofree char *names = NULL;
-  switch (state->ask)
-    {
-    case CARC_ASK_TILE: return g_strdup_printf (_ ("%s: which tile?"), name_of (state, state->player));
-    case CARC_ASK_RACE:
-      return g_strdup_printf (_ ("%s: join the race for the lighthouse?"), name_of (state, state->asked));
-    case CARC_ASK_JUDGE:
-      names = list_names (state, state->pending.winners);
-      return g_strdup_printf (
-          state->pending.rule == CARC_RULE_TABLE && !table_rulings_has (&state->pending.rulings, CARC_A10)
-              ? _ ("%s are as near to the Arbitress, %s at %d,%d, %d points: who is nearer by your ruler?")
-              : _ ("%s are still tied, %s at %d,%d, %d points: who gets them?"),
-          names, carc_kind_name ((CarcKind) state->pending.kind), state->pending.cell_x, state->pending.cell_y,
-          state->pending.value);
-    case CARC_ASK_ORDER:
-      return g_strdup_printf (_ ("%s: in which order are the %u features scored?"), name_of (state, state->asked),
-                              state->n_order);
-    case CARC_ASK_NOTHING:
-    default: return g_strdup (_ ("the game is over"));
-    }
-}
-
-/* ---- entries ---- */
-
-static char *
-tell_act (const CarcState *before, const CarcEntry *entry)
-{
-  g_autofree char *spot = NULL;
-  CarcCellXY goal = entry->n_path ? entry->path[entry->n_path - 1] : (CarcCellXY){ 0, 0 };
-  switch (entry->act)
-    {
-    case CARC_ACT_FOLLOWER:
-      spot = carc_spot_tell (&entry->spot);
-      return carc_words (_ (carc_figures[entry->figure]->acted), spot);
-    case CARC_ACT_ARBITRESS: return g_strdup_printf (_ (", the Arbitress to %d,%d"), goal.x, goal.y);
-    case CARC_ACT_RACER: return g_strdup_printf (_ (", racer to %d,%d"), goal.x, goal.y);
-    case CARC_ACT_ENTER: return g_strdup (_ (", a racer to the start"));
-    case CARC_ACT_NONE:
-    case CARC_N_ACTS:
-    default: return g_strdup ("");
-    }
-}
-
-char *
-carc_entry_tell (const CarcState *before, const CarcEntry *entry)
-{
-  const CarcRules *rules = before->rules;
-  const char *who = name_of (before, entry->kind == CARC_ENTRY_RACE ? before->asked : before->player);
-  g_autofree char *act = NULL, *names = NULL, *spot = NULL;
-  switch (entry->kind)
-    {
-    case CARC_ENTRY_PLACE:
-      act = tell_act (before, entry);
-      return g_strdup_printf (entry->agreed ? _ ("%s: %s at %d,%d by agreement%s") : _ ("%s: %s at %d,%d%s"), who,
-                              _ (rules->tiles[entry->tile].name), entry->x, entry->y, act);
-    case CARC_ENTRY_RACE:
-      return g_strdup_printf (entry->race == CARC_RACE_DECLINE ? _ ("%s stays out of the race")
-                              : entry->race == CARC_RACE_LIFT  ? _ ("%s lifts a figure and joins the race")
-                                                               : _ ("%s joins the race"),
-                              who);
-    case CARC_ENTRY_DISCARD:
-      return g_strdup_printf (_ ("%s: %s fits nowhere and is put aside"), who, _ (rules->tiles[entry->tile].name));
-    case CARC_ENTRY_AGAIN: return g_strdup_printf (_ ("%s: the lake fits nowhere and goes back"), who);
-    case CARC_ENTRY_JUDGE:
-      names = list_names (before, entry->players);
-      return g_strdup_printf (_ ("The table gives the points to %s"), names);
-    case CARC_ENTRY_ORDER:
-      return g_strdup_printf (_ ("%s names the order of scoring"), name_of (before, before->asked));
-    case CARC_ENTRY_POINTS:
-      return g_strdup_printf (_ ("Correction: %+d for %s: %s"), entry->points, name_of (before, entry->player),
-                              entry->why);
-    case CARC_ENTRY_RETURN:
-      return g_strdup_printf (_ ("%s takes a figure back from %d,%d: %s"), name_of (before, entry->player),
-                              entry->cell_x, entry->cell_y, entry->why);
-    case CARC_ENTRY_DEPLOY:
-      spot = carc_spot_tell (&entry->spot);
-      return g_strdup_printf (_ ("%s puts a forgotten figure on %d,%d, %s: %s"), name_of (before, entry->player),
-                              entry->cell_x, entry->cell_y, spot, entry->why);
-    case CARC_ENTRY_TURN:
-      return g_strdup_printf (_ ("It is %s's turn: %s"), name_of (before, entry->player), entry->why);
-    case CARC_ENTRY_NOTE: return g_strdup_printf (_ ("Note: %s"), entry->why);
-    case CARC_ENTRY_END: return g_strdup_printf (_ ("The game is ended: %s"), entry->why);
-    case CARC_N_ENTRY_KINDS:
-    default: return g_strdup ("");
-    }
-}
-
-char *
-carc_line_tell (const CarcState *before, const char *line)
-{
-  CarcEntry entry;
-  if (!carc_entry_parse (before->rules, line, &entry, NULL))
-    return g_strdup (line);
-  return carc_entry_tell (before, &entry);
+  return carc_questions[state->ask]->tell (state);
 }

@@ -1,10 +1,8 @@
-/* carc-turn.c - applying an entry: place, act, score, next player.
+/* carc-turn.c - the phases of a turn, what is asked in them, and the one way in which a state changes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Some readings let the table decide while features are scored (A8 running, A10 ask, A11 table).  Then the scoring is
- * played on a trial copy: it either goes through and becomes the state, or the state only asks the question, and the
- * answer plays it again from the start.
+ * carc-question.h tells how a turn goes; here it is played.
  */
 #include "carc-arbitress.h"
 #include "carc-lake.h"
@@ -12,7 +10,7 @@
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
-/* ---- place ---- */
+/* ---- place and act ---- */
 
 gboolean
 carc_turn_may_lay (const CarcState *state, guint tile, int x, int y, guint rot, gboolean agreed, TableRefusal *why)
@@ -39,87 +37,41 @@ carc_turn_lay (CarcState *state, guint tile, int x, int y, guint rot)
       state->rules->playing[i]->laid (state);
 }
 
-/* ---- act ---- */
-
-static gboolean
-find_spot (const CarcState *state, const CarcEntry *entry, guint16 *node, TableRefusal *why)
-{
-  const CarcTurn *turn = &state->turn;
-  guint found = 0;
-  *node = CARC_NONE;
-  if (entry->has_cell)
-    {
-      guint16 slot = carc_slot_at (state, entry->cell_x, entry->cell_y);
-      for (guint i = 0; i < turn->n_slots; i++)
-        found += turn->slots[i] == slot;
-      if (found == 0)
-        return table_refuse (why, _ ("%d,%d is not on the tile just placed"), entry->cell_x, entry->cell_y);
-      *node = carc_board_node (state, entry->cell_x, entry->cell_y, &entry->spot);
-    }
-  for (guint i = 0; !entry->has_cell && i < turn->n_slots; i++)
-    {
-      const CarcSlot *slot = &state->slots[turn->slots[i]];
-      guint16 here = carc_board_node (state, slot->x, slot->y, &entry->spot);
-      if (here == CARC_NONE)
-        continue;
-      if (found++)
-        return table_refuse (why, _ ("several cells of this tile have that spot: name the cell behind it"));
-      *node = here;
-    }
-  if (*node == CARC_NONE)
-    return table_refuse (why, _ ("the tile at %d,%d has no such feature there"),
-                         entry->has_cell ? entry->cell_x : entry->x, entry->has_cell ? entry->cell_y : entry->y);
-  return TRUE;
-}
-
-/* A figure on the lighthouse cell stands in the way of the race (L25). */
-static void
-warn_of_lighthouse (CarcState *state, guint16 node)
-{
-  if (carc_lake_of (state)->placed && carc_race_of (state)->keeper < 0
-      && state->nodes[node].slot == carc_lake_of (state)->lighthouse && carc_rule (state, CARC_L25) == CARC_L25_BLOCK)
-    state->warning = CARC_WARN_LIGHTHOUSE_BLOCKED;
-}
-
-static gboolean
-act_follower (CarcState *state, const CarcEntry *entry, TableRefusal *why)
-{
-  const char *name = state->rules->players[state->player].name;
-  guint16 node;
-  if (!find_spot (state, entry, &node, why))
-    return FALSE;
-  if (state->nodes[state->nodes[node].feature].figures && !entry->agreed)
-    {
-      CarcFigureSet on = carc_figures_on (state, node);
-      guint first = carc_figures_next (&on, 0);
-      return table_refuse (why, _ ("%s cannot claim this %s: %s stands in it already"), name,
-                           carc_kind_name ((CarcKind) state->nodes[node].kind),
-                           state->rules->players[state->figures[first].player].name);
-    }
-  guint figure = carc_figure_in_supply (state, state->player, (CarcFigureKind) entry->figure);
-  if (figure == CARC_NONE)
-    {
-      g_autofree char *none = carc_words (_ (carc_figures[entry->figure]->none_left), name);
-      return table_refuse (why, "%s", none);
-    }
-  carc_figure_deploy (state, figure, node);
-  warn_of_lighthouse (state, node);
-  return TRUE;
-}
-
 gboolean
 carc_turn_act (CarcState *state, const CarcEntry *entry, TableRefusal *why)
 {
-  static gboolean (*const acts[CARC_N_ACTS]) (CarcState *, const CarcEntry *, TableRefusal *) = {
-    [CARC_ACT_FOLLOWER] = act_follower,
-    [CARC_ACT_ARBITRESS] = carc_arbitress_walk,
-    [CARC_ACT_RACER] = carc_race_move,
-    [CARC_ACT_ENTER] = carc_race_enter,
-  };
-  return acts[entry->act] == NULL || acts[entry->act](state, entry, why);
+  if (entry->act == CARC_ACT_NONE)
+    return TRUE;
+  const TableAct *act = table_acts_find (&carc_act_table, CARC_GROUP_ACTS, entry);
+  g_assert (act != NULL);
+  return act->apply (state, entry, why);
 }
 
-/* ---- score, and pass the turn ---- */
+/* ---- the phases ---- */
+
+static void
+pose (CarcState *state, const CarcQuestion *question)
+{
+  state->ask = (CarcAsk) question->kind;
+  state->asked = question->player;
+  memcpy (state->about, question->about, sizeof state->about);
+}
+
+static void
+next_turn (CarcState *state)
+{
+  gboolean again = carc_goes_again (state);
+  state->turn.slot = CARC_NONE;
+  state->turn.she_moved = FALSE;
+  state->turn.is_lake = FALSE;
+  /* Whoever laid the last tile is still the active player when the end is scored (A10 active). */
+  if (state->n_remaining == 0 || state->ended_early)
+    return;
+  if (!again)
+    state->player = (guint8) ((state->player + 1) % state->rules->n_players);
+  state->turn.phase = CARC_PHASE_NONE;
+  carc_turn_begins (state, again);
+}
 
 static gboolean
 end_game (CarcState *state)
@@ -129,154 +81,73 @@ end_game (CarcState *state)
   if (!carc_score_end (state))
     return FALSE;
   state->finished = TRUE;
-  state->ask = CARC_ASK_NOTHING;
+  state->turn.phase = CARC_PHASE_NONE;
   return TRUE;
 }
 
-/* FALSE: something must be asked first; the state is then of no more use. */
+/* FALSE: an answer is needed to score; the state is then of no more use. */
 static gboolean
-conclude (CarcState *state)
+advance (CarcState *state)
 {
-  state->answers.used = 0;
-  if (state->turn.slot != CARC_NONE)
+  state->answers.used = state->answers.at = 0;
+  while (state->n_questions == 0 && state->turn.phase != CARC_PHASE_NONE)
     {
-      if (!carc_score_turn (state))
+      CarcPhase phase = (CarcPhase) state->turn.phase++;
+      gboolean scored = TRUE;
+      switch (phase)
+        {
+        case CARC_PHASE_SCORE: scored = carc_score_turn (state); break;
+        case CARC_PHASE_NEXT: next_turn (state); break;
+        case CARC_PHASE_FINISH: scored = end_game (state); break;
+        default: carc_ask_systems (state, phase); break;
+        }
+      if (!scored)
         return FALSE;
-      state->turn.slot = CARC_NONE;
-      state->turn.she_moved = FALSE;
-      state->turn.is_lake = FALSE;
-      /* Whoever laid the last tile is still the active player when the end is scored (A10 active). */
-      if (state->n_remaining)
-        state->player = (guint8) ((state->player + 1) % state->rules->n_players);
     }
-  state->ask = CARC_ASK_TILE;
-  if (state->n_remaining == 0 || state->ended_early)
-    return end_game (state);
+  if (state->n_questions > 0)
+    pose (state, &state->questions[0]);
+  else
+    state->ask = state->finished ? CARC_ASK_NOTHING : CARC_ASK_TILE;
   return TRUE;
 }
 
-static gboolean
-table_may_be_asked (const CarcState *state)
+/* To the next question, or to the end of the turn. */
+static void
+go_on (CarcState *state)
 {
-  return carc_arbitress_of (state)->on
-         && (carc_rule (state, CARC_A10) == CARC_A10_ASK || carc_rule (state, CARC_A11) == CARC_A11_TABLE
-             || carc_rule (state, CARC_A8) == CARC_A8_RUNNING);
-}
-
-static gboolean
-next_order (guint8 *order, guint n)
-{
-  guint i = n - 1, j = n - 1;
-  while (i > 0 && order[i - 1] > order[i])
-    i--;
-  if (i == 0)
-    return FALSE;
-  while (order[j] < order[i - 1])
-    j--;
-  guint8 swap = order[i - 1];
-  order[i - 1] = order[j];
-  order[j] = swap;
-  for (guint k = n - 1; i < k; i++, k--)
+  if (!carc_may_ask (state))
     {
-      swap = order[i];
-      order[i] = order[k];
-      order[k] = swap;
-    }
-  return TRUE;
-}
-
-/* Under a running scoreboard: do the features of this tile come out differently in another order? (A9) */
-static gboolean
-order_matters (const CarcState *state, const guint16 *done, guint n)
-{
-  gint32 first[TABLE_MAX_PLAYERS];
-  guint8 order[CARC_ORDER_MAX];
-  gboolean differs = FALSE, is_first = TRUE;
-  if (n < 2 || n > CARC_ORDER_MAX)
-    return FALSE;
-  if (n > 5)
-    return TRUE; /* too many orders to try: the table knows */
-  for (guint i = 0; i < n; i++)
-    order[i] = (guint8) i;
-  g_autoptr (CarcState) trial = carc_state_copy (state);
-  do
-    {
-      carc_state_assign (trial, state);
-      trial->forecasting = TRUE; /* what the table would say of a tie is not asked for this */
-      trial->answers.n_order = (guint8) n;
-      memcpy (trial->answers.order, order, n);
-      carc_score_turn (trial);
-      if (is_first)
-        memcpy (first, trial->ledger.scores, sizeof first);
-      differs |= memcmp (first, trial->ledger.scores, sizeof first) != 0;
-      is_first = FALSE;
-    }
-  while (!differs && next_order (order, n));
-  return differs;
-}
-
-static gboolean
-ask_order (CarcState *state)
-{
-  guint16 done[CARC_DONE_MAX];
-  guint n_with;
-  if (carc_rule (state, CARC_A8) != CARC_A8_RUNNING || state->answers.n_order || state->turn.slot == CARC_NONE)
-    return FALSE;
-  carc_completed (state, done, &n_with);
-  if (!order_matters (state, done, n_with))
-    return FALSE;
-  state->ask = CARC_ASK_ORDER;
-  state->asked = state->player;
-  state->n_order = (guint8) n_with;
-  memcpy (state->order, done, n_with * sizeof *done);
-  return TRUE;
-}
-
-void
-carc_turn_end (CarcState *state)
-{
-  if (!table_may_be_asked (state))
-    {
-      gboolean concluded = conclude (state);
-      g_assert (concluded);
+      gboolean advanced = advance (state);
+      g_assert (advanced);
       return;
     }
-  if (ask_order (state))
-    return;
   g_autoptr (CarcState) trial = carc_state_copy (state);
-  if (conclude (trial))
+  if (advance (trial))
     {
       memset (&trial->answers, 0, sizeof trial->answers);
       carc_state_assign (state, trial);
       return;
     }
   state->ask = trial->ask;
+  state->asked = trial->asked;
+  /* What it is about. */
   state->pending = trial->pending;
-  state->asked = state->player;
+  state->n_order = trial->n_order;
+  memcpy (state->order, trial->order, sizeof state->order);
 }
 
-/* ---- entries ---- */
-
-static gboolean
-apply_place (CarcState *state, const CarcEntry *entry, TableRefusal *why)
+void
+carc_turn_end (CarcState *state)
 {
-  g_autoptr (CarcState) saved = NULL;
-  if (!carc_turn_may_lay (state, (guint) entry->tile, entry->x, entry->y, entry->rot, entry->agreed, why))
-    return FALSE;
-  if (entry->act != CARC_ACT_NONE)
-    saved = carc_state_copy (state);
-  carc_turn_lay (state, (guint) entry->tile, entry->x, entry->y, entry->rot);
-  state->slots[state->turn.slot].agreed = entry->agreed;
-  if (!carc_turn_act (state, entry, why))
-    {
-      carc_state_assign (state, saved);
-      return FALSE;
-    }
-  if (state->turn.is_lake)
-    carc_race_ask (state);
-  else
-    carc_turn_end (state);
-  return TRUE;
+  state->turn.phase = CARC_PHASE_ACTED;
+  go_on (state);
+}
+
+void
+carc_turn_end_game (CarcState *state)
+{
+  state->turn.phase = CARC_PHASE_LAST;
+  go_on (state);
 }
 
 void
@@ -287,178 +158,83 @@ carc_turn_discard (CarcState *state, guint tile)
   state->n_remaining--;
   state->n_aside++;
   if (state->n_remaining == 0)
-    carc_turn_end (state);
+    carc_turn_end_game (state);
 }
 
-static gboolean
-apply_discard (CarcState *state, const CarcEntry *entry, TableRefusal *why)
+/* ---- the queue ---- */
+
+void
+carc_ask (CarcState *state, guint kind, guint player, int a, int b)
 {
-  CarcPlace place;
-  const char *id = state->rules->tiles[entry->tile].id;
-  if (state->remaining[entry->tile] == 0)
-    return table_refuse (why, _ ("no tile %s is left to put aside"), id);
-  if (entry->tile == state->rules->lake_tile)
-    return table_refuse (why, _ ("the lake goes back into the stack: enter “again”"));
-  if (!carc_river_waits_for (state, (guint) entry->tile, why))
-    return FALSE;
-  if (carc_first_place (state, (guint) entry->tile, &place))
-    return table_refuse (why, _ ("the tile %s fits, at %d,%d for one: it must be laid"), id, place.x, place.y);
-  carc_turn_discard (state, (guint) entry->tile);
-  return TRUE;
+  g_assert (state->n_questions < CARC_QUESTIONS_MAX && kind < CARC_ASKS_MAX && carc_questions[kind] != NULL);
+  state->questions[state->n_questions++] = (CarcQuestion){ (guint8) kind, (guint8) player, { (gint16) a, (gint16) b } };
 }
 
-/* The lake fits nowhere (L3). */
-static gboolean
-apply_again (CarcState *state, const CarcEntry *entry, TableRefusal *why)
+void
+carc_ask_on (CarcState *state, guint player, int a, int b)
 {
-  guint lake = state->rules->lake_tile;
-  CarcPlace place;
-  if (lake == CARC_NONE || state->remaining[lake] == 0)
-    return table_refuse (why, _ ("the lake is not in the stack"));
-  if (!carc_river_waits_for (state, lake, why))
-    return FALSE;
-  if (carc_first_place (state, lake, &place))
-    return table_refuse (why, _ ("the lake fits, at %d,%d for one: it must be laid"), place.x, place.y);
-  if (state->n_remaining == 1)
-    {
-      carc_turn_discard (state, lake);
-      return TRUE;
-    }
-  if (carc_rule (state, CARC_L3) == CARC_L3_SKIP)
-    state->player = (guint8) ((state->player + 1) % state->rules->n_players);
-  return TRUE;
+  g_assert (state->n_questions > 0);
+  CarcQuestion *question = &state->questions[0];
+  *question = (CarcQuestion){ question->kind, (guint8) player, { (gint16) a, (gint16) b } };
+  pose (state, question);
 }
 
-static gboolean
-apply_judge (CarcState *state, const CarcEntry *entry, TableRefusal *why)
+void
+carc_ask_done (CarcState *state)
+{
+  g_assert (state->n_questions > 0);
+  state->n_questions--;
+  memmove (state->questions, state->questions + 1, state->n_questions * sizeof *state->questions);
+  go_on (state);
+}
+
+/* ---- answers to questions of the scoring ---- */
+
+gboolean
+carc_has_answer (const CarcState *state, guint kind)
+{
+  const CarcAnswers *answers = &state->answers;
+  return answers->used < answers->n && state->said[answers->at] == kind;
+}
+
+const guint8 *
+carc_answer (CarcState *state, guint kind, guint player, guint *n)
 {
   CarcAnswers *answers = &state->answers;
-  if (state->ask != CARC_ASK_JUDGE)
-    return table_refuse (why, _ ("there is no tie to decide now"));
-  if (entry->players & ~state->pending.winners)
-    return table_refuse (why, _ ("only the players still tied can be given the points"));
-  answers->judged[answers->n++] = entry->players;
-  carc_turn_end (state);
-  return TRUE;
-}
-
-static gboolean
-apply_order (CarcState *state, const CarcEntry *entry, TableRefusal *why)
-{
-  guint seen = 0;
-  if (state->ask != CARC_ASK_ORDER)
-    return table_refuse (why, _ ("no order is asked now"));
-  for (guint i = 0; i < entry->n_order; i++)
-    seen |= 1u << entry->order[i];
-  if (entry->n_order != state->n_order || seen != (1u << state->n_order) - 1)
-    return table_refuse (why, _ ("the order names each of the %u features once"), state->n_order);
-  state->answers.n_order = entry->n_order;
-  memcpy (state->answers.order, entry->order, entry->n_order);
-  carc_turn_end (state);
-  return TRUE;
-}
-
-static gboolean
-apply_points (CarcState *state, const CarcEntry *entry, TableRefusal *why)
-{
-  TableLine line = { .entry = state->n_entries,
-                     .player = entry->player,
-                     .kind = CARC_LINE_CORRECTION,
-                     .because = CARC_BECAUSE_CORRECTED,
-                     .feature = -1,
-                     .tie = -1,
-                     .final = state->finished };
-  carc_add_term (&line, entry->points, 1, CARC_NOUN_POINT);
-  table_ledger_add (&state->ledger, &line);
-  return TRUE;
-}
-
-static gboolean
-apply_return (CarcState *state, const CarcEntry *entry, TableRefusal *why)
-{
-  const char *name = state->rules->players[entry->player].name;
-  guint16 slot = carc_slot_at (state, entry->cell_x, entry->cell_y);
-  if (entry->spot.kind == CARC_SPOT_RACE)
+  if (!carc_has_answer (state, kind))
     {
-      guint16 racer = carc_race_of (state)->racer[entry->player];
-      if (racer == CARC_NONE || state->figures[racer].slot != slot)
-        return table_refuse (why, _ ("%s has no racer on %d,%d"), name, entry->cell_x, entry->cell_y);
-      carc_race_take_off (state, (guint) entry->player);
-      return TRUE;
+      state->ask = (CarcAsk) kind;
+      state->asked = (guint8) player;
+      return NULL;
     }
-  guint16 node = carc_board_node (state, entry->cell_x, entry->cell_y, &entry->spot);
-  for (guint i = 0; node != CARC_NONE && i < state->n_figures; i++)
-    if (state->figures[i].at == CARC_AT_FEATURE && state->figures[i].player == entry->player
-        && state->figures[i].node == node)
-      {
-        carc_figure_home (state, i);
-        return TRUE;
-      }
-  return table_refuse (why, _ ("%s has no figure there, on %d,%d"), name, entry->cell_x, entry->cell_y);
+  const guint8 *said = &state->said[answers->at];
+  *n = said[1];
+  answers->at = (guint16) (answers->at + 2 + said[1]);
+  answers->used++;
+  return said + 2;
 }
 
-static gboolean
-apply_deploy (CarcState *state, const CarcEntry *entry, TableRefusal *why)
+void
+carc_answer_try (CarcState *state, guint kind, const guint8 *bytes, guint n)
 {
-  const char *name = state->rules->players[entry->player].name;
-  guint16 node = carc_board_node (state, entry->cell_x, entry->cell_y, &entry->spot);
-  guint figure = carc_figure_in_supply (state, (guint) entry->player, (CarcFigureKind) entry->figure);
-  if (node == CARC_NONE)
-    return table_refuse (why, _ ("there is no such feature on %d,%d"), entry->cell_x, entry->cell_y);
-  if (state->nodes[state->nodes[node].feature].scored)
-    return table_refuse (why, _ ("the feature on %d,%d has been scored"), entry->cell_x, entry->cell_y);
-  if (figure == CARC_NONE)
-    return table_refuse (why, _ ("%s has no such figure in the supply"), name);
-  carc_figure_deploy (state, figure, node);
-  warn_of_lighthouse (state, node);
-  return TRUE;
+  CarcAnswers *answers = &state->answers;
+  guint8 *said = &state->said[answers->size];
+  g_assert (answers->size + 2 + n <= CARC_SAID_MAX && n <= G_MAXUINT8);
+  said[0] = (guint8) kind;
+  said[1] = (guint8) n;
+  memcpy (said + 2, bytes, n);
+  answers->size = (guint16) (answers->size + 2 + n);
+  answers->n++;
 }
 
-static gboolean
-apply_turn (CarcState *state, const CarcEntry *entry, TableRefusal *why)
+void
+carc_answered (CarcState *state, const guint8 *bytes, guint n)
 {
-  state->player = (guint8) entry->player;
-  return TRUE;
+  carc_answer_try (state, state->ask, bytes, n);
+  go_on (state);
 }
 
-static gboolean
-apply_note (CarcState *state, const CarcEntry *entry, TableRefusal *why)
-{
-  return TRUE;
-}
-
-static gboolean
-apply_end (CarcState *state, const CarcEntry *entry, TableRefusal *why)
-{
-  state->ended_early = TRUE;
-  carc_turn_end (state);
-  return TRUE;
-}
-
-/* Which entries may come when: a bit for each CarcAsk. */
-#define WHEN(ask) (1 << CARC_ASK_##ask)
-#define ALWAYS (WHEN (TILE) | WHEN (RACE) | WHEN (JUDGE) | WHEN (ORDER) | WHEN (NOTHING))
-
-typedef struct
-{
-  gboolean (*apply) (CarcState *state, const CarcEntry *entry, TableRefusal *why);
-  guint when;
-} Handler;
-
-static const Handler handlers[CARC_N_ENTRY_KINDS] = {
-  [CARC_ENTRY_PLACE] = { apply_place, WHEN (TILE) },
-  [CARC_ENTRY_RACE] = { carc_race_answer, WHEN (RACE) | WHEN (TILE) },
-  [CARC_ENTRY_DISCARD] = { apply_discard, WHEN (TILE) },
-  [CARC_ENTRY_AGAIN] = { apply_again, WHEN (TILE) },
-  [CARC_ENTRY_JUDGE] = { apply_judge, WHEN (JUDGE) },
-  [CARC_ENTRY_ORDER] = { apply_order, WHEN (ORDER) },
-  [CARC_ENTRY_POINTS] = { apply_points, WHEN (TILE) | WHEN (NOTHING) },
-  [CARC_ENTRY_RETURN] = { apply_return, WHEN (TILE) },
-  [CARC_ENTRY_DEPLOY] = { apply_deploy, WHEN (TILE) },
-  [CARC_ENTRY_TURN] = { apply_turn, WHEN (TILE) },
-  [CARC_ENTRY_NOTE] = { apply_note, ALWAYS },
-  [CARC_ENTRY_END] = { apply_end, WHEN (TILE) },
-};
+/* ---- entries ---- */
 
 static gboolean
 say_when (const CarcState *state, TableRefusal *why)
@@ -475,12 +251,13 @@ say_when (const CarcState *state, TableRefusal *why)
 gboolean
 carc_apply (CarcState *state, const CarcEntry *entry, TableRefusal *why)
 {
-  const Handler *handler = &handlers[entry->kind];
+  const TableAct *act = table_acts_find (&carc_act_table, CARC_GROUP_ENTRIES, entry);
   guint8 warning = state->warning;
-  if (!(handler->when & (1 << state->ask)))
+  g_assert (act != NULL);
+  if (!(act->when & (1u << state->ask)))
     return say_when (state, why);
   state->warning = CARC_WARN_NONE;
-  if (!handler->apply (state, entry, why))
+  if (!act->apply (state, entry, why))
     {
       state->warning = warning;
       return FALSE;

@@ -182,18 +182,18 @@ put_ties (JsonBuilder *json, const CliRecord *record, const CarcState *state, gu
 static void
 put_ask (JsonBuilder *json, const CarcState *state)
 {
-  static const char *const asks[] = { "tile", "race", "judge", "order", "nothing" };
+  const CarcQuestionRow *row = carc_questions[state->ask];
   gboolean over = state->ask == CARC_ASK_NOTHING;
+  guint16 nodes[CARC_ORDER_MAX];
+  guint n = row->features ? MIN (row->features (state, nodes, G_N_ELEMENTS (nodes)), G_N_ELEMENTS (nodes)) : 0;
   put_object (json, "ask");
-  put_text (json, "what", asks[state->ask]);
+  put_text (json, "what", row->word);
   put_text (json, "player", over ? NULL : name_of (state, carc_asked (state)));
   put_own_text (json, "sentence", carc_ask_tell (state));
-  put_names (json, "tied", state->rules->players, state->ask == CARC_ASK_JUDGE ? state->pending.winners : 0);
+  put_names (json, "tied", state->rules->players, row->tied ? (guint8) row->tied (state) : 0);
   put_array (json, "features");
-  if (state->ask == CARC_ASK_JUDGE)
-    put_feature_cells (json, NULL, state, state->pending.feature);
-  for (guint i = 0; state->ask == CARC_ASK_ORDER && i < state->n_order; i++)
-    put_feature_cells (json, NULL, state, state->order[i]);
+  for (guint i = 0; i < n; i++)
+    put_feature_cells (json, NULL, state, nodes[i]);
   end_array (json);
   end_object (json);
 }

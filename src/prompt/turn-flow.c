@@ -76,7 +76,8 @@ first_step (const TurnFlow *flow)
     case CARC_ASK_RACE: return TURN_RACE;
     case CARC_ASK_JUDGE: return TURN_JUDGE;
     case CARC_ASK_ORDER: return TURN_ORDER;
-    case CARC_ASK_NOTHING: break;
+    case CARC_ASK_NOTHING:
+    case CARC_N_ASKS: break;
     }
   return TURN_OVER;
 }

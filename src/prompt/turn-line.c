@@ -30,7 +30,7 @@ set_act (CarcEntry *entry, const CarcTile *tile, const TurnChoice *act)
       entry->has_cell = tile->w * tile->h > 1;
       break;
     case TURN_PICK_GOAL:
-      entry->act = act->act;
+      entry->act = (guint8) act->act;
       entry->path[entry->n_path++] = (CarcCellXY){ act->x, act->y };
       break;
     case TURN_PICK_ENTER:
@@ -149,7 +149,7 @@ set_points (CarcEntry *entry, const char *words)
   while (*end == ' ')
     end++;
   entry->kind = CARC_ENTRY_POINTS;
-  entry->points = (gint16) points;
+  entry->number = (gint16) points;
   return *end != '\0' ? end : _ ("correction");
 }
 

@@ -415,13 +415,24 @@ table_act_take (const TableAct *act, guint nth, const TableOffer *offer, gpointe
 
 /* ---- the row in words ---- */
 
+/* "draw|back" */
+static void
+sign_choice (const TableChoices *choices, GString *out)
+{
+  for (guint i = 0; i < choices->n; i++)
+    g_string_append_printf (out, i > 0 ? "|%s" : "%s", choices->words[i]);
+}
+
 static void
 sign_operand (const TableOperand *operand, GString *out)
 {
   g_string_append (out, (operand->flags & TABLE_OPERAND_OPTIONAL) ? " [" : " ");
   if (operand->word != NULL)
     g_string_append_printf (out, "%s ", operand->word);
-  g_string_append (out, operand->type != NULL ? operand->type->name : "ACT");
+  if (operand->type == &table_operand_choice)
+    sign_choice (operand->data, out);
+  else
+    g_string_append (out, operand->type != NULL ? operand->type->name : "ACT");
   if (operand->flags & TABLE_OPERAND_REPEATED)
     g_string_append (out, " ...");
 }

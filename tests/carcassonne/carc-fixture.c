@@ -177,15 +177,17 @@ dump_systems (GString *out, const CarcState *state)
                           carc_water_of (state)->each, carc_water_of (state)->first, carc_water_of (state)->placed);
   for (guint i = 0; i < n; i++)
     g_string_append_printf (out, " %u", carc_water_of (state)->left[i]);
-  g_string_append_printf (out, "\nriver running %u turn %d end %u dir %d\nanswers %u used %u:",
+  g_string_append_printf (out, "\nriver running %u turn %d end %u dir %d\nphase %u answers %u used %u:",
                           carc_river_of (state)->running, carc_river_of (state)->last_turn, carc_river_of (state)->end,
-                          carc_river_of (state)->dir, state->answers.n, state->answers.used);
-  for (guint i = 0; i < state->answers.n; i++)
-    g_string_append_printf (out, " %u", state->answers.judged[i]);
-  g_string_append (out, " order");
-  for (guint i = 0; i < state->answers.n_order; i++)
-    g_string_append_printf (out, " %u", state->answers.order[i]);
+                          carc_river_of (state)->dir, turn->phase, state->answers.n, state->answers.used);
+  for (guint i = 0; i < state->answers.size; i++)
+    g_string_append_printf (out, " %u", state->said[i]);
   g_string_append_c (out, '\n');
+  for (guint i = 0; i < state->n_questions; i++)
+    {
+      const CarcQuestion *question = &state->questions[i];
+      ROW (out, "question", question->kind, question->player, question->about[0], question->about[1]);
+    }
   if (state->ask == CARC_ASK_JUDGE)
     dump_tie (out, &state->pending, n);
   if (state->ask == CARC_ASK_ORDER)

@@ -437,7 +437,7 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
       else if (referee_rule (r, CARC_L3) == CARC_L3_SKIP)
         r->player = (r->player + 1) % r->rules->n_players;
       break;
-    case CARC_ENTRY_POINTS: r->scores[entry->player] += entry->points; break;
+    case CARC_ENTRY_POINTS: r->scores[entry->player] += entry->number; break;
     case CARC_ENTRY_RETURN: take_back (r, entry); break;
     case CARC_ENTRY_DEPLOY:
       put (r, from_home (r, (guint) entry->player, entry->figure), entry->cell_x, entry->cell_y, &entry->spot);

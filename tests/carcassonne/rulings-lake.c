@@ -241,7 +241,7 @@ const Script rulings_lake[] = {
                                   "= ask tile Ben\nplace ffff 1,2 r0\n! place ffrf 2,2 r2 enter => no such figure\n"
                                   "place ffrf 2,2 r2 enter lift 0,0 farm:ese\n= racer Anna 0,0" },
   { "/ruling/L29/free", LAKE_ONLY "rule L29 free\nplay\n" LAKE BOTH "return Ben 0,0 race dragon\n"
-                                  "! race decline => nobody is asked\nrace join\n= racer Ben 0,0\n= ask tile Ben\n"
+                                  "! race decline => which tile\nrace join\n= racer Ben 0,0\n= ask tile Ben\n"
                                   "! race join => nobody is asked\nplace ffff 0,1 r0 racer 1,1\n= racer Ben 1,1" },
   { "/ruling/L29/free/only-in-one's-own-turn",
     LAKE_ONLY "rule L29 free\nplay\n" LAKE BOTH "return Anna 0,0 race dragon\n= ask tile Ben\n"

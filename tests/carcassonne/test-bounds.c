@@ -108,7 +108,7 @@ test_many_figures (void)
   g_assert_cmpuint (carc_majority (state, &on, &(CarcSurvey){ .kind = CARC_CLOISTER }), ==, 0x31);
   g_autoptr (CarcState) copy = carc_state_copy (state);
   g_assert_true (carc_state_validate (copy, &why));
-  carc_figures_go_home (copy, cloister);
+  carc_figures_go_home (copy, cloister, CARC_LEFT_SCORED);
   g_assert_true (carc_state_validate (copy, &why));
   g_assert_cmpuint (carc_supply (copy, 5, CARC_FOLLOWER), ==, 31);
   g_assert_cmpuint (carc_supply (state, 5, CARC_FOLLOWER), ==, 30);

@@ -1,0 +1,380 @@
+/* carc-acts.c - the acts of the base game as rows, and what they do.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "carc-race.h"
+#include "carc-rooms.h"
+#include "table/table-intl.h"
+
+static const char *
+name_of (const CarcState *state, int player)
+{
+  return state->rules->players[player].name;
+}
+
+/* ---- place, and claim with a figure ---- */
+
+static gboolean
+apply_place (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  g_autoptr (CarcState) saved = NULL;
+  if (!carc_turn_may_lay (state, (guint) entry->tile, entry->x, entry->y, entry->rot, entry->agreed, why))
+    return FALSE;
+  if (entry->act != CARC_ACT_NONE)
+    saved = carc_state_copy (state);
+  carc_turn_lay (state, (guint) entry->tile, entry->x, entry->y, entry->rot);
+  state->slots[state->turn.slot].agreed = entry->agreed;
+  if (!carc_turn_act (state, entry, why))
+    {
+      carc_state_assign (state, saved);
+      return FALSE;
+    }
+  carc_turn_end (state);
+  return TRUE;
+}
+
+static char *
+tell_place (gconstpointer data, gconstpointer given)
+{
+  const CarcState *before = data;
+  const CarcEntry *entry = given;
+  const TableAct *row = entry->act ? table_acts_find (&carc_act_table, CARC_GROUP_ACTS, entry) : NULL;
+  g_autofree char *act = row != NULL ? row->tell (before, entry) : g_strdup ("");
+  return g_strdup_printf (entry->agreed ? _ ("%s: %s at %d,%d by agreement%s") : _ ("%s: %s at %d,%d%s"),
+                          name_of (before, before->player), _ (before->rules->tiles[entry->tile].name), entry->x,
+                          entry->y, act);
+}
+
+static gboolean
+find_spot (const CarcState *state, const CarcEntry *entry, guint16 *node, TableRefusal *why)
+{
+  const CarcTurn *turn = &state->turn;
+  guint found = 0;
+  *node = CARC_NONE;
+  if (entry->has_cell)
+    {
+      guint16 slot = carc_slot_at (state, entry->cell_x, entry->cell_y);
+      for (guint i = 0; i < turn->n_slots; i++)
+        found += turn->slots[i] == slot;
+      if (found == 0)
+        return table_refuse (why, _ ("%d,%d is not on the tile just placed"), entry->cell_x, entry->cell_y);
+      *node = carc_board_node (state, entry->cell_x, entry->cell_y, &entry->spot);
+    }
+  for (guint i = 0; !entry->has_cell && i < turn->n_slots; i++)
+    {
+      const CarcSlot *slot = &state->slots[turn->slots[i]];
+      guint16 here = carc_board_node (state, slot->x, slot->y, &entry->spot);
+      if (here == CARC_NONE)
+        continue;
+      if (found++)
+        return table_refuse (why, _ ("several cells of this tile have that spot: name the cell behind it"));
+      *node = here;
+    }
+  if (*node == CARC_NONE)
+    return table_refuse (why, _ ("the tile at %d,%d has no such feature there"),
+                         entry->has_cell ? entry->cell_x : entry->x, entry->has_cell ? entry->cell_y : entry->y);
+  return TRUE;
+}
+
+gboolean
+carc_act_claim (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  const char *name = state->rules->players[state->player].name;
+  guint16 node;
+  if (!find_spot (state, entry, &node, why))
+    return FALSE;
+  if (state->nodes[state->nodes[node].feature].figures && !entry->agreed)
+    {
+      CarcFigureSet on = carc_figures_on (state, node);
+      guint first = carc_figures_next (&on, 0);
+      return table_refuse (why, _ ("%s cannot claim this %s: %s stands in it already"), name,
+                           carc_kind_name ((CarcKind) state->nodes[node].kind),
+                           state->rules->players[state->figures[first].player].name);
+    }
+  guint figure = carc_figure_in_supply (state, state->player, (CarcFigureKind) entry->figure);
+  if (figure == CARC_NONE)
+    {
+      g_autofree char *none = carc_words (_ (carc_figures[entry->figure]->none_left), name);
+      return table_refuse (why, "%s", none);
+    }
+  carc_figure_deploy (state, figure, node);
+  return TRUE;
+}
+
+char *
+carc_act_claim_tell (gconstpointer before, gconstpointer given)
+{
+  const CarcEntry *entry = given;
+  g_autofree char *spot = carc_spot_tell (&entry->spot);
+  return carc_words (_ (carc_figures[entry->figure]->acted), spot);
+}
+
+/* There is a figure of the row's kind, and something to claim. */
+gboolean
+carc_act_claim_offered (gconstpointer data, const TableAct *act)
+{
+  const CarcState *laid = data;
+  CarcClaim claim;
+  return carc_figure_in_supply (laid, laid->player, (CarcFigureKind) act->fixed[0].value) != CARC_NONE
+         && carc_claims (laid, &claim, 1) > 0;
+}
+
+/* ---- a tile that fits nowhere ---- */
+
+static gboolean
+apply_discard (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  CarcPlace place;
+  const char *id = state->rules->tiles[entry->tile].id;
+  if (state->remaining[entry->tile] == 0)
+    return table_refuse (why, _ ("no tile %s is left to put aside"), id);
+  if (entry->tile == state->rules->lake_tile)
+    return table_refuse (why, _ ("the lake goes back into the stack: enter “again”"));
+  if (!carc_may_draw (state, (guint) entry->tile, why))
+    return FALSE;
+  if (carc_first_place (state, (guint) entry->tile, &place))
+    return table_refuse (why, _ ("the tile %s fits, at %d,%d for one: it must be laid"), id, place.x, place.y);
+  carc_turn_discard (state, (guint) entry->tile);
+  return TRUE;
+}
+
+static void
+offer_discard (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+               GArray *offers)
+{
+  const CarcState *state = data;
+  for (guint i = 0; i < state->rules->n_tiles; i++)
+    if (state->remaining[i] > 0 && i != state->rules->lake_tile && carc_may_draw (state, i, NULL)
+        && !carc_fits_somewhere (state, i))
+      g_array_append_val (offers, ((TableOffer){ .value = { (gint32) i } }));
+}
+
+static char *
+tell_discard (gconstpointer data, gconstpointer given)
+{
+  const CarcState *before = data;
+  return g_strdup_printf (_ ("%s: %s fits nowhere and is put aside"), name_of (before, before->player),
+                          _ (before->rules->tiles[((const CarcEntry *) given)->tile].name));
+}
+
+/* ---- corrections ---- */
+
+static gboolean
+apply_points (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  TableLine line = { .entry = state->n_entries,
+                     .player = entry->player,
+                     .kind = CARC_LINE_CORRECTION,
+                     .because = CARC_BECAUSE_CORRECTED,
+                     .feature = -1,
+                     .tie = -1,
+                     .final = state->finished };
+  carc_add_term (&line, entry->number, 1, CARC_NOUN_POINT);
+  table_ledger_add (&state->ledger, &line);
+  return TRUE;
+}
+
+static char *
+tell_points (gconstpointer before, gconstpointer given)
+{
+  const CarcEntry *entry = given;
+  return g_strdup_printf (_ ("Correction: %+d for %s: %s"), entry->number, name_of (before, entry->player), entry->why);
+}
+
+static gboolean
+apply_return (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  const char *name = state->rules->players[entry->player].name;
+  guint16 slot = carc_slot_at (state, entry->cell_x, entry->cell_y);
+  if (entry->spot.kind == CARC_SPOT_RACE)
+    {
+      guint16 racer = carc_race_of (state)->racer[entry->player];
+      if (racer == CARC_NONE || state->figures[racer].slot != slot)
+        return table_refuse (why, _ ("%s has no racer on %d,%d"), name, entry->cell_x, entry->cell_y);
+      carc_race_take_off (state, (guint) entry->player);
+      return TRUE;
+    }
+  guint16 node = carc_board_node (state, entry->cell_x, entry->cell_y, &entry->spot);
+  for (guint i = 0; node != CARC_NONE && i < state->n_figures; i++)
+    if (state->figures[i].at == CARC_AT_FEATURE && state->figures[i].player == entry->player
+        && state->figures[i].node == node)
+      {
+        carc_figure_home (state, i, CARC_LEFT_RETURNED);
+        return TRUE;
+      }
+  return table_refuse (why, _ ("%s has no figure there, on %d,%d"), name, entry->cell_x, entry->cell_y);
+}
+
+static char *
+tell_return (gconstpointer before, gconstpointer given)
+{
+  const CarcEntry *entry = given;
+  return g_strdup_printf (_ ("%s takes a figure back from %d,%d: %s"), name_of (before, entry->player), entry->cell_x,
+                          entry->cell_y, entry->why);
+}
+
+static gboolean
+apply_deploy (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  const char *name = state->rules->players[entry->player].name;
+  guint16 node = carc_board_node (state, entry->cell_x, entry->cell_y, &entry->spot);
+  guint figure = carc_figure_in_supply (state, (guint) entry->player, (CarcFigureKind) entry->figure);
+  if (node == CARC_NONE)
+    return table_refuse (why, _ ("there is no such feature on %d,%d"), entry->cell_x, entry->cell_y);
+  if (state->nodes[state->nodes[node].feature].scored)
+    return table_refuse (why, _ ("the feature on %d,%d has been scored"), entry->cell_x, entry->cell_y);
+  if (figure == CARC_NONE)
+    return table_refuse (why, _ ("%s has no such figure in the supply"), name);
+  carc_figure_deploy (state, figure, node);
+  return TRUE;
+}
+
+static void
+offer_deploy (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  const CarcState *state = data;
+  for (guint16 node = 0; node < state->n_nodes; node++)
+    if (!state->nodes[state->nodes[node].feature].scored)
+      carc_offer_node (state, node, offers);
+}
+
+static char *
+tell_deploy (gconstpointer before, gconstpointer given)
+{
+  const CarcEntry *entry = given;
+  g_autofree char *spot = carc_spot_tell (&entry->spot);
+  return g_strdup_printf (_ ("%s puts a forgotten figure on %d,%d, %s: %s"), name_of (before, entry->player),
+                          entry->cell_x, entry->cell_y, spot, entry->why);
+}
+
+/* ---- whose turn, a note, the end ---- */
+
+static gboolean
+apply_turn (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  state->player = (guint8) entry->player;
+  return TRUE;
+}
+
+static char *
+tell_turn (gconstpointer before, gconstpointer given)
+{
+  const CarcEntry *entry = given;
+  return g_strdup_printf (_ ("It is %s's turn: %s"), name_of (before, entry->player), entry->why);
+}
+
+static gboolean
+apply_note (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  return TRUE;
+}
+
+static char *
+tell_note (gconstpointer before, gconstpointer given)
+{
+  return g_strdup_printf (_ ("Note: %s"), ((const CarcEntry *) given)->why);
+}
+
+static gboolean
+apply_end (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  state->ended_early = TRUE;
+  carc_turn_end_game (state);
+  return TRUE;
+}
+
+static char *
+tell_end (gconstpointer before, gconstpointer given)
+{
+  return g_strdup_printf (_ ("The game is ended: %s"), ((const CarcEntry *) given)->why);
+}
+
+/* ---- the rows ---- */
+
+#define NAME_OPERAND(asks)                                                                                             \
+  {                                                                                                                    \
+    .type = &table_operand_player, CARC_FIELD (player), .ask = asks, .offer = carc_offer_players,                      \
+    .tell = carc_tell_player                                                                                           \
+  }
+
+/* clang-format off */
+const TableAct carc_base_acts[CARC_N_BASE_ACTS] = {
+  { .kind = CARC_ENTRY_PLACE, .verb = "place", .prefixed = TRUE,
+    .operands = { { .type = &carc_operand_tile, CARC_FIELD (tile) },
+                  { .type = &carc_operand_place, CARC_FIELD (cell) },
+                  { .type = &carc_operand_rotation, CARC_FIELD (rot) },
+                  { .group = CARC_GROUP_ACTS, .flags = TABLE_OPERAND_OPTIONAL, .ask = N_ ("What goes on it?") } },
+    .when = CARC_WHEN (TILE), .apply = apply_place, .tell = tell_place },
+  { .verb = "agreed", .prefix = TRUE, .fixed = { CARC_FIXED_FIELD (agreed, TRUE) }, .n_fixed = 1,
+    .operands = { CARC_WHY_OPERAND (N_ ("Why is it allowed?")) },
+    .when = CARC_WHEN (TILE), .title = N_ ("Lay a tile against the rules, as agreed"), .key = 'a', .rare = TRUE },
+  { .kind = CARC_ACT_FOLLOWER, .verb = "follower", .group = CARC_GROUP_ACTS,
+    .fixed = { CARC_FIXED_FIELD (figure, CARC_FOLLOWER) }, .n_fixed = 1,
+    .operands = { { .type = &carc_operand_claim, CARC_FIELD (at) } },
+    .offered = carc_act_claim_offered, .apply = carc_act_claim, .tell = carc_act_claim_tell },
+  { .kind = CARC_ENTRY_DISCARD, .verb = "discard",
+    .operands = { { .type = &carc_operand_tile, CARC_FIELD (tile), .ask = N_ ("Which tile is put aside?"),
+                    .offer = offer_discard } },
+    .when = CARC_WHEN (TILE), .title = N_ ("Put a tile aside that fits nowhere"), .key = 'd', .rare = TRUE,
+    .apply = apply_discard, .tell = tell_discard },
+  { .kind = CARC_ENTRY_POINTS, .verb = "points",
+    .operands = { NAME_OPERAND (N_ ("Whose points?")),
+                  { .type = &table_operand_number, CARC_FIELD (number), .low = -999, .high = 999 },
+                  CARC_WHY_OPERAND (N_ ("How many points, and why?")) },
+    .when = CARC_WHEN (TILE) | CARC_WHEN (NOTHING), .title = N_ ("Correct points"), .key = 'p', .rare = TRUE,
+    .apply = apply_points, .tell = tell_points },
+  { .kind = CARC_ENTRY_RETURN, .verb = "return",
+    .operands = { NAME_OPERAND (N_ ("Whose figure?")), { .type = &carc_operand_standing, CARC_FIELD (at) },
+                  CARC_WHY_OPERAND (N_ ("Why does it go home?")) },
+    .when = CARC_WHEN (TILE), .title = N_ ("A figure goes home"), .key = 'h', .rare = TRUE,
+    .apply = apply_return, .tell = tell_return },
+  { .kind = CARC_ENTRY_DEPLOY, .verb = "deploy",
+    .operands = { NAME_OPERAND (N_ ("Whose figure?")), { .type = &carc_operand_figure, CARC_FIELD (figure) },
+                  { .type = &carc_operand_at, CARC_FIELD (at), .offer = offer_deploy },
+                  CARC_WHY_OPERAND (N_ ("Why only now?")) },
+    .when = CARC_WHEN (TILE), .title = N_ ("Put a forgotten figure down"), .key = 'f', .rare = TRUE,
+    .apply = apply_deploy, .tell = tell_deploy },
+  { .kind = CARC_ENTRY_TURN, .verb = "turn",
+    .operands = { NAME_OPERAND (N_ ("Whose turn is it?")), CARC_WHY_OPERAND (N_ ("Why?")) },
+    .when = CARC_WHEN (TILE), .title = N_ ("Say whose turn it is"), .key = 't', .rare = TRUE,
+    .apply = apply_turn, .tell = tell_turn },
+  { .kind = CARC_ENTRY_NOTE, .verb = "note", .operands = { CARC_WHY_OPERAND (N_ ("What is to be noted?")) },
+    .when = CARC_ALWAYS, .title = N_ ("Write a note"), .key = 'n', .rare = TRUE,
+    .apply = apply_note, .tell = tell_note },
+  { .kind = CARC_ENTRY_END, .verb = "end", .operands = { CARC_WHY_OPERAND (N_ ("Why does it end here?")) },
+    .when = CARC_WHEN (TILE), .title = N_ ("End the game now"), .key = 'e', .rare = TRUE,
+    .apply = apply_end, .tell = tell_end },
+};
+/* clang-format on */
+
+static char *
+ask_tile (const CarcState *state)
+{
+  return g_strdup_printf (_ ("%s: which tile?"), name_of (state, state->player));
+}
+
+static char *
+ask_nothing (const CarcState *state)
+{
+  return g_strdup (_ ("the game is over"));
+}
+
+const CarcQuestionRow carc_base_questions[CARC_N_BASE_QUESTIONS] = {
+  { .id = CARC_ASK_TILE, .word = "tile", .tell = ask_tile },
+  { .id = CARC_ASK_NOTHING, .word = "nothing", .tell = ask_nothing },
+};

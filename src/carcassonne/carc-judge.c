@@ -1,0 +1,234 @@
+/* carc-judge.c - what the table decides while features are scored: a tie, and the order of features.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Carries the readings A8 running, A9, A10 ask and A11 table.  The Arbitress asks; see carc-arbitress.c.
+ */
+#include "carc-arbitress.h"
+#include "carc-rooms.h"
+#include "table/table-intl.h"
+
+gboolean
+carc_judge_may_ask (const CarcState *state)
+{
+  return carc_rule (state, CARC_A10) == CARC_A10_ASK || carc_rule (state, CARC_A11) == CARC_A11_TABLE
+         || carc_rule (state, CARC_A8) == CARC_A8_RUNNING;
+}
+
+/* ---- a tie ---- */
+
+gboolean
+carc_judge_asked (CarcState *state, CarcTie *tie, guint8 among, guint8 *winners)
+{
+  guint n;
+  *winners = among;
+  if (state->forecasting || state->answers.used == CARC_ANSWERS_MAX) /* nobody answers for ever: the rest is shared */
+    {
+      tie->rule = CARC_RULE_SHARE;
+      return TRUE;
+    }
+  while (carc_has_answer (state, CARC_ASK_JUDGE))
+    {
+      *winners = *carc_answer (state, CARC_ASK_JUDGE, state->player, &n) & among;
+      if (*winners)
+        return TRUE;
+    }
+  tie->winners = among;
+  state->pending = *tie;
+  return carc_answer (state, CARC_ASK_JUDGE, state->player, &n) != NULL;
+}
+
+gboolean
+carc_judge_apply (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  if (entry->players & ~state->pending.winners)
+    return table_refuse (why, _ ("only the players still tied can be given the points"));
+  carc_answered (state, &entry->players, 1);
+  return TRUE;
+}
+
+char *
+carc_judge_tell (gconstpointer data, gconstpointer given)
+{
+  const CarcState *before = data;
+  g_autofree char *names = carc_names_tell (before, ((const CarcEntry *) given)->players);
+  return g_strdup_printf (_ ("The table gives the points to %s"), names);
+}
+
+void
+carc_judge_offer (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                  GArray *offers)
+{
+  const CarcState *state = data;
+  guint8 left = (guint8) (state->pending.winners & ~((const CarcEntry *) given)->players);
+  for (guint i = 0; i < state->rules->n_players; i++)
+    if (left & (1 << i))
+      carc_offer_player (offers, i);
+}
+
+static char *
+ask_judge (const CarcState *state)
+{
+  g_autofree char *names = carc_names_tell (state, state->pending.winners);
+  return g_strdup_printf (
+      state->pending.rule == CARC_RULE_TABLE && !table_rulings_has (&state->pending.rulings, CARC_A10)
+          ? _ ("%s are as near to the Arbitress, %s at %d,%d, %d points: who is nearer by your ruler?")
+          : _ ("%s are still tied, %s at %d,%d, %d points: who gets them?"),
+      names, carc_kind_name ((CarcKind) state->pending.kind), state->pending.cell_x, state->pending.cell_y,
+      state->pending.value);
+}
+
+static guint
+judge_tied (const CarcState *state)
+{
+  return state->pending.winners;
+}
+
+static guint
+judge_features (const CarcState *state, guint16 *nodes, guint max)
+{
+  if (max > 0)
+    nodes[0] = state->pending.feature;
+  return 1;
+}
+
+/* ---- the order of features ---- */
+
+static gboolean
+next_order (guint8 *order, guint n)
+{
+  guint i = n - 1, j = n - 1;
+  while (i > 0 && order[i - 1] > order[i])
+    i--;
+  if (i == 0)
+    return FALSE;
+  while (order[j] < order[i - 1])
+    j--;
+  guint8 swap = order[i - 1];
+  order[i - 1] = order[j];
+  order[j] = swap;
+  for (guint k = n - 1; i < k; i++, k--)
+    {
+      swap = order[i];
+      order[i] = order[k];
+      order[k] = swap;
+    }
+  return TRUE;
+}
+
+/* Under a running scoreboard: do the features of this tile come out differently in another order? (A9) */
+static gboolean
+order_matters (const CarcState *state, const guint16 *done, guint n)
+{
+  gint32 first[TABLE_MAX_PLAYERS];
+  guint8 order[CARC_ORDER_MAX];
+  gboolean differs = FALSE, is_first = TRUE;
+  if (n < 2 || n > CARC_ORDER_MAX)
+    return FALSE;
+  if (n > 5)
+    return TRUE; /* too many orders to try: the table knows */
+  for (guint i = 0; i < n; i++)
+    order[i] = (guint8) i;
+  g_autoptr (CarcState) trial = carc_state_copy (state);
+  do
+    {
+      carc_state_assign (trial, state);
+      memset (&trial->answers, 0, sizeof trial->answers);
+      trial->forecasting = TRUE; /* what the table would say of a tie is not asked for this */
+      carc_answer_try (trial, CARC_ASK_ORDER, order, n);
+      carc_score_turn (trial);
+      if (is_first)
+        memcpy (first, trial->ledger.scores, sizeof first);
+      differs |= memcmp (first, trial->ledger.scores, sizeof first) != 0;
+      is_first = FALSE;
+    }
+  while (!differs && next_order (order, n));
+  return differs;
+}
+
+gboolean
+carc_judge_arrange (CarcState *state, guint16 *done, guint n)
+{
+  guint16 was[CARC_ORDER_MAX];
+  const guint8 *order;
+  guint n_order;
+  if (carc_rule (state, CARC_A8) != CARC_A8_RUNNING)
+    return TRUE;
+  if (!carc_has_answer (state, CARC_ASK_ORDER) && (state->forecasting || !order_matters (state, done, n)))
+    return TRUE;
+  order = carc_answer (state, CARC_ASK_ORDER, state->player, &n_order);
+  if (order == NULL)
+    {
+      state->n_order = (guint8) n;
+      memcpy (state->order, done, n * sizeof *done);
+      return FALSE;
+    }
+  memcpy (was, done, MIN (n, CARC_ORDER_MAX) * sizeof *done);
+  for (guint i = 0; n_order == n && i < n; i++)
+    done[i] = was[order[i]];
+  return TRUE;
+}
+
+gboolean
+carc_judge_apply_order (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  guint seen = 0;
+  for (guint i = 0; i < entry->n_order; i++)
+    seen |= 1u << entry->order[i];
+  if (entry->n_order != state->n_order || seen != (1u << state->n_order) - 1)
+    return table_refuse (why, _ ("the order names each of the %u features once"), state->n_order);
+  carc_answered (state, entry->order, entry->n_order);
+  return TRUE;
+}
+
+char *
+carc_judge_tell_order (gconstpointer data, gconstpointer given)
+{
+  const CarcState *before = data;
+  return g_strdup_printf (_ ("%s names the order of scoring"), before->rules->players[before->asked].name);
+}
+
+void
+carc_judge_offer_order (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                        GArray *offers)
+{
+  const CarcState *state = data;
+  const CarcEntry *entry = given;
+  for (guint i = 0; i < state->n_order; i++)
+    if (memchr (entry->order, (int) i, entry->n_order) == NULL)
+      {
+        carc_offer_node (state, state->order[i], offers);
+        g_array_index (offers, TableOffer, offers->len - 1).value[0] = (gint32) i;
+      }
+}
+
+char *
+carc_judge_tell_feature (gconstpointer data, gconstpointer given, const TableOffer *offer)
+{
+  const CarcState *state = data;
+  guint16 node = state->order[offer->value[0]];
+  return g_strdup_printf (_ ("%s at %d,%d"), carc_kind_name ((CarcKind) state->nodes[node].kind), offer->x, offer->y);
+}
+
+static char *
+ask_order (const CarcState *state)
+{
+  return g_strdup_printf (_ ("%s: in which order are the %u features scored?"),
+                          state->rules->players[state->asked].name, state->n_order);
+}
+
+static guint
+order_features (const CarcState *state, guint16 *nodes, guint max)
+{
+  memcpy (nodes, state->order, MIN (state->n_order, max) * sizeof *nodes);
+  return state->n_order;
+}
+
+const CarcQuestionRow carc_judge_questions[2] = {
+  { .id = CARC_ASK_JUDGE, .word = "judge", .tell = ask_judge, .tied = judge_tied, .features = judge_features },
+  { .id = CARC_ASK_ORDER, .word = "order", .tell = ask_order, .features = order_features },
+};

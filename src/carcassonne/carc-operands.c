@@ -1,0 +1,680 @@
+/* carc-operands.c - see carc-operands.h.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "carc-operands.h"
+
+#include <string.h>
+
+#include "carc-rooms.h"
+#include "table/table-intl.h"
+
+/* ---- offers ---- */
+
+void
+carc_offer_cell (GArray *offers, int x, int y)
+{
+  TableOffer offer = { .value = { x, y }, .on_board = TRUE, .x = (gint16) x, .y = (gint16) y };
+  offer.spot_x = offer.spot_y = CARC_SPOT_UNIT / 2;
+  g_array_append_val (offers, offer);
+}
+
+void
+carc_offer_goal (GArray *offers, const CarcReach *goal)
+{
+  carc_offer_cell (offers, goal->x, goal->y);
+  g_array_index (offers, TableOffer, offers->len - 1).value[2] = goal->steps;
+}
+
+char *
+carc_tell_goal (gconstpointer state, gconstpointer entry, const TableOffer *offer)
+{
+  int x = offer->value[0], y = offer->value[1], steps = offer->value[2];
+  if (steps == 0)
+    return g_strdup_printf (_ ("at %d,%d"), x, y);
+  return g_strdup_printf (ngettext ("%d,%d: %d step", "%d,%d: %d steps", (gulong) steps), x, y, steps);
+}
+
+static void
+offer_number (GArray *offers, guint number)
+{
+  TableOffer offer = { .value = { (gint32) number } };
+  g_array_append_val (offers, offer);
+}
+
+void
+carc_offer_player (GArray *offers, guint player)
+{
+  offer_number (offers, player);
+}
+
+void
+carc_offer_node (const CarcState *state, guint16 node, GArray *offers)
+{
+  const CarcSegment *segment = carc_node_segment (state, node);
+  const CarcSlot *slot = &state->slots[state->nodes[node].slot];
+  CarcSpot spot = carc_segment_spot (segment);
+  TableOffer offer = { .value = { spot.kind, spot.at, slot->x, slot->y },
+                       .on_board = TRUE,
+                       .x = slot->x,
+                       .y = slot->y,
+                       .spot_x = segment->spot_x,
+                       .spot_y = segment->spot_y };
+  g_array_append_val (offers, offer);
+}
+
+void
+carc_offer_standing (const CarcState *state, guint player, GArray *offers)
+{
+  guint16 seen[CARC_MAX_FIGURES];
+  guint n = 0;
+  for (guint i = 0; i < state->n_figures; i++)
+    {
+      const CarcFigure *figure = &state->figures[i];
+      guint k = 0;
+      if (figure->player != player || figure->at != CARC_AT_FEATURE)
+        continue;
+      while (k < n && seen[k] != figure->node)
+        k++;
+      if (k == n)
+        carc_offer_node (state, seen[n++] = figure->node, offers);
+    }
+}
+
+void
+carc_offer_supply (const CarcState *state, guint player, GArray *offers)
+{
+  for (guint kind = 0; kind < carc_n_figures; kind++)
+    {
+      guint n = carc_supply (state, player, (CarcFigureKind) kind);
+      if (n > 0)
+        g_array_append_val (offers, ((TableOffer){ .value = { (gint32) kind, (gint32) n } }));
+    }
+}
+
+void
+carc_offer_players (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+                    GArray *offers)
+{
+  for (guint i = 0; i < ((const CarcState *) state)->rules->n_players; i++)
+    offer_number (offers, i);
+}
+
+char *
+carc_tell_player (gconstpointer state, gconstpointer entry, const TableOffer *offer)
+{
+  return g_strdup (((const CarcState *) state)->rules->players[offer->value[0]].name);
+}
+
+static void
+take_byte (const TableOffer *offer, gpointer field)
+{
+  *(guint8 *) field = (guint8) offer->value[0];
+}
+
+static void
+take_cell (const TableOffer *offer, gpointer field)
+{
+  *(CarcCellXY *) field = (CarcCellXY){ (gint16) offer->value[0], (gint16) offer->value[1] };
+}
+
+static void
+take_at (const TableOffer *offer, gpointer field)
+{
+  *(CarcAt *) field = (CarcAt){
+    { (guint8) offer->value[0], (guint8) offer->value[1] }, TRUE, (gint16) offer->value[2], (gint16) offer->value[3]
+  };
+}
+
+/* ---- tile ---- */
+
+static gboolean
+read_tile (TableReader *in, const TableOperand *operand, gpointer field)
+{
+  const char *word = table_reader_take (in);
+  int found = carc_rules_tile (in->rules, word);
+  if (found < 0)
+    return table_refuse (in->why, _ ("“%.40s” is no tile of this game"), word);
+  *(gint16 *) field = (gint16) found;
+  return TRUE;
+}
+
+static void
+print_tile (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+{
+  g_string_append (out, ((const CarcRules *) rules)->tiles[*(const gint16 *) field].id);
+}
+
+/* What is laid last of its set does not come up before. */
+static gboolean
+waits (const CarcState *state, guint tile)
+{
+  const CarcRules *rules = state->rules;
+  for (guint i = 0; rules->tiles[tile].order != 0 && i < rules->n_tiles; i++)
+    if (rules->tiles[i].order == 0 && state->remaining[i] > 0
+        && strcmp (rules->tiles[i].set, rules->tiles[tile].set) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+offer_tile (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  const CarcState *state = data;
+  for (guint i = 0; i < state->rules->n_tiles; i++)
+    if (state->remaining[i] > 0 && !waits (state, i) && carc_may_draw (state, i, NULL))
+      offer_number (offers, i);
+}
+
+static void
+take_tile (const TableOffer *offer, gpointer field)
+{
+  *(gint16 *) field = (gint16) offer->value[0];
+}
+
+static char *
+tell_tile (gconstpointer state, gconstpointer entry, const TableOffer *offer)
+{
+  return g_strdup (_ (((const CarcState *) state)->rules->tiles[offer->value[0]].name));
+}
+
+const TableOperandType carc_operand_tile = {
+  .name = "TILE",
+  .missing = N_ ("which tile? its id is missing"),
+  .size = sizeof (gint16),
+  .labels = TABLE_LABELS_KEYS,
+  .ask = N_ ("Which tile?"),
+  .read = read_tile,
+  .print = print_tile,
+  .offer = offer_tile,
+  .take = take_tile,
+  .tell = tell_tile,
+};
+
+/* ---- cell ---- */
+
+static gboolean
+read_cell (TableReader *in, const TableOperand *operand, gpointer field)
+{
+  const char *word = table_reader_take (in);
+  CarcCellXY *cell = field;
+  int x, y;
+  if (!table_words_xy (word, &x, &y))
+    return table_refuse (in->why, _ ("“%.40s” is no cell: a cell is written X,Y, each from -%d to %d"), word,
+                         TABLE_COORDINATE_MAX, TABLE_COORDINATE_MAX);
+  *cell = (CarcCellXY){ (gint16) x, (gint16) y };
+  return TRUE;
+}
+
+static void
+print_cell (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+{
+  const CarcCellXY *cell = field;
+  g_string_append_printf (out, "%d,%d", cell->x, cell->y);
+}
+
+static char *
+tell_cell (gconstpointer state, gconstpointer entry, const TableOffer *offer)
+{
+  return g_strdup_printf (_ ("at %d,%d"), offer->value[0], offer->value[1]);
+}
+
+const TableOperandType carc_operand_cell = {
+  .name = "X,Y",
+  .missing = N_ ("where? the cell is missing"),
+  .size = sizeof (CarcCellXY),
+  .labels = TABLE_LABELS_BOARD,
+  .ask = N_ ("Where?"),
+  .read = read_cell,
+  .print = print_cell,
+  .take = take_cell,
+  .tell = tell_cell,
+};
+
+/* ---- where a tile can lie, and how ---- */
+
+static void
+offer_place (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  const CarcState *state = data;
+  const CarcEntry *given = entry;
+  const CarcTile *tile = &state->rules->tiles[given->tile];
+  guint from = offers->len;
+  if (given->agreed)
+    {
+      for (guint i = 0; tile->w * tile->h == 1 && i < state->n_rim; i++)
+        carc_offer_cell (offers, state->slots[state->rim[i]].x, state->slots[state->rim[i]].y);
+      return;
+    }
+  CarcPlace *places = g_new (CarcPlace, CARC_MAX_SLOTS);
+  guint n = MIN (carc_places (state, (guint) given->tile, places, CARC_MAX_SLOTS), CARC_MAX_SLOTS);
+  for (guint i = 0; i < n; i++)
+    carc_offer_cell (offers, places[i].x, places[i].y);
+  g_free (places);
+  /* A big tile is seen by its middle: its north-west cell may lie far from what it touches. */
+  for (guint i = from; i < offers->len; i++)
+    {
+      g_array_index (offers, TableOffer, i).x += (tile->w - 1) / 2;
+      g_array_index (offers, TableOffer, i).y += (tile->h - 1) / 2;
+    }
+}
+
+const TableOperandType carc_operand_place = {
+  .name = "X,Y",
+  .missing = N_ ("where? the cell is missing"),
+  .size = sizeof (CarcCellXY),
+  .labels = TABLE_LABELS_BOARD,
+  .ask = N_ ("Where does it lie?"),
+  .read = read_cell,
+  .print = print_cell,
+  .offer = offer_place,
+  .take = take_cell,
+  .tell = tell_cell,
+};
+
+static gboolean
+read_rotation (TableReader *in, const TableOperand *operand, gpointer field)
+{
+  const char *word = table_reader_take (in);
+  int rot;
+  if (!carc_rot_word (word, &rot))
+    return table_refuse (in->why, _ ("“%.20s” is no rotation: r0, r1, r2 or r3, in quarter turns"), word);
+  *(guint8 *) field = (guint8) rot;
+  return TRUE;
+}
+
+static void
+print_rotation (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+{
+  g_string_append_printf (out, "r%u", *(const guint8 *) field);
+}
+
+/* Rotations that look alike are offered once. */
+static void
+offer_rotation (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+                GArray *offers)
+{
+  const CarcState *state = data;
+  const CarcEntry *given = entry;
+  const CarcTile *tile = &state->rules->tiles[given->tile];
+  for (guint rot = 0; rot < tile->turns; rot++)
+    if (carc_turn_may_lay (state, (guint) given->tile, given->x, given->y, rot, given->agreed, NULL))
+      offer_number (offers, rot);
+}
+
+static char *
+tell_rotation (gconstpointer state, gconstpointer entry, const TableOffer *offer)
+{
+  return g_strdup_printf ("r%d", offer->value[0]);
+}
+
+const TableOperandType carc_operand_rotation = {
+  .name = "rN",
+  .missing = N_ ("how does it lie? the rotation is missing: r0, r1, r2 or r3, in quarter turns"),
+  .size = sizeof (guint8),
+  .labels = TABLE_LABELS_KEYS,
+  .ask = N_ ("How does it lie?"),
+  .read = read_rotation,
+  .print = print_rotation,
+  .offer = offer_rotation,
+  .take = take_byte,
+  .tell = tell_rotation,
+};
+
+/* ---- kind of figure ---- */
+
+static gboolean
+find_figure (const char *word, guint8 *kind)
+{
+  for (guint i = 0; i < carc_n_figures; i++)
+    if (strcmp (word, carc_figures[i]->word) == 0)
+      {
+        *kind = (guint8) i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+read_figure (TableReader *in, const TableOperand *operand, gpointer field)
+{
+  const char *word = table_reader_take (in);
+  if (find_figure (word, field))
+    return TRUE;
+  const char *kinds[CARC_FIGURE_KINDS_MAX];
+  for (guint i = 0; i < carc_n_figures; i++)
+    kinds[i] = carc_figures[i]->word;
+  g_autofree char *words = table_words_or (kinds, carc_n_figures);
+  return table_refuse (in->why, _ ("“%.40s” is no figure: %.160s"), word, words);
+}
+
+static void
+print_figure (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+{
+  g_string_append (out, carc_figures[*(const guint8 *) field]->word);
+}
+
+/* Whose figure it is: the player named before, else who is asked. */
+static void
+offer_figure (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  const CarcState *state = data;
+  gboolean named = act->operands[0].type == &table_operand_player;
+  carc_offer_supply (state, named ? (guint) ((const CarcEntry *) entry)->player : carc_asked (state), offers);
+}
+
+/* "3 followers": there are so many in the supply. */
+static char *
+tell_figure (gconstpointer state, gconstpointer entry, const TableOffer *offer)
+{
+  guint n = (guint) offer->value[1];
+  return carc_words (carc_forms (&carc_figures[offer->value[0]]->left, n), n);
+}
+
+static char
+key_of_figure (gconstpointer state, const TableOffer *offer)
+{
+  return (char) ('1' + offer->value[0]);
+}
+
+const TableOperandType carc_operand_figure = {
+  .name = "KIND",
+  .missing = N_ ("which figure? its kind is missing"),
+  .size = sizeof (guint8),
+  .labels = TABLE_LABELS_KEYS,
+  .ask = N_ ("Which figure?"),
+  .read = read_figure,
+  .print = print_figure,
+  .offer = offer_figure,
+  .take = take_byte,
+  .tell = tell_figure,
+  .key = key_of_figure,
+};
+
+static gboolean
+knows_other_figure (gconstpointer rules, const char *word)
+{
+  guint8 kind;
+  return find_figure (word, &kind) && kind != CARC_FOLLOWER;
+}
+
+static gboolean
+figure_is_other (gconstpointer field)
+{
+  return *(const guint8 *) field != CARC_FOLLOWER;
+}
+
+const TableOperandType carc_operand_other_figure = {
+  .name = "KIND",
+  .size = sizeof (guint8),
+  .labels = TABLE_LABELS_KEYS,
+  .ask = N_ ("Which figure?"),
+  .read = read_figure,
+  .print = print_figure,
+  .knows = knows_other_figure,
+  .said = figure_is_other,
+  .offer = offer_figure,
+  .take = take_byte,
+  .tell = tell_figure,
+  .key = key_of_figure,
+};
+
+/* ---- spot ---- */
+
+static gboolean
+read_spot (TableReader *in, CarcSpot *spot)
+{
+  const char *word;
+  if (!table_reader_need (in, &word,
+                          _ ("which feature? its spot is missing: city:N, road:E, farm:nne or cloister, for instance")))
+    return FALSE;
+  const char *colon = strchr (word, ':');
+  gsize length = colon != NULL ? (gsize) (colon - word) : strlen (word);
+  int at = -1;
+  guint kind = 0;
+  while (kind < CARC_N_CLAIMABLE
+         && (strncmp (word, carc_kind_words[kind], length) != 0 || carc_kind_words[kind][length] != '\0'))
+    kind++;
+  if (kind == CARC_CLOISTER && colon == NULL)
+    at = 0;
+  else if (kind == CARC_FARM && colon != NULL)
+    at = strcmp (colon + 1, "inner") == 0 ? CARC_SPOT_INNER : carc_half_find (colon + 1);
+  else if (kind < CARC_FARM && colon != NULL)
+    at = carc_side_find (colon + 1);
+  if (at < 0)
+    return table_refuse (in->why, _ ("“%.40s” is no spot: city:N, road:E, farm:nne or cloister, for instance"), word);
+  *spot = (CarcSpot){ (guint8) kind, (guint8) at };
+  return TRUE;
+}
+
+static gboolean
+read_spot_cell (TableReader *in, const TableOperand *operand, CarcAt *at)
+{
+  CarcCellXY cell = { 0, 0 };
+  if (table_reader_peek (in) == NULL)
+    return table_refuse (in->why, "%s", _ (carc_operand_cell.missing));
+  if (!read_cell (in, operand, &cell))
+    return FALSE;
+  at->has_cell = TRUE;
+  at->cell_x = cell.x;
+  at->cell_y = cell.y;
+  return TRUE;
+}
+
+/* SPOT [X,Y] */
+static gboolean
+read_claim (TableReader *in, const TableOperand *operand, gpointer field)
+{
+  CarcAt *at = field;
+  return read_spot (in, &at->spot) && (table_reader_peek (in) == NULL || read_spot_cell (in, operand, at));
+}
+
+static void
+print_claim (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+{
+  const CarcAt *at = field;
+  g_autofree char *spot = carc_spot_word (&at->spot);
+  g_string_append (out, spot);
+  if (at->has_cell)
+    g_string_append_printf (out, " %d,%d", at->cell_x, at->cell_y);
+}
+
+/* What a figure of the kind in the entry can claim, once the tile lies; by agreement also what is claimed already. */
+static void
+offer_claim (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  const CarcState *laid = data;
+  const CarcEntry *given = entry;
+  const CarcTurn *turn = &laid->turn;
+  if (carc_figure_in_supply (laid, laid->player, (CarcFigureKind) given->figure) == CARC_NONE)
+    return;
+  for (guint i = 0; i < turn->n_nodes; i++)
+    {
+      guint16 node = (guint16) (turn->first_node + i);
+      if (given->agreed || laid->nodes[laid->nodes[node].feature].figures == 0)
+        carc_offer_node (laid, node, offers);
+    }
+  /* The cell is only said where there are several. */
+  for (guint i = 0; turn->n_slots == 1 && i < offers->len; i++)
+    g_array_index (offers, TableOffer, i).value[2] = G_MAXINT16;
+}
+
+static void
+take_claim (const TableOffer *offer, gpointer field)
+{
+  take_at (offer, field);
+  if (offer->value[2] == G_MAXINT16)
+    *(CarcAt *) field = (CarcAt){ .spot = ((CarcAt *) field)->spot };
+}
+
+static char *
+tell_spot (gconstpointer state, gconstpointer entry, const TableOffer *offer)
+{
+  return carc_spot_tell (&(CarcSpot){ (guint8) offer->value[0], (guint8) offer->value[1] });
+}
+
+const TableOperandType carc_operand_claim = {
+  .name = "SPOT [X,Y]",
+  .size = sizeof (CarcAt),
+  .labels = TABLE_LABELS_DIGITS,
+  .ask = N_ ("Where on the tile?"),
+  .read = read_claim,
+  .print = print_claim,
+  .offer = offer_claim,
+  .take = take_claim,
+  .tell = tell_spot,
+};
+
+/* X,Y SPOT */
+static gboolean
+read_at (TableReader *in, const TableOperand *operand, gpointer field)
+{
+  CarcAt *at = field;
+  return read_spot_cell (in, operand, at) && read_spot (in, &at->spot);
+}
+
+static void
+print_at (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+{
+  const CarcAt *at = field;
+  g_autofree char *spot = carc_spot_word (&at->spot);
+  g_string_append_printf (out, "%d,%d %s", at->cell_x, at->cell_y, spot);
+}
+
+static char *
+tell_at (gconstpointer state, gconstpointer entry, const TableOffer *offer)
+{
+  g_autofree char *spot = tell_spot (state, entry, offer);
+  return g_strdup_printf (_ ("%s at %d,%d"), spot, offer->value[2], offer->value[3]);
+}
+
+const TableOperandType carc_operand_at = {
+  .name = "X,Y SPOT",
+  .missing = N_ ("where? the cell is missing"),
+  .size = sizeof (CarcAt),
+  .labels = TABLE_LABELS_BOARD,
+  .ask = N_ ("Where?"),
+  .read = read_at,
+  .print = print_at,
+  .take = take_at,
+  .tell = tell_at,
+};
+
+static gboolean
+read_standing (TableReader *in, const TableOperand *operand, gpointer field)
+{
+  CarcAt *at = field;
+  if (!read_spot_cell (in, operand, at))
+    return FALSE;
+  if (!table_reader_take_word (in, "race"))
+    return read_spot (in, &at->spot);
+  at->spot.kind = CARC_SPOT_RACE;
+  return TRUE;
+}
+
+/* Of the player named before. */
+static void
+offer_standing (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+                GArray *offers)
+{
+  const CarcState *state = data;
+  guint player = (guint) ((const CarcEntry *) entry)->player;
+  carc_offer_standing (state, player, offers);
+  for (guint i = 0; i < state->n_figures; i++)
+    if (state->figures[i].player == player && state->figures[i].at == CARC_AT_RACE)
+      {
+        const CarcSlot *slot = &state->slots[state->figures[i].slot];
+        carc_offer_cell (offers, slot->x, slot->y);
+        TableOffer *offer = &g_array_index (offers, TableOffer, offers->len - 1);
+        *offer = (TableOffer){ .value = { CARC_SPOT_RACE, 0, slot->x, slot->y },
+                               .on_board = TRUE,
+                               .x = slot->x,
+                               .y = slot->y,
+                               .spot_x = CARC_SPOT_UNIT / 2,
+                               .spot_y = CARC_SPOT_UNIT / 2 };
+      }
+}
+
+const TableOperandType carc_operand_standing = {
+  .name = "X,Y SPOT",
+  .missing = N_ ("where? the cell is missing"),
+  .size = sizeof (CarcAt),
+  .labels = TABLE_LABELS_BOARD,
+  .ask = N_ ("Which figure?"),
+  .read = read_standing,
+  .print = print_at,
+  .offer = offer_standing,
+  .take = take_at,
+  .tell = tell_at,
+};
+
+/* ---- players, and the order of something ---- */
+
+static gboolean
+read_one_of_players (TableReader *in, const TableOperand *operand, gpointer field)
+{
+  gint8 player;
+  if (!table_reader_player (in, &player))
+    return FALSE;
+  *(guint8 *) field |= (guint8) (1 << player);
+  return TRUE;
+}
+
+static void
+print_players (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+{
+  const CarcRules *r = rules;
+  guint left = *(const guint8 *) field;
+  for (guint i = 0; i < r->n_players; i++)
+    if (left & (1u << i))
+      {
+        left &= ~(1u << i);
+        table_words_append (out, r->players[i].name);
+        if (left != 0)
+          g_string_append_c (out, ' ');
+      }
+}
+
+static void
+take_one_of_players (const TableOffer *offer, gpointer field)
+{
+  *(guint8 *) field |= (guint8) (1 << offer->value[0]);
+}
+
+const TableOperandType carc_operand_players = {
+  .name = "NAME",
+  .missing = N_ ("who? the player's name is missing"),
+  .labels = TABLE_LABELS_DIGITS,
+  .ask = N_ ("who?"),
+  .read = read_one_of_players,
+  .print = print_players,
+  .take = take_one_of_players,
+  .tell = carc_tell_player,
+};
+
+static gboolean
+read_ordinal (TableReader *in, const TableOperand *operand, gpointer field)
+{
+  int number;
+  if (!table_words_number (table_reader_take (in), 1, (int) operand->max, &number))
+    return table_refuse (in->why, _ ("an order is numbers from 1 to %d"), (int) operand->max);
+  *(guint8 *) field = (guint8) (number - 1);
+  return TRUE;
+}
+
+static void
+print_ordinal (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+{
+  g_string_append_printf (out, "%u", *(const guint8 *) field + 1u);
+}
+
+const TableOperandType carc_operand_ordinal = {
+  .name = "N",
+  .missing = N_ ("in which order? the numbers are missing"),
+  .size = sizeof (guint8),
+  .labels = TABLE_LABELS_DIGITS,
+  .ask = N_ ("in which order?"),
+  .read = read_ordinal,
+  .print = print_ordinal,
+  .take = take_byte,
+};

@@ -1,0 +1,27 @@
+/* print-acts.c - prints how each act of each game is written, and the words of questions: for test-man.py.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "carcassonne/carc-play.h"
+#include "catan/catan-rooms.h"
+
+static void
+print_acts (const char *game, const TableActs *acts)
+{
+  for (guint i = 0; i < acts->n_rows; i++)
+    {
+      g_autofree char *signature = table_act_signature (acts->rows[i]);
+      g_print ("%s\t%s\t%s\n", game, acts->rows[i]->group == 0 ? "entry" : "act", signature);
+    }
+}
+
+int
+main (void)
+{
+  carc_register ();
+  print_acts ("carcassonne", &carc_act_table);
+  print_acts ("catan", catan_acts ());
+  for (guint i = 0; i < carc_n_questions; i++)
+    g_print ("carcassonne\task\t%s\n", carc_questions[i]->word);
+  return 0;
+}
