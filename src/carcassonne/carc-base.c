@@ -71,6 +71,34 @@ static const CarcRulingRow rulings[] = {
       { "small", N_ ("1 point a tile and pennant.") } } },
 };
 
+/* ---- what features are worth ---- */
+
+static void
+worth_of_farm (const CarcState *state, const CarcSurvey *survey, CarcWorth *worth)
+{
+  carc_worth_add (worth, CARC_NOUN_CITY, survey->cities, carc_rule (state, CARC_B1) == CARC_B1_FIRST ? 4 : 3);
+  /* The herd is printed on tiles of two expansions. */
+  if (survey->marks & CARC_MARK_HERD)
+    carc_worth_add (worth, CARC_NOUN_HERD, survey->cities, 1);
+}
+
+static void
+worth (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth)
+{
+  const gboolean done = survey->kind == CARC_CITY && survey->complete;
+  const gboolean small = done && carc_rule (state, CARC_B2) == CARC_B2_SMALL && survey->tiles == 2;
+  const int each = done && !small ? 2 : 1;
+  if (survey->kind == CARC_FARM)
+    {
+      worth_of_farm (state, survey, worth);
+      return;
+    }
+  carc_worth_add (worth, CARC_NOUN_TILE, survey->kind == CARC_CLOISTER ? 1 + survey->neighbours : survey->tiles, each);
+  carc_worth_add (worth, CARC_NOUN_PENNANT, survey->pennants, each);
+  if (small)
+    table_rulings_put (&worth->rulings, CARC_B2);
+}
+
 const CarcSystem carc_base = {
   .id = CARC_SYSTEM_BASE,
   .name = "base",
@@ -89,4 +117,5 @@ const CarcSystem carc_base = {
   .n_acts = CARC_N_BASE_ACTS,
   .questions = carc_base_questions,
   .n_questions = CARC_N_BASE_QUESTIONS,
+  .worth = worth,
 };

@@ -31,10 +31,36 @@ carc_slot_at (const CarcState *state, int x, int y)
 
 static const gint8 side_dx[4] = { 0, 1, 0, -1 }, side_dy[4] = { -1, 0, 1, 0 };
 
+static void
+put_hash (CarcState *state, guint16 slot)
+{
+  guint h = hash_of (state, state->slots[slot].x, state->slots[slot].y);
+  while (state->hash[h & state->hash_mask] != CARC_NONE)
+    h++;
+  state->hash[h & state->hash_mask] = slot;
+}
+
+/* The list is copied with the state, so it is no longer than it must be: at most half full, but for the greatest. */
+static void
+size_hash (CarcState *state, guint size)
+{
+  guint row = 8;
+  /* A row is about as long as the rows are many; odd, so that rows that come round again do not lie on each other. */
+  while (row * row < size)
+    row *= 2;
+  state->hash_mask = (guint16) (size - 1);
+  state->hash_row = (guint16) (row + 1);
+  memset (state->hash, 0xff, size * sizeof *state->hash);
+  for (guint16 slot = 0; slot < state->n_slots; slot++)
+    put_hash (state, slot);
+}
+
 static guint16
 new_slot (CarcState *state, int x, int y)
 {
   g_assert (state->n_slots < CARC_MAX_SLOTS);
+  if (2u * state->n_slots > state->hash_mask && state->hash_mask + 1u < G_N_ELEMENTS (state->hash))
+    size_hash (state, 2 * (state->hash_mask + 1u));
   guint16 index = state->n_slots++;
   CarcSlot *slot = &state->slots[index];
   *slot = (CarcSlot){ .x = (gint16) x, .y = (gint16) y, .tile = CARC_NONE, .cloister = CARC_NONE, .player = -1 };
@@ -48,10 +74,7 @@ new_slot (CarcState *state, int x, int y)
       if (other != CARC_NONE)
         state->slots[other].neighbour[(side + 2) % 4] = index;
     }
-  guint h = hash_of (state, x, y);
-  while (state->hash[h & state->hash_mask] != CARC_NONE)
-    h++;
-  state->hash[h & state->hash_mask] = index;
+  put_hash (state, index);
   return index;
 }
 
@@ -59,19 +82,7 @@ void
 carc_board_begin (CarcState *state)
 {
   const CarcRules *rules = state->rules;
-  guint cells = 0, size = 64, row = 8;
-  for (guint i = 0; i < rules->n_tiles; i++)
-    cells += rules->counts[i] * rules->tiles[i].w * rules->tiles[i].h;
-  while (size < 6 * cells + 16)
-    size *= 2;
-  size = MIN (size, G_N_ELEMENTS (state->hash));
-  /* A row is about as long as the rows are many; odd, so that rows that come round again do not lie on each other. */
-  while (row * row < size)
-    row *= 2;
-  state->hash_mask = (guint16) (size - 1);
-  state->hash_row = (guint16) (row + 1);
-  memset (state->hash, 0xff, size * sizeof *state->hash);
-
+  size_hash (state, 512);
   new_slot (state, rules->start_x, rules->start_y);
   state->n_entries = G_MAXUINT32; /* the start belongs to no entry */
   carc_board_lay (state, rules->start_tile, rules->start_x, rules->start_y, (guint) rules->start_rot);

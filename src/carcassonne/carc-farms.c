@@ -28,117 +28,82 @@ each_city (const CarcState *state, guint16 farm, CarcBits *seen, void (*each) (g
   while (member != farm);
 }
 
-/* All that the weight of a farmer may depend on. */
-static const CarcSurvey farmland = { .kind = CARC_FARM };
-
-static int
-price_cities (const CarcState *state, TableLine *line, int each, int plain, int besieged, gboolean herd)
-{
-  gboolean seven = carc_rule (state, CARC_B3) == CARC_B3_SEVEN;
-  int pigs = herd ? plain + besieged * (seven ? 1 : 2) : 0;
-  carc_add_term (line, plain, each, CARC_NOUN_CITY);
-  carc_add_term (line, besieged, 2 * each, CARC_NOUN_SIEGED);
-  carc_add_term (line, pigs, 1, CARC_NOUN_HERD);
-  if (herd && state->nodes[line->feature].marks & CARC_MARK_LAKE)
-    table_rulings_put (&line->rulings, CARC_L48);
-  if (herd && besieged)
-    table_rulings_put (&line->rulings, CARC_B3);
-  return each * (plain + 2 * besieged) + pigs;
-}
-
-static void
-name_line (const CarcState *state, guint16 node, TableLine *line)
-{
-  CarcCellXY cell = carc_name_cell (state, node);
-  *line = (TableLine){ .kind = CARC_LINE_FARM, .final = TRUE, .feature = node, .x = cell.x, .y = cell.y };
-}
-
-/* ---- third and second edition ---- */
+/* ---- second edition ---- */
 
 typedef struct
 {
   const CarcState *state;
-  CarcBits *paid; /* second: cities already paid to the player, else NULL */
+  CarcBits *paid; /* cities already paid to the player */
   gboolean pay;   /* FALSE: only look what is unpaid */
-  int plain, besieged;
+  CarcSurvey *survey;
 } Count;
 
 static void
-count_city (guint16 city, gpointer data)
+count_unpaid (guint16 city, gpointer data)
 {
   Count *count = data;
-  if (count->paid && (count->pay ? !carc_bits_put (count->paid, city) : carc_bits_has (count->paid, city)))
-    return;
-  if (count->state->nodes[city].marks & CARC_MARK_SIEGE)
-    count->besieged++;
-  else
-    count->plain++;
+  if (count->pay ? carc_bits_put (count->paid, city) : !carc_bits_has (count->paid, city))
+    carc_survey_add_city (count->state, city, count->survey);
 }
 
-/* Second edition: the most that one of the tied could still get for the farm; nothing leaves nothing to judge (A6). */
+/* What the farm is worth to one of its owners, who is not paid again for any city. */
 static int
-most_unpaid (const CarcState *state, guint16 farm, guint8 tied, CarcBits *paid, gboolean herd)
+appraise_unpaid (const CarcState *state, CarcSurvey *survey, CarcBits *paid, gboolean pay, CarcWorth *worth)
+{
+  CarcBits seen;
+  Count count = { state, paid, pay, survey };
+  survey->cities = 0;
+  memset (survey->city_marked, 0, sizeof survey->city_marked);
+  carc_bits_empty (&seen, state->n_nodes);
+  each_city (state, survey->root, &seen, count_unpaid, &count);
+  return carc_appraise (state, survey, TRUE, worth);
+}
+
+/* The most that one of the tied could still get for the farm; nothing leaves nothing to judge (A6). */
+static int
+most_unpaid (const CarcState *state, const CarcSurvey *whole, guint8 tied, CarcBits *paid)
 {
   int most = 0;
   for (guint player = 0; player < state->rules->n_players; player++)
     {
-      CarcBits seen;
-      TableLine line;
-      Count unpaid = { .state = state, .paid = &paid[player] };
+      CarcSurvey survey = *whole;
+      CarcWorth worth;
       if (!(tied & (1 << player)))
         continue;
-      carc_bits_empty (&seen, state->n_nodes);
-      each_city (state, farm, &seen, count_city, &unpaid);
-      name_line (state, farm, &line);
-      int value = price_cities (state, &line, 3, unpaid.plain, unpaid.besieged, herd);
+      int value = appraise_unpaid (state, &survey, &paid[player], FALSE, &worth);
       most = MAX (most, value);
     }
   return most;
 }
 
 static gboolean
-score_farm (CarcState *state, guint16 farm, CarcBits *paid)
+score_unpaid (CarcState *state, const CarcOccupied *farm, CarcBits *paid)
 {
-  CarcBits seen;
-  Count count = { .state = state };
-  TableLine line;
+  CarcSurvey whole;
+  CarcWorth worth;
   CarcVerdict verdict;
-  gboolean herd = (state->nodes[farm].marks & CARC_MARK_HERD) != 0;
-
-  carc_bits_empty (&seen, state->n_nodes);
-  each_city (state, farm, &seen, count_city, &count);
-  name_line (state, farm, &line);
-  int value = price_cities (state, &line, 3, count.plain, count.besieged, herd);
-  if (value == 0)
-    return TRUE;
-  CarcCase the_case = { farm, CARC_FARM, TRUE, value, carc_figures_on (state, farm), 0 };
-  the_case.tied = carc_majority (state, &the_case.figures, &farmland);
-  if (paid)
-    the_case.value = most_unpaid (state, farm, the_case.tied, paid, herd);
+  carc_survey_with (state, farm->root, &farm->figures, &whole);
+  CarcCase the_case = {
+    .node = farm->root, .kind = CARC_FARM, .final = TRUE, .figures = farm->figures, .tied = carc_majority (&whole)
+  };
+  the_case.value = most_unpaid (state, &whole, the_case.tied, paid);
   if (the_case.value == 0)
     return TRUE;
   if (!carc_decide (state, &the_case, &verdict))
     return FALSE;
-  if (paid == NULL)
-    {
-      carc_book (state, &verdict, &line);
-      return TRUE;
-    }
   for (guint player = 0; player < state->rules->n_players; player++)
     {
       CarcVerdict his = verdict;
-      Count unpaid = { .state = state, .paid = &paid[player], .pay = TRUE };
-      if (!(verdict.winners & (1 << player)))
+      CarcSurvey survey = whole;
+      his.winners &= (guint8) (1 << player);
+      if (his.winners == 0)
         continue;
-      his.winners = (guint8) (1 << player);
-      carc_bits_empty (&seen, state->n_nodes);
-      each_city (state, farm, &seen, count_city, &unpaid);
-      name_line (state, farm, &line);
-      table_rulings_put (&line.rulings, CARC_B1);
-      if (unpaid.plain + unpaid.besieged < count.plain + count.besieged && his.because == CARC_BECAUSE_ALONE)
+      int value = appraise_unpaid (state, &survey, &paid[player], TRUE, &worth);
+      table_rulings_put (&worth.rulings, CARC_B1);
+      if (survey.cities < whole.cities && his.because == CARC_BECAUSE_ALONE)
         his.because = CARC_BECAUSE_PAID_ONCE;
-      if (price_cities (state, &line, 3, unpaid.plain, unpaid.besieged, herd))
-        carc_book (state, &his, &line);
+      if (value)
+        carc_book_worth (state, &his, &survey, TRUE, &worth);
     }
   return TRUE;
 }
@@ -186,26 +151,34 @@ gather_city (guint16 city, gpointer data)
 static gboolean
 score_city_by_farmers (CarcState *state, const CityFarmers *city)
 {
-  TableLine line;
+  CarcWorth worth;
   CarcVerdict verdict;
-  gboolean besieged = (state->nodes[city->city].marks & CARC_MARK_SIEGE) != 0;
-  CarcCase the_case = { city->city, CARC_FARM, TRUE, besieged ? 8 : 4, city->figures, 0 };
-  the_case.tied = carc_majority (state, &city->figures, &farmland);
+  CarcSurvey survey = { .root = city->city,
+                        .kind = CARC_FARM,
+                        .marks = state->nodes[city->city].marks & ~(guint32) CARC_MARK_HERD };
+  carc_survey_add_city (state, city->city, &survey);
+  carc_weigh (state, &city->figures, &survey);
+  CarcCase the_case = { .node = city->city,
+                        .kind = CARC_FARM,
+                        .final = TRUE,
+                        .value = carc_appraise (state, &survey, TRUE, &worth),
+                        .figures = city->figures,
+                        .tied = carc_majority (&survey) };
   if (!carc_decide (state, &the_case, &verdict))
     return FALSE;
   for (guint player = 0; player < state->rules->n_players; player++)
     {
       CarcVerdict his = verdict;
-      gboolean herd = FALSE;
-      if (!(verdict.winners & (1 << player)))
+      CarcSurvey farms = survey;
+      his.winners &= (guint8) (1 << player);
+      if (his.winners == 0)
         continue;
       for (CARC_EACH_FIGURE (i, &city->herders))
-        herd |= state->figures[i].player == player;
-      his.winners = (guint8) (1 << player);
-      name_line (state, city->city, &line);
-      table_rulings_put (&line.rulings, CARC_B1);
-      price_cities (state, &line, 4, besieged ? 0 : 1, besieged ? 1 : 0, herd);
-      carc_book (state, &his, &line);
+        if (state->figures[i].player == player)
+          farms.marks |= CARC_MARK_HERD;
+      carc_appraise (state, &farms, TRUE, &worth);
+      table_rulings_put (&worth.rulings, CARC_B1);
+      carc_book_worth (state, &his, &farms, TRUE, &worth);
     }
   return TRUE;
 }
@@ -215,15 +188,15 @@ score_by_cities (CarcState *state)
 {
   g_autoptr (GArray) cities = g_array_new (FALSE, FALSE, sizeof (CityFarmers));
   Gather gather = { .state = state, .cities = cities };
-  guint16 farms[CARC_MAX_FIGURES];
+  CarcOccupied farms[CARC_MAX_FIGURES];
   guint n = carc_occupied (state, 1u << CARC_FARM, farms);
   for (guint i = 0; i < n; i++)
     {
       CarcBits seen;
-      gather.figures = carc_figures_on (state, farms[i]);
-      gather.herd = (state->nodes[farms[i]].marks & CARC_MARK_HERD) != 0;
+      gather.figures = farms[i].figures;
+      gather.herd = (state->nodes[farms[i].root].marks & CARC_MARK_HERD) != 0;
       carc_bits_empty (&seen, state->n_nodes);
-      each_city (state, farms[i], &seen, gather_city, &gather);
+      each_city (state, farms[i].root, &seen, gather_city, &gather);
     }
   g_array_sort (cities, by_age);
   for (guint i = 0; i < cities->len; i++)
@@ -239,10 +212,11 @@ carc_score_farms (CarcState *state)
   g_autofree CarcBits *paid = edition == CARC_B1_SECOND ? g_new0 (CarcBits, TABLE_MAX_PLAYERS) : NULL;
   if (edition == CARC_B1_FIRST)
     return score_by_cities (state);
-  guint16 farms[CARC_MAX_FIGURES];
+  CarcOccupied farms[CARC_MAX_FIGURES];
   guint n = carc_occupied (state, 1u << CARC_FARM, farms);
   for (guint i = 0; i < n; i++)
-    if (!score_farm (state, farms[i], paid))
+    if (!(paid ? score_unpaid (state, &farms[i], paid)
+               : carc_score_feature (state, farms[i].root, &farms[i].figures, TRUE)))
       return FALSE;
   return TRUE;
 }

@@ -31,14 +31,14 @@ static const CarcFigureRow figures[] = {
 };
 
 static void
-price (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcPrice *price)
+worth (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth)
 {
   gboolean dear = (survey->kind == CARC_CITY && survey->marks & CARC_MARK_CATHEDRAL)
                   || (survey->kind == CARC_ROAD && survey->marks & CARC_MARK_INN);
   if (!dear)
     return;
-  price->tile = final ? 0 : survey->kind == CARC_CITY ? 3 : 2;
-  price->pennant = final ? 0 : 3;
+  carc_worth_term (worth, CARC_NOUN_TILE)->each = final ? 0 : survey->kind == CARC_CITY ? 3 : 2;
+  carc_worth_term (worth, CARC_NOUN_PENNANT)->each = final ? 0 : 3;
 }
 
 static const TableAct acts[] = {
@@ -63,6 +63,6 @@ const CarcSystem carc_inns = {
   CARC_ROWS (marks),
   CARC_ROWS (figures),
   CARC_ROWS (nouns),
-  .price = price,
   CARC_ROWS (acts),
+  .worth = worth,
 };

@@ -133,28 +133,36 @@ laid (CarcState *state)
 }
 
 static void
-price (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcPrice *price)
+worth (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth)
 {
   gboolean small = carc_rule (state, CARC_B2) == CARC_B2_SMALL && survey->kind == CARC_CITY && survey->complete
                    && survey->tiles == 2 && !(survey->marks & CARC_MARK_SIEGE);
-  if (!(survey->marks & CARC_MARK_LAKE) || price->tile == 0) /* an inn, a cathedral or a siege left it worth nothing */
+  if (!(survey->marks & CARC_MARK_LAKE))
+    return;
+  if (survey->kind == CARC_FARM)
+    {
+      if (survey->marks & CARC_MARK_HERD)
+        table_rulings_put (&worth->rulings, CARC_L48);
+      return;
+    }
+  if (carc_worth_points (worth) == 0) /* an inn, a cathedral or a siege left it worth nothing */
     return;
   if (survey->kind == CARC_CLOISTER)
     {
       if (final)
         return;
-      price->bonus = 3;
-      table_rulings_put (&price->rulings, CARC_L11);
+      carc_worth_add (worth, CARC_NOUN_LAKE, 1, 3);
+      table_rulings_put (&worth->rulings, CARC_L11);
       return;
     }
-  price->bonus = 1;
+  carc_worth_add (worth, CARC_NOUN_LAKE, survey->tiles, 1);
   if (final || survey->kind == CARC_CITY)
-    table_rulings_put (&price->rulings, final ? CARC_L10 : CARC_L8);
+    table_rulings_put (&worth->rulings, final ? CARC_L10 : CARC_L8);
   if (small)
     {
-      table_rulings_put (&price->rulings, CARC_L9);
+      table_rulings_put (&worth->rulings, CARC_L9);
       if (carc_rule (state, CARC_L9) == CARC_L9_THREE)
-        price->tile = 2; /* pennants count as they would without the lake (L8) */
+        carc_worth_term (worth, CARC_NOUN_TILE)->each = 2; /* pennants count as they would without the lake (L8) */
     }
 }
 
@@ -244,7 +252,7 @@ const CarcSystem carc_lake = {
   .part_size = sizeof (CarcLake),
   .begin = begin,
   .laid = laid,
-  .price = price,
   CARC_ROWS (acts),
+  .worth = worth,
   .report = report,
 };

@@ -98,14 +98,18 @@ CarcState *carc_forecast (const CarcState *state, guint *from);
 /* What a feature is made of now; cheap enough to ask each time. */
 struct _CarcSurvey
 {
+  guint16 root; /* of the feature; by the first edition's farms, of the city that is paid for */
   guint8 kind;
   guint8 complete;
   guint32 marks;
   gint16 tiles; /* different cells */
   gint16 pennants;
   gint16 open;
-  gint16 neighbours;                  /* cloister: cells around it that are placed */
-  guint8 strength[TABLE_MAX_PLAYERS]; /* weight of each player's figures in it */
+  gint16 neighbours;                   /* cloister: cells around it that are placed */
+  gint16 marked[CARC_MARKS_MAX];       /* different cells with this mark, by CarcMarkId */
+  gint16 cities;                       /* farm: completed cities that it touches and that pay */
+  gint16 city_marked[CARC_MARKS_MAX];  /* farm: those of them with this mark */
+  guint16 strength[TABLE_MAX_PLAYERS]; /* weight of each player's figures in it */
 };
 void carc_survey (const CarcState *state, guint16 node, CarcSurvey *survey);
 

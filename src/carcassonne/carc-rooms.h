@@ -95,6 +95,24 @@ void carc_figure_home (CarcState *state, guint figure, CarcLeft why);
 CarcFigureSet carc_figures_on (const CarcState *state, guint16 node); /* the figures of the feature */
 void carc_figures_go_home (CarcState *state, guint16 node, CarcLeft why);
 
+/* ---- carc-worth.c ---- */
+/* What carc_survey () tells, for figures that are known. */
+void carc_survey_with (const CarcState *state, guint16 node, const CarcFigureSet *figures, CarcSurvey *survey);
+/* One more completed city that pays a farm. */
+void carc_survey_add_city (const CarcState *state, guint16 city, CarcSurvey *survey);
+/* Fills the strength of each player, by the feature that the rest of the survey tells of. */
+void carc_weigh (const CarcState *state, const CarcFigureSet *figures, CarcSurvey *survey);
+/* Who has most weight; bit per player, 0 when nobody has any. */
+guint8 carc_majority (const CarcSurvey *survey);
+
+/* The term of a noun, to be changed; 0 times 0 if there was none. */
+TableTerm *carc_worth_term (CarcWorth *worth, CarcNoun noun);
+void carc_worth_add (CarcWorth *worth, CarcNoun noun, int count, int each); /* instead of the noun's former term */
+void carc_worth_times (CarcWorth *worth, int factor);                       /* 0: nothing at all */
+int carc_worth_points (const CarcWorth *worth);
+/* Asks all systems in play; returns the points. */
+int carc_appraise (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth);
+
 /* ---- carc-scoring.c ---- */
 typedef struct
 {
@@ -122,12 +140,16 @@ carc_figure_weight (CarcFigureKind kind, const CarcSurvey *survey)
   return row->weight_in ? row->weight_in (survey) : row->weight;
 }
 
-/* Who has most weight among `figures`; bit per player, 0 when there are none. */
-guint8 carc_majority (const CarcState *state, const CarcFigureSet *figures, const CarcSurvey *survey);
 /* Decides between the players of the majority.  FALSE: the table must be asked first, state->ask is set. */
 gboolean carc_decide (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict);
 /* Books `line` (terms and kind set) for each winner. */
 void carc_book (CarcState *state, const CarcVerdict *verdict, const TableLine *line);
+/* Books what a feature is worth for each winner, with what only this one gets (carc-worth.c). */
+void carc_book_worth (CarcState *state, const CarcVerdict *verdict, const CarcSurvey *survey, gboolean final,
+                      const CarcWorth *worth);
+/* Appraises, decides and books one feature for the figures that may speak for it; they stay where they are.  FALSE: the
+ * table must be asked first. */
+gboolean carc_score_feature (CarcState *state, guint16 root, const CarcFigureSet *figures, gboolean final);
 /* Features that this turn's tile completed, those with figures first; `n_with` tells how many have some. */
 #define CARC_DONE_MAX (CARC_CELLS_MAX * CARC_SEGMENTS_MAX + 8 * CARC_CELLS_MAX) /* the tile's own, and cloisters */
 guint carc_completed (const CarcState *state, guint16 done[CARC_DONE_MAX], guint *n_with);
@@ -136,9 +158,14 @@ gboolean carc_score_turn (CarcState *state);
 gboolean carc_score_end (CarcState *state);
 gboolean carc_score_farms (CarcState *state); /* carc-farms.c */
 
-/* The features of a kind of feature (bit per CarcKind) in which figures stand, by their oldest nodes, so that the order
- * does not depend on how the table is looked at; returns how many. */
-guint carc_occupied (const CarcState *state, guint kinds, guint16 roots[CARC_MAX_FIGURES]);
+/* The features of some kinds (bit per CarcKind) in which figures stand, by their oldest nodes, so that the order does
+ * not depend on how the table is looked at; returns how many. */
+typedef struct
+{
+  guint16 root;
+  CarcFigureSet figures;
+} CarcOccupied;
+guint carc_occupied (const CarcState *state, guint kinds, CarcOccupied features[CARC_MAX_FIGURES]);
 
 /* The cell that names a feature in every report: its northernmost, of these its westernmost. */
 CarcCellXY carc_name_cell (const CarcState *state, guint16 node);

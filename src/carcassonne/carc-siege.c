@@ -1,8 +1,6 @@
 /* carc-siege.c - besieged cities: one point less a tile and pennant when done, nothing when not.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * What a besieged city is worth to farms is in carc-farms.c.
  */
 #include "carc-rooms.h"
 #include "table/table-intl.h"
@@ -25,12 +23,29 @@ static const CarcRulingRow rulings[] = {
 };
 
 static void
-price (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcPrice *price)
+worth (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth)
 {
-  if (survey->kind != CARC_CITY || !(survey->marks & CARC_MARK_SIEGE))
-    return;
-  price->tile = final ? 0 : survey->marks & CARC_MARK_CATHEDRAL ? 2 : 1;
-  price->pennant = price->tile;
+  const int besieged = survey->city_marked[CARC_BESIEGED];
+  if (survey->kind == CARC_CITY && survey->marks & CARC_MARK_SIEGE)
+    {
+      const gint16 each = final ? 0 : survey->marks & CARC_MARK_CATHEDRAL ? 2 : 1;
+      carc_worth_term (worth, CARC_NOUN_TILE)->each = each;
+      carc_worth_term (worth, CARC_NOUN_PENNANT)->each = each;
+    }
+  /* For a farm it counts twice. */
+  if (survey->kind == CARC_FARM && besieged)
+    {
+      TableTerm *plain = carc_worth_term (worth, CARC_NOUN_CITY);
+      const int each = plain->each;
+      plain->count = (gint16) (plain->count - besieged);
+      carc_worth_add (worth, CARC_NOUN_SIEGED, besieged, 2 * each);
+    }
+  if (survey->kind == CARC_FARM && besieged && survey->marks & CARC_MARK_HERD)
+    {
+      if (carc_rule (state, CARC_B3) == CARC_B3_EIGHT)
+        carc_worth_term (worth, CARC_NOUN_HERD)->count += (gint16) besieged;
+      table_rulings_put (&worth->rulings, CARC_B3);
+    }
 }
 
 const CarcSystem carc_siege = {
@@ -42,5 +57,5 @@ const CarcSystem carc_siege = {
   CARC_ROWS (marks),
   CARC_ROWS (nouns),
   CARC_ROWS (rulings),
-  .price = price,
+  .worth = worth,
 };

@@ -326,13 +326,14 @@ typedef struct
 
 /* ---- a system ---- */
 
-/* What a feature is worth, as rates that the systems adjust one after another. */
+/* What a feature is worth: a sum with one term for each noun, in the order of the nouns, and the rulings that made it.
+ * carc_worth_term () and its neighbours in carc-rooms.h change it. */
 typedef struct
 {
-  int tile, pennant; /* points for each */
-  int bonus;         /* the lake's, for each tile */
+  guint n_terms;
+  TableTerm terms[TABLE_TERMS_MAX];
   TableRulingSet rulings;
-} CarcPrice;
+} CarcWorth;
 
 typedef enum
 {
@@ -387,8 +388,14 @@ struct _CarcSystem
   /* More conditions on a placement that fits by its edges. */
   gboolean (*may_lay) (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why);
   void (*laid) (CarcState *state);
-  /* The rates of a feature; `final`: booked at the end and incomplete. */
-  void (*price) (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcPrice *price);
+  /* Adds to what a feature is worth, or changes what the systems before it said; `final`: booked at the end and
+   * incomplete, or a farm.  One that is worth 0 is not booked, and no tie about it is judged. */
+  void (*worth) (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth);
+  /* The same for one of those who get it: what only this player's line has. */
+  void (*worth_to) (const CarcState *state, const CarcSurvey *survey, gboolean final, guint player, CarcWorth *worth);
+  /* Which features lose to those on `done`, because their rival is completed first: they score nothing, and their figures
+   * go home once `done` is booked.  Those that are on `done` themselves do not lose. */
+  guint (*beaten) (const CarcState *state, const guint16 *done, guint n_done, guint16 *lost, guint max);
   /* The figures' features on this tile that are now complete, before and after they are booked. */
   void (*before_scoring) (CarcState *state, const guint16 *done, guint n_done);
   void (*after_scoring) (CarcState *state, const guint16 *done, guint n_done);

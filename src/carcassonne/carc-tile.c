@@ -339,7 +339,7 @@ read_segment (CarcSegment *segment, const char *text, TableRefusal *why)
       int side = carc_side_find (word), half = carc_half_find (word);
       if (*word == '\0' || strcmp (word, "inner") == 0)
         continue;
-      if (segment->kind == CARC_FARM ? half >= 0 : side >= 0)
+      if (segment->kind == CARC_FARM ? half >= 0 : side >= 0 && segment->kind != CARC_CLOISTER)
         {
           segment->sides |= (guint8) (segment->kind == CARC_FARM ? 0 : 1 << side);
           segment->halves |= (guint8) (segment->kind == CARC_FARM ? 1 << half : 0);
@@ -399,11 +399,15 @@ read_cell (CarcCell *cell, GKeyFile *file, const char *group, TableRefusal *why)
   if (!read_segments (cell, file, group, "roads", CARC_ROAD, why)
       || !read_segments (cell, file, group, "farms", CARC_FARM, why))
     return FALSE;
-  if (g_key_file_get_boolean (file, group, "cloister", NULL))
+  g_autofree char *cloister = g_key_file_get_string (file, group, "cloister", NULL);
+  if (cloister && g_str_has_prefix (cloister, "true"))
     {
       if (cell->n_segments == CARC_SEGMENTS_MAX)
         return table_refuse (why, _ ("more than %d features on one cell"), CARC_SEGMENTS_MAX);
-      cell->segments[cell->n_segments++].kind = CARC_CLOISTER;
+      CarcSegment *segment = &cell->segments[cell->n_segments++];
+      segment->kind = CARC_CLOISTER;
+      if (!read_segment (segment, cloister + strlen ("true"), why))
+        return FALSE;
     }
   if (!read_segments (cell, file, group, "river", CARC_RIVER, why))
     return FALSE;

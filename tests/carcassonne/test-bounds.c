@@ -105,7 +105,9 @@ test_many_figures (void)
     }
   g_assert_cmpuint (members, ==, 3);
   g_assert_true (carc_figures_has (&on, 0) && carc_figures_has (&on, 128) && carc_figures_has (&on, 160));
-  g_assert_cmpuint (carc_majority (state, &on, &(CarcSurvey){ .kind = CARC_CLOISTER }), ==, 0x31);
+  CarcSurvey survey;
+  carc_survey (state, cloister, &survey);
+  g_assert_cmpuint (carc_majority (&survey), ==, 0x31);
   g_autoptr (CarcState) copy = carc_state_copy (state);
   g_assert_true (carc_state_validate (copy, &why));
   carc_figures_go_home (copy, cloister, CARC_LEFT_SCORED);

@@ -331,12 +331,12 @@ mill_laid (CarcState *state)
 
 /* A road with a mill is worth 3 a tile. */
 static void
-mill_price (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcPrice *price)
+mill_worth (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth)
 {
   if (!(survey->marks & (1u << MILL_MARK)))
     return;
-  price->tile = 3;
-  table_rulings_put (&price->rulings, MILL_RULING);
+  carc_worth_term (worth, CARC_NOUN_TILE)->each = 3;
+  table_rulings_put (&worth->rulings, MILL_RULING);
 }
 
 static void
@@ -418,7 +418,7 @@ static const CarcSystem mill = {
   .part_size = sizeof (Mill),
   .begin = mill_begin,
   .laid = mill_laid,
-  .price = mill_price,
+  .worth = mill_worth,
   .finish = mill_finish,
   .report = mill_report,
 };

@@ -1,0 +1,241 @@
+/* carc-worth.c - what a feature is made of, and the sum that it is worth.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The sum begins with nothing.  Every system in play adds terms to it or changes those that are there, the base game
+ * first.  Cities, roads, cloisters and farms go the same way.
+ */
+#include "carc-rooms.h"
+
+/* ---- what is there ---- */
+
+/* Counts the cell for each mark of the segment, unless another segment of the feature on this cell did. */
+static void
+count_marks (const CarcState *state, guint16 node, guint32 marks, CarcSurvey *survey)
+{
+  const CarcSlot *slot = &state->slots[state->nodes[node].slot];
+  for (guint16 other = slot->node0; other < node; other++)
+    if (state->nodes[other].feature == survey->root)
+      marks &= ~carc_node_segment (state, other)->marks;
+  for (; marks; marks &= marks - 1)
+    survey->marked[__builtin_ctz (marks)]++;
+}
+
+void
+carc_survey_add_city (const CarcState *state, guint16 city, CarcSurvey *survey)
+{
+  survey->cities++;
+  for (guint32 marks = state->nodes[city].marks; marks; marks &= marks - 1)
+    survey->city_marked[__builtin_ctz (marks)]++;
+}
+
+/* Completed cities beside one segment of a farm. */
+static void
+count_cities (const CarcState *state, guint16 node, guint touches, CarcBits *seen, CarcSurvey *survey)
+{
+  guint16 node0 = state->slots[state->nodes[node].slot].node0;
+  for (guint i = 0; touches; i++, touches >>= 1)
+    {
+      guint16 city = state->nodes[node0 + i].feature;
+      if ((touches & 1) && state->nodes[city].open == 0 && carc_bits_put (seen, city))
+        carc_survey_add_city (state, city, survey);
+    }
+}
+
+void
+carc_survey_with (const CarcState *state, guint16 node, const CarcFigureSet *figures, CarcSurvey *survey)
+{
+  guint16 root = state->nodes[node].feature, member = root;
+  const CarcNode *feature = &state->nodes[root];
+  CarcBits cells, cities;
+
+  memset (survey, 0, sizeof *survey);
+  survey->root = root;
+  survey->kind = feature->kind;
+  survey->marks = feature->marks;
+  survey->open = feature->open;
+  survey->complete = feature->open == 0 && feature->kind != CARC_FARM;
+  survey->neighbours = (gint16) (feature->kind == CARC_CLOISTER ? 8 - feature->open : 0);
+  if (feature->size > 1)
+    carc_bits_empty (&cells, state->n_slots);
+  if (feature->kind == CARC_FARM)
+    carc_bits_empty (&cities, state->n_nodes);
+  guint tiles = feature->size == 1, pennants = 0;
+  do
+    {
+      const CarcSegment *segment = carc_node_segment (state, member);
+      if (feature->size > 1)
+        tiles += (guint) carc_bits_put (&cells, state->nodes[member].slot);
+      pennants += segment->pennants;
+      if (segment->marks)
+        count_marks (state, member, segment->marks, survey);
+      if (segment->touches)
+        count_cities (state, member, segment->touches, &cities, survey);
+      member = state->nodes[member].next;
+    }
+  while (member != root);
+  survey->tiles = (gint16) tiles;
+  survey->pennants = (gint16) pennants;
+  carc_weigh (state, figures, survey);
+}
+
+void
+carc_survey (const CarcState *state, guint16 node, CarcSurvey *survey)
+{
+  CarcFigureSet figures = carc_figures_on (state, node);
+  carc_survey_with (state, node, &figures, survey);
+}
+
+void
+carc_weigh (const CarcState *state, const CarcFigureSet *figures, CarcSurvey *survey)
+{
+  memset (survey->strength, 0, sizeof survey->strength);
+  for (CARC_EACH_FIGURE (i, figures))
+    {
+      const CarcFigure *figure = &state->figures[i];
+      survey->strength[figure->player] += (guint16) carc_figure_weight ((CarcFigureKind) figure->kind, survey);
+    }
+}
+
+guint8
+carc_majority (const CarcSurvey *survey)
+{
+  guint most = 0;
+  guint8 tied = 0;
+  for (guint player = 0; player < TABLE_MAX_PLAYERS; player++)
+    {
+      if (survey->strength[player] > most)
+        {
+          most = survey->strength[player];
+          tied = 0;
+        }
+      if (most && survey->strength[player] == most)
+        tied |= (guint8) (1 << player);
+    }
+  return tied;
+}
+
+guint
+carc_feature_cells (const CarcState *state, guint16 node, CarcCellXY *cells, guint max)
+{
+  guint16 root = state->nodes[node].feature, member = root;
+  CarcBits seen = { 0 };
+  guint n = 0;
+  do
+    {
+      const CarcSlot *slot = &state->slots[state->nodes[member].slot];
+      if (carc_bits_put (&seen, state->nodes[member].slot))
+        {
+          if (n < max)
+            cells[n] = (CarcCellXY){ slot->x, slot->y };
+          n++;
+        }
+      member = state->nodes[member].next;
+    }
+  while (member != root);
+  return n;
+}
+
+/* ---- what it is worth ---- */
+
+TableTerm *
+carc_worth_term (CarcWorth *worth, CarcNoun noun)
+{
+  guint at = worth->n_terms;
+  while (at > 0 && worth->terms[at - 1].noun > noun)
+    at--;
+  if (at > 0 && worth->terms[at - 1].noun == noun)
+    return &worth->terms[at - 1];
+  if (worth->n_terms == TABLE_TERMS_MAX)
+    g_error ("a feature's worth has more than %d terms", TABLE_TERMS_MAX);
+  memmove (&worth->terms[at + 1], &worth->terms[at], (worth->n_terms - at) * sizeof worth->terms[0]);
+  worth->n_terms++;
+  worth->terms[at] = (TableTerm){ .noun = (guint8) noun };
+  return &worth->terms[at];
+}
+
+void
+carc_worth_add (CarcWorth *worth, CarcNoun noun, int count, int each)
+{
+  TableTerm *term = carc_worth_term (worth, noun);
+  term->count = (gint16) count;
+  term->each = (gint16) each;
+}
+
+void
+carc_worth_times (CarcWorth *worth, int factor)
+{
+  for (guint i = 0; i < worth->n_terms; i++)
+    worth->terms[i].each = (gint16) (worth->terms[i].each * factor);
+}
+
+int
+carc_worth_points (const CarcWorth *worth)
+{
+  int points = 0;
+  for (guint i = 0; i < worth->n_terms; i++)
+    points += worth->terms[i].count * worth->terms[i].each;
+  return points;
+}
+
+int
+carc_appraise (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth)
+{
+  const CarcRules *rules = state->rules;
+  worth->n_terms = 0;
+  worth->rulings = TABLE_NO_RULINGS;
+  for (guint i = 0; i < rules->n_playing; i++)
+    if (rules->playing[i]->worth)
+      rules->playing[i]->worth (state, survey, final, worth);
+  return carc_worth_points (worth);
+}
+
+static void
+fill_terms (const CarcWorth *worth, TableLine *line)
+{
+  line->n_terms = 0;
+  for (guint i = 0; i < worth->n_terms; i++)
+    carc_add_term (line, worth->terms[i].count, worth->terms[i].each, (CarcNoun) worth->terms[i].noun);
+  line->rulings = worth->rulings;
+}
+
+/* What each of the winners gets by the systems that pay him alone. */
+static void
+book_own (CarcState *state, const CarcVerdict *verdict, const CarcSurvey *survey, const CarcWorth *worth,
+          TableLine *line)
+{
+  const CarcRules *rules = state->rules;
+  for (guint player = 0; player < rules->n_players; player++)
+    {
+      CarcWorth own = *worth;
+      CarcVerdict his = *verdict;
+      his.winners &= (guint8) (1 << player);
+      if (his.winners == 0)
+        continue;
+      for (guint i = 0; i < rules->n_playing; i++)
+        if (rules->playing[i]->worth_to)
+          rules->playing[i]->worth_to (state, survey, line->final, player, &own);
+      fill_terms (&own, line);
+      carc_book (state, &his, line);
+    }
+}
+
+void
+carc_book_worth (CarcState *state, const CarcVerdict *verdict, const CarcSurvey *survey, gboolean final,
+                 const CarcWorth *worth)
+{
+  static const CarcLineKind kinds[CARC_N_CLAIMABLE] = { CARC_LINE_CITY, CARC_LINE_ROAD, CARC_LINE_FARM,
+                                                        CARC_LINE_CLOISTER };
+  const CarcCellXY cell = carc_name_cell (state, survey->root);
+  TableLine line = {
+    .kind = (guint8) kinds[survey->kind], .final = (guint8) final, .feature = survey->root, .x = cell.x, .y = cell.y
+  };
+  for (guint i = 0; i < state->rules->n_playing; i++)
+    if (state->rules->playing[i]->worth_to)
+      {
+        book_own (state, verdict, survey, worth, &line);
+        return;
+      }
+  fill_terms (worth, &line);
+  carc_book (state, verdict, &line);
+}
