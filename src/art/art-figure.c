@@ -102,9 +102,13 @@ draw_pilgrim (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, doubl
   cairo_stroke_preserve (cr);
   art_set (cr, art_mix (c, (ArtColour){ 1, 1, 1 }, .14));
   cairo_fill (cr);
-  if (!figure->big)
-    return;
-  /* The one who counts as two wears a feather and a golden hem. */
+}
+
+/* The one who counts as two wears a feather and a golden hem. */
+static void
+draw_big (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double pixel)
+{
+  draw_pilgrim (cr, figure, style, pixel);
   cairo_move_to (cr, .12, -.37);
   cairo_curve_to (cr, .2, -.52, .32, -.56, .42, -.5);
   cairo_curve_to (cr, .38, -.42, .28, -.38, .12, -.37);
@@ -119,6 +123,35 @@ draw_pilgrim (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, doubl
   art_set (cr, style->palette->gold);
   cairo_set_line_width (cr, .06);
   cairo_stroke (cr);
+}
+
+/* A letter in pixels on a canvas of `scale` pixels a unit. */
+static void
+draw_letter (cairo_t *cr, char letter, double x, double y, double size, double scale, ArtColour ink)
+{
+  const char text[] = { letter, '\0' };
+  cairo_save (cr);
+  cairo_scale (cr, 1 / scale, 1 / scale);
+  art_text_draw (cr, text, x * scale, y * scale, size * scale, TRUE, ART_ALIGN_MIDDLE, ink);
+  cairo_restore (cr);
+}
+
+/* Whoever has no picture of their own: the cape, and a round head with the letter of the kind. */
+static void
+draw_plain (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double pixel)
+{
+  cape_path (cr);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0, -.28, .22, 0, 2 * G_PI);
+  stroke_outlines (cr, style, pixel);
+  art_set (cr, art_player_colour (figure->colour, style->palette));
+  cairo_fill (cr);
+  cape_shade_path (cr);
+  fill_shade (cr);
+  cairo_arc (cr, 0, -.28, .19, 0, 2 * G_PI);
+  art_set (cr, style->palette->paper);
+  cairo_fill (cr);
+  draw_letter (cr, carc_figures[figure->kind]->letter, 0, -.28, .3, 1 / pixel, style->palette->text);
 }
 
 /* A lantern held out, shining. */
@@ -224,6 +257,27 @@ draw_runner (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double
   cairo_stroke (cr);
 }
 
+/* ---- what each kind looks like ---- */
+
+typedef struct
+{
+  double scale, badge; /* heights: of the figure, of its badge where there is no room for it */
+  void (*draw) (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double pixel);
+} Look;
+
+static const Look looks[] = {
+  [CARC_FOLLOWER] = { 1, 1.08, draw_pilgrim },
+  [CARC_BIG] = { 1.28, 1.35, draw_big },
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (looks) == CARC_N_FIGURE_KINDS); /* draw_plain for one without a picture */
+
+static const Look *
+look_of (guint kind)
+{
+  static const Look plain = { 1, 1.08, draw_plain };
+  return kind < G_N_ELEMENTS (looks) ? &looks[kind] : &plain;
+}
+
 static void
 draw_as_badge (cairo_t *cr, const ArtFigure *figure, double x, double y, double size, const ArtStyle *style)
 {
@@ -239,7 +293,7 @@ draw_as_badge (cairo_t *cr, const ArtFigure *figure, double x, double y, double 
       cairo_set_line_width (cr, MAX (1.5, size * .18));
       cairo_stroke (cr);
     }
-  art_badge_draw (cr, figure->colour, figure->letter, x, y, size * (figure->big ? 1.35 : 1.08), style);
+  art_badge_draw (cr, figure->colour, figure->letter, x, y, size * look_of (figure->kind)->badge, style);
 }
 
 void
@@ -256,7 +310,7 @@ art_figure_draw (cairo_t *cr, const ArtFigure *figure, double x, double y, doubl
       cairo_restore (cr);
       return;
     }
-  double scale = size * (figure->big ? 1.28 : 1), pixel = 1 / scale;
+  double scale = size * look_of (figure->kind)->scale, pixel = 1 / scale;
   cairo_translate (cr, x, y);
   cairo_scale (cr, scale, scale);
   switch (figure->pose)
@@ -269,14 +323,14 @@ art_figure_draw (cairo_t *cr, const ArtFigure *figure, double x, double y, doubl
       cairo_save (cr);
       cairo_rotate (cr, -G_PI_2);
       cairo_scale (cr, .96, .96);
-      draw_pilgrim (cr, figure, style, pixel);
+      look_of (figure->kind)->draw (cr, figure, style, pixel);
       cairo_restore (cr);
       art_mark_draw (cr, figure->colour, figure->letter, .175, 0, .4, scale, style);
       break;
     case ART_FIGURE_KEEPER:
     case ART_FIGURE_STANDING:
     default:
-      draw_pilgrim (cr, figure, style, pixel);
+      look_of (figure->kind)->draw (cr, figure, style, pixel);
       art_mark_draw (cr, figure->colour, figure->letter, 0, .16, .4, scale, style);
       if (figure->pose == ART_FIGURE_KEEPER)
         draw_lantern (cr, style, pixel);
@@ -289,7 +343,7 @@ ArtFigure
 art_figure_of (const CarcState *state, const CarcFigure *figure)
 {
   const TablePlayer *player = &state->rules->players[figure->player];
-  ArtFigure f = { .colour = player->colour, .letter = player->letter, .big = figure->kind == CARC_BIG };
+  ArtFigure f = { .colour = player->colour, .letter = player->letter, .kind = figure->kind };
   if (figure->at == CARC_AT_RACE)
     f.pose = ART_FIGURE_RACER;
   else if (figure->at == CARC_AT_KEEPER)
@@ -297,4 +351,61 @@ art_figure_of (const CarcState *state, const CarcFigure *figure)
   else if (figure->at == CARC_AT_FEATURE && state->nodes[figure->node].kind == CARC_FARM)
     f.pose = ART_FIGURE_LYING;
   return f;
+}
+
+/* ---- what is nobody's figure ---- */
+
+static void
+draw_arbitress (cairo_t *cr, guint piece, int colour, double x, double y, double size, const ArtStyle *style)
+{
+  art_arbitress_draw (cr, x, y, size, style);
+}
+
+/* A disc with the letter of what it stands for. */
+static void
+draw_disc (cairo_t *cr, guint piece, int colour, double x, double y, double size, const ArtStyle *style)
+{
+  const ArtPalette *c = style->palette;
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, size * .42, 0, 2 * G_PI);
+  art_set (cr, colour >= 0 ? art_player_colour ((guint) colour, c) : c->paper);
+  cairo_fill_preserve (cr);
+  art_set (cr, outline);
+  cairo_set_line_width (cr, MAX (1.5, size * .06));
+  cairo_stroke (cr);
+  draw_letter (cr, carc_pieces[piece]->letter, x, y, size * .5, 1,
+               colour >= 0 ? art_player_ink ((guint) colour, c) : c->text);
+}
+
+typedef struct
+{
+  double size; /* in tiles */
+  void (*draw) (cairo_t *cr, guint piece, int colour, double x, double y, double size, const ArtStyle *style);
+} TablePiece;
+
+static const TablePiece table_pieces[] = {
+  [CARC_PIECE_ARBITRESS] = { ART_ARBITRESS_SIZE, draw_arbitress },
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (table_pieces) == CARC_N_PIECES); /* draw_disc for one without a picture */
+
+static const TablePiece *
+table_piece_of (guint piece)
+{
+  static const TablePiece plain = { ART_FIGURE_SIZE, draw_disc };
+  return piece < G_N_ELEMENTS (table_pieces) ? &table_pieces[piece] : &plain;
+}
+
+double
+art_table_piece_size (guint piece)
+{
+  return table_piece_of (piece)->size;
+}
+
+void
+art_table_piece_draw (cairo_t *cr, guint piece, int colour, double x, double y, double size, const ArtStyle *style)
+{
+  g_return_if_fail (cr != NULL && style != NULL);
+  cairo_save (cr);
+  table_piece_of (piece)->draw (cr, piece, colour, x, y, size, style);
+  cairo_restore (cr);
 }

@@ -24,7 +24,7 @@ typedef enum
 typedef struct
 {
   ArtPose pose;
-  gboolean big;       /* counts as two */
+  guint kind;         /* CarcFigureKind */
   guint colour;       /* index into table_colours */
   const char *letter; /* NULL or "": none */
 } ArtFigure;
@@ -37,6 +37,12 @@ void art_figure_draw (cairo_t *cr, const ArtFigure *figure, double x, double y, 
 
 /* What a figure of the state looks like where it is. */
 ArtFigure art_figure_of (const CarcState *state, const CarcFigure *figure);
+
+/* Height in tiles of what stands on the table and is no figure of a player: CarcPieceId. */
+double art_table_piece_size (guint piece);
+/* It, with that height; `colour` is that of its player, -1 if it is nobody's. */
+void art_table_piece_draw (cairo_t *cr, guint piece, int colour, double x, double y, double size,
+                           const ArtStyle *style);
 
 /* The Arbitress: a robed woman with scales.  `size` is her height. */
 void art_arbitress_draw (cairo_t *cr, double x, double y, double size, const ArtStyle *style);
@@ -52,8 +58,5 @@ void art_mark_draw (cairo_t *cr, guint colour, const char *letter, double x, dou
 
 /* Only the shape, by index into table_shapes, as a path of about `size` around the point. */
 void art_shape_path (cairo_t *cr, guint shape, double x, double y, double size);
-
-/* A water token of the Lake: a drop on a disc of the player's colour. */
-void art_water_token_draw (cairo_t *cr, guint colour, double x, double y, double size, const ArtStyle *style);
 
 G_END_DECLS

@@ -148,7 +148,7 @@ art_map_draw (cairo_t *cr, const CarcState *state, const ArtStyle *style, double
   if (options->highlight >= 0 && options->highlight < state->n_nodes)
     art_overlay_feature (cr, state, (guint16) options->highlight, &view, style->palette->accent, style);
   if (!options->no_figures)
-    art_overlay_figures (cr, state, &view, !tie, style);
+    art_overlay_figures (cr, state, &view, tie ? CARC_PIECE_ARBITRESS : -1, style);
   if (tie)
     art_overlay_tie (cr, state, &state->ties[options->tie], &view, style);
   cairo_restore (cr);

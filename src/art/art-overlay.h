@@ -71,15 +71,22 @@ void art_overlay_tie (cairo_t *cr, const CarcState *state, const CarcTie *tie, c
 /* The shortest way of a player's racer to the lighthouse; nothing when there is none. */
 void art_overlay_race (cairo_t *cr, const CarcState *state, guint player, const ArtView *view, const ArtStyle *style);
 
-/* Figures, racers, Keeper and, if asked for, the Arbitress where they stand, several on one cell side by
- * side.  A picture of a tie leaves her out: she is drawn where she was then. */
-void art_overlay_figures (cairo_t *cr, const CarcState *state, const ArtView *view, gboolean arbitress,
-                          const ArtStyle *style);
-/* Where art_overlay_figures () draws a figure, in pixels: its middle and its height.  FALSE if it is in
- * supply. */
+/* A figure or a piece of the table, where it stands and how large it is drawn. */
+typedef struct
+{
+  double x, y, size; /* in pixels: its middle and its height */
+  int figure;        /* index in state->figures, -1 for a piece */
+  guint piece;       /* CarcPieceId */
+  int colour;        /* of the piece's player, -1 if it is nobody's */
+} ArtStanding;
+#define ART_STANDING_MAX (CARC_MAX_FIGURES + CARC_PIECES_MAX)
+/* Everybody on the table, those behind first; several on one cell stand side by side.  Returns how many there are. */
+guint art_overlay_standing (const CarcState *state, const ArtView *view, ArtStanding standing[ART_STANDING_MAX]);
+/* Draws them, but for the piece `without`: a picture of a tie leaves the Arbitress out, who is drawn where she was
+ * then.  -1: all. */
+void art_overlay_figures (cairo_t *cr, const CarcState *state, const ArtView *view, int without, const ArtStyle *style);
+/* Where a figure is drawn; FALSE if it is in supply. */
 gboolean art_overlay_figure_place (const CarcState *state, guint16 figure, const ArtView *view, double *x, double *y,
                                    double *size);
-/* Likewise the Arbitress; FALSE if she is not in play. */
-gboolean art_overlay_arbitress_place (const CarcState *state, const ArtView *view, double *x, double *y, double *size);
 
 G_END_DECLS

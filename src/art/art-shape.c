@@ -130,25 +130,3 @@ art_mark_draw (cairo_t *cr, guint colour, const char *letter, double x, double y
                  art_player_colour (colour, style->palette));
   cairo_restore (cr);
 }
-
-void
-art_water_token_draw (cairo_t *cr, guint colour, double x, double y, double size, const ArtStyle *style)
-{
-  double r = size / 2;
-  cairo_save (cr);
-  cairo_new_path (cr);
-  cairo_arc (cr, x, y, r * .92, 0, 2 * G_PI);
-  art_set (cr, art_player_colour (colour, style->palette));
-  cairo_fill_preserve (cr);
-  cairo_set_line_width (cr, MAX (1, size * .07));
-  art_set (cr, style->palette->ink);
-  cairo_stroke (cr);
-  art_shape_path (cr, DROP, x, y + r * .04, size * .5);
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_set_line_width (cr, MAX (1, size * .12));
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_stroke_preserve (cr);
-  art_set (cr, (ArtColour){ .23, .52, .72 });
-  cairo_fill (cr);
-  cairo_restore (cr);
-}

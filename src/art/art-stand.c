@@ -1,10 +1,8 @@
-/* art-stand.c - who stands where: figures on their spots, racers and the Arbitress where there is room beside
- * them.
+/* art-stand.c - who stands where: figures on their spots, racers and pieces where there is room beside them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "art-overlay.h"
-#include "carcassonne/carc-arbitress.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -19,7 +17,7 @@ typedef struct
 {
   guint n;
   Place place[STANDING_MAX];    /* in tiles, within the cell */
-  guint16 figure[STANDING_MAX]; /* CARC_NONE: the Arbitress */
+  guint16 figure[STANDING_MAX]; /* or CARC_MAX_FIGURES and the index of a piece */
 } Standing;
 
 static int
@@ -68,8 +66,24 @@ spot_of (const CarcState *state, const CarcFigure *figure)
   return (Place){ segment->spot_x / (double) CARC_SPOT_UNIT, segment->spot_y / (double) CARC_SPOT_UNIT };
 }
 
+/* What the systems have on the table. */
+typedef struct
+{
+  guint n;
+  CarcPiece piece[CARC_PIECES_MAX];
+} Pieces;
+
 static void
-find_standing (const CarcState *state, guint16 slot, Standing *s)
+find_pieces (const CarcState *state, Pieces *pieces)
+{
+  pieces->n = 0;
+  for (guint i = 0; i < state->rules->n_playing; i++)
+    if (state->rules->playing[i]->standing)
+      pieces->n += state->rules->playing[i]->standing (state, pieces->piece + pieces->n, CARC_PIECES_MAX - pieces->n);
+}
+
+static void
+find_standing (const CarcState *state, const Pieces *pieces, guint16 slot, Standing *s)
 {
   guint16 racers[CARC_MAX_FIGURES] = { 0 };
   guint n_racers = 0;
@@ -89,85 +103,93 @@ find_standing (const CarcState *state, guint16 slot, Standing *s)
   g_qsort_with_data (racers, (int) n_racers, sizeof racers[0], compare_serial, (gpointer) state);
   for (guint i = 0; i < n_racers; i++)
     stand (s, racers[i], free_place (s));
-  if (carc_arbitress_of (state)->on
-      && carc_slot_at (state, carc_arbitress_of (state)->x, carc_arbitress_of (state)->y) == slot)
-    stand (s, CARC_NONE, free_place (s));
+  for (guint i = 0; i < pieces->n; i++)
+    if (carc_slot_at (state, pieces->piece[i].x, pieces->piece[i].y) == slot)
+      stand (s, (guint16) (CARC_MAX_FIGURES + i), free_place (s));
+}
+
+static gboolean
+place_of (const CarcState *state, const Pieces *pieces, guint16 slot, guint16 who, const ArtView *view, double *x,
+          double *y)
+{
+  Standing s;
+  find_standing (state, pieces, slot, &s);
+  for (guint i = 0; i < s.n; i++)
+    if (s.figure[i] == who)
+      {
+        *x = view->x + (state->slots[slot].x + s.place[i].x) * view->tile;
+        *y = view->y + (state->slots[slot].y + s.place[i].y) * view->tile;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+place_figure (const CarcState *state, const Pieces *pieces, guint16 figure, const ArtView *view, double *x, double *y,
+              double *size)
+{
+  *size = ART_FIGURE_SIZE * view->tile;
+  return state->figures[figure].at != CARC_AT_SUPPLY
+         && place_of (state, pieces, state->figures[figure].slot, figure, view, x, y);
 }
 
 gboolean
 art_overlay_figure_place (const CarcState *state, guint16 figure, const ArtView *view, double *x, double *y,
                           double *size)
 {
+  Pieces pieces;
   g_return_val_if_fail (figure < state->n_figures, FALSE);
-  const CarcFigure *f = &state->figures[figure];
-  Standing s;
-  if (f->at == CARC_AT_SUPPLY)
-    return FALSE;
-  find_standing (state, f->slot, &s);
-  for (guint i = 0; i < s.n; i++)
-    if (s.figure[i] == figure)
-      {
-        *x = view->x + (state->slots[f->slot].x + s.place[i].x) * view->tile;
-        *y = view->y + (state->slots[f->slot].y + s.place[i].y) * view->tile;
-        *size = ART_FIGURE_SIZE * view->tile;
-        return TRUE;
-      }
-  return FALSE;
+  find_pieces (state, &pieces);
+  return place_figure (state, &pieces, figure, view, x, y, size);
 }
 
-gboolean
-art_overlay_arbitress_place (const CarcState *state, const ArtView *view, double *x, double *y, double *size)
-{
-  Standing s;
-  guint16 slot = carc_arbitress_of (state)->on
-                     ? carc_slot_at (state, carc_arbitress_of (state)->x, carc_arbitress_of (state)->y)
-                     : CARC_NONE;
-  if (slot == CARC_NONE)
-    return FALSE;
-  find_standing (state, slot, &s);
-  for (guint i = 0; i < s.n; i++)
-    if (s.figure[i] == CARC_NONE)
-      {
-        *x = view->x + (carc_arbitress_of (state)->x + s.place[i].x) * view->tile;
-        *y = view->y + (carc_arbitress_of (state)->y + s.place[i].y) * view->tile;
-        *size = ART_ARBITRESS_SIZE * view->tile;
-        return TRUE;
-      }
-  return FALSE;
-}
-
-typedef struct
-{
-  double x, y, size;
-  int figure;
-} Shown;
-
+/* Who stands further south stands in front. */
 static int
-compare_shown (const void *a, const void *b)
+compare_standing (const void *a, const void *b)
 {
-  double d = ((const Shown *) a)->y - ((const Shown *) b)->y;
+  double d = ((const ArtStanding *) a)->y - ((const ArtStanding *) b)->y;
   return d < 0 ? -1 : d > 0;
 }
 
-void
-art_overlay_figures (cairo_t *cr, const CarcState *state, const ArtView *view, gboolean arbitress,
-                     const ArtStyle *style)
+guint
+art_overlay_standing (const CarcState *state, const ArtView *view, ArtStanding standing[ART_STANDING_MAX])
 {
-  Shown shown[CARC_MAX_FIGURES + 1];
+  Pieces pieces;
   guint n = 0;
+  find_pieces (state, &pieces);
   for (guint i = 0; i < state->n_figures; i++)
-    if (art_overlay_figure_place (state, (guint16) i, view, &shown[n].x, &shown[n].y, &shown[n].size))
-      shown[n++].figure = (int) i;
-  if (arbitress && art_overlay_arbitress_place (state, view, &shown[n].x, &shown[n].y, &shown[n].size))
-    shown[n++].figure = -1;
-  /* Who stands further south stands in front. */
-  qsort (shown, n, sizeof shown[0], compare_shown);
+    if (place_figure (state, &pieces, (guint16) i, view, &standing[n].x, &standing[n].y, &standing[n].size))
+      standing[n++].figure = (int) i;
+  for (guint i = 0; i < pieces.n; i++)
+    {
+      const CarcPiece *piece = &pieces.piece[i];
+      guint16 slot = carc_slot_at (state, piece->x, piece->y);
+      if (slot == CARC_NONE
+          || !place_of (state, &pieces, slot, (guint16) (CARC_MAX_FIGURES + i), view, &standing[n].x, &standing[n].y))
+        continue;
+      standing[n].size = art_table_piece_size (piece->id) * view->tile;
+      standing[n].figure = -1;
+      standing[n].piece = piece->id;
+      standing[n++].colour = piece->player >= 0 ? state->rules->players[piece->player].colour : -1;
+    }
+  qsort (standing, n, sizeof standing[0], compare_standing);
+  return n;
+}
+
+void
+art_overlay_figures (cairo_t *cr, const CarcState *state, const ArtView *view, int without, const ArtStyle *style)
+{
+  ArtStanding standing[ART_STANDING_MAX];
+  guint n = art_overlay_standing (state, view, standing);
   for (guint i = 0; i < n; i++)
-    if (shown[i].figure < 0)
-      art_arbitress_draw (cr, shown[i].x, shown[i].y, shown[i].size, style);
-    else
-      {
-        ArtFigure figure = art_figure_of (state, &state->figures[shown[i].figure]);
-        art_figure_draw (cr, &figure, shown[i].x, shown[i].y, shown[i].size, style);
-      }
+    {
+      const ArtStanding *s = &standing[i];
+      if (s->figure >= 0)
+        {
+          ArtFigure figure = art_figure_of (state, &state->figures[s->figure]);
+          art_figure_draw (cr, &figure, s->x, s->y, s->size, style);
+        }
+      else if ((int) s->piece != without)
+        art_table_piece_draw (cr, s->piece, s->colour, s->x, s->y, s->size, style);
+    }
 }

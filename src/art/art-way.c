@@ -156,7 +156,7 @@ draw_tied_figure (cairo_t *cr, const CarcState *state, const CarcTie *tie, guint
   double x, y;
   figure_place (tie, player, view, &x, &y);
   if (tie->nearest[player] < state->n_figures)
-    figure.big = state->figures[tie->nearest[player]].kind == CARC_BIG;
+    figure.kind = state->figures[tie->nearest[player]].kind;
   if (tie->kind == CARC_FARM)
     figure.pose = ART_FIGURE_LYING;
   art_figure_draw (cr, &figure, x, y, ART_FIGURE_SIZE * view->tile, style);
@@ -190,8 +190,8 @@ art_overlay_tie (cairo_t *cr, const CarcState *state, const CarcTie *tie, const 
   for (guint player = 0; player < players; player++)
     if (is_tied (tie, player))
       draw_tied_figure (cr, state, tie, player, view, style);
-  art_arbitress_draw (cr, view->x + (tie->her_x + .5) * view->tile, view->y + (tie->her_y + .5) * view->tile,
-                      ART_ARBITRESS_SIZE * view->tile, style);
+  art_table_piece_draw (cr, CARC_PIECE_ARBITRESS, -1, view->x + (tie->her_x + .5) * view->tile,
+                        view->y + (tie->her_y + .5) * view->tile, ART_ARBITRESS_SIZE * view->tile, style);
   for (guint player = 0; player < players; player++)
     if (is_tied (tie, player))
       draw_tied_label (cr, state, tie, player, view, style);

@@ -181,11 +181,11 @@ test_poses (void)
           picture_clear (&other);
         }
       figure.pose = ART_FIGURE_STANDING;
-      figure.big = TRUE;
+      figure.kind = CARC_BIG;
       figure_picture (&other, &figure, sizes[s], palette, palette->meadow);
       g_assert_cmpuint (picture_difference (&plain, &other, 40), >, 20);
       picture_clear (&other);
-      figure.big = FALSE;
+      figure.kind = CARC_FOLLOWER;
       figure.letter = "B";
       figure_picture (&other, &figure, sizes[s], palette, palette->meadow);
       g_assert_true (sizes[s] < 14 || sizes[s] == 18 || picture_difference (&plain, &other, 40) > 5);
@@ -219,6 +219,88 @@ test_outlines (void)
     }
 }
 
+/* ---- kinds without a picture of their own ---- */
+
+static const CarcFigureRow odd_figures[] = {
+  { .id = CARC_N_FIGURE_KINDS, .word = "odd", .letter = 'O' },
+  { .id = CARC_N_FIGURE_KINDS + 1, .word = "even", .letter = 'E' },
+};
+static const CarcPieceRow odd_pieces[] = { { CARC_N_PIECES, "stone", 'S' }, { CARC_N_PIECES + 1, "wheel", 'W' } };
+static const CarcSystem odd = {
+  .id = (CarcSystemId) CARC_N_SYSTEMS,
+  .name = "odd",
+  .by = CARC_BY_USE,
+  .figures = odd_figures,
+  .n_figures = G_N_ELEMENTS (odd_figures),
+  .pieces = odd_pieces,
+  .n_pieces = G_N_ELEMENTS (odd_pieces),
+};
+
+static void
+piece_picture (Picture *picture, guint piece, int colour, double size)
+{
+  ArtStyle style = { .palette = art_palette (ART_PALETTE_LIGHT) };
+  picture_init (picture, 64, 64);
+  cairo_t *cr = cairo_create (picture->surface);
+  art_set (cr, style.palette->meadow);
+  cairo_paint (cr);
+  if (colour >= -1)
+    art_table_piece_draw (cr, piece, colour, 32, 32, size, &style);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  picture_done (picture);
+}
+
+/* Each kind of figure looks another way, in every pose; those without a picture are told apart by their letter. */
+static void
+test_kinds (void)
+{
+  const ArtPalette *palette = art_palette (ART_PALETTE_LIGHT);
+  for (guint pose = ART_FIGURE_STANDING; pose <= ART_FIGURE_KEEPER; pose++)
+    for (guint a = 0; a < carc_n_figures; a++)
+      for (guint b = 0; b < a; b++)
+        {
+          Picture one, other;
+          ArtFigure figure = { .pose = (ArtPose) pose, .kind = a, .colour = 3, .letter = "A" };
+          figure_picture (&one, &figure, 40, palette, palette->meadow);
+          figure.kind = b;
+          figure_picture (&other, &figure, 40, palette, palette->meadow);
+          if (pose != ART_FIGURE_RACER || a == CARC_BIG)
+            g_assert_cmpuint (picture_difference (&one, &other, 40), >, 15);
+          picture_clear (&one);
+          picture_clear (&other);
+        }
+}
+
+/* So do the pieces, and whose they are is seen. */
+static void
+test_pieces (void)
+{
+  for (guint a = 0; a < carc_n_pieces; a++)
+    {
+      Picture one, nothing;
+      piece_picture (&one, a, -1, 40);
+      piece_picture (&nothing, a, -2, 40);
+      g_assert_cmpuint (picture_difference (&one, &nothing, 40), >, 200);
+      for (guint b = 0; b < a; b++)
+        {
+          Picture other;
+          piece_picture (&other, b, -1, 40);
+          g_assert_cmpuint (picture_difference (&one, &other, 40), >, 15);
+          picture_clear (&other);
+        }
+      if (a >= CARC_N_PIECES)
+        {
+          Picture hers;
+          piece_picture (&hers, a, 2, 40);
+          g_assert_cmpuint (picture_difference (&one, &hers, 40), >, 200);
+          picture_clear (&hers);
+        }
+      picture_clear (&one);
+      picture_clear (&nothing);
+    }
+}
+
 static void
 test_arbitress (void)
 {
@@ -244,12 +326,15 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  carc_system_register (&odd);
   g_test_add_func ("/art/figure/colours", test_colours);
   g_test_add_func ("/art/figure/inks", test_inks);
   g_test_add_func ("/art/figure/palettes", test_palettes);
   g_test_add_func ("/art/figure/shapes", test_shapes);
   g_test_add_func ("/art/figure/poses", test_poses);
   g_test_add_func ("/art/figure/outlines", test_outlines);
+  g_test_add_func ("/art/figure/kinds", test_kinds);
+  g_test_add_func ("/art/figure/pieces", test_pieces);
   g_test_add_func ("/art/figure/arbitress", test_arbitress);
   return g_test_run ();
 }

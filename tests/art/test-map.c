@@ -189,7 +189,6 @@ test_marks (void)
         for (guint s = 0; s < cell->n_segments; s++)
           art_overlay_segment (cr, cell, s, size, style.palette->accent, &style);
         art_badge_draw (cr, p, "Ł", 100, 100, size, &style);
-        art_water_token_draw (cr, p, 100, 100, size, &style);
         g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
         cairo_destroy (cr);
         cairo_surface_destroy (surface);

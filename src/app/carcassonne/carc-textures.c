@@ -41,8 +41,8 @@ arb_tile_texture (ArbTextures *textures, const CarcTile *tile, guint rot, int si
 static void
 draw_figure (cairo_t *cr, const ArbDrawing *drawing, double size, const ArtStyle *style)
 {
-  const ArtFigure figure = { .pose = (ArtPose) (drawing->what >> 1),
-                             .big = drawing->what & 1,
+  const ArtFigure figure = { .pose = (ArtPose) (drawing->what / CARC_FIGURE_KINDS_MAX),
+                             .kind = drawing->what % CARC_FIGURE_KINDS_MAX,
                              .colour = drawing->colour,
                              .letter = drawing->letter };
 
@@ -53,7 +53,7 @@ GdkTexture *
 arb_figure_texture (ArbTextures *textures, const ArtFigure *figure, int size)
 {
   const ArbDrawing drawing = { .draw = draw_figure,
-                               .what = (guint) figure->pose << 1 | (guint) figure->big,
+                               .what = (guint) figure->pose * CARC_FIGURE_KINDS_MAX + figure->kind,
                                .colour = figure->colour,
                                .letter = figure->letter,
                                .room = ARB_FIGURE_ROOM };
@@ -62,15 +62,17 @@ arb_figure_texture (ArbTextures *textures, const ArtFigure *figure, int size)
 }
 
 static void
-draw_arbitress (cairo_t *cr, const ArbDrawing *drawing, double size, const ArtStyle *style)
+draw_piece (cairo_t *cr, const ArbDrawing *drawing, double size, const ArtStyle *style)
 {
-  art_arbitress_draw (cr, 0, 0, size, style);
+  art_table_piece_draw (cr, drawing->what, (int) drawing->colour - 1, 0, 0, size, style);
 }
 
 GdkTexture *
-arb_arbitress_texture (ArbTextures *textures, int size)
+arb_table_piece_texture (ArbTextures *textures, guint piece, int colour, int size)
 {
-  const ArbDrawing drawing = { .draw = draw_arbitress, .room = ARB_FIGURE_ROOM };
+  const ArbDrawing drawing = {
+    .draw = draw_piece, .what = piece, .colour = (guint) (colour + 1), .room = ARB_FIGURE_ROOM
+  };
 
   return arb_textures_drawn (textures, &drawing, size);
 }

@@ -27,11 +27,12 @@ figure_picture (TurnFlow *flow, const CarcState *state, const TurnChoice *choice
               : choice->pick == TURN_PICK_PLAYER ? (guint) choice->index
                                                  : turn_flow_subject (flow);
   const TablePlayer *player = &state->rules->players[who];
-  ArtFigure figure = { .big = choice->figure == CARC_BIG, .colour = player->colour, .letter = player->letter };
+  ArtFigure figure = { .kind = choice->figure, .colour = player->colour, .letter = player->letter };
 
   switch (choice->pick)
     {
-    case TURN_PICK_ARBITRESS: return arb_picture_new (arb_arbitress_texture (textures, FIGURE_SIZE), FIGURE_SIZE);
+    case TURN_PICK_ARBITRESS:
+      return arb_picture_new (arb_table_piece_texture (textures, CARC_PIECE_ARBITRESS, -1, FIGURE_SIZE), FIGURE_SIZE);
     case TURN_PICK_PLAYER:
       return arb_picture_new (arb_textures_badge (textures, player->colour, player->letter, 24), 24);
     case TURN_PICK_CLAIM:

@@ -113,22 +113,26 @@ static void
 draw_figures (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view)
 {
   const CarcState *state = self->state;
-  double x, y, size;
+  ArbTextures *textures = arb_board_textures (ARB_BOARD (self));
+  ArtStanding standing[ART_STANDING_MAX];
+  guint n = art_overlay_standing (state, view, standing);
 
-  for (guint i = 0; i < state->n_figures; i++)
+  for (guint i = 0; i < n; i++)
     {
-      ArtFigure figure;
+      const ArtStanding *s = &standing[i];
+      int size = (int) ceil (s->size);
+      GdkTexture *texture;
 
-      if (!art_overlay_figure_place (state, (guint16) i, view, &x, &y, &size))
-        continue;
-      figure = art_figure_of (state, &state->figures[i]);
-      append_centred (self, snapshot,
-                      arb_figure_texture (arb_board_textures (ARB_BOARD (self)), &figure, (int) ceil (size)), x, y,
-                      ceil (ceil (size) * ARB_FIGURE_ROOM));
+      if (s->figure >= 0)
+        {
+          ArtFigure figure = art_figure_of (state, &state->figures[s->figure]);
+
+          texture = arb_figure_texture (textures, &figure, size);
+        }
+      else
+        texture = arb_table_piece_texture (textures, s->piece, s->colour, size);
+      append_centred (self, snapshot, texture, s->x, s->y, ceil (size * ARB_FIGURE_ROOM));
     }
-  if (art_overlay_arbitress_place (state, view, &x, &y, &size))
-    append_centred (self, snapshot, arb_arbitress_texture (arb_board_textures (ARB_BOARD (self)), (int) ceil (size)), x,
-                    y, ceil (ceil (size) * ARB_FIGURE_ROOM));
 }
 
 static void
