@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "art-pen.h"
+#include "art-text.h"
 
 #include <math.h>
 
@@ -190,9 +191,11 @@ paint_village (ArtPen *pen)
 
 /* The lake beside the inn, then the inn with its sign. */
 static void
-paint_inn (ArtPen *pen, ArtPoint p, double r)
+paint_inn (ArtPen *pen, const ArtSign *sign)
 {
   cairo_t *cr = pen->cr;
+  ArtPoint p = sign->at;
+  double r = sign->r;
   art_blob (pen, p.x, p.y + r * .25, r * 1.1 + pen->ink, r * .72 + pen->ink);
   art_fill (cr, pen->c->shore_ink);
   art_blob (pen, p.x, p.y + r * .25, r * 1.1, r * .72);
@@ -223,9 +226,11 @@ paint_inn (ArtPen *pen, ArtPoint p, double r)
 /* ---- besiegers ---- */
 
 static void
-paint_tent (ArtPen *pen, ArtPoint p, double w)
+paint_tent (ArtPen *pen, const ArtSign *sign)
 {
   cairo_t *cr = pen->cr;
+  ArtPoint p = sign->at;
+  double w = sign->r;
   ArtPoint whole[] = { { p.x - w, p.y }, { p.x, p.y - w * 1.5 }, { p.x + w, p.y } };
   ArtPoint dark[] = { { p.x + w * .15, p.y }, { p.x, p.y - w * 1.5 }, { p.x + w, p.y } };
   art_polygon (cr, whole, 3);
@@ -318,8 +323,9 @@ paint_pig (ArtPen *pen, ArtPoint p, double s, gboolean left)
 }
 
 static void
-paint_herd (ArtPen *pen, ArtPoint p)
+paint_herd (ArtPen *pen, const ArtSign *sign)
 {
+  ArtPoint p = sign->at;
   double s = pen->detail == ART_DETAIL_SIGN ? .2 : .125;
   static const ArtPoint herd[] = { { -.09, -.07 }, { .10, -.035 }, { -.015, .07 } };
   guint n = pen->detail == ART_DETAIL_SIGN ? 2 : 3;
@@ -404,6 +410,45 @@ paint_lighthouse (ArtPen *pen)
   art_fill (cr, pen->c->ink);
 }
 
+/* ---- marks ---- */
+
+/* A mark without a picture of its own: a plate with the first letter of its word. */
+static void
+paint_letter (ArtPen *pen, const ArtSign *sign)
+{
+  const char letter[] = { g_ascii_toupper (carc_marks[sign->mark]->word[0]), '\0' };
+  art_ellipse (pen->cr, sign->at.x, sign->at.y, sign->r, sign->r);
+  art_set (pen->cr, pen->c->paper);
+  cairo_fill_preserve (pen->cr);
+  art_stroke (pen->cr, pen->c->ink, pen->ink * 1.5);
+  cairo_save (pen->cr);
+  cairo_scale (pen->cr, 1 / pen->size, 1 / pen->size);
+  art_text_draw (pen->cr, letter, sign->at.x * pen->size, sign->at.y * pen->size, sign->r * 1.3 * pen->size, TRUE,
+                 ART_ALIGN_MIDDLE, pen->c->text);
+  cairo_restore (pen->cr);
+}
+
+static const ArtMarkLook looks[] = {
+  [CARC_INN] = { .reach = .32, .smallest = .07, .largest = .125, .room = .16, .most = 2, .paint = paint_inn },
+  [CARC_CATHEDRAL] = { .reach = 0 }, /* among the houses of its city: art-city.c */
+  [CARC_BESIEGED] = { .along_wall = TRUE, .most = 4, .paint = paint_tent },
+  [CARC_HERD] = { .reach = .42, .room = .22, .most = 2, .paint = paint_herd },
+  [CARC_ON_LAKE] = { .reach = 0 }, /* the whole tile shows it */
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (looks) == CARC_N_MARKS); /* paint_letter () for one without a picture */
+
+const ArtMarkLook *
+art_mark_look (guint mark)
+{
+  static const ArtMarkLook plain = {
+    .reach = .32, .smallest = .08, .largest = .11, .room = .16, .most = 4, .paint = paint_letter
+  };
+  static const ArtMarkLook none = { .reach = 0 };
+  if (mark < G_N_ELEMENTS (looks))
+    return &looks[mark];
+  return mark < carc_n_marks && !carc_marks[mark]->implied ? &plain : &none;
+}
+
 void
 art_paint_buildings (ArtPen *pen)
 {
@@ -413,12 +458,8 @@ art_paint_buildings (ArtPen *pen)
     paint_village (pen);
   if (pen->plan->has_cloister)
     paint_cloister (pen);
-  for (guint i = 0; i < scenery->n_inns; i++)
-    paint_inn (pen, scenery->inns[i], scenery->inn_radius[i]);
-  for (guint i = 0; i < scenery->n_herds; i++)
-    paint_herd (pen, scenery->herds[i]);
-  for (guint i = 0; i < scenery->n_tents; i++)
-    paint_tent (pen, scenery->tents[i], scenery->tent_half);
+  for (guint i = 0; i < scenery->n_signs; i++)
+    art_mark_look (scenery->signs[i].mark)->paint (pen, &scenery->signs[i]);
   for (guint i = 0; i < pen->plan->n_cities; i++)
     if (cell->segments[pen->plan->cities[i].segment].marks & CARC_MARK_SIEGE)
       paint_fire (pen, &pen->plan->cities[i]);

@@ -32,6 +32,15 @@ typedef struct
 } ArtTree;
 #define ART_TREES_MAX 40
 
+/* One of the things that a mark of a segment is shown by. */
+typedef struct
+{
+  guint mark; /* CarcMarkId */
+  ArtPoint at;
+  double r; /* how large it may be */
+} ArtSign;
+#define ART_SIGNS_MAX 16
+
 /* What lies about in the meadows of a cell, decided before anything is painted. */
 typedef struct
 {
@@ -42,10 +51,9 @@ typedef struct
   } strips[4];
   ArtTree trees[ART_TREES_MAX];
   ArtPoint hay[4], flowers[12];
-  ArtPoint inns[2], herds[2], tents[4]; /* of the marks printed on the cell */
+  ArtSign signs[ART_SIGNS_MAX];
   ArtPoint lighthouse;
-  double inn_radius[2], tent_half;
-  guint n_strips, n_trees, n_hay, n_flowers, n_inns, n_herds, n_tents;
+  guint n_strips, n_trees, n_hay, n_flowers, n_signs;
 } ArtScenery;
 
 typedef struct
@@ -59,6 +67,18 @@ typedef struct
   guint32 chance;
   ArtScenery scenery;
 } ArtPen;
+
+/* How a mark is shown: art-building.c has the table. */
+typedef struct
+{
+  gboolean along_wall;      /* outside the wall of its city, in the round */
+  double reach;             /* else: so far from its segment's spot at most; 0: it is painted with its feature */
+  double smallest, largest; /* ArtSign.r, by the room there is */
+  double room;              /* kept free of scenery around it */
+  guint most;               /* of these on a cell */
+  void (*paint) (ArtPen *pen, const ArtSign *sign);
+} ArtMarkLook;
+const ArtMarkLook *art_mark_look (guint mark);
 
 void art_scenery_plan (ArtPen *pen);
 void art_paint_ground (ArtPen *pen);

@@ -68,22 +68,39 @@ clear_place (const ArtPen *pen, const Land *land, ArtPoint near, double reach, d
   return best;
 }
 
-/* The besiegers camp outside the wall. */
-static void
-place_tents (ArtPen *pen, Land *land, const ArtCityPlan *city)
+static guint
+count_signs (const ArtScenery *s, guint mark)
 {
-  ArtScenery *s = &pen->scenery;
-  double w = s->tent_half;
+  guint n = 0;
+  for (guint i = 0; i < s->n_signs; i++)
+    n += s->signs[i].mark == mark;
+  return n;
+}
+
+static gboolean
+add_sign (ArtScenery *s, guint mark, ArtPoint at, double r)
+{
+  if (s->n_signs == ART_SIGNS_MAX || count_signs (s, mark) == art_mark_look (mark)->most)
+    return FALSE;
+  s->signs[s->n_signs++] = (ArtSign){ mark, at, r };
+  return TRUE;
+}
+
+/* Besiegers camp outside the wall. */
+static void
+place_along_wall (ArtPen *pen, Land *land, guint mark, const ArtCityPlan *city)
+{
+  double w = pen->detail == ART_DETAIL_SIGN ? .075 : .05;
   for (guint r = 0; r < city->n_runs; r++)
-    for (guint k = 0; k < 3 && s->n_tents < G_N_ELEMENTS (s->tents); k++)
+    for (guint k = 0; k < 3 && count_signs (&pen->scenery, mark) < art_mark_look (mark)->most; k++)
       {
         ArtPoint along, p = art_line_at (&city->runs[r], .26 + .24 * k, &along);
         ArtPoint at = { p.x + along.y * (w + .055), p.y - along.x * (w + .055) + w * .6 };
         if (art_plan_clearance (pen->plan, at, pen->size) < w * .35 || at.x < .1 || at.x > .9 || at.y > .97
             || at.y < .14)
           continue;
-        s->tents[s->n_tents++] = at;
-        take (land, (ArtPoint){ at.x, at.y - w * .8 }, w * 1.3);
+        if (add_sign (&pen->scenery, mark, at, w))
+          take (land, (ArtPoint){ at.x, at.y - w * .8 }, w * 1.3);
       }
 }
 
@@ -105,40 +122,36 @@ place_lighthouse (ArtPen *pen, Land *land)
   take (land, (ArtPoint){ pen->scenery.lighthouse.x, pen->scenery.lighthouse.y - .28 }, .38);
 }
 
-/* Inns, herds and besiegers first: they are part of the rules. */
+static void
+place_mark (ArtPen *pen, Land *land, guint mark, guint index)
+{
+  const CarcSegment *segment = &pen->plan->cell->segments[index];
+  const ArtMarkLook *look = art_mark_look (mark);
+  ArtPoint spot = { segment->spot_x / (double) CARC_SPOT_UNIT, segment->spot_y / (double) CARC_SPOT_UNIT };
+  double room;
+  for (guint i = 0; look->along_wall && i < pen->plan->n_cities; i++)
+    if (pen->plan->cities[i].segment == index)
+      place_along_wall (pen, land, mark, &pen->plan->cities[i]);
+  if (look->along_wall || look->reach <= 0)
+    return;
+  ArtPoint at = clear_place (pen, land, spot, look->reach, &room);
+  if (add_sign (&pen->scenery, mark, at, CLAMP (room, look->smallest, look->largest)))
+    take (land, at, look->room);
+}
+
+/* Marks first: they are part of the rules. */
 static void
 place_marks (ArtPen *pen, Land *land)
 {
   const CarcCell *cell = pen->plan->cell;
-  ArtScenery *s = &pen->scenery;
-  double room;
-  s->n_inns = s->n_herds = s->n_tents = 0;
-  s->tent_half = pen->detail == ART_DETAIL_SIGN ? .075 : .05;
+  pen->scenery.n_signs = 0;
   if (pen->plan->has_hub)
     take (land, pen->plan->hub, .3);
   if (cell->flags & CARC_CELL_LIGHTHOUSE)
     place_lighthouse (pen, land);
-  for (guint i = 0; i < pen->plan->n_cities; i++)
-    if (cell->segments[pen->plan->cities[i].segment].marks & CARC_MARK_SIEGE)
-      place_tents (pen, land, &pen->plan->cities[i]);
   for (guint i = 0; i < cell->n_segments; i++)
-    {
-      const CarcSegment *segment = &cell->segments[i];
-      ArtPoint spot = { segment->spot_x / (double) CARC_SPOT_UNIT, segment->spot_y / (double) CARC_SPOT_UNIT };
-      if (segment->kind == CARC_ROAD && (segment->marks & CARC_MARK_INN) && s->n_inns < G_N_ELEMENTS (s->inns))
-        {
-          ArtPoint p = clear_place (pen, land, spot, .32, &room);
-          s->inn_radius[s->n_inns] = CLAMP (room, .07, .125);
-          s->inns[s->n_inns++] = p;
-          take (land, p, .16);
-        }
-      if (segment->kind == CARC_FARM && (segment->marks & CARC_MARK_HERD) && s->n_herds < G_N_ELEMENTS (s->herds))
-        {
-          ArtPoint p = clear_place (pen, land, spot, .42, &room);
-          s->herds[s->n_herds++] = p;
-          take (land, p, .22);
-        }
-    }
+    for (guint32 marks = cell->segments[i].marks; marks; marks &= marks - 1)
+      place_mark (pen, land, (guint) __builtin_ctz (marks), i);
 }
 
 static void

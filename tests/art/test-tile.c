@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "art-picture.h"
+#include "art/art-pen.h"
 
 #include <math.h>
 
@@ -297,10 +298,82 @@ test_nowhere (void)
   g_assert_cmpint (art_segment_at (cell, NAN, .5, 0), ==, -1);
 }
 
+/* ---- marks ---- */
+
+/* One that art has never heard of. */
+static const CarcMarkRow odd_marks[] = { { CARC_N_MARKS, "zebra" } };
+static const CarcSystem odd = {
+  .id = (CarcSystemId) CARC_N_SYSTEMS, .name = "odd", .by = CARC_BY_USE, .marks = odd_marks, .n_marks = 1
+};
+
+/* How many things show the mark on a tile, and how many pixels one of them has alone. */
+static guint
+signs_of (const char *format, guint mark, double size, guint *pixels)
+{
+  g_autoptr (GArray) marked = g_array_new (FALSE, TRUE, sizeof (CarcTile));
+  g_autofree char *text = carc_words (format, carc_marks[mark]->word);
+  ArtPlan plan;
+  Picture alone, nothing;
+  g_assert_true (carc_tiles_parse ("marked", text, marked, NULL));
+  art_plan_init (&plan, &g_array_index (marked, CarcTile, 0).cells[0][0]);
+  picture_init (&alone, (int) size, (int) size);
+  picture_init (&nothing, (int) size, (int) size);
+  cairo_t *cr = cairo_create (alone.surface);
+  cairo_scale (cr, size, size);
+  ArtPen pen = { .cr = cr,
+                 .plan = &plan,
+                 .c = art_palette (ART_PALETTE_LIGHT),
+                 .size = size,
+                 .detail = ART_DETAIL_FULL,
+                 .ink = MAX (.0095, .85 / size) };
+  art_scenery_plan (&pen);
+  if (pen.scenery.n_signs)
+    {
+      g_assert_cmpuint (pen.scenery.signs[0].mark, ==, mark);
+      art_mark_look (mark)->paint (&pen, &pen.scenery.signs[0]);
+    }
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  picture_done (&alone);
+  picture_done (&nothing);
+  *pixels = picture_difference (&alone, &nothing, 40);
+  picture_clear (&alone);
+  picture_clear (&nothing);
+  return pen.scenery.n_signs;
+}
+
+/* Every mark that a tile file may name is shown by something, but for the cathedral, which stands in its town. */
+static void
+test_marks (void)
+{
+  static const char *const formats[] = {
+    "[road]\nroads=E W %s\nfarms=nnw nne ene wnw; ese sse ssw wsw\n",
+    "[edge]\ncities=N %s\nfarms=ene ese sse ssw wsw wnw @1\n",
+    "[farm]\nfarms=nnw nne ene ese sse ssw wsw wnw %s\n",
+  };
+  static const double sizes[] = { 40, 80, 160 };
+  for (guint mark = 0; mark < carc_n_marks; mark++)
+    for (guint s = 0; s < G_N_ELEMENTS (sizes) && !carc_marks[mark]->implied; s++)
+      {
+        guint most = 0, n = 0;
+        for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+          {
+            guint pixels;
+            n += signs_of (formats[i], mark, sizes[s], &pixels);
+            most = MAX (most, pixels);
+          }
+        g_test_message ("%s at %g: %u signs, %u pixels", carc_marks[mark]->word, sizes[s], n, most);
+        g_assert_true ((n > 0) == (mark != CARC_CATHEDRAL));
+        if (n)
+          g_assert_cmpuint (most, >, (guint) (sizes[s] * sizes[s] / 200));
+      }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  carc_system_register (&odd);
   tiles = picture_tiles ();
   g_test_add_data_func ("/art/tile/seams/24", GINT_TO_POINTER (24), test_seams);
   g_test_add_data_func ("/art/tile/seams/64", GINT_TO_POINTER (64), test_seams);
@@ -315,6 +388,7 @@ main (int argc, char **argv)
   g_test_add_func ("/art/segment/farms", test_farms);
   g_test_add_func ("/art/segment/ground", test_ground);
   g_test_add_func ("/art/segment/nowhere", test_nowhere);
+  g_test_add_func ("/art/tile/marks", test_marks);
   int result = g_test_run ();
   g_array_unref (tiles);
   return result;
