@@ -89,12 +89,12 @@ arb_island_picture_measure (GtkWidget *widget, GtkOrientation orientation, int f
 {
   const double part = ART_ISLAND_HEIGHT / ART_ISLAND_WIDTH;
 
-  /* The height depends on the width. If no width is given, any height from the lowest to the natural one is possible.
-   * GTK expects that no width needs less than this minimum. */
+  /* Only the natural height depends on the width.  GTK 4.8 expects that a wide widget has no greater minimum height than
+   * one of unknown width, and GTK 4.18 that a narrow one has no smaller: it is the same for all. */
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
-      *minimum = (int) (part * CLAMP (for_size, WIDTH_MIN, WIDTH_NATURAL));
-      *natural = for_size < 0 ? (int) (part * WIDTH_NATURAL) : *minimum;
+      *minimum = (int) (part * WIDTH_MIN);
+      *natural = (int) (part * (for_size < 0 ? WIDTH_NATURAL : CLAMP (for_size, WIDTH_MIN, WIDTH_NATURAL)));
     }
   else
     {
