@@ -13,9 +13,9 @@
 #include "app/table/ledger-view.h"
 #include "app/table/prompt.h"
 #include "app/table/scoreboard.h"
-#include "app/table/table-page.h"
 #include "app/table/timeline.h"
 #include "catan/catan-play.h"
+#include "stage.h"
 
 #define NAMES "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Clara yellow\n"
 #define FOUNDED                                                                                                        \
@@ -25,104 +25,30 @@
   "token Ben draw ?2 t\ntoken Ben draw ?3 t\ntoken Ben draw ? t\ntoken Clara draw ? t\nroll 3\nbuild road 10-11\n"     \
   "build road 11-12\nbuild road 12-13\nbuild road 13-14\n"
 
-typedef struct
-{
-  GtkWidget *window;
-  ArbTablePage *page;
-  ArbSession *session;
-} Stage;
-
-static void
-spin (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-}
-
-static gpointer
-find (GtkWidget *widget, GType type)
-{
-  gpointer found = NULL;
-
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-  return found;
-}
-
-static gpointer
-part (Stage *stage, GType type)
-{
-  gpointer found = find (GTK_WIDGET (stage->page), type);
-
-  g_assert_nonnull (found);
-  return found;
-}
-
+/* With Catan's own page in sight. */
 static Stage
-stage_of (const char *setup)
+side_of (const char *setup)
 {
   gboolean fishermen = strstr (setup, "fishermen") != NULL;
   g_autofree char *record = g_strconcat (NAMES, setup, fishermen ? FOUNDED ROUNDS : "play\nfound 9 9-10\n", NULL);
-  g_autoptr (GError) error = NULL;
-  GtkWidget *pages;
-  Stage stage;
+  Stage stage = stage_of (record);
 
-  stage.session = arb_session_import (NULL, record, strlen (record), &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (table_journal_n_refused (arb_session_journal (stage.session)), ==, 0);
-  stage.window = gtk_window_new ();
-  gtk_window_set_default_size (GTK_WINDOW (stage.window), 1100, 900);
-  stage.page = g_object_new (ARB_TYPE_TABLE_PAGE, NULL);
-  pages = gtk_stack_new ();
-  gtk_stack_set_transition_type (GTK_STACK (pages), GTK_STACK_TRANSITION_TYPE_CROSSFADE);
-  gtk_stack_add_child (GTK_STACK (pages), GTK_WIDGET (stage.page));
-  gtk_stack_add_named (GTK_STACK (pages), gtk_label_new (NULL), "other");
-  gtk_window_set_child (GTK_WINDOW (stage.window), pages);
-  gtk_window_present (GTK_WINDOW (stage.window));
-  arb_table_page_set_session (stage.page, stage.session);
-  adw_view_stack_set_visible_child_name (part (&stage, ADW_TYPE_VIEW_STACK), "own");
-  spin ();
+  adw_view_stack_set_visible_child_name (stage_part (&stage, ADW_TYPE_VIEW_STACK), "own");
+  stage_spin ();
   return stage;
-}
-
-static void
-stage_clear (Stage *stage)
-{
-  gtk_window_destroy (GTK_WINDOW (stage->window));
-  spin ();
-  g_object_unref (stage->session);
-}
-
-/* Is there a label that can be seen and holds these words? */
-static gboolean
-is_said (GtkWidget *widget, const char *words)
-{
-  if (!gtk_widget_get_visible (widget)
-      || (GTK_IS_REVEALER (widget) && !gtk_revealer_get_reveal_child (GTK_REVEALER (widget))))
-    return FALSE;
-  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), words) != NULL)
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (is_said (child, words))
-      return TRUE;
-  return FALSE;
 }
 
 static gboolean
 side_says (Stage *stage, const char *words)
 {
-  return is_said (part (stage, ARB_TYPE_ISLAND_SIDE), words);
+  return stage_says (stage_part (stage, ARB_TYPE_ISLAND_SIDE), words, FALSE);
 }
 
 /* The row of a player's fish. */
 static GtkWidget *
 hand (Stage *stage, guint player)
 {
-  GtkWidget *row = part (stage, ARB_TYPE_HAND_ROW);
+  GtkWidget *row = stage_part (stage, ARB_TYPE_HAND_ROW);
 
   for (guint i = 0; i < player; i++)
     row = gtk_widget_get_next_sibling (row);
@@ -170,11 +96,11 @@ note_held (ArbPeek *peek, gboolean held, int *times)
 static void
 test_open (void)
 {
-  Stage stage = stage_of ("use fishermen\n");
+  Stage stage = side_of ("use fishermen\n");
 
-  g_assert_true (is_said (hand (&stage, 0), "no fish token"));
-  g_assert_true (is_said (hand (&stage, 1), "4 tokens, 3 face down: 6 to 12 fish, about"));
-  g_assert_true (is_said (hand (&stage, 2), "1 token: 1 to 3 fish, about"));
+  g_assert_true (stage_says (hand (&stage, 0), "no fish token", FALSE));
+  g_assert_true (stage_says (hand (&stage, 1), "4 tokens, 3 face down: 6 to 12 fish, about", FALSE));
+  g_assert_true (stage_says (hand (&stage, 2), "1 token: 1 to 3 fish, about", FALSE));
   g_assert_true (side_says (&stage, "25 tokens lie face down"));
   g_assert_true (side_says (&stage, "The fish market for Anna"));
   g_assert_true (side_says (&stage, "Longest Road"));
@@ -188,17 +114,17 @@ test_open (void)
 static void
 test_cards (void)
 {
-  Stage without = stage_of ("use fishermen\n"), with, sizes;
+  Stage without = side_of ("use fishermen\n"), with, sizes;
 
   g_assert_true (side_says (&without, "Settlement"));
   g_assert_false (side_says (&without, "The bank"));
   stage_clear (&without);
-  with = stage_of ("hands\n");
+  with = side_of ("hands\n");
   g_assert_true (side_says (&with, "The bank"));
   g_assert_true (side_says (&with, "× 19"));
   g_assert_false (side_says (&with, "0 cards"));
   stage_clear (&with);
-  sizes = stage_of ("hands\naids tournament\n");
+  sizes = side_of ("hands\naids tournament\n");
   g_assert_true (side_says (&sizes, "0 cards"));
   stage_clear (&sizes);
 }
@@ -218,8 +144,8 @@ entry_in (GtkWidget *widget)
 static void
 test_covered (void)
 {
-  Stage stage = stage_of ("use fishermen\n");
-  GtkEntry *line = GTK_ENTRY (entry_in (part (&stage, ARB_TYPE_TIMELINE)));
+  Stage stage = side_of ("use fishermen\n");
+  GtkEntry *line = GTK_ENTRY (entry_in (stage_part (&stage, ARB_TYPE_TIMELINE)));
   guint n = table_journal_length (arb_session_journal (stage.session));
 
   g_assert_true (arb_session_append (stage.session, "token Ben draw ?2 \"forgotten\"", NULL));
@@ -236,10 +162,10 @@ test_covered (void)
 static void
 test_tournament (void)
 {
-  Stage stage = stage_of ("use fishermen\naids tournament\n");
+  Stage stage = side_of ("use fishermen\naids tournament\n");
 
-  g_assert_true (is_said (hand (&stage, 1), "4 tokens, 3 face down"));
-  g_assert_false (is_said (hand (&stage, 1), "to 12 fish"));
+  g_assert_true (stage_says (hand (&stage, 1), "4 tokens, 3 face down", FALSE));
+  g_assert_false (stage_says (hand (&stage, 1), "to 12 fish", FALSE));
   g_assert_true (side_says (&stage, "25 tokens lie face down"));
   g_assert_false (side_says (&stage, "fish market"));
   g_assert_false (side_says (&stage, "%"));
@@ -251,7 +177,7 @@ test_tournament (void)
 static void
 test_without_fishermen (void)
 {
-  Stage stage = stage_of ("");
+  Stage stage = side_of ("");
 
   g_assert_false (side_says (&stage, "Fish"));
   g_assert_false (side_says (&stage, "face down"));
@@ -263,17 +189,17 @@ test_without_fishermen (void)
 static void
 test_closed (void)
 {
-  Stage stage = stage_of ("use fishermen\n");
+  Stage stage = side_of ("use fishermen\n");
   TableRefusal why;
 
   g_assert_true (arb_session_append (stage.session, "token Anna draw shoe t", &why));
-  spin ();
+  stage_spin ();
   g_assert_true (side_says (&stage, "Anna has the old shoe and needs 11 points to win. Nobody else has as many"));
   g_assert_true (arb_session_append (stage.session, "points Clara 2 t", &why));
-  spin ();
+  stage_spin ();
   g_assert_true (side_says (&stage, "It may be given to: Clara."));
   g_assert_true (arb_session_append (stage.session, "roll 7", &why));
-  spin ();
+  stage_spin ();
   g_assert_true (side_says (&stage, "The market is not open now."));
   stage_clear (&stage);
 }
@@ -283,13 +209,13 @@ test_closed (void)
 static void
 test_peek (void)
 {
-  Stage stage = stage_of ("use fishermen\n");
-  GtkWidget *peek = find (hand (&stage, 1), ARB_TYPE_PEEK);
+  Stage stage = side_of ("use fishermen\n");
+  GtkWidget *peek = stage_find (hand (&stage, 1), ARB_TYPE_PEEK);
   int times = 0;
 
-  g_assert_false (gtk_widget_get_visible (find (hand (&stage, 0), ARB_TYPE_PEEK)));
+  g_assert_false (gtk_widget_get_visible (stage_find (hand (&stage, 0), ARB_TYPE_PEEK)));
   g_assert_true (gtk_widget_get_visible (peek));
-  g_assert_false (gtk_widget_get_visible (find (hand (&stage, 2), ARB_TYPE_PEEK)));
+  g_assert_false (gtk_widget_get_visible (stage_find (hand (&stage, 2), ARB_TYPE_PEEK)));
   g_signal_connect (peek, "held", G_CALLBACK (note_held), &times);
 
   press (peek);
@@ -299,7 +225,7 @@ test_peek (void)
   press (peek); /* a held key repeats itself */
   while (times == 0)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (is_said (hand (&stage, 1), "Face down: 3 + 2 + ?"));
+  g_assert_true (stage_says (hand (&stage, 1), "Face down: 3 + 2 + ?", FALSE));
   release (peek);
   g_assert_false (side_says (&stage, "Face down: 3"));
   g_assert_cmpint (times, ==, 1);
@@ -310,7 +236,7 @@ test_peek (void)
 static GtkWidget *
 peek_at (Stage *stage)
 {
-  GtkWidget *peek = find (hand (stage, 1), ARB_TYPE_PEEK);
+  GtkWidget *peek = stage_find (hand (stage, 1), ARB_TYPE_PEEK);
   int times = 0;
   gulong noting = g_signal_connect (peek, "held", G_CALLBACK (note_held), &times);
 
@@ -326,7 +252,7 @@ peek_at (Stage *stage)
 static void
 test_peek_goes (void)
 {
-  Stage stage = stage_of ("use fishermen\n");
+  Stage stage = side_of ("use fishermen\n");
   GtkWidget *peek = peek_at (&stage);
   TableRefusal why;
 
@@ -340,23 +266,22 @@ test_peek_goes (void)
 static void
 test_peek_left (void)
 {
-  Stage stage = stage_of ("use fishermen\n");
-  GtkStack *pages = GTK_STACK (gtk_window_get_child (GTK_WINDOW (stage.window)));
+  Stage stage = side_of ("use fishermen\n");
 
   peek_at (&stage);
-  adw_view_stack_set_visible_child_name (part (&stage, ADW_TYPE_VIEW_STACK), "points");
+  adw_view_stack_set_visible_child_name (stage_part (&stage, ADW_TYPE_VIEW_STACK), "points");
   g_assert_false (side_says (&stage, "Face down: 3"));
-  adw_view_stack_set_visible_child_name (part (&stage, ADW_TYPE_VIEW_STACK), "own");
-  spin ();
+  adw_view_stack_set_visible_child_name (stage_part (&stage, ADW_TYPE_VIEW_STACK), "own");
+  stage_spin ();
 
   peek_at (&stage);
-  adw_flap_set_reveal_flap (part (&stage, ADW_TYPE_FLAP), FALSE);
+  adw_flap_set_reveal_flap (stage_part (&stage, ADW_TYPE_FLAP), FALSE);
   g_assert_false (side_says (&stage, "Face down: 3"));
-  adw_flap_set_reveal_flap (part (&stage, ADW_TYPE_FLAP), TRUE);
-  spin ();
+  adw_flap_set_reveal_flap (stage_part (&stage, ADW_TYPE_FLAP), TRUE);
+  stage_spin ();
 
   peek_at (&stage);
-  gtk_stack_set_visible_child_name (pages, "other");
+  gtk_stack_set_visible_child_name (stage.pages, "other");
   g_assert_false (side_says (&stage, "Face down: 3"));
   stage_clear (&stage);
 }
@@ -366,30 +291,30 @@ test_peek_left (void)
 static ArbIslandView *
 view_of (Stage *stage)
 {
-  return part (stage, ARB_TYPE_ISLAND_VIEW);
+  return stage_part (stage, ARB_TYPE_ISLAND_VIEW);
 }
 
 static gboolean
 card_says (Stage *stage, const char *words)
 {
-  GtkWidget *card = part (stage, ARB_TYPE_ISLAND_CARD);
+  GtkWidget *card = stage_part (stage, ARB_TYPE_ISLAND_CARD);
 
   return gtk_revealer_get_reveal_child (GTK_REVEALER (gtk_widget_get_ancestor (card, GTK_TYPE_REVEALER)))
-         && is_said (card, words);
+         && stage_says (card, words, FALSE);
 }
 
 /* The row of a player, once for the road, twice for the fish. */
 static void
 test_score_row (void)
 {
-  Stage stage = stage_of ("use fishermen\n");
+  Stage stage = side_of ("use fishermen\n");
   GActionGroup *actions = arb_table_page_get_actions (stage.page);
 
   g_assert_cmpint (arb_island_view_get_road (view_of (&stage)), !=, 1);
-  g_signal_emit_by_name (part (&stage, ARB_TYPE_SCOREBOARD), "player", 0);
+  g_signal_emit_by_name (stage_part (&stage, ARB_TYPE_SCOREBOARD), "player", 0);
   g_assert_cmpint (arb_island_view_get_road (view_of (&stage)), ==, 0);
   g_assert_true (card_says (&stage, "The longest way of Anna has 5 roads: 9-10-11-12-13-14."));
-  g_signal_emit_by_name (part (&stage, ARB_TYPE_SCOREBOARD), "player", 0);
+  g_signal_emit_by_name (stage_part (&stage, ARB_TYPE_SCOREBOARD), "player", 0);
   g_assert_cmpint (arb_island_view_get_road (view_of (&stage)), ==, CATAN_NOBODY);
   g_assert_true (card_says (&stage, "7 fish cannot be paid."));
 
@@ -403,12 +328,12 @@ test_score_row (void)
 static void
 test_fish (void)
 {
-  Stage stage = stage_of ("use fishermen\n");
+  Stage stage = side_of ("use fishermen\n");
   GtkWidget *card;
 
-  g_signal_emit_by_name (part (&stage, ARB_TYPE_ISLAND_SIDE), "ask", 1, ARB_ISLAND_FISH);
+  g_signal_emit_by_name (stage_part (&stage, ARB_TYPE_ISLAND_SIDE), "ask", 1, ARB_ISLAND_FISH);
   g_assert_true (card_says (&stage, "Maybe 7 fish can be paid: with"));
-  card = part (&stage, ARB_TYPE_ISLAND_CARD);
+  card = stage_part (&stage, ARB_TYPE_ISLAND_CARD);
   g_signal_emit_by_name (card, "price", 5);
   g_assert_true (card_says (&stage, "5 fish can certainly be paid."));
   g_signal_emit_by_name (card, "topic", ARB_ISLAND_ROAD);
@@ -422,9 +347,9 @@ test_fish (void)
 static void
 test_fish_in_tournament (void)
 {
-  Stage stage = stage_of ("use fishermen\naids tournament\n");
+  Stage stage = side_of ("use fishermen\naids tournament\n");
 
-  g_signal_emit_by_name (part (&stage, ARB_TYPE_ISLAND_SIDE), "ask", 1, ARB_ISLAND_FISH);
+  g_signal_emit_by_name (stage_part (&stage, ARB_TYPE_ISLAND_SIDE), "ask", 1, ARB_ISLAND_FISH);
   g_assert_true (card_says (&stage, "Ben holds 4 fish tokens, 3 of them face down."));
   g_assert_false (card_says (&stage, "7 fish"));
   g_assert_false (card_says (&stage, "at most"));
@@ -435,11 +360,11 @@ test_fish_in_tournament (void)
 static void
 test_road_alone (void)
 {
-  Stage stage = stage_of ("");
+  Stage stage = side_of ("");
 
   for (guint i = 0; i < 2; i++)
     {
-      g_signal_emit_by_name (part (&stage, ARB_TYPE_SCOREBOARD), "player", 0);
+      g_signal_emit_by_name (stage_part (&stage, ARB_TYPE_SCOREBOARD), "player", 0);
       g_assert_cmpint (arb_island_view_get_road (view_of (&stage)), ==, 0);
       g_assert_false (card_says (&stage, "Fish"));
     }
@@ -450,7 +375,7 @@ test_road_alone (void)
 static void
 test_lines (void)
 {
-  Stage stage = stage_of ("use fishermen\n");
+  Stage stage = side_of ("use fishermen\n");
   const CatanState *state = arb_session_state (stage.session);
   const TableLine *lines = state->ledger.lines;
   guint last = state->ledger.n_lines - 1;
@@ -458,14 +383,14 @@ test_lines (void)
   g_assert_cmpint (lines[last].kind, ==, CATAN_LINE_ROAD);
   /* The entry that brought it has shown it already. */
   g_assert_cmpint (arb_island_view_get_road (view_of (&stage)), ==, 0);
-  g_signal_emit_by_name (part (&stage, ARB_TYPE_LEDGER_VIEW), "line", &lines[0], FALSE);
+  g_signal_emit_by_name (stage_part (&stage, ARB_TYPE_LEDGER_VIEW), "line", &lines[0], FALSE);
   g_assert_cmpint (arb_island_view_get_pointed (view_of (&stage)).kind, ==, ART_PLACE_SPOT);
   g_assert_cmpint (arb_island_view_get_pointed (view_of (&stage)).index, ==, 8);
   g_assert_cmpint (arb_island_view_get_road (view_of (&stage)), ==, CATAN_NOBODY);
-  g_assert_true (is_said (GTK_WIDGET (stage.page), "Anna: settlement"));
-  g_signal_emit_by_name (part (&stage, ARB_TYPE_LEDGER_VIEW), "line", &lines[last], FALSE);
+  g_assert_true (stage_says (GTK_WIDGET (stage.page), "Anna: settlement", FALSE));
+  g_signal_emit_by_name (stage_part (&stage, ARB_TYPE_LEDGER_VIEW), "line", &lines[last], FALSE);
   g_assert_cmpint (arb_island_view_get_road (view_of (&stage)), ==, 0);
-  g_assert_true (is_said (GTK_WIDGET (stage.page), "Anna holds the Longest Road: nobody else has more."));
+  g_assert_true (stage_says (GTK_WIDGET (stage.page), "Anna holds the Longest Road: nobody else has more.", FALSE));
 
   for (guint edge = 0; edge < CATAN_N_EDGES; edge++)
     if (state->road[edge] == 1)

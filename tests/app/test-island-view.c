@@ -8,10 +8,9 @@
 #include <string.h>
 
 #include "app/catan/island-view.h"
-#include "app/table/prompt.h"
-#include "app/table/table-page.h"
 #include "carcassonne/carc-play.h"
 #include "catan/catan-play.h"
+#include "stage.h"
 #include "prompt/catan-flow.h"
 
 #define START                                                                                                          \
@@ -21,75 +20,10 @@
   "harbours any grain any wood any ore wool brick any\nfisheries 6 5 9 10 8 4\nplay\n"
 #define FOUNDED "found 34 34-35\nfound 19 18-19\nfound 40 40-41\nfound 44 44-45\nfound 10 9-10\nfound 13 12-13\n"
 
-typedef struct
+static ArbBoard *
+board_of (const Stage *stage)
 {
-  GtkWidget *window;
-  ArbTablePage *page;
-  ArbSession *session;
-  ArbBoard *board;
-} Stage;
-
-static void
-spin (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-}
-
-static gpointer
-find (GtkWidget *widget, GType type)
-{
-  gpointer found = NULL;
-
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-  return found;
-}
-
-static Stage
-stage_of (const char *record)
-{
-  g_autoptr (GError) error = NULL;
-  Stage stage;
-
-  stage.session = arb_session_import (NULL, record, strlen (record), &error);
-  g_assert_no_error (error);
-  stage.window = gtk_window_new ();
-  gtk_window_set_default_size (GTK_WINDOW (stage.window), 1000, 700);
-  stage.page = g_object_new (ARB_TYPE_TABLE_PAGE, NULL);
-  gtk_window_set_child (GTK_WINDOW (stage.window), GTK_WIDGET (stage.page));
-  gtk_window_present (GTK_WINDOW (stage.window));
-  arb_table_page_set_session (stage.page, stage.session);
-  stage.board = find (GTK_WIDGET (stage.page), ARB_TYPE_ISLAND_VIEW);
-  g_assert_nonnull (stage.board);
-  while (gtk_widget_get_width (GTK_WIDGET (stage.board)) == 0)
-    g_main_context_iteration (NULL, TRUE);
-  spin ();
-  return stage;
-}
-
-static void
-stage_clear (Stage *stage)
-{
-  gtk_window_destroy (GTK_WINDOW (stage->window));
-  spin ();
-  g_object_unref (stage->session);
-}
-
-static guint
-length (Stage *stage)
-{
-  return table_journal_length (arb_session_journal (stage->session));
-}
-
-/* The last entry. */
-static const char *
-last (Stage *stage)
-{
-  return table_journal_entry (arb_session_journal (stage->session), length (stage) - 1).line;
+  return stage_part (stage, ARB_TYPE_ISLAND_VIEW);
 }
 
 static GtkWidget *
@@ -97,7 +31,7 @@ child_named (Stage *stage, const char *type, guint index)
 {
   guint n = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (stage->board)); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board_of (stage))); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (g_str_equal (G_OBJECT_TYPE_NAME (child), type) && n++ == index)
       return child;
@@ -118,9 +52,9 @@ count (Stage *stage, const char *type)
 static void
 settle (Stage *stage)
 {
-  gtk_widget_queue_allocate (GTK_WIDGET (stage->board));
-  gtk_widget_allocate (GTK_WIDGET (stage->board), gtk_widget_get_width (GTK_WIDGET (stage->board)),
-                       gtk_widget_get_height (GTK_WIDGET (stage->board)), -1, NULL);
+  gtk_widget_queue_allocate (GTK_WIDGET (board_of (stage)));
+  gtk_widget_allocate (GTK_WIDGET (board_of (stage)), gtk_widget_get_width (GTK_WIDGET (board_of (stage))),
+                       gtk_widget_get_height (GTK_WIDGET (board_of (stage))), -1, NULL);
 }
 
 static void
@@ -130,10 +64,10 @@ click (Stage *stage, ArtPlace place, double dx, double dy)
   int left, top;
   double x, y;
 
-  arb_board_origin (stage->board, &left, &top);
-  view = (ArtIslandView){ .x = left, .y = top, .hex = arb_board_unit (stage->board) };
+  arb_board_origin (board_of (stage), &left, &top);
+  view = (ArtIslandView){ .x = left, .y = top, .hex = arb_board_unit (board_of (stage)) };
   art_island_point (&view, place, &x, &y);
-  arb_board_click (stage->board, x + dx, y + dy);
+  arb_board_click (board_of (stage), x + dx, y + dy);
 }
 
 static ArtPlace
@@ -146,12 +80,6 @@ static ArtPlace
 edge (const char *name)
 {
   return (ArtPlace){ ART_PLACE_EDGE, catan_edge_find (name) };
-}
-
-static void
-pick (Stage *stage, guint choice)
-{
-  g_signal_emit_by_name (find (GTK_WIDGET (stage->page), ARB_TYPE_PROMPT), "pick", choice);
 }
 
 /* ---- tests ---- */
@@ -167,8 +95,8 @@ test_found (void)
   settle (&stage);
   g_assert_cmpuint (count (&stage, "ArbBoardSpot"), ==, 3);
   click (&stage, edge ("34-35"), -10, 12);
-  g_assert_cmpuint (length (&stage), ==, 1);
-  g_assert_cmpstr (last (&stage), ==, "found 34 34-35");
+  g_assert_cmpuint (stage_length (&stage), ==, 1);
+  g_assert_cmpstr (stage_last (&stage), ==, "found 34 34-35");
   settle (&stage);
   /* Nobody founds beside it. */
   g_assert_cmpuint (count (&stage, "ArbBoardSpot"), ==, CATAN_N_SPOTS - 4);
@@ -183,10 +111,10 @@ test_hasty (void)
 
   click (&stage, spot ("34"), 0, 0);
   click (&stage, edge ("34-35"), 0, 0);
-  g_assert_cmpuint (length (&stage), ==, 0);
+  g_assert_cmpuint (stage_length (&stage), ==, 0);
   settle (&stage);
   click (&stage, edge ("34-35"), 0, 0);
-  g_assert_cmpuint (length (&stage), ==, 1);
+  g_assert_cmpuint (stage_length (&stage), ==, 1);
   stage_clear (&stage);
 }
 
@@ -199,11 +127,11 @@ test_robber (void)
 
   g_assert_cmpuint (count (&stage, "ArbBoardSpot"), ==, CATAN_N_HEXES - 1);
   click (&stage, (ArtPlace){ ART_PLACE_HEX, catan_hex_find ("M") }, 3, 9);
-  spin ();
+  stage_spin ();
   g_assert_cmpint (state->ask, ==, CATAN_ASK_ROBBER);
   g_assert_cmpuint (count (&stage, "ArbBoardSpot"), ==, 0); /* from whom is asked beside the island */
-  pick (&stage, 0);
-  g_assert_cmpstr (last (&stage), ==, "robber M from Clara");
+  stage_pick (&stage, 0);
+  g_assert_cmpstr (stage_last (&stage), ==, "robber M from Clara");
   stage_clear (&stage);
 }
 
@@ -222,18 +150,18 @@ test_look (void)
   Stage stage = stage_of (START FOUNDED "roll 12\n");
   int told[3] = { -1, -1, -1 };
 
-  g_signal_connect (stage.board, "look", G_CALLBACK (looked), told);
+  g_signal_connect (board_of (&stage), "look", G_CALLBACK (looked), told);
   click (&stage, spot ("34"), 2, 2);
   g_assert_cmpint (told[0], ==, ART_PLACE_SPOT);
   g_assert_cmpint (told[1], ==, catan_spot_find ("34"));
   g_assert_cmpint (told[2], ==, 0);
   click (&stage, (ArtPlace){ ART_PLACE_HEX, 0 }, 0, 0);
-  g_assert_true (arb_board_rove (stage.board, 1, 0));
-  arb_board_look_here (stage.board);
+  g_assert_true (arb_board_rove (board_of (&stage), 1, 0));
+  arb_board_look_here (board_of (&stage));
   g_assert_cmpint (told[0], ==, ART_PLACE_HEX);
   g_assert_cmpint (told[1], ==, 1);
   g_assert_cmpint (told[2], ==, -1);
-  g_assert_false (arb_board_rove (stage.board, 0, -1));
+  g_assert_false (arb_board_rove (board_of (&stage), 0, -1));
   stage_clear (&stage);
 }
 
@@ -245,7 +173,8 @@ test_names (void)
   GtkWidget *cell = child_named (&stage, "ArbBoardCell", catan_hex_find ("O"));
   GtkWidget *first = child_named (&stage, "ArbBoardSpot", 0);
 
-  gtk_test_accessible_assert_property (GTK_WIDGET (stage.board), GTK_ACCESSIBLE_PROPERTY_LABEL, "Map of the island");
+  gtk_test_accessible_assert_property (GTK_WIDGET (board_of (&stage)), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Map of the island");
   gtk_test_accessible_assert_role (cell, GTK_ACCESSIBLE_ROLE_GRID_CELL);
   gtk_test_accessible_assert_property (cell, GTK_ACCESSIBLE_PROPERTY_LABEL, "O: hills 5, 34: settlement of Anna");
   gtk_test_accessible_assert_role (first, GTK_ACCESSIBLE_ROLE_GRID_CELL);
@@ -269,21 +198,21 @@ test_flash (void)
   Stage stage = stage_of (START FOUNDED);
 
   set_animated (TRUE);
-  g_assert_false (arb_island_view_is_flashing (ARB_ISLAND_VIEW (stage.board)));
-  pick (&stage, 8 - 2);
-  g_assert_cmpstr (last (&stage), ==, "roll 8");
-  g_assert_true (arb_island_view_is_flashing (ARB_ISLAND_VIEW (stage.board)));
-  while (arb_island_view_is_flashing (ARB_ISLAND_VIEW (stage.board)))
+  g_assert_false (arb_island_view_is_flashing (ARB_ISLAND_VIEW (board_of (&stage))));
+  stage_pick (&stage, 8 - 2);
+  g_assert_cmpstr (stage_last (&stage), ==, "roll 8");
+  g_assert_true (arb_island_view_is_flashing (ARB_ISLAND_VIEW (board_of (&stage))));
+  while (arb_island_view_is_flashing (ARB_ISLAND_VIEW (board_of (&stage))))
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (arb_session_undo (stage.session));
-  g_assert_false (arb_island_view_is_flashing (ARB_ISLAND_VIEW (stage.board)));
-  pick (&stage, pays_nobody - 2);
-  g_assert_cmpstr (last (&stage), ==, "roll 12");
-  g_assert_false (arb_island_view_is_flashing (ARB_ISLAND_VIEW (stage.board)));
+  g_assert_false (arb_island_view_is_flashing (ARB_ISLAND_VIEW (board_of (&stage))));
+  stage_pick (&stage, pays_nobody - 2);
+  g_assert_cmpstr (stage_last (&stage), ==, "roll 12");
+  g_assert_false (arb_island_view_is_flashing (ARB_ISLAND_VIEW (board_of (&stage))));
   g_assert_true (arb_session_undo (stage.session));
   set_animated (FALSE);
-  pick (&stage, 8 - 2);
-  g_assert_false (arb_island_view_is_flashing (ARB_ISLAND_VIEW (stage.board)));
+  stage_pick (&stage, 8 - 2);
+  g_assert_false (arb_island_view_is_flashing (ARB_ISLAND_VIEW (board_of (&stage))));
   stage_clear (&stage);
 }
 
@@ -297,13 +226,13 @@ test_games (void)
   g_autoptr (ArbSession) session = arb_session_import (NULL, other, strlen (other), NULL);
 
   arb_table_page_set_session (stage.page, session);
-  spin ();
-  g_assert_null (find (GTK_WIDGET (stage.page), ARB_TYPE_ISLAND_VIEW));
+  stage_spin ();
+  g_assert_null (stage_find (GTK_WIDGET (stage.page), ARB_TYPE_ISLAND_VIEW));
   arb_table_page_set_session (stage.page, stage.session);
-  spin ();
-  g_assert_nonnull (find (GTK_WIDGET (stage.page), ARB_TYPE_ISLAND_VIEW));
+  stage_spin ();
+  g_assert_nonnull (stage_find (GTK_WIDGET (stage.page), ARB_TYPE_ISLAND_VIEW));
   arb_table_page_set_session (stage.page, NULL);
-  spin ();
+  stage_spin ();
   stage_clear (&stage);
 }
 

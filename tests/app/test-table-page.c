@@ -7,10 +7,9 @@
 
 #include "app/carcassonne/map-view.h"
 #include "app/carcassonne/tie-card.h"
-#include "app/table/prompt.h"
-#include "app/table/table-page.h"
 #include "app/table/timeline.h"
 #include "carcassonne/carc-play.h"
+#include "stage.h"
 
 #define BASE "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\nuse arbitress\nplay\n"
 
@@ -21,79 +20,10 @@ carc_state (ArbSession *session)
   return arb_session_state (session);
 }
 
-typedef struct
-{
-  GtkWidget *window;
-  ArbTablePage *page;
-  ArbSession *session;
-} Stage;
-
-static void
-spin (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-}
-
-static Stage
-stage_of (const char *record)
-{
-  g_autoptr (GError) error = NULL;
-  Stage stage;
-
-  stage.session = arb_session_import (NULL, record, strlen (record), &error);
-  g_assert_no_error (error);
-  stage.window = gtk_window_new ();
-  gtk_window_set_default_size (GTK_WINDOW (stage.window), 1000, 700);
-  stage.page = g_object_new (ARB_TYPE_TABLE_PAGE, NULL);
-  gtk_window_set_child (GTK_WINDOW (stage.window), GTK_WIDGET (stage.page));
-  gtk_window_present (GTK_WINDOW (stage.window));
-  arb_table_page_set_session (stage.page, stage.session);
-  spin ();
-  return stage;
-}
-
-static void
-stage_clear (Stage *stage)
-{
-  gtk_window_destroy (GTK_WINDOW (stage->window));
-  spin ();
-  g_object_unref (stage->session);
-}
-
-/* The first descendant of a type. */
-static gpointer
-find (GtkWidget *widget, GType type)
-{
-  gpointer found = NULL;
-
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-  return found;
-}
-
-static gpointer
-part (Stage *stage, GType type)
-{
-  gpointer found = find (GTK_WIDGET (stage->page), type);
-
-  g_assert_nonnull (found);
-  return found;
-}
-
-static guint
-length (Stage *stage)
-{
-  return table_journal_length (arb_session_journal (stage->session));
-}
-
 static guint
 count_cells (Stage *stage, GType type)
 {
-  GtkWidget *map = part (stage, ARB_TYPE_MAP_VIEW);
+  GtkWidget *map = stage_part (stage, ARB_TYPE_MAP_VIEW);
   guint n = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (map); child != NULL; child = gtk_widget_get_next_sibling (child))
@@ -104,37 +34,22 @@ count_cells (Stage *stage, GType type)
 static void
 pick (Stage *stage, guint choice)
 {
-  g_signal_emit_by_name (part (stage, ARB_TYPE_PROMPT), "pick", choice);
-  spin ();
+  stage_pick (stage, choice);
+  stage_spin ();
 }
 
 static void
 act (Stage *stage, const char *action)
 {
   g_action_group_activate_action (arb_table_page_get_actions (stage->page), action, NULL);
-  spin ();
-}
-
-/* Is there a label with these words to be seen? */
-static gboolean
-is_said (GtkWidget *widget, const char *words)
-{
-  if (GTK_IS_REVEALER (widget) && !gtk_revealer_get_reveal_child (GTK_REVEALER (widget)))
-    return FALSE;
-  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), words))
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (is_said (child, words))
-      return TRUE;
-  return FALSE;
+  stage_spin ();
 }
 
 /* What was done is said over the map until somebody goes on. */
 static gboolean
 says (Stage *stage, const char *words)
 {
-  return is_said (gtk_widget_get_ancestor (part (stage, ARB_TYPE_MAP_VIEW), GTK_TYPE_OVERLAY), words);
+  return stage_says (gtk_widget_get_ancestor (stage_part (stage, ARB_TYPE_MAP_VIEW), GTK_TYPE_OVERLAY), words, TRUE);
 }
 
 /* Three picks and a turn is entered; one action and it is not. */
@@ -149,15 +64,15 @@ test_turn (void)
   g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbBoardSpot")), >, 1);
   pick (&stage, 0);
   pick (&stage, 0);
-  g_assert_cmpuint (length (&stage), ==, 1);
+  g_assert_cmpuint (stage_length (&stage), ==, 1);
   g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbBoardCell")), ==, 2);
   g_assert_true (says (&stage, "Anna: straight road at -1,0"));
   act (&stage, "undo");
   g_assert_false (says (&stage, "Anna: straight road at -1,0"));
-  g_assert_cmpuint (length (&stage), ==, 0);
+  g_assert_cmpuint (stage_length (&stage), ==, 0);
   g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbBoardCell")), ==, 1);
   act (&stage, "redo");
-  g_assert_cmpuint (length (&stage), ==, 1);
+  g_assert_cmpuint (stage_length (&stage), ==, 1);
   stage_clear (&stage);
 }
 
@@ -167,7 +82,7 @@ test_tie (void)
 {
   Stage stage = stage_of (BASE "place cfff 0,-1 r2 follower city:S\n"
                                "points Anna 1 x\n");
-  GtkWidget *card = part (&stage, ARB_TYPE_TIE_CARD);
+  GtkWidget *card = stage_part (&stage, ARB_TYPE_TIE_CARD);
   GtkRevealer *revealer = GTK_REVEALER (gtk_widget_get_parent (card));
 
   g_assert_false (gtk_revealer_get_reveal_child (revealer));
@@ -176,7 +91,7 @@ test_tie (void)
   stage = stage_of (BASE "place crfr 0,-1 r2\nplace frfr -1,0 r0 follower road:E\nplace frfr 1,0 r0\n"
                          "deploy Anna follower 1,0 road:E \"for a tie\"\n"
                          "place crrr -2,0 r0\nplace crrr 2,0 r0\n");
-  revealer = GTK_REVEALER (gtk_widget_get_parent (part (&stage, ARB_TYPE_TIE_CARD)));
+  revealer = GTK_REVEALER (gtk_widget_get_parent (stage_part (&stage, ARB_TYPE_TIE_CARD)));
   g_assert_cmpuint (table_journal_n_refused (arb_session_journal (stage.session)), ==, 0);
   g_assert_cmpuint (carc_state (stage.session)->n_ties, ==, 1);
   g_assert_true (gtk_revealer_get_reveal_child (revealer));
@@ -190,7 +105,7 @@ static void
 test_timeline (void)
 {
   Stage stage = stage_of (BASE "place frfr -1,0 r0\nplace frfr -2,0 r0\nnote hello\n");
-  ArbTimeline *timeline = part (&stage, ARB_TYPE_TIMELINE);
+  ArbTimeline *timeline = stage_part (&stage, ARB_TYPE_TIMELINE);
 
   g_signal_emit_by_name (timeline, "look", 0);
   g_assert_cmpuint (arb_session_looking_at (stage.session), ==, 1);
@@ -204,15 +119,15 @@ test_timeline (void)
   pick (&stage, 20);
   pick (&stage, 1);
   pick (&stage, 0);
-  g_assert_cmpuint (length (&stage), ==, 4);
+  g_assert_cmpuint (stage_length (&stage), ==, 4);
   g_assert_cmpuint (arb_session_looking_at (stage.session), ==, G_MAXUINT);
 
   g_signal_emit_by_name (timeline, "remove", 0);
-  g_assert_cmpuint (length (&stage), ==, 3);
+  g_assert_cmpuint (stage_length (&stage), ==, 3);
   g_signal_emit_by_name (timeline, "undo-to", 0);
-  g_assert_cmpuint (length (&stage), ==, 1);
+  g_assert_cmpuint (stage_length (&stage), ==, 1);
   act (&stage, "undo");
-  g_assert_cmpuint (length (&stage), ==, 3);
+  g_assert_cmpuint (stage_length (&stage), ==, 3);
   stage_clear (&stage);
 }
 
@@ -221,7 +136,7 @@ static void
 test_writing (void)
 {
   Stage stage = stage_of (BASE "place frfr -1,0 r0\nplace frfr -2,0 r0\nnote hello\n");
-  ArbTimeline *timeline = part (&stage, ARB_TYPE_TIMELINE);
+  ArbTimeline *timeline = stage_part (&stage, ARB_TYPE_TIMELINE);
 
   /* Looking back leaves the entry that was to be given anew, also when the moment stays the same. */
   g_signal_emit_by_name (timeline, "anew", 2);
@@ -230,14 +145,14 @@ test_writing (void)
   pick (&stage, 20);
   pick (&stage, 1);
   pick (&stage, 0);
-  g_assert_cmpuint (length (&stage), ==, 3);
+  g_assert_cmpuint (stage_length (&stage), ==, 3);
 
   g_signal_emit_by_name (timeline, "anew", 1);
   g_signal_emit_by_name (timeline, "insert", 1);
   pick (&stage, 20);
   pick (&stage, 1);
   pick (&stage, 0);
-  g_assert_cmpuint (length (&stage), ==, 4);
+  g_assert_cmpuint (stage_length (&stage), ==, 4);
 
   /* Another change ends it. */
   g_signal_emit_by_name (timeline, "anew", 1);
@@ -245,16 +160,16 @@ test_writing (void)
   pick (&stage, 20);
   pick (&stage, 1);
   pick (&stage, 0);
-  g_assert_cmpuint (length (&stage), ==, 5);
+  g_assert_cmpuint (stage_length (&stage), ==, 5);
 
   /* Another window of the game takes the entry away. */
   g_signal_emit_by_name (timeline, "anew", 3);
   arb_session_truncate (stage.session, 3, NULL);
-  g_assert_cmpuint (length (&stage), ==, 3);
+  g_assert_cmpuint (stage_length (&stage), ==, 3);
   pick (&stage, 0);
-  g_assert_cmpuint (length (&stage), ==, 3);
+  g_assert_cmpuint (stage_length (&stage), ==, 3);
   act (&stage, "undo");
-  g_assert_cmpuint (length (&stage), ==, 5);
+  g_assert_cmpuint (stage_length (&stage), ==, 5);
   stage_clear (&stage);
 }
 
@@ -262,7 +177,7 @@ static void
 test_names (void)
 {
   Stage stage = stage_of (BASE);
-  GtkWidget *map = part (&stage, ARB_TYPE_MAP_VIEW);
+  GtkWidget *map = stage_part (&stage, ARB_TYPE_MAP_VIEW);
   GtkWidget *cell = gtk_widget_get_first_child (map);
 
   gtk_test_accessible_assert_role (map, GTK_ACCESSIBLE_ROLE_GRID);
@@ -280,14 +195,14 @@ test_session (void)
   g_autoptr (ArbSession) other = arb_session_import (NULL, BASE, strlen (BASE), NULL);
 
   arb_table_page_set_session (stage.page, other);
-  spin ();
+  stage_spin ();
   g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbBoardCell")), ==, 1);
   arb_table_page_set_session (stage.page, NULL);
-  spin ();
+  stage_spin ();
   g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbBoardCell")), ==, 0);
   g_assert_false (g_action_group_get_action_enabled (arb_table_page_get_actions (stage.page), "undo"));
   arb_table_page_set_session (stage.page, stage.session);
-  spin ();
+  stage_spin ();
   g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbBoardCell")), ==, 2);
   stage_clear (&stage);
 }

@@ -1,0 +1,106 @@
+/* stage.c - a page under test.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "stage.h"
+
+#include <string.h>
+
+#include "app/table/prompt.h"
+
+void
+stage_spin (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+gpointer
+stage_find (GtkWidget *widget, GType type)
+{
+  gpointer found = NULL;
+
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = stage_find (child, type);
+  return found;
+}
+
+gpointer
+stage_part (const Stage *stage, GType type)
+{
+  gpointer found = stage_find (GTK_WIDGET (stage->page), type);
+
+  g_assert_nonnull (found);
+  return found;
+}
+
+Stage
+stage_of (const char *record)
+{
+  g_autoptr (GError) error = NULL;
+  Stage stage;
+
+  stage.session = arb_session_import (NULL, record, strlen (record), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (table_journal_n_refused (arb_session_journal (stage.session)), ==, 0);
+  stage.window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (stage.window), 1100, 900);
+  stage.page = g_object_new (ARB_TYPE_TABLE_PAGE, NULL);
+  stage.pages = GTK_STACK (gtk_stack_new ());
+  gtk_stack_set_transition_type (stage.pages, GTK_STACK_TRANSITION_TYPE_CROSSFADE);
+  gtk_stack_add_named (stage.pages, GTK_WIDGET (stage.page), "table");
+  gtk_stack_add_named (stage.pages, gtk_label_new (NULL), "other");
+  gtk_window_set_child (GTK_WINDOW (stage.window), GTK_WIDGET (stage.pages));
+  gtk_window_present (GTK_WINDOW (stage.window));
+  arb_table_page_set_session (stage.page, stage.session);
+  stage_spin ();
+  return stage;
+}
+
+void
+stage_clear (Stage *stage)
+{
+  gtk_window_destroy (GTK_WINDOW (stage->window));
+  stage_spin ();
+  g_object_unref (stage->session);
+}
+
+void
+stage_pick (const Stage *stage, guint choice)
+{
+  g_signal_emit_by_name (stage_part (stage, ARB_TYPE_PROMPT), "pick", choice);
+}
+
+guint
+stage_length (const Stage *stage)
+{
+  return table_journal_length (arb_session_journal (stage->session));
+}
+
+const char *
+stage_last (const Stage *stage)
+{
+  return table_journal_entry (arb_session_journal (stage->session), stage_length (stage) - 1).line;
+}
+
+gboolean
+stage_says (GtkWidget *widget, const char *words, gboolean whole)
+{
+  if (!gtk_widget_get_visible (widget)
+      || (GTK_IS_REVEALER (widget) && !gtk_revealer_get_reveal_child (GTK_REVEALER (widget))))
+    return FALSE;
+  if (GTK_IS_LABEL (widget))
+    {
+      const char *text = gtk_label_get_text (GTK_LABEL (widget));
+
+      return whole ? g_str_equal (text, words) : strstr (text, words) != NULL;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (stage_says (child, words, whole))
+      return TRUE;
+  return FALSE;
+}
