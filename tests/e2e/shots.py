@@ -41,7 +41,7 @@ def take(folder, size, scheme):
     app.start()
     still(app, folder / f"start-{size}-{scheme}.png")
     app.keys("ctrl+n")
-    wait(lambda: app.title() == "New Game", "the setup page")
+    app.await_node("label", "Players", shown=True)
     still(app, folder / f"setup-{size}-{scheme}.png")
     app.remove()
 
