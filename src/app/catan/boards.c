@@ -87,7 +87,7 @@ write_boards (const char *name, const char *text, TableRefusal *why)
   if (text != NULL && n >= ARB_BOARDS_MAX)
     {
       g_variant_builder_clear (&builder);
-      return table_refuse (why, _ ("%u islands are kept already, that is all there is room for"), n);
+      return table_refuse (why, _ ("%u islands are kept already; there is no room for more"), n);
     }
   if (text != NULL)
     g_variant_builder_add (&builder, "(ss)", name, text);
@@ -105,7 +105,7 @@ arb_boards_keep (const char *name, const IslandDraft *draft, TableRefusal *why)
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (stripped[0] == '\0')
-    return table_refuse (why, _ ("an island is kept under a name"));
+    return table_refuse (why, _ ("an island needs a name before it can be kept"));
   if (g_utf8_strlen (stripped, -1) > ARB_BOARD_NAME_MAX)
     return table_refuse (why, _ ("the name is longer than %d characters"), ARB_BOARD_NAME_MAX);
 

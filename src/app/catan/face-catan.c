@@ -221,7 +221,7 @@ score_words (const TableMoment *moment, guint player, ArbScoreWords *words)
   if (state->shoe == (int) player)
     {
       words->mark = _ ("Old shoe");
-      words->mark_words = _ ("Has the old shoe, and needs a point more to win");
+      words->mark_words = _ ("Has the old shoe, and needs one more point to win");
     }
 }
 

@@ -119,7 +119,7 @@ update_edition (ArbSetupCatan *self)
 {
   guint now = preset_now (self);
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-  const char *words = N_ ("As you chose among the house rules");
+  const char *words = N_ ("As chosen in the house rules");
 
   for (guint i = 0; i < catan_game.n_presets; i++)
     gtk_string_list_append (list, _ (catan_game.presets[i].title));
@@ -206,7 +206,7 @@ update (ArbSetupCatan *self)
   self->updating = TRUE;
   update_edition (self);
   gtk_widget_set_visible (GTK_WIDGET (self->edition), fishermen);
-  adw_action_row_set_subtitle (self->target_row, fishermen ? _ ("Whoever has the shoe needs one more") : "");
+  adw_action_row_set_subtitle (self->target_row, fishermen ? _ ("The player with the shoe needs one more") : "");
   gtk_widget_set_visible (GTK_WIDGET (self->seed), mode == ISLAND_DEALT);
   gtk_widget_set_visible (self->apart_row, mode == ISLAND_DEALT);
   adw_combo_row_set_selected (self->parity, self->rulings[CATAN_F0]);

@@ -238,9 +238,9 @@ arb_application_init (ArbApplication *self)
   g_application_add_main_option_entries (G_APPLICATION (self), options);
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[RECORD…]"));
   g_application_set_option_context_summary (
-      G_APPLICATION (self),
-      _ ("Mirrors a game of Carcassonne or Catan that lies on your table, and scores it with every reason.\n"
-         "A RECORD is opened as a game; arbitress-cli scores records without a display."));
+      G_APPLICATION (self), _ ("Mirrors a game of Carcassonne or Catan that lies on your table, and scores it, with a "
+                               "reason for every point.\n"
+                               "A RECORD is opened as a game; arbitress-cli scores records without a display."));
 }
 
 ArbApplication *

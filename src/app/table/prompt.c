@@ -209,7 +209,7 @@ update_words (ArbPrompt *self, Flow *flow)
 static void
 update_aside (ArbPrompt *self, const char *aside)
 {
-  set_question (self, _ ("A look back"), "");
+  set_question (self, _ ("An earlier moment"), "");
   gtk_label_set_text (self->detail, aside);
   set_state_class (GTK_WIDGET (self->detail), "dim-label");
   gtk_image_set_from_icon_name (self->badge, "document-open-recent-symbolic");

@@ -72,9 +72,9 @@ aside_words (ArbTablePage *self)
   if (self->write == ARB_WRITE_INSERT)
     return g_strdup_printf (_ ("Before entry %u"), self->write_at + 1);
   if (!is_now (self))
-    return g_strdup_printf (ngettext ("This is how it lay after %u entry", "This is how it lay after %u entries",
-                                      arb_session_looking_at (self->session)),
-                            arb_session_looking_at (self->session));
+    return g_strdup_printf (
+        ngettext ("The table after %u entry", "The table after %u entries", arb_session_looking_at (self->session)),
+        arb_session_looking_at (self->session));
   return NULL;
 }
 
@@ -417,7 +417,7 @@ remove_wanted (ArbTablePage *self, int index)
   TableRefusal why;
   gboolean changed = arb_session_delete (self->session, (guint) index, &why);
 
-  end_change (self, changed, &why, _ ("The entry is taken out"));
+  end_change (self, changed, &why, _ ("The entry is deleted"));
 }
 
 static void
