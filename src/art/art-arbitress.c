@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * White and violet with gold, colours no player has together; taller than any follower, and the only figure
- * with an arm raised above its head.
+ * She is white and violet with gold, a combination that no player has.  She is taller than any follower, and the only
+ * figure with an arm raised above its head.
  */
 #include "art-figure.h"
 
@@ -39,7 +39,7 @@ hair_path (cairo_t *cr)
 static void
 arms (cairo_t *cr)
 {
-  /* One raised with the beam, one at her side. */
+  /* One arm holds the beam up, the other is at her side. */
   cairo_move_to (cr, .09, -.14);
   cairo_line_to (cr, .28, -.16);
   cairo_line_to (cr, .335, -.38);
@@ -98,7 +98,7 @@ scales_layer (cairo_t *cr, ArtColour c, double width, double grow)
 static void
 draw_sign (cairo_t *cr, const ArtStyle *style, double pixel)
 {
-  /* Too small for a woman: her scales on a violet disc. */
+  /* At this size there is no room for a woman, so draw her scales on a violet disc. */
   cairo_arc (cr, 0, 0, .5, 0, 2 * G_PI);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_set_line_width (cr, 4 * pixel);
@@ -152,7 +152,7 @@ draw_woman (cairo_t *cr, const ArtStyle *style, double pixel)
   gown_path (cr);
   art_set (cr, c->robe);
   cairo_fill (cr);
-  /* Folds, a violet stole and a golden girdle. */
+  /* Folds, a violet stole and a golden belt. */
   cairo_move_to (cr, .02, .03);
   cairo_curve_to (cr, .06, .2, .12, .38, .16, .49);
   cairo_line_to (cr, .29, .475);
@@ -201,7 +201,7 @@ art_arbitress_draw (cairo_t *cr, double x, double y, double size, const ArtStyle
     draw_sign (cr, style, 1 / size);
   else
     {
-      cairo_translate (cr, -.12, 0); /* she and her scales together stand in the middle */
+      cairo_translate (cr, -.12, 0); /* puts her and her scales in the middle together */
       draw_woman (cr, style, 1 / size);
     }
   cairo_restore (cr);

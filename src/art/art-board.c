@@ -58,10 +58,10 @@ island_chart (cairo_t *cr, gconstpointer state, double width, double height, con
 typedef struct
 {
   const TableGame *game;
-  double usual; /* pixels for a unit where nobody says how many */
+  double usual; /* pixels per unit if the caller does not choose */
   void (*size) (gconstpointer state, double unit, const ArtMapOptions *options, double *width, double *height);
   void (*draw) (cairo_t *cr, gconstpointer state, const ArtStyle *style, double unit, const ArtMapOptions *options);
-  char *(*aim) (gconstpointer state, guint player); /* what the points are counted towards; NULL: the end decides */
+  char *(*aim) (gconstpointer state, guint player); /* the goal of the points; NULL: the game has no goal */
   gboolean (*chart) (cairo_t *cr, gconstpointer state, double width, double height, const ArtStyle *style);
 } Board;
 

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Which room draws which game is a row in art-board.c; who shows a small picture, the display, a file or a sheet of
- * paper need not know.
+ * The rows in art-board.c say which functions draw which game.  Code that shows a small picture, the display, a file or
+ * a sheet of paper need not know the game.
  */
 #pragma once
 
@@ -12,23 +12,23 @@
 
 G_BEGIN_DECLS
 
-/* Of the options a game takes what it knows.  `unit` is the width of a tile or hex in pixels. */
+/* A game uses those options that it knows.  `unit` is the width of a tile or hex in pixels. */
 void art_board_size (const TableMoment *moment, double unit, const ArtMapOptions *options, double *width,
                      double *height);
-/* A unit that shows everything well on a large screen or in a file. */
+/* A unit with which everything is easy to see on a large screen or in a file. */
 double art_board_usual (const TableMoment *moment);
-/* Draws it with its north-west corner at the origin. */
+/* Draws it; its north-west corner is at the origin. */
 void art_board_draw (cairo_t *cr, const TableMoment *moment, const ArtStyle *style, double unit,
                      const ArtMapOptions *options);
-/* Draws it in the middle of width x height, its unit no larger than `most`. */
+/* Draws it in the middle of width x height; its unit is at most `most`. */
 void art_board_fit (cairo_t *cr, const TableMoment *moment, const ArtStyle *style, double width, double height,
                     double most, const ArtMapOptions *options);
 
-/* What else a game can show of its evening: the dice of Catan.  FALSE: nothing.  With a NULL cr only the answer. */
+/* Draws another chart that the game has: the dice of Catan.  FALSE: there is none.  If cr is NULL, it only answers. */
 gboolean art_board_chart (cairo_t *cr, const TableMoment *moment, double width, double height, const ArtStyle *style);
 
-/* Scoreboard: badge, name and points of each player in one strip, `width` wide; returns its height.  With a
- * NULL cr only the height. */
+/* Draws the scoreboard: badge, name and points of each player in one strip, `width` wide.  Returns its height.  If cr
+ * is NULL, it only measures. */
 double art_strip_draw (cairo_t *cr, const TableMoment *moment, double width, const ArtStyle *style);
 
 G_END_DECLS

@@ -16,7 +16,8 @@ box (cairo_t *cr, double x, double y, double w, double h)
 
 /* ---- churches ---- */
 
-/* Nave with its long side to the viewer, a tower at its west end; the great one has two towers and a rose. */
+/* A nave with its long side to the viewer, and a tower at its west end.  A cathedral has two towers and a rose
+ * window. */
 static void
 church_parts (cairo_t *cr, double g, gboolean great)
 {
@@ -49,7 +50,7 @@ church_roofs (ArtPen *pen, gboolean great)
   art_fill (cr, pen->c->roof_dark[kind]);
   if (great)
     {
-      /* The second tower rises before the roof. */
+      /* The second tower stands in front of the roof. */
       box (cr, .12, -.22, .08, .22);
       art_fill (cr, pen->c->stone_light);
       box (cr, .17, -.22, .03, .22);
@@ -113,7 +114,7 @@ art_church_paint (ArtPen *pen, ArtPoint foot, double scale, gboolean great)
       cairo_fill_preserve (cr);
       art_stroke (cr, pen->c->ink, pen->ink * .7 / scale);
     }
-  /* The cross on the spire. */
+  /* The cross on top of the spire. */
   cairo_move_to (cr, -.12, -.34);
   cairo_line_to (cr, -.12, -.395);
   cairo_move_to (cr, -.138, -.376);
@@ -127,7 +128,7 @@ paint_cloister (ArtPen *pen)
 {
   cairo_t *cr = pen->cr;
   double x = pen->plan->cloister.x, y = pen->plan->cloister.y, r = ART_CLOISTER_RADIUS;
-  /* The garden within its wall. */
+  /* The garden inside its wall. */
   ArtPoint yard[] = { { x - r * 1.02, y - r * .55 }, { x - r * .5, y - r * .86 },   { x + r * .55, y - r * .86 },
                       { x + r * 1.05, y - r * .5 },  { x + r * 1.05, y + r * .55 }, { x + r * .6, y + r * .92 },
                       { x - r * .6, y + r * .92 },   { x - r * 1.02, y + r * .55 } };
@@ -179,7 +180,7 @@ paint_village (ArtPen *pen)
   art_houses_paint (pen, houses, n);
   if (pen->detail == ART_DETAIL_SIGN)
     return;
-  /* A well in the middle: the roads end here. */
+  /* A well in the middle, where the roads end. */
   cairo_t *cr = pen->cr;
   art_blob (pen, hub.x, hub.y + .005, .04 + pen->ink * .8, .033 + pen->ink * .8);
   art_fill (cr, pen->c->ink);
@@ -189,7 +190,7 @@ paint_village (ArtPen *pen)
   art_fill (cr, pen->c->water_deep);
 }
 
-/* The lake beside the inn, then the inn with its sign. */
+/* The lake beside the inn, and the inn with its sign. */
 static void
 paint_inn (ArtPen *pen, const ArtSign *sign)
 {
@@ -248,7 +249,7 @@ paint_tent (ArtPen *pen, const ArtSign *sign)
   art_fill (cr, pen->c->warning);
 }
 
-/* Flames within the besieged walls. */
+/* Flames inside the besieged walls. */
 static void
 paint_fire (ArtPen *pen, const ArtCityPlan *city)
 {
@@ -329,7 +330,7 @@ paint_herd (ArtPen *pen, const ArtSign *sign)
   double s = pen->detail == ART_DETAIL_SIGN ? .2 : .125;
   static const ArtPoint herd[] = { { -.09, -.07 }, { .10, -.035 }, { -.015, .07 } };
   guint n = pen->detail == ART_DETAIL_SIGN ? 2 : 3;
-  /* A wallow to lie in. */
+  /* Mud where the pigs lie. */
   art_blob (pen, p.x, p.y + .02, .21, .14);
   art_fill (pen->cr, art_mix (pen->c->meadow_dark, pen->c->earth, .5));
   for (guint i = 0; i < n; i++)

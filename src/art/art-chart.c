@@ -1,4 +1,4 @@
-/* art-chart.c - points over the game, drawn.
+/* art-chart.c - draws the points during the game as a chart.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -68,8 +68,8 @@ typedef struct
   const ArtChart *chart;
   const ArtPalette *c;
   const ArtStyle *style;
-  double left, right, top, bottom; /* of the plot, in pixels */
-  double low, high;                /* of the values */
+  double left, right, top, bottom; /* edges of the plot, in pixels */
+  double low, high;                /* range of the values */
   double type;
 } Plot;
 
@@ -79,7 +79,7 @@ has_end (const Plot *plot)
   return plot->chart->final_from < plot->chart->n_values;
 }
 
-/* The final scoring has a column of its own at the right. */
+/* The final scoring has its own column on the right. */
 static double
 at_x (const Plot *plot, double value)
 {
@@ -143,7 +143,7 @@ draw_axes (const Plot *plot)
     }
   if (has_end (plot))
     {
-      /* What the final scoring added stands apart. */
+      /* Marks the column of the final scoring. */
       double x = at_x (plot, plot->chart->final_from - 1), end = at_x (plot, plot->chart->final_from);
       cairo_rectangle (cr, x, plot->top, end - x, plot->bottom - plot->top);
       art_set_alpha (cr, plot->c->line, .35);
@@ -174,7 +174,7 @@ draw_line (const Plot *plot, guint p)
   cairo_stroke (cr);
 }
 
-/* Each player's shape now and then, never all at the same turn; above all lines. */
+/* Draws each player's shape at some turns, different turns for different players, above all lines. */
 static void
 draw_shapes (const Plot *plot, guint p)
 {
@@ -193,7 +193,7 @@ draw_shapes (const Plot *plot, guint p)
     }
 }
 
-/* The badges behind the ends of the lines, pushed apart where lines end close together. */
+/* Draws the badges after the ends of the lines, moved apart where lines end close together. */
 static void
 draw_ends (const Plot *plot)
 {

@@ -1,4 +1,4 @@
-/* art-chart.h - points over the game: a line for each player, told apart by colour, shape and letter.
+/* art-chart.h - points during the game: a line for each player, which differ in colour, shape and letter.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,12 +20,12 @@ typedef struct
 typedef struct
 {
   guint n_lines;
-  guint n_values; /* at 0, 1, 2 ...: after that many turns */
+  guint n_values; /* value i is after i entries */
   ArtChartLine lines[TABLE_MAX_PLAYERS];
-  guint final_from; /* first value that holds points of the final scoring; n_values if none */
+  guint final_from; /* first value with points of the final scoring; n_values if there is none */
 } ArtChart;
 
-/* Points after each entry of the game, final scoring last. */
+/* The points after each entry of the game; those of the final scoring come last. */
 ArtChart *art_chart_new (const TableMoment *moment);
 void art_chart_free (ArtChart *chart);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArtChart, art_chart_free)
@@ -33,8 +33,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArtChart, art_chart_free)
 /* Fills width x height at the origin. */
 void art_chart_draw (cairo_t *cr, double width, double height, const ArtChart *chart, const ArtStyle *style);
 
-/* Ticks of an axis from 0 to at least `top`: the step (1, 2 or 5 times a power of ten, at least 1), about
- * `wanted`. */
+/* The step between the ticks of an axis from 0 to at least `top`: 1, 2 or 5 times a power of ten, at least 1, so that
+ * there are about `wanted` ticks. */
 double art_chart_step (double top, guint wanted);
 
 G_END_DECLS

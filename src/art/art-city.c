@@ -1,4 +1,4 @@
-/* art-city.c - cities: the ground within, houses, pennants.
+/* art-city.c - cities: the ground inside, houses, pennants.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 /* ---- the ground ---- */
 
-/* Shade along the foot of the wall, and worn stones. */
+/* Shade at the foot of the wall, and worn stones. */
 static void
 paint_street (ArtPen *pen, const ArtCityPlan *city)
 {
@@ -76,7 +76,7 @@ spot_distance (const CarcSegment *s, double x, double y)
   return hypot (s->spot_x / (double) CARC_SPOT_UNIT - x, s->spot_y / (double) CARC_SPOT_UNIT - y);
 }
 
-/* Where a city's shields hang: beside the place of the figure, deep in the city. */
+/* The place for a city's pennants: beside the place of the figure, far from the wall. */
 static ArtPoint
 pennant_place (const ArtPlan *plan, const ArtCityPlan *city, guint nth)
 {
@@ -114,7 +114,8 @@ house_fits (const ArtPen *pen, const ArtCityPlan *city, const Town *town, ArtPoi
   double half = w / 2 + pen->ink * .8 + 1 / pen->size;
   if (p.x < half || p.x > 1 - half || p.y < half || p.y > 1 - half)
     return FALSE;
-  /* The middle of the house and its foot both well within: the wall rises before or behind. */
+  /* The middle of the house and its foot must both be far enough inside, because the wall stands in front of it or
+   * behind. */
   double room = w * .5 + (pen->detail == ART_DETAIL_SIGN ? .0 : .012);
   double foot = pen->detail == ART_DETAIL_SIGN ? w * .2 : w * .2 + art_wall_height (pen) * .75;
   if (art_city_clearance (city, p) < room || art_city_clearance (city, (ArtPoint){ p.x, p.y + w * .45 }) < foot)
@@ -189,7 +190,7 @@ art_pennant_paint (ArtPen *pen, ArtPoint at, double scale)
   art_set (cr, pen->c->pennant);
   cairo_fill_preserve (cr);
   cairo_clip (cr);
-  /* A bend from corner to corner. */
+  /* A diagonal band from corner to corner. */
   cairo_move_to (cr, -.6, -.42);
   cairo_line_to (cr, .6, .5);
   art_stroke (cr, pen->c->pennant_light, .3);

@@ -1,4 +1,4 @@
-/* art-dice.c - the dice of an evening as a chart.
+/* art-dice.c - draws how often each sum was thrown as a chart.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@ typedef struct
 {
   cairo_t *cr;
   const ArtPalette *c;
-  double type, left, right, top, bottom, high; /* of the plot, in pixels; the value at its top */
+  double type, left, right, top, bottom, high; /* edges of the plot, in pixels; the value at its top */
 } Plot;
 
 static double
@@ -30,7 +30,7 @@ at_y (const Plot *plot, double value)
   return plot->bottom - (plot->bottom - plot->top) * value / plot->high;
 }
 
-/* A bar across the column, and a dot in its middle: told from a bar's top without colour. */
+/* A line across the column with a dot in its middle, so that it differs from the top of a bar without colour. */
 static void
 draw_mark (const Plot *plot, double x, double y)
 {
@@ -53,7 +53,7 @@ draw_legend (const Plot *plot, double width, guint n)
   double y = plot->type * 1.2, wide = art_text_width (plot->cr, _ ("expected"), plot->type, FALSE);
   art_text_draw (plot->cr, throws, plot->type, y, plot->type, TRUE, ART_ALIGN_LEFT, plot->c->text);
   Plot key = *plot;
-  key.left = 0, key.right = plot->type * 22; /* a mark as long as two letters, however wide the columns are */
+  key.left = 0, key.right = plot->type * 22; /* so the mark is always as long as two letters */
   draw_mark (&key, width - plot->type * 2.2 - wide, y);
   art_text_draw (plot->cr, _ ("expected"), width - plot->type, y, plot->type, FALSE, ART_ALIGN_RIGHT, plot->c->text);
 }
@@ -87,7 +87,7 @@ art_dice_draw (cairo_t *cr, double width, double height, const guint16 rolls[13]
       art_fill (cr, sum == 7 ? c->robber : c->water_deep);
       if (n > 0)
         draw_mark (&plot, x, at_y (&plot, catan_dice_expected (sum, n)));
-      /* Above the bar, and above the mark where that stands just there. */
+      /* The number is above the bar; if it would touch the mark, it is above the mark. */
       double room = at_y (&plot, catan_dice_expected (sum, n)), at = y - plot.type * .75;
       if (fabs (room - at) < plot.type * .75)
         at = room - plot.type * .85;

@@ -1,4 +1,4 @@
-/* art-dice.h - how often each sum of two dice was thrown, beside what chance lets expect.
+/* art-dice.h - how often each sum of two dice was thrown, beside the number that is expected by chance.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Fills width x height at the origin.  `rolls` by sum, 2 .. 12. */
+/* Fills width x height at the origin.  `rolls` is indexed by the sum, 2 .. 12. */
 void art_dice_draw (cairo_t *cr, double width, double height, const guint16 rolls[13], const ArtStyle *style);
 
 G_END_DECLS

@@ -1,8 +1,8 @@
-/* art-export.c - the map and the score sheets as files.
+/* art-export.c - writes the map and the score sheets to files.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A file is written under another name beside its place and moved there when it is whole.
+ * A file is first written under another name in the same folder.  When it is complete, it is renamed.
  */
 #include "art-export.h"
 
@@ -62,7 +62,7 @@ sink_open (Sink *sink, const char *path, char **beside, GError **error)
   return FALSE;
 }
 
-/* Moves the file to its place if all went well, else removes it. */
+/* Renames the file if everything succeeded, else removes it. */
 static gboolean
 sink_close (Sink *sink, cairo_status_t status, const char *beside, const char *path, GError **error)
 {

@@ -1,4 +1,4 @@
-/* art-export.h - the map and the score sheets as files.
+/* art-export.h - writes the map and the score sheets to files.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,8 +27,8 @@ GQuark art_export_error_quark (void);
 typedef struct
 {
   ArtPaletteName palette;
-  double tile;    /* pixels a cell or hex; 0: the usual, or less where a PNG would grow too large */
-  gboolean strip; /* the scoreboard below the map */
+  double tile;    /* pixels per cell or hex; 0: the usual number, or less if a PNG would be too large */
+  gboolean strip; /* with the scoreboard below the map */
   ArtMapOptions map;
 } ArtExportOptions;
 
@@ -37,10 +37,10 @@ typedef struct
     .palette = ART_PALETTE_LIGHT, .strip = TRUE, .map = ART_MAP_OPTIONS_INIT                                           \
   }
 
-/* The format a file name asks for, by its ending; -1 if it is none of the three. */
+/* The format that the ending of a file name asks for; -1 if it is none of the three. */
 int art_format_find (const char *path);
 
-/* Writes beside the file and renames over it: a failure leaves what was there. */
+/* Writes another file and renames it, so if it fails the old file is unchanged. */
 gboolean art_map_write (const TableMoment *moment, const ArtExportOptions *options, ArtFormat format, const char *path,
                         GError **error);
 /* The score sheets as PDF, A4. */

@@ -1,10 +1,9 @@
-/* art-figure.c - the people on the map.
+/* art-figure.c - draws the people on the map.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A follower is a pilgrim in a wide cape and hat; every figure has a dark outline and a light one around it,
- * so that it reads on meadow, roof and night alike.  Coordinates within a figure: 1 is its height, 0,0 its
- * middle.
+ * A follower is a pilgrim with a wide cape and hat.  Every figure has a dark outline and a light one around it, so that
+ * it can be seen on meadow, roof and dark ground.  In the coordinates of a figure, 1 is its height and 0,0 its middle.
  */
 #include "art-figure.h"
 #include "art-text.h"
@@ -60,7 +59,7 @@ cape_shade_path (cairo_t *cr)
   cairo_close_path (cr);
 }
 
-/* Both outlines of whatever path is set; the path stays. */
+/* Strokes the path with both outlines; the path stays. */
 static void
 stroke_outlines (cairo_t *cr, const ArtStyle *style, double pixel)
 {
@@ -185,7 +184,7 @@ draw_lantern (cairo_t *cr, const ArtStyle *style, double pixel)
 static void
 limbs (cairo_t *cr)
 {
-  /* Trailing leg, leading leg, arms, the leaning body. */
+  /* Back leg, front leg, arms, then the body that leans forward. */
   cairo_move_to (cr, -.03, .04);
   cairo_line_to (cr, -.14, .19);
   cairo_line_to (cr, -.33, .2);
@@ -209,7 +208,7 @@ draw_runner (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double
   double line = MAX (.035, pixel), limb = .12;
   ArtColour layers[] = { halo, outline, c };
   double grow[] = { 2 * line + MAX (.06, 1.8 * pixel), 2 * line, 0 };
-  /* The player's token under the feet. */
+  /* The player's token below the feet. */
   for (guint i = 0; i < 2; i++)
     {
       cairo_save (cr);

@@ -1,10 +1,9 @@
-/* art-figure.h - followers, racers, the Keeper, the Arbitress, badges and tokens: clear silhouettes on any
- * ground.
+/* art-figure.h - followers, racers, the Keeper, the Arbitress, badges and tokens, easy to see on any ground.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A player is told apart three ways: colour, shape and letter.  Below about 14 pixels the figure becomes its
- * badge. `x`, `y` is the middle of the figure, `size` the height of a standing follower, all in pixels.
+ * Players differ in three ways: colour, shape and letter.  Below about 14 pixels a figure becomes its badge. `x`, `y`
+ * is the middle of the figure, `size` the height of a standing follower, all in pixels.
  */
 #pragma once
 
@@ -29,13 +28,13 @@ typedef struct
   const char *letter; /* NULL or "": none */
 } ArtFigure;
 
-/* Height of a standing follower in tiles, as the map draws it. */
+/* The height of a standing follower on the map, in tiles. */
 #define ART_FIGURE_SIZE 0.36
 #define ART_ARBITRESS_SIZE 0.52
 
 void art_figure_draw (cairo_t *cr, const ArtFigure *figure, double x, double y, double size, const ArtStyle *style);
 
-/* What a figure of the state looks like where it is. */
+/* How a figure of the state looks in its place. */
 ArtFigure art_figure_of (const CarcState *state, const CarcFigure *figure);
 
 /* Height in tiles of what stands on the table and is no figure of a player: CarcPieceId. */
@@ -47,16 +46,16 @@ void art_table_piece_draw (cairo_t *cr, guint piece, int colour, double x, doubl
 /* The Arbitress: a robed woman with scales.  `size` is her height. */
 void art_arbitress_draw (cairo_t *cr, double x, double y, double size, const ArtStyle *style);
 
-/* The player's shape in the player's colour with the letter on it: scoreboards, legends, labels. */
+/* The player's shape in the player's colour with the letter on it, for scoreboards, legends and labels. */
 void art_badge_draw (cairo_t *cr, guint colour, const char *letter, double x, double y, double size,
                      const ArtStyle *style);
 
-/* The shape in the ink that reads on the player's colour, with the letter if that is 8 pixels large: on a cape, a
- * roof, a token.  On a canvas of `scale` pixels a unit. */
+/* The shape in an ink that is readable on the player's colour, for a cape, a roof or a token.  It has the letter if
+ * that is at least 8 pixels high.  `scale`: pixels per unit of the canvas. */
 void art_mark_draw (cairo_t *cr, guint colour, const char *letter, double x, double y, double size, double scale,
                     const ArtStyle *style);
 
-/* Only the shape, by index into table_shapes, as a path of about `size` around the point. */
+/* Adds only the shape to the path, about `size` large around the point.  `shape` is an index into table_shapes. */
 void art_shape_path (cairo_t *cr, guint shape, double x, double y, double size);
 
 G_END_DECLS

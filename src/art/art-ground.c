@@ -1,13 +1,13 @@
-/* art-ground.c - the meadow: tones that run on from tile to tile, tufts of grass, strips of field.
+/* art-ground.c - the meadow: tones that continue from tile to tile, grass, strips of field.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Tones lie the same on every tile and wrap around its borders, whichever way the tile is turned, so they
- * meet. Everything that differs from tile to tile keeps away from the border.
+ * The tones are the same on every tile and wrap around its borders, however the tile is turned.  So they meet at the
+ * borders.  Everything that differs from tile to tile keeps away from the border.
  */
 #include "art-pen.h"
 
-/* A soft-edged stain, wrapped around the tile. */
+/* Spots with soft edges, wrapped around the tile. */
 static const struct
 {
   double x, y, rx, ry, lean;
@@ -70,7 +70,7 @@ paint_tufts (ArtPen *pen)
   art_stroke (cr, pen->c->tuft, MAX (.007, .7 / pen->size));
 }
 
-/* Strips of field side by side, ploughed, green or in ears, lying askew. */
+/* Strips of field side by side at an angle: ploughed, green or ripe. */
 static void
 paint_strips (ArtPen *pen)
 {

@@ -1,9 +1,9 @@
-/* art-house.c - houses, batched: each material of all of them is one fill.
+/* art-house.c - houses in batches: each material of all houses is one fill.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * They always stand upright, lit from the north-west, whichever way the tile lies.  x, y is the middle of the
- * foot; w and h the whole width and height.  They must not overlap, since no order is kept.
+ * Houses always stand upright and are lit from the north-west, however the tile is turned.  x, y is the middle of the
+ * foot; w and h are the whole width and height.  Houses must not overlap, because their order is not kept.
  */
 #include "art-pen.h"
 
@@ -13,7 +13,7 @@ enum
   GABLE_FRONT
 };
 
-#define WALL .42 /* of the height */
+#define WALL .42 /* as a part of the height */
 
 static void
 silhouette (cairo_t *cr, const ArtHouse *o, double g)

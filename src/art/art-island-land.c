@@ -1,9 +1,9 @@
-/* art-island-land.c - a hex of land and the gentle ones of them: pasture, fields, desert, lake.
+/* art-island-land.c - a hex of land, and the flat lands: pasture, fields, desert, lake.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A land is painted within its own hex, a little inside its border, so that a strip of sand runs between any
- * two: there the roads lie.  What stands in it keeps to the rim, where no number token hides it.
+ * A land is painted inside its own hex, a little away from its border.  So there is a strip of sand between any two
+ * lands, where the roads are.  Trees, animals and the like stand near the rim, where no number token hides them.
  */
 #include "art-island-pen.h"
 
@@ -15,7 +15,7 @@
 #define INSET .034
 #define ROUND .07
 
-/* A soft stain of another tone. */
+/* A spot of another tone with soft edges. */
 static void
 stain (cairo_t *cr, double x, double y, double rx, double ry, double lean)
 {
@@ -118,7 +118,7 @@ paint_fence (ArtPen *pen, double x0, double y0, double x1, double y1)
 static void
 paint_pasture (ArtPen *pen, guint32 seed)
 {
-  /* Around the token, the flock never quite the same. */
+  /* The sheep stand around the token, each time a little differently. */
   static const ArtPoint folds[] = { { -.3, -.11 }, { .27, -.17 }, { .3, .15 },
                                     { -.05, .35 }, { -.28, .18 }, { .03, -.36 } };
   guint n = pen->detail == ART_DETAIL_SIGN ? 4 : G_N_ELEMENTS (folds);
@@ -152,7 +152,7 @@ paint_pasture (ArtPen *pen, guint32 seed)
 
 /* ---- fields ---- */
 
-/* Rows of ears that bend with the ground. */
+/* Rows of grain that follow the shape of the ground. */
 static double
 furrow (double x, double row)
 {
@@ -195,7 +195,7 @@ paint_furrows (ArtPen *pen)
   art_stroke (cr, pen->c->corn_dark, MAX (.0075, .7 / pen->size));
 }
 
-/* A sheaf, bound in the middle; x, y is the middle of its foot. */
+/* A sheaf, tied in the middle; x, y is the middle of its foot. */
 static void
 sheaf_path (cairo_t *cr, double x, double y, double h)
 {
@@ -257,7 +257,7 @@ paint_fields (ArtPen *pen, guint32 seed)
   if (!pen->c->flat)
     paint_furrows (pen);
   guint from = (guint) (art_chance (&seed) * 2);
-  /* From the north, three or four of them. */
+  /* Three or four sheaves, painted from north to south. */
   static const guint8 order[] = { 5, 4, 3, 0, 2, 1 };
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     if ((order[i] + from) % 2 == 0 || (pen->detail > ART_DETAIL_SMALL && order[i] == 3))
@@ -379,7 +379,7 @@ paint_lake (ArtPen *pen, guint32 seed)
 
 /* ---- a hex ---- */
 
-/* Not set up yet. */
+/* A land that is not known yet. */
 static void
 paint_unknown (ArtPen *pen, guint32 seed)
 {

@@ -1,4 +1,4 @@
-/* art-island-mark.c - choices, the last piece, ways and payments, over the island.
+/* art-island-mark.c - draws choices, the last piece, roads and payments above the island.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,7 +24,7 @@ edge_ends (const ArtIslandView *view, guint edge, double *ax, double *ay, double
   art_island_point (view, (ArtPlace){ ART_PLACE_SPOT, ends[1] }, bx, by);
 }
 
-/* The ground of a place as a closed path. */
+/* The area of a place as a closed path. */
 static void
 place_path (cairo_t *cr, const ArtIslandView *view, ArtPlace place, double grow)
 {
@@ -60,12 +60,12 @@ art_island_choice (cairo_t *cr, const ArtIslandView *view, ArtPlace place, const
   const ArtPalette *c = style->palette;
   gboolean plain = look == ART_SPOT_PLAIN, labelled = label && *label;
   gboolean area = place.kind == ART_PLACE_HEX || place.kind == ART_PLACE_SEA;
-  /* Number tokens are round and pale too: what may be chosen wears the accent. */
+  /* Number tokens are round and light too, so choices have the accent colour. */
   ArtColour edge = plain && area ? c->text : c->accent, ink = look == ART_SPOT_CHOSEN ? c->paper : c->text;
   ArtColour plate = art_mix (c->paper, c->accent, plain ? 0 : look == ART_SPOT_HOVER ? .35 : 1);
   double x, y, type = CLAMP (view->hex * .19, 10, 26), line = thin (view->hex) * (plain ? 1.4 : 1.9);
   cairo_save (cr);
-  /* On a small map an intersection grows to hold its letter. */
+  /* On a small map, the mark of an intersection is larger than the intersection, so that its letter fits. */
   place_path (cr, view, place, place.kind == ART_PLACE_SPOT ? MAX (type * .82 - view->hex * .15, 0) : 0);
   art_set_alpha (cr, area ? c->accent : plain ? c->paper : plate, area ? (plain ? 0 : .25) : plain ? .85 : 1);
   cairo_fill_preserve (cr);
@@ -135,7 +135,7 @@ art_island_agreed (cairo_t *cr, const ArtIslandView *view, ArtPlace place, const
   double x, y, size = CLAMP (view->hex, 40, 170), r = CLAMP (size * .13, 6, 22);
   art_island_point (view, place, &x, &y);
   cairo_save (cr);
-  /* North-east of the piece: art_overlay_agreed () sets the sign into the corner of a cell. */
+  /* art_overlay_agreed () draws the sign in the corner of a cell.  Here the sign must be north-east of the piece. */
   cairo_translate (cr, x + view->hex * .17 - size + r * 1.15, y - view->hex * .17 - r * 1.1);
   art_overlay_agreed (cr, size, style);
   cairo_restore (cr);
@@ -187,7 +187,7 @@ art_island_flash (cairo_t *cr, const ArtIslandView *view, ArtPlace place, double
     }
   if (place.kind == ART_PLACE_SEA)
     {
-      /* The intersections that are served. */
+      /* The intersections that the fishery serves. */
       const guint8 *spots = catan_shape ()->sea_spots[place.index];
       for (guint i = 0; i < 3 && spots[i] != CATAN_NOWHERE; i++)
         {
@@ -202,9 +202,9 @@ art_island_flash (cairo_t *cr, const ArtIslandView *view, ArtPlace place, double
   cairo_restore (cr);
 }
 
-/* ---- ways ---- */
+/* ---- roads that are counted ---- */
 
-/* The intersections along a way; edges that do not hang together break it off. */
+/* The intersections along a road.  It stops at an edge that is not connected to the one before. */
 static guint
 way_spots (const guint8 *edges, guint n, guint8 *spots)
 {
@@ -241,7 +241,7 @@ draw_count (cairo_t *cr, guint number, double x, double y, double r, ArtColour c
   art_text_draw (cr, text, x, y, r * (number < 10 ? 1.25 : 1.05), TRUE, ART_ALIGN_MIDDLE, style->palette->text);
 }
 
-/* One edge of the way, in pixels, cut short where somebody has built. */
+/* Draws one edge of the road, in pixels, and leaves room at an intersection with a building. */
 static void
 way_line (cairo_t *cr, const CatanState *state, const ArtIslandView *view, guint8 from, guint8 to)
 {
@@ -253,7 +253,7 @@ way_line (cairo_t *cr, const CatanState *state, const ArtIslandView *view, guint
   cairo_line_to (cr, bx + (ax - bx) * b, by + (ay - by) * b);
 }
 
-/* Where it begins or ends: a ring on bare ground, around a building nothing. */
+/* The end of a road: a ring, but nothing if there is a building. */
 static void
 way_end (cairo_t *cr, const CatanState *state, const ArtIslandView *view, guint8 spot, double line, ArtColour colour,
          const ArtStyle *style)

@@ -1,4 +1,4 @@
-/* art-island-mark.h - what is laid over the island: legal places, the last piece, ways, a fishery that pays.
+/* art-island-mark.h - what is drawn above the island: legal places, the last piece, roads, a fishery that pays.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* A place that may be chosen now, with its label on a plate ("" for none). */
+/* A place that can be chosen now, with its label on a plate ("" for none). */
 void art_island_choice (cairo_t *cr, const ArtIslandView *view, ArtPlace place, const char *label, ArtSpotLook look,
                         const ArtStyle *style);
 /* The piece that would be built there. */
@@ -17,12 +17,13 @@ void art_island_ghost (cairo_t *cr, const ArtIslandView *view, CatanPiece piece,
                        const char *letter, const ArtStyle *style);
 /* The piece built last, or the robber's hex. */
 void art_island_last (cairo_t *cr, const ArtIslandView *view, ArtPlace place, const ArtStyle *style);
-/* Against the rules because the table agreed; art_island_pieces () draws these itself. */
+/* The sign for a piece that was built against the rules because the table agreed; art_island_pieces () draws these
+ * itself. */
 void art_island_agreed (cairo_t *cr, const ArtIslandView *view, ArtPlace place, const ArtStyle *style);
-/* A fishery (its sea hex) or a hex that pays: phase 0 is the beginning, at 1 nothing is left. */
+/* Flashes a fishery (given by its sea hex) or a hex that pays: phase 0 is the beginning, at 1 nothing is left. */
 void art_island_flash (cairo_t *cr, const ArtIslandView *view, ArtPlace place, double phase, const ArtStyle *style);
-/* A player's way along edges that hang together, as catan_longest_road () gives it, counted edge by edge.
- * Buildings are left free, so that it is seen whose stand on it. */
+/* A player's road along connected edges, as catan_longest_road () gives it, with the number on each edge. Buildings are
+ * not covered, so that their owners can be seen. */
 void art_island_way (cairo_t *cr, const CatanState *state, guint player, const guint8 *edges, guint n,
                      const ArtIslandView *view, const ArtStyle *style);
 

@@ -1,9 +1,9 @@
-/* art-island-pen.h - what the painters of the island share.
+/* art-island-pen.h - what the files that paint the island share.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Private to the art room.  The pen is that of the tiles, without a plan: the canvas is scaled so that a hex
- * is 1 wide from side to side, its origin in the middle of the island, or of the hex while a land is painted.
+ * Private to the art room.  The pen is the one for tiles, without a plan.  The canvas is scaled so that a hex is 1 wide
+ * from side to side.  Its origin is the middle of the island, or the middle of the hex while a land is painted.
  */
 #pragma once
 
@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-#define ART_QUARTER .28867513459481287 /* of a hex's height, where its width is 1 */
+#define ART_QUARTER .28867513459481287 /* a quarter of a hex's height if its width is 1 */
 #define ART_HEX_RADIUS .57735026918962576
 #define ART_SEA_RADIUS 3.56 /* from the middle to a corner of the sea */
 
@@ -28,11 +28,11 @@ art_between (ArtPoint a, ArtPoint b, double part)
   return (ArtPoint){ a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part };
 }
 
-/* How far a point lies within a hex around the origin; negative outside. */
+/* The distance of a point inside the hex around the origin from its border; negative outside. */
 double art_hex_clearance (double x, double y);
-/* A polygon with its corners rounded off. */
+/* A polygon with round corners. */
 void art_round_polygon (cairo_t *cr, const ArtPoint *points, guint n, double r);
-/* The hex around the origin, its sides moved in by `inset`. */
+/* The hex around the origin, with its sides moved inwards by `inset`. */
 void art_hex_path (cairo_t *cr, double inset, double r);
 
 /* A pen for a hex `size` pixels wide. */
@@ -40,14 +40,14 @@ ArtPen art_island_pen (cairo_t *cr, double size, const ArtStyle *style);
 
 /* ---- land ---- */
 
-/* CATAN_N_LANDS and above: not known yet. */
+/* CATAN_N_LANDS and more: not known yet. */
 void art_land_paint (ArtPen *pen, guint land, guint32 seed);
 void art_forest_paint (ArtPen *pen, guint32 seed);
 void art_hills_paint (ArtPen *pen, guint32 seed);
 void art_mountains_paint (ArtPen *pen, guint32 seed);
-/* Firs with their feet at x, y and the radius their half width, in rows from the north. */
+/* Firs, sorted from north to south.  x, y is the foot, the radius is half the width. */
 void art_firs_paint (ArtPen *pen, const ArtTree *firs, guint n);
-/* Of width `size`, looking left, or right where `size` is negative. */
+/* A sheep of width `size` that looks to the left, or to the right if `size` is negative. */
 void art_sheep_paint (cairo_t *cr, const ArtPalette *c, double x, double y, double size, double ink);
 void art_fish_path (cairo_t *cr, double x, double y, double width);
 
@@ -57,7 +57,7 @@ void art_sea_path (cairo_t *cr, double grow);
 void art_sea_paint (ArtPen *pen, const CatanIsland *island);
 void art_harbours_paint (ArtPen *pen, const CatanIsland *island, const ArtStyle *style);
 void art_fisheries_paint (ArtPen *pen, const CatanIsland *island, const ArtStyle *style);
-/* The band of a fishery: from one outer intersection over the bay to the other. */
+/* The band of a fishery: from one outer intersection along the bay to the other. */
 void art_fishery_path (cairo_t *cr, guint sea, double grow);
 
 G_END_DECLS

@@ -1,8 +1,8 @@
-/* art-island-relief.c - the lands that rise: forest, hills of clay, mountains.
+/* art-island-relief.c - the high lands: forest, hills, mountains.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Lit from the north-west like everything on the map.
+ * The light comes from the north-west, as everywhere on the map.
  */
 #include "art-island-pen.h"
 
@@ -10,7 +10,7 @@
 
 /* ---- forest ---- */
 
-/* Grown on all sides by `g`, or only its lit half. */
+/* A fir, enlarged on all sides by `g`; or only its lit half. */
 static void
 fir_path (cairo_t *cr, const ArtTree *fir, double g, gboolean half)
 {
@@ -34,7 +34,7 @@ fir_path (cairo_t *cr, const ArtTree *fir, double g, gboolean half)
   cairo_close_path (cr);
 }
 
-/* Those that stand equally far north do not overlap: they are painted together. */
+/* Firs that are equally far north do not overlap, so they are painted together. */
 void
 art_firs_paint (ArtPen *pen, const ArtTree *firs, guint n)
 {
@@ -125,7 +125,7 @@ paint_mound (ArtPen *pen, double x, double y, double w, double h)
       mound_path (cr, x + w * .42, y + h * .16, w, h * .98);
       art_fill (cr, c->clay);
     }
-  /* Layers, where the clay was cut. */
+  /* Layers where clay was dug out. */
   if (pen->detail > ART_DETAIL_SIGN)
     {
       for (guint i = 1; i <= 3; i++)
@@ -139,7 +139,7 @@ paint_mound (ArtPen *pen, double x, double y, double w, double h)
   cairo_restore (cr);
 }
 
-/* Bricks laid to dry, three courses. */
+/* Three rows of bricks that dry. */
 static void
 paint_bricks (ArtPen *pen, double x, double y, double w)
 {
@@ -159,7 +159,7 @@ paint_bricks (ArtPen *pen, double x, double y, double w)
 void
 art_hills_paint (ArtPen *pen, guint32 seed)
 {
-  /* From the north; the token hides the middle. */
+  /* From north to south.  The token hides the middle. */
   static const struct
   {
     double x, y, w, h;
@@ -210,7 +210,7 @@ paint_peak (ArtPen *pen, double x, double y, double w, double h, double lean)
   };
   art_polygon (cr, shade, G_N_ELEMENTS (shade));
   art_fill (cr, c->rock_dark);
-  /* Snow down to a ragged line. */
+  /* Snow down to an uneven line. */
   ArtPoint left = art_between (all[1], all[2], .55), right = art_between (all[4], all[5], .3);
   const ArtPoint snow[] = { left,
                             all[2],
@@ -240,7 +240,7 @@ paint_peak (ArtPen *pen, double x, double y, double w, double h, double lean)
 void
 art_mountains_paint (ArtPen *pen, guint32 seed)
 {
-  /* From the north; those in front stand before the feet of those behind. */
+  /* From north to south, so that mountains in front cover the feet of those behind. */
   static const struct
   {
     double x, y, w, h, lean;

@@ -21,7 +21,7 @@ art_sea_path (cairo_t *cr, double grow)
   art_round_polygon (cr, corner, 6, .55);
 }
 
-/* The coast's intersections in clockwise order. */
+/* The intersections of the coast, clockwise. */
 static guint
 coast_spots (guint8 spots[COAST_MAX])
 {
@@ -34,7 +34,7 @@ coast_spots (guint8 spots[COAST_MAX])
   return n;
 }
 
-/* The shore, as a hand draws it: everywhere a little beyond the hexes. */
+/* The shore, uneven as if drawn by hand, everywhere a little outside the hexes. */
 static void
 shore_path (cairo_t *cr, double out, double uneven)
 {
@@ -47,7 +47,7 @@ shore_path (cairo_t *cr, double out, double uneven)
       ArtPoint a = art_island_at (catan_shape ()->spot[spots[i]]),
                b = art_island_at (catan_shape ()->spot[spots[(i + 1) % n]]),
                z = art_island_at (catan_shape ()->spot[spots[(i + n - 1) % n]]);
-      /* Clockwise: the sea is on the left hand. */
+      /* The points go clockwise, so the sea is on the left. */
       double ux = b.y - a.y, uy = a.x - b.x, vx = a.y - z.y, vy = z.x - a.x, l = hypot (ux, uy);
       double wx = ux + vx, wy = uy + vy, wl = hypot (wx, wy);
       double far = out / (wl / (2 * l));
@@ -78,7 +78,7 @@ wave (cairo_t *cr, double x, double y, double w)
   cairo_curve_to (cr, x + w * .3, y - w * .5, x + w * .6, y - w * .4, x + w, y);
 }
 
-/* Waves on the open sea, not under a harbour or a fishery. */
+/* Waves, but not under a harbour or a fishery. */
 static void
 paint_waves (ArtPen *pen, const CatanIsland *island)
 {
@@ -115,7 +115,7 @@ paint_waves (ArtPen *pen, const CatanIsland *island)
   art_stroke (pen->cr, pen->c->water_light, MAX (.012, .9 / pen->size));
 }
 
-/* ---- what an old chart has in its corners ---- */
+/* ---- decorations of an old sea chart ---- */
 
 static void
 paint_rose (ArtPen *pen)
@@ -131,7 +131,7 @@ paint_rose (ArtPen *pen)
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < 8; i++)
       {
-        /* The lesser points first. */
+        /* The shorter points first. */
         double a = (i % 4) * G_PI_2 + (i < 4 ? G_PI_4 : 0), far = i < 4 ? .15 : (i == 4 ? .27 : .23), w = .042;
         double ux = sin (a), uy = -cos (a);
         const ArtPoint p[] = { { 0, 0 },
@@ -194,7 +194,7 @@ paint_boat (ArtPen *pen)
   art_stroke (cr, pen->c->water_light, MAX (.014, .9 / pen->size));
 }
 
-/* In the corners that have no harbour. */
+/* Decorates the corners that have no harbour. */
 static void
 paint_corners (ArtPen *pen, const CatanIsland *island)
 {
@@ -243,7 +243,7 @@ art_sea_paint (ArtPen *pen, const CatanIsland *island)
 
 /* ---- harbours ---- */
 
-/* A jetty of planks. */
+/* A wooden pier. */
 static void
 paint_pier (ArtPen *pen, ArtPoint a, ArtPoint b)
 {
@@ -269,7 +269,7 @@ paint_pier (ArtPen *pen, ArtPoint a, ArtPoint b)
   art_stroke (cr, art_mix (pen->c->wood_dark, pen->c->ink, .3), MAX (.009, .7 / pen->size));
 }
 
-/* A trader's ship, `k` times its usual size; its sail tells what is traded, and for how many. */
+/* A merchant ship, `k` times the usual size.  Its sail shows what is traded, and how many cards it takes. */
 static void
 paint_ship (ArtPen *pen, ArtPoint at, CatanResource resource, double k, const ArtStyle *style)
 {
@@ -295,7 +295,7 @@ paint_ship (ArtPen *pen, ArtPoint at, CatanResource resource, double k, const Ar
   cairo_move_to (cr, -.29 * k, low + .075 * k);
   cairo_line_to (cr, .29 * k, low + .075 * k);
   art_stroke (cr, c->wood_dark, MAX (.016, .8 / pen->size));
-  /* The sail, filled by the wind. */
+  /* The sail, full of wind. */
   cairo_move_to (cr, -w, top);
   cairo_curve_to (cr, -w * .5, top - .02, w * .5, top - .02, w, top);
   cairo_curve_to (cr, w * 1.1, top * .5 + low * .5 - .02, w * 1.1, low - .06, w, low);
@@ -308,7 +308,7 @@ paint_ship (ArtPen *pen, ArtPoint at, CatanResource resource, double k, const Ar
   art_fill (cr, c->chip);
   cairo_restore (cr);
 
-  /* Type is set in pixels. */
+  /* Text is drawn in pixels. */
   double x = at.x * pen->size, y = (at.y + (top + low) / 2 + .003) * pen->size, px = pen->size * k;
   cairo_save (cr);
   cairo_scale (cr, 1 / pen->size, 1 / pen->size);
@@ -356,21 +356,21 @@ art_harbours_paint (ArtPen *pen, const CatanIsland *island, const ArtStyle *styl
       const ArtPoint ends[2] = { a, b };
       for (guint i = 0; i < 2; i++)
         {
-          /* From the intersection towards the ship, clear of a building. */
+          /* From the intersection towards the ship; a building there must stay visible. */
           ArtPoint to = art_between (quay, ends[i], .14);
           double far = hypot (to.x - ends[i].x, to.y - ends[i].y);
           paint_pier (pen, art_between (ends[i], to, .075 / far), to);
         }
-      /* A little larger on a small map. */
+      /* On a small map, ships are a little larger. */
       paint_ship (pen, ship, (CatanResource) island->harbour[sea], CLAMP (62 / pen->size, 1, 1.14), style);
     }
 }
 
 /* ---- fisheries ---- */
 
-#define NEAR .15 /* from the coast to the band, and across it */
+#define NEAR .15 /* from the coast to the band; the width of the band */
 #define BROAD .25
-#define TRIM .04 /* off the ends */
+#define TRIM .04 /* how much the ends are shortened */
 
 static ArtPoint
 sea_spot (guint sea, guint i)
@@ -379,8 +379,8 @@ sea_spot (guint sea, guint i)
   return art_island_at (s->spot[s->sea_spots[sea][i]]);
 }
 
-/* A point of the bay's coast, `part` of the way from its middle to the first or last intersection, `off` the
- * shore. */
+/* A point of the bay's coast: `part` of the way from the middle to the first or last intersection, and `off` away from
+ * the shore. */
 static ArtPoint
 bay_point (guint sea, gboolean last, double part, double off)
 {
@@ -392,7 +392,7 @@ bay_point (guint sea, gboolean last, double part, double off)
   return (ArtPoint){ b.x + ux * part + nx * off, b.y + uy * part + ny * off };
 }
 
-/* Where the two arms meet, `off` the shore. */
+/* The point where the two arms meet, `off` away from the shore. */
 static ArtPoint
 bay_bend (guint sea, double off)
 {
@@ -436,7 +436,7 @@ paint_fishery (ArtPen *pen, guint sea, guint number, const ArtStyle *style)
 {
   cairo_t *cr = pen->cr;
   const ArtPalette *c = pen->c;
-  /* Ropes to the three intersections it serves. */
+  /* Ropes to the three intersections that it serves. */
   for (guint pass = 0; pass < 2; pass++)
     {
       for (guint i = 0; i < 3; i++)
@@ -457,7 +457,7 @@ paint_fishery (ArtPen *pen, guint sea, guint number, const ArtStyle *style)
   art_fill (cr, c->flat ? c->chip : art_mix (c->chip_dark, c->water_light, .35));
   if (pen->detail >= ART_DETAIL_FULL && !c->flat)
     paint_net (pen, sea);
-  /* A fish on each arm, nose to the bay. */
+  /* A fish on each arm; its head points to the bay. */
   for (guint i = 0; i < 2; i++)
     {
       ArtPoint p = bay_point (sea, i == 1, .69, NEAR + BROAD / 2), a = sea_spot (sea, i * 2), b = sea_spot (sea, 1);

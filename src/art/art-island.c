@@ -1,4 +1,4 @@
-/* art-island.c - the island's layers put together, and places found again under a finger.
+/* art-island.c - puts the layers of the island together, and finds the place at a point.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -37,7 +37,7 @@ art_round_polygon (cairo_t *cr, const ArtPoint *points, guint n, double r)
              out = MIN (r / hypot (after.x - p.x, after.y - p.y), .5);
       ArtPoint a = art_between (p, before, in), b = art_between (p, after, out);
       (i ? cairo_line_to : cairo_move_to) (cr, a.x, a.y);
-      /* Two thirds of the way to the corner: near enough to an arc. */
+      /* With control points at about two thirds of the way to the corner, the curve is almost an arc. */
       ArtPoint c = art_between (a, p, .62), d = art_between (b, p, .62);
       cairo_curve_to (cr, c.x, c.y, d.x, d.y, b.x, b.y);
     }
@@ -69,7 +69,7 @@ art_island_pen (cairo_t *cr, double size, const ArtStyle *style)
   };
 }
 
-/* ---- where things are ---- */
+/* ---- places ---- */
 
 ArtIslandView
 art_island_fit (double width, double height)
@@ -103,8 +103,8 @@ art_island_point (const ArtIslandView *view, ArtPlace place, double *x, double *
   *y = view->y + p.y * view->hex;
 }
 
-/* How far a point is from the ground a place takes, in hexes; an intersection takes a disc, an edge its
- * middle. */
+/* How far a point is from the area of a place, in hexes.  The area of an intersection is a disc; that of an edge is its
+ * middle part. */
 static double
 place_distance (ArtPlace place, ArtPoint at)
 {
@@ -140,7 +140,7 @@ art_island_nearest (const ArtIslandView *view, double x, double y, const ArtPlac
   ArtPlace best = { ART_PLACE_NONE, 0 };
   g_return_val_if_fail (view != NULL && among != NULL && view->hex > 0, best);
   ArtPoint at = { (x - view->x) / view->hex, (y - view->y) / view->hex };
-  /* A finger that means a hex does not aim near its rim. */
+  /* Somebody who points at a hex does not point near its border. */
   double limit = reach / view->hex, least = MIN (limit, .26) + 1e-9;
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
     {
@@ -179,7 +179,7 @@ paint_lands (ArtPen *pen, const CatanIsland *island)
     }
 }
 
-/* How large a number token is drawn, in pixels: on a small map larger than the hex would have it. */
+/* The size of a number token in pixels.  On a small map it is larger in relation to the hex. */
 static double
 token_size (double hex)
 {
@@ -212,7 +212,7 @@ art_island_ground (cairo_t *cr, const CatanIsland *island, const ArtIslandView *
   cairo_new_path (cr);
   cairo_translate (cr, view->x, view->y);
   cairo_scale (cr, view->hex, view->hex);
-  /* As for tiles: finer than the hand that drew it would only cost time. */
+  /* As for tiles, a finer tolerance would cost time and not be visible. */
   cairo_set_tolerance (cr, .25);
   cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
   art_sea_paint (&pen, island);
@@ -242,7 +242,7 @@ draw_roads (cairo_t *cr, const CatanState *state, const ArtIslandView *view, con
     }
 }
 
-/* West or east of the number token, where less is built. */
+/* -1 for west, 1 for east of the number token: the side with fewer buildings. */
 static int
 robber_side (const CatanState *state)
 {
@@ -266,7 +266,7 @@ draw_robber (cairo_t *cr, const CatanState *state, const ArtIslandView *view, co
   art_island_point (view, (ArtPlace){ ART_PLACE_HEX, state->robber }, &x, &y);
   if (number)
     {
-      /* Beside the token: what he keeps from paying can still be read. */
+      /* The robber stands beside the token, so that the number can still be read. */
       art_number_token_draw (cr, number, TRUE, x, y, token_size (view->hex), style);
       x += robber_side (state) * view->hex * .315;
     }
@@ -278,7 +278,7 @@ draw_robber (cairo_t *cr, const CatanState *state, const ArtIslandView *view, co
 static void
 draw_buildings (cairo_t *cr, const CatanState *state, const ArtIslandView *view, const ArtStyle *style)
 {
-  /* Intersections are numbered from the north: who stands further south stands in front. */
+  /* Intersections are numbered from the north, so pieces further south are drawn in front. */
   for (guint8 i = 0; i < CATAN_N_SPOTS; i++)
     {
       double x, y, size = MAX (view->hex * .29, MIN (view->hex * .36, 17));

@@ -2,10 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The picture is made of layers that are drawn one above the other with the same view: the ground (sea, land,
- * number tokens, harbours, fisheries), which never changes in a game and is best kept as a texture; the
- * pieces; and whatever art-island-mark.h lays over them.  Only what is said to be drawn is drawn: around the
- * rounded sea the canvas is left as it was.
+ * The picture has layers, which are drawn one above the other with the same view: the ground (sea, land, number tokens,
+ * harbours, fisheries), which does not change during a game and should be kept as a texture; the pieces; and what
+ * art-island-mark.h draws above them.  Outside the rounded sea the canvas is not painted.
  */
 #pragma once
 
@@ -16,14 +15,14 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  double x, y; /* pixel of the island's middle */
-  double hex;  /* pixels across a hex, from side to side */
+  double x, y; /* the pixel of the island's middle */
+  double hex;  /* pixels per hex, from side to side */
 } ArtIslandView;
 
-/* The sea with a small margin, in hexes. */
+/* The size of the sea with a small margin, in hexes. */
 #define ART_ISLAND_WIDTH 7.08
 #define ART_ISLAND_HEIGHT 6.3
-/* The largest view that shows it all in width x height, in the middle. */
+/* The largest view that shows everything in width x height, centred. */
 ArtIslandView art_island_fit (double width, double height);
 
 /* ---- places ---- */
@@ -39,28 +38,29 @@ typedef enum
 typedef struct
 {
   guint8 kind, index;
-} ArtPlace; /* ArtPlaceKind; hex, intersection, edge or sea hex as in island.h */
+} ArtPlace; /* ArtPlaceKind; index of a hex, intersection, edge or sea hex as in catan-island.h */
 
-/* The middle of a place in pixels. */
+/* The middle of a place, in pixels. */
 void art_island_point (const ArtIslandView *view, ArtPlace place, double *x, double *y);
 
-/* Which places count: non-zero entries; NULL: none of that kind.  art_all_places serves for any of them. */
+/* The places that are allowed: those with non-zero entries.  NULL: no place of this kind.  art_all_places can be used
+ * for each kind. */
 typedef struct
 {
   const guint8 *hexes, *spots, *edges, *seas;
 } ArtPlaces;
 extern const guint8 art_all_places[CATAN_N_EDGES];
 
-/* The place under or nearest to a point: intersections win over edges, edges over hexes.  No place further
- * than `reach` pixels beyond its own ground is found; reach is what a finger needs, 22 pixels or so. */
+/* The place at or nearest to a point.  Intersections are preferred to edges, and edges to hexes.  The point may be at
+ * most `reach` pixels outside the place's area; a finger needs about 22 pixels. */
 ArtPlace art_island_nearest (const ArtIslandView *view, double x, double y, const ArtPlaces *among, double reach);
 
 /* ---- layers ---- */
 
 void art_island_ground (cairo_t *cr, const CatanIsland *island, const ArtIslandView *view, const ArtStyle *style);
-/* Roads, settlements, cities, the robber, and the marks of what was built because the table agreed. */
+/* Roads, settlements, cities, the robber, and signs on what was built because the table agreed. */
 void art_island_pieces (cairo_t *cr, const CatanState *state, const ArtIslandView *view, const ArtStyle *style);
-/* The number of each intersection and the letter of each hex. */
+/* Writes the number of each intersection and the letter of each hex. */
 void art_island_names (cairo_t *cr, const ArtIslandView *view, const ArtStyle *style);
 
 /* ---- the whole picture ---- */
@@ -70,7 +70,7 @@ typedef struct
   gboolean last_move; /* outline the piece built last */
   gboolean captions;  /* intersection numbers and hex letters */
   gboolean no_pieces;
-  int road; /* player whose longest way is drawn, or CATAN_NOBODY */
+  int road; /* the player whose longest road is drawn, or CATAN_NOBODY */
 } ArtIslandOptions;
 
 #define ART_ISLAND_OPTIONS_INIT                                                                                        \
@@ -78,9 +78,9 @@ typedef struct
     .road = CATAN_NOBODY                                                                                               \
   }
 
-/* Whole pixels. */
+/* The size in whole pixels. */
 void art_island_size (double hex, double *width, double *height);
-/* With the north-west corner at the origin, on the table. */
+/* Draws it on the table; the north-west corner is at the origin. */
 void art_island_draw (cairo_t *cr, const CatanState *state, const ArtStyle *style, double hex,
                       const ArtIslandOptions *options);
 

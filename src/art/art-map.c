@@ -56,7 +56,7 @@ draw_tiles (cairo_t *cr, const CarcState *state, const ArtView *view, const ArtS
     }
 }
 
-/* A line around the land, so that the map ends in a drawn edge and not in cut paper. */
+/* A line around the land, so that the map ends with a drawn edge. */
 static void
 draw_rim (cairo_t *cr, const CarcState *state, const ArtView *view, const ArtStyle *style)
 {
@@ -113,7 +113,7 @@ draw_marks (cairo_t *cr, const CarcState *state, const ArtView *view, const ArtM
       }
   if (options->last_move && state->last_slot != CARC_NONE)
     {
-      /* A tile of many cells is outlined as a whole: its parts lie row by row from the first. */
+      /* A tile of several cells has one outline.  Its parts are numbered row by row. */
       const CarcSlot *slot = &state->slots[state->last_slot];
       const CarcTile *tile = &state->rules->tiles[slot->tile];
       guint w = slot->rot % 2 ? tile->h : tile->w, h = slot->rot % 2 ? tile->w : tile->h;

@@ -13,7 +13,7 @@ typedef struct
   int x, y, w, h;
 } ArtExtent; /* in cells */
 
-/* The cells that are placed.  A game has at least its start tile. */
+/* The cells that have a tile.  A game has at least its start tile. */
 ArtExtent art_map_extent (const CarcState *state);
 
 typedef struct
@@ -21,8 +21,8 @@ typedef struct
   int tie;            /* index into state->ties to draw, or -1 */
   int highlight;      /* a node whose feature is outlined, or -1 */
   gboolean last_move; /* outline the tile laid last */
-  int road;           /* island: the player whose longest way is counted, or -1 */
-  gboolean captions;  /* coordinates along the rims */
+  int road;           /* island: the player whose longest road is drawn, or -1 */
+  gboolean captions;  /* coordinates along the edges */
   gboolean no_figures;
 } ArtMapOptions;
 
@@ -31,9 +31,9 @@ typedef struct
     .tie = -1, .highlight = -1, .road = -1                                                                             \
   }
 
-/* Pixels needed: the extent, a margin of a fifth of a tile, and room for captions. */
+/* The size in pixels: the extent, a margin of a fifth of a tile, and room for captions. */
 void art_map_size (const CarcState *state, double tile, const ArtMapOptions *options, double *width, double *height);
-/* Draws it with its north-west corner at the origin. */
+/* Draws it; its north-west corner is at the origin. */
 void art_map_draw (cairo_t *cr, const CarcState *state, const ArtStyle *style, double tile,
                    const ArtMapOptions *options);
 

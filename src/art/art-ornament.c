@@ -1,4 +1,4 @@
-/* art-ornament.c - what grows and stands about in the meadows: trees, hedges, haystacks.
+/* art-ornament.c - trees, hedges and haystacks in the meadows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* art-overlay.c - marks of single cells, and the ground of whole features.
+/* art-overlay.c - marks of single cells, and highlighted features.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -135,7 +135,7 @@ art_overlay_reach (cairo_t *cr, double size, guint steps, ArtColour colour, cons
   cairo_restore (cr);
 }
 
-/* ---- ground ---- */
+/* ---- features ---- */
 
 static void
 tint (cairo_t *cr, const cairo_path_t *fill, const cairo_path_t *edge, double size, ArtColour colour,

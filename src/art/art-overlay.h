@@ -1,9 +1,9 @@
-/* art-overlay.h - what is drawn above the tiles: marks of cells, outlines of features, ways, reaches.
+/* art-overlay.h - what is drawn above the tiles: marks of cells, outlines of features, ways, steps.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Cell marks are drawn with the origin at the cell's north-west corner, `size` pixels wide.  Whatever spans
- * cells takes an ArtView: where cell 0,0 lies and how large a cell is.
+ * Marks of cells are drawn with the origin at the cell's north-west corner, `size` pixels wide.  Anything that covers
+ * several cells takes an ArtView: the position of cell 0,0 and the size of a cell.
  */
 #pragma once
 
@@ -15,15 +15,15 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  double x, y; /* pixel of the north-west corner of cell 0,0 */
-  double tile; /* pixels a cell */
+  double x, y; /* the pixel of the north-west corner of cell 0,0 */
+  double tile; /* pixels per cell */
 } ArtView;
 
 /* ---- one cell ---- */
 
-/* The tile laid last; w and h in cells. */
+/* The frame of the tile that was laid last; w and h in cells. */
 void art_overlay_last_move (cairo_t *cr, double size, guint w, guint h, const ArtStyle *style);
-/* Laid against the rules because the table agreed: stays for ever. */
+/* The sign of a tile that was laid against the rules because the table agreed.  It stays for the whole game. */
 void art_overlay_agreed (cairo_t *cr, double size, const ArtStyle *style);
 
 typedef enum
@@ -32,14 +32,14 @@ typedef enum
   ART_SPOT_HOVER,
   ART_SPOT_CHOSEN
 } ArtSpotLook;
-/* A cell where the tile in hand may lie: a frame, and the label on a plate ("" for none). */
+/* A cell where the tile in hand can be placed: a frame, and the label on a plate ("" for none). */
 void art_overlay_spot (cairo_t *cr, double size, const char *label, ArtSpotLook look, const ArtStyle *style);
-/* A claimable feature at its spot: a plate with its digit; x and y in pixels from the cell's corner. */
+/* A feature that can be claimed: a plate with its digit; x and y in pixels from the cell's corner. */
 void art_overlay_claim (cairo_t *cr, double size, double x, double y, const char *label, gboolean chosen,
                         const ArtStyle *style);
-/* The tile in hand before it is laid. */
+/* The tile in hand before it is placed. */
 void art_overlay_ghost (cairo_t *cr, const CarcCell *cell, double size, const ArtStyle *style);
-/* A cell that can be reached, with the steps it takes. */
+/* A cell that can be reached, with the number of steps. */
 void art_overlay_reach (cairo_t *cr, double size, guint steps, ArtColour colour, const ArtStyle *style);
 /* One segment of one cell: tint and outline. */
 void art_overlay_segment (cairo_t *cr, const CarcCell *cell, guint segment, double size, ArtColour colour,
@@ -47,28 +47,28 @@ void art_overlay_segment (cairo_t *cr, const CarcCell *cell, guint segment, doub
 
 /* ---- many cells ---- */
 
-/* The whole feature a node belongs to: tint on all its ground, outline where it ends. */
+/* Tints the whole feature that a node belongs to, and draws its outline. */
 void art_overlay_feature (cairo_t *cr, const CarcState *state, guint16 node, const ArtView *view, ArtColour colour,
                           const ArtStyle *style);
 
 typedef struct
 {
   ArtColour colour;
-  gboolean dashed;        /* a loser's way */
-  const guint16 *numbers; /* written on the cells, one for each, 0 for none; NULL: no numbers */
-  double shift;           /* in tiles: parts ways that share cells */
+  gboolean dashed;        /* for the loser's way */
+  const guint16 *numbers; /* written on the cells, one number per cell, 0 for none; NULL: no numbers */
+  double shift;           /* in tiles; keeps ways apart that use the same cells */
   const char *label;      /* on a plate at the end, or NULL */
 } ArtWay;
-/* A way from the middle of cell to cell. */
+/* A way through the middles of cells. */
 void art_overlay_way (cairo_t *cr, const CarcCellXY *cells, guint n, const ArtView *view, const ArtWay *way,
                       const ArtStyle *style);
 
-/* A judged tie: from the Arbitress to each tied follower, horizontal first, then vertical, counted cell by
- * cell; the winner's way solid, the losers' dashed; distances and compared points at the end. */
+/* A judged tie: the way from the Arbitress to each tied follower, first horizontal, then vertical, with its cells
+ * counted.  The winner's way is solid, the losers' ways are dashed.  Distances and compared points are at the end. */
 void art_overlay_tie (cairo_t *cr, const CarcState *state, const CarcTie *tie, const ArtView *view,
                       const ArtStyle *style);
 
-/* The shortest way of a player's racer to the lighthouse; nothing when there is none. */
+/* The shortest way of a player's racer to the lighthouse; nothing if there is none. */
 void art_overlay_race (cairo_t *cr, const CarcState *state, guint player, const ArtView *view, const ArtStyle *style);
 
 /* A figure or a piece of the table, where it stands and how large it is drawn. */

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Page one is the score sheet: a table of players and kinds of points, and the chart.  Page two is the map.
- * Then the ledger, as many pages as it takes; where each begins is settled when the pages are made.
+ * Page one is the score sheet: a table of players and kinds of points, and the chart.  Page two is the map.  The other
+ * pages are the ledger; where each of them begins is computed when the pages are made.
  */
 #include "art-page.h"
 #include "art-text.h"
@@ -21,7 +21,7 @@ struct _ArtPages
   double width, height, margin;
   ArtStyle style;
   ArtChart *chart;
-  GArray *starts; /* guint: first ledger line of each of its pages */
+  GArray *starts; /* guint: first ledger line of each ledger page */
 };
 
 /* ---- the ledger ---- */
@@ -41,7 +41,7 @@ line_reason (const TableMoment *moment, const TableLine *line)
   return g_string_free (out, FALSE);
 }
 
-/* Draws or measures one line of the ledger; returns its height. */
+/* Draws one line of the ledger if `draw`, and returns its height. */
 static double
 ledger_line (const ArtPages *pages, cairo_t *cr, guint index, double y, gboolean draw)
 {
@@ -226,7 +226,7 @@ draw_map (ArtPages *pages, cairo_t *cr)
   double width, height, wide = pages->width - 2 * pages->margin, tall = pages->height - 2 * pages->margin - 50,
                         unit = art_board_usual (&pages->moment);
   options.captions = TRUE;
-  /* Drawn at the size of a screen and scaled, so that paper shows the same detail. */
+  /* Drawn in the size for a screen and then scaled, so that paper shows the same details. */
   art_board_size (&pages->moment, unit, &options, &width, &height);
   double scale = MIN (wide / width, tall / height);
   ArtStyle style = pages->style;

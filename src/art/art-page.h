@@ -3,7 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Pages are drawn on any cairo context, lengths in points; the same code prints and writes PDF.
+ * Pages are drawn on any cairo context, with lengths in points.  The same code prints and writes PDF.
  */
 #pragma once
 
@@ -14,13 +14,13 @@ G_BEGIN_DECLS
 
 typedef struct _ArtPages ArtPages;
 
-/* Lays the sheets out.  The moment must outlive them; a game that goes on is printed as it stands.  `title`
- * may be NULL. */
+/* Makes the pages.  The moment must outlive them.  A game that is not finished is printed as it is now.  `title` may be
+ * NULL. */
 ArtPages *art_pages_new (const TableMoment *moment, const char *title, double width, double height);
 void art_pages_free (ArtPages *pages);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArtPages, art_pages_free)
 
 guint art_page_count (const ArtPages *pages);
-void art_page_draw (ArtPages *pages, cairo_t *cr, guint page); /* from 0 */
+void art_page_draw (ArtPages *pages, cairo_t *cr, guint page); /* `page` counts from 0 */
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* art-pen.h - what the painters of a tile share: the canvas, the plan, the palette, and how much detail fits.
+/* art-pen.h - what the files that paint a tile share: the canvas, the plan, the palette, and how much detail fits.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -13,13 +13,13 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ART_DETAIL_SIGN,  /* up to 33 pixels: shapes and colours only */
+  ART_DETAIL_SIGN,  /* up to 33 pixels: only shapes and colours */
   ART_DETAIL_SMALL, /* up to 63: houses and trees as blocks */
   ART_DETAIL_FULL,  /* up to 139 */
   ART_DETAIL_FINE,  /* masonry, cobbles, windows */
 } ArtDetail;
 
-/* Houses, trees and other things that stand: batched, so that many cost few fills. */
+/* Houses, trees and other upright things.  They are drawn in batches, so that many things need few fills. */
 typedef struct
 {
   double x, y, w, h;
@@ -61,7 +61,7 @@ typedef struct
   cairo_t *cr;
   const ArtPlan *plan;
   const ArtPalette *c;
-  double size; /* pixels a tile */
+  double size; /* pixels per tile */
   ArtDetail detail;
   double ink; /* width of an outline, in tiles */
   guint32 chance;
@@ -94,12 +94,12 @@ void art_houses_paint (ArtPen *pen, const ArtHouse *houses, guint n);
 void art_trees_paint (ArtPen *pen, const ArtTree *trees, guint n);
 void art_church_paint (ArtPen *pen, ArtPoint foot, double scale, gboolean great);
 double art_wall_height (const ArtPen *pen);
-/* The walls of a city that look south, or those that do not. */
+/* Paints the walls of a city that face south, or all the others. */
 void art_walls_paint (ArtPen *pen, const ArtCityPlan *city, gboolean south);
 void art_gate_paint (ArtPen *pen, const ArtGatePlan *gate);
 void art_pennant_paint (ArtPen *pen, ArtPoint at, double scale);
 
-/* ---- small things every painter needs ---- */
+/* ---- helpers ---- */
 
 static inline void
 art_path (cairo_t *cr, const ArtPoint *points, guint n)
@@ -127,7 +127,7 @@ art_ellipse (cairo_t *cr, double x, double y, double rx, double ry)
   cairo_close_path (cr);
 }
 
-/* A small round thing as a polygon of as many corners as its size shows: far cheaper than curves. */
+/* A small round thing as a polygon; the number of corners depends on its size.  This is much faster than curves. */
 static inline void
 art_blob (const ArtPen *pen, double x, double y, double rx, double ry)
 {

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One gable is a settlement, two towers are a city.  Each piece has a dark outline and a light one around it,
- * and its player's shape, with the letter where there is room.
+ * A settlement has one gable, a city two towers.  Each piece has a dark outline and a light one around it.  It has its
+ * player's shape, and the letter if there is room.
  */
 #include "art-token.h"
 
@@ -13,7 +13,7 @@
 
 static const ArtColour outline = { .09, .07, .06 };
 
-/* Both outlines of whatever path is set; the path stays. */
+/* Strokes the path with both outlines; the path stays. */
 static void
 stroke_outlines (cairo_t *cr, const ArtStyle *style, double line, double pixel)
 {
@@ -70,7 +70,7 @@ art_settlement_draw (cairo_t *cr, guint colour, const char *letter, double x, do
   house_path (cr);
   stroke_outlines (cr, style, line, pixel);
   art_fill (cr, c);
-  /* The far half of the roof lies in the shade. */
+  /* The far half of the roof is in shadow. */
   const ArtPoint roof[] = { { 0, -.52 }, { .54, .02 }, { .34, .02 }, { 0, -.3 } };
   art_polygon (cr, roof, 4);
   fill_shade (cr);
@@ -163,7 +163,7 @@ cloak_path (cairo_t *cr)
   cairo_close_path (cr);
 }
 
-/* His loot, slung low. */
+/* His sack of loot. */
 static void
 sack_path (cairo_t *cr)
 {
@@ -201,7 +201,7 @@ art_robber_draw (cairo_t *cr, double x, double y, double size, const ArtStyle *s
   cairo_set_line_width (cr, line * 1.3);
   cairo_stroke_preserve (cr);
   art_fill (cr, c->wood);
-  /* Under the hood: dark, and two eyes. */
+  /* Under the hood: dark, with two eyes. */
   art_ellipse (cr, -.03, -.29, .115, .115);
   art_fill (cr, outline);
   if (size >= 16)

@@ -1,4 +1,4 @@
-/* art-plan-distance.c - how far a point of a cell is from what is printed there.
+/* art-plan-distance.c - the distance of a point in a cell from what is printed there.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -68,7 +68,7 @@ double
 art_plan_clearance (const ArtPlan *plan, ArtPoint at, double size)
 {
   double best = plan->cell->flags & CARC_CELL_WATER ? -1 : 1;
-  /* On the border itself a polygon that ends there neither holds a point nor does not. */
+  /* For a point exactly on the border, it is not defined whether a polygon that ends there contains it. */
   at = (ArtPoint){ CLAMP (at.x, .001, .999), CLAMP (at.y, .001, .999) };
   for (guint i = 0; i < plan->n_cities; i++)
     best = MIN (best, -art_city_clearance (&plan->cities[i], at));

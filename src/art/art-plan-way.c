@@ -1,4 +1,4 @@
-/* art-plan-way.c - the courses of roads and rivers, the gates they lead to and the bridges where they cross.
+/* art-plan-way.c - the course of roads and rivers, with the gates where roads end and the bridges where they cross.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,7 +28,7 @@ art_line_curve (ArtLine *line, ArtPoint a, ArtPoint b, ArtPoint c, ArtPoint d)
     }
 }
 
-/* A hand does not draw with a ruler: a slow wave across the line that dies away at both ends. */
+/* Adds a slow wave across the line, as if drawn by hand.  The wave gets weaker towards both ends. */
 static void
 line_sway (ArtLine *line, double amount, double waves)
 {
@@ -66,7 +66,7 @@ city_at (const ArtPlan *plan, ArtPoint at)
   return -1;
 }
 
-/* Where a walk from `from` to `to` meets a city's wall. */
+/* Finds the place where a line from `from` to `to` meets a city's wall. */
 static gboolean
 find_gate (const ArtCityPlan *city, ArtPoint from, ArtPoint to, ArtGatePlan *gate)
 {
@@ -101,7 +101,7 @@ add_gate (ArtPlan *plan, const ArtCityPlan *city, ArtPoint from, ArtPoint to)
   return TRUE;
 }
 
-/* ---- courses ---- */
+/* ---- roads and rivers ---- */
 
 static ArtWayPlan *
 way_new (ArtWayPlan *ways, guint8 *n, guint max, guint segment, ArtEnd end)
@@ -115,8 +115,8 @@ way_new (ArtWayPlan *ways, guint8 *n, guint max, guint segment, ArtEnd end)
   return way;
 }
 
-/* From side to side.  A straight way may swing out by `bend`, to the side clockwise of `from` if that is
- * positive; it leaves the border at a right angle all the same. */
+/* A way from side to side.  A straight way may bend by `bend`: clockwise of `from` if positive.  It still meets the
+ * border at a right angle. */
 static void
 way_through (ArtLine *line, guint from, guint to, double bend)
 {
@@ -157,7 +157,7 @@ art_plan_add_river (ArtPlan *plan, const CarcCell *cell, guint segment, guint8 r
   double bend = 0;
   if ((from + 2) % 4 == to && plan->has_cloister)
     {
-      /* The river gives way to the cloister, on the side the road comes from. */
+      /* The river bends around the cloister, on the side where the road comes from. */
       gboolean right = (road_ends & (1 << ((from + 1) % 4))) != 0;
       bend = right ? .29 : -.29;
     }
@@ -166,7 +166,7 @@ art_plan_add_river (ArtPlan *plan, const CarcCell *cell, guint segment, guint8 r
     line_sway (&way->line, .05, 2);
 }
 
-/* A bend for a straight road: away from a city on one hand. */
+/* The bend of a straight road: away from a city beside it. */
 static double
 bend_of (const CarcCell *cell, guint from, guint32 *chance)
 {
@@ -194,7 +194,7 @@ road_to (ArtPlan *plan, guint segment, guint side, ArtPoint to, ArtEnd end, guin
   line_sway (&way->line, (art_chance (chance) - .5) * .08, 1);
 }
 
-/* The way from `side` ends inside: at the cloister, the shore, a gate, or the village in the middle. */
+/* The road from `side` ends inside: at the cloister, the shore, a gate, or the village in the middle. */
 static void
 add_road_end (ArtPlan *plan, const CarcCell *cell, guint segment, guint side, guint n_ends, guint32 *chance)
 {
@@ -225,7 +225,7 @@ add_road_end (ArtPlan *plan, const CarcCell *cell, guint segment, guint side, gu
   ArtPoint to = city >= 0 ? art_side_middle (opposite, .02) : middle;
   if (city >= 0 && add_gate (plan, &plan->cities[city], from, to))
     {
-      /* Before the gate, so that nothing of the road shows behind it where it is seen from within. */
+      /* The road ends in front of the gate, so that it is not visible behind a gate that is seen from inside. */
       const ArtGatePlan *gate = &plan->gates[plan->n_gates - 1];
       ArtPoint end = { gate->at.x + gate->out.x * .045, gate->at.y + gate->out.y * .045 };
       road_to (plan, segment, side, end, ART_END_GATE, chance);
@@ -265,7 +265,8 @@ art_plan_add_roads (ArtPlan *plan, const CarcCell *cell, guint32 *chance)
     }
 }
 
-/* Farms on both hands of a city's cap that are not one: the village in the middle reaches up to its gate. */
+/* The two farms beside a city may be different, although the city is only on one side.  Then the village in the middle
+ * is extended to the city's gate, which separates them. */
 void
 art_plan_add_links (ArtPlan *plan, const CarcCell *cell, guint32 *chance)
 {

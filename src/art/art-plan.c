@@ -1,4 +1,4 @@
-/* art-plan.c - where walls, roads, banks and buildings of a cell run.
+/* art-plan.c - computes where walls, roads, shores and buildings of a cell are.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +22,7 @@ turn_cell (CarcCell *to, const CarcCell *from, guint turns)
     }
 }
 
-/* Lower is nearer the first position; cells that compare equal look the same. */
+/* The lower cell is nearer to the first position.  Cells that compare as equal look the same. */
 static int
 compare_cells (const CarcCell *a, const CarcCell *b)
 {
@@ -77,8 +77,8 @@ corner (guint c)
 
 /* ---- cities ---- */
 
-/* Walls around one, two or three sides that are not the city's; each as it lies for the first of its sides.
- */
+/* Walls along one, two or three sides that do not belong to the city.  Each is as it is if the first of these sides is
+ * `first`. */
 static const struct
 {
   guint first, n;
@@ -111,7 +111,7 @@ corner_is_pinned (const CarcCell *cell, guint c)
   return !(cell->flags & CARC_CELL_LAKE) && art_farms_meet_at (cell, c);
 }
 
-/* Another city at this corner: both walls end there, so this one keeps low. */
+/* TRUE if another city ends at this corner too.  Then this one keeps its wall low. */
 static gboolean
 is_contested (const CarcCell *cell, guint segment, guint side)
 {
@@ -136,7 +136,7 @@ add_wall (ArtCityPlan *city, const CarcCell *cell, guint first, guint n, guint32
           p.x += jx;
           p.y += jy;
         }
-      /* A city that runs out into a corner between two farms keeps its walls apart. */
+      /* If a city reaches into a corner between two farms, it keeps its walls apart there. */
       if (shape < 2 && i == 1 && corner_is_pinned (cell, first))
         p = shape == 0 ? (ArtPoint){ .85, .9 } : (ArtPoint){ .845, .205 };
       if (shape < 2 && i == last - 1 && corner_is_pinned (cell, (first + n) % 4))
@@ -190,8 +190,7 @@ add_city (ArtPlan *plan, const CarcCell *cell, guint segment, guint32 *chance)
 
 #define SHORE_STEPS 18
 
-/* With its four neighbours the open water makes a round lake: a circle through the corners of the middle
- * cell. */
+/* The open water and its four neighbours make a round lake: a circle through the corners of the middle cell. */
 static void
 add_shore (ArtPlan *plan, guint side)
 {

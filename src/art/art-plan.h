@@ -1,12 +1,10 @@
-/* art-plan.h - the ground plan of a cell: where its walls, roads, banks and buildings run, before anything is
- * painted.
+/* art-plan.h - the plan of a cell: where its walls, roads, shores and buildings are, before anything is painted.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Private to the art room.  Lengths are in tiles, x east and y south, 0 .. 1.  The plan is made for the cell
- * turned into its first position and then turned with it, so that a rotated tile has the rotated plan.  What
- * meets the border meets it at fixed points: roads and rivers in the middle of a side and at a right angle,
- * walls and shores in the corners.
+ * Private to the art room.  Lengths are in tiles, x east and y south, 0 .. 1.  The plan is made for the cell turned
+ * into its first position, and then turned like the cell.  So a turned tile has the turned plan.  Everything meets the
+ * border at fixed points: roads and rivers in the middle of a side at a right angle, walls and shores in the corners.
  */
 #pragma once
 
@@ -31,7 +29,7 @@ typedef struct
 {
   guint8 segment;
   guint8 n_runs;
-  ArtLine runs[ART_RUNS_MAX]; /* walls, from corner to corner, the city on their right hand */
+  ArtLine runs[ART_RUNS_MAX]; /* walls, from corner to corner; the city is on their right */
   guint n_outline;
   ArtPoint outline[ART_LINE_MAX * 2];
 } ArtCityPlan;
@@ -39,7 +37,7 @@ typedef struct
 typedef enum
 {
   ART_END_EDGE,
-  ART_END_HUB,  /* a crossing, a village */
+  ART_END_HUB,  /* a crossing or a village */
   ART_END_GATE, /* a city's gate */
   ART_END_CLOISTER,
   ART_END_SHORE, /* a jetty */
@@ -49,30 +47,30 @@ typedef enum
 typedef struct
 {
   guint8 segment;
-  guint8 end; /* ArtEnd of the last point; the first lies on the border */
+  guint8 end; /* ArtEnd of the last point; the first point is on the border */
   ArtLine line;
 } ArtWayPlan;
 
 typedef struct
 {
   ArtPoint at, along;
-} ArtBridgePlan; /* along the road, of length 1 */
+} ArtBridgePlan; /* the direction of the road, of length 1 */
 typedef struct
 {
   ArtPoint at;
   ArtPoint out;
-} ArtGatePlan; /* out of the city */
+} ArtGatePlan; /* `out` points out of the city */
 
 typedef struct
 {
   const CarcCell *cell;
-  guint8 turns; /* from the first position to how it lies */
+  guint8 turns; /* quarter turns from the first position to the cell's own */
   guint32 seed;
   guint8 n_cities, n_roads, n_rivers, n_shores, n_bridges, n_gates;
   ArtCityPlan cities[4];
   ArtWayPlan roads[8];
   ArtWayPlan rivers[4];
-  ArtLine shores[4]; /* open water within a cell of the lake's ring: from corner to corner, water on the right */
+  ArtLine shores[4]; /* open water in the lake's ring: from corner to corner, water on the right */
   ArtBridgePlan bridges[4];
   ArtGatePlan gates[8];
   gboolean has_cloister, has_hub, has_pond;
@@ -86,7 +84,7 @@ typedef struct
 
 void art_plan_init (ArtPlan *plan, const CarcCell *cell);
 
-/* Half the width of a road or river where a cell is `size` pixels wide. */
+/* Half the width of a road or river if a cell is `size` pixels wide. */
 double art_road_half (double size);
 double art_river_half (double size);
 
@@ -94,13 +92,13 @@ double art_river_half (double size);
 
 void art_line_add (ArtLine *line, double x, double y);
 void art_line_curve (ArtLine *line, ArtPoint a, ArtPoint b, ArtPoint c, ArtPoint d);
-/* The farm that reaches a half of the border, or -1. */
+/* The farm at a half of a side, or -1. */
 int art_farm_at (const CarcCell *cell, guint half);
-/* Two farms that meet in a corner: what parts them reaches out to that corner.  That is the city; on the lake
- * it is the road, which ends at the water there. */
+/* TRUE if two farms meet in a corner.  Then what is between them must reach this corner: the city, or on the lake the
+ * road, which ends at the water. */
 gboolean art_farms_meet_at (const CarcCell *cell, guint corner);
 
-/* In this order, the cities being there: what comes later gives way to what is there. */
+/* Call in this order, after the cities.  Each one keeps clear of what is there already. */
 void art_plan_add_river (ArtPlan *plan, const CarcCell *cell, guint segment, guint8 road_ends);
 void art_plan_add_roads (ArtPlan *plan, const CarcCell *cell, guint32 *chance);
 void art_plan_add_links (ArtPlan *plan, const CarcCell *cell, guint32 *chance);
@@ -110,14 +108,14 @@ void art_plan_add_bridges (ArtPlan *plan);
 
 double art_line_distance (const ArtPoint *points, guint n, ArtPoint at);
 gboolean art_polygon_contains (const ArtPoint *points, guint n, ArtPoint at);
-ArtPoint art_line_at (const ArtLine *line, double part, ArtPoint *along); /* 0 .. 1 by length */
+ArtPoint art_line_at (const ArtLine *line, double part, ArtPoint *along); /* `part`: 0 .. 1 of the length */
 
-/* How far `at` is from anything that is no meadow; negative within it.  The border does not count. */
+/* The distance of `at` from everything that is not meadow; negative inside that.  The border does not count. */
 double art_plan_clearance (const ArtPlan *plan, ArtPoint at, double size);
-/* The same within a city: from its walls and gates; negative outside. */
+/* The distance of a point inside a city from its walls and gates; negative outside. */
 double art_city_clearance (const ArtCityPlan *city, ArtPoint at);
 
-/* ---- chance, the same every time ---- */
+/* ---- random numbers, always the same ---- */
 
 static inline guint32
 art_hash (guint32 h)
@@ -145,7 +143,7 @@ art_turn (ArtPoint p, guint turns)
   return p;
 }
 
-/* A point on the line from the middle of a side to the opposite one. */
+/* A point on the line from the middle of a side to the middle of the opposite one. */
 static inline ArtPoint
 art_side_middle (guint side, double depth)
 {

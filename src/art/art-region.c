@@ -1,10 +1,9 @@
-/* art-region.c - the ground each segment covers, as paths: what is highlighted, and what is hit.
+/* art-region.c - the area of each segment as a path, to highlight it and to find the segment at a point.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Cities, roads and cloisters have their outline in the plan.  A farm is what is left: its border is traced
- * on a grid of distances (marching squares, the crossings interpolated), so it follows walls and roads
- * closely.
+ * The outlines of cities, roads and cloisters are in the plan.  A farm is the rest.  Its border is traced on a grid of
+ * distances (marching squares with interpolated crossings), so it follows walls and roads closely.
  */
 #include "art-pen.h"
 #include "art-tile.h"
@@ -14,14 +13,14 @@
 /* ---- farms ---- */
 
 #define GRID 32                                  /* cells of the grid along a side */
-#define WIDE (GRID + 3)                          /* vertices, with a ring outside the border */
+#define WIDE (GRID + 3)                          /* vertices, with an extra ring outside the border */
 #define INDEX(i, j) (((j) + 1) * WIDE + (i) + 1) /* i, j from -1 to GRID + 1 */
 
 typedef struct
 {
   float clear[WIDE * WIDE];
   guint8 inside[WIDE * WIDE];
-  gint16 next[2 * WIDE * WIDE]; /* by grid edge: the edge its contour goes to, -1 for none */
+  gint16 next[2 * WIDE * WIDE]; /* for each grid edge, the next edge of its contour; -1 for none */
   ArtPoint cross[2 * WIDE * WIDE];
 } FarmGrid;
 
@@ -74,7 +73,7 @@ fill_farm (FarmGrid *grid, const CarcSegment *farm)
            (int) (farm->spot_y / (double) CARC_SPOT_UNIT * GRID + .5));
 }
 
-/* Grid edges: 2 * vertex for the one to the east, 2 * vertex + 1 for the one to the south. */
+/* Grid edges: 2 * vertex for the edge to the east, 2 * vertex + 1 for the edge to the south. */
 static void
 find_crossing (FarmGrid *grid, int a, int b, int edge)
 {
@@ -87,11 +86,11 @@ find_crossing (FarmGrid *grid, int a, int b, int edge)
   grid->cross[edge] = (ArtPoint){ (x + (ox - x) * t) / GRID, (y + (oy - y) * t) / GRID };
 }
 
-/* Links the crossings of each square, the farm on the right hand. */
+/* Connects the crossings of a square, with the farm on the right. */
 static void
 link_square (FarmGrid *grid, int v)
 {
-  /* Vertices clockwise from the north-west, and the edge that leaves each towards the next. */
+  /* The vertices clockwise from the north-west, and the edge from each to the next. */
   const int vertex[4] = { v, v + 1, v + 1 + WIDE, v + WIDE };
   const int edge[4] = { 2 * v, 2 * (v + 1) + 1, 2 * (v + WIDE), 2 * v + 1 };
   int enter[2], leave[2];
@@ -111,8 +110,9 @@ link_square (FarmGrid *grid, int v)
           leave[n_leave++] = edge[k];
         }
     }
-  /* Walking the square clockwise, a contour with the farm on its right runs from where the farm ends to where
-   * it began; of two, each joins its own, so that corners that touch stay apart. */
+  /* Clockwise around the square, a contour with the farm on its right goes from the point where the farm ends to the
+   * point where it begins.  If there are two contours, each connects its own points, so areas that only touch in a
+   * corner stay apart. */
   for (guint k = 0; k < n_enter; k++)
     grid->next[leave[(k + first_is_leave) % n_enter]] = (gint16) enter[k];
 }
@@ -124,7 +124,7 @@ is_border_square (int v)
   return i < 0 || j < 0 || i >= GRID || j >= GRID;
 }
 
-/* The square whose two edges these are. */
+/* The square that has these two edges. */
 static int
 square_between (int from, int to)
 {
@@ -259,7 +259,7 @@ art_segment_edge_path (cairo_t *cr, const CarcCell *cell, guint segment, double 
   segment_path (cr, cell, segment, size, TRUE);
 }
 
-/* ---- what lies under a point ---- */
+/* ---- the segment at a point ---- */
 
 static int
 nearest_way (const ArtWayPlan *ways, guint n, ArtPoint at, double within)

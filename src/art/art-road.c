@@ -1,4 +1,4 @@
-/* art-road.c - roads, the crossing they end at, bridges and jetties.
+/* art-road.c - roads, the crossing where they end, bridges and jetties.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -33,7 +33,8 @@ all_roads (const ArtPen *pen)
     road_path (pen->cr, &pen->plan->roads[i]);
 }
 
-/* Stones in the road, larger ones along its edges; none near the border, so that none is cut there. */
+/* Stones on the road, larger ones along its edges.  There are none near the border, because they would be cut off
+ * there. */
 static void
 paint_cobbles (ArtPen *pen)
 {
@@ -123,7 +124,7 @@ art_paint_bridges (ArtPen *pen)
       cairo_transform (cr, &(cairo_matrix_t){ b->along.x, b->along.y, -b->along.y, b->along.x, b->at.x, b->at.y });
       cairo_rectangle (cr, -reach, -half + .012, 2 * reach, 2 * half - .024);
       art_fill (cr, pen->c->road);
-      /* Two parapets, a little wider at their feet. */
+      /* Two walls along the bridge, a little wider at the bottom. */
       for (int side = -1; side <= 1; side += 2)
         {
           double y = side * (half + .008);

@@ -1,9 +1,9 @@
-/* art-scenery.c - what lies about in the meadows: strips of field, copses, hedges, haystacks, flowers.
+/* art-scenery.c - the scenery of the meadows: strips of field, small woods, hedges, haystacks, flowers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Decided by the cell alone, so the same tile has the same scenery wherever it lies, turned with it.  Nothing
- * touches the border, walls, roads or water, and the places where figures stand are kept free.
+ * It depends only on the cell, so the same tile always has the same scenery, turned like the tile.  Nothing touches the
+ * border, walls, roads or water.  The places where figures stand are kept free.
  */
 #include "art-pen.h"
 
@@ -28,7 +28,7 @@ take (Land *land, ArtPoint at, double r)
     land->taken[land->n++] = (Taken){ at, r };
 }
 
-/* Room around a point: to what is printed, to figures' spots, to what was put there before. */
+/* The free room around a point: to what is printed, to the places of figures, and to other scenery. */
 static double
 room_at (const ArtPen *pen, const Land *land, ArtPoint p)
 {
@@ -44,7 +44,7 @@ room_at (const ArtPen *pen, const Land *land, ArtPoint p)
   return room > 0 ? MIN (room, art_plan_clearance (pen->plan, p, pen->size)) : room;
 }
 
-/* The roomiest place within reach of a point. */
+/* The point near another with the most free room. */
 static ArtPoint
 clear_place (const ArtPen *pen, const Land *land, ArtPoint near, double reach, double *room)
 {
@@ -219,7 +219,7 @@ add_flowers (ArtPen *pen, ArtPoint p, double room, guint32 *chance)
     }
 }
 
-/* Two or three strips that share their long sides. */
+/* Two or three strips side by side. */
 static void
 add_strips (ArtPen *pen, ArtPoint p, double room, guint32 *chance)
 {

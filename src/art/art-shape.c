@@ -19,7 +19,7 @@ enum
   DROP
 };
 
-/* Corners on one or two circles, the first at the top. */
+/* The corners of a polygon or star on one or two circles; the first corner is at the top. */
 static void
 ring (cairo_t *cr, double x, double y, guint n, double outer, double inner, double turn)
 {
@@ -78,7 +78,7 @@ art_shape_path (cairo_t *cr, guint shape, double x, double y, double size)
     }
 }
 
-/* How far below the middle a letter sits in this shape, and how large it may be. */
+/* How far below the middle a letter is in this shape, and how large it may be. */
 static void
 letter_place (guint shape, double *down, double *scale)
 {
@@ -122,7 +122,7 @@ art_mark_draw (cairo_t *cr, guint colour, const char *letter, double x, double y
   cairo_fill (cr);
   if (!letter || !*letter || size * scale < 8)
     return;
-  /* Type is set in pixels: Pango rounds what is smaller. */
+  /* Text is drawn in pixels, because Pango rounds smaller sizes. */
   letter_place (colour, &down, &type);
   cairo_save (cr);
   cairo_scale (cr, 1 / scale, 1 / scale);

@@ -28,7 +28,7 @@ compare_serial (const void *a, const void *b, gpointer data)
   return (int) f->serial - (int) g->serial;
 }
 
-/* The place of a few that is furthest from everybody who is there. */
+/* The one of a few places that is furthest from all figures there. */
 static Place
 free_place (const Standing *s)
 {

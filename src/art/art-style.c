@@ -280,8 +280,8 @@ art_variant (int x, int y)
   return h % ART_N_VARIANTS;
 }
 
-/* Chosen so that any two keep apart in Lab by 25 as they are, and as somebody without red, green or blue
- * sight sees them; the test measures it. */
+/* Chosen so that any two colours differ by 25 in Lab, both in normal vision and in vision without red, green or blue.
+ * The test measures it. */
 static const ArtColour players[TABLE_N_COLOURS] = {
   RGB (0x9b231f), RGB (0x0d49d8), RGB (0xf4d62b), RGB (0x4cb567),
   RGB (0x17171a), RGB (0xf480be), RGB (0xec5005), RGB (0x783294),
@@ -313,7 +313,7 @@ art_player_line (guint colour, const ArtPalette *palette)
   double paper = luminance (palette->paper), gap = .05;
   if (paper < .5)
     away = (ArtColour){ 1, 1, 1 };
-  /* Towards black or white until the contrast is three to one. */
+  /* Mixes with black or white until the contrast is three to one. */
   for (guint i = 0; i < 12; i++)
     {
       double l = luminance (c), high = MAX (l, paper) + gap, low = MIN (l, paper) + gap;

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The art room draws with cairo alone: the same call paints a texture for the screen, a PNG, an SVG, a PDF or
- * a sheet of paper.  Nothing here keeps a state: the same arguments give the same picture.
+ * The art room draws with cairo only: the same call paints a texture for the screen, a PNG, an SVG, a PDF or a sheet of
+ * paper.  It keeps no state: the same arguments give the same picture.
  */
 #pragma once
 
@@ -32,7 +32,7 @@ typedef struct
   ArtColour table;  /* behind the tiles */
   ArtColour text, text_dim;
   ArtColour paper; /* plates behind letters, scoreboard, chart */
-  ArtColour line;  /* thin rules of charts and sheets */
+  ArtColour line;  /* thin lines of charts and sheets */
   ArtColour ink;   /* outlines of everything printed on a tile */
   ArtColour meadow, meadow_light, meadow_dark, tuft;
   ArtColour tree, tree_light, tree_dark;
@@ -41,7 +41,7 @@ typedef struct
   ArtColour water, water_deep, water_light, bank, shore_ink;
   ArtColour street, street_dark;
   ArtColour house, house_dark, window;
-  ArtColour roof[3], roof_dark[3]; /* tile, ochre, slate: lit and shaded side */
+  ArtColour roof[3], roof_dark[3]; /* red tile, ochre, slate: lit side and dark side */
   ArtColour stone, stone_light, stone_dark;
   ArtColour pennant, pennant_light;
   ArtColour pig, gold, robe, robe_dark, skin, flame;
@@ -53,7 +53,7 @@ typedef struct
   ArtColour rock, rock_light, rock_dark, snow;
   ArtColour sand, sand_light, sand_dark;
   ArtColour wool, wood, wood_dark;
-  ArtColour chip, chip_dark, chip_ink, hot; /* round tokens; the numbers that come most */
+  ArtColour chip, chip_dark, chip_ink, hot; /* round tokens; the most frequent numbers */
   ArtColour robber, robber_dark;
   ArtColour accent;  /* last move, focus */
   ArtColour warning; /* laid against the rules */
@@ -64,26 +64,26 @@ typedef struct
 const ArtPalette *art_palette (ArtPaletteName name);
 /* Index of the palette with this name, or -1. */
 int art_palette_find (const char *name);
-/* What fits the desktop's setting. */
+/* The palette for the desktop's settings. */
 ArtPaletteName art_palette_pick (gboolean dark, gboolean high_contrast);
 
 typedef struct
 {
   const ArtPalette *palette;
-  guint variant; /* other trees and houses on the same tile: 0 .. ART_N_VARIANTS-1; see art_variant () */
-  double bleed;  /* pixels drawn beyond the tile, against hairlines between tiles in vector files; 0 on screen */
+  guint variant; /* 0 .. ART_N_VARIANTS-1: other trees and houses on the same tile; see art_variant () */
+  double bleed;  /* pixels drawn outside the tile, to avoid thin gaps between tiles in vector files; 0 on screen */
 } ArtStyle;
 
 #define ART_N_VARIANTS 3
-/* The variant for a cell of the map, so that neighbours of one kind differ. */
+/* The variant for a cell of the map; neighbours of one kind differ. */
 guint art_variant (int x, int y);
 
-/* Players' colours by index into table_colours: told apart without colour vision by lightness, and always
- * shown together with the shape and the letter. */
+/* The players' colours, by index into table_colours.  Without colour vision they differ in lightness, and they are
+ * always shown with the shape and the letter. */
 ArtColour art_player_colour (guint colour, const ArtPalette *palette);
-/* Ink that reads on that colour. */
+/* An ink that is readable on this colour. */
 ArtColour art_player_ink (guint colour, const ArtPalette *palette);
-/* The same colour made to read as a line or as text on palette->paper. */
+/* The colour changed so that a line or text of it is readable on palette->paper. */
 ArtColour art_player_line (guint colour, const ArtPalette *palette);
 
 static inline void

@@ -1,12 +1,12 @@
-/* art-text.c - words in a picture, set by Pango.
+/* art-text.c - text in a picture, drawn with Pango.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "art-text.h"
 
-#define CAPITALS .70 /* height of the capitals of the face, as a part of its size */
+#define CAPITALS .70 /* height of capital letters as a part of the font size */
 
-/* Without hinting, so that the screen, a picture and paper set the same text alike. */
+/* Without hinting, so that text is the same on the screen, in a picture and on paper. */
 static PangoLayout *
 layout_new (cairo_t *cr, const char *text, double size, gboolean bold)
 {

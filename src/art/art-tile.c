@@ -1,4 +1,4 @@
-/* art-tile.c - a tile, painted from the ground up.
+/* art-tile.c - paints a tile, layer by layer.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -37,7 +37,7 @@ art_tile_draw (cairo_t *cr, const CarcCell *cell, double size, const ArtStyle *s
   cairo_rectangle (cr, -style->bleed, -style->bleed, size + 2 * style->bleed, size + 2 * style->bleed);
   cairo_clip (cr);
   cairo_scale (cr, size, size);
-  /* A quarter of a pixel is finer than the hand that drew it; exact curves would cost three times as much. */
+  /* A tolerance of a quarter of a pixel is not visible here.  Exact curves would take three times as long. */
   cairo_set_tolerance (cr, .25);
   cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
   art_scenery_plan (&pen);

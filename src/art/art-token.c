@@ -9,7 +9,7 @@
 
 #include <math.h>
 
-/* A chip with its rim. */
+/* A disc with its rim. */
 static void
 draw_chip (cairo_t *cr, double x, double y, double size, ArtColour face, ArtColour edge)
 {
@@ -46,11 +46,11 @@ art_number_token_draw (cairo_t *cr, guint number, gboolean idle, double x, doubl
   draw_chip (cr, x, y, size, face, c->ink);
   if (hot)
     {
-      /* What comes most wears a second ring, and stands larger. */
+      /* The most frequent numbers have a second ring and are larger. */
       cairo_arc (cr, x, y, size * .405, 0, 2 * G_PI);
       art_stroke (cr, ink, MAX (1, size * .055));
     }
-  /* Where pips would run into each other the number has their room. */
+  /* If there is no room for dots, the number is larger. */
   gboolean dots = size >= 20;
   double type = size * (hot ? .54 : number < 10 ? .5 : .46) * (dots ? 1 : 1.16), gap = size * .105;
   art_text_draw (cr, text, x, y - (dots ? size * (hot ? .07 : .08) : 0), type, TRUE, ART_ALIGN_MIDDLE, ink);
@@ -209,7 +209,7 @@ draw_log (cairo_t *cr, const ArtPalette *c, double line)
   art_stroke (cr, c->wood_dark, .05);
 }
 
-/* A grain of the ear, leaning away from its stalk. */
+/* A grain of the ear, at an angle to its stalk. */
 static void
 draw_grain (cairo_t *cr, const ArtPalette *c, double x, double y, double lean, double line)
 {

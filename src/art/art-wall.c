@@ -2,9 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A wall sinks to nothing in the corner of the cell where it ends, so that it meets whatever lies beyond.
- * Walls that look north stand behind the houses and show their inner side; walls that look south stand before
- * them.
+ * Where a wall ends in a corner of the cell, its height is zero, so it fits with any neighbour.  Walls that face north
+ * are behind the houses and show their inner side.  Walls that face south are in front of the houses.
  */
 #include "art-pen.h"
 
@@ -31,7 +30,7 @@ looks_south (const ArtPoint *p, const ArtPoint *q)
   return q->x < p->x;
 }
 
-/* Height at a point of a run: none in the corners, and no more than fits below the border. */
+/* The height at a point of a wall: zero in the corners, and no more than the room to the border. */
 static double
 height_at (const ArtPen *pen, const ArtLine *run, guint i)
 {
@@ -51,7 +50,7 @@ wall_faces (ArtPen *pen, const ArtCityPlan *city, gboolean south)
             const ArtLine *run = &city->runs[r];
             ArtPoint p = run->p[i], q = run->p[i + 1];
             double hp = height_at (pen, run, i), hq = height_at (pen, run, i + 1);
-            /* Light comes from the north-west: what looks west is lit. */
+            /* The light comes from the north-west, so walls that face west are lit. */
             gboolean lit = q.y - p.y < 0 ? TRUE : fabs (q.y - p.y) < .03;
             if (looks_south (&p, &q) != south || (south && lit == (shade == 1)) || (!south && shade == 0))
               continue;
@@ -62,7 +61,7 @@ wall_faces (ArtPen *pen, const ArtCityPlan *city, gboolean south)
     }
 }
 
-/* The top of the wall: a ribbon that tapers into the corners; pieces that look the wrong way are left out. */
+/* The top of the wall: a band that gets thin towards the corners.  Pieces that face the wrong way are left out. */
 static void
 wall_top_path (ArtPen *pen, const ArtCityPlan *city, gboolean south, double grow)
 {
@@ -178,7 +177,7 @@ paint_towers (ArtPen *pen, const Tower *towers, guint n)
   art_fill (cr, pen->c->stone_light);
   if (pen->detail < ART_DETAIL_FULL)
     return;
-  /* Notches of the battlement, and a slit. */
+  /* Gaps of the battlements, and a narrow window. */
   for (guint i = 0; i < n; i++)
     {
       double x = towers[i].x, h = towers[i].h, y = towers[i].y - h - pen->ink * .8;
@@ -224,7 +223,7 @@ art_walls_paint (ArtPen *pen, const ArtCityPlan *city, gboolean south)
       {
         const ArtLine *run = &city->runs[r];
         gboolean before = looks_south (&run->p[i - 1], &run->p[i]), after = looks_south (&run->p[i], &run->p[i + 1]);
-        /* Near the northern border a tower is no taller than fits. */
+        /* Near the northern border, the height of a tower is limited by the room there. */
         double x = run->p[i].x, y = run->p[i].y + .006, tall = MIN (TOWER_HEIGHT, y - pen->ink - 1.2 / pen->size);
         if ((before || after) == south && tall > .08 && x > .06 && x < .94)
           towers[n++] = (Tower){ x, y, tall };

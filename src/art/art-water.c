@@ -10,7 +10,7 @@ static void
 way_path (cairo_t *cr, const ArtWayPlan *way)
 {
   const ArtLine *line = &way->line;
-  /* A little beyond the border, at a right angle to it, so that round joins never show there. */
+  /* Continues the line a little outside the border, at a right angle, so that round line joins are not visible. */
   double dx = line->p[0].x - line->p[1].x, dy = line->p[0].y - line->p[1].y, length = hypot (dx, dy);
   cairo_move_to (cr, line->p[0].x + dx / length * .05, line->p[0].y + dy / length * .05);
   for (guint i = 0; i < line->n; i++)
@@ -43,7 +43,7 @@ pond_path (const ArtPen *pen, double grow)
   cairo_close_path (pen->cr);
 }
 
-/* Short strokes along the current, away from the border. */
+/* Short strokes along the current, not near the border. */
 static void
 paint_current (ArtPen *pen)
 {
@@ -102,7 +102,7 @@ paint_rivers (ArtPen *pen)
           art_fill (cr, c);
         }
     }
-  /* The pond's outline must not cross the mouth of the stream. */
+  /* The pond's outline must not cross the end of the stream. */
   if (pen->plan->has_pond)
     stroke_rivers (pen, pen->c->water, half - pen->ink * .5);
   if (pen->detail >= ART_DETAIL_FULL)
@@ -153,7 +153,7 @@ paint_boat (ArtPen *pen, double x, double y)
   cairo_restore (cr);
 }
 
-/* A closed curve around the middle of a cell, uneven as a lake bed. */
+/* A closed, uneven curve around the middle of a cell. */
 static void
 bed_path (cairo_t *cr, double r, double uneven)
 {
@@ -188,8 +188,8 @@ paint_open_water (ArtPen *pen)
     paint_boat (pen, .5, .58);
 }
 
-/* The shore moved in or out from the border, by nothing in the corners, where the next cell knows nothing of
- * it. */
+/* The shore, moved away from the border or towards it.  It is not moved in the corners, because the next cell does not
+ * know about it. */
 static void
 moved_shore (cairo_t *cr, const ArtLine *shore, double by, gboolean close)
 {

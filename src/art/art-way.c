@@ -1,4 +1,4 @@
-/* art-way.c - ways across the map: the Arbitress's measure, and the race.
+/* art-way.c - ways on the map: distances from the Arbitress, and the race.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -80,8 +80,8 @@ art_overlay_way (cairo_t *cr, const CarcCellXY *cells, guint n, const ArtView *v
 
 /* ---- ties ---- */
 
-/* Which cells of the way were counted, and as what: the last number is the distance, whatever ruling A1
- * counts. */
+/* Which cells of the way were counted, and as which number.  The last number is the distance, whatever ruling A1
+ * says. */
 static void
 count_cells (const CarcState *state, const CarcCellXY *cells, guint n, int distance, guint16 *numbers)
 {
@@ -137,7 +137,7 @@ draw_tied_way (cairo_t *cr, const CarcState *state, const CarcTie *tie, guint pl
     .numbers = numbers,
     .shift = shift,
   };
-  /* The cell is what counts; a thin line leads on to whoever stands there. */
+  /* What counts is the cell; a thin line leads from it to the figure there. */
   cell_middle (view, &cells[n - 1], shift, &x, &y);
   figure_place (tie, player, view, &to_x, &to_y);
   cairo_move_to (cr, x, y);
@@ -182,7 +182,7 @@ art_overlay_tie (cairo_t *cr, const CarcState *state, const CarcTie *tie, const 
   cairo_new_path (cr);
   if (tie->feature < state->n_nodes)
     art_overlay_feature (cr, state, tie->feature, view, style->palette->accent, style);
-  /* Losers first, so that the winner's way lies on top. */
+  /* The losers first, so that the winner's way is on top. */
   for (guint pass = 0; pass < 2; pass++)
     for (guint player = 0; player < players; player++)
       if (is_tied (tie, player) && ((tie->winners & (1 << player)) != 0) == (pass == 1))
