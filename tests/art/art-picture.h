@@ -1,5 +1,5 @@
-/* art-picture.h - small pictures for the tests of the art room: a tile or figure as pixels, and how far colours
- * are apart.
+/* art-picture.h - small pictures for the tests of the art room: a tile or figure as pixels, and the difference of
+ * colours.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,13 +20,14 @@ void picture_done (Picture *picture);
 void picture_clear (Picture *picture);
 guint32 picture_pixel (const Picture *picture, int x, int y);
 guint picture_hash (const Picture *picture);
-/* Pixels in which two pictures of one size differ by more than `tolerance` in some channel. */
+/* The number of pixels in which two pictures of the same size differ by more than `tolerance` in a channel. */
 guint picture_difference (const Picture *a, const Picture *b, int tolerance);
 
 void picture_tile (Picture *picture, const CarcCell *cell, int size, ArtPaletteName palette);
 
-/* Every cell of every built-in tile at every rotation: pointers into `tiles`, which the caller keeps. */
+/* Every cell of every built-in tile at every rotation.  The cells are pointers into `tiles`, which must outlive
+ * them. */
 GArray *picture_tiles (void);                                  /* of CarcTile */
 GPtrArray *picture_cells (const GArray *tiles, gboolean lake); /* of CarcCell * */
 
-int colour_distance (guint32 a, guint32 b); /* largest difference of a channel */
+int colour_distance (guint32 a, guint32 b); /* largest difference in a channel */

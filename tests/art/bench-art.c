@@ -1,8 +1,8 @@
-/* bench-art.c - what a tile, a figure, a farm's outline and the island cost, beside their goals.
+/* bench-art.c - measures a tile, a figure, a farm's outline and the island, beside their goals.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Time of the processor, mean over every tile of every set at four rotations.
+ * Processor time, the mean over every tile of every set at four rotations.
  */
 #include "art-picture.h"
 
@@ -40,7 +40,7 @@ bench_tiles (const GPtrArray *cells, int size, double goal)
   cairo_surface_destroy (surface);
 }
 
-/* The island is painted once for each size: the goal is what a zoom may stop for. */
+/* The island is painted once for each size.  The goal is a pause that may interrupt a zoom. */
 static void
 bench_island (double hex, double goal, double goal_pieces)
 {

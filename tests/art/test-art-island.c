@@ -1,5 +1,5 @@
-/* test-art-island.c - the island: nothing missing and nothing beside it, pieces told apart without colour, places found
- * again, every overlay where it belongs.
+/* test-art-island.c - the island: it is complete, pieces differ without colour, places are found again, and every
+ * overlay is in its place.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -50,7 +50,7 @@ make_state (CatanRules *rules)
   return state;
 }
 
-/* ---- pictures with nothing behind them ---- */
+/* ---- pictures on a transparent ground ---- */
 
 typedef struct
 {
@@ -68,7 +68,7 @@ sheet_new (int width, int height)
                   .height = height };
   sheet.cr = cairo_create (sheet.surface);
   sheet.stride = cairo_image_surface_get_stride (sheet.surface);
-  sheet.data = cairo_image_surface_get_data (sheet.surface); /* cairo draws there at once */
+  sheet.data = cairo_image_surface_get_data (sheet.surface); /* cairo draws into this memory */
   return sheet;
 }
 
@@ -93,7 +93,7 @@ grey_of (guint32 pixel)
   return .2126 * (pixel >> 16 & 0xff) + .7152 * (pixel >> 8 & 0xff) + .0722 * (pixel & 0xff);
 }
 
-/* Pixels in which they differ by more than `least` levels of grey, opacity counting too. */
+/* The number of pixels that differ by more than `least` levels of grey; differences in opacity count too. */
 static guint
 sheet_difference (const Sheet *a, const Sheet *b, double least)
 {
@@ -140,7 +140,7 @@ find_point (const Sheet *sheet, double hex, ArtPlace place, double *x, double *y
   *y = CLAMP (*y, 0, sheet->height - 1);
 }
 
-/* How many pixels of two pictures differ around a place. */
+/* The number of pixels in which two pictures differ around a place. */
 static guint
 difference_at (const Sheet *a, const Sheet *b, double hex, ArtPlace place, double radius)
 {
@@ -155,7 +155,7 @@ difference_at (const Sheet *a, const Sheet *b, double hex, ArtPlace place, doubl
 
 /* ---- the ground ---- */
 
-/* Land and sea cover all there is, to the last hex, without a gap between them; beside the sea is nothing. */
+/* Land and sea cover everything up to the border, without a gap.  Outside the sea nothing is painted. */
 static void
 test_seams (void)
 {
@@ -185,7 +185,7 @@ test_seams (void)
       }
 }
 
-/* Nothing is cut off: with room all around, nothing is drawn there. */
+/* Nothing is cut off: with room on all sides, nothing is painted in that room. */
 static void
 test_margins (void)
 {
@@ -208,7 +208,7 @@ test_margins (void)
       }
 }
 
-/* Any two lands differ in what is seen around the token, with colour and without. */
+/* Any two lands differ around the token, with colour and without. */
 static void
 test_lands (void)
 {
@@ -246,7 +246,7 @@ test_same (void)
     }
 }
 
-/* A harbour reaches its own two intersections and no other of the coast, on either side of its sea hex. */
+/* A harbour reaches its own two intersections and no other one of the coast, on either side of its sea hex. */
 static void
 test_harbours (void)
 {
@@ -372,8 +372,8 @@ draw_harbour (cairo_t *cr, guint which, double x, double y, double size, const A
   art_harbour_draw (cr, (CatanResource) which, x, y, size, style);
 }
 
-/* Seen without any colour, no two of a kind look alike, at the smallest size at which they are drawn on an island that
- * is 340 pixels wide and at a large one. */
+/* Without colour, no two tokens of a kind look the same, neither at a large size nor at the smallest one that is drawn
+ * on an island 340 pixels wide. */
 static void
 test_apart (void)
 {
@@ -420,7 +420,7 @@ test_apart (void)
         }
 }
 
-/* 6 and 8 wear a ring that no other number has. */
+/* 6 and 8 have a ring that no other number has. */
 static void
 test_hot (void)
 {
@@ -441,7 +441,7 @@ test_hot (void)
       }
 }
 
-/* The dice: each sum its own column, as high as it was thrown. */
+/* Each sum of the dice has its own column; its height is how often it was thrown. */
 static void
 test_dice (void)
 {
@@ -510,7 +510,7 @@ test_pieces (void)
   state->robber = CATAN_NOWHERE;
 }
 
-/* Each option of the whole picture changes it. */
+/* Each option of the whole picture changes the picture. */
 static void
 test_options (void)
 {
@@ -565,7 +565,7 @@ test_nearest (void)
     }
 }
 
-/* Only what is offered is found, as near as any other that is, and a finger's breadth beside it too. */
+/* Only the offered places are found, each from as far away as any other, and also from a finger's breadth away. */
 static void
 test_offered (void)
 {
@@ -626,7 +626,7 @@ mark_drawn (guint which, ArtPlace place, double phase, double hex, const ArtStyl
   return n;
 }
 
-/* Marks lie at their place, in every palette and at every size. */
+/* A mark is at its place, in every palette and at every size. */
 static void
 test_marks (void)
 {
@@ -649,7 +649,7 @@ test_marks (void)
           }
 }
 
-/* A flash begins strong, fades, and leaves nothing. */
+/* A flash begins strong, gets weaker, and leaves nothing. */
 static void
 test_flash (void)
 {
@@ -667,7 +667,8 @@ test_flash (void)
     }
 }
 
-/* A way lies on all its edges and on no other, also where it comes back to where it was. */
+/* A road is drawn on all its edges and on no other, also if it comes back to an intersection that it has already
+ * used. */
 static void
 test_way (void)
 {
@@ -680,7 +681,7 @@ test_way (void)
   guint8 round[7];
   for (guint8 i = 0; i < 6; i++)
     round[i] = s->hex_edges[9][i];
-  for (guint8 i = 0; i < 3; i++) /* and on from the corner where the round is closed */
+  for (guint8 i = 0; i < 3; i++) /* and further from the corner where the circle closes */
     {
       guint8 edge = s->spot_edges[s->hex_spots[9][0]][i];
       if (edge != s->hex_edges[9][0] && edge != s->hex_edges[9][5])
@@ -698,7 +699,7 @@ test_way (void)
           gboolean on = n > 0 && memchr (round, i, n) != NULL;
           g_assert_cmpint (sheet_pixel (&sheet, (int) x, (int) y) >> 24 == 255, ==, on);
         }
-      /* A building on it stays in sight. */
+      /* A building on the road stays visible. */
       double x, y;
       art_island_point (&view, (ArtPlace){ ART_PLACE_SPOT, s->hex_spots[9][2] }, &x, &y);
       g_assert_cmpint (sheet_pixel (&sheet, (int) x, (int) y) >> 24 == 255, ==, n > 1 && n % 2 == 0);

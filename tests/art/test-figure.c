@@ -1,5 +1,4 @@
-/* test-figure.c - players are told apart, by colour with and without colour sight, by shape, and on any
- * ground.
+/* test-figure.c - players differ by colour, with full colour vision and without, and by shape, on any ground.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +13,7 @@ typedef struct
   double l, a, b;
 } Lab;
 
-/* Rows of what is left of red, green and blue light when one kind of cone is missing (Machado and others,
+/* Each row tells how much red, green and blue light remains when one kind of cone is missing (Machado and others,
  * 2009). */
 static const struct
 {
@@ -131,7 +130,7 @@ figure_picture (Picture *picture, const ArtFigure *figure, double size, const Ar
   picture_done (picture);
 }
 
-/* Even if colours were all one, the shape tells who it is. */
+/* Even if all colours were the same, the shape would tell who it is. */
 static void
 test_shapes (void)
 {
@@ -194,7 +193,7 @@ test_poses (void)
     }
 }
 
-/* A light ring and a dark one lie around every figure, so one of them stands out from any ground. */
+/* Every figure has a light ring and a dark one, so one of them is visible on any ground. */
 static void
 test_outlines (void)
 {

@@ -1,5 +1,4 @@
-/* test-map.c - whole maps of random games, overlays, the chart, the sheets, and files that other programs can
- * read.
+/* test-map.c - whole maps of random games, overlays, the chart, the sheets, and files that other programs can read.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,7 +26,7 @@ play (guint32 seed)
   return state;
 }
 
-/* As a session would show it. */
+/* The moment as a session shows it. */
 static TableMoment
 moment_of (const CarcState *state, TableSetup *setup)
 {
@@ -116,7 +115,7 @@ test_options (void)
   picture_clear (&a);
 }
 
-/* Every judged tie can be drawn: it adds a way for everybody who was tied. */
+/* Every judged tie can be drawn: it adds a way for each tied player. */
 static void
 test_ties (void)
 {
@@ -139,7 +138,7 @@ test_ties (void)
   g_assert_cmpuint (drawn, >, 3);
 }
 
-/* ---- who stands where ---- */
+/* ---- places of figures ---- */
 
 static void
 test_places (void)
@@ -258,7 +257,7 @@ test_pages (void)
           g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
           g_assert_cmpuint (art_page_count (pages), >=, state->ledger.n_lines ? 3 : 2);
           if (s == 1)
-            g_assert_cmpuint (art_page_count (pages), >=, before); /* smaller paper, more pages */
+            g_assert_cmpuint (art_page_count (pages), >=, before); /* smaller paper needs more pages */
           before = art_page_count (pages);
           cairo_destroy (cr);
           cairo_surface_destroy (surface);
@@ -336,9 +335,9 @@ test_files (void)
   g_assert_cmpint (art_format_find ("map.jpeg"), ==, -1);
 }
 
-/* ---- the same of Catan ---- */
+/* ---- the same for Catan ---- */
 
-/* Everybody has founded, wherever there was room first. */
+/* All players have founded, each at the first places with room. */
 static CatanState *
 found_all (TableSetup *setup)
 {
@@ -383,7 +382,7 @@ test_island (void)
     g_assert_cmpfloat (chart->lines[p].values[chart->n_values - 1], ==, 2);
   check_files (&moment);
 
-  /* Its options reach it: the longest way of a player is drawn. */
+  /* The options are used: the longest road of a player is drawn. */
   ArtStyle style = { .palette = art_palette (ART_PALETTE_LIGHT) };
   Picture pictures[2];
   for (int i = 0; i < 2; i++)

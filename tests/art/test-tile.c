@@ -1,5 +1,5 @@
-/* test-tile.c - tiles: no seam between neighbours, the same picture every time, turned when the tile is
- * turned, every size, and figures that stand on what they claim.
+/* test-tile.c - tiles: no seam between neighbours, always the same picture, turned when the tile is turned, all sizes,
+ * and figures that stand on what they claim.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -49,8 +49,8 @@ tell_cell (const CarcCell *cell)
   return g_strdup ("?");
 }
 
-/* Two borders that meet differ by no more than lines crossing them at a slant do; near the corners walls end.
- */
+/* Where two borders meet, they may differ only as much as lines that cross them at an angle.  Near the corners walls
+ * end. */
 static void
 compare_borders (const Border *a, const Border *b, int size, const char *what)
 {
@@ -58,7 +58,7 @@ compare_borders (const Border *a, const Border *b, int size, const char *what)
   double sum = 0;
   for (int i = from; i < size - from; i++)
     {
-      /* The same colour may lie one pixel further along. */
+      /* The same colour may be one pixel further along. */
       int d = colour_distance (a->at[i], b->at[i]);
       d = MIN (d, MIN (colour_distance (a->at[i], b->at[i - 1]), colour_distance (a->at[i], b->at[i + 1])));
       d = MIN (d, MIN (colour_distance (a->at[i - 1], b->at[i]), colour_distance (a->at[i + 1], b->at[i])));
@@ -102,7 +102,7 @@ test_seams (gconstpointer data)
     check_seams (GPOINTER_TO_INT (data), (ArtPaletteName) palette);
 }
 
-/* ---- the same every time ---- */
+/* ---- always the same picture ---- */
 
 static void
 test_deterministic (void)
@@ -121,7 +121,7 @@ test_deterministic (void)
 
 /* ---- turned ---- */
 
-/* The ground of every segment, in the segment's own colour, without ornaments or light. */
+/* The area of every segment, in the segment's own colour, without ornaments or light. */
 static void
 draw_plan (Picture *picture, const CarcCell *cell, int size)
 {
@@ -156,8 +156,7 @@ test_turned (void)
           for (int y = 0; y < size; y++)
             for (int x = 0; x < size; x++)
               off += colour_distance (picture_pixel (&a, x, y), picture_pixel (&b, size - 1 - y, x)) > 30;
-          /* Symmetric tiles may take another of their equal positions; their lines then sway the other way.
-           */
+          /* A symmetric tile may use another of its equal positions.  Then its lines bend the other way. */
           if (tile->turns == 4 && off > size * size / 40)
             g_error ("%s turned to %u differs in %u pixels from itself turned", tile->id, rot, off);
           picture_clear (&a);
@@ -233,7 +232,7 @@ test_spots (void)
     }
 }
 
-/* Where the border says farm, this farm lies: roads, walls and rivers part farms as the rules do. */
+/* A farm is where the border says: roads, walls and rivers separate farms as the rules do. */
 static void
 test_farms (void)
 {
@@ -269,7 +268,7 @@ covered (const CarcCell *cell, guint segment, int size)
   return (double) n / (size * size);
 }
 
-/* The segments of a cell share it out: together they cover nearly all of it, and hardly anything twice. */
+/* Together, the segments of a cell cover nearly all of it, and almost nothing twice. */
 static void
 test_ground (void)
 {
