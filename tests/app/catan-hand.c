@@ -1,4 +1,4 @@
-/* catan-hand.c - answers Catan's prompt as a given entry would have it answered.
+/* catan-hand.c - finds the answers at Catan's prompt that lead to a given entry.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 
 #include "catan/catan-operands.h"
 
-/* Do all tokens that are not named yet lie face down? */
+/* TRUE if all tokens that are not named yet lie face down. */
 static gboolean
 rest_is_hidden (const CatanEntry *entry, guint named)
 {
@@ -16,7 +16,7 @@ rest_is_hidden (const CatanEntry *entry, guint named)
   return TRUE;
 }
 
-/* The choice that names the next token, card or end of what is gathered; -1 if there is none. */
+/* The choice for the next token or card, or for the end of the list; -1 if there is none. */
 static int
 gather (ActFlow *flow, const CatanEntry *entry)
 {

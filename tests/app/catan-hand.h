@@ -1,4 +1,4 @@
-/* catan-hand.h - answers Catan's prompt as a given entry would have it answered.
+/* catan-hand.h - finds the answers at Catan's prompt that lead to a given entry.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* The choice that brings the prompt on towards this entry, -1 if there is none: it is one of the rarer acts, or to be
- * written. */
+/* The next choice towards this entry.  -1 if there is none: then it is one of the rarer entries, or must be written as
+ * text. */
 int catan_hand_next (ActFlow *flow, const CatanEntry *entry);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
-/* test-catan-flow.c - the prompt of Catan without a display: keys in, lines out; whole random games typed and
- * counted.
+/* test-catan-flow.c - the prompt of Catan without a display: keys go in, lines come out; whole random games are typed,
+ * and the keys counted.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -64,7 +64,7 @@ type (Table *table, const char *keys)
   return answer;
 }
 
-/* Types, and enters what came of it. */
+/* Types keys, and enters the line that results. */
 static void
 enter (Table *table, const char *keys, const char *line)
 {
@@ -142,7 +142,7 @@ test_back (void)
   table_clear (&table);
 }
 
-/* The second settlement on a fishery: what was drawn is hidden, shown, told in secret, or the shoe. */
+/* The second settlement is on a fishery: the drawn token is hidden, shown, told in secret, or the shoe. */
 static void
 test_draws (void)
 {
@@ -166,7 +166,7 @@ test_draws (void)
       g_autofree char *title = NULL;
 
       enter (&table, ways[i].keys, ways[i].line);
-      /* What was told in secret is in no word of the timeline. */
+      /* No word of the timeline contains what was told in secret. */
       title = catan_line_tell (table_journal_state (table.journal), ways[i].line);
       if (ways[i].keys[0] == '^')
         g_assert_null (strchr (title, '3'));
@@ -174,7 +174,7 @@ test_draws (void)
     }
 }
 
-/* 2 fish paid with an open token where there is one, or from below. */
+/* 2 fish are paid with an open token if there is one, else with one that lies face down. */
 static void
 test_market (void)
 {
@@ -190,7 +190,7 @@ test_market (void)
   table_clear (&table);
 }
 
-/* In a tournament a place may be named though it is not legal; the rules say why not. */
+/* In a tournament a place can be named although it is not legal.  The rules say why it is not. */
 static void
 test_tournament (void)
 {
@@ -228,7 +228,7 @@ typedef struct
 } Count;
 static Count count;
 
-/* Answers with an entry until it is complete; the keys it took, 0 if it cannot be said. */
+/* Answers until the entry is complete.  Returns the number of keys, 0 if the prompt cannot make this entry. */
 static guint
 answer (ActFlow *flow, const CatanEntry *entry)
 {
@@ -261,7 +261,7 @@ answer (ActFlow *flow, const CatanEntry *entry)
   return 0;
 }
 
-/* Two lines that mean the same: a token named as open is one from below where none lies open. */
+/* TRUE if two lines mean the same.  A token that is named as open is one from below if no open one is there. */
 static gboolean
 leads_on (const CatanState *state, const char *line, const char *wanted)
 {
@@ -275,8 +275,8 @@ leads_on (const CatanState *state, const char *line, const char *wanted)
          && memcmp (one->road, other->road, sizeof one->road) == 0 && one->shoe == other->shoe;
 }
 
-/* Draws entered one by one or in another order, cards counted by name, and tokens laid down when the price is paid
- * already are written as text. */
+/* These must be written as text: draws that are entered one by one or in another order, cards counted by name, and
+ * tokens that are paid although the price is reached already. */
 static gboolean
 has_own_keys (const CatanState *state, const CatanEntry *entry)
 {
@@ -353,7 +353,8 @@ test_games (void)
   g_test_message ("%u throws by one key each, %u with fish by two", count.rolls, count.fish_rolls);
 }
 
-/* An old entry entered anew is answered as far as it goes: its last answer is under the cursor. */
+/* When an old entry is entered again, its answers are given as far as possible.  Its last answer is under the
+ * cursor. */
 static void
 test_follow (void)
 {

@@ -20,7 +20,7 @@
 #define NAMES "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Clara yellow\n"
 #define FOUNDED                                                                                                        \
   "play\nfound 9 9-10\nfound 40 40-41\nfound 45 45-44\nfound 36 36-35\nfound 16 16-26\ndraw 3\nfound 32 32-31\n"
-/* Ben holds a 3 for all to see, two that he told in secret and one that nobody knows; Anna has the longest road. */
+/* Ben has an open 3, two tokens that he told in secret, and one that nobody knows.  Anna has the longest road. */
 #define ROUNDS                                                                                                         \
   "token Ben draw ?2 t\ntoken Ben draw ?3 t\ntoken Ben draw ? t\ntoken Clara draw ? t\nroll 3\nbuild road 10-11\n"     \
   "build road 11-12\nbuild road 12-13\nbuild road 13-14\n"
@@ -44,7 +44,7 @@ side_says (Stage *stage, const char *words)
   return stage_says (stage_part (stage, ARB_TYPE_ISLAND_SIDE), words, FALSE);
 }
 
-/* The row of a player's fish. */
+/* The row with a player's fish. */
 static GtkWidget *
 hand (Stage *stage, guint player)
 {
@@ -110,7 +110,7 @@ test_open (void)
   stage_clear (&stage);
 }
 
-/* Costs always; hands and bank where they are kept, in a tournament only how many cards. */
+/* Costs are always shown; hands and the bank if cards are kept; in a tournament only the number of cards. */
 static void
 test_cards (void)
 {
@@ -140,7 +140,7 @@ entry_in (GtkWidget *widget)
   return found;
 }
 
-/* The text of an entry that tells a secret is covered; no other is. */
+/* The text of an entry with a secret is hidden; no other is. */
 static void
 test_covered (void)
 {
@@ -158,7 +158,7 @@ test_covered (void)
   stage_clear (&stage);
 }
 
-/* What the table sees, and nothing that is worked out. */
+/* What the table can see, and nothing that the program computes. */
 static void
 test_tournament (void)
 {
@@ -185,7 +185,7 @@ test_without_fishermen (void)
   stage_clear (&stage);
 }
 
-/* A market that is closed says why; an item that is, too. */
+/* A closed market says why; an item that cannot be bought does too. */
 static void
 test_closed (void)
 {
@@ -222,7 +222,7 @@ test_peek (void)
   g_assert_false (side_says (&stage, "Face down: 3 + 2 + ?"));
   release (peek);
   press (peek);
-  press (peek); /* a held key repeats itself */
+  press (peek); /* a held key sends press events again and again */
   while (times == 0)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (stage_says (hand (&stage, 1), "Face down: 3 + 2 + ?", FALSE));
@@ -232,7 +232,7 @@ test_peek (void)
   stage_clear (&stage);
 }
 
-/* Ben's secret tokens are lifted and seen. */
+/* Ben's secret tokens are shown. */
 static GtkWidget *
 peek_at (Stage *stage)
 {
@@ -248,7 +248,7 @@ peek_at (Stage *stage)
   return peek;
 }
 
-/* It goes with the moment it was of. */
+/* They disappear with the moment that they belong to. */
 static void
 test_peek_goes (void)
 {
@@ -262,7 +262,7 @@ test_peek_goes (void)
   stage_clear (&stage);
 }
 
-/* It goes at once when what holds it is left, also where the old page fades or slides away for a while. */
+/* They disappear at once when somebody leaves the page, also if the old page fades or slides away slowly. */
 static void
 test_peek_left (void)
 {
@@ -303,7 +303,7 @@ card_says (Stage *stage, const char *words)
          && stage_says (card, words, FALSE);
 }
 
-/* The row of a player, once for the road, twice for the fish. */
+/* If the row of a player is chosen once, the road is shown; if twice, the fish. */
 static void
 test_score_row (void)
 {
@@ -320,7 +320,7 @@ test_score_row (void)
 
   g_action_group_activate_action (actions, "player", g_variant_new_int32 (1));
   g_assert_cmpint (arb_island_view_get_road (view_of (&stage)), ==, 1);
-  g_action_group_activate_action (actions, "player", g_variant_new_int32 (5)); /* there is none */
+  g_action_group_activate_action (actions, "player", g_variant_new_int32 (5)); /* there is no such player */
   g_assert_cmpint (arb_island_view_get_road (view_of (&stage)), ==, 1);
   stage_clear (&stage);
 }
@@ -356,7 +356,7 @@ test_fish_in_tournament (void)
   stage_clear (&stage);
 }
 
-/* Without the Fishermen there is one question only. */
+/* Without the Fishermen there is only one question. */
 static void
 test_road_alone (void)
 {
@@ -371,7 +371,7 @@ test_road_alone (void)
   stage_clear (&stage);
 }
 
-/* A line of the ledger shows what it was for; a road that is clicked, its whole way. */
+/* A line of the ledger shows what it was for.  A road that is clicked shows its longest road. */
 static void
 test_lines (void)
 {
@@ -381,7 +381,7 @@ test_lines (void)
   guint last = state->ledger.n_lines - 1;
 
   g_assert_cmpint (lines[last].kind, ==, CATAN_LINE_ROAD);
-  /* The entry that brought it has shown it already. */
+  /* The entry that scored has shown it already. */
   g_assert_cmpint (arb_island_view_get_road (view_of (&stage)), ==, 0);
   g_signal_emit_by_name (stage_part (&stage, ARB_TYPE_LEDGER_VIEW), "line", &lines[0], FALSE);
   g_assert_cmpint (arb_island_view_get_pointed (view_of (&stage)).kind, ==, ART_PLACE_SPOT);

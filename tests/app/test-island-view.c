@@ -1,5 +1,5 @@
-/* test-island-view.c - the island of Catan under a hand: what a place that is clicked means, what is offered in words,
- * and what flashes.
+/* test-island-view.c - the island of Catan with mouse and keys: what a click on a place means, how choices are
+ * described, and what flashes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -48,7 +48,7 @@ count (Stage *stage, const char *type)
   return n;
 }
 
-/* The board's children are placed again in a frame to come. */
+/* The board's children are allocated again in a later frame. */
 static void
 settle (Stage *stage)
 {
@@ -84,7 +84,7 @@ edge (const char *name)
 
 /* ---- tests ---- */
 
-/* Two clicks found a settlement; each legal place has a finger's breadth, and its neighbours theirs. */
+/* Two clicks found a settlement.  Each legal place, and each of its neighbours, has a finger's breadth. */
 static void
 test_found (void)
 {
@@ -98,12 +98,12 @@ test_found (void)
   g_assert_cmpuint (stage_length (&stage), ==, 1);
   g_assert_cmpstr (stage_last (&stage), ==, "found 34 34-35");
   settle (&stage);
-  /* Nobody founds beside it. */
+  /* Nobody can found next to it. */
   g_assert_cmpuint (count (&stage, "ArbBoardSpot"), ==, CATAN_N_SPOTS - 4);
   stage_clear (&stage);
 }
 
-/* What a hasty second click hits was not there when the hand meant it. */
+/* A quick second click must not hit a choice that was not there before the first one. */
 static void
 test_hasty (void)
 {
@@ -143,7 +143,7 @@ looked (ArbBoard *board, int x, int y, int part, int told[3])
   told[2] = part;
 }
 
-/* Where nothing is to be chosen a click looks; the keyboard does so at its own hex. */
+/* If nothing can be chosen, a click looks at a place; the keyboard looks at its own hex. */
 static void
 test_look (void)
 {
@@ -190,7 +190,7 @@ set_animated (gboolean animated)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", animated, NULL);
 }
 
-/* A throw that pays flashes once and is still again; one that pays nobody does not, nor does looking back. */
+/* A throw that pays flashes once and then stops.  A throw that pays nobody does not flash, nor does a look back. */
 static void
 test_flash (void)
 {
@@ -216,7 +216,7 @@ test_flash (void)
   stage_clear (&stage);
 }
 
-/* The page that showed the other game shows this one, and the other way round. */
+/* The page can change from one game to the other, in both directions. */
 static void
 test_games (void)
 {

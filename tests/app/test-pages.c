@@ -1,4 +1,4 @@
-/* test-pages.c - what happens inside the pages when somebody clicks and types.
+/* test-pages.c - what the pages do when somebody clicks and types.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +23,7 @@ spin (void)
     ;
 }
 
-/* Every widget below `root` of the type, in the order of the tree. */
+/* Every widget of the type below `root`, in the order of the tree. */
 static void
 collect (GtkWidget *root, GType type, GPtrArray *found)
 {
@@ -180,7 +180,7 @@ remembered (void)
   return players;
 }
 
-/* What GTK tells before a key does anything. */
+/* What GTK sends before a key does anything. */
 static void
 announce_key (GtkEditable *entry, guint keyval)
 {
@@ -211,8 +211,7 @@ type_key (GtkEditable *entry, const char *text)
   spin ();
 }
 
-/* The beginning of a remembered name is enough, the next letter changes one's mind, and a new name stays new.
- */
+/* The beginning of a remembered name is enough; the next letter can change it; a new name stays new. */
 static void
 test_players_complete (void)
 {
@@ -243,7 +242,7 @@ test_players_complete (void)
   g_assert_cmpstr (gtk_editable_get_text (entry), ==, "z");
   g_signal_emit_by_name (entry, "entry-activated");
 
-  /* Ben brought his colour; he is not offered again. */
+  /* Ben has his old colour, and is not offered again. */
   g_assert_true (arb_players_box_fill (ARB_PLAYERS_BOX (box), setup, NULL));
   g_assert_cmpuint (setup->n_players, ==, 2);
   g_assert_cmpstr (setup->players[0].name, ==, "Ben");
@@ -254,7 +253,7 @@ test_players_complete (void)
   spin ();
 }
 
-/* Whoever takes X11's PRIMARY takes a selection away; what was completed is no less an offer. */
+/* A program that takes X11's PRIMARY removes the selection.  The completed rest must still be an offer. */
 static void
 test_players_selection (void)
 {
@@ -274,7 +273,7 @@ test_players_selection (void)
   arb_players_box_focus (ARB_PLAYERS_BOX (box));
   spin ();
 
-  /* It is selected again for the eyes, but there is no quarrel with one who takes it again and again. */
+  /* It is selected again to be visible, but only once, in case that the other program takes it again and again. */
   type_key (entry, "b");
   gdk_clipboard_set_text (primary, "other");
   g_assert_false (gtk_editable_get_selection_bounds (entry, NULL, NULL));
@@ -289,7 +288,7 @@ test_players_selection (void)
   type_key (entry, "n");
   g_assert_cmpstr (gtk_editable_get_text (entry), ==, "Ben");
 
-  /* Who goes back into the name has taken it. */
+  /* Somebody who moves the cursor into the name has accepted it. */
   gtk_editable_set_text (entry, "");
   type_key (entry, "b");
   announce_key (entry, GDK_KEY_Left);
@@ -325,7 +324,7 @@ test_players_order (void)
 
 #define FORGET_ANNA "Forget Anna; games keep the name"
 
-/* The button with this label that is to be seen, or NULL. */
+/* The visible button with this label, or NULL. */
 static GtkWidget *
 by_label (GtkWidget *root, const char *label)
 {
@@ -337,7 +336,7 @@ by_label (GtkWidget *root, const char *label)
   return NULL;
 }
 
-/* The key Delete on a button, whatever it does there. */
+/* Presses Delete on a button. */
 static gboolean
 press_delete (GtkWidget *button)
 {
@@ -357,7 +356,7 @@ press_delete (GtkWidget *button)
   return FALSE;
 }
 
-/* Each remembered player can be forgotten, and brought back for a while; the keyboard goes on beside. */
+/* Each remembered player can be forgotten, and brought back for some time.  The keyboard focus goes to the next one. */
 static void
 test_players_forget (void)
 {
@@ -410,7 +409,7 @@ test_lake_click (void)
   g_assert_cmpuint (cells->len, ==, 8);
   g_assert_cmpuint (before.herd, !=, cell);
 
-  /* The south-western cell takes the herd; what it left is free. */
+  /* The herd moves to the south-western cell; its old cell is free. */
   things = all (GTK_WIDGET (gtk_menu_button_get_popover (cells->pdata[cell])), GTK_TYPE_BUTTON);
   g_assert_cmpuint (things->len, ==, 3);
   g_signal_emit_by_name (things->pdata[1], "clicked");
@@ -418,7 +417,7 @@ test_lake_click (void)
   g_assert_cmpuint (after.herd, ==, cell);
   g_assert_cmpuint (after.cloister, ==, before.cloister);
 
-  /* Three clicks turn an edge around once. */
+  /* After three clicks an edge is the same again. */
   for (guint i = 0; i < 3; i++)
     {
       g_autoptr (GPtrArray) buttons = all (editor, GTK_TYPE_BUTTON);
@@ -438,7 +437,7 @@ test_lake_click (void)
 
 /* ---- final scores ---- */
 
-/* The sheet's last row is the scores, and each column adds up to it. */
+/* The last row of the sheet is the scores; each column adds up to it. */
 static void
 test_final_sums (void)
 {
@@ -469,7 +468,7 @@ test_final_sums (void)
   g_object_unref (page);
 }
 
-/* Every ledger line of a player stands below the player's name. */
+/* Every ledger line of a player is below the player's name. */
 static void
 test_final_reasons (void)
 {
@@ -489,7 +488,7 @@ test_final_reasons (void)
   adw_expander_row_set_expanded (rows->pdata[0], TRUE);
   lines = all (rows->pdata[0], ADW_TYPE_ACTION_ROW);
   g_assert_cmpuint (wanted, >, 0);
-  /* The expander's own head is an action row as well. */
+  /* The expander's own header is an action row too. */
   g_assert_cmpuint (lines->len, ==, wanted + 1);
   g_object_unref (page);
 }
@@ -528,7 +527,7 @@ test_start_delete (void)
   g_assert_no_error (error);
   g_assert_cmpuint (n_listed (page), ==, 1);
 
-  /* Not while it is open in some window. */
+  /* Not while it is open in a window. */
   g_signal_emit_by_name (by_tooltip (page, GTK_TYPE_BUTTON, "Delete “Anna, Ben”"), "clicked");
   g_assert_cmpuint (n_listed (page), ==, 1);
 

@@ -1,5 +1,5 @@
-/* test-session.c - one open game: nothing is called done before the library has it, and nothing else is in
- * it.
+/* test-session.c - one open game: nothing is reported as done before the library has stored it, and the library has
+ * nothing else.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -69,7 +69,7 @@ append (ArbSession *session, const char *line)
     g_error ("%s: %s", line, why.sentence);
 }
 
-/* What is on disk, read as another program would. */
+/* The content of the disk, as another program would read it. */
 static void
 assert_stored (Shelf *shelf, ArbSession *session, const char *entries)
 {
@@ -130,7 +130,7 @@ test_undo (Shelf *shelf, gconstpointer data)
   assert_stored (shelf, session, "note 0|note x|note c");
 }
 
-/* What comes after a change and no longer fits stays, on disk too. */
+/* Entries after a change that no longer fit are kept, also on disk. */
 static void
 test_refused_kept (Shelf *shelf, gconstpointer data)
 {
@@ -170,7 +170,7 @@ test_look_at (Shelf *shelf, gconstpointer data)
   g_assert_true (arb_session_shown (session) == arb_session_state (session));
 }
 
-/* Two windows on one game: the second one is told, and goes on from what the first has written. */
+/* Two windows with one game: the second one is told, and continues from what the first one has written. */
 static void
 test_two (Shelf *shelf, gconstpointer data)
 {
@@ -190,7 +190,7 @@ test_two (Shelf *shelf, gconstpointer data)
   assert_stored (shelf, first, "place frfr -1,0 r0|place frfr 1,0 r0");
 }
 
-/* The disk is full: what was not stored has not happened. */
+/* The disk is full: what could not be stored did not happen. */
 static void
 test_trouble (Shelf *shelf, gconstpointer data)
 {
@@ -203,7 +203,7 @@ test_trouble (Shelf *shelf, gconstpointer data)
   guint troubles = 0, n = 0;
 
   g_signal_connect (session, "trouble", G_CALLBACK (count_trouble), &troubles);
-  /* As many pages as there are now. */
+  /* Limits the file to as many pages as it has now. */
   sqlite3_exec (library->db, "PRAGMA max_page_count = 1", NULL, NULL, NULL);
   while (n < 500 && arb_session_append (session, line, &why))
     n++;

@@ -1,5 +1,4 @@
-/* test-setup-catan.c - setting up Catan: what the part of the page says, the island that is entered, those that are
- * kept.
+/* test-setup-catan.c - the setup of Catan: its part of the page, the island that is entered, and those that are kept.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -49,7 +48,7 @@ has_line (const TableSetup *setup, const char *line)
 
 /* ---- the part ---- */
 
-/* The Fishermen are in play by the sheet, to ten points, without hands, on the beginners' island. */
+/* The defaults: the Fishermen as in the sheet, ten points, no hands, the beginners' island. */
 static void
 test_usual (void)
 {
@@ -63,7 +62,7 @@ test_usual (void)
   g_object_unref (part);
 }
 
-/* What a setup says comes back out of the widgets. */
+/* What a setup says can be read back from the widgets. */
 static void
 test_round_trip (void)
 {
@@ -93,12 +92,12 @@ test_round_trip (void)
   g_assert_cmpuint (back->rulings[CATAN_F0], ==, CATAN_F0_EVEN);
   g_assert_cmpuint (back->rulings[CATAN_T2], ==, CATAN_T2_SEVEN);
   g_assert_false (catan_game.in_play (back, "fishermen"));
-  /* Of no edition now. */
+  /* It belongs to no edition now. */
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (CHILD (part, "edition"))), ==, catan_game.n_presets);
   g_object_unref (part);
 }
 
-/* Taking what a game was begun with, all lines written, says the beginners' island again. */
+/* The lines of a game that has begun are all written out.  Taking them chooses the beginners' island again. */
 static void
 test_beginners_again (void)
 {
@@ -129,7 +128,7 @@ test_preset (void)
   g_assert_cmpuint (traders->rulings[CATAN_T2], ==, CATAN_T2_SEVEN);
   g_assert_cmpuint (traders->rulings[CATAN_T3], ==, CATAN_T3_OFF);
 
-  /* A reading from the card makes it the table's own, and takes it back as well. */
+  /* A reading from the card makes the edition the table's own, and another can undo that. */
   arb_setup_part_set_ruling (part, CATAN_F12, CATAN_F12_YES);
   g_assert_cmpuint (adw_combo_row_get_selected (edition), ==, 2);
   mixed = filled (part);
@@ -167,7 +166,7 @@ test_deal (void)
   gtk_widget_activate_action (GTK_WIDGET (part), "setup.deal", NULL);
   g_assert_cmpstr (gtk_editable_get_text (seed), !=, "");
 
-  /* The next game is dealt, too, but not the same. */
+  /* The next island is dealt too, but it is another one. */
   catan_game.complete (dealt);
   gtk_editable_set_text (seed, first);
   arb_setup_part_take (part, dealt);
@@ -204,7 +203,7 @@ test_players (void)
   g_object_unref (box);
 }
 
-/* The readings of the Fishermen are on the card only when they are in play. */
+/* The readings of the Fishermen are on the card only if they are in play. */
 static void
 test_card (void)
 {
@@ -236,7 +235,7 @@ type (ArbIslandEditor *editor, const char *keys)
     arb_island_editor_key (editor, (guint) *keys);
 }
 
-/* The whole table read out row by row and around the coast, by keys alone. */
+/* The whole table is read out row by row and around the coast, with keys only. */
 static void
 test_enter_all (void)
 {
@@ -264,7 +263,7 @@ test_enter_all (void)
   g_object_unref (editor);
 }
 
-/* The button of this title that can be seen. */
+/* The visible button with this title. */
 static GtkWidget *
 thing (GtkWidget *root, const char *title)
 {
@@ -281,7 +280,7 @@ thing (GtkWidget *root, const char *title)
   return NULL;
 }
 
-/* What the box does not hold is refused with its count; the same by buttons. */
+/* What the box does not contain is refused with its number; buttons do the same. */
 static void
 test_counts (void)
 {
@@ -297,7 +296,7 @@ test_counts (void)
   g_signal_emit_by_name (thing (GTK_WIDGET (editor), "Pasture"), "clicked");
   g_assert_cmpstr (gtk_label_get_label (verdict), ==, "This island can be played on.");
 
-  /* The beginners' first number is a 5; the place goes on with it. */
+  /* The first number of the beginners' island is 5; then the next place is chosen. */
   g_signal_emit_by_name (thing (GTK_WIDGET (editor), "12"), "clicked");
   g_assert_cmpstr (gtk_label_get_label (verdict), ==, "The island has 1 × the number 5, the box has 2.");
   type (editor, "5");
@@ -305,7 +304,7 @@ test_counts (void)
   g_assert_cmpuint (draft.island.number[0], ==, 12);
   g_assert_cmpuint (draft.island.number[1], ==, 5);
 
-  /* Seven is no number, and neither is eleven of a fishery. */
+  /* Seven is not a number of a hex, and eleven not one of a fishery. */
   arb_island_editor_key (editor, GDK_KEY_BackSpace);
   type (editor, "7");
   arb_island_editor_get_island (editor, &draft);
@@ -314,7 +313,7 @@ test_counts (void)
   g_object_unref (editor);
 }
 
-/* Any corner begins the spiral, and it keeps the good numbers apart. */
+/* The spiral can begin at any corner, and keeps the good numbers apart. */
 static void
 test_spiral (void)
 {
@@ -335,7 +334,7 @@ test_spiral (void)
   g_assert_false (island_draft_spiral (&draft, 0, &why));
 }
 
-/* The other parity moves what lies in the sea and keeps its order. */
+/* The other parity moves everything in the sea, and keeps its order. */
 static void
 test_parity (void)
 {
@@ -397,7 +396,7 @@ test_boards (void)
   g_assert_true (arb_boards_get ("at ben’s, “big” table", &back, &why));
   g_assert_cmpmem (&back, sizeof back, &draft, sizeof draft);
 
-  /* A game on it is the same island. */
+  /* A game on it has the same island. */
   arb_setup_part_begin (part, NULL);
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (CHILD (part, "boards")), TRUE);
   setup = filled (part);
@@ -409,7 +408,7 @@ test_boards (void)
   g_assert_cmpuint (setup->rulings[CATAN_F0], ==, CATAN_F0_EVEN);
   g_assert_true (has_line (setup, "harbours any:2 grain any ore any wool any brick wood"));
 
-  /* What is not whole is not kept, nor what has no name. */
+  /* An island that is not complete is not kept, nor one without a name. */
   draft.island.number[0] = 0;
   g_assert_false (arb_boards_keep ("Half", &draft, &why));
   island_draft_beginners (&draft);
@@ -422,7 +421,7 @@ test_boards (void)
   g_object_unref (part);
 }
 
-/* Whatever stands in the settings, it is read like any record. */
+/* Whatever is in the settings is read like a record. */
 static void
 test_boards_rubbish (void)
 {
@@ -435,14 +434,14 @@ test_boards_rubbish (void)
       g_autoptr (GVariant) boards = g_variant_ref_sink (g_variant_new_parsed ("[('x', %s)]", texts[i]));
 
       g_settings_set_value (arb_settings (), "boards", boards);
-      /* Nothing said is the beginners' island. */
+      /* A board without lines is the beginners' island. */
       g_assert_true (arb_boards_get ("x", &draft, &why) == (i == 0));
       g_assert_true ((why.sentence[0] == '\0') == (i == 0));
     }
   g_settings_reset (arb_settings (), "boards");
 }
 
-/* There is room for so many. */
+/* There is room for this many. */
 static void
 test_boards_full (void)
 {
@@ -463,7 +462,7 @@ test_boards_full (void)
 
 /* ---- the page ---- */
 
-/* The last game was of Catan: the page is as it was then, and can begin with its players in one step. */
+/* The last game was Catan.  The page has the same answers, and can begin with its players in one step. */
 static void
 test_last (void)
 {

@@ -1,5 +1,4 @@
-/* test-shell.c - the pages around the table: what the setup makes of its answers, what the list of games
- * does, what leaves the program as files and on paper.
+/* test-shell.c - the pages around the table: the setup and its result, the list of games, and what is saved or printed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -43,7 +42,7 @@ sample (gsize *length)
   return text;
 }
 
-/* A library of its own in a fresh folder. */
+/* A new library in a new folder. */
 static ArbGames *
 fresh_games (void)
 {
@@ -84,7 +83,7 @@ test_import (void)
   g_assert_no_error (error);
   g_assert_false (known);
 
-  /* An earlier moment of a stored game is that game. */
+  /* An earlier moment of a stored game is the same as in the game itself. */
   again = arb_games_import (games, text, length, &known, &error);
   g_assert_no_error (error);
   g_assert_true (known);
@@ -132,7 +131,7 @@ test_hide (void)
   g_assert_cmpuint (list->len, ==, 1);
   g_clear_pointer (&list, g_ptr_array_unref);
 
-  /* What is hidden when the program ends is gone the next time. */
+  /* A game that is hidden when the program ends is gone the next time. */
   arb_games_hide (games, id);
   g_clear_object (&games);
   games = arb_games_new (path);
@@ -148,7 +147,7 @@ n_remembered (ArbGames *games)
   return players->len;
 }
 
-/* A player who is forgotten can be brought back, or begin a game and be remembered by it; games keep the name. */
+/* A forgotten player can be brought back, or play a game and then be remembered.  Games keep the name. */
 static void
 test_forget (void)
 {
@@ -175,7 +174,7 @@ test_forget (void)
   g_assert_true (arb_games_forget_player (games, "Anna", NULL));
   g_assert_cmpuint (n_remembered (games), ==, 1);
 
-  /* Who is hidden when the program ends is forgotten the next time. */
+  /* A player who is hidden when the program ends is forgotten the next time. */
   arb_games_hide_player (games, "Ben");
   g_clear_object (&session);
   g_clear_object (&second);
@@ -221,7 +220,7 @@ test_damaged (void)
   g_assert_null (arb_games_list (games, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED);
 
-  /* Looked at, never written to. */
+  /* It is only read, never written. */
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_cmpmem (after, sizeof rubbish, rubbish, sizeof rubbish);
 }
@@ -242,7 +241,7 @@ test_setup_build (void)
   g_object_unref (page);
 }
 
-/* "As last time" brings players, sets, systems and readings back. */
+/* "As last time" restores players, sets, systems and readings. */
 static void
 test_setup_again (void)
 {
@@ -316,7 +315,7 @@ test_lake_editor (void)
   gtk_widget_activate_action (editor, "lake.reset", NULL);
   g_assert_cmpuint (n, ==, 1);
 
-  /* A layout that cannot lie on a table is never handed out. */
+  /* A layout that cannot be on a table is never returned. */
   layout = usual;
   memset (layout.edges, CARC_EDGE_FIELD, sizeof layout.edges);
   arb_lake_editor_set_layout (ARB_LAKE_EDITOR (editor), &layout);
@@ -362,7 +361,7 @@ test_window_game (void)
   g_assert_false (arb_window_is_idle (window));
   check_narrow (window);
 
-  /* The end brings the final scores by itself, and taking it back takes them away. */
+  /* The end of the game shows the final scores; if the end is taken back, the table is shown. */
   check_page (window, "table");
   g_assert_true (arb_session_append (session, "end \"late\"", NULL));
   check_page (window, "final");
@@ -373,7 +372,7 @@ test_window_game (void)
   g_assert_true (arb_session_undo (session));
   check_page (window, "table");
 
-  /* Who looks at the table again after the end stays there. */
+  /* If somebody goes back to the table after the end, it stays. */
   g_assert_true (arb_session_redo (session));
   check_page (window, "final");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
@@ -392,7 +391,7 @@ test_window_game (void)
   g_assert_null (gtk_application_get_windows (GTK_APPLICATION (application)));
 }
 
-/* A telephone's width is enough, with all that a game can bring; the build runs this in every language. */
+/* Everything that a game can show fits in the width of a telephone.  The build runs this in every language. */
 static void
 test_window_narrow (void)
 {
@@ -422,7 +421,7 @@ test_window_narrow (void)
   spin ();
 }
 
-/* The same for the other game: the record that comes along, four who need eleven points and have the shoe. */
+/* The same for the other game: the sample record, with four players who need eleven points and have the shoe. */
 static void
 test_window_narrow_catan (void)
 {
@@ -501,7 +500,7 @@ main (int argc, char *argv[])
   g_autoptr (GError) error = NULL;
   int result;
 
-  /* A library of its own; G_TEST_OPTION_ISOLATE_DIRS would hide the icons and the types of files as well. */
+  /* A new library.  G_TEST_OPTION_ISOLATE_DIRS would also hide the icons and the MIME types. */
   g_setenv ("XDG_DATA_HOME", home, TRUE);
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, g_getenv ("ARBITRESS_LOCALE_DIR"));

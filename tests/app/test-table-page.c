@@ -1,4 +1,5 @@
-/* test-table-page.c - the table page as its parts drive it: picks in, entries out, the same state the same picture.
+/* test-table-page.c - the table page, driven by the signals of its parts: choices become entries, and the same state
+ * gives the same picture.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -45,14 +46,14 @@ act (Stage *stage, const char *action)
   stage_spin ();
 }
 
-/* What was done is said over the map until somebody goes on. */
+/* What was done is shown over the map until the person goes on. */
 static gboolean
 says (Stage *stage, const char *words)
 {
   return stage_says (gtk_widget_get_ancestor (stage_part (stage, ARB_TYPE_MAP_VIEW), GTK_TYPE_OVERLAY), words, TRUE);
 }
 
-/* Three picks and a turn is entered; one action and it is not. */
+/* Three choices enter a turn; one action takes it back. */
 static void
 test_turn (void)
 {
@@ -76,7 +77,7 @@ test_turn (void)
   stage_clear (&stage);
 }
 
-/* A tie is shown by itself when it comes, and taken away by the next answer. */
+/* A tie is shown automatically, and the next answer hides it. */
 static void
 test_tie (void)
 {
@@ -100,7 +101,7 @@ test_tie (void)
   stage_clear (&stage);
 }
 
-/* Old entries: looked at, written anew, entered anew, taken out. */
+/* Old entries can be looked at, rewritten as text, entered again and deleted. */
 static void
 test_timeline (void)
 {
@@ -131,14 +132,14 @@ test_timeline (void)
   stage_clear (&stage);
 }
 
-/* What is entered belongs to the moment that is looked at, however the person or another window got there. */
+/* An entry belongs to the moment that is shown, even if another window has changed that moment. */
 static void
 test_writing (void)
 {
   Stage stage = stage_of (BASE "place frfr -1,0 r0\nplace frfr -2,0 r0\nnote hello\n");
   ArbTimeline *timeline = stage_part (&stage, ARB_TYPE_TIMELINE);
 
-  /* Looking back leaves the entry that was to be given anew, also when the moment stays the same. */
+  /* A look back ends the replacement of an entry, also if the moment stays the same. */
   g_signal_emit_by_name (timeline, "anew", 2);
   g_signal_emit_by_name (timeline, "look", 1);
   g_assert_cmpuint (arb_session_looking_at (stage.session), ==, 2);
@@ -162,7 +163,7 @@ test_writing (void)
   pick (&stage, 0);
   g_assert_cmpuint (stage_length (&stage), ==, 5);
 
-  /* Another window of the game takes the entry away. */
+  /* Another window with this game removes the entry. */
   g_signal_emit_by_name (timeline, "anew", 3);
   arb_session_truncate (stage.session, 3, NULL);
   g_assert_cmpuint (stage_length (&stage), ==, 3);
@@ -187,7 +188,7 @@ test_names (void)
   stage_clear (&stage);
 }
 
-/* Another game, and none. */
+/* Another game, then no game. */
 static void
 test_session (void)
 {

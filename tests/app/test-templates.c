@@ -1,5 +1,5 @@
-/* test-templates.c - every template of the application is made once, with warnings fatal: no GtkBuilder tool
- * can validate libadwaita's.
+/* test-templates.c - makes every template of the application once; a warning fails the test, because no GtkBuilder tool
+ * can check templates with libadwaita.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,7 +32,7 @@ spin (void)
     ;
 }
 
-/* A page alone in a window as narrow as a phone and as wide as a desk, shown, so that it is measured and
+/* Shows a page alone in a window, as narrow as a telephone and as wide as a desktop, so that it is measured and
  * drawn. */
 static void
 test_page (gconstpointer data)
@@ -56,7 +56,7 @@ test_page (gconstpointer data)
     }
 }
 
-/* No page may ask for more than a phone is wide. */
+/* No page may need more than the width of a telephone. */
 static void
 test_narrow (gconstpointer data)
 {
@@ -82,7 +82,7 @@ test_toplevel (gconstpointer data)
   spin ();
 }
 
-/* The window of the shortcuts, if it is open. */
+/* The shortcuts window, if it is open. */
 static GtkWindow *
 shortcuts (void)
 {
@@ -134,7 +134,7 @@ test_shortcuts (void)
   spin ();
 }
 
-/* Each page of the help has a title and something to say. */
+/* Each page of the help has a title and some text. */
 static void
 test_help_text (void)
 {
@@ -172,9 +172,9 @@ main (int argc, char *argv[])
   g_autoptr (GError) error = NULL;
   int result;
 
-  /* A library of its own; G_TEST_OPTION_ISOLATE_DIRS would hide the icons and the types of files as well. */
+  /* A new library.  G_TEST_OPTION_ISOLATE_DIRS would also hide the icons and the MIME types. */
   g_setenv ("XDG_DATA_HOME", home, TRUE);
-  /* Accessible properties and relations of a template are only read when somebody listens. */
+  /* Accessible properties and relations of a template are read only if somebody listens. */
   g_setenv ("GTK_A11Y", "test", TRUE);
   g_test_init (&argc, &argv, NULL);
   application = arb_application_new (G_APPLICATION_NON_UNIQUE);

@@ -1,5 +1,5 @@
-/* test-turn-flow.c - the prompt without a display: keys in, lines out; whole recorded games typed and
- * counted.
+/* test-turn-flow.c - the prompt without a display: keys go in, lines come out; whole recorded games are typed, and the
+ * keys counted.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -159,7 +159,7 @@ test_letter (void)
   g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
   g_assert_cmpint (type (&table, tile_key (&table, "frfr")), ==, FLOW_TAKEN);
   g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_SPOT);
-  /* North of the start is city: a straight road lies west, east, or across in the south. */
+  /* North of the start is city: a straight road can lie to the west, to the east, or across in the south. */
   g_assert_cmpuint (turn_flow_n_choices (table.flow), ==, 3);
   g_assert_cmpstr (turn_flow_choice (table.flow, 0)->label, ==, "a");
   g_assert_cmpint (type (&table, "\n"), ==, FLOW_TAKEN);
@@ -214,14 +214,14 @@ test_edges (void)
   g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
   for (guint i = 0; i < turn_flow_n_choices (table.flow); i++)
     g_assert_cmpint (turn_flow_choice (table.flow, i)->rot, >=, 0);
-  /* Two kinds share the edges f r f r: none; r r r r is alone. */
+  /* Two kinds have the edges f r f r, so neither is chosen; r r r r has only one kind. */
   type (&table, "rrr");
   g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_SPOT);
   g_assert_cmpint (turn_flow_tile (table.flow), ==, tile_index (&table, "rrrr"));
   type (&table, "\033");
   g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
 
-  /* Typed as it lies: the rotation is settled, nothing is left to turn. */
+  /* Typed as it lies on the table, so the rotation is known, and nothing can be turned. */
   type (&table, "rffr");
   g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_ACT);
   g_assert_true (turn_flow_ghost (table.flow, &ghost));
@@ -230,7 +230,8 @@ test_edges (void)
   table_clear (&table);
 }
 
-/* A code that is clear early takes the rest of its letters, and no spot is called like an edge meanwhile. */
+/* A code may be clear before its last letter.  The other letters are still accepted, so until then no spot has a letter
+ * of an edge as its label. */
 static void
 test_edges_early (void)
 {
@@ -245,7 +246,7 @@ test_edges_early (void)
   type (&table, "cf");
   g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
   type (&table, "r");
-  /* Only one cell takes it, but what comes next may still be its last edge: no act must be taken for it. */
+  /* Only one cell fits, but the next key may still be the last edge of the code, so it must not be taken for an act. */
   g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_SPOT);
   g_assert_cmpint (turn_flow_tile (table.flow), ==, tile_index (&table, "cfrr"));
   g_assert_cmpstr (turn_flow_rest (table.flow), ==, "r");
@@ -259,7 +260,7 @@ test_edges_early (void)
   table_clear (&table);
 }
 
-/* Every cell is offered to a figure that moves, but its own, and nothing says which it can reach. */
+/* Every cell except its own is offered to a figure that moves.  Nothing says which ones it can reach. */
 static void
 check_blind_goals (Table *table)
 {
@@ -295,7 +296,8 @@ test_tournament_goals (void)
   type (&table, "a");
   g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_HER);
   check_blind_goals (&table);
-  /* One arrow goes to the nearest in line; seven steps are too many, and said to be so only when they are given. */
+  /* One arrow key goes to the nearest cell in that direction.  Seven steps are too many, but this is said only when the
+   * move is entered. */
   turn_flow_key (table.flow, FLOW_KEY_LEFT, FALSE);
   g_assert_cmpint (turn_flow_choice (table.flow, (guint) flow_cursor (FLOW (table.flow)))->x, ==, -1);
   for (guint i = 0; i < 6; i++)
@@ -310,7 +312,7 @@ test_tournament_goals (void)
   table_clear (&table);
 }
 
-/* Several tiles share their edges: a number chooses. */
+/* Several tiles have the same edges: a number chooses. */
 static void
 test_edges_shared (void)
 {
@@ -372,7 +374,7 @@ test_arrows (void)
   table_clear (&table);
 }
 
-/* The only place there is needs no answer; going back leads to the tile. */
+/* If there is only one place, it is not asked for.  Going back leads to the tile. */
 static void
 test_one_place (void)
 {
@@ -403,7 +405,7 @@ test_tournament (void)
   TableRefusal why;
 
   type (&table, tile_key (&table, "frfr"));
-  /* Every cell at the rim is offered, whether it fits or not. */
+  /* Every empty cell beside a tile is offered, whether the tile fits or not. */
   g_assert_cmpuint (turn_flow_n_choices (table.flow), ==, 4);
   for (guint i = 0; i < turn_flow_n_choices (table.flow); i++)
     if (turn_flow_choice (table.flow, i)->y == -1)
@@ -538,7 +540,7 @@ test_words (void)
 
 /* ---- questions of the game ---- */
 
-/* The first `n` entries of a recorded game, with a rule of its own. */
+/* The first `n` entries of a recorded game, with one rule changed. */
 static Table
 table_from_game (const char *name, guint n, const char *rule)
 {
@@ -563,7 +565,7 @@ table_from_game (const char *name, guint n, const char *rule)
   return table;
 }
 
-/* Distance and points are equal, and the table decides. */
+/* Distance and points are equal, so the table decides. */
 static void
 test_judge (void)
 {
@@ -586,7 +588,7 @@ test_judge (void)
   table_clear (&table);
 }
 
-/* A tile completes a city for which both are tied and a road of one of them; tests/e2e/order.arb. */
+/* A tile completes a city in which both are tied, and a road of one of them; tests/e2e/order.arb. */
 static void
 test_order (void)
 {
@@ -616,7 +618,7 @@ test_order_of_three (void)
   Table table = table_from (BASE "play\nplace frfr -1,0 r0\n");
   CarcState *state = carc_state_copy (state_of (&table));
 
-  /* Only the question is looked at. */
+  /* Only the question is tested. */
   state->ask = CARC_ASK_ORDER;
   state->n_order = 3;
   for (guint i = 0; i < 3; i++)
@@ -636,7 +638,7 @@ test_order_of_three (void)
   table_clear (&table);
 }
 
-/* Into the race with a figure from the supply, or not at all. */
+/* A player joins the race with a figure from the supply, or does not join. */
 static void
 test_race (void)
 {
@@ -663,7 +665,7 @@ test_race (void)
   table_clear (&table);
 }
 
-/* A tile that has no place is put aside, or laid as agreed. */
+/* A tile without a legal place is put aside, or laid as agreed. */
 static void
 test_nowhere (void)
 {
@@ -682,7 +684,7 @@ test_nowhere (void)
   g_assert_cmpuint (state_of (&table)->n_aside, ==, 1);
   table_clear (&table);
 
-  /* The lake alone goes back into the stack, also when nothing else fits either. */
+  /* Only the lake goes back into the stack, also if nothing else fits. */
   table = table_from (BASE "use lake\nstart cffc 0,0 r0\nplay\nplace cffc 1,0 r1\nplace cffc 1,1 r2\n"
                            "place cffc+ 0,1 r3\n");
   type (&table, tile_key (&table, "ffff"));
@@ -771,7 +773,7 @@ is_wanted (Table *table, const TurnChoice *choice, const CarcEntry *entry)
     }
 }
 
-/* Plays one recorded entry with keys alone; returns how many it took. */
+/* Plays one recorded entry with keys only; returns how many keys it took. */
 static guint
 type_entry (Table *table, const CarcEntry *entry)
 {
@@ -837,7 +839,7 @@ type_game (const char *text, TableAids aids, Count *count)
       count->turns += entry.kind == CARC_ENTRY_PLACE;
       count->histogram[MIN (keys, 31)]++;
     }
-  /* The game that was typed is the game that was recorded. */
+  /* The typed game is the same as the recorded one. */
   for (guint p = 0; p < setup->n_players; p++)
     g_assert_cmpint (state_of (&table)->ledger.scores[p], ==,
                      ((const CarcState *) table_journal_state (recorded))->ledger.scores[p]);
