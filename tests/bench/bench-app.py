@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""bench-app.py - how soon the program is there, what it weighs, and whether it sleeps when nobody touches it.
+"""bench-app.py - measures start time and memory, and whether the program sleeps when nobody uses it.
 
     bench-app.py PROGRAM RECORD       under a display and a bus of its own (dbus-run-session, xvfb-run)
 
-Start: until the first frame that shows the tiles of the record, as the X server has it; and the processor time of
-the main thread until then, which other work on the machine does not stretch.  Memory: what the process alone holds
+Start: the time until the X server shows the first frame with the tiles of the record; and the processor time of the
+main thread until then, which does not depend on other work of the machine.  Memory: what only this process holds
 (private, resident).  Idle: wake-ups of its main thread in five seconds.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
@@ -19,11 +19,11 @@ import time
 RUNS = 7
 IDLE = 5.0
 STRIP = (0, 300, 800, 8)  # across the middle of the map
-TILES = 30  # colours there; the bare table has one
+TILES = 30  # colours there; the empty table has one
 
 
 class XImage(ctypes.Structure):
-    """The head of the XImage of Xlib.h."""
+    """The first fields of the XImage of Xlib.h."""
     _fields_ = [("width", ctypes.c_int), ("height", ctypes.c_int), ("xoffset", ctypes.c_int),
                 ("format", ctypes.c_int), ("data", ctypes.c_void_p), ("byte_order", ctypes.c_int),
                 ("bitmap_unit", ctypes.c_int), ("bitmap_bit_order", ctypes.c_int), ("bitmap_pad", ctypes.c_int),
@@ -82,7 +82,7 @@ def run(screen, program, record, idle):
             start = time.monotonic() - begun
             used = cpu(child.pid)
             woken = None
-            time.sleep(3)  # what is measured is silence: it has to be waited out
+            time.sleep(3)  # silence can only be measured by waiting
             if idle:
                 before = wake_ups(child.pid)
                 time.sleep(IDLE)
@@ -113,7 +113,7 @@ def main(program, record):
     print(f"{'processor time of it':<40} {min(r[1] for r in runs):8.2f} {statistics.median(r[1] for r in runs):8.2f} "
           f"{max(r[1] for r in runs):8.2f} s")
     report("memory of its own", [r[2] for r in runs], "MB", 120)
-    report(f"wake-ups in {IDLE:.0f} s of silence", [r[3] for r in runs if r[3] is not None], "", 0)
+    report(f"wake-ups in {IDLE:.0f} s without input", [r[3] for r in runs if r[3] is not None], "", 0)
 
 
 main(*sys.argv[1:])

@@ -1,5 +1,4 @@
-/* bench-catan.c - how fast the rules of Catan are: what is known of the fish, the longest road, a long game
- * folded again.
+/* bench-catan.c - measures the rules of Catan: the knowledge about the fish, the longest road, a long game replayed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -17,7 +16,7 @@
 #define HAND 5
 #define TABLES 32
 
-/* A table as it really is, to play on: what is known of it is in `fish`. */
+/* The real table to play on; `fish` is what is known of it. */
 typedef struct
 {
   CatanFish *fish;
@@ -77,7 +76,7 @@ spend (Table *table, guint player, guint n)
   return tokens;
 }
 
-/* Plays until the stack was turned over so often and each holds five secret tokens. */
+/* Plays until the stack was turned over this often and each player has five secret tokens. */
 static void
 table_init (Table *table, guint turned)
 {
@@ -120,8 +119,8 @@ new_tables (guint turned)
   printf ("  turned over %u times: up to %u worlds in a group, %u of %u tables exact\n", turned, worlds, exact, TABLES);
 }
 
-/* One draw, one payment of two tokens, and all that is then told of four hands and of the stack; half of it is one
- * update. */
+/* One draw, one payment of two tokens, and then everything that is shown of four hands and of the stack.  Half of this
+ * is one update. */
 static double
 update_table (guint i)
 {
@@ -173,7 +172,7 @@ microseconds_of_the_slowest (void)
 
 static CatanState *positions[POSITIONS];
 
-/* All fifteen roads of each player, beginning in two places, and buildings of everybody in their way. */
+/* Lays all fifteen roads of a player, grown from two edges, with buildings of everybody in their way. */
 static void
 lay_roads (CatanState *state, gint8 player)
 {
@@ -220,7 +219,7 @@ microseconds_a_road (void)
   return microseconds / (rounds * POSITIONS * 4);
 }
 
-/* ---- ten thousand entries folded again ---- */
+/* ---- ten thousand entries replayed ---- */
 
 static TableJournal *journal;
 

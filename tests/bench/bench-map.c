@@ -1,8 +1,8 @@
-/* bench-map.c - what a frame of a map of 1,000 tiles costs: standing still, panning, zooming.  Needs a display.
+/* bench-map.c - measures a frame of a map of 1,000 tiles: standing still, panning, zooming.  Needs a display.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Processor time of the whole process, divided by the frames the window's own clock counted.
+ * Processor time of the whole process, divided by the number of frames that the window's own clock counted.
  */
 #include <adwaita.h>
 #include <stdio.h>
@@ -14,7 +14,7 @@
 #define FRAMES 120
 #define RUNS 5
 
-/* A game of many base sets, laid anywhere legal. */
+/* A game with many base sets; tiles are laid at any legal place. */
 static CarcState *
 big_state (void)
 {
@@ -58,7 +58,7 @@ cpu_ms (void)
 
 typedef void (*Step) (ArbMapView *view, guint frame);
 
-/* The clock ticks, nothing has changed. */
+/* The clock ticks, but nothing has changed. */
 static void
 stand (ArbMapView *view, guint frame)
 {
@@ -119,7 +119,7 @@ static void
 report (ArbMapView *view, const char *what, Step step, double goal)
 {
   double runs[RUNS];
-  measure (view, step); /* textures are made once */
+  measure (view, step); /* makes the textures, which is done only once */
   for (guint i = 0; i < RUNS; i++)
     runs[i] = measure (view, step);
   qsort (runs, RUNS, sizeof *runs, by_size);

@@ -1,4 +1,4 @@
-/* bench.c - how fast the rules are: whole games at random, one act on a big table, a long game folded again.
+/* bench.c - measures the rules: whole random games, one act on a big table, a long game replayed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -31,7 +31,7 @@ typedef struct
   guint64 games, tiles, places, claims, figures, checksum;
 } Tally;
 
-/* One game: every draw with all its legal places, every tile laid with all its legal spots. */
+/* One game: all legal places for each drawn tile, and all legal spots for each tile laid. */
 static void
 play (CarcState *state, guint16 *stack, guint n_stack, Tally *tally)
 {
@@ -104,7 +104,7 @@ games_a_second (void)
 
 /* ---- one act at 300 tiles ---- */
 
-/* A random turn as an entry line, with an act whenever there is one. */
+/* A random turn as an entry line, with an act if one is possible. */
 static char *
 random_line (CarcState *state)
 {
@@ -144,7 +144,7 @@ random_line (CarcState *state)
 #define ACTS 64
 
 static CarcState *big;       /* 300 cells */
-static CarcEntry acts[ACTS]; /* that it would take */
+static CarcEntry acts[ACTS]; /* acts that it would accept */
 static guint next_tile[ACTS];
 
 static void
@@ -171,7 +171,7 @@ grow (void)
     }
 }
 
-/* What a screen wants after one act: the new state, the forecast, where the next tile may lie. */
+/* What a screen needs after one act: the new state, the forecast, and the places for the next tile. */
 static double
 microseconds_an_act (void)
 {
@@ -198,7 +198,7 @@ microseconds_an_act (void)
   return microseconds / (rounds * ACTS);
 }
 
-/* ---- a thousand entries folded again ---- */
+/* ---- a thousand entries replayed ---- */
 
 static TableJournal *journal;
 
@@ -248,7 +248,7 @@ main (int argc, char **argv)
   printf ("a game: %.1f tiles laid, %.1f places a draw, %.2f spots a tile, %.1f figures deployed\n",
           (double) tally.tiles / (double) tally.games, (double) tally.places / (double) tally.tiles,
           (double) tally.claims / (double) tally.tiles, (double) tally.figures / (double) tally.games);
-  /* Two programs that play the same games show the same number after as many runs. */
+  /* Two programs that play the same games show the same number after the same number of runs. */
   printf ("scores of %" G_GUINT64_FORMAT " games: %016" G_GINT64_MODIFIER "x\n", tally.games, tally.checksum);
   return 0;
 }

@@ -39,7 +39,7 @@ void
 report (const char *what, Measure measure, const char *unit, double goal, gboolean more_is_better)
 {
   g_autofree double *found = g_new (double, runs);
-  measure (); /* warm */
+  measure (); /* warms the caches */
   for (guint i = 0; i < runs; i++)
     found[i] = measure ();
   qsort (found, runs, sizeof *found, compare);

@@ -1,21 +1,22 @@
-/* measure.h - what the benchmarks share: runs in processor time, each figure beside its goal, and chance.
+/* measure.h - what the benchmarks share: processor time of several runs, each result beside its goal, and random
+ * numbers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A figure is printed as least, median and greatest of several runs; nothing passes or fails.
+ * The least, the median and the greatest of several runs are printed.  Nothing passes or fails.
  */
 #pragma once
 
 #include <glib.h>
 
-/* The number of runs from the command line, nine without; prints the heading. */
+/* The number of runs from the command line, nine if it says none; prints the heading. */
 void measure_begin (int argc, char **argv);
 
 typedef double (*Measure) (void);
 void report (const char *what, Measure measure, const char *unit, double goal, gboolean more_is_better);
 
-/* Microseconds this process has had a processor, so that a busy machine disturbs less. */
+/* Microseconds of processor time of this process, so that a busy machine matters less. */
 gint64 now (void);
 
-/* 0 .. n - 1, quick and always the same. */
+/* 0 .. n - 1; fast, and always the same numbers. */
 guint pick (guint n);
