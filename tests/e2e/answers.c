@@ -1,4 +1,5 @@
-/* answers.c - how a recorded game is answered at the prompt: for each entry the keys, and what is clicked instead.
+/* answers.c - prints how to answer the prompt to play a recorded game: for each entry the keys, and what can be clicked
+ * instead.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -19,7 +20,7 @@
 #include "catan/catan-play.h"
 #include "table/table-record.h"
 
-/* Is the feature that is chosen the one the entry names, by whatever side of it? */
+/* TRUE if the chosen feature is the one of the entry, whichever of its sides the entry names. */
 static gboolean
 same_feature (const CarcState *state, const TurnChoice *choice, const CarcEntry *entry)
 {
@@ -41,7 +42,7 @@ same_feature (const CarcState *state, const TurnChoice *choice, const CarcEntry 
   return FALSE;
 }
 
-/* How many of what is gathered have been named. */
+/* How many parts of the answer have been named. */
 static guint
 n_chosen (TurnFlow *flow)
 {
@@ -131,7 +132,7 @@ print_choice (TurnFlow *flow, guint index)
   putchar ('}');
 }
 
-/* What the list holds while this is asked: each answer as its button begins, by its key and its title. */
+/* The list of answers to this question; each begins like its button, with its key and its title. */
 static void
 print_offered (TurnFlow *flow)
 {

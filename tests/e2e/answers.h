@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 void answers_print_string (const char *words);
 void answers_print_words (const char *name, const char *words);
 
-/* A game of Catan; FALSE if an entry cannot be answered at the prompt. */
+/* For a game of Catan.  FALSE if the prompt cannot make one of the entries. */
 gboolean answers_of_catan (TableJournal *recorded, guint from);
 
 G_END_DECLS

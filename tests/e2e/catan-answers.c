@@ -1,4 +1,4 @@
-/* catan-answers.c - how a recorded game of Catan is answered at the prompt; see answers.c.
+/* catan-answers.c - prints how to answer the prompt to play a recorded game of Catan; see answers.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 static void
 print_key (char sign, gboolean shift)
 {
-  /* As an X server calls them. */
+  /* The names that an X server uses. */
   const char *name = sign == '-' ? "minus" : sign == '=' ? "equal" : (char[]){ sign, '\0' };
 
   printf ("\"%s%s\"", shift ? "shift+" : "", name);

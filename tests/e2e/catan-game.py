@@ -1,8 +1,8 @@
 """catan-game.py - a whole game of Catan with the Fishermen without a mouse, from the setup to the final scores: its
-record, an old turn entered anew, what is told in secret, what is lost when the program is killed (nothing), and how
-many keys the dice took. Pictures of the page lie beside those of failures.
+record, an old turn entered again, tokens told in secret, the number of keys for the dice, and that nothing is lost when
+the program is killed. Pictures of the page are beside those of failures.
 
-Goals: 1 key for a throw, 2 where fish are paid.
+Goals: 1 key for a throw, 2 if it pays fish.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import json
@@ -16,13 +16,13 @@ from table import Final, Prompt, Setup, answers, moves_of, setup_of
 
 RECORD = pathlib.Path(__file__).resolve().parent / "fishermen.arb"
 SCORES, WINNER = [9, 4, 10], "Clara Maria"
-UNDONE, ANEW, TOLD, KILLED = 30, 66, 72, 110  # how many entries are kept when it comes to each
+UNDONE, ANEW, TOLD, KILLED = 30, 66, 72, 110  # how many entries are stored when each step begins
 
 steps = Steps()
 
 
 class Game:
-    """What is typed, and what is kept of it."""
+    """What is typed, and what the library has stored of it."""
 
     def __init__(self, app, game):
         self.app, self.game = app, game
@@ -41,7 +41,7 @@ class Game:
                      f"asked: {self.prompt.asked()}")
 
     def await_asked(self, number):
-        """Until just this entry is asked for."""
+        """Waits until exactly this entry is asked for."""
         self.prompt.await_question(self.wanted[number]["answers"][0])
 
     def type_entry(self, number):
@@ -51,14 +51,14 @@ class Game:
         return len(keys)
 
     def type_to(self, count):
-        """Types entries until so many are kept."""
+        """Types entries until this many are stored."""
         for number in range(len(self.counts), count):
             if number % 10 == 0:
                 self.await_asked(number)
             self.counts.append(self.type_entry(number))
 
     def throws(self):
-        """The keys of each throw, and of each that pays hidden fish together with those fish."""
+        """The keys of each throw; for a throw that pays hidden fish, together with those of the fish."""
         throws, with_fish = [], []
         for number, line in enumerate(self.lines):
             if line.startswith("roll"):
@@ -100,27 +100,27 @@ def undo_and_redo(game):
 
 
 def looked_at(app):
-    """The number of the chosen entry, from the words of the look back; without them it is the newest."""
+    """The number of the chosen entry, from the words above an earlier moment; if there are none, it is the newest."""
     words = app.find("label", lambda name: name.startswith("This is how it lay after"), shown=True)
     return int(words.name.split()[-2]) if words is not None else ANEW
 
 
 def enter_anew(game):
-    """The last road but one is moved to another edge, and back by undo."""
+    """Moves the last road but one to another edge, and back with undo."""
     app = game.app
     game.type_to(ANEW)
     number = max(n for n, line in enumerate(game.lines[:ANEW - 1]) if line.startswith("build road"))
     edges = game.wanted[number]["answers"][1]
     other = next(name for name in edges["offered"] if not name.startswith(edges["key"] + ":"))
     app.inputs = 0
-    # Newer libadwaitas take the row of tabs as one step of Tab, and the arrows within it.
+    # In newer versions of libadwaita, the row of tabs is one step of Tab, and the arrows move inside it.
     tab_until(app, lambda node: node.role == "page tab", "the tabs")
     while app.focused.name != "Moves":
         app.tab("Right")
     app.keys("space")
     timeline = wait(lambda: app.find("list", "Entries, the newest first", shown=True), "the timeline")
     tab_until(app, lambda node: node.accessible == timeline.accessible, "the timeline")
-    app.keys("Down")  # the newest entry, or in older GTKs the one below it
+    app.keys("Down")  # the newest entry, or in older versions of GTK the one below it
     written = wait(lambda: app.find("text", "The entry as text", shown=True), "the chosen entry")
     app.keys(*["Down"] * (looked_at(app) - number - 1))
     wait(lambda: written.text() == game.lines[number], lambda: f"{written.text()} instead of {game.lines[number]}")
@@ -139,13 +139,13 @@ def enter_anew(game):
 
 
 def everything_read(app):
-    """Names and descriptions of all there is, and what is written in entries."""
+    """The names and descriptions of all widgets, and the text in entries."""
     return {(node.role, node.name, node.description, node.text() if node.role == "text" else "")
             for node in app.root.walk()}
 
 
 def tell_in_secret(game):
-    """After a token was told nothing can be read that is not there after one that lies face down."""
+    """After a token told in secret, the same words can be read as after one that lies face down."""
     app = game.app
     number = next(n for n, line in enumerate(game.lines) if n >= TOLD and re.fullmatch(r"draw \?[123]", line))
     game.type_to(number)
@@ -173,7 +173,7 @@ def tell_in_secret(game):
 
 
 def resume(game, names):
-    """Killed once an entry is kept, it has all of them, and asks what it would have asked; from now on in the dark."""
+    """Kills the program when an entry is stored. Then it has all entries and asks the same; now in dark style."""
     app = game.app
     game.type_to(KILLED)
     app.kill()
@@ -190,7 +190,7 @@ def resume(game, names):
 
 
 def picture(app, name, size=None):
-    """It counts when it stays."""
+    """Waits until it no longer changes."""
     path = PICTURES / f"catan-{name}.png"
     if size is not None:
         x("windowsize", app.window, *size)
@@ -205,7 +205,7 @@ def picture(app, name, size=None):
 
 
 def scores_told(game):
-    """By the command line, of the record the program keeps."""
+    """The scores that the command line computes from the program's record."""
     record = game.app.home / "played.arb"
     record.write_text(game.app.record(game.game), encoding="utf-8")
     told = subprocess.run([BUILD / "src" / "cli" / "arbitress-cli", "score", "--json", record], stdout=subprocess.PIPE,
@@ -231,19 +231,19 @@ def main():
         assert "use fishermen" in game.setup
     with steps.step("what was typed is taken back, and brought back"):
         undo_and_redo(game)
-    with steps.step("an old turn is entered anew"):
+    with steps.step("an old turn is entered again"):
         enter_anew(game)
-    with steps.step("a token told in secret is nowhere to be read"):
+    with steps.step("a token told in secret cannot be read anywhere"):
         number = tell_in_secret(game)
         steps.say(f"entry {number + 1}: {game.lines[number]}")
-    with steps.step("killed, the program goes on where it was"):
+    with steps.step("after a kill, the program continues where it was"):
         picture(app, "light")
         resume(game, names)
         picture(app, "dark")
     with steps.step("the rest is typed on a narrow screen"):
         picture(app, "narrow", (360, 640))
         game.type_to(len(game.lines))
-    with steps.step("the final scores come up by themselves, those of the command line"):
+    with steps.step("the final scores appear, with the points of the command line"):
         check_end(game, names)
         picture(app, "narrow-final")
         picture(app, "final", app.size)

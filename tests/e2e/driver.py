@@ -1,7 +1,7 @@
-"""driver.py - plays the application as a person would: X events in, accessible names and the library out.
+"""driver.py - plays the application like a person: sends X events, reads accessible names and the library.
 
-Everything is awaited (wait ()), nothing is slept for: a state that does not come within its time fails the test with a
-picture of the screen. A script calls on_a_screen () first, which brings a bus and a display of its own.
+Everything is awaited with wait (); there are no fixed pauses. If a state does not come in time, the test fails with a
+picture of the screen. A script first calls on_a_screen (), which starts a bus and a display of its own.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import contextlib
@@ -19,25 +19,25 @@ SOURCE = pathlib.Path(__file__).resolve().parents[2]
 BUILD = pathlib.Path(os.environ.get("ARBITRESS_BUILD") or SOURCE / "_build")
 FIXTURES = SOURCE / "tests" / "games" / "fixtures"
 PICTURES = pathlib.Path(os.environ.get("ARBITRESS_PICTURES") or BUILD / "tests" / "e2e" / "pictures")
-PLACES = BUILD / "tests" / "e2e" / "places.so"  # see places.c; not there with an older GTK
+PLACES = BUILD / "tests" / "e2e" / "places.so"  # see places.c; an older GTK does not need it
 
 # As in src/library: the key of a line is its game's id and its number; entries begin at this number.
 KEY_BITS, FIRST_ENTRY = 20, 1024
 
-PAUSE = 0.004  # between two looks at what is awaited
-STILL = 0.05  # seconds without a move until a widget has come to its place
-PATIENCE = 120  # seconds until what is awaited is taken for lost: machines that are busy with other things are slow
+PAUSE = 0.004  # between two checks of a condition
+STILL = 0.05  # a widget that has not moved for so many seconds is in its place
+PATIENCE = 120  # seconds until wait () fails; long, because a busy machine is slow
 
 
 def on_a_screen(size="1280x900"):
-    """Runs the script again on a bus and a display of its own, unless it already is."""
+    """Runs the script again on a bus and a display of its own, unless it already has them."""
     if os.environ.get("ARBITRESS_E2E") == "1":
         return
     environment = dict(os.environ, ARBITRESS_E2E="1")
-    # G_DEBUG is for the program: a warning of the accessibility client, which looks at a moving tree, is no failure.
+    # G_DEBUG is only for the program. The accessibility client reads a changing tree, so its warnings do not matter.
     for name in ("WAYLAND_DISPLAY", "DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "AT_SPI_BUS_ADDRESS", "G_DEBUG"):
         environment.pop(name, None)
-    # The accessibility bus has its socket in the runtime folder: two tests at once must not share it.
+    # The socket of the accessibility bus is in the runtime folder, so two tests at the same time must not share it.
     with tempfile.TemporaryDirectory(prefix="arbitress-run-") as environment["XDG_RUNTIME_DIR"]:
         status = _run_on_a_screen(size, environment)
     sys.exit(status)
@@ -47,7 +47,7 @@ def _run_on_a_screen(size, environment):
     child = subprocess.Popen([sys.executable, SOURCE / "build-aux" / "screen.py", "--size", size, "dbus-run-session",
                               "--", sys.executable, *sys.argv], env=environment, stdout=subprocess.PIPE, text=True)
     for line in child.stdout:
-        if not line.startswith("SpiRegistry"):  # the bus talks on the test's output, which is TAP
+        if not line.startswith("SpiRegistry"):  # the bus writes to the test's output, which must be TAP
             print(line, end="", flush=True)
     return child.wait()
 
@@ -57,7 +57,7 @@ class Failed(Exception):
 
 
 def wait(condition, what, timeout=PATIENCE):
-    """Until condition () is true; returns what it returned. `what` may be a function that tells more at the end."""
+    """Waits until condition () is true; returns its result. `what` may be a function that says more in a failure."""
     end = time.monotonic() + timeout
     while True:
         result = condition()
@@ -70,7 +70,7 @@ def wait(condition, what, timeout=PATIENCE):
 
 
 def x(*words):
-    """xdotool; returns what it prints, "" if it found nothing."""
+    """Runs xdotool; returns what it prints, "" if it found nothing."""
     return subprocess.run(["xdotool", *map(str, words)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
                           text=True, check=False).stdout
 
@@ -79,8 +79,8 @@ _hands = []
 
 
 def do(*words):
-    """The same for what answers nothing, by one xdotool that stays: a fresh one for each key would be most of the
-    time a test takes."""
+    """The same for commands without output, in one xdotool that keeps running. To start one for each key would take
+    most of the time of a test."""
     if not _hands:
         _hands.append(subprocess.Popen(["xdotool", "-"], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True,
                                        bufsize=1))
@@ -106,7 +106,7 @@ def _focus_moved(event):
 
 
 def listen():
-    """Takes the news that came from the accessibility bus."""
+    """Handles the events that came from the accessibility bus."""
     from gi.repository import GLib
     pyatspi = _pyatspi()
     if not _focused:
@@ -117,12 +117,12 @@ def listen():
         pass
 
 
-# at-spi2-core 2.56 and GTK 4.18 (Debian 13) say other names for what Debian 12 calls so.
+# The names of Debian 12; at-spi2-core 2.56 and GTK 4.18 (Debian 13) have others for the same roles.
 ROLES = {"button": "push button", "grouping": "panel"}
 
 
 class Node:
-    """One accessible object. A widget that is gone has no children, no name and no place."""
+    """One accessible object. If its widget is gone, it has no children, no name and no place."""
 
     def __init__(self, app, accessible):
         self.app, self.accessible = app, accessible
@@ -130,7 +130,7 @@ class Node:
     def _ask(self, question, otherwise):
         try:
             return question()
-        except Exception:  # GLib.Error of several domains: the object went away while it was asked
+        except Exception:  # GLib.Error of several domains: the object disappeared during the call
             return otherwise
 
     @property
@@ -139,8 +139,8 @@ class Node:
 
     @property
     def description(self):
-        """The words of its tip, as a rule. Newer GTKs take them for the name of what has no other, and then do not say
-        them twice."""
+        """Usually the tooltip. In newer versions of GTK, the tooltip becomes the name if there is no other name; then
+        it is not repeated here."""
         return self._ask(lambda: self.accessible.description, "") or self.name
 
     @property
@@ -163,7 +163,7 @@ class Node:
         return Node(self.app, found) if found is not None else None
 
     def ancestors(self):
-        """This node and those it lies in, outwards."""
+        """This node and its parents, from the inside out."""
         node = self
         while node is not None and node.role != "application":
             yield node
@@ -184,16 +184,16 @@ class Node:
         return (extents.x, extents.y, extents.width, extents.height) if extents else (0, 0, 0, 0)
 
     def walk(self):
-        """This node and all below that have a place: what was never shown has none."""
+        """This node and all below it that have a place. A widget that was never shown has none."""
         yield self
         for child in self.each_child():
             left, top, width, height = child.box()
-            if width * height > 0 or left == top == width == height == 0:  # a page of a stack is no widget
+            if width * height > 0 or left == top == width == height == 0:  # a page of a stack is not a widget
                 yield from child.walk()
 
     def find(self, role=None, name=None, description=None, shown=False):
         """The first node below that matches; name and description may be text or a predicate. A page that was shown
-        once keeps its place: `shown` asks whether the pointer would come to it."""
+        once keeps its place; with `shown`, the pointer must be able to reach the node."""
         for node in self.walk():
             if ((role is None or node.role == role) and _matches(name, lambda: node.name)
                     and _matches(description, lambda: node.description) and (not shown or node.is_shown())):
@@ -201,7 +201,7 @@ class Node:
         return None
 
     def under(self):
-        """What the pointer would come to at this node's middle; None if that is another window."""
+        """The node that the pointer would hit at this node's middle; None if that is in another window."""
         pyatspi = _pyatspi()
         left, top, width, height = self.box()
         frame = next((node for node in self.ancestors() if node.role in ("frame", "dialog", "window")), None)
@@ -212,36 +212,36 @@ class Node:
         return Node(self.app, hit) if hit is not None else None
 
     def is_on_top(self):
-        """Does the pointer come to this very node?"""
+        """True if the pointer would hit exactly this node."""
         hit = self.under()
         return hit is not None and self.accessible in [node.accessible for node in hit.ancestors()]
 
     def is_cut_off(self):
-        """Does its middle lie outside a pane that scrolls?  A newer GTK ignores this when it is asked what lies at
-        a point."""
+        """True if its middle is outside a scrolled pane around it. Newer versions of GTK ignore the pane when they say
+        what is at a point."""
         left, top, width, height = self.box()
         x, y = left + width // 2, top + height // 2
         panes = [node.box() for node in self.ancestors() if node.role == "scroll pane"]
         return not all(left <= x < left + width and top <= y < top + height for left, top, width, height in panes)
 
     def is_shown(self):
-        """Does the pointer come to this node, or through it to one inside?  One that is disabled lets it through to
-        what it lies in."""
+        """True if the pointer would hit this node or one inside it. If a node is disabled, the pointer hits its parent
+        instead."""
         left, top, width, height = self.box()
         if width <= 0 or height <= 0 or (PLACES.exists() and self.is_cut_off()):
             return False
         hit = self.under()
-        if hit is None:  # GTK 4.8 cannot name every picture in a button
+        if hit is None:  # GTK 4.8 has no name for some pictures in buttons
             return True
         mine, others = [node.accessible for node in self.ancestors()], [node.accessible for node in hit.ancestors()]
         return self.accessible in others or hit.accessible in mine
 
     def texts(self):
-        """The words of every label below, top to bottom."""
+        """The text of every label below this node, from top to bottom."""
         return [node.name for node in self.walk() if node.role == "label" and node.name and node.name != "GtkLabel"]
 
     def text(self):
-        """What is written in an entry."""
+        """The text in an entry."""
         def read():
             interface = self.accessible.queryText()
             return interface.getText(0, interface.characterCount)
@@ -253,12 +253,11 @@ class Node:
         return f"the pointer to reach {self.role} “{self.name}” {self.box()}; there is {above}"
 
     def value(self):
-        """Of a spin button."""
+        """The value of a spin button."""
         return self._ask(lambda: self.accessible.queryValue().currentValue, None)
 
     def click_if_shown(self, button=1):
-        """The pointer goes to its middle and presses, if nothing covers it and it has lain still for some frames; else
-        false."""
+        """Clicks its middle if nothing covers it and it has not moved for some frames; else returns False."""
         place, now = (self.accessible, self.box()), time.monotonic()
         if self.app.still is None or self.app.still[0] != place:
             self.app.still = (place, now)
@@ -269,7 +268,7 @@ class Node:
         return True
 
     def click(self, button=1):
-        """The same, once nothing else covers it."""
+        """The same, but waits until it is possible."""
         wait(lambda: self.click_if_shown(button), self._why_not_shown)
 
 
@@ -282,13 +281,13 @@ def _matches(wanted, read):
 # ---- the application ----
 
 class App:
-    """The application with a home of its own, which outlives it: start () again finds the same games."""
+    """The application with a home folder of its own. The folder stays, so another start () finds the same games."""
 
     def __init__(self, size=(1200, 800), environment=None, settings=None):
         self.home = pathlib.Path(tempfile.mkdtemp(prefix="arbitress-e2e-"))
         self.size = size
         self.process = None
-        self.still = None  # the widget that is to be clicked and its place, and since when
+        self.still = None  # the widget to be clicked, its place, and since when it is there
         self.log = self.home / "log"
         self.inputs = 0
         self.environment = dict(os.environ, GTK_A11Y="atspi", GSK_RENDERER="cairo", GSETTINGS_BACKEND="keyfile",
@@ -310,10 +309,10 @@ class App:
         (folder / "settings.ini").write_text("[Settings]\ngtk-font-name=Cantarell 11\ngtk-enable-animations=false\n"
                                              "gtk-cursor-blink=false\ngtk-decoration-layout=:close\n")
 
-    # -- beginning and end --
+    # -- start and end --
 
     def launch(self, *files):
-        """The process alone, whatever becomes of it."""
+        """Starts the process, and waits for nothing."""
         environment = dict(self.environment, LD_PRELOAD=str(PLACES)) if PLACES.exists() else self.environment
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen([BUILD / "src" / "app" / "arbitress", *files], env=environment,
@@ -332,7 +331,7 @@ class App:
         return "a window; the program says:\n" + self.log.read_text(errors="replace")[-2000:]
 
     def windows(self):
-        """Windows of the program that can be seen, the oldest first; popovers are not among them."""
+        """The visible windows of the program, oldest first, without popovers."""
         found = x("search", "--onlyvisible", "--pid", self.process.pid, "--name", ".").split()
         return [int(window) for window in found]
 
@@ -343,7 +342,7 @@ class App:
         return found[0] if found else None
 
     def _border(self):
-        """How far the contents lie inside the window: without a compositor there is a frame instead of a shadow."""
+        """The distance of the contents from the window's edge: without a compositor there is a frame, no shadow."""
         text = subprocess.run(["xprop", "-id", str(self.window), "_GTK_FRAME_EXTENTS"], stdout=subprocess.PIPE,
                               text=True, check=False).stdout
         numbers = text.partition("=")[2].split(",")
@@ -355,18 +354,18 @@ class App:
             try:
                 if application is not None and application.get_process_id() == self.process.pid:
                     return Node(self, application)
-            except Exception:  # one that is just leaving
+            except Exception:  # it is just disappearing
                 continue
         return None
 
     @property
     def focused(self):
-        """What the keyboard focus came to last; None before it ever moved."""
+        """The node that got the keyboard focus last; None if no node did."""
         listen()
         return Node(self, _focused[0]) if _focused[0] is not None else None
 
     def tab(self, key="Tab"):
-        """One step of the focus; returns where it is then."""
+        """Moves the focus one step; returns the node that has it then."""
         listen()
         _focused[:] = [None]
         self.keys(key)
@@ -379,7 +378,7 @@ class App:
         wait(lambda: x("getwindowfocus").strip() == str(window), "the focus of the window")
 
     def ends(self, timeout=PATIENCE):
-        """Waits for the program to end by itself; returns its status."""
+        """Waits until the program ends; returns its status."""
         wait(lambda: self.process.poll() is not None, "the end of the program", timeout)
         return self.process.returncode
 
@@ -393,11 +392,11 @@ class App:
         shutil.rmtree(self.home, ignore_errors=True)
 
     def complaints(self):
-        """Warnings and criticals the program wrote."""
+        """The warnings and criticals that the program wrote."""
         lines = self.log.read_text(errors="replace").splitlines() if self.log.exists() else []
         return [line for line in lines if "WARNING" in line or "CRITICAL" in line]
 
-    # -- hands --
+    # -- keys and pointer --
 
     def keys(self, *names):
         """Presses keys by their X names ("a", "Return", "shift+b"); each counts as one input."""
@@ -410,7 +409,7 @@ class App:
         do("type", "--delay", 1, f'"{text}"')
 
     def at(self, left, top):
-        """From the window's contents to the screen."""
+        """Converts a point of the window's contents to one of the screen."""
         if self.place is None:
             told = x("getwindowgeometry", "--shell", self.window)
             self.place = dict(line.split("=") for line in told.split())
@@ -426,13 +425,13 @@ class App:
         pathlib.Path(path).parent.mkdir(parents=True, exist_ok=True)
         subprocess.run(["import", "-window", str(window), str(path)], check=True)
 
-    # -- eyes --
+    # -- screen --
 
     def find(self, role=None, name=None, description=None, shown=False):
         return self.root.find(role, name, description, shown)
 
     def title(self):
-        """Of the window."""
+        """A picture of the window."""
         frame = self.root.child(0)
         return frame.name if frame is not None else ""
 
@@ -440,16 +439,16 @@ class App:
         return wait(lambda: self.find(role, name, description, shown), f"{role} {name or description}", timeout)
 
     def press(self, name=None, description=None):
-        """Clicks the button of this name, or with these words for its tip, that can be seen."""
+        """Clicks the visible button with this name or tooltip."""
         given = (lambda text: text.replace("_", "").endswith(name)) if isinstance(name, str) else name
         self.await_node("push button", given, description, shown=True).click()
 
     def tie_card(self):
-        """The card of a judged tie; None while none is shown."""
+        """The card of a judged tie; None if there is none."""
         close = self.find("push button", "Close", "Close", shown=True)
         return close.parent().parent() if close is not None else None
 
-    # -- the library, which is what was acknowledged --
+    # -- the library: what was stored --
 
     @property
     def library(self):
@@ -461,7 +460,7 @@ class App:
         with contextlib.closing(sqlite3.connect(f"file:{self.library}?mode=ro", uri=True, timeout=PATIENCE)) as library:
             try:
                 return library.execute(question, values).fetchall()
-            except sqlite3.OperationalError:  # its tables are being made
+            except sqlite3.OperationalError:  # its tables are not made yet
                 return []
 
     def games(self):
@@ -482,10 +481,10 @@ class App:
         return "\n".join(["Arbitress record 1", *self.lines(game, False), "play", *self.lines(game, True), ""])
 
 
-# ---- telling ----
+# ---- reports ----
 
 class Steps:
-    """What a test does, step by step, as TAP. The first that fails ends the test, with a picture."""
+    """The steps of a test as TAP. The first step that fails ends the test, with a picture of the screen."""
 
     def __init__(self):
         self.number = 0
@@ -526,7 +525,7 @@ class Steps:
 
     def done(self):
         complaints = self.app.complaints() if self.app is not None else []
-        with self.step("the program had nothing to complain about"):
+        with self.step("the program wrote no warning"):
             assert not complaints, "\n".join(complaints)
         self.app.remove()
         print(f"1..{self.number}")

@@ -1,5 +1,5 @@
-"""evening.py - what goes wrong at a table and is set right: undo, an old turn edited, one taken out, a correction, a
-tie disputed; and a tournament, which shows no aids. Inputs are counted where there is a goal.
+"""evening.py - mistakes at a table and how they are corrected: undo, an old turn that is edited, one that is deleted, a
+correction, a disputed tie; and a tournament, which shows no aids. Inputs are counted if there is a goal.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import re
@@ -9,7 +9,7 @@ from driver import App, FIXTURES, PICTURES, Failed, Steps, on_a_screen, wait
 from table import Prompt, Scores, answers, moves_of
 
 RECORD = FIXTURES / "lake-arb-p2.arb"
-BEFORE_TIE = 29  # the next entry closes a road on which both stand: 4 steps against 7
+BEFORE_TIE = 29  # the next entry completes a road with followers of both: 4 steps against 7
 EDIT, TIE, CORRECTION, UNDO_TO = 4, 2, 6, 2  # goals, in inputs
 
 steps = Steps()
@@ -40,7 +40,7 @@ def await_entries(app, count):
 # ---- pictures of the map ----
 
 def map_picture(app, name):
-    """The map without what lies in its corners: words and card above, toast and tools below."""
+    """The map without its corners, where there are words and a card above, a message and buttons below."""
     left, top, width, height = app.find("table", "Map of the table").box()
     left, top = app.at(left, top + 60)
     path = PICTURES / f"evening-{name}.png"
@@ -57,7 +57,7 @@ def pixels_apart(first, second):
 
 
 def settled_picture(app, name):
-    """What can be read is there before it is painted: the picture counts when it stays."""
+    """Text can be read before it is painted, so wait until the picture no longer changes."""
     path, same = map_picture(app, name), 0
     before = path.with_name(path.stem + "-before.png")
     while same < 4:
@@ -68,7 +68,7 @@ def settled_picture(app, name):
 
 
 def await_picture(app, name, like, same):
-    """Until the map looks as on another picture, or does not."""
+    """Waits until the map looks like another picture, or different from it."""
     wait(lambda: (pixels_apart(like, map_picture(app, name)) < 20) == same,
          f"the map {'as' if same else 'other than'} in {like.name}")
     return PICTURES / f"evening-{name}.png"
@@ -78,7 +78,7 @@ def await_picture(app, name, like, same):
 
 def ties():
     app = steps.app
-    with steps.step("a tie is drawn as it is judged, with each one's way"):
+    with steps.step("a tie is drawn when it is judged, with the way of each player"):
         app.keys(*keys_of(BEFORE_TIE)[:-1])
         wait(lambda: any("No follower" in name for name in Prompt(app).offered()), "the act to be asked")
         app.keys(keys_of(BEFORE_TIE)[-1])
@@ -87,7 +87,7 @@ def ties():
         wait(lambda: {"4 steps", "7 steps", "+20"} <= set(card.texts()), lambda: f"its numbers in {card.texts()}")
         app.find("push button", "Smaller").parent()
         drawn = settled_picture(app, "tie")
-    with steps.step("it leaves with Escape"):
+    with steps.step("Escape closes it"):
         app.keys("Escape")
         wait(lambda: app.tie_card() is None, "the card to leave")
         await_picture(app, "bare", drawn, False)
@@ -120,7 +120,7 @@ def undo():
 
 
 def timeline(app):
-    """The list of entries, brought forward if it is not."""
+    """The list of entries; shows it if another page is shown."""
     moves = app.find("list", "Entries, the newest first", shown=True)
     if moves is None:
         app.await_node("page tab", "Moves", shown=True).click()
@@ -129,7 +129,7 @@ def timeline(app):
 
 
 def row(app, number):
-    """The row of an entry that can be seen."""
+    """The visible row of an entry."""
     def look():
         for item in timeline(app).each_child():
             if item.texts()[:1] == [str(number)] and item.is_on_top():
@@ -140,7 +140,7 @@ def row(app, number):
 
 def edit():
     app = steps.app
-    with steps.step("the newest entry is in sight when the timeline is opened"):
+    with steps.step("the newest entry is visible when the timeline is opened"):
         row(app, BEFORE_TIE + 1)
         app.press(description="Undo")
         await_entries(app, BEFORE_TIE)
@@ -170,7 +170,7 @@ def edit():
 def take_out():
     app = steps.app
     before = app.entries()
-    with steps.step("an entry that others rest on is taken out: they are kept, marked, and said"):
+    with steps.step("an entry that others depend on is deleted: they are kept, marked and named"):
         row(app, 20).click()
         app.press("Delete")
         wait(lambda: len(app.entries()) == len(before) - 1, "the deletion")
@@ -210,7 +210,7 @@ def correct():
 
 
 def what_is_shown(app):
-    """Everything that can be read while a tile is asked for, and while it lies and its act is asked for."""
+    """All text while a tile is asked for, and while its act is asked for."""
     prompt = Prompt(app)
     wait(lambda: len(prompt.offered()) > 10, "the tile to be asked")
     wait(lambda: app.find("list", "Points and their reasons", shown=True), "the page to be laid out")

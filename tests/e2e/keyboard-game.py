@@ -1,9 +1,9 @@
 """keyboard-game.py - whole recorded games typed into the program, from the setup to the final scores, without a
-mouse: the record that comes of it, the scores on the screen, and how many keys a turn took.
+mouse: the resulting record, the scores on the screen, and the number of keys per turn.
 
   keyboard-game.py GAME...    names of tests/games/fixtures
 
-Goals: 3.5 keys a turn on average, at most 5 in nine of ten.
+Goals: 3.5 keys a turn on average, at most 5 in nine turns of ten.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import json
@@ -19,7 +19,7 @@ steps = Steps()
 
 
 def setup(app, record):
-    """By keyboard, as the record has it; only what differs from the defaults is touched."""
+    """Sets up the record's game by keyboard; changes only what differs from the defaults."""
     lines = setup_of(record)
     sets = {words.split()[0] for words in lines["set"]}
     page = Setup(app)
@@ -33,7 +33,7 @@ def setup(app, record):
 
 
 def check_prompt(prompt, answer):
-    """Its first answer is offered on the screen under the key that is typed."""
+    """Checks that the screen offers the first answer with the key that is typed."""
     prompt.await_question(answer)
     key = answer["keys"][0].replace("shift+", "Shift+").upper()
     name = prompt.offered()[answer["pick"]]
@@ -68,7 +68,7 @@ def check_end(app, game, record):
 def one_game(name):
     record = FIXTURES / (name + ".arb")
     app = steps.app = App()
-    with steps.step(f"{name}: the program comes up"):
+    with steps.step(f"{name}: the program starts"):
         app.start()
     with steps.step(f"{name}: the game is set up by keyboard"):
         game = setup(app, record)
@@ -76,11 +76,11 @@ def one_game(name):
         made = app.record(game)
         assert ("use lake" in made) == ("lake" in words.get("use", []))
         assert ("use arbitress" in made) == ("arbitress" in words.get("use", []))
-    with steps.step(f"{name}: every turn is typed and kept"):
+    with steps.step(f"{name}: every turn is typed and stored"):
         counts, wanted = play(app, game, record)
     with steps.step(f"{name}: the final scores on the screen are those of the referee"):
         check_end(app, game, record)
-    with steps.step(f"{name}: the program had nothing to complain about"):
+    with steps.step(f"{name}: the program wrote no warning"):
         assert not app.complaints(), "\n".join(app.complaints())
     app.remove()
     turns = sum(entry["line"].startswith("place") for entry in wanted)

@@ -1,10 +1,10 @@
-"""killed.py - kill -9 at random moments while a game is typed: nothing the screen or the library had acknowledged is
-lost, and what is left is a whole number of acts.
+"""killed.py - kill -9 at random moments while a game is typed: nothing is lost that the screen or the library had
+confirmed, and no act is stored in part.
 
   killed.py ROUNDS [SEED]
 
-Each round starts the program with the record it began from, which opens the game where it was left, types on, with an
-undo and its redo now and then, and is killed from a thread of its own. One in four is killed while it starts.
+Each round starts the program with the first record, which opens the game where it was left. It types on, sometimes with
+an undo and a redo, and a thread kills the program. In one round of four it is killed while it starts.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import random
@@ -19,13 +19,13 @@ from driver import App, FIXTURES, Failed, Steps, listen, on_a_screen, wait
 from table import answers, moves_of
 
 GAME = "lake-p3"
-PLAYING, STARTING = (0.02, 1.2), (0.0, 0.9)  # seconds from which to which a kill may come
+PLAYING, STARTING = (0.02, 1.2), (0.0, 0.9)  # earliest and latest time of a kill, in seconds
 
 steps = Steps()
 
 
 class Story:
-    """The game as it must be: what was typed, and how much of that was seen to be kept."""
+    """The expected game: what was typed, and how much of it is known to be stored."""
 
     def __init__(self, rng):
         self.rng = rng
@@ -39,17 +39,17 @@ class Story:
         self.begin()
 
     def begin(self):
-        """A new home: the last game was played to its end."""
+        """Starts in a new home folder, because the last game is finished."""
         self.app = steps.app = App()
         self.start = self.app.home / "begun.arb"
         text = self.record.read_text(encoding="utf-8")
         self.start.write_text(text[:text.index("\nplay\n") + 6], encoding="utf-8")
-        self.history = [0]  # how many entries there are after each act
-        self.acknowledged = 0  # the act of the history that is known to be kept
+        self.history = [0]  # the number of entries after each act
+        self.acknowledged = 0  # the last act in the history that is known to be stored
         self.tiles = None
 
     def next_act(self):
-        """The keys of the next act, which is noted in the history."""
+        """The keys of the next act; adds it to the history."""
         entries, before = self.history[-1], self.history[-2] if len(self.history) > 1 else self.history[-1]
         if before > entries:
             self.history.append(entries + 1)
@@ -64,14 +64,14 @@ class Story:
         return self.history[-1] + 1 >= len(self.lines)
 
     def see(self, is_it):
-        """Something of which is_it (entries) is true was seen: at least up to there all is kept."""
+        """Notes what was seen: everything is stored up to the act where is_it (entries) is true."""
         for act in range(self.acknowledged, len(self.history)):
             if is_it(self.history[act]):
                 self.acknowledged = act
                 return
 
     def look(self, label):
-        """What the library holds and what the screen says."""
+        """Reads the library and the screen."""
         kept = self.app.entries()
         self.see(lambda entries: entries == len(kept))
         shown = re.match(r"(\d+) ", label.name)
@@ -79,7 +79,7 @@ class Story:
             self.see(lambda entries: self.tiles - self.placed[entries] == int(shown.group(1)))
 
     def check(self):
-        """After the kill: the file is sound, and the game is as it was after an act that is not too old."""
+        """After the kill: the file is undamaged, and the game ends with the last confirmed act or a later one."""
         if not self.app.library.exists():
             assert self.acknowledged == 0, "the library is gone"
             return
@@ -97,7 +97,7 @@ class Story:
 
 
 def kill_after(app, seconds):
-    """From a thread, so that it comes wherever it comes."""
+    """Kills from a thread, so that it can happen at any moment."""
     timer = threading.Timer(seconds, lambda: app.process.send_signal(signal.SIGKILL))
     timer.start()
     return timer

@@ -1,5 +1,5 @@
-"""mouse-game.py - a whole recorded game with the mouse alone: remembered players, every turn, ties as they are
-judged, the race to the Keeper, the final scores; and how many clicks a turn took.
+"""mouse-game.py - a whole recorded game with the mouse only: remembered players, every turn, ties when they are
+judged, the race to the Keeper, the final scores; and the number of clicks per turn.
 
   mouse-game.py GAME          a name of tests/games/fixtures
 
@@ -18,7 +18,7 @@ steps = Steps()
 
 
 def remember(app, names):
-    """A first game, so that the players are known; only names need a keyboard."""
+    """Plays a first game, so that the players are remembered; only names need a keyboard."""
     page = Setup(app)
     page.players(names)
     page.start()
@@ -57,7 +57,7 @@ def play(app, game, record):
 
 
 def check_tie(app, ties):
-    """A tie is shown as it is judged, with each one's distance."""
+    """Checks that a judged tie is shown with the distance of each player."""
     tie = ties[-1]
     card = wait(app.tie_card, "the judged tie")
     for distance in tie["distance"].values():
@@ -70,13 +70,13 @@ def main():
     expected = json.loads(record.with_suffix(".expect").read_text(encoding="utf-8"))["end"]
     names = [line.partition(" ")[0].strip('"') for line in setup_of(record)["player"]]
     app = steps.app = App()
-    with steps.step("the program comes up, and has played with these people before"):
+    with steps.step("the program starts, and remembers these players"):
         app.start()
         remember(app, names)
     with steps.step("a game is set up by mouse"):
         game = set_up(app, names)
         steps.say(f"{app.inputs} clicks from the list of games to the first turn")
-    with steps.step("every turn is clicked and kept, every tie shown as it is judged"):
+    with steps.step("every turn is clicked and stored, every tie is shown when it is judged"):
         counts, wanted, judged = play(app, game, record)
         steps.say(f"{judged} ties shown while playing")
         assert judged > 0

@@ -1,12 +1,12 @@
-/* places.c - loaded into the program by driver.py: says where widgets lie, where GTK itself says it wrongly.
+/* places.c - loaded into the program by driver.py: corrects the places of widgets where GTK reports them wrongly.
  *
- * GTK tells the accessibility bus the place of a widget as a sum: where it lies in its parent, and the parent in its
- * own, up to the window. GTK 4.18 measures each from the contents of its parent, so the sum lacks the padding and the
- * border of all that lies around it, and a click would miss. Here each is measured from the edge of its parent.
+ * GTK tells the accessibility bus the place of a widget as a sum: its place in its parent, the place of the parent in
+ * its own parent, and so on up to the window. GTK 4.18 measures each from the contents of the parent, so the sum does
+ * not include padding and border, and a click would miss. Here each is measured from the edge of the parent.
  *
- * GTK 4.18 also takes what lies at a point from these places alone, hidden or not. So what is not shown has no place
- * here. A page of a stack is no widget: it has no place of its own, but the stack's size, so that what lies on it is
- * found.
+ * GTK 4.18 also uses only these places to find what is at a point, even if it is hidden. So a widget that is not
+ * visible has no place here. A page of a stack is not a widget: it has no place of its own, but it has the stack's
+ * size, so that the widgets on it are found.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@
 #include <adwaita.h>
 #include <dlfcn.h>
 
-/* A revealer keeps its room while it reveals nothing. */
+/* A revealer keeps its size while it shows nothing. */
 static gboolean
 is_shown (GtkWidget *widget)
 {
@@ -62,7 +62,7 @@ tell (GType type, gboolean (*get_bounds) (GtkAccessible *, int *, int *, int *, 
     accessible->get_bounds = get_bounds;
 }
 
-/* The program's first step: GTK is there, and no widget yet. */
+/* The first step of the program: GTK is loaded, but there is no widget yet. */
 G_MODULE_EXPORT int
 g_application_run (GApplication *application, int argc, char **argv)
 {

@@ -1,6 +1,6 @@
-"""rare.py - questions that come seldom, in games in which they truly arise, answered in the window by keys and by
-mouse: the lake fits nowhere and the player draws again (L3); the table says in which order features are scored (A8
-running) and who wins a tie that stays equal (A10 ask).
+"""rare.py - rare questions, in games where they really occur, answered in the window with keys and with the mouse:
+the lake fits nowhere and the player draws again (L3); the table says in which order features are scored (A8 running)
+and who wins a tie that stays equal (A10 ask).
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import pathlib
@@ -14,7 +14,7 @@ steps = Steps()
 
 
 class Evening:
-    """A record that was written down to entry `begun`; the entries after it are to be played."""
+    """A record that has its first entries, up to `begun`; the entries after it must be played."""
 
     def __init__(self, record, begun, rule=None, then=None):
         lines = record.read_text(encoding="utf-8").splitlines()
@@ -33,7 +33,7 @@ class Evening:
         return app
 
     def play(self, app, entry, by_mouse):
-        """The next one of `left`; the prompt asks just what is expected."""
+        """Plays the next entry of `left`; the prompt must ask the expected question."""
         prompt, before = Prompt(app), len(app.entries())
         for answer in entry["answers"]:
             if by_mouse:
@@ -70,7 +70,7 @@ def again(by_mouse):
     await_asked(app, "Ben")
     left = tiles_left(app)
     evening.play(app, back, by_mouse)
-    # Nobody's turn is over and no tile is gone.
+    # The turn is not over, and no tile was used.
     await_asked(app, "Ben", "tile")
     assert tiles_left(app) == left
     evening.play(app, edge, by_mouse)
@@ -92,7 +92,7 @@ def order(by_mouse):
     await_points(app, Anna=7, Ben=11)
     card = wait(app.tie_card, "the judged tie")
     wait(lambda: any("11" in text or "5" in text for text in card.texts()), "its numbers")
-    # Taken back, it is asked again; as listed the other one wins.
+    # After undo, it is asked again; with the listed order, the other player wins.
     app.keys("ctrl+z")
     await_points(app, Anna=4, Ben=5)
     Prompt(app).await_question(named["answers"][0])

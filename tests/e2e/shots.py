@@ -1,6 +1,6 @@
-"""shots.py - pictures of the main pages, light and dark, wide and narrow, to be looked at by a person; no test.
+"""shots.py - pictures of the main pages, light and dark, wide and narrow, for a person to look at; this is not a test.
 
-  shots.py FOLDER             ARBITRESS_BUILD is the build that is shown
+  shots.py FOLDER             ARBITRESS_BUILD: the build to show
 
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
@@ -19,7 +19,7 @@ SAMPLES = {
 
 
 def still(app, path):
-    """The picture, once two in a row are the same."""
+    """Takes pictures until two in a row are the same; returns that one."""
     app.shot(path, app.window)
     before = path.read_bytes()
 

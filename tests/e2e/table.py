@@ -27,7 +27,7 @@ def moves_of(record):
 
 
 def answers(record_text, entry_lines):
-    """For each entry line: {"line", "answers": [{"keys", "pick", ...}]}, as the prompt would be answered after the
+    """For each entry line: {"line", "answers": [{"keys", "pick", ...}]}, the answers at the prompt after the
     setup of record_text."""
     setup = record_text[:record_text.index("\nplay\n") + len("\nplay\n")]
     with tempfile.NamedTemporaryFile("w", suffix=".arb", encoding="utf-8") as file:
@@ -40,11 +40,11 @@ def answers(record_text, entry_lines):
     return [json.loads(line) for line in told.stdout.splitlines()]
 
 
-LISTED = 60  # answers, at most: as CHOICES_LISTED in the prompt
+LISTED = 60  # the most answers in the list: CHOICES_LISTED of the prompt
 
 
 class Setup:
-    """The setup page, by keyboard alone."""
+    """The setup page, with the keyboard only."""
 
     def __init__(self, app):
         self.app = app
@@ -58,7 +58,7 @@ class Setup:
             wait(lambda name=name: self.app.find("list item", name), f"{name} among the players")
 
     def tab_to(self, name, most=60):
-        """Tab until the focus is in the row of this name; returns the row."""
+        """Presses Tab until the focus is in the row with this name; returns the row."""
         for _ in range(most):
             for node in self.app.tab().ancestors():
                 if node.role == "list item" and node.name == name:
@@ -73,7 +73,7 @@ class Setup:
             wait(lambda: button.has("checked") == on, f"{name} {'on' if on else 'off'}")
 
     def copies(self, name, wanted):
-        """How often a set is on the table."""
+        """Sets how often a set is on the table."""
         row = self.tab_to(name)
         spin = wait(lambda: row.find("spin button"), f"the number of {name}")
         if spin.value() == wanted:
@@ -92,7 +92,7 @@ class Setup:
 
 
 class Prompt:
-    """What is asked on the table page, and the answers that are offered."""
+    """The question on the table page, and the answers that are offered."""
 
     def __init__(self, app):
         self.app = app
@@ -105,7 +105,7 @@ class Prompt:
         return [child.name for child in self.answers.children()]
 
     def await_question(self, answer):
-        """Until just what the answer is for is asked, and nothing of the question before is left on the screen."""
+        """Waits until the question for this answer is asked, and nothing of the last question is left on the screen."""
         wanted = answer["offered"][:LISTED]
 
         def asked():
@@ -119,22 +119,22 @@ class Prompt:
         return node if node is not None and node.name.startswith(f"{answer['key']}: {answer['title']}") else None
 
     def spot(self, answer):
-        """Its place on the map: places come after the cells."""
+        """Its place on the map; places come after the cells."""
         for node in self.map.each_child(backwards=True):
             if node.name.startswith(answer["key"] + ": "):
                 return node if answer["where"] in node.name else None
         return None
 
     def is_on_map(self, answer):
-        """Once the prompt offers it; where tiles are small, numbers of their features are beside the map only, and
-        newer GTKs do not tell of a spot that is not shown."""
+        """Waits until the prompt offers it. On small tiles, the numbers of features are only beside the map, and newer
+        versions of GTK do not report a spot that is not shown."""
         wait(lambda: self.answer(answer), lambda: f"{answer} among {self.offered()}")
         spot = self.spot(answer)
         return spot is not None and spot.is_on_top()
 
     def click(self, answer):
-        """Takes it by mouse, once this is asked: an answer of the question before may have the same name and lie
-        elsewhere."""
+        """Clicks the answer after its question is asked: an answer of the question before may have the same name in
+        another place."""
         def clicked():
             node = self._find(answer)
             return node is not None and node.click_if_shown()
@@ -142,7 +142,7 @@ class Prompt:
         wait(clicked, lambda: f"{answer} among {self.offered()}")
 
     def _find(self, answer):
-        """On the map where it can be, else in the list of answers."""
+        """Clicks it on the map if it is there, else in the list of answers."""
         if "pick" not in answer:
             return self.button("Turn")
         if "where" in answer and self.is_on_map(answer):
@@ -150,7 +150,7 @@ class Prompt:
         return self.answer(answer)
 
     def button(self, name):
-        """One of the buttons beside the question."""
+        """Clicks a button beside the question."""
         if name not in self.buttons:
             self.buttons[name] = wait(lambda: self.frame.find("push button", lambda given: name in given),
                                       f"the button {name}")
@@ -160,7 +160,7 @@ class Prompt:
         return next(node for node in self.answers.ancestors() if node.find("push button", "What else happened"))
 
     def asked(self):
-        """Who is asked what, and the line below."""
+        """Whose turn it is, the question, and the line below."""
         return self.frame.texts()[:3]
 
 
@@ -189,7 +189,7 @@ class Final:
         return page.texts()
 
     def await_scores(self, names, scores):
-        """Each player's column with the points of the referee below the name; returns all words of the page."""
+        """Checks that each player has the points of the referee below the name; returns all words of the page."""
         def shows(texts):
             return all(name in texts and str(score) in texts[texts.index(name):] for name, score in zip(names, scores))
         return wait(lambda: (lambda texts: texts if shows(texts) else None)(self.texts()),
