@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Replays games and compares every scoreboard, every booked line, every tie and the figures at the end.
+"""Replays games and compares every scoreboard, every ledger line, every tie and the figures at the end.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
     check-games.py REPLAY FILE ...
 
 A FILE is a fixture written by convert.py (NAME.expect beside NAME.arb), or a game in the notation of the reference
-(NAME.json).  A folder stands for all of either kind in it.  A game that needs an expansion this program does not serve
-yet is named and passed over.
+(NAME.json).  A folder stands for all of either kind in it.  A game that needs an expansion which this program does not
+support yet is named and skipped.
 """
 import glob
 import json

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Turns a game in the JSON notation of the reference games into a record and the list of what must come of it.
+"""Turns a game in the JSON notation of the reference games into a record and a list of its expected results.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -7,7 +7,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
     convert.py GAME.json FOLDER/NAME  writes a fixture: FOLDER/NAME.arb and FOLDER/NAME.expect
 
 The notation: moves of one turn are place_tile or place_lake, then deploy, move_arbitress, race_move or pass, then
-race_enter of those who enter, then commit, which carries the events and the scoreboard.
+race_enter of those who enter, then commit, which has the events and the scoreboard.
 """
 import json
 import sys
@@ -37,13 +37,13 @@ TILES = {
     'SI.CA/CcRr': 'siege/corner-curve',
     'LA/LAKE': 'lake',
 }
-# Their words for a reading, where they are not ours.
+# Their words for a reading, if they differ from ours.
 READINGS = {('L9', '3'): 'three', ('L9', '2'): 'two', ('A14', 'no'): 'tiles'}
 HOUSE_RULES = {('H1', '7'): ('B3', 'seven'), ('tiny-city-scoring', '2'): ('B2', 'small')}
 
 
 class Unserved(Exception):
-    """The game needs something this program does not serve."""
+    """The game needs something that this program does not support."""
 
 
 def spot(where):
@@ -97,7 +97,7 @@ class Turn:
     def __init__(self):
         self.place = None
         self.act = ''
-        self.entries = []   # of the race
+        self.entries = []   # those who join the race
         self.is_lake = False
 
 
@@ -126,7 +126,7 @@ def race_lines(turn, player, n_players):
 
 
 def play(game):
-    """Yields (lines, move): the entries of a turn or part of one, and the move whose scoreboard holds after them."""
+    """Yields (lines, move): the entries of a turn or part of one, and the move whose scoreboard is right after them."""
     turn = Turn()
     moves = game['moves']
     for i, move in enumerate(moves):
@@ -157,7 +157,7 @@ def play(game):
             yield lines, move
 
 
-# ---- what must come of it ----
+# ---- the expected results ----
 
 def sorted_ties(ties):
     return sorted(ties, key=lambda t: (t['kind'], t['x'], t['y'], t['value']))
@@ -197,7 +197,7 @@ def end_of(expected):
 
 
 def convert(game):
-    """Returns the record and what is expected of it; null in an expectation means: not told."""
+    """Returns the record and its expected results; null in a result means: not known."""
     record = list(setup(game))
     turns = []
     n = 0

@@ -1,4 +1,4 @@
-/* replay.c - plays a record and prints what every entry brought, a line of JSON each, for check-games.py.
+/* replay.c - plays a record and prints the result of each entry as a line of JSON, for check-games.py.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
