@@ -1,4 +1,4 @@
-/* fuzz-carcassonne.c - Carcassonne for the fuzz target: what must hold of its states, and lines that might fit.
+/* fuzz-carcassonne.c - Carcassonne for the fuzz target: what must be true of its states, and lines that may fit.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@ validate (gconstpointer state, TableRefusal *why)
   return carc_state_validate (state, why);
 }
 
-/* What two equal states have in common, as text; enough to tell any two apart that differ in play. */
+/* The text that two equal states have in common.  It is enough to distinguish any two states that differ in play. */
 static char *
 fingerprint (gconstpointer data)
 {
@@ -81,7 +81,7 @@ check_answers (gconstpointer data)
       carc_racer_way (state, player, way, G_N_ELEMENTS (way));
       carc_turns_left (state, player);
     }
-  /* Anybody may ask how far a cell is, even one without a tile. */
+  /* The distance of any cell can be asked for, even of one without a tile. */
   const CarcSlot *last = &state->slots[state->n_slots - 1], *first = &state->slots[0];
   int there = carc_distance (state, first->x, first->y, last->x, last->y);
   guint n_way = carc_distance_way (state, first->x, first->y, last->x, last->y, way, G_N_ELEMENTS (way));

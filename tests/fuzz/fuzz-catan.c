@@ -1,4 +1,4 @@
-/* fuzz-catan.c - Catan for the fuzz target: what must hold of its states, and lines that might fit.
+/* fuzz-catan.c - Catan for the fuzz target: what must be true of its states, and lines that may fit.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,7 +29,7 @@ read_entry (gconstpointer data, const char *line, char **told)
   return catan_entry_print (state->rules, &entry);
 }
 
-/* What is said to be legal is taken, and nothing else is: looked at here and there, for each costs a copy. */
+/* What is said to be legal is accepted, and nothing else.  Only a few are tried, because each needs a copy. */
 #define STEP 7
 static void
 check_legal (const CatanState *state)
@@ -61,7 +61,7 @@ check_legal (const CatanState *state)
     }
 }
 
-/* Chances are chances, and bounds are bounds. */
+/* Chances are between 0 and 1, and the bounds are right. */
 static void
 check_fish (const CatanState *state)
 {

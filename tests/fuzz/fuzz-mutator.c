@@ -1,9 +1,9 @@
-/* fuzz-mutator.c - changes a record the way its grammar would: line by line, with entries that might fit.
+/* fuzz-mutator.c - changes a record according to its grammar: line by line, with entries that may fit.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Bytes changed blindly hardly ever make an entry that is taken.  Half of the time this lays a whole new line among
- * the old ones instead, drops one, doubles one, or changes places.
+ * Random changes of bytes almost never make an entry that is accepted.  So half of the time, this inserts a whole new
+ * line, removes a line, doubles one, or exchanges two.
  */
 #define _GNU_SOURCE /* memmem */
 #include "fuzz.h"
@@ -19,7 +19,7 @@ chance (guint n)
   return (state_of_chance >> 8) % n;
 }
 
-/* Lines of the game that the record names near its beginning. */
+/* Makes lines for the game that the record names near its beginning. */
 static void
 random_line (const uint8_t *data, size_t size, char *line, size_t line_size)
 {
@@ -28,7 +28,7 @@ random_line (const uint8_t *data, size_t size, char *line, size_t line_size)
   game->random_line (line, line_size, chance);
 }
 
-/* The start of a line picked at random. */
+/* The beginning of a random line. */
 static size_t
 pick_line (const uint8_t *data, size_t size)
 {
@@ -81,7 +81,7 @@ LLVMFuzzerCustomMutator (uint8_t *data, size_t size, size_t max_size, unsigned i
               size = put_line (data, size, max_size, pick_line (data, size), line);
             }
           break;
-        case 2: /* what comes last is played first: at the end an entry is most likely to be taken */
+        case 2: /* append: at the end an entry is most likely to be accepted */
           random_line (data, size, line, sizeof line);
           size = put_line (data, size, max_size, size, line);
           break;

@@ -1,9 +1,10 @@
-/* fuzz-record.c - any bytes as a record: read, checked, written and read again, forecast, taken back, edited.
+/* fuzz-record.c - takes any bytes as a record: reads, checks, writes and reads it again, forecasts, takes it back,
+ * edits it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Whatever the bytes are, nothing may abort, every state must be sound, and what was read must survive being written.
- * A broken promise ends the program with g_error ().
+ * For any bytes, the program must not abort, every state must be sound, and what was read must be the same after it was
+ * written.  A failure ends the program with g_error ().
  */
 #include "fuzz.h"
 
@@ -74,7 +75,7 @@ check_round_trip (const TableJournal *journal)
     g_error ("%u entries are refused, then %u", table_journal_n_refused (journal), table_journal_n_refused (again));
 }
 
-/* An entry that can be read says the same when it was written by the program. */
+/* An entry that can be read means the same after the program has written it. */
 static void
 check_entries (const TableJournal *journal)
 {
@@ -95,7 +96,7 @@ check_entries (const TableJournal *journal)
     }
 }
 
-/* ---- asked and looked at ---- */
+/* ---- queries ---- */
 
 static void
 check_words (const TableGame *game, gconstpointer state)
@@ -129,7 +130,7 @@ check_forecast (const TableJournal *journal)
   game->state_free (end);
 }
 
-/* ---- taken back, brought again, edited ---- */
+/* ---- undo, redo and edit ---- */
 
 static void
 check_undo (TableJournal *journal)

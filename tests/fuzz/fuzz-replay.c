@@ -23,7 +23,7 @@ replay_file (const char *path)
   g_autoptr (GError) error = NULL;
   if (!g_file_get_contents (path, &text, &length, &error))
     g_error ("%s", error->message);
-  g_print ("%s\n", path); /* the last one named is the one that failed */
+  g_print ("%s\n", path); /* the last name that is printed is the file that failed */
   fflush (stdout);
   LLVMFuzzerTestOneInput ((const uint8_t *) text, length);
   for (guint cut = 1; cut < CUTS; cut++)

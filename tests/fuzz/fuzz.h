@@ -1,4 +1,4 @@
-/* fuzz.h - the one face of the fuzz target: libFuzzer calls it, and so does the replay of the corpus.
+/* fuzz.h - the interface of the fuzz target, which libFuzzer calls, and also the replay of the corpus.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,18 +11,18 @@
 
 typedef guint (*FuzzChance) (guint n); /* 0 .. n - 1 */
 
-/* What the target asks of a game beside its TableGame. */
+/* What the target needs of a game in addition to its TableGame. */
 typedef struct
 {
   const TableGame *game;
   gboolean (*validate) (gconstpointer state, TableRefusal *why);
-  /* What two equal states have in common, as text. */
+  /* The text that two equal states have in common. */
   char *(*fingerprint) (gconstpointer state);
-  /* The line read and written again, and told; NULL if it cannot be read. */
+  /* Reads the line, writes it again and describes it; NULL if it cannot be read. */
   char *(*read_entry) (gconstpointer state, const char *line, char **told);
-  /* Everything that can be asked about a state; a broken promise ends the program. */
+  /* Asks everything that can be asked about a state; an error ends the program. */
   void (*check_answers) (gconstpointer state);
-  /* A line that might fit, for the mutator. */
+  /* A line that may fit, for the mutator. */
   void (*random_line) (char *line, size_t size, FuzzChance chance);
 } FuzzGame;
 extern const FuzzGame fuzz_carcassonne, fuzz_catan;
