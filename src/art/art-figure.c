@@ -103,7 +103,7 @@ draw_pilgrim (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, doubl
   cairo_fill (cr);
 }
 
-/* The one who counts as two wears a feather and a golden hem. */
+/* The big follower has a feather and a golden hem. */
 static void
 draw_big (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double pixel)
 {
@@ -124,7 +124,7 @@ draw_big (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double pi
   cairo_stroke (cr);
 }
 
-/* A letter in pixels on a canvas of `scale` pixels a unit. */
+/* Draws a letter in a size of pixels; `scale`: pixels per unit of the canvas. */
 static void
 draw_letter (cairo_t *cr, char letter, double x, double y, double size, double scale, ArtColour ink)
 {
@@ -135,7 +135,7 @@ draw_letter (cairo_t *cr, char letter, double x, double y, double size, double s
   cairo_restore (cr);
 }
 
-/* Whoever has no picture of their own: the cape, and a round head with the letter of the kind. */
+/* A kind without a picture of its own: the cape, and a round head with the letter of the kind. */
 static void
 draw_plain (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double pixel)
 {
@@ -256,11 +256,11 @@ draw_runner (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double
   cairo_stroke (cr);
 }
 
-/* ---- what each kind looks like ---- */
+/* ---- the picture of each kind ---- */
 
 typedef struct
 {
-  double scale, badge; /* heights: of the figure, of its badge where there is no room for it */
+  double scale, badge; /* heights: of the figure, and of its badge if there is no room for it */
   void (*draw) (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double pixel);
 } Look;
 
@@ -352,7 +352,7 @@ art_figure_of (const CarcState *state, const CarcFigure *figure)
   return f;
 }
 
-/* ---- what is nobody's figure ---- */
+/* ---- pieces that are no player's figures ---- */
 
 static void
 draw_arbitress (cairo_t *cr, guint piece, int colour, double x, double y, double size, const ArtStyle *style)
@@ -360,7 +360,7 @@ draw_arbitress (cairo_t *cr, guint piece, int colour, double x, double y, double
   art_arbitress_draw (cr, x, y, size, style);
 }
 
-/* A disc with the letter of what it stands for. */
+/* A disc with the letter of the piece. */
 static void
 draw_disc (cairo_t *cr, guint piece, int colour, double x, double y, double size, const ArtStyle *style)
 {

@@ -37,9 +37,9 @@ void art_figure_draw (cairo_t *cr, const ArtFigure *figure, double x, double y, 
 /* How a figure of the state looks in its place. */
 ArtFigure art_figure_of (const CarcState *state, const CarcFigure *figure);
 
-/* Height in tiles of what stands on the table and is no figure of a player: CarcPieceId. */
+/* The height in tiles of a piece on the table that is no player's figure: CarcPieceId. */
 double art_table_piece_size (guint piece);
-/* It, with that height; `colour` is that of its player, -1 if it is nobody's. */
+/* Draws the piece with that height.  `colour` is that of its player, -1 if it belongs to nobody. */
 void art_table_piece_draw (cairo_t *cr, guint piece, int colour, double x, double y, double size,
                            const ArtStyle *style);
 

@@ -71,21 +71,22 @@ void art_overlay_tie (cairo_t *cr, const CarcState *state, const CarcTie *tie, c
 /* The shortest way of a player's racer to the lighthouse; nothing if there is none. */
 void art_overlay_race (cairo_t *cr, const CarcState *state, guint player, const ArtView *view, const ArtStyle *style);
 
-/* A figure or a piece of the table, where it stands and how large it is drawn. */
+/* A figure or a piece of the table, with the place and the size in which it is drawn. */
 typedef struct
 {
-  double x, y, size; /* in pixels: its middle and its height */
+  double x, y, size; /* in pixels: the middle and the height */
   int figure;        /* index in state->figures, -1 for a piece */
   guint piece;       /* CarcPieceId */
-  int colour;        /* of the piece's player, -1 if it is nobody's */
+  int colour;        /* of the piece's player, -1 if it belongs to nobody */
 } ArtStanding;
 #define ART_STANDING_MAX (CARC_MAX_FIGURES + CARC_PIECES_MAX)
-/* Everybody on the table, those behind first; several on one cell stand side by side.  Returns how many there are. */
+/* All figures and pieces on the table, from back to front.  Several in one cell stand side by side.  Returns how many
+ * there are. */
 guint art_overlay_standing (const CarcState *state, const ArtView *view, ArtStanding standing[ART_STANDING_MAX]);
-/* Draws them, but for the piece `without`: a picture of a tie leaves the Arbitress out, who is drawn where she was
- * then.  -1: all. */
+/* Draws them, except the piece `without`; -1: all.  A picture of a tie leaves the Arbitress out, because it shows her
+ * where she was then. */
 void art_overlay_figures (cairo_t *cr, const CarcState *state, const ArtView *view, int without, const ArtStyle *style);
-/* Where a figure is drawn; FALSE if it is in supply. */
+/* The place where a figure is drawn; FALSE if it is in the supply. */
 gboolean art_overlay_figure_place (const CarcState *state, guint16 figure, const ArtView *view, double *x, double *y,
                                    double *size);
 

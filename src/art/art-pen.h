@@ -32,7 +32,7 @@ typedef struct
 } ArtTree;
 #define ART_TREES_MAX 40
 
-/* One of the things that a mark of a segment is shown by. */
+/* A thing that shows a mark of a segment; a mark may have several. */
 typedef struct
 {
   guint mark; /* CarcMarkId */
@@ -41,7 +41,7 @@ typedef struct
 } ArtSign;
 #define ART_SIGNS_MAX 16
 
-/* What lies about in the meadows of a cell, decided before anything is painted. */
+/* The scenery in the meadows of a cell, decided before anything is painted. */
 typedef struct
 {
   struct
@@ -68,14 +68,14 @@ typedef struct
   ArtScenery scenery;
 } ArtPen;
 
-/* How a mark is shown: art-building.c has the table. */
+/* How a mark is shown.  The table is in art-building.c. */
 typedef struct
 {
-  gboolean along_wall;      /* outside the wall of its city, in the round */
-  double reach;             /* else: so far from its segment's spot at most; 0: it is painted with its feature */
-  double smallest, largest; /* ArtSign.r, by the room there is */
-  double room;              /* kept free of scenery around it */
-  guint most;               /* of these on a cell */
+  gboolean along_wall;      /* it stands all along the outside of its city's wall */
+  double reach;             /* else: the greatest distance from its segment's spot; 0: it is painted with its feature */
+  double smallest, largest; /* of ArtSign.r, which depends on the room there */
+  double room;              /* is kept free of scenery around it */
+  guint most;               /* the most of these in a cell */
   void (*paint) (ArtPen *pen, const ArtSign *sign);
 } ArtMarkLook;
 const ArtMarkLook *art_mark_look (guint mark);

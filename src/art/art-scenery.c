@@ -86,7 +86,7 @@ add_sign (ArtScenery *s, guint mark, ArtPoint at, double r)
   return TRUE;
 }
 
-/* Besiegers camp outside the wall. */
+/* The besiegers' camp is outside the wall. */
 static void
 place_along_wall (ArtPen *pen, Land *land, guint mark, const ArtCityPlan *city)
 {
@@ -139,7 +139,7 @@ place_mark (ArtPen *pen, Land *land, guint mark, guint index)
     take (land, at, look->room);
 }
 
-/* Marks first: they are part of the rules. */
+/* Marks come first, because the rules need them. */
 static void
 place_marks (ArtPen *pen, Land *land)
 {

@@ -1,4 +1,4 @@
-/* art-stand.c - who stands where: figures on their spots, racers and pieces where there is room beside them.
+/* art-stand.c - where figures stand: on their spots; racers and pieces where there is room beside them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@ typedef struct
 {
   guint n;
   Place place[STANDING_MAX];    /* in tiles, within the cell */
-  guint16 figure[STANDING_MAX]; /* or CARC_MAX_FIGURES and the index of a piece */
+  guint16 figure[STANDING_MAX]; /* or CARC_MAX_FIGURES plus the index of a piece */
 } Standing;
 
 static int
@@ -66,7 +66,7 @@ spot_of (const CarcState *state, const CarcFigure *figure)
   return (Place){ segment->spot_x / (double) CARC_SPOT_UNIT, segment->spot_y / (double) CARC_SPOT_UNIT };
 }
 
-/* What the systems have on the table. */
+/* The pieces that the systems have on the table. */
 typedef struct
 {
   guint n;
@@ -143,7 +143,7 @@ art_overlay_figure_place (const CarcState *state, guint16 figure, const ArtView 
   return place_figure (state, &pieces, figure, view, x, y, size);
 }
 
-/* Who stands further south stands in front. */
+/* Figures further south are in front. */
 static int
 compare_standing (const void *a, const void *b)
 {

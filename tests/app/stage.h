@@ -1,4 +1,4 @@
-/* stage.h - a page under test: shown in a window of its own, with a game that is in no library.  Beside it there is an
+/* stage.h - a page under test: shown in a window of its own, with a game that is in no library.  The window also has an
  * empty page, as the application has other pages.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,21 +15,21 @@ typedef struct
   ArbSession *session;
 } Stage;
 
-/* Opens the record on a table page of 1100 x 900 pixels; no entry of it may be refused. */
+/* Opens the record on a table page of 1100 x 900 pixels.  None of its entries may be refused. */
 Stage stage_of (const char *record);
 void stage_clear (Stage *stage);
 
-/* Until nothing is left to be done. */
+/* Runs the main loop until nothing is left to do. */
 void stage_spin (void);
-/* The first widget of this type from `widget` on; NULL if there is none. */
+/* The first widget of this type, `widget` itself or one below it; NULL if there is none. */
 gpointer stage_find (GtkWidget *widget, GType type);
-/* The same on the page, where there must be one. */
+/* The same in the page, where there must be one. */
 gpointer stage_part (const Stage *stage, GType type);
 
-/* The choice of the prompt is picked. */
+/* Picks a choice of the prompt. */
 void stage_pick (const Stage *stage, guint choice);
 guint stage_length (const Stage *stage); /* in entries */
 const char *stage_last (const Stage *stage);
 
-/* Is there a label to be seen that holds these words, or `whole`: nothing but them? */
+/* TRUE if a visible label contains these words; with `whole`, if its text is only these words. */
 gboolean stage_says (GtkWidget *widget, const char *words, gboolean whole);

@@ -25,7 +25,7 @@
   "token Ben draw ?2 t\ntoken Ben draw ?3 t\ntoken Ben draw ? t\ntoken Clara draw ? t\nroll 3\nbuild road 10-11\n"     \
   "build road 11-12\nbuild road 12-13\nbuild road 13-14\n"
 
-/* With Catan's own page in sight. */
+/* Catan's own page is visible. */
 static Stage
 side_of (const char *setup)
 {

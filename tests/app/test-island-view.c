@@ -129,7 +129,7 @@ test_robber (void)
   click (&stage, (ArtPlace){ ART_PLACE_HEX, catan_hex_find ("M") }, 3, 9);
   stage_spin ();
   g_assert_cmpint (state->ask, ==, CATAN_ASK_ROBBER);
-  g_assert_cmpuint (count (&stage, "ArbBoardSpot"), ==, 0); /* from whom is asked beside the island */
+  g_assert_cmpuint (count (&stage, "ArbBoardSpot"), ==, 0); /* the victim is chosen beside the island */
   stage_pick (&stage, 0);
   g_assert_cmpstr (stage_last (&stage), ==, "robber M from Clara");
   stage_clear (&stage);

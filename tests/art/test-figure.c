@@ -250,7 +250,7 @@ piece_picture (Picture *picture, guint piece, int colour, double size)
   picture_done (picture);
 }
 
-/* Each kind of figure looks another way, in every pose; those without a picture are told apart by their letter. */
+/* Each kind of figure looks different, in every pose.  Kinds without a picture differ in their letter. */
 static void
 test_kinds (void)
 {
@@ -271,7 +271,7 @@ test_kinds (void)
         }
 }
 
-/* So do the pieces, and whose they are is seen. */
+/* The same for pieces, and the picture also shows whose they are. */
 static void
 test_pieces (void)
 {

@@ -299,7 +299,7 @@ test_nowhere (void)
 
 /* ---- marks ---- */
 
-/* One that art has never heard of. */
+/* A mark that the art room does not know. */
 static const CarcMarkRow odd_marks[] = { { CARC_N_MARKS, "zebra" } };
 static const CarcSystem odd = {
   .id = (CarcSystemId) CARC_N_SYSTEMS, .name = "odd", .by = CARC_BY_USE, .marks = odd_marks, .n_marks = 1
@@ -341,7 +341,7 @@ signs_of (const char *format, guint mark, double size, guint *pixels)
   return pen.scenery.n_signs;
 }
 
-/* Every mark that a tile file may name is shown by something, but for the cathedral, which stands in its town. */
+/* Something shows every mark that a tile file may name, except the cathedral, which is painted with its city. */
 static void
 test_marks (void)
 {

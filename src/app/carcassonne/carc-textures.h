@@ -20,7 +20,7 @@ GdkTexture *arb_cell_texture (ArbTextures *textures, const CarcCell *cell, guint
  * corner. */
 GdkTexture *arb_tile_texture (ArbTextures *textures, const CarcTile *tile, guint rot, int size);
 GdkTexture *arb_figure_texture (ArbTextures *textures, const ArtFigure *figure, int size);
-/* CarcPieceId; `colour` is that of its player, -1 if it is nobody's. */
+/* A CarcPieceId.  `colour` is that of its player, -1 if it belongs to nobody. */
 GdkTexture *arb_table_piece_texture (ArbTextures *textures, guint piece, int colour, int size);
 
 G_END_DECLS

@@ -89,8 +89,9 @@ arb_island_picture_measure (GtkWidget *widget, GtkOrientation orientation, int f
 {
   const double part = ART_ISLAND_HEIGHT / ART_ISLAND_WIDTH;
 
-  /* Only the natural height depends on the width.  GTK 4.8 expects that a wide widget has no greater minimum height
-   * than one of unknown width, and GTK 4.18 that a narrow one has no smaller: it is the same for all. */
+  /* Only the natural height depends on the width.  The minimum is the same for every width: GTK 4.8 does not allow it
+   * to be greater for a wide widget than for an unknown width, and GTK 4.18 does not allow it to be smaller for a
+   * narrow widget. */
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
       *minimum = (int) (part * WIDTH_MIN);
