@@ -393,8 +393,8 @@ struct _CarcSystem
   void (*worth) (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth);
   /* The same for one of those who get it: what only this player's line has. */
   void (*worth_to) (const CarcState *state, const CarcSurvey *survey, gboolean final, guint player, CarcWorth *worth);
-  /* Which features lose to those on `done`, because their rival is completed first: they score nothing, and their figures
-   * go home once `done` is booked.  Those that are on `done` themselves do not lose. */
+  /* Which features lose to those on `done`, because their rival is completed first: they score nothing, and their
+   * figures go home once `done` is booked.  Those that are on `done` themselves do not lose. */
   guint (*beaten) (const CarcState *state, const guint16 *done, guint n_done, guint16 *lost, guint max);
   /* The figures' features on this tile that are now complete, before and after they are booked. */
   void (*before_scoring) (CarcState *state, const guint16 *done, guint n_done);

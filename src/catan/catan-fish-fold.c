@@ -118,8 +118,8 @@ gather_add (Gather *gather, const CatanTotal *total, guint words)
     grow (gather, gather->room, words);
 }
 
-/* One world with each of the others: no two totals become the same.  A third of them fit, in no order, so a branch would
- * be guessed wrong too often.  Many words cost time, and mostly one is enough. */
+/* One world with each of the others: no two totals become the same.  A third of them fit, in no order, so a branch
+ * would be guessed wrong too often.  Many words cost time, and mostly one is enough. */
 static inline guint
 fold_one (const guint64 tied[CATAN_TOTAL_WORDS], const CatanTotals *others, const CatanTotal *one, CatanTotal *out,
           guint words)

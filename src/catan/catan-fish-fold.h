@@ -41,9 +41,9 @@ void catan_total_of (const CatanWorlds *worlds, const CatanWorld *world, guint64
 /* The tied pools as they were at first, for catan_total_fits (). */
 void catan_total_tied (const CatanWorlds *worlds, guint64 tied[CATAN_TOTAL_WORDS]);
 
-/* TRUE if the tied pools held as much as the two have shown together.  All kinds at once: where more was shown than there
- * was, the subtraction takes the high bit of the field.  It takes no more than that, since neither of the two is more
- * than there was. */
+/* TRUE if the tied pools held as much as the two have shown together.  All kinds at once: where more was shown than
+ * there was, the subtraction takes the high bit of the field.  It takes no more than that, since neither of the two
+ * is more than there was. */
 static inline gboolean
 catan_total_fits (const guint64 tied[CATAN_TOTAL_WORDS], const guint64 a[CATAN_TOTAL_WORDS],
                   const guint64 b[CATAN_TOTAL_WORDS], guint words)

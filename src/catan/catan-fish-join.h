@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Groups a and b become group a, in as many steps as there are pairs of their worlds.  FALSE, and nothing is changed, if
- * that makes too many steps or worlds. */
+/* Groups a and b become group a, in as many steps as there are pairs of their worlds.  FALSE, and nothing is changed,
+ * if that makes too many steps or worlds. */
 gboolean catan_worlds_join (CatanWorlds *worlds, guint a, guint b, guint *steps);
 
 typedef enum
