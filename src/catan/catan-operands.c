@@ -546,13 +546,6 @@ print_things (gconstpointer rules, const guint8 cards[CATAN_N_RESOURCES], const 
   print_cards (rules, NULL, cards, out);
 }
 
-/* What comes after "get" is the other side's. */
-static gboolean
-knows_thing (gconstpointer rules, const char *word)
-{
-  return strcmp (word, "get") != 0;
-}
-
 static gboolean
 read_given (TableReader *in, const TableOperand *operand, gpointer field)
 {
@@ -599,7 +592,6 @@ const TableOperandType catan_operand_given = {
   .name = "THINGS",
   .read = read_given,
   .print = print_given,
-  .knows = knows_thing,
   .said = given_said,
   .labels = TABLE_LABELS_KEYS,
   .question = catan_ask_given,
@@ -614,7 +606,6 @@ const TableOperandType catan_operand_got = {
   .name = "THINGS",
   .read = read_got,
   .print = print_got,
-  .knows = knows_thing,
   .said = got_said,
   .labels = TABLE_LABELS_KEYS,
   .question = catan_ask_got,

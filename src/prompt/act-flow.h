@@ -65,8 +65,7 @@ const ActChoice *act_flow_choice (ActFlow *flow, guint choice);
 /* The choice with which this entry answers what is asked now, or -1.  What is gathered out of hidden hands is gathered
  * anew, and answered by none. */
 int act_flow_answer (ActFlow *flow, gconstpointer entry);
-/* Is the choice the last that its entry needs?  `entry`, of the game's size, is then that entry, unless it is an act.
- * */
+/* Is the choice the last that its entry needs?  `entry`, of the game's size, becomes the entry with this choice. */
 gboolean act_flow_completes (ActFlow *flow, const ActChoice *choice, gpointer entry);
 
 G_END_DECLS

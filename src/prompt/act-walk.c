@@ -64,7 +64,7 @@ act_walk_take (ActFlow *flow, const ActChoice *choice, ActWalk *walk)
     act_walk_begin (flow, choice->act, walk);
   if (choice->operand != NULL)
     {
-      const gboolean repeated = (choice->operand->flags & TABLE_OPERAND_REPEATED) != 0;
+      const gboolean repeated = (choice->operand->flags & (TABLE_OPERAND_REPEATED | TABLE_OPERAND_WHOLE)) != 0;
       const gboolean last = (choice->offer.flags & TABLE_OFFER_LAST) != 0;
       gboolean room = TRUE;
 

@@ -232,6 +232,8 @@ same(sorted(words(tag)[0] for _, tag, _ in tags(RECORD_PAGE["SETUP OF CATAN"])),
 MEADOW, ISLAND = game(), "Arbitress record 1\ngame catan\nplayer Anna\nplayer Ben\nplayer Clara\nuse fishermen\nplay\n"
 ROWS = [line.split("\t") for line in subprocess.run([sys.argv[3]], stdout=subprocess.PIPE, check=True,
                                                    text=True).stdout.splitlines()]
+with open(os.path.join(ROOT, "tests", "fuzz", "record.dict"), encoding="utf-8") as file:
+    DICTIONARY = re.findall(r'^"(.*)"$', file.read(), flags=re.MULTILINE)
 
 
 def tight(text):
@@ -250,6 +252,8 @@ for room, section, head in (("carcassonne", "ENTRIES OF CARCASSONNE", MEADOW), (
     for depth, kind in ((0, "entry"), (1, "act")):
         rows = [signature for game_word, what, signature in ROWS if game_word == room and what == kind]
         same(sorted(written(section, depth)), sorted(tight(row) for row in rows), f"{kind} of {room}")
+        for verb in {re.match(r"[a-z]+( [a-z0-9]+)*", row).group(0) for row in rows}:
+            check(any(word.strip().startswith(verb) for word in DICTIONARY), f"the fuzzer knows no {verb}")
     for verb in {row[2].split()[0] for row in ROWS if row[0] == room and row[1] == "entry"}:
         err = cli("check", "-", stdin=head + verb + "\n").err
         check("is no entry" not in err, f"{verb} is on the page and no entry: {err}")

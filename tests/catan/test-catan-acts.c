@@ -1,0 +1,255 @@
+/* test-catan-acts.c - the rows of Catan's acts: what is legal is offered, and a player who knows nothing but the rows
+ * plays games.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "catan-random-game.h"
+#include "catan/catan-operands.h"
+
+static guint
+pick (GRand *rand, guint n)
+{
+  return (guint) g_rand_int_range (rand, 0, (gint32) n);
+}
+
+static gboolean
+may_come (const CatanState *state, const TableAct *act)
+{
+  return !act->prefix && ((act->when >> state->ask) & 1) && (act->offered == NULL || act->offered (state, act));
+}
+
+/* ---- a player who knows the rows ---- */
+
+#define GAMES 60
+#define ENTRIES 500
+
+static gboolean
+is_gathered (const TableOperand *operand)
+{
+  return (operand->flags & (TABLE_OPERAND_REPEATED | TABLE_OPERAND_WHOLE)) != 0;
+}
+
+/* Says an operand with legal values at random; FALSE if there is none. */
+static gboolean
+say_operand (GRand *rand, const CatanState *state, const TableAct *act, guint nth, CatanEntry *entry)
+{
+  const TableOperand *operand = &act->operands[nth];
+  for (guint said = 0; said < CATAN_TOKENS_MAX; said++)
+    {
+      g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+      table_act_offer (act, nth, state, entry, offers);
+      for (guint i = offers->len; i-- > 0;)
+        if (g_array_index (offers, TableOffer, i).flags & TABLE_OFFER_REFUSED)
+          g_array_remove_index_fast (offers, i);
+      if (offers->len == 0)
+        return said > 0 || (operand->flags & TABLE_OPERAND_OPTIONAL);
+      const TableOffer offer = g_array_index (offers, TableOffer, pick (rand, offers->len));
+      if (!(offer.flags & TABLE_OFFER_NOTHING) && !table_act_take (act, nth, &offer, entry))
+        return TRUE;
+      if (!is_gathered (operand) || (offer.flags & TABLE_OFFER_LAST))
+        return TRUE;
+    }
+  return TRUE;
+}
+
+static void
+write_operand (GRand *rand, const TableOperand *operand, CatanEntry *entry)
+{
+  if (operand->type == &table_operand_number)
+    entry->amount = (gint16) (g_rand_boolean (rand) ? 1 : -1);
+  else
+    g_strlcpy (entry->why, "it was so", sizeof entry->why);
+}
+
+static gboolean
+say (GRand *rand, const CatanState *state, const TableAct *act, CatanEntry *entry)
+{
+  catan_acts ()->begin (entry);
+  table_act_settle (catan_acts (), act, entry);
+  for (guint i = 0; i < table_act_n_operands (act); i++)
+    if (act->operands[i].type == &table_operand_line)
+      return FALSE;
+    else if (table_operand_is_written (&act->operands[i]))
+      write_operand (rand, &act->operands[i], entry);
+    else if (!(act->operands[i].flags & TABLE_OPERAND_UNASKED) && !say_operand (rand, state, act, i, entry))
+      return FALSE;
+  return table_act_n_operands (act) > 0 || !act->way;
+}
+
+static void
+check_line (const CatanState *state, const CatanEntry *entry)
+{
+  g_autofree char *line = catan_entry_print (state->rules, entry), *told = catan_entry_tell (state, entry);
+  CatanEntry read;
+  g_assert_true (catan_entry_parse (state->rules, line, &read, NULL));
+  g_assert_cmpmem (&read, sizeof read, entry, sizeof *entry);
+  g_assert_true (g_utf8_validate (told, -1, NULL));
+}
+
+static const TableAct *
+choose_act (GRand *rand, const CatanState *state)
+{
+  const TableActs *acts = catan_acts ();
+  const gboolean rare = pick (rand, 12) == 0;
+  const TableAct *chosen = NULL;
+  for (guint i = 0, seen = 0; i < acts->n_rows; i++)
+    if (acts->rows[i]->rare == rare && may_come (state, acts->rows[i]) && pick (rand, ++seen) == 0)
+      chosen = acts->rows[i];
+  return chosen;
+}
+
+static CatanState *
+sit_down (guint32 seed, GRand *rand)
+{
+  return catan_fixture_new (seed % 2 ? "player Anna\nplayer Ben\nplayer \"Clara Maria\"\nuse fishermen\nhands\n"
+                            : pick (rand, 2)
+                                ? "player Anna\nplayer Ben\nplayer Clara\nplayer Dora\nuse fishermen\npreset sheet\n"
+                                : "player Anna\nplayer Ben\nplayer Clara\n");
+}
+
+static void
+test_rows_player (void)
+{
+  const TableActs *acts = catan_acts ();
+  guint taken[TABLE_ACTS_MAX] = { 0 }, refused[TABLE_ACTS_MAX] = { 0 };
+  for (guint32 seed = 0; seed < GAMES; seed++)
+    {
+      g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+      g_autoptr (CatanState) state = sit_down (seed, rand);
+      for (guint i = 0; i < ENTRIES; i++)
+        {
+          const TableAct *act = choose_act (rand, state);
+          TableRefusal why;
+          CatanEntry entry;
+          guint row = 0;
+          if (act == NULL || !say (rand, state, act, &entry))
+            continue;
+          while (acts->rows[row] != act)
+            row++;
+          check_line (state, &entry);
+          if (catan_apply (state, &entry, &why))
+            taken[row]++;
+          else
+            refused[row]++;
+        }
+      TableRefusal wrong;
+      if (!catan_state_validate (state, &wrong))
+        g_error ("game %u: %s", seed, wrong.sentence);
+    }
+  for (guint i = 0; i < acts->n_rows; i++)
+    {
+      const TableAct *act = acts->rows[i];
+      const char *name = act->title != NULL ? act->title : act->verb;
+      g_test_message ("%s: taken %u times, refused %u times", name, taken[i], refused[i]);
+      if (act->apply != NULL && act->title != NULL && taken[i] == 0)
+        g_error ("“%s” was never played", name);
+      if (act->way && table_act_n_operands (act) > 0 && act->operands[0].type != &table_operand_line && taken[i] == 0)
+        g_error ("“%s” was never played", name);
+    }
+}
+
+/* ---- what is offered is what is legal ---- */
+
+static guint compared;
+
+/* Tries every value of a place that is all an act asks for. */
+static gboolean
+places_agree (const CatanState *state, const TableAct *act, GString *why)
+{
+  g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+  const guint n = act->operands[0].type == &catan_operand_edge ? CATAN_N_EDGES : CATAN_N_SPOTS;
+  guint8 offered[MAX (CATAN_N_EDGES, CATAN_N_SPOTS)] = { 0 };
+  CatanEntry begun;
+  catan_acts ()->begin (&begun);
+  table_act_settle (catan_acts (), act, &begun);
+  table_act_offer (act, 0, state, &begun, offers);
+  for (guint i = 0; i < offers->len; i++)
+    if (!(g_array_index (offers, TableOffer, i).flags & TABLE_OFFER_REFUSED))
+      offered[g_array_index (offers, TableOffer, i).value[0]] = TRUE;
+  for (guint i = 0; i < n; i++)
+    {
+      const TableOffer offer = { .value = { (gint32) i } };
+      CatanEntry entry = begun;
+      table_act_take (act, 0, &offer, &entry);
+      const gboolean legal = catan_may (state, &entry, NULL);
+      /* What it costs is not looked at. */
+      if (legal ? !offered[i] : offered[i] && !state->rules->with_hands)
+        return catan_random_fail (why, "%s %u is %s, and %s offered", act->verb, i, legal ? "legal" : "refused",
+                                  offered[i] ? "is" : "is not");
+      compared++;
+    }
+  return TRUE;
+}
+
+static gboolean
+offers_are_legal (const CatanRandomGame *game, GString *why)
+{
+  const TableActs *acts = catan_acts ();
+  g_autoptr (CatanState) state = catan_random_game_start (game);
+  for (guint i = 0; i < game->entries->len; i++)
+    {
+      for (guint k = 0; i % 20 == 0 && k < acts->n_rows; k++)
+        {
+          const TableAct *act = acts->rows[k];
+          if (act->kind == CATAN_ENTRY_BUILD && !act->way && may_come (state, act) && !places_agree (state, act, why))
+            return FALSE;
+        }
+      if (!catan_apply_line (state, g_ptr_array_index (game->entries, i), NULL))
+        return catan_random_fail (why, "entry %u is refused", i);
+    }
+  return TRUE;
+}
+
+static void
+test_legal (void)
+{
+  compared = 0;
+  catan_random_games_check (30, &catan_random_all, offers_are_legal);
+  g_assert_cmpuint (compared, >, 1000);
+}
+
+/* ---- the games at random play every row ---- */
+
+static guint played[TABLE_ACTS_MAX];
+
+static gboolean
+count_rows (const CatanRandomGame *game, GString *why)
+{
+  const TableActs *acts = catan_acts ();
+  g_autoptr (CatanState) state = catan_random_game_start (game);
+  for (guint i = 0; i < game->entries->len; i++)
+    {
+      CatanEntry entry;
+      if (!catan_entry_parse (state->rules, g_ptr_array_index (game->entries, i), &entry, NULL))
+        return catan_random_fail (why, "entry %u is not read", i);
+      for (guint k = 0; k < acts->n_rows; k++)
+        if (acts->rows[k] == catan_act_of (&entry) || (acts->rows[k]->prefix && entry.agreed))
+          played[k]++;
+    }
+  return TRUE;
+}
+
+static void
+test_all_played (void)
+{
+  const CatanRandomTaste odd = { 100, 50, 30, 30, 25, 0, 0, 700 };
+  const TableActs *acts = catan_acts ();
+  memset (played, 0, sizeof played);
+  catan_random_games_check (60, &odd, count_rows);
+  for (guint i = 0; i < acts->n_rows; i++)
+    if (!acts->rows[i]->way && played[i] == 0)
+      g_error ("the games at random never play “%s”", acts->rows[i]->verb);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  catan_register ();
+  g_test_add_func ("/acts/played by their rows", test_rows_player);
+  g_test_add_func ("/acts/what is legal is offered", test_legal);
+  g_test_add_func ("/acts/all are played", test_all_played);
+  return g_test_run ();
+}
