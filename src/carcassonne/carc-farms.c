@@ -16,11 +16,10 @@ each_city (const CarcState *state, guint16 farm, CarcBits *seen, void (*each) (g
   do
     {
       guint16 node0 = state->slots[state->nodes[member].slot].node0;
-      guint touches = carc_node_segment (state, member)->touches;
-      for (guint i = 0; touches; i++, touches >>= 1)
+      for (guint touches = state->nodes[member].printed; touches; touches &= touches - 1)
         {
-          guint16 city = state->nodes[node0 + i].feature;
-          if ((touches & 1) && state->nodes[city].open == 0 && carc_bits_put (seen, city))
+          guint16 city = state->nodes[node0 + (guint) __builtin_ctz (touches)].feature;
+          if (state->nodes[city].open == 0 && carc_bits_put (seen, city))
             each (city, data);
         }
       member = state->nodes[member].next;

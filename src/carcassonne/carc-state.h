@@ -122,16 +122,20 @@ typedef struct
   guint16 feature; /* the node that speaks for the feature */
   guint16 next;    /* ring of the feature's nodes */
   guint16 slot;
-  guint8 segment;
-  guint8 kind; /* CarcKind */
+  guint16 printed;    /* of its segment, beside the board for speed: a city's pennants, the cities a farm touches */
+  guint8 segment : 4; /* of the slot's cell */
+  guint8 kind : 2;    /* CarcKind */
+  guint8 marked : 1;  /* its own segment has marks */
   /* of the feature, kept at its root only: */
+  guint8 scored : 1; /* completed and booked */
+  guint8 figures;    /* figures in the feature */
   guint16 size;
   gint16 open;    /* open sides; cloister: neighbours still missing; farm: 0 */
-  guint8 figures; /* figures in the feature */
-  guint8 scored;  /* completed and booked */
   guint16 oldest; /* its first node */
   guint32 marks;  /* CarcMark of all segments */
 } CarcNode;
+G_STATIC_ASSERT (CARC_SEGMENTS_MAX <= 16 && CARC_N_CLAIMABLE <= 4);
+G_STATIC_ASSERT (sizeof (CarcNode) == 20);
 
 /* What is settled before the first entry, compiled once from the TableSetup and shared by all copies of a state. */
 struct _CarcRules

@@ -11,11 +11,12 @@
 
 /* Counts the cell for each mark of the segment, unless another segment of the feature on this cell did. */
 static void
-count_marks (const CarcState *state, guint16 node, guint32 marks, CarcSurvey *survey)
+count_marks (const CarcState *state, guint16 node, CarcSurvey *survey)
 {
+  guint32 marks = carc_node_segment (state, node)->marks;
   const CarcSlot *slot = &state->slots[state->nodes[node].slot];
   for (guint16 other = slot->node0; other < node; other++)
-    if (state->nodes[other].feature == survey->root)
+    if (state->nodes[other].marked && state->nodes[other].feature == survey->root)
       marks &= ~carc_node_segment (state, other)->marks;
   for (; marks; marks &= marks - 1)
     survey->marked[__builtin_ctz (marks)]++;
@@ -31,13 +32,13 @@ carc_survey_add_city (const CarcState *state, guint16 city, CarcSurvey *survey)
 
 /* Completed cities beside one segment of a farm. */
 static void
-count_cities (const CarcState *state, guint16 node, guint touches, CarcBits *seen, CarcSurvey *survey)
+count_cities (const CarcState *state, guint16 node, CarcBits *seen, CarcSurvey *survey)
 {
   guint16 node0 = state->slots[state->nodes[node].slot].node0;
-  for (guint i = 0; touches; i++, touches >>= 1)
+  for (guint touches = state->nodes[node].printed; touches; touches &= touches - 1)
     {
-      guint16 city = state->nodes[node0 + i].feature;
-      if ((touches & 1) && state->nodes[city].open == 0 && carc_bits_put (seen, city))
+      guint16 city = state->nodes[node0 + (guint) __builtin_ctz (touches)].feature;
+      if (state->nodes[city].open == 0 && carc_bits_put (seen, city))
         carc_survey_add_city (state, city, survey);
     }
 }
@@ -63,15 +64,16 @@ carc_survey_with (const CarcState *state, guint16 node, const CarcFigureSet *fig
   guint tiles = feature->size == 1, pennants = 0;
   do
     {
-      const CarcSegment *segment = carc_node_segment (state, member);
+      const CarcNode *here = &state->nodes[member];
       if (feature->size > 1)
-        tiles += (guint) carc_bits_put (&cells, state->nodes[member].slot);
-      pennants += segment->pennants;
-      if (segment->marks)
-        count_marks (state, member, segment->marks, survey);
-      if (segment->touches)
-        count_cities (state, member, segment->touches, &cities, survey);
-      member = state->nodes[member].next;
+        tiles += (guint) carc_bits_put (&cells, here->slot);
+      if (here->marked)
+        count_marks (state, member, survey);
+      if (feature->kind != CARC_FARM)
+        pennants += here->printed;
+      else if (here->printed)
+        count_cities (state, member, &cities, survey);
+      member = here->next;
     }
   while (member != root);
   survey->tiles = (gint16) tiles;
