@@ -10,6 +10,8 @@ print_acts (const char *game, const TableActs *acts)
 {
   for (guint i = 0; i < acts->n_rows; i++)
     {
+      if (acts->rows[i]->way) /* another way to the same entry: nobody writes it */
+        continue;
       g_autofree char *signature = table_act_signature (acts->rows[i]);
       g_print ("%s\t%s\t%s\n", game, acts->rows[i]->group == 0 ? "entry" : "act", signature);
     }
