@@ -315,7 +315,11 @@ arb_board_set_textures (ArbBoard *self, ArbTextures *textures)
 {
   g_return_if_fail (ARB_IS_BOARD (self));
 
-  PRIVATE (self)->textures = textures;
+  ArbBoardPrivate *own = PRIVATE (self);
+  ArbTextures *before = own->textures;
+
+  own->textures = textures != NULL ? arb_textures_ref (textures) : NULL;
+  arb_textures_unref (before);
   ARB_BOARD_GET_CLASS (self)->forget (self);
 }
 
@@ -533,12 +537,21 @@ arb_board_dispose (GObject *object)
 }
 
 static void
+arb_board_finalize (GObject *object)
+{
+  arb_textures_unref (PRIVATE (ARB_BOARD (object))->textures);
+
+  G_OBJECT_CLASS (arb_board_parent_class)->finalize (object);
+}
+
+static void
 arb_board_class_init (ArbBoardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GType type = G_TYPE_FROM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = arb_board_dispose;
+  G_OBJECT_CLASS (klass)->finalize = arb_board_finalize;
   widget_class->measure = arb_board_measure;
   widget_class->size_allocate = arb_board_size_allocate;
   widget_class->snapshot = arb_board_snapshot;

@@ -67,20 +67,34 @@ kept_free (gpointer data)
 ArbTextures *
 arb_textures_new (void)
 {
-  ArbTextures *textures = g_new0 (ArbTextures, 1);
+  ArbTextures *textures = g_rc_box_new0 (ArbTextures);
 
   textures->kept = g_hash_table_new_full (key_hash, key_equal, kept_free, NULL);
   textures->scale = 1;
   return textures;
 }
 
-void
-arb_textures_free (ArbTextures *textures)
+ArbTextures *
+arb_textures_ref (ArbTextures *textures)
 {
-  if (textures == NULL)
-    return;
+  g_return_val_if_fail (textures != NULL, NULL);
+
+  return g_rc_box_acquire (textures);
+}
+
+static void
+drop_kept (gpointer data)
+{
+  ArbTextures *textures = data;
+
   g_hash_table_unref (textures->kept);
-  g_free (textures);
+}
+
+void
+arb_textures_unref (ArbTextures *textures)
+{
+  if (textures != NULL)
+    g_rc_box_release_full (textures, drop_kept);
 }
 
 gboolean

@@ -15,7 +15,10 @@ G_BEGIN_DECLS
 typedef struct _ArbTextures ArbTextures;
 
 ArbTextures *arb_textures_new (void);
-void arb_textures_free (ArbTextures *textures);
+/* Whoever may live longer than the page that made them holds a reference: a board that is taken away may still draw
+ * its zoom once. */
+ArbTextures *arb_textures_ref (ArbTextures *textures);
+void arb_textures_unref (ArbTextures *textures); /* NULL is allowed */
 
 /* Sets palette and scale.  If one of them changes, all textures are dropped and TRUE is returned. */
 gboolean arb_textures_set_look (ArbTextures *textures, ArtPaletteName palette, int scale);

@@ -513,7 +513,7 @@ arb_table_page_finalize (GObject *object)
   ArbTablePage *self = ARB_TABLE_PAGE (object);
 
   flow_free (self->flow);
-  arb_textures_free (self->textures);
+  arb_textures_unref (self->textures);
 
   G_OBJECT_CLASS (arb_table_page_parent_class)->finalize (object);
 }
