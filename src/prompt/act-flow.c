@@ -465,7 +465,6 @@ static const FlowFace face = {
   .choose = face_choose,
   .words = face_words,
   .back = face_back,
-  .clear = face_clear,
   .n_choices = face_n_choices,
   .choice = face_choice,
   .asks = face_asks,

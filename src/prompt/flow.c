@@ -183,14 +183,6 @@ flow_back (Flow *flow)
   return flow->face->back (flow);
 }
 
-FlowAnswer
-flow_clear (Flow *flow)
-{
-  g_return_val_if_fail (flow != NULL, FLOW_PASSED);
-
-  return flow->face->clear (flow);
-}
-
 void
 flow_point (Flow *flow, int choice)
 {

@@ -73,8 +73,7 @@ typedef struct
   FlowAnswer (*key) (Flow *flow, gunichar key, gboolean shift);
   FlowAnswer (*choose) (Flow *flow, guint choice);
   FlowAnswer (*words) (Flow *flow, const char *text);
-  FlowAnswer (*back) (Flow *flow);  /* one step */
-  FlowAnswer (*clear) (Flow *flow); /* to the beginning */
+  FlowAnswer (*back) (Flow *flow); /* one step */
   /* Onto another step: lists its choices and puts the cursor on the default.  For flow_go () and flow_back_step ();
    * NULL: the game keeps its own way back. */
   void (*enter) (Flow *flow, guint step);
@@ -120,7 +119,6 @@ FlowAnswer flow_key (Flow *flow, gunichar key, gboolean shift);
 FlowAnswer flow_choose (Flow *flow, guint choice);
 FlowAnswer flow_words (Flow *flow, const char *text);
 FlowAnswer flow_back (Flow *flow);
-FlowAnswer flow_clear (Flow *flow);
 void flow_point (Flow *flow, int choice); /* the cursor, for looking before taking */
 
 const char *flow_line (Flow *flow); /* after FLOW_READY */

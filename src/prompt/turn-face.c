@@ -52,12 +52,6 @@ back (Flow *flow)
   return turn_flow_back (TURN (flow));
 }
 
-static FlowAnswer
-clear (Flow *flow)
-{
-  return turn_flow_clear (TURN (flow));
-}
-
 static void
 enter (Flow *flow, guint step)
 {
@@ -169,7 +163,6 @@ const FlowFace turn_flow_face = {
   .choose = choose,
   .words = words,
   .back = back,
-  .clear = clear,
   .enter = enter,
   .n_choices = n_choices,
   .choice = choice,
