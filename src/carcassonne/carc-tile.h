@@ -1,4 +1,5 @@
-/* carc-tile.h - what is printed on a tile: edges, segments, halves; read from data/tiles/.tiles, never written in code.
+/* carc-tile.h - what is printed on a tile: edges, segments, halves; read from the files in data/tiles, never written in
+ * code.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -85,8 +86,8 @@ typedef struct
   guint64 masks;                     /* one-cell tiles: the four rotations' masks, rotation 0 lowest */
 } CarcTile;
 
-/* Reads one set file (see CONTRIBUTING.md for its notation) and appends its tiles to `tiles` (array of CarcTile).
- * Hostile text is refused with its line. */
+/* Reads one set file (data/tiles/base.tiles explains the notation) and appends its tiles to `tiles` (array of
+ * CarcTile).  Hostile text is refused with its line. */
 gboolean carc_tiles_parse (const char *set, const char *text, GArray *tiles, TableRefusal *why);
 
 /* The text of a set that is built in ("base", "river", "lake", "inns", "siege"), or NULL. */

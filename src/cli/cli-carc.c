@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 static const char *
-name_of (const CarcState *state, guint player)
+cli_carc_name (const CarcState *state, guint player)
 {
   return state->rules->players[player].name;
 }
@@ -99,7 +99,7 @@ print_tie (const CarcState *state, const CarcTie *tie)
     {
       if (!(tie->tied & (1 << i)))
         continue;
-      cli_columns_add (columns, name_of (state, i));
+      cli_columns_add (columns, cli_carc_name (state, i));
       cli_columns_add_printf (columns, "%d,%d", tie->nearest_x[i], tie->nearest_y[i]);
       cli_columns_add_number (columns, tie->distance[i]);
       if (tie->compared & (1 << i))

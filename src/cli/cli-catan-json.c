@@ -8,7 +8,7 @@
 #include "cli-catan.h"
 
 static const char *
-name_of (const CatanState *state, int player)
+catan_json_name (const CatanState *state, int player)
 {
   return player >= 0 ? state->rules->players[player].name : NULL;
 }
@@ -139,13 +139,13 @@ put_ask (JsonBuilder *json, const CatanState *state)
   int asked = catan_game.asked (state);
   put_object (json, "ask");
   put_text (json, "what", asks[state->ask]);
-  put_text (json, "player", name_of (state, asked));
+  put_text (json, "player", catan_json_name (state, asked));
   put_own_text (json, "sentence", catan_ask_tell (state));
   put_array (json, "draws");
   for (guint i = 0; i < state->n_draws; i++)
     {
       put_object (json, NULL);
-      put_text (json, "player", name_of (state, state->draws[i].player));
+      put_text (json, "player", catan_json_name (state, state->draws[i].player));
       if (state->draws[i].sea != CATAN_NOWHERE)
         put_sea (json, "fishery", state->draws[i].sea);
       else
@@ -163,14 +163,14 @@ static void
 put_roads (JsonBuilder *json, const CatanState *state)
 {
   put_object (json, "longest_road");
-  put_text (json, "holder", name_of (state, state->longest));
+  put_text (json, "holder", catan_json_name (state, state->longest));
   put_array (json, "ways");
   for (guint i = 0; i < state->rules->n_players; i++)
     {
       guint8 way[CATAN_ROADS_MAX];
       guint length = catan_longest_road (state, i, way);
       put_object (json, NULL);
-      put_text (json, "player", name_of (state, (int) i));
+      put_text (json, "player", catan_json_name (state, (int) i));
       put_number (json, "length", length);
       put_array (json, "way");
       for (guint k = 0; k < length; k++)
@@ -271,7 +271,7 @@ put_fish (JsonBuilder *json, const CatanState *state)
   put_stack (json, state->fish);
   put_object (json, "shoe");
   put_truth (json, "drawn", catan_fish_shoe_drawn (state->fish));
-  put_text (json, "holder", name_of (state, state->shoe));
+  put_text (json, "holder", catan_json_name (state, state->shoe));
   put_names (json, "takers", state->rules->players, catan_shoe_takers (state));
   end_object (json);
   put_market (json, state);
@@ -349,7 +349,7 @@ put_standing (JsonBuilder *json, const CatanState *state)
         put_object (json, NULL);
         put_text (json, "piece", catan_piece_words[state->city[spot] ? CATAN_CITY : CATAN_SETTLEMENT]);
         put_spot (json, "at", spot);
-        put_text (json, "player", name_of (state, state->building[spot]));
+        put_text (json, "player", catan_json_name (state, state->building[spot]));
         put_truth (json, "agreed", state->agreed_spot[spot]);
         end_object (json);
       }
@@ -359,7 +359,7 @@ put_standing (JsonBuilder *json, const CatanState *state)
         put_object (json, NULL);
         put_text (json, "piece", catan_piece_words[CATAN_ROAD]);
         put_edge (json, "at", edge);
-        put_text (json, "player", name_of (state, state->road[edge]));
+        put_text (json, "player", catan_json_name (state, state->road[edge]));
         put_truth (json, "agreed", state->agreed_edge[edge]);
         end_object (json);
       }
@@ -370,12 +370,12 @@ void
 catan_json_state (JsonBuilder *json, const CliRecord *record)
 {
   const CatanState *state = record->state;
-  put_text (json, "winner", name_of (state, state->winner));
+  put_text (json, "winner", catan_json_name (state, state->winner));
   put_number (json, "turn", state->turn);
   put_ask (json, state);
   put_roads (json, state);
   put_object (json, "largest_army");
-  put_text (json, "holder", name_of (state, state->army));
+  put_text (json, "holder", catan_json_name (state, state->army));
   end_object (json);
   put_dice (json, state);
   put_fish (json, state);

@@ -258,7 +258,7 @@ keep (ArbSession *self, GError **error)
 
 /* Announces a new state.  The old state of the past is freed after the signal, because widgets use it until then. */
 static void
-tell (ArbSession *self)
+session_tell (ArbSession *self)
 {
   const TableGame *game = table_journal_game (self->journal);
   gpointer old = g_steal_pointer (&self->past);
@@ -282,7 +282,7 @@ settle (ArbSession *self, gboolean (*take_back) (TableJournal *journal), TableRe
 
   if (keep (self, &error))
     {
-      tell (self);
+      session_tell (self);
       return TRUE;
     }
 
@@ -302,7 +302,7 @@ settle (ArbSession *self, gboolean (*take_back) (TableJournal *journal), TableRe
   else
     take_back (self->journal);
 
-  tell (self);
+  session_tell (self);
   g_signal_emit (self, signals[TROUBLE], 0, error->message);
   return table_refuse (why, "%s", error->message);
 }
@@ -421,7 +421,7 @@ arb_session_refresh (ArbSession *self)
       return FALSE;
     }
   self->looking_at = G_MAXUINT;
-  tell (self);
+  session_tell (self);
   return TRUE;
 }
 
@@ -476,7 +476,7 @@ arb_session_look_at (ArbSession *self, guint n)
     return;
 
   self->looking_at = n;
-  tell (self);
+  session_tell (self);
 }
 
 guint

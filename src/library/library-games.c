@@ -314,7 +314,7 @@ typedef struct
 } NewGame;
 
 static gboolean
-add (Library *library, const NewGame *new, gint64 *id, GError **error)
+game_add (Library *library, const NewGame *new, gint64 *id, GError **error)
 {
   gint64 now = g_get_real_time ();
 
@@ -357,7 +357,7 @@ library_add (Library *library, const LibraryFace *face, const char *setup, const
       || !library_lines_ok (library, entries, LIBRARY_ENTRIES_MAX, &new.n_entries, error)
       || !library_begin (library, error))
     return 0;
-  return library_end (library, add (library, &new, &id, error), error) ? id : 0;
+  return library_end (library, game_add (library, &new, &id, error), error) ? id : 0;
 }
 
 static gboolean

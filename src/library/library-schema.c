@@ -56,7 +56,7 @@ library_schema_make (Library *library, GError **error)
 }
 
 static gboolean
-read_number (Library *library, const char *pragma, gint64 *number)
+schema_read_number (Library *library, const char *pragma, gint64 *number)
 {
   g_autoptr (sqlite3_stmt) row = NULL;
 
@@ -99,8 +99,8 @@ library_schema_look (Library *library)
   gint64 application = 0, version = 0;
   guint n_rows = 0, n_ours = 0;
 
-  if (!read_number (library, "PRAGMA application_id", &application)
-      || !read_number (library, "PRAGMA user_version", &version) || !compare_tables (library, &n_rows, &n_ours))
+  if (!schema_read_number (library, "PRAGMA application_id", &application)
+      || !schema_read_number (library, "PRAGMA user_version", &version) || !compare_tables (library, &n_rows, &n_ours))
     return LIBRARY_SCHEMA_UNREADABLE;
 
   if (application == LIBRARY_APPLICATION_ID && version > LIBRARY_VERSION)

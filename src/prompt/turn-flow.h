@@ -105,7 +105,7 @@ void turn_flow_follow (TurnFlow *flow, const CarcEntry *entry);
 
 /* ---- answering ---- */
 
-/* One key: a character in lower case or a TURN_KEY; digits are given as digits also when Shift makes them
+/* One key: a character in lower case or a FLOW_KEY; digits are given as digits also when Shift makes them
  * signs. */
 FlowAnswer turn_flow_key (TurnFlow *flow, gunichar key, gboolean shift);
 FlowAnswer turn_flow_choose (TurnFlow *flow, guint choice);

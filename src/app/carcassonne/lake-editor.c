@@ -128,7 +128,7 @@ update_picture (ArbLakeEditor *self)
 }
 
 static void
-update (ArbLakeEditor *self)
+lake_editor_update (ArbLakeEditor *self)
 {
   TableRefusal why = { "" };
   gboolean valid = carc_lake_layout_validate (&self->layout, &why);
@@ -150,7 +150,7 @@ edited (ArbLakeEditor *self)
 {
   CarcLakeLayout before = self->valid;
 
-  update (self);
+  lake_editor_update (self);
   if (memcmp (&before, &self->valid, sizeof before) != 0)
     g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -293,8 +293,8 @@ arb_lake_editor_init (ArbLakeEditor *self)
   for (guint i = 0; i < 12; i++)
     add_edge (self, i);
   carc_lake_layout_default (&self->layout);
-  update (self);
-  arb_palette_watch (G_OBJECT (self), G_CALLBACK (update));
+  lake_editor_update (self);
+  arb_palette_watch (G_OBJECT (self), G_CALLBACK (lake_editor_update));
 }
 
 void
@@ -303,7 +303,7 @@ arb_lake_editor_set_layout (ArbLakeEditor *self, const CarcLakeLayout *layout)
   g_return_if_fail (ARB_IS_LAKE_EDITOR (self));
 
   self->layout = *layout;
-  update (self);
+  lake_editor_update (self);
 }
 
 void

@@ -80,7 +80,7 @@ arb_setup_carcassonne_fill (ArbSetupPart *part, TableSetup *setup, TableRefusal 
 }
 
 static void
-update (ArbSetupCarcassonne *self)
+setup_carcassonne_update (ArbSetupCarcassonne *self)
 {
   gtk_widget_set_visible (self->layout_row, get_copies (self, CARC_SYSTEM_LAKE) > 0);
   arb_setup_part_changed (ARB_SETUP_PART (self));
@@ -135,7 +135,7 @@ static void
 on_layout_changed (ArbLakeEditor *editor, ArbSetupCarcassonne *self)
 {
   arb_lake_editor_get_layout (editor, &self->layout);
-  update (self);
+  setup_carcassonne_update (self);
 }
 
 static void
@@ -168,7 +168,7 @@ on_edition (ArbSetupCarcassonne *self)
       adw_action_row_set_subtitle (ADW_ACTION_ROW (self->edition),
                                    _ (carc_game.rulings[CARC_B1].options[selected].sentence));
     }
-  update (self);
+  setup_carcassonne_update (self);
 }
 
 static void
@@ -203,8 +203,8 @@ add_control (ArbSetupCarcassonne *self, const CarcSystem *system)
   adw_preferences_group_add (self->group, row);
   self->controls[system->id] = control;
   set_copies (self, system->id, system->usual ? 1 : 0);
-  g_signal_connect_object (control, one ? "notify::active" : "value-changed", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (control, one ? "notify::active" : "value-changed", G_CALLBACK (setup_carcassonne_update),
+                           self, G_CONNECT_SWAPPED);
 }
 
 /* A row that comes after the lake's: how the tile of the lake is printed. */

@@ -52,14 +52,14 @@ G_DEFINE_TYPE (ArbIslandEditor, arb_island_editor, ADW_TYPE_BIN)
 static const char land_keys[] = "FPGHMD";
 static const char harbour_keys[] = "WSGBOA";
 
-static void update (ArbIslandEditor *self);
+static void island_editor_update (ArbIslandEditor *self);
 
 static void
 choose (ArbIslandEditor *self, ArtPlace place)
 {
   arb_island_picture_set_place (self->view, place);
   self->tens = FALSE;
-  update (self);
+  island_editor_update (self);
 }
 
 static void
@@ -76,7 +76,7 @@ go_on (ArbIslandEditor *self, int step)
 static void
 edited (ArbIslandEditor *self)
 {
-  update (self);
+  island_editor_update (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -138,13 +138,13 @@ on_digit (ArbIslandEditor *self, guint digit)
   if (self->tens)
     {
       self->tens = FALSE;
-      update (self);
+      island_editor_update (self);
       return digit <= 2 && set_number (self, 10 + digit);
     }
   if (digit != 1)
     return set_number (self, digit);
   self->tens = TRUE;
-  update (self);
+  island_editor_update (self);
   return TRUE;
 }
 
@@ -316,7 +316,7 @@ update_palette (ArbIslandEditor *self)
 }
 
 static void
-update (ArbIslandEditor *self)
+island_editor_update (ArbIslandEditor *self)
 {
   TableRefusal why = { "" };
   gboolean whole = island_draft_check (&self->draft, &why);
@@ -336,7 +336,7 @@ static void
 on_picked (ArbIslandEditor *self)
 {
   self->tens = FALSE;
-  update (self);
+  island_editor_update (self);
 }
 
 /* ---- the whole island ---- */
@@ -377,7 +377,7 @@ take_beginners (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
-bind_children (GtkWidgetClass *widget_class)
+island_editor_bind (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, view);
   gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, place_label);
@@ -401,7 +401,7 @@ arb_island_editor_class_init (ArbIslandEditorClass *klass)
 
   g_type_ensure (ARB_TYPE_ISLAND_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/island-editor.ui");
-  bind_children (widget_class);
+  island_editor_bind (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, on_picked);
   gtk_widget_class_bind_template_callback (widget_class, on_key);
   gtk_widget_class_install_action (widget_class, "island.turn", NULL, turn_harbour);

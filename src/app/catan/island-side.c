@@ -363,7 +363,7 @@ arb_island_side_map (GtkWidget *widget)
 }
 
 static void
-bind_children (GtkWidgetClass *widget_class)
+island_side_bind (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, fish);
   gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, hands);
@@ -392,7 +392,7 @@ arb_island_side_class_init (ArbIslandSideClass *klass)
   widget_class->map = arb_island_side_map;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/island-side.ui");
-  bind_children (widget_class);
+  island_side_bind (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, hand_activated);
   gtk_widget_class_bind_template_callback (widget_class, standing_activated);
 

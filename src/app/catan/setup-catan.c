@@ -195,7 +195,7 @@ has_lake (ArbSetupCatan *self)
 }
 
 static void
-update (ArbSetupCatan *self)
+setup_catan_update (ArbSetupCatan *self)
 {
   guint mode = adw_combo_row_get_selected (self->island);
   gboolean fishermen = gtk_switch_get_active (self->fishermen);
@@ -225,7 +225,7 @@ on_edition (ArbSetupCatan *self)
   if (self->updating || selected >= catan_game.n_presets)
     return;
   with_preset (self, selected, self->rulings);
-  update (self);
+  setup_catan_update (self);
 }
 
 static void
@@ -237,7 +237,7 @@ on_parity (ArbSetupCatan *self)
     return;
   self->rulings[CATAN_F0] = (guint8) selected;
   island_draft_set_parity (&self->entered, selected);
-  update (self);
+  setup_catan_update (self);
 }
 
 static void
@@ -250,7 +250,7 @@ arb_setup_catan_set_ruling (ArbSetupPart *part, guint ruling, guint option)
   self->rulings[ruling] = (guint8) option;
   if (ruling == CATAN_F0)
     island_draft_set_parity (&self->entered, option);
-  update (self);
+  setup_catan_update (self);
 }
 
 /* ---- the island ---- */
@@ -270,7 +270,7 @@ set_entered (ArbSetupCatan *self, const IslandDraft *draft)
   self->entered = *draft;
   self->rulings[CATAN_F0] = draft->parity;
   adw_combo_row_set_selected (self->island, ISLAND_ENTERED);
-  update (self);
+  setup_catan_update (self);
 }
 
 static void
@@ -473,7 +473,7 @@ arb_setup_catan_take (ArbSetupPart *part, const TableSetup *setup)
   gtk_spin_button_set_value (self->target, points);
   take_island (self, setup);
   self->updating = FALSE;
-  update (self);
+  setup_catan_update (self);
 }
 
 static void
@@ -496,7 +496,7 @@ arb_setup_catan_finalize (GObject *object)
 }
 
 static void
-bind_children (GtkWidgetClass *widget_class)
+setup_catan_bind (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, fishermen);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, edition);
@@ -527,8 +527,8 @@ arb_setup_catan_class_init (ArbSetupCatanClass *klass)
 
   g_type_ensure (ARB_TYPE_ISLAND_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/setup-catan.ui");
-  bind_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, update);
+  setup_catan_bind (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, setup_catan_update);
   gtk_widget_class_bind_template_callback (widget_class, on_edition);
   gtk_widget_class_bind_template_callback (widget_class, on_parity);
   gtk_widget_class_bind_template_callback (widget_class, on_keep);
@@ -547,5 +547,5 @@ arb_setup_catan_init (ArbSetupCatan *self)
   deal_again (GTK_WIDGET (self), NULL, NULL);
   update_boards (self);
   self->updating = FALSE;
-  update (self);
+  setup_catan_update (self);
 }

@@ -53,7 +53,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE (ArbPlayersBox, arb_players_box, ADW_TYPE_BIN)
 
-static void update (ArbPlayersBox *self);
+static void players_box_update (ArbPlayersBox *self);
 
 static void
 say (ArbPlayersBox *self, const char *sentence)
@@ -66,7 +66,7 @@ static void
 changed (ArbPlayersBox *self)
 {
   say (self, "");
-  update (self);
+  players_box_update (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -111,7 +111,7 @@ colour_for (ArbPlayersBox *self, const char *name)
 }
 
 static gboolean
-add (ArbPlayersBox *self, const char *name)
+players_box_add (ArbPlayersBox *self, const char *name)
 {
   TableRefusal why;
   gboolean full = self->players->n_players >= self->most;
@@ -230,7 +230,7 @@ on_entry_activated (ArbPlayersBox *self)
   name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
   if (name[0] == '\0')
     g_signal_emit (self, signals[DONE], 0);
-  else if (add (self, name))
+  else if (players_box_add (self, name))
     gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
 }
 
@@ -432,7 +432,7 @@ on_chip (GtkWidget *button, ArbPlayersBox *self)
 {
   const char *name = g_object_get_data (G_OBJECT (button), "name");
 
-  add (self, name);
+  players_box_add (self, name);
 }
 
 /* The buttons are new.  Moves the focus to the one that is now at this place, or to the entry. */
@@ -506,7 +506,7 @@ add_chip (ArbPlayersBox *self, const Remembered *player)
 }
 
 static void
-update (ArbPlayersBox *self)
+players_box_update (ArbPlayersBox *self)
 {
   GtkWidget *child;
   guint shown = 0;
@@ -594,7 +594,7 @@ arb_players_box_init (ArbPlayersBox *self)
   self->remembered = g_array_new (FALSE, FALSE, sizeof (Remembered));
   g_array_set_clear_func (self->remembered, remembered_clear);
   gtk_widget_init_template (GTK_WIDGET (self));
-  update (self);
+  players_box_update (self);
 }
 
 void
@@ -610,7 +610,7 @@ arb_players_box_set_remembered (ArbPlayersBox *self, GPtrArray *players)
 
       g_array_append_val (self->remembered, remembered);
     }
-  update (self);
+  players_box_update (self);
 }
 
 void
@@ -620,7 +620,7 @@ arb_players_box_set_most (ArbPlayersBox *self, guint most)
 
   self->most = MIN (most, TABLE_MAX_PLAYERS);
   say (self, "");
-  update (self);
+  players_box_update (self);
 }
 
 void

@@ -130,7 +130,7 @@ update_rules_row (ArbSetupPage *self)
 }
 
 static void
-update (ArbSetupPage *self)
+setup_page_update (ArbSetupPage *self)
 {
   TableRefusal why = { "" };
   g_autoptr (TableSetup) setup = arb_setup_page_build (self, &why);
@@ -254,7 +254,7 @@ on_rule_chosen (ArbSetupPage *self, guint ruling, guint option)
 {
   self->rulings[ruling] = (guint8) option;
   arb_setup_part_set_ruling (self->part, ruling, option);
-  update (self);
+  setup_page_update (self);
 }
 
 static void
@@ -304,8 +304,8 @@ set_face (ArbSetupPage *self, const ArbGameFace *face)
   on_aids (self);
   arb_players_box_set_most (self->players, face->game->max_players);
   take_last (self);
-  g_signal_connect_swapped (self->part, "changed", G_CALLBACK (update), self);
-  update (self);
+  g_signal_connect_swapped (self->part, "changed", G_CALLBACK (setup_page_update), self);
+  setup_page_update (self);
 }
 
 static void
@@ -355,7 +355,7 @@ arb_setup_page_finalize (GObject *object)
 }
 
 static void
-bind_children (GtkWidgetClass *widget_class)
+setup_page_bind (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, players);
@@ -382,8 +382,8 @@ arb_setup_page_class_init (ArbSetupPageClass *klass)
 
   g_type_ensure (ARB_TYPE_PLAYERS_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/setup-page.ui");
-  bind_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, update);
+  setup_page_bind (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, setup_page_update);
   gtk_widget_class_bind_template_callback (widget_class, on_players_done);
   gtk_widget_class_bind_template_callback (widget_class, on_players_forget);
   gtk_widget_class_bind_template_callback (widget_class, on_game);
@@ -419,6 +419,6 @@ arb_setup_page_begin (ArbSetupPage *self, ArbGames *games)
   update_remembered (self);
   arb_players_box_seat (self->players, NULL);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
-  update (self);
+  setup_page_update (self);
   arb_players_box_focus (self->players);
 }

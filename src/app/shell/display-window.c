@@ -79,7 +79,7 @@ last_event (ArbSession *session)
 }
 
 static void
-update (ArbDisplayWindow *self)
+display_window_update (ArbDisplayWindow *self)
 {
   const TableMoment now = arb_session_now (self->session);
   const TableGame *game = now.setup->game;
@@ -204,8 +204,8 @@ arb_display_window_new (ArbSession *session)
 
   self = g_object_new (ARB_TYPE_DISPLAY_WINDOW, NULL);
   self->session = g_object_ref (session);
-  g_signal_connect_object (session, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
+  g_signal_connect_object (session, "changed", G_CALLBACK (display_window_update), self, G_CONNECT_SWAPPED);
+  display_window_update (self);
   return self;
 }
 

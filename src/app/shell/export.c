@@ -43,7 +43,7 @@ job_free (gpointer data)
 }
 
 static void
-tell (const Job *job, GFile *file, gboolean written, const GError *error)
+export_tell (const Job *job, GFile *file, gboolean written, const GError *error)
 {
   g_autofree char *name = g_file_get_basename (file);
 
@@ -68,7 +68,7 @@ on_text_place (GFile *file, gpointer user_data)
   const Job *job = user_data;
   g_autoptr (GError) error = NULL;
 
-  tell (job, file, arb_text_write (job->text, file, &error), error);
+  export_tell (job, file, arb_text_write (job->text, file, &error), error);
 }
 
 static void
@@ -77,7 +77,7 @@ on_record_place (GFile *file, gpointer user_data)
   const Job *job = user_data;
   g_autoptr (GError) error = NULL;
 
-  tell (job, file, arb_record_write (job->session, file, &error), error);
+  export_tell (job, file, arb_record_write (job->session, file, &error), error);
 }
 
 static void
@@ -86,7 +86,7 @@ on_picture_place (GFile *file, gpointer user_data)
   const Job *job = user_data;
   g_autoptr (GError) error = NULL;
 
-  tell (job, file, arb_map_write (job->session, job->format, file, &error), error);
+  export_tell (job, file, arb_map_write (job->session, job->format, file, &error), error);
 }
 
 static void
@@ -95,7 +95,7 @@ on_sheets_place (GFile *file, gpointer user_data)
   const Job *job = user_data;
   g_autoptr (GError) error = NULL;
 
-  tell (job, file, arb_sheets_write (job->session, file, &error), error);
+  export_tell (job, file, arb_sheets_write (job->session, file, &error), error);
 }
 
 static void

@@ -173,7 +173,7 @@ show_trouble (ArbStartPage *self, const GError *error)
 }
 
 static void
-update (ArbStartPage *self)
+start_page_update (ArbStartPage *self)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) games = NULL;
@@ -208,7 +208,7 @@ arb_start_page_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (arb_start_page_parent_class)->map (widget);
   if (ARB_START_PAGE (widget)->stale)
-    update (ARB_START_PAGE (widget));
+    start_page_update (ARB_START_PAGE (widget));
 }
 
 /* ---- a damaged library ---- */
@@ -296,6 +296,6 @@ arb_start_page_set_games (ArbStartPage *self, ArbGames *games)
   g_return_if_fail (self->games == NULL);
 
   self->games = g_object_ref (games);
-  g_signal_connect_object (games, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
+  g_signal_connect_object (games, "changed", G_CALLBACK (start_page_update), self, G_CONNECT_SWAPPED);
+  start_page_update (self);
 }

@@ -109,7 +109,7 @@ update_actions (ArbWindow *self)
 }
 
 static void
-update (ArbWindow *self)
+window_update (ArbWindow *self)
 {
   gboolean finished = self->session != NULL && is_finished (self);
 
@@ -126,7 +126,7 @@ static void
 on_games_changed (ArbWindow *self)
 {
   if (self->page == PAGE_START && self->start_page != NULL)
-    update (self);
+    window_update (self);
 }
 
 static void on_start (ArbWindow *self, const TableSetup *setup);
@@ -167,7 +167,7 @@ show_page (ArbWindow *self, Page page)
 
       arb_final_page_set_moment (self->final_page, &now);
     }
-  update (self);
+  window_update (self);
   /* Only if the page changes: after an entry, the focus must stay where the person put it. */
   if (page == PAGE_TABLE && another)
     gtk_widget_grab_focus (GTK_WIDGET (self->table_page));

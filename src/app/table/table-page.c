@@ -519,7 +519,7 @@ arb_table_page_finalize (GObject *object)
 }
 
 static void
-bind_children (GtkWidgetClass *widget_class)
+table_page_bind (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done_revealer);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done);
@@ -554,7 +554,7 @@ arb_table_page_class_init (ArbTablePageClass *klass)
   g_type_ensure (ARB_TYPE_LEDGER_VIEW);
   g_type_ensure (ARB_TYPE_TIMELINE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-page.ui");
-  bind_children (widget_class);
+  table_page_bind (widget_class);
 }
 
 static void
