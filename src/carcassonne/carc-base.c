@@ -16,6 +16,7 @@ static const CarcFigureRow figures[] = {
       .may_race = TRUE,
       .blocks_racers = TRUE,
       .title = N_ ("Followers left"),
+      .name = N_ ("Follower"),
       .left = CARC_FORMS ("%u follower", "%u followers"),
       .none_left = N_ ("%s has no follower left in the supply"),
       .acted = N_ (", follower: %s"),

@@ -20,6 +20,7 @@ static const CarcFigureRow figures[] = {
       .may_race = TRUE,
       .blocks_racers = TRUE,
       .title = N_ ("Big followers left"),
+      .name = N_ ("Big follower"),
       .left = { N_ (" and the big one") },
       .none_left = N_ ("%s has no big follower in the supply"),
       .acted = N_ (", big follower: %s"),

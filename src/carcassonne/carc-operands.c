@@ -85,11 +85,8 @@ void
 carc_offer_supply (const CarcState *state, guint player, GArray *offers)
 {
   for (guint kind = 0; kind < carc_n_figures; kind++)
-    {
-      guint n = carc_supply (state, player, (CarcFigureKind) kind);
-      if (n > 0)
-        g_array_append_val (offers, ((TableOffer){ .value = { (gint32) kind, (gint32) n } }));
-    }
+    if (carc_figure_in_supply (state, player, (CarcFigureKind) kind) != CARC_NONE)
+      offer_number (offers, kind);
 }
 
 void
@@ -363,12 +360,10 @@ offer_figure (gconstpointer data, gconstpointer entry, const TableAct *act, cons
   carc_offer_supply (state, named ? (guint) ((const CarcEntry *) entry)->player : carc_asked (state), offers);
 }
 
-/* "3 followers": there are so many in the supply. */
 static char *
 tell_figure (gconstpointer state, gconstpointer entry, const TableOffer *offer)
 {
-  guint n = (guint) offer->value[1];
-  return carc_words (carc_forms (&carc_figures[offer->value[0]]->left, n), n);
+  return g_strdup (_ (carc_figures[offer->value[0]]->name));
 }
 
 static char

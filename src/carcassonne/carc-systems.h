@@ -239,6 +239,7 @@ typedef struct
   gboolean may_race;             /* can be sent into the race (L15) */
   gboolean blocks_racers;        /* no racer enters its cell */
   /* Words, N_ (). */
+  const char *name;           /* "Big follower": to be chosen */
   const char *title;          /* "Big followers left": a row of the score sheet */
   CarcForms left;             /* "%u follower": behind a player's name; the first kind's begins the line */
   const char *none_left;      /* "%s has no big follower in the supply": the player */

@@ -74,6 +74,7 @@ test_figures (void)
     {
       const CarcFigureRow *row = carc_figures[i];
       gboolean counted = row->left.one && strchr (row->left.one, '%');
+      check_sentence (row->word, row->name, "");
       check_sentence (row->word, row->title, "");
       check_forms (row->word, &row->left, counted ? "u" : "");
       check_sentence (row->word, row->none_left, "s");
@@ -380,6 +381,7 @@ static const CarcFigureRow mill_figures[] = {
       .weight_in = miller_weight,
       .blocks_racers = TRUE,
       .title = "Millers left",
+      .name = "Miller",
       .left = { " · %u miller", " · %u millers" },
       .none_left = "%s has no miller left",
       .acted = ", miller: %s",

@@ -1,0 +1,351 @@
+/* carc-offers.c - see carc-offers.h.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "carc-offers.h"
+
+#include <string.h>
+
+#include "carcassonne/carc-rooms.h"
+
+static guint
+pick (GRand *rand, guint n)
+{
+  return (guint) g_rand_int_range (rand, 0, (gint32) n);
+}
+
+static gboolean
+is_written (const TableOperand *operand)
+{
+  return operand->offer == NULL && operand->type->offer == NULL;
+}
+
+/* Numbers below 0 are written, too. */
+static gboolean
+is_correction (const TableOperand *operand)
+{
+  return operand->type == &table_operand_number && operand->low < 0;
+}
+
+gboolean
+offers_row (const CarcState *state, const TableAct *act)
+{
+  if (act->group == CARC_GROUP_ENTRIES && !(act->when & (1u << state->ask)))
+    return FALSE;
+  return act->offered == NULL || act->offered (state, act);
+}
+
+/* ---- at random ---- */
+
+static void
+write_operand (GRand *rand, const TableOperand *operand, CarcEntry *entry)
+{
+  gpointer field = (char *) entry + operand->offset;
+  if (operand->type == &table_operand_number)
+    *(gint16 *) field = (gint16) (g_rand_boolean (rand) ? -1 - (int) pick (rand, 9) : 1 + (int) pick (rand, 9));
+  else
+    g_strlcpy (field, g_rand_boolean (rand) ? "so # \"it\" \\ was" : "late", TABLE_WHY_MAX);
+}
+
+/* A row of the group that is offered; NULL for none. */
+static const TableAct *
+pick_row (GRand *rand, const CarcState *state, guint group, gboolean prefixed)
+{
+  const TableAct *rows[TABLE_ACTS_MAX];
+  guint n = 0;
+  for (guint i = 0; i < carc_act_table.n_rows; i++)
+    {
+      const TableAct *act = carc_act_table.rows[i];
+      if (act->group == group && (!prefixed || (act->prefixed && !act->prefix)) && offers_row (state, act))
+        rows[n++] = act;
+    }
+  return n == 0 ? NULL : rows[pick (rand, n)];
+}
+
+static gboolean
+fill_inner (GRand *rand, const CarcState *state, const TableOperand *operand, OfferChoice choose, CarcEntry *entry)
+{
+  const TableActGroup *group = &carc_act_table.groups[operand->group];
+  g_autoptr (CarcState) inside = group->inside (state, entry);
+  const TableAct *act = inside != NULL ? pick_row (rand, inside, operand->group, FALSE) : NULL;
+  CarcEntry before = *entry;
+  if (inside == NULL)
+    return FALSE;
+  if (act == NULL || pick (rand, 5) == 0)
+    return TRUE;
+  if (!offers_fill (rand, inside, act, choose, entry))
+    *entry = before;
+  return TRUE;
+}
+
+/* Takes values as long as there are some and chance goes on; FALSE if there is none at all. */
+static gboolean
+fill_operand (GRand *rand, const CarcState *state, const TableAct *act, guint nth, OfferChoice choose, CarcEntry *entry)
+{
+  const TableOperand *operand = &act->operands[nth];
+  const gboolean whole = (operand->flags & TABLE_OPERAND_WHOLE) != 0;
+  if (is_written (operand) || is_correction (operand))
+    {
+      write_operand (rand, operand, entry);
+      return TRUE;
+    }
+  if (operand->flags & TABLE_OPERAND_OPTIONAL && operand->type->said == NULL && g_rand_boolean (rand))
+    return TRUE;
+  for (guint n = 0;; n++)
+    {
+      g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+      table_act_offer (act, nth, state, entry, offers);
+      if (offers->len == 0)
+        return n > 0;
+      guint chosen = choose != NULL ? choose (rand, state, entry, act, operand, offers) : pick (rand, offers->len);
+      const TableOffer *offer = &g_array_index (offers, TableOffer, chosen);
+      if (operand->tell != NULL || operand->type->tell != NULL)
+        {
+          g_autofree char *told = (operand->tell ? operand->tell : operand->type->tell) (state, entry, offer);
+          g_assert_true (told != NULL && *told != '\0' && g_utf8_validate (told, -1, NULL));
+        }
+      if (!table_act_take (act, nth, offer, entry))
+        return n > 0;
+      if (!(operand->flags & TABLE_OPERAND_REPEATED) || (!whole && g_rand_boolean (rand)))
+        return TRUE;
+    }
+}
+
+gboolean
+offers_fill (GRand *rand, const CarcState *state, const TableAct *act, OfferChoice choose, CarcEntry *entry)
+{
+  table_act_settle (&carc_act_table, act, entry);
+  for (guint i = 0; i < table_act_n_operands (act); i++)
+    {
+      const TableOperand *operand = &act->operands[i];
+      if (operand->type == NULL ? !fill_inner (rand, state, operand, choose, entry)
+                                : !fill_operand (rand, state, act, i, choose, entry))
+        return FALSE;
+    }
+  if (!act->prefix)
+    return TRUE;
+  const TableAct *behind = pick_row (rand, state, act->group, TRUE);
+  return behind != NULL && offers_fill (rand, state, behind, choose, entry);
+}
+
+gboolean
+offers_entry (GRand *rand, const CarcState *state, OfferChoice choose, CarcEntry *entry)
+{
+  const TableAct *act = pick_row (rand, state, CARC_GROUP_ENTRIES, FALSE);
+  carc_act_table.begin (entry);
+  return act != NULL && offers_fill (rand, state, act, choose, entry);
+}
+
+/* ---- all that is taken ---- */
+
+typedef struct
+{
+  GRand *rand;
+  const CarcState *outer, *state; /* before the entry; the one that offers */
+  const TableAct *act;
+  guint nth;
+  CarcEntry entry; /* without the operand */
+  GArray *offers;
+  guint taken;
+  GString *why;
+} Brute;
+
+static gboolean
+is_taken (const CarcState *state, const CarcEntry *entry)
+{
+  g_autoptr (CarcState) trial = carc_state_copy (state);
+  return carc_apply (trial, entry, NULL);
+}
+
+/* Two spots may name one feature: offers name it by its first side. */
+static gboolean
+same_at (const CarcState *state, const CarcAt *a, const CarcAt *b)
+{
+  if (a->spot.kind == CARC_SPOT_RACE || b->spot.kind == CARC_SPOT_RACE)
+    return a->spot.kind == b->spot.kind && a->cell_x == b->cell_x && a->cell_y == b->cell_y;
+  const CarcSlot *laid = state->turn.slot == CARC_NONE ? NULL : &state->slots[state->turn.slots[0]];
+  int ax = a->has_cell ? a->cell_x : laid->x, ay = a->has_cell ? a->cell_y : laid->y;
+  int bx = b->has_cell ? b->cell_x : laid->x, by = b->has_cell ? b->cell_y : laid->y;
+  guint16 node = carc_board_node (state, ax, ay, &a->spot);
+  return node != CARC_NONE && node == carc_board_node (state, bx, by, &b->spot);
+}
+
+static gboolean
+is_offered (const Brute *brute, const CarcEntry *entry)
+{
+  const TableOperand *operand = &brute->act->operands[brute->nth];
+  for (guint i = 0; i < brute->offers->len; i++)
+    {
+      CarcEntry other = brute->entry;
+      table_act_take (brute->act, brute->nth, &g_array_index (brute->offers, TableOffer, i), &other);
+      const char *a = (const char *) entry + operand->offset, *b = (const char *) &other + operand->offset;
+      if (operand->type->size == sizeof (CarcAt) ? same_at (brute->state, (const CarcAt *) a, (const CarcAt *) b)
+                                                 : memcmp (a, b, MAX (operand->type->size, 1)) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* One value of all there are: what is taken is offered, and the other way round. */
+static gboolean
+try_value (Brute *brute, gconstpointer value, gsize size)
+{
+  const TableOperand *operand = &brute->act->operands[brute->nth];
+  CarcEntry entry = brute->entry;
+  memcpy ((char *) &entry + operand->offset, value, size);
+  if (operand->count)
+    *((guint8 *) &entry + operand->count) = 1;
+  gboolean taken = is_taken (brute->outer, &entry), offered = is_offered (brute, &entry);
+  brute->taken += taken;
+  if (taken == offered)
+    return TRUE;
+  g_autofree char *line = carc_entry_print (brute->state->rules, &entry);
+  g_string_append_printf (brute->why, "%s is %s and %s", line, taken ? "taken" : "refused",
+                          offered ? "offered" : "not offered");
+  return FALSE;
+}
+
+static gboolean
+try_spots (Brute *brute, int x, int y, gboolean has_cell)
+{
+  for (guint kind = 0; kind <= CARC_N_CLAIMABLE; kind++)
+    for (guint at = 0; at < (kind == CARC_FARM ? 9 : kind < CARC_FARM ? 4 : 1); at++)
+      {
+        CarcAt value;
+        memset (&value, 0, sizeof value);
+        value.spot = (CarcSpot){ (guint8) (kind == CARC_N_CLAIMABLE ? CARC_SPOT_RACE : kind), (guint8) at };
+        value.has_cell = (guint8) has_cell;
+        value.cell_x = has_cell ? (gint16) x : 0;
+        value.cell_y = has_cell ? (gint16) y : 0;
+        if (value.spot.kind == CARC_SPOT_RACE && brute->act->operands[brute->nth].type != &carc_operand_standing)
+          continue;
+        if (!try_value (brute, &value, sizeof value))
+          return FALSE;
+      }
+  return TRUE;
+}
+
+/* Every cell with something on it, and those around. */
+static gboolean
+try_cells (Brute *brute)
+{
+  const CarcState *state = brute->state;
+  const gboolean at = brute->act->operands[brute->nth].type->size == sizeof (CarcAt);
+  for (guint i = 0; i < state->n_slots; i++)
+    {
+      CarcCellXY cell = { state->slots[i].x, state->slots[i].y };
+      if (at ? !try_spots (brute, cell.x, cell.y, TRUE) : !try_value (brute, &cell, sizeof cell))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+try_all (Brute *brute)
+{
+  const TableOperand *operand = &brute->act->operands[brute->nth];
+  const TableOperandType *type = operand->type;
+  if (type == &carc_operand_claim && brute->state->turn.n_slots == 1)
+    return try_spots (brute, 0, 0, FALSE);
+  if (type == &carc_operand_tile)
+    {
+      for (gint16 tile = 0; tile < (gint16) brute->state->rules->n_tiles; tile++)
+        if (!try_value (brute, &tile, sizeof tile))
+          return FALSE;
+      return TRUE;
+    }
+  if (type->size == sizeof (CarcAt) || type == &carc_operand_cell)
+    return try_cells (brute);
+  guint n = type == &table_operand_player || type == &carc_operand_players       ? brute->state->rules->n_players
+            : type == &carc_operand_figure || type == &carc_operand_other_figure ? carc_n_figures
+            : type == &table_operand_choice ? ((const TableChoices *) operand->data)->n
+                                            : 0;
+  for (guint i = 0; i < n; i++)
+    {
+      guint8 value = (guint8) (type == &carc_operand_players ? 1u << i : i);
+      if (!try_value (brute, &value, 1))
+        return FALSE;
+    }
+  for (gint16 i = (gint16) operand->low; type == &table_operand_number && i <= operand->high; i++)
+    if (!try_value (brute, &i, sizeof i))
+      return FALSE;
+  return TRUE;
+}
+
+/* The operand all of whose values are tried: the last that is chosen; -1 where one is an act, or makes a whole. */
+static int
+last_chosen (const TableAct *act)
+{
+  int last = -1;
+  for (guint i = 0; i < table_act_n_operands (act); i++)
+    {
+      const TableOperand *operand = &act->operands[i];
+      if (operand->type == NULL || (operand->flags & TABLE_OPERAND_WHOLE))
+        return -1;
+      if (!is_written (operand) && !is_correction (operand))
+        last = (int) i;
+    }
+  return last;
+}
+
+static gboolean
+row_agrees (GRand *rand, const CarcState *outer, const CarcState *state, const CarcEntry *begun, const TableAct *act,
+            GString *why)
+{
+  int nth = last_chosen (act);
+  g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+  Brute brute = { rand, outer, state, act, (guint) nth, *begun, offers, 0, why };
+  if (nth < 0)
+    return TRUE;
+  table_act_settle (&carc_act_table, act, &brute.entry);
+  for (guint i = 0; i < table_act_n_operands (act); i++)
+    if (i != (guint) nth && !fill_operand (rand, state, act, i, NULL, &brute.entry))
+      return TRUE;
+  if (offers_row (state, act))
+    table_act_offer (act, (guint) nth, state, &brute.entry, offers);
+  return try_all (&brute);
+}
+
+gboolean
+offers_agree (GRand *rand, const CarcState *state, GString *why)
+{
+  CarcEntry begun;
+  carc_act_table.begin (&begun);
+  for (guint i = 0; i < carc_act_table.n_rows; i++)
+    {
+      const TableAct *act = carc_act_table.rows[i];
+      if (act->group == CARC_GROUP_ENTRIES && !act->prefix && (act->when & (1u << state->ask))
+          && !row_agrees (rand, state, state, &begun, act, why))
+        return FALSE;
+    }
+  /* With a tile that lies by the rules, or by agreement. */
+  const TableAct *laying = &carc_base_acts[0];
+  for (guint i = 0; i < carc_act_table.n_rows; i++)
+    if (carc_act_table.rows[i]->prefix && g_rand_boolean (rand))
+      laying = carc_act_table.rows[i];
+  if (state->ask != CARC_ASK_TILE || !offers_fill (rand, state, laying, NULL, &begun) || begun.kind != CARC_ENTRY_PLACE)
+    return TRUE;
+  begun.act = CARC_ACT_NONE;
+  begun.n_path = 0;
+  memset (&begun.at, 0, sizeof begun.at);
+  g_autoptr (CarcState) laid = carc_act_table.groups[CARC_GROUP_ACTS].inside (state, &begun);
+  for (guint i = 0; i < carc_act_table.n_rows; i++)
+    if (carc_act_table.rows[i]->group == CARC_GROUP_ACTS
+        && !row_agrees (rand, state, laid, &begun, carc_act_table.rows[i], why))
+      return FALSE;
+  return TRUE;
+}
+
+/* ---- counting ---- */
+
+void
+offers_count (const CarcEntry *entry, guint counts[TABLE_ACTS_MAX])
+{
+  const TableAct *outer = table_acts_find (&carc_act_table, CARC_GROUP_ENTRIES, entry);
+  const TableAct *inner = entry->act ? table_acts_find (&carc_act_table, CARC_GROUP_ACTS, entry) : NULL;
+  for (guint i = 0; i < carc_act_table.n_rows; i++)
+    {
+      const TableAct *act = carc_act_table.rows[i];
+      counts[i] += act == outer || act == inner || (act->prefix && entry->agreed);
+    }
+}

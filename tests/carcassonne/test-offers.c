@@ -1,0 +1,76 @@
+/* test-offers.c - what the rows of acts offer is exactly what the rules take, and every row is played.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "carc-offers.h"
+#include "carc-random-game.h"
+
+#define fail random_game_fail
+#define EVERY 24 /* states looked at: one in so many */
+
+static gboolean
+check_offers (const RandomGame *game, GString *why)
+{
+  g_autoptr (CarcState) state = random_game_start (game);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (game->entries->len);
+  for (guint i = 0; i < game->entries->len; i++)
+    {
+      const char *line = game->entries->pdata[i];
+      if ((state->ask != CARC_ASK_TILE || g_str_hash (line) % EVERY == 0) && !offers_agree (rand, state, why))
+        return fail (why, ", before %s", line);
+      carc_apply_line (state, line, NULL);
+    }
+  return TRUE;
+}
+
+/* Whatever comes out of the rows is taken, and is the same entry when it is written and read. */
+static gboolean
+check_entries (const RandomGame *game, GString *why)
+{
+  g_autoptr (CarcState) state = random_game_start (game);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (game->entries->len);
+  for (guint i = 0; i < game->entries->len; i++)
+    {
+      for (guint k = 0; k < 4; k++)
+        {
+          CarcEntry entry, again;
+          TableRefusal refusal = { "" };
+          g_autoptr (CarcState) trial = carc_state_copy (state);
+          if (!offers_entry (rand, state, NULL, &entry))
+            continue;
+          g_autofree char *line = carc_entry_print (state->rules, &entry);
+          if (!carc_entry_parse (state->rules, line, &again, &refusal) || memcmp (&entry, &again, sizeof entry) != 0)
+            return fail (why, "%s is read otherwise: %s", line, refusal.sentence);
+          g_autofree char *told = carc_entry_tell (state, &entry);
+          if (!carc_apply (trial, &entry, &refusal))
+            return fail (why, "%s is offered and refused: %s", line, refusal.sentence);
+          if (*told == '\0' || !carc_state_validate (trial, &refusal))
+            return fail (why, "after %s (“%s”): %s", line, told, refusal.sentence);
+        }
+      carc_apply_line (state, game->entries->pdata[i], NULL);
+    }
+  return TRUE;
+}
+
+static void
+test_offers (void)
+{
+  random_games_check (40, &random_taste_all, check_offers);
+}
+
+static void
+test_entries (void)
+{
+  random_games_check (100, &random_taste_all, check_entries);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/offers/are-what-is-taken", test_offers);
+  g_test_add_func ("/offers/every-entry-of-them", test_entries);
+  return g_test_run ();
+}
