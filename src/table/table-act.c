@@ -30,12 +30,12 @@ table_act_n_operands (const TableAct *act)
   return n;
 }
 
-/* Puts row `n` at the end of the list that begins at `first`. */
+/* Puts row `n` at the end of the list that begins at `first` and goes on in `next`. */
 static void
-append_row (TableActs *acts, guint8 *first, guint n)
+append_row (guint8 *next, guint8 *first, guint n)
 {
   while (*first)
-    first = &acts->next[*first - 1];
+    first = &next[*first - 1];
   *first = (guint8) (n + 1);
 }
 
@@ -82,9 +82,9 @@ table_acts_add (TableActs *acts, const TableAct *rows, guint count)
       acts->rows[acts->n_rows++] = act;
       if (act->way)
         continue;
-      append_row (acts, act->verb != NULL ? &acts->by_letter[group][*act->verb & 31] : &acts->by_word[group], n);
-      if (!act->prefix && acts->by_kind[group][act->kind] == 0)
-        acts->by_kind[group][act->kind] = (guint8) (n + 1);
+      append_row (acts->next, act->verb != NULL ? &acts->by_letter[group][*act->verb & 31] : &acts->by_word[group], n);
+      if (!act->prefix)
+        append_row (acts->next_of_kind, &acts->by_kind[group][act->kind], n);
     }
 }
 
@@ -174,17 +174,19 @@ has_fixed (const TableAct *act, gconstpointer entry)
   return TRUE;
 }
 
+/* Of several rows of a kind, the one that settles most. */
 const TableAct *
 table_acts_find (const TableActs *acts, guint group, gconstpointer entry)
 {
   guint8 kind = *const_byte_at (entry, acts->groups[group].kind);
-  for (guint i = acts->by_kind[group][kind]; i > 0 && i <= acts->n_rows; i++)
+  const TableAct *found = NULL;
+  for (guint i = acts->by_kind[group][kind]; i > 0; i = acts->next_of_kind[i - 1])
     {
       const TableAct *act = acts->rows[i - 1];
-      if (act->group == group && !act->prefix && !act->way && act->kind == kind && has_fixed (act, entry))
-        return act;
+      if (has_fixed (act, entry) && (found == NULL || act->n_fixed > found->n_fixed))
+        found = act;
     }
-  return NULL;
+  return found;
 }
 
 void
@@ -335,16 +337,26 @@ times_said (const TableOperand *operand, gconstpointer entry)
 }
 
 static void
+begin_word (GString *out)
+{
+  if (out->len)
+    g_string_append_c (out, ' ');
+}
+
+static void
 print_operand (gconstpointer rules, const TableOperand *operand, gconstpointer entry, GString *out)
 {
   guint n = times_said (operand, entry);
   if (!was_said (operand, entry))
     return;
   if (operand->word != NULL)
-    g_string_append_printf (out, " %s", operand->word);
+    {
+      begin_word (out);
+      g_string_append (out, operand->word);
+    }
   for (guint i = 0; i < n; i++)
     {
-      g_string_append_c (out, ' ');
+      begin_word (out);
       operand->type->print (rules, operand, const_byte_at (entry, operand->offset) + i * operand->type->size, out);
     }
 }
@@ -353,7 +365,10 @@ static void
 print_row (const TableActs *acts, gconstpointer rules, const TableAct *act, gconstpointer entry, GString *out)
 {
   if (act->verb != NULL)
-    g_string_append_printf (out, out->len ? " %s" : "%s", act->verb);
+    {
+      begin_word (out);
+      g_string_append (out, act->verb);
+    }
   for (guint i = 0; i < table_act_n_operands (act); i++)
     {
       const TableOperand *operand = &act->operands[i];

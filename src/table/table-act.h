@@ -186,6 +186,7 @@ typedef struct
   guint8 by_letter[TABLE_GROUPS_MAX][32]; /* the first row whose verb begins with this letter (its lower five bits) */
   guint8 by_word[TABLE_GROUPS_MAX];       /* the first row without a verb */
   guint8 next[TABLE_ACTS_MAX];            /* the next one of the same list */
+  guint8 next_of_kind[TABLE_ACTS_MAX];    /* the next one of its kind */
   guint8 by_kind[TABLE_GROUPS_MAX][256];  /* the first row of this kind */
   gsize entry_size;
   void (*begin) (gpointer entry); /* an entry of which nothing is said yet */
