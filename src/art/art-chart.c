@@ -14,7 +14,7 @@ art_chart_new (const TableMoment *moment)
 {
   const TableLedger *ledger = table_moment_ledger (moment);
   const TablePlayer *players = moment->setup->players;
-  guint n_players = moment->setup->n_players, n_entries = moment->setup->game->n_entries (moment->state);
+  guint n_players = moment->setup->n_players, n_entries = table_game_n_entries (moment->setup->game, moment->state);
   gboolean final = FALSE;
   for (guint i = 0; i < ledger->n_lines; i++)
     final |= ledger->lines[i].final;

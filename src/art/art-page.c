@@ -97,25 +97,6 @@ paginate (ArtPages *pages)
 
 /* ---- the score sheet ---- */
 
-static int
-points_of (const TableLedger *ledger, guint player, guint kind)
-{
-  int points = 0;
-  for (guint i = 0; i < ledger->n_lines; i++)
-    if (ledger->lines[i].player == (int) player && ledger->lines[i].kind == kind)
-      points += ledger->lines[i].points;
-  return points;
-}
-
-static gboolean
-kind_is_used (const TableLedger *ledger, guint kind)
-{
-  for (guint i = 0; i < ledger->n_lines; i++)
-    if (ledger->lines[i].kind == kind)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 rule (cairo_t *cr, double x0, double x1, double y, double width, ArtColour colour)
 {
@@ -138,7 +119,7 @@ score_row (const ArtPages *pages, cairo_t *cr, guint player, double y, const gui
   art_text_fit (cr, who->name, pages->margin + 26, y, first - pages->margin - 30, BODY + 1, FALSE, c->text);
   for (guint k = 0; k < n_kinds; k++)
     {
-      g_autofree char *points = g_strdup_printf ("%d", points_of (ledger, player, kinds[k]));
+      g_autofree char *points = g_strdup_printf ("%d", table_ledger_points (ledger, (int) player, kinds[k]));
       art_text_draw (cr, points, first + column * (k + .5), y, BODY + 1, FALSE, ART_ALIGN_MIDDLE, c->text);
     }
   art_text_draw (cr, total, first + column * (n_kinds + .5), y, BODY + 3, TRUE, ART_ALIGN_MIDDLE, c->text);
@@ -169,7 +150,7 @@ score_table (const ArtPages *pages, cairo_t *cr, double y)
   guint kinds[TABLE_KINDS_MAX], n_kinds = 0;
   double right = pages->width - pages->margin, first = pages->margin + MAX (110, pages->width * .2), row = 24;
   for (guint k = 0; k < game->n_kinds; k++)
-    if (k < game->n_usual_kinds || kind_is_used (table_moment_ledger (&pages->moment), k))
+    if (k < game->n_usual_kinds || table_ledger_has (table_moment_ledger (&pages->moment), -1, k))
       kinds[n_kinds++] = k;
   double column = (right - first) / (n_kinds + 1);
   for (guint k = 0; k < n_kinds; k++)

@@ -34,30 +34,6 @@ apply (gpointer state, const char *line, TableRefusal *why)
   return carc_apply_line (state, line, why);
 }
 
-static void
-pass_over (gpointer state)
-{
-  ((CarcState *) state)->n_entries++;
-}
-
-static guint
-n_entries (gconstpointer state)
-{
-  return ((const CarcState *) state)->n_entries;
-}
-
-static gboolean
-finished (gconstpointer state)
-{
-  return ((const CarcState *) state)->finished;
-}
-
-static const TableLedger *
-ledger (gconstpointer state)
-{
-  return &((const CarcState *) state)->ledger;
-}
-
 static int
 on_turn (gconstpointer data)
 {
@@ -117,10 +93,7 @@ TableGame carc_game = {
   .state_copy = state_copy,
   .state_free = state_free,
   .apply = apply,
-  .pass_over = pass_over,
-  .n_entries = n_entries,
-  .finished = finished,
-  .ledger = ledger,
+  .fields = TABLE_STATE_FIELDS (CarcState),
   .on_turn = on_turn,
   .asked = asked,
   .forecast = forecast,

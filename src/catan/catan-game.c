@@ -34,30 +34,6 @@ apply (gpointer state, const char *line, TableRefusal *why)
   return catan_apply_line (state, line, why);
 }
 
-static void
-pass_over (gpointer state)
-{
-  ((CatanState *) state)->n_entries++;
-}
-
-static gboolean
-finished (gconstpointer state)
-{
-  return ((const CatanState *) state)->finished;
-}
-
-static const TableLedger *
-ledger (gconstpointer state)
-{
-  return &((const CatanState *) state)->ledger;
-}
-
-static guint
-n_entries (gconstpointer state)
-{
-  return ((const CatanState *) state)->n_entries;
-}
-
 static int
 on_turn (gconstpointer data)
 {
@@ -143,10 +119,7 @@ const TableGame catan_game = {
   .state_copy = state_copy,
   .state_free = state_free,
   .apply = apply,
-  .pass_over = pass_over,
-  .n_entries = n_entries,
-  .finished = finished,
-  .ledger = ledger,
+  .fields = TABLE_STATE_FIELDS (CatanState),
   .on_turn = on_turn,
   .asked = asked,
   .winners = winners,

@@ -17,7 +17,7 @@ put_players (JsonBuilder *json, const CliRecord *record)
 {
   const TableSetup *setup = table_journal_setup (record->journal);
   const TableGame *game = setup->game;
-  const TableLedger *ledger = game->ledger (record->state);
+  const TableLedger *ledger = table_game_ledger (game, record->state);
   put_array (json, "players");
   for (guint i = 0; i < setup->n_players; i++)
     {
@@ -76,7 +76,7 @@ put_line (JsonBuilder *json, const CliRecord *record, gconstpointer state, const
 void
 score_json_ledger (JsonBuilder *json, const CliRecord *record, gconstpointer state, guint from, guint first_tie)
 {
-  const TableLedger *ledger = table_journal_game (record->journal)->ledger (state);
+  const TableLedger *ledger = table_game_ledger (table_journal_game (record->journal), state);
   put_array (json, "ledger");
   for (guint i = from; i < ledger->n_lines; i++)
     put_line (json, record, state, &ledger->lines[i], first_tie);
@@ -125,7 +125,7 @@ cli_score_json (const CliRecord *record)
   put_text (json, "title", setup->title);
   put_text (json, "date", setup->date);
   put_number (json, "entries", record->n);
-  put_truth (json, "finished", setup->game->finished (record->state));
+  put_truth (json, "finished", table_game_finished (setup->game, record->state));
   put_players (json, record);
   score_json_ledger (json, record, record->state, 0, 0);
   record->game->json_state (json, record);

@@ -63,25 +63,6 @@ print_question (const CliRecord *record)
 
 /* ---- points ---- */
 
-static int
-points_of (const TableLedger *ledger, guint player, guint kind)
-{
-  int points = 0;
-  for (guint i = 0; i < ledger->n_lines; i++)
-    if (ledger->lines[i].player == (int) player && ledger->lines[i].kind == kind)
-      points += ledger->lines[i].points;
-  return points;
-}
-
-static gboolean
-kind_was_booked (const TableLedger *ledger, guint kind)
-{
-  for (guint i = 0; i < ledger->n_lines; i++)
-    if (ledger->lines[i].kind == kind)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 add_scores (CliColumns *columns, const char *title, const TableMoment *moment)
 {
@@ -115,11 +96,11 @@ print_points (const CliRecord *record)
   for (guint i = 0; i < n; i++)
     cli_columns_add (columns, cli_record_name (record, i));
   for (guint kind = 0; kind < game->n_kinds; kind++)
-    if (kind_was_booked (ledger, kind))
+    if (table_ledger_has (ledger, -1, kind))
       {
         cli_columns_add (columns, game->kind_title (kind));
         for (guint i = 0; i < n; i++)
-          cli_columns_add_number (columns, points_of (ledger, i, kind));
+          cli_columns_add_number (columns, table_ledger_points (ledger, (int) i, kind));
       }
   add_scores (columns, _ ("Points"), &moment);
   add_forecast (columns, &moment);

@@ -112,7 +112,7 @@ face_make (Face *face, const TableJournal *journal)
     .title = face->title,
     .players = face->players,
     .summary = face->summary,
-    .finished = setup->game->finished (state),
+    .finished = table_game_finished (setup->game, state),
   };
 }
 

@@ -29,6 +29,30 @@ table_game_find (const char *name)
   return NULL;
 }
 
+guint
+table_game_n_entries (const TableGame *game, gconstpointer state)
+{
+  return G_STRUCT_MEMBER (const guint, state, game->fields.n_entries);
+}
+
+void
+table_game_pass_over (const TableGame *game, gpointer state)
+{
+  G_STRUCT_MEMBER (guint, state, game->fields.n_entries)++;
+}
+
+gboolean
+table_game_finished (const TableGame *game, gconstpointer state)
+{
+  return G_STRUCT_MEMBER (const guint8, state, game->fields.finished);
+}
+
+const TableLedger *
+table_game_ledger (const TableGame *game, gconstpointer state)
+{
+  return &G_STRUCT_MEMBER (const TableLedger, state, game->fields.ledger);
+}
+
 char *
 table_game_sum (const TableGame *game, const TableLine *line)
 {

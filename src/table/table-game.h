@@ -33,6 +33,18 @@ typedef struct
   const char *title; /* N_() */
 } TableSystem;
 
+/* Where what every state has lies in it; table_game_ledger () and the like read it. */
+typedef struct
+{
+  gsize n_entries; /* a guint */
+  gsize finished;  /* a guint8 */
+  gsize ledger;    /* a TableLedger */
+} TableStateFields;
+#define TABLE_STATE_FIELDS(State)                                                                                      \
+  {                                                                                                                    \
+    G_STRUCT_OFFSET (State, n_entries), G_STRUCT_OFFSET (State, finished), G_STRUCT_OFFSET (State, ledger)             \
+  }
+
 struct _TableGame
 {
   const char *name;  /* "carcassonne": the word in the record */
@@ -57,11 +69,7 @@ struct _TableGame
   gpointer (*state_copy) (gconstpointer state);
   void (*state_free) (gpointer state);
   gboolean (*apply) (gpointer state, const char *line, TableRefusal *why);
-  /* Counts an entry that was refused and is kept in the journal, so that TableLine.entry stays an index into it. */
-  void (*pass_over) (gpointer state);
-  guint (*n_entries) (gconstpointer state); /* applied entries and those passed over */
-  gboolean (*finished) (gconstpointer state);
-  const TableLedger *(*ledger) (gconstpointer state);
+  TableStateFields fields;
   /* Whose turn it is, and who is asked now; -1: nobody. */
   int (*on_turn) (gconstpointer state);
   int (*asked) (gconstpointer state);
@@ -89,6 +97,14 @@ struct _TableGame
 
 void table_game_register (const TableGame *game);
 const TableGame *table_game_find (const char *name); /* NULL if none has this name */
+
+/* Applied entries and those passed over. */
+guint table_game_n_entries (const TableGame *game, gconstpointer state);
+/* Counts an entry that was refused and is kept in the journal, so that TableLine.entry stays an index into it. */
+void table_game_pass_over (const TableGame *game, gpointer state);
+gboolean table_game_finished (const TableGame *game, gconstpointer state);
+/* The state's own; it is valid until the state changes. */
+const TableLedger *table_game_ledger (const TableGame *game, gconstpointer state);
 
 /* "5 tiles x 2 + 1 pennant x 2 = 12" */
 char *table_game_sum (const TableGame *game, const TableLine *line);

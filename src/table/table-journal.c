@@ -136,7 +136,7 @@ table_journal_state_at (const TableJournal *journal, guint n)
   gpointer state = game->state_copy (journal->snapshots->pdata[k]);
   for (guint i = k * SNAPSHOT_EVERY; i < n; i++)
     if (!game->apply (state, g_array_index (journal->items, Item, i).line, NULL))
-      game->pass_over (state);
+      table_game_pass_over (game, state);
   return state;
 }
 
@@ -160,7 +160,7 @@ fold_item (TableJournal *journal, guint index)
     {
       item->refusal = g_memdup2 (&refusal, sizeof refusal);
       journal->n_refused++;
-      game->pass_over (journal->state);
+      table_game_pass_over (game, journal->state);
     }
   keep_snapshot (journal, index + 1);
 }

@@ -59,6 +59,25 @@ table_ledger_add (TableLedger *ledger, const TableLine *line)
   ledger->scores[line->player] += added->points;
 }
 
+int
+table_ledger_points (const TableLedger *ledger, int player, guint kind)
+{
+  int points = 0;
+  for (guint i = 0; i < ledger->n_lines; i++)
+    if (ledger->lines[i].player == player && ledger->lines[i].kind == kind)
+      points += ledger->lines[i].points;
+  return points;
+}
+
+gboolean
+table_ledger_has (const TableLedger *ledger, int player, guint kind)
+{
+  for (guint i = 0; i < ledger->n_lines; i++)
+    if ((player < 0 || ledger->lines[i].player == player) && ledger->lines[i].kind == kind)
+      return TRUE;
+  return FALSE;
+}
+
 gboolean
 table_ledger_validate (const TableLedger *ledger)
 {

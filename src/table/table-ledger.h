@@ -53,6 +53,11 @@ void table_ledger_copy (TableLedger *to, const TableLedger *from);
 /* Adds a copy of the line, and computes its points from its terms. */
 void table_ledger_add (TableLedger *ledger, const TableLine *line);
 
+/* The points of a player's lines of one kind. */
+int table_ledger_points (const TableLedger *ledger, int player, guint kind);
+/* TRUE if the player, or anybody if `player` is -1, has a line of this kind. */
+gboolean table_ledger_has (const TableLedger *ledger, int player, guint kind);
+
 /* TRUE if every line is the sum of its terms, and every score is the sum of its lines. */
 gboolean table_ledger_validate (const TableLedger *ledger);
 

@@ -7,13 +7,13 @@
 const TableLedger *
 table_moment_ledger (const TableMoment *moment)
 {
-  return moment->setup->game->ledger (moment->state);
+  return table_game_ledger (moment->setup->game, moment->state);
 }
 
 gboolean
 table_moment_finished (const TableMoment *moment)
 {
-  return moment->setup->game->finished (moment->state);
+  return table_game_finished (moment->setup->game, moment->state);
 }
 
 guint

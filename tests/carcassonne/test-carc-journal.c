@@ -37,7 +37,7 @@ is_folded (TableJournal *journal, guint n, gconstpointer state, GString *why)
             return fail (why, "entry %u, %s, fits and is marked: %s", i, entry.line, entry.refusal->sentence);
           continue;
         }
-      carc_game.pass_over (fresh);
+      table_game_pass_over (&carc_game, fresh);
       n_refused++;
       if (entry.refusal == NULL)
         return fail (why, "entry %u, %s, does not fit and is not marked: %s", i, entry.line, refusal.sentence);

@@ -285,7 +285,7 @@ is_folded (TableJournal *journal, GString *why)
       TableRefusal refusal = { "" };
       gboolean taken = catan_apply_line (fresh, entry.line, &refusal);
       if (!taken)
-        catan_game.pass_over (fresh);
+        table_game_pass_over (&catan_game, fresh);
       if (taken != (entry.refusal == NULL) || (!taken && strcmp (entry.refusal->sentence, refusal.sentence) != 0))
         return fail (why, "entry %u, %s: “%s” against “%s”", i, entry.line,
                      entry.refusal ? entry.refusal->sentence : "", refusal.sentence);

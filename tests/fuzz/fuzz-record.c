@@ -101,7 +101,7 @@ check_entries (const TableJournal *journal)
 static void
 check_words (const TableGame *game, gconstpointer state)
 {
-  const TableLedger *ledger = game->ledger (state);
+  const TableLedger *ledger = table_game_ledger (game, state);
   for (guint i = 0; i < ledger->n_lines; i++)
     {
       const TableLine *line = &ledger->lines[i];
@@ -109,7 +109,7 @@ check_words (const TableGame *game, gconstpointer state)
       g_autofree char *because = game->because (state, line);
       g_autofree char *sum = table_game_sum (game, line);
       g_assert (*title && *because && *sum);
-      g_assert (line->entry <= game->n_entries (state));
+      g_assert (line->entry <= table_game_n_entries (game, state));
     }
 }
 
@@ -124,7 +124,8 @@ check_forecast (const TableJournal *journal)
   gpointer end = game->forecast (table_journal_state (journal), &from);
   g_autofree char *after = fingerprint (journal);
   check_same (before, after, "a forecast changes the game");
-  if (!game->finished (end) || !table_ledger_validate (game->ledger (end)) || from > game->ledger (end)->n_lines)
+  if (!table_game_finished (game, end) || !table_ledger_validate (table_game_ledger (game, end))
+      || from > table_game_ledger (game, end)->n_lines)
     g_error ("the forecast is not sound");
   check_words (game, end);
   game->state_free (end);

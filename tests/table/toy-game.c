@@ -90,14 +90,14 @@ apply (gpointer data, const char *line, TableRefusal *why)
   int n, player;
   if (!table_words_cut (&words, line, why))
     return FALSE;
-  if (state->over)
+  if (state->finished)
     return table_refuse (why, "the toy is over");
   if (words.n == 3 && strcmp (words.word[0], "add") == 0)
     {
       player = table_setup_player (state->setup, words.word[1]);
       if (player < 0 || !table_words_number (words.word[2], 1, state->limit, &n))
         return table_refuse (why, "%s cannot have %s points", words.word[1], words.word[2]);
-      TableLine added = { .entry = state->n_taken + state->n_passed,
+      TableLine added = { .entry = state->n_entries,
                           .player = (gint8) player,
                           .feature = -1,
                           .tie = -1,
@@ -111,29 +111,12 @@ apply (gpointer data, const char *line, TableRefusal *why)
         return table_refuse (why, "only %u entries were taken before", state->n_taken);
     }
   else if (words.n == 1 && strcmp (words.word[0], "stop") == 0)
-    state->over = TRUE;
+    state->finished = TRUE;
   else
     return table_refuse (why, "“%.40s” is no entry of a toy", words.n ? words.word[0] : "");
   state->n_taken++;
+  state->n_entries++;
   return TRUE;
-}
-
-static void
-pass_over (gpointer data)
-{
-  ((ToyState *) data)->n_passed++;
-}
-
-static gboolean
-finished (gconstpointer data)
-{
-  return ((const ToyState *) data)->over;
-}
-
-static const TableLedger *
-ledger (gconstpointer data)
-{
-  return &((const ToyState *) data)->ledger;
 }
 
 static char *
@@ -170,9 +153,7 @@ const TableGame toy_game = {
   .state_copy = state_copy,
   .state_free = state_free,
   .apply = apply,
-  .pass_over = pass_over,
-  .finished = finished,
-  .ledger = ledger,
+  .fields = TABLE_STATE_FIELDS (ToyState),
   .line_title = line_words,
   .kind_name = kind_words,
   .kind_title = kind_words,
@@ -217,6 +198,6 @@ toy_lines (const TableJournal *journal)
 char *
 toy_scores (gconstpointer state)
 {
-  const TableLedger *scores = toy_game.ledger (state);
+  const TableLedger *scores = table_game_ledger (&toy_game, state);
   return g_strdup_printf ("%d %d", scores->scores[0], scores->scores[1]);
 }

@@ -15,9 +15,9 @@ G_BEGIN_DECLS
 typedef struct
 {
   TableSetup *setup;
-  guint n_taken, n_passed;
+  guint n_entries, n_taken; /* of all entries, so many were taken */
   int limit;
-  gboolean over;
+  guint8 finished;
   TableLedger ledger;
 } ToyState;
 

@@ -118,44 +118,32 @@ static void
 update_sheet (ArbFinalPage *self)
 {
   const TableGame *game = self->setup->game;
-  const TableLedger *ledger = game->ledger (self->state);
-  guint n_players = self->setup->n_players;
-  int sums[TABLE_KINDS_MAX][TABLE_MAX_PLAYERS] = { 0 };
-  gboolean seen[TABLE_KINDS_MAX][TABLE_MAX_PLAYERS] = { 0 };
-  int row = 1;
-
-  for (guint i = 0; i < ledger->n_lines; i++)
-    {
-      const TableLine *line = &ledger->lines[i];
-
-      sums[line->kind][line->player] += line->points;
-      seen[line->kind][line->player] = TRUE;
-    }
+  const TableLedger *ledger = table_game_ledger (game, self->state);
+  int n_players = (int) self->setup->n_players, row = 1;
 
   arb_widget_clear (GTK_WIDGET (self->sheet));
   add_heads (self);
   for (guint kind = 0; kind < game->n_kinds; kind++)
     {
-      gboolean any = FALSE;
-
-      for (guint i = 0; i < n_players; i++)
-        any |= seen[kind][i];
-      if (!any)
+      if (!table_ledger_has (ledger, -1, kind))
         continue;
       gtk_grid_attach (self->sheet, row_title_new (game->kind_title (kind)), 0, row, 1, 1);
-      for (guint i = 0; i < n_players; i++)
-        gtk_grid_attach (self->sheet, number_new (sums[kind][i], seen[kind][i]), (int) i + 1, row, 1, 1);
+      for (int i = 0; i < n_players; i++)
+        {
+          GtkWidget *points = number_new (table_ledger_points (ledger, i, kind), table_ledger_has (ledger, i, kind));
+          gtk_grid_attach (self->sheet, points, i + 1, row, 1, 1);
+        }
       row++;
     }
 
-  gtk_grid_attach (self->sheet, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL), 0, row++, (int) n_players + 1, 1);
+  gtk_grid_attach (self->sheet, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL), 0, row++, n_players + 1, 1);
   gtk_grid_attach (self->sheet, row_title_new (_ ("Total")), 0, row, 1, 1);
-  for (guint i = 0; i < n_players; i++)
+  for (int i = 0; i < n_players; i++)
     {
       GtkWidget *total = number_new (ledger->scores[i], TRUE);
 
       gtk_widget_add_css_class (total, "title-1");
-      gtk_grid_attach (self->sheet, total, (int) i + 1, row, 1, 1);
+      gtk_grid_attach (self->sheet, total, i + 1, row, 1, 1);
     }
 }
 
@@ -227,7 +215,7 @@ on_expanded (AdwExpanderRow *row, GParamSpec *pspec, ArbFinalPage *self)
   if (!adw_expander_row_get_expanded (row) || self->state == NULL)
     return;
   g_signal_handlers_disconnect_by_func (row, on_expanded, self);
-  ledger = self->setup->game->ledger (self->state);
+  ledger = table_game_ledger (self->setup->game, self->state);
   for (guint i = 0; i < ledger->n_lines; i++)
     if (ledger->lines[i].player == player)
       adw_expander_row_add_row (row, line_row_new (self, &ledger->lines[i]));
@@ -237,7 +225,7 @@ static void
 update_reasons (ArbFinalPage *self)
 {
   const TableSetup *setup = self->setup;
-  const gint32 *scores = setup->game->ledger (self->state)->scores;
+  const gint32 *scores = table_game_ledger (setup->game, self->state)->scores;
 
   for (guint i = 0; i < self->reason_rows->len; i++)
     adw_preferences_group_remove (self->reasons, self->reason_rows->pdata[i]);

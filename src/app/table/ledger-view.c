@@ -100,7 +100,7 @@ collect_forecast (ArbLedgerView *self, GPtrArray *items)
   const TableGame *game = self->moment.setup->game;
   guint from;
   gpointer end = game->forecast (self->moment.state, &from);
-  const TableLedger *ledger = game->ledger (end);
+  const TableLedger *ledger = table_game_ledger (game, end);
 
   for (guint i = ledger->n_lines; i > from; i--)
     if (is_wanted (self, &ledger->lines[i - 1]))

@@ -77,10 +77,10 @@ foresee (const TableMoment *moment, gint32 scores[TABLE_MAX_PLAYERS])
   guint from;
   gpointer end;
 
-  if (game->forecast == NULL || moment->setup->aids != TABLE_AIDS_OPEN || game->finished (moment->state))
+  if (game->forecast == NULL || moment->setup->aids != TABLE_AIDS_OPEN || table_game_finished (game, moment->state))
     return FALSE;
   end = game->forecast (moment->state, &from);
-  memcpy (scores, game->ledger (end)->scores, TABLE_MAX_PLAYERS * sizeof *scores);
+  memcpy (scores, table_game_ledger (game, end)->scores, TABLE_MAX_PLAYERS * sizeof *scores);
   game->state_free (end);
   return TRUE;
 }

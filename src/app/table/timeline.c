@@ -247,7 +247,7 @@ update_items (ArbTimeline *self, const TableJournal *journal)
           fresh, 0,
           arb_timeline_item_new (i, entry.line, words, entry.refusal != NULL ? entry.refusal->sentence : NULL));
       if (entry.refusal != NULL || !game->apply (state, entry.line, NULL))
-        game->pass_over (state);
+        table_game_pass_over (game, state);
     }
   if (state != NULL)
     game->state_free (state);
