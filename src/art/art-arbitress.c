@@ -6,10 +6,9 @@
  * figure with an arm raised above its head.
  */
 #include "art-figure.h"
+#include "art-pen.h"
 
 #include <math.h>
-
-static const ArtColour outline = { .09, .07, .06 };
 
 static void
 gown_path (cairo_t *cr)
@@ -103,7 +102,7 @@ draw_sign (cairo_t *cr, const ArtStyle *style, double pixel)
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_set_line_width (cr, 4 * pixel);
   cairo_stroke_preserve (cr);
-  art_set (cr, outline);
+  art_set (cr, art_dark);
   cairo_set_line_width (cr, 2 * pixel);
   cairo_stroke_preserve (cr);
   art_set (cr, style->palette->robe_dark);
@@ -136,7 +135,7 @@ draw_woman (cairo_t *cr, const ArtStyle *style, double pixel)
   for (guint i = 0; i < 2; i++)
     {
       double grow = i ? line : halo;
-      art_set (cr, i ? outline : white);
+      art_set (cr, i ? art_dark : white);
       gown_path (cr);
       hair_path (cr);
       cairo_set_line_width (cr, 2 * grow);
@@ -144,7 +143,7 @@ draw_woman (cairo_t *cr, const ArtStyle *style, double pixel)
       arms (cr);
       cairo_set_line_width (cr, .075 + 2 * grow);
       cairo_stroke (cr);
-      scales_layer (cr, i ? outline : white, .03, 2 * grow * .8);
+      scales_layer (cr, i ? art_dark : white, .03, 2 * grow * .8);
     }
   hair_path (cr);
   art_set (cr, c->robe_dark);

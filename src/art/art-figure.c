@@ -6,11 +6,10 @@
  * it can be seen on meadow, roof and dark ground.  In the coordinates of a figure, 1 is its height and 0,0 its middle.
  */
 #include "art-figure.h"
+#include "art-pen.h"
 #include "art-text.h"
 
 #include <math.h>
-
-static const ArtColour outline = { .09, .07, .06 };
 
 /* ---- silhouettes ---- */
 
@@ -59,20 +58,6 @@ cape_shade_path (cairo_t *cr)
   cairo_close_path (cr);
 }
 
-/* Strokes the path with both outlines; the path stays. */
-static void
-stroke_outlines (cairo_t *cr, const ArtStyle *style, double pixel)
-{
-  double line = MAX (.04, 1.1 * pixel), halo = style->palette->halo;
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_source_rgb (cr, halo, halo, halo);
-  cairo_set_line_width (cr, 2 * (line + MAX (.035, 1.1 * pixel)));
-  cairo_stroke_preserve (cr);
-  art_set (cr, outline);
-  cairo_set_line_width (cr, 2 * line);
-  cairo_stroke_preserve (cr);
-}
-
 static void
 fill_shade (cairo_t *cr)
 {
@@ -87,7 +72,7 @@ draw_pilgrim (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, doubl
   cape_path (cr);
   head_path (cr);
   hat_path (cr);
-  stroke_outlines (cr, style, pixel);
+  art_outline (cr, style, MAX (.04, 1.1 * pixel), MAX (.035, 1.1 * pixel));
   art_set (cr, c);
   cairo_fill (cr);
   cape_shade_path (cr);
@@ -96,7 +81,7 @@ draw_pilgrim (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, doubl
   art_set (cr, style->palette->skin);
   cairo_fill (cr);
   hat_path (cr);
-  art_set (cr, outline);
+  art_set (cr, art_dark);
   cairo_set_line_width (cr, MAX (.03, .8 * pixel));
   cairo_stroke_preserve (cr);
   art_set (cr, art_mix (c, (ArtColour){ 1, 1, 1 }, .14));
@@ -114,7 +99,7 @@ draw_big (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double pi
   cairo_close_path (cr);
   art_set (cr, style->palette->gold);
   cairo_fill_preserve (cr);
-  art_set (cr, outline);
+  art_set (cr, art_dark);
   cairo_set_line_width (cr, MAX (.025, .7 * pixel));
   cairo_stroke (cr);
   cairo_move_to (cr, -.36, .395);
@@ -142,7 +127,7 @@ draw_plain (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double 
   cape_path (cr);
   cairo_new_sub_path (cr);
   cairo_arc (cr, 0, -.28, .22, 0, 2 * G_PI);
-  stroke_outlines (cr, style, pixel);
+  art_outline (cr, style, MAX (.04, 1.1 * pixel), MAX (.035, 1.1 * pixel));
   art_set (cr, art_player_colour (figure->colour, style->palette));
   cairo_fill (cr);
   cape_shade_path (cr);
@@ -170,11 +155,11 @@ draw_lantern (cairo_t *cr, const ArtStyle *style, double pixel)
   cairo_line_to (cr, .42, -.2);
   cairo_line_to (cr, .44, -.12);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  art_set (cr, outline);
+  art_set (cr, art_dark);
   cairo_set_line_width (cr, MAX (.06, 1.4 * pixel));
   cairo_stroke (cr);
   cairo_rectangle (cr, x - .085, y - .1, .17, .21);
-  art_set (cr, outline);
+  art_set (cr, art_dark);
   cairo_set_line_width (cr, MAX (.06, 1.4 * pixel));
   cairo_stroke_preserve (cr);
   art_set (cr, f);
@@ -206,7 +191,7 @@ draw_runner (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double
 {
   ArtColour c = art_player_colour (figure->colour, style->palette), halo = { 1, 1, 1 };
   double line = MAX (.035, pixel), limb = .12;
-  ArtColour layers[] = { halo, outline, c };
+  ArtColour layers[] = { halo, art_dark, c };
   double grow[] = { 2 * line + MAX (.06, 1.8 * pixel), 2 * line, 0 };
   /* The player's token below the feet. */
   for (guint i = 0; i < 2; i++)
@@ -224,8 +209,8 @@ draw_runner (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double
       cairo_arc (cr, 0, 0, .44, 0, 2 * G_PI);
       cairo_restore (cr);
       if (i == 0)
-        stroke_outlines (cr, style, pixel);
-      art_set (cr, art_mix (c, outline, .35));
+        art_outline (cr, style, MAX (.04, 1.1 * pixel), MAX (.035, 1.1 * pixel));
+      art_set (cr, art_mix (c, art_dark, .35));
       cairo_fill (cr);
     }
   cairo_save (cr);
@@ -251,7 +236,7 @@ draw_runner (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double
   cairo_move_to (cr, .25, -.37);
   cairo_curve_to (cr, .15, -.4, .06, -.38, .02, -.36);
   cairo_line_to (cr, -.16, -.41);
-  art_set (cr, art_mix (c, outline, .2));
+  art_set (cr, art_mix (c, art_dark, .2));
   cairo_set_line_width (cr, .065);
   cairo_stroke (cr);
 }
@@ -288,7 +273,7 @@ draw_as_badge (cairo_t *cr, const ArtFigure *figure, double x, double y, double 
       cairo_set_source_rgb (cr, 1, 1, 1);
       cairo_set_line_width (cr, MAX (3, size * .34));
       cairo_stroke_preserve (cr);
-      art_set (cr, outline);
+      art_set (cr, art_dark);
       cairo_set_line_width (cr, MAX (1.5, size * .18));
       cairo_stroke (cr);
     }
@@ -369,7 +354,7 @@ draw_disc (cairo_t *cr, guint piece, int colour, double x, double y, double size
   cairo_arc (cr, x, y, size * .42, 0, 2 * G_PI);
   art_set (cr, colour >= 0 ? art_player_colour ((guint) colour, c) : c->paper);
   cairo_fill_preserve (cr);
-  art_set (cr, outline);
+  art_set (cr, art_dark);
   cairo_set_line_width (cr, MAX (1.5, size * .06));
   cairo_stroke (cr);
   draw_letter (cr, carc_pieces[piece]->letter, x, y, size * .5, 1,

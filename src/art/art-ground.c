@@ -19,17 +19,6 @@ static const struct
 };
 
 static void
-tone_path (cairo_t *cr, double x, double y, double rx, double ry, double lean)
-{
-  cairo_move_to (cr, x - rx, y - lean * rx);
-  cairo_curve_to (cr, x - rx * .9, y - ry * 1.1, x - rx * .2, y - ry * 1.3, x + rx * .25, y - ry * .8);
-  cairo_curve_to (cr, x + rx * .6, y - ry * .95, x + rx * 1.05, y - ry * .5, x + rx, y + lean * rx);
-  cairo_curve_to (cr, x + rx * .95, y + ry * .9, x + rx * .3, y + ry * .75, x, y + ry);
-  cairo_curve_to (cr, x - rx * .45, y + ry * 1.25, x - rx * 1.05, y + ry * .8, x - rx, y - lean * rx);
-  cairo_close_path (cr);
-}
-
-static void
 paint_tones (ArtPen *pen, gboolean light)
 {
   for (guint i = 0; i < G_N_ELEMENTS (tones); i++)
@@ -42,7 +31,7 @@ paint_tones (ArtPen *pen, gboolean light)
           {
             double x = tones[i].x + dx, y = tones[i].y + dy;
             if (x + rx > 0 && x - rx < 1 && y + ry > 0 && y - ry < 1)
-              tone_path (pen->cr, x, y, tones[i].rx, tones[i].ry, tones[i].lean);
+              art_stain (pen->cr, x, y, tones[i].rx, tones[i].ry, tones[i].lean);
           }
     }
   art_fill (pen->cr, light ? pen->c->meadow_light : pen->c->meadow_dark);

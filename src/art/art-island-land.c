@@ -15,18 +15,6 @@
 #define INSET .034
 #define ROUND .07
 
-/* A spot of another tone with soft edges. */
-static void
-stain (cairo_t *cr, double x, double y, double rx, double ry, double lean)
-{
-  cairo_move_to (cr, x - rx, y - lean * rx);
-  cairo_curve_to (cr, x - rx * .9, y - ry * 1.1, x - rx * .2, y - ry * 1.3, x + rx * .25, y - ry * .8);
-  cairo_curve_to (cr, x + rx * .6, y - ry * .95, x + rx * 1.05, y - ry * .5, x + rx, y + lean * rx);
-  cairo_curve_to (cr, x + rx * .95, y + ry * .9, x + rx * .3, y + ry * .75, x, y + ry);
-  cairo_curve_to (cr, x - rx * .45, y + ry * 1.25, x - rx * 1.05, y + ry * .8, x - rx, y - lean * rx);
-  cairo_close_path (cr);
-}
-
 static void
 paint_stains (ArtPen *pen, guint32 seed, ArtColour light, ArtColour dark)
 {
@@ -37,8 +25,8 @@ paint_stains (ArtPen *pen, guint32 seed, ArtColour light, ArtColour dark)
       for (guint i = 0; i < 5; i++)
         {
           double a = 2 * G_PI * art_chance (&seed), far = .12 + .3 * art_chance (&seed);
-          stain (pen->cr, far * cos (a), far * 1.1 * sin (a), .1 + .08 * art_chance (&seed), .045,
-                 .2 * (art_chance (&seed) - .5));
+          art_stain (pen->cr, far * cos (a), far * 1.1 * sin (a), .1 + .08 * art_chance (&seed), .045,
+                     .2 * (art_chance (&seed) - .5));
         }
       art_fill (pen->cr, tone ? light : dark);
     }

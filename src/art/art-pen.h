@@ -162,4 +162,33 @@ art_stroke (cairo_t *cr, ArtColour c, double width)
   cairo_stroke (cr);
 }
 
+/* The dark line round every figure and piece. */
+static const ArtColour art_dark = { .09, .07, .06 };
+
+/* Strokes the path with a dark line, and with a light one around it, `halo` wide; the path stays. */
+static inline void
+art_outline (cairo_t *cr, const ArtStyle *style, double line, double halo)
+{
+  double light = style->palette->halo;
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_source_rgb (cr, light, light, light);
+  cairo_set_line_width (cr, 2 * (line + halo));
+  cairo_stroke_preserve (cr);
+  art_set (cr, art_dark);
+  cairo_set_line_width (cr, 2 * line);
+  cairo_stroke_preserve (cr);
+}
+
+/* The path of a leaning spot of another tone on the ground. */
+static inline void
+art_stain (cairo_t *cr, double x, double y, double rx, double ry, double lean)
+{
+  cairo_move_to (cr, x - rx, y - lean * rx);
+  cairo_curve_to (cr, x - rx * .9, y - ry * 1.1, x - rx * .2, y - ry * 1.3, x + rx * .25, y - ry * .8);
+  cairo_curve_to (cr, x + rx * .6, y - ry * .95, x + rx * 1.05, y - ry * .5, x + rx, y + lean * rx);
+  cairo_curve_to (cr, x + rx * .95, y + ry * .9, x + rx * .3, y + ry * .75, x, y + ry);
+  cairo_curve_to (cr, x - rx * .45, y + ry * 1.25, x - rx * 1.05, y + ry * .8, x - rx, y - lean * rx);
+  cairo_close_path (cr);
+}
+
 G_END_DECLS

@@ -11,22 +11,6 @@
 
 #include <math.h>
 
-static const ArtColour outline = { .09, .07, .06 };
-
-/* Strokes the path with both outlines; the path stays. */
-static void
-stroke_outlines (cairo_t *cr, const ArtStyle *style, double line, double pixel)
-{
-  double halo = style->palette->halo;
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_source_rgb (cr, halo, halo, halo);
-  cairo_set_line_width (cr, 2 * (line + MAX (.03, .9 * pixel)));
-  cairo_stroke_preserve (cr);
-  art_set (cr, outline);
-  cairo_set_line_width (cr, 2 * line);
-  cairo_stroke_preserve (cr);
-}
-
 static void
 fill_shade (cairo_t *cr)
 {
@@ -68,7 +52,7 @@ art_settlement_draw (cairo_t *cr, guint colour, const char *letter, double x, do
   cairo_translate (cr, x, y);
   cairo_scale (cr, size, size);
   house_path (cr);
-  stroke_outlines (cr, style, line, pixel);
+  art_outline (cr, style, line, MAX (.03, .9 * pixel));
   art_fill (cr, c);
   /* The far half of the roof is in shadow. */
   const ArtPoint roof[] = { { 0, -.52 }, { .54, .02 }, { .34, .02 }, { 0, -.3 } };
@@ -77,7 +61,7 @@ art_settlement_draw (cairo_t *cr, guint colour, const char *letter, double x, do
   cairo_move_to (cr, -.5, .02);
   cairo_line_to (cr, 0, -.46);
   cairo_line_to (cr, .5, .02);
-  art_stroke (cr, art_mix (c, outline, .45), MAX (.05, .8 * pixel));
+  art_stroke (cr, art_mix (c, art_dark, .45), MAX (.05, .8 * pixel));
   art_mark_draw (cr, colour, letter, 0, .13, .48, size, style);
   cairo_restore (cr);
 }
@@ -95,7 +79,7 @@ art_city_draw (cairo_t *cr, guint colour, const char *letter, double x, double y
   cairo_translate (cr, x, y + size * .04);
   cairo_scale (cr, size, size);
   town_path (cr);
-  stroke_outlines (cr, style, line, pixel);
+  art_outline (cr, style, line, MAX (.03, .9 * pixel));
   art_fill (cr, c);
   cairo_rectangle (cr, .53, -.4, .17, .9);
   cairo_rectangle (cr, -.52, -.4, .16, .9);
@@ -107,7 +91,7 @@ art_city_draw (cairo_t *cr, guint colour, const char *letter, double x, double y
       cairo_move_to (cr, side * .35, -.39);
       cairo_line_to (cr, side * .74, -.39);
     }
-  art_stroke (cr, art_mix (c, outline, .5), MAX (.045, .7 * pixel));
+  art_stroke (cr, art_mix (c, art_dark, .5), MAX (.045, .7 * pixel));
   art_mark_draw (cr, colour, letter, 0, .13, .56, size, style);
   cairo_restore (cr);
 }
@@ -120,7 +104,7 @@ art_road_draw (cairo_t *cr, guint colour, const char *letter, double x0, double 
   double l = hypot (x1 - x0, y1 - y0), halo = style->palette->halo, line = MAX (1, width * .12);
   if (!(width > 0) || !(l > 0))
     return;
-  const ArtColour layers[3] = { { halo, halo, halo }, outline, art_player_colour (colour, style->palette) };
+  const ArtColour layers[3] = { { halo, halo, halo }, art_dark, art_player_colour (colour, style->palette) };
   const double grow[3] = { 2 * line + MAX (.9, width * .08) * 2, 2 * line, 0 };
   cairo_save (cr);
   cairo_new_path (cr);
@@ -188,7 +172,7 @@ art_robber_draw (cairo_t *cr, double x, double y, double size, const ArtStyle *s
   cairo_translate (cr, x, y);
   cairo_scale (cr, size, size);
   cloak_path (cr);
-  stroke_outlines (cr, style, line, pixel);
+  art_outline (cr, style, line, MAX (.03, .9 * pixel));
   art_fill (cr, c->robber);
   cairo_move_to (cr, .05, -.24);
   cairo_curve_to (cr, .1, .0, .1, .3, .08, .495);
@@ -197,13 +181,13 @@ art_robber_draw (cairo_t *cr, double x, double y, double size, const ArtStyle *s
   cairo_close_path (cr);
   art_fill (cr, c->robber_dark);
   sack_path (cr);
-  art_set (cr, outline);
+  art_set (cr, art_dark);
   cairo_set_line_width (cr, line * 1.3);
   cairo_stroke_preserve (cr);
   art_fill (cr, c->wood);
   /* Under the hood: dark, with two eyes. */
   art_ellipse (cr, -.03, -.29, .115, .115);
-  art_fill (cr, outline);
+  art_fill (cr, art_dark);
   if (size >= 16)
     {
       art_ellipse (cr, -.075, -.295, .033, .026);
