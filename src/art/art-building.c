@@ -431,21 +431,21 @@ paint_letter (ArtPen *pen, const ArtSign *sign)
 
 static const ArtMarkLook looks[] = {
   [CARC_INN] = { .reach = .32, .smallest = .07, .largest = .125, .room = .16, .most = 2, .paint = paint_inn },
-  [CARC_CATHEDRAL] = { .reach = 0 }, /* among the houses of its city: art-city.c */
+  [CARC_CATHEDRAL] = { .elsewhere = TRUE }, /* among the houses of its city: art-city.c */
   [CARC_BESIEGED] = { .along_wall = TRUE, .most = 4, .paint = paint_tent },
   [CARC_HERD] = { .reach = .42, .room = .22, .most = 2, .paint = paint_herd },
-  [CARC_ON_LAKE] = { .reach = 0 }, /* the whole tile shows it */
 };
-G_STATIC_ASSERT (G_N_ELEMENTS (looks) == CARC_N_MARKS); /* paint_letter () for one without a picture */
+G_STATIC_ASSERT (G_N_ELEMENTS (looks) <= CARC_N_MARKS);
 
+/* Any mark without a picture is a letter; an implied one is shown by the whole tile. */
 const ArtMarkLook *
 art_mark_look (guint mark)
 {
   static const ArtMarkLook plain = {
     .reach = .32, .smallest = .08, .largest = .11, .room = .16, .most = 4, .paint = paint_letter
   };
-  static const ArtMarkLook none = { .reach = 0 };
-  if (mark < G_N_ELEMENTS (looks))
+  static const ArtMarkLook none = { .elsewhere = TRUE };
+  if (mark < G_N_ELEMENTS (looks) && (looks[mark].paint != NULL || looks[mark].elsewhere))
     return &looks[mark];
   return mark < carc_n_marks && !carc_marks[mark]->implied ? &plain : &none;
 }

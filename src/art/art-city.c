@@ -168,8 +168,8 @@ build_town (ArtPen *pen, const ArtCityPlan *city, Town *town, const ArtPoint *ke
     }
 }
 
-void
-art_pennant_paint (ArtPen *pen, ArtPoint at, double scale)
+static void
+pennant_paint (ArtPen *pen, ArtPoint at, double scale)
 {
   cairo_t *cr = pen->cr;
   cairo_save (cr);
@@ -230,7 +230,7 @@ paint_city (ArtPen *pen, const ArtCityPlan *city)
     art_church_paint (pen, (ArtPoint){ .5, .72 }, 1.35, TRUE);
   art_walls_paint (pen, city, TRUE);
   for (guint i = 0; i < n_shields; i++)
-    art_pennant_paint (pen, shield[i], shield_size);
+    pennant_paint (pen, shield[i], shield_size);
 }
 
 void

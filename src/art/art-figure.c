@@ -253,13 +253,14 @@ static const Look looks[] = {
   [CARC_FOLLOWER] = { 1, 1.08, draw_pilgrim },
   [CARC_BIG] = { 1.28, 1.35, draw_big },
 };
-G_STATIC_ASSERT (G_N_ELEMENTS (looks) == CARC_N_FIGURE_KINDS); /* draw_plain for one without a picture */
+G_STATIC_ASSERT (G_N_ELEMENTS (looks) <= CARC_N_FIGURE_KINDS);
 
+/* Any kind without a picture is drawn plain. */
 static const Look *
 look_of (guint kind)
 {
   static const Look plain = { 1, 1.08, draw_plain };
-  return kind < G_N_ELEMENTS (looks) ? &looks[kind] : &plain;
+  return kind < G_N_ELEMENTS (looks) && looks[kind].draw != NULL ? &looks[kind] : &plain;
 }
 
 static void
@@ -370,13 +371,14 @@ typedef struct
 static const TablePiece table_pieces[] = {
   [CARC_PIECE_ARBITRESS] = { ART_ARBITRESS_SIZE, draw_arbitress },
 };
-G_STATIC_ASSERT (G_N_ELEMENTS (table_pieces) == CARC_N_PIECES); /* draw_disc for one without a picture */
+G_STATIC_ASSERT (G_N_ELEMENTS (table_pieces) <= CARC_N_PIECES);
 
+/* Any piece without a picture is drawn as a disc. */
 static const TablePiece *
 table_piece_of (guint piece)
 {
   static const TablePiece plain = { ART_FIGURE_SIZE, draw_disc };
-  return piece < G_N_ELEMENTS (table_pieces) ? &table_pieces[piece] : &plain;
+  return piece < G_N_ELEMENTS (table_pieces) && table_pieces[piece].draw != NULL ? &table_pieces[piece] : &plain;
 }
 
 double

@@ -45,15 +45,12 @@ void art_land_paint (ArtPen *pen, guint land, guint32 seed);
 void art_forest_paint (ArtPen *pen, guint32 seed);
 void art_hills_paint (ArtPen *pen, guint32 seed);
 void art_mountains_paint (ArtPen *pen, guint32 seed);
-/* Firs, sorted from north to south.  x, y is the foot, the radius is half the width. */
-void art_firs_paint (ArtPen *pen, const ArtTree *firs, guint n);
 /* A sheep of width `size` that looks to the left, or to the right if `size` is negative. */
 void art_sheep_paint (cairo_t *cr, const ArtPalette *c, double x, double y, double size, double ink);
 void art_fish_path (cairo_t *cr, double x, double y, double width);
 
 /* ---- sea ---- */
 
-void art_sea_path (cairo_t *cr, double grow);
 void art_sea_paint (ArtPen *pen, const CatanIsland *island);
 void art_harbours_paint (ArtPen *pen, const CatanIsland *island, const ArtStyle *style);
 void art_fisheries_paint (ArtPen *pen, const CatanIsland *island, const ArtStyle *style);

@@ -35,8 +35,9 @@ fir_path (cairo_t *cr, const ArtTree *fir, double g, gboolean half)
 }
 
 /* Firs that are equally far north do not overlap, so they are painted together. */
-void
-art_firs_paint (ArtPen *pen, const ArtTree *firs, guint n)
+/* Firs, sorted from north to south.  x, y is the foot, the radius is half the width. */
+static void
+firs_paint (ArtPen *pen, const ArtTree *firs, guint n)
 {
   cairo_t *cr = pen->cr;
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
@@ -91,7 +92,7 @@ art_forest_paint (ArtPen *pen, guint32 seed)
           continue;
         firs[n++] = fir;
       }
-  art_firs_paint (pen, firs, n);
+  firs_paint (pen, firs, n);
 }
 
 /* ---- hills ---- */
@@ -259,5 +260,5 @@ art_mountains_paint (ArtPen *pen, guint32 seed)
     return;
   for (guint i = 0; i < G_N_ELEMENTS (firs); i++)
     grown[i] = (ArtTree){ side * firs[i].x, firs[i].y, firs[i].r * (pen->detail == ART_DETAIL_SMALL ? 1.35 : 1.1) };
-  art_firs_paint (pen, grown, G_N_ELEMENTS (grown));
+  firs_paint (pen, grown, G_N_ELEMENTS (grown));
 }

@@ -11,8 +11,8 @@
 
 #define COAST_MAX 32
 
-void
-art_sea_path (cairo_t *cr, double grow)
+static void
+sea_path (cairo_t *cr, double grow)
 {
   ArtPoint corner[6];
   for (guint i = 0; i < 6; i++)
@@ -70,14 +70,6 @@ shore_path (cairo_t *cr, double out, double uneven)
   cairo_close_path (cr);
 }
 
-static void
-wave (cairo_t *cr, double x, double y, double w)
-{
-  cairo_move_to (cr, x - w, y);
-  cairo_curve_to (cr, x - w * .6, y - w * .5, x - w * .3, y - w * .4, x, y);
-  cairo_curve_to (cr, x + w * .3, y - w * .5, x + w * .6, y - w * .4, x + w, y);
-}
-
 /* Waves, but not under a harbour or a fishery. */
 static void
 paint_waves (ArtPen *pen, const CatanIsland *island)
@@ -109,7 +101,7 @@ paint_waves (ArtPen *pen, const CatanIsland *island)
       if (!clear)
         continue;
       there[n++] = p;
-      wave (pen->cr, p.x, p.y, w);
+      art_wave (pen->cr, p.x, p.y, w);
     }
   cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
   art_stroke (pen->cr, pen->c->water_light, MAX (.012, .9 / pen->size));
@@ -163,8 +155,8 @@ paint_whale (ArtPen *pen)
   cairo_curve_to (cr, -.07, -.22, -.1, -.24, -.14, -.22);
   cairo_move_to (cr, -.07, -.15);
   cairo_curve_to (cr, -.07, -.24, -.03, -.25, .0, -.22);
-  wave (cr, -.16, .07, .08);
-  wave (cr, .04, .08, .08);
+  art_wave (cr, -.16, .07, .08);
+  art_wave (cr, .04, .08, .08);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   art_stroke (cr, pen->c->water_light, MAX (.014, .9 / pen->size));
 }
@@ -188,8 +180,8 @@ paint_boat (ArtPen *pen)
       art_polygon (cr, hull, 4);
       (pass ? art_fill (cr, pen->c->wood) : art_stroke (cr, pen->c->ink, pen->ink * 2));
     }
-  wave (cr, -.2, .13, .06);
-  wave (cr, .1, .14, .07);
+  art_wave (cr, -.2, .13, .06);
+  art_wave (cr, .1, .14, .07);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   art_stroke (cr, pen->c->water_light, MAX (.014, .9 / pen->size));
 }
@@ -218,7 +210,7 @@ art_sea_paint (ArtPen *pen, const CatanIsland *island)
   cairo_t *cr = pen->cr;
   const ArtPalette *c = pen->c;
   cairo_save (cr);
-  art_sea_path (cr, 0);
+  sea_path (cr, 0);
   art_set (cr, c->flat ? c->water : c->water_deep);
   cairo_fill_preserve (cr);
   cairo_clip (cr);
@@ -233,7 +225,7 @@ art_sea_paint (ArtPen *pen, const CatanIsland *island)
   if (pen->detail >= ART_DETAIL_FULL && !c->flat)
     paint_corners (pen, island);
   cairo_restore (cr);
-  art_sea_path (cr, 0);
+  sea_path (cr, 0);
   art_stroke (cr, c->flat ? c->ink : c->shore_ink, pen->ink * 1.8);
   shore_path (cr, .055, .03);
   art_set (cr, c->flat ? c->sand : art_mix (c->sand, c->bank, .35));

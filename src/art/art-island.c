@@ -307,8 +307,9 @@ art_island_pieces (cairo_t *cr, const CatanState *state, const ArtIslandView *vi
       art_island_agreed (cr, view, (ArtPlace){ ART_PLACE_SPOT, i }, style);
 }
 
-void
-art_island_names (cairo_t *cr, const ArtIslandView *view, const ArtStyle *style)
+/* Writes the number of each intersection and the letter of each hex. */
+static void
+island_names (cairo_t *cr, const ArtIslandView *view, const ArtStyle *style)
 {
   const ArtPalette *c = style->palette;
   double type = CLAMP (view->hex * .105, 6.5, 17);
@@ -360,7 +361,7 @@ art_island_draw (cairo_t *cr, const CatanState *state, const ArtStyle *style, do
   cairo_fill (cr);
   art_island_ground (cr, &state->rules->island, &view, style);
   if (options->captions)
-    art_island_names (cr, &view, style);
+    island_names (cr, &view, style);
   if (!options->no_pieces)
     art_island_pieces (cr, state, &view, style);
   if (options->road >= 0 && (guint) options->road < state->rules->n_players)

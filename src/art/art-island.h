@@ -60,8 +60,6 @@ ArtPlace art_island_nearest (const ArtIslandView *view, double x, double y, cons
 void art_island_ground (cairo_t *cr, const CatanIsland *island, const ArtIslandView *view, const ArtStyle *style);
 /* Roads, settlements, cities, the robber, and signs on what was built because the table agreed. */
 void art_island_pieces (cairo_t *cr, const CatanState *state, const ArtIslandView *view, const ArtStyle *style);
-/* Writes the number of each intersection and the letter of each hex. */
-void art_island_names (cairo_t *cr, const ArtIslandView *view, const ArtStyle *style);
 
 /* ---- the whole picture ---- */
 

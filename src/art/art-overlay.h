@@ -59,9 +59,6 @@ typedef struct
   double shift;           /* in tiles; keeps ways apart that use the same cells */
   const char *label;      /* on a plate at the end, or NULL */
 } ArtWay;
-/* A way through the middles of cells. */
-void art_overlay_way (cairo_t *cr, const CarcCellXY *cells, guint n, const ArtView *view, const ArtWay *way,
-                      const ArtStyle *style);
 
 /* A judged tie: the way from the Arbitress to each tied follower, first horizontal, then vertical, with its cells
  * counted.  The winner's way is solid, the losers' ways are dashed.  Distances and compared points are at the end. */

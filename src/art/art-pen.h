@@ -71,8 +71,9 @@ typedef struct
 /* How a mark is shown.  The table is in art-building.c. */
 typedef struct
 {
+  gboolean elsewhere;       /* it is painted with its feature or its tile, and the rest says nothing */
   gboolean along_wall;      /* it stands all along the outside of its city's wall */
-  double reach;             /* else: the greatest distance from its segment's spot; 0: it is painted with its feature */
+  double reach;             /* else: the greatest distance from its segment's spot */
   double smallest, largest; /* of ArtSign.r, which depends on the room there */
   double room;              /* is kept free of scenery around it */
   guint most;               /* the most of these in a cell */
@@ -97,7 +98,6 @@ double art_wall_height (const ArtPen *pen);
 /* Paints the walls of a city that face south, or all the others. */
 void art_walls_paint (ArtPen *pen, const ArtCityPlan *city, gboolean south);
 void art_gate_paint (ArtPen *pen, const ArtGatePlan *gate);
-void art_pennant_paint (ArtPen *pen, ArtPoint at, double scale);
 
 /* ---- helpers ---- */
 
@@ -189,6 +189,15 @@ art_stain (cairo_t *cr, double x, double y, double rx, double ry, double lean)
   cairo_curve_to (cr, x + rx * .95, y + ry * .9, x + rx * .3, y + ry * .75, x, y + ry);
   cairo_curve_to (cr, x - rx * .45, y + ry * 1.25, x - rx * 1.05, y + ry * .8, x - rx, y - lean * rx);
   cairo_close_path (cr);
+}
+
+/* The path of a small wave, 2 w wide. */
+static inline void
+art_wave (cairo_t *cr, double x, double y, double w)
+{
+  cairo_move_to (cr, x - w, y);
+  cairo_curve_to (cr, x - w * .6, y - w * .5, x - w * .3, y - w * .4, x, y);
+  cairo_curve_to (cr, x + w * .3, y - w * .5, x + w * .6, y - w * .4, x + w, y);
 }
 
 G_END_DECLS

@@ -17,8 +17,8 @@ art_line_add (ArtLine *line, double x, double y)
 
 #define CURVE_STEPS 18
 
-void
-art_line_curve (ArtLine *line, ArtPoint a, ArtPoint b, ArtPoint c, ArtPoint d)
+static void
+line_curve (ArtLine *line, ArtPoint a, ArtPoint b, ArtPoint c, ArtPoint d)
 {
   for (guint i = 0; i <= CURVE_STEPS; i++)
     {
@@ -123,15 +123,15 @@ way_through (ArtLine *line, guint from, guint to, double bend)
   ArtPoint a = art_side_middle (from, 0), d = art_side_middle (to, 0);
   if ((from + 2) % 4 != to)
     {
-      art_line_curve (line, a, art_side_middle (from, .29), art_side_middle (to, .29), d);
+      line_curve (line, a, art_side_middle (from, .29), art_side_middle (to, .29), d);
       return;
     }
   ArtPoint middle = art_side_middle ((from + 1) % 4, .5 - bend);
   double dx = middle.x - .5, dy = middle.y - .5;
   ArtPoint b = art_side_middle (from, .25), c = art_side_middle (to, .25);
-  art_line_curve (line, a, b, (ArtPoint){ b.x + dx, b.y + dy }, middle);
+  line_curve (line, a, b, (ArtPoint){ b.x + dx, b.y + dy }, middle);
   line->n--;
-  art_line_curve (line, middle, (ArtPoint){ c.x + dx, c.y + dy }, c, d);
+  line_curve (line, middle, (ArtPoint){ c.x + dx, c.y + dy }, c, d);
 }
 
 void
@@ -149,8 +149,8 @@ art_plan_add_river (ArtPlan *plan, const CarcCell *cell, guint segment, guint8 r
     {
       plan->has_pond = TRUE;
       plan->pond = (ArtPoint){ .5, .5 };
-      art_line_curve (&way->line, art_side_middle (from, 0), art_side_middle (from, .2), art_side_middle (from, .35),
-                      plan->pond);
+      line_curve (&way->line, art_side_middle (from, 0), art_side_middle (from, .2), art_side_middle (from, .35),
+                  plan->pond);
       return;
     }
   guint to = art_first_side ((guint8) (sides & ~(1 << from)));
@@ -190,7 +190,7 @@ road_to (ArtPlan *plan, guint segment, guint side, ArtPoint to, ArtEnd end, guin
   ArtPoint a = art_side_middle (side, 0), b = art_side_middle (side, .2);
   double dx = to.x - a.x, dy = to.y - a.y;
   ArtPoint c = { to.x - dx * .35, to.y - dy * .35 };
-  art_line_curve (&way->line, a, b, c, to);
+  line_curve (&way->line, a, b, c, to);
   line_sway (&way->line, (art_chance (chance) - .5) * .08, 1);
 }
 
@@ -290,7 +290,7 @@ art_plan_add_links (ArtPlan *plan, const CarcCell *cell, guint32 *chance)
       ArtWayPlan *way = way_new (plan->roads, &plan->n_roads, G_N_ELEMENTS (plan->roads), (guint) MAX (road, 0),
                                  ART_END_GATE);
       if (way)
-        art_line_curve (&way->line, plan->hub, plan->hub, gate, gate);
+        line_curve (&way->line, plan->hub, plan->hub, gate, gate);
     }
 }
 

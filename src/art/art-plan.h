@@ -91,7 +91,6 @@ double art_river_half (double size);
 /* ---- making a plan ---- */
 
 void art_line_add (ArtLine *line, double x, double y);
-void art_line_curve (ArtLine *line, ArtPoint a, ArtPoint b, ArtPoint c, ArtPoint d);
 /* The farm at a half of a side, or -1. */
 int art_farm_at (const CarcCell *cell, guint half);
 /* TRUE if two farms meet in a corner.  Then what is between them must reach this corner: the city, or on the lake the

@@ -132,7 +132,7 @@ place_mark (ArtPen *pen, Land *land, guint mark, guint index)
   for (guint i = 0; look->along_wall && i < pen->plan->n_cities; i++)
     if (pen->plan->cities[i].segment == index)
       place_along_wall (pen, land, mark, &pen->plan->cities[i]);
-  if (look->along_wall || look->reach <= 0)
+  if (look->along_wall || look->elsewhere)
     return;
   ArtPoint at = clear_place (pen, land, spot, look->reach, &room);
   if (add_sign (&pen->scenery, mark, at, CLAMP (room, look->smallest, look->largest)))

@@ -66,8 +66,9 @@ art_number_token_draw (cairo_t *cr, guint number, gboolean idle, double x, doubl
 
 /* ---- fish ---- */
 
-void
-art_fish_draw (cairo_t *cr, double x, double y, double width, const ArtStyle *style)
+/* One fish; its head is on the left. */
+static void
+fish_draw (cairo_t *cr, double x, double y, double width, const ArtStyle *style)
 {
   const ArtPalette *c = style->palette;
   double line = MAX (.8, width * .045);
@@ -132,7 +133,7 @@ art_fish_token_draw (cairo_t *cr, guint value, double x, double y, double size, 
     {
       draw_chip (cr, x, y, size, style->palette->chip, style->palette->ink);
       for (guint i = 0; i < value; i++)
-        art_fish_draw (cr, x + places[value][i][0] * size, y + places[value][i][1] * size, widths[value] * size, style);
+        fish_draw (cr, x + places[value][i][0] * size, y + places[value][i][1] * size, widths[value] * size, style);
     }
   cairo_restore (cr);
 }

@@ -47,7 +47,5 @@ void art_shoe_token_draw (cairo_t *cr, double x, double y, double size, const Ar
 
 /* Log, sheep, ear, bricks, ore; CATAN_ANY: any of them. */
 void art_resource_draw (cairo_t *cr, CatanResource resource, double x, double y, double size, const ArtStyle *style);
-/* One fish; its head is on the left. */
-void art_fish_draw (cairo_t *cr, double x, double y, double width, const ArtStyle *style);
 
 G_END_DECLS

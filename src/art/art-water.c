@@ -120,14 +120,6 @@ paint_rivers (ArtPen *pen)
 /* ---- the lake ---- */
 
 static void
-wave (cairo_t *cr, double x, double y, double w)
-{
-  cairo_move_to (cr, x - w, y);
-  cairo_curve_to (cr, x - w * .6, y - w * .5, x - w * .3, y - w * .4, x, y);
-  cairo_curve_to (cr, x + w * .3, y - w * .5, x + w * .6, y - w * .4, x + w, y);
-}
-
-static void
 paint_boat (ArtPen *pen, double x, double y)
 {
   cairo_t *cr = pen->cr;
@@ -182,7 +174,7 @@ paint_open_water (ArtPen *pen)
     }
   guint n = pen->detail == ART_DETAIL_SIGN ? 5 : G_N_ELEMENTS (waves);
   for (guint i = 0; i < n; i++)
-    wave (cr, waves[i].x, waves[i].y, pen->detail == ART_DETAIL_SIGN ? .07 : .038);
+    art_wave (cr, waves[i].x, waves[i].y, pen->detail == ART_DETAIL_SIGN ? .07 : .038);
   art_stroke (cr, pen->c->water_light, MAX (.010, 1 / pen->size));
   if (pen->detail > ART_DETAIL_SIGN)
     paint_boat (pen, .5, .58);
@@ -233,7 +225,7 @@ paint_shore (ArtPen *pen, const ArtLine *shore)
     {
       ArtPoint p = { border.x + (middle.x - border.x) * .36 + (b.x - a.x) * .2 * side,
                      border.y + (middle.y - border.y) * .36 + (b.y - a.y) * .2 * side };
-      wave (cr, p.x, p.y, .035);
+      art_wave (cr, p.x, p.y, .035);
     }
   art_stroke (cr, pen->c->water_light, MAX (.009, .9 / pen->size));
   static const guint8 reeds[][2] = { { 4, 5 }, { 6, 3 }, { 13, 4 }, { 15, 5 } };

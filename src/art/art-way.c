@@ -41,9 +41,10 @@ draw_number (cairo_t *cr, guint number, double x, double y, double r, ArtColour 
   art_text_draw (cr, text, x, y, r * (number < 10 ? 1.25 : 1), TRUE, ART_ALIGN_MIDDLE, style->palette->text);
 }
 
-void
-art_overlay_way (cairo_t *cr, const CarcCellXY *cells, guint n, const ArtView *view, const ArtWay *way,
-                 const ArtStyle *style)
+/* A way through the middles of cells. */
+static void
+overlay_way (cairo_t *cr, const CarcCellXY *cells, guint n, const ArtView *view, const ArtWay *way,
+             const ArtStyle *style)
 {
   double line = MAX (2.2, view->tile * .055), x, y;
   double dash[] = { line * 1.6, line * 2 };
@@ -145,7 +146,7 @@ draw_tied_way (cairo_t *cr, const CarcState *state, const CarcTie *tie, guint pl
   art_set (cr, way.colour);
   cairo_set_line_width (cr, MAX (1, view->tile * .02));
   cairo_stroke (cr);
-  art_overlay_way (cr, cells, n, view, &way, style);
+  overlay_way (cr, cells, n, view, &way, style);
 }
 
 static void
@@ -217,5 +218,5 @@ art_overlay_race (cairo_t *cr, const CarcState *state, guint player, const ArtVi
     .numbers = numbers,
     .shift = ((int) player - 2) * .06,
   };
-  art_overlay_way (cr, cells, n + 1, view, &way, style);
+  overlay_way (cr, cells, n + 1, view, &way, style);
 }

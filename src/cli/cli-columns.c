@@ -15,8 +15,9 @@ struct _CliColumns
   GPtrArray *cells; /* char *, row by row */
 };
 
-guint
-cli_width (const char *text)
+/* The width of a text in cells of the terminal. */
+static guint
+text_width (const char *text)
 {
   guint width = 0;
   for (const char *p = text; *p; p = g_utf8_next_char (p))
@@ -36,7 +37,7 @@ cli_wrap (const char *text, guint width)
   GPtrArray *lines = g_ptr_array_new ();
   for (guint i = 0; words[i]; i++)
     {
-      if (line->len && cli_width (line->str) + 1 + cli_width (words[i]) > width)
+      if (line->len && text_width (line->str) + 1 + text_width (words[i]) > width)
         {
           g_ptr_array_add (lines, g_strdup (line->str));
           g_string_truncate (line, 0);
@@ -92,10 +93,10 @@ cli_columns_print (CliColumns *columns)
   g_assert (columns->cells->len % columns->n == 0);
 
   for (guint i = 0; i < columns->cells->len; i++)
-    widths[i % columns->n] = MAX (widths[i % columns->n], cli_width (columns->cells->pdata[i]));
+    widths[i % columns->n] = MAX (widths[i % columns->n], text_width (columns->cells->pdata[i]));
   for (guint i = 0; i < columns->cells->len; i++)
     {
-      guint column = i % columns->n, width = cli_width (columns->cells->pdata[i]);
+      guint column = i % columns->n, width = text_width (columns->cells->pdata[i]);
       guint blanks = widths[column] - width;
       add_blanks (row, column ? GAP : columns->indent);
       if (columns->sides[column] == 'r')

@@ -20,8 +20,6 @@ void cli_columns_add_printf (CliColumns *columns, const char *format, ...) G_GNU
 /* Prints all rows, and frees the table. */
 void cli_columns_print (CliColumns *columns);
 
-/* The width of a text in cells of the terminal. */
-guint cli_width (const char *text);
 /* Cuts a text at its blanks into lines of at most `width` cells; a longer word is a line of its own.  Free with
  * g_strfreev (). */
 char **cli_wrap (const char *text, guint width);

@@ -30,13 +30,7 @@ put_players (JsonBuilder *json, const CliRecord *record)
       put_number (json, "points", ledger->scores[i]);
       put_object (json, "kinds");
       for (guint kind = 0; kind < game->n_kinds; kind++)
-        {
-          int points = 0;
-          for (guint k = 0; k < ledger->n_lines; k++)
-            if (ledger->lines[k].player == (int) i && ledger->lines[k].kind == kind)
-              points += ledger->lines[k].points;
-          put_number (json, game->kind_name (kind), points);
-        }
+        put_number (json, game->kind_name (kind), table_ledger_points (ledger, (int) i, kind));
       end_object (json);
       record->game->json_player (json, record, i);
       end_object (json);

@@ -53,8 +53,9 @@ face_fits (Library *library, const LibraryFace *face, GError **error)
          && (face->summary == NULL || text_fits (library, face->summary, LIBRARY_FACE_MAX, error));
 }
 
-gboolean
-library_lines_ok (Library *library, const char *const *lines, guint most, guint *n, GError **error)
+/* TRUE if every line can be stored and there are at most `most`; else sets `error`.  Sets `n` to their number. */
+static gboolean
+lines_ok (Library *library, const char *const *lines, guint most, guint *n, GError **error)
 {
   for (*n = 0; lines != NULL && lines[*n] != NULL; *n += 1)
     {
@@ -352,10 +353,8 @@ library_add (Library *library, const LibraryFace *face, const char *setup, const
     g_clear_pointer (&lines[n - 1], g_free);
   new.setup = (const char *const *) lines;
 
-  if (!face_fits (library, face, error)
-      || !library_lines_ok (library, new.setup, LIBRARY_SETUP_LINES_MAX, &new.n_setup, error)
-      || !library_lines_ok (library, entries, LIBRARY_ENTRIES_MAX, &new.n_entries, error)
-      || !library_begin (library, error))
+  if (!face_fits (library, face, error) || !lines_ok (library, new.setup, LIBRARY_SETUP_LINES_MAX, &new.n_setup, error)
+      || !lines_ok (library, entries, LIBRARY_ENTRIES_MAX, &new.n_entries, error) || !library_begin (library, error))
     return 0;
   return library_end (library, game_add (library, &new, &id, error), error) ? id : 0;
 }
@@ -393,7 +392,7 @@ library_write (Library *library, gint64 id, guint64 *revision, guint from, const
   if (from > LIBRARY_ENTRIES_MAX)
     return changed (library, id, error);
 
-  if (!library_lines_ok (library, lines, LIBRARY_ENTRIES_MAX - from, &n, error)
+  if (!lines_ok (library, lines, LIBRARY_ENTRIES_MAX - from, &n, error)
       || (face != NULL && !face_fits (library, face, error)) || !library_begin (library, error)
       || !library_end (library, write_lines (library, id, *revision, from, lines, n, face, error), error))
     return FALSE;

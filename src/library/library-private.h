@@ -105,8 +105,6 @@ void library_unlock (int lock);
 #define LIBRARY_SECONDS(stamp) ((stamp) / G_USEC_PER_SEC)
 #define LIBRARY_STAMP_MAX G_MAXINT64
 
-/* TRUE if every line can be stored and there are at most `most`; else sets `error`.  Sets `n` to their number. */
-gboolean library_lines_ok (Library *library, const char *const *lines, guint most, guint *n, GError **error);
 /* Writes the lines, the first with this number; must be called inside a transaction. */
 gboolean library_put_lines (Library *library, gint64 id, guint number, const char *const *lines, GError **error);
 

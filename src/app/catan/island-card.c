@@ -111,7 +111,7 @@ fill_price (GtkWidget *button, const CatanHandView *view, gboolean exact, guint 
   g_autofree char *number = g_strdup_printf ("%u", price);
   g_autofree char *verdict = arb_market_verdict (view, exact, price);
   g_autofree char *said = g_strdup_printf (_ ("%u fish: %s"), price, verdict);
-  CatanPays pays = arb_market_pays (view, price);
+  CatanPays pays = catan_view_pays (view, price);
   GtkWidget *heading = gtk_label_new (number);
   GtkWidget *caption = gtk_label_new (pays == CATAN_PAYS_SURELY ? "✓" : pays == CATAN_PAYS_NEVER ? "✗" : verdict);
 

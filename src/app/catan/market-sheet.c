@@ -12,16 +12,10 @@
 #include "app/kit/words.h"
 #include "prompt/catan-flow.h"
 
-CatanPays
-arb_market_pays (const CatanHandView *view, guint price)
-{
-  return view->min >= price ? CATAN_PAYS_SURELY : view->max < price ? CATAN_PAYS_NEVER : CATAN_PAYS_MAYBE;
-}
-
 char *
 arb_market_verdict (const CatanHandView *view, gboolean exact, guint price)
 {
-  switch (arb_market_pays (view, price))
+  switch (catan_view_pays (view, price))
     {
     case CATAN_PAYS_NEVER:
       /* Translators: whether somebody can pay a price: no */
@@ -54,7 +48,7 @@ static GtkWidget *
 verdict_new (const CatanHandView *view, gboolean exact, guint price, gboolean open)
 {
   g_autofree char *words = arb_market_verdict (view, exact, price);
-  CatanPays pays = arb_market_pays (view, price);
+  CatanPays pays = catan_view_pays (view, price);
   GtkWidget *label = label_new (words, pays == CATAN_PAYS_NEVER ? "caption" : "pill-label",
                                 pays == CATAN_PAYS_SURELY && open ? "wins" : "numeric");
 
@@ -116,7 +110,7 @@ arb_market_fill (GtkBox *box, const CatanState *state)
       gtk_grid_attach (GTK_GRID (grid), number, 0, (int) i, 1, 1);
       gtk_grid_attach (GTK_GRID (grid), offer_new (catan_prices[i], reason), 1, (int) i, 1, 1);
       gtk_grid_attach (GTK_GRID (grid), verdict_new (&view, exact, catan_prices[i], open), 2, (int) i, 1, 1);
-      chances |= exact && arb_market_pays (&view, catan_prices[i]) == CATAN_PAYS_MAYBE;
+      chances |= exact && catan_view_pays (&view, catan_prices[i]) == CATAN_PAYS_MAYBE;
     }
   gtk_box_append (box, grid);
   if (closed != NULL)

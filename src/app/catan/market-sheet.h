@@ -16,7 +16,6 @@ G_BEGIN_DECLS
 void arb_market_fill (GtkBox *box, const CatanState *state);
 
 /* Whether somebody with this hand can pay a price.  A view of a hand is slow to make; use one view for all prices. */
-CatanPays arb_market_pays (const CatanHandView *view, guint price);
 /* The same in one or two words: "certainly", "64 %", "maybe" if chances are no longer known (`exact` is FALSE), "no".
  * Free with g_free (). */
 char *arb_market_verdict (const CatanHandView *view, gboolean exact, guint price);
