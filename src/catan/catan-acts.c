@@ -1,8 +1,8 @@
-/* catan-acts.c - every act of Catan as a row: its words, when it may come, what it does and says.
+/* catan-acts.c - every act of Catan as a row: its words, when it is allowed, what it does and how it is told.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The grammar that these rows make is in catan-entry.h and arbitress-record(5).
+ * These rows define the grammar of entries, which catan-entry.h and arbitress-record(5) describe.
  */
 #include <stddef.h>
 
@@ -15,7 +15,7 @@ G_STATIC_ASSERT (G_STRUCT_OFFSET (CatanRules, players) == G_STRUCT_OFFSET (Table
 G_STATIC_ASSERT (sizeof ((CatanEntry *) 0)->why == TABLE_WHY_MAX);
 G_STATIC_ASSERT (sizeof ((CatanEntry *) 0)->kind == 1);
 
-/* ---- what rows are made of ---- */
+/* ---- the parts of a row ---- */
 
 #define AT(field) offsetof (CatanEntry, field)
 #define FIXED(name, number) .fixed = { { AT (name), number } }, .n_fixed = 1
@@ -41,20 +41,20 @@ G_STATIC_ASSERT (sizeof ((CatanEntry *) 0)->kind == 1);
 #define CARD .type = &catan_operand_card, .offset = AT (card)
 #define NAME(among) .type = &table_operand_player, .offset = AT (player), .offer = among, .tell = catan_tell_player
 #define WHO NAME (catan_offer_players), .ask = N_ ("Who?")
-/* The card that is stolen is said with hands only. */
+/* The stolen card is written only if hands are recorded. */
 #define STOLEN RES, .flags = OPTIONAL | INSIDE, .ask = N_ ("Which card is stolen?"), .offer = catan_offer_stolen
 #define VICTIM(among) NAME (among), .word = "from", .ask = N_ ("From whom is a card stolen?")
 #define PAY .type = &catan_operand_paid, .word = "pay", .flags = WHOLE
 #define TOKEN .type = &catan_operand_token
 #define AMOUNT(from, to) .type = &table_operand_number, .offset = AT (amount), .low = from, .high = to
 #define WHY .type = &table_operand_why, .offset = AT (why)
-/* Why something is done against the rules. */
+/* The reason for an act against the rules. */
 #define AGREED WHY, .ask = N_ ("Why is it allowed?"), .otherwise = N_ ("the table agreed")
 
 static const char *const way_words[] = { "draw", "back" };
 static const TableChoices ways = { way_words, NULL, G_N_ELEMENTS (way_words) };
 
-/* ---- what may be chosen ---- */
+/* ---- when a row is offered ---- */
 
 static const CatanSeat *
 seat (const CatanState *state)
@@ -74,7 +74,7 @@ never (gconstpointer state, const TableAct *act)
   return FALSE;
 }
 
-/* Before the dice nothing is built but what the table agreed on. */
+/* Before the dice, only what the table agreed on can be built; that has rows of its own. */
 static gboolean
 has_piece (gconstpointer state, const TableAct *act)
 {
@@ -146,7 +146,7 @@ may_trade (gconstpointer data, const TableAct *act)
 /* ---- the rows, in the order in which they are offered ---- */
 
 static const TableAct rows[] = {
-  /* asked for */
+  /* answers to a question */
   { CATAN_ENTRY_FOUND, "found", .prefixed = TRUE,
     .operands = { { SPOT, .ask = N_ ("Where is the settlement founded?") }, { ROAD } }, .when = WHEN (FOUND),
     .title = N_ ("Found a settlement"), .apply = catan_act_found, .tell = catan_tell_found },
@@ -160,7 +160,7 @@ static const TableAct rows[] = {
     .operands = { { HEX }, { VICTIM (catan_offer_neighbours), .flags = OPTIONAL | READY }, { STOLEN } },
     .when = WHEN (ROBBER), .title = N_ ("Move the robber"), .apply = catan_act_robber, .tell = catan_tell_robber },
 
-  /* the turn */
+  /* acts of a turn */
   { CATAN_ENTRY_ROLL, "roll", .operands = { { .type = &catan_operand_dice, .offset = AT (number) } }, .when = OWN_TURN,
     .apply = catan_act_roll, .tell = catan_tell_roll },
   { CATAN_ENTRY_BUILD, "build road", .prefixed = TRUE, FIXED (piece, CATAN_ROAD), .operands = { { ROAD } },
@@ -235,7 +235,7 @@ static const TableAct rows[] = {
   { CATAN_ENTRY_NEXT, "next", .when = WHEN (TURN), .title = N_ ("End the turn"), .key = 'n', .apply = catan_act_next,
     .tell = catan_tell_next },
 
-  /* the rarer ones */
+  /* rare acts */
   { CATAN_ENTRY_BUY, .way = TRUE, .rare = TRUE, .operands = { { CARD } }, .when = WHEN (TURN),
     .title = N_ ("Buy a development card that everybody saw"), .key = 'd' },
   { CATAN_ENTRY_BUILD, .way = TRUE, .rare = TRUE, FIXED_AND (piece, CATAN_ROAD, agreed, TRUE),

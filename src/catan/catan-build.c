@@ -1,9 +1,9 @@
-/* catan-build.c - settlements, cities and roads: where they may stand, the set-up, and setting them.
+/* catan-build.c - settlements, cities and roads: where they may be placed, placing them, and the set-up phase.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the table agreed on may break the rules of place (distance, connection) and come before the dice, nothing else:
- * a piece lies on a free place, comes from the supply and costs what it costs.
+ * An act that the table agreed on may break the rules about its place (distance, connection), and it may come before
+ * the dice.  All other rules hold: the place is free, the piece comes from the player's supply, and its cost is paid.
  */
 #include "catan-rooms.h"
 
@@ -143,7 +143,7 @@ spot_may (const CatanState *state, guint player, guint piece, guint8 spot, gbool
   return piece == CATAN_CITY ? city_may (state, player, spot, why) : settlement_may (state, player, spot, agreed, why);
 }
 
-/* ---- setting pieces ---- */
+/* ---- placing pieces ---- */
 
 static void
 set_road (CatanState *state, guint player, guint8 edge, gboolean agreed)
@@ -155,7 +155,7 @@ set_road (CatanState *state, guint player, guint8 edge, gboolean agreed)
   state->last_at = edge;
 }
 
-/* Whose roads end or meet at an intersection, bit per player. */
+/* The players who have a road at an intersection, one bit for each. */
 static guint
 roads_at (const CatanState *state, guint8 spot)
 {
@@ -218,7 +218,8 @@ catan_found_next (CatanState *state)
   state->player = (gint8) (state->founded < n ? state->founded : 2 * n - 1 - state->founded);
 }
 
-/* What the second settlement brings: a card of each hex beside it, and a token on a fishery (F14). */
+/* What the second settlement brings: a card from each hex beside it, and one fish token if it is at a fishery (F14) or
+ * at the lake (T1). */
 static void
 endow (CatanState *state, guint player, guint8 spot)
 {

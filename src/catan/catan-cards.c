@@ -1,9 +1,10 @@
-/* catan-cards.c - development cards: bought face down, played one a turn, counted like everything else.
+/* catan-cards.c - development cards: buying them, playing one in a turn, and revealing points.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The table knows how many cards a player holds and how many of them came this turn; of some it was told what they
- * are.  A card is played from the older ones that may be it.  No kind is seen more often than it is in the box.
+ * It is known how many cards a player holds and how many of them came in this turn, and of some cards the kind was
+ * entered.  A player may play a card if one of the older cards can be of that kind.  No kind is seen more often than
+ * there are copies in the box.
  */
 #include "catan-rooms.h"
 
@@ -18,7 +19,7 @@ sum (const guint8 *numbers)
   return n;
 }
 
-/* Cards of a kind of which the table knows where they are. */
+/* How many cards of a kind are known: those that were shown, and those in hands whose kind was entered. */
 static guint
 seen (const CatanState *state, guint card)
 {
@@ -28,7 +29,7 @@ seen (const CatanState *state, guint card)
   return n;
 }
 
-/* Could one more of the unknown cards be this? */
+/* Can `more` of the unknown cards be of this kind? */
 static gboolean
 check_copies (const CatanState *state, guint card, guint more, TableRefusal *why)
 {
@@ -199,8 +200,9 @@ catan_act_play (gpointer data, gconstpointer given, TableRefusal *why)
 
 /* ---- revealing points ---- */
 
-/* New ones go first: which of the unknown cards a point was nobody can say, and so nothing that may be right is
- * refused afterwards. */
+/* Takes a known point card first, else an unknown card; and one that came in this turn before an older one.  Nobody
+ * knows which unknown card it was.  So the older cards, which may be played, stay as many as possible, and later acts
+ * that may be right are not refused. */
 static void
 reveal_one (CatanState *state)
 {

@@ -1,10 +1,10 @@
-/* catan-deal.c - the island: as the setup says it, dealt from a seed, or the one that beginners get.
+/* catan-deal.c - the island: as the setup describes it, dealt from a seed, or the island for beginners.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Whatever the lines do not say is filled in, always in the same way: a setup is the same island on every computer
- * and for ever.  The same seed must therefore never come to mean another deal: the order of the draws below is part
- * of the record's format.
+ * What the lines leave open is filled in, always in the same way: a setup gives the same island on every computer and
+ * in every version.  So the same seed must always give the same deal: the order of the random numbers below is part of
+ * the record's format.
  */
 #include "catan-rooms.h"
 
@@ -12,24 +12,24 @@
 
 #include "table/table-intl.h"
 
-static const guint8 box_lands[CATAN_N_LANDS] = { 4, 4, 4, 3, 3, 1, 1 }; /* the lake lies where the desert would */
+static const guint8 box_lands[CATAN_N_LANDS] = { 4, 4, 4, 3, 3, 1, 1 }; /* a lake takes the place of the desert */
 static const guint8 spiral_numbers[] = { 5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11 };
 #define N_NUMBERS G_N_ELEMENTS (spiral_numbers)
 static const guint8 box_harbours[CATAN_N_HARBOURS] = { CATAN_ANY,  CATAN_GRAIN, CATAN_ANY,   CATAN_ORE, CATAN_ANY,
                                                        CATAN_WOOL, CATAN_ANY,   CATAN_BRICK, CATAN_WOOD };
 static const guint8 box_fisheries[CATAN_N_FISHERIES] = { 4, 10, 6, 5, 9, 8 };
 
-/* By this arrangement and the spiral from A, no land borders on its like and each yields about as much. */
+/* With these lands and the spiral from A, no two neighbours have the same land, and all lands yield about the same. */
 static const guint8 beginners[CATAN_N_HEXES] = {
   CATAN_PASTURE,   CATAN_FIELDS,  CATAN_HILLS,  CATAN_FOREST,    CATAN_HILLS,  CATAN_PASTURE, CATAN_FOREST,
   CATAN_MOUNTAINS, CATAN_PASTURE, CATAN_DESERT, CATAN_MOUNTAINS, CATAN_FIELDS, CATAN_FIELDS,  CATAN_MOUNTAINS,
   CATAN_FOREST,    CATAN_HILLS,   CATAN_FOREST, CATAN_PASTURE,   CATAN_FIELDS,
 };
 
-/* The rings counter-clockwise, both from the north-west. */
+/* The two rings of hexes counter-clockwise, each from its north-west corner. */
 static const char outer_ring[] = "ADHMQRSPLGCB", inner_ring[] = "EINOKF";
 
-/* What the lines say, and what they leave open. */
+/* An island that is not complete yet, and which parts of it the lines have given. */
 typedef struct
 {
   CatanIsland island;
@@ -37,7 +37,7 @@ typedef struct
   gboolean apart, spiral;
   guint corner; /* of the spiral: 0..5, counter-clockwise from A */
   guint64 random;
-  guint8 harbours[CATAN_N_HARBOURS], sides[CATAN_N_HARBOURS]; /* clockwise, not yet at their seas */
+  guint8 harbours[CATAN_N_HARBOURS], sides[CATAN_N_HARBOURS]; /* clockwise, not yet on their sea hexes */
   guint8 fisheries[CATAN_N_FISHERIES];
 } Draft;
 
@@ -49,7 +49,7 @@ is_desert (guint8 land)
   return land == CATAN_DESERT || land == CATAN_LAKE;
 }
 
-/* LAND[:N] */
+/* Reads LAND[:N]. */
 static gboolean
 read_hex (const char *word, guint8 *land, guint8 *number, TableRefusal *why)
 {
@@ -81,7 +81,7 @@ check_lands (const CatanIsland *island, TableRefusal *why)
   return TRUE;
 }
 
-/* Either no hex has a number, or each token of the box lies somewhere. */
+/* Either no hex has a number, or all number tokens of the box are used. */
 static gboolean
 check_numbers (const CatanIsland *island, gboolean *any, TableRefusal *why)
 {
@@ -216,7 +216,7 @@ catan_island_line (const TableWords *words, TableRefusal *why)
 
 /* ---- dealing ---- */
 
-/* SplitMix64: small, well spread from any seed, and the same everywhere. */
+/* SplitMix64: a small generator that works well with any seed and gives the same numbers on every computer. */
 static guint64
 draw (Draft *draft)
 {
@@ -248,7 +248,7 @@ deal_lands (Draft *draft)
   shuffle (draft, draft->island.land, CATAN_N_HEXES);
 }
 
-/* Lays tokens on every hex but the desert: hex by hex, or along the spiral. */
+/* Puts number tokens on all hexes except the desert or lake, in the order A to S or along the spiral. */
 static void
 lay_numbers (CatanIsland *island, const guint8 numbers[N_NUMBERS], gboolean spiral, guint corner)
 {
@@ -263,7 +263,7 @@ lay_numbers (CatanIsland *island, const guint8 numbers[N_NUMBERS], gboolean spir
     }
 }
 
-/* No 6 or 8 beside another, and no number beside its like. */
+/* TRUE if no 6 or 8 lies beside another 6 or 8, and no number lies beside the same number. */
 static gboolean
 numbers_are_apart (const CatanIsland *island)
 {
@@ -279,7 +279,7 @@ numbers_are_apart (const CatanIsland *island)
   return TRUE;
 }
 
-/* About one deal in fifteen keeps its numbers apart; the spiral always does. */
+/* About one deal in fifteen keeps its numbers apart, so the loop ends soon; the spiral always keeps them apart. */
 static void
 deal_numbers (Draft *draft)
 {
@@ -320,7 +320,7 @@ fill_in (Draft *draft)
 
 /* ---- putting it together ---- */
 
-/* The numbers that a spiral line promises are there. */
+/* If the setup has a spiral line, the numbers must follow it. */
 static gboolean
 check_spiral (const Draft *draft, TableRefusal *why)
 {
@@ -332,7 +332,8 @@ check_spiral (const Draft *draft, TableRefusal *why)
          || table_refuse (why, _ ("the numbers of the island do not follow the spiral that the setup names"));
 }
 
-/* The hex without a number is what ruling T1 says; a lake in the line must not contradict it. */
+/* Makes the hex without a number a desert or a lake, as ruling T1 says.  A lake in the island line is refused if T1
+ * does not allow it. */
 static gboolean
 settle_desert (Draft *draft, const TableSetup *setup, TableRefusal *why)
 {
@@ -442,7 +443,7 @@ catan_island_write (TableSetup *setup, const CatanIsland *island, TableRefusal *
          && (!catan_setup_in_play (setup, "fishermen") || table_setup_line (setup, fisheries, why));
 }
 
-/* Puts the whole line where the short one stood, or at the end. */
+/* Replaces the island line without numbers by the complete line, or adds it at the end. */
 static void
 write_island (TableSetup *setup, const CatanIsland *island)
 {

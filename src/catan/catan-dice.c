@@ -1,9 +1,9 @@
-/* catan-dice.c - a throw: what the island yields and to whom, which fisheries pay, and the seven.
+/* catan-dice.c - a throw: what the island yields to each player, which fisheries pay, and what a 7 does.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The Fishermen of Catan, 3B; rulings F1, F13, F15, T1, T2.  The bank: if it cannot give everyone what is owed of a
- * resource, nobody gets any of it, unless one player alone is owed, who gets the rest.
+ * The Fishermen of Catan, 3B; rulings F1, F13, F15, T1, T2.  If the bank has fewer cards of a resource than it owes,
+ * nobody gets any of them; but if it owes them to one player only, that player gets what is left.
  */
 #include "catan-rooms.h"
 
@@ -58,7 +58,7 @@ ask_bank (const CatanState *state, CatanYield *yield)
     }
 }
 
-/* A place that yields fish, by its intersections. */
+/* Adds the tokens of a fishery or of the lake; `spots` are its intersections. */
 static void
 add_fishery (const CatanState *state, const guint8 *spots, guint n, CatanYield *yield)
 {
@@ -96,14 +96,14 @@ add_fisheries (const CatanState *state, guint dice, CatanYield *yield)
     }
 }
 
-/* Who draws how many, if the supply lasts (F1) and the hands have room (T2). */
+/* Limits the draws to what the supply has (F1) and to what the hands have room for (T2). */
 static void
 ask_supply (const CatanState *state, CatanYield *yield)
 {
   guint owed = 0, there = catan_fish_stack (state->fish);
   if (catan_rule (state->rules, CATAN_F1) == CATAN_F1_USED)
     there += catan_fish_n_used (state->fish);
-  /* The upper bound is for GCC 14, which else takes it that a fifth player is possible, and warns. */
+  /* Without the upper bound, GCC 14 assumes that there can be a fifth player, and warns. */
   for (guint p = 0; p < MIN (state->rules->n_players, CATAN_MAX_PLAYERS); p++)
     {
       guint room = catan_tokens_room (state, p);
@@ -152,7 +152,7 @@ catan_dice_expected (guint dice, guint n)
 
 /* ---- the throw ---- */
 
-/* The draws that are owed, the player on turn first, then clockwise (F13). */
+/* Lists the draws that are owed: the player on turn first, then clockwise (F13). */
 static void
 owe_draws (CatanState *state, const CatanYield *yield)
 {

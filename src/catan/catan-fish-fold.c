@@ -52,13 +52,13 @@ catan_chances_init (CatanChances *chances, const guint8 tied[CATAN_KINDS])
     chances->all[i + 1] = chances->all[i] / (size - i);
 }
 
-/* ---- totals, equal ones as one ---- */
+/* ---- collecting totals; equal ones become one ---- */
 
 typedef struct
 {
   CatanTotals totals;
   guint room, mask;
-  guint32 *table; /* one more than an index, or 0 */
+  guint32 *table; /* an index plus one; 0: empty */
 } Gather;
 
 static inline guint
@@ -118,8 +118,8 @@ gather_add (Gather *gather, const CatanTotal *total, guint words)
     grow (gather, gather->room, words);
 }
 
-/* One world with each of the others: no two totals become the same.  A third of them fit, in no order, so a branch
- * would be guessed wrong too often.  Many words cost time, and mostly one is enough. */
+/* Combines one world with each total; no two results are equal.  About a third of them fit, in no order, so a branch
+ * would often be predicted wrong.  Usually one word is enough, and more take more time, so `words` is a parameter. */
 static inline guint
 fold_one (const guint64 tied[CATAN_TOTAL_WORDS], const CatanTotals *others, const CatanTotal *one, CatanTotal *out,
           guint words)
@@ -168,7 +168,7 @@ catan_fold_worlds (const CatanWorlds *worlds, const CatanTotals *others, const C
   *totals = gather.totals;
 }
 
-/* Small groups first: what comes before the last is gone through again for each of its worlds. */
+/* Small groups come first: the totals of all groups before the last are gone through for each world of the last. */
 gboolean
 catan_fold (const CatanWorlds *worlds, guint but, CatanTotals *totals)
 {

@@ -1,9 +1,10 @@
-/* catan-fish-fold.h - private: the groups of catan-fish-worlds.h folded together.
+/* catan-fish-fold.h - private: folds the groups of catan-fish-worlds.h together.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * To see what one group may hold, of the other groups only this matters: how much they have shown of each tied pool.
- * A total says it: so many tokens of each kind of each tied pool, in fields of five bits, four pools in a word.
+ * What one group may hold depends on the other groups only by what they have shown of the tied pools.  A total has
+ * this: the number of tokens of each kind that were shown of each tied pool, in fields of five bits, four pools in a
+ * word.  Its weight is the sum over all choices of one world from each group that give this total.
  */
 #pragma once
 
@@ -11,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-#define CATAN_FIELD 5 /* bits: four, and one for the sum of two */
+#define CATAN_FIELD 5 /* bits: four for a number, and one more for the sum of two numbers */
 #define CATAN_POOL_BITS 16
 #define CATAN_POOLS_A_WORD (64 / CATAN_POOL_BITS)
 #define CATAN_TOTAL_WORDS (CATAN_TIED_MAX / CATAN_POOLS_A_WORD)
@@ -28,22 +29,23 @@ typedef struct
   CatanTotal *total; /* no two with the same `shown` */
 } CatanTotals;
 
-/* All groups but one.  FALSE, and no totals, if that takes more steps than CATAN_FOLD_MAX. */
+/* Folds all groups except `but`.  Free with catan_totals_clear ().  FALSE and no totals if it takes more than
+ * CATAN_FOLD_MAX steps. */
 gboolean catan_fold (const CatanWorlds *worlds, guint but, CatanTotals *totals);
-/* Those totals, each with each of some worlds of the group left out. */
+/* Combines each of these totals with each of `n` worlds of the group that was left out. */
 void catan_fold_worlds (const CatanWorlds *worlds, const CatanTotals *others, const CatanWorld *const *world, guint n,
                         CatanTotals *totals);
 void catan_totals_clear (CatanTotals *totals);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CatanTotals, catan_totals_clear)
 
-/* What a world has shown. */
+/* What a world has shown of the tied pools. */
 void catan_total_of (const CatanWorlds *worlds, const CatanWorld *world, guint64 shown[CATAN_TOTAL_WORDS]);
-/* The tied pools as they were at first, for catan_total_fits (). */
+/* What the tied pools held at first, for catan_total_fits (). */
 void catan_total_tied (const CatanWorlds *worlds, guint64 tied[CATAN_TOTAL_WORDS]);
 
-/* TRUE if the tied pools held as much as the two have shown together.  All kinds at once: where more was shown than
- * there was, the subtraction takes the high bit of the field.  It takes no more than that, since neither of the two
- * is more than there was. */
+/* TRUE if the two together have shown no more than the tied pools held.  All fields are checked at once: if more was
+ * shown than there was, the subtraction clears the high bit of the field.  It takes nothing from the next field,
+ * because neither of the two alone is more than there was. */
 static inline gboolean
 catan_total_fits (const guint64 tied[CATAN_TOTAL_WORDS], const guint64 a[CATAN_TOTAL_WORDS],
                   const guint64 b[CATAN_TOTAL_WORDS], guint words)
@@ -55,7 +57,7 @@ catan_total_fits (const guint64 tied[CATAN_TOTAL_WORDS], const guint64 a[CATAN_T
   return kept == high;
 }
 
-/* Of one pool: an index below 4096, four bits a kind. */
+/* What was shown of one pool, as an index below 4096: four bits for each kind. */
 static inline guint
 catan_total_index (const CatanTotal *total, guint pool)
 {
@@ -66,7 +68,8 @@ catan_total_index (const CatanTotal *total, guint pool)
   return index;
 }
 
-/* B of catan-fish-worlds.h, for one pool: how many draws are possible, and of all draws one in so many. */
+/* For the factor B of catan-fish-worlds.h, for one pool: `ways` are the falling factorials of each kind, `all` is 1
+ * divided by the falling factorial of the whole pool. */
 typedef struct
 {
   const guint8 *tied;
@@ -74,7 +77,7 @@ typedef struct
 } CatanChances;
 void catan_chances_init (CatanChances *chances, const guint8 tied[CATAN_KINDS]);
 
-/* 0 if the pool held less. */
+/* B of what was shown; 0 if the pool held less. */
 static inline double
 catan_pool_chance (const CatanChances *chances, const guint8 shown[CATAN_KINDS])
 {

@@ -8,13 +8,13 @@
 #include <string.h>
 
 #define EMPTY G_MAXUINT32
-/* What is possible stays so, however unlikely: it may be all that is left one day.  The product of one of each group is
- * a number yet. */
+/* A possible world keeps at least this weight, because it may be the only one that is left later.  The product of such
+ * weights, one from each group, is still above 0 in a double. */
 #define WEIGHT_MIN 1e-40
 
 /* ---- one world ---- */
 
-/* Bytes of a world that mean something: copying and comparing all pools would cost more than the rest. */
+/* The bytes of a world that are in use.  To copy and compare all of pools[] would take most of the time. */
 static inline gsize
 world_size (const CatanWorld *world)
 {
@@ -159,7 +159,7 @@ catan_group_own (CatanGroup **group)
 
 /* ---- gathering ---- */
 
-/* With a few worlds a look at each is quicker than a table. */
+/* With few worlds, looking at each of them is faster than a hash table. */
 #define FEW 8
 
 static void
@@ -180,7 +180,7 @@ gather_index (CatanGather *gather)
     }
 }
 
-/* Where this world is in the table or would go; without a table the index itself, out->n if it is new. */
+/* The place of this world in the table, or where it would go.  Without a table: its index, or out->n if it is new. */
 static guint
 gather_find (const CatanGather *gather, const CatanWorld *world)
 {
@@ -253,7 +253,7 @@ catan_gather_end (CatanGather *gather)
   return out;
 }
 
-/* ---- looking ---- */
+/* ---- comparing and checking ---- */
 
 gboolean
 catan_group_equal (const CatanGroup *a, const CatanGroup *b)

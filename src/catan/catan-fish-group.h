@@ -1,4 +1,4 @@
-/* catan-fish-group.h - private: one world, the list of worlds of a group, and the list of groups (catan-fish-worlds.h).
+/* catan-fish-group.h - private: one world, the worlds of a group, and the list of groups (catan-fish-worlds.h).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,46 +29,48 @@ catan_pool_key (const CatanPool *pool)
 }
 
 void catan_world_copy (CatanWorld *to, const CatanWorld *from);
-/* Puts a pool into a world that has not got it: as sole tokens if it is one holder's, or all of one kind. */
+/* Adds a pool to a world.  If one holder has all its tokens, or if all are of one kind, they become sole tokens. */
 void catan_world_settle (CatanWorld *world, guint n_tied, const CatanPool *pool);
-/* Among the pools of the world alone, or the tied ones: where is told. */
+/* Inserts a pool at this index, or takes it out.  The caller keeps the tied pools first and the others sorted. */
 void catan_world_insert (CatanWorld *world, guint index, const CatanPool *pool);
 CatanPool catan_world_take (CatanWorld *world, guint index);
-/* How many tokens a holder has. */
+/* How many unseen tokens a holder has. */
 guint catan_world_held (const CatanWorld *world, guint holder);
 
+/* One world in which these holders have nothing; drop with catan_group_unref (). */
 CatanGroup *catan_group_new (guint8 holders, guint n_tied);
 CatanGroup *catan_group_ref (CatanGroup *group);
 void catan_group_unref (CatanGroup *group);
-/* A copy in its place, if it is not the only one, so that it may be changed. */
+/* Makes the group safe to change: if others share it, a copy takes its place.  Returns *group. */
 CatanGroup *catan_group_own (CatanGroup **group);
 gboolean catan_group_equal (const CatanGroup *a, const CatanGroup *b);
-/* No two worlds equal, and the weights sum to 1. */
+/* TRUE if no two worlds are equal and the weights sum to 1. */
 gboolean catan_group_sound (const CatanGroup *group);
 
-/* Gathers worlds, equal ones as one. */
+/* Collects worlds for a new group; the weights of equal worlds are added. */
 typedef struct
 {
   CatanGroup *out;
   guint room, mask;
-  guint32 *table; /* index into out->world, or EMPTY; NULL while there are few */
+  guint32 *table; /* indices into out->world, or EMPTY; NULL if there are few */
 } CatanGather;
 
 void catan_gather_init (CatanGather *gather, guint8 holders, guint expected);
 void catan_gather_add (CatanGather *gather, const CatanWorld *world);
-/* The group, its weights made to sum to 1; NULL if no world came. */
+/* Returns the group, with weights that sum to 1; NULL if no world was added. */
 CatanGroup *catan_gather_end (CatanGather *gather);
 void catan_gather_drop (CatanGather *gather);
 
-/* ---- of all groups ---- */
+/* ---- the list of groups ---- */
 
-/* Clears the one and moves the other to its place. */
+/* Clears `worlds` and moves `with` into it. */
 void catan_worlds_replace (CatanWorlds *worlds, const CatanWorlds *with);
-/* The group with most worlds. */
+/* The index of the group with the most worlds. */
 guint catan_worlds_widest (const CatanWorlds *worlds);
+/* Replaces a group and takes over the new one.  Removing a group gives its index to the last group. */
 void catan_worlds_set_group (CatanWorlds *worlds, guint index, CatanGroup *group);
 void catan_worlds_drop_group (CatanWorlds *worlds, guint index);
-/* Each world of a group changed in the same manner; FALSE drops the world. */
+/* Calls `change` for each world of a group; a world for which it returns FALSE is dropped. */
 typedef gboolean (*CatanChange) (CatanWorld *world, const CatanWorlds *worlds, guint pool);
 void catan_worlds_change (CatanWorlds *worlds, guint index, CatanChange change, guint pool);
 

@@ -10,14 +10,14 @@
 #include "catan-fish-group.h"
 #include "catan-fish-ties.h"
 
-/* Pairs of worlds looked at, and worlds kept in between, when all groups become one. */
+/* Limits when all groups are joined: pairs of worlds that are looked at, and worlds that are kept in between. */
 #define JOIN_MAX 3000000
 #define JOIN_WORLDS 100000
-#define FEW_TOGETHER 64 /* looked for at each act, in case they leave but one */
+#define FEW_TOGETHER 64 /* combinations of worlds: with so few, joining is tried after each act */
 
-/* ---- groups become one ---- */
+/* ---- joining groups ---- */
 
-/* FALSE if they have shown more of a tied pool than it held. */
+/* Adds a world of another group to this one.  FALSE if together they have shown more of a tied pool than it held. */
 static gboolean
 meld (CatanWorld *world, const CatanWorld *other, const CatanWorlds *worlds)
 {
@@ -66,7 +66,7 @@ catan_worlds_join (CatanWorlds *worlds, guint a, guint b, guint *steps)
   return TRUE;
 }
 
-/* Then nothing is tied.  FALSE, and nothing is changed, if there are too many worlds. */
+/* Joins all groups; then nothing is tied any more.  FALSE and nothing changed if there are too many worlds. */
 static gboolean
 join_all (CatanWorlds *worlds)
 {
@@ -102,7 +102,7 @@ join_all (CatanWorlds *worlds)
 
 /* ---- too many worlds ---- */
 
-/* All pools of the world alone are put together. */
+/* Puts all own pools of the world together. */
 static gboolean
 blur (CatanWorld *world, const CatanWorlds *worlds, guint pool G_GNUC_UNUSED)
 {
@@ -147,7 +147,7 @@ blend (CatanWorld *world, const CatanWorlds *worlds G_GNUC_UNUSED, guint pool G_
   return TRUE;
 }
 
-/* What all worlds of a group have shown of a pool is as if it had never been in it. */
+/* What all worlds of a group have shown of a pool is taken out of the pool, as if it had never been in it. */
 static void
 lessen (CatanWorlds *worlds, CatanGroup *group, guint k)
 {
@@ -164,7 +164,7 @@ lessen (CatanWorlds *worlds, CatanGroup *group, guint k)
     }
 }
 
-/* The two oldest tied pools are put together.  FALSE if there are no two, or if one is too large then. */
+/* Puts the two oldest tied pools together.  FALSE if there are fewer than two, or if the new pool is too large. */
 static gboolean
 blend_pools (CatanWorlds *worlds)
 {
@@ -185,7 +185,7 @@ blend_pools (CatanWorlds *worlds)
   return fits;
 }
 
-/* All there is becomes one pool. */
+/* Puts all unseen tokens into one pool. */
 static void
 forget (CatanWorlds *worlds)
 {
@@ -214,7 +214,8 @@ catan_worlds_coarsen (CatanWorlds *worlds)
   catan_worlds_tidy (worlds);
 }
 
-/* TRUE if each group can be folded with the others in bounded time.  *folded: those beside the widest one. */
+/* TRUE if the groups can be folded within CATAN_FOLD_MAX steps, whichever of them is left out.  *folded gets the totals
+ * of all groups except the widest. */
 static gboolean
 foldable (const CatanWorlds *worlds, guint wide, CatanTotals *folded)
 {

@@ -1,4 +1,4 @@
-/* catan-fish-join.h - private: groups become one, and what is done about too many worlds (catan-fish-worlds.h).
+/* catan-fish-join.h - private: joins groups, and reduces worlds if there are too many (catan-fish-worlds.h).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Groups a and b become group a, in as many steps as there are pairs of their worlds.  FALSE, and nothing is changed,
- * if that makes too many steps or worlds. */
+/* Joins group b to group a, with one step for each pair of their worlds; *steps counts them.  FALSE, and no group is
+ * changed, if that makes too many steps or worlds. */
 gboolean catan_worlds_join (CatanWorlds *worlds, guint a, guint b, guint *steps);
 
 typedef enum
@@ -19,11 +19,14 @@ typedef enum
   CATAN_TOO_MANY
 } CatanFound;
 
-/* Drops worlds that go with none of the other groups.  Unless it is possible, *worlds is as before. */
+/* Drops the worlds of the widest group that fit no worlds of the other groups.  *worlds changes only if CATAN_POSSIBLE
+ * is returned. */
 CatanFound catan_worlds_prune (CatanWorlds *worlds);
-/* Fewer worlds, at first with nothing lost, then such that allow what those before them did. */
+/* Reduces the number of worlds.  The first try loses nothing; after that, the new worlds allow at least everything that
+ * the old ones allowed. */
 void catan_worlds_coarsen (CatanWorlds *worlds);
-/* If it is not exact any more: the worlds of several groups may leave but one together, and then all is known again. */
+/* If the worlds are not exact any more, the groups together may allow only one world.  Then this world replaces them,
+ * and everything is known again. */
 void catan_worlds_simplify (CatanWorlds *worlds);
 
 G_END_DECLS

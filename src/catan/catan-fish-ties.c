@@ -19,7 +19,7 @@ catan_worlds_same_sole (const CatanGroup *group, guint holder)
   return TRUE;
 }
 
-/* One more tied pool, of which nobody holds anything yet.  There is room for it. */
+/* Adds a tied pool that nobody holds tokens of yet.  There must be room for it. */
 static void
 insert_tied (CatanWorlds *worlds, const guint8 kinds[CATAN_KINDS])
 {
@@ -62,7 +62,7 @@ catan_worlds_tied_pool (const CatanWorlds *worlds, guint holder)
   return worlds->n_tied;
 }
 
-/* A group does not differ in what it has shown of a pool, and holds nothing of it. */
+/* TRUE if all worlds of a group have shown the same of a pool, and hold nothing of it. */
 static gboolean
 indifferent (const CatanGroup *group, guint k)
 {
@@ -74,7 +74,7 @@ indifferent (const CatanGroup *group, guint k)
   return TRUE;
 }
 
-/* Only this group cares what the pool holds: so each of its worlds knows. */
+/* Only this group depends on what the pool holds, so the pool becomes an own pool of each of its worlds. */
 static gboolean
 untie (CatanWorld *world, const CatanWorlds *worlds, guint k)
 {
@@ -91,8 +91,8 @@ untie (CatanWorld *world, const CatanWorlds *worlds, guint k)
   return TRUE;
 }
 
-/* All that is left of a tied pool is of one kind: whoever has tokens of it has that kind.  Then B is the same for all
- * that may have been shown of it. */
+/* All that is left of a tied pool is of one kind, so everybody who has tokens of it has this kind.  Then B is the same
+ * for everything that may have been shown of it. */
 static gboolean
 dissolve (CatanWorld *world, const CatanWorlds *worlds, guint k)
 {
@@ -105,7 +105,7 @@ dissolve (CatanWorld *world, const CatanWorlds *worlds, guint k)
   return TRUE;
 }
 
-/* TRUE if all of this kind were shown, whichever of the worlds is true. */
+/* TRUE if all tokens of this kind were shown, in every combination of worlds. */
 static gboolean
 all_shown (const CatanWorlds *worlds, guint k, guint kind)
 {
@@ -122,7 +122,7 @@ all_shown (const CatanWorlds *worlds, guint k, guint kind)
   return left == 0;
 }
 
-/* A tied pool that does not tie two groups is none. */
+/* Removes a tied pool if it does not tie two groups, or if no more than one kind is left of it. */
 static void
 untie_pool (CatanWorlds *worlds, guint k)
 {
@@ -163,7 +163,7 @@ untie_pool (CatanWorlds *worlds, guint k)
   memmove (worlds->tied[k], worlds->tied[k + 1], (worlds->n_tied - k) * sizeof *worlds->tied);
 }
 
-/* A holder whose tokens are the same in all worlds of a group needs not be in it. */
+/* If a holder's tokens are the same in all worlds of a group, the holder gets a group of its own. */
 static void
 part (CatanWorlds *worlds, guint holder)
 {
@@ -178,7 +178,8 @@ part (CatanWorlds *worlds, guint holder)
     memset (group->world[i].sole[holder], 0, CATAN_KINDS);
 }
 
-/* If there is one world, nothing is known of it together that is not known of each holder and each pool. */
+/* A group with one world is split: its own pools become tied pools, and each holder gets a group.  Nothing is lost,
+ * because all that is known is about one holder or one pool. */
 static void
 scatter (CatanWorlds *worlds, guint index)
 {
@@ -209,7 +210,7 @@ static gboolean
 may_scatter (const CatanWorlds *worlds, const CatanGroup *group)
 {
   return group->n == 1 && (group->holders & (group->holders - 1))
-         && group->world[0].n_pools <= CATAN_TIED_MAX; /* all of them, tied */
+         && group->world[0].n_pools <= CATAN_TIED_MAX; /* all pools, when they are tied */
 }
 
 void
@@ -228,7 +229,7 @@ catan_worlds_tidy (CatanWorlds *worlds)
   for (guint g = worlds->n_groups; g-- > 0;)
     if (may_scatter (worlds, worlds->group[g]))
       scatter (worlds, g);
-  /* When nothing is left to tell apart, nothing is blurred. */
+  /* If only one possibility is left, everything is known exactly again. */
   if (!worlds->exact && worlds->n_tied == 0)
     {
       worlds->exact = TRUE;

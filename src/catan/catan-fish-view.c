@@ -1,9 +1,9 @@
-/* catan-fish-view.c - what is told of face-down tokens: bounds, expectations, chances.
+/* catan-fish-view.c - what is known about face-down tokens: bounds, means and chances.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each is taken over all worlds (catan-fish-worlds.h).  Within a world a hand is its sole tokens and, from each pool, a
- * blind draw: what it may be is multivariate hypergeometric, and the pools are independent of each other.
+ * All of them are computed over all worlds (catan-fish-worlds.h).  In one world, a hand is its sole tokens and a blind
+ * draw from each pool.  Such a draw is multivariate hypergeometric, and the draws from different pools are independent.
  */
 #include "catan-fish-private.h"
 
@@ -12,22 +12,22 @@
 #include "catan-fish-fold.h"
 #include "catan-fish-group.h"
 
-#define REACH 8 /* sums 0 .. 7 are told apart: the dearest price is 7 */
+#define REACH 8 /* sums 0 .. 7 are counted, because the highest price is 7 */
 #define BOUNDS (2 * (CATAN_KINDS + 1))
 #define NONE G_MAXINT16
 
-/* What a hand holds of one pool, or of all there is, in one world or in several.  Chances and expectations are already
+/* What a hand holds of one pool, or of everything, in one world or in several.  Chances and means are already
  * multiplied by the weight. */
 typedef struct
 {
   double weight;
-  double none[REACH];           /* 0: the chance of less than no fish, which lets add_both () run straight on */
+  double none[REACH];           /* all 0: the chances of sums below 0, so that add_both () needs no branch */
   double sums[REACH];           /* chance of each sum of fish */
-  double expected[CATAN_KINDS]; /* tokens of each value */
-  gint16 bounds[BOUNDS];        /* the fewest tokens of each value, the fewest fish; the most of both, below 0 */
+  double expected[CATAN_KINDS]; /* mean number of tokens of each value */
+  gint16 bounds[BOUNDS]; /* fewest tokens of each value, fewest fish; then the most of both, as negative numbers */
 } Part;
 
-/* n over k, for as many as there are of one value and as few as can sum to no more than the dearest price. */
+/* Binomial coefficients: k tokens taken of n tokens of one value.  More than 7 tokens are more fish than any price. */
 static const guint16 choose[CATAN_TIED_KIND_MAX + 1][REACH] = {
   { 1, 0, 0, 0, 0, 0, 0, 0 },
   { 1, 1, 0, 0, 0, 0, 0, 0 },
@@ -52,7 +52,7 @@ pool_sums (const guint8 kinds[CATAN_KINDS], guint held, double sums[REACH])
 {
   double all = 0;
   memset (sums, 0, REACH * sizeof *sums);
-  if (held >= REACH) /* a token shows one fish at least */
+  if (held >= REACH) /* each token shows at least one fish */
     return;
   for (guint threes = 0; threes <= MIN (held, kinds[2]); threes++)
     for (guint twos = 0; twos <= MIN (held - threes, kinds[1]); twos++)
@@ -84,7 +84,7 @@ extreme (const guint8 kinds[CATAN_KINDS], guint held, gboolean most)
   return fish;
 }
 
-/* Some of a pool, drawn blindly. */
+/* Fills `part` for some tokens of a pool, drawn blindly. */
 static void
 look_pool (const guint8 kinds[CATAN_KINDS], guint held, Part *part)
 {
@@ -104,7 +104,7 @@ look_pool (const guint8 kinds[CATAN_KINDS], guint held, Part *part)
   most[CATAN_KINDS] = (gint16) - (gint) extreme (kinds, held, TRUE);
 }
 
-/* Nothing yet, for add (). */
+/* Empties a part, for add (). */
 static void
 clear (Part *part)
 {
@@ -113,7 +113,7 @@ clear (Part *part)
     part->bounds[i] = NONE;
 }
 
-/* One or the other. */
+/* Adds another possibility to a part. */
 static void
 add (Part *part, const Part *other, double weight)
 {
@@ -126,7 +126,7 @@ add (Part *part, const Part *other, double weight)
     part->bounds[i] = MIN (part->bounds[i], other->bounds[i]);
 }
 
-/* Likewise, of two that are both in the hand, independent of each other. */
+/* The same for two parts that are both in the hand, and independent of each other. */
 static void
 add_both (Part *part, const Part *a, const Part *b, double weight)
 {
@@ -149,7 +149,7 @@ add_both (Part *part, const Part *a, const Part *b, double weight)
     part->bounds[i] = MIN (part->bounds[i], (gint16) (a->bounds[i] + b->bounds[i]));
 }
 
-/* What a world has for itself. */
+/* What a hand holds in a world without the tied pools, and `open` fish. */
 static void
 look_alone (const CatanWorld *world, guint n_tied, guint holder, guint open, Part *part)
 {
@@ -180,21 +180,21 @@ look_alone (const CatanWorld *world, guint n_tied, guint holder, guint open, Par
 
 /* ---- the tied pools ---- */
 
-/* Totals that have shown the same of this pool and of those before it. */
+/* The totals that are equal in this pool and in the pools before it. */
 typedef struct
 {
   guint32 from;  /* the first total */
   guint32 child; /* the first node of the next pool */
-  guint16 which; /* case of this pool */
+  guint16 which; /* the case of this pool */
 } Node;
 
-/* The tied pools in the order in which they are gone through: those that the hand has tokens of come first, the newest
- * before the others.  A case is one number of each kind that was shown of a pool. */
+/* The tied pools in the order in which they are gone through: first the pools that the hand has tokens of, and newer
+ * pools before older ones.  A case is what was shown of one pool, a number for each kind. */
 typedef struct
 {
   const CatanWorlds *worlds;
   CatanChances chances[CATAN_TIED_MAX];
-  guint n_held, n; /* pools, totals */
+  guint n_held, n; /* pools that the hand has tokens of; totals */
   guint pool[CATAN_TIED_MAX], held[CATAN_TIED_MAX];
   guint n_nodes[CATAN_TIED_MAX];
   double *chance; /* of each total; sorted */
@@ -202,7 +202,7 @@ typedef struct
   Part *parts[CATAN_TIED_MAX]; /* of each case */
 } Look;
 
-/* What a pool comes to in one case: its chance, and what the hand has of it. */
+/* Returns the chance of one case of a pool, and fills `part` with what the hand has of the pool. */
 static double
 look_case (const Look *look, guint level, guint index, Part *part)
 {
@@ -218,7 +218,7 @@ look_case (const Look *look, guint level, guint index, Part *part)
   return catan_pool_chance (&look->chances[k], shown);
 }
 
-/* Numbers the cases of a pool. */
+/* Gives the cases of a pool numbers; of[i] is the case of total i. */
 static void
 number_cases (Look *look, const CatanTotals *totals, guint level, guint16 *of)
 {
@@ -261,7 +261,7 @@ sort_totals (guint n, const guint16 *of, guint32 *order, guint32 *next)
     next[start[of[order[i]]]++] = order[i];
 }
 
-/* The nodes of each pool, when the totals are sorted. */
+/* Makes the nodes of each pool from the sorted totals. */
 static void
 make_nodes (Look *look, const guint16 *of, const guint32 *order)
 {
@@ -300,7 +300,7 @@ look_init (Look *look, const CatanTotals *totals)
       order[i] = i;
       chance[i] = totals->total[i].weight;
     }
-  /* By the last pool first, so that in the end the first one decides. */
+  /* The totals are sorted by the last pool first, so that in the end the first pool decides. */
   for (guint level = look->worlds->n_tied; level-- > 0;)
     {
       number_cases (look, totals, level, of + level * n);
@@ -328,7 +328,7 @@ look_clear (Look *look)
   g_free (look->chance);
 }
 
-/* The nodes from .. to - 1 of a pool. */
+/* Adds up the nodes from .. to - 1 of a pool. */
 static void
 walk (const Look *look, guint level, guint from, guint to, Part *part)
 {
@@ -343,7 +343,7 @@ walk (const Look *look, guint level, guint from, guint to, Part *part)
             chance += look->chance[i];
           if (level == last)
             add (part, one, chance);
-          else /* what the next pool would come to, without looking */
+          else /* what walk () would find for the next pool, without the call */
             add_both (part, one, &look->parts[last][look->nodes[last][node->child].which], chance);
         }
       else
@@ -368,7 +368,7 @@ look_tied (Look *look, const CatanTotals *totals, Part *part)
       look_clear (look);
       return;
     }
-  /* The same, and quicker. */
+  /* For one total, or for a hand without tied tokens, this is faster. */
   for (guint i = 0; i < totals->n; i++)
     {
       Part all = { .weight = 1, .sums = { 1 } };
@@ -388,7 +388,7 @@ look_tied (Look *look, const CatanTotals *totals, Part *part)
 
 /* ---- over all worlds ---- */
 
-/* The worlds of a group in which a hand is the same but for what is left of the tied pools. */
+/* A world of a group.  In worlds with the same key the hand is the same, except for what is left of the tied pools. */
 typedef struct
 {
   guint8 key[CATAN_TIED_MAX + CATAN_KINDS];
@@ -403,7 +403,7 @@ compare (const void *a, const void *b)
   return order ? order : (one->world > other->world) - (one->world < other->world);
 }
 
-/* The order of the pools. */
+/* Sets the order of the pools. */
 static void
 look_order (Look *look, const CatanWorld *hand, guint holder)
 {
@@ -440,7 +440,7 @@ look_alike (Look *look, const CatanGroup *group, const CatanWorld *hand, const E
   add_both (part, &tied, &alone, 1);
 }
 
-/* The group looked at is the holder's, or the largest if that is all the same for the holder. */
+/* Looks at the worlds of one group: the holder's, or the largest if the holder's group has only one world. */
 static void
 look_at (const CatanWorlds *worlds, guint holder, guint open, Part *part)
 {
@@ -500,7 +500,7 @@ catan_fish_view (const CatanFish *fish, guint player, CatanHandView *view)
       view->expected[v + 1] = part.expected[v] / part.weight;
       view->mean += (v + 1) * view->expected[v + 1];
     }
-  /* What is certain is said without a rounding error. */
+  /* What is certain is exactly 0 or 1, without a rounding error. */
   for (guint n = 0; n < REACH; n++)
     {
       view->can_pay[n] = n <= view->min ? 1 : n > view->max ? 0 : CLAMP (1 - less / part.weight, 0, 1);

@@ -49,11 +49,11 @@ catan_worlds_group (const CatanWorlds *worlds, guint holder)
   return g;
 }
 
-/* ---- what happens ---- */
+/* ---- changes ---- */
 
-/* Way i is pool i, the last way the heap of sole tokens. */
+/* A token can leave a holder in several ways: way i is pool i, and the last way is the heap of sole tokens. */
 
-/* How likely it is that the token left this way, but for a factor that all worlds share: the size of the hand. */
+/* How likely it is that the token left in this way, without the size of the hand, which is the same in all worlds. */
 static inline double
 move_chance (const CatanWorld *world, guint way, guint from)
 {
@@ -103,7 +103,7 @@ split_by_move (const CatanGroup *group, guint n_tied, guint from, guint to)
   return catan_gather_end (&gather);
 }
 
-/* A token of a pool that is the same in all worlds, or of a heap of one kind: nothing splits. */
+/* Moves a token of a pool that is the same in all worlds, or of a heap of one kind: no world splits. */
 static void
 move_plain (CatanWorlds *worlds, guint way, guint from, guint to)
 {
@@ -155,7 +155,7 @@ catan_worlds_move (CatanWorlds *worlds, guint from, guint to)
       guint a = catan_worlds_group (worlds, from), b = catan_worlds_group (worlds, to);
       if (a != b && !catan_worlds_join (worlds, MIN (a, b), MAX (a, b), &steps))
         continue;
-      catan_worlds_untie (worlds); /* before it splits: then what came together is one heap */
+      catan_worlds_untie (worlds); /* before it splits, so that what came together is one heap */
       a = catan_worlds_group (worlds, from);
       catan_worlds_set_group (worlds, a, split_by_move (worlds->group[a], worlds->n_tied, from, to));
       break;
@@ -236,7 +236,7 @@ split_by_show (const CatanWorlds *worlds, const CatanGroup *group, guint from, g
   return catan_gather_end (&gather);
 }
 
-/* Only if it is possible and not too much, *worlds is of use after it. */
+/* *worlds is only of use after CATAN_POSSIBLE; else it must be cleared. */
 static CatanFound
 show (CatanWorlds *worlds, guint from, const guint8 kinds[CATAN_KINDS])
 {
@@ -290,7 +290,7 @@ catan_worlds_add (CatanWorlds *worlds, guint to, const guint8 kinds[CATAN_KINDS]
   catan_worlds_tidy (worlds);
 }
 
-/* ---- looking ---- */
+/* ---- comparing and checking ---- */
 
 gboolean
 catan_worlds_equal (const CatanWorlds *a, const CatanWorlds *b)
@@ -302,7 +302,8 @@ catan_worlds_equal (const CatanWorlds *a, const CatanWorlds *b)
   return equal;
 }
 
-/* What one world adds to the tied pools: a token shown is one less. */
+/* Adds the unseen tokens of a world to the counts; `kinds` begins with what the tied pools held at first, so a token
+ * that was shown of them is subtracted. */
 static void
 count_world (const CatanWorld *world, guint n_tied, guint holders[CATAN_HOLDERS], guint kinds[CATAN_KINDS])
 {
@@ -350,7 +351,7 @@ pools_sound (const CatanWorld *world, guint n_tied)
   return world->n_pools >= n_tied;
 }
 
-/* Each world of a group has as many tokens of each holder and of each kind, and of each tied pool. */
+/* TRUE if all worlds of a group have the same number of tokens of each holder, of each kind, and of each tied pool. */
 static gboolean
 group_agrees (const CatanWorlds *worlds, const CatanGroup *group, guint sizes[CATAN_TIED_MAX])
 {

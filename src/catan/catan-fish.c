@@ -1,5 +1,5 @@
-/* catan-fish.c - see catan-fish.h: the tokens themselves.  What face-down ones may be is in catan-fish-worlds.c,
- * what is told of it in catan-fish-view.c.
+/* catan-fish.c - see catan-fish.h.  The tokens themselves are here; catan-fish-worlds.c has what face-down ones may be,
+ * and catan-fish-view.c what is said about them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -75,7 +75,7 @@ catan_fish_validate (const CatanFish *fish)
       if (n != fish->copies[v])
         return FALSE;
     }
-  /* An empty stack with used tokens beside it would have been turned over. */
+  /* With an empty stack, the used tokens would have been turned over. */
   return fish->stack > 0 || catan_fish_n_used (fish) == 0;
 }
 
@@ -90,7 +90,7 @@ count_open (const CatanFish *fish, guint value)
   return n;
 }
 
-/* No token of this value can lie in the stack: so all that are neither used nor open are held face down. */
+/* Refuses because no such token can lie in the stack; all tokens that are not used or open lie face down in hands. */
 static gboolean
 refuse_draw (const CatanFish *fish, guint value, TableRefusal *why)
 {
@@ -103,7 +103,7 @@ refuse_draw (const CatanFish *fish, guint value, TableRefusal *why)
                        value, all, used, open, all - used - open);
 }
 
-/* So many tokens of a hand cannot be this. */
+/* Refuses because the face-down tokens of a hand cannot be these. */
 static gboolean
 refuse_shown (const CatanFish *fish, guint player, const guint8 shown[CATAN_FISH_MAX + 1], TableRefusal *why)
 {
@@ -126,7 +126,7 @@ refuse_shown (const CatanFish *fish, guint player, const guint8 shown[CATAN_FISH
 
 /* ---- out of a hand ---- */
 
-/* Takes the open and the shown ones out of a hand, and looks whether the unseen ones are there. */
+/* Takes the open and the shown tokens out of a hand, and checks that the unseen ones are there. */
 static gboolean
 take (CatanFish *fish, guint player, const CatanTokens *tokens, TableRefusal *why)
 {
@@ -148,7 +148,7 @@ take (CatanFish *fish, guint player, const CatanTokens *tokens, TableRefusal *wh
 
 /* ---- the stack ---- */
 
-/* F2: the used tokens, turned over, are the new stack.  They were seen, so what it holds is known exactly. */
+/* F2: the used tokens are turned over and become the new stack.  They were seen, so its tokens are known exactly. */
 static void
 turn_over (CatanFish *fish)
 {
@@ -223,7 +223,7 @@ catan_fish_put_back (CatanFish *fish, guint player, guint value, gboolean open, 
   return TRUE;
 }
 
-/* ---- away from a hand ---- */
+/* ---- spending and giving ---- */
 
 guint
 catan_tokens_fish (const CatanTokens *tokens)
@@ -253,7 +253,7 @@ move_unseen (CatanFish *fish, guint from, guint to, guint n)
     catan_worlds_move (&fish->worlds, from, to);
 }
 
-/* What was taken out of a hand comes to another; the unseen ones are moved apart from this. */
+/* Adds what was taken out of a hand to another.  The unseen tokens are only counted here; move_unseen () moves them. */
 static void
 count_over (CatanFish *fish, guint from, guint to, const CatanTokens *tokens)
 {
@@ -274,8 +274,9 @@ catan_fish_give (CatanFish *fish, guint from, guint to, const CatanTokens *token
   return TRUE;
 }
 
-/* Where tokens can lie for a moment and not be taken for others: a hand that nobody has, or that is empty.  The other
- * hand itself if it does not matter there, CATAN_HOLDERS if there is no such place. */
+/* A place where the tokens of a swap can be put for a moment without being mixed with others: a hand without face-down
+ * tokens, or a stack without fish tokens.  The other hand itself if all tokens of both are of one pool; CATAN_HOLDERS
+ * if there is no such place. */
 static guint
 find_between (const CatanFish *fish, guint a, guint b)
 {
@@ -296,7 +297,7 @@ catan_fish_swap (CatanFish *fish, guint a, guint b, const CatanTokens *given, co
     {
       CatanFish refused = *fish;
       *fish = *before;
-      *before = refused; /* to be freed */
+      *before = refused; /* freed at the end */
       return FALSE;
     }
   guint between = given->secret && got->secret ? find_between (fish, a, b) : b;

@@ -1,4 +1,4 @@
-/* catan-game.c - Catan behind the face that every game shows to `table`.
+/* catan-game.c - the TableGame of Catan: the data and callbacks that `table` needs.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -85,7 +85,7 @@ static const TablePreset presets[] = {
   { "traders", N_ ("The later box"), { { "F12", "no" }, { "T1", "lake" }, { "T2", "seven" }, { "T3", "off" } } },
 };
 
-/* A token told to the program alone: ?1 ?2 ?3. */
+/* TRUE if the line has a token whose value was told to the program in secret: ?1 ?2 ?3. */
 static gboolean
 is_secret (const char *line)
 {

@@ -1,4 +1,4 @@
-/* catan-island.c - see island.h.  The tables are worked out once, from the rows of hexes.
+/* catan-island.c - see catan-island.h.  The tables are computed once, from the rows of hexes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -43,7 +43,7 @@ make_hexes (CatanShape *s)
       s->hex_hexes[hex][i] = find (s->hex, CATAN_N_HEXES, add (s->hex[hex], to_hex[i]));
 }
 
-/* A row of intersections is the zigzag line between two rows of hexes: first by that line, then from the west. */
+/* By row from the north, then from west to east.  A row is the zigzag line above or below a row of hexes. */
 static int
 compare_spots (const void *a, const void *b)
 {
@@ -130,7 +130,7 @@ make_seas (CatanShape *s)
     {
       guint n = 0;
       s->sea[sea] = at;
-      /* Anticlockwise round the sea hex, from the corner that looks away from the island: clockwise along the coast. */
+      /* Counter-clockwise round the sea hex, from a corner away from the island: this is clockwise along the coast. */
       guint from = sea / 3;
       for (guint i = 0; i < 6; i++)
         {
@@ -212,7 +212,7 @@ catan_hex_find (const char *name)
   return letter >= 'A' && letter < 'A' + CATAN_N_HEXES ? (guint8) (letter - 'A') : CATAN_NOWHERE;
 }
 
-/* A number of one or two digits at *name, which is moved behind it. */
+/* Reads the number of an intersection at *name, and moves *name past it.  CATAN_NOWHERE if it is not from 1 to 54. */
 static guint8
 read_spot (const char **name)
 {
@@ -240,7 +240,7 @@ catan_edge_find (const char *name)
   return *name == '\0' ? catan_edge_between (a, b) : CATAN_NOWHERE;
 }
 
-/* ---- what lies there ---- */
+/* ---- what lies on the island ---- */
 
 guint8
 catan_land_find (const CatanIsland *island, CatanLand land)

@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The Fishermen of Catan, 3C; rulings F7 to F11.  Every purchase is paid by itself, and what is paid too much is lost.
- * A purchase is one row of the table: whether it is to be had now, and what it does.  What it does is checked before
- * the fish are spent and happens behind that, so that a refusal changes nothing.
+ * The Fishermen of Catan, 3C; rulings F7 to F11, T3.  Each purchase is paid separately, and excess fish are lost.  A
+ * purchase is a row of the table: whether it can be bought now, a check of the entry, and what it does.  The check
+ * comes before the fish are paid, and the effect comes after it, so that a refusal changes nothing.
  */
 #include "catan-rooms.h"
 
@@ -28,7 +28,7 @@ catan_can_pay (const CatanState *state, guint player, guint price)
   return catan_view_pays (&view, price);
 }
 
-/* ---- is it to be had? ---- */
+/* ---- can it be bought now? ---- */
 
 static gboolean
 open_always (const CatanState *state, TableRefusal *why)
@@ -74,7 +74,7 @@ open_card (const CatanState *state, TableRefusal *why)
 
 /* ---- what it does ---- */
 
-/* Where the robber is at home: the desert, or beside the board (T3). */
+/* The robber's home: the desert, or off the board (T3). */
 static guint8
 home (const CatanState *state)
 {

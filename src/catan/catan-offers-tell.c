@@ -1,4 +1,4 @@
-/* catan-offers-tell.c - what can be said for each word of an entry, in words and by which key; see catan-offers.h.
+/* catan-offers-tell.c - offers in words, their keys, and the questions; see catan-offers.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 /* ---- in words ---- */
 
-/* "forest 8", "desert" */
+/* Appends "forest 8" or "desert", after a comma if `out` is not empty. */
 static void
 tell_land (GString *out, const CatanIsland *island, guint hex)
 {
@@ -65,7 +65,7 @@ catan_tell_edge (gconstpointer data, gconstpointer entry, const TableOffer *offe
   return g_strdup_printf ("%s: %s", name, out->str);
 }
 
-/* Its name is its key already. */
+/* Without the hex's letter, because that is its key. */
 char *
 catan_tell_hex (gconstpointer data, gconstpointer entry, const TableOffer *offer)
 {
@@ -184,7 +184,7 @@ catan_key_dice (gconstpointer state, const TableOffer *offer)
   return "234567890-="[offer->value[0] - 2];
 }
 
-/* Of tokens and cards. */
+/* The key of a token or a card. */
 char
 catan_key_thing (gconstpointer state, const TableOffer *offer)
 {

@@ -1,4 +1,4 @@
-/* catan-offers.c - what can be said for each word of an entry, given those before it; see catan-offers.h.
+/* catan-offers.c - the values that each word of an entry can have, given the words before it; see catan-offers.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -55,7 +55,7 @@ middle (guint edge)
   return (CatanPoint){ (gint8) ((a.x + b.x) / 2), (gint8) ((a.y + b.y) / 2) };
 }
 
-/* The second road may lean on the first. */
+/* The second road may be connected to the first. */
 static void
 find_roads (const CatanState *state, const CatanEntry *entry, guint8 legal[CATAN_N_EDGES])
 {
@@ -134,7 +134,7 @@ catan_offer_neighbours (gconstpointer data, gconstpointer entry, const TableAct 
   const CatanState *state = data;
   guint victims = catan_victims (state, ((const CatanEntry *) entry)->hex);
   add_players (state, victims, offers);
-  /* Whose hand is empty only those at the table see. */
+  /* The program does not know whose hand is empty. */
   if (victims && !state->rules->with_hands)
     add (offers, CATAN_NOBODY);
 }
@@ -168,7 +168,7 @@ catan_offer_resources (gconstpointer state, gconstpointer entry, const TableAct 
     add (offers, r);
 }
 
-/* What of a hand is not named yet. */
+/* Adds the resources of a hand that are not all named yet. */
 static void
 add_hand (const CatanState *state, guint player, const guint8 *named, GArray *offers)
 {
@@ -255,7 +255,7 @@ catan_offer_dice (gconstpointer state, gconstpointer entry, const TableAct *act,
     add (offers, dice);
 }
 
-/* ---- tokens: the look, the value, how many of them; or a card (see catan_offer_is_card ()) ---- */
+/* ---- tokens: value[] is the look, the value, and how many of them ---- */
 
 static TableOffer *
 add_token (GArray *offers, CatanTokenLook look, guint value, guint flags)
@@ -276,8 +276,9 @@ catan_entry_fish (const CatanEntry *entry)
   return fish;
 }
 
-/* Tokens of a hand that are not named yet.  A plain one is open, or else lies face down and is shown; with Shift it is
- * one from below, which in a trade stays so and is told in secret. */
+/* Adds the tokens of a hand that are not named yet.  A digit means an open token, or, if there is none, a face-down one
+ * that is shown.  Shift and a digit means a face-down token; in a trade it stays face down, and only the program is
+ * told its value. */
 static void
 add_hand_tokens (const CatanState *state, guint player, const CatanToken *named, guint n, gboolean trade,
                  GArray *offers)
@@ -355,7 +356,7 @@ catan_offer_token (gconstpointer data, gconstpointer given, const TableAct *act,
     add_token (offers, CATAN_TOKEN_SHOE, 0, 0);
 }
 
-/* ---- things of a trade: tokens, and cards as value[3] says ---- */
+/* ---- things of a trade: tokens and cards; value[3] is TRUE for a card ---- */
 
 gboolean
 catan_offer_is_card (const TableOffer *offer)
@@ -399,7 +400,7 @@ catan_offer_token_of (const TableOffer *offer)
   return (CatanToken){ (guint8) offer->value[0], (guint8) offer->value[1], CATAN_NOBODY };
 }
 
-/* ---- into the entry ---- */
+/* ---- putting an offer into the entry ---- */
 
 void
 catan_take_byte (const TableOffer *offer, gpointer field)

@@ -21,7 +21,7 @@ find_word (const char *word, const char *const *words, guint n)
   return -1;
 }
 
-/* Appends a word of a list; a blank before it unless it is the first that this operand prints. */
+/* Appends a word, after a blank if it is not the first one of this operand, which begins at `first`. */
 static void
 append (GString *out, gsize first, const char *word)
 {
@@ -239,7 +239,7 @@ const TableOperandType catan_operand_resource = {
   .key = catan_key_resource,
 };
 
-/* RES N, added to the field. */
+/* Reads RES N and adds it to the field. */
 static gboolean
 read_cards (TableReader *in, const TableOperand *operand, gpointer field)
 {
@@ -287,7 +287,7 @@ const TableOperandType catan_operand_cards = {
   .key = catan_key_resource,
 };
 
-/* NAME N, added to the field. */
+/* Reads NAME N and adds it to the field. */
 static gboolean
 read_taken (TableReader *in, const TableOperand *operand, gpointer field)
 {
@@ -347,7 +347,7 @@ print_card (gconstpointer rules, const TableOperand *operand, gconstpointer fiel
   g_string_append (out, catan_card_words[*(const guint8 *) field]);
 }
 
-/* Anything else where a card may stand is refused as none: it says more than that it is too much. */
+/* Every word except "pay" is read as a card, because "is no development card" helps more than "is too much". */
 static gboolean
 knows_card (gconstpointer rules, const char *word)
 {
@@ -401,7 +401,7 @@ read_look (const char *word, CatanToken *token)
   return TRUE;
 }
 
-/* Puts a token behind those of the entry, without counting it yet. */
+/* Reads a token into the place after the entry's tokens; the caller counts it. */
 static gboolean
 read_into (TableReader *in, CatanEntry *entry, gint8 player)
 {
@@ -428,7 +428,7 @@ read_token (TableReader *in, const TableOperand *operand, gpointer field)
   return TRUE;
 }
 
-/* "by NAME" holds for all that follow. */
+/* "by NAME" counts for all tokens after it. */
 static gboolean
 read_drawn (TableReader *in, const TableOperand *operand, gpointer field)
 {
@@ -507,7 +507,7 @@ const TableOperandType catan_operand_drawn = {
 
 /* ---- things of a trade ---- */
 
-/* fish TOKEN ... RES N ..., up to the end or the word `get`; there may be none. */
+/* Reads "fish TOKEN ... RES N ..." up to the end of the line or the word `get`; it may be empty. */
 static gboolean
 read_things (TableReader *in, CatanEntry *entry, guint8 cards[CATAN_N_RESOURCES], guint8 *n_tokens)
 {
@@ -616,7 +616,7 @@ const TableOperandType catan_operand_got = {
   .key = catan_key_thing,
 };
 
-/* ---- what an offer stands for ---- */
+/* ---- what an offer is ---- */
 
 gboolean
 catan_offer_is_resource (const TableOperand *operand, const TableOffer *offer)

@@ -1,9 +1,9 @@
-/* catan-operands.h - the kinds of words that Catan's entries are made of: places, cards, tokens, things of a trade.
+/* catan-operands.h - the types of the words in Catan's entries: places, cards, tokens, things of a trade.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How each is read, printed and asked for; see table-act.h.  Where a list is one field (cards, tokens), the operand is
- * repeated and each word is added to it.
+ * A type says how a word is read, printed and asked for; see table-act.h.  If a field is a list (cards, tokens), the
+ * operand is repeated, and each word is added to the field.
  */
 #pragma once
 
@@ -22,14 +22,14 @@ extern const TableOperandType catan_operand_count;    /* guint8 from low to high
 extern const TableOperandType catan_operand_cards;    /* guint8[CATAN_N_RESOURCES]: RES N */
 extern const TableOperandType catan_operand_taken;    /* gint8[CATAN_MAX_PLAYERS]: NAME N */
 
-/* Their field is the whole entry: all its tokens lie in one array. */
+/* The field of these types is the whole entry, because all its tokens are in one array. */
 extern const TableOperandType catan_operand_paid;  /* TOKEN */
 extern const TableOperandType catan_operand_token; /* one TOKEN */
 extern const TableOperandType catan_operand_drawn; /* [by NAME] TOKEN */
 extern const TableOperandType catan_operand_given; /* THINGS: fish TOKEN ... RES N ... */
-extern const TableOperandType catan_operand_got;   /* the same of the other side, read behind it */
+extern const TableOperandType catan_operand_got;   /* the same for the other side; its tokens come after */
 
-/* What an offer of the prompt stands for: a token, a resource? */
+/* Is this offer of the prompt a token (then *token is filled), or a resource? */
 gboolean catan_offer_is_token (const TableOperand *operand, const TableOffer *offer, CatanToken *token);
 gboolean catan_offer_is_resource (const TableOperand *operand, const TableOffer *offer);
 

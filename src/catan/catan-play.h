@@ -1,4 +1,4 @@
-/* catan-play.h - what can be done now, what it would bring, and doing it: the face the screen and the command line use.
+/* catan-play.h - the rules of Catan, for all other rooms: what is legal, what it would bring, and doing it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,39 +14,40 @@ extern const TableGame catan_game;
 
 /* ---- the island of a setup ---- */
 
-/* What the lines of `setup` say of it, and the rest as it is dealt or as beginners have it.  Either may be NULL. */
+/* Reads the island from the lines of `setup`; what they leave open is dealt, or is as on the island for beginners.
+ * FALSE and a refusal if the lines contradict each other.  `island` and `why` may be NULL. */
 gboolean catan_island_read (CatanIsland *island, const TableSetup *setup, TableRefusal *why);
-/* Adds the lines that say it whole; refused as soon as one of them is not what the box holds. */
+/* Adds the lines that describe the whole island.  FALSE and a refusal if it is not made of what the box holds. */
 gboolean catan_island_write (TableSetup *setup, const CatanIsland *island, TableRefusal *why);
 
 /* ---- doing ---- */
 
-/* The one way a state changes.  Refused entries change nothing. */
+/* The only way to change a state.  FALSE and a refusal if the entry is not legal; then nothing changes. */
 gboolean catan_apply (CatanState *state, const CatanEntry *entry, TableRefusal *why);
 gboolean catan_apply_line (CatanState *state, const char *line, TableRefusal *why);
-/* Would it be taken?  NULL `why` if only the answer matters. */
+/* Would the entry be accepted?  `why` may be NULL. */
 gboolean catan_may (const CatanState *state, const CatanEntry *entry, TableRefusal *why);
 
 /* ---- what is legal ---- */
 
-/* legal[i]: may that edge or intersection be built on by the player now?  In the set-up catan_spots () answers for
- * founding, and catan_found_roads () for the road beside a settlement.  Piece limits count; what it costs is not looked
- * at unless hands are kept and `paid` is TRUE. */
+/* legal[i]: may the player build on that edge or intersection now?  In the set-up, catan_spots () answers for the
+ * settlement and catan_found_roads () for the road beside it.  The supply of pieces is checked.  The cost is checked
+ * only if hands are recorded and `paid` is TRUE. */
 void catan_roads (const CatanState *state, guint player, gboolean paid, guint8 legal[CATAN_N_EDGES]);
 void catan_spots (const CatanState *state, guint player, CatanPiece piece, gboolean paid, guint8 legal[CATAN_N_SPOTS]);
 void catan_found_roads (const CatanState *state, guint8 spot, guint8 legal[CATAN_N_EDGES]);
-/* Players from whom a card can be stolen when the robber comes to a hex; bit per player.  Without hands: all others
- * with a building there. */
+/* Players from whom a card can be stolen when the robber comes to a hex, one bit for each.  If hands are not recorded,
+ * these are all others with a building there. */
 guint8 catan_victims (const CatanState *state, guint8 hex);
-/* To whom the shoe may be given now, as far as everybody knows; bit per player, 0 when it must stay (F4). */
+/* Players to whom the shoe may be given now, as far as everybody knows, one bit for each; 0 if it must stay (F4). */
 guint8 catan_shoe_takers (const CatanState *state);
 
-/* Resource cards in a hand; 0 when hands are not kept. */
+/* Resource cards in a hand; 0 if hands are not recorded. */
 guint catan_hand_size (const CatanState *state, guint player);
-/* Cards of this resource that the bank wants for any other: 4, or what the player's harbours give. */
+/* How many cards of this resource the bank takes for one other card: 4, or 3 or 2 with the player's harbours. */
 guint catan_bank_rate (const CatanState *state, guint player, CatanResource resource);
 
-/* What each building costs: cards by resource. */
+/* What each piece costs: cards by resource. */
 extern const guint8 catan_costs[CATAN_N_PIECES + 1][CATAN_N_RESOURCES]; /* the last: a development card */
 
 /* ---- dice ---- */
@@ -54,14 +55,15 @@ extern const guint8 catan_costs[CATAN_N_PIECES + 1][CATAN_N_RESOURCES]; /* the l
 typedef struct
 {
   guint8 yield[CATAN_MAX_PLAYERS][CATAN_N_RESOURCES]; /* what each receives */
-  guint8 lost[CATAN_MAX_PLAYERS];                     /* cards the robber keeps back */
+  guint8 lost[CATAN_MAX_PLAYERS];                     /* cards that the robber keeps back */
   guint8 short_of[CATAN_N_RESOURCES];                 /* TRUE: the bank cannot serve everyone (with hands) */
   guint8 fish[CATAN_MAX_PLAYERS];                     /* tokens each would draw */
   guint8 fisheries;                                   /* bit i: fishery i (clockwise) pays; bit 6: the lake */
   CatanShortage shortage;
 } CatanYield;
+/* What a throw would bring now (The Fishermen of Catan, 3B; F1, T1, T2). */
 void catan_yield (const CatanState *state, guint dice, CatanYield *yield);
-/* How often the dice were thrown, and expected throws of a sum in `n`. */
+/* How often the dice were thrown; how often a sum is expected in `n` throws. */
 guint catan_throws (const CatanState *state);
 double catan_dice_expected (guint dice, guint n);
 
@@ -75,16 +77,17 @@ typedef enum
   CATAN_PAYS_MAYBE,
   CATAN_PAYS_SURELY
 } CatanPays;
-/* What the table knows of whether the player can pay so much. */
+/* Can the player pay this price, as far as everybody knows? */
 CatanPays catan_can_pay (const CatanState *state, guint player, guint price);
-/* The same of a hand that was looked at already: looking takes its time. */
+/* The same for a hand that was viewed already, because a view takes time. */
 CatanPays catan_view_pays (const CatanHandView *view, guint price);
-/* Could it be bought now, were the fish there?  (F7, F9: a victim with a card, pieces, the deck, the bank) */
+/* Could the player on turn buy this now with enough fish?  FALSE and a refusal if the market is closed (F7), or if
+ * something is missing (F9): a victim with a card, a road and a place for it, a card in the deck or in the bank. */
 gboolean catan_market_open (const CatanState *state, guint price, TableRefusal *why);
 
 /* ---- roads ---- */
 
-/* The longest way of a player, exactly; `way` (may be NULL) gets a witness: its edges in order. */
+/* The length of a player's longest road.  `way` may be NULL, else it gets the edges of one such road in order. */
 guint catan_longest_road (const CatanState *state, guint player, guint8 way[CATAN_ROADS_MAX]);
 
 /* ---- words, translated; free with g_free () unless const ---- */
@@ -100,20 +103,21 @@ const char *catan_piece_name (CatanPiece piece);
 const char *catan_card_name (CatanCard card);
 /* "Anna: 2 wood, 1 ore.  Fishery 8 pays Ben 2 tokens." */
 char *catan_yield_tell (const CatanState *state, guint dice, const CatanYield *yield);
-/* Who is asked now: not always the player on turn.  CATAN_NOBODY when the game is over. */
+/* The player who is asked now, who is not always the player on turn.  CATAN_NOBODY if the game is over. */
 gint8 catan_asked (const CatanState *state);
-/* The question the state is asking, in words: "Anna: the dice?" */
+/* The question that is asked now, in words: "Anna: the dice?" */
 char *catan_ask_tell (const CatanState *state);
 const char *catan_warning_tell (CatanWarning warning);
 /* What lies on a hex and around it: "O: hills 5, 34: settlement of Anna". */
 char *catan_hex_tell (const CatanState *state, guint hex);
-/* Could this player have paid so much?  With the reason: "Ben holds 3 tokens: at least 3 fish, at most 9 ...". */
+/* Can this player pay so much, and why: "Ben holds 3 fish tokens, 2 of them face down. That is at least 3 fish ..." */
 char *catan_pays_tell (const CatanState *state, guint player, guint price);
-/* Does this road count?  The longest way of a player: where it runs, what breaks it, who holds the card and why. */
+/* A player's longest road: where it runs, which buildings cut the player's roads, who holds the card and why. */
 char *catan_road_tell (const CatanState *state, guint player);
 
-/* Kinds of ledger line, nouns of their terms, reasons.  `feature` of a settlement's or city's line is its intersection,
- * else -1; x and y of a road's or army's are the player's roads or knights and the most of any other player. */
+/* Kinds of ledger lines, nouns of their terms, and reasons.  `feature` is the intersection in a line of a settlement or
+ * city, else -1.  In a line of the Longest Road or Largest Army, x is the player's number of roads or knights, and y is
+ * the highest number of any other player. */
 typedef enum
 {
   CATAN_LINE_SETTLEMENT,
@@ -137,7 +141,7 @@ typedef enum
   CATAN_BECAUSE_BUILT,
   CATAN_BECAUSE_FOUNDED,
   CATAN_BECAUSE_UPGRADED,
-  CATAN_BECAUSE_TAKEN,  /* Longest Road, Largest Army: more than anybody */
+  CATAN_BECAUSE_TAKEN,  /* Longest Road, Largest Army: more than anybody else */
   CATAN_BECAUSE_PASSED, /* lost to somebody who has more */
   CATAN_BECAUSE_BROKEN, /* lost because the road was cut */
   CATAN_BECAUSE_REVEALED,

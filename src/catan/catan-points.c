@@ -1,4 +1,4 @@
-/* catan-points.c - lines of the ledger.
+/* catan-points.c - adds lines to the ledger.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

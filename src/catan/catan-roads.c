@@ -1,12 +1,12 @@
-/* catan-roads.c - the longest road: how long a player's is, exactly, and who holds the card.
+/* catan-roads.c - how long a player's longest road is, and who holds the Longest Road.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A way uses each road once and may pass an intersection twice; it may end at an opponent's building and not go on
- * behind it.  So the roads are a graph in which each end at an opponent's building is a leaf of its own.  No node has
- * more than three roads, and that is what makes this quick: a way that cannot be made longer ends where all roads are
- * used, which is at nodes with one road or three, or else it is a whole ring.  Only ways that begin at such nodes are
- * walked.
+ * A way uses each road at most once and may pass an intersection twice.  It may end at an opponent's building, but not
+ * continue past it.  So the roads are a graph, in which each road that ends at an opponent's building has an end node
+ * of its own.  A way that cannot be made longer ends at a node whose roads are all used.  No node has more than three
+ * roads, so such an end has one or three roads, or the way is a ring.  Therefore it is enough to search from the nodes
+ * with an odd number of roads, or from any node of a part that has none.  This makes the search fast.
  */
 #include "catan-rooms.h"
 
@@ -19,7 +19,7 @@ typedef struct
   guint n_roads, n_nodes;
   guint8 degree[NODES_MAX];
   guint8 road[NODES_MAX][3], other[NODES_MAX][3]; /* roads of a node, and the node at the other end */
-  guint8 edge[CATAN_ROADS_MAX];                   /* of the island */
+  guint8 edge[CATAN_ROADS_MAX];                   /* each road's edge of the island */
   guint8 ends[CATAN_ROADS_MAX][2];
 } Net;
 
@@ -28,7 +28,7 @@ typedef struct
   const Net *net;
   guint limit; /* no way of this part can be longer */
   guint best;
-  guint16 part; /* its roads */
+  guint16 part; /* its roads, one bit for each */
   guint8 trail[CATAN_ROADS_MAX + 1], way[CATAN_ROADS_MAX + 1];
 } Walk;
 
@@ -66,7 +66,7 @@ read_net (const CatanState *state, gint8 player, Net *net)
     }
 }
 
-/* The roads that hang together with `road`, their nodes, and how many nodes have an odd number of roads. */
+/* The roads connected with `road` and their nodes (bits), and how many of the nodes have an odd number of roads. */
 static guint16
 read_part (const Net *net, guint road, guint32 *nodes, guint *odd)
 {
@@ -94,7 +94,8 @@ read_part (const Net *net, guint road, guint32 *nodes, guint *odd)
   return part;
 }
 
-/* Every way on from `node`, each to where it cannot go on; of two ways on the first is a call, the second this loop. */
+/* Tries every way from `node`, each until it cannot continue.  If two roads are free at a node, the first is tried by a
+ * recursive call, and the loop continues on the second. */
 static void
 walk (Walk *w, guint node, guint used, guint length)
 {
@@ -142,14 +143,14 @@ catan_longest_road (const CatanState *state, guint player, guint8 way[CATAN_ROAD
       Walk w = { .net = &net, .part = read_part (&net, first, &nodes, &odd) };
       guint n = (guint) __builtin_popcount (w.part);
       left &= (guint16) ~w.part;
-      /* A way has two ends; every other odd node leaves out half a road at least. */
+      /* A way has two ends.  Each other odd node has an unused road, which it shares with one of them at most. */
       w.limit = odd > 2 ? n - (odd - 2) / 2 : n;
       if (w.limit <= best.best)
         continue;
       w.best = best.best;
       if (odd == 0)
         walk (&w, net.ends[first][0], 0, 0);
-      /* Both ends are odd, so one such node need not be tried. */
+      /* Both ends of a way are odd nodes, so the last odd node need not be tried. */
       for (guint node = 0; odd > 1 && w.best < w.limit; node++)
         if (((nodes >> node) & 1) && (net.degree[node] & 1))
           {
@@ -166,7 +167,8 @@ catan_longest_road (const CatanState *state, guint player, guint8 way[CATAN_ROAD
 
 /* ---- the card ---- */
 
-/* Who should have it: the holder while nobody's is longer; else whoever alone has the longest, of five or more. */
+/* Who should hold the card: the present holder with five roads or more, if nobody has more; else the player who alone
+ * has the most, if that is five or more. */
 static gint8
 rightful_holder (const CatanState *state)
 {

@@ -1,8 +1,8 @@
-/* catan-robber.c - the robber: where it goes, from whom a card is stolen, and what a seven takes from full hands.
+/* catan-robber.c - the robber: where it goes, from whom it steals a card, and which cards large hands lose after a 7.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It never touches fish or fisheries (F15).
+ * The robber and a 7 never touch fish or fisheries (F15).
  */
 #include "catan-rooms.h"
 
@@ -31,7 +31,7 @@ catan_victims (const CatanState *state, guint8 hex)
   return players;
 }
 
-/* With hands a stolen card must be known; a hand of one kind leaves no doubt. */
+/* If hands are recorded, the stolen card must be known: it is named, or the hand has only one kind. */
 static gboolean
 check_card (const CatanState *state, gint8 victim, guint8 resource, guint8 *card, TableRefusal *why)
 {

@@ -1,4 +1,4 @@
-/* catan-rooms.h - the private face between the files of this room.
+/* catan-rooms.h - private: what the files of this room share.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,11 +15,11 @@ gboolean catan_setup_line (const TableSetup *setup, const TableWords *words, Tab
 void catan_setup_complete (TableSetup *setup);
 gboolean catan_setup_in_play (const TableSetup *setup, const char *system);
 
-/* ---- catan-deal.c: the island, as entered, as dealt, or as beginners have it ---- */
+/* ---- catan-deal.c: the island ---- */
 
-/* May these words be a line about the island?  Lines of other things pass. */
+/* Are these words a valid line about the island?  TRUE for lines about other things. */
 gboolean catan_island_line (const TableWords *words, TableRefusal *why);
-/* Writes the lines of what nobody said. */
+/* Adds the island's lines that are missing. */
 void catan_island_complete (TableSetup *setup);
 
 /* ---- catan-tell.c: words for the ledger, for catan-game.c ---- */
@@ -29,18 +29,18 @@ const char *catan_line_kind_title (guint kind);
 const char *catan_noun (guint noun, int count);
 char *catan_line_title (const CatanState *state, const TableLine *line);
 char *catan_line_because (const CatanState *state, const TableLine *line);
-/* "2 wood, 1 ore", appended; a comma before it unless `out` is empty. */
+/* Appends "2 wood, 1 ore", after a comma if `out` is not empty. */
 void catan_tell_cards (GString *out, const guint8 cards[CATAN_N_RESOURCES]);
 
-/* ---- what the rows do, each where its rules are ---- */
+/* ---- what the rows do; each function is in the file with its rules ---- */
 
-/* An act: checks everything first and changes nothing when it refuses.  The state and the entry are Catan's. */
+/* Applies a CatanEntry to a CatanState.  Checks everything first: with FALSE and a refusal, nothing has changed. */
 typedef gboolean CatanApply (gpointer state, gconstpointer entry, TableRefusal *why);
 CatanApply catan_act_found, catan_act_roll, catan_act_draw, catan_act_discard, catan_act_robber, catan_act_build,
     catan_act_buy, catan_act_play, catan_act_reveal, catan_act_fish, catan_act_trade, catan_act_bank, catan_act_shoe,
     catan_act_next, catan_act_token, catan_act_hand, catan_act_points, catan_act_turn, catan_act_note, catan_act_end;
 
-/* ---- catan-tell-entry.c: what the rows say ---- */
+/* ---- catan-tell-entry.c: the rows in words, translated; free with g_free () ---- */
 
 typedef char *CatanTell (gconstpointer before, gconstpointer entry);
 CatanTell catan_tell_found, catan_tell_roll, catan_tell_draw, catan_tell_discard, catan_tell_robber, catan_tell_road,
@@ -55,65 +55,67 @@ catan_name (const CatanState *state, guint player)
   return state->rules->players[player].name;
 }
 
-/* A turn begins: the dice of `player` are asked. */
+/* Begins the turn of `player`, who is asked for the dice. */
 void catan_turn_begin (CatanState *state, guint player);
-/* Set-up: the next settlement, or the first turn. */
+/* Set-up: asks for the next settlement, or begins the first turn. */
 void catan_found_next (CatanState *state);
 
 /* ---- catan-points.c: the ledger ---- */
 
+/* Adds a term to a line; adds the line to the ledger. */
 void catan_book_term (TableLine *line, int count, int each, CatanNoun noun);
 void catan_book (CatanState *state, TableLine *line);
 
 /* ---- catan-roads.c ---- */
 
-#define CATAN_ROAD_MIN 5 /* shorter ones do not count */
-/* Measures the roads of some players (bits) and hands the card on; the lines cite `rulings`. */
+#define CATAN_ROAD_MIN 5 /* roads; shorter ones do not count */
+/* Measures the roads of these players (bits), and passes the Longest Road on if it must; the lines cite `rulings`. */
 void catan_roads_update (CatanState *state, guint players, TableRulingSet rulings);
 
 /* ---- catan-build.c ---- */
 
-/* May the piece stand there?  Nothing of costs.  `agreed`: against the rules of place. */
+/* May the player lay a road there?  The cost is not checked.  `agreed`: it need not be connected. */
 gboolean catan_road_may (const CatanState *state, guint player, guint8 edge, gboolean agreed, TableRefusal *why);
-/* Roads that cost nothing, each connected to what was there or to the one before it. */
+/* Lays roads without a cost, each connected to what was there or to the road before it; all or none. */
 gboolean catan_roads_lay (CatanState *state, const CatanEntry *entry, TableRulingSet rulings, TableRefusal *why);
 
 #define CATAN_ARMY_MIN 3 /* knights; fewer do not count */
-#define CATAN_HAND_MAX 7 /* more than that are halved by a seven */
+#define CATAN_HAND_MAX 7 /* cards; a larger hand is halved after a 7 */
 
-/* ---- catan-trade.c: hands and bank; without hands they let everything pass and change nothing ---- */
+/* ---- catan-trade.c: hands and bank; if hands are not recorded, no cards are missing and none are moved ---- */
 
 gboolean catan_can_afford (const CatanState *state, guint player, guint thing); /* a row of catan_costs */
 gboolean catan_check_cost (const CatanState *state, guint player, guint thing, TableRefusal *why);
 void catan_pay_cost (CatanState *state, guint player, guint thing);
-/* FALSE: the hand has not so many of a resource. */
+/* Always FALSE: refuses because the hand does not have `n` cards of the resource. */
 gboolean catan_refuse_cards (const CatanState *state, guint player, guint resource, guint n, TableRefusal *why);
 gboolean catan_check_bank (const CatanState *state, guint8 resource, guint n, TableRefusal *why);
-void catan_from_bank (CatanState *state, guint player, guint8 resource, int n); /* negative: back to it */
+void catan_from_bank (CatanState *state, guint player, guint8 resource, int n); /* below 0: back to the bank */
 
 /* ---- catan-robber.c ---- */
 
-/* Can `player` lose a card, and is it known which?  *card gets it, CATAN_ANY when hands are not kept. */
+/* Can `victim` lose a card, and is it known which one?  *card gets it; CATAN_ANY if hands are not recorded. */
 gboolean catan_check_steal (const CatanState *state, gint8 victim, guint8 resource, guint8 *card, TableRefusal *why);
 void catan_steal (CatanState *state, gint8 victim, guint8 card);
-/* A robber's move as in the entry, checked and then done. */
+/* Checks the robber's move in the entry, and the theft, and does them. */
 gboolean catan_robber_come (CatanState *state, const CatanEntry *entry, TableRefusal *why);
 
 /* ---- catan-cards.c ---- */
 
-/* One from the deck for the player on turn; `card` may be CATAN_N_CARDS, not known. */
+/* A card from the deck for the player on turn: can it be this one; take it.  CATAN_N_CARDS: its kind is not known. */
 gboolean catan_check_take (const CatanState *state, guint8 card, TableRefusal *why);
 void catan_take (CatanState *state, guint8 card);
 
-/* ---- catan-tokens.c: between entries and the store of fish tokens ---- */
+/* ---- catan-tokens.c: fish tokens as entries name them ---- */
 
-/* Pays for the player on turn; refuses too little, warns of too much (F8). */
+/* Pays a price for the player on turn.  Refuses if it is too little; warns if a token was not needed (F8). */
 gboolean catan_tokens_pay (CatanState *state, const CatanEntry *entry, guint price, TableRefusal *why);
-/* Both sides of a trade at once (F12). */
+/* Exchanges the tokens of a trade, both sides at once (F12). */
 gboolean catan_tokens_swap (CatanState *state, const CatanEntry *entry, TableRefusal *why);
-/* The first draw that is owed, or the first owed to `player`; takes it off the list.  FALSE: there is none. */
+/* Removes the first draw from the list, or this player's first draw if `player` is not CATAN_NOBODY; *whose is who
+ * draws.  FALSE if there is none. */
 gboolean catan_next_draw (CatanDraw *draws, guint *n, gint8 player, guint8 *whose);
-/* Room for tokens in a hand: T2. */
+/* How many more tokens a hand may hold (T2); G_MAXUINT: any number. */
 guint catan_tokens_room (const CatanState *state, guint player);
 
 G_END_DECLS

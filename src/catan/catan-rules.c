@@ -1,16 +1,17 @@
-/* catan-rules.c - compiles a setup into what every state of the game shares: players, readings, island, target.
+/* catan-rules.c - makes from a setup what all states of the game share: players, readings, island, target.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Setup lines of Catan:
  *   use fishermen         The Fishermen of Catan is played
- *   hands                 resources in hand are kept, too
- *   target N              points to win, 10 without it
+ *   hands                 resource cards in hands are recorded, too
+ *   target N              points to win; 10 without this line
  *   island LAND[:N] ...   hexes A to S with their numbers; without numbers they follow the spiral
- *   spiral HEX            the corner where the spiral of numbers begins, A without it
+ *   spiral HEX            the corner where the spiral of numbers begins; A without this line
  *   harbours RES[:2] ...  clockwise from the first sea hex that has one (F0); :2 faces the second coast edge
- *   fisheries N ...       clockwise from the first sea hex, no corner, without a harbour
- *   deal SEED [apart]     what the lines above do not say is dealt; apart: 6 and 8 and equal numbers are kept apart
+ *   fisheries N ...       clockwise from the first sea hex that is no corner and has no harbour
+ *   deal SEED [apart]     what the other lines leave open is dealt; apart: no 6 or 8 and no equal numbers
+ *                         lie side by side
  */
 #include "catan-rooms.h"
 
@@ -47,7 +48,7 @@ catan_setup_line (const TableSetup *setup, const TableWords *words, TableRefusal
 void
 catan_setup_complete (TableSetup *setup)
 {
-  /* Where there is no desert, the robber cannot go home to it. */
+  /* Without a desert, the robber's home is off the board (T1, T3). */
   if (setup->rulings[CATAN_T1] == CATAN_T1_LAKE)
     setup->rulings[CATAN_T3] = CATAN_T3_OFF;
   catan_island_complete (setup);

@@ -1,4 +1,4 @@
-/* catan-rulings.c - see rulings.h.  Sentences are our own; the sheet is named, not quoted.
+/* catan-rulings.c - see catan-rulings.h.  The sentences are our own; the sheet is named, not quoted.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,8 +1,8 @@
-/* catan-rulings.h - the readings of the rule sheet that Catan offers; data only.
+/* catan-rulings.h - the rulings of Catan and their readings; data only.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Fnn are those of The Fishermen of Catan (2007); T1-T3 are what the later box does otherwise.
+ * F0 to F16 are gaps in The Fishermen of Catan (2007).  T1 to T3 are rules that the later box changes.
  */
 #pragma once
 

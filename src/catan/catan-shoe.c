@@ -1,16 +1,17 @@
-/* catan-shoe.c - the old shoe, when it is given away.
+/* catan-shoe.c - giving the old shoe away.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The Fishermen of Catan, 3D; rulings F4 and F5.  Under F4 `total` hidden point cards count; what a card is the table
- * does not always know, so whoever may have as many points may be given the shoe.  What the program was told about
- * cards must allow it, too, but who may be given the shoe is said to everybody: it is what everybody can know.
+ * The Fishermen of Catan, 3D; rulings F4 and F5.  Under F4 `total`, hidden point cards count.  The kind of a card is
+ * not always known, so a player who may have as many points can be given the shoe.  There are two checks.  The players
+ * who are offered follow from what everybody knows, because everybody sees the offer.  The act itself must also agree
+ * with the cards whose kind was told to the program.
  */
 #include "catan-rooms.h"
 
 #include "table/table-intl.h"
 
-/* `told`: with what the program was told about cards; else with what everybody knows. */
+/* `told`: also counts what the program was told about cards; else only what everybody knows. */
 
 static gint
 least_points (const CatanState *state, guint player, gboolean told)

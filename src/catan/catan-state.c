@@ -1,4 +1,4 @@
-/* catan-state.c - the memory of a state: making, copying, checking it.
+/* catan-state.c - makes, copies, frees and checks a state.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -140,8 +140,10 @@ cards_are_sound (const CatanState *state, TableRefusal *why)
         return table_refuse (why, "%u development cards of kind %u", known[card] + state->cards_shown[card], card);
     }
   if (knights != state->cards_shown[CATAN_KNIGHT] || points != state->cards_shown[CATAN_POINT])
-    return table_refuse (why, "%u knights and %u points are with the players, not those shown", knights, points);
-  return state->deck + out == CATAN_DECK || table_refuse (why, "%u development cards, deck and all", state->deck + out);
+    return table_refuse (why, "the players have %u knights and %u points, which are not those that were shown", knights,
+                         points);
+  return state->deck + out == CATAN_DECK
+         || table_refuse (why, "%u development cards with those of the deck", state->deck + out);
 }
 
 static gboolean
@@ -168,7 +170,7 @@ fish_are_sound (const CatanState *state, TableRefusal *why)
   if (state->told
       && (catan_fish_stack (state->fish) != catan_fish_stack (state->told)
           || catan_fish_shoe_drawn (state->fish) != catan_fish_shoe_drawn (state->told)))
-    return table_refuse (why, "what is known and what was told are two stacks");
+    return table_refuse (why, "the stacks of `fish` and `told` differ");
   if ((state->shoe != CATAN_NOBODY) != catan_fish_shoe_drawn (state->fish))
     return table_refuse (why, "the shoe is in the stack and with a player, or with neither");
   for (guint player = 0; player < state->rules->n_players; player++)
@@ -179,18 +181,19 @@ fish_are_sound (const CatanState *state, TableRefusal *why)
           guint open = catan_fish_open (state->fish, player, value) + state->own[player][value];
           told += state->own[player][value];
           if (state->told && catan_fish_open (state->told, player, value) != open)
-            return table_refuse (why, "player %u has %u tokens of %u open or told, not as many as are known", player,
-                                 open, value);
+            return table_refuse (why,
+                                 "player %u has %u tokens of %u open or told in `fish`, and another number in `told`",
+                                 player, open, value);
         }
       if (told && state->told == NULL)
-        return table_refuse (why, "values were told and are not kept");
+        return table_refuse (why, "values were told, and `told` is missing");
       if (told > catan_fish_secret (state->fish, player))
         return table_refuse (why, "player %u told %u values of fewer tokens", player, told);
     }
   return TRUE;
 }
 
-/* Lengths are measured, and a card is with nobody who has less than another. */
+/* The road lengths are right, and nobody holds a card while another player has more. */
 static gboolean
 roads_are_sound (const CatanState *state, TableRefusal *why)
 {

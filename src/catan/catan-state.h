@@ -2,12 +2,12 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Everything the screen, the command line and the tests ask about a game is read here; it is written only by
- * catan_apply () and the rooms behind it.
+ * The screen, the command line and the tests read it.  Only catan_apply () and the functions behind it change it.
  *
- * Invariants, checked by catan_state_validate (): pieces in supply and on the island add up to 15 roads, 5 settlements
- * and 4 cities a player; settlements keep the distance rule unless agreed; tokens add up (catan-fish.h); with
- * hands, cards in hands and bank add up to 19 of each; scores are the sum of the ledger.
+ * Invariants, checked by catan_state_validate (): each player has 15 roads, 5 settlements and 4 cities, in the supply
+ * or on the island; buildings keep the distance rule unless the table agreed; road lengths and the holders of the
+ * Longest Road and the Largest Army are right; development cards add up to 25; fish tokens add up (catan-fish.h); if
+ * hands are recorded, hands and bank have 19 cards of each resource; scores are the sum of the ledger.
  */
 #pragma once
 
@@ -40,11 +40,11 @@ typedef enum
   CATAN_N_CARDS
 } CatanCard;
 extern const guint8 catan_card_copies[CATAN_N_CARDS]; /* 14 5 2 2 2 */
-#define CATAN_DECK 25
-#define CATAN_POINT_CARDS 5 /* of them */
-#define CATAN_BANK 19
+#define CATAN_DECK 25                                 /* development cards */
+#define CATAN_POINT_CARDS 5                           /* point cards among them */
+#define CATAN_BANK 19                                 /* cards of each resource */
 
-/* Settled before the first entry, compiled once from the TableSetup and shared by all copies of a state. */
+/* What is fixed before the first entry.  It is made once from the TableSetup, and all copies of a state share it. */
 typedef struct
 {
   gint refs;
@@ -53,10 +53,12 @@ typedef struct
   guint8 rulings[CATAN_N_RULINGS];
   CatanIsland island;
   guint8 with_fishermen;
-  guint8 with_hands; /* resources are kept too */
-  guint8 target;     /* points to win, 10 */
+  guint8 with_hands; /* resource cards in hands are recorded */
+  guint8 target;     /* points to win, usually 10 */
 } CatanRules;
 
+/* NULL and a refusal if the setup is not complete or contradicts itself.  Drop with catan_rules_unref ().
+ */
 CatanRules *catan_rules_new (const TableSetup *setup, TableRefusal *why);
 CatanRules *catan_rules_ref (CatanRules *rules);
 void catan_rules_unref (CatanRules *rules);
@@ -70,11 +72,11 @@ catan_rule (const CatanRules *rules, CatanRuling ruling)
 typedef enum
 {
   CATAN_ASK_FOUND,   /* set-up: state->player founds a settlement with a road */
-  CATAN_ASK_ROLL,    /* before the dice of state->player: a knight, the market, the roll */
-  CATAN_ASK_DISCARD, /* 7, with hands: state->owing players give up half */
-  CATAN_ASK_ROBBER,  /* 7: where the robber goes, from whom */
+  CATAN_ASK_ROLL,    /* before the dice of state->player: a development card, the market, the roll */
+  CATAN_ASK_DISCARD, /* after a 7, with hands: the players in state->owing discard half */
+  CATAN_ASK_ROBBER,  /* after a 7: where the robber goes, and from whom it steals */
   CATAN_ASK_DRAW,    /* state->draws: tokens to be drawn */
-  CATAN_ASK_TURN,    /* after the dice: build, trade, market, cards, shoe; or the next one's roll */
+  CATAN_ASK_TURN,    /* after the dice: build, trade, market, cards, shoe; or the next player's roll */
   CATAN_ASK_NOTHING, /* the game is over */
 } CatanAsk;
 
@@ -83,22 +85,22 @@ typedef struct
   guint8 roads, settlements, cities; /* left in supply */
   guint8 knights;                    /* played */
   guint8 cards;                      /* development cards held, face down */
-  guint8 fresh;                      /* of these, bought or taken this turn: not yet to be played */
+  guint8 fresh;                      /* of these, those that came in this turn and cannot be played yet */
   guint8 points_shown;               /* point cards revealed */
-  guint8 road_length;                /* longest way, by catan_longest_road () */
+  guint8 road_length;                /* from catan_longest_road () */
   guint8 known_cards[CATAN_N_CARDS]; /* of `cards`, those whose kind was entered */
-  guint8 fresh_known[CATAN_N_CARDS]; /* likewise of `fresh` */
-  guint8 hand[CATAN_N_RESOURCES];    /* with hands */
+  guint8 fresh_known[CATAN_N_CARDS]; /* of `fresh`, those whose kind was entered */
+  guint8 hand[CATAN_N_RESOURCES];    /* resource cards, with hands */
 } CatanSeat;
 
-/* Tokens a fishery owes after a roll, in the order they are drawn (F13). */
-#define CATAN_DRAWS_MAX 16 /* bounded by the pieces that fit on fisheries */
+/* A fish token that a player must draw; state->draws has them in the order of drawing (F13). */
+#define CATAN_DRAWS_MAX 16 /* more than the buildings at a fishery or at the lake can draw */
 typedef struct
 {
   guint8 player, sea;
 } CatanDraw; /* sea: CATAN_NOWHERE for the lake (T1) */
 
-/* Why nobody drew, or not everyone. */
+/* Did everybody draw?  SHORT: nobody did (F1); CAPPED: a hand had no room (T2). */
 typedef enum
 {
   CATAN_FISH_FINE,
@@ -109,8 +111,8 @@ typedef enum
 typedef enum
 {
   CATAN_WARN_NONE,
-  CATAN_WARN_HOME,     /* F9: the robber was home already */
-  CATAN_WARN_NEEDLESS, /* F8: a token more than the price needed */
+  CATAN_WARN_HOME,     /* F9: the robber was at home already */
+  CATAN_WARN_NEEDLESS, /* F8: one of the tokens was not needed */
 } CatanWarning;
 
 typedef struct
@@ -118,12 +120,12 @@ typedef struct
   CatanRules *rules; /* shared */
   guint n_entries;
   guint8 ask;   /* CatanAsk */
-  gint8 player; /* who is up */
+  gint8 player; /* whose turn it is; in the set-up, who founds */
   guint8 finished;
   gint8 winner;       /* CATAN_NOBODY: none */
   guint16 turn;       /* turns begun, from 1; 0 in the set-up */
-  guint8 founded;     /* set-up placements made */
-  guint8 card_played; /* one development card a turn */
+  guint8 founded;     /* settlements founded in the set-up */
+  guint8 card_played; /* TRUE: a development card was played in this turn */
 
   gint8 road[CATAN_N_EDGES];                                     /* player or CATAN_NOBODY */
   gint8 building[CATAN_N_SPOTS];                                 /* player or CATAN_NOBODY */
@@ -135,34 +137,34 @@ typedef struct
   CatanSeat seats[CATAN_MAX_PLAYERS];
   guint8 deck;                       /* development cards left */
   guint8 cards_shown[CATAN_N_CARDS]; /* played or revealed */
-  guint8 bank[CATAN_N_RESOURCES];    /* with hands */
-  gint8 longest, army;               /* holders, or CATAN_NOBODY */
+  guint8 bank[CATAN_N_RESOURCES];    /* cards left, with hands */
+  gint8 longest, army;               /* who holds the Longest Road, the Largest Army; or CATAN_NOBODY */
 
-  guint8 dice;       /* last roll, 0 before */
+  guint8 dice;       /* last roll; 0 before the first */
   guint16 rolls[13]; /* how often each sum was thrown */
   guint8 n_draws;
   CatanDraw draws[CATAN_DRAWS_MAX];
   guint8 shortage; /* CatanShortage of the last roll */
-  guint8 owing;    /* DISCARD: bit per player */
+  guint8 owing;    /* who must discard, one bit for each */
   guint8 warning;  /* CatanWarning of the last entry */
 
   gint8 shoe;      /* who has it, or CATAN_NOBODY */
-  CatanFish *fish; /* what the table knows; NULL without the fishermen */
-  CatanFish *told; /* the same with the values entered in secret: never shown, it only checks;
-                                   * NULL until there was one */
-  guint8 own[CATAN_MAX_PLAYERS][CATAN_FISH_MAX + 1]; /* values entered in secret, for the private peek */
+  CatanFish *fish; /* what everybody knows; NULL without the Fishermen */
+  CatanFish *told; /* the same with values told in secret: only for checks, never shown; NULL if there are none */
+  guint8 own[CATAN_MAX_PLAYERS][CATAN_FISH_MAX + 1]; /* tokens whose values were told in secret */
 
   TableLedger ledger;
 } CatanState;
 
+/* The state before the first entry; it keeps a reference to `rules`.  Free with catan_state_free (). */
 CatanState *catan_state_new (CatanRules *rules);
 CatanState *catan_state_copy (const CatanState *state);
 void catan_state_free (CatanState *state);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CatanState, catan_state_free)
-/* Checks every invariant above from scratch; on FALSE `why` names the first that fails. */
+/* Checks all invariants above by counting again; if FALSE, `why` names the first that fails. */
 gboolean catan_state_validate (const CatanState *state, TableRefusal *why);
 
-/* Points to win for a player: the target, one more with the shoe (F5). */
+/* Points that a player needs to win: the target, and one more with the shoe (F5). */
 guint catan_target (const CatanState *state, guint player);
 static inline gint
 catan_points (const CatanState *state, guint player)

@@ -1,5 +1,5 @@
-/* catan-tell-entry.c - what each row of catan-acts.c says in words, for a timeline.  What was told in secret is not in
- * it.
+/* catan-tell-entry.c - entries in words, for the timeline; one function for each row of catan-acts.c.  Values told in
+ * secret are left out.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@ tell_token (const CatanToken *token, gboolean unseen)
   return g_strdup_printf (ngettext ("%u fish", "%u fish", token->value), token->value);
 }
 
-/* `unseen`: what was told in secret stays so; paid tokens show themselves. */
+/* `unseen`: a token whose value was told in secret is told as a face-down token. */
 static void
 tell_tokens (GString *out, const CatanToken *tokens, guint n, gboolean unseen)
 {

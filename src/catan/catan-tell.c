@@ -1,5 +1,4 @@
-/* catan-tell.c - the rules in words: names, ledger lines, questions, what a throw brings, disputes.  Everything here is
- * translated.
+/* catan-tell.c - the rules in words, translated: names, ledger lines, questions, what a throw brings, disputes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -204,7 +203,7 @@ catan_warning_tell (CatanWarning warning)
 
 /* ---- a throw ---- */
 
-/* ". " between sentences. */
+/* Appends ". " if `out` has a sentence already. */
 static void
 begin_sentence (GString *out)
 {
@@ -241,7 +240,7 @@ tell_resources (GString *out, const CatanState *state, const CatanYield *yield)
       }
 }
 
-/* "Fishery 8", "The lake", "Fishery 8 and the lake" cannot be: their numbers differ. */
+/* "Fishery 8 pays" or "On 11 the lake pays"; never both, because their numbers differ. */
 static char *
 name_fishery (const CatanState *state, const CatanYield *yield, guint dice)
 {
@@ -260,7 +259,7 @@ tell_fish (GString *out, const CatanState *state, guint dice, const CatanYield *
   fishery = name_fishery (state, yield, dice);
   for (guint i = 0; i < state->rules->n_players; i++)
     {
-      /* Whose throw it is first, then clockwise (F13): after the dice of one it is the next one's. */
+      /* The player who throws comes first, then clockwise (F13).  After the dice, the next player throws. */
       guint player = (first + i) % state->rules->n_players;
       if (yield->fish[player] == 0)
         continue;
@@ -329,14 +328,14 @@ catan_pays_tell (const CatanState *state, guint player, guint price)
   return g_string_free (out, FALSE);
 }
 
-/* Where a way runs, intersection by intersection: "12-13-14". */
+/* Appends the intersections of a way: "12-13-14". */
 static void
 tell_way (GString *out, const guint8 *way, guint n)
 {
   const CatanShape *shape = catan_shape ();
   const guint8 *first = shape->edge_spots[way[0]];
   guint8 at = first[0];
-  /* It begins at the end that the second road does not touch; a single road, at its smaller one. */
+  /* It begins at the end of the first road that the second does not touch, or at the smaller end of a single road. */
   if (n > 1)
     {
       const guint8 *second = shape->edge_spots[way[1]];
@@ -351,7 +350,7 @@ tell_way (GString *out, const guint8 *way, guint n)
     }
 }
 
-/* Buildings of others where roads of the player meet. */
+/* Appends the buildings of others where roads of the player meet. */
 static void
 tell_cuts (GString *out, const CatanState *state, guint player)
 {

@@ -1,10 +1,11 @@
-/* catan-tokens.c - between the entries and the store of fish tokens: draws, payments, trades, corrections.
+/* catan-tokens.c - fish tokens as entries name them: draws, payments, trades, corrections.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The table's knowledge (state->fish) and the one with the values that were told to the program (state->told) must
- * both allow an entry.  Changes of several tokens are tried on copies, so that a refusal leaves no half of them.
- * `told` is there from the first value told in secret on; until then the two would be the same.
+ * The Fishermen of Catan, 3B and 3C; rulings F8, F12, F13, F16, T2.  What everybody knows (state->fish) and the same
+ * with the values told in secret (state->told) must both allow an entry.  Changes of several tokens are tried on
+ * copies, so that a refusal changes nothing.  state->told exists only after the first value was told in secret; until
+ * then it would be the same as state->fish.
  */
 #include "catan-rooms.h"
 
@@ -43,7 +44,7 @@ trial_keep (CatanState *state, Trial *trial)
   state->told = g_steal_pointer (&trial->told);
 }
 
-/* Without the counts: they would give away what was told in secret. */
+/* The sentence has no counts, because they would give away what was told in secret. */
 static gboolean
 refuse_told (TableRefusal *why)
 {
@@ -79,7 +80,7 @@ draw_one (Trial *trial, guint player, const CatanToken *token, TableRefusal *why
          && (trial->told == NULL || catan_fish_draw (trial->told, player, told, NULL) || refuse_told (why));
 }
 
-/* What a drawn token changes beside the store. */
+/* What a drawn token changes besides `fish` and `told`. */
 static void
 note_drawn (CatanState *state, guint player, const CatanToken *token)
 {
@@ -147,12 +148,12 @@ catan_act_draw (gpointer data, gconstpointer given, TableRefusal *why)
 
 typedef struct
 {
-  CatanTokens open, told;            /* as the table sees them, and with what was told */
-  guint8 unseen[CATAN_FISH_MAX + 1]; /* told ones that stay told in the other hand */
-  guint8 own[CATAN_FISH_MAX + 1];    /* told ones that leave the hand */
+  CatanTokens open, told;            /* as everybody sees them, and with the values told in secret */
+  guint8 unseen[CATAN_FISH_MAX + 1]; /* values told in secret that stay secret in the other hand */
+  guint8 own[CATAN_FISH_MAX + 1];    /* values told in secret that leave the hand */
 } Handful;
 
-/* A face-down token that is, or shows, `value`. */
+/* Takes a face-down token of this value, if possible one whose value was told. */
 static void
 take_told (const CatanState *state, guint player, guint value, Handful *out)
 {

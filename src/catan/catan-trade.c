@@ -1,8 +1,9 @@
-/* catan-trade.c - hands, bank and harbours when they are kept, and trade between players; fish change hands here too.
+/* catan-trade.c - hands, costs, bank and harbours, and trade between players, in cards and in fish.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Without hands the program does not know who holds what: nothing is refused for it, and nothing is booked.
+ * If hands are not recorded, the program does not know who holds which cards.  Then costs are not checked, and no card
+ * is moved.
  */
 #include "catan-rooms.h"
 
@@ -77,7 +78,7 @@ catan_from_bank (CatanState *state, guint player, guint8 resource, int n)
 
 /* ---- with the bank ---- */
 
-/* How many cards of a resource the bank wants for one. */
+/* How many cards of a resource the bank takes for one other card. */
 guint
 catan_bank_rate (const CatanState *state, guint player, CatanResource resource)
 {
@@ -166,7 +167,7 @@ catan_act_trade (gpointer data, gconstpointer given, TableRefusal *why)
   return TRUE;
 }
 
-/* ---- a hand set right ---- */
+/* ---- correcting a hand ---- */
 
 gboolean
 catan_act_hand (gpointer data, gconstpointer given, TableRefusal *why)

@@ -1,9 +1,9 @@
-/* catan-turn.c - applying an entry: the phases of a turn, who is up, and who has won.
+/* catan-turn.c - applies an entry: the phases of a turn, whose turn it is, and who has won.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One can win on one's own turn alone: looked at after every entry, and so also when a turn begins, before its dice
- * (F6).
+ * A player can win only in their own turn.  This is checked after every entry, and so also when a turn begins, before
+ * the dice (F6).
  */
 #include "catan-rooms.h"
 
