@@ -1,4 +1,4 @@
-/* catan-fixture.c - see fixture.h.
+/* catan-fixture.c - see catan-fixture.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* catan-fixture.h - a game of Catan set up and played by a test, and a state written down so that two can be compared.
+/* catan-fixture.h - sets up and plays a game of Catan for a test, and writes a state as text for comparison.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,16 +9,17 @@
 
 G_BEGIN_DECLS
 
-/* Setup lines, one below the other, with what complete () adds; NULL with a refusal if they are not whole. */
+/* A setup from lines of text, completed as for a new game; NULL and a refusal if a line is refused.  Free with
+ * table_setup_free (). */
 TableSetup *catan_fixture_setup (const char *lines, TableRefusal *why);
-/* A state from setup lines; stops the test if they are refused. */
+/* A state from setup lines; stops the test if they are refused.  Free with catan_state_free (). */
 CatanState *catan_fixture_new (const char *lines);
-/* Entry lines, one below the other; stops the test if one is refused.  Empty lines are passed over. */
+/* Applies entry lines, and checks the state after each; stops the test if one is refused.  Empty lines are skipped. */
 void catan_fixture_play (CatanState *state, const char *lines);
-/* The line is refused, says so in words that hold `part`, and changes nothing. */
+/* Checks that the line is refused with a sentence that contains `part`, and that nothing changes. */
 void catan_fixture_refuse (CatanState *state, const char *line, const char *part);
 
-/* Everything a state means, as text: equal texts, equal states. */
+/* All that a state holds, as text: two states are equal if their texts are.  Free with g_free (). */
 char *catan_fixture_dump (const CatanState *state);
 /* TRUE if the two dumps are equal; else FALSE, and the first line in which they differ is added to `why`. */
 gboolean catan_fixture_same (const char *a, const char *b, GString *why);

@@ -1,4 +1,4 @@
-/* catan-random-game.c - an evening: what is in the hands, and what is done with it.
+/* catan-random-game.c - see catan-random-game.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,7 +29,7 @@ struct _CatanEvening
   guint n_deck, n_cards[CATAN_MAX_PLAYERS];
 };
 
-/* ---- chance ---- */
+/* ---- random choices ---- */
 
 static guint
 pick (CatanEvening *e, guint n)
@@ -43,7 +43,7 @@ chance (CatanEvening *e, guint percent)
   return pick (e, 100) < percent;
 }
 
-/* A place at random where `legal` is TRUE, CATAN_NOWHERE if it is nowhere. */
+/* A random place where `legal` is not 0; CATAN_NOWHERE if there is none. */
 static guint8
 pick_legal (CatanEvening *e, const guint8 *legal, guint n)
 {
@@ -161,7 +161,7 @@ fish_of (const CatanEvening *e, guint player)
   return fish;
 }
 
-/* Pays the price with tokens at random, now and then one too many. */
+/* Pays the price with random tokens, sometimes with one too many. */
 static void
 add_payment (CatanEvening *e, guint player, guint price, GString *line)
 {
@@ -172,7 +172,7 @@ add_payment (CatanEvening *e, guint player, guint price, GString *line)
     {
       Token token = take_token (e, player, pick (e, e->n_hand[player]));
       gboolean plain = token.look == CATAN_TOKEN_OPEN || (!has_open (e, player, token.value) && chance (e, 50));
-      /* An open one of this value may be among those named before: then the plain word means it. */
+      /* A plain number takes an open token first, also one that was named before in this payment. */
       for (guint i = 0; i < n && token.look != CATAN_TOKEN_OPEN; i++)
         plain = plain && paid[i].value != token.value;
       add (line, "%s%u", plain ? "" : "?", token.value);
@@ -190,7 +190,8 @@ add_payment (CatanEvening *e, guint player, guint price, GString *line)
     }
 }
 
-/* Up to two tokens change hands, shown, or now and then unseen: much of that blurs what is known beyond every table. */
+/* Gives up to two tokens: shown, or sometimes unseen; with many unseen ones, less would be known than at a real
+ * table. */
 static void
 add_given (CatanEvening *e, guint from, Token *out, guint *n_out, GString *line)
 {
@@ -447,9 +448,9 @@ add_bought (CatanEvening *e, const CatanState *state, GString *line)
     add (line, "%s", words[card.card]);
 }
 
-/* ---- what can be done in a turn; FALSE: not now ---- */
+/* ---- acts of a turn; FALSE: not possible now ---- */
 
-/* Would a settlement there cut the road of somebody else?  Such places are taken when they can be. */
+/* Would a settlement there cut another player's road?  The players prefer such places. */
 static gboolean
 cuts (const CatanState *state, guint8 spot)
 {
@@ -586,7 +587,7 @@ try_shoe (CatanEvening *e, const CatanState *state, GString *line)
                 >= catan_points (state, owner) + (gint) (total ? hidden_points (e, owner) : 0);
 }
 
-/* ---- what tables also do; what the rules would not take is not entered ---- */
+/* ---- rare acts; what the rules would refuse is not entered ---- */
 
 static gboolean
 enter_token (CatanEvening *e, const CatanState *state, guint player, GString *line)

@@ -1,10 +1,9 @@
-/* catan-random-game.h - whole games of Catan played at random, by players who know what is in their hands.
+/* catan-random-game.h - random games of Catan, played by players who know what is in their hands.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * An evening holds what really lies where: every fish token in the stack and in the hands, every development card.
- * What it enters is therefore true, and the rules must take it: a refusal is a fault of theirs.  The same seed plays
- * the same game.
+ * An evening knows where every fish token and every development card really is.  So all its entries are true, and the
+ * rules must accept them: a refusal is a fault in the rules.  The same seed always plays the same game.
  */
 #pragma once
 
@@ -18,45 +17,46 @@ typedef struct
   GPtrArray *entries; /* char*, lines */
 } CatanRandomGame;
 
-/* What the games shall be like, in percent. */
+/* What the games are like; numbers are percent if nothing else is said. */
 typedef struct
 {
   guint fishermen, hands;
-  guint readings; /* switches that are thrown */
-  guint oddities; /* per mille: corrections, agreements */
+  guint readings; /* rulings with the second reading */
+  guint oddities; /* per mille: corrections, and acts that the table agreed on */
   guint told;     /* tokens told in secret */
   guint players;  /* 0: three or four */
-  guint target;   /* 0: ten, or another; more than can be reached: a game of `most` entries */
-  guint most;     /* entries, 0: no end but the game's; the last one is then an `end` */
+  guint target;   /* 0: ten or another number; a number that nobody can reach: a game of `most` entries */
+  guint most;     /* entries, the last one is `end`; 0: the game ends by itself */
 } CatanRandomTaste;
 
 extern const CatanRandomTaste catan_random_all, catan_random_plain;
 
 typedef struct _CatanEvening CatanEvening;
 
-/* Sits down: setup lines are added to `setup`. */
+/* Begins an evening and adds its setup lines to `setup`. */
 CatanEvening *catan_evening_new (guint32 seed, const CatanRandomTaste *taste, GPtrArray *setup);
 void catan_evening_free (CatanEvening *evening);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CatanEvening, catan_evening_free)
-/* The next entry after `state`, which must have taken all those before; NULL when the game is over. */
+/* The next entry for `state`, to which all entries before it were applied; NULL: the game is over.  Free with g_free
+ * (). */
 char *catan_evening_entry (CatanEvening *evening, const CatanState *state);
 /* How many tokens of a value a player really holds, open and face down. */
 guint catan_evening_holds (const CatanEvening *evening, guint player, guint value);
 
-/* A whole game; stops the test if the rules refuse what is true. */
+/* A whole game; stops the test if the rules refuse an entry. */
 CatanRandomGame *catan_random_game_new (guint32 seed, const CatanRandomTaste *taste);
 void catan_random_game_free (CatanRandomGame *game);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CatanRandomGame, catan_random_game_free)
-/* The state before the first entry, and the journal with all of them. */
+/* The state before the first entry; a journal with all entries, or with none. */
 CatanState *catan_random_game_start (const CatanRandomGame *game);
 TableJournal *catan_random_game_journal (const CatanRandomGame *game, gboolean with_entries);
 
-/* TRUE if the game is as it should be; else says what is wrong in `why`. */
+/* TRUE if the game is as it should be; else adds to `why` what is wrong. */
 typedef gboolean (*CatanRandomCheck) (const CatanRandomGame *game, GString *why);
-/* Always FALSE. */
+/* Adds a sentence to `why`; always FALSE. */
 gboolean catan_random_fail (GString *why, const char *format, ...) G_GNUC_PRINTF (2, 3);
-/* Plays `n` games and fails the running test, with the record, if `check` does.  In the environment: ARBITRESS_SEED
- * begins with another seed, ARBITRESS_GAMES multiplies the number of games. */
+/* Plays `n` games.  If `check` fails, prints the record and stops the test.  In the environment, ARBITRESS_SEED is the
+ * first seed, and ARBITRESS_GAMES multiplies the number of games. */
 void catan_random_games_check (guint n, const CatanRandomTaste *taste, CatanRandomCheck check);
 
 G_END_DECLS

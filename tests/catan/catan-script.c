@@ -1,4 +1,4 @@
-/* catan-script.c - see script.h.
+/* catan-script.c - see catan-script.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -77,11 +77,11 @@ one_of (const Run *run, guint i, const char *const *words, guint n)
   for (guint k = 0; k < n; k++)
     if (strcmp (word (run, i), words[k]) == 0)
       return k;
-  g_error ("“%s” means nothing here: %s", word (run, i), run->line);
+  g_error ("“%s” is not possible here: %s", word (run, i), run->line);
 }
 #define ONE_OF(run, i, words) one_of (run, i, words, G_N_ELEMENTS (words))
 
-/* The numbers from word `i` on against bytes. */
+/* Compares the numbers from word `i` on with bytes. */
 static void
 expect_bytes (const Run *run, guint i, const guint8 *found, guint n)
 {
@@ -438,7 +438,7 @@ check (CatanState *state, const char *line)
         checks[i].check (&run);
         return;
       }
-  g_error ("nothing to check: %s", line);
+  g_error ("there is no such check: %s", line);
 }
 
 static void

@@ -1,34 +1,34 @@
-/* catan-script.h - a game of Catan written as a record, with what must be true between its lines.
+/* catan-script.h - a game of Catan written as a record, with checks between its lines.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Setup lines, `play`, entry lines.  A script that names no player is played by Anna, Ben and Clara with the
- * Fishermen on the beginners' island.  A line `...` stands for everything up to the first dice:
+ * A script is setup lines, `play`, entry lines and checks.  If it names no player, Anna, Ben and Clara play with the
+ * Fishermen on the island for beginners.  The line `...` stands for this set-up phase:
  *
  *   Anna  9 on fishery 8, pasture 5, forest 2      and 32 on pasture 4, desert, mountains 5
  *   Ben   40 on fishery 9, fields 3, forest 8      and 23 on pasture 11, desert, mountains 3
  *   Clara 45 on forest 6, hills 12, fields 9       and 36 on mountains 3, fields 11, hills 12
  *
- * A throw of 2 then brings something to Anna's 9 alone, and of 10 nothing to anybody.
+ * After it, a throw of 2 brings something only to Anna's 9, and a throw of 10 brings nothing to anybody.
  *
- *   ! LINE => PART                the line is refused in words that hold PART, and changes nothing
+ *   ! LINE => PART                the line is refused with a sentence that holds PART, and changes nothing
  *   = scores N N N                of all players
- *   = line NAME N KIND [SUM]      somewhere in the ledger is this line, with this sum
- *   = no KIND                     no line of this kind
- *   = because WORD                of the last ledger line
- *   = cites ID                    the last ledger line does
- *   = ask WORD [NAME]             found roll discard robber draw turn nothing, and who is up
+ *   = line NAME N KIND [SUM]      the ledger has this line, with this sum
+ *   = no KIND                     the ledger has no line of this kind
+ *   = because WORD                the reason of the last ledger line
+ *   = cites ID                    the last ledger line cites this ruling
+ *   = ask WORD [NAME]             found roll discard robber draw turn nothing, and whose turn it is
  *   = winner NAME|none
  *   = target NAME N
- *   = road NAME N                 the longest way
+ *   = road NAME N                 the length of the longest road
  *   = longest NAME|none           = army NAME|none
- *   = left NAME N N N             roads, settlements, cities in supply
+ *   = left NAME N N N             roads, settlements, cities in the supply
  *   = may road|settlement|city|found NAME PLACE yes|no
  *   = robber HEX|off              = victims HEX NAME ...
  *   = yield DICE NAME N N N N N   wood wool grain brick ore
  *   = lost DICE NAME N            = short DICE RES yes|no
- *   = fish DICE N N N             tokens each would draw
- *   = owed NAME ...               draws in order
+ *   = fish DICE N N N             tokens that each would draw
+ *   = owed NAME ...               who must draw, in order
  *   = shortage fine|short|capped  of the last throw
  *   = held NAME N                 = open NAME N N N          = own NAME N N N
  *   = stack N                     = used N                   = turned N
@@ -38,7 +38,7 @@
  *   = warning none|home|needless
  *   = hand NAME N N N N N         = bank N N N N N
  *   = cards NAME N                = deck N
- *   = dice SUM N                  how often it was thrown
+ *   = dice SUM N                  how often this sum was thrown
  */
 #pragma once
 

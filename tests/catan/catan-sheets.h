@@ -1,4 +1,4 @@
-/* catan-sheets.h - the tables of scripts that test-sheets.c and test-rulings.c run.
+/* catan-sheets.h - the tables of scripts that test-catan-sheets.c and test-catan-rulings.c run.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 extern const CatanScript sheet_fishermen[], sheet_market[], sheet_base[], sheet_hands[], rulings_fishermen[];
 
-/* Tokens by the handful: all there are of each value, to Anna. */
+/* Entries that give fish tokens to Anna: one, or all there are of a value. */
 #define ONE "token Anna draw 1 t\n"
 #define TWO "token Anna draw 2 t\n"
 #define THREE "token Anna draw 3 t\n"

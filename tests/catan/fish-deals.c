@@ -29,7 +29,7 @@ compare (const void *a, const void *b)
   return memcmp (&((const Weighted *) a)->deal, &((const Weighted *) b)->deal, sizeof (Deal));
 }
 
-/* Takes the list: sorted, equal deals put together, chances made to sum to 1.  FALSE if nothing is left. */
+/* Sorts the list, merges equal deals, makes the chances sum to 1, and frees the list.  FALSE if nothing is left. */
 static gboolean
 set (Deals *deals, GArray *list)
 {
@@ -61,7 +61,7 @@ list_new (void)
   return g_array_new (FALSE, FALSE, sizeof (Weighted));
 }
 
-/* Every order in which these tokens can lie behind those already in deal->stack. */
+/* Adds a deal for each order in which the tokens `left` can follow those in deal->stack. */
 static void
 orders (GArray *list, Deal *deal, guint8 left[4], double chance)
 {

@@ -1,10 +1,10 @@
-/* fish-deals.h - the fish tokens counted out one deal at a time: slow, plain, and written without a look at src/catan.
+/* fish-deals.h - fish tokens as a list of all deals: slow and simple, and independent of src/catan.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A deal is a whole hidden position: the stack in its order from the top, and what each player holds face down.  At
- * first every order of the stack is as likely as any other; what is seen strikes out the deals that contradict it, and
- * a blind choice or a shuffle makes several of one.  For a handful of tokens.
+ * A deal is one complete hidden position: the stack in its order from the top, and what each player holds face down.
+ * At first, all orders of the stack are equally likely.  What is seen removes the deals that contradict it.  A blind
+ * choice or a shuffle splits a deal into several.  This is possible only with a few tokens.
  */
 #pragma once
 
@@ -32,10 +32,10 @@ Deals *deals_copy (const Deals *deals);
 void deals_free (Deals *deals);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Deals, deals_free)
 
-/* FALSE if it cannot be; then the deals are of no use any more. */
+/* FALSE if it is impossible; then the deals can only be freed. */
 gboolean deals_draw (Deals *deals, guint player, int value); /* -1: unseen, but no shoe; 0: the shoe; else seen */
 gboolean deals_show (Deals *deals, guint player, guint value);
 void deals_give (Deals *deals, guint from, guint to);      /* one token, unseen */
-void deals_back (Deals *deals, guint player);              /* likewise, anywhere into the stack */
-void deals_insert (Deals *deals, guint value);             /* a token that was seen, likewise */
-void deals_turn_over (Deals *deals, const guint8 used[4]); /* these, shuffled, are the stack */
+void deals_back (Deals *deals, guint player);              /* one token, unseen, to a random place in the stack */
+void deals_insert (Deals *deals, guint value);             /* a token that was seen, to a random place */
+void deals_turn_over (Deals *deals, const guint8 used[4]); /* these, shuffled, become the stack */

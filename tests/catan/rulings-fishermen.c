@@ -1,4 +1,4 @@
-/* rulings-fishermen.c - one script or more for every reading of every gap in the Fishermen's sheet.
+/* rulings-fishermen.c - at least one script for every reading of every gap in the Fishermen's sheet.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 #define KEPT THREE_PLAY "hands\n"
 #define START "play\n...\n"
 #define ANNA "turn Anna t\n"
-/* One token and the shoe's place are left of the stack, the shoe is Ben's. */
+/* One token is left in the stack, and Ben has the shoe. */
 #define ALL_BUT_ONE ONES TWOS SEVEN_THREES "token Ben draw shoe t\n"
 #define LAKE "rule T1 lake\n"
 #define BY_THE_LAKE                                                                                                    \
@@ -83,7 +83,7 @@ const CatanScript rulings_fishermen[] = {
   { "/ruling/F5/giving-it-away-wins",
     START "token Anna draw shoe t\npoints Anna 8 t\npoints Ben 8 t\n= ask roll Anna\nroll 10\n= winner none\n"
           "shoe Ben\n= winner Anna" },
-  { "/ruling/F5/a-shoe-drawn-holds-off-the-win",
+  { "/ruling/F5/the-shoe-delays-the-win",
     START "token Ben draw shoe t\npoints Ben 8 t\nroll 10\nroll 10\n= ask turn Ben\n= winner none" },
 
   /* F6: when one can win */
@@ -170,7 +170,7 @@ const CatanScript rulings_fishermen[] = {
   { "/ruling/F12/yes/both-unseen",
     START "token Anna draw ?3 t\ntoken Ben draw ?1 t\nroll 10\ntrade Ben give fish ?3 get fish ?1\n= own Anna 1 0 0\n"
           "= own Ben 0 0 1\n= held Anna 1\n= held Ben 1\n= open Ben 0 0 0" },
-  { "/ruling/F12/yes/nobody-gives-on-what-is-coming",
+  { "/ruling/F12/yes/nobody-gives-what-only-comes-now",
     START "token Anna draw ? t\nroll 10\n! trade Ben give fish ? get fish ? => face-down tokens" },
   { "/ruling/F12/after-the-dice", START THREE "! trade Ben give fish 3 => something else" },
   { "/ruling/F12/with-the-player-on-turn",

@@ -4,9 +4,9 @@
  */
 #include "catan-sheets.h"
 
-/* Anna's five roads in a row: 9 10 20 21 32 31. */
+/* Gives Anna five roads in a row: 9 10 20 21 32 31. */
 #define FIVE "build road 10-20\nbuild road 20-21\nbuild road 21-32\n"
-/* Ben's: 40 41 31 30 19 18, with 23 24 apart. */
+/* Gives Ben five roads in a row: 40 41 31 30 19 18; his road 23 24 is apart. */
 #define BENS_FIVE "turn Ben t\nroll 10\nbuild road 31-41\nbuild road 30-31\nbuild road 19-30\nbuild road 18-19\n"
 #define KNIGHTS "buy\nbuy\nbuy\nbuy\n"
 #define ANNA "turn Anna t\n"
@@ -176,7 +176,7 @@ const CatanScript sheet_base[] = {
     "play knight B\n" BEN "play knight A\n" BEN "play knight B\n= army Anna\n" BEN "play knight A\n= army Ben\n"
     "= line Anna -2 army\n= line Ben 2 army\n= scores 2 4 2" },
 
-  /* ---- what the table sets right ---- */
+  /* ---- agreements and corrections ---- */
   { "/base/agreed/distance-and-connection",
     "play\n...\nroll 10\nagreed \"a mistake, seen too late\" build settlement 10\n= scores 3 2 2\n"
     "! agreed t build settlement 10 => already\n"

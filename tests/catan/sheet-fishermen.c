@@ -6,7 +6,7 @@
 
 #define FOUR "player Anna\nplayer Ben\nplayer Clara\nplayer David\nuse fishermen\n"
 #define KEPT "player Anna\nplayer Ben\nplayer Clara\nuse fishermen\nhands\n"
-/* The first four settlements, so that Ben and Anna place their second ones next. */
+/* The first four settlements; Ben and then Anna place their second ones next. */
 #define FIRST "found 9 9-10\nfound 40 40-41\nfound 45 45-44\nfound 36 36-35\n"
 
 const CatanScript sheet_fishermen[] = {

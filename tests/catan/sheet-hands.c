@@ -1,4 +1,4 @@
-/* sheet-hands.c - resources in hand: costs, bank, harbours, trade, thefts; and what is not judged without them.
+/* sheet-hands.c - hands: costs, bank, harbours, trade, thefts; and what is not checked if hands are not recorded.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -70,7 +70,7 @@ const CatanScript sheet_hands[] = {
   { "/hands/robber/steals-one", START "roll 7\nrobber Q from Ben ore\n= hand Ben 0 1 0 0 0\n= hand Anna 0 1 0 0 2" },
   { "/hands/robber/the-card-is-told", START "roll 7\n! robber Q from Ben => say which card\n"
                                             "! robber Q from Ben wood => no wood to be stolen" },
-  { "/hands/robber/one-kind-needs-no-telling",
+  { "/hands/robber/one-kind-need-not-be-named",
     START "hand Ben wool -1 t\nroll 7\nrobber Q from Ben\n= hand Ben 0 0 0 0 0\n= hand Anna 0 1 0 0 2" },
   { "/hands/robber/from-whom", START "roll 7\n! robber Q => say from whom\nrobber A" },
   { "/hands/robber/nothing-to-steal", START "hand Ben wool -1 t\nhand Ben ore -1 t\nroll 7\n= victims Q\n"

@@ -1,4 +1,4 @@
-/* test-catan-acts.c - the rows of Catan's acts: what is legal is offered, and a player who knows nothing but the rows
+/* test-catan-acts.c - the rows of Catan's acts: what is legal is offered, and a random player that knows only the rows
  * plays games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,7 +20,7 @@ may_come (const CatanState *state, const TableAct *act)
   return !act->prefix && ((act->when >> state->ask) & 1) && (act->offered == NULL || act->offered (state, act));
 }
 
-/* ---- a player who knows the rows ---- */
+/* ---- a player that knows only the rows ---- */
 
 #define GAMES 60
 #define ENTRIES 500
@@ -31,7 +31,7 @@ is_gathered (const TableOperand *operand)
   return (operand->flags & (TABLE_OPERAND_REPEATED | TABLE_OPERAND_WHOLE)) != 0;
 }
 
-/* Says an operand with legal values at random; FALSE if there is none. */
+/* Fills an operand with random legal values; FALSE if there is none. */
 static gboolean
 say_operand (GRand *rand, const CatanState *state, const TableAct *act, guint nth, CatanEntry *entry)
 {
@@ -154,7 +154,7 @@ test_rows_player (void)
 
 static guint compared;
 
-/* Tries every value of a place that is all an act asks for. */
+/* For an act whose only operand is a place: compares the offers with what is legal, for every place. */
 static gboolean
 places_agree (const CatanState *state, const TableAct *act, GString *why)
 {
@@ -174,7 +174,7 @@ places_agree (const CatanState *state, const TableAct *act, GString *why)
       CatanEntry entry = begun;
       table_act_take (act, 0, &offer, &entry);
       const gboolean legal = catan_may (state, &entry, NULL);
-      /* What it costs is not looked at. */
+      /* Offers do not depend on the cost. */
       if (legal ? !offered[i] : offered[i] && !state->rules->with_hands)
         return catan_random_fail (why, "%s %u is %s, and %s offered", act->verb, i, legal ? "legal" : "refused",
                                   offered[i] ? "is" : "is not");
@@ -210,7 +210,7 @@ test_legal (void)
   g_assert_cmpuint (compared, >, 1000);
 }
 
-/* ---- the games at random play every row ---- */
+/* ---- the random games play every row ---- */
 
 static guint played[TABLE_ACTS_MAX];
 
@@ -240,7 +240,7 @@ test_all_played (void)
   catan_random_games_check (60, &odd, count_rows);
   for (guint i = 0; i < acts->n_rows; i++)
     if (!acts->rows[i]->way && played[i] == 0)
-      g_error ("the games at random never play “%s”", acts->rows[i]->verb);
+      g_error ("the random games never play “%s”", acts->rows[i]->verb);
 }
 
 int

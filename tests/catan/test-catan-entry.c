@@ -1,5 +1,4 @@
-/* test-catan-entry.c - the grammar of entries: whatever is printed is read as it was, whatever is no entry is refused
- * in words.
+/* test-catan-entry.c - the grammar of entries: what is printed is read as the same, and other lines are refused.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +8,7 @@
 
 #define ROUNDS 20000
 
-/* Names that could be taken for words of the grammar. */
+/* Some of the names are words of the grammar. */
 static CatanRules *
 new_rules (void)
 {
@@ -229,14 +228,14 @@ test_round_trip (void)
         }
       g_autofree char *told = catan_entry_tell (state, &entry);
       g_assert_true (g_utf8_validate (told, -1, NULL));
-      g_assert_true (*told || entry.kind == CATAN_ENTRY_DRAW); /* nobody owes a draw here */
+      g_assert_true (*told || entry.kind == CATAN_ENTRY_DRAW); /* no draw is owed here */
       seen[entry.kind]++;
     }
   for (guint kind = 0; kind < CATAN_N_ENTRY_KINDS; kind++)
     g_assert_cmpuint (seen[kind], >, ROUNDS / (4 * CATAN_N_ENTRY_KINDS));
 }
 
-/* Any bytes: read or refused with a sentence, never a crash; what is read is printed and read again. */
+/* Random words: a line is read, or refused with a sentence; what is read can be printed and read again. */
 static void
 test_any_words (void)
 {
@@ -272,12 +271,12 @@ test_any_words (void)
   g_assert_cmpuint (taken, >, ROUNDS / 100);
 }
 
-/* ---- by hand ---- */
+/* ---- written lines ---- */
 
 static void
 test_lines (void)
 {
-  /* read as written */
+  /* printed as they are written */
   static const char *const same[] = {
     "found 12 12-13",
     "roll 8",
@@ -322,7 +321,7 @@ test_lines (void)
     "note hello",
     "end late",
   };
-  /* read more freely than written */
+  /* other ways to write an entry */
   static const struct
   {
     const char *line, *canonical;

@@ -13,7 +13,7 @@ count (const guint8 *list, guint n)
   while (found < n && list[found] != CATAN_NOWHERE)
     found++;
   for (guint i = found; i < n; i++)
-    g_assert_cmpuint (list[i], ==, CATAN_NOWHERE); /* padded at the end only */
+    g_assert_cmpuint (list[i], ==, CATAN_NOWHERE); /* CATAN_NOWHERE stands only at the end */
   return found;
 }
 
@@ -89,7 +89,7 @@ test_edges (void)
   g_assert_cmpuint (catan_edge_between (CATAN_NOWHERE, 3), ==, CATAN_NOWHERE);
 }
 
-/* Numbers go row by row from the north and from west to east, so that a person finds them. */
+/* Numbers go row by row from the north, and from west to east, so that people find them. */
 static void
 test_order (void)
 {
@@ -134,10 +134,10 @@ test_seas (void)
       g_assert_cmpint (a.x * b.y - a.y * b.x, >, 0);
       last = spots[n - 1];
     }
-  g_assert_true (s->sea[0].x < 0 && s->sea[0].y < 0); /* from the north-west */
+  g_assert_true (s->sea[0].x < 0 && s->sea[0].y < 0); /* the first is in the north-west */
 }
 
-/* F0, either way: six fisheries of three intersections each, none shared. */
+/* F0, both readings: six fisheries of three intersections each, none shared. */
 static void
 test_fisheries (gconstpointer first)
 {
@@ -166,7 +166,7 @@ test_fisheries (gconstpointer first)
   g_assert_cmpuint (touched, ==, 3 * CATAN_N_FISHERIES);
 }
 
-/* Every harbour serves two intersections on either side, and no intersection has two harbours. */
+/* Every harbour serves the two intersections of its coast edge, and no intersection has two harbours. */
 static void
 test_harbours (gconstpointer first)
 {

@@ -1,4 +1,4 @@
-/* test-catan-setup.c - the lines of a setup: what they make of the island, what is refused, what is dealt.
+/* test-catan-setup.c - the lines of a setup: the island that they give, what is refused, what is dealt.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -40,7 +40,7 @@ new_rules (const char *lines)
   return rules;
 }
 
-/* A line that is refused when it is said. */
+/* The line is refused after the lines `before`. */
 static void
 refuse (const char *before, const char *line, const char *part)
 {
@@ -53,7 +53,7 @@ refuse (const char *before, const char *line, const char *part)
   g_assert_cmpuint (setup->n_lines, ==, n);
 }
 
-/* Lines that do not go together. */
+/* Each line is accepted, but together they are refused. */
 static void
 refuse_all (const char *lines, const char *part)
 {
@@ -70,7 +70,7 @@ assert_same_island (const CatanIsland *a, const CatanIsland *b)
   g_assert_cmpmem (a, sizeof *a, b, sizeof *b);
 }
 
-/* Everything in the island comes from one box. */
+/* The island is made of what one box holds. */
 static void
 assert_from_the_box (const CatanRules *rules)
 {
@@ -135,7 +135,7 @@ test_plain (void)
   g_assert_cmpuint (touching (&rules->island), ==, 0);
 }
 
-/* The spiral: counter-clockwise from a corner, around and inwards, over the desert. */
+/* The spiral goes counter-clockwise from a corner, round and inwards, and skips the desert. */
 static void
 test_spiral (void)
 {
@@ -151,7 +151,7 @@ test_spiral (void)
       g_autoptr (CatanRules) rules = new_rules (lines);
       assert_from_the_box (rules);
       g_assert_cmpuint (rules->island.number[corners[i][0] - 'A'], ==, 5);
-      g_assert_cmpuint (touching (&rules->island), ==, 0); /* so were the tokens lettered */
+      g_assert_cmpuint (touching (&rules->island), ==, 0); /* the letters on the tokens are made for this */
     }
   g_autoptr (CatanRules) from_s = new_rules (LANDS "\nspiral S");
   g_assert_cmpuint (from_s->island.number['P' - 'A'], ==, 2); /* counter-clockwise: up the eastern coast */
@@ -328,10 +328,10 @@ test_deals (void)
       g_hash_table_add (seen, g_bytes_new (&rules->island, sizeof rules->island));
     }
   g_assert_cmpuint (g_hash_table_size (seen), ==, SEEDS); /* no two alike */
-  g_assert_cmpuint (touched, >, SEEDS / 2);               /* `apart` does something */
+  g_assert_cmpuint (touched, >, SEEDS / 2);               /* `apart` makes a difference */
 }
 
-/* Every land comes to every hex, every number to every hex, about equally often. */
+/* Every land and every number comes to every hex about equally often. */
 static void
 test_deals_are_even (void)
 {
@@ -348,13 +348,13 @@ test_deals_are_even (void)
       for (guint sea = 0; sea < CATAN_N_SEAS; sea++)
         ore[sea] += rules->island.harbour[sea] == CATAN_ORE;
     }
-  for (guint hex = 0; hex < CATAN_N_HEXES; hex++) /* 105 expected, four standard deviations either way */
+  for (guint hex = 0; hex < CATAN_N_HEXES; hex++) /* 105 are expected, and four standard deviations allowed */
     g_assert_true (desert[hex] > 65 && desert[hex] < 145 && twelve[hex] > 65 && twelve[hex] < 145);
-  for (guint sea = 0; sea < CATAN_N_SEAS; sea += 2) /* 222 expected */
+  for (guint sea = 0; sea < CATAN_N_SEAS; sea += 2) /* 222 are expected */
     g_assert_true (ore[sea] > 165 && ore[sea] < 280);
 }
 
-/* A record made today must show this very island for ever. */
+/* This seed must give this island for ever, because records depend on it. */
 static void
 test_deal_is_fixed (void)
 {
@@ -369,7 +369,7 @@ test_deal_is_fixed (void)
   g_assert_cmpstr (setup->lines[4], ==, "fisheries 4 8 6 5 10 9");
 }
 
-/* Only what is not said is dealt. */
+/* Only what the other lines leave open is dealt. */
 static void
 test_deal_the_rest (void)
 {
@@ -385,7 +385,7 @@ test_deal_the_rest (void)
   g_assert_true (spiral->island.number[7] == 5 || spiral->island.land[7] == CATAN_DESERT);
 }
 
-/* ---- what a record carries ---- */
+/* ---- what a record holds ---- */
 
 static void
 test_complete (void)

@@ -7,12 +7,12 @@
 #include "catan-fixture.h"
 
 #define THREE "player Anna\nplayer Ben\nplayer Clara\nuse fishermen"
-/* Anna holds 5 roads in a row; 9 is where Ben can cut the sixth and seventh off. */
+/* Anna has seven roads in a row; Ben can cut the seventh off at 9, and the sixth at 8. */
 #define OPENING                                                                                                        \
   "found 21 21-32\nfound 33 33-43\nfound 3 2-3\nfound 40 40-48\ndraw ?3\nfound 50 50-51\ndraw 2\nfound 19 19-20\n"     \
   "roll 4\ndraw 1\nbuild road 20-21\nbuild road 18-19\nbuild road 8-18\nbuild road 8-9\nbuild road 1-9"
 
-/* The same without roads: with hands they want to be paid. */
+/* The same without roads, because with hands they must be paid. */
 #define OPENING_HANDS                                                                                                  \
   "found 21 21-32\nfound 33 33-43\nfound 3 2-3\nfound 40 40-48\ndraw 3\nfound 50 50-51\ndraw 2\nfound 19 19-20"
 
@@ -21,7 +21,7 @@ typedef struct
   const char *line, *told, *asked;
 } Step;
 
-/* Every line is told before it is entered, and the question is told behind it. */
+/* Compares the words of each line before it is applied, and the question after it. */
 static void
 play (CatanState *state, const Step *steps, guint n)
 {
@@ -82,7 +82,7 @@ test_entries (void)
   g_assert_cmpstr (unread, ==, "this is no entry");
 }
 
-/* What is told to the program in secret is told to nobody, not even when it moves from hand to hand. */
+/* Values told in secret are never in the words, also not when the token goes to another hand. */
 static void
 test_secrets (void)
 {
@@ -96,7 +96,7 @@ test_secrets (void)
     { "roll 11", "Ben rolls 11", NULL },
     { "trade Clara give fish ? get fish ?3", "Ben trades with Clara: a token face down for a token face down", NULL },
     { "token Clara draw ?2 forgotten", "Correction: Clara draws a token face down: forgotten", NULL },
-    { "fish 3 from Clara pay ?3", "Ben spends 3 fish and steals a card from Clara", NULL }, /* now it is seen */
+    { "fish 3 from Clara pay ?3", "Ben spends 3 fish and steals a card from Clara", NULL }, /* now everybody sees it */
   };
   g_autoptr (CatanState) state = catan_fixture_new (THREE);
   catan_fixture_play (state, "found 21 21-32\nfound 33 33-43\nfound 3 2-3\nfound 40 40-48");
@@ -160,7 +160,7 @@ test_yields (void)
   assert_yield (state, 4, "Anna: 3 wool. Fishery 4 pays Clara 1 token");
 }
 
-/* Tokens are told in the order they are drawn, also of a throw that ends the turn before it (F13). */
+/* Tokens are named in the order of the draws (F13), also for a throw that ends the turn before it. */
 static void
 test_whose_throw (void)
 {
@@ -237,7 +237,7 @@ test_could_she_pay (void)
   assert_pays (state, 2, 5,
                "Clara holds 2 fish tokens, 1 of them face down. That is at least 2 fish and at most 4. "
                "5 fish cannot be paid");
-  /* 10 ones, 9 twos and 8 threes are unseen: the face-down one is a 3 with 8 of 27. */
+  /* 10 ones, 9 twos and 8 threes are unseen: the face-down token is a 3 in 8 of 27 cases. */
   assert_pays (state, 2, 4,
                "Clara holds 2 fish tokens, 1 of them face down. That is at least 2 fish and at most 4. "
                "Maybe 4 fish can be paid: with 29.6 % if tokens were chosen blindly");
@@ -277,7 +277,7 @@ test_does_that_road_count (void)
   assert_line (state, state->ledger.n_lines - 2, "Longest Road", "somebody else has more: 6 roads in a row against 5");
 }
 
-/* After the holder's road was cut the longest takes the card; if two are, it is laid aside. */
+/* After the holder's road is cut, the longest road takes the card; if two are equally long, nobody has it. */
 static void
 test_cut (void)
 {

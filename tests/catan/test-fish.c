@@ -1,4 +1,4 @@
-/* test-fish.c - the fish tokens: what is known of face-down ones, against every deal counted out one by one.
+/* test-fish.c - the fish tokens: what is known of face-down ones, compared with a list of all deals.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 #define STEPS 24
 #define CLOSE 1e-12
 
-/* One table, kept twice. */
+/* The same table twice: as a CatanFish and as deals. */
 typedef struct
 {
   guint players;
@@ -21,7 +21,7 @@ typedef struct
   guint8 copies[4];
   guint8 open[DEALS_PLAYERS][4], used[4], secret[DEALS_PLAYERS];
   guint stack, turned;
-  GString *told; /* what happened, for when it goes wrong */
+  GString *told; /* what happened, for the message of a failure */
 } Table;
 
 static void
@@ -44,7 +44,7 @@ table_clear (Table *table)
   g_string_free (table->told, TRUE);
 }
 
-/* ---- what the deals say, beside what the worlds say ---- */
+/* ---- comparing a CatanFish with the deals ---- */
 
 static void
 close_to (const Table *table, double found, double expected, const char *what)
@@ -131,7 +131,7 @@ check_table (const Table *table)
     same (table, catan_fish_used (table->fish, v), table->used[v], "used");
 }
 
-/* Whatever could be claimed now is taken or refused as the deals have it; and a refusal changes nothing. */
+/* Every claim is accepted or refused as the deals say, and a refusal changes nothing. */
 static void
 check_claim (const Table *table, guint player, const CatanTokens *tokens)
 {
@@ -176,9 +176,9 @@ check_claims (const Table *table)
       }
 }
 
-/* ---- what can happen ---- */
+/* ---- random acts ---- */
 
-/* A deal, as likely as it is: what is done next is done as if it were the true one. */
+/* A random deal, chosen with its chance.  What is done next is done as if it were the true one. */
 static const Deal *
 some_deal (const Table *table)
 {
@@ -241,7 +241,7 @@ draw (Table *table, guint player, gboolean secret)
   turn_over (table);
 }
 
-/* Some tokens of the hand, open and shown, chosen as somebody who looks at them would. */
+/* Random tokens of the hand, open and shown, that the player can have if a random deal is the true one. */
 static CatanTokens
 choose (Table *table, guint player, guint most)
 {
@@ -436,7 +436,7 @@ assert_conserved (const CatanFish *fish)
   g_assert_cmpfloat (fabs (total - CATAN_FISH_TOTAL), <, 1e-9);
 }
 
-/* Before anything was turned over a hand is a blind draw from what has not been seen. */
+/* Before the first turning over, a hand is a blind draw from the tokens that nobody has seen. */
 static void
 test_first_stack (void)
 {
@@ -453,7 +453,7 @@ test_first_stack (void)
   catan_fish_view (fish, 0, &view);
   g_assert_cmpuint (view.min, ==, 2);
   g_assert_cmpuint (view.max, ==, 6);
-  /* Of 27 unseen: 11 ones, 10 twos, 6 threes; 351 pairs. */
+  /* 27 are unseen, 11 ones, 10 twos and 6 threes: 351 pairs. */
   g_assert_cmpfloat_with_epsilon (view.mean, 2 * (11 + 20 + 18) / 27.0, CLOSE);
   g_assert_cmpfloat (view.can_pay[2], ==, 1);
   g_assert_cmpfloat_with_epsilon (view.can_pay[3], 1 - 55 / 351.0, CLOSE);
@@ -463,7 +463,7 @@ test_first_stack (void)
   assert_conserved (fish);
 }
 
-/* All hands at the box's size, against the convolution written out: five tokens each. */
+/* All tokens of the box, five in each hand, compared with a count of all possible hands. */
 static void
 test_first_stack_large (void)
 {
@@ -490,7 +490,7 @@ test_first_stack_large (void)
     }
 }
 
-/* A ninth 3 is refused, with the count. */
+/* A ninth 3 is refused, with the counts. */
 static void
 test_ninth_three (void)
 {
@@ -516,8 +516,8 @@ test_ninth_three (void)
   g_assert_true (catan_fish_equal (fish, before));
 }
 
-/* Everything but six secret tokens is spent and turned over: the six are known as a set; and when they are all one
- * player's, exactly. */
+/* All tokens except six secret ones have been seen when the used ones are turned over.  So the six are known as a set;
+ * if one player has them all, this hand is known exactly. */
 static void
 test_known_after_turn_over (void)
 {
@@ -550,7 +550,7 @@ test_known_after_turn_over (void)
   g_assert_cmpfloat (next[0], ==, 0);
   g_assert_cmpfloat (next[3], ==, 0);
   g_assert_false (catan_fish_draw (fish, 1, 3, NULL));
-  /* Half of it given away unseen: known no more, but together still. */
+  /* Half of them are given away unseen: now each hand is uncertain, but both together are known. */
   g_assert_true (catan_fish_give (fish, 0, 1, &(CatanTokens){ .secret = 3 }, NULL));
   catan_fish_view (fish, 1, &view);
   g_assert_cmpuint (view.min, ==, 5);
@@ -604,7 +604,7 @@ test_hands_are_bounds (void)
   g_assert_cmpuint (catan_fish_held (fish, 0), ==, 3);
 }
 
-/* ---- long evenings with the box: tokens and fish are conserved, and too many worlds are no harm ---- */
+/* ---- long evenings with the box: nothing is lost, and too many worlds do no harm ---- */
 
 static void
 random_act (CatanFish *fish, CatanFish *beside, guint secret)
@@ -643,7 +643,7 @@ random_act (CatanFish *fish, CatanFish *beside, guint secret)
                      && catan_fish_give (beside, player, other, &tokens, NULL));
     }
   else if (catan_fish_spend (fish, player, &tokens, NULL))
-    g_assert_true (catan_fish_spend (beside, player, &tokens, NULL)); /* a blurred view refuses nothing true */
+    g_assert_true (catan_fish_spend (beside, player, &tokens, NULL)); /* nothing true is refused */
 }
 
 static void
@@ -699,7 +699,7 @@ test_copies (void)
   g_assert_true (catan_fish_equal (fish, copy));
 }
 
-/* ---- both ways at once ---- */
+/* ---- swaps ---- */
 
 static void
 act (GRand *rand, CatanFish *fish)
@@ -717,7 +717,7 @@ act (GRand *rand, CatanFish *fish)
     }
 }
 
-/* A swap is what three gifts are by way of somebody whose hand was empty; and nobody shows what is only coming. */
+/* A swap gives the same as three gifts through an empty hand; and nobody can show a token that comes in the swap. */
 static void
 test_swap (void)
 {

@@ -1,4 +1,4 @@
-/* test-games.c - what must hold in every game of Catan, tried over games played at random.
+/* test-games.c - what must be true in every game of Catan, tested with random games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 
 #define fail catan_random_fail
 
-/* ---- conservation, counted again without the help of the state's own counters ---- */
+/* ---- nothing is lost: counted again, without the state's own counters ---- */
 
 static gboolean
 tokens_are_there (const CatanState *state, const CatanFish *fish, GString *why)
@@ -29,7 +29,7 @@ tokens_are_there (const CatanState *state, const CatanFish *fish, GString *why)
     }
   if (tokens != CATAN_N_FISH + 1)
     return fail (why, "%u tokens", tokens);
-  /* Expected fish add up however little is known. */
+  /* The expected fish add up, even if little is known. */
   return fishes > CATAN_FISH_TOTAL - 1e-6 && fishes < CATAN_FISH_TOTAL + 1e-6 ? TRUE : fail (why, "%.9f fish", fishes);
 }
 
@@ -63,7 +63,7 @@ all_is_there (const CatanState *state, GString *why)
                    catan_points (state, p));
   if (!state->finished && state->turn
       && catan_points (state, (guint) state->player) >= (gint) catan_target (state, (guint) state->player))
-    return fail (why, "player %d has won and nobody says so", state->player);
+    return fail (why, "player %d has won, and the game is not finished", state->player);
   return TRUE;
 }
 
@@ -97,7 +97,7 @@ check_entries (const CatanRandomGame *game, GString *why)
       if (!catan_entry_parse (state->rules, printed, &again, &refusal))
         return fail (why, "%s, printed %s: %s", line, printed, refusal.sentence);
       if (memcmp (&entry, &again, sizeof entry) != 0)
-        return fail (why, "%s is read otherwise once printed: %s", line, printed);
+        return fail (why, "%s is printed as another entry: %s", line, printed);
       g_autofree char *told = catan_entry_tell (state, &entry);
       if (*told == '\0' || !g_utf8_validate (told, -1, NULL))
         return fail (why, "%s is told as “%s”", line, told);
@@ -106,7 +106,7 @@ check_entries (const CatanRandomGame *game, GString *why)
   return TRUE;
 }
 
-/* ---- what is offered is taken, and what is not is refused ---- */
+/* ---- what is legal is accepted, and everything else is refused ---- */
 
 static gboolean
 may (const CatanState *state, CatanEntryKind kind, guint piece, guint8 at)
@@ -218,7 +218,7 @@ static const char *const stray_words[] = {
   "",
 };
 
-/* The line with a word left out, put in, changed, twice, or a digit changed. */
+/* The line with a word left out, added, changed or doubled, or with other digits. */
 static char *
 mutate (GRand *rand, const char *line)
 {
@@ -263,7 +263,7 @@ check_refusals (const CatanRandomGame *game, GString *why)
             }
           g_autofree char *after = catan_fixture_dump (trial);
           if (*refusal.sentence == '\0' || !g_utf8_validate (refusal.sentence, -1, NULL))
-            return fail (why, "“%s” is refused in these words: “%s”", line, refusal.sentence);
+            return fail (why, "“%s” is refused with a wrong sentence: “%s”", line, refusal.sentence);
           if (!catan_fixture_same (before, after, why))
             return fail (why, " after the refused “%s” (%s)", line, refusal.sentence);
         }
@@ -274,7 +274,7 @@ check_refusals (const CatanRandomGame *game, GString *why)
 
 /* ---- journal: undo, edits, records ---- */
 
-/* The journal against its own lines folded one by one into a fresh state, refusals included. */
+/* Compares the journal with its own lines, applied one by one to a new state, refusals included. */
 static gboolean
 is_folded (TableJournal *journal, GString *why)
 {
@@ -384,7 +384,7 @@ is_true (const CatanEvening *evening, const CatanFish *fish, guint player)
   return all >= view.min && all <= view.max;
 }
 
-/* The bounds hold what the players really have, at every moment, whatever was shown, traded or told. */
+/* At every moment, the bounds hold for what the players really have, whatever was shown, traded or told. */
 static void
 test_truth (void)
 {
@@ -405,7 +405,7 @@ test_truth (void)
               catan_fish_view (state->fish, p, &view);
               open_ended += view.min + 2 < view.max;
               if (!is_true (evening, state->fish, p) || (state->told && !is_true (evening, state->told, p)))
-                g_error ("seed %u, entry %u, %s: player %u holds what is not known to be possible", seed,
+                g_error ("seed %u, entry %u, %s: player %u holds what should be impossible", seed,
                          game.entries->len - 1, line, p);
             }
         }
@@ -415,7 +415,7 @@ test_truth (void)
   g_assert_cmpuint (open_ended, >, 10000);
 }
 
-/* ---- the games are worth playing ---- */
+/* ---- the random games have enough of everything ---- */
 
 static guint met[CATAN_N_ENTRY_KINDS], entries, turned, armies, roads, cut, told, won, shoes;
 
@@ -481,14 +481,14 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/games/worth-playing", test_worth);
+  g_test_add_func ("/games/enough-of-everything", test_worth);
   g_test_add_func ("/games/what-is-known-is-true", test_truth);
   g_test_add_func ("/games/conserved", test_conserved);
   g_test_add_func ("/games/entry-round-trip", test_entries);
   g_test_add_func ("/games/offered-is-taken", test_legal);
   g_test_add_func ("/games/refused-changes-nothing", test_refusals);
   g_test_add_func ("/games/undo-is-identity", test_undo);
-  g_test_add_func ("/games/edits-are-a-fresh-fold", test_edits);
+  g_test_add_func ("/games/edits-equal-a-new-fold", test_edits);
   g_test_add_func ("/games/record-round-trip", test_records);
   return g_test_run ();
 }

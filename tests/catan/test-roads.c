@@ -1,9 +1,10 @@
-/* test-roads.c - the longest road, against a search that tries every way from every intersection.
+/* test-roads.c - the longest road, compared with a search that tries every way from every intersection.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Positions are not games: roads and buildings lie at random, in clumps so that there are rings, forks, cuts, and ways
- * that end at an opponent's building.  The search here walks the island itself and knows no short cuts.
+ * The positions are not from games: roads and buildings lie at random and close together, so that there are rings,
+ * forks, cuts, and ways that end at an opponent's building.  The search in this file walks the island itself and uses
+ * no shortcuts.
  */
 #include <string.h>
 
@@ -21,7 +22,7 @@ clear (CatanState *state)
   memset (state->building, CATAN_NOBODY, sizeof state->building);
 }
 
-/* ---- the other way to find it ---- */
+/* ---- a simple search ---- */
 
 static guint
 search (const CatanState *state, gint8 player, guint8 at, guint8 used[CATAN_N_EDGES], guint length)
@@ -105,7 +106,7 @@ print (const CatanState *state, gint8 player)
   g_printerr ("of %d\n", player);
 }
 
-/* The witness: own roads, none twice, each beginning where the one before it ends, and never through a stranger. */
+/* Checks a way: only own roads, none twice; each begins where the one before ends; no building of others cuts it. */
 static gboolean
 is_way (const CatanState *state, gint8 player, const guint8 *way, guint n)
 {
@@ -148,7 +149,7 @@ test_search (void)
               || catan_longest_road (state, (guint) player, NULL) != wanted)
             {
               print (state, player);
-              g_error ("position %u: %u found, %u there are", i, found, wanted);
+              g_error ("position %u: found %u, expected %u", i, found, wanted);
             }
           rings += found > 9;
           if (i % 4)
@@ -160,13 +161,13 @@ test_search (void)
           memcpy (state->building, kept, sizeof kept);
         }
     }
-  /* What is tried must be worth trying. */
+  /* There must be enough cut roads and long roads among the positions. */
   g_assert_cmpuint (cut, >, 450);
   g_assert_cmpuint (rings, >, 300);
   g_free (state);
 }
 
-/* ---- roads written down ---- */
+/* ---- written positions ---- */
 
 static void
 lay (CatanState *state, gint8 player, const char *edges)
@@ -193,25 +194,25 @@ static void
 test_forms (void)
 {
   CatanState *state = g_new0 (CatanState, 1);
-  /* The hex A is 1 2 3 11 10 9 clockwise from the west of its top: a ring of six. */
+  /* A ring of the six roads around hex A; its corners are 2 3 11 10 9 1, clockwise from the north. */
   const guint8 *a = catan_shape ()->hex_spots[0];
   clear (state);
   expect (state, 0, 0);
   for (guint i = 0; i < 6; i++)
     state->road[catan_shape ()->hex_edges[0][i]] = 0;
   expect (state, 0, 6);
-  /* A strange building on the ring: still round it, from the building and back to it. */
+  /* Another player's building on the ring: the way goes round, from this building back to it. */
   state->building[a[2]] = 1;
   expect (state, 0, 6);
-  /* A second one: the ring is two ways. */
+  /* A second one: the ring becomes two ways. */
   state->building[a[4]] = 1;
   expect (state, 0, 4);
-  state->building[a[4]] = 0; /* one's own is no hindrance */
+  state->building[a[4]] = 0; /* an own building cuts nothing */
   expect (state, 0, 6);
   g_free (state);
 }
 
-/* A way passes an intersection twice: a ring with a tail is walked whole. */
+/* A way may pass an intersection twice: a ring and a road beside it are one way. */
 static void
 test_twice (void)
 {
@@ -224,13 +225,13 @@ test_twice (void)
   for (guint i = 0; i < 3; i++)
     state->road[shape->spot_edges[corner][i]] = 2;
   expect (state, 2, 7);
-  /* The tail's corner taken by a stranger: the ring alone, walked from there, or the tail alone. */
+  /* Another player's building where they meet: only the ring counts, from there and back. */
   state->building[corner] = 0;
   expect (state, 2, 6);
   g_free (state);
 }
 
-/* More roads than are in the box cannot be read past the end. */
+/* Roads in several parts: the longest part counts. */
 static void
 test_parts (void)
 {
