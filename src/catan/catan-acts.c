@@ -208,7 +208,7 @@ static const TableAct rows[] = {
   { CATAN_ENTRY_BANK, "bank",
     .operands = { { RES, .word = "give", .ask = N_ ("What goes to the bank?"), .offer = catan_offer_for_bank },
                   { AMOUNT (1, CATAN_BANK), .flags = ALONE, .offer = catan_offer_bank_rate },
-                  { SECOND, .word = "get", .ask = N_ ("What comes for it?") } },
+                  { SECOND, .word = "get", .ask = N_ ("What does the bank give for it?") } },
     .when = WHEN (TURN), .title = N_ ("Trade with the bank"), .key = 'b', .offered = with_hands,
     .apply = catan_act_bank, .tell = catan_tell_bank },
 
@@ -220,7 +220,7 @@ static const TableAct rows[] = {
     .when = OWN_TURN, .title = N_ ("Play road building"), .key = 'w', .offered = has_playable, .apply = catan_act_play,
     .tell = catan_tell_roads },
   { CATAN_ENTRY_PLAY, "play plenty", FIXED (card, CATAN_PLENTY),
-    .operands = { { RES }, { SECOND, .ask = N_ ("And which else?") } }, .when = OWN_TURN,
+    .operands = { { RES }, { SECOND, .ask = N_ ("Which resource is the second one?") } }, .when = OWN_TURN,
     .title = N_ ("Play year of plenty"), .key = 'y', .offered = has_playable, .apply = catan_act_play,
     .tell = catan_tell_plenty },
   { CATAN_ENTRY_PLAY, "play monopoly", FIXED (card, CATAN_MONOPOLY),

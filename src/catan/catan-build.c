@@ -49,11 +49,11 @@ refuse_unconnected (const CatanState *state, guint player, guint8 edge, TableRef
       if (!has_road_at (state, player, spot))
         continue;
       catan_spot_name (spot, at);
-      return table_refuse (why, _ ("no road of %s goes on to %s: the building of %s on %s is in the way"),
+      return table_refuse (why, _ ("%s cannot build a road on %s: the building of %s on %s is in the way"),
                            catan_name (state, player), name, catan_name (state, (guint) state->building[spot]), at);
     }
-  return table_refuse (why, _ ("%s has neither a road nor a building that a road on %s could begin at"),
-                       catan_name (state, player), name);
+  return table_refuse (why, _ ("%s has neither a road nor a building at the ends of %s"), catan_name (state, player),
+                       name);
 }
 
 static gboolean
@@ -133,7 +133,7 @@ city_may (const CatanState *state, guint player, guint8 spot, TableRefusal *why)
     return table_refuse (why, _ ("%s has no settlement on %s that could become a city"), catan_name (state, player),
                          name);
   if (state->city[spot])
-    return table_refuse (why, _ ("on %s stands a city already"), name);
+    return table_refuse (why, _ ("there is a city on %s already"), name);
   return table_refuse (why, _ ("%s has no city left"), catan_name (state, player));
 }
 

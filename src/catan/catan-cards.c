@@ -88,7 +88,7 @@ check_play (const CatanState *state, guint card, TableRefusal *why)
   if (seat->cards == 0)
     return table_refuse (why, _ ("%s has no development card"), name);
   if (seat->cards == seat->fresh)
-    return table_refuse (why, _ ("%s got the card in this turn: it can be played from the next one on"), name);
+    return table_refuse (why, _ ("%s got the card in this turn and can play it from the next turn on"), name);
   if (seat->known_cards[card] > seat->fresh_known[card])
     return TRUE;
   if (known == (guint) seat->cards - seat->fresh)
@@ -191,7 +191,7 @@ catan_act_play (gpointer data, gconstpointer given, TableRefusal *why)
     [CATAN_MONOPOLY] = play_monopoly,
   };
   if (entry->card >= CATAN_N_CARDS || plays[entry->card] == NULL)
-    return table_refuse (why, _ ("such a card is not played; points are revealed"));
+    return table_refuse (why, _ ("this card is not played: point cards are revealed"));
   if (!check_play (state, entry->card, why) || !plays[entry->card](state, entry, why))
     return FALSE;
   put_down (state, entry->card);
@@ -240,7 +240,7 @@ catan_act_reveal (gpointer data, gconstpointer given, TableRefusal *why)
   if (n > seat->cards)
     return table_refuse (why, _ ("%s holds %u development cards and cannot reveal %u"), name, seat->cards, n);
   if (n > may_be)
-    return table_refuse (why, _ ("of the cards of %s %u at most are points, not %u"), name, may_be, n);
+    return table_refuse (why, _ ("of the cards of %s, at most %u can be points, not %u"), name, may_be, n);
   if (n > seat->known_cards[CATAN_POINT] && !check_copies (state, CATAN_POINT, n - seat->known_cards[CATAN_POINT], why))
     return FALSE;
   for (guint i = 0; i < n; i++)

@@ -341,7 +341,7 @@ settle_desert (Draft *draft, const TableSetup *setup, TableRefusal *why)
   for (guint hex = 0; hex < CATAN_N_HEXES; hex++)
     {
       if (draft->island.land[hex] == CATAN_LAKE && !lake)
-        return table_refuse (why, _ ("the island has a lake: that wants “use fishermen” and “rule T1 lake”"));
+        return table_refuse (why, _ ("the island has a lake: this needs “use fishermen” and “rule T1 lake”"));
       if (draft->island.land[hex] == CATAN_DESERT && lake)
         draft->island.land[hex] = CATAN_LAKE;
     }

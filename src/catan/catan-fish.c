@@ -96,7 +96,7 @@ refuse_draw (const CatanFish *fish, guint value, TableRefusal *why)
 {
   guint open = count_open (fish, value), used = fish->used[value], all = fish->copies[value];
   if (fish->stack == fish->shoe)
-    return table_refuse (why, _ ("nothing but the shoe is left in the stack"));
+    return table_refuse (why, _ ("only the shoe is left in the stack"));
   return table_refuse (why,
                        _ ("no token of %u fish can lie in the stack; there are %u: used %u, open %u, face down "
                           "in hands %u"),

@@ -113,9 +113,9 @@ static char *
 road_because (const TableLine *line)
 {
   if (line->because == CATAN_BECAUSE_TAKEN)
-    return g_strdup_printf (_ ("%d roads in a row, the most of the others is %d"), line->x, line->y);
+    return g_strdup_printf (_ ("%d roads in a row; nobody else has more than %d"), line->x, line->y);
   if (line->because == CATAN_BECAUSE_BROKEN)
-    return g_strdup_printf (_ ("the road was cut: %d are left in a row, the most of the others is %d"), line->x,
+    return g_strdup_printf (_ ("the road was cut: %d are left in a row; the longest of the others has %d"), line->x,
                             line->y);
   return g_strdup_printf (_ ("somebody else has more: %d roads in a row against %d"), line->y, line->x);
 }
@@ -123,7 +123,7 @@ road_because (const TableLine *line)
 static char *
 army_because (const TableLine *line)
 {
-  return g_strdup_printf (line->because == CATAN_BECAUSE_TAKEN ? _ ("%d knights played, the most of the others is %d")
+  return g_strdup_printf (line->because == CATAN_BECAUSE_TAKEN ? _ ("%d knights played; nobody else has more than %d")
                                                                : _ ("only %d knights played, and somebody else has %d"),
                           line->x, line->y);
 }
@@ -196,7 +196,7 @@ catan_warning_tell (CatanWarning warning)
   static const char *const words[] = {
     "",
     N_ ("the robber was at home already: the fish are spent for nothing (F9)"),
-    N_ ("one token less would have paid that: what is too much is lost (F8)"),
+    N_ ("one token less would have been enough: excess fish are lost (F8)"),
   };
   return *words[warning] ? _ (words[warning]) : "";
 }
@@ -321,10 +321,10 @@ catan_pays_tell (const CatanState *state, guint player, guint price)
   else if (view.max < price)
     g_string_append_printf (out, _ ("%u fish cannot be paid"), price);
   else if (price < G_N_ELEMENTS (view.can_pay) && catan_fish_exact (state->fish))
-    g_string_append_printf (out, _ ("Maybe %u fish can be paid: with %.1f %% if tokens were chosen blindly"), price,
-                            100 * view.can_pay[price]);
+    g_string_append_printf (out, _ ("Maybe %u fish can be paid: the chance is %.1f %% if tokens were chosen blindly"),
+                            price, 100 * view.can_pay[price]);
   else
-    g_string_append_printf (out, _ ("Maybe %u fish can be paid; how likely that is cannot be told any more"), price);
+    g_string_append_printf (out, _ ("Maybe %u fish can be paid; the chance is not known any more"), price);
   return g_string_free (out, FALSE);
 }
 
@@ -386,7 +386,7 @@ tell_holder (GString *out, const CatanState *state, guint player)
   else if (state->longest == CATAN_NOBODY)
     g_string_append (out, _ ("Nobody holds the Longest Road: two have as many, and neither had it before"));
   else if (state->seats[state->longest].road_length == length)
-    g_string_append_printf (out, _ ("%s has as many and had the Longest Road first: it changes hands for more only"),
+    g_string_append_printf (out, _ ("%s has as many and had the Longest Road first: only a longer road takes it"),
                             catan_name (state, (guint) state->longest));
   else
     g_string_append_printf (out, _ ("%s holds the Longest Road with %u"), catan_name (state, (guint) state->longest),

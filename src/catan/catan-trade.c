@@ -112,7 +112,7 @@ catan_act_bank (gpointer data, gconstpointer given, TableRefusal *why)
   n = (guint) entry->amount;
   price = catan_bank_rate (state, player, (CatanResource) r);
   if (n == 0 || n % price)
-    return table_refuse (why, _ ("the bank takes %u %s for a card from %s, not %u"), price,
+    return table_refuse (why, _ ("for each card, the bank takes %u %s from %s, not %u"), price,
                          catan_resource_name ((CatanResource) r), catan_name (state, player), n);
   if (state->seats[player].hand[r] < n)
     return catan_refuse_cards (state, player, r, n, why);

@@ -149,7 +149,7 @@ const CatanScript rulings_fishermen[] = {
 
   /* F11: the free card */
   { "/ruling/F11/not-in-the-turn-it-came",
-    START THREE THREE ONE "fish 7 pay 3 3 1\n! play knight A => from the next one on\n" ANNA "play knight A" },
+    START THREE THREE ONE "fish 7 pay 3 3 1\n! play knight A => from the next turn on\n" ANNA "play knight A" },
   { "/ruling/F11/its-points-count",
     START THREE THREE ONE "points Anna 7 t\nfish 7 point pay 3 3 1\nreveal 1\n= winner Anna" },
   { "/ruling/F11/its-kind-is-limited",

@@ -32,7 +32,7 @@ const CatanScript sheet_base[] = {
   { "/base/city/on-a-settlement",
     "play\n...\nroll 10\n! build city 11 => no settlement on 11\n! build city 40 => no settlement on 40\n"
     "build city 9\n"
-    "= line Anna 1 city 1 city × 2 − 1 settlement = 1\n! build city 9 => a city already" },
+    "= line Anna 1 city 1 city × 2 − 1 settlement = 1\n! build city 9 => a city on 9 already" },
   { "/base/city/the-settlement-returns", "play\n...\nroll 10\nbuild city 9\n= left Anna 13 4 3\n= scores 3 2 2" },
   { "/base/city/four-in-the-box",
     "play\n...\npoints Anna -5 t\nroll 10\nbuild city 9\nbuild city 32\nagreed t build settlement 1\n"
@@ -128,7 +128,7 @@ const CatanScript sheet_base[] = {
     "play\n...\nroll 10\n= deck 25\nbuy\n= deck 24\n= cards Anna 1\n" KNIGHTS KNIGHTS KNIGHTS KNIGHTS KNIGHTS KNIGHTS
     "= deck 0\n! buy => no development card is left" },
   { "/base/card/not-in-the-turn-it-came",
-    "play\n...\nroll 10\nbuy\n! play knight A => from the next one on\n" ANNA "play knight A\n= cards Anna 0" },
+    "play\n...\nroll 10\nbuy\n! play knight A => from the next turn on\n" ANNA "play knight A\n= cards Anna 0" },
   { "/base/card/an-older-one-may-be-played", "play\n...\nroll 10\nbuy\n" ANNA "roll 10\nbuy\nplay knight A\n"
                                              "= cards Anna 1" },
   { "/base/card/the-older-one-must-be-it",
@@ -158,7 +158,7 @@ const CatanScript sheet_base[] = {
     "play\n...\nroll 10\nbuy\nbuy\nreveal 2\n= line Anna 2 point 2 cards = 2\n= scores 4 2 2\n= cards Anna 0" },
   { "/base/card/points-win-at-once", "play\n...\npoints Anna 7 t\nroll 10\nbuy point\nreveal 1\n= winner Anna" },
   { "/base/card/only-points-are-revealed",
-    "play\n...\nroll 10\nbuy knight\nbuy\n! reveal 2 => 1 at most are points\n! reveal 3 => cannot reveal 3\n"
+    "play\n...\nroll 10\nbuy knight\nbuy\n! reveal 2 => at most 1 can be points\n! reveal 3 => cannot reveal 3\n"
     "reveal 1" },
   { "/base/card/five-points",
     "play\n...\npoints Anna -9 t\nroll 10\nbuy\nbuy\nbuy\nbuy\nbuy\nreveal 5\nturn Ben t\nroll 10\nbuy\n"

@@ -204,7 +204,7 @@ test_lines (void)
   g_autoptr (CatanState) state = catan_fixture_new (THREE);
   catan_fixture_play (state, OPENING "\nbuild city 21\nagreed \"late\" build settlement 20\npoints Ben +1 forgotten");
   assert_line (state, 0, "settlement on 21", "founded in the set-up");
-  assert_line (state, 6, "Longest Road", "5 roads in a row, the most of the others is 1");
+  assert_line (state, 6, "Longest Road", "5 roads in a row; nobody else has more than 1");
   assert_line (state, 7, "city on 21", "in place of a settlement");
   assert_line (state, 8, "settlement on 20", "built");
   assert_line (state, 9, "correction", "corrected at the table");
@@ -240,7 +240,7 @@ test_could_she_pay (void)
   /* 10 ones, 9 twos and 8 threes are unseen: the face-down token is a 3 in 8 of 27 cases. */
   assert_pays (state, 2, 4,
                "Clara holds 2 fish tokens, 1 of them face down. That is at least 2 fish and at most 4. "
-               "Maybe 4 fish can be paid: with 29.6 % if tokens were chosen blindly");
+               "Maybe 4 fish can be paid: the chance is 29.6 % if tokens were chosen blindly");
   assert_pays (without, 0, 7, "the Fishermen are not in play");
 }
 
@@ -268,7 +268,7 @@ test_does_that_road_count (void)
   catan_fixture_play (state, "roll 11\nbuild road 3-4\nbuild road 4-5\nbuild road 5-6\nbuild road 6-7");
   assert_road (state, 2,
                "The longest way of Clara has 5 roads: 2-3-4-5-6-7. Anna has as many and had the Longest Road "
-               "first: it changes hands for more only");
+               "first: only a longer road takes it");
   catan_fixture_play (state, "build road 7-15");
   assert_road (state, 0,
                "The longest way of Anna has 5 roads: 8-18-19-20-21-32. The settlement of Ben on 8 cuts the "
@@ -290,7 +290,7 @@ test_cut (void)
   catan_fixture_play (six, clara);
   catan_fixture_play (tied, clara);
   assert_line (six, six->ledger.n_lines - 2, "Longest Road",
-               "the road was cut: 4 are left in a row, the most of the others is 6");
+               "the road was cut: 4 are left in a row; the longest of the others has 6");
   assert_road (tied, 1,
                "The longest way of Ben has 5 roads: 33-43-42-50-51-52. Nobody holds the Longest Road: two "
                "have as many, and neither had it before");
@@ -304,8 +304,7 @@ test_warnings (void)
   g_assert_cmpstr (catan_game.warning (state), ==,
                    "the robber was at home already: the fish are spent for nothing (F9)");
   catan_fixture_play (state, "next\nfish 3 from Anna pay ?3 1");
-  g_assert_cmpstr (catan_game.warning (state), ==,
-                   "one token less would have paid that: what is too much is lost (F8)");
+  g_assert_cmpstr (catan_game.warning (state), ==, "one token less would have been enough: excess fish are lost (F8)");
   catan_fixture_play (state, "roll 11");
   g_assert_cmpstr (catan_game.warning (state), ==, "");
 }

@@ -573,7 +573,7 @@ test_empty_stack (void)
   draw_some (fish, 2, 3, 8);
   g_assert_cmpuint (catan_fish_stack (fish), ==, 1);
   g_assert_false (catan_fish_draw (fish, 0, CATAN_FISH_SECRET, &why));
-  g_assert_cmpstr (why.sentence, ==, "nothing but the shoe is left in the stack");
+  g_assert_cmpstr (why.sentence, ==, "only the shoe is left in the stack");
   g_assert_true (catan_fish_draw_shoe (fish, &why));
   g_assert_false (catan_fish_draw_shoe (fish, &why));
   g_assert_cmpuint (catan_fish_stack (fish), ==, 0);
