@@ -1,4 +1,4 @@
-/* carc-acts.c - the acts of the base game as rows, and what they do.
+/* carc-acts.c - the acts of the base game: their rows and their functions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@ name_of (const CarcState *state, int player)
   return state->rules->players[player].name;
 }
 
-/* ---- place, and claim with a figure ---- */
+/* ---- place a tile, and claim a feature with a figure ---- */
 
 static gboolean
 apply_place (gpointer data, gconstpointer given, TableRefusal *why)
@@ -113,7 +113,7 @@ carc_act_claim_tell (gconstpointer before, gconstpointer given)
   return carc_words (_ (carc_figures[entry->figure]->acted), spot);
 }
 
-/* There is a figure of the row's kind, and something to claim. */
+/* The player has a figure of the row's kind, and there is something to claim. */
 gboolean
 carc_act_claim_offered (gconstpointer data, const TableAct *act)
 {

@@ -1,8 +1,8 @@
-/* carc-arbitress-rulings.c - the gaps in the sheet The Arbitress and their readings.
+/* carc-arbitress-rulings.c - the gaps in the sheet The Arbitress, and how they can be read.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Sentences are our own; the sheet is named, not quoted.
+ * The sentences are our own.  The sheet is named, but not quoted.
  */
 #include "carc-arbitress.h"
 #include "table/table-intl.h"

@@ -1,6 +1,8 @@
-/* carc-arbitress.h - where the Arbitress stands, and how the table reads her sheet.
+/* carc-arbitress.h - where the Arbitress stands, and the options of the rulings of her sheet.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Carries the sheet The Arbitress, rulings A1 to A24.
  */
 #pragma once
 
@@ -10,13 +12,13 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint8 on;
-  gint16 x, y;
-  gint16 before_x, before_y; /* at the start of this turn (A13) */
+  guint8 on;                 /* she is in play */
+  gint16 x, y;               /* her cell */
+  gint16 before_x, before_y; /* her cell at the start of this turn (A13) */
 } CarcArbitress;
 CARC_PART (CarcArbitress, arbitress, ARBITRESS)
 
-/* Options by ruling, in the order of the rows; 0 is the default. */
+/* The options of each ruling, in the order of its row; 0 is the default. */
 enum
 {
   CARC_A1_STEPS,

@@ -1,6 +1,8 @@
-/* carc-base.c - the base game as a system: its follower, its features and their words, its own readings.
+/* carc-base.c - the base game as a system: its follower, its features and their words, its house rules.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Carries the rulings B1 (with carc-farms.c) and B2.
  */
 #include "carc-rooms.h"
 #include "table/table-intl.h"
@@ -78,7 +80,7 @@ static void
 worth_of_farm (const CarcState *state, const CarcSurvey *survey, CarcWorth *worth)
 {
   carc_worth_add (worth, CARC_NOUN_CITY, survey->cities, carc_rule (state, CARC_B1) == CARC_B1_FIRST ? 4 : 3);
-  /* The herd is printed on tiles of two expansions. */
+  /* The pig herd is here because it is printed on tiles of two expansions. */
   if (survey->marks & CARC_MARK_HERD)
     carc_worth_add (worth, CARC_NOUN_HERD, survey->cities, 1);
 }

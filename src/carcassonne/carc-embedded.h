@@ -1,4 +1,4 @@
-/* carc-embedded.h - the tile sets of data/tiles, built in as text by build-aux/embed.py.
+/* carc-embedded.h - the texts of data/tiles, which build-aux/embed.py builds into the program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

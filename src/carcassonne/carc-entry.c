@@ -1,4 +1,4 @@
-/* carc-entry.c - entry lines read and written by the rows of acts; spots as words.
+/* carc-entry.c - reads and writes entry lines by the rows of acts; spots as words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

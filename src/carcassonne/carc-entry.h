@@ -1,12 +1,12 @@
-/* carc-entry.h - one act at the table as one line of text, and the same as numbers.
+/* carc-entry.h - an entry is one act at the table: as a line of text, and as a struct.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Its grammar is rows of acts (carc-acts.c and the files of the systems), written down in arbitress-record(5).
+ * The rows of acts (carc-acts.c and the files of the systems) make the grammar; arbitress-record(5) describes it.
  *
- * X,Y of a big tile is its north-west cell as it lies.  The path of the Arbitress may name only her goal (the
- * shortest walk is taken) or every cell of it; likewise the racer.  SPOT is city:N road:E farm:nne cloister,
- * sides and halves as the tile lies; X,Y behind it picks the cell of a big tile.
+ * X,Y of a big tile is its north-west cell after the tile is turned.  The path of the Arbitress or of a racer names
+ * either only the goal, or every cell.  SPOT is city:N, road:E, farm:nne or cloister, with the sides and halves of the
+ * turned tile; X,Y after it chooses the cell of a big tile.
  */
 #pragma once
 
@@ -29,7 +29,7 @@ typedef enum
   CARC_ENTRY_TURN,
   CARC_ENTRY_NOTE,
   CARC_ENTRY_END,
-  CARC_N_ENTRY_KINDS /* from here on, entries of a system that only a test has */
+  CARC_N_ENTRY_KINDS /* this number and higher ones are free for the entries of a test's system */
 } CarcEntryKind;
 
 typedef enum
@@ -39,7 +39,7 @@ typedef enum
   CARC_ACT_ARBITRESS, /* path */
   CARC_ACT_RACER,     /* path */
   CARC_ACT_ENTER,     /* join the race later (L17, L29) */
-  CARC_N_ACTS         /* from here on, acts of a system that only a test has */
+  CARC_N_ACTS         /* this number and higher ones are free for the acts of a test's system */
 } CarcActKind;
 
 typedef enum
@@ -55,16 +55,16 @@ typedef struct
   gint16 x, y;
 } CarcCellXY;
 
-/* Where on a tile: a kind, and one of its sides or halves as the tile lies. */
+/* A place on a tile: a kind of feature, and one of the sides or halves that it reaches on the turned tile. */
 typedef struct
 {
-  guint8 kind;
-  guint8 at;
+  guint8 kind; /* CarcKind, or CARC_SPOT_RACE */
+  guint8 at;   /* side 0..3; farm: half 0..7, or CARC_SPOT_INNER; cloister: 0 */
 } CarcSpot;
-#define CARC_SPOT_RACE 0xff /* kind: the racer, wherever it is (return only) */
-#define CARC_SPOT_INNER 8   /* at: a farm that reaches no edge */
+#define CARC_SPOT_RACE 0xff /* kind: the racer itself; only the entry `return` uses it */
+#define CARC_SPOT_INNER 8   /* at: a farm that reaches no side */
 
-/* A spot of the table.  Without `has_cell` it is on the tile just placed: its own cell, or the only one that has it. */
+/* A spot and its cell.  Without `has_cell` the spot is on the tile just placed; only one of its cells may have it. */
 typedef struct
 {
   CarcSpot spot;
@@ -72,9 +72,9 @@ typedef struct
   gint16 cell_x, cell_y;
 } CarcAt;
 
-/* Every operand has its field; an act fills those that its row names, all others are 0.  Fields that several systems
- * need are here for all of them: a figure and where it stands or goes, from where, a way, a player, players, a number,
- * one of a few words. */
+/* Every operand has a field.  An act fills the fields that its row names; all others are 0.  Some fields are for all
+ * systems: a figure, where it stands or goes, where it comes from, a path, a player, several players, a number, one of
+ * a few words. */
 typedef struct
 {
   guint8 kind; /* CarcEntryKind */
@@ -88,12 +88,12 @@ typedef struct
       gint16 x, y;
     };
   };
-  guint8 rot;
+  guint8 rot;    /* quarter turns clockwise */
   guint8 figure; /* CarcFigureKind */
   union
   {
     CarcAt at;
-    struct /* the same, by name */
+    struct /* the members of `at` */
     {
       CarcSpot spot;
       guint8 has_cell;
@@ -109,9 +109,9 @@ typedef struct
   guint8 n_order;
   guint8 order[CARC_ORDER_MAX];
   gint16 number;
-  guint8 choice; /* index of a word */
-  guint8 agreed;
-  char why[TABLE_WHY_MAX]; /* as given, UTF-8 */
+  guint8 choice;           /* index of a word */
+  guint8 agreed;           /* TRUE: the table allows what the rules forbid */
+  char why[TABLE_WHY_MAX]; /* the reason in the players' words, UTF-8 */
 } CarcEntry;
 G_STATIC_ASSERT (G_STRUCT_OFFSET (CarcEntry, cell_y) == G_STRUCT_OFFSET (CarcEntry, at.cell_y));
 G_STATIC_ASSERT (G_STRUCT_OFFSET (CarcEntry, y) == G_STRUCT_OFFSET (CarcEntry, cell.y));
@@ -123,18 +123,19 @@ enum
   CARC_GROUP_ACTS,
 };
 
-/* Reads a line; names are looked up in the rules.  Says nothing about whether the act is legal. */
+/* Reads a line; tiles and names come from the rules.  FALSE and a refusal if it cannot be read.  It does not check
+ * whether the act is legal. */
 gboolean carc_entry_parse (const CarcRules *rules, const char *line, CarcEntry *entry, TableRefusal *why);
 /* The canonical line; parse (print (e)) == e.  Free with g_free (). */
 char *carc_entry_print (const CarcRules *rules, const CarcEntry *entry);
 /* A spot as it is written in an entry, "city:N"; free with g_free (). */
 char *carc_spot_word (const CarcSpot *spot);
-/* The spot that names a segment: its first side or half as the tile lies. */
+/* The spot that names a segment: its first side or half. */
 CarcSpot carc_segment_spot (const CarcSegment *segment);
-/* What the entry is, in words for a timeline: "Anna: curve at 3,-1, follower on the road".  `before` is the state it
- * was entered in. */
+/* The entry in words for the list of turns: "Anna: curve at 3,-1, follower: road to the east".  `before` is the state
+ * before the entry.  Free with g_free (). */
 char *carc_entry_tell (const CarcState *before, const CarcEntry *entry);
-/* The same of a line as it was written; the line itself when it is no entry. */
+/* The same for a line of text; a line that is not an entry is returned unchanged.  Free with g_free (). */
 char *carc_line_tell (const CarcState *before, const char *line);
 
 G_END_DECLS

@@ -1,9 +1,10 @@
-/* carc-farms.c - farms at the end, by three editions (B1).
+/* carc-farms.c - scores farms at the end of the game, by one of three editions (B1).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Third: each farm by itself, 3 a completed city.  Second: the same, but a player is paid once for a city.  First: city
- * by city, 4 to whoever has most farmers on all the farms that touch it.  A besieged city counts twice.
+ * Third edition: each farm by itself, 3 points for each completed city.  Second: the same, but no city pays a player
+ * twice.  First: each completed city pays 4 points to the player with the most farmers on all farms that touch it.  A
+ * besieged city counts twice.
  */
 #include "carc-rooms.h"
 
@@ -32,8 +33,8 @@ each_city (const CarcState *state, guint16 farm, CarcBits *seen, void (*each) (g
 typedef struct
 {
   const CarcState *state;
-  CarcBits *paid; /* cities already paid to the player */
-  gboolean pay;   /* FALSE: only look what is unpaid */
+  CarcBits *paid; /* the cities that have paid the player */
+  gboolean pay;   /* adds the cities to `paid`; FALSE: only counts those that are not in it */
   CarcSurvey *survey;
 } Count;
 
@@ -45,7 +46,7 @@ count_unpaid (guint16 city, gpointer data)
     carc_survey_add_city (count->state, city, count->survey);
 }
 
-/* What the farm is worth to one of its owners, who is not paid again for any city. */
+/* What the farm is worth to one of its owners; no city pays this player again. */
 static int
 appraise_unpaid (const CarcState *state, CarcSurvey *survey, CarcBits *paid, gboolean pay, CarcWorth *worth)
 {
@@ -58,7 +59,7 @@ appraise_unpaid (const CarcState *state, CarcSurvey *survey, CarcBits *paid, gbo
   return carc_appraise (state, survey, TRUE, worth);
 }
 
-/* The most that one of the tied could still get for the farm; nothing leaves nothing to judge (A6). */
+/* The most that one of the tied players can still get for the farm.  If it is 0, there is no tie to judge (A6). */
 static int
 most_unpaid (const CarcState *state, const CarcSurvey *whole, guint8 tied, CarcBits *paid)
 {
@@ -111,9 +112,9 @@ score_unpaid (CarcState *state, const CarcOccupied *farm, CarcBits *paid)
 
 typedef struct
 {
-  guint16 city, oldest;
-  CarcFigureSet figures, herders;
-} CityFarmers; /* oldest: node of the city */
+  guint16 city, oldest;           /* the root of the city, and its oldest node */
+  CarcFigureSet figures, herders; /* on all farms that touch the city; those of them on a farm with a pig herd */
+} CityFarmers;
 typedef struct
 {
   const CarcState *state;

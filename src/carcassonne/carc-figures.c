@@ -1,4 +1,4 @@
-/* carc-figures.c - followers go out and come home.
+/* carc-figures.c - deploys figures from the supply, and takes them back.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* carc-game.c - Carcassonne behind the face that every game shows to `table`.
+/* carc-game.c - Carcassonne as a TableGame, the callback table through which src/table calls every game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -80,7 +80,7 @@ warning (gconstpointer state)
   return carc_warning_tell ((CarcWarning) ((const CarcState *) state)->warning);
 }
 
-/* Rulings, systems and kinds of line come with the systems. */
+/* carc_register () fills in rulings, systems and kinds of line. */
 TableGame carc_game = {
   .name = "carcassonne",
   .title = N_ ("Carcassonne"),

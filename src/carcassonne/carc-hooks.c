@@ -1,4 +1,4 @@
-/* carc-hooks.c - the hooks that most games do without: which systems in play have them, and calling these in turn.
+/* carc-hooks.c - hooks that most systems do not have: finds the systems in play that have one, and calls them in order.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -33,7 +33,7 @@ carc_hooks (const CarcRules *rules)
   return hooks;
 }
 
-/* The next system in play that has the hook, `at` being where to look; NULL behind the last. */
+/* The next system in play that has the hook, from the index `at` on; NULL after the last. */
 static inline const CarcSystem *
 next_with (const CarcState *state, CarcHook hook, guint *at)
 {

@@ -1,6 +1,8 @@
-/* carc-inns.c - Inns and Cathedrals: dearer when done, nothing when not; and the big follower.
+/* carc-inns.c - Inns and Cathedrals: more points for a completed feature, none for an incomplete one; big followers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A road with an inn: 2 points a tile.  A city with a cathedral: 3 points a tile and pennant.
  */
 #include "carc-rooms.h"
 #include "table/table-intl.h"

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Carries the readings A8 running, A9, A10 ask and A11 table.  The Arbitress asks; see carc-arbitress.c.
+ * Carries the readings A8 running, A9, A10 ask and A11 table.  carc-arbitress.c calls these functions.
  */
 #include "carc-arbitress.h"
 #include "carc-rooms.h"
@@ -22,7 +22,8 @@ carc_judge_asked (CarcState *state, CarcTie *tie, guint8 among, guint8 *winners)
 {
   guint n;
   *winners = among;
-  if (state->forecasting || state->answers.used == CARC_ANSWERS_MAX) /* nobody answers for ever: the rest is shared */
+  /* A forecast asks nothing, and the number of answers has a limit: then the tied players share. */
+  if (state->forecasting || state->answers.used == CARC_ANSWERS_MAX)
     {
       tie->rule = CARC_RULE_SHARE;
       return TRUE;
@@ -118,7 +119,7 @@ next_order (guint8 *order, guint n)
   return TRUE;
 }
 
-/* Under a running scoreboard: do the features of this tile come out differently in another order? (A9) */
+/* By A8 running: does another order of this tile's features give another result? (A9) */
 static gboolean
 order_matters (const CarcState *state, const guint16 *done, guint n)
 {
@@ -128,7 +129,7 @@ order_matters (const CarcState *state, const guint16 *done, guint n)
   if (n < 2 || n > CARC_ORDER_MAX)
     return FALSE;
   if (n > 5)
-    return TRUE; /* too many orders to try: the table knows */
+    return TRUE; /* too many orders to try them all: the player is asked */
   for (guint i = 0; i < n; i++)
     order[i] = (guint8) i;
   g_autoptr (CarcState) trial = carc_state_copy (state);
@@ -136,7 +137,7 @@ order_matters (const CarcState *state, const guint16 *done, guint n)
     {
       carc_state_assign (trial, state);
       memset (&trial->answers, 0, sizeof trial->answers);
-      trial->forecasting = TRUE; /* what the table would say of a tie is not asked for this */
+      trial->forecasting = TRUE; /* ties that the table would decide are shared here */
       carc_answer_try (trial, CARC_ASK_ORDER, order, n);
       carc_score_turn (trial);
       if (is_first)

@@ -1,9 +1,9 @@
-/* carc-lake-layout.c - see lake-layout.h.
+/* carc-lake-layout.c - reads, prints and checks the layout of the lake tile, and makes the tile from it (L1).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The ring of eight cells is walked clockwise along the outer edges.  A road from the edge to the shore ends one farm
- * and begins the next; a city on the edge does not.
+ * The code goes clockwise around the ring of eight cells, along the outer edges.  A road from the edge to the shore
+ * separates two farms; a city on the edge does not.
  */
 #include "carc-lake-layout.h"
 
@@ -12,12 +12,12 @@
 #include "table/table-intl.h"
 
 static const char *const ring_words[8] = { "nw", "n", "ne", "e", "se", "s", "sw", "w" };
-/* Cell of the 3x3, row by row, for each place in the ring. */
+/* For each cell of the ring: its index in the 3x3 tile, row by row. */
 static const guint8 ring_part[8] = { 0, 1, 2, 5, 8, 7, 6, 3 };
-/* For each outer edge: its cell in the ring, and its side. */
+/* For each outer edge: its cell in the ring, and its side of that cell. */
 static const guint8 edge_ring[12] = { 0, 1, 2, 2, 3, 4, 4, 5, 6, 6, 7, 0 };
 static const guint8 edge_side[12] = { 0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3 };
-/* The side of a ring cell that lies on the water; the corners have none. */
+/* For each cell of the ring: its side at the water.  The corners have none. */
 static const int water_side[8] = { -1, 2, -1, 3, -1, 0, -1, 1 };
 
 void
@@ -105,7 +105,7 @@ carc_lake_layout_print (const CarcLakeLayout *layout)
   return g_string_free (out, FALSE);
 }
 
-/* Outer edges of a cell that are of this kind. */
+/* How many outer edges of this kind a cell has. */
 static guint
 edges_of (const CarcLakeLayout *layout, guint ring, CarcEdge edge)
 {
@@ -149,12 +149,11 @@ carc_lake_layout_validate (const CarcLakeLayout *layout, TableRefusal *why)
   return TRUE;
 }
 
-/* Halves of a cell in the order in which the ring passes them, from where the ring enters to where it leaves: the
- * outer ones.  The inner halves belong to the farm of the same stretch. */
+/* Fills a cell of the ring: its city, its road, and the one or two farms beside them. */
 static void
 build_cell (const CarcLakeLayout *layout, guint ring, CarcCell *cell)
 {
-  /* Sides on which the ring comes in (from the cell before) and goes out, walking clockwise. */
+  /* For each cell: the sides at the cell before it and at the cell after it, clockwise. */
   static const guint8 in_side[8] = { 2, 3, 3, 0, 0, 1, 1, 2 };
   static const guint8 out_side[8] = { 1, 1, 2, 2, 3, 3, 0, 0 };
   gboolean city_before = FALSE, city_after = FALSE;
@@ -178,12 +177,12 @@ build_cell (const CarcLakeLayout *layout, guint ring, CarcCell *cell)
         city_before |= edge_ring[before] != ring && layout->edges[before] == CARC_EDGE_CITY;
         city_after |= edge_ring[after] != ring && layout->edges[after] == CARC_EDGE_CITY;
       }
-  /* A city over several cells is one: the edge between those cells is city too. */
+  /* A city on several cells is one city: the edge between these cells is city too. */
   if (city_before)
     city.sides |= (guint8) (1 << in_side[ring]);
   if (city_after)
     city.sides |= (guint8) (1 << out_side[ring]);
-  /* Pennants are printed once: on the city's first cell. */
+  /* The pennants are on the first cell of the city. */
   if (city_before)
     city.pennants = 0;
   if (city.sides)
@@ -196,13 +195,13 @@ build_cell (const CarcLakeLayout *layout, guint ring, CarcCell *cell)
 
   if (road_edge >= 0)
     {
-      /* The road parts the cell: what lies before it on the walk, and what lies behind it. */
+      /* The road divides the cell into the fields before it and those after it, clockwise. */
       guint side = edge_side[road_edge];
       guint8 before = 0;
       cell->segments[cell->n_segments++] = (CarcSegment){ .kind = CARC_ROAD,
                                                           .sides = (guint8) (1 << side),
                                                           .marks = CARC_MARK_LAKE };
-      /* Clockwise from the entering side's outer half to the road's first half. */
+      /* The halves before it: clockwise from the side at the cell before, to the first half of the road's side. */
       for (guint half = (2u * in_side[ring]) % 8;; half = (half + 1) % 8)
         {
           before |= (guint8) (1 << half);

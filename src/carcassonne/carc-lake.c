@@ -1,9 +1,9 @@
-/* carc-lake.c - the Lake: what its features are worth, and the moment it comes to the table.
+/* carc-lake.c - The Lake: its tile, and what its features are worth.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Carries the sheet The Lake, 1 (place), 3 (scoring) and the incomplete features of its final scoring; rulings L2, L6,
- * L8 to L11.  The race is in carc-race.c, the water in carc-water.c.
+ * Carries the sheet The Lake, 1 (Place a tile), 3 (Scoring) and Final scoring, as far as they concern its tile and its
+ * features; rulings L1 to L11, L43 and L48.  The race is in carc-race.c, the water supply in carc-water.c.
  */
 #include "carc-lake.h"
 
@@ -100,7 +100,8 @@ compile (CarcRules *rules, const TableSetup *setup, TableRefusal *why)
   if (!in_play)
     return TRUE;
   rules->lake_tile = (guint16) carc_rules_tile (rules, "lake");
-  /* Built from the line even when nobody said it: a record carries it, and must be the same game when read again. */
+  /* The tile is always built from the layout, also from the default one, which a record contains too (setup_complete).
+   * So a record gives the same game when it is read again. */
   carc_lake_layout_build (&layout, &rules->tiles[rules->lake_tile]);
   rules->lake_layout = carc_lake_layout_print (&layout);
   return TRUE;
@@ -145,7 +146,7 @@ worth (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWor
         table_rulings_put (&worth->rulings, CARC_L48);
       return;
     }
-  if (carc_worth_points (worth) == 0) /* an inn, a cathedral or a siege left it worth nothing */
+  if (carc_worth_points (worth) == 0) /* incomplete, with an inn, a cathedral or a siege (L10) */
     return;
   if (survey->kind == CARC_CLOISTER)
     {
@@ -162,7 +163,7 @@ worth (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWor
     {
       table_rulings_put (&worth->rulings, CARC_L9);
       if (carc_rule (state, CARC_L9) == CARC_L9_THREE)
-        carc_worth_term (worth, CARC_NOUN_TILE)->each = 2; /* pennants count as they would without the lake (L8) */
+        carc_worth_term (worth, CARC_NOUN_TILE)->each = 2; /* pennants count as they do without the lake (L8) */
     }
 }
 

@@ -1,6 +1,8 @@
-/* carc-lake.h - where the lake lies, and how the table reads its sheet.
+/* carc-lake.h - where the lake is, and the options of the rulings about it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Carries the sheet The Lake, 1 (Place a tile) and the scoring of the lake's features.
  */
 #pragma once
 
@@ -11,12 +13,12 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint8 placed;
-  guint16 slots[9];
-  guint16 lighthouse;
+  guint16 slots[9];   /* its cells, row by row at rotation 0; CARC_NONE before it is placed */
+  guint16 lighthouse; /* the slot of the lighthouse, or CARC_NONE */
 } CarcLake;
 CARC_PART (CarcLake, lake, LAKE)
 
-/* Options by ruling, in the order of the rows; 0 is the default. */
+/* The options of each ruling, in the order of its row; 0 is the default. */
 enum
 {
   CARC_L3_AGAIN,

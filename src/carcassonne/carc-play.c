@@ -1,4 +1,4 @@
-/* carc-play.c - what can be done now, and what it would bring.
+/* carc-play.c - what can be done now, and what it would score.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -73,9 +73,9 @@ carc_forecast (const CarcState *state, guint *from)
   *from = after->ledger.n_lines;
   if (after->finished)
     return after;
-  /* What the table would have to say is left to the readings' own default: a forecast asks nothing. */
+  /* A forecast asks nothing: ties that the table would decide are shared. */
   after->forecasting = TRUE;
-  /* A tile lies and waits for answers: what it completed comes first. */
+  /* If a tile was laid and questions are open, the features that it completed are scored first. */
   if (after->turn.phase != CARC_PHASE_NONE && after->turn.phase <= CARC_PHASE_SCORE)
     carc_score_turn (after);
   memcpy (after->turn.before, after->ledger.scores, sizeof after->turn.before);
@@ -101,7 +101,7 @@ carc_turns_left (const CarcState *state, guint player)
   guint wait = (player + n - state->player) % n;
   if (state->finished || state->ended_early)
     return 0;
-  /* While the race is entered, the tile on the table is the one of state->player: the next turn is the next one's. */
+  /* During the questions of a turn, state->player has laid the tile already: the next player has the next turn. */
   if (state->turn.slot != CARC_NONE)
     wait = (wait + n - 1) % n;
   return turns <= wait ? 0 : (turns - wait + n - 1) / n;

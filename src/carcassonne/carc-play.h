@@ -1,6 +1,9 @@
-/* carc-play.h - what can be done now, what it would bring, and doing it: the face the screen and the command line use.
+/* carc-play.h - the public functions of the rules: what is legal now, what it would score, and doing it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The screen and the command line use it.  A function that refuses says why in `why`, which may be NULL.  Lists are
+ * written into the caller's array.
  */
 #pragma once
 
@@ -8,11 +11,11 @@
 
 G_BEGIN_DECLS
 
-extern TableGame carc_game; /* whole once carc_register () was called */
+extern TableGame carc_game; /* complete after carc_register () */
 
 /* ---- doing ---- */
 
-/* The one way a state changes.  Refused entries change nothing. */
+/* A state changes only by these.  A refused entry changes nothing. */
 gboolean carc_apply (CarcState *state, const CarcEntry *entry, TableRefusal *why);
 gboolean carc_apply_line (CarcState *state, const char *line, TableRefusal *why);
 
@@ -24,82 +27,87 @@ typedef struct
   guint8 rots; /* bit per legal rotation */
 } CarcPlace;
 
-/* Legal places of a tile, in no order; returns how many there are, writes at most `max`. */
+/* Legal places of a tile, in no certain order.  Returns their number, and writes at most `max` of them. */
 guint carc_places (const CarcState *state, guint tile, CarcPlace *places, guint max);
-/* NULL `why` if only the answer matters. */
+/* Is this place legal? */
 gboolean carc_place_check (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why);
-/* One of its places, for telling; FALSE when there is none. */
+/* One of the legal places, as an example; FALSE if there is none. */
 gboolean carc_first_place (const CarcState *state, guint tile, CarcPlace *place);
+/* Has the tile a legal place? */
 gboolean carc_fits_somewhere (const CarcState *state, guint tile);
 
+/* A segment that can be claimed. */
 typedef struct
 {
   CarcSpot spot;
-  gint16 x, y;
-  guint8 segment;
-  guint8 spot_x, spot_y;
+  gint16 x, y;           /* its cell */
+  guint8 segment;        /* of that cell */
+  guint8 spot_x, spot_y; /* see CarcSegment */
 } CarcClaim;
 
-/* Features of the tile laid there that a figure of `player` may claim; one entry for each cell a figure may stand on
- * (A19).  `laid` is a state after carc_lay (). */
+/* The segments of the tile just laid whose features have no figure yet.  A feature on several cells of the tile is
+ * listed for each of these cells (A19).  `laid` is a state after carc_lay (). */
 #define CARC_CLAIMS_MAX (CARC_CELLS_MAX * CARC_SEGMENTS_MAX)
 guint carc_claims (const CarcState *laid, CarcClaim *claims, guint max);
 
-/* A copy of `state` with the tile on the table and nothing else done yet, for asking carc_claims (), reaches and
- * drawing; NULL if it does not fit.  `agreed` skips the fit. */
+/* A copy of `state` in which the tile is laid and nothing else is done yet: for carc_claims (), for reaches and for
+ * drawing.  NULL if the tile does not fit; `agreed` allows that.  Free with carc_state_free (). */
 CarcState *carc_lay (const CarcState *state, guint tile, int x, int y, guint rot, gboolean agreed, TableRefusal *why);
 
-/* Figures of this kind in the player's supply. */
+/* The number of figures of this kind in the player's supply. */
 guint carc_supply (const CarcState *state, guint player, CarcFigureKind kind);
 
-/* Acts open to the player on turn after laying: bit per CarcActKind. */
+/* The acts that the player on turn can do now that the tile is laid: bit per CarcActKind. */
 guint carc_acts (const CarcState *laid);
 
+/* A cell, and the steps to it. */
 typedef struct
 {
   gint16 x, y;
   guint8 steps;
 } CarcReach;
 
-/* Cells the Arbitress can reach in 1..6 steps (A14, A15); shortest steps each.  Returns the count. */
+/* The cells that the Arbitress can reach in 1 to 6 steps (A14, A15), each with the least number of steps.  Returns the
+ * number of cells. */
 #define CARC_REACH_MAX 128
 guint carc_arbitress_reach (const CarcState *laid, CarcReach *reach, guint max);
-/* Cells the racer of `player` can end on with one move (L20, L21, L23). */
+/* The cells where the racer of `player` can stop after one move (L20, L21, L23).  Returns the number of cells. */
 guint carc_racer_reach (const CarcState *laid, guint player, CarcReach *reach, guint max);
-/* Shortest way of a racer to the lighthouse as things lie: fills the cells after its own, the lighthouse last;
- * returns the steps, 0 when there is no way (boxed in). */
+/* The way of a racer to the lighthouse with the fewest moves, on the table as it is now.  Fills the cells after its
+ * own; the last is the lighthouse.  Returns the number of steps, 0 if there is no way (the racer is boxed in). */
 guint carc_racer_way (const CarcState *state, guint player, CarcCellXY *way, guint max);
-/* Moves it needs for that way, 0 when there is none. */
+/* The number of moves for that way, 0 if there is none. */
 guint carc_racer_turns (const CarcState *state, guint player);
 
 /* ---- the Arbitress's measure ---- */
 
-/* Distance from her to a cell by ruling A1. */
+/* The distance from her to a cell by ruling A1. */
 int carc_distance (const CarcState *state, int her_x, int her_y, int x, int y);
-/* The drawn way: from her, horizontal first, then vertical (A3), both ends included; returns the number of cells.
- * Under A1 walk, the shortest walk.  At most `max` are written. */
+/* The way that is drawn: from her, horizontal first, then vertical (A3), with both ends.  By A1 walk it is the shortest
+ * walk, if there is one.  Returns the number of cells, and writes at most `max` of them. */
 #define CARC_WAY_MAX 4096
 guint carc_distance_way (const CarcState *state, int her_x, int her_y, int x, int y, CarcCellXY *way, guint max);
 
-/* ---- what it would bring ---- */
+/* ---- what it would score ---- */
 
-/* What applying the entry would add to the ledger: the new lines are ledger.lines[from..] of the returned state.
- * NULL and a refusal if it would be refused. */
+/* A copy of `state` to which the entry was applied; its new lines are ledger.lines[*from] and later.  NULL and a
+ * refusal if the entry is refused.  Free with carc_state_free (). */
 CarcState *carc_preview (const CarcState *state, const CarcEntry *entry, guint *from, TableRefusal *why);
-/* The preview in one sentence: "closes the city: 12 to Anna (tie with Ben, 2 steps against 4)".  "" when nothing
- * scores.  Free with g_free (). */
+/* A preview in one sentence, "road at 1,0: 3 tiles = 3 to Anna; then the game ends".  "" if nothing scores.  Free with
+ * g_free (). */
 char *carc_preview_tell (const CarcState *after, guint from);
 
-/* If the game ended now: a finished copy, whose ledger lines from `*from` on are the forecast. */
+/* A copy of `state` in which the game ends now; its ledger lines from *from on are the forecast.  Free with
+ * carc_state_free (). */
 CarcState *carc_forecast (const CarcState *state, guint *from);
 
 /* ---- reading ---- */
 
-/* What a feature is made of now; cheap enough to ask each time. */
+/* What a feature consists of now.  It is quick enough to be called whenever it is needed. */
 struct _CarcSurvey
 {
-  guint16 root; /* of the feature; by the first edition's farms, of the city that is paid for */
-  guint8 kind;
+  guint16 root; /* of the feature; for a farm by the first edition, of the city that pays */
+  guint8 kind;  /* CarcKind */
   guint8 complete;
   guint32 marks;
   gint16 tiles; /* different cells */
@@ -107,32 +115,33 @@ struct _CarcSurvey
   gint16 open;
   gint16 neighbours;                   /* cloister: cells around it that are placed */
   gint16 marked[CARC_MARKS_MAX];       /* different cells with this mark, by CarcMarkId */
-  gint16 cities;                       /* farm: completed cities that it touches and that pay */
-  gint16 city_marked[CARC_MARKS_MAX];  /* farm: those of them with this mark */
-  guint16 strength[TABLE_MAX_PLAYERS]; /* weight of each player's figures in it */
+  gint16 cities;                       /* farm: completed cities that it touches and that pay it */
+  gint16 city_marked[CARC_MARKS_MAX];  /* farm: the number of these cities with this mark */
+  guint16 strength[TABLE_MAX_PLAYERS]; /* the weights of each player's figures in it, added up */
 };
 void carc_survey (const CarcState *state, guint16 node, CarcSurvey *survey);
 
-/* Different cells of a feature; returns their number. */
+/* The different cells of a feature.  Returns their number, and writes at most `max` of them. */
 guint carc_feature_cells (const CarcState *state, guint16 node, CarcCellXY *cells, guint max);
 
-/* Who is asked now: mostly the player on turn, but in the race each in turn. */
+/* The player who is asked now.  Usually it is the player on turn; but for example each player is asked about the
+ * race. */
 guint carc_asked (const CarcState *state);
 
-/* Turns that `player` still has, this one included when it is theirs, if each tile is one turn. */
+/* How many turns `player` still has if each tile is one turn.  A player's own present turn is counted. */
 guint carc_turns_left (const CarcState *state, guint player);
 
 /* Words, translated; free with g_free () unless const. */
 const char *carc_kind_name (CarcKind kind);
-/* Straight length of the player's way, in tiles; only when tie->ruled. */
+/* The straight length from the Arbitress to the player's figure, in tiles; only for players in tie->ruled. */
 double carc_tie_ruler (const CarcTie *tie, guint player);
 char *carc_tie_tell (const CarcState *state, const CarcTie *tie);
 char *carc_spot_tell (const CarcSpot *spot);
-/* "2 east, 1 south", seen from the first tile. */
+/* "2 east, 1 south": seen from 0,0. */
 char *carc_position_tell (int x, int y);
-/* Where a placed cell lies, and what is on it. */
+/* Where a placed cell is, and what is on it. */
 char *carc_cell_tell (const CarcState *state, guint16 slot);
-/* The question the state is asking, in words: "Anna: which tile?" */
+/* The question that is asked now: "Anna: which tile?" */
 char *carc_ask_tell (const CarcState *state);
 const char *carc_warning_tell (CarcWarning warning);
 

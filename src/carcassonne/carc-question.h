@@ -2,15 +2,15 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A turn is phases.  When a phase begins, systems may put questions into one queue; it ends when the queue is empty.  A
- * question names a player and waits for an act whose row says that it answers this kind (TableAct.when).  The act
- * changes the state and takes the question out of the queue, hands it on to another player, or leaves it: whoever may
- * do several things says at last that this was all.
+ * A turn is a series of phases.  When a phase begins, systems may put questions into a queue.  The phase ends when the
+ * queue is empty.  A question names a player and waits for an act that answers this kind (TableAct.when).  The act
+ * changes the state.  Then it removes the question from the queue, passes it to another player, or keeps it.  A player
+ * who may do several things keeps the question and says at the end that this was all.
  *
- * Scoring asks in another way, because it finds out in the middle that it must: carc_answer () gives the answer, or
- * there is none yet.  Then everything since the last question of the queue was played on a trial copy, which is thrown
- * away; the question is asked, and the answer plays it all again.  So such an answer is no change of the state but a
- * few bytes, kept until the turn goes on.
+ * Scoring asks in another way, because it may find out in the middle that it needs an answer.  carc_answer () returns
+ * the answer, or NULL if there is none yet.  Everything since the last question of the queue is played on a trial copy.
+ * If an answer is missing, the trial copy is thrown away and the question is asked; after the answer it is all played
+ * again.  So such an answer does not change the state.  It is kept as a few bytes until the turn goes on.
  */
 #pragma once
 
@@ -20,19 +20,19 @@ G_BEGIN_DECLS
 
 typedef struct _CarcState CarcState;
 
-/* Kinds of question; TILE is the ordinary turn. */
+/* Kinds of question; CARC_ASK_TILE is the usual one. */
 typedef enum
 {
-  CARC_ASK_TILE,    /* a placement by state->player */
-  CARC_ASK_RACE,    /* enter the race or not */
-  CARC_ASK_JUDGE,   /* who gets state->pending: the table says (A10 ask, A11 table) */
-  CARC_ASK_ORDER,   /* in which order the completed features are scored (A8 running) */
+  CARC_ASK_TILE,    /* state->player lays a tile */
+  CARC_ASK_RACE,    /* does the player join the race? */
+  CARC_ASK_JUDGE,   /* the table decides the tie in state->pending (A10 ask, A11 table) */
+  CARC_ASK_ORDER,   /* in which order the completed features are scored (A8 running, A9) */
   CARC_ASK_NOTHING, /* the game is over */
-  CARC_N_ASKS       /* from here on, questions of a system that only a test has */
+  CARC_N_ASKS       /* this number and higher ones are free for the questions of a test's system */
 } CarcAsk;
 #define CARC_ASKS_MAX 32
 
-/* For TableAct.when: the questions that an act answers, a bit each. */
+/* For TableAct.when: a bit for each question that an act answers. */
 #define CARC_WHEN(ask) (1u << CARC_ASK_##ask)
 #define CARC_ALWAYS G_MAXUINT32
 
@@ -40,7 +40,7 @@ typedef struct
 {
   guint8 kind;     /* CarcAsk */
   guint8 player;   /* who answers */
-  gint16 about[2]; /* the kind's own */
+  gint16 about[2]; /* what is asked about; each kind defines its own numbers */
 } CarcQuestion;
 #define CARC_QUESTIONS_MAX 32
 
@@ -49,24 +49,25 @@ typedef struct
 {
   guint id;         /* CarcAsk */
   const char *word; /* in JSON: "race" */
-  /* The question in words, translated; free with g_free (): "Anna: which tile?" */
+  /* The question in words, translated: "Anna: which tile?"  Free with g_free (). */
   char *(*tell) (const CarcState *state);
-  /* Whom it is about, bit per player, and which features, by a node of each; returns how many.  May be NULL. */
+  /* The players and the features that the question is about; both may be NULL.  `tied` returns a bit per player,
+   * `features` the number of features, and writes a node of each. */
   guint (*tied) (const CarcState *state);
   guint (*features) (const CarcState *state, guint16 *nodes, guint max);
 } CarcQuestionRow;
 
-/* The phase of a turn that begins when nothing is asked any more.  A tile that is laid begins at ACTED. */
+/* The phases of a turn, in their order.  After a tile is laid, CARC_PHASE_ACTED begins. */
 typedef enum
 {
-  CARC_PHASE_NONE,   /* no turn: a tile is drawn */
+  CARC_PHASE_NONE,   /* between turns: the game waits for a tile */
   CARC_PHASE_ACTED,  /* questions before scoring: a dragon moves, figures leave the City */
   CARC_PHASE_SCORE,  /* what the tile completed is scored */
   CARC_PHASE_SCORED, /* questions after scoring: wagons move on */
-  CARC_PHASE_OVER,   /* questions after the turn: a catapult is flung */
-  CARC_PHASE_NEXT,   /* the next player's turn begins; if there is no tile for it, the game ends: */
+  CARC_PHASE_OVER,   /* questions after the turn: the catapult is used */
+  CARC_PHASE_NEXT,   /* the next player's turn begins; if no tile is left, the two phases below follow */
   CARC_PHASE_LAST,   /* questions before the final scoring */
-  CARC_PHASE_FINISH, /* what is left on the table is scored */
+  CARC_PHASE_FINISH, /* the final scoring */
   CARC_N_PHASES
 } CarcPhase;
 
@@ -74,13 +75,13 @@ typedef enum
 typedef enum
 {
   CARC_LEFT_SCORED,   /* its feature was scored */
-  CARC_LEFT_LIFTED,   /* its player lifts it, to put it down elsewhere at once */
+  CARC_LEFT_LIFTED,   /* its player takes it and puts it down elsewhere at once */
   CARC_LEFT_RACE,     /* the race is over */
-  CARC_LEFT_RETURNED, /* the table takes it back, by a correction */
-  CARC_LEFT_REMOVED,  /* somebody or something took it off */
+  CARC_LEFT_RETURNED, /* a correction of the table takes it back */
+  CARC_LEFT_REMOVED,  /* a rule removes it */
 } CarcLeft;
 
-/* Hooks of systems that most games do without: rules->hooks has a bit for each that somebody in play has. */
+/* Hooks that most systems do not have.  rules->hooks has a bit for each hook that a system in play has. */
 typedef enum
 {
   CARC_HOOK_ASK,
@@ -94,33 +95,34 @@ typedef enum
   CARC_N_HOOKS
 } CarcHook;
 
-/* Answers given to questions of the scoring. */
-#define CARC_ANSWERS_MAX 255 /* ties asked at once: by the first edition every city of a farm is one */
-#define CARC_SAID_MAX 1024
+/* The answers to the questions of one scoring. */
+#define CARC_ANSWERS_MAX 255 /* ties of one scoring: by the first edition, every city of a farm can be tied */
+#define CARC_SAID_MAX 1024   /* bytes of all answers */
 typedef struct
 {
-  guint16 n, used;  /* given, and used up while the scoring is played */
-  guint16 size, at; /* the same in bytes of state->said */
+  guint16 n, used;  /* answers that were given, and how many of them the scoring has used */
+  guint16 size, at; /* the same, in bytes of state->said */
 } CarcAnswers;
 
 /* ---- the queue ---- */
 
-/* Puts a question behind those that wait. */
+/* Puts a question at the end of the queue; a and b are its `about`. */
 void carc_ask (CarcState *state, guint kind, guint player, int a, int b);
-/* The question that is asked was answered: another player is asked the same, before all others that wait. */
+/* The question was answered.  The same is asked of another player, before all other questions of the queue. */
 void carc_ask_on (CarcState *state, guint player, int a, int b);
-/* It was answered: the next is asked, or the turn goes on. */
+/* The question was answered.  The next one is asked, or the turn goes on. */
 void carc_ask_done (CarcState *state);
 
-/* ---- while features are scored ---- */
+/* ---- during scoring ---- */
 
-/* The answer of `n` bytes; NULL: it has not been given.  Then the question is asked, and the caller returns FALSE. */
+/* The next answer, `n` bytes, owned by the state.  NULL if it was not given yet: then the question is asked, and the
+ * caller must return FALSE. */
 const guint8 *carc_answer (CarcState *state, guint kind, guint player, guint *n);
-/* Would carc_answer () have one of this kind? */
+/* Is the next answer of this kind? */
 gboolean carc_has_answer (const CarcState *state, guint kind);
-/* Answers what is asked, and the turn goes on. */
+/* Adds the answer to the question that is asked; the turn goes on. */
 void carc_answered (CarcState *state, const guint8 *bytes, guint n);
-/* Keeps an answer without going on: to try one. */
+/* Adds an answer only: for a trial copy. */
 void carc_answer_try (CarcState *state, guint kind, const guint8 *bytes, guint n);
 
 G_END_DECLS

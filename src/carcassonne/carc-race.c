@@ -113,7 +113,7 @@ supply_is_empty (const CarcState *state, guint player)
   return TRUE;
 }
 
-/* Finds the figure that will race: from the supply, or lifted from a feature when there is none (L16). */
+/* Finds the figure that will race: one of the supply, or, if there is none, one that is lifted from a feature (L16). */
 static gboolean
 choose_racer (CarcState *state, const CarcEntry *entry, guint player, guint *figure, TableRefusal *why)
 {
@@ -175,7 +175,8 @@ enter (gpointer data, gconstpointer given, TableRefusal *why)
   return TRUE;
 }
 
-/* Everybody was asked in turn, beginning with who laid the lake. */
+/* A player has answered.  Asks the next one clockwise; after the last one the race begins.  The player who laid the
+ * lake was asked first. */
 static void
 answer (CarcState *state)
 {
@@ -196,7 +197,7 @@ ask (CarcState *state, CarcPhase phase)
     carc_ask (state, CARC_ASK_RACE, state->player, 0, 0);
 }
 
-/* Under L29 free, a new start before the tile. */
+/* By L29 free, a removed racer can be replaced before the tile is laid. */
 static gboolean
 may_start_again (const CarcState *state)
 {
@@ -237,7 +238,7 @@ carc_race_take_off (CarcState *state, guint player)
 
 /* ---- moving ---- */
 
-/* Why a racer may not be on this cell, passing or stopping; TRUE if it may. */
+/* May a racer step from one cell to the next?  `stop`: it stops there, and does not only pass.  L21, L23, L25. */
 static gboolean
 may_be_on (const CarcState *state, guint16 from, guint16 to, gboolean stop, TableRefusal *why)
 {
@@ -270,7 +271,7 @@ may_be_on (const CarcState *state, guint16 from, guint16 to, gboolean stop, Tabl
   return TRUE;
 }
 
-/* Cells at the end of one move; each with the cell passed on the way, CARC_NONE for a single step. */
+/* One move: the cell where it ends, and the cell that it passes, CARC_NONE for a single step. */
 typedef struct
 {
   guint16 stop, over;
@@ -324,7 +325,8 @@ carc_racer_reach (const CarcState *laid, guint player, CarcReach *reach, guint m
   return n;
 }
 
-/* Fewest moves first; the stops and the cells passed are remembered on the way. */
+/* Finds a way with the fewest moves, by a breadth-first search.  Returns the number of moves and fills the number of
+ * steps; both are 0 if there is no way. */
 static guint
 search_way (const CarcState *state, guint player, CarcCellXY *way, guint max, guint *steps)
 {
@@ -407,7 +409,7 @@ check_move (const CarcState *state, TableRefusal *why)
   return TRUE;
 }
 
-/* A path with every cell named: each step by itself, so that the refusal names the cell. */
+/* Checks a path that names every cell, step by step, so that the refusal names the cell. */
 static gboolean
 check_path (const CarcState *state, guint16 from, const CarcEntry *entry, guint16 *goal, TableRefusal *why)
 {
@@ -493,7 +495,7 @@ finish (CarcState *state)
 
 /* ---- the acts ---- */
 
-/* A figure on the lighthouse cell stands in the way of the race (L25). */
+/* A figure on the lighthouse cell blocks the race (L25). */
 static void
 figure_came (CarcState *state, guint figure)
 {
@@ -535,7 +537,7 @@ join_offered (gconstpointer data, const TableAct *act)
   return state->ask == CARC_ASK_RACE || may_start_again (state);
 }
 
-/* Is one of the player's figures on this spot one that races? */
+/* Has the player a figure on this spot that may race? */
 static gboolean
 may_be_lifted (const CarcState *state, guint player, const TableOffer *offer)
 {
@@ -559,7 +561,7 @@ offer_racers (gconstpointer data, gconstpointer given, const TableAct *act, cons
       g_array_remove_index (offers, i - 1);
 }
 
-/* What may be lifted: one's own figures, while the supply is empty. */
+/* Offers the player's figures that may be lifted: only if the supply is empty (L16). */
 static void
 offer_lifted (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
 {
@@ -746,7 +748,7 @@ detail (const CarcState *state, guint player, TableAids aids)
     return g_strdup (_ ("racer boxed in"));
   way = g_strdup_printf (ngettext ("racer %u turn from the lighthouse", "racer %u turns from the lighthouse", turns),
                          turns);
-  if (aids == TABLE_AIDS_TOURNAMENT) /* how many turns are left tells how many tiles are */
+  if (aids == TABLE_AIDS_TOURNAMENT) /* the turns that are left would tell the number of tiles in the stack */
     return g_steal_pointer (&way);
   rest = g_strdup_printf (ngettext ("%u left", "%u left", left), left);
   /* Translators: how many turns a racer needs, and how many its player still has */
@@ -780,7 +782,7 @@ const CarcSystem carc_race = {
   CARC_ROWS (rulings),
   .part_size = sizeof (CarcRace),
   .begin = begin,
-  .finish_rank = 1, /* behind the water (L43) */
+  .finish_rank = 1, /* after the water (L43) */
   .finish = finish,
   CARC_ROWS (acts),
   CARC_ROWS (questions),

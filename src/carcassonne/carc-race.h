@@ -1,6 +1,8 @@
-/* carc-race.h - the race for the lighthouse, and how the table reads it.
+/* carc-race.h - the race for the lighthouse, and the options of the rulings about it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Carries the sheet The Lake, The race for the lighthouse; rulings L13 to L31.
  */
 #pragma once
 
@@ -10,14 +12,14 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint8 open;                      /* the race is on: lake placed, no Keeper yet */
-  guint8 removed;                   /* bit per player: their racer was taken off, they may send another (L29) */
+  guint8 open;                      /* the race has begun and there is no Keeper yet */
+  guint8 removed;                   /* bit per player: the racer was removed, and may be replaced (L29) */
   gint8 keeper;                     /* player, or -1 */
   guint16 racer[TABLE_MAX_PLAYERS]; /* figure, or CARC_NONE */
 } CarcRace;
 CARC_PART (CarcRace, race, RACE)
 
-/* Options by ruling, in the order of the rows; 0 is the default. */
+/* The options of each ruling, in the order of its row; 0 is the default. */
 enum
 {
   CARC_L17_NO,

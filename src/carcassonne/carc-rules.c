@@ -1,11 +1,11 @@
-/* carc-rules.c - compiles a setup into what every state of the game shares: tiles, counts, figures, readings.
+/* carc-rules.c - compiles a setup into what all states of the game share: tiles, counts, figures, rulings.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Setup lines of Carcassonne:
- *   set NAME [COPIES]     a system that is mixed in
- *   use NAME              a system that stands beside the stack
- *   start TILE X,Y rN     the tile the game starts from; without it, the set's own at 0,0
+ *   set NAME [COPIES]     the tiles of this system are in the stack
+ *   use NAME              this system is in play
+ *   start TILE X,Y rN     the starting tile; without this line, the starting tile of the set at 0,0
  * and those of the systems (CarcSystem.setup_key).
  */
 #include "carc-state.h"
@@ -18,7 +18,7 @@
 
 #define SET_COPIES_MAX 20
 
-/* The system that a word of a setup line switches on, NULL if there is none. */
+/* The system that a setup line switches on with this word, NULL if there is none. */
 static const CarcSystem *
 switched (const char *name, CarcSwitch by)
 {
@@ -147,7 +147,7 @@ add_set (Compiler *c, const CarcSystem *system, int copies)
   return TRUE;
 }
 
-/* Tiles are counted in the order of the setup's lines; what is used and not mixed in comes behind. */
+/* Tiles have the order of the `set` lines.  After them come the tiles of systems with a `use` line. */
 static gboolean
 add_tiles (Compiler *c, const TableSetup *setup)
 {

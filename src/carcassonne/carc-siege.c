@@ -1,6 +1,8 @@
-/* carc-siege.c - besieged cities: one point less a tile and pennant when done, nothing when not.
+/* carc-siege.c - besieged cities: 1 point less for each tile and pennant when complete, nothing when incomplete.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Carries the ruling B3.
  */
 #include "carc-rooms.h"
 #include "table/table-intl.h"
@@ -32,7 +34,7 @@ worth (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWor
       carc_worth_term (worth, CARC_NOUN_TILE)->each = each;
       carc_worth_term (worth, CARC_NOUN_PENNANT)->each = each;
     }
-  /* For a farm it counts twice. */
+  /* For a farm, a besieged city counts twice. */
   if (survey->kind == CARC_FARM && besieged)
     {
       TableTerm *plain = carc_worth_term (worth, CARC_NOUN_CITY);

@@ -1,9 +1,9 @@
-/* carc-systems.c - registers systems: their rows into tables by id, their parts into the state.
+/* carc-systems.c - registers systems: puts their rows into tables by id, and gives their parts a place in the state.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A row that is missing, comes twice or has no words is a mistake of whoever wrote the system: it is named and ends the
- * program at start.
+ * A row that is missing, comes twice or has no word is a mistake in the code of the system.  Then the program ends at
+ * its start with a message that names the row.
  */
 #include "carc-systems.h"
 
@@ -69,7 +69,7 @@ put (const CarcSystem *system, const char *what, gconstpointer *table, guint *n,
   *n = MAX (*n, id + 1);
 }
 
-/* Each row begins with its id, and its word comes next. */
+/* put () relies on this: each row begins with its id, and its word comes next. */
 #define CHECK_ROW(Row)                                                                                                 \
   G_STATIC_ASSERT (G_STRUCT_OFFSET (Row, id) == 0 && G_STRUCT_OFFSET (Row, word) == sizeof (gpointer))
 CHECK_ROW (CarcMarkRow);
@@ -86,7 +86,7 @@ CHECK_ROW (CarcRulingRow);
   put (system, #what, (gconstpointer *) carc_##what, &carc_n_##what, G_N_ELEMENTS (carc_##what), (system)->what[i].id, \
        &(system)->what[i], (system)->what[i].word)
 
-/* The name of its switch, under which its rulings are shown. */
+/* The name of the system's switch; its rulings are shown under this name. */
 static const char *
 switch_name (const CarcSystem *system)
 {

@@ -1,16 +1,18 @@
-/* carc-systems.h - the systems of the rules: ids of all that they add, and the row in which each describes itself.
+/* carc-systems.h - the systems of the rules: the ids of what they add, and the row that describes each system.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The base game is a system, every expansion is another.  A system is its own file: words, marks, kinds of figures,
- * rulings, its part of the state and its hooks stand there in one CarcSystem.  Here it has a line in CARC_SYSTEMS and
- * the ids of what it adds, so that the rules can name them as constants.
+ * The base game is a system, and so is every expansion.  A system is a file of its own.  One CarcSystem in it holds its
+ * words, marks, kinds of figures, rulings, its part of the state and its hooks.  In this header the system has a line
+ * in CARC_SYSTEMS and the ids of what it adds, so that the rules can use them as constants.
  *
- * carc_register () fills tables from the rows of all systems, each found by its id.  It stops with a sentence if an id
- * has no row or two.  Nobody outside a system's file names the system to get its words, its switch on the setup page,
- * its JSON or its pictures: they go through the tables.
+ * carc_register () fills tables from the rows of all systems; the index in a table is the id.  If an id has no row, or
+ * two, it ends the program with a message.  Code outside a system's file reads these tables and does not name the
+ * system: so it gets the words, the switch on the setup page, the JSON and the pictures.
  *
- * Every list of ids ends with its number.  Ids from there up to the _MAX are free for a system that only a test has.
+ * Every list of ids ends with the number of ids.  Ids from there up to the _MAX are free for a system of a test.
+ *
+ * All strings in rows are constants.  N_ () in a comment means that the string is translated when it is shown.
  */
 #pragma once
 
@@ -26,7 +28,7 @@ typedef struct _CarcSystem CarcSystem;
 
 /* ---- ids ---- */
 
-/* In the order of hooks, rules card, setup page and JSON. */
+/* Hooks are called in this order; the rules card, the setup page and the JSON use it too. */
 #define CARC_SYSTEMS(X)                                                                                                \
   X (BASE, base)                                                                                                       \
   X (RIVER, river)                                                                                                     \
@@ -50,7 +52,7 @@ typedef enum
 CARC_SYSTEMS (CARC_SYSTEM_ROW)
 #undef CARC_SYSTEM_ROW
 
-/* What may be printed on a segment besides its kind, as bits of its `marks`. */
+/* What may be printed on a segment besides its kind.  Each is a bit of CarcSegment.marks. */
 typedef enum
 {
   CARC_INN,       /* on a road */
@@ -78,7 +80,7 @@ typedef enum
 } CarcFigureKind;
 #define CARC_FIGURE_KINDS_MAX 32
 
-/* What stands on the table and belongs to no player's set of figures. */
+/* What stands on the table but is not one of a player's figures. */
 typedef enum
 {
   CARC_PIECE_ARBITRESS,
@@ -86,7 +88,7 @@ typedef enum
 } CarcPieceId;
 #define CARC_PIECES_MAX 16
 
-/* Kinds of ledger line, for TableLine.kind; the first four are those of every game. */
+/* Kinds of ledger line, for TableLine.kind.  The first four occur in every game. */
 typedef enum
 {
   CARC_LINE_CITY,
@@ -119,9 +121,9 @@ typedef enum
 /* Why a player gets the points, for TableLine.because. */
 typedef enum
 {
-  CARC_BECAUSE_ALONE, /* only one with figures there */
+  CARC_BECAUSE_ALONE, /* nobody else has figures there */
   CARC_BECAUSE_MAJORITY,
-  CARC_BECAUSE_SHARED, /* tied, everyone scores */
+  CARC_BECAUSE_SHARED, /* a tie: all of them score */
   CARC_BECAUSE_NEAREST,
   CARC_BECAUSE_FEWER,
   CARC_BECAUSE_RULER,
@@ -129,17 +131,17 @@ typedef enum
   CARC_BECAUSE_ACTIVE,
   CARC_BECAUSE_LAST,
   CARC_BECAUSE_TABLE,
-  CARC_BECAUSE_USED_UP, /* water: first to run out */
-  CARC_BECAUSE_FEWEST,  /* water: fewest left */
+  CARC_BECAUSE_USED_UP, /* water: the first to use up the tokens (L39) */
+  CARC_BECAUSE_FEWEST,  /* water: the fewest tokens left (L42) */
   CARC_BECAUSE_KEEPER,
   CARC_BECAUSE_CORRECTED,
-  CARC_BECAUSE_PAID_ONCE, /* second edition farms */
+  CARC_BECAUSE_PAID_ONCE, /* farms by the second edition (B1): some cities of the farm had paid this player already */
   CARC_N_BECAUSES
 } CarcBecause;
 #define CARC_BECAUSES_MAX 64
 
-/* Readings of the rule sheets.  Ids Ann and Lnn are those of the sheets The Arbitress and The Lake; Bnn are the base
- * game's own house rules.  This order is that of `arbitress-cli rules`. */
+/* Rulings: each is a gap in a rule sheet and how to read it.  Ann belong to the sheet The Arbitress, Lnn to The Lake;
+ * Bnn are house rules of the base game.  `arbitress-cli rules` prints them in this order. */
 typedef enum
 {
   CARC_B1, /* farms by the third, second or first edition */
@@ -205,7 +207,7 @@ G_STATIC_ASSERT (CARC_N_LINES <= TABLE_KINDS_MAX);
 
 /* ---- rows ---- */
 
-/* Words for one and for several, of which translators see both; or one for all, N_ (). */
+/* A singular and a plural, both for translators; or one string for all numbers, N_ (), and `many` is NULL. */
 typedef struct
 {
   const char *one, *many;
@@ -214,38 +216,38 @@ typedef struct
   {                                                                                                                    \
     one, many                                                                                                          \
   }
-const char *carc_forms (const CarcForms *forms, guint n);
+const char *carc_forms (const CarcForms *forms, guint n); /* the form for the number n, translated */
 
-/* The rows of an array called as the member that holds them. */
+/* Sets the members `what` and `n_what` from an array named `what`. */
 #define CARC_ROWS(what) .what = what, .n_##what = G_N_ELEMENTS (what)
 
 typedef struct
 {
   guint id;         /* CarcMarkId */
   const char *word; /* in tile files and in JSON: "inn" */
-  gboolean implied; /* follows from the tile, and is not written in a tile file */
+  gboolean implied; /* the program sets it; it is not written in a tile file */
 } CarcMarkRow;
 
 typedef struct
 {
   guint id;                             /* CarcFigureKind */
   const char *word;                     /* in records and in JSON: "big" */
-  char letter;                          /* drawn where art has no picture of the kind */
-  guint8 supply[TABLE_MAX_PLAYERS + 1]; /* of each player, by the number of players */
-  /* In a majority: always the same, or, if `weight_in` is not NULL, by the feature that it stands in. */
+  char letter;                          /* is drawn if src/art has no picture of the kind */
+  guint8 supply[TABLE_MAX_PLAYERS + 1]; /* how many each player has, by the number of players */
+  /* The weight in a majority.  If `weight_in` is not NULL, it gives the weight in a feature instead of `weight`. */
   guint8 weight;
   guint (*weight_in) (const CarcSurvey *survey);
-  gboolean counts_for_arbitress; /* can be the nearest (A21) */
+  gboolean counts_for_arbitress; /* its distance is compared in a tie (A21) */
   gboolean may_race;             /* can be sent into the race (L15) */
-  gboolean blocks_racers;        /* no racer enters its cell */
+  gboolean blocks_racers;        /* no racer may enter its cell (L21) */
   /* Words, N_ (). */
-  const char *name;           /* "Big follower": to be chosen */
+  const char *name;           /* "Big follower": a choice */
   const char *title;          /* "Big followers left": a row of the score sheet */
-  CarcForms left;             /* "%u follower": behind a player's name; the first kind's begins the line */
+  CarcForms left;             /* "%u follower": after a player's name; the form of the first kind comes first */
   const char *none_left;      /* "%s has no big follower in the supply": the player */
-  const char *acted;          /* ", big follower: %s": behind the tile that was placed; the spot */
+  const char *acted;          /* ", big follower: %s": after the tile that was placed; the spot */
   const char *stands;         /* "%s’s big follower on the %s": the player, the feature */
-  const char *claims;         /* "Big: %s": offered on a spot; NULL: the spot alone */
+  const char *claims;         /* "Big: %s": the choice of a spot; NULL: only the spot is named */
   const char *enters, *joins; /* "Big into the race", "Join with the big one" */
 } CarcFigureRow;
 
@@ -253,15 +255,15 @@ typedef struct
 {
   guint id;         /* CarcPieceId */
   const char *word; /* "arbitress" */
-  char letter;      /* drawn where art has no picture of it */
+  char letter;      /* is drawn if src/art has no picture of it */
 } CarcPieceRow;
 
 typedef struct
 {
   guint id;          /* CarcLineKind */
   const char *word;  /* in JSON: "road" */
-  const char *title; /* N_ (): "Roads", of a column */
-  /* N_ (): "road at %d,%d", the cell, or without a cell; and of what was not completed, if that is another. */
+  const char *title; /* N_ (): "Roads", the title of a column */
+  /* N_ (): "road at %d,%d", with or without the cell.  `undone`: of an incomplete feature; NULL: `done` is used. */
   const char *done, *undone;
 } CarcLineRow;
 
@@ -279,18 +281,18 @@ typedef struct
   const char *sentence; /* N_ () */
 } CarcBecauseRow;
 
-/* As TableRuling, whose `system` is the one that has the row. */
+/* The same as a TableRuling; its `system` is the system with this row. */
 typedef struct
 {
   guint id;                               /* CarcRuling */
   const char *word;                       /* "A1" */
-  const char *sheet;                      /* N_ () */
+  const char *sheet;                      /* N_ (): the sheet and its section */
   const char *question;                   /* N_ () */
-  guint n_options;                        /* 1 = fixed, no switch */
+  guint n_options;                        /* 1: fixed, there is no switch */
   TableOption options[TABLE_OPTIONS_MAX]; /* the first is the default */
 } CarcRulingRow;
 
-/* The options of a ruling whose gap leaves no real choice. */
+/* The only option of a fixed ruling. */
 #define CARC_FIXED(sentence)                                                                                           \
   1,                                                                                                                   \
   {                                                                                                                    \
@@ -299,10 +301,10 @@ typedef struct
     }                                                                                                                  \
   }
 
-/* ---- what a system tells of a state ---- */
+/* ---- what a system reports of a state ---- */
 
-/* JSON in the words of whoever writes it: the rules know no library for it.  Every call that takes a key writes one
- * member of the object that is open; a NULL key writes one element of the array that is open. */
+/* Writes JSON.  The caller provides these functions, because the rules use no JSON library.  A call with a key writes a
+ * member of the open object; a NULL key writes an element of the open array. */
 typedef struct _CarcReport CarcReport;
 struct _CarcReport
 {
@@ -317,18 +319,18 @@ struct _CarcReport
   void (*cell) (CarcReport *report, const char *key, int x, int y);
 };
 
-/* Something on the table that is to be drawn. */
+/* A piece on the table that must be drawn. */
 typedef struct
 {
   guint8 id; /* CarcPieceId */
   gint16 x, y;
-  gint8 player; /* whose it is, -1 if nobody's */
+  gint8 player; /* its owner, -1 if nobody owns it */
 } CarcPiece;
 
 /* ---- a system ---- */
 
-/* What a feature is worth: a sum with one term for each noun, in the order of the nouns, and the rulings that made it.
- * carc_worth_term () and its neighbours in carc-rooms.h change it. */
+/* What a feature is worth: a sum with one term for each noun, in the order of the nouns, and the rulings that decided
+ * it.  carc_worth_term () and the functions below it in carc-rooms.h change it. */
 typedef struct
 {
   guint n_terms;
@@ -340,7 +342,7 @@ typedef enum
 {
   CARC_BY_SET,  /* set NAME [COPIES] */
   CARC_BY_USE,  /* use NAME */
-  CARC_BY_OTHER /* whenever the system `with` is in play */
+  CARC_BY_OTHER /* always when the system `with` is in play */
 } CarcSwitch;
 
 struct _CarcSystem
@@ -348,14 +350,14 @@ struct _CarcSystem
   CarcSystemId id;
   const char *name;        /* "lake": the word of its switch, its rulings and its JSON */
   const char *title;       /* N_ (): "The Lake" */
-  const char *description; /* N_ (): what it brings, on the setup page */
+  const char *description; /* N_ (): one line on the setup page */
   CarcSwitch by;
   guint with;        /* CARC_BY_OTHER: CarcSystemId */
-  gboolean always;   /* its rules are in play even when its tiles are not */
-  guint8 least;      /* CARC_BY_SET: copies on the setup page, at least */
-  guint8 most;       /* CARC_BY_SET: copies in a game, at most; 0: as many as any set */
-  gboolean usual;    /* at a table that has not been asked before */
-  const char *tiles; /* the text of its tile file; NULL: the one of data/tiles that has its name, if there is one */
+  gboolean always;   /* its rules are in play even if its tiles are not */
+  guint8 least;      /* CARC_BY_SET: least number of copies on the setup page */
+  guint8 most;       /* CARC_BY_SET: most copies in a game; 0: the limit of all sets */
+  gboolean usual;    /* the setup page begins with it switched on */
+  const char *tiles; /* the text of its tile file; NULL: the file of data/tiles with its name, if there is one */
 
   const CarcMarkRow *marks;
   guint n_marks;
@@ -377,74 +379,75 @@ struct _CarcSystem
   guint n_questions;
 
   /* ---- the setup: its own lines besides `set` and `use` ---- */
-  const char *setup_key;
+  const char *setup_key; /* the first word of its line */
   gboolean (*setup_line) (const TableWords *words, TableRefusal *why);
-  void (*setup_complete) (TableSetup *setup); /* adds what a record must carry though nobody said it */
-  /* Behind tiles and start, also when the system is not in play: it may refuse lines that belong to it. */
+  void (*setup_complete) (TableSetup *setup); /* adds the lines that a record must contain even if nobody gave them */
+  /* Called when tiles and starting tile are known.  It is also called if the system is not in play, so that it can
+   * refuse its lines. */
   gboolean (*compile) (CarcRules *rules, const TableSetup *setup, TableRefusal *why);
 
-  /* ---- the game; each is called only while the system is in play, but for `begin` ---- */
-  gsize part_size;
-  void (*begin) (CarcState *state, gboolean in_play); /* its part is all 0 before */
-  /* More conditions on a placement that fits by its edges. */
+  /* ---- the game; except `begin`, each is called only if the system is in play ---- */
+  gsize part_size;                                    /* bytes of its part of the state */
+  void (*begin) (CarcState *state, gboolean in_play); /* fills its part, which is all 0 before */
+  /* More conditions for a tile that fits by its edges. */
   gboolean (*may_lay) (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why);
-  void (*laid) (CarcState *state);
-  /* Adds to what a feature is worth, or changes what the systems before it said; `final`: booked at the end and
-   * incomplete, or a farm.  One that is worth 0 is not booked, and no tie about it is judged. */
+  void (*laid) (CarcState *state); /* a tile was laid, see state->turn */
+  /* Adds to the worth of a feature, or changes what earlier systems added.  `final`: it is scored at the end of the
+   * game, as an incomplete feature or as a farm.  A feature worth 0 is not booked, and a tie about it is not judged. */
   void (*worth) (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth);
-  /* The same for one of those who get it: what only this player's line has. */
+  /* The same for one of the players who get the points: terms that only this player gets. */
   void (*worth_to) (const CarcState *state, const CarcSurvey *survey, gboolean final, guint player, CarcWorth *worth);
-  /* Which features lose to those on `done`, because their rival is completed first: they score nothing, and their
-   * figures go home once `done` is booked.  Those that are on `done` themselves do not lose. */
+  /* Finds the features that lose, because a rival of theirs is in `done` and is completed first.  They score nothing,
+   * and their figures go home after `done` is booked.  A feature in `done` does not lose.  Returns their number. */
   guint (*beaten) (const CarcState *state, const guint16 *done, guint n_done, guint16 *lost, guint max);
-  /* The figures' features on this tile that are now complete, before and after they are booked. */
+  /* Called before and after the features that this tile completed are booked; `done` has those with figures first. */
   void (*before_scoring) (CarcState *state, const guint16 *done, guint n_done);
   void (*after_scoring) (CarcState *state, const guint16 *done, guint n_done);
-  guint finish_rank;                 /* lower comes first; of equals, as in CARC_SYSTEMS */
-  void (*finish) (CarcState *state); /* after farms */
+  guint finish_rank;                 /* the lowest finishes first; equal ones in the order of CARC_SYSTEMS */
+  void (*finish) (CarcState *state); /* final scoring, after the farms */
   gboolean (*validate) (const CarcState *state, TableRefusal *why); /* invariants of its part */
 
   /* ---- the moments of a turn, see carc-question.h ---- */
   /* May this tile be drawn now, to be laid or put aside? */
   gboolean (*may_draw) (const CarcState *state, guint tile, TableRefusal *why);
-  /* A phase of the turn begins: carc_ask () what is to be asked in it.  Not called at SCORE, NEXT and FINISH. */
+  /* A phase of the turn begins: calls carc_ask () for its questions.  Not called at SCORE, NEXT and FINISH. */
   void (*ask) (CarcState *state, CarcPhase phase);
-  /* Could it be that carc_answer () is called while features are scored? */
+  /* Is it possible that carc_answer () is called during scoring? */
   gboolean (*may_ask) (const CarcState *state);
-  /* The completed features with figures, before they are scored: puts them into their order.  FALSE: an answer is
-   * missing, see carc_answer (). */
+  /* Puts the completed features with figures into the order in which they are scored.  FALSE: an answer is missing, see
+   * carc_answer (). */
   gboolean (*arrange) (CarcState *state, guint16 *done, guint n);
-  /* A turn begins; `again`: the same player goes on with another tile. */
+  /* A turn begins; `again`: the same player lays another tile. */
   void (*turn_begins) (CarcState *state, gboolean again);
   /* The turn is over: does the same player lay another tile? */
   gboolean (*next_player) (CarcState *state);
   /* A figure was put onto a feature. */
   void (*figure_came) (CarcState *state, guint figure);
-  /* A figure leaves the table; it still stands where it stood. */
+  /* A figure is about to leave the table; its fields still say where it stands. */
   void (*figure_left) (CarcState *state, guint figure, CarcLeft why);
 
-  /* ---- telling; strings are translated, and freed by the caller unless const ---- */
-  /* A member `name` of the state's JSON; null is written for a system that is not in play. */
+  /* ---- words and JSON; strings are translated, and freed by the caller unless const ---- */
+  /* Writes the member `name` of the state's JSON.  It is null if the system is not in play. */
   void (*report) (const CarcState *state, CarcReport *report);
-  guint (*standing) (const CarcState *state, CarcPiece *pieces, guint max); /* what is to be drawn */
+  guint (*standing) (const CarcState *state, CarcPiece *pieces, guint max); /* its pieces that must be drawn */
   void (*tell) (const CarcState *state, GString *out);                      /* whole lines about the table */
   /* A row of the score sheet: what each player has left. */
   const char *count_title;                     /* N_ () */
   gboolean (*counts) (const CarcState *state); /* is there such a row now? */
   guint (*count) (const CarcState *state, guint player);
-  CarcForms left; /* "%u water token": the same behind a player's name */
+  CarcForms left; /* "%u water token": the same after a player's name */
   char *(*detail) (const CarcState *state, guint player, TableAids aids); /* below a player's name; NULL: nothing */
-  const char *(*honour) (const CarcState *state, guint player, const char **sentence); /* a title held; NULL: none */
+  const char *(*honour) (const CarcState *state, guint player, const char **sentence); /* a title; NULL: none */
   char *(*summary) (const CarcState *state); /* a part of the sentence about the game; NULL: nothing */
   char *(*note) (const CarcState *state);    /* beside the scoreboard; NULL: nothing */
 };
 
-/* Registers the systems that are shipped, and the game with `table`; once at start, further calls do nothing. */
+/* Registers the systems of the program, and the game with `table`.  Call it once at start; more calls do nothing. */
 void carc_register (void);
-/* Adds a system whose ids are the next free ones, for good; only between games. */
+/* Adds a system for a test, between games.  It stays until the program ends.  Its ids are the next free ones. */
 void carc_system_register (const CarcSystem *system);
 
-/* By id; without gaps, NULL behind the last. */
+/* By id; without gaps, and NULL after the last. */
 extern const CarcSystem *carc_systems[CARC_SYSTEMS_MAX + 1];
 extern guint carc_n_systems;
 const CarcSystem *carc_system_find (const char *name); /* NULL if there is none */
@@ -464,18 +467,18 @@ extern const CarcBecauseRow *carc_becauses[CARC_BECAUSES_MAX];
 extern guint carc_n_becauses;
 extern const CarcQuestionRow *carc_questions[CARC_ASKS_MAX];
 extern guint carc_n_questions;
-extern TableActs carc_act_table; /* the rows of all acts: entries, and what is done with the tile */
+extern TableActs carc_act_table; /* the rows of all acts: entries, and acts within the entry of a tile */
 extern const TableRuling *const carc_rulings;
 extern guint carc_n_rulings;
 
-/* Where a system's part lies within CarcState.parts. */
+/* Where a system's part is in CarcState.parts, in bytes. */
 extern guint16 carc_part_offset[CARC_SYSTEMS_MAX];
 #define CARC_PARTS_SIZE 512
 
 /* The text of a system's tile file, NULL if it has none. */
 const char *carc_system_tiles (const CarcSystem *system);
 
-/* Fills in a sentence of a row as printf does; the test of the rows compares what each sentence takes. */
+/* Formats a sentence of a row like printf; free with g_free ().  A test checks what each sentence takes. */
 char *carc_words (const char *format, ...);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* carc-tell-cell.c - a cell of the map in words.
+/* carc-tell-cell.c - describes a cell of the map in words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -80,7 +80,7 @@ carc_cell_tell (const CarcState *state, guint16 slot)
   for (guint i = 0; i < state->n_figures; i++)
     if (state->figures[i].at != CARC_AT_SUPPLY && state->figures[i].slot == slot)
       append_figure (words, state, &state->figures[i]);
-  /* The shortest walk to every cell would cost a search each; her own cell is named in any case. */
+  /* By A1 walk, each distance would need a search of its own, and is left out.  Her own cell is always named. */
   if (carc_arbitress_of (state)->on
       && (carc_rule (state, CARC_A1) != CARC_A1_WALK
           || (carc_arbitress_of (state)->x == at->x && carc_arbitress_of (state)->y == at->y)))

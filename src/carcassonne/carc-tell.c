@@ -1,4 +1,4 @@
-/* carc-tell.c - the rules in words: ledger lines, ties, questions, entries.  Everything here is translated.
+/* carc-tell.c - ledger lines, ties, questions and previews in words.  All of them are translated.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -40,7 +40,7 @@ carc_spot_tell (const CarcSpot *spot)
     return g_strdup (_ ("in the race"));
   if (spot->kind == CARC_CLOISTER)
     return g_strdup (_ ("cloister"));
-  /* Translators: a feature and where on the tile it is, "city to the north". */
+  /* Translators: a feature and its place on the tile, "city to the north". */
   return g_strdup_printf (_ ("%s %s"), carc_kind_name ((CarcKind) spot->kind),
                           spot->kind == CARC_FARM ? _ (halves[MIN (spot->at, 8)]) : _ (sides[spot->at % 4]));
 }
@@ -155,7 +155,7 @@ carc_line_because (const CarcState *state, const TableLine *line)
   return carc_tie_tell (state, &state->ties[line->tie]);
 }
 
-/* ---- what an entry would bring ---- */
+/* ---- what an entry would score ---- */
 
 char *
 carc_preview_tell (const CarcState *after, guint from)

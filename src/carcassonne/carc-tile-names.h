@@ -1,5 +1,5 @@
-/* carc-tile-names.h - the names of the built-in tiles, for translators: data/tiles/ holds them, and no tool
- * extracts from there.  A test compares the two, so that a name cannot stay English unseen.
+/* carc-tile-names.h - the names of the built-in tiles, for translators.  They come from data/tiles, where no tool looks
+ * for translatable strings.  The test tile-names compares the two, so that no name stays untranslated.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,8 +1,8 @@
-/* carc-turn.c - the phases of a turn, what is asked in them, and the one way in which a state changes.
+/* carc-turn.c - plays the phases of a turn and its questions, and applies entries.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * carc-question.h tells how a turn goes; here it is played.
+ * carc-question.h describes how a turn goes.
  */
 #include "carc-arbitress.h"
 #include "carc-lake.h"
@@ -64,7 +64,7 @@ next_turn (CarcState *state)
   state->turn.slot = CARC_NONE;
   state->turn.she_moved = FALSE;
   state->turn.is_lake = FALSE;
-  /* Whoever laid the last tile is still the active player when the end is scored (A10 active). */
+  /* The player who laid the last tile is still the active player in the final scoring (A10 active). */
   if (state->n_remaining == 0 || state->ended_early)
     return;
   if (!again)
@@ -77,7 +77,7 @@ static gboolean
 end_game (CarcState *state)
 {
   state->turn.n_nodes = 0;
-  memcpy (state->turn.before, state->ledger.scores, sizeof state->turn.before); /* as play ended (A23) */
+  memcpy (state->turn.before, state->ledger.scores, sizeof state->turn.before); /* the points when play ended (A23) */
   if (!carc_score_end (state))
     return FALSE;
   state->finished = TRUE;
@@ -85,7 +85,8 @@ end_game (CarcState *state)
   return TRUE;
 }
 
-/* FALSE: an answer is needed to score; the state is then of no more use. */
+/* Plays phases until something is asked or the turn is over.  FALSE: the scoring needs an answer; then the state must
+ * not be used any more. */
 static gboolean
 advance (CarcState *state)
 {
@@ -111,7 +112,7 @@ advance (CarcState *state)
   return TRUE;
 }
 
-/* To the next question, or to the end of the turn. */
+/* Goes on to the next question, or to the end of the turn. */
 static void
 go_on (CarcState *state)
 {
@@ -130,7 +131,7 @@ go_on (CarcState *state)
     }
   state->ask = trial->ask;
   state->asked = trial->asked;
-  /* What it is about. */
+  /* What the question is about. */
   state->pending = trial->pending;
   state->n_order = trial->n_order;
   memcpy (state->order, trial->order, sizeof state->order);

@@ -1,4 +1,4 @@
-/* carc-walk.c - shortest ways over the table, for the Arbitress.
+/* carc-walk.c - shortest walks over the table, for the Arbitress (A1 walk, A14).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

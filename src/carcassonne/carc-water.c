@@ -1,4 +1,4 @@
-/* carc-water.c - the water supply: a token into every city one's tile completes, and who uses them up first.
+/* carc-water.c - the water supply: tokens that players put into completed cities, and the points for them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -96,7 +96,7 @@ pour (CarcState *state, const guint16 *done, guint n_done)
     cities += state->nodes[done[i]].kind == CARC_CITY;
   if (carc_rule (state, CARC_L35) == CARC_L35_ONE)
     cities = MIN (cities, 1);
-  /* The last token may leave a city waiting: the supply is empty all the same (L36). */
+  /* If the tokens do not suffice for all cities, the supply is used up nevertheless (L36). */
   cities = MIN (cities, water->left[player]);
   water->left[player] -= (guint8) cities;
   water->placed += (guint16) cities;
@@ -113,7 +113,7 @@ before_scoring (CarcState *state, const guint16 *done, guint n_done)
   if (carc_rule (state, CARC_L40) != CARC_L40_BEFORE)
     return;
   pour (state, done, n_done);
-  /* Booked first, it counts where points are compared (A8). */
+  /* The bonus is booked first, so it also counts where points are compared (A8). */
   memcpy (state->turn.before, state->ledger.scores, sizeof state->turn.before);
 }
 

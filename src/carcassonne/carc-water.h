@@ -1,6 +1,8 @@
-/* carc-water.h - the water supply, and how the table reads it.
+/* carc-water.h - the water supply, and the options of the rulings about it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Carries the sheet The Lake, The water supply; rulings L33 to L42.
  */
 #pragma once
 
@@ -10,15 +12,15 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint8 on;   /* supplies were handed out and nobody has run out */
-  guint8 each; /* tokens handed to each */
-  gint8 first; /* who used up the supply, or -1 */
+  guint8 on;   /* the players have got their tokens, and nobody has used them up */
+  guint8 each; /* tokens that each player got */
+  gint8 first; /* the player who was first to use up the supply, or -1 */
   guint8 left[TABLE_MAX_PLAYERS];
-  guint16 placed; /* tokens on the table, of every colour */
+  guint16 placed; /* tokens of all players on the table */
 } CarcWater;
 CARC_PART (CarcWater, water, WATER)
 
-/* Options by ruling, in the order of the rows; 0 is the default. */
+/* The options of each ruling, in the order of its row; 0 is the default. */
 enum
 {
   CARC_L34_NEXT,

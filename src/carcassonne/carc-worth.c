@@ -1,15 +1,15 @@
-/* carc-worth.c - what a feature is made of, and the sum that it is worth.
+/* carc-worth.c - what a feature consists of, and what it is worth.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The sum begins with nothing.  Every system in play adds terms to it or changes those that are there, the base game
- * first.  Cities, roads, cloisters and farms go the same way.
+ * The worth is a sum that begins with no terms.  Every system in play adds terms or changes those that are there; the
+ * base game comes first.  This is the same for cities, roads, cloisters and farms.
  */
 #include "carc-rooms.h"
 
-/* ---- what is there ---- */
+/* ---- what a feature consists of ---- */
 
-/* Counts the cell for each mark of the segment, unless another segment of the feature on this cell did. */
+/* Counts the cell once for each mark, also if several segments of the feature on this cell have the mark. */
 static void
 count_marks (const CarcState *state, guint16 node, CarcSurvey *survey)
 {
@@ -30,7 +30,7 @@ carc_survey_add_city (const CarcState *state, guint16 city, CarcSurvey *survey)
     survey->city_marked[__builtin_ctz (marks)]++;
 }
 
-/* Completed cities beside one segment of a farm. */
+/* Counts the completed cities that one segment of a farm touches. */
 static void
 count_cities (const CarcState *state, guint16 node, CarcBits *seen, CarcSurvey *survey)
 {
@@ -201,7 +201,7 @@ fill_terms (const CarcWorth *worth, TableLine *line)
   line->rulings = worth->rulings;
 }
 
-/* What each of the winners gets by the systems that pay him alone. */
+/* Books a line of its own for each winner, with the terms of the `worth_to` hooks. */
 static void
 book_own (CarcState *state, const CarcVerdict *verdict, const CarcSurvey *survey, const CarcWorth *worth,
           TableLine *line)
