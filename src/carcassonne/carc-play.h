@@ -93,8 +93,8 @@ guint carc_distance_way (const CarcState *state, int her_x, int her_y, int x, in
 /* A copy of `state` to which the entry was applied; its new lines are ledger.lines[*from] and later.  NULL and a
  * refusal if the entry is refused.  Free with carc_state_free (). */
 CarcState *carc_preview (const CarcState *state, const CarcEntry *entry, guint *from, TableRefusal *why);
-/* A preview in one sentence, "road at 1,0: 3 tiles = 3 to Anna; then the game ends".  "" if nothing scores.  Free with
- * g_free (). */
+/* A preview in one sentence, "road at 1,0: 3 tiles = 3 to Anna; then the game ends".  "" if nothing happens.
+ * Free with g_free (). */
 char *carc_preview_tell (const CarcState *after, guint from);
 
 /* A copy of `state` in which the game ends now; its ledger lines from *from on are the forecast.  Free with
@@ -124,8 +124,7 @@ void carc_survey (const CarcState *state, guint16 node, CarcSurvey *survey);
 /* The different cells of a feature.  Returns their number, and writes at most `max` of them. */
 guint carc_feature_cells (const CarcState *state, guint16 node, CarcCellXY *cells, guint max);
 
-/* The player who is asked now.  Usually it is the player on turn; but for example each player is asked about the
- * race. */
+/* The player who is asked now: usually the one on turn, but for example all players in turn about the race. */
 guint carc_asked (const CarcState *state);
 
 /* How many turns `player` still has if each tile is one turn.  A player's own present turn is counted. */

@@ -1,4 +1,4 @@
-/* carc-offers.c - see carc-offers.h.
+/* carc-offers.c - random entries from the rows of acts; offers compared with what the rules accept.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@ is_written (const TableOperand *operand)
   return operand->offer == NULL && operand->type->offer == NULL;
 }
 
-/* Numbers below 0 are written, too. */
+/* A number that may be below 0 has no offers: the player writes it. */
 static gboolean
 is_correction (const TableOperand *operand)
 {
@@ -47,7 +47,7 @@ write_operand (GRand *rand, const TableOperand *operand, CarcEntry *entry)
     g_strlcpy (field, g_rand_boolean (rand) ? "so # \"it\" \\ was" : "late", TABLE_WHY_MAX);
 }
 
-/* A row of the group that is offered; NULL for none. */
+/* A row of the group that may be chosen now; NULL if there is none. */
 static const TableAct *
 pick_row (GRand *rand, const CarcState *state, guint group, gboolean prefixed)
 {
@@ -78,7 +78,7 @@ fill_inner (GRand *rand, const CarcState *state, const TableOperand *operand, Of
   return TRUE;
 }
 
-/* Takes values as long as there are some and chance goes on; FALSE if there is none at all. */
+/* Takes one value; if the operand repeats, a random number of values.  FALSE if there is none. */
 static gboolean
 fill_operand (GRand *rand, const CarcState *state, const TableAct *act, guint nth, OfferChoice choose, CarcEntry *entry)
 {
@@ -136,15 +136,15 @@ offers_entry (GRand *rand, const CarcState *state, OfferChoice choose, CarcEntry
   return act != NULL && offers_fill (rand, state, act, choose, entry);
 }
 
-/* ---- all that is taken ---- */
+/* ---- all values, tried one by one ---- */
 
 typedef struct
 {
   GRand *rand;
-  const CarcState *outer, *state; /* before the entry; the one that offers */
+  const CarcState *outer, *state; /* the one before the entry, and the one that makes the offers */
   const TableAct *act;
   guint nth;
-  CarcEntry entry; /* without the operand */
+  CarcEntry entry; /* without the operand that is tried */
   GArray *offers;
   guint taken;
   GString *why;
@@ -157,7 +157,7 @@ is_taken (const CarcState *state, const CarcEntry *entry)
   return carc_apply (trial, entry, NULL);
 }
 
-/* Two spots may name one feature: offers name it by its first side. */
+/* Do two spots name the same segment?  Offers name it by its first side only. */
 static gboolean
 same_at (const CarcState *state, const CarcAt *a, const CarcAt *b)
 {
@@ -186,7 +186,7 @@ is_offered (const Brute *brute, const CarcEntry *entry)
   return FALSE;
 }
 
-/* One value of all there are: what is taken is offered, and the other way round. */
+/* Tries one value: it must be accepted if it is offered, and refused if not. */
 static gboolean
 try_value (Brute *brute, gconstpointer value, gsize size)
 {
@@ -200,7 +200,7 @@ try_value (Brute *brute, gconstpointer value, gsize size)
   if (taken == offered)
     return TRUE;
   g_autofree char *line = carc_entry_print (brute->state->rules, &entry);
-  g_string_append_printf (brute->why, "%s is %s and %s", line, taken ? "taken" : "refused",
+  g_string_append_printf (brute->why, "%s is %s and %s", line, taken ? "accepted" : "refused",
                           offered ? "offered" : "not offered");
   return FALSE;
 }
@@ -225,7 +225,7 @@ try_spots (Brute *brute, int x, int y, gboolean has_cell)
   return TRUE;
 }
 
-/* Every cell with something on it, and those around. */
+/* Tries all cells with a tile, and the open cells around them. */
 static gboolean
 try_cells (Brute *brute)
 {
@@ -272,7 +272,8 @@ try_all (Brute *brute)
   return TRUE;
 }
 
-/* The operand all of whose values are tried: the last that is chosen; -1 where one is an act, or makes a whole. */
+/* Which operand is tried with all its values: the last one that has offers.  -1 if an operand is an act, or if one
+ * takes all its offers in some order. */
 static int
 last_chosen (const TableAct *act)
 {
@@ -318,7 +319,7 @@ offers_agree (GRand *rand, const CarcState *state, GString *why)
           && !row_agrees (rand, state, state, &begun, act, why))
         return FALSE;
     }
-  /* With a tile that lies by the rules, or by agreement. */
+  /* Acts within the entry of a tile.  It is laid by the rules, or sometimes by agreement. */
   const TableAct *laying = &carc_base_acts[0];
   for (guint i = 0; i < carc_act_table.n_rows; i++)
     if (carc_act_table.rows[i]->prefix && g_rand_boolean (rand))

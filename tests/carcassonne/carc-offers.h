@@ -1,8 +1,8 @@
-/* carc-offers.h - entries made from the rows of acts alone: whatever a row offers, operand by operand.
+/* carc-offers.h - makes random entries from the rows of acts: for each operand, it takes one of the values on offer.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Nothing here names an act or a system, so a new one is played as soon as it is registered.
+ * Nothing here names an act or a system.  So a new one is played as soon as it is registered.
  */
 #pragma once
 
@@ -10,23 +10,23 @@
 
 G_BEGIN_DECLS
 
-/* May the row be chosen now?  `state` is the one inside for acts with a tile. */
+/* May the row be chosen now?  For an act within the entry of a tile, `state` is the one with the tile on the table. */
 gboolean offers_row (const CarcState *state, const TableAct *act);
 
-/* One of the offers; for a player who prefers some. */
+/* Returns the index of an offer: for a test that prefers some offers. */
 typedef guint (*OfferChoice) (GRand *rand, const CarcState *state, const CarcEntry *entry, const TableAct *act,
                               const TableOperand *operand, const GArray *offers);
 
-/* Fills the operands of a row at random; FALSE if some operand has no value.  `choose` may be NULL. */
+/* Fills the operands of a row at random; FALSE if an operand has no value.  `choose` may be NULL. */
 gboolean offers_fill (GRand *rand, const CarcState *state, const TableAct *act, OfferChoice choose, CarcEntry *entry);
-/* A random entry of any row that answers what is asked; FALSE if the row that was picked leads nowhere. */
+/* A random entry of any row that answers the question; FALSE if the chosen row has an operand without a value. */
 gboolean offers_entry (GRand *rand, const CarcState *state, OfferChoice choose, CarcEntry *entry);
 
-/* Are the offers of the last operand that is not written exactly what is taken?  Tried for every row that may come
- * now, the operands before it filled at random. */
+/* For every row that can answer the question: fills its operands at random, except the last one that has offers, and
+ * tries all values of this one.  FALSE and a reason if the rules do not accept exactly the offers. */
 gboolean offers_agree (GRand *rand, const CarcState *state, GString *why);
 
-/* Which rows were played, by their index in carc_act_table; adds those of the entry. */
+/* Adds 1 for each row of the entry; the index is that in carc_act_table. */
 void offers_count (const CarcEntry *entry, guint counts[TABLE_ACTS_MAX]);
 
 G_END_DECLS

@@ -1,9 +1,9 @@
-/* carc-random-game.c - a player without plan, but with every entry in the hand.
+/* carc-random-game.c - plays at random, with every kind of entry.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A plain turn is drawn, placed and acted by what carc_places (), carc_claims (), carc_acts () and the reaches
- * offer; if the rules then refuse it, one of the two is wrong, and the game is reported as a failure of its own.
+ * A usual turn is made from what carc_places (), carc_claims (), carc_acts () and the functions for reaches return.  If
+ * the rules then refuse it, one of the two is wrong, and the game is reported as a failure.
  */
 #include "shrink.h"
 #include "carcassonne/carc-race.h"
@@ -96,7 +96,7 @@ random_setup (GRand *rand, const RandomTaste *taste, GPtrArray *lines)
     }
 }
 
-/* ---- a plain turn ---- */
+/* ---- a usual turn ---- */
 
 static gboolean
 is_river (const CarcState *state, guint tile)
@@ -104,7 +104,7 @@ is_river (const CarcState *state, guint tile)
   return strcmp (state->rules->tiles[tile].set, "river") == 0;
 }
 
-/* A tile from the stack, the river's first. */
+/* A tile from the stack; tiles of the river come first. */
 static guint
 draw (GRand *rand, const CarcState *state)
 {
@@ -143,7 +143,7 @@ neighbours (const CarcState *state, const CarcPlace *place)
   return n;
 }
 
-/* Among three places the one with most neighbours, so that features come to be finished and joined. */
+/* Takes the one of three places that has the most neighbours, so that features are completed and joined. */
 static void
 choose_place (GRand *rand, const CarcState *state, const CarcPlace *places, guint n, CarcPlace *chosen, guint *rot)
 {
@@ -173,7 +173,7 @@ add_follower (GRand *rand, const CarcState *laid, GString *line)
     g_string_append_printf (line, " %d,%d", claim->x, claim->y);
 }
 
-/* Her walk: a goal, or sometimes a stroll with every cell named. */
+/* Her walk: only a goal, or sometimes a walk that names every cell. */
 static void
 add_walk (GRand *rand, const CarcState *laid, GString *line)
 {
@@ -203,7 +203,7 @@ add_walk (GRand *rand, const CarcState *laid, GString *line)
     g_string_append_printf (line, " %d,%d", goal->x, goal->y);
 }
 
-/* Sometimes a racer knows the way. */
+/* A racer's move: mostly on the way to the lighthouse, else anywhere. */
 static void
 add_race (GRand *rand, const CarcState *laid, GString *line)
 {
@@ -220,7 +220,7 @@ add_race (GRand *rand, const CarcState *laid, GString *line)
   g_string_append_printf (line, " racer %d,%d", reach[chosen].x, reach[chosen].y);
 }
 
-/* "join", "join big" or "lift X,Y SPOT", whatever the player can do; FALSE if nothing. */
+/* "join", "join big" or "lift X,Y SPOT", as the player can; FALSE if none is possible. */
 static gboolean
 add_racer (GRand *rand, const CarcState *state, guint player, const char *join, GString *line)
 {
@@ -273,7 +273,7 @@ takes (const CarcState *state, const char *line)
   return carc_apply_line (trial, line, NULL);
 }
 
-/* From one of the starts a fortress is built, at which the lake fits nowhere. */
+/* One of the starts leads to a closed city.  Around it the lake fits nowhere. */
 static char *
 build_fortress (GRand *rand, const CarcState *state)
 {
@@ -310,7 +310,7 @@ random_turn (GRand *rand, const CarcState *state)
   return g_string_free (line, FALSE);
 }
 
-/* ---- what tables also do ---- */
+/* ---- unusual entries ---- */
 
 static char *
 name_word (const CarcState *state, guint player)
@@ -330,7 +330,7 @@ odd_figure (GRand *rand, const CarcState *state, gboolean deploy)
       guint16 node = (guint16) pick (rand, state->n_nodes);
       for (guint i = 0; i < 12 && !state->nodes[state->nodes[node].feature].figures; i++)
         node = (guint16) pick (rand, state->n_nodes);
-      /* Often just where another stands: as near to the Arbitress as they. */
+      /* Often where another player's figure stands, so that both are equally near to the Arbitress. */
       const CarcFigure *other = &state->figures[pick (rand, state->n_figures)];
       if (other->at == CARC_AT_FEATURE && other->player != player)
         node = other->node;
@@ -382,7 +382,7 @@ odd_placement (GRand *rand, const CarcState *state)
   return g_string_free (line, FALSE);
 }
 
-/* May be refused: the table is not always right. */
+/* An unusual entry.  The rules may refuse it. */
 static char *
 oddity (GRand *rand, const CarcState *state)
 {
@@ -391,7 +391,7 @@ oddity (GRand *rand, const CarcState *state)
   switch (pick (rand, 14))
     {
     case 0:
-    case 1: /* scores come close to each other */
+    case 1: /* brings two scores close to each other */
       return g_strdup_printf ("points %s %d \"miscounted\"", name,
                               state->ledger.scores[other] - state->ledger.scores[player]
                                   + g_rand_int_range (rand, -1, 2));
@@ -531,7 +531,7 @@ random_game_play (RandomGame *game, guint32 seed, const RandomTaste *taste, void
   TableRefusal refusal = { "" };
   char *line;
   g_assert_nonnull (state);
-  if (seed % 3 == 0) /* a table that crowds the features, so that there is more to judge */
+  if (seed % 3 == 0) /* many figures in the same features, so that there are more ties */
     tonight.oddities *= 6;
   while ((line = random_entry (rand, state, &tonight)))
     {
@@ -545,7 +545,7 @@ random_game_play (RandomGame *game, guint32 seed, const RandomTaste *taste, void
         }
       if (!carc_apply_line (state, line, &refusal))
         {
-          g_string_append_printf (why, "what was offered is refused: %s: %s", line, refusal.sentence);
+          g_string_append_printf (why, "%s should be legal and is refused: %s", line, refusal.sentence);
           return FALSE;
         }
     }

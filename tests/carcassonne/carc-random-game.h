@@ -1,14 +1,12 @@
-/* carc-random-game.h - whole games played at random through the public face of the rules; failures shrunk to few
- * lines.
+/* carc-random-game.h - plays whole games at random with the public functions of the rules; shortens games that fail.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A game is text: setup lines and entry lines.  The same seed plays the same game.  random_games_check ()
- * plays games and runs a check over each in a child process, so that a check may also fail by crashing; the
- * game of a failure is cut down, entry by entry, while it still fails, and the smallest record is printed.
+ * A game is text: setup lines and entry lines.  The same seed gives the same game.  random_games_check () plays games
+ * and runs a check over each in a child process, so that a crash is a failure too.  Then it leaves out lines of the
+ * game that failed as long as it still fails, and prints the shortest record.
  *
- * In the environment: ARBITRESS_SEED begins with another seed, ARBITRESS_GAMES multiplies the number of
- * games.
+ * Environment variables: ARBITRESS_SEED is the first seed, ARBITRESS_GAMES multiplies the number of games.
  */
 #pragma once
 
@@ -22,38 +20,38 @@ typedef struct
   GPtrArray *entries; /* char*, lines */
 } RandomGame;
 
-/* What the games shall be like, in percent. */
+/* What the games are like. */
 typedef struct
 {
-  guint lake, arbitress, inns, siege, river;
-  guint readings;    /* switches that are thrown */
-  guint asking;      /* games whose table decides: A10 ask, A11 table, or orders under A8 running */
-  guint oddities;    /* per mille: entries that are no plain turn */
-  guint players;     /* 0: two to six */
-  const char *rules; /* further lines of the setup, or NULL */
+  guint lake, arbitress, inns, siege, river; /* percent of the games that have the system */
+  guint readings;                            /* percent of the rulings that do not have their default */
+  guint asking;      /* percent of the games in which the table is asked: A10 ask, A11 table, A8 running */
+  guint oddities;    /* per mille of the entries that are not a usual turn */
+  guint players;     /* number of players; 0: two to six */
+  const char *rules; /* more lines of the setup, or NULL */
 } RandomTaste;
 
 extern const RandomTaste random_taste_base, random_taste_default_readings, random_taste_all;
 
-/* TRUE if the game is as it should be; else says what is wrong in `why`. */
+/* TRUE if the game is right; else `why` says what is wrong. */
 typedef gboolean (*RandomCheck) (const RandomGame *game, GString *why);
 
-/* Always FALSE, so that a check reads `return random_game_fail (why, "...", ...)`. */
+/* Always FALSE, so that a check can write `return random_game_fail (why, "...", ...)`. */
 gboolean random_game_fail (GString *why, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 RandomGame *random_game_new (guint32 seed, const RandomTaste *taste);
 void random_game_free (RandomGame *game);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RandomGame, random_game_free)
 
-/* A random entry that the state takes; NULL when the game is over. */
+/* A random legal entry; NULL if the game is over. */
 char *random_entry (GRand *rand, const CarcState *state, const RandomTaste *taste);
 
-/* The state before the first entry; NULL if the setup is not whole. */
+/* The state before the first entry; NULL if the setup is incomplete. */
 CarcState *random_game_start (const RandomGame *game);
-/* As a record. */
+/* The game as a record. */
 char *random_game_print (const RandomGame *game);
 
-/* Plays `n` games and fails the running test if `check` does. */
+/* Plays `n` games; the running test fails if `check` does. */
 void random_games_check (guint n, const RandomTaste *taste, RandomCheck check);
 
 G_END_DECLS

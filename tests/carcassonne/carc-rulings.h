@@ -1,4 +1,4 @@
-/* carc-rulings.h - the tables of scripts that test-rulings.c runs.
+/* carc-rulings.h - the tables of scripts that test-carc-rulings.c runs.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

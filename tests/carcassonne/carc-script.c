@@ -1,4 +1,4 @@
-/* carc-script.c - see script.h.
+/* carc-script.c - runs scripts: plays their lines and makes their checks.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@ typedef struct
   const char *line; /* for messages */
 } Run;
 
-/* A mismatch stops the test and tells the whole of what is there. */
+/* If the check fails, prints the whole ledger and stops the test. */
 static void expect (const Run *run, gboolean true_, const char *format, ...) G_GNUC_PRINTF (3, 4);
 
 static void
@@ -362,7 +362,7 @@ check_warning (Run *run)
 static const struct
 {
   const char *word;
-  guint n; /* words it needs, its own included */
+  guint n; /* the least number of words, its own included */
   void (*check) (Run *run);
 } checks[] = {
   { "scores", 3, check_scores },   { "line", 4, check_line },         { "no", 3, check_no },
@@ -389,7 +389,7 @@ check (CarcState *state, const char *line)
         checks[i].check (&run);
         return;
       }
-  g_error ("nothing to check: %s", line);
+  g_error ("there is no such check: %s", line);
 }
 
 void

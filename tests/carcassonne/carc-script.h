@@ -1,36 +1,35 @@
-/* carc-script.h - a game written as a record, with what must be true between its lines.
+/* carc-script.h - a script is a game written as a record, with checks between its lines.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Setup lines, `play`, entry lines.  A script that names no player is played by Anna and Ben with the base
- * set.
+ * Setup lines, `play`, entry lines.  If a script names no player, Anna and Ben play it with the base set.
  *
- *   ! LINE => PART                the line is refused in words that hold PART, and changes nothing
- *   = scores N N ...              of all players
- *   = line NAME N KIND [SUM]      somewhere in the ledger is this line, with this sum
- *   = no line KIND
- *   = because WORD                of the last ledger line: alone, majority, shared, nearest, fewer, ...
+ *   ! LINE => PART                the line is refused with words that contain PART, and changes nothing
+ *   = scores N N ...              the points of all players
+ *   = line NAME N KIND [SUM]      the ledger has this line, with this sum
+ *   = no line KIND                the ledger has no line of this kind
+ *   = because WORD                the reason of the last ledger line: alone, majority, shared, nearest, fewer, ...
  *   = cites [KIND] ID ...         the last ledger line (of this kind) cites these rulings
- *   = tie NAME N ... > NAME ...   the last tie: distances of those who were tied, and who won
- *   = points NAME N ...           the points compared in the last tie
- *   = ties N                      so many in all
- *   = supply NAME N               figures at home, of all kinds
- *   = her X,Y                     where the Arbitress stands
- *   = distance X,Y N              from her
- *   = reach X,Y yes|no            hers in one turn
- *   = racer NAME X,Y|none
- *   = hop NAME X,Y yes|no         a racer's reach in one turn
- *   = way NAME STEPS MOVES        of a racer to the lighthouse
- *   = keeper NAME|none
- *   = ask tile|race|judge|order|nothing [NAME ...]
- *   = tokens N N ...              left to each player
- *   = poured N                    tokens on the table
- *   = left TILE N                 copies still in the stack
- *   = forecast N N ...            scores if the game ended now
- *   = turns NAME N                that a player still has
- *   = fits TILE X,Y rN yes|no
- *   = placed N                    cells on the table
- *   = warning yes|no              does the last entry want a warning?
+ *   = tie NAME N ... > NAME ...   the last tie: the distances of the tied players, and who won
+ *   = points NAME N ...           the points that were compared in the last tie
+ *   = ties N                      the number of all ties
+ *   = supply NAME N               the number of figures in the supply, of all kinds
+ *   = her X,Y                     the cell of the Arbitress
+ *   = distance X,Y N              the distance from her
+ *   = reach X,Y yes|no            can she go there in one turn?
+ *   = racer NAME X,Y|none         the cell of a racer
+ *   = hop NAME X,Y yes|no         can the racer go there in one turn?
+ *   = way NAME STEPS MOVES        a racer's way to the lighthouse
+ *   = keeper NAME|none            the Keeper of the lighthouse
+ *   = ask tile|race|judge|order|nothing [NAME ...]     what is asked, and of whom
+ *   = tokens N N ...              the water tokens that each player has left
+ *   = poured N                    the water tokens on the table
+ *   = left TILE N                 the copies that are still in the stack
+ *   = forecast N N ...            the points of all players if the game ended now
+ *   = turns NAME N                the turns that a player still has
+ *   = fits TILE X,Y rN yes|no     does the tile fit there?
+ *   = placed N                    the number of cells on the table
+ *   = warning yes|no              has the last entry a warning?
  */
 #pragma once
 
@@ -40,11 +39,11 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  const char *name; /* of the test: "/ruling/A1/steps" */
+  const char *name; /* the name of the test: "/ruling/A1/steps" */
   const char *text;
 } Script;
 
-/* Adds a test for each script; a NULL name ends the list. */
+/* Adds a test for each script; the last row has no name. */
 void scripts_add (const Script *scripts);
 void script_run (const char *text);
 

@@ -1,4 +1,4 @@
-/* carc-sheets.h - the tables of scripts that test-sheets.c runs.
+/* carc-sheets.h - the tables of scripts that test-carc-sheets.c runs.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* referee-judge.c - who gets what, by the referee: majorities, ties under every reading, farms by three editions.
+/* referee-judge.c - who gets the points, by the referee: majorities, ties by every reading, farms by three editions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,7 +26,8 @@ is_water (const Referee *r, const RefereeCell *cell)
   return referee_rule (r, CARC_A15) == CARC_A15_CLOSED && cell->cell->flags & CARC_CELL_WATER;
 }
 
-/* Every cell one more than its nearest neighbour, until nothing changes; -1 where there is no way. */
+/* The shortest walk: the steps to a cell are one more than the least steps to a neighbour.  It repeats this for all
+ * cells until nothing changes.  -1 if there is no way. */
 static int
 walk (const Referee *r, int from_x, int from_y, int x, int y)
 {
@@ -86,7 +87,7 @@ typedef struct
   CarcFigureSet figures;
   guint tied;
   int distance[TABLE_MAX_PLAYERS];
-  double ruler[TABLE_MAX_PLAYERS]; /* of the figures at that distance the shortest, squared */
+  double ruler[TABLE_MAX_PLAYERS]; /* the square of the shortest straight length of the figures at that distance */
 } Tie;
 
 static void
@@ -153,7 +154,7 @@ word_of_the_table (Referee *r, guint among)
     }
   word = &r->words[r->n_used++];
   if (word->among != among)
-    r->fault = "the table was asked about others";
+    r->fault = "the table was asked about other players";
   return word->winners;
 }
 
@@ -236,7 +237,7 @@ referee_winners (Referee *r, const CarcFigureSet *figures, int value, gboolean f
 
 /* ---- farms ---- */
 
-/* Is the city done, and does a cell of the farm touch it? */
+/* Is the city complete, and does a segment of the farm touch it? */
 static gboolean
 touches (const Referee *r, int farm, int city)
 {
@@ -265,7 +266,7 @@ has_herd (const Referee *r, int farm)
   return (referee_feature (r, farm)->marks & CARC_MARK_HERD) != 0;
 }
 
-/* Third and second edition.  `paid`: a bit per player for each city; NULL where everything is paid. */
+/* By the third or the second edition.  `paid`: for each city, a bit per player whom it has paid; NULL: third. */
 static void
 score_farm (Referee *r, int farm, guint8 *paid)
 {
@@ -293,7 +294,7 @@ score_farm (Referee *r, int farm, guint8 *paid)
       }
 }
 
-/* First edition. */
+/* By the first edition. */
 static void
 score_city_by_farmers (Referee *r, int city)
 {

@@ -1,4 +1,4 @@
-/* referee-private.h - what the parts of the referee share: its own table, and what it asks of itself.
+/* referee-private.h - what the files of the referee share: its own table, and functions for all of them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,14 +12,14 @@ typedef struct
 {
   int x, y;
   const CarcCell *cell;
-  gboolean done[CARC_SEGMENTS_MAX]; /* scored already */
-  int feature[CARC_SEGMENTS_MAX];   /* in the last survey */
+  gboolean done[CARC_SEGMENTS_MAX]; /* the feature of the segment was scored */
+  int feature[CARC_SEGMENTS_MAX];   /* index of its feature in the last survey */
 } RefereeCell;
 
 typedef enum
 {
-  AT_HOME,
-  AT_WORK,
+  AT_HOME, /* in the supply */
+  AT_WORK, /* in a feature */
   AT_RACE,
   AT_LIGHTHOUSE
 } RefereePlace;
@@ -30,10 +30,10 @@ typedef struct
   RefereePlace place;
   int x, y;
   guint segment;
-  guint came; /* when it was put to work */
+  guint came; /* order of deployment */
 } RefereeFigure;
 
-/* One feature, as found by flooding. */
+/* A feature; a flood fill finds all its segments. */
 typedef struct
 {
   CarcKind kind;
@@ -41,7 +41,7 @@ typedef struct
   gboolean done;
 } RefereeFeature;
 
-/* What a question was about, and what the table said. */
+/* A question about a tie, and the answer of the table: a bit per player each. */
 typedef struct
 {
   guint8 among, winners;
@@ -50,20 +50,20 @@ typedef struct
 struct _Referee
 {
   const CarcRules *rules;
-  GArray *cells;    /* RefereeCell, as they came to lie */
-  GArray *features; /* RefereeFeature, of the last survey, by their oldest cell */
+  GArray *cells;    /* RefereeCell, in the order in which they were laid */
+  GArray *features; /* RefereeFeature of the last survey, in the order of their oldest cells */
   RefereeFigure figures[CARC_MAX_FIGURES];
   guint n_figures, player, answers_due, n_remaining, came;
   int scores[TABLE_MAX_PLAYERS], before[TABLE_MAX_PLAYERS];
-  int her_x, her_y, was_x, was_y; /* was: when the turn began */
-  guint first_cell;               /* of the tile laid last */
+  int her_x, her_y, was_x, was_y; /* the Arbitress now, and when the turn began */
+  guint first_cell;               /* index of the first cell of the last tile */
   gboolean lake_turn, lake_placed, water_done, over;
   guint left[TABLE_MAX_PLAYERS], placed;
   int keeper;
   guint n_ties;
-  int tie_sum; /* of all ties so far: a number made from who was tied and who won */
+  int tie_sum; /* a checksum of all ties so far: who was tied, who won, the distances and the values */
 
-  /* Scoring waits until the table has said all it is asked. */
+  /* Scoring waits until the table has answered all questions. */
   gboolean turn_due, end_due;
   RefereeWord words[CARC_ANSWERS_MAX];
   guint n_words, n_used;
@@ -74,7 +74,7 @@ struct _Referee
   } asked_order[CARC_ORDER_MAX];
   guint8 order[CARC_ORDER_MAX];
   guint n_order;
-  const char *fault; /* what no comparison of numbers would show; NULL if nothing */
+  const char *fault; /* a mistake that no comparison of numbers shows; NULL: none */
 };
 
 static inline guint
@@ -90,19 +90,19 @@ referee_feature (const Referee *r, int id)
 }
 
 RefereeCell *referee_cell (const Referee *r, int x, int y);
-/* Floods the whole table anew. */
+/* Finds all features of the table again. */
 void referee_survey (Referee *r);
 int referee_feature_of (const Referee *r, const RefereeFigure *figure);
-/* City, road, cloister. */
+/* The points of a city, a road or a cloister. */
 int referee_worth (const Referee *r, const RefereeFeature *feature);
 
-/* By the reading of A1. */
+/* The distance by ruling A1. */
 int referee_distance (const Referee *r, int from_x, int from_y, int x, int y);
 /* The figures in the feature. */
 CarcFigureSet referee_figures_in (const Referee *r, int feature);
-/* Who of those with these figures gets a value: a bit per player. */
+/* Which owners of these figures get the points: a bit per player. */
 guint referee_winners (Referee *r, const CarcFigureSet *figures, int value, gboolean final);
-/* All farms, by the edition of B1. */
+/* Scores all farms, by the edition of B1. */
 void referee_farms (Referee *r);
 
 G_END_DECLS

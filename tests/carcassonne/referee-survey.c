@@ -1,4 +1,4 @@
-/* referee-survey.c - what lies on the referee's table, found by flooding, and what it is worth.
+/* referee-survey.c - finds the features of the referee's table by flood fill, and what they are worth.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@ referee_cell (const Referee *r, int x, int y)
   return NULL;
 }
 
-/* ---- flooding ---- */
+/* ---- the flood fill ---- */
 
 static const int side_x[4] = { 0, 1, 0, -1 }, side_y[4] = { -1, 0, 1, 0 };
 
@@ -43,7 +43,7 @@ flood (Referee *r, RefereeCell *cell, guint segment, int id, RefereeFeature *fea
           feature->open++;
           continue;
         }
-      /* The half that lies against mine: the other one of the opposite side. */
+      /* The half of the next cell that meets this half. */
       guint mirror = 2 * opposite + (half % 2 ? 0 : 1);
       for (guint i = 0; i < next->cell->n_nodes; i++)
         {

@@ -1,4 +1,4 @@
-/* referee.c - see referee.h: follows the entries, and scores when a turn or the game is over.
+/* referee.c - plays the entries on the referee's own table, scores at the end of a turn and of the game, and compares.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,8 @@
 
 #include <string.h>
 
-/* In the order of the tile's own cells, however it lies: on a running scoreboard (A8) the end is scored by age. */
+/* Adds the cells in the order that they have at rotation 0.  Features are scored by age at the end, and by A8 running
+ * this order matters. */
 static void
 lay (Referee *r, guint tile, int x, int y, guint rot)
 {
@@ -56,7 +57,7 @@ referee_free (Referee *r)
   g_free (r);
 }
 
-/* ---- the turn's end, and the game's ---- */
+/* ---- the end of a turn, and of the game ---- */
 
 static void
 award (Referee *r, int feature, gboolean final)
@@ -118,7 +119,7 @@ holds (const GArray *list, int feature)
   return FALSE;
 }
 
-/* What this tile completed: by its own cells first, then what lay there before. */
+/* The features that this tile completed: first those on its own cells, then the others. */
 static GArray *
 find_fresh (Referee *r)
 {
@@ -139,7 +140,7 @@ find_fresh (Referee *r)
   return fresh;
 }
 
-/* The table named an order among those that have figures. */
+/* Puts the features into the order that the table named.  It names only those with figures; the others come after. */
 static void
 put_in_order (Referee *r, GArray *fresh)
 {
@@ -159,7 +160,7 @@ put_in_order (Referee *r, GArray *fresh)
   g_array_append_vals (fresh, named->data, named->len);
 }
 
-/* Where no order was asked none may matter (A9). */
+/* If no order was asked, the reverse order must give the same scores (A9). */
 static void
 check_backwards (Referee *r, const GArray *fresh)
 {
@@ -204,7 +205,7 @@ score_turn (Referee *r)
     r->player = (r->player + 1) % r->rules->n_players;
 }
 
-/* Scores what is due, once the table has said what it was asked. */
+/* Scores the turn or the game, after the table has answered all questions. */
 static void
 settle (Referee *r)
 {
@@ -214,12 +215,12 @@ settle (Referee *r)
   if (r->end_due || (r->turn_due && r->n_remaining == 0))
     finish (r);
   if (r->n_used != r->n_words)
-    r->fault = "the table was asked for nothing";
+    r->fault = "the table was asked, but its answer is not needed";
   r->turn_due = r->end_due = FALSE;
   r->n_words = r->n_order = 0;
 }
 
-/* ---- following ---- */
+/* ---- playing the entries ---- */
 
 static RefereeFigure *
 find_figure (Referee *r, guint player, RefereePlace place, int x, int y, int segment)
@@ -349,7 +350,7 @@ take_back (Referee *r, const CarcEntry *entry)
 
 /* ---- comparing ---- */
 
-/* What the rules want to know before they score. */
+/* Does the table have to answer a question before scoring?  Keeps what it is about. */
 static gboolean
 is_asked (Referee *r, const CarcState *after)
 {
@@ -366,7 +367,7 @@ is_asked (Referee *r, const CarcState *after)
   return after->ask == CARC_ASK_JUDGE || after->ask == CARC_ASK_ORDER;
 }
 
-/* To one cell a turn, another each time. */
+/* Compares the distance to one cell; it is another cell in each turn. */
 static gboolean
 distances_agree (const Referee *r, const CarcState *after, GString *why)
 {
@@ -377,7 +378,7 @@ distances_agree (const Referee *r, const CarcState *after, GString *why)
   mine = referee_distance (r, r->her_x, r->her_y, cell->x, cell->y);
   theirs = carc_distance (after, carc_arbitress_of (after)->x, carc_arbitress_of (after)->y, cell->x, cell->y);
   if (mine != theirs)
-    g_string_append_printf (why, "%d to %d,%d, by the referee %d", theirs, cell->x, cell->y, mine);
+    g_string_append_printf (why, "distance %d to %d,%d, by the referee %d", theirs, cell->x, cell->y, mine);
   return mine == theirs;
 }
 
@@ -424,7 +425,7 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
     {
     case CARC_ENTRY_PLACE: place (r, entry); break;
     case CARC_ENTRY_RACE:
-      /* Whoever lost a racer may start another at any time of their turn (L29). */
+      /* By L29 free, a player whose racer was removed starts another one before the tile; then no answers are due. */
       if (entry->race != CARC_RACE_DECLINE)
         enter_race (r, (r->player + r->rules->n_players - r->answers_due) % r->rules->n_players, entry);
       if (r->answers_due > 0)

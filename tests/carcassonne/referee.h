@@ -1,10 +1,11 @@
-/* referee.h - scores a game a second time, slowly and from scratch, under every reading of the house rules.
+/* referee.h - scores a game a second time, slowly and with its own code, by every reading of every ruling.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The referee shares with the rules only the tiles and the entry grammar: it keeps its own list of cells and
- * figures, floods every feature anew each turn, finds majorities, judges ties and counts farms and water by itself.
- * What the table is asked it reads from the rules; whether it had to be asked, and about whom, it finds out itself.
+ * The referee shares only the tiles and the entry grammar with the rules.  It keeps its own list of cells and figures.
+ * In each turn it finds all features again.  It finds majorities, judges ties and counts farms and water by itself.  It
+ * reads from the rules what the table is asked, but it finds out itself whether the question was necessary, and about
+ * which players.
  */
 #pragma once
 
@@ -18,7 +19,7 @@ Referee *referee_new (const CarcState *start);
 void referee_free (Referee *referee);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Referee, referee_free)
 
-/* Follows an entry that the rules took and compares what came of it with `after`. */
+/* Plays an entry that the rules accepted, and compares the result with `after`.  FALSE and a reason if they differ. */
 gboolean referee_follow (Referee *referee, const CarcEntry *entry, const CarcState *after, GString *why);
 
 G_END_DECLS

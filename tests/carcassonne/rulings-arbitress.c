@@ -1,34 +1,34 @@
-/* rulings-arbitress.c - the readings of the sheet The Arbitress, each by a small game worked out by hand.
+/* rulings-arbitress.c - the readings of the sheet The Arbitress, each with a small game that was computed by hand.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The start is a city edge to the north over a road from west to east; the Arbitress stands there.  Disputes are made
- * with `deploy`, which puts a figure where another stands already.
+ * The starting tile has a city edge in the north and a road from west to east.  The Arbitress stands there.  Ties are
+ * made with `deploy`, which can put a figure where another one already stands.
  */
 #include "carc-rulings.h"
 
 #define SHE "use arbitress\n"
 #define THREE "player Anna\nplayer Ben\nplayer Clara\nset base\n" SHE
 
-/* A straight road of five tiles from -2,0 to 2,0, but for its western end; 5 points.  Ben is up. */
+/* A straight road from -2,0 to 2,0 that still lacks its western end; five tiles, 5 points.  It is Ben's turn. */
 #define ROAD "place frfr 1,0 r0\nplace frfr -1,0 r0\nplace frrr 2,0 r0\n"
 #define CLOSE "place frrr -2,0 r0\n"
-/* One tile longer: closed at -3,0; 6 points.  Anna is up. */
+/* The same, one tile longer: its end is at -3,0, and it is 6 points.  It is Anna's turn. */
 #define LONG_ROAD ROAD "place frfr -2,0 r0\n"
 #define CLOSE_LONG "place frrr -3,0 r0\n"
 
-/* A road east along row 0 and south along column 3, with a hole inside; she stands south of the start, at 0,2.
- * 8 points once closed at -1,0.  Anna is up. */
+/* A road east along row 0 and south along column 3; the cells inside the bend are empty.  The Arbitress stands south of
+ * the start, at 0,2.  A tile at -1,0 completes the road for 8 points.  It is Anna's turn. */
 #define BEND                                                                                                           \
   "place ffff 0,1 r0\nplace ffff 0,2 r0\nplace frfr 1,0 r0\nplace frfr 2,0 r0\nplace ffrr 3,0 r0\n"                    \
   "place frfr 3,1 r1\nplace frfr 3,2 r1\nplace frrr 3,3 r2 arbitress 0,2\n"
 #define CLOSE_BEND "place frrr -1,0 r0\n"
 
-/* One tile at 0,-1 completes a road of five tiles (5 points) and the start's city (two tiles, 4 points).  Ben is up. */
+/* A tile at 0,-1 completes a road of five tiles (5 points) and the city of the start (4 points).  It is Ben's turn. */
 #define TWO "place ffrr 1,0 r1\nplace ffrr 1,-1 r0\nplace frrr -1,0 r0\n"
 #define CLOSE_TWO "place crrr 0,-1 r2\n"
 
-/* The lake east of the start; nobody races.  Ben is up. */
+/* The lake east of the start; nobody joins the race.  It is Ben's turn. */
 #define LAKE "place lake 1,-1 r0\nrace decline\nrace decline\n"
 
 #define ANNA(at) "deploy Anna follower " at " test\n"
@@ -36,7 +36,7 @@
 #define CLARA(at) "deploy Clara follower " at " test\n"
 
 const Script rulings_arbitress[] = {
-  /* ---- A1 to A3: the measure ---- */
+  /* ---- A1 to A3: the distance ---- */
   { "/ruling/A1/steps",
     SHE "play\n" ROAD ANNA ("2,0 road:W") BEN ("-1,0 road:W") CLOSE "= tie Anna 2 Ben 1 > Ben\n"
                                                                     "= scores 0 5\n= because nearest\n= cites A1" },
@@ -59,19 +59,19 @@ const Script rulings_arbitress[] = {
                                                                         "= scores 0 8" },
   { "/ruling/A2/empty-cells-count", SHE "play\n" BEND "= distance 3,2 3\n= distance 3,1 4" },
   { "/ruling/A2/not-under-tiles", SHE "rule A1 tiles\nplay\n" BEND "= distance 3,2 1\n= distance 3,1 2" },
-  /* Across first: 1,2 2,2 2,1 are empty; up first, four tiles would lie on the way. */
+  /* Across first, the cells 1,2 2,2 and 2,1 of the way are empty.  Up first, all four cells would have tiles. */
   { "/ruling/A3/across-then-up", SHE "rule A1 tiles\nplay\n" BEND "= distance 2,0 1" },
 
   /* ---- A5 to A7: who competes ---- */
-  { "/ruling/A5/nearest-speaks", SHE "play\n" ROAD ANNA ("2,0 road:W") ANNA ("0,0 road:E") BEN ("1,0 road:E")
+  { "/ruling/A5/nearest-counts", SHE "play\n" ROAD ANNA ("2,0 road:W") ANNA ("0,0 road:E") BEN ("1,0 road:E")
                                      BEN ("-1,0 road:W") CLOSE "= tie Anna 0 Ben 1 > Anna\n= scores 5 0\n= cites A5" },
   { "/ruling/A6/nearer-minority-loses", SHE "play\n" ROAD ANNA ("2,0 road:W") ANNA ("2,0 road:W") BEN ("0,0 road:E")
                                             CLOSE "= ties 0\n"
                                                   "= scores 5 0\n= because majority" },
-  { "/ruling/A6/worth-nothing-no-tie",
+  { "/ruling/A6/a-feature-worth-nothing-has-no-tie",
     SHE "play\n" ANNA ("0,0 farm:ese") BEN ("0,0 farm:ese") "end test\n= ties 0\n= scores 0 0\n"
                                                             "= no line farm" },
-  { "/ruling/A6/three-with-two-tied",
+  { "/ruling/A6/two-of-three-are-tied",
     THREE "play\n" ROAD ANNA ("2,0 road:W") ANNA ("2,0 road:W") BEN ("1,0 road:E") BEN ("1,0 road:E")
         CLARA ("0,0 road:E") CLOSE "= tie Anna 2 Ben 1 > Ben\n= scores 0 5 0" },
   { "/ruling/A7/distance-then-points",
@@ -107,14 +107,15 @@ const Script rulings_arbitress[] = {
   { "/ruling/A9/before-never-asks", SHE "play\npoints Ben 1 test\n" TWO ANNA ("1,0 road:W") ANNA ("0,0 city:N")
                                         BEN ("0,0 city:N") CLOSE_TWO "= ask tile Anna" },
 
-  /* ---- A10: the sheet ends ---- */
+  /* ---- A10: distance and points are equal ---- */
   { "/ruling/A10/share", SHE "play\n" ROAD ANNA ("1,0 road:E") BEN ("-1,0 road:W") CLOSE
     "= tie Anna 1 Ben 1 > Anna Ben\n"
     "= points Anna 0 Ben 0\n= scores 5 5\n= because rules-end\n= cites A8 A10" },
-  /* At 2,0 the road ends: Anna's figure stands at its rim, 1.7 tiles from her; Ben's in the middle, 2 tiles. */
+  /* The road ends at 2,0: Anna's figure stands near the edge of that tile, 1.7 tiles from the Arbitress.  Ben's figure
+   * stands in the middle of its tile, 2 tiles from her. */
   { "/ruling/A10/ruler", SHE "rule A10 ruler\nplay\n" LONG_ROAD ANNA ("2,0 road:W") BEN ("-2,0 road:E") CLOSE_LONG
     "= tie Anna 2 Ben 2 > Anna\n= scores 6 0\n= because ruler\n= cites A10" },
-  { "/ruling/A10/ruler/equal-too-they-share",
+  { "/ruling/A10/ruler/equal-so-they-share",
     SHE "rule A10 ruler\nplay\n" ROAD ANNA ("1,0 road:E") BEN ("-1,0 road:W") CLOSE "= scores 5 5\n"
                                                                                     "= because rules-end" },
   { "/ruling/A10/active",
@@ -202,7 +203,7 @@ const Script rulings_arbitress[] = {
                                                 "1,0 r0 arbitress 1,0\n= her 1,0" },
   { "/ruling/A18/her-start", SHE "arbitress 5,-2\nstart rrrr 5,-2 r0\nplay\n= her 5,-2" },
   { "/ruling/A18/default", SHE "start rrrr 5,-2 r0\nplay\n= her 5,-2" },
-  /* The farm in the north of the lake lies on three of its cells. */
+  /* The farm in the north of the lake is on three of its cells. */
   { "/ruling/A19/the-cell-is-recorded",
     "use lake\n" SHE "play\n! place lake 1,-1 r0 follower farm:nnw => several cells\n"
     "place lake 1,-1 r0 follower farm:nnw 3,-1\nrace decline\nrace decline\n" BEN (
@@ -226,8 +227,8 @@ const Script rulings_arbitress[] = {
   { "/ruling/A24/racers-do-not-count",
     "use lake\n" SHE "play\nplace lake 1,-1 r0\nrace join\nrace decline\n" ANNA ("1,0 road:W")
         BEN ("1,0 road:W") "= racer Anna 0,0\nplace frrr -1,0 r0\n= tie Anna 1 Ben 1 > Anna Ben\n= scores 6 6" },
-  /* She stands on the Keeper's cell; the farm there is Ben's by a farmer as far away as Anna's. */
-  { "/ruling/A24/nor-the-keeper",
+  /* The Arbitress stands on the Keeper's cell.  Their farmers are equally far away, so Anna must not win. */
+  { "/ruling/A24/the-keeper-does-not-count",
     "use lake\n" SHE "play\nplace lake 1,-1 r0\nrace join\nrace decline\nplace frrr -1,0 r0\n"
     "place ffff 0,1 r0 racer 1,1\nplace cfff 2,-2 r2\nplace ffff 0,2 r0 racer 3,1\n= keeper Anna\n" ANNA (
         "1,-1 farm:nnw") BEN ("1,-1 farm:nnw") "place ffff 1,2 r0 arbitress 3,1\nend test\n"

@@ -1,4 +1,4 @@
-/* rulings-base.c - the base game's own switches, and what the other sets change, worked out by hand.
+/* rulings-base.c - the rulings of the base game, and what the other sets change; all games were computed by hand.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 #define WITH_SIEGE "player Anna\nplayer Ben\nset base\nset siege\n"
 #define WITH_RIVER "player Anna\nplayer Ben\nset base\nset river\n"
 
-/* The start's city, complete: two tiles, one farm on each side of it. */
+/* Completes the city of the start: two tiles, with a farm on each side. */
 #define CITY "place cfff 0,-1 r2\n"
 
 const Script rulings_base[] = {
@@ -21,7 +21,7 @@ const Script rulings_base[] = {
                                                                                "= cites B1" },
   { "/ruling/B1/second/each-player-once",
     "rule B1 second\nplay\n" CITY ANNA ("0,0 farm:ene") BEN ("0,-1 farm:nnw") "end test\n= scores 3 3" },
-  /* Two farms of Anna's; one of them touches a second city as well. */
+  /* Anna has two farms.  Both touch one city, and one of them touches a second city. */
   { "/ruling/B1/second/only-the-cities-not-yet-paid",
     "rule B1 second\nplay\n" CITY "place cfff 1,-1 r0\nplace cfff 1,-2 r2\n" ANNA ("0,0 farm:ene")
         ANNA ("0,-1 farm:nnw") "end test\n= scores 6 0" },
@@ -61,7 +61,7 @@ const Script rulings_base[] = {
                                                "= because alone" },
   { "/base/road/incomplete",
     "play\n" ANNA ("0,0 road:E") "place frrr 1,0 r0\nend test\n= line Anna 2 road 2 tiles = 2" },
-  /* Both ends of the road are on one crossing: the tile counts once. */
+  /* Both ends of the road are on the same crossing: this tile counts once. */
   { "/base/road/a-tile-twice",
     "play\n" ANNA ("0,0 road:E") "place ffrr 1,0 r0\nplace ffrr 1,1 r1\nplace ffrr -1,0 r3\n"
                                  "place rrrr -1,1 r0\nplace frfr 0,1 r0\n= line Anna 6 road 6 tiles = 6" },
@@ -81,8 +81,8 @@ const Script rulings_base[] = {
   { "/base/claim/not-where-another-stands",
     "play\n" ANNA ("0,0 road:E") "! place frfr 1,0 r0 follower road:E => Anna stands in it already\n"
                                  "place frfr 1,0 r0 follower farm:nnw" },
-  { "/base/tiles/a-tenth-of-nine", "play\n! place ffff 5,5 r0 => touches no other\nplace cccc+ 0,-1 r0\n"
-                                   "! place cccc+ 0,-2 r0 => no tile cccc+ is left: all 1" },
+  { "/base/tiles/no-copy-left", "play\n! place ffff 5,5 r0 => touches no other\nplace cccc+ 0,-1 r0\n"
+                                "! place cccc+ 0,-2 r0 => no tile cccc+ is left: all 1" },
   { "/base/tiles/fits-nowhere",
     "play\n! discard ffff => fits\n! discard nothing => no tile of this game\n= left ffff 4" },
 

@@ -1,9 +1,10 @@
-/* rulings-lake.c - the readings of the sheet The Lake, each by a small game worked out by hand.
+/* rulings-lake.c - the readings of the sheet The Lake, each with a small game that was computed by hand.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The start is a city edge to the north over a road from west to east.  The lake lies east of it, its north-west cell
- * at 1,-1: cloister 1,-1, city 2,-1, herd 3,-1; road 1,0, water 2,0, road 3,0; field 1,1, road 2,1, lighthouse 3,1.
+ * The starting tile has a city edge in the north and a road from west to east.  The lake is east of it, with its
+ * north-west cell at 1,-1.  Its cells: cloister 1,-1, city 2,-1, herd 3,-1; road 1,0, water 2,0, road 3,0; field 1,1,
+ * road 2,1, lighthouse 3,1.
  */
 #include "carc-rulings.h"
 
@@ -15,7 +16,7 @@
 
 #define ANNA(at) "deploy Anna follower " at " test\n"
 #define BEN(at) "deploy Ben follower " at " test\n"
-/* All seven of Anna's in the field south of the start. */
+/* All seven followers of Anna stand in the field south of the start. */
 /* clang-format off */
 #define ANNA_OUT                                                                                  \
   ANNA ("0,0 farm:ese") ANNA ("0,0 farm:ese") ANNA ("0,0 farm:ese") ANNA ("0,0 farm:ese") ANNA ("0,0 farm:ese")      \
@@ -25,18 +26,18 @@
 #define SIX "player Anna\nplayer Ben\nplayer Clara\nplayer David\nplayer Eva\nplayer Fritz\n"
 #define PLAIN_SETS "set base 2\n"
 
-/* A turn of Anna's, whoever is up. */
+/* Makes it Anna's turn. */
 #define ANNAS "turn Anna test\n"
 /* South-west of the lake: a tile at 0,2 will complete two cities of two tiles. */
 #define TWO_CITIES_ALMOST                                                                                              \
   ANNAS "place ffff 0,1 r0\n" ANNAS "place ffff -1,1 r0\n" ANNAS "place cfff -1,2 r1\n" ANNAS "place cfff 1,2 r3\n"
 #define TWO_CITIES ANNAS "place cfcf-two 0,2 r1\n"
-/* One city each: the start's, the lake's, and one in the north-west. */
+/* Each completes one city: that of the start, that of the lake, and one in the north-west. */
 #define START_CITY "place cfff 0,-1 r2\n"
 #define LAKE_CITY "place cfff 2,-2 r2\n"
 #define THIRD_CITY ANNAS "place cfff -1,-1 r3\n" ANNAS "place cfff -2,-1 r1\n"
 
-/* The city of the lake under a cathedral at 2,-2: five tiles once the tile at 2,-3 is there. */
+/* The city of the lake with a cathedral at 2,-2; a tile at 2,-3 completes it with five tiles. */
 #define CATHEDRAL "place inns/cathedral 2,-2 r0\nplace cfff 1,-2 r1\nplace cfff 3,-2 r3\n"
 
 const Script rulings_lake[] = {
@@ -46,7 +47,7 @@ const Script rulings_lake[] = {
               "= fits ffff 2,-2 r0 no\n= fits ffff 3,-2 r0 yes\n= fits ffff 4,-1 r0 yes\n= fits frfr 4,0 r0 yes\n"
               "= fits ffff 4,0 r0 no\n= fits ffff 4,1 r0 yes\n= fits ffff 3,2 r0 yes\n= fits frfr 2,2 r1 yes\n"
               "= fits ffff 1,2 r0 yes\n= fits ffff 0,1 r0 yes" },
-  /* The city of three edges on two cells, its pennant told once: 2 tiles x 2 + 2 with what is open. */
+  /* A city with three edges on two cells.  Its pennant counts once: 2 tiles + 1 pennant + 2 on the lake = 5. */
   { "/ruling/L1/layout",
     LAKE_ONLY "layout lake rff fcc cfr frf + cloister=sw herd=ne lighthouse=w\nplay\n" LAKE NOBODY
               "= fits frfr 1,-2 r1 yes\n= fits ffff 2,-2 r0 yes\n= fits ffff 3,-2 r0 yes\n= fits ffff 4,-1 r0 yes\n"
@@ -63,7 +64,7 @@ const Script rulings_lake[] = {
               "! discard lake => goes back into the stack" },
   { "/ruling/L3/skip", LAKE_ONLY "rule L3 skip\nstart cffc 0,0 r0\nplay\nplace cffc 1,0 r1\nplace cffc 1,1 r2\n"
                                  "place cffc+ 0,1 r3\n= ask tile Ben\nagain\n= ask tile Anna\n= left lake 1" },
-  /* A wall of eight tiles that shows nothing but city, and the lake is all that is left. */
+  /* Eight tiles with nothing but city around them; only the lake is left. */
   { "/ruling/L3/as-the-last-tile",
     "player Anna\nplayer Ben\nset siege 2\n" LAKE_ONLY "start siege/corner 0,0 r0\nplay\n"
     "agreed wall place siege/edge 1,0 r0\nagreed wall place siege/edge-road 2,0 r0\n"
@@ -74,8 +75,9 @@ const Script rulings_lake[] = {
   { "/ruling/L5/one-draw-nine-cells",
     LAKE_ONLY "play\n= turns Anna 36\n= turns Ben 36\n= placed 1\n" LAKE "= placed 10\n= left lake 0\n" NOBODY
               "= turns Ben 36\n= turns Anna 35" },
-  { "/ruling/L6/nine-tiles-the-water-too", LAKE_ONLY "play\nplace ffff 0,1 r0 follower cloister\n= forecast 2 0\n"
-                                                     "place lake 1,-1 r0 follower cloister\n" NOBODY "= forecast 4 5" },
+  { "/ruling/L6/nine-tiles-with-the-water",
+    LAKE_ONLY "play\nplace ffff 0,1 r0 follower cloister\n= forecast 2 0\n"
+              "place lake 1,-1 r0 follower cloister\n" NOBODY "= forecast 4 5" },
 
   /* ---- L8 to L11: worth ---- */
   { "/ruling/L8/city", LAKE_ONLY "play\nplace lake 1,-1 r0 follower city:N\n" NOBODY LAKE_CITY
@@ -107,7 +109,7 @@ const Script rulings_lake[] = {
     LAKE_ONLY "layout lake fcf frf frf frf + cloister=nw herd=ne lighthouse=se\nrule B2 small\nplay\n"
               "place lake 1,-1 r0 follower city:N\n" NOBODY LAKE_CITY
               "= line Anna 7 city 2 tiles × 2 + 1 pennant + 2 on the lake = 7" },
-  { "/ruling/L9/larger-cities-are-no-matter",
+  { "/ruling/L9/larger-cities-do-not-change",
     LAKE_ONLY "rule B2 small\nrule L9 two\nplay\nplace lake 1,-1 r0 follower city:N\n" NOBODY
               "place fcfc 2,-2 r1\nplace cfff 2,-3 r2\n= scores 9 0" },
   { "/ruling/L10/city-two-a-tile",
@@ -126,7 +128,7 @@ const Script rulings_lake[] = {
     "place inns/straight-inn -1,0 r0\nend test\n= no line road" },
   { "/ruling/L10/cloister-no-bonus", LAKE_ONLY "play\nplace lake 1,-1 r0 follower cloister\n" NOBODY "end test\n"
                                                "= line Anna 5 cloister 5 tiles = 5" },
-  /* The roads in the east and in the south are joined outside: seven tiles, 2 points each, once. */
+  /* The roads in the east and in the south are joined outside the lake: one road of seven tiles, 2 points each. */
   { "/ruling/L10/joined-roads-are-one",
     LAKE_ONLY "play\nplace lake 1,-1 r0 follower road:E\n" NOBODY "place ffrr 4,0 r0\nplace frfr 4,1 r1\n"
               "place ffrr 4,2 r1\nplace frfr 3,2 r0\nplace ffrr 2,2 r2\n"
@@ -194,7 +196,7 @@ const Script rulings_lake[] = {
   { "/ruling/L21/no/own-followers-and-racers-block",
     LAKE_ONLY "play\nplace lake 1,-1 r0 follower road:W\n" BOTH "place ffff 0,1 r0 racer 0,1\n"
               "= hop Anna 1,0 no\n= hop Anna 0,1 no\n! place ffff 0,2 r0 racer 0,1 => Ben's racer stands there" },
-  { "/ruling/L21/no/the-arbitress-does-not",
+  { "/ruling/L21/no/the-arbitress-does-not-block",
     LAKE_ONLY "use arbitress\nplay\nplace ffff 0,1 r0\n" LAKE BOTH "place ffff 0,2 r0 arbitress 0,1\n"
               "= hop Ben 0,1 yes" },
   { "/ruling/L21/no/the-starting-tile-holds-many",
@@ -226,7 +228,7 @@ const Script rulings_lake[] = {
               "! place ffff 3,2 r0 racer 3,1 3,2 => a step left over is lost\n= keeper none\n"
               "place ffff 3,2 r0 racer 3,1\n= keeper Ben" },
 
-  /* ---- L29 to L31: taken off, arrived, never arrived ---- */
+  /* ---- L29 to L31: a racer is removed, arrives, or never arrives ---- */
   { "/ruling/L29/act",
     LAKE_ONLY "play\n" LAKE BOTH "return Ben 0,0 race dragon\n= racer Ben none\n= supply Ben 7\n"
               "! race join => nobody is asked\nplace ffff 0,1 r0 enter\n= racer Ben 0,0\nplace ffff 0,2 r0\n"
@@ -253,7 +255,7 @@ const Script rulings_lake[] = {
               "place ffff 1,2 r0\nplace ffrf 2,2 r2 racer 3,1\n= keeper Anna\n= scores 0 0\n= forecast 25 0\n"
               "= supply Anna 6\n! return Anna 3,1 race x => no racer\nend test\n= line Anna 25 keeper\n"
               "= scores 25 0\n= because keeper\n= cites L30\n= supply Anna 6" },
-  { "/ruling/L30/not-counted-among-points",
+  { "/ruling/L30/not-counted-in-ties",
     LAKE_ONLY "use arbitress\nplay\npoints Ben 1 test\n" LAKE "race join\nrace decline\nplace ffff 0,1 r0\n"
               "place ffff 0,2 r0 racer 1,1\nplace ffff 1,2 r0\nplace ffrf 2,2 r2 racer 3,1\n" ANNA ("0,0 city:N")
                   BEN ("0,0 city:N") "end test\n= points Anna 0 Ben 1\n= scores 26 1" },
@@ -276,15 +278,15 @@ const Script rulings_lake[] = {
     LAKE_ONLY "play\n" LAKE NOBODY TWO_CITIES_ALMOST "= poured 0\n" TWO_CITIES "= tokens 8 10\n= poured 2" },
   { "/ruling/L35/one",
     LAKE_ONLY "rule L35 one\nplay\n" LAKE NOBODY TWO_CITIES_ALMOST TWO_CITIES "= tokens 9 10\n= poured 1" },
-  { "/ruling/L36/another-city-waits",
+  { "/ruling/L36/another-city-gets-no-token",
     SIX PLAIN_SETS LAKE_ONLY "play\n" LAKE FIVE ANNAS START_CITY ANNAS LAKE_CITY THIRD_CITY
                              "= tokens 1 4 4 4 4 4\n" TWO_CITIES_ALMOST TWO_CITIES "= tokens 0 4 4 4 4 4\n= poured 4\n"
                              "= line Anna 4 water 4 tokens = 4\n= cites L39 L40\n= because used-up" },
-  { "/ruling/L39/tokens-of-every-colour-this-turn's-included",
+  { "/ruling/L39/tokens-of-all-players-and-of-this-turn",
     SIX PLAIN_SETS LAKE_ONLY "play\n" LAKE FIVE "turn Ben test\n" START_CITY ANNAS LAKE_CITY THIRD_CITY
                              "= tokens 2 3 4 4 4 4\n" TWO_CITIES_ALMOST TWO_CITIES "= line Anna 5 water 5 tokens = 5\n"
                              "= scores 5 0 0 0 0 0" },
-  { "/ruling/L39/once-and-then-inert", SIX PLAIN_SETS LAKE_ONLY
+  { "/ruling/L39/once-and-then-no-more-tokens", SIX PLAIN_SETS LAKE_ONLY
     "play\n" LAKE FIVE ANNAS START_CITY ANNAS LAKE_CITY TWO_CITIES_ALMOST TWO_CITIES "= poured 4\n" THIRD_CITY
     "= poured 4\n= tokens 0 4 4 4 4 4\nend test\n= scores 4 0 0 0 0 0" },
   { "/ruling/L40/after", SIX PLAIN_SETS LAKE_ONLY

@@ -1,9 +1,9 @@
-/* sheet-arbitress.c - the sheet The Arbitress, sentence by sentence, each as a small game worked out by hand.
+/* sheet-arbitress.c - the sheet The Arbitress, sentence by sentence, each as a small game that was computed by hand.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A test is named after its section of the sheet.  What needs the dragon, the tower, the catapult, the wheel or a barn
- * is not here.
+ * The name of a test begins with the section of the sheet.  Sentences about the dragon, the tower, the catapult, the
+ * wheel or a barn are not here.
  */
 #include "carc-sheets.h"
 
@@ -11,7 +11,7 @@
 #define SIX "player Anna\nplayer Ben\nplayer Clara\nplayer David\nplayer Eva\nplayer Fritz\nset base\n" SHE
 #define THREE "player Anna\nplayer Ben\nplayer Clara\nset base\n" SHE
 
-/* A straight road of five tiles from -2,0 to 2,0, but for its western end; 5 points.  Ben is up. */
+/* A straight road from -2,0 to 2,0 that still lacks its western end; five tiles, 5 points.  It is Ben's turn. */
 #define ROAD "place frfr 1,0 r0\nplace frfr -1,0 r0\nplace frrr 2,0 r0\n"
 #define CLOSE "place frrr -2,0 r0\n"
 
@@ -19,14 +19,14 @@
 #define BEN(at) "deploy Ben follower " at " test\n"
 #define CLARA(at) "deploy Clara follower " at " test\n"
 
-/* Two farms, one on each side of the start's city. */
+/* Completes the city of the start; there is a farm on each side of it. */
 #define CITY "place cfff 0,-1 r2\n"
 
 const Script sheet_arbitress[] = {
   /* ---- additional rules ---- */
   { "/arbitress/additional-rules/any-number-of-players",
     SIX "play\n= her 0,0\n= ask tile Anna\nplace frfr 1,0 r0 arbitress 1,0\n= her 1,0\n= ask tile Ben" },
-  /* Without a tie nothing is otherwise than without her. */
+  /* Without a tie, she changes nothing. */
   { "/arbitress/additional-rules/all-else-remains/alone",
     SHE "play\n" ROAD ANNA ("2,0 road:W") CLOSE "= scores 5 0\n= because alone\n= ties 0" },
   { "/arbitress/additional-rules/all-else-remains/majority",

@@ -1,9 +1,9 @@
-/* sheet-lake.c - the sheet The Lake, its tile and what it scores, sentence by sentence, worked out by hand.
+/* sheet-lake.c - the sheet The Lake, its tile and what it scores, sentence by sentence; each game is computed by hand.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A test is named after its section of the sheet.  What needs the Count, the Cult, the King, the dragon, the tower or
- * the catapult is not here; what those would do to a racer is told by `return`.
+ * The name of a test begins with the section of the sheet.  Sentences about the Count, the Cult, the King, the dragon,
+ * the tower or the catapult are not here.  When one of them would remove a racer, the entry `return` does it.
  */
 #include "carc-sheets.h"
 

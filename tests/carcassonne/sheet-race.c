@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The lake lies east of the start with its north-west cell at 1,-1; the lighthouse is at 3,1.
+ * The lake is east of the start with its north-west cell at 1,-1; the lighthouse is at 3,1.
  */
 #include "carc-sheets.h"
 
@@ -18,7 +18,7 @@
   BEN ("0,0 farm:ese") BEN ("0,0 farm:ese") BEN ("0,0 farm:ese") BEN ("0,0 farm:ese") BEN ("0,0 farm:ese")            \
   BEN ("0,0 farm:ese") BEN ("0,0 farm:ese")
 /* clang-format on */
-/* Ben reaches the lighthouse in his second turn; Anna is up. */
+/* Ben reaches the lighthouse in his second turn; then it is Anna's turn. */
 #define BEN_ARRIVES "place ffff 0,1 r0 racer 1,1\nplace ffff 0,2 r0\nplace ffff 1,2 r0 racer 3,1\n"
 
 const Script sheet_race[] = {

@@ -1,10 +1,10 @@
-/* shrink.c - checks run over random games in a child process, and failing games cut down to few lines.
+/* shrink.c - runs checks over random games in a child process, and shortens games that fail.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The child writes the game it is at into memory that it shares with its parent, so that nothing is lost when
- * it crashes.  Shrinking is delta debugging: runs of entries are left out, halves first, then smaller ones, and
- * kept out when the check still fails without them; setup lines go the same way, one by one.
+ * The child writes the game that it plays into memory that it shares with its parent, so that nothing is lost if it
+ * crashes.  Shortening is delta debugging: it leaves out runs of entries, first half of the game, then smaller runs.
+ * If the check still fails, the run stays out.  Then it tries the same with each setup line.
  */
 #include <fcntl.h>
 #include <stdio.h>
@@ -23,7 +23,7 @@
 typedef struct
 {
   guint32 seed;
-  gsize n_setup, n_entries; /* bytes used below */
+  gsize n_setup, n_entries; /* bytes in use of `setup` and `entries` */
   char why[WHY_MAX];
   char setup[8 * 1024];
   char entries[RECORD_MAX];
@@ -66,7 +66,7 @@ lines_of (const char *text, gsize length)
   return lines;
 }
 
-/* TRUE if the child ends well. */
+/* TRUE if the child exits with status 0. */
 static gboolean
 in_child (gboolean (*run) (gpointer data), gpointer data, gboolean silent)
 {
@@ -146,7 +146,7 @@ still_fails (const RandomGame *game, RandomCheck check, guint *runs)
   return !in_child (try_game, &trial, TRUE);
 }
 
-/* Leaves out runs of `size` lines wherever the game still fails without them; TRUE if anything went. */
+/* Leaves out each run of `size` lines without which the game still fails; TRUE if any was left out. */
 static gboolean
 leave_out (RandomGame *game, GPtrArray **lines, guint size, RandomCheck check, guint *runs)
 {

@@ -1,4 +1,4 @@
-/* test-bounds.c - every list of a game has an end: what does not fit is refused in words before anybody plays.
+/* test-bounds.c - every list of a game has a limit: a game that exceeds it is refused with a message at its setup.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -81,7 +81,7 @@ test_supplies (void)
   carc_rules_unref (rules);
 }
 
-/* Figures beyond the sixty-fourth stand, are counted and go home like the others. */
+/* Figures with an index above 63 are deployed, counted and taken back like all others. */
 static void
 test_many_figures (void)
 {
@@ -138,7 +138,7 @@ test_figure_sets (void)
 
 /* ---- marks ---- */
 
-/* A mark in the highest bit reaches the feature and what is asked about it. */
+/* A mark in the highest bit is kept in the feature and in its survey. */
 static void
 test_marks (void)
 {

@@ -1,7 +1,8 @@
-/* test-carc-journal.c - undo, redo, edits anywhere and records, over games played at random: always as if folded
- * afresh.
+/* test-carc-journal.c - undo, redo, edits anywhere and records in random games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * After each change the state is compared with a new one that plays all lines of the journal from the start.
  */
 #include <string.h>
 
@@ -21,7 +22,7 @@ new_journal (const RandomGame *game)
   return setup ? table_journal_new (setup, NULL) : NULL;
 }
 
-/* The journal against its own lines folded one by one into a fresh state, refusals included. */
+/* Does a new state that plays the first `n` lines equal `state`, and refuse the same lines with the same words? */
 static gboolean
 is_folded (TableJournal *journal, guint n, gconstpointer state, GString *why)
 {
@@ -34,19 +35,20 @@ is_folded (TableJournal *journal, guint n, gconstpointer state, GString *why)
       if (carc_apply_line (fresh, entry.line, &refusal))
         {
           if (entry.refusal)
-            return fail (why, "entry %u, %s, fits and is marked: %s", i, entry.line, entry.refusal->sentence);
+            return fail (why, "entry %u, %s, is legal and marked as refused: %s", i, entry.line,
+                         entry.refusal->sentence);
           continue;
         }
       table_game_pass_over (&carc_game, fresh);
       n_refused++;
       if (entry.refusal == NULL)
-        return fail (why, "entry %u, %s, does not fit and is not marked: %s", i, entry.line, refusal.sentence);
+        return fail (why, "entry %u, %s, is refused and not marked: %s", i, entry.line, refusal.sentence);
       if (strcmp (entry.refusal->sentence, refusal.sentence) != 0)
         return fail (why, "entry %u, %s, is marked “%s”, not “%s”", i, entry.line, entry.refusal->sentence,
                      refusal.sentence);
     }
   if (n == table_journal_length (journal) && n_refused != table_journal_n_refused (journal))
-    return fail (why, "%u refused, %u told", n_refused, table_journal_n_refused (journal));
+    return fail (why, "%u entries are refused, the journal says %u", n_refused, table_journal_n_refused (journal));
   g_autofree char *a = fixture_dump (state);
   g_autofree char *b = fixture_dump (fresh);
   return fixture_same (a, b, why);
@@ -104,7 +106,7 @@ same_lines (TableJournal *journal, const GPtrArray *lines)
   return TRUE;
 }
 
-/* A line that may fit at `at`: one of the game's own, or a new one made for that place. */
+/* A line that may be legal at `at`: one of the game, or a new one for that place. */
 static char *
 some_line (GRand *rand, const RandomGame *game, TableJournal *journal, guint at)
 {
@@ -115,7 +117,7 @@ some_line (GRand *rand, const RandomGame *game, TableJournal *journal, guint at)
   return line ? line : g_strdup ("note done");
 }
 
-/* One change, the model changed with it; FALSE if it was refused. */
+/* Makes one change in the journal and in the model; FALSE if it was refused. */
 static gboolean
 change (GRand *rand, const RandomGame *game, TableJournal *journal, GPtrArray *lines)
 {
@@ -158,7 +160,7 @@ change (GRand *rand, const RandomGame *game, TableJournal *journal, GPtrArray *l
     }
 }
 
-/* Past and future of the model: lists of lines. */
+/* The lines of the model before each change, and after each change that was undone. */
 typedef struct
 {
   GPtrArray *past, *future;
@@ -270,7 +272,7 @@ check_records (const RandomGame *game, GString *why)
       const TableRecordFault *fault = &g_array_index (faults, TableRecordFault, i);
       TableEntry entry = table_journal_entry (journal, (guint) fault->entry);
       if (entry.refusal == NULL || strcmp (entry.refusal->sentence, fault->refusal.sentence) != 0)
-        return fail (why, "line %u is reported otherwise than entry %d", fault->line, fault->entry);
+        return fail (why, "line %u has another message than entry %d", fault->line, fault->entry);
     }
   g_autofree char *a = fixture_dump (table_journal_state (journal));
   g_autofree char *b = fixture_dump (table_journal_state (read));
@@ -292,7 +294,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/journal/undo-is-identity", test_undo);
-  g_test_add_func ("/journal/edits-are-a-fresh-fold", test_edits);
+  g_test_add_func ("/journal/edits-equal-a-new-game", test_edits);
   g_test_add_func ("/journal/record-round-trip", test_records);
   return g_test_run ();
 }

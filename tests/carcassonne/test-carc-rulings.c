@@ -1,4 +1,4 @@
-/* test-carc-rulings.c - one test for every reading of every gap in the sheets, named after its id.
+/* test-carc-rulings.c - a test for every reading of every ruling; its name begins with the ruling's id.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 
 #include "carc-rulings.h"
 
-/* Every reading of every ruling has a script: /ruling/ID/WORD, or /ruling/ID/... where there is one reading. */
+/* Is there a script with this name?  It is /ruling/ID/WORD, or /ruling/ID/... for a ruling with one reading. */
 static gboolean
 is_tested (const char *prefix)
 {
@@ -35,7 +35,7 @@ test_complete (void)
       }
 }
 
-/* A3: the way is drawn across first, then up or down. */
+/* A3: the drawn way goes across first, then up or down. */
 static void
 test_way (void)
 {

@@ -1,4 +1,4 @@
-/* test-carc-sheets.c - one test for every sentence of the sheets that states a rule, named after its section.
+/* test-carc-sheets.c - a test for each sentence of the sheets that states a rule; its name begins with the section.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,20 +1,20 @@
-/* test-invented.c - a system that nobody plays, with a question in every phase of a turn.
+/* test-invented.c - a system that exists only in this test; it asks questions in every phase of a turn.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The beast is made up here, so that the callback table of systems is proven for those that come: tiles given as text,
- * a mark that scores, an act with the tile, and questions to several players:
+ * The system is the Beast.  It shows that CarcSystem suffices for systems to come.  It has tiles from a text, a mark
+ * that scores, an act with the tile, and questions to several players:
  *
- *   lair     A tile with it calls the beast.  The players move it in turn, six steps, never onto a cell where it was;
- *            figures that it meets leave the table.  A road with a lair is worth 2 points more.
- *   horn     When a tile with it completes something, each player may, clockwise from the next one, put one more
- *            follower there before it is scored.  After the turn everybody throws the same kind of stone as the player
- *            on turn, 1 to 3 points each.
- *   bait N   An act with any tile: N pieces of bait are put out.  Before the end each player eats them or keeps them;
- *            kept ones are a point each.
- *   bridge   Whoever lays it goes again.
+ *   lair     A tile with a lair calls the beast.  The players take turns and move it six steps, never onto a cell where
+ *            it was.  Figures that it meets leave the table.  A road with a lair is worth 2 points more.
+ *   horn     When a tile with a horn completes a feature, each player may put one more follower there before it is
+ *            scored, clockwise from the next player.  After the turn, every player throws the same kind of stone as the
+ *            player on turn, for 1 to 3 points each.
+ *   bait N   An act with any tile: the player puts out N pieces of bait.  Before the end, the player eats them or keeps
+ *            them.  Each piece that is kept is a point.
+ *   bridge   The player who lays it lays another tile.
  *
- * Figures that come home from a road with a lair may walk on to a free feature of the tile just placed.
+ * A figure that comes home from a road with a lair may walk on to a free feature of the tile just placed.
  */
 #include <string.h>
 
@@ -52,13 +52,13 @@ enum
 
 typedef struct
 {
-  gint16 at; /* slot, -1 while it is away */
+  gint16 at; /* the slot of the beast, -1 before it comes */
   guint8 n_visited;
   guint16 visited[STEPS + 1];
   guint8 n_walkers;
-  guint8 walkers[WALKERS_MAX]; /* figures that came home in this turn from where they may walk on */
-  guint8 again;                /* this turn is the second of its player */
-  guint8 stone;                /* what the player on turn threw */
+  guint8 walkers[WALKERS_MAX]; /* figures that came home in this turn and may walk on */
+  guint8 again;                /* the same player lays a second tile */
+  guint8 stone;                /* the kind that the player on turn threw */
   gint16 bait[TABLE_MAX_PLAYERS];
   guint16 eaten, turns, left_by[5]; /* counted by the hooks */
 } Beast;
@@ -81,7 +81,7 @@ begin (CarcState *state, gboolean in_play)
   beast_edit (state)->at = -1;
 }
 
-/* ---- what lies there ---- */
+/* ---- tile and worth ---- */
 
 static gboolean
 tile_is (const CarcState *state, const char *id)
@@ -166,7 +166,7 @@ offer_step (gconstpointer data, gconstpointer given, const TableAct *act, const 
 
 /* ---- help before scoring ---- */
 
-/* Is it a feature with figures that this tile completed? */
+/* Did this tile complete the feature, and has it figures? */
 static gboolean
 can_be_helped (const CarcState *state, guint16 node)
 {
@@ -481,7 +481,7 @@ asked (const CarcState *state, guint kind, guint player)
   g_assert_cmpuint (carc_asked (state), ==, player);
 }
 
-/* Six steps by three players in turn; a figure that is met leaves; then the turn goes on by itself. */
+/* Three players make six steps in turn; a figure on the way leaves the table; then the turn goes on by itself. */
 static void
 test_steps (void)
 {
@@ -506,7 +506,7 @@ test_steps (void)
   g_assert_cmpuint (carc_supply (state, 0, CARC_FOLLOWER), ==, 7);
 }
 
-/* Stuck at once: nobody is asked. */
+/* The beast cannot move any more after one step: the next player is not asked. */
 static void
 test_stuck (void)
 {
@@ -515,7 +515,7 @@ test_stuck (void)
   asked (state, CARC_ASK_TILE, 1);
 }
 
-/* Help changes a majority before the city is scored; after the turn all throw stones. */
+/* Help changes a majority before the city is scored.  After the turn all players throw stones. */
 static void
 test_help (void)
 {
@@ -528,7 +528,7 @@ test_help (void)
   fixture_play (state, "help nobody\nhelp 0,0 city:N");
   asked (state, ASK_HELP, 2);
   fixture_play (state, "help 0,-1 city:S");
-  /* One each: it is shared by all three, and booked before the stones. */
+  /* Each has one follower there: all three score, and this is booked before the stones. */
   asked (state, ASK_STONE, 2);
   g_assert_cmpuint (state->ledger.n_lines, ==, 3);
   g_assert_cmpint (state->ledger.scores[1], ==, 4);
@@ -543,7 +543,7 @@ test_help (void)
   g_assert_cmpint (state->ledger.scores[0], ==, 5);
 }
 
-/* A road with a lair is worth more, and who comes home from it may walk on. */
+/* A road with a lair is worth more, and a figure that comes home from it may walk on. */
 static void
 test_walk (void)
 {
@@ -558,7 +558,7 @@ test_walk (void)
   g_assert_cmpuint (carc_supply (state, 1, CARC_FOLLOWER), ==, 6);
 }
 
-/* A second tile for the same player, and no third. */
+/* The same player lays a second tile, but no third one. */
 static void
 test_again (void)
 {
@@ -572,7 +572,7 @@ test_again (void)
   g_assert_cmpuint (beast_of (state)->turns, ==, 3);
 }
 
-/* Questions before the end, and what they answer is scored. */
+/* Questions before the final scoring; their answers are scored. */
 static void
 test_end (void)
 {
@@ -629,7 +629,7 @@ check_moment (GRand *rand, const CarcState *state)
   g_assert_cmpstr (before, ==, after);
 }
 
-/* Roads and the cells with most around them are liked, so that roads come to be finished. */
+/* Prefers roads and cells with many neighbours, so that roads are completed. */
 static guint
 choose (GRand *rand, const CarcState *state, const CarcEntry *entry, const TableAct *act, const TableOperand *operand,
         const GArray *offers)
@@ -654,7 +654,7 @@ choose (GRand *rand, const CarcState *state, const CarcEntry *entry, const Table
   return best;
 }
 
-/* Mostly a tile; corrections now and then, and the end when its time has come. */
+/* Mostly a tile, sometimes a correction, and the end of the game after 60 entries at the earliest. */
 static char *
 next_line (GRand *rand, const CarcState *state)
 {
@@ -674,7 +674,7 @@ next_line (GRand *rand, const CarcState *state)
   g_error ("nothing can be played");
 }
 
-/* Every entry on a copy first; then the whole game again, entry by entry, as an undo would play it. */
+/* Plays each entry on a copy too, and compares.  Then plays the whole game again, entry by entry, as an undo does. */
 static void
 play (guint32 seed, const char *setup, Seen *seen)
 {
@@ -697,7 +697,7 @@ play (guint32 seed, const char *setup, Seen *seen)
       g_autoptr (CarcState) trial = carc_state_copy (state);
       gboolean tried = carc_apply (trial, &entry, NULL);
       if (!carc_apply (state, &entry, &refusal) || !tried)
-        g_error ("seed %u: %s is offered and refused: %s", seed, line, refusal.sentence);
+        g_error ("seed %u: %s is offered, but refused: %s", seed, line, refusal.sentence);
       g_autofree char *on_copy = dump (trial);
       g_ptr_array_add (entries, line);
       g_ptr_array_add (dumps, dump (state));

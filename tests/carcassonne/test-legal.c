@@ -1,5 +1,4 @@
-/* test-legal.c - what is offered is exactly what is taken: places, claims, acts and reaches against brute
- * force.
+/* test-legal.c - the listed places, claims, acts and reaches are exactly the legal ones, found by trying everything.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +11,7 @@
 #include "carcassonne/carc-arbitress.h"
 
 #define fail random_game_fail
-#define EVERY 5 /* states looked at: one in so many */
+#define EVERY 5 /* one of so many states is tested */
 
 /* ---- places ---- */
 
@@ -26,7 +25,7 @@ offered_rots (const CarcPlace *places, guint n, int x, int y)
   return rots;
 }
 
-/* Also where the caller has no room for all. */
+/* Is the number of places the same if the caller has no room for all of them? */
 static gboolean
 counts_agree (const CarcState *state, guint tile, const CarcPlace *places, guint n, GString *why)
 {
@@ -64,7 +63,7 @@ places_agree (const CarcState *state, guint tile, GString *why)
           {
             gboolean fits = carc_place_check (state, tile, x, y, rot, NULL);
             found += fits && rot < t->turns;
-            /* Rotations that look alike are offered once. */
+            /* Rotations that look the same are listed once. */
             if (fits != (int) ((rots >> (rot % t->turns)) & 1))
               return fail (why, "%s at %d,%d r%u: the check says %d, the list %d", t->id, x, y, rot, fits,
                            (rots >> (rot % t->turns)) & 1);
@@ -75,7 +74,7 @@ places_agree (const CarcState *state, guint tile, GString *why)
   if (found != listed)
     return fail (why, "%s: %u places listed, %u found", t->id, listed, found);
   if (carc_fits_somewhere (state, tile) != (n > 0))
-    return fail (why, "%s: fits somewhere, or nowhere?", t->id);
+    return fail (why, "%s: carc_fits_somewhere () is wrong", t->id);
   return TRUE;
 }
 
@@ -103,7 +102,7 @@ is_taken (const CarcState *state, const CarcEntry *entry)
   return carc_apply (trial, entry, NULL);
 }
 
-/* Every segment of the tile, claimed or not, with every figure. */
+/* Tries to claim every segment of the tile, free or not, with every kind of figure. */
 static gboolean
 claims_agree (const CarcState *state, const CarcState *laid, CarcEntry entry, GString *why)
 {
@@ -133,7 +132,7 @@ claims_agree (const CarcState *state, const CarcState *laid, CarcEntry entry, GS
         }
     }
   if (any != (int) ((carc_acts (laid) >> CARC_ACT_FOLLOWER) & 1))
-    return fail (why, "a follower: carc_acts () says otherwise");
+    return fail (why, "a follower: carc_acts () is wrong");
   return TRUE;
 }
 
@@ -144,7 +143,7 @@ flags_at (const CarcState *state, int x, int y)
   return carc_slot_placed (state, slot) ? carc_slot_cell (state, slot)->flags : 0;
 }
 
-/* Can she come from 0,0 of the grid to dx,dy in six steps?  (Sheet 2, A14, A15.) */
+/* Can the Arbitress go dx,dy from her cell in six steps?  (Sheet 2, A14, A15.) */
 static gboolean
 she_may_reach (const CarcState *state, int dx, int dy)
 {
@@ -171,7 +170,7 @@ she_may_reach (const CarcState *state, int dx, int dy)
   return now[8 + dy][8 + dx];
 }
 
-/* May a racer be on the cell, coming from another?  (Sheet The race, L21, L23, L25.) */
+/* May a racer step from one cell to another?  (The race for the lighthouse, L21, L23, L25.) */
 static gboolean
 racer_may (const CarcState *state, int from_x, int from_y, int x, int y, gboolean stops)
 {
@@ -209,7 +208,7 @@ racer_may_reach (const CarcState *state, int x0, int y0, int dx, int dy)
   return FALSE;
 }
 
-/* Every cell around as a goal, named alone. */
+/* Tries every cell around as the goal; the path names only the goal. */
 static gboolean
 reach_agrees (const CarcState *state, const CarcState *laid, CarcEntry entry, CarcActKind act, GString *why)
 {
@@ -219,7 +218,7 @@ reach_agrees (const CarcState *state, const CarcState *laid, CarcEntry entry, Ca
                                       : carc_racer_reach (laid, laid->player, reach, G_N_ELEMENTS (reach));
   guint16 racer = carc_race_of (laid)->racer[laid->player];
   if ((n > 0) != (int) ((carc_acts (laid) >> act) & 1))
-    return fail (why, "act %d: carc_acts () says otherwise", act);
+    return fail (why, "act %d: carc_acts () is wrong", act);
   if (act == CARC_ACT_RACER && racer == CARC_NONE)
     return n == 0 || fail (why, "a reach without a racer");
   if (act == CARC_ACT_RACER)
@@ -240,7 +239,8 @@ reach_agrees (const CarcState *state, const CarcState *laid, CarcEntry entry, Ca
           return fail (why, "act %d to %d,%d: offered %u times", act, x0 + dx, y0 + dy, offered);
         if ((int) offered
             != (act == CARC_ACT_RACER ? racer_may_reach (laid, x0, y0, dx, dy) : she_may_reach (laid, dx, dy)))
-          return fail (why, "act %d to %d,%d: offered %u times against the rules", act, x0 + dx, y0 + dy, offered);
+          return fail (why, "act %d to %d,%d: offered %u times, the test's rules disagree", act, x0 + dx, y0 + dy,
+                       offered);
       }
   return TRUE;
 }
@@ -266,7 +266,7 @@ entering_agrees (const CarcState *state, const CarcState *laid, CarcEntry entry,
         any |= is_taken (state, &entry);
       }
   if (any != (int) ((carc_acts (laid) >> CARC_ACT_ENTER) & 1))
-    return fail (why, "entering the race: taken %d, carc_acts () says otherwise", any);
+    return fail (why, "entering the race: taken %d, carc_acts () is wrong", any);
   return TRUE;
 }
 
@@ -302,8 +302,7 @@ check_acts (const RandomGame *game, GString *why)
 
 /* ---- the racer's way ---- */
 
-/* Its own search: fewest moves over what carc_racer_reach () offers, tried on states in which the racer
- * stands there. */
+/* Another search for the fewest moves.  It puts the racer onto a cell and calls carc_racer_reach () from there. */
 static guint
 moves_needed (const CarcState *state, guint player)
 {
@@ -370,7 +369,7 @@ check_ways (const RandomGame *game, GString *why)
 
 /* ---- distances ---- */
 
-/* The drawn way has as many cells as the distance says, begins at her and ends there. */
+/* The drawn way begins at the Arbitress, ends at the cell, and has as many cells as the distance says. */
 static gboolean
 check_distances (const RandomGame *game, GString *why)
 {
@@ -420,8 +419,8 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/legal/places-are-what-fits", test_places);
-  g_test_add_func ("/legal/acts-are-what-is-taken", test_acts);
+  g_test_add_func ("/legal/places", test_places);
+  g_test_add_func ("/legal/acts", test_acts);
   g_test_add_func ("/legal/racer-way", test_ways);
   g_test_add_func ("/legal/distance-way", test_distances);
   return g_test_run ();

@@ -1,4 +1,4 @@
-/* test-offers.c - what the rows of acts offer is exactly what the rules take, and every row is played.
+/* test-offers.c - the rows of acts offer exactly what the rules accept, and their entries can be written and read.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 #include "carc-random-game.h"
 
 #define fail random_game_fail
-#define EVERY 24 /* states looked at: one in so many */
+#define EVERY 24 /* one of so many states is tested */
 
 static gboolean
 check_offers (const RandomGame *game, GString *why)
@@ -25,7 +25,7 @@ check_offers (const RandomGame *game, GString *why)
   return TRUE;
 }
 
-/* Whatever comes out of the rows is taken, and is the same entry when it is written and read. */
+/* Every entry made from the rows is legal, and is the same after it is printed and parsed. */
 static gboolean
 check_entries (const RandomGame *game, GString *why)
 {
@@ -42,10 +42,10 @@ check_entries (const RandomGame *game, GString *why)
             continue;
           g_autofree char *line = carc_entry_print (state->rules, &entry);
           if (!carc_entry_parse (state->rules, line, &again, &refusal) || memcmp (&entry, &again, sizeof entry) != 0)
-            return fail (why, "%s is read otherwise: %s", line, refusal.sentence);
+            return fail (why, "%s is read as another entry: %s", line, refusal.sentence);
           g_autofree char *told = carc_entry_tell (state, &entry);
           if (!carc_apply (trial, &entry, &refusal))
-            return fail (why, "%s is offered and refused: %s", line, refusal.sentence);
+            return fail (why, "%s is offered, but refused: %s", line, refusal.sentence);
           if (*told == '\0' || !carc_state_validate (trial, &refusal))
             return fail (why, "after %s (“%s”): %s", line, told, refusal.sentence);
         }
@@ -70,7 +70,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/offers/are-what-is-taken", test_offers);
-  g_test_add_func ("/offers/every-entry-of-them", test_entries);
+  g_test_add_func ("/offers/are-what-is-legal", test_offers);
+  g_test_add_func ("/offers/entries", test_entries);
   return g_test_run ();
 }

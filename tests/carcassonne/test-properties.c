@@ -1,4 +1,4 @@
-/* test-properties.c - what must hold in every game, tried over games played at random.
+/* test-properties.c - what must be true in every game, tested with random games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 
 /* ---- conservation ---- */
 
-/* Counted again without the help of the state's own counters. */
+/* Counts figures, tokens, tiles and points again, without the counters of the state. */
 static gboolean
 all_is_there (const CarcState *state, GString *why)
 {
@@ -27,11 +27,11 @@ all_is_there (const CarcState *state, GString *why)
         out[state->figures[i].kind] += state->figures[i].player == player && state->figures[i].at != CARC_AT_SUPPLY;
       for (guint kind = 0; kind < carc_n_figures; kind++)
         if (out[kind] + carc_supply (state, player, (CarcFigureKind) kind) != rules->figures[kind])
-          return fail (why, "figures of player %u", player);
+          return fail (why, "player %u has too many or too few figures", player);
       tokens += carc_water_of (state)->left[player];
     }
   if (carc_lake_of (state)->placed && tokens != carc_water_of (state)->each * rules->n_players)
-    return fail (why, "%u water tokens", tokens);
+    return fail (why, "there are %u water tokens", tokens);
   for (guint i = 0; i < state->n_slots; i++)
     tiles += carc_slot_placed (state, (guint16) i) && state->slots[i].part == 0;
   for (guint i = 0; i < rules->n_tiles; i++)
@@ -44,7 +44,7 @@ all_is_there (const CarcState *state, GString *why)
   for (guint i = 0; i < state->ledger.n_lines; i++)
     scores[state->ledger.lines[i].player] += state->ledger.lines[i].points;
   if (memcmp (scores, state->ledger.scores, sizeof scores) != 0)
-    return fail (why, "scores and ledger");
+    return fail (why, "the scores are not the sum of the ledger");
   return TRUE;
 }
 
@@ -82,10 +82,10 @@ check_entries (const RandomGame *game, GString *why)
       if (!carc_entry_parse (state->rules, printed, &again, &refusal))
         return fail (why, "%s, printed %s: %s", line, printed, refusal.sentence);
       if (memcmp (&entry, &again, sizeof entry) != 0)
-        return fail (why, "%s is read otherwise once printed: %s", line, printed);
+        return fail (why, "%s is another entry after it was printed: %s", line, printed);
       g_autofree char *twice = carc_entry_print (state->rules, &again);
       if (strcmp (printed, twice) != 0)
-        return fail (why, "%s, then %s", printed, twice);
+        return fail (why, "%s, printed again: %s", printed, twice);
       g_autofree char *told = carc_entry_tell (state, &entry);
       if (*told == '\0' || !g_utf8_validate (told, -1, NULL))
         return fail (why, "%s is told as “%s”", line, told);
@@ -132,7 +132,7 @@ check_preview (const RandomGame *game, GString *why)
 
 /* ---- the forecast ---- */
 
-/* Ending the game now brings what the forecast said; the forecast itself changes nothing. */
+/* If the game is ended now, the scores are those of the forecast.  The forecast itself changes nothing. */
 static gboolean
 check_forecast (const RandomGame *game, GString *why)
 {
@@ -148,13 +148,13 @@ check_forecast (const RandomGame *game, GString *why)
       if (!fixture_same (before, untouched, why))
         return fail (why, " after the forecast");
       if (from != state->ledger.n_lines || !table_ledger_validate (&forecast->ledger) || !forecast->finished)
-        return fail (why, "the forecast after entry %u is not whole", i);
+        return fail (why, "the forecast after entry %u is incomplete", i);
       if (state->ask != CARC_ASK_TILE || asks)
         continue;
       g_autoptr (CarcState) ended = carc_state_copy (state);
       g_assert_true (carc_apply_line (ended, "end \"to see\"", NULL));
       if (memcmp (ended->ledger.scores, forecast->ledger.scores, sizeof ended->ledger.scores) != 0)
-        return fail (why, "the forecast after entry %u is not what the end brings", i);
+        return fail (why, "the forecast after entry %u differs from the real end", i);
     }
   return TRUE;
 }
@@ -171,7 +171,7 @@ static const char *const stray_words[] = {
   "#",        "city:X",     "farm:n",    "",
 };
 
-/* The line with a word left out, put in, changed, twice, or a letter changed. */
+/* Changes a line at random: leaves out, replaces, adds or doubles a word, or changes a character or digits. */
 static char *
 mutate (GRand *rand, const char *line)
 {
@@ -210,7 +210,7 @@ check_refusals (const RandomGame *game, GString *why)
       g_autofree char *before = fixture_dump (state);
       for (guint k = 0; k < 12; k++)
         {
-          /* Lines of later turns, too: sound in themselves, and out of place. */
+          /* Also lines of other turns: correct by themselves, but not legal now. */
           guint from = k % 3 ? i : (guint) g_rand_int_range (rand, 0, (gint32) game->entries->len);
           g_autofree char *line = mutate (rand, game->entries->pdata[from]);
           g_autoptr (CarcState) trial = carc_state_copy (state);
@@ -224,7 +224,7 @@ check_refusals (const RandomGame *game, GString *why)
               continue;
             }
           if (*refusal.sentence == '\0' || !g_utf8_validate (refusal.sentence, -1, NULL))
-            return fail (why, "“%s” is refused in these words: “%s”", line, refusal.sentence);
+            return fail (why, "“%s” is refused with a bad sentence: “%s”", line, refusal.sentence);
           if (!fixture_same (before, after, why))
             return fail (why, " after the refused “%s” (%s)", line, refusal.sentence);
         }
@@ -251,8 +251,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/property/conserved", test_conserved);
   g_test_add_func ("/property/entry-round-trip", test_entries);
-  g_test_add_func ("/property/preview-is-what-comes", test_preview);
-  g_test_add_func ("/property/forecast-is-the-end", test_forecast);
-  g_test_add_func ("/property/refused-changes-nothing", test_refusals);
+  g_test_add_func ("/property/preview-equals-result", test_preview);
+  g_test_add_func ("/property/forecast-equals-end", test_forecast);
+  g_test_add_func ("/property/refusal-changes-nothing", test_refusals);
   return g_test_run ();
 }

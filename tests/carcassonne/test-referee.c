@@ -1,5 +1,5 @@
-/* test-referee.c - every scoreboard, tie and final score of random games against a slow referee of its own,
- * under the default readings and under any others.
+/* test-referee.c - compares every scoreboard, tie and final score of random games with the referee, by the default
+ * readings and by all others.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@ check_referee (const RandomGame *game, GString *why)
   g_autoptr (Referee) referee = referee_new (state);
   for (guint i = 0; i <= game->entries->len; i++)
     {
-      /* A game that lost lines while it was shrunk is ended, so that its farms are counted all the same. */
+      /* A game that was shortened may have no end.  It is ended here, so that its farms are counted too. */
       const char *line = i < game->entries->len ? game->entries->pdata[i] : "end \"now\"";
       CarcEntry entry;
       if (!carc_entry_parse (state->rules, line, &entry, NULL) || !carc_apply (state, &entry, NULL))
@@ -53,7 +53,7 @@ test_disputes (void)
   check (80, &taste);
 }
 
-/* Readings of all rulings thrown together. */
+/* Other readings of many rulings at once. */
 static void
 test_house_rules (void)
 {
@@ -66,7 +66,7 @@ test_house_rules (void)
   check (40, &taste);
 }
 
-/* One reading alone, where it comes to bear: its system in play, few players, crowded features. */
+/* One reading alone, in games where it matters: its system is in play, and features have many figures. */
 static void
 test_reading (gconstpointer data)
 {
@@ -79,7 +79,7 @@ test_reading (gconstpointer data)
   taste.rules = rules;
   if (strcmp (ruling->system, "arbitress") == 0 || index == CARC_L40)
     taste.arbitress = 100;
-  /* Two meet more often, six are sooner out of tokens. */
+  /* Two players meet more often; six have fewer tokens each and use them up sooner. */
   taste.players = strcmp (ruling->system, "arbitress") == 0 ? 2 : index == CARC_L40 ? 6 : 0;
   if (strcmp (ruling->system, "siege") == 0)
     taste.siege = taste.lake = 100;

@@ -1,10 +1,10 @@
-/* test-rotation.c - no score depends on how the table is looked at: games turned by quarter turns play out
- * the same.
+/* test-rotation.c - no score depends on the side from which the table is seen: a game that is turned by quarter turns
+ * gives the same result.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One reading does depend on it: A1 tiles counts along the way that goes across first and then up or down. It
- * is turned by half turns only.
+ * One reading depends on it: A1 tiles counts along a way that goes across first and then up or down.  Games with it are
+ * turned by half turns only.
  */
 #include <string.h>
 
@@ -13,7 +13,7 @@
 
 #define fail random_game_fail
 
-/* A cell, a quarter turn clockwise about 0,0. */
+/* Turns a cell by a quarter turn clockwise around 0,0. */
 static void
 turn_xy (gint16 *x, gint16 *y)
 {
@@ -38,7 +38,7 @@ turn_entry (const CarcRules *rules, CarcEntry *entry)
   gint16 height = entry->rot % 2 ? tile->w : tile->h;
   if (entry->kind == CARC_ENTRY_PLACE)
     {
-      /* The north-west cell of what lies there after the turn. */
+      /* The north-west cell of the turned tile. */
       turn_xy (&entry->x, &entry->y);
       entry->x = (gint16) (entry->x - (height - 1));
       entry->rot = (guint8) ((entry->rot + 1) % 4);
@@ -49,7 +49,7 @@ turn_entry (const CarcRules *rules, CarcEntry *entry)
     turn_xy (&entry->path[i].x, &entry->path[i].y);
 }
 
-/* The setup, the starting tile turned along. */
+/* The start of the game with a turned starting tile. */
 static CarcState *
 turned_start (const RandomGame *game, guint turns)
 {
@@ -85,7 +85,7 @@ same_ties (const CarcState *a, const CarcState *b, GString *why)
       if (s->tied != t->tied || s->winners != t->winners || s->rule != t->rule || s->value != t->value
           || s->compared != t->compared || memcmp (s->distance, t->distance, sizeof s->distance) != 0
           || memcmp (s->points, t->points, sizeof s->points) != 0)
-        return fail (why, "tie %u comes out otherwise", i);
+        return fail (why, "tie %u is different", i);
     }
   return TRUE;
 }
@@ -131,7 +131,7 @@ turned_plays_alike (const RandomGame *game, guint turns, GString *why)
       if (!same_outcome (plain, turned, why))
         return fail (why, " after %s, turned by %u: %s", line, turns, printed);
     }
-  /* What is left unfinished when lines were left out is ended here. */
+  /* A game that was shortened may have no end. */
   carc_apply_line (plain, "end \"now\"", NULL);
   carc_apply_line (turned, "end \"now\"", NULL);
   return same_outcome (plain, turned, why) || fail (why, " at the end, turned by %u", turns);

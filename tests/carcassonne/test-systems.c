@@ -1,9 +1,9 @@
-/* test-systems.c - every row of every system is whole, and a system that nobody has heard of fits in.
+/* test-systems.c - the rows of all systems are complete, and a system of this test can be added.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The mill is made up here: a tile with a mark, a figure whose weight its feature settles, a kind of line, a noun, a
- * because, a ruling, a setup line, a part of the state and its JSON.
+ * The system of this test is the Mill: a tile with a mark, a figure whose weight depends on its feature, a kind of
+ * ledger line, a noun, a reason, a ruling, a setup line, a part of the state and its JSON.
  */
 #include "carc-fixture.h"
 
@@ -18,7 +18,7 @@
 
 /* ---- rows ---- */
 
-/* The conversions of a sentence, in order: "dd" for "city at %d,%d". */
+/* The printf conversions of a sentence, in their order: "dd" for "city at %d,%d". */
 static char *
 conversions (const char *sentence)
 {
@@ -169,7 +169,7 @@ test_parts (void)
   g_assert_cmpuint (carc_river_of (state)->end, ==, CARC_NONE);
 }
 
-/* No part lies over another, and a copy has them all. */
+/* No two parts overlap, and a copy of the state has all of them. */
 static void
 test_copied (void)
 {
@@ -267,7 +267,7 @@ reported (const CarcState *state, guint system)
   return g_string_free (notes.out, FALSE);
 }
 
-/* One member that has the system's name, and what is opened is closed. */
+/* A report writes one member with the name of the system, and closes everything that it opened. */
 static void
 test_reports (void)
 {
@@ -303,8 +303,8 @@ test_reports (void)
 
 typedef struct
 {
-  guint16 turns; /* mills laid */
-  gint8 last;    /* who laid one last, -1 */
+  guint16 turns; /* number of mills that were laid */
+  gint8 last;    /* the player who laid the last one, or -1 */
 } Mill;
 
 static Mill *
@@ -330,7 +330,7 @@ mill_laid (CarcState *state)
       }
 }
 
-/* A road with a mill is worth 3 a tile. */
+/* A road with a mill is worth 3 points for each tile. */
 static void
 mill_worth (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth)
 {
@@ -451,7 +451,7 @@ test_mill_game (void)
   g_assert_true (carc_in_play (state->rules, MILL_SYSTEM));
   g_assert_cmpuint (state->remaining[carc_rules_tile (state->rules, "mill/road")], ==, 4);
   g_assert_cmpuint (carc_supply (state, 0, MILLER), ==, 2);
-  /* The start's road: Ben's miller outweighs Anna's two followers, and each tile is worth 3. */
+  /* The road of the start: Ben's miller weighs more than Anna's two followers, and each tile is worth 3. */
   fixture_play (state, "place mill/road 1,0 r0 follower road:E\nplace mill/road -1,0 r0\n"
                        "deploy Ben miller 1,0 road:E test\ndeploy Anna follower 1,0 road:E test\n"
                        "place frrr 2,0 r1\nplace frrr -2,0 r3");
@@ -477,7 +477,7 @@ test_mill_game (void)
   g_assert_cmpstr (carc_game.kind_title (line->kind), ==, "Mills");
 }
 
-/* A game without it knows nothing of it but its begun part. */
+/* In a game without the system, only its part of the state is there. */
 static void
 test_mill_absent (void)
 {
@@ -487,7 +487,7 @@ test_mill_absent (void)
   g_assert_cmpuint (carc_supply (state, 0, MILLER), ==, 0);
 }
 
-/* ---- what is forgotten is named ---- */
+/* ---- a mistake in a system ends the program with a message ---- */
 
 static const CarcNounRow far_nouns[] = { { MILL_NOUN + 5, "far", { "far", "far" } } };
 static const CarcNounRow twice_nouns[] = { { CARC_NOUN_TILE, "slab", { "slab", "slabs" } } };

@@ -1,4 +1,4 @@
-/* test-tile-names.c - every tile has a name that translators see.
+/* test-tile-names.c - carc-tile-names.h has the names of all tiles, and no others.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@ is_listed (const char *name)
   return FALSE;
 }
 
-/* All tiles of all sets; the lake is built in as well as read. */
+/* All tiles of all sets; the lake comes from its file and from its default layout. */
 static GArray *
 read_tiles (void)
 {
@@ -40,7 +40,7 @@ test_listed (void)
       const CarcTile *tile = &g_array_index (tiles, CarcTile, i);
       if (!is_listed (tile->name))
         {
-          g_test_message ("“%s” is not in carcassonne/tile-names.h", tile->name);
+          g_test_message ("“%s” is not in carcassonne/carc-tile-names.h", tile->name);
           g_test_fail ();
         }
     }

@@ -1,5 +1,5 @@
-/* test-tiles.c - what follows from a tile: its rotations, where figures stand, the lake's layouts.  What is printed on
- * each tile is compared in tests/tiles.
+/* test-tiles.c - what is computed from a tile: its rotations, where figures stand; and the layouts of the lake.  The
+ * tests in tests/tiles compare what is printed on each tile.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -52,7 +52,7 @@ test_rotations (void)
                                         (from->segments[s].halves >> half) & 1);
                   }
               }
-          /* Looks the same after tile->turns quarter turns, and not before. */
+          /* The tile looks the same after tile->turns quarter turns. */
           if (tile->w * tile->h == 1)
             for (guint turns = 1; turns < 4; turns++)
               if (turns % tile->turns == 0)
@@ -61,7 +61,7 @@ test_rotations (void)
     }
 }
 
-/* Where figures stand: on the tile, and no two at one place. */
+/* The places of two figures on a tile are not too close to each other. */
 static void
 test_spots (void)
 {
@@ -95,7 +95,7 @@ same_segment (const CarcSegment *a, const CarcSegment *b)
          && a->marks == b->marks && (a->touches != 0) == (b->touches != 0);
 }
 
-/* The tile in the file and the tile built from the default layout are the same tile. */
+/* The tile of the file equals the tile of the default layout. */
 static void
 test_lake_default (void)
 {

@@ -1,5 +1,5 @@
-/* test-worth.c - a system of the test's own has a say in every sum: points for each mark, a flat bonus, a factor, a
- * line of one's own, and rivals of which the later one scores nothing.
+/* test-worth.c - a system of this test changes the worth of features: points for each mark, a bonus, a factor, points
+ * for one player only, and rivals, of which the later one scores nothing.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,15 +10,15 @@
 
 enum
 {
-  STALL = CARC_N_MARKS, /* 2 points a cell that has one */
-  BRIDGE,               /* everything twice */
-  SHRINE,               /* a cloister that cloisters beside it compete with */
+  STALL = CARC_N_MARKS, /* 2 points for each cell with one */
+  BRIDGE,               /* doubles the points; 0 if incomplete */
+  SHRINE,               /* a cloister that is a rival of the cloisters beside it */
 };
 enum
 {
   NOUN_STALL = CARC_N_NOUNS,
-  NOUN_MARKET, /* a flat bonus of 5 for a farm with a stall */
-  NOUN_TOLL,   /* 1 more for the first player alone */
+  NOUN_MARKET, /* 5 points for a farm with a stall */
+  NOUN_TOLL,   /* 1 point more, for the first player only */
 };
 
 static const CarcMarkRow marks[] = { { STALL, "stall" }, { BRIDGE, "bridge" }, { SHRINE, "shrine" } };
@@ -62,7 +62,7 @@ is_shrine (const CarcState *state, guint16 node)
   return (state->nodes[node].marks >> SHRINE) & 1;
 }
 
-/* Rivals: a cloister and a shrine side by side or corner to corner, both with a figure, one of them done. */
+/* Rivals: a cloister and a shrine next to each other, also diagonally; both have a figure, and one is complete. */
 static guint
 beaten (const CarcState *state, const guint16 *done, guint n_done, guint16 *lost, guint max)
 {
@@ -96,7 +96,7 @@ static const CarcSystem fair = {
 
 #define SETUP "player Anna\nplayer Ben\nset base\nset fair\nstart fair/end 0,0 r0\n"
 
-/* Every line that was booked, as "Anna road 4 tile + ... = 6; ...". */
+/* Compares all lines of the ledger, as "Anna: 4 tiles + 1 toll = 5; ...". */
 static void
 assert_lines (const CarcState *state, const char *wanted)
 {
@@ -122,7 +122,7 @@ test_marks (void)
   assert_lines (state, "Anna: 4 tiles + 2 stalls × 2 + 1 toll = 9");
 }
 
-/* Two ends of one road on the same cell are one cell with a stall. */
+/* Two ends of one road on the same cell count as one cell with a stall. */
 static void
 test_marks_of_one_cell (void)
 {
@@ -187,7 +187,7 @@ test_first_takes_all (void)
   g_autoptr (CarcState) state = fixture_new (SETUP);
   fixture_play (state, around_both);
   fixture_play (state, "place cfff 1,1 r1\n");
-  /* 1,1 closes the shrine; 1,0 is still missing for the cloister, whose monk goes home without a point. */
+  /* The tile at 1,1 completes the shrine.  The cloister still lacks 1,0; its figure goes home without a point. */
   assert_lines (state, "Ben: 9 tiles = 9");
   g_assert_cmpuint (carc_supply (state, 0, CARC_FOLLOWER), ==, 7);
   g_assert_cmpuint (carc_supply (state, 1, CARC_FOLLOWER), ==, 7);
