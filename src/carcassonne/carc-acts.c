@@ -69,7 +69,7 @@ find_spot (const CarcState *state, const CarcEntry *entry, guint16 *node, TableR
       if (here == CARC_NONE)
         continue;
       if (found++)
-        return table_refuse (why, _ ("several cells of this tile have that spot: name the cell behind it"));
+        return table_refuse (why, _ ("several cells of this tile have that spot: name the cell after it"));
       *node = here;
     }
   if (*node == CARC_NONE)
@@ -139,7 +139,7 @@ apply_discard (gpointer data, gconstpointer given, TableRefusal *why)
   if (!carc_may_draw (state, (guint) entry->tile, why))
     return FALSE;
   if (carc_first_place (state, (guint) entry->tile, &place))
-    return table_refuse (why, _ ("the tile %s fits, at %d,%d for one: it must be laid"), id, place.x, place.y);
+    return table_refuse (why, _ ("the tile %s fits, for example at %d,%d: it must be laid"), id, place.x, place.y);
   carc_turn_discard (state, (guint) entry->tile);
   return TRUE;
 }

@@ -70,8 +70,8 @@ static const CarcRulingRow rulings[] = {
     BASE,
     N_ ("What is a completed city of two tiles worth?"),
     2,
-    { { "full", N_ ("2 points a tile and pennant, like any other city.") },
-      { "small", N_ ("1 point a tile and pennant.") } } },
+    { { "full", N_ ("2 points for each tile and pennant, like any other city.") },
+      { "small", N_ ("1 point for each tile and pennant.") } } },
 };
 
 /* ---- what features are worth ---- */

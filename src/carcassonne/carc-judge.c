@@ -75,7 +75,7 @@ ask_judge (const CarcState *state)
   g_autofree char *names = carc_names_tell (state, state->pending.winners);
   return g_strdup_printf (
       state->pending.rule == CARC_RULE_TABLE && !table_rulings_has (&state->pending.rulings, CARC_A10)
-          ? _ ("%s are as near to the Arbitress, %s at %d,%d, %d points: who is nearer by your ruler?")
+          ? _ ("%s are equally near to the Arbitress, %s at %d,%d, %d points: who is nearer by your ruler?")
           : _ ("%s are still tied, %s at %d,%d, %d points: who gets them?"),
       names, carc_kind_name ((CarcKind) state->pending.kind), state->pending.cell_x, state->pending.cell_y,
       state->pending.value);

@@ -81,7 +81,7 @@ carc_lake_layout_parse (CarcLakeLayout *layout, const char *const *words, guint 
       else if (g_str_has_prefix (words[i], "lighthouse="))
         layout->lighthouse = (guint8) ring, special |= 4;
       else
-        return table_refuse (why, _ ("“%.40s” is nothing the lake has"), words[i]);
+        return table_refuse (why, _ ("the lake has no “%.40s”"), words[i]);
     }
   if (n_edges != 12 || special != 7)
     return table_refuse (why, _ ("a layout names twelve edges, cloister=, herd= and lighthouse="));
@@ -128,9 +128,9 @@ carc_lake_layout_validate (const CarcLakeLayout *layout, TableRefusal *why)
   if (roads != 3)
     return table_refuse (why, _ ("the lake has three roads, not %u"), roads);
   if (cities == 0)
-    return table_refuse (why, _ ("the lake has a city: at least one edge must be one"));
+    return table_refuse (why, _ ("the lake has a city: at least one edge must be city"));
   if (cities > 4 || starts != 1)
-    return table_refuse (why, _ ("the lake's city is one: its edges, four at most, lie side by side"));
+    return table_refuse (why, _ ("the lake has only one city: its edges, four at most, must lie side by side"));
   for (guint ring = 0; ring < 8; ring++)
     {
       if (edges_of (layout, ring, CARC_EDGE_ROAD) && edges_of (layout, ring, CARC_EDGE_CITY))
@@ -145,7 +145,7 @@ carc_lake_layout_validate (const CarcLakeLayout *layout, TableRefusal *why)
   if (edges_of (layout, layout->lighthouse, CARC_EDGE_CITY))
     return table_refuse (why, _ ("the lighthouse cannot stand in the city"));
   if (edges_of (layout, layout->herd, CARC_EDGE_ROAD) || edges_of (layout, layout->herd, CARC_EDGE_CITY))
-    return table_refuse (why, _ ("the pig herd needs a cell of fields alone"));
+    return table_refuse (why, _ ("the pig herd needs a cell with nothing but fields"));
   return TRUE;
 }
 

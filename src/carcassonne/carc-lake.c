@@ -22,8 +22,8 @@ static const CarcNounRow nouns[] = {
 
 static const CarcRulingRow rulings[] = {
   { CARC_L1, "L1", LAKE_PLACE, N_ ("What is printed on the 3×3 tile?"),
-    CARC_FIXED (N_ ("The layout that the record carries; it can be edited to match the table's own tile.")) },
-  { CARC_L2, "L2", LAKE_PLACE, N_ ("What must the lake border on?"),
+    CARC_FIXED (N_ ("The layout in the record; it can be changed to match the tile on the table.")) },
+  { CARC_L2, "L2", LAKE_PLACE, N_ ("What must the lake touch?"),
     CARC_FIXED (N_ ("At least one tile, edge to edge; every edge that touches must match.")) },
   { CARC_L3,
     "L3",
@@ -32,22 +32,22 @@ static const CarcRulingRow rulings[] = {
     2,
     { { "again", N_ ("It goes back into the stack and the player draws again.") },
       { "skip", N_ ("It goes back into the stack and the turn passes.") } } },
-  { CARC_L5, "L5", LAKE_PLACE, N_ ("How many tiles is the lake?"),
+  { CARC_L5, "L5", LAKE_PLACE, N_ ("As how many tiles does the lake count?"),
     CARC_FIXED (N_ ("One draw; nine cells on the map.")) },
   { CARC_L6, "L6", LAKE_PLACE, N_ ("Do its nine cells count as tiles?"),
     CARC_FIXED (N_ ("Yes, for cloisters, counts and distances, the water in the middle too.")) },
-  { CARC_L8, "L8", LAKE_SCORE, N_ ("What does a completed lake city earn more?"),
-    CARC_FIXED (N_ ("1 more a tile in every case; pennants count as they would without the lake.")) },
+  { CARC_L8, "L8", LAKE_SCORE, N_ ("What does a completed lake city earn in addition?"),
+    CARC_FIXED (N_ ("1 point more for each tile, in every case; pennants count as they do without the lake.")) },
   { CARC_L9,
     "L9",
     LAKE_SCORE,
-    N_ ("What is a lake city of two tiles worth where small cities count less?"),
+    N_ ("What is a lake city of two tiles worth if small cities count less?"),
     2,
-    { { "three", N_ ("3 points a tile; pennants as in any small city.") },
-      { "two", N_ ("2 points a tile: the small city's one and the lake's one.") } } },
+    { { "three", N_ ("3 points for each tile; pennants as in any small city.") },
+      { "two", N_ ("2 points for each tile: one for the small city, one for the lake.") } } },
   { CARC_L10, "L10", LAKE_FINAL, N_ ("What do incomplete lake features earn at the end?"),
-    CARC_FIXED (N_ ("City and road 2 a tile, with cathedral, siege or inn nothing; the cloister as any "
-                    "other; the bonus once.")) },
+    CARC_FIXED (N_ ("City and road 2 points for each tile, or nothing with a cathedral, a siege or an inn; the "
+                    "cloister as any other; the bonus once.")) },
   { CARC_L11, "L11", LAKE_SCORE, N_ ("What does the lake's cloister earn?"),
     CARC_FIXED (N_ ("12 points when complete.")) },
   { CARC_L43, "L43", LAKE_FINAL, N_ ("In which order is the end scored?"),
@@ -180,7 +180,7 @@ apply_again (gpointer data, gconstpointer given, TableRefusal *why)
   if (!carc_may_draw (state, lake, why))
     return FALSE;
   if (carc_first_place (state, lake, &place))
-    return table_refuse (why, _ ("the lake fits, at %d,%d for one: it must be laid"), place.x, place.y);
+    return table_refuse (why, _ ("the lake fits, for example at %d,%d: it must be laid"), place.x, place.y);
   if (state->n_remaining == 1)
     {
       carc_turn_discard (state, lake);

@@ -58,7 +58,7 @@ set_line (const TableSetup *setup, const TableWords *words, TableRefusal *why)
       || (words->n == 3 && !table_words_number (words->word[2], 1, SET_COPIES_MAX, &copies)))
     {
       g_autofree char *sets = list_switches (CARC_BY_SET);
-      return table_refuse (why, _ ("a set line is: set %s, and how often (1 to %d)"), sets, SET_COPIES_MAX);
+      return table_refuse (why, _ ("a set line is: set %s, and the number of copies (1 to %d)"), sets, SET_COPIES_MAX);
     }
   if (table_setup_says (setup, "set", system->name))
     return table_refuse (why, _ ("the set %s is named twice"), system->name);

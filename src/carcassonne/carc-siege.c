@@ -20,7 +20,7 @@ static const CarcRulingRow rulings[] = {
     BASE,
     N_ ("What does a besieged city pay a farm that has a pig or a pig herd?"),
     2,
-    { { "eight", N_ ("It counts as two cities all through: 8 points.") },
+    { { "eight", N_ ("It counts as two cities in every respect: 8 points.") },
       { "seven", N_ ("The pig adds its point once: 7 points.") } } },
 };
 

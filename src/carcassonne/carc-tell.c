@@ -194,7 +194,7 @@ carc_warning_tell (CarcWarning warning)
 {
   static const char *const words[] = {
     "",
-    N_ ("a figure on the lighthouse blocks the race, a farmer for good"),
+    N_ ("a figure on the lighthouse blocks the race, and a farmer blocks it until the end"),
   };
   return *words[warning] ? _ (words[warning]) : "";
 }

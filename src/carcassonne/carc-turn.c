@@ -22,7 +22,8 @@ carc_turn_may_lay (const CarcState *state, guint tile, int x, int y, guint rot, 
   if (t->w * t->h > 1)
     return table_refuse (why, _ ("a tile of several cells cannot be laid against the rules"));
   if (slot == CARC_NONE || carc_slot_placed (state, slot))
-    return table_refuse (why, _ ("even by agreement a tile lies on a free cell beside another, not on %d,%d"), x, y);
+    return table_refuse (why, _ ("even by agreement a tile must lie on a free cell beside another tile, not on %d,%d"),
+                         x, y);
   return TRUE;
 }
 

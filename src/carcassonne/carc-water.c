@@ -34,11 +34,11 @@ static const CarcRulingRow rulings[] = {
     N_ ("One tile completes two cities: how many tokens?"),
     2,
     { { "each", N_ ("One into each.") }, { "one", N_ ("One in all.") } } },
-  { CARC_L36, "L36", WATER, N_ ("The last token goes and another city waits: what now?"),
-    CARC_FIXED (N_ ("The supply is empty; the waiting city stays dry.")) },
-  { CARC_L39, "L39", WATER, N_ ("What does it earn to use up the supply first?"),
-    CARC_FIXED (N_ ("1 point for every token on the table, of every colour, this turn's included; "
-                    "afterwards water is done.")) },
+  { CARC_L36, "L36", WATER, N_ ("The last token is used and another city needs one: what now?"),
+    CARC_FIXED (N_ ("The supply is used up; that city gets no token.")) },
+  { CARC_L39, "L39", WATER, N_ ("What does the first player to use up the supply get?"),
+    CARC_FIXED (N_ ("1 point for every token on the table, of all players and with those of this turn; after that, "
+                    "water has no effect.")) },
   { CARC_L40,
     "L40",
     WATER,
@@ -49,10 +49,10 @@ static const CarcRulingRow rulings[] = {
   { CARC_L42,
     "L42",
     WATER,
-    N_ ("Nobody ran out: what does the player with fewest tokens get?"),
+    N_ ("Nobody used up the tokens: what does the player with the fewest tokens get?"),
     2,
     { { "all", N_ ("1 point for every token on the table; everyone tied gets it.") },
-      { "own", N_ ("1 point for every token of one's own on the table; everyone tied gets it.") } } },
+      { "own", N_ ("1 point for each of the player's own tokens on the table; everyone tied gets it.") } } },
 };
 
 static void

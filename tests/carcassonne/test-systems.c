@@ -434,7 +434,8 @@ test_mill_setup (void)
   g_assert_cmpstr (why.sentence, ==, "the set mill cannot be in the game 3 times: at most 2");
   g_autoptr (TableSetup) other = fixture_setup ("set dragon", &why);
   g_assert_null (other);
-  g_assert_cmpstr (why.sentence, ==, "a set line is: set base, river, inns, siege or mill, and how often (1 to 20)");
+  g_assert_cmpstr (why.sentence, ==,
+                   "a set line is: set base, river, inns, siege or mill, and the number of copies (1 to 20)");
   g_autoptr (TableSetup) wind = fixture_setup ("wind", &why);
   g_assert_null (wind);
   g_assert_cmpstr (why.sentence, ==, "a wind line is: wind NAME");

@@ -146,7 +146,7 @@ test_lake_layouts (void)
     { "fxf frf frf frf cloister=nw herd=ne lighthouse=se", "twelve edges" },
     { "fcf frf frf frf cloister=nw herd=ne", "lighthouse=" },
     { "fcf frf frf frf cloister=nw herd=ne lighthouse=middle", "no cell" },
-    { "fcf frf frf frf cloister=nw herd=ne harbour=se", "nothing the lake has" },
+    { "fcf frf frf frf cloister=nw herd=ne harbour=se", "the lake has no" },
     { "fcf frf fff frf cloister=nw herd=ne lighthouse=se", "three roads" },
     { "fff frf frf frf cloister=nw herd=ne lighthouse=se", "has a city" },
     { "fcf frf frf crf cloister=nw herd=ne lighthouse=se", "side by side" },

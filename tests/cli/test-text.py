@@ -73,7 +73,7 @@ for piece in ("Entry 33, line 55: place cffc+ 0,5 r3", "P1 gets 11 points: city 
               "P0          0,6         5      25\n", "P1         -1,5         5       5    gets the points",
               "  A8  Which scoreboard tells who has fewer points?\n",
               "      The one before this tile scored anything. [before]",
-              "  L8  What does a completed lake city earn more?"):
+              "  L8  What does a completed lake city earn in addition?"):
     check(piece in ran.out, f"explain does not say {piece!r}:\n{ran.out}")
 check("It brought no points." in cli("explain", whole, "1").out, "an entry that brought nothing")
 last = cli("explain", whole, str(found["entries"])).out
