@@ -39,6 +39,10 @@ setup_line (const TableWords *words, TableRefusal *why)
 static gboolean
 compile (CarcRules *rules, const TableSetup *setup, TableRefusal *why)
 {
+  const CarcTile *start = &rules->tiles[rules->start_tile];
+  const int w = rules->start_rot % 2 ? start->h : start->w, h = rules->start_rot % 2 ? start->w : start->h;
+  rules->arbitress_x = rules->start_x;
+  rules->arbitress_y = rules->start_y;
   for (guint i = 0; i < setup->n_lines; i++)
     {
       TableWords words;
@@ -49,8 +53,10 @@ compile (CarcRules *rules, const TableSetup *setup, TableRefusal *why)
       table_words_xy (words.word[1], &x, &y);
       if (!carc_in_play (rules, CARC_SYSTEM_ARBITRESS))
         return table_refuse (why, _ ("the Arbitress is placed but not used: “use arbitress” is missing"));
-      if (x != rules->start_x || y != rules->start_y)
+      if (x < rules->start_x || x >= rules->start_x + w || y < rules->start_y || y >= rules->start_y + h)
         return table_refuse (why, _ ("the Arbitress starts on the starting tile, not on %d,%d"), x, y);
+      rules->arbitress_x = (gint16) x;
+      rules->arbitress_y = (gint16) y;
     }
   return TRUE;
 }
@@ -60,8 +66,8 @@ begin (CarcState *state, gboolean in_play)
 {
   CarcArbitress *she = carc_arbitress_edit (state);
   she->on = (guint8) in_play;
-  she->x = she->before_x = state->rules->start_x;
-  she->y = she->before_y = state->rules->start_y;
+  she->x = she->before_x = state->rules->arbitress_x;
+  she->y = she->before_y = state->rules->arbitress_y;
 }
 
 static void

@@ -83,11 +83,11 @@ carc_board_begin (CarcState *state)
 {
   const CarcRules *rules = state->rules;
   size_hash (state, 512);
-  new_slot (state, rules->start_x, rules->start_y);
   state->n_entries = G_MAXUINT32; /* the start belongs to no entry */
   carc_board_lay (state, rules->start_tile, rules->start_x, rules->start_y, (guint) rules->start_rot);
   state->n_entries = 0;
-  state->slots[0].player = -1;
+  for (guint i = 0; i < state->turn.n_slots; i++)
+    state->slots[state->turn.slots[i]].player = -1;
   state->last_slot = CARC_NONE;
   memset (&state->turn, 0, sizeof state->turn);
   state->turn.slot = CARC_NONE;
@@ -275,7 +275,10 @@ carc_places (const CarcState *state, guint tile, CarcPlace *places, guint max)
     {
       const guint16 *rim = &state->rim[from];
       guint64 fits[2];
-      carc_needs_fit_quick (&state->needs[from], masks, fits);
+      if (t->any)
+        carc_needs_fit_any (&state->needs[from], masks, fits);
+      else
+        carc_needs_fit_quick (&state->needs[from], masks, fits);
       for (guint half = 0; half < 2 && from + 4 * half < n_rim; half++, rim += 4)
         {
           const guint n_cells = MIN (4, n_rim - from - 4 * half);
@@ -339,6 +342,15 @@ join (CarcState *state, guint16 a, guint16 b, gint16 closed)
   nodes[keep].oldest = MIN (nodes[keep].oldest, nodes[melt].oldest);
 }
 
+/* What reaches a side behind which an edge of any kind lies ends there. */
+static void
+end_at (CarcState *state, guint16 slot, guint side)
+{
+  const CarcCell *cell = carc_slot_cell (state, slot);
+  if (cell->edges[side] == CARC_EDGE_CITY || cell->edges[side] == CARC_EDGE_ROAD)
+    state->nodes[state->nodes[state->slots[slot].node0 + cell->at_side[side]].feature].open--;
+}
+
 /* Joins what meets on one side of two placed cells; edges of different kinds (by agreement) join nothing. */
 static void
 join_side (CarcState *state, guint16 slot, guint side)
@@ -348,6 +360,10 @@ join_side (CarcState *state, guint16 slot, guint side)
   const CarcCell *a = carc_slot_cell (state, slot), *b = carc_slot_cell (state, other);
   guint16 a0 = state->slots[slot].node0, b0 = state->slots[other].node0;
   CarcEdge edge = (CarcEdge) a->edges[side];
+  if (edge == CARC_EDGE_ANY)
+    end_at (state, other, other_side);
+  if (b->edges[other_side] == CARC_EDGE_ANY)
+    end_at (state, slot, side);
   if (b->edges[other_side] != edge)
     return;
   if (edge == CARC_EDGE_CITY || edge == CARC_EDGE_ROAD)

@@ -4,11 +4,11 @@
  *
  * A need is sixteen bits, four a side: the kinds of edge an open cell takes there.  A tile's masks are four lanes of
  * sixteen bits, one for each rotation, with one bit a side: the kind of edge it has.  It fits where the need holds
- * every bit of the mask.
+ * every bit of the mask.  A tile with a side of several kinds (an abbey) has more bits there, and takes the slow way.
  *
- * Both functions take eight needs and fill two words with the answers, a lane of sixteen bits for each need, the first
+ * The functions take eight needs and fill two words with the answers, a lane of sixteen bits for each need, the first
  * lowest: bit r says that rotation r fits.  They agree to the bit (test carcassonne-needs); the quick one is plain
- * comparison of vectors, as GCC and Clang make them of SSE2 or NEON.
+ * comparison of vectors, which GCC and Clang turn into SSE2 or NEON.
  */
 #pragma once
 
@@ -37,6 +37,22 @@ carc_needs_fit_plain (const guint16 *needs, guint64 masks, guint64 fits[2])
   fits[0] = fits[1] = 0;
   for (guint i = 0; i < CARC_NEEDS_AT_ONCE; i++)
     fits[i / 4] |= (guint64) carc_needs_turns (masks, needs[i]) << (16 * (i % 4));
+}
+
+/* The same for a tile whose sides may fit several kinds of edge: each side must share one with the need. */
+static inline void
+carc_needs_fit_any (const guint16 *needs, guint64 masks, guint64 fits[2])
+{
+  fits[0] = fits[1] = 0;
+  for (guint i = 0; i < CARC_NEEDS_AT_ONCE; i++)
+    {
+      guint64 shared = masks & (needs[i] * CARC_LANES);
+      shared |= shared >> 1;
+      shared = (shared | shared >> 2) & (0x1111 * CARC_LANES);
+      for (guint rot = 0; rot < 4; rot++)
+        if ((guint16) (shared >> (16 * rot)) == 0x1111)
+          fits[i / 4] |= G_GUINT64_CONSTANT (1) << (16 * (i % 4) + rot);
+    }
 }
 
 #if (defined __SSE2__ || defined __ARM_NEON) && G_BYTE_ORDER == G_LITTLE_ENDIAN

@@ -142,24 +142,12 @@ print_tile (gconstpointer rules, const TableOperand *operand, gconstpointer fiel
   g_string_append (out, ((const CarcRules *) rules)->tiles[*(const gint16 *) field].id);
 }
 
-/* What is laid last of its set does not come up before. */
-static gboolean
-waits (const CarcState *state, guint tile)
-{
-  const CarcRules *rules = state->rules;
-  for (guint i = 0; rules->tiles[tile].order != 0 && i < rules->n_tiles; i++)
-    if (rules->tiles[i].order == 0 && state->remaining[i] > 0
-        && strcmp (rules->tiles[i].set, rules->tiles[tile].set) == 0)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 offer_tile (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand, GArray *offers)
 {
   const CarcState *state = data;
   for (guint i = 0; i < state->rules->n_tiles; i++)
-    if (state->remaining[i] > 0 && !waits (state, i) && carc_may_draw (state, i, NULL))
+    if (state->remaining[i] > 0 && carc_may_draw (state, i, NULL))
       offer_number (offers, i);
 }
 

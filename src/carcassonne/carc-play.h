@@ -35,6 +35,8 @@ gboolean carc_place_check (const CarcState *state, guint tile, int x, int y, gui
 gboolean carc_first_place (const CarcState *state, guint tile, CarcPlace *place);
 /* Has the tile a legal place? */
 gboolean carc_fits_somewhere (const CarcState *state, guint tile);
+/* May it come up now, to be laid or put aside?  The systems in play say (carc-hooks.c). */
+gboolean carc_may_draw (const CarcState *state, guint tile, TableRefusal *why);
 
 /* A segment that can be claimed. */
 typedef struct

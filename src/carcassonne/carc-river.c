@@ -1,4 +1,5 @@
-/* carc-river.c - The River: laid first, spring to end, each stretch to the last, no two bends the same way in a row.
+/* carc-river.c - The River: laid first, from the spring to its ends, each stretch to an open end, no two bends the same
+ * way in a row.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,100 +7,165 @@
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
-static gboolean
-is_river (const CarcState *state, guint tile)
-{
-  return strcmp (state->rules->tiles[tile].set, "river") == 0;
-}
-
 static guint
 stretches_left (const CarcState *state)
 {
   guint n = 0;
   for (guint i = 0; i < state->rules->n_tiles; i++)
-    if (is_river (state, i))
+    if (state->rules->tiles[i].river)
       n += state->remaining[i];
   return n;
 }
 
-/* The side by which the river leaves a cell that it enters by `in`; -1 when it ends there. */
-static int
-way_out (const CarcCell *cell, int in)
+/* Those of them that have a place in the order. */
+static guint
+ordered_left (const CarcState *state, CarcOrder order)
 {
-  for (int side = 0; side < 4; side++)
-    if (side != in && cell->edges[side] == CARC_EDGE_RIVER)
-      return side;
-  return -1;
+  guint n = 0;
+  for (guint i = 0; i < state->rules->n_tiles; i++)
+    if (state->rules->tiles[i].river && state->rules->tiles[i].order == order)
+      n += state->remaining[i];
+  return n;
 }
 
+/* How many open ends a river of all tiles could have at once: each tile that forks adds some. */
+static gboolean
+compile (CarcRules *rules, const TableSetup *setup, TableRefusal *why)
+{
+  guint ends = 1;
+  for (guint i = 0; i < rules->n_tiles; i++)
+    {
+      guint sides = 0;
+      for (guint side = 0; side < 4; side++)
+        sides += rules->tiles[i].cells[0][0].edges[side] == CARC_EDGE_RIVER;
+      ends += sides > 2 ? rules->counts[i] * (sides - 2) : 0;
+    }
+  if (ends > CARC_RIVER_ENDS_MAX)
+    return table_refuse (why, _ ("the river could have %u open ends, more than the %d this program can follow"), ends,
+                         CARC_RIVER_ENDS_MAX);
+  return TRUE;
+}
+
+/* The river leaves the cell by every side but those by which it comes in, a bit each. */
 static void
-flow_on (CarcState *state, guint16 slot, int in)
+flow_on (CarcState *state, guint16 slot, guint in, int from)
 {
   CarcRiver *river = carc_river_edit (state);
-  int out = way_out (carc_slot_cell (state, slot), in);
-  river->last_turn = (gint8) (in < 0 || out < 0 ? 0 : (out - (in + 2) + 8) % 4);
-  river->running = out >= 0 && stretches_left (state) > 0;
-  if (out < 0)
-    return;
-  river->dir = (gint16) out;
-  river->end = state->slots[slot].neighbour[out];
+  const CarcCell *cell = carc_slot_cell (state, slot);
+  for (guint side = 0; side < 4; side++)
+    if (cell->edges[side] == CARC_EDGE_RIVER && !((in >> side) & 1) && river->n_ends < CARC_RIVER_ENDS_MAX)
+      river->ends[river->n_ends++] = (CarcRiverEnd){ .slot = state->slots[slot].neighbour[side],
+                                                     .dir = (guint8) side,
+                                                     .last_turn = (guint8) (from < 0 ? 0 : (side - (guint) from) & 3) };
+  river->running = river->n_ends > 0 && stretches_left (state) > 0;
 }
 
 static void
 begin (CarcState *state, gboolean in_play)
 {
-  carc_river_edit (state)->end = CARC_NONE;
   if (in_play)
-    flow_on (state, 0, -1);
+    flow_on (state, 0, 0, -1);
 }
 
-/* By agreement a tile may lie at the river's end that stops it, or one of the river elsewhere, which is no
- * part of it. */
+/* By agreement a tile may lie at an end that stops the river there, or one of the river elsewhere, which is no part of
+ * it. */
 static void
 laid (CarcState *state)
 {
   CarcRiver *river = carc_river_edit (state);
-  int in = (river->dir + 2) % 4;
-  if (!river->running || state->turn.slot != river->end)
+  guint n = 0, in = 0;
+  int from = -1;
+  gboolean reached = FALSE;
+  for (guint i = 0; river->running && i < river->n_ends; i++)
+    {
+      const CarcRiverEnd end = river->ends[i];
+      const guint side = (end.dir + 2u) % 4;
+      if (end.slot != state->turn.slot)
+        {
+          river->ends[n++] = end;
+          continue;
+        }
+      reached = TRUE;
+      if (carc_slot_cell (state, end.slot)->edges[side] != CARC_EDGE_RIVER)
+        continue;
+      in |= 1u << side;
+      from = end.dir;
+    }
+  if (!reached)
     return;
-  if (carc_slot_cell (state, state->turn.slot)->edges[in] == CARC_EDGE_RIVER)
-    flow_on (state, state->turn.slot, in);
+  river->n_ends = (guint8) n;
+  if (in)
+    flow_on (state, state->turn.slot, in, from);
   else
-    river->running = FALSE;
+    river->running = n > 0 && stretches_left (state) > 0;
 }
 
+/* While the river is unfinished, only its tiles come up, in their order. */
 static gboolean
 may_draw (const CarcState *state, guint tile, TableRefusal *why)
 {
-  guint left = carc_river_of (state)->running ? stretches_left (state) : 0;
-  if (left && !is_river (state, tile))
+  const CarcTile *t = &state->rules->tiles[tile];
+  const guint left = carc_river_of (state)->running ? stretches_left (state) : 0;
+  if (left == 0)
+    return TRUE;
+  if (!t->river)
     return table_refuse (why, _ ("the river is laid first: %u of its tiles are left"), left);
+  if (t->order != CARC_ORDER_FIRST && ordered_left (state, CARC_ORDER_FIRST))
+    return table_refuse (why, _ ("the river's fork is laid first"));
+  if (t->order == CARC_ORDER_LAST && left > ordered_left (state, CARC_ORDER_LAST))
+    return table_refuse (why, _ ("the river's end is laid last: %u other tiles of it are left"),
+                         left - ordered_left (state, CARC_ORDER_LAST));
   return TRUE;
+}
+
+static gboolean
+say_ends (const CarcState *state, int x, int y, TableRefusal *why)
+{
+  const CarcRiver *river = carc_river_of (state);
+  g_autoptr (GString) ends = NULL;
+  if (why == NULL)
+    return FALSE;
+  ends = g_string_new (NULL);
+  for (guint i = 0; i < river->n_ends; i++)
+    {
+      const CarcSlot *slot = &state->slots[river->ends[i].slot];
+      g_string_append_printf (ends, "%s%d,%d", i ? _ (" or ") : "", slot->x, slot->y);
+    }
+  return table_refuse (why, _ ("the river goes on at %s, not at %d,%d"), ends->str, x, y);
 }
 
 static gboolean
 may_lay (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why)
 {
   const CarcRiver *river = carc_river_of (state);
-  const CarcTile *t = &state->rules->tiles[tile];
+  const CarcCell *cell = &state->rules->tiles[tile].cells[rot][0];
+  const CarcRiverEnd *end = NULL;
+  guint in = 0, out = 0;
   if (!river->running || stretches_left (state) == 0)
     return TRUE;
   if (!may_draw (state, tile, why))
     return FALSE;
-  if (t->order && stretches_left (state) > 1)
-    return table_refuse (why, _ ("the river's end is laid last: %u other tiles of it are left"),
-                         stretches_left (state) - 1);
-  const CarcSlot *end = &state->slots[river->end];
-  if (end->x != x || end->y != y)
-    return table_refuse (why, _ ("the river goes on at %d,%d, not at %d,%d"), end->x, end->y, x, y);
-  int out = way_out (&t->cells[rot][0], (river->dir + 2) % 4);
-  if (out < 0)
-    return TRUE;
-  int turn = (out - river->dir + 4) % 4;
-  if (turn && turn == river->last_turn)
-    return table_refuse (why, _ ("the river may not turn the same way twice in a row"));
-  if (carc_slot_placed (state, end->neighbour[out]))
-    return table_refuse (why, _ ("the river would run into a tile beyond %d,%d"), x, y);
+  for (guint i = 0; i < river->n_ends; i++)
+    if (state->slots[river->ends[i].slot].x == x && state->slots[river->ends[i].slot].y == y)
+      {
+        end = &river->ends[i];
+        in |= 1u << ((end->dir + 2) % 4);
+      }
+  if (end == NULL)
+    return say_ends (state, x, y, why);
+  for (guint side = 0; side < 4; side++)
+    if (cell->edges[side] == CARC_EDGE_RIVER && !((in >> side) & 1))
+      out |= 1u << side;
+  for (guint side = 0; side < 4; side++)
+    {
+      guint turn = (side - end->dir) & 3;
+      if (!((out >> side) & 1))
+        continue;
+      if (turn && turn == end->last_turn && carc_count ((guint8) out) == 1)
+        return table_refuse (why, _ ("the river may not turn the same way twice in a row"));
+      if (carc_slot_placed (state, state->slots[end->slot].neighbour[side]))
+        return table_refuse (why, _ ("the river would run into a tile beyond %d,%d"), x, y);
+    }
   return TRUE;
 }
 
@@ -111,6 +177,7 @@ const CarcSystem carc_river = {
   .by = CARC_BY_SET,
   .most = 1,
   .part_size = sizeof (CarcRiver),
+  .compile = compile,
   .begin = begin,
   .may_lay = may_lay,
   .may_draw = may_draw,

@@ -8,12 +8,20 @@
 
 G_BEGIN_DECLS
 
+/* A river that forks has several. */
+typedef struct
+{
+  guint16 slot;     /* where it goes on */
+  guint8 dir;       /* the side by which it left the last tile */
+  guint8 last_turn; /* of that tile: 0 straight on, 1 clockwise, 3 the other way */
+} CarcRiverEnd;
+
+#define CARC_RIVER_ENDS_MAX 8
 typedef struct
 {
   guint8 running;
-  gint8 last_turn;
-  guint16 end;
-  gint16 dir;
+  guint8 n_ends;
+  CarcRiverEnd ends[CARC_RIVER_ENDS_MAX];
 } CarcRiver;
 CARC_PART (CarcRiver, river, RIVER)
 

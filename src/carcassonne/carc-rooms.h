@@ -161,8 +161,8 @@ void carc_book_worth (CarcState *state, const CarcVerdict *verdict, const CarcSu
  * the table must be asked first. */
 gboolean carc_score_feature (CarcState *state, guint16 root, const CarcFigureSet *figures, gboolean final);
 /* The features that this turn's tile completed, by their roots.  Those with figures come first; `n_with` is their
- * number.  Returns the number of all. */
-#define CARC_DONE_MAX (CARC_CELLS_MAX * CARC_SEGMENTS_MAX + 8 * CARC_CELLS_MAX) /* on the tile, and cloisters around */
+ * number.  Returns the number of all.  They are the tile's own, those that its edges ended, and cloisters around it. */
+#define CARC_DONE_MAX (CARC_CELLS_MAX * CARC_SEGMENTS_MAX + 4 * CARC_CELLS_MAX + 8 * CARC_CELLS_MAX)
 guint carc_completed (const CarcState *state, guint16 done[CARC_DONE_MAX], guint *n_with);
 /* FALSE: the table must be asked first; state->ask is set, and the state must not be used any more. */
 gboolean carc_score_turn (CarcState *state);
@@ -226,7 +226,6 @@ void carc_turn_end_game (CarcState *state); /* no tile is left, or the table end
 
 /* ---- carc-hooks.c: calls a hook of all systems in play ---- */
 guint32 carc_hooks (const CarcRules *rules); /* a bit for each CarcHook */
-gboolean carc_may_draw (const CarcState *state, guint tile, TableRefusal *why);
 void carc_ask_systems (CarcState *state, CarcPhase phase);
 gboolean carc_may_ask (const CarcState *state);
 gboolean carc_arrange (CarcState *state, guint16 *done, guint n);

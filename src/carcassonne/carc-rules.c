@@ -207,8 +207,10 @@ static gboolean
 choose_start (Compiler *c, const TableSetup *setup)
 {
   CarcRules *rules = c->rules;
-  const char *set = carc_in_play (rules, CARC_SYSTEM_RIVER) ? "river" : "base";
   int tile = -1, x = 0, y = 0, rot = 0;
+  gboolean river = FALSE;
+  for (guint i = 0; i < rules->n_tiles; i++)
+    river |= rules->tiles[i].river;
   for (guint i = 0; i < setup->n_lines; i++)
     {
       TableWords words;
@@ -218,16 +220,18 @@ choose_start (Compiler *c, const TableSetup *setup)
       tile = carc_rules_tile (rules, words.word[1]);
       table_words_xy (words.word[2], &x, &y);
       carc_rot_word (words.word[3], &rot);
-      if (tile < 0 || rules->tiles[tile].w * rules->tiles[tile].h != 1)
+      if (tile < 0 || (!rules->tiles[tile].start && rules->tiles[tile].w * rules->tiles[tile].h != 1))
         return table_refuse (c->why, _ ("the game cannot start from “%.40s”"), words.word[1]);
-      if (carc_in_play (rules, CARC_SYSTEM_RIVER)
-          && (!rules->tiles[tile].start || strcmp (rules->tiles[tile].set, "river") != 0))
+      if (river && (!rules->tiles[tile].start || !rules->tiles[tile].river))
         return table_refuse (c->why, _ ("with the river the game starts from its spring"));
       if (ABS (x) > 100 || ABS (y) > 100)
         return table_refuse (c->why, _ ("the starting tile lies at most 100 cells from 0,0"));
     }
-  for (guint i = 0; tile < 0 && i < rules->n_tiles; i++)
-    if (rules->tiles[i].start && strcmp (rules->tiles[i].set, set) == 0)
+  /* The river's spring; else an expansion's own start before that of the base game. */
+  const gboolean named = tile >= 0;
+  for (guint i = 0; !named && i < rules->n_tiles; i++)
+    if (rules->tiles[i].start && rules->tiles[i].river >= river
+        && (tile < 0 || strcmp (rules->tiles[tile].set, carc_base.name) == 0))
       tile = (int) i;
   if (tile < 0)
     return table_refuse (c->why, _ ("there is no starting tile: the setup names no set that has one"));

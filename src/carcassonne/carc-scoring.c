@@ -89,7 +89,41 @@ holds (const guint16 *list, guint n, guint16 wanted)
   return FALSE;
 }
 
-/* In an order that does not depend on how the table is looked at: by the tile's nodes, then cloisters by their age. */
+/* Puts a feature that is complete and waits for its points among those that begin at `from`, by their age. */
+static guint
+put_by_age (const CarcState *state, guint16 *done, guint from, guint n, guint16 root)
+{
+  const CarcNode *feature = &state->nodes[root];
+  guint at = n;
+  if (feature->open || feature->kind == CARC_FARM || feature->scored || holds (done, n, root))
+    return n;
+  for (; at > from && state->nodes[done[at - 1]].oldest > feature->oldest; at--)
+    done[at] = done[at - 1];
+  done[at] = root;
+  return n + 1;
+}
+
+/* Features beside the tile that its edges of any kind ended. */
+static guint
+put_ended (const CarcState *state, guint16 *done, guint from)
+{
+  const CarcTurn *turn = &state->turn;
+  guint n = from;
+  for (guint i = 0; i < turn->n_slots; i++)
+    for (guint side = 0; side < 4; side++)
+      {
+        guint16 beside = state->slots[turn->slots[i]].neighbour[side];
+        if (carc_slot_cell (state, turn->slots[i])->edges[side] != CARC_EDGE_ANY || !carc_slot_placed (state, beside))
+          continue;
+        guint8 segment = carc_slot_cell (state, beside)->at_side[(side + 2) % 4];
+        if (segment != CARC_NO_SEGMENT && segment < state->slots[beside].n_nodes)
+          n = put_by_age (state, done, from, n, state->nodes[state->slots[beside].node0 + segment].feature);
+      }
+  return n;
+}
+
+/* In an order that does not depend on how the table is looked at: by the tile's nodes, then what its edges ended and
+ * then cloisters, both by their age. */
 guint
 carc_completed (const CarcState *state, guint16 done[CARC_DONE_MAX], guint *n_with)
 {
@@ -102,18 +136,16 @@ carc_completed (const CarcState *state, guint16 done[CARC_DONE_MAX], guint *n_wi
       if (feature->open == 0 && feature->kind != CARC_FARM && !feature->scored && !holds (done, n, root))
         done[n++] = root;
     }
+  if (state->rules->tiles[state->slots[turn->slot].tile].any)
+    n = put_ended (state, done, n);
   guint cloisters = n;
   for (guint i = 0; turn->n_cloisters && i < turn->n_slots; i++)
     for (guint side = 0; side < 8; side++)
       {
         guint16 slot = carc_slot_around (state, turn->slots[i], side);
         guint16 node = carc_slot_placed (state, slot) ? state->slots[slot].cloister : CARC_NONE;
-        if (node == CARC_NONE || state->nodes[node].open || state->nodes[node].scored || holds (done, n, node))
-          continue;
-        guint at = n++;
-        for (; at > cloisters && done[at - 1] > node; at--)
-          done[at] = done[at - 1];
-        done[at] = node;
+        if (node != CARC_NONE)
+          n = put_by_age (state, done, cloisters, n, node);
       }
   *n_with = 0;
   for (guint i = 0; i < n; i++)

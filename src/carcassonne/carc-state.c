@@ -238,7 +238,9 @@ flood (const CarcState *state, guint16 from, guint8 *seen, guint16 *stack, int *
                                                : carc_slot_cell (state, next)->at_side[other_side];
           if (there == CARC_NO_SEGMENT)
             {
-              *open += segment->kind != CARC_FARM;
+              gboolean ended = carc_slot_placed (state, next)
+                               && carc_slot_cell (state, next)->edges[other_side] == CARC_EDGE_ANY;
+              *open += segment->kind != CARC_FARM && !ended;
               continue;
             }
           guint16 found = (guint16) (state->slots[next].node0 + there);

@@ -155,7 +155,8 @@ struct _CarcRules
   guint16 counts[CARC_TILES_MAX]; /* copies in this game, the start included */
   guint16 lake_tile;              /* index, or CARC_NONE */
   guint16 start_tile;
-  gint16 start_x, start_y, start_rot;
+  gint16 start_x, start_y, start_rot;    /* its north-west cell as it lies */
+  gint16 arbitress_x, arbitress_y;       /* where she starts: on a cell of that tile */
   guint8 figures[CARC_FIGURE_KINDS_MAX]; /* of each player */
   char *lake_layout;                     /* canonical, or NULL */
 };

@@ -150,7 +150,9 @@ edge_bit (CarcEdge edge)
     case CARC_EDGE_ROAD: return 2;
     case CARC_EDGE_FIELD: return 4;
     case CARC_EDGE_RIVER: return 8;
+    case CARC_EDGE_ANY: return 15;
     case CARC_EDGE_WATER:
+    case CARC_N_EDGES:
     default: return 0;
     }
 }
@@ -184,7 +186,7 @@ carc_cell_finish (CarcCell *cell, TableRefusal *why)
   guint roads = 0;
 
   for (guint side = 0; side < 4; side++)
-    if (cell->edges[side] == CARC_EDGE_WATER)
+    if (cell->edges[side] == CARC_EDGE_WATER || cell->edges[side] == CARC_EDGE_ANY)
       taken_sides |= (guint8) (1 << side);
     else
       cell->edges[side] = CARC_EDGE_FIELD;
@@ -209,7 +211,8 @@ carc_cell_finish (CarcCell *cell, TableRefusal *why)
     }
 
   for (guint side = 0; side < 4; side++)
-    if (cell->edges[side] == CARC_EDGE_CITY || cell->edges[side] == CARC_EDGE_WATER)
+    if (cell->edges[side] == CARC_EDGE_CITY || cell->edges[side] == CARC_EDGE_WATER
+        || cell->edges[side] == CARC_EDGE_ANY)
       taken_halves |= (guint8) (3 << (2 * side));
   if (farm_halves & taken_halves)
     return table_refuse (why, _ ("a farm reaches a side that is no field"));
@@ -278,6 +281,13 @@ carc_tile_finish (CarcTile *tile)
 {
   guint w = tile->w, h = tile->h;
 
+  tile->river = tile->any = FALSE;
+  for (guint own = 0; own < w * h; own++)
+    for (guint side = 0; side < 4; side++)
+      {
+        tile->river |= tile->cells[0][own].edges[side] == CARC_EDGE_RIVER;
+        tile->any |= tile->cells[0][own].edges[side] == CARC_EDGE_ANY;
+      }
   for (guint turns = 1; turns < 4; turns++)
     for (guint own = 0; own < w * h; own++)
       turn_cell (&tile->cells[turns][carc_tile_part (tile, own, turns)], &tile->cells[0][own], turns);
@@ -372,11 +382,27 @@ read_segments (CarcCell *cell, GKeyFile *file, const char *group, const char *ke
   return TRUE;
 }
 
+/* The sides that a key names are edges of one kind, whatever else reaches them. */
+static gboolean
+read_edges (CarcCell *cell, GKeyFile *file, const char *group, const char *key, CarcEdge edge, TableRefusal *why)
+{
+  g_autofree char *text = g_key_file_get_string (file, group, key, NULL);
+  g_auto (GStrv) words = g_strsplit (text ? text : "", " ", 8);
+  for (guint i = 0; words[i]; i++)
+    {
+      int side = carc_side_find (words[i]);
+      if (side < 0 && *words[i])
+        return table_refuse (why, _ ("“%.40s” is no side, half or mark"), words[i]);
+      if (side >= 0)
+        cell->edges[side] = (guint8) edge;
+    }
+  return TRUE;
+}
+
 static gboolean
 read_cell (CarcCell *cell, GKeyFile *file, const char *group, TableRefusal *why)
 {
   g_autofree char *flags = g_key_file_get_string (file, group, "flags", NULL);
-  g_autofree char *water = g_key_file_get_string (file, group, "water", NULL);
 
   memset (cell, 0, sizeof *cell);
   if (flags)
@@ -386,13 +412,9 @@ read_cell (CarcCell *cell, GKeyFile *file, const char *group, TableRefusal *why)
         if (!read_flag (cell, words[i]))
           return table_refuse (why, _ ("“%.40s” is no flag of a cell"), words[i]);
     }
-  if (water)
-    {
-      g_auto (GStrv) words = g_strsplit (water, " ", 8);
-      for (guint i = 0; words[i]; i++)
-        if (carc_side_find (words[i]) >= 0)
-          cell->edges[carc_side_find (words[i])] = CARC_EDGE_WATER;
-    }
+  if (!read_edges (cell, file, group, "water", CARC_EDGE_WATER, why)
+      || !read_edges (cell, file, group, "any", CARC_EDGE_ANY, why))
+    return FALSE;
   if (!read_segments (cell, file, group, "cities", CARC_CITY, why))
     return FALSE;
   guint n_cities = cell->n_segments;
@@ -436,7 +458,9 @@ read_tile (CarcTile *tile, GKeyFile *file, const char *set, const char *group, T
   g_strlcpy (tile->name, name ? name : group, sizeof tile->name);
   tile->copies = (guint8) CLAMP (g_key_file_get_integer (file, group, "copies", NULL), 1, 99);
   tile->start = g_key_file_get_boolean (file, group, "start", NULL);
-  tile->order = order && strcmp (order, "last") == 0;
+  tile->order = order && strcmp (order, "last") == 0    ? CARC_ORDER_LAST
+                : order && strcmp (order, "first") == 0 ? CARC_ORDER_FIRST
+                                                        : CARC_ORDER_SHUFFLED;
   tile->w = tile->h = 1;
   if (size)
     {

@@ -26,6 +26,8 @@ typedef enum
   CARC_EDGE_ROAD,
   CARC_EDGE_RIVER,
   CARC_EDGE_WATER, /* the lake itself: only between cells of one tile */
+  CARC_EDGE_ANY,   /* fits every edge, ends what meets it and joins nothing: an abbey's */
+  CARC_N_EDGES
 } CarcEdge;
 
 /* Kinds of segment; the first four can be claimed and become nodes of the board. */
@@ -62,7 +64,7 @@ typedef enum
 typedef struct
 {
   guint8 edges[4]; /* CarcEdge per side */
-  guint16 mask;    /* one bit per side and kind, a nibble a side, N lowest: for matching */
+  guint16 mask;    /* a bit for each kind of edge it fits, a nibble a side, N lowest: for matching */
   guint8 flags;    /* CarcCellFlags */
   guint8 n_segments;
   guint8 n_nodes;    /* segments that can be claimed; they come first */
@@ -72,6 +74,14 @@ typedef struct
 } CarcCell;
 #define CARC_NO_SEGMENT 0xff
 
+/* When a tile of the river comes up. */
+typedef enum
+{
+  CARC_ORDER_SHUFFLED,
+  CARC_ORDER_FIRST, /* behind the spring: the fork */
+  CARC_ORDER_LAST,  /* its ends */
+} CarcOrder;
+
 typedef struct
 {
   char id[CARC_ID_MAX + 1];  /* "crfr", "river/curve": unique over all sets */
@@ -80,7 +90,9 @@ typedef struct
   guint8 copies;
   guint8 w, h;                       /* in cells at rotation 0 */
   guint8 start;                      /* TRUE: the set's starting tile */
-  guint8 order;                      /* river: 0 shuffled, 1 laid last */
+  guint8 order;                      /* CarcOrder */
+  guint8 river;                      /* TRUE: the river reaches one of its edges */
+  guint8 any;                        /* TRUE: one of its edges is CARC_EDGE_ANY */
   guint8 turns;                      /* 1, 2 or 4: rotations that differ */
   CarcCell cells[4][CARC_CELLS_MAX]; /* per rotation, row by row of the rotated tile (w and h swap at odd turns) */
   guint64 masks;                     /* one-cell tiles: the four rotations' masks, rotation 0 lowest */

@@ -10,7 +10,7 @@
 #include "cli-columns.h"
 #include "cli-writer.h"
 
-static const char *const edge_words[] = { "field", "city", "road", "river", "water" };
+static const char *const edge_words[CARC_N_EDGES] = { "field", "city", "road", "river", "water", "any" };
 
 typedef struct
 {
@@ -93,7 +93,7 @@ put_tile (JsonBuilder *json, const CarcTile *tile)
   put_text (json, "name", _ (tile->name));
   put_number (json, "copies", tile->copies);
   put_truth (json, "start", tile->start);
-  put_truth (json, "last", tile->order == 1);
+  put_truth (json, "last", tile->order == CARC_ORDER_LAST);
   put_number (json, "width", tile->w);
   put_number (json, "height", tile->h);
   put_number (json, "turns", tile->turns);

@@ -3,7 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "turn-flow-private.h"
-#include "carcassonne/carc-river.h"
 
 #include <string.h>
 
@@ -64,28 +63,6 @@ label_all (TurnFlow *flow)
 /* ---- TURN_TILE ---- */
 
 static gboolean
-has_river (const CarcTile *tile)
-{
-  for (guint side = 0; side < 4; side++)
-    if (tile->cells[0][0].edges[side] == CARC_EDGE_RIVER)
-      return TRUE;
-  return FALSE;
-}
-
-/* What is laid last of its set does not come up before. */
-static gboolean
-waits (const CarcState *state, guint tile)
-{
-  const CarcRules *rules = state->rules;
-
-  for (guint i = 0; rules->tiles[tile].order != 0 && i < rules->n_tiles; i++)
-    if (rules->tiles[i].order == 0 && state->remaining[i] > 0
-        && g_str_equal (rules->tiles[i].set, rules->tiles[tile].set))
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
 can_be_drawn (TurnFlow *flow, guint tile)
 {
   const CarcState *state = flow->state;
@@ -95,7 +72,7 @@ can_be_drawn (TurnFlow *flow, guint tile)
   /* In a tournament the palette must not count what is left. */
   if (flow->aids != TABLE_AIDS_TOURNAMENT && state->remaining[tile] == 0)
     return FALSE;
-  return !carc_river_of (state)->running || (has_river (&state->rules->tiles[tile]) && !waits (state, tile));
+  return carc_may_draw (state, tile, NULL);
 }
 
 static void

@@ -44,7 +44,7 @@ turn_tile_labels (const CarcRules *rules, char labels[CARC_TILES_MAX][4], gboole
 void
 turn_tile_code (const CarcTile *tile, guint rot, char code[5])
 {
-  static const char words[] = "fcriw";
+  static const char words[CARC_N_EDGES + 1] = "fcriwa";
 
   for (guint side = 0; side < 4; side++)
     code[side] = words[tile->cells[rot][0].edges[side]];

@@ -177,9 +177,13 @@ dump_systems (GString *out, const CarcState *state)
                           carc_water_of (state)->each, carc_water_of (state)->first, carc_water_of (state)->placed);
   for (guint i = 0; i < n; i++)
     g_string_append_printf (out, " %u", carc_water_of (state)->left[i]);
-  g_string_append_printf (out, "\nriver running %u turn %d end %u dir %d\nphase %u answers %u used %u:",
-                          carc_river_of (state)->running, carc_river_of (state)->last_turn, carc_river_of (state)->end,
-                          carc_river_of (state)->dir, turn->phase, state->answers.n, state->answers.used);
+  g_string_append_printf (out, "\nriver running %u ends", carc_river_of (state)->running);
+  for (guint i = 0; i < carc_river_of (state)->n_ends; i++)
+    {
+      const CarcRiverEnd *end = &carc_river_of (state)->ends[i];
+      g_string_append_printf (out, " [%u dir %u turn %u]", end->slot, end->dir, end->last_turn);
+    }
+  g_string_append_printf (out, "\nphase %u answers %u used %u:", turn->phase, state->answers.n, state->answers.used);
   for (guint i = 0; i < state->answers.size; i++)
     g_string_append_printf (out, " %u", state->said[i]);
   g_string_append_c (out, '\n');

@@ -166,7 +166,7 @@ test_parts (void)
   for (guint i = 0; i < TABLE_MAX_PLAYERS; i++)
     g_assert_cmpuint (carc_race_of (state)->racer[i], ==, CARC_NONE);
   g_assert_cmpint (carc_water_of (state)->first, ==, -1);
-  g_assert_cmpuint (carc_river_of (state)->end, ==, CARC_NONE);
+  g_assert_cmpuint (carc_river_of (state)->n_ends, ==, 0);
 }
 
 /* No two parts overlap, and a copy of the state has all of them. */
