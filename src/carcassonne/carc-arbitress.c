@@ -41,8 +41,10 @@ compile (CarcRules *rules, const TableSetup *setup, TableRefusal *why)
 {
   const CarcTile *start = &rules->tiles[rules->start_tile];
   const int w = rules->start_rot % 2 ? start->h : start->w, h = rules->start_rot % 2 ? start->w : start->h;
-  rules->arbitress_x = rules->start_x;
-  rules->arbitress_y = rules->start_y;
+  /* On the tile's own first cell, however it lies, unless the record says otherwise. */
+  const guint first = carc_tile_part (start, 0, (guint) rules->start_rot);
+  rules->arbitress_x = (gint16) (rules->start_x + (int) first % w);
+  rules->arbitress_y = (gint16) (rules->start_y + (int) first / w);
   for (guint i = 0; i < setup->n_lines; i++)
     {
       TableWords words;

@@ -88,6 +88,10 @@ carc_board_begin (CarcState *state)
   state->n_entries = 0;
   for (guint i = 0; i < state->turn.n_slots; i++)
     state->slots[state->turn.slots[i]].player = -1;
+  /* What is complete on a start of several cells is nobody's for ever. */
+  for (guint i = 0; i < state->n_nodes; i++)
+    state->nodes[i].scored = state->nodes[i].feature == i && state->nodes[i].open == 0
+                             && state->nodes[i].kind != CARC_FARM;
   state->last_slot = CARC_NONE;
   memset (&state->turn, 0, sizeof state->turn);
   state->turn.slot = CARC_NONE;

@@ -140,7 +140,7 @@ may_lay (const CarcState *state, guint tile, int x, int y, guint rot, TableRefus
   const CarcRiver *river = carc_river_of (state);
   const CarcCell *cell = &state->rules->tiles[tile].cells[rot][0];
   const CarcRiverEnd *end = NULL;
-  guint in = 0, out = 0;
+  guint in = 0;
   if (!river->running || stretches_left (state) == 0)
     return TRUE;
   if (!may_draw (state, tile, why))
@@ -154,14 +154,11 @@ may_lay (const CarcState *state, guint tile, int x, int y, guint rot, TableRefus
   if (end == NULL)
     return say_ends (state, x, y, why);
   for (guint side = 0; side < 4; side++)
-    if (cell->edges[side] == CARC_EDGE_RIVER && !((in >> side) & 1))
-      out |= 1u << side;
-  for (guint side = 0; side < 4; side++)
     {
-      guint turn = (side - end->dir) & 3;
-      if (!((out >> side) & 1))
+      const guint turn = (side - end->dir) & 3;
+      if (cell->edges[side] != CARC_EDGE_RIVER || (in >> side) & 1)
         continue;
-      if (turn && turn == end->last_turn && carc_count ((guint8) out) == 1)
+      if (turn && turn == end->last_turn)
         return table_refuse (why, _ ("the river may not turn the same way twice in a row"));
       if (carc_slot_placed (state, state->slots[end->slot].neighbour[side]))
         return table_refuse (why, _ ("the river would run into a tile beyond %d,%d"), x, y);

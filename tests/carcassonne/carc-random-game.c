@@ -11,9 +11,19 @@
 
 #include <string.h>
 
-const RandomTaste random_taste_base = { 0, 0, 0, 0, 0, 0, 0, 0, 2 };
-const RandomTaste random_taste_default_readings = { 75, 80, 40, 40, 20, 0, 0, 0, 0 };
-const RandomTaste random_taste_all = { 75, 80, 40, 40, 20, 30, 30, 60, 0 };
+const RandomTaste random_taste_base = { .players = 2 };
+const RandomTaste random_taste_default_readings = {
+  .lake = 75, .arbitress = 80, .inns = 40, .siege = 40, .river = 20, .others = 15
+};
+const RandomTaste random_taste_all = { .lake = 75,
+                                       .arbitress = 80,
+                                       .inns = 40,
+                                       .siege = 40,
+                                       .river = 20,
+                                       .others = 15,
+                                       .readings = 30,
+                                       .asking = 30,
+                                       .oddities = 60 };
 
 static gboolean
 chance (GRand *rand, guint percent)
@@ -58,6 +68,56 @@ random_readings (GRand *rand, const RandomTaste *taste, gboolean asking, GPtrArr
     }
 }
 
+static guint
+liking (const RandomTaste *taste, guint system)
+{
+  switch (system)
+    {
+    case CARC_SYSTEM_LAKE: return taste->lake;
+    case CARC_SYSTEM_ARBITRESS: return taste->arbitress;
+    case CARC_SYSTEM_INNS: return taste->inns;
+    case CARC_SYSTEM_SIEGE: return taste->siege;
+    case CARC_SYSTEM_RIVER: return taste->river;
+    default: return taste->others;
+    }
+}
+
+static gboolean
+has_line (const GPtrArray *lines, const char *line)
+{
+  for (guint i = 0; i < lines->len; i++)
+    if (strcmp (lines->pdata[i], line) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_whole (GPtrArray *lines)
+{
+  RandomGame game = { lines, NULL };
+  g_autoptr (CarcState) state = random_game_start (&game);
+  return state != NULL;
+}
+
+/* The line stays only if the setup is whole with it: a fork needs the river, and the river its spring. */
+static void
+try_line (GPtrArray *lines, char *line)
+{
+  g_ptr_array_add (lines, line);
+  if (!is_whole (lines))
+    g_ptr_array_set_size (lines, (gint) lines->len - 1);
+}
+
+/* She begins on any cell of the start (A18). */
+static void
+random_arbitress (GRand *rand, GPtrArray *lines)
+{
+  RandomGame game = { lines, NULL };
+  g_autoptr (CarcState) state = random_game_start (&game);
+  try_line (lines, g_strdup_printf ("arbitress %d,%d", state->rules->start_x + (int) pick (rand, 4),
+                                    state->rules->start_y + (int) pick (rand, 3)));
+}
+
 static void
 random_setup (GRand *rand, const RandomTaste *taste, GPtrArray *lines)
 {
@@ -66,27 +126,22 @@ random_setup (GRand *rand, const RandomTaste *taste, GPtrArray *lines)
   };
   static const char *const starts[] = { "crfr 2,-3 r1", "rrrr 0,0 r0", "fcfc -5,7 r3", "cffc 0,1 r2", "cffc 0,0 r0" };
   guint n_players = taste->players ? taste->players : 2 + pick (rand, 5);
-  gboolean river = chance (rand, taste->river), asking = chance (rand, taste->asking);
+  gboolean asking = chance (rand, taste->asking);
 
   for (guint i = 0; i < n_players; i++)
     add (lines, i == 5 ? "player \"%s\"" : "player %s", names[i]);
-  add (lines, "set base");
-  if (chance (rand, taste->inns))
-    add (lines, "set inns");
-  if (chance (rand, taste->siege))
-    add (lines, "set siege");
-  if (river)
-    add (lines, "set river");
-  if (chance (rand, taste->lake))
+  for (guint i = 0; i < carc_n_systems; i++)
+    if (carc_systems[i]->by != CARC_BY_OTHER && (carc_systems[i]->always || chance (rand, liking (taste, i))))
+      try_line (lines,
+                g_strdup_printf ("%s %s", carc_systems[i]->by == CARC_BY_SET ? "set" : "use", carc_systems[i]->name));
+  if (has_line (lines, "use lake") && chance (rand, taste->readings))
+    add (lines, "layout lake rff fcc cfr frf + cloister=sw herd=ne lighthouse=w");
+  if (chance (rand, taste->readings))
     {
-      add (lines, "use lake");
-      if (chance (rand, taste->readings))
-        add (lines, "layout lake rff fcc cfr frf + cloister=sw herd=ne lighthouse=w");
+      try_line (lines, g_strdup_printf ("start blocks/start 3,-2 r%u", pick (rand, 4)));
+      try_line (lines, g_strdup_printf ("start %s", starts[pick (rand, G_N_ELEMENTS (starts))]));
+      random_arbitress (rand, lines);
     }
-  if (chance (rand, taste->arbitress))
-    add (lines, "use arbitress");
-  if (!river && chance (rand, taste->readings))
-    add (lines, "start %s", starts[pick (rand, G_N_ELEMENTS (starts))]);
   random_readings (rand, taste, asking, lines);
   if (taste->rules)
     {
@@ -98,29 +153,16 @@ random_setup (GRand *rand, const RandomTaste *taste, GPtrArray *lines)
 
 /* ---- a usual turn ---- */
 
-static gboolean
-is_river (const CarcState *state, guint tile)
-{
-  return strcmp (state->rules->tiles[tile].set, "river") == 0;
-}
-
-/* A tile from the stack; tiles of the river come first. */
+/* A tile from the stack, of those that may come up. */
 static guint
 draw (GRand *rand, const CarcState *state)
 {
   guint wanted = state->n_remaining, last = CARC_NONE, n = 0;
-  gboolean river = FALSE, others = FALSE;
-  for (guint i = 0; i < state->rules->n_tiles; i++)
-    if (state->remaining[i] && is_river (state, i))
-      {
-        river = TRUE;
-        others |= !state->rules->tiles[i].order;
-      }
   for (guint round = 0; round < 2; round++)
     {
       n = 0;
       for (guint i = 0; i < state->rules->n_tiles; i++)
-        if (state->remaining[i] && (!river || (is_river (state, i) && (!others || !state->rules->tiles[i].order))))
+        if (state->remaining[i] && carc_may_draw (state, i, NULL))
           {
             n += state->remaining[i];
             last = i;
@@ -169,7 +211,7 @@ add_follower (GRand *rand, const CarcState *laid, GString *line)
   gboolean big = carc_supply (laid, laid->player, CARC_BIG)
                  && (chance (rand, 30) || !carc_supply (laid, laid->player, CARC_FOLLOWER));
   g_string_append_printf (line, " %s %s", big ? "big" : "follower", spot);
-  if (laid->turn.is_lake || chance (rand, 10))
+  if (laid->turn.n_slots > 1 || chance (rand, 10))
     g_string_append_printf (line, " %d,%d", claim->x, claim->y);
 }
 
@@ -375,6 +417,8 @@ odd_placement (GRand *rand, const CarcState *state)
   if (tile == state->rules->lake_tile)
     return NULL;
   g_autoptr (CarcState) laid = carc_lay (state, tile, x, y, rot, TRUE, NULL);
+  if (laid == NULL && state->rules->tiles[tile].w * state->rules->tiles[tile].h > 1)
+    return NULL; /* it would lie over others */
   g_assert_nonnull (laid);
   GString *line = g_string_new (NULL);
   g_string_printf (line, "agreed \"we all \\\\ said so\" place %s %d,%d r%u", state->rules->tiles[tile].id, x, y, rot);
@@ -517,6 +561,7 @@ random_game_begin (guint32 seed, const RandomTaste *taste)
   RandomGame *game = g_new0 (RandomGame, 1);
   game->setup = g_ptr_array_new_with_free_func (g_free);
   game->entries = g_ptr_array_new_with_free_func (g_free);
+  carc_register ();
   random_setup (rand, taste, game->setup);
   return game;
 }

@@ -40,7 +40,7 @@ flood (Referee *r, RefereeCell *cell, guint segment, int id, RefereeFeature *fea
         continue;
       if (next == NULL || next->cell->edges[opposite] != cell->cell->edges[side])
         {
-          feature->open++;
+          feature->open += next == NULL || next->cell->edges[opposite] != CARC_EDGE_ANY; /* an abbey's side ends it */
           continue;
         }
       /* The half of the next cell that meets this half. */

@@ -28,6 +28,36 @@ lay (Referee *r, guint tile, int x, int y, guint rot)
     }
 }
 
+static gboolean
+holds (const GArray *list, int feature)
+{
+  for (guint i = 0; i < list->len; i++)
+    if (g_array_index (list, int, i) == feature)
+      return TRUE;
+  return FALSE;
+}
+
+/* The features that this tile completed: first those on its own cells, then the others. */
+static GArray *
+find_fresh (Referee *r)
+{
+  GArray *fresh = g_array_new (FALSE, FALSE, sizeof (int));
+  for (guint n = 0; n < r->cells->len; n++)
+    {
+      guint c = (r->first_cell + n) % r->cells->len;
+      RefereeCell *cell = &g_array_index (r->cells, RefereeCell, c);
+      for (guint i = 0; i < cell->cell->n_nodes; i++)
+        {
+          if (cell->done[i] || !referee_feature (r, cell->feature[i])->done)
+            continue;
+          cell->done[i] = TRUE;
+          if (!holds (fresh, cell->feature[i]))
+            g_array_append_val (fresh, cell->feature[i]);
+        }
+    }
+  return fresh;
+}
+
 Referee *
 referee_new (const CarcState *start)
 {
@@ -42,10 +72,13 @@ referee_new (const CarcState *start)
   for (guint i = 0; i < rules->n_tiles; i++)
     r->n_remaining += rules->counts[i];
   r->n_remaining--;
-  r->her_x = rules->start_x;
-  r->her_y = rules->start_y;
+  r->her_x = rules->arbitress_x;
+  r->her_y = rules->arbitress_y;
   r->keeper = -1;
   lay (r, rules->start_tile, rules->start_x, rules->start_y, (guint) rules->start_rot);
+  /* What is complete on the start was completed by nobody. */
+  referee_survey (r);
+  g_array_unref (find_fresh (r));
   return r;
 }
 
@@ -110,37 +143,7 @@ pour (Referee *r, const GArray *fresh)
   r->scores[r->player] += (int) r->placed;
 }
 
-static gboolean
-holds (const GArray *list, int feature)
-{
-  for (guint i = 0; i < list->len; i++)
-    if (g_array_index (list, int, i) == feature)
-      return TRUE;
-  return FALSE;
-}
-
-/* The features that this tile completed: first those on its own cells, then the others. */
-static GArray *
-find_fresh (Referee *r)
-{
-  GArray *fresh = g_array_new (FALSE, FALSE, sizeof (int));
-  for (guint n = 0; n < r->cells->len; n++)
-    {
-      guint c = (r->first_cell + n) % r->cells->len;
-      RefereeCell *cell = &g_array_index (r->cells, RefereeCell, c);
-      for (guint i = 0; i < cell->cell->n_nodes; i++)
-        {
-          if (cell->done[i] || !referee_feature (r, cell->feature[i])->done)
-            continue;
-          cell->done[i] = TRUE;
-          if (!holds (fresh, cell->feature[i]))
-            g_array_append_val (fresh, cell->feature[i]);
-        }
-    }
-  return fresh;
-}
-
-/* Puts the features into the order that the table named.  It names only those with figures; the others come after. */
+/* The table named an order among those that have figures. */
 static void
 put_in_order (Referee *r, GArray *fresh)
 {
@@ -276,8 +279,8 @@ enter_race (Referee *r, guint player, const CarcEntry *entry)
                                              segment_at (r, entry->cell_x, entry->cell_y, &entry->spot))
                               : from_home (r, player, entry->figure);
   figure->place = AT_RACE;
-  figure->x = r->rules->start_x;
-  figure->y = r->rules->start_y;
+  figure->x = g_array_index (r->cells, RefereeCell, 0).x; /* the start's own first cell */
+  figure->y = g_array_index (r->cells, RefereeCell, 0).y;
 }
 
 static void

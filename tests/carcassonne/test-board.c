@@ -6,59 +6,10 @@
 #include <string.h>
 
 #include "carc-fixture.h"
+#include "carc-test-sets.h"
+#include "carcassonne/carc-arbitress.h"
 #include "carcassonne/carc-river.h"
 #include "carcassonne/carc-rooms.h"
-
-#define FIELDS "nnw nne ene ese sse ssw wsw wnw"
-
-static const char abbey_tiles[] = "[abbeys/abbey]\ncopies=6\ncloister=true\nany=N E S W\n"
-                                  "[abbeys/gate]\ncopies=6\nroads=N\nany=S\nfarms=nnw wnw wsw; nne ene ese\n"
-                                  "[abbeys/end]\ncopies=9\nroads=N\nfarms=" FIELDS "\n"
-                                  "[abbeys/field]\ncopies=20\nfarms=" FIELDS "\n";
-
-static const char fork_tiles[] = "[forks/fork]\norder=first\nriver=N E W\nfarms=nne ene; ese sse ssw wsw; wnw nnw\n"
-                                 "[forks/lake]\norder=last\nriver=W\nfarms=" FIELDS "\n";
-
-/* A block of fields; a city looks out of its first cell to the north, a road out of its last one to the south. */
-static char *
-block (const char *set, guint w, guint h)
-{
-  GString *text = g_string_new (NULL);
-  g_string_append_printf (text, "[%s/start]\nstart=true\nsize=%ux%u\n", set, w, h);
-  for (guint i = 0; i < w * h; i++)
-    g_string_append_printf (text, "[%s/start/%u,%u]\n%s\n", set, i % w, i / w,
-                            i == 0           ? "cities=N\nfarms=ene ese sse ssw wsw wnw @1"
-                            : i == w * h - 1 ? "roads=S\nfarms=" FIELDS
-                                             : "farms=" FIELDS);
-  return g_string_free (text, FALSE);
-}
-
-/* As many features as cells can have, on as many cells as a tile can have. */
-static char *
-crowd (void)
-{
-  GString *text = g_string_new ("[crowds/crowd]\nsize=4x4\n");
-  for (guint i = 0; i < CARC_CELLS_MAX; i++)
-    g_string_append_printf (text,
-                            "[crowds/crowd/%u,%u]\nroads=N; E; S; W\n"
-                            "farms=nnw; nne; ene; ese; sse; ssw; wsw; wnw\n",
-                            i % 4, i / 4);
-  return g_string_free (text, FALSE);
-}
-
-static void
-add_system (const char *name, const char *tiles)
-{
-  CarcSystem *system = g_new0 (CarcSystem, 1); /* registered for good */
-  CarcSystem row = { .id = (CarcSystemId) carc_n_systems,
-                     .name = name,
-                     .title = name,
-                     .description = name,
-                     .by = CARC_BY_SET,
-                     .tiles = tiles };
-  memcpy (system, &row, sizeof row);
-  carc_system_register (system);
-}
 
 static void
 assert_lines (const CarcState *state, const char *wanted)
@@ -87,6 +38,8 @@ tile_of (const CarcState *state, const char *id)
 #define ABBEYS "player Anna\nplayer Ben\nset base\nset abbeys\nstart abbeys/end 0,-1 r2\n"
 
 /* Around 0,0: a road from the north, a city in the east, a field in the south, a road from the west. */
+#define FIELDS "nnw nne ene ese sse ssw wsw wnw"
+
 static const char hole[] = "place abbeys/field 1,-1 r0\n"
                            "place cfff 1,0 r3 follower city:W\n"
                            "place abbeys/field -1,-1 r0\n"
@@ -133,6 +86,50 @@ test_abbey_joins_nothing (void)
   g_assert_true (survey.complete);
 }
 
+/* It is a tile beside a cloister, and the city that it closes pays the farm that touches it. */
+static void
+test_around_an_abbey (void)
+{
+  g_autoptr (CarcState) state = fixture_new (ABBEYS);
+  fixture_play (state, hole);
+  fixture_play (state, "deploy Anna follower 1,0 farm:nne test\n"
+                       "place ffff -1,1 r0 follower cloister\nplace abbeys/field -2,0 r0\n"
+                       "place abbeys/field -2,1 r0\nplace abbeys/field -2,2 r0\nplace abbeys/field -1,2 r0\n"
+                       "place abbeys/field 0,2 r0\n");
+  guint16 cloister = carc_board_node (state, -1, 1, &(CarcSpot){ CARC_CLOISTER, 0 });
+  g_assert_cmpint (state->nodes[cloister].open, ==, 1);
+  fixture_play (state, "turn Ben test\nplace abbeys/abbey 0,0 r0\nend test\n");
+  assert_lines (state, "Ben: 2 for the city at 1,0; Ben: 1 for the road at -1,0; Anna: 9 for the cloister at -1,1; "
+                       "Anna: 3 for the farm at -1,-1");
+}
+
+/* Farms on two sides of it stay two. */
+static void
+test_abbey_parts_farms (void)
+{
+  CarcSurvey west, east;
+  g_autoptr (CarcState) state = fixture_new (ABBEYS);
+  fixture_play (state, "place abbeys/abbey 1,-1 r0\nplace abbeys/field 2,-1 r0 follower farm:wnw\n"
+                       "deploy Anna follower 0,-1 farm:ese test\n");
+  carc_survey (state, carc_board_node (state, 0, -1, &(CarcSpot){ CARC_FARM, 3 }), &west);
+  carc_survey (state, carc_board_node (state, 2, -1, &(CarcSpot){ CARC_FARM, 7 }), &east);
+  g_assert_cmpuint (west.root, !=, east.root);
+  g_assert_cmpint (west.tiles, ==, 1);
+  g_assert_cmpint (east.tiles, ==, 1);
+  g_assert_cmpuint (west.strength[0], ==, 1);
+  g_assert_cmpuint (west.strength[1], ==, 0);
+}
+
+/* Two abbeys side by side. */
+static void
+test_abbeys_meet (void)
+{
+  g_autoptr (CarcState) state = fixture_new (ABBEYS);
+  fixture_play (state, "place abbeys/abbey 0,0 r0 follower cloister\nplace abbeys/abbey 1,0 r0 follower cloister\n");
+  g_assert_cmpint (state->nodes[carc_board_node (state, 0, 0, &(CarcSpot){ CARC_CLOISTER, 0 })].open, ==, 6);
+  g_assert_cmpuint (state->n_rim, ==, 7);
+}
+
 /* The list of places and the rules say the same, for tiles of which some or all sides fit everything. */
 static void
 test_abbey_places (void)
@@ -168,11 +165,52 @@ test_abbey_places (void)
 
 /* ---- starts of several cells ---- */
 
+/* A cell of the start as it lies at 3,-2, from where it is when the tile is not turned. */
+static CarcCellXY
+turned (guint w, guint h, guint rot, guint column, guint row)
+{
+  guint x = rot == 0 ? column : rot == 1 ? h - 1 - row : rot == 2 ? w - 1 - column : row;
+  guint y = rot == 0 ? row : rot == 1 ? column : rot == 2 ? h - 1 - row : w - 1 - column;
+  return (CarcCellXY){ (gint16) (3 + x), (gint16) (-2 + (int) y) };
+}
+
+static guint16
+node_at (const CarcState *state, CarcCellXY cell, CarcKind kind, guint at, guint rot)
+{
+  const guint n = kind == CARC_FARM ? 8 : 4, by = kind == CARC_FARM ? 2 * rot : rot;
+  guint16 node = carc_board_node (state, cell.x, cell.y, &(CarcSpot){ (guint8) kind, (guint8) ((at + by) % n) });
+  g_assert_cmpuint (node, !=, CARC_NONE);
+  return node;
+}
+
+/* Its city in the middle, its road along four cells, the farms on both hands. */
+static void
+check_features (const CarcState *state, guint w, guint h, guint rot)
+{
+  CarcSurvey city, road, north, south;
+  carc_survey (state, node_at (state, turned (w, h, rot, 2, 1), CARC_CITY, 3, rot), &city);
+  carc_survey (state, node_at (state, turned (w, h, rot, 0, h - 1), CARC_ROAD, 3, rot), &road);
+  carc_survey (state, node_at (state, turned (w, h, rot, 0, 0), CARC_FARM, 4, rot), &north);
+  carc_survey (state, node_at (state, turned (w, h, rot, 0, h - 1), CARC_FARM, 5, rot), &south);
+  g_assert_true (city.complete);
+  g_assert_cmpint (city.tiles, ==, 2);
+  g_assert_cmpint (city.pennants, ==, 1);
+  g_assert_cmpint (road.tiles, ==, 4);
+  g_assert_cmpint (road.open, ==, 2);
+  g_assert_cmpint (north.tiles, ==, w * h);
+  g_assert_cmpint (north.cities, ==, 1);
+  g_assert_cmpint (south.tiles, ==, 4);
+  g_assert_cmpuint (state->nodes[node_at (state, turned (w, h, rot, 3, h - 1), CARC_FARM, 4, rot)].feature, ==,
+                    north.root);
+  g_assert_cmpuint (state->nodes[node_at (state, turned (w, h, rot, 3, h - 1), CARC_FARM, 5, rot)].feature, ==,
+                    south.root);
+}
+
 static void
 test_block (gconstpointer data)
 {
   const char *set = data;
-  const gboolean square = strcmp (set, "squares") == 0;
+  const guint width = 4, height = strcmp (set, "squares") == 0 ? 4 : 3;
   for (guint rot = 0; rot < 4; rot++)
     {
       TableRefusal why = { "" };
@@ -180,10 +218,10 @@ test_block (gconstpointer data)
                                                 "start %s/start 3,-2 r%u\narbitress 4,0",
                                                 set, set, rot);
       g_autoptr (CarcState) state = fixture_new (lines);
-      const int w = square || rot % 2 == 0 ? 4 : 3, h = square || rot % 2 ? 4 : 3;
+      const int w = (int) (rot % 2 ? height : width), h = (int) (rot % 2 ? width : height);
       CarcPlace places[512];
       g_assert_true (carc_state_validate (state, &why));
-      g_assert_cmpuint (state->n_placed, ==, square ? 16 : 12);
+      g_assert_cmpuint (state->n_placed, ==, width * height);
       g_assert_cmpuint (state->n_rim, ==, 2 * (w + h));
       for (int x = 3; x < 3 + w; x++)
         for (int y = -2; y < -2 + h; y++)
@@ -193,13 +231,52 @@ test_block (gconstpointer data)
             g_assert_cmpint (state->slots[slot].player, ==, -1);
             g_assert_cmpuint (state->slots[slot].entry, ==, G_MAXUINT32);
           }
-      /* One city edge and one road edge are on its border. */
-      guint n = carc_places (state, (guint) tile_of (state, "cccc+"), places, G_N_ELEMENTS (places));
-      g_assert_cmpuint (n, ==, 1);
-      n = carc_places (state, (guint) tile_of (state, "rrrr"), places, G_N_ELEMENTS (places));
-      g_assert_cmpuint (n, ==, 1);
+      check_features (state, width, height, rot);
+      /* One city edge and two road edges are on its border. */
+      g_assert_cmpuint (carc_places (state, (guint) tile_of (state, "cccc+"), places, G_N_ELEMENTS (places)), ==, 1);
+      g_assert_cmpuint (carc_places (state, (guint) tile_of (state, "rrrr"), places, G_N_ELEMENTS (places)), ==, 2);
       g_autofree char *road = g_strdup_printf ("place rrrr %d,%d r0 arbitress 4,-1", places[0].x, places[0].y);
       fixture_play (state, road);
+    }
+}
+
+/* A road that runs over the start counts all its cells; a farm pays the city that was complete from the start, which
+ * nobody can enter. */
+static void
+test_block_scores (void)
+{
+  g_autoptr (CarcState) state = fixture_new ("player Anna\nplayer Ben\nset base\nset blocks\nset abbeys");
+  fixture_refuse (state, "deploy Anna follower 1,1 city:E test", "has been scored");
+  fixture_play (state, "place abbeys/end -1,2 r1 follower road:E\nplace abbeys/end 3,3 r0\n");
+  assert_lines (state, "Anna: 6 for the road at -1,2");
+  fixture_play (state, "place abbeys/field 4,0 r0 follower farm:nnw\nend test\n");
+  assert_lines (state, "Anna: 6 for the road at -1,2; Anna: 3 for the farm at 0,0");
+}
+
+/* The Arbitress starts on each of its cells and on no other; unless somebody says where, on its own first. */
+static void
+test_block_arbitress (void)
+{
+  for (guint rot = 0; rot < 4; rot++)
+    {
+      g_autofree char *own = g_strdup_printf ("player Anna\nplayer Ben\nset base\nset blocks\nuse arbitress\n"
+                                              "start blocks/start 3,-2 r%u",
+                                              rot);
+      g_autoptr (CarcState) begun = fixture_new (own);
+      const CarcCellXY first = turned (4, 3, rot, 0, 0);
+      g_assert_cmpint (carc_arbitress_of (begun)->x, ==, first.x);
+      g_assert_cmpint (carc_arbitress_of (begun)->y, ==, first.y);
+      for (int x = 2; x <= 7; x++)
+        for (int y = -3; y <= 2; y++)
+          {
+            TableRefusal why = { "" };
+            g_autofree char *lines = g_strdup_printf ("%s\narbitress %d,%d", own, x, y);
+            g_autoptr (TableSetup) setup = fixture_setup (lines, &why);
+            g_autoptr (CarcState) state = carc_game.state_new (setup, &why);
+            g_assert_cmpint (state != NULL, ==, carc_slot_placed (begun, carc_slot_at (begun, x, y)));
+            g_assert_true (state == NULL || carc_arbitress_of (state)->x == x);
+            g_assert_true (state == NULL || carc_arbitress_of (state)->y == y);
+          }
     }
 }
 
@@ -213,6 +290,42 @@ test_block_starts (void)
       setup = fixture_setup ("player Anna\nplayer Ben\nset base\nset blocks\nuse arbitress\narbitress 4,0", &why);
   g_assert_null (carc_game.state_new (setup, &why));
   g_assert_cmpstr (why.sentence, ==, "the Arbitress starts on the starting tile, not on 4,0");
+}
+
+/* Files that are no tiles are refused in words. */
+static void
+test_limits (void)
+{
+  static const struct
+  {
+    const char *text, *said;
+  } wrong[] = {
+    { "[a]\nsize=5x1\n", "tile a of the set odd: “5x1” is no size of a tile" },
+    { "[a]\nsize=4x5\n", "tile a of the set odd: “4x5” is no size of a tile" },
+    { "[a]\nsize=0x4\n", "tile a of the set odd: “0x4” is no size of a tile" },
+    { "[a]\nsize=4x44\n", "tile a of the set odd: “4x44” is no size of a tile" },
+    { "[a]\nsize=4x4\n[a/0,0]\nfarms=" FIELDS "\n", "tile a of the set odd: the cell a/1,0 is missing" },
+    { "[a]\nany=N Z\n", "tile a of the set odd: “Z” is no side, half or mark" },
+    { "[a]\nany=N\nfarms=nnw\n", "tile a of the set odd: a farm reaches a side that is no field" },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autoptr (GArray) tiles = g_array_new (FALSE, TRUE, sizeof (CarcTile));
+      TableRefusal why = { "" };
+      g_assert_false (carc_tiles_parse ("odd", wrong[i].text, tiles, &why));
+      g_assert_cmpstr (why.sentence, ==, wrong[i].said);
+    }
+}
+
+/* What is no start and has several cells. */
+static void
+test_no_start (void)
+{
+  TableRefusal why = { "" };
+  g_autoptr (TableSetup)
+      setup = fixture_setup ("player Anna\nplayer Ben\nset base\nset crowds\nstart crowds/crowd 0,0 r0", &why);
+  g_assert_null (carc_game.state_new (setup, &why));
+  g_assert_cmpstr (why.sentence, ==, "the game cannot start from “crowds/crowd”");
 }
 
 static void
@@ -300,6 +413,59 @@ test_ends (void)
   g_assert_cmpuint (finished, >, 200);
 }
 
+/* As if all of them had come up and had fitted nowhere. */
+static void
+put_stretches_aside (CarcState *state)
+{
+  for (guint i = 0; i < state->rules->n_tiles; i++)
+    if (state->rules->tiles[i].river && state->rules->tiles[i].order == CARC_ORDER_SHUFFLED)
+      {
+        state->n_remaining = (guint16) (state->n_remaining - state->remaining[i]);
+        state->n_aside = (guint16) (state->n_aside + state->remaining[i]);
+        state->aside[i] = (guint16) (state->aside[i] + state->remaining[i]);
+        state->remaining[i] = 0;
+      }
+}
+
+/* An end for each branch, in either order; the river is finished with the last. */
+static void
+test_each_end_closes (void)
+{
+  static const char *const lakes[2] = { "place forks/lake 2,0 r0", "place river/lake 1,-1 r3" };
+  for (guint first = 0; first < 2; first++)
+    {
+      g_autoptr (CarcState) state = fixture_new (RIVERS);
+      fixture_play (state, "place forks/fork 1,0 r0");
+      put_stretches_aside (state);
+      for (guint i = 0; i < 2; i++)
+        {
+          fixture_refuse (state, "place frfr 0,1 r0", "the river is laid first");
+          fixture_play (state, lakes[(first + i) % 2]);
+          g_assert_cmpuint (carc_river_of (state)->n_ends, ==, 1 - i);
+        }
+      g_assert_false (carc_river_of (state)->running);
+      fixture_play (state, "place ffff 0,1 r0");
+    }
+}
+
+/* By agreement something else lies at one end: the river goes on at the other. */
+static void
+test_stopped_end (void)
+{
+  g_autoptr (CarcState) state = fixture_new (RIVERS);
+  fixture_play (state, "place forks/fork 1,0 r0\nagreed \"a mistake\" place frfr 1,-1 r0\n");
+  g_assert_cmpuint (carc_river_of (state)->n_ends, ==, 1);
+  fixture_refuse (state, "place river/straight 1,-2 r0", "the river goes on at 2,0, not at 1,-2");
+  /* A stretch that lies elsewhere is no part of the river. */
+  fixture_play (state, "agreed \"a mistake\" place river/straight 1,-2 r0\n");
+  g_assert_cmpuint (carc_river_of (state)->n_ends, ==, 1);
+  fixture_play (state, "place river/straight 2,0 r0\n");
+  g_assert_true (carc_river_of (state)->running);
+  fixture_play (state, "agreed \"a mistake\" place frfr 3,0 r0\n");
+  g_assert_false (carc_river_of (state)->running);
+  fixture_play (state, "place ffff 0,1 r0\n");
+}
+
 static void
 test_too_many_ends (void)
 {
@@ -312,26 +478,28 @@ test_too_many_ends (void)
 int
 main (int argc, char *argv[])
 {
-  g_autofree char *squares = block ("squares", 4, 4);
-  g_autofree char *blocks = block ("blocks", 4, 3);
-  g_autofree char *crowds = crowd ();
   g_test_init (&argc, &argv, NULL);
-  carc_register ();
-  add_system ("abbeys", abbey_tiles);
-  add_system ("forks", fork_tiles);
-  add_system ("squares", squares);
-  add_system ("blocks", blocks);
-  add_system ("crowds", crowds);
+  test_sets_register ();
+  test_sets_register_crowds ();
   g_test_add_func ("/board/any/closes", test_abbey_closes);
   g_test_add_func ("/board/any/beside", test_beside_an_abbey);
+  g_test_add_func ("/board/any/around", test_around_an_abbey);
+  g_test_add_func ("/board/any/parts-farms", test_abbey_parts_farms);
+  g_test_add_func ("/board/any/meet", test_abbeys_meet);
   g_test_add_func ("/board/any/joins-nothing", test_abbey_joins_nothing);
   g_test_add_func ("/board/any/places", test_abbey_places);
   g_test_add_data_func ("/board/start/4x4", "squares", test_block);
   g_test_add_data_func ("/board/start/4x3", "blocks", test_block);
-  g_test_add_func ("/board/start/arbitress", test_block_starts);
+  g_test_add_func ("/board/start/scores", test_block_scores);
+  g_test_add_func ("/board/start/own", test_block_starts);
+  g_test_add_func ("/board/start/arbitress", test_block_arbitress);
+  g_test_add_func ("/board/start/limits", test_limits);
+  g_test_add_func ("/board/start/none", test_no_start);
   g_test_add_func ("/board/crowd", test_crowd);
   g_test_add_func ("/board/river/fork", test_fork);
   g_test_add_func ("/board/river/ends", test_ends);
+  g_test_add_func ("/board/river/each-end-closes", test_each_end_closes);
+  g_test_add_func ("/board/river/stopped-end", test_stopped_end);
   g_test_add_func ("/board/river/too-many-ends", test_too_many_ends);
   return g_test_run ();
 }

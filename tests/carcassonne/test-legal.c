@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "carc-random-game.h"
+#include "carc-test-sets.h"
 #include "carcassonne/carc-race.h"
 #include "carcassonne/carc-lake.h"
 #include "carcassonne/carc-arbitress.h"
@@ -419,6 +420,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  test_sets_register ();
   g_test_add_func ("/legal/places", test_places);
   g_test_add_func ("/legal/acts", test_acts);
   g_test_add_func ("/legal/racer-way", test_ways);

@@ -6,6 +6,7 @@
 
 #include "carc-offers.h"
 #include "carc-random-game.h"
+#include "carc-test-sets.h"
 
 #define fail random_game_fail
 #define EVERY 24 /* one of so many states is tested */
@@ -70,6 +71,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  test_sets_register ();
   g_test_add_func ("/offers/are-what-is-legal", test_offers);
   g_test_add_func ("/offers/entries", test_entries);
   return g_test_run ();

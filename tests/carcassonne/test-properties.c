@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "carc-random-game.h"
+#include "carc-test-sets.h"
 #include "carcassonne/carc-water.h"
 #include "carcassonne/carc-lake.h"
 #include "carcassonne/carc-arbitress.h"
@@ -249,6 +250,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  test_sets_register ();
   g_test_add_func ("/property/conserved", test_conserved);
   g_test_add_func ("/property/entry-round-trip", test_entries);
   g_test_add_func ("/property/preview-equals-result", test_preview);

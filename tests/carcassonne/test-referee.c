@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "carc-random-game.h"
+#include "carc-test-sets.h"
 #include "referee.h"
 
 static gboolean
@@ -104,7 +105,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  carc_register ();
+  test_sets_register ();
   g_test_add_func ("/referee/base", test_base);
   g_test_add_func ("/referee/all-systems", test_all_systems);
   g_test_add_func ("/referee/disputes", test_disputes);

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "carc-random-game.h"
+#include "carc-test-sets.h"
 #include "carcassonne/carc-arbitress.h"
 
 #define fail random_game_fail
@@ -60,15 +61,22 @@ turned_start (const RandomGame *game, guint turns)
       g_ptr_array_unref (turned.setup);
       return NULL;
     }
-  gint16 x = plain->rules->start_x, y = plain->rules->start_y;
+  CarcEntry entry = { .kind = CARC_ENTRY_PLACE,
+                      .tile = (gint16) plain->rules->start_tile,
+                      .x = plain->rules->start_x,
+                      .y = plain->rules->start_y,
+                      .rot = (guint8) plain->rules->start_rot,
+                      .cell_x = plain->rules->arbitress_x,
+                      .cell_y = plain->rules->arbitress_y };
   for (guint i = 0; i < turns; i++)
-    turn_xy (&x, &y);
+    turn_entry (plain->rules, &entry);
   for (guint i = 0; i < game->setup->len; i++)
-    if (!g_str_has_prefix (game->setup->pdata[i], "start "))
+    if (g_str_has_prefix (game->setup->pdata[i], "arbitress "))
+      g_ptr_array_add (turned.setup, g_strdup_printf ("arbitress %d,%d", entry.cell_x, entry.cell_y));
+    else if (!g_str_has_prefix (game->setup->pdata[i], "start "))
       g_ptr_array_add (turned.setup, g_strdup (game->setup->pdata[i]));
-  g_ptr_array_add (turned.setup,
-                   g_strdup_printf ("start %s %d,%d r%u", plain->rules->tiles[plain->rules->start_tile].id, x, y,
-                                    (plain->rules->start_rot + turns) % 4));
+  g_ptr_array_add (turned.setup, g_strdup_printf ("start %s %d,%d r%u", plain->rules->tiles[entry.tile].id, entry.x,
+                                                  entry.y, entry.rot));
   CarcState *state = random_game_start (&turned);
   g_ptr_array_unref (turned.setup);
   return state;
@@ -163,6 +171,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  test_sets_register ();
   g_test_add_func ("/rotation/all-readings", test_all);
   g_test_add_func ("/rotation/defaults", test_defaults);
   return g_test_run ();
