@@ -408,8 +408,8 @@ static gboolean
 read_spot (TableReader *in, CarcSpot *spot)
 {
   const char *word;
-  if (!table_reader_need (in, &word,
-                          _ ("which feature? its spot is missing: city:N, road:E, farm:nne or cloister, for instance")))
+  if (!table_reader_need (
+          in, &word, N_ ("which feature? its spot is missing: city:N, road:E, farm:nne or cloister, for instance")))
     return FALSE;
   const char *colon = strchr (word, ':');
   gsize length = colon != NULL ? (gsize) (colon - word) : strlen (word);

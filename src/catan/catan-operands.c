@@ -133,7 +133,7 @@ static gboolean
 read_number (TableReader *in, int low, int high, int *number)
 {
   const char *word;
-  if (!table_reader_need (in, &word, _ (table_operand_number.missing)))
+  if (!table_reader_need (in, &word, table_operand_number.missing))
     return FALSE;
   return table_words_number (word, low, high, number)
          || table_refuse (in->why, _ ("“%.20s” is no number from %d to %d"), word, low, high);
@@ -407,7 +407,7 @@ read_into (TableReader *in, CatanEntry *entry, gint8 player)
 {
   const char *word;
   CatanToken token;
-  if (!table_reader_need (in, &word, _ ("which token? 1, 2, 3 or ? is missing")))
+  if (!table_reader_need (in, &word, N_ ("which token? 1, 2, 3 or ? is missing")))
     return FALSE;
   if (!read_look (word, &token))
     return table_refuse (in->why, _ ("“%.20s” is no fish token: 1, 2, 3, ?, ?1, ?2, ?3 or shoe"), word);

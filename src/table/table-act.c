@@ -90,14 +90,20 @@ table_acts_add (TableActs *acts, const TableAct *rows, guint count)
 
 /* ---- which row ---- */
 
-/* Is the word what the verb begins with, up to its blank?  A number is the same however it is written: 2, 02, +2. */
-static gboolean
-is_word (const char *verb, gsize length, const char *word)
+/* How many bytes of the verb, up to its blank, are this word; 0 if it is another.  A number is the same however it is
+ * written: 2, 02, +2. */
+static guint
+word_length (const char *verb, const char *word)
 {
+  guint n = 0;
   int number;
-  if (strncmp (verb, word, length) == 0 && word[length] == '\0')
-    return TRUE;
-  return g_ascii_isdigit (*verb) && table_words_number (word, 0, 99, &number) && number == atoi (verb);
+  while (word[n] != '\0' && word[n] == verb[n] && word[n] != ' ')
+    n++;
+  if (word[n] == '\0' && (verb[n] == ' ' || verb[n] == '\0'))
+    return n;
+  return g_ascii_isdigit (*verb) && table_words_number (word, 0, 99, &number) && number == atoi (verb)
+             ? (guint) strcspn (verb, " ")
+             : 0;
 }
 
 /* How many of the words that come next are the verb; 0 if they are not all of it. */
@@ -106,8 +112,8 @@ verb_words (const TableReader *in, const char *verb)
 {
   for (guint n = 0; in->next + n < in->words.n; n++)
     {
-      gsize length = strcspn (verb, " ");
-      if (!is_word (verb, length, in->words.word[in->next + n]))
+      guint length = word_length (verb, in->words.word[in->next + n]);
+      if (length == 0)
         return 0;
       if (verb[length] == '\0')
         return n + 1;

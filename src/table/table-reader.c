@@ -48,15 +48,22 @@ gboolean
 table_reader_need (TableReader *reader, const char **word, const char *missing)
 {
   *word = table_reader_take (reader);
-  return *word != NULL || table_refuse (reader->why, "%s", missing);
+  return *word != NULL || table_refuse (reader->why, "%s", _ (missing));
 }
 
 gboolean
 table_reader_player (TableReader *reader, gint8 *player)
 {
   const char *word;
-  if (!table_reader_need (reader, &word, _ ("who? the player's name is missing")))
+  if (!table_reader_need (reader, &word, N_ ("who? the player's name is missing")))
     return FALSE;
+  /* Records write the name as the setup does. */
+  for (guint i = 0; i < reader->n_players; i++)
+    if (strcmp (reader->players[i].name, word) == 0)
+      {
+        *player = (gint8) i;
+        return TRUE;
+      }
   g_autofree char *wanted = g_utf8_casefold (word, -1);
   for (guint i = 0; i < reader->n_players; i++)
     {

@@ -30,7 +30,7 @@ const char *table_reader_take (TableReader *reader);
 const char *table_reader_peek (const TableReader *reader);
 /* Takes the next word if it is this one. */
 gboolean table_reader_take_word (TableReader *reader, const char *word);
-/* Takes the next word; if there is none, refuses with the sentence `missing`. */
+/* Takes the next word; if there is none, refuses with the sentence `missing`, N_ (). */
 gboolean table_reader_need (TableReader *reader, const char **word, const char *missing);
 
 /* Takes a player's name; upper and lower case mean the same. */

@@ -52,11 +52,17 @@ table_words_cut (TableWords *words, const char *line, TableRefusal *why)
   words->n = 0;
   if (length > TABLE_LINE_MAX)
     return table_refuse (why, _ ("the line is longer than %d bytes"), TABLE_LINE_MAX);
-  if (!g_utf8_validate (line, (gssize) length, NULL))
+  guint8 all = 0, control = 0;
+  for (gsize i = 0; i < length; i++)
+    {
+      all |= (guint8) line[i];
+      control |= (guint8) (((guint8) line[i] < 0x20 && line[i] != '\t') || line[i] == 0x7f);
+    }
+  /* A line of ASCII is valid UTF-8. */
+  if (all >= 0x80 && !g_utf8_validate (line, (gssize) length, NULL))
     return table_refuse (why, _ ("the line is not valid UTF-8 text"));
-  for (const char *p = line; *p; p++)
-    if (((guchar) *p < 0x20 && *p != '\t') || *p == 0x7f)
-      return table_refuse (why, _ ("the line holds a control character"));
+  if (control)
+    return table_refuse (why, _ ("the line holds a control character"));
 
   char *out = words->text;
   while (TRUE)

@@ -219,6 +219,7 @@ static const struct
   { "walk 02 +3", "walk 2 3" },
   { "walk home" },
   { "sing anna", "sing Anna" },
+  { "sing ANNA", "sing Anna" },
   { "sing Ben hum" },
   { "sing Ben hum loud" },
   { "sing Ben whistle to Anna" },
@@ -298,6 +299,7 @@ static const struct
   { "agreed so", "what is done? the act is missing" },
   { "agreed so note late", "“note” cannot stand here" },
   { "agreed so agreed so walk 1", "“agreed” cannot stand here" },
+  { "\"walk home\"", "“walk home” is none of walk, walk home, sing, trade, note or agreed" },
   { "\"\" 3", "“” is none of walk, walk home, sing, trade, note or agreed" },
 };
 

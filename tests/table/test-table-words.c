@@ -42,6 +42,8 @@ test_cut (void)
     { "\"a\"b", "refused: something follows a closing quotation mark without a space" },
     { "a\x01", "refused: the line holds a control character" },
     { "a\x7f", "refused: the line holds a control character" },
+    { "a\x01\xff", "refused: the line is not valid UTF-8 text" },
+    { "a\xc3\xa4\x01", "refused: the line holds a control character" },
     { "a\xff", "refused: the line is not valid UTF-8 text" },
     { "a\xc3", "refused: the line is not valid UTF-8 text" },
   };
