@@ -207,6 +207,17 @@ catan_gather_init (CatanGather *gather, guint8 holders, guint expected)
 }
 
 void
+catan_gather_append (CatanGather *gather, const CatanWorld *world)
+{
+  if (gather->out->n == gather->room)
+    {
+      gather->room *= 2;
+      gather->out = g_realloc (gather->out, sizeof *gather->out + gather->room * sizeof (CatanWorld));
+    }
+  catan_world_copy (&gather->out->world[gather->out->n++], world);
+}
+
+void
 catan_gather_add (CatanGather *gather, const CatanWorld *world)
 {
   guint at = gather_find (gather, world);
@@ -216,12 +227,7 @@ catan_gather_add (CatanGather *gather, const CatanWorld *world)
       gather->out->world[found].weight += world->weight;
       return;
     }
-  if (gather->out->n == gather->room)
-    {
-      gather->room *= 2;
-      gather->out = g_realloc (gather->out, sizeof *gather->out + gather->room * sizeof (CatanWorld));
-    }
-  catan_world_copy (&gather->out->world[gather->out->n++], world);
+  catan_gather_append (gather, world);
   if (gather->table == NULL ? gather->out->n > FEW : 2 * gather->out->n > gather->mask)
     gather_index (gather);
   else if (gather->table)

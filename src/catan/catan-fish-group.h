@@ -57,6 +57,8 @@ typedef struct
 
 void catan_gather_init (CatanGather *gather, guint8 holders, guint expected);
 void catan_gather_add (CatanGather *gather, const CatanWorld *world);
+/* The same for a world that is surely not among them; after it, no equal world may be added. */
+void catan_gather_append (CatanGather *gather, const CatanWorld *world);
 /* Returns the group, with weights that sum to 1; NULL if no world was added. */
 CatanGroup *catan_gather_end (CatanGather *gather);
 void catan_gather_drop (CatanGather *gather);

@@ -237,30 +237,40 @@ foldable (const CatanWorlds *worlds, guint wide, CatanTotals *folded)
   return TRUE;
 }
 
+/* TRUE if one of the totals goes with what this world has shown. */
+static gboolean
+goes_with (const CatanWorlds *worlds, const CatanWorld *world, const CatanTotals *totals,
+           const guint64 tied[CATAN_TOTAL_WORDS])
+{
+  guint64 shown[CATAN_TOTAL_WORDS];
+  catan_total_of (worlds, world, shown);
+  for (guint t = 0; t < totals->n; t++)
+    if (catan_total_fits (tied, totals->total[t].shown, shown, CATAN_TOTAL_WORDS))
+      return TRUE;
+  return FALSE;
+}
+
 CatanFound
 catan_worlds_prune (CatanWorlds *worlds)
 {
   g_auto (CatanTotals) totals = { 0 };
   guint64 tied[CATAN_TOTAL_WORDS];
-  guint wide = catan_worlds_widest (worlds), n = 0;
+  guint wide = catan_worlds_widest (worlds), first = 0;
   CatanGroup *group = worlds->group[wide];
   if (group->n > worlds->max || !foldable (worlds, wide, &totals))
     return CATAN_TOO_MANY;
   CatanGather gather;
   catan_total_tied (worlds, tied);
+  while (first < group->n && goes_with (worlds, &group->world[first], &totals, tied))
+    first++;
+  /* Mostly all do. */
+  if (first == group->n)
+    return CATAN_POSSIBLE;
   catan_gather_init (&gather, group->holders, group->n);
   for (guint i = 0; i < group->n; i++)
-    {
-      guint64 shown[CATAN_TOTAL_WORDS];
-      guint t = 0;
-      catan_total_of (worlds, &group->world[i], shown);
-      while (t < totals.n && !catan_total_fits (tied, totals.total[t].shown, shown, CATAN_TOTAL_WORDS))
-        t++;
-      if (t < totals.n)
-        catan_gather_add (&gather, &group->world[i]);
-    }
-  n = gather.out->n;
-  if (n == 0)
+    if (i < first || (i > first && goes_with (worlds, &group->world[i], &totals, tied)))
+      catan_gather_append (&gather, &group->world[i]);
+  if (gather.out->n == 0)
     {
       catan_gather_drop (&gather);
       return CATAN_IMPOSSIBLE;

@@ -408,6 +408,7 @@ static void
 look_order (Look *look, const CatanWorld *hand, guint holder)
 {
   guint n = 0;
+  look->n_held = 0;
   for (gint side = TRUE; side >= FALSE; side--)
     for (guint k = look->worlds->n_tied; k-- > 0;)
       if ((hand->pools[k].held[holder] > 0) == side)
@@ -419,6 +420,7 @@ look_order (Look *look, const CatanWorld *hand, guint holder)
         }
 }
 
+/* Some worlds in which the hand is alike; `hand` is the holder's one world if another group is looked at. */
 static void
 look_alike (Look *look, const CatanGroup *group, const CatanWorld *hand, const Entry *entries, guint n, guint holder,
             guint open, const CatanTotals *others, Part *part)
@@ -433,7 +435,6 @@ look_alike (Look *look, const CatanGroup *group, const CatanWorld *hand, const E
     return;
   if (hand == NULL)
     hand = alike[0];
-  look->n_held = 0;
   look_order (look, hand, holder);
   look_alone (hand, look->worlds->n_tied, holder, open, &alone);
   look_tied (look, &totals, &tied);
@@ -466,6 +467,7 @@ look_at (const CatanWorlds *worlds, guint holder, guint open, Part *part)
         entries[i].key[k] = world->pools[k].held[holder];
       if (hand == NULL)
         memcpy (entries[i].key + CATAN_TIED_MAX, world->sole[holder], CATAN_KINDS);
+      /* What a world has for itself is seldom the same in two: each is looked at for itself. */
       private |= hand == NULL && world->n_pools > worlds->n_tied;
     }
   if (!private)
