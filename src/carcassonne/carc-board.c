@@ -18,15 +18,24 @@ hash_of (const CarcState *state, int x, int y)
   return (guint) x + state->hash_row * (guint) y;
 }
 
-guint16
-carc_slot_at (const CarcState *state, int x, int y)
+/* "Nothing there" and "this cell" are one answer to the processor, which guesses it right nearly always. */
+static inline guint16
+slot_at (const CarcState *state, int x, int y)
 {
   for (guint h = hash_of (state, x, y);; h++)
     {
       guint16 slot = state->hash[h & state->hash_mask];
-      if (slot == CARC_NONE || (((state->slots[slot].x ^ x) | (state->slots[slot].y ^ y)) == 0))
+      const CarcSlot *there = &state->slots[carc_slot_index (slot)];
+      const int other = ((there->x ^ x) | (there->y ^ y)) & -(slot != CARC_NONE);
+      if (other == 0)
         return slot;
     }
+}
+
+guint16
+carc_slot_at (const CarcState *state, int x, int y)
+{
+  return slot_at (state, x, y);
 }
 
 static const gint8 side_dx[4] = { 0, 1, 0, -1 }, side_dy[4] = { -1, 0, 1, 0 };
@@ -55,6 +64,32 @@ size_hash (CarcState *state, guint size)
     put_hash (state, slot);
 }
 
+/* Needs are compared eight at a time: those behind the last one are 0, which no tile fits. */
+static void
+grow_rim (CarcState *state, guint16 index)
+{
+  const CarcSlot *slot = &state->slots[index];
+  if (state->n_rim % CARC_NEEDS_AT_ONCE == 0)
+    memset (&state->needs[state->n_rim], 0, CARC_NEEDS_AT_ONCE * sizeof *state->needs);
+  state->rim[state->n_rim] = index;
+  state->rim_at[state->n_rim][0] = slot->x;
+  state->rim_at[state->n_rim][1] = slot->y;
+  state->needs[state->n_rim++] = 0xffff;
+}
+
+/* The last one comes to the place of the one that leaves. */
+static void
+shrink_rim (CarcState *state, guint16 index)
+{
+  const guint16 place = state->slots[index].rim, end = --state->n_rim, last = state->rim[end];
+  state->rim[place] = last;
+  state->rim_at[place][0] = state->rim_at[end][0];
+  state->rim_at[place][1] = state->rim_at[end][1];
+  state->needs[place] = state->needs[end];
+  state->needs[end] = 0;
+  state->slots[last].rim = place;
+}
+
 static guint16
 new_slot (CarcState *state, int x, int y)
 {
@@ -65,14 +100,12 @@ new_slot (CarcState *state, int x, int y)
   CarcSlot *slot = &state->slots[index];
   *slot = (CarcSlot){ .x = (gint16) x, .y = (gint16) y, .tile = CARC_NONE, .cloister = CARC_NONE, .player = -1 };
   slot->rim = state->n_rim;
-  state->needs[state->n_rim] = 0xffff;
-  state->rim[state->n_rim++] = index;
+  grow_rim (state, index);
   for (guint side = 0; side < 4; side++)
     {
-      guint16 other = carc_slot_at (state, x + side_dx[side], y + side_dy[side]);
+      guint16 other = slot_at (state, x + side_dx[side], y + side_dy[side]);
       slot->neighbour[side] = other;
-      if (other != CARC_NONE)
-        state->slots[other].neighbour[(side + 2) % 4] = index;
+      state->slots[carc_slot_index (other)].neighbour[(side + 2) % 4] = index;
     }
   put_hash (state, index);
   return index;
@@ -229,22 +262,20 @@ allowed_turns (const CarcState *state, guint tile, const CarcSlot *slot, guint t
   return turns;
 }
 
-/* The places among `n_cells` of the rim; `turns` holds a lane for each, the first lowest. */
+/* The places among the cells of the rim from here on, as many as are compared at once; `fits` has a lane for each. */
 static guint
-list_places (const CarcState *state, guint tile, const guint16 *rim, guint n_cells, guint64 turns, CarcPlace *places,
-             guint max)
+list_places (const CarcState *state, guint tile, guint from, const guint64 fits[2], CarcPlace *places, guint max)
 {
   guint n = 0;
-  for (guint i = 0; i < n_cells; i++, turns >>= 16)
+  for (guint i = 0; i < CARC_NEEDS_AT_ONCE; i++)
     {
-      const CarcSlot *slot = &state->slots[rim[i]];
-      guint allowed = (guint) turns & 0xf;
-      if (allowed && state->rules->guarded)
-        allowed = allowed_turns (state, tile, slot, allowed);
-      if (allowed == 0)
+      guint turns = (guint) (fits[i / 4] >> (16 * (i % 4))) & 0xf;
+      if (turns && state->rules->guarded)
+        turns = allowed_turns (state, tile, &state->slots[state->rim[from + i]], turns);
+      if (turns == 0)
         continue;
       if (n < max)
-        places[n] = (CarcPlace){ slot->x, slot->y, (guint8) allowed };
+        places[n] = (CarcPlace){ state->rim_at[from + i][0], state->rim_at[from + i][1], (guint8) turns };
       n++;
     }
   return n;
@@ -253,15 +284,14 @@ list_places (const CarcState *state, guint tile, const guint16 *rim, guint n_cel
 /* The same where there is room for all and nobody else to ask: each cell is written, and the next one over it unless
  * the tile fits.  No branch is taken that a processor could guess wrong. */
 static inline guint
-write_places (const CarcState *state, const guint16 *rim, guint n_cells, guint64 turns, CarcPlace *places)
+write_places (const CarcState *state, guint from, const guint64 fits[2], CarcPlace *places)
 {
   guint n = 0;
-  for (guint i = 0; i < n_cells; i++)
+  for (guint i = 0; i < CARC_NEEDS_AT_ONCE; i++)
     {
-      const CarcSlot *slot = &state->slots[rim[i]];
-      guint fitting = (guint) (turns >> (16 * i)) & 0xf;
-      places[n] = (CarcPlace){ slot->x, slot->y, (guint8) fitting };
-      n += fitting != 0;
+      guint turns = (guint) (fits[i / 4] >> (16 * (i % 4))) & 0xf;
+      places[n] = (CarcPlace){ state->rim_at[from + i][0], state->rim_at[from + i][1], (guint8) turns };
+      n += turns != 0;
     }
   return n;
 }
@@ -271,27 +301,22 @@ carc_places (const CarcState *state, guint tile, CarcPlace *places, guint max)
 {
   const CarcTile *t = &state->rules->tiles[tile];
   const guint64 masks = t->masks, different = ((1u << t->turns) - 1) * CARC_LANES;
-  const guint n_rim = state->n_rim;
   guint n = 0;
   if (t->w * t->h > 1)
     return big_places (state, tile, places, max, G_MAXUINT);
-  for (guint from = 0; from < n_rim; from += CARC_NEEDS_AT_ONCE)
+  for (guint from = 0; from < state->n_rim; from += CARC_NEEDS_AT_ONCE)
     {
-      const guint16 *rim = &state->rim[from];
       guint64 fits[2];
       if (t->any)
         carc_needs_fit_any (&state->needs[from], masks, fits);
       else
         carc_needs_fit_quick (&state->needs[from], masks, fits);
-      for (guint half = 0; half < 2 && from + 4 * half < n_rim; half++, rim += 4)
-        {
-          const guint n_cells = MIN (4, n_rim - from - 4 * half);
-          const guint64 turns = fits[half] & different;
-          if (n + 4 <= max && !state->rules->guarded)
-            n += write_places (state, rim, n_cells, turns, places + n);
-          else
-            n += list_places (state, tile, rim, n_cells, turns, places + MIN (n, max), max - MIN (n, max));
-        }
+      fits[0] &= different;
+      fits[1] &= different;
+      if (n + CARC_NEEDS_AT_ONCE <= max && !state->rules->guarded)
+        n += write_places (state, from, fits, places + n);
+      else
+        n += list_places (state, tile, from, fits, places + MIN (n, max), max - MIN (n, max));
     }
   return n;
 }
@@ -416,16 +441,11 @@ carc_slot_around (const CarcState *state, guint16 slot, guint i)
   return i % 2 == 0 ? side : state->slots[side].neighbour[(i / 2 + 1) % 4];
 }
 
-/* One of the cells around the new one; returns TRUE if it is placed. */
-static inline guint
-tell_cloister (CarcState *state, guint16 slot)
+/* A cell around the new one has a cloister, for which one cell less is missing now. */
+static inline void
+tell_cloister (CarcState *state, guint16 cloister)
 {
-  if (!carc_slot_placed (state, slot))
-    return FALSE;
-  guint16 cloister = state->slots[slot].cloister;
-  if (cloister != CARC_NONE)
-    state->turn.n_cloisters += --state->nodes[cloister].open == 0;
-  return TRUE;
+  state->turn.n_cloisters += --state->nodes[cloister].open == 0;
 }
 
 /* The new cell has neighbours now that have it. */
@@ -433,17 +453,21 @@ static void
 tell_cloisters (CarcState *state, guint16 index)
 {
   const CarcSlot *slot = &state->slots[index];
-  guint around = 0;
   for (guint side = 0; side < 4; side++)
     {
-      guint16 beside = slot->neighbour[side];
-      around += tell_cloister (state, beside);
-      around += tell_cloister (state, state->slots[beside].neighbour[(side + 1) % 4]);
+      const CarcSlot *beside = &state->slots[slot->neighbour[side]];
+      guint16 corner = beside->neighbour[(side + 1) % 4];
+      const guint16 there = state->slots[carc_slot_index (corner)].cloister;
+      if (beside->cloister != CARC_NONE)
+        tell_cloister (state, beside->cloister);
+      if (there != CARC_NONE)
+        tell_cloister (state, there);
     }
   if (slot->cloister == CARC_NONE)
     return;
   CarcNode *own = &state->nodes[slot->cloister];
-  own->open = (gint16) (own->open - around);
+  for (guint i = 0; i < 8; i++)
+    own->open = (gint16) (own->open - carc_slot_placed (state, carc_slot_around (state, index, i)));
   state->turn.n_cloisters += own->open == 0;
 }
 
@@ -451,10 +475,7 @@ static void
 lay_cell (CarcState *state, guint16 index, guint tile, guint rot, guint part)
 {
   CarcSlot *slot = &state->slots[index];
-  guint16 last = state->rim[--state->n_rim];
-  state->rim[slot->rim] = last;
-  state->needs[slot->rim] = state->needs[state->n_rim];
-  state->slots[last].rim = slot->rim;
+  shrink_rim (state, index);
   slot->tile = (guint16) tile;
   slot->rot = (guint8) rot;
   slot->part = (guint8) part;

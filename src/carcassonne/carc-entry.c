@@ -31,17 +31,6 @@ carc_spot_word (const CarcSpot *spot)
   return g_strdup_printf ("%s:%s", carc_kind_words[spot->kind], carc_side_words[spot->at]);
 }
 
-CarcSpot
-carc_segment_spot (const CarcSegment *segment)
-{
-  guint at = 0;
-  if (segment->kind == CARC_FARM)
-    at = segment->halves ? (guint) __builtin_ctz (segment->halves) : CARC_SPOT_INNER;
-  else if (segment->kind != CARC_CLOISTER)
-    at = segment->sides ? (guint) __builtin_ctz (segment->sides) : 0;
-  return (CarcSpot){ segment->kind, (guint8) at };
-}
-
 /* ---- entries ---- */
 
 gboolean

@@ -130,8 +130,14 @@ gboolean carc_entry_parse (const CarcRules *rules, const char *line, CarcEntry *
 char *carc_entry_print (const CarcRules *rules, const CarcEntry *entry);
 /* A spot as it is written in an entry, "city:N"; free with g_free (). */
 char *carc_spot_word (const CarcSpot *spot);
-/* The spot that names a segment: its first side or half. */
-CarcSpot carc_segment_spot (const CarcSegment *segment);
+/* The spot that names a segment: its first side or half as the tile lies. */
+static inline CarcSpot
+carc_segment_spot (const CarcSegment *segment)
+{
+  /* A farm has halves, the others have sides; without either the lowest bit is that of CARC_SPOT_INNER. */
+  const guint at = (guint) __builtin_ctz (segment->sides | segment->halves | 1u << CARC_SPOT_INNER);
+  return (CarcSpot){ segment->kind, (guint8) (segment->kind == CARC_FARM ? at : at % CARC_SPOT_INNER) };
+}
 /* The entry in words for the list of turns: "Anna: curve at 3,-1, follower: road to the east".  `before` is the state
  * before the entry.  Free with g_free (). */
 char *carc_entry_tell (const CarcState *before, const CarcEntry *entry);

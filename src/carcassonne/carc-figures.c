@@ -16,10 +16,12 @@ carc_supply (const CarcState *state, guint player, CarcFigureKind kind)
 guint
 carc_figure_in_supply (const CarcState *state, guint player, CarcFigureKind kind)
 {
-  for (guint i = 0; i < state->n_figures; i++)
-    if (state->figures[i].player == player && state->figures[i].kind == kind && state->figures[i].at == CARC_AT_SUPPLY)
-      return i;
-  return CARC_NONE;
+  const guint each = state->n_figures / state->rules->n_players; /* dealt to one player after the other */
+  guint found = CARC_NONE;
+  g_assert (player < state->rules->n_players);
+  for (guint i = (player + 1) * each; i-- > player * each;)
+    found = (state->figures[i].kind == kind) & (state->figures[i].at == CARC_AT_SUPPLY) ? i : found;
+  return found;
 }
 
 void

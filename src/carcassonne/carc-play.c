@@ -27,10 +27,11 @@ carc_claims (const CarcState *laid, CarcClaim *claims, guint max)
       for (guint k = 0; k < slot->n_nodes && n < max; k++)
         {
           const CarcSegment *segment = &cell->segments[k];
-          if (laid->nodes[laid->nodes[slot->node0 + k].feature].figures == 0)
-            claims[n++] = (CarcClaim){
-              carc_segment_spot (segment), slot->x, slot->y, (guint8) k, segment->spot_x, segment->spot_y
-            };
+          claims[n] = (CarcClaim){
+            carc_segment_spot (segment), slot->x, slot->y, (guint8) k, segment->spot_x, segment->spot_y
+          };
+          /* The next one is written over it if it is taken. */
+          n += laid->nodes[laid->nodes[slot->node0 + k].feature].figures == 0;
         }
     }
   return n;

@@ -133,7 +133,7 @@ carc_completed (const CarcState *state, guint16 done[CARC_DONE_MAX], guint *n_wi
     {
       guint16 root = state->nodes[turn->first_node + i].feature;
       const CarcNode *feature = &state->nodes[root];
-      if (feature->open == 0 && feature->kind != CARC_FARM && !feature->scored && !holds (done, n, root))
+      if (((feature->open == 0) & (feature->kind != CARC_FARM) & !feature->scored) && !holds (done, n, root))
         done[n++] = root;
     }
   if (state->rules->tiles[state->slots[turn->slot].tile].any)

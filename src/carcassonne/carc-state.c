@@ -17,6 +17,13 @@ G_STATIC_ASSERT (G_STRUCT_OFFSET (CarcRules, players) == G_STRUCT_OFFSET (TableR
 
 #define HEAD_SIZE G_STRUCT_OFFSET (CarcState, questions)
 
+/* How many groups of needs are compared. */
+static guint
+rim_groups (const CarcState *state)
+{
+  return (state->n_rim + CARC_NEEDS_AT_ONCE - 1u) / CARC_NEEDS_AT_ONCE;
+}
+
 static void
 copy_used (CarcState *to, const CarcState *from)
 {
@@ -26,7 +33,8 @@ copy_used (CarcState *to, const CarcState *from)
   memcpy (to->aside, from->aside, from->rules->n_tiles * sizeof *to->aside);
   memcpy (to->figures, from->figures, from->n_figures * sizeof *to->figures);
   memcpy (to->rim, from->rim, from->n_rim * sizeof *to->rim);
-  memcpy (to->needs, from->needs, from->n_rim * sizeof *to->needs);
+  memcpy (to->rim_at, from->rim_at, from->n_rim * sizeof *to->rim_at);
+  memcpy (to->needs, from->needs, rim_groups (from) * CARC_NEEDS_AT_ONCE * sizeof *to->needs);
   memcpy (to->slots, from->slots, from->n_slots * sizeof *to->slots);
   memcpy (to->nodes, from->nodes, from->n_nodes * sizeof *to->nodes);
   memcpy (to->hash, from->hash, (from->hash_mask + 1u) * sizeof *to->hash);
@@ -80,6 +88,7 @@ allocate (void)
   if (state == NULL)
     state = g_malloc (sizeof *state);
   memset (state, 0, HEAD_SIZE);
+  state->slots[CARC_MAX_SLOTS] = (CarcSlot){ .tile = CARC_NONE, .cloister = CARC_NONE };
   return state;
 }
 
@@ -304,6 +313,21 @@ features_are_sound (const CarcState *state, TableRefusal *why)
   return TRUE;
 }
 
+/* Each cell knows those beside it. */
+static gboolean
+neighbours_are_sound (const CarcState *state, TableRefusal *why)
+{
+  static const gint8 dx[4] = { 0, 1, 0, -1 }, dy[4] = { -1, 0, 1, 0 };
+  for (guint i = 0; i < state->n_slots; i++)
+    for (guint side = 0; side < 4; side++)
+      {
+        const CarcSlot *slot = &state->slots[i];
+        if (slot->neighbour[side] != carc_slot_at (state, slot->x + dx[side], slot->y + dy[side]))
+          return table_refuse (why, "the cell %d,%d does not know the one on side %u", slot->x, slot->y, side);
+      }
+  return TRUE;
+}
+
 /* Each open cell stands once in the list of the rim, and beside it the edges of its neighbours. */
 static gboolean
 rim_is_sound (const CarcState *state, TableRefusal *why)
@@ -318,6 +342,9 @@ rim_is_sound (const CarcState *state, TableRefusal *why)
       open++;
       if (slot->rim >= state->n_rim || state->rim[slot->rim] != i)
         return table_refuse (why, "the open cell %d,%d is not in its place of the rim", slot->x, slot->y);
+      if (state->rim_at[slot->rim][0] != slot->x || state->rim_at[slot->rim][1] != slot->y)
+        return table_refuse (why, "the rim has %d,%d where %d,%d is", state->rim_at[slot->rim][0],
+                             state->rim_at[slot->rim][1], slot->x, slot->y);
       for (guint side = 0; side < 4; side++)
         {
           guint16 next = slot->neighbour[side];
@@ -330,6 +357,9 @@ rim_is_sound (const CarcState *state, TableRefusal *why)
         return table_refuse (why, "the open cell %d,%d needs %04x, not %04x", slot->x, slot->y, need,
                              state->needs[slot->rim]);
     }
+  for (guint i = state->n_rim; i < rim_groups (state) * CARC_NEEDS_AT_ONCE; i++)
+    if (state->needs[i] != 0)
+      return table_refuse (why, "no cell is open at place %u of the rim, and it needs %04x", i, state->needs[i]);
   return open == state->n_rim || table_refuse (why, "%u cells are open, %u counted", open, state->n_rim);
 }
 
@@ -337,7 +367,7 @@ gboolean
 carc_state_validate (const CarcState *state, TableRefusal *why)
 {
   if (!figures_are_sound (state, why) || !tiles_are_sound (state, why) || !features_are_sound (state, why)
-      || !rim_is_sound (state, why))
+      || !neighbours_are_sound (state, why) || !rim_is_sound (state, why))
     return FALSE;
   for (guint i = 0; i < state->rules->n_playing; i++)
     if (state->rules->playing[i]->validate && !state->rules->playing[i]->validate (state, why))

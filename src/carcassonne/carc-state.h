@@ -249,9 +249,10 @@ struct _CarcState
   guint8 said[CARC_SAID_MAX];                 /* the answers: kind, length and bytes of each */
   guint16 remaining[CARC_TILES_MAX], aside[CARC_TILES_MAX];
   CarcFigure figures[CARC_MAX_FIGURES];
-  guint16 rim[CARC_MAX_SLOTS];   /* the open slots */
-  guint16 needs[CARC_MAX_SLOTS]; /* beside them: the kinds of edge each takes, four bits a side (carc-needs.h) */
-  CarcSlot slots[CARC_MAX_SLOTS];
+  guint16 rim[CARC_MAX_SLOTS];        /* the open slots */
+  gint16 rim_at[CARC_MAX_SLOTS][2];   /* beside them: their cells, x and y */
+  guint16 needs[CARC_MAX_SLOTS];      /* and the kinds of edge each takes, four bits a side (carc-needs.h) */
+  CarcSlot slots[CARC_MAX_SLOTS + 1]; /* the last one is none, see carc_slot_index () */
   CarcNode nodes[CARC_MAX_NODES];
   guint16 hash[4 * 2048]; /* (x, y) to slot */
 };
@@ -289,10 +290,18 @@ carc_rule (const CarcState *state, CarcRuling ruling)
 /* Slot at a cell, placed or open; CARC_NONE if it is neither. */
 guint16 carc_slot_at (const CarcState *state, int x, int y);
 
+/* Where to look for a slot that may be CARC_NONE: for that, at a slot without tile and cloister, into which a neighbour
+ * may be written.  So nobody has to ask first, which a processor would guess wrong too often. */
+static inline guint
+carc_slot_index (guint16 slot)
+{
+  return MIN (slot, CARC_MAX_SLOTS);
+}
+
 static inline gboolean
 carc_slot_placed (const CarcState *state, guint16 slot)
 {
-  return slot != CARC_NONE && state->slots[slot].tile != CARC_NONE;
+  return state->slots[carc_slot_index (slot)].tile != CARC_NONE;
 }
 
 static inline const CarcCell *
