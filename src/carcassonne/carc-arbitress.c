@@ -1,9 +1,9 @@
-/* carc-arbitress.c - her walk, her measure and her judgement.
+/* carc-arbitress.c - the Arbitress: how she walks, how distances to her are counted, how she judges ties.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Carries the sheet The Arbitress: 1 (who is nearest, then who has fewer points), 2 (up to six steps instead of a
- * follower), final scoring; with the rulings A1 to A24.
+ * Carries the sheet The Arbitress: 1 (the nearest gets the points, then who has fewer points), 2 (up to six steps
+ * instead of a follower) and final scoring; rulings A1 to A24.
  */
 #include <stdlib.h>
 
@@ -90,7 +90,7 @@ may_step (const CarcState *state, guint16 from, guint16 to, gpointer data)
   return !(carc_slot_cell (state, to)->flags & CARC_CELL_WATER) || carc_rule (state, CARC_A15) == CARC_A15_OPEN;
 }
 
-/* Under `gaps` holes in the table are walked over too: everything within six steps, but closed water. */
+/* By A14 gaps she also crosses empty cells: all cells within six steps, except closed water (A15). */
 static guint
 gap_reach (const CarcState *state, CarcReach *reach, guint max)
 {
@@ -99,7 +99,7 @@ gap_reach (const CarcState *state, CarcReach *reach, guint max)
   {
     WIDTH = 2 * STEPS_MAX + 3,
     CENTRE = STEPS_MAX + 1
-  }; /* with a border that is never entered */
+  }; /* a grid with a border that is never entered */
   guint8 steps[WIDTH][WIDTH] = { { 0 } };
   guint n = 0;
   steps[CENTRE][CENTRE] = 1;
@@ -146,7 +146,7 @@ carc_arbitress_reach (const CarcState *laid_state, CarcReach *reach, guint max)
   return n;
 }
 
-/* One named step, for a path written out in full. */
+/* Checks one step of a path that names every cell. */
 static gboolean
 check_step (const CarcState *state, CarcCellXY from, CarcCellXY to, gboolean last, TableRefusal *why)
 {
@@ -203,7 +203,7 @@ walk_offered (gconstpointer laid_state, const TableAct *act)
   return carc_arbitress_reach (laid_state, reach, 1) > 0;
 }
 
-/* Her goal; the cells of the way need not be named. */
+/* Offers her goals; the other cells of the path need not be named. */
 static void
 offer_goal (gconstpointer laid_state, gconstpointer given, const TableAct *act, const TableOperand *operand,
             GArray *offers)
@@ -222,7 +222,7 @@ tell_walk (gconstpointer before, gconstpointer given)
   return g_strdup_printf (_ (", the Arbitress to %d,%d"), goal.x, goal.y);
 }
 
-/* ---- her measure: sheet 1, A1 to A3 ---- */
+/* ---- the distance to her: sheet 1, A1 to A3 ---- */
 
 static int
 sign (int value)
@@ -303,9 +303,10 @@ carc_distance (const CarcState *state, int her_x, int her_y, int x, int y)
     }
 }
 
-/* ---- her judgement: sheet 1 and final scoring, A5 to A11 ---- */
+/* ---- how she judges a tie: sheet 1 and final scoring, A5 to A11 ---- */
 
-/* Straight from the middle of her cell to where the figure stands, squared: whole numbers, so equal is equal. */
+/* The square of the straight length from the middle of her cell to the spot of the figure.  It is a whole number, so
+ * equal lengths are exactly equal. */
 static gint64
 straight (const CarcTie *tie, const CarcSlot *slot, const CarcSegment *segment)
 {
@@ -314,7 +315,8 @@ straight (const CarcTie *tie, const CarcSlot *slot, const CarcSegment *segment)
   return dx * dx + dy * dy;
 }
 
-/* Fills each tied player's figure that speaks (A5): the nearest, and where a ruler is laid, the nearer by it. */
+/* Finds the figure of each tied player that counts: the nearest one (A5).  If the ruler can decide, it is, of equally
+ * near ones, the nearest by the ruler. */
 static void
 measure (const CarcState *state, const CarcCase *the_case, CarcTie *tie)
 {
@@ -427,7 +429,7 @@ last_to_come (const CarcState *state, const CarcCase *the_case, guint8 among)
   return best;
 }
 
-/* Distance and points said nothing (A10). */
+/* Distance and points (or the ruler, A11) are equal: decides by A10. */
 static gboolean
 rules_end (CarcState *state, const CarcCase *the_case, CarcTie *tie)
 {

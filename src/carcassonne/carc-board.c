@@ -1,9 +1,10 @@
-/* carc-board.c - cells and features: laying a tile costs the same on the first turn and on the last.
+/* carc-board.c - cells and features: laying a tile takes about the same time in the first turn and in the last.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Every placed cell has a slot on each of its sides, placed or open; open slots know which edges they demand, so a fit
- * is one comparison.  Features are rings of nodes relabelled from the smaller into the larger when they meet.
+ * Every placed cell has a slot on each of its sides, placed or open.  An open slot has a need, the edges that may meet
+ * it, so one comparison shows whether a tile fits.  A feature is a ring of nodes.  When two features meet, the nodes of
+ * the smaller one get the root of the larger one.
  */
 #include <string.h>
 
@@ -11,7 +12,7 @@
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
-/* Row behind row: nearly every cell of a table has a place of its own. */
+/* Numbers the cells row by row: so nearly every cell of a table has its own place in the hash table. */
 static inline guint
 hash_of (const CarcState *state, int x, int y)
 {
@@ -49,12 +50,13 @@ put_hash (CarcState *state, guint16 slot)
   state->hash[h & state->hash_mask] = slot;
 }
 
-/* The list is copied with the state, so it is no longer than it must be: at most half full, but for the greatest. */
+/* The hash table is copied with the state, so it is kept short: it grows only when it is half full. */
 static void
 size_hash (CarcState *state, guint size)
 {
   guint row = 8;
-  /* A row is about as long as the rows are many; odd, so that rows that come round again do not lie on each other. */
+  /* There are about as many rows as cells in a row.  The length is odd, so that a row which wraps around does not fall
+   * onto another one. */
   while (row * row < size)
     row *= 2;
   state->hash_mask = (guint16) (size - 1);
@@ -183,7 +185,7 @@ carc_board_fits (const CarcState *state, guint tile, int x, int y, guint rot, Ta
       if (slot == CARC_NONE)
         continue;
       touches++;
-      /* A side that meets another cell of the same tile demands nothing: need is open there. */
+      /* A side that meets another cell of the same tile is not compared: the need allows every edge there. */
       for (guint side = 0; side < 4; side++)
         {
           const guint16 needs = state->needs[state->slots[slot].rim];
@@ -207,7 +209,7 @@ carc_place_check (const CarcState *state, guint tile, int x, int y, guint rot, T
   return carc_board_fits (state, tile, x, y, rot, why);
 }
 
-/* Is none of the cells before `part`, in a block of the width at x,y, a slot? */
+/* In a block of cells of width `w` at x,y: is no cell before `part` a slot? */
 static gboolean
 is_first_slot (const CarcState *state, int x, int y, int w, guint part)
 {
@@ -227,8 +229,9 @@ big_turns (const CarcState *state, guint tile, int x, int y)
   return turns;
 }
 
-/* Big tiles: every way one of their cells can lie on an open slot, told once, by the first of its cells that does;
- * where a tile that is longer than wide fits both ways, by the upright one.  Stops behind the place number `enough`. */
+/* Big tiles: tries every cell of the tile on every open slot.  A place is listed once, by the first cell of the tile
+ * that is on a slot.  If a tile that is not square fits upright and across at one place, it is listed once too.  Stops
+ * after `enough` places. */
 static guint
 big_places (const CarcState *state, guint tile, CarcPlace *places, guint max, guint enough)
 {
@@ -252,7 +255,7 @@ big_places (const CarcState *state, guint tile, CarcPlace *places, guint max, gu
   return n;
 }
 
-/* Takes away the rotations that a system of the rules forbids. */
+/* Removes the rotations that a system in play forbids. */
 static guint
 allowed_turns (const CarcState *state, guint tile, const CarcSlot *slot, guint turns)
 {
@@ -281,8 +284,8 @@ list_places (const CarcState *state, guint tile, guint from, const guint64 fits[
   return n;
 }
 
-/* The same where there is room for all and nobody else to ask: each cell is written, and the next one over it unless
- * the tile fits.  No branch is taken that a processor could guess wrong. */
+/* The same, if there is room for all places and no system restricts them.  Every cell is written; if the tile does not
+ * fit, the next one overwrites it.  So there is no branch that the processor could predict wrongly. */
 static inline guint
 write_places (const CarcState *state, guint from, const guint64 fits[2], CarcPlace *places)
 {
@@ -337,7 +340,7 @@ carc_fits_somewhere (const CarcState *state, guint tile)
 
 /* ---- laying ---- */
 
-/* Two segments meet; `closed` open sides are none any more. */
+/* Joins the features of two nodes; `closed` of their open sides are closed by that. */
 static void
 join (CarcState *state, guint16 a, guint16 b, gint16 closed)
 {
@@ -448,7 +451,7 @@ tell_cloister (CarcState *state, guint16 cloister)
   state->turn.n_cloisters += --state->nodes[cloister].open == 0;
 }
 
-/* The new cell has neighbours now that have it. */
+/* Counts the new cell for the cloisters around it, and the cells around it for its own cloister. */
 static void
 tell_cloisters (CarcState *state, guint16 index)
 {
@@ -511,7 +514,7 @@ carc_board_lay (CarcState *state, guint tile, int x, int y, guint rot)
   turn->n_slots = 0;
   turn->n_cloisters = 0;
   turn->is_lake = tile == state->rules->lake_tile;
-  /* In the order of the tile's own cells, so that no number depends on how the table is looked at. */
+  /* In the order of the tile's own cells, so that a table seen from another side gives the same numbers. */
   for (guint own = 0; own < w * h; own++)
     {
       guint part = carc_tile_part (t, own, rot);

@@ -21,8 +21,8 @@ G_BEGIN_DECLS
 #define CARC_NEEDS_AT_ONCE 8
 #define CARC_LANES G_GUINT64_CONSTANT (0x0001000100010001)
 
-/* Four rotations at once against one need: in a lane that holds no bit the need forbids, the sum does not reach the
- * highest bit. */
+/* Compares four rotations with one need at once.  If a lane has no bit that the need forbids, the sum leaves the
+ * highest bit of the lane 0. */
 static inline guint
 carc_needs_turns (guint64 masks, guint16 need)
 {

@@ -1,4 +1,4 @@
-/* carc-operands.c - see carc-operands.h.
+/* carc-operands.c - the types of operands: how each is read, printed, offered and described.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -216,7 +216,7 @@ const TableOperandType carc_operand_cell = {
   .tell = tell_cell,
 };
 
-/* ---- where a tile can lie, and how ---- */
+/* ---- where a tile can be laid, and how it is turned ---- */
 
 static void
 offer_place (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand, GArray *offers)
@@ -236,7 +236,7 @@ offer_place (gconstpointer data, gconstpointer entry, const TableAct *act, const
   for (guint i = 0; i < n; i++)
     carc_offer_cell (offers, places[i].x, places[i].y);
   g_free (places);
-  /* A big tile is seen by its middle: its north-west cell may lie far from what it touches. */
+  /* A big tile is shown at its middle: its north-west cell may be far from the tiles that it touches. */
   for (guint i = from; i < offers->len; i++)
     {
       g_array_index (offers, TableOffer, i).x += (tile->w - 1) / 2;
@@ -274,7 +274,7 @@ print_rotation (gconstpointer rules, const TableOperand *operand, gconstpointer 
   g_string_append_printf (out, "r%u", *(const guint8 *) field);
 }
 
-/* Rotations that look alike are offered once. */
+/* Rotations that look the same are offered once. */
 static void
 offer_rotation (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand,
                 GArray *offers)
@@ -339,7 +339,7 @@ print_figure (gconstpointer rules, const TableOperand *operand, gconstpointer fi
   g_string_append (out, carc_figures[*(const guint8 *) field]->word);
 }
 
-/* Whose figure it is: the player named before, else who is asked. */
+/* The figure belongs to the player who is named before, else to the player who is asked. */
 static void
 offer_figure (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand, GArray *offers)
 {
@@ -462,7 +462,7 @@ print_claim (gconstpointer rules, const TableOperand *operand, gconstpointer fie
     g_string_append_printf (out, " %d,%d", at->cell_x, at->cell_y);
 }
 
-/* What a figure of the kind in the entry can claim, once the tile lies; by agreement also what is claimed already. */
+/* The features of the laid tile that a figure of the entry's kind can claim; by agreement also those with figures. */
 static void
 offer_claim (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand, GArray *offers)
 {
@@ -477,7 +477,7 @@ offer_claim (gconstpointer data, gconstpointer entry, const TableAct *act, const
       if (given->agreed || laid->nodes[laid->nodes[node].feature].figures == 0)
         carc_offer_node (laid, node, offers);
     }
-  /* The cell is only said where there are several. */
+  /* The cell is named only if the tile has several. */
   for (guint i = 0; turn->n_slots == 1 && i < offers->len; i++)
     g_array_index (offers, TableOffer, i).value[2] = G_MAXINT16;
 }
@@ -555,7 +555,7 @@ read_standing (TableReader *in, const TableOperand *operand, gpointer field)
   return TRUE;
 }
 
-/* Of the player named before. */
+/* Offers the figures of the player who is named before. */
 static void
 offer_standing (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand,
                 GArray *offers)

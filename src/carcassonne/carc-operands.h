@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A row of an act names these for its operands (table-act.h).  Offers of an act with a tile are asked of the state with
- * the tile on the table, all others of the state before the entry.
+ * The row of an act names a type for each of its operands (table-act.h).  For an act within the entry of a tile, the
+ * offers come from the state with that tile on the table; for all others, from the state before the entry.
  */
 #pragma once
 
@@ -16,7 +16,7 @@ extern const TableOperandType carc_operand_cell;         /* CarcCellXY: X,Y */
 extern const TableOperandType carc_operand_place;        /* CarcCellXY: X,Y where the tile of the entry can lie */
 extern const TableOperandType carc_operand_rotation;     /* guint8: rN */
 extern const TableOperandType carc_operand_figure;       /* guint8, CarcFigureKind: KIND */
-extern const TableOperandType carc_operand_other_figure; /* the same, a follower being said by no word */
+extern const TableOperandType carc_operand_other_figure; /* the same; no word means a follower */
 extern const TableOperandType carc_operand_claim;        /* CarcAt: SPOT [X,Y], on the tile just placed */
 extern const TableOperandType carc_operand_at;           /* CarcAt: X,Y SPOT */
 extern const TableOperandType carc_operand_standing;     /* CarcAt: X,Y SPOT or X,Y race: where a figure stands */
@@ -26,22 +26,22 @@ extern const TableOperandType carc_operand_ordinal;      /* guint8, counted from
 /* For the `offer` of operands of acts. */
 typedef void CarcOffer (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
                         GArray *offers);
-CarcOffer carc_offer_players; /* all of them */
+CarcOffer carc_offer_players; /* offers all players */
 char *carc_tell_player (gconstpointer state, gconstpointer entry, const TableOffer *offer);
 
-/* For the offers of systems: adds a cell, a spot on a cell as its segment names it, a player. */
+/* For the offers of systems: these append a cell, the spot of a node, a player. */
 void carc_offer_cell (GArray *offers, int x, int y);
 void carc_offer_node (const CarcState *state, guint16 node, GArray *offers);
 void carc_offer_player (GArray *offers, guint player);
-/* A cell that something can walk to, told with its steps. */
+/* Appends the goal of a walk; carc_tell_goal () names it with its number of steps. */
 void carc_offer_goal (GArray *offers, const CarcReach *goal);
 char *carc_tell_goal (gconstpointer state, gconstpointer entry, const TableOffer *offer);
-/* Figures of a player that stand in features, each spot once. */
+/* Appends the spots where a player's figures stand in features, each spot once. */
 void carc_offer_standing (const CarcState *state, guint player, GArray *offers);
-/* Kinds of which the player has a figure in the supply. */
+/* Appends the kinds of figure that the player has in the supply. */
 void carc_offer_supply (const CarcState *state, guint player, GArray *offers);
 
-/* What acts share: a field of an entry as an operand. */
+/* Parts of the rows of acts: which field of CarcEntry an operand fills. */
 #define CARC_FIELD(field) .offset = G_STRUCT_OFFSET (CarcEntry, field)
 #define CARC_COUNT(field) .count = G_STRUCT_OFFSET (CarcEntry, field)
 #define CARC_FIXED_FIELD(field, is)                                                                                    \

@@ -95,8 +95,7 @@ guint carc_distance_way (const CarcState *state, int her_x, int her_y, int x, in
 /* A copy of `state` to which the entry was applied; its new lines are ledger.lines[*from] and later.  NULL and a
  * refusal if the entry is refused.  Free with carc_state_free (). */
 CarcState *carc_preview (const CarcState *state, const CarcEntry *entry, guint *from, TableRefusal *why);
-/* A preview in one sentence, "road at 1,0: 3 tiles = 3 to Anna; then the game ends".  "" if nothing happens.
- * Free with g_free (). */
+/* A preview in one sentence, "road at 1,0: 3 tiles = 3 to Anna".  "" if nothing happens.  Free with g_free (). */
 char *carc_preview_tell (const CarcState *after, guint from);
 
 /* A copy of `state` in which the game ends now; its ledger lines from *from on are the forecast.  Free with

@@ -1,4 +1,4 @@
-/* carc-river.h - how far the river has come.
+/* carc-river.h - where the river goes on.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* carc-scoring.c - who gets what a feature is worth, and when: as it is completed, or at the end.
+/* carc-scoring.c - scores features when they are completed and at the end of the game, and decides who gets the points.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -158,7 +158,7 @@ carc_completed (const CarcState *state, guint16 done[CARC_DONE_MAX], guint *n_wi
   return n;
 }
 
-/* The rivals of what is done that lose; each system tells its own. */
+/* Asks all systems in play which features lose to the completed ones (CarcSystem.beaten). */
 static guint
 find_beaten (const CarcState *state, const guint16 *done, guint n_done, guint16 *lost, guint max)
 {

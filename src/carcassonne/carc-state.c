@@ -1,4 +1,4 @@
-/* carc-state.c - the memory of a state: making, copying, checking it.
+/* carc-state.c - makes, copies, frees and checks a state.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -40,7 +40,7 @@ copy_used (CarcState *to, const CarcState *from)
   memcpy (to->hash, from->hash, (from->hash_mask + 1u) * sizeof *to->hash);
 }
 
-/* The two lists that live outside keep their memory; everything else is overwritten. */
+/* The ledger and the ties have memory of their own, which is kept; everything else is overwritten. */
 void
 carc_state_assign (CarcState *to, const CarcState *from)
 {
@@ -69,10 +69,10 @@ carc_state_assign (CarcState *to, const CarcState *from)
   to->size_ties = size_ties;
 }
 
-/* A few states that were freed are kept: one act makes and frees several, and new memory costs more than the copy. */
+/* The memory of a few freed states is kept: one act makes and frees several, and new memory is slower than a copy. */
 #define SPARES 6
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-#define KEEPS_SPARES FALSE /* what is freed shall be seen to be gone */
+#define KEEPS_SPARES FALSE /* so that the sanitizer finds the use of a freed state */
 #else
 #define KEEPS_SPARES TRUE
 #endif
@@ -218,7 +218,7 @@ tiles_are_sound (const CarcState *state, TableRefusal *why)
   return TRUE;
 }
 
-/* Every feature again from scratch: who is reachable over matching edges, how many sides are open. */
+/* Finds the feature of a node again by a flood fill over matching edges.  Returns its size; counts its open sides. */
 static guint
 flood (const CarcState *state, guint16 from, guint8 *seen, guint16 *stack, int *open)
 {

@@ -2,14 +2,17 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Everything the screen, the command line and the tests ask about a game is read here; it is written only by
- * carc_apply () and the rooms behind it.  Cells are slots: placed ones and the open ones at the rim, found by
- * carc_slot_at ().  Every claimable segment of a placed cell is a node; nodes of one feature share `feature`, the
- * node whose `size`, `open`, `figures` and `scored` speak for all, and form a ring through `next`.
+ * The screen, the command line and the tests read a game here.  Only carc_apply () and the files behind it write it.
  *
- * Invariants, checked by carc_state_validate (): figures in supply and on the table add up to each player's set;
- * tiles remaining, placed and put aside add up to the sets; water tokens add up to the supply; a node's feature is
- * the root of its ring; scores are the sum of the ledger.
+ * A cell is a slot: a placed one, or an open one at the rim, where a tile can be laid; carc_slot_at () finds it.  Every
+ * segment of a placed cell that can be claimed is a node.  The nodes of one feature form a ring through `next`.  All of
+ * them have the same `feature`: the root, one of these nodes.  `size`, `open`, `figures` and `scored` of the root hold
+ * for the whole feature.
+ *
+ * Invariants, checked by carc_state_validate (): figures in the supply and on the table add up to each player's set;
+ * tiles that remain, are placed or are put aside add up to the sets; a node's feature is the root of its ring; an open
+ * cell needs the edges of its neighbours; scores are the sum of the ledger; and those of each system, for example the
+ * water tokens.
  */
 #pragma once
 
@@ -67,7 +70,7 @@ carc_figures_join (CarcFigureSet *set, const CarcFigureSet *more)
     set->bits[i] |= more->bits[i];
 }
 
-/* The first member that is `from` or later, CARC_MAX_FIGURES behind the last. */
+/* The first member that is `from` or more; CARC_MAX_FIGURES if there is none. */
 static inline guint
 carc_figures_next (const CarcFigureSet *set, guint from)
 {
@@ -97,8 +100,8 @@ typedef struct
   guint8 player;
   guint8 kind;    /* CarcFigureKind */
   guint8 at;      /* CarcFigureAt */
-  guint16 node;   /* AT_FEATURE: where it stands */
-  guint16 slot;   /* its cell, unless in supply */
+  guint16 node;   /* CARC_AT_FEATURE: where it stands */
+  guint16 slot;   /* its cell, unless it is in the supply */
   guint16 serial; /* order of deployment, from 1 */
 } CarcFigure;
 
@@ -106,38 +109,39 @@ typedef struct
 {
   gint16 x, y;
   guint16 neighbour[4]; /* slots to the N E S W, or CARC_NONE */
-  guint16 tile;         /* index into rules->tiles, CARC_NONE while open */
+  guint16 tile;         /* index into rules->tiles, CARC_NONE while it is open */
   guint16 node0;        /* its first node; node0 + i is segment i */
-  guint16 rim;          /* open: its place in state->rim */
+  guint16 rim;          /* while it is open: its index in state->rim */
   guint16 cloister;     /* the node of its cloister, or CARC_NONE */
-  guint8 rot, part;     /* of the tile; part = cell in the rotated tile, row by row */
+  guint8 rot, part;     /* quarter turns of the tile; which cell of the turned tile this is, row by row */
   guint8 n_nodes;
   guint8 agreed; /* TRUE: laid against the rules because the table agreed */
-  gint8 player;  /* who laid it, -1 for the start */
+  gint8 player;  /* who laid it, -1 for the starting tile */
   guint32 entry; /* index of its entry */
 } CarcSlot;
 
 typedef struct
 {
-  guint16 feature; /* the node that speaks for the feature */
-  guint16 next;    /* ring of the feature's nodes */
+  guint16 feature; /* the root of the feature */
+  guint16 next;    /* next node in the ring of the feature */
   guint16 slot;
-  guint16 printed;    /* of its segment, beside the board for speed: a city's pennants, the cities a farm touches */
-  guint8 segment : 4; /* of the slot's cell */
+  /* Copied from its segment, for speed.  A city: the number of its pennants.  A farm: CarcSegment.touches. */
+  guint16 printed;
+  guint8 segment : 4; /* its index in the cell of the slot */
   guint8 kind : 2;    /* CarcKind */
   guint8 marked : 1;  /* its own segment has marks */
-  /* of the feature, kept at its root only: */
-  guint8 scored : 1; /* completed and booked */
-  guint8 figures;    /* figures in the feature */
-  guint16 size;
-  gint16 open;    /* open sides; cloister: neighbours still missing; farm: 0 */
-  guint16 oldest; /* its first node */
-  guint32 marks;  /* CarcMark of all segments */
+  /* These are true of the whole feature, and are kept at the root only. */
+  guint8 scored : 1; /* it was completed and booked */
+  guint8 figures;    /* number of figures in it */
+  guint16 size;      /* number of nodes */
+  gint16 open;       /* open sides; cloister: neighbours that are missing; farm: 0 */
+  guint16 oldest;    /* its first node */
+  guint32 marks;     /* CarcMark of all segments */
 } CarcNode;
 G_STATIC_ASSERT (CARC_SEGMENTS_MAX <= 16 && CARC_N_CLAIMABLE <= 4);
 G_STATIC_ASSERT (sizeof (CarcNode) == 20);
 
-/* What is settled before the first entry, compiled once from the TableSetup and shared by all copies of a state. */
+/* What is fixed before the first entry.  It is compiled once from the TableSetup; all copies of a state share it. */
 struct _CarcRules
 {
   gint refs;
@@ -146,13 +150,13 @@ struct _CarcRules
   guint8 rulings[TABLE_RULINGS_MAX];             /* chosen options */
   guint32 in_play;                               /* bit per CarcSystemId */
   const CarcSystem *playing[CARC_SYSTEMS_MAX];   /* those in play, by id */
-  const CarcSystem *finishing[CARC_SYSTEMS_MAX]; /* the same, in the order of the end (L43) */
+  const CarcSystem *finishing[CARC_SYSTEMS_MAX]; /* the same, in the order of the final scoring (L43) */
   guint n_playing;
-  guint8 guarded; /* some system in play has a say in where tiles may lie */
+  guint8 guarded; /* some system in play has `may_lay` */
   guint32 hooks;  /* bit per CarcHook: some system in play has it */
   guint n_tiles;
   CarcTile *tiles;
-  guint16 counts[CARC_TILES_MAX]; /* copies in this game, the start included */
+  guint16 counts[CARC_TILES_MAX]; /* copies in this game, the starting tile included */
   guint16 lake_tile;              /* index, or CARC_NONE */
   guint16 start_tile;
   gint16 start_x, start_y, start_rot;    /* its north-west cell as it lies */
@@ -174,27 +178,27 @@ typedef enum
   CARC_RULE_TABLE
 } CarcTieRule;
 
-/* A judged tie, with everything needed to tell and to draw it. */
+/* A tie that the Arbitress judged, with everything that is needed to describe and to draw it. */
 typedef struct
 {
-  guint32 entry;
-  guint16 feature; /* root node at the time */
-  guint8 kind;     /* CarcKind */
-  guint8 final;
-  gint16 value;
-  gint16 cell_x, cell_y; /* the feature's smallest cell by (y, x) */
-  gint16 her_x, her_y;   /* the Arbitress */
-  guint8 tied, winners;  /* bit per player */
-  guint8 rule;           /* CarcTieRule: what decided */
-  guint8 compared;       /* whose points were compared, bit per player; 0 if none were */
-  gint16 distance[TABLE_MAX_PLAYERS];
-  guint16 nearest[TABLE_MAX_PLAYERS]; /* figure */
+  guint32 entry;                      /* index of the entry that was applied */
+  guint16 feature;                    /* its root at that time */
+  guint8 kind;                        /* CarcKind */
+  guint8 final;                       /* it was judged at the end of the game */
+  gint16 value;                       /* points at stake */
+  gint16 cell_x, cell_y;              /* the cell that names the feature, see carc_name_cell () */
+  gint16 her_x, her_y;                /* where the Arbitress stood */
+  guint8 tied, winners;               /* bit per player */
+  guint8 rule;                        /* CarcTieRule: what decided */
+  guint8 compared;                    /* whose points were compared, bit per player; 0 if none were */
+  gint16 distance[TABLE_MAX_PLAYERS]; /* of the nearest figure, by ruling A1 */
+  guint16 nearest[TABLE_MAX_PLAYERS]; /* that figure */
   gint16 nearest_x[TABLE_MAX_PLAYERS], nearest_y[TABLE_MAX_PLAYERS];
-  guint8 spot_x[TABLE_MAX_PLAYERS], spot_y[TABLE_MAX_PLAYERS]; /* 1/CARC_SPOT_UNIT of a tile, where the figure stood */
-  gint32 points[TABLE_MAX_PLAYERS];                            /* as compared */
-  guint8 ruled;                    /* whose ruler lengths were compared, bit per player; 0 if none were */
-  gint64 ruler[TABLE_MAX_PLAYERS]; /* straight length from her middle to that spot, squared, in
-                                               1/CARC_SPOT_UNIT of a tile */
+  guint8 spot_x[TABLE_MAX_PLAYERS], spot_y[TABLE_MAX_PLAYERS]; /* where it stood, in 1/CARC_SPOT_UNIT of a tile */
+  gint32 points[TABLE_MAX_PLAYERS];                            /* the points that were compared */
+  guint8 ruled; /* whose ruler lengths were compared, bit per player; 0 if none were */
+  /* The square of the straight length from the middle of her cell to that spot, in 1/CARC_SPOT_UNIT of a tile. */
+  gint64 ruler[TABLE_MAX_PLAYERS];
   TableRulingSet rulings;
 } CarcTie;
 
@@ -203,25 +207,25 @@ typedef struct
   guint16 slot;                /* north-west cell of the tile just placed, CARC_NONE between turns */
   guint16 first_node, n_nodes; /* its nodes */
   guint8 n_slots;
-  guint8 n_cloisters;            /* cloisters that this tile completed */
-  guint8 she_moved;              /* the act was hers (A13) */
-  guint16 slots[CARC_CELLS_MAX]; /* in the order of the tile's cells before it was turned */
-  guint8 phase;                  /* CarcPhase that begins when nothing is asked any more */
-  guint8 is_lake;
+  guint8 n_cloisters;               /* cloisters that this tile completed */
+  guint8 she_moved;                 /* the act moved the Arbitress (A13) */
+  guint16 slots[CARC_CELLS_MAX];    /* in the order of the tile's cells at rotation 0 */
+  guint8 phase;                     /* the CarcPhase that begins after the last question */
+  guint8 is_lake;                   /* the tile is the lake */
   gint32 before[TABLE_MAX_PLAYERS]; /* the scoreboard before this tile scored (A8) */
 } CarcTurn;
 
-#define CARC_ORDER_MAX 24 /* features of one tile whose order may be asked */
+#define CARC_ORDER_MAX 24 /* most features of one tile that the table can be asked to order */
 
 struct _CarcState
 {
   const CarcRules *rules;
-  guint32 n_entries; /* entries folded so far, refused ones that were kept included */
-  CarcAsk ask;
-  guint8 player; /* whose turn it is */
-  guint8 asked;  /* who answers `ask` */
+  guint32 n_entries; /* entries so far; a refused entry that the record keeps is counted too */
+  CarcAsk ask;       /* what is asked now */
+  guint8 player;     /* whose turn it is */
+  guint8 asked;      /* who answers `ask` */
   guint8 finished, ended_early;
-  guint8 forecasting; /* a what-if copy: the table is not asked, ties it would decide are shared */
+  guint8 forecasting; /* this is a copy for a forecast: the table is not asked, and such ties are shared */
   guint8 warning;     /* CarcWarning of the last entry */
 
   guint16 n_slots, n_rim, n_placed, n_nodes;
@@ -233,19 +237,19 @@ struct _CarcState
 
   CarcTurn turn;
   CarcAnswers answers;
-  gint16 about[2]; /* of the question that is asked, the kind's own */
+  gint16 about[2]; /* CarcQuestion.about of the question that is asked */
   guint8 n_questions;
   CarcTie pending;               /* CARC_ASK_JUDGE: the tie to decide */
   guint16 order[CARC_ORDER_MAX]; /* CARC_ASK_ORDER: the features, by root */
   guint8 n_order;
 
-  gint64 parts[CARC_PARTS_SIZE / sizeof (gint64)]; /* of the systems: CARC_PART () */
+  gint64 parts[CARC_PARTS_SIZE / sizeof (gint64)]; /* the systems' parts of the state, see CARC_PART () */
   TableLedger ledger;
   CarcTie *ties;
   guint n_ties, size_ties;
 
-  /* From here on only what is in use is copied. */
-  CarcQuestion questions[CARC_QUESTIONS_MAX]; /* the queue, the one that is asked first */
+  /* Of the arrays below, a copy takes only the elements in use. */
+  CarcQuestion questions[CARC_QUESTIONS_MAX]; /* the queue; the first one is asked */
   guint8 said[CARC_SAID_MAX];                 /* the answers: kind, length and bytes of each */
   guint16 remaining[CARC_TILES_MAX], aside[CARC_TILES_MAX];
   CarcFigure figures[CARC_MAX_FIGURES];
@@ -257,8 +261,8 @@ struct _CarcState
   guint16 hash[4 * 2048]; /* (x, y) to slot */
 };
 
-/* A system's part of the state: carc_NAME_of () to read it, carc_NAME_edit () to write it.  It is begun in every game;
- * where the system is not in play, it says that nothing of it is there. */
+/* A system's part of the state: carc_NAME_of () to read it, carc_NAME_edit () to write it.  CarcSystem.begin fills it
+ * in every game.  If the system is not in play, the part says so: no lake, no race, nothing placed. */
 #define CARC_PART(Type, name, ID)                                                                                      \
   static inline const Type *carc_##name##_of (const CarcState *state)                                                  \
   {                                                                                                                    \
@@ -287,7 +291,7 @@ carc_rule (const CarcState *state, CarcRuling ruling)
   return state->rules->rulings[ruling];
 }
 
-/* Slot at a cell, placed or open; CARC_NONE if it is neither. */
+/* The slot at a cell, placed or open; CARC_NONE if the cell is neither. */
 guint16 carc_slot_at (const CarcState *state, int x, int y);
 
 /* Where to look for a slot that may be CARC_NONE: for that, at a slot without tile and cloister, into which a neighbour
@@ -318,21 +322,23 @@ carc_node_segment (const CarcState *state, guint16 node)
   return &carc_slot_cell (state, n->slot)->segments[n->segment];
 }
 
-/* Rules are compiled once and shared; NULL and a refusal if the setup is not whole. */
+/* Compiles a setup.  Owned by the caller: drop it with carc_rules_unref ().  NULL and a refusal if the setup is
+ * incomplete or wrong. */
 CarcRules *carc_rules_new (const TableSetup *setup, TableRefusal *why);
 CarcRules *carc_rules_ref (CarcRules *rules);
 void carc_rules_unref (CarcRules *rules);
-/* Index of the tile with this id in the game, or -1. */
+/* The index of the tile with this id, -1 if the game does not have it. */
 int carc_rules_tile (const CarcRules *rules, const char *id);
 
-CarcState *carc_state_new (CarcRules *rules);        /* the start tile laid, nothing entered */
-void carc_state_restart (CarcState *state);          /* the same, in place: for playing many games */
-CarcState *carc_state_copy (const CarcState *state); /* costs what is in use, not what could be */
-void carc_state_assign (CarcState *to, const CarcState *from);
+/* A state is freed with carc_state_free () and holds a reference of its rules. */
+CarcState *carc_state_new (CarcRules *rules);        /* the starting tile is laid, nothing is entered */
+void carc_state_restart (CarcState *state);          /* back to that, in the same memory: for many games in a row */
+CarcState *carc_state_copy (const CarcState *state); /* its time depends on what is in use, not on the maximum */
+void carc_state_assign (CarcState *to, const CarcState *from); /* makes `to` equal to `from` */
 void carc_state_free (CarcState *state);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CarcState, carc_state_free)
 
-/* Checks every invariant above from scratch; on FALSE `why` names the first that fails. */
+/* Checks all invariants above; if FALSE, `why` names the first that does not hold. */
 gboolean carc_state_validate (const CarcState *state, TableRefusal *why);
 
 G_END_DECLS

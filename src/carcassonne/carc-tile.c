@@ -1,4 +1,4 @@
-/* carc-tile.c - reads tile sets and works out what follows from them: edges, rotations, where figures stand.
+/* carc-tile.c - reads tile sets, and computes edges, rotations and the places of figures from them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -43,7 +43,7 @@ carc_half_find (const char *word)
   return find_word (carc_half_words, 8, word);
 }
 
-/* ---- where a figure stands: on the feature it claims, off the others ---- */
+/* ---- where a figure stands: on its own feature, and not on another ---- */
 
 typedef struct
 {
@@ -87,7 +87,7 @@ middle_of_sides (guint8 sides, double lone_depth, double depth)
   return n ? (Point){ sum.x / n, sum.y / n } : (Point){ .5, .5 };
 }
 
-/* A farm in one piece along the border is claimed at its middle; one in several pieces, between them. */
+/* If a farm is one piece along the border, the figure stands in its middle; if it is several pieces, between them. */
 static Point
 middle_of_halves (guint8 halves)
 {
@@ -108,7 +108,7 @@ middle_of_halves (guint8 halves)
       Point a = half_point ((start + (n - 1) / 2) % 8), b = half_point ((start + n / 2) % 8);
       return (Point){ (a.x + b.x) / 2, (a.y + b.y) / 2 };
     }
-  /* On both hands of a city's cap the place between is within its walls: stand on one hand. */
+  /* If the two pieces are on both sides of a city edge, the place between them is in the city: take one of them. */
   for (guint side = 0; side < 4; side++)
     if (halves == ((1 << (2 * side + 7) % 8) | (1 << (2 * side + 2) % 8)))
       return half_point ((2 * side + 2) % 8);
@@ -157,7 +157,7 @@ edge_bit (CarcEdge edge)
     }
 }
 
-/* What can be looked up quickly while tiles are laid: the mask, and who reaches which side and half. */
+/* Fills the tables for quick look-up: the mask, and the segment at each side and half. */
 static void
 set_lookups (CarcCell *cell)
 {
@@ -247,7 +247,7 @@ turn_cell (CarcCell *to, const CarcCell *from, guint turns)
   set_lookups (to);
 }
 
-/* TRUE if two cells mean the same to the rules, whatever the order of their segments. */
+/* TRUE if two cells are the same for the rules; the order of their segments does not matter. */
 static gboolean
 same_cell (const CarcCell *a, const CarcCell *b)
 {
@@ -306,7 +306,7 @@ carc_tile_finish (CarcTile *tile)
 
 /* ---- reading a set ---- */
 
-/* The bit of a mark that may be written in a tile file, 0 if there is none. */
+/* The bit of a mark that a tile file may contain, 0 if there is no such mark. */
 static guint
 find_mark (const char *word)
 {

@@ -1,11 +1,11 @@
-/* carc-tile.h - what is printed on a tile: edges, segments, halves; read from the files in data/tiles, never written in
- * code.
+/* carc-tile.h - what is printed on a tile: edges, segments, halves.  It comes from the files in data/tiles, not from
+ * code; the lake of a game comes from its layout (carc-lake-layout.h).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Frame: x east, y south; rotation clockwise in quarter turns; sides N E S W are 0 1 2 3.  Each side has two halves,
- * named by the wind that blows through their middle, clockwise from the north-west corner:
- * nnw nne ene ese sse ssw wsw wnw are 0 .. 7.  A tile of several cells (the lake) is the same thing with w*h cells.
+ * Directions: x east, y south; rotation clockwise in quarter turns; the sides N E S W are 0 1 2 3.  Each side has two
+ * halves.  They are named by the direction of their middle, clockwise from the north-west corner: nnw nne ene ese sse
+ * ssw wsw wnw are 0 .. 7.  A tile of several cells, such as the lake, has w*h of these cells.
  */
 #pragma once
 
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 #define CARC_ID_MAX 31
 #define CARC_SEGMENTS_MAX 12
 #define CARC_CELLS_MAX 16  /* cells of one tile */
-#define CARC_SPOT_UNIT 240 /* even, so that a tile has a middle however it is turned */
+#define CARC_SPOT_UNIT 240 /* the side of a tile; even, so that the middle is a whole number */
 #define CARC_TILES_MAX 512 /* kinds of tile in one game */
 
 typedef enum
@@ -30,14 +30,14 @@ typedef enum
   CARC_N_EDGES
 } CarcEdge;
 
-/* Kinds of segment; the first four can be claimed and become nodes of the board. */
+/* Kinds of segment.  The first four can be claimed and become nodes of the board. */
 typedef enum
 {
   CARC_CITY,
   CARC_ROAD,
   CARC_FARM,
   CARC_CLOISTER,
-  CARC_RIVER, /* only drawn; always behind the others */
+  CARC_RIVER, /* is only drawn; always after the others */
 } CarcKind;
 #define CARC_N_CLAIMABLE 4
 
@@ -46,19 +46,19 @@ typedef struct
   guint8 kind;     /* CarcKind */
   guint8 sides;    /* city, road, river: bit per side */
   guint8 halves;   /* farm: bit per half */
-  guint8 pennants; /* city */
+  guint8 pennants; /* city: number of pennants */
   guint32 marks;   /* CarcMark */
-  guint16 touches; /* farm: bit per segment of the same cell: the cities it touches */
-  guint8 spot_x;   /* where a figure stands, in 1/CARC_SPOT_UNIT of the tile's side, from west and north */
+  guint16 touches; /* farm: the cities that it touches, a bit per segment of the same cell */
+  guint8 spot_x;   /* where a figure stands, in 1/CARC_SPOT_UNIT of the side of a cell, from west and north */
   guint8 spot_y;
 } CarcSegment;
 
 typedef enum
 {
-  CARC_CELL_WATER = 1 << 0,      /* the lake's open water: nobody walks here */
+  CARC_CELL_WATER = 1 << 0,      /* the open water of the lake: no racer may enter it; the Arbitress by A15 */
   CARC_CELL_LIGHTHOUSE = 1 << 1, /* the end of the race */
   CARC_CELL_LAKE = 1 << 2,       /* one of the cells of the lake tile */
-  CARC_CELL_JUNCTION = 1 << 3,   /* roads end at a crossing in the middle: only drawn */
+  CARC_CELL_JUNCTION = 1 << 3,   /* three or more roads end at a crossing in the middle: only for drawing */
 } CarcCellFlags;
 
 typedef struct
@@ -68,8 +68,8 @@ typedef struct
   guint8 flags;    /* CarcCellFlags */
   guint8 n_segments;
   guint8 n_nodes;    /* segments that can be claimed; they come first */
-  guint8 at_side[4]; /* the segment that reaches a side, CARC_NO_SEGMENT if none */
-  guint8 at_half[8]; /* the farm that reaches a half */
+  guint8 at_side[4]; /* the segment that reaches a side, CARC_NO_SEGMENT if there is none */
+  guint8 at_half[8]; /* the farm that reaches a half, CARC_NO_SEGMENT if there is none */
   CarcSegment segments[CARC_SEGMENTS_MAX];
 } CarcCell;
 #define CARC_NO_SEGMENT 0xff
@@ -84,9 +84,9 @@ typedef enum
 
 typedef struct
 {
-  char id[CARC_ID_MAX + 1];  /* "crfr", "river/curve": unique over all sets */
+  char id[CARC_ID_MAX + 1];  /* "crfr", "river/curve": unique in all sets */
   char set[CARC_ID_MAX + 1]; /* "base" */
-  char name[64];             /* short, for people, translatable: "city cap over a road" */
+  char name[64];             /* short, for people, translated when it is shown: "city edge over a road" */
   guint8 copies;
   guint8 w, h;                       /* in cells at rotation 0 */
   guint8 start;                      /* TRUE: the set's starting tile */
@@ -98,19 +98,20 @@ typedef struct
   guint64 masks;                     /* one-cell tiles: the four rotations' masks, rotation 0 lowest */
 } CarcTile;
 
-/* Reads one set file (data/tiles/base.tiles explains the notation) and appends its tiles to `tiles` (array of
- * CarcTile).  Hostile text is refused with its line. */
+/* Reads the text of a set file (data/tiles/base.tiles explains the notation) and appends its tiles to `tiles`, an array
+ * of CarcTile.  FALSE and a refusal that names the tile if something is wrong. */
 gboolean carc_tiles_parse (const char *set, const char *text, GArray *tiles, TableRefusal *why);
 
 /* The text of a set that is built in ("base", "river", "lake", "inns", "siege"), or NULL. */
 const char *carc_tiles_builtin (const char *set);
 
-/* Completes a cell whose segments and flags are set: edges, mask, order, touches, spots.  Refuses overlaps and gaps. */
+/* Completes a cell whose segments and flags are set: edges, mask, look-up tables, spots.  Refuses overlaps and gaps. */
 gboolean carc_cell_finish (CarcCell *cell, TableRefusal *why);
 /* Fills cells[1..3], turns and masks from cells[0]. */
 void carc_tile_finish (CarcTile *tile);
 
-/* Where the tile's `own`-th cell at rotation 0 lies once it is turned: index into cells[turns]. */
+/* Where a cell of the tile is after it is turned: `own` is its index at rotation 0, the result its index in
+ * cells[turns]. */
 static inline guint
 carc_tile_part (const CarcTile *tile, guint own, guint turns)
 {
@@ -141,7 +142,7 @@ extern const char *const carc_side_words[4]; /* "N" "E" "S" "W" */
 extern const char *const carc_half_words[8]; /* "nnw" ... */
 extern const char *const carc_kind_words[5]; /* "city" "road" "farm" "cloister" "river" */
 
-/* Bit index of the named side or half, or -1; case-insensitive. */
+/* The number of the named side or half, or -1; upper and lower case are the same. */
 int carc_side_find (const char *word);
 int carc_half_find (const char *word);
 

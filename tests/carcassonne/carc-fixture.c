@@ -1,4 +1,4 @@
-/* carc-fixture.c - see fixture.h.
+/* carc-fixture.c - makes states from lines, and writes a state as text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -72,7 +72,7 @@ fixture_refuse (CarcState *state, const char *line, const char *part)
 
 /* ---- dumps ---- */
 
-/* Most of a dump is this, so it is done without printf. */
+/* Most of a dump is made by this function, so it does not use printf (). */
 static void
 row (GString *out, const char *name, const gint64 *numbers, guint n)
 {

@@ -1,4 +1,4 @@
-/* test-needs.c - the quick comparison of needs says what the plain one says, and both what the rule says.
+/* test-needs.c - the quick and the plain comparison of needs give the same, and what the rule says.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,7 +31,7 @@ random_mask (void)
   return mask;
 }
 
-/* Open on some sides, as the cells at the rim are. */
+/* A need that allows every edge on some sides, like a cell at the rim. */
 static guint16
 random_need (void)
 {
