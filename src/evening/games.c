@@ -18,7 +18,7 @@ struct _ArbGames
   GError *trouble;
   GHashTable *sessions;       /* id -> ArbSession, not owned */
   GHashTable *hidden;         /* set of ids */
-  GHashTable *hidden_players; /* player_key () to the name */
+  GHashTable *hidden_players; /* table_name_key () to the name */
 };
 
 enum
@@ -221,19 +221,10 @@ arb_games_list (ArbGames *self, GError **error)
   return games;
 }
 
-/* The same key for every spelling of a name in upper and lower case. */
-static char *
-player_key (const char *name)
-{
-  g_autofree char *folded = g_utf8_casefold (name, -1);
-
-  return g_utf8_normalize (folded, -1, G_NORMALIZE_ALL);
-}
-
 static gboolean
 is_hidden (ArbGames *self, const char *name)
 {
-  g_autofree char *key = player_key (name);
+  g_autofree char *key = table_name_key (name);
 
   return g_hash_table_contains (self->hidden_players, key);
 }
@@ -254,18 +245,6 @@ arb_games_players (ArbGames *self, GError **error)
   return players;
 }
 
-static TableSetup *
-parse_setup (const char *text)
-{
-  g_autoptr (TableSetup) setup = table_setup_new (NULL);
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    if (!table_setup_line (setup, lines[i], NULL))
-      return NULL;
-  return setup->game != NULL ? g_steal_pointer (&setup) : NULL;
-}
-
 TableSetup *
 arb_games_last_setup (ArbGames *self, const TableGame *wanted)
 {
@@ -284,7 +263,7 @@ arb_games_last_setup (ArbGames *self, const TableGame *wanted)
     }
   if (newest == NULL || !library_load (self->library, newest->id, &text, NULL, NULL, NULL))
     return NULL;
-  return parse_setup (text);
+  return table_setup_parse (text, NULL);
 }
 
 TableJournal *
@@ -293,17 +272,13 @@ arb_games_peek (ArbGames *self, gint64 id)
   g_autoptr (TableSetup) setup = NULL;
   g_autofree char *text = NULL;
   g_auto (GStrv) entries = NULL;
-  TableJournal *journal;
 
   g_return_val_if_fail (ARB_IS_GAMES (self), NULL);
 
   if (self->library == NULL || !library_load (self->library, id, &text, &entries, NULL, NULL))
     return NULL;
-  setup = parse_setup (text);
-  journal = setup != NULL ? table_journal_new (setup, NULL) : NULL;
-  for (guint i = 0; journal != NULL && entries[i] != NULL; i++)
-    table_journal_append_kept (journal, entries[i], NULL);
-  return journal;
+  setup = table_setup_parse (text, NULL);
+  return setup != NULL ? table_journal_new_of (setup, (const char *const *) entries, NULL) : NULL;
 }
 
 char *
@@ -347,7 +322,7 @@ arb_games_open (ArbGames *self, gint64 id, GError **error)
 static void
 show_player (ArbGames *self, const char *name)
 {
-  g_autofree char *key = player_key (name);
+  g_autofree char *key = table_name_key (name);
 
   g_hash_table_remove (self->hidden_players, key);
 }
@@ -423,7 +398,7 @@ arb_games_import (ArbGames *self, const char *text, gsize length, gboolean *know
       *known = TRUE;
       return arb_games_open (self, id, error);
     }
-  session = adopt (self, arb_session_import (self->library, text, length, error));
+  session = adopt (self, arb_session_adopt (self->library, g_steal_pointer (&journal), error));
   if (session != NULL)
     emit_changed (self);
   return session;
@@ -464,7 +439,7 @@ arb_games_hide_player (ArbGames *self, const char *name)
 {
   g_return_if_fail (ARB_IS_GAMES (self) && name != NULL);
 
-  g_hash_table_replace (self->hidden_players, player_key (name), g_strdup (name));
+  g_hash_table_replace (self->hidden_players, table_name_key (name), g_strdup (name));
   emit_changed (self);
 }
 

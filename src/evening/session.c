@@ -151,32 +151,14 @@ setup_error (const TableRefusal *why, GError **error)
 }
 
 static TableJournal *
-fold (const char *text, const char *const *entries, GError **error)
+session_fold (const char *text, const char *const *entries, GError **error)
 {
-  g_autoptr (TableSetup) setup = table_setup_new (NULL);
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  TableJournal *journal = NULL;
   TableRefusal why;
+  g_autoptr (TableSetup) setup = table_setup_parse (text, &why);
+  TableJournal *journal = setup != NULL ? table_journal_new_of (setup, entries, &why) : NULL;
 
-  for (guint i = 0; lines[i] != NULL; i++)
-    if (*lines[i] != '\0' && !table_setup_line (setup, lines[i], &why))
-      {
-        setup_error (&why, error);
-        return NULL;
-      }
-
-  if (setup->game == NULL)
-    table_refuse (&why, _ ("the program does not know this game"));
-  else
-    journal = table_journal_new (setup, &why);
   if (journal == NULL)
-    {
-      setup_error (&why, error);
-      return NULL;
-    }
-
-  for (guint i = 0; entries[i] != NULL; i++)
-    table_journal_append_kept (journal, entries[i], NULL);
+    setup_error (&why, error);
   return journal;
 }
 
@@ -191,7 +173,7 @@ load (ArbSession *self, GError **error)
 
   if (!library_load (self->library, self->id, &setup, &entries, &revision, error))
     return FALSE;
-  journal = fold (setup, (const char *const *) entries, error);
+  journal = session_fold (setup, (const char *const *) entries, error);
   if (journal == NULL)
     return FALSE;
 
@@ -341,7 +323,7 @@ arb_session_open (Library *library, gint64 id, GError **error)
   return g_steal_pointer (&self);
 }
 
-/* Stores the journal's game, if there is a library, and opens it; takes the journal. */
+/* Stores the game of the journal, if there is a library, and opens it; takes the journal. */
 static ArbSession *
 store (Library *library, TableJournal *journal, gboolean remember, GError **error)
 {
@@ -389,6 +371,14 @@ arb_session_start (Library *library, const TableSetup *setup, GError **error)
 }
 
 ArbSession *
+arb_session_adopt (Library *library, TableJournal *journal, GError **error)
+{
+  g_return_val_if_fail (journal != NULL, NULL);
+
+  return store (library, journal, FALSE, error);
+}
+
+ArbSession *
 arb_session_import (Library *library, const char *text, gsize length, GError **error)
 {
   TableJournal *journal;
@@ -398,7 +388,7 @@ arb_session_import (Library *library, const char *text, gsize length, GError **e
   journal = table_record_parse (text, length, NULL, error);
   if (journal == NULL)
     return NULL;
-  return store (library, journal, FALSE, error);
+  return arb_session_adopt (library, journal, error);
 }
 
 gboolean

@@ -30,7 +30,9 @@ ArbSession *arb_session_new (Library *library, gint64 id, guint64 revision, Tabl
 ArbSession *arb_session_open (Library *library, gint64 id, GError **error);
 /* Stores a new game, remembers its players, and opens it. */
 ArbSession *arb_session_start (Library *library, const TableSetup *setup, GError **error);
-/* Stores the game of a record and opens it; refused entries are kept.  Its players are not remembered. */
+/* Stores a game that was played elsewhere, and opens it.  Its players are not remembered.  Takes the journal. */
+ArbSession *arb_session_adopt (Library *library, TableJournal *journal, GError **error);
+/* The same for a record; refused entries are kept. */
 ArbSession *arb_session_import (Library *library, const char *text, gsize length, GError **error);
 
 const TableJournal *arb_session_journal (ArbSession *session);

@@ -9,19 +9,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "library-private.h"
+#include "table/table-words.h"
 
 #define COLOUR_MAX 255
 #define SEAT_BITS 5 /* the low bits of player.rank hold the seat; above them is the game's id */
 
 G_STATIC_ASSERT (LIBRARY_ID_MAX <= G_MAXINT64 >> SEAT_BITS);
-
-static char *
-fold (const char *name)
-{
-  g_autofree char *folded = g_utf8_casefold (name, -1);
-
-  return g_utf8_normalize (folded, -1, G_NORMALIZE_ALL);
-}
 
 typedef struct
 {
@@ -94,12 +87,12 @@ read_rows (Library *library, LibraryError code, GError **error)
 static Row *
 find (GPtrArray *rows, const char *name)
 {
-  g_autofree char *folded = fold (name);
+  g_autofree char *folded = table_name_key (name);
 
   for (guint i = 0; i < rows->len; i++)
     {
       Row *row = rows->pdata[i];
-      g_autofree char *other = fold (row->player.name);
+      g_autofree char *other = table_name_key (row->player.name);
 
       if (strcmp (folded, other) == 0)
         return row;

@@ -75,6 +75,15 @@ table_journal_new (const TableSetup *setup, TableRefusal *why)
   return journal;
 }
 
+TableJournal *
+table_journal_new_of (const TableSetup *setup, const char *const *entries, TableRefusal *why)
+{
+  TableJournal *journal = table_journal_new (setup, why);
+  for (guint i = 0; journal != NULL && entries[i] != NULL; i++)
+    table_journal_append_kept (journal, entries[i], NULL);
+  return journal;
+}
+
 void
 table_journal_free (TableJournal *journal)
 {

@@ -25,6 +25,8 @@ typedef struct
 
 /* Copies `setup`.  NULL and a refusal if the game cannot start from it. */
 TableJournal *table_journal_new (const TableSetup *setup, TableRefusal *why);
+/* The same with these entries, NULL-terminated, as they were stored; those that do not fit are kept. */
+TableJournal *table_journal_new_of (const TableSetup *setup, const char *const *entries, TableRefusal *why);
 void table_journal_free (TableJournal *journal);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TableJournal, table_journal_free)
 

@@ -267,6 +267,22 @@ table_setup_line (TableSetup *setup, const char *line, TableRefusal *why)
   return TRUE;
 }
 
+TableSetup *
+table_setup_parse (const char *text, TableRefusal *why)
+{
+  g_autoptr (TableSetup) setup = table_setup_new (NULL);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (*lines[i] != '\0' && !table_setup_line (setup, lines[i], why))
+      return NULL;
+  if (setup->game == NULL)
+    {
+      table_refuse (why, _ ("the program does not know this game"));
+      return NULL;
+    }
+  return g_steal_pointer (&setup);
+}
+
 gboolean
 table_setup_says (const TableSetup *setup, const char *first, const char *second)
 {

@@ -60,6 +60,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TableSetup, table_setup_free)
 
 /* Reads one setup line.  A refused line changes nothing. */
 gboolean table_setup_line (TableSetup *setup, const char *line, TableRefusal *why);
+/* Reads what table_setup_print () wrote.  NULL and a refusal if a line is wrong, or if the game is not known. */
+TableSetup *table_setup_parse (const char *text, TableRefusal *why);
 
 /* Adds a player; if `colour` is -1, takes the first free colour.  Refuses a name or colour that another player has,
  * and a seventh player. */

@@ -154,3 +154,10 @@ table_words_append (GString *out, const char *text)
     }
   g_string_append_c (out, '"');
 }
+
+char *
+table_name_key (const char *name)
+{
+  g_autofree char *folded = g_utf8_casefold (name, -1);
+  return g_utf8_normalize (folded, -1, G_NORMALIZE_ALL);
+}

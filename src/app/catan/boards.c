@@ -56,8 +56,8 @@ arb_boards_names (void)
 static gboolean
 is_named (const char *name, const char *wanted)
 {
-  g_autofree char *a = g_utf8_casefold (name, -1);
-  g_autofree char *b = g_utf8_casefold (wanted, -1);
+  g_autofree char *a = table_name_key (name);
+  g_autofree char *b = table_name_key (wanted);
 
   return g_str_equal (a, b);
 }

@@ -97,12 +97,12 @@ colour_taken (ArbPlayersBox *self, guint colour)
 static int
 colour_for (ArbPlayersBox *self, const char *name)
 {
-  g_autofree char *wanted = g_utf8_casefold (name, -1);
+  g_autofree char *wanted = table_name_key (name);
 
   for (guint i = 0; i < self->remembered->len; i++)
     {
       const Remembered *player = &g_array_index (self->remembered, Remembered, i);
-      g_autofree char *folded = g_utf8_casefold (player->name, -1);
+      g_autofree char *folded = table_name_key (player->name);
 
       if (g_str_equal (folded, wanted) && player->colour < TABLE_N_COLOURS && !colour_taken (self, player->colour))
         return (int) player->colour;
@@ -134,12 +134,12 @@ players_box_add (ArbPlayersBox *self, const char *name)
 static const char *
 find_completion (ArbPlayersBox *self, const char *typed)
 {
-  g_autofree char *wanted = g_utf8_casefold (typed, -1);
+  g_autofree char *wanted = table_name_key (typed);
 
   for (guint i = 0; i < self->remembered->len; i++)
     {
       const char *name = g_array_index (self->remembered, Remembered, i).name;
-      g_autofree char *folded = g_utf8_casefold (name, -1);
+      g_autofree char *folded = table_name_key (name);
 
       if (g_str_has_prefix (folded, wanted) && table_setup_player (self->players, name) < 0)
         return name;
