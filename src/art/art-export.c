@@ -15,7 +15,10 @@
 #include <stdio.h>
 #include <string.h>
 
-G_DEFINE_QUARK (art - export - error - quark, art_export_error)
+/* clang-format takes the dashes for minus signs. */
+/* clang-format off */
+G_DEFINE_QUARK (art-export-error-quark, art_export_error)
+/* clang-format on */
 
 #define A4_WIDTH 595.28
 #define A4_HEIGHT 841.89

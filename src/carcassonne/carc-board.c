@@ -12,7 +12,7 @@
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
-/* Numbers the cells row by row: so nearly every cell of a table has its own place in the hash table. */
+/* Numbers the cells row by row, with rows that lie far apart, so that even the rows of a very long table do not meet. */
 static inline guint
 hash_of (const CarcState *state, int x, int y)
 {
@@ -54,13 +54,10 @@ put_hash (CarcState *state, guint16 slot)
 static void
 size_hash (CarcState *state, guint size)
 {
-  guint row = 8;
-  /* There are about as many rows as cells in a row.  The length is odd, so that a row which wraps around does not fall
-   * onto another one. */
-  while (row * row < size)
-    row *= 2;
+  /* Rows lie apart by the golden section of the table, made odd: no few rows come back to the same place. */
+  guint row = (guint) (size * .618) | 1;
   state->hash_mask = (guint16) (size - 1);
-  state->hash_row = (guint16) (row + 1);
+  state->hash_row = (guint16) row;
   memset (state->hash, 0xff, size * sizeof *state->hash);
   for (guint16 slot = 0; slot < state->n_slots; slot++)
     put_hash (state, slot);

@@ -215,7 +215,9 @@ typedef struct
   gint32 before[TABLE_MAX_PLAYERS]; /* the scoreboard before this tile scored (A8) */
 } CarcTurn;
 
-#define CARC_ORDER_MAX 24 /* most features of one tile that the table can be asked to order */
+/* Most features of one tile that the table is asked to order.  It was never asked about more, and old records do not
+ * answer. */
+#define CARC_ORDER_MAX 8
 
 struct _CarcState
 {

@@ -4,7 +4,10 @@
  */
 #include "library-private.h"
 
-G_DEFINE_QUARK (library - error - quark, library_error)
+/* clang-format takes the dashes for minus signs. */
+/* clang-format off */
+G_DEFINE_QUARK (library-error-quark, library_error)
+/* clang-format on */
 
 void
 library_game_free (LibraryGame *game)

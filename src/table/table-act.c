@@ -123,6 +123,19 @@ verb_words (const TableReader *in, const char *verb)
 }
 
 /* "place, race join or note": the verbs of a group, or those that go on after the word `first`; free with g_free (). */
+/* Is the first word of this verb a verb by itself, so that nobody must be told of the longer one? */
+static gboolean
+goes_on (const GPtrArray *verbs, const char *verb)
+{
+  for (guint i = 0; i < verbs->len; i++)
+    {
+      const char *word = verbs->pdata[i];
+      if (g_str_has_prefix (verb, word) && verb[strlen (word)] == ' ')
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static char *
 list_verbs (const TableActs *acts, guint group, const char *first)
 {
@@ -131,7 +144,8 @@ list_verbs (const TableActs *acts, guint group, const char *first)
     {
       const TableAct *act = acts->rows[i];
       if (act->group == group && act->verb != NULL && !act->way
-          && (first == NULL || (g_str_has_prefix (act->verb, first) && act->verb[strlen (first)] == ' ')))
+          && (first == NULL ? !goes_on (verbs, act->verb)
+                            : g_str_has_prefix (act->verb, first) && act->verb[strlen (first)] == ' '))
         g_ptr_array_add (verbs, (gpointer) act->verb);
     }
   return table_words_or ((const char *const *) verbs->pdata, verbs->len);

@@ -8,7 +8,10 @@
 
 #include "table-intl.h"
 
-G_DEFINE_QUARK (table - record - error - quark, table_record_error)
+/* clang-format takes the dashes for minus signs. */
+/* clang-format off */
+G_DEFINE_QUARK (table-record-error-quark, table_record_error)
+/* clang-format on */
 
 static const char header[] = "Arbitress record ";
 

@@ -278,7 +278,7 @@ static const struct
 {
   const char *line, *said;
 } refusals[] = {
-  { "run 3", "“run” is none of walk, walk home, sing, trade, note or agreed" },
+  { "run 3", "“run” is none of walk, sing, trade, note or agreed" },
   { "walk", "how many? the number is missing" },
   { "walk 7", "“7” is no number from 1 to 6" },
   { "walk 1 2 3 4", "there are more than 3 in a row, from “4” on" },
@@ -299,8 +299,8 @@ static const struct
   { "agreed so", "what is done? the act is missing" },
   { "agreed so note late", "“note” cannot stand here" },
   { "agreed so agreed so walk 1", "“agreed” cannot stand here" },
-  { "\"walk home\"", "“walk home” is none of walk, walk home, sing, trade, note or agreed" },
-  { "\"\" 3", "“” is none of walk, walk home, sing, trade, note or agreed" },
+  { "\"walk home\"", "“walk home” is none of walk, sing, trade, note or agreed" },
+  { "\"\" 3", "“” is none of walk, sing, trade, note or agreed" },
 };
 
 static void
