@@ -12,7 +12,7 @@
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
-/* Numbers the cells row by row, with rows that lie far apart, so that even the rows of a very long table do not meet. */
+/* Numbers the cells row by row.  The rows begin far apart, so that even those of a very long table do not meet. */
 static inline guint
 hash_of (const CarcState *state, int x, int y)
 {
