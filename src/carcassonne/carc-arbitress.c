@@ -146,6 +146,26 @@ carc_arbitress_reach (const CarcState *laid_state, CarcReach *reach, guint max)
   return n;
 }
 
+/* Is the goal one of those that carc_arbitress_reach () lists? */
+static gboolean
+can_reach (const CarcState *state, CarcCellXY goal)
+{
+  const CarcArbitress *she = carc_arbitress_of (state);
+  CarcReach reach[CARC_REACH_MAX];
+  guint16 steps[CARC_MAX_SLOTS], slot = carc_slot_at (state, goal.x, goal.y);
+  if (carc_rule (state, CARC_A14) != CARC_A14_GAPS)
+    {
+      if (slot == CARC_NONE || abs (she->x - goal.x) + abs (she->y - goal.y) > STEPS_MAX)
+        return FALSE;
+      carc_walk (state, carc_slot_at (state, she->x, she->y), STEPS_MAX, may_step, NULL, steps);
+      return steps[slot] != 0xffff && steps[slot] > 0;
+    }
+  for (guint i = gap_reach (state, reach, G_N_ELEMENTS (reach)); i-- > 0;)
+    if (reach[i].x == goal.x && reach[i].y == goal.y)
+      return TRUE;
+  return FALSE;
+}
+
 /* Checks one step of a path that names every cell. */
 static gboolean
 check_step (const CarcState *state, CarcCellXY from, CarcCellXY to, gboolean last, TableRefusal *why)
@@ -168,7 +188,6 @@ walk (gpointer data, gconstpointer given, TableRefusal *why)
   const CarcEntry *entry = given;
   CarcArbitress *she = carc_arbitress_edit (state);
   CarcCellXY here = { she->x, she->y }, goal = entry->path[entry->n_path - 1];
-  CarcReach reach[CARC_REACH_MAX];
   if (!she->on)
     return table_refuse (why, _ ("the Arbitress is not in this game"));
   if (entry->n_path > STEPS_MAX)
@@ -182,14 +201,8 @@ walk (gpointer data, gconstpointer given, TableRefusal *why)
           here = entry->path[i];
         }
     }
-  else
-    {
-      guint n = carc_arbitress_reach (state, reach, G_N_ELEMENTS (reach)), i = 0;
-      while (i < n && (reach[i].x != goal.x || reach[i].y != goal.y))
-        i++;
-      if (i == n)
-        return table_refuse (why, _ ("the Arbitress cannot reach %d,%d in %d steps"), goal.x, goal.y, STEPS_MAX);
-    }
+  else if (!can_reach (state, goal))
+    return table_refuse (why, _ ("the Arbitress cannot reach %d,%d in %d steps"), goal.x, goal.y, STEPS_MAX);
   she->x = goal.x;
   she->y = goal.y;
   state->turn.she_moved = TRUE;

@@ -44,17 +44,18 @@ carc_book (CarcState *state, const CarcVerdict *verdict, const TableLine *line)
 CarcCellXY
 carc_name_cell (const CarcState *state, guint16 node)
 {
-  CarcCellXY cell = { G_MAXINT16, G_MAXINT16 };
+  /* One number, y before x, so that the least of them is found without a branch. */
+  int least = G_MAXINT;
   guint16 member = node;
   do
     {
       const CarcSlot *slot = &state->slots[state->nodes[member].slot];
-      if (slot->y < cell.y || (slot->y == cell.y && slot->x < cell.x))
-        cell = (CarcCellXY){ slot->x, slot->y };
+      const int at = slot->y * (1 << 16) + slot->x - G_MININT16;
+      least = MIN (least, at);
       member = state->nodes[member].next;
     }
   while (member != node);
-  return cell;
+  return (CarcCellXY){ (gint16) ((least & 0xffff) + G_MININT16), (gint16) (least >> 16) };
 }
 
 gboolean

@@ -71,12 +71,27 @@ carc_state_assign (CarcState *to, const CarcState *from)
 
 /* The memory of a few freed states is kept: one act makes and frees several, and new memory is slower than a copy. */
 #define SPARES 6
+#define SPARE_LINES 256 /* of a ledger, and ties: longer lists are not kept with it */
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 #define KEEPS_SPARES FALSE /* so that the sanitizer finds the use of a freed state */
 #else
 #define KEEPS_SPARES TRUE
 #endif
 static gpointer spares[SPARES];
+
+/* The two lists that live outside keep their memory. */
+static void
+clear_head (CarcState *state)
+{
+  TableLedger ledger = state->ledger;
+  CarcTie *ties = state->ties;
+  guint size_ties = state->size_ties;
+  memset (state, 0, HEAD_SIZE);
+  state->ledger = ledger;
+  state->ties = ties;
+  state->size_ties = size_ties;
+  table_ledger_reset (&state->ledger);
+}
 
 static CarcState *
 allocate (void)
@@ -86,18 +101,32 @@ allocate (void)
     if (g_atomic_pointer_get (&spares[i]))
       state = g_atomic_pointer_exchange (&spares[i], NULL);
   if (state == NULL)
-    state = g_malloc (sizeof *state);
-  memset (state, 0, HEAD_SIZE);
+    {
+      state = g_malloc (sizeof *state);
+      memset (state, 0, HEAD_SIZE);
+    }
+  clear_head (state);
   state->slots[CARC_MAX_SLOTS] = (CarcSlot){ .tile = CARC_NONE, .cloister = CARC_NONE };
   return state;
 }
 
 static void
+free_lists (CarcState *state)
+{
+  table_ledger_clear (&state->ledger);
+  g_clear_pointer (&state->ties, g_free);
+  state->size_ties = 0;
+}
+
+static void
 keep_or_free (CarcState *state)
 {
+  if (state->ledger.size > SPARE_LINES || state->size_ties > SPARE_LINES)
+    free_lists (state);
   for (guint i = 0; KEEPS_SPARES && i < SPARES; i++)
     if (g_atomic_pointer_compare_and_exchange (&spares[i], NULL, state))
       return;
+  free_lists (state);
   g_free (state);
 }
 
@@ -115,8 +144,6 @@ carc_state_free (CarcState *state)
   if (state == NULL)
     return;
   carc_rules_unref ((CarcRules *) state->rules);
-  table_ledger_clear (&state->ledger);
-  g_free (state->ties);
   keep_or_free (state);
 }
 
@@ -137,16 +164,8 @@ void
 carc_state_restart (CarcState *state)
 {
   const CarcRules *rules = state->rules;
-  TableLedger ledger = state->ledger;
-  CarcTie *ties = state->ties;
-  guint size_ties = state->size_ties;
-
-  memset (state, 0, HEAD_SIZE);
+  clear_head (state);
   state->rules = rules;
-  state->ledger = ledger;
-  state->ties = ties;
-  state->size_ties = size_ties;
-  table_ledger_reset (&state->ledger);
   memcpy (state->remaining, rules->counts, rules->n_tiles * sizeof *state->remaining);
   memset (state->aside, 0, rules->n_tiles * sizeof *state->aside);
   for (guint i = 0; i < rules->n_tiles; i++)
