@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 #define CATAN_POOL_BITS 16
 #define CATAN_POOLS_A_WORD (64 / CATAN_POOL_BITS)
 #define CATAN_TOTAL_WORDS (CATAN_TIED_MAX / CATAN_POOLS_A_WORD)
+G_STATIC_ASSERT (CATAN_FIELD == 5); /* catan_total_index () */
 
 typedef struct
 {
@@ -61,10 +62,11 @@ catan_total_fits (const guint64 tied[CATAN_TOTAL_WORDS], const guint64 a[CATAN_T
 static inline guint
 catan_total_index (const CatanTotal *total, guint pool)
 {
-  guint64 fields = total->shown[pool / CATAN_POOLS_A_WORD] >> (CATAN_POOL_BITS * (pool % CATAN_POOLS_A_WORD));
+  /* The fifth bit of each field is taken out. */
+  guint fields = (guint) (total->shown[pool / CATAN_POOLS_A_WORD] >> (CATAN_POOL_BITS * (pool % CATAN_POOLS_A_WORD)));
   guint index = 0;
   for (guint v = 0; v < CATAN_KINDS; v++)
-    index |= (guint) (fields >> (CATAN_FIELD * v) & CATAN_TIED_KIND_MAX) << (4 * v);
+    index |= fields >> v & (guint) CATAN_TIED_KIND_MAX << (4 * v);
   return index;
 }
 

@@ -225,22 +225,22 @@ number_cases (Look *look, const CatanTotals *totals, guint level, guint16 *of)
   guint16 number[1 << (4 * CATAN_KINDS)];
   g_autofree double *chance = g_new (double, totals->n);
   guint n = 0, pool = look->pool[level];
-  for (guint i = 0; i < totals->n; i++)
-    {
-      of[i] = (guint16) catan_total_index (&totals->total[i], pool);
-      number[of[i]] = G_MAXUINT16;
-    }
+  if (totals->n > G_N_ELEMENTS (number) / 16)
+    memset (number, 0xff, sizeof number);
+  else
+    for (guint i = 0; i < totals->n; i++)
+      number[catan_total_index (&totals->total[i], pool)] = G_MAXUINT16;
   look->parts[level] = look->held[level] ? g_new (Part, MIN (totals->n, G_N_ELEMENTS (number))) : NULL;
   for (guint i = 0; i < totals->n; i++)
     {
-      guint16 *which = &number[of[i]];
-      if (*which == G_MAXUINT16)
+      guint index = catan_total_index (&totals->total[i], pool);
+      if (number[index] == G_MAXUINT16)
         {
-          *which = (guint16) n;
-          chance[n] = look_case (look, level, of[i], &look->parts[level][n]);
+          number[index] = (guint16) n;
+          chance[n] = look_case (look, level, index, &look->parts[level][n]);
           n++;
         }
-      of[i] = *which;
+      of[i] = number[index];
       look->chance[i] *= chance[of[i]];
     }
 }
@@ -441,11 +441,39 @@ look_alike (Look *look, const CatanGroup *group, const CatanWorld *hand, const E
   add_both (part, &tied, &alone, 1);
 }
 
+/* Every group has one world: then each pool is what was not shown of it.  FALSE if some group has several. */
+static gboolean
+look_certain (const CatanWorlds *worlds, guint holder, guint open, Part *part)
+{
+  const CatanWorld *hand = &worlds->group[catan_worlds_group (worlds, holder)]->world[0];
+  for (guint g = 0; g < worlds->n_groups; g++)
+    if (worlds->group[g]->n > 1)
+      return FALSE;
+  look_alone (hand, worlds->n_tied, holder, open, part);
+  for (guint k = 0; k < worlds->n_tied; k++)
+    {
+      guint8 left[CATAN_KINDS];
+      Part pool, before = *part;
+      if (hand->pools[k].held[holder] == 0)
+        continue;
+      memcpy (left, worlds->tied[k], sizeof left);
+      for (guint g = 0; g < worlds->n_groups; g++)
+        for (guint v = 0; v < CATAN_KINDS; v++)
+          left[v] = (guint8) (left[v] - worlds->group[g]->world[0].pools[k].kinds[v]);
+      look_pool (left, hand->pools[k].held[holder], &pool);
+      clear (part);
+      add_both (part, &pool, &before, 1);
+    }
+  return TRUE;
+}
+
 /* Looks at the worlds of one group: the holder's, or the largest if the holder's group has only one world. */
 static void
 look_at (const CatanWorlds *worlds, guint holder, guint open, Part *part)
 {
   g_auto (CatanTotals) others = { 0 };
+  if (look_certain (worlds, holder, open, part))
+    return;
   guint own = catan_worlds_group (worlds, holder), at = own;
   for (guint g = 0; worlds->group[own]->n == 1 && g < worlds->n_groups; g++)
     if (worlds->group[g]->n > worlds->group[at]->n)
