@@ -150,9 +150,23 @@ offer_discard (gconstpointer data, gconstpointer given, const TableAct *act, con
 {
   const CarcState *state = data;
   for (guint i = 0; i < state->rules->n_tiles; i++)
-    if (state->remaining[i] > 0 && i != state->rules->lake_tile && carc_may_draw (state, i, NULL)
-        && !carc_fits_somewhere (state, i))
-      g_array_append_val (offers, ((TableOffer){ .value = { (gint32) i } }));
+    if (state->rules->counts[i] > 0 && i != state->rules->lake_tile && carc_may_draw (state, i, NULL))
+      carc_offer_tile (offers, i, state->remaining[i] > 0 && !carc_fits_somewhere (state, i));
+}
+
+/* The lake is not put aside. */
+static gboolean
+discard_instead (gconstpointer data, gconstpointer given)
+{
+  const CarcState *state = data;
+  return ((const CarcEntry *) given)->tile != state->rules->lake_tile;
+}
+
+/* By agreement it lies anywhere. */
+static gboolean
+agreed_instead (gconstpointer state, gconstpointer given)
+{
+  return !((const CarcEntry *) given)->agreed;
 }
 
 static char *
@@ -306,23 +320,29 @@ tell_end (gconstpointer before, gconstpointer given)
 
 /* ---- the rows ---- */
 
+#define NAME(asks, among)                                                                                              \
+  .type = &table_operand_player, CARC_FIELD (player), .ask = asks, .offer = among, .tell = carc_tell_player
 #define NAME_OPERAND(asks)                                                                                             \
   {                                                                                                                    \
-    .type = &table_operand_player, CARC_FIELD (player), .ask = asks, .offer = carc_offer_players,                      \
-    .tell = carc_tell_player                                                                                           \
+    NAME (asks, carc_offer_players)                                                                                    \
+  }
+/* A tile, where and how it lies, and what is done with it. */
+#define TILE_OPERANDS(asks)                                                                                            \
+  { .type = &carc_operand_tile, CARC_FIELD (tile), .ask = asks },                                                      \
+      { .type = &carc_operand_place, CARC_FIELD (cell), .flags = TABLE_OPERAND_ALONE },                                \
+      { .type = &carc_operand_rotation, CARC_FIELD (rot), .flags = TABLE_OPERAND_TURNED },                             \
+  {                                                                                                                    \
+    .group = CARC_GROUP_ACTS, .flags = TABLE_OPERAND_OPTIONAL, .ask = N_ ("What goes on it?"),                         \
+    .otherwise = N_ ("No follower")                                                                                    \
   }
 
 /* clang-format off */
 const TableAct carc_base_acts[CARC_N_BASE_ACTS] = {
   { .kind = CARC_ENTRY_PLACE, .verb = "place", .prefixed = TRUE,
-    .operands = { { .type = &carc_operand_tile, CARC_FIELD (tile) },
-                  { .type = &carc_operand_place, CARC_FIELD (cell) },
-                  { .type = &carc_operand_rotation, CARC_FIELD (rot) },
-                  { .group = CARC_GROUP_ACTS, .flags = TABLE_OPERAND_OPTIONAL, .ask = N_ ("What goes on it?") } },
+    .operands = { TILE_OPERANDS (N_ ("Which tile?")) },
     .when = CARC_WHEN (TILE), .apply = apply_place, .tell = tell_place },
   { .verb = "agreed", .prefix = TRUE, .fixed = { CARC_FIXED_FIELD (agreed, TRUE) }, .n_fixed = 1,
-    .operands = { CARC_WHY_OPERAND (N_ ("Why is it allowed?")) },
-    .when = CARC_WHEN (TILE), .title = N_ ("Lay a tile against the rules, as agreed"), .key = 'a', .rare = TRUE },
+    .operands = { CARC_WHY_OPERAND (N_ ("Why is it allowed?"), NULL) }, .when = CARC_WHEN (TILE) },
   { .kind = CARC_ACT_FOLLOWER, .verb = "follower", .group = CARC_GROUP_ACTS,
     .fixed = { CARC_FIXED_FIELD (figure, CARC_FOLLOWER) }, .n_fixed = 1,
     .operands = { { .type = &carc_operand_claim, CARC_FIELD (at) } },
@@ -331,32 +351,44 @@ const TableAct carc_base_acts[CARC_N_BASE_ACTS] = {
     .operands = { { .type = &carc_operand_tile, CARC_FIELD (tile), .ask = N_ ("Which tile is put aside?"),
                     .offer = offer_discard } },
     .when = CARC_WHEN (TILE), .title = N_ ("Put a tile aside that fits nowhere"), .key = 'd', .rare = TRUE,
-    .apply = apply_discard, .tell = tell_discard },
+    .instead = discard_instead, .apply = apply_discard, .tell = tell_discard },
+  { .kind = CARC_ENTRY_PLACE, .way = TRUE, .rare = TRUE, .fixed = { CARC_FIXED_FIELD (agreed, TRUE) }, .n_fixed = 1,
+    .operands = { TILE_OPERANDS (N_ ("Which tile, against the rules?")),
+                  CARC_WHY_OPERAND (N_ ("Why is it allowed?"), N_ ("the table agreed")) },
+    .when = CARC_WHEN (TILE), .title = N_ ("Lay a tile against the rules, as agreed"), .key = 'a',
+    .instead = agreed_instead },
   { .kind = CARC_ENTRY_POINTS, .verb = "points",
     .operands = { NAME_OPERAND (N_ ("Whose points?")),
                   { .type = &table_operand_number, CARC_FIELD (number), .low = -999, .high = 999 },
-                  CARC_WHY_OPERAND (N_ ("How many points, and why?")) },
+                  CARC_WHY_OPERAND (N_ ("How many points, and why?"), NULL) },
     .when = CARC_WHEN (TILE) | CARC_WHEN (NOTHING), .title = N_ ("Correct points"), .key = 'p', .rare = TRUE,
     .apply = apply_points, .tell = tell_points },
   { .kind = CARC_ENTRY_RETURN, .verb = "return",
-    .operands = { NAME_OPERAND (N_ ("Whose figure?")), { .type = &carc_operand_standing, CARC_FIELD (at) },
-                  CARC_WHY_OPERAND (N_ ("Why does it go home?")) },
+    .operands = { { NAME (N_ ("Whose figure?"), carc_offer_standers), .flags = TABLE_OPERAND_ALONE },
+                  { .type = &carc_operand_standing, CARC_FIELD (at), .ask = N_ ("Which figure goes home?") },
+                  CARC_WHY_OPERAND (N_ ("Why does it go home?"), N_ ("it was forgotten")) },
     .when = CARC_WHEN (TILE), .title = N_ ("A figure goes home"), .key = 'h', .rare = TRUE,
     .apply = apply_return, .tell = tell_return },
   { .kind = CARC_ENTRY_DEPLOY, .verb = "deploy",
-    .operands = { NAME_OPERAND (N_ ("Whose figure?")), { .type = &carc_operand_figure, CARC_FIELD (figure) },
-                  { .type = &carc_operand_at, CARC_FIELD (at), .offer = offer_deploy },
-                  CARC_WHY_OPERAND (N_ ("Why only now?")) },
+    .operands = { NAME_OPERAND (N_ ("Whose figure?")),
+                  { .type = &carc_operand_figure, CARC_FIELD (figure), .flags = TABLE_OPERAND_ALONE },
+                  { .type = &carc_operand_at, CARC_FIELD (at), .flags = TABLE_OPERAND_BY_CELL,
+                    .ask = N_ ("Onto which tile?"), .offer = offer_deploy },
+                  CARC_WHY_OPERAND (N_ ("Why only now?"), N_ ("it was forgotten")) },
     .when = CARC_WHEN (TILE), .title = N_ ("Put a forgotten figure down"), .key = 'f', .rare = TRUE,
     .apply = apply_deploy, .tell = tell_deploy },
   { .kind = CARC_ENTRY_TURN, .verb = "turn",
-    .operands = { NAME_OPERAND (N_ ("Whose turn is it?")), CARC_WHY_OPERAND (N_ ("Why?")) },
+    .operands = { NAME_OPERAND (N_ ("Whose turn is it?")), CARC_WHY_OPERAND (N_ ("Why?"), N_ ("out of turn")) },
     .when = CARC_WHEN (TILE), .title = N_ ("Say whose turn it is"), .key = 't', .rare = TRUE,
     .apply = apply_turn, .tell = tell_turn },
-  { .kind = CARC_ENTRY_NOTE, .verb = "note", .operands = { CARC_WHY_OPERAND (N_ ("What is to be noted?")) },
+  { .kind = CARC_ENTRY_NOTE, .verb = "note", .operands = { CARC_WHY_OPERAND (N_ ("What is to be noted?"), NULL) },
     .when = CARC_ALWAYS, .title = N_ ("Write a note"), .key = 'n', .rare = TRUE,
     .apply = apply_note, .tell = tell_note },
-  { .kind = CARC_ENTRY_END, .verb = "end", .operands = { CARC_WHY_OPERAND (N_ ("Why does it end here?")) },
+  { .kind = CARC_ENTRY_NOTE, .way = TRUE, .rare = TRUE,
+    .operands = { { .type = &table_operand_line, .ask = N_ ("The entry, as a record has it") } },
+    .when = CARC_ALWAYS, .title = N_ ("Write an entry as text"), .key = 'l' },
+  { .kind = CARC_ENTRY_END, .verb = "end",
+    .operands = { CARC_WHY_OPERAND (N_ ("Why does it end here?"), N_ ("the table stopped")) },
     .when = CARC_WHEN (TILE), .title = N_ ("End the game now"), .key = 'e', .rare = TRUE,
     .apply = apply_end, .tell = tell_end },
 };

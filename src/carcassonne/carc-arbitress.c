@@ -227,6 +227,15 @@ offer_goal (gconstpointer laid_state, gconstpointer given, const TableAct *act, 
     carc_offer_goal (offers, &reach[i]);
 }
 
+static gboolean
+walks_from (gconstpointer laid_state, gconstpointer given, gint16 *x, gint16 *y)
+{
+  const CarcArbitress *she = carc_arbitress_of (laid_state);
+  *x = she->x;
+  *y = she->y;
+  return TRUE;
+}
+
 static char *
 tell_walk (gconstpointer before, gconstpointer given)
 {
@@ -599,7 +608,8 @@ static const TableAct acts[] = {
                     .max = CARC_PATH_MAX,
                     .ask = N_ ("Where does the Arbitress go?"),
                     .offer = offer_goal,
-                    .tell = carc_tell_goal } },
+                    .tell = carc_tell_goal,
+                    .from = walks_from } },
     .title = NC_ ("choice", "The Arbitress"),
     .key = 'a',
     .offered = walk_offered,

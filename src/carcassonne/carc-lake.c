@@ -207,12 +207,20 @@ again_offered (gconstpointer data, const TableAct *act)
          && !carc_fits_somewhere (state, lake);
 }
 
+static gboolean
+again_instead (gconstpointer data, gconstpointer given)
+{
+  return ((const CarcEntry *) given)->tile == ((const CarcState *) data)->rules->lake_tile
+         && again_offered (data, NULL);
+}
+
 static const TableAct acts[] = {
   { .kind = CARC_ENTRY_AGAIN,
     .verb = "again",
     .when = CARC_WHEN (TILE),
     .title = N_ ("Back into the stack"),
     .offered = again_offered,
+    .instead = again_instead,
     .apply = apply_again,
     .tell = tell_again },
 };

@@ -43,6 +43,13 @@ offer_number (GArray *offers, guint number)
 }
 
 void
+carc_offer_tile (GArray *offers, guint tile, gboolean legal)
+{
+  TableOffer offer = { .value = { (gint32) tile }, .flags = legal ? 0 : TABLE_OFFER_REFUSED };
+  g_array_append_val (offers, offer);
+}
+
+void
 carc_offer_player (GArray *offers, guint player)
 {
   offer_number (offers, player);
@@ -55,6 +62,7 @@ carc_offer_node (const CarcState *state, guint16 node, GArray *offers)
   const CarcSlot *slot = &state->slots[state->nodes[node].slot];
   CarcSpot spot = carc_segment_spot (segment);
   TableOffer offer = { .value = { spot.kind, spot.at, slot->x, slot->y },
+                       .flags = TABLE_OFFER_POINT,
                        .on_board = TRUE,
                        .x = slot->x,
                        .y = slot->y,
@@ -95,6 +103,21 @@ carc_offer_players (gconstpointer state, gconstpointer entry, const TableAct *ac
 {
   for (guint i = 0; i < ((const CarcState *) state)->rules->n_players; i++)
     offer_number (offers, i);
+}
+
+void
+carc_offer_standers (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+                     GArray *offers)
+{
+  const CarcState *state = data;
+  for (guint player = 0; player < state->rules->n_players; player++)
+    for (guint i = 0; i < state->n_figures; i++)
+      if (state->figures[i].player == player
+          && (state->figures[i].at == CARC_AT_FEATURE || state->figures[i].at == CARC_AT_RACE))
+        {
+          offer_number (offers, player);
+          break;
+        }
 }
 
 char *
@@ -147,8 +170,8 @@ offer_tile (gconstpointer data, gconstpointer entry, const TableAct *act, const 
 {
   const CarcState *state = data;
   for (guint i = 0; i < state->rules->n_tiles; i++)
-    if (state->remaining[i] > 0 && carc_may_draw (state, i, NULL))
-      offer_number (offers, i);
+    if (state->rules->counts[i] > 0 && carc_may_draw (state, i, NULL))
+      carc_offer_tile (offers, i, state->remaining[i] > 0);
 }
 
 static void
@@ -210,6 +233,7 @@ const TableOperandType carc_operand_cell = {
   .size = sizeof (CarcCellXY),
   .labels = TABLE_LABELS_BOARD,
   .ask = N_ ("Where?"),
+  .hint = N_ ("a letter, or arrows and Enter"),
   .read = read_cell,
   .print = print_cell,
   .take = take_cell,
@@ -250,6 +274,7 @@ const TableOperandType carc_operand_place = {
   .size = sizeof (CarcCellXY),
   .labels = TABLE_LABELS_BOARD,
   .ask = N_ ("Where does it lie?"),
+  .hint = N_ ("a letter, or arrows and Enter"),
   .read = read_cell,
   .print = print_cell,
   .offer = offer_place,
@@ -357,7 +382,7 @@ tell_figure (gconstpointer state, gconstpointer entry, const TableOffer *offer)
 static char
 key_of_figure (gconstpointer state, const TableOffer *offer)
 {
-  return (char) ('1' + offer->value[0]);
+  return (char) (offer->value[0] < 9 ? '1' + offer->value[0] : '\0');
 }
 
 const TableOperandType carc_operand_figure = {
@@ -496,6 +521,15 @@ tell_spot (gconstpointer state, gconstpointer entry, const TableOffer *offer)
   return carc_spot_tell (&(CarcSpot){ (guint8) offer->value[0], (guint8) offer->value[1] });
 }
 
+/* With the kind of figure, where that is not the usual one: "Big: city to the south". */
+static char *
+tell_claim (gconstpointer state, gconstpointer entry, const TableOffer *offer)
+{
+  const char *claims = carc_figures[((const CarcEntry *) entry)->figure]->claims;
+  g_autofree char *spot = tell_spot (state, entry, offer);
+  return claims != NULL ? carc_words (_ (claims), spot) : g_steal_pointer (&spot);
+}
+
 const TableOperandType carc_operand_claim = {
   .name = "SPOT [X,Y]",
   .size = sizeof (CarcAt),
@@ -505,7 +539,7 @@ const TableOperandType carc_operand_claim = {
   .print = print_claim,
   .offer = offer_claim,
   .take = take_claim,
-  .tell = tell_spot,
+  .tell = tell_claim,
 };
 
 /* X,Y SPOT */
@@ -537,6 +571,7 @@ const TableOperandType carc_operand_at = {
   .size = sizeof (CarcAt),
   .labels = TABLE_LABELS_BOARD,
   .ask = N_ ("Where?"),
+  .hint = N_ ("a letter, or arrows and Enter"),
   .read = read_at,
   .print = print_at,
   .take = take_at,
@@ -570,6 +605,7 @@ offer_standing (gconstpointer data, gconstpointer entry, const TableAct *act, co
         carc_offer_cell (offers, slot->x, slot->y);
         TableOffer *offer = &g_array_index (offers, TableOffer, offers->len - 1);
         *offer = (TableOffer){ .value = { CARC_SPOT_RACE, 0, slot->x, slot->y },
+                               .flags = TABLE_OFFER_POINT,
                                .on_board = TRUE,
                                .x = slot->x,
                                .y = slot->y,
@@ -584,6 +620,7 @@ const TableOperandType carc_operand_standing = {
   .size = sizeof (CarcAt),
   .labels = TABLE_LABELS_BOARD,
   .ask = N_ ("Which figure?"),
+  .hint = N_ ("a letter, or arrows and Enter"),
   .read = read_standing,
   .print = print_at,
   .offer = offer_standing,
@@ -629,6 +666,8 @@ const TableOperandType carc_operand_players = {
   .missing = N_ ("who? the player's name is missing"),
   .labels = TABLE_LABELS_DIGITS,
   .ask = N_ ("who?"),
+  .hint = N_ ("one or more, then Enter"),
+  .stays = TRUE,
   .read = read_one_of_players,
   .print = print_players,
   .take = take_one_of_players,
@@ -657,6 +696,8 @@ const TableOperandType carc_operand_ordinal = {
   .size = sizeof (guint8),
   .labels = TABLE_LABELS_DIGITS,
   .ask = N_ ("in which order?"),
+  .hint = N_ ("one after the other, or Enter as listed"),
+  .stays = TRUE,
   .read = read_ordinal,
   .print = print_ordinal,
   .take = take_byte,

@@ -26,13 +26,16 @@ extern const TableOperandType carc_operand_ordinal;      /* guint8, counted from
 /* For the `offer` of operands of acts. */
 typedef void CarcOffer (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
                         GArray *offers);
-CarcOffer carc_offer_players; /* offers all players */
+CarcOffer carc_offer_players;  /* offers all players */
+CarcOffer carc_offer_standers; /* offers those with figures on the table */
 char *carc_tell_player (gconstpointer state, gconstpointer entry, const TableOffer *offer);
 
 /* For the offers of systems: these append a cell, the spot of a node, a player. */
 void carc_offer_cell (GArray *offers, int x, int y);
 void carc_offer_node (const CarcState *state, guint16 node, GArray *offers);
 void carc_offer_player (GArray *offers, guint player);
+/* Appends a tile.  One that is not legal is shown where the prompt does not show what is legal. */
+void carc_offer_tile (GArray *offers, guint tile, gboolean legal);
 /* Appends the goal of a walk; carc_tell_goal () names it with its number of steps. */
 void carc_offer_goal (GArray *offers, const CarcReach *goal);
 char *carc_tell_goal (gconstpointer state, gconstpointer entry, const TableOffer *offer);
@@ -48,9 +51,10 @@ void carc_offer_supply (const CarcState *state, guint player, GArray *offers);
   {                                                                                                                    \
     G_STRUCT_OFFSET (CarcEntry, field), is                                                                             \
   }
-#define CARC_WHY_OPERAND(asks)                                                                                         \
+/* `empty`: what an empty answer means, N_ () or NULL. */
+#define CARC_WHY_OPERAND(asks, empty)                                                                                  \
   {                                                                                                                    \
-    .type = &table_operand_why, CARC_FIELD (why), .ask = asks                                                          \
+    .type = &table_operand_why, CARC_FIELD (why), .ask = asks, .otherwise = empty                                      \
   }
 
 G_END_DECLS

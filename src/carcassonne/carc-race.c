@@ -518,9 +518,31 @@ offer_move (gconstpointer data, gconstpointer given, const TableAct *act, const 
 {
   const CarcState *laid = data;
   CarcReach reach[CARC_REACH_MAX];
-  guint n = carc_racer_reach (laid, laid->player, reach, G_N_ELEMENTS (reach));
-  for (guint i = 0; ((const CarcEntry *) given)->n_path == 0 && i < n; i++)
+  CarcCellXY way[CARC_MAX_PLACED];
+  guint n = MIN (carc_racer_reach (laid, laid->player, reach, G_N_ELEMENTS (reach)), G_N_ELEMENTS (reach));
+  guint steps = MIN (carc_racer_way (laid, laid->player, way, G_N_ELEMENTS (way)), G_N_ELEMENTS (way));
+  guint from = offers->len, likely = n;
+  if (((const CarcEntry *) given)->n_path > 0)
+    return;
+  for (guint i = 0; i < n; i++)
     carc_offer_goal (offers, &reach[i]);
+  /* Mostly it goes as far as it can on its shortest way. */
+  for (guint s = 0; s < steps; s++)
+    for (guint i = 0; i < n; i++)
+      if (reach[i].x == way[s].x && reach[i].y == way[s].y)
+        likely = i;
+  if (likely < n)
+    g_array_index (offers, TableOffer, from + likely).flags = TABLE_OFFER_LIKELY;
+}
+
+static gboolean
+moves_from (gconstpointer data, gconstpointer given, gint16 *x, gint16 *y)
+{
+  const CarcState *laid = data;
+  const CarcSlot *slot = &laid->slots[laid->figures[carc_race_of (laid)->racer[laid->player]].slot];
+  *x = slot->x;
+  *y = slot->y;
+  return TRUE;
 }
 
 static gboolean
@@ -634,7 +656,7 @@ static const TableAct acts[] = {
   { .kind = CARC_ACT_RACER, .verb = "racer", .group = CARC_GROUP_ACTS,
     .operands = { { .type = &carc_operand_cell, .flags = TABLE_OPERAND_REPEATED, CARC_FIELD (path), CARC_COUNT (n_path),
                     .max = CARC_PATH_MAX, .ask = N_ ("Where does the racer go?"), .offer = offer_move,
-                    .tell = carc_tell_goal } },
+                    .tell = carc_tell_goal, .from = moves_from } },
     .title = N_ ("The racer"), .key = 'r', .offered = move_offered, .apply = move, .tell = tell_move },
   { .kind = CARC_ACT_ENTER, .verb = "enter", .group = CARC_GROUP_ACTS,
     .fixed = { CARC_FIXED_FIELD (race, CARC_RACE_JOIN) }, .n_fixed = 1, .operands = { KIND_OPERAND (tell_entering) },
@@ -785,6 +807,7 @@ const CarcSystem carc_race = {
   .finish_rank = 1, /* after the water (L43) */
   .finish = finish,
   CARC_ROWS (acts),
+  .figures_stand = CARC_AT_RACE,
   CARC_ROWS (questions),
   .ask = ask,
   .figure_came = figure_came,

@@ -363,6 +363,7 @@ struct _CarcSystem
   guint n_marks;
   const CarcFigureRow *figures;
   guint n_figures;
+  guint8 figures_stand; /* CarcFigureAt: where its acts put figures; 0: on features, or nowhere */
   const CarcPieceRow *pieces;
   guint n_pieces;
   const CarcLineRow *lines;

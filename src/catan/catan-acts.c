@@ -216,7 +216,7 @@ static const TableAct rows[] = {
     .operands = { { HEX }, { VICTIM (catan_offer_neighbours), .flags = OPTIONAL | READY }, { STOLEN } },
     .when = OWN_TURN, .title = N_ ("Play a knight"), .key = 'k', .offered = has_playable, .apply = catan_act_play,
     .tell = catan_tell_knight },
-  { CATAN_ENTRY_PLAY, "play roads", FIXED (card, CATAN_ROADS), .operands = { { ROAD, .max = 2, .flags = REPEATED } },
+  { CATAN_ENTRY_PLAY, "play roads", FIXED (card, CATAN_ROADS), .operands = { { ROAD, .max = 2, .flags = WHOLE } },
     .when = OWN_TURN, .title = N_ ("Play road building"), .key = 'w', .offered = has_playable, .apply = catan_act_play,
     .tell = catan_tell_roads },
   { CATAN_ENTRY_PLAY, "play plenty", FIXED (card, CATAN_PLENTY),

@@ -5,15 +5,22 @@
 #include "act-flow-private.h"
 
 #include <string.h>
+#include <glib/gi18n.h>
 
 /* ---- which acts ---- */
+
+static gconstpointer
+state_of (ActFlow *flow, const TableAct *act)
+{
+  return act->group != 0 ? flow->inside : flow->state;
+}
 
 gboolean
 act_flow_is_offered (ActFlow *flow, const TableAct *act)
 {
-  return ((act->when >> flow->game->question (flow->state)) & 1)
+  return (act->group != 0 || ((act->when >> flow->game->question (flow->state)) & 1))
          && (act->offered == NULL
-             || act->offered (flow->state, act)
+             || act->offered (state_of (flow, act), act)
              /* In a tournament the prompt does not show what can be had. */
              || (act->behind && flow->aids == TABLE_AIDS_TOURNAMENT));
 }
@@ -32,106 +39,401 @@ act_flow_is_fork (const TableAct *act)
   return act->way && table_act_n_operands (act) == 0;
 }
 
-/* ---- choices ---- */
+/* Is it among the rarer ones now?  Beside an act that mostly answers, all others are. */
+static gboolean
+is_rare (ActFlow *flow, const TableAct *act)
+{
+  return act->rare || (flow->game->usual != NULL && flow->game->usual (flow->state) != NULL);
+}
+
+/* Is it in the list of this step? */
+static gboolean
+is_listed (ActFlow *flow, const TableAct *act, guint group)
+{
+  if (act->group != group || act->prefix)
+    return FALSE;
+  if (group != 0)
+    return act_flow_is_offered (flow, act);
+  if (flow->base.step == ACT_STEP_BEHIND)
+    return act_flow_leads_to (flow->walk.act, act) && act_flow_is_offered (flow, act);
+  if (flow->base.step >= ACT_STEP_OPERAND)
+    return act->instead != NULL && act->instead (flow->state, flow->walk.entry);
+  if (act->behind || is_rare (flow, act) != (flow->base.step == ACT_STEP_MORE) || !act_flow_is_offered (flow, act))
+    return FALSE;
+  /* What answers instead of an act that leads nowhere comes where that is found out. */
+  return act->rare || (act->instead == NULL && (flow->game->usual == NULL || act != flow->game->usual (flow->state)));
+}
+
+/* ---- the choices of a list ---- */
 
 void
 act_flow_offers (ActFlow *flow, const TableAct *act, guint nth, gconstpointer entry, GArray *offers)
 {
-  table_act_offer (act, nth, flow->state, entry, offers);
+  if (flow->game->offers != NULL)
+    flow->game->offers (flow, act, nth, state_of (flow, act), entry, offers);
+  else
+    table_act_offer (act, nth, state_of (flow, act), entry, offers);
   for (guint i = offers->len; i-- > 0;)
     if (flow->aids != TABLE_AIDS_TOURNAMENT && (g_array_index (offers, TableOffer, i).flags & TABLE_OFFER_REFUSED))
       g_array_remove_index (offers, i);
 }
 
-static void
-add_act (ActFlow *flow, const TableAct *act)
+static ActChoice *
+add (ActFlow *flow, const TableAct *act, const TableOperand *operand, const TableOffer *offer)
 {
-  ActChoice choice = { .act = act, .face.label = { act->key }, .face.shift = act->shift };
+  ActChoice choice = { .act = act, .operand = operand };
 
+  if (offer != NULL)
+    choice.offer = *offer;
+  choice.face.enter = (choice.offer.flags & TABLE_OFFER_LAST) != 0;
+  choice.face.shift = (choice.offer.flags & TABLE_OFFER_SHIFT) != 0 || (act != NULL && act->shift);
   g_array_append_val (flow->choices, choice);
+  return &g_array_index (flow->choices, ActChoice, flow->choices->len - 1);
 }
 
-/* Those of the board are labelled together, a letter each while they last. */
+/* A choice that ends what is gathered: Enter. */
 static void
-label_offers (ActFlow *flow, TableLabels labels, guint first)
+add_last (ActFlow *flow, const TableOperand *operand, const char *title)
 {
-  const char *alphabet = labels == TABLE_LABELS_BOARD ? FLOW_LETTERS : FLOW_DIGITS FLOW_LETTERS;
-  guint n = flow->choices->len - first;
-  g_autofree char (*made)[4] = g_malloc0 (4 * MAX (n, 1));
+  const TableOffer nothing = { .flags = TABLE_OFFER_LAST | TABLE_OFFER_NOTHING };
 
-  while (n > 0 && g_array_index (flow->choices, ActChoice, first + n - 1).face.enter)
-    n--;
-  flow_labels (made, n, alphabet);
-  for (guint i = 0; i < n; i++)
-    memcpy (g_array_index (flow->choices, ActChoice, first + i).face.label, made[i], 4);
+  add (flow, NULL, operand, &nothing)->title = title;
 }
 
+/* The cells of the offers, each once. */
 static void
-add_offers (ActFlow *flow, const TableAct *act, guint nth, gboolean begins)
+add_cells (ActFlow *flow, const TableOperand *operand, const GArray *offers)
 {
-  const TableOperand *operand = &act->operands[nth];
-  g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
-  const guint first = flow->choices->len;
-
-  act_flow_offers (flow, act, nth, flow->entry, offers);
   for (guint i = 0; i < offers->len; i++)
     {
       const TableOffer *offer = &g_array_index (offers, TableOffer, i);
-      ActChoice choice = { .act = begins ? act : NULL, .operand = operand, .offer = *offer };
+      gboolean seen = FALSE;
 
-      choice.face.enter = (offer->flags & TABLE_OFFER_LAST) != 0;
-      choice.face.shift = (offer->flags & TABLE_OFFER_SHIFT) != 0 || (begins && act->shift);
-      if (operand->type->labels == TABLE_LABELS_KEYS && !choice.face.enter)
-        choice.face.label[0] = operand->type->key (flow->state, offer);
-      g_array_append_val (flow->choices, choice);
+      for (guint k = 0; k < flow->choices->len && !seen; k++)
+        seen = act_flow_choice (flow, k)->offer.x == offer->x && act_flow_choice (flow, k)->offer.y == offer->y;
+      if (!seen)
+        add (flow, NULL, operand, offer)->whole_cell = TRUE;
     }
-  if (operand->type->labels != TABLE_LABELS_KEYS)
-    label_offers (flow, operand->type->labels, first);
+}
+
+gpointer
+act_flow_blank_entry (ActFlow *flow)
+{
+  const TableOperand *operand = act_walk_operand (&flow->walk);
+  guint8 *entry = g_memdup2 (flow->walk.entry, flow->acts->entry_size);
+
+  memset (entry + operand->offset, 0, MAX (operand->type->size * operand->max, 1));
+  if (operand->count > 0)
+    entry[operand->count] = 0;
+  return entry;
+}
+
+/* Of what stays in the list when it is chosen: is it still to be had? */
+static gboolean
+is_left (const GArray *left, const TableOffer *offer)
+{
+  for (guint i = 0; i < left->len; i++)
+    if (memcmp (g_array_index (left, TableOffer, i).value, offer->value, sizeof offer->value) == 0)
+      return TRUE;
+  return FALSE;
 }
 
 static void
-fill_acts (ActFlow *flow)
+mark_chosen (ActFlow *flow)
 {
-  const gboolean rare = flow->base.step == ACT_STEP_MORE, behind = flow->base.step == ACT_STEP_BEHIND;
+  g_autoptr (GArray) left = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+
+  act_flow_offers (flow, flow->walk.act, flow->walk.at, flow->walk.entry, left);
+  for (guint i = 0; i < flow->choices->len; i++)
+    {
+      ActChoice *choice = &g_array_index (flow->choices, ActChoice, i);
+
+      choice->face.chosen = !is_left (left, &choice->offer);
+    }
+}
+
+/* The end of what is gathered, where the type does not offer one itself. */
+static void
+add_end (ActFlow *flow, const TableOperand *operand)
+{
+  const gboolean whole = (operand->flags & TABLE_OPERAND_WHOLE) != 0;
+  g_autofree gpointer blank = act_flow_blank_entry (flow);
+
+  for (guint i = 0; i < flow->choices->len; i++)
+    if (act_flow_choice (flow, i)->face.enter)
+      return;
+  if (operand->type->stays && whole)
+    add_last (flow, operand, N_ ("As listed"));
+  else if ((operand->flags & TABLE_OPERAND_REPEATED) && !whole
+           && memcmp (blank, flow->walk.entry, flow->acts->entry_size) != 0)
+    add_last (flow, operand, N_ ("So it is"));
+}
+
+/* The values of the operand that is asked for. */
+static void
+add_values (ActFlow *flow, const TableOperand *operand)
+{
+  g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+  g_autofree gpointer blank = operand->type->stays ? act_flow_blank_entry (flow) : NULL;
+  const ActWalk *walk = &flow->walk;
+
+  act_flow_offers (flow, walk->act, walk->at, blank != NULL ? blank : walk->entry, offers);
+  if ((operand->flags & TABLE_OPERAND_BY_CELL) && !walk->in_cell)
+    {
+      add_cells (flow, operand, offers);
+      return;
+    }
+  for (guint i = 0; i < offers->len; i++)
+    {
+      const TableOffer *offer = &g_array_index (offers, TableOffer, i);
+
+      if (!walk->in_cell || (offer->x == walk->x && offer->y == walk->y))
+        add (flow, NULL, operand, offer);
+    }
+  if (operand->type->stays)
+    mark_chosen (flow);
+  if (offers->len > 0)
+    add_end (flow, operand);
+}
+
+/* ---- labels ---- */
+
+/* The signs of an alphabet that are no keys of this list. */
+static char *
+free_signs (ActFlow *flow, const char *alphabet, guint group)
+{
+  GString *signs = g_string_new (NULL);
+
+  for (const char *c = alphabet; *c != '\0'; c++)
+    {
+      gboolean is_free = TRUE;
+
+      for (guint i = 0; i < flow->acts->n_rows && group != 0; i++)
+        is_free = is_free && (flow->acts->rows[i]->group != group || flow->acts->rows[i]->key != *c);
+      for (guint i = 0; i < flow->choices->len; i++)
+        is_free = is_free && act_flow_choice (flow, i)->face.label[0] != *c;
+      if (is_free)
+        g_string_append_c (signs, *c);
+    }
+  return g_string_free (signs, FALSE);
+}
+
+/* Signs for the choices that have no label yet, with Shift or without. */
+static void
+label_rest (ActFlow *flow, const char *alphabet, gboolean shift)
+{
+  g_autofree char (*made)[4] = g_malloc0 (4 * MAX (flow->choices->len, 1));
+  guint n = 0, next = 0;
+
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      for (guint i = 0; i < flow->choices->len; i++)
+        {
+          FlowChoice *face = &g_array_index (flow->choices, ActChoice, i).face;
+
+          if (face->label[0] != '\0' || face->enter || face->shift != shift)
+            continue;
+          if (pass == 0)
+            n++;
+          else
+            memcpy (face->label, made[next++], 4);
+        }
+      if (pass == 0)
+        flow_labels (made, n, alphabet);
+    }
+}
+
+static void
+label_key (ActFlow *flow, ActChoice *choice)
+{
+  const TableOperandType *type = choice->operand->type;
+
+  if (type != NULL && type->labels == TABLE_LABELS_KEYS && type->key != NULL && !choice->face.enter)
+    choice->face.label[0] = type->key (flow->state, &choice->offer);
+}
+
+/* The values of the operand that is asked for. */
+static void
+label_operand (ActFlow *flow, const TableOperand *operand)
+{
+  const gboolean board = operand->type->labels == TABLE_LABELS_BOARD && !flow->walk.in_cell;
+  const char *alphabet = board ? flow->game->board_labels : FLOW_DIGITS FLOW_LETTERS;
+  g_autofree char *signs = NULL;
+
+  if (flow->game->label != NULL && flow->choices->len > 0 && flow->game->label (flow, 0))
+    return;
+  for (guint i = 0; i < flow->choices->len; i++)
+    label_key (flow, &g_array_index (flow->choices, ActChoice, i));
+  signs = free_signs (flow, alphabet, 0);
+  for (guint shift = 0; shift < 2; shift++)
+    label_rest (flow, signs, shift != 0);
+}
+
+/* The key of an act that is listed by its values: the first has it, the second has it with Shift. */
+static void
+label_first (ActFlow *flow, const TableAct *act, guint first)
+{
+  for (guint i = first; act->key != '\0' && i < MIN (first + 2, flow->choices->len); i++)
+    {
+      ActChoice *choice = &g_array_index (flow->choices, ActChoice, i);
+
+      choice->face.label[0] = act->key;
+      choice->face.shift = i > first;
+    }
+}
+
+/* ---- lists of acts ---- */
+
+/* Must its first operand have a value for it to be chosen? */
+static gboolean
+needs_value (const TableAct *act)
+{
+  const TableOperand *operand = &act->operands[0];
+
+  return operand->type != NULL && !act->behind && !table_operand_is_written (operand)
+         && !(operand->flags & (TABLE_OPERAND_OPTIONAL | TABLE_OPERAND_UNASKED));
+}
+
+static void
+add_act (ActFlow *flow, const TableAct *act)
+{
+  const gboolean by_value = act->title == NULL && act->operands[0].type != NULL;
+  g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+  const guint first = flow->choices->len;
+
+  if (by_value || needs_value (act))
+    {
+      ActWalk walk = act_walk_copy (flow, &flow->walk);
+
+      act_walk_begin (flow, act, &walk);
+      act_flow_offers (flow, act, 0, walk.entry, offers);
+      g_free (walk.entry);
+    }
+  if (!by_value && (offers->len > 0 || !needs_value (act)))
+    add (flow, act, NULL, NULL)->face.label[0] = act->key;
+  for (guint i = 0; by_value && i < offers->len; i++)
+    label_key (flow, add (flow, act, &act->operands[0], &g_array_index (offers, TableOffer, i)));
+  if (by_value)
+    label_first (flow, act, first);
+}
+
+/* The first act that has no key, and of which nothing more is asked, is what Enter means. */
+static void
+give_enter (ActFlow *flow)
+{
+  for (guint i = 0; i < flow->choices->len; i++)
+    if (act_flow_choice (flow, i)->face.enter)
+      return;
+  for (guint i = 0; i < flow->choices->len; i++)
+    {
+      ActChoice *choice = &g_array_index (flow->choices, ActChoice, i);
+
+      if (choice->operand == NULL && choice->face.label[0] == '\0' && table_act_n_operands (choice->act) == 0)
+        {
+          choice->face.enter = TRUE;
+          return;
+        }
+    }
+}
+
+static void
+list_acts (ActFlow *flow, guint group)
+{
+  /* As many digits as fingers find, then letters. */
+  static const char all[] = "123456789" FLOW_LETTERS;
+  g_autofree char *signs = NULL;
 
   for (guint i = 0; i < flow->acts->n_rows; i++)
-    {
-      const TableAct *act = flow->acts->rows[i];
+    if (is_listed (flow, flow->acts->rows[i], group))
+      add_act (flow, flow->acts->rows[i]);
+  give_enter (flow);
+  signs = free_signs (flow, all, group);
+  for (guint shift = 0; shift < 2; shift++)
+    label_rest (flow, signs, shift != 0);
+}
 
-      if (act->group != 0 || act->prefix
-          || (behind ? !act_flow_leads_to (flow->act, act) : act->behind || act->rare != rare)
-          || !act_flow_is_offered (flow, act))
-        continue;
-      if (act->title != NULL)
-        add_act (flow, act);
-      else
-        add_offers (flow, act, 0, TRUE);
+/* ---- the step ---- */
+
+/* Of the act begun: the operand that is an act inside it, if it is or was asked for; NULL: not yet. */
+static const TableOperand *
+inner_operand (ActFlow *flow)
+{
+  const TableAct *act = flow->walk.outer != NULL ? flow->walk.outer : flow->walk.act;
+  const guint at = flow->walk.outer != NULL ? flow->walk.outer_at : flow->walk.at;
+
+  for (guint i = 0; act != NULL && i <= at && i < table_act_n_operands (act); i++)
+    if (act->operands[i].type == NULL)
+      return &act->operands[i];
+  return NULL;
+}
+
+/* The state in which acts inside another are chosen is at hand from then on. */
+static void
+look_inside (ActFlow *flow)
+{
+  const gboolean begun = flow->base.step == ACT_STEP_WORDS || flow->base.step >= ACT_STEP_OPERAND;
+  const TableOperand *inner = begun ? inner_operand (flow) : NULL;
+
+  if (flow->inside != NULL && (inner == NULL || inner == act_walk_operand (&flow->walk)))
+    {
+      flow->game->free_inside (flow->inside);
+      flow->inside = NULL;
     }
+  if (flow->inside == NULL && inner != NULL)
+    flow->inside = flow->game->inside (flow, &flow->acts->groups[inner->group], flow->walk.entry);
+}
+
+/* On what is mostly meant; nowhere if nothing is. */
+static int
+find_cursor (ActFlow *flow, const TableOperand *operand)
+{
+  int found = -1;
+
+  /* Nothing tells where something may go. */
+  if (operand != NULL && operand->from != NULL && flow->aids == TABLE_AIDS_TOURNAMENT)
+    return -1;
+  if (flow->choices->len == 1
+      || (operand != NULL && flow->choices->len > 0
+          && ((operand->flags & TABLE_OPERAND_READY) || act_flow_choice (flow, 0)->act != NULL
+              || act_flow_choice (flow, 0)->offer.on_board)))
+    found = 0;
+  for (guint i = 0; i < flow->choices->len; i++)
+    if (act_flow_choice (flow, i)->face.enter || (act_flow_choice (flow, i)->offer.flags & TABLE_OFFER_LIKELY))
+      found = (int) i;
+  return found;
+}
+
+void
+act_flow_list (ActFlow *flow)
+{
+  const guint step = flow->base.step;
+  const TableOperand *operand = step >= ACT_STEP_OPERAND ? act_walk_operand (&flow->walk) : NULL;
+
+  flow->base.cursor = -1;
+  g_array_set_size (flow->choices, 0);
+  if (flow->state == NULL || step == ACT_STEP_WORDS || step == ACT_STEP_OVER)
+    return;
+  if (operand != NULL && operand->type != NULL)
+    {
+      add_values (flow, operand);
+      label_operand (flow, operand);
+      if (flow->choices->len == 0) /* it leads nowhere */
+        list_acts (flow, 0);
+    }
+  else
+    {
+      if (operand != NULL && (operand->flags & TABLE_OPERAND_OPTIONAL))
+        add_last (flow, operand, operand->otherwise);
+      list_acts (flow, operand != NULL ? operand->group : 0);
+    }
+  flow->base.cursor = find_cursor (flow, operand);
 }
 
 void
 act_flow_enter (ActFlow *flow, guint step)
 {
-  const TableOperand *operand = NULL;
-
   flow->base.step = step;
   flow->base.typed[0] = '\0';
-  flow->base.cursor = -1;
-  g_array_set_size (flow->choices, 0);
-  if (flow->state == NULL || step == ACT_STEP_WORDS || step == ACT_STEP_OVER)
-    return;
-  if (step >= ACT_STEP_OPERAND)
-    {
-      operand = &flow->act->operands[flow->at];
-      add_offers (flow, flow->act, flow->at, FALSE);
-    }
-  else
-    fill_acts (flow);
-  if (flow->choices->len == 1
-      || (operand != NULL && flow->choices->len > 0
-          && ((operand->flags & TABLE_OPERAND_READY) || g_array_index (flow->choices, ActChoice, 0).offer.on_board)))
-    flow->base.cursor = 0;
-  for (guint i = 0; i < flow->choices->len; i++)
-    if (g_array_index (flow->choices, ActChoice, i).face.enter)
-      flow->base.cursor = (int) i;
+  look_inside (flow);
+  act_flow_list (flow);
 }

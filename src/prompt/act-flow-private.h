@@ -8,6 +8,27 @@
 
 G_BEGIN_DECLS
 
+/* How far the prompt is in an act, and what was said.  It changes as one, so that a choice can be tried. */
+typedef struct
+{
+  const TableAct *act;
+  guint at; /* which of its operands */
+  /* The act it is inside of, and at which operand: what is done with the tile that was placed.  NULL: of none. */
+  const TableAct *outer;
+  guint outer_at;
+  gboolean in_cell; /* of an operand that is asked by cells: one of the points of this cell is asked for */
+  gint16 x, y;
+  gboolean stuck; /* an operand that is never asked has no value */
+  gpointer entry;
+} ActWalk;
+
+/* Where Backspace leads. */
+typedef struct
+{
+  guint step;
+  ActWalk walk;
+} ActGathered;
+
 struct _ActFlow
 {
   Flow base; /* first: it is a Flow */
@@ -16,21 +37,11 @@ struct _ActFlow
   gconstpointer state;
   TableAids aids;
   GArray *choices;   /* of ActChoice */
-  GPtrArray *before; /* of Gathered: where Backspace leads */
-  const TableAct *act;
-  guint at; /* which of its operands */
-  gpointer entry;
+  GPtrArray *before; /* of ActGathered */
+  ActWalk walk;
+  gpointer own;    /* the game's, all 0 at first */
+  gpointer inside; /* the state in which acts inside another are chosen, NULL while none is asked for */
 };
-
-/* What the walk changes, so that a choice can be tried. */
-typedef struct
-{
-  const TableAct *act;
-  guint at;
-  gpointer entry;
-} ActWalk;
-
-gpointer act_flow_copy_entry (ActFlow *flow);
 
 /* ---- act-choices.c: what can be chosen ---- */
 
@@ -42,16 +53,34 @@ gboolean act_flow_leads_to (const TableAct *way, const TableAct *act);
 gboolean act_flow_is_fork (const TableAct *act);
 /* The values of an operand that the prompt shows, appended to an array of TableOffer. */
 void act_flow_offers (ActFlow *flow, const TableAct *act, guint nth, gconstpointer entry, GArray *offers);
-/* Lists the choices of the step and puts the cursor on what is mostly meant. */
+/* The operand at which the walk is, NULL behind the last. */
+const TableOperand *act_walk_operand (const ActWalk *walk);
+/* The entry without a value of the operand that is asked for; free with g_free (). */
+gpointer act_flow_blank_entry (ActFlow *flow);
+/* Lists the choices of the step; or lists them again, with the cursor on what is mostly meant. */
 void act_flow_enter (ActFlow *flow, guint step);
+void act_flow_list (ActFlow *flow);
 
 /* ---- act-walk.c: from one operand to the next ---- */
 
-/* At the first operand of the act, with nothing said but what the row settles. */
+ActWalk act_walk_copy (ActFlow *flow, const ActWalk *walk);
+/* At the first operand of the act, with nothing said but what the row settles, or, inside another act, what was said
+ * before. */
 void act_walk_begin (ActFlow *flow, const TableAct *act, ActWalk *walk);
 /* On to the next operand that asks for something; TRUE behind the last: the entry is complete. */
 gboolean act_walk_on (ActFlow *flow, ActWalk *walk);
 /* Puts a choice in, and goes on; TRUE if the entry is then complete. */
 gboolean act_walk_take (ActFlow *flow, const ActChoice *choice, ActWalk *walk);
+/* The step at which this is asked. */
+guint act_walk_step (const ActWalk *walk);
+/* Takes the next value of the operand that Space turns; FALSE if there is no other. */
+gboolean act_walk_turn (ActFlow *flow, ActWalk *walk);
+
+/* ---- act-again.c, act-words.c: parts of its FlowFace ---- */
+
+void act_flow_follow (Flow *flow, const char *line);
+char *act_flow_ask (Flow *flow);
+char *act_flow_hint (Flow *flow);
+char *act_flow_title (Flow *flow, guint choice);
 
 G_END_DECLS

@@ -8,47 +8,45 @@
 #include <string.h>
 #include <glib/gi18n.h>
 
-typedef struct
-{
-  guint step;
-  const TableAct *act;
-  guint at;
-  gpointer entry;
-} Gathered;
-
 static void
 gathered_free (gpointer data)
 {
-  Gathered *gathered = data;
+  ActGathered *gathered = data;
 
-  g_free (gathered->entry);
+  g_free (gathered->walk.entry);
   g_free (gathered);
-}
-
-static guint
-step_of (const ActWalk *walk)
-{
-  if (act_flow_is_fork (walk->act))
-    return ACT_STEP_BEHIND;
-  return table_operand_is_written (&walk->act->operands[walk->at]) ? ACT_STEP_WORDS : ACT_STEP_OPERAND + walk->at;
 }
 
 static void
 keep (ActFlow *flow, ActWalk *walk)
 {
-  flow->act = walk->act;
-  flow->at = walk->at;
-  g_free (flow->entry);
-  flow->entry = g_steal_pointer (&walk->entry);
+  g_free (flow->walk.entry);
+  flow->walk = *walk;
+  walk->entry = NULL;
 }
 
 static void
 remember (ActFlow *flow)
 {
-  Gathered *gathered = g_new (Gathered, 1);
+  ActGathered *gathered = g_new (ActGathered, 1);
 
-  *gathered = (Gathered){ flow->base.step, flow->act, flow->at, act_flow_copy_entry (flow) };
+  *gathered = (ActGathered){ flow->base.step, act_walk_copy (flow, &flow->walk) };
   g_ptr_array_add (flow->before, gathered);
+}
+
+static FlowAnswer
+ready (ActFlow *flow, gconstpointer entry)
+{
+  return flow_ready (FLOW (flow), table_acts_print (flow->acts, flow->game->rules (flow->state), entry));
+}
+
+/* An operand that is never asked has no value. */
+static void
+refuse_stuck (ActFlow *flow, gconstpointer entry)
+{
+  g_autofree char *why = flow->game->stuck != NULL ? flow->game->stuck (flow, entry) : NULL;
+
+  flow_refuse (FLOW (flow), why != NULL ? why : "");
 }
 
 /* An entry that is complete is not kept: should it be refused, another answer is given in its place. */
@@ -56,17 +54,23 @@ static FlowAnswer
 take (ActFlow *flow, const ActChoice *given)
 {
   const ActChoice choice = *given; /* the list changes under it */
-  ActWalk walk = { flow->act, flow->at, act_flow_copy_entry (flow) };
   FlowAnswer answer = FLOW_TAKEN;
+  ActWalk walk;
 
   flow->base.problem[0] = '\0';
+  if (flow->game->takes != NULL && !flow->game->takes (flow, &choice))
+    return FLOW_TAKEN;
+  walk = act_walk_copy (flow, &flow->walk);
   if (act_walk_take (flow, &choice, &walk))
-    answer = flow_ready (FLOW (flow), table_acts_print (flow->acts, flow->game->rules (flow->state), walk.entry));
-  else
+    answer = ready (flow, walk.entry);
+  else if (walk.stuck)
+    refuse_stuck (flow, walk.entry);
+  else if (memcmp (walk.entry, flow->walk.entry, flow->acts->entry_size) != 0 || walk.act != flow->walk.act
+           || walk.at != flow->walk.at || walk.in_cell != flow->walk.in_cell)
     {
       remember (flow);
       keep (flow, &walk);
-      act_flow_enter (flow, step_of (&walk));
+      act_flow_enter (flow, act_walk_step (&flow->walk));
     }
   g_free (walk.entry);
   return answer;
@@ -74,22 +78,27 @@ take (ActFlow *flow, const ActChoice *given)
 
 /* ---- from the beginning ---- */
 
-/* The one act that answers the question, if there is only one. */
+/* The one act that answers the question, if there is only one and it asks for something. */
 static const TableAct *
 asked_for (ActFlow *flow)
 {
-  const TableAct *found = NULL;
+  const TableAct *found = flow->game->usual != NULL ? flow->game->usual (flow->state) : NULL;
 
+  if (found != NULL)
+    return found;
   for (guint i = 0; i < flow->acts->n_rows; i++)
     {
       const TableAct *act = flow->acts->rows[i];
 
       if (act->group != 0 || act->prefix || act->rare || act->behind || !act_flow_is_offered (flow, act))
         continue;
-      if (found != NULL || act->title == NULL)
+      if (found != NULL)
         return NULL;
       found = act;
     }
+  if (found == NULL || found->operands[0].type == NULL
+      || (found->title == NULL && found->operands[0].type->labels == TABLE_LABELS_KEYS))
+    return NULL;
   return found;
 }
 
@@ -97,13 +106,12 @@ static void
 begin (ActFlow *flow)
 {
   const TableAct *act;
-  ActWalk walk;
+  ActWalk walk = { .entry = flow->walk.entry };
 
   g_ptr_array_set_size (flow->before, 0);
   flow->base.problem[0] = '\0';
-  flow->act = NULL;
-  flow->at = 0;
-  flow->acts->begin (flow->entry);
+  flow->walk = walk;
+  flow->acts->begin (flow->walk.entry);
   if (flow->state == NULL || flow->game->is_over (flow->state))
     {
       act_flow_enter (flow, ACT_STEP_OVER);
@@ -115,11 +123,12 @@ begin (ActFlow *flow)
       act_flow_enter (flow, ACT_STEP_MENU);
       return;
     }
-  walk.entry = act_flow_copy_entry (flow);
+  flow->base.step = ACT_STEP_MENU;
+  walk = act_walk_copy (flow, &flow->walk);
   act_walk_begin (flow, act, &walk);
   act_walk_on (flow, &walk);
   keep (flow, &walk);
-  act_flow_enter (flow, step_of (&walk));
+  act_flow_enter (flow, act_walk_step (&flow->walk));
 }
 
 /* ---- something written ---- */
@@ -139,34 +148,66 @@ read_number (const char *words, gint16 *number)
   return *end != '\0' ? end : _ ("correction");
 }
 
-/* Puts what was written into the entry: a text, or a number and the text behind it. */
-static gboolean
+/* Puts what was written into the entry: a text, or a number and the text behind it, if one belongs there.  Returns how
+ * many operands that says, 0 and a refusal if it is none. */
+static guint
 write_words (ActFlow *flow, const char *words, guint8 *entry, TableRefusal *why)
 {
-  const TableOperand *operand = &flow->act->operands[flow->at];
+  const TableOperand *operand = act_walk_operand (&flow->walk);
+  guint said = 1;
 
   if (operand->type == &table_operand_number)
     {
       words = read_number (words, (gint16 *) (gpointer) (entry + operand->offset));
+      if (words == NULL)
+        table_refuse (why, _ ("Write how many, as +3 or -3, and why"));
+      if (words == NULL || operand[1].type != &table_operand_why)
+        return words != NULL;
       operand++;
+      said++;
     }
-  if (words == NULL)
-    return table_refuse (why, _ ("Write how many, as +3 or -3, and why"));
   if (*words == '\0')
     return table_refuse (why, _ ("There must be something written"));
   if (strlen (words) >= TABLE_WHY_MAX)
     return table_refuse (why, _ ("the reason is longer than %u bytes"), (guint) TABLE_WHY_MAX - 1);
   g_strlcpy ((char *) entry + operand->offset, words, TABLE_WHY_MAX);
-  return TRUE;
+  return said;
 }
 
 static char *
 face_words_default (Flow *base)
 {
   ActFlow *flow = ACT_FLOW (base);
-  const TableOperand *operand = base->step == ACT_STEP_WORDS ? &flow->act->operands[flow->at] : NULL;
+  const TableOperand *operand = base->step == ACT_STEP_WORDS ? act_walk_operand (&flow->walk) : NULL;
 
   return operand != NULL && operand->otherwise != NULL ? g_strdup (_ (operand->otherwise)) : NULL;
+}
+
+/* What was written is followed by what is asked behind it. */
+static FlowAnswer
+take_words (ActFlow *flow, const char *given)
+{
+  ActWalk walk = act_walk_copy (flow, &flow->walk);
+  FlowAnswer answer = FLOW_TAKEN;
+  TableRefusal why;
+  const guint said = write_words (flow, given, walk.entry, &why);
+
+  if (said == 0)
+    flow_refuse (FLOW (flow), why.sentence);
+  else
+    {
+      walk.at += said;
+      if (act_walk_on (flow, &walk))
+        answer = ready (flow, walk.entry);
+      else
+        {
+          remember (flow);
+          keep (flow, &walk);
+          act_flow_enter (flow, act_walk_step (&flow->walk));
+        }
+    }
+  g_free (walk.entry);
+  return answer;
 }
 
 static FlowAnswer
@@ -175,25 +216,25 @@ face_words (Flow *base, const char *text)
   ActFlow *flow = ACT_FLOW (base);
   g_autofree char *stripped = g_strstrip (g_strdup (text));
   g_autofree char *otherwise = face_words_default (base);
-  g_autofree guint8 *entry = NULL;
   const char *given = *stripped != '\0' || otherwise == NULL ? stripped : otherwise;
-  TableRefusal why;
 
   if (base->step != ACT_STEP_WORDS)
     return FLOW_PASSED;
   base->problem[0] = '\0';
-  if (*given != '\0' && flow->act->operands[flow->at].type == &table_operand_line)
+  if (*given != '\0' && act_walk_operand (&flow->walk)->type == &table_operand_line)
     return flow_ready (base, g_strdup (given));
-  entry = act_flow_copy_entry (flow);
-  if (!write_words (flow, given, entry, &why))
-    {
-      flow_refuse (base, why.sentence);
-      return FLOW_TAKEN;
-    }
-  return flow_ready (base, table_acts_print (flow->acts, flow->game->rules (flow->state), entry));
+  return take_words (flow, given);
 }
 
 /* ---- back ---- */
+
+static gboolean
+face_narrows (Flow *base)
+{
+  ActFlow *flow = ACT_FLOW (base);
+
+  return flow->game->narrows != NULL && flow->game->narrows (flow);
+}
 
 static gboolean
 face_can_back (Flow *base)
@@ -205,17 +246,20 @@ static FlowAnswer
 face_back (Flow *base)
 {
   ActFlow *flow = ACT_FLOW (base);
-  Gathered *last;
+  ActGathered *last;
 
   base->problem[0] = '\0';
   if (base->typed[0] != '\0')
-    return flow_back_step (base);
+    {
+      base->typed[strlen (base->typed) - 1] = '\0';
+      if (face_narrows (base))
+        act_flow_list (flow);
+      return FLOW_TAKEN;
+    }
   if (flow->before->len == 0)
     return FLOW_PASSED;
   last = g_ptr_array_index (flow->before, flow->before->len - 1);
-  flow->act = last->act;
-  flow->at = last->at;
-  memcpy (flow->entry, last->entry, flow->acts->entry_size);
+  keep (flow, &last->walk);
   act_flow_enter (flow, last->step);
   g_ptr_array_set_size (flow->before, (gint) flow->before->len - 1);
   return FLOW_TAKEN;
@@ -232,19 +276,54 @@ face_clear (Flow *base)
 
 /* ---- keys ---- */
 
+static gboolean
+face_can_turn (Flow *base)
+{
+  ActFlow *flow = ACT_FLOW (base);
+  ActWalk walk;
+  gboolean can;
+
+  if (base->step < ACT_STEP_OPERAND)
+    return FALSE;
+  walk = act_walk_copy (flow, &flow->walk);
+  can = act_walk_turn (flow, &walk);
+  g_free (walk.entry);
+  return can;
+}
+
+/* What was taken unasked is taken otherwise: the tile is turned. */
+static FlowAnswer
+turn (ActFlow *flow)
+{
+  if (!face_can_turn (FLOW (flow)))
+    return FLOW_PASSED;
+  act_walk_turn (flow, &flow->walk);
+  flow->base.problem[0] = '\0';
+  act_flow_enter (flow, flow->base.step);
+  return FLOW_TAKEN;
+}
+
 /* To the nearest choice in that direction on the board. */
 static FlowAnswer
 move (ActFlow *flow, int dx, int dy)
 {
   const ActChoice *from = flow->base.cursor >= 0 ? act_flow_choice (flow, (guint) flow->base.cursor) : NULL;
+  const TableOperand *operand = act_flow_operand (flow);
+  gint16 x = 0, y = 0;
   int best = -1, least = G_MAXINT;
 
-  if (from == NULL || !from->offer.on_board)
+  if (from != NULL && from->offer.on_board && from->act == NULL)
+    {
+      x = from->offer.x;
+      y = from->offer.y;
+    }
+  else if (from != NULL || operand == NULL || operand->from == NULL
+           || !operand->from (flow->inside != NULL ? flow->inside : flow->state, flow->walk.entry, &x, &y))
     return flow_key_list (FLOW (flow), dx + dy);
   for (guint i = 0; i < flow->choices->len; i++)
     {
       const TableOffer *to = &act_flow_choice (flow, i)->offer;
-      const int way = flow_way (to->x - from->offer.x, to->y - from->offer.y, dx, dy);
+      const int way = flow_way (to->x - x, to->y - y, dx, dy);
 
       if (to->on_board && way < least)
         {
@@ -267,6 +346,7 @@ static FlowAnswer
 face_key (Flow *base, gunichar key, gboolean shift)
 {
   ActFlow *flow = ACT_FLOW (base);
+  FlowAnswer answer;
 
   if (key == FLOW_KEY_ESCAPE)
     return face_clear (base);
@@ -274,6 +354,10 @@ face_key (Flow *base, gunichar key, gboolean shift)
     return FLOW_PASSED;
   if (key == FLOW_KEY_BACK)
     return face_back (base);
+  if (flow->game->key != NULL && flow->game->key (flow, key, shift, &answer))
+    return answer;
+  if (key == FLOW_KEY_SPACE)
+    return turn (flow);
   if (key == FLOW_KEY_ENTER)
     return base->cursor >= 0 ? face_choose (base, (guint) base->cursor) : FLOW_PASSED;
   if (key >= FLOW_KEY_LEFT && key <= FLOW_KEY_DOWN)
@@ -292,92 +376,7 @@ face_key (Flow *base, gunichar key, gboolean shift)
   return flow_key_label (base, base->typed, key, shift);
 }
 
-/* ---- an entry given ---- */
-
-/* Likewise, among the rarer acts too. */
-static int
-find_answer (ActFlow *flow, gconstpointer entry)
-{
-  int answer = act_flow_answer (flow, entry);
-
-  if (answer >= 0 || flow->before->len > 0)
-    return answer;
-  face_key (FLOW (flow), '?', FALSE);
-  answer = act_flow_answer (flow, entry);
-  if (answer < 0)
-    face_back (FLOW (flow));
-  return answer;
-}
-
-static void
-face_follow (Flow *base, const char *line)
-{
-  ActFlow *flow = ACT_FLOW (base);
-  g_autofree gpointer entry = g_malloc0 (flow->acts->entry_size);
-  g_autofree gpointer whole = g_malloc0 (flow->acts->entry_size);
-  const TableRules *rules;
-  TableReader in;
-  int answer;
-
-  if (flow->state == NULL)
-    return;
-  rules = flow->game->rules (flow->state);
-  if (!table_reader_begin (&in, line, rules->players, rules->n_players, NULL))
-    return;
-  in.rules = rules;
-  if (!table_acts_read (flow->acts, &in, entry))
-    return;
-  while ((answer = find_answer (flow, entry)) >= 0)
-    {
-      if (act_flow_completes (flow, act_flow_choice (flow, (guint) answer), whole))
-        {
-          flow_point (base, answer);
-          return;
-        }
-      face_choose (base, (guint) answer);
-    }
-}
-
 /* ---- words ---- */
-
-static char *
-ask_operand (ActFlow *flow)
-{
-  const TableOperand *operand = &flow->act->operands[flow->at];
-
-  if (operand->ask != NULL)
-    return g_strdup (_ (operand->ask));
-  if (operand->type->question != NULL)
-    return operand->type->question (flow->state, flow->entry);
-  return g_strdup (operand->type->ask != NULL ? _ (operand->type->ask) : "");
-}
-
-static char *
-face_ask (Flow *base)
-{
-  ActFlow *flow = ACT_FLOW (base);
-
-  switch (base->step)
-    {
-    case ACT_STEP_MENU: return flow->game->ask_menu (flow->state);
-    case ACT_STEP_MORE: return g_strdup (_ ("What else happened?"));
-    case ACT_STEP_BEHIND: return g_strdup (_ (flow->act->ask));
-    case ACT_STEP_OVER: return flow->state != NULL ? flow->game->ask_over (flow->state) : g_strdup ("");
-    default: return ask_operand (flow);
-    }
-}
-
-static char *
-face_hint (Flow *base)
-{
-  ActFlow *flow = ACT_FLOW (base);
-  const TableOperand *operand = act_flow_operand (flow);
-  const char *hint = operand != NULL ? operand->type->hint : NULL;
-
-  if (base->step == ACT_STEP_MENU)
-    hint = flow->game->hint_menu;
-  return g_strdup (hint != NULL ? _ (hint) : "");
-}
 
 static char *
 face_preview (Flow *base)
@@ -389,20 +388,6 @@ face_preview (Flow *base)
   return flow->game->preview (flow, act_flow_choice (flow, (guint) base->cursor));
 }
 
-static char *
-face_title (Flow *base, guint index)
-{
-  ActFlow *flow = ACT_FLOW (base);
-  const ActChoice *choice = act_flow_choice (flow, index);
-  char *title;
-
-  if (choice->operand != NULL)
-    return (choice->operand->tell != NULL ? choice->operand->tell
-                                          : choice->operand->type->tell) (flow->state, flow->entry, &choice->offer);
-  title = flow->game->title (flow, choice->act);
-  return title != NULL ? title : g_strdup (_ (choice->act->title));
-}
-
 /* ---- the face ---- */
 
 static void
@@ -410,9 +395,12 @@ face_free (Flow *base)
 {
   ActFlow *flow = ACT_FLOW (base);
 
+  if (flow->inside != NULL)
+    flow->game->free_inside (flow->inside);
   g_array_unref (flow->choices);
   g_ptr_array_unref (flow->before);
-  g_free (flow->entry);
+  g_free (flow->walk.entry);
+  g_free (flow->own);
   flow_finish (base);
   g_free (flow);
 }
@@ -457,10 +445,26 @@ face_player (Flow *base)
   return flow->state != NULL ? flow->game->player (flow) : -1;
 }
 
+static gboolean
+face_keeps_sight (Flow *base)
+{
+  ActFlow *flow = ACT_FLOW (base);
+
+  return flow->state != NULL && flow->game->keeps_sight != NULL && flow->game->keeps_sight (flow);
+}
+
+static char *
+face_likeness (Flow *base, guint index)
+{
+  ActFlow *flow = ACT_FLOW (base);
+
+  return flow->game->likeness != NULL ? flow->game->likeness (flow, act_flow_choice (flow, index)) : NULL;
+}
+
 static const FlowFace face = {
   .free = face_free,
   .set_state = face_set_state,
-  .follow = face_follow,
+  .follow = act_flow_follow,
   .key = face_key,
   .choose = face_choose,
   .words = face_words,
@@ -470,11 +474,15 @@ static const FlowFace face = {
   .asks = face_asks,
   .player = face_player,
   .can_back = face_can_back,
-  .ask = face_ask,
-  .hint = face_hint,
+  .can_turn = face_can_turn,
+  .keeps_sight = face_keeps_sight,
+  .narrows = face_narrows,
+  .ask = act_flow_ask,
+  .hint = act_flow_hint,
   .preview = face_preview,
-  .title = face_title,
+  .title = act_flow_title,
   .words_default = face_words_default,
+  .likeness = face_likeness,
 };
 
 ActFlow *
@@ -486,8 +494,9 @@ act_flow_new (const ActFlowGame *game)
   flow->acts = game->acts ();
   flow->choices = g_array_new (FALSE, TRUE, sizeof (ActChoice));
   flow->before = g_ptr_array_new_with_free_func (gathered_free);
-  flow->entry = g_malloc0 (flow->acts->entry_size);
-  flow->acts->begin (flow->entry);
+  flow->walk.entry = g_malloc0 (flow->acts->entry_size);
+  flow->acts->begin (flow->walk.entry);
+  flow->own = g_malloc0 (game->own_size);
   flow_init (FLOW (flow), &face);
   flow->base.step = ACT_STEP_OVER;
   return flow;
@@ -502,6 +511,13 @@ act_flow_state (ActFlow *flow)
   return flow->state;
 }
 
+gconstpointer
+act_flow_inside (ActFlow *flow)
+{
+  g_return_val_if_fail (flow != NULL, NULL);
+  return flow->inside;
+}
+
 TableAids
 act_flow_aids (ActFlow *flow)
 {
@@ -513,21 +529,27 @@ const TableAct *
 act_flow_act (ActFlow *flow)
 {
   g_return_val_if_fail (flow != NULL, NULL);
-  return flow->act;
+  return flow->walk.act;
 }
 
 const TableOperand *
 act_flow_operand (ActFlow *flow)
 {
   g_return_val_if_fail (flow != NULL, NULL);
-  return flow->base.step >= ACT_STEP_OPERAND ? &flow->act->operands[flow->at] : NULL;
+  return flow->base.step >= ACT_STEP_OPERAND ? act_walk_operand (&flow->walk) : NULL;
+}
+
+gboolean
+act_flow_asks_inside (ActFlow *flow)
+{
+  return act_flow_operand (flow) != NULL && act_flow_operand (flow)->type == NULL;
 }
 
 gconstpointer
 act_flow_entry (ActFlow *flow)
 {
   g_return_val_if_fail (flow != NULL, NULL);
-  return flow->entry;
+  return flow->walk.entry;
 }
 
 const ActChoice *

@@ -6,55 +6,187 @@
 
 #include <string.h>
 
-gpointer
-act_flow_copy_entry (ActFlow *flow)
+ActWalk
+act_walk_copy (ActFlow *flow, const ActWalk *walk)
 {
-  return g_memdup2 (flow->entry, flow->acts->entry_size);
+  ActWalk copy = *walk;
+
+  copy.entry = g_memdup2 (walk->entry, flow->acts->entry_size);
+  return copy;
 }
 
-static guint
-count_offers (ActFlow *flow, const TableAct *act, guint nth, gconstpointer entry)
+const TableOperand *
+act_walk_operand (const ActWalk *walk)
 {
-  g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+  return walk->act != NULL && walk->at < table_act_n_operands (walk->act) ? &walk->act->operands[walk->at] : NULL;
+}
 
-  act_flow_offers (flow, act, nth, entry, offers);
-  return offers->len;
+guint
+act_walk_step (const ActWalk *walk)
+{
+  if (act_flow_is_fork (walk->act))
+    return ACT_STEP_BEHIND;
+  if (table_operand_is_written (act_walk_operand (walk)))
+    return ACT_STEP_WORDS;
+  return ACT_STEP_OPERAND + walk->at + (walk->outer != NULL ? TABLE_OPERANDS_MAX : 0);
+}
+
+static guint8 *
+field_of (const ActWalk *walk, const TableOperand *operand)
+{
+  return (guint8 *) walk->entry + operand->offset;
+}
+
+static GArray *
+offers_of (ActFlow *flow, const ActWalk *walk)
+{
+  GArray *offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+
+  act_flow_offers (flow, walk->act, walk->at, walk->entry, offers);
+  return offers;
+}
+
+/* ---- beginning ---- */
+
+/* What the act before has said already of what this one is about: the tile that fits nowhere. */
+static void
+keep_common (const TableAct *from, guint n, gconstpointer said, ActWalk *walk)
+{
+  for (guint i = 0; i < n && i < table_act_n_operands (walk->act); i++)
+    {
+      const TableOperand *was = &from->operands[i], *is = act_walk_operand (walk);
+
+      if (was->type == NULL || was->type != is->type || was->offset != is->offset)
+        return;
+      memcpy (field_of (walk, is), (const guint8 *) said + is->offset, is->type->size);
+      walk->at++;
+    }
 }
 
 void
 act_walk_begin (ActFlow *flow, const TableAct *act, ActWalk *walk)
 {
+  const TableAct *from = walk->act;
+  const guint n = walk->at;
+
+  if (act->group != 0)
+    {
+      walk->outer = from;
+      walk->outer_at = n;
+      walk->act = act;
+      walk->at = 0;
+      table_act_settle (flow->acts, act, walk->entry);
+      return;
+    }
+  *walk = (ActWalk){ .act = act, .entry = walk->entry };
   flow->acts->begin (walk->entry);
   table_act_settle (flow->acts, act, walk->entry);
-  walk->act = act;
-  walk->at = 0;
+  if (flow->base.step >= ACT_STEP_OPERAND && act->instead != NULL)
+    keep_common (from, n, flow->walk.entry, walk);
 }
+
+/* ---- going on ---- */
 
 /* Is the operand answered by itself, or not asked for? */
 static gboolean
-is_passed (ActFlow *flow, const ActWalk *walk)
+is_passed (ActFlow *flow, ActWalk *walk)
 {
-  const TableOperand *operand = &walk->act->operands[walk->at];
+  const TableOperand *operand = act_walk_operand (walk);
+  const guint flags = operand->flags;
   g_autoptr (GArray) offers = NULL;
 
-  if (operand->flags & TABLE_OPERAND_UNASKED)
+  if (flags & TABLE_OPERAND_UNASKED)
     return TRUE;
-  if (table_operand_is_written (operand) || !(operand->flags & (TABLE_OPERAND_OPTIONAL | TABLE_OPERAND_ALONE)))
+  if (operand->type == NULL || table_operand_is_written (operand)
+      || !(flags & (TABLE_OPERAND_OPTIONAL | TABLE_OPERAND_ALONE | TABLE_OPERAND_TURNED)))
     return FALSE;
-  offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
-  act_flow_offers (flow, walk->act, walk->at, walk->entry, offers);
-  if ((operand->flags & TABLE_OPERAND_OPTIONAL) && offers->len == 0)
+  offers = offers_of (flow, walk);
+  if ((flags & TABLE_OPERAND_OPTIONAL) && offers->len == 0)
     return TRUE;
-  return (operand->flags & TABLE_OPERAND_ALONE) && offers->len == 1
+  walk->stuck = (flags & TABLE_OPERAND_TURNED) && offers->len == 0;
+  if (offers->len == 0 || ((flags & TABLE_OPERAND_ALONE) && flow->game->waits != NULL && flow->game->waits (flow)))
+    return FALSE;
+  return ((flags & TABLE_OPERAND_TURNED) || ((flags & TABLE_OPERAND_ALONE) && offers->len == 1))
          && table_act_take (walk->act, walk->at, &g_array_index (offers, TableOffer, 0), walk->entry);
 }
 
 gboolean
 act_walk_on (ActFlow *flow, ActWalk *walk)
 {
-  while (walk->at < table_act_n_operands (walk->act) && is_passed (flow, walk))
-    walk->at++;
-  return walk->at == table_act_n_operands (walk->act) && !act_flow_is_fork (walk->act);
+  for (;;)
+    {
+      while (act_walk_operand (walk) != NULL && is_passed (flow, walk))
+        walk->at++;
+      if (act_walk_operand (walk) != NULL || walk->outer == NULL)
+        return act_walk_operand (walk) == NULL && !act_flow_is_fork (walk->act);
+      walk->act = walk->outer;
+      walk->at = walk->outer_at + 1;
+      walk->outer = NULL;
+    }
+}
+
+/* ---- values ---- */
+
+/* What stays in the list when it was chosen is taken back if it is chosen again. */
+static void
+take_back (ActFlow *flow, const ActChoice *choice, ActWalk *walk)
+{
+  g_autofree gpointer blank = act_flow_blank_entry (flow);
+
+  memcpy (walk->entry, blank, flow->acts->entry_size);
+  for (guint i = 0; i < flow->choices->len; i++)
+    {
+      const ActChoice *other = act_flow_choice (flow, i);
+
+      if (other->face.chosen && memcmp (other->offer.value, choice->offer.value, sizeof choice->offer.value) != 0)
+        table_act_take (walk->act, walk->at, &other->offer, walk->entry);
+    }
+}
+
+/* Takes what is left, if that is one value alone, or `all` of it. */
+static void
+take_rest (ActFlow *flow, gboolean all, ActWalk *walk)
+{
+  g_autoptr (GArray) offers = offers_of (flow, walk);
+
+  for (guint i = 0; (all || offers->len == 1) && i < offers->len; i++)
+    table_act_take (walk->act, walk->at, &g_array_index (offers, TableOffer, i), walk->entry);
+}
+
+/* Puts the value in; FALSE if one more is asked for. */
+static gboolean
+take_value (ActFlow *flow, const ActChoice *choice, ActWalk *walk)
+{
+  const TableOperand *operand = choice->operand;
+  const guint flags = operand->flags;
+  const gboolean stays = operand->type != NULL && operand->type->stays;
+  gboolean room = TRUE;
+  g_autoptr (GArray) left = NULL;
+
+  if (choice->face.chosen)
+    {
+      if (!(flags & TABLE_OPERAND_WHOLE))
+        take_back (flow, choice, walk);
+      return FALSE;
+    }
+  if (!(choice->offer.flags & TABLE_OFFER_NOTHING))
+    room = table_act_take (walk->act, walk->at, &choice->offer, walk->entry);
+  if (choice->offer.flags & TABLE_OFFER_LAST)
+    {
+      if (stays && (flags & TABLE_OPERAND_WHOLE))
+        take_rest (flow, TRUE, walk);
+      return TRUE;
+    }
+  if (!(flags & (TABLE_OPERAND_REPEATED | TABLE_OPERAND_WHOLE)))
+    return TRUE;
+  if (operand->max > 0 && operand->count > 0)
+    room = room && *((const guint8 *) walk->entry + operand->count) < operand->max;
+  if (stays && (flags & TABLE_OPERAND_WHOLE))
+    take_rest (flow, FALSE, walk);
+  else if (stays)
+    return FALSE;
+  left = offers_of (flow, walk);
+  return !room || left->len == 0;
 }
 
 gboolean
@@ -62,19 +194,19 @@ act_walk_take (ActFlow *flow, const ActChoice *choice, ActWalk *walk)
 {
   if (choice->act != NULL)
     act_walk_begin (flow, choice->act, walk);
+  if (choice->whole_cell)
+    {
+      walk->in_cell = TRUE;
+      walk->x = choice->offer.x;
+      walk->y = choice->offer.y;
+      return FALSE;
+    }
   if (choice->operand != NULL)
     {
-      const gboolean repeated = (choice->operand->flags & (TABLE_OPERAND_REPEATED | TABLE_OPERAND_WHOLE)) != 0;
-      const gboolean last = (choice->offer.flags & TABLE_OFFER_LAST) != 0;
-      gboolean room = TRUE;
-
-      if (!(choice->offer.flags & TABLE_OFFER_NOTHING))
-        room = table_act_take (walk->act, walk->at, &choice->offer, walk->entry);
-      if (choice->operand->max > 0 && choice->operand->count > 0)
-        room = room && *((const guint8 *) walk->entry + choice->operand->count) < choice->operand->max;
-      if (repeated && !last && room && count_offers (flow, walk->act, walk->at, walk->entry) > 0)
+      if (!take_value (flow, choice, walk))
         return FALSE;
       walk->at++;
+      walk->in_cell = FALSE;
     }
   return act_walk_on (flow, walk);
 }
@@ -82,7 +214,7 @@ act_walk_take (ActFlow *flow, const ActChoice *choice, ActWalk *walk)
 gboolean
 act_flow_completes (ActFlow *flow, const ActChoice *choice, gpointer entry)
 {
-  ActWalk walk = { flow->act, flow->at, act_flow_copy_entry (flow) };
+  ActWalk walk = act_walk_copy (flow, &flow->walk);
   const gboolean whole = act_walk_take (flow, choice, &walk);
 
   memcpy (entry, walk.entry, flow->acts->entry_size);
@@ -90,68 +222,27 @@ act_flow_completes (ActFlow *flow, const ActChoice *choice, gpointer entry)
   return whole;
 }
 
-/* ---- an entry given ---- */
-
-/* The row, or way, that says most of what the entry says. */
-static const TableAct *
-best_row (ActFlow *flow, gconstpointer entry)
+gboolean
+act_walk_turn (ActFlow *flow, ActWalk *walk)
 {
-  const TableAct *best = NULL;
-  guint most = 0;
+  const TableOperand *operand = walk->at > 0 && walk->outer == NULL ? &walk->act->operands[walk->at - 1] : NULL;
+  g_autoptr (GArray) offers = NULL;
+  g_autofree guint8 *was = NULL;
+  guint now = 0;
 
-  for (guint i = 0; i < flow->acts->n_rows; i++)
+  if (operand == NULL || !(operand->flags & TABLE_OPERAND_TURNED))
+    return FALSE;
+  walk->at--;
+  offers = offers_of (flow, walk);
+  was = g_memdup2 (field_of (walk, operand), operand->type->size);
+  for (guint i = 0; i < offers->len; i++)
     {
-      const TableAct *act = flow->acts->rows[i];
-      const guint fits = act->group == 0 ? table_act_fits (flow->acts, act, entry) : 0;
-
-      if (fits > most)
-        best = act;
-      most = MAX (most, fits);
+      table_act_take (walk->act, walk->at, &g_array_index (offers, TableOffer, i), walk->entry);
+      if (memcmp (was, field_of (walk, operand), operand->type->size) == 0)
+        now = i;
     }
-  return best;
-}
-
-/* Is this value the one the entry has?  Sets are not compared. */
-static gboolean
-is_value (ActFlow *flow, const ActChoice *choice, const guint8 *entry)
-{
-  const TableOperand *operand = choice->operand;
-  ActWalk walk = { flow->act, flow->at, act_flow_copy_entry (flow) };
-  g_autofree guint8 *put = NULL;
-  gsize size = operand->type->size;
-
-  if (choice->act != NULL)
-    act_walk_begin (flow, choice->act, &walk);
-  put = walk.entry;
-  if (!(choice->offer.flags & TABLE_OFFER_NOTHING))
-    table_act_take (walk.act, walk.at, &choice->offer, put);
-  if ((operand->flags & TABLE_OPERAND_REPEATED) && size > 0)
-    {
-      const guint8 n = put[operand->count], whole = entry[operand->count];
-
-      if (n > whole || ((choice->offer.flags & TABLE_OFFER_LAST) && n < whole))
-        return FALSE;
-      size *= n;
-    }
-  return size > 0 && memcmp (put + operand->offset, entry + operand->offset, size) == 0;
-}
-
-int
-act_flow_answer (ActFlow *flow, gconstpointer entry)
-{
-  const TableAct *best;
-
-  g_return_val_if_fail (flow != NULL && entry != NULL, -1);
-
-  best = best_row (flow, entry);
-  for (guint i = 0; i < flow->choices->len; i++)
-    {
-      const ActChoice *choice = act_flow_choice (flow, i);
-
-      if (choice->act != NULL && choice->act != best && (best == NULL || !act_flow_leads_to (choice->act, best)))
-        continue;
-      if (choice->operand == NULL || is_value (flow, choice, entry))
-        return (int) i;
-    }
-  return -1;
+  if (offers->len > 0)
+    table_act_take (walk->act, walk->at, &g_array_index (offers, TableOffer, (now + 1) % offers->len), walk->entry);
+  walk->at++;
+  return offers->len > 1;
 }

@@ -145,6 +145,7 @@ static const ActFlowGame game = {
   .hint_menu = N_ ("The dice: 2 to 9, 0 is 10, - is 11, = is 12; or a letter for an act"),
   .title = title,
   .preview = preview,
+  .board_labels = FLOW_LETTERS,
 };
 
 ActFlow *

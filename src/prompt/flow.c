@@ -13,41 +13,13 @@ void
 flow_init (Flow *flow, const FlowFace *face)
 {
   flow->face = face;
-  flow->past = g_array_new (FALSE, FALSE, sizeof (guint));
   flow->cursor = -1;
 }
 
 void
 flow_finish (Flow *flow)
 {
-  g_array_unref (flow->past);
   g_free (flow->line);
-}
-
-FlowAnswer
-flow_go (Flow *flow, guint step)
-{
-  g_array_append_val (flow->past, flow->step);
-  flow->face->enter (flow, step);
-  return FLOW_TAKEN;
-}
-
-FlowAnswer
-flow_back_step (Flow *flow)
-{
-  guint step;
-
-  if (flow->typed[0] != '\0')
-    {
-      flow->typed[strlen (flow->typed) - 1] = '\0';
-      return FLOW_TAKEN;
-    }
-  if (flow->past->len == 0)
-    return FLOW_PASSED;
-  step = g_array_index (flow->past, guint, flow->past->len - 1);
-  g_array_set_size (flow->past, flow->past->len - 1);
-  flow->face->enter (flow, step);
-  return FLOW_TAKEN;
 }
 
 FlowAnswer

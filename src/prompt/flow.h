@@ -8,8 +8,7 @@
  * as well.  When a call answers FLOW_READY, flow_line () is the entry as text: the page offers it to the game, and
  * either the state changes (flow_set_state ()) or the refusal goes back (flow_refuse ()) and the step stays as it is.
  *
- * A game's flow is a struct that begins with a Flow, and a FlowFace of functions.  What the games' flows share is in
- * flow.c: the way back, typed labels, the problem, the line.
+ * The flow over rows of acts (act-flow.h) is a struct that begins with a Flow, and a FlowFace of functions.
  */
 #pragma once
 
@@ -74,9 +73,6 @@ typedef struct
   FlowAnswer (*choose) (Flow *flow, guint choice);
   FlowAnswer (*words) (Flow *flow, const char *text);
   FlowAnswer (*back) (Flow *flow); /* one step */
-  /* Onto another step: lists its choices and puts the cursor on the default.  For flow_go () and flow_back_step ();
-   * NULL: the game keeps its own way back. */
-  void (*enter) (Flow *flow, guint step);
 
   guint (*n_choices) (Flow *flow);
   void (*choice) (Flow *flow, guint index, FlowChoice *choice);
@@ -102,9 +98,8 @@ typedef struct
 struct _Flow
 {
   const FlowFace *face;
-  guint step;   /* the game's own */
-  GArray *past; /* guint: the steps where Backspace leads */
-  int cursor;   /* the choice Enter takes, or -1 */
+  guint step; /* the game's own */
+  int cursor; /* the choice Enter takes, or -1 */
   char typed[8];
   char problem[256]; /* one sentence, or "" */
   char *line;        /* after FLOW_READY */
@@ -151,10 +146,6 @@ char *flow_list (Flow *flow);
 
 void flow_init (Flow *flow, const FlowFace *face);
 void flow_finish (Flow *flow); /* frees what is the Flow's, not the struct */
-/* On to another step; Backspace leads here again. */
-FlowAnswer flow_go (Flow *flow, guint step);
-/* Takes back a typed sign, else one step; FLOW_PASSED when there is none. */
-FlowAnswer flow_back_step (Flow *flow);
 /* The entry is complete; takes `line`. */
 FlowAnswer flow_ready (Flow *flow, char *line);
 /* A letter or digit as part of a label, `typed` before it: takes the choice that has it, or waits for the rest. */

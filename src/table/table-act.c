@@ -448,6 +448,19 @@ table_act_take (const TableAct *act, guint nth, const TableOffer *offer, gpointe
   return TRUE;
 }
 
+char *
+table_operand_tell (const TableOperand *operand, gconstpointer state, gconstpointer entry, const TableOffer *offer)
+{
+  const TableChoices *choices = operand->data;
+  if (operand->tell != NULL)
+    return operand->tell (state, entry, offer);
+  if (operand->type->tell != NULL)
+    return operand->type->tell (state, entry, offer);
+  if (operand->type == &table_operand_choice)
+    return g_strdup (choices->titles != NULL ? _ (choices->titles[offer->value[0]]) : choices->words[offer->value[0]]);
+  return g_strdup_printf ("%d", offer->value[0]);
+}
+
 /* ---- the row in words ---- */
 
 /* "draw|back" */

@@ -42,6 +42,8 @@ typedef enum
   TABLE_OFFER_LAST = 1 << 1,    /* Enter is its key, wherever the cursor is; nothing is gathered behind it */
   TABLE_OFFER_NOTHING = 1 << 2, /* it puts nothing into the entry: "that is all" */
   TABLE_OFFER_REFUSED = 1 << 3, /* the rules refuse it: only for a prompt that does not show what is legal */
+  TABLE_OFFER_LIKELY = 1 << 4,  /* mostly meant: the cursor stands on it */
+  TABLE_OFFER_POINT = 1 << 5,   /* a point of its cell, not all of it */
 } TableOfferFlags;
 
 /* One legal value of an operand: the numbers that `take` puts into the field, and where it lies on the board, if it
@@ -96,6 +98,9 @@ typedef struct
   char *(*tell) (gconstpointer state, gconstpointer entry, const TableOffer *offer);
   /* TABLE_LABELS_KEYS: the key of an offer. */
   char (*key) (gconstpointer state, const TableOffer *offer);
+  /* Of one that is repeated, a byte of bits or values that are counted: each value can be chosen once, and stays in the
+   * list when it was.  Chosen again it is taken back, unless all have to be named. */
+  gboolean stays;
 } TableOperandType;
 
 typedef enum
@@ -110,25 +115,31 @@ typedef enum
   TABLE_OPERAND_UNASKED = 1 << 4,
   TABLE_OPERAND_ALONE = 1 << 5, /* taken unasked if one value alone is legal */
   TABLE_OPERAND_READY = 1 << 6, /* the cursor stands on its first value at once */
+  /* Its first value is taken unasked; Space takes the next one, while the operand behind it is asked for. */
+  TABLE_OPERAND_TURNED = 1 << 7,
+  TABLE_OPERAND_BY_CELL = 1 << 8, /* first the cell is asked for, then which of the points in it */
 } TableOperandFlags;
 
 struct _TableOperand
 {
   const TableOperandType *type; /* NULL: an act of `group` */
   guint flags;
-  gsize offset;          /* of its field in the entry */
-  gsize count;           /* repeated, optional: offset of a guint8 that counts what was said; 0: none is kept */
-  guint max;             /* repeated: at most so many */
-  int low, high;         /* numbers: bounds */
-  const char *word;      /* a word that stands before it: "pay"; NULL: none */
-  const char *ask;       /* N_(): instead of the type's */
-  const char *otherwise; /* N_(): texts: what an empty answer means; NULL: there must be one */
+  gsize offset;     /* of its field in the entry */
+  gsize count;      /* repeated, optional: offset of a guint8 that counts what was said; 0: none is kept */
+  guint max;        /* repeated: at most so many */
+  int low, high;    /* numbers: bounds */
+  const char *word; /* a word that stands before it: "pay"; NULL: none */
+  const char *ask;  /* N_(): instead of the type's */
+  /* N_(): texts: what an empty answer means; NULL: there must be one.  Acts: that there is none, on its button. */
+  const char *otherwise;
   guint group;
   gconstpointer data; /* what the type wants to know besides: the words of a choice */
   /* Instead of the type's. */
   void (*offer) (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
                  GArray *offers);
   char *(*tell) (gconstpointer state, gconstpointer entry, const TableOffer *offer);
+  /* Where on the board what moves stands, if something does: arrows go from there. */
+  gboolean (*from) (gconstpointer state, gconstpointer entry, gint16 *x, gint16 *y);
 };
 
 typedef struct
@@ -160,6 +171,9 @@ struct _TableAct
   const char *ask; /* N_(): of a way that leads to others: which of them? */
   /* May it be chosen now?  NULL: whenever `when` says. */
   gboolean (*offered) (gconstpointer state, const TableAct *act);
+  /* May it be chosen where the act that `entry` began leads nowhere, with what is said there kept: a tile that fits
+   * nowhere is put aside?  NULL: no. */
+  gboolean (*instead) (gconstpointer state, gconstpointer entry);
 
   /* Changes the state, or refuses and leaves it alone.  Acts inside another are applied by it. */
   gboolean (*apply) (gpointer state, gconstpointer entry, TableRefusal *why);
@@ -217,6 +231,10 @@ void table_act_settle (const TableActs *acts, const TableAct *act, gpointer entr
 void table_act_offer (const TableAct *act, guint nth, gconstpointer state, gconstpointer entry, GArray *offers);
 /* Puts one of them into the entry; FALSE if a repeated operand is full. */
 gboolean table_act_take (const TableAct *act, guint nth, const TableOffer *offer, gpointer entry);
+
+/* An offer in words; free with g_free (). */
+char *table_operand_tell (const TableOperand *operand, gconstpointer state, gconstpointer entry,
+                          const TableOffer *offer);
 
 /* ---- types that every game has ---- */
 

@@ -6,13 +6,15 @@
 #include <string.h>
 
 #include "carcassonne/carc-river.h"
-#include "prompt/turn-flow.h"
+#include "carcassonne/carc-operands.h"
+#include "carc-hand.h"
+#include "prompt/carc-flow.h"
 #include "table/table-record.h"
 
 typedef struct
 {
   TableJournal *journal;
-  TurnFlow *flow;
+  ActFlow *flow;
 } Table;
 
 static const CarcState *
@@ -21,10 +23,55 @@ state_of (Table *table)
   return table_journal_state (table->journal);
 }
 
+typedef enum
+{
+  STEP_TILE,
+  STEP_NOWHERE,
+  STEP_SPOT,
+  STEP_ACT,
+  STEP_GOAL,
+  STEP_RACE,
+  STEP_JUDGE,
+  STEP_ORDER,
+  STEP_FIGURE,
+  STEP_CELL,
+  STEP_WORDS,
+  STEP_OVER,
+  STEP_OTHER
+} Step;
+
+/* What is asked now. */
+static Step
+step_of (Table *table)
+{
+  const TableOperand *operand = act_flow_operand (table->flow);
+  const ActChoice *first = flow_n_choices (FLOW (table->flow)) > 0 ? act_flow_choice (table->flow, 0) : NULL;
+  const TableOperandType *type = operand != NULL ? operand->type : NULL;
+
+  switch (flow_asks (FLOW (table->flow)))
+    {
+    case FLOW_ASKS_NOTHING: return STEP_OVER;
+    case FLOW_ASKS_WORDS: return STEP_WORDS;
+    case FLOW_ASKS_MORE: return STEP_OTHER;
+    case FLOW_ASKS_CHOICE: break;
+    }
+  if (operand == NULL)
+    return state_of (table)->ask == CARC_ASK_RACE ? STEP_RACE : STEP_OTHER;
+  return type == NULL                         ? STEP_ACT
+         : type == &carc_operand_tile         ? STEP_TILE
+         : type == &carc_operand_place        ? (first != NULL && first->act == NULL ? STEP_SPOT : STEP_NOWHERE)
+         : type == &carc_operand_cell         ? STEP_GOAL
+         : type == &carc_operand_players      ? STEP_JUDGE
+         : type == &carc_operand_ordinal      ? STEP_ORDER
+         : type == &carc_operand_standing     ? STEP_FIGURE
+         : first != NULL && first->whole_cell ? STEP_CELL
+                                              : STEP_OTHER;
+}
+
 static void
 ask (Table *table)
 {
-  turn_flow_set_state (table->flow, state_of (table), table_journal_setup (table->journal)->aids);
+  flow_set_state (FLOW (table->flow), state_of (table), table_journal_setup (table->journal)->aids);
 }
 
 static Table
@@ -35,7 +82,7 @@ table_from (const char *record)
 
   table.journal = table_record_parse (record, strlen (record), NULL, &error);
   g_assert_no_error (error);
-  table.flow = turn_flow_new ();
+  table.flow = carc_flow_new ();
   ask (&table);
   return table;
 }
@@ -43,7 +90,7 @@ table_from (const char *record)
 static void
 table_clear (Table *table)
 {
-  turn_flow_free (table->flow);
+  flow_free (FLOW (table->flow));
   table_journal_free (table->journal);
 }
 
@@ -61,7 +108,7 @@ type (Table *table, const char *keys)
 
       if (shift)
         c++;
-      answer = turn_flow_key (table->flow, (gunichar) *c, shift);
+      answer = flow_key (FLOW (table->flow), (gunichar) *c, shift);
     }
   return answer;
 }
@@ -80,9 +127,9 @@ tile_key (Table *table, const char *id)
 {
   int tile = tile_index (table, id);
 
-  for (guint i = 0; i < turn_flow_n_choices (table->flow); i++)
-    if (turn_flow_choice (table->flow, i)->index == tile)
-      return turn_flow_choice (table->flow, i)->label;
+  for (guint i = 0; i < flow_n_choices (FLOW (table->flow)); i++)
+    if (act_flow_choice (table->flow, i)->offer.value[0] == tile)
+      return act_flow_choice (table->flow, i)->face.label;
   g_assert_not_reached ();
 }
 
@@ -109,7 +156,7 @@ test_labels (void)
       {
         guint n = numbers[k];
 
-        flow_labels (labels, n, no_edges ? TURN_NO_EDGES FLOW_DIGITS : FLOW_LETTERS FLOW_DIGITS);
+        flow_labels (labels, n, no_edges ? CARC_NO_EDGES FLOW_DIGITS : FLOW_LETTERS FLOW_DIGITS);
         for (guint i = 0; i < n; i++)
           {
             g_assert_cmpint (labels[i][0], !=, '\0');
@@ -136,7 +183,7 @@ test_tile_labels (void)
   char labels[CARC_TILES_MAX][4];
   gboolean shifts[CARC_TILES_MAX];
 
-  turn_tile_labels (rules, labels, shifts);
+  carc_tile_labels (rules, labels, shifts);
   for (guint i = 0; i < rules->n_tiles; i++)
     {
       g_assert_null (strpbrk (labels[i], "cfri"));
@@ -154,23 +201,23 @@ static void
 test_letter (void)
 {
   Table table = table_from (BASE "play\n");
-  TurnGhost ghost;
+  CarcGhost ghost;
 
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
+  g_assert_cmpint (step_of (&table), ==, STEP_TILE);
   g_assert_cmpint (type (&table, tile_key (&table, "frfr")), ==, FLOW_TAKEN);
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_SPOT);
+  g_assert_cmpint (step_of (&table), ==, STEP_SPOT);
   /* North of the start is city: a straight road can lie to the west, to the east, or across in the south. */
-  g_assert_cmpuint (turn_flow_n_choices (table.flow), ==, 3);
-  g_assert_cmpstr (turn_flow_choice (table.flow, 0)->label, ==, "a");
+  g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 3);
+  g_assert_cmpstr (act_flow_choice (table.flow, 0)->face.label, ==, "a");
   g_assert_cmpint (type (&table, "\n"), ==, FLOW_TAKEN);
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_ACT);
-  g_assert_true (turn_flow_ghost (table.flow, &ghost));
+  g_assert_cmpint (step_of (&table), ==, STEP_ACT);
+  g_assert_true (carc_flow_ghost (table.flow, &ghost));
   g_assert_cmpuint (ghost.n_rots, ==, 1);
   g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "place frfr -1,0 r0");
   enter (&table);
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
-  g_assert_cmpuint (turn_flow_player (table.flow), ==, 1);
+  g_assert_cmpint (step_of (&table), ==, STEP_TILE);
+  g_assert_cmpuint (flow_player (FLOW (table.flow)), ==, 1);
   table_clear (&table);
 }
 
@@ -178,24 +225,24 @@ static void
 test_turning (void)
 {
   Table table = table_from (BASE "play\n");
-  TurnGhost ghost;
-  const TurnChoice *choice;
+  CarcGhost ghost;
+  const ActChoice *choice;
 
   type (&table, tile_key (&table, "ffrr"));
-  for (guint i = 0; i < turn_flow_n_choices (table.flow); i++)
+  for (guint i = 0; i < flow_n_choices (FLOW (table.flow)); i++)
     {
-      choice = turn_flow_choice (table.flow, i);
-      if (choice->x == -1 && choice->y == 0)
-        turn_flow_choose (table.flow, i);
+      choice = act_flow_choice (table.flow, i);
+      if (choice->offer.x == -1 && choice->offer.y == 0)
+        flow_choose (FLOW (table.flow), i);
     }
-  g_assert_true (turn_flow_ghost (table.flow, &ghost));
+  g_assert_true (carc_flow_ghost (table.flow, &ghost));
   g_assert_cmpuint (ghost.n_rots, ==, 2);
   g_assert_cmpint (ghost.rot, ==, 2);
   type (&table, " ");
-  turn_flow_ghost (table.flow, &ghost);
+  carc_flow_ghost (table.flow, &ghost);
   g_assert_cmpint (ghost.rot, ==, 3);
   type (&table, " ");
-  turn_flow_ghost (table.flow, &ghost);
+  carc_flow_ghost (table.flow, &ghost);
   g_assert_cmpint (ghost.rot, ==, 2);
   g_assert_cmpint (type (&table, "1"), ==, FLOW_READY);
   g_assert_true (g_str_has_prefix (flow_line (FLOW (table.flow)), "place ffrr -1,0 r2 follower "));
@@ -207,24 +254,24 @@ static void
 test_edges (void)
 {
   Table table = table_from (BASE "play\n");
-  TurnGhost ghost;
+  CarcGhost ghost;
 
   type (&table, "r");
   g_assert_cmpstr (flow_typed (FLOW (table.flow)), ==, "r");
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
-  for (guint i = 0; i < turn_flow_n_choices (table.flow); i++)
-    g_assert_cmpint (turn_flow_choice (table.flow, i)->rot, >=, 0);
+  g_assert_cmpint (step_of (&table), ==, STEP_TILE);
+  for (guint i = 0; i < flow_n_choices (FLOW (table.flow)); i++)
+    g_assert_cmpint (carc_flow_rotation (act_flow_choice (table.flow, i)), >=, 0);
   /* Two kinds have the edges f r f r, so neither is chosen; r r r r has only one kind. */
   type (&table, "rrr");
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_SPOT);
-  g_assert_cmpint (turn_flow_tile (table.flow), ==, tile_index (&table, "rrrr"));
+  g_assert_cmpint (step_of (&table), ==, STEP_SPOT);
+  g_assert_cmpint (((const CarcEntry *) act_flow_entry (table.flow))->tile, ==, tile_index (&table, "rrrr"));
   type (&table, "\033");
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
+  g_assert_cmpint (step_of (&table), ==, STEP_TILE);
 
   /* Typed as it lies on the table, so the rotation is known, and nothing can be turned. */
   type (&table, "rffr");
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_ACT);
-  g_assert_true (turn_flow_ghost (table.flow, &ghost));
+  g_assert_cmpint (step_of (&table), ==, STEP_ACT);
+  g_assert_true (carc_flow_ghost (table.flow, &ghost));
   g_assert_cmpint (ghost.rot, ==, 1);
   g_assert_cmpuint (ghost.n_rots, ==, 1);
   table_clear (&table);
@@ -238,25 +285,25 @@ test_edges_early (void)
   Table table = table_from (BASE "play\n");
 
   type (&table, "rrr");
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
+  g_assert_cmpint (step_of (&table), ==, STEP_TILE);
   type (&table, "r");
-  g_assert_cmpstr (turn_flow_rest (table.flow), ==, "");
+  g_assert_cmpstr (carc_flow_rest (table.flow), ==, "");
   type (&table, "\033");
 
   type (&table, "cf");
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
+  g_assert_cmpint (step_of (&table), ==, STEP_TILE);
   type (&table, "r");
   /* Only one cell fits, but the next key may still be the last edge of the code, so it must not be taken for an act. */
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_SPOT);
-  g_assert_cmpint (turn_flow_tile (table.flow), ==, tile_index (&table, "cfrr"));
-  g_assert_cmpstr (turn_flow_rest (table.flow), ==, "r");
-  for (guint i = 0; i < turn_flow_n_choices (table.flow); i++)
-    g_assert_null (strpbrk (turn_flow_choice (table.flow, i)->label, "cfri"));
+  g_assert_cmpint (step_of (&table), ==, STEP_SPOT);
+  g_assert_cmpint (((const CarcEntry *) act_flow_entry (table.flow))->tile, ==, tile_index (&table, "cfrr"));
+  g_assert_cmpstr (carc_flow_rest (table.flow), ==, "r");
+  for (guint i = 0; i < flow_n_choices (FLOW (table.flow)); i++)
+    g_assert_null (strpbrk (act_flow_choice (table.flow, i)->face.label, "cfri"));
   g_assert_cmpint (type (&table, "r"), ==, FLOW_TAKEN);
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_SPOT);
-  g_assert_cmpstr (turn_flow_rest (table.flow), ==, "");
+  g_assert_cmpint (step_of (&table), ==, STEP_SPOT);
+  g_assert_cmpstr (carc_flow_rest (table.flow), ==, "");
   g_assert_cmpint (type (&table, "a"), ==, FLOW_TAKEN);
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_ACT);
+  g_assert_cmpint (step_of (&table), ==, STEP_ACT);
   table_clear (&table);
 }
 
@@ -264,19 +311,19 @@ test_edges_early (void)
 static void
 check_blind_goals (Table *table)
 {
-  const CarcState *laid = turn_flow_laid (table->flow);
+  const CarcState *laid = act_flow_inside (table->flow);
   guint placed = 0;
 
   for (guint i = 0; i < laid->n_slots; i++)
     placed += carc_slot_placed (laid, (guint16) i);
-  g_assert_cmpuint (turn_flow_n_choices (table->flow), ==, placed - 1);
+  g_assert_cmpuint (flow_n_choices (FLOW (table->flow)), ==, placed - 1);
   g_assert_cmpint (flow_cursor (FLOW (table->flow)), ==, -1);
-  for (guint i = 0; i < turn_flow_n_choices (table->flow); i++)
+  for (guint i = 0; i < flow_n_choices (FLOW (table->flow)); i++)
     {
-      const TurnChoice *choice = turn_flow_choice (table->flow, i);
-      g_autofree char *title = turn_choice_title (table->flow, choice), *expected = NULL;
+      const ActChoice *choice = act_flow_choice (table->flow, i);
+      g_autofree char *title = flow_title (FLOW (table->flow), i), *expected = NULL;
 
-      expected = g_strdup_printf ("at %d,%d", choice->x, choice->y);
+      expected = g_strdup_printf ("at %d,%d", choice->offer.x, choice->offer.y);
       g_assert_cmpstr (title, ==, expected);
     }
 }
@@ -290,23 +337,23 @@ test_tournament_goals (void)
   TableRefusal why;
 
   type (&table, tile_key (&table, "frfr"));
-  for (guint i = 0; turn_flow_step (table.flow) == TURN_SPOT; i++)
-    if (turn_flow_choice (table.flow, i)->x == -7)
-      turn_flow_choose (table.flow, i);
+  for (guint i = 0; step_of (&table) == STEP_SPOT; i++)
+    if (act_flow_choice (table.flow, i)->offer.x == -7)
+      flow_choose (FLOW (table.flow), i);
   type (&table, "a");
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_HER);
+  g_assert_cmpint (step_of (&table), ==, STEP_GOAL);
   check_blind_goals (&table);
   /* One arrow key goes to the nearest cell in that direction.  Seven steps are too many, but this is said only when the
    * move is entered. */
-  turn_flow_key (table.flow, FLOW_KEY_LEFT, FALSE);
-  g_assert_cmpint (turn_flow_choice (table.flow, (guint) flow_cursor (FLOW (table.flow)))->x, ==, -1);
+  flow_key (FLOW (table.flow), FLOW_KEY_LEFT, FALSE);
+  g_assert_cmpint (act_flow_choice (table.flow, (guint) flow_cursor (FLOW (table.flow)))->offer.x, ==, -1);
   for (guint i = 0; i < 6; i++)
-    turn_flow_key (table.flow, FLOW_KEY_LEFT, FALSE);
+    flow_key (FLOW (table.flow), FLOW_KEY_LEFT, FALSE);
   g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
   g_assert_false (table_journal_append (table.journal, flow_line (FLOW (table.flow)), &why));
   flow_refuse (FLOW (table.flow), why.sentence);
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_HER);
-  turn_flow_key (table.flow, FLOW_KEY_RIGHT, FALSE);
+  g_assert_cmpint (step_of (&table), ==, STEP_GOAL);
+  flow_key (FLOW (table.flow), FLOW_KEY_RIGHT, FALSE);
   g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
   enter (&table);
   table_clear (&table);
@@ -319,11 +366,11 @@ test_edges_shared (void)
   Table table = table_from (BASE "play\n");
 
   type (&table, "crrc");
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
-  g_assert_cmpuint (turn_flow_n_choices (table.flow), ==, 2);
-  g_assert_cmpstr (turn_flow_choice (table.flow, 1)->label, ==, "2");
+  g_assert_cmpint (step_of (&table), ==, STEP_TILE);
+  g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 2);
+  g_assert_cmpstr (act_flow_choice (table.flow, 1)->face.label, ==, "2");
   type (&table, "2");
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_ACT);
+  g_assert_cmpint (step_of (&table), ==, STEP_ACT);
   type (&table, "\033");
 
   type (&table, "ii");
@@ -344,16 +391,16 @@ test_back (void)
   type (&table, "\b");
   type (&table, tile_key (&table, "frfr"));
   type (&table, "a");
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_ACT);
-  g_assert_nonnull (turn_flow_laid (table.flow));
+  g_assert_cmpint (step_of (&table), ==, STEP_ACT);
+  g_assert_nonnull (act_flow_inside (table.flow));
   type (&table, "\b");
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_SPOT);
-  g_assert_null (turn_flow_laid (table.flow));
+  g_assert_cmpint (step_of (&table), ==, STEP_SPOT);
+  g_assert_null (act_flow_inside (table.flow));
   type (&table, "\b");
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
+  g_assert_cmpint (step_of (&table), ==, STEP_TILE);
   type (&table, tile_key (&table, "frfr"));
   type (&table, "a\033");
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
+  g_assert_cmpint (step_of (&table), ==, STEP_TILE);
   table_clear (&table);
 }
 
@@ -361,16 +408,16 @@ static void
 test_arrows (void)
 {
   Table table = table_from (BASE "play\n");
-  const TurnChoice *choice;
+  const ActChoice *choice;
 
   type (&table, tile_key (&table, "frfr"));
-  g_assert_cmpint (turn_flow_choice (table.flow, (guint) flow_cursor (FLOW (table.flow)))->x, ==, -1);
-  turn_flow_key (table.flow, FLOW_KEY_RIGHT, FALSE);
-  choice = turn_flow_choice (table.flow, (guint) flow_cursor (FLOW (table.flow)));
-  g_assert_cmpint (choice->x, >, -1);
-  turn_flow_key (table.flow, FLOW_KEY_LEFT, FALSE);
-  turn_flow_key (table.flow, FLOW_KEY_LEFT, FALSE);
-  g_assert_cmpint (turn_flow_choice (table.flow, (guint) flow_cursor (FLOW (table.flow)))->x, ==, -1);
+  g_assert_cmpint (act_flow_choice (table.flow, (guint) flow_cursor (FLOW (table.flow)))->offer.x, ==, -1);
+  flow_key (FLOW (table.flow), FLOW_KEY_RIGHT, FALSE);
+  choice = act_flow_choice (table.flow, (guint) flow_cursor (FLOW (table.flow)));
+  g_assert_cmpint (choice->offer.x, >, -1);
+  flow_key (FLOW (table.flow), FLOW_KEY_LEFT, FALSE);
+  flow_key (FLOW (table.flow), FLOW_KEY_LEFT, FALSE);
+  g_assert_cmpint (act_flow_choice (table.flow, (guint) flow_cursor (FLOW (table.flow)))->offer.x, ==, -1);
   table_clear (&table);
 }
 
@@ -381,16 +428,70 @@ test_one_place (void)
   Table table = table_from (BASE "set river 1\nplay\n");
 
   g_assert_true (carc_river_of (state_of (&table))->running);
-  for (guint i = 0; i < turn_flow_n_choices (table.flow); i++)
+  for (guint i = 0; i < flow_n_choices (FLOW (table.flow)); i++)
     {
-      const CarcTile *tile = &state_of (&table)->rules->tiles[turn_flow_choice (table.flow, i)->index];
+      const CarcTile *tile = &state_of (&table)->rules->tiles[act_flow_choice (table.flow, i)->offer.value[0]];
 
       g_assert_cmpstr (tile->set, ==, "river");
     }
-  turn_flow_choose (table.flow, 0);
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_ACT);
+  flow_choose (FLOW (table.flow), 0);
+  g_assert_cmpint (step_of (&table), ==, STEP_ACT);
   type (&table, "\b");
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
+  g_assert_cmpint (step_of (&table), ==, STEP_TILE);
+  table_clear (&table);
+}
+
+/* The big follower has the keys of the follower with Shift, and is named. */
+static void
+test_big (void)
+{
+  Table table = table_from (BASE "set inns 1\nplay\n");
+  guint found = 0;
+
+  type (&table, tile_key (&table, "frfr"));
+  type (&table, "a");
+  for (guint i = 0; i < flow_n_choices (FLOW (table.flow)); i++)
+    {
+      const FlowChoice choice = flow_choice (FLOW (table.flow), i);
+      g_autofree char *key = flow_choice_key (&choice), *title = flow_title (FLOW (table.flow), i);
+
+      found += g_str_equal (key, "1") && g_str_equal (title, "road to the east");
+      found += g_str_equal (key, "Shift+1") && g_str_equal (title, "Big: road to the east");
+    }
+  g_assert_cmpuint (found, ==, 2);
+  g_assert_cmpint (type (&table, "^1"), ==, FLOW_READY);
+  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "place frfr -1,0 r0 big road:E");
+  table_clear (&table);
+}
+
+/* An old entry is answered as it was, up to what is done with its tile. */
+static void
+test_follow (void)
+{
+  Table table = table_from (BASE "play\n");
+  CarcGhost ghost;
+
+  flow_follow (FLOW (table.flow), "place ffrr -1,0 r3 follower road:E");
+  g_assert_cmpint (step_of (&table), ==, STEP_ACT);
+  g_assert_true (carc_flow_ghost (table.flow, &ghost));
+  g_assert_cmpint (ghost.rot, ==, 3);
+  g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
+  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "place ffrr -1,0 r3");
+  type (&table, "\b\b");
+  g_assert_cmpint (step_of (&table), ==, STEP_TILE);
+
+  ask (&table);
+  flow_follow (FLOW (table.flow), "agreed \"so\" place ffff 0,-1 r0");
+  g_assert_cmpint (step_of (&table), ==, STEP_ACT);
+  g_assert_cmpint (type (&table, "\n"), ==, FLOW_TAKEN);
+  g_assert_cmpint (step_of (&table), ==, STEP_WORDS);
+
+  ask (&table);
+  flow_follow (FLOW (table.flow), "points Ben +1 \"found\"");
+  g_assert_cmpint (step_of (&table), ==, STEP_WORDS);
+  ask (&table);
+  flow_follow (FLOW (table.flow), "place frfr 9,9 r0");
+  g_assert_cmpint (step_of (&table), ==, STEP_SPOT);
   table_clear (&table);
 }
 
@@ -401,28 +502,28 @@ test_tournament (void)
 {
   Table table = table_from (BASE "aids tournament\nplay\n");
   g_autofree char *preview = NULL;
-  TurnGhost ghost;
+  CarcGhost ghost;
   TableRefusal why;
 
   type (&table, tile_key (&table, "frfr"));
   /* Every empty cell beside a tile is offered, whether the tile fits or not. */
-  g_assert_cmpuint (turn_flow_n_choices (table.flow), ==, 4);
-  for (guint i = 0; i < turn_flow_n_choices (table.flow); i++)
-    if (turn_flow_choice (table.flow, i)->y == -1)
+  g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 4);
+  for (guint i = 0; i < flow_n_choices (FLOW (table.flow)); i++)
+    if (act_flow_choice (table.flow, i)->offer.y == -1)
       {
-        turn_flow_choose (table.flow, i);
+        flow_choose (FLOW (table.flow), i);
         break;
       }
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_ACT);
-  turn_flow_ghost (table.flow, &ghost);
+  g_assert_cmpint (step_of (&table), ==, STEP_ACT);
+  carc_flow_ghost (table.flow, &ghost);
   g_assert_cmpuint (ghost.n_rots, ==, 2);
-  preview = turn_flow_preview (table.flow);
+  preview = flow_preview (FLOW (table.flow));
   g_assert_null (preview);
   g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
   g_assert_false (table_journal_append (table.journal, flow_line (FLOW (table.flow)), &why));
   flow_refuse (FLOW (table.flow), why.sentence);
   g_assert_cmpstr (flow_problem (FLOW (table.flow)), ==, why.sentence);
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_ACT);
+  g_assert_cmpint (step_of (&table), ==, STEP_ACT);
   table_clear (&table);
 }
 
@@ -432,11 +533,11 @@ test_preview (void)
   Table table = table_from (BASE "play\nplace cfff 0,-1 r2 follower city:S\n");
   g_autofree char *nothing = NULL, *open = NULL;
 
-  nothing = turn_flow_preview (table.flow);
+  nothing = flow_preview (FLOW (table.flow));
   g_assert_null (nothing);
   type (&table, tile_key (&table, "frfr"));
   type (&table, "a");
-  open = turn_flow_preview (table.flow);
+  open = flow_preview (FLOW (table.flow));
   g_assert_nonnull (open);
   table_clear (&table);
 }
@@ -450,16 +551,16 @@ test_points (void)
 
   /* Six keys: ? p 2 - 3 Enter. */
   type (&table, "?p2");
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_WORDS);
-  g_assert_cmpint (turn_flow_words (table.flow, "many"), ==, FLOW_TAKEN);
+  g_assert_cmpint (step_of (&table), ==, STEP_WORDS);
+  g_assert_cmpint (flow_words (FLOW (table.flow), "many"), ==, FLOW_TAKEN);
   g_assert_cmpstr (flow_problem (FLOW (table.flow)), !=, "");
-  g_assert_cmpint (turn_flow_words (table.flow, "-3"), ==, FLOW_READY);
+  g_assert_cmpint (flow_words (FLOW (table.flow), "-3"), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "points Ben -3 correction");
   enter (&table);
   g_assert_cmpint (state_of (&table)->ledger.scores[1], ==, -3);
 
   type (&table, "?p1");
-  g_assert_cmpint (turn_flow_words (table.flow, " +12 counted \"twice\" "), ==, FLOW_READY);
+  g_assert_cmpint (flow_words (FLOW (table.flow), " +12 counted \"twice\" "), ==, FLOW_READY);
   enter (&table);
   g_assert_cmpint (state_of (&table)->ledger.scores[0], ==, 12);
   table_clear (&table);
@@ -471,18 +572,18 @@ test_agreed (void)
   Table table = table_from (BASE "play\n");
 
   type (&table, "?a");
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
+  g_assert_cmpint (step_of (&table), ==, STEP_TILE);
   type (&table, tile_key (&table, "frfr"));
-  g_assert_cmpuint (turn_flow_n_choices (table.flow), ==, 4);
+  g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 4);
   for (guint i = 0; i < 4; i++)
-    if (turn_flow_choice (table.flow, i)->y == -1)
+    if (act_flow_choice (table.flow, i)->offer.y == -1)
       {
-        turn_flow_choose (table.flow, i);
+        flow_choose (FLOW (table.flow), i);
         break;
       }
   type (&table, "\n");
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_WORDS);
-  g_assert_cmpint (turn_flow_words (table.flow, ""), ==, FLOW_READY);
+  g_assert_cmpint (step_of (&table), ==, STEP_WORDS);
+  g_assert_cmpint (flow_words (FLOW (table.flow), ""), ==, FLOW_READY);
   g_assert_true (g_str_has_prefix (flow_line (FLOW (table.flow)), "agreed "));
   enter (&table);
   g_assert_true (state_of (&table)->slots[carc_slot_at (state_of (&table), 0, -1)].agreed);
@@ -495,19 +596,19 @@ test_figures (void)
   Table table = table_from (BASE "play\nplace frfr -1,0 r0 follower road:E\n");
 
   type (&table, "?h");
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_FIGURE);
-  g_assert_cmpuint (turn_flow_n_choices (table.flow), ==, 1);
+  g_assert_cmpint (step_of (&table), ==, STEP_FIGURE);
+  g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 1);
   type (&table, "a");
-  g_assert_cmpint (turn_flow_words (table.flow, ""), ==, FLOW_READY);
+  g_assert_cmpint (flow_words (FLOW (table.flow), ""), ==, FLOW_READY);
   enter (&table);
   g_assert_cmpuint (carc_supply (state_of (&table), 0, CARC_FOLLOWER), ==, 7);
 
   type (&table, "?f1");
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_CELL);
-  g_assert_cmpuint (turn_flow_n_choices (table.flow), ==, 2);
+  g_assert_cmpint (step_of (&table), ==, STEP_CELL);
+  g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 2);
   type (&table, "a1");
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_WORDS);
-  g_assert_cmpint (turn_flow_words (table.flow, "forgot"), ==, FLOW_READY);
+  g_assert_cmpint (step_of (&table), ==, STEP_WORDS);
+  g_assert_cmpint (flow_words (FLOW (table.flow), "forgot"), ==, FLOW_READY);
   enter (&table);
   g_assert_cmpuint (carc_supply (state_of (&table), 0, CARC_FOLLOWER), ==, 6);
   table_clear (&table);
@@ -519,22 +620,22 @@ test_words (void)
   Table table = table_from (BASE "play\n");
 
   type (&table, "?n");
-  g_assert_cmpint (turn_flow_words (table.flow, "  "), ==, FLOW_TAKEN);
-  g_assert_cmpint (turn_flow_words (table.flow, "tea \"now\""), ==, FLOW_READY);
+  g_assert_cmpint (flow_words (FLOW (table.flow), "  "), ==, FLOW_TAKEN);
+  g_assert_cmpint (flow_words (FLOW (table.flow), "tea \"now\""), ==, FLOW_READY);
   enter (&table);
   type (&table, "?t2");
-  g_assert_cmpint (turn_flow_words (table.flow, ""), ==, FLOW_READY);
+  g_assert_cmpint (flow_words (FLOW (table.flow), ""), ==, FLOW_READY);
   enter (&table);
   g_assert_cmpuint (state_of (&table)->player, ==, 1);
   type (&table, "?l");
-  g_assert_cmpint (turn_flow_words (table.flow, "place frfr -1,0 r0"), ==, FLOW_READY);
+  g_assert_cmpint (flow_words (FLOW (table.flow), "place frfr -1,0 r0"), ==, FLOW_READY);
   enter (&table);
   type (&table, "?\b");
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
+  g_assert_cmpint (step_of (&table), ==, STEP_TILE);
   type (&table, "?e");
-  g_assert_cmpint (turn_flow_words (table.flow, ""), ==, FLOW_READY);
+  g_assert_cmpint (flow_words (FLOW (table.flow), ""), ==, FLOW_READY);
   enter (&table);
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_OVER);
+  g_assert_cmpint (step_of (&table), ==, STEP_OVER);
   table_clear (&table);
 }
 
@@ -560,7 +661,7 @@ table_from_game (const char *name, guint n, const char *rule)
   table.journal = table_record_parse_with (record, strlen (record), rules, NULL, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (table_journal_length (table.journal), ==, n);
-  table.flow = turn_flow_new ();
+  table.flow = carc_flow_new ();
   ask (&table);
   return table;
 }
@@ -571,18 +672,18 @@ test_judge (void)
 {
   Table table = table_from_game ("lake-arb-p2", 25, "A10=ask");
 
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_JUDGE);
-  g_assert_cmpuint (turn_flow_n_choices (table.flow), ==, 2);
+  g_assert_cmpint (step_of (&table), ==, STEP_JUDGE);
+  g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 2);
   g_assert_cmpint (type (&table, "\n"), ==, FLOW_PASSED);
   type (&table, "1");
-  g_assert_true (turn_flow_choice (table.flow, 0)->chosen);
+  g_assert_true (act_flow_choice (table.flow, 0)->face.chosen);
   type (&table, "1");
-  g_assert_false (turn_flow_choice (table.flow, 0)->chosen);
+  g_assert_false (act_flow_choice (table.flow, 0)->face.chosen);
   type (&table, "2");
   g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
   g_assert_true (g_str_has_prefix (flow_line (FLOW (table.flow)), "judge "));
   enter (&table);
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
+  g_assert_cmpint (step_of (&table), ==, STEP_TILE);
   g_assert_cmpint (state_of (&table)->ledger.scores[0], ==, 0);
   g_assert_cmpint (state_of (&table)->ledger.scores[1], >, 0);
   table_clear (&table);
@@ -599,14 +700,14 @@ test_order (void)
                                  "place crrc 1,1 r0\n");
   const int before[] = { state_of (&table)->ledger.scores[0], state_of (&table)->ledger.scores[1] };
 
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_ORDER);
-  g_assert_cmpuint (turn_flow_player (table.flow), ==, 1);
+  g_assert_cmpint (step_of (&table), ==, STEP_ORDER);
+  g_assert_cmpuint (flow_player (FLOW (table.flow)), ==, 1);
   g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "order 1 2");
   g_assert_cmpint (type (&table, "2"), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "order 2 1");
   enter (&table);
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
+  g_assert_cmpint (step_of (&table), ==, STEP_TILE);
   g_assert_cmpint (state_of (&table)->ledger.scores[0], ==, before[0] + 3);
   g_assert_cmpint (state_of (&table)->ledger.scores[1], ==, before[1] + 6);
   table_clear (&table);
@@ -623,17 +724,17 @@ test_order_of_three (void)
   state->n_order = 3;
   for (guint i = 0; i < 3; i++)
     state->order[i] = (guint16) i;
-  turn_flow_set_state (table.flow, state, TABLE_AIDS_OPEN);
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_ORDER);
+  flow_set_state (FLOW (table.flow), state, TABLE_AIDS_OPEN);
+  g_assert_cmpint (step_of (&table), ==, STEP_ORDER);
   g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "order 1 2 3");
   g_assert_cmpint (type (&table, "33"), ==, FLOW_TAKEN);
-  g_assert_true (turn_flow_choice (table.flow, 2)->chosen);
+  g_assert_true (act_flow_choice (table.flow, 2)->face.chosen);
   type (&table, "\b");
-  g_assert_false (turn_flow_choice (table.flow, 2)->chosen);
+  g_assert_false (act_flow_choice (table.flow, 2)->face.chosen);
   g_assert_cmpint (type (&table, "21"), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "order 2 1 3");
-  turn_flow_set_state (table.flow, NULL, TABLE_AIDS_OPEN);
+  flow_set_state (FLOW (table.flow), NULL, TABLE_AIDS_OPEN);
   carc_state_free (state);
   table_clear (&table);
 }
@@ -646,22 +747,22 @@ test_race (void)
   guint asked = 0;
 
   type (&table, "l");
-  type (&table, turn_flow_step (table.flow) == TURN_SPOT ? "\n\n" : "\n");
+  type (&table, step_of (&table) == STEP_SPOT ? "\n\n" : "\n");
   enter (&table);
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_RACE);
-  g_assert_cmpuint (turn_flow_player (table.flow), ==, 0);
+  g_assert_cmpint (step_of (&table), ==, STEP_RACE);
+  g_assert_cmpuint (flow_player (FLOW (table.flow)), ==, 0);
   g_assert_cmpint (type (&table, "j"), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "race join");
   enter (&table);
-  g_assert_cmpuint (turn_flow_player (table.flow), ==, 1);
-  for (; turn_flow_step (table.flow) == TURN_RACE; asked++)
+  g_assert_cmpuint (flow_player (FLOW (table.flow)), ==, 1);
+  for (; step_of (&table) == STEP_RACE; asked++)
     {
       g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
       g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "race decline");
       enter (&table);
     }
   g_assert_cmpuint (asked, ==, 1);
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_TILE);
+  g_assert_cmpint (step_of (&table), ==, STEP_TILE);
   table_clear (&table);
 }
 
@@ -672,12 +773,12 @@ test_nowhere (void)
   Table table = table_from (BASE "start frfr 0,0 r0\nplay\n");
 
   type (&table, tile_key (&table, "cccc+"));
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_NOWHERE);
+  g_assert_cmpint (step_of (&table), ==, STEP_NOWHERE);
   g_assert_cmpint (type (&table, "a"), ==, FLOW_TAKEN);
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_SPOT);
-  g_assert_cmpuint (turn_flow_n_choices (table.flow), ==, 4);
+  g_assert_cmpint (step_of (&table), ==, STEP_SPOT);
+  g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 4);
   type (&table, "\b");
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_NOWHERE);
+  g_assert_cmpint (step_of (&table), ==, STEP_NOWHERE);
   g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "discard cccc+");
   enter (&table);
@@ -688,13 +789,13 @@ test_nowhere (void)
   table = table_from (BASE "use lake\nstart cffc 0,0 r0\nplay\nplace cffc 1,0 r1\nplace cffc 1,1 r2\n"
                            "place cffc+ 0,1 r3\n");
   type (&table, tile_key (&table, "ffff"));
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_NOWHERE);
+  g_assert_cmpint (step_of (&table), ==, STEP_NOWHERE);
   g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "discard ffff");
   enter (&table);
   type (&table, "l");
-  g_assert_cmpint (turn_flow_step (table.flow), ==, TURN_NOWHERE);
-  g_assert_cmpuint (turn_flow_n_choices (table.flow), ==, 2);
+  g_assert_cmpint (step_of (&table), ==, STEP_NOWHERE);
+  g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 2);
   g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "again");
   table_clear (&table);
@@ -711,96 +812,49 @@ typedef struct
 static guint
 press (Table *table, gunichar key, gboolean shift, FlowAnswer *answer)
 {
-  *answer = turn_flow_key (table->flow, key, shift);
+  *answer = flow_key (FLOW (table->flow), key, shift);
   g_assert_cmpint (*answer, !=, FLOW_PASSED);
   return 1;
 }
 
 static guint
-press_choice (Table *table, const TurnChoice *choice, FlowAnswer *answer)
+press_choice (Table *table, guint index, FlowAnswer *answer)
 {
-  char label[4];
-  gboolean shift = choice->shift;
+  const FlowChoice choice = flow_choice (FLOW (table->flow), index);
   guint keys = 0;
 
-  if (choice->label[0] == '\0')
+  if (choice.label[0] == '\0')
     {
-      g_assert_true (choice == turn_flow_choice (table->flow, (guint) flow_cursor (FLOW (table->flow))));
+      g_assert_cmpint ((int) index, ==, flow_cursor (FLOW (table->flow)));
       return press (table, FLOW_KEY_ENTER, FALSE, answer);
     }
-  memcpy (label, choice->label, sizeof label);
-  for (const char *c = label; *c != '\0'; c++)
-    keys += press (table, (gunichar) *c, shift, answer);
+  for (const char *c = choice.label; *c != '\0'; c++)
+    keys += press (table, (gunichar) *c, choice.shift, answer);
   return keys;
-}
-
-static gboolean
-is_wanted (Table *table, const TurnChoice *choice, const CarcEntry *entry)
-{
-  const CarcState *laid = turn_flow_laid (table->flow);
-  const CarcSlot *slot;
-
-  switch (choice->pick)
-    {
-    case TURN_PICK_TILE: return choice->index == entry->tile;
-    case TURN_PICK_PLACE: return choice->place_x == entry->x && choice->place_y == entry->y;
-    case TURN_PICK_NONE: return entry->act == CARC_ACT_NONE;
-    case TURN_PICK_ARBITRESS: return entry->act == CARC_ACT_ARBITRESS;
-    case TURN_PICK_RACER: return entry->act == CARC_ACT_RACER;
-    case TURN_PICK_ENTER: return entry->act == CARC_ACT_ENTER;
-    case TURN_PICK_GOAL:
-      return choice->x == entry->path[entry->n_path - 1].x && choice->y == entry->path[entry->n_path - 1].y;
-    case TURN_PICK_DECLINE: return entry->race == CARC_RACE_DECLINE;
-    case TURN_PICK_JOIN: return entry->race == CARC_RACE_JOIN && choice->figure == entry->figure;
-    case TURN_PICK_FIGURE:
-      return choice->x == entry->cell_x && choice->y == entry->cell_y && choice->spot.kind == entry->spot.kind;
-    case TURN_PICK_CLAIM:
-      if (entry->act != CARC_ACT_FOLLOWER || choice->figure != entry->figure || choice->spot.kind != entry->spot.kind
-          || (entry->has_cell && (entry->cell_x != choice->x || entry->cell_y != choice->y)))
-        return FALSE;
-      slot = &laid->slots[carc_slot_at (laid, choice->x, choice->y)];
-      for (guint i = 0; i < slot->n_nodes; i++)
-        {
-          const CarcSegment *segment = carc_node_segment (laid, (guint16) (slot->node0 + i));
-          guint bits = segment->kind == CARC_FARM ? segment->halves : segment->sides;
-
-          if (segment->kind == entry->spot.kind && (segment->kind == CARC_CLOISTER || (bits >> entry->spot.at) & 1)
-              && (segment->kind == CARC_CLOISTER || (bits >> choice->spot.at) & 1))
-            return TRUE;
-        }
-      return FALSE;
-    default: return FALSE;
-    }
 }
 
 /* Plays one recorded entry with keys only; returns how many keys it took. */
 static guint
 type_entry (Table *table, const CarcEntry *entry)
 {
-  const CarcRules *rules = state_of (table)->rules;
   FlowAnswer answer = FLOW_TAKEN;
-  TurnGhost ghost;
   guint keys = 0;
 
   while (answer == FLOW_TAKEN)
     {
-      const TurnChoice *wanted = NULL;
+      const int choice = carc_hand_next (table->flow, entry);
 
       g_assert_cmpuint (keys, <, 12);
-      if ((turn_flow_step (table->flow) == TURN_HER || turn_flow_step (table->flow) == TURN_RACER)
-          && turn_flow_aids (table->flow) == TABLE_AIDS_TOURNAMENT)
+      if ((step_of (table) == STEP_GOAL || step_of (table) == STEP_GOAL)
+          && act_flow_aids (table->flow) == TABLE_AIDS_TOURNAMENT)
         check_blind_goals (table);
-      if (turn_flow_step (table->flow) == TURN_ACT && turn_flow_ghost (table->flow, &ghost)
-          && ghost.rot % rules->tiles[entry->tile].turns != entry->rot % rules->tiles[entry->tile].turns)
+      if (choice == CARC_HAND_TURNS)
         {
           keys += press (table, FLOW_KEY_SPACE, FALSE, &answer);
           continue;
         }
-      for (guint i = 0; i < turn_flow_n_choices (table->flow) && wanted == NULL; i++)
-        if (is_wanted (table, turn_flow_choice (table->flow, i), entry))
-          wanted = turn_flow_choice (table->flow, i);
-      g_assert_nonnull (wanted);
-      keys += press_choice (table, wanted, &answer);
+      g_assert_cmpint (choice, >=, 0);
+      keys += press_choice (table, (guint) choice, &answer);
     }
   return keys;
 }
@@ -816,7 +870,7 @@ type_game (const char *text, TableAids aids, Count *count)
   g_assert_no_error (error);
   setup->aids = aids;
   table.journal = table_journal_new (setup, NULL);
-  table.flow = turn_flow_new ();
+  table.flow = carc_flow_new ();
   ask (&table);
   for (guint i = 0; i < table_journal_length (recorded); i++)
     {
@@ -927,6 +981,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/turn-flow/back", test_back);
   g_test_add_func ("/turn-flow/arrows", test_arrows);
   g_test_add_func ("/turn-flow/one-place", test_one_place);
+  g_test_add_func ("/turn-flow/big", test_big);
+  g_test_add_func ("/turn-flow/follow", test_follow);
   g_test_add_func ("/turn-flow/tournament", test_tournament);
   g_test_add_func ("/turn-flow/tournament-goals", test_tournament_goals);
   g_test_add_func ("/turn-flow/preview", test_preview);

@@ -35,6 +35,16 @@ offers_row (const CarcState *state, const TableAct *act)
   return act->offered == NULL || act->offered (state, act);
 }
 
+/* Those that are offered everywhere, not only where the prompt does not show what is legal. */
+static void
+offers_legal (const TableAct *act, guint nth, const CarcState *state, const CarcEntry *entry, GArray *offers)
+{
+  table_act_offer (act, nth, state, entry, offers);
+  for (guint i = offers->len; i-- > 0;)
+    if (g_array_index (offers, TableOffer, i).flags & TABLE_OFFER_REFUSED)
+      g_array_remove_index (offers, i);
+}
+
 /* ---- at random ---- */
 
 static void
@@ -56,7 +66,7 @@ pick_row (GRand *rand, const CarcState *state, guint group, gboolean prefixed)
   for (guint i = 0; i < carc_act_table.n_rows; i++)
     {
       const TableAct *act = carc_act_table.rows[i];
-      if (act->group == group && (!prefixed || (act->prefixed && !act->prefix)) && offers_row (state, act))
+      if (!act->way && act->group == group && (!prefixed || (act->prefixed && !act->prefix)) && offers_row (state, act))
         rows[n++] = act;
     }
   return n == 0 ? NULL : rows[pick (rand, n)];
@@ -94,7 +104,7 @@ fill_operand (GRand *rand, const CarcState *state, const TableAct *act, guint nt
   for (guint n = 0;; n++)
     {
       g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
-      table_act_offer (act, nth, state, entry, offers);
+      offers_legal (act, nth, state, entry, offers);
       if (offers->len == 0)
         return n > 0;
       guint chosen = choose != NULL ? choose (rand, state, entry, act, operand, offers) : pick (rand, offers->len);
@@ -303,7 +313,7 @@ row_agrees (GRand *rand, const CarcState *outer, const CarcState *state, const C
     if (i != (guint) nth && !fill_operand (rand, state, act, i, NULL, &brute.entry))
       return TRUE;
   if (offers_row (state, act))
-    table_act_offer (act, (guint) nth, state, &brute.entry, offers);
+    offers_legal (act, (guint) nth, state, &brute.entry, offers);
   return try_all (&brute);
 }
 
@@ -315,7 +325,7 @@ offers_agree (GRand *rand, const CarcState *state, GString *why)
   for (guint i = 0; i < carc_act_table.n_rows; i++)
     {
       const TableAct *act = carc_act_table.rows[i];
-      if (act->group == CARC_GROUP_ENTRIES && !act->prefix && (act->when & (1u << state->ask))
+      if (act->group == CARC_GROUP_ENTRIES && !act->prefix && !act->way && (act->when & (1u << state->ask))
           && !row_agrees (rand, state, state, &begun, act, why))
         return FALSE;
     }

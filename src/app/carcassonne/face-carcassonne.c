@@ -9,8 +9,9 @@
 #include "app/board/faces.h"
 #include "app/kit/picture.h"
 #include "carc-textures.h"
-#include "carcassonne/carc-play.h"
-#include "prompt/turn-flow.h"
+#include "art/art-figure.h"
+#include "carcassonne/carc-operands.h"
+#include "prompt/carc-flow.h"
 #include "setup-carcassonne.h"
 #include "tie-sight.h"
 #include "tile-inset.h"
@@ -20,56 +21,111 @@
 
 /* ---- the prompt ---- */
 
-static GtkWidget *
-figure_picture (TurnFlow *flow, const CarcState *state, const TurnChoice *choice, ArbTextures *textures)
+/* The system whose row it is. */
+static const CarcSystem *
+system_of (const TableAct *act)
 {
-  guint who = choice->pick == TURN_PICK_FIGURE   ? state->figures[choice->index].player
-              : choice->pick == TURN_PICK_PLAYER ? (guint) choice->index
-                                                 : turn_flow_subject (flow);
-  const TablePlayer *player = &state->rules->players[who];
-  ArtFigure figure = { .kind = choice->figure, .colour = player->colour, .letter = player->letter };
+  for (guint i = 0; i < carc_n_systems; i++)
+    if (act >= carc_systems[i]->acts && act < carc_systems[i]->acts + carc_systems[i]->n_acts)
+      return carc_systems[i];
+  return NULL;
+}
 
-  switch (choice->pick)
+/* The figure of this player that stands on the spot of an offer; NULL if none does. */
+static const CarcFigure *
+figure_at (const CarcState *state, guint player, const TableOffer *offer)
+{
+  for (guint i = 0; i < state->n_figures; i++)
     {
-    case TURN_PICK_ARBITRESS:
-      return arb_picture_new (arb_table_piece_texture (textures, CARC_PIECE_ARBITRESS, -1, FIGURE_SIZE), FIGURE_SIZE);
-    case TURN_PICK_PLAYER:
-      return arb_picture_new (arb_textures_badge (textures, player->colour, player->letter, 24), 24);
-    case TURN_PICK_CLAIM:
-    case TURN_PICK_FIGURE: figure.pose = choice->spot.kind == CARC_FARM ? ART_FIGURE_LYING : ART_FIGURE_STANDING; break;
-    case TURN_PICK_RACER:
-    case TURN_PICK_ENTER:
-    case TURN_PICK_LIFT:
-    case TURN_PICK_JOIN: figure.pose = ART_FIGURE_RACER; break;
-    default: return NULL;
+      const CarcFigure *figure = &state->figures[i];
+      CarcSpot spot = { .kind = CARC_SPOT_RACE };
+
+      if (figure->player != player || (figure->at != CARC_AT_FEATURE && figure->at != CARC_AT_RACE)
+          || state->slots[figure->slot].x != offer->x || state->slots[figure->slot].y != offer->y)
+        continue;
+      if (figure->at == CARC_AT_FEATURE)
+        spot = carc_segment_spot (carc_node_segment (state, figure->node));
+      if (spot.kind == offer->value[0] && spot.at == offer->value[1])
+        return figure;
     }
+  return NULL;
+}
+
+/* Of an act: its system's piece, or how figures stand that its system's acts put somewhere.  Of a value: the figure
+ * that is meant.  NULL: no picture. */
+static GtkWidget *
+figure_picture (ActFlow *flow, const CarcState *state, const ActChoice *choice, ArbTextures *textures)
+{
+  const TableAct *act = choice->act != NULL ? choice->act : act_flow_act (flow);
+  const CarcSystem *system = act != NULL ? system_of (act) : NULL;
+  const TableOperand *operand = choice->operand != NULL ? choice->operand : &act->operands[0];
+  const gboolean named = act->operands[0].type == &table_operand_player;
+  const gboolean races = system != NULL && system->figures_stand == CARC_AT_RACE;
+  const CarcFigure *standing;
+  const TablePlayer *player;
+  ArtFigure figure;
+  CarcEntry entry;
+
+  act_flow_completes (flow, choice, &entry);
+  player = &state->rules->players[named ? (guint) entry.player : carc_asked (state)];
+  figure = (ArtFigure){ .kind = entry.figure, .colour = player->colour, .letter = player->letter };
+  if (choice->operand == NULL && system != NULL && system->n_pieces > 0)
+    return arb_picture_new (arb_table_piece_texture (textures, system->pieces[0].id, -1, FIGURE_SIZE), FIGURE_SIZE);
+  if (operand->type == &carc_operand_claim)
+    figure.pose = choice->operand != NULL && entry.spot.kind == CARC_FARM ? ART_FIGURE_LYING : ART_FIGURE_STANDING;
+  else if ((operand->type == &carc_operand_at || operand->type == &carc_operand_standing) && choice->operand != NULL
+           && !choice->whole_cell)
+    {
+      standing = figure_at (state, (guint) (player - state->rules->players), &choice->offer);
+      if (standing != NULL)
+        figure = art_figure_of (state, standing);
+      else
+        figure.pose = entry.spot.kind == CARC_FARM ? ART_FIGURE_LYING : ART_FIGURE_STANDING;
+    }
+  else if (operand->type == &carc_operand_figure || operand->type == &carc_operand_other_figure)
+    figure.pose = races ? ART_FIGURE_RACER : ART_FIGURE_STANDING;
+  else if (races && choice->operand == NULL && act->group == CARC_GROUP_ACTS)
+    figure.pose = ART_FIGURE_RACER;
+  else
+    return NULL;
   return arb_picture_new (arb_figure_texture (textures, &figure, FIGURE_SIZE), (int) (FIGURE_SIZE * ARB_FIGURE_ROOM));
 }
 
 static void
-choice_look (const TableMoment *moment, Flow *flow, guint index, ArbTextures *textures, ArbChoiceLook *look)
+choice_look (const TableMoment *moment, Flow *base, guint index, ArbTextures *textures, ArbChoiceLook *look)
 {
   const CarcState *state = moment->state;
-  TurnFlow *turn = (TurnFlow *) flow;
-  const TurnChoice *choice = turn_flow_choice (turn, index);
+  ActFlow *flow = ACT_FLOW (base);
+  const ActChoice *choice = act_flow_choice (flow, index);
+  const TableOperandType *type = choice->operand != NULL ? choice->operand->type : NULL;
+  const gint32 value = choice->offer.value[0];
 
-  if (choice->pick != TURN_PICK_TILE)
+  if (choice->offer.flags & TABLE_OFFER_LAST)
+    return;
+  if (type == &table_operand_player || type == &carc_operand_players)
     {
-      look->picture = figure_picture (turn, state, choice, textures);
-      return;
+      const TablePlayer *player = &state->rules->players[value];
+
+      look->picture = arb_picture_new (arb_textures_badge (textures, player->colour, player->letter, 24), 24);
     }
-  look->large = TRUE;
-  look->picture = arb_picture_new (arb_tile_texture (textures, &state->rules->tiles[choice->index],
-                                                     choice->rot >= 0 ? (guint) choice->rot : 0, TILE_SIZE),
-                                   TILE_SIZE);
-  if (turn_flow_aids (turn) != TABLE_AIDS_TOURNAMENT)
-    look->left = state->remaining[choice->index];
+  else if (type != &carc_operand_tile)
+    look->picture = figure_picture (flow, state, choice, textures);
+  else
+    {
+      const guint rot = (guint) MAX (carc_flow_rotation (choice), 0);
+
+      look->large = TRUE;
+      look->picture = arb_picture_new (arb_tile_texture (textures, &state->rules->tiles[value], rot, TILE_SIZE),
+                                       TILE_SIZE);
+      if (act_flow_aids (flow) != TABLE_AIDS_TOURNAMENT)
+        look->left = state->remaining[value];
+    }
 }
 
 static Flow *
 flow_new (void)
 {
-  return FLOW (turn_flow_new ());
+  return FLOW (carc_flow_new ());
 }
 
 static GtkWidget *
@@ -81,7 +137,8 @@ inset_new (void)
 static void
 inset_update (GtkWidget *inset, const TableMoment *moment, Flow *flow, ArbTextures *textures)
 {
-  arb_tile_inset_update (ARB_TILE_INSET (inset), moment != NULL ? moment->state : NULL, (TurnFlow *) flow, textures);
+  arb_tile_inset_update (ARB_TILE_INSET (inset), moment != NULL ? moment->state : NULL,
+                         flow != NULL ? ACT_FLOW (flow) : NULL, textures);
 }
 
 static ArbBoard *

@@ -26,16 +26,26 @@ arb_map_view_list_cells (ArbBoard *board)
       }
 }
 
-static char *
-spot_words (TurnFlow *flow, const TurnChoice *choice)
+/* Is it a cell, and nothing more? */
+static gboolean
+is_cell (const ActChoice *choice)
 {
-  g_autofree char *position = carc_position_tell (choice->x, choice->y);
-  g_autofree char *key = turn_choice_key (choice), *title = NULL;
+  const TableOperandType *type = choice->operand->type;
 
-  if (choice->pick == TURN_PICK_PLACE || choice->pick == TURN_PICK_CELL
-      || (choice->pick == TURN_PICK_GOAL && choice->index == 0))
+  return choice->whole_cell || type == &carc_operand_place
+         || (type == &carc_operand_cell && choice->offer.value[2] == 0);
+}
+
+static char *
+spot_words (ActFlow *flow, guint index)
+{
+  const ActChoice *choice = act_flow_choice (flow, index);
+  g_autofree char *position = carc_position_tell (choice->offer.x, choice->offer.y);
+  g_autofree char *key = flow_choice_key (&choice->face), *title = NULL;
+
+  if (is_cell (choice))
     return g_strdup_printf (_ ("%s: %s"), key, position);
-  title = turn_choice_title (flow, choice);
+  title = flow_title (FLOW (flow), index);
   /* Translators: a cell that can be chosen on the map: the key to type, where it is, what it is */
   return g_strdup_printf (_ ("%s: %s, %s"), key, position, title);
 }
@@ -43,28 +53,28 @@ spot_words (TurnFlow *flow, const TurnChoice *choice)
 void
 arb_map_view_list_spots (ArbBoard *board)
 {
-  TurnFlow *flow = ARB_MAP_VIEW (board)->flow;
+  ActFlow *flow = ARB_MAP_VIEW (board)->flow;
 
-  for (guint i = 0; i < turn_flow_n_choices (flow); i++)
+  for (guint i = 0; i < flow_n_choices (FLOW (flow)); i++)
     {
-      const TurnChoice *choice = turn_flow_choice (flow, i);
-      const gboolean figure = choice->pick == TURN_PICK_CLAIM || choice->pick == TURN_PICK_FIGURE
-                              || choice->pick == TURN_PICK_FEATURE;
+      const ActChoice *choice = act_flow_choice (flow, i);
+      const TableOffer *offer = &choice->offer;
+      const TableOperandType *type = choice->operand != NULL ? choice->operand->type : NULL;
       const ArbSpot spot = { .choice = i,
-                             .x = choice->x,
-                             .y = choice->y,
-                             .in_x = choice->spot_x,
-                             .in_y = choice->spot_y,
-                             .kind = choice->pick,
-                             .number = choice->pick == TURN_PICK_GOAL ? choice->index : 0,
-                             .plate = figure };
+                             .x = offer->x,
+                             .y = offer->y,
+                             .in_x = offer->spot_x,
+                             .in_y = offer->spot_y,
+                             .kind = type == &carc_operand_claim,
+                             .number = type == &carc_operand_cell ? offer->value[2] : 0,
+                             .plate = (offer->flags & TABLE_OFFER_POINT) && !choice->whole_cell };
       g_autofree char *words = NULL;
 
-      /* The big follower has the same spots as the small one.  It is chosen with Shift or from the list, so its spots
+      /* Other figures have the same spots as the follower.  They are chosen with Shift or from the list, so their spots
        * are not added. */
-      if (!choice->on_map || (choice->shift && choice->pick == TURN_PICK_CLAIM))
+      if (!offer->on_board || (choice->face.shift && type == &carc_operand_claim))
         continue;
-      words = spot_words (flow, choice);
+      words = spot_words (flow, i);
       arb_board_add_spot (board, &spot, words);
     }
 }
@@ -80,7 +90,7 @@ arb_map_view_spot_area (ArbBoard *board, const ArbSpot *spot, ArbArea *area)
   top += spot->y * tile;
   area->size = tile;
   /* On a small tile, plates would hide the tile.  The large picture of it has them instead. */
-  if (spot->kind == TURN_PICK_CLAIM && tile < CLAIMS_FROM)
+  if (spot->kind != 0 && tile < CLAIMS_FROM)
     area->size = 0;
   else if (spot->plate)
     {

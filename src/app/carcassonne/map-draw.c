@@ -75,31 +75,13 @@ draw_tile_in_hand (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view,
     }
 }
 
-static int
-first_rot (const TurnChoice *choice)
-{
-  for (int rot = 0; rot < 4; rot++)
-    if (choice->rots & (1u << rot))
-      return rot;
-  return 0;
-}
-
 static void
 draw_ghost (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view, const ArtStyle *style)
 {
-  TurnGhost ghost;
+  CarcGhost ghost;
 
-  if (self->flow == NULL)
-    return;
-  if (turn_flow_ghost (self->flow, &ghost))
+  if (self->flow != NULL && carc_flow_ghost (self->flow, &ghost))
     draw_tile_in_hand (self, snapshot, view, style, ghost.tile, ghost.x, ghost.y, ghost.rot);
-  else if (turn_flow_step (self->flow) == TURN_SPOT && flow_cursor (FLOW (self->flow)) >= 0)
-    {
-      const TurnChoice *choice = turn_flow_choice (self->flow, (guint) flow_cursor (FLOW (self->flow)));
-
-      draw_tile_in_hand (self, snapshot, view, style, turn_flow_tile (self->flow), choice->place_x, choice->place_y,
-                         first_rot (choice));
-    }
 }
 
 static void
@@ -138,13 +120,15 @@ draw_figures (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view)
 static void
 draw_ways (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view, const ArtStyle *style)
 {
-  gboolean race = self->flow != NULL && turn_flow_step (self->flow) == TURN_RACER;
+  const TableAct *act = self->flow != NULL ? act_flow_act (self->flow) : NULL;
+  const gboolean race = act != NULL && act->group == CARC_GROUP_ACTS && act->kind == CARC_ACT_RACER
+                        && act_flow_inside (self->flow) != NULL;
   cairo_t *cr;
   if (self->tie == NULL && !race)
     return;
   cr = arb_board_draw_all (ARB_BOARD (self), snapshot);
   if (race)
-    art_overlay_race (cr, turn_flow_laid (self->flow), turn_flow_player (self->flow), view, style);
+    art_overlay_race (cr, act_flow_inside (self->flow), carc_asked (self->state), view, style);
   if (self->tie != NULL)
     art_overlay_tie (cr, self->state, self->tie, view, style);
   cairo_destroy (cr);

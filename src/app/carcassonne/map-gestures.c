@@ -24,10 +24,10 @@ static gboolean
 on_tile_in_hand (ArbMapView *self, int x, int y)
 {
   const CarcTile *tile;
-  TurnGhost ghost;
+  CarcGhost ghost;
   int w, h;
 
-  if (self->flow == NULL || !turn_flow_ghost (self->flow, &ghost))
+  if (self->flow == NULL || !carc_flow_ghost (self->flow, &ghost) || !ghost.laid)
     return FALSE;
   tile = &self->state->rules->tiles[ghost.tile];
   w = ghost.rot % 2 == 0 ? tile->w : tile->h;

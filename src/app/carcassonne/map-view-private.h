@@ -5,6 +5,7 @@
 #pragma once
 
 #include "art/art-overlay.h"
+#include "carcassonne/carc-operands.h"
 #include "map-view.h"
 
 G_BEGIN_DECLS
@@ -20,7 +21,7 @@ struct _ArbMapView
   ArbBoard parent_instance;
 
   const CarcState *state;
-  TurnFlow *flow;
+  ActFlow *flow;
   int node;
   const CarcTie *tie; /* part of the state */
 

@@ -43,18 +43,21 @@ arb_map_view_extent (ArbBoard *board, double *left, double *top, double *right, 
       *right = MAX (*right, state->slots[i].x + 1);
       *bottom = MAX (*bottom, state->slots[i].y + 1);
     }
-  for (guint i = 0; self->flow != NULL && i < turn_flow_n_choices (self->flow); i++)
+  for (guint i = 0; self->flow != NULL && i < flow_n_choices (FLOW (self->flow)); i++)
     {
-      const TurnChoice *choice = turn_flow_choice (self->flow, i);
-      /* A tile of several cells must be visible wherever it may be placed. */
-      int around = choice->pick == TURN_PICK_PLACE ? choice->x - choice->place_x : 0;
+      const ActChoice *choice = act_flow_choice (self->flow, i);
+      const TableOffer *offer = &choice->offer;
+      int around = 0;
 
-      if (!choice->on_map)
+      if (!offer->on_board)
         continue;
-      *left = MIN (*left, choice->x - around);
-      *top = MIN (*top, choice->y - around);
-      *right = MAX (*right, choice->x + 1 + around);
-      *bottom = MAX (*bottom, choice->y + 1 + around);
+      /* A tile of several cells must be visible wherever it may be placed. */
+      if (choice->operand->type == &carc_operand_place)
+        around = offer->x - offer->value[0];
+      *left = MIN (*left, offer->x - around);
+      *top = MIN (*top, offer->y - around);
+      *right = MAX (*right, offer->x + 1 + around);
+      *bottom = MAX (*bottom, offer->y + 1 + around);
     }
   return TRUE;
 }
@@ -115,7 +118,7 @@ arb_map_view_update (ArbBoard *board, const TableMoment *moment, Flow *flow)
   const CarcState *state = moment != NULL ? moment->state : NULL;
 
   self->state = state;
-  self->flow = (TurnFlow *) flow;
+  self->flow = flow != NULL ? ACT_FLOW (flow) : NULL;
   self->node = -1;
   self->tie = NULL;
   arb_map_view_forget_ground (self);

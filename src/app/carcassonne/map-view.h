@@ -7,7 +7,7 @@
 #pragma once
 
 #include "app/board/board.h"
-#include "prompt/turn-flow.h"
+#include "prompt/carc-flow.h"
 
 G_BEGIN_DECLS
 

@@ -8,6 +8,7 @@
 
 #include "app/board/plates.h"
 #include "art/art-overlay.h"
+#include "carcassonne/carc-operands.h"
 #include "carc-textures.h"
 
 #define SIZE 132
@@ -163,36 +164,53 @@ part_spots (ArbTileInset *self)
     }
 }
 
+static gboolean
+is_claim (const ActChoice *choice)
+{
+  return choice->operand != NULL && choice->operand->type == &carc_operand_claim;
+}
+
+/* Is it asked what goes onto the tile, or where on it? */
+static gboolean
+is_shown (ActFlow *flow, CarcGhost *ghost)
+{
+  const TableOperand *operand = flow != NULL ? act_flow_operand (flow) : NULL;
+
+  return operand != NULL && (operand->type == NULL || operand->type == &carc_operand_claim)
+         && carc_flow_ghost (flow, ghost);
+}
+
 static void
-find_spots (ArbTileInset *self, TurnFlow *flow, const TurnGhost *ghost, double cell)
+find_spots (ArbTileInset *self, ActFlow *flow, const CarcGhost *ghost, double cell)
 {
   g_array_set_size (self->spots, 0);
-  for (guint i = 0; i < turn_flow_n_choices (flow); i++)
+  for (guint i = 0; i < flow_n_choices (FLOW (flow)); i++)
     {
-      const TurnChoice *choice = turn_flow_choice (flow, i);
+      const ActChoice *choice = act_flow_choice (flow, i);
+      const TableOffer *offer = &choice->offer;
       Spot spot = { .choice = i, .marked = (int) i == flow_cursor (FLOW (flow)) };
 
-      if (choice->pick != TURN_PICK_CLAIM || choice->shift)
+      if (!is_claim (choice) || choice->face.shift)
         continue;
-      spot.x = (choice->x - ghost->x + (double) choice->spot_x / CARC_SPOT_UNIT) * cell;
-      spot.y = (choice->y - ghost->y + (double) choice->spot_y / CARC_SPOT_UNIT) * cell;
-      for (guint c = 0; choice->label[c] != '\0'; c++)
-        spot.label[c] = g_ascii_toupper (choice->label[c]);
+      spot.x = (offer->x - ghost->x + (double) offer->spot_x / CARC_SPOT_UNIT) * cell;
+      spot.y = (offer->y - ghost->y + (double) offer->spot_y / CARC_SPOT_UNIT) * cell;
+      for (guint c = 0; choice->face.label[c] != '\0'; c++)
+        spot.label[c] = g_ascii_toupper (choice->face.label[c]);
       g_array_append_val (self->spots, spot);
     }
   part_spots (self);
 }
 
 void
-arb_tile_inset_update (ArbTileInset *self, const CarcState *state, TurnFlow *flow, ArbTextures *textures)
+arb_tile_inset_update (ArbTileInset *self, const CarcState *state, ActFlow *flow, ArbTextures *textures)
 {
   const CarcTile *tile;
-  TurnGhost ghost;
+  CarcGhost ghost;
   gboolean shown;
 
   g_return_if_fail (ARB_IS_TILE_INSET (self));
 
-  shown = flow != NULL && turn_flow_step (flow) == TURN_ACT && turn_flow_ghost (flow, &ghost);
+  shown = is_shown (flow, &ghost);
   tile = shown ? &state->rules->tiles[ghost.tile] : NULL;
   gtk_widget_set_visible (GTK_WIDGET (self), shown);
   if (shown)

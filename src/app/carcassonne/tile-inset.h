@@ -10,7 +10,7 @@
 #include <gtk/gtk.h>
 
 #include "app/kit/textures.h"
-#include "prompt/turn-flow.h"
+#include "prompt/carc-flow.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +18,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ArbTileInset, arb_tile_inset, ARB, TILE_INSET, GtkWidget)
 
 /* It is shown while the prompt asks what is placed on the tile. */
-void arb_tile_inset_update (ArbTileInset *self, const CarcState *state, TurnFlow *flow, ArbTextures *textures);
+void arb_tile_inset_update (ArbTileInset *self, const CarcState *state, ActFlow *flow, ArbTextures *textures);
 
 G_END_DECLS

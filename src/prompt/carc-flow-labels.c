@@ -1,16 +1,16 @@
-/* turn-labels.c - what is typed for a cell, and what for a tile.
+/* carc-flow-labels.c - what is typed for a cell, and what for a tile.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "turn-flow.h"
+#include "carc-flow.h"
 
 #include <string.h>
 
-static const char no_edge_letters[] = TURN_NO_EDGES;
+static const char no_edge_letters[] = CARC_NO_EDGES;
 static const char digits[] = FLOW_DIGITS;
 
 void
-turn_tile_labels (const CarcRules *rules, char labels[CARC_TILES_MAX][4], gboolean shifts[CARC_TILES_MAX])
+carc_tile_labels (const CarcRules *rules, char labels[CARC_TILES_MAX][4], gboolean shifts[CARC_TILES_MAX])
 {
   char keys[2 * sizeof no_edge_letters + sizeof digits];
   gboolean lake = rules->lake_tile != CARC_NONE;
@@ -42,7 +42,7 @@ turn_tile_labels (const CarcRules *rules, char labels[CARC_TILES_MAX][4], gboole
 }
 
 void
-turn_tile_code (const CarcTile *tile, guint rot, char code[5])
+carc_tile_code (const CarcTile *tile, guint rot, char code[5])
 {
   static const char words[CARC_N_EDGES + 1] = "fcriwa";
 

@@ -1,0 +1,160 @@
+/* act-again.c - an entry that is given: which choice it is, and an old entry entered anew.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "act-flow-private.h"
+
+#include <string.h>
+
+#define STEPS_MAX 64 /* of an entry */
+#define TURNS_MAX 8
+
+/* ---- which choice it is ---- */
+
+/* The row, or way, of a group that says most of what the entry says. */
+static const TableAct *
+best_row (ActFlow *flow, guint group, gconstpointer entry)
+{
+  const TableAct *best = NULL;
+  guint most = 0;
+
+  for (guint i = 0; i < flow->acts->n_rows; i++)
+    {
+      const TableAct *act = flow->acts->rows[i];
+      const guint fits = act->group == group ? table_act_fits (flow->acts, act, entry) : 0;
+
+      if (fits > most)
+        best = act;
+      most = MAX (most, fits);
+    }
+  return best;
+}
+
+/* Is this value the one the entry has? */
+static gboolean
+is_value (ActFlow *flow, const ActChoice *choice, const guint8 *entry)
+{
+  const TableOperand *operand = choice->operand;
+  g_autofree guint8 *put = NULL;
+  gsize size = operand->type != NULL ? operand->type->size : 0;
+  ActWalk walk;
+
+  if (operand->type == NULL) /* no act inside */
+    return entry[flow->acts->groups[operand->group].kind] == 0;
+  if (choice->whole_cell || choice->face.chosen)
+    return FALSE;
+  walk = act_walk_copy (flow, &flow->walk);
+  if (choice->act != NULL)
+    act_walk_begin (flow, choice->act, &walk);
+  put = walk.entry;
+  if (!(choice->offer.flags & TABLE_OFFER_NOTHING))
+    table_act_take (walk.act, walk.at, &choice->offer, put);
+  else if (operand->type->stays)
+    return memcmp (put + operand->offset, entry + operand->offset, MAX (size, 1)) == 0;
+  /* A set of bits. */
+  if ((operand->flags & TABLE_OPERAND_REPEATED) && size == 0 && operand->type->stays)
+    return (put[operand->offset] & ~entry[operand->offset]) == 0;
+  if ((operand->flags & TABLE_OPERAND_REPEATED) && size > 0)
+    {
+      const guint8 n = put[operand->count], whole = entry[operand->count];
+
+      if (n > whole || ((choice->offer.flags & TABLE_OFFER_LAST) && n < whole))
+        return FALSE;
+      size *= n;
+    }
+  return size > 0 && memcmp (put + operand->offset, entry + operand->offset, size) == 0;
+}
+
+int
+act_flow_answer (ActFlow *flow, gconstpointer entry)
+{
+  g_return_val_if_fail (flow != NULL && entry != NULL, -1);
+
+  for (guint i = 0; i < flow->choices->len; i++)
+    {
+      const ActChoice *choice = act_flow_choice (flow, i);
+      const TableAct *act = choice->act != NULL ? choice->act : flow->walk.act; /* the one it belongs to */
+      const TableAct *best = best_row (flow, act->group, entry);
+
+      if (act != best && (choice->act == NULL || best == NULL || !act_flow_leads_to (act, best)))
+        continue;
+      if (choice->operand == NULL || is_value (flow, choice, entry))
+        return (int) i;
+    }
+  return -1;
+}
+
+/* ---- following it ---- */
+
+/* Turns what was taken unasked until it is as in the entry. */
+static void
+turn_to (ActFlow *flow, const guint8 *entry)
+{
+  const ActWalk *walk = &flow->walk;
+  const TableOperand *turned = walk->at > 0 ? &walk->act->operands[walk->at - 1] : NULL;
+
+  for (guint i = 0; turned != NULL && (turned->flags & TABLE_OPERAND_TURNED) && i < TURNS_MAX; i++)
+    if (memcmp (entry + turned->offset, (const guint8 *) walk->entry + turned->offset, turned->type->size) == 0
+        || flow_key (FLOW (flow), FLOW_KEY_SPACE, FALSE) == FLOW_PASSED)
+      return;
+}
+
+/* Likewise, among the rarer acts too. */
+static int
+find_answer (ActFlow *flow, gconstpointer entry)
+{
+  int answer = act_flow_answer (flow, entry);
+
+  if (answer >= 0 || flow->before->len > 0)
+    return answer;
+  flow_key (FLOW (flow), '?', FALSE);
+  answer = act_flow_answer (flow, entry);
+  if (answer < 0)
+    flow_back (FLOW (flow));
+  return answer;
+}
+
+/* As far as an act inside of another, which is mostly what is changed: there the cursor stays on the usual answer. */
+static void
+follow_entry (ActFlow *flow, gconstpointer entry)
+{
+  g_autofree gpointer whole = g_malloc0 (flow->acts->entry_size);
+
+  for (guint steps = 0; steps < STEPS_MAX; steps++)
+    {
+      int answer;
+
+      if (act_flow_asks_inside (flow))
+        {
+          turn_to (flow, entry);
+          return;
+        }
+      answer = find_answer (flow, entry);
+      if (answer < 0)
+        return;
+      if (act_flow_completes (flow, act_flow_choice (flow, (guint) answer), whole))
+        {
+          flow_point (FLOW (flow), answer);
+          return;
+        }
+      flow_choose (FLOW (flow), (guint) answer);
+    }
+}
+
+void
+act_flow_follow (Flow *base, const char *line)
+{
+  ActFlow *flow = ACT_FLOW (base);
+  g_autofree gpointer entry = g_malloc0 (flow->acts->entry_size);
+  const TableRules *rules;
+  TableReader in;
+
+  if (flow->state == NULL)
+    return;
+  rules = flow->game->rules (flow->state);
+  if (!table_reader_begin (&in, line, rules->players, rules->n_players, NULL))
+    return;
+  in.rules = rules;
+  if (table_acts_read (flow->acts, &in, entry))
+    follow_entry (flow, entry);
+}

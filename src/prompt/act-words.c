@@ -1,0 +1,108 @@
+/* act-words.c - what a prompt over rows says: its questions, its hints, and its choices.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "act-flow-private.h"
+
+#include <glib/gi18n.h>
+
+/* Some titles are other words in some languages as a choice than as a name. */
+static char *
+title_of (const char *title)
+{
+  const char *as_choice = g_dpgettext2 (NULL, "choice", title);
+
+  return g_strdup (as_choice != title ? as_choice : _ (title));
+}
+
+static char *
+ask_operand (ActFlow *flow)
+{
+  const TableOperand *operand = act_walk_operand (&flow->walk);
+  const char *ask = operand->type != NULL && operand->type->ask != NULL ? operand->type->ask : "";
+
+  if (operand->ask != NULL && !flow->walk.in_cell)
+    return g_strdup (_ (operand->ask));
+  if (operand->type != NULL && operand->type->question != NULL)
+    return operand->type->question (flow->state, flow->walk.entry);
+  /* An act with a tile has its name in the question. */
+  if (flow->walk.outer != NULL && flow->walk.act->title != NULL && *ask != '\0')
+    {
+      g_autofree char *title = title_of (flow->walk.act->title);
+
+      /* Translators: an act, and what is asked about it. */
+      return g_strdup_printf (_ ("%s: %s"), title, _ (ask));
+    }
+  return g_strdup (*ask != '\0' ? _ (ask) : "");
+}
+
+char *
+act_flow_ask (Flow *base)
+{
+  ActFlow *flow = ACT_FLOW (base);
+  char *own = flow->state != NULL && flow->game->ask != NULL ? flow->game->ask (flow) : NULL;
+
+  if (own != NULL)
+    return own;
+  switch (base->step)
+    {
+    case ACT_STEP_MENU: return flow->game->ask_menu (flow->state);
+    case ACT_STEP_MORE: return g_strdup (_ ("What else happened?"));
+    case ACT_STEP_BEHIND: return g_strdup (_ (flow->walk.act->ask));
+    case ACT_STEP_OVER: return flow->state != NULL ? flow->game->ask_over (flow->state) : g_strdup ("");
+    default: return ask_operand (flow);
+    }
+}
+
+char *
+act_flow_hint (Flow *base)
+{
+  ActFlow *flow = ACT_FLOW (base);
+  const TableOperand *operand = act_flow_operand (flow);
+  const char *hint = operand != NULL && operand->type != NULL ? operand->type->hint : NULL;
+  char *own = flow->state != NULL && flow->game->hint != NULL ? flow->game->hint (flow) : NULL;
+
+  if (own != NULL)
+    return own;
+  if (base->step == ACT_STEP_MENU)
+    hint = flow->game->hint_menu;
+  else if (base->step == ACT_STEP_WORDS && act_walk_operand (&flow->walk)->type == &table_operand_number)
+    hint = N_ ("+3 or -3, then why if you like");
+  else if (flow_can_turn (base))
+    hint = N_ ("Space turns the tile");
+  return g_strdup (hint != NULL ? _ (hint) : "");
+}
+
+/* A value in words, given what its act settles. */
+static char *
+tell_value (ActFlow *flow, const ActChoice *choice)
+{
+  const gboolean inside = choice->act != NULL ? choice->act->group != 0 : flow->walk.outer != NULL;
+  ActWalk walk = act_walk_copy (flow, &flow->walk);
+  char *told;
+
+  if (choice->act != NULL)
+    act_walk_begin (flow, choice->act, &walk);
+  told = table_operand_tell (choice->operand, inside ? flow->inside : flow->state, walk.entry, &choice->offer);
+  g_free (walk.entry);
+  return told;
+}
+
+char *
+act_flow_title (Flow *base, guint index)
+{
+  ActFlow *flow = ACT_FLOW (base);
+  const ActChoice *choice = act_flow_choice (flow, index);
+  char *title;
+
+  if (choice->title != NULL)
+    return g_strdup (_ (choice->title));
+  if (choice->whole_cell)
+    return g_strdup_printf (_ ("at %d,%d"), choice->offer.x, choice->offer.y);
+  if (choice->operand != NULL)
+    return tell_value (flow, choice);
+  title = flow->game->title != NULL ? flow->game->title (flow, choice->act) : NULL;
+  if (title != NULL)
+    return title;
+  return choice->act->title != NULL ? title_of (choice->act->title) : g_strdup (choice->act->verb);
+}

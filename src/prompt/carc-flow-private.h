@@ -1,0 +1,32 @@
+/* carc-flow-private.h - what the parts of Carcassonne's prompt share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "act-flow-private.h"
+#include "carc-flow.h"
+#include "carcassonne/carc-operands.h"
+
+G_BEGIN_DECLS
+
+/* What is known of the tile in hand beside the entry. */
+typedef struct
+{
+  char rest[5];     /* edges that need not be typed any more */
+  guint8 turned_as; /* its rotation counted from 1, if its typed edges said it; 0: any */
+} CarcFlowTile;
+CarcFlowTile *carc_flow_tile (ActFlow *flow);
+
+/* ---- carc-flow-tile.c: what makes a tile, its place and its rotation quick ---- */
+
+/* Is a value of this type asked for? */
+gboolean carc_flow_asks (ActFlow *flow, const TableOperandType *type);
+void carc_flow_offers (ActFlow *flow, const TableAct *act, guint nth, gconstpointer state, gconstpointer entry,
+                       GArray *offers);
+gboolean carc_flow_label (ActFlow *flow, guint first);
+gboolean carc_flow_takes (ActFlow *flow, const ActChoice *choice);
+gboolean carc_flow_waits (ActFlow *flow);
+gboolean carc_flow_key (ActFlow *flow, gunichar key, gboolean shift, FlowAnswer *answer);
+
+G_END_DECLS

@@ -1,0 +1,360 @@
+/* carc-flow-tile.c - what makes entering a tile, its place and its rotation quick: keys that stay, typed edges, places
+ * nearest first.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "carc-flow-private.h"
+
+#include <string.h>
+#include <glib/gi18n.h>
+
+gboolean
+carc_flow_asks (ActFlow *flow, const TableOperandType *type)
+{
+  return act_flow_operand (flow) != NULL && act_flow_operand (flow)->type == type;
+}
+
+/* Is everything shown, whether the rules allow it or not? */
+static gboolean
+is_blind (ActFlow *flow, const CarcEntry *entry)
+{
+  return entry->agreed || flow->aids == TABLE_AIDS_TOURNAMENT;
+}
+
+/* ---- tiles ---- */
+
+/* The tiles that lie as the typed edges say, each with its rotation. */
+static void
+keep_typed (ActFlow *flow, const CarcState *state, GArray *offers)
+{
+  const guint n = offers->len;
+
+  for (guint i = 0; i < n; i++)
+    {
+      TableOffer offer = g_array_index (offers, TableOffer, i);
+      const CarcTile *tile = &state->rules->tiles[offer.value[0]];
+      char code[5];
+
+      for (guint rot = 0; tile->w * tile->h == 1 && rot < tile->turns; rot++)
+        {
+          carc_tile_code (tile, rot, code);
+          offer.value[1] = (gint32) rot + 1;
+          if (g_str_has_prefix (code, flow->base.typed))
+            g_array_append_val (offers, offer);
+        }
+    }
+  g_array_remove_range (offers, 0, n);
+}
+
+int
+carc_flow_rotation (const ActChoice *choice)
+{
+  return choice->offer.value[1] - 1;
+}
+
+/* ---- places and rotations ---- */
+
+static gboolean
+all_free (const CarcState *state, int x, int y, guint w, guint h)
+{
+  for (guint j = 0; j < h; j++)
+    for (guint i = 0; i < w; i++)
+      if (carc_slot_placed (state, carc_slot_at (state, x + (int) i, y + (int) j)))
+        return FALSE;
+  return TRUE;
+}
+
+static void
+add_place (GArray *offers, int x, int y, guint rots)
+{
+  for (guint i = 0; i < offers->len; i++)
+    {
+      TableOffer *other = &g_array_index (offers, TableOffer, i);
+
+      if (other->value[0] == x && other->value[1] == y)
+        {
+          other->value[2] |= (gint32) rots;
+          return;
+        }
+    }
+  carc_offer_cell (offers, x, y);
+  g_array_index (offers, TableOffer, offers->len - 1).value[2] = (gint32) rots;
+}
+
+/* Every way to put the tile down beside what lies there, whether it fits or not. */
+static void
+add_blind_places (const CarcState *state, const CarcTile *tile, guint mask, GArray *offers)
+{
+  for (guint r = 0; r < state->n_rim; r++)
+    {
+      const CarcSlot *slot = &state->slots[state->rim[r]];
+
+      for (guint rot = 0; rot < 4; rot++)
+        {
+          guint w = rot % 2 == 0 ? tile->w : tile->h, h = rot % 2 == 0 ? tile->h : tile->w;
+
+          if ((mask & (1u << rot)) == 0)
+            continue;
+          for (guint j = 0; j < h; j++)
+            for (guint i = 0; i < w; i++)
+              if (all_free (state, slot->x - (int) i, slot->y - (int) j, w, h))
+                add_place (offers, slot->x - (int) i, slot->y - (int) j, 1u << rot);
+        }
+    }
+}
+
+static void
+add_places (ActFlow *flow, const CarcState *state, const CarcEntry *entry, GArray *offers)
+{
+  const CarcTile *tile = &state->rules->tiles[entry->tile];
+  const guint turned_as = carc_flow_tile (flow)->turned_as;
+  const guint mask = turned_as > 0 ? 1u << (turned_as - 1) : (1u << tile->turns) - 1;
+
+  if (is_blind (flow, entry))
+    add_blind_places (state, tile, mask, offers);
+  else
+    {
+      g_autofree CarcPlace *found = g_new (CarcPlace, CARC_MAX_SLOTS);
+      const guint n = MIN (carc_places (state, (guint) entry->tile, found, CARC_MAX_SLOTS), CARC_MAX_SLOTS);
+
+      for (guint i = 0; i < n; i++)
+        if ((found[i].rots & mask) != 0)
+          add_place (offers, found[i].x, found[i].y, found[i].rots & mask);
+    }
+  /* A big tile is seen by its middle: its north-west cell may lie far from what it touches. */
+  for (guint i = 0; i < offers->len; i++)
+    {
+      g_array_index (offers, TableOffer, i).x += (tile->w - 1) / 2;
+      g_array_index (offers, TableOffer, i).y += (tile->h - 1) / 2;
+    }
+}
+
+static gboolean
+has_value (const GArray *offers, gint32 value)
+{
+  for (guint i = 0; i < offers->len; i++)
+    if (g_array_index (offers, TableOffer, i).value[0] == value)
+      return TRUE;
+  return FALSE;
+}
+
+/* Those that the rules allow, and where all is shown also those that they would by agreement. */
+static void
+add_rotations (ActFlow *flow, const TableAct *act, guint nth, const CarcState *state, const CarcEntry *given,
+               GArray *offers)
+{
+  const guint turned_as = carc_flow_tile (flow)->turned_as;
+  g_autoptr (GArray) fit = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+  g_autoptr (GArray) lie = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+  CarcEntry agreed = *given;
+
+  agreed.agreed = TRUE;
+  table_act_offer (act, nth, state, given, fit);
+  if (is_blind (flow, given))
+    table_act_offer (act, nth, state, &agreed, lie);
+  for (gint32 rot = 0; rot < 4; rot++)
+    if ((turned_as == 0 || rot + 1 == (gint32) turned_as) && (has_value (fit, rot) || has_value (lie, rot)))
+      g_array_append_val (offers, ((TableOffer){ .value = { rot } }));
+}
+
+/* ---- what is offered ---- */
+
+/* Every cell there is but the one where the figure stands: nothing tells where it may go. */
+static void
+forget_legal (const CarcState *state, const TableOperand *operand, gconstpointer entry, GArray *offers)
+{
+  gint16 x = G_MAXINT16, y = G_MAXINT16;
+
+  g_array_set_size (offers, 0);
+  if (operand->from != NULL)
+    operand->from (state, entry, &x, &y);
+  for (guint i = 0; i < state->n_slots; i++)
+    if (carc_slot_placed (state, (guint16) i) && (state->slots[i].x != x || state->slots[i].y != y))
+      carc_offer_cell (offers, state->slots[i].x, state->slots[i].y);
+}
+
+static int
+compare_nearest (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const TableOffer *first = a, *second = b;
+  const gint16 *to = data;
+  int d1 = (first->x - to[0]) * (first->x - to[0]) + (first->y - to[1]) * (first->y - to[1]);
+  int d2 = (second->x - to[0]) * (second->x - to[0]) + (second->y - to[1]) * (second->y - to[1]);
+
+  if (d1 != d2)
+    return d1 < d2 ? -1 : 1;
+  if (first->y != second->y)
+    return first->y < second->y ? -1 : 1;
+  return first->x < second->x ? -1 : first->x > second->x;
+}
+
+/* Nearest first: to what is mostly meant, to the figure that moves, to the tile in hand, to the last move. */
+static void
+sort_nearest (ActFlow *flow, const TableAct *act, const TableOperand *operand, const CarcState *state,
+              const CarcEntry *entry, GArray *offers)
+{
+  gint16 to[2] = { state->rules->start_x, state->rules->start_y };
+
+  if (act->group != 0)
+    to[0] = entry->x, to[1] = entry->y;
+  else if (state->last_slot != CARC_NONE)
+    to[0] = state->slots[state->last_slot].x, to[1] = state->slots[state->last_slot].y;
+  if (operand->from != NULL && flow->aids == TABLE_AIDS_TOURNAMENT)
+    operand->from (state, entry, &to[0], &to[1]);
+  for (guint i = 0; i < offers->len; i++)
+    if (g_array_index (offers, TableOffer, i).flags & TABLE_OFFER_LIKELY)
+      to[0] = g_array_index (offers, TableOffer, i).x, to[1] = g_array_index (offers, TableOffer, i).y;
+  g_array_sort_with_data (offers, compare_nearest, to);
+}
+
+void
+carc_flow_offers (ActFlow *flow, const TableAct *act, guint nth, gconstpointer state, gconstpointer entry,
+                  GArray *offers)
+{
+  const TableOperand *operand = &act->operands[nth];
+
+  if (operand->type == &carc_operand_place)
+    add_places (flow, state, entry, offers);
+  else if (operand->type == &carc_operand_rotation)
+    add_rotations (flow, act, nth, state, entry, offers);
+  else
+    table_act_offer (act, nth, state, entry, offers);
+  if (operand->type == &carc_operand_tile && flow->base.typed[0] != '\0')
+    keep_typed (flow, state, offers);
+  if (operand->type == &carc_operand_cell && flow->aids == TABLE_AIDS_TOURNAMENT && offers->len > 0)
+    forget_legal (state, operand, entry, offers);
+  if (operand->type->labels == TABLE_LABELS_BOARD)
+    sort_nearest (flow, act, operand, state, entry, offers);
+}
+
+gboolean
+carc_flow_label (ActFlow *flow, guint first)
+{
+  const CarcRules *rules = ((const CarcState *) flow->state)->rules;
+  const guint n = flow->choices->len - first;
+  char labels[CARC_TILES_MAX][4];
+  gboolean shifts[CARC_TILES_MAX];
+
+  if (carc_flow_asks (flow, &carc_operand_tile))
+    carc_tile_labels (rules, labels, shifts);
+  else if (!carc_flow_asks (flow, &carc_operand_place) || carc_flow_tile (flow)->rest[0] == '\0')
+    return FALSE;
+  else
+    {
+      g_autofree char (*made)[4] = g_malloc0 (4 * n);
+
+      flow_labels (made, n, CARC_NO_EDGES FLOW_DIGITS);
+      for (guint i = 0; i < n; i++)
+        memcpy (g_array_index (flow->choices, ActChoice, first + i).face.label, made[i], 4);
+      return TRUE;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      ActChoice *choice = &g_array_index (flow->choices, ActChoice, first + i);
+      const guint tile = (guint) choice->offer.value[0];
+
+      if (flow->base.typed[0] == '\0')
+        {
+          memcpy (choice->face.label, labels[tile], 4);
+          choice->face.shift = shifts[tile];
+        }
+      else if (n <= 9)
+        choice->face.label[0] = (char) ('1' + i);
+    }
+  return TRUE;
+}
+
+/* ---- answers ---- */
+
+static guint
+count_places (ActFlow *flow, int tile)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+  CarcEntry entry = *(const CarcEntry *) flow->walk.entry;
+
+  entry.tile = (gint16) tile;
+  carc_flow_offers (flow, flow->walk.act, flow->walk.at + 1, flow->state, &entry, places);
+  return places->len;
+}
+
+gboolean
+carc_flow_takes (ActFlow *flow, const ActChoice *choice)
+{
+  const CarcState *state = flow->state;
+  CarcFlowTile *own = carc_flow_tile (flow);
+  const guint rot = (guint) choice->offer.value[1];
+  const int tile = choice->offer.value[0];
+  char code[5];
+
+  if (choice->act != NULL || choice->operand->type != &carc_operand_tile)
+    return TRUE;
+  own->turned_as = (guint8) rot;
+  own->rest[0] = '\0';
+  if (rot == 0)
+    return TRUE;
+  carc_tile_code (&state->rules->tiles[tile], rot - 1, code);
+  g_strlcpy (own->rest, code + MIN (strlen (flow->base.typed), 4), sizeof own->rest);
+  if (flow->walk.act->operands[flow->walk.at + 1].type != &carc_operand_place || count_places (flow, tile) > 0
+      || !carc_fits_somewhere (state, (guint) tile))
+    return TRUE;
+  flow_refuse (FLOW (flow), _ ("It fits, but nowhere lying like that"));
+  act_flow_enter (flow, flow->base.step);
+  return FALSE;
+}
+
+/* While edges may still be typed, the next key must not be an act. */
+gboolean
+carc_flow_waits (ActFlow *flow)
+{
+  return carc_flow_tile (flow)->rest[0] != '\0';
+}
+
+static FlowAnswer
+type_edge (ActFlow *flow, gunichar key)
+{
+  Flow *base = FLOW (flow);
+  const gsize length = strlen (base->typed);
+
+  if (length >= 4)
+    return FLOW_TAKEN;
+  base->typed[length] = (char) key;
+  base->typed[length + 1] = '\0';
+  act_flow_list (flow);
+  base->problem[0] = '\0';
+  if (flow->choices->len == 1)
+    return flow_choose (base, 0);
+  if (flow->choices->len == 0)
+    {
+      g_autofree char *sentence = g_strdup_printf (_ ("No tile that is left lies like “%s”"), base->typed);
+
+      base->typed[length] = '\0';
+      act_flow_list (flow);
+      flow_refuse (base, sentence);
+    }
+  return FLOW_TAKEN;
+}
+
+gboolean
+carc_flow_key (ActFlow *flow, gunichar key, gboolean shift, FlowAnswer *answer)
+{
+  CarcFlowTile *own = carc_flow_tile (flow);
+
+  if (carc_flow_asks (flow, &carc_operand_place) && own->rest[0] != '\0' && key == (gunichar) own->rest[0])
+    {
+      /* Edges typed after they were already clear are no answer to the next question. */
+      memmove (own->rest, own->rest + 1, strlen (own->rest));
+      *answer = FLOW_TAKEN;
+      return TRUE;
+    }
+  if (!carc_flow_asks (flow, &carc_operand_tile))
+    return FALSE;
+  if (key >= FLOW_KEY_LEFT && key <= FLOW_KEY_DOWN)
+    *answer = FLOW_PASSED; /* the palette's own */
+  else if (key > 0x7e || !g_ascii_isalnum ((char) key))
+    return FALSE;
+  else if (!shift && strchr ("cfri", (int) key) != NULL)
+    *answer = type_edge (flow, key);
+  else
+    *answer = flow_key_label (FLOW (flow), "", key, shift); /* edges that were begun are left for a label */
+  return TRUE;
+}

@@ -1,0 +1,260 @@
+/* carc-flow.c - the prompt of Carcassonne: whom it asks, the words of its questions, and what a choice would bring.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "carc-flow-private.h"
+
+#include <string.h>
+#include <glib/gi18n.h>
+
+CarcFlowTile *
+carc_flow_tile (ActFlow *flow)
+{
+  return flow->own;
+}
+
+static const TableActs *
+acts (void)
+{
+  return &carc_act_table;
+}
+
+static gconstpointer
+rules_of (gconstpointer state)
+{
+  return ((const CarcState *) state)->rules;
+}
+
+static guint
+question (gconstpointer state)
+{
+  return ((const CarcState *) state)->ask;
+}
+
+static gboolean
+is_over (gconstpointer state)
+{
+  return ((const CarcState *) state)->finished;
+}
+
+static int
+player (ActFlow *flow)
+{
+  return (int) carc_asked (flow->state);
+}
+
+/* A tile is mostly placed. */
+static const TableAct *
+usual (gconstpointer state)
+{
+  static const CarcEntry placed = { .kind = CARC_ENTRY_PLACE };
+
+  return question (state) == CARC_ASK_TILE ? table_acts_find (&carc_act_table, CARC_GROUP_ENTRIES, &placed) : NULL;
+}
+
+/* ---- the tile on the table ---- */
+
+/* Where nothing shows what fits, it lies there for now though it does not. */
+static gpointer
+lay (ActFlow *flow, const TableActGroup *group, gconstpointer given)
+{
+  gpointer laid = group->inside (flow->state, given);
+  CarcEntry entry = *(const CarcEntry *) given;
+
+  entry.agreed = TRUE;
+  return laid != NULL ? laid : group->inside (flow->state, &entry);
+}
+
+static void
+free_laid (gpointer laid)
+{
+  carc_state_free (laid);
+}
+
+static char *
+stuck (ActFlow *flow, gconstpointer given)
+{
+  const CarcEntry *entry = given;
+  const guint turned_as = carc_flow_tile (flow)->turned_as;
+  TableRefusal why = { "" };
+  CarcState *laid = carc_lay (flow->state, (guint) entry->tile, entry->x, entry->y, turned_as > 0 ? turned_as - 1 : 0,
+                              entry->agreed, &why);
+
+  carc_state_free (laid);
+  return g_strdup (why.sentence);
+}
+
+const char *
+carc_flow_rest (ActFlow *flow)
+{
+  g_return_val_if_fail (flow != NULL, "");
+  return carc_flow_tile (flow)->rest;
+}
+
+static guint
+count_rotations (ActFlow *flow)
+{
+  const TableAct *act = flow->walk.outer != NULL ? flow->walk.outer : flow->walk.act;
+  g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+
+  for (guint i = 0; i < table_act_n_operands (act); i++)
+    if (act->operands[i].type == &carc_operand_rotation)
+      act_flow_offers (flow, act, i, flow->walk.entry, offers);
+  return offers->len;
+}
+
+gboolean
+carc_flow_ghost (ActFlow *flow, CarcGhost *ghost)
+{
+  const CarcEntry *entry;
+  const ActChoice *choice;
+
+  g_return_val_if_fail (flow != NULL && ghost != NULL, FALSE);
+
+  entry = flow->walk.entry;
+  if (flow->inside != NULL)
+    {
+      *ghost = (CarcGhost){ entry->tile, entry->x, entry->y, entry->rot, count_rotations (flow), TRUE };
+      return TRUE;
+    }
+  choice = flow->base.cursor >= 0 ? act_flow_choice (flow, (guint) flow->base.cursor) : NULL;
+  if (choice == NULL || choice->operand == NULL || choice->operand->type != &carc_operand_place)
+    return FALSE;
+  *ghost = (CarcGhost){ .tile = entry->tile,
+                        .x = (gint16) choice->offer.value[0],
+                        .y = (gint16) choice->offer.value[1] };
+  ghost->rot = __builtin_ctz ((guint) choice->offer.value[2]);
+  return TRUE;
+}
+
+/* ---- words ---- */
+
+/* What is asked; the name of who is asked stands before it already. */
+static char *
+ask_menu (gconstpointer data)
+{
+  const CarcState *state = data;
+  g_autofree char *told = carc_ask_tell (state);
+  const char *name = state->rules->players[carc_asked (state)].name;
+  const char *words = told, *rest;
+  char first[8] = "";
+
+  if (g_str_has_prefix (told, name) && g_str_has_prefix (told + strlen (name), ": "))
+    words = told + strlen (name) + strlen (": ");
+  if (*words == '\0')
+    return g_steal_pointer (&told);
+  rest = g_utf8_next_char (words);
+  first[g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (words)), first)] = '\0';
+  return g_strconcat (first, rest, NULL);
+}
+
+static char *
+ask_over (gconstpointer state)
+{
+  return g_strdup (_ ("The game is over"));
+}
+
+static char *
+ask (ActFlow *flow)
+{
+  const TableOperand *operand = act_flow_operand (flow);
+
+  if (operand == NULL)
+    return NULL;
+  if (operand->type == &carc_operand_place && flow->choices->len > 0 && act_flow_choice (flow, 0)->act != NULL)
+    return g_strdup (_ ("This tile fits nowhere"));
+  /* The one act that answers a question asks it in the words of the question. */
+  if (operand->ask == NULL && flow->walk.at == 0 && flow->walk.outer == NULL && !flow->walk.act->rare)
+    return ask_menu (flow->state);
+  return NULL;
+}
+
+static char *
+hint (ActFlow *flow)
+{
+  if (carc_flow_asks (flow, &carc_operand_tile))
+    return g_strdup (flow->base.typed[0] != '\0'
+                         ? _ ("next edge clockwise, or a number")
+                         : _ ("its key, or its edges clockwise: c city, f field, r road, i river"));
+  if (carc_flow_asks (flow, &carc_operand_place) && carc_flow_rest (flow)[0] != '\0')
+    return g_strdup_printf (_ ("a letter, or arrows and Enter; “%s” need not be typed"), carc_flow_rest (flow));
+  return NULL;
+}
+
+/* What is done with a tile, and an answer to a question. */
+static char *
+preview (ActFlow *flow, const ActChoice *choice)
+{
+  const CarcState *state = flow->state;
+  CarcEntry entry;
+  TableRefusal why;
+  CarcState *after;
+  char *sentence;
+  guint from;
+
+  if (flow->base.step == ACT_STEP_MORE || (state->ask == CARC_ASK_TILE && flow->inside == NULL)
+      || !act_flow_completes (flow, choice, &entry) || entry.agreed)
+    return NULL;
+  after = carc_preview (state, &entry, &from, &why);
+  if (after == NULL)
+    return g_strdup (why.sentence);
+  sentence = carc_preview_tell (after, from);
+  carc_state_free (after);
+  return sentence;
+}
+
+/* A tie that is being judged stays to be seen. */
+static gboolean
+keeps_sight (ActFlow *flow)
+{
+  return act_flow_operand (flow) != NULL && carc_questions[question (flow->state)]->tied != NULL;
+}
+
+/* What is typed at the palette are edges: the tiles that lie otherwise go. */
+static gboolean
+narrows (ActFlow *flow)
+{
+  return carc_flow_asks (flow, &carc_operand_tile);
+}
+
+static char *
+likeness (ActFlow *flow, const ActChoice *choice)
+{
+  const gint32 *value = choice->offer.value;
+
+  return g_strdup_printf ("%u %d:%d %d,%d", ((const CarcState *) flow->state)->n_entries, value[0], value[1], value[2],
+                          value[3]);
+}
+
+static const ActFlowGame game = {
+  .acts = acts,
+  .rules = rules_of,
+  .question = question,
+  .is_over = is_over,
+  .player = player,
+  .ask_menu = ask_menu,
+  .ask_over = ask_over,
+  .preview = preview,
+  .board_labels = FLOW_LETTERS FLOW_DIGITS,
+  .own_size = sizeof (CarcFlowTile),
+  .usual = usual,
+  .offers = carc_flow_offers,
+  .label = carc_flow_label,
+  .takes = carc_flow_takes,
+  .waits = carc_flow_waits,
+  .inside = lay,
+  .free_inside = free_laid,
+  .stuck = stuck,
+  .key = carc_flow_key,
+  .ask = ask,
+  .hint = hint,
+  .keeps_sight = keeps_sight,
+  .narrows = narrows,
+  .likeness = likeness,
+};
+
+ActFlow *
+carc_flow_new (void)
+{
+  return act_flow_new (&game);
+}

@@ -1,0 +1,68 @@
+/* carc-hand.c - finds the answers at Carcassonne's prompt that lead to a given entry.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "carc-hand.h"
+
+#include "carcassonne/carc-operands.h"
+
+/* The entry as the prompt says it: a spot by the first side of its feature, and of a way only the goal. */
+static CarcEntry
+as_prompted (ActFlow *flow, const CarcEntry *given)
+{
+  const CarcState *laid = act_flow_inside (flow), *state = laid != NULL ? laid : act_flow_state (flow);
+  const gboolean big = laid != NULL && laid->turn.n_slots > 1;
+  CarcEntry entry = *given;
+
+  if (entry.n_path > 1)
+    entry.path[0] = entry.path[entry.n_path - 1];
+  for (guint i = 1; i < CARC_PATH_MAX; i++)
+    entry.path[i] = (CarcCellXY){ 0, 0 };
+  entry.n_path = MIN (entry.n_path, 1);
+  for (guint i = 0; (laid != NULL || entry.has_cell) && i < state->n_nodes; i++)
+    {
+      const CarcSegment *segment = carc_node_segment (state, (guint16) i);
+      const CarcSlot *slot = &state->slots[state->nodes[i].slot];
+      const guint bits = segment->kind == CARC_FARM ? segment->halves : segment->sides;
+      const gboolean here = entry.has_cell ? slot->x == entry.cell_x && slot->y == entry.cell_y
+                                           : slot == &state->slots[state->turn.slot] || big;
+
+      if (!here || segment->kind != given->spot.kind
+          || (segment->kind != CARC_CLOISTER && given->spot.at < 8 && ((bits >> given->spot.at) & 1) == 0))
+        continue;
+      if (given->spot.at < 8)
+        entry.spot = carc_segment_spot (segment);
+      if (big)
+        entry.at = (CarcAt){ entry.spot, TRUE, slot->x, slot->y };
+      else if (laid != NULL && entry.act == CARC_ACT_FOLLOWER)
+        entry.at = (CarcAt){ .spot = entry.spot };
+      return entry;
+    }
+  return entry;
+}
+
+int
+carc_hand_next (ActFlow *flow, const CarcEntry *given)
+{
+  const CarcRules *rules = ((const CarcState *) act_flow_state (flow))->rules;
+  const TableOperand *operand = act_flow_operand (flow);
+  CarcEntry entry = as_prompted (flow, given);
+  CarcGhost ghost;
+
+  /* That a tile fits nowhere turns out once it was chosen. */
+  if (operand != NULL && operand->type == &carc_operand_tile
+      && (entry.kind == CARC_ENTRY_DISCARD || entry.kind == CARC_ENTRY_AGAIN))
+    {
+      if (entry.kind == CARC_ENTRY_AGAIN)
+        entry.tile = (gint16) rules->lake_tile;
+      entry.kind = CARC_ENTRY_PLACE;
+    }
+  if (act_flow_asks_inside (flow) && carc_flow_ghost (flow, &ghost))
+    {
+      const guint turns = rules->tiles[entry.tile].turns;
+
+      if ((guint) ghost.rot % turns != entry.rot % turns)
+        return CARC_HAND_TURNS;
+    }
+  return act_flow_answer (flow, &entry);
+}

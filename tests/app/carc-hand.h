@@ -1,0 +1,15 @@
+/* carc-hand.h - finds the answers at Carcassonne's prompt that lead to a given entry.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "prompt/carc-flow.h"
+
+G_BEGIN_DECLS
+
+#define CARC_HAND_TURNS -2
+/* The choice that the entry takes now; -1 if there is none; CARC_HAND_TURNS if the tile must be turned first. */
+int carc_hand_next (ActFlow *flow, const CarcEntry *entry);
+
+G_END_DECLS
