@@ -1,0 +1,343 @@
+/* test-beast-flow.c - the Beast, a system that exists only in tests, is played at the prompt with keys alone.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Nothing in the prompt knows the Beast: whatever is asked and offered here comes from its rows.
+ */
+#include <string.h>
+
+#include "carc-beast.h"
+#include "carc-offers.h"
+#include "carcassonne/carc-operands.h"
+#include "prompt/carc-flow.h"
+
+#define THREE "player Anna\nplayer Ben\nplayer Clara\nset base\nset beast\n"
+
+typedef struct
+{
+  CarcState *state;
+  Flow *flow;
+  TableAids aids;
+} Table;
+
+static void
+ask (Table *table)
+{
+  flow_set_state (table->flow, table->state, table->aids);
+}
+
+static Table
+table_new (const char *setup, const char *entries)
+{
+  Table table = { fixture_new (setup), FLOW (carc_flow_new ()), TABLE_AIDS_OPEN };
+
+  fixture_play (table.state, entries);
+  ask (&table);
+  return table;
+}
+
+static void
+table_clear (Table *table)
+{
+  flow_free (table->flow);
+  carc_state_free (table->state);
+}
+
+/* Types characters: '\n' Enter, '^' before a character: with Shift. */
+static FlowAnswer
+type (Table *table, const char *keys)
+{
+  FlowAnswer answer = FLOW_PASSED;
+
+  for (const char *c = keys; *c != '\0'; c++)
+    {
+      gboolean shift = *c == '^';
+
+      if (shift)
+        c++;
+      answer = flow_key (table->flow, (gunichar) *c, shift);
+    }
+  return answer;
+}
+
+/* The keys make this entry, which is played. */
+static void
+plays (Table *table, const char *keys, const char *line)
+{
+  TableRefusal why;
+
+  g_assert_cmpint (type (table, keys), ==, FLOW_READY);
+  g_assert_cmpstr (flow_line (table->flow), ==, line);
+  if (!carc_apply_line (table->state, line, &why))
+    g_error ("%s: %s", line, why.sentence);
+  ask (table);
+}
+
+static void
+asks (Table *table, guint player, const char *words)
+{
+  g_autofree char *asked = flow_ask (table->flow);
+
+  g_assert_cmpint (flow_player (table->flow), ==, (int) player);
+  g_assert_cmpstr (asked, ==, words);
+}
+
+static char *
+tile_key (Table *table, const char *id)
+{
+  const int tile = carc_rules_tile (table->state->rules, id);
+
+  for (guint i = 0; i < flow_n_choices (table->flow); i++)
+    if (act_flow_choice (ACT_FLOW (table->flow), i)->offer.value[0] == tile)
+      {
+        const FlowChoice choice = flow_choice (table->flow, i);
+
+        return g_strdup_printf ("%s%s", choice.shift ? "^" : "", choice.label);
+      }
+  g_assert_not_reached ();
+}
+
+/* The tile is chosen, and put onto this cell. */
+static void
+lay (Table *table, const char *id, int x, int y)
+{
+  g_autofree char *key = tile_key (table, id);
+
+  g_assert_cmpint (type (table, key), ==, FLOW_TAKEN);
+  for (guint i = 0; !act_flow_asks_inside (ACT_FLOW (table->flow)); i++)
+    {
+      const TableOffer *offer = &act_flow_choice (ACT_FLOW (table->flow), i)->offer;
+
+      if (offer->x == x && offer->y == y)
+        flow_choose (table->flow, i);
+    }
+}
+
+/* ---- by hand ---- */
+
+/* Letters on the cells: the nearest to the last move first. */
+static void
+test_steps (void)
+{
+  Table table = table_new (THREE, "place frfr 1,0 r0\nplace frfr 2,0 r0\nplace beast/lair 3,0 r0");
+
+  asks (&table, 2, "Beast?");
+  g_assert_cmpuint (flow_n_choices (table.flow), ==, 1);
+  plays (&table, "a", "beast 2,0");
+  asks (&table, 0, "Beast?");
+  plays (&table, "\n", "beast 1,0");
+  table_clear (&table);
+}
+
+/* What has no key gets one: Enter for the act of which nothing more is asked. */
+static void
+test_help (void)
+{
+  Table table = table_new (THREE, "deploy Anna follower 0,0 city:N \"\xc2\xa7\"\nturn Clara test\n"
+                                  "place beast/horn 0,-1 r2");
+  g_autofree char *would = NULL;
+
+  asks (&table, 0, "Help?");
+  plays (&table, "\n", "help nobody");
+  g_assert_cmpint (type (&table, "1"), ==, FLOW_READY);
+  flow_point (table.flow, 0);
+  would = flow_preview (table.flow);
+  g_assert_nonnull (would);
+  plays (&table, "1", "help 0,-1 city:S");
+  plays (&table, "\n", "help nobody");
+  /* The kind of stone, and how many points. */
+  asks (&table, 2, "Stone?");
+  plays (&table, "23", "stone rock 3");
+  asks (&table, 0, "Stone?");
+  g_assert_cmpuint (flow_n_choices (table.flow), ==, 1);
+  plays (&table, "\n1", "stone rock 1");
+  plays (&table, "12", "stone rock 2");
+  asks (&table, 0, "Which tile?");
+  table_clear (&table);
+}
+
+/* A kind of figure with a key of its own: the kind, then the spot; the follower's keys stay as they are. */
+static void
+test_sled (void)
+{
+  Table table = table_new (THREE, "");
+
+  lay (&table, "frfr", 1, 0);
+  g_assert_cmpint (type (&table, "s"), ==, FLOW_TAKEN);
+  asks (&table, 0, "Sled: Where on the tile?");
+  g_assert_cmpuint (flow_n_choices (table.flow), ==, 1);
+  g_assert_cmpint (type (&table, "\b"), ==, FLOW_TAKEN);
+  asks (&table, 0, "What goes on it?");
+  plays (&table, "s1", "place frfr 1,0 r0 sled road:E");
+  lay (&table, "frfr", 2, 0);
+  g_assert_cmpint (type (&table, "1"), ==, FLOW_READY);
+  g_assert_true (g_str_has_prefix (flow_line (table.flow), "place frfr 2,0 r0 follower "));
+  table_clear (&table);
+}
+
+/* ---- at random ---- */
+
+/* Each choice has a key that is no other's, and none begins with another. */
+static void
+check_keys (Flow *flow)
+{
+  for (guint i = 0; i < flow_n_choices (flow); i++)
+    {
+      const FlowChoice choice = flow_choice (flow, i);
+      g_autofree char *title = flow_title (flow, i);
+
+      g_assert_true (title != NULL && *title != '\0');
+      if (choice.label[0] == '\0' && !choice.enter)
+        g_error ("“%s” has no key", title);
+      for (guint k = 0; k < i; k++)
+        {
+          const FlowChoice other = flow_choice (flow, k);
+
+          if (choice.label[0] != '\0' && other.label[0] != '\0' && choice.shift == other.shift
+              && (g_str_has_prefix (choice.label, other.label) || g_str_has_prefix (other.label, choice.label)))
+            g_error ("“%s” has the key of another", title);
+        }
+    }
+}
+
+/* Roads and the cells with most around them are liked, so that roads come to be finished. */
+static guint
+liking (GRand *rand, const CarcState *state, const ActChoice *choice)
+{
+  const TableOperandType *type = choice->operand != NULL ? choice->operand->type : NULL;
+  guint liked = (guint) g_rand_int_range (rand, 0, 4);
+
+  if (type == &carc_operand_claim && choice->offer.value[0] == CARC_ROAD)
+    liked += 3;
+  for (int side = 0; type == &carc_operand_place && side < 4; side++)
+    liked += 2
+             * (guint) carc_slot_placed (
+                 state, carc_slot_at (state, choice->offer.x + (side - 1) % 2, choice->offer.y + (side - 2) % 2));
+  return liked;
+}
+
+static FlowAnswer
+press (GRand *rand, Table *table)
+{
+  const guint n = flow_n_choices (table->flow);
+  guint best = 0, most = 0;
+  FlowAnswer answer = FLOW_PASSED;
+  FlowChoice choice;
+
+  g_assert_cmpuint (n, >, 0);
+  check_keys (table->flow);
+  for (guint i = 0; i < n; i++)
+    {
+      const guint liked = liking (rand, table->state, act_flow_choice (ACT_FLOW (table->flow), i));
+
+      if (liked >= most)
+        best = i;
+      most = MAX (most, liked);
+    }
+  choice = flow_choice (table->flow, best);
+  if (choice.label[0] == '\0')
+    {
+      flow_point (table->flow, (int) best);
+      return flow_key (table->flow, FLOW_KEY_ENTER, FALSE);
+    }
+  for (const char *c = choice.label; *c != '\0'; c++)
+    answer = flow_key (table->flow, (gunichar) *c, choice.shift);
+  return answer;
+}
+
+/* Answers what is asked until an entry is complete. */
+static void
+answer (GRand *rand, Table *table)
+{
+  FlowAnswer came = FLOW_TAKEN;
+
+  if (table->state->ask == CARC_ASK_TILE && g_rand_int_range (rand, 0, 15) == 0)
+    flow_key (table->flow, '?', FALSE);
+  for (guint steps = 0; came == FLOW_TAKEN; steps++)
+    {
+      const TableAct *act = act_flow_act (ACT_FLOW (table->flow));
+
+      g_assert_cmpuint (steps, <, 60);
+      /* The lake does not lie where it does not fit, even by agreement. */
+      if (*flow_problem (table->flow) != '\0')
+        flow_key (table->flow, FLOW_KEY_ESCAPE, FALSE);
+      if (flow_asks (table->flow) != FLOW_ASKS_WORDS)
+        came = press (rand, table);
+      else if (act->way && act->kind == CARC_ENTRY_NOTE)
+        came = flow_words (table->flow, "note hm");
+      else
+        came = flow_words (table->flow, act->kind == CARC_ENTRY_POINTS ? "+2 found" : "so it was");
+    }
+  g_assert_cmpint (came, ==, FLOW_READY);
+}
+
+typedef struct
+{
+  guint rows[TABLE_ACTS_MAX], asked[CARC_ASKS_MAX];
+} Seen;
+
+static void
+play (guint32 seed, const char *setup, Seen *seen)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+  Table table = table_new (setup, "");
+
+  /* In a tournament, what the rules refuse is offered, too. */
+  table.aids = seed % 5 == 0 ? TABLE_AIDS_TOURNAMENT : TABLE_AIDS_OPEN;
+  ask (&table);
+  for (guint n = 0; n < 300 && !table.state->finished; n++)
+    {
+      TableRefusal why;
+      CarcEntry entry;
+
+      seen->asked[table.state->ask]++;
+      answer (rand, &table);
+      g_assert_true (carc_entry_parse (table.state->rules, flow_line (table.flow), &entry, NULL));
+      if (entry.kind == CARC_ENTRY_END && n < 100)
+        {
+          ask (&table);
+          continue;
+        }
+      if (!carc_apply (table.state, &entry, &why) && table.aids != TABLE_AIDS_TOURNAMENT)
+        g_error ("seed %u, %s: %s", seed, flow_line (table.flow), why.sentence);
+      offers_count (&entry, seen->rows);
+      ask (&table);
+    }
+  table_clear (&table);
+}
+
+static void
+test_random (void)
+{
+  static const char *const setups[] = {
+    THREE,
+    "player Anna\nplayer Ben\nset base\nset beast 2\nset inns\nuse lake\nuse arbitress\n",
+    "player Anna\nplayer Ben\nset base\nset beast 2\nuse lake\nuse arbitress\nrule A10 ask\nrule A11 table\n",
+    THREE "use arbitress\nrule A8 running\n",
+    THREE "set river\nset siege\nuse lake\nrule L29 free\nrule L17 yes\n",
+  };
+  static Seen seen;
+
+  for (guint32 seed = 1; seed <= 100; seed++)
+    play (seed, setups[seed % G_N_ELEMENTS (setups)], &seen);
+  for (guint i = 0; i < carc_act_table.n_rows; i++)
+    for (guint k = 0; k < beast_system.n_acts; k++)
+      if (carc_act_table.rows[i] == &beast_system.acts[k] && seen.rows[i] == 0)
+        g_error ("“%s” was never played", beast_system.acts[k].verb);
+  for (guint i = CARC_N_ASKS; i < carc_n_questions; i++)
+    if (seen.asked[i] == 0)
+      g_error ("%s was never asked", carc_questions[i]->word);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  carc_register ();
+  carc_system_register (&beast_system);
+  g_test_add_func ("/beast-flow/steps", test_steps);
+  g_test_add_func ("/beast-flow/help", test_help);
+  g_test_add_func ("/beast-flow/sled", test_sled);
+  g_test_add_func ("/beast-flow/random", test_random);
+  return g_test_run ();
+}

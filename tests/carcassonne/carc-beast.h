@@ -1,0 +1,71 @@
+/* carc-beast.h - a system that nobody plays, with a question in every phase of a turn.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The system is the Beast.  It shows that CarcSystem suffices for systems to come.  It has tiles from a text, a mark
+ * that scores, an act with the tile, and questions to several players:
+ *
+ *   lair     A tile with a lair calls the beast.  The players take turns and move it six steps, never onto a cell where
+ *            it was.  Figures that it meets leave the table.  A road with a lair is worth 2 points more.
+ *   horn     When a tile with a horn completes a feature, each player may put one more follower there before it is
+ *            scored, clockwise from the next player.  After the turn, every player throws the same kind of stone as the
+ *            player on turn, for 1 to 3 points each.
+ *   bait N   An act with any tile: the player puts out N pieces of bait.  Before the end, the player eats them or keeps
+ *            them.  Each piece that is kept is a point.
+ *   bridge   The player who lays it lays another tile.
+ *
+ * A figure that comes home from a road with a lair may walk on to a free feature of the tile just placed.  Each player
+ * has two sleds, which are set down like followers but on roads only.
+ */
+#pragma once
+
+#include "carc-fixture.h"
+
+G_BEGIN_DECLS
+
+#define BEAST_SYSTEM ((CarcSystemId) CARC_N_SYSTEMS)
+#define BEAST_SLED ((CarcFigureKind) CARC_N_FIGURE_KINDS)
+#define BEAST_MARK CARC_N_MARKS
+#define BEAST_LINE CARC_N_LINES
+#define BEAST_NOUN ((CarcNoun) CARC_N_NOUNS)
+#define BEAST_BECAUSE ((CarcBecause) CARC_N_BECAUSES)
+enum
+{
+  ASK_STEP = CARC_N_ASKS,
+  ASK_HELP,
+  ASK_WALK,
+  ASK_STONE,
+  ASK_BAIT,
+};
+enum
+{
+  ENTRY_STEP = CARC_N_ENTRY_KINDS,
+  ENTRY_HELP,
+  ENTRY_NO_HELP,
+  ENTRY_WALK,
+  ENTRY_STAY,
+  ENTRY_STONE,
+  ENTRY_BAIT,
+};
+#define ACT_BAIT CARC_N_ACTS
+
+#define BEAST_STEPS 6
+#define WALKERS_MAX 8
+
+typedef struct
+{
+  gint16 at; /* the slot of the beast, -1 before it comes */
+  guint8 n_visited;
+  guint16 visited[BEAST_STEPS + 1];
+  guint8 n_walkers;
+  guint8 walkers[WALKERS_MAX]; /* figures that came home in this turn and may walk on */
+  guint8 again;                /* the same player lays a second tile */
+  guint8 stone;                /* the kind that the player on turn threw */
+  gint16 bait[TABLE_MAX_PLAYERS];
+  guint16 eaten, turns, left_by[5]; /* counted by the hooks */
+} Beast;
+
+extern const CarcSystem beast_system;
+const Beast *beast_of (const CarcState *state);
+
+G_END_DECLS
