@@ -286,6 +286,9 @@ carc_flow_takes (ActFlow *flow, const ActChoice *choice)
   const int tile = choice->offer.value[0];
   char code[5];
 
+  /* What is known of the tile in hand is kept only for an act that comes instead of its own. */
+  if (choice->act != NULL && flow->base.step < ACT_STEP_OPERAND)
+    *own = (CarcFlowTile){ "" };
   if (choice->act != NULL || choice->operand->type != &carc_operand_tile)
     return TRUE;
   own->turned_as = (guint8) rot;
