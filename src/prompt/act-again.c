@@ -142,12 +142,14 @@ follow_entry (ActFlow *flow, gconstpointer entry)
 }
 
 void
-act_flow_follow (Flow *base, const char *line)
+flow_follow (Flow *base, const char *line)
 {
   ActFlow *flow = ACT_FLOW (base);
   g_autofree gpointer entry = g_malloc0 (flow->acts->entry_size);
   const TableRules *rules;
   TableReader in;
+
+  g_return_if_fail (base != NULL && line != NULL);
 
   if (flow->state == NULL)
     return;

@@ -76,11 +76,4 @@ guint act_walk_step (const ActWalk *walk);
 /* Takes the next value of the operand that Space turns; FALSE if there is no other. */
 gboolean act_walk_turn (ActFlow *flow, ActWalk *walk);
 
-/* ---- act-again.c, act-words.c: parts of its FlowFace ---- */
-
-void act_flow_follow (Flow *flow, const char *line);
-char *act_flow_ask (Flow *flow);
-char *act_flow_hint (Flow *flow);
-char *act_flow_title (Flow *flow, guint choice);
-
 G_END_DECLS

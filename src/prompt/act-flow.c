@@ -174,8 +174,8 @@ write_words (ActFlow *flow, const char *words, guint8 *entry, TableRefusal *why)
   return said;
 }
 
-static char *
-face_words_default (Flow *base)
+char *
+flow_words_default (Flow *base)
 {
   ActFlow *flow = ACT_FLOW (base);
   const TableOperand *operand = base->step == ACT_STEP_WORDS ? act_walk_operand (&flow->walk) : NULL;
@@ -210,12 +210,12 @@ take_words (ActFlow *flow, const char *given)
   return answer;
 }
 
-static FlowAnswer
-face_words (Flow *base, const char *text)
+FlowAnswer
+flow_words (Flow *base, const char *text)
 {
   ActFlow *flow = ACT_FLOW (base);
   g_autofree char *stripped = g_strstrip (g_strdup (text));
-  g_autofree char *otherwise = face_words_default (base);
+  g_autofree char *otherwise = flow_words_default (base);
   const char *given = *stripped != '\0' || otherwise == NULL ? stripped : otherwise;
 
   if (base->step != ACT_STEP_WORDS)
@@ -228,22 +228,22 @@ face_words (Flow *base, const char *text)
 
 /* ---- back ---- */
 
-static gboolean
-face_narrows (Flow *base)
+gboolean
+flow_narrows (Flow *base)
 {
   ActFlow *flow = ACT_FLOW (base);
 
   return flow->game->narrows != NULL && flow->game->narrows (flow);
 }
 
-static gboolean
-face_can_back (Flow *base)
+gboolean
+flow_can_back (Flow *base)
 {
   return ACT_FLOW (base)->before->len > 0 || base->typed[0] != '\0';
 }
 
-static FlowAnswer
-face_back (Flow *base)
+FlowAnswer
+flow_back (Flow *base)
 {
   ActFlow *flow = ACT_FLOW (base);
   ActGathered *last;
@@ -252,7 +252,7 @@ face_back (Flow *base)
   if (base->typed[0] != '\0')
     {
       base->typed[strlen (base->typed) - 1] = '\0';
-      if (face_narrows (base))
+      if (flow_narrows (base))
         act_flow_list (flow);
       return FLOW_TAKEN;
     }
@@ -266,9 +266,9 @@ face_back (Flow *base)
 }
 
 static FlowAnswer
-face_clear (Flow *base)
+clear (Flow *base)
 {
-  if (!face_can_back (base) && base->problem[0] == '\0')
+  if (!flow_can_back (base) && base->problem[0] == '\0')
     return FLOW_PASSED;
   begin (ACT_FLOW (base));
   return FLOW_TAKEN;
@@ -276,8 +276,8 @@ face_clear (Flow *base)
 
 /* ---- keys ---- */
 
-static gboolean
-face_can_turn (Flow *base)
+gboolean
+flow_can_turn (Flow *base)
 {
   ActFlow *flow = ACT_FLOW (base);
   ActWalk walk;
@@ -295,7 +295,7 @@ face_can_turn (Flow *base)
 static FlowAnswer
 turn (ActFlow *flow)
 {
-  if (!face_can_turn (FLOW (flow)))
+  if (!flow_can_turn (FLOW (flow)))
     return FLOW_PASSED;
   act_walk_turn (flow, &flow->walk);
   flow->base.problem[0] = '\0';
@@ -336,30 +336,34 @@ move (ActFlow *flow, int dx, int dy)
   return FLOW_TAKEN;
 }
 
-static FlowAnswer
-face_choose (Flow *base, guint choice)
+FlowAnswer
+flow_choose (Flow *base, guint choice)
 {
+  g_return_val_if_fail (base != NULL && choice < flow_n_choices (base), FLOW_PASSED);
+
   return take (ACT_FLOW (base), act_flow_choice (ACT_FLOW (base), choice));
 }
 
-static FlowAnswer
-face_key (Flow *base, gunichar key, gboolean shift)
+FlowAnswer
+flow_key (Flow *base, gunichar key, gboolean shift)
 {
   ActFlow *flow = ACT_FLOW (base);
   FlowAnswer answer;
 
+  g_return_val_if_fail (base != NULL, FLOW_PASSED);
+
   if (key == FLOW_KEY_ESCAPE)
-    return face_clear (base);
+    return clear (base);
   if (base->step == ACT_STEP_WORDS)
     return FLOW_PASSED;
   if (key == FLOW_KEY_BACK)
-    return face_back (base);
+    return flow_back (base);
   if (flow->game->key != NULL && flow->game->key (flow, key, shift, &answer))
     return answer;
   if (key == FLOW_KEY_SPACE)
     return turn (flow);
   if (key == FLOW_KEY_ENTER)
-    return base->cursor >= 0 ? face_choose (base, (guint) base->cursor) : FLOW_PASSED;
+    return base->cursor >= 0 ? flow_choose (base, (guint) base->cursor) : FLOW_PASSED;
   if (key >= FLOW_KEY_LEFT && key <= FLOW_KEY_DOWN)
     return move (flow, (key == FLOW_KEY_RIGHT) - (key == FLOW_KEY_LEFT), (key == FLOW_KEY_DOWN) - (key == FLOW_KEY_UP));
   if (key == '?')
@@ -378,8 +382,8 @@ face_key (Flow *base, gunichar key, gboolean shift)
 
 /* ---- words ---- */
 
-static char *
-face_preview (Flow *base)
+char *
+flow_preview (Flow *base)
 {
   ActFlow *flow = ACT_FLOW (base);
 
@@ -388,45 +392,55 @@ face_preview (Flow *base)
   return flow->game->preview (flow, act_flow_choice (flow, (guint) base->cursor));
 }
 
-/* ---- the face ---- */
+/* ---- made, asked, read, freed ---- */
 
-static void
-face_free (Flow *base)
+void
+flow_free (Flow *base)
 {
   ActFlow *flow = ACT_FLOW (base);
 
+  if (flow == NULL)
+    return;
   if (flow->inside != NULL)
     flow->game->free_inside (flow->inside);
   g_array_unref (flow->choices);
   g_ptr_array_unref (flow->before);
   g_free (flow->walk.entry);
   g_free (flow->own);
-  flow_finish (base);
+  g_free (base->line);
   g_free (flow);
 }
 
-static void
-face_set_state (Flow *base, gconstpointer state, TableAids aids)
+void
+flow_set_state (Flow *base, gconstpointer state, TableAids aids)
 {
+  g_return_if_fail (base != NULL);
+
   ACT_FLOW (base)->state = state;
   ACT_FLOW (base)->aids = aids;
   begin (ACT_FLOW (base));
 }
 
-static guint
-face_n_choices (Flow *base)
+guint
+flow_n_choices (Flow *base)
 {
+  g_return_val_if_fail (base != NULL, 0);
+
   return ACT_FLOW (base)->choices->len;
 }
 
-static void
-face_choice (Flow *base, guint index, FlowChoice *choice)
+FlowChoice
+flow_choice (Flow *base, guint index)
 {
-  *choice = act_flow_choice (ACT_FLOW (base), index)->face;
+  const FlowChoice none = { "" };
+
+  g_return_val_if_fail (base != NULL && index < flow_n_choices (base), none);
+
+  return act_flow_choice (ACT_FLOW (base), index)->face;
 }
 
-static FlowAsks
-face_asks (Flow *base)
+FlowAsks
+flow_asks (Flow *base)
 {
   switch (base->step)
     {
@@ -437,53 +451,29 @@ face_asks (Flow *base)
     }
 }
 
-static int
-face_player (Flow *base)
+int
+flow_player (Flow *base)
 {
   ActFlow *flow = ACT_FLOW (base);
 
   return flow->state != NULL ? flow->game->player (flow) : -1;
 }
 
-static gboolean
-face_keeps_sight (Flow *base)
+gboolean
+flow_keeps_sight (Flow *base)
 {
   ActFlow *flow = ACT_FLOW (base);
 
   return flow->state != NULL && flow->game->keeps_sight != NULL && flow->game->keeps_sight (flow);
 }
 
-static char *
-face_likeness (Flow *base, guint index)
+char *
+flow_likeness (Flow *base, guint index)
 {
   ActFlow *flow = ACT_FLOW (base);
 
   return flow->game->likeness != NULL ? flow->game->likeness (flow, act_flow_choice (flow, index)) : NULL;
 }
-
-static const FlowFace face = {
-  .free = face_free,
-  .set_state = face_set_state,
-  .follow = act_flow_follow,
-  .key = face_key,
-  .choose = face_choose,
-  .words = face_words,
-  .back = face_back,
-  .n_choices = face_n_choices,
-  .choice = face_choice,
-  .asks = face_asks,
-  .player = face_player,
-  .can_back = face_can_back,
-  .can_turn = face_can_turn,
-  .keeps_sight = face_keeps_sight,
-  .narrows = face_narrows,
-  .ask = act_flow_ask,
-  .hint = act_flow_hint,
-  .preview = face_preview,
-  .title = act_flow_title,
-  .words_default = face_words_default,
-  .likeness = face_likeness,
-};
 
 ActFlow *
 act_flow_new (const ActFlowGame *game)
@@ -497,7 +487,7 @@ act_flow_new (const ActFlowGame *game)
   flow->walk.entry = g_malloc0 (flow->acts->entry_size);
   flow->acts->begin (flow->walk.entry);
   flow->own = g_malloc0 (game->own_size);
-  flow_init (FLOW (flow), &face);
+  flow->base.cursor = -1;
   flow->base.step = ACT_STEP_OVER;
   return flow;
 }

@@ -37,7 +37,7 @@ ask_operand (ActFlow *flow)
 }
 
 char *
-act_flow_ask (Flow *base)
+flow_ask (Flow *base)
 {
   ActFlow *flow = ACT_FLOW (base);
   char *own = flow->state != NULL && flow->game->ask != NULL ? flow->game->ask (flow) : NULL;
@@ -55,7 +55,7 @@ act_flow_ask (Flow *base)
 }
 
 char *
-act_flow_hint (Flow *base)
+flow_hint (Flow *base)
 {
   ActFlow *flow = ACT_FLOW (base);
   const TableOperand *operand = act_flow_operand (flow);
@@ -89,7 +89,7 @@ tell_value (ActFlow *flow, const ActChoice *choice)
 }
 
 char *
-act_flow_title (Flow *base, guint index)
+flow_title (Flow *base, guint index)
 {
   ActFlow *flow = ACT_FLOW (base);
   const ActChoice *choice = act_flow_choice (flow, index);

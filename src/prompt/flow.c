@@ -1,4 +1,4 @@
-/* flow.c - what the prompts of all games share.
+/* flow.c - the prompt's labels and keys, and the list that is drawn.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,20 +7,7 @@
 #include <string.h>
 #include <glib/gi18n.h>
 
-/* ---- for the games' flows ---- */
-
-void
-flow_init (Flow *flow, const FlowFace *face)
-{
-  flow->face = face;
-  flow->cursor = -1;
-}
-
-void
-flow_finish (Flow *flow)
-{
-  g_free (flow->line);
-}
+/* ---- labels and keys ---- */
 
 FlowAnswer
 flow_ready (Flow *flow, char *line)
@@ -101,61 +88,6 @@ flow_labels (char (*labels)[4], guint n, const char *alphabet)
 /* ---- answering ---- */
 
 void
-flow_free (Flow *flow)
-{
-  if (flow != NULL)
-    flow->face->free (flow);
-}
-
-void
-flow_set_state (Flow *flow, gconstpointer state, TableAids aids)
-{
-  g_return_if_fail (flow != NULL);
-
-  flow->face->set_state (flow, state, aids);
-}
-
-void
-flow_follow (Flow *flow, const char *line)
-{
-  g_return_if_fail (flow != NULL && line != NULL);
-
-  flow->face->follow (flow, line);
-}
-
-FlowAnswer
-flow_key (Flow *flow, gunichar key, gboolean shift)
-{
-  g_return_val_if_fail (flow != NULL, FLOW_PASSED);
-
-  return flow->face->key (flow, key, shift);
-}
-
-FlowAnswer
-flow_choose (Flow *flow, guint choice)
-{
-  g_return_val_if_fail (flow != NULL && choice < flow_n_choices (flow), FLOW_PASSED);
-
-  return flow->face->choose (flow, choice);
-}
-
-FlowAnswer
-flow_words (Flow *flow, const char *text)
-{
-  g_return_val_if_fail (flow != NULL && text != NULL, FLOW_PASSED);
-
-  return flow->face->words (flow, text);
-}
-
-FlowAnswer
-flow_back (Flow *flow)
-{
-  g_return_val_if_fail (flow != NULL, FLOW_PASSED);
-
-  return flow->face->back (flow);
-}
-
-void
 flow_point (Flow *flow, int choice)
 {
   g_return_if_fail (flow != NULL && choice < (int) flow_n_choices (flow));
@@ -180,24 +112,6 @@ flow_refuse (Flow *flow, const char *sentence)
 
 /* ---- reading ---- */
 
-guint
-flow_n_choices (Flow *flow)
-{
-  g_return_val_if_fail (flow != NULL, 0);
-  return flow->face->n_choices (flow);
-}
-
-FlowChoice
-flow_choice (Flow *flow, guint choice)
-{
-  FlowChoice found = { "" };
-
-  g_return_val_if_fail (flow != NULL && choice < flow_n_choices (flow), found);
-
-  flow->face->choice (flow, choice, &found);
-  return found;
-}
-
 int
 flow_cursor (Flow *flow)
 {
@@ -219,76 +133,6 @@ flow_problem (Flow *flow)
   return flow->problem;
 }
 
-FlowAsks
-flow_asks (Flow *flow)
-{
-  g_return_val_if_fail (flow != NULL, FLOW_ASKS_NOTHING);
-  return flow->face->asks (flow);
-}
-
-int
-flow_player (Flow *flow)
-{
-  g_return_val_if_fail (flow != NULL, -1);
-  return flow->face->player (flow);
-}
-
-gboolean
-flow_can_back (Flow *flow)
-{
-  g_return_val_if_fail (flow != NULL, FALSE);
-  return flow->face->can_back (flow);
-}
-
-gboolean
-flow_can_turn (Flow *flow)
-{
-  g_return_val_if_fail (flow != NULL, FALSE);
-  return flow->face->can_turn != NULL && flow->face->can_turn (flow);
-}
-
-gboolean
-flow_keeps_sight (Flow *flow)
-{
-  g_return_val_if_fail (flow != NULL, FALSE);
-  return flow->face->keeps_sight != NULL && flow->face->keeps_sight (flow);
-}
-
-char *
-flow_ask (Flow *flow)
-{
-  g_return_val_if_fail (flow != NULL, NULL);
-  return flow->face->ask (flow);
-}
-
-char *
-flow_hint (Flow *flow)
-{
-  g_return_val_if_fail (flow != NULL, NULL);
-  return flow->face->hint (flow);
-}
-
-char *
-flow_preview (Flow *flow)
-{
-  g_return_val_if_fail (flow != NULL, NULL);
-  return flow->face->preview (flow);
-}
-
-char *
-flow_title (Flow *flow, guint choice)
-{
-  g_return_val_if_fail (flow != NULL && choice < flow_n_choices (flow), NULL);
-  return flow->face->title (flow, choice);
-}
-
-char *
-flow_words_default (Flow *flow)
-{
-  g_return_val_if_fail (flow != NULL, NULL);
-  return flow->face->words_default (flow);
-}
-
 char *
 flow_choice_key (const FlowChoice *choice)
 {
@@ -305,7 +149,7 @@ flow_is_dim (Flow *flow, guint choice)
 {
   const FlowChoice found = flow_choice (flow, choice);
 
-  if (flow->face->narrows != NULL && flow->face->narrows (flow))
+  if (flow_narrows (flow))
     return FALSE;
   return !g_str_has_prefix (found.label, flow->typed);
 }
@@ -320,7 +164,7 @@ flow_list (Flow *flow)
     {
       const FlowChoice choice = flow_choice (flow, i);
       g_autofree char *title = flow_title (flow, i);
-      g_autofree char *likeness = flow->face->likeness != NULL ? flow->face->likeness (flow, i) : NULL;
+      g_autofree char *likeness = flow_likeness (flow, i);
 
       g_string_append_printf (list, "\n%s%d%d%d %s\t%s", choice.label, choice.shift, choice.enter, choice.chosen, title,
                               likeness != NULL ? likeness : "");

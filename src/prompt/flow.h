@@ -8,7 +8,7 @@
  * as well.  When a call answers FLOW_READY, flow_line () is the entry as text: the page offers it to the game, and
  * either the state changes (flow_set_state ()) or the refusal goes back (flow_refuse ()) and the step stays as it is.
  *
- * The flow over rows of acts (act-flow.h) is a struct that begins with a Flow, and a FlowFace of functions.
+ * Who draws it needs no more than this.  It is made, and follows the rows of a game's acts, in act-flow.h.
  */
 #pragma once
 
@@ -59,46 +59,9 @@ typedef struct
   gboolean chosen; /* it is among what was gathered so far */
 } FlowChoice;
 
-typedef struct
-{
-  void (*free) (Flow *flow);
-  /* Begins anew at what `state` asks.  The state is borrowed until the next call; NULL rests. */
-  void (*set_state) (Flow *flow, gconstpointer state, TableAids aids);
-  /* Answers as the entry did, as far as it goes: who enters an old turn anew mostly wants another end of it.  Answers
-   * nothing where the entry would not fit. */
-  void (*follow) (Flow *flow, const char *line);
-
-  /* One key: a character in lower case or a FLOW_KEY; digits are given as digits also when Shift makes them signs. */
-  FlowAnswer (*key) (Flow *flow, gunichar key, gboolean shift);
-  FlowAnswer (*choose) (Flow *flow, guint choice);
-  FlowAnswer (*words) (Flow *flow, const char *text);
-  FlowAnswer (*back) (Flow *flow); /* one step */
-
-  guint (*n_choices) (Flow *flow);
-  void (*choice) (Flow *flow, guint index, FlowChoice *choice);
-  FlowAsks (*asks) (Flow *flow);
-  int (*player) (Flow *flow); /* who is asked, -1 nobody */
-  gboolean (*can_back) (Flow *flow);
-  gboolean (*can_turn) (Flow *flow); /* does Space turn something?  NULL: never */
-  /* While this is asked, what is pointed out on the board stays to be seen.  NULL: never. */
-  gboolean (*keeps_sight) (Flow *flow);
-  /* Are choices that what is typed leaves behind gone from the list, not dim?  NULL: never. */
-  gboolean (*narrows) (Flow *flow);
-
-  /* In words; free with g_free (). */
-  char *(*ask) (Flow *flow);                 /* "where does it lie?" */
-  char *(*hint) (Flow *flow);                /* "a letter or arrows, Enter the marked one" */
-  char *(*preview) (Flow *flow);             /* what the choice at the cursor would bring, or NULL */
-  char *(*title) (Flow *flow, guint choice); /* "road to the east" */
-  char *(*words_default) (Flow *flow);       /* at FLOW_ASKS_WORDS: what an empty answer means, or NULL */
-  /* What tells one picture of a choice from another beside its words, for buttons that can stay.  NULL: nothing. */
-  char *(*likeness) (Flow *flow, guint choice);
-} FlowFace;
-
 struct _Flow
 {
-  const FlowFace *face;
-  guint step; /* the game's own */
+  guint step; /* ACT_STEP_MENU and so on */
   int cursor; /* the choice Enter takes, or -1 */
   char typed[8];
   char problem[256]; /* one sentence, or "" */
@@ -108,12 +71,17 @@ struct _Flow
 void flow_free (Flow *flow);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Flow, flow_free)
 
+/* Begins anew at what `state` asks.  The state is borrowed until the next call; NULL rests. */
 void flow_set_state (Flow *flow, gconstpointer state, TableAids aids);
+/* Answers as the entry did, as far as it goes: who enters an old turn anew mostly wants another end of it.  Answers
+ * nothing where the entry would not fit. */
 void flow_follow (Flow *flow, const char *line);
+
+/* One key: a character in lower case or a FLOW_KEY; digits are given as digits also when Shift makes them signs. */
 FlowAnswer flow_key (Flow *flow, gunichar key, gboolean shift);
 FlowAnswer flow_choose (Flow *flow, guint choice);
 FlowAnswer flow_words (Flow *flow, const char *text);
-FlowAnswer flow_back (Flow *flow);
+FlowAnswer flow_back (Flow *flow);        /* one step */
 void flow_point (Flow *flow, int choice); /* the cursor, for looking before taking */
 
 const char *flow_line (Flow *flow); /* after FLOW_READY */
@@ -125,15 +93,22 @@ int flow_cursor (Flow *flow);
 const char *flow_typed (Flow *flow);
 const char *flow_problem (Flow *flow);
 FlowAsks flow_asks (Flow *flow);
-int flow_player (Flow *flow);
+int flow_player (Flow *flow); /* who is asked, -1 nobody */
 gboolean flow_can_back (Flow *flow);
-gboolean flow_can_turn (Flow *flow);
+gboolean flow_can_turn (Flow *flow); /* does Space turn something? */
+/* While this is asked, does what is pointed out on the board stay to be seen? */
 gboolean flow_keeps_sight (Flow *flow);
-char *flow_ask (Flow *flow);
-char *flow_hint (Flow *flow);
-char *flow_preview (Flow *flow);
-char *flow_title (Flow *flow, guint choice);
-char *flow_words_default (Flow *flow);
+/* Are choices that what is typed leaves behind gone from the list, not dim? */
+gboolean flow_narrows (Flow *flow);
+
+/* In words; free with g_free (). */
+char *flow_ask (Flow *flow);                 /* "where does it lie?" */
+char *flow_hint (Flow *flow);                /* "a letter or arrows, Enter the marked one" */
+char *flow_preview (Flow *flow);             /* what the choice at the cursor would bring, or NULL */
+char *flow_title (Flow *flow, guint choice); /* "road to the east" */
+char *flow_words_default (Flow *flow);       /* at FLOW_ASKS_WORDS: what an empty answer means, or NULL */
+/* What tells one picture of a choice from another beside its words, for buttons that can stay; or NULL. */
+char *flow_likeness (Flow *flow, guint choice);
 
 /* "Enter", "2", "Shift+2", "" */
 char *flow_choice_key (const FlowChoice *choice);
@@ -142,10 +117,8 @@ gboolean flow_is_dim (Flow *flow, guint choice);
 /* All choices as one string: the same list needs no new buttons, and keeps the focus where it is. */
 char *flow_list (Flow *flow);
 
-/* ---- for the games' flows ---- */
+/* ---- for the flow itself ---- */
 
-void flow_init (Flow *flow, const FlowFace *face);
-void flow_finish (Flow *flow); /* frees what is the Flow's, not the struct */
 /* The entry is complete; takes `line`. */
 FlowAnswer flow_ready (Flow *flow, char *line);
 /* A letter or digit as part of a label, `typed` before it: takes the choice that has it, or waits for the rest. */
