@@ -66,3 +66,30 @@ carc_hand_next (ActFlow *flow, const CarcEntry *given)
     }
   return act_flow_answer (flow, &entry);
 }
+
+CarcHandStep
+carc_hand_step (ActFlow *flow)
+{
+  const TableOperand *operand = act_flow_operand (flow);
+  const ActChoice *first = flow_n_choices (FLOW (flow)) > 0 ? act_flow_choice (flow, 0) : NULL;
+  const TableOperandType *type = operand != NULL ? operand->type : NULL;
+
+  switch (flow_asks (FLOW (flow)))
+    {
+    case FLOW_ASKS_NOTHING: return STEP_OVER;
+    case FLOW_ASKS_WORDS: return STEP_WORDS;
+    case FLOW_ASKS_MORE: return STEP_OTHER;
+    case FLOW_ASKS_CHOICE: break;
+    }
+  if (operand == NULL)
+    return ((const CarcState *) act_flow_state (flow))->ask == CARC_ASK_RACE ? STEP_RACE : STEP_OTHER;
+  return type == NULL                         ? STEP_ACT
+         : type == &carc_operand_tile         ? STEP_TILE
+         : type == &carc_operand_place        ? (first != NULL && first->act == NULL ? STEP_SPOT : STEP_NOWHERE)
+         : type == &carc_operand_cell         ? STEP_GOAL
+         : type == &carc_operand_players      ? STEP_JUDGE
+         : type == &carc_operand_ordinal      ? STEP_ORDER
+         : type == &carc_operand_standing     ? STEP_FIGURE
+         : first != NULL && first->whole_cell ? STEP_CELL
+                                              : STEP_OTHER;
+}

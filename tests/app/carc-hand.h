@@ -12,4 +12,23 @@ G_BEGIN_DECLS
 /* The choice that the entry takes now; -1 if there is none; CARC_HAND_TURNS if the tile must be turned first. */
 int carc_hand_next (ActFlow *flow, const CarcEntry *entry);
 
+/* What is asked now. */
+typedef enum
+{
+  STEP_TILE,
+  STEP_NOWHERE,
+  STEP_SPOT,
+  STEP_ACT,
+  STEP_GOAL,
+  STEP_RACE,
+  STEP_JUDGE,
+  STEP_ORDER,
+  STEP_FIGURE,
+  STEP_CELL,
+  STEP_WORDS,
+  STEP_OVER,
+  STEP_OTHER
+} CarcHandStep;
+CarcHandStep carc_hand_step (ActFlow *flow);
+
 G_END_DECLS

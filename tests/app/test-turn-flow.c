@@ -23,51 +23,6 @@ state_of (Table *table)
   return table_journal_state (table->journal);
 }
 
-typedef enum
-{
-  STEP_TILE,
-  STEP_NOWHERE,
-  STEP_SPOT,
-  STEP_ACT,
-  STEP_GOAL,
-  STEP_RACE,
-  STEP_JUDGE,
-  STEP_ORDER,
-  STEP_FIGURE,
-  STEP_CELL,
-  STEP_WORDS,
-  STEP_OVER,
-  STEP_OTHER
-} Step;
-
-/* What is asked now. */
-static Step
-step_of (Table *table)
-{
-  const TableOperand *operand = act_flow_operand (table->flow);
-  const ActChoice *first = flow_n_choices (FLOW (table->flow)) > 0 ? act_flow_choice (table->flow, 0) : NULL;
-  const TableOperandType *type = operand != NULL ? operand->type : NULL;
-
-  switch (flow_asks (FLOW (table->flow)))
-    {
-    case FLOW_ASKS_NOTHING: return STEP_OVER;
-    case FLOW_ASKS_WORDS: return STEP_WORDS;
-    case FLOW_ASKS_MORE: return STEP_OTHER;
-    case FLOW_ASKS_CHOICE: break;
-    }
-  if (operand == NULL)
-    return state_of (table)->ask == CARC_ASK_RACE ? STEP_RACE : STEP_OTHER;
-  return type == NULL                         ? STEP_ACT
-         : type == &carc_operand_tile         ? STEP_TILE
-         : type == &carc_operand_place        ? (first != NULL && first->act == NULL ? STEP_SPOT : STEP_NOWHERE)
-         : type == &carc_operand_cell         ? STEP_GOAL
-         : type == &carc_operand_players      ? STEP_JUDGE
-         : type == &carc_operand_ordinal      ? STEP_ORDER
-         : type == &carc_operand_standing     ? STEP_FIGURE
-         : first != NULL && first->whole_cell ? STEP_CELL
-                                              : STEP_OTHER;
-}
-
 static void
 ask (Table *table)
 {
@@ -203,20 +158,20 @@ test_letter (void)
   Table table = table_from (BASE "play\n");
   CarcGhost ghost;
 
-  g_assert_cmpint (step_of (&table), ==, STEP_TILE);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
   g_assert_cmpint (type (&table, tile_key (&table, "frfr")), ==, FLOW_TAKEN);
-  g_assert_cmpint (step_of (&table), ==, STEP_SPOT);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_SPOT);
   /* North of the start is city: a straight road can lie to the west, to the east, or across in the south. */
   g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 3);
   g_assert_cmpstr (act_flow_choice (table.flow, 0)->face.label, ==, "a");
   g_assert_cmpint (type (&table, "\n"), ==, FLOW_TAKEN);
-  g_assert_cmpint (step_of (&table), ==, STEP_ACT);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ACT);
   g_assert_true (carc_flow_ghost (table.flow, &ghost));
   g_assert_cmpuint (ghost.n_rots, ==, 1);
   g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "place frfr -1,0 r0");
   enter (&table);
-  g_assert_cmpint (step_of (&table), ==, STEP_TILE);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
   g_assert_cmpuint (flow_player (FLOW (table.flow)), ==, 1);
   table_clear (&table);
 }
@@ -258,19 +213,19 @@ test_edges (void)
 
   type (&table, "r");
   g_assert_cmpstr (flow_typed (FLOW (table.flow)), ==, "r");
-  g_assert_cmpint (step_of (&table), ==, STEP_TILE);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
   for (guint i = 0; i < flow_n_choices (FLOW (table.flow)); i++)
     g_assert_cmpint (carc_flow_rotation (act_flow_choice (table.flow, i)), >=, 0);
   /* Two kinds have the edges f r f r, so neither is chosen; r r r r has only one kind. */
   type (&table, "rrr");
-  g_assert_cmpint (step_of (&table), ==, STEP_SPOT);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_SPOT);
   g_assert_cmpint (((const CarcEntry *) act_flow_entry (table.flow))->tile, ==, tile_index (&table, "rrrr"));
   type (&table, "\033");
-  g_assert_cmpint (step_of (&table), ==, STEP_TILE);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
 
   /* Typed as it lies on the table, so the rotation is known, and nothing can be turned. */
   type (&table, "rffr");
-  g_assert_cmpint (step_of (&table), ==, STEP_ACT);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ACT);
   g_assert_true (carc_flow_ghost (table.flow, &ghost));
   g_assert_cmpint (ghost.rot, ==, 1);
   g_assert_cmpuint (ghost.n_rots, ==, 1);
@@ -285,25 +240,25 @@ test_edges_early (void)
   Table table = table_from (BASE "play\n");
 
   type (&table, "rrr");
-  g_assert_cmpint (step_of (&table), ==, STEP_TILE);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
   type (&table, "r");
   g_assert_cmpstr (carc_flow_rest (table.flow), ==, "");
   type (&table, "\033");
 
   type (&table, "cf");
-  g_assert_cmpint (step_of (&table), ==, STEP_TILE);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
   type (&table, "r");
   /* Only one cell fits, but the next key may still be the last edge of the code, so it must not be taken for an act. */
-  g_assert_cmpint (step_of (&table), ==, STEP_SPOT);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_SPOT);
   g_assert_cmpint (((const CarcEntry *) act_flow_entry (table.flow))->tile, ==, tile_index (&table, "cfrr"));
   g_assert_cmpstr (carc_flow_rest (table.flow), ==, "r");
   for (guint i = 0; i < flow_n_choices (FLOW (table.flow)); i++)
     g_assert_null (strpbrk (act_flow_choice (table.flow, i)->face.label, "cfri"));
   g_assert_cmpint (type (&table, "r"), ==, FLOW_TAKEN);
-  g_assert_cmpint (step_of (&table), ==, STEP_SPOT);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_SPOT);
   g_assert_cmpstr (carc_flow_rest (table.flow), ==, "");
   g_assert_cmpint (type (&table, "a"), ==, FLOW_TAKEN);
-  g_assert_cmpint (step_of (&table), ==, STEP_ACT);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ACT);
   table_clear (&table);
 }
 
@@ -337,11 +292,11 @@ test_tournament_goals (void)
   TableRefusal why;
 
   type (&table, tile_key (&table, "frfr"));
-  for (guint i = 0; step_of (&table) == STEP_SPOT; i++)
+  for (guint i = 0; carc_hand_step (table.flow) == STEP_SPOT; i++)
     if (act_flow_choice (table.flow, i)->offer.x == -7)
       flow_choose (FLOW (table.flow), i);
   type (&table, "a");
-  g_assert_cmpint (step_of (&table), ==, STEP_GOAL);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_GOAL);
   check_blind_goals (&table);
   /* One arrow key goes to the nearest cell in that direction.  Seven steps are too many, but this is said only when the
    * move is entered. */
@@ -352,7 +307,7 @@ test_tournament_goals (void)
   g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
   g_assert_false (table_journal_append (table.journal, flow_line (FLOW (table.flow)), &why));
   flow_refuse (FLOW (table.flow), why.sentence);
-  g_assert_cmpint (step_of (&table), ==, STEP_GOAL);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_GOAL);
   flow_key (FLOW (table.flow), FLOW_KEY_RIGHT, FALSE);
   g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
   enter (&table);
@@ -366,11 +321,11 @@ test_edges_shared (void)
   Table table = table_from (BASE "play\n");
 
   type (&table, "crrc");
-  g_assert_cmpint (step_of (&table), ==, STEP_TILE);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
   g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 2);
   g_assert_cmpstr (act_flow_choice (table.flow, 1)->face.label, ==, "2");
   type (&table, "2");
-  g_assert_cmpint (step_of (&table), ==, STEP_ACT);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ACT);
   type (&table, "\033");
 
   type (&table, "ii");
@@ -391,16 +346,16 @@ test_back (void)
   type (&table, "\b");
   type (&table, tile_key (&table, "frfr"));
   type (&table, "a");
-  g_assert_cmpint (step_of (&table), ==, STEP_ACT);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ACT);
   g_assert_nonnull (act_flow_inside (table.flow));
   type (&table, "\b");
-  g_assert_cmpint (step_of (&table), ==, STEP_SPOT);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_SPOT);
   g_assert_null (act_flow_inside (table.flow));
   type (&table, "\b");
-  g_assert_cmpint (step_of (&table), ==, STEP_TILE);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
   type (&table, tile_key (&table, "frfr"));
   type (&table, "a\033");
-  g_assert_cmpint (step_of (&table), ==, STEP_TILE);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
   table_clear (&table);
 }
 
@@ -435,9 +390,9 @@ test_one_place (void)
       g_assert_cmpstr (tile->set, ==, "river");
     }
   flow_choose (FLOW (table.flow), 0);
-  g_assert_cmpint (step_of (&table), ==, STEP_ACT);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ACT);
   type (&table, "\b");
-  g_assert_cmpint (step_of (&table), ==, STEP_TILE);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
   table_clear (&table);
 }
 
@@ -472,26 +427,26 @@ test_follow (void)
   CarcGhost ghost;
 
   flow_follow (FLOW (table.flow), "place ffrr -1,0 r3 follower road:E");
-  g_assert_cmpint (step_of (&table), ==, STEP_ACT);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ACT);
   g_assert_true (carc_flow_ghost (table.flow, &ghost));
   g_assert_cmpint (ghost.rot, ==, 3);
   g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "place ffrr -1,0 r3");
   type (&table, "\b\b");
-  g_assert_cmpint (step_of (&table), ==, STEP_TILE);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
 
   ask (&table);
   flow_follow (FLOW (table.flow), "agreed \"so\" place ffff 0,-1 r0");
-  g_assert_cmpint (step_of (&table), ==, STEP_ACT);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ACT);
   g_assert_cmpint (type (&table, "\n"), ==, FLOW_TAKEN);
-  g_assert_cmpint (step_of (&table), ==, STEP_WORDS);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_WORDS);
 
   ask (&table);
   flow_follow (FLOW (table.flow), "points Ben +1 \"found\"");
-  g_assert_cmpint (step_of (&table), ==, STEP_WORDS);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_WORDS);
   ask (&table);
   flow_follow (FLOW (table.flow), "place frfr 9,9 r0");
-  g_assert_cmpint (step_of (&table), ==, STEP_SPOT);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_SPOT);
   table_clear (&table);
 }
 
@@ -514,7 +469,7 @@ test_tournament (void)
         flow_choose (FLOW (table.flow), i);
         break;
       }
-  g_assert_cmpint (step_of (&table), ==, STEP_ACT);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ACT);
   carc_flow_ghost (table.flow, &ghost);
   g_assert_cmpuint (ghost.n_rots, ==, 2);
   preview = flow_preview (FLOW (table.flow));
@@ -523,7 +478,7 @@ test_tournament (void)
   g_assert_false (table_journal_append (table.journal, flow_line (FLOW (table.flow)), &why));
   flow_refuse (FLOW (table.flow), why.sentence);
   g_assert_cmpstr (flow_problem (FLOW (table.flow)), ==, why.sentence);
-  g_assert_cmpint (step_of (&table), ==, STEP_ACT);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ACT);
   table_clear (&table);
 }
 
@@ -551,7 +506,7 @@ test_points (void)
 
   /* Six keys: ? p 2 - 3 Enter. */
   type (&table, "?p2");
-  g_assert_cmpint (step_of (&table), ==, STEP_WORDS);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_WORDS);
   g_assert_cmpint (flow_words (FLOW (table.flow), "many"), ==, FLOW_TAKEN);
   g_assert_cmpstr (flow_problem (FLOW (table.flow)), !=, "");
   g_assert_cmpint (flow_words (FLOW (table.flow), "-3"), ==, FLOW_READY);
@@ -572,7 +527,7 @@ test_agreed (void)
   Table table = table_from (BASE "play\n");
 
   type (&table, "?a");
-  g_assert_cmpint (step_of (&table), ==, STEP_TILE);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
   type (&table, tile_key (&table, "frfr"));
   g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 4);
   for (guint i = 0; i < 4; i++)
@@ -582,7 +537,7 @@ test_agreed (void)
         break;
       }
   type (&table, "\n");
-  g_assert_cmpint (step_of (&table), ==, STEP_WORDS);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_WORDS);
   g_assert_cmpint (flow_words (FLOW (table.flow), ""), ==, FLOW_READY);
   g_assert_true (g_str_has_prefix (flow_line (FLOW (table.flow)), "agreed "));
   enter (&table);
@@ -596,7 +551,7 @@ test_figures (void)
   Table table = table_from (BASE "play\nplace frfr -1,0 r0 follower road:E\n");
 
   type (&table, "?h");
-  g_assert_cmpint (step_of (&table), ==, STEP_FIGURE);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_FIGURE);
   g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 1);
   type (&table, "a");
   g_assert_cmpint (flow_words (FLOW (table.flow), ""), ==, FLOW_READY);
@@ -604,10 +559,10 @@ test_figures (void)
   g_assert_cmpuint (carc_supply (state_of (&table), 0, CARC_FOLLOWER), ==, 7);
 
   type (&table, "?f1");
-  g_assert_cmpint (step_of (&table), ==, STEP_CELL);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_CELL);
   g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 2);
   type (&table, "a1");
-  g_assert_cmpint (step_of (&table), ==, STEP_WORDS);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_WORDS);
   g_assert_cmpint (flow_words (FLOW (table.flow), "forgot"), ==, FLOW_READY);
   enter (&table);
   g_assert_cmpuint (carc_supply (state_of (&table), 0, CARC_FOLLOWER), ==, 6);
@@ -631,11 +586,11 @@ test_words (void)
   g_assert_cmpint (flow_words (FLOW (table.flow), "place frfr -1,0 r0"), ==, FLOW_READY);
   enter (&table);
   type (&table, "?\b");
-  g_assert_cmpint (step_of (&table), ==, STEP_TILE);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
   type (&table, "?e");
   g_assert_cmpint (flow_words (FLOW (table.flow), ""), ==, FLOW_READY);
   enter (&table);
-  g_assert_cmpint (step_of (&table), ==, STEP_OVER);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_OVER);
   table_clear (&table);
 }
 
@@ -672,7 +627,7 @@ test_judge (void)
 {
   Table table = table_from_game ("lake-arb-p2", 25, "A10=ask");
 
-  g_assert_cmpint (step_of (&table), ==, STEP_JUDGE);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_JUDGE);
   g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 2);
   g_assert_cmpint (type (&table, "\n"), ==, FLOW_PASSED);
   type (&table, "1");
@@ -683,7 +638,7 @@ test_judge (void)
   g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
   g_assert_true (g_str_has_prefix (flow_line (FLOW (table.flow)), "judge "));
   enter (&table);
-  g_assert_cmpint (step_of (&table), ==, STEP_TILE);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
   g_assert_cmpint (state_of (&table)->ledger.scores[0], ==, 0);
   g_assert_cmpint (state_of (&table)->ledger.scores[1], >, 0);
   table_clear (&table);
@@ -700,14 +655,14 @@ test_order (void)
                                  "place crrc 1,1 r0\n");
   const int before[] = { state_of (&table)->ledger.scores[0], state_of (&table)->ledger.scores[1] };
 
-  g_assert_cmpint (step_of (&table), ==, STEP_ORDER);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ORDER);
   g_assert_cmpuint (flow_player (FLOW (table.flow)), ==, 1);
   g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "order 1 2");
   g_assert_cmpint (type (&table, "2"), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "order 2 1");
   enter (&table);
-  g_assert_cmpint (step_of (&table), ==, STEP_TILE);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
   g_assert_cmpint (state_of (&table)->ledger.scores[0], ==, before[0] + 3);
   g_assert_cmpint (state_of (&table)->ledger.scores[1], ==, before[1] + 6);
   table_clear (&table);
@@ -725,7 +680,7 @@ test_order_of_three (void)
   for (guint i = 0; i < 3; i++)
     state->order[i] = (guint16) i;
   flow_set_state (FLOW (table.flow), state, TABLE_AIDS_OPEN);
-  g_assert_cmpint (step_of (&table), ==, STEP_ORDER);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ORDER);
   g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "order 1 2 3");
   g_assert_cmpint (type (&table, "33"), ==, FLOW_TAKEN);
@@ -747,22 +702,22 @@ test_race (void)
   guint asked = 0;
 
   type (&table, "l");
-  type (&table, step_of (&table) == STEP_SPOT ? "\n\n" : "\n");
+  type (&table, carc_hand_step (table.flow) == STEP_SPOT ? "\n\n" : "\n");
   enter (&table);
-  g_assert_cmpint (step_of (&table), ==, STEP_RACE);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_RACE);
   g_assert_cmpuint (flow_player (FLOW (table.flow)), ==, 0);
   g_assert_cmpint (type (&table, "j"), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "race join");
   enter (&table);
   g_assert_cmpuint (flow_player (FLOW (table.flow)), ==, 1);
-  for (; step_of (&table) == STEP_RACE; asked++)
+  for (; carc_hand_step (table.flow) == STEP_RACE; asked++)
     {
       g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
       g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "race decline");
       enter (&table);
     }
   g_assert_cmpuint (asked, ==, 1);
-  g_assert_cmpint (step_of (&table), ==, STEP_TILE);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
   table_clear (&table);
 }
 
@@ -773,12 +728,12 @@ test_nowhere (void)
   Table table = table_from (BASE "start frfr 0,0 r0\nplay\n");
 
   type (&table, tile_key (&table, "cccc+"));
-  g_assert_cmpint (step_of (&table), ==, STEP_NOWHERE);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_NOWHERE);
   g_assert_cmpint (type (&table, "a"), ==, FLOW_TAKEN);
-  g_assert_cmpint (step_of (&table), ==, STEP_SPOT);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_SPOT);
   g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 4);
   type (&table, "\b");
-  g_assert_cmpint (step_of (&table), ==, STEP_NOWHERE);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_NOWHERE);
   g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "discard cccc+");
   enter (&table);
@@ -789,12 +744,12 @@ test_nowhere (void)
   table = table_from (BASE "use lake\nstart cffc 0,0 r0\nplay\nplace cffc 1,0 r1\nplace cffc 1,1 r2\n"
                            "place cffc+ 0,1 r3\n");
   type (&table, tile_key (&table, "ffff"));
-  g_assert_cmpint (step_of (&table), ==, STEP_NOWHERE);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_NOWHERE);
   g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "discard ffff");
   enter (&table);
   type (&table, "l");
-  g_assert_cmpint (step_of (&table), ==, STEP_NOWHERE);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_NOWHERE);
   g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 2);
   g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "again");
@@ -845,7 +800,7 @@ type_entry (Table *table, const CarcEntry *entry)
       const int choice = carc_hand_next (table->flow, entry);
 
       g_assert_cmpuint (keys, <, 12);
-      if ((step_of (table) == STEP_GOAL || step_of (table) == STEP_GOAL)
+      if ((carc_hand_step (table->flow) == STEP_GOAL || carc_hand_step (table->flow) == STEP_GOAL)
           && act_flow_aids (table->flow) == TABLE_AIDS_TOURNAMENT)
         check_blind_goals (table);
       if (choice == CARC_HAND_TURNS)
