@@ -279,23 +279,38 @@ catan_worlds_prune (CatanWorlds *worlds)
   return CATAN_POSSIBLE;
 }
 
+static guint
+count_worlds (const CatanWorlds *worlds)
+{
+  guint n = 0;
+  for (guint g = 0; g < worlds->n_groups; g++)
+    n += worlds->group[g]->n;
+  return n;
+}
+
 void
-catan_worlds_simplify (CatanWorlds *worlds)
+catan_worlds_simplify (CatanWorlds *worlds, guint most)
 {
   guint64 together = 1;
-  gboolean held = FALSE;
   CatanWorlds next;
-  if (worlds->exact)
-    return;
   for (guint g = 0; g < worlds->n_groups; g++)
     together = MIN (together * worlds->group[g]->n, JOIN_MAX);
-  for (guint h = 0; h < CATAN_STACK; h++)
-    held |= catan_world_held (&worlds->group[catan_worlds_group (worlds, h)]->world[0], h) > 0;
-  if (together == 1 || (held && together > FEW_TOGETHER))
+  if (together == 1 || together > most)
     return;
   catan_worlds_copy (&next, worlds);
-  if (join_all (&next) && next.group[catan_worlds_widest (&next)]->n == 1)
+  if (join_all (&next)
+      && (next.group[catan_worlds_widest (&next)]->n == 1 || 4 * count_worlds (&next) < count_worlds (worlds)))
     catan_worlds_replace (worlds, &next);
   else
     catan_worlds_clear (&next);
+}
+
+void
+catan_worlds_sharpen (CatanWorlds *worlds)
+{
+  gboolean held = FALSE;
+  for (guint h = 0; h < CATAN_STACK; h++)
+    held |= catan_world_held (&worlds->group[catan_worlds_group (worlds, h)]->world[0], h) > 0;
+  if (!worlds->exact)
+    catan_worlds_simplify (worlds, held ? FEW_TOGETHER : JOIN_MAX);
 }

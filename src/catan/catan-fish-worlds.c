@@ -10,6 +10,8 @@
 #include "catan-fish-join.h"
 #include "catan-fish-ties.h"
 
+#define SIMPLIFY_MAX 3000 /* ways to take a world of each group, when a new pool is tied */
+
 /* ---- the list of groups ---- */
 
 void
@@ -141,6 +143,9 @@ catan_worlds_move (CatanWorlds *worlds, guint from, guint to)
     {
       const CatanGroup *group = worlds->group[catan_worlds_group (worlds, from)];
       gboolean same = catan_worlds_same_sole (group, from), plain = same && of_one_kind (group->world[0].sole[from]);
+      /* Worlds of several groups may keep apart what became of tokens that are long gone. */
+      if (same && !plain)
+        catan_worlds_simplify (worlds, SIMPLIFY_MAX);
       if (same && !plain && worlds->n_tied == CATAN_TIED_MAX)
         continue;
       if (same && !plain)
@@ -163,7 +168,7 @@ catan_worlds_move (CatanWorlds *worlds, guint from, guint to)
   catan_worlds_tidy (worlds);
   while (catan_worlds_prune (worlds) == CATAN_TOO_MANY)
     catan_worlds_coarsen (worlds);
-  catan_worlds_simplify (worlds);
+  catan_worlds_sharpen (worlds);
 }
 
 gboolean
@@ -268,7 +273,7 @@ catan_worlds_show (CatanWorlds *worlds, guint from, const guint8 kinds[CATAN_KIN
       if (found == CATAN_POSSIBLE)
         {
           catan_worlds_tidy (&next);
-          catan_worlds_simplify (&next);
+          catan_worlds_sharpen (&next);
           catan_worlds_replace (worlds, &next);
         }
       else

@@ -33,6 +33,9 @@
  * CATAN_FOLD_MAX steps.  If that is exceeded, all groups become one; if it is still exceeded, pools are put together.
  * Then the worlds allow more than is really possible, and are not exact any more.
  *
+ * Worlds of several groups may keep apart what became of tokens that are long gone.  Before a new pool is tied, all
+ * groups become one if that leaves one world or far fewer than there were.
+ *
  * Invariants (catan_worlds_validate ()): each holder is in one group.  Each group has at least one world, no two equal,
  * and weights that sum to 1.  A holder has the same number of tokens in every world.  The tokens shown and held of a
  * tied pool are together as many as it had at first.  An own pool has at least two holders and two kinds.  Own pools
