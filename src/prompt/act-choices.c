@@ -260,7 +260,7 @@ label_operand (ActFlow *flow, const TableOperand *operand)
   const char *alphabet = board ? flow->game->board_labels : FLOW_DIGITS FLOW_LETTERS;
   g_autofree char *signs = NULL;
 
-  if (flow->game->label != NULL && flow->choices->len > 0 && flow->game->label (flow, 0))
+  if (flow->game->label != NULL && flow->choices->len > 0 && flow->game->label (flow))
     return;
   for (guint i = 0; i < flow->choices->len; i++)
     label_key (flow, &g_array_index (flow->choices, ActChoice, i));

@@ -66,8 +66,8 @@ typedef struct
   /* The legal values of an operand as they are to be shown, in this order; `state` is the one inside. */
   void (*offers) (ActFlow *flow, const TableAct *act, guint nth, gconstpointer state, gconstpointer entry,
                   GArray *offers);
-  /* Labels the choices from `first` on, all of one operand; FALSE: as its type says. */
-  gboolean (*label) (ActFlow *flow, guint first);
+  /* Labels the choices, all of one operand; FALSE: as its type says. */
+  gboolean (*label) (ActFlow *flow);
   /* A choice is about to be taken; FALSE: it is refused, in the flow's problem. */
   gboolean (*takes) (ActFlow *flow, const ActChoice *choice);
   /* Is a value asked for although it is the only one? */

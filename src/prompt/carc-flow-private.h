@@ -24,7 +24,7 @@ CarcFlowTile *carc_flow_tile (ActFlow *flow);
 gboolean carc_flow_asks (ActFlow *flow, const TableOperandType *type);
 void carc_flow_offers (ActFlow *flow, const TableAct *act, guint nth, gconstpointer state, gconstpointer entry,
                        GArray *offers);
-gboolean carc_flow_label (ActFlow *flow, guint first);
+gboolean carc_flow_label (ActFlow *flow);
 gboolean carc_flow_takes (ActFlow *flow, const ActChoice *choice);
 gboolean carc_flow_waits (ActFlow *flow);
 gboolean carc_flow_key (ActFlow *flow, gunichar key, gboolean shift, FlowAnswer *answer);

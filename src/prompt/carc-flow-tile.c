@@ -228,10 +228,10 @@ carc_flow_offers (ActFlow *flow, const TableAct *act, guint nth, gconstpointer s
 }
 
 gboolean
-carc_flow_label (ActFlow *flow, guint first)
+carc_flow_label (ActFlow *flow)
 {
   const CarcRules *rules = ((const CarcState *) flow->state)->rules;
-  const guint n = flow->choices->len - first;
+  const guint n = flow->choices->len;
   char labels[CARC_TILES_MAX][4];
   gboolean shifts[CARC_TILES_MAX];
 
@@ -245,12 +245,12 @@ carc_flow_label (ActFlow *flow, guint first)
 
       flow_labels (made, n, CARC_NO_EDGES FLOW_DIGITS);
       for (guint i = 0; i < n; i++)
-        memcpy (g_array_index (flow->choices, ActChoice, first + i).face.label, made[i], 4);
+        memcpy (g_array_index (flow->choices, ActChoice, i).face.label, made[i], 4);
       return TRUE;
     }
   for (guint i = 0; i < n; i++)
     {
-      ActChoice *choice = &g_array_index (flow->choices, ActChoice, first + i);
+      ActChoice *choice = &g_array_index (flow->choices, ActChoice, i);
       const guint tile = (guint) choice->offer.value[0];
 
       if (flow->base.typed[0] == '\0')
