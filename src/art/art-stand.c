@@ -92,11 +92,13 @@ find_standing (const CarcState *state, const Pieces *pieces, guint16 slot, Stand
     {
       const CarcFigure *f = &state->figures[i];
       if (f->at == CARC_AT_SUPPLY || f->slot != slot)
-        continue;
+        continue; /* what is away has no slot */
       if (f->at == CARC_AT_FEATURE)
         stand (s, (guint16) i, spot_of (state, f));
       else if (f->at == CARC_AT_KEEPER)
         stand (s, (guint16) i, (Place){ .74, .66 });
+      else if (f->at == CARC_AT_CORNER)
+        stand (s, (guint16) i, (Place){ 0, 0 });
       else
         racers[n_racers++] = (guint16) i;
     }
@@ -129,7 +131,7 @@ place_figure (const CarcState *state, const Pieces *pieces, guint16 figure, cons
               double *size)
 {
   *size = ART_FIGURE_SIZE * view->tile;
-  return state->figures[figure].at != CARC_AT_SUPPLY
+  return state->figures[figure].at != CARC_AT_SUPPLY && state->figures[figure].at != CARC_AT_AWAY
          && place_of (state, pieces, state->figures[figure].slot, figure, view, x, y);
 }
 

@@ -113,14 +113,16 @@ carc_act_claim_tell (gconstpointer before, gconstpointer given)
   return carc_words (_ (carc_figures[entry->figure]->acted), spot);
 }
 
-/* The player has a figure of the row's kind, and there is something to claim. */
+/* The player has a figure of the row's kind, and there is something to claim; by agreement also what is claimed
+ * already. */
 gboolean
 carc_act_claim_offered (gconstpointer data, const TableAct *act)
 {
   const CarcState *laid = data;
   CarcClaim claim;
-  return carc_figure_in_supply (laid, laid->player, (CarcFigureKind) act->fixed[0].value) != CARC_NONE
-         && carc_claims (laid, &claim, 1) > 0;
+  if (carc_figure_in_supply (laid, laid->player, (CarcFigureKind) act->fixed[0].value) == CARC_NONE)
+    return FALSE;
+  return laid->slots[laid->turn.slot].agreed ? laid->turn.n_nodes > 0 : carc_claims (laid, &claim, 1) > 0;
 }
 
 /* ---- a tile that fits nowhere ---- */
@@ -203,13 +205,20 @@ tell_points (gconstpointer before, gconstpointer given)
   return g_strdup_printf (_ ("Correction: %+d for %s: %s"), entry->number, name_of (before, entry->player), entry->why);
 }
 
+/* Or on a corner, or off the board. */
+static gboolean
+is_on_cell (const CarcAt *at)
+{
+  return at->spot.kind != CARC_SPOT_CORNER && at->spot.kind != CARC_SPOT_AWAY;
+}
+
 static gboolean
 apply_return (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CarcState *state = data;
   const CarcEntry *entry = given;
   const char *name = state->rules->players[entry->player].name;
-  guint16 slot = carc_slot_at (state, entry->cell_x, entry->cell_y);
+  const guint16 slot = carc_slot_at (state, entry->cell_x, entry->cell_y);
   if (entry->spot.kind == CARC_SPOT_RACE)
     {
       guint16 racer = carc_race_of (state)->racer[entry->player];
@@ -218,23 +227,52 @@ apply_return (gpointer data, gconstpointer given, TableRefusal *why)
       carc_race_take_off (state, (guint) entry->player);
       return TRUE;
     }
-  guint16 node = carc_board_node (state, entry->cell_x, entry->cell_y, &entry->spot);
-  for (guint i = 0; node != CARC_NONE && i < state->n_figures; i++)
-    if (state->figures[i].at == CARC_AT_FEATURE && state->figures[i].player == entry->player
-        && state->figures[i].node == node)
-      {
-        carc_figure_home (state, i, CARC_LEFT_RETURNED);
-        return TRUE;
-      }
-  return table_refuse (why, _ ("%s has no figure there, on %d,%d"), name, entry->cell_x, entry->cell_y);
+  const guint figure = carc_figure_standing (state, (guint) entry->player, &entry->at);
+  if (figure == CARC_NONE && is_on_cell (&entry->at))
+    return table_refuse (why, _ ("%s has no figure there, on %d,%d"), name, entry->cell_x, entry->cell_y);
+  if (figure == CARC_NONE)
+    {
+      g_autofree char *place = carc_at_tell (state, &entry->at);
+      return table_refuse (why, _ ("%s has no figure there (%s)"), name, place);
+    }
+  carc_figure_home (state, figure, CARC_LEFT_RETURNED);
+  return TRUE;
 }
 
 static char *
 tell_return (gconstpointer before, gconstpointer given)
 {
   const CarcEntry *entry = given;
+  g_autofree char *place = is_on_cell (&entry->at) ? NULL : carc_at_tell (before, &entry->at);
+  if (place != NULL)
+    return g_strdup_printf (_ ("%s takes a figure back (%s): %s"), name_of (before, entry->player), place, entry->why);
   return g_strdup_printf (_ ("%s takes a figure back from %d,%d: %s"), name_of (before, entry->player), entry->cell_x,
                           entry->cell_y, entry->why);
+}
+
+/* Could a figure of the entry's kind be there? */
+static gboolean
+may_stand (const CarcState *state, const CarcEntry *entry, guint16 node, TableRefusal *why)
+{
+  if (entry->spot.kind == CARC_SPOT_CORNER)
+    {
+      if (!carc_figures[entry->figure]->on_corners)
+        return table_refuse (why, _ ("this kind of figure does not stand on corners"));
+      return carc_is_corner (state, entry->cell_x, entry->cell_y)
+             || table_refuse (why, _ ("four tiles do not meet in the north-west of %d,%d"), entry->cell_x,
+                              entry->cell_y);
+    }
+  if (entry->spot.kind == CARC_SPOT_AWAY && !carc_away_in_play (state->rules, entry->spot.at))
+    return table_refuse (why, _ ("this game has no such place"));
+  if (entry->spot.kind == CARC_SPOT_AWAY)
+    return entry->holder != entry->player + 1
+           || table_refuse (why, _ ("%s cannot hold a figure of their own"), state->rules->players[entry->player].name);
+  if (carc_figures[entry->figure]->on_corners)
+    return table_refuse (why, _ ("this kind of figure stands on corners only"));
+  if (node == CARC_NONE)
+    return table_refuse (why, _ ("there is no such feature on %d,%d"), entry->cell_x, entry->cell_y);
+  return !state->nodes[state->nodes[node].feature].scored
+         || table_refuse (why, _ ("the feature on %d,%d has been scored"), entry->cell_x, entry->cell_y);
 }
 
 static gboolean
@@ -243,31 +281,32 @@ apply_deploy (gpointer data, gconstpointer given, TableRefusal *why)
   CarcState *state = data;
   const CarcEntry *entry = given;
   const char *name = state->rules->players[entry->player].name;
-  guint16 node = carc_board_node (state, entry->cell_x, entry->cell_y, &entry->spot);
-  guint figure = carc_figure_in_supply (state, (guint) entry->player, (CarcFigureKind) entry->figure);
-  if (node == CARC_NONE)
-    return table_refuse (why, _ ("there is no such feature on %d,%d"), entry->cell_x, entry->cell_y);
-  if (state->nodes[state->nodes[node].feature].scored)
-    return table_refuse (why, _ ("the feature on %d,%d has been scored"), entry->cell_x, entry->cell_y);
+  const guint16 node = is_on_cell (&entry->at) ? carc_board_node (state, entry->cell_x, entry->cell_y, &entry->spot)
+                                               : CARC_NONE;
+  const guint figure = carc_figure_in_supply (state, (guint) entry->player, (CarcFigureKind) entry->figure);
+  if (!may_stand (state, entry, node, why))
+    return FALSE;
   if (figure == CARC_NONE)
     return table_refuse (why, _ ("%s has no such figure in the supply"), name);
-  carc_figure_deploy (state, figure, node);
+  if (entry->spot.kind == CARC_SPOT_CORNER)
+    carc_figure_to_corner (state, figure, entry->cell_x, entry->cell_y);
+  else if (entry->spot.kind == CARC_SPOT_AWAY)
+    carc_figure_send_away (state, figure, entry->spot.at, entry->holder - 1, CARC_LEFT_REMOVED);
+  else
+    carc_figure_deploy (state, figure, node);
   return TRUE;
-}
-
-static void
-offer_deploy (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
-{
-  const CarcState *state = data;
-  for (guint16 node = 0; node < state->n_nodes; node++)
-    if (!state->nodes[state->nodes[node].feature].scored)
-      carc_offer_node (state, node, offers);
 }
 
 static char *
 tell_deploy (gconstpointer before, gconstpointer given)
 {
   const CarcEntry *entry = given;
+  if (!is_on_cell (&entry->at))
+    {
+      g_autofree char *place = carc_at_tell (before, &entry->at);
+      return g_strdup_printf (_ ("%s puts a forgotten figure down (%s): %s"), name_of (before, entry->player), place,
+                              entry->why);
+    }
   g_autofree char *spot = carc_spot_tell (&entry->spot);
   return g_strdup_printf (_ ("%s puts a forgotten figure on %d,%d, %s: %s"), name_of (before, entry->player),
                           entry->cell_x, entry->cell_y, spot, entry->why);
@@ -372,8 +411,8 @@ const TableAct carc_base_acts[CARC_N_BASE_ACTS] = {
   { .kind = CARC_ENTRY_DEPLOY, .verb = "deploy",
     .operands = { NAME_OPERAND (N_ ("Whose figure?")),
                   { .type = &carc_operand_figure, CARC_FIELD (figure), .flags = TABLE_OPERAND_ALONE },
-                  { .type = &carc_operand_at, CARC_FIELD (at), .flags = TABLE_OPERAND_BY_CELL,
-                    .ask = N_ ("Onto which tile?"), .offer = offer_deploy },
+                  { .type = &carc_operand_stand, CARC_FIELD (at), .flags = TABLE_OPERAND_BY_CELL,
+                    .ask = N_ ("Onto which tile?") },
                   CARC_WHY_OPERAND (N_ ("Why only now?"), N_ ("it was forgotten")) },
     .when = CARC_WHEN (TILE), .title = N_ ("Put a forgotten figure down"), .key = 'f', .rare = TRUE,
     .apply = apply_deploy, .tell = tell_deploy },

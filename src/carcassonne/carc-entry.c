@@ -23,6 +23,7 @@ carc_spot_word (const CarcSpot *spot)
 {
   if (spot->kind == CARC_SPOT_RACE)
     return g_strdup ("race");
+  g_return_val_if_fail (spot->kind < CARC_N_CLAIMABLE, g_strdup ("")); /* those off a cell are places, not spots */
   if (spot->kind == CARC_CLOISTER)
     return g_strdup (carc_kind_words[CARC_CLOISTER]);
   if (spot->kind == CARC_FARM)

@@ -24,10 +24,34 @@ carc_figure_in_supply (const CarcState *state, guint player, CarcFigureKind kind
   return found;
 }
 
+gboolean
+carc_is_corner (const CarcState *state, int x, int y)
+{
+  return carc_slot_placed (state, carc_slot_at (state, x, y))
+         && carc_slot_placed (state, carc_slot_at (state, x - 1, y))
+         && carc_slot_placed (state, carc_slot_at (state, x, y - 1))
+         && carc_slot_placed (state, carc_slot_at (state, x - 1, y - 1));
+}
+
+/* It is nowhere then. */
+static void
+leave (CarcState *state, guint index, CarcLeft why)
+{
+  CarcFigure *figure = &state->figures[index];
+  carc_figure_left (state, index, why);
+  if (figure->at == CARC_AT_FEATURE)
+    state->nodes[state->nodes[figure->node].feature].figures--;
+  figure->at = CARC_AT_SUPPLY;
+  figure->node = figure->slot = CARC_NONE;
+  figure->holder = -1;
+}
+
 void
 carc_figure_deploy (CarcState *state, guint index, guint16 node)
 {
   CarcFigure *figure = &state->figures[index];
+  if (figure->at == CARC_AT_AWAY)
+    leave (state, index, CARC_LEFT_LIFTED);
   g_assert (figure->at == CARC_AT_SUPPLY);
   figure->at = CARC_AT_FEATURE;
   figure->node = node;
@@ -38,14 +62,33 @@ carc_figure_deploy (CarcState *state, guint index, guint16 node)
 }
 
 void
-carc_figure_home (CarcState *state, guint index, CarcLeft why)
+carc_figure_to_corner (CarcState *state, guint index, int x, int y)
 {
   CarcFigure *figure = &state->figures[index];
-  carc_figure_left (state, index, why);
-  if (figure->at == CARC_AT_FEATURE)
-    state->nodes[state->nodes[figure->node].feature].figures--;
-  figure->at = CARC_AT_SUPPLY;
-  figure->node = figure->slot = CARC_NONE;
+  g_assert (figure->at == CARC_AT_SUPPLY && carc_is_corner (state, x, y));
+  figure->at = CARC_AT_CORNER;
+  figure->slot = carc_slot_at (state, x, y);
+  figure->serial = ++state->serial;
+  carc_figure_came (state, index);
+}
+
+void
+carc_figure_send_away (CarcState *state, guint index, guint away, int holder, CarcLeft why)
+{
+  CarcFigure *figure = &state->figures[index];
+  g_assert (away < carc_n_aways && carc_aways[away]->held == (holder >= 0) && holder != figure->player);
+  if (figure->at != CARC_AT_SUPPLY)
+    leave (state, index, why);
+  figure->at = CARC_AT_AWAY;
+  figure->away = (guint8) away;
+  figure->holder = (gint8) holder;
+  figure->serial = ++state->serial;
+}
+
+void
+carc_figure_home (CarcState *state, guint index, CarcLeft why)
+{
+  leave (state, index, why);
 }
 
 CarcFigureSet

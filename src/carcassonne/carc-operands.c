@@ -72,24 +72,6 @@ carc_offer_node (const CarcState *state, guint16 node, GArray *offers)
 }
 
 void
-carc_offer_standing (const CarcState *state, guint player, GArray *offers)
-{
-  guint16 seen[CARC_MAX_FIGURES];
-  guint n = 0;
-  for (guint i = 0; i < state->n_figures; i++)
-    {
-      const CarcFigure *figure = &state->figures[i];
-      guint k = 0;
-      if (figure->player != player || figure->at != CARC_AT_FEATURE)
-        continue;
-      while (k < n && seen[k] != figure->node)
-        k++;
-      if (k == n)
-        carc_offer_node (state, seen[n++] = figure->node, offers);
-    }
-}
-
-void
 carc_offer_supply (const CarcState *state, guint player, GArray *offers)
 {
   for (guint kind = 0; kind < carc_n_figures; kind++)
@@ -112,8 +94,8 @@ carc_offer_standers (gconstpointer data, gconstpointer entry, const TableAct *ac
   const CarcState *state = data;
   for (guint player = 0; player < state->rules->n_players; player++)
     for (guint i = 0; i < state->n_figures; i++)
-      if (state->figures[i].player == player
-          && (state->figures[i].at == CARC_AT_FEATURE || state->figures[i].at == CARC_AT_RACE))
+      if (state->figures[i].player == player && state->figures[i].at != CARC_AT_SUPPLY
+          && state->figures[i].at != CARC_AT_KEEPER)
         {
           offer_number (offers, player);
           break;
@@ -138,12 +120,13 @@ take_cell (const TableOffer *offer, gpointer field)
   *(CarcCellXY *) field = (CarcCellXY){ (gint16) offer->value[0], (gint16) offer->value[1] };
 }
 
-static void
-take_at (const TableOffer *offer, gpointer field)
+void
+carc_take_at (const TableOffer *offer, gpointer field)
 {
-  *(CarcAt *) field = (CarcAt){
-    { (guint8) offer->value[0], (guint8) offer->value[1] }, TRUE, (gint16) offer->value[2], (gint16) offer->value[3]
-  };
+  *(CarcAt *) field = (CarcAt){ .spot = { (guint8) offer->value[0], (guint8) offer->value[1] },
+                                .has_cell = TRUE,
+                                .cell_x = (gint16) offer->value[2],
+                                .cell_y = (gint16) offer->value[3] };
 }
 
 /* ---- tile ---- */
@@ -429,8 +412,8 @@ const TableOperandType carc_operand_other_figure = {
 
 /* ---- spot ---- */
 
-static gboolean
-read_spot (TableReader *in, CarcSpot *spot)
+gboolean
+carc_read_spot (TableReader *in, CarcSpot *spot)
 {
   const char *word;
   if (!table_reader_need (
@@ -455,8 +438,8 @@ read_spot (TableReader *in, CarcSpot *spot)
   return TRUE;
 }
 
-static gboolean
-read_spot_cell (TableReader *in, const TableOperand *operand, CarcAt *at)
+gboolean
+carc_read_spot_cell (TableReader *in, const TableOperand *operand, CarcAt *at)
 {
   CarcCellXY cell = { 0, 0 };
   if (table_reader_peek (in) == NULL)
@@ -474,7 +457,7 @@ static gboolean
 read_claim (TableReader *in, const TableOperand *operand, gpointer field)
 {
   CarcAt *at = field;
-  return read_spot (in, &at->spot) && (table_reader_peek (in) == NULL || read_spot_cell (in, operand, at));
+  return carc_read_spot (in, &at->spot) && (table_reader_peek (in) == NULL || carc_read_spot_cell (in, operand, at));
 }
 
 static void
@@ -510,7 +493,7 @@ offer_claim (gconstpointer data, gconstpointer entry, const TableAct *act, const
 static void
 take_claim (const TableOffer *offer, gpointer field)
 {
-  take_at (offer, field);
+  carc_take_at (offer, field);
   if (offer->value[2] == G_MAXINT16)
     *(CarcAt *) field = (CarcAt){ .spot = ((CarcAt *) field)->spot };
 }
@@ -540,92 +523,6 @@ const TableOperandType carc_operand_claim = {
   .offer = offer_claim,
   .take = take_claim,
   .tell = tell_claim,
-};
-
-/* X,Y SPOT */
-static gboolean
-read_at (TableReader *in, const TableOperand *operand, gpointer field)
-{
-  CarcAt *at = field;
-  return read_spot_cell (in, operand, at) && read_spot (in, &at->spot);
-}
-
-static void
-print_at (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
-{
-  const CarcAt *at = field;
-  g_autofree char *spot = carc_spot_word (&at->spot);
-  g_string_append_printf (out, "%d,%d %s", at->cell_x, at->cell_y, spot);
-}
-
-static char *
-tell_at (gconstpointer state, gconstpointer entry, const TableOffer *offer)
-{
-  g_autofree char *spot = tell_spot (state, entry, offer);
-  return g_strdup_printf (_ ("%s at %d,%d"), spot, offer->value[2], offer->value[3]);
-}
-
-const TableOperandType carc_operand_at = {
-  .name = "X,Y SPOT",
-  .missing = N_ ("where? the cell is missing"),
-  .size = sizeof (CarcAt),
-  .labels = TABLE_LABELS_BOARD,
-  .ask = N_ ("Where?"),
-  .hint = N_ ("a letter, or arrows and Enter"),
-  .read = read_at,
-  .print = print_at,
-  .take = take_at,
-  .tell = tell_at,
-};
-
-static gboolean
-read_standing (TableReader *in, const TableOperand *operand, gpointer field)
-{
-  CarcAt *at = field;
-  if (!read_spot_cell (in, operand, at))
-    return FALSE;
-  if (!table_reader_take_word (in, "race"))
-    return read_spot (in, &at->spot);
-  at->spot.kind = CARC_SPOT_RACE;
-  return TRUE;
-}
-
-/* Offers the figures of the player who is named before. */
-static void
-offer_standing (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand,
-                GArray *offers)
-{
-  const CarcState *state = data;
-  guint player = (guint) ((const CarcEntry *) entry)->player;
-  carc_offer_standing (state, player, offers);
-  for (guint i = 0; i < state->n_figures; i++)
-    if (state->figures[i].player == player && state->figures[i].at == CARC_AT_RACE)
-      {
-        const CarcSlot *slot = &state->slots[state->figures[i].slot];
-        carc_offer_cell (offers, slot->x, slot->y);
-        TableOffer *offer = &g_array_index (offers, TableOffer, offers->len - 1);
-        *offer = (TableOffer){ .value = { CARC_SPOT_RACE, 0, slot->x, slot->y },
-                               .flags = TABLE_OFFER_POINT,
-                               .on_board = TRUE,
-                               .x = slot->x,
-                               .y = slot->y,
-                               .spot_x = CARC_SPOT_UNIT / 2,
-                               .spot_y = CARC_SPOT_UNIT / 2 };
-      }
-}
-
-const TableOperandType carc_operand_standing = {
-  .name = "X,Y SPOT",
-  .missing = N_ ("where? the cell is missing"),
-  .size = sizeof (CarcAt),
-  .labels = TABLE_LABELS_BOARD,
-  .ask = N_ ("Which figure?"),
-  .hint = N_ ("a letter, or arrows and Enter"),
-  .read = read_standing,
-  .print = print_at,
-  .offer = offer_standing,
-  .take = take_at,
-  .tell = tell_at,
 };
 
 /* ---- players, and the order of something ---- */

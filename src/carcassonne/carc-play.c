@@ -12,6 +12,7 @@ carc_lay (const CarcState *state, guint tile, int x, int y, guint rot, gboolean 
     return NULL;
   CarcState *laid = carc_state_copy (state);
   carc_turn_lay (laid, tile, x, y, rot);
+  laid->slots[laid->turn.slot].agreed = (guint8) agreed;
   return laid;
 }
 
@@ -42,11 +43,15 @@ carc_acts (const CarcState *laid)
 {
   CarcReach reach[1];
   CarcClaim claim;
-  guint acts = 1 << CARC_ACT_NONE, supply = 0;
-  for (guint kind = 0; kind < carc_n_figures; kind++)
-    supply += carc_supply (laid, laid->player, (CarcFigureKind) kind);
-  if (supply && carc_claims (laid, &claim, 1))
-    acts |= 1 << CARC_ACT_FOLLOWER;
+  guint acts = 1 << CARC_ACT_NONE;
+  for (guint i = 0; i < carc_act_table.n_rows; i++)
+    {
+      const TableAct *act = carc_act_table.rows[i];
+      if (act->apply == carc_act_claim
+          && carc_figure_in_supply (laid, laid->player, (CarcFigureKind) act->fixed[0].value) != CARC_NONE
+          && carc_claims (laid, &claim, 1))
+        acts |= 1 << CARC_ACT_FOLLOWER;
+    }
   if (carc_arbitress_reach (laid, reach, 1))
     acts |= 1 << CARC_ACT_ARBITRESS;
   if (carc_racer_reach (laid, laid->player, reach, 1))

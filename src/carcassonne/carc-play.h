@@ -59,6 +59,9 @@ CarcState *carc_lay (const CarcState *state, guint tile, int x, int y, guint rot
 /* The number of figures of this kind in the player's supply. */
 guint carc_supply (const CarcState *state, guint player, CarcFigureKind kind);
 
+/* Do four placed cells meet at the north-west corner of this one? */
+gboolean carc_is_corner (const CarcState *state, int x, int y);
+
 /* The acts that the player on turn can do now that the tile is laid: bit per CarcActKind. */
 guint carc_acts (const CarcState *laid);
 
@@ -137,6 +140,10 @@ const char *carc_kind_name (CarcKind kind);
 double carc_tie_ruler (const CarcTie *tie, guint player);
 char *carc_tie_tell (const CarcState *state, const CarcTie *tie);
 char *carc_spot_tell (const CarcSpot *spot);
+/* Where a figure stands: "road to the east at 3,-1", "the corner north-west of 3,-1", "held by Ben". */
+char *carc_at_tell (const CarcState *state, const CarcAt *at);
+/* Appends what is off the board and told beside a player's name: " · 2 prisoners: Anna". */
+void carc_aways_tell (const CarcState *state, guint player, GString *out);
 /* "2 east, 1 south": seen from 0,0. */
 char *carc_position_tell (int x, int y);
 /* Where a placed cell is, and what is on it. */

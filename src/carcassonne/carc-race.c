@@ -260,7 +260,8 @@ may_be_on (const CarcState *state, guint16 from, guint16 to, gboolean stop, Tabl
   for (guint i = 0; i < state->n_figures; i++)
     {
       const CarcFigure *figure = &state->figures[i];
-      if (figure->at == CARC_AT_SUPPLY || figure->slot != to || !carc_figures[figure->kind]->blocks_racers)
+      if (figure->at == CARC_AT_SUPPLY || figure->at == CARC_AT_CORNER || figure->slot != to
+          || !carc_figures[figure->kind]->blocks_racers)
         continue;
       const char *name = state->rules->players[figure->player].name;
       if (figure->at == CARC_AT_FEATURE)

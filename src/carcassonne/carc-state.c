@@ -156,7 +156,9 @@ deal_figures (CarcState *state)
         {
           g_assert (state->n_figures < CARC_MAX_FIGURES);
           CarcFigure *figure = &state->figures[state->n_figures++];
-          *figure = (CarcFigure){ (guint8) player, (guint8) kind, CARC_AT_SUPPLY, CARC_NONE, CARC_NONE, 0 };
+          *figure = (CarcFigure){
+            .player = (guint8) player, .kind = (guint8) kind, .holder = -1, .node = CARC_NONE, .slot = CARC_NONE
+          };
         }
 }
 
@@ -203,8 +205,21 @@ figures_are_sound (const CarcState *state, TableRefusal *why)
         return table_refuse (why, "figure %u stands on no feature of its cell", i);
       if (figure->at == CARC_AT_FEATURE && state->nodes[state->nodes[figure->node].feature].scored)
         return table_refuse (why, "figure %u stands on a feature that was scored", i);
+      if (figure->at == CARC_AT_AWAY)
+        {
+          if (figure->away >= carc_n_aways || figure->slot != CARC_NONE || figure->holder == figure->player
+              || carc_aways[figure->away]->held != (figure->holder >= 0)
+              || figure->holder >= (int) state->rules->n_players)
+            return table_refuse (why, "figure %u is nowhere", i);
+          continue;
+        }
+      if (figure->holder >= 0)
+        return table_refuse (why, "figure %u is held, but not away", i);
       if (figure->at != CARC_AT_SUPPLY && !carc_slot_placed (state, figure->slot))
         return table_refuse (why, "figure %u stands on no tile", i);
+      if (figure->at == CARC_AT_CORNER
+          && !carc_is_corner (state, state->slots[figure->slot].x, state->slots[figure->slot].y))
+        return table_refuse (why, "figure %u stands where no four cells meet", i);
     }
   for (guint player = 0; player < state->rules->n_players; player++)
     for (guint kind = 0; kind < carc_n_figures; kind++)

@@ -93,6 +93,9 @@ typedef enum
   CARC_AT_FEATURE,
   CARC_AT_RACE,   /* on a cell as a racer, with its token */
   CARC_AT_KEEPER, /* on the lighthouse for the rest of the game */
+  CARC_AT_CORNER, /* where four cells meet; it counts in no feature */
+  CARC_AT_AWAY,   /* off the board, but not free: a prisoner */
+  CARC_N_AT
 } CarcFigureAt;
 
 typedef struct
@@ -100,8 +103,10 @@ typedef struct
   guint8 player;
   guint8 kind;    /* CarcFigureKind */
   guint8 at;      /* CarcFigureAt */
+  guint8 away;    /* CARC_AT_AWAY: CarcAwayId */
+  gint8 holder;   /* CARC_AT_AWAY: the player who has it, -1 if nobody has */
   guint16 node;   /* CARC_AT_FEATURE: where it stands */
-  guint16 slot;   /* its cell, unless it is in the supply */
+  guint16 slot;   /* its cell, unless it is in the supply or away; CARC_AT_CORNER: its corner is the north-west one */
   guint16 serial; /* order of deployment, from 1 */
 } CarcFigure;
 

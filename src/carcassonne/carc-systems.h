@@ -88,6 +88,13 @@ typedef enum
 } CarcPieceId;
 #define CARC_PIECES_MAX 16
 
+/* Places off the board where a figure can be without being free: a prison, a quarter of a city. */
+typedef enum
+{
+  CARC_N_AWAYS
+} CarcAwayId;
+#define CARC_AWAYS_MAX 16
+
 /* Kinds of ledger line, for TableLine.kind.  The first four occur in every game. */
 typedef enum
 {
@@ -240,6 +247,7 @@ typedef struct
   gboolean counts_for_arbitress; /* its distance is compared in a tie (A21) */
   gboolean may_race;             /* can be sent into the race (L15) */
   gboolean blocks_racers;        /* no racer may enter its cell (L21) */
+  gboolean on_corners;           /* stands where four cells meet, nowhere else on the board, and blocks nobody there */
   /* Words, N_ (). */
   const char *name;           /* "Big follower": a choice */
   const char *title;          /* "Big followers left": a row of the score sheet */
@@ -257,6 +265,18 @@ typedef struct
   const char *word; /* "arbitress" */
   char letter;      /* is drawn if src/art has no picture of it */
 } CarcPieceRow;
+
+typedef struct
+{
+  guint id;         /* CarcAwayId */
+  const char *word; /* in records and in JSON: "prison" */
+  gboolean held;    /* another player has the figure there */
+  /* Words, N_ (). */
+  const char *where; /* "in the castle", or with the holder's name: "held by %s" */
+  /* Beside the name of who has them, or else whose they are: "%u in the castle"; or with the owners' names:
+   * "%u prisoner: %s". */
+  CarcForms beside;
+} CarcAwayRow;
 
 typedef struct
 {
@@ -366,6 +386,8 @@ struct _CarcSystem
   guint8 figures_stand; /* CarcFigureAt: where its acts put figures; 0: on features, or nowhere */
   const CarcPieceRow *pieces;
   guint n_pieces;
+  const CarcAwayRow *aways;
+  guint n_aways;
   const CarcLineRow *lines;
   guint n_lines;
   const CarcNounRow *nouns;
@@ -422,9 +444,10 @@ struct _CarcSystem
   void (*turn_begins) (CarcState *state, gboolean again);
   /* The turn is over: does the same player lay another tile? */
   gboolean (*next_player) (CarcState *state);
-  /* A figure was put onto a feature. */
+  /* A figure was put onto a feature or a corner. */
   void (*figure_came) (CarcState *state, guint figure);
-  /* A figure is about to leave the table; its fields still say where it stands. */
+  /* A figure is about to leave its place for the supply, for a place off the board, or from there for the board; its
+   * fields still say where it is. */
   void (*figure_left) (CarcState *state, guint figure, CarcLeft why);
 
   /* ---- words and JSON; strings are translated, and freed by the caller unless const ---- */
@@ -460,6 +483,8 @@ extern const CarcFigureRow *carc_figures[CARC_FIGURE_KINDS_MAX];
 extern guint carc_n_figures;
 extern const CarcPieceRow *carc_pieces[CARC_PIECES_MAX];
 extern guint carc_n_pieces;
+extern const CarcAwayRow *carc_aways[CARC_AWAYS_MAX];
+extern guint carc_n_aways;
 extern const CarcLineRow *carc_lines[TABLE_KINDS_MAX];
 extern guint carc_n_lines;
 extern const CarcNounRow *carc_nouns[CARC_NOUNS_MAX];

@@ -49,7 +49,17 @@ append_ground (GString *words, const CarcCell *cell)
 }
 
 static void
-append_figure (GString *words, const CarcState *state, const CarcFigure *figure)
+append_on_corner (GString *words, const CarcFigure *figure, const char *name, int corner)
+{
+  static const char *const corners[4] = { N_ ("corner in the north-west"), N_ ("corner in the north-east"),
+                                          N_ ("corner in the south-east"), N_ ("corner in the south-west") };
+  g_autofree char *stands = carc_words (_ (carc_figures[figure->kind]->stands), name, _ (corners[corner]));
+
+  g_string_append (words, stands);
+}
+
+static void
+append_figure (GString *words, const CarcState *state, const CarcFigure *figure, int corner)
 {
   const char *name = state->rules->players[figure->player].name;
   g_autofree char *stands = NULL;
@@ -64,8 +74,26 @@ append_figure (GString *words, const CarcState *state, const CarcFigure *figure)
       break;
     case CARC_AT_RACE: g_string_append_printf (words, _ ("%s’s racer"), name); break;
     case CARC_AT_KEEPER: g_string_append_printf (words, _ ("%s, the Keeper of the lighthouse"), name); break;
-    case CARC_AT_SUPPLY: break;
+    case CARC_AT_CORNER: append_on_corner (words, figure, name, corner); break;
+    case CARC_AT_SUPPLY:
+    case CARC_AT_AWAY:
+    case CARC_N_AT: break;
     }
+}
+
+/* Which corner of the cell the figure stands on, clockwise from the north-west; -1 if it is not on the cell at all, 0
+ * for one that stands within it. */
+static int
+corner_of (const CarcState *state, const CarcFigure *figure, const CarcSlot *at)
+{
+  static const int corners[2][2] = { { 0, 3 }, { 1, 2 } };
+  const CarcSlot *slot = figure->slot == CARC_NONE ? NULL : &state->slots[figure->slot];
+  if (slot == NULL || figure->at == CARC_AT_SUPPLY)
+    return -1;
+  if (figure->at != CARC_AT_CORNER)
+    return slot == at ? 0 : -1;
+  const int east = slot->x - at->x, south = slot->y - at->y;
+  return east < 0 || east > 1 || south < 0 || south > 1 ? -1 : corners[east][south];
 }
 
 char *
@@ -78,8 +106,12 @@ carc_cell_tell (const CarcState *state, guint16 slot)
   g_string_append (words, ": ");
   append_ground (words, carc_slot_cell (state, slot));
   for (guint i = 0; i < state->n_figures; i++)
-    if (state->figures[i].at != CARC_AT_SUPPLY && state->figures[i].slot == slot)
-      append_figure (words, state, &state->figures[i]);
+    {
+      int corner = corner_of (state, &state->figures[i], at);
+
+      if (corner >= 0)
+        append_figure (words, state, &state->figures[i], corner);
+    }
   /* By A1 walk, each distance would need a search of its own, and is left out.  Her own cell is always named. */
   if (carc_arbitress_of (state)->on
       && (carc_rule (state, CARC_A1) != CARC_A1_WALK

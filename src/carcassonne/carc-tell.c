@@ -38,6 +38,7 @@ carc_spot_tell (const CarcSpot *spot)
   };
   if (spot->kind == CARC_SPOT_RACE)
     return g_strdup (_ ("in the race"));
+  g_return_val_if_fail (spot->kind < CARC_N_CLAIMABLE, g_strdup ("")); /* carc_at_tell () knows the others */
   if (spot->kind == CARC_CLOISTER)
     return g_strdup (_ ("cloister"));
   /* Translators: a feature and its place on the tile, "city to the north". */

@@ -85,7 +85,8 @@ carc_json_player (JsonBuilder *json, const CliRecord *record, guint player)
 static void
 put_figures (JsonBuilder *json, const CarcState *state)
 {
-  static const char *const places[] = { "supply", "feature", "race", "keeper" };
+  static const char *const places[] = { "supply", "feature", "race", "keeper", "corner", "away" };
+  G_STATIC_ASSERT (G_N_ELEMENTS (places) == CARC_N_AT);
   put_array (json, "figures");
   for (guint i = 0; i < state->n_figures; i++)
     {
@@ -96,7 +97,10 @@ put_figures (JsonBuilder *json, const CarcState *state)
       put_text (json, "player", carc_json_name (state, figure->player));
       put_text (json, "figure", carc_figures[figure->kind]->word);
       put_text (json, "at", places[figure->at]);
-      put_slot (json, "cell", state, figure->slot);
+      if (figure->slot != CARC_NONE)
+        put_slot (json, "cell", state, figure->slot);
+      else
+        put_null (json, "cell");
       if (figure->at == CARC_AT_FEATURE)
         {
           CarcSpot spot = carc_segment_spot (carc_node_segment (state, figure->node));
@@ -104,6 +108,11 @@ put_figures (JsonBuilder *json, const CarcState *state)
         }
       else
         put_null (json, "spot");
+      if (figure->at == CARC_AT_AWAY)
+        {
+          put_text (json, "place", carc_aways[figure->away]->word);
+          put_text (json, "holder", carc_json_name (state, figure->holder));
+        }
       end_object (json);
     }
   end_array (json);

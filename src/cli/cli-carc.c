@@ -68,6 +68,13 @@ print_table (const CliRecord *record)
 {
   const CarcState *state = record->state;
   g_autoptr (GString) told = g_string_new (NULL);
+  for (guint i = 0; i < state->rules->n_players; i++)
+    {
+      g_autoptr (GString) away = g_string_new (NULL);
+      carc_aways_tell (state, i, away);
+      if (away->len)
+        g_string_append_printf (told, "%s%s\n", state->rules->players[i].name, away->str);
+    }
   for (guint i = 0; i < state->rules->n_playing; i++)
     if (state->rules->playing[i]->tell)
       state->rules->playing[i]->tell (state, told);

@@ -100,7 +100,7 @@ add_last (ActFlow *flow, const TableOperand *operand, const char *title)
   add (flow, NULL, operand, &nothing)->title = title;
 }
 
-/* The cells of the offers, each once. */
+/* The cells of the offers, each once, and what is off the board. */
 static void
 add_cells (ActFlow *flow, const TableOperand *operand, const GArray *offers)
 {
@@ -109,10 +109,10 @@ add_cells (ActFlow *flow, const TableOperand *operand, const GArray *offers)
       const TableOffer *offer = &g_array_index (offers, TableOffer, i);
       gboolean seen = FALSE;
 
-      for (guint k = 0; k < flow->choices->len && !seen; k++)
+      for (guint k = 0; k < flow->choices->len && !seen && offer->on_board; k++)
         seen = act_flow_choice (flow, k)->offer.x == offer->x && act_flow_choice (flow, k)->offer.y == offer->y;
       if (!seen)
-        add (flow, NULL, operand, offer)->whole_cell = TRUE;
+        add (flow, NULL, operand, offer)->whole_cell = offer->on_board;
     }
 }
 
@@ -187,7 +187,7 @@ add_values (ActFlow *flow, const TableOperand *operand)
     {
       const TableOffer *offer = &g_array_index (offers, TableOffer, i);
 
-      if (!walk->in_cell || (offer->x == walk->x && offer->y == walk->y))
+      if (!walk->in_cell || (offer->on_board && offer->x == walk->x && offer->y == walk->y))
         add (flow, NULL, operand, offer);
     }
   if (operand->type->stays)

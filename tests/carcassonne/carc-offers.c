@@ -27,10 +27,20 @@ is_correction (const TableOperand *operand)
   return operand->type == &table_operand_number && operand->low < 0;
 }
 
+/* Rows of a system that is not in play are not offered, though their words are read. */
+static gboolean
+is_in_play (const CarcState *state, const TableAct *act)
+{
+  for (guint i = 0; i < carc_n_systems; i++)
+    if (act >= carc_systems[i]->acts && act < carc_systems[i]->acts + carc_systems[i]->n_acts)
+      return carc_in_play (state->rules, i);
+  return TRUE;
+}
+
 gboolean
 offers_row (const CarcState *state, const TableAct *act)
 {
-  if (act->group == CARC_GROUP_ENTRIES && !(act->when & (1u << state->ask)))
+  if ((act->group == CARC_GROUP_ENTRIES && !(act->when & (1u << state->ask))) || !is_in_play (state, act))
     return FALSE;
   return act->offered == NULL || act->offered (state, act);
 }
@@ -171,8 +181,9 @@ is_taken (const CarcState *state, const CarcEntry *entry)
 static gboolean
 same_at (const CarcState *state, const CarcAt *a, const CarcAt *b)
 {
-  if (a->spot.kind == CARC_SPOT_RACE || b->spot.kind == CARC_SPOT_RACE)
-    return a->spot.kind == b->spot.kind && a->cell_x == b->cell_x && a->cell_y == b->cell_y;
+  if (a->spot.kind >= CARC_N_CLAIMABLE || b->spot.kind >= CARC_N_CLAIMABLE)
+    return a->spot.kind == b->spot.kind && a->spot.at == b->spot.at && a->holder == b->holder && a->cell_x == b->cell_x
+           && a->cell_y == b->cell_y;
   const CarcSlot *laid = state->turn.slot == CARC_NONE ? NULL : &state->slots[state->turn.slots[0]];
   int ax = a->has_cell ? a->cell_x : laid->x, ay = a->has_cell ? a->cell_y : laid->y;
   int bx = b->has_cell ? b->cell_x : laid->x, by = b->has_cell ? b->cell_y : laid->y;
@@ -215,20 +226,42 @@ try_value (Brute *brute, gconstpointer value, gsize size)
   return FALSE;
 }
 
+/* Places that are no spots: the race and the corner of a cell, and all off the board. */
+static gboolean
+try_place (Brute *brute, guint kind, guint at, guint holder, const CarcCellXY *cell)
+{
+  CarcAt value;
+  memset (&value, 0, sizeof value);
+  value.spot = (CarcSpot){ (guint8) kind, (guint8) at };
+  value.holder = (guint8) holder;
+  value.has_cell = cell != NULL;
+  value.cell_x = cell ? cell->x : 0;
+  value.cell_y = cell ? cell->y : 0;
+  return try_value (brute, &value, sizeof value);
+}
+
+static gboolean
+try_aways (Brute *brute)
+{
+  for (guint i = 0; i < carc_n_aways; i++)
+    for (guint holder = 0; holder <= brute->state->rules->n_players; holder++)
+      if (carc_aways[i]->held == (holder > 0) && !try_place (brute, CARC_SPOT_AWAY, i, holder, NULL))
+        return FALSE;
+  return TRUE;
+}
+
 static gboolean
 try_spots (Brute *brute, int x, int y, gboolean has_cell)
 {
-  for (guint kind = 0; kind <= CARC_N_CLAIMABLE; kind++)
+  for (guint kind = 0; kind < CARC_N_CLAIMABLE; kind++)
     for (guint at = 0; at < (kind == CARC_FARM ? 9 : kind < CARC_FARM ? 4 : 1); at++)
       {
         CarcAt value;
         memset (&value, 0, sizeof value);
-        value.spot = (CarcSpot){ (guint8) (kind == CARC_N_CLAIMABLE ? CARC_SPOT_RACE : kind), (guint8) at };
+        value.spot = (CarcSpot){ (guint8) kind, (guint8) at };
         value.has_cell = (guint8) has_cell;
         value.cell_x = has_cell ? (gint16) x : 0;
         value.cell_y = has_cell ? (gint16) y : 0;
-        if (value.spot.kind == CARC_SPOT_RACE && brute->act->operands[brute->nth].type != &carc_operand_standing)
-          continue;
         if (!try_value (brute, &value, sizeof value))
           return FALSE;
       }
@@ -240,14 +273,20 @@ static gboolean
 try_cells (Brute *brute)
 {
   const CarcState *state = brute->state;
-  const gboolean at = brute->act->operands[brute->nth].type->size == sizeof (CarcAt);
+  const TableOperandType *type = brute->act->operands[brute->nth].type;
+  const gboolean at = type->size == sizeof (CarcAt),
+                 anywhere = type == &carc_operand_stand || type == &carc_operand_standing;
   for (guint i = 0; i < state->n_slots; i++)
     {
       CarcCellXY cell = { state->slots[i].x, state->slots[i].y };
       if (at ? !try_spots (brute, cell.x, cell.y, TRUE) : !try_value (brute, &cell, sizeof cell))
         return FALSE;
+      if (anywhere && !try_place (brute, CARC_SPOT_CORNER, 0, 0, &cell))
+        return FALSE;
+      if (type == &carc_operand_standing && !try_place (brute, CARC_SPOT_RACE, 0, 0, &cell))
+        return FALSE;
     }
-  return TRUE;
+  return !anywhere || try_aways (brute);
 }
 
 static gboolean
@@ -264,7 +303,7 @@ try_all (Brute *brute)
           return FALSE;
       return TRUE;
     }
-  if (type->size == sizeof (CarcAt) || type == &carc_operand_cell)
+  if (type->size == sizeof (CarcAt) || type == &carc_operand_cell || type == &carc_operand_corner)
     return try_cells (brute);
   guint n = type == &table_operand_player || type == &carc_operand_players       ? brute->state->rules->n_players
             : type == &carc_operand_figure || type == &carc_operand_other_figure ? carc_n_figures

@@ -6,6 +6,7 @@
 
 #include "carc-offers.h"
 #include "carc-random-game.h"
+#include "carc-test-keep.h"
 #include "carc-test-sets.h"
 
 #define fail random_game_fail
@@ -72,6 +73,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   test_sets_register ();
+  test_keep_register ();
   g_test_add_func ("/offers/are-what-is-legal", test_offers);
   g_test_add_func ("/offers/entries", test_entries);
   return g_test_run ();

@@ -55,14 +55,14 @@ print_tie (const CarcState *state, const CarcTie *tie)
 static void
 print_figures (const CarcState *state)
 {
-  static const char *const at[] = { "supply", "feature", "race", "keeper" };
+  static const char *const at[] = { "supply", "feature", "race", "keeper", "corner", "away" };
   printf (",\"figures\":[");
   for (guint i = 0; i < state->n_figures; i++)
     {
       const CarcFigure *figure = &state->figures[i];
       printf ("%s{\"player\":%d,\"kind\":\"%s\",\"at\":\"%s\"", i ? "," : "", figure->player,
               carc_figures[figure->kind]->word, at[figure->at]);
-      if (figure->at != CARC_AT_SUPPLY)
+      if (figure->slot != CARC_NONE)
         printf (",\"x\":%d,\"y\":%d", state->slots[figure->slot].x, state->slots[figure->slot].y);
       if (figure->at == CARC_AT_FEATURE)
         printf (",\"feature\":\"%s\"", carc_kind_words[state->nodes[figure->node].kind]);

@@ -242,6 +242,7 @@ supply_words (const CarcState *state, guint player)
       if (n > 0 || kind == CARC_FOLLOWER)
         append_own (words, carc_words (carc_forms (&carc_figures[kind]->left, n), n));
     }
+  carc_aways_tell (state, player, words);
   for (guint i = 0; i < state->rules->n_playing; i++)
     {
       const CarcSystem *system = state->rules->playing[i];

@@ -1,0 +1,426 @@
+/* carc-standing.c - where figures stand, as words of an entry and in words for people: on a feature, as a racer, on the
+ * corner of four cells, off the board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Which kinds of figures stand on corners, and which places off the board there are, the rows of the systems say
+ * (carc-systems.h).
+ */
+#include <string.h>
+
+#include "carc-rooms.h"
+#include "table/table-intl.h"
+
+/* ---- places off the board ---- */
+
+gboolean
+carc_away_in_play (const CarcRules *rules, guint away)
+{
+  for (guint i = 0; i < rules->n_playing; i++)
+    for (guint k = 0; k < rules->playing[i]->n_aways; k++)
+      if (rules->playing[i]->aways[k].id == away)
+        return TRUE;
+  return FALSE;
+}
+
+static int
+find_away (const CarcRules *rules, const char *word)
+{
+  for (guint i = 0; word != NULL && i < carc_n_aways; i++)
+    if (strcmp (carc_aways[i]->word, word) == 0 && carc_away_in_play (rules, i))
+      return (int) i;
+  return -1;
+}
+
+/* `holder` is counted from 1. */
+static char *
+tell_away (const CarcState *state, guint away, guint holder)
+{
+  return carc_words (_ (carc_aways[away]->where), holder ? state->rules->players[holder - 1].name : "");
+}
+
+char *
+carc_at_tell (const CarcState *state, const CarcAt *at)
+{
+  g_autofree char *spot = NULL;
+  if (at->spot.kind == CARC_SPOT_CORNER)
+    return g_strdup_printf (_ ("the corner north-west of %d,%d"), at->cell_x, at->cell_y);
+  if (at->spot.kind == CARC_SPOT_AWAY)
+    return tell_away (state, at->spot.at, at->holder);
+  spot = carc_spot_tell (&at->spot);
+  return g_strdup_printf (_ ("%s at %d,%d"), spot, at->cell_x, at->cell_y);
+}
+
+/* Whose name a figure that is away is told beside. */
+static guint
+told_beside (const CarcFigure *figure)
+{
+  return figure->holder >= 0 ? (guint) figure->holder : figure->player;
+}
+
+void
+carc_aways_tell (const CarcState *state, guint player, GString *out)
+{
+  for (guint away = 0; away < carc_n_aways; away++)
+    {
+      guint n = 0;
+      guint8 owners = 0;
+      for (guint i = 0; i < state->n_figures; i++)
+        {
+          const CarcFigure *figure = &state->figures[i];
+          if (figure->at != CARC_AT_AWAY || figure->away != away || told_beside (figure) != player)
+            continue;
+          n++;
+          owners |= (guint8) (1 << figure->player);
+        }
+      if (n == 0)
+        continue;
+      g_autofree char *names = carc_names_tell (state, owners);
+      g_autofree char *words = carc_words (carc_forms (&carc_aways[away]->beside, n), n, names);
+      g_string_append_printf (out, " · %s", words);
+    }
+}
+
+/* ---- which figure is there ---- */
+
+guint
+carc_figure_standing (const CarcState *state, guint player, const CarcAt *at)
+{
+  const guint16 slot = carc_slot_at (state, at->cell_x, at->cell_y);
+  const guint16 node = at->spot.kind < CARC_N_CLAIMABLE ? carc_board_node (state, at->cell_x, at->cell_y, &at->spot)
+                                                        : CARC_NONE;
+  for (guint i = 0; i < state->n_figures; i++)
+    {
+      const CarcFigure *figure = &state->figures[i];
+      if (figure->player != player)
+        continue;
+      switch (at->spot.kind)
+        {
+        case CARC_SPOT_RACE:
+          if (figure->at == CARC_AT_RACE && figure->slot == slot)
+            return i;
+          break;
+        case CARC_SPOT_CORNER:
+          if (figure->at == CARC_AT_CORNER && figure->slot == slot)
+            return i;
+          break;
+        case CARC_SPOT_AWAY:
+          if (figure->at == CARC_AT_AWAY && figure->away == at->spot.at && figure->holder + 1 == at->holder)
+            return i;
+          break;
+        default:
+          if (figure->at == CARC_AT_FEATURE && figure->node == node)
+            return i;
+          break;
+        }
+    }
+  return CARC_NONE;
+}
+
+CarcAt
+carc_figure_at (const CarcState *state, guint index)
+{
+  const CarcFigure *figure = &state->figures[index];
+  CarcAt at;
+  memset (&at, 0, sizeof at);
+  if (figure->at == CARC_AT_AWAY)
+    {
+      at.spot = (CarcSpot){ CARC_SPOT_AWAY, figure->away };
+      at.holder = (guint8) (figure->holder + 1);
+      return at;
+    }
+  at.spot.kind = figure->at == CARC_AT_CORNER ? CARC_SPOT_CORNER : CARC_SPOT_RACE;
+  if (figure->at == CARC_AT_FEATURE)
+    at.spot = carc_segment_spot (carc_node_segment (state, figure->node));
+  at.has_cell = TRUE;
+  at.cell_x = state->slots[figure->slot].x;
+  at.cell_y = state->slots[figure->slot].y;
+  return at;
+}
+
+/* ---- offers ---- */
+
+void
+carc_offer_corner (GArray *offers, int x, int y)
+{
+  TableOffer offer = {
+    .value = { x, y }, .flags = TABLE_OFFER_POINT, .on_board = TRUE, .x = (gint16) x, .y = (gint16) y
+  };
+  g_array_append_val (offers, offer);
+}
+
+/* The same for an operand that could be any place. */
+static void
+offer_place (const CarcAt *at, GArray *offers)
+{
+  TableOffer offer = { .value = { at->spot.kind, at->spot.at, at->cell_x, at->cell_y } };
+  if (at->spot.kind == CARC_SPOT_AWAY)
+    offer.value[2] = at->holder;
+  else
+    {
+      offer.flags = TABLE_OFFER_POINT;
+      offer.on_board = TRUE;
+      offer.x = at->cell_x;
+      offer.y = at->cell_y;
+      offer.spot_x = offer.spot_y = at->spot.kind == CARC_SPOT_CORNER ? 0 : CARC_SPOT_UNIT / 2;
+    }
+  g_array_append_val (offers, offer);
+}
+
+void
+carc_offer_standing (const CarcState *state, guint player, GArray *offers)
+{
+  guint16 seen[CARC_MAX_FIGURES];
+  guint n = 0;
+  for (guint i = 0; i < state->n_figures; i++)
+    {
+      const CarcFigure *figure = &state->figures[i];
+      guint k = 0;
+      if (figure->player != player || figure->at != CARC_AT_FEATURE)
+        continue;
+      while (k < n && seen[k] != figure->node)
+        k++;
+      if (k == n)
+        carc_offer_node (state, seen[n++] = figure->node, offers);
+    }
+}
+
+/* Wherever a figure of the player named before is; each place once. */
+static void
+offer_standing (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+                GArray *offers)
+{
+  const CarcState *state = data;
+  const guint player = (guint) ((const CarcEntry *) entry)->player;
+  carc_offer_standing (state, player, offers);
+  for (guint i = 0; i < state->n_figures; i++)
+    {
+      const CarcFigure *figure = &state->figures[i];
+      if (figure->player != player
+          || (figure->at != CARC_AT_RACE && figure->at != CARC_AT_CORNER && figure->at != CARC_AT_AWAY))
+        continue;
+      const CarcAt at = carc_figure_at (state, i);
+      if (carc_figure_standing (state, player, &at) == i)
+        offer_place (&at, offers);
+    }
+}
+
+/* Wherever the figure of the player could be put that the entry names, by a correction. */
+static void
+offer_stands (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  const CarcState *state = data;
+  const CarcEntry *entry = given;
+  CarcAt at;
+  memset (&at, 0, sizeof at);
+  const gboolean on_corners = carc_figures[entry->figure]->on_corners;
+  for (guint16 node = 0; !on_corners && node < state->n_nodes; node++)
+    if (!state->nodes[state->nodes[node].feature].scored)
+      carc_offer_node (state, node, offers);
+  at.spot.kind = CARC_SPOT_CORNER;
+  for (guint i = 0; on_corners && i < state->n_slots; i++)
+    {
+      at.cell_x = state->slots[i].x;
+      at.cell_y = state->slots[i].y;
+      if (carc_is_corner (state, at.cell_x, at.cell_y))
+        offer_place (&at, offers);
+    }
+  at.spot.kind = CARC_SPOT_AWAY;
+  for (guint away = 0; away < carc_n_aways; away++)
+    for (guint holder = 0; carc_away_in_play (state->rules, away) && holder <= state->rules->n_players; holder++)
+      if (carc_aways[away]->held == (holder > 0) && holder != entry->player + 1u)
+        {
+          at.spot.at = (guint8) away;
+          at.holder = (guint8) holder;
+          offer_place (&at, offers);
+        }
+}
+
+static void
+take_place (const TableOffer *offer, gpointer field)
+{
+  CarcAt *at = field;
+  carc_take_at (offer, field);
+  if (at->spot.kind != CARC_SPOT_AWAY)
+    return;
+  at->holder = (guint8) offer->value[2];
+  at->has_cell = FALSE;
+  at->cell_x = at->cell_y = 0;
+}
+
+static char *
+tell_place (gconstpointer state, gconstpointer entry, const TableOffer *offer)
+{
+  CarcAt at;
+  take_place (offer, &at);
+  return carc_at_tell (state, &at);
+}
+
+/* ---- X,Y SPOT ---- */
+
+static gboolean
+read_at (TableReader *in, const TableOperand *operand, gpointer field)
+{
+  CarcAt *at = field;
+  return carc_read_spot_cell (in, operand, at) && carc_read_spot (in, &at->spot);
+}
+
+static void
+print_at (gconstpointer data, const TableOperand *operand, gconstpointer field, GString *out)
+{
+  const CarcRules *rules = data;
+  const CarcAt *at = field;
+  g_autofree char *spot = NULL;
+  if (at->spot.kind == CARC_SPOT_CORNER)
+    {
+      g_string_append_printf (out, "corner %d,%d", at->cell_x, at->cell_y);
+      return;
+    }
+  if (at->spot.kind == CARC_SPOT_AWAY)
+    {
+      g_string_append (out, carc_aways[at->spot.at]->word);
+      if (at->holder > 0)
+        {
+          g_string_append_c (out, ' ');
+          table_words_append (out, rules->players[at->holder - 1].name);
+        }
+      return;
+    }
+  spot = carc_spot_word (&at->spot);
+  g_string_append_printf (out, "%d,%d %s", at->cell_x, at->cell_y, spot);
+}
+
+const TableOperandType carc_operand_at = {
+  .name = "X,Y SPOT",
+  .missing = N_ ("where? the cell is missing"),
+  .size = sizeof (CarcAt),
+  .labels = TABLE_LABELS_BOARD,
+  .ask = N_ ("Where?"),
+  .hint = N_ ("a letter, or arrows and Enter"),
+  .read = read_at,
+  .print = print_at,
+  .take = carc_take_at,
+  .tell = tell_place,
+};
+
+/* ---- any place ---- */
+
+static gboolean
+read_away (TableReader *in, CarcAt *at, guint away)
+{
+  gint8 holder;
+  table_reader_take (in);
+  at->spot = (CarcSpot){ CARC_SPOT_AWAY, (guint8) away };
+  if (!carc_aways[away]->held)
+    return TRUE;
+  if (table_reader_peek (in) == NULL)
+    return table_refuse (in->why, _ ("who has the figure? the player's name is missing"));
+  if (!table_reader_player (in, &holder))
+    return FALSE;
+  at->holder = (guint8) (holder + 1);
+  return TRUE;
+}
+
+static gboolean
+read_stand (TableReader *in, const TableOperand *operand, gpointer field)
+{
+  CarcAt *at = field;
+  const int away = find_away (in->rules, table_reader_peek (in));
+  if (away >= 0)
+    return read_away (in, at, (guint) away);
+  if (!table_reader_take_word (in, "corner"))
+    return read_at (in, operand, field);
+  at->spot.kind = CARC_SPOT_CORNER;
+  return carc_read_spot_cell (in, operand, at);
+}
+
+const TableOperandType carc_operand_stand = {
+  .name = "X,Y SPOT",
+  .missing = N_ ("where? the cell is missing"),
+  .size = sizeof (CarcAt),
+  .labels = TABLE_LABELS_BOARD,
+  .ask = N_ ("Where?"),
+  .hint = N_ ("a letter, or arrows and Enter"),
+  .read = read_stand,
+  .print = print_at,
+  .offer = offer_stands,
+  .take = take_place,
+  .tell = tell_place,
+};
+
+/* ---- where a figure is now, the race too ---- */
+
+static gboolean
+read_standing (TableReader *in, const TableOperand *operand, gpointer field)
+{
+  CarcAt *at = field;
+  const char *word = table_reader_peek (in);
+  if (word == NULL || strcmp (word, "corner") == 0 || find_away (in->rules, word) >= 0)
+    return read_stand (in, operand, field);
+  if (!carc_read_spot_cell (in, operand, at))
+    return FALSE;
+  if (!table_reader_take_word (in, "race"))
+    return carc_read_spot (in, &at->spot);
+  at->spot.kind = CARC_SPOT_RACE;
+  return TRUE;
+}
+
+const TableOperandType carc_operand_standing = {
+  .name = "X,Y SPOT",
+  .missing = N_ ("where? the cell is missing"),
+  .size = sizeof (CarcAt),
+  .labels = TABLE_LABELS_BOARD,
+  .ask = N_ ("Which figure?"),
+  .hint = N_ ("a letter, or arrows and Enter"),
+  .read = read_standing,
+  .print = print_at,
+  .offer = offer_standing,
+  .take = take_place,
+  .tell = tell_place,
+};
+
+/* ---- a corner ---- */
+
+static gboolean
+read_corner (TableReader *in, const TableOperand *operand, gpointer field)
+{
+  CarcCellXY *cell = field;
+  int x, y;
+  if (!table_reader_take_word (in, "corner") || table_reader_peek (in) == NULL
+      || !table_words_xy (table_reader_take (in), &x, &y))
+    return table_refuse (in->why, _ ("a corner is written: corner X,Y, the one in the north-west of that cell"));
+  *cell = (CarcCellXY){ (gint16) x, (gint16) y };
+  return TRUE;
+}
+
+static void
+print_corner (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+{
+  const CarcCellXY *cell = field;
+  g_string_append_printf (out, "corner %d,%d", cell->x, cell->y);
+}
+
+static void
+take_corner (const TableOffer *offer, gpointer field)
+{
+  *(CarcCellXY *) field = (CarcCellXY){ (gint16) offer->value[0], (gint16) offer->value[1] };
+}
+
+static char *
+tell_corner (gconstpointer state, gconstpointer entry, const TableOffer *offer)
+{
+  return g_strdup_printf (_ ("the corner north-west of %d,%d"), offer->value[0], offer->value[1]);
+}
+
+const TableOperandType carc_operand_corner = {
+  .name = "corner X,Y",
+  .missing = N_ ("where? the corner is missing"),
+  .size = sizeof (CarcCellXY),
+  .labels = TABLE_LABELS_BOARD,
+  .ask = N_ ("On which corner?"),
+  .hint = N_ ("a letter, or arrows and Enter"),
+  .read = read_corner,
+  .print = print_corner,
+  .take = take_corner,
+  .tell = tell_corner,
+};

@@ -1,0 +1,27 @@
+/* carc-test-keep.h - a system that only tests have, which puts figures on corners and off the board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   barn corner X,Y        with a tile: the barn goes onto one of its corners where four cells meet
+ *   capture NAME X,Y SPOT  with a tile: a figure of another player goes into the prison of the player on turn
+ *   keep KIND              with a tile: a figure goes into the keep
+ *   ransom NAME            instead of a tile: the player on turn gets the first figure back that NAME holds
+ *   sally X,Y SPOT         instead of a tile: the first figure of the player on turn leaves the keep for a feature
+ */
+#pragma once
+
+#include "carcassonne/carc-play.h"
+
+G_BEGIN_DECLS
+
+#define KEEP_BARN ((CarcFigureKind) CARC_N_FIGURE_KINDS)
+enum
+{
+  KEEP_PRISON = CARC_N_AWAYS,
+  KEEP_KEEP,
+};
+
+/* Once, before any game. */
+void test_keep_register (void);
+
+G_END_DECLS

@@ -1,0 +1,252 @@
+/* test-standing.c - figures on the corners of four cells and off the board: put there, told, taken back.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The acts are those of a system that only tests have (carc-test-keep.h).
+ */
+#include <string.h>
+
+#include "carc-fixture.h"
+#include "carc-test-keep.h"
+#include "carcassonne/carc-race.h"
+#include "carcassonne/carc-rooms.h"
+
+#define TWO "player Anna\nplayer \"Clara Maria\"\nset base\nuse keep\n"
+
+/* Four fields meet in the north-west of 1,1; the last tile is still to be laid. */
+static const char square[] = "place crfr 1,0 r0\nplace ffff 0,1 r0 follower cloister\n";
+
+static const CarcFigure *
+first_of (const CarcState *state, guint player, CarcFigureAt at)
+{
+  for (guint i = 0; i < state->n_figures; i++)
+    if (state->figures[i].player == player && state->figures[i].at == at)
+      return &state->figures[i];
+  return NULL;
+}
+
+static void
+assert_beside (const CarcState *state, guint player, const char *wanted)
+{
+  g_autoptr (GString) told = g_string_new (NULL);
+  carc_aways_tell (state, player, told);
+  g_assert_cmpstr (told->str, ==, wanted);
+}
+
+static void
+assert_told (const CarcState *state, const char *line, const char *wanted)
+{
+  g_autofree char *told = carc_line_tell (state, line);
+  g_assert_cmpstr (told, ==, wanted);
+}
+
+/* ---- corners ---- */
+
+static void
+test_corner (void)
+{
+  g_autoptr (CarcState) state = fixture_new (TWO);
+  fixture_play (state, square);
+  fixture_refuse (state, "place ffff 1,1 r0 barn corner 2,2", "no barn can stand");
+  fixture_refuse (state, "place ffff 1,1 r0 barn corner 0,0", "no barn can stand");
+  fixture_play (state, "place ffff 1,1 r0 barn corner 1,1");
+  const CarcFigure *barn = first_of (state, 0, CARC_AT_CORNER);
+  g_assert_nonnull (barn);
+  g_assert_cmpint (state->slots[barn->slot].x, ==, 1);
+  g_assert_cmpint (state->slots[barn->slot].y, ==, 1);
+  g_assert_cmpuint (barn->node, ==, CARC_NONE);
+  /* It is not free, and no feature has it. */
+  g_assert_cmpuint (carc_supply (state, 0, KEEP_BARN), ==, 0);
+  for (guint i = 0; i < state->n_nodes; i++)
+    if (state->nodes[i].kind == CARC_FARM)
+      g_assert_cmpuint (state->nodes[state->nodes[i].feature].figures, ==, 0);
+  fixture_refuse (state, "place ffff 2,1 r0 barn corner 2,2", "no barn can stand");
+  fixture_play (state, "end now");
+  g_assert_cmpint (state->ledger.scores[0], ==, 0);
+}
+
+/* Each of the four cells tells it, as its own corner. */
+static void
+test_corner_told (void)
+{
+  static const struct
+  {
+    int x, y;
+    const char *corner;
+  } cells[] = {
+    { 1, 1, "Anna’s barn on the corner in the north-west" },
+    { 0, 1, "Anna’s barn on the corner in the north-east" },
+    { 0, 0, "Anna’s barn on the corner in the south-east" },
+    { 1, 0, "Anna’s barn on the corner in the south-west" },
+    { 2, 1, NULL },
+    { 1, -1, NULL },
+  };
+  g_autoptr (CarcState) state = fixture_new (TWO);
+  fixture_play (state, square);
+  fixture_play (state, "place ffff 1,1 r0 barn corner 1,1\nplace crfr 2,0 r0\nplace ffff 2,1 r0\n"
+                       "place cfff 1,-1 r2\n");
+  for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
+    {
+      g_autofree char *told = carc_cell_tell (state, carc_slot_at (state, cells[i].x, cells[i].y));
+      if (cells[i].corner == NULL)
+        g_assert_null (strstr (told, "barn"));
+      else if (strstr (told, cells[i].corner) == NULL)
+        g_error ("%d,%d: %s", cells[i].x, cells[i].y, told);
+    }
+}
+
+/* The rare acts take it off and put it there. */
+static void
+test_corner_corrected (void)
+{
+  g_autoptr (CarcState) state = fixture_new (TWO);
+  fixture_play (state, square);
+  fixture_refuse (state, "deploy Anna barn corner 1,1 forgotten", "four tiles do not meet in the north-west of 1,1");
+  fixture_play (state, "place ffff 1,1 r0\n");
+  fixture_refuse (state, "deploy Anna follower corner 1,1 forgotten", "this kind of figure does not stand on corners");
+  fixture_refuse (state, "deploy Anna barn 1,1 farm:nne forgotten", "this kind of figure stands on corners only");
+  fixture_refuse (state, "deploy Anna barn corner forgotten", "“forgotten” is no cell");
+  fixture_refuse (state, "return Anna corner 1,1 eaten", "Anna has no figure there (the corner north-west of 1,1)");
+  assert_told (state, "deploy Anna barn corner 1,1 forgotten",
+               "Anna puts a forgotten figure down (the corner north-west of 1,1): forgotten");
+  fixture_play (state, "deploy Anna barn corner 1,1 forgotten\n");
+  fixture_refuse (state, "deploy Anna barn corner 1,1 again", "Anna has no such figure in the supply");
+  fixture_refuse (state, "return \"Clara Maria\" corner 1,1 eaten", "Clara Maria has no figure there");
+  assert_told (state, "return Anna corner 1,1 eaten", "Anna takes a figure back (the corner north-west of 1,1): eaten");
+  fixture_play (state, "return Anna corner 1,1 eaten\n");
+  g_assert_null (first_of (state, 0, CARC_AT_CORNER));
+  g_assert_cmpuint (carc_supply (state, 0, KEEP_BARN), ==, 1);
+}
+
+/* A racer passes a barn at a corner (L21), though no other place where a barn stands. */
+static void
+test_corner_in_race (void)
+{
+  CarcReach reach[CARC_REACH_MAX];
+  g_autoptr (CarcState) state = fixture_new (TWO "use lake\n");
+  fixture_play (state, square);
+  fixture_play (state, "place ffff 1,1 r0\nplace lake 2,-1 r0\nrace join\nrace join\n");
+  g_autoptr (CarcState) with = carc_state_copy (state);
+  fixture_play (with, "deploy Anna barn corner 1,1 forgotten\n");
+  guint n = carc_racer_reach (state, state->player, reach, G_N_ELEMENTS (reach));
+  g_assert_cmpuint (n, >, 0);
+  g_assert_cmpuint (carc_racer_reach (with, with->player, reach, G_N_ELEMENTS (reach)), ==, n);
+}
+
+/* ---- off the board ---- */
+
+static void
+test_captured (void)
+{
+  g_autoptr (CarcState) state = fixture_new (TWO);
+  fixture_play (state, square);
+  /* Clara Maria's follower on the cloister goes to prison. */
+  fixture_refuse (state, "place ffff 1,1 r0 capture Anna 0,1 cloister", "nobody to capture");
+  fixture_play (state, "place ffff 1,1 r0 capture \"Clara Maria\" 0,1 cloister\n");
+  const CarcFigure *captive = first_of (state, 1, CARC_AT_AWAY);
+  g_assert_nonnull (captive);
+  g_assert_cmpint (captive->holder, ==, 0);
+  g_assert_cmpuint (captive->away, ==, KEEP_PRISON);
+  g_assert_cmpuint (captive->slot, ==, CARC_NONE);
+  g_assert_cmpuint (carc_supply (state, 1, CARC_FOLLOWER), ==, 6);
+  g_assert_cmpuint (state->nodes[carc_board_node (state, 0, 1, &(CarcSpot){ CARC_CLOISTER, 0 })].figures, ==, 0);
+  assert_beside (state, 0, " · 1 prisoner: Clara Maria");
+  assert_beside (state, 1, "");
+  fixture_refuse (state, "ransom \"Clara Maria\"", "nobody to ransom");
+  fixture_play (state, "ransom Anna\n");
+  g_assert_cmpuint (carc_supply (state, 1, CARC_FOLLOWER), ==, 7);
+  assert_beside (state, 0, "");
+}
+
+static void
+test_kept (void)
+{
+  g_autoptr (CarcState) state = fixture_new (TWO);
+  fixture_play (state,
+                "place crfr 1,0 r0 keep follower\nplace crfr 2,0 r0 keep follower\nplace crfr 3,0 r0 keep follower\n");
+  assert_beside (state, 0, " · 2 in the keep");
+  assert_beside (state, 1, " · 1 in the keep");
+  fixture_refuse (state, "sally 9,9 city:N", "nobody can leave the keep");
+  fixture_play (state, "sally 1,0 city:N\n");
+  assert_beside (state, 1, "");
+  g_assert_cmpuint (state->nodes[carc_board_node (state, 1, 0, &(CarcSpot){ CARC_CITY, 0 })].figures, ==, 1);
+  g_assert_cmpuint (carc_supply (state, 1, CARC_FOLLOWER), ==, 6);
+}
+
+static void
+test_away_corrected (void)
+{
+  g_autoptr (CarcState) state = fixture_new (TWO);
+  fixture_refuse (state, "deploy Anna follower prison Anna captured", "Anna cannot hold a figure of their own");
+  fixture_refuse (state, "deploy Anna follower prison Dora captured", "Dora");
+  fixture_refuse (state, "deploy Anna follower prison", "who has the figure? the player's name is missing");
+  fixture_refuse (state, "deploy Anna follower dungeon captured", "“dungeon” is no cell");
+  assert_told (state, "deploy Anna follower prison \"Clara Maria\" captured",
+               "Anna puts a forgotten figure down (held by Clara Maria): captured");
+  fixture_play (state, "deploy Anna follower prison \"Clara Maria\" captured\n"
+                       "deploy Anna follower prison \"clara maria\" captured\ndeploy Anna barn keep late\n");
+  assert_beside (state, 0, " · 1 in the keep");
+  assert_beside (state, 1, " · 2 prisoners: Anna");
+  g_assert_cmpuint (carc_supply (state, 0, CARC_FOLLOWER), ==, 5);
+  fixture_refuse (state, "return Anna prison Anna free", "Anna has no figure there (held by Anna)");
+  fixture_refuse (state, "return \"Clara Maria\" keep free", "Clara Maria has no figure there (in the keep)");
+  assert_told (state, "return Anna prison \"Clara Maria\" free",
+               "Anna takes a figure back (held by Clara Maria): free");
+  fixture_play (state, "return Anna prison \"Clara Maria\" free\nreturn Anna keep free\n");
+  assert_beside (state, 0, "");
+  assert_beside (state, 1, " · 1 prisoner: Anna");
+}
+
+/* Where no system has such places, their words mean nothing. */
+static void
+test_not_in_play (void)
+{
+  g_autoptr (CarcState) state = fixture_new ("player Anna\nplayer Ben\nset base");
+  fixture_refuse (state, "deploy Anna follower prison Ben captured", "“prison” is no cell");
+  fixture_refuse (state, "deploy Anna follower corner 0,0 why", "this kind of figure does not stand on corners");
+  fixture_refuse (state, "deploy Anna barn corner 0,0 why", "four tiles do not meet");
+}
+
+/* A state that says otherwise is not sound. */
+static void
+test_unsound (void)
+{
+  g_autoptr (CarcState) state = fixture_new (TWO);
+  TableRefusal why = { "" };
+  fixture_play (state, square);
+  fixture_play (state, "place ffff 1,1 r0 barn corner 1,1\ndeploy Anna follower prison \"Clara Maria\" test\n");
+  CarcFigure *barn = (CarcFigure *) first_of (state, 0, CARC_AT_CORNER),
+             *held = (CarcFigure *) first_of (state, 0, CARC_AT_AWAY);
+  const guint16 slot = barn->slot;
+  barn->slot = carc_slot_at (state, 0, 0);
+  g_assert_false (carc_state_validate (state, &why));
+  g_assert_nonnull (strstr (why.sentence, "no four cells meet"));
+  barn->slot = slot;
+  g_assert_true (carc_state_validate (state, &why));
+  held->holder = 0;
+  g_assert_false (carc_state_validate (state, &why));
+  held->holder = -1;
+  g_assert_false (carc_state_validate (state, &why));
+  held->holder = 1;
+  held->away = (guint8) carc_n_aways;
+  g_assert_false (carc_state_validate (state, &why));
+  held->away = KEEP_KEEP;
+  g_assert_false (carc_state_validate (state, &why));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  test_keep_register ();
+  g_test_add_func ("/standing/corner", test_corner);
+  g_test_add_func ("/standing/corner/told", test_corner_told);
+  g_test_add_func ("/standing/corner/corrected", test_corner_corrected);
+  g_test_add_func ("/standing/corner/race", test_corner_in_race);
+  g_test_add_func ("/standing/away/captured", test_captured);
+  g_test_add_func ("/standing/away/kept", test_kept);
+  g_test_add_func ("/standing/away/corrected", test_away_corrected);
+  g_test_add_func ("/standing/away/not-in-play", test_not_in_play);
+  g_test_add_func ("/standing/unsound", test_unsound);
+  return g_test_run ();
+}
