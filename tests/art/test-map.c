@@ -6,6 +6,7 @@
 #include "carc-random-game.h"
 
 #include "art/art-export.h"
+#include "carc-test-keep.h"
 #include "catan/catan-play.h"
 
 #include <glib/gstdio.h>
@@ -143,6 +144,7 @@ test_ties (void)
 static void
 test_places (void)
 {
+  guint corners = 0;
   for (guint32 seed = 1; seed <= 20; seed++)
     {
       g_autoptr (CarcState) state = play (seed);
@@ -152,10 +154,17 @@ test_places (void)
           const CarcFigure *figure = &state->figures[i];
           double x = 0, y = 0, size = 0;
           gboolean placed = art_overlay_figure_place (state, (guint16) i, &view, &x, &y, &size);
-          g_assert_cmpint (placed, ==, figure->at != CARC_AT_SUPPLY);
+          g_assert_cmpint (placed, ==, figure->at != CARC_AT_SUPPLY && figure->at != CARC_AT_AWAY);
           if (!placed)
             continue;
           const CarcSlot *slot = &state->slots[figure->slot];
+          if (figure->at == CARC_AT_CORNER)
+            {
+              g_assert_cmpfloat (x, ==, 10 + slot->x * 100);
+              g_assert_cmpfloat (y, ==, 20 + slot->y * 100);
+              corners++;
+              continue;
+            }
           g_assert_cmpfloat (x, >, 10 + slot->x * 100);
           g_assert_cmpfloat (x, <, 110 + slot->x * 100);
           g_assert_cmpfloat (y, >, 20 + slot->y * 100);
@@ -163,6 +172,7 @@ test_places (void)
           g_assert_cmpfloat (size, >, 10);
         }
     }
+  g_assert_cmpuint (corners, >, 0);
 }
 
 /* ---- overlays of one cell ---- */
@@ -423,6 +433,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  test_keep_register ();
   g_test_add_func ("/art/map/drawn", test_map);
   g_test_add_func ("/art/map/extent", test_extent);
   g_test_add_func ("/art/map/options", test_options);

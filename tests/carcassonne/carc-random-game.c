@@ -7,6 +7,7 @@
  */
 #include "shrink.h"
 #include "carcassonne/carc-race.h"
+#include "carcassonne/carc-rooms.h"
 #include "carcassonne/carc-arbitress.h"
 
 #include <string.h>
@@ -293,6 +294,8 @@ static void
 add_act (GRand *rand, const CarcState *laid, GString *line)
 {
   guint acts = carc_acts (laid);
+  if (random_add_act (rand, laid, line))
+    return;
   if ((acts & (1 << CARC_ACT_RACER)) && chance (rand, 55))
     add_race (rand, laid, line);
   else if ((acts & (1 << CARC_ACT_ENTER)) && chance (rand, 55))
@@ -367,6 +370,8 @@ odd_figure (GRand *rand, const CarcState *state, gboolean deploy)
 {
   guint player = pick (rand, state->rules->n_players);
   g_autofree char *name = name_word (state, player);
+  if (deploy && chance (rand, 15))
+    return random_of_row (rand, state, CARC_ENTRY_DEPLOY);
   if (deploy)
     {
       guint16 node = (guint16) pick (rand, state->n_nodes);
@@ -382,16 +387,17 @@ odd_figure (GRand *rand, const CarcState *state, gboolean deploy)
       return g_strdup_printf ("deploy %s %s %d,%d %s \"for\\\"gotten\"", name, chance (rand, 20) ? "big" : "follower",
                               slot->x, slot->y, spot);
     }
-  const CarcFigure *figure = &state->figures[pick (rand, state->n_figures)];
+  const guint index = pick (rand, state->n_figures);
+  const CarcFigure *figure = &state->figures[index];
+  CarcEntry entry;
   if (figure->at == CARC_AT_SUPPLY || figure->at == CARC_AT_KEEPER)
     return NULL;
-  const CarcSlot *slot = &state->slots[figure->slot];
-  g_autofree char *owner = name_word (state, figure->player);
-  if (figure->at == CARC_AT_RACE)
-    return g_strdup_printf ("return %s %d,%d race swept", owner, slot->x, slot->y);
-  CarcSpot at = carc_segment_spot (carc_node_segment (state, figure->node));
-  g_autofree char *spot = carc_spot_word (&at);
-  return g_strdup_printf ("return %s %d,%d %s \"the cat\"", owner, slot->x, slot->y, spot);
+  carc_act_table.begin (&entry);
+  entry.kind = CARC_ENTRY_RETURN;
+  entry.player = (gint8) figure->player;
+  entry.at = carc_figure_at (state, index);
+  g_strlcpy (entry.why, figure->at == CARC_AT_RACE ? "swept" : "the cat", sizeof entry.why);
+  return carc_entry_print (state->rules, &entry);
 }
 
 static char *
@@ -500,11 +506,22 @@ random_entry (GRand *rand, const CarcState *state, const RandomTaste *taste)
 {
   if (state->ask == CARC_ASK_NOTHING)
     return NULL;
+  char *other = random_other_entry (rand, state);
+  for (guint tries = 0; other == NULL && state->ask >= CARC_N_ASKS && tries < 200; tries++)
+    other = random_other_entry (rand, state);
+  if (other != NULL)
+    return other;
   if (state->ask != CARC_ASK_TILE)
     return answer (rand, state);
   if (g_rand_int_range (rand, 0, 1000) < (gint32) taste->oddities)
     {
       g_autofree char *line = oddity (rand, state);
+      if (line && takes (state, line))
+        return g_steal_pointer (&line);
+    }
+  if (taste->oddities && carc_rule (state, CARC_A8) == CARC_A8_RUNNING && chance (rand, 60))
+    {
+      g_autofree char *line = random_quarrel (state);
       if (line && takes (state, line))
         return g_steal_pointer (&line);
     }
@@ -568,7 +585,7 @@ random_game_begin (guint32 seed, const RandomTaste *taste)
 
 gboolean
 random_game_play (RandomGame *game, guint32 seed, const RandomTaste *taste, void (*told) (const char *line),
-                  GString *why)
+                  RandomLedger *ledger, GString *why)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed ^ 0x5bd1e995);
   g_autoptr (CarcState) state = random_game_start (game);
@@ -576,6 +593,7 @@ random_game_play (RandomGame *game, guint32 seed, const RandomTaste *taste, void
   TableRefusal refusal = { "" };
   char *line;
   g_assert_nonnull (state);
+  random_ledger_begin (ledger, state);
   if (seed % 3 == 0) /* many figures in the same features, so that there are more ties */
     tonight.oddities *= 6;
   while ((line = random_entry (rand, state, &tonight)))
@@ -588,12 +606,15 @@ random_game_play (RandomGame *game, guint32 seed, const RandomTaste *taste, void
           g_string_append (why, "the game does not end");
           return FALSE;
         }
+      random_ledger_ask (ledger, state, line);
       if (!carc_apply_line (state, line, &refusal))
         {
           g_string_append_printf (why, "%s should be legal and is refused: %s", line, refusal.sentence);
           return FALSE;
         }
+      random_ledger_come (ledger, state);
     }
+  random_ledger_end (ledger, state);
   return TRUE;
 }
 
@@ -602,7 +623,7 @@ random_game_new (guint32 seed, const RandomTaste *taste)
 {
   RandomGame *game = random_game_begin (seed, taste);
   g_autoptr (GString) why = g_string_new (NULL);
-  if (!random_game_play (game, seed, taste, NULL, why))
+  if (!random_game_play (game, seed, taste, NULL, &(RandomLedger){ 0 }, why))
     g_error ("seed %u: %s", seed, why->str);
   return game;
 }

@@ -14,6 +14,8 @@
 
 G_BEGIN_DECLS
 
+typedef struct _RandomLedger RandomLedger;
+
 typedef struct
 {
   GPtrArray *setup;   /* char*, lines */
@@ -51,6 +53,13 @@ char *random_entry (GRand *rand, const CarcState *state, const RandomTaste *tast
 CarcState *random_game_start (const RandomGame *game);
 /* The game as a record. */
 char *random_game_print (const RandomGame *game);
+
+/* What no game of random_games_check () came to so far, in this program: a system that was never in play, a tile, act,
+ * question, kind of figure, place or kind of line of a system; NULL if there is nothing, else free with g_free ().  The
+ * counts are told as messages of the test. */
+char *random_games_missed (void);
+/* Fails the running test if there is something; to be added behind all others that play. */
+void random_games_all_played (void);
 
 /* Plays `n` games; the running test fails if `check` does. */
 void random_games_check (guint n, const RandomTaste *taste, RandomCheck check);

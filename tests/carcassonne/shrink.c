@@ -27,6 +27,7 @@ typedef struct
   char why[WHY_MAX];
   char setup[8 * 1024];
   char entries[RECORD_MAX];
+  RandomLedger ledger;
 } Shared;
 
 static Shared *shared;
@@ -108,7 +109,8 @@ play_batch (gpointer data)
       g_autoptr (GString) why = g_string_new (NULL);
       g_autoptr (RandomGame) game = random_game_begin (batch->first + i, batch->taste);
       tell_game (batch->first + i, game);
-      if (!random_game_play (game, batch->first + i, batch->taste, tell_entry, why) || !batch->check (game, why))
+      if (!random_game_play (game, batch->first + i, batch->taste, tell_entry, &shared->ledger, why)
+          || !batch->check (game, why))
         {
           g_strlcpy (shared->why, why->str, sizeof shared->why);
           return FALSE;
@@ -217,5 +219,6 @@ random_games_check (guint n, const RandomTaste *taste, RandomCheck check)
   g_assert (shared != MAP_FAILED);
   if (!in_child (play_batch, &batch, FALSE))
     report (check);
+  random_ledger_add (&shared->ledger);
   munmap (shared, sizeof *shared);
 }

@@ -1,4 +1,4 @@
-/* shrink.h - functions of carc-random-game.c that shrink.c uses.
+/* shrink.h - functions that the files that play random games share.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,6 +13,34 @@ RandomGame *random_game_begin (guint32 seed, const RandomTaste *taste);
 /* Plays the game to its end, and calls `told` with each line before it is applied.  FALSE and a reason if a line that
  * should be legal is refused. */
 gboolean random_game_play (RandomGame *game, guint32 seed, const RandomTaste *taste, void (*told) (const char *line),
-                           GString *why);
+                           RandomLedger *ledger, GString *why);
+
+/* ---- random-rows.c: what carc-random-game.c has no plan for ---- */
+/* Adds such an act to a placement, FALSE if there is none; such an entry, NULL if there is none; any of one kind. */
+gboolean random_add_act (GRand *rand, const CarcState *laid, GString *line);
+char *random_other_entry (GRand *rand, const CarcState *state);
+char *random_of_row (GRand *rand, const CarcState *state, CarcEntryKind kind);
+/* ---- random-quarrel.c: the next line on the way to one, NULL if no tile leads there ---- */
+char *random_quarrel (const CarcState *state);
+
+/* ---- random-ledger.c ---- */
+/* How often the games came to what the systems have. */
+struct _RandomLedger
+{
+  guint games;
+  guint systems[CARC_SYSTEMS_MAX]; /* games in which it was in play */
+  guint tiles[CARC_SYSTEMS_MAX];   /* of its set that were laid */
+  guint acts[TABLE_ACTS_MAX];
+  guint asks[CARC_ASKS_MAX];
+  guint figures[CARC_FIGURE_KINDS_MAX]; /* entries after which one was not in the supply */
+  guint aways[CARC_AWAYS_MAX];          /* entries after which a figure was there */
+  guint lines[TABLE_KINDS_MAX];
+};
+void random_ledger_begin (RandomLedger *ledger, const CarcState *start);
+void random_ledger_ask (RandomLedger *ledger, const CarcState *before, const char *line);
+void random_ledger_come (RandomLedger *ledger, const CarcState *after);
+void random_ledger_end (RandomLedger *ledger, const CarcState *end);
+/* Adds what a child has played to what this program has. */
+void random_ledger_add (const RandomLedger *played);
 
 G_END_DECLS

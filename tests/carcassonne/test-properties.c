@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "carc-random-game.h"
+#include "carc-test-keep.h"
 #include "carc-test-sets.h"
 #include "carcassonne/carc-water.h"
 #include "carcassonne/carc-lake.h"
@@ -246,15 +247,36 @@ PROPERTY (preview, 60)
 PROPERTY (forecast, 60)
 PROPERTY (refusals, 40)
 
+/* A system that comes behind the games is named. */
+static void
+test_missing (void)
+{
+  static const CarcLineRow lines[] = { { CARC_N_LINES, "idle", "Idle", "idle" } };
+  static CarcSystem idle;
+  idle = (CarcSystem){ .id = (CarcSystemId) carc_n_systems,
+                       .name = "idle",
+                       .title = "Idle",
+                       .description = "Idle",
+                       .by = CARC_BY_USE,
+                       CARC_ROWS (lines) };
+  carc_system_register (&idle);
+  g_autofree char *missed = random_games_missed ();
+  g_assert_nonnull (missed);
+  g_assert_true (g_str_has_suffix (missed, "idle: in play games; idle: lines idle"));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   test_sets_register ();
+  test_keep_register ();
   g_test_add_func ("/property/conserved", test_conserved);
   g_test_add_func ("/property/entry-round-trip", test_entries);
   g_test_add_func ("/property/preview-equals-result", test_preview);
   g_test_add_func ("/property/forecast-equals-end", test_forecast);
   g_test_add_func ("/property/refusal-changes-nothing", test_refusals);
+  g_test_add_func ("/property/every-system", random_games_all_played);
+  g_test_add_func ("/property/every-system/one-missing", test_missing);
   return g_test_run ();
 }

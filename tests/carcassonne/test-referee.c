@@ -111,5 +111,6 @@ main (int argc, char **argv)
   g_test_add_func ("/referee/disputes", test_disputes);
   g_test_add_func ("/referee/house-rules", test_house_rules);
   add_readings ();
+  g_test_add_func ("/referee/every-system", random_games_all_played);
   return g_test_run ();
 }

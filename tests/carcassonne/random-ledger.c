@@ -1,0 +1,126 @@
+/* random-ledger.c - counts what random games came to, so that no registered system stays unplayed.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A game counts as it is played, in the child process; the parent adds the counts of its children.
+ */
+#include "shrink.h"
+
+#include <string.h>
+
+#include "carc-offers.h"
+
+static RandomLedger all;
+
+/* ---- counting ---- */
+
+void
+random_ledger_begin (RandomLedger *ledger, const CarcState *start)
+{
+  ledger->games++;
+  for (guint i = 0; i < carc_n_systems; i++)
+    ledger->systems[i] += carc_in_play (start->rules, i);
+}
+
+void
+random_ledger_ask (RandomLedger *ledger, const CarcState *before, const char *line)
+{
+  CarcEntry entry;
+  ledger->asks[before->ask]++;
+  if (!carc_entry_parse (before->rules, line, &entry, NULL))
+    return;
+  offers_count (&entry, ledger->acts);
+  if (entry.kind == CARC_ENTRY_PLACE)
+    ledger->tiles[carc_system_find (before->rules->tiles[entry.tile].set)->id]++;
+}
+
+void
+random_ledger_come (RandomLedger *ledger, const CarcState *after)
+{
+  for (guint i = 0; i < after->n_figures; i++)
+    {
+      ledger->figures[after->figures[i].kind] += after->figures[i].at != CARC_AT_SUPPLY;
+      if (after->figures[i].at == CARC_AT_AWAY)
+        ledger->aways[after->figures[i].away]++;
+    }
+}
+
+void
+random_ledger_end (RandomLedger *ledger, const CarcState *end)
+{
+  ledger->asks[end->ask]++;
+  for (guint i = 0; i < end->ledger.n_lines; i++)
+    ledger->lines[end->ledger.lines[i].kind]++;
+}
+
+static void
+add (guint *to, const guint *from, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    to[i] += from[i];
+}
+
+void
+random_ledger_add (const RandomLedger *played)
+{
+  G_STATIC_ASSERT (sizeof (RandomLedger) % sizeof (guint) == 0);
+  add ((guint *) &all, (const guint *) played, sizeof all / sizeof (guint));
+}
+
+/* ---- telling ---- */
+
+static void
+tell (GString *missed, const char *system, const char *what, const char *word, guint count)
+{
+  g_test_message ("%s: %s %s: %u", system, what, word, count);
+  if (count == 0)
+    g_string_append_printf (missed, "%s%s: %s %s", missed->len ? "; " : "", system, what, word);
+}
+
+#define TELL(rows, counts)                                                                                             \
+  for (guint k = 0; k < system->n_##rows; k++)                                                                         \
+  tell (missed, system->name, #rows, system->rows[k].word, (counts)[system->rows[k].id])
+
+static void
+tell_acts (GString *missed, const CarcSystem *system)
+{
+  for (guint k = 0; k < system->n_acts; k++)
+    for (guint i = 0; i < carc_act_table.n_rows; i++)
+      if (carc_act_table.rows[i] == &system->acts[k] && !system->acts[k].way)
+        {
+          g_autofree char *signature = table_act_signature (&system->acts[k]);
+          tell (missed, system->name, "act", signature, all.acts[i]);
+        }
+}
+
+char *
+random_games_missed (void)
+{
+  GString *missed = g_string_new (NULL);
+  for (guint i = 0; i < carc_n_systems; i++)
+    {
+      const CarcSystem *system = carc_systems[i];
+      tell (missed, system->name, "in play", "games", all.systems[i]);
+      if (carc_system_tiles (system) != NULL)
+        tell (missed, system->name, "laid", "tiles", all.tiles[i]);
+      tell_acts (missed, system);
+      TELL (questions, all.asks);
+      TELL (figures, all.figures);
+      TELL (aways, all.aways);
+      TELL (lines, all.lines);
+    }
+  return g_string_free (missed, missed->len == 0);
+}
+
+void
+random_games_all_played (void)
+{
+  if (all.games == 0)
+    {
+      g_test_skip ("no game was played before");
+      return;
+    }
+  g_autofree char *missed = random_games_missed ();
+  if (missed != NULL)
+    g_error ("never played in %u games: %s", all.games, missed);
+}

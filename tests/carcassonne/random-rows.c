@@ -1,0 +1,79 @@
+/* random-rows.c - entries of random games as the rows of acts offer them, so that every system is played.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "carc-offers.h"
+#include "shrink.h"
+
+/* What carc-random-game.c plays with a plan of its own; everything else comes out of the rows. */
+static gboolean
+knows_act (int kind)
+{
+  return kind == CARC_ACT_FOLLOWER || kind == CARC_ACT_ARBITRESS || kind == CARC_ACT_RACER || kind == CARC_ACT_ENTER;
+}
+
+static gboolean
+knows_entry (int kind)
+{
+  static const guint8 known[] = {
+    CARC_ENTRY_PLACE,  CARC_ENTRY_RACE,   CARC_ENTRY_DISCARD, CARC_ENTRY_AGAIN, CARC_ENTRY_JUDGE, CARC_ENTRY_ORDER,
+    CARC_ENTRY_POINTS, CARC_ENTRY_RETURN, CARC_ENTRY_DEPLOY,  CARC_ENTRY_TURN,  CARC_ENTRY_NOTE,  CARC_ENTRY_END,
+  };
+  return memchr (known, kind, sizeof known) != NULL;
+}
+
+/* An act that this player knows nothing of, as its row offers it; FALSE if there is none. */
+gboolean
+random_add_act (GRand *rand, const CarcState *laid, GString *line)
+{
+  CarcEntry entry;
+  for (guint i = 0; i < carc_act_table.n_rows; i++)
+    {
+      const TableAct *act = carc_act_table.rows[i];
+      if (act->group != CARC_GROUP_ACTS || act->way || knows_act (act->kind) || !offers_row (laid, act)
+          || g_rand_int_range (rand, 0, 100) >= 30)
+        continue;
+      if (!carc_entry_parse (laid->rules, line->str, &entry, NULL) || !offers_fill (rand, laid, act, NULL, &entry))
+        continue;
+      g_autofree char *whole = carc_entry_print (laid->rules, &entry);
+      g_string_assign (line, whole);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* An entry that this player knows nothing of, as its row offers it; NULL if there is none. */
+char *
+random_other_entry (GRand *rand, const CarcState *state)
+{
+  CarcEntry entry;
+  for (guint i = 0; i < carc_act_table.n_rows; i++)
+    {
+      const TableAct *act = carc_act_table.rows[i];
+      if (act->group != CARC_GROUP_ENTRIES || act->prefix || act->way || knows_entry (act->kind)
+          || !offers_row (state, act) || g_rand_int_range (rand, 0, 100) >= (state->ask == CARC_ASK_TILE ? 10 : 50))
+        continue;
+      carc_act_table.begin (&entry);
+      if (offers_fill (rand, state, act, NULL, &entry))
+        return carc_entry_print (state->rules, &entry);
+    }
+  return NULL;
+}
+
+/* Any entry of this kind, as its row offers it. */
+char *
+random_of_row (GRand *rand, const CarcState *state, CarcEntryKind kind)
+{
+  CarcEntry entry;
+  for (guint i = 0; i < carc_act_table.n_rows; i++)
+    {
+      const TableAct *act = carc_act_table.rows[i];
+      carc_act_table.begin (&entry);
+      if (act->group == CARC_GROUP_ENTRIES && !act->prefix && !act->way && act->kind == (int) kind
+          && offers_row (state, act) && offers_fill (rand, state, act, NULL, &entry))
+        return carc_entry_print (state->rules, &entry);
+    }
+  return NULL;
+}
