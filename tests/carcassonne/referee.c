@@ -331,6 +331,8 @@ place (Referee *r, const CarcEntry *entry)
     move_racer (r, &entry->path[entry->n_path - 1]);
   if (entry->act == CARC_ACT_ENTER)
     enter_race (r, r->player, entry);
+  if (entry->act > CARC_ACT_ENTER)
+    r->fault = "the referee does not know this act";
   if (entry->tile != r->rules->lake_tile)
     {
       r->turn_due = TRUE;
@@ -453,9 +455,9 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
       memcpy (r->order, entry->order, sizeof r->order);
       r->n_order = entry->n_order;
       break;
-    case CARC_ENTRY_NOTE:
+    case CARC_ENTRY_NOTE: break;
     case CARC_N_ENTRY_KINDS:
-    default: break;
+    default: r->fault = "the referee does not know this entry"; break;
     }
   if (is_asked (r, after))
     return TRUE;
