@@ -25,10 +25,11 @@ CatanFound catan_worlds_prune (CatanWorlds *worlds);
 /* Reduces the number of worlds.  The first try loses nothing; after that, the new worlds allow at least everything that
  * the old ones allowed. */
 void catan_worlds_coarsen (CatanWorlds *worlds);
-/* All groups become one if then one world is left, or far fewer than there were: such groups keep apart what is of no
- * importance any more.  It is tried only if there are at most so many ways to take a world of each group. */
+/* All groups become one if then one world is left, or far fewer worlds than before: such groups distinguish what does
+ * not matter any more.  It is tried only if there are at most `most` ways to take a world of each group. */
 void catan_worlds_simplify (CatanWorlds *worlds, guint most);
-/* If it is not exact any more: the worlds of several groups may leave only one together, and then all is known again. */
+/* If the worlds are not exact any more, the groups together may allow only one world.  Then this world replaces them,
+ * and everything is known again. */
 void catan_worlds_sharpen (CatanWorlds *worlds);
 
 G_END_DECLS

@@ -143,7 +143,7 @@ catan_worlds_move (CatanWorlds *worlds, guint from, guint to)
     {
       const CatanGroup *group = worlds->group[catan_worlds_group (worlds, from)];
       gboolean same = catan_worlds_same_sole (group, from), plain = same && of_one_kind (group->world[0].sole[from]);
-      /* Worlds of several groups may keep apart what became of tokens that are long gone. */
+      /* Worlds of several groups may differ only in tokens that were shown long ago. */
       if (same && !plain)
         catan_worlds_simplify (worlds, SIMPLIFY_MAX);
       if (same && !plain && worlds->n_tied == CATAN_TIED_MAX)

@@ -33,8 +33,8 @@
  * CATAN_FOLD_MAX steps.  If that is exceeded, all groups become one; if it is still exceeded, pools are put together.
  * Then the worlds allow more than is really possible, and are not exact any more.
  *
- * Worlds of several groups may keep apart what became of tokens that are long gone.  Before a new pool is tied, all
- * groups become one if that leaves one world or far fewer than there were.
+ * Worlds of several groups may differ only in tokens that were shown long ago.  Before a new pool is tied, all groups
+ * become one if that leaves one world or far fewer worlds than before.
  *
  * Invariants (catan_worlds_validate ()): each holder is in one group.  Each group has at least one world, no two equal,
  * and weights that sum to 1.  A holder has the same number of tokens in every world.  The tokens shown and held of a
