@@ -10,7 +10,7 @@
 #include "catan-fish-join.h"
 #include "catan-fish-ties.h"
 
-#define SIMPLIFY_MAX 3000 /* ways to take a world of each group, when a new pool is tied */
+#define SIMPLIFY_MAX 300 /* ways to take a world of each group, when a new pool is tied */
 
 /* ---- the list of groups ---- */
 
