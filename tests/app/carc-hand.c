@@ -33,7 +33,7 @@ as_prompted (ActFlow *flow, const CarcEntry *given)
       if (given->spot.at < 8)
         entry.spot = carc_segment_spot (segment);
       if (big)
-        entry.at = (CarcAt){ entry.spot, TRUE, slot->x, slot->y };
+        entry.at = (CarcAt){ .spot = entry.spot, .has_cell = TRUE, .cell_x = slot->x, .cell_y = slot->y };
       else if (laid != NULL && entry.act == CARC_ACT_FOLLOWER)
         entry.at = (CarcAt){ .spot = entry.spot };
       return entry;
