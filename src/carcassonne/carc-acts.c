@@ -136,8 +136,8 @@ apply_discard (gpointer data, gconstpointer given, TableRefusal *why)
   const char *id = state->rules->tiles[entry->tile].id;
   if (state->remaining[entry->tile] == 0)
     return table_refuse (why, _ ("no tile %s is left to put aside"), id);
-  if (entry->tile == state->rules->lake_tile)
-    return table_refuse (why, _ ("the lake goes back into the stack: enter “again”"));
+  if (state->rules->tiles[entry->tile].again)
+    return table_refuse (why, _ ("the tile %s goes back into the stack: enter “again”"), id);
   if (!carc_may_draw (state, (guint) entry->tile, why))
     return FALSE;
   if (carc_first_place (state, (guint) entry->tile, &place))
@@ -152,16 +152,16 @@ offer_discard (gconstpointer data, gconstpointer given, const TableAct *act, con
 {
   const CarcState *state = data;
   for (guint i = 0; i < state->rules->n_tiles; i++)
-    if (state->rules->counts[i] > 0 && i != state->rules->lake_tile && carc_may_draw (state, i, NULL))
+    if (state->rules->counts[i] > 0 && !state->rules->tiles[i].again && carc_may_draw (state, i, NULL))
       carc_offer_tile (offers, i, state->remaining[i] > 0 && !carc_fits_somewhere (state, i));
 }
 
-/* The lake is not put aside. */
+/* A tile that goes back into the stack is not put aside. */
 static gboolean
 discard_instead (gconstpointer data, gconstpointer given)
 {
   const CarcState *state = data;
-  return ((const CarcEntry *) given)->tile != state->rules->lake_tile;
+  return !state->rules->tiles[((const CarcEntry *) given)->tile].again;
 }
 
 /* By agreement it lies anywhere. */

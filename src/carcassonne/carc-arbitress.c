@@ -78,6 +78,7 @@ laid (CarcState *state)
   CarcArbitress *she = carc_arbitress_edit (state);
   she->before_x = she->x;
   she->before_y = she->y;
+  she->moved = FALSE;
 }
 
 /* ---- her walk: sheet 2, A14, A15 ---- */
@@ -205,7 +206,7 @@ walk (gpointer data, gconstpointer given, TableRefusal *why)
     return table_refuse (why, _ ("the Arbitress cannot reach %d,%d in %d steps"), goal.x, goal.y, STEPS_MAX);
   she->x = goal.x;
   she->y = goal.y;
-  state->turn.she_moved = TRUE;
+  she->moved = TRUE;
   return TRUE;
 }
 
@@ -487,7 +488,7 @@ rules_end (CarcState *state, const CarcCase *the_case, CarcTie *tie)
 }
 
 static gboolean
-judge (CarcState *state, const CarcCase *the_case, CarcTie *tie)
+decide (CarcState *state, const CarcCase *the_case, CarcTie *tie)
 {
   tie->rule = CARC_RULE_DISTANCE;
   tie->winners = with_least_distance (tie, tie->tied);
@@ -536,8 +537,8 @@ carc_tie_because (const CarcTie *tie)
   return by_rule[tie->rule];
 }
 
-gboolean
-carc_arbitress_judge (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict)
+static gboolean
+judge_tie (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict)
 {
   const CarcArbitress *she = carc_arbitress_of (state);
   gboolean before = carc_rule (state, CARC_A13) == CARC_A13_BEFORE && !the_case->final;
@@ -558,11 +559,11 @@ carc_arbitress_judge (CarcState *state, const CarcCase *the_case, CarcVerdict *v
   measure (state, the_case, &tie);
   if (carc_count (tie.tied) > 2)
     table_rulings_put (&tie.rulings, CARC_A7);
-  if (state->turn.she_moved && !the_case->final)
+  if (she->moved && !the_case->final)
     table_rulings_put (&tie.rulings, CARC_A13);
   if (the_case->final)
     table_rulings_put (&tie.rulings, CARC_A23);
-  if (!judge (state, the_case, &tie))
+  if (!decide (state, the_case, &tie))
     return FALSE;
   keep_tie (state, &tie);
   verdict->winners = tie.winners;
@@ -595,6 +596,18 @@ tell (const CarcState *state, GString *out)
 {
   const CarcArbitress *she = carc_arbitress_of (state);
   g_string_append_printf (out, _ ("The Arbitress stands on %d,%d\n"), she->x, she->y);
+}
+
+/* By A1 walk, each distance would need a search of its own, and is left out.  Her own cell is always named. */
+static void
+tell_cell (const CarcState *state, guint16 slot, GString *words)
+{
+  const CarcArbitress *she = carc_arbitress_of (state);
+  const CarcSlot *at = &state->slots[slot];
+  if (she->x == at->x && she->y == at->y)
+    g_string_append_printf (words, ", %s", _ ("the Arbitress"));
+  else if (carc_rule (state, CARC_A1) != CARC_A1_WALK)
+    g_string_append_printf (words, _ (", %d from the Arbitress"), carc_distance (state, she->x, she->y, at->x, at->y));
 }
 
 static const TableAct acts[] = {
@@ -659,8 +672,10 @@ const CarcSystem carc_arbitress = {
   .questions = carc_judge_questions,
   .n_questions = G_N_ELEMENTS (carc_judge_questions),
   .may_ask = carc_judge_may_ask,
+  .judge = judge_tie,
   .arrange = carc_judge_arrange,
   .report = report,
   .standing = standing,
   .tell = tell,
+  .tell_cell = tell_cell,
 };

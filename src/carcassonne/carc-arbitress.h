@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint8 on;                 /* she is in play */
+  guint8 moved;              /* the act of the last tile moved her (A13) */
   gint16 x, y;               /* her cell */
   gint16 before_x, before_y; /* her cell at the start of this turn (A13) */
 } CarcArbitress;

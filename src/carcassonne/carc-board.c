@@ -510,7 +510,6 @@ carc_board_lay (CarcState *state, guint tile, int x, int y, guint rot)
   turn->first_node = state->n_nodes;
   turn->n_slots = 0;
   turn->n_cloisters = 0;
-  turn->is_lake = tile == state->rules->lake_tile;
   /* In the order of the tile's own cells, so that a table seen from another side gives the same numbers. */
   for (guint own = 0; own < w * h; own++)
     {

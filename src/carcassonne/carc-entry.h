@@ -19,33 +19,6 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  CARC_ENTRY_PLACE,
-  CARC_ENTRY_RACE,
-  CARC_ENTRY_DISCARD,
-  CARC_ENTRY_AGAIN,
-  CARC_ENTRY_JUDGE,
-  CARC_ENTRY_ORDER,
-  CARC_ENTRY_POINTS,
-  CARC_ENTRY_RETURN,
-  CARC_ENTRY_DEPLOY,
-  CARC_ENTRY_TURN,
-  CARC_ENTRY_NOTE,
-  CARC_ENTRY_END,
-  CARC_N_ENTRY_KINDS /* this number and higher ones are free for the entries of a test's system */
-} CarcEntryKind;
-
-typedef enum
-{
-  CARC_ACT_NONE,
-  CARC_ACT_FOLLOWER,  /* figure, spot, cell_x/y */
-  CARC_ACT_ARBITRESS, /* path */
-  CARC_ACT_RACER,     /* path */
-  CARC_ACT_ENTER,     /* join the race later (L17, L29) */
-  CARC_N_ACTS         /* this number and higher ones are free for the acts of a test's system */
-} CarcActKind;
-
-typedef enum
-{
   CARC_RACE_DECLINE,
   CARC_RACE_JOIN,
   CARC_RACE_LIFT

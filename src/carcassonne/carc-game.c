@@ -77,7 +77,8 @@ tell (gconstpointer before, const char *line)
 static const char *
 warning (gconstpointer state)
 {
-  return carc_warning_tell ((CarcWarning) ((const CarcState *) state)->warning);
+  const char *words = ((const CarcState *) state)->warning;
+  return words != NULL ? _ (words) : "";
 }
 
 /* carc_register () fills in rulings, systems and kinds of line. */

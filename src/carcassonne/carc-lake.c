@@ -103,6 +103,7 @@ compile (CarcRules *rules, const TableSetup *setup, TableRefusal *why)
   /* The tile is always built from the layout, also from the default one, which a record contains too (setup_complete).
    * So a record gives the same game when it is read again. */
   carc_lake_layout_build (&layout, &rules->tiles[rules->lake_tile]);
+  rules->tiles[rules->lake_tile].again = TRUE; /* L3 */
   rules->lake_layout = carc_lake_layout_print (&layout);
   return TRUE;
 }
@@ -122,7 +123,7 @@ laid (CarcState *state)
 {
   CarcLake *lake = carc_lake_edit (state);
   const CarcTurn *turn = &state->turn;
-  if (!turn->is_lake)
+  if (!carc_lake_is_turn (state))
     return;
   lake->placed = TRUE;
   for (guint i = 0; i < turn->n_slots && i < G_N_ELEMENTS (lake->slots); i++)

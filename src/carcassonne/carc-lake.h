@@ -18,6 +18,13 @@ typedef struct
 } CarcLake;
 CARC_PART (CarcLake, lake, LAKE)
 
+/* Is the tile of this turn the lake? */
+static inline gboolean
+carc_lake_is_turn (const CarcState *state)
+{
+  return state->turn.slot != CARC_NONE && state->slots[state->turn.slot].tile == state->rules->lake_tile;
+}
+
 /* The options of each ruling, in the order of its row; 0 is the default. */
 enum
 {

@@ -38,29 +38,6 @@ carc_claims (const CarcState *laid, CarcClaim *claims, guint max)
   return n;
 }
 
-guint
-carc_acts (const CarcState *laid)
-{
-  CarcReach reach[1];
-  CarcClaim claim;
-  guint acts = 1 << CARC_ACT_NONE;
-  for (guint i = 0; i < carc_act_table.n_rows; i++)
-    {
-      const TableAct *act = carc_act_table.rows[i];
-      if (act->apply == carc_act_claim
-          && carc_figure_in_supply (laid, laid->player, (CarcFigureKind) act->fixed[0].value) != CARC_NONE
-          && carc_claims (laid, &claim, 1))
-        acts |= 1 << CARC_ACT_FOLLOWER;
-    }
-  if (carc_arbitress_reach (laid, reach, 1))
-    acts |= 1 << CARC_ACT_ARBITRESS;
-  if (carc_racer_reach (laid, laid->player, reach, 1))
-    acts |= 1 << CARC_ACT_RACER;
-  if (carc_race_may_enter (laid, laid->player))
-    acts |= 1 << CARC_ACT_ENTER;
-  return acts;
-}
-
 CarcState *
 carc_preview (const CarcState *state, const CarcEntry *entry, guint *from, TableRefusal *why)
 {

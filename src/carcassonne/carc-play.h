@@ -62,9 +62,6 @@ guint carc_supply (const CarcState *state, guint player, CarcFigureKind kind);
 /* Do four placed cells meet at the north-west corner of this one? */
 gboolean carc_is_corner (const CarcState *state, int x, int y);
 
-/* The acts that the player on turn can do now that the tile is laid: bit per CarcActKind. */
-guint carc_acts (const CarcState *laid);
-
 /* A cell, and the steps to it. */
 typedef struct
 {
@@ -150,6 +147,5 @@ char *carc_position_tell (int x, int y);
 char *carc_cell_tell (const CarcState *state, guint16 slot);
 /* The question that is asked now: "Anna: which tile?" */
 char *carc_ask_tell (const CarcState *state);
-const char *carc_warning_tell (CarcWarning warning);
 
 G_END_DECLS

@@ -20,18 +20,6 @@ G_BEGIN_DECLS
 
 typedef struct _CarcState CarcState;
 
-/* Kinds of question; CARC_ASK_TILE is the usual one. */
-typedef enum
-{
-  CARC_ASK_TILE,    /* state->player lays a tile */
-  CARC_ASK_RACE,    /* does the player join the race? */
-  CARC_ASK_JUDGE,   /* the table decides the tie in state->pending (A10 ask, A11 table) */
-  CARC_ASK_ORDER,   /* in which order the completed features are scored (A8 running, A9) */
-  CARC_ASK_NOTHING, /* the game is over */
-  CARC_N_ASKS       /* this number and higher ones are free for the questions of a test's system */
-} CarcAsk;
-#define CARC_ASKS_MAX 32
-
 /* For TableAct.when: a bit for each question that an act answers. */
 #define CARC_WHEN(ask) (1u << CARC_ASK_##ask)
 #define CARC_ALWAYS G_MAXUINT32

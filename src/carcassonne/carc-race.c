@@ -193,7 +193,7 @@ answer (CarcState *state)
 static void
 ask (CarcState *state, CarcPhase phase)
 {
-  if (phase == CARC_PHASE_ACTED && state->turn.is_lake)
+  if (phase == CARC_PHASE_ACTED && carc_lake_is_turn (state))
     carc_ask (state, CARC_ASK_RACE, state->player, 0, 0);
 }
 
@@ -503,7 +503,7 @@ figure_came (CarcState *state, guint figure)
   if (carc_lake_of (state)->placed && carc_race_of (state)->keeper < 0
       && state->figures[figure].slot == carc_lake_of (state)->lighthouse
       && carc_rule (state, CARC_L25) == CARC_L25_BLOCK)
-    state->warning = CARC_WARN_LIGHTHOUSE_BLOCKED;
+    state->warning = N_ ("a figure on the lighthouse blocks the race, and a farmer blocks it until the end");
 }
 
 static gboolean

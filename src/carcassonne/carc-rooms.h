@@ -139,7 +139,7 @@ int carc_worth_points (const CarcWorth *worth);
 int carc_appraise (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth);
 
 /* ---- carc-scoring.c ---- */
-typedef struct
+struct _CarcCase
 {
   guint16 node;          /* a node of the feature */
   guint8 kind;           /* CarcKind, for the tie */
@@ -147,15 +147,15 @@ typedef struct
   int value;             /* points that are at stake */
   CarcFigureSet figures; /* those that count in the feature */
   guint8 tied;           /* the players of the majority, bit per player */
-} CarcCase;
+};
 
-typedef struct
+struct _CarcVerdict
 {
   guint8 winners; /* bit per player */
   CarcBecause because;
   gint32 tie; /* index in state->ties, -1 if there was none */
   TableRulingSet rulings;
-} CarcVerdict;
+};
 
 /* The weight of a figure in a majority; it may depend on the feature. */
 static inline guint
@@ -197,7 +197,6 @@ guint carc_occupied (const CarcState *state, guint kinds, CarcOccupied features[
 CarcCellXY carc_name_cell (const CarcState *state, guint16 node);
 
 /* ---- carc-arbitress.c ---- */
-gboolean carc_arbitress_judge (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict);
 CarcBecause carc_tie_because (const CarcTie *tie);
 
 /* ---- carc-judge.c: what the table decides while features are scored (A8 to A11) ---- */

@@ -2,7 +2,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "carc-arbitress.h"
 #include "carc-rooms.h"
 
 /* ---- who gets it ---- */
@@ -20,8 +19,9 @@ carc_decide (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict)
       return TRUE;
     }
   verdict->because = CARC_BECAUSE_SHARED;
-  if (the_case->value > 0 && carc_arbitress_of (state)->on)
-    return carc_arbitress_judge (state, the_case, verdict);
+  for (guint i = 0; the_case->value > 0 && i < state->rules->n_playing; i++)
+    if (state->rules->playing[i]->judge && !state->rules->playing[i]->judge (state, the_case, verdict))
+      return FALSE;
   return TRUE;
 }
 

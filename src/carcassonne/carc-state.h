@@ -213,10 +213,8 @@ typedef struct
   guint16 first_node, n_nodes; /* its nodes */
   guint8 n_slots;
   guint8 n_cloisters;               /* cloisters that this tile completed */
-  guint8 she_moved;                 /* the act moved the Arbitress (A13) */
   guint16 slots[CARC_CELLS_MAX];    /* in the order of the tile's cells at rotation 0 */
   guint8 phase;                     /* the CarcPhase that begins after the last question */
-  guint8 is_lake;                   /* the tile is the lake */
   gint32 before[TABLE_MAX_PLAYERS]; /* the scoreboard before this tile scored (A8) */
 } CarcTurn;
 
@@ -227,13 +225,13 @@ typedef struct
 struct _CarcState
 {
   const CarcRules *rules;
-  guint32 n_entries; /* entries so far; a refused entry that the record keeps is counted too */
-  CarcAsk ask;       /* what is asked now */
-  guint8 player;     /* whose turn it is */
-  guint8 asked;      /* who answers `ask` */
+  const char *warning; /* N_ (): about the last entry; NULL: none */
+  guint32 n_entries;   /* entries so far; a refused entry that the record keeps is counted too */
+  CarcAsk ask;         /* what is asked now */
+  guint8 player;       /* whose turn it is */
+  guint8 asked;        /* who answers `ask` */
   guint8 finished, ended_early;
   guint8 forecasting; /* this is a copy for a forecast: the table is not asked, and such ties are shared */
-  guint8 warning;     /* CarcWarning of the last entry */
 
   guint16 n_slots, n_rim, n_placed, n_nodes;
   guint16 last_slot; /* of the last placement, CARC_NONE before */
@@ -285,12 +283,6 @@ carc_in_play (const CarcRules *rules, guint system)
 {
   return (rules->in_play >> system) & 1;
 }
-
-typedef enum
-{
-  CARC_WARN_NONE,
-  CARC_WARN_LIGHTHOUSE_BLOCKED
-} CarcWarning;
 
 static inline guint
 carc_rule (const CarcState *state, CarcRuling ruling)

@@ -24,6 +24,8 @@ G_BEGIN_DECLS
 
 typedef struct _CarcRules CarcRules;
 typedef struct _CarcSurvey CarcSurvey;
+typedef struct _CarcCase CarcCase;
+typedef struct _CarcVerdict CarcVerdict;
 typedef struct _CarcSystem CarcSystem;
 
 /* ---- ids ---- */
@@ -209,6 +211,47 @@ typedef enum
   CARC_L48,
   CARC_N_RULINGS
 } CarcRuling;
+/* Kinds of question; CARC_ASK_TILE is the usual one. */
+typedef enum
+{
+  CARC_ASK_TILE,    /* state->player lays a tile */
+  CARC_ASK_RACE,    /* does the player join the race? */
+  CARC_ASK_JUDGE,   /* the table decides the tie in state->pending (A10 ask, A11 table) */
+  CARC_ASK_ORDER,   /* in which order the completed features are scored (A8 running, A9) */
+  CARC_ASK_NOTHING, /* the game is over */
+  CARC_N_ASKS       /* this number and higher ones are free for the questions of a test's system */
+} CarcAsk;
+#define CARC_ASKS_MAX 32
+
+/* Kinds of entry; each has a row (TableAct.kind). */
+typedef enum
+{
+  CARC_ENTRY_PLACE,
+  CARC_ENTRY_RACE,
+  CARC_ENTRY_DISCARD,
+  CARC_ENTRY_AGAIN,
+  CARC_ENTRY_JUDGE,
+  CARC_ENTRY_ORDER,
+  CARC_ENTRY_POINTS,
+  CARC_ENTRY_RETURN,
+  CARC_ENTRY_DEPLOY,
+  CARC_ENTRY_TURN,
+  CARC_ENTRY_NOTE,
+  CARC_ENTRY_END,
+  CARC_N_ENTRY_KINDS /* this number and higher ones are free for the entries of a test's system */
+} CarcEntryKind;
+
+/* Kinds of act within the entry of a tile; likewise. */
+typedef enum
+{
+  CARC_ACT_NONE,
+  CARC_ACT_FOLLOWER,  /* figure, spot, cell_x/y */
+  CARC_ACT_ARBITRESS, /* path */
+  CARC_ACT_RACER,     /* path */
+  CARC_ACT_ENTER,     /* join the race later (L17, L29) */
+  CARC_N_ACTS         /* this number and higher ones are free for the acts of a test's system */
+} CarcActKind;
+
 G_STATIC_ASSERT (CARC_N_RULINGS <= TABLE_RULINGS_MAX);
 G_STATIC_ASSERT (CARC_N_LINES <= TABLE_KINDS_MAX);
 
@@ -437,6 +480,9 @@ struct _CarcSystem
   void (*ask) (CarcState *state, CarcPhase phase);
   /* Is it possible that carc_answer () is called during scoring? */
   gboolean (*may_ask) (const CarcState *state);
+  /* Decides a tie for a feature that is worth something: `verdict` says that the tied players share it.  FALSE: an
+   * answer is missing, see carc_answer (). */
+  gboolean (*judge) (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict);
   /* Puts the completed features with figures into the order in which they are scored.  FALSE: an answer is missing, see
    * carc_answer (). */
   gboolean (*arrange) (CarcState *state, guint16 *done, guint n);
@@ -455,6 +501,8 @@ struct _CarcSystem
   void (*report) (const CarcState *state, CarcReport *report);
   guint (*standing) (const CarcState *state, CarcPiece *pieces, guint max); /* its pieces that must be drawn */
   void (*tell) (const CarcState *state, GString *out);                      /* whole lines about the table */
+  void (*tell_cell) (const CarcState *state, guint16 slot,
+                     GString *words); /* ", ...": what a placed cell has to do with it */
   /* A row of the score sheet: what each player has left. */
   const char *count_title;                     /* N_ () */
   gboolean (*counts) (const CarcState *state); /* is there such a row now? */

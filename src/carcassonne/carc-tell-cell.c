@@ -4,7 +4,6 @@
  */
 #include <stdlib.h>
 
-#include "carc-arbitress.h"
 #include "carc-play.h"
 #include "table/table-intl.h"
 
@@ -112,18 +111,9 @@ carc_cell_tell (const CarcState *state, guint16 slot)
       if (corner >= 0)
         append_figure (words, state, &state->figures[i], corner);
     }
-  /* By A1 walk, each distance would need a search of its own, and is left out.  Her own cell is always named. */
-  if (carc_arbitress_of (state)->on
-      && (carc_rule (state, CARC_A1) != CARC_A1_WALK
-          || (carc_arbitress_of (state)->x == at->x && carc_arbitress_of (state)->y == at->y)))
-    {
-      int distance = carc_distance (state, carc_arbitress_of (state)->x, carc_arbitress_of (state)->y, at->x, at->y);
-
-      if (carc_arbitress_of (state)->x == at->x && carc_arbitress_of (state)->y == at->y)
-        g_string_append_printf (words, ", %s", _ ("the Arbitress"));
-      else
-        g_string_append_printf (words, _ (", %d from the Arbitress"), distance);
-    }
+  for (guint i = 0; i < state->rules->n_playing; i++)
+    if (state->rules->playing[i]->tell_cell)
+      state->rules->playing[i]->tell_cell (state, slot, words);
   if (at->agreed)
     g_string_append_printf (words, ", %s", _ ("laid against the rules, as agreed"));
   return g_string_free (words, FALSE);

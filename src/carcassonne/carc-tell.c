@@ -186,18 +186,8 @@ carc_preview_tell (const CarcState *after, guint from)
       g_string_append_printf (out, out->len ? "; %s" : "%s", ask);
     }
   if (after->warning)
-    g_string_append_printf (out, out->len ? "; %s" : "%s", carc_warning_tell ((CarcWarning) after->warning));
+    g_string_append_printf (out, out->len ? "; %s" : "%s", _ (after->warning));
   return g_string_free (out, FALSE);
-}
-
-const char *
-carc_warning_tell (CarcWarning warning)
-{
-  static const char *const words[] = {
-    "",
-    N_ ("a figure on the lighthouse blocks the race, and a farmer blocks it until the end"),
-  };
-  return *words[warning] ? _ (words[warning]) : "";
 }
 
 char *

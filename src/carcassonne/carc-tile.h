@@ -89,6 +89,7 @@ typedef struct
   char name[64];             /* short, for people, translated when it is shown: "city edge over a road" */
   guint8 copies;
   guint8 w, h;                       /* in cells at rotation 0 */
+  guint8 again;                      /* TRUE: if it fits nowhere, it goes back into the stack */
   guint8 start;                      /* TRUE: the set's starting tile */
   guint8 order;                      /* CarcOrder */
   guint8 river;                      /* TRUE: the river reaches one of its edges */

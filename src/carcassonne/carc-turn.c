@@ -4,9 +4,6 @@
  *
  * carc-question.h describes how a turn goes.
  */
-#include "carc-arbitress.h"
-#include "carc-lake.h"
-#include "carc-race.h"
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
@@ -31,7 +28,6 @@ void
 carc_turn_lay (CarcState *state, guint tile, int x, int y, guint rot)
 {
   memcpy (state->turn.before, state->ledger.scores, sizeof state->turn.before);
-  state->turn.she_moved = FALSE;
   carc_board_lay (state, tile, x, y, rot);
   for (guint i = 0; i < state->rules->n_playing; i++)
     if (state->rules->playing[i]->laid)
@@ -63,8 +59,6 @@ next_turn (CarcState *state)
 {
   gboolean again = carc_goes_again (state);
   state->turn.slot = CARC_NONE;
-  state->turn.she_moved = FALSE;
-  state->turn.is_lake = FALSE;
   /* The player who laid the last tile is still the active player in the final scoring (A10 active). */
   if (state->n_remaining == 0 || state->ended_early)
     return;
@@ -254,11 +248,11 @@ gboolean
 carc_apply (CarcState *state, const CarcEntry *entry, TableRefusal *why)
 {
   const TableAct *act = table_acts_find (&carc_act_table, CARC_GROUP_ENTRIES, entry);
-  guint8 warning = state->warning;
+  const char *warning = state->warning;
   g_assert (act != NULL);
   if (!(act->when & (1u << state->ask)))
     return say_when (state, why);
-  state->warning = CARC_WARN_NONE;
+  state->warning = NULL;
   if (!act->apply (state, entry, why))
     {
       state->warning = warning;

@@ -66,7 +66,7 @@ laid (CarcState *state)
 {
   static const guint8 supply[TABLE_MAX_PLAYERS + 1] = { 0, 10, 10, 8, 6, 5, 4 };
   CarcWater *water = carc_water_edit (state);
-  if (!state->turn.is_lake)
+  if (!carc_lake_is_turn (state))
     return;
   water->on = TRUE;
   water->each = supply[state->rules->n_players];
@@ -90,7 +90,7 @@ pour (CarcState *state, const guint16 *done, guint n_done)
 {
   CarcWater *water = carc_water_edit (state);
   guint player = state->player, cities = 0;
-  if (!water->on || (state->turn.is_lake && carc_rule (state, CARC_L34) == CARC_L34_NEXT))
+  if (!water->on || (carc_lake_is_turn (state) && carc_rule (state, CARC_L34) == CARC_L34_NEXT))
     return;
   for (guint i = 0; i < n_done; i++)
     cities += state->nodes[done[i]].kind == CARC_CITY;

@@ -134,7 +134,7 @@ random_line (CarcState *state)
       const CarcClaim *claim = &claims[pick (n_claims)];
       g_autofree char *spot = carc_spot_word (&claim->spot);
       g_string_append_printf (line, " follower %s", spot);
-      if (laid->turn.is_lake)
+      if (laid->turn.n_slots > 1)
         g_string_append_printf (line, " %d,%d", claim->x, claim->y);
     }
   return g_string_free (line, FALSE);

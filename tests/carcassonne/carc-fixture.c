@@ -160,7 +160,7 @@ dump_systems (GString *out, const CarcState *state)
 
   g_string_append_printf (out, "turn %u nodes %u+%u steps %u lake %u\n", turn->slot,
                           turn->slot == CARC_NONE ? 0 : turn->first_node, turn->slot == CARC_NONE ? 0 : turn->n_nodes,
-                          turn->she_moved, turn->is_lake);
+                          carc_arbitress_of (state)->moved, carc_lake_is_turn (state));
   if (turn->slot != CARC_NONE)
     dump_list (out, "turn slots", turn->slots, turn->n_slots);
   dump_players (out, "before", turn->before, n);
@@ -222,9 +222,9 @@ fixture_dump (const CarcState *state)
 {
   GString *out = g_string_sized_new (32 * 1024);
 
-  g_string_append_printf (out, "entries %u ask %d player %u asked %u finished %u early %u forecasting %u warning %u\n",
+  g_string_append_printf (out, "entries %u ask %d player %u asked %u finished %u early %u forecasting %u warning %s\n",
                           state->n_entries, state->ask, state->player, state->asked, state->finished,
-                          state->ended_early, state->forecasting, state->warning);
+                          state->ended_early, state->forecasting, state->warning != NULL ? state->warning : "none");
   g_string_append_printf (out, "slots %u placed %u nodes %u last %u remaining %u aside %u serial %u\n", state->n_slots,
                           state->n_placed, state->n_nodes, state->last_slot, state->n_remaining, state->n_aside,
                           state->serial);

@@ -45,6 +45,19 @@ offers_row (const CarcState *state, const TableAct *act)
   return act->offered == NULL || act->offered (state, act);
 }
 
+guint
+offers_acts (const CarcState *laid)
+{
+  guint acts = 0;
+  for (guint i = 0; i < carc_act_table.n_rows; i++)
+    {
+      const TableAct *act = carc_act_table.rows[i];
+      if (act->group == CARC_GROUP_ACTS && !act->way && offers_row (laid, act))
+        acts |= 1u << act->kind;
+    }
+  return acts;
+}
+
 /* Those that are offered everywhere, not only where the prompt does not show what is legal. */
 static void
 offers_legal (const TableAct *act, guint nth, const CarcState *state, const CarcEntry *entry, GArray *offers)

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 /* May the row be chosen now?  For an act within the entry of a tile, `state` is the one with the tile on the table. */
 gboolean offers_row (const CarcState *state, const TableAct *act);
 
+/* The kinds of act that are offered once the tile is on the table: bit per CarcActKind. */
+guint offers_acts (const CarcState *laid);
+
 /* Returns the index of an offer: for a test that prefers some offers. */
 typedef guint (*OfferChoice) (GRand *rand, const CarcState *state, const CarcEntry *entry, const TableAct *act,
                               const TableOperand *operand, const GArray *offers);

@@ -2,9 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A usual turn is made from what carc_places (), carc_claims (), carc_acts () and the functions for reaches return.  If
- * the rules then refuse it, one of the two is wrong, and the game is reported as a failure.
+ * A usual turn is made from what carc_places (), carc_claims (), offers_acts () and the functions for reaches return.
+ * If the rules then refuse it, one of the two is wrong, and the game is reported as a failure.
  */
+#include "carc-offers.h"
 #include "shrink.h"
 #include "carcassonne/carc-race.h"
 #include "carcassonne/carc-rooms.h"
@@ -293,7 +294,8 @@ add_racer (GRand *rand, const CarcState *state, guint player, const char *join, 
 static void
 add_act (GRand *rand, const CarcState *laid, GString *line)
 {
-  guint acts = carc_acts (laid);
+  CarcClaim claim;
+  guint acts = offers_acts (laid), n_claims = carc_claims (laid, &claim, 1);
   if (random_add_act (rand, laid, line))
     return;
   if ((acts & (1 << CARC_ACT_RACER)) && chance (rand, 55))
@@ -305,7 +307,7 @@ add_act (GRand *rand, const CarcState *laid, GString *line)
         g_string_append_printf (line, " enter%s", racer->str);
       g_string_free (racer, TRUE);
     }
-  else if ((acts & (1 << CARC_ACT_FOLLOWER)) && chance (rand, 70))
+  else if ((acts & (1 << CARC_ACT_FOLLOWER)) && n_claims > 0 && chance (rand, 70))
     add_follower (rand, laid, line);
   else if ((acts & (1 << CARC_ACT_ARBITRESS)) && chance (rand, 60))
     add_walk (rand, laid, line);

@@ -355,7 +355,7 @@ check_placed (Run *run)
 static void
 check_warning (Run *run)
 {
-  const char *told = carc_warning_tell ((CarcWarning) run->state->warning);
+  const char *told = carc_game.warning (run->state);
   expect (run, (*told != '\0') == yes (run, 1), "“%s”", told);
 }
 

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "carc-offers.h"
 #include "carc-random-game.h"
 #include "carc-test-sets.h"
 #include "carcassonne/carc-race.h"
@@ -132,8 +133,8 @@ claims_agree (const CarcState *state, const CarcState *laid, CarcEntry entry, GS
                          slot->x, slot->y, laid->nodes[node].segment, offered, taken);
         }
     }
-  if (any != (int) ((carc_acts (laid) >> CARC_ACT_FOLLOWER) & 1))
-    return fail (why, "a follower: carc_acts () is wrong");
+  if (any != (int) ((offers_acts (laid) >> CARC_ACT_FOLLOWER) & 1))
+    return fail (why, "a follower: it is offered wrongly");
   return TRUE;
 }
 
@@ -218,8 +219,8 @@ reach_agrees (const CarcState *state, const CarcState *laid, CarcEntry entry, Ca
   guint n = act == CARC_ACT_ARBITRESS ? carc_arbitress_reach (laid, reach, G_N_ELEMENTS (reach))
                                       : carc_racer_reach (laid, laid->player, reach, G_N_ELEMENTS (reach));
   guint16 racer = carc_race_of (laid)->racer[laid->player];
-  if ((n > 0) != (int) ((carc_acts (laid) >> act) & 1))
-    return fail (why, "act %d: carc_acts () is wrong", act);
+  if ((n > 0) != (int) ((offers_acts (laid) >> act) & 1))
+    return fail (why, "act %d: it is offered wrongly", act);
   if (act == CARC_ACT_RACER && racer == CARC_NONE)
     return n == 0 || fail (why, "a reach without a racer");
   if (act == CARC_ACT_RACER)
@@ -266,8 +267,8 @@ entering_agrees (const CarcState *state, const CarcState *laid, CarcEntry entry,
         entry.cell_y = laid->slots[laid->figures[i].slot].y;
         any |= is_taken (state, &entry);
       }
-  if (any != (int) ((carc_acts (laid) >> CARC_ACT_ENTER) & 1))
-    return fail (why, "entering the race: taken %d, carc_acts () is wrong", any);
+  if (any != (int) ((offers_acts (laid) >> CARC_ACT_ENTER) & 1))
+    return fail (why, "entering the race: taken %d, it is offered wrongly", any);
   return TRUE;
 }
 

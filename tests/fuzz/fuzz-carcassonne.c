@@ -71,7 +71,6 @@ check_answers (gconstpointer data)
           if (laid == NULL)
             g_error ("a legal place is refused: %s", why.sentence);
           carc_claims (laid, claims, G_N_ELEMENTS (claims));
-          carc_acts (laid);
         }
     }
   carc_arbitress_reach (state, reach, G_N_ELEMENTS (reach));

@@ -89,7 +89,7 @@ print_entry (const CarcState *state, guint entry, guint lines, guint ties)
     printf ("%s%d", i ? "," : "", carc_water_of (state)->left[i]);
   printf ("],\"placed\":%d,\"keeper\":%d,\"her\":[%d,%d],\"warning\":%d,\"ask\":%d,\"remaining\":%d,\"finished\":%d",
           carc_water_of (state)->placed, carc_race_of (state)->keeper, carc_arbitress_of (state)->x,
-          carc_arbitress_of (state)->y, state->warning, state->ask, state->n_remaining, state->finished);
+          carc_arbitress_of (state)->y, state->warning != NULL, state->ask, state->n_remaining, state->finished);
   print_figures (state);
   printf ("}\n");
 }
