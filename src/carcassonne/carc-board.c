@@ -389,12 +389,14 @@ join_side (CarcState *state, guint16 slot, guint side)
   const CarcCell *a = carc_slot_cell (state, slot), *b = carc_slot_cell (state, other);
   guint16 a0 = state->slots[slot].node0, b0 = state->slots[other].node0;
   CarcEdge edge = (CarcEdge) a->edges[side];
-  if (edge == CARC_EDGE_ANY)
-    end_at (state, other, other_side);
-  if (b->edges[other_side] == CARC_EDGE_ANY)
-    end_at (state, slot, side);
   if (b->edges[other_side] != edge)
-    return;
+    {
+      if (edge == CARC_EDGE_ANY)
+        end_at (state, other, other_side);
+      if (b->edges[other_side] == CARC_EDGE_ANY)
+        end_at (state, slot, side);
+      return;
+    }
   if (edge == CARC_EDGE_CITY || edge == CARC_EDGE_ROAD)
     join (state, (guint16) (a0 + a->at_side[side]), (guint16) (b0 + b->at_side[other_side]), 2);
   if (edge == CARC_EDGE_FIELD || edge == CARC_EDGE_ROAD || edge == CARC_EDGE_RIVER)
