@@ -102,6 +102,33 @@ worth (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWor
     table_rulings_put (&worth->rulings, CARC_B2);
 }
 
+static const char *const tile_names[] = {
+  N_ ("cloister in the fields"),
+  N_ ("cloister with a road"),
+  N_ ("city on all sides, pennant"),
+  N_ ("great city with a gate, pennant"),
+  N_ ("great city with a gate"),
+  N_ ("great city, pennant"),
+  N_ ("great city"),
+  N_ ("city from side to side, pennant"),
+  N_ ("city from side to side"),
+  N_ ("two cities facing"),
+  N_ ("city in the corner, pennant"),
+  N_ ("city in the corner"),
+  N_ ("two cities at a corner"),
+  N_ ("city in the corner, curve, pennant"),
+  N_ ("city in the corner, curve"),
+  N_ ("city edge"),
+  N_ ("city edge over a road"),
+  N_ ("city edge, curve to the west"),
+  N_ ("city edge, curve to the east"),
+  N_ ("city edge, crossing"),
+  N_ ("straight road"),
+  N_ ("curve"),
+  N_ ("crossing of three"),
+  N_ ("crossing of four"),
+};
+
 const CarcSystem carc_base = {
   .id = CARC_SYSTEM_BASE,
   .name = "base",
@@ -111,6 +138,7 @@ const CarcSystem carc_base = {
   .always = TRUE,
   .least = 1,
   .usual = TRUE,
+  CARC_ROWS (tile_names),
   CARC_ROWS (figures),
   CARC_ROWS (lines),
   CARC_ROWS (nouns),

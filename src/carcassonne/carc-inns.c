@@ -57,12 +57,33 @@ static const TableAct acts[] = {
     .tell = carc_act_claim_tell },
 };
 
+static const char *const tile_names[] = {
+  N_ ("cathedral"),
+  N_ ("cloister between two roads"),
+  N_ ("four cities"),
+  N_ ("three cities"),
+  N_ ("two cities, two roads"),
+  N_ ("city in the corner and another, pennant"),
+  N_ ("city edge parting the fields"),
+  N_ ("road to the city edge"),
+  N_ ("road to the city in the corner"),
+  N_ ("city between two roads, pennant"),
+  N_ ("city in the corner, road with inn"),
+  N_ ("city edge, curve with inn"),
+  N_ ("city in the corner, curve with inn, pennant"),
+  N_ ("crossing with inn"),
+  N_ ("straight road with inn"),
+  N_ ("curve with inn"),
+  N_ ("two curves"),
+};
+
 const CarcSystem carc_inns = {
   .id = CARC_SYSTEM_INNS,
   .name = "inns",
   .title = N_ ("Inns and Cathedrals"),
   .description = N_ ("Copies; with the big followers"),
   .by = CARC_BY_SET,
+  CARC_ROWS (tile_names),
   CARC_ROWS (marks),
   CARC_ROWS (figures),
   CARC_ROWS (nouns),

@@ -245,6 +245,10 @@ report (const CarcState *state, CarcReport *report)
   report->end_object (report);
 }
 
+static const char *const tile_names[] = {
+  N_ ("the lake"),
+};
+
 const CarcSystem carc_lake = {
   .id = CARC_SYSTEM_LAKE,
   .name = "lake",
@@ -252,6 +256,7 @@ const CarcSystem carc_lake = {
   .description = N_ ("A lake of 3×3 tiles, the race to the lighthouse, water for the cities"),
   .by = CARC_BY_USE,
   .usual = TRUE,
+  CARC_ROWS (tile_names),
   CARC_ROWS (marks),
   CARC_ROWS (nouns),
   CARC_ROWS (rulings),

@@ -166,6 +166,19 @@ may_lay (const CarcState *state, guint tile, int x, int y, guint rot, TableRefus
   return TRUE;
 }
 
+static const char *const tile_names[] = {
+  N_ ("spring"),
+  N_ ("river's end"),
+  N_ ("river between two cities"),
+  N_ ("river, city and bridge"),
+  N_ ("cloister at the river"),
+  N_ ("bridge"),
+  N_ ("straight river"),
+  N_ ("river bend with a city"),
+  N_ ("river bend with a road"),
+  N_ ("river bend"),
+};
+
 const CarcSystem carc_river = {
   .id = CARC_SYSTEM_RIVER,
   .name = "river",
@@ -173,6 +186,7 @@ const CarcSystem carc_river = {
   .description = N_ ("Laid before anything else"),
   .by = CARC_BY_SET,
   .most = 1,
+  CARC_ROWS (tile_names),
   .part_size = sizeof (CarcRiver),
   .compile = compile,
   .begin = begin,

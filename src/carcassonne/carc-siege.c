@@ -50,12 +50,20 @@ worth (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWor
     }
 }
 
+static const char *const tile_names[] = {
+  N_ ("besieged city edge"),
+  N_ ("besieged city edge over a road"),
+  N_ ("besieged city in the corner"),
+  N_ ("besieged city in the corner, curve"),
+};
+
 const CarcSystem carc_siege = {
   .id = CARC_SYSTEM_SIEGE,
   .name = "siege",
   .title = N_ ("Siege"),
   .description = N_ ("Copies of the besieged cities"),
   .by = CARC_BY_SET,
+  CARC_ROWS (tile_names),
   CARC_ROWS (marks),
   CARC_ROWS (nouns),
   CARC_ROWS (rulings),

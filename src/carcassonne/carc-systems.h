@@ -422,6 +422,9 @@ struct _CarcSystem
   gboolean usual;    /* the setup page begins with it switched on */
   const char *tiles; /* the text of its tile file; NULL: the file of data/tiles with its name, if there is one */
 
+  const char *const *tile_names; /* N_ (): each name in the file, so that translators see it */
+  guint n_tile_names;
+
   const CarcMarkRow *marks;
   guint n_marks;
   const CarcFigureRow *figures;

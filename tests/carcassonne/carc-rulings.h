@@ -1,4 +1,4 @@
-/* carc-rulings.h - the tables of scripts that test-carc-rulings.c runs.
+/* carc-rulings.h - the tables of scripts that test-carc-rulings.c runs: one for each file rulings-NAME.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,4 +6,6 @@
 
 #include "carc-script.h"
 
-extern const Script rulings_arbitress[], rulings_lake[], rulings_base[];
+/* EACH_TABLE () comes from the list in meson.build. */
+#define DECLARE(name) extern const Script rulings_##name[];
+EACH_TABLE (DECLARE)

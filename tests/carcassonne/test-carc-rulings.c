@@ -10,7 +10,8 @@
 static gboolean
 is_tested (const char *prefix)
 {
-  static const Script *const tables[] = { rulings_arbitress, rulings_lake, rulings_base };
+#define NAME(name) rulings_##name,
+  static const Script *const tables[] = { EACH_TABLE (NAME) };
   gsize length = strlen (prefix);
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     for (const Script *script = tables[i]; script->name; script++)
@@ -92,9 +93,8 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  scripts_add (rulings_arbitress);
-  scripts_add (rulings_lake);
-  scripts_add (rulings_base);
+#define ADD(name) scripts_add (rulings_##name);
+  EACH_TABLE (ADD)
   g_test_add_func ("/ruling/A3/drawn-way", test_way);
   g_test_add_func ("/ruling/A18/refused-elsewhere", test_her_start);
   g_test_add_func ("/ruling/L43/order-of-the-end", test_order_of_the_end);

@@ -8,9 +8,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  scripts_add (sheet_arbitress);
-  scripts_add (sheet_lake);
-  scripts_add (sheet_race);
-  scripts_add (sheet_water);
+#define ADD(name) scripts_add (sheet_##name);
+  EACH_TABLE (ADD)
   return g_test_run ();
 }

@@ -232,8 +232,6 @@ same(sorted(words(tag)[0] for _, tag, _ in tags(RECORD_PAGE["SETUP OF CATAN"])),
 MEADOW, ISLAND = game(), "Arbitress record 1\ngame catan\nplayer Anna\nplayer Ben\nplayer Clara\nuse fishermen\nplay\n"
 ROWS = [line.split("\t") for line in subprocess.run([sys.argv[3]], stdout=subprocess.PIPE, check=True,
                                                    text=True).stdout.splitlines()]
-with open(os.path.join(ROOT, "tests", "fuzz", "record.dict"), encoding="utf-8") as file:
-    DICTIONARY = re.findall(r'^"(.*)"$', file.read(), flags=re.MULTILINE)
 
 
 def tight(text):
@@ -252,8 +250,6 @@ for room, section, head in (("carcassonne", "ENTRIES OF CARCASSONNE", MEADOW), (
     for depth, kind in ((0, "entry"), (1, "act")):
         rows = [signature for game_word, what, signature in ROWS if game_word == room and what == kind]
         same(sorted(written(section, depth)), sorted(tight(row) for row in rows), f"{kind} of {room}")
-        for verb in {re.match(r"[a-z]+( [a-z0-9]+)*", row).group(0) for row in rows}:
-            check(any(word.strip().startswith(verb) for word in DICTIONARY), f"the fuzzer knows no {verb}")
     for verb in {row[2].split()[0] for row in ROWS if row[0] == room and row[1] == "entry"}:
         err = cli("check", "-", stdin=head + verb + "\n").err
         check("is no entry" not in err, f"{verb} is on the page and no entry: {err}")
@@ -280,11 +276,13 @@ same(sorted(spots), sorted(wanted), "spots")
 # ---- rulings
 
 
-def compare_rulings(section, rulings, order):
+def compare_rulings(section, rulings):
     """The page has every ruling and reading of a game, with the sentences of the program."""
     entries = tags(RECORD_PAGE[section])
-    same([words(tag)[0] for depth, tag, _ in entries if depth == 0],
-         [ruling["id"] for letter in order for ruling in rulings if ruling["id"][0] == letter], section)
+    listed = [words(tag)[0] for depth, tag, _ in entries if depth == 0]
+    same(listed, [ruling["id"] for letter in dict.fromkeys(name[0] for name in listed)
+                  for ruling in rulings if ruling["id"][0] == letter], section)
+    same(len(listed), len(rulings), section)
     described, current = {}, None
     for depth, tag, body in entries:
         if depth == 0:
@@ -305,8 +303,8 @@ def compare_rulings(section, rulings, order):
             same(said["readings"], readings, f"{ruling['id']}: readings")
 
 
-compare_rulings("RULINGS OF CARCASSONNE", RULINGS["rulings"], "BAL")
-compare_rulings("RULINGS OF CATAN", ISLAND_RULINGS["rulings"], "FT")
+compare_rulings("RULINGS OF CARCASSONNE", RULINGS["rulings"])
+compare_rulings("RULINGS OF CATAN", ISLAND_RULINGS["rulings"])
 
 # ---- tiles
 

@@ -89,14 +89,6 @@ check_answers (gconstpointer data)
 
 /* ---- lines ---- */
 
-static const char *const ids[] = {
-  "crfr",        "frfr",           "ffrr",       "frrr",           "rrrr",
-  "cfff",        "cffc",           "cffc-two",   "cfcf-two",       "fcfc",
-  "ffff",        "ffrf",           "ccfc",       "crrc",           "crrf",
-  "cfrr",        "crrr",           "ccrc",       "cccc+",          "lake",
-  "river/curve", "river/straight", "river/lake", "inns/cathedral", "inns/four-cities",
-  "siege/edge",
-};
 static const char *const spots[] = {
   "city:N", "city:E",   "city:S",   "city:W",   "road:N",     "road:E",   "road:S",
   "road:W", "farm:nnw", "farm:ese", "farm:ssw", "farm:inner", "cloister", "race",
@@ -105,16 +97,39 @@ static const char *const names[] = { "Anna", "Ben", "P0", "P1", "P2" };
 static const char *const others[] = {
   "race join", "race decline", "race join big", "again", "order 1 2", "order 2 1", "note \"well\"", "end \"late\"",
 };
-static const char *const setups[] = {
-  "set base",           "set river",       "set inns",        "set siege",       "use lake",       "use arbitress",
-  "rule A8 running",    "rule A10 ask",    "rule A10 last",   "rule A10 ruler",  "rule A11 table", "rule A11 spots",
-  "rule A1 walk",       "rule A1 tiles",   "rule A14 gaps",   "rule A15 closed", "rule L17 yes",   "rule L20 exact",
-  "rule L21 pass",      "rule L23 around", "rule L25 exempt", "rule L29 free",   "rule L34 same",  "rule L40 before",
-  "rule L42 own",       "rule B1 first",   "rule B1 second",  "rule B2 small",   "rule B3 seven",  "rule L3 skip",
-  "start rrrr 2,-1 r1", "player Carl",
-};
-
 #define PICK(list) list[chance (G_N_ELEMENTS (list))]
+
+/* The id of a tile of any set; sometimes the lake, which no file has. */
+static const char *
+pick_tile (FuzzChance chance)
+{
+  static GArray *tiles;
+  if (tiles == NULL)
+    {
+      tiles = g_array_new (FALSE, TRUE, sizeof (CarcTile));
+      for (guint i = 0; i < carc_n_systems; i++)
+        if (carc_system_tiles (carc_systems[i]) != NULL)
+          g_assert (carc_tiles_parse (carc_systems[i]->name, carc_system_tiles (carc_systems[i]), tiles, NULL));
+    }
+  const guint n = chance (tiles->len + 1);
+  return n == tiles->len ? "lake" : g_array_index (tiles, CarcTile, n).id;
+}
+
+/* The switch of a system, or a reading of a ruling. */
+static void
+random_setup (char *line, size_t size, FuzzChance chance)
+{
+  const CarcSystem *system = carc_systems[chance (carc_n_systems)];
+  const TableRuling *ruling = &carc_rulings[chance (carc_n_rulings)];
+  switch (chance (8))
+    {
+    case 0: g_snprintf (line, size, "start rrrr 2,-1 r1"); break;
+    case 1: g_snprintf (line, size, "player Carl"); break;
+    case 2:
+    case 3: g_snprintf (line, size, "%s %s", system->by == CARC_BY_SET ? "set" : "use", system->name); break;
+    default: g_snprintf (line, size, "rule %s %s", ruling->id, ruling->options[chance (ruling->n_options)].word);
+    }
+}
 
 static int
 near_zero (FuzzChance chance)
@@ -133,20 +148,21 @@ random_line (char *line, size_t size, FuzzChance chance)
     case 2: g_snprintf (line, size, "return %s %d,%d %s \"why\"", PICK (names), x, y, PICK (spots)); break;
     case 3: g_snprintf (line, size, "judge %s", PICK (names)); break;
     case 4:
-      g_snprintf (line, size, "agreed \"so\" place %s %d,%d r%u follower %s", PICK (ids), x, y, chance (4),
+      g_snprintf (line, size, "agreed \"so\" place %s %d,%d r%u follower %s", pick_tile (chance), x, y, chance (4),
                   PICK (spots));
       break;
     case 5:
-      g_snprintf (line, size, "place %s %d,%d r%u arbitress %d,%d", PICK (ids), x, y, chance (4), near_zero (chance),
-                  near_zero (chance));
+      g_snprintf (line, size, "place %s %d,%d r%u arbitress %d,%d", pick_tile (chance), x, y, chance (4),
+                  near_zero (chance), near_zero (chance));
       break;
     case 6:
-      g_snprintf (line, size, "place %s %d,%d r%u racer %d,%d", PICK (ids), x, y, chance (4), near_zero (chance),
-                  near_zero (chance));
+      g_snprintf (line, size, "place %s %d,%d r%u racer %d,%d", pick_tile (chance), x, y, chance (4),
+                  near_zero (chance), near_zero (chance));
       break;
-    case 7: g_snprintf (line, size, "%s", PICK (setups)); break;
+    case 7: random_setup (line, size, chance); break;
     case 8: g_snprintf (line, size, "turn %s \"why\"", PICK (names)); break;
-    default: g_snprintf (line, size, "place %s %d,%d r%u follower %s", PICK (ids), x, y, chance (4), PICK (spots));
+    default:
+      g_snprintf (line, size, "place %s %d,%d r%u follower %s", pick_tile (chance), x, y, chance (4), PICK (spots));
     }
 }
 
