@@ -73,6 +73,8 @@ random_readings (GRand *rand, const RandomTaste *taste, gboolean asking, GPtrArr
 static guint
 liking (const RandomTaste *taste, guint system)
 {
+  if (taste->with != NULL && strcmp (taste->with, carc_systems[system]->name) == 0)
+    return 100;
   switch (system)
     {
     case CARC_SYSTEM_LAKE: return taste->lake;

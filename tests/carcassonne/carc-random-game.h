@@ -27,6 +27,7 @@ typedef struct
 {
   guint lake, arbitress, inns, siege, river; /* percent of the games that have the system */
   guint others;                              /* of any other system, also one that only a test has */
+  const char *with;                          /* the name of a system that every game has, or NULL */
   guint readings;                            /* percent of the rulings that do not have their default */
   guint asking;      /* percent of the games in which the table is asked: A10 ask, A11 table, A8 running */
   guint oddities;    /* per mille of the entries that are not a usual turn */

@@ -14,6 +14,7 @@ typedef struct
   const CarcCell *cell;
   gboolean done[CARC_SEGMENTS_MAX]; /* the feature of the segment was scored */
   int feature[CARC_SEGMENTS_MAX];   /* index of its feature in the last survey */
+  guint8 used;                      /* for the systems: what happened once on this cell, a bit for each */
 } RefereeCell;
 
 typedef enum
@@ -38,6 +39,7 @@ typedef struct
 {
   CarcKind kind;
   guint tiles, pennants, marks, open, neighbours;
+  guint of_mark[CARC_MARKS_MAX]; /* how many segments have the mark */
   gboolean done;
 } RefereeFeature;
 
@@ -89,6 +91,17 @@ referee_feature (const Referee *r, int id)
   return &g_array_index (r->features, RefereeFeature, id);
 }
 
+/* What the referee knows of one system: a file referee-NAME.c, and its name in meson.build.  All may be NULL. */
+typedef struct
+{
+  /* The points of a city, a road or a cloister; `points` is what they are without this system. */
+  int (*worth) (const Referee *r, const RefereeFeature *feature, int points);
+  /* Does the act of an entry; FALSE if the act is not one of this system. */
+  gboolean (*act) (Referee *r, const CarcEntry *entry);
+} RefereeSystem;
+extern const RefereeSystem *const referee_systems[];
+extern const guint referee_n_systems;
+
 RefereeCell *referee_cell (const Referee *r, int x, int y);
 /* Finds all features of the table again. */
 void referee_survey (Referee *r);
@@ -104,5 +117,11 @@ CarcFigureSet referee_figures_in (const Referee *r, int feature);
 guint referee_winners (Referee *r, const CarcFigureSet *figures, int value, gboolean final);
 /* Scores all farms, by the edition of B1. */
 void referee_farms (Referee *r);
+
+/* A figure of this kind in the player's supply; the figure in the race, NULL if there is none. */
+RefereeFigure *referee_from_home (Referee *r, guint player, guint kind);
+RefereeFigure *referee_find_figure (Referee *r, guint player, RefereePlace place, int x, int y, int segment);
+int referee_segment_at (const Referee *r, int x, int y, const CarcSpot *spot);
+void referee_enter_race (Referee *r, guint player, const CarcEntry *entry); /* referee-race.c */
 
 G_END_DECLS

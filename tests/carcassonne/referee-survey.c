@@ -32,6 +32,8 @@ flood (Referee *r, RefereeCell *cell, guint segment, int id, RefereeFeature *fea
   feature->tiles += first_here;
   feature->pennants += s->pennants;
   feature->marks |= s->marks;
+  for (guint mark = 0; mark < carc_n_marks; mark++)
+    feature->of_mark[mark] += (s->marks >> mark) & 1;
   for (guint half = 0; half < 8; half++)
     {
       guint side = half / 2, opposite = (side + 2) % 4;
@@ -107,20 +109,33 @@ city_worth (const Referee *r, const RefereeFeature *f)
   return tiles * (referee_rule (r, CARC_L9) == CARC_L9_TWO ? 2 : 3) + pennants;
 }
 
-int
-referee_worth (const Referee *r, const RefereeFeature *f)
+static int
+plain_worth (const Referee *r, const RefereeFeature *f)
 {
   gboolean lake = (f->marks & CARC_MARK_LAKE) != 0;
-  int rate;
   switch (f->kind)
     {
     case CARC_CITY: return city_worth (r, f);
-    case CARC_ROAD:
-      rate = f->marks & CARC_MARK_INN ? 2 : 1;
-      return !f->done && rate == 2 ? 0 : (int) f->tiles * (rate + lake);
+    case CARC_ROAD: return (int) f->tiles * (1 + lake);
     case CARC_CLOISTER: return f->done && lake ? 12 : 1 + (int) f->neighbours;
     case CARC_FARM:
     case CARC_RIVER:
     default: return 0;
     }
+}
+
+#define ADDRESS(name) &referee_##name,
+#define DECLARE(name) extern const RefereeSystem referee_##name;
+REFEREE_SYSTEMS (DECLARE)
+const RefereeSystem *const referee_systems[] = { REFEREE_SYSTEMS (ADDRESS) };
+const guint referee_n_systems = G_N_ELEMENTS (referee_systems);
+
+int
+referee_worth (const Referee *r, const RefereeFeature *f)
+{
+  int points = plain_worth (r, f);
+  for (guint i = 0; i < referee_n_systems; i++)
+    if (referee_systems[i]->worth)
+      points = referee_systems[i]->worth (r, f, points);
+  return points;
 }

@@ -225,8 +225,8 @@ settle (Referee *r)
 
 /* ---- playing the entries ---- */
 
-static RefereeFigure *
-find_figure (Referee *r, guint player, RefereePlace place, int x, int y, int segment)
+RefereeFigure *
+referee_find_figure (Referee *r, guint player, RefereePlace place, int x, int y, int segment)
 {
   for (guint i = 0; i < r->n_figures; i++)
     if (r->figures[i].player == player && r->figures[i].place == place
@@ -236,8 +236,8 @@ find_figure (Referee *r, guint player, RefereePlace place, int x, int y, int seg
   return NULL;
 }
 
-static RefereeFigure *
-from_home (Referee *r, guint player, guint kind)
+RefereeFigure *
+referee_from_home (Referee *r, guint player, guint kind)
 {
   for (guint i = 0; i < r->n_figures; i++)
     if (r->figures[i].player == player && r->figures[i].place == AT_HOME && r->figures[i].kind == kind)
@@ -245,8 +245,8 @@ from_home (Referee *r, guint player, guint kind)
   g_assert_not_reached ();
 }
 
-static int
-segment_at (const Referee *r, int x, int y, const CarcSpot *spot)
+int
+referee_segment_at (const Referee *r, int x, int y, const CarcSpot *spot)
 {
   const RefereeCell *cell = referee_cell (r, x, y);
   for (guint i = 0; cell && i < cell->cell->n_nodes; i++)
@@ -268,38 +268,16 @@ put (Referee *r, RefereeFigure *figure, int x, int y, const CarcSpot *spot)
   figure->came = ++r->came;
   figure->x = x;
   figure->y = y;
-  figure->segment = (guint) segment_at (r, x, y, spot);
+  figure->segment = (guint) referee_segment_at (r, x, y, spot);
 }
 
-static void
-enter_race (Referee *r, guint player, const CarcEntry *entry)
+static gboolean
+do_act (Referee *r, const CarcEntry *entry)
 {
-  RefereeFigure *figure = entry->race == CARC_RACE_LIFT
-                              ? find_figure (r, player, AT_WORK, entry->cell_x, entry->cell_y,
-                                             segment_at (r, entry->cell_x, entry->cell_y, &entry->spot))
-                              : from_home (r, player, entry->figure);
-  figure->place = AT_RACE;
-  figure->x = g_array_index (r->cells, RefereeCell, 0).x; /* the start's own first cell */
-  figure->y = g_array_index (r->cells, RefereeCell, 0).y;
-}
-
-static void
-move_racer (Referee *r, const CarcCellXY *goal)
-{
-  for (guint i = 0; i < r->n_figures; i++)
-    if (r->figures[i].player == r->player && r->figures[i].place == AT_RACE)
-      {
-        r->figures[i].x = goal->x;
-        r->figures[i].y = goal->y;
-        if (!(referee_cell (r, goal->x, goal->y)->cell->flags & CARC_CELL_LIGHTHOUSE))
-          return;
-        r->figures[i].place = AT_LIGHTHOUSE;
-        r->keeper = (int) r->player;
-        for (guint k = 0; k < r->n_figures; k++)
-          if (r->figures[k].place == AT_RACE)
-            r->figures[k].place = AT_HOME;
-        return;
-      }
+  for (guint i = 0; i < referee_n_systems; i++)
+    if (referee_systems[i]->act && referee_systems[i]->act (r, entry))
+      return TRUE;
+  return FALSE;
 }
 
 static void
@@ -317,21 +295,17 @@ place (Referee *r, const CarcEntry *entry)
       for (guint i = r->first_cell; !entry->has_cell && i < r->cells->len; i++)
         {
           const RefereeCell *cell = &g_array_index (r->cells, RefereeCell, i);
-          if (segment_at (r, cell->x, cell->y, &entry->spot) >= 0)
+          if (referee_segment_at (r, cell->x, cell->y, &entry->spot) >= 0)
             x = cell->x, y = cell->y;
         }
-      put (r, from_home (r, r->player, entry->figure), x, y, &entry->spot);
+      put (r, referee_from_home (r, r->player, entry->figure), x, y, &entry->spot);
     }
   if (entry->act == CARC_ACT_ARBITRESS)
     {
       r->her_x = entry->path[entry->n_path - 1].x;
       r->her_y = entry->path[entry->n_path - 1].y;
     }
-  if (entry->act == CARC_ACT_RACER)
-    move_racer (r, &entry->path[entry->n_path - 1]);
-  if (entry->act == CARC_ACT_ENTER)
-    enter_race (r, r->player, entry);
-  if (entry->act > CARC_ACT_ENTER)
+  if (entry->act > CARC_ACT_ARBITRESS && !do_act (r, entry))
     r->fault = "the referee does not know this act";
   if (entry->tile != r->rules->lake_tile)
     {
@@ -348,9 +322,9 @@ static void
 take_back (Referee *r, const CarcEntry *entry)
 {
   gboolean race = entry->spot.kind == CARC_SPOT_RACE;
-  int segment = race ? -1 : segment_at (r, entry->cell_x, entry->cell_y, &entry->spot);
-  find_figure (r, (guint) entry->player, race ? AT_RACE : AT_WORK, entry->cell_x, entry->cell_y, segment)->place =
-      AT_HOME;
+  int segment = race ? -1 : referee_segment_at (r, entry->cell_x, entry->cell_y, &entry->spot);
+  referee_find_figure (r, (guint) entry->player, race ? AT_RACE : AT_WORK, entry->cell_x, entry->cell_y, segment)
+      ->place = AT_HOME;
 }
 
 /* ---- comparing ---- */
@@ -432,7 +406,7 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
     case CARC_ENTRY_RACE:
       /* By L29 free, a player whose racer was removed starts another one before the tile; then no answers are due. */
       if (entry->race != CARC_RACE_DECLINE)
-        enter_race (r, (r->player + r->rules->n_players - r->answers_due) % r->rules->n_players, entry);
+        referee_enter_race (r, (r->player + r->rules->n_players - r->answers_due) % r->rules->n_players, entry);
       if (r->answers_due > 0)
         r->turn_due = --r->answers_due == 0;
       break;
@@ -446,7 +420,7 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
     case CARC_ENTRY_POINTS: r->scores[entry->player] += entry->number; break;
     case CARC_ENTRY_RETURN: take_back (r, entry); break;
     case CARC_ENTRY_DEPLOY:
-      put (r, from_home (r, (guint) entry->player, entry->figure), entry->cell_x, entry->cell_y, &entry->spot);
+      put (r, referee_from_home (r, (guint) entry->player, entry->figure), entry->cell_x, entry->cell_y, &entry->spot);
       break;
     case CARC_ENTRY_TURN: r->player = (guint) entry->player; break;
     case CARC_ENTRY_END: r->end_due = TRUE; break;

@@ -93,6 +93,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  carc_register ();
 #define ADD(name) scripts_add (rulings_##name);
   EACH_TABLE (ADD)
   g_test_add_func ("/ruling/A3/drawn-way", test_way);
