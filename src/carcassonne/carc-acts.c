@@ -113,8 +113,8 @@ carc_act_claim_tell (gconstpointer before, gconstpointer given)
   return carc_words (_ (carc_figures[entry->figure]->acted), spot);
 }
 
-/* The player has a figure of the row's kind, and there is something to claim; by agreement also what is claimed
- * already. */
+/* Has the player a figure of the row's kind, and can it claim a feature?  By agreement, features with figures count,
+ * too. */
 gboolean
 carc_act_claim_offered (gconstpointer data, const TableAct *act)
 {
@@ -156,7 +156,7 @@ offer_discard (gconstpointer data, gconstpointer given, const TableAct *act, con
       carc_offer_tile (offers, i, state->remaining[i] > 0 && !carc_fits_somewhere (state, i));
 }
 
-/* A tile that goes back into the stack is not put aside. */
+/* A tile that goes back into the stack cannot be put aside instead. */
 static gboolean
 discard_instead (gconstpointer data, gconstpointer given)
 {
@@ -164,7 +164,7 @@ discard_instead (gconstpointer data, gconstpointer given)
   return !state->rules->tiles[((const CarcEntry *) given)->tile].again;
 }
 
-/* By agreement it lies anywhere. */
+/* A tile that fits nowhere may be laid by agreement instead. */
 static gboolean
 agreed_instead (gconstpointer state, gconstpointer given)
 {
@@ -205,7 +205,7 @@ tell_points (gconstpointer before, gconstpointer given)
   return g_strdup_printf (_ ("Correction: %+d for %s: %s"), entry->number, name_of (before, entry->player), entry->why);
 }
 
-/* Or on a corner, or off the board. */
+/* FALSE if the place is a corner or off the board. */
 static gboolean
 is_on_cell (const CarcAt *at)
 {
@@ -250,7 +250,7 @@ tell_return (gconstpointer before, gconstpointer given)
                           entry->cell_y, entry->why);
 }
 
-/* Could a figure of the entry's kind be there? */
+/* May a correction put a figure of the entry's kind there? */
 static gboolean
 may_stand (const CarcState *state, const CarcEntry *entry, guint16 node, TableRefusal *why)
 {
@@ -365,7 +365,7 @@ tell_end (gconstpointer before, gconstpointer given)
   {                                                                                                                    \
     NAME (asks, carc_offer_players)                                                                                    \
   }
-/* A tile, where and how it lies, and what is done with it. */
+/* The operands for a tile, its place, its rotation, and what is done with it. */
 #define TILE_OPERANDS(asks)                                                                                            \
   { .type = &carc_operand_tile, CARC_FIELD (tile), .ask = asks },                                                      \
       { .type = &carc_operand_place, CARC_FIELD (cell), .flags = TABLE_OPERAND_ALONE },                                \

@@ -12,14 +12,16 @@
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
-/* Numbers the cells row by row.  The rows begin far apart, so that even those of a very long table do not meet. */
+/* Where a cell begins to look for its place in the hash table.  The cells of a row are side by side.  The rows begin
+ * far apart, so that even the rows of a very long table do not overlap. */
 static inline guint
 hash_of (const CarcState *state, int x, int y)
 {
   return (guint) x + state->hash_row * (guint) y;
 }
 
-/* "Nothing there" and "this cell" are one answer to the processor, which guesses it right nearly always. */
+/* The slot at a cell, CARC_NONE if there is none.  The search ends at an empty place or at the cell itself.  One branch
+ * checks both, and the processor nearly always predicts it correctly. */
 static inline guint16
 slot_at (const CarcState *state, int x, int y)
 {
@@ -54,7 +56,8 @@ put_hash (CarcState *state, guint16 slot)
 static void
 size_hash (CarcState *state, guint size)
 {
-  /* Rows lie apart by the golden section of the table, made odd: no few rows come back to the same place. */
+  /* The distance between rows is the golden section of the size of the table, made odd: so only after many rows does a
+   * row begin near another one again. */
   guint row = (guint) (size * .618) | 1;
   state->hash_mask = (guint16) (size - 1);
   state->hash_row = (guint16) row;
@@ -63,7 +66,8 @@ size_hash (CarcState *state, guint size)
     put_hash (state, slot);
 }
 
-/* Needs are compared eight at a time: those behind the last one are 0, which no tile fits. */
+/* Adds a slot to the rim.  Needs are compared eight at a time, so those after the last one are 0, which no tile
+ * fits. */
 static void
 grow_rim (CarcState *state, guint16 index)
 {
@@ -76,7 +80,7 @@ grow_rim (CarcState *state, guint16 index)
   state->needs[state->n_rim++] = 0xffff;
 }
 
-/* The last one comes to the place of the one that leaves. */
+/* Removes a slot from the rim; the last one takes its place. */
 static void
 shrink_rim (CarcState *state, guint16 index)
 {
@@ -120,7 +124,7 @@ carc_board_begin (CarcState *state)
   state->n_entries = 0;
   for (guint i = 0; i < state->turn.n_slots; i++)
     state->slots[state->turn.slots[i]].player = -1;
-  /* What is complete on a start of several cells is nobody's for ever. */
+  /* Nobody can ever claim a feature that is complete on a starting tile of several cells, so it counts as scored. */
   for (guint i = 0; i < state->n_nodes; i++)
     state->nodes[i].scored = state->nodes[i].feature == i && state->nodes[i].open == 0
                              && state->nodes[i].kind != CARC_FARM;
@@ -262,7 +266,8 @@ allowed_turns (const CarcState *state, guint tile, const CarcSlot *slot, guint t
   return turns;
 }
 
-/* The places among the cells of the rim from here on, as many as are compared at once; `fits` has a lane for each. */
+/* Lists the places among CARC_NEEDS_AT_ONCE cells of the rim, beginning with the cell at index `from`; `fits` has a
+ * lane for each of them. */
 static guint
 list_places (const CarcState *state, guint tile, guint from, const guint64 fits[2], CarcPlace *places, guint max)
 {
@@ -371,7 +376,7 @@ join (CarcState *state, guint16 a, guint16 b, gint16 closed)
   nodes[keep].oldest = MIN (nodes[keep].oldest, nodes[melt].oldest);
 }
 
-/* What reaches a side behind which an edge of any kind lies ends there. */
+/* Ends the city or road that reaches this side, because the edge on the other side fits edges of any kind. */
 static void
 end_at (CarcState *state, guint16 slot, guint side)
 {
@@ -443,7 +448,7 @@ carc_slot_around (const CarcState *state, guint16 slot, guint i)
   return i % 2 == 0 ? side : state->slots[side].neighbour[(i / 2 + 1) % 4];
 }
 
-/* A cell around the new one has a cloister, for which one cell less is missing now. */
+/* There is a cloister beside the new cell: one cell less is missing around it. */
 static inline void
 tell_cloister (CarcState *state, guint16 cloister)
 {

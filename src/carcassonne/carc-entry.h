@@ -6,9 +6,9 @@
  *
  * X,Y of a big tile is its north-west cell after the tile is turned.  The path of the Arbitress or of a racer names
  * either only the goal, or every cell.  SPOT is city:N, road:E, farm:nne or cloister, with the sides and halves of the
- * turned tile; X,Y after it chooses the cell of a big tile.  A figure
- * can also stand at "corner X,Y", the north-west corner of that cell, or off the board: that is the word of the place,
- * and the name of the player who has the figure, if a player has it.
+ * turned tile; X,Y after it chooses the cell of a big tile.  A figure can also stand at "corner X,Y", the north-west
+ * corner of that cell.  Or it is off the board: then the word of that place is written and, if a player has the figure,
+ * the name of this player.
  */
 #pragma once
 
@@ -37,7 +37,7 @@ typedef struct
   guint8 at;   /* side 0..3; farm: half 0..7, or CARC_SPOT_INNER; cloister: 0 */
 } CarcSpot;
 #define CARC_SPOT_RACE 0xff   /* kind: the racer itself; only the entry `return` uses it */
-#define CARC_SPOT_CORNER 0xfe /* kind: a corner of four cells; the cell that is named is the one in the south-east */
+#define CARC_SPOT_CORNER 0xfe /* kind: a corner of four cells; the south-east one of them is named */
 #define CARC_SPOT_AWAY 0xfd   /* kind: off the board; at: CarcAwayId */
 #define CARC_SPOT_INNER 8     /* at: a farm that reaches no side */
 
@@ -46,7 +46,7 @@ typedef struct
 {
   CarcSpot spot;
   guint8 has_cell;
-  guint8 holder; /* CARC_SPOT_AWAY: the player who has it, counted from 1; 0: nobody */
+  guint8 holder; /* CARC_SPOT_AWAY: the player who has it, plus 1; 0: nobody */
   gint16 cell_x, cell_y;
 } CarcAt;
 

@@ -16,7 +16,7 @@ carc_supply (const CarcState *state, guint player, CarcFigureKind kind)
 guint
 carc_figure_in_supply (const CarcState *state, guint player, CarcFigureKind kind)
 {
-  const guint each = state->n_figures / state->rules->n_players; /* dealt to one player after the other */
+  const guint each = state->n_figures / state->rules->n_players; /* the figures of one player follow each other */
   guint found = CARC_NONE;
   g_assert (player < state->rules->n_players);
   for (guint i = (player + 1) * each; i-- > player * each;)
@@ -33,7 +33,7 @@ carc_is_corner (const CarcState *state, int x, int y)
          && carc_slot_placed (state, carc_slot_at (state, x - 1, y - 1));
 }
 
-/* It is nowhere then. */
+/* Takes a figure from its place and puts it into the supply. */
 static void
 leave (CarcState *state, guint index, CarcLeft why)
 {

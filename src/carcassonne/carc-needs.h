@@ -1,14 +1,16 @@
-/* carc-needs.h - which rotations of a one-cell tile fit the open cells: the innermost loop of the legal places.
+/* carc-needs.h - finds the rotations of a one-cell tile that fit the open cells.  All searches for legal places spend
+ * most of their time here.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A need is sixteen bits, four a side: the kinds of edge an open cell takes there.  A tile's masks are four lanes of
- * sixteen bits, one for each rotation, with one bit a side: the kind of edge it has.  It fits where the need holds
- * every bit of the mask.  A tile with a side of several kinds (an abbey) has more bits there, and takes the slow way.
+ * A need has sixteen bits, four for each side: the kinds of edge that an open cell accepts on that side.  The masks of
+ * a tile are four lanes of sixteen bits, one lane for each rotation.  A lane has one bit for each side: the kind of its
+ * edge.  A rotation fits if the need has every bit of its lane.  A tile with a side of several kinds (an abbey) has
+ * more bits there, and carc_needs_fit_any () compares it.
  *
- * The functions take eight needs and fill two words with the answers, a lane of sixteen bits for each need, the first
- * lowest: bit r says that rotation r fits.  They agree to the bit (test carcassonne-needs); the quick one is plain
- * comparison of vectors, which GCC and Clang turn into SSE2 or NEON.
+ * The functions take eight needs, and write the answers into two words.  Each need has a lane of sixteen bits, the
+ * first need the lowest lane.  Bit r of a lane says that rotation r fits.  The plain and the quick function give the
+ * same bits (test carcassonne-needs).  The quick one compares vectors, for which GCC and Clang use SSE2 or NEON.
  */
 #pragma once
 

@@ -504,7 +504,7 @@ tell_spot (gconstpointer state, gconstpointer entry, const TableOffer *offer)
   return carc_spot_tell (&(CarcSpot){ (guint8) offer->value[0], (guint8) offer->value[1] });
 }
 
-/* With the kind of figure, where that is not the usual one: "Big: city to the south". */
+/* Names the kind of figure, too, if it is not a follower: "Big: city to the south". */
 static char *
 tell_claim (gconstpointer state, gconstpointer entry, const TableOffer *offer)
 {

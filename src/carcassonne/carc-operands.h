@@ -19,9 +19,9 @@ extern const TableOperandType carc_operand_figure;       /* guint8, CarcFigureKi
 extern const TableOperandType carc_operand_other_figure; /* the same; no word means a follower */
 extern const TableOperandType carc_operand_claim;        /* CarcAt: SPOT [X,Y], on the tile just placed */
 extern const TableOperandType carc_operand_at;           /* CarcAt: X,Y SPOT */
-extern const TableOperandType carc_operand_corner;       /* CarcCellXY: corner X,Y, the one in its north-west */
-/* CarcAt: where a figure can be put: X,Y SPOT, corner X,Y or PLACE [NAME], off the board with the player who has it;
- * and where one is: the same, or X,Y race. */
+extern const TableOperandType carc_operand_corner;       /* CarcCellXY: corner X,Y: the north-west corner of the cell */
+/* CarcAt.  Where a figure can be put: X,Y SPOT, corner X,Y or PLACE [NAME], off the board and with the player who has
+ * it.  Where a figure is now: the same, or X,Y race. */
 extern const TableOperandType carc_operand_stand;
 extern const TableOperandType carc_operand_standing;
 extern const TableOperandType carc_operand_players; /* guint8, bit per player: NAME ... */
@@ -31,7 +31,7 @@ extern const TableOperandType carc_operand_ordinal; /* guint8, counted from 0: N
 typedef void CarcOffer (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
                         GArray *offers);
 CarcOffer carc_offer_players;  /* offers all players */
-CarcOffer carc_offer_standers; /* offers those with figures that a correction can take back */
+CarcOffer carc_offer_standers; /* offers the players with figures that a correction can take back */
 char *carc_tell_player (gconstpointer state, gconstpointer entry, const TableOffer *offer);
 
 /* For the offers of systems: these append a cell, a corner, the spot of a node, a player. */
@@ -39,7 +39,7 @@ void carc_offer_cell (GArray *offers, int x, int y);
 void carc_offer_corner (GArray *offers, int x, int y);
 void carc_offer_node (const CarcState *state, guint16 node, GArray *offers);
 void carc_offer_player (GArray *offers, guint player);
-/* Appends a tile.  One that is not legal is shown where the prompt does not show what is legal. */
+/* Appends a tile.  If it is not legal, only a prompt that does not show what is legal offers it. */
 void carc_offer_tile (GArray *offers, guint tile, gboolean legal);
 /* Appends the goal of a walk; carc_tell_goal () names it with its number of steps. */
 void carc_offer_goal (GArray *offers, const CarcReach *goal);

@@ -31,7 +31,7 @@ carc_claims (const CarcState *laid, CarcClaim *claims, guint max)
           claims[n] = (CarcClaim){
             carc_segment_spot (segment), slot->x, slot->y, (guint8) k, segment->spot_x, segment->spot_y
           };
-          /* The next one is written over it if it is taken. */
+          /* If the feature has a figure, the next claim overwrites this one. */
           n += laid->nodes[laid->nodes[slot->node0 + k].feature].figures == 0;
         }
     }
@@ -58,7 +58,7 @@ carc_forecast (const CarcState *state, guint *from)
     return after;
   /* A forecast asks nothing: ties that the table would decide are shared. */
   after->forecasting = TRUE;
-  /* If a tile was laid and questions are open, the features that it completed are scored first. */
+  /* If a tile was laid and there are still questions, the features that it completed are scored first. */
   if (after->turn.phase != CARC_PHASE_NONE && after->turn.phase <= CARC_PHASE_SCORE)
     carc_score_turn (after);
   memcpy (after->turn.before, after->ledger.scores, sizeof after->turn.before);

@@ -35,7 +35,7 @@ gboolean carc_place_check (const CarcState *state, guint tile, int x, int y, gui
 gboolean carc_first_place (const CarcState *state, guint tile, CarcPlace *place);
 /* Has the tile a legal place? */
 gboolean carc_fits_somewhere (const CarcState *state, guint tile);
-/* May it come up now, to be laid or put aside?  The systems in play say (carc-hooks.c). */
+/* May this tile be drawn now, to be laid or put aside?  The systems in play decide (carc-hooks.c). */
 gboolean carc_may_draw (const CarcState *state, guint tile, TableRefusal *why);
 
 /* A segment that can be claimed. */
@@ -81,7 +81,7 @@ guint carc_racer_way (const CarcState *state, guint player, CarcCellXY *way, gui
 /* The number of moves for that way, 0 if there is none. */
 guint carc_racer_turns (const CarcState *state, guint player);
 
-/* ---- the Arbitress's measure ---- */
+/* ---- the distance to the Arbitress ---- */
 
 /* The distance from her to a cell by ruling A1. */
 int carc_distance (const CarcState *state, int her_x, int her_y, int x, int y);
@@ -139,7 +139,7 @@ char *carc_tie_tell (const CarcState *state, const CarcTie *tie);
 char *carc_spot_tell (const CarcSpot *spot);
 /* Where a figure stands: "road to the east at 3,-1", "the corner north-west of 3,-1", "held by Ben". */
 char *carc_at_tell (const CarcState *state, const CarcAt *at);
-/* Appends what is off the board and told beside a player's name: " · 2 prisoners: Anna". */
+/* Appends the figures off the board that are listed beside a player's name: " · 2 prisoners: Anna". */
 void carc_aways_tell (const CarcState *state, guint player, GString *out);
 /* "2 east, 1 south": seen from 0,0. */
 char *carc_position_tell (int x, int y);

@@ -1,5 +1,5 @@
-/* carc-river.c - The River: laid first, from the spring to its ends, each stretch to an open end, no two bends the same
- * way in a row.
+/* carc-river.c - the expansion The River.  Its tiles are laid first, from the spring to the ends, each at an open end
+ * of the river.  Two bends one after the other never turn the same way.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@ stretches_left (const CarcState *state)
   return n;
 }
 
-/* Those of them that have a place in the order. */
+/* The number of these tiles that have this order. */
 static guint
 ordered_left (const CarcState *state, CarcOrder order)
 {
@@ -28,7 +28,7 @@ ordered_left (const CarcState *state, CarcOrder order)
   return n;
 }
 
-/* How many open ends a river of all tiles could have at once: each tile that forks adds some. */
+/* Refuses a game in which the river could have too many open ends at once.  Each tile that forks adds some. */
 static gboolean
 compile (CarcRules *rules, const TableSetup *setup, TableRefusal *why)
 {
@@ -46,7 +46,8 @@ compile (CarcRules *rules, const TableSetup *setup, TableRefusal *why)
   return TRUE;
 }
 
-/* The river leaves the cell by every side but those by which it comes in, a bit each. */
+/* Adds an open end for each side by which the river leaves the cell: all sides except those by which it comes in (`in`,
+ * bit per side).  `from` is the direction in which it came, -1 on the starting tile. */
 static void
 flow_on (CarcState *state, guint16 slot, guint in, int from)
 {
@@ -67,8 +68,8 @@ begin (CarcState *state, gboolean in_play)
     flow_on (state, 0, 0, -1);
 }
 
-/* By agreement a tile may lie at an end that stops the river there, or one of the river elsewhere, which is no part of
- * it. */
+/* Follows the river onto the tile just laid.  By agreement, a tile that does not continue the river may be laid at an
+ * end: the river stops there.  And a tile of the river may be laid elsewhere: then it is not a part of the river. */
 static void
 laid (CarcState *state)
 {
@@ -100,7 +101,7 @@ laid (CarcState *state)
     river->running = n > 0 && stretches_left (state) > 0;
 }
 
-/* While the river is unfinished, only its tiles come up, in their order. */
+/* While the river is unfinished, only its tiles may be drawn, in their order. */
 static gboolean
 may_draw (const CarcState *state, guint tile, TableRefusal *why)
 {

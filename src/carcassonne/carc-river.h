@@ -8,12 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* A river that forks has several. */
+/* An open end of the river.  A river that forks has several. */
 typedef struct
 {
-  guint16 slot;     /* where it goes on */
+  guint16 slot;     /* the open cell where the river goes on */
   guint8 dir;       /* the side by which it left the last tile */
-  guint8 last_turn; /* of that tile: 0 straight on, 1 clockwise, 3 the other way */
+  guint8 last_turn; /* how it turned on that tile: 0 not at all, 1 clockwise, 3 counterclockwise */
 } CarcRiverEnd;
 
 #define CARC_RIVER_ENDS_MAX 8

@@ -101,20 +101,20 @@ guint16 carc_board_node (const CarcState *state, int x, int y, const CarcSpot *s
 gboolean carc_read_spot (TableReader *in, CarcSpot *spot);
 gboolean carc_read_spot_cell (TableReader *in, const TableOperand *operand, CarcAt *at);
 void carc_take_at (const TableOffer *offer, gpointer field);
-/* The first figure of the player at a place, CARC_NONE if there is none; and the place of a figure that is not in the
- * supply, as an entry names it. */
+/* The first figure of the player at this place, CARC_NONE if there is none. */
 guint carc_figure_standing (const CarcState *state, guint player, const CarcAt *at);
+/* The place of a figure that is not in the supply, as an entry names it. */
 CarcAt carc_figure_at (const CarcState *state, guint figure);
-gboolean carc_away_in_play (const CarcRules *rules, guint away); /* is the place one of a system in play? */
+gboolean carc_away_in_play (const CarcRules *rules, guint away); /* does the place belong to a system in play? */
 
 /* ---- carc-figures.c ---- */
-/* The index of such a figure, CARC_NONE if the player has none in the supply. */
+/* The index of a figure of this kind in the player's supply, CARC_NONE if there is none. */
 guint carc_figure_in_supply (const CarcState *state, guint player, CarcFigureKind kind);
-/* From the supply, or from off the board. */
+/* Puts a figure from the supply, or from off the board, onto a feature. */
 void carc_figure_deploy (CarcState *state, guint figure, guint16 node);
-/* From the supply onto the corner in the north-west of this cell. */
+/* Puts a figure from the supply onto the north-west corner of this cell. */
 void carc_figure_to_corner (CarcState *state, guint figure, int x, int y);
-/* Off the board, from wherever it is; `holder` is the player who has it then, -1 where nobody has. */
+/* Moves a figure off the board, from any place.  `holder` is the player who has it then, -1 if nobody has. */
 void carc_figure_send_away (CarcState *state, guint figure, guint away, int holder, CarcLeft why);
 void carc_figure_home (CarcState *state, guint figure, CarcLeft why);
 CarcFigureSet carc_figures_on (const CarcState *state, guint16 node); /* all figures in the feature of this node */

@@ -1,10 +1,10 @@
-/* carc-standing.c - where figures stand, as words of an entry and in words for people: on a feature, as a racer, on the
- * corner of four cells, off the board.
+/* carc-standing.c - reads, prints, offers and describes the places of figures: on a feature, as a racer, on a corner of
+ * four cells, off the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Which kinds of figures stand on corners, and which places off the board there are, the rows of the systems say
- * (carc-systems.h).
+ * The rows of the systems (carc-systems.h) say which kinds of figures stand on corners, and which places off the board
+ * there are.
  */
 #include <string.h>
 
@@ -32,7 +32,7 @@ find_away (const CarcRules *rules, const char *word)
   return -1;
 }
 
-/* `holder` is counted from 1. */
+/* `holder` is the player plus 1; 0 for nobody. */
 static char *
 tell_away (const CarcState *state, guint away, guint holder)
 {
@@ -51,7 +51,7 @@ carc_at_tell (const CarcState *state, const CarcAt *at)
   return g_strdup_printf (_ ("%s at %d,%d"), spot, at->cell_x, at->cell_y);
 }
 
-/* Whose name a figure that is away is told beside. */
+/* The player beside whose name a figure off the board is listed: the one who has it, else its owner. */
 static guint
 told_beside (const CarcFigure *figure)
 {
@@ -149,7 +149,7 @@ carc_offer_corner (GArray *offers, int x, int y)
   g_array_append_val (offers, offer);
 }
 
-/* The same for an operand that could be any place. */
+/* Appends a place that is not a spot: a racer, a corner, or a place off the board. */
 static void
 offer_place (const CarcAt *at, GArray *offers)
 {
@@ -185,7 +185,7 @@ carc_offer_standing (const CarcState *state, guint player, GArray *offers)
     }
 }
 
-/* Wherever a figure of the player named before is; each place once. */
+/* Offers every place with a figure of the player who is named before, each place once. */
 static void
 offer_standing (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand,
                 GArray *offers)
@@ -205,7 +205,7 @@ offer_standing (gconstpointer data, gconstpointer entry, const TableAct *act, co
     }
 }
 
-/* Wherever the figure of the player could be put that the entry names, by a correction. */
+/* Offers every place where a correction may put a figure of this player and kind. */
 static void
 offer_stands (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
 {

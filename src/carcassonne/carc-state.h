@@ -93,7 +93,7 @@ typedef enum
   CARC_AT_FEATURE,
   CARC_AT_RACE,   /* on a cell as a racer, with its token */
   CARC_AT_KEEPER, /* on the lighthouse for the rest of the game */
-  CARC_AT_CORNER, /* where four cells meet; it counts in no feature */
+  CARC_AT_CORNER, /* where four cells meet; it does not count in any feature */
   CARC_AT_AWAY,   /* off the board, but not free: a prisoner */
   CARC_N_AT
 } CarcFigureAt;
@@ -106,7 +106,7 @@ typedef struct
   guint8 away;    /* CARC_AT_AWAY: CarcAwayId */
   gint8 holder;   /* CARC_AT_AWAY: the player who has it, -1 if nobody has */
   guint16 node;   /* CARC_AT_FEATURE: where it stands */
-  guint16 slot;   /* its cell, unless it is in the supply or away; CARC_AT_CORNER: its corner is the north-west one */
+  guint16 slot;   /* its cell; CARC_AT_CORNER: the cell south-east of the corner; none in the supply or away */
   guint16 serial; /* order of deployment, from 1 */
 } CarcFigure;
 
@@ -218,8 +218,8 @@ typedef struct
   gint32 before[TABLE_MAX_PLAYERS]; /* the scoreboard before this tile scored (A8) */
 } CarcTurn;
 
-/* Most features of one tile that the table is asked to order.  It was never asked about more, and old records do not
- * answer. */
+/* The table is asked to order at most so many features of one tile.  This must not grow: old records have no answer to
+ * a question about more. */
 #define CARC_ORDER_MAX 8
 
 struct _CarcState
@@ -259,8 +259,8 @@ struct _CarcState
   guint16 remaining[CARC_TILES_MAX], aside[CARC_TILES_MAX];
   CarcFigure figures[CARC_MAX_FIGURES];
   guint16 rim[CARC_MAX_SLOTS];        /* the open slots */
-  gint16 rim_at[CARC_MAX_SLOTS][2];   /* beside them: their cells, x and y */
-  guint16 needs[CARC_MAX_SLOTS];      /* and the kinds of edge each takes, four bits a side (carc-needs.h) */
+  gint16 rim_at[CARC_MAX_SLOTS][2];   /* the cells of these slots, x and y */
+  guint16 needs[CARC_MAX_SLOTS];      /* the kinds of edge that each of them accepts, four bits a side (carc-needs.h) */
   CarcSlot slots[CARC_MAX_SLOTS + 1]; /* the last one is none, see carc_slot_index () */
   CarcNode nodes[CARC_MAX_NODES];
   guint16 hash[4 * 2048]; /* (x, y) to slot */
@@ -293,8 +293,9 @@ carc_rule (const CarcState *state, CarcRuling ruling)
 /* The slot at a cell, placed or open; CARC_NONE if the cell is neither. */
 guint16 carc_slot_at (const CarcState *state, int x, int y);
 
-/* Where to look for a slot that may be CARC_NONE: for that, at a slot without tile and cloister, into which a neighbour
- * may be written.  So nobody has to ask first, which a processor would guess wrong too often. */
+/* The index in state->slots of a slot that may be CARC_NONE.  For CARC_NONE it is the last element, which has no tile
+ * and no cloister; a neighbour may be written into it.  So callers need no branch, which the processor would often
+ * predict wrongly. */
 static inline guint
 carc_slot_index (guint16 slot)
 {
@@ -331,7 +332,7 @@ int carc_rules_tile (const CarcRules *rules, const char *id);
 
 /* A state is freed with carc_state_free () and holds a reference of its rules. */
 CarcState *carc_state_new (CarcRules *rules);        /* the starting tile is laid, nothing is entered */
-void carc_state_restart (CarcState *state);          /* back to that, in the same memory: for many games in a row */
+void carc_state_restart (CarcState *state);          /* makes it new again in the same memory, for many games */
 CarcState *carc_state_copy (const CarcState *state); /* its time depends on what is in use, not on the maximum */
 void carc_state_assign (CarcState *to, const CarcState *from); /* makes `to` equal to `from` */
 void carc_state_free (CarcState *state);

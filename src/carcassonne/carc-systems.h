@@ -290,7 +290,7 @@ typedef struct
   gboolean counts_for_arbitress; /* its distance is compared in a tie (A21) */
   gboolean may_race;             /* can be sent into the race (L15) */
   gboolean blocks_racers;        /* no racer may enter its cell (L21) */
-  gboolean on_corners;           /* stands where four cells meet, nowhere else on the board, and blocks nobody there */
+  gboolean on_corners;           /* it stands only where four cells meet; there it blocks nobody */
   /* Words, N_ (). */
   const char *name;           /* "Big follower": a choice */
   const char *title;          /* "Big followers left": a row of the score sheet */
@@ -316,8 +316,8 @@ typedef struct
   gboolean held;    /* another player has the figure there */
   /* Words, N_ (). */
   const char *where; /* "in the castle", or with the holder's name: "held by %s" */
-  /* Beside the name of who has them, or else whose they are: "%u in the castle"; or with the owners' names:
-   * "%u prisoner: %s". */
+  /* Beside the name of the player who has the figures or, if nobody has, of their owner: "%u in the castle".  It may
+   * have the names of the owners: "%u prisoner: %s". */
   CarcForms beside;
 } CarcAwayRow;
 
@@ -429,7 +429,7 @@ struct _CarcSystem
   guint n_marks;
   const CarcFigureRow *figures;
   guint n_figures;
-  guint8 figures_stand; /* CarcFigureAt: where its acts put figures; 0: on features, or nowhere */
+  guint8 figures_stand; /* CarcFigureAt: where its acts put figures; 0: on features, or they put none */
   const CarcPieceRow *pieces;
   guint n_pieces;
   const CarcAwayRow *aways;
@@ -472,7 +472,7 @@ struct _CarcSystem
   /* Called before and after the features that this tile completed are booked; `done` has those with figures first. */
   void (*before_scoring) (CarcState *state, const guint16 *done, guint n_done);
   void (*after_scoring) (CarcState *state, const guint16 *done, guint n_done);
-  guint finish_rank;                 /* the lowest finishes first; equal ones in the order of CARC_SYSTEMS */
+  guint finish_rank;                 /* the lowest rank finishes first; equal ranks in the order of CARC_SYSTEMS */
   void (*finish) (CarcState *state); /* final scoring, after the farms */
   gboolean (*validate) (const CarcState *state, TableRefusal *why); /* invariants of its part */
 
@@ -483,8 +483,8 @@ struct _CarcSystem
   void (*ask) (CarcState *state, CarcPhase phase);
   /* Is it possible that carc_answer () is called during scoring? */
   gboolean (*may_ask) (const CarcState *state);
-  /* Decides a tie for a feature that is worth something: `verdict` says that the tied players share it.  FALSE: an
-   * answer is missing, see carc_answer (). */
+  /* Decides a tie for a feature that is worth something.  Before it, `verdict` says that the tied players share the
+   * points.  FALSE: an answer is missing, see carc_answer (). */
   gboolean (*judge) (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict);
   /* Puts the completed features with figures into the order in which they are scored.  FALSE: an answer is missing, see
    * carc_answer (). */
@@ -495,8 +495,8 @@ struct _CarcSystem
   gboolean (*next_player) (CarcState *state);
   /* A figure was put onto a feature or a corner. */
   void (*figure_came) (CarcState *state, guint figure);
-  /* A figure is about to leave its place for the supply, for a place off the board, or from there for the board; its
-   * fields still say where it is. */
+  /* A figure is about to leave its place: for the supply, for a place off the board, or from off the board for a
+   * feature.  Its fields still say where it is. */
   void (*figure_left) (CarcState *state, guint figure, CarcLeft why);
 
   /* ---- words and JSON; strings are translated, and freed by the caller unless const ---- */
@@ -504,8 +504,8 @@ struct _CarcSystem
   void (*report) (const CarcState *state, CarcReport *report);
   guint (*standing) (const CarcState *state, CarcPiece *pieces, guint max); /* its pieces that must be drawn */
   void (*tell) (const CarcState *state, GString *out);                      /* whole lines about the table */
-  void (*tell_cell) (const CarcState *state, guint16 slot,
-                     GString *words); /* ", ...": what a placed cell has to do with it */
+  /* Appends what the system says about a placed cell: ", ...". */
+  void (*tell_cell) (const CarcState *state, guint16 slot, GString *words);
   /* A row of the score sheet: what each player has left. */
   const char *count_title;                     /* N_ () */
   gboolean (*counts) (const CarcState *state); /* is there such a row now? */

@@ -168,7 +168,8 @@ catan_fold_worlds (const CatanWorlds *worlds, const CatanTotals *others, const C
   *totals = gather.totals;
 }
 
-/* Small groups come first: the totals of all groups before the last are gone through for each world of the last. */
+/* Small groups come first: the last group is the largest, and each of its worlds is combined with all totals of the
+ * others. */
 gboolean
 catan_fold (const CatanWorlds *worlds, guint but, CatanTotals *totals)
 {

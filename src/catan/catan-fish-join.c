@@ -263,7 +263,7 @@ catan_worlds_prune (CatanWorlds *worlds)
   catan_total_tied (worlds, tied);
   while (first < group->n && goes_with (worlds, &group->world[first], &totals, tied))
     first++;
-  /* Mostly all do. */
+  /* Usually all worlds go with one. */
   if (first == group->n)
     return CATAN_POSSIBLE;
   catan_gather_init (&gather, group->holders, group->n);

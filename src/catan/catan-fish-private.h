@@ -1,4 +1,5 @@
-/* catan-fish-private.h - private: the fields of CatanFish; and one with other tokens than the box holds, for tests.
+/* catan-fish-private.h - private: the fields of CatanFish, and a constructor with other tokens than those in the box,
+ * for tests.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +23,7 @@ struct _CatanFish
   CatanWorlds worlds; /* what the fish tokens in the stack and the secret ones may be */
 };
 
-/* `copies`: tokens of each value; `max`: the most worlds in a group.  Free with catan_fish_free (). */
+/* `copies`: the number of tokens of each value; `max`: the most worlds in a group.  Free with catan_fish_free (). */
 CatanFish *catan_fish_new_of (guint n_players, const guint8 copies[CATAN_FISH_MAX + 1], gboolean shoe, guint max);
 
 G_END_DECLS

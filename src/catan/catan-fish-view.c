@@ -495,7 +495,7 @@ look_at (const CatanWorlds *worlds, guint holder, guint open, Part *part)
         entries[i].key[k] = world->pools[k].held[holder];
       if (hand == NULL)
         memcpy (entries[i].key + CATAN_TIED_MAX, world->sole[holder], CATAN_KINDS);
-      /* What a world has for itself is seldom the same in two: each is looked at for itself. */
+      /* Two worlds seldom have equal own pools, so each world with own pools is looked at alone. */
       private |= hand == NULL && world->n_pools > worlds->n_tied;
     }
   if (!private)

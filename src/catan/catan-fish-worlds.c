@@ -160,7 +160,8 @@ catan_worlds_move (CatanWorlds *worlds, guint from, guint to)
       guint a = catan_worlds_group (worlds, from), b = catan_worlds_group (worlds, to);
       if (a != b && !catan_worlds_join (worlds, MIN (a, b), MAX (a, b), &steps))
         continue;
-      catan_worlds_untie (worlds); /* before it splits, so that what came together is one heap */
+      /* Before the split, because tokens of a removed pool can become sole tokens, which are one heap. */
+      catan_worlds_untie (worlds);
       a = catan_worlds_group (worlds, from);
       catan_worlds_set_group (worlds, a, split_by_move (worlds->group[a], worlds->n_tied, from, to));
       break;

@@ -1,4 +1,4 @@
-/* act-again.c - an entry that is given: which choice it is, and an old entry entered anew.
+/* act-again.c - finds the choice that gives the answer of a known entry, and enters an old entry again.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,12 +6,12 @@
 
 #include <string.h>
 
-#define STEPS_MAX 64 /* of an entry */
+#define STEPS_MAX 64 /* choices that an entry may need */
 #define TURNS_MAX 8
 
 /* ---- which choice it is ---- */
 
-/* The row, or way, of a group that says most of what the entry says. */
+/* The row or way of a group that matches the entry best. */
 static const TableAct *
 best_row (ActFlow *flow, guint group, gconstpointer entry)
 {
@@ -30,7 +30,7 @@ best_row (ActFlow *flow, guint group, gconstpointer entry)
   return best;
 }
 
-/* Is this value the one the entry has? */
+/* Has the entry this value? */
 static gboolean
 is_value (ActFlow *flow, const ActChoice *choice, const guint8 *entry)
 {
@@ -73,7 +73,7 @@ act_flow_answer (ActFlow *flow, gconstpointer entry)
   for (guint i = 0; i < flow->choices->len; i++)
     {
       const ActChoice *choice = act_flow_choice (flow, i);
-      const TableAct *act = choice->act != NULL ? choice->act : flow->walk.act; /* the one it belongs to */
+      const TableAct *act = choice->act != NULL ? choice->act : flow->walk.act; /* the act of the choice */
       const TableAct *best = best_row (flow, act->group, entry);
 
       if (act != best && (choice->act == NULL || best == NULL || !act_flow_leads_to (act, best)))
@@ -86,7 +86,7 @@ act_flow_answer (ActFlow *flow, gconstpointer entry)
 
 /* ---- following it ---- */
 
-/* Turns what was taken unasked until it is as in the entry. */
+/* Presses Space until the operand that it changes has the value of the entry. */
 static void
 turn_to (ActFlow *flow, const guint8 *entry)
 {
@@ -99,7 +99,8 @@ turn_to (ActFlow *flow, const guint8 *entry)
       return;
 }
 
-/* Likewise, among the rarer acts too. */
+/* Returns the choice with the answer of the entry.  If the first step has none, looks among the rarer acts, too, and
+ * goes back if there is none either. */
 static int
 find_answer (ActFlow *flow, gconstpointer entry)
 {
@@ -114,7 +115,9 @@ find_answer (ActFlow *flow, gconstpointer entry)
   return answer;
 }
 
-/* As far as an act inside of another, which is mostly what is changed: there the cursor stays on the usual answer. */
+/* Gives the answers of the entry, until an act inside another is asked for: that is what people usually change in an
+ * old turn, so there the cursor stays on the usual answer.  The last answer of an entry is not given: only the cursor
+ * is moved to it. */
 static void
 follow_entry (ActFlow *flow, gconstpointer entry)
 {

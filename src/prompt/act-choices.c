@@ -1,4 +1,4 @@
-/* act-choices.c - what can be chosen at each step of a prompt over rows: acts, and values of an operand.
+/* act-choices.c - lists the choices of each step of the prompt: acts, or the values of an operand.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,7 @@ act_flow_is_offered (ActFlow *flow, const TableAct *act)
   return (act->group != 0 || ((act->when >> flow->game->question (flow->state)) & 1))
          && (act->offered == NULL
              || act->offered (state_of (flow, act), act)
-             /* In a tournament the prompt does not show what can be had. */
+             /* In a tournament, the prompt does not show which of these acts are possible. */
              || (act->behind && flow->aids == TABLE_AIDS_TOURNAMENT));
 }
 
@@ -39,14 +39,14 @@ act_flow_is_fork (const TableAct *act)
   return act->way && table_act_n_operands (act) == 0;
 }
 
-/* Is it among the rarer ones now?  Beside an act that mostly answers, all others are. */
+/* Is the act among the rarer ones now?  If one act usually answers the question, all others are. */
 static gboolean
 is_rare (ActFlow *flow, const TableAct *act)
 {
   return act->rare || (flow->game->usual != NULL && flow->game->usual (flow->state) != NULL);
 }
 
-/* Is it in the list of this step? */
+/* Is the act in the list of this step? */
 static gboolean
 is_listed (ActFlow *flow, const TableAct *act, guint group)
 {
@@ -60,7 +60,7 @@ is_listed (ActFlow *flow, const TableAct *act, guint group)
     return act->instead != NULL && act->instead (flow->state, flow->walk.entry);
   if (act->behind || is_rare (flow, act) != (flow->base.step == ACT_STEP_MORE) || !act_flow_is_offered (flow, act))
     return FALSE;
-  /* What answers instead of an act that leads nowhere comes where that is found out. */
+  /* An act with `instead` is listed later, when another act turns out to be impossible. */
   return act->rare || (act->instead == NULL && (flow->game->usual == NULL || act != flow->game->usual (flow->state)));
 }
 
@@ -91,7 +91,7 @@ add (ActFlow *flow, const TableAct *act, const TableOperand *operand, const Tabl
   return &g_array_index (flow->choices, ActChoice, flow->choices->len - 1);
 }
 
-/* A choice that ends what is gathered: Enter. */
+/* Adds a choice that ends a list of values; its key is Enter. */
 static void
 add_last (ActFlow *flow, const TableOperand *operand, const char *title)
 {
@@ -100,7 +100,7 @@ add_last (ActFlow *flow, const TableOperand *operand, const char *title)
   add (flow, NULL, operand, &nothing)->title = title;
 }
 
-/* The cells of the offers, each once, and what is off the board. */
+/* Adds the cells of the offers, each once, and the offers that are not on the board. */
 static void
 add_cells (ActFlow *flow, const TableOperand *operand, const GArray *offers)
 {
@@ -128,7 +128,7 @@ act_flow_blank_entry (ActFlow *flow)
   return entry;
 }
 
-/* Of what stays in the list when it is chosen: is it still to be had? */
+/* Is this offer still among those that are left? */
 static gboolean
 is_left (const GArray *left, const TableOffer *offer)
 {
@@ -152,7 +152,7 @@ mark_chosen (ActFlow *flow)
     }
 }
 
-/* The end of what is gathered, where the type does not offer one itself. */
+/* Adds the choice that ends a list of values, unless the type offers one itself. */
 static void
 add_end (ActFlow *flow, const TableOperand *operand)
 {
@@ -169,7 +169,7 @@ add_end (ActFlow *flow, const TableOperand *operand)
     add_last (flow, operand, N_ ("So it is"));
 }
 
-/* The values of the operand that is asked for. */
+/* Adds the values of the operand that is asked for. */
 static void
 add_values (ActFlow *flow, const TableOperand *operand)
 {
@@ -198,7 +198,7 @@ add_values (ActFlow *flow, const TableOperand *operand)
 
 /* ---- labels ---- */
 
-/* The signs of an alphabet that are no keys of this list. */
+/* The characters of an alphabet that are not yet keys in this list; free with g_free (). */
 static char *
 free_signs (ActFlow *flow, const char *alphabet, guint group)
 {
@@ -218,7 +218,7 @@ free_signs (ActFlow *flow, const char *alphabet, guint group)
   return g_string_free (signs, FALSE);
 }
 
-/* Signs for the choices that have no label yet, with Shift or without. */
+/* Gives labels to the choices that have none yet, either to those with Shift or to those without. */
 static void
 label_rest (ActFlow *flow, const char *alphabet, gboolean shift)
 {
@@ -252,7 +252,7 @@ label_key (ActFlow *flow, ActChoice *choice)
     choice->face.label[0] = type->key (flow->state, &choice->offer);
 }
 
-/* The values of the operand that is asked for. */
+/* Labels the values of the operand that is asked for. */
 static void
 label_operand (ActFlow *flow, const TableOperand *operand)
 {
@@ -269,7 +269,7 @@ label_operand (ActFlow *flow, const TableOperand *operand)
     label_rest (flow, signs, shift != 0);
 }
 
-/* The key of an act that is listed by its values: the first has it, the second has it with Shift. */
+/* Gives the key of an act that is listed by its values to the first value, and with Shift to the second. */
 static void
 label_first (ActFlow *flow, const TableAct *act, guint first)
 {
@@ -284,7 +284,7 @@ label_first (ActFlow *flow, const TableAct *act, guint first)
 
 /* ---- lists of acts ---- */
 
-/* Must its first operand have a value for it to be chosen? */
+/* Can the act be chosen only if its first operand has a value? */
 static gboolean
 needs_value (const TableAct *act)
 {
@@ -317,7 +317,7 @@ add_act (ActFlow *flow, const TableAct *act)
     label_first (flow, act, first);
 }
 
-/* The first act that has no key, and of which nothing more is asked, is what Enter means. */
+/* Enter becomes the key of the first act that has no key and no operands, unless another choice has Enter. */
 static void
 give_enter (ActFlow *flow)
 {
@@ -339,7 +339,7 @@ give_enter (ActFlow *flow)
 static void
 list_acts (ActFlow *flow, guint group)
 {
-  /* As many digits as fingers find, then letters. */
+  /* Digits first, because they are found easily, then letters. */
   static const char all[] = "123456789" FLOW_LETTERS;
   g_autofree char *signs = NULL;
 
@@ -354,7 +354,7 @@ list_acts (ActFlow *flow, guint group)
 
 /* ---- the step ---- */
 
-/* Of the act begun: the operand that is an act inside it, if it is or was asked for; NULL: not yet. */
+/* The operand of the act that is an act inside it, if it is asked for now or was before; else NULL. */
 static const TableOperand *
 inner_operand (ActFlow *flow)
 {
@@ -367,7 +367,8 @@ inner_operand (ActFlow *flow)
   return NULL;
 }
 
-/* The state in which acts inside another are chosen is at hand from then on. */
+/* Makes the state in which acts inside another are chosen when they are asked for, and frees it when the person goes
+ * back. */
 static void
 look_inside (ActFlow *flow)
 {
@@ -383,13 +384,13 @@ look_inside (ActFlow *flow)
     flow->inside = flow->game->inside (flow, &flow->acts->groups[inner->group], flow->walk.entry);
 }
 
-/* On what is mostly meant; nowhere if nothing is. */
+/* The choice that the cursor begins on: the most likely one; -1 if none is. */
 static int
 find_cursor (ActFlow *flow, const TableOperand *operand)
 {
   int found = -1;
 
-  /* Nothing tells where something may go. */
+  /* In a tournament, the cursor must not show where a figure may go. */
   if (operand != NULL && operand->from != NULL && flow->aids == TABLE_AIDS_TOURNAMENT)
     return -1;
   if (flow->choices->len == 1
@@ -417,7 +418,7 @@ act_flow_list (ActFlow *flow)
     {
       add_values (flow, operand);
       label_operand (flow, operand);
-      if (flow->choices->len == 0) /* it leads nowhere */
+      if (flow->choices->len == 0) /* the operand has no value: other acts are offered instead */
         list_acts (flow, 0);
     }
   else

@@ -1,4 +1,4 @@
-/* act-flow-private.h - what the parts of the prompt over rows share.
+/* act-flow-private.h - what the files act-*.c of the prompt share.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,21 +8,23 @@
 
 G_BEGIN_DECLS
 
-/* How far the prompt is in an act, and what was said.  It changes as one, so that a choice can be tried. */
+/* How far the person has come in an act, and the answers so far.  It is one struct, so that a choice can be tried on a
+ * copy. */
 typedef struct
 {
   const TableAct *act;
-  guint at; /* which of its operands */
-  /* The act it is inside of, and at which operand: what is done with the tile that was placed.  NULL: of none. */
+  guint at; /* index of the operand that is asked for */
+  /* The act around `act`, and the index of its operand that `act` belongs to; for example an act done with the tile
+   * that was placed.  NULL: `act` is not inside another. */
   const TableAct *outer;
   guint outer_at;
-  gboolean in_cell; /* of an operand that is asked by cells: one of the points of this cell is asked for */
+  gboolean in_cell; /* the operand is asked for by cells; now a point of the cell x, y is asked for */
   gint16 x, y;
-  gboolean stuck; /* an operand that is never asked has no value */
+  gboolean stuck; /* there is no value for an operand that is not asked for */
   gpointer entry;
 } ActWalk;
 
-/* Where Backspace leads. */
+/* A step that Backspace goes back to. */
 typedef struct
 {
   guint step;
@@ -39,41 +41,41 @@ struct _ActFlow
   GArray *choices;   /* of ActChoice */
   GPtrArray *before; /* of ActGathered */
   ActWalk walk;
-  gpointer own;    /* the game's, all 0 at first */
-  gpointer inside; /* the state in which acts inside another are chosen, NULL while none is asked for */
+  gpointer own;    /* memory of the game, own_size bytes, all 0 at first */
+  gpointer inside; /* the state in which acts inside another are chosen; NULL while none is asked for */
 };
 
 /* ---- act-choices.c: what can be chosen ---- */
 
 /* May the act be chosen now? */
 gboolean act_flow_is_offered (ActFlow *flow, const TableAct *act);
-/* Does this way lead to that act? */
+/* Does this way lead to this act? */
 gboolean act_flow_leads_to (const TableAct *way, const TableAct *act);
-/* Is it a way that needs no answer but the act behind it? */
+/* Is it a way without operands, which leads to a list of acts? */
 gboolean act_flow_is_fork (const TableAct *act);
-/* The values of an operand that the prompt shows, appended to an array of TableOffer. */
+/* Appends the values of an operand that the prompt shows; `offers` is an array of TableOffer. */
 void act_flow_offers (ActFlow *flow, const TableAct *act, guint nth, gconstpointer entry, GArray *offers);
-/* The operand at which the walk is, NULL behind the last. */
+/* The operand at which the walk is, NULL after the last one. */
 const TableOperand *act_walk_operand (const ActWalk *walk);
-/* The entry without a value of the operand that is asked for; free with g_free (). */
+/* A copy of the entry in which the operand that is asked for has no value; free with g_free (). */
 gpointer act_flow_blank_entry (ActFlow *flow);
-/* Lists the choices of the step; or lists them again, with the cursor on what is mostly meant. */
+/* Begins a step, and lists its choices; or only lists them again.  The cursor goes to the most likely choice. */
 void act_flow_enter (ActFlow *flow, guint step);
 void act_flow_list (ActFlow *flow);
 
 /* ---- act-walk.c: from one operand to the next ---- */
 
 ActWalk act_walk_copy (ActFlow *flow, const ActWalk *walk);
-/* At the first operand of the act, with nothing said but what the row settles, or, inside another act, what was said
- * before. */
+/* Begins an act: goes to its first operand, with only the fixed fields of the row in the entry.  Earlier answers are
+ * kept for an act inside another; an act that is offered instead of another keeps the operands that both have. */
 void act_walk_begin (ActFlow *flow, const TableAct *act, ActWalk *walk);
-/* On to the next operand that asks for something; TRUE behind the last: the entry is complete. */
+/* Goes on to the next operand that must be asked for.  TRUE if there is none: the entry is complete. */
 gboolean act_walk_on (ActFlow *flow, ActWalk *walk);
-/* Puts a choice in, and goes on; TRUE if the entry is then complete. */
+/* Puts a choice into the entry, and goes on.  TRUE if the entry is complete then. */
 gboolean act_walk_take (ActFlow *flow, const ActChoice *choice, ActWalk *walk);
-/* The step at which this is asked. */
+/* The step in which this operand is asked for. */
 guint act_walk_step (const ActWalk *walk);
-/* Takes the next value of the operand that Space turns; FALSE if there is no other. */
+/* Takes the next value of the operand that Space changes.  FALSE if there is no other value. */
 gboolean act_walk_turn (ActFlow *flow, ActWalk *walk);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* act-flow.c - a prompt that follows the rows of a game; see act-flow.h.
+/* act-flow.c - a prompt made from the rows of a game's acts: keys, steps and texts; see act-flow.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -40,7 +40,7 @@ ready (ActFlow *flow, gconstpointer entry)
   return flow_ready (FLOW (flow), table_acts_print (flow->acts, flow->game->rules (flow->state), entry));
 }
 
-/* An operand that is never asked has no value. */
+/* There is no value for an operand that is not asked for: says why. */
 static void
 refuse_stuck (ActFlow *flow, gconstpointer entry)
 {
@@ -49,11 +49,12 @@ refuse_stuck (ActFlow *flow, gconstpointer entry)
   flow_refuse (FLOW (flow), why != NULL ? why : "");
 }
 
-/* An entry that is complete is not kept: should it be refused, another answer is given in its place. */
+/* Takes a choice.  If it completes the entry, the walk does not change: if the game refuses the entry, the person can
+ * give another answer. */
 static FlowAnswer
 take (ActFlow *flow, const ActChoice *given)
 {
-  const ActChoice choice = *given; /* the list changes under it */
+  const ActChoice choice = *given; /* a copy, because the list may change meanwhile */
   FlowAnswer answer = FLOW_TAKEN;
   ActWalk walk;
 
@@ -78,7 +79,8 @@ take (ActFlow *flow, const ActChoice *given)
 
 /* ---- from the beginning ---- */
 
-/* The one act that answers the question, if there is only one and it asks for something. */
+/* The act that the prompt begins with: the usual one, or the only one that answers the question, if it asks for
+ * something.  NULL: the prompt begins with the menu. */
 static const TableAct *
 asked_for (ActFlow *flow)
 {
@@ -133,7 +135,8 @@ begin (ActFlow *flow)
 
 /* ---- something written ---- */
 
-/* "-3 counted twice": a number, and a reason if one was given; returns the reason, NULL if there is no number. */
+/* Reads a number and, if there is one, the reason after it: "-3 counted twice".  Returns the reason, NULL if there is
+ * no number. */
 static const char *
 read_number (const char *words, gint16 *number)
 {
@@ -148,8 +151,8 @@ read_number (const char *words, gint16 *number)
   return *end != '\0' ? end : _ ("correction");
 }
 
-/* Puts what was written into the entry: a text, or a number and the text behind it, if one belongs there.  Returns how
- * many operands that says, 0 and a refusal if it is none. */
+/* Writes the text into the entry: a text, or a number and, if the row asks for it, a reason.  Returns the number of
+ * operands that this fills; 0 and a refusal if the text cannot be used. */
 static guint
 write_words (ActFlow *flow, const char *words, guint8 *entry, TableRefusal *why)
 {
@@ -183,7 +186,7 @@ flow_words_default (Flow *base)
   return operand != NULL && operand->otherwise != NULL ? g_strdup (_ (operand->otherwise)) : NULL;
 }
 
-/* What was written is followed by what is asked behind it. */
+/* Puts the text into the entry, and goes on to the next operand. */
 static FlowAnswer
 take_words (ActFlow *flow, const char *given)
 {
@@ -291,7 +294,7 @@ flow_can_turn (Flow *base)
   return can;
 }
 
-/* What was taken unasked is taken otherwise: the tile is turned. */
+/* Space: takes another value for the operand that was not asked for; so a tile is turned. */
 static FlowAnswer
 turn (ActFlow *flow)
 {
@@ -303,7 +306,7 @@ turn (ActFlow *flow)
   return FLOW_TAKEN;
 }
 
-/* To the nearest choice in that direction on the board. */
+/* Moves the cursor to the nearest choice in that direction on the board. */
 static FlowAnswer
 move (ActFlow *flow, int dx, int dy)
 {

@@ -1,14 +1,13 @@
-/* act-flow.h - a prompt that follows the rows of a game: an act is chosen, then each of its operands in turn.
+/* act-flow.h - a prompt made from the rows of a game's acts: the person chooses an act, and then each of its operands.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Knows no game.  What can be chosen, its words and its keys come from the rows and the types of their operands
- * (table-act.h); a game says only what no row can: whom it asks, the words of its menu, what a choice would bring, and
- * how it labels what is chosen all the time.  Where one act alone answers the state's question, it is begun at its
- * first operand.
+ * It knows no game.  Choices, words and keys come from the rows and from the types of their operands (table-act.h).  A
+ * game adds only what a row cannot say: who is asked, the words of the menu, what a choice would do, and special
+ * labels.  If only one act answers the question of the state, the prompt begins with the first operand of this act.
  *
- * An act without a key gets one: Enter, if nothing more is asked of it, else a sign that is free in its list.  An act
- * without a title is listed by the values of its first operand, or, if it has none, by its verb.
+ * An act without a key gets one: Enter if it has no operands, else a character that is free in its list.  An act
+ * without a title is listed as the values of its first operand or, if it has no operand, as its verb.
  */
 #pragma once
 
@@ -22,21 +21,21 @@ typedef struct _ActFlow ActFlow;
 
 enum
 {
-  ACT_STEP_MENU,    /* an act, or the first operand of one without a title */
-  ACT_STEP_MORE,    /* the rarer acts */
-  ACT_STEP_BEHIND,  /* the acts behind a way */
-  ACT_STEP_WORDS,   /* something to write */
+  ACT_STEP_MENU,    /* an act, or the first operand of an act without a title */
+  ACT_STEP_MORE,    /* one of the rarer acts */
+  ACT_STEP_BEHIND,  /* one of the acts that a way leads to */
+  ACT_STEP_WORDS,   /* a text */
   ACT_STEP_OVER,    /* the game is over */
-  ACT_STEP_OPERAND, /* and behind it: the operand with this number, of the act or of the act inside it */
+  ACT_STEP_OPERAND, /* plus n: operand n of the act; plus TABLE_OPERANDS_MAX + n: of the act inside it */
 };
 
 typedef struct
 {
-  const TableAct *act;         /* the act it begins; NULL: it goes on with the one begun */
-  const TableOperand *operand; /* of which it is a value; NULL: of none, it is the act itself */
+  const TableAct *act;         /* the act that it begins; NULL: it continues the act that was begun */
+  const TableOperand *operand; /* the operand that it is a value of; NULL: it is the act itself */
   TableOffer offer;
-  gboolean whole_cell; /* the cell of the offer: which of its points is asked next */
-  const char *title;   /* N_(): instead of the words of the offer, or NULL */
+  gboolean whole_cell; /* it is only the cell of the offer; a point in this cell is asked next */
+  const char *title;   /* N_(): used instead of the words of the offer; or NULL */
   FlowChoice face;
 } ActChoice;
 
@@ -44,42 +43,44 @@ typedef struct
 {
   const TableActs *(*acts) (void);
   gconstpointer (*rules) (gconstpointer state);
-  /* The number of the question the state asks, as in TableAct.when. */
+  /* The number of the question that the state asks, as in TableAct.when. */
   guint (*question) (gconstpointer state);
   gboolean (*is_over) (gconstpointer state);
-  /* Who is asked; -1 nobody. */
+  /* The player who is asked, -1 if nobody is. */
   int (*player) (ActFlow *flow);
   /* In words; free with g_free (). */
   char *(*ask_menu) (gconstpointer state);
   char *(*ask_over) (gconstpointer state);
   const char *hint_menu; /* N_() */
-  /* An act on its button; NULL: by its title. */
+  /* The words on the button of an act; NULL: its title. */
   char *(*title) (ActFlow *flow, const TableAct *act);
   char *(*preview) (ActFlow *flow, const ActChoice *choice);
-  const char *board_labels; /* the signs that label the board */
-  gsize own_size;           /* of what the game keeps beside the entry */
+  const char *board_labels; /* the characters for labels on the board */
+  gsize own_size;           /* bytes of what the game keeps besides the entry */
 
   /* ---- may be NULL ---- */
 
-  /* The act that mostly answers this question: the prompt begins with it, and all others are among the rarer ones. */
+  /* The act that usually answers this question.  The prompt begins with it, and all other acts are among the rarer
+   * ones. */
   const TableAct *(*usual) (gconstpointer state);
-  /* The legal values of an operand as they are to be shown, in this order; `state` is the one inside. */
+  /* Appends the values of an operand, in the order in which they are shown.  For an act inside another, `state` is what
+   * `inside` returned. */
   void (*offers) (ActFlow *flow, const TableAct *act, guint nth, gconstpointer state, gconstpointer entry,
                   GArray *offers);
-  /* Labels the choices, all of one operand; FALSE: as its type says. */
+  /* Labels the choices, which are values of one operand.  FALSE: they are labelled by the type of the operand. */
   gboolean (*label) (ActFlow *flow);
-  /* A choice is about to be taken; FALSE: it is refused, in the flow's problem. */
+  /* Called before a choice is taken.  FALSE: it is not taken, and flow_problem () says why. */
   gboolean (*takes) (ActFlow *flow, const ActChoice *choice);
-  /* Is a value asked for although it is the only one? */
+  /* TRUE: an operand with TABLE_OPERAND_ALONE is asked for even if only one value is legal. */
   gboolean (*waits) (ActFlow *flow);
-  /* The state in which acts inside another are chosen, and how it is freed. */
+  /* Returns a new state in which acts inside another are chosen; free_inside () frees it. */
   gpointer (*inside) (ActFlow *flow, const TableActGroup *group, gconstpointer entry);
   void (*free_inside) (gpointer state);
-  /* Why an operand that is never asked has no value, in words. */
+  /* Says in words why there is no value for an operand that is not asked for (TABLE_OPERAND_TURNED). */
   char *(*stuck) (ActFlow *flow, gconstpointer entry);
-  /* TRUE: it is the game's own key, with this answer. */
+  /* TRUE: the game has handled this key itself, with this answer. */
   gboolean (*key) (ActFlow *flow, gunichar key, gboolean shift, FlowAnswer *answer);
-  /* Words instead of those of the rows; NULL: theirs. */
+  /* Words used instead of those of the rows; NULL: those of the rows are used. */
   char *(*ask) (ActFlow *flow);
   char *(*hint) (ActFlow *flow);
   gboolean (*keeps_sight) (ActFlow *flow);
@@ -90,21 +91,22 @@ typedef struct
 ActFlow *act_flow_new (const ActFlowGame *game);
 
 gconstpointer act_flow_state (ActFlow *flow);
-/* The state with what the entry lays, while it is asked what is done with that; NULL: nothing lies there yet. */
+/* The state in which acts inside another are chosen, for example with the tile laid.  NULL until they are asked for. */
 gconstpointer act_flow_inside (ActFlow *flow);
 TableAids act_flow_aids (ActFlow *flow);
-/* The act begun, NULL while there is none; and the operand that is asked for now, or NULL. */
+/* The act that was begun, or NULL; and the operand that is asked for now, or NULL. */
 const TableAct *act_flow_act (ActFlow *flow);
 const TableOperand *act_flow_operand (ActFlow *flow);
-/* Is it asked which act is done inside of the one begun? */
+/* Is an act inside another asked for now? */
 gboolean act_flow_asks_inside (ActFlow *flow);
-/* What is gathered so far. */
+/* The entry as far as it is complete. */
 gconstpointer act_flow_entry (ActFlow *flow);
 const ActChoice *act_flow_choice (ActFlow *flow, guint choice);
-/* The choice with which this entry answers what is asked now, or -1.  What is gathered out of hidden hands is gathered
- * anew, and answered by none. */
+/* The choice that gives the answer of this entry to the present question; -1 if there is none.  There is never one for
+ * an operand whose type has size 0 and not `stays`, such as the cards that are paid: these must be entered again. */
 int act_flow_answer (ActFlow *flow, gconstpointer entry);
-/* Is the choice the last that its entry needs?  `entry`, of the game's size, becomes the entry with this choice. */
+/* Would this choice complete the entry?  `entry` has the size of the game's entries; the entry with this choice is
+ * written into it. */
 gboolean act_flow_completes (ActFlow *flow, const ActChoice *choice, gpointer entry);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* act-walk.c - the way of a prompt over rows from one operand of an act to the next.
+/* act-walk.c - goes from one operand of an act to the next, and puts the answers into the entry.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -48,7 +48,7 @@ offers_of (ActFlow *flow, const ActWalk *walk)
 
 /* ---- beginning ---- */
 
-/* What the act before has said already of what this one is about: the tile that fits nowhere. */
+/* Keeps the operands that this act shares with the act before it: for example the tile that fits nowhere. */
 static void
 keep_common (const TableAct *from, guint n, gconstpointer said, ActWalk *walk)
 {
@@ -87,7 +87,7 @@ act_walk_begin (ActFlow *flow, const TableAct *act, ActWalk *walk)
 
 /* ---- going on ---- */
 
-/* Is the operand answered by itself, or not asked for? */
+/* Is the operand not asked for now?  Then it has its value, or needs none. */
 static gboolean
 is_passed (ActFlow *flow, ActWalk *walk)
 {
@@ -127,7 +127,7 @@ act_walk_on (ActFlow *flow, ActWalk *walk)
 
 /* ---- values ---- */
 
-/* What stays in the list when it was chosen is taken back if it is chosen again. */
+/* Takes back a value that was chosen before: all other chosen values are put in again. */
 static void
 take_back (ActFlow *flow, const ActChoice *choice, ActWalk *walk)
 {
@@ -143,7 +143,7 @@ take_back (ActFlow *flow, const ActChoice *choice, ActWalk *walk)
     }
 }
 
-/* Takes what is left, if that is one value alone, or `all` of it. */
+/* Takes the values that are left: if `all`, all of them; else only if there is just one. */
 static void
 take_rest (ActFlow *flow, gboolean all, ActWalk *walk)
 {
@@ -153,7 +153,7 @@ take_rest (ActFlow *flow, gboolean all, ActWalk *walk)
     table_act_take (walk->act, walk->at, &g_array_index (offers, TableOffer, i), walk->entry);
 }
 
-/* Puts the value in; FALSE if one more is asked for. */
+/* Puts the value into the entry.  FALSE if one more value is asked for. */
 static gboolean
 take_value (ActFlow *flow, const ActChoice *choice, ActWalk *walk)
 {

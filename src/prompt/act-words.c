@@ -1,4 +1,4 @@
-/* act-words.c - what a prompt over rows says: its questions, its hints, and its choices.
+/* act-words.c - the words of the prompt: its questions, its hints and its choices.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-/* Some titles are other words in some languages as a choice than as a name. */
+/* A title may have a translation of its own for when it is a choice, with the context "choice". */
 static char *
 title_of (const char *title)
 {
@@ -25,7 +25,7 @@ ask_operand (ActFlow *flow)
     return g_strdup (_ (operand->ask));
   if (operand->type != NULL && operand->type->question != NULL)
     return operand->type->question (flow->state, flow->walk.entry);
-  /* An act with a tile has its name in the question. */
+  /* For an act inside another, the question begins with the title of the act. */
   if (flow->walk.outer != NULL && flow->walk.act->title != NULL && *ask != '\0')
     {
       g_autofree char *title = title_of (flow->walk.act->title);
@@ -73,7 +73,7 @@ flow_hint (Flow *base)
   return g_strdup (hint != NULL ? _ (hint) : "");
 }
 
-/* A value in words, given what its act settles. */
+/* A value in words.  If the choice begins an act, the fixed fields of the act are set first. */
 static char *
 tell_value (ActFlow *flow, const ActChoice *choice)
 {

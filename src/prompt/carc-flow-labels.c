@@ -1,4 +1,4 @@
-/* carc-flow-labels.c - what is typed for a cell, and what for a tile.
+/* carc-flow-labels.c - the keys of the tiles in the palette, and the codes of their edges.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* carc-flow-private.h - what the parts of Carcassonne's prompt share.
+/* carc-flow-private.h - what the files of Carcassonne's prompt share.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,17 +10,17 @@
 
 G_BEGIN_DECLS
 
-/* What is known of the tile in hand beside the entry. */
+/* What is known about the tile in hand besides the entry. */
 typedef struct
 {
-  char rest[5];     /* edges that need not be typed any more */
-  guint8 turned_as; /* its rotation counted from 1, if its typed edges said it; 0: any */
+  char rest[5];     /* edges that may still be typed, but need not be */
+  guint8 turned_as; /* its rotation plus 1, if its edges were typed; 0: any rotation */
 } CarcFlowTile;
 CarcFlowTile *carc_flow_tile (ActFlow *flow);
 
-/* ---- carc-flow-tile.c: what makes a tile, its place and its rotation quick ---- */
+/* ---- carc-flow-tile.c: the tile, its place and its rotation ---- */
 
-/* Is a value of this type asked for? */
+/* Is an operand of this type asked for? */
 gboolean carc_flow_asks (ActFlow *flow, const TableOperandType *type);
 void carc_flow_offers (ActFlow *flow, const TableAct *act, guint nth, gconstpointer state, gconstpointer entry,
                        GArray *offers);

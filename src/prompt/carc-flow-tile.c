@@ -1,5 +1,5 @@
-/* carc-flow-tile.c - what makes entering a tile, its place and its rotation quick: keys that stay, typed edges, places
- * nearest first.
+/* carc-flow-tile.c - entering a tile, its place and its rotation quickly: fixed keys, typed edges, and the nearest
+ * places first.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@ carc_flow_asks (ActFlow *flow, const TableOperandType *type)
   return act_flow_operand (flow) != NULL && act_flow_operand (flow)->type == type;
 }
 
-/* Is everything shown, whether the rules allow it or not? */
+/* Are values shown even if the rules forbid them? */
 static gboolean
 is_blind (ActFlow *flow, const CarcEntry *entry)
 {
@@ -23,7 +23,7 @@ is_blind (ActFlow *flow, const CarcEntry *entry)
 
 /* ---- tiles ---- */
 
-/* The tiles that lie as the typed edges say, each with its rotation. */
+/* Replaces the tiles by those whose edges begin as typed, each with its rotation. */
 static void
 keep_typed (ActFlow *flow, const CarcState *state, GArray *offers)
 {
@@ -81,7 +81,7 @@ add_place (GArray *offers, int x, int y, guint rots)
   g_array_index (offers, TableOffer, offers->len - 1).value[2] = (gint32) rots;
 }
 
-/* Every way to put the tile down beside what lies there, whether it fits or not. */
+/* Adds every free place beside the tiles on the table, whether the tile fits or not. */
 static void
 add_blind_places (const CarcState *state, const CarcTile *tile, guint mask, GArray *offers)
 {
@@ -121,7 +121,7 @@ add_places (ActFlow *flow, const CarcState *state, const CarcEntry *entry, GArra
         if ((found[i].rots & mask) != 0)
           add_place (offers, found[i].x, found[i].y, found[i].rots & mask);
     }
-  /* A big tile is seen by its middle: its north-west cell may lie far from what it touches. */
+  /* A big tile is shown at its middle: its north-west cell may be far from the tiles that it touches. */
   for (guint i = 0; i < offers->len; i++)
     {
       g_array_index (offers, TableOffer, i).x += (tile->w - 1) / 2;
@@ -138,7 +138,7 @@ has_value (const GArray *offers, gint32 value)
   return FALSE;
 }
 
-/* Those that the rules allow, and where all is shown also those that they would by agreement. */
+/* Adds the legal rotations; if everything is shown, also those that are legal by agreement. */
 static void
 add_rotations (ActFlow *flow, const TableAct *act, guint nth, const CarcState *state, const CarcEntry *given,
                GArray *offers)
@@ -159,7 +159,8 @@ add_rotations (ActFlow *flow, const TableAct *act, guint nth, const CarcState *s
 
 /* ---- what is offered ---- */
 
-/* Every cell there is but the one where the figure stands: nothing tells where it may go. */
+/* Replaces the offers by all cells with a tile, except the one where the figure stands.  So nothing shows where it may
+ * go. */
 static void
 forget_legal (const CarcState *state, const TableOperand *operand, gconstpointer entry, GArray *offers)
 {
@@ -188,7 +189,8 @@ compare_nearest (gconstpointer a, gconstpointer b, gpointer data)
   return first->x < second->x ? -1 : first->x > second->x;
 }
 
-/* Nearest first: to what is mostly meant, to the figure that moves, to the tile in hand, to the last move. */
+/* Sorts by the distance to the most likely offer; without one, to the figure that moves (in a tournament), to the tile
+ * in hand, or to the last move. */
 static void
 sort_nearest (ActFlow *flow, const TableAct *act, const TableOperand *operand, const CarcState *state,
               const CarcEntry *entry, GArray *offers)
@@ -286,7 +288,8 @@ carc_flow_takes (ActFlow *flow, const ActChoice *choice)
   const int tile = choice->offer.value[0];
   char code[5];
 
-  /* What is known of the tile in hand is kept only for an act that comes instead of its own. */
+  /* Another act begins, so the typed edges are forgotten; but an act that is offered instead of placing the tile keeps
+   * them. */
   if (choice->act != NULL && flow->base.step < ACT_STEP_OPERAND)
     *own = (CarcFlowTile){ "" };
   if (choice->act != NULL || choice->operand->type != &carc_operand_tile)
@@ -305,7 +308,7 @@ carc_flow_takes (ActFlow *flow, const ActChoice *choice)
   return FALSE;
 }
 
-/* While edges may still be typed, the next key must not be an act. */
+/* While edges may still be typed, the only place is asked for, too: else the next key would choose an act. */
 gboolean
 carc_flow_waits (ActFlow *flow)
 {
@@ -344,7 +347,7 @@ carc_flow_key (ActFlow *flow, gunichar key, gboolean shift, FlowAnswer *answer)
 
   if (carc_flow_asks (flow, &carc_operand_place) && own->rest[0] != '\0' && key == (gunichar) own->rest[0])
     {
-      /* Edges typed after they were already clear are no answer to the next question. */
+      /* The tile was already clear; the rest of its edges may still be typed, and is no answer to this question. */
       memmove (own->rest, own->rest + 1, strlen (own->rest));
       *answer = FLOW_TAKEN;
       return TRUE;
@@ -352,12 +355,12 @@ carc_flow_key (ActFlow *flow, gunichar key, gboolean shift, FlowAnswer *answer)
   if (!carc_flow_asks (flow, &carc_operand_tile))
     return FALSE;
   if (key >= FLOW_KEY_LEFT && key <= FLOW_KEY_DOWN)
-    *answer = FLOW_PASSED; /* the palette's own */
+    *answer = FLOW_PASSED; /* the palette handles the arrow keys */
   else if (key > 0x7e || !g_ascii_isalnum ((char) key))
     return FALSE;
   else if (!shift && strchr ("cfri", (int) key) != NULL)
     *answer = type_edge (flow, key);
   else
-    *answer = flow_key_label (FLOW (flow), "", key, shift); /* edges that were begun are left for a label */
+    *answer = flow_key_label (FLOW (flow), "", key, shift); /* typed edges are dropped for a label */
   return TRUE;
 }

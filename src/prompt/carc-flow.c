@@ -1,4 +1,4 @@
-/* carc-flow.c - the prompt of Carcassonne: whom it asks, the words of its questions, and what a choice would bring.
+/* carc-flow.c - the prompt of Carcassonne: who is asked, the words of the questions, and what a choice would score.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -43,7 +43,7 @@ player (ActFlow *flow)
   return (int) carc_asked (flow->state);
 }
 
-/* A tile is mostly placed. */
+/* When a tile is asked for, it is usually placed. */
 static const TableAct *
 usual (gconstpointer state)
 {
@@ -54,7 +54,8 @@ usual (gconstpointer state)
 
 /* ---- the tile on the table ---- */
 
-/* Where nothing shows what fits, it lies there for now though it does not. */
+/* The state with the tile laid.  If not only legal places are shown, the tile may not fit.  Then it is laid as if the
+ * table agreed, so that the next question can be asked; the game refuses the entry later. */
 static gpointer
 lay (ActFlow *flow, const TableActGroup *group, gconstpointer given)
 {
@@ -129,7 +130,7 @@ carc_flow_ghost (ActFlow *flow, CarcGhost *ghost)
 
 /* ---- words ---- */
 
-/* What is asked; the name of who is asked stands before it already. */
+/* The question without the name of the player, which the page already shows before it. */
 static char *
 ask_menu (gconstpointer data)
 {
@@ -163,7 +164,7 @@ ask (ActFlow *flow)
     return NULL;
   if (operand->type == &carc_operand_place && flow->choices->len > 0 && act_flow_choice (flow, 0)->act != NULL)
     return g_strdup (_ ("This tile fits nowhere"));
-  /* The one act that answers a question asks it in the words of the question. */
+  /* If only one act answers the question, its first operand is asked with the words of the question. */
   if (operand->ask == NULL && flow->walk.at == 0 && flow->walk.outer == NULL && !flow->walk.act->rare)
     return ask_menu (flow->state);
   return NULL;
@@ -181,7 +182,7 @@ hint (ActFlow *flow)
   return NULL;
 }
 
-/* What is done with a tile, and an answer to a question. */
+/* Only acts with the tile and answers to questions have a preview. */
 static char *
 preview (ActFlow *flow, const ActChoice *choice)
 {
@@ -203,14 +204,14 @@ preview (ActFlow *flow, const ActChoice *choice)
   return sentence;
 }
 
-/* A tie that is being judged stays to be seen. */
+/* While a tie is judged, it stays visible. */
 static gboolean
 keeps_sight (ActFlow *flow)
 {
   return act_flow_operand (flow) != NULL && carc_questions[question (flow->state)]->tied != NULL;
 }
 
-/* What is typed at the palette are edges: the tiles that lie otherwise go. */
+/* At the palette, edges are typed, and the tiles that do not match leave the list. */
 static gboolean
 narrows (ActFlow *flow)
 {

@@ -1,9 +1,9 @@
-/* carc-flow.h - the prompt of Carcassonne: what its rows (carc-acts.c and those of the systems) do not say.
+/* carc-flow.h - the prompt of Carcassonne: what the rows (carc-acts.c and those of the systems) cannot say.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A turn is tile, place and act.  The tile has a key that stays the same all game, or is typed by its edges as it
- * lies; its place has a letter; it is turned by Space.  Everything from the act on is as the rows say.
+ * A turn is a tile, its place, and an act.  The tile has a key that stays the same for the whole game; or its edges are
+ * typed as it lies.  The place has a letter.  Space turns the tile.  From the act on, the prompt follows the rows.
  */
 #pragma once
 
@@ -14,28 +14,28 @@ G_BEGIN_DECLS
 
 ActFlow *carc_flow_new (void);
 
-/* The tile in hand: where it lies, or would lie at the cursor. */
+/* The tile in hand: where it is laid, or would be laid by the choice at the cursor. */
 typedef struct
 {
   int tile;
   gint16 x, y;
   int rot;
-  guint n_rots;  /* in how many ways it can be turned there */
-  gboolean laid; /* its place is chosen */
+  guint n_rots;  /* in how many rotations it can be laid there */
+  gboolean laid; /* its place was chosen */
 } CarcGhost;
 gboolean carc_flow_ghost (ActFlow *flow, CarcGhost *ghost);
-/* Edges that need not be typed any more. */
+/* The edges that may still be typed, but need not be. */
 const char *carc_flow_rest (ActFlow *flow);
-/* At a choice of a tile: the rotation that its typed edges say, or -1. */
+/* For a choice of a tile: the rotation that follows from its typed edges, or -1. */
 int carc_flow_rotation (const ActChoice *choice);
 
 /* ---- labels ---- */
 
-/* No c, f, r, i, which begin an edge code. */
+/* The letters without c, f, r and i, which begin the code of edges. */
 #define CARC_NO_EDGES "abdeghjklmnopqstuvwxyz"
-/* The palette's keys, the same all game: no c, f, r, i, which begin an edge code. */
+/* Fills the keys of the tiles, which stay the same for the whole game; c, f, r and i are not used. */
 void carc_tile_labels (const CarcRules *rules, char labels[CARC_TILES_MAX][4], gboolean shifts[CARC_TILES_MAX]);
-/* "cfrr": the edges of a one-cell tile at a rotation, clockwise from north. */
+/* Writes the edges of a one-cell tile at a rotation, clockwise from north: "cfrr". */
 void carc_tile_code (const CarcTile *tile, guint rot, char code[5]);
 
 G_END_DECLS

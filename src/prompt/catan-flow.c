@@ -1,4 +1,4 @@
-/* catan-flow.c - the prompt of Catan: whom it asks, the words of its menu, and what a choice would bring.
+/* catan-flow.c - the prompt of Catan: who is asked, the words of the menu, and what a choice would do.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -38,7 +38,7 @@ is_over (gconstpointer state)
   return ((const CatanState *) state)->finished;
 }
 
-/* Each token is drawn by whoever it is owed to. */
+/* A token is drawn by the player who is to get it. */
 static int
 player (ActFlow *flow)
 {
@@ -50,7 +50,7 @@ player (ActFlow *flow)
   return drawer != CATAN_NOBODY ? drawer : catan_asked (state_of (flow));
 }
 
-/* Whoever throws next: after a throw the next player's dice end the turn. */
+/* After a throw, the prompt asks for an act of this player or the dice of the next one, which end the turn. */
 static char *
 ask_menu (gconstpointer data)
 {
@@ -69,7 +69,7 @@ ask_over (gconstpointer state)
   return catan_ask_tell (state);
 }
 
-/* A price says how likely it can be paid. */
+/* In the words of a price: how likely the player can pay it. */
 static char *
 title (ActFlow *flow, const TableAct *act)
 {
@@ -87,7 +87,7 @@ title (ActFlow *flow, const TableAct *act)
                           catan_price_name (price), view.can_pay[price] * 100);
 }
 
-/* ---- what it would bring ---- */
+/* ---- previews ---- */
 
 static char *
 preview_entry (const CatanState *state, const CatanEntry *entry)

@@ -1,9 +1,9 @@
-/* catan-flow.h - the prompt of Catan: what its rows (catan-acts.c) do not say.
+/* catan-flow.h - the prompt of Catan: what the rows (catan-acts.c) cannot say.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The dice are keys of the menu itself, so that a throw is one key; forced questions (founding, draws, the robber, a
- * discard) begin at their first step.
+ * The sums of the dice are keys in the menu itself, so a throw is one key.  A question that must be answered (founding,
+ * drawing tokens, the robber, a discard) begins with its first operand.
  */
 #pragma once
 

@@ -1,4 +1,4 @@
-/* flow.c - the prompt's labels and keys, and the list that is drawn.
+/* flow.c - labels, keys and the list of choices of a prompt.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,7 +32,7 @@ flow_key_label (Flow *flow, const char *before, gunichar key, gboolean shift)
       {
         const FlowChoice choice = flow_choice (flow, i);
 
-        /* Where Shift means nothing for this label, it does not matter. */
+        /* The first pass wants the right Shift.  In the second pass, labels without Shift may be typed with it. */
         if (choice.label[0] == '\0' || (choice.shift != shift && pass == 0) || (pass == 1 && choice.shift))
           continue;
         if (g_str_equal (choice.label, typed))
@@ -67,7 +67,7 @@ flow_labels (char (*labels)[4], guint n, const char *alphabet)
   guint size = (guint) strlen (alphabet);
   guint leaders = 0, singles;
 
-  /* As few signs as possible become the first of two, so that the first choices keep one. */
+  /* As few characters as possible begin a label of two, so that as many choices as possible have a label of one. */
   while (leaders < size && size - leaders + leaders * size < n)
     leaders++;
   singles = size - leaders;

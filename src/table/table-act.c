@@ -1,4 +1,4 @@
-/* table-act.c - acts read and printed by their rows; see table-act.h.
+/* table-act.c - reads and prints acts by their rows, and offers the values of their operands; see table-act.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -90,8 +90,8 @@ table_acts_add (TableActs *acts, const TableAct *rows, guint count)
 
 /* ---- which row ---- */
 
-/* How many bytes of the verb, up to its blank, are this word; 0 if it is another.  A number is the same however it is
- * written: 2, 02, +2. */
+/* If `word` is the first word of the verb, the number of its bytes in the verb; else 0.  A number may be written in any
+ * way: 2, 02, +2. */
 static guint
 word_length (const char *verb, const char *word)
 {
@@ -106,7 +106,7 @@ word_length (const char *verb, const char *word)
              : 0;
 }
 
-/* How many of the words that come next are the verb; 0 if they are not all of it. */
+/* If the next words are the verb, the number of its words; else 0. */
 static guint
 verb_words (const TableReader *in, const char *verb)
 {
@@ -122,8 +122,7 @@ verb_words (const TableReader *in, const char *verb)
   return 0;
 }
 
-/* "place, race join or note": the verbs of a group, or those that go on after the word `first`; free with g_free (). */
-/* Is the first word of this verb a verb by itself, so that nobody must be told of the longer one? */
+/* Does this verb begin with one of `verbs` and go on after it?  Then only the shorter one is listed. */
 static gboolean
 goes_on (const GPtrArray *verbs, const char *verb)
 {
@@ -136,6 +135,8 @@ goes_on (const GPtrArray *verbs, const char *verb)
   return FALSE;
 }
 
+/* "place, race join or note": the verbs of a group, or those of more words that begin with the word `first`; free with
+ * g_free (). */
 static char *
 list_verbs (const TableActs *acts, guint group, const char *first)
 {
@@ -164,7 +165,7 @@ refuse_verb (const TableActs *acts, const TableReader *in, guint group)
   return acts->groups[group].refuse (in->why, word, verbs);
 }
 
-/* The row whose verb the next words are, the longest verb first; else the one that its first operand tells. */
+/* The row with the longest verb that the next words are; else a row whose first operand knows the next word. */
 static const TableAct *
 match (const TableActs *acts, TableReader *in, guint group)
 {
@@ -194,7 +195,7 @@ has_fixed (const TableAct *act, gconstpointer entry)
   return TRUE;
 }
 
-/* Of several rows of a kind, the one that settles most. */
+/* If several rows of a kind fit, the one with the most fixed fields. */
 const TableAct *
 table_acts_find (const TableActs *acts, guint group, gconstpointer entry)
 {
@@ -249,7 +250,7 @@ table_act_fits (const TableActs *acts, const TableAct *act, gconstpointer entry)
   return said;
 }
 
-/* Is the operand one that can stand here, behind those before it? */
+/* May the operand stand here, after the operands that have a value? */
 static gboolean
 has_place (const TableAct *act, guint i, gconstpointer entry)
 {
@@ -347,7 +348,7 @@ table_acts_read (const TableActs *acts, TableReader *in, gpointer entry)
 
 /* ---- printing ---- */
 
-/* How often its type prints it. */
+/* How many times its type prints it. */
 static guint
 times_said (const TableOperand *operand, gconstpointer entry)
 {
@@ -493,7 +494,7 @@ table_act_signature (const TableAct *act)
     {
       sign_operand (&act->operands[i], out);
       open += (act->operands[i].flags & TABLE_OPERAND_OPTIONAL) != 0;
-      /* What stands inside another closes with it. */
+      /* A bracket stays open as long as the next operand is inside this one. */
       for (; open > 0 && (i + 1 == n || !(act->operands[i + 1].flags & TABLE_OPERAND_INSIDE)); open--)
         g_string_append_c (out, ']');
     }
@@ -513,7 +514,7 @@ read_player (TableReader *in, const TableOperand *operand, gpointer field)
 static void
 print_player (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
 {
-  /* Rules of every game begin with their players. */
+  /* The rules of every game begin with a TableRules. */
   const TableRules *common = rules;
   table_words_append (out, common->players[*(const gint8 *) field].name);
 }
@@ -530,7 +531,7 @@ take_player (const TableOffer *offer, gpointer field)
   *(gint8 *) field = (gint8) offer->value[0];
 }
 
-/* The number of the seat; 0 is nobody. */
+/* The number of the seat, from 1; 0 means nobody. */
 static char
 key_player (gconstpointer state, const TableOffer *offer)
 {

@@ -6,7 +6,7 @@
 
 #include "carcassonne/carc-operands.h"
 
-/* The entry as the prompt says it: a spot by the first side of its feature, and of a way only the goal. */
+/* The entry as the prompt makes it: a spot names the first side of its feature, and a path names only the goal. */
 static CarcEntry
 as_prompted (ActFlow *flow, const CarcEntry *given)
 {
@@ -49,7 +49,7 @@ carc_hand_next (ActFlow *flow, const CarcEntry *given)
   CarcEntry entry = as_prompted (flow, given);
   CarcGhost ghost;
 
-  /* That a tile fits nowhere turns out once it was chosen. */
+  /* The prompt finds out that a tile fits nowhere only after it was chosen. */
   if (operand != NULL && operand->type == &carc_operand_tile
       && (entry.kind == CARC_ENTRY_DISCARD || entry.kind == CARC_ENTRY_AGAIN))
     {

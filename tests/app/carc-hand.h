@@ -9,7 +9,8 @@
 G_BEGIN_DECLS
 
 #define CARC_HAND_TURNS -2
-/* The choice that the entry takes now; -1 if there is none; CARC_HAND_TURNS if the tile must be turned first. */
+/* The choice with the answer of the entry to the present question; -1 if there is none; CARC_HAND_TURNS if the tile
+ * must be turned first. */
 int carc_hand_next (ActFlow *flow, const CarcEntry *entry);
 
 /* What is asked now. */

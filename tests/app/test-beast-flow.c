@@ -1,8 +1,8 @@
-/* test-beast-flow.c - the Beast, a system that exists only in tests, is played at the prompt with keys alone.
+/* test-beast-flow.c - plays the Beast (carc-beast.h), a system that exists only in tests, at the prompt with keys.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Nothing in the prompt knows the Beast: whatever is asked and offered here comes from its rows.
+ * The prompt does not know the Beast: all questions and choices here come from the rows of its acts.
  */
 #include <string.h>
 
@@ -43,7 +43,7 @@ table_clear (Table *table)
   carc_state_free (table->state);
 }
 
-/* Types characters: '\n' Enter, '^' before a character: with Shift. */
+/* Types characters: '\n' is Enter; '^' before a character is Shift. */
 static FlowAnswer
 type (Table *table, const char *keys)
 {
@@ -60,7 +60,7 @@ type (Table *table, const char *keys)
   return answer;
 }
 
-/* The keys make this entry, which is played. */
+/* Types the keys, checks the entry that they make, and plays it. */
 static void
 plays (Table *table, const char *keys, const char *line)
 {
@@ -97,7 +97,7 @@ tile_key (Table *table, const char *id)
   g_assert_not_reached ();
 }
 
-/* The tile is chosen, and put onto this cell. */
+/* Chooses the tile and this cell. */
 static void
 lay (Table *table, const char *id, int x, int y)
 {
@@ -115,7 +115,7 @@ lay (Table *table, const char *id, int x, int y)
 
 /* ---- by hand ---- */
 
-/* Letters on the cells: the nearest to the last move first. */
+/* The cells have letters, the nearest to the last move first. */
 static void
 test_steps (void)
 {
@@ -129,7 +129,7 @@ test_steps (void)
   table_clear (&table);
 }
 
-/* What has no key gets one: Enter for the act of which nothing more is asked. */
+/* A choice without a key gets one; an act without operands gets Enter. */
 static void
 test_help (void)
 {
@@ -145,7 +145,7 @@ test_help (void)
   g_assert_nonnull (would);
   plays (&table, "1", "help 0,-1 city:S");
   plays (&table, "\n", "help nobody");
-  /* The kind of stone, and how many points. */
+  /* First the kind of stone, then the number of points. */
   asks (&table, 2, "Stone?");
   plays (&table, "23", "stone rock 3");
   asks (&table, 0, "Stone?");
@@ -156,7 +156,7 @@ test_help (void)
   table_clear (&table);
 }
 
-/* A kind of figure with a key of its own: the kind, then the spot; the follower's keys stay as they are. */
+/* The sled has its own key; after it, the spot is chosen.  The keys of the follower do not change. */
 static void
 test_sled (void)
 {
@@ -177,7 +177,7 @@ test_sled (void)
 
 /* ---- at random ---- */
 
-/* Each choice has a key that is no other's, and none begins with another. */
+/* Each choice has its own key, and no key begins with another one. */
 static void
 check_keys (Flow *flow)
 {
@@ -200,7 +200,7 @@ check_keys (Flow *flow)
     }
 }
 
-/* Roads and the cells with most around them are liked, so that roads come to be finished. */
+/* Prefers roads, and cells with many neighbours, so that roads are completed. */
 static guint
 liking (GRand *rand, const CarcState *state, const ActChoice *choice)
 {
@@ -245,7 +245,7 @@ press (GRand *rand, Table *table)
   return answer;
 }
 
-/* Answers what is asked until an entry is complete. */
+/* Answers questions until an entry is complete. */
 static void
 answer (GRand *rand, Table *table)
 {
@@ -258,7 +258,7 @@ answer (GRand *rand, Table *table)
       const TableAct *act = act_flow_act (ACT_FLOW (table->flow));
 
       g_assert_cmpuint (steps, <, 60);
-      /* The lake does not lie where it does not fit, even by agreement. */
+      /* The lake must fit, even by agreement; if it does not, begins the entry again. */
       if (*flow_problem (table->flow) != '\0')
         flow_key (table->flow, FLOW_KEY_ESCAPE, FALSE);
       if (flow_asks (table->flow) != FLOW_ASKS_WORDS)

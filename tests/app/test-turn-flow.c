@@ -1,5 +1,5 @@
-/* test-turn-flow.c - the prompt without a display: keys go in, lines come out; whole recorded games are typed, and the
- * keys counted.
+/* test-turn-flow.c - tests the prompt of Carcassonne without a display: types keys and checks the entries, types whole
+ * recorded games, and counts the keys.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -51,7 +51,7 @@ table_clear (Table *table)
 
 #define BASE "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\n"
 
-/* Types characters: '\n' Enter, '\b' Backspace, '\033' Escape, '^' before a character: with Shift. */
+/* Types characters: '\n' is Enter, '\b' Backspace, '\033' Escape; '^' before a character is Shift. */
 static FlowAnswer
 type (Table *table, const char *keys)
 {
@@ -232,8 +232,8 @@ test_edges (void)
   table_clear (&table);
 }
 
-/* A code may be clear before its last letter.  The other letters are still accepted, so until then no spot has a letter
- * of an edge as its label. */
+/* A tile may be clear before the last letter of its code.  The other letters are still accepted, and until then no
+ * place has such a letter as its label. */
 static void
 test_edges_early (void)
 {
@@ -419,7 +419,7 @@ test_big (void)
   table_clear (&table);
 }
 
-/* An old entry is answered as it was, up to what is done with its tile. */
+/* An old entry is entered again up to the question what is done with its tile. */
 static void
 test_follow (void)
 {
@@ -644,7 +644,7 @@ test_judge (void)
   table_clear (&table);
 }
 
-/* A tile completes a city in which both are tied, and a road of one of them; tests/e2e/order.arb. */
+/* A tile completes a city in which both are tied, and a road of one of them (tests/e2e/order.arb). */
 static void
 test_order (void)
 {
@@ -674,7 +674,7 @@ test_order_of_three (void)
   Table table = table_from (BASE "play\nplace frfr -1,0 r0\n");
   CarcState *state = carc_state_copy (state_of (&table));
 
-  /* Only the question is tested. */
+  /* Only the prompt is tested, so the question is set directly. */
   state->ask = CARC_ASK_ORDER;
   state->n_order = 3;
   for (guint i = 0; i < 3; i++)
@@ -877,7 +877,7 @@ type_games (TableAids aids, Count *count)
   g_assert_cmpuint (count->turns, >, 500);
 }
 
-/* What no aid shows can still be entered. */
+/* All games can be entered in a tournament, in which the prompt does not show what is legal. */
 static void
 test_tournament_games (void)
 {
@@ -949,7 +949,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/turn-flow/order", test_order);
   g_test_add_func ("/turn-flow/order-of-three", test_order_of_three);
   g_test_add_func ("/turn-flow/race", test_race);
-  g_test_add_func ("/turn-flow/nowhere", test_nowhere);
+  g_test_add_func ("/turn-flow/fits-nowhere", test_nowhere);
   g_test_add_func ("/turn-flow/games", test_games);
   g_test_add_func ("/turn-flow/tournament-games", test_tournament_games);
   g_test_add_func ("/turn-flow/map-words", test_map_words);

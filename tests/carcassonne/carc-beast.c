@@ -1,4 +1,4 @@
-/* carc-beast.c - see carc-beast.h.
+/* carc-beast.c - the rules of the Beast; see carc-beast.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -111,7 +111,7 @@ offer_step (gconstpointer data, gconstpointer given, const TableAct *act, const 
 
 /* ---- help before scoring ---- */
 
-/* Did this tile complete the feature, and has it figures? */
+/* Did this tile complete the feature, and are there figures in it? */
 static gboolean
 can_be_helped (const CarcState *state, guint16 node)
 {

@@ -1,9 +1,9 @@
-/* carc-beast.h - a system that nobody plays, with a question in every phase of a turn.
+/* carc-beast.h - the Beast, a system that exists only in tests, with a question in every phase of a turn.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The system is the Beast.  It shows that CarcSystem suffices for systems to come.  It has tiles from a text, a mark
- * that scores, an act with the tile, and questions to several players:
+ * It shows that CarcSystem is enough for future systems.  It has tiles from a text, a mark that scores, an act with the
+ * tile, and questions to several players:
  *
  *   lair     A tile with a lair calls the beast.  The players take turns and move it six steps, never onto a cell where
  *            it was.  Figures that it meets leave the table.  A road with a lair is worth 2 points more.

@@ -1,4 +1,4 @@
-/* carc-offers.c - random entries from the rows of acts; offers compared with what the rules accept.
+/* carc-offers.c - makes random entries from the rows of acts, and compares the offers with what the rules accept.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,7 +27,7 @@ is_correction (const TableOperand *operand)
   return operand->type == &table_operand_number && operand->low < 0;
 }
 
-/* Rows of a system that is not in play are not offered, though their words are read. */
+/* Is the row of a system in play?  Other rows are read, but not offered. */
 static gboolean
 is_in_play (const CarcState *state, const TableAct *act)
 {
@@ -58,7 +58,7 @@ offers_acts (const CarcState *laid)
   return acts;
 }
 
-/* Those that are offered everywhere, not only where the prompt does not show what is legal. */
+/* The offers without those that only a prompt shows that does not show what is legal. */
 static void
 offers_legal (const TableAct *act, guint nth, const CarcState *state, const CarcEntry *entry, GArray *offers)
 {
@@ -174,10 +174,10 @@ offers_entry (GRand *rand, const CarcState *state, OfferChoice choose, CarcEntry
 typedef struct
 {
   GRand *rand;
-  const CarcState *outer, *state; /* the one before the entry, and the one that makes the offers */
+  const CarcState *outer, *state; /* the state before the entry, and the one that the offers come from */
   const TableAct *act;
   guint nth;
-  CarcEntry entry; /* without the operand that is tried */
+  CarcEntry entry; /* the operand that is tried has no value in it */
   GArray *offers;
   guint taken;
   GString *why;
@@ -239,7 +239,7 @@ try_value (Brute *brute, gconstpointer value, gsize size)
   return FALSE;
 }
 
-/* Places that are no spots: the race and the corner of a cell, and all off the board. */
+/* Tries a place that is not a spot: a racer, a corner, or a place off the board. */
 static gboolean
 try_place (Brute *brute, guint kind, guint at, guint holder, const CarcCellXY *cell)
 {
@@ -334,8 +334,8 @@ try_all (Brute *brute)
   return TRUE;
 }
 
-/* Which operand is tried with all its values: the last one that has offers.  -1 if an operand is an act, or if one
- * takes all its offers in some order. */
+/* The index of the operand that is tried with all its values: the last one that has offers.  -1 if an operand is an
+ * act, or takes all its offers in some order. */
 static int
 last_chosen (const TableAct *act)
 {

@@ -16,20 +16,20 @@ gboolean offers_row (const CarcState *state, const TableAct *act);
 /* The kinds of act that are offered once the tile is on the table: bit per CarcActKind. */
 guint offers_acts (const CarcState *laid);
 
-/* Returns the index of an offer: for a test that prefers some offers. */
+/* Chooses an offer and returns its index: for tests that prefer some offers. */
 typedef guint (*OfferChoice) (GRand *rand, const CarcState *state, const CarcEntry *entry, const TableAct *act,
                               const TableOperand *operand, const GArray *offers);
 
 /* Fills the operands of a row at random; FALSE if an operand has no value.  `choose` may be NULL. */
 gboolean offers_fill (GRand *rand, const CarcState *state, const TableAct *act, OfferChoice choose, CarcEntry *entry);
-/* A random entry of any row that answers the question; FALSE if the chosen row has an operand without a value. */
+/* Makes a random entry of a row that answers the question.  FALSE if an operand of the row has no value. */
 gboolean offers_entry (GRand *rand, const CarcState *state, OfferChoice choose, CarcEntry *entry);
 
-/* For every row that can answer the question: fills its operands at random, except the last one that has offers, and
+/* Fills the operands of every row that can answer the question at random, except the last one that has offers, and
  * tries all values of this one.  FALSE and a reason if the rules do not accept exactly the offers. */
 gboolean offers_agree (GRand *rand, const CarcState *state, GString *why);
 
-/* Adds 1 for each row of the entry; the index is that in carc_act_table. */
+/* Adds 1 to the count of each row that the entry uses; the index is that in carc_act_table. */
 void offers_count (const CarcEntry *entry, guint counts[TABLE_ACTS_MAX]);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* carc-test-keep.c - see carc-test-keep.h.
+/* carc-test-keep.c - a system with figures on corners and off the board; see carc-test-keep.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,7 +27,7 @@ in_play (const CarcState *state)
 
 /* ---- the barn ---- */
 
-/* One of the four corners of a cell of the tile just placed. */
+/* Is it a corner of a cell of the tile just placed? */
 static gboolean
 is_on_tile (const CarcState *state, int x, int y)
 {
@@ -136,7 +136,7 @@ offer_ransom (gconstpointer data, gconstpointer given, const TableAct *act, cons
 
 /* ---- the keep ---- */
 
-/* No barn: it would come out onto a feature. */
+/* A barn cannot enter, because a figure that leaves the keep is put onto a feature. */
 static gboolean
 may_enter (const CarcState *state, guint kind)
 {

@@ -1,8 +1,8 @@
-/* carc-test-keep.h - a system that only tests have, which puts figures on corners and off the board.
+/* carc-test-keep.h - a system that exists only in tests; it puts figures on corners and off the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- *   barn corner X,Y        with a tile: the barn goes onto one of its corners where four cells meet
+ *   barn corner X,Y        with a tile: the barn is put onto a corner of the tile where four cells meet
  *   capture NAME X,Y SPOT  with a tile: a figure of another player goes into the prison of the player on turn
  *   keep KIND              with a tile: a figure goes into the keep
  *   ransom NAME            instead of a tile: the player on turn gets the first figure back that NAME holds
@@ -21,7 +21,7 @@ enum
   KEEP_KEEP,
 };
 
-/* Once, before any game. */
+/* Call it once, before the first game. */
 void test_keep_register (void);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* carc-test-sets.c - see carc-test-sets.h.
+/* carc-test-sets.c - the tiles of sets for tests; see carc-test-sets.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,9 +32,8 @@ block_cell (guint column, guint row, guint w, guint h)
                         : "roads=S W\nfarms=nnw nne ene ese sse wnw; ssw wsw";
 }
 
-/* A block of fields, at least four cells wide and three high, with features that run over its cells: a city that is
- * complete in its middle, and a road along its southern cells, from the west to the south.  A city looks out of its
- * first cell to the north. */
+/* A tile of at least four by three cells with features on several cells: a city that is complete in the middle, and a
+ * road along the southern cells, from the west side to the south side.  The first cell has a city on its north side. */
 static char *
 block (const char *set, guint w, guint h)
 {
@@ -45,7 +44,7 @@ block (const char *set, guint w, guint h)
   return g_string_free (text, FALSE);
 }
 
-/* As many features as cells can have, on as many cells as a tile can have. */
+/* A tile with the most cells that a tile can have, and on each the most features that a cell can have. */
 static char *
 crowd (void)
 {
@@ -58,7 +57,7 @@ crowd (void)
   return g_string_free (text, FALSE);
 }
 
-/* Registered for good, as its tiles are. */
+/* Registers a system with these tiles.  Nothing is freed, because a system stays until the program ends. */
 static void
 add_system (const char *name, char *tiles)
 {

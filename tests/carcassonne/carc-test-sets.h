@@ -1,4 +1,4 @@
-/* carc-test-sets.h - sets of tiles that only tests have, with what the shipped ones do not show.
+/* carc-test-sets.h - sets of tiles that exist only in tests, with things that no shipped tile has.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -6,7 +6,7 @@
  *   forks    a tile at which the river forks, and one more end for it
  *   squares  a starting tile of 4 by 4 cells
  *   blocks   a starting tile of 4 by 3 cells
- *   crowds   as many features as cells can have, on as many cells as a tile can have
+ *   crowds   a tile with the most cells, and on each the most features
  */
 #pragma once
 
@@ -14,7 +14,7 @@
 
 G_BEGIN_DECLS
 
-/* All but the crowds, each as a system of its own; once, before any game. */
+/* Registers all sets except the crowds, each as its own system.  Call it once, before the first game. */
 void test_sets_register (void);
 void test_sets_register_crowds (void);
 

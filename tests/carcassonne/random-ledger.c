@@ -1,8 +1,8 @@
-/* random-ledger.c - counts what random games came to, so that no registered system stays unplayed.
+/* random-ledger.c - counts what occurs in random games, and finds what is registered but never occurred.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A game counts as it is played, in the child process; the parent adds the counts of its children.
+ * Each game is counted while it is played, in a child process.  The parent adds the counts of its children.
  */
 #include "shrink.h"
 
@@ -67,7 +67,7 @@ random_ledger_add (const RandomLedger *played)
   add ((guint *) &all, (const guint *) played, sizeof all / sizeof (guint));
 }
 
-/* ---- telling ---- */
+/* ---- what was missed ---- */
 
 static void
 tell (GString *missed, const char *system, const char *what, const char *word, guint count)

@@ -1,5 +1,5 @@
-/* test-board.c - boards beyond the base game's: sides that fit every edge, starts of several cells, rivers that fork.
- * The tiles are the test's own.
+/* test-board.c - tests of boards that the base game does not have: sides that fit every edge, starting tiles of several
+ * cells, rivers that fork.  The tiles exist only in tests (carc-test-sets.h).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -59,7 +59,7 @@ test_abbey_closes (void)
   assert_lines (state, "Ben: 2 for the city at 1,0; Ben: 1 for the road at -1,0; Anna: 9 for the cloister at 0,0");
 }
 
-/* What is laid beside it later ends there as well. */
+/* A city or road that is laid beside the abbey later ends there, too. */
 static void
 test_beside_an_abbey (void)
 {
@@ -71,7 +71,7 @@ test_beside_an_abbey (void)
   assert_lines (state, "Ben: 2 for the city at 0,1; Anna: 2 for the road at 1,0");
 }
 
-/* No road runs on, and no farm. */
+/* No road and no farm goes on behind the abbey. */
 static void
 test_abbey_joins_nothing (void)
 {
@@ -86,7 +86,7 @@ test_abbey_joins_nothing (void)
   g_assert_true (survey.complete);
 }
 
-/* It is a tile beside a cloister, and the city that it closes pays the farm that touches it. */
+/* The abbey counts as a tile around a cloister, and the city that it completes pays the farm that touches it. */
 static void
 test_around_an_abbey (void)
 {
@@ -103,7 +103,7 @@ test_around_an_abbey (void)
                        "Anna: 3 for the farm at -1,-1");
 }
 
-/* Farms on two sides of it stay two. */
+/* Farms on two sides of the abbey stay two farms. */
 static void
 test_abbey_parts_farms (void)
 {
@@ -120,7 +120,7 @@ test_abbey_parts_farms (void)
   g_assert_cmpuint (west.strength[1], ==, 0);
 }
 
-/* Two abbeys side by side. */
+/* Two abbeys can lie side by side. */
 static void
 test_abbeys_meet (void)
 {
@@ -130,7 +130,7 @@ test_abbeys_meet (void)
   g_assert_cmpuint (state->n_rim, ==, 7);
 }
 
-/* The list of places and the rules say the same, for tiles of which some or all sides fit everything. */
+/* The list of places and the check of one place agree, for tiles on which some or all sides fit every edge. */
 static void
 test_abbey_places (void)
 {
@@ -165,7 +165,7 @@ test_abbey_places (void)
 
 /* ---- starts of several cells ---- */
 
-/* A cell of the start as it lies at 3,-2, from where it is when the tile is not turned. */
+/* The place of a cell of the starting tile if this lies at 3,-2; `column` and `row` are those of the unturned tile. */
 static CarcCellXY
 turned (guint w, guint h, guint rot, guint column, guint row)
 {
@@ -183,7 +183,8 @@ node_at (const CarcState *state, CarcCellXY cell, CarcKind kind, guint at, guint
   return node;
 }
 
-/* Its city in the middle, its road along four cells, the farms on both hands. */
+/* Checks the city in the middle of the block, the road along four of its cells, and the farms on both sides of the
+ * road. */
 static void
 check_features (const CarcState *state, guint w, guint h, guint rot)
 {
@@ -232,7 +233,7 @@ test_block (gconstpointer data)
             g_assert_cmpuint (state->slots[slot].entry, ==, G_MAXUINT32);
           }
       check_features (state, width, height, rot);
-      /* One city edge and two road edges are on its border. */
+      /* The border of the block has one city edge and two road edges. */
       g_assert_cmpuint (carc_places (state, (guint) tile_of (state, "cccc+"), places, G_N_ELEMENTS (places)), ==, 1);
       g_assert_cmpuint (carc_places (state, (guint) tile_of (state, "rrrr"), places, G_N_ELEMENTS (places)), ==, 2);
       g_autofree char *road = g_strdup_printf ("place rrrr %d,%d r0 arbitress 4,-1", places[0].x, places[0].y);
@@ -240,8 +241,8 @@ test_block (gconstpointer data)
     }
 }
 
-/* A road that runs over the start counts all its cells; a farm pays the city that was complete from the start, which
- * nobody can enter. */
+/* A road over the starting tile counts all its cells there.  A farm is paid by the city that was complete from the
+ * start; nobody can claim this city. */
 static void
 test_block_scores (void)
 {
@@ -253,7 +254,8 @@ test_block_scores (void)
   assert_lines (state, "Anna: 6 for the road at -1,2; Anna: 3 for the farm at 0,0");
 }
 
-/* The Arbitress starts on each of its cells and on no other; unless somebody says where, on its own first. */
+/* The Arbitress can start on each cell of the starting tile, and on no other.  If the setup does not say where, she
+ * starts on the first cell of the unturned tile. */
 static void
 test_block_arbitress (void)
 {
@@ -292,7 +294,7 @@ test_block_starts (void)
   g_assert_cmpstr (why.sentence, ==, "the Arbitress starts on the starting tile, not on 4,0");
 }
 
-/* Files that are no tiles are refused in words. */
+/* A wrong tile file is refused with a sentence. */
 static void
 test_limits (void)
 {
@@ -317,7 +319,7 @@ test_limits (void)
     }
 }
 
-/* What is no start and has several cells. */
+/* A tile of several cells that is not a starting tile is refused as one. */
 static void
 test_no_start (void)
 {
@@ -338,7 +340,7 @@ test_crowd (void)
   g_autoptr (CarcState) laid = carc_lay (state, (guint) tile_of (state, "crowds/crowd"), 1, 0, 0, FALSE, NULL);
   g_assert_nonnull (laid);
   g_assert_cmpuint (carc_claims (laid, claims, CARC_CLAIMS_MAX), ==, 192);
-  /* Roads of two halves: 24 between its cells, one to the start. */
+  /* Completed roads: 24 between two cells of the tile, and one to the starting tile. */
   g_assert_cmpuint (carc_completed (laid, done, &n_with), ==, 25);
   g_assert_cmpuint (n_with, ==, 0);
   g_assert_true (carc_state_validate (laid, NULL));
@@ -357,16 +359,16 @@ test_fork (void)
   fixture_refuse (state, "place river/straight 0,1 r0", "the river goes on at 1,-1 or 2,0, not at 0,1");
   fixture_refuse (state, "place frfr 0,1 r0", "the river is laid first");
   fixture_refuse (state, "place forks/lake 2,0 r0", "the river's end is laid last: 10 other tiles of it are left");
-  /* To the north it has turned left: not left once more, but right. */
+  /* The northern branch turned left on the fork: its next bend must not turn left, but may turn right. */
   fixture_refuse (state, "place river/curve 1,-1 r0", "the same way twice");
   fixture_play (state, "place river/curve 1,-1 r3\n");
-  /* Straight on to the east there is no turn before. */
+  /* The eastern branch did not turn on the fork, so its next bend may turn to either side. */
   fixture_play (state, "place river/curve 2,0 r0\n"
                        "place river/straight 2,1 r1\n");
   fixture_refuse (state, "place river/straight 0,1 r0", "the river goes on at 2,-1 or 2,2, not at 0,1");
 }
 
-/* Edges of the river that look at an open cell. */
+/* The number of river edges beside an open cell. */
 static guint
 open_edges (const CarcState *state)
 {
@@ -378,7 +380,7 @@ open_edges (const CarcState *state)
   return n;
 }
 
-/* The ends that are followed are those on the table, whatever way the river takes. */
+/* The program always knows as many ends as the river on the table has. */
 static void
 test_ends (void)
 {
@@ -409,11 +411,11 @@ test_ends (void)
         }
       finished += open_edges (state) == 0;
     }
-  /* Some run into themselves. */
+  /* Some rivers run into themselves and are not finished. */
   g_assert_cmpuint (finished, >, 200);
 }
 
-/* As if all of them had come up and had fitted nowhere. */
+/* Puts the river tiles without a fixed order aside, as if each had been drawn and had fitted nowhere. */
 static void
 put_stretches_aside (CarcState *state)
 {
@@ -427,7 +429,7 @@ put_stretches_aside (CarcState *state)
       }
 }
 
-/* An end for each branch, in either order; the river is finished with the last. */
+/* Each branch gets an end tile, in both orders.  The river is finished after the last of them. */
 static void
 test_each_end_closes (void)
 {
@@ -448,7 +450,7 @@ test_each_end_closes (void)
     }
 }
 
-/* By agreement something else lies at one end: the river goes on at the other. */
+/* By agreement, another tile is laid at one end: the river goes on at the other end. */
 static void
 test_stopped_end (void)
 {
@@ -456,7 +458,7 @@ test_stopped_end (void)
   fixture_play (state, "place forks/fork 1,0 r0\nagreed \"a mistake\" place frfr 1,-1 r0\n");
   g_assert_cmpuint (carc_river_of (state)->n_ends, ==, 1);
   fixture_refuse (state, "place river/straight 1,-2 r0", "the river goes on at 2,0, not at 1,-2");
-  /* A stretch that lies elsewhere is no part of the river. */
+  /* A river tile that is laid elsewhere is not a part of the river. */
   fixture_play (state, "agreed \"a mistake\" place river/straight 1,-2 r0\n");
   g_assert_cmpuint (carc_river_of (state)->n_ends, ==, 1);
   fixture_play (state, "place river/straight 2,0 r0\n");
@@ -481,20 +483,20 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   test_sets_register ();
   test_sets_register_crowds ();
-  g_test_add_func ("/board/any/closes", test_abbey_closes);
-  g_test_add_func ("/board/any/beside", test_beside_an_abbey);
-  g_test_add_func ("/board/any/around", test_around_an_abbey);
-  g_test_add_func ("/board/any/parts-farms", test_abbey_parts_farms);
-  g_test_add_func ("/board/any/meet", test_abbeys_meet);
-  g_test_add_func ("/board/any/joins-nothing", test_abbey_joins_nothing);
-  g_test_add_func ("/board/any/places", test_abbey_places);
+  g_test_add_func ("/board/any-edge/closes", test_abbey_closes);
+  g_test_add_func ("/board/any-edge/beside", test_beside_an_abbey);
+  g_test_add_func ("/board/any-edge/around", test_around_an_abbey);
+  g_test_add_func ("/board/any-edge/parts-farms", test_abbey_parts_farms);
+  g_test_add_func ("/board/any-edge/meet", test_abbeys_meet);
+  g_test_add_func ("/board/any-edge/joins-nothing", test_abbey_joins_nothing);
+  g_test_add_func ("/board/any-edge/places", test_abbey_places);
   g_test_add_data_func ("/board/start/4x4", "squares", test_block);
   g_test_add_data_func ("/board/start/4x3", "blocks", test_block);
   g_test_add_func ("/board/start/scores", test_block_scores);
-  g_test_add_func ("/board/start/own", test_block_starts);
+  g_test_add_func ("/board/start/from-set", test_block_starts);
   g_test_add_func ("/board/start/arbitress", test_block_arbitress);
   g_test_add_func ("/board/start/limits", test_limits);
-  g_test_add_func ("/board/start/none", test_no_start);
+  g_test_add_func ("/board/start/not-a-start", test_no_start);
   g_test_add_func ("/board/crowd", test_crowd);
   g_test_add_func ("/board/river/fork", test_fork);
   g_test_add_func ("/board/river/ends", test_ends);

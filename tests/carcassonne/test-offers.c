@@ -74,7 +74,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   test_sets_register ();
   test_keep_register ();
-  g_test_add_func ("/offers/are-what-is-legal", test_offers);
+  g_test_add_func ("/offers/exactly-the-legal-values", test_offers);
   g_test_add_func ("/offers/entries", test_entries);
   return g_test_run ();
 }

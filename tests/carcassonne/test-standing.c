@@ -1,8 +1,9 @@
-/* test-standing.c - figures on the corners of four cells and off the board: put there, told, taken back.
+/* test-standing.c - tests of figures on corners of four cells and off the board: they are put there, described and
+ * taken back.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The acts are those of a system that only tests have (carc-test-keep.h).
+ * The acts belong to a system that exists only in tests (carc-test-keep.h).
  */
 #include <string.h>
 
@@ -13,7 +14,7 @@
 
 #define TWO "player Anna\nplayer \"Clara Maria\"\nset base\nuse keep\n"
 
-/* Four fields meet in the north-west of 1,1; the last tile is still to be laid. */
+/* Four fields meet at the north-west corner of 1,1; the last of the four tiles is not laid yet. */
 static const char square[] = "place crfr 1,0 r0\nplace ffff 0,1 r0 follower cloister\n";
 
 static const CarcFigure *
@@ -55,7 +56,7 @@ test_corner (void)
   g_assert_cmpint (state->slots[barn->slot].x, ==, 1);
   g_assert_cmpint (state->slots[barn->slot].y, ==, 1);
   g_assert_cmpuint (barn->node, ==, CARC_NONE);
-  /* It is not free, and no feature has it. */
+  /* The barn is not in the supply, and no feature counts it. */
   g_assert_cmpuint (carc_supply (state, 0, KEEP_BARN), ==, 0);
   for (guint i = 0; i < state->n_nodes; i++)
     if (state->nodes[i].kind == CARC_FARM)
@@ -65,7 +66,7 @@ test_corner (void)
   g_assert_cmpint (state->ledger.scores[0], ==, 0);
 }
 
-/* Each of the four cells tells it, as its own corner. */
+/* Each of the four cells says that the barn is on one of its own corners. */
 static void
 test_corner_told (void)
 {
@@ -95,7 +96,7 @@ test_corner_told (void)
     }
 }
 
-/* The rare acts take it off and put it there. */
+/* Corrections put the barn there and take it back. */
 static void
 test_corner_corrected (void)
 {
@@ -118,7 +119,7 @@ test_corner_corrected (void)
   g_assert_cmpuint (carc_supply (state, 0, KEEP_BARN), ==, 1);
 }
 
-/* A racer passes a barn at a corner (L21), though no other place where a barn stands. */
+/* A barn on a corner does not block a racer (L21). */
 static void
 test_corner_in_race (void)
 {
@@ -197,7 +198,7 @@ test_away_corrected (void)
   assert_beside (state, 1, " · 1 prisoner: Anna");
 }
 
-/* Where no system has such places, their words mean nothing. */
+/* If no system in play has such places, their words are refused. */
 static void
 test_not_in_play (void)
 {
@@ -207,7 +208,7 @@ test_not_in_play (void)
   fixture_refuse (state, "deploy Anna barn corner 0,0 why", "four tiles do not meet");
 }
 
-/* A state that says otherwise is not sound. */
+/* carc_state_validate () finds figures at impossible places. */
 static void
 test_unsound (void)
 {
