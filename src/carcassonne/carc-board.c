@@ -12,8 +12,8 @@
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
-/* Where a cell begins to look for its place in the hash table.  The cells of a row are side by side.  The rows begin
- * far apart, so that even the rows of a very long table do not overlap. */
+/* The index in the hash table at which the search for a cell begins.  The cells of a row are side by side.  The rows
+ * begin far apart, so that even the rows of a very long table do not overlap. */
 static inline guint
 hash_of (const CarcState *state, int x, int y)
 {
@@ -448,7 +448,7 @@ carc_slot_around (const CarcState *state, guint16 slot, guint i)
   return i % 2 == 0 ? side : state->slots[side].neighbour[(i / 2 + 1) % 4];
 }
 
-/* There is a cloister beside the new cell: one cell less is missing around it. */
+/* A cell around the new one has a cloister: one cell less is missing around that cloister. */
 static inline void
 tell_cloister (CarcState *state, guint16 cloister)
 {

@@ -1,5 +1,5 @@
-/* carc-needs.h - finds the rotations of a one-cell tile that fit the open cells.  All searches for legal places spend
- * most of their time here.
+/* carc-needs.h - finds the rotations of a one-cell tile that fit the open cells.  This is the innermost loop of the
+ * search for legal places.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *

@@ -483,8 +483,8 @@ struct _CarcSystem
   void (*ask) (CarcState *state, CarcPhase phase);
   /* Is it possible that carc_answer () is called during scoring? */
   gboolean (*may_ask) (const CarcState *state);
-  /* Decides a tie for a feature that is worth something.  Before it, `verdict` says that the tied players share the
-   * points.  FALSE: an answer is missing, see carc_answer (). */
+  /* Decides a tie for a feature that is worth something.  When it is called, `verdict` says that the tied players share
+   * the points.  FALSE: an answer is missing, see carc_answer (). */
   gboolean (*judge) (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict);
   /* Puts the completed features with figures into the order in which they are scored.  FALSE: an answer is missing, see
    * carc_answer (). */

@@ -263,7 +263,7 @@ catan_worlds_prune (CatanWorlds *worlds)
   catan_total_tied (worlds, tied);
   while (first < group->n && goes_with (worlds, &group->world[first], &totals, tied))
     first++;
-  /* Usually all worlds go with one. */
+  /* Usually all worlds fit those of the other groups. */
   if (first == group->n)
     return CATAN_POSSIBLE;
   catan_gather_init (&gather, group->holders, group->n);

@@ -86,7 +86,7 @@ act_flow_answer (ActFlow *flow, gconstpointer entry)
 
 /* ---- following it ---- */
 
-/* Presses Space until the operand that it changes has the value of the entry. */
+/* Turns the tile until the operand that Space changes has the value of the entry. */
 static void
 turn_to (ActFlow *flow, const guint8 *entry)
 {

@@ -85,8 +85,8 @@ typedef struct
   void (*print) (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out);
   /* Could a value begin with this word?  NULL: with any word. */
   gboolean (*knows) (gconstpointer rules, const char *word);
-  /* Has the field a value?  For optional operands without a count; NULL: the count says it.  For such an operand, no
-   * word is a value, too, and is among the offers: without a word, the figure is a follower. */
+  /* Has the field a value?  For optional operands without a count; NULL: the count says it.  For such an operand, "no
+   * word" is also a value, and is among the offers: for example, no word for the figure means a follower. */
   gboolean (*said) (gconstpointer field);
 
   /* Appends the legal values (TableOffer); `entry` has the operands before this one.  NULL: the values cannot be

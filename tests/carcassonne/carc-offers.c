@@ -58,7 +58,7 @@ offers_acts (const CarcState *laid)
   return acts;
 }
 
-/* The offers without those that only a prompt shows that does not show what is legal. */
+/* The offers that every prompt shows: without those that are only for a prompt that does not show what is legal. */
 static void
 offers_legal (const TableAct *act, guint nth, const CarcState *state, const CarcEntry *entry, GArray *offers)
 {
