@@ -28,7 +28,7 @@ static const CarcBecauseRow becauses[] = {
 /* ---- the setup: where she starts, A18 ---- */
 
 static gboolean
-setup_line (const TableWords *words, TableRefusal *why)
+arbitress_setup_line (const TableWords *words, TableRefusal *why)
 {
   int x, y;
   if (words->n != 2 || !table_words_xy (words->word[1], &x, &y))
@@ -37,7 +37,7 @@ setup_line (const TableWords *words, TableRefusal *why)
 }
 
 static gboolean
-compile (CarcRules *rules, const TableSetup *setup, TableRefusal *why)
+arbitress_compile (CarcRules *rules, const TableSetup *setup, TableRefusal *why)
 {
   const CarcTile *start = &rules->tiles[rules->start_tile];
   const int w = rules->start_rot % 2 ? start->h : start->w, h = rules->start_rot % 2 ? start->w : start->h;
@@ -64,7 +64,7 @@ compile (CarcRules *rules, const TableSetup *setup, TableRefusal *why)
 }
 
 static void
-begin (CarcState *state, gboolean in_play)
+arbitress_begin (CarcState *state, gboolean in_play)
 {
   CarcArbitress *she = carc_arbitress_edit (state);
   she->on = (guint8) in_play;
@@ -73,7 +73,7 @@ begin (CarcState *state, gboolean in_play)
 }
 
 static void
-laid (CarcState *state)
+arbitress_laid (CarcState *state)
 {
   CarcArbitress *she = carc_arbitress_edit (state);
   she->before_x = she->x;
@@ -576,14 +576,14 @@ judge_tie (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict)
 /* ---- telling ---- */
 
 static void
-report (const CarcState *state, CarcReport *report)
+arbitress_report (const CarcState *state, CarcReport *report)
 {
   const CarcArbitress *she = carc_arbitress_of (state);
   report->cell (report, "arbitress", she->x, she->y);
 }
 
 static guint
-standing (const CarcState *state, CarcPiece *standing, guint max)
+arbitress_standing (const CarcState *state, CarcPiece *standing, guint max)
 {
   const CarcArbitress *she = carc_arbitress_of (state);
   if (max)
@@ -592,7 +592,7 @@ standing (const CarcState *state, CarcPiece *standing, guint max)
 }
 
 static void
-tell (const CarcState *state, GString *out)
+arbitress_tell (const CarcState *state, GString *out)
 {
   const CarcArbitress *she = carc_arbitress_of (state);
   g_string_append_printf (out, _ ("The Arbitress stands on %d,%d\n"), she->x, she->y);
@@ -600,7 +600,7 @@ tell (const CarcState *state, GString *out)
 
 /* By A1 walk, each distance would need a search of its own, and is left out.  Her own cell is always named. */
 static void
-tell_cell (const CarcState *state, guint16 slot, GString *words)
+arbitress_tell_cell (const CarcState *state, guint16 slot, GString *words)
 {
   const CarcArbitress *she = carc_arbitress_of (state);
   const CarcSlot *at = &state->slots[slot];
@@ -663,19 +663,19 @@ const CarcSystem carc_arbitress = {
   .rulings = carc_arbitress_rulings,
   .n_rulings = CARC_N_ARBITRESS_RULINGS,
   .setup_key = "arbitress",
-  .setup_line = setup_line,
-  .compile = compile,
+  .setup_line = arbitress_setup_line,
+  .compile = arbitress_compile,
   .part_size = sizeof (CarcArbitress),
-  .begin = begin,
-  .laid = laid,
+  .begin = arbitress_begin,
+  .laid = arbitress_laid,
   CARC_ROWS (acts),
   .questions = carc_judge_questions,
   .n_questions = G_N_ELEMENTS (carc_judge_questions),
   .may_ask = carc_judge_may_ask,
   .judge = judge_tie,
   .arrange = carc_judge_arrange,
-  .report = report,
-  .standing = standing,
-  .tell = tell,
-  .tell_cell = tell_cell,
+  .report = arbitress_report,
+  .standing = arbitress_standing,
+  .tell = arbitress_tell,
+  .tell_cell = arbitress_tell_cell,
 };

@@ -86,7 +86,7 @@ worth_of_farm (const CarcState *state, const CarcSurvey *survey, CarcWorth *wort
 }
 
 static void
-worth (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth)
+base_worth (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth)
 {
   const gboolean done = survey->kind == CARC_CITY && survey->complete;
   const gboolean small = done && carc_rule (state, CARC_B2) == CARC_B2_SMALL && survey->tiles == 2;
@@ -148,5 +148,5 @@ const CarcSystem carc_base = {
   .n_acts = CARC_N_BASE_ACTS,
   .questions = carc_base_questions,
   .n_questions = CARC_N_BASE_QUESTIONS,
-  .worth = worth,
+  .worth = base_worth,
 };

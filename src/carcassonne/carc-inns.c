@@ -34,7 +34,7 @@ static const CarcFigureRow figures[] = {
 };
 
 static void
-worth (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth)
+inns_worth (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth)
 {
   gboolean dear = (survey->kind == CARC_CITY && survey->marks & CARC_MARK_CATHEDRAL)
                   || (survey->kind == CARC_ROAD && survey->marks & CARC_MARK_INN);
@@ -88,5 +88,5 @@ const CarcSystem carc_inns = {
   CARC_ROWS (figures),
   CARC_ROWS (nouns),
   CARC_ROWS (acts),
-  .worth = worth,
+  .worth = inns_worth,
 };

@@ -59,7 +59,7 @@ static const CarcRulingRow rulings[] = {
 /* ---- the setup: the layout of its tile, L1 ---- */
 
 static gboolean
-setup_line (const TableWords *words, TableRefusal *why)
+lake_setup_line (const TableWords *words, TableRefusal *why)
 {
   CarcLakeLayout layout;
   if (words->n < 2 || strcmp (words->word[1], "lake") != 0)
@@ -68,7 +68,7 @@ setup_line (const TableWords *words, TableRefusal *why)
 }
 
 static void
-setup_complete (TableSetup *setup)
+lake_setup_complete (TableSetup *setup)
 {
   CarcLakeLayout layout;
   if (table_setup_says (setup, "layout", NULL))
@@ -80,7 +80,7 @@ setup_complete (TableSetup *setup)
 }
 
 static gboolean
-compile (CarcRules *rules, const TableSetup *setup, TableRefusal *why)
+lake_compile (CarcRules *rules, const TableSetup *setup, TableRefusal *why)
 {
   CarcLakeLayout layout;
   gboolean in_play = carc_in_play (rules, CARC_SYSTEM_LAKE);
@@ -111,7 +111,7 @@ compile (CarcRules *rules, const TableSetup *setup, TableRefusal *why)
 /* ---- the game ---- */
 
 static void
-begin (CarcState *state, gboolean in_play)
+lake_begin (CarcState *state, gboolean in_play)
 {
   CarcLake *lake = carc_lake_edit (state);
   lake->lighthouse = CARC_NONE;
@@ -119,7 +119,7 @@ begin (CarcState *state, gboolean in_play)
 }
 
 static void
-laid (CarcState *state)
+lake_laid (CarcState *state)
 {
   CarcLake *lake = carc_lake_edit (state);
   const CarcTurn *turn = &state->turn;
@@ -135,7 +135,7 @@ laid (CarcState *state)
 }
 
 static void
-worth (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth)
+lake_worth (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth)
 {
   gboolean small = carc_rule (state, CARC_B2) == CARC_B2_SMALL && survey->kind == CARC_CITY && survey->complete
                    && survey->tiles == 2 && !(survey->marks & CARC_MARK_SIEGE);
@@ -227,7 +227,7 @@ static const TableAct acts[] = {
 };
 
 static void
-report (const CarcState *state, CarcReport *report)
+lake_report (const CarcState *state, CarcReport *report)
 {
   const CarcLake *lake = carc_lake_of (state);
   report->object (report, "lake");
@@ -261,13 +261,13 @@ const CarcSystem carc_lake = {
   CARC_ROWS (nouns),
   CARC_ROWS (rulings),
   .setup_key = "layout",
-  .setup_line = setup_line,
-  .setup_complete = setup_complete,
-  .compile = compile,
+  .setup_line = lake_setup_line,
+  .setup_complete = lake_setup_complete,
+  .compile = lake_compile,
   .part_size = sizeof (CarcLake),
-  .begin = begin,
-  .laid = laid,
+  .begin = lake_begin,
+  .laid = lake_laid,
   CARC_ROWS (acts),
-  .worth = worth,
-  .report = report,
+  .worth = lake_worth,
+  .report = lake_report,
 };

@@ -30,7 +30,7 @@ ordered_left (const CarcState *state, CarcOrder order)
 
 /* Refuses a game in which the river could have too many open ends at once.  Each tile that forks adds some. */
 static gboolean
-compile (CarcRules *rules, const TableSetup *setup, TableRefusal *why)
+river_compile (CarcRules *rules, const TableSetup *setup, TableRefusal *why)
 {
   guint ends = 1;
   for (guint i = 0; i < rules->n_tiles; i++)
@@ -62,7 +62,7 @@ flow_on (CarcState *state, guint16 slot, guint in, int from)
 }
 
 static void
-begin (CarcState *state, gboolean in_play)
+river_begin (CarcState *state, gboolean in_play)
 {
   if (in_play)
     flow_on (state, 0, 0, -1);
@@ -71,7 +71,7 @@ begin (CarcState *state, gboolean in_play)
 /* Follows the river onto the tile just laid.  By agreement, a tile that does not continue the river may be laid at an
  * end: the river stops there.  And a tile of the river may be laid elsewhere: then it is not a part of the river. */
 static void
-laid (CarcState *state)
+river_laid (CarcState *state)
 {
   CarcRiver *river = carc_river_edit (state);
   guint n = 0, in = 0;
@@ -103,7 +103,7 @@ laid (CarcState *state)
 
 /* While the river is unfinished, only its tiles may be drawn, in their order. */
 static gboolean
-may_draw (const CarcState *state, guint tile, TableRefusal *why)
+river_may_draw (const CarcState *state, guint tile, TableRefusal *why)
 {
   const CarcTile *t = &state->rules->tiles[tile];
   const guint left = carc_river_of (state)->running ? stretches_left (state) : 0;
@@ -136,7 +136,7 @@ say_ends (const CarcState *state, int x, int y, TableRefusal *why)
 }
 
 static gboolean
-may_lay (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why)
+river_may_lay (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why)
 {
   const CarcRiver *river = carc_river_of (state);
   const CarcCell *cell = &state->rules->tiles[tile].cells[rot][0];
@@ -144,7 +144,7 @@ may_lay (const CarcState *state, guint tile, int x, int y, guint rot, TableRefus
   guint in = 0;
   if (!river->running || stretches_left (state) == 0)
     return TRUE;
-  if (!may_draw (state, tile, why))
+  if (!river_may_draw (state, tile, why))
     return FALSE;
   for (guint i = 0; i < river->n_ends; i++)
     if (state->slots[river->ends[i].slot].x == x && state->slots[river->ends[i].slot].y == y)
@@ -189,9 +189,9 @@ const CarcSystem carc_river = {
   .most = 1,
   CARC_ROWS (tile_names),
   .part_size = sizeof (CarcRiver),
-  .compile = compile,
-  .begin = begin,
-  .may_lay = may_lay,
-  .may_draw = may_draw,
-  .laid = laid,
+  .compile = river_compile,
+  .begin = river_begin,
+  .may_lay = river_may_lay,
+  .may_draw = river_may_draw,
+  .laid = river_laid,
 };

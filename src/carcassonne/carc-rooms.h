@@ -218,7 +218,8 @@ extern const CarcQuestionRow carc_judge_questions[2];
 /* ---- carc-race.c ---- */
 void carc_race_take_off (CarcState *state, guint player); /* a racer is removed (L29) */
 gboolean carc_race_may_enter (const CarcState *state, guint player);
-guint16 carc_start_slot (const CarcState *state);
+gboolean carc_race_move (gpointer state, gconstpointer entry,
+                         TableRefusal *why); /* the act of its row, carc-race-move.c */
 
 /* ---- carc-walk.c: shortest walks over the table ---- */
 typedef gboolean (*CarcWalkable) (const CarcState *state, guint16 from, guint16 to, gpointer data);

@@ -25,7 +25,7 @@ static const CarcRulingRow rulings[] = {
 };
 
 static void
-worth (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth)
+siege_worth (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth)
 {
   const int besieged = survey->city_marked[CARC_BESIEGED];
   if (survey->kind == CARC_CITY && survey->marks & CARC_MARK_SIEGE)
@@ -67,5 +67,5 @@ const CarcSystem carc_siege = {
   CARC_ROWS (marks),
   CARC_ROWS (nouns),
   CARC_ROWS (rulings),
-  .worth = worth,
+  .worth = siege_worth,
 };

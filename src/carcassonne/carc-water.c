@@ -56,13 +56,13 @@ static const CarcRulingRow rulings[] = {
 };
 
 static void
-begin (CarcState *state, gboolean in_play)
+water_begin (CarcState *state, gboolean in_play)
 {
   carc_water_edit (state)->first = -1;
 }
 
 static void
-laid (CarcState *state)
+water_laid (CarcState *state)
 {
   static const guint8 supply[TABLE_MAX_PLAYERS + 1] = { 0, 10, 10, 8, 6, 5, 4 };
   CarcWater *water = carc_water_edit (state);
@@ -125,7 +125,7 @@ after_scoring (CarcState *state, const guint16 *done, guint n_done)
 }
 
 static void
-finish (CarcState *state)
+water_finish (CarcState *state)
 {
   CarcWater *water = carc_water_edit (state);
   guint fewest = G_MAXUINT;
@@ -142,7 +142,7 @@ finish (CarcState *state)
 }
 
 static gboolean
-validate (const CarcState *state, TableRefusal *why)
+water_validate (const CarcState *state, TableRefusal *why)
 {
   const CarcWater *water = carc_water_of (state);
   guint sum = water->placed;
@@ -158,7 +158,7 @@ validate (const CarcState *state, TableRefusal *why)
 /* ---- telling ---- */
 
 static void
-report (const CarcState *state, CarcReport *report)
+water_report (const CarcState *state, CarcReport *report)
 {
   const CarcWater *water = carc_water_of (state);
   const TablePlayer *players = state->rules->players;
@@ -180,19 +180,19 @@ report (const CarcState *state, CarcReport *report)
 }
 
 static gboolean
-counts (const CarcState *state)
+water_counts (const CarcState *state)
 {
   return carc_water_of (state)->on;
 }
 
 static guint
-count (const CarcState *state, guint player)
+water_count (const CarcState *state, guint player)
 {
   return carc_water_of (state)->left[player];
 }
 
 static char *
-note (const CarcState *state)
+water_note (const CarcState *state)
 {
   guint placed = carc_water_of (state)->placed;
   if (placed == 0)
@@ -210,16 +210,16 @@ const CarcSystem carc_water = {
   CARC_ROWS (becauses),
   CARC_ROWS (rulings),
   .part_size = sizeof (CarcWater),
-  .begin = begin,
-  .laid = laid,
+  .begin = water_begin,
+  .laid = water_laid,
   .before_scoring = before_scoring,
   .after_scoring = after_scoring,
-  .finish = finish,
-  .validate = validate,
-  .report = report,
+  .finish = water_finish,
+  .validate = water_validate,
+  .report = water_report,
   .count_title = N_ ("Water tokens left"),
-  .counts = counts,
-  .count = count,
+  .counts = water_counts,
+  .count = water_count,
   .left = CARC_FORMS ("%u water token", "%u water tokens"),
-  .note = note,
+  .note = water_note,
 };

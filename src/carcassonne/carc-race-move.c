@@ -1,0 +1,245 @@
+/* carc-race-move.c - how racers move, and who becomes the Keeper.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Carries the sheet The Lake, The race for the lighthouse; rulings L20 to L26.
+ */
+#include "carc-race.h"
+
+#include <stdlib.h>
+
+#include "carc-lake.h"
+#include "carc-rooms.h"
+#include "table/table-intl.h"
+
+/* May a racer step from one cell to the next?  `stop`: it stops there, and does not only pass.  L21, L23, L25. */
+static gboolean
+may_be_on (const CarcState *state, guint16 from, guint16 to, gboolean stop, TableRefusal *why)
+{
+  const CarcSlot *slot = to == CARC_NONE ? NULL : &state->slots[to];
+  if (!carc_slot_placed (state, to))
+    return slot ? table_refuse (why, _ ("the racer may not enter %d,%d: no tile lies there"), slot->x, slot->y)
+                : table_refuse (why, _ ("the racer may not leave the tiles on the table"));
+  const CarcCell *cell = carc_slot_cell (state, to), *origin = carc_slot_cell (state, from);
+  gboolean lighthouse = (cell->flags & CARC_CELL_LIGHTHOUSE) != 0;
+  if (cell->flags & CARC_CELL_WATER)
+    return table_refuse (why, _ ("the racer may not enter %d,%d: it is open water"), slot->x, slot->y);
+  if (carc_rule (state, CARC_L23) == CARC_L23_AROUND && (cell->flags & CARC_CELL_LAKE)
+      && (!lighthouse || (origin->flags & CARC_CELL_LAKE)))
+    return table_refuse (why, _ ("the racer may not enter %d,%d: racers walk around the lake"), slot->x, slot->y);
+  if (lighthouse && carc_rule (state, CARC_L25) == CARC_L25_EXEMPT)
+    return TRUE;
+  if (!stop && !lighthouse && carc_rule (state, CARC_L21) == CARC_L21_PASS)
+    return TRUE;
+  for (guint i = 0; i < state->n_figures; i++)
+    {
+      const CarcFigure *figure = &state->figures[i];
+      if (figure->at == CARC_AT_SUPPLY || figure->at == CARC_AT_CORNER || figure->slot != to
+          || !carc_figures[figure->kind]->blocks_racers)
+        continue;
+      const char *name = state->rules->players[figure->player].name;
+      if (figure->at == CARC_AT_FEATURE)
+        return table_refuse (why, _ ("the racer may not enter %d,%d: %s's follower stands there"), slot->x, slot->y,
+                             name);
+      return table_refuse (why, _ ("the racer may not enter %d,%d: %s's racer stands there"), slot->x, slot->y, name);
+    }
+  return TRUE;
+}
+
+/* One move: the cell where it ends, and the cell that it passes, CARC_NONE for a single step. */
+typedef struct
+{
+  guint16 stop, over;
+} Hop;
+
+static guint
+hops_from (const CarcState *state, guint16 from, Hop *hops)
+{
+  gboolean exact = carc_rule (state, CARC_L20) == CARC_L20_EXACT;
+  guint n = 0;
+  if (carc_slot_cell (state, from)->flags & CARC_CELL_LIGHTHOUSE)
+    return 0;
+  for (guint side = 0; side < 4; side++)
+    {
+      guint16 first = state->slots[from].neighbour[side];
+      gboolean arrived = carc_slot_placed (state, first) && carc_slot_cell (state, first)->flags & CARC_CELL_LIGHTHOUSE;
+      if ((!exact || arrived) && may_be_on (state, from, first, TRUE, NULL))
+        hops[n++] = (Hop){ first, CARC_NONE };
+      if (arrived || !may_be_on (state, from, first, FALSE, NULL))
+        continue;
+      for (guint turn = 0; turn < 4; turn++)
+        {
+          guint16 second = state->slots[first].neighbour[turn];
+          if (second != from && may_be_on (state, first, second, TRUE, NULL))
+            hops[n++] = (Hop){ second, first };
+        }
+    }
+  return n;
+}
+#define HOPS_MAX 16
+
+guint
+carc_racer_reach (const CarcState *laid, guint player, CarcReach *reach, guint max)
+{
+  Hop hops[HOPS_MAX];
+  guint n = 0;
+  if (!carc_race_of (laid)->open || carc_race_of (laid)->racer[player] == CARC_NONE)
+    return 0;
+  guint n_hops = hops_from (laid, laid->figures[carc_race_of (laid)->racer[player]].slot, hops);
+  for (guint i = 0; i < n_hops; i++)
+    {
+      const CarcSlot *slot = &laid->slots[hops[i].stop];
+      guint steps = hops[i].over == CARC_NONE ? 1 : 2, known = 0;
+      while (known < n && (reach[known].x != slot->x || reach[known].y != slot->y))
+        known++;
+      if (known < n)
+        reach[known].steps = (guint8) MIN (reach[known].steps, steps);
+      else if (n < max)
+        reach[n++] = (CarcReach){ slot->x, slot->y, (guint8) steps };
+    }
+  return n;
+}
+
+/* Finds a way with the fewest moves, by a breadth-first search.  Returns the number of moves and fills the number of
+ * steps; both are 0 if there is no way. */
+static guint
+search_way (const CarcState *state, guint player, CarcCellXY *way, guint max, guint *steps)
+{
+  guint16 came[CARC_MAX_SLOTS], over[CARC_MAX_SLOTS], moves[CARC_MAX_SLOTS], queue[CARC_MAX_SLOTS];
+  guint head = 0, tail = 0, n = 0;
+  *steps = 0;
+  if (!carc_race_of (state)->open || carc_race_of (state)->racer[player] == CARC_NONE)
+    return 0;
+  guint16 start = state->figures[carc_race_of (state)->racer[player]].slot, goal = carc_lake_of (state)->lighthouse;
+  memset (moves, 0xff, state->n_slots * sizeof *moves);
+  moves[start] = 0;
+  queue[tail++] = start;
+  while (head < tail && moves[goal] == 0xffff)
+    {
+      Hop hops[HOPS_MAX];
+      guint16 here = queue[head++];
+      guint n_hops = hops_from (state, here, hops);
+      for (guint i = 0; i < n_hops; i++)
+        if (moves[hops[i].stop] == 0xffff)
+          {
+            moves[hops[i].stop] = (guint16) (moves[here] + 1);
+            came[hops[i].stop] = here;
+            over[hops[i].stop] = hops[i].over;
+            queue[tail++] = hops[i].stop;
+          }
+    }
+  if (moves[goal] == 0xffff)
+    return 0;
+  for (guint16 here = goal; here != start; here = came[here])
+    *steps += over[here] == CARC_NONE ? 1 : 2;
+  n = *steps;
+  for (guint16 here = goal; here != start; here = came[here])
+    {
+      guint16 cells[2] = { here, over[here] };
+      for (guint i = 0; i < 2 && cells[i] != CARC_NONE; i++)
+        if (--n < max)
+          way[n] = (CarcCellXY){ state->slots[cells[i]].x, state->slots[cells[i]].y };
+    }
+  return moves[goal];
+}
+
+guint
+carc_racer_way (const CarcState *state, guint player, CarcCellXY *way, guint max)
+{
+  guint steps;
+  search_way (state, player, way, max, &steps);
+  return steps;
+}
+
+guint
+carc_racer_turns (const CarcState *state, guint player)
+{
+  guint steps;
+  return search_way (state, player, NULL, 0, &steps);
+}
+
+static void
+crown (CarcState *state, guint player)
+{
+  CarcRace *race = carc_race_edit (state);
+  race->keeper = (gint8) player;
+  race->open = FALSE;
+  state->figures[race->racer[player]].at = CARC_AT_KEEPER;
+  for (guint other = 0; other < state->rules->n_players; other++)
+    {
+      if (other != player && race->racer[other] != CARC_NONE)
+        carc_figure_home (state, race->racer[other], CARC_LEFT_RACE);
+      race->racer[other] = CARC_NONE;
+    }
+}
+
+static gboolean
+check_move (const CarcState *state, TableRefusal *why)
+{
+  const char *name = state->rules->players[state->player].name;
+  if (!carc_race_of (state)->open)
+    return table_refuse (why, _ ("there is no race now"));
+  if (carc_race_of (state)->racer[state->player] == CARC_NONE)
+    return table_refuse (why, _ ("%s has no racer"), name);
+  return TRUE;
+}
+
+/* Checks a path that names every cell, step by step, so that the refusal names the cell. */
+static gboolean
+check_path (const CarcState *state, guint16 from, const CarcEntry *entry, guint16 *goal, TableRefusal *why)
+{
+  for (guint i = 0; i < entry->n_path; i++)
+    {
+      gboolean last = i + 1 == entry->n_path;
+      const CarcSlot *here = &state->slots[from];
+      guint16 to = carc_slot_at (state, entry->path[i].x, entry->path[i].y);
+      if (abs (here->x - entry->path[i].x) + abs (here->y - entry->path[i].y) != 1)
+        return table_refuse (why, _ ("the racer may not go from %d,%d to %d,%d: that is no single step"), here->x,
+                             here->y, entry->path[i].x, entry->path[i].y);
+      if (!may_be_on (state, from, to, last, why))
+        return FALSE;
+      if (!last && to == carc_lake_of (state)->lighthouse)
+        return table_refuse (why, _ ("the race ends at the lighthouse: a step left over is lost"));
+      from = to;
+    }
+  *goal = from;
+  return TRUE;
+}
+
+gboolean
+carc_race_move (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  if (!check_move (state, why))
+    return FALSE;
+  CarcFigure *racer = &state->figures[carc_race_of (state)->racer[state->player]];
+  CarcCellXY end = entry->path[entry->n_path - 1];
+  const CarcSlot *from = &state->slots[racer->slot];
+  guint16 goal = carc_slot_at (state, end.x, end.y);
+  Hop hops[HOPS_MAX];
+  guint n_hops = hops_from (state, racer->slot, hops), i = 0;
+  if (entry->n_path > 2)
+    return table_refuse (why, _ ("a racer moves two steps at most, not %u"), entry->n_path);
+  if (entry->n_path == 2 || abs (from->x - end.x) + abs (from->y - end.y) == 1)
+    {
+      if (!check_path (state, racer->slot, entry, &goal, why))
+        return FALSE;
+      if (entry->n_path == 1 && carc_rule (state, CARC_L20) == CARC_L20_EXACT
+          && goal != carc_lake_of (state)->lighthouse)
+        return table_refuse (why,
+                             _ ("a racer moves exactly two steps at this table, unless one reaches the lighthouse"));
+    }
+  else
+    {
+      while (i < n_hops && hops[i].stop != goal)
+        i++;
+      if (goal == CARC_NONE || i == n_hops)
+        return table_refuse (why, _ ("the racer cannot reach %d,%d from %d,%d in this turn"), end.x, end.y, from->x,
+                             from->y);
+    }
+  racer->slot = goal;
+  if (goal == carc_lake_of (state)->lighthouse)
+    crown (state, state->player);
+  return TRUE;
+}
