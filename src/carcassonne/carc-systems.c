@@ -129,6 +129,8 @@ put_system (const CarcSystem *system)
     g_error ("the system %s has the id %u, the next is %u", system->name, system->id, carc_n_systems);
   if (carc_system_find (system->name) != NULL)
     g_error ("two systems are called %s", system->name);
+  if (system->by == CARC_BY_SET && carc_system_tiles (system) == NULL)
+    g_error ("the system %s is a set, but has no tiles: is its file in the list of meson.build?", system->name);
   carc_systems[carc_n_systems++] = system;
   PUT (system, marks);
   PUT (system, figures);

@@ -120,7 +120,7 @@ test_systems (void)
           check_forms (system->name, &system->left, "u");
         }
       g_assert_true ((system->setup_key != NULL) == (system->setup_line != NULL));
-      g_assert_true ((system->part_size != 0) == (system->begin != NULL));
+      g_assert_true (system->begin == NULL || system->part_size != 0);
       if (system->n_pieces)
         g_assert_nonnull (system->standing);
     }
@@ -478,6 +478,20 @@ test_mill_game (void)
   g_assert_cmpstr (carc_game.kind_title (line->kind), ==, "Mills");
 }
 
+/* Acts that can be offered together must have different keys; a way and what lies behind it are never together. */
+static void
+test_keys (void)
+{
+  for (guint i = 0; i < carc_act_table.n_rows; i++)
+    for (guint k = 0; k < i; k++)
+      {
+        const TableAct *a = carc_act_table.rows[i], *b = carc_act_table.rows[k];
+        if (a->key && a->key == b->key && a->group == b->group && a->rare == b->rare
+            && (a->group == CARC_GROUP_ACTS || (a->when & b->when)) && a->kind != b->kind)
+          g_error ("the acts %s and %s have the same key, %c", a->verb, b->verb, a->key);
+      }
+}
+
 /* In a game without the system, only its part of the state is there. */
 static void
 test_mill_absent (void)
@@ -504,19 +518,22 @@ static const struct
   { "/systems/forgotten/name", "*two systems are called lake*", { .id = MILL_SYSTEM + 1, .name = "lake" } },
   { "/systems/forgotten/row",
     "*no system has a row for number * of nouns*",
-    { .id = MILL_SYSTEM + 1, .name = "odd", .nouns = far_nouns, .n_nouns = 1 } },
+    { .id = MILL_SYSTEM + 1, .name = "odd", .by = CARC_BY_USE, .nouns = far_nouns, .n_nouns = 1 } },
   { "/systems/forgotten/two-rows",
     "*odd: nouns 0 has two rows*",
-    { .id = MILL_SYSTEM + 1, .name = "odd", .nouns = twice_nouns, .n_nouns = 1 } },
+    { .id = MILL_SYSTEM + 1, .name = "odd", .by = CARC_BY_USE, .nouns = twice_nouns, .n_nouns = 1 } },
   { "/systems/forgotten/word",
     "*odd: nouns * has no word*",
-    { .id = MILL_SYSTEM + 1, .name = "odd", .nouns = dumb_nouns, .n_nouns = 1 } },
+    { .id = MILL_SYSTEM + 1, .name = "odd", .by = CARC_BY_USE, .nouns = dumb_nouns, .n_nouns = 1 } },
   { "/systems/forgotten/same-word",
     "*odd: nouns * has the word of number 0, tile*",
-    { .id = MILL_SYSTEM + 1, .name = "odd", .nouns = same_nouns, .n_nouns = 1 } },
+    { .id = MILL_SYSTEM + 1, .name = "odd", .by = CARC_BY_USE, .nouns = same_nouns, .n_nouns = 1 } },
+  { "/systems/forgotten/tiles",
+    "*odd is a set, but has no tiles*",
+    { .id = MILL_SYSTEM + 1, .name = "odd", .by = CARC_BY_SET } },
   { "/systems/forgotten/part",
     "*odd: the parts of the state have 512 bytes*",
-    { .id = MILL_SYSTEM + 1, .name = "odd", .part_size = CARC_PARTS_SIZE } },
+    { .id = MILL_SYSTEM + 1, .name = "odd", .by = CARC_BY_USE, .part_size = CARC_PARTS_SIZE } },
 };
 
 static void
@@ -546,6 +563,7 @@ main (int argc, char **argv)
   g_test_add_func ("/systems/parts/not-in-play", test_parts);
   g_test_add_func ("/systems/parts/copied", test_copied);
   g_test_add_func ("/systems/reports", test_reports);
+  g_test_add_func ("/systems/keys", test_keys);
   g_test_add_func ("/systems/mill/setup", test_mill_setup);
   g_test_add_func ("/systems/mill/game", test_mill_game);
   g_test_add_func ("/systems/mill/absent", test_mill_absent);

@@ -222,6 +222,13 @@ for path in glob.glob(os.path.join(ROOT, "src", "carcassonne", "carc-*.c")):
     keys |= set(re.findall(r'\.setup_key = "([a-z]+)"', source("carcassonne", os.path.basename(path))))
 check(len(keys) >= 5, f"few keys were found in the source: {keys}")
 same(sorted(words(tag)[0] for _, tag, _ in tags(RECORD_PAGE["SETUP OF CARCASSONNE"])), sorted(keys), "keys")
+explained = {words(tag)[0]: plain(body) for _, tag, body in tags(RECORD_PAGE["SETUP OF CARCASSONNE"])}
+for path in glob.glob(os.path.join(ROOT, "src", "carcassonne", "carc-*.c")):
+    row = re.search(r'const CarcSystem carc_\w+ = \{.*?\.name = "(\w+)".*?\.by = CARC_BY_(\w+)',
+                    source("carcassonne", os.path.basename(path)), flags=re.DOTALL)
+    if row and row.group(2) != "OTHER":
+        name, tag = row.group(1), row.group(2).lower()
+        check(re.search(rf"\b{name}\b", explained[tag]), f"the page does not name {name} below {tag}")
 setup_files = source("catan", "catan-rules.c") + source("catan", "catan-deal.c")
 keys = set(re.findall(r'strcmp \(key, "([a-z]+)"\)', setup_files)) | {"use"}
 check(len(keys) >= 8, f"few keys were found in the source: {keys}")
