@@ -37,6 +37,13 @@ typedef struct
 
 extern const RandomTaste random_taste_base, random_taste_default_readings, random_taste_all;
 
+/* A program with sanitizers needs ten times as long for a game: the slowest tests play fewer there. */
+#ifdef __SANITIZE_ADDRESS__
+#define RANDOM_GAMES(n) ((n) / 3)
+#else
+#define RANDOM_GAMES(n) (n)
+#endif
+
 /* TRUE if the game is right; else `why` says what is wrong. */
 typedef gboolean (*RandomCheck) (const RandomGame *game, GString *why);
 

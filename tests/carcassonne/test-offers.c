@@ -59,13 +59,13 @@ check_entries (const RandomGame *game, GString *why)
 static void
 test_offers (void)
 {
-  random_games_check (40, &random_taste_all, check_offers);
+  random_games_check (RANDOM_GAMES (40), &random_taste_all, check_offers);
 }
 
 static void
 test_entries (void)
 {
-  random_games_check (100, &random_taste_all, check_entries);
+  random_games_check (RANDOM_GAMES (100), &random_taste_all, check_entries);
 }
 
 int
