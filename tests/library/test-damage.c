@@ -454,12 +454,14 @@ test_hostile_contents (Shelf *shelf, gconstpointer data)
       shelf_sql (shelf, sql[i]);
       library = shelf_open (shelf);
 
-      if (library_list (library, &list) == NULL)
+      g_autoptr (GPtrArray) games = library_list (library, &list);
+      if (games == NULL)
         g_assert_error (list, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED);
       if (!library_load (library, 1, NULL, NULL, NULL, &load)
           && !g_error_matches (load, LIBRARY_ERROR, LIBRARY_ERROR_MISSING))
         g_assert_error (load, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED);
-      if (library_players (library, &players) == NULL)
+      g_autoptr (GPtrArray) people = library_players (library, &players);
+      if (people == NULL)
         g_assert_error (players, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED);
       if (list == NULL && load == NULL && players == NULL)
         g_error ("nobody saw: %s", sql[i]);
