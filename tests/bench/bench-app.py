@@ -109,7 +109,7 @@ def main(program, record):
     run(screen, program, record, False)  # a warm-up
     runs = [run(screen, program, record, i == 0) for i in range(RUNS)]
     print(f"{'':<40} {'least':>8} {'median':>8} {'greatest':>8}  ({RUNS} runs)")
-    report("start to the game on the screen", [r[0] for r in runs], "s", .4)
+    report("start to the game on the screen", [r[0] for r in runs], "s", .25)
     print(f"{'processor time of it':<40} {min(r[1] for r in runs):8.2f} {statistics.median(r[1] for r in runs):8.2f} "
           f"{max(r[1] for r in runs):8.2f} s")
     report("memory of its own", [r[2] for r in runs], "MB", 120)

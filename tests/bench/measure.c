@@ -44,7 +44,7 @@ report (const char *what, Measure measure, const char *unit, double goal, gboole
     found[i] = measure ();
   qsort (found, runs, sizeof *found, compare);
   double median = found[runs / 2];
-  printf ("%-58s %10.1f %10.1f %10.1f %-8s goal %s %.0f  %s\n", what, found[0], median, found[runs - 1], unit,
+  printf ("%-58s %10.1f %10.1f %10.1f %-8s goal %s %g  %s\n", what, found[0], median, found[runs - 1], unit,
           more_is_better ? ">" : "<", goal, (more_is_better ? median >= goal : median <= goal) ? "met" : "not met");
   fflush (stdout);
 }
