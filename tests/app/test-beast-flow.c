@@ -11,8 +11,6 @@
 #include "carcassonne/carc-operands.h"
 #include "prompt/carc-flow.h"
 
-#define THREE "player Anna\nplayer Ben\nplayer Clara\nset base\nset beast\n"
-
 typedef struct
 {
   CarcState *state;
@@ -119,7 +117,7 @@ lay (Table *table, const char *id, int x, int y)
 static void
 test_steps (void)
 {
-  Table table = table_new (THREE, "place frfr 1,0 r0\nplace frfr 2,0 r0\nplace beast/lair 3,0 r0");
+  Table table = table_new (BEAST_THREE, "place frfr 1,0 r0\nplace frfr 2,0 r0\nplace beast/lair 3,0 r0");
 
   asks (&table, 2, "Beast?");
   g_assert_cmpuint (flow_n_choices (table.flow), ==, 1);
@@ -133,8 +131,8 @@ test_steps (void)
 static void
 test_help (void)
 {
-  Table table = table_new (THREE, "deploy Anna follower 0,0 city:N \"\xc2\xa7\"\nturn Clara test\n"
-                                  "place beast/horn 0,-1 r2");
+  Table table = table_new (BEAST_THREE, "deploy Anna follower 0,0 city:N \"\xc2\xa7\"\nturn Clara test\n"
+                                        "place beast/horn 0,-1 r2");
   g_autofree char *would = NULL;
 
   asks (&table, 0, "Help?");
@@ -160,7 +158,7 @@ test_help (void)
 static void
 test_sled (void)
 {
-  Table table = table_new (THREE, "");
+  Table table = table_new (BEAST_THREE, "");
 
   lay (&table, "frfr", 1, 0);
   g_assert_cmpint (type (&table, "s"), ==, FLOW_TAKEN);
@@ -271,13 +269,8 @@ answer (GRand *rand, Table *table)
   g_assert_cmpint (came, ==, FLOW_READY);
 }
 
-typedef struct
-{
-  guint rows[TABLE_ACTS_MAX], asked[CARC_ASKS_MAX];
-} Seen;
-
 static void
-play (guint32 seed, const char *setup, Seen *seen)
+play (guint32 seed, const char *setup, BeastSeen *seen)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
   Table table = table_new (setup, "");
@@ -309,24 +302,11 @@ play (guint32 seed, const char *setup, Seen *seen)
 static void
 test_random (void)
 {
-  static const char *const setups[] = {
-    THREE,
-    "player Anna\nplayer Ben\nset base\nset beast 2\nset inns\nuse lake\nuse arbitress\n",
-    "player Anna\nplayer Ben\nset base\nset beast 2\nuse lake\nuse arbitress\nrule A10 ask\nrule A11 table\n",
-    THREE "use arbitress\nrule A8 running\n",
-    THREE "set river\nset siege\nuse lake\nrule L29 free\nrule L17 yes\n",
-  };
-  static Seen seen;
+  static BeastSeen seen;
 
   for (guint32 seed = 1; seed <= 100; seed++)
-    play (seed, setups[seed % G_N_ELEMENTS (setups)], &seen);
-  for (guint i = 0; i < carc_act_table.n_rows; i++)
-    for (guint k = 0; k < beast_system.n_acts; k++)
-      if (carc_act_table.rows[i] == &beast_system.acts[k] && seen.rows[i] == 0)
-        g_error ("“%s” was never played", beast_system.acts[k].verb);
-  for (guint i = CARC_N_ASKS; i < carc_n_questions; i++)
-    if (seen.asked[i] == 0)
-      g_error ("%s was never asked", carc_questions[i]->word);
+    play (seed, beast_setups[seed % BEAST_N_SETUPS], &seen);
+  beast_check_seen (&seen);
 }
 
 int

@@ -456,3 +456,25 @@ const CarcSystem beast_system = {
   .next_player = next_player,
   .figure_left = figure_left,
 };
+
+/* ---- random games ---- */
+
+const char *const beast_setups[BEAST_N_SETUPS] = {
+  BEAST_THREE,
+  "player Anna\nplayer Ben\nset base\nset beast 2\nset inns\nuse lake\nuse arbitress\n",
+  BEAST_THREE "use arbitress\nrule A8 running\n",
+  "player Anna\nplayer Ben\nset base\nset beast 2\nuse lake\nuse arbitress\nrule A10 ask\nrule A11 table\n",
+  BEAST_THREE "set river\nset siege\nuse lake\nrule L29 free\nrule L17 yes\n",
+};
+
+void
+beast_check_seen (const BeastSeen *seen)
+{
+  for (guint i = 0; i < carc_act_table.n_rows; i++)
+    for (guint k = 0; k < beast_system.n_acts; k++)
+      if (carc_act_table.rows[i] == &beast_system.acts[k] && seen->rows[i] == 0)
+        g_error ("“%s” was never played", beast_system.acts[k].verb);
+  for (guint i = CARC_N_ASKS; i < carc_n_questions; i++)
+    if (seen->asked[i] == 0)
+      g_error ("%s was never asked", carc_questions[i]->word);
+}

@@ -68,4 +68,17 @@ typedef struct
 extern const CarcSystem beast_system;
 const Beast *beast_of (const CarcState *state);
 
+/* A game for three with the beast; and setups with other systems beside it, for random games. */
+#define BEAST_THREE "player Anna\nplayer Ben\nplayer Clara\nset base\nset beast\n"
+#define BEAST_N_SETUPS 5
+extern const char *const beast_setups[BEAST_N_SETUPS];
+
+/* How often each row, by its index in carc_act_table, was played, and each kind of question was asked. */
+typedef struct
+{
+  guint rows[TABLE_ACTS_MAX], asked[CARC_ASKS_MAX];
+} BeastSeen;
+/* Fails the test if an act or a question of the beast never came. */
+void beast_check_seen (const BeastSeen *seen);
+
 G_END_DECLS

@@ -11,8 +11,6 @@
 
 /* ---- played by hand ---- */
 
-#define THREE "player Anna\nplayer Ben\nplayer Clara\nset base\nset beast\n"
-
 static void
 asked (const CarcState *state, guint kind, guint player)
 {
@@ -24,7 +22,7 @@ asked (const CarcState *state, guint kind, guint player)
 static void
 test_steps (void)
 {
-  g_autoptr (CarcState) state = fixture_new (THREE);
+  g_autoptr (CarcState) state = fixture_new (BEAST_THREE);
   fixture_play (state, "place frfr 1,0 r0 follower road:E\nplace frfr 2,0 r0\nplace frfr 3,0 r0\n"
                        "place frfr 4,0 r0\nplace frfr 5,0 r0\nplace frfr 6,0 r0\nplace beast/lair 7,0 r0 bait 2");
   g_assert_cmpuint (carc_supply (state, 0, CARC_FOLLOWER), ==, 6);
@@ -49,7 +47,7 @@ test_steps (void)
 static void
 test_stuck (void)
 {
-  g_autoptr (CarcState) state = fixture_new (THREE);
+  g_autoptr (CarcState) state = fixture_new (BEAST_THREE);
   fixture_play (state, "place beast/lair 1,0 r0\nbeast 0,0");
   asked (state, CARC_ASK_TILE, 1);
 }
@@ -58,7 +56,7 @@ test_stuck (void)
 static void
 test_help (void)
 {
-  g_autoptr (CarcState) state = fixture_new (THREE);
+  g_autoptr (CarcState) state = fixture_new (BEAST_THREE);
   /* The city of the start is Anna's; Clara completes it with a horn. */
   fixture_play (state, "deploy Anna follower 0,0 city:N \"\xc2\xa7\"\nturn Clara test\nplace beast/horn 0,-1 r2");
   asked (state, ASK_HELP, 0);
@@ -86,7 +84,7 @@ test_help (void)
 static void
 test_walk (void)
 {
-  g_autoptr (CarcState) state = fixture_new (THREE);
+  g_autoptr (CarcState) state = fixture_new (BEAST_THREE);
   fixture_play (state, "place frrr 1,0 r1\nplace beast/lair -1,0 r0 follower road:E\nbeast 0,0\nbeast 1,0\n"
                        "deploy Ben follower 0,0 road:E test\nplace frrr -2,0 r3 bait 3");
   asked (state, ASK_WALK, 1);
@@ -101,7 +99,7 @@ test_walk (void)
 static void
 test_again (void)
 {
-  g_autoptr (CarcState) state = fixture_new (THREE);
+  g_autoptr (CarcState) state = fixture_new (BEAST_THREE);
   fixture_play (state, "place beast/bridge 1,0 r1");
   asked (state, CARC_ASK_TILE, 0);
   g_assert_true (beast_of (state)->again);
@@ -115,7 +113,7 @@ test_again (void)
 static void
 test_end (void)
 {
-  g_autoptr (CarcState) state = fixture_new (THREE);
+  g_autoptr (CarcState) state = fixture_new (BEAST_THREE);
   guint from;
   fixture_play (state, "place frfr 1,0 r0 bait 4\nplace frfr 2,0 r0 bait 5\nplace frfr 3,0 r0\nend \"late\"");
   asked (state, ASK_BAIT, 0);
@@ -140,11 +138,6 @@ dump (const CarcState *state)
     g_string_append_printf (all, "%02x", part[i]);
   return g_string_free (all, FALSE);
 }
-
-typedef struct
-{
-  guint rows[TABLE_ACTS_MAX], asked[CARC_ASKS_MAX];
-} Seen;
 
 static void
 check_moment (GRand *rand, const CarcState *state)
@@ -215,7 +208,7 @@ next_line (GRand *rand, const CarcState *state)
 
 /* Plays each entry on a copy too, and compares.  Then plays the whole game again, entry by entry, as an undo does. */
 static void
-play (guint32 seed, const char *setup, Seen *seen)
+play (guint32 seed, const char *setup, BeastSeen *seen)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
   g_autoptr (CarcState) state = fixture_new (setup), again = fixture_new (setup);
@@ -253,23 +246,10 @@ play (guint32 seed, const char *setup, Seen *seen)
 static void
 test_random (void)
 {
-  static const char *const setups[] = {
-    THREE,
-    "player Anna\nplayer Ben\nset base\nset beast 2\nset inns\nuse lake\nuse arbitress\n",
-    THREE "use arbitress\nrule A8 running\n",
-    "player Anna\nplayer Ben\nset base\nset beast 2\nuse lake\nuse arbitress\nrule A10 ask\nrule A11 table\n",
-    THREE "set river\nset siege\nuse lake\nrule L29 free\nrule L17 yes\n",
-  };
-  static Seen seen;
+  static BeastSeen seen;
   for (guint32 seed = 1; seed <= 30; seed++)
-    play (seed, setups[seed % G_N_ELEMENTS (setups)], &seen);
-  for (guint i = 0; i < carc_act_table.n_rows; i++)
-    for (guint k = 0; k < beast_system.n_acts; k++)
-      if (carc_act_table.rows[i] == &beast_system.acts[k] && seen.rows[i] == 0)
-        g_error ("“%s” was never played", beast_system.acts[k].verb);
-  for (guint i = CARC_N_ASKS; i < carc_n_questions; i++)
-    if (seen.asked[i] == 0)
-      g_error ("%s was never asked", carc_questions[i]->word);
+    play (seed, beast_setups[seed % BEAST_N_SETUPS], &seen);
+  beast_check_seen (&seen);
 }
 
 int
