@@ -81,8 +81,8 @@ warning (gconstpointer state)
 }
 
 static const TablePreset presets[] = {
-  { "sheet", N_ ("The sheet of 2007"), { { "F12", "yes" }, { "T1", "desert" }, { "T2", "any" }, { "T3", "desert" } } },
-  { "traders", N_ ("The later box"), { { "F12", "no" }, { "T1", "lake" }, { "T2", "seven" }, { "T3", "off" } } },
+  { "sheet", N_ ("Sheet of 2007"), { { "F12", "yes" }, { "T1", "desert" }, { "T2", "any" }, { "T3", "desert" } } },
+  { "traders", N_ ("Later box"), { { "F12", "no" }, { "T1", "lake" }, { "T2", "seven" }, { "T3", "off" } } },
 };
 
 /* TRUE if the line has a token whose value was told to the program in secret: ?1 ?2 ?3. */
