@@ -13,6 +13,7 @@
 #include "app/kit/dialogs.h"
 #include "app/kit/palette.h"
 #include "app/kit/picture.h"
+#include "app/kit/widgets.h"
 #include "app/kit/words.h"
 #include "art/art-tile.h"
 #include "lake-editor.h"
@@ -94,7 +95,7 @@ update_buttons (ArbLakeEditor *self)
       g_autofree char *name = g_strdup_printf ("%s: %s", _ (edge_titles[i]), title);
 
       gtk_button_set_label (GTK_BUTTON (self->edges[i]), title);
-      gtk_widget_set_tooltip_text (self->edges[i], name);
+      arb_widget_set_tooltip (self->edges[i], name);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->edges[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
     }
   for (guint i = 0; i < 8; i++)
@@ -103,7 +104,7 @@ update_buttons (ArbLakeEditor *self)
       g_autofree char *name = thing != NULL ? g_strdup_printf (_ ("Cell in the %s: %s"), _ (cell_titles[i]), thing)
                                             : g_strdup_printf (_ ("Cell in the %s"), _ (cell_titles[i]));
 
-      gtk_widget_set_tooltip_text (self->cells[i], name);
+      arb_widget_set_tooltip (self->cells[i], name);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->cells[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
     }
 }

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/kit/picture.h"
+#include "app/kit/widgets.h"
 #include "app/kit/words.h"
 #include "app/kit/wrap.h"
 #include "catan-textures.h"
@@ -59,7 +60,7 @@ cards_new (const guint8 cards[CATAN_N_RESOURCES], ArbTextures *textures)
         }
       arb_wrap_append (ARB_WRAP (wrap), pair);
     }
-  gtk_widget_set_tooltip_text (wrap, said);
+  arb_widget_set_tooltip (wrap, said);
   gtk_accessible_update_property (GTK_ACCESSIBLE (wrap), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
   gtk_widget_set_hexpand (wrap, TRUE);
   gtk_widget_set_valign (wrap, GTK_ALIGN_CENTER);

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/kit/peek.h"
+#include "app/kit/widgets.h"
 #include "app/kit/wrap.h"
 #include "catan-textures.h"
 
@@ -189,7 +190,7 @@ arb_hand_row_init (ArbHandRow *self)
   gtk_widget_add_css_class (self->peek, "circular");
   gtk_widget_add_css_class (self->peek, "peek");
   gtk_widget_set_valign (self->peek, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (self->peek, _ ("Hold to see what was told in secret"));
+  arb_widget_set_tooltip (self->peek, _ ("Hold to see what was told in secret"));
   g_signal_connect_swapped (self->peek, "held", G_CALLBACK (held), self);
 
   gtk_box_append (GTK_BOX (box), self->badge);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/kit/widgets.h"
 #include "app/kit/words.h"
 #include "catan/catan-play.h"
 #include "island-sight.h"
@@ -121,7 +122,7 @@ fill_price (GtkWidget *button, const CatanHandView *view, gboolean exact, guint 
   gtk_box_append (GTK_BOX (box), heading);
   gtk_box_append (GTK_BOX (box), caption);
   gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_set_tooltip_text (button, said);
+  arb_widget_set_tooltip (button, said);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
 }
 

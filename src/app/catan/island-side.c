@@ -134,7 +134,7 @@ append_token (ArbIslandSide *self, GtkBox *place, GtkWidget *token, const char *
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4), *label = gtk_label_new (words);
 
   gtk_widget_add_css_class (label, "numeric");
-  gtk_widget_set_tooltip_text (box, said);
+  arb_widget_set_tooltip (box, said);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
   gtk_box_append (GTK_BOX (box), token);
   gtk_box_append (GTK_BOX (box), label);
@@ -267,7 +267,7 @@ standing_new (ArbIslandSide *self, const CatanState *state, guint player)
   gtk_box_append (GTK_BOX (box), cards);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_widget_add_css_class (row, "side-row");
-  gtk_widget_set_tooltip_text (row, _ ("Shows the longest way on the island"));
+  arb_widget_set_tooltip (row, _ ("Shows the longest way on the island"));
   return row;
 }
 

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "app/kit/dialogs.h"
+#include "app/kit/widgets.h"
 #include "app/kit/words.h"
 #include "boards.h"
 #include "catan/catan-rulings.h"
@@ -374,7 +375,7 @@ add_board (ArbSetupCatan *self, const char *name)
 
   gtk_widget_add_css_class (forget, "flat");
   gtk_widget_set_valign (forget, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (forget, label);
+  arb_widget_set_tooltip (forget, label);
   g_object_set_data_full (G_OBJECT (forget), "name", g_strdup (name), g_free);
   g_signal_connect_object (forget, "clicked", G_CALLBACK (on_remove), self, 0);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), forget);

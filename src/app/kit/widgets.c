@@ -26,6 +26,51 @@ arb_widget_clear (GtkWidget *box)
     gtk_widget_unparent (child);
 }
 
+typedef struct
+{
+  void (*after) (GtkWidget *widget);
+  gint64 first; /* number of the frame that is drawn first; -1: it is not known yet */
+} Afterwards;
+
+static gboolean
+count_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  Afterwards *wish = data;
+  gint64 frame = gdk_frame_clock_get_frame_counter (clock);
+
+  if (wish->first < 0)
+    wish->first = frame;
+  if (frame == wish->first)
+    return G_SOURCE_CONTINUE;
+  wish->after (widget);
+  return G_SOURCE_REMOVE;
+}
+
+void
+arb_widget_after_frame (GtkWidget *widget, void (*after) (GtkWidget *widget))
+{
+  Afterwards *wish = g_new (Afterwards, 1);
+
+  *wish = (Afterwards){ after, -1 };
+  gtk_widget_add_tick_callback (widget, count_frame, wish, g_free);
+}
+
+/* When the tooltip of a visible widget changes, GTK asks the display which window is under the pointer.  On X11 that
+ * takes five answers of the server, which serves nobody else meanwhile.  A window has about forty such widgets. */
+void
+arb_widget_set_tooltip (GtkWidget *widget, const char *text)
+{
+  gboolean hide = gtk_widget_get_visible (widget) && !gtk_widget_get_mapped (widget);
+
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0)
+    return;
+  if (hide)
+    gtk_widget_set_visible (widget, FALSE);
+  gtk_widget_set_tooltip_text (widget, text);
+  if (hide)
+    gtk_widget_set_visible (widget, TRUE);
+}
+
 void
 arb_cites_update (GtkBox *box, const TableGame *game, const guint8 *chosen, const TableRulingSet *rulings)
 {
@@ -38,7 +83,7 @@ arb_cites_update (GtkBox *box, const TableGame *game, const guint8 *chosen, cons
         GtkWidget *label = gtk_label_new (ruling->id);
 
         gtk_widget_add_css_class (label, "pill-label");
-        gtk_widget_set_tooltip_text (label, meaning);
+        arb_widget_set_tooltip (label, meaning);
         gtk_box_append (box, label);
       }
 }

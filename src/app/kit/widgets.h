@@ -14,6 +14,12 @@ void arb_widget_set_class (GtkWidget *widget, const char *name, gboolean on);
 /* Empties a box or a grid. */
 void arb_widget_clear (GtkWidget *box);
 
+/* Calls the function once, after the next frame with this widget: for what need not delay this frame. */
+void arb_widget_after_frame (GtkWidget *widget, void (*after) (GtkWidget *widget));
+
+/* Sets a tooltip; it costs nothing if nothing changes or if the widget is not on the screen. */
+void arb_widget_set_tooltip (GtkWidget *widget, const char *text);
+
 /* Fills the box with the ids of rulings as pills.  Each has a tooltip: what the ruling means with the chosen option
  * (`chosen`: an option for each ruling of the game). */
 void arb_cites_update (GtkBox *box, const TableGame *game, const guint8 *chosen, const TableRulingSet *rulings);

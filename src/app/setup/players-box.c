@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "app/kit/badge.h"
+#include "app/kit/widgets.h"
 #include "app/kit/words.h"
 #include "app/kit/wrap.h"
 #include "evening/games.h"
@@ -368,7 +369,7 @@ colour_popover_new (ArbPlayersBox *self, guint index)
 
       gtk_widget_add_css_class (button, "flat");
       gtk_button_set_child (GTK_BUTTON (button), arb_badge_new (i, self->players->players[index].letter, 32));
-      gtk_widget_set_tooltip_text (button, arb_colour_title (i));
+      arb_widget_set_tooltip (button, arb_colour_title (i));
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, arb_colour_title (i), -1);
       g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
       g_object_set_data (G_OBJECT (button), "colour", GUINT_TO_POINTER (i));
@@ -387,7 +388,7 @@ add_row_button (ArbPlayersBox *self, GtkWidget *row, guint index, const char *ic
 
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, tooltip);
+  arb_widget_set_tooltip (button, tooltip);
   gtk_widget_set_sensitive (button, sensitive);
   g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
   g_signal_connect_object (button, "clicked", callback, self, 0);
@@ -413,7 +414,7 @@ player_row_new (ArbPlayersBox *self, guint index)
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (colour), colour_popover_new (self, index));
   gtk_widget_add_css_class (colour, "flat");
   gtk_widget_set_valign (colour, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (colour, label);
+  arb_widget_set_tooltip (colour, label);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), colour);
 
   up = add_row_button (self, row, index, "go-up-symbolic", _ ("Plays earlier"), G_CALLBACK (on_up), index > 0);
@@ -494,7 +495,7 @@ add_chip (ArbPlayersBox *self, const Remembered *player)
                                         gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Delete, 0),
                                                           gtk_callback_action_new (on_chip_delete, self, NULL)));
   gtk_widget_add_controller (name, keys);
-  gtk_widget_set_tooltip_text (forget, words);
+  arb_widget_set_tooltip (forget, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (forget), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (name))), PANGO_ELLIPSIZE_END);
 

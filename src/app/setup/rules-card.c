@@ -113,7 +113,7 @@ switch_row_new (ArbRulesCard *self, guint index)
   g_autofree char *title = g_markup_escape_text (_ (ruling->question), -1);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  gtk_widget_set_tooltip_text (row, _ (ruling->sheet));
+  arb_widget_set_tooltip (row, _ (ruling->sheet));
   describe (ADW_EXPANDER_ROW (row), ruling, self->setup->rulings[index]);
   g_object_set_data (G_OBJECT (row), "ruling", GUINT_TO_POINTER (index));
   g_signal_connect_object (row, "notify::expanded", G_CALLBACK (on_switch_expanded), self, 0);
@@ -132,7 +132,7 @@ fixed_row_new (const TableRuling *ruling)
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-  gtk_widget_set_tooltip_text (row, _ (ruling->sheet));
+  arb_widget_set_tooltip (row, _ (ruling->sheet));
   return row;
 }
 

@@ -130,7 +130,6 @@ arb_application_startup (GApplication *application)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), application_keys[i].action,
                                            application_keys[i].keys);
 
-  gtk_window_set_default_icon_name (APP_ID);
   arb_game_faces_register ();
   ARB_APPLICATION (application)->games = arb_games_new (NULL);
   if (settings != NULL)

@@ -88,7 +88,7 @@ row_title_new (const char *title)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (label), 9);
-  gtk_widget_set_tooltip_text (label, title);
+  arb_widget_set_tooltip (label, title);
   gtk_widget_set_hexpand (label, TRUE);
   return label;
 }
@@ -105,7 +105,7 @@ add_heads (ArbFinalPage *self)
 
       gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
       gtk_label_set_max_width_chars (GTK_LABEL (name), 10);
-      gtk_widget_set_tooltip_text (name, setup->players[i].name);
+      arb_widget_set_tooltip (name, setup->players[i].name);
       gtk_widget_add_css_class (name, "heading");
       gtk_widget_set_size_request (box, 40, -1);
       gtk_box_append (GTK_BOX (box), arb_badge_new (setup->players[i].colour, setup->players[i].letter, 36));

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/kit/dialogs.h"
+#include "app/kit/widgets.h"
 #include "app/kit/words.h"
 #include "evening/game-words.h"
 #include "start-page.h"
@@ -137,7 +138,7 @@ game_row_new (ArbStartPage *self, const LibraryGame *game)
 
   gtk_widget_add_css_class (delete_button, "flat");
   gtk_widget_set_valign (delete_button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (delete_button, label);
+  arb_widget_set_tooltip (delete_button, label);
   g_object_set_data_full (G_OBJECT (delete_button), "id", id, g_free);
   g_object_set_data_full (G_OBJECT (delete_button), "title", g_strdup (arb_game_title (game)), g_free);
   g_signal_connect_object (delete_button, "clicked", G_CALLBACK (on_delete), self, 0);

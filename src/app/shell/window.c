@@ -11,6 +11,7 @@
 #include "app/board/game-face.h"
 #include "app/kit/dialogs.h"
 #include "app/kit/settings.h"
+#include "app/kit/widgets.h"
 #include "app/kit/words.h"
 #include "app/setup/rules-card.h"
 #include "app/setup/setup-page.h"
@@ -604,6 +605,13 @@ arb_window_class_init (ArbWindowClass *klass)
                                      window_actions[i].activate);
 }
 
+/* The icon is for window managers without desktop files.  It is an SVG, whose library takes 8 ms to load. */
+static void
+name_icon (GtkWidget *widget)
+{
+  gtk_window_set_default_icon_name (APP_ID);
+}
+
 static void
 arb_window_init (ArbWindow *self)
 {
@@ -615,6 +623,7 @@ arb_window_init (ArbWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
   g_signal_connect (self, "notify::is-active", G_CALLBACK (on_active), NULL);
   restore_size (self);
+  arb_widget_after_frame (GTK_WIDGET (self), name_icon);
 }
 
 ArbWindow *

@@ -9,6 +9,7 @@
 #include <string.h>
 #include <glib/gi18n.h>
 
+#include "app/kit/widgets.h"
 #include "ledger-row.h"
 
 struct _ArbLedgerView
@@ -177,36 +178,20 @@ arb_ledger_view_dispose (GObject *object)
 
 /* A list makes up to 200 rows at once, even if they are not visible.  For the first frame we give it only as many as
  * can be visible; the others follow. */
-#define FIRST_ROWS 16
+#define FIRST_ROWS 8
 
-static gboolean
-list_all (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+static void
+list_all (GtkWidget *widget)
 {
-  ArbLedgerView *self = ARB_LEDGER_VIEW (widget);
-  gint64 *first = data;
-
-  if (*first < 0)
-    *first = gdk_frame_clock_get_frame_counter (clock);
-  if (gdk_frame_clock_get_frame_counter (clock) == *first)
-    return G_SOURCE_CONTINUE;
-  gtk_slice_list_model_set_size (self->listed, G_MAXUINT);
-  return G_SOURCE_REMOVE;
+  gtk_slice_list_model_set_size (ARB_LEDGER_VIEW (widget)->listed, G_MAXUINT);
 }
 
 static void
 arb_ledger_view_map (GtkWidget *widget)
 {
-  ArbLedgerView *self = ARB_LEDGER_VIEW (widget);
-
   GTK_WIDGET_CLASS (arb_ledger_view_parent_class)->map (widget);
-
-  if (gtk_slice_list_model_get_size (self->listed) == FIRST_ROWS)
-    {
-      gint64 *first = g_new (gint64, 1);
-
-      *first = -1;
-      gtk_widget_add_tick_callback (widget, list_all, first, g_free);
-    }
+  if (gtk_slice_list_model_get_size (ARB_LEDGER_VIEW (widget)->listed) == FIRST_ROWS)
+    arb_widget_after_frame (widget, list_all);
 }
 
 static void

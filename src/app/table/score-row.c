@@ -93,11 +93,11 @@ arb_score_row_update (ArbScoreRow *self, const TableMoment *moment, guint player
   gtk_label_set_text (self->name, who->name);
   gtk_label_set_text (self->points, points);
   set_text (self->mark, words.mark);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->mark), words.mark_words);
+  arb_widget_set_tooltip (GTK_WIDGET (self->mark), words.mark_words);
   set_text (self->supply, words.supply);
   set_text (self->detail, words.detail);
   set_text (self->goal, words.goal);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->goal), forecast != NULL ? _ ("If the game ended now") : NULL);
+  arb_widget_set_tooltip (GTK_WIDGET (self->goal), forecast != NULL ? _ ("If the game ended now") : NULL);
   arb_widget_set_class (GTK_WIDGET (self), "up", up);
   name_row (self, moment, player, &words, up);
   arb_score_words_clear (&words);

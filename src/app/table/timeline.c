@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/kit/widgets.h"
 #include "app/kit/words.h"
 #include "timeline-item.h"
 
@@ -206,7 +207,7 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, ArbTimeline
     both = g_strdup_printf ("%s\n%s", arb_timeline_item_get_words (item), refusal);
   gtk_label_set_text (GTK_LABEL (words), refusal != NULL ? both : arb_timeline_item_get_words (item));
   gtk_widget_set_visible (warning, refusal != NULL);
-  gtk_widget_set_tooltip_text (warning, refusal);
+  arb_widget_set_tooltip (warning, refusal);
 }
 
 /* ---- the list ---- */
