@@ -1,4 +1,4 @@
-/* print-acts.c - prints how each act of each game is written, and the words of questions: for test-man.py.
+/* print-acts.c - prints how each act of each game is written: for test-man.py.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +23,5 @@ main (void)
   carc_register ();
   print_acts ("carcassonne", &carc_act_table);
   print_acts ("catan", catan_acts ());
-  for (guint i = 0; i < carc_n_questions; i++)
-    g_print ("carcassonne\task\t%s\n", carc_questions[i]->word);
   return 0;
 }
