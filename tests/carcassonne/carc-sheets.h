@@ -6,6 +6,6 @@
 
 #include "carc-script.h"
 
-/* EACH_TABLE () comes from the list in meson.build. */
+/* EACH_TABLE () comes from meson.build: the systems that have such a file. */
 #define DECLARE(name) extern const Script sheet_##name[];
 EACH_TABLE (DECLARE)

@@ -91,7 +91,7 @@ referee_feature (const Referee *r, int id)
   return &g_array_index (r->features, RefereeFeature, id);
 }
 
-/* What the referee knows of one system: a file referee-NAME.c, and its name in meson.build.  All may be NULL. */
+/* What the referee knows of one system, in referee-NAME.c; NAME is the name of the system.  All may be NULL. */
 typedef struct
 {
   /* The points of a city, a road or a cloister; `points` is what they are without this system. */
