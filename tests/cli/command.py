@@ -47,7 +47,7 @@ def game(*entries, setup=""):
 
 
 def check(truth, sentence):
-    if not truth:
+    if not truth and sentence not in failures:
         failures.append(sentence)
     return truth
 
