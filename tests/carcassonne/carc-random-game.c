@@ -266,16 +266,18 @@ add_race (GRand *rand, const CarcState *laid, GString *line)
   g_string_append_printf (line, " racer %d,%d", reach[chosen].x, reach[chosen].y);
 }
 
-/* "join", "join big" or "lift X,Y SPOT", as the player can; FALSE if none is possible. */
+/* "join", "join KIND" or "lift X,Y SPOT", as the player can; FALSE if none is possible. */
 static gboolean
 add_racer (GRand *rand, const CarcState *state, guint player, const char *join, GString *line)
 {
   guint own[CARC_MAX_FIGURES], n = 0;
-  if (carc_supply (state, player, CARC_BIG) && (chance (rand, 30) || !carc_supply (state, player, CARC_FOLLOWER)))
-    {
-      g_string_append_printf (line, "%s big", join);
-      return TRUE;
-    }
+  for (guint kind = CARC_FOLLOWER + 1; kind < carc_n_figures; kind++)
+    if (carc_figures[kind]->may_race && carc_supply (state, player, (CarcFigureKind) kind)
+        && (chance (rand, 30) || !carc_supply (state, player, CARC_FOLLOWER)))
+      {
+        g_string_append_printf (line, "%s %s", join, carc_figures[kind]->word);
+        return TRUE;
+      }
   if (carc_supply (state, player, CARC_FOLLOWER))
     {
       g_string_append (line, join);
@@ -298,6 +300,7 @@ add_act (GRand *rand, const CarcState *laid, GString *line)
 {
   CarcClaim claim;
   guint acts = offers_acts (laid), n_claims = carc_claims (laid, &claim, 1);
+  guint followers = carc_supply (laid, laid->player, CARC_FOLLOWER) + carc_supply (laid, laid->player, CARC_BIG);
   if (random_add_act (rand, laid, line))
     return;
   if ((acts & (1 << CARC_ACT_RACER)) && chance (rand, 55))
@@ -309,7 +312,7 @@ add_act (GRand *rand, const CarcState *laid, GString *line)
         g_string_append_printf (line, " enter%s", racer->str);
       g_string_free (racer, TRUE);
     }
-  else if ((acts & (1 << CARC_ACT_FOLLOWER)) && n_claims > 0 && chance (rand, 70))
+  else if ((acts & (1 << CARC_ACT_FOLLOWER)) && n_claims > 0 && followers > 0 && chance (rand, 70))
     add_follower (rand, laid, line);
   else if ((acts & (1 << CARC_ACT_ARBITRESS)) && chance (rand, 60))
     add_walk (rand, laid, line);

@@ -9,9 +9,11 @@
 
 /* What carc-random-game.c plays with a plan of its own; everything else comes out of the rows. */
 static gboolean
-knows_act (int kind)
+knows_act (const TableAct *act)
 {
-  return kind == CARC_ACT_FOLLOWER || kind == CARC_ACT_ARBITRESS || kind == CARC_ACT_RACER || kind == CARC_ACT_ENTER;
+  if (act->kind == CARC_ACT_FOLLOWER)
+    return act->fixed[0].value == CARC_FOLLOWER || act->fixed[0].value == CARC_BIG;
+  return act->kind == CARC_ACT_ARBITRESS || act->kind == CARC_ACT_RACER || act->kind == CARC_ACT_ENTER;
 }
 
 static gboolean
@@ -32,7 +34,7 @@ random_add_act (GRand *rand, const CarcState *laid, GString *line)
   for (guint i = 0; i < carc_act_table.n_rows; i++)
     {
       const TableAct *act = carc_act_table.rows[i];
-      if (act->group != CARC_GROUP_ACTS || act->way || knows_act (act->kind) || !offers_row (laid, act)
+      if (act->group != CARC_GROUP_ACTS || act->way || knows_act (act) || !offers_row (laid, act)
           || g_rand_int_range (rand, 0, 100) >= 30)
         continue;
       if (!carc_entry_parse (laid->rules, line->str, &entry, NULL) || !offers_fill (rand, laid, act, NULL, &entry))

@@ -213,12 +213,21 @@ judge (Referee *r, const CarcFigureSet *figures, guint tied, int value, gboolean
 }
 
 static guint
+weight_of (guint kind)
+{
+  for (guint s = 0; s < referee_n_systems; s++)
+    if (referee_systems[s]->supply > 0 && referee_systems[s]->figure == kind)
+      return referee_systems[s]->weight;
+  return 1;
+}
+
+static guint
 majority (const Referee *r, const CarcFigureSet *figures)
 {
   guint weight[TABLE_MAX_PLAYERS] = { 0 }, most = 0, tied = 0;
   for (guint i = 0; i < r->n_figures; i++)
     if (carc_figures_has (figures, i))
-      weight[r->figures[i].player] += r->figures[i].kind == CARC_BIG ? 2 : 1;
+      weight[r->figures[i].player] += weight_of (r->figures[i].kind);
   for (guint p = 0; p < r->rules->n_players; p++)
     most = MAX (most, weight[p]);
   for (guint p = 0; p < r->rules->n_players && most > 0; p++)

@@ -91,12 +91,15 @@ referee_feature (const Referee *r, int id)
   return &g_array_index (r->features, RefereeFeature, id);
 }
 
-/* What the referee knows of one system, in referee-NAME.c; NAME is the name of the system.  All may be NULL. */
+/* What the referee knows of one system, in referee-NAME.c; NAME is the name of the system.  Functions may be NULL. */
 typedef struct
 {
+  CarcSystemId system;
+  /* The kind of figure that it adds, how many each player has, and its weight in a majority; a supply of 0: none. */
+  guint figure, supply, weight;
   /* The points of a city, a road or a cloister; `points` is what they are without this system. */
   int (*worth) (const Referee *r, const RefereeFeature *feature, int points);
-  /* Does the act of an entry; FALSE if the act is not one of this system. */
+  /* Does the act of an entry, or an entry of the system's own; FALSE if it is not one of this system. */
   gboolean (*act) (Referee *r, const CarcEntry *entry);
 } RefereeSystem;
 extern const RefereeSystem *const referee_systems[];

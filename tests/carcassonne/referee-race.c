@@ -47,4 +47,4 @@ act (Referee *r, const CarcEntry *entry)
   return TRUE;
 }
 
-const RefereeSystem referee_race = { .act = act };
+const RefereeSystem referee_race = { .system = CARC_SYSTEM_RACE, .act = act };

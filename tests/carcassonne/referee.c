@@ -67,8 +67,13 @@ referee_new (const CarcState *start)
   r->cells = g_array_new (FALSE, TRUE, sizeof (RefereeCell));
   r->features = g_array_new (FALSE, TRUE, sizeof (RefereeFeature));
   for (guint player = 0; player < rules->n_players; player++)
-    for (guint i = 0; i < 7u + carc_in_play (rules, CARC_SYSTEM_INNS); i++)
-      r->figures[r->n_figures++] = (RefereeFigure){ .player = player, .kind = i == 7 ? CARC_BIG : CARC_FOLLOWER };
+    {
+      for (guint i = 0; i < 7; i++)
+        r->figures[r->n_figures++] = (RefereeFigure){ .player = player, .kind = CARC_FOLLOWER };
+      for (guint s = 0; s < referee_n_systems; s++)
+        for (guint i = 0; carc_in_play (rules, referee_systems[s]->system) && i < referee_systems[s]->supply; i++)
+          r->figures[r->n_figures++] = (RefereeFigure){ .player = player, .kind = referee_systems[s]->figure };
+    }
   for (guint i = 0; i < rules->n_tiles; i++)
     r->n_remaining += rules->counts[i];
   r->n_remaining--;
@@ -431,7 +436,10 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
       break;
     case CARC_ENTRY_NOTE: break;
     case CARC_N_ENTRY_KINDS:
-    default: r->fault = "the referee does not know this entry"; break;
+    default:
+      if (!do_act (r, entry))
+        r->fault = "the referee does not know this entry";
+      break;
     }
   if (is_asked (r, after))
     return TRUE;
