@@ -209,6 +209,32 @@ def correct():
         assert app.inputs <= CORRECTION
 
 
+def keys_after_clicks():
+    """A click leaves the focus where it was; the prompt still gets every key."""
+    app = steps.app
+    count = len(app.entries())
+    places = {
+        "a line of the ledger": lambda: app.await_node("list", "Points and their reasons", shown=True).find(
+            "label", lambda name: name.startswith("Road at")),
+        "a score card": lambda: Scores(app).row("P1"),
+        "a row of the moves": lambda: row(app, count),
+        "the tab of the moves": lambda: app.await_node("page tab", "Moves", shown=True),
+    }
+    for what, find in places.items():
+        with steps.step(f"Enter and Space are for the prompt after a click on {what}"):
+            if "ledger" in what or "card" in what:
+                app.await_node("page tab", "Points", shown=True).click()
+            keys = keys_of(BEFORE_TIE + 1)
+            app.keys(*keys[:-1])
+            wait(lambda: any("No follower" in name for name in Prompt(app).offered()), "the act to be asked")
+            wait(find, what).click()
+            app.keys("Return")
+            lines = await_entries(app, count + 1)
+            assert len(lines[-1].split()) == 4, f"{lines[-1]!r} has an act"
+            app.keys("ctrl+z")
+            await_entries(app, count)
+
+
 def what_is_shown(app):
     """All text while a tile is asked for, and while its act is asked for."""
     prompt = Prompt(app)
@@ -247,6 +273,7 @@ def main():
     edit()
     take_out()
     correct()
+    keys_after_clicks()
     aids()
     steps.done()
 

@@ -170,14 +170,15 @@ where_is_focus (ArbTablePage *self)
   return AT_BUTTON;
 }
 
-/* TRUE if the focused widget uses this key itself. */
+/* TRUE if the focused widget uses this key itself.  A click leaves the focus on a row or a button, but whoever clicks
+ * does not mean that the next Enter is for it: then all keys are for the prompt. */
 static gboolean
-is_taken (Where where, gunichar key)
+is_taken (ArbTablePage *self, Where where, gunichar key)
 {
   switch (where)
     {
     case AT_TABLE: return FALSE;
-    case AT_BUTTON: return key == FLOW_KEY_ENTER || key == FLOW_KEY_SPACE || key >= FLOW_KEY_LEFT;
+    case AT_BUTTON: return !self->pressed && (key == FLOW_KEY_ENTER || key == FLOW_KEY_SPACE || key >= FLOW_KEY_LEFT);
     case AT_TEXT: return key != FLOW_KEY_ESCAPE;
     case ELSEWHERE: return TRUE;
     }
@@ -241,7 +242,9 @@ key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, Gdk
     return GDK_EVENT_PROPAGATE;
   where = where_is_focus (self);
   key = translate (GTK_EVENT_CONTROLLER (controller), keyval, keycode, state, &shift);
-  if (is_taken (where, key))
+  if (keyval == GDK_KEY_Tab || keyval == GDK_KEY_ISO_Left_Tab || keyval == GDK_KEY_KP_Tab)
+    self->pressed = FALSE;
+  if (is_taken (self, where, key))
     return GDK_EVENT_PROPAGATE;
 
   writing = arb_prompt_is_writing (self->prompt);
@@ -254,20 +257,39 @@ key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, Gdk
   return GDK_EVENT_STOP;
 }
 
+static gboolean
+pressed (GtkEventController *controller, GdkEvent *event, ArbTablePage *self)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+
+  if (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN)
+    self->pressed = TRUE;
+  return GDK_EVENT_PROPAGATE;
+}
+
 void
 arb_table_page_add_keys (ArbTablePage *self)
 {
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+
   self->keys = gtk_event_controller_key_new ();
   gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
   g_signal_connect (self->keys, "key-pressed", G_CALLBACK (key_pressed), self);
-  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), self->keys);
+  gtk_widget_add_controller (root, self->keys);
+  self->presses = gtk_event_controller_legacy_new ();
+  gtk_event_controller_set_propagation_phase (self->presses, GTK_PHASE_CAPTURE);
+  g_signal_connect (self->presses, "event", G_CALLBACK (pressed), self);
+  gtk_widget_add_controller (root, self->presses);
 }
 
 void
 arb_table_page_remove_keys (ArbTablePage *self)
 {
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+
   if (self->keys == NULL)
     return;
-  gtk_widget_remove_controller (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), self->keys);
-  self->keys = NULL;
+  gtk_widget_remove_controller (root, self->keys);
+  gtk_widget_remove_controller (root, self->presses);
+  self->keys = self->presses = NULL;
 }

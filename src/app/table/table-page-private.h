@@ -40,8 +40,10 @@ struct _ArbTablePage
   ArbSight *sight;
   GtkWidget *own; /* the game's own page in `views`, or NULL */
 
-  GtkEventController *keys; /* a controller of the window, so that keys work wherever the focus is */
-  guint fading;             /* id of the timeout that hides what was done */
+  GtkEventController *keys;    /* a controller of the window, so that keys work wherever the focus is */
+  GtkEventController *presses; /* another one, for the pointer */
+  gboolean pressed;            /* a click moved the focus last, not a key */
+  guint fading;                /* id of the timeout that hides what was done */
 
   AdwFlap *flap;
   GtkRevealer *strip_revealer;
