@@ -398,7 +398,7 @@ const TableAct carc_base_acts[CARC_N_BASE_ACTS] = {
     .instead = agreed_instead },
   { .kind = CARC_ENTRY_POINTS, .verb = "points",
     .operands = { NAME_OPERAND (N_ ("Whose points?")),
-                  { .type = &table_operand_number, CARC_FIELD (number), .low = -999, .high = 999 },
+                  { .type = &table_operand_correction, CARC_FIELD (number), .low = -999, .high = 999 },
                   CARC_WHY_OPERAND (N_ ("How many points, and why?"), NULL) },
     .when = CARC_WHEN (TILE) | CARC_WHEN (NOTHING), .title = N_ ("Correct points"), .key = 'p', .rare = TRUE,
     .apply = apply_points, .tell = tell_points },

@@ -46,7 +46,8 @@ G_STATIC_ASSERT (sizeof ((CatanEntry *) 0)->kind == 1);
 #define VICTIM(among) NAME (among), .word = "from", .ask = N_ ("From whom is a card stolen?")
 #define PAY .type = &catan_operand_paid, .word = "pay", .flags = WHOLE
 #define TOKEN .type = &catan_operand_token
-#define AMOUNT(from, to) .type = &table_operand_number, .offset = AT (amount), .low = from, .high = to
+#define AMOUNT(most) .type = &table_operand_number, .offset = AT (amount), .low = 1, .high = most
+#define CORRECTION(most) .type = &table_operand_correction, .offset = AT (amount), .low = -(most), .high = most
 #define WHY .type = &table_operand_why, .offset = AT (why)
 /* The reason for an act against the rules. */
 #define AGREED WHY, .ask = N_ ("Why is it allowed?"), .otherwise = N_ ("the table agreed")
@@ -207,7 +208,7 @@ static const TableAct rows[] = {
     .tell = catan_tell_trade },
   { CATAN_ENTRY_BANK, "bank",
     .operands = { { RES, .word = "give", .ask = N_ ("What goes to the bank?"), .offer = catan_offer_for_bank },
-                  { AMOUNT (1, CATAN_BANK), .flags = ALONE, .offer = catan_offer_bank_rate },
+                  { AMOUNT (CATAN_BANK), .flags = ALONE, .offer = catan_offer_bank_rate },
                   { SECOND, .word = "get", .ask = N_ ("What does the bank give for it?") } },
     .when = WHEN (TURN), .title = N_ ("Trade with the bank"), .key = 'b', .offered = with_hands,
     .apply = catan_act_bank, .tell = catan_tell_bank },
@@ -265,12 +266,12 @@ static const TableAct rows[] = {
   { CATAN_ENTRY_HAND, "hand", .rare = TRUE,
     .operands = { { WHO },
                   { RES, .ask = N_ ("Which resource?") },
-                  { AMOUNT (-CATAN_BANK, CATAN_BANK), .ask = N_ ("How many more or fewer, and why?") },
+                  { CORRECTION (CATAN_BANK), .ask = N_ ("How many more or fewer, and why?") },
                   { WHY } },
     .when = GOING, .title = N_ ("Correct a hand"), .key = 'h', .offered = with_hands, .apply = catan_act_hand,
     .tell = catan_tell_hand },
   { CATAN_ENTRY_POINTS, "points", .rare = TRUE,
-    .operands = { { WHO }, { AMOUNT (-99, 99), .ask = N_ ("How many points, and why?") }, { WHY } }, .when = EVER,
+    .operands = { { WHO }, { CORRECTION (99), .ask = N_ ("How many points, and why?") }, { WHY } }, .when = EVER,
     .title = N_ ("Correct points"), .key = 'p', .apply = catan_act_points, .tell = catan_tell_points },
   { CATAN_ENTRY_TURN, "turn", .rare = TRUE,
     .operands = { { WHO }, { WHY, .ask = N_ ("Why?"), .otherwise = N_ ("out of turn") } }, .when = OWN_TURN,

@@ -4,7 +4,6 @@
  */
 #include "act-flow-private.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <glib/gi18n.h>
 
@@ -135,46 +134,22 @@ begin (ActFlow *flow)
 
 /* ---- something written ---- */
 
-/* Reads a number and, if there is one, the reason after it: "-3 counted twice".  Returns the reason, NULL if there is
- * no number. */
-static const char *
-read_number (const char *words, gint16 *number)
-{
-  char *end;
-  long read = strtol (words, &end, 10);
-
-  if (end == words || read < -999 || read > 999 || (*end != '\0' && *end != ' '))
-    return NULL;
-  while (*end == ' ')
-    end++;
-  *number = (gint16) read;
-  return *end != '\0' ? end : _ ("correction");
-}
-
-/* Writes the text into the entry: a text, or a number and, if the row asks for it, a reason.  Returns the number of
- * operands that this fills; 0 and a refusal if the text cannot be used. */
+/* Writes the text into the entry: one value, and from what is left of the text the values after it.  Returns the number
+ * of operands that this fills; 0 and a refusal if the text cannot be used. */
 static guint
 write_words (ActFlow *flow, const char *words, guint8 *entry, TableRefusal *why)
 {
   const TableOperand *operand = act_walk_operand (&flow->walk);
-  guint said = 1;
+  guint said = 0;
 
-  if (operand->type == &table_operand_number)
+  do
     {
-      words = read_number (words, (gint16 *) (gpointer) (entry + operand->offset));
-      if (words == NULL)
-        table_refuse (why, _ ("Write how many, as +3 or -3, and why"));
-      if (words == NULL || operand[1].type != &table_operand_why)
-        return words != NULL;
-      operand++;
+      words = operand->type->write (words, operand, entry + operand->offset, why);
       said++;
+      operand++;
     }
-  if (*words == '\0')
-    return table_refuse (why, _ ("There must be something written"));
-  if (strlen (words) >= TABLE_WHY_MAX)
-    return table_refuse (why, _ ("the reason is longer than %u bytes"), (guint) TABLE_WHY_MAX - 1);
-  g_strlcpy ((char *) entry + operand->offset, words, TABLE_WHY_MAX);
-  return said;
+  while (words != NULL && *words != '\0' && table_operand_is_written (operand));
+  return words != NULL ? said : 0;
 }
 
 char *

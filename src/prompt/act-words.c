@@ -58,7 +58,7 @@ char *
 flow_hint (Flow *base)
 {
   ActFlow *flow = ACT_FLOW (base);
-  const TableOperand *operand = act_flow_operand (flow);
+  const TableOperand *operand = base->step == ACT_STEP_WORDS ? act_walk_operand (&flow->walk) : act_flow_operand (flow);
   const char *hint = operand != NULL && operand->type != NULL ? operand->type->hint : NULL;
   char *own = flow->state != NULL && flow->game->hint != NULL ? flow->game->hint (flow) : NULL;
 
@@ -66,8 +66,6 @@ flow_hint (Flow *base)
     return own;
   if (base->step == ACT_STEP_MENU)
     hint = flow->game->hint_menu;
-  else if (base->step == ACT_STEP_WORDS && act_walk_operand (&flow->walk)->type == &table_operand_number)
-    hint = N_ ("+3 or -3, then why if you like");
   else if (flow_can_turn (base))
     hint = N_ ("Space turns the tile");
   return g_strdup (hint != NULL ? _ (hint) : "");

@@ -64,7 +64,7 @@ typedef enum
   TABLE_LABELS_BOARD,  /* letters on the board, nearest first; arrows go from one to the next */
   TABLE_LABELS_DIGITS, /* digits in the list, then letters */
   TABLE_LABELS_KEYS,   /* the type gives each value its key: a kind of figure, a resource */
-  TABLE_LABELS_TEXT,   /* no labels: a text is written */
+  TABLE_LABELS_TEXT,   /* no labels: the value is written */
 } TableLabels;
 
 typedef struct
@@ -99,6 +99,9 @@ typedef struct
   char *(*tell) (gconstpointer state, gconstpointer entry, const TableOffer *offer);
   /* For TABLE_LABELS_KEYS: the key of an offer. */
   char (*key) (gconstpointer state, const TableOffer *offer);
+  /* For TABLE_LABELS_TEXT: puts what the person wrote into the field, or refuses.  Returns what is left of the text
+   * for the operand after it, "" if nothing; NULL: refused. */
+  const char *(*write) (const char *text, const TableOperand *operand, gpointer field, TableRefusal *why);
   /* For repeated operands with a byte of bits or with counted values.  Each value can be chosen once, and then stays in
    * the list.  If it is chosen again, it is taken back, unless all values must be named (TABLE_OPERAND_WHOLE). */
   gboolean stays;
@@ -128,7 +131,7 @@ struct _TableOperand
   gsize offset;     /* of its field in the entry */
   gsize count;      /* repeated, optional: offset of a guint8 with the number of values; 0: there is none */
   guint max;        /* repeated: the most values */
-  int low, high;    /* numbers: bounds */
+  int low, high;    /* numbers: both bounds are legal */
   const char *word; /* a word before its value: "pay"; NULL: none */
   const char *ask;  /* N_(): used instead of the `ask` of the type */
   /* N_(): for texts, what an empty answer means; NULL: it must not be empty.  For acts, the button for no act. */
@@ -243,7 +246,9 @@ char *table_operand_tell (const TableOperand *operand, gconstpointer state, gcon
 extern const TableOperandType table_operand_player; /* gint8: NAME */
 extern const TableOperandType table_operand_why;    /* char[TABLE_WHY_MAX]: "WHY" */
 extern const TableOperandType table_operand_line;   /* for a way: the whole entry, written as in a record */
-extern const TableOperandType table_operand_number; /* gint16 from low to high, but not 0 if low < 0: N */
+extern const TableOperandType table_operand_number; /* gint16 from low to high: N */
+/* gint16 from low to high, but not 0: +N or -N.  When it is written, the reason can follow: "-3 counted twice". */
+extern const TableOperandType table_operand_correction;
 extern const TableOperandType table_operand_choice; /* guint8: index of a word of the TableChoices in `data` */
 
 /* The words of a choice. */

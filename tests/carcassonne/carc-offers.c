@@ -20,13 +20,6 @@ is_written (const TableOperand *operand)
   return operand->offer == NULL && operand->type->offer == NULL;
 }
 
-/* A number that may be below 0 has no offers: the player writes it. */
-static gboolean
-is_correction (const TableOperand *operand)
-{
-  return operand->type == &table_operand_number && operand->low < 0;
-}
-
 /* Is the row of a system in play?  Other rows are read, but not offered. */
 static gboolean
 is_in_play (const CarcState *state, const TableAct *act)
@@ -74,7 +67,7 @@ static void
 write_operand (GRand *rand, const TableOperand *operand, CarcEntry *entry)
 {
   gpointer field = (char *) entry + operand->offset;
-  if (operand->type == &table_operand_number)
+  if (operand->type == &table_operand_correction)
     *(gint16 *) field = (gint16) (g_rand_boolean (rand) ? -1 - (int) pick (rand, 9) : 1 + (int) pick (rand, 9));
   else
     g_strlcpy (field, g_rand_boolean (rand) ? "so # \"it\" \\ was" : "late", TABLE_WHY_MAX);
@@ -117,7 +110,7 @@ fill_operand (GRand *rand, const CarcState *state, const TableAct *act, guint nt
 {
   const TableOperand *operand = &act->operands[nth];
   const gboolean whole = (operand->flags & TABLE_OPERAND_WHOLE) != 0;
-  if (is_written (operand) || is_correction (operand))
+  if (is_written (operand))
     {
       write_operand (rand, operand, entry);
       return TRUE;
@@ -345,7 +338,7 @@ last_chosen (const TableAct *act)
       const TableOperand *operand = &act->operands[i];
       if (operand->type == NULL || (operand->flags & TABLE_OPERAND_WHOLE))
         return -1;
-      if (!is_written (operand) && !is_correction (operand))
+      if (!is_written (operand))
         last = (int) i;
     }
   return last;

@@ -57,7 +57,7 @@ say_operand (GRand *rand, const CatanState *state, const TableAct *act, guint nt
 static void
 write_operand (GRand *rand, const TableOperand *operand, CatanEntry *entry)
 {
-  if (operand->type == &table_operand_number)
+  if (operand->type == &table_operand_correction)
     entry->amount = (gint16) (g_rand_boolean (rand) ? 1 : -1);
   else
     g_strlcpy (entry->why, "it was so", sizeof entry->why);

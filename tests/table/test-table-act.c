@@ -158,7 +158,7 @@ static const TableAct rows[] = {
     .operands = { { .type = &friends_type, AT (friends), .flags = TABLE_OPERAND_REPEATED } } },
   { .kind = TRADE,
     .verb = "trade",
-    .operands = { { .type = &table_operand_number, AT (number), .word = "for", .low = -9, .high = 9 },
+    .operands = { { .type = &table_operand_correction, AT (number), .word = "for", .low = -9, .high = 9 },
                   { .type = &table_operand_player, AT (buyer), .word = "with", .flags = TABLE_OPERAND_OPTIONAL },
                   { .type = &table_operand_choice,
                     AT (mood),
@@ -359,6 +359,33 @@ test_offers (void)
   g_assert_cmpuint (offers->len, ==, 2);
 }
 
+/* What a person writes as a correction: within the bounds of the row, and not 0. */
+static void
+test_written (void)
+{
+  static const struct
+  {
+    const char *text, *left, *said; /* what is left, or the refusal */
+    int number;
+  } written[] = {
+    { "+3", "correction", NULL, 3 },
+    { "-9  counted twice", "counted twice", NULL, -9 },
+    { "0", NULL, "“0” is no correction: from -9 to 9, not 0", 0 },
+    { "10 too many", NULL, "“10” is no correction: from -9 to 9, not 0", 0 },
+    { "many", NULL, "Write how many, as +3 or -3, and why", 0 },
+    { "", NULL, "Write how many, as +3 or -3, and why", 0 },
+  };
+  const TableOperand *operand = &rows[5].operands[0];
+  for (guint i = 0; i < G_N_ELEMENTS (written); i++)
+    {
+      gint16 number = 0;
+      TableRefusal why = { "" };
+      g_assert_cmpstr (operand->type->write (written[i].text, operand, &number, &why), ==, written[i].left);
+      g_assert_cmpint (number, ==, written[i].number);
+      g_assert_cmpstr (why.sentence, ==, written[i].said != NULL ? written[i].said : "");
+    }
+}
+
 /* ---- mistakes in a row end the program in words ---- */
 
 static const TableOperandType no_word_type = { .name = "X", .size = 1 };
@@ -410,6 +437,7 @@ main (int argc, char **argv)
   g_test_add_func ("/act/refusals", test_refusals);
   g_test_add_func ("/act/signatures", test_signatures);
   g_test_add_func ("/act/offers", test_offers);
+  g_test_add_func ("/act/written", test_written);
   for (guint i = 0; i < G_N_ELEMENTS (mistakes); i++)
     g_test_add_data_func (mistakes[i].path, GUINT_TO_POINTER (i), test_mistake);
   return g_test_run ();

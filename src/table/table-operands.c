@@ -1,0 +1,262 @@
+/* table-operands.c - the types of operands that every game has: a player, a number, a word, a reason; see table-act.h.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "table-act.h"
+
+#include <string.h>
+
+#include "table-intl.h"
+
+/* ---- a player ---- */
+
+static gboolean
+read_player (TableReader *in, const TableOperand *operand, gpointer field)
+{
+  return table_reader_player (in, field);
+}
+
+static void
+print_player (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+{
+  /* The rules of every game begin with a TableRules. */
+  const TableRules *common = rules;
+  table_words_append (out, common->players[*(const gint8 *) field].name);
+}
+
+static gboolean
+player_said (gconstpointer field)
+{
+  return *(const gint8 *) field >= 0;
+}
+
+static void
+take_player (const TableOffer *offer, gpointer field)
+{
+  *(gint8 *) field = (gint8) offer->value[0];
+}
+
+/* The number of the seat, from 1; 0 means nobody. */
+static char
+key_player (gconstpointer state, const TableOffer *offer)
+{
+  return (char) ('1' + offer->value[0]);
+}
+
+const TableOperandType table_operand_player = {
+  .name = "NAME",
+  .missing = N_ ("who? the player's name is missing"),
+  .size = sizeof (gint8),
+  .labels = TABLE_LABELS_KEYS,
+  .ask = N_ ("who?"),
+  .read = read_player,
+  .print = print_player,
+  .said = player_said,
+  .take = take_player,
+  .key = key_player,
+};
+
+/* ---- a text ---- */
+
+static gboolean
+read_why (TableReader *in, const TableOperand *operand, gpointer field)
+{
+  return table_reader_reason (in, field, TABLE_WHY_MAX);
+}
+
+static void
+print_why (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+{
+  table_words_append (out, field);
+}
+
+static gboolean
+why_said (gconstpointer field)
+{
+  return *(const char *) field != '\0';
+}
+
+/* The whole text is the reason. */
+static const char *
+write_why (const char *text, const TableOperand *operand, gpointer field, TableRefusal *why)
+{
+  gsize length = strlen (text);
+  if (length == 0)
+    return table_refuse (why, _ ("There must be something written")), NULL;
+  if (length >= TABLE_WHY_MAX)
+    return table_refuse (why, _ ("the reason is longer than %u bytes"), (guint) TABLE_WHY_MAX - 1), NULL;
+  g_strlcpy (field, text, TABLE_WHY_MAX);
+  return text + length;
+}
+
+const TableOperandType table_operand_why = {
+  .name = "\"WHY\"",
+  .size = TABLE_WHY_MAX,
+  .labels = TABLE_LABELS_TEXT,
+  .ask = N_ ("why?"),
+  .read = read_why,
+  .print = print_why,
+  .said = why_said,
+  .write = write_why,
+};
+
+/* The text is not put into an entry, because it is the entry. */
+static const char *
+write_line (const char *text, const TableOperand *operand, gpointer field, TableRefusal *why)
+{
+  if (*text == '\0')
+    return table_refuse (why, _ ("There must be something written")), NULL;
+  return text + strlen (text);
+}
+
+const TableOperandType table_operand_line = {
+  .name = "ENTRY",
+  .labels = TABLE_LABELS_TEXT,
+  .write = write_line,
+};
+
+/* ---- a number ---- */
+
+static gboolean
+read_number (TableReader *in, const TableOperand *operand, gpointer field)
+{
+  const char *word = table_reader_take (in);
+  int number;
+  if (!table_words_number (word, operand->low, operand->high, &number))
+    return table_refuse (in->why, _ ("“%.20s” is no number from %d to %d"), word, operand->low, operand->high);
+  *(gint16 *) field = (gint16) number;
+  return TRUE;
+}
+
+static void
+print_number (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+{
+  g_string_append_printf (out, "%d", *(const gint16 *) field);
+}
+
+static void
+offer_number (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+              GArray *offers)
+{
+  for (int i = operand->low; i <= operand->high; i++)
+    g_array_append_val (offers, ((TableOffer){ .value = { i } }));
+}
+
+static void
+take_number (const TableOffer *offer, gpointer field)
+{
+  *(gint16 *) field = (gint16) offer->value[0];
+}
+
+const TableOperandType table_operand_number = {
+  .name = "N",
+  .missing = N_ ("how many? the number is missing"),
+  .size = sizeof (gint16),
+  .labels = TABLE_LABELS_DIGITS,
+  .ask = N_ ("how many?"),
+  .read = read_number,
+  .print = print_number,
+  .offer = offer_number,
+  .take = take_number,
+};
+
+/* ---- a correction ---- */
+
+static gboolean
+set_correction (const char *word, const TableOperand *operand, gpointer field, TableRefusal *why)
+{
+  int number;
+  if (!table_words_number (word, operand->low, operand->high, &number) || number == 0)
+    return table_refuse (why, _ ("“%.20s” is no correction: from %d to %d, not 0"), word, operand->low, operand->high);
+  *(gint16 *) field = (gint16) number;
+  return TRUE;
+}
+
+static gboolean
+read_correction (TableReader *in, const TableOperand *operand, gpointer field)
+{
+  return set_correction (table_reader_take (in), operand, field, in->why);
+}
+
+static void
+print_correction (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+{
+  g_string_append_printf (out, "%+d", *(const gint16 *) field);
+}
+
+static const char *
+write_correction (const char *text, const TableOperand *operand, gpointer field, TableRefusal *why)
+{
+  gsize length = strcspn (text, " ");
+  g_autofree char *word = g_strndup (text, length);
+  int number;
+  if (!table_words_number (word, G_MININT16, G_MAXINT16, &number))
+    return table_refuse (why, _ ("Write how many, as +3 or -3, and why")), NULL;
+  if (!set_correction (word, operand, field, why))
+    return NULL;
+  text += length + strspn (text + length, " ");
+  return *text != '\0' ? text : _ ("correction");
+}
+
+const TableOperandType table_operand_correction = {
+  .name = "N",
+  .missing = N_ ("how many? the number is missing"),
+  .size = sizeof (gint16),
+  .labels = TABLE_LABELS_TEXT,
+  .ask = N_ ("how many?"),
+  .hint = N_ ("+3 or -3, then why if you like"),
+  .read = read_correction,
+  .print = print_correction,
+  .write = write_correction,
+};
+
+/* ---- a word ---- */
+
+static gboolean
+read_choice (TableReader *in, const TableOperand *operand, gpointer field)
+{
+  const TableChoices *choices = operand->data;
+  const char *word = table_reader_take (in);
+  for (guint i = 0; i < choices->n; i++)
+    if (strcmp (choices->words[i], word) == 0)
+      {
+        *(guint8 *) field = (guint8) i;
+        return TRUE;
+      }
+  g_autofree char *words = table_words_or (choices->words, choices->n);
+  return table_refuse (in->why, _ ("“%.40s” is not %.180s"), word, words);
+}
+
+static void
+print_choice (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+{
+  const TableChoices *choices = operand->data;
+  g_string_append (out, choices->words[*(const guint8 *) field]);
+}
+
+static void
+offer_choice (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+              GArray *offers)
+{
+  const TableChoices *choices = operand->data;
+  for (guint i = 0; i < choices->n; i++)
+    g_array_append_val (offers, ((TableOffer){ .value = { (gint32) i } }));
+}
+
+static void
+take_choice (const TableOffer *offer, gpointer field)
+{
+  *(guint8 *) field = (guint8) offer->value[0];
+}
+
+const TableOperandType table_operand_choice = {
+  .name = "WORD",
+  .missing = N_ ("which? a word is missing"),
+  .size = sizeof (guint8),
+  .labels = TABLE_LABELS_DIGITS,
+  .ask = N_ ("which?"),
+  .read = read_choice,
+  .print = print_choice,
+  .offer = offer_choice,
+  .take = take_choice,
+};
