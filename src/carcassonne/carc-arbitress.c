@@ -576,7 +576,7 @@ judge_tie (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict)
 /* ---- telling ---- */
 
 static void
-arbitress_report (const CarcState *state, CarcReport *report)
+arbitress_report (const CarcState *state, TableReport *report)
 {
   const CarcArbitress *she = carc_arbitress_of (state);
   report->cell (report, "arbitress", she->x, she->y);
@@ -616,6 +616,7 @@ static const TableAct acts[] = {
     .group = CARC_GROUP_ACTS,
     .operands = { { .type = &carc_operand_cell,
                     .flags = TABLE_OPERAND_REPEATED,
+                    .member = "path",
                     CARC_FIELD (path),
                     CARC_COUNT (n_path),
                     .max = CARC_PATH_MAX,

@@ -37,11 +37,7 @@ carc_spot_word (const CarcSpot *spot)
 gboolean
 carc_entry_parse (const CarcRules *rules, const char *line, CarcEntry *entry, TableRefusal *why)
 {
-  TableReader in;
-  if (!table_reader_begin (&in, line, rules->players, rules->n_players, why))
-    return FALSE;
-  in.rules = rules;
-  return table_acts_read (&carc_act_table, &in, entry);
+  return table_acts_parse (&carc_act_table, rules, line, entry, why);
 }
 
 char *

@@ -227,7 +227,7 @@ static const TableAct acts[] = {
 };
 
 static void
-lake_report (const CarcState *state, CarcReport *report)
+lake_report (const CarcState *state, TableReport *report)
 {
   const CarcLake *lake = carc_lake_of (state);
   report->object (report, "lake");

@@ -171,6 +171,7 @@ tell_tile (gconstpointer state, gconstpointer entry, const TableOffer *offer)
 
 const TableOperandType carc_operand_tile = {
   .name = "TILE",
+  .member = "tile",
   .missing = N_ ("which tile? its id is missing"),
   .size = sizeof (gint16),
   .labels = TABLE_LABELS_KEYS,
@@ -204,6 +205,14 @@ print_cell (gconstpointer rules, const TableOperand *operand, gconstpointer fiel
   g_string_append_printf (out, "%d,%d", cell->x, cell->y);
 }
 
+static void
+report_cell (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
+             TableReport *report)
+{
+  const CarcCellXY *cell = field;
+  report->cell (report, key, cell->x, cell->y);
+}
+
 static char *
 tell_cell (gconstpointer state, gconstpointer entry, const TableOffer *offer)
 {
@@ -212,6 +221,7 @@ tell_cell (gconstpointer state, gconstpointer entry, const TableOffer *offer)
 
 const TableOperandType carc_operand_cell = {
   .name = "X,Y",
+  .member = "cell",
   .missing = N_ ("where? the cell is missing"),
   .size = sizeof (CarcCellXY),
   .labels = TABLE_LABELS_BOARD,
@@ -219,6 +229,7 @@ const TableOperandType carc_operand_cell = {
   .hint = N_ ("a letter, or arrows and Enter"),
   .read = read_cell,
   .print = print_cell,
+  .report = report_cell,
   .take = take_cell,
   .tell = tell_cell,
 };
@@ -253,6 +264,7 @@ offer_place (gconstpointer data, gconstpointer entry, const TableAct *act, const
 
 const TableOperandType carc_operand_place = {
   .name = "X,Y",
+  .member = "cell",
   .missing = N_ ("where? the cell is missing"),
   .size = sizeof (CarcCellXY),
   .labels = TABLE_LABELS_BOARD,
@@ -260,6 +272,7 @@ const TableOperandType carc_operand_place = {
   .hint = N_ ("a letter, or arrows and Enter"),
   .read = read_cell,
   .print = print_cell,
+  .report = report_cell,
   .offer = offer_place,
   .take = take_cell,
   .tell = tell_cell,
@@ -280,6 +293,13 @@ static void
 print_rotation (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
 {
   g_string_append_printf (out, "r%u", *(const guint8 *) field);
+}
+
+static void
+report_rotation (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
+                 TableReport *report)
+{
+  report->number (report, key, *(const guint8 *) field);
 }
 
 /* Rotations that look the same are offered once. */
@@ -303,12 +323,14 @@ tell_rotation (gconstpointer state, gconstpointer entry, const TableOffer *offer
 
 const TableOperandType carc_operand_rotation = {
   .name = "rN",
+  .member = "rotation",
   .missing = N_ ("how does it lie? the rotation is missing: r0, r1, r2 or r3, in quarter turns"),
   .size = sizeof (guint8),
   .labels = TABLE_LABELS_KEYS,
   .ask = N_ ("How does it lie?"),
   .read = read_rotation,
   .print = print_rotation,
+  .report = report_rotation,
   .offer = offer_rotation,
   .take = take_byte,
   .tell = tell_rotation,
@@ -370,6 +392,7 @@ key_of_figure (gconstpointer state, const TableOffer *offer)
 
 const TableOperandType carc_operand_figure = {
   .name = "KIND",
+  .member = "figure",
   .missing = N_ ("which figure? its kind is missing"),
   .size = sizeof (guint8),
   .labels = TABLE_LABELS_KEYS,
@@ -397,6 +420,7 @@ figure_is_other (gconstpointer field)
 
 const TableOperandType carc_operand_other_figure = {
   .name = "KIND",
+  .member = "figure",
   .size = sizeof (guint8),
   .labels = TABLE_LABELS_KEYS,
   .ask = N_ ("Which figure?"),
@@ -470,6 +494,19 @@ print_claim (gconstpointer rules, const TableOperand *operand, gconstpointer fie
     g_string_append_printf (out, " %d,%d", at->cell_x, at->cell_y);
 }
 
+static void
+report_claim (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
+              TableReport *report)
+{
+  const CarcAt *at = field;
+  g_autofree char *spot = carc_spot_word (&at->spot);
+  report->object (report, key);
+  report->text (report, "spot", spot);
+  if (at->has_cell)
+    report->cell (report, "cell", at->cell_x, at->cell_y);
+  report->end_object (report);
+}
+
 /* The features of the laid tile that a figure of the entry's kind can claim; by agreement also those with figures. */
 static void
 offer_claim (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand, GArray *offers)
@@ -515,11 +552,13 @@ tell_claim (gconstpointer state, gconstpointer entry, const TableOffer *offer)
 
 const TableOperandType carc_operand_claim = {
   .name = "SPOT [X,Y]",
+  .member = "at",
   .size = sizeof (CarcAt),
   .labels = TABLE_LABELS_DIGITS,
   .ask = N_ ("Where on the tile?"),
   .read = read_claim,
   .print = print_claim,
+  .report = report_claim,
   .offer = offer_claim,
   .take = take_claim,
   .tell = tell_claim,
@@ -553,6 +592,18 @@ print_players (gconstpointer rules, const TableOperand *operand, gconstpointer f
 }
 
 static void
+report_players (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
+                TableReport *report)
+{
+  const CarcRules *r = rules;
+  report->array (report, key);
+  for (guint i = 0; i < r->n_players; i++)
+    if (*(const guint8 *) field & (1u << i))
+      report->text (report, NULL, r->players[i].name);
+  report->end_array (report);
+}
+
+static void
 take_one_of_players (const TableOffer *offer, gpointer field)
 {
   *(guint8 *) field |= (guint8) (1 << offer->value[0]);
@@ -560,6 +611,7 @@ take_one_of_players (const TableOffer *offer, gpointer field)
 
 const TableOperandType carc_operand_players = {
   .name = "NAME",
+  .member = "players",
   .missing = N_ ("who? the player's name is missing"),
   .labels = TABLE_LABELS_DIGITS,
   .ask = N_ ("who?"),
@@ -567,6 +619,7 @@ const TableOperandType carc_operand_players = {
   .stays = TRUE,
   .read = read_one_of_players,
   .print = print_players,
+  .report = report_players,
   .take = take_one_of_players,
   .tell = carc_tell_player,
 };
@@ -587,8 +640,16 @@ print_ordinal (gconstpointer rules, const TableOperand *operand, gconstpointer f
   g_string_append_printf (out, "%u", *(const guint8 *) field + 1u);
 }
 
+static void
+report_ordinal (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
+                TableReport *report)
+{
+  report->number (report, key, *(const guint8 *) field + 1);
+}
+
 const TableOperandType carc_operand_ordinal = {
   .name = "N",
+  .member = "order",
   .missing = N_ ("in which order? the numbers are missing"),
   .size = sizeof (guint8),
   .labels = TABLE_LABELS_DIGITS,
@@ -597,5 +658,6 @@ const TableOperandType carc_operand_ordinal = {
   .stays = TRUE,
   .read = read_ordinal,
   .print = print_ordinal,
+  .report = report_ordinal,
   .take = take_byte,
 };

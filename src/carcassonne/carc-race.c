@@ -416,6 +416,7 @@ tell_race (gconstpointer data, gconstpointer given)
 static const TableAct acts[] = {
   { .kind = CARC_ACT_RACER, .verb = "racer", .group = CARC_GROUP_ACTS,
     .operands = { { .type = &carc_operand_cell, .flags = TABLE_OPERAND_REPEATED, CARC_FIELD (path), CARC_COUNT (n_path),
+                    .member = "path",
                     .max = CARC_PATH_MAX, .ask = N_ ("Where does the racer go?"), .offer = offer_move,
                     .tell = carc_tell_goal, .from = moves_from } },
     .title = N_ ("The racer"), .key = 'r', .offered = move_offered, .apply = carc_race_move, .tell = tell_move },
@@ -457,7 +458,7 @@ name_of (const CarcState *state, int player)
 }
 
 static void
-report_racer (const CarcState *state, guint player, CarcReport *report)
+report_racer (const CarcState *state, guint player, TableReport *report)
 {
   static CarcCellXY way[CARC_MAX_PLACED];
   const CarcFigure *racer = &state->figures[carc_race_of (state)->racer[player]];
@@ -479,7 +480,7 @@ report_racer (const CarcState *state, guint player, CarcReport *report)
 }
 
 static void
-race_report (const CarcState *state, CarcReport *report)
+race_report (const CarcState *state, TableReport *report)
 {
   const CarcRace *race = carc_race_of (state);
   report->object (report, "race");

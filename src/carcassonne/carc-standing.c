@@ -290,8 +290,31 @@ print_at (gconstpointer data, const TableOperand *operand, gconstpointer field, 
   g_string_append_printf (out, "%d,%d %s", at->cell_x, at->cell_y, spot);
 }
 
+static void
+report_at (gconstpointer data, const TableOperand *operand, gconstpointer field, const char *key, TableReport *report)
+{
+  const CarcRules *rules = data;
+  const CarcAt *at = field;
+  report->object (report, key);
+  if (at->spot.kind == CARC_SPOT_AWAY)
+    {
+      report->text (report, "place", carc_aways[at->spot.at]->word);
+      if (at->holder > 0)
+        report->text (report, "holder", rules->players[at->holder - 1].name);
+    }
+  else
+    report->cell (report, at->spot.kind == CARC_SPOT_CORNER ? "corner" : "cell", at->cell_x, at->cell_y);
+  if (at->spot.kind < CARC_N_CLAIMABLE || at->spot.kind == CARC_SPOT_RACE)
+    {
+      g_autofree char *spot = carc_spot_word (&at->spot);
+      report->text (report, "spot", spot);
+    }
+  report->end_object (report);
+}
+
 const TableOperandType carc_operand_at = {
   .name = "X,Y SPOT",
+  .member = "at",
   .missing = N_ ("where? the cell is missing"),
   .size = sizeof (CarcAt),
   .labels = TABLE_LABELS_BOARD,
@@ -299,6 +322,7 @@ const TableOperandType carc_operand_at = {
   .hint = N_ ("a letter, or arrows and Enter"),
   .read = read_at,
   .print = print_at,
+  .report = report_at,
   .take = carc_take_at,
   .tell = tell_place,
 };
@@ -336,6 +360,7 @@ read_stand (TableReader *in, const TableOperand *operand, gpointer field)
 
 const TableOperandType carc_operand_stand = {
   .name = "X,Y SPOT",
+  .member = "at",
   .missing = N_ ("where? the cell is missing"),
   .size = sizeof (CarcAt),
   .labels = TABLE_LABELS_BOARD,
@@ -343,6 +368,7 @@ const TableOperandType carc_operand_stand = {
   .hint = N_ ("a letter, or arrows and Enter"),
   .read = read_stand,
   .print = print_at,
+  .report = report_at,
   .offer = offer_stands,
   .take = take_place,
   .tell = tell_place,
@@ -367,6 +393,7 @@ read_standing (TableReader *in, const TableOperand *operand, gpointer field)
 
 const TableOperandType carc_operand_standing = {
   .name = "X,Y SPOT",
+  .member = "at",
   .missing = N_ ("where? the cell is missing"),
   .size = sizeof (CarcAt),
   .labels = TABLE_LABELS_BOARD,
@@ -374,6 +401,7 @@ const TableOperandType carc_operand_standing = {
   .hint = N_ ("a letter, or arrows and Enter"),
   .read = read_standing,
   .print = print_at,
+  .report = report_at,
   .offer = offer_standing,
   .take = take_place,
   .tell = tell_place,
@@ -401,6 +429,14 @@ print_corner (gconstpointer rules, const TableOperand *operand, gconstpointer fi
 }
 
 static void
+report_corner (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
+               TableReport *report)
+{
+  const CarcCellXY *cell = field;
+  report->cell (report, key, cell->x, cell->y);
+}
+
+static void
 take_corner (const TableOffer *offer, gpointer field)
 {
   *(CarcCellXY *) field = (CarcCellXY){ (gint16) offer->value[0], (gint16) offer->value[1] };
@@ -414,6 +450,7 @@ tell_corner (gconstpointer state, gconstpointer entry, const TableOffer *offer)
 
 const TableOperandType carc_operand_corner = {
   .name = "corner X,Y",
+  .member = "corner",
   .missing = N_ ("where? the corner is missing"),
   .size = sizeof (CarcCellXY),
   .labels = TABLE_LABELS_BOARD,
@@ -421,6 +458,7 @@ const TableOperandType carc_operand_corner = {
   .hint = N_ ("a letter, or arrows and Enter"),
   .read = read_corner,
   .print = print_corner,
+  .report = report_corner,
   .take = take_corner,
   .tell = tell_corner,
 };

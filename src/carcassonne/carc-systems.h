@@ -364,24 +364,6 @@ typedef struct
     }                                                                                                                  \
   }
 
-/* ---- what a system reports of a state ---- */
-
-/* Writes JSON.  The caller provides these functions, because the rules use no JSON library.  A call with a key writes a
- * member of the open object; a NULL key writes an element of the open array. */
-typedef struct _CarcReport CarcReport;
-struct _CarcReport
-{
-  void (*object) (CarcReport *report, const char *key);
-  void (*end_object) (CarcReport *report);
-  void (*array) (CarcReport *report, const char *key);
-  void (*end_array) (CarcReport *report);
-  void (*text) (CarcReport *report, const char *key, const char *text); /* NULL: null */
-  void (*number) (CarcReport *report, const char *key, gint64 number);
-  void (*truth) (CarcReport *report, const char *key, gboolean truth);
-  void (*null) (CarcReport *report, const char *key);
-  void (*cell) (CarcReport *report, const char *key, int x, int y);
-};
-
 /* A piece on the table that must be drawn. */
 typedef struct
 {
@@ -501,7 +483,7 @@ struct _CarcSystem
 
   /* ---- words and JSON; strings are translated, and freed by the caller unless const ---- */
   /* Writes the member `name` of the state's JSON.  It is null if the system is not in play. */
-  void (*report) (const CarcState *state, CarcReport *report);
+  void (*report) (const CarcState *state, TableReport *report);
   guint (*standing) (const CarcState *state, CarcPiece *pieces, guint max); /* its pieces that must be drawn */
   void (*tell) (const CarcState *state, GString *out);                      /* whole lines about the table */
   /* Appends what the system says about a placed cell: ", ...". */

@@ -158,7 +158,7 @@ water_validate (const CarcState *state, TableRefusal *why)
 /* ---- telling ---- */
 
 static void
-water_report (const CarcState *state, CarcReport *report)
+water_report (const CarcState *state, TableReport *report)
 {
   const CarcWater *water = carc_water_of (state);
   const TablePlayer *players = state->rules->players;

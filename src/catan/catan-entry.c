@@ -20,11 +20,7 @@ catan_entry_begin (CatanEntry *entry, CatanEntryKind kind)
 gboolean
 catan_entry_parse (const CatanRules *rules, const char *line, CatanEntry *entry, TableRefusal *why)
 {
-  TableReader in;
-  if (!table_reader_begin (&in, line, rules->players, rules->n_players, why))
-    return FALSE;
-  in.rules = rules;
-  return table_acts_read (catan_acts (), &in, entry);
+  return table_acts_parse (catan_acts (), rules, line, entry, why);
 }
 
 char *

@@ -87,6 +87,7 @@ print_edge (gconstpointer rules, const TableOperand *operand, gconstpointer fiel
 
 const TableOperandType catan_operand_hex = {
   .name = "HEX",
+  .member = "hex",
   .missing = N_ ("which hex? its letter is missing, A to S"),
   .size = sizeof (guint8),
   .read = read_hex,
@@ -102,6 +103,7 @@ const TableOperandType catan_operand_hex = {
 
 const TableOperandType catan_operand_spot = {
   .name = "SPOT",
+  .member = "spot",
   .missing = N_ ("which intersection? its number is missing, 1 to 54"),
   .size = sizeof (guint8),
   .read = read_spot,
@@ -115,6 +117,7 @@ const TableOperandType catan_operand_spot = {
 
 const TableOperandType catan_operand_edge = {
   .name = "ROAD",
+  .member = "edge",
   .missing = N_ ("which edge? its two ends are missing, 12-13 for instance"),
   .size = sizeof (guint8),
   .read = read_edge,
@@ -166,11 +169,20 @@ print_count (gconstpointer rules, const TableOperand *operand, gconstpointer fie
   g_string_append_printf (out, "%u", *(const guint8 *) field);
 }
 
+static void
+report_count (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
+              TableReport *report)
+{
+  report->number (report, key, *(const guint8 *) field);
+}
+
 const TableOperandType catan_operand_count = {
   .name = "N",
+  .member = "number",
   .size = sizeof (guint8),
   .read = read_count,
   .print = print_count,
+  .report = report_count,
   .labels = TABLE_LABELS_KEYS,
   .ask = N_ ("How many point cards?"),
   .offer = catan_offer_points,
@@ -181,10 +193,12 @@ const TableOperandType catan_operand_count = {
 
 const TableOperandType catan_operand_dice = {
   .name = "N",
+  .member = "dice",
   .missing = N_ ("what do the dice show? their sum is missing, 2 to 12"),
   .size = sizeof (guint8),
   .read = read_dice,
   .print = print_count,
+  .report = report_count,
   .labels = TABLE_LABELS_KEYS,
   .offer = catan_offer_dice,
   .take = catan_take_byte,
@@ -225,6 +239,7 @@ resource_said (gconstpointer field)
 
 const TableOperandType catan_operand_resource = {
   .name = "RES",
+  .member = "resource",
   .missing = N_ ("which resource? wood, wool, grain, brick or ore is missing"),
   .size = sizeof (guint8),
   .read = read_resource,
@@ -266,6 +281,23 @@ print_cards (gconstpointer rules, const TableOperand *operand, gconstpointer fie
       }
 }
 
+static void
+report_card_counts (const guint8 cards[CATAN_N_RESOURCES], TableReport *report)
+{
+  for (guint i = 0; i < CATAN_N_RESOURCES; i++)
+    if (cards[i])
+      report->number (report, catan_resource_words[i], cards[i]);
+}
+
+static void
+report_cards (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
+              TableReport *report)
+{
+  report->object (report, key);
+  report_card_counts (field, report);
+  report->end_object (report);
+}
+
 static gboolean
 cards_said (gconstpointer field)
 {
@@ -275,9 +307,11 @@ cards_said (gconstpointer field)
 
 const TableOperandType catan_operand_cards = {
   .name = "RES N",
+  .member = "cards",
   .missing = N_ ("which resource? wood, wool, grain, brick or ore is missing"),
   .read = read_cards,
   .print = print_cards,
+  .report = report_cards,
   .said = cards_said,
   .labels = TABLE_LABELS_KEYS,
   .question = catan_ask_discarded,
@@ -316,6 +350,24 @@ print_taken (gconstpointer rules, const TableOperand *operand, gconstpointer fie
       }
 }
 
+static void
+report_taken (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
+              TableReport *report)
+{
+  const CatanRules *players = rules;
+  const gint8 *taken = field;
+  report->array (report, key);
+  for (guint i = 0; i < players->n_players; i++)
+    if (taken[i])
+      {
+        report->object (report, NULL);
+        report->text (report, "player", players->players[i].name);
+        report->number (report, "number", taken[i]);
+        report->end_object (report);
+      }
+  report->end_array (report);
+}
+
 static gboolean
 taken_said (gconstpointer field)
 {
@@ -325,8 +377,10 @@ taken_said (gconstpointer field)
 
 const TableOperandType catan_operand_taken = {
   .name = "NAME N",
+  .member = "taken",
   .read = read_taken,
   .print = print_taken,
+  .report = report_taken,
   .said = taken_said,
 };
 
@@ -362,6 +416,7 @@ card_said (gconstpointer field)
 
 const TableOperandType catan_operand_card = {
   .name = "CARD",
+  .member = "card",
   .size = sizeof (guint8),
   .read = read_card,
   .print = print_card,
@@ -442,6 +497,15 @@ read_drawn (TableReader *in, const TableOperand *operand, gpointer field)
   return TRUE;
 }
 
+/* A token as it is written: "2", "?", "?2" or "shoe". */
+static void
+append_look (GString *out, const CatanToken *token)
+{
+  g_string_append (out, token->look == CATAN_TOKEN_SHOE ? "shoe" : token->look == CATAN_TOKEN_OPEN ? "" : "?");
+  if (token->look == CATAN_TOKEN_OPEN || token->look == CATAN_TOKEN_TOLD)
+    g_string_append_printf (out, "%u", token->value);
+}
+
 static void
 print_some (gconstpointer rules, const CatanToken *tokens, guint n, gsize first, GString *out)
 {
@@ -454,10 +518,53 @@ print_some (gconstpointer rules, const CatanToken *tokens, guint n, gsize first,
           append (out, first, "by ");
           table_words_append (out, ((const CatanRules *) rules)->players[player].name);
         }
-      append (out, first, tokens[i].look == CATAN_TOKEN_SHOE ? "shoe" : tokens[i].look == CATAN_TOKEN_OPEN ? "" : "?");
-      if (tokens[i].look == CATAN_TOKEN_OPEN || tokens[i].look == CATAN_TOKEN_TOLD)
-        g_string_append_printf (out, "%u", tokens[i].value);
+      append (out, first, "");
+      append_look (out, &tokens[i]);
     }
+}
+
+static void
+report_token (const CatanToken *token, const char *key, TableReport *report)
+{
+  g_autoptr (GString) look = g_string_new (NULL);
+  append_look (look, token);
+  report->text (report, key, look->str);
+}
+
+static void
+report_some (const CatanToken *tokens, guint n, const char *key, TableReport *report)
+{
+  report->array (report, key);
+  for (guint i = 0; i < n; i++)
+    report_token (&tokens[i], NULL, report);
+  report->end_array (report);
+}
+
+static void
+report_paid (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
+             TableReport *report)
+{
+  const CatanEntry *entry = field;
+  report_some (entry->tokens, entry->n_tokens, key, report);
+}
+
+/* Each token with the player who draws it, if the entry names one. */
+static void
+report_drawn (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
+              TableReport *report)
+{
+  const CatanRules *players = rules;
+  const CatanEntry *entry = field;
+  report->array (report, key);
+  for (guint i = 0; i < entry->n_tokens; i++)
+    {
+      report->object (report, NULL);
+      if (entry->tokens[i].player != CATAN_NOBODY)
+        report->text (report, "by", players->players[entry->tokens[i].player].name);
+      report_token (&entry->tokens[i], "token", report);
+      report->end_object (report);
+    }
+  report->end_array (report);
 }
 
 static void
@@ -469,11 +576,13 @@ print_tokens (gconstpointer rules, const TableOperand *operand, gconstpointer fi
 
 const TableOperandType catan_operand_paid = {
   .name = "TOKEN",
+  .member = "tokens",
   .labels = TABLE_LABELS_KEYS,
   .question = catan_ask_paid,
   .hint = N_ ("A digit for each token; with Shift one of the face-down tokens"),
   .read = read_token,
   .print = print_tokens,
+  .report = report_paid,
   .offer = catan_offer_paid,
   .take = catan_take_token,
   .tell = catan_tell_paid,
@@ -482,6 +591,7 @@ const TableOperandType catan_operand_paid = {
 
 const TableOperandType catan_operand_token = {
   .name = "TOKEN",
+  .member = "token",
   .labels = TABLE_LABELS_KEYS,
   .ask = N_ ("Which token?"),
   .read = read_token,
@@ -494,8 +604,10 @@ const TableOperandType catan_operand_token = {
 
 const TableOperandType catan_operand_drawn = {
   .name = "[by NAME] TOKEN",
+  .member = "tokens",
   .read = read_drawn,
   .print = print_tokens,
+  .report = report_drawn,
   .labels = TABLE_LABELS_KEYS,
   .question = catan_ask_drawn,
   .hint = N_ ("Enter: face down; a digit: shown to all; Shift and a digit: told in secret"),
@@ -560,6 +672,25 @@ print_given (gconstpointer rules, const TableOperand *operand, gconstpointer fie
   print_things (rules, entry->give, entry->tokens, entry->n_tokens, out);
 }
 
+static void
+report_things (const guint8 cards[CATAN_N_RESOURCES], const CatanToken *tokens, guint n, const char *key,
+               TableReport *report)
+{
+  report->object (report, key);
+  if (n > 0)
+    report_some (tokens, n, "fish", report);
+  report_card_counts (cards, report);
+  report->end_object (report);
+}
+
+static void
+report_given (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
+              TableReport *report)
+{
+  const CatanEntry *entry = field;
+  report_things (entry->give, entry->tokens, entry->n_tokens, key, report);
+}
+
 static gboolean
 given_said (gconstpointer field)
 {
@@ -581,6 +712,13 @@ print_got (gconstpointer rules, const TableOperand *operand, gconstpointer field
   print_things (rules, entry->get, entry->tokens + entry->n_tokens, entry->n_got, out);
 }
 
+static void
+report_got (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, TableReport *report)
+{
+  const CatanEntry *entry = field;
+  report_things (entry->get, entry->tokens + entry->n_tokens, entry->n_got, key, report);
+}
+
 static gboolean
 got_said (gconstpointer field)
 {
@@ -590,8 +728,10 @@ got_said (gconstpointer field)
 
 const TableOperandType catan_operand_given = {
   .name = "THINGS",
+  .member = "things",
   .read = read_given,
   .print = print_given,
+  .report = report_given,
   .said = given_said,
   .labels = TABLE_LABELS_KEYS,
   .question = catan_ask_given,
@@ -604,8 +744,10 @@ const TableOperandType catan_operand_given = {
 
 const TableOperandType catan_operand_got = {
   .name = "THINGS",
+  .member = "things",
   .read = read_got,
   .print = print_got,
+  .report = report_got,
   .said = got_said,
   .labels = TABLE_LABELS_KEYS,
   .question = catan_ask_got,

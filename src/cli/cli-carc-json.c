@@ -207,96 +207,17 @@ put_ask (JsonBuilder *json, const CarcState *state)
   end_object (json);
 }
 
-/* ---- the parts of the systems: a CarcReport that writes to a JsonBuilder ---- */
-
-typedef struct
-{
-  CarcReport report; /* the first member, because the rules know only this part */
-  JsonBuilder *json;
-} Writer;
-
-static JsonBuilder *
-json_of (CarcReport *report)
-{
-  return ((Writer *) report)->json;
-}
-
-static void
-report_object (CarcReport *report, const char *key)
-{
-  put_object (json_of (report), key);
-}
-
-static void
-report_end_object (CarcReport *report)
-{
-  end_object (json_of (report));
-}
-
-static void
-report_array (CarcReport *report, const char *key)
-{
-  put_array (json_of (report), key);
-}
-
-static void
-report_end_array (CarcReport *report)
-{
-  end_array (json_of (report));
-}
-
-static void
-report_text (CarcReport *report, const char *key, const char *text)
-{
-  put_text (json_of (report), key, text);
-}
-
-static void
-report_number (CarcReport *report, const char *key, gint64 number)
-{
-  put_number (json_of (report), key, number);
-}
-
-static void
-report_truth (CarcReport *report, const char *key, gboolean truth)
-{
-  put_truth (json_of (report), key, truth);
-}
-
-static void
-report_null (CarcReport *report, const char *key)
-{
-  put_null (json_of (report), key);
-}
-
-static void
-report_cell (CarcReport *report, const char *key, int x, int y)
-{
-  put_cell (json_of (report), key, x, y);
-}
+/* ---- the parts of the systems ---- */
 
 static void
 put_systems (JsonBuilder *json, const CarcState *state)
 {
-  Writer writer = {
-    .report = {
-      .object = report_object,
-      .end_object = report_end_object,
-      .array = report_array,
-      .end_array = report_end_array,
-      .text = report_text,
-      .number = report_number,
-      .truth = report_truth,
-      .null = report_null,
-      .cell = report_cell,
-    },
-    .json = json,
-  };
+  CliReport report = cli_report (json);
   for (guint i = 0; i < carc_n_systems; i++)
     if (carc_systems[i]->report == NULL)
       continue;
     else if (carc_in_play (state->rules, i))
-      carc_systems[i]->report (state, &writer.report);
+      carc_systems[i]->report (state, &report.report);
     else
       put_null (json, carc_systems[i]->name);
 }

@@ -167,6 +167,18 @@ because_word (guint because)
   return carc_becauses[because]->word;
 }
 
+static const TableActs *
+acts (void)
+{
+  return &carc_act_table;
+}
+
+static gconstpointer
+rules_of (gconstpointer state)
+{
+  return ((const CarcState *) state)->rules;
+}
+
 const CliGame cli_carcassonne = {
   .game = &carc_game,
   .ask_tell = ask_tell,
@@ -176,6 +188,8 @@ const CliGame cli_carcassonne = {
   .print_table = print_table,
   .explain = explain,
   .find_tie = find_tie,
+  .acts = acts,
+  .rules = rules_of,
   .noun = noun_word,
   .because = because_word,
   .json_player = carc_json_player,

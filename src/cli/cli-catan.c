@@ -305,6 +305,18 @@ because_word (guint because)
   return becauses[because];
 }
 
+static const TableActs *
+acts (void)
+{
+  return catan_acts ();
+}
+
+static gconstpointer
+rules_of (gconstpointer state)
+{
+  return ((const CatanState *) state)->rules;
+}
+
 const CliGame cli_catan = {
   .game = &catan_game,
   .ask_tell = ask_tell,
@@ -315,6 +327,8 @@ const CliGame cli_catan = {
   .print_table = print_table,
   .explain = explain,
   .with_ways = TRUE,
+  .acts = acts,
+  .rules = rules_of,
   .noun = noun_word,
   .because = because_word,
   .json_player = catan_json_player,

@@ -8,6 +8,7 @@
 
 #include "cli-columns.h"
 #include "cli-score-json.h"
+#include "table/table-act.h"
 
 G_BEGIN_DECLS
 
@@ -32,6 +33,8 @@ struct _CliGame
   gboolean with_ways; /* a player's longest way can be drawn */
 
   /* ---- JSON ---- */
+  const TableActs *(*acts) (void);
+  gconstpointer (*rules) (gconstpointer state);
   /* Words for TableTerm.noun and TableLine.because.  Those numbers may change from version to version; these words may
    * not. */
   const char *(*noun) (guint noun);

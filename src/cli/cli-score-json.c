@@ -77,6 +77,51 @@ score_json_ledger (JsonBuilder *json, const CliRecord *record, gconstpointer sta
   end_array (json);
 }
 
+/* ---- the entries, by the rows of the acts ---- */
+
+/* An entry is shown as everybody may see it. */
+static void
+put_act (JsonBuilder *json, const CliRecord *record, gconstpointer before, guint index, gpointer entry)
+{
+  const TableGame *game = table_journal_game (record->journal);
+  const char *line = table_journal_entry (record->journal, index).line;
+  g_autofree char *shown = record->game->show_line ? record->game->show_line (before, line) : NULL;
+  const TableActs *acts = record->game->acts ();
+  gconstpointer rules = record->game->rules (before);
+  int player = game->on_turn (before);
+  CliReport report = cli_report (json);
+  if (!table_acts_parse (acts, rules, shown != NULL ? shown : line, entry, NULL))
+    return;
+  put_object (json, NULL);
+  put_entry (json, record, index);
+  put_text (json, "player", player >= 0 ? cli_record_name (record, (guint) player) : NULL);
+  put_own_text (json, "text", game->tell (before, line));
+  table_acts_report (acts, rules, entry, &report.report);
+  end_object (json);
+}
+
+static void
+put_acts (JsonBuilder *json, const CliRecord *record)
+{
+  const TableGame *game = table_journal_game (record->journal);
+  g_autofree gpointer entry = g_malloc0 (record->game->acts ()->entry_size);
+  gpointer state = game->state_new (table_journal_setup (record->journal), NULL);
+  put_array (json, "acts");
+  for (guint i = 0; i < record->n; i++)
+    {
+      TableEntry given = table_journal_entry (record->journal, i);
+      if (given.refusal != NULL)
+        {
+          table_game_pass_over (game, state);
+          continue;
+        }
+      put_act (json, record, state, i, entry);
+      game->apply (state, given.line, NULL);
+    }
+  end_array (json);
+  game->state_free (state);
+}
+
 static void
 put_rules (JsonBuilder *json, const CliRecord *record)
 {
@@ -123,6 +168,7 @@ cli_score_json (const CliRecord *record)
   put_players (json, record);
   score_json_ledger (json, record, record->state, 0, 0);
   record->game->json_state (json, record);
+  put_acts (json, record);
   put_rules (json, record);
   put_refusals (json, record);
   end_object (json);

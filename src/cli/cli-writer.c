@@ -147,3 +147,84 @@ put_document (JsonBuilder *json)
   fputs (text, stdout);
   putchar ('\n');
 }
+
+/* ---- a TableReport that writes to a JsonBuilder ---- */
+
+static JsonBuilder *
+json_of (TableReport *report)
+{
+  return ((CliReport *) report)->json;
+}
+
+static void
+report_object (TableReport *report, const char *key)
+{
+  put_object (json_of (report), key);
+}
+
+static void
+report_end_object (TableReport *report)
+{
+  end_object (json_of (report));
+}
+
+static void
+report_array (TableReport *report, const char *key)
+{
+  put_array (json_of (report), key);
+}
+
+static void
+report_end_array (TableReport *report)
+{
+  end_array (json_of (report));
+}
+
+static void
+report_text (TableReport *report, const char *key, const char *text)
+{
+  put_text (json_of (report), key, text);
+}
+
+static void
+report_number (TableReport *report, const char *key, gint64 number)
+{
+  put_number (json_of (report), key, number);
+}
+
+static void
+report_truth (TableReport *report, const char *key, gboolean truth)
+{
+  put_truth (json_of (report), key, truth);
+}
+
+static void
+report_null (TableReport *report, const char *key)
+{
+  put_null (json_of (report), key);
+}
+
+static void
+report_cell (TableReport *report, const char *key, int x, int y)
+{
+  put_cell (json_of (report), key, x, y);
+}
+
+CliReport
+cli_report (JsonBuilder *json)
+{
+  return (CliReport){
+    .report = {
+      .object = report_object,
+      .end_object = report_end_object,
+      .array = report_array,
+      .end_array = report_end_array,
+      .text = report_text,
+      .number = report_number,
+      .truth = report_truth,
+      .null = report_null,
+      .cell = report_cell,
+    },
+    .json = json,
+  };
+}

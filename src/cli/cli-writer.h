@@ -10,6 +10,7 @@
 #include <json-glib/json-glib.h>
 
 #include "cli.h"
+#include "table/table-report.h"
 
 G_BEGIN_DECLS
 
@@ -33,6 +34,14 @@ void put_rulings (JsonBuilder *json, const char *key, const TableGame *game, con
 
 /* Writes the names of the players in the set, which has one bit for each player. */
 void put_names (JsonBuilder *json, const char *key, const TablePlayer *players, guint set);
+
+/* Writes what the rules report. */
+typedef struct
+{
+  TableReport report; /* the first member, because the rules know only this part */
+  JsonBuilder *json;
+} CliReport;
+CliReport cli_report (JsonBuilder *json);
 
 /* Prints the whole document on standard output. */
 void put_document (JsonBuilder *json);

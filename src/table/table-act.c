@@ -50,6 +50,21 @@ check_operand (const TableActs *acts, const char *verb, const TableOperand *oper
     g_error ("the act “%s” repeats %s without end, or counts it nowhere", verb, operand->type->name);
 }
 
+/* Names in JSON: each operand of the row has one of its own. */
+static void
+check_members (const TableAct *act, const char *verb)
+{
+  for (guint i = 0; i < table_act_n_operands (act); i++)
+    {
+      const char *member = table_operand_member (&act->operands[i]);
+      if (member == NULL)
+        g_error ("the act “%s” has an operand %s without a name in JSON", verb, act->operands[i].type->name);
+      for (guint k = 0; k < i; k++)
+        if (strcmp (table_operand_member (&act->operands[k]), member) == 0)
+          g_error ("the act “%s” has two operands “%s” in JSON", verb, member);
+    }
+}
+
 static void
 check_row (const TableActs *acts, const TableAct *act)
 {
@@ -68,6 +83,8 @@ check_row (const TableActs *acts, const TableAct *act)
   for (guint i = 0; i < table_act_n_operands (act); i++)
     if (act->operands[i].type != NULL)
       check_operand (acts, verb, &act->operands[i]);
+  if (!act->way)
+    check_members (act, verb);
 }
 
 void
@@ -346,6 +363,18 @@ table_acts_read (const TableActs *acts, TableReader *in, gpointer entry)
   return read_act (acts, in, 0, FALSE, entry) && table_reader_end (in);
 }
 
+gboolean
+table_acts_parse (const TableActs *acts, gconstpointer rules, const char *line, gpointer entry, TableRefusal *why)
+{
+  /* The rules of every game begin with a TableRules. */
+  const TableRules *common = rules;
+  TableReader in;
+  if (!table_reader_begin (&in, line, common->players, common->n_players, why))
+    return FALSE;
+  in.rules = rules;
+  return table_acts_read (acts, &in, entry);
+}
+
 /* ---- printing ---- */
 
 /* How many times its type prints it. */
@@ -412,6 +441,83 @@ table_acts_print (const TableActs *acts, gconstpointer rules, gconstpointer entr
       print_row (acts, rules, acts->rows[i], entry, out);
   print_row (acts, rules, act, entry, out);
   return g_string_free (out, FALSE);
+}
+
+/* ---- as JSON ---- */
+
+const char *
+table_operand_member (const TableOperand *operand)
+{
+  return operand->member != NULL ? operand->member
+         : operand->word != NULL ? operand->word
+         : operand->type != NULL ? operand->type->member
+                                 : "act";
+}
+
+static void
+report_value (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
+              TableReport *report)
+{
+  if (operand->type->report != NULL)
+    {
+      operand->type->report (rules, operand, field, key, report);
+      return;
+    }
+  g_autoptr (GString) words = g_string_new (NULL);
+  operand->type->print (rules, operand, field, words);
+  report->text (report, key, words->str);
+}
+
+static void
+report_operand (gconstpointer rules, const TableOperand *operand, gconstpointer entry, TableReport *report)
+{
+  const char *key = table_operand_member (operand);
+  const guint8 *field = const_byte_at (entry, operand->offset);
+  if (!(operand->flags & TABLE_OPERAND_REPEATED) || operand->type->size == 0)
+    {
+      report_value (rules, operand, field, key, report);
+      return;
+    }
+  report->array (report, key);
+  for (guint i = 0, n = times_said (operand, entry); i < n; i++)
+    report_value (rules, operand, field + i * operand->type->size, NULL, report);
+  report->end_array (report);
+}
+
+static void
+report_row (const TableActs *acts, gconstpointer rules, const TableAct *act, gconstpointer entry, TableReport *report)
+{
+  report->text (report, "verb", act->verb);
+  report->object (report, "operands");
+  for (guint i = 0; i < table_act_n_operands (act); i++)
+    {
+      const TableOperand *operand = &act->operands[i];
+      const TableAct *inner = operand->type == NULL ? table_acts_find (acts, operand->group, entry) : NULL;
+      if (operand->type != NULL && has_place (act, i, entry) && was_said (operand, entry))
+        report_operand (rules, operand, entry, report);
+      else if (inner != NULL)
+        {
+          report->object (report, table_operand_member (operand));
+          report_row (acts, rules, inner, entry, report);
+          report->end_object (report);
+        }
+    }
+  report->end_object (report);
+}
+
+void
+table_acts_report (const TableActs *acts, gconstpointer rules, gconstpointer entry, TableReport *report)
+{
+  const TableAct *act = table_acts_find (acts, 0, entry);
+  g_assert (act != NULL);
+  report_row (acts, rules, act, entry, report);
+  for (guint i = 0; i < acts->n_rows; i++)
+    if (acts->rows[i]->prefix && act->prefixed && has_fixed (acts->rows[i], entry))
+      {
+        report->object (report, "prefix");
+        report_row (acts, rules, acts->rows[i], entry, report);
+        report->end_object (report);
+      }
 }
 
 /* ---- offering ---- */

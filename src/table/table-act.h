@@ -4,8 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A game has one table of acts (TableActs).  A row says everything about an act.  The type of an operand says
- * everything about a kind of word.  The parser, the printer, refusals, the prompt with its keys and labels, the list in
- * the manual, the random player and the dictionary of the fuzzer are all made from the rows.
+ * everything about a kind of word.  The parser, the printer, refusals, the prompt with its keys and labels, the JSON,
+ * the list in the manual, the random player and the dictionary of the fuzzer are all made from the rows.
  *
  * Each game has its own struct for an entry.  An operand names its field in this struct by the offset.  A row can also
  * fix the values of some fields (`fixed`); when an entry is printed, its row is found by them.
@@ -16,6 +16,7 @@
 #pragma once
 
 #include "table-reader.h"
+#include "table-report.h"
 
 G_BEGIN_DECLS
 
@@ -70,6 +71,7 @@ typedef enum
 typedef struct
 {
   const char *name;    /* as in the manual: "TILE", "X,Y" */
+  const char *member;  /* as in JSON: "tile", "cell" */
   const char *missing; /* N_(): the refusal if the word is missing; NULL: `read` refuses */
   gsize size;          /* bytes of the field; of one value if it repeats */
   TableLabels labels;
@@ -83,6 +85,9 @@ typedef struct
   gboolean (*read) (TableReader *in, const TableOperand *operand, gpointer field);
   /* Appends its words, without a space before them. */
   void (*print) (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out);
+  /* Writes its value as JSON, with this key.  NULL: the words that `print` appends, as one string. */
+  void (*report) (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
+                  TableReport *report);
   /* Could a value begin with this word?  NULL: with any word. */
   gboolean (*knows) (gconstpointer rules, const char *word);
   /* Has the field a value?  For optional operands without a count; NULL: the count says it.  For such an operand, "no
@@ -133,7 +138,9 @@ struct _TableOperand
   guint max;        /* repeated: the most values */
   int low, high;    /* numbers: both bounds are legal */
   const char *word; /* a word before its value: "pay"; NULL: none */
-  const char *ask;  /* N_(): used instead of the `ask` of the type */
+  /* As in JSON, used instead of the `word`, which is used instead of the `member` of the type. */
+  const char *member;
+  const char *ask; /* N_(): used instead of the `ask` of the type */
   /* N_(): for texts, what an empty answer means; NULL: it must not be empty.  For acts, the button for no act. */
   const char *otherwise;
   guint group;
@@ -215,6 +222,9 @@ void table_acts_add (TableActs *acts, const TableAct *rows, guint n);
 
 /* Reads a line into `entry`.  It does not check whether the act is legal. */
 gboolean table_acts_read (const TableActs *acts, TableReader *in, gpointer entry);
+/* The same for a line of text. */
+gboolean table_acts_parse (const TableActs *acts, gconstpointer rules, const char *line, gpointer entry,
+                           TableRefusal *why);
 /* Could this row or way make the entry?  0 if not; else a number that is higher the better it fits: 1, plus the number
  * of its fixed fields, plus the number of its operands whose type says that they have a value. */
 guint table_act_fits (const TableActs *acts, const TableAct *act, gconstpointer entry);
@@ -223,8 +233,15 @@ gboolean table_operand_is_written (const TableOperand *operand);
 /* The canonical line: reading it gives the same entry.  Free with g_free (). */
 char *table_acts_print (const TableActs *acts, gconstpointer rules, gconstpointer entry);
 
+/* Writes the entry as JSON into the object that is open: the verb, the operands that have a value, and the acts inside
+ * and before it. */
+void table_acts_report (const TableActs *acts, gconstpointer rules, gconstpointer entry, TableReport *report);
+
 /* The row of an entry in this group, NULL if it has none.  If several rows fit, the one with the most fixed fields. */
 const TableAct *table_acts_find (const TableActs *acts, guint group, gconstpointer entry);
+
+/* The name of an operand in JSON; that of an act inside the other is "act". */
+const char *table_operand_member (const TableOperand *operand);
 
 guint table_act_n_operands (const TableAct *act);
 /* The row as in the manual, "place TILE X,Y rN [ACT]"; free with g_free (). */

@@ -24,6 +24,14 @@ print_player (gconstpointer rules, const TableOperand *operand, gconstpointer fi
   table_words_append (out, common->players[*(const gint8 *) field].name);
 }
 
+static void
+report_player (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
+               TableReport *report)
+{
+  const TableRules *common = rules;
+  report->text (report, key, common->players[*(const gint8 *) field].name);
+}
+
 static gboolean
 player_said (gconstpointer field)
 {
@@ -45,12 +53,14 @@ key_player (gconstpointer state, const TableOffer *offer)
 
 const TableOperandType table_operand_player = {
   .name = "NAME",
+  .member = "player",
   .missing = N_ ("who? the player's name is missing"),
   .size = sizeof (gint8),
   .labels = TABLE_LABELS_KEYS,
   .ask = N_ ("who?"),
   .read = read_player,
   .print = print_player,
+  .report = report_player,
   .said = player_said,
   .take = take_player,
   .key = key_player,
@@ -68,6 +78,13 @@ static void
 print_why (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
 {
   table_words_append (out, field);
+}
+
+/* Without quotation marks. */
+static void
+report_why (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, TableReport *report)
+{
+  report->text (report, key, field);
 }
 
 static gboolean
@@ -91,11 +108,13 @@ write_why (const char *text, const TableOperand *operand, gpointer field, TableR
 
 const TableOperandType table_operand_why = {
   .name = "\"WHY\"",
+  .member = "why",
   .size = TABLE_WHY_MAX,
   .labels = TABLE_LABELS_TEXT,
   .ask = N_ ("why?"),
   .read = read_why,
   .print = print_why,
+  .report = report_why,
   .said = why_said,
   .write = write_why,
 };
@@ -111,6 +130,7 @@ write_line (const char *text, const TableOperand *operand, gpointer field, Table
 
 const TableOperandType table_operand_line = {
   .name = "ENTRY",
+  .member = "entry",
   .labels = TABLE_LABELS_TEXT,
   .write = write_line,
 };
@@ -135,6 +155,13 @@ print_number (gconstpointer rules, const TableOperand *operand, gconstpointer fi
 }
 
 static void
+report_number (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
+               TableReport *report)
+{
+  report->number (report, key, *(const gint16 *) field);
+}
+
+static void
 offer_number (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
               GArray *offers)
 {
@@ -150,12 +177,14 @@ take_number (const TableOffer *offer, gpointer field)
 
 const TableOperandType table_operand_number = {
   .name = "N",
+  .member = "number",
   .missing = N_ ("how many? the number is missing"),
   .size = sizeof (gint16),
   .labels = TABLE_LABELS_DIGITS,
   .ask = N_ ("how many?"),
   .read = read_number,
   .print = print_number,
+  .report = report_number,
   .offer = offer_number,
   .take = take_number,
 };
@@ -200,6 +229,7 @@ write_correction (const char *text, const TableOperand *operand, gpointer field,
 
 const TableOperandType table_operand_correction = {
   .name = "N",
+  .member = "number",
   .missing = N_ ("how many? the number is missing"),
   .size = sizeof (gint16),
   .labels = TABLE_LABELS_TEXT,
@@ -207,6 +237,7 @@ const TableOperandType table_operand_correction = {
   .hint = N_ ("+3 or -3, then why if you like"),
   .read = read_correction,
   .print = print_correction,
+  .report = report_number,
   .write = write_correction,
 };
 
@@ -251,6 +282,7 @@ take_choice (const TableOffer *offer, gpointer field)
 
 const TableOperandType table_operand_choice = {
   .name = "WORD",
+  .member = "choice",
   .missing = N_ ("which? a word is missing"),
   .size = sizeof (guint8),
   .labels = TABLE_LABELS_DIGITS,

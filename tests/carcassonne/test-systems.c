@@ -186,12 +186,12 @@ test_copied (void)
 
 typedef struct
 {
-  CarcReport report;
+  TableReport report;
   GString *out;
 } Notes;
 
 static GString *
-notes_of (CarcReport *report, const char *key)
+notes_of (TableReport *report, const char *key)
 {
   GString *out = ((Notes *) report)->out;
   if (out->len && strchr ("[{", out->str[out->len - 1]) == NULL)
@@ -202,55 +202,55 @@ notes_of (CarcReport *report, const char *key)
 }
 
 static void
-note_object (CarcReport *report, const char *key)
+note_object (TableReport *report, const char *key)
 {
   g_string_append_c (notes_of (report, key), '{');
 }
 
 static void
-note_end_object (CarcReport *report)
+note_end_object (TableReport *report)
 {
   g_string_append_c (((Notes *) report)->out, '}');
 }
 
 static void
-note_array (CarcReport *report, const char *key)
+note_array (TableReport *report, const char *key)
 {
   g_string_append_c (notes_of (report, key), '[');
 }
 
 static void
-note_end_array (CarcReport *report)
+note_end_array (TableReport *report)
 {
   g_string_append_c (((Notes *) report)->out, ']');
 }
 
 static void
-note_text (CarcReport *report, const char *key, const char *text)
+note_text (TableReport *report, const char *key, const char *text)
 {
   g_string_append (notes_of (report, key), text ? text : "null");
 }
 
 static void
-note_number (CarcReport *report, const char *key, gint64 number)
+note_number (TableReport *report, const char *key, gint64 number)
 {
   g_string_append_printf (notes_of (report, key), "%d", (int) number);
 }
 
 static void
-note_truth (CarcReport *report, const char *key, gboolean truth)
+note_truth (TableReport *report, const char *key, gboolean truth)
 {
   g_string_append (notes_of (report, key), truth ? "true" : "false");
 }
 
 static void
-note_null (CarcReport *report, const char *key)
+note_null (TableReport *report, const char *key)
 {
   g_string_append (notes_of (report, key), "null");
 }
 
 static void
-note_cell (CarcReport *report, const char *key, int x, int y)
+note_cell (TableReport *report, const char *key, int x, int y)
 {
   g_string_append_printf (notes_of (report, key), "%d,%d", x, y);
 }
@@ -364,7 +364,7 @@ mill_setup_line (const TableWords *words, TableRefusal *why)
 }
 
 static void
-mill_report (const CarcState *state, CarcReport *report)
+mill_report (const CarcState *state, TableReport *report)
 {
   report->object (report, "mill");
   report->number (report, "turns", mill_of (state)->turns);

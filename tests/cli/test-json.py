@@ -2,7 +2,14 @@
 """test-json.py - `score --json` for small games whose numbers a person can check.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
-from command import check, finish, game, same, score
+import glob
+import json
+import os
+import re
+import subprocess
+import sys
+
+from command import ROOT, check, cli, finish, game, same, score
 
 # ---- a city of two tiles, and a refused entry between the others
 
@@ -122,5 +129,108 @@ same(found["forecast"]["players"][1]["points"], 1, "water in the forecast")
 
 found = score(game('agreed "a misprint" place ffff 1,0 r0'))
 same([c["agreed"] for c in found["board"]], [False, True], "agreed")
+
+# ---- acts: the words of each entry can be made again from its verb and its operands
+
+WRITTEN = {"give", "get", "from", "pay", "by", "corner", "fish", "wood", "wool", "grain", "brick", "ore"}
+
+
+def cut(line):
+    """The words of an entry."""
+    found = re.findall(r'"((?:[^"\\]|\\.)*)"|([^\s#"]+)|(#.*)', line)
+    return [re.sub(r"\\(.)", r"\1", quoted) if not plain else plain for quoted, plain, comment in found if not comment]
+
+
+def words_of(value):
+    """The words of an operand or of several."""
+    if isinstance(value, dict):
+        made, verb = [], value.get("verb")
+        for key, inner in value.items():
+            if key != "verb":
+                made += ([key] if key in WRITTEN else []) + words_of(inner)
+        return (verb.split() if verb else []) + made
+    if isinstance(value, list) and len(value) == 2 and all(isinstance(number, int) for number in value):
+        return [f"{value[0]},{value[1]}"]
+    if isinstance(value, list):
+        return [word for inner in value for word in words_of(inner)]
+    return [str(value)]
+
+
+def normal(words):
+    """Without what may be written in several ways: numbers, the ends of an edge, capitals, the order of the players who
+    win a tie; and without what means nothing: the r of a rotation, and "give" or "get" if nothing is given or got."""
+    made = []
+    for word in words:
+        word = re.sub(r"^r(?=[0-3]$)", "", word)
+        edge = re.fullmatch(r"(\d+)-(\d+)", word)
+        made.append(str(int(word)) if re.fullmatch(r"[-+]?\d+", word)
+                    else "-".join(sorted(edge.groups(), key=int)) if edge else word.casefold())
+    if made[0] == "judge":
+        made.sort()
+    return [word for word, after in zip(made, made[1:] + ["get"]) if word not in ("give", "get") or after != "get"]
+
+
+def words_of_act(act):
+    """All words of an entry.  Tokens of one player have the name only before the first of them."""
+    drawn = act["operands"].get("tokens")
+    if drawn is not None and act["verb"] == "draw":
+        made, player = ["draw"], None
+        for token in drawn:
+            if token.get("by") != player:
+                player = token["by"]
+                made += ["by", player]
+            made.append(token["token"])
+        return made
+    if act["verb"] == "order":  # an array of numbers, not a cell
+        return ["order", *map(str, act["operands"]["order"])]
+    prefix = words_of(act["prefix"]) if "prefix" in act else []
+    return prefix + words_of({"verb": act["verb"], "operands": act["operands"]})
+
+
+def shown(words):
+    """The entry as everybody may see it: without cards and values that were told in secret."""
+    if words[0] == "buy":
+        return words[:1]
+    if words[:2] == ["fish", "7"]:
+        return words[:2] + words[words.index("pay"):]
+    if words[0] in ("draw", "trade", "token"):
+        return ["?" if re.fullmatch(r"\?[123]", word) else word for word in words]
+    return words
+
+
+verbs = set()
+for path in sorted(glob.glob(os.path.join(ROOT, "tests", "records", "*", "*.arb"))
+                   + glob.glob(os.path.join(ROOT, "data", "samples", "*.arb"))):
+    ran = cli("score", "--json", path)
+    if ran.code == 2:
+        continue
+    found = json.loads(ran.out)
+    with open(path, encoding="utf-8", errors="surrogateescape", newline="\n") as file:
+        lines = file.read().split("\n")
+    refused = {fault["entry"] for fault in found["refusals"]}
+    same([act["entry"] for act in found["acts"]],
+         [entry for entry in range(1, found["entries"] + 1) if entry not in refused], f"the entries of {path}")
+    for act in found["acts"]:
+        line = lines[act["line"] - 1]
+        if not same(normal(words_of_act(act)), normal(shown(cut(line))), f"{path}, line {act['line']}"):
+            break
+        check(act["text"], f"{path}, line {act['line']}: no words: {act}")
+        for said in [act, act["operands"].get("act"), act.get("prefix")]:
+            if said is not None:
+                verbs.add((found["game"], said["verb"]))
+rows = [row for row in subprocess.run([sys.argv[3]], stdout=subprocess.PIPE, check=True, text=True).stdout.splitlines()
+        if row.split("\t")[1] != "ask"]
+same(len(verbs), len(rows), f"every act of both games was met: {sorted(verbs)}")
+
+found = score(game("place frfr 1,0 r0 follower road:E", "place nope 0,5 r0", 'agreed "a # misprint" place ffff 1,1 r0',
+                   'points ben +7 "so it \\"was\\""'), code=1)
+same([(act["entry"], act["line"], act["player"], act["verb"]) for act in found["acts"]],
+     [(1, 7, "Anna", "place"), (3, 9, "Ben", "place"), (4, 10, "Anna", "points")], "acts")
+same(found["acts"][0]["operands"], {"tile": "frfr", "cell": [1, 0], "rotation": 0,
+                                    "act": {"verb": "follower", "operands": {"at": {"spot": "road:E"}}}}, "operands")
+same(found["acts"][0]["text"], cli("explain", "-", "1", stdin=game("place frfr 1,0 r0 follower road:E")).out
+     .splitlines()[1], "an act in words")
+same(found["acts"][1]["prefix"], {"verb": "agreed", "operands": {"why": "a # misprint"}}, "a prefix")
+same(found["acts"][2]["operands"], {"player": "Ben", "number": 7, "why": 'so it "was"'}, "a correction")
 
 finish("numbers, cells and reasons are right")

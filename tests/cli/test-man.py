@@ -186,15 +186,17 @@ for game_word, rulings in (("carcassonne", RULINGS), ("catan", ISLAND_RULINGS)):
     walk = Walk("JSON OF SCORE", "JSON OF SCORE: " + game_word.upper())
     records = [path for folder in (("tests", "fuzz", "corpus"), ("data", "samples"))
                for path in sorted(glob.glob(os.path.join(ROOT, *folder, "*.arb")))]
-    texts = []
-    for path in records:
+    whole_games = sorted(glob.glob(os.path.join(ROOT, "tests", "records", "*", "*.arb")))
+    texts = {}
+    for path in records + whole_games:
         with open(path, encoding="utf-8", errors="replace") as file:
-            texts.append(file.read())
+            texts[path] = file.read()
+    parts = [(), ("--until", "4"), ("--until", "9"), ("--until", "205")]
     met = 0
-    for text in texts + [HANDS, HANDS + "found 60 1-2\n"]:
+    for path, text in [*texts.items(), ("", HANDS), ("", HANDS + "found 60 1-2\n")]:
         if f"\ngame {game_word}\n" not in text:
             continue
-        for more in ((), ("--until", "4"), ("--until", "9"), ("--until", "205")):
+        for more in parts[:1] if path in whole_games else parts:
             ran = cli("score", "--json", "-", *more, stdin=text)
             if ran.code == 2:
                 break

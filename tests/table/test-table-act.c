@@ -81,9 +81,12 @@ take_friend (const TableOffer *offer, gpointer field)
 }
 
 /* A set: all in one field. */
-static const TableOperandType friends_type = {
-  .name = "NAME", .missing = "with whom?", .read = read_friend, .print = print_friends, .take = take_friend
-};
+static const TableOperandType friends_type = { .name = "NAME",
+                                               .member = "friends",
+                                               .missing = "with whom?",
+                                               .read = read_friend,
+                                               .print = print_friends,
+                                               .take = take_friend };
 
 static gboolean
 read_loud (TableReader *in, const TableOperand *operand, gpointer field)
@@ -111,9 +114,13 @@ is_loud (gconstpointer field)
   return *(const guint8 *) field != 0;
 }
 
-static const TableOperandType loud_type = {
-  .name = "loud", .size = 1, .read = read_loud, .print = print_loud, .knows = knows_loud, .said = is_loud
-};
+static const TableOperandType loud_type = { .name = "loud",
+                                            .member = "loud",
+                                            .size = 1,
+                                            .read = read_loud,
+                                            .print = print_loud,
+                                            .knows = knows_loud,
+                                            .said = is_loud };
 
 static gboolean
 read_mood (TableReader *in, const TableOperand *operand, gpointer field)
@@ -129,7 +136,7 @@ print_mood (gconstpointer rules, const TableOperand *operand, gconstpointer fiel
 
 /* An act that is told by its first operand. */
 static const TableOperandType mood_type = {
-  .name = "MOOD", .size = 1, .read = read_mood, .print = print_mood, .knows = knows_mood
+  .name = "MOOD", .member = "mood", .size = 1, .read = read_mood, .print = print_mood, .knows = knows_mood
 };
 
 static const TableAct rows[] = {
@@ -388,7 +395,8 @@ test_written (void)
 
 /* ---- mistakes in a row end the program in words ---- */
 
-static const TableOperandType no_word_type = { .name = "X", .size = 1 };
+static const TableOperandType no_word_type = { .name = "X", .member = "x", .size = 1 };
+static const TableOperandType no_member_type = { .name = "Y", .size = 1 };
 
 static const struct
 {
@@ -408,6 +416,12 @@ static const struct
   { "/act/mistake/fixed",
     "*far* settles a field outside the entry*",
     { .kind = 20, .verb = "far", .fixed = { { sizeof (Entry), 1 } }, .n_fixed = 1 } },
+  { "/act/mistake/unnamed",
+    "*far* has an operand Y without a name in JSON*",
+    { .kind = 20, .verb = "far", .operands = { { .type = &no_member_type } } } },
+  { "/act/mistake/same-name",
+    "*far* has two operands *x* in JSON*",
+    { .kind = 20, .verb = "far", .operands = { { .type = &no_word_type }, { .type = &no_word_type } } } },
   { "/act/mistake/uncounted",
     "*far* repeats X without end*",
     { .kind = 20, .verb = "far", .operands = { { .type = &no_word_type, .flags = TABLE_OPERAND_REPEATED } } } },
