@@ -75,7 +75,8 @@ typedef enum
 {
   CATAN_PAYS_NEVER,
   CATAN_PAYS_MAYBE,
-  CATAN_PAYS_SURELY
+  CATAN_PAYS_SURELY,
+  CATAN_N_PAYS
 } CatanPays;
 /* Can the player pay this price, as far as everybody knows? */
 CatanPays catan_can_pay (const CatanState *state, guint player, guint price);
@@ -105,6 +106,13 @@ const char *catan_card_name (CatanCard card);
 char *catan_yield_tell (const CatanState *state, guint dice, const CatanYield *yield);
 /* The player who is asked now, who is not always the player on turn.  CATAN_NOBODY if the game is over. */
 gint8 catan_asked (const CatanState *state);
+/* A question: its word in JSON, and itself in words for the player with this name; free with g_free (). */
+typedef struct
+{
+  const char *word;
+  char *(*tell) (const CatanState *state, const char *name);
+} CatanQuestionRow;
+extern const CatanQuestionRow catan_questions[CATAN_N_ASKS];
 /* The question that is asked now, in words: "Anna: the dice?" */
 char *catan_ask_tell (const CatanState *state);
 const char *catan_warning_tell (CatanWarning warning);

@@ -78,6 +78,7 @@ typedef enum
   CATAN_ASK_DRAW,    /* state->draws: tokens to be drawn */
   CATAN_ASK_TURN,    /* after the dice: build, trade, market, cards, shoe; or the next player's roll */
   CATAN_ASK_NOTHING, /* the game is over */
+  CATAN_N_ASKS
 } CatanAsk;
 
 typedef struct
@@ -113,6 +114,7 @@ typedef enum
   CATAN_WARN_NONE,
   CATAN_WARN_HOME,     /* F9: the robber was at home already */
   CATAN_WARN_NEEDLESS, /* F8: one of the tokens was not needed */
+  CATAN_N_WARNINGS
 } CatanWarning;
 
 typedef struct

@@ -160,6 +160,33 @@ catan_asked (const CatanState *state)
 }
 
 static char *
+ask_found (const CatanState *state, const char *name)
+{
+  return g_strdup_printf (state->founded < state->rules->n_players
+                              ? _ ("%s: where are the first settlement and its road?")
+                              : _ ("%s: where are the second settlement and its road?"),
+                          name);
+}
+
+static char *
+ask_roll (const CatanState *state, const char *name)
+{
+  return g_strdup_printf (_ ("%s: the dice?"), name);
+}
+
+static char *
+ask_discard (const CatanState *state, const char *name)
+{
+  return g_strdup_printf (_ ("%s: which cards are discarded?"), name);
+}
+
+static char *
+ask_robber (const CatanState *state, const char *name)
+{
+  return g_strdup_printf (_ ("%s: where does the robber go?"), name);
+}
+
+static char *
 ask_draw (const CatanState *state, const char *name)
 {
   guint n = 0;
@@ -168,26 +195,31 @@ ask_draw (const CatanState *state, const char *name)
   return g_strdup_printf (ngettext ("%s draws %u fish token: which?", "%s draws %u fish tokens: which?", n), name, n);
 }
 
+static char *
+ask_turn (const CatanState *state, const char *name)
+{
+  return g_strdup_printf (_ ("%s builds and trades, or the next dice?"), name);
+}
+
+static char *
+ask_nothing (const CatanState *state, const char *name)
+{
+  return g_strdup (_ ("the game is over"));
+}
+
+const CatanQuestionRow catan_questions[] = {
+  [CATAN_ASK_FOUND] = { "found", ask_found },       [CATAN_ASK_ROLL] = { "roll", ask_roll },
+  [CATAN_ASK_DISCARD] = { "discard", ask_discard }, [CATAN_ASK_ROBBER] = { "robber", ask_robber },
+  [CATAN_ASK_DRAW] = { "draw", ask_draw },          [CATAN_ASK_TURN] = { "turn", ask_turn },
+  [CATAN_ASK_NOTHING] = { "nothing", ask_nothing },
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (catan_questions) == CATAN_N_ASKS);
+
 char *
 catan_ask_tell (const CatanState *state)
 {
   gint8 asked = catan_asked (state);
-  const char *name = asked == CATAN_NOBODY ? "" : catan_name (state, (guint) asked);
-  switch ((CatanAsk) state->ask)
-    {
-    case CATAN_ASK_FOUND:
-      return g_strdup_printf (state->founded < state->rules->n_players
-                                  ? _ ("%s: where are the first settlement and its road?")
-                                  : _ ("%s: where are the second settlement and its road?"),
-                              name);
-    case CATAN_ASK_ROLL: return g_strdup_printf (_ ("%s: the dice?"), name);
-    case CATAN_ASK_DISCARD: return g_strdup_printf (_ ("%s: which cards are discarded?"), name);
-    case CATAN_ASK_ROBBER: return g_strdup_printf (_ ("%s: where does the robber go?"), name);
-    case CATAN_ASK_DRAW: return ask_draw (state, name);
-    case CATAN_ASK_TURN: return g_strdup_printf (_ ("%s builds and trades, or the next dice?"), name);
-    case CATAN_ASK_NOTHING:
-    default: return g_strdup (_ ("the game is over"));
-    }
+  return catan_questions[state->ask].tell (state, asked == CATAN_NOBODY ? "" : catan_name (state, (guint) asked));
 }
 
 const char *
@@ -198,6 +230,7 @@ catan_warning_tell (CatanWarning warning)
     N_ ("the robber was at home already: the fish are spent for nothing (F9)"),
     N_ ("one token less would have been enough: excess fish are lost (F8)"),
   };
+  G_STATIC_ASSERT (G_N_ELEMENTS (words) == CATAN_N_WARNINGS);
   return *words[warning] ? _ (words[warning]) : "";
 }
 

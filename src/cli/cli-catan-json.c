@@ -67,6 +67,7 @@ put_cards (JsonBuilder *json, const char *key, const guint8 cards[CATAN_N_RESOUR
 }
 
 static const char *const pays_words[] = { "never", "maybe", "surely" };
+G_STATIC_ASSERT (G_N_ELEMENTS (pays_words) == CATAN_N_PAYS);
 
 static void
 put_hand_view (JsonBuilder *json, const CatanState *state, guint player)
@@ -135,10 +136,9 @@ catan_json_player (JsonBuilder *json, const CliRecord *record, guint player)
 static void
 put_ask (JsonBuilder *json, const CatanState *state)
 {
-  static const char *const asks[] = { "found", "roll", "discard", "robber", "draw", "turn", "nothing" };
   int asked = catan_game.asked (state);
   put_object (json, "ask");
-  put_text (json, "what", asks[state->ask]);
+  put_text (json, "what", catan_questions[state->ask].word);
   put_text (json, "player", catan_json_name (state, asked));
   put_own_text (json, "sentence", catan_ask_tell (state));
   put_array (json, "draws");
@@ -211,6 +211,7 @@ static void
 put_stack (JsonBuilder *json, const CatanFish *fish)
 {
   static const char *const tokens[] = { "shoe", "1", "2", "3" };
+  G_STATIC_ASSERT (G_N_ELEMENTS (tokens) == CATAN_FISH_MAX + 1);
   double next[CATAN_FISH_MAX + 1];
   put_number (json, "stack", catan_fish_stack (fish));
   put_array (json, "used");

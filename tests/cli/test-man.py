@@ -213,7 +213,7 @@ for section, document in (("JSON OF TILES", TILES), ("JSON OF RULES", RULINGS)):
 
 # Every constant word of the source is on the page.
 whole = plain(page("arbitress-cli.1"))
-for file, name in (("catan.c", "becauses"), ("catan.c", "nouns"), ("catan-json.c", "asks"),
+for file, name in (("catan.c", "becauses"), ("catan.c", "nouns"),
                    ("catan-json.c", "pays_words"), ("carc-json.c", "rule_words"),
                    ("tiles.c", "edge_words"), ("tiles.c", "flag_words")):
     text = source("cli", "cli-" + file)
@@ -286,6 +286,10 @@ for room, section, head in (("carcassonne", "ENTRIES OF CARCASSONNE", MEADOW), (
     for verb in {row[2].split()[0] for row in ROWS if row[0] == room and row[1] == "entry"}:
         err = cli("check", "-", stdin=head + verb + "\n").err
         check("is no entry" not in err, f"{verb} is on the page and no entry: {err}")
+questions = [word for _, what, word in ROWS if what == "ask"]
+check(len(questions) >= 5, f"few questions: {questions}")
+for word in questions:
+    check(re.search(rf"\b{word}\b", whole), f"the page does not explain the question {word}")
 
 # ---- spots
 

@@ -22,29 +22,52 @@
 /* ---- the prompt ---- */
 
 static GdkTexture *
-piece_texture (CatanPiece piece, const TablePlayer *who, ArbTextures *textures)
+build_texture (const TableAct *act, const CatanEntry *entry, const TablePlayer *who, ArbTextures *textures)
 {
-  return arb_piece_texture (textures, piece, who, PICTURE_SIZE);
+  return arb_piece_texture (textures, (CatanPiece) entry->piece, who, PICTURE_SIZE);
 }
+
+static GdkTexture *
+play_texture (const TableAct *act, const CatanEntry *entry, const TablePlayer *who, ArbTextures *textures)
+{
+  return entry->card == CATAN_ROADS    ? arb_piece_texture (textures, CATAN_ROAD, who, PICTURE_SIZE)
+         : entry->card == CATAN_KNIGHT ? arb_robber_texture (textures, PICTURE_SIZE)
+                                       : NULL;
+}
+
+/* The way to the market has a picture, the purchases in it have none. */
+static GdkTexture *
+fish_texture (const TableAct *act, const CatanEntry *entry, const TablePlayer *who, ArbTextures *textures)
+{
+  return act->way ? arb_fish_texture (textures, CATAN_FISH_SECRET, PICTURE_SIZE) : NULL;
+}
+
+static GdkTexture *
+shoe_texture (const TableAct *act, const CatanEntry *entry, const TablePlayer *who, ArbTextures *textures)
+{
+  return arb_shoe_texture (textures, PICTURE_SIZE);
+}
+
+/* The pictures of acts; NULL: none. */
+typedef GdkTexture *ActTexture (const TableAct *act, const CatanEntry *entry, const TablePlayer *who,
+                                ArbTextures *textures);
+static ActTexture *const act_textures[CATAN_N_ENTRY_KINDS] = {
+  [CATAN_ENTRY_BUILD] = build_texture,
+  [CATAN_ENTRY_PLAY] = play_texture,
+  [CATAN_ENTRY_FISH] = fish_texture,
+  [CATAN_ENTRY_SHOE] = shoe_texture,
+};
 
 static GdkTexture *
 act_texture (const TableAct *act, const TablePlayer *who, ArbTextures *textures)
 {
   CatanEntry entry;
 
+  if (act_textures[act->kind] == NULL)
+    return NULL;
   catan_entry_begin (&entry, (CatanEntryKind) act->kind);
   table_act_settle (catan_acts (), act, &entry);
-  switch (act->kind)
-    {
-    case CATAN_ENTRY_BUILD: return piece_texture ((CatanPiece) entry.piece, who, textures);
-    case CATAN_ENTRY_PLAY:
-      return entry.card == CATAN_ROADS    ? piece_texture (CATAN_ROAD, who, textures)
-             : entry.card == CATAN_KNIGHT ? arb_robber_texture (textures, PICTURE_SIZE)
-                                          : NULL;
-    case CATAN_ENTRY_FISH: return act->way ? arb_fish_texture (textures, CATAN_FISH_SECRET, PICTURE_SIZE) : NULL;
-    case CATAN_ENTRY_SHOE: return arb_shoe_texture (textures, PICTURE_SIZE);
-    default: return NULL;
-    }
+  return act_textures[act->kind](act, &entry, who, textures);
 }
 
 static GdkTexture *
