@@ -180,7 +180,8 @@ typedef enum
   CARC_RULE_ACTIVE,
   CARC_RULE_LAST,
   CARC_RULE_NOBODY,
-  CARC_RULE_TABLE
+  CARC_RULE_TABLE,
+  CARC_N_TIE_RULES
 } CarcTieRule;
 
 /* A tie that the Arbitress judged, with everything that is needed to describe and to draw it. */

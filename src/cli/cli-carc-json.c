@@ -121,6 +121,7 @@ put_figures (JsonBuilder *json, const CarcState *state)
 /* ---- ties ---- */
 
 static const char *const rule_words[] = { "distance", "points", "ruler", "share", "active", "last", "nobody", "table" };
+G_STATIC_ASSERT (G_N_ELEMENTS (rule_words) == CARC_N_TIE_RULES);
 
 /* `then` is the state when the tie was judged; on the table of now a shorter walk may exist. */
 static void

@@ -139,6 +139,7 @@ static void
 print_market (const CatanState *state)
 {
   static const char *const words[] = { N_ ("never"), N_ ("maybe"), N_ ("surely") };
+  G_STATIC_ASSERT (G_N_ELEMENTS (words) == CATAN_N_PAYS);
   guint player = (guint) state->player;
   gboolean exact = catan_fish_exact (state->fish), chances = FALSE;
   CatanHandView view;
@@ -288,10 +289,12 @@ explain (const CliRecord *record, guint index, guint *n, TableRulingSet *rulings
 
 /* ---- the callback table ---- */
 
-static const char *const nouns[CATAN_N_NOUNS] = { "settlement", "city", "card", "point" };
-static const char *const becauses[CATAN_N_BECAUSES] = {
+static const char *const nouns[] = { "settlement", "city", "card", "point" };
+G_STATIC_ASSERT (G_N_ELEMENTS (nouns) == CATAN_N_NOUNS);
+static const char *const becauses[] = {
   "built", "founded", "upgraded", "taken", "passed", "broken", "revealed", "corrected",
 };
+G_STATIC_ASSERT (G_N_ELEMENTS (becauses) == CATAN_N_BECAUSES);
 
 static const char *
 noun_word (guint noun)
