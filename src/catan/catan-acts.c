@@ -6,9 +6,7 @@
  */
 #include <stddef.h>
 
-#include "catan-offers.h"
-#include "catan-operands.h"
-#include "catan-rooms.h"
+#include "catan-operands-private.h"
 #include "table/table-intl.h"
 
 G_STATIC_ASSERT (G_STRUCT_OFFSET (CatanRules, players) == G_STRUCT_OFFSET (TableRules, players));

@@ -1,0 +1,274 @@
+/* catan-operand-place.c - hexes, intersections and edges as operands: how each is read, printed, offered and told.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "catan-operands-private.h"
+
+#include <string.h>
+
+#include "table/table-intl.h"
+
+const char *const catan_piece_words[CATAN_N_PIECES] = { "road", "settlement", "city" };
+
+static void
+add_place (GArray *offers, guint index, CatanPoint at, gboolean legal)
+{
+  TableOffer *offer = catan_offer_add (offers, (gint32) index);
+  offer->on_board = TRUE;
+  offer->x = at.x;
+  offer->y = at.y;
+  offer->flags = legal ? 0 : TABLE_OFFER_REFUSED;
+}
+
+/* Appends "forest 8" or "desert", after a comma if `out` is not empty. */
+static void
+tell_land (GString *out, const CatanIsland *island, guint hex)
+{
+  if (out->len > 0)
+    g_string_append (out, ", ");
+  g_string_append (out, catan_land_name ((CatanLand) island->land[hex]));
+  if (island->number[hex])
+    g_string_append_printf (out, " %u", island->number[hex]);
+}
+
+/* ---- a hex ---- */
+
+static gboolean
+read_hex (TableReader *in, const TableOperand *operand, gpointer field)
+{
+  const char *word = table_reader_take (in);
+  guint8 *hex = field;
+  *hex = catan_hex_find (word);
+  return *hex != CATAN_NOWHERE || table_refuse (in->why, _ ("“%.20s” is no hex: they are A to S"), word);
+}
+
+static void
+print_hex (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+{
+  char name[CATAN_NAME_MAX];
+  catan_hex_name (*(const guint8 *) field, name);
+  g_string_append (out, name);
+}
+
+static void
+offer_hexes (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  for (guint i = 0; i < CATAN_N_HEXES; i++)
+    if (i != ((const CatanState *) state)->robber)
+      add_place (offers, i, catan_shape ()->hex[i], TRUE);
+}
+
+/* Without the hex's letter, because that is its key. */
+static char *
+tell_hex (gconstpointer data, gconstpointer entry, const TableOffer *offer)
+{
+  const CatanState *state = data;
+  GString *out = g_string_new (NULL);
+  guint there = 0;
+  tell_land (out, &state->rules->island, (guint) offer->value[0]);
+  for (guint i = 0; i < 6; i++)
+    {
+      gint8 player = state->building[catan_shape ()->hex_spots[offer->value[0]][i]];
+      if (player == CATAN_NOBODY || ((there >> player) & 1))
+        continue;
+      there |= 1u << player;
+      g_string_append_printf (out, " · %s", catan_name (state, (guint) player));
+    }
+  return g_string_free (out, FALSE);
+}
+
+static char
+key_hex (gconstpointer state, const TableOffer *offer)
+{
+  char name[CATAN_NAME_MAX];
+  catan_hex_name ((guint) offer->value[0], name);
+  return g_ascii_tolower (name[0]);
+}
+
+const TableOperandType catan_operand_hex = {
+  .name = "HEX",
+  .member = "hex",
+  .missing = N_ ("which hex? its letter is missing, A to S"),
+  .size = sizeof (guint8),
+  .read = read_hex,
+  .print = print_hex,
+  .labels = TABLE_LABELS_KEYS,
+  .ask = N_ ("Where does the robber go?"),
+  .hint = N_ ("A letter or arrows, Enter the marked one"),
+  .offer = offer_hexes,
+  .take = catan_take_byte,
+  .tell = tell_hex,
+  .key = key_hex,
+};
+
+/* ---- an intersection ---- */
+
+static gboolean
+read_spot (TableReader *in, const TableOperand *operand, gpointer field)
+{
+  const char *word = table_reader_take (in);
+  guint8 *spot = field;
+  *spot = catan_spot_find (word);
+  return *spot != CATAN_NOWHERE || table_refuse (in->why, _ ("“%.20s” is no intersection: they are 1 to 54"), word);
+}
+
+static void
+print_spot (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+{
+  char name[CATAN_NAME_MAX];
+  catan_spot_name (*(const guint8 *) field, name);
+  g_string_append (out, name);
+}
+
+static void
+offer_spots (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  const CatanState *state = data;
+  const CatanEntry *entry = given;
+  CatanPiece piece = entry->kind == CATAN_ENTRY_FOUND ? CATAN_SETTLEMENT : (CatanPiece) entry->piece;
+  gint8 player = (gint8) catan_player_on_turn (state);
+  guint8 legal[CATAN_N_SPOTS];
+  catan_spots (state, (guint) player, piece, FALSE, legal);
+  for (guint i = 0; i < CATAN_N_SPOTS; i++)
+    if (piece == CATAN_CITY ? state->building[i] == player && !state->city[i] : state->building[i] == CATAN_NOBODY)
+      add_place (offers, i, catan_shape ()->spot[i], legal[i] || entry->agreed);
+}
+
+char *
+catan_spot_tell (const CatanState *state, guint8 spot)
+{
+  const CatanIsland *island = &state->rules->island;
+  guint8 harbour = catan_harbour_at (island, spot);
+  guint8 sea = state->rules->with_fishermen ? catan_fishery_at (island, spot) : CATAN_NOWHERE;
+  g_autoptr (GString) out = g_string_new (NULL);
+  char name[CATAN_NAME_MAX];
+  for (guint i = 0; i < 3; i++)
+    if (catan_shape ()->spot_hexes[spot][i] != CATAN_NOWHERE)
+      tell_land (out, island, catan_shape ()->spot_hexes[spot][i]);
+  if (harbour == CATAN_ANY)
+    g_string_append_printf (out, ", %s", _ ("3:1 harbour"));
+  else if (harbour != CATAN_NOWHERE)
+    /* Translators: a harbour of one resource, "wool harbour". */
+    g_string_append_printf (out, _ (", %s harbour"), catan_resource_name ((CatanResource) harbour));
+  if (sea != CATAN_NOWHERE)
+    g_string_append_printf (out, _ (", fishery %u"), island->fishery[sea]);
+  catan_spot_name (spot, name);
+  return g_strdup_printf ("%s: %s", name, out->str);
+}
+
+static char *
+tell_spot (gconstpointer state, gconstpointer entry, const TableOffer *offer)
+{
+  return catan_spot_tell (state, (guint8) offer->value[0]);
+}
+
+const TableOperandType catan_operand_spot = {
+  .name = "SPOT",
+  .member = "spot",
+  .missing = N_ ("which intersection? its number is missing, 1 to 54"),
+  .size = sizeof (guint8),
+  .read = read_spot,
+  .print = print_spot,
+  .labels = TABLE_LABELS_BOARD,
+  .hint = N_ ("A letter or arrows, Enter the marked one"),
+  .offer = offer_spots,
+  .take = catan_take_byte,
+  .tell = tell_spot,
+};
+
+/* ---- an edge ---- */
+
+static gboolean
+read_edge (TableReader *in, const TableOperand *operand, gpointer field)
+{
+  const char *word = table_reader_take (in);
+  guint8 *edge = field;
+  *edge = catan_edge_find (word);
+  return *edge != CATAN_NOWHERE
+         || table_refuse (in->why, _ ("“%.20s” is no edge: an edge is written by its two ends, 12-13 for instance"),
+                          word);
+}
+
+static void
+print_edge (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+{
+  char name[CATAN_NAME_MAX];
+  catan_edge_name (*(const guint8 *) field, name);
+  g_string_append (out, name);
+}
+
+static CatanPoint
+middle (guint edge)
+{
+  const CatanShape *shape = catan_shape ();
+  CatanPoint a = shape->spot[shape->edge_spots[edge][0]], b = shape->spot[shape->edge_spots[edge][1]];
+  return (CatanPoint){ (gint8) ((a.x + b.x) / 2), (gint8) ((a.y + b.y) / 2) };
+}
+
+/* The second road may be connected to the first. */
+static void
+find_roads (const CatanState *state, const CatanEntry *entry, guint8 legal[CATAN_N_EDGES])
+{
+  g_autoptr (CatanState) laid = catan_state_copy (state);
+  for (guint i = 0; i < entry->n_edges; i++)
+    laid->road[entry->edges[i]] = (gint8) catan_player_on_turn (state);
+  catan_roads (laid, catan_player_on_turn (state), FALSE, legal);
+}
+
+static void
+offer_roads (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  const CatanState *state = data;
+  const CatanEntry *entry = given;
+  gboolean second = entry->n_edges > 0, founding = entry->kind == CATAN_ENTRY_FOUND;
+  guint8 legal[CATAN_N_EDGES];
+  if (second && state->seats[catan_player_on_turn (state)].roads < 2)
+    return;
+  if (founding)
+    catan_found_roads (state, entry->spot, legal);
+  else
+    find_roads (state, entry, legal);
+  for (guint i = 0; i < CATAN_N_EDGES; i++)
+    if (founding ? legal[i] : state->road[i] == CATAN_NOBODY)
+      add_place (offers, i, middle (i), legal[i] || entry->agreed);
+  if (second)
+    catan_offer_add (offers, CATAN_NOWHERE)->flags = TABLE_OFFER_LAST | TABLE_OFFER_NOTHING;
+}
+
+/* "12-13: forest 8, hills 5" */
+static char *
+tell_edge (gconstpointer data, gconstpointer entry, const TableOffer *offer)
+{
+  const CatanState *state = data;
+  g_autoptr (GString) out = g_string_new (NULL);
+  char name[CATAN_NAME_MAX];
+  if (offer->flags & TABLE_OFFER_NOTHING)
+    return g_strdup (_ ("no second road"));
+  for (guint hex = 0; hex < CATAN_N_HEXES; hex++)
+    if (memchr (catan_shape ()->hex_edges[hex], offer->value[0], 6) != NULL)
+      tell_land (out, &state->rules->island, hex);
+  catan_edge_name ((guint) offer->value[0], name);
+  return g_strdup_printf ("%s: %s", name, out->str);
+}
+
+static char *
+ask_edge (gconstpointer state, gconstpointer entry)
+{
+  return g_strdup (((const CatanEntry *) entry)->n_edges > 0 ? _ ("Where does the second road lie?")
+                                                             : _ ("Where does the road lie?"));
+}
+
+const TableOperandType catan_operand_edge = {
+  .name = "ROAD",
+  .member = "edge",
+  .missing = N_ ("which edge? its two ends are missing, 12-13 for instance"),
+  .size = sizeof (guint8),
+  .read = read_edge,
+  .print = print_edge,
+  .labels = TABLE_LABELS_BOARD,
+  .question = ask_edge,
+  .hint = N_ ("A letter or arrows, Enter the marked one"),
+  .offer = offer_roads,
+  .take = catan_take_byte,
+  .tell = tell_edge,
+};

@@ -1,0 +1,244 @@
+/* catan-operand-things.c - what is traded, tokens and cards, as an operand; and what an offer is.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "catan-operands-private.h"
+
+#include <string.h>
+
+#include "table/table-intl.h"
+
+/* ---- both sides of a trade ---- */
+
+/* Reads "fish TOKEN ... RES N ..." up to the end of the line or the word `get`; it may be empty. */
+static gboolean
+read_things (TableReader *in, CatanEntry *entry, guint8 cards[CATAN_N_RESOURCES], guint8 *n_tokens)
+{
+  CatanToken token;
+  while (table_reader_peek (in) && strcmp (table_reader_peek (in), "get") != 0)
+    {
+      if (!table_reader_take_word (in, "fish"))
+        {
+          if (!catan_cards_read (in, NULL, cards))
+            return FALSE;
+          continue;
+        }
+      if (*n_tokens)
+        return table_refuse (in->why, _ ("%s is named twice"), "fish");
+      do
+        {
+          if (!catan_token_read (in, entry, CATAN_NOBODY))
+            return FALSE;
+          (*n_tokens)++;
+        }
+      while (table_reader_peek (in) && catan_token_look (table_reader_peek (in), &token));
+    }
+  return TRUE;
+}
+
+static void
+print_things (gconstpointer rules, const guint8 cards[CATAN_N_RESOURCES], const CatanToken *tokens, guint n,
+              GString *out)
+{
+  gsize first = out->len;
+  if (n > 0)
+    g_string_append (out, "fish");
+  catan_tokens_print (rules, tokens, n, first, out);
+  if (n > 0 && catan_cards_said (cards))
+    g_string_append_c (out, ' ');
+  catan_cards_print (rules, NULL, cards, out);
+}
+
+static void
+report_things (const guint8 cards[CATAN_N_RESOURCES], const CatanToken *tokens, guint n, const char *key,
+               TableReport *report)
+{
+  report->object (report, key);
+  if (n > 0)
+    catan_tokens_report (tokens, n, "fish", report);
+  catan_cards_report (cards, report);
+  report->end_object (report);
+}
+
+static void
+add_things (const CatanState *state, guint player, const CatanToken *tokens, guint n,
+            const guint8 cards[CATAN_N_RESOURCES], GArray *offers)
+{
+  catan_offer_add (offers, 0)->flags = TABLE_OFFER_LAST | TABLE_OFFER_NOTHING;
+  if (state->rules->with_fishermen && catan_rule (state->rules, CATAN_F12) == CATAN_F12_YES)
+    catan_offer_hand_tokens (state, player, tokens, n, TRUE, offers);
+  guint first = offers->len;
+  if (state->rules->with_hands)
+    catan_offer_hand (state, player, cards, offers);
+  for (guint i = first; i < offers->len; i++)
+    g_array_index (offers, TableOffer, i).value[3] = TRUE;
+}
+
+static char *
+tell_thing (gconstpointer state, gconstpointer entry, const TableOffer *offer)
+{
+  if (offer->flags & TABLE_OFFER_LAST)
+    return g_strdup (_ ("that is all"));
+  if (catan_offer_is_card (offer))
+    return g_strdup (catan_resource_name ((CatanResource) offer->value[0]));
+  return catan_tell_drawn (state, entry, offer);
+}
+
+/* ---- what is given ---- */
+
+static gboolean
+read_given (TableReader *in, const TableOperand *operand, gpointer field)
+{
+  CatanEntry *entry = field;
+  return read_things (in, entry, entry->give, &entry->n_tokens);
+}
+
+static void
+print_given (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+{
+  const CatanEntry *entry = field;
+  print_things (rules, entry->give, entry->tokens, entry->n_tokens, out);
+}
+
+static void
+report_given (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
+              TableReport *report)
+{
+  const CatanEntry *entry = field;
+  report_things (entry->give, entry->tokens, entry->n_tokens, key, report);
+}
+
+static gboolean
+given_said (gconstpointer field)
+{
+  const CatanEntry *entry = field;
+  return entry->n_tokens > 0 || catan_cards_said (entry->give);
+}
+
+static void
+offer_given (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  const CatanEntry *entry = given;
+  add_things (state, catan_player_on_turn (state), entry->tokens, entry->n_tokens, entry->give, offers);
+}
+
+static void
+take_given (const TableOffer *offer, gpointer field)
+{
+  CatanEntry *entry = field;
+  if (catan_offer_is_card (offer))
+    catan_take_card (offer, entry->give);
+  else
+    catan_tokens_take (offer, entry, &entry->n_tokens);
+}
+
+static char *
+ask_given (gconstpointer state, gconstpointer entry)
+{
+  return g_strdup_printf (_ ("What does %s give?"),
+                          catan_name (state, (guint) MAX (((const CatanState *) state)->player, 0)));
+}
+
+const TableOperandType catan_operand_given = {
+  .name = "THINGS",
+  .member = "things",
+  .read = read_given,
+  .print = print_given,
+  .report = report_given,
+  .said = given_said,
+  .labels = TABLE_LABELS_KEYS,
+  .question = ask_given,
+  .hint = N_ ("A digit for each token; with Shift one of the face-down tokens"),
+  .offer = offer_given,
+  .take = take_given,
+  .tell = tell_thing,
+  .key = catan_key_thing,
+};
+
+/* ---- what is got ---- */
+
+static gboolean
+read_got (TableReader *in, const TableOperand *operand, gpointer field)
+{
+  CatanEntry *entry = field;
+  return read_things (in, entry, entry->get, &entry->n_got);
+}
+
+static void
+print_got (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+{
+  const CatanEntry *entry = field;
+  print_things (rules, entry->get, entry->tokens + entry->n_tokens, entry->n_got, out);
+}
+
+static void
+report_got (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, TableReport *report)
+{
+  const CatanEntry *entry = field;
+  report_things (entry->get, entry->tokens + entry->n_tokens, entry->n_got, key, report);
+}
+
+static gboolean
+got_said (gconstpointer field)
+{
+  const CatanEntry *entry = field;
+  return entry->n_got > 0 || catan_cards_said (entry->get);
+}
+
+static void
+offer_got (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  const CatanEntry *entry = given;
+  add_things (state, (guint) entry->player, entry->tokens + entry->n_tokens, entry->n_got, entry->get, offers);
+}
+
+static void
+take_got (const TableOffer *offer, gpointer field)
+{
+  CatanEntry *entry = field;
+  if (catan_offer_is_card (offer))
+    catan_take_card (offer, entry->get);
+  else
+    catan_tokens_take (offer, entry, &entry->n_got);
+}
+
+static char *
+ask_got (gconstpointer state, gconstpointer entry)
+{
+  return g_strdup_printf (_ ("What does %s give?"), catan_name (state, (guint) ((const CatanEntry *) entry)->player));
+}
+
+const TableOperandType catan_operand_got = {
+  .name = "THINGS",
+  .member = "things",
+  .read = read_got,
+  .print = print_got,
+  .report = report_got,
+  .said = got_said,
+  .labels = TABLE_LABELS_KEYS,
+  .question = ask_got,
+  .hint = N_ ("A digit for each token; with Shift one of the face-down tokens"),
+  .offer = offer_got,
+  .take = take_got,
+  .tell = tell_thing,
+  .key = catan_key_thing,
+};
+
+/* ---- what an offer is ---- */
+
+gboolean
+catan_offer_is_resource (const TableOperand *operand, const TableOffer *offer)
+{
+  const TableOperandType *type = operand->type;
+  gboolean things = type == &catan_operand_given || type == &catan_operand_got;
+  return type == &catan_operand_resource || type == &catan_operand_cards || (things && catan_offer_is_card (offer));
+}
+
+gboolean
+catan_offer_is_token (const TableOperand *operand, const TableOffer *offer, CatanToken *token)
+{
+  if (operand->type->key != catan_key_thing || catan_offer_is_card (offer) || (offer->flags & TABLE_OFFER_NOTHING))
+    return FALSE;
+  *token = catan_offer_token_of (offer);
+  return TRUE;
+}

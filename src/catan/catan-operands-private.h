@@ -1,0 +1,73 @@
+/* catan-operands-private.h - what the files of the types of operands share with each other and with the rows.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "catan-operands.h"
+#include "catan-rooms.h"
+
+G_BEGIN_DECLS
+
+/* ---- catan-operands.c ---- */
+
+/* The index of a word, -1 if it is none of them. */
+int catan_word_find (const char *word, const char *const *words, guint n);
+/* Appends a word, after a blank if it is not the first one of this operand, which begins at `first`. */
+void catan_word_append (GString *out, gsize first, const char *word);
+gboolean catan_number_read (TableReader *in, int low, int high, int *number);
+/* The player whose turn it is; the first player if it is nobody's. */
+guint catan_player_on_turn (const CatanState *state);
+/* Appends an offer with this value; it can be changed until the next one is appended. */
+TableOffer *catan_offer_add (GArray *offers, gint32 value);
+void catan_take_byte (const TableOffer *offer, gpointer field); /* guint8 */
+
+/* For the `offer` of operands of rows. */
+typedef void CatanOffer (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+                         GArray *offers);
+
+/* ---- catan-operand-player.c ---- */
+
+CatanOffer catan_offer_players;    /* everybody */
+CatanOffer catan_offer_partners;   /* everybody except the player on turn */
+CatanOffer catan_offer_owing;      /* the one who discards next */
+CatanOffer catan_offer_neighbours; /* players from whom the robber can steal, or nobody */
+CatanOffer catan_offer_victims;    /* players from whom 3 fish can steal */
+CatanOffer catan_offer_takers;     /* players who can be given the shoe */
+char *catan_tell_player (gconstpointer state, gconstpointer entry, const TableOffer *offer);
+
+/* ---- catan-operand-card.c; the field of cards is guint8[CATAN_N_RESOURCES] ---- */
+
+CatanOffer catan_offer_stolen;    /* cards in the victim's hand; none if hands are not recorded */
+CatanOffer catan_offer_bank_rate; /* how many cards the bank takes for one: a single number */
+CatanOffer catan_offer_for_bank;  /* resources of which the hand has that many */
+/* Appends the resources of a hand that are not all named yet. */
+void catan_offer_hand (const CatanState *state, guint player, const guint8 *named, GArray *offers);
+char catan_key_resource (gconstpointer state, const TableOffer *offer);
+/* Reads RES N and adds it to the field. */
+gboolean catan_cards_read (TableReader *in, const TableOperand *operand, gpointer field);
+void catan_cards_print (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out);
+void catan_cards_report (const guint8 cards[CATAN_N_RESOURCES], TableReport *report);
+gboolean catan_cards_said (gconstpointer field);
+void catan_take_card (const TableOffer *offer, gpointer field); /* adds one card */
+
+/* ---- catan-operand-token.c ---- */
+
+/* An offer is a token (its look, its value, and how many of them) or, in a trade, a card. */
+gboolean catan_offer_is_card (const TableOffer *offer);
+CatanToken catan_offer_token_of (const TableOffer *offer);
+/* Appends the tokens of a hand that are not named yet. */
+void catan_offer_hand_tokens (const CatanState *state, guint player, const CatanToken *named, guint n, gboolean trade,
+                              GArray *offers);
+/* Is the word a token?  Then *token is filled. */
+gboolean catan_token_look (const char *word, CatanToken *token);
+/* Reads a token into the place after the entry's tokens; the caller counts it. */
+gboolean catan_token_read (TableReader *in, CatanEntry *entry, gint8 player);
+void catan_tokens_print (gconstpointer rules, const CatanToken *tokens, guint n, gsize first, GString *out);
+void catan_tokens_report (const CatanToken *tokens, guint n, const char *key, TableReport *report);
+/* Puts the tokens of an offer into the entry, and counts them in *n. */
+void catan_tokens_take (const TableOffer *offer, CatanEntry *entry, guint8 *n);
+char *catan_tell_drawn (gconstpointer state, gconstpointer entry, const TableOffer *offer);
+char catan_key_thing (gconstpointer state, const TableOffer *offer); /* of a token or a card */
+
+G_END_DECLS
