@@ -34,6 +34,10 @@ CarcOffer carc_offer_players;  /* offers all players */
 CarcOffer carc_offer_standers; /* offers the players with figures that a correction can take back */
 char *carc_tell_player (gconstpointer state, gconstpointer entry, const TableOffer *offer);
 
+/* For types: appends an offer that is only a number; takes one as a guint8. */
+void carc_offer_value (GArray *offers, guint value);
+void carc_take_byte (const TableOffer *offer, gpointer field);
+
 /* For the offers of systems: these append a cell, a corner, the spot of a node, a player. */
 void carc_offer_cell (GArray *offers, int x, int y);
 void carc_offer_corner (GArray *offers, int x, int y);

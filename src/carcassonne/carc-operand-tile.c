@@ -1,0 +1,228 @@
+/* carc-operand-tile.c - tiles, cells and rotations as operands: how each is read, printed, offered and told.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "carc-operands.h"
+
+#include "carc-rooms.h"
+#include "table/table-intl.h"
+
+/* ---- tile ---- */
+
+void
+carc_offer_tile (GArray *offers, guint tile, gboolean legal)
+{
+  TableOffer offer = { .value = { (gint32) tile }, .flags = legal ? 0 : TABLE_OFFER_REFUSED };
+  g_array_append_val (offers, offer);
+}
+
+static gboolean
+read_tile (TableReader *in, const TableOperand *operand, gpointer field)
+{
+  const char *word = table_reader_take (in);
+  int found = carc_rules_tile (in->rules, word);
+  if (found < 0)
+    return table_refuse (in->why, _ ("“%.40s” is no tile of this game"), word);
+  *(gint16 *) field = (gint16) found;
+  return TRUE;
+}
+
+static void
+print_tile (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+{
+  g_string_append (out, ((const CarcRules *) rules)->tiles[*(const gint16 *) field].id);
+}
+
+static void
+offer_tile (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  const CarcState *state = data;
+  for (guint i = 0; i < state->rules->n_tiles; i++)
+    if (state->rules->counts[i] > 0 && carc_may_draw (state, i, NULL))
+      carc_offer_tile (offers, i, state->remaining[i] > 0);
+}
+
+static void
+take_tile (const TableOffer *offer, gpointer field)
+{
+  *(gint16 *) field = (gint16) offer->value[0];
+}
+
+static char *
+tell_tile (gconstpointer state, gconstpointer entry, const TableOffer *offer)
+{
+  return g_strdup (_ (((const CarcState *) state)->rules->tiles[offer->value[0]].name));
+}
+
+const TableOperandType carc_operand_tile = {
+  .name = "TILE",
+  .member = "tile",
+  .missing = N_ ("which tile? its id is missing"),
+  .size = sizeof (gint16),
+  .labels = TABLE_LABELS_KEYS,
+  .ask = N_ ("Which tile?"),
+  .read = read_tile,
+  .print = print_tile,
+  .offer = offer_tile,
+  .take = take_tile,
+  .tell = tell_tile,
+};
+
+/* ---- cell ---- */
+
+static gboolean
+read_cell (TableReader *in, const TableOperand *operand, gpointer field)
+{
+  const char *word = table_reader_take (in);
+  CarcCellXY *cell = field;
+  int x, y;
+  if (!table_words_xy (word, &x, &y))
+    return table_refuse (in->why, _ ("“%.40s” is no cell: a cell is written X,Y, each from -%d to %d"), word,
+                         TABLE_COORDINATE_MAX, TABLE_COORDINATE_MAX);
+  *cell = (CarcCellXY){ (gint16) x, (gint16) y };
+  return TRUE;
+}
+
+static void
+print_cell (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+{
+  const CarcCellXY *cell = field;
+  g_string_append_printf (out, "%d,%d", cell->x, cell->y);
+}
+
+static void
+report_cell (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
+             TableReport *report)
+{
+  const CarcCellXY *cell = field;
+  report->cell (report, key, cell->x, cell->y);
+}
+
+static void
+take_cell (const TableOffer *offer, gpointer field)
+{
+  *(CarcCellXY *) field = (CarcCellXY){ (gint16) offer->value[0], (gint16) offer->value[1] };
+}
+
+static char *
+tell_cell (gconstpointer state, gconstpointer entry, const TableOffer *offer)
+{
+  return g_strdup_printf (_ ("at %d,%d"), offer->value[0], offer->value[1]);
+}
+
+const TableOperandType carc_operand_cell = {
+  .name = "X,Y",
+  .member = "cell",
+  .missing = N_ ("where? the cell is missing"),
+  .size = sizeof (CarcCellXY),
+  .labels = TABLE_LABELS_BOARD,
+  .ask = N_ ("Where?"),
+  .hint = N_ ("a letter, or arrows and Enter"),
+  .read = read_cell,
+  .print = print_cell,
+  .report = report_cell,
+  .take = take_cell,
+  .tell = tell_cell,
+};
+
+/* ---- where a tile can be laid, and how it is turned ---- */
+
+static void
+offer_place (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  const CarcState *state = data;
+  const CarcEntry *given = entry;
+  const CarcTile *tile = &state->rules->tiles[given->tile];
+  guint from = offers->len;
+  if (given->agreed)
+    {
+      for (guint i = 0; tile->w * tile->h == 1 && i < state->n_rim; i++)
+        carc_offer_cell (offers, state->slots[state->rim[i]].x, state->slots[state->rim[i]].y);
+      return;
+    }
+  CarcPlace *places = g_new (CarcPlace, CARC_MAX_SLOTS);
+  guint n = MIN (carc_places (state, (guint) given->tile, places, CARC_MAX_SLOTS), CARC_MAX_SLOTS);
+  for (guint i = 0; i < n; i++)
+    carc_offer_cell (offers, places[i].x, places[i].y);
+  g_free (places);
+  /* A big tile is shown at its middle: its north-west cell may be far from the tiles that it touches. */
+  for (guint i = from; i < offers->len; i++)
+    {
+      g_array_index (offers, TableOffer, i).x += (tile->w - 1) / 2;
+      g_array_index (offers, TableOffer, i).y += (tile->h - 1) / 2;
+    }
+}
+
+const TableOperandType carc_operand_place = {
+  .name = "X,Y",
+  .member = "cell",
+  .missing = N_ ("where? the cell is missing"),
+  .size = sizeof (CarcCellXY),
+  .labels = TABLE_LABELS_BOARD,
+  .ask = N_ ("Where does it lie?"),
+  .hint = N_ ("a letter, or arrows and Enter"),
+  .read = read_cell,
+  .print = print_cell,
+  .report = report_cell,
+  .offer = offer_place,
+  .take = take_cell,
+  .tell = tell_cell,
+};
+
+static gboolean
+read_rotation (TableReader *in, const TableOperand *operand, gpointer field)
+{
+  const char *word = table_reader_take (in);
+  int rot;
+  if (!carc_rot_word (word, &rot))
+    return table_refuse (in->why, _ ("“%.20s” is no rotation: r0, r1, r2 or r3, in quarter turns"), word);
+  *(guint8 *) field = (guint8) rot;
+  return TRUE;
+}
+
+static void
+print_rotation (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+{
+  g_string_append_printf (out, "r%u", *(const guint8 *) field);
+}
+
+static void
+report_rotation (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
+                 TableReport *report)
+{
+  report->number (report, key, *(const guint8 *) field);
+}
+
+/* Rotations that look the same are offered once. */
+static void
+offer_rotation (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+                GArray *offers)
+{
+  const CarcState *state = data;
+  const CarcEntry *given = entry;
+  const CarcTile *tile = &state->rules->tiles[given->tile];
+  for (guint rot = 0; rot < tile->turns; rot++)
+    if (carc_turn_may_lay (state, (guint) given->tile, given->x, given->y, rot, given->agreed, NULL))
+      carc_offer_value (offers, rot);
+}
+
+static char *
+tell_rotation (gconstpointer state, gconstpointer entry, const TableOffer *offer)
+{
+  return g_strdup_printf ("r%d", offer->value[0]);
+}
+
+const TableOperandType carc_operand_rotation = {
+  .name = "rN",
+  .member = "rotation",
+  .missing = N_ ("how does it lie? the rotation is missing: r0, r1, r2 or r3, in quarter turns"),
+  .size = sizeof (guint8),
+  .labels = TABLE_LABELS_KEYS,
+  .ask = N_ ("How does it lie?"),
+  .read = read_rotation,
+  .print = print_rotation,
+  .report = report_rotation,
+  .offer = offer_rotation,
+  .take = carc_take_byte,
+  .tell = tell_rotation,
+};
