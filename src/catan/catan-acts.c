@@ -302,6 +302,20 @@ begin (gpointer entry)
   catan_entry_begin (entry, CATAN_ENTRY_FOUND);
 }
 
+/* Every purchase in the market has its act, with the same price. */
+static void
+check_prices (void)
+{
+  guint n = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (rows[i].kind == CATAN_ENTRY_FISH && !rows[i].way)
+      {
+        g_assert (n < CATAN_PRICES && rows[i].fixed[0].value == catan_price (n));
+        n++;
+      }
+  g_assert (n == CATAN_PRICES);
+}
+
 const TableActs *
 catan_acts (void)
 {
@@ -314,6 +328,7 @@ catan_acts (void)
       table_acts_add (&acts, rows, G_N_ELEMENTS (rows));
       for (guint kind = 0; kind < CATAN_N_ENTRY_KINDS; kind++)
         g_assert (acts.by_kind[0][kind] != 0);
+      check_prices ();
       g_once_init_leave (&ready, 1);
     }
   return &acts;

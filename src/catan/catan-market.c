@@ -10,8 +10,6 @@
 
 #include "table/table-intl.h"
 
-const guint8 catan_prices[CATAN_PRICES] = { 2, 3, 4, 5, 7 };
-
 CatanPays
 catan_view_pays (const CatanHandView *view, guint price)
 {
@@ -86,8 +84,6 @@ home (const CatanState *state)
 static gboolean
 check_road (const CatanState *state, const CatanEntry *entry, TableRefusal *why)
 {
-  if (entry->n_edges != 1)
-    return table_refuse (why, _ ("5 fish buy one road: say where it lies"));
   return catan_road_may (state, (guint) state->player, entry->edges[0], FALSE, why);
 }
 
@@ -101,8 +97,6 @@ static gboolean
 check_steal (const CatanState *state, const CatanEntry *entry, TableRefusal *why)
 {
   guint8 card;
-  if (entry->player == CATAN_NOBODY)
-    return table_refuse (why, _ ("3 fish steal a card: say from whom"));
   return catan_check_steal (state, entry->player, entry->resource, &card, why);
 }
 
@@ -148,41 +142,49 @@ take_card (CatanState *state, const CatanEntry *entry)
 
 typedef struct
 {
+  guint8 price;
   gboolean (*open) (const CatanState *state, TableRefusal *why);
   gboolean (*check) (const CatanState *state, const CatanEntry *entry, TableRefusal *why);
   void (*act) (CatanState *state, const CatanEntry *entry);
-} Offer;
+} Purchase;
 
-static const Offer offers[CATAN_PRICES] = {
-  { open_always, NULL, go_home },
-  { open_steal, check_steal, do_steal },
-  { open_bank, check_resource, take_resource },
-  { open_road, check_road, lay_road },
-  { open_card, check_card, take_card },
+/* In the order of their acts. */
+static const Purchase purchases[CATAN_PRICES] = {
+  { 2, open_always, NULL, go_home },
+  { 3, open_steal, check_steal, do_steal },
+  { 4, open_bank, check_resource, take_resource },
+  { 5, open_road, check_road, lay_road },
+  { 7, open_card, check_card, take_card },
 };
 
-static const Offer *
-find_offer (guint price)
+guint
+catan_price (guint nth)
+{
+  return purchases[nth].price;
+}
+
+static const Purchase *
+find_purchase (guint price)
 {
   for (guint i = 0; i < CATAN_PRICES; i++)
-    if (catan_prices[i] == price)
-      return &offers[i];
+    if (purchases[i].price == price)
+      return &purchases[i];
   return NULL;
 }
 
 gboolean
 catan_market_open (const CatanState *state, guint price, TableRefusal *why)
 {
-  const Offer *offer = find_offer (price);
+  const Purchase *purchase = find_purchase (price);
   if (state->fish == NULL)
     return table_refuse (why, _ ("the Fishermen are not in play"));
-  if (offer == NULL)
+  if (purchase == NULL)
     return table_refuse (why, _ ("fish buy something for 2, 3, 4, 5 or 7, not for %u"), price);
   if (state->ask != CATAN_ASK_TURN && state->ask != CATAN_ASK_ROLL)
     return table_refuse (why, _ ("the market is not open now"));
   if (state->ask == CATAN_ASK_ROLL && catan_rule (state->rules, CATAN_F7) == CATAN_F7_TRADE)
     return table_refuse (why, _ ("in this game the market opens after the dice (F7)"));
-  return offer->open (state, why);
+  return purchase->open (state, why);
 }
 
 gboolean
@@ -190,10 +192,11 @@ catan_act_fish (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CatanState *state = data;
   const CatanEntry *entry = given;
-  const Offer *offer = find_offer (entry->number);
-  if (!catan_market_open (state, entry->number, why) || (offer->check != NULL && !offer->check (state, entry, why))
+  const Purchase *purchase = find_purchase (entry->number);
+  if (!catan_market_open (state, entry->number, why)
+      || (purchase->check != NULL && !purchase->check (state, entry, why))
       || !catan_tokens_pay (state, entry, entry->number, why))
     return FALSE;
-  offer->act (state, entry);
+  purchase->act (state, entry);
   return TRUE;
 }

@@ -70,7 +70,7 @@ double catan_dice_expected (guint dice, guint n);
 /* ---- the fish market ---- */
 
 #define CATAN_PRICES 5
-extern const guint8 catan_prices[CATAN_PRICES]; /* 2 3 4 5 7 */
+guint catan_price (guint nth); /* 2 3 4 5 7 */
 typedef enum
 {
   CATAN_PAYS_NEVER,

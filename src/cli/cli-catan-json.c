@@ -81,9 +81,9 @@ put_hand_view (JsonBuilder *json, const CatanState *state, guint player)
   for (guint i = 0; i < CATAN_PRICES; i++)
     {
       put_object (json, NULL);
-      put_number (json, "price", catan_prices[i]);
-      put_text (json, "pays", pays_words[catan_view_pays (&view, catan_prices[i])]);
-      put_exact (json, "chance", view.can_pay[catan_prices[i]]);
+      put_number (json, "price", catan_price (i));
+      put_text (json, "pays", pays_words[catan_view_pays (&view, catan_price (i))]);
+      put_exact (json, "chance", view.can_pay[catan_price (i)]);
       end_object (json);
     }
   end_array (json);
@@ -250,10 +250,10 @@ put_market (JsonBuilder *json, const CatanState *state)
     {
       TableRefusal why = { "" };
       put_object (json, NULL);
-      put_number (json, "price", catan_prices[i]);
-      put_text (json, "pays", pays_words[catan_view_pays (&view, catan_prices[i])]);
-      put_exact (json, "chance", view.can_pay[catan_prices[i]]);
-      put_truth (json, "open", catan_market_open (state, catan_prices[i], &why));
+      put_number (json, "price", catan_price (i));
+      put_text (json, "pays", pays_words[catan_view_pays (&view, catan_price (i))]);
+      put_exact (json, "chance", view.can_pay[catan_price (i)]);
+      put_truth (json, "open", catan_market_open (state, catan_price (i), &why));
       put_text (json, "because", *why.sentence ? why.sentence : NULL);
       end_object (json);
     }

@@ -151,14 +151,14 @@ print_market (const CatanState *state)
   for (guint i = 0; i < CATAN_PRICES; i++)
     {
       TableRefusal why = { "" };
-      CatanPays pays = catan_view_pays (&view, catan_prices[i]);
-      catan_market_open (state, catan_prices[i], &why);
-      cli_columns_add_number (columns, catan_prices[i]);
+      CatanPays pays = catan_view_pays (&view, catan_price (i));
+      catan_market_open (state, catan_price (i), &why);
+      cli_columns_add_number (columns, catan_price (i));
       cli_columns_add (columns, _ (words[pays]));
       if (pays == CATAN_PAYS_MAYBE && !exact)
         cli_columns_add (columns, "?");
       else
-        cli_columns_add_printf (columns, "%.1f %%", 100 * view.can_pay[catan_prices[i]]);
+        cli_columns_add_printf (columns, "%.1f %%", 100 * view.can_pay[catan_price (i)]);
       cli_columns_add (columns, why.sentence);
       chances |= pays == CATAN_PAYS_MAYBE && exact;
     }

@@ -503,7 +503,7 @@ try_buy (CatanEvening *e, const CatanState *state, GString *line)
 static gboolean
 try_fish (CatanEvening *e, const CatanState *state, GString *line)
 {
-  guint player = (guint) state->player, price = catan_prices[pick (e, CATAN_PRICES)], other;
+  guint player = (guint) state->player, price = catan_price (pick (e, CATAN_PRICES)), other;
   guint8 legal[CATAN_N_EDGES];
   if (state->fish == NULL || fish_of (e, player) < price || !catan_market_open (state, price, NULL))
     return FALSE;

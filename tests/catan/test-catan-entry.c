@@ -104,7 +104,7 @@ some_play (GRand *rand, CatanEntry *entry, guint n_players)
 static void
 some_fish (GRand *rand, CatanEntry *entry, guint n_players)
 {
-  entry->number = catan_prices[some (rand, CATAN_PRICES)];
+  entry->number = catan_price (some (rand, CATAN_PRICES));
   switch (entry->number)
     {
     case 3:

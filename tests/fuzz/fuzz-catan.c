@@ -99,7 +99,7 @@ check_answers (gconstpointer data)
       g_assert (*road && catan_longest_road (state, player, way) == state->seats[player].road_length);
       for (guint i = 0; i < CATAN_PRICES; i++)
         {
-          g_autofree char *pays = catan_pays_tell (state, player, catan_prices[i]);
+          g_autofree char *pays = catan_pays_tell (state, player, catan_price (i));
           g_assert (*pays);
         }
     }

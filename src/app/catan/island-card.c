@@ -61,7 +61,7 @@ price_toggled (ArbIslandCard *self, GtkToggleButton *button)
     return;
   for (guint i = 0; i < CATAN_PRICES; i++)
     if (self->buttons[i] == GTK_WIDGET (button))
-      g_signal_emit (self, signals[PRICE], 0, (int) catan_prices[i]);
+      g_signal_emit (self, signals[PRICE], 0, (int) catan_price (i));
 }
 
 static void
@@ -166,8 +166,8 @@ arb_island_card_update (ArbIslandCard *self, const TableMoment *moment, guint pl
     catan_fish_view (state->fish, player, &view);
   for (guint i = 0; i < CATAN_PRICES && told; i++)
     {
-      fill_price (self->buttons[i], &view, catan_fish_exact (state->fish), catan_prices[i]);
-      if (catan_prices[i] == price)
+      fill_price (self->buttons[i], &view, catan_fish_exact (state->fish), catan_price (i));
+      if (catan_price (i) == price)
         gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[i]), TRUE);
     }
   gtk_label_set_text (self->sentence, sentence);

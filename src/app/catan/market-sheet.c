@@ -79,10 +79,10 @@ common_reason (const CatanState *state)
 {
   TableRefusal first, other;
 
-  if (catan_market_open (state, catan_prices[0], &first))
+  if (catan_market_open (state, catan_price (0), &first))
     return NULL;
   for (guint i = 1; i < CATAN_PRICES; i++)
-    if (catan_market_open (state, catan_prices[i], &other) || !g_str_equal (first.sentence, other.sentence))
+    if (catan_market_open (state, catan_price (i), &other) || !g_str_equal (first.sentence, other.sentence))
       return NULL;
   return arb_sentence (first.sentence);
 }
@@ -100,17 +100,17 @@ arb_market_fill (GtkBox *box, const CatanState *state)
   gtk_grid_set_row_spacing (GTK_GRID (grid), 8);
   for (guint i = 0; i < CATAN_PRICES; i++)
     {
-      g_autofree char *price = g_strdup_printf ("%u", catan_prices[i]);
+      g_autofree char *price = g_strdup_printf ("%u", catan_price (i));
       TableRefusal why;
-      gboolean open = catan_market_open (state, catan_prices[i], &why);
+      gboolean open = catan_market_open (state, catan_price (i), &why);
       g_autofree char *reason = open || closed != NULL ? NULL : arb_sentence (why.sentence);
       GtkWidget *number = label_new (price, "heading", "numeric");
 
       gtk_widget_set_valign (number, GTK_ALIGN_CENTER);
       gtk_grid_attach (GTK_GRID (grid), number, 0, (int) i, 1, 1);
-      gtk_grid_attach (GTK_GRID (grid), offer_new (catan_prices[i], reason), 1, (int) i, 1, 1);
-      gtk_grid_attach (GTK_GRID (grid), verdict_new (&view, exact, catan_prices[i], open), 2, (int) i, 1, 1);
-      chances |= exact && catan_view_pays (&view, catan_prices[i]) == CATAN_PAYS_MAYBE;
+      gtk_grid_attach (GTK_GRID (grid), offer_new (catan_price (i), reason), 1, (int) i, 1, 1);
+      gtk_grid_attach (GTK_GRID (grid), verdict_new (&view, exact, catan_price (i), open), 2, (int) i, 1, 1);
+      chances |= exact && catan_view_pays (&view, catan_price (i)) == CATAN_PAYS_MAYBE;
     }
   gtk_box_append (box, grid);
   if (closed != NULL)
