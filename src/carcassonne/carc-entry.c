@@ -1,4 +1,4 @@
-/* carc-entry.c - reads and writes entry lines by the rows of acts; spots as words.
+/* carc-entry.c - the table of acts, which carc_register () fills with their rows; spots as words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,37 +30,6 @@ carc_spot_word (const CarcSpot *spot)
     return g_strdup_printf ("%s:%s", carc_kind_words[CARC_FARM],
                             spot->at == CARC_SPOT_INNER ? "inner" : carc_half_words[spot->at]);
   return g_strdup_printf ("%s:%s", carc_kind_words[spot->kind], carc_side_words[spot->at]);
-}
-
-/* ---- entries ---- */
-
-gboolean
-carc_entry_parse (const CarcRules *rules, const char *line, CarcEntry *entry, TableRefusal *why)
-{
-  return table_acts_parse (&carc_act_table, rules, line, entry, why);
-}
-
-char *
-carc_entry_print (const CarcRules *rules, const CarcEntry *entry)
-{
-  return table_acts_print (&carc_act_table, rules, entry);
-}
-
-char *
-carc_entry_tell (const CarcState *before, const CarcEntry *entry)
-{
-  const TableAct *act = table_acts_find (&carc_act_table, CARC_GROUP_ENTRIES, entry);
-  g_return_val_if_fail (act != NULL, g_strdup (""));
-  return act->tell (before, entry);
-}
-
-char *
-carc_line_tell (const CarcState *before, const char *line)
-{
-  CarcEntry entry;
-  if (!carc_entry_parse (before->rules, line, &entry, NULL))
-    return g_strdup (line);
-  return carc_entry_tell (before, &entry);
 }
 
 /* ---- the table of rows ---- */

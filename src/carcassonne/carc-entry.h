@@ -102,11 +102,6 @@ enum
   CARC_GROUP_ACTS,
 };
 
-/* Reads a line; tiles and names come from the rules.  FALSE and a refusal if it cannot be read.  It does not check
- * whether the act is legal. */
-gboolean carc_entry_parse (const CarcRules *rules, const char *line, CarcEntry *entry, TableRefusal *why);
-/* The canonical line; parse (print (e)) == e.  Free with g_free (). */
-char *carc_entry_print (const CarcRules *rules, const CarcEntry *entry);
 /* A spot as it is written in an entry, "city:N"; free with g_free (). */
 char *carc_spot_word (const CarcSpot *spot);
 /* The spot that names a segment: its first side or half as the tile lies. */
@@ -117,10 +112,5 @@ carc_segment_spot (const CarcSegment *segment)
   const guint at = (guint) __builtin_ctz (segment->sides | segment->halves | 1u << CARC_SPOT_INNER);
   return (CarcSpot){ segment->kind, (guint8) (segment->kind == CARC_FARM ? at : at % CARC_SPOT_INNER) };
 }
-/* The entry in words for the list of turns: "Anna: curve at 3,-1, follower: road to the east".  `before` is the state
- * before the entry.  Free with g_free (). */
-char *carc_entry_tell (const CarcState *before, const CarcEntry *entry);
-/* The same for a line of text; a line that is not an entry is returned unchanged.  Free with g_free (). */
-char *carc_line_tell (const CarcState *before, const char *line);
 
 G_END_DECLS

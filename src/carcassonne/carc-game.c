@@ -5,42 +5,7 @@
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
-static gpointer
-state_new (const TableSetup *setup, TableRefusal *why)
-{
-  CarcRules *rules = carc_rules_new (setup, why);
-  if (rules == NULL)
-    return NULL;
-  CarcState *state = carc_state_new (rules);
-  carc_rules_unref (rules);
-  return state;
-}
-
-static gpointer
-state_copy (gconstpointer state)
-{
-  return carc_state_copy (state);
-}
-
-static void
-state_free (gpointer state)
-{
-  carc_state_free (state);
-}
-
-static gboolean
-apply (gpointer state, const char *line, TableRefusal *why)
-{
-  return carc_apply_line (state, line, why);
-}
-
-static int
-on_turn (gconstpointer data)
-{
-  const CarcState *state = data;
-
-  return state->finished ? -1 : state->player;
-}
+TABLE_GAME_STATES (Carc, carc)
 
 static int
 asked (gconstpointer data)
@@ -56,31 +21,6 @@ forecast (gconstpointer state, guint *from)
   return carc_forecast (state, from);
 }
 
-static char *
-line_title (gconstpointer state, const TableLine *line)
-{
-  return carc_line_title (state, line);
-}
-
-static char *
-because (gconstpointer state, const TableLine *line)
-{
-  return carc_line_because (state, line);
-}
-
-static char *
-tell (gconstpointer before, const char *line)
-{
-  return carc_line_tell (before, line);
-}
-
-static const char *
-warning (gconstpointer state)
-{
-  const char *words = ((const CarcState *) state)->warning;
-  return words != NULL ? _ (words) : "";
-}
-
 /* carc_register () fills in rulings, systems and kinds of line. */
 TableGame carc_game = {
   .name = "carcassonne",
@@ -90,20 +30,19 @@ TableGame carc_game = {
   .setup_line = carc_setup_line,
   .complete = carc_setup_complete,
   .in_play = carc_setup_in_play,
-  .state_new = state_new,
-  .state_copy = state_copy,
-  .state_free = state_free,
-  .apply = apply,
+  .state_new = carc_game_state_new,
+  .state_copy = carc_game_state_copy,
+  .state_free = carc_game_state_free,
   .fields = TABLE_STATE_FIELDS (CarcState),
-  .on_turn = on_turn,
+  .acts = &carc_act_table,
   .asked = asked,
+  .ask_tell = carc_ask_tell,
+  .ask_nothing = CARC_ASK_NOTHING,
   .forecast = forecast,
-  .line_title = line_title,
+  .line_title = carc_line_title,
   .n_usual_kinds = CARC_N_USUAL_LINES,
   .kind_name = carc_line_kind_name,
   .kind_title = carc_line_kind_title,
   .noun = carc_noun,
-  .because = because,
-  .tell = tell,
-  .warning = warning,
+  .because = carc_line_because,
 };

@@ -13,11 +13,8 @@ G_BEGIN_DECLS
 
 extern TableGame carc_game; /* complete after carc_register () */
 
-/* ---- doing ---- */
-
-/* A state changes only by these.  A refused entry changes nothing. */
-gboolean carc_apply (CarcState *state, const CarcEntry *entry, TableRefusal *why);
-gboolean carc_apply_line (CarcState *state, const char *line, TableRefusal *why);
+/* Entries are read, printed, told and applied by carc_entry_parse () and the other functions that are made here. */
+TABLE_GAME_ENTRIES (Carc, carc)
 
 /* ---- what is legal ---- */
 
@@ -146,6 +143,6 @@ char *carc_position_tell (int x, int y);
 /* Where a placed cell is, and what is on it. */
 char *carc_cell_tell (const CarcState *state, guint16 slot);
 /* The question that is asked now: "Anna: which tile?" */
-char *carc_ask_tell (const CarcState *state);
+char *carc_ask_tell (gconstpointer state);
 
 G_END_DECLS

@@ -68,10 +68,10 @@ carc_add_term (TableLine *line, int count, int each, CarcNoun noun)
 const char *carc_line_kind_name (guint kind); /* the word in JSON, not translated */
 const char *carc_line_kind_title (guint kind);
 const char *carc_noun (guint noun, int count);
-char *carc_line_title (const CarcState *state, const TableLine *line);
+char *carc_line_title (gconstpointer state, const TableLine *line);
 /* "Anna", "Anna and Ben"; `players` has a bit per player. */
 char *carc_names_tell (const CarcState *state, guint8 players);
-char *carc_line_because (const CarcState *state, const TableLine *line);
+char *carc_line_because (gconstpointer state, const TableLine *line);
 
 /* ---- carc-rules.c ---- */
 /* Is `words` a correct setup line of Carcassonne, and new in `setup`? */

@@ -228,7 +228,7 @@ struct _CarcState
   const CarcRules *rules;
   const char *warning; /* N_ (): about the last entry; NULL: none */
   guint32 n_entries;   /* entries so far; a refused entry that the record keeps is counted too */
-  CarcAsk ask;         /* what is asked now */
+  guint8 ask;          /* CarcAsk: what is asked now */
   guint8 player;       /* whose turn it is */
   guint8 asked;        /* who answers `ask` */
   guint8 finished, ended_early;

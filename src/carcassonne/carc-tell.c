@@ -86,7 +86,7 @@ carc_noun (guint noun, int count)
 }
 
 char *
-carc_line_title (const CarcState *state, const TableLine *line)
+carc_line_title (gconstpointer state, const TableLine *line)
 {
   const CarcLineRow *row = carc_lines[line->kind < carc_n_lines ? line->kind : CARC_LINE_CORRECTION];
   return carc_words (_ (line->final && row->undone ? row->undone : row->done), line->x, line->y);
@@ -149,8 +149,9 @@ carc_tie_tell (const CarcState *state, const CarcTie *tie)
 }
 
 char *
-carc_line_because (const CarcState *state, const TableLine *line)
+carc_line_because (gconstpointer data, const TableLine *line)
 {
+  const CarcState *state = data;
   if (line->tie < 0 || (guint) line->tie >= state->n_ties)
     return g_strdup (because_sentence (line->because));
   return carc_tie_tell (state, &state->ties[line->tie]);
@@ -191,7 +192,8 @@ carc_preview_tell (const CarcState *after, guint from)
 }
 
 char *
-carc_ask_tell (const CarcState *state)
+carc_ask_tell (gconstpointer data)
 {
+  const CarcState *state = data;
   return carc_questions[state->ask]->tell (state);
 }

@@ -1,4 +1,4 @@
-/* carc-turn.c - plays the phases of a turn and its questions, and applies entries.
+/* carc-turn.c - plays the phases of a turn and its questions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -49,7 +49,7 @@ carc_turn_act (CarcState *state, const CarcEntry *entry, TableRefusal *why)
 static void
 pose (CarcState *state, const CarcQuestion *question)
 {
-  state->ask = (CarcAsk) question->kind;
+  state->ask = question->kind;
   state->asked = question->player;
   memcpy (state->about, question->about, sizeof state->about);
 }
@@ -199,7 +199,7 @@ carc_answer (CarcState *state, guint kind, guint player, guint *n)
   CarcAnswers *answers = &state->answers;
   if (!carc_has_answer (state, kind))
     {
-      state->ask = (CarcAsk) kind;
+      state->ask = (guint8) kind;
       state->asked = (guint8) player;
       return NULL;
     }
@@ -228,43 +228,4 @@ carc_answered (CarcState *state, const guint8 *bytes, guint n)
 {
   carc_answer_try (state, state->ask, bytes, n);
   go_on (state);
-}
-
-/* ---- entries ---- */
-
-static gboolean
-say_when (const CarcState *state, TableRefusal *why)
-{
-  g_autofree char *ask = NULL;
-  if (why == NULL)
-    return FALSE;
-  if (state->ask == CARC_ASK_NOTHING)
-    return table_refuse (why, _ ("the game is over"));
-  ask = carc_ask_tell (state);
-  return table_refuse (why, _ ("something else is asked now: %s"), ask);
-}
-
-gboolean
-carc_apply (CarcState *state, const CarcEntry *entry, TableRefusal *why)
-{
-  const TableAct *act = table_acts_find (&carc_act_table, CARC_GROUP_ENTRIES, entry);
-  const char *warning = state->warning;
-  g_assert (act != NULL);
-  if (!(act->when & (1u << state->ask)))
-    return say_when (state, why);
-  state->warning = NULL;
-  if (!act->apply (state, entry, why))
-    {
-      state->warning = warning;
-      return FALSE;
-    }
-  state->n_entries++;
-  return TRUE;
-}
-
-gboolean
-carc_apply_line (CarcState *state, const char *line, TableRefusal *why)
-{
-  CarcEntry entry;
-  return carc_entry_parse (state->rules, line, &entry, why) && carc_apply (state, &entry, why);
 }

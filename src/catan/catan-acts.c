@@ -9,7 +9,6 @@
 #include "catan-operands-private.h"
 #include "table/table-intl.h"
 
-G_STATIC_ASSERT (G_STRUCT_OFFSET (CatanRules, players) == G_STRUCT_OFFSET (TableRules, players));
 G_STATIC_ASSERT (sizeof ((CatanEntry *) 0)->why == TABLE_WHY_MAX);
 G_STATIC_ASSERT (sizeof ((CatanEntry *) 0)->kind == 1);
 
@@ -316,22 +315,21 @@ check_prices (void)
   g_assert (n == CATAN_PRICES);
 }
 
-const TableActs *
-catan_acts (void)
+TableActs catan_act_table = {
+  .entry_size = sizeof (CatanEntry),
+  .begin = begin,
+  .groups = { { .kind = AT (kind), .refuse = refuse } },
+};
+
+void
+catan_acts_add (void)
 {
-  static TableActs acts = { .groups = { { .kind = AT (kind), .refuse = refuse } },
-                            .entry_size = sizeof (CatanEntry),
-                            .begin = begin };
-  static gsize ready;
-  if (g_once_init_enter (&ready))
-    {
-      table_acts_add (&acts, rows, G_N_ELEMENTS (rows));
-      for (guint kind = 0; kind < CATAN_N_ENTRY_KINDS; kind++)
-        g_assert (acts.by_kind[0][kind] != 0);
-      check_prices ();
-      g_once_init_leave (&ready, 1);
-    }
-  return &acts;
+  if (catan_act_table.n_rows > 0)
+    return;
+  table_acts_add (&catan_act_table, rows, G_N_ELEMENTS (rows));
+  for (guint kind = 0; kind < CATAN_N_ENTRY_KINDS; kind++)
+    g_assert (catan_act_table.by_kind[0][kind] != 0);
+  check_prices ();
 }
 
 const char *
@@ -341,10 +339,4 @@ catan_price_name (guint price)
     if (rows[i].behind && rows[i].kind == CATAN_ENTRY_FISH && rows[i].fixed[0].value == price)
       return _ (rows[i].title);
   return "";
-}
-
-const TableAct *
-catan_act_of (const CatanEntry *entry)
-{
-  return table_acts_find (catan_acts (), 0, entry);
 }

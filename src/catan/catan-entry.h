@@ -113,19 +113,7 @@ int catan_entry_drawer (const CatanState *state, const CatanEntry *entry);
 /* Empties the entry and sets its kind: places are CATAN_NOWHERE, the player is CATAN_NOBODY, the card CATAN_N_CARDS,
  * and resources are CATAN_ANY. */
 void catan_entry_begin (CatanEntry *entry, CatanEntryKind kind);
-/* Reads a line; players' names are looked up in the rules.  FALSE and a refusal if it is no entry.  Does not check
- * whether the act is legal. */
-gboolean catan_entry_parse (const CatanRules *rules, const char *line, CatanEntry *entry, TableRefusal *why);
-/* The canonical line: reading it gives the same entry.  Free with g_free (). */
-char *catan_entry_print (const CatanRules *rules, const CatanEntry *entry);
-/* The entry in words, for the timeline: "Anna rolls 8", "Ben spends 2 fish: the robber goes home".  `before` is the
- * state before the entry.  Values told in secret are left out until the token is paid.  Free with g_free (). */
-char *catan_entry_tell (const CatanState *before, const CatanEntry *entry);
-/* The same for a line; a line that cannot be read is returned unchanged.  Free with g_free (). */
-char *catan_line_tell (const CatanState *before, const char *line);
-
-/* All acts, each a row (catan-acts.c), and the row of an entry. */
-const TableActs *catan_acts (void);
-const TableAct *catan_act_of (const CatanEntry *entry);
+/* All acts, each a row (catan-acts.c); complete after catan_register (). */
+extern TableActs catan_act_table;
 
 G_END_DECLS

@@ -5,48 +5,7 @@
 #include "catan-rooms.h"
 #include "table/table-intl.h"
 
-static gpointer
-state_new (const TableSetup *setup, TableRefusal *why)
-{
-  CatanRules *rules = catan_rules_new (setup, why);
-  if (rules == NULL)
-    return NULL;
-  CatanState *state = catan_state_new (rules);
-  catan_rules_unref (rules);
-  return state;
-}
-
-static gpointer
-state_copy (gconstpointer state)
-{
-  return catan_state_copy (state);
-}
-
-static void
-state_free (gpointer state)
-{
-  catan_state_free (state);
-}
-
-static gboolean
-apply (gpointer state, const char *line, TableRefusal *why)
-{
-  return catan_apply_line (state, line, why);
-}
-
-static int
-on_turn (gconstpointer data)
-{
-  const CatanState *state = data;
-
-  return state->finished ? -1 : state->player;
-}
-
-static int
-asked (gconstpointer state)
-{
-  return catan_asked (state);
-}
+TABLE_GAME_STATES (Catan, catan)
 
 static guint
 winners (gconstpointer data)
@@ -54,30 +13,6 @@ winners (gconstpointer data)
   const CatanState *state = data;
 
   return state->winner == CATAN_NOBODY ? 0 : 1u << state->winner;
-}
-
-static char *
-line_title (gconstpointer state, const TableLine *line)
-{
-  return catan_line_title (state, line);
-}
-
-static char *
-because (gconstpointer state, const TableLine *line)
-{
-  return catan_line_because (state, line);
-}
-
-static char *
-tell (gconstpointer before, const char *line)
-{
-  return catan_line_tell (before, line);
-}
-
-static const char *
-warning (gconstpointer state)
-{
-  return catan_warning_tell ((CatanWarning) ((const CatanState *) state)->warning);
 }
 
 static const TablePreset presets[] = {
@@ -115,27 +50,28 @@ const TableGame catan_game = {
   .setup_line = catan_setup_line,
   .complete = catan_setup_complete,
   .in_play = catan_setup_in_play,
-  .state_new = state_new,
-  .state_copy = state_copy,
-  .state_free = state_free,
-  .apply = apply,
+  .state_new = catan_game_state_new,
+  .state_copy = catan_game_state_copy,
+  .state_free = catan_game_state_free,
   .fields = TABLE_STATE_FIELDS (CatanState),
-  .on_turn = on_turn,
-  .asked = asked,
+  .acts = &catan_act_table,
+  .applied = catan_turn_won,
+  .asked = catan_asked,
+  .ask_tell = catan_ask_tell,
+  .ask_nothing = CATAN_ASK_NOTHING,
   .winners = winners,
-  .line_title = line_title,
+  .line_title = catan_line_title,
   .n_kinds = CATAN_N_LINES,
   .n_usual_kinds = CATAN_LINE_CORRECTION,
   .kind_name = catan_line_kind_name,
   .kind_title = catan_line_kind_title,
   .noun = catan_noun,
-  .because = because,
-  .tell = tell,
-  .warning = warning,
+  .because = catan_line_because,
 };
 
 void
 catan_register (void)
 {
+  catan_acts_add ();
   table_game_register (&catan_game);
 }

@@ -22,9 +22,9 @@ gboolean catan_island_write (TableSetup *setup, const CatanIsland *island, Table
 
 /* ---- doing ---- */
 
-/* The only way to change a state.  FALSE and a refusal if the entry is not legal; then nothing changes. */
-gboolean catan_apply (CatanState *state, const CatanEntry *entry, TableRefusal *why);
-gboolean catan_apply_line (CatanState *state, const char *line, TableRefusal *why);
+/* Entries are read, printed, told and applied by catan_entry_parse () and the other functions that are made here.
+ * Values told in secret are left out of an entry in words until the token is paid. */
+TABLE_GAME_ENTRIES (Catan, catan)
 /* Would the entry be accepted?  `why` may be NULL. */
 gboolean catan_may (const CatanState *state, const CatanEntry *entry, TableRefusal *why);
 
@@ -105,7 +105,7 @@ const char *catan_card_name (CatanCard card);
 /* "Anna: 2 wood, 1 ore.  Fishery 8 pays Ben 2 tokens." */
 char *catan_yield_tell (const CatanState *state, guint dice, const CatanYield *yield);
 /* The player who is asked now, who is not always the player on turn.  CATAN_NOBODY if the game is over. */
-gint8 catan_asked (const CatanState *state);
+int catan_asked (gconstpointer state);
 /* A question: its word in JSON, and itself in words for the player with this name; free with g_free (). */
 typedef struct
 {
@@ -114,8 +114,7 @@ typedef struct
 } CatanQuestionRow;
 extern const CatanQuestionRow catan_questions[CATAN_N_ASKS];
 /* The question that is asked now, in words: "Anna: the dice?" */
-char *catan_ask_tell (const CatanState *state);
-const char *catan_warning_tell (CatanWarning warning);
+char *catan_ask_tell (gconstpointer state);
 /* What lies on a hex and around it: "O: hills 5, 34: settlement of Anna". */
 char *catan_hex_tell (const CatanState *state, guint hex);
 /* Can this player pay so much, and why: "Ben holds 3 fish tokens, 2 of them face down. That is at least 3 fish ..." */

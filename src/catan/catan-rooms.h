@@ -27,8 +27,8 @@ void catan_island_complete (TableSetup *setup);
 const char *catan_line_kind_name (guint kind);
 const char *catan_line_kind_title (guint kind);
 const char *catan_noun (guint noun, int count);
-char *catan_line_title (const CatanState *state, const TableLine *line);
-char *catan_line_because (const CatanState *state, const TableLine *line);
+char *catan_line_title (gconstpointer state, const TableLine *line);
+char *catan_line_because (gconstpointer state, const TableLine *line);
 /* Appends "2 wood, 1 ore", after a comma if `out` is not empty. */
 void catan_tell_cards (GString *out, const guint8 cards[CATAN_N_RESOURCES]);
 
@@ -39,6 +39,11 @@ typedef gboolean CatanApply (gpointer state, gconstpointer entry, TableRefusal *
 CatanApply catan_act_found, catan_act_roll, catan_act_draw, catan_act_discard, catan_act_robber, catan_act_build,
     catan_act_buy, catan_act_play, catan_act_reveal, catan_act_fish, catan_act_trade, catan_act_bank, catan_act_shoe,
     catan_act_next, catan_act_token, catan_act_hand, catan_act_points, catan_act_turn, catan_act_note, catan_act_end;
+
+/* ---- catan-acts.c ---- */
+
+/* Adds the rows to catan_act_table, once. */
+void catan_acts_add (void);
 
 /* ---- catan-tell-entry.c: the rows in words, translated; free with g_free () ---- */
 
@@ -57,6 +62,8 @@ catan_name (const CatanState *state, guint player)
 
 /* Begins the turn of `player`, who is asked for the dice. */
 void catan_turn_begin (CatanState *state, guint player);
+/* Ends the game if the player on turn has enough points; called after every entry. */
+void catan_turn_won (gpointer state);
 /* Set-up: asks for the next settlement, or begins the first turn. */
 void catan_found_next (CatanState *state);
 

@@ -109,17 +109,10 @@ typedef enum
   CATAN_FISH_CAPPED
 } CatanShortage;
 
-typedef enum
-{
-  CATAN_WARN_NONE,
-  CATAN_WARN_HOME,     /* F9: the robber was at home already */
-  CATAN_WARN_NEEDLESS, /* F8: one of the tokens was not needed */
-  CATAN_N_WARNINGS
-} CatanWarning;
-
 typedef struct
 {
-  CatanRules *rules; /* shared */
+  CatanRules *rules;   /* shared */
+  const char *warning; /* N_ (): about the last entry; NULL: none */
   guint n_entries;
   guint8 ask;   /* CatanAsk */
   gint8 player; /* whose turn it is; in the set-up, who founds */
@@ -148,7 +141,6 @@ typedef struct
   CatanDraw draws[CATAN_DRAWS_MAX];
   guint8 shortage; /* CatanShortage of the last roll */
   guint8 owing;    /* who must discard, one bit for each */
-  guint8 warning;  /* CatanWarning of the last entry */
 
   gint8 shoe;      /* who has it, or CATAN_NOBODY */
   CatanFish *fish; /* what everybody knows; NULL without the Fishermen */

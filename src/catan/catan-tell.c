@@ -94,7 +94,7 @@ catan_noun (guint noun, int count)
 }
 
 char *
-catan_line_title (const CatanState *state, const TableLine *line)
+catan_line_title (gconstpointer state, const TableLine *line)
 {
   switch ((CatanLineKind) line->kind)
     {
@@ -129,7 +129,7 @@ army_because (const TableLine *line)
 }
 
 char *
-catan_line_because (const CatanState *state, const TableLine *line)
+catan_line_because (gconstpointer state, const TableLine *line)
 {
   static const char *const becauses[CATAN_N_BECAUSES] = {
     [CATAN_BECAUSE_BUILT] = N_ ("built"),
@@ -147,15 +147,16 @@ catan_line_because (const CatanState *state, const TableLine *line)
 
 /* ---- questions ---- */
 
-gint8
-catan_asked (const CatanState *state)
+int
+catan_asked (gconstpointer data)
 {
+  const CatanState *state = data;
   if (state->ask == CATAN_ASK_NOTHING)
     return CATAN_NOBODY;
   if (state->ask == CATAN_ASK_DRAW && state->n_draws)
-    return (gint8) state->draws[0].player;
+    return state->draws[0].player;
   if (state->ask == CATAN_ASK_DISCARD && state->owing)
-    return (gint8) __builtin_ctz (state->owing);
+    return __builtin_ctz (state->owing);
   return state->player;
 }
 
@@ -216,22 +217,11 @@ const CatanQuestionRow catan_questions[] = {
 G_STATIC_ASSERT (G_N_ELEMENTS (catan_questions) == CATAN_N_ASKS);
 
 char *
-catan_ask_tell (const CatanState *state)
+catan_ask_tell (gconstpointer data)
 {
-  gint8 asked = catan_asked (state);
+  const CatanState *state = data;
+  int asked = catan_asked (state);
   return catan_questions[state->ask].tell (state, asked == CATAN_NOBODY ? "" : catan_name (state, (guint) asked));
-}
-
-const char *
-catan_warning_tell (CatanWarning warning)
-{
-  static const char *const words[] = {
-    "",
-    N_ ("the robber was at home already: the fish are spent for nothing (F9)"),
-    N_ ("one token less would have been enough: excess fish are lost (F8)"),
-  };
-  G_STATIC_ASSERT (G_N_ELEMENTS (words) == CATAN_N_WARNINGS);
-  return *words[warning] ? _ (words[warning]) : "";
 }
 
 /* ---- a throw ---- */

@@ -1,4 +1,4 @@
-/* catan-turn.c - applies an entry: the phases of a turn, whose turn it is, and who has won.
+/* catan-turn.c - the phases of a turn, whose turn it is, and who has won.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -36,11 +36,13 @@ finish (CatanState *state, gint8 winner)
   state->owing = 0;
 }
 
-static gboolean
-has_won (const CatanState *state)
+void
+catan_turn_won (gpointer data)
 {
-  return state->turn > 0 && !state->finished
-         && catan_points (state, (guint) state->player) >= (gint) catan_target (state, (guint) state->player);
+  CatanState *state = data;
+  if (state->turn > 0 && !state->finished
+      && catan_points (state, (guint) state->player) >= (gint) catan_target (state, (guint) state->player))
+    finish (state, state->player);
 }
 
 /* ---- acts of the turn itself, and corrections ---- */
@@ -94,46 +96,6 @@ catan_act_end (gpointer data, gconstpointer given, TableRefusal *why)
   CatanState *state = data;
   finish (state, CATAN_NOBODY);
   return TRUE;
-}
-
-/* ---- doing ---- */
-
-static gboolean
-say_when (const CatanState *state, TableRefusal *why)
-{
-  g_autofree char *ask = NULL;
-  if (why == NULL)
-    return FALSE;
-  if (state->ask == CATAN_ASK_NOTHING)
-    return table_refuse (why, _ ("the game is over"));
-  ask = catan_ask_tell (state);
-  return table_refuse (why, _ ("something else is asked now: %s"), ask);
-}
-
-gboolean
-catan_apply (CatanState *state, const CatanEntry *entry, TableRefusal *why)
-{
-  const TableAct *act = catan_act_of (entry);
-  guint8 warning = state->warning;
-  if (!(act->when & (1u << state->ask)))
-    return say_when (state, why);
-  state->warning = CATAN_WARN_NONE;
-  if (!act->apply (state, entry, why))
-    {
-      state->warning = warning;
-      return FALSE;
-    }
-  if (has_won (state))
-    finish (state, state->player);
-  state->n_entries++;
-  return TRUE;
-}
-
-gboolean
-catan_apply_line (CatanState *state, const char *line, TableRefusal *why)
-{
-  CatanEntry entry;
-  return catan_entry_parse (state->rules, line, &entry, why) && catan_apply (state, &entry, why);
 }
 
 gboolean

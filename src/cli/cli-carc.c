@@ -17,12 +17,6 @@ cli_carc_name (const CarcState *state, guint player)
 /* ---- the question ---- */
 
 static char *
-ask_tell (gconstpointer state)
-{
-  return carc_ask_tell (state);
-}
-
-static char *
 left_tell (gconstpointer state)
 {
   guint n = ((const CarcState *) state)->n_remaining;
@@ -167,29 +161,14 @@ because_word (guint because)
   return carc_becauses[because]->word;
 }
 
-static const TableActs *
-acts (void)
-{
-  return &carc_act_table;
-}
-
-static gconstpointer
-rules_of (gconstpointer state)
-{
-  return ((const CarcState *) state)->rules;
-}
-
 const CliGame cli_carcassonne = {
   .game = &carc_game,
-  .ask_tell = ask_tell,
   .left_tell = left_tell,
   .midway = midway,
   .add_counts = add_counts,
   .print_table = print_table,
   .explain = explain,
   .find_tie = find_tie,
-  .acts = acts,
-  .rules = rules_of,
   .noun = noun_word,
   .because = because_word,
   .json_player = carc_json_player,

@@ -15,12 +15,6 @@ cli_catan_name (const CatanState *state, int player)
 /* ---- the question ---- */
 
 static char *
-ask_tell (gconstpointer state)
-{
-  return catan_ask_tell (state);
-}
-
-static char *
 left_tell (gconstpointer of)
 {
   const CatanState *state = of;
@@ -308,21 +302,8 @@ because_word (guint because)
   return becauses[because];
 }
 
-static const TableActs *
-acts (void)
-{
-  return catan_acts ();
-}
-
-static gconstpointer
-rules_of (gconstpointer state)
-{
-  return ((const CatanState *) state)->rules;
-}
-
 const CliGame cli_catan = {
   .game = &catan_game,
-  .ask_tell = ask_tell,
   .left_tell = left_tell,
   .midway = midway,
   .show_line = show_line,
@@ -330,8 +311,6 @@ const CliGame cli_catan = {
   .print_table = print_table,
   .explain = explain,
   .with_ways = TRUE,
-  .acts = acts,
-  .rules = rules_of,
   .noun = noun_word,
   .because = because_word,
   .json_player = catan_json_player,

@@ -77,8 +77,8 @@ print_entry (const CliRecord *record, guint index)
     }
   const TableGame *game = table_journal_game (record->journal);
   gpointer before = table_journal_state_at (record->journal, index);
-  g_autofree char *told = game->tell (before, entry.line);
-  const char *warning = game->warning (record->state);
+  g_autofree char *told = table_game_tell_line (game, before, entry.line);
+  const char *warning = table_game_warning (game, record->state);
   game->state_free (before);
   g_print ("%s\n", told);
   if (*warning)
@@ -86,7 +86,7 @@ print_entry (const CliRecord *record, guint index)
   print_gains (record, index);
   if (record->game->midway (record->state))
     {
-      g_autofree char *asked = record->game->ask_tell (record->state);
+      g_autofree char *asked = record->game->game->ask_tell (record->state);
       g_print ("\n%s\n", asked);
     }
 }

@@ -17,7 +17,6 @@ struct _CliGame
   const TableGame *game;
 
   /* ---- text ---- */
-  char *(*ask_tell) (gconstpointer state);                           /* "Anna: which tile?" */
   char *(*left_tell) (gconstpointer state);                          /* "69 tiles left" */
   gboolean (*midway) (gconstpointer state);                          /* something is asked before play can go on */
   char *(*show_line) (gconstpointer state, const char *line);        /* without secrets; NULL: nothing is secret */
@@ -33,8 +32,6 @@ struct _CliGame
   gboolean with_ways; /* a player's longest way can be drawn */
 
   /* ---- JSON ---- */
-  const TableActs *(*acts) (void);
-  gconstpointer (*rules) (gconstpointer state);
   /* Words for TableTerm.noun and TableLine.because.  Those numbers may change from version to version; these words may
    * not. */
   const char *(*noun) (guint noun);

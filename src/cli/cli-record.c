@@ -23,7 +23,7 @@ cli_check (int argc, char *argv[], const char *usage)
   /* A line that is not even valid text counts as an entry that does not fit. */
   guint refused = record->faults->len, length = table_journal_length (record->journal) + refused;
   length -= table_journal_n_refused (record->journal);
-  g_autofree char *asked = record->game->ask_tell (record->state);
+  g_autofree char *asked = record->game->game->ask_tell (record->state);
   if (refused == 0)
     g_print (ngettext ("%u entry, which fits; %s\n", "%u entries, which all fit; %s\n", length), length, asked);
   else

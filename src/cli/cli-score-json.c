@@ -86,17 +86,16 @@ put_act (JsonBuilder *json, const CliRecord *record, gconstpointer before, guint
   const TableGame *game = table_journal_game (record->journal);
   const char *line = table_journal_entry (record->journal, index).line;
   g_autofree char *shown = record->game->show_line ? record->game->show_line (before, line) : NULL;
-  const TableActs *acts = record->game->acts ();
-  gconstpointer rules = record->game->rules (before);
-  int player = game->on_turn (before);
+  const TableRules *rules = table_game_rules (game, before);
+  int player = table_game_on_turn (game, before);
   CliReport report = cli_report (json);
-  if (!table_acts_parse (acts, rules, shown != NULL ? shown : line, entry, NULL))
+  if (!table_game_read (game, rules, shown != NULL ? shown : line, entry, NULL))
     return;
   put_object (json, NULL);
   put_entry (json, record, index);
   put_text (json, "player", player >= 0 ? cli_record_name (record, (guint) player) : NULL);
-  put_own_text (json, "text", game->tell (before, line));
-  table_acts_report (acts, rules, entry, &report.report);
+  put_own_text (json, "text", table_game_tell_line (game, before, line));
+  table_acts_report (game->acts, rules, entry, &report.report);
   end_object (json);
 }
 
@@ -104,7 +103,7 @@ static void
 put_acts (JsonBuilder *json, const CliRecord *record)
 {
   const TableGame *game = table_journal_game (record->journal);
-  g_autofree gpointer entry = g_malloc0 (record->game->acts ()->entry_size);
+  g_autofree gpointer entry = g_malloc0 (game->acts->entry_size);
   gpointer state = game->state_new (table_journal_setup (record->journal), NULL);
   put_array (json, "acts");
   for (guint i = 0; i < record->n; i++)
@@ -116,7 +115,7 @@ put_acts (JsonBuilder *json, const CliRecord *record)
           continue;
         }
       put_act (json, record, state, i, entry);
-      game->apply (state, given.line, NULL);
+      table_game_apply_line (game, state, given.line, NULL);
     }
   end_array (json);
   game->state_free (state);

@@ -56,7 +56,7 @@ print_question (const CliRecord *record)
       print_winners (&moment);
       return;
     }
-  g_autofree char *asked = record->game->ask_tell (record->state);
+  g_autofree char *asked = record->game->game->ask_tell (record->state);
   g_autofree char *left = record->game->left_tell (record->state);
   g_print ("%s (%s)\n", asked, left);
 }

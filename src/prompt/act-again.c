@@ -149,17 +149,11 @@ flow_follow (Flow *base, const char *line)
 {
   ActFlow *flow = ACT_FLOW (base);
   g_autofree gpointer entry = g_malloc0 (flow->acts->entry_size);
-  const TableRules *rules;
-  TableReader in;
+  const TableGame *game;
 
   g_return_if_fail (base != NULL && line != NULL);
 
-  if (flow->state == NULL)
-    return;
-  rules = flow->game->rules (flow->state);
-  if (!table_reader_begin (&in, line, rules->players, rules->n_players, NULL))
-    return;
-  in.rules = rules;
-  if (table_acts_read (flow->acts, &in, entry))
+  game = flow->game->table;
+  if (flow->state != NULL && table_game_read (game, table_game_rules (game, flow->state), line, entry, NULL))
     follow_entry (flow, entry);
 }

@@ -18,7 +18,7 @@ state_of (ActFlow *flow, const TableAct *act)
 gboolean
 act_flow_is_offered (ActFlow *flow, const TableAct *act)
 {
-  return (act->group != 0 || ((act->when >> flow->game->question (flow->state)) & 1))
+  return (act->group != 0 || ((act->when >> table_game_ask (flow->game->table, flow->state)) & 1))
          && (act->offered == NULL
              || act->offered (state_of (flow, act), act)
              /* In a tournament, the prompt does not show which of these acts are possible. */
@@ -377,7 +377,7 @@ look_inside (ActFlow *flow)
 
   if (flow->inside != NULL && (inner == NULL || inner == act_walk_operand (&flow->walk)))
     {
-      flow->game->free_inside (flow->inside);
+      flow->game->table->state_free (flow->inside);
       flow->inside = NULL;
     }
   if (flow->inside == NULL && inner != NULL)

@@ -36,7 +36,8 @@ remember (ActFlow *flow)
 static FlowAnswer
 ready (ActFlow *flow, gconstpointer entry)
 {
-  return flow_ready (FLOW (flow), table_acts_print (flow->acts, flow->game->rules (flow->state), entry));
+  return flow_ready (FLOW (flow),
+                     table_acts_print (flow->acts, table_game_rules (flow->game->table, flow->state), entry));
 }
 
 /* There is no value for an operand that is not asked for: says why. */
@@ -113,7 +114,7 @@ begin (ActFlow *flow)
   flow->base.problem[0] = '\0';
   flow->walk = walk;
   flow->acts->begin (flow->walk.entry);
-  if (flow->state == NULL || flow->game->is_over (flow->state))
+  if (flow->state == NULL || table_game_finished (flow->game->table, flow->state))
     {
       act_flow_enter (flow, ACT_STEP_OVER);
       return;
@@ -380,7 +381,7 @@ flow_free (Flow *base)
   if (flow == NULL)
     return;
   if (flow->inside != NULL)
-    flow->game->free_inside (flow->inside);
+    flow->game->table->state_free (flow->inside);
   g_array_unref (flow->choices);
   g_ptr_array_unref (flow->before);
   g_free (flow->walk.entry);
@@ -434,7 +435,9 @@ flow_player (Flow *base)
 {
   ActFlow *flow = ACT_FLOW (base);
 
-  return flow->state != NULL ? flow->game->player (flow) : -1;
+  if (flow->state == NULL)
+    return -1;
+  return flow->game->player != NULL ? flow->game->player (flow) : flow->game->table->asked (flow->state);
 }
 
 gboolean
@@ -459,7 +462,7 @@ act_flow_new (const ActFlowGame *game)
   ActFlow *flow = g_new0 (ActFlow, 1);
 
   flow->game = game;
-  flow->acts = game->acts ();
+  flow->acts = game->table->acts;
   flow->choices = g_array_new (FALSE, TRUE, sizeof (ActChoice));
   flow->before = g_ptr_array_new_with_free_func (gathered_free);
   flow->walk.entry = g_malloc0 (flow->acts->entry_size);

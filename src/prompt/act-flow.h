@@ -12,7 +12,7 @@
 #pragma once
 
 #include "flow.h"
-#include "table/table-act.h"
+#include "table/table-game.h"
 
 G_BEGIN_DECLS
 
@@ -41,13 +41,7 @@ typedef struct
 
 typedef struct
 {
-  const TableActs *(*acts) (void);
-  gconstpointer (*rules) (gconstpointer state);
-  /* The number of the question that the state asks, as in TableAct.when. */
-  guint (*question) (gconstpointer state);
-  gboolean (*is_over) (gconstpointer state);
-  /* The player who is asked, -1 if nobody is. */
-  int (*player) (ActFlow *flow);
+  const TableGame *table; /* whose acts these are */
   /* In words; free with g_free (). */
   char *(*ask_menu) (gconstpointer state);
   char *(*ask_over) (gconstpointer state);
@@ -60,6 +54,8 @@ typedef struct
 
   /* ---- may be NULL ---- */
 
+  /* The player who is asked, -1 if nobody is.  NULL: the one who the game says. */
+  int (*player) (ActFlow *flow);
   /* The act that usually answers this question.  The prompt begins with it, and all other acts are among the rarer
    * ones. */
   const TableAct *(*usual) (gconstpointer state);
@@ -73,9 +69,8 @@ typedef struct
   gboolean (*takes) (ActFlow *flow, const ActChoice *choice);
   /* TRUE: an operand with TABLE_OPERAND_ALONE is asked for even if only one value is legal. */
   gboolean (*waits) (ActFlow *flow);
-  /* Returns a new state in which acts inside another are chosen; free_inside () frees it. */
+  /* Returns a new state in which acts inside another are chosen. */
   gpointer (*inside) (ActFlow *flow, const TableActGroup *group, gconstpointer entry);
-  void (*free_inside) (gpointer state);
   /* Says in words why there is no value for an operand that is not asked for (TABLE_OPERAND_TURNED). */
   char *(*stuck) (ActFlow *flow, gconstpointer entry);
   /* TRUE: the game has handled this key itself, with this answer. */

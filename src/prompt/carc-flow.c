@@ -13,43 +13,15 @@ carc_flow_tile (ActFlow *flow)
   return flow->own;
 }
 
-static const TableActs *
-acts (void)
-{
-  return &carc_act_table;
-}
-
-static gconstpointer
-rules_of (gconstpointer state)
-{
-  return ((const CarcState *) state)->rules;
-}
-
-static guint
-question (gconstpointer state)
-{
-  return ((const CarcState *) state)->ask;
-}
-
-static gboolean
-is_over (gconstpointer state)
-{
-  return ((const CarcState *) state)->finished;
-}
-
-static int
-player (ActFlow *flow)
-{
-  return (int) carc_asked (flow->state);
-}
-
 /* When a tile is asked for, it is usually placed. */
 static const TableAct *
 usual (gconstpointer state)
 {
   static const CarcEntry placed = { .kind = CARC_ENTRY_PLACE };
 
-  return question (state) == CARC_ASK_TILE ? table_acts_find (&carc_act_table, CARC_GROUP_ENTRIES, &placed) : NULL;
+  return ((const CarcState *) state)->ask == CARC_ASK_TILE
+             ? table_acts_find (&carc_act_table, CARC_GROUP_ENTRIES, &placed)
+             : NULL;
 }
 
 /* ---- the tile on the table ---- */
@@ -64,12 +36,6 @@ lay (ActFlow *flow, const TableActGroup *group, gconstpointer given)
 
   entry.agreed = TRUE;
   return laid != NULL ? laid : group->inside (flow->state, &entry);
-}
-
-static void
-free_laid (gpointer laid)
-{
-  carc_state_free (laid);
 }
 
 static char *
@@ -208,7 +174,7 @@ preview (ActFlow *flow, const ActChoice *choice)
 static gboolean
 keeps_sight (ActFlow *flow)
 {
-  return act_flow_operand (flow) != NULL && carc_questions[question (flow->state)]->tied != NULL;
+  return act_flow_operand (flow) != NULL && carc_questions[((const CarcState *) flow->state)->ask]->tied != NULL;
 }
 
 /* At the palette, edges are typed, and the tiles that do not match leave the list. */
@@ -228,11 +194,7 @@ likeness (ActFlow *flow, const ActChoice *choice)
 }
 
 static const ActFlowGame game = {
-  .acts = acts,
-  .rules = rules_of,
-  .question = question,
-  .is_over = is_over,
-  .player = player,
+  .table = &carc_game,
   .ask_menu = ask_menu,
   .ask_over = ask_over,
   .preview = preview,
@@ -244,7 +206,6 @@ static const ActFlowGame game = {
   .takes = carc_flow_takes,
   .waits = carc_flow_waits,
   .inside = lay,
-  .free_inside = free_laid,
   .stuck = stuck,
   .key = carc_flow_key,
   .ask = ask,

@@ -20,24 +20,6 @@ player_name (const CatanState *state, int player)
   return state->rules->players[player].name;
 }
 
-static gconstpointer
-rules_of (gconstpointer state)
-{
-  return ((const CatanState *) state)->rules;
-}
-
-static guint
-question (gconstpointer state)
-{
-  return ((const CatanState *) state)->ask;
-}
-
-static gboolean
-is_over (gconstpointer state)
-{
-  return ((const CatanState *) state)->finished;
-}
-
 /* A token is drawn by the player who is to get it. */
 static int
 player (ActFlow *flow)
@@ -135,17 +117,14 @@ preview (ActFlow *flow, const ActChoice *choice)
 }
 
 static const ActFlowGame game = {
-  .acts = catan_acts,
-  .rules = rules_of,
-  .question = question,
-  .is_over = is_over,
-  .player = player,
+  .table = &catan_game,
   .ask_menu = ask_menu,
   .ask_over = ask_over,
   .hint_menu = N_ ("The dice: 2 to 9, 0 is 10, - is 11, = is 12; or a letter for an act"),
   .title = title,
   .preview = preview,
   .board_labels = FLOW_LETTERS,
+  .player = player,
 };
 
 ActFlow *

@@ -1,10 +1,12 @@
-/* table-game.c - the registered games, and the words of a ledger line that are the same in every game.
+/* table-game.c - the registered games, and what is the same in every game: entries, what a state has, words of a line.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "table-game.h"
 
 #include <string.h>
+
+#include "table-intl.h"
 
 #define GAMES_MAX 8
 static const TableGame *games[GAMES_MAX];
@@ -27,6 +29,104 @@ table_game_find (const char *name)
     if (strcmp (games[i]->name, name) == 0)
       return games[i];
   return NULL;
+}
+
+/* ---- entries ---- */
+
+gboolean
+table_game_read (const TableGame *game, gconstpointer rules, const char *line, gpointer entry, TableRefusal *why)
+{
+  return table_acts_parse (game->acts, rules, line, entry, why);
+}
+
+static const TableAct *
+row_of (const TableGame *game, gconstpointer entry)
+{
+  const TableAct *act = table_acts_find (game->acts, 0, entry);
+  g_assert (act != NULL);
+  return act;
+}
+
+/* Refuses an entry that does not answer the question. */
+static gboolean
+say_when (const TableGame *game, gconstpointer state, TableRefusal *why)
+{
+  g_autofree char *ask = NULL;
+  if (why == NULL)
+    return FALSE;
+  if (table_game_ask (game, state) == game->ask_nothing)
+    return table_refuse (why, _ ("the game is over"));
+  ask = game->ask_tell (state);
+  return table_refuse (why, _ ("something else is asked now: %s"), ask);
+}
+
+gboolean
+table_game_apply (const TableGame *game, gpointer state, gconstpointer entry, TableRefusal *why)
+{
+  const TableAct *act = row_of (game, entry);
+  const char **warning = &G_STRUCT_MEMBER (const char *, state, game->fields.warning), *before = *warning;
+  if (!(act->when & (1u << table_game_ask (game, state))))
+    return say_when (game, state, why);
+  *warning = NULL;
+  if (!act->apply (state, entry, why))
+    {
+      *warning = before;
+      return FALSE;
+    }
+  if (game->applied != NULL)
+    game->applied (state);
+  G_STRUCT_MEMBER (guint, state, game->fields.n_entries)++;
+  return TRUE;
+}
+
+gboolean
+table_game_apply_line (const TableGame *game, gpointer state, const char *line, TableRefusal *why)
+{
+  gpointer entry = g_alloca (game->acts->entry_size);
+  return table_game_read (game, table_game_rules (game, state), line, entry, why)
+         && table_game_apply (game, state, entry, why);
+}
+
+char *
+table_game_tell (const TableGame *game, gconstpointer before, gconstpointer entry)
+{
+  return row_of (game, entry)->tell (before, entry);
+}
+
+char *
+table_game_tell_line (const TableGame *game, gconstpointer before, const char *line)
+{
+  gpointer entry = g_alloca (game->acts->entry_size);
+  if (!table_game_read (game, table_game_rules (game, before), line, entry, NULL))
+    return g_strdup (line);
+  return table_game_tell (game, before, entry);
+}
+
+/* ---- what every state has ---- */
+
+const TableRules *
+table_game_rules (const TableGame *game, gconstpointer state)
+{
+  return G_STRUCT_MEMBER (const gconstpointer, state, game->fields.rules);
+}
+
+guint
+table_game_ask (const TableGame *game, gconstpointer state)
+{
+  return G_STRUCT_MEMBER (const guint8, state, game->fields.ask);
+}
+
+int
+table_game_on_turn (const TableGame *game, gconstpointer state)
+{
+  return table_game_finished (game, state) ? -1 : G_STRUCT_MEMBER (const gint8, state, game->fields.player);
+}
+
+const char *
+table_game_warning (const TableGame *game, gconstpointer state)
+{
+  const char *warning = G_STRUCT_MEMBER (const char *const, state, game->fields.warning);
+  return warning != NULL ? _ (warning) : "";
 }
 
 guint
@@ -52,6 +152,8 @@ table_game_ledger (const TableGame *game, gconstpointer state)
 {
   return &G_STRUCT_MEMBER (const TableLedger, state, game->fields.ledger);
 }
+
+/* ---- words ---- */
 
 char *
 table_game_sum (const TableGame *game, const TableLine *line)

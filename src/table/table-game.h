@@ -3,12 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * `table` knows no game by name.  Games are registered once at the start (table_game_register ()) and are found by the
- * word of the record's `game` line.  A state is a plain value: apply () either changes it as the entry says, or refuses
- * the entry and leaves the state unchanged.
+ * word of the record's `game` line.  A state is a plain value: table_game_apply () either changes it as the entry says,
+ * or refuses the entry and leaves the state unchanged.
  */
 #pragma once
 
-#include "table-setup.h"
+#include "table-act.h"
 
 G_BEGIN_DECLS
 
@@ -36,13 +36,24 @@ typedef struct
 /* Where what every state has lies in it; table_game_ledger () and the like read it. */
 typedef struct
 {
+  gsize rules;     /* a pointer to the rules of the game, which begin with a TableRules */
+  gsize warning;   /* a const char *, N_ (): about the last entry; NULL: none */
   gsize n_entries; /* a guint */
+  gsize ask;       /* a guint8: the question that is asked, a number as in TableAct.when */
+  gsize player;    /* a gint8: whose turn it is */
   gsize finished;  /* a guint8 */
   gsize ledger;    /* a TableLedger */
 } TableStateFields;
+/* The offset of a field.  It does not compile if the field has another size. */
+#define TABLE_STATE_FIELD(State, field, Type)                                                                          \
+  (G_STRUCT_OFFSET (State, field) + 0 * sizeof (char[sizeof ((State *) NULL)->field == sizeof (Type) ? 1 : -1]))
 #define TABLE_STATE_FIELDS(State)                                                                                      \
   {                                                                                                                    \
-    G_STRUCT_OFFSET (State, n_entries), G_STRUCT_OFFSET (State, finished), G_STRUCT_OFFSET (State, ledger)             \
+    .rules = TABLE_STATE_FIELD (State, rules, gconstpointer),                                                          \
+    .warning = TABLE_STATE_FIELD (State, warning, const char *),                                                       \
+    .n_entries = TABLE_STATE_FIELD (State, n_entries, guint), .ask = TABLE_STATE_FIELD (State, ask, guint8),           \
+    .player = TABLE_STATE_FIELD (State, player, gint8), .finished = TABLE_STATE_FIELD (State, finished, guint8),       \
+    .ledger = TABLE_STATE_FIELD (State, ledger, TableLedger),                                                          \
   }
 
 struct _TableGame
@@ -68,11 +79,16 @@ struct _TableGame
   gpointer (*state_new) (const TableSetup *setup, TableRefusal *why); /* NULL, a refusal: the setup is incomplete */
   gpointer (*state_copy) (gconstpointer state);
   void (*state_free) (gpointer state);
-  gboolean (*apply) (gpointer state, const char *line, TableRefusal *why);
   TableStateFields fields;
-  /* Whose turn it is, and who is asked now; -1: nobody. */
-  int (*on_turn) (gconstpointer state);
+
+  const TableActs *acts; /* its entries are the acts of group 0; complete before the game is registered */
+  /* Called after an entry was applied: has somebody won by it?  NULL: no entry wins the game. */
+  void (*applied) (gpointer state);
+  /* Who is asked now; -1: nobody. */
   int (*asked) (gconstpointer state);
+  /* The question that is asked now, in words: "Anna: the dice?"  Free with g_free (). */
+  char *(*ask_tell) (gconstpointer state);
+  guint ask_nothing; /* the question that stands for "the game is over" */
   /* Who has won, one bit for each player; 0 if nobody has won yet.  NULL: most points at the end win. */
   guint (*winners) (gconstpointer state);
   /* A finished state, as if the game ended now; its ledger lines from `*from` on are what final scoring would add.
@@ -87,17 +103,86 @@ struct _TableGame
   const char *(*kind_title) (guint kind);
   const char *(*noun) (guint noun, int count);
   char *(*because) (gconstpointer state, const TableLine *line);
-  /* An entry in words; `before` is the state before it.  A line that cannot be read is returned unchanged. */
-  char *(*tell) (gconstpointer before, const char *line);
   /* Does the line hold what not everybody at the table may know?  Then its text is shown covered.  NULL: never. */
   gboolean (*is_secret) (const char *line);
-  /* A warning about the last entry, translated; "" if there is none. */
-  const char *(*warning) (gconstpointer state);
 };
 
 void table_game_register (const TableGame *game);
 const TableGame *table_game_find (const char *name); /* NULL if none has this name */
 
+/* ---- entries ---- */
+
+/* Reads a line into `entry`; players' names are looked up in the rules.  FALSE and a refusal if it is no entry.  It
+ * does not check whether the act is legal. */
+gboolean table_game_read (const TableGame *game, gconstpointer rules, const char *line, gpointer entry,
+                          TableRefusal *why);
+/* The only way to change a state.  FALSE and a refusal if the entry is not legal; then nothing changes. */
+gboolean table_game_apply (const TableGame *game, gpointer state, gconstpointer entry, TableRefusal *why);
+gboolean table_game_apply_line (const TableGame *game, gpointer state, const char *line, TableRefusal *why);
+/* The entry in words, for the list of turns; `before` is the state before it.  Free with g_free (). */
+char *table_game_tell (const TableGame *game, gconstpointer before, gconstpointer entry);
+/* The same for a line; a line that cannot be read is returned unchanged.  Free with g_free (). */
+char *table_game_tell_line (const TableGame *game, gconstpointer before, const char *line);
+
+/* These functions with the types of one game: if `name` is toy, toy_entry_parse (), toy_entry_print (),
+ * toy_entry_tell (), toy_line_tell (), toy_apply () and toy_apply_line (). */
+#define TABLE_GAME_ENTRIES(Name, name)                                                                                 \
+  static inline gboolean name##_entry_parse (const Name##Rules *rules, const char *line, Name##Entry *entry,           \
+                                             TableRefusal *why)                                                        \
+  {                                                                                                                    \
+    return table_game_read (&name##_game, rules, line, entry, why);                                                    \
+  }                                                                                                                    \
+  static inline char *name##_entry_print (const Name##Rules *rules, const Name##Entry *entry)                          \
+  {                                                                                                                    \
+    return table_acts_print (name##_game.acts, rules, entry);                                                          \
+  }                                                                                                                    \
+  static inline char *name##_entry_tell (const Name##State *before, const Name##Entry *entry)                          \
+  {                                                                                                                    \
+    return table_game_tell (&name##_game, before, entry);                                                              \
+  }                                                                                                                    \
+  static inline char *name##_line_tell (const Name##State *before, const char *line)                                   \
+  {                                                                                                                    \
+    return table_game_tell_line (&name##_game, before, line);                                                          \
+  }                                                                                                                    \
+  static inline gboolean name##_apply (Name##State *state, const Name##Entry *entry, TableRefusal *why)                \
+  {                                                                                                                    \
+    return table_game_apply (&name##_game, state, entry, why);                                                         \
+  }                                                                                                                    \
+  static inline gboolean name##_apply_line (Name##State *state, const char *line, TableRefusal *why)                   \
+  {                                                                                                                    \
+    return table_game_apply_line (&name##_game, state, line, why);                                                     \
+  }
+
+/* Makes the callbacks state_new, state_copy and state_free of a game from its functions with types.  If `name` is toy,
+ * they are toy_game_state_new () and so on. */
+#define TABLE_GAME_STATES(Name, name)                                                                                  \
+  static gpointer name##_game_state_new (const TableSetup *setup, TableRefusal *why)                                   \
+  {                                                                                                                    \
+    Name##Rules *rules = name##_rules_new (setup, why);                                                                \
+    if (rules == NULL)                                                                                                 \
+      return NULL;                                                                                                     \
+    Name##State *state = name##_state_new (rules);                                                                     \
+    name##_rules_unref (rules);                                                                                        \
+    return state;                                                                                                      \
+  }                                                                                                                    \
+  static gpointer name##_game_state_copy (gconstpointer state)                                                         \
+  {                                                                                                                    \
+    return name##_state_copy (state);                                                                                  \
+  }                                                                                                                    \
+  static void name##_game_state_free (gpointer state)                                                                  \
+  {                                                                                                                    \
+    name##_state_free (state);                                                                                         \
+  }
+
+/* ---- what every state has ---- */
+
+const TableRules *table_game_rules (const TableGame *game, gconstpointer state);
+/* The number of the question that is asked, as in TableAct.when. */
+guint table_game_ask (const TableGame *game, gconstpointer state);
+/* Whose turn it is; -1 if the game is over. */
+int table_game_on_turn (const TableGame *game, gconstpointer state);
+/* A warning about the last entry, translated; "" if there is none. */
+const char *table_game_warning (const TableGame *game, gconstpointer state);
 /* Applied entries and those passed over. */
 guint table_game_n_entries (const TableGame *game, gconstpointer state);
 /* Counts an entry that was refused and is kept in the journal, so that TableLine.entry stays an index into it. */
@@ -105,6 +190,8 @@ void table_game_pass_over (const TableGame *game, gpointer state);
 gboolean table_game_finished (const TableGame *game, gconstpointer state);
 /* The state's own; it is valid until the state changes. */
 const TableLedger *table_game_ledger (const TableGame *game, gconstpointer state);
+
+/* ---- words ---- */
 
 /* "5 tiles x 2 + 1 pennant x 2 = 12" */
 char *table_game_sum (const TableGame *game, const TableLine *line);

@@ -144,7 +144,7 @@ table_journal_state_at (const TableJournal *journal, guint n)
   guint k = MIN (n / SNAPSHOT_EVERY, journal->snapshots->len - 1);
   gpointer state = game->state_copy (journal->snapshots->pdata[k]);
   for (guint i = k * SNAPSHOT_EVERY; i < n; i++)
-    if (!game->apply (state, g_array_index (journal->items, Item, i).line, NULL))
+    if (!table_game_apply_line (game, state, g_array_index (journal->items, Item, i).line, NULL))
       table_game_pass_over (game, state);
   return state;
 }
@@ -165,7 +165,7 @@ fold_item (TableJournal *journal, guint index)
   Item *item = &g_array_index (journal->items, Item, index);
   TableRefusal refusal;
   g_clear_pointer (&item->refusal, g_free);
-  if (!game->apply (journal->state, item->line, &refusal))
+  if (!table_game_apply_line (game, journal->state, item->line, &refusal))
     {
       item->refusal = g_memdup2 (&refusal, sizeof refusal);
       journal->n_refused++;
@@ -260,7 +260,8 @@ line_is_sound (const TableJournal *journal, const char *line, gboolean one_more,
 gboolean
 table_journal_append (TableJournal *journal, const char *line, TableRefusal *why)
 {
-  if (!line_is_sound (journal, line, TRUE, why) || !journal->setup->game->apply (journal->state, line, why))
+  if (!line_is_sound (journal, line, TRUE, why)
+      || !table_game_apply_line (journal->setup->game, journal->state, line, why))
     return FALSE;
   /* The entry is applied already, so it is only added to the list. */
   Item item = { stripped (line), NULL };
@@ -284,7 +285,7 @@ static gboolean
 fits_at (const TableJournal *journal, guint index, const char *line, TableRefusal *why)
 {
   gpointer state = table_journal_state_at (journal, index);
-  gboolean fits = journal->setup->game->apply (state, line, why);
+  gboolean fits = table_game_apply_line (journal->setup->game, state, line, why);
   journal->setup->game->state_free (state);
   return fits;
 }

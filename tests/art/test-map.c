@@ -434,6 +434,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   test_keep_register ();
+  catan_register ();
   g_test_add_func ("/art/map/drawn", test_map);
   g_test_add_func ("/art/map/extent", test_extent);
   g_test_add_func ("/art/map/options", test_options);

@@ -355,7 +355,7 @@ check_placed (Run *run)
 static void
 check_warning (Run *run)
 {
-  const char *told = carc_game.warning (run->state);
+  const char *told = table_game_warning (&carc_game, run->state);
   expect (run, (*told != '\0') == yes (run, 1), "“%s”", told);
 }
 

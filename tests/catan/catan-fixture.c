@@ -124,10 +124,11 @@ catan_fixture_dump (const CatanState *state)
                           state->n_entries, state->ask, state->player, state->finished, state->winner, state->turn,
                           state->founded, state->card_played);
   g_string_append_printf (out,
-                          "robber %d last %u %u deck %u longest %d army %d dice %u shortage %u owing %u warning %u"
+                          "robber %d last %u %u deck %u longest %d army %d dice %u shortage %u owing %u warning %s"
                           " shoe %d draws %u\n",
                           state->robber, state->last_kind, state->last_at, state->deck, state->longest, state->army,
-                          state->dice, state->shortage, state->owing, state->warning, state->shoe, state->n_draws);
+                          state->dice, state->shortage, state->owing, state->warning != NULL ? state->warning : "none",
+                          state->shoe, state->n_draws);
   BYTES (road);
   BYTES (building);
   BYTES (city);

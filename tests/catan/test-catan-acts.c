@@ -66,8 +66,8 @@ write_operand (GRand *rand, const TableOperand *operand, CatanEntry *entry)
 static gboolean
 say (GRand *rand, const CatanState *state, const TableAct *act, CatanEntry *entry)
 {
-  catan_acts ()->begin (entry);
-  table_act_settle (catan_acts (), act, entry);
+  catan_act_table.begin (entry);
+  table_act_settle (&catan_act_table, act, entry);
   for (guint i = 0; i < table_act_n_operands (act); i++)
     if (act->operands[i].type == &table_operand_line)
       return FALSE;
@@ -91,7 +91,7 @@ check_line (const CatanState *state, const CatanEntry *entry)
 static const TableAct *
 choose_act (GRand *rand, const CatanState *state)
 {
-  const TableActs *acts = catan_acts ();
+  const TableActs *acts = &catan_act_table;
   const gboolean rare = pick (rand, 12) == 0;
   const TableAct *chosen = NULL;
   for (guint i = 0, seen = 0; i < acts->n_rows; i++)
@@ -112,7 +112,7 @@ sit_down (guint32 seed, GRand *rand)
 static void
 test_rows_player (void)
 {
-  const TableActs *acts = catan_acts ();
+  const TableActs *acts = &catan_act_table;
   guint taken[TABLE_ACTS_MAX] = { 0 }, refused[TABLE_ACTS_MAX] = { 0 };
   for (guint32 seed = 0; seed < GAMES; seed++)
     {
@@ -162,8 +162,8 @@ places_agree (const CatanState *state, const TableAct *act, GString *why)
   const guint n = act->operands[0].type == &catan_operand_edge ? CATAN_N_EDGES : CATAN_N_SPOTS;
   guint8 offered[MAX (CATAN_N_EDGES, CATAN_N_SPOTS)] = { 0 };
   CatanEntry begun;
-  catan_acts ()->begin (&begun);
-  table_act_settle (catan_acts (), act, &begun);
+  catan_act_table.begin (&begun);
+  table_act_settle (&catan_act_table, act, &begun);
   table_act_offer (act, 0, state, &begun, offers);
   for (guint i = 0; i < offers->len; i++)
     if (!(g_array_index (offers, TableOffer, i).flags & TABLE_OFFER_REFUSED))
@@ -186,7 +186,7 @@ places_agree (const CatanState *state, const TableAct *act, GString *why)
 static gboolean
 offers_are_legal (const CatanRandomGame *game, GString *why)
 {
-  const TableActs *acts = catan_acts ();
+  const TableActs *acts = &catan_act_table;
   g_autoptr (CatanState) state = catan_random_game_start (game);
   for (guint i = 0; i < game->entries->len; i++)
     {
@@ -217,7 +217,7 @@ static guint played[TABLE_ACTS_MAX];
 static gboolean
 count_rows (const CatanRandomGame *game, GString *why)
 {
-  const TableActs *acts = catan_acts ();
+  const TableActs *acts = &catan_act_table;
   g_autoptr (CatanState) state = catan_random_game_start (game);
   for (guint i = 0; i < game->entries->len; i++)
     {
@@ -225,7 +225,7 @@ count_rows (const CatanRandomGame *game, GString *why)
       if (!catan_entry_parse (state->rules, g_ptr_array_index (game->entries, i), &entry, NULL))
         return catan_random_fail (why, "entry %u is not read", i);
       for (guint k = 0; k < acts->n_rows; k++)
-        if (acts->rows[k] == catan_act_of (&entry) || (acts->rows[k]->prefix && entry.agreed))
+        if (acts->rows[k] == table_acts_find (&catan_act_table, 0, &entry) || (acts->rows[k]->prefix && entry.agreed))
           played[k]++;
     }
   return TRUE;
@@ -235,7 +235,7 @@ static void
 test_all_played (void)
 {
   const CatanRandomTaste odd = { 100, 50, 30, 30, 25, 0, 0, 700 };
-  const TableActs *acts = catan_acts ();
+  const TableActs *acts = &catan_act_table;
   memset (played, 0, sizeof played);
   catan_random_games_check (60, &odd, count_rows);
   for (guint i = 0; i < acts->n_rows; i++)

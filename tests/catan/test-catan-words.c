@@ -301,12 +301,13 @@ test_warnings (void)
 {
   g_autoptr (CatanState) state = catan_fixture_new (THREE);
   catan_fixture_play (state, OPENING "\nroll 11\nfish 2 pay 2");
-  g_assert_cmpstr (catan_game.warning (state), ==,
+  g_assert_cmpstr (table_game_warning (&catan_game, state), ==,
                    "the robber was at home already: the fish are spent for nothing (F9)");
   catan_fixture_play (state, "next\nfish 3 from Anna pay ?3 1");
-  g_assert_cmpstr (catan_game.warning (state), ==, "one token less would have been enough: excess fish are lost (F8)");
+  g_assert_cmpstr (table_game_warning (&catan_game, state), ==,
+                   "one token less would have been enough: excess fish are lost (F8)");
   catan_fixture_play (state, "roll 11");
-  g_assert_cmpstr (catan_game.warning (state), ==, "");
+  g_assert_cmpstr (table_game_warning (&catan_game, state), ==, "");
 }
 
 int

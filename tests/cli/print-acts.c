@@ -21,8 +21,9 @@ int
 main (void)
 {
   carc_register ();
+  catan_register ();
   print_acts ("carcassonne", &carc_act_table);
-  print_acts ("catan", catan_acts ());
+  print_acts ("catan", &catan_act_table);
   for (guint i = 0; i < CATAN_N_ASKS; i++)
     g_print ("catan\task\t%s\n", catan_questions[i].word);
   return 0;

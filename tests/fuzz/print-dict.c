@@ -71,6 +71,7 @@ int
 main (void)
 {
   carc_register ();
+  catan_register ();
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     g_print ("\"%s\"\n", words[i]);
   for (guint i = 0; i < carc_n_systems; i++)
@@ -80,7 +81,7 @@ main (void)
         g_print ("\"%s \"\n", carc_systems[i]->setup_key);
     }
   print_acts (&carc_act_table);
-  print_acts (catan_acts ());
+  print_acts (&catan_act_table);
   print_rulings (&carc_game);
   print_rulings (&catan_game);
   return 0;

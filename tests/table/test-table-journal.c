@@ -28,7 +28,7 @@ test_append (void)
   g_assert_true (table_journal_append (journal, "add Ben 4 # four", &why));
   expect (journal, "add Anna 3|add Ben 4 # four", "3 4");
   g_assert_false (table_journal_append (journal, "add Zoe 4", &why));
-  g_assert_cmpstr (why.sentence, ==, "Zoe cannot have 4 points");
+  g_assert_cmpstr (why.sentence, ==, "nobody called “Zoe” plays");
   g_assert_false (table_journal_append (journal, "", &why));
   g_assert_nonnull (strstr (why.sentence, "empty"));
   g_assert_false (table_journal_append (journal, "# a comment", &why));
@@ -146,6 +146,41 @@ test_full (void)
   g_assert_cmpstr (scores, ==, "9999 1");
 }
 
+/* What is the same in every game: reading, applying and telling an entry; the warning about the last one. */
+static void
+test_entries (void)
+{
+  g_autoptr (TableSetup) setup = toy_setup ();
+  ToyState *state = toy_game.state_new (setup, NULL);
+  TableRefusal why = { "" };
+  g_assert_true (table_game_rules (&toy_game, state) == (gconstpointer) state->rules);
+  g_assert_cmpstr (table_game_warning (&toy_game, state), ==, "");
+  g_autofree char *told = table_game_tell_line (&toy_game, state, "add anna 9");
+  g_assert_cmpstr (told, ==, "Anna gets 9");
+  g_autofree char *unread = table_game_tell_line (&toy_game, state, "add Zoe 9");
+  g_assert_cmpstr (unread, ==, "add Zoe 9");
+  g_assert_true (table_game_apply_line (&toy_game, state, "add Anna 9", &why));
+  g_assert_cmpstr (table_game_warning (&toy_game, state), ==, "nobody can have more");
+  /* A refused entry changes nothing, the warning neither. */
+  g_assert_false (table_game_apply_line (&toy_game, state, "add Anna 10", &why));
+  g_assert_cmpstr (why.sentence, ==, "Anna cannot have 10 points");
+  g_assert_cmpstr (table_game_warning (&toy_game, state), ==, "nobody can have more");
+  g_assert_cmpuint (table_game_n_entries (&toy_game, state), ==, 1);
+  g_assert_true (table_game_apply_line (&toy_game, state, "last", &why));
+  g_assert_cmpstr (table_game_warning (&toy_game, state), ==, "");
+  g_assert_cmpuint (table_game_ask (&toy_game, state), ==, TOY_ASK_LAST);
+  g_assert_false (table_game_apply_line (&toy_game, state, "add Ben 1", &why));
+  g_assert_cmpstr (why.sentence, ==, "something else is asked now: is that all?");
+  g_assert_cmpint (table_game_on_turn (&toy_game, state), ==, 0);
+  g_assert_true (table_game_apply_line (&toy_game, state, "stop", &why));
+  g_assert_cmpint (table_game_on_turn (&toy_game, state), ==, -1);
+  g_assert_false (table_game_apply_line (&toy_game, state, "stop", &why));
+  g_assert_cmpstr (why.sentence, ==, "the game is over");
+  g_assert_cmpuint (state->n_taken, ==, 3);
+  g_assert_cmpuint (table_game_n_entries (&toy_game, state), ==, 3);
+  toy_game.state_free (state);
+}
+
 static void
 test_setup (void)
 {
@@ -171,5 +206,6 @@ main (int argc, char **argv)
   g_test_add_func ("/journal/state-at", test_state_at);
   g_test_add_func ("/journal/full", test_full);
   g_test_add_func ("/journal/setup", test_setup);
+  g_test_add_func ("/journal/entries", test_entries);
   return g_test_run ();
 }

@@ -12,7 +12,7 @@ static TableJournal *
 parse (const char *text, gssize length, GArray **faults)
 {
   g_autoptr (GError) error = NULL;
-  table_game_register (&toy_game);
+  toy_register ();
   TableJournal *journal = table_record_parse (text, length < 0 ? strlen (text) : (gsize) length, faults, &error);
   if (journal == NULL)
     g_error ("%s", error->message);
@@ -24,7 +24,7 @@ parse_fails (const char *text, gssize length, TableRecordError code, const char 
 {
   g_autoptr (GError) error = NULL;
   GArray *faults = (GArray *) &error; /* must be set to NULL */
-  table_game_register (&toy_game);
+  toy_register ();
   g_assert_null (table_record_parse (text, length < 0 ? strlen (text) : (gsize) length, &faults, &error));
   g_assert_null (faults);
   g_assert_error (error, TABLE_RECORD_ERROR, (int) code);
@@ -94,7 +94,7 @@ test_rules_from_outside (void)
   static const char text[] = HEAD "play\nadd Anna 3\nnonsense\n# not counted\nadd Ben 1\n";
   g_autoptr (GArray) lines = NULL;
   g_autoptr (GError) error = NULL;
-  table_game_register (&toy_game);
+  toy_register ();
   g_autoptr (TableJournal) journal = table_record_parse_with (text, strlen (text), rules, NULL, &lines, &error);
   g_assert_no_error (error);
   g_autofree char *scores = toy_scores (table_journal_state (journal));
@@ -170,7 +170,7 @@ static void
 test_truncated (void)
 {
   static const char text[] = HEAD "title \"größer\"\nrule T1 double\nplay\nadd Anna 3\nadd Ben 5\n";
-  table_game_register (&toy_game);
+  toy_register ();
   for (gsize length = 0; length < sizeof text; length++)
     {
       g_autoptr (GError) error = NULL;
@@ -190,7 +190,7 @@ test_damaged (void)
       "title \"a title\"\nlimit 8\nrule T1 double\naids table\nplay\nadd Anna 3\nadd Ben 5\nafter 2\nstop\n";
   g_autoptr (GRand) rand = g_rand_new_with_seed (5);
   guint n_read = 0;
-  table_game_register (&toy_game);
+  toy_register ();
   for (guint i = 0; i < 4000; i++)
     {
       char damaged[sizeof text];

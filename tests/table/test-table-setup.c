@@ -82,7 +82,7 @@ test_lines (void)
   refused (setup, "limit 3", "the game must be named");
   refused (setup, "game chess", "this program knows no game");
   refused (setup, "game", "this program knows no game");
-  table_game_register (&toy_game);
+  toy_register ();
   taken (setup, "game toy");
   taken (setup, "game toy");
   taken (setup, "");

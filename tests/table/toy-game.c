@@ -44,80 +44,184 @@ in_play (const TableSetup *setup, const char *system)
   return strcmp (system, "base") == 0;
 }
 
-static gpointer
-state_new (const TableSetup *setup, TableRefusal *why)
+static ToyRules *
+toy_rules_new (const TableSetup *setup, TableRefusal *why)
 {
   if (setup->n_players < 2)
     {
       table_refuse (why, "a toy needs two players");
       return NULL;
     }
-  ToyState *state = g_new0 (ToyState, 1);
-  state->setup = table_setup_copy (setup);
-  state->limit = 9;
+  ToyRules *rules = g_new0 (ToyRules, 1);
+  rules->refs = 1;
+  rules->n_players = setup->n_players;
+  memcpy (rules->players, setup->players, sizeof rules->players);
+  rules->doubled = setup->rulings[0] != 0;
+  rules->limit = 9;
   for (guint i = 0; i < setup->n_lines; i++)
     if (g_str_has_prefix (setup->lines[i], "limit "))
-      table_words_number (setup->lines[i] + 6, 1, 99, &state->limit);
+      table_words_number (setup->lines[i] + 6, 1, 99, &rules->limit);
+  return rules;
+}
+
+static void
+toy_rules_unref (ToyRules *rules)
+{
+  if (g_atomic_int_dec_and_test (&rules->refs))
+    g_free (rules);
+}
+
+static ToyState *
+toy_state_new (ToyRules *rules)
+{
+  ToyState *state = g_new0 (ToyState, 1);
+  g_atomic_int_inc (&rules->refs);
+  state->rules = rules;
   return state;
 }
 
-static gpointer
-state_copy (gconstpointer data)
+static ToyState *
+toy_state_copy (const ToyState *state)
 {
-  const ToyState *state = data;
-  ToyState *copy = g_new (ToyState, 1);
+  ToyState *copy = toy_state_new (state->rules);
   *copy = *state;
-  copy->setup = table_setup_copy (state->setup);
-  memset (&copy->ledger, 0, sizeof copy->ledger);
+  copy->ledger = (TableLedger){ 0 };
   table_ledger_copy (&copy->ledger, &state->ledger);
   return copy;
 }
 
 static void
-state_free (gpointer data)
+toy_state_free (ToyState *state)
 {
-  ToyState *state = data;
-  table_setup_free (state->setup);
+  toy_rules_unref (state->rules);
   table_ledger_clear (&state->ledger);
   g_free (state);
 }
 
+TABLE_GAME_STATES (Toy, toy)
+
+/* ---- entries ---- */
+
+typedef struct
+{
+  guint8 kind;
+  gint8 player;
+  gint16 number;
+} Entry;
+
+enum
+{
+  ADD = 1,
+  AFTER,
+  LAST,
+  STOP,
+};
+
 static gboolean
-apply (gpointer data, const char *line, TableRefusal *why)
+apply_add (gpointer data, gconstpointer given, TableRefusal *why)
 {
   ToyState *state = data;
-  TableWords words;
-  int n, player;
-  if (!table_words_cut (&words, line, why))
-    return FALSE;
-  if (state->finished)
-    return table_refuse (why, "the toy is over");
-  if (words.n == 3 && strcmp (words.word[0], "add") == 0)
-    {
-      player = table_setup_player (state->setup, words.word[1]);
-      if (player < 0 || !table_words_number (words.word[2], 1, state->limit, &n))
-        return table_refuse (why, "%s cannot have %s points", words.word[1], words.word[2]);
-      TableLine added = { .entry = state->n_entries,
-                          .player = (gint8) player,
-                          .feature = -1,
-                          .tie = -1,
-                          .n_terms = 1,
-                          .terms = { { (gint16) n, state->setup->rulings[0] ? 2 : 1, 0 } } };
-      table_ledger_add (&state->ledger, &added);
-    }
-  else if (words.n == 2 && strcmp (words.word[0], "after") == 0 && table_words_number (words.word[1], 0, 99999, &n))
-    {
-      if ((int) state->n_taken < n)
-        return table_refuse (why, "only %u entries were taken before", state->n_taken);
-    }
-  else if (words.n == 1 && strcmp (words.word[0], "stop") == 0)
-    state->finished = TRUE;
-  else
-    return table_refuse (why, "“%.40s” is no entry of a toy", words.n ? words.word[0] : "");
-  state->n_taken++;
-  state->n_entries++;
+  const Entry *entry = given;
+  if (entry->number > state->rules->limit)
+    return table_refuse (why, "%s cannot have %d points", state->rules->players[entry->player].name, entry->number);
+  TableLine added = { .entry = state->n_entries,
+                      .player = entry->player,
+                      .feature = -1,
+                      .tie = -1,
+                      .n_terms = 1,
+                      .terms = { { entry->number, state->rules->doubled ? 2 : 1, 0 } } };
+  table_ledger_add (&state->ledger, &added);
+  if (entry->number == state->rules->limit)
+    state->warning = "nobody can have more";
   return TRUE;
 }
+
+static gboolean
+apply_after (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  const ToyState *state = data;
+  const Entry *entry = given;
+  return (int) state->n_taken >= entry->number
+         || table_refuse (why, "only %u entries were taken before", state->n_taken);
+}
+
+static gboolean
+apply_last (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  ToyState *state = data;
+  state->ask = TOY_ASK_LAST;
+  return TRUE;
+}
+
+static gboolean
+apply_stop (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  ToyState *state = data;
+  state->finished = TRUE;
+  state->ask = TOY_ASK_NOTHING;
+  return TRUE;
+}
+
+static char *
+tell_add (gconstpointer before, gconstpointer given)
+{
+  const ToyState *state = before;
+  const Entry *entry = given;
+  return g_strdup_printf ("%s gets %d", state->rules->players[entry->player].name, entry->number);
+}
+
+static char *
+tell_verb (gconstpointer before, gconstpointer given)
+{
+  const Entry *entry = given;
+  return g_strdup (entry->kind == AFTER ? "after" : entry->kind == LAST ? "last" : "stop");
+}
+
+#define AT(field) .offset = G_STRUCT_OFFSET (Entry, field)
+#define WHEN(ask) (1u << TOY_ASK_##ask)
+static const TableAct rows[] = {
+  { ADD, "add",
+    .operands = { { .type = &table_operand_player, AT (player) },
+                  { .type = &table_operand_number, AT (number), .low = 1, .high = 99 } },
+    .when = WHEN (ENTRY), .apply = apply_add, .tell = tell_add },
+  { AFTER, "after", .operands = { { .type = &table_operand_number, AT (number), .low = 0, .high = G_MAXINT16 } },
+    .when = WHEN (ENTRY), .apply = apply_after, .tell = tell_verb },
+  { LAST, "last", .when = WHEN (ENTRY), .apply = apply_last, .tell = tell_verb },
+  { STOP, "stop", .when = WHEN (ENTRY) | WHEN (LAST), .apply = apply_stop, .tell = tell_verb },
+};
+
+static gboolean
+refuse (TableRefusal *why, const char *word, const char *verbs)
+{
+  return table_refuse (why, "“%.40s” is no entry of a toy", word);
+}
+
+static void
+begin (gpointer entry)
+{
+  memset (entry, 0, sizeof (Entry));
+}
+
+static TableActs acts = {
+  .entry_size = sizeof (Entry),
+  .begin = begin,
+  .groups = { { .kind = G_STRUCT_OFFSET (Entry, kind), .refuse = refuse } },
+};
+
+static void
+count_taken (gpointer data)
+{
+  ToyState *state = data;
+  state->n_taken++;
+}
+
+static char *
+ask_tell (gconstpointer state)
+{
+  return g_strdup (((const ToyState *) state)->ask == TOY_ASK_LAST ? "is that all?" : "what is added?");
+}
+
+/* ---- words ---- */
 
 static char *
 line_words (gconstpointer state, const TableLine *line)
@@ -149,11 +253,14 @@ const TableGame toy_game = {
   .setup_line = setup_line,
   .complete = complete,
   .in_play = in_play,
-  .state_new = state_new,
-  .state_copy = state_copy,
-  .state_free = state_free,
-  .apply = apply,
+  .state_new = toy_game_state_new,
+  .state_copy = toy_game_state_copy,
+  .state_free = toy_game_state_free,
   .fields = TABLE_STATE_FIELDS (ToyState),
+  .acts = &acts,
+  .applied = count_taken,
+  .ask_tell = ask_tell,
+  .ask_nothing = TOY_ASK_NOTHING,
   .line_title = line_words,
   .kind_name = kind_words,
   .kind_title = kind_words,
@@ -161,10 +268,18 @@ const TableGame toy_game = {
   .because = line_words,
 };
 
+void
+toy_register (void)
+{
+  if (acts.n_rows == 0)
+    table_acts_add (&acts, rows, G_N_ELEMENTS (rows));
+  table_game_register (&toy_game);
+}
+
 TableSetup *
 toy_setup (void)
 {
-  table_game_register (&toy_game);
+  toy_register ();
   TableSetup *setup = table_setup_new (&toy_game);
   g_assert_true (table_setup_line (setup, "player Anna red", NULL));
   g_assert_true (table_setup_line (setup, "player Ben blue", NULL));

@@ -4,6 +4,7 @@
  *
  *   add NAME N       N points, at most the limit in the setup (`limit N`, default 9)
  *   after N          fits only if N or more entries before it were accepted
+ *   last             nothing but `stop` may follow
  *   stop             the game is over
  */
 #pragma once
@@ -12,16 +13,34 @@
 
 G_BEGIN_DECLS
 
+enum
+{
+  TOY_ASK_ENTRY,
+  TOY_ASK_NOTHING,
+  TOY_ASK_LAST, /* after the entry `last`: only `stop` answers it */
+};
+
 typedef struct
 {
-  TableSetup *setup;
-  guint n_entries, n_taken; /* of all entries, so many were taken */
+  gint refs;
+  guint n_players;
+  TablePlayer players[TABLE_MAX_PLAYERS];
+  gboolean doubled;
   int limit;
-  guint8 finished;
+} ToyRules;
+
+typedef struct
+{
+  ToyRules *rules;
+  const char *warning;
+  guint n_entries, n_taken; /* of all entries, so many were taken */
+  guint8 ask, finished;
+  gint8 player;
   TableLedger ledger;
 } ToyState;
 
 extern const TableGame toy_game;
+void toy_register (void);
 
 /* A setup with Anna and Ben, and a journal of these lines; lines that do not fit are kept, too. */
 TableSetup *toy_setup (void);

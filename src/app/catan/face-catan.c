@@ -66,7 +66,7 @@ act_texture (const TableAct *act, const TablePlayer *who, ArbTextures *textures)
   if (act_textures[act->kind] == NULL)
     return NULL;
   catan_entry_begin (&entry, (CatanEntryKind) act->kind);
-  table_act_settle (catan_acts (), act, &entry);
+  table_act_settle (&catan_act_table, act, &entry);
   return act_textures[act->kind](act, &entry, who, textures);
 }
 

@@ -73,7 +73,7 @@ last_event (ArbSession *session)
     return arb_game_face (game)->event (&now, from);
 
   before = table_journal_state_at (journal, n - 1);
-  told = game->tell (before, table_journal_entry (journal, n - 1).line);
+  told = table_game_tell_line (game, before, table_journal_entry (journal, n - 1).line);
   game->state_free (before);
   return told;
 }
@@ -83,7 +83,7 @@ display_window_update (ArbDisplayWindow *self)
 {
   const TableMoment now = arb_session_now (self->session);
   const TableGame *game = now.setup->game;
-  int on_turn = game->on_turn (now.state);
+  int on_turn = table_game_on_turn (game, now.state);
   g_autofree char *event = last_event (self->session);
   g_autofree char *capital = arb_capital (event);
   g_autofree char *turn = NULL;

@@ -199,7 +199,7 @@ arb_score_plates_set_moment (ArbScorePlates *self, const TableMoment *moment)
   g_return_if_fail (ARB_IS_SCORE_PLATES (self));
 
   self->n = moment->setup->n_players;
-  self->on_turn = moment->setup->game->on_turn (moment->state);
+  self->on_turn = table_game_on_turn (moment->setup->game, moment->state);
   for (guint i = 0; i < self->n; i++)
     {
       self->players[i] = moment->setup->players[i];

@@ -219,7 +219,7 @@ enter (ArbTablePage *self, const char *given)
 {
   g_autofree char *line = g_strdup (given); /* the flow frees its line when the state changes */
   const TableGame *game = arb_session_setup (self->session)->game;
-  g_autofree char *words = game->tell (arb_session_shown (self->session), line);
+  g_autofree char *words = table_game_tell_line (game, arb_session_shown (self->session), line);
   ArbWrite write = self->write;
   TableRefusal why;
   gboolean entered;
@@ -243,7 +243,7 @@ enter (ArbTablePage *self, const char *given)
       say_changed (self, words);
     }
   else
-    say_done (self, words, game->warning (arb_session_state (self->session)));
+    say_done (self, words, table_game_warning (game, arb_session_state (self->session)));
 }
 
 void

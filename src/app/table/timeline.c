@@ -109,7 +109,7 @@ line_changed (ArbTimeline *self)
     }
   game = table_journal_game (self->journal);
   state = table_journal_state_at (self->journal, arb_timeline_item_get_index (item));
-  if (game->apply (state, line, &why))
+  if (table_game_apply_line (game, state, line, &why))
     why.sentence[0] = '\0';
   game->state_free (state);
   arb_timeline_refuse (self, why.sentence);
@@ -242,12 +242,12 @@ update_items (ArbTimeline *self, const TableJournal *journal)
   for (guint i = same; i < n; i++)
     {
       TableEntry entry = table_journal_entry (journal, i);
-      g_autofree char *words = game->tell (state, entry.line);
+      g_autofree char *words = table_game_tell_line (game, state, entry.line);
 
       g_ptr_array_insert (
           fresh, 0,
           arb_timeline_item_new (i, entry.line, words, entry.refusal != NULL ? entry.refusal->sentence : NULL));
-      if (entry.refusal != NULL || !game->apply (state, entry.line, NULL))
+      if (entry.refusal != NULL || !table_game_apply_line (game, state, entry.line, NULL))
         table_game_pass_over (game, state);
     }
   if (state != NULL)
