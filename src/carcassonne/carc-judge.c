@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Carries the readings A8 running, A9, A10 ask and A11 table.  carc-arbitress.c calls these functions.
+ * Carries the readings A8 running, A9, A10 ask and A11 table.  The files of the Arbitress call these functions.
  */
 #include "carc-arbitress.h"
 #include "carc-rooms.h"

@@ -196,8 +196,10 @@ guint carc_occupied (const CarcState *state, guint kinds, CarcOccupied features[
 /* The cell that names a feature in every report: the northernmost one; if there are several, the westernmost. */
 CarcCellXY carc_name_cell (const CarcState *state, guint16 node);
 
-/* ---- carc-arbitress.c ---- */
+/* ---- carc-arbitress-tie.c ---- */
 CarcBecause carc_tie_because (const CarcTie *tie);
+/* The `judge` of her system. */
+gboolean carc_arbitress_judge (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict);
 
 /* ---- carc-judge.c: what the table decides while features are scored (A8 to A11) ---- */
 /* The table's answer: who of the players still tied gets the points.  FALSE: the table must be asked first. */
@@ -221,11 +223,14 @@ gboolean carc_race_may_enter (const CarcState *state, guint player);
 gboolean carc_race_move (gpointer state, gconstpointer entry,
                          TableRefusal *why); /* the act of its row, carc-race-move.c */
 
-/* ---- carc-walk.c: shortest walks over the table ---- */
-typedef gboolean (*CarcWalkable) (const CarcState *state, guint16 from, guint16 to, gpointer data);
-/* Fills the number of steps from `from` to every slot; 0xffff if it cannot be reached in `limit` steps.  `steps` has
- * room for CARC_MAX_SLOTS. */
-void carc_walk (const CarcState *state, guint16 from, guint limit, CarcWalkable may, gpointer data, guint16 *steps);
+/* ---- carc-arbitress-walk.c: the callbacks of her act ---- */
+gboolean carc_arbitress_offered (gconstpointer laid, const TableAct *act);
+/* Offers her goals; the other cells of the path need not be named. */
+void carc_arbitress_offer (gconstpointer laid, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+                           GArray *offers);
+gboolean carc_arbitress_from (gconstpointer laid, gconstpointer entry, gint16 *x, gint16 *y);
+gboolean carc_arbitress_apply (gpointer state, gconstpointer entry, TableRefusal *why);
+char *carc_arbitress_tell_walk (gconstpointer before, gconstpointer entry);
 
 /* ---- carc-turn.c ---- */
 /* May the tile be laid there?  `agreed`: the table allows it against the rules. */

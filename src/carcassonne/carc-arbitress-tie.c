@@ -1,0 +1,246 @@
+/* carc-arbitress-tie.c - how the Arbitress judges a tie.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Carries the sheet The Arbitress: 1 (the nearest gets the points, then who has fewer points) and final scoring;
+ * rulings A5 to A13, A22 and A23.  What the table decides is in carc-judge.c.
+ */
+#include "carc-arbitress.h"
+#include "carc-rooms.h"
+
+/* ---- how she judges a tie: sheet 1 and final scoring, A5 to A11 ---- */
+
+/* The square of the straight length from the middle of her cell to the spot of the figure.  It is a whole number, so
+ * equal lengths are exactly equal. */
+static gint64
+straight (const CarcTie *tie, const CarcSlot *slot, const CarcSegment *segment)
+{
+  gint64 dx = (slot->x - tie->her_x) * CARC_SPOT_UNIT + segment->spot_x - CARC_SPOT_UNIT / 2;
+  gint64 dy = (slot->y - tie->her_y) * CARC_SPOT_UNIT + segment->spot_y - CARC_SPOT_UNIT / 2;
+  return dx * dx + dy * dy;
+}
+
+/* Finds the figure of each tied player that counts: the nearest one (A5).  If the ruler can decide, it is, of equally
+ * near ones, the nearest by the ruler. */
+static void
+measure (const CarcState *state, const CarcCase *the_case, CarcTie *tie)
+{
+  gboolean by_ruler = carc_rule (state, CARC_A11) == CARC_A11_SPOTS || carc_rule (state, CARC_A10) == CARC_A10_RULER;
+  for (guint player = 0; player < state->rules->n_players; player++)
+    {
+      tie->distance[player] = -1;
+      tie->nearest[player] = CARC_NONE;
+    }
+  for (CARC_EACH_FIGURE (i, &the_case->figures))
+    {
+      const CarcFigure *figure = &state->figures[i];
+      guint player = figure->player;
+      if (!(the_case->tied & (1 << player)) || !carc_figures[figure->kind]->counts_for_arbitress)
+        continue;
+      const CarcSlot *slot = &state->slots[figure->slot];
+      const CarcSegment *segment = carc_node_segment (state, figure->node);
+      int distance = carc_distance (state, tie->her_x, tie->her_y, slot->x, slot->y);
+      gint64 ruler = straight (tie, slot, segment);
+      if (tie->distance[player] >= 0)
+        {
+          table_rulings_put (&tie->rulings, CARC_A5);
+          if (tie->distance[player] < distance
+              || (tie->distance[player] == distance && (!by_ruler || tie->ruler[player] <= ruler)))
+            continue;
+        }
+      tie->distance[player] = (gint16) distance;
+      tie->ruler[player] = ruler;
+      tie->nearest[player] = (guint16) i;
+      tie->nearest_x[player] = slot->x;
+      tie->nearest_y[player] = slot->y;
+      tie->spot_x[player] = segment->spot_x;
+      tie->spot_y[player] = segment->spot_y;
+    }
+}
+
+/* Those of `among` with the smallest number. */
+static guint8
+with_least (const gint64 numbers[TABLE_MAX_PLAYERS], guint8 among)
+{
+  gint64 least = G_MAXINT64;
+  guint8 best = 0;
+  for (guint player = 0; player < TABLE_MAX_PLAYERS; player++)
+    if (among & (1 << player))
+      {
+        if (numbers[player] < least)
+          {
+            least = numbers[player];
+            best = 0;
+          }
+        if (numbers[player] == least)
+          best |= (guint8) (1 << player);
+      }
+  return best;
+}
+
+static guint8
+with_least_distance (const CarcTie *tie, guint8 among)
+{
+  gint64 numbers[TABLE_MAX_PLAYERS];
+  for (guint player = 0; player < TABLE_MAX_PLAYERS; player++)
+    numbers[player] = tie->distance[player];
+  return with_least (numbers, among);
+}
+
+static guint8
+with_fewest_points (const CarcState *state, CarcTie *tie, guint8 among)
+{
+  const gint32 *points = carc_rule (state, CARC_A8) == CARC_A8_RUNNING ? state->ledger.scores : state->turn.before;
+  gint64 numbers[TABLE_MAX_PLAYERS];
+  tie->compared = among;
+  table_rulings_put (&tie->rulings, CARC_A8);
+  for (guint player = 0; player < TABLE_MAX_PLAYERS; player++)
+    {
+      if (among & (1 << player))
+        tie->points[player] = points[player];
+      numbers[player] = points[player];
+    }
+  return with_least (numbers, among);
+}
+
+static guint8
+with_shortest_ruler (CarcTie *tie, guint8 among)
+{
+  tie->ruled = among;
+  return with_least (tie->ruler, among);
+}
+
+static guint8
+last_to_come (const CarcState *state, const CarcCase *the_case, guint8 among)
+{
+  guint last = 0;
+  guint8 best = among;
+  for (CARC_EACH_FIGURE (i, &the_case->figures))
+    if ((among & (1 << state->figures[i].player)) && state->figures[i].serial > last)
+      {
+        last = state->figures[i].serial;
+        best = (guint8) (1 << state->figures[i].player);
+      }
+  return best;
+}
+
+/* Distance and points (or the ruler, A11) are equal: decides by A10. */
+static gboolean
+rules_end (CarcState *state, const CarcCase *the_case, CarcTie *tie)
+{
+  guint8 among = tie->winners;
+  table_rulings_put (&tie->rulings, CARC_A10);
+  tie->rule = CARC_RULE_SHARE;
+  switch (carc_rule (state, CARC_A10))
+    {
+    case CARC_A10_RULER:
+      tie->winners = with_shortest_ruler (tie, among);
+      if (tie->winners != among)
+        tie->rule = CARC_RULE_RULER;
+      break;
+    case CARC_A10_ACTIVE:
+      if (among & (1 << state->player))
+        {
+          tie->winners = (guint8) (1 << state->player);
+          tie->rule = CARC_RULE_ACTIVE;
+        }
+      break;
+    case CARC_A10_LAST:
+      tie->winners = last_to_come (state, the_case, among);
+      tie->rule = CARC_RULE_LAST;
+      break;
+    case CARC_A10_NOBODY:
+      tie->winners = 0;
+      tie->rule = CARC_RULE_NOBODY;
+      break;
+    case CARC_A10_ASK: tie->rule = CARC_RULE_TABLE; return carc_judge_asked (state, tie, among, &tie->winners);
+    default: break;
+    }
+  return TRUE;
+}
+
+static gboolean
+decide (CarcState *state, const CarcCase *the_case, CarcTie *tie)
+{
+  tie->rule = CARC_RULE_DISTANCE;
+  tie->winners = with_least_distance (tie, tie->tied);
+  if (carc_count (tie->winners) == 1)
+    return TRUE;
+  switch (carc_rule (state, CARC_A11))
+    {
+    case CARC_A11_TABLE:
+      tie->rule = CARC_RULE_TABLE;
+      table_rulings_put (&tie->rulings, CARC_A11);
+      if (!carc_judge_asked (state, tie, tie->winners, &tie->winners))
+        return FALSE;
+      break;
+    case CARC_A11_SPOTS:
+      tie->rule = CARC_RULE_RULER;
+      table_rulings_put (&tie->rulings, CARC_A11);
+      tie->winners = with_shortest_ruler (tie, tie->winners);
+      break;
+    default: tie->rule = CARC_RULE_POINTS; tie->winners = with_fewest_points (state, tie, tie->winners);
+    }
+  if (carc_count (tie->winners) == 1)
+    return TRUE;
+  return rules_end (state, the_case, tie);
+}
+
+static void
+keep_tie (CarcState *state, const CarcTie *tie)
+{
+  if (state->n_ties == state->size_ties)
+    {
+      state->size_ties = state->size_ties * 2 + 16;
+      state->ties = g_renew (CarcTie, state->ties, state->size_ties);
+    }
+  state->ties[state->n_ties++] = *tie;
+}
+
+CarcBecause
+carc_tie_because (const CarcTie *tie)
+{
+  static const CarcBecause by_rule[] = {
+    [CARC_RULE_DISTANCE] = CARC_BECAUSE_NEAREST, [CARC_RULE_POINTS] = CARC_BECAUSE_FEWER,
+    [CARC_RULE_RULER] = CARC_BECAUSE_RULER,      [CARC_RULE_SHARE] = CARC_BECAUSE_RULES_END,
+    [CARC_RULE_ACTIVE] = CARC_BECAUSE_ACTIVE,    [CARC_RULE_LAST] = CARC_BECAUSE_LAST,
+    [CARC_RULE_NOBODY] = CARC_BECAUSE_RULES_END, [CARC_RULE_TABLE] = CARC_BECAUSE_TABLE,
+  };
+  return by_rule[tie->rule];
+}
+
+gboolean
+carc_arbitress_judge (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict)
+{
+  const CarcArbitress *she = carc_arbitress_of (state);
+  gboolean before = carc_rule (state, CARC_A13) == CARC_A13_BEFORE && !the_case->final;
+  CarcTie tie = {
+    .entry = state->n_entries,
+    .feature = the_case->node,
+    .kind = the_case->kind,
+    .final = (guint8) the_case->final,
+    .value = (gint16) the_case->value,
+    .tied = the_case->tied,
+    .her_x = before ? she->before_x : she->x,
+    .her_y = before ? she->before_y : she->y,
+    .rulings = TABLE_RULINGS (CARC_A1, CARC_A22),
+  };
+  CarcCellXY cell = carc_name_cell (state, the_case->node);
+  tie.cell_x = cell.x;
+  tie.cell_y = cell.y;
+  measure (state, the_case, &tie);
+  if (carc_count (tie.tied) > 2)
+    table_rulings_put (&tie.rulings, CARC_A7);
+  if (she->moved && !the_case->final)
+    table_rulings_put (&tie.rulings, CARC_A13);
+  if (the_case->final)
+    table_rulings_put (&tie.rulings, CARC_A23);
+  if (!decide (state, the_case, &tie))
+    return FALSE;
+  keep_tie (state, &tie);
+  verdict->winners = tie.winners;
+  verdict->because = carc_tie_because (&tie);
+  verdict->tie = (gint32) state->n_ties - 1;
+  verdict->rulings = tie.rulings;
+  return TRUE;
+}
