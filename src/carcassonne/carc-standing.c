@@ -312,19 +312,17 @@ report_at (gconstpointer data, const TableOperand *operand, gconstpointer field,
   report->end_object (report);
 }
 
+/* The members that are the same in all types of a place. */
+#define PLACE                                                                                                          \
+  .name = "X,Y SPOT", .member = "at", .missing = N_ ("where? the cell is missing"), .size = sizeof (CarcAt),           \
+  .labels = TABLE_LABELS_BOARD, .hint = N_ ("a letter, or arrows and Enter"), .print = print_at, .report = report_at,  \
+  .tell = tell_place
+
 const TableOperandType carc_operand_at = {
-  .name = "X,Y SPOT",
-  .member = "at",
-  .missing = N_ ("where? the cell is missing"),
-  .size = sizeof (CarcAt),
-  .labels = TABLE_LABELS_BOARD,
+  PLACE,
   .ask = N_ ("Where?"),
-  .hint = N_ ("a letter, or arrows and Enter"),
   .read = read_at,
-  .print = print_at,
-  .report = report_at,
   .take = carc_take_at,
-  .tell = tell_place,
 };
 
 /* ---- any place ---- */
@@ -359,19 +357,7 @@ read_stand (TableReader *in, const TableOperand *operand, gpointer field)
 }
 
 const TableOperandType carc_operand_stand = {
-  .name = "X,Y SPOT",
-  .member = "at",
-  .missing = N_ ("where? the cell is missing"),
-  .size = sizeof (CarcAt),
-  .labels = TABLE_LABELS_BOARD,
-  .ask = N_ ("Where?"),
-  .hint = N_ ("a letter, or arrows and Enter"),
-  .read = read_stand,
-  .print = print_at,
-  .report = report_at,
-  .offer = offer_stands,
-  .take = take_place,
-  .tell = tell_place,
+  PLACE, .ask = N_ ("Where?"), .read = read_stand, .offer = offer_stands, .take = take_place,
 };
 
 /* ---- where a figure is now, the race too ---- */
@@ -392,19 +378,7 @@ read_standing (TableReader *in, const TableOperand *operand, gpointer field)
 }
 
 const TableOperandType carc_operand_standing = {
-  .name = "X,Y SPOT",
-  .member = "at",
-  .missing = N_ ("where? the cell is missing"),
-  .size = sizeof (CarcAt),
-  .labels = TABLE_LABELS_BOARD,
-  .ask = N_ ("Which figure?"),
-  .hint = N_ ("a letter, or arrows and Enter"),
-  .read = read_standing,
-  .print = print_at,
-  .report = report_at,
-  .offer = offer_standing,
-  .take = take_place,
-  .tell = tell_place,
+  PLACE, .ask = N_ ("Which figure?"), .read = read_standing, .offer = offer_standing, .take = take_place,
 };
 
 /* ---- a corner ---- */
