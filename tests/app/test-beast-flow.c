@@ -8,6 +8,7 @@
 
 #include "carc-beast.h"
 #include "carc-offers.h"
+#include "flow-type.h"
 #include "carcassonne/carc-operands.h"
 #include "prompt/carc-flow.h"
 
@@ -41,30 +42,13 @@ table_clear (Table *table)
   carc_state_free (table->state);
 }
 
-/* Types characters: '\n' is Enter; '^' before a character is Shift. */
-static FlowAnswer
-type (Table *table, const char *keys)
-{
-  FlowAnswer answer = FLOW_PASSED;
-
-  for (const char *c = keys; *c != '\0'; c++)
-    {
-      gboolean shift = *c == '^';
-
-      if (shift)
-        c++;
-      answer = flow_key (table->flow, (gunichar) *c, shift);
-    }
-  return answer;
-}
-
 /* Types the keys, checks the entry that they make, and plays it. */
 static void
 plays (Table *table, const char *keys, const char *line)
 {
   TableRefusal why;
 
-  g_assert_cmpint (type (table, keys), ==, FLOW_READY);
+  g_assert_cmpint (flow_type (table->flow, keys), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (table->flow), ==, line);
   if (!carc_apply_line (table->state, line, &why))
     g_error ("%s: %s", line, why.sentence);
@@ -101,7 +85,7 @@ lay (Table *table, const char *id, int x, int y)
 {
   g_autofree char *key = tile_key (table, id);
 
-  g_assert_cmpint (type (table, key), ==, FLOW_TAKEN);
+  g_assert_cmpint (flow_type (table->flow, key), ==, FLOW_TAKEN);
   for (guint i = 0; !act_flow_asks_inside (ACT_FLOW (table->flow)); i++)
     {
       const TableOffer *offer = &act_flow_choice (ACT_FLOW (table->flow), i)->offer;
@@ -137,7 +121,7 @@ test_help (void)
 
   asks (&table, 0, "Help?");
   plays (&table, "\n", "help nobody");
-  g_assert_cmpint (type (&table, "1"), ==, FLOW_READY);
+  g_assert_cmpint (flow_type (table.flow, "1"), ==, FLOW_READY);
   flow_point (table.flow, 0);
   would = flow_preview (table.flow);
   g_assert_nonnull (would);
@@ -161,14 +145,14 @@ test_sled (void)
   Table table = table_new (BEAST_THREE, "");
 
   lay (&table, "frfr", 1, 0);
-  g_assert_cmpint (type (&table, "s"), ==, FLOW_TAKEN);
+  g_assert_cmpint (flow_type (table.flow, "s"), ==, FLOW_TAKEN);
   asks (&table, 0, "Sled: Where on the tile?");
   g_assert_cmpuint (flow_n_choices (table.flow), ==, 1);
-  g_assert_cmpint (type (&table, "\b"), ==, FLOW_TAKEN);
+  g_assert_cmpint (flow_type (table.flow, "\b"), ==, FLOW_TAKEN);
   asks (&table, 0, "What goes on it?");
   plays (&table, "s1", "place frfr 1,0 r0 sled road:E");
   lay (&table, "frfr", 2, 0);
-  g_assert_cmpint (type (&table, "1"), ==, FLOW_READY);
+  g_assert_cmpint (flow_type (table.flow, "1"), ==, FLOW_READY);
   g_assert_true (g_str_has_prefix (flow_line (table.flow), "place frfr 2,0 r0 follower "));
   table_clear (&table);
 }

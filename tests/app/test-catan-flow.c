@@ -7,6 +7,7 @@
 
 #include "catan-hand.h"
 #include "catan-random-game.h"
+#include "flow-type.h"
 #include "catan/catan-operands.h"
 
 /* ---- a table ---- */
@@ -47,30 +48,13 @@ table_clear (Table *table)
   table_journal_free (table->journal);
 }
 
-/* Types characters: '\n' Enter, '\b' Backspace, '\033' Escape, '^' before a character: with Shift. */
-static FlowAnswer
-type (Table *table, const char *keys)
-{
-  FlowAnswer answer = FLOW_PASSED;
-
-  for (const char *c = keys; *c != '\0'; c++)
-    {
-      gboolean shift = *c == '^';
-
-      if (shift)
-        c++;
-      answer = flow_key (table->flow, (gunichar) *c, shift);
-    }
-  return answer;
-}
-
 /* Types keys, and enters the line that results. */
 static void
 enter (Table *table, const char *keys, const char *line)
 {
   TableRefusal why;
 
-  g_assert_cmpint (type (table, keys), ==, FLOW_READY);
+  g_assert_cmpint (flow_type (table->flow, keys), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (table->flow), ==, line);
   if (!table_journal_append (table->journal, line, &why))
     g_error ("%s: %s", line, why.sentence);
@@ -125,19 +109,19 @@ test_back (void)
   Table table = table_from (START FOUNDED "roll 2\n");
 
   g_assert_false (flow_can_back (table.flow));
-  g_assert_cmpint (type (&table, "r"), ==, FLOW_TAKEN);
+  g_assert_cmpint (flow_type (table.flow, "r"), ==, FLOW_TAKEN);
   g_assert_true (asked_type (&table) == &catan_operand_edge);
-  g_assert_cmpint (type (&table, "\b"), ==, FLOW_TAKEN);
+  g_assert_cmpint (flow_type (table.flow, "\b"), ==, FLOW_TAKEN);
   g_assert_cmpuint (table.flow->step, ==, ACT_STEP_MENU);
-  g_assert_cmpint (type (&table, "?"), ==, FLOW_TAKEN);
+  g_assert_cmpint (flow_type (table.flow, "?"), ==, FLOW_TAKEN);
   g_assert_cmpint (flow_asks (table.flow), ==, FLOW_ASKS_MORE);
-  g_assert_cmpint (type (&table, "p2"), ==, FLOW_TAKEN);
+  g_assert_cmpint (flow_type (table.flow, "p2"), ==, FLOW_TAKEN);
   g_assert_cmpint (flow_asks (table.flow), ==, FLOW_ASKS_WORDS);
   g_assert_cmpint (flow_words (table.flow, "much"), ==, FLOW_TAKEN);
   g_assert_cmpstr (flow_problem (table.flow), !=, "");
   g_assert_cmpint (flow_words (table.flow, " -1 counted twice "), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (table.flow), ==, "points Ben -1 \"counted twice\"");
-  g_assert_cmpint (type (&table, "\033"), ==, FLOW_TAKEN);
+  g_assert_cmpint (flow_type (table.flow, "\033"), ==, FLOW_TAKEN);
   g_assert_cmpuint (table.flow->step, ==, ACT_STEP_MENU);
   table_clear (&table);
 }
@@ -180,13 +164,13 @@ test_market (void)
 {
   Table table = table_from (START FOUNDED "token Anna draw 2 \"x\"\ntoken Anna draw ? \"x\"\nroll 3\n");
 
-  g_assert_cmpint (type (&table, "f2"), ==, FLOW_TAKEN);
+  g_assert_cmpint (flow_type (table.flow, "f2"), ==, FLOW_TAKEN);
   g_assert_true (asked_type (&table) == &catan_operand_paid);
   enter (&table, "2", "fish 2 pay 2");
-  g_assert_cmpint (type (&table, "f4o"), ==, FLOW_PASSED); /* one token cannot show 4 fish */
-  type (&table, "\033");
+  g_assert_cmpint (flow_type (table.flow, "f4o"), ==, FLOW_PASSED); /* one token cannot show 4 fish */
+  flow_type (table.flow, "\033");
   enter (&table, "f23", "fish 2 pay 3");
-  g_assert_cmpint (type (&table, "f"), ==, FLOW_PASSED); /* nothing is left to pay with */
+  g_assert_cmpint (flow_type (table.flow, "f"), ==, FLOW_PASSED); /* nothing is left to pay with */
   table_clear (&table);
 }
 
@@ -197,9 +181,9 @@ test_tournament (void)
   Table table = table_from (START "aids tournament\n" FOUNDED "roll 2\n");
   TableRefusal why;
 
-  type (&table, "r");
+  flow_type (table.flow, "r");
   g_assert_cmpuint (flow_n_choices (table.flow), ==, CATAN_N_EDGES - 6);
-  g_assert_cmpint (type (&table, key_of_edge (&table, catan_edge_find ("1-2"))), ==, FLOW_READY);
+  g_assert_cmpint (flow_type (table.flow, key_of_edge (&table, catan_edge_find ("1-2"))), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (table.flow), ==, "build road 1-2");
   g_assert_false (table_journal_append (table.journal, flow_line (table.flow), &why));
   flow_refuse (table.flow, why.sentence);
@@ -214,7 +198,7 @@ test_preview (void)
   Table table = table_from (START FOUNDED "roll 2\n");
   g_autofree char *preview = NULL;
 
-  type (&table, "c");
+  flow_type (table.flow, "c");
   preview = flow_preview (table.flow);
   g_assert_nonnull (strstr (preview, "Anna +1"));
   table_clear (&table);

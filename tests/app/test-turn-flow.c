@@ -8,6 +8,7 @@
 #include "carcassonne/carc-river.h"
 #include "carcassonne/carc-operands.h"
 #include "carc-hand.h"
+#include "flow-type.h"
 #include "prompt/carc-flow.h"
 #include "table/table-record.h"
 
@@ -50,23 +51,6 @@ table_clear (Table *table)
 }
 
 #define BASE "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\n"
-
-/* Types characters: '\n' is Enter, '\b' Backspace, '\033' Escape; '^' before a character is Shift. */
-static FlowAnswer
-type (Table *table, const char *keys)
-{
-  FlowAnswer answer = FLOW_PASSED;
-
-  for (const char *c = keys; *c != '\0'; c++)
-    {
-      gboolean shift = *c == '^';
-
-      if (shift)
-        c++;
-      answer = flow_key (FLOW (table->flow), (gunichar) *c, shift);
-    }
-  return answer;
-}
 
 static int
 tile_index (Table *table, const char *id)
@@ -159,16 +143,16 @@ test_letter (void)
   CarcGhost ghost;
 
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
-  g_assert_cmpint (type (&table, tile_key (&table, "frfr")), ==, FLOW_TAKEN);
+  g_assert_cmpint (flow_type (FLOW (table.flow), tile_key (&table, "frfr")), ==, FLOW_TAKEN);
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_SPOT);
   /* North of the start is city: a straight road can lie to the west, to the east, or across in the south. */
   g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 3);
   g_assert_cmpstr (act_flow_choice (table.flow, 0)->face.label, ==, "a");
-  g_assert_cmpint (type (&table, "\n"), ==, FLOW_TAKEN);
+  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_TAKEN);
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ACT);
   g_assert_true (carc_flow_ghost (table.flow, &ghost));
   g_assert_cmpuint (ghost.n_rots, ==, 1);
-  g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
+  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "place frfr -1,0 r0");
   enter (&table);
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
@@ -183,7 +167,7 @@ test_turning (void)
   CarcGhost ghost;
   const ActChoice *choice;
 
-  type (&table, tile_key (&table, "ffrr"));
+  flow_type (FLOW (table.flow), tile_key (&table, "ffrr"));
   for (guint i = 0; i < flow_n_choices (FLOW (table.flow)); i++)
     {
       choice = act_flow_choice (table.flow, i);
@@ -193,13 +177,13 @@ test_turning (void)
   g_assert_true (carc_flow_ghost (table.flow, &ghost));
   g_assert_cmpuint (ghost.n_rots, ==, 2);
   g_assert_cmpint (ghost.rot, ==, 2);
-  type (&table, " ");
+  flow_type (FLOW (table.flow), " ");
   carc_flow_ghost (table.flow, &ghost);
   g_assert_cmpint (ghost.rot, ==, 3);
-  type (&table, " ");
+  flow_type (FLOW (table.flow), " ");
   carc_flow_ghost (table.flow, &ghost);
   g_assert_cmpint (ghost.rot, ==, 2);
-  g_assert_cmpint (type (&table, "1"), ==, FLOW_READY);
+  g_assert_cmpint (flow_type (FLOW (table.flow), "1"), ==, FLOW_READY);
   g_assert_true (g_str_has_prefix (flow_line (FLOW (table.flow)), "place ffrr -1,0 r2 follower "));
   enter (&table);
   table_clear (&table);
@@ -211,20 +195,20 @@ test_edges (void)
   Table table = table_from (BASE "play\n");
   CarcGhost ghost;
 
-  type (&table, "r");
+  flow_type (FLOW (table.flow), "r");
   g_assert_cmpstr (flow_typed (FLOW (table.flow)), ==, "r");
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
   for (guint i = 0; i < flow_n_choices (FLOW (table.flow)); i++)
     g_assert_cmpint (carc_flow_rotation (act_flow_choice (table.flow, i)), >=, 0);
   /* Two kinds have the edges f r f r, so neither is chosen; r r r r has only one kind. */
-  type (&table, "rrr");
+  flow_type (FLOW (table.flow), "rrr");
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_SPOT);
   g_assert_cmpint (((const CarcEntry *) act_flow_entry (table.flow))->tile, ==, tile_index (&table, "rrrr"));
-  type (&table, "\033");
+  flow_type (FLOW (table.flow), "\033");
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
 
   /* Typed as it lies on the table, so the rotation is known, and nothing can be turned. */
-  type (&table, "rffr");
+  flow_type (FLOW (table.flow), "rffr");
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ACT);
   g_assert_true (carc_flow_ghost (table.flow, &ghost));
   g_assert_cmpint (ghost.rot, ==, 1);
@@ -239,25 +223,25 @@ test_edges_early (void)
 {
   Table table = table_from (BASE "play\n");
 
-  type (&table, "rrr");
+  flow_type (FLOW (table.flow), "rrr");
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
-  type (&table, "r");
+  flow_type (FLOW (table.flow), "r");
   g_assert_cmpstr (carc_flow_rest (table.flow), ==, "");
-  type (&table, "\033");
+  flow_type (FLOW (table.flow), "\033");
 
-  type (&table, "cf");
+  flow_type (FLOW (table.flow), "cf");
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
-  type (&table, "r");
+  flow_type (FLOW (table.flow), "r");
   /* Only one cell fits, but the next key may still be the last edge of the code, so it must not be taken for an act. */
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_SPOT);
   g_assert_cmpint (((const CarcEntry *) act_flow_entry (table.flow))->tile, ==, tile_index (&table, "cfrr"));
   g_assert_cmpstr (carc_flow_rest (table.flow), ==, "r");
   for (guint i = 0; i < flow_n_choices (FLOW (table.flow)); i++)
     g_assert_null (strpbrk (act_flow_choice (table.flow, i)->face.label, "cfri"));
-  g_assert_cmpint (type (&table, "r"), ==, FLOW_TAKEN);
+  g_assert_cmpint (flow_type (FLOW (table.flow), "r"), ==, FLOW_TAKEN);
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_SPOT);
   g_assert_cmpstr (carc_flow_rest (table.flow), ==, "");
-  g_assert_cmpint (type (&table, "a"), ==, FLOW_TAKEN);
+  g_assert_cmpint (flow_type (FLOW (table.flow), "a"), ==, FLOW_TAKEN);
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ACT);
   table_clear (&table);
 }
@@ -291,11 +275,11 @@ test_tournament_goals (void)
                                  "place frfr -4,0 r0\nplace frfr -5,0 r0\nplace frfr -6,0 r0\n");
   TableRefusal why;
 
-  type (&table, tile_key (&table, "frfr"));
+  flow_type (FLOW (table.flow), tile_key (&table, "frfr"));
   for (guint i = 0; carc_hand_step (table.flow) == STEP_SPOT; i++)
     if (act_flow_choice (table.flow, i)->offer.x == -7)
       flow_choose (FLOW (table.flow), i);
-  type (&table, "a");
+  flow_type (FLOW (table.flow), "a");
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_GOAL);
   check_blind_goals (&table);
   /* One arrow key goes to the nearest cell in that direction.  Seven steps are too many, but this is said only when the
@@ -304,12 +288,12 @@ test_tournament_goals (void)
   g_assert_cmpint (act_flow_choice (table.flow, (guint) flow_cursor (FLOW (table.flow)))->offer.x, ==, -1);
   for (guint i = 0; i < 6; i++)
     flow_key (FLOW (table.flow), FLOW_KEY_LEFT, FALSE);
-  g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
+  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_READY);
   g_assert_false (table_journal_append (table.journal, flow_line (FLOW (table.flow)), &why));
   flow_refuse (FLOW (table.flow), why.sentence);
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_GOAL);
   flow_key (FLOW (table.flow), FLOW_KEY_RIGHT, FALSE);
-  g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
+  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_READY);
   enter (&table);
   table_clear (&table);
 }
@@ -320,15 +304,15 @@ test_edges_shared (void)
 {
   Table table = table_from (BASE "play\n");
 
-  type (&table, "crrc");
+  flow_type (FLOW (table.flow), "crrc");
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
   g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 2);
   g_assert_cmpstr (act_flow_choice (table.flow, 1)->face.label, ==, "2");
-  type (&table, "2");
+  flow_type (FLOW (table.flow), "2");
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ACT);
-  type (&table, "\033");
+  flow_type (FLOW (table.flow), "\033");
 
-  type (&table, "ii");
+  flow_type (FLOW (table.flow), "ii");
   g_assert_cmpstr (flow_typed (FLOW (table.flow)), ==, "");
   g_assert_cmpstr (flow_problem (FLOW (table.flow)), !=, "");
   table_clear (&table);
@@ -339,22 +323,22 @@ test_back (void)
 {
   Table table = table_from (BASE "play\n");
 
-  g_assert_cmpint (type (&table, "\b"), ==, FLOW_PASSED);
-  g_assert_cmpint (type (&table, "\033"), ==, FLOW_PASSED);
-  type (&table, "cf\b");
+  g_assert_cmpint (flow_type (FLOW (table.flow), "\b"), ==, FLOW_PASSED);
+  g_assert_cmpint (flow_type (FLOW (table.flow), "\033"), ==, FLOW_PASSED);
+  flow_type (FLOW (table.flow), "cf\b");
   g_assert_cmpstr (flow_typed (FLOW (table.flow)), ==, "c");
-  type (&table, "\b");
-  type (&table, tile_key (&table, "frfr"));
-  type (&table, "a");
+  flow_type (FLOW (table.flow), "\b");
+  flow_type (FLOW (table.flow), tile_key (&table, "frfr"));
+  flow_type (FLOW (table.flow), "a");
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ACT);
   g_assert_nonnull (act_flow_inside (table.flow));
-  type (&table, "\b");
+  flow_type (FLOW (table.flow), "\b");
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_SPOT);
   g_assert_null (act_flow_inside (table.flow));
-  type (&table, "\b");
+  flow_type (FLOW (table.flow), "\b");
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
-  type (&table, tile_key (&table, "frfr"));
-  type (&table, "a\033");
+  flow_type (FLOW (table.flow), tile_key (&table, "frfr"));
+  flow_type (FLOW (table.flow), "a\033");
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
   table_clear (&table);
 }
@@ -365,7 +349,7 @@ test_arrows (void)
   Table table = table_from (BASE "play\n");
   const ActChoice *choice;
 
-  type (&table, tile_key (&table, "frfr"));
+  flow_type (FLOW (table.flow), tile_key (&table, "frfr"));
   g_assert_cmpint (act_flow_choice (table.flow, (guint) flow_cursor (FLOW (table.flow)))->offer.x, ==, -1);
   flow_key (FLOW (table.flow), FLOW_KEY_RIGHT, FALSE);
   choice = act_flow_choice (table.flow, (guint) flow_cursor (FLOW (table.flow)));
@@ -391,7 +375,7 @@ test_one_place (void)
     }
   flow_choose (FLOW (table.flow), 0);
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ACT);
-  type (&table, "\b");
+  flow_type (FLOW (table.flow), "\b");
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
   table_clear (&table);
 }
@@ -403,8 +387,8 @@ test_big (void)
   Table table = table_from (BASE "set inns 1\nplay\n");
   guint found = 0;
 
-  type (&table, tile_key (&table, "frfr"));
-  type (&table, "a");
+  flow_type (FLOW (table.flow), tile_key (&table, "frfr"));
+  flow_type (FLOW (table.flow), "a");
   for (guint i = 0; i < flow_n_choices (FLOW (table.flow)); i++)
     {
       const FlowChoice choice = flow_choice (FLOW (table.flow), i);
@@ -414,7 +398,7 @@ test_big (void)
       found += g_str_equal (key, "Shift+1") && g_str_equal (title, "Big: road to the east");
     }
   g_assert_cmpuint (found, ==, 2);
-  g_assert_cmpint (type (&table, "^1"), ==, FLOW_READY);
+  g_assert_cmpint (flow_type (FLOW (table.flow), "^1"), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "place frfr -1,0 r0 big road:E");
   table_clear (&table);
 }
@@ -430,15 +414,15 @@ test_follow (void)
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ACT);
   g_assert_true (carc_flow_ghost (table.flow, &ghost));
   g_assert_cmpint (ghost.rot, ==, 3);
-  g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
+  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "place ffrr -1,0 r3");
-  type (&table, "\b\b");
+  flow_type (FLOW (table.flow), "\b\b");
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
 
   ask (&table);
   flow_follow (FLOW (table.flow), "agreed \"so\" place ffff 0,-1 r0");
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ACT);
-  g_assert_cmpint (type (&table, "\n"), ==, FLOW_TAKEN);
+  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_TAKEN);
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_WORDS);
 
   ask (&table);
@@ -460,7 +444,7 @@ test_tournament (void)
   CarcGhost ghost;
   TableRefusal why;
 
-  type (&table, tile_key (&table, "frfr"));
+  flow_type (FLOW (table.flow), tile_key (&table, "frfr"));
   /* Every empty cell beside a tile is offered, whether the tile fits or not. */
   g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 4);
   for (guint i = 0; i < flow_n_choices (FLOW (table.flow)); i++)
@@ -474,7 +458,7 @@ test_tournament (void)
   g_assert_cmpuint (ghost.n_rots, ==, 2);
   preview = flow_preview (FLOW (table.flow));
   g_assert_null (preview);
-  g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
+  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_READY);
   g_assert_false (table_journal_append (table.journal, flow_line (FLOW (table.flow)), &why));
   flow_refuse (FLOW (table.flow), why.sentence);
   g_assert_cmpstr (flow_problem (FLOW (table.flow)), ==, why.sentence);
@@ -490,8 +474,8 @@ test_preview (void)
 
   nothing = flow_preview (FLOW (table.flow));
   g_assert_null (nothing);
-  type (&table, tile_key (&table, "frfr"));
-  type (&table, "a");
+  flow_type (FLOW (table.flow), tile_key (&table, "frfr"));
+  flow_type (FLOW (table.flow), "a");
   open = flow_preview (FLOW (table.flow));
   g_assert_nonnull (open);
   table_clear (&table);
@@ -505,7 +489,7 @@ test_points (void)
   Table table = table_from (BASE "play\n");
 
   /* Six keys: ? p 2 - 3 Enter. */
-  type (&table, "?p2");
+  flow_type (FLOW (table.flow), "?p2");
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_WORDS);
   g_assert_cmpint (flow_words (FLOW (table.flow), "many"), ==, FLOW_TAKEN);
   g_assert_cmpstr (flow_problem (FLOW (table.flow)), !=, "");
@@ -514,7 +498,7 @@ test_points (void)
   enter (&table);
   g_assert_cmpint (state_of (&table)->ledger.scores[1], ==, -3);
 
-  type (&table, "?p1");
+  flow_type (FLOW (table.flow), "?p1");
   g_assert_cmpint (flow_words (FLOW (table.flow), " +12 counted \"twice\" "), ==, FLOW_READY);
   enter (&table);
   g_assert_cmpint (state_of (&table)->ledger.scores[0], ==, 12);
@@ -526,9 +510,9 @@ test_agreed (void)
 {
   Table table = table_from (BASE "play\n");
 
-  type (&table, "?a");
+  flow_type (FLOW (table.flow), "?a");
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
-  type (&table, tile_key (&table, "frfr"));
+  flow_type (FLOW (table.flow), tile_key (&table, "frfr"));
   g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 4);
   for (guint i = 0; i < 4; i++)
     if (act_flow_choice (table.flow, i)->offer.y == -1)
@@ -536,7 +520,7 @@ test_agreed (void)
         flow_choose (FLOW (table.flow), i);
         break;
       }
-  type (&table, "\n");
+  flow_type (FLOW (table.flow), "\n");
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_WORDS);
   g_assert_cmpint (flow_words (FLOW (table.flow), ""), ==, FLOW_READY);
   g_assert_true (g_str_has_prefix (flow_line (FLOW (table.flow)), "agreed "));
@@ -550,18 +534,18 @@ test_figures (void)
 {
   Table table = table_from (BASE "play\nplace frfr -1,0 r0 follower road:E\n");
 
-  type (&table, "?h");
+  flow_type (FLOW (table.flow), "?h");
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_FIGURE);
   g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 1);
-  type (&table, "a");
+  flow_type (FLOW (table.flow), "a");
   g_assert_cmpint (flow_words (FLOW (table.flow), ""), ==, FLOW_READY);
   enter (&table);
   g_assert_cmpuint (carc_supply (state_of (&table), 0, CARC_FOLLOWER), ==, 7);
 
-  type (&table, "?f1");
+  flow_type (FLOW (table.flow), "?f1");
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_CELL);
   g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 2);
-  type (&table, "a1");
+  flow_type (FLOW (table.flow), "a1");
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_WORDS);
   g_assert_cmpint (flow_words (FLOW (table.flow), "forgot"), ==, FLOW_READY);
   enter (&table);
@@ -574,20 +558,20 @@ test_words (void)
 {
   Table table = table_from (BASE "play\n");
 
-  type (&table, "?n");
+  flow_type (FLOW (table.flow), "?n");
   g_assert_cmpint (flow_words (FLOW (table.flow), "  "), ==, FLOW_TAKEN);
   g_assert_cmpint (flow_words (FLOW (table.flow), "tea \"now\""), ==, FLOW_READY);
   enter (&table);
-  type (&table, "?t2");
+  flow_type (FLOW (table.flow), "?t2");
   g_assert_cmpint (flow_words (FLOW (table.flow), ""), ==, FLOW_READY);
   enter (&table);
   g_assert_cmpuint (state_of (&table)->player, ==, 1);
-  type (&table, "?l");
+  flow_type (FLOW (table.flow), "?l");
   g_assert_cmpint (flow_words (FLOW (table.flow), "place frfr -1,0 r0"), ==, FLOW_READY);
   enter (&table);
-  type (&table, "?\b");
+  flow_type (FLOW (table.flow), "?\b");
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
-  type (&table, "?e");
+  flow_type (FLOW (table.flow), "?e");
   g_assert_cmpint (flow_words (FLOW (table.flow), ""), ==, FLOW_READY);
   enter (&table);
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_OVER);
@@ -629,13 +613,13 @@ test_judge (void)
 
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_JUDGE);
   g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 2);
-  g_assert_cmpint (type (&table, "\n"), ==, FLOW_PASSED);
-  type (&table, "1");
+  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_PASSED);
+  flow_type (FLOW (table.flow), "1");
   g_assert_true (act_flow_choice (table.flow, 0)->face.chosen);
-  type (&table, "1");
+  flow_type (FLOW (table.flow), "1");
   g_assert_false (act_flow_choice (table.flow, 0)->face.chosen);
-  type (&table, "2");
-  g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
+  flow_type (FLOW (table.flow), "2");
+  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_READY);
   g_assert_true (g_str_has_prefix (flow_line (FLOW (table.flow)), "judge "));
   enter (&table);
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
@@ -657,9 +641,9 @@ test_order (void)
 
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ORDER);
   g_assert_cmpuint (flow_player (FLOW (table.flow)), ==, 1);
-  g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
+  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "order 1 2");
-  g_assert_cmpint (type (&table, "2"), ==, FLOW_READY);
+  g_assert_cmpint (flow_type (FLOW (table.flow), "2"), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "order 2 1");
   enter (&table);
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
@@ -681,13 +665,13 @@ test_order_of_three (void)
     state->order[i] = (guint16) i;
   flow_set_state (FLOW (table.flow), state, TABLE_AIDS_OPEN);
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ORDER);
-  g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
+  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "order 1 2 3");
-  g_assert_cmpint (type (&table, "33"), ==, FLOW_TAKEN);
+  g_assert_cmpint (flow_type (FLOW (table.flow), "33"), ==, FLOW_TAKEN);
   g_assert_true (act_flow_choice (table.flow, 2)->face.chosen);
-  type (&table, "\b");
+  flow_type (FLOW (table.flow), "\b");
   g_assert_false (act_flow_choice (table.flow, 2)->face.chosen);
-  g_assert_cmpint (type (&table, "21"), ==, FLOW_READY);
+  g_assert_cmpint (flow_type (FLOW (table.flow), "21"), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "order 2 1 3");
   flow_set_state (FLOW (table.flow), NULL, TABLE_AIDS_OPEN);
   carc_state_free (state);
@@ -701,18 +685,18 @@ test_race (void)
   Table table = table_from (BASE "use lake\nplay\n");
   guint asked = 0;
 
-  type (&table, "l");
-  type (&table, carc_hand_step (table.flow) == STEP_SPOT ? "\n\n" : "\n");
+  flow_type (FLOW (table.flow), "l");
+  flow_type (FLOW (table.flow), carc_hand_step (table.flow) == STEP_SPOT ? "\n\n" : "\n");
   enter (&table);
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_RACE);
   g_assert_cmpuint (flow_player (FLOW (table.flow)), ==, 0);
-  g_assert_cmpint (type (&table, "j"), ==, FLOW_READY);
+  g_assert_cmpint (flow_type (FLOW (table.flow), "j"), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "race join");
   enter (&table);
   g_assert_cmpuint (flow_player (FLOW (table.flow)), ==, 1);
   for (; carc_hand_step (table.flow) == STEP_RACE; asked++)
     {
-      g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
+      g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_READY);
       g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "race decline");
       enter (&table);
     }
@@ -727,14 +711,14 @@ test_nowhere (void)
 {
   Table table = table_from (BASE "start frfr 0,0 r0\nplay\n");
 
-  type (&table, tile_key (&table, "cccc+"));
+  flow_type (FLOW (table.flow), tile_key (&table, "cccc+"));
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_NOWHERE);
-  g_assert_cmpint (type (&table, "a"), ==, FLOW_TAKEN);
+  g_assert_cmpint (flow_type (FLOW (table.flow), "a"), ==, FLOW_TAKEN);
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_SPOT);
   g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 4);
-  type (&table, "\b");
+  flow_type (FLOW (table.flow), "\b");
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_NOWHERE);
-  g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
+  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "discard cccc+");
   enter (&table);
   g_assert_cmpuint (state_of (&table)->n_aside, ==, 1);
@@ -743,15 +727,15 @@ test_nowhere (void)
   /* Only the lake goes back into the stack, also if nothing else fits. */
   table = table_from (BASE "use lake\nstart cffc 0,0 r0\nplay\nplace cffc 1,0 r1\nplace cffc 1,1 r2\n"
                            "place cffc+ 0,1 r3\n");
-  type (&table, tile_key (&table, "ffff"));
+  flow_type (FLOW (table.flow), tile_key (&table, "ffff"));
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_NOWHERE);
-  g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
+  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "discard ffff");
   enter (&table);
-  type (&table, "l");
+  flow_type (FLOW (table.flow), "l");
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_NOWHERE);
   g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 2);
-  g_assert_cmpint (type (&table, "\n"), ==, FLOW_READY);
+  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "again");
   table_clear (&table);
 }
