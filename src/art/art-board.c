@@ -12,31 +12,27 @@
 #include "catan/catan-play.h"
 
 static void
-map_size (gconstpointer state, double unit, const ArtMapOptions *options, double *width, double *height)
+map_size (gconstpointer state, double unit, const ArtBoardOptions *options, double *width, double *height)
 {
   art_map_size (state, unit, options, width, height);
 }
 
 static void
-map_draw (cairo_t *cr, gconstpointer state, const ArtStyle *style, double unit, const ArtMapOptions *options)
+map_draw (cairo_t *cr, gconstpointer state, const ArtStyle *style, double unit, const ArtBoardOptions *options)
 {
   art_map_draw (cr, state, style, unit, options);
 }
 
 static void
-island_size (gconstpointer state, double unit, const ArtMapOptions *options, double *width, double *height)
+island_size (gconstpointer state, double unit, const ArtBoardOptions *options, double *width, double *height)
 {
   art_island_size (unit, width, height);
 }
 
 static void
-island_draw (cairo_t *cr, gconstpointer state, const ArtStyle *style, double unit, const ArtMapOptions *options)
+island_draw (cairo_t *cr, gconstpointer state, const ArtStyle *style, double unit, const ArtBoardOptions *options)
 {
-  const ArtIslandOptions island = { .last_move = options->last_move,
-                                    .captions = options->captions,
-                                    .no_pieces = options->no_figures,
-                                    .road = options->road };
-  art_island_draw (cr, state, style, unit, &island);
+  art_island_draw (cr, state, style, unit, options);
 }
 
 static char *
@@ -59,8 +55,8 @@ typedef struct
 {
   const TableGame *game;
   double usual; /* pixels per unit if the caller does not choose */
-  void (*size) (gconstpointer state, double unit, const ArtMapOptions *options, double *width, double *height);
-  void (*draw) (cairo_t *cr, gconstpointer state, const ArtStyle *style, double unit, const ArtMapOptions *options);
+  void (*size) (gconstpointer state, double unit, const ArtBoardOptions *options, double *width, double *height);
+  void (*draw) (cairo_t *cr, gconstpointer state, const ArtStyle *style, double unit, const ArtBoardOptions *options);
   char *(*aim) (gconstpointer state, guint player); /* the goal of the points; NULL: the game has no goal */
   gboolean (*chart) (cairo_t *cr, gconstpointer state, double width, double height, const ArtStyle *style);
 } Board;
@@ -86,21 +82,21 @@ art_board_usual (const TableMoment *moment)
 }
 
 void
-art_board_size (const TableMoment *moment, double unit, const ArtMapOptions *options, double *width, double *height)
+art_board_size (const TableMoment *moment, double unit, const ArtBoardOptions *options, double *width, double *height)
 {
   board_of (moment)->size (moment->state, unit, options, width, height);
 }
 
 void
 art_board_draw (cairo_t *cr, const TableMoment *moment, const ArtStyle *style, double unit,
-                const ArtMapOptions *options)
+                const ArtBoardOptions *options)
 {
   board_of (moment)->draw (cr, moment->state, style, unit, options);
 }
 
 void
 art_board_fit (cairo_t *cr, const TableMoment *moment, const ArtStyle *style, double width, double height, double most,
-               const ArtMapOptions *options)
+               const ArtBoardOptions *options)
 {
   double wide, tall, unit;
 

@@ -13,16 +13,16 @@
 G_BEGIN_DECLS
 
 /* A game uses those options that it knows.  `unit` is the width of a tile or hex in pixels. */
-void art_board_size (const TableMoment *moment, double unit, const ArtMapOptions *options, double *width,
+void art_board_size (const TableMoment *moment, double unit, const ArtBoardOptions *options, double *width,
                      double *height);
 /* A unit with which everything is easy to see on a large screen or in a file. */
 double art_board_usual (const TableMoment *moment);
 /* Draws it; its north-west corner is at the origin. */
 void art_board_draw (cairo_t *cr, const TableMoment *moment, const ArtStyle *style, double unit,
-                     const ArtMapOptions *options);
+                     const ArtBoardOptions *options);
 /* Draws it in the middle of width x height; its unit is at most `most`. */
 void art_board_fit (cairo_t *cr, const TableMoment *moment, const ArtStyle *style, double width, double height,
-                    double most, const ArtMapOptions *options);
+                    double most, const ArtBoardOptions *options);
 
 /* Draws another chart that the game has: the dice of Catan.  FALSE: there is none.  If cr is NULL, it only answers. */
 gboolean art_board_chart (cairo_t *cr, const TableMoment *moment, double width, double height, const ArtStyle *style);

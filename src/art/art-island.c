@@ -348,7 +348,7 @@ art_island_size (double hex, double *width, double *height)
 
 void
 art_island_draw (cairo_t *cr, const CatanState *state, const ArtStyle *style, double hex,
-                 const ArtIslandOptions *options)
+                 const ArtBoardOptions *options)
 {
   g_return_if_fail (cr != NULL && state != NULL && style != NULL && options != NULL);
   double width, height;
@@ -362,7 +362,7 @@ art_island_draw (cairo_t *cr, const CatanState *state, const ArtStyle *style, do
   art_island_ground (cr, &state->rules->island, &view, style);
   if (options->captions)
     island_names (cr, &view, style);
-  if (!options->no_pieces)
+  if (!options->no_figures)
     art_island_pieces (cr, state, &view, style);
   if (options->road >= 0 && (guint) options->road < state->rules->n_players)
     {

@@ -63,23 +63,10 @@ void art_island_pieces (cairo_t *cr, const CatanState *state, const ArtIslandVie
 
 /* ---- the whole picture ---- */
 
-typedef struct
-{
-  gboolean last_move; /* outline the piece built last */
-  gboolean captions;  /* intersection numbers and hex letters */
-  gboolean no_pieces;
-  int road; /* the player whose longest road is drawn, or CATAN_NOBODY */
-} ArtIslandOptions;
-
-#define ART_ISLAND_OPTIONS_INIT                                                                                        \
-  {                                                                                                                    \
-    .road = CATAN_NOBODY                                                                                               \
-  }
-
 /* The size in whole pixels. */
 void art_island_size (double hex, double *width, double *height);
 /* Draws it on the table; the north-west corner is at the origin. */
 void art_island_draw (cairo_t *cr, const CatanState *state, const ArtStyle *style, double hex,
-                      const ArtIslandOptions *options);
+                      const ArtBoardOptions *options);
 
 G_END_DECLS

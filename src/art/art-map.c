@@ -25,13 +25,13 @@ art_map_extent (const CarcState *state)
 }
 
 static double
-margin_of (double tile, const ArtMapOptions *options)
+margin_of (double tile, const ArtBoardOptions *options)
 {
   return round (tile * (options->captions ? .42 : .2));
 }
 
 void
-art_map_size (const CarcState *state, double tile, const ArtMapOptions *options, double *width, double *height)
+art_map_size (const CarcState *state, double tile, const ArtBoardOptions *options, double *width, double *height)
 {
   ArtExtent extent = art_map_extent (state);
   double margin = margin_of (tile, options);
@@ -100,7 +100,7 @@ draw_captions (cairo_t *cr, const ArtExtent *extent, const ArtView *view, double
 }
 
 static void
-draw_marks (cairo_t *cr, const CarcState *state, const ArtView *view, const ArtMapOptions *options,
+draw_marks (cairo_t *cr, const CarcState *state, const ArtView *view, const ArtBoardOptions *options,
             const ArtStyle *style)
 {
   for (guint i = 0; i < state->n_slots; i++)
@@ -126,7 +126,7 @@ draw_marks (cairo_t *cr, const CarcState *state, const ArtView *view, const ArtM
 }
 
 void
-art_map_draw (cairo_t *cr, const CarcState *state, const ArtStyle *style, double tile, const ArtMapOptions *options)
+art_map_draw (cairo_t *cr, const CarcState *state, const ArtStyle *style, double tile, const ArtBoardOptions *options)
 {
   ArtExtent extent = art_map_extent (state);
   double margin = margin_of (tile, options), width, height;

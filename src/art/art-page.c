@@ -203,7 +203,7 @@ draw_scores (ArtPages *pages, cairo_t *cr)
 static void
 draw_map (ArtPages *pages, cairo_t *cr)
 {
-  ArtMapOptions options = ART_MAP_OPTIONS_INIT;
+  ArtBoardOptions options = ART_BOARD_OPTIONS_INIT;
   double width, height, wide = pages->width - 2 * pages->margin, tall = pages->height - 2 * pages->margin - 50,
                         unit = art_board_usual (&pages->moment);
   options.captions = TRUE;

@@ -1,4 +1,4 @@
-/* art-style.h - palettes: every colour of the map, in one table for each look.
+/* art-style.h - palettes: every colour of the map, in one table for each look; and what is drawn of a board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -73,6 +73,22 @@ typedef struct
   guint variant; /* 0 .. ART_N_VARIANTS-1: other trees and houses on the same tile; see art_variant () */
   double bleed;  /* pixels drawn outside the tile, to avoid thin gaps between tiles in vector files; 0 on screen */
 } ArtStyle;
+
+/* What is drawn of a board besides the board itself.  Players and features are -1 if none is meant. */
+typedef struct
+{
+  gboolean last_move;  /* outline the tile or piece laid last */
+  gboolean captions;   /* coordinates, or the numbers and letters of the island */
+  gboolean no_figures; /* no figures and no pieces */
+  int tie;             /* Carcassonne: index into state->ties to draw */
+  int highlight;       /* Carcassonne: a node whose feature is outlined */
+  int road;            /* Catan: the player whose longest road is drawn */
+} ArtBoardOptions;
+
+#define ART_BOARD_OPTIONS_INIT                                                                                         \
+  {                                                                                                                    \
+    .tie = -1, .highlight = -1, .road = -1                                                                             \
+  }
 
 #define ART_N_VARIANTS 3
 /* The variant for a cell of the map; neighbours of one kind differ. */

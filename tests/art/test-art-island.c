@@ -518,7 +518,7 @@ test_options (void)
   g_autofree CatanState *state = make_state (&rules);
   const CatanShape *s = catan_shape ();
   ArtStyle style = { .palette = art_palette (ART_PALETTE_DARK) };
-  ArtIslandOptions plain = ART_ISLAND_OPTIONS_INIT;
+  ArtBoardOptions plain = ART_BOARD_OPTIONS_INIT;
   double width, height;
   art_island_size (40, &width, &height);
   state->building[20] = 0;
@@ -530,8 +530,8 @@ test_options (void)
   for (guint i = 0; i < 5; i++)
     {
       Sheet other = sheet_new ((int) ceil (width), (int) ceil (height));
-      ArtIslandOptions options = {
-        .last_move = i == 0, .captions = i == 1, .no_pieces = i == 2, .road = i == 3 ? 0 : CATAN_NOBODY
+      ArtBoardOptions options = {
+        .last_move = i == 0, .captions = i == 1, .no_figures = i == 2, .road = i == 3 ? 0 : CATAN_NOBODY
       };
       state->agreed_spot[20] = i == 4;
       art_island_draw (other.cr, state, &style, 40, &options);

@@ -38,7 +38,7 @@ moment_of (const CarcState *state, TableSetup *setup)
 }
 
 static void
-draw_map (Picture *picture, const CarcState *state, ArtPaletteName palette, double tile, const ArtMapOptions *options)
+draw_map (Picture *picture, const CarcState *state, ArtPaletteName palette, double tile, const ArtBoardOptions *options)
 {
   ArtStyle style = { .palette = art_palette (palette) };
   double width, height;
@@ -59,7 +59,7 @@ test_map (void)
   for (guint32 seed = 1; seed <= 9; seed++)
     {
       g_autoptr (CarcState) state = play (seed);
-      ArtMapOptions options = { .tie = -1, .highlight = -1, .last_move = seed % 2, .captions = seed % 3 };
+      ArtBoardOptions options = { .tie = -1, .highlight = -1, .last_move = seed % 2, .captions = seed % 3 };
       ArtPaletteName palette = (ArtPaletteName) (seed % ART_N_PALETTES);
       ArtExtent extent = art_map_extent (state);
       Picture a, b;
@@ -97,7 +97,7 @@ static void
 test_options (void)
 {
   g_autoptr (CarcState) state = play (5);
-  ArtMapOptions plain = ART_MAP_OPTIONS_INIT, other = plain;
+  ArtBoardOptions plain = ART_BOARD_OPTIONS_INIT, other = plain;
   Picture a, b;
   draw_map (&a, state, ART_PALETTE_LIGHT, 30, &plain);
   for (guint i = 0; i < 3; i++)
@@ -126,7 +126,7 @@ test_ties (void)
       g_autoptr (CarcState) state = play (seed);
       for (guint i = 0; i < state->n_ties && drawn < 12; i++, drawn++)
         {
-          ArtMapOptions plain = ART_MAP_OPTIONS_INIT, tie = plain;
+          ArtBoardOptions plain = ART_BOARD_OPTIONS_INIT, tie = plain;
           Picture a, b;
           tie.tie = (int) i;
           draw_map (&a, state, ART_PALETTE_LIGHT, 40, &plain);
@@ -397,7 +397,7 @@ test_island (void)
   Picture pictures[2];
   for (int i = 0; i < 2; i++)
     {
-      ArtMapOptions options = ART_MAP_OPTIONS_INIT;
+      ArtBoardOptions options = ART_BOARD_OPTIONS_INIT;
       double width, height;
       options.road = i - 1;
       art_board_size (&moment, 30, &options, &width, &height);

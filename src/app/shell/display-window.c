@@ -39,7 +39,7 @@ static void
 draw_map (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
 {
   ArbDisplayWindow *self = user_data;
-  ArtMapOptions options = ART_MAP_OPTIONS_INIT;
+  ArtBoardOptions options = ART_BOARD_OPTIONS_INIT;
   ArtStyle style = arb_palette_style ();
   TableMoment now;
 

@@ -46,7 +46,7 @@ static void
 paint (cairo_t *cr, gpointer user_data)
 {
   const Scene *scene = user_data;
-  const ArtMapOptions options = ART_MAP_OPTIONS_INIT;
+  const ArtBoardOptions options = ART_BOARD_OPTIONS_INIT;
   ArtStyle style = arb_palette_style ();
 
   art_set (cr, style.palette->table);
