@@ -75,28 +75,15 @@ static char *
 preview_entry (const CatanState *state, const CatanEntry *entry)
 {
   g_autoptr (CatanState) after = catan_state_copy (state);
-  GString *out;
+  g_autofree char *lines = NULL, *wins = NULL;
 
   if (!catan_apply (after, entry, NULL))
     return NULL;
-  out = g_string_new (NULL);
-  for (guint i = state->ledger.n_lines; i < after->ledger.n_lines; i++)
-    {
-      const TableLine *line = &after->ledger.lines[i];
-      g_autofree char *for_what = catan_game.line_title (after, line);
-
-      if (out->len > 0)
-        g_string_append (out, "; ");
-      /* Translators: a line of the ledger: who, points, for what. */
-      g_string_append_printf (out, _ ("%s %+d: %s"), player_name (state, line->player), line->points, for_what);
-    }
-  if (after->winner != CATAN_NOBODY)
-    {
-      if (out->len > 0)
-        g_string_append (out, "; ");
-      g_string_append_printf (out, _ ("%s wins"), player_name (state, after->winner));
-    }
-  return g_string_free (out, FALSE);
+  lines = table_game_lines_tell (&catan_game, after, state->ledger.n_lines);
+  if (after->winner == CATAN_NOBODY)
+    return g_steal_pointer (&lines);
+  wins = g_strdup_printf (_ ("%s wins"), player_name (state, after->winner));
+  return g_strconcat (lines, *lines != '\0' ? "; " : "", wins, NULL);
 }
 
 static char *

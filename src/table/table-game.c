@@ -177,6 +177,24 @@ table_game_sum (const TableGame *game, const TableLine *line)
 }
 
 char *
+table_game_lines_tell (const TableGame *game, gconstpointer state, guint from)
+{
+  const TableLedger *ledger = table_game_ledger (game, state);
+  const TableRules *rules = table_game_rules (game, state);
+  GString *out = g_string_new (NULL);
+  for (guint i = from; i < ledger->n_lines; i++)
+    {
+      const TableLine *line = &ledger->lines[i];
+      g_autofree char *title = game->line_title (state, line);
+      if (out->len > 0)
+        g_string_append (out, "; ");
+      /* Translators: a line of the ledger: who, points, for what. */
+      g_string_append_printf (out, _ ("%s %+d: %s"), rules->players[line->player].name, line->points, title);
+    }
+  return g_string_free (out, FALSE);
+}
+
+char *
 table_game_cites (const TableGame *game, const TableRulingSet *rulings)
 {
   GString *out = g_string_new (NULL);

@@ -196,6 +196,10 @@ const TableLedger *table_game_ledger (const TableGame *game, gconstpointer state
 /* "5 tiles x 2 + 1 pennant x 2 = 12" */
 char *table_game_sum (const TableGame *game, const TableLine *line);
 
+/* The lines of the ledger from `from` on: "Anna +1: settlement on 12; Ben -2: Longest Road"; "" if there are none.
+ * Free with g_free (). */
+char *table_game_lines_tell (const TableGame *game, gconstpointer state, guint from);
+
 /* "A1 A8": the ids of the rulings in the set, in the order of the game's table; free with g_free () */
 char *table_game_cites (const TableGame *game, const TableRulingSet *rulings);
 

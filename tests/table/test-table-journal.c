@@ -161,6 +161,10 @@ test_entries (void)
   g_assert_cmpstr (unread, ==, "add Zoe 9");
   g_assert_true (table_game_apply_line (&toy_game, state, "add Anna 9", &why));
   g_assert_cmpstr (table_game_warning (&toy_game, state), ==, "nobody can have more");
+  g_autofree char *lines = table_game_lines_tell (&toy_game, state, 0),
+                  *none = table_game_lines_tell (&toy_game, state, 1);
+  g_assert_cmpstr (lines, ==, "Anna +9: line of 0");
+  g_assert_cmpstr (none, ==, "");
   /* A refused entry changes nothing, the warning neither. */
   g_assert_false (table_game_apply_line (&toy_game, state, "add Anna 10", &why));
   g_assert_cmpstr (why.sentence, ==, "Anna cannot have 10 points");

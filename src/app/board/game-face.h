@@ -12,7 +12,7 @@
 
 #include "app/kit/textures.h"
 #include "board.h"
-#include "prompt/flow.h"
+#include "prompt/act-flow.h"
 #include "setup-part.h"
 #include "sight.h"
 #include "table/table-moment.h"
@@ -48,17 +48,17 @@ typedef struct
 
   /* ---- the prompt ---- */
 
-  Flow *(*flow_new) (void);
+  ActFlow *(*flow_new) (void);
   void (*choice_look) (const TableMoment *moment, Flow *flow, guint choice, ArbTextures *textures, ArbChoiceLook *look);
-  /* A widget beside the choices.  It may emit "pick" (guint choice) and "turn".  It shows itself when it is needed.
-   * NULL: this game needs none. */
-  GtkWidget *(*inset_new) (void);
+  /* The type of a widget beside the choices.  It may emit "pick" (guint choice) and "turn".  It shows itself when it is
+   * needed.  NULL: this game needs none. */
+  GType (*inset_type) (void);
   /* `moment` and `flow` may be NULL. */
   void (*inset_update) (GtkWidget *inset, const TableMoment *moment, Flow *flow, ArbTextures *textures);
 
   /* ---- the table ---- */
 
-  ArbBoard *(*board_new) (void);
+  GType (*board_type) (void); /* an ArbBoard */
   /* `board` is the board of the same game.  Both arguments must outlive the sight. */
   ArbSight *(*sight_new) (ArbBoard *board, ArbTextures *textures);
   /* A page beside points and moves.  It may emit "ask" (int player, int topic), which goes to the sight.  `moment` may
@@ -70,8 +70,8 @@ typedef struct
 
   /* ---- the setup ---- */
 
-  ArbSetupPart *(*setup_new) (void);
-  const char *aids[3]; /* what each of TableAids means in this game, in one sentence: N_() */
+  GType (*setup_type) (void); /* an ArbSetupPart */
+  const char *aids[3];        /* what each of TableAids means in this game, in one sentence: N_() */
 
   /* ---- words ---- */
 

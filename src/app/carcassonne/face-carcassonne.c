@@ -122,18 +122,6 @@ choice_look (const TableMoment *moment, Flow *base, guint index, ArbTextures *te
     }
 }
 
-static Flow *
-flow_new (void)
-{
-  return FLOW (carc_flow_new ());
-}
-
-static GtkWidget *
-inset_new (void)
-{
-  return g_object_new (ARB_TYPE_TILE_INSET, NULL);
-}
-
 static void
 inset_update (GtkWidget *inset, const TableMoment *moment, Flow *flow, ArbTextures *textures)
 {
@@ -141,24 +129,10 @@ inset_update (GtkWidget *inset, const TableMoment *moment, Flow *flow, ArbTextur
                          flow != NULL ? ACT_FLOW (flow) : NULL, textures);
 }
 
-static ArbBoard *
-board_new (void)
-{
-  ArbBoard *board = g_object_new (ARB_TYPE_MAP_VIEW, NULL);
-
-  return board;
-}
-
 static ArbSight *
 sight_new (ArbBoard *board, ArbTextures *textures)
 {
   return arb_tie_sight_new (ARB_MAP_VIEW (board), textures);
-}
-
-static ArbSetupPart *
-setup_new (void)
-{
-  return g_object_new (ARB_TYPE_SETUP_CARCASSONNE, NULL);
 }
 
 /* ---- words ---- */
@@ -296,13 +270,13 @@ picture_words (const TableMoment *moment)
 const ArbGameFace arb_face_carcassonne = {
   .game = &carc_game,
   .register_game = carc_register,
-  .flow_new = flow_new,
+  .flow_new = carc_flow_new,
   .choice_look = choice_look,
-  .inset_new = inset_new,
+  .inset_type = arb_tile_inset_get_type,
   .inset_update = inset_update,
-  .board_new = board_new,
+  .board_type = arb_map_view_get_type,
   .sight_new = sight_new,
-  .setup_new = setup_new,
+  .setup_type = arb_setup_carcassonne_get_type,
   .aids = { N_ ("The forecast, previews of points, the tiles left and the legal spots"),
             N_ ("The tiles left and the legal spots; no forecast, no preview of points"),
             N_ ("Only the map, the scores and their reasons") },

@@ -115,18 +115,6 @@ choice_look (const TableMoment *moment, Flow *flow, guint index, ArbTextures *te
   look->picture = texture != NULL ? arb_picture_new (texture, PICTURE_SIZE) : NULL;
 }
 
-static Flow *
-flow_new (void)
-{
-  return FLOW (catan_flow_new ());
-}
-
-static ArbBoard *
-board_new (void)
-{
-  return g_object_new (ARB_TYPE_ISLAND_VIEW, NULL);
-}
-
 static ArbSight *
 sight_new (ArbBoard *board, ArbTextures *textures)
 {
@@ -137,12 +125,6 @@ static void
 side_update (GtkWidget *side, const TableMoment *moment)
 {
   arb_island_side_update (ARB_ISLAND_SIDE (side), moment);
-}
-
-static ArbSetupPart *
-setup_new (void)
-{
-  return g_object_new (ARB_TYPE_SETUP_CATAN, NULL);
 }
 
 /* ---- words ---- */
@@ -179,20 +161,7 @@ summary (const TableMoment *moment)
 static char *
 event (const TableMoment *moment, guint from)
 {
-  const CatanState *state = moment->state;
-  GString *words = g_string_new (NULL);
-
-  for (guint i = from; i < state->ledger.n_lines; i++)
-    {
-      const TableLine *line = &state->ledger.lines[i];
-      g_autofree char *title = catan_game.line_title (state, line);
-
-      /* Translators: a line of the ledger: who, points, for what. */
-      g_string_append_printf (words, _ ("%s %+d: %s"), state->rules->players[line->player].name, line->points, title);
-      if (i + 1 < state->ledger.n_lines)
-        g_string_append (words, "; ");
-    }
-  return g_string_free (words, FALSE);
+  return table_game_lines_tell (&catan_game, moment->state, from);
 }
 
 static char *
@@ -285,15 +254,15 @@ picture_words (const TableMoment *moment)
 const ArbGameFace arb_face_catan = {
   .game = &catan_game,
   .register_game = catan_register,
-  .flow_new = flow_new,
+  .flow_new = catan_flow_new,
   .choice_look = choice_look,
-  .board_new = board_new,
+  .board_type = arb_island_view_get_type,
   .sight_new = sight_new,
   .side_new = arb_island_side_new,
   .side_update = side_update,
   .side_title = N_ ("Island"),
   .side_icon = "view-grid-symbolic",
-  .setup_new = setup_new,
+  .setup_type = arb_setup_catan_get_type,
   .aids = { N_ ("What a throw brings, what fish can pay, previews of points and the legal places"),
             N_ ("What fish can pay and the legal places; no previews"),
             N_ ("Only the island, the scores and their reasons") },

@@ -299,7 +299,7 @@ set_face (ArbSetupPage *self, const ArbGameFace *face)
   if (self->part != NULL)
     g_signal_handlers_disconnect_by_data (self->part, self);
   self->face = face;
-  self->part = face->setup_new ();
+  self->part = g_object_new (face->setup_type (), NULL);
   adw_bin_set_child (self->place, GTK_WIDGET (self->part));
   on_aids (self);
   arb_players_box_set_most (self->players, face->game->max_players);

@@ -242,7 +242,7 @@ update_who (ArbPrompt *self, const TableMoment *moment, Flow *flow, const char *
 static void
 set_face (ArbPrompt *self, const ArbGameFace *face)
 {
-  GtkWidget *inset = face->inset_new != NULL ? face->inset_new () : NULL;
+  GtkWidget *inset = face->inset_type != NULL ? g_object_new (face->inset_type (), NULL) : NULL;
 
   self->face = face;
   g_clear_pointer (&self->listed, g_free);

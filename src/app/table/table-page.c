@@ -619,8 +619,8 @@ set_face (ArbTablePage *self, const ArbGameFace *face)
   self->face = face;
   flow_free (self->flow);
   g_clear_object (&self->sight);
-  self->flow = face->flow_new ();
-  self->board = face->board_new ();
+  self->flow = FLOW (face->flow_new ());
+  self->board = g_object_new (face->board_type (), NULL);
   adw_bin_set_child (self->place, GTK_WIDGET (self->board));
   arb_board_set_textures (self->board, self->textures);
   self->sight = face->sight_new (self->board, self->textures);
