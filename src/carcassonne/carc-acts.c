@@ -359,11 +359,10 @@ tell_end (gconstpointer before, gconstpointer given)
 
 /* ---- the rows ---- */
 
-#define NAME(asks, among)                                                                                              \
-  .type = &table_operand_player, CARC_FIELD (player), .ask = asks, .offer = among, .tell = carc_tell_player
+#define NAME(asks, among) .type = &table_operand_player, CARC_FIELD (player), .ask = asks, .offer = among
 #define NAME_OPERAND(asks)                                                                                             \
   {                                                                                                                    \
-    NAME (asks, carc_offer_players)                                                                                    \
+    NAME (asks, NULL)                                                                                                  \
   }
 /* The operands for a tile, its place, its rotation, and what is done with it. */
 #define TILE_OPERANDS(asks)                                                                                            \

@@ -63,10 +63,7 @@ carc_judge_offer (gconstpointer data, gconstpointer given, const TableAct *act, 
                   GArray *offers)
 {
   const CarcState *state = data;
-  guint8 left = (guint8) (state->pending.winners & ~((const CarcEntry *) given)->players);
-  for (guint i = 0; i < state->rules->n_players; i++)
-    if (left & (1 << i))
-      carc_offer_player (offers, i);
+  table_offer_players (state, state->pending.winners & ~(guint) ((const CarcEntry *) given)->players, offers);
 }
 
 static char *

@@ -41,20 +41,6 @@ carc_offer_value (GArray *offers, guint value)
 }
 
 void
-carc_offer_player (GArray *offers, guint player)
-{
-  carc_offer_value (offers, player);
-}
-
-void
-carc_offer_players (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
-                    GArray *offers)
-{
-  for (guint i = 0; i < ((const CarcState *) state)->rules->n_players; i++)
-    carc_offer_value (offers, i);
-}
-
-void
 carc_offer_standers (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand,
                      GArray *offers)
 {
@@ -67,12 +53,6 @@ carc_offer_standers (gconstpointer data, gconstpointer entry, const TableAct *ac
           carc_offer_value (offers, player);
           break;
         }
-}
-
-char *
-carc_tell_player (gconstpointer state, gconstpointer entry, const TableOffer *offer)
-{
-  return g_strdup (((const CarcState *) state)->rules->players[offer->value[0]].name);
 }
 
 void
@@ -138,7 +118,7 @@ const TableOperandType carc_operand_players = {
   .print = print_players,
   .report = report_players,
   .take = take_one_of_players,
-  .tell = carc_tell_player,
+  .tell = table_tell_player,
 };
 
 static gboolean

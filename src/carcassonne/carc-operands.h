@@ -30,19 +30,16 @@ extern const TableOperandType carc_operand_ordinal; /* guint8, counted from 0: N
 /* For the `offer` of operands of acts. */
 typedef void CarcOffer (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
                         GArray *offers);
-CarcOffer carc_offer_players;  /* offers all players */
 CarcOffer carc_offer_standers; /* offers the players with figures that a correction can take back */
-char *carc_tell_player (gconstpointer state, gconstpointer entry, const TableOffer *offer);
 
 /* For types: appends an offer that is only a number; takes one as a guint8. */
 void carc_offer_value (GArray *offers, guint value);
 void carc_take_byte (const TableOffer *offer, gpointer field);
 
-/* For the offers of systems: these append a cell, a corner, the spot of a node, a player. */
+/* For the offers of systems: these append a cell, a corner, the spot of a node. */
 void carc_offer_cell (GArray *offers, int x, int y);
 void carc_offer_corner (GArray *offers, int x, int y);
 void carc_offer_node (const CarcState *state, guint16 node, GArray *offers);
-void carc_offer_player (GArray *offers, guint player);
 /* Appends a tile.  If it is not legal, only a prompt that does not show what is legal offers it. */
 void carc_offer_tile (GArray *offers, guint tile, gboolean legal);
 /* Appends the goal of a walk; carc_tell_goal () names it with its number of steps. */

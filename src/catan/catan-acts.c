@@ -36,8 +36,8 @@ G_STATIC_ASSERT (sizeof ((CatanEntry *) 0)->kind == 1);
 #define RES .type = &catan_operand_resource, .offset = AT (resource)
 #define SECOND .type = &catan_operand_resource, .offset = AT (second)
 #define CARD .type = &catan_operand_card, .offset = AT (card)
-#define NAME(among) .type = &table_operand_player, .offset = AT (player), .offer = among, .tell = catan_tell_player
-#define WHO NAME (catan_offer_players), .ask = N_ ("Who?")
+#define NAME(among) .type = &table_operand_player, .offset = AT (player), .offer = among
+#define WHO NAME (NULL), .ask = N_ ("Who?")
 /* The stolen card is written only if hands are recorded. */
 #define STOLEN RES, .flags = OPTIONAL | INSIDE, .ask = N_ ("Which card is stolen?"), .offer = catan_offer_stolen
 #define VICTIM(among) NAME (among), .word = "from", .ask = N_ ("From whom is a card stolen?")

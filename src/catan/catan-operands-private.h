@@ -28,13 +28,11 @@ typedef void CatanOffer (gconstpointer state, gconstpointer entry, const TableAc
 
 /* ---- catan-operand-player.c ---- */
 
-CatanOffer catan_offer_players;    /* everybody */
 CatanOffer catan_offer_partners;   /* everybody except the player on turn */
 CatanOffer catan_offer_owing;      /* the one who discards next */
 CatanOffer catan_offer_neighbours; /* players from whom the robber can steal, or nobody */
 CatanOffer catan_offer_victims;    /* players from whom 3 fish can steal */
 CatanOffer catan_offer_takers;     /* players who can be given the shoe */
-char *catan_tell_player (gconstpointer state, gconstpointer entry, const TableOffer *offer);
 
 /* ---- catan-operand-card.c; the field of cards is guint8[CATAN_N_RESOURCES] ---- */
 

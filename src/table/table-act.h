@@ -260,13 +260,20 @@ char *table_operand_tell (const TableOperand *operand, gconstpointer state, gcon
 
 /* ---- types that every game has ---- */
 
-extern const TableOperandType table_operand_player; /* gint8: NAME */
+/* gint8: NAME.  It offers everybody; an offer of -1 is nobody.  The first member of every state is the pointer to its
+ * rules, so that the names are found. */
+extern const TableOperandType table_operand_player;
 extern const TableOperandType table_operand_why;    /* char[TABLE_WHY_MAX]: "WHY" */
 extern const TableOperandType table_operand_line;   /* for a way: the whole entry, written as in a record */
 extern const TableOperandType table_operand_number; /* gint16 from low to high: N */
 /* gint16 from low to high, but not 0: +N or -N.  When it is written, the reason can follow: "-3 counted twice". */
 extern const TableOperandType table_operand_correction;
 extern const TableOperandType table_operand_choice; /* guint8: index of a word of the TableChoices in `data` */
+
+/* Appends these players as offers, one bit for each. */
+void table_offer_players (gconstpointer state, guint players, GArray *offers);
+/* The player of an offer in words; free with g_free (). */
+char *table_tell_player (gconstpointer state, gconstpointer entry, const TableOffer *offer);
 
 /* The words of a choice. */
 typedef struct

@@ -15,7 +15,7 @@ static guint n_games;
 void
 table_game_register (const TableGame *game)
 {
-  g_assert (game->n_rulings <= TABLE_RULINGS_MAX);
+  g_assert (game->n_rulings <= TABLE_RULINGS_MAX && game->fields.rules == 0);
   if (table_game_find (game->name))
     return;
   g_assert (n_games < GAMES_MAX);

@@ -36,7 +36,7 @@ typedef struct
 /* Where what every state has lies in it; table_game_ledger () and the like read it. */
 typedef struct
 {
-  gsize rules;     /* a pointer to the rules of the game, which begin with a TableRules */
+  gsize rules;     /* 0: a pointer to the rules of the game, which begin with a TableRules */
   gsize warning;   /* a const char *, N_ (): about the last entry; NULL: none */
   gsize n_entries; /* a guint */
   gsize ask;       /* a guint8: the question that is asked, a number as in TableAct.when */

@@ -38,6 +38,34 @@ player_said (gconstpointer field)
   return *(const gint8 *) field >= 0;
 }
 
+static const TableRules *
+rules_of (gconstpointer state)
+{
+  return *(const gconstpointer *) state;
+}
+
+void
+table_offer_players (gconstpointer state, guint players, GArray *offers)
+{
+  for (guint i = 0; i < rules_of (state)->n_players; i++)
+    if ((players >> i) & 1)
+      g_array_append_val (offers, ((TableOffer){ .value = { (gint32) i } }));
+}
+
+static void
+offer_everybody (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+                 GArray *offers)
+{
+  table_offer_players (state, G_MAXUINT, offers);
+}
+
+char *
+table_tell_player (gconstpointer state, gconstpointer entry, const TableOffer *offer)
+{
+  const int player = offer->value[0];
+  return g_strdup (player < 0 ? _ ("nobody") : rules_of (state)->players[player].name);
+}
+
 static void
 take_player (const TableOffer *offer, gpointer field)
 {
@@ -62,7 +90,9 @@ const TableOperandType table_operand_player = {
   .print = print_player,
   .report = report_player,
   .said = player_said,
+  .offer = offer_everybody,
   .take = take_player,
+  .tell = table_tell_player,
   .key = key_player,
 };
 

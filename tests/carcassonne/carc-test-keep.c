@@ -94,7 +94,7 @@ offer_captives (gconstpointer data, gconstpointer given, const TableAct *act, co
   const CarcState *state = data;
   for (guint i = 0; i < state->rules->n_players; i++)
     if (i != state->player && has_standing (state, i))
-      carc_offer_player (offers, i);
+      table_offer_players (state, 1u << i, offers);
 }
 
 static void
@@ -131,7 +131,7 @@ offer_ransom (gconstpointer data, gconstpointer given, const TableAct *act, cons
   const CarcState *state = data;
   for (guint i = 0; i < state->rules->n_players; i++)
     if (prisoner (state, i) != CARC_NONE)
-      carc_offer_player (offers, i);
+      table_offer_players (state, 1u << i, offers);
 }
 
 /* ---- the keep ---- */
@@ -222,14 +222,12 @@ static const TableAct acts[] = {
   { .kind = ACT_BARN, .verb = "barn", .group = CARC_GROUP_ACTS, .apply = apply_barn, .tell = tell_act,
     .operands = { { .type = &carc_operand_corner, CARC_FIELD (path), .offer = offer_barn } } },
   { .kind = ACT_CAPTURE, .verb = "capture", .group = CARC_GROUP_ACTS, .apply = apply_capture, .tell = tell_act,
-    .operands = { { .type = &table_operand_player, CARC_FIELD (player), .offer = offer_captives,
-                    .tell = carc_tell_player },
+    .operands = { { .type = &table_operand_player, CARC_FIELD (player), .offer = offer_captives },
                   { .type = &carc_operand_at, CARC_FIELD (at), .offer = offer_captive } } },
   { .kind = ACT_KEEP, .verb = "keep", .group = CARC_GROUP_ACTS, .apply = apply_keep, .tell = tell_act,
     .operands = { { .type = &carc_operand_figure, CARC_FIELD (figure), .offer = offer_keep } } },
   { .kind = ENTRY_RANSOM, .verb = "ransom", .when = CARC_WHEN (TILE), .apply = apply_ransom, .tell = tell_entry,
-    .operands = { { .type = &table_operand_player, CARC_FIELD (player), .offer = offer_ransom,
-                    .tell = carc_tell_player } } },
+    .operands = { { .type = &table_operand_player, CARC_FIELD (player), .offer = offer_ransom } } },
   { .kind = ENTRY_SALLY, .verb = "sally", .when = CARC_WHEN (TILE), .apply = apply_sally, .tell = tell_entry,
     .operands = { { .type = &carc_operand_at, CARC_FIELD (at), .offer = offer_sally } } },
 };
