@@ -55,6 +55,29 @@ arb_widget_after_frame (GtkWidget *widget, void (*after) (GtkWidget *widget))
   gtk_widget_add_tick_callback (widget, count_frame, wish, g_free);
 }
 
+#define USUAL_DPI (96 * 1024) /* in the unit of GTK's setting */
+#define KEPT "arb-width-chars"
+
+static void
+keep_narrow (GtkLabel *label)
+{
+  int usual = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (label), KEPT)), dpi = USUAL_DPI;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (label)), "gtk-xft-dpi", &dpi, NULL);
+  gtk_label_set_width_chars (label, dpi <= USUAL_DPI ? usual : (int) ((gint64) usual * USUAL_DPI / dpi));
+}
+
+/* To find its least width, GTK lays a label out as narrow as it may be.  That takes long if it makes many short lines,
+ * so a label may not be much narrower than it usually is. */
+void
+arb_widget_keep_narrow (GtkLabel *label)
+{
+  g_object_set_data (G_OBJECT (label), KEPT, GINT_TO_POINTER (gtk_label_get_width_chars (label)));
+  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (label)), "notify::gtk-xft-dpi",
+                           G_CALLBACK (keep_narrow), label, G_CONNECT_SWAPPED);
+  keep_narrow (label);
+}
+
 /* When the tooltip of a visible widget changes, GTK asks the display which window is under the pointer.  On X11 that
  * takes five answers of the server, which serves nobody else meanwhile.  A window has about forty such widgets. */
 void

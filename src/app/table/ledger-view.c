@@ -178,7 +178,7 @@ arb_ledger_view_dispose (GObject *object)
 
 /* A list makes up to 200 rows at once, even if they are not visible.  For the first frame we give it only as many as
  * can be visible; the others follow. */
-#define FIRST_ROWS 8
+#define FIRST_ROWS 6
 
 static void
 list_all (GtkWidget *widget)

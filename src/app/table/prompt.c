@@ -10,6 +10,7 @@
 
 #include "app/board/game-face.h"
 #include "app/kit/words.h"
+#include "app/kit/widgets.h"
 #include "app/kit/wrap.h"
 #include "choice-button.h"
 
@@ -366,4 +367,6 @@ static void
 arb_prompt_init (ArbPrompt *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  arb_widget_keep_narrow (self->ask);
+  arb_widget_keep_narrow (self->detail);
 }
