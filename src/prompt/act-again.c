@@ -90,13 +90,14 @@ act_flow_answer (ActFlow *flow, gconstpointer entry)
 static void
 turn_to (ActFlow *flow, const guint8 *entry)
 {
-  const ActWalk *walk = &flow->walk;
+  ActWalk *walk = &flow->walk;
   const TableOperand *turned = walk->at > 0 ? &walk->act->operands[walk->at - 1] : NULL;
 
   for (guint i = 0; turned != NULL && (turned->flags & TABLE_OPERAND_TURNED) && i < TURNS_MAX; i++)
     if (memcmp (entry + turned->offset, (const guint8 *) walk->entry + turned->offset, turned->type->size) == 0
-        || flow_key (FLOW (flow), FLOW_KEY_SPACE, FALSE) == FLOW_PASSED)
-      return;
+        || !act_walk_turn (flow, walk))
+      break;
+  act_flow_enter (flow, flow->base.step);
 }
 
 /* Returns the choice with the answer of the entry.  If the first step has none, looks among the rarer acts, too, and

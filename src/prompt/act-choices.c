@@ -435,6 +435,7 @@ act_flow_enter (ActFlow *flow, guint step)
 {
   flow->base.step = step;
   flow->base.typed[0] = '\0';
+  flow->turned = FALSE;
   look_inside (flow);
   act_flow_list (flow);
 }

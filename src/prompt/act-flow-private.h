@@ -41,6 +41,7 @@ struct _ActFlow
   GArray *choices;   /* of ActChoice */
   GPtrArray *before; /* of ActGathered */
   ActWalk walk;
+  gboolean turned; /* Space was pressed last: Enter only takes what it turned to */
   gpointer own;    /* memory of the game, own_size bytes, all 0 at first */
   gpointer inside; /* the state in which acts inside another are chosen; NULL while none is asked for */
 };

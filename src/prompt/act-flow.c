@@ -270,6 +270,25 @@ flow_can_turn (Flow *base)
   return can;
 }
 
+/* "That is all" has the key 0 instead of Enter: a person who presses Enter after Space means "so it lies". */
+static void
+spare_enter (ActFlow *flow)
+{
+  gboolean is_free = TRUE;
+
+  for (guint i = 0; i < flow->choices->len; i++)
+    is_free &= act_flow_choice (flow, i)->face.label[0] != '0';
+  for (guint i = 0; i < flow->choices->len; i++)
+    {
+      FlowChoice *face = &g_array_index (flow->choices, ActChoice, i).face;
+
+      if (face->enter && is_free)
+        g_strlcpy (face->label, "0", sizeof face->label);
+      face->enter = FALSE;
+    }
+  flow->base.cursor = -1;
+}
+
 /* Space: takes another value for the operand that was not asked for; so a tile is turned. */
 static FlowAnswer
 turn (ActFlow *flow)
@@ -279,7 +298,20 @@ turn (ActFlow *flow)
   act_walk_turn (flow, &flow->walk);
   flow->base.problem[0] = '\0';
   act_flow_enter (flow, flow->base.step);
+  flow->turned = TRUE;
+  spare_enter (flow);
   return FLOW_TAKEN;
+}
+
+static FlowAnswer
+take_at_cursor (ActFlow *flow)
+{
+  if (flow->turned)
+    {
+      act_flow_enter (flow, flow->base.step);
+      return FLOW_TAKEN;
+    }
+  return flow->base.cursor >= 0 ? flow_choose (FLOW (flow), (guint) flow->base.cursor) : FLOW_PASSED;
 }
 
 /* Moves the cursor to the nearest choice in that direction on the board. */
@@ -291,6 +323,7 @@ move (ActFlow *flow, int dx, int dy)
   gint16 x = 0, y = 0;
   int best = -1, least = G_MAXINT;
 
+  flow->turned = FALSE;
   if (from != NULL && from->offer.on_board && from->act == NULL)
     {
       x = from->offer.x;
@@ -342,7 +375,7 @@ flow_key (Flow *base, gunichar key, gboolean shift)
   if (key == FLOW_KEY_SPACE)
     return turn (flow);
   if (key == FLOW_KEY_ENTER)
-    return base->cursor >= 0 ? flow_choose (base, (guint) base->cursor) : FLOW_PASSED;
+    return take_at_cursor (flow);
   if (key >= FLOW_KEY_LEFT && key <= FLOW_KEY_DOWN)
     return move (flow, (key == FLOW_KEY_RIGHT) - (key == FLOW_KEY_LEFT), (key == FLOW_KEY_DOWN) - (key == FLOW_KEY_UP));
   if (key == '?')

@@ -67,7 +67,7 @@ flow_hint (Flow *base)
   if (base->step == ACT_STEP_MENU)
     hint = flow->game->hint_menu;
   else if (flow_can_turn (base))
-    hint = N_ ("Space turns the tile");
+    hint = flow->turned ? N_ ("Space turns the tile again, Enter leaves it so") : N_ ("Space turns the tile");
   return g_strdup (hint != NULL ? _ (hint) : "");
 }
 

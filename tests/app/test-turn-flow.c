@@ -183,6 +183,14 @@ test_turning (void)
   flow_type (FLOW (table.flow), " ");
   carc_flow_ghost (table.flow, &ghost);
   g_assert_cmpint (ghost.rot, ==, 2);
+  /* The first Enter takes the rotation, the second one ends the turn; 0 or another digit does both. */
+  g_assert_cmpint (flow_cursor (FLOW (table.flow)), ==, -1);
+  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_TAKEN);
+  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_READY);
+  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "place ffrr -1,0 r2");
+  g_assert_cmpint (flow_type (FLOW (table.flow), "  0"), ==, FLOW_READY);
+  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "place ffrr -1,0 r2");
+  g_assert_cmpint (flow_type (FLOW (table.flow), "  "), ==, FLOW_TAKEN);
   g_assert_cmpint (flow_type (FLOW (table.flow), "1"), ==, FLOW_READY);
   g_assert_true (g_str_has_prefix (flow_line (FLOW (table.flow)), "place ffrr -1,0 r2 follower "));
   enter (&table);

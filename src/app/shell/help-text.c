@@ -43,9 +43,10 @@ static const HelpPart turn[] = {
                    "last move come first. Press the letter, click the place, or go there with the arrows and "
                    "press Enter.") },
   { HELP_HEADING, N_ ("3. And then?") },
-  { HELP_TEXT, N_ ("Space turns the tile to its next legal position. Enter: nobody is placed. A digit puts a "
-                   "follower on that feature, with Shift the big one. A moves the Arbitress, R the racer. Before "
-                   "you choose, a line says what your choice will bring.") },
+  { HELP_TEXT, N_ ("Space turns the tile to its next legal position; Enter after Space leaves it so, and 0 means that "
+                   "nobody is placed. Else Enter means this. A digit puts a follower on that feature, with Shift the "
+                   "big one. A moves the Arbitress, R the racer. Before you choose, a line says what your choice "
+                   "will bring.") },
   { HELP_HEADING, N_ ("When it went wrong") },
   { HELP_TEXT, N_ ("Backspace goes one question back, Esc to the first one, Ctrl+Z takes back whole entries. In "
                    "the timeline you can edit or delete any older entry, or insert another before it. Everything "
