@@ -20,6 +20,8 @@ struct _ArbStartPage
 {
   AdwBin parent_instance;
 
+  GtkWidget *first_game; /* the buttons that begin a game: if there is none yet, and beside the others */
+  GtkWidget *new_game;
   GtkStack *views;
   AdwPreferencesGroup *playing;
   AdwPreferencesGroup *finished;
@@ -204,12 +206,26 @@ start_page_update (ArbStartPage *self)
   gtk_stack_set_visible_child_name (self->views, games->len > 0 ? "games" : "empty");
 }
 
+/* Enter goes on with the game that was played last, or begins one. */
+static gboolean
+arb_start_page_grab_focus (GtkWidget *widget)
+{
+  ArbStartPage *self = ARB_START_PAGE (widget);
+  const char *view = gtk_stack_get_visible_child_name (self->views);
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->playing_list));
+
+  if (g_strcmp0 (view, "games") == 0)
+    return gtk_widget_grab_focus (row != NULL ? row : self->new_game);
+  return g_strcmp0 (view, "empty") == 0 && gtk_widget_grab_focus (self->first_game);
+}
+
 static void
 arb_start_page_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (arb_start_page_parent_class)->map (widget);
   if (ARB_START_PAGE (widget)->stale)
     start_page_update (ARB_START_PAGE (widget));
+  gtk_widget_grab_focus (widget);
 }
 
 /* ---- a damaged library ---- */
@@ -269,8 +285,11 @@ arb_start_page_class_init (ArbStartPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = arb_start_page_dispose;
   widget_class->map = arb_start_page_map;
+  widget_class->grab_focus = arb_start_page_grab_focus;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, ArbStartPage, first_game);
+  gtk_widget_class_bind_template_child (widget_class, ArbStartPage, new_game);
   gtk_widget_class_bind_template_child (widget_class, ArbStartPage, views);
   gtk_widget_class_bind_template_child (widget_class, ArbStartPage, playing);
   gtk_widget_class_bind_template_child (widget_class, ArbStartPage, finished);
