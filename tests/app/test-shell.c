@@ -272,6 +272,31 @@ test_setup_again (void)
   g_object_unref (page);
 }
 
+/* After a tournament, the next game begins with all aids. */
+static void
+test_setup_aids (void)
+{
+  GtkWidget *page = g_object_ref_sink (g_object_new (ARB_TYPE_SETUP_PAGE, NULL));
+  g_autoptr (ArbGames) games = fresh_games ();
+  g_autoptr (TableSetup) setup = two_players ();
+  g_autoptr (ArbSession) session = arb_games_start (games, setup, NULL);
+
+  for (guint begun = 0; begun < 2; begun++)
+    {
+      g_autoptr (TableSetup) built = NULL;
+
+      arb_setup_page_begin (ARB_SETUP_PAGE (page), games);
+      gtk_widget_activate_action (page, "setup.again", NULL);
+      built = arb_setup_page_build (ARB_SETUP_PAGE (page), NULL);
+      g_assert_nonnull (built);
+      g_assert_cmpint (built->aids, ==, TABLE_AIDS_OPEN);
+      adw_combo_row_set_selected (ADW_COMBO_ROW (gtk_widget_get_template_child (page, ARB_TYPE_SETUP_PAGE, "aids")),
+                                  TABLE_AIDS_TOURNAMENT);
+      gtk_widget_activate_action (page, "setup.start", NULL);
+    }
+  g_object_unref (page);
+}
+
 static void
 test_players (void)
 {
@@ -519,6 +544,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/shell/games/damaged", test_damaged);
   g_test_add_func ("/shell/setup/build", test_setup_build);
   g_test_add_func ("/shell/setup/again", test_setup_again);
+  g_test_add_func ("/shell/setup/aids", test_setup_aids);
   g_test_add_func ("/shell/setup/players", test_players);
   g_test_add_func ("/shell/setup/lake-editor", test_lake_editor);
   g_test_add_func ("/shell/window/game", test_window_game);

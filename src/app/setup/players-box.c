@@ -235,6 +235,30 @@ on_entry_activated (ArbPlayersBox *self)
     gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
 }
 
+/* With the mouse alone no name can be written, so the button also adds players without one. */
+static void
+on_add (ArbPlayersBox *self)
+{
+  g_autofree char *typed = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
+
+  if (typed[0] != '\0')
+    {
+      on_entry_activated (self);
+      return;
+    }
+  for (guint n = 1; n <= TABLE_MAX_PLAYERS; n++)
+    {
+      /* Translators: the name of a player whose name was not written */
+      g_autofree char *name = g_strdup_printf (_ ("Player %u"), n);
+
+      if (table_setup_player (self->players, name) < 0)
+        {
+          players_box_add (self, name);
+          return;
+        }
+    }
+}
+
 static void
 on_entry_changed (ArbPlayersBox *self)
 {
@@ -575,6 +599,7 @@ arb_players_box_class_init (ArbPlayersBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbPlayersBox, chips);
   gtk_widget_class_bind_template_child (widget_class, ArbPlayersBox, trouble);
   gtk_widget_class_bind_template_callback (widget_class, on_entry_activated);
+  gtk_widget_class_bind_template_callback (widget_class, on_add);
   gtk_widget_class_bind_template_callback (widget_class, on_entry_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_entry_selection);
   gtk_widget_class_bind_template_callback (widget_class, on_entry_key);

@@ -11,7 +11,6 @@
 
 #include "app/board/game-face.h"
 #include "app/kit/dialogs.h"
-#include "app/kit/settings.h"
 #include "app/kit/words.h"
 #include "players-box.h"
 #include "rules-card.h"
@@ -155,12 +154,9 @@ start (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   ArbSetupPage *self = ARB_SETUP_PAGE (widget);
   g_autoptr (TableSetup) setup = arb_setup_page_build (self, NULL);
-  GSettings *settings = arb_settings ();
 
   if (setup == NULL)
     return;
-  if (settings != NULL)
-    g_settings_set_enum (settings, "aids", setup->aids);
   g_signal_emit (self, signals[START], 0, setup);
 }
 
@@ -406,15 +402,13 @@ arb_setup_page_init (ArbSetupPage *self)
 void
 arb_setup_page_begin (ArbSetupPage *self, ArbGames *games)
 {
-  GSettings *settings = arb_settings ();
-
   g_return_if_fail (ARB_IS_SETUP_PAGE (self));
 
   g_set_object (&self->games, games);
   choose_last_game (self);
   take_last (self);
-  if (settings != NULL)
-    adw_combo_row_set_selected (self->aids, (guint) g_settings_get_enum (settings, "aids"));
+  /* The last game's aids are not taken over: nobody notices before the first question that a tournament hides. */
+  adw_combo_row_set_selected (self->aids, TABLE_AIDS_OPEN);
   gtk_editable_set_text (GTK_EDITABLE (self->title), "");
   update_remembered (self);
   arb_players_box_seat (self->players, NULL);
