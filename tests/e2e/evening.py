@@ -235,6 +235,17 @@ def keys_after_clicks():
             await_entries(app, count)
 
 
+def space_after_undo():
+    """The button of the header keeps the focus, and Space has no meaning while a tile is asked for."""
+    app = steps.app
+    before = app.entries()
+    with steps.step("Space after a click on Undo does not undo again"):
+        app.press(description="Undo")
+        await_entries(app, len(before) - 1)
+        app.keys("space", "question", "p", "2", "minus", "3", "Return")
+        wait(lambda: app.entries() == before, lambda: f"the correction again: {app.entries()[-2:]}")
+
+
 def what_is_shown(app):
     """All text while a tile is asked for, and while its act is asked for."""
     prompt = Prompt(app)
@@ -274,6 +285,7 @@ def main():
     take_out()
     correct()
     keys_after_clicks()
+    space_after_undo()
     aids()
     steps.done()
 

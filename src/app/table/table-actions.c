@@ -170,6 +170,13 @@ where_is_focus (ArbTablePage *self)
   return AT_BUTTON;
 }
 
+/* Buttons and lists use these keys. */
+static gboolean
+is_for_widgets (gunichar key)
+{
+  return key == FLOW_KEY_ENTER || key == FLOW_KEY_SPACE || key >= FLOW_KEY_LEFT;
+}
+
 /* TRUE if the focused widget uses this key itself.  A click leaves the focus on a row or a button, but whoever clicks
  * does not mean that the next Enter is for it: then all keys are for the prompt. */
 static gboolean
@@ -178,7 +185,7 @@ is_taken (ArbTablePage *self, Where where, gunichar key)
   switch (where)
     {
     case AT_TABLE: return FALSE;
-    case AT_BUTTON: return !self->pressed && (key == FLOW_KEY_ENTER || key == FLOW_KEY_SPACE || key >= FLOW_KEY_LEFT);
+    case AT_BUTTON: return !self->pressed && is_for_widgets (key);
     case AT_TEXT: return key != FLOW_KEY_ESCAPE;
     case ELSEWHERE: return TRUE;
     }
@@ -237,20 +244,20 @@ key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, Gdk
   gboolean shift, writing;
   gunichar key;
 
+  self->keyed = TRUE;
   if (self->session == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self))
       || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
   where = where_is_focus (self);
   key = translate (GTK_EVENT_CONTROLLER (controller), keyval, keycode, state, &shift);
-  if (keyval == GDK_KEY_Tab || keyval == GDK_KEY_ISO_Left_Tab || keyval == GDK_KEY_KP_Tab)
-    self->pressed = FALSE;
   if (is_taken (self, where, key))
     return GDK_EVENT_PROPAGATE;
 
   writing = arb_prompt_is_writing (self->prompt);
   answer = flow_key (self->flow, key, shift);
   if (answer == FLOW_PASSED)
-    return passed (self, keyval, key) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+    return passed (self, keyval, key) || (where == AT_BUTTON && is_for_widgets (key)) ? GDK_EVENT_STOP
+                                                                                      : GDK_EVENT_PROPAGATE;
   arb_table_page_answer (self, answer);
   if (writing || where == AT_TEXT)
     arb_board_focus (self->board);
@@ -263,8 +270,17 @@ pressed (GtkEventController *controller, GdkEvent *event, ArbTablePage *self)
   GdkEventType type = gdk_event_get_event_type (event);
 
   if (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN)
-    self->pressed = TRUE;
+    {
+      self->pressed = TRUE;
+      self->keyed = FALSE;
+    }
   return GDK_EVENT_PROPAGATE;
+}
+
+static void
+focus_moved (ArbTablePage *self)
+{
+  self->pressed = !self->keyed;
 }
 
 void
@@ -280,6 +296,7 @@ arb_table_page_add_keys (ArbTablePage *self)
   gtk_event_controller_set_propagation_phase (self->presses, GTK_PHASE_CAPTURE);
   g_signal_connect (self->presses, "event", G_CALLBACK (pressed), self);
   gtk_widget_add_controller (root, self->presses);
+  g_signal_connect_object (root, "notify::focus-widget", G_CALLBACK (focus_moved), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -291,5 +308,6 @@ arb_table_page_remove_keys (ArbTablePage *self)
     return;
   gtk_widget_remove_controller (root, self->keys);
   gtk_widget_remove_controller (root, self->presses);
+  g_signal_handlers_disconnect_by_func (root, focus_moved, self);
   self->keys = self->presses = NULL;
 }

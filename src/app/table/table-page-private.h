@@ -43,6 +43,7 @@ struct _ArbTablePage
   GtkEventController *keys;    /* a controller of the window, so that keys work wherever the focus is */
   GtkEventController *presses; /* another one, for the pointer */
   gboolean pressed;            /* a click moved the focus last, not a key */
+  gboolean keyed;              /* the last input was a key */
   guint fading;                /* id of the timeout that hides what was done */
 
   AdwFlap *flap;
