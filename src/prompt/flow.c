@@ -159,7 +159,8 @@ flow_list (Flow *flow)
 {
   GString *list = g_string_new (NULL);
 
-  g_string_printf (list, "%u", flow->step);
+  /* Pictures have the player's colour, so the words alone are not enough. */
+  g_string_printf (list, "%u %d", flow->step, flow_player (flow));
   for (guint i = 0; i < flow_n_choices (flow); i++)
     {
       const FlowChoice choice = flow_choice (flow, i);
