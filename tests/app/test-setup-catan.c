@@ -249,8 +249,20 @@ test_enter_all (void)
   g_assert_false (island_draft_check (&draft, &why));
   g_assert_nonnull (strstr (why.sentence, "hex A"));
 
-  type (editor, "f5g2f6m10h9p4p3h8m11dp5g8g4f3h6m12p10f9g11");
-  type (editor, "a4ga10o6as5a9bw8");
+  /* 0, - and = are 10, 11 and 12, as they are for a throw. */
+  type (editor, "f5g2f6m0h9p4p3h8m-dp5g8g4f3h6m=p10f9");
+  arb_island_editor_get_island (editor, &draft);
+  g_assert_false (island_draft_check (&draft, &why));
+  g_assert_nonnull (strstr (why.sentence, "hex S"));
+  type (editor, "g11");
+  arb_island_editor_get_island (editor, &draft);
+  g_assert_false (island_draft_check (&draft, &why));
+  g_assert_nonnull (strstr (why.sentence, "harbour at sea"));
+  type (editor, "a4ga0o6as5a9bw");
+  arb_island_editor_get_island (editor, &draft);
+  g_assert_false (island_draft_check (&draft, &why));
+  g_assert_nonnull (strstr (why.sentence, "fishery at sea"));
+  type (editor, "8");
   arb_island_editor_get_island (editor, &draft);
   g_assert_true (island_draft_check (&draft, &why));
   g_assert_true (table_setup_line (setup, "use fishermen", NULL));

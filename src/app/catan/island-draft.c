@@ -46,17 +46,42 @@ island_draft_take (IslandDraft *draft, const TableSetup *setup, TableRefusal *wh
   return TRUE;
 }
 
+/* Says which place is empty.  Numbers may all be empty: then they are dealt. */
+static gboolean
+is_filled (const IslandDraft *draft, gboolean fishermen, TableRefusal *why)
+{
+  const CatanIsland *island = &draft->island;
+  char name[CATAN_NAME_MAX];
+  gboolean numbered = FALSE;
+
+  for (guint hex = 0; hex < CATAN_N_HEXES; hex++)
+    numbered |= island->number[hex] != 0;
+  for (guint hex = 0; hex < CATAN_N_HEXES; hex++)
+    {
+      catan_hex_name (hex, name);
+      if (island->land[hex] >= CATAN_N_LANDS)
+        return table_refuse (why, _ ("hex %s of the island is not known yet"), name);
+      if (numbered && island->number[hex] == 0 && island->land[hex] != CATAN_DESERT)
+        return table_refuse (why, _ ("the number of hex %s is not known yet"), name);
+    }
+  for (guint8 sea = 0; sea < CATAN_N_SEAS; sea++)
+    {
+      IslandKind kind = island_draft_kind (draft, (ArtPlace){ ART_PLACE_SEA, sea });
+
+      catan_sea_name (sea, name);
+      if (kind == ISLAND_HARBOUR && island->harbour[sea] > CATAN_ANY)
+        return table_refuse (why, _ ("the harbour at sea %s is not known yet"), name);
+      if (kind == ISLAND_FISHERY && fishermen && island->fishery[sea] == 0)
+        return table_refuse (why, _ ("the fishery at sea %s is not known yet"), name);
+    }
+  return TRUE;
+}
+
 gboolean
 island_draft_fill (const IslandDraft *draft, TableSetup *setup, TableRefusal *why)
 {
-  char name[CATAN_NAME_MAX];
-
-  for (guint hex = 0; hex < CATAN_N_HEXES; hex++)
-    if (draft->island.land[hex] >= CATAN_N_LANDS)
-      {
-        catan_hex_name (hex, name);
-        return table_refuse (why, _ ("hex %s of the island is not known yet"), name);
-      }
+  if (!is_filled (draft, catan_game.in_play (setup, "fishermen"), why))
+    return FALSE;
   return catan_island_write (setup, &draft->island, why) && catan_island_read (NULL, setup, why);
 }
 

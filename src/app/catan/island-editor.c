@@ -16,6 +16,7 @@
 #include "app/kit/picture.h"
 #include "app/kit/widgets.h"
 #include "app/kit/words.h"
+#include "app/kit/wrap.h"
 #include "art/art-token.h"
 #include "island-editor.h"
 #include "island-picture.h"
@@ -142,7 +143,7 @@ on_digit (ArbIslandEditor *self, guint digit)
       return digit <= 2 && set_number (self, 10 + digit);
     }
   if (digit != 1)
-    return set_number (self, digit);
+    return set_number (self, digit != 0 ? digit : 10);
   self->tens = TRUE;
   island_editor_update (self);
   return TRUE;
@@ -162,6 +163,10 @@ arb_island_editor_key (ArbIslandEditor *self, guint keyval)
     case GDK_KEY_Up: return arb_island_picture_rove (self->view, 0, -1);
     case GDK_KEY_Down: return arb_island_picture_rove (self->view, 0, 1);
     case GDK_KEY_BackSpace: go_on (self, -1); return TRUE;
+    /* The keys of a throw; 0 is 10. */
+    case GDK_KEY_minus:
+    case GDK_KEY_KP_Subtract: return set_number (self, 11);
+    case GDK_KEY_equal: return set_number (self, 12);
     default: return character >= '0' && character <= '9' ? on_digit (self, character - '0') : on_letter (self, keyval);
     }
 }
@@ -400,6 +405,7 @@ arb_island_editor_class_init (ArbIslandEditorClass *klass)
                                    G_TYPE_NONE, 0);
 
   g_type_ensure (ARB_TYPE_ISLAND_PICTURE);
+  g_type_ensure (ARB_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/island-editor.ui");
   island_editor_bind (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, on_picked);
@@ -445,7 +451,7 @@ arb_island_editor_present (GtkWidget *parent, const IslandDraft *draft, gboolean
   GtkWidget *editor = g_object_new (ARB_TYPE_ISLAND_EDITOR, NULL);
 
   arb_island_editor_set_island (ARB_ISLAND_EDITOR (editor), draft, fishermen, lake);
-  arb_dialog_page (parent, _ ("The Island on Your Table"), editor, 560, 760, TRUE);
+  arb_dialog_page (parent, _ ("The Island on Your Table"), editor, 560, 890, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (ARB_ISLAND_EDITOR (editor)->view));
   return ARB_ISLAND_EDITOR (editor);
 }
