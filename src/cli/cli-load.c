@@ -108,6 +108,10 @@ cli_record_verdict (const CliRecord *record)
       else
         g_printerr (_ ("line %u: %s\n"), fault->line, fault->refusal.sentence);
     }
+  /* One wrong tile makes all entries wrong that touch it. */
+  if (record->faults->len > 1)
+    g_printerr (_ ("Put line %u right first: the others may be refused only because of it.\n"),
+                g_array_index (record->faults, TableRecordFault, 0).line);
   return record->faults->len ? CLI_REFUSED : CLI_FINE;
 }
 

@@ -17,7 +17,7 @@ const CliCommand cli_commands[] = {
   { "score", N_ ("FILE"), N_ ("Points, the ledger with its reasons, and what is asked next"), cli_score },
   { "check", N_ ("FILE"), N_ ("Do all entries fit?"), cli_check },
   { "explain", N_ ("FILE ENTRY"), N_ ("Everything that one entry brought: sums, ties, rulings"), cli_explain },
-  { "render", N_ ("FILE"), N_ ("The table as a picture: PNG, SVG or PDF"), cli_render },
+  { "render", N_ ("-o PICTURE FILE"), N_ ("The table as a picture: PNG, SVG or PDF"), cli_render },
   { "export", N_ ("FILE"), N_ ("The record again, in the form in which the program writes it"), cli_export },
   { "tiles", "", N_ ("Every tile of every set"), cli_tiles },
   { "rules", "", N_ ("Every gap in the rule sheets, with its readings"), cli_rules },
@@ -49,7 +49,9 @@ cli_options (int *argc, char ***argv, const char *usage, const GOptionEntry *own
   const char *rest = strchr (usage, ' ');
   g_autoptr (GOptionContext) context = g_option_context_new (rest ? rest + 1 : NULL);
   g_autoptr (GError) error = NULL;
+  g_autofree char *command = g_strdup_printf ("arbitress-cli %.*s", (int) strcspn (usage, " "), usage);
   int from = 1;
+  g_set_prgname (command); /* --help names it */
   g_option_context_add_main_entries (context, own, GETTEXT_PACKAGE);
   if (!g_option_context_parse (context, argc, argv, &error))
     return refuse_words (usage, error->message);

@@ -3,6 +3,7 @@
 record, the lists of tiles and rules; in English, and in German.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
+import glob
 import json
 import os
 import re
@@ -111,6 +112,15 @@ check("rule A1 between" in cli("export", whole, "--rule", "A1=between").out, "ex
 with scratch() as folder:
     path = os.path.join(folder, "out.arb")
     same((cli("export", whole, "-o", path).out, open(path, encoding="utf-8").read()), ("", ran.out), "export -o")
+
+# ---- the samples say of each reading what the program says today
+
+samples = glob.glob(os.path.join(ROOT, "data", "samples", "*.arb"))
+check(len(samples) >= 2, f"few samples: {samples}")
+for path in samples:
+    with open(path, encoding="utf-8") as file:
+        said = [line for line in file.read().splitlines() if line.startswith("rule ")]
+    same(said, [line for line in cli("export", path).out.splitlines() if line.startswith("rule ")], f"rules of {path}")
 
 # ---- tiles and rules: text and JSON have the same content
 

@@ -15,6 +15,7 @@ for path in \
   bin/arbitress-cli \
   share/applications/org.arbitress.Arbitress.desktop \
   share/arbitress/samples/first-evening.arb \
+  share/bash-completion/completions/arbitress-cli \
   share/dbus-1/services/org.arbitress.Arbitress.service \
   share/glib-2.0/schemas/org.arbitress.Arbitress.gschema.xml \
   share/icons/hicolor/scalable/apps/org.arbitress.Arbitress.svg \
