@@ -16,7 +16,7 @@ carc_offer_supply (const CarcState *state, guint player, GArray *offers)
 {
   for (guint kind = 0; kind < carc_n_figures; kind++)
     if (carc_figure_in_supply (state, player, (CarcFigureKind) kind) != CARC_NONE)
-      carc_offer_value (offers, kind);
+      table_offer_add (offers, (gint32) kind);
 }
 
 static gboolean
@@ -81,7 +81,7 @@ const TableOperandType carc_operand_figure = {
   .read = read_figure,
   .print = print_figure,
   .offer = offer_figure,
-  .take = carc_take_byte,
+  .take = table_take_byte,
   .tell = tell_figure,
   .key = key_of_figure,
 };
@@ -110,7 +110,7 @@ const TableOperandType carc_operand_other_figure = {
   .knows = knows_other_figure,
   .said = figure_is_other,
   .offer = offer_figure,
-  .take = carc_take_byte,
+  .take = table_take_byte,
   .tell = tell_figure,
   .key = key_of_figure,
 };

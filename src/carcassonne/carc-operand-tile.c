@@ -12,8 +12,7 @@
 void
 carc_offer_tile (GArray *offers, guint tile, gboolean legal)
 {
-  TableOffer offer = { .value = { (gint32) tile }, .flags = legal ? 0 : TABLE_OFFER_REFUSED };
-  g_array_append_val (offers, offer);
+  table_offer_add (offers, (gint32) tile)->flags = legal ? 0 : TABLE_OFFER_REFUSED;
 }
 
 static gboolean
@@ -203,7 +202,7 @@ offer_rotation (gconstpointer data, gconstpointer entry, const TableAct *act, co
   const CarcTile *tile = &state->rules->tiles[given->tile];
   for (guint rot = 0; rot < tile->turns; rot++)
     if (carc_turn_may_lay (state, (guint) given->tile, given->x, given->y, rot, given->agreed, NULL))
-      carc_offer_value (offers, rot);
+      table_offer_add (offers, (gint32) rot);
 }
 
 static char *
@@ -223,6 +222,6 @@ const TableOperandType carc_operand_rotation = {
   .print = print_rotation,
   .report = report_rotation,
   .offer = offer_rotation,
-  .take = carc_take_byte,
+  .take = table_take_byte,
   .tell = tell_rotation,
 };

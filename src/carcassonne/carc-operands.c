@@ -34,13 +34,6 @@ carc_tell_goal (gconstpointer state, gconstpointer entry, const TableOffer *offe
 }
 
 void
-carc_offer_value (GArray *offers, guint value)
-{
-  TableOffer offer = { .value = { (gint32) value } };
-  g_array_append_val (offers, offer);
-}
-
-void
 carc_offer_standers (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand,
                      GArray *offers)
 {
@@ -50,15 +43,9 @@ carc_offer_standers (gconstpointer data, gconstpointer entry, const TableAct *ac
       if (state->figures[i].player == player && state->figures[i].at != CARC_AT_SUPPLY
           && state->figures[i].at != CARC_AT_KEEPER)
         {
-          carc_offer_value (offers, player);
+          table_offer_add (offers, (gint32) player);
           break;
         }
-}
-
-void
-carc_take_byte (const TableOffer *offer, gpointer field)
-{
-  *(guint8 *) field = (guint8) offer->value[0];
 }
 
 /* ---- players, and the order of something ---- */
@@ -156,5 +143,5 @@ const TableOperandType carc_operand_ordinal = {
   .read = read_ordinal,
   .print = print_ordinal,
   .report = report_ordinal,
-  .take = carc_take_byte,
+  .take = table_take_byte,
 };

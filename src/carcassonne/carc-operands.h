@@ -32,10 +32,6 @@ typedef void CarcOffer (gconstpointer state, gconstpointer entry, const TableAct
                         GArray *offers);
 CarcOffer carc_offer_standers; /* offers the players with figures that a correction can take back */
 
-/* For types: appends an offer that is only a number; takes one as a guint8. */
-void carc_offer_value (GArray *offers, guint value);
-void carc_take_byte (const TableOffer *offer, gpointer field);
-
 /* For the offers of systems: these append a cell, a corner, the spot of a node. */
 void carc_offer_cell (GArray *offers, int x, int y);
 void carc_offer_corner (GArray *offers, int x, int y);

@@ -10,13 +10,12 @@
 
 const char *const catan_card_words[CATAN_N_CARDS] = { "knight", "point", "roads", "plenty", "monopoly" };
 
-/* Adds the resources of a hand that are not all named yet. */
 void
 catan_offer_hand (const CatanState *state, guint player, const guint8 *named, GArray *offers)
 {
   for (gint32 r = 0; r < CATAN_N_RESOURCES; r++)
     if (state->seats[player].hand[r] > (named != NULL ? named[r] : 0))
-      catan_offer_add (offers, r);
+      table_offer_add (offers, r);
 }
 
 /* ---- a resource ---- */
@@ -55,7 +54,7 @@ offer_resources (gconstpointer state, gconstpointer entry, const TableAct *act, 
                  GArray *offers)
 {
   for (gint32 r = 0; r < CATAN_N_RESOURCES; r++)
-    catan_offer_add (offers, r);
+    table_offer_add (offers, r);
 }
 
 void
@@ -77,7 +76,7 @@ catan_offer_for_bank (gconstpointer data, gconstpointer entry, const TableAct *a
     {
       guint rate = catan_bank_rate (state, catan_player_on_turn (state), (CatanResource) r);
       if (state->seats[catan_player_on_turn (state)].hand[r] >= rate)
-        catan_offer_add (offers, (gint32) r)->value[1] = (gint32) rate;
+        table_offer_add (offers, (gint32) r)->value[1] = (gint32) rate;
     }
 }
 
@@ -86,7 +85,7 @@ catan_offer_bank_rate (gconstpointer state, gconstpointer entry, const TableAct 
                        GArray *offers)
 {
   CatanResource resource = (CatanResource) ((const CatanEntry *) entry)->resource;
-  catan_offer_add (offers, (gint32) catan_bank_rate (state, catan_player_on_turn (state), resource));
+  table_offer_add (offers, (gint32) catan_bank_rate (state, catan_player_on_turn (state), resource));
 }
 
 static char *
@@ -114,20 +113,19 @@ const TableOperandType catan_operand_resource = {
   .labels = TABLE_LABELS_KEYS,
   .ask = N_ ("What comes from the bank?"),
   .offer = offer_resources,
-  .take = catan_take_byte,
+  .take = table_take_byte,
   .tell = tell_resource,
   .key = catan_key_resource,
 };
 
 /* ---- resource cards ---- */
 
-/* Reads RES N and adds it to the field. */
 gboolean
 catan_cards_read (TableReader *in, const TableOperand *operand, gpointer field)
 {
   guint8 *cards = field, resource = 0;
   int n;
-  if (!read_resource (in, operand, &resource) || !catan_number_read (in, 1, CATAN_BANK, &n))
+  if (!read_resource (in, operand, &resource) || !table_reader_number (in, 1, CATAN_BANK, &n))
     return FALSE;
   if (cards[resource])
     return table_refuse (in->why, _ ("%s is named twice"), catan_resource_words[resource]);
@@ -231,7 +229,7 @@ read_taken (TableReader *in, const TableOperand *operand, gpointer field)
 {
   gint8 *taken = field, player = 0;
   int n;
-  if (!table_reader_player (in, &player) || !catan_number_read (in, 1, CATAN_BANK, &n))
+  if (!table_reader_player (in, &player) || !table_reader_number (in, 1, CATAN_BANK, &n))
     return FALSE;
   if (taken[player])
     return table_refuse (in->why, _ ("%s is named twice"), in->players[player].name);
@@ -324,7 +322,7 @@ static void
 offer_cards (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand, GArray *offers)
 {
   for (gint32 card = 0; card < CATAN_N_CARDS; card++)
-    catan_offer_add (offers, card);
+    table_offer_add (offers, card);
 }
 
 static char *
@@ -350,7 +348,7 @@ const TableOperandType catan_operand_card = {
   .labels = TABLE_LABELS_KEYS,
   .ask = N_ ("Which card is it?"),
   .offer = offer_cards,
-  .take = catan_take_byte,
+  .take = table_take_byte,
   .tell = tell_card,
   .key = key_next_digit,
 };

@@ -13,7 +13,7 @@ const char *const catan_piece_words[CATAN_N_PIECES] = { "road", "settlement", "c
 static void
 add_place (GArray *offers, guint index, CatanPoint at, gboolean legal)
 {
-  TableOffer *offer = catan_offer_add (offers, (gint32) index);
+  TableOffer *offer = table_offer_add (offers, (gint32) index);
   offer->on_board = TRUE;
   offer->x = at.x;
   offer->y = at.y;
@@ -96,7 +96,7 @@ const TableOperandType catan_operand_hex = {
   .ask = N_ ("Where does the robber go?"),
   .hint = N_ ("A letter or arrows, Enter the marked one"),
   .offer = offer_hexes,
-  .take = catan_take_byte,
+  .take = table_take_byte,
   .tell = tell_hex,
   .key = key_hex,
 };
@@ -172,7 +172,7 @@ const TableOperandType catan_operand_spot = {
   .labels = TABLE_LABELS_BOARD,
   .hint = N_ ("A letter or arrows, Enter the marked one"),
   .offer = offer_spots,
-  .take = catan_take_byte,
+  .take = table_take_byte,
   .tell = tell_spot,
 };
 
@@ -232,7 +232,7 @@ offer_roads (gconstpointer data, gconstpointer given, const TableAct *act, const
     if (founding ? legal[i] : state->road[i] == CATAN_NOBODY)
       add_place (offers, i, middle (i), legal[i] || entry->agreed);
   if (second)
-    catan_offer_add (offers, CATAN_NOWHERE)->flags = TABLE_OFFER_LAST | TABLE_OFFER_NOTHING;
+    table_offer_add (offers, CATAN_NOWHERE)->flags = TABLE_OFFER_LAST | TABLE_OFFER_NOTHING;
 }
 
 /* "12-13: forest 8, hills 5" */
@@ -269,6 +269,6 @@ const TableOperandType catan_operand_edge = {
   .question = ask_edge,
   .hint = N_ ("A letter or arrows, Enter the marked one"),
   .offer = offer_roads,
-  .take = catan_take_byte,
+  .take = table_take_byte,
   .tell = tell_edge,
 };

@@ -28,7 +28,7 @@ catan_offer_neighbours (gconstpointer data, gconstpointer entry, const TableAct 
   table_offer_players (state, victims, offers);
   /* The program does not know whose hand is empty. */
   if (victims && !state->rules->with_hands)
-    catan_offer_add (offers, CATAN_NOBODY);
+    table_offer_add (offers, CATAN_NOBODY);
 }
 
 void

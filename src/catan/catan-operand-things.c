@@ -64,7 +64,7 @@ static void
 add_things (const CatanState *state, guint player, const CatanToken *tokens, guint n,
             const guint8 cards[CATAN_N_RESOURCES], GArray *offers)
 {
-  catan_offer_add (offers, 0)->flags = TABLE_OFFER_LAST | TABLE_OFFER_NOTHING;
+  table_offer_add (offers, 0)->flags = TABLE_OFFER_LAST | TABLE_OFFER_NOTHING;
   if (state->rules->with_fishermen && catan_rule (state->rules, CATAN_F12) == CATAN_F12_YES)
     catan_offer_hand_tokens (state, player, tokens, n, TRUE, offers);
   guint first = offers->len;

@@ -34,7 +34,6 @@ catan_token_look (const char *word, CatanToken *token)
   return TRUE;
 }
 
-/* Reads a token into the place after the entry's tokens; the caller counts it. */
 gboolean
 catan_token_read (TableReader *in, CatanEntry *entry, gint8 player)
 {
@@ -136,16 +135,15 @@ catan_offer_token_of (const TableOffer *offer)
 static TableOffer *
 add_token (GArray *offers, CatanTokenLook look, guint value, guint flags)
 {
-  TableOffer *offer = catan_offer_add (offers, (gint32) look);
+  TableOffer *offer = table_offer_add (offers, (gint32) look);
   offer->value[1] = (gint32) value;
   offer->value[2] = 1;
   offer->flags = (guint8) flags;
   return offer;
 }
 
-/* Adds the tokens of a hand that are not named yet.  A digit means an open token, or, if there is none, a face-down one
- * that is shown.  Shift and a digit means a face-down token; in a trade it stays face down, and only the program is
- * told its value. */
+/* A digit means an open token, or, if there is none, a face-down one that is shown.  Shift and a digit means a
+ * face-down token; in a trade it stays face down, and only the program is told its value. */
 void
 catan_offer_hand_tokens (const CatanState *state, guint player, const CatanToken *named, guint n, gboolean trade,
                          GArray *offers)

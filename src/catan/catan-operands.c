@@ -19,7 +19,6 @@ catan_word_find (const char *word, const char *const *words, guint n)
   return -1;
 }
 
-/* Appends a word, after a blank if it is not the first one of this operand, which begins at `first`. */
 void
 catan_word_append (GString *out, gsize first, const char *word)
 {
@@ -34,37 +33,13 @@ catan_player_on_turn (const CatanState *state)
   return (guint) MAX (state->player, 0);
 }
 
-TableOffer *
-catan_offer_add (GArray *offers, gint32 value)
-{
-  TableOffer offer = { .value = { value } };
-  g_array_append_val (offers, offer);
-  return &g_array_index (offers, TableOffer, offers->len - 1);
-}
-
-void
-catan_take_byte (const TableOffer *offer, gpointer field)
-{
-  *(guint8 *) field = (guint8) offer->value[0];
-}
-
 /* ---- numbers ---- */
-
-gboolean
-catan_number_read (TableReader *in, int low, int high, int *number)
-{
-  const char *word;
-  if (!table_reader_need (in, &word, table_operand_number.missing))
-    return FALSE;
-  return table_words_number (word, low, high, number)
-         || table_refuse (in->why, _ ("“%.20s” is no number from %d to %d"), word, low, high);
-}
 
 static gboolean
 read_count (TableReader *in, const TableOperand *operand, gpointer field)
 {
   int n;
-  if (!catan_number_read (in, operand->low, operand->high, &n))
+  if (!table_reader_number (in, operand->low, operand->high, &n))
     return FALSE;
   *(guint8 *) field = (guint8) n;
   return TRUE;
@@ -89,7 +64,7 @@ offer_points (gconstpointer data, gconstpointer entry, const TableAct *act, cons
   const CatanState *state = data;
   gint32 n = MIN (state->seats[catan_player_on_turn (state)].cards, CATAN_POINT_CARDS);
   for (gint32 i = 1; i <= n; i++)
-    catan_offer_add (offers, i);
+    table_offer_add (offers, i);
 }
 
 static char *
@@ -114,7 +89,7 @@ const TableOperandType catan_operand_count = {
   .labels = TABLE_LABELS_KEYS,
   .ask = N_ ("How many point cards?"),
   .offer = offer_points,
-  .take = catan_take_byte,
+  .take = table_take_byte,
   .tell = tell_points_shown,
   .key = key_digit,
 };
@@ -136,7 +111,7 @@ static void
 offer_dice (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand, GArray *offers)
 {
   for (gint32 dice = 2; dice <= 12; dice++)
-    catan_offer_add (offers, dice);
+    table_offer_add (offers, dice);
 }
 
 static char *
@@ -162,7 +137,7 @@ const TableOperandType catan_operand_dice = {
   .report = report_count,
   .labels = TABLE_LABELS_KEYS,
   .offer = offer_dice,
-  .take = catan_take_byte,
+  .take = table_take_byte,
   .tell = tell_dice,
   .key = key_dice,
 };

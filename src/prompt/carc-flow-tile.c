@@ -154,7 +154,7 @@ add_rotations (ActFlow *flow, const TableAct *act, guint nth, const CarcState *s
     table_act_offer (act, nth, state, &agreed, lie);
   for (gint32 rot = 0; rot < 4; rot++)
     if ((turned_as == 0 || rot + 1 == (gint32) turned_as) && (has_value (fit, rot) || has_value (lie, rot)))
-      g_array_append_val (offers, ((TableOffer){ .value = { rot } }));
+      table_offer_add (offers, rot);
 }
 
 /* ---- what is offered ---- */

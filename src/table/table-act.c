@@ -212,7 +212,6 @@ has_fixed (const TableAct *act, gconstpointer entry)
   return TRUE;
 }
 
-/* If several rows of a kind fit, the one with the most fixed fields. */
 const TableAct *
 table_acts_find (const TableActs *acts, guint group, gconstpointer entry)
 {
@@ -225,6 +224,16 @@ table_acts_find (const TableActs *acts, guint group, gconstpointer entry)
         found = act;
     }
   return found;
+}
+
+/* The prefix that stands before this act in the entry; NULL if there is none. */
+static const TableAct *
+find_prefix (const TableActs *acts, const TableAct *act, gconstpointer entry)
+{
+  for (guint i = 0; i < acts->n_rows && act->prefixed; i++)
+    if (acts->rows[i]->prefix && has_fixed (acts->rows[i], entry))
+      return acts->rows[i];
+  return NULL;
 }
 
 void
@@ -357,13 +366,6 @@ read_act (const TableActs *acts, TableReader *in, guint group, gboolean prefixed
 }
 
 gboolean
-table_acts_read (const TableActs *acts, TableReader *in, gpointer entry)
-{
-  acts->begin (entry);
-  return read_act (acts, in, 0, FALSE, entry) && table_reader_end (in);
-}
-
-gboolean
 table_acts_parse (const TableActs *acts, gconstpointer rules, const char *line, gpointer entry, TableRefusal *why)
 {
   /* The rules of every game begin with a TableRules. */
@@ -372,7 +374,8 @@ table_acts_parse (const TableActs *acts, gconstpointer rules, const char *line, 
   if (!table_reader_begin (&in, line, common->players, common->n_players, why))
     return FALSE;
   in.rules = rules;
-  return table_acts_read (acts, &in, entry);
+  acts->begin (entry);
+  return read_act (acts, &in, 0, FALSE, entry) && table_reader_end (&in);
 }
 
 /* ---- printing ---- */
@@ -434,11 +437,11 @@ char *
 table_acts_print (const TableActs *acts, gconstpointer rules, gconstpointer entry)
 {
   GString *out = g_string_new (NULL);
-  const TableAct *act = table_acts_find (acts, 0, entry);
+  const TableAct *act = table_acts_find (acts, 0, entry), *prefix;
   g_assert (act != NULL);
-  for (guint i = 0; i < acts->n_rows; i++)
-    if (acts->rows[i]->prefix && act->prefixed && has_fixed (acts->rows[i], entry))
-      print_row (acts, rules, acts->rows[i], entry, out);
+  prefix = find_prefix (acts, act, entry);
+  if (prefix != NULL)
+    print_row (acts, rules, prefix, entry, out);
   print_row (acts, rules, act, entry, out);
   return g_string_free (out, FALSE);
 }
@@ -508,16 +511,16 @@ report_row (const TableActs *acts, gconstpointer rules, const TableAct *act, gco
 void
 table_acts_report (const TableActs *acts, gconstpointer rules, gconstpointer entry, TableReport *report)
 {
-  const TableAct *act = table_acts_find (acts, 0, entry);
+  const TableAct *act = table_acts_find (acts, 0, entry), *prefix;
   g_assert (act != NULL);
   report_row (acts, rules, act, entry, report);
-  for (guint i = 0; i < acts->n_rows; i++)
-    if (acts->rows[i]->prefix && act->prefixed && has_fixed (acts->rows[i], entry))
-      {
-        report->object (report, "prefix");
-        report_row (acts, rules, acts->rows[i], entry, report);
-        report->end_object (report);
-      }
+  prefix = find_prefix (acts, act, entry);
+  if (prefix != NULL)
+    {
+      report->object (report, "prefix");
+      report_row (acts, rules, prefix, entry, report);
+      report->end_object (report);
+    }
 }
 
 /* ---- offering ---- */
@@ -551,58 +554,4 @@ table_act_take (const TableAct *act, guint nth, const TableOffer *offer, gpointe
   if (operand->count)
     ++*byte_at (entry, operand->count);
   return TRUE;
-}
-
-char *
-table_operand_tell (const TableOperand *operand, gconstpointer state, gconstpointer entry, const TableOffer *offer)
-{
-  const TableChoices *choices = operand->data;
-  if (operand->tell != NULL)
-    return operand->tell (state, entry, offer);
-  if (operand->type->tell != NULL)
-    return operand->type->tell (state, entry, offer);
-  if (operand->type == &table_operand_choice)
-    return g_strdup (choices->titles != NULL ? _ (choices->titles[offer->value[0]]) : choices->words[offer->value[0]]);
-  return g_strdup_printf ("%d", offer->value[0]);
-}
-
-/* ---- the row in words ---- */
-
-/* "draw|back" */
-static void
-sign_choice (const TableChoices *choices, GString *out)
-{
-  for (guint i = 0; i < choices->n; i++)
-    g_string_append_printf (out, i > 0 ? "|%s" : "%s", choices->words[i]);
-}
-
-static void
-sign_operand (const TableOperand *operand, GString *out)
-{
-  g_string_append (out, (operand->flags & TABLE_OPERAND_OPTIONAL) ? " [" : " ");
-  if (operand->word != NULL)
-    g_string_append_printf (out, "%s ", operand->word);
-  if (operand->type == &table_operand_choice)
-    sign_choice (operand->data, out);
-  else
-    g_string_append (out, operand->type != NULL ? operand->type->name : "ACT");
-  if (operand->flags & TABLE_OPERAND_REPEATED)
-    g_string_append (out, " ...");
-}
-
-char *
-table_act_signature (const TableAct *act)
-{
-  GString *out = g_string_new (act->verb);
-  for (guint i = 0, n = table_act_n_operands (act), open = 0; i < n; i++)
-    {
-      sign_operand (&act->operands[i], out);
-      open += (act->operands[i].flags & TABLE_OPERAND_OPTIONAL) != 0;
-      /* A bracket stays open as long as the next operand is inside this one. */
-      for (; open > 0 && (i + 1 == n || !(act->operands[i + 1].flags & TABLE_OPERAND_INSIDE)); open--)
-        g_string_append_c (out, ']');
-    }
-  if (act->prefix)
-    g_string_append (out, " ENTRY");
-  return g_strstrip (g_string_free (out, FALSE));
 }

@@ -5,7 +5,7 @@
  *
  * A game has one table of acts (TableActs).  A row says everything about an act.  The type of an operand says
  * everything about a kind of word.  The parser, the printer, refusals, the prompt with its keys and labels, the JSON,
- * the list in the manual, the random player and the dictionary of the fuzzer are all made from the rows.
+ * the random player and the dictionary of the fuzzer are all made from the rows.  A test compares the manual with them.
  *
  * Each game has its own struct for an entry.  An operand names its field in this struct by the offset.  A row can also
  * fix the values of some fields (`fixed`); when an entry is printed, its row is found by them.
@@ -138,7 +138,7 @@ struct _TableOperand
   guint max;        /* repeated: the most values */
   int low, high;    /* numbers: both bounds are legal */
   const char *word; /* a word before its value: "pay"; NULL: none */
-  /* As in JSON, used instead of the `word`, which is used instead of the `member` of the type. */
+  /* Its name in JSON.  NULL: its `word`; without a word, the `member` of the type. */
   const char *member;
   const char *ask; /* N_(): used instead of the `ask` of the type */
   /* N_(): for texts, what an empty answer means; NULL: it must not be empty.  For acts, the button for no act. */
@@ -221,8 +221,6 @@ typedef struct
 void table_acts_add (TableActs *acts, const TableAct *rows, guint n);
 
 /* Reads a line into `entry`.  It does not check whether the act is legal. */
-gboolean table_acts_read (const TableActs *acts, TableReader *in, gpointer entry);
-/* The same for a line of text. */
 gboolean table_acts_parse (const TableActs *acts, gconstpointer rules, const char *line, gpointer entry,
                            TableRefusal *why);
 /* Could this row or way make the entry?  0 if not; else a number that is higher the better it fits: 1, plus the number
@@ -270,6 +268,10 @@ extern const TableOperandType table_operand_number; /* gint16 from low to high: 
 extern const TableOperandType table_operand_correction;
 extern const TableOperandType table_operand_choice; /* guint8: index of a word of the TableChoices in `data` */
 
+/* Appends an offer with this value; it can be changed until the next one is appended. */
+TableOffer *table_offer_add (GArray *offers, gint32 value);
+/* For the `take` of types whose field is a guint8. */
+void table_take_byte (const TableOffer *offer, gpointer field);
 /* Appends these players as offers, one bit for each. */
 void table_offer_players (gconstpointer state, guint players, GArray *offers);
 /* The player of an offer in words; free with g_free (). */

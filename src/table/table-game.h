@@ -33,14 +33,14 @@ typedef struct
   const char *title; /* N_() */
 } TableSystem;
 
-/* Where what every state has lies in it; table_game_ledger () and the like read it. */
+/* The offsets of the fields that the state of every game has; the functions under "what every state has" read them. */
 typedef struct
 {
   gsize rules;     /* 0: a pointer to the rules of the game, which begin with a TableRules */
   gsize warning;   /* a const char *, N_ (): about the last entry; NULL: none */
   gsize n_entries; /* a guint */
   gsize ask;       /* a guint8: the question that is asked, a number as in TableAct.when */
-  gsize player;    /* a gint8: whose turn it is */
+  gsize player;    /* a gint8, or a guint8 below 128: whose turn it is */
   gsize finished;  /* a guint8 */
   gsize ledger;    /* a TableLedger */
 } TableStateFields;
@@ -103,7 +103,8 @@ struct _TableGame
   const char *(*kind_title) (guint kind);
   const char *(*noun) (guint noun, int count);
   char *(*because) (gconstpointer state, const TableLine *line);
-  /* Does the line hold what not everybody at the table may know?  Then its text is shown covered.  NULL: never. */
+  /* Does the line have a value that only some of the players may know?  Then its text is shown covered.  NULL: no line
+   * has one. */
   gboolean (*is_secret) (const char *line);
 };
 

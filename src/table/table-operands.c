@@ -1,4 +1,5 @@
-/* table-operands.c - the types of operands that every game has: a player, a number, a word, a reason; see table-act.h.
+/* table-operands.c - the types of operands that every game has: a player, a number, a word, a reason; offers and rows
+ * in words; see table-act.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,6 +8,22 @@
 #include <string.h>
 
 #include "table-intl.h"
+
+/* ---- offers ---- */
+
+TableOffer *
+table_offer_add (GArray *offers, gint32 value)
+{
+  TableOffer offer = { .value = { value } };
+  g_array_append_val (offers, offer);
+  return &g_array_index (offers, TableOffer, offers->len - 1);
+}
+
+void
+table_take_byte (const TableOffer *offer, gpointer field)
+{
+  *(guint8 *) field = (guint8) offer->value[0];
+}
 
 /* ---- a player ---- */
 
@@ -49,7 +66,7 @@ table_offer_players (gconstpointer state, guint players, GArray *offers)
 {
   for (guint i = 0; i < rules_of (state)->n_players; i++)
     if ((players >> i) & 1)
-      g_array_append_val (offers, ((TableOffer){ .value = { (gint32) i } }));
+      table_offer_add (offers, (gint32) i);
 }
 
 static void
@@ -170,10 +187,9 @@ const TableOperandType table_operand_line = {
 static gboolean
 read_number (TableReader *in, const TableOperand *operand, gpointer field)
 {
-  const char *word = table_reader_take (in);
   int number;
-  if (!table_words_number (word, operand->low, operand->high, &number))
-    return table_refuse (in->why, _ ("“%.20s” is no number from %d to %d"), word, operand->low, operand->high);
+  if (!table_reader_number (in, operand->low, operand->high, &number))
+    return FALSE;
   *(gint16 *) field = (gint16) number;
   return TRUE;
 }
@@ -196,7 +212,7 @@ offer_number (gconstpointer state, gconstpointer entry, const TableAct *act, con
               GArray *offers)
 {
   for (int i = operand->low; i <= operand->high; i++)
-    g_array_append_val (offers, ((TableOffer){ .value = { i } }));
+    table_offer_add (offers, i);
 }
 
 static void
@@ -301,13 +317,7 @@ offer_choice (gconstpointer state, gconstpointer entry, const TableAct *act, con
 {
   const TableChoices *choices = operand->data;
   for (guint i = 0; i < choices->n; i++)
-    g_array_append_val (offers, ((TableOffer){ .value = { (gint32) i } }));
-}
-
-static void
-take_choice (const TableOffer *offer, gpointer field)
-{
-  *(guint8 *) field = (guint8) offer->value[0];
+    table_offer_add (offers, (gint32) i);
 }
 
 const TableOperandType table_operand_choice = {
@@ -320,5 +330,61 @@ const TableOperandType table_operand_choice = {
   .read = read_choice,
   .print = print_choice,
   .offer = offer_choice,
-  .take = take_choice,
+  .take = table_take_byte,
 };
+
+/* ---- an offer in words ---- */
+
+char *
+table_operand_tell (const TableOperand *operand, gconstpointer state, gconstpointer entry, const TableOffer *offer)
+{
+  const TableChoices *choices = operand->data;
+  if (operand->tell != NULL)
+    return operand->tell (state, entry, offer);
+  if (operand->type->tell != NULL)
+    return operand->type->tell (state, entry, offer);
+  if (operand->type == &table_operand_choice)
+    return g_strdup (choices->titles != NULL ? _ (choices->titles[offer->value[0]]) : choices->words[offer->value[0]]);
+  return g_strdup_printf ("%d", offer->value[0]);
+}
+
+/* ---- the row in words ---- */
+
+/* "draw|back" */
+static void
+sign_choice (const TableChoices *choices, GString *out)
+{
+  for (guint i = 0; i < choices->n; i++)
+    g_string_append_printf (out, i > 0 ? "|%s" : "%s", choices->words[i]);
+}
+
+static void
+sign_operand (const TableOperand *operand, GString *out)
+{
+  g_string_append (out, (operand->flags & TABLE_OPERAND_OPTIONAL) ? " [" : " ");
+  if (operand->word != NULL)
+    g_string_append_printf (out, "%s ", operand->word);
+  if (operand->type == &table_operand_choice)
+    sign_choice (operand->data, out);
+  else
+    g_string_append (out, operand->type != NULL ? operand->type->name : "ACT");
+  if (operand->flags & TABLE_OPERAND_REPEATED)
+    g_string_append (out, " ...");
+}
+
+char *
+table_act_signature (const TableAct *act)
+{
+  GString *out = g_string_new (act->verb);
+  for (guint i = 0, n = table_act_n_operands (act), open = 0; i < n; i++)
+    {
+      sign_operand (&act->operands[i], out);
+      open += (act->operands[i].flags & TABLE_OPERAND_OPTIONAL) != 0;
+      /* A bracket stays open as long as the next operand is inside this one. */
+      for (; open > 0 && (i + 1 == n || !(act->operands[i + 1].flags & TABLE_OPERAND_INSIDE)); open--)
+        g_string_append_c (out, ']');
+    }
+  if (act->prefix)
+    g_string_append (out, " ENTRY");
+  return g_strstrip (g_string_free (out, FALSE));
+}

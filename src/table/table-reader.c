@@ -78,6 +78,16 @@ table_reader_player (TableReader *reader, gint8 *player)
 }
 
 gboolean
+table_reader_number (TableReader *reader, int low, int high, int *number)
+{
+  const char *word;
+  if (!table_reader_need (reader, &word, N_ ("how many? the number is missing")))
+    return FALSE;
+  return table_words_number (word, low, high, number)
+         || table_refuse (reader->why, _ ("“%.20s” is no number from %d to %d"), word, low, high);
+}
+
+gboolean
 table_reader_reason (TableReader *reader, char *into, gsize size)
 {
   const char *word = table_reader_take (reader);

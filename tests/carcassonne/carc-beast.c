@@ -255,7 +255,7 @@ offer_stone (gconstpointer data, gconstpointer given, const TableAct *act, const
   const CarcState *state = data;
   for (gint32 i = 0; i < (gint32) stones.n; i++)
     if (state->asked == state->player || i == beast_of (state)->stone)
-      g_array_append_val (offers, ((TableOffer){ .value = { i } }));
+      table_offer_add (offers, i);
 }
 
 static gboolean

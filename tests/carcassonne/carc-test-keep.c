@@ -161,7 +161,7 @@ offer_keep (gconstpointer data, gconstpointer given, const TableAct *act, const 
 {
   for (gint32 kind = 0; kind < (gint32) carc_n_figures; kind++)
     if (may_enter (data, (guint) kind))
-      g_array_append_val (offers, ((TableOffer){ .value = { kind } }));
+      table_offer_add (offers, kind);
 }
 
 static guint

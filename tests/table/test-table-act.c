@@ -205,16 +205,6 @@ toy_acts (void)
   return acts;
 }
 
-static gboolean
-read_line (const TableActs *acts, const char *line, Entry *entry, TableRefusal *why)
-{
-  TableReader in;
-  if (!table_reader_begin (&in, line, rules.players, rules.n_players, why))
-    return FALSE;
-  in.rules = &rules;
-  return table_acts_read (acts, &in, entry);
-}
-
 /* ---- reading and printing ---- */
 
 static const struct
@@ -248,11 +238,11 @@ test_lines (void)
     {
       Entry entry, again;
       TableRefusal why = { "" };
-      if (!read_line (acts, lines[i].line, &entry, &why))
+      if (!table_acts_parse (acts, &rules, lines[i].line, &entry, &why))
         g_error ("%s: %s", lines[i].line, why.sentence);
       g_autofree char *printed = table_acts_print (acts, &rules, &entry);
       g_assert_cmpstr (printed, ==, lines[i].printed ? lines[i].printed : lines[i].line);
-      g_assert_true (read_line (acts, printed, &again, &why));
+      g_assert_true (table_acts_parse (acts, &rules, printed, &again, &why));
       g_assert_cmpmem (&entry, sizeof entry, &again, sizeof again);
     }
 }
@@ -262,18 +252,18 @@ test_fields (void)
 {
   g_autofree TableActs *acts = toy_acts ();
   Entry entry;
-  g_assert_true (read_line (acts, "walk 1 2", &entry, NULL));
+  g_assert_true (table_acts_parse (acts, &rules, "walk 1 2", &entry, NULL));
   g_assert_cmpuint (entry.n_numbers, ==, 2);
   g_assert_cmpint (entry.numbers[1], ==, 2);
   g_assert_true (table_acts_find (acts, GROUP_ENTRIES, &entry) == &rows[0]);
-  g_assert_true (read_line (acts, "walk home", &entry, NULL));
+  g_assert_true (table_acts_parse (acts, &rules, "walk home", &entry, NULL));
   g_assert_true (table_acts_find (acts, GROUP_ENTRIES, &entry) == &rows[1]);
-  g_assert_true (read_line (acts, "sing Ben whistle to Anna Ben", &entry, NULL));
+  g_assert_true (table_acts_parse (acts, &rules, "sing Ben whistle to Anna Ben", &entry, NULL));
   g_assert_cmpuint (entry.friends, ==, 3);
   g_assert_cmpuint (entry.song, ==, WHISTLE);
-  g_assert_true (read_line (acts, "trade for 4 with Anna being sad", &entry, NULL));
+  g_assert_true (table_acts_parse (acts, &rules, "trade for 4 with Anna being sad", &entry, NULL));
   g_assert_true (entry.has_mood && entry.mood == 1 && entry.buyer == 0 && entry.number == 4);
-  g_assert_true (read_line (acts, "agreed so walk 2", &entry, NULL));
+  g_assert_true (table_acts_parse (acts, &rules, "agreed so walk 2", &entry, NULL));
   g_assert_true (entry.agreed && entry.kind == WALK);
   entry.kind = 99;
   g_assert_null (table_acts_find (acts, GROUP_ENTRIES, &entry));
@@ -318,9 +308,9 @@ test_refusals (void)
     {
       Entry entry;
       TableRefusal why = { "" };
-      g_assert_false (read_line (acts, refusals[i].line, &entry, &why));
+      g_assert_false (table_acts_parse (acts, &rules, refusals[i].line, &entry, &why));
       g_assert_cmpstr (why.sentence, ==, refusals[i].said);
-      g_assert_false (read_line (acts, refusals[i].line, &entry, NULL));
+      g_assert_false (table_acts_parse (acts, &rules, refusals[i].line, &entry, NULL));
     }
 }
 
