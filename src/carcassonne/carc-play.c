@@ -43,7 +43,7 @@ carc_preview (const CarcState *state, const CarcEntry *entry, guint *from, Table
 {
   CarcState *after = carc_state_copy (state);
   *from = after->ledger.n_lines;
-  if (carc_apply (after, entry, why))
+  if (table_game_apply (&carc_game, after, entry, why))
     return after;
   carc_state_free (after);
   return NULL;

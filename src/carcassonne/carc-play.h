@@ -13,9 +13,6 @@ G_BEGIN_DECLS
 
 extern TableGame carc_game; /* complete after carc_register () */
 
-/* Entries are read, printed, told and applied by carc_entry_parse () and the other functions that are made here. */
-TABLE_GAME_ENTRIES (Carc, carc)
-
 /* ---- what is legal ---- */
 
 typedef struct

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The screen, the command line and the tests read a game here.  Only carc_apply () and the files behind it write it.
+ * The screen, the command line and the tests read it.  Only table_game_apply () and what it calls change it.
  *
  * A cell is a slot: a placed one, or an open one at the rim, where a tile can be laid; carc_slot_at () finds it.  Every
  * segment of a placed cell that can be claimed is a node.  The nodes of one feature form a ring through `next`.  All of

@@ -22,9 +22,6 @@ gboolean catan_island_write (TableSetup *setup, const CatanIsland *island, Table
 
 /* ---- doing ---- */
 
-/* Entries are read, printed, told and applied by catan_entry_parse () and the other functions that are made here.
- * Values told in secret are left out of an entry in words until the token is paid. */
-TABLE_GAME_ENTRIES (Catan, catan)
 /* Would the entry be accepted?  `why` may be NULL. */
 gboolean catan_may (const CatanState *state, const CatanEntry *entry, TableRefusal *why);
 

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The screen, the command line and the tests read it.  Only catan_apply () and the functions behind it change it.
+ * The screen, the command line and the tests read it.  Only table_game_apply () and what it calls change it.
  *
  * Invariants, checked by catan_state_validate (): each player has 15 roads, 5 settlements and 4 cities, in the supply
  * or on the island; buildings keep the distance rule unless the table agreed; road lengths and the holders of the

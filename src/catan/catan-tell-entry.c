@@ -1,5 +1,5 @@
 /* catan-tell-entry.c - entries in words, for the timeline; one function for each row of catan-acts.c.  Values told in
- * secret are left out.
+ * secret are left out until the token is paid.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -102,5 +102,5 @@ gboolean
 catan_may (const CatanState *state, const CatanEntry *entry, TableRefusal *why)
 {
   g_autoptr (CatanState) trial = catan_state_copy (state);
-  return catan_apply (trial, entry, why);
+  return table_game_apply (&catan_game, trial, entry, why);
 }

@@ -229,7 +229,7 @@ show_line (gconstpointer of, const char *line)
 {
   const CatanState *state = of;
   CatanEntry entry;
-  if (!catan_entry_parse (state->rules, line, &entry, NULL))
+  if (!table_game_read (&catan_game, state->rules, line, &entry, NULL))
     return g_strdup (line);
   for (guint i = 0; entry.kind != CATAN_ENTRY_FISH && i < (guint) entry.n_tokens + entry.n_got; i++)
     if (entry.tokens[i].look == CATAN_TOKEN_TOLD)
@@ -239,7 +239,7 @@ show_line (gconstpointer of, const char *line)
       }
   if (entry.kind == CATAN_ENTRY_BUY || entry.kind == CATAN_ENTRY_FISH)
     entry.card = CATAN_N_CARDS;
-  return catan_entry_print (state->rules, &entry);
+  return table_acts_print (catan_game.acts, state->rules, &entry);
 }
 
 static void
@@ -258,7 +258,8 @@ explain (const CliRecord *record, guint index, guint *n, TableRulingSet *rulings
   CatanEntry entry;
   g_autoptr (CatanState) before = table_journal_state_at (record->journal, index);
   const CatanState *state = record->state;
-  if (!catan_entry_parse (before->rules, table_journal_entry (record->journal, index).line, &entry, NULL))
+  const char *line = table_journal_entry (record->journal, index).line;
+  if (!table_game_read (&catan_game, before->rules, line, &entry, NULL))
     return;
   guint player = (guint) state->player;
   if (entry.kind == CATAN_ENTRY_ROLL)

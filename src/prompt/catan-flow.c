@@ -77,7 +77,7 @@ preview_entry (const CatanState *state, const CatanEntry *entry)
   g_autoptr (CatanState) after = catan_state_copy (state);
   g_autofree char *lines = NULL, *wins = NULL;
 
-  if (!catan_apply (after, entry, NULL))
+  if (!table_game_apply (&catan_game, after, entry, NULL))
     return NULL;
   lines = table_game_lines_tell (&catan_game, after, state->ledger.n_lines);
   if (after->winner == CATAN_NOBODY)

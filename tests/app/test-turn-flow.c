@@ -826,7 +826,7 @@ type_game (const char *text, TableAids aids, Count *count)
       TableRefusal why;
       guint keys;
 
-      if (!carc_entry_parse (state_of (&table)->rules, line, &entry, &why))
+      if (!table_game_read (&carc_game, state_of (&table)->rules, line, &entry, &why))
         g_error ("%s: %s", line, why.sentence);
       if ((entry.kind != CARC_ENTRY_PLACE && entry.kind != CARC_ENTRY_RACE) || entry.agreed)
         {

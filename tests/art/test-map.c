@@ -374,7 +374,7 @@ found_all (TableSetup *setup)
       catan_spot_name (spot, spot_name);
       catan_edge_name (road, road_name);
       g_autofree char *line = g_strdup_printf ("found %s %s", spot_name, road_name);
-      if (!catan_apply_line (state, line, &why))
+      if (!table_game_apply_line (&catan_game, state, line, &why))
         g_error ("%s: %s", line, why.sentence);
     }
   return state;

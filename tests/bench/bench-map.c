@@ -41,7 +41,7 @@ big_state (void)
                           .x = place->x,
                           .y = place->y,
                           .rot = (guint8) __builtin_ctz (place->rots) };
-      carc_apply (state, &entry, NULL);
+      table_game_apply (&carc_game, state, &entry, NULL);
     }
   carc_rules_unref (rules);
   return state;

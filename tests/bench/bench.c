@@ -156,13 +156,13 @@ grow (void)
   while (big->n_placed < 300)
     {
       g_autofree char *line = big->ask == CARC_ASK_RACE ? g_strdup ("race join") : random_line (big);
-      if (!carc_apply_line (big, line, NULL))
-        carc_apply_line (big, "race decline", NULL);
+      if (!table_game_apply_line (&carc_game, big, line, NULL))
+        table_game_apply_line (&carc_game, big, "race decline", NULL);
     }
   for (guint i = 0; i < ACTS; i++)
     {
       g_autofree char *line = random_line (big);
-      g_assert_true (carc_entry_parse (big->rules, line, &acts[i], NULL));
+      g_assert_true (table_game_read (&carc_game, big->rules, line, &acts[i], NULL));
       if (acts[i].tile == big->rules->lake_tile)
         i--;
       do
@@ -185,7 +185,7 @@ microseconds_an_act (void)
         CarcPlace places[2048];
         CarcState *after = carc_state_copy (big);
         guint from;
-        gboolean taken = carc_apply (after, &acts[i], NULL);
+        gboolean taken = table_game_apply (&carc_game, after, &acts[i], NULL);
         g_assert (taken);
         CarcState *forecast = carc_forecast (after, &from);
         sum += carc_places (after, next_tile[i], places, G_N_ELEMENTS (places));

@@ -6,8 +6,11 @@
 
 #include "carcassonne/carc-play.h"
 #include "table/table-record.h"
+#include "../table/game-entries.h"
 
 G_BEGIN_DECLS
+
+TABLE_GAME_ENTRIES (Carc, carc)
 
 /* A setup from lines of text; NULL and a refusal if one is wrong.  Free with table_setup_free (). */
 TableSetup *fixture_setup (const char *lines, TableRefusal *why);

@@ -6,8 +6,11 @@
 
 #include "catan/catan-play.h"
 #include "table/table-record.h"
+#include "../table/game-entries.h"
 
 G_BEGIN_DECLS
+
+TABLE_GAME_ENTRIES (Catan, catan)
 
 /* A setup from lines of text, completed as for a new game; NULL and a refusal if a line is refused.  Free with
  * table_setup_free (). */

@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "catan/catan-play.h"
+#include "catan-fixture.h"
 
 #define ROUNDS 20000
 

@@ -127,7 +127,7 @@ answer_game (TableJournal *recorded, guint from)
       CarcEntry entry;
 
       flow_set_state (flow, state, table_journal_setup (journal)->aids);
-      if (!carc_entry_parse (state->rules, line, &entry, &why))
+      if (!table_game_read (&carc_game, state->rules, line, &entry, &why))
         {
           fprintf (stderr, "entry %u: %s\n", i + 1, why.sentence);
           return FALSE;

@@ -92,7 +92,7 @@ answers_of_catan (TableJournal *recorded, guint from)
       const char *line = table_journal_entry (recorded, i).line;
       TableRefusal why = { "the prompt does not offer it" };
       CatanEntry entry;
-      gboolean read = catan_entry_parse (state->rules, line, &entry, &why);
+      gboolean read = table_game_read (&catan_game, state->rules, line, &entry, &why);
 
       flow_set_state (flow, state, table_journal_setup (journal)->aids);
       if (read && i >= from)

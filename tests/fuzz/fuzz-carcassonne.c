@@ -44,10 +44,10 @@ read_entry (gconstpointer data, const char *line, char **told)
 {
   const CarcState *state = data;
   CarcEntry entry;
-  if (!carc_entry_parse (state->rules, line, &entry, NULL))
+  if (!table_game_read (&carc_game, state->rules, line, &entry, NULL))
     return NULL;
-  *told = carc_entry_tell (state, &entry);
-  return carc_entry_print (state->rules, &entry);
+  *told = table_game_tell (&carc_game, state, &entry);
+  return table_acts_print (carc_game.acts, state->rules, &entry);
 }
 
 static void
