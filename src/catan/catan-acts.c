@@ -2,14 +2,13 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * These rows define the grammar of entries, which catan-entry.h and arbitress-record(5) describe.
+ * These rows make the grammar of entries; arbitress-record(5) describes it.
  */
 #include <stddef.h>
 
 #include "catan-operands-private.h"
 #include "table/table-intl.h"
 
-G_STATIC_ASSERT (sizeof ((CatanEntry *) 0)->why == TABLE_WHY_MAX);
 G_STATIC_ASSERT (sizeof ((CatanEntry *) 0)->kind == 1);
 
 /* ---- the parts of a row ---- */
@@ -57,7 +56,7 @@ static const TableChoices ways = { way_words, NULL, G_N_ELEMENTS (way_words) };
 static const CatanSeat *
 seat (const CatanState *state)
 {
-  return &state->seats[MAX (state->player, 0)];
+  return &state->seats[catan_player_on_turn (state)];
 }
 
 static gboolean
@@ -115,7 +114,7 @@ has_fish (gconstpointer data, const TableAct *act)
 {
   const CatanState *state = data;
   return with_fishermen (state, act) && (has_thrown (state) || catan_rule (state->rules, CATAN_F7) == CATAN_F7_TURN)
-         && catan_fish_held (state->fish, (guint) MAX (state->player, 0)) > 0;
+         && catan_fish_held (state->fish, catan_player_on_turn (state)) > 0;
 }
 
 static gboolean
@@ -124,7 +123,7 @@ can_pay (gconstpointer data, const TableAct *act)
   const CatanState *state = data;
   guint price = act->fixed[0].value;
   return catan_market_open (state, price, NULL)
-         && catan_can_pay (state, (guint) MAX (state->player, 0), price) != CATAN_PAYS_NEVER;
+         && catan_can_pay (state, catan_player_on_turn (state), price) != CATAN_PAYS_NEVER;
 }
 
 static gboolean

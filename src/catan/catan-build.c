@@ -50,10 +50,10 @@ refuse_unconnected (const CatanState *state, guint player, guint8 edge, TableRef
         continue;
       catan_spot_name (spot, at);
       return table_refuse (why, _ ("%s cannot build a road on %s: the building of %s on %s is in the way"),
-                           catan_name (state, player), name, catan_name (state, (guint) state->building[spot]), at);
+                           catan_name (state, (int) player), name, catan_name (state, state->building[spot]), at);
     }
-  return table_refuse (why, _ ("%s has neither a road nor a building at the ends of %s"), catan_name (state, player),
-                       name);
+  return table_refuse (why, _ ("%s has neither a road nor a building at the ends of %s"),
+                       catan_name (state, (int) player), name);
 }
 
 static gboolean
@@ -65,7 +65,7 @@ edge_is_free (const CatanState *state, guint8 edge, TableRefusal *why)
   if (state->road[edge] == CATAN_NOBODY)
     return TRUE;
   catan_edge_name (edge, name);
-  return table_refuse (why, _ ("a road of %s lies on %s already"), catan_name (state, (guint) state->road[edge]), name);
+  return table_refuse (why, _ ("a road of %s lies on %s already"), catan_name (state, state->road[edge]), name);
 }
 
 gboolean
@@ -74,7 +74,7 @@ catan_road_may (const CatanState *state, guint player, guint8 edge, gboolean agr
   if (!edge_is_free (state, edge, why))
     return FALSE;
   if (state->seats[player].roads == 0)
-    return table_refuse (why, _ ("%s has no road left"), catan_name (state, player));
+    return table_refuse (why, _ ("%s has no road left"), catan_name (state, (int) player));
   const guint8 *ends = catan_shape ()->edge_spots[edge];
   return agreed || is_connected (state, player, ends[0]) || is_connected (state, player, ends[1])
          || (why != NULL && refuse_unconnected (state, player, edge, why));
@@ -91,8 +91,8 @@ spot_is_free (const CatanState *state, guint8 spot, gboolean agreed, TableRefusa
   if (state->building[spot] != CATAN_NOBODY)
     {
       catan_spot_name (spot, name);
-      return table_refuse (why, _ ("a building of %s stands on %s already"),
-                           catan_name (state, (guint) state->building[spot]), name);
+      return table_refuse (why, _ ("a building of %s stands on %s already"), catan_name (state, state->building[spot]),
+                           name);
     }
   const guint8 *near = catan_shape ()->spot_spots[spot];
   for (guint i = 0; !agreed && i < 3 && near[i] != CATAN_NOWHERE; i++)
@@ -101,7 +101,7 @@ spot_is_free (const CatanState *state, guint8 spot, gboolean agreed, TableRefusa
         catan_spot_name (spot, name);
         catan_spot_name (near[i], at);
         return table_refuse (why, _ ("%s is too near: a building of %s stands next to it, on %s"), name,
-                             catan_name (state, (guint) state->building[near[i]]), at);
+                             catan_name (state, state->building[near[i]]), at);
       }
   return TRUE;
 }
@@ -113,11 +113,11 @@ settlement_may (const CatanState *state, guint player, guint8 spot, gboolean agr
   if (!spot_is_free (state, spot, agreed, why))
     return FALSE;
   if (state->seats[player].settlements == 0)
-    return table_refuse (why, _ ("%s has no settlement left"), catan_name (state, player));
+    return table_refuse (why, _ ("%s has no settlement left"), catan_name (state, (int) player));
   if (agreed || state->ask == CATAN_ASK_FOUND || has_road_at (state, player, spot))
     return TRUE;
   catan_spot_name (spot, name);
-  return table_refuse (why, _ ("%s has no road that leads to %s"), catan_name (state, player), name);
+  return table_refuse (why, _ ("%s has no road that leads to %s"), catan_name (state, (int) player), name);
 }
 
 static gboolean
@@ -130,11 +130,11 @@ city_may (const CatanState *state, guint player, guint8 spot, TableRefusal *why)
     return TRUE;
   catan_spot_name (spot, name);
   if (state->building[spot] != (gint8) player)
-    return table_refuse (why, _ ("%s has no settlement on %s that could become a city"), catan_name (state, player),
-                         name);
+    return table_refuse (why, _ ("%s has no settlement on %s that could become a city"),
+                         catan_name (state, (int) player), name);
   if (state->city[spot])
     return table_refuse (why, _ ("there is a city on %s already"), name);
-  return table_refuse (why, _ ("%s has no city left"), catan_name (state, player));
+  return table_refuse (why, _ ("%s has no city left"), catan_name (state, (int) player));
 }
 
 static gboolean
@@ -279,7 +279,7 @@ catan_act_build (gpointer data, gconstpointer given, TableRefusal *why)
   const CatanEntry *entry = given;
   guint player = (guint) state->player;
   if (state->ask == CATAN_ASK_ROLL && !entry->agreed)
-    return table_refuse (why, _ ("%s builds after the dice, not before them"), catan_name (state, player));
+    return table_refuse (why, _ ("%s builds after the dice, not before them"), catan_name (state, (int) player));
   if (entry->piece == CATAN_ROAD ? !catan_road_may (state, player, entry->edges[0], entry->agreed, why)
                                  : !spot_may (state, player, entry->piece, entry->spot, entry->agreed, why))
     return FALSE;

@@ -81,7 +81,7 @@ static gboolean
 check_play (const CatanState *state, guint card, TableRefusal *why)
 {
   const CatanSeat *seat = &state->seats[state->player];
-  const char *name = catan_name (state, (guint) state->player);
+  const char *name = catan_name (state, state->player);
   guint known = sum (seat->known_cards) - sum (seat->fresh_known);
   if (state->card_played)
     return table_refuse (why, _ ("%s has played a development card in this turn already"), name);
@@ -230,7 +230,7 @@ catan_act_reveal (gpointer data, gconstpointer given, TableRefusal *why)
   CatanState *state = data;
   const CatanEntry *entry = given;
   CatanSeat *seat = &state->seats[state->player];
-  const char *name = catan_name (state, (guint) state->player);
+  const char *name = catan_name (state, state->player);
   guint n = entry->number, may_be = seat->cards - sum (seat->known_cards) + seat->known_cards[CATAN_POINT];
   TableLine line = {
     .player = state->player, .kind = CATAN_LINE_POINT, .because = CATAN_BECAUSE_REVEALED, .feature = -1

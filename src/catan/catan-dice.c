@@ -193,7 +193,7 @@ catan_act_roll (gpointer data, gconstpointer given, TableRefusal *why)
       guint next = ((guint) state->player + 1) % state->rules->n_players;
       if (catan_points (state, next) >= (gint) catan_target (state, next))
         return table_refuse (why, _ ("%s has won before the dice, with %d points: enter “next”"),
-                             catan_name (state, next), catan_points (state, next));
+                             catan_name (state, (int) next), catan_points (state, next));
       catan_turn_begin (state, next);
     }
   state->dice = entry->number;

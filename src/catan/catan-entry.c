@@ -1,10 +1,15 @@
-/* catan-entry.c - an entry as a line of text, and in words; both follow from the rows in catan-acts.c.
+/* catan-entry.c - an entry without any value, its words, and who draws next.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "catan-entry.h"
+
 #include <string.h>
 
-#include "catan-rooms.h"
+const char *const catan_piece_words[] = { "road", "settlement", "city" };
+G_STATIC_ASSERT (G_N_ELEMENTS (catan_piece_words) == CATAN_N_PIECES);
+const char *const catan_card_words[] = { "knight", "point", "roads", "plenty", "monopoly" };
+G_STATIC_ASSERT (G_N_ELEMENTS (catan_card_words) == CATAN_N_CARDS);
 
 void
 catan_entry_begin (CatanEntry *entry, CatanEntryKind kind)
@@ -15,4 +20,10 @@ catan_entry_begin (CatanEntry *entry, CatanEntryKind kind)
   entry->player = CATAN_NOBODY;
   entry->card = CATAN_N_CARDS;
   entry->resource = entry->second = CATAN_ANY;
+}
+
+int
+catan_entry_drawer (const CatanState *state, const CatanEntry *entry)
+{
+  return entry->n_tokens < state->n_draws ? state->draws[entry->n_tokens].player : CATAN_NOBODY;
 }

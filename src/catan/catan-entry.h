@@ -6,30 +6,7 @@
  * TOKEN is 1 2 3 open, ? face down and unknown, ?1 ?2 ?3 face down with its value told to the program in secret, or
  * shoe (only drawn).
  *
- *   found SPOT ROAD                      set-up: a settlement and its road
- *   roll N                               2..12; after the dice it ends the turn, and is the next player's throw
- *   draw [by NAME] TOKEN ...             tokens that are owed, in order (F13), or by the named player
- *   discard NAME RES N ...               after a 7, with hands
- *   robber HEX [from NAME [RES]]         after a 7; RES, the stolen card, only with hands
- *   build road ROAD | settlement SPOT | city SPOT
- *   buy [CARD]                           a development card; CARD is knight point roads plenty monopoly
- *   play knight HEX [from NAME [RES]] | roads ROAD [ROAD] | plenty RES RES | monopoly RES [NAME N ...]
- *   reveal N                             point cards of the player on turn
- *   fish 2 pay TOKEN ...                 the robber goes home
- *   fish 3 from NAME [RES] pay TOKEN ...
- *   fish 4 RES pay TOKEN ...
- *   fish 5 ROAD pay TOKEN ...
- *   fish 7 [CARD] pay TOKEN ...
- *   trade NAME [give THINGS] [get THINGS]   THINGS: "fish TOKEN ..." and, with hands, "RES N ..."
- *   bank give RES N get RES              with hands; with the player's best harbour
- *   shoe NAME                            the shoe is given away
- *   next                                 the turn ends (needed only if the next player acts or has won before the dice)
- *   agreed "WHY" build ... | found ...   against the rules, because the table agreed
- *   token NAME draw|back TOKEN "WHY"     a token that was forgotten, or drawn by mistake
- *   hand NAME RES N "WHY"                with hands: so many cards more, or fewer
- *   points NAME N "WHY"   turn NAME "WHY"   note "TEXT"   end "WHY"
- *
- * "With hands" means that the setup says `hands`: resource cards in hands are recorded.
+ * The rows of acts (catan-acts.c) make the grammar; arbitress-record(5) describes it.
  *
  * A token that is paid or given: 2 is an open token of this value if there is one, else a face-down one that is shown
  * now.  ?2 is a face-down one: if it is paid, it is shown; in a trade it stays face down, and only the program is told
@@ -67,8 +44,8 @@ typedef enum
   CATAN_N_ENTRY_KINDS
 } CatanEntryKind;
 
-extern const char *const catan_piece_words[CATAN_N_PIECES]; /* "road" .. "city" */
-extern const char *const catan_card_words[CATAN_N_CARDS];   /* "knight" .. "monopoly" */
+extern const char *const catan_piece_words[]; /* by CatanPiece: "road" .. "city" */
+extern const char *const catan_card_words[];  /* by CatanCard: "knight" .. "monopoly" */
 
 typedef enum
 {
@@ -102,7 +79,7 @@ typedef struct
   CatanToken tokens[CATAN_TOKENS_MAX];
   guint8 back; /* token: it goes back */
   guint8 agreed;
-  char why[256];
+  char why[TABLE_WHY_MAX];
 } CatanEntry;
 
 /* The keys of the resources, in the order of CatanResource: wood, wool (s as in sheep), grain, brick, ore. */

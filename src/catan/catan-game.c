@@ -36,7 +36,6 @@ is_secret (const char *line)
 static const TableSystem systems[] = { { "base", N_ ("Catan") }, { "fishermen", N_ ("The Fishermen") } };
 
 const TableGame catan_game = {
-  .is_secret = is_secret,
   .name = "catan",
   .title = N_ ("Catan"),
   .rulings = catan_rulings,
@@ -67,6 +66,7 @@ const TableGame catan_game = {
   .kind_title = catan_line_kind_title,
   .noun = catan_noun,
   .because = catan_line_because,
+  .is_secret = is_secret,
 };
 
 void

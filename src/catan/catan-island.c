@@ -7,9 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *const catan_resource_words[CATAN_N_RESOURCES + 1] = { "wood", "wool", "grain", "brick", "ore", "any" };
-const char *const catan_land_words[CATAN_N_LANDS] = { "forest",    "pasture", "fields", "hills",
-                                                      "mountains", "desert",  "lake" };
+const char *const catan_resource_words[] = { "wood", "wool", "grain", "brick", "ore", "any" };
+G_STATIC_ASSERT (G_N_ELEMENTS (catan_resource_words) == CATAN_N_RESOURCES + 1);
+const char *const catan_land_words[] = { "forest", "pasture", "fields", "hills", "mountains", "desert", "lake" };
+G_STATIC_ASSERT (G_N_ELEMENTS (catan_land_words) == CATAN_N_LANDS);
 
 /* From a hex to its corners, clockwise from the north, and to the hexes beyond its edges. */
 static const CatanPoint to_corner[6] = { { 0, -2 }, { 1, -1 }, { 1, 1 }, { 0, 2 }, { -1, 1 }, { -1, -1 } };

@@ -87,8 +87,8 @@ typedef enum
   CATAN_LAKE,
   CATAN_N_LANDS
 } CatanLand;
-extern const char *const catan_resource_words[CATAN_N_RESOURCES + 1]; /* "wood" .. "ore", "any" */
-extern const char *const catan_land_words[CATAN_N_LANDS];
+extern const char *const catan_resource_words[]; /* by CatanResource: "wood" .. "ore", "any" */
+extern const char *const catan_land_words[];     /* by CatanLand: "forest" .. "lake" */
 
 typedef struct
 {

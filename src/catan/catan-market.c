@@ -57,11 +57,11 @@ open_road (const CatanState *state, TableRefusal *why)
 {
   guint player = (guint) state->player;
   if (state->seats[player].roads == 0)
-    return table_refuse (why, _ ("%s has no road left"), catan_name (state, player));
+    return table_refuse (why, _ ("%s has no road left"), catan_name (state, (int) player));
   for (guint8 edge = 0; edge < CATAN_N_EDGES; edge++)
     if (catan_road_may (state, player, edge, FALSE, NULL))
       return TRUE;
-  return table_refuse (why, _ ("there is no place where %s could lay a road"), catan_name (state, player));
+  return table_refuse (why, _ ("there is no place where %s could lay a road"), catan_name (state, (int) player));
 }
 
 static gboolean
@@ -176,10 +176,9 @@ gboolean
 catan_market_open (const CatanState *state, guint price, TableRefusal *why)
 {
   const Purchase *purchase = find_purchase (price);
+  g_assert (purchase != NULL);
   if (state->fish == NULL)
     return table_refuse (why, _ ("the Fishermen are not in play"));
-  if (purchase == NULL)
-    return table_refuse (why, _ ("fish buy something for 2, 3, 4, 5 or 7, not for %u"), price);
   if (state->ask != CATAN_ASK_TURN && state->ask != CATAN_ASK_ROLL)
     return table_refuse (why, _ ("the market is not open now"));
   if (state->ask == CATAN_ASK_ROLL && catan_rule (state->rules, CATAN_F7) == CATAN_F7_TRADE)

@@ -8,8 +8,6 @@
 
 #include "table/table-intl.h"
 
-const char *const catan_card_words[CATAN_N_CARDS] = { "knight", "point", "roads", "plenty", "monopoly" };
-
 void
 catan_offer_hand (const CatanState *state, guint player, const guint8 *named, GArray *offers)
 {

@@ -8,8 +8,6 @@
 
 #include "table/table-intl.h"
 
-const char *const catan_piece_words[CATAN_N_PIECES] = { "road", "settlement", "city" };
-
 static void
 add_place (GArray *offers, guint index, CatanPoint at, gboolean legal)
 {
@@ -72,7 +70,7 @@ tell_hex (gconstpointer data, gconstpointer entry, const TableOffer *offer)
       if (player == CATAN_NOBODY || ((there >> player) & 1))
         continue;
       there |= 1u << player;
-      g_string_append_printf (out, " · %s", catan_name (state, (guint) player));
+      g_string_append_printf (out, " · %s", catan_name (state, player));
     }
   return g_string_free (out, FALSE);
 }

@@ -135,8 +135,7 @@ take_given (const TableOffer *offer, gpointer field)
 static char *
 ask_given (gconstpointer state, gconstpointer entry)
 {
-  return g_strdup_printf (_ ("What does %s give?"),
-                          catan_name (state, (guint) MAX (((const CatanState *) state)->player, 0)));
+  return g_strdup_printf (_ ("What does %s give?"), catan_name (state, (int) catan_player_on_turn (state)));
 }
 
 const TableOperandType catan_operand_given = {
@@ -205,7 +204,7 @@ take_got (const TableOffer *offer, gpointer field)
 static char *
 ask_got (gconstpointer state, gconstpointer entry)
 {
-  return g_strdup_printf (_ ("What does %s give?"), catan_name (state, (guint) ((const CatanEntry *) entry)->player));
+  return g_strdup_printf (_ ("What does %s give?"), catan_name (state, ((const CatanEntry *) entry)->player));
 }
 
 const TableOperandType catan_operand_got = {

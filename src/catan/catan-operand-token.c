@@ -362,12 +362,6 @@ offer_drawn (gconstpointer data, gconstpointer given, const TableAct *act, const
     add_token (offers, CATAN_TOKEN_TOLD, v, TABLE_OFFER_SHIFT);
 }
 
-int
-catan_entry_drawer (const CatanState *state, const CatanEntry *entry)
-{
-  return entry->n_tokens < state->n_draws ? state->draws[entry->n_tokens].player : CATAN_NOBODY;
-}
-
 static char *
 ask_drawn (gconstpointer data, gconstpointer given)
 {

@@ -15,8 +15,6 @@ G_BEGIN_DECLS
 int catan_word_find (const char *word, const char *const *words, guint n);
 /* Appends a word, after a blank if it is not the first one of this operand, which begins at `first`. */
 void catan_word_append (GString *out, gsize first, const char *word);
-/* The player whose turn it is; the first player if it is nobody's. */
-guint catan_player_on_turn (const CatanState *state);
 
 /* For the `offer` of operands of rows. */
 typedef void CatanOffer (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,

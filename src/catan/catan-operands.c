@@ -27,12 +27,6 @@ catan_word_append (GString *out, gsize first, const char *word)
   g_string_append (out, word);
 }
 
-guint
-catan_player_on_turn (const CatanState *state)
-{
-  return (guint) MAX (state->player, 0);
-}
-
 /* ---- numbers ---- */
 
 static gboolean

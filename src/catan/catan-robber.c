@@ -44,14 +44,13 @@ check_card (const CatanState *state, gint8 victim, guint8 resource, guint8 *card
         *card = r;
       }
   if (kinds == 0)
-    return table_refuse (why, _ ("%s has no card that could be stolen"), catan_name (state, (guint) victim));
+    return table_refuse (why, _ ("%s has no card that could be stolen"), catan_name (state, victim));
   if (resource >= CATAN_N_RESOURCES)
     return kinds == 1
-           || table_refuse (why, _ ("hands are kept: say which card is stolen from %s"),
-                            catan_name (state, (guint) victim));
+           || table_refuse (why, _ ("hands are kept: say which card is stolen from %s"), catan_name (state, victim));
   *card = resource;
   return hand[resource] > 0
-         || table_refuse (why, _ ("%s has no %s to be stolen"), catan_name (state, (guint) victim),
+         || table_refuse (why, _ ("%s has no %s to be stolen"), catan_name (state, victim),
                           catan_resource_name ((CatanResource) resource));
 }
 
@@ -93,7 +92,7 @@ catan_robber_come (CatanState *state, const CatanEntry *entry, TableRefusal *why
   else if (!catan_check_steal (state, entry->player, entry->resource, &card, why))
     return FALSE;
   else if (!((neighbours (state, entry->hex) >> entry->player) & 1))
-    return table_refuse (why, _ ("%s has no building on %s"), catan_name (state, (guint) entry->player), name);
+    return table_refuse (why, _ ("%s has no building on %s"), catan_name (state, entry->player), name);
   state->robber = entry->hex;
   if (entry->player != CATAN_NOBODY)
     catan_steal (state, entry->player, card);
@@ -119,7 +118,7 @@ catan_act_discard (gpointer data, gconstpointer given, TableRefusal *why)
   guint player = (guint) entry->player, n = 0;
   guint size = catan_hand_size (state, player);
   if (!((state->owing >> player) & 1))
-    return table_refuse (why, _ ("%s has nothing to discard"), catan_name (state, player));
+    return table_refuse (why, _ ("%s has nothing to discard"), catan_name (state, (int) player));
   for (guint r = 0; r < CATAN_N_RESOURCES; r++)
     {
       n += entry->give[r];
@@ -127,8 +126,8 @@ catan_act_discard (gpointer data, gconstpointer given, TableRefusal *why)
         return catan_refuse_cards (state, player, r, entry->give[r], why);
     }
   if (n != size / 2)
-    return table_refuse (why, _ ("%s discards half of %u cards, which is %u, not %u"), catan_name (state, player), size,
-                         size / 2, n);
+    return table_refuse (why, _ ("%s discards half of %u cards, which is %u, not %u"), catan_name (state, (int) player),
+                         size, size / 2, n);
   for (guint8 r = 0; r < CATAN_N_RESOURCES; r++)
     catan_from_bank (state, player, r, -(int) entry->give[r]);
   state->owing &= (guint8) ~(1 << player);

@@ -54,11 +54,7 @@ CatanTell catan_tell_found, catan_tell_roll, catan_tell_draw, catan_tell_discard
     catan_tell_fish_card, catan_tell_trade, catan_tell_bank, catan_tell_shoe, catan_tell_next, catan_tell_token,
     catan_tell_hand, catan_tell_points, catan_tell_turn, catan_tell_note, catan_tell_end;
 
-static inline const char *
-catan_name (const CatanState *state, guint player)
-{
-  return state->rules->players[player].name;
-}
+/* ---- whose turn, and who has won ---- */
 
 /* Begins the turn of `player`, who is asked for the dice. */
 void catan_turn_begin (CatanState *state, guint player);

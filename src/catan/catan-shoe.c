@@ -58,7 +58,7 @@ catan_act_shoe (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CatanState *state = data;
   const CatanEntry *entry = given;
-  const char *name = catan_name (state, (guint) state->player);
+  const char *name = catan_name (state, state->player);
   guint8 takers = catan_shoe_takers (state);
   if (state->shoe != state->player)
     return table_refuse (why, _ ("%s does not have the old shoe"), name);
@@ -68,7 +68,7 @@ catan_act_shoe (gpointer data, gconstpointer given, TableRefusal *why)
     return table_refuse (why, _ ("%s alone has the most points and keeps the old shoe"), name);
   if (!((takers >> entry->player) & 1))
     return table_refuse (why, _ ("%s has fewer points than %s and cannot be given the old shoe"),
-                         catan_name (state, (guint) entry->player), name);
+                         catan_name (state, entry->player), name);
   if (!may_take (state, (guint) entry->player, TRUE))
     return table_refuse (why, _ ("it does not agree with the values that were told to the program in secret"));
   state->shoe = entry->player;

@@ -158,6 +158,18 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CatanState, catan_state_free)
 /* Checks all invariants above by counting again; if FALSE, `why` names the first that fails. */
 gboolean catan_state_validate (const CatanState *state, TableRefusal *why);
 
+/* The name of a player as in the setup; NULL for CATAN_NOBODY. */
+static inline const char *
+catan_name (const CatanState *state, int player)
+{
+  return player >= 0 ? state->rules->players[player].name : NULL;
+}
+/* The player whose turn it is; the first player if it is nobody's. */
+static inline guint
+catan_player_on_turn (const CatanState *state)
+{
+  return (guint) MAX (state->player, 0);
+}
 /* Points that a player needs to win: the target, and one more with the shoe (F5). */
 guint catan_target (const CatanState *state, guint player);
 static inline gint

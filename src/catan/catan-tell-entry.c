@@ -81,13 +81,13 @@ resource_name (guint8 resource)
 static const char *
 on_turn (const CatanState *before)
 {
-  return catan_name (before, (guint) MAX (before->player, 0));
+  return catan_name (before, (int) catan_player_on_turn (before));
 }
 
 static const char *
 named (const CatanState *before, const CatanEntry *entry)
 {
-  return catan_name (before, (guint) entry->player);
+  return catan_name (before, entry->player);
 }
 
 /* ---- set-up, dice, robber ---- */
@@ -110,7 +110,7 @@ catan_tell_roll (gconstpointer data, gconstpointer given)
   guint player = (guint) before->player;
   if (before->ask == CATAN_ASK_TURN)
     player = (player + 1) % before->rules->n_players;
-  return g_strdup_printf (_ ("%s rolls %u"), catan_name (before, player), entry->number);
+  return g_strdup_printf (_ ("%s rolls %u"), catan_name (before, (int) player), entry->number);
 }
 
 char *

@@ -30,7 +30,7 @@ catan_hex_tell (const CatanState *state, guint hex)
       /* Translators: a building on the island: intersection, city or settlement, its owner */
       g_string_append_printf (out, _ (", %s: %s of %s"), name,
                               catan_piece_name (state->city[spot] ? CATAN_CITY : CATAN_SETTLEMENT),
-                              state->rules->players[player].name);
+                              catan_name (state, player));
     }
   return g_string_free (g_steal_pointer (&out), FALSE);
 }

@@ -10,31 +10,38 @@
 const char *
 catan_resource_name (CatanResource resource)
 {
-  static const char *const names[CATAN_N_RESOURCES + 1] = { N_ ("wood"),  N_ ("wool"), N_ ("grain"),
-                                                            N_ ("brick"), N_ ("ore"),  N_ ("any resource") };
+  static const char *const names[] = {
+    N_ ("wood"), N_ ("wool"), N_ ("grain"), N_ ("brick"), N_ ("ore"), N_ ("any resource"),
+  };
+  G_STATIC_ASSERT (G_N_ELEMENTS (names) == CATAN_N_RESOURCES + 1);
   return _ (names[MIN (resource, CATAN_N_RESOURCES)]);
 }
 
 const char *
 catan_land_name (CatanLand land)
 {
-  static const char *const names[CATAN_N_LANDS] = { N_ ("forest"),    N_ ("pasture"), N_ ("fields"), N_ ("hills"),
-                                                    N_ ("mountains"), N_ ("desert"),  N_ ("lake") };
+  static const char *const names[] = {
+    N_ ("forest"), N_ ("pasture"), N_ ("fields"), N_ ("hills"), N_ ("mountains"), N_ ("desert"), N_ ("lake"),
+  };
+  G_STATIC_ASSERT (G_N_ELEMENTS (names) == CATAN_N_LANDS);
   return _ (names[land]);
 }
 
 const char *
 catan_piece_name (CatanPiece piece)
 {
-  static const char *const names[CATAN_N_PIECES] = { N_ ("road"), N_ ("settlement"), N_ ("city") };
+  static const char *const names[] = { N_ ("road"), N_ ("settlement"), N_ ("city") };
+  G_STATIC_ASSERT (G_N_ELEMENTS (names) == CATAN_N_PIECES);
   return _ (names[piece]);
 }
 
 const char *
 catan_card_name (CatanCard card)
 {
-  static const char *const names[CATAN_N_CARDS] = { N_ ("knight"), N_ ("victory point"), N_ ("road building"),
-                                                    N_ ("year of plenty"), N_ ("monopoly") };
+  static const char *const names[] = {
+    N_ ("knight"), N_ ("victory point"), N_ ("road building"), N_ ("year of plenty"), N_ ("monopoly"),
+  };
+  G_STATIC_ASSERT (G_N_ELEMENTS (names) == CATAN_N_CARDS);
   return _ (names[card]);
 }
 
@@ -221,7 +228,7 @@ catan_ask_tell (gconstpointer data)
 {
   const CatanState *state = data;
   int asked = catan_asked (state);
-  return catan_questions[state->ask].tell (state, asked == CATAN_NOBODY ? "" : catan_name (state, (guint) asked));
+  return catan_questions[state->ask].tell (state, asked == CATAN_NOBODY ? "" : catan_name (state, asked));
 }
 
 /* ---- a throw ---- */
@@ -243,7 +250,7 @@ tell_resources (GString *out, const CatanState *state, const CatanYield *yield)
       g_autoptr (GString) cards = g_string_new (NULL);
       catan_tell_cards (cards, yield->yield[player]);
       if (cards->len)
-        g_string_append_printf (out, from ? "; %s: %s" : "%s: %s", catan_name (state, player), cards->str);
+        g_string_append_printf (out, from ? "; %s: %s" : "%s: %s", catan_name (state, (int) player), cards->str);
     }
   for (guint i = 0; i < CATAN_N_RESOURCES; i++)
     if (yield->short_of[i])
@@ -259,7 +266,7 @@ tell_resources (GString *out, const CatanState *state, const CatanYield *yield)
         g_string_append_printf (
             out,
             ngettext ("The robber keeps %u card from %s", "The robber keeps %u cards from %s", yield->lost[player]),
-            yield->lost[player], catan_name (state, player));
+            yield->lost[player], catan_name (state, (int) player));
       }
 }
 
@@ -276,7 +283,7 @@ static void
 tell_fish (GString *out, const CatanState *state, guint dice, const CatanYield *yield)
 {
   g_autofree char *fishery = NULL;
-  guint n = 0, first = (guint) MAX (state->player, 0) + (state->ask == CATAN_ASK_TURN);
+  guint n = 0, first = catan_player_on_turn (state) + (state->ask == CATAN_ASK_TURN);
   if (yield->fisheries == 0)
     return;
   fishery = name_fishery (state, yield, dice);
@@ -294,7 +301,7 @@ tell_fish (GString *out, const CatanState *state, guint dice, const CatanYield *
       else
         g_string_append (out, ", ");
       g_string_append_printf (out, ngettext ("%s %u token", "%s %u tokens", yield->fish[player]),
-                              catan_name (state, player), yield->fish[player]);
+                              catan_name (state, (int) player), yield->fish[player]);
     }
   if (yield->shortage == CATAN_FISH_FINE)
     return;
@@ -323,7 +330,7 @@ catan_pays_tell (const CatanState *state, guint player, guint price)
 {
   GString *out;
   CatanHandView view;
-  const char *name = catan_name (state, player);
+  const char *name = catan_name (state, (int) player);
   guint held, secret;
   if (state->fish == NULL)
     return g_strdup (_ ("the Fishermen are not in play"));
@@ -392,14 +399,14 @@ tell_cuts (GString *out, const CatanState *state, guint player)
       g_string_append_printf (out,
                               state->city[spot] ? _ ("The city of %s on %u cuts the road there")
                                                 : _ ("The settlement of %s on %u cuts the road there"),
-                              catan_name (state, (guint) owner), spot + 1);
+                              catan_name (state, owner), spot + 1);
     }
 }
 
 static void
 tell_holder (GString *out, const CatanState *state, guint player)
 {
-  const char *name = catan_name (state, player);
+  const char *name = catan_name (state, (int) player);
   guint length = state->seats[player].road_length;
   begin_sentence (out);
   if (state->longest == (gint8) player)
@@ -410,9 +417,9 @@ tell_holder (GString *out, const CatanState *state, guint player)
     g_string_append (out, _ ("Nobody holds the Longest Road: two have as many, and neither had it before"));
   else if (state->seats[state->longest].road_length == length)
     g_string_append_printf (out, _ ("%s has as many and had the Longest Road first: only a longer road takes it"),
-                            catan_name (state, (guint) state->longest));
+                            catan_name (state, state->longest));
   else
-    g_string_append_printf (out, _ ("%s holds the Longest Road with %u"), catan_name (state, (guint) state->longest),
+    g_string_append_printf (out, _ ("%s holds the Longest Road with %u"), catan_name (state, state->longest),
                             state->seats[state->longest].road_length);
 }
 
@@ -423,12 +430,12 @@ catan_road_tell (const CatanState *state, guint player)
   guint n = catan_longest_road (state, player, way);
   GString *out = g_string_new (NULL);
   if (n == 0)
-    g_string_append_printf (out, _ ("%s has no road"), catan_name (state, player));
+    g_string_append_printf (out, _ ("%s has no road"), catan_name (state, (int) player));
   else
     {
       g_string_append_printf (
           out, ngettext ("The longest way of %s has %u road: ", "The longest way of %s has %u roads: ", n),
-          catan_name (state, player), n);
+          catan_name (state, (int) player), n);
       tell_way (out, way, n);
     }
   tell_cuts (out, state, player);

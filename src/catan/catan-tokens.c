@@ -107,7 +107,7 @@ static gboolean
 refuse_draw (const CatanState *state, gint8 player, TableRefusal *why)
 {
   if (player != CATAN_NOBODY)
-    return table_refuse (why, _ ("%s has no such draw left"), catan_name (state, (guint) player));
+    return table_refuse (why, _ ("%s has no such draw left"), catan_name (state, player));
   return table_refuse (why, ngettext ("%u token is owed, not more", "%u tokens are owed, not more", state->n_draws),
                        state->n_draws);
 }
@@ -192,7 +192,7 @@ take_unseen (const CatanState *state, guint player, const CatanToken *token, Han
     }
   if (state->told && out->told.secret >= catan_fish_secret (state->told, player))
     return table_refuse (why, _ ("the values of %s's tokens were told in secret: say ?1, ?2 or ?3"),
-                         catan_name (state, player));
+                         catan_name (state, (int) player));
   out->told.secret++;
   return TRUE;
 }
@@ -264,8 +264,8 @@ check_room (const CatanState *state, guint player, guint out, guint in, TableRef
 {
   guint held = catan_fish_held (state->fish, player) - out + in;
   return in <= out || catan_rule (state->rules, CATAN_T2) == CATAN_T2_ANY || held <= CAP
-         || table_refuse (why, _ ("%s would hold %u tokens, and %u is the most"), catan_name (state, player), held,
-                          CAP);
+         || table_refuse (why, _ ("%s would hold %u tokens, and %u is the most"), catan_name (state, (int) player),
+                          held, CAP);
 }
 
 gboolean
@@ -339,8 +339,8 @@ catan_act_token (gpointer data, gconstpointer given, TableRefusal *why)
   if (entry->back)
     return put_back (state, player, token, why);
   if (token->look != CATAN_TOKEN_SHOE && catan_tokens_room (state, player) == 0)
-    return table_refuse (why, _ ("%s would hold %u tokens, and %u is the most"), catan_name (state, player), CAP + 1,
-                         CAP);
+    return table_refuse (why, _ ("%s would hold %u tokens, and %u is the most"), catan_name (state, (int) player),
+                         CAP + 1, CAP);
   g_auto (Trial) trial = trial_begin (state, token->look == CATAN_TOKEN_TOLD);
   if (!draw_one (&trial, player, token, why))
     return FALSE;

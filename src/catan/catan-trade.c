@@ -29,7 +29,7 @@ catan_hand_size (const CatanState *state, guint player)
 gboolean
 catan_refuse_cards (const CatanState *state, guint player, guint r, guint n, TableRefusal *why)
 {
-  return table_refuse (why, _ ("%s has %u %s, not %u"), catan_name (state, player), state->seats[player].hand[r],
+  return table_refuse (why, _ ("%s has %u %s, not %u"), catan_name (state, (int) player), state->seats[player].hand[r],
                        catan_resource_name ((CatanResource) r), n);
 }
 
@@ -45,7 +45,7 @@ catan_check_cost (const CatanState *state, guint player, guint thing, TableRefus
   for (guint r = 0; state->rules->with_hands && r < CATAN_N_RESOURCES; r++)
     if (state->seats[player].hand[r] < catan_costs[thing][r])
       return table_refuse (why, _ ("that costs %u %s, and %s has %u"), catan_costs[thing][r],
-                           catan_resource_name ((CatanResource) r), catan_name (state, player),
+                           catan_resource_name ((CatanResource) r), catan_name (state, (int) player),
                            state->seats[player].hand[r]);
   return TRUE;
 }
@@ -113,7 +113,7 @@ catan_act_bank (gpointer data, gconstpointer given, TableRefusal *why)
   price = catan_bank_rate (state, player, (CatanResource) r);
   if (n == 0 || n % price)
     return table_refuse (why, _ ("for each card, the bank takes %u %s from %s, not %u"), price,
-                         catan_resource_name ((CatanResource) r), catan_name (state, player), n);
+                         catan_resource_name ((CatanResource) r), catan_name (state, (int) player), n);
   if (state->seats[player].hand[r] < n)
     return catan_refuse_cards (state, player, r, n, why);
   if (!catan_check_bank (state, got, n / price, why))

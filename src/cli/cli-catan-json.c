@@ -7,12 +7,6 @@
  */
 #include "cli-catan.h"
 
-static const char *
-catan_json_name (const CatanState *state, int player)
-{
-  return player >= 0 ? state->rules->players[player].name : NULL;
-}
-
 static void
 put_spot (JsonBuilder *json, const char *key, guint8 spot)
 {
@@ -136,16 +130,16 @@ catan_json_player (JsonBuilder *json, const CliRecord *record, guint player)
 static void
 put_ask (JsonBuilder *json, const CatanState *state)
 {
-  int asked = catan_game.asked (state);
+  int asked = catan_asked (state);
   put_object (json, "ask");
   put_text (json, "what", catan_questions[state->ask].word);
-  put_text (json, "player", catan_json_name (state, asked));
+  put_text (json, "player", catan_name (state, asked));
   put_own_text (json, "sentence", catan_ask_tell (state));
   put_array (json, "draws");
   for (guint i = 0; i < state->n_draws; i++)
     {
       put_object (json, NULL);
-      put_text (json, "player", catan_json_name (state, state->draws[i].player));
+      put_text (json, "player", catan_name (state, state->draws[i].player));
       if (state->draws[i].sea != CATAN_NOWHERE)
         put_sea (json, "fishery", state->draws[i].sea);
       else
@@ -163,14 +157,14 @@ static void
 put_roads (JsonBuilder *json, const CatanState *state)
 {
   put_object (json, "longest_road");
-  put_text (json, "holder", catan_json_name (state, state->longest));
+  put_text (json, "holder", catan_name (state, state->longest));
   put_array (json, "ways");
   for (guint i = 0; i < state->rules->n_players; i++)
     {
       guint8 way[CATAN_ROADS_MAX];
       guint length = catan_longest_road (state, i, way);
       put_object (json, NULL);
-      put_text (json, "player", catan_json_name (state, (int) i));
+      put_text (json, "player", catan_name (state, (int) i));
       put_number (json, "length", length);
       put_array (json, "way");
       for (guint k = 0; k < length; k++)
@@ -242,7 +236,7 @@ static void
 put_market (JsonBuilder *json, const CatanState *state)
 {
   gboolean going = !state->finished && state->player != CATAN_NOBODY;
-  guint player = (guint) MAX (state->player, 0);
+  guint player = catan_player_on_turn (state);
   CatanHandView view;
   catan_fish_view (state->fish, player, &view);
   put_array (json, "market");
@@ -272,7 +266,7 @@ put_fish (JsonBuilder *json, const CatanState *state)
   put_stack (json, state->fish);
   put_object (json, "shoe");
   put_truth (json, "drawn", catan_fish_shoe_drawn (state->fish));
-  put_text (json, "holder", catan_json_name (state, state->shoe));
+  put_text (json, "holder", catan_name (state, state->shoe));
   put_names (json, "takers", state->rules->players, catan_shoe_takers (state));
   end_object (json);
   put_market (json, state);
@@ -350,7 +344,7 @@ put_standing (JsonBuilder *json, const CatanState *state)
         put_object (json, NULL);
         put_text (json, "piece", catan_piece_words[state->city[spot] ? CATAN_CITY : CATAN_SETTLEMENT]);
         put_spot (json, "at", spot);
-        put_text (json, "player", catan_json_name (state, state->building[spot]));
+        put_text (json, "player", catan_name (state, state->building[spot]));
         put_truth (json, "agreed", state->agreed_spot[spot]);
         end_object (json);
       }
@@ -360,7 +354,7 @@ put_standing (JsonBuilder *json, const CatanState *state)
         put_object (json, NULL);
         put_text (json, "piece", catan_piece_words[CATAN_ROAD]);
         put_edge (json, "at", edge);
-        put_text (json, "player", catan_json_name (state, state->road[edge]));
+        put_text (json, "player", catan_name (state, state->road[edge]));
         put_truth (json, "agreed", state->agreed_edge[edge]);
         end_object (json);
       }
@@ -371,12 +365,12 @@ void
 catan_json_state (JsonBuilder *json, const CliRecord *record)
 {
   const CatanState *state = record->state;
-  put_text (json, "winner", catan_json_name (state, state->winner));
+  put_text (json, "winner", catan_name (state, state->winner));
   put_number (json, "turn", state->turn);
   put_ask (json, state);
   put_roads (json, state);
   put_object (json, "largest_army");
-  put_text (json, "holder", catan_json_name (state, state->army));
+  put_text (json, "holder", catan_name (state, state->army));
   end_object (json);
   put_dice (json, state);
   put_fish (json, state);

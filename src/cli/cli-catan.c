@@ -6,12 +6,6 @@
 
 #include <glib/gi18n.h>
 
-static const char *
-cli_catan_name (const CatanState *state, int player)
-{
-  return state->rules->players[player].name;
-}
-
 /* ---- the question ---- */
 
 static char *
@@ -120,10 +114,10 @@ print_shoe (const CatanState *state)
   guint8 takers = catan_shoe_takers (state);
   if (state->shoe == CATAN_NOBODY)
     return;
-  g_print (_ ("The old shoe: %s"), cli_catan_name (state, state->shoe));
+  g_print (_ ("The old shoe: %s"), catan_name (state, state->shoe));
   for (guint i = 0; i < state->rules->n_players; i++)
     if (takers & (1 << i))
-      g_string_append_printf (names, names->len ? ", %s" : "%s", cli_catan_name (state, (int) i));
+      g_string_append_printf (names, names->len ? ", %s" : "%s", catan_name (state, (int) i));
   if (names->len)
     g_print (_ ("; it may be given to: %s"), names->str);
   g_print ("\n");
@@ -140,7 +134,7 @@ print_market (const CatanState *state)
   if (state->ask != CATAN_ASK_ROLL && state->ask != CATAN_ASK_TURN)
     return;
   catan_fish_view (state->fish, player, &view);
-  g_print (_ ("\nThe fish market for %s:\n"), cli_catan_name (state, state->player));
+  g_print (_ ("\nThe fish market for %s:\n"), catan_name (state, state->player));
   CliColumns *columns = cli_columns_new ("rlrl", 2);
   for (guint i = 0; i < CATAN_PRICES; i++)
     {
@@ -206,9 +200,9 @@ print_table (const CliRecord *record)
   char robber[CATAN_NAME_MAX];
   g_print ("\n");
   if (state->longest != CATAN_NOBODY)
-    g_print (_ ("Longest Road: %s\n"), cli_catan_name (state, state->longest));
+    g_print (_ ("Longest Road: %s\n"), catan_name (state, state->longest));
   if (state->army != CATAN_NOBODY)
-    g_print (_ ("Largest Army: %s\n"), cli_catan_name (state, state->army));
+    g_print (_ ("Largest Army: %s\n"), catan_name (state, state->army));
   if (state->robber != CATAN_NOWHERE)
     {
       catan_hex_name (state->robber, robber);

@@ -14,12 +14,6 @@ state_of (ActFlow *flow)
   return act_flow_state (flow);
 }
 
-static const char *
-player_name (const CatanState *state, int player)
-{
-  return state->rules->players[player].name;
-}
-
 /* A token is drawn by the player who is to get it. */
 static int
 player (ActFlow *flow)
@@ -37,12 +31,12 @@ static char *
 ask_menu (gconstpointer data)
 {
   const CatanState *state = data;
-  const guint actor = (guint) MAX (state->player, 0), next = (actor + 1) % state->rules->n_players;
+  const guint actor = catan_player_on_turn (state), next = (actor + 1) % state->rules->n_players;
 
   if (state->ask == CATAN_ASK_ROLL)
     return g_strdup (_ ("What do the dice show?"));
-  return g_strdup_printf (_ ("What does %s do, or what does %s throw?"), player_name (state, (int) actor),
-                          player_name (state, (int) next));
+  return g_strdup_printf (_ ("What does %s do, or what does %s throw?"), catan_name (state, (int) actor),
+                          catan_name (state, (int) next));
 }
 
 static char *
@@ -61,7 +55,7 @@ title (ActFlow *flow, const TableAct *act)
 
   if (!act->behind)
     return NULL;
-  catan_fish_view (state->fish, (guint) MAX (state->player, 0), &view);
+  catan_fish_view (state->fish, catan_player_on_turn (state), &view);
   if (act_flow_aids (flow) == TABLE_AIDS_TOURNAMENT || catan_view_pays (&view, price) == CATAN_PAYS_SURELY)
     /* Translators: a price of the fish market and what it buys. */
     return g_strdup_printf (_ ("%u fish: %s"), price, catan_price_name (price));
@@ -82,7 +76,7 @@ preview_entry (const CatanState *state, const CatanEntry *entry)
   lines = table_game_lines_tell (&catan_game, after, state->ledger.n_lines);
   if (after->winner == CATAN_NOBODY)
     return g_steal_pointer (&lines);
-  wins = g_strdup_printf (_ ("%s wins"), player_name (state, after->winner));
+  wins = g_strdup_printf (_ ("%s wins"), catan_name (state, after->winner));
   return g_strconcat (lines, *lines != '\0' ? "; " : "", wins, NULL);
 }
 

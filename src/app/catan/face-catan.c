@@ -85,7 +85,7 @@ choice_texture (const CatanState *state, const ActChoice *choice, ArbTextures *t
   CatanToken token;
 
   if (choice->operand == NULL)
-    return act_texture (choice->act, &players[MAX (state->player, 0)], textures);
+    return act_texture (choice->act, &players[catan_player_on_turn (state)], textures);
   if (choice->offer.flags & TABLE_OFFER_LAST)
     return NULL;
   if (choice->operand->type == &table_operand_player && value != CATAN_NOBODY)

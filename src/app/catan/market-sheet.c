@@ -95,7 +95,7 @@ arb_market_fill (GtkBox *box, const CatanState *state)
   GtkWidget *grid = gtk_grid_new ();
   g_autofree char *closed = common_reason (state);
 
-  catan_fish_view (state->fish, (guint) MAX (state->player, 0), &view);
+  catan_fish_view (state->fish, catan_player_on_turn (state), &view);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 8);
   for (guint i = 0; i < CATAN_PRICES; i++)
