@@ -59,7 +59,7 @@ arb_widget_after_frame (GtkWidget *widget, void (*after) (GtkWidget *widget))
 #define KEPT "arb-width-chars"
 
 static void
-keep_narrow (GtkLabel *label)
+keep_least_width (GtkLabel *label)
 {
   int usual = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (label), KEPT)), dpi = USUAL_DPI;
 
@@ -67,19 +67,21 @@ keep_narrow (GtkLabel *label)
   gtk_label_set_width_chars (label, dpi <= USUAL_DPI ? usual : (int) ((gint64) usual * USUAL_DPI / dpi));
 }
 
-/* To find its least width, GTK lays a label out as narrow as it may be.  That takes long if it makes many short lines,
- * so a label may not be much narrower than it usually is. */
+/* GTK also lays a label out in its least width, to find how high it may get.  Many short lines take long, so
+ * `width-chars` gives these labels a larger least width.  With larger text it would be too wide for a narrow window, so
+ * it is lowered then. */
 void
-arb_widget_keep_narrow (GtkLabel *label)
+arb_widget_keep_least_width (GtkLabel *label)
 {
   g_object_set_data (G_OBJECT (label), KEPT, GINT_TO_POINTER (gtk_label_get_width_chars (label)));
   g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (label)), "notify::gtk-xft-dpi",
-                           G_CALLBACK (keep_narrow), label, G_CONNECT_SWAPPED);
-  keep_narrow (label);
+                           G_CALLBACK (keep_least_width), label, G_CONNECT_SWAPPED);
+  keep_least_width (label);
 }
 
-/* When the tooltip of a visible widget changes, GTK asks the display which window is under the pointer.  On X11 that
- * takes five answers of the server, which serves nobody else meanwhile.  A window has about forty such widgets. */
+/* When the tooltip of a visible widget changes, GTK asks the display which window is under the pointer.  On X11 it
+ * waits for five answers, for each of about forty widgets.  A widget that is not on the screen yet is therefore hidden
+ * while its tooltip is set. */
 void
 arb_widget_set_tooltip (GtkWidget *widget, const char *text)
 {

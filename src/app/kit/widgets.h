@@ -17,8 +17,9 @@ void arb_widget_clear (GtkWidget *box);
 /* Calls the function once, after the next frame with this widget: for what need not delay this frame. */
 void arb_widget_after_frame (GtkWidget *widget, void (*after) (GtkWidget *widget));
 
-/* Keeps the least width of a wrapped text, its `width-chars`, at so many pixels when texts are larger than usual. */
-void arb_widget_keep_narrow (GtkLabel *label);
+/* For a wrapped label with `width-chars`: its least width in pixels does not grow when texts are larger than usual.
+ * Call once. */
+void arb_widget_keep_least_width (GtkLabel *label);
 
 /* Sets a tooltip; it costs nothing if nothing changes or if the widget is not on the screen. */
 void arb_widget_set_tooltip (GtkWidget *widget, const char *text);

@@ -605,7 +605,8 @@ arb_window_class_init (ArbWindowClass *klass)
                                      window_actions[i].activate);
 }
 
-/* The icon is for window managers without desktop files.  It is an SVG, whose library takes 8 ms to load. */
+/* The icon is for window managers without desktop files.  It is an SVG, whose library takes 8 ms to load, so it waits
+ * until the first frame is drawn. */
 static void
 name_icon (GtkWidget *widget)
 {

@@ -40,9 +40,9 @@ static void
 arb_ledger_row_init (ArbLedgerRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  arb_widget_keep_narrow (self->title);
-  arb_widget_keep_narrow (self->sum);
-  arb_widget_keep_narrow (self->because);
+  arb_widget_keep_least_width (self->title);
+  arb_widget_keep_least_width (self->sum);
+  arb_widget_keep_least_width (self->because);
 }
 
 GtkWidget *

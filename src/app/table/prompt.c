@@ -367,6 +367,6 @@ static void
 arb_prompt_init (ArbPrompt *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  arb_widget_keep_narrow (self->ask);
-  arb_widget_keep_narrow (self->detail);
+  arb_widget_keep_least_width (self->ask);
+  arb_widget_keep_least_width (self->detail);
 }

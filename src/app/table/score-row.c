@@ -45,8 +45,8 @@ static void
 arb_score_row_init (ArbScoreRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  arb_widget_keep_narrow (self->supply);
-  arb_widget_keep_narrow (self->detail);
+  arb_widget_keep_least_width (self->supply);
+  arb_widget_keep_least_width (self->detail);
 }
 
 ArbScoreRow *

@@ -284,7 +284,7 @@ focus_moved (ArbTablePage *self)
 }
 
 void
-arb_table_page_add_keys (ArbTablePage *self)
+arb_table_page_add_input (ArbTablePage *self)
 {
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
 
@@ -300,7 +300,7 @@ arb_table_page_add_keys (ArbTablePage *self)
 }
 
 void
-arb_table_page_remove_keys (ArbTablePage *self)
+arb_table_page_remove_input (ArbTablePage *self)
 {
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
 

@@ -80,7 +80,7 @@ gboolean arb_table_page_leave (ArbTablePage *self);
 void arb_table_page_choose_player (ArbTablePage *self, int player);
 void arb_table_page_add_actions (ArbTablePage *self);
 void arb_table_page_update_actions (ArbTablePage *self);
-void arb_table_page_add_keys (ArbTablePage *self);
-void arb_table_page_remove_keys (ArbTablePage *self);
+void arb_table_page_add_input (ArbTablePage *self);
+void arb_table_page_remove_input (ArbTablePage *self);
 
 G_END_DECLS

@@ -474,13 +474,13 @@ static void
 arb_table_page_root (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (arb_table_page_parent_class)->root (widget);
-  arb_table_page_add_keys (ARB_TABLE_PAGE (widget));
+  arb_table_page_add_input (ARB_TABLE_PAGE (widget));
 }
 
 static void
 arb_table_page_unroot (GtkWidget *widget)
 {
-  arb_table_page_remove_keys (ARB_TABLE_PAGE (widget));
+  arb_table_page_remove_input (ARB_TABLE_PAGE (widget));
   GTK_WIDGET_CLASS (arb_table_page_parent_class)->unroot (widget);
 }
 
