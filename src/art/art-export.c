@@ -85,7 +85,7 @@ static void
 draw_all (cairo_t *cr, const TableMoment *moment, const ArtExportOptions *options, const ArtStyle *style, double tile,
           double width, double map_height)
 {
-  art_board_draw (cr, moment, style, tile, &options->map);
+  art_board_draw (cr, moment, style, tile, &options->board);
   if (options->strip)
     {
       cairo_translate (cr, 0, map_height);
@@ -97,7 +97,7 @@ static void
 measure (const TableMoment *moment, const ArtExportOptions *options, const ArtStyle *style, double tile, double *width,
          double *map_height, double *height)
 {
-  art_board_size (moment, tile, &options->map, width, map_height);
+  art_board_size (moment, tile, &options->board, width, map_height);
   *height = *map_height + (options->strip ? art_strip_draw (NULL, moment, *width, style) : 0);
 }
 

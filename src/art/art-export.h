@@ -29,12 +29,12 @@ typedef struct
   ArtPaletteName palette;
   double tile;    /* pixels per cell or hex; 0: the usual number, or less if a PNG would be too large */
   gboolean strip; /* with the scoreboard below the map */
-  ArtBoardOptions map;
+  ArtBoardOptions board;
 } ArtExportOptions;
 
 #define ART_EXPORT_OPTIONS_INIT                                                                                        \
   {                                                                                                                    \
-    .palette = ART_PALETTE_LIGHT, .strip = TRUE, .map = ART_BOARD_OPTIONS_INIT                                         \
+    .palette = ART_PALETTE_LIGHT, .strip = TRUE, .board = ART_BOARD_OPTIONS_INIT                                       \
   }
 
 /* The format that the ending of a file name asks for; -1 if it is none of the three. */

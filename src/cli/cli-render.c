@@ -90,8 +90,8 @@ check_wish (const Wish *wish, ArtExportOptions *options, int *format)
       options->palette = (ArtPaletteName) palette;
       options->tile = wish->tile;
       options->strip = !wish->bare;
-      options->map.captions = wish->coordinates;
-      options->map.last_move = wish->last;
+      options->board.captions = wish->coordinates;
+      options->board.last_move = wish->last;
       return TRUE;
     }
   return FALSE;
@@ -133,9 +133,9 @@ cli_render (int argc, char *argv[], const char *usage)
   g_autoptr (CliRecord) record = cli_record_load (path, &reading);
   if (record == NULL)
     return CLI_UNREADABLE;
-  if (wish.tie && (options.map.tie = find_tie (record, entry, nth)) < 0)
+  if (wish.tie && (options.board.tie = find_tie (record, entry, nth)) < 0)
     return CLI_UNREADABLE;
-  if (wish.road && (options.map.road = find_road (record, wish.road)) < 0)
+  if (wish.road && (options.board.road = find_road (record, wish.road)) < 0)
     return CLI_UNREADABLE;
   TableMoment moment = cli_record_moment (record);
   if (!art_map_write (&moment, &options, (ArtFormat) format, wish.output, &error))
