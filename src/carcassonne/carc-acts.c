@@ -6,12 +6,6 @@
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
-static const char *
-name_of (const CarcState *state, int player)
-{
-  return state->rules->players[player].name;
-}
-
 /* ---- place a tile, and claim a feature with a figure ---- */
 
 static gboolean
@@ -43,7 +37,7 @@ tell_place (gconstpointer data, gconstpointer given)
   const TableAct *row = entry->act ? table_acts_find (&carc_act_table, CARC_GROUP_ACTS, entry) : NULL;
   g_autofree char *act = row != NULL ? row->tell (before, entry) : g_strdup ("");
   return g_strdup_printf (entry->agreed ? _ ("%s: %s at %d,%d by agreement%s") : _ ("%s: %s at %d,%d%s"),
-                          name_of (before, before->player), _ (before->rules->tiles[entry->tile].name), entry->x,
+                          carc_name (before, before->player), _ (before->rules->tiles[entry->tile].name), entry->x,
                           entry->y, act);
 }
 
@@ -175,7 +169,7 @@ static char *
 tell_discard (gconstpointer data, gconstpointer given)
 {
   const CarcState *before = data;
-  return g_strdup_printf (_ ("%s: %s fits nowhere and is put aside"), name_of (before, before->player),
+  return g_strdup_printf (_ ("%s: %s fits nowhere and is put aside"), carc_name (before, before->player),
                           _ (before->rules->tiles[((const CarcEntry *) given)->tile].name));
 }
 
@@ -202,7 +196,8 @@ static char *
 tell_points (gconstpointer before, gconstpointer given)
 {
   const CarcEntry *entry = given;
-  return g_strdup_printf (_ ("Correction: %+d for %s: %s"), entry->number, name_of (before, entry->player), entry->why);
+  return g_strdup_printf (_ ("Correction: %+d for %s: %s"), entry->number, carc_name (before, entry->player),
+                          entry->why);
 }
 
 /* FALSE if the place is a corner or off the board. */
@@ -245,8 +240,9 @@ tell_return (gconstpointer before, gconstpointer given)
   const CarcEntry *entry = given;
   g_autofree char *place = is_on_cell (&entry->at) ? NULL : carc_at_tell (before, &entry->at);
   if (place != NULL)
-    return g_strdup_printf (_ ("%s takes a figure back (%s): %s"), name_of (before, entry->player), place, entry->why);
-  return g_strdup_printf (_ ("%s takes a figure back from %d,%d: %s"), name_of (before, entry->player), entry->cell_x,
+    return g_strdup_printf (_ ("%s takes a figure back (%s): %s"), carc_name (before, entry->player), place,
+                            entry->why);
+  return g_strdup_printf (_ ("%s takes a figure back from %d,%d: %s"), carc_name (before, entry->player), entry->cell_x,
                           entry->cell_y, entry->why);
 }
 
@@ -304,11 +300,11 @@ tell_deploy (gconstpointer before, gconstpointer given)
   if (!is_on_cell (&entry->at))
     {
       g_autofree char *place = carc_at_tell (before, &entry->at);
-      return g_strdup_printf (_ ("%s puts a forgotten figure down (%s): %s"), name_of (before, entry->player), place,
+      return g_strdup_printf (_ ("%s puts a forgotten figure down (%s): %s"), carc_name (before, entry->player), place,
                               entry->why);
     }
   g_autofree char *spot = carc_spot_tell (&entry->spot);
-  return g_strdup_printf (_ ("%s puts a forgotten figure on %d,%d, %s: %s"), name_of (before, entry->player),
+  return g_strdup_printf (_ ("%s puts a forgotten figure on %d,%d, %s: %s"), carc_name (before, entry->player),
                           entry->cell_x, entry->cell_y, spot, entry->why);
 }
 
@@ -327,7 +323,7 @@ static char *
 tell_turn (gconstpointer before, gconstpointer given)
 {
   const CarcEntry *entry = given;
-  return g_strdup_printf (_ ("It is %s's turn: %s"), name_of (before, entry->player), entry->why);
+  return g_strdup_printf (_ ("It is %s's turn: %s"), carc_name (before, entry->player), entry->why);
 }
 
 static gboolean
@@ -435,7 +431,7 @@ const TableAct carc_base_acts[CARC_N_BASE_ACTS] = {
 static char *
 ask_tile (const CarcState *state)
 {
-  return g_strdup_printf (_ ("%s: which tile?"), name_of (state, state->player));
+  return g_strdup_printf (_ ("%s: which tile?"), carc_name (state, state->player));
 }
 
 static char *

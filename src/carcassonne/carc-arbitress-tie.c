@@ -206,6 +206,7 @@ carc_tie_because (const CarcTie *tie)
     [CARC_RULE_ACTIVE] = CARC_BECAUSE_ACTIVE,    [CARC_RULE_LAST] = CARC_BECAUSE_LAST,
     [CARC_RULE_NOBODY] = CARC_BECAUSE_RULES_END, [CARC_RULE_TABLE] = CARC_BECAUSE_TABLE,
   };
+  G_STATIC_ASSERT (G_N_ELEMENTS (by_rule) == CARC_N_TIE_RULES);
   return by_rule[tie->rule];
 }
 

@@ -84,9 +84,8 @@ gap_reach (const CarcState *state, CarcReach *reach, guint max)
 }
 
 guint
-carc_arbitress_reach (const CarcState *laid_state, CarcReach *reach, guint max)
+carc_arbitress_reach (const CarcState *state, CarcReach *reach, guint max)
 {
-  const CarcState *state = laid_state;
   const CarcArbitress *she = carc_arbitress_of (state);
   guint16 steps[CARC_MAX_SLOTS];
   guint n = 0;
@@ -169,26 +168,26 @@ carc_arbitress_apply (gpointer data, gconstpointer given, TableRefusal *why)
 }
 
 gboolean
-carc_arbitress_offered (gconstpointer laid_state, const TableAct *act)
+carc_arbitress_offered (gconstpointer laid, const TableAct *act)
 {
   CarcReach reach[1];
-  return carc_arbitress_reach (laid_state, reach, 1) > 0;
+  return carc_arbitress_reach (laid, reach, 1) > 0;
 }
 
 void
-carc_arbitress_offer (gconstpointer laid_state, gconstpointer given, const TableAct *act, const TableOperand *operand,
+carc_arbitress_offer (gconstpointer laid, gconstpointer given, const TableAct *act, const TableOperand *operand,
                       GArray *offers)
 {
   CarcReach reach[CARC_REACH_MAX];
-  guint n = carc_arbitress_reach (laid_state, reach, G_N_ELEMENTS (reach));
+  guint n = carc_arbitress_reach (laid, reach, G_N_ELEMENTS (reach));
   for (guint i = 0; ((const CarcEntry *) given)->n_path == 0 && i < MIN (n, CARC_REACH_MAX); i++)
     carc_offer_goal (offers, &reach[i]);
 }
 
 gboolean
-carc_arbitress_from (gconstpointer laid_state, gconstpointer given, gint16 *x, gint16 *y)
+carc_arbitress_from (gconstpointer laid, gconstpointer given, gint16 *x, gint16 *y)
 {
-  const CarcArbitress *she = carc_arbitress_of (laid_state);
+  const CarcArbitress *she = carc_arbitress_of (laid);
   *x = she->x;
   *y = she->y;
   return TRUE;

@@ -451,12 +451,6 @@ static const CarcQuestionRow questions[] = {
 
 /* ---- telling ---- */
 
-static const char *
-name_of (const CarcState *state, int player)
-{
-  return player >= 0 ? state->rules->players[player].name : NULL;
-}
-
 static void
 report_racer (const CarcState *state, guint player, TableReport *report)
 {
@@ -465,7 +459,7 @@ report_racer (const CarcState *state, guint player, TableReport *report)
   const CarcSlot *slot = &state->slots[racer->slot];
   guint steps = carc_racer_way (state, player, way, G_N_ELEMENTS (way));
   report->object (report, NULL);
-  report->text (report, "player", name_of (state, (int) player));
+  report->text (report, "player", carc_name (state, (int) player));
   report->text (report, "figure", carc_figures[racer->kind]->word);
   report->cell (report, "cell", slot->x, slot->y);
   report->truth (report, "boxed_in", steps == 0);
@@ -485,7 +479,7 @@ race_report (const CarcState *state, TableReport *report)
   const CarcRace *race = carc_race_of (state);
   report->object (report, "race");
   report->truth (report, "open", race->open);
-  report->text (report, "keeper", name_of (state, race->keeper));
+  report->text (report, "keeper", carc_name (state, race->keeper));
   report->array (report, "racers");
   for (guint i = 0; race->open && i < state->rules->n_players; i++)
     if (race->racer[i] != CARC_NONE)
@@ -494,7 +488,7 @@ race_report (const CarcState *state, TableReport *report)
   report->array (report, "removed");
   for (guint i = 0; i < state->rules->n_players; i++)
     if (race->removed & (1u << i))
-      report->text (report, NULL, name_of (state, (int) i));
+      report->text (report, NULL, carc_name (state, (int) i));
   report->end_array (report);
   report->end_object (report);
 }
@@ -504,13 +498,13 @@ race_tell (const CarcState *state, GString *out)
 {
   const CarcRace *race = carc_race_of (state);
   if (race->keeper >= 0)
-    g_string_append_printf (out, _ ("Keeper of the lighthouse: %s\n"), name_of (state, race->keeper));
+    g_string_append_printf (out, _ ("Keeper of the lighthouse: %s\n"), carc_name (state, race->keeper));
   for (guint i = 0; race->open && i < state->rules->n_players; i++)
     {
       if (race->racer[i] == CARC_NONE)
         continue;
       const CarcSlot *slot = &state->slots[state->figures[race->racer[i]].slot];
-      const char *name = name_of (state, (int) i);
+      const char *name = carc_name (state, (int) i);
       guint needs = carc_racer_turns (state, i), left = carc_turns_left (state, i);
       if (needs == 0)
         g_string_append_printf (out, _ ("%s's racer on %d,%d is boxed in\n"), name, slot->x, slot->y);
@@ -552,7 +546,7 @@ static char *
 race_summary (const CarcState *state)
 {
   int keeper = carc_race_of (state)->keeper;
-  return keeper >= 0 ? g_strdup_printf (_ (" · %s keeps the lighthouse"), name_of (state, keeper)) : NULL;
+  return keeper >= 0 ? g_strdup_printf (_ (" · %s keeps the lighthouse"), carc_name (state, keeper)) : NULL;
 }
 
 const CarcSystem carc_race = {

@@ -97,7 +97,7 @@ guint16 carc_slot_around (const CarcState *state, guint16 slot, guint i);
 /* The node at a spot of a cell; CARC_NONE if there is none. */
 guint16 carc_board_node (const CarcState *state, int x, int y, const CarcSpot *spot);
 
-/* ---- carc-operands.c, carc-standing.c ---- */
+/* ---- carc-operand-figure.c, carc-standing.c ---- */
 gboolean carc_read_spot (TableReader *in, CarcSpot *spot);
 gboolean carc_read_spot_cell (TableReader *in, const TableOperand *operand, CarcAt *at);
 void carc_take_at (const TableOffer *offer, gpointer field);

@@ -151,7 +151,7 @@ carc_offer_corner (GArray *offers, int x, int y)
 
 /* Appends a place that is not a spot: a racer, a corner, or a place off the board. */
 static void
-offer_place (const CarcAt *at, GArray *offers)
+append_place (const CarcAt *at, GArray *offers)
 {
   TableOffer offer = { .value = { at->spot.kind, at->spot.at, at->cell_x, at->cell_y } };
   if (at->spot.kind == CARC_SPOT_AWAY)
@@ -201,7 +201,7 @@ offer_standing (gconstpointer data, gconstpointer entry, const TableAct *act, co
         continue;
       const CarcAt at = carc_figure_at (state, i);
       if (carc_figure_standing (state, player, &at) == i)
-        offer_place (&at, offers);
+        append_place (&at, offers);
     }
 }
 
@@ -223,7 +223,7 @@ offer_stands (gconstpointer data, gconstpointer given, const TableAct *act, cons
       at.cell_x = state->slots[i].x;
       at.cell_y = state->slots[i].y;
       if (carc_is_corner (state, at.cell_x, at.cell_y))
-        offer_place (&at, offers);
+        append_place (&at, offers);
     }
   at.spot.kind = CARC_SPOT_AWAY;
   for (guint away = 0; away < carc_n_aways; away++)
@@ -232,7 +232,7 @@ offer_stands (gconstpointer data, gconstpointer given, const TableAct *act, cons
         {
           at.spot.at = (guint8) away;
           at.holder = (guint8) holder;
-          offer_place (&at, offers);
+          append_place (&at, offers);
         }
 }
 
@@ -312,17 +312,17 @@ report_at (gconstpointer data, const TableOperand *operand, gconstpointer field,
   report->end_object (report);
 }
 
-/* The members that are the same in all types of a place. */
-#define PLACE                                                                                                          \
+/* What the types whose field is a CarcAt have in common; they differ in what they read and offer. */
+#define AT_MEMBERS                                                                                                     \
   .name = "X,Y SPOT", .member = "at", .missing = N_ ("where? the cell is missing"), .size = sizeof (CarcAt),           \
   .labels = TABLE_LABELS_BOARD, .hint = N_ ("a letter, or arrows and Enter"), .print = print_at, .report = report_at,  \
   .tell = tell_place
 
 const TableOperandType carc_operand_at = {
-  PLACE,
   .ask = N_ ("Where?"),
   .read = read_at,
   .take = carc_take_at,
+  AT_MEMBERS,
 };
 
 /* ---- any place ---- */
@@ -357,7 +357,11 @@ read_stand (TableReader *in, const TableOperand *operand, gpointer field)
 }
 
 const TableOperandType carc_operand_stand = {
-  PLACE, .ask = N_ ("Where?"), .read = read_stand, .offer = offer_stands, .take = take_place,
+  .ask = N_ ("Where?"),
+  .read = read_stand,
+  .offer = offer_stands,
+  .take = take_place,
+  AT_MEMBERS,
 };
 
 /* ---- where a figure is now, the race too ---- */
@@ -378,7 +382,11 @@ read_standing (TableReader *in, const TableOperand *operand, gpointer field)
 }
 
 const TableOperandType carc_operand_standing = {
-  PLACE, .ask = N_ ("Which figure?"), .read = read_standing, .offer = offer_standing, .take = take_place,
+  .ask = N_ ("Which figure?"),
+  .read = read_standing,
+  .offer = offer_standing,
+  .take = take_place,
+  AT_MEMBERS,
 };
 
 /* ---- a corner ---- */

@@ -279,6 +279,13 @@ struct _CarcState
     return (Type *) ((char *) state->parts + carc_part_offset[CARC_SYSTEM_##ID]);                                      \
   }
 
+/* The name of a player as in the setup; NULL for -1. */
+static inline const char *
+carc_name (const CarcState *state, int player)
+{
+  return player >= 0 ? state->rules->players[player].name : NULL;
+}
+
 static inline gboolean
 carc_in_play (const CarcRules *rules, guint system)
 {

@@ -7,16 +7,11 @@
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
-static const char *
-name_of (const CarcState *state, int player)
-{
-  return state->rules->players[player].name;
-}
-
 const char *
 carc_kind_name (CarcKind kind)
 {
   static const char *const names[] = { N_ ("city"), N_ ("road"), N_ ("farm"), N_ ("cloister"), N_ ("river") };
+  G_STATIC_ASSERT (G_N_ELEMENTS (names) == CARC_RIVER + 1);
   return _ (names[kind]);
 }
 
@@ -55,7 +50,7 @@ carc_names_tell (const CarcState *state, guint8 players)
   for (guint i = 0; i < state->rules->n_players; i++)
     if (players & (1 << i))
       {
-        g_string_append (out, name_of (state, (int) i));
+        g_string_append (out, carc_name (state, (int) i));
         left--;
         if (left == 1)
           g_string_append (out, _ (" and "));
@@ -115,7 +110,7 @@ carc_tie_tell (const CarcState *state, const CarcTie *tie)
   for (guint i = 0; i < state->rules->n_players; i++)
     if (tie->tied & (1 << i))
       {
-        g_string_append_printf (out, first ? "%s %d" : ", %s %d", name_of (state, (int) i), tie->distance[i]);
+        g_string_append_printf (out, first ? "%s %d" : ", %s %d", carc_name (state, (int) i), tie->distance[i]);
         first = FALSE;
       }
   if (tie->compared)
@@ -125,7 +120,7 @@ carc_tie_tell (const CarcState *state, const CarcTie *tie)
       for (guint i = 0; i < state->rules->n_players; i++)
         if (tie->compared & (1 << i))
           {
-            g_string_append_printf (out, first ? "%s %d" : ", %s %d", name_of (state, (int) i), tie->points[i]);
+            g_string_append_printf (out, first ? "%s %d" : ", %s %d", carc_name (state, (int) i), tie->points[i]);
             first = FALSE;
           }
     }
@@ -136,7 +131,7 @@ carc_tie_tell (const CarcState *state, const CarcTie *tie)
       for (guint i = 0; i < state->rules->n_players; i++)
         if (tie->ruled & (1 << i))
           {
-            g_string_append_printf (out, first ? "%s %.2f" : ", %s %.2f", name_of (state, (int) i),
+            g_string_append_printf (out, first ? "%s %.2f" : ", %s %.2f", carc_name (state, (int) i),
                                     carc_tie_ruler (tie, i));
             first = FALSE;
           }
@@ -172,7 +167,7 @@ carc_preview_tell (const CarcState *after, guint from)
         continue;
       if (out->len)
         g_string_append (out, "; ");
-      g_string_append_printf (out, _ ("%s: %s to %s"), title, sum, name_of (after, line->player));
+      g_string_append_printf (out, _ ("%s: %s to %s"), title, sum, carc_name (after, line->player));
       if (line->tie >= 0)
         {
           g_autofree char *because = carc_line_because (after, line);

@@ -6,12 +6,6 @@
 
 #include "carcassonne/carc-arbitress.h"
 
-static const char *
-carc_json_name (const CarcState *state, int player)
-{
-  return player >= 0 ? state->rules->players[player].name : NULL;
-}
-
 static void
 put_slot (JsonBuilder *json, const char *key, const CarcState *state, guint16 slot)
 {
@@ -94,7 +88,7 @@ put_figures (JsonBuilder *json, const CarcState *state)
       if (figure->at == CARC_AT_SUPPLY)
         continue;
       put_object (json, NULL);
-      put_text (json, "player", carc_json_name (state, figure->player));
+      put_text (json, "player", carc_name (state, figure->player));
       put_text (json, "figure", carc_figures[figure->kind]->word);
       put_text (json, "at", places[figure->at]);
       if (figure->slot != CARC_NONE)
@@ -111,7 +105,7 @@ put_figures (JsonBuilder *json, const CarcState *state)
       if (figure->at == CARC_AT_AWAY)
         {
           put_text (json, "place", carc_aways[figure->away]->word);
-          put_text (json, "holder", carc_json_name (state, figure->holder));
+          put_text (json, "holder", carc_name (state, figure->holder));
         }
       end_object (json);
     }
@@ -130,7 +124,7 @@ put_tied (JsonBuilder *json, const CarcState *then, const CarcTie *tie, guint pl
   static CarcCellXY way[CARC_WAY_MAX];
   const CarcFigure *nearest = &then->figures[tie->nearest[player]];
   put_object (json, NULL);
-  put_text (json, "player", carc_json_name (then, (int) player));
+  put_text (json, "player", carc_name (then, (int) player));
   put_text (json, "figure", carc_figures[nearest->kind]->word);
   put_cell (json, "cell", tie->nearest_x[player], tie->nearest_y[player]);
   put_array (json, "stands");
@@ -198,7 +192,7 @@ put_ask (JsonBuilder *json, const CarcState *state)
   guint n = row->features ? MIN (row->features (state, nodes, G_N_ELEMENTS (nodes)), G_N_ELEMENTS (nodes)) : 0;
   put_object (json, "ask");
   put_text (json, "what", row->word);
-  put_text (json, "player", over ? NULL : carc_json_name (state, carc_asked (state)));
+  put_text (json, "player", over ? NULL : carc_name (state, (int) carc_asked (state)));
   put_own_text (json, "sentence", carc_ask_tell (state));
   put_names (json, "tied", state->rules->players, row->tied ? (guint8) row->tied (state) : 0);
   put_array (json, "features");
@@ -257,7 +251,7 @@ put_board (JsonBuilder *json, const CliRecord *record)
       put_number (json, "rotation", slot->rot);
       if (slot->player >= 0)
         {
-          put_text (json, "player", carc_json_name (state, slot->player));
+          put_text (json, "player", carc_name (state, slot->player));
           put_entry (json, record, slot->entry);
         }
       else
@@ -285,7 +279,7 @@ put_forecast (JsonBuilder *json, const CliRecord *record)
   for (guint i = 0; i < end->rules->n_players; i++)
     {
       put_object (json, NULL);
-      put_text (json, "name", carc_json_name (end, (int) i));
+      put_text (json, "name", carc_name (end, (int) i));
       put_number (json, "points", end->ledger.scores[i]);
       end_object (json);
     }

@@ -8,12 +8,6 @@
 
 #include <glib/gi18n.h>
 
-static const char *
-cli_carc_name (const CarcState *state, guint player)
-{
-  return state->rules->players[player].name;
-}
-
 /* ---- the question ---- */
 
 static char *
@@ -100,7 +94,7 @@ print_tie (const CarcState *state, const CarcTie *tie)
     {
       if (!(tie->tied & (1 << i)))
         continue;
-      cli_columns_add (columns, cli_carc_name (state, i));
+      cli_columns_add (columns, carc_name (state, (int) i));
       cli_columns_add_printf (columns, "%d,%d", tie->nearest_x[i], tie->nearest_y[i]);
       cli_columns_add_number (columns, tie->distance[i]);
       if (tie->compared & (1 << i))
