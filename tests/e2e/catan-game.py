@@ -182,8 +182,7 @@ def resume(game, names):
     keyfile.write_text(keyfile.read_text().rstrip() + "\npalette='dark'\n")
     app.start()
     wait(lambda: app.find("list item", lambda name: names[0] in name, shown=True), "the game among those begun")
-    tab_until(app, lambda node: node.role == "list item" and names[0] in node.name, "the game")
-    app.keys("Return")
+    app.keys("Return")  # the focus is on the game that was played last
     game.prompt = Prompt(app)
     game.await_asked(KILLED)
     assert game.kept() == game.lines[:KILLED], f"{game.kept()[-3:]}"
