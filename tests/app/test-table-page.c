@@ -101,6 +101,27 @@ test_tie (void)
   stage_clear (&stage);
 }
 
+/* Answers the question whose turns the later entries are. */
+static void
+answer_turns (const char *response)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (window) && gtk_widget_get_visible (GTK_WIDGET (window)))
+        {
+          adw_message_dialog_response (ADW_MESSAGE_DIALOG (window), response);
+          gtk_window_destroy (window);
+          stage_spin ();
+          return;
+        }
+    }
+  g_assert_not_reached ();
+}
+
 /* Old entries can be looked at, rewritten as text, entered again and deleted. */
 static void
 test_timeline (void)
@@ -120,10 +141,20 @@ test_timeline (void)
   pick (&stage, 20);
   pick (&stage, 1);
   pick (&stage, 0);
+  g_assert_cmpuint (stage_length (&stage), ==, 3);
+  answer_turns ("or");
   g_assert_cmpuint (stage_length (&stage), ==, 4);
   g_assert_cmpuint (arb_session_looking_at (stage.session), ==, G_MAXUINT);
 
   g_signal_emit_by_name (timeline, "remove", 0);
+  answer_turns ("no");
+  g_assert_cmpuint (stage_length (&stage), ==, 4);
+  g_signal_emit_by_name (timeline, "remove", 0);
+  answer_turns ("yes");
+  g_assert_cmpuint (stage_length (&stage), ==, 4);
+  g_assert_true (g_str_has_prefix (table_journal_entry (arb_session_journal (stage.session), 0).line, "turn "));
+  g_signal_emit_by_name (timeline, "remove", 0);
+  answer_turns ("or");
   g_assert_cmpuint (stage_length (&stage), ==, 3);
   g_signal_emit_by_name (timeline, "undo-to", 0);
   g_assert_cmpuint (stage_length (&stage), ==, 1);

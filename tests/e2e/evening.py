@@ -173,6 +173,10 @@ def take_out():
     with steps.step("an entry that others depend on is deleted: they are kept, marked and named"):
         row(app, 20).click()
         app.press("Delete")
+        app.await_node("label", lambda name: "would be" in name, shown=True)
+        assert app.entries() == before, "it was deleted before the answer"
+        app.shot(PICTURES / "evening-handed.png")
+        app.press("Change the Players")
         wait(lambda: len(app.entries()) == len(before) - 1, "the deletion")
         told = app.await_node("label", lambda name: "do not fit" in name or "does not fit" in name)
         count = int(re.search(r"(\d+) entr", told.name).group(1))
@@ -185,6 +189,14 @@ def take_out():
         app.keys("ctrl+z")
         wait(lambda: app.entries() == before, "the entry that was taken out")
         wait(lambda: not [label for label in timeline(app).walk() if "\n" in label.name], "the marks to go")
+    with steps.step("the later turns stay with their players if the person wants that"):
+        row(app, 20).click()
+        app.press("Delete")
+        app.press("Keep the Turns")
+        wait(lambda: app.entries()[19].startswith("turn "), "the entry that keeps the turns")
+        assert len(app.entries()) == len(before)
+        app.keys("ctrl+z")
+        wait(lambda: app.entries() == before, "the undo of it")
     with steps.step("everything after an entry is taken back"):
         timeline(app)
         app.inputs = 0

@@ -21,6 +21,11 @@ typedef void (*ArbConfirmed) (gpointer user_data);
 void arb_dialog_confirm (GtkWidget *parent, const char *heading, const char *body, const char *verb,
                          ArbConfirmed confirmed, gpointer user_data, GDestroyNotify destroy);
 
+/* The same with two ways to go on: the suggested one, and another one, whose verb is `or_verb`. */
+void arb_dialog_choose (GtkWidget *parent, const char *heading, const char *body, const char *verb,
+                        ArbConfirmed confirmed, const char *or_verb, ArbConfirmed or_confirmed, gpointer user_data,
+                        GDestroyNotify destroy);
+
 /* A page in a new window over the parent's window; Esc closes it.  `modal`: it must be answered first. */
 void arb_dialog_page (GtkWidget *parent, const char *title, GtkWidget *page, int width, int height, gboolean modal);
 

@@ -78,6 +78,14 @@ void arb_table_page_hush (ArbTablePage *self);
 gboolean arb_table_page_leave (ArbTablePage *self);
 /* Shows the points of one player, and the answer to the questions about this player. */
 void arb_table_page_choose_player (ArbTablePage *self, int player);
+/* Says what a change did, and which later entries are refused now. */
+void arb_table_page_say_changed (ArbTablePage *self, const char *words);
+/* If there is little room, the side page covers the board: hides it. */
+void arb_table_page_uncover_board (ArbTablePage *self);
+/* Asks whose turns the later entries are, if they would belong to other players: after `line` is inserted before entry
+ * `index` or, if `line` is NULL, after this entry is deleted.  FALSE: nothing had to be asked, and nothing was done. */
+gboolean arb_table_page_asks_first (ArbTablePage *self, guint index, const char *line);
+void arb_table_page_connect_timeline (ArbTablePage *self);
 void arb_table_page_add_actions (ArbTablePage *self);
 void arb_table_page_update_actions (ArbTablePage *self);
 void arb_table_page_add_input (ArbTablePage *self);

@@ -206,8 +206,8 @@ say_done (ArbTablePage *self, const char *words, const char *warning)
 }
 
 /* Says what a change did, and which later entries are refused now. */
-static void
-say_changed (ArbTablePage *self, const char *words)
+void
+arb_table_page_say_changed (ArbTablePage *self, const char *words)
 {
   g_autofree char *refused = arb_refused_tell (arb_session_journal (self->session));
 
@@ -224,6 +224,8 @@ enter (ArbTablePage *self, const char *given)
   TableRefusal why;
   gboolean entered;
 
+  if (write == ARB_WRITE_INSERT && arb_table_page_asks_first (self, self->write_at, line))
+    return;
   if (write == ARB_WRITE_REPLACE)
     entered = arb_session_replace (self->session, self->write_at, line, &why);
   else if (write == ARB_WRITE_INSERT)
@@ -240,7 +242,7 @@ enter (ArbTablePage *self, const char *given)
   if (write != ARB_WRITE_APPEND)
     {
       arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
-      say_changed (self, words);
+      arb_table_page_say_changed (self, words);
     }
   else
     say_done (self, words, table_game_warning (game, arb_session_state (self->session)));
@@ -320,8 +322,8 @@ arb_table_page_choose_player (ArbTablePage *self, int player)
 }
 
 /* If there is little room, the side page covers the board. */
-static void
-uncover_board (ArbTablePage *self)
+void
+arb_table_page_uncover_board (ArbTablePage *self)
 {
   if (adw_flap_get_folded (self->flap))
     adw_flap_set_reveal_flap (self->flap, FALSE);
@@ -331,14 +333,14 @@ static void
 asked (ArbTablePage *self, int player, int topic)
 {
   arb_sight_player (self->sight, player, topic);
-  uncover_board (self);
+  arb_table_page_uncover_board (self);
 }
 
 static void
 line_chosen (ArbTablePage *self, const TableLine *line, gboolean expected)
 {
   arb_sight_line (self->sight, line, expected);
-  uncover_board (self);
+  arb_table_page_uncover_board (self);
 }
 
 /* At the bottom, the card must leave this room for the buttons. */
@@ -366,78 +368,6 @@ sight_changed (ArbTablePage *self)
     place_card (self);
   gtk_revealer_set_reveal_child (self->tie_revealer, card);
   gtk_widget_set_can_target (GTK_WIDGET (self->tie_revealer), card);
-}
-
-/* ---- old entries ---- */
-
-static void
-look_back (ArbTablePage *self, int index)
-{
-  guint n = (guint) index + 1;
-
-  if (index < 0 || n == table_journal_length (arb_session_journal (self->session)))
-    n = G_MAXUINT;
-  arb_table_page_look_at (self, ARB_WRITE_APPEND, n);
-}
-
-/* Ends a change of the timeline: shows the newest moment, or the refusal beside the entry. */
-static void
-end_change (ArbTablePage *self, gboolean changed, const TableRefusal *why, const char *words)
-{
-  if (!changed)
-    {
-      arb_timeline_refuse (self->timeline, why->sentence);
-      return;
-    }
-  arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
-  say_changed (self, words);
-}
-
-static void
-undo_to (ArbTablePage *self, int index)
-{
-  TableRefusal why;
-  gboolean changed = arb_session_truncate (self->session, (guint) index + 1, &why);
-
-  end_change (self, changed, &why, _ ("Everything after that is taken back"));
-}
-
-static void
-line_written (ArbTablePage *self, int index, const char *line)
-{
-  TableRefusal why;
-  gboolean changed = arb_session_replace (self->session, (guint) index, line, &why);
-
-  end_change (self, changed, &why, _ ("The entry is changed"));
-}
-
-static void
-remove_wanted (ArbTablePage *self, int index)
-{
-  TableRefusal why;
-  gboolean changed = arb_session_delete (self->session, (guint) index, &why);
-
-  end_change (self, changed, &why, _ ("The entry is deleted"));
-}
-
-static void
-start_writing (ArbTablePage *self, ArbWrite write, int index)
-{
-  arb_table_page_look_at (self, write, (guint) index);
-  uncover_board (self);
-  arb_board_focus (self->board);
-}
-
-static void
-anew_wanted (ArbTablePage *self, int index)
-{
-  start_writing (self, ARB_WRITE_REPLACE, index);
-}
-
-static void
-insert_wanted (ArbTablePage *self, int index)
-{
-  start_writing (self, ARB_WRITE_INSERT, index);
 }
 
 /* ---- the session and the look ---- */
@@ -567,12 +497,7 @@ connect_parts (ArbTablePage *self)
   g_signal_connect_swapped (self->prompt, "now", G_CALLBACK (now_wanted), self);
   g_signal_connect_swapped (self->scoreboard, "player", G_CALLBACK (arb_table_page_choose_player), self);
   g_signal_connect_swapped (self->ledger, "line", G_CALLBACK (line_chosen), self);
-  g_signal_connect_swapped (self->timeline, "look", G_CALLBACK (look_back), self);
-  g_signal_connect_swapped (self->timeline, "undo-to", G_CALLBACK (undo_to), self);
-  g_signal_connect_swapped (self->timeline, "write", G_CALLBACK (line_written), self);
-  g_signal_connect_swapped (self->timeline, "anew", G_CALLBACK (anew_wanted), self);
-  g_signal_connect_swapped (self->timeline, "insert", G_CALLBACK (insert_wanted), self);
-  g_signal_connect_swapped (self->timeline, "remove", G_CALLBACK (remove_wanted), self);
+  arb_table_page_connect_timeline (self);
   g_signal_connect_swapped (self->flap, "notify::reveal-flap", G_CALLBACK (side_changed), self);
   g_signal_connect_swapped (self->flap, "notify::folded", G_CALLBACK (folded), self);
 }
