@@ -5,8 +5,10 @@
 #include "cli-game.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include <glib/gi18n.h>
 
@@ -23,15 +25,30 @@ read_bytes (FILE *file)
   return bytes;
 }
 
+/* Opens a regular file.  Opening a pipe would wait for its writer, but not with O_NONBLOCK.  NULL: the error was
+ * printed. */
+static FILE *
+open_file (const char *path)
+{
+  int descriptor = open (path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+  FILE *file = descriptor >= 0 ? fdopen (descriptor, "rb") : NULL;
+  struct stat about;
+  if (file == NULL)
+    cli_fail (_ ("%s cannot be opened: %s"), path, g_strerror (errno));
+  else if (fstat (descriptor, &about) != 0 || !S_ISREG (about.st_mode))
+    {
+      cli_fail (_ ("%s is a folder, a pipe or a device, not a file; “-” reads from standard input"), path);
+      g_clear_pointer (&file, fclose);
+    }
+  return file;
+}
+
 static GByteArray *
 read_file (const char *path)
 {
-  FILE *file = strcmp (path, "-") == 0 ? stdin : fopen (path, "rb");
+  FILE *file = strcmp (path, "-") == 0 ? stdin : open_file (path);
   if (file == NULL)
-    {
-      cli_fail (_ ("%s cannot be opened: %s"), path, g_strerror (errno));
-      return NULL;
-    }
+    return NULL;
   errno = 0;
   GByteArray *bytes = read_bytes (file);
   int fault = ferror (file) ? errno : 0;

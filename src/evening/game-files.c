@@ -27,28 +27,74 @@ arb_file_name (const TableSetup *setup, const char *suffix)
 
 /* ---- reading ---- */
 
-ArbSession *
-arb_record_open (ArbGames *games, GFile *file, gboolean *known, GError **error)
+typedef struct
 {
-  g_autoptr (GFileInfo) info = g_file_query_info (
-      file, G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE, NULL, error);
-  g_autofree char *text = NULL;
   gsize length;
+  char text[TABLE_RECORD_BYTES_MAX + 1]; /* a byte more than a record may have, so that a longer file is noticed */
+} Reading;
+
+static void
+on_text (GObject *stream, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) task = data;
+  Reading *reading = g_task_get_task_data (task);
+  GError *error = NULL;
+
+  if (g_input_stream_read_all_finish (G_INPUT_STREAM (stream), result, &reading->length, &error))
+    g_task_return_pointer (task, g_bytes_new (reading->text, reading->length), (GDestroyNotify) g_bytes_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+on_stream (GObject *file, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) task = data;
+  Reading *reading = g_task_get_task_data (task);
+  GError *error = NULL;
+  g_autoptr (GFileInputStream) stream = g_file_read_finish (G_FILE (file), result, &error);
+
+  if (stream != NULL)
+    g_input_stream_read_all_async (G_INPUT_STREAM (stream), reading->text, sizeof reading->text, G_PRIORITY_DEFAULT,
+                                   g_task_get_cancellable (task), on_text, g_object_ref (task));
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+on_info (GObject *file, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) task = data;
+  GError *error = NULL;
+  g_autoptr (GFileInfo) info = g_file_query_info_finish (G_FILE (file), result, &error);
 
   if (info == NULL)
-    return NULL;
-  /* Checked before reading, because somebody may drop a huge file, such as a film, on the window. */
-  if (g_file_info_get_size (info) > TABLE_RECORD_BYTES_MAX)
-    {
-      g_autofree char *name = g_file_get_parse_name (file);
+    g_task_return_error (task, error);
+  else if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
+                             _ ("this is a folder, a pipe or a device, not a file"));
+  else
+    g_file_read_async (G_FILE (file), G_PRIORITY_DEFAULT, g_task_get_cancellable (task), on_stream,
+                       g_object_ref (task));
+}
 
-      g_set_error (error, TABLE_RECORD_ERROR, TABLE_RECORD_ERROR_TOO_LARGE,
-                   _ ("“%s” is too large for a record; nothing was changed."), name);
-      return NULL;
-    }
-  if (!g_file_load_contents (file, NULL, &text, &length, NULL, error))
-    return NULL;
-  return arb_games_import (games, text, length, known, error);
+void
+arb_record_read (GFile *file, GCancellable *cancellable, GAsyncReadyCallback done, gpointer user_data)
+{
+  GTask *task = g_task_new (file, cancellable, done, user_data);
+
+  g_task_set_source_tag (task, arb_record_read);
+  g_task_set_task_data (task, g_new (Reading, 1), g_free);
+  g_file_query_info_async (file, G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE, G_PRIORITY_DEFAULT,
+                           cancellable, on_info, task);
+}
+
+GBytes *
+arb_record_read_finish (GFile *file, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, file), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 /* ---- writing ---- */

@@ -16,8 +16,10 @@ G_BEGIN_DECLS
 /* A name to propose for a file of this game, "Anna, Ben 2026-11-21.arb"; free with g_free (). */
 char *arb_file_name (const TableSetup *setup, const char *suffix);
 
-/* Reads a record file and stores the game in the library. */
-ArbSession *arb_record_open (ArbGames *games, GFile *file, gboolean *known, GError **error);
+/* Reads a file for arb_games_import (): only a regular file, and not much more than a record may have, because somebody
+ * may drop anything on the window, such as a film.  Nothing waits for a slow disk: `done` is called afterwards. */
+void arb_record_read (GFile *file, GCancellable *cancellable, GAsyncReadyCallback done, gpointer user_data);
+GBytes *arb_record_read_finish (GFile *file, GAsyncResult *result, GError **error);
 
 char *arb_record_text (ArbSession *session); /* free with g_free () */
 gboolean arb_record_write (ArbSession *session, GFile *file, GError **error);

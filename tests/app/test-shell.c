@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <locale.h>
+#include <string.h>
+#include <sys/stat.h>
 
 #include "app/carcassonne/lake-editor.h"
 #include "app/kit/words.h"
@@ -416,6 +418,80 @@ test_window_game (void)
   g_assert_null (gtk_application_get_windows (GTK_APPLICATION (application)));
 }
 
+/* Waits until a dialog over the window shows a sentence with this text, and closes it. */
+static void
+await_trouble (GtkWindow *window, const char *text)
+{
+  GtkWindow *dialog = NULL;
+
+  while (dialog == NULL)
+    {
+      g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+      for (GList *i = windows; i != NULL; i = i->next)
+        if (ADW_IS_MESSAGE_DIALOG (i->data) && gtk_window_get_transient_for (i->data) == window
+            && gtk_widget_get_mapped (i->data))
+          dialog = i->data;
+      if (dialog == NULL)
+        g_main_context_iteration (NULL, TRUE);
+    }
+  if (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)), text) == NULL)
+    g_error ("“%s” is not in: %s", text, adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)));
+  gtk_window_close (dialog);
+  spin ();
+}
+
+/* A pipe that nobody writes to and a file without an end do not stop the program, and nothing of them is read. */
+static void
+test_window_special_files (void)
+{
+  ArbWindow *window = arb_window_new (application);
+  g_autofree char *folder = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
+  g_autofree char *pipe = g_build_filename (folder, "pipe", NULL);
+  const char *const places[] = { pipe, "/dev/zero", folder };
+
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  gtk_window_present (GTK_WINDOW (window));
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (places[i]);
+
+      arb_window_open_file (window, file);
+      g_assert_false (arb_window_is_idle (window));
+      await_trouble (GTK_WINDOW (window), "not a file");
+      g_assert_true (arb_window_is_idle (window));
+    }
+  gtk_window_close (GTK_WINDOW (window));
+  spin ();
+  g_unlink (pipe);
+  g_rmdir (folder);
+}
+
+/* A record that is still being read does not replace what the person has opened since then. */
+static void
+test_window_other_meanwhile (void)
+{
+  ArbGames *games = arb_application_games (application);
+  ArbWindow *window = arb_window_new (application);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "samples", "with-the-shoe.arb", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (TableSetup) setup = two_players ();
+  g_autoptr (ArbSession) session = arb_games_start (games, setup, NULL);
+  gpointer alive = window;
+
+  gtk_window_present (GTK_WINDOW (window));
+  arb_window_open_file (window, file);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.open-game", "x", arb_session_id (session));
+  check_page (window, "table");
+
+  /* The window lives until the reading has ended. */
+  g_object_add_weak_pointer (G_OBJECT (window), &alive);
+  g_assert_true (arb_window_get_session (window) == session);
+  gtk_window_close (GTK_WINDOW (window));
+  while (alive != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* Everything that a game can show fits in the width of a telephone.  The build runs this in every language. */
 static void
 test_window_narrow (void)
@@ -456,6 +532,8 @@ test_window_narrow_catan (void)
 
   gtk_window_present (GTK_WINDOW (window));
   arb_window_open_file (window, file);
+  while (arb_window_get_session (window) == NULL)
+    g_main_context_iteration (NULL, TRUE);
   check_page (window, "table");
   check_narrow (window);
   g_assert_true (arb_session_append (arb_window_get_session (window), "build settlement 46", NULL));
@@ -548,6 +626,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/shell/setup/players", test_players);
   g_test_add_func ("/shell/setup/lake-editor", test_lake_editor);
   g_test_add_func ("/shell/window/game", test_window_game);
+  g_test_add_func ("/shell/window/special-files", test_window_special_files);
+  g_test_add_func ("/shell/window/other-meanwhile", test_window_other_meanwhile);
   g_test_add_func ("/shell/window/narrow", test_window_narrow);
   g_test_add_func ("/shell/window/narrow-catan", test_window_narrow_catan);
   g_test_add_func ("/shell/export/file-name", test_file_name);

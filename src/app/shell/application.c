@@ -167,14 +167,9 @@ free_window (ArbApplication *self)
 static void
 arb_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
+  /* The window is shown when the game is there, so that the start page is not measured and drawn first. */
   for (int i = 0; i < n_files; i++)
-    {
-      ArbWindow *window = free_window (ARB_APPLICATION (application));
-
-      /* Open the game before the window is shown, so that the start page is not measured and drawn first. */
-      arb_window_open_file (window, files[i]);
-      gtk_window_present (GTK_WINDOW (window));
-    }
+    arb_window_open_file (free_window (ARB_APPLICATION (application)), files[i]);
 }
 
 static void

@@ -53,6 +53,7 @@ struct _ArbWindow
   ArbGames *games;
   ArbSession *session;
   ArbDisplayWindow *display;
+  GCancellable *reading; /* a record that is being read; NULL: none */
   Page page;
   gboolean was_finished;
 };
@@ -214,11 +215,19 @@ drop_session (ArbWindow *self)
   g_clear_object (&self->session);
 }
 
+static void
+stop_reading (ArbWindow *self)
+{
+  g_cancellable_cancel (self->reading);
+  g_clear_object (&self->reading);
+}
+
 void
 arb_window_set_session (ArbWindow *self, ArbSession *session)
 {
   g_return_if_fail (ARB_IS_WINDOW (self));
 
+  stop_reading (self);
   if (session != NULL)
     g_object_ref (session);
   drop_session (self);
@@ -248,28 +257,32 @@ arb_window_is_idle (ArbWindow *self)
 {
   g_return_val_if_fail (ARB_IS_WINDOW (self), FALSE);
 
-  return self->page == PAGE_START;
+  return self->page == PAGE_START && self->reading == NULL;
 }
 
-void
-arb_window_open_file (ArbWindow *self, GFile *file)
+static void
+tell_unread (ArbWindow *self, GFile *file, const GError *error)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *reason = arb_sentence (error->message);
+  g_autofree char *sentence = g_strdup_printf (_ ("“%s”: %s\nNothing was changed."), name, reason);
+
+  arb_dialog_trouble (GTK_WIDGET (self), _ ("The Record Was Not Opened"), sentence);
+}
+
+static void
+import_record (ArbWindow *self, GFile *file, GBytes *bytes)
 {
   g_autoptr (ArbSession) session = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *sentence = NULL;
   gboolean known = FALSE;
+  gsize length;
+  const char *record = g_bytes_get_data (bytes, &length);
 
-  g_return_if_fail (ARB_IS_WINDOW (self));
-  g_return_if_fail (G_IS_FILE (file));
-
-  session = arb_record_open (self->games, file, &known, &error);
+  session = arb_games_import (self->games, record != NULL ? record : "", length, &known, &error);
   if (session == NULL)
     {
-      g_autofree char *name = g_file_get_basename (file);
-      g_autofree char *reason = arb_sentence (error->message);
-
-      sentence = g_strdup_printf (_ ("“%s”: %s\nNothing was changed."), name, reason);
-      arb_dialog_trouble (GTK_WIDGET (self), _ ("The Record Was Not Opened"), sentence);
+      tell_unread (self, file, error);
       return;
     }
   arb_window_set_session (self, session);
@@ -281,6 +294,34 @@ arb_window_open_file (ArbWindow *self, GFile *file)
 
       arb_dialog_toast (GTK_WIDGET (self->pages), text);
     }
+}
+
+static void
+on_record_read (GObject *file, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (ArbWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = arb_record_read_finish (G_FILE (file), result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  g_clear_object (&self->reading);
+  if (bytes != NULL)
+    import_record (self, G_FILE (file), bytes);
+  else
+    tell_unread (self, G_FILE (file), error);
+  gtk_window_present (GTK_WINDOW (self));
+}
+
+void
+arb_window_open_file (ArbWindow *self, GFile *file)
+{
+  g_return_if_fail (ARB_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  stop_reading (self);
+  self->reading = g_cancellable_new ();
+  arb_record_read (file, self->reading, on_record_read, g_object_ref (self));
 }
 
 /* ---- actions ---- */
@@ -563,6 +604,7 @@ arb_window_dispose (GObject *object)
   if (self->games != NULL)
     g_signal_handlers_disconnect_by_data (self->games, self);
   g_clear_object (&self->games);
+  stop_reading (self);
   drop_session (self);
 
   G_OBJECT_CLASS (arb_window_parent_class)->dispose (object);

@@ -13,14 +13,15 @@ G_DECLARE_FINAL_TYPE (ArbWindow, arb_window, ARB, WINDOW, AdwApplicationWindow)
 
 ArbWindow *arb_window_new (ArbApplication *application);
 
-/* TRUE while it shows the list of games, so that it can open a record. */
+/* TRUE while it shows the list of games and reads no record, so that it can open one. */
 gboolean arb_window_is_idle (ArbWindow *self);
 
 /* Shows the game; NULL: shows the list. */
 void arb_window_set_session (ArbWindow *self, ArbSession *session);
 ArbSession *arb_window_get_session (ArbWindow *self);
 
-/* Opens a record, or says why it cannot. */
+/* Reads a record, opens it or says why it cannot, and shows the window.  The call returns at once; if the person opens
+ * something else before the file is read, the record is not opened. */
 void arb_window_open_file (ArbWindow *self, GFile *file);
 
 G_END_DECLS
