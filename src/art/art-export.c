@@ -1,19 +1,13 @@
-/* art-export.c - writes the map and the score sheets to files.
+/* art-export.c - the map and the score sheets as files.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * A file is first written under another name in the same folder.  When it is complete, it is renamed.
  */
 #include "art-export.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
-#include <errno.h>
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 #include <math.h>
-#include <stdio.h>
-#include <string.h>
 
 /* clang-format takes the dashes for minus signs. */
 /* clang-format off */
@@ -36,49 +30,23 @@ art_format_find (const char *path)
   return -1;
 }
 
-typedef struct
-{
-  FILE *file;
-  int error;
-} Sink;
-
 static cairo_status_t
-sink_write (void *closure, const unsigned char *data, unsigned int length)
+take_bytes (void *closure, const unsigned char *data, unsigned int length)
 {
-  Sink *sink = closure;
-  if (fwrite (data, 1, length, sink->file) == length)
-    return CAIRO_STATUS_SUCCESS;
-  sink->error = errno ? errno : EIO;
-  return CAIRO_STATUS_WRITE_ERROR;
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
 }
 
-static gboolean
-sink_open (Sink *sink, const char *path, char **beside, GError **error)
+/* What was drawn, or NULL and the reason; takes the bytes. */
+static GBytes *
+drawn (GByteArray *bytes, cairo_status_t status, GError **error)
 {
-  *beside = g_strconcat (path, ".part", NULL);
-  sink->error = 0;
-  sink->file = g_fopen (*beside, "wb");
-  if (sink->file)
-    return TRUE;
-  g_set_error (error, ART_EXPORT_ERROR, ART_EXPORT_ERROR_WRITE, _ ("“%s” cannot be written: %s"), path,
-               g_strerror (errno));
-  return FALSE;
-}
-
-/* Renames the file if everything succeeded, else removes it. */
-static gboolean
-sink_close (Sink *sink, cairo_status_t status, const char *beside, const char *path, GError **error)
-{
-  if (fclose (sink->file) != 0 && sink->error == 0)
-    sink->error = errno;
-  if (status == CAIRO_STATUS_SUCCESS && sink->error == 0 && g_rename (beside, path) != 0)
-    sink->error = errno;
-  if (status == CAIRO_STATUS_SUCCESS && sink->error == 0)
-    return TRUE;
-  g_unlink (beside);
-  g_set_error (error, ART_EXPORT_ERROR, ART_EXPORT_ERROR_WRITE, _ ("“%s” cannot be written: %s"), path,
-               sink->error ? g_strerror (sink->error) : cairo_status_to_string (status));
-  return FALSE;
+  if (status == CAIRO_STATUS_SUCCESS)
+    return g_byte_array_free_to_bytes (bytes);
+  g_byte_array_unref (bytes);
+  g_set_error (error, ART_EXPORT_ERROR, ART_EXPORT_ERROR_DRAW, _ ("the picture cannot be drawn: %s"),
+               cairo_status_to_string (status));
+  return NULL;
 }
 
 static void
@@ -103,7 +71,7 @@ measure (const TableMoment *moment, const ArtExportOptions *options, const ArtSt
 
 static cairo_status_t
 write_picture (const TableMoment *moment, const ArtExportOptions *options, ArtFormat format, const ArtStyle *style,
-               double tile, Sink *sink)
+               double tile, GByteArray *bytes)
 {
   double width, map_height, height;
   cairo_surface_t *surface;
@@ -112,13 +80,13 @@ write_picture (const TableMoment *moment, const ArtExportOptions *options, ArtFo
     surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) ceil (width), (int) ceil (height));
   else
     surface = (format == ART_FORMAT_SVG ? cairo_svg_surface_create_for_stream
-                                        : cairo_pdf_surface_create_for_stream) (sink_write, sink, width, height);
+                                        : cairo_pdf_surface_create_for_stream) (take_bytes, bytes, width, height);
   cairo_t *cr = cairo_create (surface);
   draw_all (cr, moment, options, style, tile, width, map_height);
   cairo_status_t status = cairo_status (cr);
   cairo_destroy (cr);
   if (format == ART_FORMAT_PNG && status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_write_to_png_stream (surface, sink_write, sink);
+    status = cairo_surface_write_to_png_stream (surface, take_bytes, bytes);
   cairo_surface_finish (surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);
@@ -126,16 +94,13 @@ write_picture (const TableMoment *moment, const ArtExportOptions *options, ArtFo
   return status;
 }
 
-gboolean
-art_map_write (const TableMoment *moment, const ArtExportOptions *options, ArtFormat format, const char *path,
-               GError **error)
+GBytes *
+art_map_print (const TableMoment *moment, const ArtExportOptions *options, ArtFormat format, GError **error)
 {
-  g_return_val_if_fail (moment != NULL && options != NULL && path != NULL && format < ART_N_FORMATS, FALSE);
+  g_return_val_if_fail (moment != NULL && options != NULL && format < ART_N_FORMATS, NULL);
   ArtStyle style = { .palette = art_palette (options->palette), .bleed = format == ART_FORMAT_PNG ? 0 : .4 };
-  g_autofree char *beside = NULL;
   double tile = options->tile > 0 ? round (MAX (options->tile, 1)) : art_board_usual (moment);
   double width, map_height, height;
-  Sink sink;
 
   measure (moment, options, &style, tile, &width, &map_height, &height);
   if (format == ART_FORMAT_PNG && options->tile <= 0)
@@ -146,23 +111,19 @@ art_map_write (const TableMoment *moment, const ArtExportOptions *options, ArtFo
     {
       g_set_error (error, ART_EXPORT_ERROR, ART_EXPORT_ERROR_SIZE,
                    _ ("a picture of %.0f by %.0f pixels is too large: choose smaller tiles"), width, height);
-      return FALSE;
+      return NULL;
     }
-  if (!sink_open (&sink, path, &beside, error))
-    return FALSE;
-  cairo_status_t status = write_picture (moment, options, format, &style, tile, &sink);
-  return sink_close (&sink, status, beside, path, error);
+  GByteArray *bytes = g_byte_array_new ();
+  cairo_status_t status = write_picture (moment, options, format, &style, tile, bytes);
+  return drawn (bytes, status, error);
 }
 
-gboolean
-art_pages_write (const TableMoment *moment, const char *title, const char *path, GError **error)
+GBytes *
+art_pages_print (const TableMoment *moment, const char *title, GError **error)
 {
-  g_return_val_if_fail (moment != NULL && path != NULL, FALSE);
-  g_autofree char *beside = NULL;
-  Sink sink;
-  if (!sink_open (&sink, path, &beside, error))
-    return FALSE;
-  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (sink_write, &sink, A4_WIDTH, A4_HEIGHT);
+  g_return_val_if_fail (moment != NULL, NULL);
+  GByteArray *bytes = g_byte_array_new ();
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (take_bytes, bytes, A4_WIDTH, A4_HEIGHT);
   cairo_t *cr = cairo_create (surface);
   g_autoptr (ArtPages) pages = art_pages_new (moment, title, A4_WIDTH, A4_HEIGHT);
   for (guint page = 0; page < art_page_count (pages); page++)
@@ -176,5 +137,5 @@ art_pages_write (const TableMoment *moment, const char *title, const char *path,
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
-  return sink_close (&sink, status, beside, path, error);
+  return drawn (bytes, status, error);
 }

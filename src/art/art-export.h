@@ -1,4 +1,4 @@
-/* art-export.h - writes the map and the score sheets to files.
+/* art-export.h - the map and the score sheets as files.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,6 +19,7 @@ typedef enum
 typedef enum
 {
   ART_EXPORT_ERROR_WRITE,
+  ART_EXPORT_ERROR_DRAW,
   ART_EXPORT_ERROR_SIZE
 } ArtExportError;
 #define ART_EXPORT_ERROR (art_export_error_quark ())
@@ -40,10 +41,14 @@ typedef struct
 /* The format that the ending of a file name asks for; -1 if it is none of the three. */
 int art_format_find (const char *path);
 
-/* Writes another file and renames it, so if it fails the old file is unchanged. */
-gboolean art_map_write (const TableMoment *moment, const ArtExportOptions *options, ArtFormat format, const char *path,
-                        GError **error);
+/* The bytes of a picture; NULL on error. */
+GBytes *art_map_print (const TableMoment *moment, const ArtExportOptions *options, ArtFormat format, GError **error);
 /* The score sheets as PDF, A4. */
-gboolean art_pages_write (const TableMoment *moment, const char *title, const char *path, GError **error);
+GBytes *art_pages_print (const TableMoment *moment, const char *title, GError **error);
+
+/* Writes a file of any kind, as every export does.  It is on disk when the call returns TRUE; if writing fails, the old
+ * file is unchanged.  A file that is replaced keeps its mode.  A link is replaced; what it leads to is not written.
+ * A folder, a pipe, a device, and a file that may not be written are refused. */
+gboolean art_file_write (const char *path, GBytes *bytes, GError **error);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "art/art-export.h"
 #include "cli-game.h"
 
 CliExit
@@ -51,10 +52,11 @@ cli_export (int argc, char *argv[], const char *usage)
   g_autoptr (CliRecord) record = cli_record_load (path, &reading);
   if (record == NULL)
     return CLI_UNREADABLE;
-  g_autofree char *text = table_record_print (record->journal, record->n);
+  char *text = table_record_print (record->journal, record->n);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
   if (output == NULL || strcmp (output, "-") == 0)
     fputs (text, stdout);
-  else if (!g_file_set_contents (output, text, -1, &error))
+  else if (!art_file_write (output, bytes, &error))
     return cli_fail ("%s", error->message);
   return cli_record_verdict (record);
 }

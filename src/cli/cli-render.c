@@ -138,7 +138,8 @@ cli_render (int argc, char *argv[], const char *usage)
   if (wish.road && (options.board.road = find_road (record, wish.road)) < 0)
     return CLI_UNREADABLE;
   TableMoment moment = cli_record_moment (record);
-  if (!art_map_write (&moment, &options, (ArtFormat) format, wish.output, &error))
+  g_autoptr (GBytes) picture = art_map_print (&moment, &options, (ArtFormat) format, &error);
+  if (picture == NULL || !art_file_write (wish.output, picture, &error))
     return cli_fail ("%s", error->message);
   return cli_record_verdict (record);
 }

@@ -72,7 +72,7 @@ on_info (GObject *file, GAsyncResult *result, gpointer data)
     g_task_return_error (task, error);
   else if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
-                             _ ("this is a folder, a pipe or a device, not a file"));
+                             _ ("it is a folder, a pipe or a device, not a file"));
   else
     g_file_read_async (G_FILE (file), G_PRIORITY_DEFAULT, g_task_get_cancellable (task), on_stream,
                        g_object_ref (task));
@@ -105,10 +105,26 @@ arb_record_text (ArbSession *session)
   return table_record_print (arb_session_journal (session), G_MAXUINT);
 }
 
+/* A place without a path is a folder on another computer. */
+static gboolean
+write_bytes (GBytes *bytes, GFile *file, GError **error)
+{
+  g_autofree char *path = g_file_get_path (file);
+
+  if (bytes == NULL)
+    return FALSE;
+  if (path != NULL)
+    return art_file_write (path, bytes, error);
+  return g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, FALSE,
+                                  G_FILE_CREATE_NONE, NULL, NULL, error);
+}
+
 gboolean
 arb_text_write (const char *text, GFile *file, GError **error)
 {
-  return g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, error);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  return write_bytes (bytes, file, error);
 }
 
 gboolean
@@ -119,25 +135,14 @@ arb_record_write (ArbSession *session, GFile *file, GError **error)
   return arb_text_write (text, file, error);
 }
 
-/* The art room writes to paths; a place without a path (a remote folder) is refused with a sentence. */
-static char *
-path_of (GFile *file, GError **error)
-{
-  char *path = g_file_get_path (file);
-
-  if (path == NULL)
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("it is not a folder of this computer"));
-  return path;
-}
-
 gboolean
 arb_map_write (ArbSession *session, ArtFormat format, GFile *file, GError **error)
 {
   const ArtExportOptions options = ART_EXPORT_OPTIONS_INIT;
   const TableMoment moment = arb_session_moment (session);
-  g_autofree char *path = path_of (file, error);
+  g_autoptr (GBytes) picture = art_map_print (&moment, &options, format, error);
 
-  return path != NULL && art_map_write (&moment, &options, format, path, error);
+  return write_bytes (picture, file, error);
 }
 
 const char *
@@ -152,7 +157,7 @@ gboolean
 arb_sheets_write (ArbSession *session, GFile *file, GError **error)
 {
   const TableMoment now = arb_session_now (session);
-  g_autofree char *path = path_of (file, error);
+  g_autoptr (GBytes) sheets = art_pages_print (&now, arb_sheets_title (session), error);
 
-  return path != NULL && art_pages_write (&now, arb_sheets_title (session), path, error);
+  return write_bytes (sheets, file, error);
 }

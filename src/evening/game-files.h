@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A new file is written beside the old one and then replaces it, so the old one stays if writing fails.
+ * Files are written as art_file_write () writes them.
  */
 #pragma once
 

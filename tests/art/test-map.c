@@ -321,14 +321,18 @@ check_files (const TableMoment *moment)
       options.palette = (ArtPaletteName) f;
       options.tile = f == 0 ? 0 : 40;
       g_assert_cmpint (art_format_find (path), ==, f);
-      art_map_write (moment, &options, (ArtFormat) f, path, &error);
+      g_autoptr (GBytes) picture = art_map_print (moment, &options, (ArtFormat) f, &error);
+      g_assert_no_error (error);
+      art_file_write (path, picture, &error);
       g_assert_no_error (error);
       check_file (path, (ArtFormat) f);
       g_assert_false (g_file_test (beside, G_FILE_TEST_EXISTS));
       g_unlink (path);
     }
   g_autofree char *sheets = g_build_filename (folder, "sheets.pdf", NULL);
-  art_pages_write (moment, "An evening", sheets, &error);
+  g_autoptr (GBytes) pages = art_pages_print (moment, "An evening", &error);
+  g_assert_no_error (error);
+  art_file_write (sheets, pages, &error);
   g_assert_no_error (error);
   check_file (sheets, ART_FORMAT_PDF);
   g_unlink (sheets);
@@ -421,11 +425,13 @@ test_failures (void)
   const TableMoment moment = moment_of (state, setup);
   g_autoptr (GError) error = NULL;
   ArtExportOptions options = ART_EXPORT_OPTIONS_INIT;
-  g_assert_false (art_map_write (&moment, &options, ART_FORMAT_PNG, "/nowhere/at/all.png", &error));
+  g_autoptr (GBytes) picture = art_map_print (&moment, &options, ART_FORMAT_PNG, &error);
+  g_assert_no_error (error);
+  g_assert_false (art_file_write ("/nowhere/at/all.png", picture, &error));
   g_assert_error (error, ART_EXPORT_ERROR, ART_EXPORT_ERROR_WRITE);
   g_clear_error (&error);
   options.tile = 20000;
-  g_assert_false (art_map_write (&moment, &options, ART_FORMAT_PNG, "/nowhere/at/all.png", &error));
+  g_assert_null (art_map_print (&moment, &options, ART_FORMAT_PNG, &error));
   g_assert_error (error, ART_EXPORT_ERROR, ART_EXPORT_ERROR_SIZE);
 }
 
