@@ -16,6 +16,7 @@ struct _ArbGames
   char *path;
   Library *library;
   GError *trouble;
+  gboolean unkept;            /* the library is in memory */
   GHashTable *sessions;       /* id -> ArbSession, not owned */
   GHashTable *hidden;         /* set of ids */
   GHashTable *hidden_players; /* table_name_key () to the name */
@@ -173,20 +174,62 @@ arb_games_path (ArbGames *self)
 {
   g_return_val_if_fail (ARB_IS_GAMES (self), NULL);
 
-  if (self->library != NULL)
+  if (self->library != NULL && !self->unkept)
     return g_strdup (library_path (self->library));
   if (self->path != NULL)
     return g_strdup (self->path);
   return g_build_filename (g_get_user_data_dir (), "arbitress", "library.db", NULL);
 }
 
-void
+gboolean
 arb_games_retry (ArbGames *self)
 {
-  g_return_if_fail (ARB_IS_GAMES (self));
+  g_return_val_if_fail (ARB_IS_GAMES (self), FALSE);
 
+  /* A session writes to the library that it was opened in. */
+  if (g_hash_table_size (self->sessions) > 0)
+    return FALSE;
   open_library (self);
   emit_changed (self);
+  return TRUE;
+}
+
+gboolean
+arb_games_play_unkept (ArbGames *self, GError **error)
+{
+  g_return_val_if_fail (ARB_IS_GAMES (self), FALSE);
+  g_return_val_if_fail (self->library == NULL, FALSE);
+
+  self->library = library_open_memory (error);
+  if (self->library == NULL)
+    return FALSE;
+  self->unkept = TRUE;
+  g_clear_error (&self->trouble);
+  emit_changed (self);
+  return TRUE;
+}
+
+gboolean
+arb_games_is_read_only (ArbGames *self)
+{
+  g_return_val_if_fail (ARB_IS_GAMES (self), FALSE);
+
+  return self->library != NULL && library_is_read_only (self->library);
+}
+
+char *
+arb_games_note (ArbGames *self)
+{
+  g_return_val_if_fail (ARB_IS_GAMES (self), NULL);
+
+  if (self->unkept)
+    return g_strdup (
+        _ ("Games are not kept now: they are gone when the program ends. Save the record of a game that you "
+           "want to keep."));
+  if (arb_games_is_read_only (self))
+    return g_strdup_printf (_ ("Your games can be looked at, but nothing can be kept: %s."),
+                            library_why_read_only (self->library));
+  return NULL;
 }
 
 gboolean

@@ -21,7 +21,14 @@ ArbGames *arb_games_new (const char *path);
 
 const GError *arb_games_trouble (ArbGames *self); /* NULL: all is well */
 char *arb_games_path (ArbGames *self);            /* of the library file, even if it cannot be read */
-void arb_games_retry (ArbGames *self);
+/* Opens the library again, after trouble or if it could only be read.  FALSE: nothing is done while a game is open. */
+gboolean arb_games_retry (ArbGames *self);
+/* After trouble: from now on games are in memory only, and gone when the program ends. */
+gboolean arb_games_play_unkept (ArbGames *self, GError **error);
+/* What a person must know about the games, as one or two sentences; NULL: nothing.  Free with g_free (). */
+char *arb_games_note (ArbGames *self);
+/* TRUE if arb_games_retry () can be of use. */
+gboolean arb_games_is_read_only (ArbGames *self);
 gboolean arb_games_salvage (ArbGames *self, LibrarySalvage *told, GError **error);
 
 /* The games that are not hidden; the one that was changed last comes first.  Array of LibraryGame*. */

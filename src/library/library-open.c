@@ -94,17 +94,20 @@ connect_to (Library *library, GError **error)
   if (size > 0 && size < 512)
     return library_is_damaged (library, error, "%s", _ ("the file is too short"));
 
-  if (writable)
+  if (library->full && size_of (log) > 0)
+    said = sqlite3_open_v2 (library->path, &library->db, SQLITE_OPEN_READWRITE, NULL);
+  else if (writable && !library->full)
     said = sqlite3_open_v2 (library->path, &library->db, SQLITE_OPEN_READWRITE | (size <= 0 ? SQLITE_OPEN_CREATE : 0),
                             NULL);
-  else if (g_access (folder, W_OK) != 0 && size_of (log) <= 0) /* no -shm file can be made, none is needed */
+  else if (library->full
+           || (g_access (folder, W_OK) != 0 && size_of (log) <= 0)) /* no -shm file can be made, none is needed */
     said = sqlite3_open_v2 (sealed, &library->db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL);
   else
     said = sqlite3_open_v2 (library->path, &library->db, SQLITE_OPEN_READONLY, NULL);
 
   if (said != SQLITE_OK)
     return refuse (library, error, library->db != NULL ? sqlite3_errmsg (library->db) : g_strerror (ENOMEM));
-  library->read_only = sqlite3_db_readonly (library->db, "main") != 0;
+  library->read_only = library->full || sqlite3_db_readonly (library->db, "main") != 0;
   return TRUE;
 }
 
@@ -136,6 +139,11 @@ guard (Library *library, GError **error)
   sqlite3_busy_timeout (db, BUSY_MS);
   sqlite3_wal_autocheckpoint (db, 0);
 
+  /* With this, SQLite keeps the index of the log in memory and makes no -shm file.  It must be the first statement. */
+  if (library->full
+      && !(library_run (library, LIBRARY_ERROR_OPEN, error, "PRAGMA locking_mode = EXCLUSIVE", "")
+           && library_run (library, LIBRARY_ERROR_OPEN, error, "PRAGMA query_only = ON", "")))
+    return FALSE;
   return library_run (library, LIBRARY_ERROR_OPEN, error, "PRAGMA cell_size_check = ON", "")
          && library_run (library, LIBRARY_ERROR_OPEN, error, "PRAGMA mmap_size = 0", "")
          && library_run (library, LIBRARY_ERROR_OPEN, error, "PRAGMA foreign_keys = ON", "")
@@ -219,6 +227,39 @@ release (Library *library, GError **error)
   return library_run (library, LIBRARY_ERROR_OPEN, error, "PRAGMA journal_mode = WAL", "");
 }
 
+/* SQLite needs some bytes to open a library that has no -shm file. */
+static gboolean
+needs_room (Library *library)
+{
+  int said = library->db != NULL ? sqlite3_extended_errcode (library->db) : SQLITE_OK;
+
+  return said == SQLITE_FULL || said == SQLITE_IOERR_SHMSIZE;
+}
+
+static gboolean
+try_to_open (Library *library, GError **error)
+{
+  return connect_to (library, error) && guard (library, error) && check (library, error) && release (library, error);
+}
+
+/* If the disk is full, the games can still be read. */
+static gboolean
+open_files (Library *library, GError **error)
+{
+  g_autoptr (GError) failed = NULL;
+
+  if (try_to_open (library, &failed))
+    return TRUE;
+  if (needs_room (library) && size_of (library->path) > 0)
+    {
+      sqlite3_close_v2 (g_steal_pointer (&library->db));
+      library->full = TRUE;
+      return try_to_open (library, error);
+    }
+  g_propagate_error (error, g_steal_pointer (&failed));
+  return FALSE;
+}
+
 Library *
 library_open (const char *path, GError **error)
 {
@@ -241,9 +282,23 @@ library_open (const char *path, GError **error)
     }
 
   library_salvage_finish (library->path);
-  if (!connect_to (library, error) || !guard (library, error) || !check (library, error) || !release (library, error))
+  if (!open_files (library, error))
     return NULL;
   return g_steal_pointer (&library);
+}
+
+Library *
+library_open_memory (GError **error)
+{
+  g_autoptr (Library) library = g_new0 (Library, 1);
+
+  library->lock = -1;
+  library->path = g_strdup (":memory:");
+  if (sqlite3_open_v2 (library->path, &library->db, SQLITE_OPEN_READWRITE, NULL) != SQLITE_OK)
+    refuse (library, error, g_strerror (ENOMEM));
+  else if (guard (library, error) && check (library, error))
+    return g_steal_pointer (&library);
+  return NULL;
 }
 
 void

@@ -39,6 +39,7 @@ struct _Library
   char *path;
   int lock; /* file descriptor that holds the shared lock; -1 if the lock file could not be made */
   gboolean read_only;
+  gboolean full;    /* read-only because the disk was full when it was opened */
   gboolean damaged; /* damage was found: from now on nothing is written */
 };
 

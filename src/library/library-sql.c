@@ -131,7 +131,8 @@ library_begin (Library *library, GError **error)
   if (library->read_only)
     {
       g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_WRITE,
-                   _ ("The change could not be stored in the library %s: %s"), library->path, _ ("it is read-only"));
+                   _ ("The change could not be stored in the library %s: %s"), library->path,
+                   library_why_read_only (library));
       return FALSE;
     }
 

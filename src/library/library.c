@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <glib/gi18n-lib.h>
+
 #include "library-private.h"
 
 /* clang-format takes the dashes for minus signs. */
@@ -52,4 +54,14 @@ library_is_read_only (Library *library)
   g_return_val_if_fail (library != NULL, TRUE);
 
   return library->read_only;
+}
+
+const char *
+library_why_read_only (Library *library)
+{
+  g_return_val_if_fail (library != NULL, NULL);
+
+  if (!library->read_only)
+    return NULL;
+  return library->full ? _ ("the disk is full") : _ ("it is read-only");
 }

@@ -76,13 +76,17 @@ void library_player_free (LibraryPlayer *player);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryPlayer, library_player_free)
 
 /* If `path` is NULL, it is $XDG_DATA_HOME/arbitress/library.db.  A missing folder is created.  If the place cannot be
- * written, the library is opened for reading only. */
+ * written or the disk is full, the library is opened for reading only. */
 Library *library_open (const char *path, GError **error);
+/* A new library in memory, which is gone when it is closed. */
+Library *library_open_memory (GError **error);
 void library_close (Library *library);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Library, library_close)
 const char *library_path (Library *library);
 /* TRUE: games can be read, but every change is refused with LIBRARY_ERROR_WRITE. */
 gboolean library_is_read_only (Library *library);
+/* Why nothing can be written: "the disk is full"; NULL if changes are possible. */
+const char *library_why_read_only (Library *library);
 
 /* The game that was changed last comes first; the array owns its LibraryGame*. */
 GPtrArray *library_list (Library *library, GError **error);

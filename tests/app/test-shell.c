@@ -418,26 +418,31 @@ test_window_game (void)
   g_assert_null (gtk_application_get_windows (GTK_APPLICATION (application)));
 }
 
-/* Waits until a dialog over the window shows a sentence with this text, and closes it. */
-static void
-await_trouble (GtkWindow *window, const char *text)
+/* Waits for a dialog over the window. */
+static AdwMessageDialog *
+await_dialog (GtkWindow *window)
 {
-  GtkWindow *dialog = NULL;
-
-  while (dialog == NULL)
+  for (;;)
     {
       g_autoptr (GList) windows = gtk_window_list_toplevels ();
 
       for (GList *i = windows; i != NULL; i = i->next)
         if (ADW_IS_MESSAGE_DIALOG (i->data) && gtk_window_get_transient_for (i->data) == window
             && gtk_widget_get_mapped (i->data))
-          dialog = i->data;
-      if (dialog == NULL)
-        g_main_context_iteration (NULL, TRUE);
+          return i->data;
+      g_main_context_iteration (NULL, TRUE);
     }
-  if (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)), text) == NULL)
-    g_error ("“%s” is not in: %s", text, adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)));
-  gtk_window_close (dialog);
+}
+
+/* The dialog must show a sentence with this text.  Closes it. */
+static void
+await_trouble (GtkWindow *window, const char *text)
+{
+  AdwMessageDialog *dialog = await_dialog (window);
+
+  if (strstr (adw_message_dialog_get_body (dialog), text) == NULL)
+    g_error ("“%s” is not in: %s", text, adw_message_dialog_get_body (dialog));
+  gtk_window_close (GTK_WINDOW (dialog));
   spin ();
 }
 
@@ -490,6 +495,48 @@ test_window_other_meanwhile (void)
   gtk_window_close (GTK_WINDOW (window));
   while (alive != NULL)
     g_main_context_iteration (NULL, TRUE);
+}
+
+/* With a data folder that cannot be used, a record can be opened and played all the same. */
+static void
+test_window_unkept (void)
+{
+  ArbWindow *window;
+  AdwMessageDialog *dialog;
+  g_autofree char *path = NULL;
+  g_autofree char *note = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+
+  if (!g_test_subprocess ())
+    {
+      g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+      g_test_trap_assert_passed ();
+      return;
+    }
+  window = arb_window_new (application);
+  path = g_test_build_filename (G_TEST_DIST, "..", "data", "samples", "first-evening.arb", NULL);
+  file = g_file_new_for_path (path);
+  g_assert_nonnull (arb_games_trouble (arb_application_games (application)));
+  arb_window_open_file (window, file);
+  dialog = await_dialog (GTK_WINDOW (window));
+  g_assert_nonnull (strstr (adw_message_dialog_get_body (dialog), "/proc/none"));
+  adw_message_dialog_response (dialog, "yes");
+  spin ();
+  check_page (window, "table");
+  g_assert_null (arb_games_trouble (arb_application_games (application)));
+  g_assert_true (arb_session_append (arb_window_get_session (window), "note \"played\"", NULL));
+
+  /* The list shows it, and says what will become of it. */
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
+  check_page (window, "start");
+  check_narrow (window);
+  note = arb_games_note (arb_application_games (application));
+  g_assert_nonnull (strstr (note, "not kept"));
+  list = arb_games_list (arb_application_games (application), NULL);
+  g_assert_cmpuint (list->len, ==, 1);
+  gtk_window_close (GTK_WINDOW (window));
+  spin ();
 }
 
 /* Everything that a game can show fits in the width of a telephone.  The build runs this in every language. */
@@ -603,13 +650,13 @@ main (int argc, char *argv[])
   g_autoptr (GError) error = NULL;
   int result;
 
-  /* A new library.  G_TEST_OPTION_ISOLATE_DIRS would also hide the icons and the MIME types. */
-  g_setenv ("XDG_DATA_HOME", home, TRUE);
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, g_getenv ("ARBITRESS_LOCALE_DIR"));
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   g_test_init (&argc, &argv, NULL);
+  /* A new library, or none.  G_TEST_OPTION_ISOLATE_DIRS would also hide the icons and the MIME types. */
+  g_setenv ("XDG_DATA_HOME", g_test_subprocess () ? "/proc/none" : home, TRUE);
   application = arb_application_new (G_APPLICATION_NON_UNIQUE);
   g_application_register (G_APPLICATION (application), NULL, &error);
   g_assert_no_error (error);
@@ -628,6 +675,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/shell/window/game", test_window_game);
   g_test_add_func ("/shell/window/special-files", test_window_special_files);
   g_test_add_func ("/shell/window/other-meanwhile", test_window_other_meanwhile);
+  g_test_add_func ("/shell/window/unkept", test_window_unkept);
   g_test_add_func ("/shell/window/narrow", test_window_narrow);
   g_test_add_func ("/shell/window/narrow-catan", test_window_narrow_catan);
   g_test_add_func ("/shell/export/file-name", test_file_name);

@@ -125,7 +125,8 @@ characteristics (sqlite3_file *file)
 static int
 shm_map (sqlite3_file *file, int page, int size, int extend, void volatile **memory)
 {
-  return REAL (file)->pMethods->xShmMap (REAL (file), page, size, extend, memory);
+  return extend && fails_now (FAULT_FULL) ? SQLITE_IOERR_SHMSIZE
+                                          : REAL (file)->pMethods->xShmMap (REAL (file), page, size, extend, memory);
 }
 
 static int

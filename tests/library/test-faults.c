@@ -316,6 +316,70 @@ test_full (Shelf *shelf, gconstpointer data)
   library_close (library);
 }
 
+/* Opens the library at `path` while the disk is full: its `n` games can be read, and nothing is written. */
+static void
+assert_shown_though_full (const char *path, guint n)
+{
+  const LibraryFace face = { .title = "x" };
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  g_autoptr (GBytes) before = shelf_read (path), log_before = shelf_read (log), after = NULL, log_after = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  g_autofree char *entries = NULL;
+  Library *library;
+
+  fault_arm (FAULT_FULL, 1, TRUE);
+  library = library_open (path, &error);
+  g_assert_no_error (error);
+  g_assert_true (library_is_read_only (library));
+  g_assert_nonnull (strstr (library_why_read_only (library), "disk is full"));
+  games = library_list (library, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (games->len, ==, n);
+  entries = shelf_entries (library, 1);
+  g_assert_cmpstr (entries, ==, "entry 0|entry 1|entry 2");
+  g_assert_false (library_set_face (library, 1, &face, &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_WRITE);
+  g_assert_nonnull (strstr (error->message, "disk is full"));
+  library_close (library);
+  g_assert_true (fault_disarm ());
+
+  after = shelf_read (path);
+  log_after = shelf_read (log);
+  g_assert_true (g_bytes_equal (before, after));
+  g_assert_true (log_before == NULL || g_bytes_equal (log_before, log_after));
+}
+
+/* No byte is free, and SQLite's -shm file, which it needs to open a library, is not there. */
+static void
+test_full_at_start (Shelf *shelf, gconstpointer data)
+{
+  g_autofree char *log = shelf_beside (shelf, "-wal"), *folder = g_build_filename (shelf->folder, "c", NULL);
+  g_autofree char *path = g_build_filename (folder, "library.db", NULL), *path_log = g_strconcat (path, "-wal", NULL);
+  g_autoptr (GBytes) file = NULL, frames = NULL;
+  g_autoptr (Library) again = NULL;
+  Library *library;
+
+  shelf_fill (shelf, 1, 3);
+  assert_shown_though_full (shelf->path, 1);
+
+  /* A crash has left a log with a second game. */
+  library = shelf_open (shelf);
+  shelf_add (library, 1);
+  file = shelf_read (shelf->path);
+  frames = shelf_read (log);
+  library_close (library);
+  g_mkdir (folder, 0700);
+  shelf_put (path, g_bytes_get_data (file, NULL), g_bytes_get_size (file));
+  shelf_put (path_log, g_bytes_get_data (frames, NULL), g_bytes_get_size (frames));
+  assert_shown_though_full (path, 2);
+
+  /* There is room again. */
+  again = library_open (path, NULL);
+  g_assert_false (library_is_read_only (again));
+  g_assert_null (library_why_read_only (again));
+}
+
 /* ---- read-only ---- */
 
 static void
@@ -462,6 +526,7 @@ main (int argc, char *argv[])
   shelf_test ("/library/faults/making", test_making);
   shelf_test ("/library/faults/salvage", test_salvage);
   shelf_test ("/library/faults/full", test_full);
+  shelf_test ("/library/faults/full-at-start", test_full_at_start);
   shelf_test ("/library/faults/read-only", test_read_only);
   shelf_test ("/library/faults/read-only-with-log", test_read_only_with_log);
 

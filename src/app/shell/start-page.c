@@ -29,6 +29,9 @@ struct _ArbStartPage
   GtkListBox *finished_list;
   AdwStatusPage *trouble;
   GtkWidget *salvage_button;
+  GtkWidget *note; /* what a person must know about the games */
+  GtkLabel *note_words;
+  GtkWidget *retry_button;
 
   ArbGames *games;
   gboolean stale; /* changed while the page was not visible */
@@ -169,10 +172,21 @@ show_trouble (ArbStartPage *self, const GError *error)
   g_autofree char *message = g_markup_escape_text (text, -1);
   gboolean damaged = g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED);
 
+  gtk_widget_set_visible (self->note, FALSE);
   adw_status_page_set_title (self->trouble, damaged ? _ ("Your Games Are Damaged") : _ ("Your Games Cannot Be Opened"));
   adw_status_page_set_description (self->trouble, message);
   gtk_widget_set_visible (self->salvage_button, damaged);
   gtk_stack_set_visible_child_name (self->views, "trouble");
+}
+
+static void
+show_note (ArbStartPage *self)
+{
+  g_autofree char *note = arb_games_note (self->games);
+
+  gtk_label_set_text (self->note_words, note != NULL ? note : "");
+  gtk_widget_set_visible (self->note, note != NULL);
+  gtk_widget_set_visible (self->retry_button, arb_games_is_read_only (self->games));
 }
 
 static void
@@ -192,6 +206,7 @@ start_page_update (ArbStartPage *self)
       show_trouble (self, error);
       return;
     }
+  show_note (self);
   clear (self->playing_list);
   clear (self->finished_list);
   for (guint i = 0; i < games->len; i++)
@@ -256,7 +271,17 @@ salvage (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 retry (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  arb_games_retry (ARB_START_PAGE (widget)->games);
+  if (!arb_games_retry (ARB_START_PAGE (widget)->games))
+    arb_dialog_toast (widget, _ ("Close the games in the other windows first"));
+}
+
+static void
+play_unkept (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!arb_games_play_unkept (ARB_START_PAGE (widget)->games, &error))
+    arb_dialog_trouble (widget, _ ("Your Games Cannot Be Opened"), error->message);
 }
 
 static void
@@ -297,9 +322,13 @@ arb_start_page_class_init (ArbStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbStartPage, finished_list);
   gtk_widget_class_bind_template_child (widget_class, ArbStartPage, trouble);
   gtk_widget_class_bind_template_child (widget_class, ArbStartPage, salvage_button);
+  gtk_widget_class_bind_template_child (widget_class, ArbStartPage, note);
+  gtk_widget_class_bind_template_child (widget_class, ArbStartPage, note_words);
+  gtk_widget_class_bind_template_child (widget_class, ArbStartPage, retry_button);
 
   gtk_widget_class_install_action (widget_class, "start.salvage", NULL, salvage);
   gtk_widget_class_install_action (widget_class, "start.retry", NULL, retry);
+  gtk_widget_class_install_action (widget_class, "start.play-unkept", NULL, play_unkept);
   gtk_widget_class_install_action (widget_class, "start.open-folder", NULL, open_folder);
 }
 

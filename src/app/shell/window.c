@@ -105,7 +105,6 @@ update_actions (ArbWindow *self)
   for (guint i = 0; i < G_N_ELEMENTS (of_a_game); i++)
     gtk_widget_action_set_enabled (widget, of_a_game[i], playing);
   gtk_widget_action_set_enabled (widget, "win.new-game", usable && self->page != PAGE_SETUP);
-  gtk_widget_action_set_enabled (widget, "win.open-record", usable);
   gtk_widget_action_set_enabled (widget, "win.back", self->page != PAGE_START);
   gtk_widget_action_set_enabled (widget, "win.final-scores", playing && is_finished (self));
 }
@@ -270,6 +269,58 @@ tell_unread (ArbWindow *self, GFile *file, const GError *error)
   arb_dialog_trouble (GTK_WIDGET (self), _ ("The Record Was Not Opened"), sentence);
 }
 
+static void import_record (ArbWindow *self, GFile *file, GBytes *bytes);
+
+typedef struct
+{
+  ArbWindow *window;
+  GFile *file;
+  GBytes *bytes;
+} Unkept;
+
+static void
+unkept_free (gpointer data)
+{
+  Unkept *unkept = data;
+
+  g_object_unref (unkept->window);
+  g_object_unref (unkept->file);
+  g_bytes_unref (unkept->bytes);
+  g_free (unkept);
+}
+
+static void
+import_unkept (gpointer data)
+{
+  Unkept *unkept = data;
+  ArbWindow *self = unkept->window;
+  g_autoptr (GError) error = NULL;
+
+  /* Meanwhile somebody may have answered the same question in another window. */
+  if (arb_games_trouble (self->games) == NULL || arb_games_play_unkept (self->games, &error))
+    import_record (self, unkept->file, unkept->bytes);
+  else
+    tell_unread (self, unkept->file, error);
+}
+
+/* There is no library: asks whether to open the record all the same. */
+static void
+offer_unkept (ArbWindow *self, GFile *file, GBytes *bytes)
+{
+  g_autofree char *reason = arb_sentence (arb_games_trouble (self->games)->message);
+  g_autofree char *sentence = g_strdup_printf (
+      _ ("%s You can play all the same, but the game is gone when the program ends, unless you save "
+         "its record."),
+      reason);
+  Unkept *unkept = g_new (Unkept, 1);
+
+  unkept->window = g_object_ref (self);
+  unkept->file = g_object_ref (file);
+  unkept->bytes = g_bytes_ref (bytes);
+  arb_dialog_confirm (GTK_WIDGET (self), _ ("Your Games Cannot Be Opened"), sentence, _ ("_Play Without Keeping"),
+                      import_unkept, unkept, unkept_free);
+}
+
 static void
 import_record (ArbWindow *self, GFile *file, GBytes *bytes)
 {
@@ -279,6 +330,11 @@ import_record (ArbWindow *self, GFile *file, GBytes *bytes)
   gsize length;
   const char *record = g_bytes_get_data (bytes, &length);
 
+  if (arb_games_trouble (self->games) != NULL)
+    {
+      offer_unkept (self, file, bytes);
+      return;
+    }
   session = arb_games_import (self->games, record != NULL ? record : "", length, &known, &error);
   if (session == NULL)
     {
@@ -426,7 +482,7 @@ on_drop (ArbWindow *self, const GValue *value)
 {
   GFile *file = g_value_get_object (value);
 
-  if (file == NULL || arb_games_trouble (self->games) != NULL)
+  if (file == NULL)
     return FALSE;
   arb_window_open_file (self, file);
   return TRUE;
