@@ -178,7 +178,7 @@ arb_games_path (ArbGames *self)
     return g_strdup (library_path (self->library));
   if (self->path != NULL)
     return g_strdup (self->path);
-  return g_build_filename (g_get_user_data_dir (), "arbitress", "library.db", NULL);
+  return library_default_path ();
 }
 
 gboolean

@@ -8,6 +8,7 @@
  */
 #include <errno.h>
 #include <fcntl.h>
+#include <pwd.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -22,7 +23,20 @@
 char *
 library_default_path (void)
 {
-  return g_build_filename (g_get_user_data_dir (), "arbitress", "library.db", NULL);
+  const char *data = g_get_user_data_dir (), *home = g_get_home_dir ();
+  const struct passwd *person;
+
+  if (g_path_is_absolute (data))
+    return g_build_filename (data, "arbitress", "library.db", NULL);
+
+  /* XDG_DATA_HOME and HOME are empty or relative: then every folder that the program is started in would have a library
+   * of its own. */
+  if (!g_path_is_absolute (home))
+    {
+      person = getpwuid (getuid ());
+      home = person != NULL && g_path_is_absolute (person->pw_dir) ? person->pw_dir : "/";
+    }
+  return g_build_filename (home, ".local", "share", "arbitress", "library.db", NULL);
 }
 
 char *
@@ -69,6 +83,27 @@ size_of (const char *path)
   return g_stat (path, &about) == 0 && S_ISREG (about.st_mode) ? (goffset) about.st_size : -1;
 }
 
+/* The games are nobody else's business.  SQLite gives a new log the mode of the file.  A library that a group may write
+ * is shared on purpose.  An existing file is not opened: closing it would end SQLite's locks. */
+static void
+make_private (const char *path)
+{
+  static const char *const endings[] = { "", "-wal", "-shm" };
+  int file = g_open (path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+
+  if (file >= 0)
+    close (file);
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *name = library_beside (path, endings[i]);
+      GStatBuf about;
+
+      if (g_stat (name, &about) == 0 && about.st_uid == geteuid () && (about.st_mode & 077) != 0
+          && (about.st_mode & 022) == 0)
+        g_chmod (name, 0600);
+    }
+}
+
 static gboolean
 refuse (Library *library, GError **error, const char *why)
 {
@@ -94,6 +129,8 @@ connect_to (Library *library, GError **error)
   if (size > 0 && size < 512)
     return library_is_damaged (library, error, "%s", _ ("the file is too short"));
 
+  if (writable && !library->full)
+    make_private (library->path);
   if (library->full && size_of (log) > 0)
     said = sqlite3_open_v2 (library->path, &library->db, SQLITE_OPEN_READWRITE, NULL);
   else if (writable && !library->full)

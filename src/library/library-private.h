@@ -92,7 +92,6 @@ LibrarySchema library_schema_look (Library *library);
 
 /* ---- library-open.c ---- */
 
-char *library_default_path (void);
 /* `path` followed by `ending`, as "-wal" or "-shm". */
 char *library_beside (const char *path, const char *ending);
 /* Takes the lock beside `path`.  FALSE only if another process holds a lock that excludes ours. */

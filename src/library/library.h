@@ -75,8 +75,12 @@ typedef struct
 void library_player_free (LibraryPlayer *player);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryPlayer, library_player_free)
 
-/* If `path` is NULL, it is $XDG_DATA_HOME/arbitress/library.db.  A missing folder is created.  If the place cannot be
- * written or the disk is full, the library is opened for reading only. */
+/* Where the library of the person is who runs the program: $XDG_DATA_HOME/arbitress/library.db.  Always a whole path,
+ * also if the environment names none.  Free with g_free (). */
+char *library_default_path (void);
+
+/* If `path` is NULL, it is library_default_path ().  A missing folder is created; nobody else can read the file.  If
+ * the place cannot be written or the disk is full, the library is opened for reading only. */
 Library *library_open (const char *path, GError **error);
 /* A new library in memory, which is gone when it is closed. */
 Library *library_open_memory (GError **error);

@@ -2,7 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <pwd.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 #include <glib/gstdio.h>
 
 #include "shelf.h"
@@ -39,6 +42,86 @@ test_default_place (void)
   g_autoptr (Library) library = library_open (NULL, NULL);
 
   g_assert_cmpstr (library_path (library), ==, expected);
+}
+
+/* The default place does not depend on the folder that the program is started in, whatever the environment says. */
+static void
+test_strange_home (Shelf *shelf, gconstpointer data)
+{
+  static const char *const homes[][2] = { { "", "" }, { "", "here" }, { "there", "here" }, { "/nowhere", "here" } };
+  g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
+
+  if (g_getenv ("ARBITRESS_TELL_PLACE") != NULL)
+    {
+      g_autofree char *place = library_default_path ();
+
+      g_assert_true (g_file_set_contents (g_getenv ("ARBITRESS_TELL_PLACE"), place, -1, NULL));
+      return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (homes); i++)
+    {
+      const char *argv[] = { program, "-p", "/library/strange-home", NULL };
+      const char *home = *homes[i][0] == '/' ? homes[i][0] : getpwuid (getuid ())->pw_dir;
+      g_autofree char *expected = g_build_filename (home, ".local", "share", "arbitress", "library.db", NULL);
+      g_autofree char *answer = g_build_filename (shelf->folder, "answer", NULL);
+      g_autofree char *place = NULL;
+      g_auto (GStrv) surroundings = g_get_environ ();
+      g_autoptr (GError) error = NULL;
+      int status;
+
+      surroundings = g_environ_setenv (surroundings, "HOME", homes[i][0], TRUE);
+      surroundings = g_environ_setenv (surroundings, "XDG_DATA_HOME", homes[i][1], TRUE);
+      surroundings = g_environ_setenv (surroundings, "ARBITRESS_TELL_PLACE", answer, TRUE);
+      g_spawn_sync (shelf->folder, (char **) argv, surroundings, G_SPAWN_STDOUT_TO_DEV_NULL, NULL, NULL, NULL, NULL,
+                    &status, &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (status, ==, 0);
+      g_assert_true (g_file_get_contents (answer, &place, NULL, NULL));
+      g_assert_cmpstr (place, ==, expected);
+    }
+}
+
+static void
+assert_private (Shelf *shelf)
+{
+  static const char *const endings[] = { "", "-wal", "-shm", "-lock" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *path = shelf_beside (shelf, endings[i]);
+      GStatBuf about;
+
+      g_assert_cmpint (g_stat (path, &about), ==, 0);
+      g_assert_cmpint (about.st_mode & 0777, ==, 0600);
+    }
+}
+
+/* Nobody else can read the games, in any folder and after any umask. */
+static void
+test_private (Shelf *shelf, gconstpointer data)
+{
+  mode_t usual = umask (0);
+  Library *library = shelf_open (shelf);
+  GStatBuf about;
+
+  shelf_add (library, 1);
+  assert_private (shelf);
+  library_close (library);
+
+  /* Version 0.2.0 made it readable. */
+  g_chmod (shelf->path, 0644);
+  library = shelf_open (shelf);
+  shelf_add (library, 1);
+  assert_private (shelf);
+  library_close (library);
+
+  /* Somebody shares it on purpose. */
+  g_chmod (shelf->path, 0664);
+  library = shelf_open (shelf);
+  library_close (library);
+  g_assert_cmpint (g_stat (shelf->path, &about), ==, 0);
+  g_assert_cmpint (about.st_mode & 0777, ==, 0664);
+  umask (usual);
 }
 
 static void
@@ -405,6 +488,8 @@ main (int argc, char *argv[])
   shelf_test ("/library/empty", test_empty);
   shelf_test ("/library/folder-is-made", test_folder_is_made);
   g_test_add_func ("/library/default-place", test_default_place);
+  shelf_test ("/library/strange-home", test_strange_home);
+  shelf_test ("/library/private", test_private);
   shelf_test ("/library/add", test_add);
   shelf_test ("/library/setup-text", test_setup_text);
   shelf_test ("/library/write", test_write);
