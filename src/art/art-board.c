@@ -144,7 +144,7 @@ art_strip_draw (cairo_t *cr, const TableMoment *moment, double width, const ArtS
       g_autofree char *aim = board->aim ? board->aim (moment->state, i) : g_strdup ("");
       double behind = art_text_width (cr, aim, 13, FALSE), wide = art_text_width (cr, points, 20, TRUE) + behind;
       art_badge_draw (cr, player->colour, player->letter, x + 24, y, 24, style);
-      art_text_fit (cr, player->name, x + 46, y, cell - 46 - wide - 24, 15, FALSE, c->text);
+      art_text_fit (cr, table_name_said (player), x + 46, y, cell - 46 - wide - 24, 15, FALSE, c->text);
       art_text_draw (cr, aim, x + cell - 14, y + 2.5, 13, FALSE, ART_ALIGN_RIGHT, c->text_dim);
       art_text_draw (cr, points, x + cell - 14 - behind, y, 20, TRUE, ART_ALIGN_RIGHT, c->text);
     }

@@ -26,7 +26,7 @@ art_chart_new (const TableMoment *moment)
   for (guint p = 0; p < n_players; p++)
     {
       ArtChartLine *line = &chart->lines[p];
-      line->name = g_strdup (players[p].name);
+      line->name = g_strdup (table_name_said (&players[p]));
       g_strlcpy (line->letter, players[p].letter, sizeof line->letter);
       line->colour = players[p].colour;
       line->values = g_new0 (double, chart->n_values);

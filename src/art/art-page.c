@@ -116,7 +116,7 @@ score_row (const ArtPages *pages, cairo_t *cr, guint player, double y, const gui
   const TablePlayer *who = &pages->moment.setup->players[player];
   g_autofree char *total = g_strdup_printf ("%d", ledger->scores[player]);
   art_badge_draw (cr, who->colour, who->letter, pages->margin + 10, y, 16, &pages->style);
-  art_text_fit (cr, who->name, pages->margin + 26, y, first - pages->margin - 30, BODY + 1, FALSE, c->text);
+  art_text_fit (cr, table_name_said (who), pages->margin + 26, y, first - pages->margin - 30, BODY + 1, FALSE, c->text);
   for (guint k = 0; k < n_kinds; k++)
     {
       g_autofree char *points = g_strdup_printf ("%d", table_ledger_points (ledger, (int) player, kinds[k]));
@@ -134,7 +134,7 @@ winner_words (const TableMoment *moment)
   for (guint p = 0; p < moment->setup->n_players; p++)
     if (leaders & (1u << p))
       {
-        g_string_append_printf (names, n++ ? _ (" and %s") : "%s", moment->setup->players[p].name);
+        g_string_append_printf (names, n++ ? _ (" and %s") : "%s", table_name_said (&moment->setup->players[p]));
         best = table_moment_ledger (moment)->scores[p];
       }
   if (!table_moment_finished (moment))

@@ -77,7 +77,7 @@ carc_act_claim (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CarcState *state = data;
   const CarcEntry *entry = given;
-  const char *name = state->rules->players[state->player].name;
+  const char *name = table_name_said (&state->rules->players[state->player]);
   guint16 node;
   if (!find_spot (state, entry, &node, why))
     return FALSE;
@@ -87,7 +87,7 @@ carc_act_claim (gpointer data, gconstpointer given, TableRefusal *why)
       guint first = carc_figures_next (&on, 0);
       return table_refuse (why, _ ("%s cannot claim this %s: %s stands in it already"), name,
                            carc_kind_name ((CarcKind) state->nodes[node].kind),
-                           state->rules->players[state->figures[first].player].name);
+                           table_name_said (&state->rules->players[state->figures[first].player]));
     }
   guint figure = carc_figure_in_supply (state, state->player, (CarcFigureKind) entry->figure);
   if (figure == CARC_NONE)
@@ -212,7 +212,7 @@ apply_return (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CarcState *state = data;
   const CarcEntry *entry = given;
-  const char *name = state->rules->players[entry->player].name;
+  const char *name = table_name_said (&state->rules->players[entry->player]);
   const guint16 slot = carc_slot_at (state, entry->cell_x, entry->cell_y);
   if (entry->spot.kind == CARC_SPOT_RACE)
     {
@@ -262,7 +262,8 @@ may_stand (const CarcState *state, const CarcEntry *entry, guint16 node, TableRe
     return table_refuse (why, _ ("this game has no such place"));
   if (entry->spot.kind == CARC_SPOT_AWAY)
     return entry->holder != entry->player + 1
-           || table_refuse (why, _ ("%s cannot hold a figure of their own"), state->rules->players[entry->player].name);
+           || table_refuse (why, _ ("%s cannot hold a figure of their own"),
+                            table_name_said (&state->rules->players[entry->player]));
   if (carc_figures[entry->figure]->on_corners)
     return table_refuse (why, _ ("this kind of figure stands on corners only"));
   if (node == CARC_NONE)
@@ -276,7 +277,7 @@ apply_deploy (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CarcState *state = data;
   const CarcEntry *entry = given;
-  const char *name = state->rules->players[entry->player].name;
+  const char *name = table_name_said (&state->rules->players[entry->player]);
   const guint16 node = is_on_cell (&entry->at) ? carc_board_node (state, entry->cell_x, entry->cell_y, &entry->spot)
                                                : CARC_NONE;
   const guint figure = carc_figure_in_supply (state, (guint) entry->player, (CarcFigureKind) entry->figure);

@@ -187,7 +187,8 @@ char *
 carc_judge_tell_order (gconstpointer data, gconstpointer given)
 {
   const CarcState *before = data;
-  return g_strdup_printf (_ ("%s names the order of scoring"), before->rules->players[before->asked].name);
+  return g_strdup_printf (_ ("%s names the order of scoring"),
+                          table_name_said (&before->rules->players[before->asked]));
 }
 
 void
@@ -216,7 +217,7 @@ static char *
 ask_order (const CarcState *state)
 {
   return g_strdup_printf (_ ("%s: in which order are the %u features scored?"),
-                          state->rules->players[state->asked].name, state->n_order);
+                          table_name_said (&state->rules->players[state->asked]), state->n_order);
 }
 
 static guint

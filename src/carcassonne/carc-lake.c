@@ -196,7 +196,8 @@ static char *
 tell_again (gconstpointer data, gconstpointer given)
 {
   const CarcState *before = data;
-  return g_strdup_printf (_ ("%s: the lake fits nowhere and goes back"), before->rules->players[before->player].name);
+  return g_strdup_printf (_ ("%s: the lake fits nowhere and goes back"),
+                          table_name_said (&before->rules->players[before->player]));
 }
 
 static gboolean

@@ -37,7 +37,7 @@ may_be_on (const CarcState *state, guint16 from, guint16 to, gboolean stop, Tabl
       if (figure->at == CARC_AT_SUPPLY || figure->at == CARC_AT_CORNER || figure->slot != to
           || !carc_figures[figure->kind]->blocks_racers)
         continue;
-      const char *name = state->rules->players[figure->player].name;
+      const char *name = table_name_said (&state->rules->players[figure->player]);
       if (figure->at == CARC_AT_FEATURE)
         return table_refuse (why, _ ("the racer may not enter %d,%d: %s's follower stands there"), slot->x, slot->y,
                              name);
@@ -176,7 +176,7 @@ crown (CarcState *state, guint player)
 static gboolean
 check_move (const CarcState *state, TableRefusal *why)
 {
-  const char *name = state->rules->players[state->player].name;
+  const char *name = table_name_said (&state->rules->players[state->player]);
   if (!carc_race_of (state)->open)
     return table_refuse (why, _ ("there is no race now"));
   if (carc_race_of (state)->racer[state->player] == CARC_NONE)

@@ -111,7 +111,7 @@ supply_is_empty (const CarcState *state, guint player)
 static gboolean
 choose_racer (CarcState *state, const CarcEntry *entry, guint player, guint *figure, TableRefusal *why)
 {
-  const char *name = state->rules->players[player].name;
+  const char *name = table_name_said (&state->rules->players[player]);
   if (entry->race == CARC_RACE_JOIN)
     {
       if (!carc_figures[entry->figure]->may_race)
@@ -148,7 +148,7 @@ carc_race_may_enter (const CarcState *state, guint player)
 static gboolean
 check_may_enter (const CarcState *state, guint player, TableRefusal *why)
 {
-  const char *name = state->rules->players[player].name;
+  const char *name = table_name_said (&state->rules->players[player]);
   if (!carc_race_of (state)->open)
     return table_refuse (why, _ ("%s cannot enter the race: there is none now"), name);
   if (carc_race_of (state)->racer[player] != CARC_NONE)
@@ -398,7 +398,7 @@ tell_race (gconstpointer data, gconstpointer given)
   return g_strdup_printf (entry->race == CARC_RACE_DECLINE ? _ ("%s stays out of the race")
                           : entry->race == CARC_RACE_LIFT  ? _ ("%s lifts a figure and joins the race")
                                                            : _ ("%s joins the race"),
-                          before->rules->players[carc_asked (before)].name);
+                          table_name_said (&before->rules->players[carc_asked (before)]));
 }
 
 #define KIND_OPERAND(tells)                                                                                            \
@@ -442,7 +442,8 @@ static const TableAct acts[] = {
 static char *
 ask_race (const CarcState *state)
 {
-  return g_strdup_printf (_ ("%s: join the race for the lighthouse?"), state->rules->players[state->asked].name);
+  return g_strdup_printf (_ ("%s: join the race for the lighthouse?"),
+                          table_name_said (&state->rules->players[state->asked]));
 }
 
 static const CarcQuestionRow questions[] = {

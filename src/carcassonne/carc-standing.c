@@ -36,7 +36,7 @@ find_away (const CarcRules *rules, const char *word)
 static char *
 tell_away (const CarcState *state, guint away, guint holder)
 {
-  return carc_words (_ (carc_aways[away]->where), holder ? state->rules->players[holder - 1].name : "");
+  return carc_words (_ (carc_aways[away]->where), holder ? table_name_said (&state->rules->players[holder - 1]) : "");
 }
 
 char *

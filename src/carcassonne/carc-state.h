@@ -279,11 +279,11 @@ struct _CarcState
     return (Type *) ((char *) state->parts + carc_part_offset[CARC_SYSTEM_##ID]);                                      \
   }
 
-/* The name of a player as in the setup; NULL for -1. */
+/* The name of a player as table_name_said () gives it; NULL for -1. */
 static inline const char *
 carc_name (const CarcState *state, int player)
 {
-  return player >= 0 ? state->rules->players[player].name : NULL;
+  return player >= 0 ? table_name_said (&state->rules->players[player]) : NULL;
 }
 
 static inline gboolean

@@ -60,7 +60,7 @@ append_on_corner (GString *words, const CarcFigure *figure, const char *name, in
 static void
 append_figure (GString *words, const CarcState *state, const CarcFigure *figure, int corner)
 {
-  const char *name = state->rules->players[figure->player].name;
+  const char *name = table_name_said (&state->rules->players[figure->player]);
   g_autofree char *stands = NULL;
 
   g_string_append (words, ", ");

@@ -230,7 +230,7 @@ read_taken (TableReader *in, const TableOperand *operand, gpointer field)
   if (!table_reader_player (in, &player) || !table_reader_number (in, 1, CATAN_BANK, &n))
     return FALSE;
   if (taken[player])
-    return table_refuse (in->why, _ ("%s is named twice"), in->players[player].name);
+    return table_refuse (in->why, _ ("%s is named twice"), table_name_said (&in->players[player]));
   taken[player] = (gint8) n;
   return TRUE;
 }

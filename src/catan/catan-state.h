@@ -158,11 +158,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CatanState, catan_state_free)
 /* Checks all invariants above by counting again; if FALSE, `why` names the first that fails. */
 gboolean catan_state_validate (const CatanState *state, TableRefusal *why);
 
-/* The name of a player as in the setup; NULL for CATAN_NOBODY. */
+/* The name of a player as table_name_said () gives it; NULL for CATAN_NOBODY. */
 static inline const char *
 catan_name (const CatanState *state, int player)
 {
-  return player >= 0 ? state->rules->players[player].name : NULL;
+  return player >= 0 ? table_name_said (&state->rules->players[player]) : NULL;
 }
 /* The player whose turn it is; the first player if it is nobody's. */
 static inline guint

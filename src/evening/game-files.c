@@ -17,11 +17,21 @@ arb_file_name (const TableSetup *setup, const char *suffix)
   if (setup->date[0] != '\0')
     g_string_append_printf (name, " %s", setup->date);
 
-  /* A separator would lead to another folder, and a dot at the beginning would hide the file. */
+  /* A separator would lead to another folder, and a dot at the beginning would hide the file.  Marks that turn the
+   * direction of writing would show another ending than it has. */
   for (char *c = name->str; *c != '\0'; c++)
     if (*c == '/' || *c == '\\' || *c == ':' || (*c == '.' && c == name->str))
       *c = '-';
   g_string_append_printf (name, ".%s", suffix);
+  for (const char *p = name->str; *p != '\0';)
+    {
+      const char *next = g_utf8_next_char (p);
+
+      if (table_is_turning (g_utf8_get_char (p)))
+        g_string_erase (name, p - name->str, next - p);
+      else
+        p = next;
+    }
   return g_string_free (g_steal_pointer (&name), FALSE);
 }
 

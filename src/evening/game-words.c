@@ -22,7 +22,7 @@ arb_setup_names (const TableSetup *setup)
   GString *names = g_string_new (NULL);
 
   for (guint i = 0; i < setup->n_players; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", setup->players[i].name);
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", table_name_said (&setup->players[i]));
   return g_string_free (names, FALSE);
 }
 
@@ -62,7 +62,7 @@ arb_leaders_tell (const TableMoment *moment)
       seen++;
       if (seen > 1)
         g_string_append (names, seen == n ? _ (" and ") : ", ");
-      g_string_append (names, setup->players[i].name);
+      g_string_append (names, table_name_said (&setup->players[i]));
       score = table_moment_ledger (moment)->scores[i];
     }
   if (n > 1)
@@ -79,7 +79,7 @@ arb_summary (const TableMoment *moment)
   g_autoptr (GString) summary = g_string_new (NULL);
 
   for (guint i = 0; i < moment->setup->n_players; i++)
-    g_string_append_printf (summary, "%s%s %d", i > 0 ? ", " : "", moment->setup->players[i].name,
+    g_string_append_printf (summary, "%s%s %d", i > 0 ? ", " : "", table_name_said (&moment->setup->players[i]),
                             table_moment_ledger (moment)->scores[i]);
   return g_string_free (g_steal_pointer (&summary), FALSE);
 }

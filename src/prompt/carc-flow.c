@@ -102,7 +102,7 @@ ask_menu (gconstpointer data)
 {
   const CarcState *state = data;
   g_autofree char *told = carc_ask_tell (state);
-  const char *name = state->rules->players[carc_asked (state)].name;
+  const char *name = table_name_said (&state->rules->players[carc_asked (state)]);
   const char *words = told, *rest;
   char first[8] = "";
 

@@ -189,7 +189,8 @@ table_game_lines_tell (const TableGame *game, gconstpointer state, guint from)
       if (out->len > 0)
         g_string_append (out, "; ");
       /* Translators: a line of the ledger: who, points, for what. */
-      g_string_append_printf (out, _ ("%s %+d: %s"), rules->players[line->player].name, line->points, title);
+      g_string_append_printf (out, _ ("%s %+d: %s"), table_name_said (&rules->players[line->player]), line->points,
+                              title);
     }
   return g_string_free (out, FALSE);
 }

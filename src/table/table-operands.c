@@ -80,7 +80,7 @@ char *
 table_tell_player (gconstpointer state, gconstpointer entry, const TableOffer *offer)
 {
   const int player = offer->value[0];
-  return g_strdup (player < 0 ? _ ("nobody") : rules_of (state)->players[player].name);
+  return g_strdup (player < 0 ? _ ("nobody") : table_name_said (&rules_of (state)->players[player]));
 }
 
 static void

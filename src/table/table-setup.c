@@ -97,8 +97,56 @@ colour_is_free (const TableSetup *setup, guint colour)
   return TRUE;
 }
 
-gboolean
-table_setup_add_player (TableSetup *setup, const char *name, int colour, TableRefusal *why)
+/* ---- names that are written from right to left ---- */
+
+static gboolean names_isolated;
+
+void
+table_names_isolate (void)
+{
+  names_isolated = TRUE;
+}
+
+const char *
+table_name_said (const TablePlayer *player)
+{
+  return *player->said ? player->said : player->name;
+}
+
+/* Hebrew, Arabic and the other scripts of the blocks that Unicode keeps for writing from right to left. */
+static gboolean
+is_right_to_left (gunichar c)
+{
+  return (c >= 0x0590 && c <= 0x08ff) || (c >= 0xfb1d && c <= 0xfdff) || (c >= 0xfe70 && c <= 0xfefe)
+         || (c >= 0x10800 && c <= 0x10fff) || (c >= 0x1e800 && c <= 0x1efff);
+}
+
+static gboolean
+is_turned (const char *name, gboolean (*turns) (gunichar c))
+{
+  for (const char *p = name; *p; p = g_utf8_next_char (p))
+    if (turns (g_utf8_get_char (p)))
+      return TRUE;
+  return FALSE;
+}
+
+/* U+200E before it, because Pango takes the direction of a whole paragraph from the first letter, also from an isolated
+ * one.  A name of a record may hold marks, which could end the isolation: they are left out. */
+static void
+choose_said (TablePlayer *player)
+{
+  if (!names_isolated || !(is_turned (player->name, table_is_turning) || is_turned (player->name, is_right_to_left)))
+    return;
+  g_autoptr (GString) said = g_string_new ("\u200e\u2068");
+  for (const char *p = player->name; *p; p = g_utf8_next_char (p))
+    if (!table_is_turning (g_utf8_get_char (p)))
+      g_string_append_unichar (said, g_utf8_get_char (p));
+  g_string_append (said, "\u2069");
+  g_strlcpy (player->said, said->str, sizeof player->said);
+}
+
+static gboolean
+add_player (TableSetup *setup, const char *name, int colour, TableRefusal *why)
 {
   TablePlayer player = { 0 };
   if (setup->n_players == TABLE_MAX_PLAYERS)
@@ -119,8 +167,17 @@ table_setup_add_player (TableSetup *setup, const char *name, int colour, TableRe
   g_strlcpy (player.name, trimmed, sizeof player.name);
   player.colour = (guint8) colour;
   choose_letter (setup, &player);
+  choose_said (&player);
   setup->players[setup->n_players++] = player;
   return TRUE;
+}
+
+gboolean
+table_setup_add_player (TableSetup *setup, const char *name, int colour, TableRefusal *why)
+{
+  if (g_utf8_validate (name, -1, NULL) && is_turned (name, table_is_turning))
+    return table_refuse (why, _ ("a player's name holds no marks that turn the direction of writing"));
+  return add_player (setup, name, colour, why);
 }
 
 gboolean
@@ -176,7 +233,7 @@ player_line (TableSetup *setup, const TableWords *words, TableRefusal *why)
     }
   if (setup->game && setup->n_players == setup->game->max_players)
     return table_refuse (why, _ ("this game is for %u players at most"), setup->game->max_players);
-  return table_setup_add_player (setup, words->word[1], colour, why);
+  return add_player (setup, words->word[1], colour, why);
 }
 
 static gboolean

@@ -30,10 +30,18 @@ typedef enum
 /* Players differ in three ways: colour, shape and letter. */
 typedef struct
 {
-  char name[TABLE_NAME_MAX * 4 + 1]; /* UTF-8, unique in the setup even if case is ignored */
-  guint8 colour;                     /* index into table_colours: 0 .. TABLE_N_COLOURS-1, unique */
-  char letter[8];                    /* one character, unique: the first free letter of the name, or a digit */
+  char name[TABLE_NAME_MAX * 4 + 1];  /* UTF-8, unique in the setup even if case is ignored */
+  guint8 colour;                      /* index into table_colours: 0 .. TABLE_N_COLOURS-1, unique */
+  char letter[8];                     /* one character, unique: the first free letter of the name, or a digit */
+  char said[TABLE_NAME_MAX * 4 + 10]; /* only table_name_said () reads it */
 } TablePlayer;
+
+/* The name as it stands in a sentence or on the screen.  A name that is written from right to left is isolated (U+2068,
+ * U+2069): without that, the numbers beside it would change places.  Records, JSON and files have the plain name. */
+const char *table_name_said (const TablePlayer *player);
+/* Isolates the names of all setups that are made from now on.  Only a program that shows sentences on a screen does
+ * so: arbitress-cli prints names as they are in the record. */
+void table_names_isolate (void);
 
 #define TABLE_N_COLOURS 8
 extern const char *const table_colours[TABLE_N_COLOURS]; /* "red", "blue" ...: the words in a record */
@@ -64,7 +72,8 @@ gboolean table_setup_line (TableSetup *setup, const char *line, TableRefusal *wh
 TableSetup *table_setup_parse (const char *text, TableRefusal *why);
 
 /* Adds a player; if `colour` is -1, takes the first free colour.  Refuses a name or colour that another player has,
- * and a seventh player. */
+ * a seventh player, and marks that turn the direction of writing.  A player line may have such marks: version 0.2.0
+ * accepted every name, and its records still open. */
 gboolean table_setup_add_player (TableSetup *setup, const char *name, int colour, TableRefusal *why);
 
 gboolean table_setup_set_rule (TableSetup *setup, const char *id, const char *word, TableRefusal *why);

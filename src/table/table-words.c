@@ -161,3 +161,9 @@ table_name_key (const char *name)
   g_autofree char *folded = g_utf8_casefold (name, -1);
   return g_utf8_normalize (folded, -1, G_NORMALIZE_ALL);
 }
+
+gboolean
+table_is_turning (gunichar c)
+{
+  return c == 0x061c || c == 0x200e || c == 0x200f || (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
+}

@@ -41,4 +41,7 @@ void table_words_append (GString *out, const char *text);
 /* The same key for a name in upper and lower case, and for all ways to write its accents; free with g_free (). */
 char *table_name_key (const char *name);
 
+/* The marks that turn the direction of writing: they show text in another order than it is read. */
+gboolean table_is_turning (gunichar c);
+
 G_END_DECLS

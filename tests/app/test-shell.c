@@ -22,6 +22,7 @@
 #include "carcassonne/carc-arbitress.h"
 #include "carcassonne/carc-play.h"
 #include "evening/game-files.h"
+#include "evening/game-words.h"
 
 static ArbApplication *application;
 
@@ -590,6 +591,28 @@ test_window_narrow_catan (void)
   spin ();
 }
 
+/* A winner whose name is written from right to left does not move the points, and no file name is turned. */
+static void
+test_turned_names (void)
+{
+  g_autoptr (TableSetup) setup = table_setup_new (&carc_game);
+  g_autoptr (ArbSession) session = NULL;
+  g_autofree char *leaders = NULL;
+  g_autofree char *name = NULL;
+  TableMoment now;
+
+  g_assert_true (table_setup_line (setup, "player \u05d0\u05d1 red", NULL));
+  g_assert_true (table_setup_line (setup, "player e\u202elive blue", NULL));
+  g_assert_true (table_setup_line (setup, "set base", NULL));
+  session = arb_games_start (arb_application_games (application), setup, NULL);
+  g_assert_true (arb_session_append (session, "points \u05d0\u05d1 35 x", NULL));
+  now = arb_session_now (session);
+  leaders = arb_leaders_tell (&now);
+  g_assert_true (g_str_has_prefix (leaders, "\u200e\u2068\u05d0\u05d1\u2069 wins with 35"));
+  name = arb_file_name (setup, "arb");
+  g_assert_cmpstr (name, ==, "\u05d0\u05d1, elive.arb");
+}
+
 /* ---- files and paper ---- */
 
 static void
@@ -678,6 +701,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/shell/window/unkept", test_window_unkept);
   g_test_add_func ("/shell/window/narrow", test_window_narrow);
   g_test_add_func ("/shell/window/narrow-catan", test_window_narrow_catan);
+  g_test_add_func ("/shell/games/turned-names", test_turned_names);
   g_test_add_func ("/shell/export/file-name", test_file_name);
   g_test_add_func ("/shell/export/print", test_print);
   g_test_add_func ("/shell/words", test_words);

@@ -152,6 +152,14 @@ found = score(HEAD + "player " + names + 'title "%s %n $(id) `id`"\nplay\nnote "
 same([p["name"] for p in found["players"][2:]], ["!!!", "'; rm -rf \"$HOME\"", "%s%n%s"], "names that look like code")
 same(found["title"], "%s %n $(id) `id`", "a title that looks like code")
 
+# Names that turn the direction of writing: 0.2.0 read them, so they are read, and nothing is added to them.
+turned = ["e\u202elive", "\u05d0\u05d1\u05d2 7"]
+record = HEAD.replace("Anna", turned[0]).replace("Ben", f'"{turned[1]}"') + f"play\n{FITS}\n"
+found = score(record)
+same([(p["name"], p["points"]) for p in found["players"]], [(turned[0], 4), (turned[1], 0)], "names from right to left")
+whole = cli("score", "-", stdin=record).out + cli("score", "-", "--json", stdin=record).out
+check("\u2068" not in whole and "\u200e" not in whole, "a name is isolated in the output of arbitress-cli")
+
 # ---- a record that is cut off anywhere is read, or refused in one sentence
 
 whole = game(FITS, "place frfr 1,0 r0 follower road:E", 'note "a remark"', setup="use arbitress\nrule A10 ask\n")

@@ -105,7 +105,7 @@ attach_player (ArbTieCard *self, const CarcState *state, const CarcTie *tie, gbo
 
   gtk_image_set_pixel_size (GTK_IMAGE (badge), 24);
   gtk_grid_attach (self->players, badge, 0, row, 1, 1);
-  attach_text (self, who->name, 1, row, wins);
+  attach_text (self, table_name_said (who), 1, row, wins);
 
   if (tie->ruled & (1u << player))
     /* Translators: measured straight with the ruler, in tiles */

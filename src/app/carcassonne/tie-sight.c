@@ -50,7 +50,7 @@ feature_words (const CarcState *state, guint16 node)
     }
   for (guint i = 0; i < state->rules->n_players; i++)
     if (survey.strength[i] > 0)
-      g_string_append_printf (words, " · %s %d", state->rules->players[i].name, survey.strength[i]);
+      g_string_append_printf (words, " · %s %d", table_name_said (&state->rules->players[i]), survey.strength[i]);
   return arb_capital (words->str);
 }
 

@@ -120,7 +120,7 @@ arb_cards_fill (GtkBox *box, const CatanState *state, gboolean sizes_only, ArbTe
   gtk_box_append (box, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
   hands = grid_new (box);
   for (guint p = 0; p < n; p++)
-    attach (hands, (int) p, state->rules->players[p].name,
+    attach (hands, (int) p, table_name_said (&state->rules->players[p]),
             sizes_only ? size_new (state->seats[p].hand) : cards_new (state->seats[p].hand, textures));
   attach (hands, (int) n, _ ("the bank"), cards_new (state->bank, textures));
 }

@@ -148,11 +148,11 @@ summary (const TableMoment *moment)
 
   g_string_append_printf (words, ngettext ("%u turn", "%u turns", state->turn), state->turn);
   if (state->longest != CATAN_NOBODY)
-    g_string_append_printf (words, _ (" · Longest Road: %s"), players[state->longest].name);
+    g_string_append_printf (words, _ (" · Longest Road: %s"), table_name_said (&players[state->longest]));
   if (state->army != CATAN_NOBODY)
-    g_string_append_printf (words, _ (" · Largest Army: %s"), players[state->army].name);
+    g_string_append_printf (words, _ (" · Largest Army: %s"), table_name_said (&players[state->army]));
   if (state->shoe != CATAN_NOBODY)
-    g_string_append_printf (words, _ (" · %s has the old shoe"), players[state->shoe].name);
+    g_string_append_printf (words, _ (" · %s has the old shoe"), table_name_said (&players[state->shoe]));
   if (state->finished && state->winner == CATAN_NOBODY)
     g_string_append (words, _ (" · ended early"));
   return g_string_free (words, FALSE);

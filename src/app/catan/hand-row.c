@@ -128,7 +128,8 @@ static void
 fill (ArbHandRow *self, gboolean lifted)
 {
   g_autofree char *words = lifted ? told_words (self) : hand_words (self);
-  g_autofree char *label = g_strdup_printf ("%s: %s", self->state->rules->players[self->player].name, words);
+  g_autofree char *label = g_strdup_printf ("%s: %s", table_name_said (&self->state->rules->players[self->player]),
+                                            words);
 
   gtk_label_set_text (GTK_LABEL (self->words), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
@@ -226,9 +227,9 @@ arb_hand_row_update (ArbHandRow *self, const CatanState *state, guint player, Ta
   who = &state->rules->players[player];
   gtk_image_set_from_paintable (GTK_IMAGE (self->badge),
                                 GDK_PAINTABLE (arb_textures_badge (textures, who->colour, who->letter, 28)));
-  gtk_label_set_text (GTK_LABEL (self->name), who->name);
+  gtk_label_set_text (GTK_LABEL (self->name), table_name_said (who));
   gtk_widget_set_visible (self->peek, n_told (state, player) > 0);
-  label = g_strdup_printf (_ ("Secret tokens of %s: hold to see"), who->name);
+  label = g_strdup_printf (_ ("Secret tokens of %s: hold to see"), table_name_said (who));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->peek), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   fill (self, FALSE);
 }

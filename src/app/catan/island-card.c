@@ -131,7 +131,7 @@ static char *
 count_words (const CatanState *state, guint player)
 {
   guint held = catan_fish_held (state->fish, player), secret = catan_fish_secret (state->fish, player);
-  const char *name = state->rules->players[player].name;
+  const char *name = table_name_said (&state->rules->players[player]);
   GString *words = g_string_new (NULL);
 
   g_string_append_printf (words, ngettext ("%s holds %u fish token", "%s holds %u fish tokens", held), name, held);
@@ -158,7 +158,7 @@ arb_island_card_update (ArbIslandCard *self, const TableMoment *moment, guint pl
   self->filling = TRUE;
   gtk_image_set_from_paintable (self->badge,
                                 GDK_PAINTABLE (arb_textures_badge (textures, who->colour, who->letter, 24)));
-  gtk_label_set_text (self->title, who->name);
+  gtk_label_set_text (self->title, table_name_said (who));
   gtk_widget_set_visible (self->topics, state->fish != NULL);
   gtk_toggle_button_set_active (fish ? self->fish : self->road, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->prices), told);

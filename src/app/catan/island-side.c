@@ -91,14 +91,14 @@ names (const CatanState *state, guint players)
 
   for (guint i = 0; i < state->rules->n_players; i++)
     if ((players >> i) & 1)
-      g_string_append_printf (out, "%s%s", out->len > 0 ? ", " : "", state->rules->players[i].name);
+      g_string_append_printf (out, "%s%s", out->len > 0 ? ", " : "", table_name_said (&state->rules->players[i]));
   return g_string_free (out, FALSE);
 }
 
 static char *
 shoe_words (const CatanState *state)
 {
-  const char *name = state->rules->players[state->shoe].name;
+  const char *name = table_name_said (&state->rules->players[state->shoe]);
   guint takers = catan_shoe_takers (state);
   g_autofree char *who = names (state, takers);
   GString *words = g_string_new (NULL);
@@ -208,7 +208,7 @@ fill_market (ArbIslandSide *self, const CatanState *state)
   gtk_widget_set_visible (self->market, shown);
   if (!shown)
     return;
-  title = g_strdup_printf (_ ("The fish market for %s"), state->rules->players[state->player].name);
+  title = g_strdup_printf (_ ("The fish market for %s"), table_name_said (&state->rules->players[state->player]));
   gtk_label_set_text (self->market_title, title);
   arb_market_fill (self->market_place, state);
 }
@@ -244,7 +244,7 @@ standing_new (ArbIslandSide *self, const CatanState *state, guint player)
   GtkWidget *badge = gtk_image_new_from_paintable (
       GDK_PAINTABLE (arb_textures_badge (self->textures, who->colour, who->letter, 28)));
   g_autofree char *words = standing_words (&state->seats[player]);
-  GtkWidget *name = gtk_label_new (who->name), *caption = gtk_label_new (words);
+  GtkWidget *name = gtk_label_new (table_name_said (who)), *caption = gtk_label_new (words);
 
   gtk_image_set_pixel_size (GTK_IMAGE (badge), 28);
   gtk_label_set_xalign (GTK_LABEL (name), 0);

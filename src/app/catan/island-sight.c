@@ -41,7 +41,7 @@ spot_words (const CatanState *state, guint8 spot)
 
   if (state->building[spot] == CATAN_NOBODY)
     return g_steal_pointer (&place);
-  return g_strdup_printf ("%s · %s: %s", place, state->rules->players[state->building[spot]].name,
+  return g_strdup_printf ("%s · %s: %s", place, table_name_said (&state->rules->players[state->building[spot]]),
                           catan_piece_name (state->city[spot] ? CATAN_CITY : CATAN_SETTLEMENT));
 }
 

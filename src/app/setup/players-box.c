@@ -427,8 +427,9 @@ player_row_new (ArbPlayersBox *self, guint index)
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *colour = gtk_menu_button_new ();
   GtkWidget *up, *down;
-  g_autofree char *name = g_markup_escape_text (player->name, -1);
-  g_autofree char *label = g_strdup_printf (_ ("Colour of %s: %s"), player->name, arb_colour_title (player->colour));
+  g_autofree char *name = g_markup_escape_text (table_name_said (player), -1);
+  g_autofree char *label = g_strdup_printf (_ ("Colour of %s: %s"), table_name_said (player),
+                                            arb_colour_title (player->colour));
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   if (index == 0)

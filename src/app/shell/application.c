@@ -130,6 +130,7 @@ arb_application_startup (GApplication *application)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), application_keys[i].action,
                                            application_keys[i].keys);
 
+  table_names_isolate ();
   arb_game_faces_register ();
   ARB_APPLICATION (application)->games = arb_games_new (NULL);
   if (settings != NULL)

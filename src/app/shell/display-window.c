@@ -92,7 +92,7 @@ display_window_update (ArbDisplayWindow *self)
   if (on_turn < 0)
     turn = arb_leaders_tell (&now);
   else
-    turn = g_strdup_printf (_ ("%s’s turn"), now.setup->players[on_turn].name);
+    turn = g_strdup_printf (_ ("%s’s turn"), table_name_said (&now.setup->players[on_turn]));
   gtk_label_set_label (self->turn, turn);
   gtk_label_set_label (self->event, capital);
   arb_score_plates_set_moment (self->scores, &now);

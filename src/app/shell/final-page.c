@@ -101,11 +101,11 @@ add_heads (ArbFinalPage *self)
   for (guint i = 0; i < setup->n_players; i++)
     {
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-      GtkWidget *name = gtk_label_new (setup->players[i].name);
+      GtkWidget *name = gtk_label_new (table_name_said (&setup->players[i]));
 
       gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
       gtk_label_set_max_width_chars (GTK_LABEL (name), 10);
-      arb_widget_set_tooltip (name, setup->players[i].name);
+      arb_widget_set_tooltip (name, table_name_said (&setup->players[i]));
       gtk_widget_add_css_class (name, "heading");
       gtk_widget_set_size_request (box, 40, -1);
       gtk_box_append (GTK_BOX (box), arb_badge_new (setup->players[i].colour, setup->players[i].letter, 36));
@@ -234,7 +234,7 @@ update_reasons (ArbFinalPage *self)
   for (guint i = 0; i < setup->n_players; i++)
     {
       GtkWidget *row = adw_expander_row_new ();
-      g_autofree char *name = g_markup_escape_text (setup->players[i].name, -1);
+      g_autofree char *name = g_markup_escape_text (table_name_said (&setup->players[i]), -1);
       g_autofree char *points = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) ABS (scores[i])),
                                                  scores[i]);
 

@@ -63,7 +63,7 @@ arb_ledger_row_set (ArbLedgerRow *self, ArbLedgerItem *item, const TableSetup *s
 
   gtk_image_set_from_paintable (self->badge,
                                 GDK_PAINTABLE (arb_textures_badge (textures, player->colour, player->letter, 28)));
-  arb_widget_set_tooltip (GTK_WIDGET (self->badge), player->name);
+  arb_widget_set_tooltip (GTK_WIDGET (self->badge), table_name_said (player));
   gtk_label_set_text (self->title, arb_ledger_item_get_title (item));
   gtk_label_set_text (self->sum, arb_ledger_item_get_sum (item));
   gtk_label_set_text (self->because, because);

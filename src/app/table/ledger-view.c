@@ -128,7 +128,7 @@ fill (ArbLedgerView *self)
   if (self->moment.setup != NULL)
     {
       if (self->player >= 0)
-        gtk_label_set_text (self->filter_name, self->moment.setup->players[self->player].name);
+        gtk_label_set_text (self->filter_name, table_name_said (&self->moment.setup->players[self->player]));
       if (gtk_widget_get_visible (GTK_WIDGET (self->expected)) && gtk_toggle_button_get_active (self->expected))
         collect_forecast (self, items);
       collect_ledger (self, items);

@@ -236,7 +236,7 @@ update_who (ArbPrompt *self, const TableMoment *moment, Flow *flow, const char *
   gtk_image_set_from_paintable (
       self->badge, GDK_PAINTABLE (arb_textures_badge (self->textures, player->colour, player->letter, 40)));
   gtk_image_set_pixel_size (self->badge, 40);
-  set_question (self, aside != NULL ? aside : player->name, ask);
+  set_question (self, aside != NULL ? aside : table_name_said (player), ask);
 }
 
 /* Each game has its own inset. */

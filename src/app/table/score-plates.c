@@ -114,7 +114,7 @@ draw_plate (ArbScorePlates *self, cairo_t *cr, guint i, double x, double y, doub
   art_set (cr, style->palette->text);
   draw_text (cr, layout, x + width - 1.6 * pad - score_width, middle);
 
-  layout = fit_text (widget, self->players[i].name, height * 0.26, width - badge - score_width - 5 * pad,
+  layout = fit_text (widget, table_name_said (&self->players[i]), height * 0.26, width - badge - score_width - 5 * pad,
                      on_turn ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
   art_set (cr, on_turn ? style->palette->text : style->palette->text_dim);
   draw_text (cr, layout, x + badge + 2 * pad, middle - room);
@@ -206,8 +206,9 @@ arb_score_plates_set_moment (ArbScorePlates *self, const TableMoment *moment)
       self->scores[i] = table_moment_ledger (moment)->scores[i];
       g_free (self->goals[i]);
       self->goals[i] = goal_words (moment, i);
-      g_string_append_printf (label, "%s%s %d%s%s%s", i > 0 ? ", " : "", self->players[i].name, self->scores[i],
-                              self->goals[i] != NULL ? " " : "", self->goals[i] != NULL ? self->goals[i] : "",
+      g_string_append_printf (label, "%s%s %d%s%s%s", i > 0 ? ", " : "", table_name_said (&self->players[i]),
+                              self->scores[i], self->goals[i] != NULL ? " " : "",
+                              self->goals[i] != NULL ? self->goals[i] : "",
                               self->on_turn == (int) i ? _ (" (on turn)") : "");
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label->str, -1);

@@ -68,7 +68,7 @@ name_row (ArbScoreRow *self, const TableMoment *moment, guint player, const ArbS
   gint32 points = table_moment_ledger (moment)->scores[player];
   g_autofree char *name = g_strdup_printf (
       ngettext ("%s: %d point, %s%s%s%s", "%s: %d points, %s%s%s%s", (gulong) points),
-      moment->setup->players[player].name, points, words->supply, words->detail != NULL ? ", " : "",
+      table_name_said (&moment->setup->players[player]), points, words->supply, words->detail != NULL ? ", " : "",
       words->detail != NULL ? words->detail : "", up ? _ (", on turn") : "");
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -92,7 +92,7 @@ arb_score_row_update (ArbScoreRow *self, const TableMoment *moment, guint player
     words.goal = g_strdup_printf (_ ("→ %d"), forecast[player]);
   gtk_image_set_from_paintable (self->badge,
                                 GDK_PAINTABLE (arb_textures_badge (textures, who->colour, who->letter, 36)));
-  gtk_label_set_text (self->name, who->name);
+  gtk_label_set_text (self->name, table_name_said (who));
   gtk_label_set_text (self->points, points);
   set_text (self->mark, words.mark);
   arb_widget_set_tooltip (GTK_WIDGET (self->mark), words.mark_words);

@@ -186,7 +186,7 @@ chip (const TableMoment *moment, guint player, ArbTextures *textures)
   gtk_widget_add_css_class (box, "chip");
   if (moment->setup->game->asked (moment->state) == (int) player)
     gtk_widget_add_css_class (box, "up");
-  arb_widget_set_tooltip (box, who->name);
+  arb_widget_set_tooltip (box, table_name_said (who));
   gtk_box_append (GTK_BOX (box), badge);
   gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
   gtk_box_append (GTK_BOX (numbers), label);
