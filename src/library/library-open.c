@@ -143,7 +143,8 @@ connect_to (Library *library, GError **error)
     said = sqlite3_open_v2 (library->path, &library->db, SQLITE_OPEN_READONLY, NULL);
 
   if (said != SQLITE_OK)
-    return refuse (library, error, library->db != NULL ? sqlite3_errmsg (library->db) : g_strerror (ENOMEM));
+    return refuse (library, error,
+                   library->db != NULL ? library_reason (said, sqlite3_errmsg (library->db)) : g_strerror (ENOMEM));
   library->read_only = library->full || sqlite3_db_readonly (library->db, "main") != 0;
   return TRUE;
 }
@@ -206,7 +207,7 @@ static gboolean
 check_pages (Library *library, GError **error)
 {
   g_autoptr (sqlite3_stmt) row = NULL;
-  const char *word;
+  const char *word, *code;
 
   row = library_query (library, LIBRARY_ERROR_OPEN, error, "PRAGMA quick_check(1)", "");
   if (row == NULL)
@@ -217,6 +218,15 @@ check_pages (Library *library, GError **error)
   word = (const char *) sqlite3_column_text (row, 0);
   if (g_strcmp0 (word, "ok") == 0)
     return TRUE;
+
+  /* "... unable to get the page. error code=266": the page may be sound. */
+  code = word != NULL ? strstr (word, "error code=") : NULL;
+  if (code != NULL && (g_ascii_strtoll (code + strlen ("error code="), NULL, 10) & 0xff) == SQLITE_IOERR)
+    {
+      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_OPEN, _ ("The library %s could not be read: %s"), library->path,
+                   library_reason (SQLITE_IOERR, NULL));
+      return FALSE;
+    }
 
   /* "*** in database main ***\nTree 3 page 7: ..." */
   if (word != NULL && strchr (word, '\n') != NULL)

@@ -47,6 +47,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3_stmt, sqlite3_finalize)
 
 /* ---- library-sql.c ---- */
 
+/* Why something failed: the code of SQLite in words, or SQLite's `message` if there are none. */
+const char *library_reason (int code, const char *message);
 /* Sets `error` from the last error of SQLite and returns FALSE.  The code is `code`, or LIBRARY_ERROR_DAMAGED if
  * SQLite found damage. */
 gboolean library_failed (Library *library, LibraryError code, GError **error);

@@ -169,6 +169,17 @@ read_bytes (const char *path, GByteArray *bytes, GError **error)
   return TRUE;
 }
 
+/* The last page may be cut off: with zeros behind it, the rest of its rows can be read. */
+static void
+fill_page (GByteArray *bytes)
+{
+  static const guint8 zeros[LIBRARY_PAGE_SIZE];
+  guint over = bytes->len % LIBRARY_PAGE_SIZE;
+
+  if (over > 0)
+    g_byte_array_append (bytes, zeros, LIBRARY_PAGE_SIZE - over);
+}
+
 /* A file of a newer version may be undamaged, so it is not salvaged. */
 static gboolean
 check_version (const char *path, GByteArray *bytes, GError **error)
@@ -206,6 +217,7 @@ search (const char *path, Found *found, GError **error)
     return FALSE;
   if (bytes->len == 0 && log_bytes->len == 0)
     return cannot (path, error, _ ("it does not exist"));
+  fill_page (bytes);
 
   library_carve (bytes->data, bytes->len, log_bytes->data, log_bytes->len, &finds, found);
   return TRUE;
@@ -223,6 +235,25 @@ add_hole (GPtrArray *lines, guint n, LibrarySalvage *told)
   told->lost += n;
 }
 
+/* The key after the last line that was stored unaltered, or `key` if there is none before `end`.  A key without a seal
+ * may be damaged itself. */
+static gint64
+after_last_sealed (const Found *found, gint64 key, gint64 end)
+{
+  gint64 after = key;
+
+  for (GTreeNode *node = g_tree_lower_bound (found->lines, &key); node != NULL; node = g_tree_node_next (node))
+    {
+      const Line *line = g_tree_node_value (node);
+
+      if (line->key >= end)
+        break;
+      if (line->sealed)
+        after = line->key + 1;
+    }
+  return after;
+}
+
 /* The lines of one part of a game, setup or entries.  Its first line has this number, and it has at most `most`.
  * `count` is how many lines there should be, 0 if that is unknown. */
 static GPtrArray *
@@ -231,6 +262,7 @@ restore_part (const Found *found, gint64 id, guint number, guint most, guint cou
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
   gint64 next = LIBRARY_KEY (id, number), end = next + most;
+  gint64 known = MAX (after_last_sealed (found, next, end), next + count);
   GTreeNode *node = g_tree_lower_bound (found->lines, &next);
 
   *n_whole = 0;
@@ -238,7 +270,7 @@ restore_part (const Found *found, gint64 id, guint number, guint most, guint cou
     {
       const Line *line = g_tree_node_value (node);
 
-      if (line->key >= end)
+      if (line->key >= end || (line->key >= known && line->key > next))
         break;
 
       add_hole (lines, (guint) (line->key - next), told);
@@ -284,11 +316,16 @@ static gboolean
 restore_game (Library *library, const Found *found, gint64 id, LibrarySalvage *told, GError **error)
 {
   const Game *game = g_tree_lookup (found->games, &id);
+  const gint64 first = LIBRARY_KEY (id, 0), end = LIBRARY_KEY_LAST (id);
   guint n_setup = game != NULL ? CLAMP (game->numbers[4], 0, LIBRARY_SETUP_LINES_MAX) : 0;
   guint n_entries = game != NULL ? CLAMP (game->numbers[5], 0, LIBRARY_ENTRIES_MAX) : 0;
   g_autoptr (GPtrArray) setup = NULL;
   g_autoptr (GPtrArray) entries = NULL;
   guint whole_setup, whole_entries;
+
+  /* Nothing but a line whose key may be damaged: it was in another game, and is counted there. */
+  if (game == NULL && after_last_sealed (found, first, end) == first)
+    return TRUE;
 
   /* A setup has at least one line, so a game of which no setup line was found gets the mark "? lost" there. */
   setup = restore_part (found, id, 0, LIBRARY_SETUP_LINES_MAX, MAX (n_setup, 1), &whole_setup, told);

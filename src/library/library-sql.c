@@ -9,11 +9,16 @@
 
 #include "library-private.h"
 
-static const char *
-reason (int code, const char *message)
+const char *
+library_reason (int code, const char *message)
 {
+  /* The change is in the log, complete, but it may be lost there. */
+  if (code == SQLITE_IOERR_FSYNC)
+    return _ ("the disk has not confirmed it, so it may be there again when the program is started the next time");
+
   switch (code & 0xff)
     {
+    case SQLITE_IOERR: return _ ("the disk reports an error; try again");
     case SQLITE_FULL: return _ ("the disk is full");
     case SQLITE_READONLY: return _ ("it is read-only");
     case SQLITE_BUSY:
@@ -25,8 +30,8 @@ reason (int code, const char *message)
 gboolean
 library_failed (Library *library, LibraryError code, GError **error)
 {
-  int said = library->db != NULL ? sqlite3_errcode (library->db) : SQLITE_NOMEM;
-  const char *why = reason (said, library->db != NULL ? sqlite3_errmsg (library->db) : "out of memory");
+  int said = library->db != NULL ? sqlite3_extended_errcode (library->db) : SQLITE_NOMEM;
+  const char *why = library_reason (said, library->db != NULL ? sqlite3_errmsg (library->db) : "out of memory");
 
   switch (said & 0xff)
     {

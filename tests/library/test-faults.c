@@ -283,6 +283,54 @@ test_salvage (Shelf *shelf, gconstpointer data)
   g_assert_cmpuint (n_faults, >, 10);
 }
 
+/* One input/output error while a sound library is opened: it is not called damaged, and opens the next time. */
+static void
+test_unreadable_once (Shelf *shelf, gconstpointer data)
+{
+  guint n_failed = 0;
+
+  shelf_fill (shelf, 2, N_ENTRIES);
+  for (guint n = 1;; n++)
+    {
+      g_autoptr (GError) error = NULL;
+      Library *library;
+
+      fault_arm (FAULT_READ, n, FALSE);
+      library = library_open (shelf->path, &error);
+      if (!fault_disarm ())
+        {
+          g_assert_no_error (error);
+          library_close (library);
+          break;
+        }
+      library_close (library);
+      if (error == NULL)
+        continue; /* SQLite has read it again */
+      n_failed++;
+      g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_OPEN);
+      g_assert_nonnull (strstr (error->message, "try again"));
+      library_close (shelf_open (shelf));
+    }
+  g_assert_cmpuint (n_failed, >, 3);
+}
+
+/* A change that the disk has not confirmed may be there again after a crash, and the sentence says so. */
+static void
+test_unconfirmed (Shelf *shelf, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  Library *library;
+
+  shelf_fill (shelf, 2, N_ENTRIES);
+  library = shelf_open (shelf);
+  fault_arm (FAULT_SYNC, 1, TRUE);
+  g_assert_false (append (library, &error));
+  g_assert_true (fault_disarm ());
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_WRITE);
+  g_assert_nonnull (strstr (error->message, "it may be there again when the program is started the next time"));
+  library_close (library);
+}
+
 /* ---- full ---- */
 
 static void
@@ -525,6 +573,8 @@ main (int argc, char *argv[])
   shelf_test ("/library/faults/operations", test_operations);
   shelf_test ("/library/faults/making", test_making);
   shelf_test ("/library/faults/salvage", test_salvage);
+  shelf_test ("/library/faults/unreadable-once", test_unreadable_once);
+  shelf_test ("/library/faults/unconfirmed", test_unconfirmed);
   shelf_test ("/library/faults/full", test_full);
   shelf_test ("/library/faults/full-at-start", test_full_at_start);
   shelf_test ("/library/faults/read-only", test_read_only);

@@ -206,6 +206,71 @@ test_altered_line (Shelf *shelf, gconstpointer data)
   library_close (library);
 }
 
+/* A line whose key is damaged lies thousands of entries behind the others, or in a game that never was.  It is one lost
+ * line. */
+static void
+test_damaged_keys (Shelf *shelf, gconstpointer data)
+{
+  static const char *const changes[] = {
+    "UPDATE line SET id = id + 8192 WHERE text = 'entry 7'",
+    "UPDATE line SET id = id + 8192 WHERE text = 'entry 7'; DELETE FROM game",
+    "UPDATE line SET id = id + (1 << 30) + 4096 WHERE text = 'entry 7'",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      g_auto (LibrarySalvage) told = { 0 };
+      g_autofree char *entries = NULL;
+      g_autoptr (Library) library = NULL;
+
+      g_unlink (shelf->path);
+      shelf_fill (shelf, 1, 12);
+      shelf_sql (shelf, changes[i]);
+      salvage (shelf, &told);
+      g_assert_cmpuint (told.games, ==, 1);
+      g_assert_cmpuint (told.entries, ==, 11);
+      g_assert_cmpuint (told.lost, ==, 1);
+      library = shelf_open (shelf);
+      entries = shelf_entries (library, 1);
+      g_assert_true (g_str_has_suffix (entries, "entry 6|? lost 1|entry 8|entry 9|entry 10|entry 11"));
+    }
+}
+
+/* The rows of a last page that is cut off are saved as far as they are there. */
+static void
+test_cut_page (Shelf *shelf, gconstpointer data)
+{
+  static const gsize missing[] = { 0, PAGE / 64, PAGE / 16, PAGE };
+  g_autoptr (GBytes) whole = NULL;
+  const guint8 *bytes;
+  guint n_saved[G_N_ELEMENTS (missing)];
+  gsize length;
+
+  shelf_fill (shelf, 1, 3 * N_ENTRIES); /* more than a page */
+  whole = shelf_read (shelf->path);
+  bytes = g_bytes_get_data (whole, &length);
+  /* The file ends with the last page of entries. */
+  for (gsize at = 0; at < g_bytes_get_size (whole); at += PAGE)
+    {
+      g_autoptr (GBytes) page = g_bytes_new (bytes + at, PAGE);
+
+      if (is_leaf (bytes, at) && shelf_find (page, "entry ") >= 0)
+        length = at + PAGE;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (missing); i++)
+    {
+      g_auto (LibrarySalvage) told = { 0 };
+      guint n_games, n_holes, n_altered;
+
+      shelf_put (shelf->path, bytes, length - missing[i]);
+      salvage (shelf, &told);
+      count (shelf, &n_games, &n_saved[i], &n_holes, &n_altered);
+      g_assert_cmpuint (n_altered, <=, 1); /* the row that was cut in two */
+      g_assert_cmpuint (n_saved[i] + n_altered + n_holes, ==, 3 * N_ENTRIES);
+      g_assert_true (i == 0 || n_saved[i] < n_saved[i - 1]);
+    }
+}
+
 static void
 test_lost_tail (Shelf *shelf, gconstpointer data)
 {
@@ -599,6 +664,8 @@ main (int argc, char *argv[])
   shelf_test ("/library/salvage/each-page", test_each_page);
   shelf_test ("/library/salvage/lost-lines-are-counted", test_lost_lines_are_counted);
   shelf_test ("/library/salvage/altered-line", test_altered_line);
+  shelf_test ("/library/salvage/damaged-keys", test_damaged_keys);
+  shelf_test ("/library/salvage/cut-page", test_cut_page);
   shelf_test ("/library/salvage/lost-tail", test_lost_tail);
   shelf_test ("/library/salvage/lost-setup", test_lost_setup);
   shelf_test ("/library/salvage/game-row-is-kept", test_game_row_is_kept);
