@@ -73,7 +73,8 @@ arb_handed_tell (const TableJournal *journal, const ArbHanded *handed)
                                     "%u later entries would belong to other players: entry %u is %s’s now and would be "
                                     "%s’s, and so on.",
                                     handed->n),
-                          handed->n, handed->first + 1, players[handed->player].name, players[handed->would_be].name);
+                          handed->n, handed->first + 1, table_name_said (&players[handed->player]),
+                          table_name_said (&players[handed->would_be]));
 }
 
 static char *
