@@ -48,7 +48,9 @@ const CarcRulingRow carc_arbitress_rulings[CARC_N_ARBITRESS_RULINGS] = {
     6,
     { { "share", N_ ("The players still tied all get full points, as without her.") },
       { "ruler", N_ ("The straight distance between the figures decides; if that is equal too, they share.") },
-      { "active", N_ ("The player whose turn it is, if among them; else they share.") },
+      { "active",
+        N_ ("The player whose turn it is, at the end the one who laid the last tile, if among them; else they "
+            "share.") },
       { "last", N_ ("The one whose figure came last to the feature.") },
       { "nobody", N_ ("Nobody gets points for the feature.") },
       { "ask", N_ ("The table decides each time.") } } },

@@ -124,6 +124,17 @@ last_to_come (const CarcState *state, const CarcCase *the_case, guint8 among)
   return best;
 }
 
+/* For A10 active: a bit for the player who is active.  In play that is the player whose tile is scored.  The final
+ * scoring is in nobody's turn.  There it is whoever laid the last tile, also in a forecast and if the table ends the
+ * game.  0 before the first tile. */
+static guint8
+active_player (const CarcState *state, gboolean final)
+{
+  if (!final)
+    return (guint8) (1 << state->player);
+  return state->last_slot == CARC_NONE ? 0 : (guint8) (1 << state->slots[state->last_slot].player);
+}
+
 /* Distance and points (or the ruler, A11) are equal: decides by A10. */
 static gboolean
 rules_end (CarcState *state, const CarcCase *the_case, CarcTie *tie)
@@ -139,9 +150,9 @@ rules_end (CarcState *state, const CarcCase *the_case, CarcTie *tie)
         tie->rule = CARC_RULE_RULER;
       break;
     case CARC_A10_ACTIVE:
-      if (among & (1 << state->player))
+      if (among & active_player (state, the_case->final))
         {
-          tie->winners = (guint8) (1 << state->player);
+          tie->winners = active_player (state, the_case->final);
           tie->rule = CARC_RULE_ACTIVE;
         }
       break;

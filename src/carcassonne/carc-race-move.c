@@ -12,9 +12,10 @@
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
-/* May a racer step from one cell to the next?  `stop`: it stops there, and does not only pass.  L21, L23, L25. */
+/* May a racer step from one cell to the next?  `stop`: it stops there, and does not only pass.  Its own figure, `own`,
+ * is never in its way: it has left the cell where it stood.  L21, L23, L25. */
 static gboolean
-may_be_on (const CarcState *state, guint16 from, guint16 to, gboolean stop, TableRefusal *why)
+may_be_on (const CarcState *state, guint own, guint16 from, guint16 to, gboolean stop, TableRefusal *why)
 {
   const CarcSlot *slot = to == CARC_NONE ? NULL : &state->slots[to];
   if (!carc_slot_placed (state, to))
@@ -34,7 +35,7 @@ may_be_on (const CarcState *state, guint16 from, guint16 to, gboolean stop, Tabl
   for (guint i = 0; i < state->n_figures; i++)
     {
       const CarcFigure *figure = &state->figures[i];
-      if (figure->at == CARC_AT_SUPPLY || figure->at == CARC_AT_CORNER || figure->slot != to
+      if (i == own || figure->at == CARC_AT_SUPPLY || figure->at == CARC_AT_CORNER || figure->slot != to
           || !carc_figures[figure->kind]->blocks_racers)
         continue;
       const char *name = table_name_said (&state->rules->players[figure->player]);
@@ -52,8 +53,10 @@ typedef struct
   guint16 stop, over;
 } Hop;
 
+/* Where the racer, the figure `own`, can go from a cell.  Its own cell, to which it may come back (check_path ()), is
+ * not among them. */
 static guint
-hops_from (const CarcState *state, guint16 from, Hop *hops)
+hops_from (const CarcState *state, guint own, guint16 from, Hop *hops)
 {
   gboolean exact = carc_rule (state, CARC_L20) == CARC_L20_EXACT;
   guint n = 0;
@@ -63,14 +66,14 @@ hops_from (const CarcState *state, guint16 from, Hop *hops)
     {
       guint16 first = state->slots[from].neighbour[side];
       gboolean arrived = carc_slot_placed (state, first) && carc_slot_cell (state, first)->flags & CARC_CELL_LIGHTHOUSE;
-      if ((!exact || arrived) && may_be_on (state, from, first, TRUE, NULL))
+      if ((!exact || arrived) && may_be_on (state, own, from, first, TRUE, NULL))
         hops[n++] = (Hop){ first, CARC_NONE };
-      if (arrived || !may_be_on (state, from, first, FALSE, NULL))
+      if (arrived || !may_be_on (state, own, from, first, FALSE, NULL))
         continue;
       for (guint turn = 0; turn < 4; turn++)
         {
           guint16 second = state->slots[first].neighbour[turn];
-          if (second != from && may_be_on (state, first, second, TRUE, NULL))
+          if (second != from && may_be_on (state, own, first, second, TRUE, NULL))
             hops[n++] = (Hop){ second, first };
         }
     }
@@ -85,7 +88,7 @@ carc_racer_reach (const CarcState *laid, guint player, CarcReach *reach, guint m
   guint n = 0;
   if (!carc_race_of (laid)->open || carc_race_of (laid)->racer[player] == CARC_NONE)
     return 0;
-  guint n_hops = hops_from (laid, laid->figures[carc_race_of (laid)->racer[player]].slot, hops);
+  guint own = carc_race_of (laid)->racer[player], n_hops = hops_from (laid, own, laid->figures[own].slot, hops);
   for (guint i = 0; i < n_hops; i++)
     {
       const CarcSlot *slot = &laid->slots[hops[i].stop];
@@ -110,7 +113,8 @@ search_way (const CarcState *state, guint player, CarcCellXY *way, guint max, gu
   *steps = 0;
   if (!carc_race_of (state)->open || carc_race_of (state)->racer[player] == CARC_NONE)
     return 0;
-  guint16 start = state->figures[carc_race_of (state)->racer[player]].slot, goal = carc_lake_of (state)->lighthouse;
+  const guint own = carc_race_of (state)->racer[player];
+  guint16 start = state->figures[own].slot, goal = carc_lake_of (state)->lighthouse;
   memset (moves, 0xff, state->n_slots * sizeof *moves);
   moves[start] = 0;
   queue[tail++] = start;
@@ -118,7 +122,7 @@ search_way (const CarcState *state, guint player, CarcCellXY *way, guint max, gu
     {
       Hop hops[HOPS_MAX];
       guint16 here = queue[head++];
-      guint n_hops = hops_from (state, here, hops);
+      guint n_hops = hops_from (state, own, here, hops);
       for (guint i = 0; i < n_hops; i++)
         if (moves[hops[i].stop] == 0xffff)
           {
@@ -186,8 +190,9 @@ check_move (const CarcState *state, TableRefusal *why)
 
 /* Checks a path that names every cell, step by step, so that the refusal names the cell. */
 static gboolean
-check_path (const CarcState *state, guint16 from, const CarcEntry *entry, guint16 *goal, TableRefusal *why)
+check_path (const CarcState *state, guint own, const CarcEntry *entry, guint16 *goal, TableRefusal *why)
 {
+  guint16 from = state->figures[own].slot;
   for (guint i = 0; i < entry->n_path; i++)
     {
       gboolean last = i + 1 == entry->n_path;
@@ -196,7 +201,7 @@ check_path (const CarcState *state, guint16 from, const CarcEntry *entry, guint1
       if (abs (here->x - entry->path[i].x) + abs (here->y - entry->path[i].y) != 1)
         return table_refuse (why, _ ("the racer may not go from %d,%d to %d,%d: that is no single step"), here->x,
                              here->y, entry->path[i].x, entry->path[i].y);
-      if (!may_be_on (state, from, to, last, why))
+      if (!may_be_on (state, own, from, to, last, why))
         return FALSE;
       if (!last && to == carc_lake_of (state)->lighthouse)
         return table_refuse (why, _ ("the race ends at the lighthouse: a step left over is lost"));
@@ -213,17 +218,18 @@ carc_race_move (gpointer data, gconstpointer given, TableRefusal *why)
   const CarcEntry *entry = given;
   if (!check_move (state, why))
     return FALSE;
-  CarcFigure *racer = &state->figures[carc_race_of (state)->racer[state->player]];
+  const guint own = carc_race_of (state)->racer[state->player];
+  CarcFigure *racer = &state->figures[own];
   CarcCellXY end = entry->path[entry->n_path - 1];
   const CarcSlot *from = &state->slots[racer->slot];
   guint16 goal = carc_slot_at (state, end.x, end.y);
   Hop hops[HOPS_MAX];
-  guint n_hops = hops_from (state, racer->slot, hops), i = 0;
+  guint n_hops = hops_from (state, own, racer->slot, hops), i = 0;
   if (entry->n_path > 2)
     return table_refuse (why, _ ("a racer moves two steps at most, not %u"), entry->n_path);
   if (entry->n_path == 2 || abs (from->x - end.x) + abs (from->y - end.y) == 1)
     {
-      if (!check_path (state, racer->slot, entry, &goal, why))
+      if (!check_path (state, own, entry, &goal, why))
         return FALSE;
       if (entry->n_path == 1 && carc_rule (state, CARC_L20) == CARC_L20_EXACT
           && goal != carc_lake_of (state)->lighthouse)

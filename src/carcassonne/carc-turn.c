@@ -59,7 +59,6 @@ next_turn (CarcState *state)
 {
   gboolean again = carc_goes_again (state);
   state->turn.slot = CARC_NONE;
-  /* The player who laid the last tile is still the active player in the final scoring (A10 active). */
   if (state->n_remaining == 0 || state->ended_early)
     return;
   if (!again)

@@ -159,13 +159,14 @@ word_of_the_table (Referee *r, guint among)
 }
 
 static guint
-where_the_sheet_ends (Referee *r, const Tie *tie, guint among)
+where_the_sheet_ends (Referee *r, const Tie *tie, guint among, gboolean final)
 {
+  const int active = final ? r->laid_by : (int) r->player;
   guint last = 0, best = among;
   switch (referee_rule (r, CARC_A10))
     {
     case CARC_A10_RULER: return least_of (r, among, tie->ruler);
-    case CARC_A10_ACTIVE: return (among >> r->player) & 1 ? 1u << r->player : among;
+    case CARC_A10_ACTIVE: return active >= 0 && (among >> active) & 1 ? 1u << active : among;
     case CARC_A10_LAST:
       for (guint i = 0; i < r->n_figures; i++)
         if (carc_figures_has (&tie->figures, i) && (among >> r->figures[i].player) & 1 && r->figures[i].came > last)
@@ -203,7 +204,7 @@ judge (Referee *r, const CarcFigureSet *figures, guint tied, int value, gboolean
   else if (!is_one (wins))
     wins = fewest_points (r, wins);
   if (!is_one (wins))
-    wins = where_the_sheet_ends (r, &tie, wins);
+    wins = where_the_sheet_ends (r, &tie, wins, final);
   r->n_ties++;
   r->tie_sum += value;
   for (guint p = 0; p < r->rules->n_players; p++)

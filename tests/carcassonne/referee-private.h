@@ -61,7 +61,7 @@ struct _Referee
   guint first_cell;               /* index of the first cell of the last tile */
   gboolean lake_turn, lake_placed, water_done, over;
   guint left[TABLE_MAX_PLAYERS], placed;
-  int keeper;
+  int keeper, laid_by; /* players; -1: nobody */
   guint n_ties;
   int tie_sum; /* a checksum of all ties so far: who was tied, who won, the distances and the values */
 

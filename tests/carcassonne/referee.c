@@ -79,7 +79,7 @@ referee_new (const CarcState *start)
   r->n_remaining--;
   r->her_x = rules->arbitress_x;
   r->her_y = rules->arbitress_y;
-  r->keeper = -1;
+  r->keeper = r->laid_by = -1;
   lay (r, rules->start_tile, rules->start_x, rules->start_y, (guint) rules->start_rot);
   /* What is complete on the start was completed by nobody. */
   referee_survey (r);
@@ -290,6 +290,7 @@ place (Referee *r, const CarcEntry *entry)
 {
   static const guint supply[7] = { 0, 0, 10, 8, 6, 5, 4 };
   memcpy (r->before, r->scores, sizeof r->before);
+  r->laid_by = (int) r->player;
   r->was_x = r->her_x;
   r->was_y = r->her_y;
   lay (r, (guint) entry->tile, entry->x, entry->y, entry->rot);

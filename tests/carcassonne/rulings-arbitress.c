@@ -124,6 +124,16 @@ const Script rulings_arbitress[] = {
   { "/ruling/A10/active/not-among-them",
     THREE "rule A10 active\nplay\n" ROAD BEN ("1,0 road:E")
         CLARA ("-1,0 road:W") "= ask tile Anna\n" CLOSE "= scores 0 5 5\n= because rules-end" },
+  /* When the game ends, the active player is who laid the last tile, however it ends. */
+  { "/ruling/A10/active/ended-by-the-table",
+    SHE "rule A10 active\nplay\nplace frfr 1,0 r0\n" ANNA ("0,0 city:N")
+        BEN ("0,0 city:N") "= ask tile Ben\n= forecast 1 0\nend test\n= scores 1 0\n= because active" },
+  { "/ruling/A10/active/ended-before-the-first-tile",
+    SHE "rule A10 active\nplay\n" ANNA ("0,0 city:N")
+        BEN ("0,0 city:N") "= forecast 1 1\nend test\n= scores 1 1\n= because rules-end" },
+  { "/ruling/A10/active/the-turn-was-corrected",
+    SHE "rule A10 active\nplay\nplace frfr 1,0 r0\n" ANNA ("0,0 city:N")
+        BEN ("0,0 city:N") "turn Anna test\n= forecast 1 0\nturn Ben test\nend test\n= scores 1 0" },
   { "/ruling/A10/last",
     SHE "rule A10 last\nplay\n" ROAD BEN ("-1,0 road:W") ANNA ("1,0 road:E") CLOSE "= scores 5 0\n"
                                                                                    "= because last" },

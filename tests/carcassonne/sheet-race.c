@@ -83,6 +83,17 @@ const Script sheet_race[] = {
   { "/lake/race/not-onto-an-occupied-tile/the-big-follower",
     "player Anna\nplayer Ben\nset base\nset inns\n" USE "play\nplace lake 1,-1 r0 big road:W\n" BOTH
     "= hop Ben 1,0 no" },
+  /* The racer's own cell is free as soon as it has left. */
+  { "/lake/race/back-to-one's-own-cell",
+    USE "play\n" LAKE BOTH "place ffff 0,1 r0 racer 1,0\nplace ffff 0,2 r0 racer 0,1\n= racer Anna 0,1\n"
+        "place ffff 1,2 r0 racer 1,1 1,0\n= racer Ben 1,0\n! place ffrf 2,2 r2 racer 0,1 => cannot reach\n"
+        "! place ffrf 2,2 r2 racer 1,1 1,0 => Ben's racer stands there\n"
+        "place ffrf 2,2 r2 racer 0,2 0,1\n= racer Anna 0,1" },
+  { "/lake/race/back-to-one's-own-cell/others-there",
+    USE "play\n" LAKE BOTH "! place ffff 0,1 r0 racer 1,0 0,0 => Anna's racer stands there\n" BEN (
+        "0,0 farm:ese") "return Anna 0,0 race test\n"
+                        "! place ffff 0,1 r0 racer 1,0 0,0 => Ben's follower stands there\n"
+                        "return Ben 0,0 farm:ese test\nplace ffff 0,1 r0 racer 1,0 0,0\n= racer Ben 0,0" },
   { "/lake/race/the-starting-placement-aside",
     USE "play\n" ANNA ("0,0 road:E") LAKE BOTH "= racer Anna 0,0\n= racer Ben 0,0" },
   { "/lake/race/not-through-the-lake",

@@ -38,6 +38,20 @@ import re
 import subprocess
 import sys
 
+# What a later version gives otherwise on purpose: the record, and exactly these differences.
+CHANGED = {
+    # A10 active: the forecast gave the tie to the player on turn.  Now it gives it to who laid the last tile, as the
+    # end of the game does.
+    "0.2.0/carcassonne-random-49-at-26.arb": [
+        ".forecast.players[0].points: 8, and it was 7",
+        ".forecast.players[1].points: 5, and it was 6",
+        ".forecast.ledger[1].player: 'Anna', and it was 'Ben'",
+        ".forecast.ties[0].tied[0].wins: True, and it was False",
+        ".forecast.ties[0].tied[1].wins: False, and it was True",
+        ".forecast.ties[0].winners[0]: 'Anna', and it was 'Ben'",
+    ],
+}
+
 # How many records each version must have, so that a lost file is noticed.
 RECORDS = {"0.2.0": 137}
 
@@ -162,6 +176,9 @@ def main(cli, folder):
             record = os.path.join(folder, version, name)
             old = json.loads(text_of(record[:-len("arb")] + "json"))
             found = check_score(cli, record, old) + check_export(cli, record, old) + check_refused(cli, record, old)
+            changed = CHANGED.get(f"{version}/{name}", [])
+            found = [] if found == changed else found + [f"not so any more: {line}" for line in changed
+                                                         if line not in found]
             for difference in found[:5]:
                 print(f"{version}/{name}: {difference}")
             wrong += bool(found)
