@@ -231,6 +231,17 @@ const Script rulings_arbitress[] = {
         BEN ("0,0 road:E") "end test\n= ties 2\n= scores 2 1\n= cites A23" },
   { "/ruling/A23/running", SHE "rule A8 running\nplay\npoints Ben 1 test\n" ANNA ("0,0 city:N") BEN ("0,0 city:N")
                                ANNA ("0,0 road:E") BEN ("0,0 road:E") "end test\n= ties 2\n= scores 2 2" },
+  /* The cloister was claimed first, but the road of the start is older: Ben, who has fewer points, wins the road.  So
+   * Anna wins the cloister, which is worth 3 points. */
+  { "/ruling/A23/running/oldest-first",
+    SHE "rule A8 running\nplay\npoints Anna 1 test\nplace ffff 0,1 r0\nplace frfr 1,0 r0\n" ANNA ("0,1 cloister")
+        BEN ("0,1 cloister") ANNA ("0,0 road:E") BEN ("0,0 road:E") "= forecast 4 2\nend test\n= ties 2\n= scores 4 2\n"
+                                                                    "= points Anna 1 Ben 2\n= cites A23" },
+  /* The farm in the north of the start is older than the cloister at 0,1, and is scored after it. */
+  { "/ruling/A23/running/farms-last",
+    SHE "rule A8 running\nplay\npoints Anna 1 test\nplace cfff 0,-1 r2\nplace ffff 0,1 r0\n" ANNA ("0,0 farm:wnw")
+        BEN ("0,0 farm:wnw") ANNA ("0,1 cloister") BEN ("0,1 cloister") "end test\n= ties 2\n= points Anna 1 Ben 2\n"
+                                                                        "= scores 4 2" },
   { "/ruling/A23/corrections-before-the-end-count",
     SHE "play\nplace frfr 1,0 r0\n" ANNA ("0,0 city:N") BEN ("0,0 city:N") "points Anna 1 late\nend test\n"
                                                                            "= scores 1 1\n= because fewer" },
