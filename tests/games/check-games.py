@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Replays games and compares every scoreboard, every ledger line, every tie and the figures at the end.
+"""Replays games and compares scoreboards, ledger lines, ties, figures, water and the rest of the table, turn by turn.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -18,7 +18,14 @@ import tempfile
 
 import convert
 
-RULES = {'share': 'unresolved'}
+# The reference says `unresolved` where the sheet ends; by A10 the program goes on and says what decided then.
+AFTER_THE_SHEET = ('share', 'ruler', 'active', 'last', 'nobody', 'table')
+SIDES = {'N': 1, 'E': 2, 'S': 4, 'W': 8}
+HALVES = ('NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR')
+
+
+class OtherOrder(convert.Unserved):
+    """Features were scored in another order at the end than this program takes, and it changes the scores."""
 
 
 def found_tie(tie):
@@ -31,47 +38,156 @@ def found_tie(tie):
         'nearest': {str(p['player']): [p['x'], p['y']] for p in players},
         'points': points or None,
         'winners': sorted(p['player'] for p in players if p['wins']),
-        'rule': RULES.get(tie['rule'], tie['rule']), 'her': tie['her'],
+        'rule': tie['rule'], 'her': tie['her'],
     }
 
 
+def far(tie, player):
+    """Steps from the Arbitress to the named figure of a player."""
+    return sum(abs(a - b) for a, b in zip(tie['her'], tie['nearest'][player]))
+
+
+def agree_on_tie(found, expected):
+    """Of several figures of a player that are equally near, either may be named."""
+    for key, value in expected.items():
+        if key == 'nearest':
+            if sorted(value) != sorted(found[key]) or any(far(found, p) != far(expected, p) for p in value
+                                                          if found[key][p] != value[p]):
+                return False
+        elif key == 'rule':
+            if found[key] != value and not (value == 'unresolved' and found[key] in AFTER_THE_SHEET):
+                return False
+        elif found[key] != value:
+            return False
+    return True
+
+
 def found_turn(rows):
+    last = rows[-1]
     return {
-        'scores': rows[-1]['scores'],
-        'lines': sorted([li['player'], li['kind'], li['points']] for row in rows for li in row['lines']),
+        'scores': last['scores'],
+        'lines': sorted([li['player'], li['kind'], li['points'], bool(li['final'])]
+                        for row in rows for li in row['lines']),
         'ties': convert.sorted_ties(found_tie(tie) for row in rows for tie in row['ties']),
+        'water': last['water'], 'placed': last['placed'], 'keeper': last['keeper'], 'her': last['her'],
+        'player': last['player'], 'aside': sorted(last['aside']),
+        'warning': any(row['warning'] for row in rows),
+        'figures': convert.sorted_figures([f['player'], f['kind'], f['at'], f['x'], f['y'], f.get('feature')]
+                                          for f in last['figures'] if 'x' in f and f['at'] != 'supply'),
     }
 
 
 def found_end(row):
     return {
         'scores': row['scores'], 'finished': bool(row['finished']), 'keeper': row['keeper'], 'water': row['water'],
-        'placed': row['placed'], 'her': row['her'],
+        'placed': row['placed'], 'her': row['her'], 'remaining': row['remaining'], 'aside': sorted(row['aside']),
         'figures': sorted([f['player'], f['kind'], f['x'], f['y'], f['feature']]
                           for f in row['figures'] if f['at'] == 'feature'),
     }
 
 
+def same(key, found, expected):
+    if key == 'ties':
+        return len(found) == len(expected) and all(map(agree_on_tie, found, expected))
+    return found == expected
+
+
 def differences(found, expected, where):
-    return ['%s: %s is %s, expected %s' % (where, key, found[key], value)
-            for key, value in expected.items() if value is not None and found[key] != value]
+    """What is not known is not compared: null, or a key that is missing."""
+    return ['%s: %s is %s, expected %s' % (where, key, found[key], expected[key])
+            for key in found if expected.get(key) is not None and not same(key, found[key], expected[key])]
 
 
-def check(replay, record, expected):
+# ---- what the table answers ----
+
+def is_feature(named, feature):
+    """Is the feature that the program lists the one that the reference names by a cell and what it touches there?"""
+    if convert.kind_of(named.get('what') or named['feature']) != feature['kind']:
+        return False
+    at = named.get('at') or []
+    touched = [at] if isinstance(at, str) else at
+    for x, y, sides, halves in feature['parts']:
+        known = [name for name in touched if name in SIDES or name in HALVES]
+        if [x, y] == convert.cell_of(named) and all(
+                sides & SIDES[name] if name in SIDES else halves >> HALVES.index(name) & 1 for name in known):
+            return True
+    return False
+
+
+def feature_named(named):
+    """Either {"x", "y", "feature", "at"}, or {"what", "feature": {"x", ...}}."""
+    return named['feature'] if isinstance(named.get('feature'), dict) else named
+
+
+def answer(row, turn):
+    """The entry that answers what the program asks after a turn; None if the reference does not say it."""
+    if row['ask'] == 'judge':
+        about = row['about'][0]
+        for tie in turn['ties']:
+            if [tie['kind'], tie['x'], tie['y']] == [about['kind'], about['x'], about['y']]:
+                names = ['player-%d' % player for player in tie['winners']]
+                return ' '.join(['judge', *names]) if names else None
+    if row['ask'] == 'order' and 'order' in turn:
+        order = [i + 1 for named in turn['order'] for i, feature in enumerate(row['about'])
+                 if is_feature(feature_named(named), feature)]
+        if sorted(order) == list(range(1, len(row['about']) + 1)):
+            return 'order ' + ' '.join(map(str, order))
+    return None
+
+
+def refusals(rows, record):
+    entries = record[record.index('\nplay\n') + 6:].splitlines()
+    return ['entry %d (%s): %s' % (row['entry'], entries[row['entry'] - 1], row['refused'])
+            for row in rows if 'refused' in row]
+
+
+def replayed(replay, record):
     with tempfile.NamedTemporaryFile('w', suffix='.arb', encoding='utf-8') as file:
         file.write(record)
         file.flush()
         out = subprocess.run([replay, file.name], check=True, capture_output=True, text=True).stdout
-    rows = [json.loads(line) for line in out.splitlines()]
-    entries = record[record.index('\nplay\n') + 6:].splitlines()
-    refused = ['entry %d (%s): %s' % (row['entry'], entries[row['entry'] - 1], row['refused'])
-               for row in rows if 'refused' in row]
+    return [json.loads(line) for line in out.splitlines()]
+
+
+def with_answers(replay, game):
+    """Converts a game, and answers what the program asks."""
+    answers = {}
+    while True:
+        record, expected = convert.convert(game, answers)
+        rows = replayed(replay, record)
+        for number, turn in enumerate(expected['turns']):
+            row = rows[turn['entries'][1] - 1]
+            if row.get('ask') not in ('judge', 'order'):
+                continue
+            said = answer(row, turn)
+            if said is None:
+                raise convert.Unserved('a question about “%s” that the game does not answer' % row['ask'])
+            for player, name in enumerate(game['players']):
+                said = said.replace('player-%d' % player, '"%s"' % name)
+            answers.setdefault(number, []).append(said)
+            break
+        else:
+            return record, expected, rows
+
+
+def final_order_differs(rows, turn):
+    """By A8 running: does the reference score two features at the end in another order than the program?"""
+    places = [(li['kind'], li['x'], li['y']) for row in rows for li in row['lines'] if li['final']]
+    named = [feature_named(feature) for feature in turn['final_order']]
+    order = [places.index((convert.kind_of(f.get('what') or f['feature']), f['x'], f['y'])) for f in named
+             if (convert.kind_of(f.get('what') or f['feature']), f['x'], f['y']) in places]
+    return order != sorted(order)
+
+
+def compare(rows, record, expected):
+    refused = refusals(rows, record)
     if refused:
         return refused[:3]
     for turn in expected['turns']:
         first, last = turn['entries']
-        found = found_turn(rows[first - 1:last])
-        wrong = differences(found, {key: turn[key] for key in found}, 'entry %d' % last)
+        wrong = differences(found_turn(rows[first - 1:last]), turn, 'entry %d' % last)
+        if wrong and 'final_order' in turn and final_order_differs(rows[first - 1:last], turn):
+            raise OtherOrder('another order of features at the end')
         if wrong:
             return wrong
     return differences(found_end(rows[-1]), expected['end'], 'end')
@@ -85,20 +201,22 @@ def games(paths):
             yield path
 
 
-def read(path):
+def check(replay, path):
     with open(path, encoding='utf-8') as file:
         content = json.load(file)
     if path.endswith('.json'):
-        return convert.convert(content)
+        record, expected, rows = with_answers(replay, content)
+        return compare(rows, record, expected)
     with open(path[:-len('expect')] + 'arb', encoding='utf-8') as file:
-        return file.read(), content
+        record = file.read()
+    return compare(replayed(replay, record), record, content)
 
 
 def main(replay, *paths):
     passed = failed = 0
     for path in games(paths):
         try:
-            problems = check(replay, *read(path))
+            problems = check(replay, path)
         except convert.Unserved as reason:
             print('%s: passed over, %s is not served' % (path, reason))
             continue
@@ -110,4 +228,5 @@ def main(replay, *paths):
     return 1 if failed or not passed else 0
 
 
-sys.exit(main(*sys.argv[1:]))
+if __name__ == '__main__':
+    sys.exit(main(*sys.argv[1:]))

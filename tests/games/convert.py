@@ -7,7 +7,9 @@ SPDX-License-Identifier: GPL-3.0-or-later
     convert.py GAME.json FOLDER/NAME  writes a fixture: FOLDER/NAME.arb and FOLDER/NAME.expect
 
 The notation: moves of one turn are place_tile or place_lake, then deploy, move_arbitress, race_move or pass, then
-race_enter of those who enter, then commit, which has the events and the scoreboard.
+race_enter of those who enter, then commit, which has the events and the scoreboard.  A commit may also have `order`
+and `final_order`: in which order features were scored, by A8 running.  What the table answers (`judge`, `order`) can
+only be written down when the program asks, so check-games.py adds it.
 """
 import json
 import sys
@@ -46,6 +48,15 @@ class Unserved(Exception):
     """The game needs something that this program does not support."""
 
 
+def cell_of(where):
+    """A cell may be {"x": 1, "y": 2}, [1, 2], or a list with one of these."""
+    if not where:
+        return None
+    if isinstance(where, dict):
+        return [where['x'], where['y']]
+    return cell_of(where[0]) if isinstance(where[0], (dict, list)) else list(where)
+
+
 def spot(where):
     feature = FEATURES[where['feature']]
     at = where['at']
@@ -78,9 +89,9 @@ def setup(game):
         yield 'use arbitress'
     start = game['start'][0]
     yield 'start %s %d,%d r%d' % (TILES[start['tile']], start['x'], start['y'], start['rotation'] // 90)
-    her = game.get('arbitress_start')
+    her = cell_of(game.get('arbitress_start'))
     if her:
-        yield 'arbitress %d,%d' % (her['x'], her['y'])
+        yield 'arbitress %d,%d' % tuple(her)
     for rule, reading in sorted(game['rules'].items()):
         if (rule, reading) in HOUSE_RULES:
             yield 'rule %s %s' % HOUSE_RULES[rule, reading]
@@ -168,47 +179,133 @@ def kind_of(what):
     return FEATURES.get(what, what)
 
 
+def events_of(move, *names):
+    return [event for event in move.get('events', []) if event['ev'] in names]
+
+
 def lines_of(move):
-    return sorted([points['player'], kind_of(points['what']), points['points']]
-                  for event in move.get('events', []) if event['ev'] == 'score'
-                  for points in event['points'] if points['points'])
+    lines = []
+    for event in events_of(move, 'score', 'scored'):
+        # The points are a list, one of each player; or the event itself is about one player.
+        for points in event['points'] if isinstance(event.get('points'), list) else [event]:
+            if points['points']:
+                lines.append([points['player'], kind_of(points['what']), points['points'],
+                              bool(event.get('final') or '.' in points['what'])])
+    return sorted(lines)
 
 
 def tie_of(event):
-    her = event['arbitress']
     return {
         'kind': kind_of(event['what']), 'value': event['value'], 'tied': sorted(event['tied']),
         'x': event['feature']['x'], 'y': event['feature']['y'], 'distance': event['distance'],
-        'nearest': {player: [where['x'], where['y']] for player, where in event['nearest'].items()},
+        'nearest': {player: cell_of(where) for player, where in event['nearest'].items()},
         'points': event['points'], 'winners': sorted(event['winners']), 'rule': event['rule'],
-        'her': [her['x'], her['y']],
+        'her': cell_of(event['arbitress']),
     }
 
 
-def end_of(expected):
-    keeper, her = expected.get('keeper'), expected.get('arbitress')
+class Table:
+    """What lies on the table after each move: figures, water tokens, the Arbitress, tiles put aside."""
+
+    def __init__(self, game):
+        self.start = game['start'][0]
+        self.figures = {}       # by their ids: [player, kind, place, x, y, feature]
+        self.water = [0] * len(game['players'])
+        self.placed = 0
+        self.keeper = -1
+        self.her = cell_of(game.get('arbitress_start'))
+        self.aside = []
+
+    def put(self, move, place, x, y, feature=None):
+        name = move['meeple_id']
+        player, kind = name.split('.')[:2]
+        self.figures[name] = [int(player), KINDS[kind], place, x, y, feature]
+
+    def follow(self, move):
+        op = move['op']
+        if op == 'deploy':
+            to = move['to']
+            self.put(move, 'feature', to['x'], to['y'], kind_of(to['feature']))
+        elif op == 'race_enter':
+            self.put(move, 'race', self.start['x'], self.start['y'])
+        elif op == 'race_move':
+            for figure in self.figures.values():
+                if figure[0] == move['player'] and figure[2] == 'race':
+                    figure[3:5] = move['path'][-1]
+        elif op == 'move_arbitress':
+            self.her = cell_of(move['to'])
+        for event in move.get('events', []):
+            self.happen(event, move)
+
+    def happen(self, event, move):
+        if event['ev'] in ('meeple_returned', 'racer_returned'):
+            self.figures.pop(event['meeple_id'], None)
+        elif event['ev'] == 'keeper' and event.get('meeple_id') in self.figures:
+            self.keeper = event['player']
+            self.figures[event['meeple_id']][2] = 'keeper'
+        elif event['ev'] == 'water_supply':
+            self.water = [event['each']] * len(self.water)
+        elif event['ev'] == 'water':
+            self.water[event['player']] = event['left']
+            self.placed += 1
+        elif event['ev'] == 'tile_discarded' and event['tile'] != 'LA/LAKE':
+            self.aside.append(TILES[event['tile']])
+
+    def result(self):
+        return {
+            'figures': sorted_figures(self.figures.values()), 'water': list(self.water), 'placed': self.placed,
+            'keeper': self.keeper, 'her': self.her, 'aside': sorted(self.aside),
+        }
+
+
+def sorted_figures(figures):
+    return sorted(([*figure] for figure in figures), key=lambda figure: [str(part) for part in figure])
+
+
+def end_of(game):
+    expected = game['expected']
+    keeper = expected.get('keeper')
     return {
         'scores': expected['scores'], 'finished': True, 'keeper': keeper['player'] if keeper else -1,
         'water': expected.get('water_left'), 'placed': expected.get('water_placed'),
-        'her': [her['x'], her['y']] if her else None,
+        'her': cell_of(expected.get('arbitress')), 'remaining': expected.get('unplaced_tiles', 0),
+        'aside': sorted(TILES[tile] for tile in expected.get('discarded', []) if tile != 'LA/LAKE'),
         'figures': sorted([int(f['meeple_id'].split('.')[0]), KINDS[f['meeple_id'].split('.')[1]], f['x'], f['y'],
                            kind_of(f['feature'])] for f in expected['deployed']),
     }
 
 
-def convert(game):
-    """Returns the record and its expected results; null in a result means: not known."""
+def turn_of(move, table, warned):
+    """What is expected after a turn.  `order` and `final_order` are not compared, they answer what the program asks."""
+    over = bool(move.get('game_over')) or 'next_player' not in move
+    turn = {
+        'scores': move['scores'], 'lines': lines_of(move), 'warning': warned,
+        'ties': sorted_ties(tie_of(event) for event in events_of(move, 'tie')),
+        'player': None if over else move['next_player'],
+    }
+    turn.update(table.result())
+    turn.update({key: move[key] for key in ('order', 'final_order') if move.get(key)})
+    return turn
+
+
+def convert(game, answers=None):
+    """Returns the record and its expected results; null in a result means: not known.  `answers` are more entries for
+    a turn, by its number."""
     record = list(setup(game))
     turns = []
-    n = 0
+    table = Table(game)
+    n = followed = 0
     for lines, move in play(game):
+        moves = game['moves'][followed:game['moves'].index(move) + 1]
+        followed += len(moves)
+        for each in moves:
+            table.follow(each)
+        lines = lines + (answers or {}).get(len(turns), [])
         record += lines
-        turns.append({
-            'entries': [n + 1, n + len(lines)], 'scores': move['scores'], 'lines': lines_of(move),
-            'ties': sorted_ties(tie_of(e) for e in move.get('events', []) if e['ev'] == 'tie'),
-        })
+        turns.append({'entries': [n + 1, n + len(lines)]})
+        turns[-1].update(turn_of(move, table, any(events_of(each, 'warning') for each in moves)))
         n += len(lines)
-    return '\n'.join(record) + '\n', {'turns': turns, 'end': end_of(game['expected'])}
+    return '\n'.join(record) + '\n', {'turns': turns, 'end': end_of(game)}
 
 
 def main(path, fixture=None):

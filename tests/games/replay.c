@@ -8,6 +8,7 @@
 #include "carcassonne/carc-race.h"
 #include "carcassonne/carc-arbitress.h"
 #include "carcassonne/carc-play.h"
+#include "carcassonne/carc-rooms.h"
 #include "table/table-record.h"
 
 static void
@@ -26,8 +27,9 @@ print_lines (const CarcState *state, guint from)
   for (guint i = from; i < state->ledger.n_lines; i++)
     {
       const TableLine *line = &state->ledger.lines[i];
-      printf ("%s{\"player\":%d,\"points\":%d,\"kind\":\"%s\",\"final\":%d,\"because\":%d}", i > from ? "," : "",
-              line->player, line->points, carc_game.kind_name (line->kind), line->final, line->because);
+      printf ("%s{\"player\":%d,\"points\":%d,\"kind\":\"%s\",\"final\":%d,\"because\":%d,\"x\":%d,\"y\":%d}",
+              i > from ? "," : "", line->player, line->points, carc_game.kind_name (line->kind), line->final,
+              line->because, line->x, line->y);
     }
   printf ("]");
 }
@@ -71,6 +73,48 @@ print_figures (const CarcState *state)
   printf ("]");
 }
 
+/* The question that is asked, and the features that it is about: each with all its cells and what they touch there. */
+static void
+print_ask (const CarcState *state)
+{
+  const CarcQuestionRow *question = carc_questions[state->ask];
+  guint16 nodes[CARC_ORDER_MAX];
+  guint n = question->features ? question->features (state, nodes, G_N_ELEMENTS (nodes)) : 0;
+  printf (",\"ask\":\"%s\",\"about\":[", question->word);
+  for (guint i = 0; i < MIN (n, G_N_ELEMENTS (nodes)); i++)
+    {
+      const CarcCellXY cell = carc_name_cell (state, nodes[i]);
+      guint16 member = nodes[i];
+      printf ("%s{\"kind\":\"%s\",\"x\":%d,\"y\":%d,\"parts\":[", i ? "," : "",
+              carc_kind_words[state->nodes[member].kind], cell.x, cell.y);
+      do
+        {
+          const CarcSlot *slot = &state->slots[state->nodes[member].slot];
+          const CarcSegment *segment = carc_node_segment (state, member);
+          printf ("%s[%d,%d,%d,%d]", member == nodes[i] ? "" : ",", slot->x, slot->y, segment->sides, segment->halves);
+          member = state->nodes[member].next;
+        }
+      while (member != nodes[i]);
+      printf ("]}");
+    }
+  printf ("]");
+}
+
+/* The tiles that were put aside, by their ids. */
+static void
+print_aside (const CarcState *state)
+{
+  const char *comma = "";
+  printf (",\"aside\":[");
+  for (guint tile = 0; tile < state->rules->n_tiles; tile++)
+    for (guint i = 0; i < state->aside[tile]; i++)
+      {
+        printf ("%s\"%s\"", comma, state->rules->tiles[tile].id);
+        comma = ",";
+      }
+  printf ("]");
+}
+
 static void
 print_entry (const CarcState *state, guint entry, guint lines, guint ties)
 {
@@ -87,9 +131,11 @@ print_entry (const CarcState *state, guint entry, guint lines, guint ties)
   printf ("],\"water\":[");
   for (guint i = 0; i < state->rules->n_players; i++)
     printf ("%s%d", i ? "," : "", carc_water_of (state)->left[i]);
-  printf ("],\"placed\":%d,\"keeper\":%d,\"her\":[%d,%d],\"warning\":%d,\"ask\":%d,\"remaining\":%d,\"finished\":%d",
+  printf ("],\"placed\":%d,\"keeper\":%d,\"her\":[%d,%d],\"warning\":%d,\"player\":%d,\"remaining\":%d,\"finished\":%d",
           carc_water_of (state)->placed, carc_race_of (state)->keeper, carc_arbitress_of (state)->x,
-          carc_arbitress_of (state)->y, state->warning != NULL, state->ask, state->n_remaining, state->finished);
+          carc_arbitress_of (state)->y, state->warning != NULL, state->player, state->n_remaining, state->finished);
+  print_ask (state);
+  print_aside (state);
   print_figures (state);
   printf ("}\n");
 }
