@@ -196,6 +196,7 @@ forget (CatanWorlds *worlds)
   for (guint v = 0; v < CATAN_KINDS; v++)
     copies[v] = (guint8) kinds[v];
   catan_worlds_init (&next, copies, worlds->max);
+  next.work = worlds->work;
   next.exact = FALSE;
   catan_worlds_tie (&next, CATAN_STACK);
   for (guint h = 0; h < CATAN_HOLDERS; h++)
@@ -312,5 +313,5 @@ catan_worlds_sharpen (CatanWorlds *worlds)
   for (guint h = 0; h < CATAN_STACK; h++)
     held |= catan_world_held (&worlds->group[catan_worlds_group (worlds, h)]->world[0], h) > 0;
   if (!worlds->exact)
-    catan_worlds_simplify (worlds, held ? FEW_TOGETHER : JOIN_MAX);
+    catan_worlds_simplify (worlds, held || worlds->work > CATAN_WORK_MAX ? FEW_TOGETHER : JOIN_MAX);
 }

@@ -172,6 +172,18 @@ catan_worlds_move (CatanWorlds *worlds, guint from, guint to)
   catan_worlds_sharpen (worlds);
 }
 
+void
+catan_worlds_charge (CatanWorlds *worlds)
+{
+  for (guint g = 0; g < worlds->n_groups; g++)
+    worlds->work = MIN (worlds->work + worlds->group[g]->n, CATAN_WORK_MAX + 1);
+  if (worlds->work <= CATAN_WORK_MAX || worlds->max <= CATAN_WORLDS_SPENT)
+    return;
+  worlds->max = CATAN_WORLDS_SPENT;
+  while (catan_worlds_prune (worlds) == CATAN_TOO_MANY)
+    catan_worlds_coarsen (worlds);
+}
+
 gboolean
 catan_worlds_alike (const CatanWorlds *worlds, guint a, guint b)
 {

@@ -55,6 +55,9 @@ G_BEGIN_DECLS
 #define CATAN_POOLS_MAX (CATAN_TIED_MAX + 14) /* an own pool has two tokens or more, of 29 */
 #define CATAN_WORLDS_MAX 20000
 #define CATAN_FOLD_MAX 500000
+/* catan_worlds_charge (): the sum of the worlds after each entry; if it is exceeded, the most worlds of a group. */
+#define CATAN_WORK_MAX 1000000
+#define CATAN_WORLDS_SPENT 64
 
 /* Arrays over kinds are indexed by value - 1. */
 typedef struct
@@ -83,6 +86,7 @@ typedef struct
 typedef struct
 {
   guint max;    /* the most worlds that a group may have */
+  guint work;   /* the sum of the worlds after each entry so far: catan_worlds_charge () */
   guint8 exact; /* FALSE: the worlds allow more than is really possible */
   guint8 n_tied;
   guint8 n_groups;
@@ -108,6 +112,11 @@ void catan_worlds_move (CatanWorlds *worlds, guint from, guint to);
 gboolean catan_worlds_show (CatanWorlds *worlds, guint from, const guint8 kinds[CATAN_KINDS]);
 /* Adds tokens of these kinds, which everybody saw, to those that a holder has face down. */
 void catan_worlds_add (CatanWorlds *worlds, guint to, const guint8 kinds[CATAN_KINDS]);
+
+/* Adds the worlds to those that were kept after earlier entries.  Over CATAN_WORK_MAX, `max` becomes
+ * CATAN_WORLDS_SPENT.  The time of a change and the memory of a copy are proportional to the number of worlds, so this
+ * bounds both for a whole game. */
+void catan_worlds_charge (CatanWorlds *worlds);
 
 /* TRUE if all unseen tokens of the two are of one pool, in every world.  Then it does not matter which of them move. */
 gboolean catan_worlds_alike (const CatanWorlds *worlds, guint a, guint b);

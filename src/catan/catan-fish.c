@@ -312,6 +312,12 @@ catan_fish_swap (CatanFish *fish, guint a, guint b, const CatanTokens *given, co
   return TRUE;
 }
 
+void
+catan_fish_grow_older (CatanFish *fish)
+{
+  catan_worlds_charge (&fish->worlds);
+}
+
 /* ---- what is certain ---- */
 
 guint

@@ -15,6 +15,25 @@ winners (gconstpointer data)
   return state->winner == CATAN_NOBODY ? 0 : 1u << state->winner;
 }
 
+/* Refused entries are counted, too: finding out that one is impossible takes as long. */
+static void
+passed_over (gpointer data)
+{
+  CatanState *state = data;
+
+  if (state->fish != NULL)
+    catan_fish_grow_older (state->fish);
+  if (state->told != NULL)
+    catan_fish_grow_older (state->told);
+}
+
+static void
+applied (gpointer data)
+{
+  catan_turn_won (data);
+  passed_over (data);
+}
+
 static const TablePreset presets[] = {
   { "sheet", N_ ("Sheet of 2007"), { { "F12", "yes" }, { "T1", "desert" }, { "T2", "any" }, { "T3", "desert" } } },
   { "traders", N_ ("Later box"), { { "F12", "no" }, { "T1", "lake" }, { "T2", "seven" }, { "T3", "off" } } },
@@ -54,7 +73,8 @@ const TableGame catan_game = {
   .state_free = catan_game_state_free,
   .fields = TABLE_STATE_FIELDS (CatanState),
   .acts = &catan_act_table,
-  .applied = catan_turn_won,
+  .applied = applied,
+  .passed_over = passed_over,
   .asked = catan_asked,
   .ask_tell = catan_ask_tell,
   .ask_nothing = CATAN_ASK_NOTHING,

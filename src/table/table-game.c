@@ -139,6 +139,8 @@ void
 table_game_pass_over (const TableGame *game, gpointer state)
 {
   G_STRUCT_MEMBER (guint, state, game->fields.n_entries)++;
+  if (game->passed_over != NULL)
+    game->passed_over (state);
 }
 
 gboolean

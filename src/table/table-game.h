@@ -84,6 +84,8 @@ struct _TableGame
   const TableActs *acts; /* its entries are the acts of group 0; complete before the game is registered */
   /* Called after an entry was applied: has somebody won by it?  NULL: no entry wins the game. */
   void (*applied) (gpointer state);
+  /* Called after an entry of a record was passed over, because it is refused.  NULL: then the state stays as it is. */
+  void (*passed_over) (gpointer state);
   /* Who is asked now; -1: nobody. */
   int (*asked) (gconstpointer state);
   /* The question that is asked now, in words: "Anna: the dice?"  Free with g_free (). */

@@ -688,6 +688,41 @@ test_blurred (void)
   g_assert_cmpuint (blurred, >, 0);
 }
 
+/* A game that has kept very many worlds keeps few from then on.  Its bounds still hold, and nothing true is refused. */
+static void
+test_old (void)
+{
+  guint blurred = 0;
+  for (guint evening = 0; evening < 60; evening++)
+    {
+      g_autoptr (CatanFish) fish = catan_fish_new (4);
+      g_autoptr (CatanFish) old = catan_fish_new (4);
+      guint secret = 20 + pick (50), age = pick (120);
+      for (guint step = 0; step < 150; step++)
+        {
+          for (guint i = 0; step == age && i <= CATAN_WORK_MAX && old->worlds.max > CATAN_WORLDS_SPENT; i++)
+            catan_fish_grow_older (old);
+          g_assert_cmpuint (old->worlds.max, ==, step < age ? CATAN_WORLDS_MAX : CATAN_WORLDS_SPENT);
+          random_act (fish, old, secret);
+          assert_conserved (old);
+          for (guint g = 0; step >= age && g < old->worlds.n_groups; g++)
+            g_assert_cmpuint (old->worlds.group[g]->n, <=, CATAN_WORLDS_SPENT);
+          if (!catan_fish_exact (fish))
+            break;
+          blurred += !catan_fish_exact (old);
+          for (guint p = 0; p < 4; p++)
+            {
+              CatanHandView view, wider;
+              catan_fish_view (fish, p, &view);
+              catan_fish_view (old, p, &wider);
+              g_assert_cmpuint (wider.min, <=, view.min);
+              g_assert_cmpuint (wider.max, >=, view.max);
+            }
+        }
+    }
+  g_assert_cmpuint (blurred, >, 0);
+}
+
 static void
 test_copies (void)
 {
@@ -777,6 +812,7 @@ main (int argc, char **argv)
   g_test_add_func ("/catan/fish/empty-stack", test_empty_stack);
   g_test_add_func ("/catan/fish/hands-are-bounds", test_hands_are_bounds);
   g_test_add_func ("/catan/fish/blurred", test_blurred);
+  g_test_add_func ("/catan/fish/old", test_old);
   g_test_add_func ("/catan/fish/copies", test_copies);
   g_test_add_func ("/catan/fish/swap", test_swap);
   return g_test_run ();
