@@ -145,6 +145,16 @@ const Script rulings_arbitress[] = {
     "= scores 0 0 0\n! judge Clara => only the players still tied\n! judge Anna Clara => only the players\n"
     "! place ffff 5,5 r0 => something else is asked\n! judge Zoe => nobody called\njudge Ben\n"
     "= scores 0 5 0\n= because table\n= cites A10\n= ask tile Ben" },
+  /* The city and the road of the start are completed together.  Only one of them is tied, the other one is Anna's
+   * alone.  While the table is asked, neither is scored. */
+  { "/ruling/A10/ask/nothing-is-scored-yet",
+    SHE "rule A10 ask\nplay\n" TWO ANNA ("1,0 road:W") ANNA ("0,0 city:N") BEN ("0,0 city:N") CLOSE_TWO
+    "= ask judge Anna Ben\n= scores 0 0\n= ties 0\n= no line road\n= no line city\n= supply Anna 5\n= supply Ben 6\n"
+    "judge Ben\n= ties 1\n= scores 5 4\n= supply Anna 7\n= supply Ben 7" },
+  { "/ruling/A10/ask/nothing-is-scored-yet/the-other-is-tied",
+    SHE "rule A10 ask\nplay\n" TWO ANNA ("0,0 city:N") ANNA ("0,0 road:W") BEN ("0,0 road:W") CLOSE_TWO
+    "= ask judge Anna Ben\n= scores 0 0\n= ties 0\n= no line road\n= no line city\n= supply Anna 5\n= supply Ben 6\n"
+    "judge Ben\n= ties 1\n= scores 4 5\n= supply Anna 7\n= supply Ben 7" },
   { "/ruling/A10/ask/both",
     SHE "rule A10 ask\nplay\n" ROAD ANNA ("1,0 road:E") BEN ("-1,0 road:W") CLOSE "judge Ben Anna\n"
                                                                                   "= scores 5 5" },

@@ -134,6 +134,28 @@ test_hands (void)
   g_assert_cmpstr (trade, ==, "Anna trades with Ben: 1 wood, 1 ore for 1 wool");
 }
 
+/* ---- the last piece, which is pointed out on the island ---- */
+
+static void
+test_last_piece (void)
+{
+  g_autoptr (CatanState) state = catan_fixture_new (THREE);
+  gint8 roads[CATAN_N_EDGES];
+  catan_fixture_play (state, OPENING);
+  g_assert_cmpint (state->last_kind, ==, CATAN_ROAD);
+  for (guint i = 0; i < 2; i++)
+    {
+      memcpy (roads, state->road, sizeof roads);
+      catan_fixture_play (state, i == 0 ? "roll 8\nbuild road 43-44" : "agreed \"so be it\" build road 13-14");
+      g_assert_cmpint (state->last_kind, ==, CATAN_ROAD);
+      for (guint edge = 0; edge < CATAN_N_EDGES; edge++)
+        g_assert_true ((state->last_at == edge) == (state->road[edge] != roads[edge]));
+    }
+  catan_fixture_play (state, "build city 33");
+  g_assert_cmpint (state->last_kind, ==, CATAN_CITY);
+  g_assert_true (state->building[state->last_at] == 1 && state->last_at != CATAN_NOWHERE);
+}
+
 /* ---- throws ---- */
 
 static void
@@ -156,7 +178,9 @@ test_yields (void)
   assert_yield (state, 12, "Nobody receives anything");
   catan_fixture_play (state, "roll 7\nrobber E from Anna");
   assert_yield (state, 9, "The robber keeps 1 card from Anna. Fishery 9 pays Clara 1 token");
-  catan_fixture_play (state, "roll 11\nroll 11\nbuild city 19");
+  catan_fixture_play (state, "roll 11\nroll 7\nrobber A from Clara");
+  assert_yield (state, 5, "Ben: 1 ore. The robber keeps 1 card from Clara. Fishery 5 pays Ben 1 token");
+  catan_fixture_play (state, "build city 19");
   assert_yield (state, 4, "Anna: 3 wool. Fishery 4 pays Clara 1 token");
 }
 
@@ -318,6 +342,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/entries", test_entries);
   g_test_add_func ("/words/secrets", test_secrets);
   g_test_add_func ("/words/hands", test_hands);
+  g_test_add_func ("/words/the last piece", test_last_piece);
   g_test_add_func ("/words/yields", test_yields);
   g_test_add_func ("/words/whose throw it is", test_whose_throw);
   g_test_add_func ("/words/shortages", test_shortages);

@@ -518,6 +518,29 @@ test_ninth_three (void)
 
 /* All tokens except six secret ones have been seen when the used ones are turned over.  So the six are known as a set;
  * if one player has them all, this hand is known exactly. */
+/* The sentence names the value, whichever it is. */
+static void
+test_none_of_a_value (void)
+{
+  for (guint v = 1; v <= 3; v++)
+    {
+      g_autoptr (CatanFish) fish = catan_fish_new (2);
+      g_autofree char *wanted = g_strdup_printf (
+          "of these 1 face-down tokens at most 0 can show %u fish; there are %u: used 0, open %u, "
+          "face down elsewhere 0",
+          v, catan_fish_copies[v], catan_fish_copies[v]);
+      TableRefusal why = { "" };
+      CatanTokens claim = { 0 };
+      claim.shown[v] = 1;
+      draw_some (fish, 1, v, catan_fish_copies[v]);
+      if (v == 2) /* nor can it be a one, but nobody says so */
+        draw_some (fish, 1, 1, catan_fish_copies[1]);
+      draw_some (fish, 0, CATAN_FISH_SECRET, 1);
+      g_assert_false (catan_fish_spend (fish, 0, &claim, &why));
+      g_assert_cmpstr (why.sentence, ==, wanted);
+    }
+}
+
 static void
 test_known_after_turn_over (void)
 {
@@ -808,6 +831,7 @@ main (int argc, char **argv)
   g_test_add_func ("/catan/fish/first-stack", test_first_stack);
   g_test_add_func ("/catan/fish/first-stack-large", test_first_stack_large);
   g_test_add_func ("/catan/fish/ninth-three", test_ninth_three);
+  g_test_add_func ("/catan/fish/none-of-a-value", test_none_of_a_value);
   g_test_add_func ("/catan/fish/known-after-turn-over", test_known_after_turn_over);
   g_test_add_func ("/catan/fish/empty-stack", test_empty_stack);
   g_test_add_func ("/catan/fish/hands-are-bounds", test_hands_are_bounds);

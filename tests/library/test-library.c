@@ -8,6 +8,7 @@
 #include <unistd.h>
 #include <glib/gstdio.h>
 
+#include "library/library-private.h"
 #include "shelf.h"
 
 static const LibraryFace plain = { .game = "x" };
@@ -182,6 +183,38 @@ test_setup_text (Shelf *shelf, gconstpointer data)
     g_assert_true (library_load (library, id, &setup, NULL, NULL, NULL));
     g_assert_cmpstr (setup, ==, "one\ntwo\n");
   }
+}
+
+/* Another program took the table of the entries away while the library is open. */
+static void
+test_lines_are_not_kept (Shelf *shelf, gconstpointer data)
+{
+  g_autoptr (Library) library = shelf_open (shelf);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+
+  shelf_sql (shelf, "DROP TABLE line");
+  g_assert_cmpint (library_add (library, &plain, SHELF_SETUP, NULL, NULL, &error), ==, 0);
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED);
+  games = library_list (library, NULL);
+  g_assert_cmpuint (games->len, ==, 0);
+}
+
+/* A lock that is not had leaves no descriptor behind, which would be closed a second time. */
+static void
+test_lock (Shelf *shelf, gconstpointer data)
+{
+  int held = -2, lock = -2;
+
+  g_assert_true (library_lock (shelf->path, TRUE, &held));
+  g_assert_cmpint (held, >=, 0);
+  g_assert_false (library_lock (shelf->path, TRUE, &lock));
+  g_assert_cmpint (lock, ==, -1);
+  library_unlock (lock);
+  library_unlock (held);
+  g_assert_true (library_lock (shelf->path, TRUE, &lock));
+  g_assert_cmpint (lock, >=, 0);
+  library_unlock (lock);
 }
 
 static void
@@ -492,6 +525,8 @@ main (int argc, char *argv[])
   shelf_test ("/library/private", test_private);
   shelf_test ("/library/add", test_add);
   shelf_test ("/library/setup-text", test_setup_text);
+  shelf_test ("/library/lines-are-not-kept", test_lines_are_not_kept);
+  shelf_test ("/library/lock", test_lock);
   shelf_test ("/library/write", test_write);
   shelf_test ("/library/write-refused", test_write_refused);
   shelf_test ("/library/most-entries", test_most_entries);

@@ -1,0 +1,69 @@
+/* test-preview.c - what an entry would score, in words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The starting tile has a city edge in the north and a road from west to east.
+ */
+#include "carc-fixture.h"
+#include "carcassonne/carc-play.h"
+
+#define BOTH "player Anna\nplayer Ben\nset base\n"
+
+static void
+assert_preview (const CarcState *state, const char *line, const char *wanted)
+{
+  CarcEntry entry;
+  guint from;
+  g_assert_true (carc_entry_parse (state->rules, line, &entry, NULL));
+  g_autoptr (CarcState) after = carc_preview (state, &entry, &from, NULL);
+  g_assert_nonnull (after);
+  g_autofree char *told = carc_preview_tell (after, from);
+  g_assert_cmpstr (told, ==, wanted);
+}
+
+/* Leaves one copy of a tile in the stack, and nothing else. */
+static void
+leave_one (CarcState *state, const char *tile)
+{
+  int last = carc_rules_tile (state->rules, tile);
+  g_assert_cmpint (last, >=, 0);
+  for (guint i = 0; i < state->rules->n_tiles; i++)
+    {
+      guint leave = i == (guint) last;
+      state->aside[i] = (guint16) (state->aside[i] + state->remaining[i] - leave);
+      state->n_aside = (guint16) (state->n_aside + state->remaining[i] - leave);
+      state->remaining[i] = (guint16) leave;
+    }
+  state->n_remaining = 1;
+}
+
+static void
+test_scores (void)
+{
+  g_autoptr (CarcState) state = fixture_new (BOTH);
+  fixture_play (state, "place frrr 1,0 r0 follower road:W");
+  assert_preview (state, "place ffff 0,1 r0", "");
+  assert_preview (state, "place frrr -1,0 r0", "road at -1,0: 3 tiles = 3 to Anna");
+}
+
+/* What the final scoring adds is not told: only that the game ends. */
+static void
+test_the_end (void)
+{
+  g_autoptr (CarcState) state = fixture_new (BOTH);
+  fixture_play (state, "place frrr 1,0 r0 follower road:W");
+  assert_preview (state, "end \"the last bus\"", "the game ends");
+  leave_one (state, "frrr");
+  assert_preview (state, "place frrr -1,0 r0", "road at -1,0: 3 tiles = 3 to Anna; then the game ends");
+  assert_preview (state, "place frrr 1,-1 r2", "the game ends");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  carc_register ();
+  g_test_add_func ("/preview/scores", test_scores);
+  g_test_add_func ("/preview/the-end", test_the_end);
+  return g_test_run ();
+}
