@@ -387,9 +387,9 @@ arb_games_start (ArbGames *self, const TableSetup *setup, GError **error)
   return session;
 }
 
-/* Has the stored game this setup and these entries? */
+/* Does the stored game begin with this setup and these entries? */
 static gboolean
-is_same (ArbGames *self, gint64 id, const char *setup, const TableJournal *journal)
+begins_with (ArbGames *self, gint64 id, const char *setup, const TableJournal *journal)
 {
   g_autofree char *stored = NULL;
   g_auto (GStrv) entries = NULL;
@@ -414,7 +414,7 @@ find_stored (ArbGames *self, const TableJournal *journal)
     {
       const LibraryGame *game = games->pdata[i];
 
-      if (game->n_entries == table_journal_length (journal) && is_same (self, game->id, setup->str, journal))
+      if (game->n_entries >= table_journal_length (journal) && begins_with (self, game->id, setup->str, journal))
         return game->id;
     }
   return 0;

@@ -46,8 +46,7 @@ gboolean arb_games_is_open (ArbGames *self, gint64 id); /* in a window */
 
 ArbSession *arb_games_open (ArbGames *self, gint64 id, GError **error);
 ArbSession *arb_games_start (ArbGames *self, const TableSetup *setup, GError **error);
-/* If a stored game is the same as the record, opens that game and sets `known` to TRUE.  A copy from earlier becomes a
- * game of its own, because whoever opens it wants to see what is in it. */
+/* If the record is an earlier state of a stored game, opens that game and sets `known` to TRUE. */
 ArbSession *arb_games_import (ArbGames *self, const char *text, gsize length, gboolean *known, GError **error);
 
 /* A hidden game is not in the list, but it is still stored.  It can be shown again.  The games that are hidden when
