@@ -89,16 +89,16 @@ print_cell (gconstpointer rules, const TableOperand *operand, gconstpointer fiel
   g_string_append_printf (out, "%d,%d", cell->x, cell->y);
 }
 
-static void
-report_cell (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
-             TableReport *report)
+void
+carc_report_cell (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
+                  TableReport *report)
 {
   const CarcCellXY *cell = field;
   report->cell (report, key, cell->x, cell->y);
 }
 
-static void
-take_cell (const TableOffer *offer, gpointer field)
+void
+carc_take_cell (const TableOffer *offer, gpointer field)
 {
   *(CarcCellXY *) field = (CarcCellXY){ (gint16) offer->value[0], (gint16) offer->value[1] };
 }
@@ -119,8 +119,8 @@ const TableOperandType carc_operand_cell = {
   .hint = N_ ("a letter, or arrows and Enter"),
   .read = read_cell,
   .print = print_cell,
-  .report = report_cell,
-  .take = take_cell,
+  .report = carc_report_cell,
+  .take = carc_take_cell,
   .tell = tell_cell,
 };
 
@@ -162,9 +162,9 @@ const TableOperandType carc_operand_place = {
   .hint = N_ ("a letter, or arrows and Enter"),
   .read = read_cell,
   .print = print_cell,
-  .report = report_cell,
+  .report = carc_report_cell,
   .offer = offer_place,
-  .take = take_cell,
+  .take = carc_take_cell,
   .tell = tell_cell,
 };
 

@@ -97,6 +97,12 @@ guint16 carc_slot_around (const CarcState *state, guint16 slot, guint i);
 /* The node at a spot of a cell; CARC_NONE if there is none. */
 guint16 carc_board_node (const CarcState *state, int x, int y, const CarcSpot *spot);
 
+/* ---- carc-operand-tile.c ---- */
+/* For types whose field is a CarcCellXY. */
+void carc_take_cell (const TableOffer *offer, gpointer field);
+void carc_report_cell (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
+                       TableReport *report);
+
 /* ---- carc-operand-figure.c, carc-standing.c ---- */
 gboolean carc_read_spot (TableReader *in, CarcSpot *spot);
 gboolean carc_read_spot_cell (TableReader *in, const TableOperand *operand, CarcAt *at);

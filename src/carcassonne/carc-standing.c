@@ -410,20 +410,6 @@ print_corner (gconstpointer rules, const TableOperand *operand, gconstpointer fi
   g_string_append_printf (out, "corner %d,%d", cell->x, cell->y);
 }
 
-static void
-report_corner (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
-               TableReport *report)
-{
-  const CarcCellXY *cell = field;
-  report->cell (report, key, cell->x, cell->y);
-}
-
-static void
-take_corner (const TableOffer *offer, gpointer field)
-{
-  *(CarcCellXY *) field = (CarcCellXY){ (gint16) offer->value[0], (gint16) offer->value[1] };
-}
-
 static char *
 tell_corner (gconstpointer state, gconstpointer entry, const TableOffer *offer)
 {
@@ -440,7 +426,7 @@ const TableOperandType carc_operand_corner = {
   .hint = N_ ("a letter, or arrows and Enter"),
   .read = read_corner,
   .print = print_corner,
-  .report = report_corner,
-  .take = take_corner,
+  .report = carc_report_cell,
+  .take = carc_take_cell,
   .tell = tell_corner,
 };

@@ -17,10 +17,39 @@ window_of (GtkWidget *widget)
   return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
 }
 
+static GtkWidget *
+text_new (const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 44);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+/* The dialog's own heading does not wrap, and newer versions of libadwaita measure it narrower than it is, at which GTK
+ * warns.  So heading and body are labels of ours. */
+static GtkWidget *
+message_new (GtkWidget *parent, const char *heading, const char *body)
+{
+  GtkWidget *dialog = adw_message_dialog_new (window_of (parent), NULL, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+
+  gtk_box_append (GTK_BOX (box), text_new (heading, "title-2"));
+  gtk_box_append (GTK_BOX (box), text_new (body, NULL));
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (dialog), GTK_ACCESSIBLE_PROPERTY_LABEL, heading,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, body, -1);
+  return dialog;
+}
+
 void
 arb_dialog_trouble (GtkWidget *parent, const char *heading, const char *sentence)
 {
-  GtkWidget *dialog = adw_message_dialog_new (window_of (parent), heading, sentence);
+  GtkWidget *dialog = message_new (parent, heading, sentence);
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
   gtk_window_present (GTK_WINDOW (dialog));
@@ -78,7 +107,7 @@ void
 arb_dialog_choose (GtkWidget *parent, const char *heading, const char *body, const char *verb, ArbConfirmed confirmed,
                    const char *or_verb, ArbConfirmed or_confirmed, gpointer user_data, GDestroyNotify destroy)
 {
-  GtkWidget *dialog = adw_message_dialog_new (window_of (parent), heading, body);
+  GtkWidget *dialog = message_new (parent, heading, body);
   Question *question = question_new (user_data, destroy);
 
   question->confirmed = confirmed;

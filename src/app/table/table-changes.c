@@ -56,10 +56,10 @@ handing_free (gpointer data)
   g_free (handing);
 }
 
+/* Makes the change.  `keep`: the later entries stay with their players. */
 static void
-keep_turns (gpointer data)
+change (const Handing *handing, gboolean keep)
 {
-  Handing *handing = data;
   ArbSession *session = handing->page->session;
   TableRefusal why;
   gboolean changed;
@@ -68,27 +68,24 @@ keep_turns (gpointer data)
     return;
   if (handing->line != NULL)
     changed = arb_session_insert (session, handing->index, handing->line, &why)
-              && arb_session_insert (session, handing->index + 1, handing->keep, &why);
+              && (!keep || arb_session_insert (session, handing->index + 1, handing->keep, &why));
   else
-    changed = arb_session_replace (session, handing->index, handing->keep, &why);
-  end_change (handing->page, changed, &why, _ ("The turns are as they were"));
+    changed = keep ? arb_session_replace (session, handing->index, handing->keep, &why)
+                   : arb_session_delete (session, handing->index, &why);
+  end_change (handing->page, changed, &why,
+              keep ? _ ("The turns are as they were") : _ ("The turns after it belong to other players now"));
+}
+
+static void
+keep_turns (gpointer data)
+{
+  change (data, TRUE);
 }
 
 static void
 hand_on (gpointer data)
 {
-  Handing *handing = data;
-  ArbSession *session = handing->page->session;
-  TableRefusal why;
-  gboolean changed;
-
-  if (session == NULL)
-    return;
-  if (handing->line != NULL)
-    changed = arb_session_insert (session, handing->index, handing->line, &why);
-  else
-    changed = arb_session_delete (session, handing->index, &why);
-  end_change (handing->page, changed, &why, _ ("The turns after it belong to other players now"));
+  change (data, FALSE);
 }
 
 gboolean
