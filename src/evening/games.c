@@ -403,48 +403,64 @@ begins_with (ArbGames *self, gint64 id, const char *setup, const TableJournal *j
   return TRUE;
 }
 
+/* The stored game that begins with this record; 0 if there is none.  `*later`: how many entries it has after them. */
 static gint64
-find_stored (ArbGames *self, const TableJournal *journal)
+find_stored (ArbGames *self, const TableJournal *journal, int *later)
 {
   g_autoptr (GString) setup = g_string_new (NULL);
   g_autoptr (GPtrArray) games = arb_games_list (self, NULL);
+  guint length = table_journal_length (journal);
 
   table_setup_print (table_journal_setup (journal), setup);
   for (guint i = 0; games != NULL && i < games->len; i++)
     {
       const LibraryGame *game = games->pdata[i];
 
-      if (game->n_entries >= table_journal_length (journal) && begins_with (self, game->id, setup->str, journal))
-        return game->id;
+      if (game->n_entries >= length && begins_with (self, game->id, setup->str, journal))
+        {
+          *later = (int) (game->n_entries - length);
+          return game->id;
+        }
     }
   return 0;
 }
 
+/* Keeps the record as a game of its own. */
+static ArbSession *
+keep (ArbGames *self, TableJournal *journal, GError **error)
+{
+  ArbSession *session = adopt (self, arb_session_adopt (self->library, journal, error));
+
+  if (session != NULL)
+    emit_changed (self);
+  return session;
+}
+
 ArbSession *
-arb_games_import (ArbGames *self, const char *text, gsize length, gboolean *known, GError **error)
+arb_games_import (ArbGames *self, const char *text, gsize length, int *later, GError **error)
 {
   g_autoptr (TableJournal) journal = NULL;
-  ArbSession *session;
   gint64 id;
 
   g_return_val_if_fail (ARB_IS_GAMES (self), NULL);
 
-  *known = FALSE;
-  if (!usable (self, error))
-    return NULL;
-  journal = table_record_parse (text, length, NULL, error);
+  *later = -1;
+  journal = usable (self, error) ? table_record_parse (text, length, NULL, error) : NULL;
   if (journal == NULL)
     return NULL;
-  id = find_stored (self, journal);
-  if (id != 0)
-    {
-      *known = TRUE;
-      return arb_games_open (self, id, error);
-    }
-  session = adopt (self, arb_session_adopt (self->library, g_steal_pointer (&journal), error));
-  if (session != NULL)
-    emit_changed (self);
-  return session;
+  id = find_stored (self, journal, later);
+  return id != 0 ? arb_games_open (self, id, error) : keep (self, g_steal_pointer (&journal), error);
+}
+
+ArbSession *
+arb_games_import_copy (ArbGames *self, const char *text, gsize length, GError **error)
+{
+  TableJournal *journal;
+
+  g_return_val_if_fail (ARB_IS_GAMES (self), NULL);
+
+  journal = usable (self, error) ? table_record_parse (text, length, NULL, error) : NULL;
+  return journal != NULL ? keep (self, journal, error) : NULL;
 }
 
 void

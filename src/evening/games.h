@@ -46,8 +46,11 @@ gboolean arb_games_is_open (ArbGames *self, gint64 id); /* in a window */
 
 ArbSession *arb_games_open (ArbGames *self, gint64 id, GError **error);
 ArbSession *arb_games_start (ArbGames *self, const TableSetup *setup, GError **error);
-/* If the record is an earlier state of a stored game, opens that game and sets `known` to TRUE. */
-ArbSession *arb_games_import (ArbGames *self, const char *text, gsize length, gboolean *known, GError **error);
+/* If the record is an earlier state of a stored game, opens that game.  `*later`: how many entries that game has after
+ * those of the record; -1: the record was not stored, and is kept now. */
+ArbSession *arb_games_import (ArbGames *self, const char *text, gsize length, int *later, GError **error);
+/* Keeps the record as a game of its own, also if it is an earlier state of a stored one. */
+ArbSession *arb_games_import_copy (ArbGames *self, const char *text, gsize length, GError **error);
 
 /* A hidden game is not in the list, but it is still stored.  It can be shown again.  The games that are hidden when
  * the program ends are removed from the library then. */

@@ -78,23 +78,38 @@ test_import (void)
   g_autoptr (ArbSession) again = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) list = NULL;
-  gboolean known;
+  g_autoptr (ArbSession) copy = NULL;
+  g_autoptr (ArbSession) same = NULL;
+  int later;
   gsize length;
   g_autofree char *text = sample (&length);
 
-  first = arb_games_import (games, text, length, &known, &error);
+  first = arb_games_import (games, text, length, &later, &error);
   g_assert_no_error (error);
-  g_assert_false (known);
+  g_assert_cmpint (later, ==, -1);
 
-  /* An earlier moment of a stored game is the same as in the game itself. */
-  again = arb_games_import (games, text, length, &known, &error);
+  /* A record that is an earlier state of a stored game opens that game. */
+  again = arb_games_import (games, text, length, &later, &error);
   g_assert_no_error (error);
-  g_assert_true (known);
+  g_assert_cmpint (later, ==, 0);
   g_assert_true (again == first);
+  g_assert_true (arb_session_append (first, "note \"later\"", NULL));
+  g_assert_true (arb_session_append (first, "note \"and later\"", NULL));
+  same = arb_games_import (games, text, length, &later, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (later, ==, 2);
+  g_assert_true (same == first);
 
   list = arb_games_list (games, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (list->len, ==, 1);
+
+  /* If the person wants that earlier state, it becomes a game of its own, and the other one stays as it is. */
+  copy = arb_games_import_copy (games, text, length, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (arb_session_id (copy), !=, arb_session_id (first));
+  g_assert_cmpuint (table_journal_length (arb_session_journal (copy)) + 2, ==,
+                    table_journal_length (arb_session_journal (first)));
 }
 
 static void
@@ -103,9 +118,9 @@ test_import_rubbish (void)
   g_autoptr (ArbGames) games = fresh_games ();
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) list = NULL;
-  gboolean known;
+  int later;
 
-  g_assert_null (arb_games_import (games, "\x89PNG\r\n", 6, &known, &error));
+  g_assert_null (arb_games_import (games, "\x89PNG\r\n", 6, &later, &error));
   g_assert_error (error, TABLE_RECORD_ERROR, TABLE_RECORD_ERROR_NOT_A_RECORD);
   list = arb_games_list (games, NULL);
   g_assert_cmpuint (list->len, ==, 0);
@@ -480,6 +495,44 @@ test_window_special_files (void)
   g_rmdir (folder);
 }
 
+/* A game that a window shows is not opened in a second one. */
+static void
+test_window_same_game (void)
+{
+  ArbWindow *first = arb_window_new (application);
+  ArbWindow *second = arb_window_new (application);
+  ArbWindow *made;
+  gpointer alive;
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "samples", "first-evening.arb", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  ArbSession *session;
+
+  gtk_window_present (GTK_WINDOW (first));
+  gtk_window_present (GTK_WINDOW (second));
+  arb_window_open_file (first, file);
+  while (arb_window_get_session (first) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  session = arb_window_get_session (first);
+  gtk_widget_activate_action (GTK_WIDGET (second), "win.open-game", "x", arb_session_id (session));
+  spin ();
+  g_assert_true (arb_window_get_session (first) == session);
+  g_assert_null (arb_window_get_session (second));
+  g_assert_true (arb_window_is_idle (second));
+
+  /* A window that was made to open the record goes away. */
+  made = arb_window_new (application);
+  alive = made;
+  g_object_add_weak_pointer (G_OBJECT (made), &alive);
+  arb_window_open_file (made, file);
+  while (alive != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (arb_window_get_session (first) == session);
+
+  gtk_window_close (GTK_WINDOW (first));
+  gtk_window_close (GTK_WINDOW (second));
+  spin ();
+}
+
 /* A record that is still being read does not replace what the person has opened since then. */
 static void
 test_window_other_meanwhile (void)
@@ -704,6 +757,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/shell/setup/lake-editor", test_lake_editor);
   g_test_add_func ("/shell/window/game", test_window_game);
   g_test_add_func ("/shell/window/special-files", test_window_special_files);
+  g_test_add_func ("/shell/window/same-game", test_window_same_game);
   g_test_add_func ("/shell/window/other-meanwhile", test_window_other_meanwhile);
   g_test_add_func ("/shell/window/unkept", test_window_unkept);
   g_test_add_func ("/shell/window/narrow", test_window_narrow);

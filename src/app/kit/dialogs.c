@@ -55,8 +55,8 @@ arb_dialog_trouble (GtkWidget *parent, const char *heading, const char *sentence
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* For how long an act can be taken back. */
-#define UNDO_SECONDS 10
+/* For how long a toast offers something. */
+#define OFFER_SECONDS 10
 
 typedef struct
 {
@@ -160,52 +160,52 @@ arb_dialog_toast (GtkWidget *widget, const char *title)
 
 typedef struct
 {
-  ArbConfirmed undone, done;
+  ArbConfirmed confirmed, passed;
   gpointer user_data;
   GDestroyNotify destroy;
-  gboolean taken_back;
-} Undo;
+  gboolean taken;
+} Offer;
 
 static void
-undo_free (gpointer data, GClosure *closure)
+offer_free (gpointer data, GClosure *closure)
 {
-  Undo *undo = data;
+  Offer *offer = data;
 
-  undo->destroy (undo->user_data);
-  g_free (undo);
+  offer->destroy (offer->user_data);
+  g_free (offer);
 }
 
 static void
-on_undo (AdwToast *toast, Undo *undo)
+on_offer (AdwToast *toast, Offer *offer)
 {
-  undo->taken_back = TRUE;
-  undo->undone (undo->user_data);
+  offer->taken = TRUE;
+  offer->confirmed (offer->user_data);
 }
 
 static void
-on_undo_gone (AdwToast *toast, Undo *undo)
+on_offer_gone (AdwToast *toast, Offer *offer)
 {
-  if (!undo->taken_back)
-    undo->done (undo->user_data);
+  if (!offer->taken && offer->passed != NULL)
+    offer->passed (offer->user_data);
 }
 
 void
-arb_dialog_undo (GtkWidget *widget, const char *title, ArbConfirmed undone, ArbConfirmed done, gpointer user_data,
-                 GDestroyNotify destroy)
+arb_dialog_offer (GtkWidget *widget, const char *title, const char *verb, ArbConfirmed confirmed, ArbConfirmed passed,
+                  gpointer user_data, GDestroyNotify destroy)
 {
   GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
   g_autofree char *escaped = g_markup_escape_text (title, -1);
   AdwToast *toast = adw_toast_new (escaped);
-  Undo *undo = g_new0 (Undo, 1);
+  Offer *offer = g_new0 (Offer, 1);
 
-  undo->undone = undone;
-  undo->done = done;
-  undo->user_data = user_data;
-  undo->destroy = destroy;
-  adw_toast_set_button_label (toast, _ ("_Undo"));
-  adw_toast_set_timeout (toast, UNDO_SECONDS);
-  g_signal_connect (toast, "button-clicked", G_CALLBACK (on_undo), undo);
-  g_signal_connect_data (toast, "dismissed", G_CALLBACK (on_undo_gone), undo, undo_free, 0);
+  offer->confirmed = confirmed;
+  offer->passed = passed;
+  offer->user_data = user_data;
+  offer->destroy = destroy;
+  adw_toast_set_button_label (toast, verb);
+  adw_toast_set_timeout (toast, OFFER_SECONDS);
+  g_signal_connect (toast, "button-clicked", G_CALLBACK (on_offer), offer);
+  g_signal_connect_data (toast, "dismissed", G_CALLBACK (on_offer_gone), offer, offer_free, 0);
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
 }
 

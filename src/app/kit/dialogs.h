@@ -32,10 +32,10 @@ void arb_dialog_page (GtkWidget *parent, const char *title, GtkWidget *page, int
 /* A toast: a few words at the bottom of the window that `widget` is in. */
 void arb_dialog_toast (GtkWidget *widget, const char *title);
 
-/* A toast about an act that can still be taken back.  Calls `undone` if the person takes it back, `done` if the toast
- * disappears without that. */
-void arb_dialog_undo (GtkWidget *widget, const char *title, ArbConfirmed undone, ArbConfirmed done, gpointer user_data,
-                      GDestroyNotify destroy);
+/* A toast with a button, whose label is `verb`, for some seconds.  Calls `confirmed` if the person presses the button,
+ * `passed` (may be NULL) if the toast disappears without that. */
+void arb_dialog_offer (GtkWidget *widget, const char *title, const char *verb, ArbConfirmed confirmed,
+                       ArbConfirmed passed, gpointer user_data, GDestroyNotify destroy);
 
 typedef struct
 {

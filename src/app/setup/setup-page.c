@@ -227,7 +227,7 @@ on_players_forget (ArbSetupPage *self, const char *name)
   forgetting->name = g_strdup (name);
   arb_games_hide_player (self->games, name);
   update_remembered (self);
-  arb_dialog_undo (GTK_WIDGET (self), text, on_remember_again, on_forgotten, forgetting, forgetting_free);
+  arb_dialog_offer (GTK_WIDGET (self), text, _ ("_Undo"), on_remember_again, on_forgotten, forgetting, forgetting_free);
 }
 
 /* ---- as in the last game ---- */

@@ -95,7 +95,7 @@ on_delete (GtkWidget *button, ArbStartPage *self)
   deletion->id = *id;
   text = g_strdup_printf (_ ("“%s” deleted"), title);
   arb_games_hide (self->games, deletion->id);
-  arb_dialog_undo (GTK_WIDGET (self), text, on_bring_back, on_deleted, deletion, deletion_free);
+  arb_dialog_offer (GTK_WIDGET (self), text, _ ("_Undo"), on_bring_back, on_deleted, deletion, deletion_free);
 }
 
 /* ---- the list ---- */

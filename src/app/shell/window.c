@@ -14,49 +14,11 @@
 #include "app/kit/widgets.h"
 #include "app/kit/words.h"
 #include "app/setup/rules-card.h"
-#include "app/setup/setup-page.h"
-#include "app/table/table-page.h"
-#include "display-window.h"
-#include "evening/game-files.h"
 #include "evening/game-words.h"
 #include "export.h"
-#include "final-page.h"
-#include "start-page.h"
-#include "window.h"
-
-typedef enum
-{
-  PAGE_START,
-  PAGE_SETUP,
-  PAGE_TABLE,
-  PAGE_FINAL
-} Page;
+#include "window-private.h"
 
 static const char *const page_names[] = { "start", "setup", "table", "final" };
-
-struct _ArbWindow
-{
-  AdwApplicationWindow parent_instance;
-
-  AdwWindowTitle *title;
-  GtkStack *pages;
-  GtkMenuButton *menu_button;
-  GtkWidget *back_button;
-  GtkWidget *table_buttons;
-  GtkWidget *side_button;
-  GtkWidget *final_button;
-  ArbStartPage *start_page;
-  ArbSetupPage *setup_page;
-  ArbTablePage *table_page;
-  ArbFinalPage *final_page;
-
-  ArbGames *games;
-  ArbSession *session;
-  ArbDisplayWindow *display;
-  GCancellable *reading; /* a record that is being read; NULL: none */
-  Page page;
-  gboolean was_finished;
-};
 
 G_DEFINE_TYPE (ArbWindow, arb_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -214,19 +176,12 @@ drop_session (ArbWindow *self)
   g_clear_object (&self->session);
 }
 
-static void
-stop_reading (ArbWindow *self)
-{
-  g_cancellable_cancel (self->reading);
-  g_clear_object (&self->reading);
-}
-
 void
 arb_window_set_session (ArbWindow *self, ArbSession *session)
 {
   g_return_if_fail (ARB_IS_WINDOW (self));
 
-  stop_reading (self);
+  arb_window_stop_reading (self);
   if (session != NULL)
     g_object_ref (session);
   drop_session (self);
@@ -259,127 +214,6 @@ arb_window_is_idle (ArbWindow *self)
   return self->page == PAGE_START && self->reading == NULL;
 }
 
-static void
-tell_unread (ArbWindow *self, GFile *file, const GError *error)
-{
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *reason = arb_sentence (error->message);
-  g_autofree char *sentence = g_strdup_printf (_ ("“%s”: %s\nNothing was changed."), name, reason);
-
-  arb_dialog_trouble (GTK_WIDGET (self), _ ("The Record Was Not Opened"), sentence);
-}
-
-static void import_record (ArbWindow *self, GFile *file, GBytes *bytes);
-
-typedef struct
-{
-  ArbWindow *window;
-  GFile *file;
-  GBytes *bytes;
-} Unkept;
-
-static void
-unkept_free (gpointer data)
-{
-  Unkept *unkept = data;
-
-  g_object_unref (unkept->window);
-  g_object_unref (unkept->file);
-  g_bytes_unref (unkept->bytes);
-  g_free (unkept);
-}
-
-static void
-import_unkept (gpointer data)
-{
-  Unkept *unkept = data;
-  ArbWindow *self = unkept->window;
-  g_autoptr (GError) error = NULL;
-
-  /* Meanwhile somebody may have answered the same question in another window. */
-  if (arb_games_trouble (self->games) == NULL || arb_games_play_unkept (self->games, &error))
-    import_record (self, unkept->file, unkept->bytes);
-  else
-    tell_unread (self, unkept->file, error);
-}
-
-/* There is no library: asks whether to open the record all the same. */
-static void
-offer_unkept (ArbWindow *self, GFile *file, GBytes *bytes)
-{
-  g_autofree char *reason = arb_sentence (arb_games_trouble (self->games)->message);
-  g_autofree char *sentence = g_strdup_printf (
-      _ ("%s You can play all the same, but the game is gone when the program ends, unless you save "
-         "its record."),
-      reason);
-  Unkept *unkept = g_new (Unkept, 1);
-
-  unkept->window = g_object_ref (self);
-  unkept->file = g_object_ref (file);
-  unkept->bytes = g_bytes_ref (bytes);
-  arb_dialog_confirm (GTK_WIDGET (self), _ ("Your Games Cannot Be Opened"), sentence, _ ("_Play Without Keeping"),
-                      import_unkept, unkept, unkept_free);
-}
-
-static void
-import_record (ArbWindow *self, GFile *file, GBytes *bytes)
-{
-  g_autoptr (ArbSession) session = NULL;
-  g_autoptr (GError) error = NULL;
-  gboolean known = FALSE;
-  gsize length;
-  const char *record = g_bytes_get_data (bytes, &length);
-
-  if (arb_games_trouble (self->games) != NULL)
-    {
-      offer_unkept (self, file, bytes);
-      return;
-    }
-  session = arb_games_import (self->games, record != NULL ? record : "", length, &known, &error);
-  if (session == NULL)
-    {
-      tell_unread (self, file, error);
-      return;
-    }
-  arb_window_set_session (self, session);
-  if (known)
-    arb_dialog_toast (GTK_WIDGET (self->pages), _ ("Resumed where you left it"));
-  else if (table_journal_n_refused (arb_session_journal (session)) > 0)
-    {
-      g_autofree char *text = arb_refused_tell (arb_session_journal (session));
-
-      arb_dialog_toast (GTK_WIDGET (self->pages), text);
-    }
-}
-
-static void
-on_record_read (GObject *file, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (ArbWindow) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = arb_record_read_finish (G_FILE (file), result, &error);
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  g_clear_object (&self->reading);
-  if (bytes != NULL)
-    import_record (self, G_FILE (file), bytes);
-  else
-    tell_unread (self, G_FILE (file), error);
-  gtk_window_present (GTK_WINDOW (self));
-}
-
-void
-arb_window_open_file (ArbWindow *self, GFile *file)
-{
-  g_return_if_fail (ARB_IS_WINDOW (self));
-  g_return_if_fail (G_IS_FILE (file));
-
-  stop_reading (self);
-  self->reading = g_cancellable_new ();
-  arb_record_read (file, self->reading, on_record_read, g_object_ref (self));
-}
-
 /* ---- actions ---- */
 
 static void
@@ -400,63 +234,6 @@ on_start (ArbWindow *self, const TableSetup *setup)
 
   if (session == NULL)
     arb_dialog_trouble (GTK_WIDGET (self), _ ("The Game Was Not Started"), error->message);
-  else
-    arb_window_set_session (self, session);
-}
-
-typedef struct
-{
-  ArbWindow *window;
-  char *text;
-} Remains;
-
-static void
-remains_free (gpointer data)
-{
-  Remains *remains = data;
-
-  g_object_unref (remains->window);
-  g_free (remains->text);
-  g_free (remains);
-}
-
-static void
-save_remains (gpointer data)
-{
-  Remains *remains = data;
-
-  arb_text_save (GTK_WIDGET (remains->window->pages), remains->text);
-}
-
-/* A game that cannot be opened can still be saved as text, and repaired by hand. */
-static void
-tell_unopened (ArbWindow *self, gint64 id, const GError *error)
-{
-  g_autofree char *text = arb_games_text (self->games, id);
-  g_autofree char *sentence = arb_sentence (error->message);
-  Remains *remains;
-
-  if (text == NULL)
-    {
-      arb_dialog_trouble (GTK_WIDGET (self), _ ("The Game Was Not Opened"), sentence);
-      return;
-    }
-  remains = g_new (Remains, 1);
-  remains->window = g_object_ref (self);
-  remains->text = g_steal_pointer (&text);
-  arb_dialog_confirm (GTK_WIDGET (self), _ ("The Game Was Not Opened"), sentence, _ ("_Save Its Text…"), save_remains,
-                      remains, remains_free);
-}
-
-static void
-open_game (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  ArbWindow *self = ARB_WINDOW (widget);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (ArbSession) session = arb_games_open (self->games, g_variant_get_int64 (parameter), &error);
-
-  if (session == NULL)
-    tell_unopened (self, g_variant_get_int64 (parameter), error);
   else
     arb_window_set_session (self, session);
 }
@@ -593,7 +370,7 @@ static const struct
   { "win.fullscreen", NULL, toggle_fullscreen },
   { "win.new-game", NULL, new_game },
   { "win.open-record", NULL, open_record },
-  { "win.open-game", "x", open_game },
+  { "win.open-game", "x", arb_window_open_game },
   { "win.back", NULL, go_back },
   { "win.save-record", NULL, save_record },
   { "win.copy-record", NULL, copy_record },
@@ -660,7 +437,7 @@ arb_window_dispose (GObject *object)
   if (self->games != NULL)
     g_signal_handlers_disconnect_by_data (self->games, self);
   g_clear_object (&self->games);
-  stop_reading (self);
+  arb_window_stop_reading (self);
   drop_session (self);
 
   G_OBJECT_CLASS (arb_window_parent_class)->dispose (object);

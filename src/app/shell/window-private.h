@@ -1,0 +1,52 @@
+/* window-private.h - what the parts of the window share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/setup/setup-page.h"
+#include "app/table/table-page.h"
+#include "display-window.h"
+#include "final-page.h"
+#include "start-page.h"
+#include "window.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  PAGE_START,
+  PAGE_SETUP,
+  PAGE_TABLE,
+  PAGE_FINAL
+} Page;
+
+struct _ArbWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  AdwWindowTitle *title;
+  GtkStack *pages;
+  GtkMenuButton *menu_button;
+  GtkWidget *back_button;
+  GtkWidget *table_buttons;
+  GtkWidget *side_button;
+  GtkWidget *final_button;
+  ArbStartPage *start_page;
+  ArbSetupPage *setup_page;
+  ArbTablePage *table_page;
+  ArbFinalPage *final_page;
+
+  ArbGames *games;
+  ArbSession *session;
+  ArbDisplayWindow *display;
+  GCancellable *reading; /* a record that is being read; NULL: none */
+  Page page;
+  gboolean was_finished;
+};
+
+/* window-open.c: games and records are opened here. */
+void arb_window_stop_reading (ArbWindow *self);
+void arb_window_open_game (GtkWidget *widget, const char *action_name, GVariant *parameter); /* the game's id */
+
+G_END_DECLS
