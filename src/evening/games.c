@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include <gio/gio.h>
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -197,16 +198,45 @@ arb_games_retry (ArbGames *self)
 gboolean
 arb_games_play_unkept (ArbGames *self, GError **error)
 {
-  g_return_val_if_fail (ARB_IS_GAMES (self), FALSE);
-  g_return_val_if_fail (self->library == NULL, FALSE);
+  Library *library;
 
-  self->library = library_open_memory (error);
-  if (self->library == NULL)
+  g_return_val_if_fail (ARB_IS_GAMES (self), FALSE);
+
+  /* A session reads from the library that it was opened in. */
+  if (g_hash_table_size (self->sessions) > 0)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY,
+                           _ ("another window shows a game; leave that game first"));
+      return FALSE;
+    }
+  library = library_open_memory (error);
+  if (library == NULL)
     return FALSE;
+  g_clear_pointer (&self->library, library_close);
+  self->library = library;
   self->unkept = TRUE;
   g_clear_error (&self->trouble);
   emit_changed (self);
   return TRUE;
+}
+
+gboolean
+arb_games_is_unkept (ArbGames *self)
+{
+  g_return_val_if_fail (ARB_IS_GAMES (self), FALSE);
+
+  return self->unkept;
+}
+
+guint
+arb_games_n_unkept (ArbGames *self)
+{
+  g_autoptr (GPtrArray) games = NULL;
+
+  g_return_val_if_fail (ARB_IS_GAMES (self), 0);
+
+  games = self->unkept ? arb_games_list (self, NULL) : NULL;
+  return games != NULL ? games->len : 0;
 }
 
 gboolean

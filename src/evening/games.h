@@ -23,8 +23,12 @@ const GError *arb_games_trouble (ArbGames *self); /* NULL: all is well */
 char *arb_games_path (ArbGames *self);            /* of the library file, even if it cannot be read */
 /* Opens the library again, after trouble or if it could only be read.  FALSE: nothing is done while a game is open. */
 gboolean arb_games_retry (ArbGames *self);
-/* After trouble: from now on games are in memory only, and gone when the program ends. */
+/* If the library cannot be opened or only be read: from now on games are in memory only, and gone when the program
+ * ends.  Fails while a game is open. */
 gboolean arb_games_play_unkept (ArbGames *self, GError **error);
+gboolean arb_games_is_unkept (ArbGames *self);
+/* How many games are gone when the program ends. */
+guint arb_games_n_unkept (ArbGames *self);
 /* What a person must know about the games, as one or two sentences; NULL: nothing.  Free with g_free (). */
 char *arb_games_note (ArbGames *self);
 /* TRUE if arb_games_retry () can be of use. */

@@ -23,6 +23,7 @@
 #include "carcassonne/carc-play.h"
 #include "evening/game-files.h"
 #include "evening/game-words.h"
+#include "library/fault.h"
 
 static ArbApplication *application;
 
@@ -558,6 +559,33 @@ test_window_other_meanwhile (void)
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* The first widget of that type at or below `widget`; NULL if there is none. */
+static GtkWidget *
+widget_of_type (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); found == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = widget_of_type (child, type);
+  return found;
+}
+
+/* A window that shows games which are not kept asks before it closes. */
+static void
+close_unkept (ArbWindow *window)
+{
+  gtk_window_close (GTK_WINDOW (window));
+  g_assert_nonnull (strstr (sentence_of (await_dialog (GTK_WINDOW (window))), "1 game is not kept"));
+  adw_message_dialog_response (await_dialog (GTK_WINDOW (window)), "no");
+  spin ();
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  gtk_window_close (GTK_WINDOW (window));
+  adw_message_dialog_response (await_dialog (GTK_WINDOW (window)), "yes");
+  spin ();
+  g_assert_null (gtk_application_get_windows (GTK_APPLICATION (application)));
+}
+
 /* With a data folder that cannot be used, a record can be opened and played all the same. */
 static void
 test_window_unkept (void)
@@ -571,8 +599,12 @@ test_window_unkept (void)
 
   if (!g_test_subprocess ())
     {
+      g_autofree char *home = g_strdup (g_getenv ("XDG_DATA_HOME"));
+
+      g_setenv ("XDG_DATA_HOME", "/proc/none", TRUE);
       g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
       g_test_trap_assert_passed ();
+      g_setenv ("XDG_DATA_HOME", home, TRUE);
       return;
     }
   window = arb_window_new (application);
@@ -596,8 +628,37 @@ test_window_unkept (void)
   g_assert_nonnull (strstr (note, "not kept"));
   list = arb_games_list (arb_application_games (application), NULL);
   g_assert_cmpuint (list->len, ==, 1);
-  gtk_window_close (GTK_WINDOW (window));
+  close_unkept (window);
+}
+
+/* If the disk is full, a game can still be played; it is only not kept. */
+static void
+test_window_full (void)
+{
+  ArbWindow *window;
+  GtkWidget *page;
+  g_autoptr (TableSetup) setup = two_players ();
+
+  if (!g_test_subprocess ())
+    {
+      g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+      g_test_trap_assert_passed ();
+      return;
+    }
+  window = arb_window_new (application);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
+  check_page (window, "setup");
+  page = widget_of_type (GTK_WIDGET (window), ARB_TYPE_SETUP_PAGE);
+  fault_arm (FAULT_FULL, 1, TRUE);
+  g_signal_emit_by_name (page, "start", setup);
+  g_assert_nonnull (strstr (sentence_of (await_dialog (GTK_WINDOW (window))), "full"));
+  adw_message_dialog_response (await_dialog (GTK_WINDOW (window)), "yes");
   spin ();
+  check_page (window, "table");
+  g_assert_true (arb_session_append (arb_window_get_session (window), "note \"played\"", NULL));
+  close_unkept (window);
+  g_assert_true (fault_disarm ());
 }
 
 /* Everything that a game can show fits in the width of a telephone.  The build runs this in every language. */
@@ -739,7 +800,9 @@ main (int argc, char *argv[])
   textdomain (GETTEXT_PACKAGE);
   g_test_init (&argc, &argv, NULL);
   /* A new library, or none.  G_TEST_OPTION_ISOLATE_DIRS would also hide the icons and the MIME types. */
-  g_setenv ("XDG_DATA_HOME", g_test_subprocess () ? "/proc/none" : home, TRUE);
+  if (!g_test_subprocess ())
+    g_setenv ("XDG_DATA_HOME", home, TRUE);
+  fault_install ();
   application = arb_application_new (G_APPLICATION_NON_UNIQUE);
   g_application_register (G_APPLICATION (application), NULL, &error);
   g_assert_no_error (error);
@@ -760,6 +823,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/shell/window/same-game", test_window_same_game);
   g_test_add_func ("/shell/window/other-meanwhile", test_window_other_meanwhile);
   g_test_add_func ("/shell/window/unkept", test_window_unkept);
+  g_test_add_func ("/shell/window/full", test_window_full);
   g_test_add_func ("/shell/window/narrow", test_window_narrow);
   g_test_add_func ("/shell/window/narrow-catan", test_window_narrow_catan);
   g_test_add_func ("/shell/games/turned-names", test_turned_names);

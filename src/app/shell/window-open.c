@@ -13,6 +13,43 @@
 #include "export.h"
 #include "window-private.h"
 
+/* What a person wants to open: a record that was read, or a new game. */
+typedef struct
+{
+  ArbWindow *window;
+  GFile *file;
+  GBytes *bytes;
+  TableSetup *setup; /* NULL: the record */
+} Wish;
+
+static void
+wish_clear (gpointer data)
+{
+  Wish *wish = data;
+
+  g_object_unref (wish->window);
+  g_clear_object (&wish->file);
+  g_clear_pointer (&wish->bytes, g_bytes_unref);
+  g_clear_pointer (&wish->setup, table_setup_free);
+}
+
+static void
+wish_unref (gpointer wish)
+{
+  g_rc_box_release_full (wish, wish_clear);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Wish, wish_unref)
+
+static Wish *
+wish_new (ArbWindow *window)
+{
+  Wish *wish = g_rc_box_new0 (Wish);
+
+  wish->window = g_object_ref (window);
+  return wish;
+}
+
 static void
 tell_unread (ArbWindow *self, GFile *file, const GError *error)
 {
@@ -20,41 +57,23 @@ tell_unread (ArbWindow *self, GFile *file, const GError *error)
   g_autofree char *reason = arb_sentence (error->message);
   g_autofree char *sentence = g_strdup_printf (_ ("“%s”: %s\nNothing was changed."), name, reason);
 
+  gtk_window_present (GTK_WINDOW (self));
   arb_dialog_trouble (GTK_WIDGET (self), _ ("The Record Was Not Opened"), sentence);
 }
 
-/* A record that was read, and a question about it. */
-typedef struct
-{
-  ArbWindow *window;
-  GFile *file;
-  GBytes *bytes;
-} Read;
-
-static Read *
-read_new (ArbWindow *window, GFile *file, GBytes *bytes)
-{
-  Read *read = g_new (Read, 1);
-
-  read->window = g_object_ref (window);
-  read->file = g_object_ref (file);
-  read->bytes = g_bytes_ref (bytes);
-  return read;
-}
-
 static void
-read_free (gpointer data)
+tell_refused (const Wish *wish, const GError *error)
 {
-  Read *read = data;
+  g_autofree char *sentence = arb_sentence (error->message);
 
-  g_object_unref (read->window);
-  g_object_unref (read->file);
-  g_bytes_unref (read->bytes);
-  g_free (read);
+  if (wish->setup != NULL)
+    arb_dialog_trouble (GTK_WIDGET (wish->window), _ ("The Game Was Not Started"), sentence);
+  else
+    tell_unread (wish->window, wish->file, error);
 }
 
 /* Shows the game.  If another window shows it already, that window comes to the front instead.  Returns the window. */
-static GtkWindow *
+static ArbWindow *
 show_game (ArbWindow *self, ArbSession *session)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
@@ -70,96 +89,116 @@ show_game (ArbWindow *self, ArbSession *session)
       }
   arb_window_set_session (self, session);
   gtk_window_present (GTK_WINDOW (self));
-  return GTK_WINDOW (self);
+  return self;
+}
+
+static ArbSession *
+import (const Wish *wish, int *later, GError **error)
+{
+  gsize length;
+  const char *record = g_bytes_get_data (wish->bytes, &length);
+
+  return later != NULL ? arb_games_import (wish->window->games, record, length, later, error)
+                       : arb_games_import_copy (wish->window->games, record, length, error);
 }
 
 static void
-import_copy (gpointer data)
+import_copy (gpointer wish)
 {
-  const Read *read = data;
   g_autoptr (GError) error = NULL;
-  gsize length;
-  const char *record = g_bytes_get_data (read->bytes, &length);
-  g_autoptr (ArbSession) session = arb_games_import_copy (read->window->games, record, length, &error);
+  g_autoptr (ArbSession) session = import (wish, NULL, &error);
 
   if (session != NULL)
-    arb_window_set_session (read->window, session);
+    show_game (((const Wish *) wish)->window, session);
   else
-    tell_unread (read->window, read->file, error);
+    tell_refused (wish, error);
 }
 
 /* Tells that a stored game was resumed, which has `later` entries more than the record that was opened. */
 static void
-tell_resumed (ArbWindow *self, int later, GFile *file, GBytes *bytes)
+tell_resumed (GtkWidget *pages, int later, Wish *wish)
 {
   g_autofree char *sentence = NULL;
 
   if (later == 0)
     {
-      arb_dialog_toast (GTK_WIDGET (self->pages), _ ("Resumed where you left it"));
+      arb_dialog_toast (pages, _ ("Resumed where you left it"));
       return;
     }
   sentence = g_strdup_printf (ngettext ("Resumed: the game has %d entry more than this record",
                                         "Resumed: the game has %d entries more than this record", later),
                               later);
-  arb_dialog_offer (GTK_WIDGET (self->pages), sentence, _ ("_Open the Copy"), import_copy, NULL,
-                    read_new (self, file, bytes), read_free);
+  arb_dialog_offer (pages, sentence, _ ("_Open the Copy"), import_copy, NULL, g_rc_box_acquire (wish), wish_unref);
 }
 
-static void
-import_record (ArbWindow *self, GFile *file, GBytes *bytes)
-{
-  g_autoptr (ArbSession) session = NULL;
-  g_autoptr (GError) error = NULL;
-  int later;
-  gsize length;
-  const char *record = g_bytes_get_data (bytes, &length);
+static void offer_unkept (Wish *wish, const GError *error);
 
-  session = arb_games_import (self->games, record, length, &later, &error);
+static void
+fulfil (Wish *wish)
+{
+  ArbGames *games = wish->window->games;
+  int later = -1;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ArbSession) session = wish->setup != NULL ? arb_games_start (games, wish->setup, &error)
+                                                       : import (wish, &later, &error);
+  GtkWidget *pages;
+
+  if (session == NULL
+      && (arb_games_trouble (games) != NULL || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_WRITE)))
+    offer_unkept (wish, error);
+  else if (session == NULL)
+    tell_refused (wish, error);
   if (session == NULL)
-    {
-      gtk_window_present (GTK_WINDOW (self));
-      tell_unread (self, file, error);
-      return;
-    }
-  self = ARB_WINDOW (show_game (self, session));
+    return;
+
+  pages = GTK_WIDGET (show_game (wish->window, session)->pages);
   if (later >= 0)
-    tell_resumed (self, later, file, bytes);
+    tell_resumed (pages, later, wish);
   else if (table_journal_n_refused (arb_session_journal (session)) > 0)
     {
       g_autofree char *text = arb_refused_tell (arb_session_journal (session));
 
-      arb_dialog_toast (GTK_WIDGET (self->pages), text);
+      arb_dialog_toast (pages, text);
     }
 }
 
 static void
-import_unkept (gpointer data)
+fulfil_unkept (gpointer wish)
 {
-  const Read *read = data;
-  ArbWindow *self = read->window;
+  ArbGames *games = ((const Wish *) wish)->window->games;
   g_autoptr (GError) error = NULL;
 
   /* Meanwhile somebody may have answered the same question in another window. */
-  if (arb_games_trouble (self->games) == NULL || arb_games_play_unkept (self->games, &error))
-    import_record (self, read->file, read->bytes);
+  if (arb_games_is_unkept (games) || arb_games_play_unkept (games, &error))
+    fulfil (wish);
   else
-    tell_unread (self, read->file, error);
+    tell_refused (wish, error);
 }
 
-/* There is no library: asks whether to open the record all the same. */
+/* Nothing can be kept: asks whether to play all the same. */
 static void
-offer_unkept (ArbWindow *self, GFile *file, GBytes *bytes)
+offer_unkept (Wish *wish, const GError *error)
 {
-  g_autofree char *reason = arb_sentence (arb_games_trouble (self->games)->message);
+  g_autofree char *reason = arb_sentence (error->message);
   g_autofree char *sentence = g_strdup_printf (
       _ ("%s You can play all the same, but the game is gone when the program ends, unless you save "
          "its record."),
       reason);
+  gboolean unopened = arb_games_trouble (wish->window->games) != NULL;
 
-  gtk_window_present (GTK_WINDOW (self));
-  arb_dialog_confirm (GTK_WIDGET (self), _ ("Your Games Cannot Be Opened"), sentence, _ ("_Play Without Keeping"),
-                      import_unkept, read_new (self, file, bytes), read_free);
+  gtk_window_present (GTK_WINDOW (wish->window));
+  arb_dialog_confirm (GTK_WIDGET (wish->window),
+                      unopened ? _ ("Your Games Cannot Be Opened") : _ ("The Game Cannot Be Kept"), sentence,
+                      _ ("_Play Without Keeping"), fulfil_unkept, g_rc_box_acquire (wish), wish_unref);
+}
+
+void
+arb_window_start_game (ArbWindow *self, const TableSetup *setup)
+{
+  g_autoptr (Wish) wish = wish_new (self);
+
+  wish->setup = table_setup_copy (setup);
+  fulfil (wish);
 }
 
 static void
@@ -168,19 +207,20 @@ on_record_read (GObject *file, GAsyncResult *result, gpointer data)
   g_autoptr (ArbWindow) self = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = arb_record_read_finish (G_FILE (file), result, &error);
+  g_autoptr (Wish) wish = NULL;
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   g_clear_object (&self->reading);
   if (bytes == NULL)
     {
-      gtk_window_present (GTK_WINDOW (self));
       tell_unread (self, G_FILE (file), error);
+      return;
     }
-  else if (arb_games_trouble (self->games) != NULL)
-    offer_unkept (self, G_FILE (file), bytes);
-  else
-    import_record (self, G_FILE (file), bytes);
+  wish = wish_new (self);
+  wish->file = G_FILE (g_object_ref (file));
+  wish->bytes = g_steal_pointer (&bytes);
+  fulfil (wish);
 }
 
 void

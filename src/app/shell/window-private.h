@@ -43,9 +43,11 @@ struct _ArbWindow
   GCancellable *reading; /* a record that is being read; NULL: none */
   Page page;
   gboolean was_finished;
+  gboolean may_lose; /* the person agrees that games that are not kept are lost */
 };
 
 /* window-open.c: games and records are opened here. */
+void arb_window_start_game (ArbWindow *self, const TableSetup *setup);
 void arb_window_stop_reading (ArbWindow *self);
 void arb_window_open_game (GtkWidget *widget, const char *action_name, GVariant *parameter); /* the game's id */
 

@@ -92,8 +92,6 @@ on_games_changed (ArbWindow *self)
     window_update (self);
 }
 
-static void on_start (ArbWindow *self, const TableSetup *setup);
-
 /* Every page except the table is made when it is first shown, so that the first frame of a game comes sooner. */
 static void
 make_page (ArbWindow *self, Page page)
@@ -107,7 +105,7 @@ make_page (ArbWindow *self, Page page)
   if (page == PAGE_SETUP && self->setup_page == NULL)
     {
       self->setup_page = g_object_new (ARB_TYPE_SETUP_PAGE, NULL);
-      g_signal_connect_object (self->setup_page, "start", G_CALLBACK (on_start), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->setup_page, "start", G_CALLBACK (arb_window_start_game), self, G_CONNECT_SWAPPED);
       gtk_stack_add_named (self->pages, GTK_WIDGET (self->setup_page), page_names[page]);
     }
   if (page == PAGE_FINAL && self->final_page == NULL)
@@ -224,18 +222,6 @@ new_game (GtkWidget *widget, const char *action_name, GVariant *parameter)
   arb_window_set_session (self, NULL);
   show_page (self, PAGE_SETUP);
   arb_setup_page_begin (self->setup_page, self->games);
-}
-
-static void
-on_start (ArbWindow *self, const TableSetup *setup)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (ArbSession) session = arb_games_start (self->games, setup, &error);
-
-  if (session == NULL)
-    arb_dialog_trouble (GTK_WIDGET (self), _ ("The Game Was Not Started"), error->message);
-  else
-    arb_window_set_session (self, session);
 }
 
 static void
@@ -421,8 +407,43 @@ on_active (ArbWindow *self)
 }
 
 static gboolean
+is_last (ArbWindow *self)
+{
+  for (GList *i = gtk_application_get_windows (gtk_window_get_application (GTK_WINDOW (self))); i != NULL; i = i->next)
+    if (i->data != self && ARB_IS_WINDOW (i->data))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+close_all_the_same (gpointer window)
+{
+  ARB_WINDOW (window)->may_lose = TRUE;
+  gtk_window_close (window);
+}
+
+/* The program ends with its last window.  Asks before games are lost that are in memory only. */
+static gboolean
+ask_before_loss (ArbWindow *self)
+{
+  guint n = self->may_lose || !is_last (self) ? 0 : arb_games_n_unkept (self->games);
+  g_autofree char *sentence = NULL;
+
+  if (n == 0)
+    return FALSE;
+  sentence = g_strdup_printf (ngettext ("%u game is not kept. Go back to save its record, if you want to keep it.",
+                                        "%u games are not kept. Go back to save the records that you want to keep.", n),
+                              n);
+  arb_dialog_confirm (GTK_WIDGET (self), _ ("Lose What Is Not Kept?"), sentence, _ ("_Lose It and End"),
+                      close_all_the_same, self, NULL);
+  return TRUE;
+}
+
+static gboolean
 arb_window_close_request (GtkWindow *window)
 {
+  if (ask_before_loss (ARB_WINDOW (window)))
+    return TRUE;
   remember_size (ARB_WINDOW (window));
   drop_session (ARB_WINDOW (window));
   return GTK_WINDOW_CLASS (arb_window_parent_class)->close_request (window);
