@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "dialogs.h"
+#include "widgets.h"
 
 static GtkWindow *
 window_of (GtkWidget *widget)
@@ -52,6 +53,7 @@ arb_dialog_trouble (GtkWidget *parent, const char *heading, const char *sentence
   GtkWidget *dialog = message_new (parent, heading, sentence);
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  arb_widget_name_parts (dialog);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -120,6 +122,7 @@ arb_dialog_choose (GtkWidget *parent, const char *heading, const char *body, con
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "yes");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "no");
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_confirm_response), question, question_free, 0);
+  arb_widget_name_parts (dialog);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -144,6 +147,7 @@ arb_dialog_page (GtkWidget *parent, const char *title, GtkWidget *page, int widt
   gtk_window_set_transient_for (GTK_WINDOW (window), window_of (parent));
   gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
   gtk_window_set_modal (GTK_WINDOW (window), modal);
+  arb_widget_name_parts (page);
   gtk_window_present (GTK_WINDOW (window));
 }
 
@@ -207,6 +211,7 @@ arb_dialog_offer (GtkWidget *widget, const char *title, const char *verb, ArbCon
   g_signal_connect (toast, "button-clicked", G_CALLBACK (on_offer), offer);
   g_signal_connect_data (toast, "dismissed", G_CALLBACK (on_offer_gone), offer, offer_free, 0);
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
+  arb_widget_name_parts (gtk_widget_get_last_child (overlay));
 }
 
 static void

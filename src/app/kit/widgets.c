@@ -6,6 +6,7 @@
 
 #include "widgets.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 void
@@ -94,6 +95,30 @@ arb_widget_set_tooltip (GtkWidget *widget, const char *text)
   gtk_widget_set_tooltip_text (widget, text);
   if (hide)
     gtk_widget_set_visible (widget, TRUE);
+}
+
+/* GTK 4.8 gives a button with a mnemonic the name “_Undo Undo”: its own label, with the mark of the mnemonic, and the
+ * label that is its child.  The child is enough.  libadwaita gives a row that can be expanded no name. */
+void
+arb_widget_name_parts (GtkWidget *root)
+{
+  if (GTK_IS_BUTTON (root) && gtk_button_get_use_underline (GTK_BUTTON (root)))
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  if (ADW_IS_EXPANDER_ROW (root))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    adw_preferences_row_get_title (ADW_PREFERENCES_ROW (root)), -1);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    arb_widget_name_parts (child);
+}
+
+/* A list item has no function for this before GTK 4.12, but its widget has. */
+void
+arb_widget_name_row (GtkWidget *child, const char *name)
+{
+  GtkWidget *row = gtk_widget_get_parent (child);
+
+  if (row != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 void

@@ -21,6 +21,11 @@ void arb_widget_after_frame (GtkWidget *widget, void (*after) (GtkWidget *widget
  * Call once. */
 void arb_widget_keep_least_width (GtkLabel *label);
 
+/* For screen readers: names the buttons and rows at or below `root` that the libraries name badly. */
+void arb_widget_name_parts (GtkWidget *root);
+/* Names the row of a list that this widget is in. */
+void arb_widget_name_row (GtkWidget *child, const char *name);
+
 /* Sets a tooltip; it costs nothing if nothing changes or if the widget is not on the screen. */
 void arb_widget_set_tooltip (GtkWidget *widget, const char *text);
 

@@ -11,6 +11,7 @@
 
 #include "app/board/game-face.h"
 #include "app/kit/dialogs.h"
+#include "app/kit/widgets.h"
 #include "app/kit/words.h"
 #include "players-box.h"
 #include "rules-card.h"
@@ -297,6 +298,7 @@ set_face (ArbSetupPage *self, const ArbGameFace *face)
   self->face = face;
   self->part = g_object_new (face->setup_type (), NULL);
   adw_bin_set_child (self->place, GTK_WIDGET (self->part));
+  arb_widget_name_parts (GTK_WIDGET (self->part));
   on_aids (self);
   arb_players_box_set_most (self->players, face->game->max_players);
   take_last (self);

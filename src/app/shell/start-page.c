@@ -144,6 +144,7 @@ game_row_new (ArbStartPage *self, const LibraryGame *game)
   gtk_widget_add_css_class (delete_button, "flat");
   gtk_widget_set_valign (delete_button, GTK_ALIGN_CENTER);
   arb_widget_set_tooltip (delete_button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (delete_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   g_object_set_data_full (G_OBJECT (delete_button), "id", id, g_free);
   g_object_set_data_full (G_OBJECT (delete_button), "title", g_strdup (arb_game_title (game)), g_free);
   g_signal_connect_object (delete_button, "clicked", G_CALLBACK (on_delete), self, 0);

@@ -113,6 +113,7 @@ make_page (ArbWindow *self, Page page)
       self->final_page = g_object_new (ARB_TYPE_FINAL_PAGE, NULL);
       gtk_stack_add_named (self->pages, GTK_WIDGET (self->final_page), page_names[page]);
     }
+  arb_widget_name_parts (gtk_stack_get_child_by_name (self->pages, page_names[page]));
 }
 
 static void
@@ -515,6 +516,7 @@ arb_window_init (ArbWindow *self)
   GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_FILE, GDK_ACTION_COPY);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  arb_widget_name_parts (GTK_WIDGET (self));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table", arb_table_page_get_actions (self->table_page));
   g_signal_connect_swapped (drop, "drop", G_CALLBACK (on_drop), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));

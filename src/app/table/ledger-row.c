@@ -6,6 +6,8 @@
 
 #include "ledger-row.h"
 
+#include <glib/gi18n.h>
+
 #include "app/kit/widgets.h"
 
 struct _ArbLedgerRow
@@ -58,6 +60,7 @@ arb_ledger_row_set (ArbLedgerRow *self, ArbLedgerItem *item, const TableSetup *s
   const TablePlayer *player = &setup->players[line->player];
   g_autofree char *points = g_strdup_printf ("%+d", line->points);
   const char *because = arb_ledger_item_get_because (item);
+  g_autofree char *name = NULL;
 
   g_return_if_fail (ARB_IS_LEDGER_ROW (self));
 
@@ -71,4 +74,8 @@ arb_ledger_row_set (ArbLedgerRow *self, ArbLedgerItem *item, const TableSetup *s
   gtk_label_set_text (self->points, points);
   arb_cites_update (self->cites, setup->game, setup->rulings, &line->rulings);
   arb_widget_set_class (GTK_WIDGET (self), "expected", arb_ledger_item_get_expected (item));
+  /* Translators: a row of the ledger: points, player, title, sum, reason */
+  name = g_strdup_printf (_ ("%s for %s: %s, %s; %s"), points, table_name_said (player),
+                          arb_ledger_item_get_title (item), arb_ledger_item_get_sum (item), because);
+  arb_widget_name_row (GTK_WIDGET (self), name);
 }

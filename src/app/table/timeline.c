@@ -200,12 +200,13 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, ArbTimeline
   GtkWidget *words = gtk_widget_get_next_sibling (number), *warning = gtk_widget_get_next_sibling (words);
   const char *refusal = arb_timeline_item_get_refusal (item);
   g_autofree char *text = g_strdup_printf ("%u", arb_timeline_item_get_index (item) + 1);
-  g_autofree char *both = NULL;
+  g_autofree char *both = refusal != NULL ? g_strdup_printf ("%s\n%s", arb_timeline_item_get_words (item), refusal)
+                                          : g_strdup (arb_timeline_item_get_words (item));
+  g_autofree char *name = g_strdup_printf ("%s: %s", text, both);
 
   gtk_label_set_text (GTK_LABEL (number), text);
-  if (refusal != NULL)
-    both = g_strdup_printf ("%s\n%s", arb_timeline_item_get_words (item), refusal);
-  gtk_label_set_text (GTK_LABEL (words), refusal != NULL ? both : arb_timeline_item_get_words (item));
+  gtk_label_set_text (GTK_LABEL (words), both);
+  arb_widget_name_row (gtk_list_item_get_child (list_item), name);
   gtk_widget_set_visible (warning, refusal != NULL);
   arb_widget_set_tooltip (warning, refusal);
 }

@@ -1,0 +1,70 @@
+"""spoken.py - what a screen reader hears: everything that can be pressed or chosen has a name, made of words, once.
+SPDX-License-Identifier: GPL-3.0-or-later"""
+
+import re
+
+from driver import SOURCE, App, Steps, on_a_screen, wait
+
+PRESSED = {"push button", "toggle button", "menu item", "page tab", "check box", "combo box", "spin button", "text"}
+SAMPLES = SOURCE / "data" / "samples"
+
+steps = Steps()
+
+
+def is_of_a_combo_row(node):
+    """libadwaita makes the rows of a combo row, and names them by the label in them."""
+    return any(above.role == "combo box" for above in node.ancestors())
+
+
+def complaint(node):
+    name = node.name
+    if not name:
+        return "has no name"
+    if re.match(r"(Gtk|Adw|Arb)[A-Z]", name):
+        return "is named by its class"
+    if "_" in name:
+        return "is named with the mark of a mnemonic"
+    half = len(name) // 2
+    if len(name) > 2 and name[:half].strip() == name[half:].strip():
+        return "is named twice"
+    return None
+
+
+def faults(app):
+    """A Moves or Points row that is not laid out yet has neither a name nor a size."""
+    found = []
+    for node in app.root.walk():
+        of_a_list = node.role == "list item" and not is_of_a_combo_row(node)
+        if (node.role in PRESSED or of_a_list) and node.is_shown() and complaint(node):
+            found.append(f"{node.role} “{node.name}” ({node.description}) {complaint(node)}")
+    return found
+
+
+def hears(app, page):
+    with steps.step(page):
+        wait(lambda: not faults(app), lambda: "\n".join(faults(app)), 10)
+
+
+def main():
+    on_a_screen("1280x900")
+    app = steps.app = App(size=(1200, 840))
+    for sample, board, game in (("first-evening.arb", "Map of the table", "Carcassonne"),
+                                ("with-the-shoe.arb", "Map of the island", "Catan")):
+        app.start(str(SAMPLES / sample))
+        app.await_node("table", board)
+        app.await_node("list item", lambda name: " for " in name, shown=True)
+        hears(app, f"{game}: the table and the points")
+        app.find("page tab", "Moves", shown=True).click()
+        app.await_node("list item", lambda name: re.match(r"\d+: ", name), shown=True)
+        hears(app, f"{game}: the moves")
+        app.kill()
+    app.start()
+    app.await_node("label", "In Progress", shown=True)
+    hears(app, "the games")
+    app.keys("ctrl+n")
+    app.await_node("label", "Players", shown=True)
+    hears(app, "the setup")
+    steps.done()
+
+
+main()
