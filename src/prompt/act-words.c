@@ -104,3 +104,19 @@ flow_title (Flow *base, guint index)
     return title;
   return choice->act->title != NULL ? title_of (choice->act->title) : g_strdup (choice->act->verb);
 }
+
+char *
+flow_topic (Flow *base)
+{
+  const ActWalk *walk = &ACT_FLOW (base)->walk;
+  const TableOperand *operand = act_walk_operand (walk);
+
+  if (base->step == ACT_STEP_OVER)
+    return g_strdup ("over");
+  if (base->step == ACT_STEP_MENU)
+    return g_strdup ("menu");
+  if (base->step == ACT_STEP_MORE || walk->act == NULL || walk->act->verb == NULL || walk->act->rare)
+    return g_strdup ("more");
+  return operand != NULL ? g_strdup_printf ("%s %s", walk->act->verb, table_operand_member (operand))
+                         : g_strdup (walk->act->verb);
+}

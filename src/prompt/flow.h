@@ -107,7 +107,10 @@ char *flow_ask (Flow *flow);                 /* "where does it lie?" */
 char *flow_hint (Flow *flow);                /* "a letter or arrows, Enter the marked one" */
 char *flow_preview (Flow *flow);             /* what the choice at the cursor would do, or NULL */
 char *flow_title (Flow *flow, guint choice); /* "road to the east" */
-char *flow_words_default (Flow *flow);       /* at FLOW_ASKS_WORDS: what an empty answer means, or NULL */
+/* What the help is asked about, as words of the rows: "place cell" (the verb of the act and the operand that is asked
+ * for), "menu", "more" (the rarer acts) or "over". */
+char *flow_topic (Flow *flow);
+char *flow_words_default (Flow *flow); /* at FLOW_ASKS_WORDS: what an empty answer means, or NULL */
 /* A string that differs if the pictures of two choices with the same words differ, or NULL.  Buttons whose words and
  * likeness are the same are kept. */
 char *flow_likeness (Flow *flow, guint choice);

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <adwaita.h>
+#include <string.h>
 
 #include "app/carcassonne/lake-editor.h"
 #include "app/carcassonne/setup-carcassonne.h"
@@ -20,6 +21,8 @@
 #include "app/shell/help-window.h"
 #include "app/shell/start-page.h"
 #include "app/shell/window.h"
+#include "carcassonne/carc-play.h"
+#include "catan/catan-play.h"
 #include "app/table/score-plates.h"
 #include "app/table/table-page.h"
 
@@ -147,9 +150,86 @@ test_help_text (void)
       for (; part->kind != HELP_END; part++)
         {
           g_assert_nonnull (part->text);
-          g_assert_true ((part->kind == HELP_KEY) == (part->key != NULL));
+          g_assert_true (part->kind != HELP_KEY && part->kind != HELP_PICTURE
+                             ? part->kind == HELP_HEADING || part->more == NULL
+                             : part->more != NULL);
         }
     }
+}
+
+/* Is this question of the help one that the prompt can ask? */
+static gboolean
+is_asked (const TableActs *acts, const char *topic)
+{
+  for (guint i = 0; i < acts->n_rows; i++)
+    {
+      const char *verb = acts->rows[i]->verb;
+
+      if (verb == NULL)
+        continue;
+      if (g_str_equal (verb, topic) || (g_str_has_prefix (verb, topic) && verb[strlen (topic)] == ' '))
+        return TRUE;
+      for (guint k = 0; k < table_act_n_operands (acts->rows[i]); k++)
+        {
+          g_autofree char *asked = g_strdup_printf ("%s %s", verb, table_operand_member (&acts->rows[i]->operands[k]));
+
+          if (g_str_equal (asked, topic))
+            return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* Each question has a part of the help, and no heading names a question that nobody asks. */
+static void
+test_help_topics (void)
+{
+  static const TableGame *const games[] = { &carc_game, &catan_game };
+  static const char *const others[] = { "menu", "more", "over", "setup", NULL };
+  guint page;
+
+  for (guint g = 0; g < G_N_ELEMENTS (games); g++)
+    {
+      const TableActs *acts = games[g]->acts;
+
+      for (guint i = 0; i < acts->n_rows; i++)
+        if (acts->rows[i]->verb != NULL)
+          g_assert_nonnull (help_find (games[g]->name, acts->rows[i]->verb, &page));
+    }
+  for (guint i = 0; i < help_n_pages; i++)
+    for (const HelpPart *part = help_pages[i].parts; part->kind != HELP_END; part++)
+      {
+        g_auto (GStrv) topics = part->kind == HELP_HEADING && part->more != NULL ? g_strsplit (part->more, ", ", -1)
+                                                                                 : NULL;
+
+        for (guint k = 0; topics != NULL && topics[k] != NULL; k++)
+          if (!g_strv_contains (others, topics[k])
+              && !is_asked (g_str_equal (help_pages[i].game, "catan") ? catan_game.acts : carc_game.acts, topics[k]))
+            g_error ("no prompt asks “%s”", topics[k]);
+      }
+  g_assert_cmpstr (help_find ("carcassonne", "place cell", &page)->text, ==, "2. Where?");
+  g_assert_cmpstr (help_find ("carcassonne", "place act", &page)->text, ==, "3. And then?");
+  g_assert_cmpstr (help_find ("catan", "fish 3 player", &page)->text, ==, "The market");
+  g_assert_cmpstr (help_find ("catan", "discard player", &page)->text, ==, "The dice");
+  g_assert_null (help_find (NULL, NULL, &page));
+  g_assert_cmpuint (page, ==, 0);
+}
+
+static void
+test_help_search (void)
+{
+  const HelpPart *first;
+  gsize length;
+  const char *text = "Der Übergang";
+
+  g_assert_true (help_find_word (text, "über", &length) == text + 4);
+  g_assert_cmpuint (length, ==, strlen ("Über"));
+  g_assert_null (help_find_word (text, "gangs", &length));
+  g_assert_null (help_find_word ("", "a", &length));
+  g_assert_true (help_page_has (&help_pages[0], "FORECAST", &first));
+  g_assert_nonnull (strstr (first->text, "forecast"));
+  g_assert_false (help_page_has (&help_pages[0], "xyzzy", &first));
+  g_assert_true (first == help_pages[0].parts);
 }
 
 static const struct
@@ -193,6 +273,8 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/templates/display-window", (gconstpointer) arb_display_window_get_type, test_toplevel);
   g_test_add_func ("/templates/shortcuts", test_shortcuts);
   g_test_add_func ("/templates/help-text", test_help_text);
+  g_test_add_func ("/templates/help-topics", test_help_topics);
+  g_test_add_func ("/templates/help-search", test_help_search);
   g_test_add_func ("/templates/window", test_window);
   result = g_test_run ();
   g_object_unref (application);

@@ -45,7 +45,15 @@ on_about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 on_help (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  arb_help_show (gtk_application_get_active_window (GTK_APPLICATION (user_data)));
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (user_data));
+
+  /* The window of a game knows what is asked; any other shows the beginning. */
+  while (window != NULL && !ARB_IS_WINDOW (window))
+    window = gtk_window_get_transient_for (window);
+  if (window != NULL)
+    arb_window_show_help (ARB_WINDOW (window));
+  else
+    arb_help_show (NULL, NULL, NULL);
 }
 
 static void

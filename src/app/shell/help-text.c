@@ -7,6 +7,7 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "help-text.h"
 
@@ -14,7 +15,9 @@ static const HelpPart begin[] = {
   { HELP_TEXT, N_ ("Arbitress follows the game on your table. One of you enters each turn while the game goes on. "
                    "The picture shows what lies on the table, the scoreboard shows every point at once, and you "
                    "can look up the reason for every point.") },
-  { HELP_HEADING, N_ ("A new game") },
+  { HELP_PICTURE, N_ ("Ten turns of a game with the Arbitress: the program draws what lies on your table."),
+    "first-evening 10" },
+  { HELP_HEADING, N_ ("A new game"), "setup" },
   { HELP_TEXT, N_ ("Type the first letters of a name and press Enter. A name that has played before is completed "
                    "and gets its last colour. Ctrl+Enter starts the game. Each player has a colour, a shape and a "
                    "letter.") },
@@ -34,20 +37,21 @@ static const HelpPart begin[] = {
 static const HelpPart turn[] = {
   { HELP_TEXT, N_ ("Every turn of Carcassonne answers the same three questions. The line above the palette always says "
                    "which one is asked.") },
-  { HELP_HEADING, N_ ("1. Which tile?") },
+  { HELP_PICTURE, N_ ("The tile that was laid last has a frame."), "first-evening 16" },
+  { HELP_HEADING, N_ ("1. Which tile?"), "menu, place tile, discard" },
   { HELP_TEXT, N_ ("Press the tile’s letter in the palette, click it, or type its four edges as the tile lies on "
                    "the table, clockwise from the top: c for city, f for field, r for road, i for river. If you "
                    "type its edges, you do not have to turn the tile.") },
-  { HELP_HEADING, N_ ("2. Where?") },
+  { HELP_HEADING, N_ ("2. Where?"), "place cell" },
   { HELP_TEXT, N_ ("Only places where the tile fits are offered. Each has a letter; the places nearest to the "
                    "last move come first. Press the letter, click the place, or go there with the arrows and "
                    "press Enter.") },
-  { HELP_HEADING, N_ ("3. And then?") },
+  { HELP_HEADING, N_ ("3. And then?"), "place, follower, big" },
   { HELP_TEXT, N_ ("Space turns the tile to its next legal position; Enter after Space leaves it so, and 0 means that "
                    "nobody is placed. Else Enter means this. A digit puts a follower on that feature, with Shift the "
                    "big one. A moves the Arbitress, R the racer. Before you choose, a line says what your choice "
                    "will bring.") },
-  { HELP_HEADING, N_ ("When it went wrong") },
+  { HELP_HEADING, N_ ("When it went wrong"), "more, over" },
   { HELP_TEXT, N_ ("Backspace goes one question back, Esc to the first one, Ctrl+Z takes back whole entries. In "
                    "the timeline you can edit or delete any older entry, or insert another before it. Everything "
                    "after it is counted again. Entries that no longer fit are marked, and kept until you decide.") },
@@ -61,19 +65,20 @@ static const HelpPart island[] = {
   { HELP_TEXT, N_ ("Before the first game, choose the island: the one for beginners, one that is dealt, or the "
                    "one on your table. You enter your own hex by hex, with a letter and a number for each. An "
                    "island can be kept under a name and played on again.") },
-  { HELP_HEADING, N_ ("Founding") },
+  { HELP_PICTURE, N_ ("The island of a game with the Fishermen."), "with-the-shoe 30" },
+  { HELP_HEADING, N_ ("Founding"), "found" },
   { HELP_TEXT, N_ ("The legal places have labels. Type a label or click it, first for the settlement and then for "
                    "its road. The program follows the order of the players, once around and then back.") },
-  { HELP_HEADING, N_ ("The dice") },
+  { HELP_HEADING, N_ ("The dice"), "menu, roll, robber, discard" },
   { HELP_TEXT, N_ ("One key: 2 to 9, 0 for ten, - for eleven and = for twelve. The line below the prompt says who "
                    "receives what. The throw also begins the next player’s turn. After a seven, the program asks "
                    "for the robber’s hex and for the player who is robbed.") },
-  { HELP_HEADING, N_ ("Building and cards") },
+  { HELP_HEADING, N_ ("Building and cards"), "build, buy, play, bank, trade, reveal, next" },
   { HELP_TEXT, N_ ("R, S and C build a road, a settlement, a city; D buys a development card, K plays a knight. "
                    "Only what is legal is offered, and a line says what it will bring. The Longest Road is "
                    "measured after every piece, and interruptions are taken into account. Click a player’s points "
                    "to see their road drawn and counted.") },
-  { HELP_HEADING, N_ ("Winning") },
+  { HELP_HEADING, N_ ("Winning"), "over" },
   { HELP_TEXT, N_ ("A player who reaches the target during their own turn wins at once, even before the dice are "
                    "thrown, and the program says so. Point cards count when they are revealed, with V.") },
   { HELP_END }
@@ -82,17 +87,17 @@ static const HelpPart island[] = {
 static const HelpPart fish[] = {
   { HELP_TEXT, N_ ("When a fishery’s number is thrown, each settlement on it draws one fish token, each city two. "
                    "The program asks for the tokens one after another, in the order of the table.") },
-  { HELP_HEADING, N_ ("Open and secret") },
+  { HELP_HEADING, N_ ("Open and secret"), "draw, token" },
   { HELP_TEXT, N_ ("Enter: drawn face down, and nobody tells its value. A digit: shown to all. Shift and a digit: "
                    "told to the program in secret. It is hidden while it is typed. To see it again, its owner "
                    "holds the eye beside their name.") },
   { HELP_TEXT, N_ ("Of the tokens that lie face down, the program knows exactly what the table can know: the "
                    "least and the most they can be worth, chances, and whether a payment is certain, possible or "
                    "impossible. An impossible claim is refused, with the count that shows why.") },
-  { HELP_HEADING, N_ ("The market") },
+  { HELP_HEADING, N_ ("The market"), "fish" },
   { HELP_TEXT, N_ ("F opens it: 2 fish move the robber away, 3 take a card from a player, 4 bring a resource from "
                    "the bank, 5 a road, 7 a development card. If you pay too much, the rest is lost.") },
-  { HELP_HEADING, N_ ("The old shoe") },
+  { HELP_HEADING, N_ ("The old shoe"), "shoe" },
   { HELP_TEXT, N_ ("The player who has it needs one more point to win. During their turn, they can give it with G "
                    "to anyone who has at least as many points.") },
   { HELP_END }
@@ -140,7 +145,11 @@ static const HelpPart ties[] = {
   { HELP_TEXT, N_ ("When several players have the same majority in a feature, the Arbitress decides who "
                    "gets it. She belongs to nobody; a player may move her 1 to 6 tiles instead of placing "
                    "a follower.") },
-  { HELP_HEADING, N_ ("How a tie is judged") },
+  { HELP_PICTURE,
+    N_ ("Two players have one follower each on a road. The way from the Arbitress to each of them is counted; "
+        "the shorter way wins."),
+    "first-evening 19 tie" },
+  { HELP_HEADING, N_ ("How a tie is judged"), "judge, order, arbitress" },
   { HELP_TEXT, N_ ("The distance from her to each tied player’s nearest follower in the feature is counted in "
                    "tiles, across first and then up or down, never diagonally. The nearer one wins everything. If "
                    "the distances are the same, the player with fewer points wins. If the points are the same "
@@ -156,10 +165,11 @@ static const HelpPart lake[] = {
   { HELP_TEXT, N_ ("The lake is one tile of 3×3 cells. It must fit on all the edges it touches, and touch "
                    "at least one tile. If your printed tile looks different, edit the layout in the setup "
                    "until it matches.") },
+  { HELP_PICTURE, N_ ("The lake, three racers, and the lighthouse that they run to."), "first-evening 28" },
   { HELP_HEADING, N_ ("Worth more") },
   { HELP_TEXT, N_ ("A completed feature that has a part on the lake earns one more point for each of its tiles, "
                    "and the lake’s cloister earns 12.") },
-  { HELP_HEADING, N_ ("The race") },
+  { HELP_HEADING, N_ ("The race"), "race, racer, enter" },
   { HELP_TEXT, N_ ("When the lake is laid, each player, clockwise from the player who laid it, may send one "
                    "follower into the race. It starts where the game started. From then on a player may move the "
                    "racer one or two steps instead of placing a follower. Tiles with figures on them block the "
@@ -202,15 +212,131 @@ static const HelpPart rules[] = {
   { HELP_END }
 };
 
+static const HelpPart questions[] = {
+  { HELP_HEADING, N_ ("How do I move my games to another computer?") },
+  { HELP_TEXT,
+    N_ ("All games are in one file, library.db, in the folder .local/share/arbitress of your home folder. Close "
+        "the program, copy the file to the same folder of the other computer, and start it there. A single "
+        "game moves as a record: save it from the menu, and open the file on the other computer.") },
+  { HELP_HEADING, N_ ("How do I keep a backup?") },
+  { HELP_TEXT,
+    N_ ("Copy the same file while the program is closed. A record that you save is a backup of one game: it is "
+        "a text with every entry, and every later version of the program reads it.") },
+  { HELP_HEADING, N_ ("Someone forgot to place a follower, and we noticed it later.") },
+  { HELP_TEXT,
+    N_ ("If it was in an older turn, open Moves beside the map, choose the entry, and enter it again with the "
+        "follower. Everything after it is counted again. If the table agrees that the follower stands there from "
+        "now on, press ? and choose “Put a forgotten figure down”.") },
+  { HELP_HEADING, N_ ("We play by another rule than the program.") },
+  { HELP_TEXT,
+    N_ ("Look at the house rules before the game: most readings that tables use can be chosen there. For a "
+        "single turn, press ? and choose the entry against the rules; it asks for your reason and is marked. "
+        "Points can be corrected in the same list.") },
+  { HELP_HEADING, N_ ("The points on the table and in the program differ.") },
+  { HELP_TEXT,
+    N_ ("Click a player’s row to see all points of this player with their reasons, and compare them with what "
+        "you counted. If an entry was wrong, mend it in Moves; if your count on the table was wrong, trust the "
+        "reasons.") },
+  { HELP_HEADING, N_ ("Can we change the player order, or leave out a turn?") },
+  { HELP_TEXT, N_ ("Press ? and choose “Say whose turn it is”. The order of the others stays the same.") },
+  { HELP_HEADING, N_ ("Can we stop and go on another day?") },
+  { HELP_TEXT, N_ ("Yes. Close the program at any moment; the game is in the list when you start it again.") },
+  { HELP_HEADING, N_ ("Can all of us see the scores from across the room?") },
+  { HELP_TEXT,
+    N_ ("Ctrl+D opens a second window for a television or a second screen, with the map and large scores. It shows "
+        "nothing that was told in secret.") },
+  { HELP_END }
+};
+
 const HelpPage help_pages[] = {
-  { N_ ("Beginning"), "go-home-symbolic", begin },
-  { N_ ("Carcassonne"), "media-playback-start-symbolic", turn },
-  { N_ ("Catan"), "media-playback-start-symbolic", island },
-  { N_ ("Fish"), "mail-attachment-symbolic", fish },
-  { N_ ("Keys"), "input-keyboard-symbolic", keys },
-  { N_ ("Ties"), "find-location-symbolic", ties },
-  { N_ ("The Lake"), "weather-showers-symbolic", lake },
-  { N_ ("Records"), "text-x-generic-symbolic", records },
-  { N_ ("House Rules"), "view-list-symbolic", rules },
+  { N_ ("Beginning"), "go-home-symbolic", NULL, begin },
+  { N_ ("Carcassonne"), "media-playback-start-symbolic", "carcassonne", turn },
+  { N_ ("Ties"), "find-location-symbolic", "carcassonne", ties },
+  { N_ ("The Lake"), "weather-showers-symbolic", "carcassonne", lake },
+  { N_ ("Catan"), "media-playback-start-symbolic", "catan", island },
+  { N_ ("Fish"), "mail-attachment-symbolic", "catan", fish },
+  { N_ ("Keys"), "input-keyboard-symbolic", NULL, keys },
+  { N_ ("House Rules"), "view-list-symbolic", NULL, rules },
+  { N_ ("Questions"), "help-about-symbolic", NULL, questions },
+  { N_ ("Records"), "text-x-generic-symbolic", NULL, records },
 };
 const guint help_n_pages = G_N_ELEMENTS (help_pages);
+
+static gboolean
+explains (const HelpPart *part, const char *topic)
+{
+  g_auto (GStrv) topics = part->kind == HELP_HEADING && part->more != NULL ? g_strsplit (part->more, ", ", -1) : NULL;
+
+  return topics != NULL && g_strv_contains ((const char *const *) topics, topic);
+}
+
+static const HelpPart *
+find (const char *game, const char *topic, guint *page)
+{
+  for (*page = 0; *page < help_n_pages; (*page)++)
+    if (help_pages[*page].game == NULL || g_strcmp0 (help_pages[*page].game, game) == 0)
+      for (const HelpPart *part = help_pages[*page].parts; part->kind != HELP_END; part++)
+        if (explains (part, topic))
+          return part;
+  return NULL;
+}
+
+const HelpPart *
+help_find (const char *game, const char *topic, guint *page)
+{
+  g_autofree char *left = g_strdup (topic);
+  const HelpPart *part = left != NULL ? find (game, left, page) : NULL;
+
+  while (part == NULL && left != NULL && strchr (left, ' ') != NULL)
+    {
+      *strrchr (left, ' ') = '\0';
+      part = find (game, left, page);
+    }
+  if (part == NULL && left != NULL)
+    part = find (game, "menu", page);
+  if (part == NULL)
+    *page = 0;
+  return part;
+}
+
+const char *
+help_find_word (const char *text, const char *word, gsize *length)
+{
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    {
+      const char *in = text, *of = word;
+
+      while (*of != '\0' && g_unichar_tolower (g_utf8_get_char (in)) == g_unichar_tolower (g_utf8_get_char (of)))
+        {
+          in = g_utf8_next_char (in);
+          of = g_utf8_next_char (of);
+        }
+      if (*of == '\0')
+        {
+          *length = (gsize) (in - text);
+          return text;
+        }
+    }
+  return NULL;
+}
+
+static gboolean
+part_has (const HelpPart *part, const char *word)
+{
+  gsize length;
+
+  return help_find_word (part->kind == HELP_CODE ? part->text : _ (part->text), word, &length) != NULL
+         || (part->kind == HELP_KEY && help_find_word (_ (part->more), word, &length) != NULL);
+}
+
+gboolean
+help_page_has (const HelpPage *page, const char *word, const HelpPart **first)
+{
+  gsize length;
+
+  for (*first = page->parts; (*first)->kind != HELP_END; (*first)++)
+    if (part_has (*first, word))
+      return TRUE;
+  *first = page->parts;
+  return help_find_word (_ (page->title), word, &length) != NULL;
+}

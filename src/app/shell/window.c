@@ -16,6 +16,7 @@
 #include "app/setup/rules-card.h"
 #include "evening/game-words.h"
 #include "export.h"
+#include "help-window.h"
 #include "window-private.h"
 
 static const char *const page_names[] = { "start", "setup", "table", "final" };
@@ -203,6 +204,21 @@ arb_window_get_session (ArbWindow *self)
   g_return_val_if_fail (ARB_IS_WINDOW (self), NULL);
 
   return self->session;
+}
+
+void
+arb_window_show_help (ArbWindow *self)
+{
+  g_autofree char *topic = NULL;
+  const TableGame *game = self->session != NULL ? arb_session_setup (self->session)->game : NULL;
+
+  g_return_if_fail (ARB_IS_WINDOW (self));
+
+  if (self->page == PAGE_TABLE)
+    topic = arb_table_page_topic (self->table_page);
+  else if (self->page != PAGE_START)
+    topic = g_strdup (self->page == PAGE_SETUP ? "setup" : "over");
+  arb_help_show (GTK_WINDOW (self), game != NULL ? game->name : NULL, topic);
 }
 
 gboolean

@@ -20,6 +20,9 @@ gboolean arb_window_is_idle (ArbWindow *self);
 void arb_window_set_session (ArbWindow *self, ArbSession *session);
 ArbSession *arb_window_get_session (ArbWindow *self);
 
+/* Shows the part of the help that fits what the window shows. */
+void arb_window_show_help (ArbWindow *self);
+
 /* Reads a record, opens it or says why it cannot, and shows the window.  The call returns at once; if the person opens
  * something else before the file is read, the record is not opened. */
 void arb_window_open_file (ArbWindow *self, GFile *file);

@@ -591,3 +591,11 @@ arb_table_page_get_actions (ArbTablePage *self)
 
   return G_ACTION_GROUP (self->actions);
 }
+
+char *
+arb_table_page_topic (ArbTablePage *self)
+{
+  g_return_val_if_fail (ARB_IS_TABLE_PAGE (self), NULL);
+
+  return self->flow != NULL ? flow_topic (self->flow) : NULL;
+}

@@ -19,6 +19,9 @@ G_DECLARE_FINAL_TYPE (ArbTablePage, arb_table_page, ARB, TABLE_PAGE, AdwBin)
 /* The game to play; NULL clears the page. */
 void arb_table_page_set_session (ArbTablePage *self, ArbSession *session);
 
+/* What the help is asked about, see flow_topic (); free with g_free (). */
+char *arb_table_page_topic (ArbTablePage *self);
+
 /* Actions undo, redo, fit, zoom-in, zoom-out, side, more.  Insert them in the window as "table", so that the header bar
  * and the window's shortcuts can use them.  The page owns the group. */
 GActionGroup *arb_table_page_get_actions (ArbTablePage *self);
