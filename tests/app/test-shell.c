@@ -534,6 +534,22 @@ test_window_same_game (void)
   spin ();
 }
 
+/* A sample becomes a game like any other. */
+static void
+test_window_sample (void)
+{
+  ArbWindow *window = arb_window_new (application);
+
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.open-sample", "s", "with-the-shoe");
+  while (arb_window_get_session (window) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  check_page (window, "table");
+  g_assert_cmpuint (table_journal_n_refused (arb_session_journal (arb_window_get_session (window))), ==, 0);
+  gtk_window_close (GTK_WINDOW (window));
+  spin ();
+}
+
 /* A record that is still being read does not replace what the person has opened since then. */
 static void
 test_window_other_meanwhile (void)
@@ -821,6 +837,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/shell/window/game", test_window_game);
   g_test_add_func ("/shell/window/special-files", test_window_special_files);
   g_test_add_func ("/shell/window/same-game", test_window_same_game);
+  g_test_add_func ("/shell/window/sample", test_window_sample);
   g_test_add_func ("/shell/window/other-meanwhile", test_window_other_meanwhile);
   g_test_add_func ("/shell/window/unkept", test_window_unkept);
   g_test_add_func ("/shell/window/full", test_window_full);

@@ -257,6 +257,17 @@ open_record (GtkWidget *widget, const char *action_name, GVariant *parameter)
   arb_dialog_file (widget, &choice, on_record_chosen, g_object_ref (widget), g_object_unref);
 }
 
+/* Opens a game that comes with the program, as a game of the person's own. */
+static void
+open_sample (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  g_autofree char *place = g_strdup_printf ("resource:///org/arbitress/Arbitress/samples/%s.arb",
+                                            g_variant_get_string (parameter, NULL));
+  g_autoptr (GFile) file = g_file_new_for_uri (place);
+
+  arb_window_open_file (ARB_WINDOW (widget), file);
+}
+
 static gboolean
 on_drop (ArbWindow *self, const GValue *value)
 {
@@ -374,6 +385,7 @@ static const struct
   { "win.new-game", NULL, new_game },
   { "win.open-record", NULL, open_record },
   { "win.open-game", "x", arb_window_open_game },
+  { "win.open-sample", "s", open_sample },
   { "win.back", NULL, go_back },
   { "win.save-record", NULL, save_record },
   { "win.copy-record", NULL, copy_record },
