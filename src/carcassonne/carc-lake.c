@@ -254,7 +254,7 @@ const CarcSystem carc_lake = {
   .id = CARC_SYSTEM_LAKE,
   .name = "lake",
   .title = N_ ("The Lake"),
-  .description = N_ ("A lake of 3×3 tiles, the race to the lighthouse, water for the cities"),
+  .description = N_ ("A lake of 3×3 cells, the race to the lighthouse, water for the cities"),
   .by = CARC_BY_USE,
   .usual = TRUE,
   CARC_ROWS (tile_names),

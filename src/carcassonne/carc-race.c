@@ -20,10 +20,10 @@ static const CarcBecauseRow becauses[] = { { CARC_BECAUSE_KEEPER, "keeper", N_ (
 #define RACE N_ ("The Lake, The race for the lighthouse")
 
 static const CarcRulingRow rulings[] = {
-  { CARC_L13, "L13", LAKE_DEPLOY, N_ ("May the placer deploy a follower and enter the race?"),
+  { CARC_L13, "L13", LAKE_DEPLOY, N_ ("May the player who lays the lake also deploy a follower and enter the race?"),
     CARC_FIXED (N_ ("Yes, both; players enter the race before this tile is scored.")) },
   { CARC_L15, "L15", RACE, N_ ("Who enters the race?"),
-    CARC_FIXED (N_ ("Every player who wants to, clockwise from the placer, with a follower.")) },
+    CARC_FIXED (N_ ("Every player who wants to, clockwise from the player who laid the lake, with a follower.")) },
   { CARC_L16, "L16", RACE, N_ ("What if the supply is empty?"),
     CARC_FIXED (N_ ("Then, and only then, a figure may be lifted from the table for the race.")) },
   { CARC_L17,

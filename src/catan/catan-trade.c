@@ -108,7 +108,7 @@ catan_act_bank (gpointer data, gconstpointer given, TableRefusal *why)
   if (r >= CATAN_N_RESOURCES || got >= CATAN_N_RESOURCES)
     return table_refuse (why, _ ("say which resource"));
   if (r == got)
-    return table_refuse (why, _ ("the bank does not give what it takes"));
+    return table_refuse (why, _ ("the bank does not give the same resource that it takes"));
   n = (guint) entry->amount;
   price = catan_bank_rate (state, player, (CatanResource) r);
   if (n == 0 || n % price)
@@ -136,7 +136,7 @@ check_cards (const CatanState *state, const CatanEntry *entry, TableRefusal *why
       return entry->n_tokens + entry->n_got > 0 || table_refuse (why, _ ("nothing changes hands in this trade"));
     }
   if (count (entry->give) + entry->n_tokens == 0 || count (entry->get) + entry->n_got == 0)
-    return table_refuse (why, _ ("nothing is given away: both sides of a trade give something"));
+    return table_refuse (why, _ ("in a trade, both sides give something"));
   for (guint r = 0; r < CATAN_N_RESOURCES; r++)
     {
       if (entry->give[r] && entry->get[r])

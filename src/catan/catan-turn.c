@@ -68,7 +68,7 @@ catan_act_points (gpointer data, gconstpointer given, TableRefusal *why)
                      .final = state->finished };
   if (state->finished && state->winner == entry->player
       && catan_points (state, player) + entry->amount < (gint) catan_target (state, player))
-    return table_refuse (why, _ ("%s has won with these points: correct the entry before that was wrong"),
+    return table_refuse (why, _ ("%s has won with these points: correct the earlier entry that is wrong"),
                          catan_name (state, (int) player));
   catan_book_term (&line, entry->amount, 1, CATAN_NOUN_POINT);
   catan_book (state, &line);

@@ -166,7 +166,7 @@ add_end (ActFlow *flow, const TableOperand *operand)
     add_last (flow, operand, N_ ("As listed"));
   else if ((operand->flags & TABLE_OPERAND_REPEATED) && !whole
            && memcmp (blank, flow->walk.entry, flow->acts->entry_size) != 0)
-    add_last (flow, operand, N_ ("So it is"));
+    add_last (flow, operand, N_ ("That is all"));
 }
 
 /* Adds the values of the operand that is asked for. */

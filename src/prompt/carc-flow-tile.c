@@ -303,7 +303,7 @@ carc_flow_takes (ActFlow *flow, const ActChoice *choice)
   if (flow->walk.act->operands[flow->walk.at + 1].type != &carc_operand_place || count_places (flow, tile) > 0
       || !carc_fits_somewhere (state, (guint) tile))
     return TRUE;
-  flow_refuse (FLOW (flow), _ ("It fits, but nowhere lying like that"));
+  flow_refuse (FLOW (flow), _ ("It fits, but not turned like that"));
   act_flow_enter (flow, flow->base.step);
   return FALSE;
 }
@@ -331,7 +331,7 @@ type_edge (ActFlow *flow, gunichar key)
     return flow_choose (base, 0);
   if (flow->choices->len == 0)
     {
-      g_autofree char *sentence = g_strdup_printf (_ ("No tile that is left lies like “%s”"), base->typed);
+      g_autofree char *sentence = g_strdup_printf (_ ("No tile that is left has the edges “%s”"), base->typed);
 
       base->typed[length] = '\0';
       act_flow_list (flow);

@@ -146,7 +146,7 @@ write_why (const char *text, const TableOperand *operand, gpointer field, TableR
 {
   gsize length = strlen (text);
   if (length == 0)
-    return table_refuse (why, _ ("There must be something written")), NULL;
+    return table_refuse (why, _ ("Write something here")), NULL;
   if (length >= TABLE_WHY_MAX)
     return table_refuse (why, _ ("the reason is longer than %u bytes"), (guint) TABLE_WHY_MAX - 1), NULL;
   g_strlcpy (field, text, TABLE_WHY_MAX);
@@ -171,7 +171,7 @@ static const char *
 write_line (const char *text, const TableOperand *operand, gpointer field, TableRefusal *why)
 {
   if (*text == '\0')
-    return table_refuse (why, _ ("There must be something written")), NULL;
+    return table_refuse (why, _ ("Write something here")), NULL;
   return text + strlen (text);
 }
 

@@ -142,7 +142,7 @@ lake_editor_update (ArbLakeEditor *self)
   self->updating = FALSE;
   update_buttons (self);
   gtk_image_set_from_icon_name (self->verdict_icon, valid ? "emblem-ok-symbolic" : "dialog-warning-symbolic");
-  gtk_label_set_label (self->verdict, valid ? _ ("This tile can lie on the table.") : sentence);
+  gtk_label_set_label (self->verdict, valid ? _ ("You can play with this tile.") : sentence);
   update_picture (self);
 }
 

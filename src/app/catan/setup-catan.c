@@ -125,7 +125,7 @@ update_edition (ArbSetupCatan *self)
   for (guint i = 0; i < catan_game.n_presets; i++)
     gtk_string_list_append (list, _ (catan_game.presets[i].title));
   if (now == catan_game.n_presets)
-    gtk_string_list_append (list, _ ("Your own"));
+    gtk_string_list_append (list, _ ("Your own island"));
   for (guint i = 0; now < catan_game.n_presets && i < G_N_ELEMENTS (editions); i++)
     if (g_str_equal (editions[i].name, catan_game.presets[now].name))
       words = editions[i].words;

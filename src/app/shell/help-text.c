@@ -47,13 +47,13 @@ static const HelpPart turn[] = {
                    "last move come first. Press the letter, click the place, or go there with the arrows and "
                    "press Enter.") },
   { HELP_HEADING, N_ ("3. And then?"), "place, follower, big" },
-  { HELP_TEXT, N_ ("Space turns the tile to its next legal position; Enter after Space leaves it so, and 0 means that "
-                   "nobody is placed. Else Enter means this. A digit puts a follower on that feature, with Shift the "
+  { HELP_TEXT, N_ ("Space turns the tile to its next legal position; Enter after Space leaves it so. Without Space, "
+                   "Enter places nobody; 0 does so always. A digit puts a follower on that feature, with Shift the "
                    "big one. A moves the Arbitress, R the racer. Before you choose, a line says what your choice "
                    "will bring.") },
   { HELP_HEADING, N_ ("When it went wrong"), "more, over" },
-  { HELP_TEXT, N_ ("Backspace goes one question back, Esc to the first one, Ctrl+Z takes back whole entries. In "
-                   "the timeline you can edit or delete any older entry, or insert another before it. Everything "
+  { HELP_TEXT, N_ ("Backspace goes one question back, Esc to the first one, Ctrl+Z takes back whole entries. Under "
+                   "Moves you can edit or delete any older entry, or insert another before it. Everything "
                    "after it is counted again. Entries that no longer fit are marked, and kept until you decide.") },
   { HELP_TEXT, N_ ("Press ? or the button with the three dots for the rarer entries: for example a correction, a "
                    "figure that is put back, a note, an early end, or a move that the rules forbid but all of you "
@@ -153,10 +153,10 @@ static const HelpPart ties[] = {
   { HELP_TEXT, N_ ("The distance from her to each tied player’s nearest follower in the feature is counted in "
                    "tiles, across first and then up or down, never diagonally. The nearer one wins everything. If "
                    "the distances are the same, the player with fewer points wins. If the points are the same "
-                   "too, your house rule A10 decides; unless you changed it, they share.") },
+                   "too, your house rule A10 decides; unless you changed it, they all get full points.") },
   { HELP_HEADING, N_ ("Seeing it") },
   { HELP_TEXT, N_ ("The map shows the way to each follower and counts its cells. The winner’s way is solid, the "
-                   "others are dashed. To see the same picture later, click the line in the ledger. It also shows "
+                   "others are dashed. To see the same picture later, click the line under Points. It also shows "
                    "the numbers and the house rule that decided.") },
   { HELP_END }
 };
@@ -203,10 +203,11 @@ static const HelpPart records[] = {
 
 static const HelpPart rules[] = {
   { HELP_TEXT, N_ ("Rule sheets are short, and every table fills their gaps differently. Each gap has a name, "
-                   "such as A10 or L25. The ledger names the gaps that decided a point, so a dispute can be "
+                   "such as A10 or L25. The lines under Points name the gaps that decided, so a dispute can be "
                    "settled by looking there.") },
-  { HELP_TEXT, N_ ("Before the game you choose each reading. During the game, Ctrl+R shows the card. The readings "
-                   "are kept in the game and in its record; other games have their own.") },
+  { HELP_TEXT,
+    N_ ("Before the game you choose each reading. During the game, Ctrl+R shows the house rules. The readings "
+        "are kept in the game and in its record; other games have their own.") },
   { HELP_TEXT, N_ ("To see what another reading would have changed, save the record and score it with the "
                    "command line: arbitress-cli score --rule A1=between FILE.") },
   { HELP_END }
