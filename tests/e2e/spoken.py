@@ -45,6 +45,27 @@ def hears(app, page):
         wait(lambda: not faults(app), lambda: "\n".join(faults(app)), 10)
 
 
+def is_of_the_palette(node):
+    return node.role == "push button" and re.fullmatch(r"\w: .*, \d+ left", node.name)
+
+
+def one_stop(app):
+    """Tab goes to the palette and out of it; the arrows go through it, and what they mark is said."""
+    with steps.step("the palette is one stop of Tab"):
+        for _ in range(12):
+            node = app.tab()
+            if is_of_the_palette(node):
+                break
+        first = node.name
+        assert is_of_the_palette(node), first
+        app.keys("Right")
+        wait(lambda: is_of_the_palette(app.focused) and app.focused.name != first, "the next tile to have the focus")
+        app.keys("Left")
+        wait(lambda: app.focused.name == first, f"{first} to have the focus")
+        node = app.tab()
+        assert not is_of_the_palette(node), node.name
+
+
 def main():
     on_a_screen("1280x900")
     app = steps.app = App(size=(1200, 840))
@@ -54,6 +75,8 @@ def main():
         app.await_node("table", board)
         app.await_node("list item", lambda name: " for " in name, shown=True)
         hears(app, f"{game}: the table and the points")
+        if game == "Carcassonne":
+            one_stop(app)
         app.find("page tab", "Moves", shown=True).click()
         app.await_node("list item", lambda name: re.match(r"\d+: ", name), shown=True)
         hears(app, f"{game}: the moves")

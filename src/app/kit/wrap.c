@@ -11,6 +11,9 @@
 struct _ArbWrap
 {
   GtkWidget parent_instance;
+
+  gboolean one_stop;
+  GtkWidget *stop; /* the child that Tab goes to; NULL: the first one */
 };
 
 G_DEFINE_TYPE (ArbWrap, arb_wrap, GTK_TYPE_WIDGET)
@@ -98,6 +101,24 @@ arb_wrap_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   lay_out (widget, width, TRUE);
 }
 
+/* For the Tab key all children are one stop: it goes to one of them, and from there out of the group. */
+static gboolean
+arb_wrap_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  gboolean by_tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+
+  if (!ARB_WRAP (widget)->one_stop || !by_tab)
+    return GTK_WIDGET_CLASS (arb_wrap_parent_class)->focus (widget, direction);
+  if (gtk_widget_get_focus_child (widget) != NULL)
+    return FALSE;
+  for (GtkWidget *child = ARB_WRAP (widget)->stop != NULL ? ARB_WRAP (widget)->stop
+                                                          : gtk_widget_get_first_child (widget);
+       child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 arb_wrap_dispose (GObject *object)
 {
@@ -115,6 +136,7 @@ arb_wrap_class_init (ArbWrapClass *klass)
   widget_class->get_request_mode = arb_wrap_get_request_mode;
   widget_class->measure = arb_wrap_measure;
   widget_class->size_allocate = arb_wrap_size_allocate;
+  widget_class->focus = arb_wrap_focus;
   gtk_widget_class_set_css_name (widget_class, "wrap");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -139,6 +161,20 @@ arb_wrap_clear (ArbWrap *self)
 
   g_return_if_fail (ARB_IS_WRAP (self));
 
+  self->stop = NULL;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
+}
+
+void
+arb_wrap_stop_at (ArbWrap *self, GtkWidget *child)
+{
+  g_return_if_fail (ARB_IS_WRAP (self));
+  g_return_if_fail (child == NULL || gtk_widget_get_parent (child) == GTK_WIDGET (self));
+
+  self->one_stop = TRUE;
+  self->stop = child;
+  /* Who has the focus here follows. */
+  if (child != NULL && gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
+    gtk_widget_grab_focus (child);
 }

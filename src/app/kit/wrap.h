@@ -15,5 +15,7 @@ G_DECLARE_FINAL_TYPE (ArbWrap, arb_wrap, ARB, WRAP, GtkWidget)
 
 void arb_wrap_append (ArbWrap *self, GtkWidget *child);
 void arb_wrap_clear (ArbWrap *self);
+/* From now on Tab does not go through all children, but to this one (NULL: the first one) and then out. */
+void arb_wrap_stop_at (ArbWrap *self, GtkWidget *child);
 
 G_END_DECLS

@@ -180,6 +180,8 @@ update_choices (ArbPrompt *self, const TableMoment *moment, Flow *flow)
       if (focused && (button = button_at (self, MAX (cursor, 0))) != NULL)
         gtk_widget_grab_focus (button);
     }
+  /* The list is one stop of the Tab key; the arrows of the flow go through it. */
+  arb_wrap_stop_at (self->choices, button_at (self, MAX (cursor, 0)));
   button = button_at (self, 0);
   for (int i = 0; button != NULL; i++, button = gtk_widget_get_next_sibling (button))
     arb_choice_button_mark (button, i == cursor, flow_is_dim (flow, (guint) i));
