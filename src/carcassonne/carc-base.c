@@ -19,6 +19,7 @@ static const CarcFigureRow figures[] = {
       .blocks_racers = TRUE,
       .title = N_ ("Followers left"),
       .name = N_ ("Follower"),
+      .some = CARC_FORMS ("%u follower", "%u followers"),
       .left = CARC_FORMS ("%u follower", "%u followers"),
       .none_left = N_ ("%s has no follower left in the supply"),
       .acted = N_ (", follower: %s"),
@@ -50,6 +51,10 @@ static const CarcBecauseRow becauses[] = {
   { CARC_BECAUSE_SHARED, "shared", N_ ("as many figures as others: all who are tied score") },
   { CARC_BECAUSE_CORRECTED, "corrected", N_ ("corrected at the table") },
   { CARC_BECAUSE_PAID_ONCE, "paid-once", N_ ("nobody is paid twice for a city") },
+  { CARC_BECAUSE_WORTHLESS, "worthless", N_ ("it is worth nothing") },
+  { CARC_BECAUSE_NO_CITY, "no-city", N_ ("the farm touches no completed city") },
+  { CARC_BECAUSE_OUTNUMBERED, "outnumbered", N_ ("others have more figures there") },
+  { CARC_BECAUSE_BEATEN, "beaten", N_ ("its rival was completed first") },
 };
 
 #define BASE N_ ("Carcassonne, the base game")
@@ -79,6 +84,7 @@ static const CarcRulingRow rulings[] = {
 static void
 worth_of_farm (const CarcState *state, const CarcSurvey *survey, CarcWorth *worth)
 {
+  worth->nothing = CARC_BECAUSE_NO_CITY;
   carc_worth_add (worth, CARC_NOUN_CITY, survey->cities, carc_rule (state, CARC_B1) == CARC_B1_FIRST ? 4 : 3);
   /* The pig herd is here because it is printed on tiles of two expansions. */
   if (survey->marks & CARC_MARK_HERD)
@@ -141,6 +147,8 @@ const CarcSystem carc_base = {
   CARC_ROWS (tile_names),
   CARC_ROWS (figures),
   CARC_ROWS (lines),
+  .effects = carc_base_effects,
+  .n_effects = CARC_N_BASE_EFFECTS,
   CARC_ROWS (nouns),
   CARC_ROWS (becauses),
   CARC_ROWS (rulings),

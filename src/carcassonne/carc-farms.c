@@ -88,9 +88,13 @@ score_unpaid (CarcState *state, const CarcOccupied *farm, CarcBits *paid)
   };
   the_case.value = most_unpaid (state, &whole, the_case.tied, paid);
   if (the_case.value == 0)
-    return TRUE;
+    {
+      carc_effect_losers (state, &whole, 0, 0, -1, whole.cities ? CARC_BECAUSE_PAID_ONCE : CARC_BECAUSE_NO_CITY, TRUE);
+      return TRUE;
+    }
   if (!carc_decide (state, &the_case, &verdict))
     return FALSE;
+  carc_effect_losers (state, &whole, verdict.winners, the_case.tied, verdict.tie, CARC_BECAUSE_OUTNUMBERED, TRUE);
   for (guint player = 0; player < state->rules->n_players; player++)
     {
       CarcVerdict his = verdict;
@@ -104,6 +108,8 @@ score_unpaid (CarcState *state, const CarcOccupied *farm, CarcBits *paid)
         his.because = CARC_BECAUSE_PAID_ONCE;
       if (value)
         carc_book_worth (state, &his, &survey, TRUE, &worth);
+      else
+        carc_effect_nothing (state, player, farm->root, CARC_BECAUSE_PAID_ONCE);
     }
   return TRUE;
 }
@@ -121,6 +127,7 @@ typedef struct
   GArray *cities;
   CarcFigureSet figures;
   gboolean herd;
+  gboolean any; /* the farm touches a completed city */
 } Gather;
 
 static int
@@ -134,6 +141,7 @@ gather_city (guint16 city, gpointer data)
 {
   Gather *gather = data;
   CityFarmers *found = NULL;
+  gather->any = TRUE;
   for (guint i = 0; i < gather->cities->len && !found; i++)
     if (g_array_index (gather->cities, CityFarmers, i).city == city)
       found = &g_array_index (gather->cities, CityFarmers, i);
@@ -166,6 +174,7 @@ score_city_by_farmers (CarcState *state, const CityFarmers *city)
                         .tied = carc_majority (&survey) };
   if (!carc_decide (state, &the_case, &verdict))
     return FALSE;
+  carc_effect_losers (state, &survey, verdict.winners, the_case.tied, verdict.tie, CARC_BECAUSE_OUTNUMBERED, TRUE);
   for (guint player = 0; player < state->rules->n_players; player++)
     {
       CarcVerdict his = verdict;
@@ -183,6 +192,14 @@ score_city_by_farmers (CarcState *state, const CityFarmers *city)
   return TRUE;
 }
 
+static void
+tell_no_city (CarcState *state, const CarcOccupied *farm)
+{
+  CarcSurvey survey;
+  carc_survey_with (state, farm->root, &farm->figures, &survey);
+  carc_effect_losers (state, &survey, 0, 0, -1, CARC_BECAUSE_NO_CITY, TRUE);
+}
+
 static gboolean
 score_by_cities (CarcState *state)
 {
@@ -196,7 +213,10 @@ score_by_cities (CarcState *state)
       gather.figures = farms[i].figures;
       gather.herd = (state->nodes[farms[i].root].marks & CARC_MARK_HERD) != 0;
       carc_bits_empty (&seen, state->n_nodes);
+      gather.any = FALSE;
       each_city (state, farms[i].root, &seen, gather_city, &gather);
+      if (!gather.any)
+        tell_no_city (state, &farms[i]);
     }
   g_array_sort (cities, by_age);
   for (guint i = 0; i < cities->len; i++)

@@ -88,6 +88,7 @@ carc_figure_send_away (CarcState *state, guint index, guint away, int holder, Ca
 void
 carc_figure_home (CarcState *state, guint index, CarcLeft why)
 {
+  carc_effect_home (state, index, why);
   leave (state, index, why);
 }
 

@@ -45,4 +45,10 @@ TableGame carc_game = {
   .kind_title = carc_line_kind_title,
   .noun = carc_noun,
   .because = carc_line_because,
+  .is_bonus = carc_noun_is_bonus,
+  .sum_note = carc_sum_note,
+  .effects = TABLE_STATE_FIELD (CarcState, effects, gpointer),
+  .effect_about = carc_effect_about,
+  .effect_tell = carc_effect_tell,
+  .effect_because = carc_effect_because,
 };

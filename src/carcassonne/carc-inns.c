@@ -7,9 +7,18 @@
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
-static const CarcMarkRow marks[] = { { CARC_INN, "inn" }, { CARC_CATHEDRAL, "cathedral" }, { CARC_HERD, "herd" } };
+static const CarcMarkRow marks[] = {
+  /* Translators: what is on a road or in a city and changes its worth: "4 tiles × 2 (inn) = 8" */
+  { CARC_INN, "inn", .in_sum = N_ ("inn") },
+  { CARC_CATHEDRAL, "cathedral", .in_sum = N_ ("cathedral") },
+  { CARC_HERD, "herd" },
+};
 static const CarcNounRow nouns[] = {
-  { CARC_NOUN_HERD, "herd", CARC_FORMS ("for the pig herd", "for the pig herd") },
+  { CARC_NOUN_HERD, "herd", CARC_FORMS ("for the pig herd", "for the pig herd"), .bonus = TRUE },
+};
+static const CarcBecauseRow becauses[] = {
+  { CARC_BECAUSE_OPEN_INN, "open-inn", N_ ("an incomplete road with an inn is worth nothing") },
+  { CARC_BECAUSE_OPEN_CATHEDRAL, "open-cathedral", N_ ("an incomplete city with a cathedral is worth nothing") },
 };
 static const CarcFigureRow figures[] = {
   {
@@ -23,6 +32,7 @@ static const CarcFigureRow figures[] = {
       .blocks_racers = TRUE,
       .title = N_ ("Big followers left"),
       .name = N_ ("Big follower"),
+      .some = CARC_FORMS ("%u big follower", "%u big followers"),
       .left = { N_ (" and the big one") },
       .none_left = N_ ("%s has no big follower in the supply"),
       .acted = N_ (", big follower: %s"),
@@ -40,6 +50,7 @@ inns_worth (const CarcState *state, const CarcSurvey *survey, gboolean final, Ca
                   || (survey->kind == CARC_ROAD && survey->marks & CARC_MARK_INN);
   if (!dear)
     return;
+  worth->nothing = survey->kind == CARC_CITY ? CARC_BECAUSE_OPEN_CATHEDRAL : CARC_BECAUSE_OPEN_INN;
   carc_worth_term (worth, CARC_NOUN_TILE)->each = final ? 0 : survey->kind == CARC_CITY ? 3 : 2;
   carc_worth_term (worth, CARC_NOUN_PENNANT)->each = final ? 0 : 3;
 }
@@ -87,6 +98,7 @@ const CarcSystem carc_inns = {
   CARC_ROWS (marks),
   CARC_ROWS (figures),
   CARC_ROWS (nouns),
+  CARC_ROWS (becauses),
   CARC_ROWS (acts),
   .worth = inns_worth,
 };

@@ -13,7 +13,7 @@
 
 static const CarcMarkRow marks[] = { { CARC_ON_LAKE, "lake", .implied = TRUE } };
 static const CarcNounRow nouns[] = {
-  { CARC_NOUN_LAKE, "lake", CARC_FORMS ("on the lake", "on the lake") },
+  { CARC_NOUN_LAKE, "lake", CARC_FORMS ("for the lake", "for the lake"), .bonus = TRUE },
 };
 
 #define LAKE_PLACE N_ ("The Lake, 1. Place a tile")

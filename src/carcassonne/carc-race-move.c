@@ -168,6 +168,7 @@ crown (CarcState *state, guint player)
   CarcRace *race = carc_race_edit (state);
   race->keeper = (gint8) player;
   race->open = FALSE;
+  carc_race_tell_keeper (state, player, TRUE);
   state->figures[race->racer[player]].at = CARC_AT_KEEPER;
   for (guint other = 0; other < state->rules->n_players; other++)
     {

@@ -232,6 +232,20 @@ carc_race_take_off (CarcState *state, guint player)
 
 /* ---- the end ---- */
 
+void
+carc_race_tell_keeper (CarcState *state, guint player, gboolean keeper)
+{
+  const CarcSlot *slot = &state->slots[carc_lake_of (state)->lighthouse];
+  const TableLine effect = { .kind = keeper ? CARC_EFFECT_KEEPER : CARC_EFFECT_NO_KEEPER,
+                             .player = (gint8) player,
+                             .feature = -1,
+                             .tie = -1,
+                             .final = !keeper,
+                             .x = slot->x,
+                             .y = slot->y };
+  carc_effect (state, &effect);
+}
+
 static void
 race_finish (CarcState *state)
 {
@@ -252,6 +266,8 @@ race_finish (CarcState *state)
         race->racer[player] = CARC_NONE;
       }
   race->open = FALSE;
+  if (carc_lake_of (state)->placed)
+    carc_race_tell_keeper (state, state->player, FALSE);
 }
 
 /* ---- the acts ---- */
@@ -452,6 +468,35 @@ static const CarcQuestionRow questions[] = {
 
 /* ---- telling ---- */
 
+static char *
+keeper_tell (const CarcState *state, const TableLine *effect)
+{
+  return g_strdup (_ ("reaches the lighthouse and is its Keeper"));
+}
+
+static char *
+keeper_because (const CarcState *state, const TableLine *effect)
+{
+  return g_strdup (_ ("25 points at the end"));
+}
+
+static char *
+no_keeper_tell (const CarcState *state, const TableLine *effect)
+{
+  return g_strdup (_ ("the lighthouse has no Keeper"));
+}
+
+static char *
+no_keeper_because (const CarcState *state, const TableLine *effect)
+{
+  return g_strdup (_ ("nobody reached it before the end"));
+}
+
+static const CarcEffectRow effects[] = {
+  { CARC_EFFECT_KEEPER, "keeper", NULL, keeper_tell, keeper_because },
+  { CARC_EFFECT_NO_KEEPER, "no-keeper", NULL, no_keeper_tell, no_keeper_because },
+};
+
 static void
 report_racer (const CarcState *state, guint player, TableReport *report)
 {
@@ -556,6 +601,7 @@ const CarcSystem carc_race = {
   .by = CARC_BY_OTHER,
   .with = CARC_SYSTEM_LAKE,
   CARC_ROWS (lines),
+  CARC_ROWS (effects),
   CARC_ROWS (nouns),
   CARC_ROWS (becauses),
   CARC_ROWS (rulings),

@@ -68,6 +68,9 @@ carc_add_term (TableLine *line, int count, int each, CarcNoun noun)
 const char *carc_line_kind_name (guint kind); /* the word in JSON, not translated */
 const char *carc_line_kind_title (guint kind);
 const char *carc_noun (guint noun, int count);
+gboolean carc_noun_is_bonus (guint noun);
+char *carc_sum_note (const TableLine *line);
+const char *carc_because_sentence (guint because); /* "" if there is none */
 char *carc_line_title (gconstpointer state, const TableLine *line);
 /* "Anna", "Anna and Ben"; `players` has a bit per player. */
 char *carc_names_tell (const CarcState *state, guint8 players);
@@ -143,6 +146,25 @@ void carc_worth_times (CarcWorth *worth, int factor);                       /* m
 int carc_worth_points (const CarcWorth *worth);
 /* Calls the `worth` hooks of all systems in play; returns the points. */
 int carc_appraise (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth);
+
+/* ---- carc-effects.c: what an entry does besides points ---- */
+#define CARC_N_BASE_EFFECTS 3
+extern const CarcEffectRow carc_base_effects[CARC_N_BASE_EFFECTS];
+/* Adds an effect of this entry, unless nobody wants to know.  The caller has filled what its kind needs; `feature` is
+ * -1 if it is about none. */
+void carc_effect (CarcState *state, const TableLine *effect);
+/* An effect on a feature in play; its only term is this number. */
+void carc_effect_at (CarcState *state, CarcEffectKind kind, guint player, guint16 node, int number);
+/* In the final scoring, this player gets nothing for the farm. */
+void carc_effect_nothing (CarcState *state, guint player, guint16 farm, CarcBecause because);
+void carc_effect_home (CarcState *state, guint figure, CarcLeft why); /* this figure is about to go home */
+/* The players with figures in the feature who are not among the winners get nothing for it.  `most` has the majority;
+ * `tie`: the index of the tie that decided, or -1. */
+void carc_effect_losers (CarcState *state, const CarcSurvey *survey, guint8 winners, guint8 most, gint32 tie,
+                         CarcBecause because, gboolean final);
+char *carc_effect_about (gconstpointer state, const TableLine *effect);
+char *carc_effect_tell (gconstpointer state, const TableLine *effect);
+char *carc_effect_because (gconstpointer state, const TableLine *effect);
 
 /* ---- carc-scoring.c ---- */
 struct _CarcCase
@@ -225,6 +247,8 @@ extern const CarcQuestionRow carc_judge_questions[2];
 
 /* ---- carc-race.c ---- */
 void carc_race_take_off (CarcState *state, guint player); /* a racer is removed (L29) */
+/* Tells that this player is the Keeper; or, as an effect of this player's entry, that there is none. */
+void carc_race_tell_keeper (CarcState *state, guint player, gboolean keeper);
 gboolean carc_race_may_enter (const CarcState *state, guint player);
 gboolean carc_race_move (gpointer state, gconstpointer entry,
                          TableRefusal *why); /* the act of its row, carc-race-move.c */

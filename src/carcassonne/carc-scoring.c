@@ -72,10 +72,14 @@ carc_score_feature (CarcState *state, guint16 root, const CarcFigureSet *figures
                         .figures = *figures,
                         .tied = carc_majority (&survey) };
   if (the_case.value == 0 || the_case.tied == 0)
-    return TRUE;
+    {
+      carc_effect_losers (state, &survey, 0, 0, -1, (CarcBecause) worth.nothing, final);
+      return TRUE;
+    }
   if (!carc_decide (state, &the_case, &verdict))
     return FALSE;
   carc_book_worth (state, &verdict, &survey, final, &worth);
+  carc_effect_losers (state, &survey, verdict.winners, the_case.tied, verdict.tie, CARC_BECAUSE_OUTNUMBERED, final);
   return TRUE;
 }
 
@@ -187,11 +191,18 @@ carc_score_turn (CarcState *state)
       CarcFigureSet figures = carc_figures_on (state, done[i]);
       if (state->nodes[done[i]].figures && !carc_score_feature (state, done[i], &figures, FALSE))
         return FALSE;
+      if (state->nodes[done[i]].figures == 0)
+        carc_effect_at (state, CARC_EFFECT_EMPTY, state->player, done[i], 0);
       carc_figures_go_home (state, done[i], CARC_LEFT_SCORED);
       state->nodes[done[i]].scored = TRUE;
     }
   for (guint i = 0; i < n_lost; i++)
-    carc_figures_go_home (state, lost[i], CARC_LEFT_SCORED);
+    {
+      CarcSurvey survey;
+      carc_survey (state, lost[i], &survey);
+      carc_effect_losers (state, &survey, 0, 0, -1, CARC_BECAUSE_BEATEN, FALSE);
+      carc_figures_go_home (state, lost[i], CARC_LEFT_SCORED);
+    }
   for (guint i = 0; i < state->rules->n_playing; i++)
     if (state->rules->playing[i]->after_scoring)
       state->rules->playing[i]->after_scoring (state, done, n_done);

@@ -7,9 +7,13 @@
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
-static const CarcMarkRow marks[] = { { CARC_BESIEGED, "siege" } };
+static const CarcMarkRow marks[] = { { CARC_BESIEGED, "siege", .in_sum = N_ ("besieged") } };
 static const CarcNounRow nouns[] = {
   { CARC_NOUN_SIEGED, "besieged", CARC_FORMS ("besieged city", "besieged cities") },
+};
+
+static const CarcBecauseRow becauses[] = {
+  { CARC_BECAUSE_OPEN_SIEGE, "open-siege", N_ ("an incomplete besieged city is worth nothing") },
 };
 
 #define BASE N_ ("Carcassonne, the base game")
@@ -30,6 +34,7 @@ siege_worth (const CarcState *state, const CarcSurvey *survey, gboolean final, C
   const int besieged = survey->city_marked[CARC_BESIEGED];
   if (survey->kind == CARC_CITY && survey->marks & CARC_MARK_SIEGE)
     {
+      worth->nothing = CARC_BECAUSE_OPEN_SIEGE;
       const gint16 each = final ? 0 : survey->marks & CARC_MARK_CATHEDRAL ? 2 : 1;
       carc_worth_term (worth, CARC_NOUN_TILE)->each = each;
       carc_worth_term (worth, CARC_NOUN_PENNANT)->each = each;
@@ -66,6 +71,7 @@ const CarcSystem carc_siege = {
   CARC_ROWS (tile_names),
   CARC_ROWS (marks),
   CARC_ROWS (nouns),
+  CARC_ROWS (becauses),
   CARC_ROWS (rulings),
   .worth = siege_worth,
 };

@@ -40,11 +40,12 @@ copy_used (CarcState *to, const CarcState *from)
   memcpy (to->hash, from->hash, (from->hash_mask + 1u) * sizeof *to->hash);
 }
 
-/* The ledger and the ties have memory of their own, which is kept; everything else is overwritten. */
+/* The ledger and the ties have memory of their own, which is kept, and nobody asked this state for its effects;
+ * everything else is overwritten. */
 void
 carc_state_assign (CarcState *to, const CarcState *from)
 {
-  TableLedger ledger = to->ledger;
+  TableLedger ledger = to->ledger, *effects = to->effects;
   CarcTie *ties = to->ties;
   guint size_ties = to->size_ties;
 
@@ -56,6 +57,7 @@ carc_state_assign (CarcState *to, const CarcState *from)
     }
   memcpy (to, from, HEAD_SIZE);
   copy_used (to, from);
+  to->effects = effects;
   to->ledger = ledger;
   table_ledger_copy (&to->ledger, &from->ledger);
   if (size_ties < from->n_ties)

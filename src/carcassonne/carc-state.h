@@ -250,6 +250,7 @@ struct _CarcState
   guint8 n_order;
 
   gint64 parts[CARC_PARTS_SIZE / sizeof (gint64)]; /* the systems' parts of the state, see CARC_PART () */
+  TableLedger *effects; /* where the effects of an entry go while it is applied, see TableGame.effects; else NULL */
   TableLedger ledger;
   CarcTie *ties;
   guint n_ties, size_ties;

@@ -111,6 +111,21 @@ typedef enum
 } CarcLineKind;
 #define CARC_N_USUAL_LINES 4
 
+/* Kinds of effect: what an entry does besides points, for TableLine.kind of an effect. */
+typedef enum
+{
+  CARC_EFFECT_HOME,      /* figures go home; a term for each kind of figure, its id is the noun */
+  CARC_EFFECT_NOTHING,   /* a player has figures in a feature that is scored, and gets no points */
+  CARC_EFFECT_EMPTY,     /* a feature is completed and has no figures; the player laid the tile */
+  CARC_EFFECT_KEEPER,    /* the player becomes Keeper */
+  CARC_EFFECT_NO_KEEPER, /* the game ends without a Keeper */
+  CARC_EFFECT_TOKENS,    /* the player gets water tokens; the term is their number */
+  CARC_EFFECT_TOKEN,     /* the player puts a water token into a city; the second term is what is left */
+  CARC_EFFECT_NO_TOKEN,  /* a city that gets no token */
+  CARC_N_EFFECTS
+} CarcEffectKind;
+#define CARC_EFFECTS_MAX 64
+
 /* What a term counts, for TableTerm.noun. */
 typedef enum
 {
@@ -145,6 +160,14 @@ typedef enum
   CARC_BECAUSE_KEEPER,
   CARC_BECAUSE_CORRECTED,
   CARC_BECAUSE_PAID_ONCE, /* farms by the second edition (B1): some cities of the farm had paid this player already */
+  /* Why a player gets no points. */
+  CARC_BECAUSE_WORTHLESS,
+  CARC_BECAUSE_NO_CITY,
+  CARC_BECAUSE_OUTNUMBERED,
+  CARC_BECAUSE_BEATEN,
+  CARC_BECAUSE_OPEN_INN,
+  CARC_BECAUSE_OPEN_CATHEDRAL,
+  CARC_BECAUSE_OPEN_SIEGE,
   CARC_N_BECAUSES
 } CarcBecause;
 #define CARC_BECAUSES_MAX 64
@@ -276,6 +299,8 @@ typedef struct
   guint id;         /* CarcMarkId */
   const char *word; /* in tile files and in JSON: "inn" */
   gboolean implied; /* the program sets it; it is not written in a tile file */
+  /* N_ (): "inn", if it changes what each tile of a city or road with it is worth.  A sum names it. */
+  const char *in_sum;
 } CarcMarkRow;
 
 typedef struct
@@ -294,6 +319,7 @@ typedef struct
   /* Words, N_ (). */
   const char *name;           /* "Big follower": a choice */
   const char *title;          /* "Big followers left": a row of the score sheet */
+  CarcForms some;             /* "%u big follower" */
   CarcForms left;             /* "%u follower": after a player's name; the form of the first kind comes first */
   const char *none_left;      /* "%s has no big follower in the supply": the player */
   const char *acted;          /* ", big follower: %s": after the tile that was placed; the spot */
@@ -332,9 +358,21 @@ typedef struct
 
 typedef struct
 {
+  guint id;         /* CarcEffectKind */
+  const char *word; /* in JSON: "home" */
+  /* Words as TableGame says; `about` and `because` may be NULL.  Without `about` it is told about the feature at the
+   * effect's cell, if there is one; without `because`, its reason is the sentence of its CarcBecause, if it has one. */
+  char *(*about) (const CarcState *state, const TableLine *effect);
+  char *(*tell) (const CarcState *state, const TableLine *effect);
+  char *(*because) (const CarcState *state, const TableLine *effect);
+} CarcEffectRow;
+
+typedef struct
+{
   guint id;         /* CarcNoun */
   const char *word; /* in JSON: "token" */
   CarcForms forms;
+  gboolean bonus; /* its points are told, not its number: "+ 3 for the lake" */
 } CarcNounRow;
 
 typedef struct
@@ -381,6 +419,7 @@ typedef struct
   guint n_terms;
   TableTerm terms[TABLE_TERMS_MAX];
   TableRulingSet rulings;
+  guint8 nothing; /* CarcBecause: why it is worth nothing, if it is */
 } CarcWorth;
 
 typedef enum
@@ -418,6 +457,8 @@ struct _CarcSystem
   guint n_aways;
   const CarcLineRow *lines;
   guint n_lines;
+  const CarcEffectRow *effects;
+  guint n_effects;
   const CarcNounRow *nouns;
   guint n_nouns;
   const CarcBecauseRow *becauses;
@@ -520,6 +561,8 @@ extern const CarcAwayRow *carc_aways[CARC_AWAYS_MAX];
 extern guint carc_n_aways;
 extern const CarcLineRow *carc_lines[TABLE_KINDS_MAX];
 extern guint carc_n_lines;
+extern const CarcEffectRow *carc_effects[CARC_EFFECTS_MAX];
+extern guint carc_n_effects;
 extern const CarcNounRow *carc_nouns[CARC_NOUNS_MAX];
 extern guint carc_n_nouns;
 extern const CarcBecauseRow *carc_becauses[CARC_BECAUSES_MAX];

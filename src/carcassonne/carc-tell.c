@@ -87,8 +87,24 @@ carc_line_title (gconstpointer state, const TableLine *line)
   return carc_words (_ (line->final && row->undone ? row->undone : row->done), line->x, line->y);
 }
 
-static const char *
-because_sentence (guint because)
+gboolean
+carc_noun_is_bonus (guint noun)
+{
+  return noun < carc_n_nouns && carc_nouns[noun]->bonus;
+}
+
+char *
+carc_sum_note (const TableLine *line)
+{
+  GString *out = g_string_new (NULL);
+  for (guint mark = 0; mark < carc_n_marks; mark++)
+    if (line->marks & (1u << mark) && carc_marks[mark]->in_sum != NULL)
+      g_string_append_printf (out, out->len > 0 ? ", %s" : "%s", _ (carc_marks[mark]->in_sum));
+  return g_string_free (out, out->len == 0);
+}
+
+const char *
+carc_because_sentence (guint because)
 {
   return because < carc_n_becauses ? _ (carc_becauses[because]->sentence) : "";
 }
@@ -137,9 +153,9 @@ carc_tie_tell (const CarcState *state, const CarcTie *tie)
           }
     }
   if (tie->winners)
-    g_string_append_printf (out, _ ("; %s: %s"), winners, because_sentence (carc_tie_because (tie)));
+    g_string_append_printf (out, _ ("; %s: %s"), winners, carc_because_sentence (carc_tie_because (tie)));
   else
-    g_string_append (out, _ ("; nobody gets the points"));
+    g_string_append (out, _ ("; still equal, and the sheet says no more: nobody gets the points"));
   return g_string_free (out, FALSE);
 }
 
@@ -148,7 +164,7 @@ carc_line_because (gconstpointer data, const TableLine *line)
 {
   const CarcState *state = data;
   if (line->tie < 0 || (guint) line->tie >= state->n_ties)
-    return g_strdup (because_sentence (line->because));
+    return g_strdup (carc_because_sentence (line->because));
   return carc_tie_tell (state, &state->ties[line->tie]);
 }
 

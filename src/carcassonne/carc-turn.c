@@ -117,12 +117,16 @@ go_on (CarcState *state)
       return;
     }
   g_autoptr (CarcState) trial = carc_state_copy (state);
+  const guint n_effects = state->effects != NULL ? state->effects->n_lines : 0;
+  trial->effects = state->effects;
   if (advance (trial))
     {
       memset (&trial->answers, 0, sizeof trial->answers);
       carc_state_assign (state, trial);
       return;
     }
+  if (state->effects != NULL)
+    table_ledger_cut (state->effects, n_effects);
   state->ask = trial->ask;
   state->asked = trial->asked;
   /* What the question is about. */

@@ -71,7 +71,13 @@ water_laid (CarcState *state)
   water->on = TRUE;
   water->each = supply[state->rules->n_players];
   for (guint player = 0; player < state->rules->n_players; player++)
-    water->left[player] = water->each;
+    {
+      TableLine effect = { .kind = CARC_EFFECT_TOKENS, .player = (gint8) player, .feature = -1, .tie = -1 };
+      water->left[player] = water->each;
+      effect.n_terms = 1;
+      effect.terms[0] = (TableTerm){ .count = water->each };
+      carc_effect (state, &effect);
+    }
 }
 
 static void
@@ -83,6 +89,19 @@ book (CarcState *state, guint player, int tokens, CarcBecause because, gboolean 
   carc_add_term (&line, tokens, 1, CARC_NOUN_TOKEN);
   if (line.n_terms)
     carc_book (state, &verdict, &line);
+}
+
+/* Tells which cities get a token; `n` tokens are put into the first ones. */
+static void
+tell_tokens (CarcState *state, const guint16 *done, guint n_done, guint n)
+{
+  const guint left = carc_water_of (state)->left[state->player];
+  guint given = 0;
+  for (guint i = 0; i < n_done; i++)
+    if (state->nodes[done[i]].kind == CARC_CITY && given < n)
+      carc_effect_at (state, CARC_EFFECT_TOKEN, state->player, done[i], (int) (left - ++given));
+    else if (state->nodes[done[i]].kind == CARC_CITY)
+      carc_effect_at (state, CARC_EFFECT_NO_TOKEN, state->player, done[i], (int) (left - given));
 }
 
 static void
@@ -98,6 +117,7 @@ pour (CarcState *state, const guint16 *done, guint n_done)
     cities = MIN (cities, 1);
   /* If the tokens do not suffice for all cities, the supply is used up nevertheless (L36). */
   cities = MIN (cities, water->left[player]);
+  tell_tokens (state, done, n_done, cities);
   water->left[player] -= (guint8) cities;
   water->placed += (guint16) cities;
   if (water->left[player] > 0)
@@ -157,6 +177,41 @@ water_validate (const CarcState *state, TableRefusal *why)
 
 /* ---- telling ---- */
 
+static char *
+tokens_tell (const CarcState *state, const TableLine *effect)
+{
+  const int n = effect->terms[0].count;
+  return g_strdup_printf (
+      ngettext ("%d water token for the cities to come", "%d water tokens for the cities to come", n), n);
+}
+
+static char *
+token_tell (const CarcState *state, const TableLine *effect)
+{
+  const int left = effect->terms[0].count;
+  /* Translators: left to the player who put it there */
+  return g_strdup_printf (
+      ngettext ("1 water token is put there, %d is left", "1 water token is put there, %d are left", left), left);
+}
+
+static char *
+no_token_tell (const CarcState *state, const TableLine *effect)
+{
+  return g_strdup (_ ("no water token is put there"));
+}
+
+static char *
+no_token_because (const CarcState *state, const TableLine *effect)
+{
+  return g_strdup (effect->terms[0].count > 0 ? _ ("a tile places one token only") : _ ("none is left"));
+}
+
+static const CarcEffectRow effects[] = {
+  { CARC_EFFECT_TOKENS, "tokens", NULL, tokens_tell, NULL },
+  { CARC_EFFECT_TOKEN, "token", NULL, token_tell, NULL },
+  { CARC_EFFECT_NO_TOKEN, "no-token", NULL, no_token_tell, no_token_because },
+};
+
 static void
 water_report (const CarcState *state, TableReport *report)
 {
@@ -206,6 +261,7 @@ const CarcSystem carc_water = {
   .by = CARC_BY_OTHER,
   .with = CARC_SYSTEM_LAKE,
   CARC_ROWS (lines),
+  CARC_ROWS (effects),
   CARC_ROWS (nouns),
   CARC_ROWS (becauses),
   CARC_ROWS (rulings),

@@ -185,6 +185,7 @@ carc_appraise (const CarcState *state, const CarcSurvey *survey, gboolean final,
 {
   const CarcRules *rules = state->rules;
   worth->n_terms = 0;
+  worth->nothing = CARC_BECAUSE_WORTHLESS;
   worth->rulings = TABLE_NO_RULINGS;
   for (guint i = 0; i < rules->n_playing; i++)
     if (rules->playing[i]->worth)
@@ -229,9 +230,12 @@ carc_book_worth (CarcState *state, const CarcVerdict *verdict, const CarcSurvey 
   static const CarcLineKind kinds[CARC_N_CLAIMABLE] = { CARC_LINE_CITY, CARC_LINE_ROAD, CARC_LINE_FARM,
                                                         CARC_LINE_CLOISTER };
   const CarcCellXY cell = carc_name_cell (state, survey->root);
-  TableLine line = {
-    .kind = (guint8) kinds[survey->kind], .final = (guint8) final, .feature = survey->root, .x = cell.x, .y = cell.y
-  };
+  TableLine line = { .kind = (guint8) kinds[survey->kind],
+                     .final = (guint8) final,
+                     .feature = survey->root,
+                     .x = cell.x,
+                     .y = cell.y,
+                     .marks = survey->kind == CARC_FARM ? 0 : survey->marks };
   for (guint i = 0; i < state->rules->n_playing; i++)
     if (state->rules->playing[i]->worth_to)
       {

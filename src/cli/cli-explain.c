@@ -5,24 +5,33 @@
 #include <glib/gi18n.h>
 
 #include "cli-game.h"
+#include "table/table-news.h"
 
-/* ---- a line ---- */
+/* ---- what it brought ---- */
 
 static void
-print_line (const CliRecord *record, const TableLine *line)
+print_news (const CliRecord *record, const TableNews *news)
 {
   const TableGame *game = table_journal_game (record->journal);
-  g_autofree char *title = game->line_title (record->state, line);
-  g_autofree char *sum = table_game_sum (game, line);
+  const TableLine *line = news->line;
+  g_autofree char *title = table_news_title (game, record->state, news);
+  g_autofree char *because = table_news_because (game, record->state, news);
+  g_autofree char *also = table_news_also (game, record->state, news);
   const char *name = cli_record_name (record, (guint) line->player);
-  g_print (ngettext ("\n%s gets %d point: %s\n", "\n%s gets %d points: %s\n", (gulong) ABS (line->points)), name,
-           line->points, title);
-  g_print ("  %s\n", sum);
-  if (line->tie < 0)
+  if (news->effect)
+    g_print ("\n%s: %s\n", name, title);
+  else
     {
-      g_autofree char *because = game->because (record->state, line);
-      g_print ("  %s\n", because);
+      g_autofree char *sum = table_game_sum (game, line);
+      g_print (ngettext ("\n%s gets %d point: %s\n", "\n%s gets %d points: %s\n", (gulong) ABS (line->points)), name,
+               line->points, title);
+      g_print ("  %s\n", sum);
     }
+  /* The ties follow below, with all their numbers. */
+  if (line->tie < 0 && *because != '\0')
+    g_print ("  %s\n", because);
+  if (also != NULL)
+    g_print ("  %s\n", also);
 }
 
 static void
@@ -48,14 +57,18 @@ print_gains (const CliRecord *record, guint index)
   TableMoment moment = cli_record_moment (record);
   const TableLedger *ledger = table_moment_ledger (&moment);
   TableRulingSet rulings = TABLE_NO_RULINGS;
-  guint n = 0;
-  for (guint i = 0; i < ledger->n_lines; i++)
-    if (ledger->lines[i].entry == index)
-      {
-        print_line (record, &ledger->lines[i]);
-        table_rulings_join (&rulings, &ledger->lines[i].rulings);
-        n++;
-      }
+  g_autoptr (GArray) news = g_array_new (FALSE, FALSE, sizeof (TableNews));
+  guint n_lines, n_effects;
+  const guint from = table_news_lines (ledger, index, 0, &n_lines);
+  const TableLine *effects = table_journal_effects (record->journal, index, &n_effects);
+  table_news_gather (ledger->lines + from, n_lines, effects, n_effects, news);
+  for (guint i = 0; i < news->len; i++)
+    {
+      const TableNews *told = &g_array_index (news, TableNews, i);
+      print_news (record, told);
+      table_rulings_join (&rulings, &told->line->rulings);
+    }
+  guint n = news->len;
   if (record->game->explain)
     record->game->explain (record, index, &n, &rulings);
   if (n == 0)

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "cli-game.h"
+#include "table/table-news.h"
 
 /* ---- heading ---- */
 
@@ -127,37 +128,67 @@ add_reason (CliColumns *columns, const char *text)
 
 /* If `told`, the line above was decided by the same tie, and its reason is not repeated. */
 static void
-add_line (CliColumns *columns, const CliRecord *record, const TableLine *line, gboolean told)
+add_news (CliColumns *columns, const CliRecord *record, const TableNews *news, gboolean told)
 {
   const TableGame *game = table_journal_game (record->journal);
-  g_autofree char *title = game->line_title (record->state, line);
+  const TableLine *line = news->line;
+  g_autofree char *title = table_news_title (game, record->state, news);
   g_autofree char *sum = table_game_sum (game, line);
-  g_autofree char *because = game->because (record->state, line);
+  g_autofree char *because = table_news_because (game, record->state, news);
+  g_autofree char *also = table_news_also (game, record->state, news);
   g_autofree char *cites = table_game_cites (game, &line->rulings);
   cli_columns_add_number (columns, (int) line->entry + 1);
   cli_columns_add_number (columns, (int) cli_record_line (record, line->entry));
   cli_columns_add (columns, cli_record_name (record, (guint) line->player));
-  cli_columns_add_number (columns, line->points);
-  cli_columns_add_printf (columns, *cites ? "%s: %s [%s]" : "%s: %s", title, sum, cites);
-  if (!told)
+  if (news->effect)
+    {
+      cli_columns_add (columns, "");
+      cli_columns_add (columns, title);
+    }
+  else
+    {
+      cli_columns_add_number (columns, line->points);
+      cli_columns_add_printf (columns, *cites ? "%s: %s [%s]" : "%s: %s", title, sum, cites);
+    }
+  if (!told && *because != '\0')
     add_reason (columns, because);
+  if (also != NULL)
+    add_reason (columns, also);
 }
 
-static void
-print_ledger (const CliRecord *record)
+/* The news of all entries, in their order; free with g_array_unref (). */
+static GArray *
+all_news (const CliRecord *record)
 {
   TableMoment moment = cli_record_moment (record);
   const TableLedger *ledger = table_moment_ledger (&moment);
+  GArray *news = g_array_new (FALSE, FALSE, sizeof (TableNews));
+  guint from = 0, n_lines, n_effects;
+  for (guint entry = 0; entry < record->n; entry++)
+    {
+      const TableLine *effects = table_journal_effects (record->journal, entry, &n_effects);
+      from = table_news_lines (ledger, entry, from, &n_lines);
+      table_news_gather (ledger->lines + from, n_lines, effects, n_effects, news);
+      from += n_lines;
+    }
+  return news;
+}
+
+static void
+print_ledger (const CliRecord *record, const GArray *news)
+{
   CliColumns *columns = cli_columns_new ("rrlrl", 0);
+  gint32 tie = -1;
   cli_columns_add (columns, _ ("Entry"));
   cli_columns_add (columns, _ ("Line"));
   cli_columns_add (columns, _ ("Player"));
   cli_columns_add (columns, _ ("Points"));
   cli_columns_add (columns, _ ("For"));
-  for (guint i = 0; i < ledger->n_lines; i++)
+  for (guint i = 0; i < news->len; i++)
     {
-      const TableLine *line = &ledger->lines[i];
-      add_line (columns, record, line, i && line->tie >= 0 && line->tie == ledger->lines[i - 1].tie);
+      const TableNews *told = &g_array_index (news, TableNews, i);
+      add_news (columns, record, told, tie >= 0 && told->line->tie == tie);
+      tie = told->line->tie;
     }
   cli_columns_print (columns);
 }
@@ -165,15 +196,15 @@ print_ledger (const CliRecord *record)
 void
 cli_score_text (const CliRecord *record)
 {
-  TableMoment moment = cli_record_moment (record);
+  g_autoptr (GArray) news = all_news (record);
   print_heading (record);
   print_question (record);
   g_print ("\n");
   print_points (record);
   record->game->print_table (record);
-  if (table_moment_ledger (&moment)->n_lines)
+  if (news->len > 0)
     {
       g_print ("\n");
-      print_ledger (record);
+      print_ledger (record, news);
     }
 }

@@ -87,6 +87,21 @@ table_game_apply_line (const TableGame *game, gpointer state, const char *line, 
          && table_game_apply (game, state, entry, why);
 }
 
+gboolean
+table_game_apply_telling (const TableGame *game, gpointer state, const char *line, TableLedger *effects,
+                          TableRefusal *why)
+{
+  const guint before = effects->n_lines;
+  if (game->effects == 0)
+    return table_game_apply_line (game, state, line, why);
+  G_STRUCT_MEMBER (TableLedger *, state, game->effects) = effects;
+  const gboolean applied = table_game_apply_line (game, state, line, why);
+  G_STRUCT_MEMBER (TableLedger *, state, game->effects) = NULL;
+  if (!applied)
+    table_ledger_cut (effects, before);
+  return applied;
+}
+
 char *
 table_game_tell (const TableGame *game, gconstpointer before, gconstpointer entry)
 {
@@ -157,6 +172,24 @@ table_game_ledger (const TableGame *game, gconstpointer state)
 
 /* ---- words ---- */
 
+static gboolean
+is_bonus (const TableGame *game, const TableTerm *term)
+{
+  return game->is_bonus != NULL && game->is_bonus (term->noun);
+}
+
+/* The note stands behind the terms that it changed: all but the bonuses. */
+static void
+append_note (const TableGame *game, const TableLine *line, guint n_told, GString *out)
+{
+  const gboolean last = n_told == line->n_terms || is_bonus (game, &line->terms[n_told]);
+  if (game->sum_note == NULL || n_told == 0 || !last || is_bonus (game, &line->terms[n_told - 1]))
+    return;
+  g_autofree char *note = game->sum_note (line);
+  if (note != NULL)
+    g_string_append_printf (out, " (%s)", note);
+}
+
 char *
 table_game_sum (const TableGame *game, const TableLine *line)
 {
@@ -164,12 +197,14 @@ table_game_sum (const TableGame *game, const TableLine *line)
   for (guint i = 0; i < line->n_terms; i++)
     {
       const TableTerm *term = &line->terms[i];
-      gboolean less = i > 0 && term->count < 0;
+      const gboolean less = i > 0 && term->count < 0, bonus = is_bonus (game, term);
+      const int count = bonus ? term->count * term->each : term->count;
       if (i > 0)
         g_string_append (out, less ? " − " : " + ");
-      g_string_append_printf (out, "%d %s", less ? -term->count : term->count, game->noun (term->noun, term->count));
-      if (term->each != 1)
+      g_string_append_printf (out, "%d %s", less ? -count : count, game->noun (term->noun, term->count));
+      if (term->each != 1 && !bonus)
         g_string_append_printf (out, " × %d", term->each);
+      append_note (game, line, i + 1, out);
     }
   if (line->n_terms == 0)
     g_string_append_c (out, '0');

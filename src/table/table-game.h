@@ -96,6 +96,9 @@ struct _TableGame
   /* A finished state, as if the game ended now; its ledger lines from `*from` on are what final scoring would add.
    * NULL: this game has no final scoring. */
   gpointer (*forecast) (gconstpointer state, guint *from);
+  /* The offset in the state of a TableLedger *: where the rules add the effects of an entry while it is applied, NULL
+   * if nobody wants to know them.  A copy of a state has NULL there.  0: this game tells no effects. */
+  gsize effects;
 
   /* Words for a ledger line, translated.  noun () takes the count for its plural. */
   char *(*line_title) (gconstpointer state, const TableLine *line);
@@ -105,6 +108,15 @@ struct _TableGame
   const char *(*kind_title) (guint kind);
   const char *(*noun) (guint noun, int count);
   char *(*because) (gconstpointer state, const TableLine *line);
+  /* A noun whose points are told, not its number: "+ 3 for the lake".  NULL: there is none. */
+  gboolean (*is_bonus) (guint noun);
+  /* What on the feature changed the points for each: "inn".  NULL, or returns NULL: nothing.  Free with g_free (). */
+  char *(*sum_note) (const TableLine *line);
+  /* Words for an effect: what it is about ("city at 3,2"), NULL if nothing; what happened ("2 followers go home"); and
+   * why, "" if that says it all.  Free with g_free (). */
+  char *(*effect_about) (gconstpointer state, const TableLine *effect);
+  char *(*effect_tell) (gconstpointer state, const TableLine *effect);
+  char *(*effect_because) (gconstpointer state, const TableLine *effect);
   /* Does the line have a value that only some of the players may know?  Then its text is shown covered.  NULL: no line
    * has one. */
   gboolean (*is_secret) (const char *line);
@@ -122,6 +134,9 @@ gboolean table_game_read (const TableGame *game, gconstpointer rules, const char
 /* The only way to change a state.  FALSE and a refusal if the entry is not legal; then nothing changes. */
 gboolean table_game_apply (const TableGame *game, gpointer state, gconstpointer entry, TableRefusal *why);
 gboolean table_game_apply_line (const TableGame *game, gpointer state, const char *line, TableRefusal *why);
+/* The same, and adds the effects of the entry to `effects`. */
+gboolean table_game_apply_telling (const TableGame *game, gpointer state, const char *line, TableLedger *effects,
+                                   TableRefusal *why);
 /* The entry in words, for the list of turns; `before` is the state before it.  Free with g_free (). */
 char *table_game_tell (const TableGame *game, gconstpointer before, gconstpointer entry);
 /* The same for a line; a line that cannot be read is returned unchanged.  Free with g_free (). */

@@ -18,6 +18,8 @@ typedef struct
 {
   char *line;
   TableRefusal *refusal;
+  TableLine *effects;
+  guint n_effects;
 } Item;
 
 typedef struct
@@ -35,6 +37,7 @@ struct _TableJournal
   gpointer state;
   guint n_refused;
   GPtrArray *undo, *redo; /* Splice* */
+  TableLedger effects;    /* of the entry that is being applied */
 };
 
 static void
@@ -52,6 +55,7 @@ item_clear (gpointer data)
   Item *item = data;
   g_free (item->line);
   g_free (item->refusal);
+  g_free (item->effects);
 }
 
 TableJournal *
@@ -94,6 +98,7 @@ table_journal_free (TableJournal *journal)
   g_ptr_array_unref (journal->undo);
   g_ptr_array_unref (journal->redo);
   g_array_unref (journal->items);
+  table_ledger_clear (&journal->effects);
   table_setup_free (journal->setup);
   g_free (journal);
 }
@@ -122,6 +127,15 @@ table_journal_entry (const TableJournal *journal, guint index)
   g_assert (index < journal->items->len);
   const Item *item = &g_array_index (journal->items, Item, index);
   return (TableEntry){ item->line, item->refusal };
+}
+
+const TableLine *
+table_journal_effects (const TableJournal *journal, guint index, guint *n)
+{
+  g_assert (index < journal->items->len);
+  const Item *item = &g_array_index (journal->items, Item, index);
+  *n = item->n_effects;
+  return item->effects;
 }
 
 guint
@@ -157,6 +171,23 @@ keep_snapshot (TableJournal *journal, guint n)
     g_ptr_array_add (journal->snapshots, journal->setup->game->state_copy (journal->state));
 }
 
+/* Applies a line to the current state; its effects are in journal->effects. */
+static gboolean
+apply (TableJournal *journal, const char *line, TableRefusal *why)
+{
+  table_ledger_reset (&journal->effects);
+  return table_game_apply_telling (journal->setup->game, journal->state, line, &journal->effects, why);
+}
+
+static void
+keep_effects (const TableJournal *journal, Item *item)
+{
+  g_free (item->effects);
+  item->n_effects = journal->effects.n_lines;
+  item->effects = item->n_effects == 0 ? NULL
+                                       : g_memdup2 (journal->effects.lines, item->n_effects * sizeof *item->effects);
+}
+
 /* Applies this entry to the current state, and marks it if it is refused. */
 static void
 fold_item (TableJournal *journal, guint index)
@@ -165,12 +196,13 @@ fold_item (TableJournal *journal, guint index)
   Item *item = &g_array_index (journal->items, Item, index);
   TableRefusal refusal;
   g_clear_pointer (&item->refusal, g_free);
-  if (!table_game_apply_line (game, journal->state, item->line, &refusal))
+  if (!apply (journal, item->line, &refusal))
     {
       item->refusal = g_memdup2 (&refusal, sizeof refusal);
       journal->n_refused++;
       table_game_pass_over (game, journal->state);
     }
+  keep_effects (journal, item);
   keep_snapshot (journal, index + 1);
 }
 
@@ -197,7 +229,7 @@ do_splice (TableJournal *journal, const Splice *splice)
     g_array_remove_range (journal->items, splice->at, splice->gone->len);
   for (guint i = 0; i < splice->come->len; i++)
     {
-      Item item = { g_strdup (splice->come->pdata[i]), NULL };
+      Item item = { .line = g_strdup (splice->come->pdata[i]) };
       g_array_insert_val (journal->items, splice->at + i, item);
     }
   if (!at_end)
@@ -260,11 +292,11 @@ line_is_sound (const TableJournal *journal, const char *line, gboolean one_more,
 gboolean
 table_journal_append (TableJournal *journal, const char *line, TableRefusal *why)
 {
-  if (!line_is_sound (journal, line, TRUE, why)
-      || !table_game_apply_line (journal->setup->game, journal->state, line, why))
+  if (!line_is_sound (journal, line, TRUE, why) || !apply (journal, line, why))
     return FALSE;
   /* The entry is applied already, so it is only added to the list. */
-  Item item = { stripped (line), NULL };
+  Item item = { .line = stripped (line) };
+  keep_effects (journal, &item);
   remember (journal, splice_new (journal, journal->items->len, 0, line));
   g_array_append_val (journal->items, item);
   keep_snapshot (journal, journal->items->len);

@@ -36,6 +36,10 @@ guint table_journal_length (const TableJournal *journal);
 TableEntry table_journal_entry (const TableJournal *journal, guint index);
 guint table_journal_n_refused (const TableJournal *journal);
 
+/* The effects of an entry (table-ledger.h), `*n` of them; the journal owns them, and they are valid until its next
+ * change. */
+const TableLine *table_journal_effects (const TableJournal *journal, guint index, guint *n);
+
 /* The state after all entries; the journal owns it, and it is valid until the next change. */
 gconstpointer table_journal_state (const TableJournal *journal);
 /* A new state, the one after the first `n` entries; free with game->state_free. */

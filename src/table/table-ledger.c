@@ -59,6 +59,16 @@ table_ledger_add (TableLedger *ledger, const TableLine *line)
   ledger->scores[line->player] += added->points;
 }
 
+void
+table_ledger_cut (TableLedger *ledger, guint n)
+{
+  while (ledger->n_lines > n)
+    {
+      const TableLine *line = &ledger->lines[--ledger->n_lines];
+      ledger->scores[line->player] -= line->points;
+    }
+}
+
 int
 table_ledger_points (const TableLedger *ledger, int player, guint kind)
 {

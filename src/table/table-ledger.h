@@ -5,6 +5,10 @@
  * Invariants: a line's points are the sum of its terms; scores[p] is the sum of the points of p's lines.
  * A line holds only numbers, so the rules can write thousands of lines in a millisecond.  The game turns it into words
  * (TableGame.line_title, .noun, .because) when it is shown.
+ *
+ * What an entry does besides points are its effects: a figure goes home, a player gets nothing for a feature.  They are
+ * lines too, in a ledger of their own, and all their terms are worth 0.  No state holds them.  While an entry is
+ * applied, table_game_apply_telling () collects them.
  */
 #pragma once
 
@@ -34,6 +38,7 @@ typedef struct
   TableTerm terms[TABLE_TERMS_MAX];
   gint32 feature; /* the game's own reference to what scored, or -1 */
   gint32 tie;     /* index of the game's tie that decided it, or -1 */
+  guint32 marks;  /* the game's own: what else its words need */
   gint32 x, y;    /* a cell of what scored; 0,0 if it has none */
   TableRulingSet rulings;
 } TableLine;
@@ -52,6 +57,8 @@ void table_ledger_copy (TableLedger *to, const TableLedger *from);
 
 /* Adds a copy of the line, and computes its points from its terms. */
 void table_ledger_add (TableLedger *ledger, const TableLine *line);
+/* Removes the lines after the first `n`, and their points. */
+void table_ledger_cut (TableLedger *ledger, guint n);
 
 /* The points of a player's lines of one kind. */
 int table_ledger_points (const TableLedger *ledger, int player, guint kind);

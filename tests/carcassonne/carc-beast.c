@@ -419,6 +419,7 @@ static const CarcFigureRow figures[] = {
       .counts_for_arbitress = TRUE,
       .name = "Sled",
       .title = "Sleds left",
+      .some = { "%u sled", "%u sleds" },
       .left = { " and %u sled", " and %u sleds" },
       .none_left = "%s has no sled in the supply",
       .acted = ", sled: %s",

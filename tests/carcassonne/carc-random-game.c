@@ -598,6 +598,7 @@ random_game_play (RandomGame *game, guint32 seed, const RandomTaste *taste, void
   g_autoptr (CarcState) state = random_game_start (game);
   RandomTaste tonight = *taste;
   TableRefusal refusal = { "" };
+  TableLedger effects = { 0 };
   char *line;
   g_assert_nonnull (state);
   random_ledger_begin (ledger, state);
@@ -614,13 +615,15 @@ random_game_play (RandomGame *game, guint32 seed, const RandomTaste *taste, void
           return FALSE;
         }
       random_ledger_ask (ledger, state, line);
-      if (!carc_apply_line (state, line, &refusal))
+      table_ledger_reset (&effects);
+      if (!table_game_apply_telling (&carc_game, state, line, &effects, &refusal))
         {
           g_string_append_printf (why, "%s should be legal and is refused: %s", line, refusal.sentence);
           return FALSE;
         }
-      random_ledger_come (ledger, state);
+      random_ledger_come (ledger, state, &effects);
     }
+  table_ledger_clear (&effects);
   random_ledger_end (ledger, state);
   return TRUE;
 }

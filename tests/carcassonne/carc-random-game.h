@@ -63,8 +63,8 @@ CarcState *random_game_start (const RandomGame *game);
 char *random_game_print (const RandomGame *game);
 
 /* What no game of random_games_check () came to so far, in this program: a system that was never in play, a tile, act,
- * question, kind of figure, place or kind of line of a system; NULL if there is nothing, else free with g_free ().  The
- * counts are told as messages of the test. */
+ * question, kind of figure, place, kind of line or kind of effect of a system; NULL if there is nothing, else free with
+ * g_free ().  The counts are told as messages of the test. */
 char *random_games_missed (void);
 /* Fails the running test if there is something; to be added behind all others that play. */
 void random_games_all_played (void);

@@ -243,6 +243,7 @@ static const CarcFigureRow figures[] = {
       .blocks_racers = TRUE,
       .title = "Barns left",
       .name = "Barn",
+      .some = { "%u barn", "%u barns" },
       .left = { " · %u barn", " · %u barns" },
       .none_left = "%s has no barn left",
       .acted = ", barn: %s",

@@ -35,8 +35,10 @@ random_ledger_ask (RandomLedger *ledger, const CarcState *before, const char *li
 }
 
 void
-random_ledger_come (RandomLedger *ledger, const CarcState *after)
+random_ledger_come (RandomLedger *ledger, const CarcState *after, const TableLedger *effects)
 {
+  for (guint i = 0; i < effects->n_lines; i++)
+    ledger->effects[effects->lines[i].kind]++;
   for (guint i = 0; i < after->n_figures; i++)
     {
       ledger->figures[after->figures[i].kind] += after->figures[i].at != CARC_AT_SUPPLY;
@@ -108,6 +110,7 @@ random_games_missed (void)
       TELL (figures, all.figures);
       TELL (aways, all.aways);
       TELL (lines, all.lines);
+      TELL (effects, all.effects);
     }
   return g_string_free (missed, missed->len == 0);
 }

@@ -87,21 +87,23 @@ const Script rulings_base[] = {
     "play\n! discard ffff => fits\n! discard nothing => no tile of this game\n= left ffff 4" },
 
   /* ---- inns and cathedrals ---- */
-  { "/inns/inn", WITH_INNS "play\n" ANNA ("0,0 road:E") "place inns/straight-inn 1,0 r0\nplace frrr 2,0 r0\n"
-                                                        "place frrr -1,0 r0\n= line Anna 8 road 4 tiles × 2 = 8" },
+  { "/inns/inn",
+    WITH_INNS "play\n" ANNA ("0,0 road:E") "place inns/straight-inn 1,0 r0\nplace frrr 2,0 r0\n"
+                                           "place frrr -1,0 r0\n= line Anna 8 road 4 tiles × 2 (inn) = 8" },
   { "/inns/inn/a-second-adds-nothing",
     WITH_INNS "play\n" ANNA (
         "0,0 road:E") "place inns/straight-inn 1,0 r0\n"
-                      "place inns/crossing-inn 2,0 r2\nplace frrr -1,0 r0\n= line Anna 8 road 4 tiles × 2 = 8" },
+                      "place inns/crossing-inn 2,0 r2\nplace frrr -1,0 r0\n= line Anna 8 road 4 tiles × 2 (inn) = 8" },
   { "/inns/inn/open-nothing",
     WITH_INNS "play\n" ANNA ("0,0 road:E") "place inns/straight-inn 1,0 r0\nend test\n= no line road" },
-  { "/inns/cathedral", WITH_INNS
-    "play\n" ANNA ("0,0 city:N") "place inns/cathedral 0,-1 r0\nplace cfff 1,-1 r3\n"
-                                 "place cfff -1,-1 r1\nplace cfff 0,-2 r2\n= line Anna 15 city 5 tiles × 3 = 15" },
+  { "/inns/cathedral",
+    WITH_INNS "play\n" ANNA (
+        "0,0 city:N") "place inns/cathedral 0,-1 r0\nplace cfff 1,-1 r3\n"
+                      "place cfff -1,-1 r1\nplace cfff 0,-2 r2\n= line Anna 15 city 5 tiles × 3 (cathedral) = 15" },
   { "/inns/cathedral/pennant",
     WITH_INNS "play\n" ANNA ("0,0 city:N") "place inns/cathedral 0,-1 r0\nplace cfff 1,-1 r3\n"
                                            "place cfff -1,-1 r1\nplace fcfc+ 0,-2 r1\nplace cfff 0,-3 r2\n"
-                                           "= line Anna 21 city 6 tiles × 3 + 1 pennant × 3 = 21" },
+                                           "= line Anna 21 city 6 tiles × 3 + 1 pennant × 3 (cathedral) = 21" },
   { "/inns/cathedral/open-nothing",
     WITH_INNS "play\n" ANNA ("0,0 city:N") "place inns/cathedral 0,-1 r0\nend test\n= no line city" },
   { "/inns/big-follower", WITH_INNS
@@ -110,7 +112,7 @@ const Script rulings_base[] = {
 
   /* ---- siege ---- */
   { "/siege/complete",
-    WITH_SIEGE "play\n" ANNA ("0,0 city:N") "place siege/edge 0,-1 r2\n= line Anna 2 city 2 tiles = 2" },
+    WITH_SIEGE "play\n" ANNA ("0,0 city:N") "place siege/edge 0,-1 r2\n= line Anna 2 city 2 tiles (besieged) = 2" },
   { "/siege/open-nothing",
     WITH_SIEGE "play\n" ANNA ("0,0 city:N") "place siege/corner 0,-1 r2\nend test\n= no line city" },
   { "/siege/farm-six", WITH_SIEGE "play\n" ANNA ("0,0 farm:ene") "place siege/edge 0,-1 r2\nend test\n"

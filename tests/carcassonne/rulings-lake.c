@@ -47,7 +47,7 @@ const Script rulings_lake[] = {
               "= fits ffff 2,-2 r0 no\n= fits ffff 3,-2 r0 yes\n= fits ffff 4,-1 r0 yes\n= fits frfr 4,0 r0 yes\n"
               "= fits ffff 4,0 r0 no\n= fits ffff 4,1 r0 yes\n= fits ffff 3,2 r0 yes\n= fits frfr 2,2 r1 yes\n"
               "= fits ffff 1,2 r0 yes\n= fits ffff 0,1 r0 yes" },
-  /* A city with three edges on two cells.  Its pennant counts once: 2 tiles + 1 pennant + 2 on the lake = 5. */
+  /* A city with three edges on two cells.  Its pennant counts once: 2 tiles + 1 pennant + 2 for the lake = 5. */
   { "/ruling/L1/layout",
     LAKE_ONLY "layout lake rff fcc cfr frf + cloister=sw herd=ne lighthouse=w\nplay\n" LAKE NOBODY
               "= fits frfr 1,-2 r1 yes\n= fits ffff 2,-2 r0 yes\n= fits ffff 3,-2 r0 yes\n= fits ffff 4,-1 r0 yes\n"
@@ -81,42 +81,42 @@ const Script rulings_lake[] = {
 
   /* ---- L8 to L11: worth ---- */
   { "/ruling/L8/city", LAKE_ONLY "play\nplace lake 1,-1 r0 follower city:N\n" NOBODY LAKE_CITY
-                                 "= line Anna 6 city 2 tiles × 2 + 2 on the lake = 6\n= cites L8" },
+                                 "= line Anna 6 city 2 tiles × 2 + 2 for the lake = 6\n= cites L8" },
   { "/ruling/L8/pennant",
     LAKE_ONLY "play\nplace lake 1,-1 r0 follower city:N\n" NOBODY "place fcfc+ 2,-2 r1\n"
-              "place cfff 2,-3 r2\n= line Anna 11 city 3 tiles × 2 + 1 pennant × 2 + 3 on the lake = 11" },
+              "place cfff 2,-3 r2\n= line Anna 11 city 3 tiles × 2 + 1 pennant × 2 + 3 for the lake = 11" },
   { "/ruling/L8/cathedral", "player Anna\nplayer Ben\nset base\nset inns\n" LAKE_ONLY
                             "play\nplace lake 1,-1 r0 follower city:N\n" NOBODY CATHEDRAL
-                            "place cfff 2,-3 r2\n= line Anna 20 city 5 tiles × 3 + 5 on the lake = 20" },
+                            "place cfff 2,-3 r2\n= line Anna 20 city 5 tiles × 3 (cathedral) + 5 for the lake = 20" },
   { "/ruling/L8/siege",
     "player Anna\nplayer Ben\nset base\nset siege\n" LAKE_ONLY "play\nplace lake 1,-1 r0 follower city:N\n" NOBODY
-    "place siege/edge 2,-2 r2\n= line Anna 4 city 2 tiles + 2 on the lake = 4" },
+    "place siege/edge 2,-2 r2\n= line Anna 4 city 2 tiles (besieged) + 2 for the lake = 4" },
   { "/ruling/L8/siege-and-pennant",
     "player Anna\nplayer Ben\nset base\nset siege\n" LAKE_ONLY "play\nplace lake 1,-1 r0 follower city:N\n" NOBODY
     "place fcfc+ 2,-2 r1\nplace siege/edge 2,-3 r2\n"
-    "= line Anna 7 city 3 tiles + 1 pennant + 3 on the lake = 7" },
+    "= line Anna 7 city 3 tiles + 1 pennant (besieged) + 3 for the lake = 7" },
   { "/ruling/L8/siege-and-cathedral",
     "player Anna\nplayer Ben\nset base\nset inns\nset siege\n" LAKE_ONLY "play\n"
     "place lake 1,-1 r0 follower city:N\n" NOBODY CATHEDRAL "place siege/edge 2,-3 r2\n"
-    "= line Anna 15 city 5 tiles × 2 + 5 on the lake = 15" },
+    "= line Anna 15 city 5 tiles × 2 (cathedral, besieged) + 5 for the lake = 15" },
   { "/ruling/L9/three",
     LAKE_ONLY "rule B2 small\nplay\nplace lake 1,-1 r0 follower city:N\n" NOBODY LAKE_CITY "= scores 6 0\n"
               "= cites B2 L8 L9" },
   { "/ruling/L9/two",
     LAKE_ONLY "rule B2 small\nrule L9 two\nplay\nplace lake 1,-1 r0 follower city:N\n" NOBODY LAKE_CITY
-              "= line Anna 4 city 2 tiles + 2 on the lake = 4\n= cites L9" },
+              "= line Anna 4 city 2 tiles + 2 for the lake = 4\n= cites L9" },
   { "/ruling/L9/three/pennants-as-without-the-lake",
     LAKE_ONLY "layout lake fcf frf frf frf + cloister=nw herd=ne lighthouse=se\nrule B2 small\nplay\n"
               "place lake 1,-1 r0 follower city:N\n" NOBODY LAKE_CITY
-              "= line Anna 7 city 2 tiles × 2 + 1 pennant + 2 on the lake = 7" },
+              "= line Anna 7 city 2 tiles × 2 + 1 pennant + 2 for the lake = 7" },
   { "/ruling/L9/larger-cities-do-not-change",
     LAKE_ONLY "rule B2 small\nrule L9 two\nplay\nplace lake 1,-1 r0 follower city:N\n" NOBODY
               "place fcfc 2,-2 r1\nplace cfff 2,-3 r2\n= scores 9 0" },
   { "/ruling/L10/city-two-a-tile",
     LAKE_ONLY "play\nplace lake 1,-1 r0 follower city:N\n" NOBODY "place fcfc+ 2,-2 r1\nend test\n"
-              "= line Anna 5 city 2 tiles + 1 pennant + 2 on the lake = 5\n= cites L10" },
+              "= line Anna 5 city 2 tiles + 1 pennant + 2 for the lake = 5\n= cites L10" },
   { "/ruling/L10/road-two-a-tile", LAKE_ONLY "play\nplace lake 1,-1 r0 follower road:W\n" NOBODY "end test\n"
-                                             "= line Anna 4 road 2 tiles + 2 on the lake = 4\n= cites L10" },
+                                             "= line Anna 4 road 2 tiles + 2 for the lake = 4\n= cites L10" },
   { "/ruling/L10/siege-nothing",
     "player Anna\nplayer Ben\nset base\nset siege\n" LAKE_ONLY "play\nplace lake 1,-1 r0 follower city:N\n" NOBODY
     "place siege/corner 2,-2 r2\nend test\n= no line city\n= scores 0 0" },
@@ -132,14 +132,14 @@ const Script rulings_lake[] = {
   { "/ruling/L10/joined-roads-are-one",
     LAKE_ONLY "play\nplace lake 1,-1 r0 follower road:E\n" NOBODY "place ffrr 4,0 r0\nplace frfr 4,1 r1\n"
               "place ffrr 4,2 r1\nplace frfr 3,2 r0\nplace ffrr 2,2 r2\n"
-              "= line Anna 14 road 7 tiles + 7 on the lake = 14" },
+              "= line Anna 14 road 7 tiles + 7 for the lake = 14" },
   { "/ruling/L10/joined-and-incomplete",
     LAKE_ONLY "play\nplace lake 1,-1 r0 follower road:E\n" NOBODY "place ffrr 4,0 r0\nplace frfr 4,1 r1\n"
-              "end test\n= line Anna 6 road 3 tiles + 3 on the lake = 6" },
+              "end test\n= line Anna 6 road 3 tiles + 3 for the lake = 6" },
   { "/ruling/L11/cloister-twelve",
     LAKE_ONLY "play\nplace lake 1,-1 r0 follower cloister\n" NOBODY "place cfff 0,-1 r2\n"
               "place ffff 0,-2 r0\nplace ffff 1,-2 r0\nplace cfff 2,-2 r2\n"
-              "= line Anna 12 cloister 9 tiles + 1 on the lake × 3 = 12\n= cites L11" },
+              "= line Anna 12 cloister 9 tiles + 3 for the lake = 12\n= cites L11" },
 
   /* ---- L13 to L19: entering ---- */
   { "/ruling/L13/deploy-and-enter",
@@ -151,7 +151,7 @@ const Script rulings_lake[] = {
     "= ask race Ben\nrace decline\nrace lift -1,0 road:E\n= scores 0 0\n= racer Anna 0,0\n= supply Anna 0" },
   { "/ruling/L13/the-lake-then-scores",
     LAKE_ONLY "play\nplace frrr -1,0 r0 follower road:E\n" LAKE "= scores 0 0\nrace decline\n= scores 0 0\n"
-              "race decline\n= line Anna 6 road 3 tiles + 3 on the lake = 6" },
+              "race decline\n= line Anna 6 road 3 tiles + 3 for the lake = 6" },
   { "/ruling/L15/optional-and-clockwise",
     "player Anna\nplayer Ben\nplayer Clara\nset base\n" LAKE_ONLY "play\nplace ffff 0,1 r0\n" LAKE
     "= ask race Ben\nrace join\n= ask race Clara\nrace decline\n= ask race Anna\n"

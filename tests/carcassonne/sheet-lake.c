@@ -63,7 +63,7 @@ const Script sheet_lake[] = {
   /* ---- 3. scoring a completed feature ---- */
   { "/lake/3-scoring/city-one-more-a-tile",
     USE "play\nplace lake 1,-1 r0 follower city:N\n" NOBODY "place fcfc 2,-2 r1\nplace cfff 2,-3 r2\n"
-        "= line Anna 9 city 3 tiles × 2 + 3 on the lake = 9" },
+        "= line Anna 9 city 3 tiles × 2 + 3 for the lake = 9" },
   { "/lake/3-scoring/normal-city-three-a-tile",
     USE "play\nplace lake 1,-1 r0 follower city:N\n" NOBODY LAKE_CITY "= scores 6 0" },
   { "/lake/3-scoring/with-cathedral-four-a-tile",
@@ -73,15 +73,15 @@ const Script sheet_lake[] = {
     WITH_SIEGE "play\nplace lake 1,-1 r0 follower city:N\n" NOBODY "place siege/edge 2,-2 r2\n"
                "= line Anna 4 city" },
   { "/lake/3-scoring/road-two-a-tile", USE "play\nplace lake 1,-1 r0 follower road:W\n" NOBODY "place frrr -1,0 r0\n"
-                                           "= line Anna 6 road 3 tiles + 3 on the lake = 6" },
+                                           "= line Anna 6 road 3 tiles + 3 for the lake = 6" },
   { "/lake/3-scoring/each-of-the-roads", USE "play\nplace lake 1,-1 r0 follower road:E\n" NOBODY "place frrr 4,0 r0\n"
-                                             "= line Anna 4 road 2 tiles + 2 on the lake = 4" },
+                                             "= line Anna 4 road 2 tiles + 2 for the lake = 4" },
   { "/lake/3-scoring/with-an-inn-three-a-tile",
     WITH_INNS "play\nplace lake 1,-1 r0 follower road:E\n" NOBODY "place inns/crossing-inn 4,0 r2\n"
-              "= line Anna 6 road 2 tiles × 2 + 2 on the lake = 6" },
+              "= line Anna 6 road 2 tiles × 2 (inn) + 2 for the lake = 6" },
   { "/lake/3-scoring/with-an-inn-three-a-tile/straight",
     WITH_INNS "play\nplace lake 1,-1 r0 follower road:E\n" NOBODY "place inns/straight-inn 4,0 r0\n"
-              "place frrr 5,0 r0\n= line Anna 9 road 3 tiles × 2 + 3 on the lake = 9" },
+              "place frrr 5,0 r0\n= line Anna 9 road 3 tiles × 2 (inn) + 3 for the lake = 9" },
   { "/lake/3-scoring/cloister-twelve",
     USE "play\nplace lake 1,-1 r0 follower cloister\n" NOBODY "place cfff 0,-1 r2\nplace ffff 0,-2 r0\n"
         "place ffff 1,-2 r0\n= no line cloister\nplace cfff 2,-2 r2\n= line Anna 12 cloister" },
@@ -99,7 +99,7 @@ const Script sheet_lake[] = {
   /* ---- final scoring ---- */
   { "/lake/final-scoring/city-two-a-tile",
     USE "play\nplace lake 1,-1 r0 follower city:N\n" NOBODY "place fcfc 2,-2 r1\nend test\n"
-        "= line Anna 4 city 2 tiles + 2 on the lake = 4" },
+        "= line Anna 4 city 2 tiles + 2 for the lake = 4" },
   { "/lake/final-scoring/city-under-siege-nothing",
     WITH_SIEGE "play\nplace lake 1,-1 r0 follower city:N\n" NOBODY "place siege/corner 2,-2 r2\nend test\n"
                "= no line city" },
@@ -111,7 +111,7 @@ const Script sheet_lake[] = {
               "place siege/edge 2,-3 r2\nend test\n= no line city" },
   { "/lake/final-scoring/road-two-a-tile",
     USE "play\nplace lake 1,-1 r0 follower road:S\n" NOBODY "place frfr 2,2 r1\nend test\n"
-        "= line Anna 4 road 2 tiles + 2 on the lake = 4" },
+        "= line Anna 4 road 2 tiles + 2 for the lake = 4" },
   { "/lake/final-scoring/road-with-an-inn-nothing",
     WITH_INNS "play\nplace lake 1,-1 r0 follower road:E\n" NOBODY "place inns/straight-inn 4,0 r0\n"
               "end test\n= no line road" },

@@ -35,10 +35,11 @@ struct _RandomLedger
   guint figures[CARC_FIGURE_KINDS_MAX]; /* entries after which one was not in the supply */
   guint aways[CARC_AWAYS_MAX];          /* entries after which a figure was there */
   guint lines[TABLE_KINDS_MAX];
+  guint effects[CARC_EFFECTS_MAX];
 };
 void random_ledger_begin (RandomLedger *ledger, const CarcState *start);
 void random_ledger_ask (RandomLedger *ledger, const CarcState *before, const char *line);
-void random_ledger_come (RandomLedger *ledger, const CarcState *after);
+void random_ledger_come (RandomLedger *ledger, const CarcState *after, const TableLedger *effects);
 void random_ledger_end (RandomLedger *ledger, const CarcState *end);
 /* Adds what a child has played to what this program has. */
 void random_ledger_add (const RandomLedger *played);

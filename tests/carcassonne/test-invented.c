@@ -206,6 +206,26 @@ next_line (GRand *rand, const CarcState *state)
   g_error ("nothing can be played");
 }
 
+/* Every figure that was on the table and is in the supply now must be told. */
+static void
+check_homes (const CarcState *before, const CarcState *after, const TableLedger *effects)
+{
+  guint came[TABLE_MAX_PLAYERS] = { 0 }, told[TABLE_MAX_PLAYERS] = { 0 };
+  for (guint i = 0; i < before->n_figures; i++)
+    came[before->figures[i].player] += before->figures[i].at != CARC_AT_SUPPLY
+                                       && after->figures[i].at == CARC_AT_SUPPLY;
+  for (guint i = 0; i < effects->n_lines; i++)
+    {
+      const TableLine *effect = &effects->lines[i];
+      g_autofree char *words = carc_effect_tell (after, effect);
+      g_assert_cmpstr (words, !=, "");
+      for (guint k = 0; effect->kind == CARC_EFFECT_HOME && k < effect->n_terms; k++)
+        told[effect->player] += (guint) effect->terms[k].count;
+    }
+  for (guint player = 0; player < after->rules->n_players; player++)
+    g_assert_cmpuint (told[player], >=, came[player]);
+}
+
 /* Plays each entry on a copy too, and compares.  Then plays the whole game again, entry by entry, as an undo does. */
 static void
 play (guint32 seed, const char *setup, BeastSeen *seen)
@@ -214,6 +234,7 @@ play (guint32 seed, const char *setup, BeastSeen *seen)
   g_autoptr (CarcState) state = fixture_new (setup), again = fixture_new (setup);
   g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) dumps = g_ptr_array_new_with_free_func (g_free);
+  TableLedger effects = { 0 };
   while (!state->finished && entries->len < 600)
     {
       char *line = next_line (rand, state);
@@ -227,7 +248,10 @@ play (guint32 seed, const char *setup, BeastSeen *seen)
       g_autofree char *told = carc_entry_tell (state, &entry);
       g_assert_true (*told != '\0');
       g_autoptr (CarcState) trial = carc_state_copy (state);
-      gboolean tried = carc_apply (trial, &entry, NULL);
+      gboolean tried = table_game_apply_telling (&carc_game, trial, line, &effects, NULL);
+      if (tried)
+        check_homes (state, trial, &effects);
+      table_ledger_reset (&effects);
       if (!carc_apply (state, &entry, &refusal) || !tried)
         g_error ("seed %u: %s is offered, but refused: %s", seed, line, refusal.sentence);
       g_autofree char *on_copy = dump (trial);
@@ -235,6 +259,7 @@ play (guint32 seed, const char *setup, BeastSeen *seen)
       g_ptr_array_add (dumps, dump (state));
       g_assert_cmpstr (on_copy, ==, dumps->pdata[dumps->len - 1]);
     }
+  table_ledger_clear (&effects);
   for (guint i = 0; i < entries->len; i++)
     {
       g_assert_true (carc_apply_line (again, entries->pdata[i], NULL));

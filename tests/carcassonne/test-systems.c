@@ -59,6 +59,11 @@ test_words (void)
       if (row->undone)
         check_sentence (row->word, row->undone, cell ? "dd" : "");
     }
+  for (guint i = 0; i < carc_n_effects; i++)
+    g_assert_nonnull (carc_effects[i]->tell);
+  for (guint i = 0; i < carc_n_marks; i++)
+    if (carc_marks[i]->in_sum)
+      check_sentence (carc_marks[i]->word, carc_marks[i]->in_sum, "");
   for (guint i = 0; i < carc_n_nouns; i++)
     check_forms (carc_nouns[i]->word, &carc_nouns[i]->forms, "");
   for (guint i = 0; i < carc_n_becauses; i++)
@@ -76,6 +81,7 @@ test_figures (void)
       gboolean counted = row->left.one && strchr (row->left.one, '%');
       check_sentence (row->word, row->name, "");
       check_sentence (row->word, row->title, "");
+      check_forms (row->word, &row->some, "u");
       check_forms (row->word, &row->left, counted ? "u" : "");
       check_sentence (row->word, row->none_left, "s");
       check_sentence (row->word, row->acted, "s");
@@ -382,6 +388,7 @@ static const CarcFigureRow mill_figures[] = {
       .blocks_racers = TRUE,
       .title = "Millers left",
       .name = "Miller",
+      .some = { "%u miller", "%u millers" },
       .left = { " · %u miller", " · %u millers" },
       .none_left = "%s has no miller left",
       .acted = ", miller: %s",

@@ -70,7 +70,7 @@ check("P0's racer on 0,0 is boxed in" in running and "Water tokens left   9  10"
 ran = cli("explain", whole, "33")
 same(ran.code, 0, "explain")
 for piece in ("Entry 33, line 55: place cffc+ 0,5 r3", "P1 gets 11 points: city at -1,5",
-              "3 tiles × 2 + 1 pennant × 2 + 3 on the lake = 11", "the Arbitress stands on 2,3",
+              "3 tiles × 2 + 1 pennant × 2 + 3 for the lake = 11", "the Arbitress stands on 2,3",
               "P0          0,6         5      25\n", "P1         -1,5         5       5    gets the points",
               "  A8  Which scoreboard tells who has fewer points?\n",
               "      The one before this tile scored anything. [before]",

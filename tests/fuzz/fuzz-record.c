@@ -12,6 +12,7 @@
 
 #include "carcassonne/carc-play.h"
 #include "catan/catan-play.h"
+#include "table/table-news.h"
 #include "table/table-record.h"
 
 #define UNDO_MAX 30 /* records up to this long are taken back entry by entry */
@@ -114,6 +115,30 @@ check_words (const TableGame *game, gconstpointer state)
 }
 
 static void
+check_effects (const TableJournal *journal)
+{
+  const TableGame *game = table_journal_game (journal);
+  gconstpointer state = table_journal_state (journal);
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (TableNews));
+  for (guint i = 0; i < table_journal_length (journal); i++)
+    {
+      guint n;
+      const TableLine *effects = table_journal_effects (journal, i, &n);
+      g_assert (n == 0 || table_journal_entry (journal, i).refusal == NULL);
+      table_news_gather (NULL, 0, effects, n, all);
+    }
+  for (guint i = 0; i < all->len; i++)
+    {
+      const TableNews *news = &g_array_index (all, TableNews, i);
+      g_autofree char *title = table_news_title (game, state, news);
+      g_autofree char *because = table_news_because (game, state, news);
+      g_autofree char *also = table_news_also (game, state, news);
+      g_assert (*title != '\0' && because != NULL && (news->n_also > 0) == (also != NULL));
+      g_assert (news->line->points == 0);
+    }
+}
+
+static void
 check_forecast (const TableJournal *journal)
 {
   const TableGame *game = table_journal_game (journal);
@@ -196,6 +221,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
     g_assert (*g_array_index (faults, TableRecordFault, i).refusal.sentence);
   check_state (journal, "as read");
   check_words (table_journal_game (journal), table_journal_state (journal));
+  check_effects (journal);
   check_round_trip (journal);
   check_entries (journal);
   game_of (journal)->check_answers (table_journal_state (journal));

@@ -1,0 +1,253 @@
+/* carc-effects.c - what an entry does besides points: figures that go home, features that bring a player nothing.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The rules add an effect where it happens.  The words are made later and from the effect alone, because the feature
+ * may have grown since.  So TableLine.marks holds what they need: the kind of the feature, and above it two more bytes
+ * that each kind of effect defines.  Other systems have their own kinds of effect, for example the water supply.
+ */
+#include "carc-rooms.h"
+#include "table/table-intl.h"
+
+#define MARKS(kind, second, third) ((guint32) (kind) | (guint32) (second) << 8 | (guint32) (third) << 16)
+#define FEATURE_KIND(effect) ((effect)->marks & 0xff)
+#define SECOND(effect) ((effect)->marks >> 8 & 0xff)
+#define THIRD(effect) ((effect)->marks >> 16 & 0xff)
+
+/* ---- recording ---- */
+
+void
+carc_effect (CarcState *state, const TableLine *effect)
+{
+  if (state->effects == NULL)
+    return;
+  TableLine added = *effect;
+  added.entry = state->n_entries;
+  table_ledger_add (state->effects, &added);
+}
+
+static TableLine
+at_feature (const CarcState *state, CarcEffectKind kind, guint player, guint16 node)
+{
+  const CarcCellXY cell = carc_name_cell (state, node);
+  return (TableLine){ .kind = (guint8) kind,
+                      .player = (gint8) player,
+                      .feature = state->nodes[node].feature,
+                      .tie = -1,
+                      .marks = MARKS (state->nodes[node].kind, 0, 0),
+                      .x = cell.x,
+                      .y = cell.y };
+}
+
+void
+carc_effect_at (CarcState *state, CarcEffectKind kind, guint player, guint16 node, int number)
+{
+  if (state->effects == NULL)
+    return;
+  TableLine effect = at_feature (state, kind, player, node);
+  effect.n_terms = 1;
+  effect.terms[0] = (TableTerm){ .count = (gint16) number };
+  carc_effect (state, &effect);
+}
+
+void
+carc_effect_nothing (CarcState *state, guint player, guint16 node, CarcBecause because)
+{
+  if (state->effects == NULL)
+    return;
+  TableLine effect = at_feature (state, CARC_EFFECT_NOTHING, player, node);
+  effect.marks = MARKS (CARC_FARM, 0, 0);
+  effect.because = (guint8) because;
+  effect.final = TRUE;
+  carc_effect (state, &effect);
+}
+
+void
+carc_effect_losers (CarcState *state, const CarcSurvey *survey, guint8 winners, guint8 most, gint32 tie,
+                    CarcBecause because, gboolean final)
+{
+  guint strongest = 0;
+  if (state->effects == NULL)
+    return;
+  for (guint player = 0; player < state->rules->n_players; player++)
+    strongest = MAX (strongest, survey->strength[player]);
+  for (guint player = 0; player < state->rules->n_players; player++)
+    {
+      if (survey->strength[player] == 0 || winners & (1 << player))
+        continue;
+      TableLine effect = at_feature (state, CARC_EFFECT_NOTHING, player, survey->root);
+      effect.marks = MARKS (survey->kind, most, 0);
+      effect.because = (guint8) because;
+      effect.final = (guint8) final;
+      effect.tie = most & (1 << player) ? tie : -1;
+      effect.n_terms = 2;
+      effect.terms[0] = (TableTerm){ .count = (gint16) strongest };
+      effect.terms[1] = (TableTerm){ .count = (gint16) survey->strength[player] };
+      carc_effect (state, &effect);
+    }
+}
+
+/* Where the figure stands; none of its kind is counted yet. */
+static TableLine
+home_of (const CarcState *state, const CarcFigure *figure, CarcLeft why)
+{
+  TableLine effect = { .feature = -1, .tie = -1 };
+  guint kind = 0;
+  if (figure->at == CARC_AT_FEATURE)
+    {
+      effect = at_feature (state, CARC_EFFECT_HOME, figure->player, figure->node);
+      kind = effect.marks;
+    }
+  else if (figure->slot != CARC_NONE)
+    {
+      effect.x = state->slots[figure->slot].x;
+      effect.y = state->slots[figure->slot].y;
+    }
+  effect.kind = CARC_EFFECT_HOME;
+  effect.player = (gint8) figure->player;
+  effect.marks = MARKS (kind, figure->at, why);
+  return effect;
+}
+
+/* Figures that leave one feature for one reason are told together. */
+static TableLine *
+find_home (const CarcState *state, const TableLine *home)
+{
+  for (guint i = state->effects->n_lines; i > 0; i--)
+    {
+      TableLine *effect = &state->effects->lines[i - 1];
+      if (effect->entry != state->n_entries)
+        break;
+      if (effect->kind == CARC_EFFECT_HOME && effect->player == home->player && effect->feature == home->feature
+          && effect->marks == home->marks && effect->x == home->x && effect->y == home->y)
+        return effect;
+    }
+  return NULL;
+}
+
+static TableTerm *
+term_of (TableLine *effect, guint8 noun)
+{
+  for (guint i = 0; i < effect->n_terms; i++)
+    if (effect->terms[i].noun == noun)
+      return &effect->terms[i];
+  if (effect->n_terms == TABLE_TERMS_MAX)
+    return NULL;
+  effect->terms[effect->n_terms] = (TableTerm){ .noun = noun };
+  return &effect->terms[effect->n_terms++];
+}
+
+void
+carc_effect_home (CarcState *state, guint index, CarcLeft why)
+{
+  const CarcFigure *figure = &state->figures[index];
+  if (state->effects == NULL || why == CARC_LEFT_LIFTED)
+    return;
+  TableLine home = home_of (state, figure, why);
+  TableLine *known = find_home (state, &home);
+  TableTerm *term = term_of (known != NULL ? known : &home, figure->kind);
+  if (term == NULL)
+    {
+      known = NULL;
+      term = term_of (&home, figure->kind);
+    }
+  term->count++;
+  if (known == NULL)
+    carc_effect (state, &home);
+}
+
+/* ---- telling ---- */
+
+char *
+carc_effect_about (gconstpointer state, const TableLine *effect)
+{
+  const CarcEffectRow *row = carc_effects[effect->kind];
+  if (row->about != NULL)
+    return row->about (state, effect);
+  if (effect->feature < 0)
+    return NULL;
+  const CarcLineRow *line = carc_lines[FEATURE_KIND (effect)];
+  return carc_words (_ (effect->final && line->undone ? line->undone : line->done), effect->x, effect->y);
+}
+
+char *
+carc_effect_tell (gconstpointer state, const TableLine *effect)
+{
+  return carc_effects[effect->kind]->tell (state, effect);
+}
+
+char *
+carc_effect_because (gconstpointer state, const TableLine *effect)
+{
+  const CarcEffectRow *row = carc_effects[effect->kind];
+  return row->because != NULL ? row->because (state, effect) : g_strdup ("");
+}
+
+static char *
+home_about (const CarcState *state, const TableLine *effect)
+{
+  if (SECOND (effect) == CARC_AT_FEATURE)
+    return carc_words (_ (carc_lines[FEATURE_KIND (effect)]->done), effect->x, effect->y);
+  if (SECOND (effect) == CARC_AT_RACE)
+    return g_strdup_printf (_ ("racer on %d,%d"), effect->x, effect->y);
+  if (SECOND (effect) == CARC_AT_CORNER)
+    return g_strdup_printf (_ ("the corner north-west of %d,%d"), effect->x, effect->y);
+  return NULL;
+}
+
+static char *
+home_tell (const CarcState *state, const TableLine *effect)
+{
+  g_autoptr (GString) figures = g_string_new (NULL);
+  guint n = 0;
+  for (guint i = 0; i < effect->n_terms; i++)
+    {
+      const guint count = (guint) effect->terms[i].count;
+      g_autofree char *some = carc_words (carc_forms (&carc_figures[effect->terms[i].noun]->some, count), count);
+      g_string_append_printf (figures, i > 0 ? ", %s" : "%s", some);
+      n += count;
+    }
+  /* Translators: figures: "1 follower", "2 followers, 1 big follower" */
+  return g_strdup_printf (ngettext ("%s goes home", "%s go home", n), figures->str);
+}
+
+static char *
+home_because (const CarcState *state, const TableLine *effect)
+{
+  return g_strdup (THIRD (effect) == CARC_LEFT_RACE      ? _ ("the race is over")
+                   : THIRD (effect) == CARC_LEFT_REMOVED ? _ ("a rule took it away")
+                                                         : "");
+}
+
+static char *
+nothing_tell (const CarcState *state, const TableLine *effect)
+{
+  return g_strdup (_ ("no points"));
+}
+
+static char *
+nothing_because (const CarcState *state, const TableLine *effect)
+{
+  const guint8 most = (guint8) SECOND (effect);
+  if (effect->tie >= 0 && (guint) effect->tie < state->n_ties)
+    return carc_tie_tell (state, &state->ties[effect->tie]);
+  if (most == 0 || effect->n_terms < 2)
+    return g_strdup (carc_because_sentence (effect->because));
+  g_autofree char *names = carc_names_tell (state, most);
+  /* Translators: whose figures count most in a feature: "Anna has the majority there, 3 to 1" */
+  return g_strdup_printf (
+      ngettext ("%s has the majority there, %d to %d", "%s have the majority there, %d each to %d", carc_count (most)),
+      names, effect->terms[0].count, effect->terms[1].count);
+}
+
+static char *
+empty_tell (const CarcState *state, const TableLine *effect)
+{
+  return g_strdup (_ ("complete, but nobody has a figure there"));
+}
+
+const CarcEffectRow carc_base_effects[CARC_N_BASE_EFFECTS] = {
+  { CARC_EFFECT_HOME, "home", home_about, home_tell, home_because },
+  { CARC_EFFECT_NOTHING, "nothing", NULL, nothing_tell, nothing_because },
+  { CARC_EFFECT_EMPTY, "empty", NULL, empty_tell, NULL },
+};

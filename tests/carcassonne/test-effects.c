@@ -1,0 +1,383 @@
+/* test-effects.c - everything that an entry does is told: by its ledger lines or by its effects.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The state before an entry is compared with the state after it: water tokens, figures, the Keeper, completed features,
+ * and at the end all features with figures.  Whatever differs must be told, with its cell and its number.
+ */
+#include <string.h>
+
+#include "carc-random-game.h"
+#include "carcassonne/carc-lake.h"
+#include "carcassonne/carc-race.h"
+#include "carcassonne/carc-rooms.h"
+#include "carcassonne/carc-water.h"
+#include "table/table-news.h"
+
+#define fail random_game_fail
+
+typedef struct
+{
+  const CarcState *before, *after;
+  const CarcEntry *entry;
+  TableLedger *effects;
+  GString *why;
+} Step;
+
+/* ---- words ---- */
+
+static char *
+words_of (const CarcState *state, const TableLine *effect)
+{
+  const TableNews news = { .line = effect, .effect = TRUE };
+  g_autofree char *title = table_news_title (&carc_game, state, &news);
+  g_autofree char *because = table_news_because (&carc_game, state, &news);
+  return g_strdup_printf ("%s %s", title, because);
+}
+
+/* Every sentence is text, and names the number and the cell that the effect has. */
+static gboolean
+check_words (const Step *step)
+{
+  for (guint i = 0; i < step->effects->n_lines; i++)
+    {
+      const TableLine *effect = &step->effects->lines[i];
+      g_autofree char *words = words_of (step->after, effect);
+      g_autofree char *cell = g_strdup_printf ("%d,%d", effect->x, effect->y);
+      if (*words == '\0' || !g_utf8_validate (words, -1, NULL) || effect->points != 0)
+        return fail (step->why, "effect %u: “%s”, %d points", effect->kind, words, effect->points);
+      if (effect->entry != step->before->n_entries)
+        return fail (step->why, "“%s” is of entry %u", words, effect->entry);
+      if (effect->feature >= 0 && strstr (words, cell) == NULL)
+        return fail (step->why, "“%s” does not name %s", words, cell);
+      const gboolean counts = effect->kind == CARC_EFFECT_HOME || effect->kind == CARC_EFFECT_TOKENS
+                              || effect->kind == CARC_EFFECT_TOKEN;
+      for (guint k = 0; counts && k < effect->n_terms; k++)
+        {
+          g_autofree char *number = g_strdup_printf ("%d", effect->terms[k].count);
+          if (effect->terms[k].count > 0 && strstr (words, number) == NULL)
+            return fail (step->why, "“%s” does not name %s", words, number);
+        }
+    }
+  return TRUE;
+}
+
+/* ---- figures ---- */
+
+/* How many figures of this kind the entry itself takes from the player's supply. */
+static int
+put_down (const Step *step, guint player, guint kind)
+{
+  const CarcEntry *entry = step->entry;
+  guint who = step->before->player;
+  gboolean down = FALSE;
+  if (entry->kind == CARC_ENTRY_PLACE)
+    down = entry->act == CARC_ACT_FOLLOWER || (entry->act == CARC_ACT_ENTER && entry->race == CARC_RACE_JOIN);
+  else if (entry->kind == CARC_ENTRY_RACE)
+    {
+      down = entry->race == CARC_RACE_JOIN;
+      who = carc_asked (step->before);
+    }
+  else if (entry->kind == CARC_ENTRY_DEPLOY)
+    {
+      down = TRUE;
+      who = (guint) entry->player;
+    }
+  return down && who == player && entry->figure == kind;
+}
+
+static gboolean
+check_figures (const Step *step)
+{
+  for (guint player = 0; player < step->after->rules->n_players; player++)
+    for (guint kind = 0; kind < carc_n_figures; kind++)
+      {
+        const int was = (int) carc_supply (step->before, player, (CarcFigureKind) kind);
+        const int is = (int) carc_supply (step->after, player, (CarcFigureKind) kind);
+        const int came = is - was + put_down (step, player, kind);
+        int told = 0;
+        for (guint i = 0; i < step->effects->n_lines; i++)
+          {
+            const TableLine *effect = &step->effects->lines[i];
+            for (guint k = 0; effect->kind == CARC_EFFECT_HOME && effect->player == (int) player && k < effect->n_terms;
+                 k++)
+              told += effect->terms[k].noun == kind ? effect->terms[k].count : 0;
+          }
+        if (told != came)
+          return fail (step->why, "%d of player %u's figures of kind %u came home, %d told", came, player, kind, told);
+      }
+  return TRUE;
+}
+
+/* ---- water and the race ---- */
+
+static guint
+n_effects (const Step *step, CarcEffectKind kind, guint player)
+{
+  guint n = 0;
+  for (guint i = 0; i < step->effects->n_lines; i++)
+    n += step->effects->lines[i].kind == kind && step->effects->lines[i].player == (int) player;
+  return n;
+}
+
+static gboolean
+check_water (const Step *step)
+{
+  for (guint player = 0; player < step->after->rules->n_players; player++)
+    {
+      const guint was = carc_water_of (step->before)->left[player], is = carc_water_of (step->after)->left[player];
+      const gboolean given = carc_lake_of (step->after)->placed && !carc_lake_of (step->before)->placed;
+      const guint had = given ? carc_water_of (step->after)->each : was;
+      if (n_effects (step, CARC_EFFECT_TOKENS, player) != (guint) given)
+        return fail (step->why, "player %u got tokens: %d", player, given);
+      if (n_effects (step, CARC_EFFECT_TOKEN, player) != had - is)
+        return fail (step->why, "player %u had %u tokens and has %u; %u told", player, had, is,
+                     n_effects (step, CARC_EFFECT_TOKEN, player));
+    }
+  return TRUE;
+}
+
+static gboolean
+check_race (const Step *step)
+{
+  const int was = carc_race_of (step->before)->keeper, is = carc_race_of (step->after)->keeper;
+  for (int player = 0; player < (int) step->after->rules->n_players; player++)
+    if (n_effects (step, CARC_EFFECT_KEEPER, (guint) player) != (guint) (is != was && player == is))
+      return fail (step->why, "player %d became Keeper: %d", player, is == player);
+  if (n_effects (step, CARC_EFFECT_NO_KEEPER, step->after->player)
+      != (guint) (step->after->finished && !step->before->finished && is < 0 && carc_lake_of (step->after)->placed))
+    return fail (step->why, "it is not told right that there is no Keeper");
+  return TRUE;
+}
+
+/* ---- features ---- */
+
+/* Is there a line or an effect of this entry about the feature, for this player, or for anybody if `player` is -1? */
+static gboolean
+is_told (const Step *step, guint16 node, int player)
+{
+  const CarcState *state = step->after;
+  const CarcKind kind = (CarcKind) state->nodes[node].kind;
+  const CarcCellXY cell = carc_name_cell (state, node);
+  g_autofree char *done = carc_words (carc_lines[kind]->done, cell.x, cell.y);
+  for (guint i = step->before->ledger.n_lines; i < state->ledger.n_lines; i++)
+    {
+      const TableLine *line = &state->ledger.lines[i];
+      if (line->kind == kind && line->x == cell.x && line->y == cell.y && (player < 0 || line->player == player))
+        return TRUE;
+    }
+  for (guint i = 0; i < step->effects->n_lines; i++)
+    {
+      const TableLine *effect = &step->effects->lines[i];
+      g_autofree char *words = words_of (state, effect);
+      if ((effect->kind == CARC_EFFECT_NOTHING || effect->kind == CARC_EFFECT_EMPTY) && strstr (words, done) != NULL
+          && (player < 0 || effect->player == player))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+was_scored (const CarcState *before, guint16 node)
+{
+  return node < before->n_nodes && before->nodes[before->nodes[node].feature].scored;
+}
+
+/* What the entry completed and scored. */
+static gboolean
+check_completed (const Step *step)
+{
+  const CarcState *after = step->after;
+  for (guint16 node = 0; node < after->n_nodes; node++)
+    {
+      const CarcCellXY cell = carc_name_cell (after, node);
+      if (after->nodes[node].feature != node || !after->nodes[node].scored || was_scored (step->before, node))
+        continue;
+      if (!is_told (step, node, -1))
+        return fail (step->why, "the feature at %d,%d is complete, and nothing is told", cell.x, cell.y);
+      for (guint i = 0; i < step->before->n_figures; i++)
+        {
+          const CarcFigure *figure = &step->before->figures[i];
+          if (figure->at == CARC_AT_FEATURE && after->nodes[figure->node].feature == node
+              && !is_told (step, node, figure->player))
+            return fail (step->why, "player %u's points for the feature at %d,%d are not told", figure->player, cell.x,
+                         cell.y);
+        }
+    }
+  return TRUE;
+}
+
+/* By the first edition, farms are scored by their cities. */
+static gboolean
+farm_is_told (const Step *step, const CarcFigure *figure)
+{
+  for (guint i = step->before->ledger.n_lines; i < step->after->ledger.n_lines; i++)
+    if (step->after->ledger.lines[i].kind == CARC_LINE_FARM && step->after->ledger.lines[i].player == figure->player)
+      return TRUE;
+  return n_effects (step, CARC_EFFECT_NOTHING, figure->player) > 0;
+}
+
+/* At the end, whoever has a figure in a feature gets points or is told why not. */
+static gboolean
+check_end (const Step *step)
+{
+  const CarcState *after = step->after;
+  for (guint i = 0; after->finished && !step->before->finished && i < after->n_figures; i++)
+    {
+      const CarcFigure *figure = &after->figures[i];
+      if (figure->at != CARC_AT_FEATURE)
+        continue;
+      const gboolean by_city = after->nodes[figure->node].kind == CARC_FARM
+                               && carc_rule (after, CARC_B1) == CARC_B1_FIRST;
+      if (by_city ? !farm_is_told (step, figure) : !is_told (step, after->nodes[figure->node].feature, figure->player))
+        return fail (step->why, "player %u's figure on %d,%d: neither points nor a reason", figure->player,
+                     after->slots[figure->slot].x, after->slots[figure->slot].y);
+    }
+  return TRUE;
+}
+
+/* ---- games ---- */
+
+static gboolean
+check_step (const Step *step)
+{
+  return check_words (step) && check_figures (step) && check_water (step) && check_race (step) && check_completed (step)
+         && check_end (step);
+}
+
+static gboolean
+check_told (const RandomGame *game, GString *why)
+{
+  g_autoptr (CarcState) state = random_game_start (game);
+  TableLedger effects = { 0 };
+  gboolean right = TRUE;
+  for (guint i = 0; right && i < game->entries->len; i++)
+    {
+      const char *line = game->entries->pdata[i];
+      g_autoptr (CarcState) before = carc_state_copy (state);
+      CarcEntry entry;
+      table_ledger_reset (&effects);
+      if (!carc_entry_parse (state->rules, line, &entry, NULL)
+          || !table_game_apply_telling (&carc_game, state, line, &effects, NULL))
+        {
+          right = effects.n_lines == 0 || fail (why, "%s is refused, and it has effects", line);
+          continue;
+        }
+      const Step step = { before, state, &entry, &effects, why };
+      right = check_step (&step) || fail (why, " after %s", line);
+    }
+  table_ledger_clear (&effects);
+  return right;
+}
+
+static void
+test_told (void)
+{
+  random_games_check (RANDOM_GAMES (60), &random_taste_all, check_told);
+}
+
+static void
+test_told_by_default (void)
+{
+  random_games_check (RANDOM_GAMES (40), &random_taste_default_readings, check_told);
+}
+
+/* ---- the usual disputes, in words ---- */
+
+#define TWO "player Anna\nplayer Ben\nset base\n"
+#define ANNA(at) "deploy Anna follower " at " test\n"
+#define BEN(at) "deploy Ben follower " at " test\n"
+
+typedef struct
+{
+  const char *name;
+  const char *setup, *entries; /* the words are about the last entry */
+  const char *words;           /* each: who, what, why */
+} Dispute;
+
+static const Dispute disputes[] = {
+  { "open-inn", TWO "set inns\n", ANNA ("0,0 road:E") "place inns/straight-inn 1,0 r0\nend test",
+    "Anna: incomplete road at 0,0: no points (an incomplete road with an inn is worth nothing)\n" },
+  { "open-cathedral", TWO "set inns\n", ANNA ("0,0 city:N") "place inns/cathedral 0,-1 r0\nend test",
+    "Anna: incomplete city at 0,-1: no points (an incomplete city with a cathedral is worth nothing)\n" },
+  { "open-siege", TWO "set siege\n", ANNA ("0,0 city:N") "place siege/corner 0,-1 r2\nend test",
+    "Anna: incomplete city at 0,-1: no points (an incomplete besieged city is worth nothing)\n" },
+  { "farm-without-a-city", TWO, ANNA ("0,0 farm:ese") "end test",
+    "Anna: farm at 0,0: no points (the farm touches no completed city)\n" },
+  { "farm-without-a-city/first", TWO "rule B1 first\n", ANNA ("0,0 farm:ese") "end test",
+    "Anna: farm at 0,0: no points (the farm touches no completed city)\n" },
+  { "city-paid-already", TWO "rule B1 second\n",
+    ANNA ("0,0 farm:ene") "place cfff 0,-1 r2\n" ANNA ("0,-1 farm:nnw") "end test",
+    "Anna: farm at 0,-1: no points (nobody is paid twice for a city)\n" },
+  { "lost-majority", TWO "set inns\n", "deploy Anna big 0,0 city:N test\n" BEN ("0,0 city:N") "place cfff 0,-1 r2",
+    "Ben: city at 0,-1: no points (Anna has the majority there, 2 to 1)\n"
+    "Anna: city at 0,-1: 1 big follower goes home\nBen: city at 0,-1: 1 follower goes home\n" },
+  { "lost-tie", TWO "use arbitress\n",
+    ANNA ("0,0 city:N") "place fcfc 0,-1 r1\n" BEN ("0,-1 city:N") "place cfff 0,-2 r2",
+    "Ben: city at 0,-2: no points (Anna and Ben are tied; distance to the Arbitress: Anna 0, Ben 1; Anna: nearest to "
+    "the "
+    "Arbitress)\nAnna: city at 0,-2: 1 follower goes home\nBen: city at 0,-2: 1 follower goes home\n" },
+  { "nobody-gets-it", TWO "use arbitress\nrule A10 nobody\n",
+    ANNA ("0,0 city:N") BEN ("0,0 city:N") "place cfff 0,-1 r2",
+    "Anna: city at 0,-1: no points (Anna and Ben are tied; distance to the Arbitress: Anna 0, Ben 0; points: Anna 0, "
+    "Ben "
+    "0; still equal, and the sheet says no more: nobody gets the points)\n"
+    "Ben: city at 0,-1: no points (Anna and Ben are tied; distance to the Arbitress: Anna 0, Ben 0; points: Anna 0, "
+    "Ben 0; "
+    "still equal, and the sheet says no more: nobody gets the points)\n"
+    "Anna: city at 0,-1: 1 follower goes home\nBen: city at 0,-1: 1 follower goes home\n" },
+  { "nobody-there", TWO, "place cfff 0,-1 r2", "Anna: city at 0,-1: complete, but nobody has a figure there\n" },
+  { "two-and-a-big-one", TWO "set inns\n",
+    ANNA ("0,0 city:N") ANNA ("0,0 city:N") "deploy Anna big 0,0 city:N test\nplace cfff 0,-1 r2",
+    "Anna: city at 0,-1: 2 followers, 1 big follower go home\n" },
+  { "water", TWO "use lake\n", "place lake 1,-1 r0\nrace decline\nrace decline\nplace cfff 0,-1 r2",
+    "Ben: city at 0,-1: complete, but nobody has a figure there\n"
+    "Ben: city at 0,-1: 1 water token is put there, 9 are left\n" },
+  { "tokens", TWO "use lake\n", "place lake 1,-1 r0",
+    "Anna: 10 water tokens for the cities to come\nBen: 10 water tokens for the cities to come\n" },
+  { "no-keeper", TWO "use lake\n", "place lake 1,-1 r0\nrace join\nrace decline\nend test",
+    "Anna: racer on 0,0: 1 follower goes home (the race is over)\n"
+    "Ben: the lighthouse has no Keeper (nobody reached it before the end)\n" },
+};
+
+static void
+test_dispute (gconstpointer data)
+{
+  const Dispute *dispute = data;
+  g_autoptr (CarcState) state = fixture_new (dispute->setup);
+  g_auto (GStrv) lines = g_strsplit (dispute->entries, "\n", -1);
+  g_autoptr (GString) words = g_string_new (NULL);
+  TableLedger effects = { 0 };
+  for (guint i = 0; lines[i]; i++)
+    {
+      TableRefusal refusal = { "" };
+      table_ledger_reset (&effects);
+      if (!table_game_apply_telling (&carc_game, state, lines[i], &effects, &refusal))
+        g_error ("%s: %s", lines[i], refusal.sentence);
+    }
+  for (guint i = 0; i < effects.n_lines; i++)
+    {
+      const TableNews news = { .line = &effects.lines[i], .effect = TRUE };
+      g_autofree char *title = table_news_title (&carc_game, state, &news);
+      g_autofree char *because = table_news_because (&carc_game, state, &news);
+      g_string_append_printf (words, *because ? "%s: %s (%s)\n" : "%s: %s\n",
+                              carc_name (state, effects.lines[i].player), title, because);
+    }
+  g_assert_cmpstr (words->str, ==, dispute->words);
+  table_ledger_clear (&effects);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  carc_register ();
+  g_test_add_func ("/effects/told", test_told);
+  g_test_add_func ("/effects/told-by-default", test_told_by_default);
+  for (guint i = 0; i < G_N_ELEMENTS (disputes); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/effects/%s", disputes[i].name);
+      g_test_add_data_func (path, &disputes[i], test_dispute);
+    }
+  return g_test_run ();
+}
