@@ -1,4 +1,4 @@
-/* ledger-item.c - describes one line of the ledger.
+/* ledger-item.c - describes one line of the ledger, or one effect.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,8 +15,10 @@ struct _ArbLedgerItem
   GObject parent_instance;
 
   TableLine line;
-  gboolean expected;
-  char *title, *sum, *because;
+  gboolean effect, expected;
+  guint n_also;
+  TableLine also[TABLE_ALSO_MAX];
+  char *title, *sum, *because, *told_also;
 };
 
 G_DEFINE_TYPE (ArbLedgerItem, arb_ledger_item, G_TYPE_OBJECT)
@@ -29,6 +31,7 @@ arb_ledger_item_finalize (GObject *object)
   g_free (self->title);
   g_free (self->sum);
   g_free (self->because);
+  g_free (self->told_also);
 
   G_OBJECT_CLASS (arb_ledger_item_parent_class)->finalize (object);
 }
@@ -45,33 +48,42 @@ arb_ledger_item_init (ArbLedgerItem *self)
 }
 
 ArbLedgerItem *
-arb_ledger_item_new (const TableGame *game, gconstpointer state, const TableLine *line, gboolean expected)
+arb_ledger_item_new (const TableGame *game, gconstpointer state, const TableNews *news, gboolean expected)
 {
-  g_autofree char *title = game->line_title (state, line);
+  g_autofree char *title = table_news_title (game, state, news);
   ArbLedgerItem *self = g_object_new (ARB_TYPE_LEDGER_ITEM, NULL);
 
-  self->line = *line;
+  self->line = *news->line;
+  self->effect = news->effect;
   self->expected = expected;
+  self->n_also = news->n_also;
+  for (guint i = 0; i < news->n_also; i++)
+    self->also[i] = *news->also[i];
   self->title = arb_capital (title);
-  self->sum = table_game_sum (game, line);
-  self->because = game->because (state, line);
+  self->sum = table_game_sum (game, news->line);
+  self->because = table_news_because (game, state, news);
+  self->told_also = table_news_also (game, state, news);
   return self;
 }
 
 gboolean
-arb_ledger_item_is (ArbLedgerItem *self, const TableGame *game, gconstpointer state, const TableLine *line)
+arb_ledger_item_is (ArbLedgerItem *self, const TableGame *game, gconstpointer state, const TableNews *news)
 {
   g_autofree char *because = NULL;
 
   g_return_val_if_fail (ARB_IS_LEDGER_ITEM (self), FALSE);
 
   /* Padding bytes may differ in equal lines.  Then the words are only made once more. */
-  if (memcmp (&self->line, line, sizeof *line) != 0)
+  if (memcmp (&self->line, news->line, sizeof self->line) != 0 || self->effect != news->effect
+      || self->n_also != news->n_also)
     return FALSE;
+  for (guint i = 0; i < news->n_also; i++)
+    if (memcmp (&self->also[i], news->also[i], sizeof self->also[i]) != 0)
+      return FALSE;
   /* The line is the same, but its tie may have been decided differently. */
-  if (line->tie >= 0)
-    because = game->because (state, line);
-  return line->tie < 0 || g_strcmp0 (self->because, because) == 0;
+  if (news->line->tie >= 0)
+    because = table_news_because (game, state, news);
+  return news->line->tie < 0 || g_strcmp0 (self->because, because) == 0;
 }
 
 const TableLine *
@@ -107,4 +119,18 @@ arb_ledger_item_get_because (ArbLedgerItem *self)
 {
   g_return_val_if_fail (ARB_IS_LEDGER_ITEM (self), NULL);
   return self->because;
+}
+
+gboolean
+arb_ledger_item_is_effect (ArbLedgerItem *self)
+{
+  g_return_val_if_fail (ARB_IS_LEDGER_ITEM (self), FALSE);
+  return self->effect;
+}
+
+const char *
+arb_ledger_item_get_also (ArbLedgerItem *self)
+{
+  g_return_val_if_fail (ARB_IS_LEDGER_ITEM (self), NULL);
+  return self->told_also;
 }

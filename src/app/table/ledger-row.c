@@ -1,4 +1,4 @@
-/* ledger-row.c - a widget that shows one line of the ledger.
+/* ledger-row.c - a widget that shows one line of the ledger, or an effect.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,6 +18,7 @@ struct _ArbLedgerRow
   GtkLabel *title;
   GtkLabel *sum;
   GtkLabel *because;
+  GtkLabel *also;
   GtkLabel *points;
   GtkBox *cites;
 };
@@ -34,6 +35,7 @@ arb_ledger_row_class_init (ArbLedgerRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbLedgerRow, title);
   gtk_widget_class_bind_template_child (widget_class, ArbLedgerRow, sum);
   gtk_widget_class_bind_template_child (widget_class, ArbLedgerRow, because);
+  gtk_widget_class_bind_template_child (widget_class, ArbLedgerRow, also);
   gtk_widget_class_bind_template_child (widget_class, ArbLedgerRow, points);
   gtk_widget_class_bind_template_child (widget_class, ArbLedgerRow, cites);
 }
@@ -45,6 +47,7 @@ arb_ledger_row_init (ArbLedgerRow *self)
   arb_widget_keep_least_width (self->title);
   arb_widget_keep_least_width (self->sum);
   arb_widget_keep_least_width (self->because);
+  arb_widget_keep_least_width (self->also);
 }
 
 GtkWidget *
@@ -53,14 +56,36 @@ arb_ledger_row_new (void)
   return g_object_new (ARB_TYPE_LEDGER_ROW, NULL);
 }
 
+/* Everything that the row says, in one sentence. */
+static char *
+row_name (ArbLedgerItem *item, const char *points, const char *player)
+{
+  const char *title = arb_ledger_item_get_title (item), *because = arb_ledger_item_get_because (item);
+  const char *also = arb_ledger_item_get_also (item);
+  GString *name = g_string_new (NULL);
+
+  if (!arb_ledger_item_is_effect (item))
+    /* Translators: a row of the ledger: points, player, title, sum, reason */
+    g_string_append_printf (name, _ ("%s for %s: %s, %s; %s"), points, player, title, arb_ledger_item_get_sum (item),
+                            because);
+  else if (*because != '\0')
+    g_string_append_printf (name, "%s: %s; %s", player, title, because);
+  else
+    g_string_append_printf (name, "%s: %s", player, title);
+  if (also != NULL)
+    g_string_append_printf (name, "; %s", also);
+  return g_string_free (name, FALSE);
+}
+
 void
 arb_ledger_row_set (ArbLedgerRow *self, ArbLedgerItem *item, const TableSetup *setup, ArbTextures *textures)
 {
   const TableLine *line = arb_ledger_item_get_line (item);
   const TablePlayer *player = &setup->players[line->player];
   g_autofree char *points = g_strdup_printf ("%+d", line->points);
-  const char *because = arb_ledger_item_get_because (item);
-  g_autofree char *name = NULL;
+  const gboolean effect = arb_ledger_item_is_effect (item);
+  const char *because = arb_ledger_item_get_because (item), *also = arb_ledger_item_get_also (item);
+  g_autofree char *name = row_name (item, points, table_name_said (player));
 
   g_return_if_fail (ARB_IS_LEDGER_ROW (self));
 
@@ -71,11 +96,13 @@ arb_ledger_row_set (ArbLedgerRow *self, ArbLedgerItem *item, const TableSetup *s
   gtk_label_set_text (self->sum, arb_ledger_item_get_sum (item));
   gtk_label_set_text (self->because, because);
   gtk_widget_set_visible (GTK_WIDGET (self->because), *because != '\0');
+  gtk_label_set_text (self->also, also != NULL ? also : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->also), also != NULL);
   gtk_label_set_text (self->points, points);
+  arb_widget_set_class (GTK_WIDGET (self->title), "heading", !effect);
+  gtk_widget_set_visible (GTK_WIDGET (self->sum), !effect);
+  gtk_widget_set_visible (GTK_WIDGET (self->points), !effect);
   arb_cites_update (self->cites, setup->game, setup->rulings, &line->rulings);
   arb_widget_set_class (GTK_WIDGET (self), "expected", arb_ledger_item_get_expected (item));
-  /* Translators: a row of the ledger: points, player, title, sum, reason */
-  name = g_strdup_printf (_ ("%s for %s: %s, %s; %s"), points, table_name_said (player),
-                          arb_ledger_item_get_title (item), arb_ledger_item_get_sum (item), because);
   arb_widget_name_row (GTK_WIDGET (self), name);
 }

@@ -1,4 +1,4 @@
-/* ledger-view.c - the list of all points with their reasons, newest first.
+/* ledger-view.c - the list of all points with their reasons, and of what else the entries did, newest first.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,10 +17,11 @@ struct _ArbLedgerView
   AdwBin parent_instance;
 
   TableMoment moment; /* its setup is NULL if there is no game */
+  const TableJournal *journal;
   ArbTextures *textures;
   int player;
   const TableSetup *setup;   /* the game that `told` belongs to; only compared */
-  GPtrArray *told;           /* an ArbLedgerItem for each line of the ledger, in order */
+  GPtrArray *told;           /* an ArbLedgerItem for all news, in order */
   GListStore *items;         /* ArbLedgerItem: the forecast if it is shown, then the ledger, newest first */
   GtkSliceListModel *listed; /* the part of `items` that has rows */
 
@@ -41,34 +42,70 @@ is_wanted (ArbLedgerView *self, const TableLine *line)
   return self->player < 0 || line->player == self->player;
 }
 
-/* The words of a line are made once, and again only if an entry changed the line. */
+/* The words are made once, and again only if an entry changed what they tell. */
 static void
-tell_line (ArbLedgerView *self, guint index)
+tell_news (ArbLedgerView *self, guint index, const TableNews *news)
 {
   const TableGame *game = self->moment.setup->game;
-  const TableLine *line = &table_moment_ledger (&self->moment)->lines[index];
 
-  if (index < self->told->len && arb_ledger_item_is (self->told->pdata[index], game, self->moment.state, line))
+  if (index < self->told->len && arb_ledger_item_is (self->told->pdata[index], game, self->moment.state, news))
     return;
   g_ptr_array_set_size (self->told, (int) index);
-  g_ptr_array_add (self->told, arb_ledger_item_new (game, self->moment.state, line, FALSE));
+  g_ptr_array_add (self->told, arb_ledger_item_new (game, self->moment.state, news, FALSE));
+}
+
+/* Everything that the entries until now brought, an array of TableNews. */
+static GArray *
+gather_news (ArbLedgerView *self)
+{
+  const TableLedger *ledger = table_moment_ledger (&self->moment);
+  const guint n_entries = table_game_n_entries (self->moment.setup->game, self->moment.state);
+  GArray *news = g_array_new (FALSE, FALSE, sizeof (TableNews));
+  guint from = 0;
+
+  for (guint entry = 0; entry < n_entries; entry++)
+    {
+      guint n_lines, n_effects;
+      const TableLine *effects = table_journal_effects (self->journal, entry, &n_effects);
+
+      from = table_news_lines (ledger, entry, from, &n_lines);
+      table_news_gather (ledger->lines + from, n_lines, effects, n_effects, news);
+      from += n_lines;
+    }
+  return news;
 }
 
 static void
+add_told (ArbLedgerView *self, guint index, const TableNews *news, GPtrArray *items)
+{
+  if (is_wanted (self, news->line))
+    g_ptr_array_add (items, g_object_ref (self->told->pdata[index]));
+}
+
+/* The newest entries come first.  Of an entry, its points come first, and then its effects as they happened. */
+static void
 collect_ledger (ArbLedgerView *self, GPtrArray *items)
 {
-  const TableLedger *ledger = table_moment_ledger (&self->moment);
-  guint n = ledger->n_lines;
+  g_autoptr (GArray) news = gather_news (self);
+  const TableNews *all = (const TableNews *) news->data;
 
   if (self->setup != self->moment.setup)
     g_ptr_array_set_size (self->told, 0);
   self->setup = self->moment.setup;
-  g_ptr_array_set_size (self->told, (int) MIN (self->told->len, n));
-  for (guint i = 0; i < n; i++)
-    tell_line (self, i);
-  for (guint i = n; i > 0; i--)
-    if (is_wanted (self, &ledger->lines[i - 1]))
-      g_ptr_array_add (items, g_object_ref (self->told->pdata[i - 1]));
+  g_ptr_array_set_size (self->told, (int) MIN (self->told->len, news->len));
+  for (guint i = 0; i < news->len; i++)
+    tell_news (self, i, &all[i]);
+  for (guint end = news->len, from; end > 0; end = from)
+    {
+      guint effects = end;
+
+      while (effects > 0 && all[effects - 1].effect && all[effects - 1].line->entry == all[end - 1].line->entry)
+        effects--;
+      for (from = effects; from > 0 && all[from - 1].line->entry == all[end - 1].line->entry; from--)
+        add_told (self, from - 1, &all[from - 1], items);
+      for (guint i = effects; i < end; i++)
+        add_told (self, i, &all[i], items);
+    }
 }
 
 /* The newest lines are on top, so unchanged lines are at the end of the list.  Their rows are kept. */
@@ -104,8 +141,12 @@ collect_forecast (ArbLedgerView *self, GPtrArray *items)
   const TableLedger *ledger = table_game_ledger (game, end);
 
   for (guint i = ledger->n_lines; i > from; i--)
-    if (is_wanted (self, &ledger->lines[i - 1]))
-      g_ptr_array_add (items, arb_ledger_item_new (game, end, &ledger->lines[i - 1], TRUE));
+    {
+      const TableNews news = { .line = &ledger->lines[i - 1] };
+
+      if (is_wanted (self, news.line))
+        g_ptr_array_add (items, arb_ledger_item_new (game, end, &news, TRUE));
+    }
   game->state_free (end);
 }
 
@@ -234,11 +275,13 @@ arb_ledger_view_init (ArbLedgerView *self)
 }
 
 void
-arb_ledger_view_update (ArbLedgerView *self, const TableMoment *moment, ArbTextures *textures)
+arb_ledger_view_update (ArbLedgerView *self, const TableMoment *moment, const TableJournal *journal,
+                        ArbTextures *textures)
 {
   g_return_if_fail (ARB_IS_LEDGER_VIEW (self));
 
   self->moment = moment != NULL ? *moment : (TableMoment){ NULL };
+  self->journal = journal;
   self->textures = textures;
   fill (self);
 }

@@ -1,4 +1,4 @@
-/* ledger-view.h - the list of all points with their reasons, newest first.
+/* ledger-view.h - the list of all points with their reasons, and of what else the entries did, newest first.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -10,6 +10,7 @@
 #include <adwaita.h>
 
 #include "app/kit/textures.h"
+#include "table/table-journal.h"
 #include "table/table-moment.h"
 
 G_BEGIN_DECLS
@@ -17,8 +18,9 @@ G_BEGIN_DECLS
 #define ARB_TYPE_LEDGER_VIEW (arb_ledger_view_get_type ())
 G_DECLARE_FINAL_TYPE (ArbLedgerView, arb_ledger_view, ARB, LEDGER_VIEW, AdwBin)
 
-/* `state` is borrowed until the next call. */
-void arb_ledger_view_update (ArbLedgerView *self, const TableMoment *moment, ArbTextures *textures);
+/* The moment is one of this journal.  Both are borrowed until the next call; NULL if there is no game. */
+void arb_ledger_view_update (ArbLedgerView *self, const TableMoment *moment, const TableJournal *journal,
+                             ArbTextures *textures);
 /* Shows only the lines of one player; -1 for all. */
 void arb_ledger_view_set_player (ArbLedgerView *self, int player);
 

@@ -138,7 +138,7 @@ arb_table_page_update (ArbTablePage *self)
       arb_prompt_update (self->prompt, NULL, NULL, NULL);
       arb_scoreboard_update (self->scoreboard, NULL, self->textures);
       update_strip (self);
-      arb_ledger_view_update (self->ledger, NULL, self->textures);
+      arb_ledger_view_update (self->ledger, NULL, NULL, self->textures);
       arb_timeline_update (self->timeline, NULL, -1);
       arb_table_page_update_actions (self);
       return;
@@ -157,7 +157,7 @@ arb_table_page_update (ArbTablePage *self)
   update_own (self, &moment);
   arb_scoreboard_update (self->scoreboard, &moment, self->textures);
   update_strip (self);
-  arb_ledger_view_update (self->ledger, &moment, self->textures);
+  arb_ledger_view_update (self->ledger, &moment, journal, self->textures);
   arb_timeline_update (self->timeline, journal,
                        is_now (self)                     ? -1
                        : self->write != ARB_WRITE_APPEND ? (int) self->write_at
