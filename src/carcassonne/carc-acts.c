@@ -102,8 +102,13 @@ carc_act_claim (gpointer data, gconstpointer given, TableRefusal *why)
 char *
 carc_act_claim_tell (gconstpointer before, gconstpointer given)
 {
+  const CarcState *state = before;
   const CarcEntry *entry = given;
-  g_autofree char *spot = carc_spot_tell (&entry->spot);
+  const CarcTile *tile = &state->rules->tiles[entry->tile];
+  g_autofree char *spot = entry->at.has_cell
+                              ? carc_spot_on_tile_tell (tile, (guint) entry->rot, entry->cell_x - entry->x,
+                                                        entry->cell_y - entry->y, &entry->spot)
+                              : carc_spot_tell (&entry->spot);
   return carc_words (_ (carc_figures[entry->figure]->acted), spot);
 }
 

@@ -535,23 +535,28 @@ carc_board_lay (CarcState *state, guint tile, int x, int y, guint rot)
   state->n_remaining--;
 }
 
+guint8
+carc_cell_claimed (const CarcCell *cell, const CarcSpot *spot)
+{
+  for (guint8 i = 0; i < cell->n_nodes; i++)
+    {
+      const CarcSegment *s = &cell->segments[i];
+      if (s->kind != spot->kind)
+        continue;
+      if (s->kind == CARC_CLOISTER || (s->kind == CARC_FARM && spot->at == CARC_SPOT_INNER && s->halves == 0)
+          || (s->kind == CARC_FARM && spot->at < 8 && (s->halves >> spot->at) & 1)
+          || (s->kind != CARC_FARM && (s->sides >> spot->at) & 1))
+        return i;
+    }
+  return CARC_NO_SEGMENT;
+}
+
 guint16
 carc_board_node (const CarcState *state, int x, int y, const CarcSpot *spot)
 {
   guint16 slot = carc_slot_at (state, x, y);
   if (!carc_slot_placed (state, slot))
     return CARC_NONE;
-  const CarcCell *cell = carc_slot_cell (state, slot);
-  for (guint i = 0; i < cell->n_nodes; i++)
-    {
-      const CarcSegment *s = &cell->segments[i];
-      if (s->kind != spot->kind)
-        continue;
-      gboolean here = s->kind == CARC_CLOISTER || (s->kind == CARC_FARM && spot->at == 8 && s->halves == 0)
-                      || (s->kind == CARC_FARM && spot->at < 8 && (s->halves >> spot->at) & 1)
-                      || (s->kind != CARC_FARM && (s->sides >> spot->at) & 1);
-      if (here)
-        return (guint16) (state->slots[slot].node0 + i);
-    }
-  return CARC_NONE;
+  const guint8 segment = carc_cell_claimed (carc_slot_cell (state, slot), spot);
+  return segment == CARC_NO_SEGMENT ? CARC_NONE : (guint16) (state->slots[slot].node0 + segment);
 }

@@ -242,9 +242,13 @@ take_claim (const TableOffer *offer, gpointer field)
 }
 
 static char *
-tell_spot (gconstpointer state, gconstpointer entry, const TableOffer *offer)
+tell_spot (gconstpointer data, gconstpointer entry, const TableOffer *offer)
 {
-  return carc_spot_tell (&(CarcSpot){ (guint8) offer->value[0], (guint8) offer->value[1] });
+  const CarcState *laid = data;
+  const CarcSlot *corner = &laid->slots[laid->turn.slot];
+  return carc_spot_on_tile_tell (&laid->rules->tiles[corner->tile], corner->rot, offer->x - corner->x,
+                                 offer->y - corner->y,
+                                 &(CarcSpot){ (guint8) offer->value[0], (guint8) offer->value[1] });
 }
 
 /* Names the kind of figure, too, if it is not a follower: "Big: city to the south". */

@@ -152,6 +152,15 @@ offer_place (gconstpointer data, gconstpointer entry, const TableAct *act, const
     }
 }
 
+/* A big tile is named by the cell where its letter is shown. */
+static char *
+tell_place (gconstpointer state, gconstpointer entry, const TableOffer *offer)
+{
+  const CarcTile *tile = &((const CarcState *) state)->rules->tiles[((const CarcEntry *) entry)->tile];
+  return tile->w * tile->h == 1 ? tell_cell (state, entry, offer)
+                                : g_strdup_printf (_ ("its middle at %d,%d"), offer->x, offer->y);
+}
+
 const TableOperandType carc_operand_place = {
   .name = "X,Y",
   .member = "cell",
@@ -165,7 +174,7 @@ const TableOperandType carc_operand_place = {
   .report = carc_report_cell,
   .offer = offer_place,
   .take = carc_take_cell,
-  .tell = tell_cell,
+  .tell = tell_place,
 };
 
 static gboolean

@@ -131,6 +131,9 @@ const char *carc_kind_name (CarcKind kind);
 double carc_tie_ruler (const CarcTie *tie, guint player);
 char *carc_tie_tell (const CarcState *state, const CarcTie *tie);
 char *carc_spot_tell (const CarcSpot *spot);
+/* The same for a tile of one or more cells as it lies; dx, dy: the cell of the spot, from its north-west cell.  On a
+ * tile of several cells, the place on the whole tile is named: "farm, south-east corner". */
+char *carc_spot_on_tile_tell (const CarcTile *tile, guint rot, int dx, int dy, const CarcSpot *spot);
 /* Where a figure stands: "road to the east at 3,-1", "the corner north-west of 3,-1", "held by Ben". */
 char *carc_at_tell (const CarcState *state, const CarcAt *at);
 /* Appends the figures off the board that are listed beside a player's name: " · 2 prisoners: Anna". */

@@ -97,6 +97,8 @@ gboolean carc_board_fits (const CarcState *state, guint tile, int x, int y, guin
 void carc_board_lay (CarcState *state, guint tile, int x, int y, guint rot);
 /* The i-th of the eight cells around a placed one, clockwise from north; CARC_NONE where there is no slot. */
 guint16 carc_slot_around (const CarcState *state, guint16 slot, guint i);
+/* The index of the segment at this spot of the cell, which can be claimed; CARC_NO_SEGMENT if there is none. */
+guint8 carc_cell_claimed (const CarcCell *cell, const CarcSpot *spot);
 /* The node at a spot of a cell; CARC_NONE if there is none. */
 guint16 carc_board_node (const CarcState *state, int x, int y, const CarcSpot *spot);
 

@@ -41,6 +41,62 @@ carc_spot_tell (const CarcSpot *spot)
                           spot->kind == CARC_FARM ? _ (halves[MIN (spot->at, 8)]) : _ (sides[spot->at % 4]));
 }
 
+/* Where a cell is on a tile of several cells: 0 at its west or north edge, 1 within, 2 at its east or south edge. */
+static guint
+third (int at, int size)
+{
+  return size == 1 ? 1 : at == 0 ? 0 : at == size - 1 ? 2 : 1;
+}
+
+/* Which part of the cell the segment is, if the cell has more of its kind; NULL if it has not.  The segment is named by
+ * the direction in which it is farther than all others; without such a direction, by its own spot. */
+static char *
+part_of_cell (const CarcCell *cell, guint8 segment, const CarcSpot *spot)
+{
+  static const char *const parts[4] = { N_ ("northern part"), N_ ("eastern part"), N_ ("southern part"),
+                                        N_ ("western part") };
+  const CarcSegment *own = &cell->segments[segment];
+  int ahead[4] = { G_MAXINT, G_MAXINT, G_MAXINT, G_MAXINT }, best = 0;
+  guint others = 0;
+  for (guint i = 0; i < cell->n_nodes; i++)
+    {
+      const CarcSegment *other = &cell->segments[i];
+      if (i == segment || other->kind != own->kind)
+        continue;
+      others++;
+      ahead[0] = MIN (ahead[0], other->spot_y - own->spot_y);
+      ahead[1] = MIN (ahead[1], own->spot_x - other->spot_x);
+      ahead[2] = MIN (ahead[2], own->spot_y - other->spot_y);
+      ahead[3] = MIN (ahead[3], other->spot_x - own->spot_x);
+    }
+  if (others == 0)
+    return NULL;
+  for (int i = 1; i < 4; i++)
+    if (ahead[i] > ahead[best])
+      best = i;
+  return ahead[best] > 0 ? g_strdup (_ (parts[best])) : carc_spot_tell (spot);
+}
+
+char *
+carc_spot_on_tile_tell (const CarcTile *tile, guint rot, int dx, int dy, const CarcSpot *spot)
+{
+  static const char *const places[3][3] = {
+    { N_ ("north-west corner"), N_ ("north side"), N_ ("north-east corner") },
+    { N_ ("west side"), N_ ("middle"), N_ ("east side") },
+    { N_ ("south-west corner"), N_ ("south side"), N_ ("south-east corner") },
+  };
+  const int w = rot % 2 == 0 ? tile->w : tile->h, h = rot % 2 == 0 ? tile->h : tile->w;
+  if (w * h == 1 || w > 3 || h > 3 || dx < 0 || dy < 0 || dx >= w || dy >= h)
+    return carc_spot_tell (spot);
+  const CarcCell *cell = &tile->cells[rot][dy * w + dx];
+  const guint8 segment = carc_cell_claimed (cell, spot);
+  if (segment == CARC_NO_SEGMENT)
+    return carc_spot_tell (spot);
+  const char *kind = carc_kind_name ((CarcKind) spot->kind), *place = _ (places[third (dy, h)][third (dx, w)]);
+  g_autofree char *part = part_of_cell (cell, segment, spot);
+  return part != NULL ? g_strdup_printf ("%s, %s, %s", kind, place, part) : g_strdup_printf ("%s, %s", kind, place);
+}
+
 /* "Anna", "Anna and Ben", "Anna, Ben and Clara" */
 char *
 carc_names_tell (const CarcState *state, guint8 players)

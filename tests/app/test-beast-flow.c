@@ -182,6 +182,23 @@ check_keys (Flow *flow)
     }
 }
 
+/* No two answers to one question read the same, unless their pictures differ. */
+static void
+check_words (Flow *flow)
+{
+  g_autoptr (GHashTable) read = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < flow_n_choices (flow); i++)
+    {
+      const ActChoice *choice = act_flow_choice (ACT_FLOW (flow), i);
+      g_autofree char *title = flow_title (flow, i);
+      const gboolean pictured = choice->operand != NULL && choice->operand->type == &carc_operand_tile;
+
+      if (!g_hash_table_add (read, g_strdup (title)) && !pictured)
+        g_error ("two answers read “%s”", title);
+    }
+}
+
 /* Prefers roads, and cells with many neighbours, so that roads are completed. */
 static guint
 liking (GRand *rand, const CarcState *state, const ActChoice *choice)
@@ -208,6 +225,7 @@ press (GRand *rand, Table *table)
 
   g_assert_cmpuint (n, >, 0);
   check_keys (table->flow);
+  check_words (table->flow);
   for (guint i = 0; i < n; i++)
     {
       const guint liked = liking (rand, table->state, act_flow_choice (ACT_FLOW (table->flow), i));
@@ -283,6 +301,68 @@ play (guint32 seed, const char *setup, BeastSeen *seen)
   table_clear (&table);
 }
 
+/* The lake with another layout, at every place and turned in every way: its answers. */
+static void
+answer_at_the_lake (GRand *rand, const char *setup)
+{
+  Table table = table_new (setup, "");
+  const guint lake = table.state->rules->lake_tile;
+  g_autofree CarcPlace *places = g_new (CarcPlace, CARC_MAX_SLOTS);
+  const guint n = MIN (carc_places (table.state, lake, places, CARC_MAX_SLOTS), CARC_MAX_SLOTS);
+
+  for (guint i = 0; i < n; i++)
+    for (guint rot = 0; rot < 4; rot++)
+      {
+        const TableAct *follower = table_acts_find (&carc_act_table, CARC_GROUP_ACTS,
+                                                    &(CarcEntry){ .act = CARC_ACT_FOLLOWER });
+        g_autoptr (GHashTable) read = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+        g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+        const CarcEntry entry = { .tile = (gint16) lake, .act = CARC_ACT_FOLLOWER };
+
+        if (!(places[i].rots >> rot & 1))
+          continue;
+        g_autoptr (CarcState) laid = carc_lay (table.state, lake, places[i].x, places[i].y, rot, FALSE, NULL);
+        table_act_offer (follower, 0, laid, &entry, offers);
+        g_assert_cmpuint (offers->len, >, 8);
+        for (guint k = 0; k < offers->len; k++)
+          {
+            g_autofree char *told = table_operand_tell (&follower->operands[0], laid, &entry,
+                                                        &g_array_index (offers, TableOffer, k));
+            if (!g_hash_table_add (read, g_strdup (told)))
+              g_error ("two answers read “%s”: %s", told, setup);
+          }
+      }
+  table_clear (&table);
+}
+
+/* Random layouts of the lake. */
+static void
+test_lakes (void)
+{
+  static const char *const ring[] = { "nw", "n", "ne", "e", "se", "s", "sw", "w" };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+  guint played = 0;
+
+  for (guint tries = 0; tries < 20000 && played < 60; tries++)
+    {
+      char edges[13] = "";
+
+      for (guint i = 0; i < 12; i++)
+        edges[i] = "fffcr"[g_rand_int_range (rand, 0, 5)];
+      g_autofree char *setup = g_strdup_printf (
+          BEAST_THREE "use lake\nlayout lake %s cloister=%s herd=%s lighthouse=%s\n", edges,
+          ring[g_rand_int_range (rand, 0, 8)], ring[g_rand_int_range (rand, 0, 8)],
+          ring[g_rand_int_range (rand, 0, 8)]);
+      g_autoptr (TableSetup) whole = fixture_setup (setup, NULL);
+
+      if (whole == NULL)
+        continue;
+      answer_at_the_lake (rand, setup);
+      played++;
+    }
+  g_assert_cmpuint (played, ==, 60);
+}
+
 static void
 test_random (void)
 {
@@ -302,6 +382,7 @@ main (int argc, char **argv)
   g_test_add_func ("/beast-flow/steps", test_steps);
   g_test_add_func ("/beast-flow/help", test_help);
   g_test_add_func ("/beast-flow/sled", test_sled);
+  g_test_add_func ("/beast-flow/lakes", test_lakes);
   g_test_add_func ("/beast-flow/random", test_random);
   return g_test_run ();
 }

@@ -8,6 +8,7 @@
 
 #include "app/carcassonne/map-view.h"
 #include "app/carcassonne/tie-card.h"
+#include "app/table/prompt.h"
 #include "app/table/timeline.h"
 #include "carcassonne/carc-play.h"
 #include "stage.h"
@@ -239,6 +240,25 @@ test_session (void)
   stage_clear (&stage);
 }
 
+#define LAKE_IN_PALETTE 24 /* after the base game's tiles */
+
+/* The lake has most answers.  Each has a name of its own, and they fit in the width of a telephone. */
+static void
+test_lake (void)
+{
+  Stage stage = stage_of ("Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\n"
+                          "use lake\nplay\n");
+  int minimum;
+
+  pick (&stage, LAKE_IN_PALETTE);
+  pick (&stage, 0);
+  g_assert_true (stage_says (stage_part (&stage, ARB_TYPE_PROMPT), "farm, south-east corner", TRUE));
+  g_assert_true (stage_says (stage_part (&stage, ARB_TYPE_PROMPT), "farm, west side, northern part", TRUE));
+  gtk_widget_measure (GTK_WIDGET (stage.page), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
+  stage_clear (&stage);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -249,6 +269,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/table-page/turn", test_turn);
   g_test_add_func ("/table-page/tie", test_tie);
+  g_test_add_func ("/table-page/lake", test_lake);
   g_test_add_func ("/table-page/timeline", test_timeline);
   g_test_add_func ("/table-page/writing", test_writing);
   g_test_add_func ("/table-page/names", test_names);

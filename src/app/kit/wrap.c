@@ -41,23 +41,26 @@ lay_out (GtkWidget *widget, int width, gboolean allocate)
     {
       GtkRequisition natural;
       GtkAllocation at;
-      int wide;
+      int wide, high;
 
       if (!gtk_widget_should_layout (child))
         continue;
       gtk_widget_get_preferred_size (child, NULL, &natural);
       wide = MIN (natural.width, width);
+      high = natural.height;
+      if (wide < natural.width)
+        gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, wide, NULL, &high, NULL, NULL);
       if (x > 0 && x + wide > width)
         {
           x = 0;
           y += row + SPACING;
           row = 0;
         }
-      at = (GtkAllocation){ is_turned (widget) ? width - x - wide : x, y, wide, natural.height };
+      at = (GtkAllocation){ is_turned (widget) ? width - x - wide : x, y, wide, high };
       if (allocate)
         gtk_widget_size_allocate (child, &at, -1);
       x += wide + SPACING;
-      row = MAX (row, natural.height);
+      row = MAX (row, high);
     }
   return y + row;
 }

@@ -67,7 +67,12 @@ fill_plain (GtkWidget *button, const char *key, const char *title, const ArbChoi
   gtk_box_append (GTK_BOX (box), key_label (key));
   if (look->picture != NULL)
     gtk_box_append (GTK_BOX (box), look->picture);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  /* The end of a name often tells two answers apart. */
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE); /* else it would take two lines wherever the button is high enough for them */
+  gtk_widget_set_hexpand (button, FALSE);
   gtk_box_append (GTK_BOX (box), label);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "plain-choice");
