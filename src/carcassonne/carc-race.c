@@ -262,12 +262,11 @@ race_finish (CarcState *state)
   for (guint player = 0; player < state->rules->n_players; player++)
     if (race->racer[player] != CARC_NONE)
       {
+        carc_race_tell_keeper (state, player, FALSE);
         carc_figure_home (state, race->racer[player], CARC_LEFT_RACE);
         race->racer[player] = CARC_NONE;
       }
   race->open = FALSE;
-  if (carc_lake_of (state)->placed)
-    carc_race_tell_keeper (state, state->player, FALSE);
 }
 
 /* ---- the acts ---- */
@@ -483,7 +482,7 @@ keeper_because (const CarcState *state, const TableLine *effect)
 static char *
 no_keeper_tell (const CarcState *state, const TableLine *effect)
 {
-  return g_strdup (_ ("the lighthouse has no Keeper"));
+  return g_strdup (_ ("no points for the lighthouse"));
 }
 
 static char *

@@ -249,7 +249,7 @@ extern const CarcQuestionRow carc_judge_questions[2];
 
 /* ---- carc-race.c ---- */
 void carc_race_take_off (CarcState *state, guint player); /* a racer is removed (L29) */
-/* Tells that this player is the Keeper; or, as an effect of this player's entry, that there is none. */
+/* Tells that this player is the Keeper; or, of a racer at the end, that nobody is. */
 void carc_race_tell_keeper (CarcState *state, guint player, gboolean keeper);
 gboolean carc_race_may_enter (const CarcState *state, guint player);
 gboolean carc_race_move (gpointer state, gconstpointer entry,

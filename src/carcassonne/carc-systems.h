@@ -118,7 +118,7 @@ typedef enum
   CARC_EFFECT_NOTHING,   /* a player has figures in a feature that is scored, and gets no points */
   CARC_EFFECT_EMPTY,     /* a feature is completed and has no figures; the player laid the tile */
   CARC_EFFECT_KEEPER,    /* the player becomes Keeper */
-  CARC_EFFECT_NO_KEEPER, /* the game ends without a Keeper */
+  CARC_EFFECT_NO_KEEPER, /* the game ends without a Keeper, and the player has a racer */
   CARC_EFFECT_TOKENS,    /* the player gets water tokens; the term is their number */
   CARC_EFFECT_TOKEN,     /* the player puts a water token into a city; the second term is what is left */
   CARC_EFFECT_NO_TOKEN,  /* a city that gets no token */

@@ -144,9 +144,14 @@ check_race (const Step *step)
   for (int player = 0; player < (int) step->after->rules->n_players; player++)
     if (n_effects (step, CARC_EFFECT_KEEPER, (guint) player) != (guint) (is != was && player == is))
       return fail (step->why, "player %d became Keeper: %d", player, is == player);
-  if (n_effects (step, CARC_EFFECT_NO_KEEPER, step->after->player)
-      != (guint) (step->after->finished && !step->before->finished && is < 0 && carc_lake_of (step->after)->placed))
-    return fail (step->why, "it is not told right that there is no Keeper");
+  for (guint player = 0; player < step->after->rules->n_players; player++)
+    {
+      const gboolean races = carc_race_of (step->before)->racer[player] != CARC_NONE;
+      const gboolean enters = step->entry->act == CARC_ACT_ENTER && player == step->before->player;
+      const gboolean lost = step->after->finished && !step->before->finished && is < 0 && (races || enters);
+      if (n_effects (step, CARC_EFFECT_NO_KEEPER, player) != (guint) lost)
+        return fail (step->why, "player %u got nothing for the lighthouse: %d", player, lost);
+    }
   return TRUE;
 }
 
@@ -336,8 +341,8 @@ static const Dispute disputes[] = {
   { "tokens", TWO "use lake\n", "place lake 1,-1 r0",
     "Anna: 10 water tokens for the cities to come\nBen: 10 water tokens for the cities to come\n" },
   { "no-keeper", TWO "use lake\n", "place lake 1,-1 r0\nrace join\nrace decline\nend test",
-    "Anna: racer on 0,0: 1 follower goes home (the race is over)\n"
-    "Ben: the lighthouse has no Keeper (nobody reached it before the end)\n" },
+    "Anna: no points for the lighthouse (nobody reached it before the end)\n"
+    "Anna: racer on 0,0: 1 follower goes home (the race is over)\n" },
 };
 
 static void
