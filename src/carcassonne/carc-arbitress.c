@@ -15,7 +15,7 @@ static const CarcBecauseRow becauses[] = {
   { CARC_BECAUSE_NEAREST, "nearest", N_ ("nearest to the Arbitress") },
   { CARC_BECAUSE_FEWER, "fewer", N_ ("as near to the Arbitress as others, with fewer points") },
   { CARC_BECAUSE_RULER, "ruler", N_ ("nearest by the ruler") },
-  { CARC_BECAUSE_RULES_END, "rules-end", N_ ("still equal, and the sheet says no more: they share") },
+  { CARC_BECAUSE_RULES_END, "rules-end", N_ ("still equal, and the sheet says no more: all of them get the points") },
   { CARC_BECAUSE_ACTIVE, "active", N_ ("still equal: they laid the tile") },
   { CARC_BECAUSE_LAST, "last", N_ ("still equal: last to come") },
   { CARC_BECAUSE_TABLE, "table", N_ ("the table decided") },
