@@ -255,6 +255,11 @@ static const Look looks[] = {
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (looks) <= CARC_N_FIGURE_KINDS);
 
+/* In pixels: below these heights a figure is drawn as its badge, and the badge is not smaller than the last. */
+#define FIGURE_LEAST 14
+#define RUNNER_LEAST 20
+#define BADGE_LEAST 8.
+
 /* Any kind without a picture is drawn plain. */
 static const Look *
 look_of (guint kind)
@@ -263,9 +268,32 @@ look_of (guint kind)
   return kind < G_N_ELEMENTS (looks) && looks[kind].draw != NULL ? &looks[kind] : &plain;
 }
 
+/* A ring in two tones around a badge. */
+static void
+draw_ring (cairo_t *cr, double x, double y, double r, double line, ArtColour colour)
+{
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, r, 0, 2 * G_PI);
+  art_set (cr, art_dark);
+  cairo_fill (cr);
+  cairo_arc (cr, x, y, r - line * .7, 0, 2 * G_PI);
+  art_set (cr, colour);
+  cairo_fill (cr);
+}
+
+/* How a figure stands can be seen in every size: a farmer has a bar, a racer the ring of the token below it, the
+ * Keeper the light of the lantern. */
 static void
 draw_as_badge (cairo_t *cr, const ArtFigure *figure, double x, double y, double size, const ArtStyle *style)
 {
+  size = MAX (size, BADGE_LEAST);
+  if (figure->pose == ART_FIGURE_RACER)
+    {
+      draw_ring (cr, x, y, size * .92, MAX (1.2, size * .12), (ArtColour){ 1, 1, 1 });
+      draw_ring (cr, x, y, size * .72, MAX (1.2, size * .12), style->palette->gold);
+    }
+  else if (figure->pose == ART_FIGURE_KEEPER)
+    draw_ring (cr, x, y, size * .92, MAX (1.2, size * .12), style->palette->flame);
   if (figure->pose == ART_FIGURE_LYING)
     {
       cairo_new_path (cr);
@@ -289,7 +317,7 @@ art_figure_draw (cairo_t *cr, const ArtFigure *figure, double x, double y, doubl
     return;
   cairo_save (cr);
   cairo_new_path (cr);
-  if (size < 14)
+  if (size < (figure->pose == ART_FIGURE_RACER ? RUNNER_LEAST : FIGURE_LEAST))
     {
       draw_as_badge (cr, figure, x, y, size, style);
       cairo_restore (cr);
@@ -362,6 +390,35 @@ draw_disc (cairo_t *cr, guint piece, int colour, double x, double y, double size
                colour >= 0 ? art_player_ink ((guint) colour, c) : c->text);
 }
 
+/* A drop of water on a white disc.  In a small size only the drop is left. */
+static void
+draw_token (cairo_t *cr, guint piece, int colour, double x, double y, double size, const ArtStyle *style)
+{
+  const ArtPalette *c = style->palette;
+  const double r = MAX (size * .46, 4);
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, r, 0, 2 * G_PI);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_fill_preserve (cr);
+  art_set (cr, art_dark);
+  cairo_set_line_width (cr, MAX (1, r * .12));
+  cairo_stroke (cr);
+  cairo_move_to (cr, x, y - r * .78);
+  cairo_curve_to (cr, x + r * .2, y - r * .4, x + r * .56, y - r * .1, x + r * .56, y + r * .2);
+  cairo_curve_to (cr, x + r * .56, y + r * .52, x + r * .3, y + r * .74, x, y + r * .74);
+  cairo_curve_to (cr, x - r * .3, y + r * .74, x - r * .56, y + r * .52, x - r * .56, y + r * .2);
+  cairo_curve_to (cr, x - r * .56, y - r * .1, x - r * .2, y - r * .4, x, y - r * .78);
+  cairo_close_path (cr);
+  art_set (cr, c->token);
+  cairo_fill (cr);
+  if (r < 6)
+    return;
+  cairo_arc (cr, x - r * .16, y + r * .26, r * .2, G_PI * .75, G_PI * 1.2);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_set_line_width (cr, r * .12);
+  cairo_stroke (cr);
+}
+
 typedef struct
 {
   double size; /* in tiles */
@@ -370,6 +427,7 @@ typedef struct
 
 static const TablePiece table_pieces[] = {
   [CARC_PIECE_ARBITRESS] = { ART_ARBITRESS_SIZE, draw_arbitress },
+  [CARC_PIECE_TOKEN] = { .3, draw_token },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (table_pieces) <= CARC_N_PIECES);
 

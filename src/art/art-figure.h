@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Players differ in three ways: colour, shape and letter.  Below about 14 pixels a figure becomes its badge. `x`, `y`
+ * Players differ in three ways: colour, shape and letter.  Below about 14 pixels a figure becomes its badge, a racer
+ * below 20. `x`, `y`
  * is the middle of the figure, `size` the height of a standing follower, all in pixels.
  */
 #pragma once

@@ -356,9 +356,12 @@ art_island_draw (cairo_t *cr, const CatanState *state, const ArtStyle *style, do
   ArtIslandView view = { width / 2, height / 2, hex };
   cairo_save (cr);
   cairo_new_path (cr);
-  cairo_rectangle (cr, 0, 0, width, height);
-  art_set (cr, style->palette->table);
-  cairo_fill (cr);
+  if (!options->on_paper)
+    {
+      cairo_rectangle (cr, 0, 0, width, height);
+      art_set (cr, style->palette->table);
+      cairo_fill (cr);
+    }
   art_island_ground (cr, &state->rules->island, &view, style);
   if (options->captions)
     island_names (cr, &view, style);

@@ -27,7 +27,8 @@ art_map_extent (const CarcState *state)
 static double
 margin_of (double tile, const ArtBoardOptions *options)
 {
-  return round (tile * (options->captions ? .42 : .2));
+  /* Even the smallest numbers have room. */
+  return round (options->captions ? MAX (tile * .42, 18) : tile * .2);
 }
 
 void
@@ -54,47 +55,51 @@ draw_tiles (cairo_t *cr, const CarcState *state, const ArtView *view, const ArtS
       art_tile_draw (cr, carc_slot_cell (state, (guint16) i), view->tile, &here);
       cairo_restore (cr);
     }
-}
-
-/* A line around the land, so that the map ends with a drawn edge. */
-static void
-draw_rim (cairo_t *cr, const CarcState *state, const ArtView *view, const ArtStyle *style)
-{
-  static const int dx[4] = { 0, 1, 0, -1 }, dy[4] = { -1, 0, 1, 0 };
+  /* The seams come after all tiles: with a bleed, a tile reaches over its neighbours. */
   for (guint i = 0; i < state->n_slots; i++)
     {
       const CarcSlot *slot = &state->slots[i];
       if (!carc_slot_placed (state, (guint16) i))
         continue;
-      double x = view->x + slot->x * view->tile, y = view->y + slot->y * view->tile, t = view->tile;
-      for (guint side = 0; side < 4; side++)
-        if (!carc_slot_placed (state, carc_slot_at (state, slot->x + dx[side], slot->y + dy[side])))
-          {
-            double ax = x + (side == 1 ? t : 0), ay = y + (side == 2 ? t : 0);
-            cairo_move_to (cr, ax, ay);
-            cairo_line_to (cr, ax + (side % 2 == 0 ? t : 0), ay + (side % 2 ? t : 0));
-          }
+      cairo_save (cr);
+      cairo_translate (cr, view->x + slot->x * view->tile, view->y + slot->y * view->tile);
+      art_overlay_edges (cr, view->tile, art_overlay_open_sides (state, slot->x, slot->y), style);
+      cairo_restore (cr);
     }
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_SQUARE);
-  art_set (cr, style->palette->ink);
-  cairo_set_line_width (cr, CLAMP (view->tile * .018, 1, 3));
-  cairo_stroke (cr);
+}
+
+void
+art_map_number (cairo_t *cr, int number, double x, double y, double size, ArtColour ink)
+{
+  g_autofree char *text = g_strdup_printf ("%d", number);
+  art_text_draw (cr, text, x, y, size, FALSE, ART_ALIGN_MIDDLE, ink);
+}
+
+guint
+art_map_number_step (double tile, double size)
+{
+  static const guint steps[] = { 1, 2, 5, 10, 20 };
+  guint i = 0;
+  /* The widest number is about "-10". */
+  while (i + 1 < G_N_ELEMENTS (steps) && steps[i] * tile < size * 1.9)
+    i++;
+  return steps[i];
 }
 
 static void
-draw_captions (cairo_t *cr, const ArtExtent *extent, const ArtView *view, double margin, const ArtStyle *style)
+draw_captions (cairo_t *cr, const ArtExtent *extent, const ArtView *view, double margin, ArtColour ink)
 {
   double size = CLAMP (view->tile * .16, 8, 16);
+  guint step = art_map_number_step (view->tile, size);
   for (int i = 0; i < extent->w + extent->h; i++)
     {
       gboolean column = i < extent->w;
-      g_autofree char *number = g_strdup_printf ("%d", column ? extent->x + i : extent->y + i - extent->w);
+      int number = column ? extent->x + i : extent->y + i - extent->w;
       double along = ((column ? i : i - extent->w) + .5) * view->tile + margin;
-      for (guint far = 0; far < 2; far++)
+      for (guint far = 0; far < 2 && number % (int) step == 0; far++)
         {
           double across = far ? margin * 1.5 + (column ? extent->h : extent->w) * view->tile : margin * .5;
-          art_text_draw (cr, number, column ? along : across, column ? across : along, size, FALSE, ART_ALIGN_MIDDLE,
-                         style->palette->text_dim);
+          art_map_number (cr, number, column ? along : across, column ? across : along, size, ink);
         }
     }
 }
@@ -137,13 +142,16 @@ art_map_draw (cairo_t *cr, const CarcState *state, const ArtStyle *style, double
   art_map_size (state, tile, options, &width, &height);
   cairo_save (cr);
   cairo_new_path (cr);
-  cairo_rectangle (cr, 0, 0, width, height);
-  art_set (cr, style->palette->table);
-  cairo_fill (cr);
+  if (!options->on_paper)
+    {
+      cairo_rectangle (cr, 0, 0, width, height);
+      art_set (cr, style->palette->table);
+      cairo_fill (cr);
+    }
   draw_tiles (cr, state, &view, style);
-  draw_rim (cr, state, &view, style);
   if (options->captions)
-    draw_captions (cr, &extent, &view, margin, style);
+    draw_captions (cr, &extent, &view, margin,
+                   options->on_paper ? style->palette->text_dim : style->palette->table_text);
   draw_marks (cr, state, &view, options, style);
   if (options->highlight >= 0 && options->highlight < state->n_nodes)
     art_overlay_feature (cr, state, (guint16) options->highlight, &view, style->palette->accent, style);

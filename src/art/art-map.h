@@ -16,6 +16,11 @@ typedef struct
 /* The cells that have a tile.  A game has at least its start tile. */
 ArtExtent art_map_extent (const CarcState *state);
 
+/* A coordinate at the edge of the map: the number of a column or a row.  x, y is its middle. */
+void art_map_number (cairo_t *cr, int number, double x, double y, double size, ArtColour ink);
+/* Numbers that are multiples of this have room beside each other. */
+guint art_map_number_step (double tile, double size);
+
 /* The size in pixels: the extent, a margin of a fifth of a tile, and room for captions. */
 void art_map_size (const CarcState *state, double tile, const ArtBoardOptions *options, double *width, double *height);
 /* Draws it; its north-west corner is at the origin. */

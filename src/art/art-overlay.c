@@ -13,6 +13,44 @@ thin (double size)
   return CLAMP (size * .022, 1, 4);
 }
 
+guint
+art_overlay_open_sides (const CarcState *state, int x, int y)
+{
+  static const int dx[4] = { 0, 1, 0, -1 }, dy[4] = { -1, 0, 1, 0 };
+  guint open = 0;
+  for (guint side = 0; side < 4; side++)
+    if (!carc_slot_placed (state, carc_slot_at (state, x + dx[side], y + dy[side])))
+      open |= 1u << side;
+  return open;
+}
+
+/* A strip along one side of the cell. */
+static void
+side_path (cairo_t *cr, double size, guint side, double line)
+{
+  cairo_rectangle (cr, side == 1 ? size - line : 0, side == 2 ? size - line : 0, side % 2 ? line : size,
+                   side % 2 ? size : line);
+}
+
+void
+art_overlay_edges (cairo_t *cr, double size, guint open, const ArtStyle *style)
+{
+  const double rim = CLAMP (size * .03, 1, 4), seam = CLAMP (size * .012, 1, 2);
+  cairo_save (cr);
+  cairo_new_path (cr);
+  for (guint side = 0; side < 4; side += 3)
+    if (!(open & (1u << side)))
+      side_path (cr, size, side, seam);
+  art_set_alpha (cr, style->palette->ink, style->palette->seam);
+  cairo_fill (cr);
+  for (guint side = 0; side < 4; side++)
+    if (open & (1u << side))
+      side_path (cr, size, side, rim);
+  art_set (cr, style->palette->rim);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
 void
 art_overlay_last_move (cairo_t *cr, double size, guint w, guint h, const ArtStyle *style)
 {
@@ -60,20 +98,27 @@ art_overlay_spot (cairo_t *cr, double size, const char *label, ArtSpotLook look,
   const ArtPalette *c = style->palette;
   double inset = size * .07, line = thin (size) * (look == ART_SPOT_CHOSEN ? 2 : 1.3);
   double dash[] = { size * .09, size * .06 };
-  ArtColour edge = look == ART_SPOT_PLAIN ? c->text_dim : c->accent;
+  ArtColour edge = look == ART_SPOT_PLAIN ? c->table_text : c->accent;
   cairo_save (cr);
   cairo_new_path (cr);
   art_rounded_path (cr, inset, inset, size - 2 * inset, size - 2 * inset, size * .09);
-  art_set_alpha (cr, look == ART_SPOT_PLAIN ? c->paper : c->accent, look == ART_SPOT_PLAIN ? .55 : .22);
+  art_set_alpha (cr, look == ART_SPOT_PLAIN ? c->table_text : c->accent, look == ART_SPOT_PLAIN ? .1 : .22);
   cairo_fill_preserve (cr);
   if (look == ART_SPOT_PLAIN)
-    cairo_set_dash (cr, dash, 2, 0);
+    {
+      /* The dark line below the light dashes shows the frame on a light tile, too. */
+      art_set_alpha (cr, c->table, .5);
+      cairo_set_line_width (cr, line * 1.6);
+      cairo_stroke_preserve (cr);
+      cairo_set_dash (cr, dash, 2, 0);
+    }
   art_set (cr, edge);
   cairo_set_line_width (cr, line);
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
   if (label && *label)
-    art_plate_draw (cr, label, size / 2, size / 2, CLAMP (size * .3, 10, 34), c->paper, edge, c->text);
+    art_plate_draw (cr, label, size / 2, size / 2, CLAMP (size * .3, 10, 34), c->paper,
+                    look == ART_SPOT_PLAIN ? c->text_dim : edge, c->text);
   cairo_restore (cr);
 }
 

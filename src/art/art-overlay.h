@@ -21,6 +21,11 @@ typedef struct
 
 /* ---- one cell ---- */
 
+/* The outline of a tile: a line on each side that has no tile beside it.  Where there is one, a faint seam on the north
+ * and the west side.  `open`: the sides without a neighbour, bits from north clockwise.  Nothing is drawn outside the
+ * cell. */
+void art_overlay_edges (cairo_t *cr, double size, guint open, const ArtStyle *style);
+guint art_overlay_open_sides (const CarcState *state, int x, int y);
 /* The frame of the tile that was laid last; w and h in cells. */
 void art_overlay_last_move (cairo_t *cr, double size, guint w, guint h, const ArtStyle *style);
 /* The sign of a tile that was laid against the rules because the table agreed.  It stays for the whole game. */
@@ -76,7 +81,7 @@ typedef struct
   guint piece;       /* CarcPieceId */
   int colour;        /* of the piece's player, -1 if it belongs to nobody */
 } ArtStanding;
-#define ART_STANDING_MAX (CARC_MAX_FIGURES + CARC_PIECES_MAX)
+#define ART_STANDING_MAX (CARC_MAX_FIGURES + CARC_STANDING_MAX)
 /* All figures and pieces on the table, from back to front.  Several in one cell stand side by side.  Returns how many
  * there are. */
 guint art_overlay_standing (const CarcState *state, const ArtView *view, ArtStanding standing[ART_STANDING_MAX]);

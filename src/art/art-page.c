@@ -206,7 +206,7 @@ draw_map (ArtPages *pages, cairo_t *cr)
   ArtBoardOptions options = ART_BOARD_OPTIONS_INIT;
   double width, height, wide = pages->width - 2 * pages->margin, tall = pages->height - 2 * pages->margin - 50,
                         unit = art_board_usual (&pages->moment);
-  options.captions = TRUE;
+  options.captions = options.on_paper = TRUE;
   /* Drawn in the size for a screen and then scaled, so that paper shows the same details. */
   art_board_size (&pages->moment, unit, &options, &width, &height);
   double scale = MIN (wide / width, tall / height);

@@ -12,7 +12,7 @@ typedef struct
   double x, y;
 } Place;
 
-#define STANDING_MAX 16
+#define STANDING_MAX 24
 typedef struct
 {
   guint n;
@@ -32,8 +32,9 @@ compare_serial (const void *a, const void *b, gpointer data)
 static Place
 free_place (const Standing *s)
 {
-  static const Place tries[] = { { .5, .5 },  { .27, .3 }, { .73, .3 }, { .27, .72 }, { .73, .72 },
-                                 { .5, .24 }, { .5, .78 }, { .2, .5 },  { .8, .5 } };
+  static const Place tries[] = { { .5, .5 },   { .27, .3 },  { .73, .3 }, { .27, .72 }, { .73, .72 },
+                                 { .5, .24 },  { .5, .78 },  { .2, .5 },  { .8, .5 },   { .17, .22 },
+                                 { .83, .22 }, { .17, .78 }, { .83, .78 } };
   Place best = tries[0];
   double best_room = -1;
   for (guint i = 0; i < G_N_ELEMENTS (tries); i++)
@@ -66,11 +67,25 @@ spot_of (const CarcState *state, const CarcFigure *figure)
   return (Place){ segment->spot_x / (double) CARC_SPOT_UNIT, segment->spot_y / (double) CARC_SPOT_UNIT };
 }
 
+/* A piece that lies on a segment is on the segment's spot, unless a figure is there. */
+static Place
+place_of_piece (const CarcState *state, guint16 slot, const Standing *s, const CarcPiece *piece)
+{
+  if (piece->segment < 0)
+    return free_place (s);
+  const CarcSegment *segment = &carc_slot_cell (state, slot)->segments[piece->segment];
+  Place spot = { segment->spot_x / (double) CARC_SPOT_UNIT, segment->spot_y / (double) CARC_SPOT_UNIT };
+  for (guint i = 0; i < s->n; i++)
+    if (hypot (spot.x - s->place[i].x, spot.y - s->place[i].y) < .2)
+      return free_place (s);
+  return spot;
+}
+
 /* The pieces that the systems have on the table. */
 typedef struct
 {
   guint n;
-  CarcPiece piece[CARC_PIECES_MAX];
+  CarcPiece piece[CARC_STANDING_MAX];
 } Pieces;
 
 static void
@@ -79,7 +94,7 @@ find_pieces (const CarcState *state, Pieces *pieces)
   pieces->n = 0;
   for (guint i = 0; i < state->rules->n_playing; i++)
     if (state->rules->playing[i]->standing)
-      pieces->n += state->rules->playing[i]->standing (state, pieces->piece + pieces->n, CARC_PIECES_MAX - pieces->n);
+      pieces->n += state->rules->playing[i]->standing (state, pieces->piece + pieces->n, CARC_STANDING_MAX - pieces->n);
 }
 
 static void
@@ -107,7 +122,7 @@ find_standing (const CarcState *state, const Pieces *pieces, guint16 slot, Stand
     stand (s, racers[i], free_place (s));
   for (guint i = 0; i < pieces->n; i++)
     if (carc_slot_at (state, pieces->piece[i].x, pieces->piece[i].y) == slot)
-      stand (s, (guint16) (CARC_MAX_FIGURES + i), free_place (s));
+      stand (s, (guint16) (CARC_MAX_FIGURES + i), place_of_piece (state, slot, s, &pieces->piece[i]));
 }
 
 static gboolean

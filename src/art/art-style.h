@@ -27,9 +27,11 @@ typedef enum
 
 typedef struct
 {
-  const char *name; /* "light" "dark" "contrast" */
-  gboolean flat;    /* no textures and few ornaments: high contrast */
-  ArtColour table;  /* behind the tiles */
+  const char *name;     /* "light" "dark" "contrast" */
+  gboolean flat;        /* no textures and few ornaments: high contrast */
+  ArtColour table;      /* behind the tiles */
+  ArtColour rim;        /* the outline of the tiles against the table */
+  ArtColour table_text; /* on the table: coordinates, frames of free places */
   ArtColour text, text_dim;
   ArtColour paper; /* plates behind letters, scoreboard, chart */
   ArtColour line;  /* thin lines of charts and sheets */
@@ -55,8 +57,10 @@ typedef struct
   ArtColour wool, wood, wood_dark;
   ArtColour chip, chip_dark, chip_ink, hot; /* round tokens; the most frequent numbers */
   ArtColour robber, robber_dark;
+  ArtColour token;   /* the drop on a water token */
   ArtColour accent;  /* last move, focus */
   ArtColour warning; /* laid against the rules */
+  double seam;       /* opacity of the line between two tiles */
   double shadow;     /* opacity of shadows on the ground */
   double halo;       /* lightness of the ring around figures: 1 white, 0 black */
 } ArtPalette;
@@ -80,6 +84,7 @@ typedef struct
   gboolean last_move;  /* outline the tile or piece laid last */
   gboolean captions;   /* coordinates, or the numbers and letters of the island */
   gboolean no_figures; /* no figures and no pieces */
+  gboolean on_paper;   /* no dark table behind it, which would need much ink */
   int tie;             /* Carcassonne: index into state->ties to draw */
   int highlight;       /* Carcassonne: a node whose feature is outlined */
   int road;            /* Catan: the player whose longest road is drawn */

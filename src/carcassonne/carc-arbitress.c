@@ -91,7 +91,7 @@ arbitress_standing (const CarcState *state, CarcPiece *standing, guint max)
 {
   const CarcArbitress *she = carc_arbitress_of (state);
   if (max)
-    standing[0] = (CarcPiece){ CARC_PIECE_ARBITRESS, she->x, she->y, -1 };
+    standing[0] = (CarcPiece){ CARC_PIECE_ARBITRESS, she->x, she->y, -1, -1 };
   return MIN (max, 1);
 }
 

@@ -86,9 +86,12 @@ typedef enum
 typedef enum
 {
   CARC_PIECE_ARBITRESS,
+  CARC_PIECE_TOKEN, /* a water token in a city */
   CARC_N_PIECES
 } CarcPieceId;
 #define CARC_PIECES_MAX 16
+/* As many pieces may be on the table at once, in all. */
+#define CARC_STANDING_MAX 48
 
 /* Places off the board where a figure can be without being free: a prison, a quarter of a city. */
 typedef enum
@@ -407,7 +410,8 @@ typedef struct
 {
   guint8 id; /* CarcPieceId */
   gint16 x, y;
-  gint8 player; /* its owner, -1 if nobody owns it */
+  gint8 player;   /* its owner, -1 if nobody owns it */
+  gint16 segment; /* the segment of the cell on which it lies, -1 if it stands anywhere in the cell */
 } CarcPiece;
 
 /* ---- a system ---- */

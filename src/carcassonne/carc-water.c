@@ -10,6 +10,7 @@
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
+static const CarcPieceRow pieces[] = { { CARC_PIECE_TOKEN, "token", 'W' } };
 static const CarcLineRow lines[] = { { CARC_LINE_WATER, "water", N_ ("Water"), N_ ("water supply") } };
 static const CarcNounRow nouns[] = { { CARC_NOUN_TOKEN, "token", CARC_FORMS ("token", "tokens") } };
 static const CarcBecauseRow becauses[] = {
@@ -104,6 +105,31 @@ tell_tokens (CarcState *state, const guint16 *done, guint n_done, guint n)
       carc_effect_at (state, CARC_EFFECT_NO_TOKEN, state->player, done[i], (int) (left - given));
 }
 
+/* The node of the tile just placed that belongs to a city which it completed.  If the tile has none, because it only
+ * ends what is beside it, another node of the city. */
+static guint16
+completed_by (const CarcState *state, guint16 city)
+{
+  const CarcTurn *turn = &state->turn;
+  for (guint i = 0; i < turn->n_nodes; i++)
+    if (state->nodes[turn->first_node + i].feature == city)
+      return (guint16) (turn->first_node + i);
+  return city;
+}
+
+static void
+put_tokens (CarcState *state, const guint16 *done, guint n_done, guint tokens)
+{
+  CarcWater *water = carc_water_edit (state);
+  for (guint i = 0; i < n_done && tokens > 0; i++)
+    if (state->nodes[done[i]].kind == CARC_CITY)
+      {
+        g_assert (water->placed < CARC_TOKENS_MAX);
+        water->cities[water->placed++] = completed_by (state, done[i]);
+        tokens--;
+      }
+}
+
 static void
 pour (CarcState *state, const guint16 *done, guint n_done)
 {
@@ -119,7 +145,7 @@ pour (CarcState *state, const guint16 *done, guint n_done)
   cities = MIN (cities, water->left[player]);
   tell_tokens (state, done, n_done, cities);
   water->left[player] -= (guint8) cities;
-  water->placed += (guint16) cities;
+  put_tokens (state, done, n_done, cities);
   if (water->left[player] > 0)
     return;
   water->on = FALSE;
@@ -170,6 +196,9 @@ water_validate (const CarcState *state, TableRefusal *why)
     return TRUE;
   for (guint player = 0; player < state->rules->n_players; player++)
     sum += water->left[player];
+  for (guint i = 0; i < water->placed; i++)
+    if (water->cities[i] >= state->n_nodes || state->nodes[water->cities[i]].kind != CARC_CITY)
+      return table_refuse (why, "water token %u lies in no city", i);
   if (sum != water->each * state->rules->n_players)
     return table_refuse (why, "%u water tokens of %u", sum, water->each * state->rules->n_players);
   return TRUE;
@@ -234,6 +263,31 @@ water_report (const CarcState *state, TableReport *report)
   report->end_object (report);
 }
 
+static guint
+water_standing (const CarcState *state, CarcPiece *standing, guint max)
+{
+  const CarcWater *water = carc_water_of (state);
+  const guint n = MIN (water->placed, max);
+  for (guint i = 0; i < n; i++)
+    {
+      const CarcNode *node = &state->nodes[water->cities[i]];
+      const CarcSlot *slot = &state->slots[node->slot];
+      standing[i] = (CarcPiece){ CARC_PIECE_TOKEN, slot->x, slot->y, -1, node->segment };
+    }
+  return n;
+}
+
+static void
+water_tell_cell (const CarcState *state, guint16 slot, GString *words)
+{
+  const CarcWater *water = carc_water_of (state);
+  guint n = 0;
+  for (guint i = 0; i < water->placed; i++)
+    n += state->nodes[water->cities[i]].slot == slot;
+  if (n > 0)
+    g_string_append_printf (words, ngettext (", %u water token", ", %u water tokens", n), n);
+}
+
 static gboolean
 water_counts (const CarcState *state)
 {
@@ -260,6 +314,7 @@ const CarcSystem carc_water = {
   .name = "water",
   .by = CARC_BY_OTHER,
   .with = CARC_SYSTEM_LAKE,
+  CARC_ROWS (pieces),
   CARC_ROWS (lines),
   CARC_ROWS (effects),
   CARC_ROWS (nouns),
@@ -273,6 +328,8 @@ const CarcSystem carc_water = {
   .finish = water_finish,
   .validate = water_validate,
   .report = water_report,
+  .standing = water_standing,
+  .tell_cell = water_tell_cell,
   .count_title = N_ ("Water tokens left"),
   .counts = water_counts,
   .count = water_count,

@@ -10,13 +10,17 @@
 
 G_BEGIN_DECLS
 
+/* The most tokens in a game: five players with five each (L33). */
+#define CARC_TOKENS_MAX 25
+
 typedef struct
 {
   guint8 on;   /* the players have got their tokens, and nobody has used them up */
   guint8 each; /* tokens that each player got */
   gint8 first; /* the player who was first to use up the supply, or -1 */
   guint8 left[TABLE_MAX_PLAYERS];
-  guint16 placed; /* tokens of all players on the table */
+  guint16 placed;                  /* tokens of all players on the table */
+  guint16 cities[CARC_TOKENS_MAX]; /* where they lie: nodes of the tiles that completed the cities */
 } CarcWater;
 CARC_PART (CarcWater, water, WATER)
 

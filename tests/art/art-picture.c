@@ -4,6 +4,7 @@
  */
 #include "art-picture.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 void
@@ -42,6 +43,46 @@ picture_hash (const Picture *picture)
     for (int x = 0; x < picture->width; x++)
       hash = hash * 33 + picture_pixel (picture, x, y);
   return hash;
+}
+
+double
+colour_light (double channel)
+{
+  return channel <= .04045 ? channel / 12.92 : pow ((channel + .055) / 1.055, 2.4);
+}
+
+double
+colour_luminance (ArtColour c)
+{
+  return .2126 * colour_light (c.r) + .7152 * colour_light (c.g) + .0722 * colour_light (c.b);
+}
+
+double
+light_contrast (double a, double b)
+{
+  return (MAX (a, b) + .05) / (MIN (a, b) + .05);
+}
+
+double
+colour_contrast (ArtColour a, ArtColour b)
+{
+  return light_contrast (colour_luminance (a), colour_luminance (b));
+}
+
+static ArtColour
+colour_of (guint32 pixel)
+{
+  return (ArtColour){ (pixel >> 16 & 0xff) / 255., (pixel >> 8 & 0xff) / 255., (pixel & 0xff) / 255. };
+}
+
+double
+picture_luminance (const Picture *picture)
+{
+  double sum = 0;
+  for (int y = 0; y < picture->height; y++)
+    for (int x = 0; x < picture->width; x++)
+      sum += colour_luminance (colour_of (picture_pixel (picture, x, y)));
+  return sum / (picture->width * picture->height);
 }
 
 int

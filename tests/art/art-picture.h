@@ -30,4 +30,11 @@ void picture_tile (Picture *picture, const CarcCell *cell, int size, ArtPaletteN
 GArray *picture_tiles (void);                                  /* of CarcTile */
 GPtrArray *picture_cells (const GArray *tiles, gboolean lake); /* of CarcCell * */
 
+/* The light of a channel, and the contrast of two colours, as WCAG 2 defines them. */
+double colour_light (double channel);
+double colour_contrast (ArtColour a, ArtColour b);
+double light_contrast (double a, double b);
+double colour_luminance (ArtColour colour);
+/* The mean luminance of a picture. */
+double picture_luminance (const Picture *picture);
 int colour_distance (guint32 a, guint32 b); /* largest difference in a channel */

@@ -6,6 +6,7 @@
 #include "carc-random-game.h"
 
 #include "art/art-export.h"
+#include "carcassonne/carc-water.h"
 #include "carc-test-keep.h"
 #include "catan/catan-play.h"
 
@@ -59,7 +60,9 @@ test_map (void)
   for (guint32 seed = 1; seed <= 9; seed++)
     {
       g_autoptr (CarcState) state = play (seed);
-      ArtBoardOptions options = { .tie = -1, .highlight = -1, .last_move = seed % 2, .captions = seed % 3 };
+      ArtBoardOptions options = {
+        .tie = -1, .highlight = -1, .last_move = seed % 2, .captions = seed % 3, .on_paper = seed % 4 == 0
+      };
       ArtPaletteName palette = (ArtPaletteName) (seed % ART_N_PALETTES);
       ArtExtent extent = art_map_extent (state);
       Picture a, b;
@@ -173,6 +176,107 @@ test_places (void)
         }
     }
   g_assert_cmpuint (corners, >, 0);
+}
+
+/* Every water token lies on the map, in a completed city. */
+static void
+test_tokens (void)
+{
+  guint tokens = 0;
+  for (guint32 seed = 1; seed <= 40; seed++)
+    {
+      g_autoptr (CarcState) state = play (seed);
+      const CarcWater *water = carc_water_of (state);
+      ArtView view = { 0, 0, 1 };
+      ArtStanding standing[ART_STANDING_MAX];
+      guint n = art_overlay_standing (state, &view, standing), drawn = 0;
+      for (guint i = 0; i < n; i++)
+        {
+          if (standing[i].figure >= 0 || standing[i].piece != CARC_PIECE_TOKEN)
+            continue;
+          const guint16 slot = carc_slot_at (state, (int) floor (standing[i].x), (int) floor (standing[i].y));
+          gboolean watered = FALSE;
+          for (guint k = 0; k < water->placed; k++)
+            watered |= state->nodes[water->cities[k]].slot == slot;
+          g_assert_true (watered);
+          drawn++;
+        }
+      g_assert_cmpuint (drawn, ==, water->placed);
+      for (guint k = 0; k < water->placed; k++)
+        {
+          const CarcNode *city = &state->nodes[state->nodes[water->cities[k]].feature];
+          g_assert_cmpuint (city->kind, ==, CARC_CITY);
+          g_assert_cmpint (city->open, ==, 0);
+        }
+      tokens += drawn;
+    }
+  g_assert_cmpuint (tokens, >, 20);
+}
+
+/* ---- holes ---- */
+
+/* A free cell does not look like a city.  The contrast of a city's ground with the table is at least 3 : 1; that of a
+ * whole city tile with roofs and walls is given, too. */
+static void
+test_holes (void)
+{
+  g_autoptr (GArray) tiles = picture_tiles ();
+  const CarcCell *city = NULL;
+  for (guint i = 0; i < tiles->len && city == NULL; i++)
+    {
+      const CarcTile *tile = &g_array_index (tiles, CarcTile, i);
+      const CarcCell *cell = &tile->cells[0][0];
+      if (tile->w * tile->h == 1 && cell->n_nodes == 1 && cell->segments[0].kind == CARC_CITY)
+        city = cell;
+    }
+  g_assert_nonnull (city);
+  for (guint p = 0; p < ART_N_PALETTES; p++)
+    {
+      const ArtPalette *c = art_palette ((ArtPaletteName) p);
+      const double table = colour_luminance (c->table);
+      static const int sizes[] = { 24, 50, 96 };
+      g_test_message ("%s: the ground of a city and the table have a contrast of %.2f : 1, meadow and table %.2f : 1",
+                      c->name, colour_contrast (c->street, c->table), colour_contrast (c->meadow, c->table));
+      g_assert_cmpfloat (colour_contrast (c->street, c->table), >=, 3);
+      g_assert_cmpfloat (colour_contrast (c->rim, c->table), >=, c->flat ? 7 : 1);
+      for (guint s = 0; s < G_N_ELEMENTS (sizes); s++)
+        {
+          Picture picture;
+          picture_tile (&picture, city, sizes[s], (ArtPaletteName) p);
+          g_test_message ("  a city tile of %d pixels: %.2f : 1", sizes[s],
+                          light_contrast (picture_luminance (&picture), table));
+          g_assert_cmpfloat (light_contrast (picture_luminance (&picture), table), >=, 3);
+          picture_clear (&picture);
+        }
+    }
+}
+
+/* The seam of two tiles can be seen and is fainter than the outline of the map. */
+static void
+test_seams (void)
+{
+  for (guint p = 0; p < ART_N_PALETTES; p++)
+    for (guint open = 0; open < 16; open += 15)
+      {
+        ArtStyle style = { .palette = art_palette ((ArtPaletteName) p) };
+        Picture picture;
+        picture_init (&picture, 50, 50);
+        cairo_t *cr = cairo_create (picture.surface);
+        art_set (cr, style.palette->meadow);
+        cairo_paint (cr);
+        art_overlay_edges (cr, 50, open, &style);
+        cairo_destroy (cr);
+        picture_done (&picture);
+        guint32 ground = picture_pixel (&picture, 25, 25);
+        int north = colour_distance (picture_pixel (&picture, 25, 0), ground);
+        int south = colour_distance (picture_pixel (&picture, 25, 49), ground);
+        g_assert_cmpint (north, >=, 20);
+        g_assert_cmpint (colour_distance (picture_pixel (&picture, 0, 25), ground), ==, north);
+        g_assert_cmpint (south, ==, open ? north : 0); /* the tile to the south draws that seam */
+        if (!open && !style.palette->flat)
+          g_assert_cmpint (north, <=, 60);
+        picture_clear (&picture);
+      }
 }
 
 /* ---- overlays of one cell ---- */
@@ -446,6 +550,9 @@ main (int argc, char **argv)
   g_test_add_func ("/art/map/options", test_options);
   g_test_add_func ("/art/map/ties", test_ties);
   g_test_add_func ("/art/map/places", test_places);
+  g_test_add_func ("/art/map/tokens", test_tokens);
+  g_test_add_func ("/art/map/holes", test_holes);
+  g_test_add_func ("/art/map/seams", test_seams);
   g_test_add_func ("/art/map/marks", test_marks);
   g_test_add_func ("/art/chart/steps", test_steps);
   g_test_add_func ("/art/chart/drawn", test_chart);

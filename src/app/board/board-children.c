@@ -181,6 +181,8 @@ arb_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     gtk_widget_snapshot_child (widget, child, snapshot);
+  if (ARB_BOARD_GET_CLASS (self)->draw_rim != NULL)
+    ARB_BOARD_GET_CLASS (self)->draw_rim (self, snapshot);
 }
 
 cairo_t *

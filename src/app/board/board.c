@@ -141,10 +141,10 @@ fit (ArbBoard *self)
 
   if (width <= 0 || height <= 0 || !klass->extent (self, &left, &top, &right, &bottom))
     return;
-  zoom = floor (MIN (width / (right - left + 0.2), height / (bottom - top + 0.2)));
+  zoom = floor (MIN ((width - klass->rim) / (right - left + 0.2), (height - klass->rim) / (bottom - top + 0.2)));
   own->zoom = CLAMP (zoom, klass->unit_min, klass->unit_fit);
-  own->middle_x = (left + right) / 2.0;
-  own->middle_y = (top + bottom) / 2.0;
+  own->middle_x = (left + right) / 2.0 - klass->rim / 2.0 / own->zoom;
+  own->middle_y = (top + bottom) / 2.0 - klass->rim / 2.0 / own->zoom;
 }
 
 static void
@@ -170,16 +170,17 @@ arb_board_reveal (ArbBoard *self, int x, int y)
 {
   ArbBoardPrivate *own = PRIVATE (self);
   int unit = arb_board_unit (self);
+  double rim = ARB_BOARD_GET_CLASS (self)->rim / unit;
   double half_x = gtk_widget_get_width (GTK_WIDGET (self)) / 2.0 / unit;
   double half_y = gtk_widget_get_height (GTK_WIDGET (self)) / 2.0 / unit;
   double left, top;
 
   /* What the pointer points at is visible already, and must not move. */
-  if (own->fitting || own->pointing || half_x < 1 || half_y < 1)
+  if (own->fitting || own->pointing || half_x < 1 + rim || half_y < 1 + rim)
     return;
   ARB_BOARD_GET_CLASS (self)->place (self, x, y, &left, &top);
-  own->middle_x = CLAMP (own->middle_x, left + 1 - half_x, left + half_x);
-  own->middle_y = CLAMP (own->middle_y, top + 1 - half_y, top + half_y);
+  own->middle_x = CLAMP (own->middle_x, left + 1 - half_x, left + half_x - rim);
+  own->middle_y = CLAMP (own->middle_y, top + 1 - half_y, top + half_y - rim);
 }
 
 /* ---- gestures ---- */

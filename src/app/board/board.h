@@ -46,6 +46,7 @@ struct _ArbBoardClass
 
   double unit_min, unit_max; /* pixels */
   double unit_fit;           /* fitting does not zoom in more than this */
+  double rim;                /* pixels at the top and at the left that fitting keeps free, see draw_rim () */
   double spot_reach;         /* how far a spot's drawing reaches from its middle, in units; 0: as far as its area */
 
   /* `moment` and `flow` are borrowed until the next call, and may be NULL. */
@@ -67,6 +68,8 @@ struct _ArbBoardClass
 
   /* Draws everything except the spots. */
   void (*draw) (ArbBoard *self, GtkSnapshot *snapshot);
+  /* Draws the rim above everything else.  NULL: there is none. */
+  void (*draw_rim) (ArbBoard *self, GtkSnapshot *snapshot);
   /* Draws a spot; the origin is the corner of its area. */
   void (*draw_spot) (ArbBoard *self, cairo_t *cr, const ArbSpot *spot, const char *label, gboolean marked, double size);
 

@@ -4,7 +4,11 @@
  */
 #include "config.h"
 
+#include "art/art-map.h"
 #include "carc-textures.h"
+
+/* The size of a coordinate, as a part of its texture's. */
+#define NUMBER 0.5
 
 static void
 draw_cell (cairo_t *cr, const ArbDrawing *drawing, double size, const ArtStyle *style)
@@ -17,6 +21,35 @@ GdkTexture *
 arb_cell_texture (ArbTextures *textures, const CarcCell *cell, guint variant, int size)
 {
   const ArbDrawing drawing = { .draw = draw_cell, .of = cell, .variant = variant };
+
+  return arb_textures_drawn (textures, &drawing, size);
+}
+
+static void
+draw_edges (cairo_t *cr, const ArbDrawing *drawing, double size, const ArtStyle *style)
+{
+  cairo_translate (cr, -size / 2, -size / 2);
+  art_overlay_edges (cr, size, drawing->what, style);
+}
+
+GdkTexture *
+arb_edges_texture (ArbTextures *textures, guint open, int size)
+{
+  const ArbDrawing drawing = { .draw = draw_edges, .what = open };
+
+  return arb_textures_drawn (textures, &drawing, size);
+}
+
+static void
+draw_number (cairo_t *cr, const ArbDrawing *drawing, double size, const ArtStyle *style)
+{
+  art_map_number (cr, (int) drawing->what, 0, 0, size * NUMBER, style->palette->table_text);
+}
+
+GdkTexture *
+arb_coordinate_texture (ArbTextures *textures, int number, int size)
+{
+  const ArbDrawing drawing = { .draw = draw_number, .what = (guint) number };
 
   return arb_textures_drawn (textures, &drawing, size);
 }

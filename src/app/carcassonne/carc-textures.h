@@ -16,6 +16,10 @@ G_BEGIN_DECLS
 #define ARB_FIGURE_ROOM 1.5
 
 GdkTexture *arb_cell_texture (ArbTextures *textures, const CarcCell *cell, guint variant, int size);
+/* The lines around a cell, see art_overlay_edges (); to be laid over its texture. */
+GdkTexture *arb_edges_texture (ArbTextures *textures, guint open, int size);
+/* A coordinate at the edge of the map; `size` pixels wide and high. */
+GdkTexture *arb_coordinate_texture (ArbTextures *textures, int number, int size);
 /* A whole tile of one or more cells, at most `size` pixels wide and high.  It begins at the texture's top left
  * corner. */
 GdkTexture *arb_tile_texture (ArbTextures *textures, const CarcTile *tile, guint rot, int size);

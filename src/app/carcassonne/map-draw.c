@@ -8,6 +8,7 @@
 
 #include <math.h>
 
+#include "art/art-map.h"
 #include "carc-textures.h"
 
 /* A context whose origin is the corner of a cell. */
@@ -132,6 +133,47 @@ draw_ways (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view, const A
   if (self->tie != NULL)
     art_overlay_tie (cr, self->state, self->tie, view, style);
   cairo_destroy (cr);
+}
+
+/* ---- the coordinates along the edges of the view ---- */
+
+#define NUMBER 22 /* the width of a number's texture */
+
+/* The columns or rows of the map, from `first` on. */
+static void
+draw_numbers (ArbMapView *self, GtkSnapshot *snapshot, gboolean column, int first, int n)
+{
+  const ArtView view = arb_map_art_view (self);
+  const double rim = ARB_BOARD_GET_CLASS (self)->rim, begin = column ? view.x : view.y;
+  const int length = column ? gtk_widget_get_width (GTK_WIDGET (self)) : gtk_widget_get_height (GTK_WIDGET (self));
+  const int step = (int) art_map_number_step (view.tile, NUMBER / 2.0);
+
+  for (int i = first; i < first + n; i++)
+    {
+      const double along = begin + (i + 0.5) * view.tile;
+
+      if (i % step == 0 && along > rim && along < length)
+        append_centred (self, snapshot, arb_coordinate_texture (arb_board_textures (ARB_BOARD (self)), i, NUMBER),
+                        column ? along : rim / 2, column ? rim / 2 : along, NUMBER);
+    }
+}
+
+void
+arb_map_view_draw_rim (ArbBoard *board, GtkSnapshot *snapshot)
+{
+  ArbMapView *self = ARB_MAP_VIEW (board);
+  const float rim = (float) ARB_BOARD_GET_CLASS (board)->rim;
+  const float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
+  const float height = (float) gtk_widget_get_height (GTK_WIDGET (self));
+  const ArtColour table = arb_textures_palette (arb_board_textures (board))->table;
+  const GdkRGBA ground = { (float) table.r, (float) table.g, (float) table.b, 0.85f };
+  const ArtExtent extent = art_map_extent (self->state);
+
+  gtk_snapshot_append_color (snapshot, &ground, &GRAPHENE_RECT_INIT (0, 0, width, rim));
+  gtk_snapshot_append_color (snapshot, &ground, &GRAPHENE_RECT_INIT (0, rim, rim, height - rim));
+  /* The free cells around the tiles have numbers, too. */
+  draw_numbers (self, snapshot, TRUE, extent.x - 1, extent.w + 2);
+  draw_numbers (self, snapshot, FALSE, extent.y - 1, extent.h + 2);
 }
 
 void

@@ -115,6 +115,14 @@ texture_at (ArbMapView *self, int x, int y)
                            art_variant (x, y), self->ground_key.drawn);
 }
 
+/* The lines around the tile there. */
+static GdkTexture *
+edges_at (ArbMapView *self, int x, int y)
+{
+  return arb_edges_texture (arb_board_textures (ARB_BOARD (self)), art_overlay_open_sides (self->state, x, y),
+                            self->ground_key.drawn);
+}
+
 /* Both functions draw the cells from left, top on.  They return NULL if there is no tile. */
 static GskRenderNode *
 painted_block (ArbMapView *self, int left, int top, int cells)
@@ -138,6 +146,9 @@ painted_block (ArbMapView *self, int left, int top, int cells)
             cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE); /* tiles are opaque */
           }
         paint (cr, texture, i % cells * tile, i / cells * tile, tile);
+        cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
+        paint (cr, edges_at (self, left + i % cells, top + i / cells), i % cells * tile, i / cells * tile, tile);
+        cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);
       }
   if (image == NULL)
     return NULL;
@@ -162,8 +173,12 @@ textured_block (ArbMapView *self, int left, int top, int cells)
   for (int y = top; y < top + cells; y++)
     for (int x = left; x < left + cells; x++)
       if ((texture = texture_at (self, x, y)) != NULL)
-        gtk_snapshot_append_texture (snapshot, texture,
-                                     &GRAPHENE_RECT_INIT ((float) x * tile, (float) y * tile, tile, tile));
+        {
+          const graphene_rect_t area = GRAPHENE_RECT_INIT ((float) x * tile, (float) y * tile, tile, tile);
+
+          gtk_snapshot_append_texture (snapshot, texture, &area);
+          gtk_snapshot_append_texture (snapshot, edges_at (self, x, y), &area);
+        }
   return gtk_snapshot_free_to_node (snapshot);
 }
 

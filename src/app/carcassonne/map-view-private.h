@@ -41,6 +41,7 @@ void arb_map_view_clicked (ArbBoard *board, double x, double y);
 /* Draws everything above the tiles. */
 void arb_map_view_draw_above (ArbMapView *self, GtkSnapshot *snapshot);
 void arb_map_view_draw_ground (ArbMapView *self, GtkSnapshot *snapshot);
+void arb_map_view_draw_rim (ArbBoard *board, GtkSnapshot *snapshot);
 /* Call when the tiles or their textures have changed. */
 void arb_map_view_forget_ground (ArbMapView *self);
 

@@ -11,6 +11,7 @@
 #define TILE_MIN 10
 #define TILE_MAX 256
 #define TILE_FIT 120
+#define RIM 18
 
 G_DEFINE_TYPE (ArbMapView, arb_map_view, ARB_TYPE_BOARD)
 
@@ -153,6 +154,7 @@ arb_map_view_class_init (ArbMapViewClass *klass)
   board_class->unit_min = TILE_MIN;
   board_class->unit_max = TILE_MAX;
   board_class->unit_fit = TILE_FIT;
+  board_class->rim = RIM;
   board_class->update = arb_map_view_update;
   board_class->forget = arb_map_view_forget;
   board_class->extent = arb_map_view_extent;
@@ -162,6 +164,7 @@ arb_map_view_class_init (ArbMapViewClass *klass)
   board_class->cell_area = arb_map_view_cell_area;
   board_class->spot_area = arb_map_view_spot_area;
   board_class->draw = arb_map_view_draw;
+  board_class->draw_rim = arb_map_view_draw_rim;
   board_class->draw_spot = arb_map_view_draw_spot;
   board_class->clicked = arb_map_view_clicked;
   board_class->rove = arb_map_view_rove;

@@ -48,7 +48,7 @@ draw_map (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer use
   now = arb_session_now (self->session);
   art_set (cr, style.palette->table);
   cairo_paint (cr);
-  options.last_move = TRUE;
+  options.last_move = options.captions = TRUE;
   art_board_fit (cr, &now, &style, width, height, TILE_MAX, &options);
 }
 
