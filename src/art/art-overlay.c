@@ -162,21 +162,14 @@ art_overlay_ghost (cairo_t *cr, const CarcCell *cell, double size, const ArtStyl
 void
 art_overlay_reach (cairo_t *cr, double size, guint steps, ArtColour colour, const ArtStyle *style)
 {
-  g_autofree char *number = g_strdup_printf ("%u", steps);
-  double r = CLAMP (size * .16, 6, 20);
   cairo_save (cr);
   cairo_new_path (cr);
   cairo_rectangle (cr, 0, 0, size, size);
   art_set_alpha (cr, colour, .16);
   cairo_fill (cr);
-  cairo_arc (cr, size / 2, size / 2, r, 0, 2 * G_PI);
-  art_set (cr, style->palette->paper);
-  cairo_fill_preserve (cr);
-  art_set (cr, colour);
-  cairo_set_line_width (cr, MAX (1.5, r * .2));
-  cairo_stroke (cr);
-  if (r >= 6)
-    art_text_draw (cr, number, size / 2, size / 2, r * 1.15, TRUE, ART_ALIGN_MIDDLE, style->palette->text);
+  /* In the corner: the middle has the letter. */
+  if (size >= 3.5 * ART_NUMBER_LEAST)
+    art_overlay_number (cr, steps, size - ART_NUMBER_LEAST, size - ART_NUMBER_LEAST, ART_NUMBER_LEAST, colour, style);
   cairo_restore (cr);
 }
 

@@ -44,7 +44,7 @@ void art_overlay_claim (cairo_t *cr, double size, double x, double y, const char
                         const ArtStyle *style);
 /* The tile in hand before it is placed. */
 void art_overlay_ghost (cairo_t *cr, const CarcCell *cell, double size, const ArtStyle *style);
-/* A cell that can be reached, with the number of steps. */
+/* A cell that can be reached, with the number of steps in a corner if there is room. */
 void art_overlay_reach (cairo_t *cr, double size, guint steps, ArtColour colour, const ArtStyle *style);
 /* One segment of one cell: tint and outline. */
 void art_overlay_segment (cairo_t *cr, const CarcCell *cell, guint segment, double size, ArtColour colour,
@@ -59,11 +59,14 @@ void art_overlay_feature (cairo_t *cr, const CarcState *state, guint16 node, con
 typedef struct
 {
   ArtColour colour;
-  gboolean dashed;        /* for the loser's way */
-  const guint16 *numbers; /* written on the cells, one number per cell, 0 for none; NULL: no numbers */
-  double shift;           /* in tiles; keeps ways apart that use the same cells */
-  const char *label;      /* on a plate at the end, or NULL */
+  gboolean dashed; /* for the loser's way */
+  double shift;    /* in tiles; keeps ways apart that use the same cells */
 } ArtWay;
+
+/* A number of steps on a disc; `tile`: pixels of a cell.  It is never written smaller than this, in pixels. */
+#define ART_NUMBER_LEAST 12.
+void art_overlay_number (cairo_t *cr, guint number, double x, double y, double tile, ArtColour colour,
+                         const ArtStyle *style);
 
 /* A judged tie: the way from the Arbitress to each tied follower, first horizontal, then vertical, with its cells
  * counted.  The winner's way is solid, the losers' ways are dashed.  Distances and compared points are at the end. */

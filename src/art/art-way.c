@@ -28,17 +28,43 @@ line_path (cairo_t *cr, const CarcCellXY *cells, guint n, const ArtView *view, d
     }
 }
 
-static void
-draw_number (cairo_t *cr, guint number, double x, double y, double r, ArtColour colour, const ArtStyle *style)
+void
+art_overlay_number (cairo_t *cr, guint number, double x, double y, double tile, ArtColour colour, const ArtStyle *style)
 {
   g_autofree char *text = g_strdup_printf ("%u", number);
+  double size = CLAMP (tile * .13, ART_NUMBER_LEAST, 20),
+         r = MAX (size * .76, art_text_width (cr, text, size, TRUE) * .62);
+  cairo_new_path (cr);
   cairo_arc (cr, x, y, r, 0, 2 * G_PI);
   art_set (cr, style->palette->paper);
   cairo_fill_preserve (cr);
   art_set (cr, colour);
   cairo_set_line_width (cr, MAX (1.2, r * .2));
   cairo_stroke (cr);
-  art_text_draw (cr, text, x, y, r * (number < 10 ? 1.25 : 1), TRUE, ART_ALIGN_MIDDLE, style->palette->text);
+  art_text_draw (cr, text, x, y, size, TRUE, ART_ALIGN_MIDDLE, style->palette->text);
+}
+
+/* On a small map, not every number has room. */
+static gboolean
+has_room (guint number, gboolean last, double tile)
+{
+  return tile >= 2 * ART_NUMBER_LEAST || last || number % 5 == 0;
+}
+
+/* The numbers of a way.  Two ways that count the same cell count it as the same number; it is written once.  `written`
+ * is a set of cells, or NULL. */
+static void
+draw_numbers (cairo_t *cr, const CarcCellXY *cells, guint n, const guint16 *numbers, const ArtView *view, double shift,
+              ArtColour colour, GHashTable *written, const ArtStyle *style)
+{
+  for (guint i = 0; i < n; i++)
+    if (numbers[i] && has_room (numbers[i], i + 1 == n, view->tile)
+        && (!written || g_hash_table_add (written, GINT_TO_POINTER (cells[i].x * 65536 + cells[i].y))))
+      {
+        double x, y;
+        cell_middle (view, &cells[i], shift, &x, &y);
+        art_overlay_number (cr, numbers[i], x, y, view->tile, colour, style);
+      }
 }
 
 /* A way through the middles of cells. */
@@ -46,7 +72,7 @@ static void
 overlay_way (cairo_t *cr, const CarcCellXY *cells, guint n, const ArtView *view, const ArtWay *way,
              const ArtStyle *style)
 {
-  double line = MAX (2.2, view->tile * .055), x, y;
+  double line = MAX (2.2, view->tile * .055);
   double dash[] = { line * 1.6, line * 2 };
   if (n == 0)
     return;
@@ -63,19 +89,6 @@ overlay_way (cairo_t *cr, const CarcCellXY *cells, guint n, const ArtView *view,
   art_set (cr, way->colour);
   cairo_set_line_width (cr, line);
   cairo_stroke (cr);
-  cairo_set_dash (cr, NULL, 0, 0);
-  for (guint i = 0; i < n && way->numbers && view->tile >= 20; i++)
-    if (way->numbers[i])
-      {
-        cell_middle (view, &cells[i], way->shift, &x, &y);
-        draw_number (cr, way->numbers[i], x, y, CLAMP (view->tile * .1, 6, 15), way->colour, style);
-      }
-  if (way->label)
-    {
-      cell_middle (view, &cells[n - 1], 0, &x, &y);
-      art_plate_draw (cr, way->label, x, y - view->tile * .34, CLAMP (view->tile * .19, 10, 24), style->palette->paper,
-                      way->colour, style->palette->text);
-    }
   cairo_restore (cr);
 }
 
@@ -121,21 +134,25 @@ figure_place (const CarcTie *tie, guint player, const ArtView *view, double *x, 
   *y = view->y + (tie->nearest_y[player] + tie->spot_y[player] / (double) CARC_SPOT_UNIT) * view->tile;
 }
 
+/* The cells of a tied player's way from the Arbitress; returns their number. */
+static guint
+tied_cells (const CarcState *state, const CarcTie *tie, guint player, CarcCellXY cells[CARC_WAY_MAX])
+{
+  guint n = carc_distance_way (state, tie->her_x, tie->her_y, tie->nearest_x[player], tie->nearest_y[player], cells,
+                               CARC_WAY_MAX);
+  return MIN (n, CARC_WAY_MAX);
+}
+
 static void
 draw_tied_way (cairo_t *cr, const CarcState *state, const CarcTie *tie, guint player, double shift, const ArtView *view,
                const ArtStyle *style)
 {
   g_autofree CarcCellXY *cells = g_new (CarcCellXY, CARC_WAY_MAX);
-  g_autofree guint16 *numbers = g_new (guint16, CARC_WAY_MAX);
   double x, y, to_x, to_y;
-  guint n = carc_distance_way (state, tie->her_x, tie->her_y, tie->nearest_x[player], tie->nearest_y[player], cells,
-                               CARC_WAY_MAX);
-  n = MIN (n, CARC_WAY_MAX);
-  count_cells (state, cells, n, tie->distance[player], numbers);
+  guint n = tied_cells (state, tie, player, cells);
   ArtWay way = {
     .colour = art_player_line (state->rules->players[player].colour, style->palette),
     .dashed = !(tie->winners & (1 << player)),
-    .numbers = numbers,
     .shift = shift,
   };
   /* What counts is the cell; a thin line leads from it to the figure there. */
@@ -147,6 +164,18 @@ draw_tied_way (cairo_t *cr, const CarcState *state, const CarcTie *tie, guint pl
   cairo_set_line_width (cr, MAX (1, view->tile * .02));
   cairo_stroke (cr);
   overlay_way (cr, cells, n, view, &way, style);
+}
+
+static void
+draw_tied_numbers (cairo_t *cr, const CarcState *state, const CarcTie *tie, guint player, double shift,
+                   const ArtView *view, GHashTable *written, const ArtStyle *style)
+{
+  g_autofree CarcCellXY *cells = g_new (CarcCellXY, CARC_WAY_MAX);
+  g_autofree guint16 *numbers = g_new (guint16, CARC_WAY_MAX);
+  guint n = tied_cells (state, tie, player, cells);
+  count_cells (state, cells, n, tie->distance[player], numbers);
+  draw_numbers (cr, cells, n, numbers, view, shift,
+                art_player_line (state->rules->players[player].colour, style->palette), written, style);
 }
 
 static void
@@ -170,24 +199,33 @@ draw_tied_label (cairo_t *cr, const CarcState *state, const CarcTie *tie, guint 
   g_autofree char *label = tie_label (tie, player);
   double x, y;
   figure_place (tie, player, view, &x, &y);
-  art_plate_draw (cr, label, x, y - view->tile * .32, CLAMP (view->tile * .17, 10, 22), style->palette->paper,
-                  art_player_line (state->rules->players[player].colour, style->palette), style->palette->text);
+  art_plate_draw (cr, label, x, y - MAX (view->tile * .32, 14), CLAMP (view->tile * .17, ART_NUMBER_LEAST, 22),
+                  style->palette->paper, art_player_line (state->rules->players[player].colour, style->palette),
+                  style->palette->text);
 }
 
 void
 art_overlay_tie (cairo_t *cr, const CarcState *state, const CarcTie *tie, const ArtView *view, const ArtStyle *style)
 {
   guint n = (guint) __builtin_popcount (tie->tied), players = state->rules->n_players, nth = 0;
-  double apart = n > 4 ? .14 : .2;
+  double apart = n > 4 ? .14 : .2, shifts[TABLE_MAX_PLAYERS];
+  g_autoptr (GHashTable) written = g_hash_table_new (NULL, NULL);
   cairo_save (cr);
   cairo_new_path (cr);
   if (tie->feature < state->n_nodes)
     art_overlay_feature (cr, state, tie->feature, view, style->palette->accent, style);
-  /* The losers first, so that the winner's way is on top. */
+  /* The losers first, so that the winner's way is on top; then the numbers, the winner's first. */
   for (guint pass = 0; pass < 2; pass++)
     for (guint player = 0; player < players; player++)
       if (is_tied (tie, player) && ((tie->winners & (1 << player)) != 0) == (pass == 1))
-        draw_tied_way (cr, state, tie, player, ((double) nth++ - (n - 1) / 2.) * apart, view, style);
+        {
+          shifts[player] = ((double) nth++ - (n - 1) / 2.) * apart;
+          draw_tied_way (cr, state, tie, player, shifts[player], view, style);
+        }
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint player = 0; player < players; player++)
+      if (is_tied (tie, player) && ((tie->winners & (1 << player)) != 0) == (pass == 0))
+        draw_tied_numbers (cr, state, tie, player, shifts[player], view, written, style);
   for (guint player = 0; player < players; player++)
     if (is_tied (tie, player))
       draw_tied_figure (cr, state, tie, player, view, style);
@@ -215,8 +253,8 @@ art_overlay_race (cairo_t *cr, const CarcState *state, guint player, const ArtVi
     numbers[i] = (guint16) i;
   ArtWay way = {
     .colour = art_player_line (state->rules->players[player].colour, style->palette),
-    .numbers = numbers,
     .shift = ((int) player - 2) * .06,
   };
   overlay_way (cr, cells, n + 1, view, &way, style);
+  draw_numbers (cr, cells, n + 1, numbers, view, way.shift, way.colour, NULL, style);
 }

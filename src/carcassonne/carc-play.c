@@ -49,6 +49,20 @@ carc_preview (const CarcState *state, const CarcEntry *entry, guint *from, Table
   return NULL;
 }
 
+guint
+carc_ties_ahead (const CarcState *state, const CarcState *after, const CarcTie **ties)
+{
+  const gboolean asked = after->ask == CARC_ASK_JUDGE && !after->finished;
+  guint n = 0;
+  if (ties != NULL)
+    *ties = asked ? &after->pending : after->ties + state->n_ties;
+  if (asked)
+    return 1;
+  while (state->n_ties + n < after->n_ties && !after->ties[state->n_ties + n].final)
+    n++;
+  return n;
+}
+
 CarcState *
 carc_forecast (const CarcState *state, guint *from)
 {

@@ -89,6 +89,9 @@ guint carc_distance_way (const CarcState *state, int her_x, int her_y, int x, in
 /* A copy of `state` to which the entry was applied; its new lines are ledger.lines[*from] and later.  NULL and a
  * refusal if the entry is refused.  Free with carc_state_free (). */
 CarcState *carc_preview (const CarcState *state, const CarcEntry *entry, guint *from, TableRefusal *why);
+/* The ties that a preview judged, or the one that it leaves to the table; not those of the end of the game.  `ties` may
+ * be NULL; the ties are part of `after`.  Returns their number. */
+guint carc_ties_ahead (const CarcState *state, const CarcState *after, const CarcTie **ties);
 /* A preview in one sentence, "road at 1,0: 3 tiles = 3 to Anna".  "" if nothing happens.  Free with g_free (). */
 char *carc_preview_tell (const CarcState *after, guint from);
 

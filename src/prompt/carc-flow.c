@@ -148,7 +148,30 @@ hint (ActFlow *flow)
   return NULL;
 }
 
-/* Only acts with the tile and answers to questions have a preview. */
+/* The entry with this choice, if its result is shown before it is given: only acts with the tile and answers to
+ * questions. */
+static gboolean
+is_tried (ActFlow *flow, const ActChoice *choice, CarcEntry *entry)
+{
+  return flow->base.step != ACT_STEP_MORE
+         && (((const CarcState *) flow->state)->ask != CARC_ASK_TILE || flow->inside != NULL)
+         && act_flow_completes (flow, choice, entry) && !entry->agreed;
+}
+
+CarcState *
+carc_flow_outlook (ActFlow *flow)
+{
+  CarcEntry entry;
+  guint from;
+
+  g_return_val_if_fail (flow != NULL, NULL);
+
+  if (flow->aids != TABLE_AIDS_OPEN || flow->base.cursor < 0 || flow->state == NULL
+      || !is_tried (flow, act_flow_choice (flow, (guint) flow->base.cursor), &entry))
+    return NULL;
+  return carc_preview (flow->state, &entry, &from, NULL);
+}
+
 static char *
 preview (ActFlow *flow, const ActChoice *choice)
 {
@@ -159,8 +182,7 @@ preview (ActFlow *flow, const ActChoice *choice)
   char *sentence;
   guint from;
 
-  if (flow->base.step == ACT_STEP_MORE || (state->ask == CARC_ASK_TILE && flow->inside == NULL)
-      || !act_flow_completes (flow, choice, &entry) || entry.agreed)
+  if (!is_tried (flow, choice, &entry))
     return NULL;
   after = carc_preview (state, &entry, &from, &why);
   if (after == NULL)

@@ -29,6 +29,10 @@ const char *carc_flow_rest (ActFlow *flow);
 /* For a choice of a tile: the rotation that follows from its typed edges, or -1. */
 int carc_flow_rotation (const ActChoice *choice);
 
+/* The table after the choice at the cursor, for drawing what it would bring.  NULL if this choice does not complete an
+ * entry, or if the aids are switched off.  Free with carc_state_free (). */
+CarcState *carc_flow_outlook (ActFlow *flow);
+
 /* ---- labels ---- */
 
 /* The letters without c, f, r and i, which begin the code of edges. */

@@ -103,6 +103,64 @@ test_tie (void)
   stage_clear (&stage);
 }
 
+/* Is this cell wholly in the view? */
+static gboolean
+is_in_view (ArbBoard *board, int x, int y)
+{
+  const int unit = arb_board_unit (board);
+  int left, top;
+
+  arb_board_origin (board, &left, &top);
+  left += x * unit;
+  top += y * unit;
+  return left >= 0 && top >= 0 && left + unit <= gtk_widget_get_width (GTK_WIDGET (board))
+         && top + unit <= gtk_widget_get_height (GTK_WIDGET (board));
+}
+
+#define TIE                                                                                                            \
+  "place crfr 0,-1 r2\nplace frfr -1,0 r0 follower road:E\nplace frfr 1,0 r0\n"                                        \
+  "deploy Anna follower 1,0 road:E \"for a tie\"\nplace crrr -2,0 r0\n"
+
+/* If a tie is asked, the map moves to its ways, unless they are all in view. */
+static void
+test_tie_in_view (void)
+{
+  g_autofree char *record = g_strconcat ("Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\n"
+                                         "set base 1\nuse arbitress\nrule A10 ask\nplay\n",
+                                         TIE, NULL);
+  Stage stage = stage_of (record);
+  ArbBoard *board = stage_part (&stage, ARB_TYPE_MAP_VIEW);
+  const CarcState *state;
+  int x, y, other_x, other_y;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  arb_board_zoom (board, 1.6);
+  arb_board_pan (board, 3000, 2000);
+  stage_spin ();
+  g_assert_false (is_in_view (board, 0, 0));
+  g_assert_true (arb_session_append (stage.session, "place crrr 2,0 r0", NULL));
+  stage_spin ();
+  state = carc_state (stage.session);
+  g_assert_cmpuint (state->ask, ==, CARC_ASK_JUDGE);
+  g_assert_true (is_in_view (board, state->pending.her_x, state->pending.her_y));
+  for (guint i = 0; i < 2; i++)
+    g_assert_true (is_in_view (board, state->pending.nearest_x[i], state->pending.nearest_y[i]));
+
+  /* The person may look elsewhere; and a view that has all ways does not move. */
+  arb_board_pan (board, 3000, 0);
+  stage_spin ();
+  g_assert_false (is_in_view (board, 0, 0));
+  arb_board_pan (board, -3000, 0);
+  stage_spin ();
+  arb_board_origin (board, &x, &y);
+  g_assert_true (arb_session_append (stage.session, "judge Anna", NULL));
+  stage_spin ();
+  arb_board_origin (board, &other_x, &other_y);
+  g_assert_cmpint (x, ==, other_x);
+  g_assert_cmpint (y, ==, other_y);
+  stage_clear (&stage);
+}
+
 /* Answers the question whose turns the later entries are. */
 static void
 answer_turns (const char *response)
@@ -275,6 +333,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-page/turn", test_turn);
   g_test_add_func ("/table-page/tie", test_tie);
   g_test_add_func ("/table-page/lake", test_lake);
+  g_test_add_func ("/table-page/tie-in-view", test_tie_in_view);
   g_test_add_func ("/table-page/timeline", test_timeline);
   g_test_add_func ("/table-page/writing", test_writing);
   g_test_add_func ("/table-page/names", test_names);

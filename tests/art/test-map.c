@@ -279,6 +279,34 @@ test_seams (void)
       }
 }
 
+/* A number of steps is at least 12 pixels high on a map of any size: its digits are as high as capitals, which have 0.7
+ * of it. */
+static void
+test_numbers (void)
+{
+  for (double tile = 10; tile <= 256; tile *= 1.3)
+    {
+      ArtStyle style = { .palette = art_palette (ART_PALETTE_LIGHT) };
+      const guint32 ink = 0x33271c;
+      int top = 64, bottom = 0;
+      Picture picture;
+      picture_init (&picture, 64, 64);
+      cairo_t *cr = cairo_create (picture.surface);
+      art_overlay_number (cr, 8, 32, 32, tile, style.palette->accent, &style);
+      cairo_destroy (cr);
+      picture_done (&picture);
+      for (int y = 0; y < 64; y++)
+        for (int x = 24; x < 40; x++)
+          if (colour_distance (picture_pixel (&picture, x, y), ink) < 60 && y > 32 - 10 && y < 32 + 10)
+            {
+              top = MIN (top, y);
+              bottom = MAX (bottom, y);
+            }
+      g_assert_cmpint (bottom - top + 1, >=, 8);
+      picture_clear (&picture);
+    }
+}
+
 /* ---- overlays of one cell ---- */
 
 static void
@@ -553,6 +581,7 @@ main (int argc, char **argv)
   g_test_add_func ("/art/map/tokens", test_tokens);
   g_test_add_func ("/art/map/holes", test_holes);
   g_test_add_func ("/art/map/seams", test_seams);
+  g_test_add_func ("/art/map/numbers", test_numbers);
   g_test_add_func ("/art/map/marks", test_marks);
   g_test_add_func ("/art/chart/steps", test_steps);
   g_test_add_func ("/art/chart/drawn", test_chart);

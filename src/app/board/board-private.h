@@ -8,6 +8,17 @@
 
 G_BEGIN_DECLS
 
+/* What is visible: see ArbBoardPrivate. */
+typedef struct
+{
+  double middle_x, middle_y, zoom;
+} ArbBoardView;
+
+typedef struct
+{
+  double left, top, right, bottom; /* in units */
+} ArbBoardArea;
+
 typedef struct
 {
   double middle_x, middle_y; /* what is in the middle of the view, in units */
@@ -18,6 +29,12 @@ typedef struct
   int width, height;       /* at the last allocation */
   gboolean empty;
   guint settle; /* id of the timeout */
+
+  gboolean showing; /* `shown` should stay visible, until somebody moves the view */
+  ArbBoardArea shown;
+  guint glide; /* id of the tick callback; 0: the view does not move by itself */
+  gint64 glide_begun;
+  ArbBoardView glide_from, glide_to;
 
   GtkGesture *drag;
   double drag_x, drag_y, pinch_zoom;
@@ -33,6 +50,18 @@ typedef struct
 } ArbBoardPrivate;
 
 ArbBoardPrivate *arb_board_own (ArbBoard *self);
+
+/* ---- board.c ---- */
+
+/* The view is another; the caller has changed its fields. */
+void arb_board_view_changed (ArbBoard *self);
+
+/* ---- board-glide.c ---- */
+
+/* The view stays where it is, and nothing needs to stay visible. */
+void arb_board_end_glide (ArbBoard *self);
+/* After the board's size has changed. */
+void arb_board_keep_shown (ArbBoard *self);
 
 /* ---- board-children.c ---- */
 

@@ -94,13 +94,21 @@ await_rest (ArbBoard *self)
     own->settle = g_timeout_add (SETTLE, settle, self);
 }
 
+void
+arb_board_view_changed (ArbBoard *self)
+{
+  await_rest (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Somebody moved the view. */
 static void
 moved (ArbBoard *self)
 {
-  await_rest (self);
+  arb_board_end_glide (self);
   PRIVATE (self)->held = FALSE;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  arb_board_view_changed (self);
 }
 
 /* Zooms; the point of the widget at x, y still shows the same spot of the plane. */
@@ -157,6 +165,7 @@ arb_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
     own->middle_y += (height - own->height) / 2.0 / arb_board_unit (self);
   else if (own->fitting)
     fit (self);
+  arb_board_keep_shown (self);
   own->width = width;
   own->height = height;
   if (own->drawn == 0)
@@ -365,6 +374,7 @@ arb_board_update (ArbBoard *self, const TableMoment *moment, Flow *flow)
   own->empty = moment == NULL;
   own->held = FALSE;
   own->flow = flow;
+  arb_board_end_glide (self);
   ARB_BOARD_GET_CLASS (self)->update (self, moment, flow);
   arb_board_list_cells (self);
   update_spots (self);
@@ -532,6 +542,7 @@ static void
 arb_board_dispose (GObject *object)
 {
   g_clear_handle_id (&PRIVATE (ARB_BOARD (object))->settle, g_source_remove);
+  arb_board_end_glide (ARB_BOARD (object));
   arb_board_children_dispose (ARB_BOARD (object));
 
   G_OBJECT_CLASS (arb_board_parent_class)->dispose (object);

@@ -128,6 +128,10 @@ void arb_board_set_here (ArbBoard *self, int x, int y);
 /* Moves the view to show a place, if somebody has moved the view away from it. */
 void arb_board_reveal (ArbBoard *self, int x, int y);
 
+/* Moves the view so that an area of the plane is wholly visible, if it is not.  The area stays visible if the board's
+ * size changes, until somebody moves the view.  Returns TRUE if the area is in the upper half of the view. */
+gboolean arb_board_show (ArbBoard *self, double left, double top, double right, double bottom);
+
 /* A context to draw on the whole board.  The caller destroys it. */
 cairo_t *arb_board_draw_all (ArbBoard *self, GtkSnapshot *snapshot);
 

@@ -53,8 +53,13 @@ spot_words (ActFlow *flow, guint index)
 void
 arb_map_view_list_spots (ArbBoard *board)
 {
-  ActFlow *flow = ARB_MAP_VIEW (board)->flow;
+  ArbMapView *self = ARB_MAP_VIEW (board);
+  ActFlow *flow = self->flow;
 
+  g_clear_pointer (&self->outlook, carc_state_free);
+  self->outlook = carc_flow_outlook (flow);
+  if (self->outlook != NULL && carc_ties_ahead (self->state, self->outlook, NULL) == 0)
+    g_clear_pointer (&self->outlook, carc_state_free);
   for (guint i = 0; i < flow_n_choices (FLOW (flow)); i++)
     {
       const ActChoice *choice = act_flow_choice (flow, i);

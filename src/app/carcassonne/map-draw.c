@@ -106,6 +106,9 @@ draw_figures (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view)
       int size = (int) ceil (s->size);
       GdkTexture *texture;
 
+      /* A tie shows her where she judges it. */
+      if (s->figure < 0 && s->piece == CARC_PIECE_ARBITRESS && (self->tie != NULL || self->outlook != NULL))
+        continue;
       if (s->figure >= 0)
         {
           ArtFigure figure = art_figure_of (state, &state->figures[s->figure]);
@@ -124,14 +127,23 @@ draw_ways (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view, const A
   const TableAct *act = self->flow != NULL ? act_flow_act (self->flow) : NULL;
   const gboolean race = act != NULL && act->group == CARC_GROUP_ACTS && act->kind == CARC_ACT_RACER
                         && act_flow_inside (self->flow) != NULL;
+  const CarcTie *ahead;
+  guint n_ahead;
   cairo_t *cr;
-  if (self->tie == NULL && !race)
+
+  if (self->tie == NULL && self->outlook == NULL && !race)
     return;
   cr = arb_board_draw_all (ARB_BOARD (self), snapshot);
   if (race)
     art_overlay_race (cr, act_flow_inside (self->flow), carc_asked (self->state), view, style);
   if (self->tie != NULL)
     art_overlay_tie (cr, self->state, self->tie, view, style);
+  else if (self->outlook != NULL)
+    {
+      n_ahead = carc_ties_ahead (self->state, self->outlook, &ahead);
+      for (guint i = 0; i < n_ahead; i++)
+        art_overlay_tie (cr, self->outlook, &ahead[i], view, style);
+    }
   cairo_destroy (cr);
 }
 

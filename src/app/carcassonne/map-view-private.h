@@ -24,6 +24,8 @@ struct _ArbMapView
   ActFlow *flow;
   int node;
   const CarcTie *tie; /* part of the state */
+  /* The table after the answer at the cursor, if that would bring a tie; else NULL. */
+  CarcState *outlook;
 
   GHashTable *ground; /* place of a block (arb_board_key ()) to the block */
   ArbMapGroundKey ground_key;

@@ -140,6 +140,7 @@ static void
 arb_map_view_dispose (GObject *object)
 {
   arb_map_view_forget_ground (ARB_MAP_VIEW (object));
+  g_clear_pointer (&ARB_MAP_VIEW (object)->outlook, carc_state_free);
 
   G_OBJECT_CLASS (arb_map_view_parent_class)->dispose (object);
 }
@@ -179,21 +180,41 @@ arb_map_view_init (ArbMapView *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Map of the table"), -1);
 }
 
-void
+/* Moves the view to the ways of a tie. */
+static gboolean
+show_tie (ArbMapView *self, const CarcTie *tie)
+{
+  int left = tie->her_x, right = tie->her_x, top = tie->her_y, bottom = tie->her_y;
+
+  for (guint player = 0; player < self->state->rules->n_players; player++)
+    if (tie->tied & (1u << player))
+      {
+        left = MIN (left, tie->nearest_x[player]);
+        right = MAX (right, tie->nearest_x[player]);
+        top = MIN (top, tie->nearest_y[player]);
+        bottom = MAX (bottom, tie->nearest_y[player]);
+      }
+  return arb_board_show (ARB_BOARD (self), left, top, right + 1, bottom + 1);
+}
+
+gboolean
 arb_map_view_point_out (ArbMapView *self, int node, const CarcTie *tie)
 {
-  g_return_if_fail (ARB_IS_MAP_VIEW (self));
+  gboolean high = FALSE;
+
+  g_return_val_if_fail (ARB_IS_MAP_VIEW (self), FALSE);
 
   self->node = node;
   self->tie = tie;
-  if (self->state != NULL && node >= 0 && node < self->state->n_nodes)
+  if (self->state != NULL && tie != NULL)
+    high = show_tie (self, tie);
+  else if (self->state != NULL && node >= 0 && node < self->state->n_nodes)
     {
       const CarcSlot *slot = &self->state->slots[self->state->nodes[node].slot];
 
       arb_board_reveal (ARB_BOARD (self), slot->x, slot->y);
     }
-  if (self->state != NULL && tie != NULL)
-    arb_board_reveal (ARB_BOARD (self), tie->her_x, tie->her_y);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  return high;
 }

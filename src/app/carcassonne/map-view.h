@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ArbMapView, arb_map_view, ARB, MAP_VIEW, ArbBoard)
 
 /* Highlights the feature of a node, and a tie of the state; -1 and NULL for none.  Both last until the next call or
- * update. */
-void arb_map_view_point_out (ArbMapView *self, int node, const CarcTie *tie);
+ * update.  If a part of the tie's ways is not visible, the view moves.  Returns TRUE if they are in the upper half of
+ * the view. */
+gboolean arb_map_view_point_out (ArbMapView *self, int node, const CarcTie *tie);
 
 G_END_DECLS

@@ -69,7 +69,8 @@ show (ArbTieSight *self)
   tie = self->judging ? &state->pending : &state->ties[self->tie_first + self->tie];
   arb_tie_card_update (ARB_TIE_CARD (arb_sight_get_card (ARB_SIGHT (self))), &self->moment, tie, self->tie,
                        self->n_ties, self->judging, self->textures);
-  arb_map_view_point_out (self->map, tie->feature, tie);
+  /* The card lies on the map; so it is not where the ways are. */
+  arb_sight_set_card_low (ARB_SIGHT (self), arb_map_view_point_out (self->map, tie->feature, tie));
   arb_sight_show (ARB_SIGHT (self), TRUE, self->node >= 0 ? feature_words (state, (guint16) self->node) : NULL);
 }
 
