@@ -7,6 +7,7 @@
  */
 #include "carc-arbitress.h"
 #include "carc-rooms.h"
+#include "table/table-intl.h"
 
 /* ---- how she judges a tie: sheet 1 and final scoring, A5 to A11 ---- */
 
@@ -255,4 +256,54 @@ carc_arbitress_judge (CarcState *state, const CarcCase *the_case, CarcVerdict *v
   verdict->tie = (gint32) state->n_ties - 1;
   verdict->rulings = tie.rulings;
   return TRUE;
+}
+
+/* ---- what her move would turn ---- */
+
+/* More than this are only counted. */
+#define TURNED_TOLD 2
+
+static const CarcTie *
+find_tie (const CarcState *state, guint from, const CarcTie *like)
+{
+  for (guint i = from; i < state->n_ties; i++)
+    {
+      const CarcTie *tie = &state->ties[i];
+      if (tie->kind == like->kind && tie->cell_x == like->cell_x && tie->cell_y == like->cell_y)
+        return tie;
+    }
+  return NULL;
+}
+
+/* The ties that there would be if the game ended then, and that another player would win because she moves.  What this
+ * tile scores is told anyway. */
+char *
+carc_arbitress_brings (const CarcTrial *trial)
+{
+  const guint known = trial->before->n_ties;
+  guint from, turned = 0;
+  if (trial->entry->kind != CARC_ENTRY_PLACE || trial->entry->act != CARC_ACT_ARBITRESS || trial->plain == NULL)
+    return NULL;
+  g_autoptr (CarcState) plain = carc_forecast (trial->plain, &from), after = carc_forecast (trial->after, &from);
+  g_autoptr (GString) words = g_string_new (NULL);
+  for (guint i = known; i < after->n_ties; i++)
+    {
+      const CarcTie *tie = &after->ties[i], *usual = find_tie (plain, known, tie);
+      if (!tie->final || tie->winners == 0 || (usual != NULL && usual->winners == tie->winners)
+          || turned++ >= TURNED_TOLD)
+        continue;
+      g_autofree char *names = carc_names_tell (after, tie->winners);
+      g_autofree char *feature = g_strdup_printf (_ ("%s at %d,%d"), carc_kind_name ((CarcKind) tie->kind), tie->cell_x,
+                                                  tie->cell_y);
+      if (words->len > 0)
+        g_string_append (words, ", ");
+      /* Translators: a tied feature, and who would get it */
+      g_string_append_printf (words, _ ("%s to %s"), feature, names);
+    }
+  if (turned == 0)
+    return NULL;
+  if (turned > TURNED_TOLD)
+    g_string_append_printf (words, ngettext (", %u more", ", %u more", turned - TURNED_TOLD), turned - TURNED_TOLD);
+  /* Translators: ties that another player would win: "turns city at 2,3 to Anna" */
+  return g_strdup_printf (_ ("turns %s"), words->str);
 }

@@ -183,4 +183,5 @@ const CarcSystem carc_arbitress = {
   .standing = arbitress_standing,
   .tell = arbitress_tell,
   .tell_cell = arbitress_tell_cell,
+  .brings = carc_arbitress_brings,
 };

@@ -53,7 +53,7 @@ typedef struct
 /* Every operand has a field.  An act fills the fields that its row names; all others are 0.  Some fields are for all
  * systems: a figure, where it stands or goes, where it comes from, a path, a player, several players, a number, one of
  * a few words. */
-typedef struct
+typedef struct _CarcEntry
 {
   guint8 kind; /* CarcEntryKind */
   guint8 act;  /* CarcActKind */

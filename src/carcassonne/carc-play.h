@@ -95,6 +95,10 @@ guint carc_ties_ahead (const CarcState *state, const CarcState *after, const Car
 /* A preview in one sentence, "road at 1,0: 3 tiles = 3 to Anna".  "" if nothing happens.  Free with g_free (). */
 char *carc_preview_tell (const CarcState *after, guint from);
 
+/* What an entry would bring, in a few words: "city: 12 to Anna; 1 water token to put down, 4 left".  What an act brings
+ * is told without what the tile alone brings.  NULL: nothing, or the entry is refused.  Free with g_free (). */
+char *carc_brings (const CarcState *state, const CarcEntry *entry);
+
 /* A copy of `state` in which the game ends now; its ledger lines from *from on are the forecast.  Free with
  * carc_state_free (). */
 CarcState *carc_forecast (const CarcState *state, guint *from);

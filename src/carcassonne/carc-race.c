@@ -578,6 +578,24 @@ race_detail (const CarcState *state, guint player, TableAids aids)
   return g_strdup_printf (_ ("%s, %s"), way, rest);
 }
 
+/* How far a moved racer is then. */
+static char *
+race_brings (const CarcTrial *trial)
+{
+  const guint player = trial->before->player;
+  if (trial->entry->kind != CARC_ENTRY_PLACE || trial->entry->act != CARC_ACT_RACER)
+    return NULL;
+  if (carc_race_of (trial->after)->keeper == (int) player)
+    return g_strdup (_ ("at the lighthouse"));
+  if (carc_race_of (trial->after)->racer[player] == CARC_NONE)
+    return NULL;
+  guint turns = carc_racer_turns (trial->after, player);
+  if (turns == 0)
+    return g_strdup (_ ("boxed in"));
+  /* Translators: what a racer needs after this move */
+  return g_strdup_printf (ngettext ("then %u turn to the lighthouse", "then %u turns to the lighthouse", turns), turns);
+}
+
 static const char *
 race_honour (const CarcState *state, guint player, const char **sentence)
 {
@@ -615,6 +633,7 @@ const CarcSystem carc_race = {
   .figure_came = figure_came,
   .report = race_report,
   .tell = race_tell,
+  .brings = race_brings,
   .detail = race_detail,
   .honour = race_honour,
   .summary = race_summary,

@@ -230,6 +230,7 @@ CarcCellXY carc_name_cell (const CarcState *state, guint16 node);
 CarcBecause carc_tie_because (const CarcTie *tie);
 /* The `judge` of her system. */
 gboolean carc_arbitress_judge (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict);
+char *carc_arbitress_brings (const CarcTrial *trial);
 
 /* ---- carc-judge.c: what the table decides while features are scored (A8 to A11) ---- */
 /* The table's answer: who of the players still tied gets the points.  FALSE: the table must be asked first. */

@@ -27,6 +27,7 @@ typedef struct _CarcSurvey CarcSurvey;
 typedef struct _CarcCase CarcCase;
 typedef struct _CarcVerdict CarcVerdict;
 typedef struct _CarcSystem CarcSystem;
+typedef struct _CarcEntry CarcEntry;
 
 /* ---- ids ---- */
 
@@ -414,6 +415,15 @@ typedef struct
   gint16 segment; /* the segment of the cell on which it lies, -1 if it stands anywhere in the cell */
 } CarcPiece;
 
+/* An entry that is tried on copies of the state. */
+typedef struct
+{
+  const CarcState *before;
+  const CarcState *plain; /* after the same tile without an act; NULL if the entry has no act */
+  const CarcState *after;
+  const CarcEntry *entry;
+} CarcTrial;
+
 /* ---- a system ---- */
 
 /* What a feature is worth: a sum with one term for each noun, in the order of the nouns, and the rulings that decided
@@ -533,6 +543,8 @@ struct _CarcSystem
   void (*tell) (const CarcState *state, GString *out);                      /* whole lines about the table */
   /* Appends what the system says about a placed cell: ", ...". */
   void (*tell_cell) (const CarcState *state, guint16 slot, GString *words);
+  /* What an entry would bring besides points and what is counted by `count`, in a few words; NULL: nothing. */
+  char *(*brings) (const CarcTrial *trial);
   /* A row of the score sheet: what each player has left. */
   const char *count_title;                     /* N_ () */
   gboolean (*counts) (const CarcState *state); /* is there such a row now? */

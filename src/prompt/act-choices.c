@@ -412,6 +412,7 @@ act_flow_list (ActFlow *flow)
 
   flow->base.cursor = -1;
   g_array_set_size (flow->choices, 0);
+  g_ptr_array_set_size (flow->brings, 0);
   if (flow->state == NULL || step == ACT_STEP_WORDS || step == ACT_STEP_OVER)
     return;
   if (operand != NULL && operand->type != NULL)

@@ -39,6 +39,7 @@ struct _ActFlow
   gconstpointer state;
   TableAids aids;
   GArray *choices;   /* of ActChoice */
+  GPtrArray *brings; /* what the first choices would bring, as far as somebody asked; "": nothing */
   GPtrArray *before; /* of ActGathered */
   ActWalk walk;
   gboolean turned; /* Space was pressed last: Enter only takes what it turned to */

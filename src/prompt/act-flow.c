@@ -7,6 +7,9 @@
 #include <string.h>
 #include <glib/gi18n.h>
 
+/* It is not said of more choices, so that a question never takes long. */
+#define BRINGS_MAX 60
+
 static void
 gathered_free (gpointer data)
 {
@@ -404,6 +407,28 @@ flow_preview (Flow *base)
   return flow->game->preview (flow, act_flow_choice (flow, (guint) base->cursor));
 }
 
+const char *
+flow_brings (Flow *base, guint choice)
+{
+  ActFlow *flow = ACT_FLOW (base);
+  const char *words;
+
+  g_return_val_if_fail (base != NULL && choice < flow_n_choices (base), NULL);
+
+  if (flow->aids != TABLE_AIDS_OPEN || flow->game->brings == NULL || flow->state == NULL || choice >= BRINGS_MAX)
+    return NULL;
+  if (choice >= flow->brings->len)
+    g_ptr_array_set_size (flow->brings, (gint) choice + 1);
+  if (g_ptr_array_index (flow->brings, choice) == NULL)
+    {
+      char *told = flow->game->brings (flow, act_flow_choice (flow, choice));
+
+      g_ptr_array_index (flow->brings, choice) = told != NULL ? told : g_strdup ("");
+    }
+  words = g_ptr_array_index (flow->brings, choice);
+  return *words != '\0' ? words : NULL;
+}
+
 /* ---- made, asked, read, freed ---- */
 
 void
@@ -416,6 +441,7 @@ flow_free (Flow *base)
   if (flow->inside != NULL)
     flow->game->table->state_free (flow->inside);
   g_array_unref (flow->choices);
+  g_ptr_array_unref (flow->brings);
   g_ptr_array_unref (flow->before);
   g_free (flow->walk.entry);
   g_free (flow->own);
@@ -497,6 +523,7 @@ act_flow_new (const ActFlowGame *game)
   flow->game = game;
   flow->acts = game->table->acts;
   flow->choices = g_array_new (FALSE, TRUE, sizeof (ActChoice));
+  flow->brings = g_ptr_array_new_with_free_func (g_free);
   flow->before = g_ptr_array_new_with_free_func (gathered_free);
   flow->walk.entry = g_malloc0 (flow->acts->entry_size);
   flow->acts->begin (flow->walk.entry);

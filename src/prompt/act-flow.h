@@ -81,6 +81,8 @@ typedef struct
   gboolean (*keeps_sight) (ActFlow *flow);
   gboolean (*narrows) (ActFlow *flow);
   char *(*likeness) (ActFlow *flow, const ActChoice *choice);
+  /* What a choice would bring, see flow_brings (). */
+  char *(*brings) (ActFlow *flow, const ActChoice *choice);
 } ActFlowGame;
 
 ActFlow *act_flow_new (const ActFlowGame *game);

@@ -192,6 +192,52 @@ preview (ActFlow *flow, const ActChoice *choice)
   return sentence;
 }
 
+/* What a tile at this place would bring, first as Enter lays it, then if it is turned. */
+static char *
+place_brings (ActFlow *flow, const ActChoice *choice)
+{
+  CarcEntry entry = *(const CarcEntry *) flow->walk.entry;
+  g_autofree char *first = NULL;
+  g_autoptr (GString) turned = g_string_new (NULL);
+  gboolean begun = FALSE;
+
+  if (entry.agreed)
+    return NULL;
+  entry.x = (gint16) choice->offer.value[0];
+  entry.y = (gint16) choice->offer.value[1];
+  for (guint8 rot = 0; rot < 4; rot++)
+    {
+      g_autofree char *told = NULL;
+
+      if ((choice->offer.value[2] & (1 << rot)) == 0)
+        continue;
+      entry.rot = rot;
+      told = carc_brings (flow->state, &entry);
+      if (!begun)
+        first = g_steal_pointer (&told);
+      else if (told != NULL && g_strcmp0 (told, first) != 0 && strstr (turned->str, told) == NULL)
+        g_string_append_printf (turned, turned->len > 0 ? _ (", or %s") : "%s", told);
+      begun = TRUE;
+    }
+  if (turned->len == 0)
+    return g_steal_pointer (&first);
+  /* Translators: what a tile would bring if it is turned: first as it lies now */
+  return first != NULL ? g_strdup_printf (_ ("%s; turned: %s"), first, turned->str)
+                       : g_strdup_printf (_ ("turned: %s"), turned->str);
+}
+
+static char *
+brings (ActFlow *flow, const ActChoice *choice)
+{
+  CarcEntry entry;
+
+  if (choice->operand != NULL && choice->operand->type == &carc_operand_place && choice->act == NULL
+      && flow->walk.outer == NULL && act_flow_entry (flow) != NULL
+      && ((const CarcEntry *) flow->walk.entry)->kind == CARC_ENTRY_PLACE)
+    return place_brings (flow, choice);
+  return is_tried (flow, choice, &entry) ? carc_brings (flow->state, &entry) : NULL;
+}
+
 /* While a tie is judged, it stays visible. */
 static gboolean
 keeps_sight (ActFlow *flow)
@@ -235,6 +281,7 @@ static const ActFlowGame game = {
   .keeps_sight = keeps_sight,
   .narrows = narrows,
   .likeness = likeness,
+  .brings = brings,
 };
 
 ActFlow *

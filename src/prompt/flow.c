@@ -167,8 +167,10 @@ flow_list (Flow *flow)
       g_autofree char *title = flow_title (flow, i);
       g_autofree char *likeness = flow_likeness (flow, i);
 
-      g_string_append_printf (list, "\n%s%d%d%d %s\t%s", choice.label, choice.shift, choice.enter, choice.chosen, title,
-                              likeness != NULL ? likeness : "");
+      const char *brings = flow_brings (flow, i);
+
+      g_string_append_printf (list, "\n%s%d%d%d %s\t%s\t%s", choice.label, choice.shift, choice.enter, choice.chosen,
+                              title, likeness != NULL ? likeness : "", brings != NULL ? brings : "");
     }
   return g_string_free (list, FALSE);
 }

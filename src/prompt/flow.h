@@ -110,6 +110,9 @@ char *flow_title (Flow *flow, guint choice); /* "road to the east" */
 /* What the help is asked about, as words of the rows: "place cell" (the verb of the act and the operand that is asked
  * for), "menu", "more" (the rarer acts) or "over". */
 char *flow_topic (Flow *flow);
+/* What the choice would bring, in a few words beside its title; the flow owns it.  It is found when it is asked for the
+ * first time.  NULL: nothing, or the aids are switched off. */
+const char *flow_brings (Flow *flow, guint choice);
 char *flow_words_default (Flow *flow); /* at FLOW_ASKS_WORDS: what an empty answer means, or NULL */
 /* A string that differs if the pictures of two choices with the same words differ, or NULL.  Buttons whose words and
  * likeness are the same are kept. */

@@ -98,6 +98,145 @@ test_tie (void)
     }
 }
 
+/* The first `n` entries of a recorded game, with one more line in the setup. */
+static Table
+table_from_game (const char *name, guint n, const char *line)
+{
+  g_autofree char *file = g_strdup_printf ("%s.arb", name);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "games", "fixtures", file, NULL);
+  g_autofree char *text = NULL, *record = NULL;
+  const char *play, *end;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  play = strstr (text, "\nplay\n") + 1;
+  end = play + strlen ("play\n");
+  for (guint i = 0; i < n; i++)
+    end = strchr (end, '\n') + 1;
+  record = g_strdup_printf ("%.*s%s%.*s", (int) (play - text), text, line, (int) (end - play), play);
+  return table_from (record);
+}
+
+/* Chooses a tile by its id. */
+static void
+draw (Table *table, const char *id)
+{
+  const int tile = carc_rules_tile (state_of (table)->rules, id);
+
+  for (guint i = 0; i < flow_n_choices (FLOW (table->flow)); i++)
+    if (act_flow_choice (table->flow, i)->offer.value[0] == tile)
+      {
+        flow_choose (FLOW (table->flow), i);
+        return;
+      }
+  g_assert_not_reached ();
+}
+
+/* What the choice of this cell would bring; "" for nothing. */
+static const char *
+brought_at (Table *table, int x, int y)
+{
+  for (guint i = 0; i < flow_n_choices (FLOW (table->flow)); i++)
+    if (act_flow_choice (table->flow, i)->offer.x == x && act_flow_choice (table->flow, i)->offer.y == y)
+      {
+        const char *words = flow_brings (FLOW (table->flow), i);
+
+        return words != NULL ? words : "";
+      }
+  g_assert_not_reached ();
+}
+
+static const char *const closed[] = { "aids table\n", "aids tournament\n" };
+
+/* A place says what it would complete, for whom, and what must be put down. */
+static void
+test_places (void)
+{
+  Table table = table_from_game ("lake-arb-p2-b", 40, "");
+
+  draw (&table, "cffc");
+  g_assert_cmpstr (brought_at (&table, 3, 5), ==, "city: 12 to P0 and P1; 1 water token to put down, 4 left");
+  g_assert_cmpstr (brought_at (&table, 0, 2), ==, "");
+  table_clear (&table);
+
+  for (guint i = 0; i < G_N_ELEMENTS (closed); i++)
+    {
+      table = table_from_game ("lake-arb-p2-b", 40, closed[i]);
+      draw (&table, "cffc");
+      g_assert_cmpstr (brought_at (&table, 3, 5), ==, "");
+      table_clear (&table);
+    }
+}
+
+/* A feature without figures is complete for nobody; and a tile may bring something only if it is turned. */
+static void
+test_turned (void)
+{
+  Table table = table_from (PLAYERS "play\n");
+
+  draw (&table, "cfff");
+  g_assert_cmpstr (brought_at (&table, 0, -1), ==, "city: complete, nobody’s");
+  table_clear (&table);
+
+  table = table_from_game ("ic-lake-arb-p3", 34, "");
+  draw (&table, "inns/crossing-inn");
+  g_assert_cmpstr (brought_at (&table, -1, -6), ==, "road: 4 to P0; turned: road: 6 to P0");
+  table_clear (&table);
+}
+
+/* Her destinations say which ties she would turn. */
+static void
+test_arbitress (void)
+{
+  Table table = table_from_game ("lake-arb-p2-b", 40, "");
+  guint turned = 0, scored = 0;
+
+  draw (&table, "cffc");
+  flow_type (FLOW (table.flow), "\n"); /* at 3,5 */
+  flow_type (FLOW (table.flow), "a");
+  g_assert_cmpstr (brought_at (&table, 3, 4), ==, "city: 12 to P1");
+  for (guint i = 0; i < flow_n_choices (FLOW (table.flow)); i++)
+    scored += flow_brings (FLOW (table.flow), i) != NULL;
+  g_assert_cmpuint (scored, >, 2);
+  g_assert_cmpuint (scored, <, flow_n_choices (FLOW (table.flow)));
+  table_clear (&table);
+
+  /* The road is open, so its tie is judged only at the end. */
+  table = table_from (PLAYERS "use arbitress\narbitress 0,0\nplay\nplace crfr 0,-1 r2\n"
+                              "place frfr -1,0 r0 follower road:E\nplace frfr 1,0 r0\n"
+                              "deploy Anna follower 1,0 road:E \"for a tie\"\n");
+  draw (&table, "ffff");
+  flow_type (FLOW (table.flow), "\n");
+  flow_type (FLOW (table.flow), "a");
+  for (guint i = 0; i < flow_n_choices (FLOW (table.flow)); i++)
+    if (flow_brings (FLOW (table.flow), i) != NULL)
+      {
+        g_test_message ("%s", flow_brings (FLOW (table.flow), i));
+        turned += g_str_has_prefix (flow_brings (FLOW (table.flow), i), "turns road at ");
+      }
+  g_assert_cmpuint (turned, >=, 2);
+  table_clear (&table);
+}
+
+/* The racer's cells say how many turns remain then. */
+static void
+test_racer (void)
+{
+  Table table = table_from_game ("lake-arb-p2-b", 8, "");
+  guint told = 0;
+
+  draw (&table, "ffrr");
+  flow_type (FLOW (table.flow), "\n");
+  flow_type (FLOW (table.flow), "r");
+  for (guint i = 0; i < flow_n_choices (FLOW (table.flow)); i++)
+    told += strstr (
+                brought_at (&table, act_flow_choice (table.flow, i)->offer.x, act_flow_choice (table.flow, i)->offer.y),
+                "to the lighthouse")
+            != NULL;
+  g_assert_cmpuint (told, ==, flow_n_choices (FLOW (table.flow)));
+  g_assert_cmpuint (told, >, 0);
+  table_clear (&table);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -105,5 +244,9 @@ main (int argc, char *argv[])
   carc_register ();
 
   g_test_add_func ("/outlook/tie", test_tie);
+  g_test_add_func ("/outlook/places", test_places);
+  g_test_add_func ("/outlook/turned", test_turned);
+  g_test_add_func ("/outlook/arbitress", test_arbitress);
+  g_test_add_func ("/outlook/racer", test_racer);
   return g_test_run ();
 }

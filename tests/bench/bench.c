@@ -198,6 +198,63 @@ microseconds_an_act (void)
   return microseconds / (rounds * ACTS);
 }
 
+/* ---- what each answer would bring ---- */
+
+#define LISTED 60 /* of more choices it is not said */
+
+static guint
+try (const CarcEntry *entry)
+{
+  g_autofree char *words = carc_brings (big, entry);
+  return words != NULL;
+}
+
+/* The tile with the most places and rotations, at all of them. */
+static double
+milliseconds_all_places (void)
+{
+  double most = 0;
+  guint told = 0;
+  grow ();
+  for (guint tile = 0; tile < big->rules->n_tiles; tile++)
+    {
+      CarcPlace places[2048];
+      guint n = tile == big->rules->lake_tile ? 0 : carc_places (big, tile, places, G_N_ELEMENTS (places));
+      gint64 start = now ();
+      for (guint i = 0; i < MIN (n, LISTED); i++)
+        for (guint8 rot = 0; rot < 4; rot++)
+          if ((places[i].rots >> rot) & 1)
+            told += try (&(CarcEntry){
+                .kind = CARC_ENTRY_PLACE, .tile = (gint16) tile, .x = places[i].x, .y = places[i].y, .rot = rot });
+      most = MAX (most, (double) (now () - start) / 1000);
+    }
+  g_assert (told > 0);
+  return most;
+}
+
+/* Every cell that the Arbitress can reach. */
+static double
+milliseconds_all_goals (void)
+{
+  CarcReach reach[CARC_REACH_MAX];
+  grow ();
+  CarcEntry entry = acts[0];
+  g_autoptr (CarcState) laid = carc_lay (big, (guint) entry.tile, entry.x, entry.y, entry.rot, FALSE, NULL);
+  guint n = carc_arbitress_reach (laid, reach, G_N_ELEMENTS (reach)), tried = 0;
+  gint64 start = now ();
+  for (guint i = 0; i < MIN (n, LISTED); i++, tried++)
+    try (&(CarcEntry){ .kind = CARC_ENTRY_PLACE,
+                       .act = CARC_ACT_ARBITRESS,
+                       .tile = entry.tile,
+                       .x = entry.x,
+                       .y = entry.y,
+                       .rot = entry.rot,
+                       .n_path = 1,
+                       .path = { { reach[i].x, reach[i].y } } });
+  g_assert (tried > 10);
+  return (double) (now () - start) / 1000;
+}
+
 /* ---- a thousand entries replayed ---- */
 
 static TableJournal *journal;
@@ -244,6 +301,8 @@ main (int argc, char **argv)
   carc_register ();
   report ("random games, base set, 2 players, farms", games_a_second, "games/s", 30000, TRUE);
   report ("one act at 300 tiles: ledger, forecast, next places", microseconds_an_act, "us", 8, FALSE);
+  report ("300 tiles: what the tile with most places would bring", milliseconds_all_places, "ms", 4, FALSE);
+  report ("300 tiles: what each cell of the Arbitress would bring", milliseconds_all_goals, "ms", 4, FALSE);
   report ("1000 entries folded again after an edit of the first", milliseconds_a_refold, "ms", 5.2, FALSE);
   printf ("a game: %.1f tiles laid, %.1f places a draw, %.2f spots a tile, %.1f figures deployed\n",
           (double) tally.tiles / (double) tally.games, (double) tally.places / (double) tally.tiles,

@@ -58,7 +58,7 @@ fill_large (GtkWidget *button, const char *key, const char *title, const ArbChoi
 /* ---- all other choices: key, perhaps a picture, name ---- */
 
 static void
-fill_plain (GtkWidget *button, const char *key, const char *title, const ArbChoiceLook *look)
+fill_plain (GtkWidget *button, const char *key, const char *title, const char *brings, const ArbChoiceLook *look)
 {
   g_autofree char *name = g_strdup_printf (_ ("%s: %s"), key, title);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
@@ -74,6 +74,16 @@ fill_plain (GtkWidget *button, const char *key, const char *title, const ArbChoi
   gtk_widget_set_hexpand (label, TRUE); /* else it would take two lines wherever the button is high enough for them */
   gtk_widget_set_hexpand (button, FALSE);
   gtk_box_append (GTK_BOX (box), label);
+  if (brings != NULL)
+    {
+      GtkWidget *more = gtk_label_new (brings);
+
+      gtk_label_set_ellipsize (GTK_LABEL (more), PANGO_ELLIPSIZE_END);
+      gtk_widget_add_css_class (more, "brings");
+      gtk_box_append (GTK_BOX (box), more);
+      arb_widget_set_tooltip (button, brings);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, brings, -1);
+    }
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "plain-choice");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, *key != '\0' ? name : title,
@@ -95,7 +105,7 @@ arb_choice_button_new (const TableMoment *moment, Flow *flow, guint choice, ArbT
   if (look.large)
     fill_large (button, key, title, &look);
   else
-    fill_plain (button, key, title, &look);
+    fill_plain (button, key, title, flow_brings (flow, choice), &look);
   arb_widget_set_class (button, "chosen", face.chosen);
   return button;
 }

@@ -1,0 +1,149 @@
+/* carc-brings.c - says in a few words what an entry would bring, before it is given.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "carc-rooms.h"
+#include "table/table-intl.h"
+
+static const char *
+line_name (const TableLine *line)
+{
+  return line->kind < CARC_N_USUAL_LINES ? carc_kind_name ((CarcKind) line->kind) : _ (carc_lines[line->kind]->title);
+}
+
+static gboolean
+is_same_score (const TableLine *a, const TableLine *b)
+{
+  return a->kind == b->kind && a->feature == b->feature && a->points == b->points && a->x == b->x && a->y == b->y;
+}
+
+/* "city: 12 to Anna": one part for all players that get the same for the same. */
+static void
+tell_scores (const CarcState *before, const CarcState *after, GPtrArray *parts)
+{
+  const TableLedger *ledger = &after->ledger;
+  for (guint i = before->ledger.n_lines; i < ledger->n_lines;)
+    {
+      const TableLine *line = &ledger->lines[i];
+      guint8 players = 0;
+      for (; i < ledger->n_lines && is_same_score (&ledger->lines[i], line); i++)
+        players |= (guint8) (1 << ledger->lines[i].player);
+      if (line->final)
+        continue;
+      g_autofree char *names = carc_names_tell (after, players);
+      /* Translators: what an answer would score: the kind of feature, the points, the players who get them */
+      g_ptr_array_add (parts, g_strdup_printf (_ ("%s: %d to %s"), line_name (line), line->points, names));
+    }
+}
+
+static gboolean
+is_scored (const CarcState *before, const CarcState *after, guint16 root)
+{
+  for (guint i = before->ledger.n_lines; i < after->ledger.n_lines; i++)
+    if (after->ledger.lines[i].feature == root)
+      return TRUE;
+  return FALSE;
+}
+
+/* The cities and roads of the new tile that are complete, and score for nobody. */
+static void
+tell_unowned (const CarcState *before, const CarcState *after, GPtrArray *parts)
+{
+  guint16 seen[CARC_DONE_MAX];
+  guint n_seen = 0;
+  for (guint i = before->n_nodes; i < after->n_nodes && n_seen < G_N_ELEMENTS (seen); i++)
+    {
+      const guint16 root = after->nodes[i].feature;
+      const CarcNode *feature = &after->nodes[root];
+      gboolean known = FALSE;
+      if ((feature->kind != CARC_CITY && feature->kind != CARC_ROAD) || feature->open != 0
+          || is_scored (before, after, root))
+        continue;
+      for (guint k = 0; k < n_seen; k++)
+        known |= seen[k] == root;
+      if (known)
+        continue;
+      seen[n_seen++] = root;
+      /* A tie that the table must decide is not scored yet. */
+      if (feature->figures == 0)
+        g_ptr_array_add (parts, g_strdup_printf (_ ("%s: complete, nobody’s"), carc_kind_name (feature->kind)));
+    }
+}
+
+/* What the player has to put down, such as water tokens, and how many are left then. */
+static void
+tell_spent (const CarcTrial *trial, GPtrArray *parts)
+{
+  const guint player = trial->before->player;
+  for (guint i = 0; i < trial->before->rules->n_playing; i++)
+    {
+      const CarcSystem *system = trial->before->rules->playing[i];
+      if (system->count == NULL || !system->counts (trial->before))
+        continue;
+      const guint had = system->count (trial->before, player), left = system->count (trial->after, player);
+      if (left >= had || (trial->plain != NULL && system->count (trial->plain, player) == left))
+        continue;
+      g_autofree char *spent = carc_words (carc_forms (&system->left, had - left), had - left);
+      /* Translators: "1 water token to put down, 4 left" */
+      g_ptr_array_add (parts, g_strdup_printf (_ ("%s to put down, %u left"), spent, left));
+    }
+}
+
+static char *
+told (GPtrArray *parts)
+{
+  g_ptr_array_add (parts, NULL);
+  return g_strjoinv ("; ", (char **) parts->pdata);
+}
+
+static gint
+compare (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* Sorted, so that the same scores in another order are the same. */
+static char *
+scores_of (const CarcState *before, const CarcState *after)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  tell_scores (before, after, parts);
+  tell_unowned (before, after, parts);
+  g_ptr_array_sort (parts, compare);
+  return told (parts);
+}
+
+/* The table after the tile alone, if the entry does more; else NULL. */
+static CarcState *
+without_act (const CarcState *state, const CarcEntry *entry)
+{
+  CarcEntry plain = { .kind = entry->kind, .tile = entry->tile, .cell = entry->cell, .rot = entry->rot };
+  guint from;
+  return entry->kind == CARC_ENTRY_PLACE && entry->act != CARC_ACT_NONE ? carc_preview (state, &plain, &from, NULL)
+                                                                        : NULL;
+}
+
+char *
+carc_brings (const CarcState *state, const CarcEntry *entry)
+{
+  guint from;
+  g_autoptr (CarcState) after = carc_preview (state, entry, &from, NULL);
+  if (after == NULL)
+    return NULL;
+  g_autoptr (CarcState) plain = without_act (state, entry);
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  const CarcTrial trial = { state, plain, after, entry };
+  g_autofree char *scores = scores_of (state, after), *usual = plain ? scores_of (state, plain) : NULL;
+  if (*scores != '\0' && g_strcmp0 (scores, usual) != 0)
+    g_ptr_array_add (parts, g_steal_pointer (&scores));
+  tell_spent (&trial, parts);
+  for (guint i = 0; i < state->rules->n_playing; i++)
+    {
+      char *more = state->rules->playing[i]->brings ? state->rules->playing[i]->brings (&trial) : NULL;
+      if (more != NULL)
+        g_ptr_array_add (parts, more);
+    }
+  return parts->len > 0 ? told (parts) : NULL;
+}
