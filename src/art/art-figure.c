@@ -289,8 +289,9 @@ draw_as_badge (cairo_t *cr, const ArtFigure *figure, double x, double y, double 
   size = MAX (size, BADGE_LEAST);
   if (figure->pose == ART_FIGURE_RACER)
     {
-      draw_ring (cr, x, y, size * .92, MAX (1.2, size * .12), (ArtColour){ 1, 1, 1 });
-      draw_ring (cr, x, y, size * .72, MAX (1.2, size * .12), style->palette->gold);
+      draw_ring (cr, x, y, size * .84, MAX (1.2, size * .12), (ArtColour){ 1, 1, 1 });
+      draw_ring (cr, x, y, size * .7, MAX (1.2, size * .12), style->palette->gold);
+      size *= .78;
     }
   else if (figure->pose == ART_FIGURE_KEEPER)
     draw_ring (cr, x, y, size * .92, MAX (1.2, size * .12), style->palette->flame);

@@ -9,34 +9,73 @@
 static const char no_edge_letters[] = CARC_NO_EDGES;
 static const char digits[] = FLOW_DIGITS;
 
+/* The key of the big lake tile, whatever else is in play. */
+#define LAKE_KEY 'l'
+
+/* The number of every type of tile among those of all systems, by id: first the types of the base game, then those of
+ * the other systems in their order.  The lake is not counted. */
+static GHashTable *
+type_numbers (void)
+{
+  static GHashTable *numbers;
+  static guint n_systems;
+  guint n = 0;
+
+  if (numbers != NULL && n_systems == carc_n_systems)
+    return numbers;
+  g_clear_pointer (&numbers, g_hash_table_unref);
+  numbers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  n_systems = carc_n_systems;
+  for (guint i = 0; i < carc_n_systems; i++)
+    {
+      g_autoptr (GArray) tiles = g_array_new (FALSE, TRUE, sizeof (CarcTile));
+      const char *text = carc_system_tiles (carc_systems[i]);
+
+      if (text == NULL || !carc_tiles_parse (carc_systems[i]->name, text, tiles, NULL))
+        continue;
+      for (guint k = 0; k < tiles->len; k++)
+        {
+          const CarcTile *tile = &g_array_index (tiles, CarcTile, k);
+
+          if (tile->w * tile->h == 1)
+            g_hash_table_insert (numbers, g_strdup (tile->id), GUINT_TO_POINTER (++n));
+        }
+    }
+  return numbers;
+}
+
 void
 carc_tile_labels (const CarcRules *rules, char labels[CARC_TILES_MAX][4], gboolean shifts[CARC_TILES_MAX])
 {
-  char keys[2 * sizeof no_edge_letters + sizeof digits];
-  gboolean lake = rules->lake_tile != CARC_NONE;
-  guint n = 0, next = 0, plain;
+  GHashTable *numbers = type_numbers ();
+  char keys[2 * (sizeof no_edge_letters + sizeof digits)];
+  guint n = 0, plain;
 
   for (const char *c = no_edge_letters; *c != '\0'; c++)
-    if (!lake || *c != 'l')
+    if (*c != LAKE_KEY)
       keys[n++] = *c;
   for (const char *c = digits; *c != '\0'; c++)
     keys[n++] = *c;
   plain = n;
   for (const char *c = no_edge_letters; *c != '\0'; c++)
     keys[n++] = *c;
+  for (const char *c = digits; *c != '\0'; c++)
+    keys[n++] = *c;
 
   for (guint i = 0; i < rules->n_tiles; i++)
     {
+      const guint number = GPOINTER_TO_UINT (g_hash_table_lookup (numbers, rules->tiles[i].id));
+
       memset (labels[i], 0, 4);
       shifts[i] = FALSE;
       if (rules->counts[i] == 0)
         continue;
-      if (lake && i == rules->lake_tile)
-        labels[i][0] = 'l';
-      else if (next < n)
+      if (i == rules->lake_tile)
+        labels[i][0] = LAKE_KEY;
+      else if (number > 0 && number <= n)
         {
-          shifts[i] = next >= plain;
-          labels[i][0] = keys[next++];
+          shifts[i] = number > plain;
+          labels[i][0] = keys[number - 1];
         }
     }
 }

@@ -136,13 +136,26 @@ ask (ActFlow *flow)
   return NULL;
 }
 
+/* Have tiles of this game a river? */
+static gboolean
+has_river (const CarcRules *rules)
+{
+  for (guint i = 0; i < rules->n_tiles; i++)
+    for (guint side = 0; side < 4 && rules->counts[i] > 0; side++)
+      if (rules->tiles[i].cells[0][0].edges[side] == CARC_EDGE_RIVER)
+        return TRUE;
+  return FALSE;
+}
+
 static char *
 hint (ActFlow *flow)
 {
+  if (carc_flow_asks (flow, &carc_operand_tile) && flow->base.typed[0] != '\0')
+    return g_strdup (_ ("next edge clockwise, or a number"));
   if (carc_flow_asks (flow, &carc_operand_tile))
-    return g_strdup (flow->base.typed[0] != '\0'
-                         ? _ ("next edge clockwise, or a number")
-                         : _ ("its key, or its edges clockwise: c city, f field, r road, i river"));
+    return g_strdup (has_river (((const CarcState *) flow->state)->rules)
+                         ? _ ("its key, or its edges clockwise: c city, f field, r road, i river")
+                         : _ ("its key, or its edges clockwise: c city, f field, r road"));
   if (carc_flow_asks (flow, &carc_operand_place) && carc_flow_rest (flow)[0] != '\0')
     return g_strdup_printf (_ ("a letter, or arrows and Enter; “%s” need not be typed"), carc_flow_rest (flow));
   return NULL;

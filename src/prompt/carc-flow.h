@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A turn is a tile, its place, and an act.  The tile has a key that stays the same for the whole game; or its edges are
- * typed as it lies.  The place has a letter.  Space turns the tile.  From the act on, the prompt follows the rows.
+ * A turn is a tile, its place, and an act.  The tile has a key that is the same in every game; or its edges are typed
+ * as it lies.  The place has a letter.  Space turns the tile.  From the act on, the prompt follows the rows.
  */
 #pragma once
 
@@ -37,7 +37,10 @@ CarcState *carc_flow_outlook (ActFlow *flow);
 
 /* The letters without c, f, r and i, which begin the code of edges. */
 #define CARC_NO_EDGES "abdeghjklmnopqstuvwxyz"
-/* Fills the keys of the tiles, which stay the same for the whole game; c, f, r and i are not used. */
+/* Fills the keys of the tiles.  A type of tile has the same key in every game, whatever sets are in play.  The types of
+ * all sets are numbered: those of the base game, then those of the other sets in the order of CARC_SYSTEMS.  The keys
+ * are the letters without c, f, r, i and l, then the digits, then the same with Shift and l.  L is the lake.  If a
+ * future set has no key left, its tiles are entered by their edges. */
 void carc_tile_labels (const CarcRules *rules, char labels[CARC_TILES_MAX][4], gboolean shifts[CARC_TILES_MAX]);
 /* Writes the edges of a one-cell tile at a rotation, clockwise from north: "cfrr". */
 void carc_tile_code (const CarcTile *tile, guint rot, char code[5]);

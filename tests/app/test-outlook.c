@@ -4,44 +4,8 @@
  */
 #include <string.h>
 
+#include "carc-table.h"
 #include "flow-type.h"
-#include "prompt/carc-flow.h"
-#include "table/table-record.h"
-
-typedef struct
-{
-  TableJournal *journal;
-  ActFlow *flow;
-} Table;
-
-#define PLAYERS "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\n"
-
-static const CarcState *
-state_of (Table *table)
-{
-  return table_journal_state (table->journal);
-}
-
-static Table
-table_from (const char *record)
-{
-  g_autoptr (GError) error = NULL;
-  Table table;
-
-  table.journal = table_record_parse (record, strlen (record), NULL, &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (table_journal_n_refused (table.journal), ==, 0);
-  table.flow = carc_flow_new ();
-  flow_set_state (FLOW (table.flow), state_of (&table), table_journal_setup (table.journal)->aids);
-  return table;
-}
-
-static void
-table_clear (Table *table)
-{
-  flow_free (FLOW (table->flow));
-  table_journal_free (table->journal);
-}
 
 /* One road with a follower of each player, which a crossing at 2,0 completes. */
 #define TIED                                                                                                           \
@@ -75,7 +39,7 @@ test_tie (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     {
-      g_autofree char *record = g_strconcat (PLAYERS "use arbitress\n", rules[i], "play\n" TIED, NULL);
+      g_autofree char *record = g_strconcat (BASE "use arbitress\n", rules[i], "play\n" TIED, NULL);
       Table table = table_from (record);
       const CarcTie *ties;
       CarcState *after;
@@ -171,7 +135,7 @@ test_places (void)
 static void
 test_turned (void)
 {
-  Table table = table_from (PLAYERS "play\n");
+  Table table = table_from (BASE "play\n");
 
   draw (&table, "cfff");
   g_assert_cmpstr (brought_at (&table, 0, -1), ==, "city: complete, nobody’s");
@@ -201,9 +165,9 @@ test_arbitress (void)
   table_clear (&table);
 
   /* The road is open, so its tie is judged only at the end. */
-  table = table_from (PLAYERS "use arbitress\narbitress 0,0\nplay\nplace crfr 0,-1 r2\n"
-                              "place frfr -1,0 r0 follower road:E\nplace frfr 1,0 r0\n"
-                              "deploy Anna follower 1,0 road:E \"for a tie\"\n");
+  table = table_from (BASE "use arbitress\narbitress 0,0\nplay\nplace crfr 0,-1 r2\n"
+                           "place frfr -1,0 r0 follower road:E\nplace frfr 1,0 r0\n"
+                           "deploy Anna follower 1,0 road:E \"for a tie\"\n");
   draw (&table, "ffff");
   flow_type (FLOW (table.flow), "\n");
   flow_type (FLOW (table.flow), "a");

@@ -8,49 +8,10 @@
 #include "carcassonne/carc-river.h"
 #include "carcassonne/carc-operands.h"
 #include "carc-hand.h"
+#include "carc-table.h"
 #include "flow-type.h"
 #include "prompt/carc-flow.h"
 #include "table/table-record.h"
-
-typedef struct
-{
-  TableJournal *journal;
-  ActFlow *flow;
-} Table;
-
-static const CarcState *
-state_of (Table *table)
-{
-  return table_journal_state (table->journal);
-}
-
-static void
-ask (Table *table)
-{
-  flow_set_state (FLOW (table->flow), state_of (table), table_journal_setup (table->journal)->aids);
-}
-
-static Table
-table_from (const char *record)
-{
-  g_autoptr (GError) error = NULL;
-  Table table;
-
-  table.journal = table_record_parse (record, strlen (record), NULL, &error);
-  g_assert_no_error (error);
-  table.flow = carc_flow_new ();
-  ask (&table);
-  return table;
-}
-
-static void
-table_clear (Table *table)
-{
-  flow_free (FLOW (table->flow));
-  table_journal_free (table->journal);
-}
-
-#define BASE "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\n"
 
 static int
 tile_index (Table *table, const char *id)
@@ -112,26 +73,6 @@ test_labels (void)
   flow_labels (labels, 36, FLOW_LETTERS FLOW_DIGITS);
   g_assert_cmpstr (labels[26], ==, "1");
   g_assert_cmpstr (labels[35], ==, "0");
-}
-
-static void
-test_tile_labels (void)
-{
-  Table table = table_from (BASE "set river 1\nset inns 1\nuse lake\nplay\n");
-  const CarcRules *rules = state_of (&table)->rules;
-  char labels[CARC_TILES_MAX][4];
-  gboolean shifts[CARC_TILES_MAX];
-
-  carc_tile_labels (rules, labels, shifts);
-  for (guint i = 0; i < rules->n_tiles; i++)
-    {
-      g_assert_null (strpbrk (labels[i], "cfri"));
-      for (guint j = 0; j < i; j++)
-        if (labels[i][0] != '\0')
-          g_assert_false (g_str_equal (labels[i], labels[j]) && shifts[i] == shifts[j]);
-    }
-  g_assert_cmpstr (labels[rules->lake_tile], ==, "l");
-  table_clear (&table);
 }
 
 /* ---- one turn ---- */
@@ -919,7 +860,6 @@ main (int argc, char *argv[])
   carc_register ();
 
   g_test_add_func ("/turn-flow/labels", test_labels);
-  g_test_add_func ("/turn-flow/tile-labels", test_tile_labels);
   g_test_add_func ("/turn-flow/letter", test_letter);
   g_test_add_func ("/turn-flow/turning", test_turning);
   g_test_add_func ("/turn-flow/edges", test_edges);
