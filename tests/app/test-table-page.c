@@ -161,6 +161,27 @@ test_tie_in_view (void)
   stage_clear (&stage);
 }
 
+/* In a wide window the question is beside the answers, so that the map has more room. */
+static void
+test_room (void)
+{
+  Stage stage = stage_of (BASE "place frfr -1,0 r0\n");
+  GtkWidget *prompt = stage_part (&stage, ARB_TYPE_PROMPT);
+  GtkOrientable *parts = GTK_ORIENTABLE (gtk_widget_get_first_child (prompt));
+  GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (prompt));
+  const int high = gtk_widget_get_height (prompt);
+  int low;
+
+  g_assert_cmpint (gtk_orientable_get_orientation (parts), ==, GTK_ORIENTATION_VERTICAL);
+  g_signal_emit_by_name (surface, "layout", 1920, 1080);
+  g_assert_cmpint (gtk_orientable_get_orientation (parts), ==, GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_measure (prompt, GTK_ORIENTATION_VERTICAL, 1500, &low, NULL, NULL, NULL);
+  g_assert_cmpint (low, <=, high - 40);
+  g_signal_emit_by_name (surface, "layout", 1100, 900);
+  g_assert_cmpint (gtk_orientable_get_orientation (parts), ==, GTK_ORIENTATION_VERTICAL);
+  stage_clear (&stage);
+}
+
 /* Answers the question whose turns the later entries are. */
 static void
 answer_turns (const char *response)
@@ -334,6 +355,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-page/tie", test_tie);
   g_test_add_func ("/table-page/lake", test_lake);
   g_test_add_func ("/table-page/tie-in-view", test_tie_in_view);
+  g_test_add_func ("/table-page/room", test_room);
   g_test_add_func ("/table-page/timeline", test_timeline);
   g_test_add_func ("/table-page/writing", test_writing);
   g_test_add_func ("/table-page/names", test_names);

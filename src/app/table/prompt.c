@@ -14,6 +14,10 @@
 #include "app/kit/wrap.h"
 #include "choice-button.h"
 
+/* In a window of this width, the question is beside the answers and not above them, so that the map is higher. */
+#define WIDE 1800
+#define WIDE_HEAD 460
+
 /* With more choices than this, no list is shown; they are on the map. */
 #define CHOICES_LISTED 60
 
@@ -25,6 +29,8 @@ struct _ArbPrompt
   const ArbGameFace *face; /* the face of the game whose inset it has; NULL: none yet */
   char *listed;            /* describes the buttons, to notice when they change */
 
+  GtkBox *parts;
+  GtkWidget *head;
   GtkImage *badge;
   GtkLabel *ask;
   GtkLabel *detail;
@@ -217,7 +223,7 @@ update_aside (ArbPrompt *self, const char *aside)
   set_state_class (GTK_WIDGET (self->detail), "dim-label");
   gtk_image_set_from_icon_name (self->badge, "document-open-recent-symbolic");
   gtk_image_set_pixel_size (self->badge, 32);
-  gtk_stack_set_visible_child_name (self->body, "choices");
+  gtk_widget_set_visible (GTK_WIDGET (self->body), FALSE);
   g_clear_pointer (&self->listed, g_free);
   arb_wrap_clear (self->choices);
 }
@@ -317,6 +323,33 @@ arb_prompt_set_textures (ArbPrompt *self, ArbTextures *textures)
 }
 
 static void
+on_layout (GdkSurface *surface, int width, int height, ArbPrompt *self)
+{
+  const gboolean wide = width >= WIDE;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->parts),
+                                  wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_size_request (self->head, wide ? WIDE_HEAD : -1, -1);
+  gtk_widget_set_hexpand (self->head, !wide);
+}
+
+static void
+arb_prompt_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (arb_prompt_parent_class)->realize (widget);
+  g_signal_connect_object (gtk_native_get_surface (gtk_widget_get_native (widget)), "layout", G_CALLBACK (on_layout),
+                           widget, 0);
+}
+
+static void
+arb_prompt_unrealize (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (gtk_native_get_surface (gtk_widget_get_native (widget)), G_CALLBACK (on_layout),
+                                        widget);
+  GTK_WIDGET_CLASS (arb_prompt_parent_class)->unrealize (widget);
+}
+
+static void
 arb_prompt_finalize (GObject *object)
 {
   g_free (ARB_PROMPT (object)->listed);
@@ -337,9 +370,13 @@ arb_prompt_class_init (ArbPromptClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = arb_prompt_finalize;
+  widget_class->realize = arb_prompt_realize;
+  widget_class->unrealize = arb_prompt_unrealize;
 
   g_type_ensure (ARB_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-prompt.ui");
+  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, parts);
+  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, head);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, badge);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, ask);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, detail);
