@@ -278,7 +278,8 @@ figure_came (CarcState *state, guint figure)
   if (carc_lake_of (state)->placed && carc_race_of (state)->keeper < 0
       && state->figures[figure].slot == carc_lake_of (state)->lighthouse
       && carc_rule (state, CARC_L25) == CARC_L25_BLOCK)
-    state->warning = N_ ("a figure on the lighthouse blocks the race, and a farmer blocks it until the end");
+    table_warn (&state->warnings,
+                N_ ("a figure on the lighthouse blocks the race, and a farmer blocks it until the end"));
 }
 
 static gboolean

@@ -226,11 +226,11 @@ typedef struct
 struct _CarcState
 {
   const CarcRules *rules;
-  const char *warning; /* N_ (): about the last entry; NULL: none */
-  guint32 n_entries;   /* entries so far; a refused entry that the record keeps is counted too */
-  guint8 ask;          /* CarcAsk: what is asked now */
-  guint8 player;       /* whose turn it is */
-  guint8 asked;        /* who answers `ask` */
+  TableWarnings warnings; /* about the last entry */
+  guint32 n_entries;      /* entries so far; a refused entry that the record keeps is counted too */
+  guint8 ask;             /* CarcAsk: what is asked now */
+  guint8 player;          /* whose turn it is */
+  guint8 asked;           /* who answers `ask` */
   guint8 finished, ended_early;
   guint8 forecasting; /* this is a copy for a forecast: the table is not asked, and such ties are shared */
 

@@ -253,8 +253,8 @@ carc_preview_tell (const CarcState *after, guint from)
       g_autofree char *ask = carc_ask_tell (after);
       g_string_append_printf (out, out->len ? "; %s" : "%s", ask);
     }
-  if (after->warning)
-    g_string_append_printf (out, out->len ? "; %s" : "%s", _ (after->warning));
+  for (guint i = 0; i < TABLE_WARNINGS_MAX && after->warnings.what[i] != NULL; i++)
+    g_string_append_printf (out, out->len ? "; %s" : "%s", _ (after->warnings.what[i]));
   return g_string_free (out, FALSE);
 }
 

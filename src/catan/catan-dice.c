@@ -33,7 +33,7 @@ add_hexes (const CatanState *state, guint dice, CatanYield *yield)
         if (hex == state->robber)
           yield->lost[player] += (guint8) worth (state, spot);
         else
-          yield->yield[player][island->land[hex]] += (guint8) worth (state, spot);
+          yield->owed[player][island->land[hex]] += (guint8) worth (state, spot);
       }
 }
 
@@ -43,6 +43,7 @@ ask_bank (const CatanState *state, CatanYield *yield)
   for (guint r = 0; r < CATAN_N_RESOURCES; r++)
     {
       guint owed = 0, n = 0, last = 0;
+      yield->bank[r] = state->bank[r];
       for (guint p = 0; p < state->rules->n_players; p++)
         if (yield->yield[p][r])
           {
@@ -64,7 +65,7 @@ add_fishery (const CatanState *state, const guint8 *spots, guint n, CatanYield *
 {
   for (guint i = 0; i < n && spots[i] != CATAN_NOWHERE; i++)
     if (state->building[spots[i]] != CATAN_NOBODY)
-      yield->fish[state->building[spots[i]]] += (guint8) worth (state, spots[i]);
+      yield->fish_owed[state->building[spots[i]]] += (guint8) worth (state, spots[i]);
 }
 
 static gboolean
@@ -107,26 +108,40 @@ ask_supply (const CatanState *state, CatanYield *yield)
   for (guint p = 0; p < MIN (state->rules->n_players, CATAN_MAX_PLAYERS); p++)
     {
       guint room = catan_tokens_room (state, p);
-      if (yield->fish[p] > room)
-        {
-          yield->fish[p] = (guint8) room;
-          yield->shortage = CATAN_FISH_CAPPED;
-        }
+      yield->fish[p] = (guint8) MIN (yield->fish_owed[p], room);
+      if (yield->fish_owed[p] > room)
+        yield->shortage = CATAN_FISH_CAPPED;
       owed += yield->fish[p];
     }
+  yield->fish_there = (guint8) there;
   if (owed <= there)
     return;
   memset (yield->fish, 0, sizeof yield->fish);
   yield->shortage = CATAN_FISH_SHORT;
 }
 
+/* After a 7, hands that are too large are halved; if hands are not recorded, all are empty. */
+static void
+add_discards (const CatanState *state, CatanYield *yield)
+{
+  for (guint p = 0; p < CATAN_MAX_PLAYERS; p++)
+    if (catan_hand_size (state, p) > CATAN_HAND_MAX)
+      yield->discards[p] = (guint8) (catan_hand_size (state, p) / 2);
+}
+
 void
 catan_yield (const CatanState *state, guint dice, CatanYield *yield)
 {
   memset (yield, 0, sizeof *yield);
+  /* A throw also ends the turn before it. */
+  yield->thrower = (guint8) ((catan_player_on_turn (state) + (state->ask == CATAN_ASK_TURN)) % state->rules->n_players);
   if (dice == 7)
-    return;
+    {
+      add_discards (state, yield);
+      return;
+    }
   add_hexes (state, dice, yield);
+  memcpy (yield->yield, yield->owed, sizeof yield->yield);
   if (state->rules->with_hands)
     ask_bank (state, yield);
   if (!state->rules->with_fishermen)
@@ -172,8 +187,8 @@ static void
 throw_seven (CatanState *state)
 {
   state->ask = CATAN_ASK_ROBBER;
-  for (guint p = 0; state->rules->with_hands && p < state->rules->n_players; p++)
-    if (catan_hand_size (state, p) > CATAN_HAND_MAX)
+  for (guint p = 0; p < CATAN_MAX_PLAYERS; p++)
+    if (state->brought.discards[p])
       {
         state->owing |= (guint8) (1 << p);
         state->ask = CATAN_ASK_DISCARD;
@@ -185,7 +200,7 @@ catan_act_roll (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CatanState *state = data;
   const CatanEntry *entry = given;
-  CatanYield yield;
+  const CatanYield *brought = &state->brought;
   if (entry->number < 2 || entry->number > 12)
     return table_refuse (why, _ ("two dice show 2 to 12, not %u"), entry->number);
   if (state->ask == CATAN_ASK_TURN)
@@ -198,18 +213,16 @@ catan_act_roll (gpointer data, gconstpointer given, TableRefusal *why)
     }
   state->dice = entry->number;
   state->rolls[entry->number]++;
-  state->shortage = CATAN_FISH_FINE;
+  catan_yield (state, entry->number, &state->brought);
   if (entry->number == 7)
     {
       throw_seven (state);
       return TRUE;
     }
-  catan_yield (state, entry->number, &yield);
   for (guint p = 0; state->rules->with_hands && p < state->rules->n_players; p++)
     for (guint8 r = 0; r < CATAN_N_RESOURCES; r++)
-      catan_from_bank (state, p, r, yield.yield[p][r]);
-  state->shortage = (guint8) yield.shortage;
-  owe_draws (state, &yield);
+      catan_from_bank (state, p, r, brought->yield[p][r]);
+  owe_draws (state, brought);
   state->ask = state->n_draws ? CATAN_ASK_DRAW : CATAN_ASK_TURN;
   return TRUE;
 }

@@ -77,6 +77,7 @@ const TableGame catan_game = {
   .passed_over = passed_over,
   .asked = catan_asked,
   .ask_tell = catan_ask_tell,
+  .reminder = catan_reminder,
   .ask_nothing = CATAN_ASK_NOTHING,
   .winners = winners,
   .line_title = catan_line_title,

@@ -110,7 +110,7 @@ static void
 go_home (CatanState *state, const CatanEntry *entry)
 {
   if (state->robber == home (state))
-    state->warning = N_ ("the robber was at home already: the fish are spent for nothing (F9)");
+    table_warn (&state->warnings, N_ ("the robber was at home already: the fish are spent for nothing (F9)"));
   state->robber = home (state);
 }
 

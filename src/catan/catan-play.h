@@ -49,15 +49,6 @@ extern const guint8 catan_costs[CATAN_N_PIECES + 1][CATAN_N_RESOURCES]; /* the l
 
 /* ---- dice ---- */
 
-typedef struct
-{
-  guint8 yield[CATAN_MAX_PLAYERS][CATAN_N_RESOURCES]; /* what each receives */
-  guint8 lost[CATAN_MAX_PLAYERS];                     /* cards that the robber keeps back */
-  guint8 short_of[CATAN_N_RESOURCES];                 /* TRUE: the bank cannot serve everyone (with hands) */
-  guint8 fish[CATAN_MAX_PLAYERS];                     /* tokens each would draw */
-  guint8 fisheries;                                   /* bit i: fishery i (clockwise) pays; bit 6: the lake */
-  CatanShortage shortage;
-} CatanYield;
 /* What a throw would bring now (The Fishermen of Catan, 3B; F1, T1, T2). */
 void catan_yield (const CatanState *state, guint dice, CatanYield *yield);
 /* How often the dice were thrown; how often a sum is expected in `n` throws. */
@@ -99,7 +90,7 @@ const char *catan_resource_name (CatanResource resource);
 const char *catan_land_name (CatanLand land);
 const char *catan_piece_name (CatanPiece piece);
 const char *catan_card_name (CatanCard card);
-/* "Anna: 2 wood, 1 ore.  Fishery 8 pays Ben 2 tokens." */
+/* "Anna: 2 wood, 1 ore. Fishery 8 pays Ben 2 tokens", with the numbers of a shortage. */
 char *catan_yield_tell (const CatanState *state, guint dice, const CatanYield *yield);
 /* The player who is asked now, who is not always the player on turn.  CATAN_NOBODY if the game is over. */
 int catan_asked (gconstpointer state);

@@ -32,6 +32,18 @@ char *catan_line_because (gconstpointer state, const TableLine *line);
 /* Appends "2 wood, 1 ore", after a comma if `out` is not empty. */
 void catan_tell_cards (GString *out, const guint8 cards[CATAN_N_RESOURCES]);
 
+/* Appends ". " if `out` has a sentence already. */
+void catan_tell_sentence (GString *out);
+
+/* ---- catan-tell-yield.c: what an entry brings besides points, translated; free with g_free () ---- */
+
+/* For the rows of a throw, of the set-up and of a monopoly. */
+char *catan_brings_roll (gconstpointer before, gconstpointer entry);
+char *catan_brings_found (gconstpointer before, gconstpointer entry);
+char *catan_brings_monopoly (gconstpointer before, gconstpointer entry);
+/* What the throw of this turn brought: "Thrown: 8. Anna: 2 wood"; NULL before the first throw, and before the dice. */
+char *catan_reminder (gconstpointer state);
+
 /* ---- what the rows do; each function is in the file with its rules ---- */
 
 /* Applies a CatanEntry to a CatanState.  Checks everything first: with FALSE and a refusal, nothing has changed. */

@@ -109,10 +109,27 @@ typedef enum
   CATAN_FISH_CAPPED
 } CatanShortage;
 
+/* What a throw brings. */
 typedef struct
 {
-  CatanRules *rules;   /* shared */
-  const char *warning; /* N_ (): about the last entry; NULL: none */
+  guint8 thrower;                                     /* who throws: draws first (F13) */
+  guint8 owed[CATAN_MAX_PLAYERS][CATAN_N_RESOURCES];  /* what the island yields to each */
+  guint8 yield[CATAN_MAX_PLAYERS][CATAN_N_RESOURCES]; /* what each receives: less where the bank is short */
+  guint8 lost[CATAN_MAX_PLAYERS];                     /* cards that the robber keeps back */
+  guint8 short_of[CATAN_N_RESOURCES];                 /* TRUE: the bank cannot serve everyone (with hands) */
+  guint8 bank[CATAN_N_RESOURCES];                     /* what it had before the throw (with hands) */
+  guint8 discards[CATAN_MAX_PLAYERS];                 /* 7: cards that each must discard (with hands) */
+  guint8 fish_owed[CATAN_MAX_PLAYERS];                /* tokens that fisheries and lake yield to each */
+  guint8 fish[CATAN_MAX_PLAYERS];                     /* tokens that each draws: less if there is a shortage */
+  guint8 fish_there;                                  /* tokens that could be drawn */
+  guint8 fisheries;                                   /* bit i: fishery i (clockwise) pays; bit 6: the lake */
+  guint8 shortage;                                    /* CatanShortage */
+} CatanYield;
+
+typedef struct
+{
+  CatanRules *rules;      /* shared */
+  TableWarnings warnings; /* about the last entry */
   guint n_entries;
   guint8 ask;   /* CatanAsk */
   gint8 player; /* whose turn it is; in the set-up, who founds */
@@ -139,8 +156,8 @@ typedef struct
   guint16 rolls[13]; /* how often each sum was thrown */
   guint8 n_draws;
   CatanDraw draws[CATAN_DRAWS_MAX];
-  guint8 shortage; /* CatanShortage of the last roll */
-  guint8 owing;    /* who must discard, one bit for each */
+  CatanYield brought; /* by the last roll */
+  guint8 owing;       /* who must discard, one bit for each */
 
   gint8 shoe;      /* who has it, or CATAN_NOBODY */
   CatanFish *fish; /* what everybody knows; NULL without the Fishermen */

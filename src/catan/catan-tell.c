@@ -1,4 +1,4 @@
-/* catan-tell.c - the rules in words, translated: names, ledger lines, questions, what a throw brings, disputes.
+/* catan-tell.c - the rules in words, translated: names, ledger lines, questions, disputes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -231,98 +231,6 @@ catan_ask_tell (gconstpointer data)
   return catan_questions[state->ask].tell (state, asked == CATAN_NOBODY ? "" : catan_name (state, asked));
 }
 
-/* ---- a throw ---- */
-
-/* Appends ". " if `out` has a sentence already. */
-static void
-begin_sentence (GString *out)
-{
-  if (out->len)
-    g_string_append (out, ". ");
-}
-
-static void
-tell_resources (GString *out, const CatanState *state, const CatanYield *yield)
-{
-  for (guint player = 0; player < state->rules->n_players; player++)
-    {
-      gsize from = out->len;
-      g_autoptr (GString) cards = g_string_new (NULL);
-      catan_tell_cards (cards, yield->yield[player]);
-      if (cards->len)
-        g_string_append_printf (out, from ? "; %s: %s" : "%s: %s", catan_name (state, (int) player), cards->str);
-    }
-  for (guint i = 0; i < CATAN_N_RESOURCES; i++)
-    if (yield->short_of[i])
-      {
-        begin_sentence (out);
-        g_string_append_printf (out, _ ("The bank cannot serve everyone with %s"),
-                                catan_resource_name ((CatanResource) i));
-      }
-  for (guint player = 0; player < state->rules->n_players; player++)
-    if (yield->lost[player])
-      {
-        begin_sentence (out);
-        g_string_append_printf (
-            out,
-            ngettext ("The robber keeps %u card from %s", "The robber keeps %u cards from %s", yield->lost[player]),
-            yield->lost[player], catan_name (state, (int) player));
-      }
-}
-
-/* "Fishery 8 pays" or "On 11 the lake pays"; never both, because their numbers differ. */
-static char *
-name_fishery (const CatanState *state, const CatanYield *yield, guint dice)
-{
-  if (yield->fisheries >> CATAN_N_FISHERIES)
-    return g_strdup_printf (_ ("On %u the lake pays"), dice);
-  return g_strdup_printf (_ ("Fishery %u pays"), dice);
-}
-
-static void
-tell_fish (GString *out, const CatanState *state, guint dice, const CatanYield *yield)
-{
-  g_autofree char *fishery = NULL;
-  guint n = 0, first = catan_player_on_turn (state) + (state->ask == CATAN_ASK_TURN);
-  if (yield->fisheries == 0)
-    return;
-  fishery = name_fishery (state, yield, dice);
-  for (guint i = 0; i < state->rules->n_players; i++)
-    {
-      /* The player who throws comes first, then clockwise (F13).  After the dice, the next player throws. */
-      guint player = (first + i) % state->rules->n_players;
-      if (yield->fish[player] == 0)
-        continue;
-      if (n++ == 0)
-        {
-          begin_sentence (out);
-          g_string_append_printf (out, "%s ", fishery);
-        }
-      else
-        g_string_append (out, ", ");
-      g_string_append_printf (out, ngettext ("%s %u token", "%s %u tokens", yield->fish[player]),
-                              catan_name (state, (int) player), yield->fish[player]);
-    }
-  if (yield->shortage == CATAN_FISH_FINE)
-    return;
-  begin_sentence (out);
-  g_string_append (out, yield->shortage == CATAN_FISH_SHORT
-                            ? _ ("There are too few fish tokens for everyone: nobody draws (F1)")
-                            : _ ("Nobody may hold more than seven fish tokens (T2)"));
-}
-
-char *
-catan_yield_tell (const CatanState *state, guint dice, const CatanYield *yield)
-{
-  GString *out = g_string_new (NULL);
-  tell_resources (out, state, yield);
-  if (state->rules->with_fishermen)
-    tell_fish (out, state, dice, yield);
-  if (out->len == 0)
-    g_string_append (out, dice == 7 ? _ ("The robber comes") : _ ("Nobody receives anything"));
-  return g_string_free (out, FALSE);
-}
-
 /* ---- disputes ---- */
 
 char *
@@ -395,7 +303,7 @@ tell_cuts (GString *out, const CatanState *state, guint player)
         roads += state->road[shape->spot_edges[spot][i]] == (gint8) player;
       if (roads < 2)
         continue;
-      begin_sentence (out);
+      catan_tell_sentence (out);
       g_string_append_printf (out,
                               state->city[spot] ? _ ("The city of %s on %u cuts the road there")
                                                 : _ ("The settlement of %s on %u cuts the road there"),
@@ -408,7 +316,7 @@ tell_holder (GString *out, const CatanState *state, guint player)
 {
   const char *name = catan_name (state, (int) player);
   guint length = state->seats[player].road_length;
-  begin_sentence (out);
+  catan_tell_sentence (out);
   if (state->longest == (gint8) player)
     g_string_append_printf (out, _ ("%s holds the Longest Road: nobody else has more"), name);
   else if (length < CATAN_ROAD_MIN)

@@ -253,7 +253,7 @@ catan_tokens_pay (CatanState *state, const CatanEntry *entry, guint price, Table
   trial_keep (state, &trial);
   forget_own (state, player, &out);
   if (is_needless (entry, paid, price))
-    state->warning = N_ ("one token less would have been enough: excess fish are lost (F8)");
+    table_warn (&state->warnings, N_ ("one token less would have been enough: excess fish are lost (F8)"));
   return TRUE;
 }
 

@@ -245,7 +245,7 @@ print_told (char *told)
   g_free (told);
 }
 
-/* Prints who receives what for a throw, what was known of a payer's fish, or where the longest ways run. */
+/* Prints what the entry brought besides points, what was known of a payer's fish, or where the longest ways run. */
 static void
 explain (const CliRecord *record, guint index, guint *n, TableRulingSet *rulings)
 {
@@ -253,17 +253,19 @@ explain (const CliRecord *record, guint index, guint *n, TableRulingSet *rulings
   g_autoptr (CatanState) before = table_journal_state_at (record->journal, index);
   const CatanState *state = record->state;
   const char *line = table_journal_entry (record->journal, index).line;
+  g_autofree char *brings = table_game_brings_line (&catan_game, before, line);
   if (!table_game_read (&catan_game, before->rules, line, &entry, NULL))
     return;
-  guint player = (guint) state->player;
-  if (entry.kind == CATAN_ENTRY_ROLL)
+  if (*brings != '\0')
     {
-      CatanYield yield;
-      catan_yield (before, entry.number, &yield);
-      print_told (catan_yield_tell (before, entry.number, &yield));
+      print_told (g_steal_pointer (&brings));
+      (*n)++;
     }
-  else if (entry.kind == CATAN_ENTRY_FISH)
-    print_told (catan_pays_tell (before, player, entry.number));
+  if (entry.kind == CATAN_ENTRY_FISH)
+    {
+      print_told (catan_pays_tell (before, (guint) state->player, entry.number));
+      (*n)++;
+    }
   else if (entry.kind == CATAN_ENTRY_BUILD || entry.kind == CATAN_ENTRY_PLAY)
     for (guint i = 0; i < state->rules->n_players; i++)
       {
@@ -272,8 +274,6 @@ explain (const CliRecord *record, guint index, guint *n, TableRulingSet *rulings
         print_told (catan_road_tell (state, i));
         (*n)++;
       }
-  if (entry.kind == CATAN_ENTRY_ROLL || entry.kind == CATAN_ENTRY_FISH)
-    (*n)++;
 }
 
 /* ---- the callback table ---- */

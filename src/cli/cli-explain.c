@@ -91,11 +91,10 @@ print_entry (const CliRecord *record, guint index)
   const TableGame *game = table_journal_game (record->journal);
   gpointer before = table_journal_state_at (record->journal, index);
   g_autofree char *told = table_game_tell_line (game, before, entry.line);
-  const char *warning = table_game_warning (game, record->state);
   game->state_free (before);
   g_print ("%s\n", told);
-  if (*warning)
-    g_print (_ ("Warning: %s\n"), warning);
+  for (guint i = 0; table_game_warning (game, record->state, i) != NULL; i++)
+    g_print (_ ("Warning: %s\n"), table_game_warning (game, record->state, i));
   print_gains (record, index);
   if (record->game->midway (record->state))
     {

@@ -32,6 +32,34 @@ arb_setup_title (const TableSetup *setup)
   return setup->title[0] != '\0' ? g_strdup (setup->title) : arb_setup_names (setup);
 }
 
+static void
+add_sentence (GString *out, const char *words)
+{
+  if (*words != '\0')
+    g_string_append_printf (out, out->len > 0 ? "\n%s" : "%s", words);
+}
+
+char *
+arb_outcome_tell (const TableMoment *after, guint from, const char *brings)
+{
+  const TableGame *game = after->setup->game;
+  const TableLedger *ledger = table_moment_ledger (after);
+  g_autofree char *points = NULL;
+  GString *out = g_string_new (NULL);
+  guint n = 0;
+
+  while (from + n < ledger->n_lines && !ledger->lines[from + n].final)
+    n++;
+  points = table_game_lines_tell (game, after->state, from, n);
+  add_sentence (out, points);
+  /* In a tournament the players find out themselves what a throw brings. */
+  if (after->setup->aids != TABLE_AIDS_TOURNAMENT)
+    add_sentence (out, brings);
+  for (guint i = 0; table_game_warning (game, after->state, i) != NULL; i++)
+    add_sentence (out, table_game_warning (game, after->state, i));
+  return g_string_free (out, FALSE);
+}
+
 char *
 arb_refused_tell (const TableJournal *journal)
 {

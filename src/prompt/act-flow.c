@@ -429,6 +429,17 @@ flow_brings (Flow *base, guint choice)
   return *words != '\0' ? words : NULL;
 }
 
+char *
+flow_reminder (Flow *base)
+{
+  ActFlow *flow = ACT_FLOW (base);
+  const TableGame *table = flow->game->table;
+
+  if (flow->aids == TABLE_AIDS_TOURNAMENT || flow->state == NULL || flow->before->len > 0 || table->reminder == NULL)
+    return NULL;
+  return table->reminder (flow->state);
+}
+
 /* ---- made, asked, read, freed ---- */
 
 void

@@ -106,6 +106,7 @@ gboolean flow_narrows (Flow *flow);
 char *flow_ask (Flow *flow);                 /* "where does it lie?" */
 char *flow_hint (Flow *flow);                /* "a letter or arrows, Enter the marked one" */
 char *flow_preview (Flow *flow);             /* what the choice at the cursor would do, or NULL */
+char *flow_reminder (Flow *flow);            /* at the first step: what the throw brought, or NULL */
 char *flow_title (Flow *flow, guint choice); /* "road to the east" */
 /* What the help is asked about, as words of the rows: "place cell" (the verb of the act and the operand that is asked
  * for), "menu", "more" (the rarer acts) or "over". */

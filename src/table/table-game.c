@@ -64,13 +64,13 @@ gboolean
 table_game_apply (const TableGame *game, gpointer state, gconstpointer entry, TableRefusal *why)
 {
   const TableAct *act = row_of (game, entry);
-  const char **warning = &G_STRUCT_MEMBER (const char *, state, game->fields.warning), *before = *warning;
+  TableWarnings *warnings = &G_STRUCT_MEMBER (TableWarnings, state, game->fields.warnings), before = *warnings;
   if (!(act->when & (1u << table_game_ask (game, state))))
     return say_when (game, state, why);
-  *warning = NULL;
+  memset (warnings, 0, sizeof *warnings);
   if (!act->apply (state, entry, why))
     {
-      *warning = before;
+      *warnings = before;
       return FALSE;
     }
   if (game->applied != NULL)
@@ -117,6 +117,16 @@ table_game_tell_line (const TableGame *game, gconstpointer before, const char *l
   return table_game_tell (game, before, entry);
 }
 
+char *
+table_game_brings_line (const TableGame *game, gconstpointer before, const char *line)
+{
+  gpointer entry = g_alloca (game->acts->entry_size);
+  if (!table_game_read (game, table_game_rules (game, before), line, entry, NULL)
+      || row_of (game, entry)->brings == NULL)
+    return g_strdup ("");
+  return row_of (game, entry)->brings (before, entry);
+}
+
 /* ---- what every state has ---- */
 
 const TableRules *
@@ -137,11 +147,21 @@ table_game_on_turn (const TableGame *game, gconstpointer state)
   return table_game_finished (game, state) ? -1 : G_STRUCT_MEMBER (const gint8, state, game->fields.player);
 }
 
-const char *
-table_game_warning (const TableGame *game, gconstpointer state)
+void
+table_warn (TableWarnings *warnings, const char *what)
 {
-  const char *warning = G_STRUCT_MEMBER (const char *const, state, game->fields.warning);
-  return warning != NULL ? _ (warning) : "";
+  guint n = 0;
+  while (n < TABLE_WARNINGS_MAX && warnings->what[n] != NULL)
+    n++;
+  g_return_if_fail (n < TABLE_WARNINGS_MAX);
+  warnings->what[n] = what;
+}
+
+const char *
+table_game_warning (const TableGame *game, gconstpointer state, guint nth)
+{
+  const TableWarnings *warnings = &G_STRUCT_MEMBER (const TableWarnings, state, game->fields.warnings);
+  return nth < TABLE_WARNINGS_MAX && warnings->what[nth] != NULL ? _ (warnings->what[nth]) : NULL;
 }
 
 guint
@@ -214,12 +234,12 @@ table_game_sum (const TableGame *game, const TableLine *line)
 }
 
 char *
-table_game_lines_tell (const TableGame *game, gconstpointer state, guint from)
+table_game_lines_tell (const TableGame *game, gconstpointer state, guint from, guint n)
 {
   const TableLedger *ledger = table_game_ledger (game, state);
   const TableRules *rules = table_game_rules (game, state);
   GString *out = g_string_new (NULL);
-  for (guint i = from; i < ledger->n_lines; i++)
+  for (guint i = from; i < ledger->n_lines && i - from < n; i++)
     {
       const TableLine *line = &ledger->lines[i];
       g_autofree char *title = game->line_title (state, line);

@@ -33,11 +33,20 @@ typedef struct
   const char *title; /* N_() */
 } TableSystem;
 
+/* What is unusual about an entry that was accepted; each is N_ (), and NULL from the first free place on. */
+#define TABLE_WARNINGS_MAX 4
+typedef struct
+{
+  const char *what[TABLE_WARNINGS_MAX];
+} TableWarnings;
+/* Adds a warning; there must be room for it. */
+void table_warn (TableWarnings *warnings, const char *what);
+
 /* The offsets of the fields that the state of every game has; the functions under "what every state has" read them. */
 typedef struct
 {
   gsize rules;     /* 0: a pointer to the rules of the game, which begin with a TableRules */
-  gsize warning;   /* a const char *, N_ (): about the last entry; NULL: none */
+  gsize warnings;  /* a TableWarnings: about the last entry */
   gsize n_entries; /* a guint */
   gsize ask;       /* a guint8: the question that is asked, a number as in TableAct.when */
   gsize player;    /* a gint8, or a guint8 below 128: whose turn it is */
@@ -50,7 +59,7 @@ typedef struct
 #define TABLE_STATE_FIELDS(State)                                                                                      \
   {                                                                                                                    \
     .rules = TABLE_STATE_FIELD (State, rules, gconstpointer),                                                          \
-    .warning = TABLE_STATE_FIELD (State, warning, const char *),                                                       \
+    .warnings = TABLE_STATE_FIELD (State, warnings, TableWarnings),                                                    \
     .n_entries = TABLE_STATE_FIELD (State, n_entries, guint), .ask = TABLE_STATE_FIELD (State, ask, guint8),           \
     .player = TABLE_STATE_FIELD (State, player, gint8), .finished = TABLE_STATE_FIELD (State, finished, guint8),       \
     .ledger = TABLE_STATE_FIELD (State, ledger, TableLedger),                                                          \
@@ -90,6 +99,9 @@ struct _TableGame
   int (*asked) (gconstpointer state);
   /* The question that is asked now, in words: "Anna: the dice?"  Free with g_free (). */
   char *(*ask_tell) (gconstpointer state);
+  /* What everybody still wants to know while this question is asked: what the throw brought.  It tells nothing that
+   * only some of the players may know.  Free with g_free (); NULL: nothing.  May be NULL: this game has none. */
+  char *(*reminder) (gconstpointer state);
   guint ask_nothing; /* the question that stands for "the game is over" */
   /* Who has won, one bit for each player; 0 if nobody has won yet.  NULL: most points at the end win. */
   guint (*winners) (gconstpointer state);
@@ -141,6 +153,8 @@ gboolean table_game_apply_telling (const TableGame *game, gpointer state, const 
 char *table_game_tell (const TableGame *game, gconstpointer before, gconstpointer entry);
 /* The same for a line; a line that cannot be read is returned unchanged.  Free with g_free (). */
 char *table_game_tell_line (const TableGame *game, gconstpointer before, const char *line);
+/* What the entry brings besides points (TableAct.brings); "" if nothing.  Free with g_free (). */
+char *table_game_brings_line (const TableGame *game, gconstpointer before, const char *line);
 
 /* Makes the callbacks state_new, state_copy and state_free of a game from its functions with types.  If `name` is toy,
  * they are toy_game_state_new () and so on. */
@@ -170,8 +184,8 @@ const TableRules *table_game_rules (const TableGame *game, gconstpointer state);
 guint table_game_ask (const TableGame *game, gconstpointer state);
 /* Whose turn it is; -1 if the game is over. */
 int table_game_on_turn (const TableGame *game, gconstpointer state);
-/* A warning about the last entry, translated; "" if there is none. */
-const char *table_game_warning (const TableGame *game, gconstpointer state);
+/* The warning `nth` about the last entry, translated; NULL: there are no more. */
+const char *table_game_warning (const TableGame *game, gconstpointer state, guint nth);
 /* Applied entries and those passed over. */
 guint table_game_n_entries (const TableGame *game, gconstpointer state);
 /* Counts an entry that was refused and is kept in the journal, so that TableLine.entry stays an index into it. */
@@ -185,9 +199,9 @@ const TableLedger *table_game_ledger (const TableGame *game, gconstpointer state
 /* "5 tiles x 2 + 1 pennant x 2 = 12" */
 char *table_game_sum (const TableGame *game, const TableLine *line);
 
-/* The lines of the ledger from `from` on: "Anna +1: settlement on 12; Ben -2: Longest Road"; "" if there are none.
- * Free with g_free (). */
-char *table_game_lines_tell (const TableGame *game, gconstpointer state, guint from);
+/* The lines of the ledger from `from` on, `n` of them at most: "Anna +1: settlement on 12; Ben -2: Longest Road"; "" if
+ * there are none.  Free with g_free (). */
+char *table_game_lines_tell (const TableGame *game, gconstpointer state, guint from, guint n);
 
 /* "A1 A8": the ids of the rulings in the set, in the order of the game's table; free with g_free () */
 char *table_game_cites (const TableGame *game, const TableRulingSet *rulings);

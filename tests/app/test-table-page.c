@@ -8,10 +8,13 @@
 
 #include "app/carcassonne/map-view.h"
 #include "app/carcassonne/tie-card.h"
+#include "app/catan/island-view.h"
 #include "app/kit/wrap.h"
+#include "app/shell/display-window.h"
 #include "app/table/prompt.h"
 #include "app/table/timeline.h"
 #include "carcassonne/carc-play.h"
+#include "catan/catan-play.h"
 #include "stage.h"
 
 #define BASE "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\nuse arbitress\nplay\n"
@@ -76,6 +79,61 @@ test_turn (void)
   g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbBoardCell")), ==, 1);
   act (&stage, "redo");
   g_assert_cmpuint (stage_length (&stage), ==, 1);
+  stage_clear (&stage);
+}
+
+#define ISLAND                                                                                                         \
+  "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Clara green\nuse fishermen\nhands\n"
+#define FOUNDED                                                                                                        \
+  "play\nfound 21 21-32\nfound 33 33-43\nfound 3 2-3\nfound 40 40-48\ndraw ?3\nfound 50 50-51\ndraw 2\n"               \
+  "found 19 19-20\nhand Ben wood +16 \"so it lies\"\n"
+
+static gboolean
+is_anywhere (Stage *stage, const char *words)
+{
+  return stage_says (GTK_WIDGET (stage->page), words, FALSE);
+}
+
+/* The table display tells it too, as long as nobody throws again. */
+static gboolean
+is_on_display (Stage *stage, const char *words)
+{
+  GtkWidget *display = GTK_WIDGET (arb_display_window_new (stage->session));
+  gboolean said;
+
+  gtk_window_present (GTK_WINDOW (display));
+  stage_spin ();
+  said = stage_says (display, words, FALSE);
+  gtk_window_destroy (GTK_WINDOW (display));
+  return said;
+}
+
+/* What a throw brought, and what nobody gets, is said after it, in the list of moves and below the next question. */
+static void
+test_throw (void)
+{
+  static const char *const brought = "The bank has 0 wood, and Ben and Clara would get 2: nobody gets any of it";
+  Stage stage = stage_of (ISLAND FOUNDED);
+  GtkWidget *timeline = stage_part (&stage, ARB_TYPE_TIMELINE);
+  g_autofree char *toast = g_strdup_printf ("Anna rolls 8\n%s", brought);
+  g_autofree char *below = g_strdup_printf ("Thrown: 8. %s.", brought);
+
+  adw_view_stack_set_visible_child (ADW_VIEW_STACK (gtk_widget_get_ancestor (timeline, ADW_TYPE_VIEW_STACK)), timeline);
+  pick (&stage, 6);
+  g_assert_cmpstr (stage_last (&stage), ==, "roll 8");
+  g_assert_true (
+      stage_says (gtk_widget_get_ancestor (stage_part (&stage, ARB_TYPE_ISLAND_VIEW), GTK_TYPE_OVERLAY), toast, TRUE));
+  g_assert_true (stage_says (stage_part (&stage, ARB_TYPE_PROMPT), below, TRUE));
+  g_assert_true (stage_says (timeline, toast, TRUE));
+  /* No word tells the token that was drawn in secret. */
+  g_assert_true (stage_says (timeline, "Clara draws a token face down", TRUE));
+  g_assert_false (stage_says (timeline, "3 fish", FALSE));
+  g_assert_true (is_on_display (&stage, brought));
+  stage_clear (&stage);
+
+  stage = stage_of (ISLAND "aids tournament\n" FOUNDED "roll 8\n");
+  g_assert_false (is_anywhere (&stage, brought));
+  g_assert_false (is_on_display (&stage, brought));
   stage_clear (&stage);
 }
 
@@ -350,8 +408,10 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   carc_register ();
+  catan_register ();
 
   g_test_add_func ("/table-page/turn", test_turn);
+  g_test_add_func ("/table-page/throw", test_throw);
   g_test_add_func ("/table-page/tie", test_tie);
   g_test_add_func ("/table-page/lake", test_lake);
   g_test_add_func ("/table-page/tie-in-view", test_tie_in_view);

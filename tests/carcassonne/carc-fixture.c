@@ -224,7 +224,8 @@ fixture_dump (const CarcState *state)
 
   g_string_append_printf (out, "entries %u ask %d player %u asked %u finished %u early %u forecasting %u warning %s\n",
                           state->n_entries, state->ask, state->player, state->asked, state->finished,
-                          state->ended_early, state->forecasting, state->warning != NULL ? state->warning : "none");
+                          state->ended_early, state->forecasting,
+                          state->warnings.what[0] != NULL ? state->warnings.what[0] : "none");
   g_string_append_printf (out, "slots %u placed %u nodes %u last %u remaining %u aside %u serial %u\n", state->n_slots,
                           state->n_placed, state->n_nodes, state->last_slot, state->n_remaining, state->n_aside,
                           state->serial);

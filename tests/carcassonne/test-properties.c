@@ -125,7 +125,7 @@ check_preview (const RandomGame *game, GString *why)
       if (from != n_lines)
         return fail (why, "the preview of %s begins with line %u, not %u", line, from, n_lines);
       g_autofree char *told = carc_preview_tell (seen, from);
-      if ((*told == '\0') != (seen->ledger.n_lines == from && !seen->finished && !seen->warning)
+      if ((*told == '\0') != (seen->ledger.n_lines == from && !seen->finished && !seen->warnings.what[0])
           && seen->ledger.n_lines > from && !seen->ledger.lines[from].final)
         return fail (why, "the preview of %s is told as “%s”", line, told);
     }

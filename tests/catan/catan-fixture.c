@@ -127,8 +127,9 @@ catan_fixture_dump (const CatanState *state)
                           "robber %d last %u %u deck %u longest %d army %d dice %u shortage %u owing %u warning %s"
                           " shoe %d draws %u\n",
                           state->robber, state->last_kind, state->last_at, state->deck, state->longest, state->army,
-                          state->dice, state->shortage, state->owing, state->warning != NULL ? state->warning : "none",
-                          state->shoe, state->n_draws);
+                          state->dice, state->brought.shortage, state->owing,
+                          state->warnings.what[0] != NULL ? state->warnings.what[0] : "none", state->shoe,
+                          state->n_draws);
   BYTES (road);
   BYTES (building);
   BYTES (city);
@@ -139,6 +140,7 @@ catan_fixture_dump (const CatanState *state)
   BYTES (cards_shown);
   BYTES (bank);
   BYTES (rolls);
+  BYTES (brought);
   bytes (out, "draws", state->draws, state->n_draws * sizeof *state->draws);
   BYTES (own);
   dump_fish (out, "fish", state->fish, state->rules->n_players);

@@ -299,7 +299,7 @@ static void
 check_shortage (Run *run)
 {
   static const char *const words[] = { "fine", "short", "capped" };
-  expect (run, run->state->shortage == ONE_OF (run, 1, words), "%u", run->state->shortage);
+  expect (run, run->state->brought.shortage == ONE_OF (run, 1, words), "%u", run->state->brought.shortage);
 }
 
 static void
@@ -376,10 +376,15 @@ check_market (Run *run)
 static void
 check_warning (Run *run)
 {
-  static const char *const words[] = { "none", "home", "needless" };
-  static const char *const sheets[] = { "", "(F9)", "(F8)" }; /* each warning ends with its ruling */
-  const char *told = table_game_warning (&catan_game, run->state), *wanted = sheets[ONE_OF (run, 1, words)];
-  expect (run, *wanted != '\0' ? g_str_has_suffix (told, wanted) : *told == '\0', "%s", told);
+  static const char *const words[] = { "none", "home", "needless", "both" };
+  /* Each warning ends with its ruling. */
+  static const char *const sheets[][TABLE_WARNINGS_MAX] = { { NULL }, { "(F9)" }, { "(F8)" }, { "(F8)", "(F9)" } };
+  const char *const *wanted = sheets[ONE_OF (run, 1, words)];
+  for (guint i = 0; i < TABLE_WARNINGS_MAX; i++)
+    {
+      const char *told = table_game_warning (&catan_game, run->state, i);
+      expect (run, wanted[i] != NULL ? told != NULL && g_str_has_suffix (told, wanted[i]) : told == NULL, "%s", told);
+    }
 }
 
 /* ---- cards ---- */

@@ -121,6 +121,7 @@ const CatanScript rulings_fishermen[] = {
 
   /* F9: limits */
   { "/ruling/F9/home-already", START TWO "fish 2 pay 2\n= warning home\n= robber J\n= held Anna 0" },
+  { "/ruling/F9/home-already-and-needless", START TWO ONE "fish 2 pay 2 1\n= warning both\n= held Anna 0" },
   { "/ruling/F9/somebody-with-a-card",
     KEPT START THREE "hand Ben wool -1 t\nhand Ben ore -1 t\n"
                      "! fish 3 from Ben pay 3 => no card that could be stolen\n= market 3 yes\n"

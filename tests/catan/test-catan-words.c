@@ -200,14 +200,57 @@ test_shortages (void)
 {
   g_autoptr (CatanState) hands = catan_fixture_new (THREE "\nhands");
   catan_fixture_play (hands, OPENING_HANDS "\nhand Ben wood +16 \"so it lies\"");
-  assert_yield (hands, 8, "The bank cannot serve everyone with wood");
+  assert_yield (hands, 8, "The bank has 0 wood, and Ben and Clara would get 2: nobody gets any of it");
+  catan_fixture_play (hands, "hand Ben wood -1 \"so it lies\"\nhand Anna wool +16 \"so it lies\"");
+  assert_yield (hands, 8, "The bank has 1 wood, and Ben and Clara would get 2: nobody gets any of it");
+  assert_yield (hands, 4, "Anna: 1 wool. The bank has only 1 of the 2 wool for Anna. Fishery 4 pays Clara 1 token");
+  assert_yield (hands, 7, "The robber comes. Anna discards 9 cards. Ben discards 8 cards");
   g_autoptr (CatanState) lake = catan_fixture_new (THREE "\npreset traders");
   catan_fixture_play (lake, "found 32 31-32\nfound 1 1-2\nfound 54 53-54\nfound 6 5-6\nfound 17 17-18\n"
                             "found 23 22-23\ndraw 1");
   assert_yield (lake, 11, "Anna: 1 wool. On 11 the lake pays Anna 2 tokens");
   for (guint i = 1; i < 7; i++)
     catan_fixture_play (lake, "token Anna draw 1 \"so it lies\"");
-  assert_yield (lake, 11, "Anna: 1 wool. Nobody may hold more than seven fish tokens (T2)");
+  assert_yield (lake, 11,
+                "Anna: 1 wool. Anna draws 0 instead of 2, because a hand holds seven fish tokens at most (T2)");
+}
+
+static void
+assert_brings (const CatanState *state, const char *line, const char *wanted)
+{
+  g_autofree char *told = table_game_brings_line (&catan_game, state, line);
+  g_assert_cmpstr (told, ==, wanted);
+}
+
+static void
+assert_reminder (const CatanState *state, const char *wanted)
+{
+  g_autofree char *told = catan_game.reminder (state);
+  g_assert_cmpstr (told, ==, wanted);
+}
+
+/* What an entry brought besides points, and how long the throw is told. */
+static void
+test_brought (void)
+{
+  g_autoptr (CatanState) state = catan_fixture_new (THREE "\nhands");
+  assert_brings (state, "found 21 21-32", "");
+  catan_fixture_play (state, "found 21 21-32\nfound 33 33-43\nfound 3 2-3");
+  assert_brings (state, "found 40 40-48", "Clara: 1 wood, 1 grain");
+  catan_fixture_play (state, "found 40 40-48");
+  assert_brings (state, "draw ?3", "");
+  catan_fixture_play (state, "draw ?3\nfound 50 50-51\ndraw 2\nfound 19 19-20");
+  assert_reminder (state, NULL);
+  assert_brings (state, "roll 4", "Anna: 2 wool. Fishery 4 pays Clara 1 token");
+  catan_fixture_play (state, "roll 4");
+  assert_reminder (state, "Thrown: 4. Anna: 2 wool. Fishery 4 pays Clara 1 token");
+  catan_fixture_play (state, "draw ?2\nhand Anna wood +1 forgotten\nhand Anna brick +1 forgotten\nbuild road 20-21");
+  assert_reminder (state, "Thrown: 4. Anna: 2 wool. Fishery 4 pays Clara 1 token");
+  assert_brings (state, "play monopoly wool", "Anna gets 1 wool: 1 from Ben");
+  catan_fixture_play (state, "next");
+  assert_reminder (state, NULL);
+  assert_brings (state, "play monopoly ore", "Ben gets 1 ore: 1 from Anna");
+  assert_brings (state, "no entry", "");
 }
 
 /* ---- ledger ---- */
@@ -325,13 +368,13 @@ test_warnings (void)
 {
   g_autoptr (CatanState) state = catan_fixture_new (THREE);
   catan_fixture_play (state, OPENING "\nroll 11\nfish 2 pay 2");
-  g_assert_cmpstr (table_game_warning (&catan_game, state), ==,
+  g_assert_cmpstr (table_game_warning (&catan_game, state, 0), ==,
                    "the robber was at home already: the fish are spent for nothing (F9)");
   catan_fixture_play (state, "next\nfish 3 from Anna pay ?3 1");
-  g_assert_cmpstr (table_game_warning (&catan_game, state), ==,
+  g_assert_cmpstr (table_game_warning (&catan_game, state, 0), ==,
                    "one token less would have been enough: excess fish are lost (F8)");
   catan_fixture_play (state, "roll 11");
-  g_assert_cmpstr (table_game_warning (&catan_game, state), ==, "");
+  g_assert_cmpstr (table_game_warning (&catan_game, state, 0), ==, NULL);
 }
 
 int
@@ -346,6 +389,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/yields", test_yields);
   g_test_add_func ("/words/whose throw it is", test_whose_throw);
   g_test_add_func ("/words/shortages", test_shortages);
+  g_test_add_func ("/words/brought", test_brought);
   g_test_add_func ("/words/ledger", test_lines);
   g_test_add_func ("/words/could she pay", test_could_she_pay);
   g_test_add_func ("/words/does that road count", test_does_that_road_count);

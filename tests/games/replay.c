@@ -133,7 +133,8 @@ print_entry (const CarcState *state, guint entry, guint lines, guint ties)
     printf ("%s%d", i ? "," : "", carc_water_of (state)->left[i]);
   printf ("],\"placed\":%d,\"keeper\":%d,\"her\":[%d,%d],\"warning\":%d,\"player\":%d,\"remaining\":%d,\"finished\":%d",
           carc_water_of (state)->placed, carc_race_of (state)->keeper, carc_arbitress_of (state)->x,
-          carc_arbitress_of (state)->y, state->warning != NULL, state->player, state->n_remaining, state->finished);
+          carc_arbitress_of (state)->y, state->warnings.what[0] != NULL, state->player, state->n_remaining,
+          state->finished);
   print_ask (state);
   print_aside (state);
   print_figures (state);

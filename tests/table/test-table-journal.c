@@ -154,24 +154,24 @@ test_entries (void)
   ToyState *state = toy_game.state_new (setup, NULL);
   TableRefusal why = { "" };
   g_assert_true (table_game_rules (&toy_game, state) == (gconstpointer) state->rules);
-  g_assert_cmpstr (table_game_warning (&toy_game, state), ==, "");
+  g_assert_cmpstr (table_game_warning (&toy_game, state, 0), ==, NULL);
   g_autofree char *told = table_game_tell_line (&toy_game, state, "add anna 9");
   g_assert_cmpstr (told, ==, "Anna gets 9");
   g_autofree char *unread = table_game_tell_line (&toy_game, state, "add Zoe 9");
   g_assert_cmpstr (unread, ==, "add Zoe 9");
   g_assert_true (table_game_apply_line (&toy_game, state, "add Anna 9", &why));
-  g_assert_cmpstr (table_game_warning (&toy_game, state), ==, "nobody can have more");
-  g_autofree char *lines = table_game_lines_tell (&toy_game, state, 0),
-                  *none = table_game_lines_tell (&toy_game, state, 1);
+  g_assert_cmpstr (table_game_warning (&toy_game, state, 0), ==, "nobody can have more");
+  g_autofree char *lines = table_game_lines_tell (&toy_game, state, 0, G_MAXUINT),
+                  *none = table_game_lines_tell (&toy_game, state, 0, 0);
   g_assert_cmpstr (lines, ==, "Anna +9: line of 0");
   g_assert_cmpstr (none, ==, "");
   /* A refused entry changes nothing, the warning neither. */
   g_assert_false (table_game_apply_line (&toy_game, state, "add Anna 10", &why));
   g_assert_cmpstr (why.sentence, ==, "Anna cannot have 10 points");
-  g_assert_cmpstr (table_game_warning (&toy_game, state), ==, "nobody can have more");
+  g_assert_cmpstr (table_game_warning (&toy_game, state, 0), ==, "nobody can have more");
   g_assert_cmpuint (table_game_n_entries (&toy_game, state), ==, 1);
   g_assert_true (table_game_apply_line (&toy_game, state, "last", &why));
-  g_assert_cmpstr (table_game_warning (&toy_game, state), ==, "");
+  g_assert_cmpstr (table_game_warning (&toy_game, state, 0), ==, NULL);
   g_assert_cmpuint (table_game_ask (&toy_game, state), ==, TOY_ASK_LAST);
   g_assert_false (table_game_apply_line (&toy_game, state, "add Ben 1", &why));
   g_assert_cmpstr (why.sentence, ==, "something else is asked now: is that all?");

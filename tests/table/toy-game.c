@@ -132,7 +132,7 @@ apply_add (gpointer data, gconstpointer given, TableRefusal *why)
                       .terms = { { entry->number, state->rules->doubled ? 2 : 1, 0 } } };
   table_ledger_add (&state->ledger, &added);
   if (entry->number == state->rules->limit)
-    state->warning = "nobody can have more";
+    table_warn (&state->warnings, "nobody can have more");
   return TRUE;
 }
 

@@ -32,7 +32,7 @@ typedef struct
 typedef struct
 {
   ToyRules *rules;
-  const char *warning;
+  TableWarnings warnings;
   guint n_entries, n_taken; /* of all entries, so many were taken */
   guint8 ask, finished;
   gint8 player;

@@ -37,4 +37,5 @@ arb_score_words_clear (ArbScoreWords *words)
   g_clear_pointer (&words->supply, g_free);
   g_clear_pointer (&words->detail, g_free);
   g_clear_pointer (&words->goal, g_free);
+  g_clear_pointer (&words->holds, g_free);
 }

@@ -26,6 +26,7 @@ typedef struct
   char *detail;           /* "racer 2 turns from the lighthouse" */
   char *goal;             /* "of 11": shown below the points */
   guint target;           /* the same as a number, for places with little room; 0: none */
+  char *holds;            /* "Longest Road, 6 · Largest Army, 3": what brings points while it is held */
   const char *mark;       /* "Keeper": shown after the name */
   const char *mark_words; /* what the mark means */
 } ArbScoreWords;

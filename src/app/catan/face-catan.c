@@ -161,7 +161,7 @@ summary (const TableMoment *moment)
 static char *
 event (const TableMoment *moment, guint from)
 {
-  return table_game_lines_tell (&catan_game, moment->state, from);
+  return table_game_lines_tell (&catan_game, moment->state, from, G_MAXUINT);
 }
 
 static char *
@@ -200,6 +200,19 @@ detail_words (const CatanState *state, guint player)
   return g_string_free (words, words->len == 0);
 }
 
+static char *
+holds_words (const CatanState *state, guint player)
+{
+  GString *words = g_string_new (NULL);
+
+  if (state->longest == (int) player)
+    g_string_append_printf (words, _ ("Longest Road, %u"), state->seats[player].road_length);
+  if (state->army == (int) player)
+    g_string_append_printf (words, words->len > 0 ? _ (" · Largest Army, %u") : _ ("Largest Army, %u"),
+                            state->seats[player].knights);
+  return g_string_free (words, words->len == 0);
+}
+
 static void
 score_words (const TableMoment *moment, guint player, ArbScoreWords *words)
 {
@@ -207,6 +220,7 @@ score_words (const TableMoment *moment, guint player, ArbScoreWords *words)
 
   words->supply = supply_words (state, player);
   words->detail = detail_words (state, player);
+  words->holds = holds_words (state, player);
   words->target = catan_target (state, player);
   /* Translators: beneath the points: how many win */
   words->goal = g_strdup_printf (_ ("of %u"), words->target);
@@ -264,7 +278,7 @@ const ArbGameFace arb_face_catan = {
   .side_icon = "view-grid-symbolic",
   .setup_type = arb_setup_catan_get_type,
   .aids = { N_ ("What a throw brings, what fish can pay, previews of points and the legal places"),
-            N_ ("What fish can pay and the legal places; no previews"),
+            N_ ("What a throw brought, what fish can pay and the legal places; no previews"),
             N_ ("Only the island, the scores and their reasons") },
   .subtitle = subtitle,
   .summary = summary,

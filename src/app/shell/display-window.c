@@ -25,6 +25,7 @@ struct _ArbDisplayWindow
   GtkGrid *area;
   GtkLabel *turn;
   GtkLabel *event;
+  GtkLabel *reminder;
 
   ArbSession *session;
   gboolean high; /* higher than wide */
@@ -86,7 +87,7 @@ display_window_update (ArbDisplayWindow *self)
   int on_turn = table_game_on_turn (game, now.state);
   g_autofree char *event = last_event (self->session);
   g_autofree char *capital = arb_capital (event);
-  g_autofree char *turn = NULL;
+  g_autofree char *turn = NULL, *reminder = NULL;
   g_autofree char *map_label = arb_game_face (game)->picture_words (&now);
 
   if (on_turn < 0)
@@ -95,6 +96,10 @@ display_window_update (ArbDisplayWindow *self)
     turn = g_strdup_printf (_ ("%s’s turn"), table_name_said (&now.setup->players[on_turn]));
   gtk_label_set_label (self->turn, turn);
   gtk_label_set_label (self->event, capital);
+  if (game->reminder != NULL && now.setup->aids != TABLE_AIDS_TOURNAMENT)
+    reminder = game->reminder (now.state);
+  gtk_label_set_label (self->reminder, reminder != NULL ? reminder : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->reminder), reminder != NULL);
   arb_score_plates_set_moment (self->scores, &now);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->map), GTK_ACCESSIBLE_PROPERTY_LABEL, map_label, -1);
@@ -180,6 +185,7 @@ arb_display_window_class_init (ArbDisplayWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbDisplayWindow, area);
   gtk_widget_class_bind_template_child (widget_class, ArbDisplayWindow, turn);
   gtk_widget_class_bind_template_child (widget_class, ArbDisplayWindow, event);
+  gtk_widget_class_bind_template_child (widget_class, ArbDisplayWindow, reminder);
 
   gtk_widget_class_install_action (widget_class, "display.fullscreen", NULL, toggle_fullscreen);
   gtk_widget_class_install_action (widget_class, "display.leave", NULL, leave);

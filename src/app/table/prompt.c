@@ -101,7 +101,7 @@ now_clicked (ArbPrompt *self)
 static void
 set_state_class (GtkWidget *widget, const char *name)
 {
-  static const char *const all[] = { "dim-label", "error", "preview" };
+  static const char *const all[] = { "dim-label", "error", "preview", "reminder" };
 
   for (guint i = 0; i < G_N_ELEMENTS (all); i++)
     gtk_widget_remove_css_class (widget, all[i]);
@@ -117,26 +117,28 @@ set_question (ArbPrompt *self, const char *who, const char *ask)
 }
 
 static void
+set_sentence (ArbPrompt *self, const char *words, const char *class)
+{
+  g_autofree char *sentence = arb_sentence (words);
+
+  gtk_label_set_text (self->detail, sentence);
+  set_state_class (GTK_WIDGET (self->detail), class);
+}
+
+static void
 update_detail (ArbPrompt *self, Flow *flow)
 {
   g_autofree char *preview = flow_preview (flow);
+  g_autofree char *reminder = flow_reminder (flow);
   g_autofree char *hint = flow_hint (flow);
   const char *problem = flow_problem (flow);
 
   if (*problem != '\0')
-    {
-      g_autofree char *sentence = arb_sentence (problem);
-
-      gtk_label_set_text (self->detail, sentence);
-      set_state_class (GTK_WIDGET (self->detail), "error");
-    }
+    set_sentence (self, problem, "error");
   else if (preview != NULL && *preview != '\0')
-    {
-      g_autofree char *sentence = arb_sentence (preview);
-
-      gtk_label_set_text (self->detail, sentence);
-      set_state_class (GTK_WIDGET (self->detail), "preview");
-    }
+    set_sentence (self, preview, "preview");
+  else if (reminder != NULL)
+    set_sentence (self, reminder, "reminder");
   else
     {
       gtk_label_set_text (self->detail, hint);

@@ -24,6 +24,7 @@ struct _ArbScorePlates
   TablePlayer players[TABLE_MAX_PLAYERS];
   int scores[TABLE_MAX_PLAYERS];
   char *goals[TABLE_MAX_PLAYERS]; /* below the name, if points count towards a goal; else NULL */
+  char *holds[TABLE_MAX_PLAYERS]; /* below that: "Longest Road, 6"; or NULL */
   int on_turn;                    /* -1: nobody */
 };
 
@@ -83,6 +84,33 @@ draw_text (cairo_t *cr, PangoLayout *layout, double x, double middle)
   g_object_unref (layout);
 }
 
+/* Draws the name and the lines below it, in the middle of the plate's height. */
+static void
+draw_lines (ArbScorePlates *self, cairo_t *cr, guint i, double x, double middle, double width, double height,
+            const ArtStyle *style)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const gboolean on_turn = self->on_turn == (int) i;
+  const char *const more[] = { self->goals[i], self->holds[i] };
+  const double step = height * 0.24;
+  guint n = 0, nth = 0;
+  double y;
+
+  for (guint k = 0; k < G_N_ELEMENTS (more); k++)
+    n += more[k] != NULL;
+  y = middle - n * step / 2;
+  art_set (cr, on_turn ? style->palette->text : style->palette->text_dim);
+  draw_text (cr,
+             fit_text (widget, table_name_said (&self->players[i]), height * 0.26, width,
+                       on_turn ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL),
+             x, y);
+  art_set (cr, style->palette->text_dim);
+  for (guint k = 0; k < G_N_ELEMENTS (more); k++)
+    if (more[k] != NULL)
+      draw_text (cr, fit_text (widget, more[k], height * 0.16, width, PANGO_WEIGHT_NORMAL), x,
+                 y + height * 0.04 + ++nth * step);
+}
+
 /* Draws a plate with badge, name and points.  The player on turn has a frame and a pointer. */
 static void
 draw_plate (ArbScorePlates *self, cairo_t *cr, guint i, double x, double y, double width, double height,
@@ -95,7 +123,6 @@ draw_plate (ArbScorePlates *self, cairo_t *cr, guint i, double x, double y, doub
   double digits = MIN (height * 0.62, width * 0.3);
   double middle = y + height / 2;
   g_autofree char *score = g_strdup_printf ("%d", self->scores[i]);
-  const double room = self->goals[i] != NULL ? height * 0.15 : 0;
   PangoLayout *layout;
   int score_width;
 
@@ -114,15 +141,7 @@ draw_plate (ArbScorePlates *self, cairo_t *cr, guint i, double x, double y, doub
   art_set (cr, style->palette->text);
   draw_text (cr, layout, x + width - 1.6 * pad - score_width, middle);
 
-  layout = fit_text (widget, table_name_said (&self->players[i]), height * 0.26, width - badge - score_width - 5 * pad,
-                     on_turn ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-  art_set (cr, on_turn ? style->palette->text : style->palette->text_dim);
-  draw_text (cr, layout, x + badge + 2 * pad, middle - room);
-  if (self->goals[i] == NULL)
-    return;
-  layout = fit_text (widget, self->goals[i], height * 0.17, width - badge - score_width - 5 * pad, PANGO_WEIGHT_NORMAL);
-  art_set (cr, style->palette->text_dim);
-  draw_text (cr, layout, x + badge + 2 * pad, middle + room);
+  draw_lines (self, cr, i, x + badge + 2 * pad, middle, width - badge - score_width - 5 * pad, height, style);
 }
 
 static void
@@ -148,27 +167,31 @@ arb_score_plates_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_destroy (cr);
 }
 
-/* Such as "of 11 · Old shoe". */
-static char *
-goal_words (const TableMoment *moment, guint player)
+/* Such as "of 11 · Old shoe", and below that "Longest Road, 6". */
+static void
+update_words (ArbScorePlates *self, const TableMoment *moment, guint player)
 {
   ArbScoreWords words = { NULL };
-  char *goal = NULL;
 
   arb_game_face (moment->setup->game)->score_words (moment, player, &words);
+  g_free (self->goals[player]);
+  g_free (self->holds[player]);
   if (words.goal != NULL && words.mark != NULL)
-    goal = g_strdup_printf ("%s · %s", words.goal, words.mark);
+    self->goals[player] = g_strdup_printf ("%s · %s", words.goal, words.mark);
   else
-    goal = g_strdup (words.goal);
+    self->goals[player] = g_strdup (words.goal != NULL ? words.goal : words.mark);
+  self->holds[player] = g_steal_pointer (&words.holds);
   arb_score_words_clear (&words);
-  return goal;
 }
 
 static void
 arb_score_plates_finalize (GObject *object)
 {
   for (guint i = 0; i < TABLE_MAX_PLAYERS; i++)
-    g_free (ARB_SCORE_PLATES (object)->goals[i]);
+    {
+      g_free (ARB_SCORE_PLATES (object)->goals[i]);
+      g_free (ARB_SCORE_PLATES (object)->holds[i]);
+    }
 
   G_OBJECT_CLASS (arb_score_plates_parent_class)->finalize (object);
 }
@@ -204,12 +227,15 @@ arb_score_plates_set_moment (ArbScorePlates *self, const TableMoment *moment)
     {
       self->players[i] = moment->setup->players[i];
       self->scores[i] = table_moment_ledger (moment)->scores[i];
-      g_free (self->goals[i]);
-      self->goals[i] = goal_words (moment, i);
-      g_string_append_printf (label, "%s%s %d%s%s%s", i > 0 ? ", " : "", table_name_said (&self->players[i]),
-                              self->scores[i], self->goals[i] != NULL ? " " : "",
-                              self->goals[i] != NULL ? self->goals[i] : "",
-                              self->on_turn == (int) i ? _ (" (on turn)") : "");
+      update_words (self, moment, i);
+      g_string_append_printf (label, "%s%s %d", i > 0 ? ", " : "", table_name_said (&self->players[i]),
+                              self->scores[i]);
+      if (self->goals[i] != NULL)
+        g_string_append_printf (label, " %s", self->goals[i]);
+      if (self->holds[i] != NULL)
+        g_string_append_printf (label, " · %s", self->holds[i]);
+      if (self->on_turn == (int) i)
+        g_string_append (label, _ (" (on turn)"));
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label->str, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -7,6 +7,7 @@
 
 #include "table-page-private.h"
 
+#include <string.h>
 #include <glib/gi18n.h>
 
 #include "app/kit/palette.h"
@@ -168,7 +169,9 @@ arb_table_page_update (ArbTablePage *self)
 
 /* ---- entering ---- */
 
+/* A person reads so many characters a second, and looks first. */
 #define READ_SECONDS 4
+#define READ_CHARACTERS 30
 
 static void
 show_done (ArbTablePage *self, gboolean shown)
@@ -195,14 +198,14 @@ arb_table_page_hush (ArbTablePage *self)
 }
 
 static void
-say_done (ArbTablePage *self, const char *words, const char *warning)
+say_done (ArbTablePage *self, const char *words, const char *more)
 {
-  g_autofree char *text = *warning != '\0' ? g_strdup_printf ("%s\n%s", words, warning) : g_strdup (words);
+  g_autofree char *text = *more != '\0' ? g_strdup_printf ("%s\n%s", words, more) : g_strdup (words);
 
   arb_table_page_hush (self);
   gtk_label_set_text (self->done, text);
   show_done (self, TRUE);
-  self->fading = g_timeout_add_seconds (READ_SECONDS, fade, self);
+  self->fading = g_timeout_add_seconds (READ_SECONDS + (guint) strlen (more) / READ_CHARACTERS, fade, self);
 }
 
 /* Says what a change did, and which later entries are refused now. */
@@ -219,7 +222,10 @@ enter (ArbTablePage *self, const char *given)
 {
   g_autofree char *line = g_strdup (given); /* the flow frees its line when the state changes */
   const TableGame *game = arb_session_setup (self->session)->game;
-  g_autofree char *words = table_game_tell_line (game, arb_session_shown (self->session), line);
+  const TableMoment moment = arb_session_moment (self->session);
+  const guint from = table_moment_ledger (&moment)->n_lines;
+  g_autofree char *words = table_game_tell_line (game, moment.state, line);
+  g_autofree char *brings = table_game_brings_line (game, moment.state, line);
   ArbWrite write = self->write;
   TableRefusal why;
   gboolean entered;
@@ -245,7 +251,12 @@ enter (ArbTablePage *self, const char *given)
       arb_table_page_say_changed (self, words);
     }
   else
-    say_done (self, words, table_game_warning (game, arb_session_state (self->session)));
+    {
+      const TableMoment now = arb_session_now (self->session);
+      g_autofree char *outcome = arb_outcome_tell (&now, from, brings);
+
+      say_done (self, words, outcome);
+    }
 }
 
 void

@@ -11,7 +11,7 @@ struct _ArbTimelineItem
   GObject parent_instance;
 
   guint index;
-  char *line, *words, *refusal;
+  char *line, *words, *outcome, *refusal;
 };
 
 G_DEFINE_TYPE (ArbTimelineItem, arb_timeline_item, G_TYPE_OBJECT)
@@ -23,6 +23,7 @@ arb_timeline_item_finalize (GObject *object)
 
   g_free (self->line);
   g_free (self->words);
+  g_free (self->outcome);
   g_free (self->refusal);
 
   G_OBJECT_CLASS (arb_timeline_item_parent_class)->finalize (object);
@@ -40,13 +41,14 @@ arb_timeline_item_init (ArbTimelineItem *self)
 }
 
 ArbTimelineItem *
-arb_timeline_item_new (guint index, const char *line, const char *words, const char *refusal)
+arb_timeline_item_new (guint index, const char *line, const char *words, const char *outcome, const char *refusal)
 {
   ArbTimelineItem *self = g_object_new (ARB_TYPE_TIMELINE_ITEM, NULL);
 
   self->index = index;
   self->line = g_strdup (line);
   self->words = g_strdup (words);
+  self->outcome = g_strdup (outcome);
   self->refusal = g_strdup (refusal);
   return self;
 }
@@ -70,6 +72,13 @@ arb_timeline_item_get_words (ArbTimelineItem *self)
 {
   g_return_val_if_fail (ARB_IS_TIMELINE_ITEM (self), NULL);
   return self->words;
+}
+
+const char *
+arb_timeline_item_get_outcome (ArbTimelineItem *self)
+{
+  g_return_val_if_fail (ARB_IS_TIMELINE_ITEM (self), NULL);
+  return self->outcome;
 }
 
 const char *

@@ -10,6 +10,7 @@
 
 #include "app/kit/widgets.h"
 #include "app/kit/words.h"
+#include "evening/game-words.h"
 #include "timeline-item.h"
 
 struct _ArbTimeline
@@ -200,12 +201,14 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, ArbTimeline
   GtkWidget *words = gtk_widget_get_next_sibling (number), *warning = gtk_widget_get_next_sibling (words);
   const char *refusal = arb_timeline_item_get_refusal (item);
   g_autofree char *text = g_strdup_printf ("%u", arb_timeline_item_get_index (item) + 1);
-  g_autofree char *both = refusal != NULL ? g_strdup_printf ("%s\n%s", arb_timeline_item_get_words (item), refusal)
-                                          : g_strdup (arb_timeline_item_get_words (item));
-  g_autofree char *name = g_strdup_printf ("%s: %s", text, both);
+  const char *more = refusal != NULL ? refusal : arb_timeline_item_get_outcome (item);
+  const char *told = arb_timeline_item_get_words (item);
+  g_autofree char *both = g_markup_printf_escaped (*more != '\0' ? "%s\n<span size=\"smaller\">%s</span>" : "%s%s",
+                                                   told, more);
+  g_autofree char *name = g_strdup_printf (*more != '\0' ? "%s: %s\n%s" : "%s: %s%s", text, told, more);
 
   gtk_label_set_text (GTK_LABEL (number), text);
-  gtk_label_set_text (GTK_LABEL (words), both);
+  gtk_label_set_markup (GTK_LABEL (words), both);
   arb_widget_name_row (gtk_list_item_get_child (list_item), name);
   gtk_widget_set_visible (warning, refusal != NULL);
   arb_widget_set_tooltip (warning, refusal);
@@ -225,6 +228,25 @@ is_same (ArbTimeline *self, const TableJournal *journal, guint index)
                 == 0;
 }
 
+/* Makes the item of an entry, and applies the entry to the state before it. */
+static ArbTimelineItem *
+make_item (const TableJournal *journal, gpointer state, guint index)
+{
+  const TableGame *game = table_journal_game (journal);
+  const TableMoment moment = { table_journal_setup (journal), state };
+  const TableEntry entry = table_journal_entry (journal, index);
+  const guint from = table_moment_ledger (&moment)->n_lines;
+  g_autofree char *words = table_game_tell_line (game, state, entry.line);
+  g_autofree char *brings = table_game_brings_line (game, state, entry.line), *outcome = NULL;
+
+  if (entry.refusal != NULL || !table_game_apply_line (game, state, entry.line, NULL))
+    table_game_pass_over (game, state);
+  else
+    outcome = arb_outcome_tell (&moment, from, brings);
+  return arb_timeline_item_new (index, entry.line, words, outcome != NULL ? outcome : "",
+                                entry.refusal != NULL ? entry.refusal->sentence : NULL);
+}
+
 /* Makes new items only from the first entry on that differs from the list. */
 static void
 update_items (ArbTimeline *self, const TableJournal *journal)
@@ -241,16 +263,7 @@ update_items (ArbTimeline *self, const TableJournal *journal)
     return;
   state = n > same ? table_journal_state_at (journal, same) : NULL;
   for (guint i = same; i < n; i++)
-    {
-      TableEntry entry = table_journal_entry (journal, i);
-      g_autofree char *words = table_game_tell_line (game, state, entry.line);
-
-      g_ptr_array_insert (
-          fresh, 0,
-          arb_timeline_item_new (i, entry.line, words, entry.refusal != NULL ? entry.refusal->sentence : NULL));
-      if (entry.refusal != NULL || !table_game_apply_line (game, state, entry.line, NULL))
-        table_game_pass_over (game, state);
-    }
+    g_ptr_array_insert (fresh, 0, make_item (journal, state, i));
   if (state != NULL)
     game->state_free (state);
   g_list_store_splice (self->items, 0, before - same, fresh->pdata, fresh->len);
