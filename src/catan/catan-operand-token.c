@@ -233,12 +233,24 @@ entry_fish (const CatanEntry *entry)
   return fish;
 }
 
+/* Refuses tokens with which the price cannot be paid any more. */
 static void
 offer_paid (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
 {
   const CatanEntry *entry = given;
-  if (entry_fish (entry) < entry->number)
-    catan_offer_hand_tokens (state, catan_player_on_turn (state), entry->tokens, entry->n_tokens, FALSE, offers);
+  const guint first = offers->len;
+  CatanToken tokens[CATAN_TOKENS_MAX];
+  if (entry_fish (entry) >= entry->number || entry->n_tokens == CATAN_TOKENS_MAX)
+    return;
+  catan_offer_hand_tokens (state, catan_player_on_turn (state), entry->tokens, entry->n_tokens, FALSE, offers);
+  memcpy (tokens, entry->tokens, sizeof tokens);
+  for (guint i = first; i < offers->len; i++)
+    {
+      TableOffer *offer = &g_array_index (offers, TableOffer, i);
+      tokens[entry->n_tokens] = catan_offer_token_of (offer);
+      if (!catan_tokens_suffice (state, tokens, entry->n_tokens + 1u, entry->number))
+        offer->flags |= TABLE_OFFER_REFUSED;
+    }
 }
 
 static char *

@@ -125,6 +125,8 @@ void catan_take (CatanState *state, guint8 card);
 
 /* Pays a price for the player on turn.  Refuses if it is too little; warns if a token was not needed (F8). */
 gboolean catan_tokens_pay (CatanState *state, const CatanEntry *entry, guint price, TableRefusal *why);
+/* Could the player on turn pay this price with these tokens and others, as far as everybody knows? */
+gboolean catan_tokens_suffice (const CatanState *state, const CatanToken *tokens, guint n, guint price);
 /* Exchanges the tokens of a trade, both sides at once (F12). */
 gboolean catan_tokens_swap (CatanState *state, const CatanEntry *entry, TableRefusal *why);
 /* Removes the first draw from the list, or this player's first draw if `player` is not CATAN_NOBODY; *whose is who

@@ -236,6 +236,19 @@ is_needless (const CatanEntry *entry, guint paid, guint price)
 }
 
 gboolean
+catan_tokens_suffice (const CatanState *state, const CatanToken *tokens, guint n, guint price)
+{
+  const guint player = catan_player_on_turn (state);
+  g_autoptr (CatanFish) fish = catan_fish_copy (state->fish);
+  CatanHandView rest;
+  Handful out;
+  if (!take (state, player, tokens, n, FALSE, &out, NULL) || !catan_fish_spend (fish, player, &out.open, NULL))
+    return FALSE;
+  catan_fish_view (fish, player, &rest);
+  return catan_tokens_fish (&out.open) + rest.max >= price;
+}
+
+gboolean
 catan_tokens_pay (CatanState *state, const CatanEntry *entry, guint price, TableRefusal *why)
 {
   guint player = (guint) state->player, paid;

@@ -63,6 +63,64 @@ title (ActFlow *flow, const TableAct *act)
                           catan_price_name (price), view.can_pay[price] * 100);
 }
 
+/* ---- the market: what cannot be bought, and why ---- */
+
+/* Is this the list of prices?  In a tournament the prompt does not say what can be paid. */
+static gboolean
+is_market (ActFlow *flow, const TableAct *act)
+{
+  return act != NULL && act->kind == CATAN_ENTRY_FISH && act->way && act_flow_aids (flow) != TABLE_AIDS_TOURNAMENT;
+}
+
+/* The market is not entered if nothing can be bought there. */
+static gboolean
+takes (ActFlow *flow, const ActChoice *choice)
+{
+  const CatanState *state = state_of (flow);
+  g_autofree char *why = NULL;
+
+  if (!is_market (flow, choice->act))
+    return TRUE;
+  for (guint i = 0; i < CATAN_PRICES; i++)
+    if (catan_market_open (state, catan_price (i), NULL)
+        && catan_can_pay (state, catan_player_on_turn (state), catan_price (i)) != CATAN_PAYS_NEVER)
+      return TRUE;
+  /* The cheapest purchase is open whenever the market is, so it is the fish that are missing. */
+  why = catan_pays_tell (state, catan_player_on_turn (state), catan_price (0));
+  flow_refuse (FLOW (flow), why);
+  return FALSE;
+}
+
+/* Why a price is missing in the list. */
+static char *
+hint (ActFlow *flow)
+{
+  const CatanState *state = state_of (flow);
+  const guint player = catan_player_on_turn (state);
+  GString *out;
+
+  if (FLOW (flow)->step != ACT_STEP_BEHIND || !is_market (flow, act_flow_act (flow)))
+    return NULL;
+  out = g_string_new (NULL);
+  for (guint i = 0; i < CATAN_PRICES; i++)
+    {
+      const guint price = catan_price (i);
+      TableRefusal why = { "" };
+
+      if (catan_can_pay (state, player, price) == CATAN_PAYS_NEVER)
+        {
+          g_autofree char *pays = catan_pays_tell (state, player, price);
+
+          g_string_append_printf (out, out->len > 0 ? "; %s" : "%s", pays);
+          break; /* then no higher price can be paid */
+        }
+      if (!catan_market_open (state, price, &why))
+        /* Translators: a price of the fish market, and why nothing can be bought for it. */
+        g_string_append_printf (out, out->len > 0 ? _ ("; %u fish: %s") : _ ("%u fish: %s"), price, why.sentence);
+    }
+  return g_string_free (out, out->len == 0);
+}
+
 /* ---- previews ---- */
 
 static char *
@@ -106,6 +164,8 @@ static const ActFlowGame game = {
   .preview = preview,
   .board_labels = FLOW_LETTERS,
   .player = player,
+  .takes = takes,
+  .hint = hint,
 };
 
 ActFlow *

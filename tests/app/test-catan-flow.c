@@ -169,8 +169,33 @@ test_market (void)
   enter (&table, "2", "fish 2 pay 2");
   g_assert_cmpint (flow_type (table.flow, "f4o"), ==, FLOW_PASSED); /* one token cannot show 4 fish */
   flow_type (table.flow, "\033");
+  flow_type (table.flow, "f2");
+  g_assert_cmpuint (flow_n_choices (table.flow), ==, 2); /* a 1 alone cannot pay 2 fish */
+  flow_type (table.flow, "\033");
   enter (&table, "f23", "fish 2 pay 3");
   g_assert_cmpint (flow_type (table.flow, "f"), ==, FLOW_PASSED); /* nothing is left to pay with */
+  table_clear (&table);
+}
+
+/* If nothing can be bought, the market says why; and it says why prices are missing. */
+static void
+test_market_closed (void)
+{
+  Table table = table_from (START FOUNDED "token Anna draw 1 \"x\"\nroll 3\n");
+  g_autofree char *hint = NULL;
+
+  g_assert_cmpint (flow_type (table.flow, "f"), ==, FLOW_TAKEN);
+  g_assert_cmpuint (table.flow->step, ==, ACT_STEP_MENU);
+  g_assert_cmpstr (flow_problem (table.flow), ==, "Anna holds 1 fish token. That is 1 fish. 2 fish cannot be paid");
+  table_clear (&table);
+
+  table = table_from (START FOUNDED "token Anna draw 3 \"x\"\ntoken Anna draw ? \"x\"\nroll 3\n");
+  g_assert_cmpint (flow_type (table.flow, "f"), ==, FLOW_TAKEN);
+  hint = flow_hint (table.flow);
+  g_assert_cmpstr (hint, ==,
+                   "Anna holds 2 fish tokens, 1 of them face down. That is at least 4 fish and at most 6. "
+                   "7 fish cannot be paid");
+  flow_type (table.flow, "5");
   table_clear (&table);
 }
 
@@ -362,6 +387,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/catan-flow/back", test_back);
   g_test_add_func ("/catan-flow/draws", test_draws);
   g_test_add_func ("/catan-flow/market", test_market);
+  g_test_add_func ("/catan-flow/market-closed", test_market_closed);
   g_test_add_func ("/catan-flow/tournament", test_tournament);
   g_test_add_func ("/catan-flow/preview", test_preview);
   g_test_add_func ("/catan-flow/follow", test_follow);

@@ -81,6 +81,58 @@ check_conserved (const CatanRandomGame *game, GString *why)
   return state->finished || fail (why, "the game is not over");
 }
 
+/* ---- every token that is offered can be part of a payment ---- */
+
+/* Pays with each offered token in turn: there is always a next one until the price is reached, and then everybody
+ * believes the payment. */
+static gboolean
+pay_on (const CatanState *state, CatanEntry *entry, guint paid, GString *why)
+{
+  const TableAct *act = table_acts_find (&catan_act_table, 0, entry);
+  const guint nth = table_act_n_operands (act) - 1;
+  g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+  guint n = 0;
+  if (paid >= entry->number)
+    return catan_tokens_suffice (state, entry->tokens, entry->n_tokens, entry->number)
+           || fail (why, "%u fish are not believed", paid);
+  table_act_offer (act, nth, state, entry, offers);
+  for (guint i = 0; i < offers->len; i++)
+    {
+      const TableOffer *offer = &g_array_index (offers, TableOffer, i);
+      const guint8 before = entry->n_tokens;
+      gboolean right;
+      if (offer->flags & TABLE_OFFER_REFUSED)
+        continue;
+      n++;
+      table_act_take (act, nth, offer, entry);
+      right = pay_on (state, entry, paid + entry->tokens[before].value, why);
+      entry->n_tokens = before;
+      if (!right)
+        return FALSE;
+    }
+  return n > 0 || fail (why, "with %u of %u fish nothing more is offered", paid, entry->number);
+}
+
+static gboolean
+check_market (const CatanRandomGame *game, GString *why)
+{
+  g_autoptr (CatanState) state = catan_random_game_start (game);
+  for (guint i = 0; i < game->entries->len; i++)
+    {
+      for (guint p = 0; p < CATAN_PRICES && state->fish && state->ask == CATAN_ASK_TURN && i % 20 == 0; p++)
+        {
+          CatanEntry entry;
+          catan_entry_begin (&entry, CATAN_ENTRY_FISH);
+          entry.number = (guint8) catan_price (p);
+          if (catan_can_pay (state, (guint) state->player, entry.number) != CATAN_PAYS_NEVER
+              && !pay_on (state, &entry, 0, why))
+            return fail (why, " before entry %u for %u fish", i, entry.number);
+        }
+      catan_apply_line (state, game->entries->pdata[i], NULL);
+    }
+  return TRUE;
+}
+
 /* ---- entries as text ---- */
 
 static gboolean
@@ -471,6 +523,7 @@ test_worth (void)
   }
 
 PROPERTY (conserved, 100)
+PROPERTY (market, 3)
 PROPERTY (entries, 100)
 PROPERTY (legal, 8)
 PROPERTY (refusals, 8)
@@ -529,6 +582,7 @@ main (int argc, char **argv)
   g_test_add_func ("/games/enough-of-everything", test_worth);
   g_test_add_func ("/games/what-is-known-is-true", test_truth);
   g_test_add_func ("/games/conserved", test_conserved);
+  g_test_add_func ("/games/offered-tokens-suffice", test_market);
   g_test_add_func ("/games/entry-round-trip", test_entries);
   g_test_add_func ("/games/offered-is-taken", test_legal);
   g_test_add_func ("/games/refused-changes-nothing", test_refusals);
