@@ -47,6 +47,9 @@ guint catan_bank_rate (const CatanState *state, guint player, CatanResource reso
 /* What each piece costs: cards by resource. */
 extern const guint8 catan_costs[CATAN_N_PIECES + 1][CATAN_N_RESOURCES]; /* the last: a development card */
 
+/* Can the player pay it?  TRUE if hands are not recorded. */
+gboolean catan_check_cost (const CatanState *state, guint player, guint thing, TableRefusal *why);
+
 /* ---- dice ---- */
 
 /* What a throw would bring now (The Fishermen of Catan, 3B; F1, T1, T2). */
@@ -90,6 +93,9 @@ const char *catan_resource_name (CatanResource resource);
 const char *catan_land_name (CatanLand land);
 const char *catan_piece_name (CatanPiece piece);
 const char *catan_card_name (CatanCard card);
+/* What a row of catan_costs costs, and what the player is missing if hands are recorded: "costs 1 wood, 1 brick; missing:
+ * 1 brick". */
+char *catan_cost_tell (const CatanState *state, guint player, guint thing);
 /* "Anna: 2 wood, 1 ore. Fishery 8 pays Ben 2 tokens", with the numbers of a shortage. */
 char *catan_yield_tell (const CatanState *state, guint dice, const CatanYield *yield);
 /* The player who is asked now, who is not always the player on turn.  CATAN_NOBODY if the game is over. */

@@ -100,7 +100,6 @@ gboolean catan_roads_lay (CatanState *state, const CatanEntry *entry, TableRulin
 /* ---- catan-trade.c: hands and bank; if hands are not recorded, no cards are missing and none are moved ---- */
 
 gboolean catan_can_afford (const CatanState *state, guint player, guint thing); /* a row of catan_costs */
-gboolean catan_check_cost (const CatanState *state, guint player, guint thing, TableRefusal *why);
 void catan_pay_cost (CatanState *state, guint player, guint thing);
 /* Always FALSE: refuses because the hand does not have `n` cards of the resource. */
 gboolean catan_refuse_cards (const CatanState *state, guint player, guint resource, guint n, TableRefusal *why);

@@ -72,13 +72,20 @@ is_market (ActFlow *flow, const TableAct *act)
   return act != NULL && act->kind == CATAN_ENTRY_FISH && act->way && act_flow_aids (flow) != TABLE_AIDS_TOURNAMENT;
 }
 
-/* The market is not entered if nothing can be bought there. */
+/* Nothing is begun that cannot be paid; the prompt says what is missing. */
 static gboolean
 takes (ActFlow *flow, const ActChoice *choice)
 {
   const CatanState *state = state_of (flow);
   g_autofree char *why = NULL;
+  TableRefusal missing;
 
+  if (choice->act != NULL && choice->act->kind == CATAN_ENTRY_BUILD && !choice->act->prefix
+      && !catan_check_cost (state, catan_player_on_turn (state), choice->act->fixed[0].value, &missing))
+    {
+      flow_refuse (FLOW (flow), missing.sentence);
+      return FALSE;
+    }
   if (!is_market (flow, choice->act))
     return TRUE;
   for (guint i = 0; i < CATAN_PRICES; i++)
@@ -155,6 +162,19 @@ preview (ActFlow *flow, const ActChoice *choice)
   return preview_entry (state, &entry);
 }
 
+/* What is missing for a building is shown on its button, so the button changes with the hand. */
+static char *
+likeness (ActFlow *flow, const ActChoice *choice)
+{
+  const CatanState *state = state_of (flow);
+  const guint8 *hand = state->seats[catan_player_on_turn (state)].hand;
+
+  if (choice->act == NULL || (choice->act->kind != CATAN_ENTRY_BUILD && choice->act->kind != CATAN_ENTRY_BUY))
+    return NULL;
+  return g_strdup_printf ("%u %u %u %u %u", hand[CATAN_WOOD], hand[CATAN_WOOL], hand[CATAN_GRAIN], hand[CATAN_BRICK],
+                          hand[CATAN_ORE]);
+}
+
 static const ActFlowGame game = {
   .table = &catan_game,
   .ask_menu = ask_menu,
@@ -166,6 +186,7 @@ static const ActFlowGame game = {
   .player = player,
   .takes = takes,
   .hint = hint,
+  .likeness = likeness,
 };
 
 ActFlow *

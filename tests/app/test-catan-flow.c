@@ -177,6 +177,21 @@ test_market (void)
   table_clear (&table);
 }
 
+/* If hands are recorded, nothing is begun that cannot be paid. */
+static void
+test_missing (void)
+{
+  Table table = table_from (START "hands\n" FOUNDED "roll 12\n");
+  const CatanState *state = table_journal_state (table.journal);
+  g_autofree char *costs = catan_cost_tell (state, 0, CATAN_CITY);
+
+  g_assert_nonnull (strstr (costs, "costs 2 grain, 3 ore; missing: "));
+  g_assert_cmpint (flow_type (table.flow, "c"), ==, FLOW_TAKEN);
+  g_assert_cmpuint (table.flow->step, ==, ACT_STEP_MENU);
+  g_assert_true (g_str_has_prefix (flow_problem (table.flow), "that costs "));
+  table_clear (&table);
+}
+
 /* If nothing can be bought, the market says why; and it says why prices are missing. */
 static void
 test_market_closed (void)
@@ -387,6 +402,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/catan-flow/back", test_back);
   g_test_add_func ("/catan-flow/draws", test_draws);
   g_test_add_func ("/catan-flow/market", test_market);
+  g_test_add_func ("/catan-flow/missing", test_missing);
   g_test_add_func ("/catan-flow/market-closed", test_market_closed);
   g_test_add_func ("/catan-flow/tournament", test_tournament);
   g_test_add_func ("/catan-flow/preview", test_preview);

@@ -39,6 +39,8 @@ typedef struct
   gboolean large;     /* the picture fills the button, with the key in a corner; the title is only for screen readers */
   gboolean compact;   /* like large, but only as large as a finger needs */
   gboolean keyed;     /* the picture of a large button already shows its key */
+  GtkWidget *after;   /* after the title of a button that is not large: what it costs; NULL: nothing */
+  char *more;         /* the same in words, for the tooltip and for screen readers; NULL: nothing */
   int left;           /* for a large button: how many are left, shown in the other corner; -1: not shown */
 } ArbChoiceLook;
 

@@ -18,6 +18,7 @@
 
 #define DICE_SIZE 36
 #define PICTURE_SIZE 24
+#define COST_SIZE 16
 
 /* ---- the prompt ---- */
 
@@ -97,6 +98,44 @@ choice_texture (const CatanState *state, const ActChoice *choice, ArbTextures *t
   return NULL;
 }
 
+/* The row of catan_costs that an act pays; -1: it costs no cards. */
+static int
+cost_of (const TableAct *act)
+{
+  if (act->kind == CATAN_ENTRY_BUILD && !act->prefix)
+    return act->fixed[0].value;
+  return act->kind == CATAN_ENTRY_BUY ? CATAN_N_PIECES : -1;
+}
+
+/* The cards that something costs.  If hands are recorded and too few are there, it says so: 0/1. */
+static GtkWidget *
+cost_new (const CatanState *state, guint thing, ArbTextures *textures)
+{
+  const guint8 *hand = state->seats[catan_player_on_turn (state)].hand;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 7);
+
+  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+    {
+      const guint n = catan_costs[thing][r];
+      const gboolean missing = state->rules->with_hands && hand[r] < n;
+      g_autofree char *number = missing ? g_strdup_printf ("%u/%u", hand[r], n) : g_strdup_printf ("%u", n);
+      GtkWidget *pair, *label;
+
+      if (n == 0)
+        continue;
+      pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+      label = gtk_label_new (number);
+      gtk_widget_add_css_class (label, "cost");
+      if (missing)
+        gtk_widget_add_css_class (label, "missing");
+      gtk_widget_set_visible (label, missing || n > 1);
+      gtk_box_append (GTK_BOX (pair), label);
+      gtk_box_append (GTK_BOX (pair), arb_picture_new (arb_resource_texture (textures, r, COST_SIZE), COST_SIZE));
+      gtk_box_append (GTK_BOX (box), pair);
+    }
+  return box;
+}
+
 static void
 choice_look (const TableMoment *moment, Flow *flow, guint index, ArbTextures *textures, ArbChoiceLook *look)
 {
@@ -110,6 +149,14 @@ choice_look (const TableMoment *moment, Flow *flow, guint index, ArbTextures *te
       look->picture = arb_picture_new (arb_number_texture (textures, (guint) choice->offer.value[0], DICE_SIZE),
                                        DICE_SIZE);
       return;
+    }
+  if (choice->operand == NULL && cost_of (choice->act) >= 0)
+    {
+      const CatanState *state = moment->state;
+      const guint thing = (guint) cost_of (choice->act);
+
+      look->after = cost_new (state, thing, textures);
+      look->more = catan_cost_tell (state, catan_player_on_turn (state), thing);
     }
   texture = choice_texture (moment->state, choice, textures);
   look->picture = texture != NULL ? arb_picture_new (texture, PICTURE_SIZE) : NULL;

@@ -84,10 +84,16 @@ fill_plain (GtkWidget *button, const char *key, const char *title, const char *b
       arb_widget_set_tooltip (button, brings);
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, brings, -1);
     }
+  if (look->after != NULL)
+    gtk_box_append (GTK_BOX (box), look->after);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "plain-choice");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, *key != '\0' ? name : title,
                                   -1);
+  if (look->more == NULL)
+    return;
+  gtk_widget_set_tooltip_text (button, look->more);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, look->more, -1);
 }
 
 GtkWidget *
@@ -106,6 +112,7 @@ arb_choice_button_new (const TableMoment *moment, Flow *flow, guint choice, ArbT
     fill_large (button, key, title, &look);
   else
     fill_plain (button, key, title, flow_brings (flow, choice), &look);
+  g_free (look.more);
   arb_widget_set_class (button, "chosen", face.chosen);
   return button;
 }
