@@ -119,7 +119,8 @@ score_row (const ArtPages *pages, cairo_t *cr, guint player, double y, const gui
   art_text_fit (cr, table_name_said (who), pages->margin + 26, y, first - pages->margin - 30, BODY + 1, FALSE, c->text);
   for (guint k = 0; k < n_kinds; k++)
     {
-      g_autofree char *points = g_strdup_printf ("%d", table_ledger_points (ledger, (int) player, kinds[k]));
+      g_autofree char *points = g_strdup_printf (
+          "%d", table_game_points (pages->moment.setup->game, pages->moment.state, (int) player, kinds[k]));
       art_text_draw (cr, points, first + column * (k + .5), y, BODY + 1, FALSE, ART_ALIGN_MIDDLE, c->text);
     }
   art_text_draw (cr, total, first + column * (n_kinds + .5), y, BODY + 3, TRUE, ART_ALIGN_MIDDLE, c->text);

@@ -85,6 +85,7 @@ const TableGame catan_game = {
   .n_usual_kinds = CATAN_LINE_CORRECTION,
   .kind_name = catan_line_kind_name,
   .kind_title = catan_line_kind_title,
+  .sheet_points = catan_sheet_points,
   .noun = catan_noun,
   .because = catan_line_because,
   .is_secret = is_secret,

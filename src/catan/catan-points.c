@@ -18,3 +18,13 @@ catan_book (CatanState *state, TableLine *line)
   line->tie = -1;
   table_ledger_add (&state->ledger, line);
 }
+
+int
+catan_sheet_points (gconstpointer data, int player, guint kind)
+{
+  const CatanState *state = data;
+  const int cities = catan_piece_supply[CATAN_CITY] - state->seats[player].cities;
+  if (kind == CATAN_LINE_SETTLEMENT)
+    return catan_piece_supply[CATAN_SETTLEMENT] - state->seats[player].settlements;
+  return kind == CATAN_LINE_CITY ? 2 * cities : table_ledger_points (&state->ledger, player, kind);
+}

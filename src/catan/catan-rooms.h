@@ -77,6 +77,9 @@ void catan_found_next (CatanState *state);
 
 /* ---- catan-points.c: the ledger ---- */
 
+/* Settlements and cities count as the pieces that are on the island at the end. */
+int catan_sheet_points (gconstpointer state, int player, guint kind);
+
 /* Adds a term to a line; adds the line to the ledger. */
 void catan_book_term (TableLine *line, int count, int each, CatanNoun noun);
 void catan_book (CatanState *state, TableLine *line);

@@ -101,7 +101,7 @@ print_points (const CliRecord *record)
       {
         cli_columns_add (columns, game->kind_title (kind));
         for (guint i = 0; i < n; i++)
-          cli_columns_add_number (columns, table_ledger_points (ledger, (int) i, kind));
+          cli_columns_add_number (columns, table_game_points (game, moment.state, (int) i, kind));
       }
   add_scores (columns, _ ("Points"), &moment);
   add_forecast (columns, &moment);

@@ -252,6 +252,13 @@ table_game_lines_tell (const TableGame *game, gconstpointer state, guint from, g
   return g_string_free (out, FALSE);
 }
 
+int
+table_game_points (const TableGame *game, gconstpointer state, int player, guint kind)
+{
+  return game->sheet_points != NULL ? game->sheet_points (state, player, kind)
+                                    : table_ledger_points (table_game_ledger (game, state), player, kind);
+}
+
 char *
 table_game_cites (const TableGame *game, const TableRulingSet *rulings)
 {

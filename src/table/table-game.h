@@ -118,6 +118,9 @@ struct _TableGame
   guint n_usual_kinds; /* so many of them, from the first on, are on every score sheet */
   const char *(*kind_name) (guint kind);
   const char *(*kind_title) (guint kind);
+  /* The points of a kind as they stand on the score sheet: a city, and not the settlement that it replaced.  All kinds
+   * add up to the score.  NULL: the sums of the lines of each kind. */
+  int (*sheet_points) (gconstpointer state, int player, guint kind);
   const char *(*noun) (guint noun, int count);
   char *(*because) (gconstpointer state, const TableLine *line);
   /* A noun whose points are told, not its number: "+ 3 for the lake".  NULL: there is none. */
@@ -202,6 +205,9 @@ char *table_game_sum (const TableGame *game, const TableLine *line);
 /* The lines of the ledger from `from` on, `n` of them at most: "Anna +1: settlement on 12; Ben -2: Longest Road"; "" if
  * there are none.  Free with g_free (). */
 char *table_game_lines_tell (const TableGame *game, gconstpointer state, guint from, guint n);
+
+/* The points of a player for one kind of line, as they stand on the score sheet. */
+int table_game_points (const TableGame *game, gconstpointer state, int player, guint kind);
 
 /* "A1 A8": the ids of the rulings in the set, in the order of the game's table; free with g_free () */
 char *table_game_cites (const TableGame *game, const TableRulingSet *rulings);

@@ -48,6 +48,22 @@ points_of (const CatanState *state, guint player)
   return points;
 }
 
+/* The score sheet counts the pieces on the island, and adds up to the score. */
+static gboolean
+sheet_is_right (const CatanState *state, int player, GString *why)
+{
+  int settlements = 0, cities = 0, sum = 0;
+  for (guint spot = 0; spot < CATAN_N_SPOTS; spot++)
+    if (state->building[spot] == player)
+      *(state->city[spot] ? &cities : &settlements) += 1;
+  for (guint kind = 0; kind < catan_game.n_kinds; kind++)
+    sum += table_game_points (&catan_game, state, player, kind);
+  return (table_game_points (&catan_game, state, player, CATAN_LINE_SETTLEMENT) == settlements
+          && table_game_points (&catan_game, state, player, CATAN_LINE_CITY) == 2 * cities
+          && sum == catan_points (state, (guint) player))
+         || fail (why, "the sheet of player %d has %d points", player, sum);
+}
+
 static gboolean
 all_is_there (const CatanState *state, GString *why)
 {
@@ -58,6 +74,9 @@ all_is_there (const CatanState *state, GString *why)
     return FALSE;
   if (state->told && !tokens_are_there (state, state->told, why))
     return fail (why, ", told");
+  for (guint p = 0; p < state->rules->n_players; p++)
+    if (!sheet_is_right (state, (int) p, why))
+      return FALSE;
   for (guint p = 0; p < state->rules->n_players; p++)
     if (points_of (state, p) != catan_points (state, p))
       return fail (why, "player %u has %d points on the table and %d in the ledger", p, points_of (state, p),

@@ -87,6 +87,9 @@ typedef struct
   void (*score_words) (const TableMoment *moment, guint player, ArbScoreWords *words);
   /* Below the scoreboard, left and right; either may be NULL. */
   void (*notes) (const TableMoment *moment, char **left, char **right);
+  /* The other chart of the game (art_board_chart ()): its title, N_ (), and itself in words.  NULL: there is none. */
+  const char *chart_title;
+  char *(*chart_words) (const TableMoment *moment);
   /* The picture in words: "The map with 12 tiles". */
   char *(*picture_words) (const TableMoment *moment);
 } ArbGameFace;

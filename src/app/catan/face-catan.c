@@ -332,5 +332,7 @@ const ArbGameFace arb_face_catan = {
   .event = event,
   .score_words = score_words,
   .notes = notes,
+  .chart_title = N_ ("Dice"),
+  .chart_words = arb_island_dice_words,
   .picture_words = picture_words,
 };

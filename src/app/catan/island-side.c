@@ -284,9 +284,10 @@ fill_standings (ArbIslandSide *self, const CatanState *state)
 
 /* ---- dice ---- */
 
-static char *
-dice_words (const CatanState *state)
+char *
+arb_island_dice_words (const TableMoment *moment)
 {
+  const CatanState *state = moment->state;
   GString *words = g_string_new (_ ("Throws of each number:"));
 
   for (guint sum = 2; sum <= 12; sum++)
@@ -297,7 +298,7 @@ dice_words (const CatanState *state)
 static void
 fill_dice (ArbIslandSide *self, const CatanState *state)
 {
-  g_autofree char *words = dice_words (state);
+  g_autofree char *words = arb_island_dice_words (&self->moment);
 
   gtk_widget_set_visible (self->dice, state->dice > 0 && !in_tournament (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->chart), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);

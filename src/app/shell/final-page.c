@@ -14,6 +14,7 @@
 #include "app/kit/palette.h"
 #include "app/kit/widgets.h"
 #include "app/kit/words.h"
+#include "art/art-board.h"
 #include "art/art-chart.h"
 #include "evening/game-words.h"
 #include "final-page.h"
@@ -28,6 +29,8 @@ struct _ArbFinalPage
   GtkLabel *summary;
   GtkGrid *sheet;
   GtkDrawingArea *chart_area;
+  AdwPreferencesGroup *more;
+  GtkDrawingArea *more_area;
   AdwPreferencesGroup *reasons;
 
   GPtrArray *reason_rows;
@@ -130,7 +133,8 @@ update_sheet (ArbFinalPage *self)
       gtk_grid_attach (self->sheet, row_title_new (game->kind_title (kind)), 0, row, 1, 1);
       for (int i = 0; i < n_players; i++)
         {
-          GtkWidget *points = number_new (table_ledger_points (ledger, i, kind), table_ledger_has (ledger, i, kind));
+          GtkWidget *points = number_new (table_game_points (game, self->state, i, kind),
+                                          table_ledger_has (ledger, i, kind));
           gtk_grid_attach (self->sheet, points, i + 1, row, 1, 1);
         }
       row++;
@@ -157,6 +161,34 @@ draw_chart (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer u
 
   if (self->chart != NULL)
     art_chart_draw (cr, width, height, self->chart, &style);
+}
+
+/* Another chart that the game has, such as the dice. */
+static void
+draw_more (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
+{
+  ArbFinalPage *self = user_data;
+  const TableMoment moment = moment_of (self);
+  ArtStyle style = arb_palette_style ();
+
+  if (self->state != NULL)
+    art_board_chart (cr, &moment, width, height, &style);
+}
+
+static void
+update_more (ArbFinalPage *self)
+{
+  const TableMoment moment = moment_of (self);
+  const ArbGameFace *face = arb_game_face (self->setup->game);
+  const gboolean shown = face->chart_words != NULL && art_board_chart (NULL, &moment, 0, 0, NULL);
+  g_autofree char *words = shown ? face->chart_words (&moment) : NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->more), shown);
+  if (!shown)
+    return;
+  adw_preferences_group_set_title (self->more, _ (face->chart_title));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->more_area), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self->more_area));
 }
 
 static void
@@ -284,6 +316,8 @@ arb_final_page_class_init (ArbFinalPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, summary);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, sheet);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, chart_area);
+  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, more);
+  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, more_area);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, reasons);
 }
 
@@ -294,6 +328,8 @@ arb_final_page_init (ArbFinalPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drawing_area_set_draw_func (self->chart_area, draw_chart, self, NULL);
   arb_palette_watch (G_OBJECT (self->chart_area), G_CALLBACK (gtk_widget_queue_draw));
+  gtk_drawing_area_set_draw_func (self->more_area, draw_more, self, NULL);
+  arb_palette_watch (G_OBJECT (self->more_area), G_CALLBACK (gtk_widget_queue_draw));
 }
 
 void
@@ -309,6 +345,7 @@ arb_final_page_set_moment (ArbFinalPage *self, const TableMoment *moment)
   update_winners (self);
   update_sheet (self);
   update_chart (self);
+  update_more (self);
   update_reasons (self);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
