@@ -26,6 +26,7 @@ struct _ArbGames
 enum
 {
   CHANGED,
+  GAME_CHANGED,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -36,6 +37,12 @@ static void
 emit_changed (ArbGames *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+emit_game_changed (ArbGames *self, gint64 id)
+{
+  g_signal_emit (self, signals[GAME_CHANGED], 0, id);
 }
 
 static gboolean
@@ -77,6 +84,12 @@ id_key (gint64 id)
   return key;
 }
 
+static void
+on_session_changed (ArbSession *session, ArbGames *self)
+{
+  emit_game_changed (self, arb_session_id (session));
+}
+
 /* Notes the session, so that it is found as long as somebody has a reference to it. */
 static ArbSession *
 adopt (ArbGames *self, ArbSession *session)
@@ -85,7 +98,7 @@ adopt (ArbGames *self, ArbSession *session)
     return NULL;
   g_hash_table_replace (self->sessions, id_key (arb_session_id (session)), session);
   g_object_weak_ref (G_OBJECT (session), on_session_gone, self);
-  g_signal_connect_object (session, "changed", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "changed", G_CALLBACK (on_session_changed), self, 0);
   return session;
 }
 
@@ -142,6 +155,8 @@ arb_games_class_init (ArbGamesClass *klass)
   object_class->finalize = arb_games_finalize;
 
   signals[CHANGED] = g_signal_new ("changed", ARB_TYPE_GAMES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[GAME_CHANGED] = g_signal_new ("game-changed", ARB_TYPE_GAMES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 1, G_TYPE_INT64);
 }
 
 static void
@@ -228,15 +243,23 @@ arb_games_is_unkept (ArbGames *self)
   return self->unkept;
 }
 
+static void
+count_one (LibraryGame *game, gpointer n)
+{
+  *(guint *) n += 1;
+  library_game_free (game);
+}
+
 guint
 arb_games_n_unkept (ArbGames *self)
 {
-  g_autoptr (GPtrArray) games = NULL;
+  guint n = 0;
 
   g_return_val_if_fail (ARB_IS_GAMES (self), 0);
 
-  games = self->unkept ? arb_games_list (self, NULL) : NULL;
-  return games != NULL ? games->len : 0;
+  if (self->unkept)
+    arb_games_each (self, count_one, &n, NULL);
+  return n;
 }
 
 gboolean
@@ -274,24 +297,42 @@ arb_games_salvage (ArbGames *self, LibrarySalvage *told, GError **error)
   return TRUE;
 }
 
-GPtrArray *
-arb_games_list (ArbGames *self, GError **error)
+typedef struct
 {
-  GPtrArray *games;
+  ArbGames *games;
+  LibraryEach each;
+  gpointer data;
+} Visit;
 
+static void
+visit (LibraryGame *game, gpointer data)
+{
+  const Visit *visit = data;
+
+  if (g_hash_table_contains (visit->games->hidden, &game->id))
+    library_game_free (game);
+  else
+    visit->each (game, visit->data);
+}
+
+gboolean
+arb_games_each (ArbGames *self, LibraryEach each, gpointer data, GError **error)
+{
+  Visit visitor = { self, each, data };
+
+  g_return_val_if_fail (ARB_IS_GAMES (self), FALSE);
+
+  return usable (self, error) && library_each (self->library, visit, &visitor, error);
+}
+
+LibraryGame *
+arb_games_get (ArbGames *self, gint64 id)
+{
   g_return_val_if_fail (ARB_IS_GAMES (self), NULL);
 
-  if (!usable (self, error))
+  if (self->library == NULL || g_hash_table_contains (self->hidden, &id))
     return NULL;
-  games = library_list (self->library, error);
-  for (guint i = games != NULL ? games->len : 0; i > 0; i--)
-    {
-      LibraryGame *game = games->pdata[i - 1];
-
-      if (g_hash_table_contains (self->hidden, &game->id))
-        g_ptr_array_remove_index (games, i - 1);
-    }
-  return games;
+  return library_get (self->library, id, NULL);
 }
 
 static gboolean
@@ -318,23 +359,34 @@ arb_games_players (ArbGames *self, GError **error)
   return players;
 }
 
+typedef struct
+{
+  const TableGame *wanted;
+  gint64 id, created;
+} Newest;
+
+static void
+find_newest (LibraryGame *game, gpointer data)
+{
+  Newest *newest = data;
+
+  if ((newest->wanted == NULL || g_strcmp0 (game->game, newest->wanted->name) == 0)
+      && (newest->id == 0 || game->created >= newest->created))
+    {
+      newest->id = game->id;
+      newest->created = game->created;
+    }
+  library_game_free (game);
+}
+
 TableSetup *
 arb_games_last_setup (ArbGames *self, const TableGame *wanted)
 {
-  g_autoptr (GPtrArray) games = arb_games_list (self, NULL);
-  const LibraryGame *newest = NULL;
+  Newest newest = { wanted, 0, 0 };
   g_autofree char *text = NULL;
 
-  for (guint i = 0; games != NULL && i < games->len; i++)
-    {
-      const LibraryGame *game = games->pdata[i];
-
-      if (wanted != NULL && g_strcmp0 (game->game, wanted->name) != 0)
-        continue;
-      if (newest == NULL || game->created > newest->created)
-        newest = game;
-    }
-  if (newest == NULL || !library_load (self->library, newest->id, &text, NULL, NULL, NULL))
+  if (!arb_games_each (self, find_newest, &newest, NULL) || newest.id == 0
+      || !library_load (self->library, newest.id, &text, NULL, NULL, NULL))
     return NULL;
   return table_setup_parse (text, NULL);
 }
@@ -413,7 +465,7 @@ arb_games_start (ArbGames *self, const TableSetup *setup, GError **error)
   for (guint i = 0; session != NULL && i < setup->n_players; i++)
     show_player (self, setup->players[i].name);
   if (session != NULL)
-    emit_changed (self);
+    emit_game_changed (self, arb_session_id (session));
   return session;
 }
 
@@ -433,26 +485,35 @@ begins_with (ArbGames *self, gint64 id, const char *setup, const TableJournal *j
   return TRUE;
 }
 
+static void
+collect (LibraryGame *game, gpointer games)
+{
+  g_ptr_array_add (games, game);
+}
+
 /* The stored game that begins with this record; 0 if there is none.  `*later`: how many entries it has after them. */
 static gint64
 find_stored (ArbGames *self, const TableJournal *journal, int *later)
 {
   g_autoptr (GString) setup = g_string_new (NULL);
-  g_autoptr (GPtrArray) games = arb_games_list (self, NULL);
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) library_game_free);
+  const LibraryGame *found = NULL;
   guint length = table_journal_length (journal);
 
+  arb_games_each (self, collect, games, NULL);
   table_setup_print (table_journal_setup (journal), setup);
-  for (guint i = 0; games != NULL && i < games->len; i++)
+  for (guint i = 0; i < games->len; i++)
     {
       const LibraryGame *game = games->pdata[i];
 
-      if (game->n_entries >= length && begins_with (self, game->id, setup->str, journal))
-        {
-          *later = (int) (game->n_entries - length);
-          return game->id;
-        }
+      if (game->n_entries >= length && (found == NULL || game->changed >= found->changed)
+          && begins_with (self, game->id, setup->str, journal))
+        found = game;
     }
-  return 0;
+  if (found == NULL)
+    return 0;
+  *later = (int) (found->n_entries - length);
+  return found->id;
 }
 
 /* Keeps the record as a game of its own. */
@@ -462,7 +523,7 @@ keep (ArbGames *self, TableJournal *journal, GError **error)
   ArbSession *session = adopt (self, arb_session_adopt (self->library, journal, error));
 
   if (session != NULL)
-    emit_changed (self);
+    emit_game_changed (self, arb_session_id (session));
   return session;
 }
 
@@ -499,7 +560,7 @@ arb_games_hide (ArbGames *self, gint64 id)
   g_return_if_fail (ARB_IS_GAMES (self));
 
   g_hash_table_add (self->hidden, id_key (id));
-  emit_changed (self);
+  emit_game_changed (self, id);
 }
 
 void
@@ -508,7 +569,7 @@ arb_games_show (ArbGames *self, gint64 id)
   g_return_if_fail (ARB_IS_GAMES (self));
 
   g_hash_table_remove (self->hidden, &id);
-  emit_changed (self);
+  emit_game_changed (self, id);
 }
 
 gboolean
@@ -519,7 +580,7 @@ arb_games_remove (ArbGames *self, gint64 id, GError **error)
   if (!usable (self, error) || !library_remove (self->library, id, error))
     return FALSE;
   g_hash_table_remove (self->hidden, &id);
-  emit_changed (self);
+  emit_game_changed (self, id);
   return TRUE;
 }
 
@@ -529,7 +590,6 @@ arb_games_hide_player (ArbGames *self, const char *name)
   g_return_if_fail (ARB_IS_GAMES (self) && name != NULL);
 
   g_hash_table_replace (self->hidden_players, table_name_key (name), g_strdup (name));
-  emit_changed (self);
 }
 
 void
@@ -538,7 +598,6 @@ arb_games_show_player (ArbGames *self, const char *name)
   g_return_if_fail (ARB_IS_GAMES (self) && name != NULL);
 
   show_player (self, name);
-  emit_changed (self);
 }
 
 gboolean
@@ -552,6 +611,5 @@ arb_games_forget_player (ArbGames *self, const char *name, GError **error)
   if (!usable (self, error) || !library_forget_player (self->library, name, error))
     return FALSE;
   show_player (self, name);
-  emit_changed (self);
   return TRUE;
 }

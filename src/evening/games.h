@@ -5,7 +5,8 @@
  * Each open game has one ArbSession, even if several windows show it.  While the library cannot be used,
  * arb_games_trouble () is the error, and every call that needs the library fails with it.
  *
- * Signal: "changed" (the list or the trouble has changed).
+ * Signals: "changed" (the library is another one, or cannot be used any more), "game-changed" (gint64 id: one game was
+ * begun, changed, hidden, shown or removed).
  */
 #pragma once
 
@@ -35,8 +36,10 @@ char *arb_games_note (ArbGames *self);
 gboolean arb_games_is_read_only (ArbGames *self);
 gboolean arb_games_salvage (ArbGames *self, LibrarySalvage *told, GError **error);
 
-/* The games that are not hidden; the one that was changed last comes first.  Array of LibraryGame*. */
-GPtrArray *arb_games_list (ArbGames *self, GError **error);
+/* Calls `each` for every game that is not hidden, those with smaller ids first; it frees the game. */
+gboolean arb_games_each (ArbGames *self, LibraryEach each, gpointer data, GError **error);
+/* One of these games; NULL if there is none.  Free with library_game_free (). */
+LibraryGame *arb_games_get (ArbGames *self, gint64 id);
 /* The remembered players without the hidden ones; those of the last game come first.  Array of LibraryPlayer*. */
 GPtrArray *arb_games_players (ArbGames *self, GError **error);
 /* The setup of the newest game, as a proposal for the next one; NULL if there is none.  `game` NULL: of any game. */

@@ -120,25 +120,20 @@ face_make (Face *face, const TableJournal *journal)
 static void
 mend_face (ArbSession *self)
 {
-  g_autoptr (GPtrArray) games = library_list (self->library, NULL);
+  g_autoptr (LibraryGame) game = NULL;
   g_auto (Face) face = { 0 };
 
   if (library_is_read_only (self->library))
     return;
 
+  game = library_get (self->library, self->id, NULL);
+  if (game == NULL)
+    return;
   face_make (&face, self->journal);
-  for (guint i = 0; games != NULL && i < games->len; i++)
-    {
-      const LibraryGame *game = games->pdata[i];
-
-      if (game->id != self->id)
-        continue;
-      if (*game->game != '\0')
-        face.face.game = face.face.title = face.face.players = NULL;
-      if (*game->game == '\0' || game->finished != face.face.finished || strcmp (game->summary, face.summary) != 0)
-        library_set_face (self->library, self->id, &face.face, NULL);
-      return;
-    }
+  if (*game->game != '\0')
+    face.face.game = face.face.title = face.face.players = NULL;
+  if (*game->game == '\0' || game->finished != face.face.finished || strcmp (game->summary, face.summary) != 0)
+    library_set_face (self->library, self->id, &face.face, NULL);
 }
 
 /* ---- reading ---- */

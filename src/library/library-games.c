@@ -90,45 +90,65 @@ read_game (sqlite3_stmt *row)
 
   game->created = LIBRARY_SECONDS (created);
   game->changed = LIBRARY_SECONDS (changed_at);
+  game->stamp = changed_at;
   game->n_entries = n_entries;
   game->finished = finished;
   return g_steal_pointer (&game);
 }
 
-GPtrArray *
-library_list (Library *library, GError **error)
+#define LISTED "SELECT id, game, title, players, created, changed, entries, finished, summary FROM game"
+
+static gboolean
+unreadable (Library *library, gint64 id, GError **error)
 {
-  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) library_game_free);
+  return library_is_damaged (library, error, _ ("game %lld of the list cannot be read"), (long long) id);
+}
+
+gboolean
+library_each (Library *library, LibraryEach each, gpointer data, GError **error)
+{
   g_autoptr (sqlite3_stmt) row = NULL;
   int said;
 
-  g_return_val_if_fail (library != NULL, NULL);
+  g_return_val_if_fail (library != NULL && each != NULL, FALSE);
 
-  row = library_query (library, LIBRARY_ERROR_OPEN, error,
-                       "SELECT id, game, title, players, created, changed, entries, finished, summary FROM game"
-                       " ORDER BY changed DESC, id DESC LIMIT ?",
-                       "i", (gint64) LIBRARY_GAMES_MAX);
+  row = library_query (library, LIBRARY_ERROR_OPEN, error, LISTED " ORDER BY id LIMIT ?", "i",
+                       (gint64) LIBRARY_GAMES_MAX);
   if (row == NULL)
-    return NULL;
-
+    return FALSE;
   while ((said = sqlite3_step (row)) == SQLITE_ROW)
     {
       LibraryGame *game = read_game (row);
 
       if (game == NULL)
-        {
-          library_is_damaged (library, error, _ ("game %lld of the list cannot be read"),
-                              (long long) sqlite3_column_int64 (row, 0));
-          return NULL;
-        }
-      g_ptr_array_add (games, game);
+        return unreadable (library, sqlite3_column_int64 (row, 0), error);
+      each (game, data);
     }
-  if (said != SQLITE_DONE)
-    {
-      library_failed (library, LIBRARY_ERROR_OPEN, error);
-      return NULL;
-    }
-  return g_steal_pointer (&games);
+  return said == SQLITE_DONE || library_failed (library, LIBRARY_ERROR_OPEN, error);
+}
+
+LibraryGame *
+library_get (Library *library, gint64 id, GError **error)
+{
+  g_autoptr (LibraryGame) game = NULL;
+  g_autoptr (sqlite3_stmt) row = NULL;
+  int said;
+
+  g_return_val_if_fail (library != NULL, NULL);
+
+  row = library_query (library, LIBRARY_ERROR_OPEN, error, LISTED " WHERE id = ?", "i", id);
+  if (row == NULL)
+    return NULL;
+  said = sqlite3_step (row);
+  if (said == SQLITE_ROW)
+    game = read_game (row);
+  if (said == SQLITE_DONE)
+    missing (library, id, error);
+  else if (said != SQLITE_ROW)
+    library_failed (library, LIBRARY_ERROR_OPEN, error);
+  else if (game == NULL)
+    unreadable (library, id, error);
+  return g_steal_pointer (&game);
 }
 
 typedef struct

@@ -48,6 +48,7 @@ typedef struct
   char *game;              /* "carcassonne"; "" after salvage, until the game is opened */
   char *players;           /* "Anna, Ben" */
   gint64 created, changed; /* Unix seconds */
+  gint64 stamp;            /* `changed` in microseconds, for what happens within one second */
   guint n_entries;
   gboolean finished;
   char *summary; /* the scores, "Anna 34, Ben 28", as the application last wrote them */
@@ -92,8 +93,11 @@ gboolean library_is_read_only (Library *library);
 /* Why nothing can be written: "the disk is full"; NULL if changes are possible. */
 const char *library_why_read_only (Library *library);
 
-/* The game that was changed last comes first; the array owns its LibraryGame*. */
-GPtrArray *library_list (Library *library, GError **error);
+/* Calls `each` for every game, those with smaller ids first.  It gets the game, and frees it.  So a large library need
+ * not be in memory as a whole. */
+typedef void (*LibraryEach) (LibraryGame *game, gpointer data);
+gboolean library_each (Library *library, LibraryEach each, gpointer data, GError **error);
+LibraryGame *library_get (Library *library, gint64 id, GError **error);
 
 /* Stores a new game and remembers its players.  `setup` is what table_setup_print () prints.  `entries` are lines
  * (NULL-terminated, may be NULL).  `players` are strings "name\tcolour" in the order of the seats (NULL-terminated,

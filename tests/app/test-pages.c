@@ -10,6 +10,8 @@
 #include "app/shell/application.h"
 #include "app/shell/display-window.h"
 #include "app/shell/final-page.h"
+#include "app/shell/game-finder.h"
+#include "app/shell/game-row.h"
 #include "app/shell/start-page.h"
 #include "app/shell/window.h"
 #include "carcassonne/carc-play.h"
@@ -498,13 +500,10 @@ test_final_reasons (void)
 static guint
 n_listed (GtkWidget *page)
 {
-  GtkWidget *list = GTK_WIDGET (gtk_widget_get_template_child (page, ARB_TYPE_START_PAGE, "playing_list"));
-  guint n = 0;
+  GtkWidget *rows = GTK_WIDGET (gtk_widget_get_template_child (page, ARB_TYPE_START_PAGE, "rows"));
 
   spin ();
-  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL; row = gtk_widget_get_next_sibling (row))
-    n++;
-  return n;
+  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (rows))));
 }
 
 static void
@@ -515,6 +514,7 @@ test_start_delete (void)
   g_autoptr (TableSetup) setup = table_setup_new (&carc_game);
   g_autoptr (ArbSession) session = NULL;
   g_autoptr (GPtrArray) found = NULL;
+  g_autoptr (GPtrArray) rows = NULL;
   g_autoptr (GError) error = NULL;
 
   gtk_window_present (GTK_WINDOW (window));
@@ -527,6 +527,11 @@ test_start_delete (void)
   g_assert_no_error (error);
   g_assert_cmpuint (n_listed (page), ==, 1);
 
+  /* Enter goes on with the game that was played last. */
+  gtk_widget_grab_focus (page);
+  rows = all (page, ARB_TYPE_GAME_ROW);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == gtk_widget_get_parent (rows->pdata[0]));
+
   /* Not while it is open in a window. */
   g_signal_emit_by_name (by_tooltip (page, GTK_TYPE_BUTTON, "Delete “Anna, Ben”"), "clicked");
   g_assert_cmpuint (n_listed (page), ==, 1);
@@ -534,6 +539,116 @@ test_start_delete (void)
   g_clear_object (&session);
   g_signal_emit_by_name (by_tooltip (page, GTK_TYPE_BUTTON, "Delete “Anna, Ben”"), "clicked");
   g_assert_cmpuint (n_listed (page), ==, 0);
+  gtk_window_close (GTK_WINDOW (window));
+  spin ();
+}
+
+/* What the person searches for; "Show All" ends it. */
+static void
+test_start_find (void)
+{
+  ArbWindow *window = arb_window_new (application);
+  g_autofree char *path = arb_games_path (arb_application_games (application));
+  g_autoptr (Library) library = library_open (path, NULL);
+  const char *const titles[] = { "Rain", "Zoo" };
+  g_autoptr (GPtrArray) pages = NULL;
+  g_autoptr (GPtrArray) entries = NULL;
+  g_autoptr (GPtrArray) finders = NULL;
+  guint n;
+
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      const LibraryFace face = { .game = "carcassonne", .title = titles[i], .players = "Anna, Ben" };
+
+      g_assert_cmpint (library_add (library, &face, "game carcassonne\n", NULL, NULL, NULL), >, 0);
+    }
+  gtk_window_present (GTK_WINDOW (window));
+  pages = all (GTK_WIDGET (window), ARB_TYPE_START_PAGE);
+  n = n_listed (pages->pdata[0]);
+  g_assert_cmpuint (n, >=, 2);
+  finders = all (pages->pdata[0], ARB_TYPE_GAME_FINDER);
+  entries = all (pages->pdata[0], GTK_TYPE_SEARCH_ENTRY);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.search", NULL);
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), entries->pdata[0]));
+  gtk_editable_set_text (entries->pdata[0], "zoo");
+  while (n_listed (pages->pdata[0]) != 1)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_editable_set_text (entries->pdata[0], "zoo rain");
+  while (n_listed (pages->pdata[0]) != 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (gtk_widget_get_mapped (entries->pdata[0]));
+
+  gtk_widget_activate_action (finders->pdata[0], "finder.show-all", NULL);
+  g_assert_cmpuint (n_listed (pages->pdata[0]), ==, n);
+  gtk_widget_activate_action (finders->pdata[0], "order.state", "s", "finished");
+  g_assert_cmpuint (n_listed (pages->pdata[0]), ==, 0);
+  gtk_widget_activate_action (finders->pdata[0], "order.state", "s", "any");
+  gtk_widget_activate_action (finders->pdata[0], "order.game", "s", "catan");
+  g_assert_cmpuint (n_listed (pages->pdata[0]), ==, 0);
+  gtk_widget_activate_action (finders->pdata[0], "finder.show-all", NULL);
+  g_assert_cmpuint (n_listed (pages->pdata[0]), ==, n);
+  gtk_window_close (GTK_WINDOW (window));
+  spin ();
+}
+
+/* The rows that are made and filled do not depend on how many games there are. */
+static void
+test_start_many (void)
+{
+  ArbWindow *window = arb_window_new (application);
+  ArbGames *games = arb_application_games (application);
+  g_autofree char *path = arb_games_path (games);
+  g_autoptr (Library) library = library_open (path, NULL);
+  const LibraryFace face = { .game = "carcassonne", .title = "Evening", .players = "Anna, Ben" };
+  g_autoptr (GPtrArray) found = NULL;
+  g_autoptr (GPtrArray) rows = NULL;
+  g_autoptr (GPtrArray) buttons = NULL;
+  GtkWidget *page, *scroller;
+  ArbGameRow *in_view = NULL;
+  GtkAdjustment *scrolled;
+  guint n;
+
+  for (guint i = 0; i < 1000; i++)
+    g_assert_cmpint (library_add (library, &face, "game carcassonne\nplayer Anna red\nplayer Ben blue\nset base\n",
+                                  NULL, NULL, NULL),
+                     >, 0);
+  gtk_window_present (GTK_WINDOW (window));
+  found = all (GTK_WIDGET (window), ARB_TYPE_START_PAGE);
+  page = found->pdata[0];
+  g_assert_cmpuint (n_listed (page), >=, 1000);
+  rows = all (page, ARB_TYPE_GAME_ROW);
+  g_assert_cmpuint (rows->len, <, 300);
+  buttons = all (page, GTK_TYPE_BUTTON);
+  g_assert_cmpuint (buttons->len, <, 60);
+
+  /* Where one scrolls to, rows are filled. */
+  scroller = GTK_WIDGET (gtk_widget_get_template_child (page, ARB_TYPE_START_PAGE, "scroller"));
+  scrolled = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  gtk_adjustment_set_value (scrolled, gtk_adjustment_get_upper (scrolled) / 2);
+  for (gboolean filled = FALSE; !filled;)
+    {
+      g_autoptr (GPtrArray) now = all (page, ARB_TYPE_GAME_ROW);
+
+      g_main_context_iteration (NULL, TRUE);
+      filled = TRUE;
+      for (guint i = 0; i < now->len; i++)
+        {
+          graphene_rect_t at;
+
+          if (gtk_widget_compute_bounds (now->pdata[i], scroller, &at) && at.origin.y >= 0
+              && at.origin.y < (float) gtk_widget_get_height (scroller))
+            {
+              in_view = now->pdata[i];
+              filled &= arb_game_row_picture (in_view) != NULL;
+            }
+        }
+    }
+
+  n = n_listed (page);
+  g_assert_nonnull (in_view);
+  g_signal_emit_by_name (in_view, "delete");
+  g_assert_cmpuint (n_listed (page), ==, n - 1);
   gtk_window_close (GTK_WINDOW (window));
   spin ();
 }
@@ -561,6 +676,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/pages/final/sums", test_final_sums);
   g_test_add_func ("/pages/final/reasons", test_final_reasons);
   g_test_add_func ("/pages/start/delete", test_start_delete);
+  g_test_add_func ("/pages/start/find", test_start_find);
+  g_test_add_func ("/pages/start/many", test_start_many);
   g_test_add_func ("/pages/players/forget", test_players_forget);
   result = g_test_run ();
   g_object_unref (application);

@@ -233,7 +233,7 @@ test_import (Shelf *shelf, gconstpointer data)
   g_assert_no_error (error);
   g_assert_cmpuint (table_journal_length (arb_session_journal (session)), ==, 3);
   g_assert_cmpuint (table_journal_n_refused (arb_session_journal (session)), ==, 1);
-  games = library_list (library, &error);
+  games = shelf_list (library, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (games->len, ==, 1);
   game = games->pdata[0];

@@ -22,6 +22,7 @@
 #include "carcassonne/carc-arbitress.h"
 #include "carcassonne/carc-play.h"
 #include "evening/game-files.h"
+#include "evening/game-list.h"
 #include "evening/game-words.h"
 #include "library/fault.h"
 
@@ -71,6 +72,23 @@ two_players (void)
 
 /* ---- games ---- */
 
+static ArbGameList *
+listed (ArbGames *games)
+{
+  ArbGameList *list = arb_game_list_new (games);
+
+  g_assert_true (arb_game_list_load (list, NULL));
+  return list;
+}
+
+static guint
+n_listed (ArbGames *games)
+{
+  g_autoptr (ArbGameList) list = listed (games);
+
+  return g_list_model_get_n_items (G_LIST_MODEL (list));
+}
+
 static void
 test_import (void)
 {
@@ -78,7 +96,6 @@ test_import (void)
   g_autoptr (ArbSession) first = NULL;
   g_autoptr (ArbSession) again = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) list = NULL;
   g_autoptr (ArbSession) copy = NULL;
   g_autoptr (ArbSession) same = NULL;
   int later;
@@ -101,9 +118,7 @@ test_import (void)
   g_assert_cmpint (later, ==, 2);
   g_assert_true (same == first);
 
-  list = arb_games_list (games, &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (list->len, ==, 1);
+  g_assert_cmpuint (n_listed (games), ==, 1);
 
   /* If the person wants that earlier state, it becomes a game of its own, and the other one stays as it is. */
   copy = arb_games_import_copy (games, text, length, &error);
@@ -118,13 +133,11 @@ test_import_rubbish (void)
 {
   g_autoptr (ArbGames) games = fresh_games ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) list = NULL;
   int later;
 
   g_assert_null (arb_games_import (games, "\x89PNG\r\n", 6, &later, &error));
   g_assert_error (error, TABLE_RECORD_ERROR, TABLE_RECORD_ERROR_NOT_A_RECORD);
-  list = arb_games_list (games, NULL);
-  g_assert_cmpuint (list->len, ==, 0);
+  g_assert_cmpuint (n_listed (games), ==, 0);
 }
 
 static void
@@ -135,27 +148,21 @@ test_hide (void)
   g_autoptr (ArbSession) session = arb_games_start (games, setup, NULL);
   gint64 id = arb_session_id (session);
   g_autofree char *path = arb_games_path (games);
-  g_autoptr (GPtrArray) list = NULL;
 
   g_assert_true (arb_games_is_open (games, id));
   g_clear_object (&session);
   g_assert_false (arb_games_is_open (games, id));
 
   arb_games_hide (games, id);
-  list = arb_games_list (games, NULL);
-  g_assert_cmpuint (list->len, ==, 0);
-  g_clear_pointer (&list, g_ptr_array_unref);
+  g_assert_cmpuint (n_listed (games), ==, 0);
   arb_games_show (games, id);
-  list = arb_games_list (games, NULL);
-  g_assert_cmpuint (list->len, ==, 1);
-  g_clear_pointer (&list, g_ptr_array_unref);
+  g_assert_cmpuint (n_listed (games), ==, 1);
 
   /* A game that is hidden when the program ends is gone the next time. */
   arb_games_hide (games, id);
   g_clear_object (&games);
   games = arb_games_new (path);
-  list = arb_games_list (games, NULL);
-  g_assert_cmpuint (list->len, ==, 0);
+  g_assert_cmpuint (n_listed (games), ==, 0);
 }
 
 static guint
@@ -175,7 +182,8 @@ test_forget (void)
   g_autofree char *path = arb_games_path (games);
   g_autoptr (ArbSession) session = arb_games_start (games, setup, NULL);
   g_autoptr (ArbSession) second = NULL;
-  g_autoptr (GPtrArray) list = NULL;
+  g_autoptr (ArbGameList) list = NULL;
+  g_autoptr (ArbListedGame) first = NULL;
 
   g_assert_cmpuint (n_remembered (games), ==, 2);
   arb_games_hide_player (games, "anna");
@@ -200,9 +208,10 @@ test_forget (void)
   g_clear_object (&games);
   games = arb_games_new (path);
   g_assert_cmpuint (n_remembered (games), ==, 0);
-  list = arb_games_list (games, NULL);
-  g_assert_cmpuint (list->len, ==, 2);
-  g_assert_cmpstr (((const LibraryGame *) list->pdata[0])->players, ==, "Anna, Ben");
+  g_assert_cmpuint (n_listed (games), ==, 2);
+  list = listed (games);
+  first = g_list_model_get_item (G_LIST_MODEL (list), 0);
+  g_assert_cmpstr (arb_listed_game_get (first)->players, ==, "Anna, Ben");
 }
 
 static void
@@ -229,6 +238,7 @@ test_damaged (void)
   g_autofree char *path = g_build_filename (folder, "library.db", NULL);
   g_autofree char *after = NULL;
   g_autoptr (ArbGames) games = NULL;
+  g_autoptr (ArbGameList) list = NULL;
   g_autoptr (GError) error = NULL;
   char rubbish[4096];
 
@@ -236,7 +246,8 @@ test_damaged (void)
   g_assert_true (g_file_set_contents (path, rubbish, sizeof rubbish, NULL));
   games = arb_games_new (path);
   g_assert_error (arb_games_trouble (games), LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED);
-  g_assert_null (arb_games_list (games, &error));
+  list = arb_game_list_new (games);
+  g_assert_false (arb_game_list_load (list, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED);
 
   /* It is only read, never written. */
@@ -642,8 +653,7 @@ test_window_unkept (void)
   check_narrow (window);
   note = arb_games_note (arb_application_games (application));
   g_assert_nonnull (strstr (note, "not kept"));
-  list = arb_games_list (arb_application_games (application), NULL);
-  g_assert_cmpuint (list->len, ==, 1);
+  g_assert_cmpuint (n_listed (arb_application_games (application)), ==, 1);
   close_unkept (window);
 }
 

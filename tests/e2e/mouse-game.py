@@ -23,7 +23,7 @@ def remember(app, names):
     page.players(names)
     page.start()
     app.press(description="Back")
-    app.await_node("label", "In Progress", shown=True)
+    app.await_node("list item", lambda name: name.startswith(", ".join(names)), shown=True)
 
 
 def set_up(app, names):

@@ -104,6 +104,33 @@ shelf_fill (Shelf *shelf, guint n_games, guint n)
   g_assert_false (g_file_test (log, G_FILE_TEST_EXISTS));
 }
 
+static void
+list_one (LibraryGame *game, gpointer games)
+{
+  g_ptr_array_add (games, game);
+}
+
+static int
+compare_changed (gconstpointer a, gconstpointer b)
+{
+  const LibraryGame *one = *(const LibraryGame *const *) a, *other = *(const LibraryGame *const *) b;
+
+  if (one->stamp != other->stamp)
+    return one->stamp > other->stamp ? -1 : 1;
+  return one->id > other->id ? -1 : 1;
+}
+
+GPtrArray *
+shelf_list (Library *library, GError **error)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) library_game_free);
+
+  if (!library_each (library, list_one, games, error))
+    return NULL;
+  g_ptr_array_sort (games, compare_changed);
+  return g_steal_pointer (&games);
+}
+
 char *
 shelf_entries (Library *library, gint64 id)
 {

@@ -28,6 +28,8 @@ gint64 shelf_add (Library *library, guint n);
 /* Adds `n_games` such games with `n` entries each, and closes the library; no log is left. */
 void shelf_fill (Shelf *shelf, guint n_games, guint n);
 
+/* Every game; the one that was changed last comes first.  The array owns its LibraryGame*. */
+GPtrArray *shelf_list (Library *library, GError **error);
 /* The entries of a game as one string, "a|b|c"; free with g_free (). */
 char *shelf_entries (Library *library, gint64 id);
 guint64 shelf_revision (Library *library, gint64 id);

@@ -118,7 +118,7 @@ try_bytes (Shelf *shelf, const guint8 *bytes, gsize length)
     }
 
   read_all (library, &n_damaged);
-  games = library_list (library, NULL);
+  games = shelf_list (library, NULL);
   players = library_players (library, NULL);
   if (games == NULL || players == NULL)
     n_damaged++;
@@ -215,7 +215,7 @@ test_flipped_log (Shelf *shelf, gconstpointer data)
       /* SQLite goes back to the last undamaged transaction: games may be missing, but no game is different. */
       read_all (library, &n_damaged);
       g_assert_cmpuint (n_damaged, ==, 0);
-      games = library_list (library, NULL);
+      games = shelf_list (library, NULL);
       n_less += games->len < N_GAMES;
     }
   g_assert_cmpuint (n_less, >, 0);
@@ -284,7 +284,7 @@ test_file_forgot_its_log (Shelf *shelf, gconstpointer data)
   shelf_put (shelf->path, bytes, g_bytes_get_size (file));
 
   library = shelf_open (shelf);
-  games = library_list (library, NULL);
+  games = shelf_list (library, NULL);
   g_assert_cmpuint (games->len, ==, N_GAMES);
   read_all (library, &n_damaged);
   g_assert_cmpuint (n_damaged, ==, 0);
@@ -454,7 +454,7 @@ test_hostile_contents (Shelf *shelf, gconstpointer data)
       shelf_sql (shelf, sql[i]);
       library = shelf_open (shelf);
 
-      g_autoptr (GPtrArray) games = library_list (library, &list);
+      g_autoptr (GPtrArray) games = shelf_list (library, &list);
       if (games == NULL)
         g_assert_error (list, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED);
       if (!library_load (library, 1, NULL, NULL, NULL, &load)

@@ -74,7 +74,7 @@ static char *
 tell (Library *library)
 {
   GString *told = g_string_new (NULL);
-  g_autoptr (GPtrArray) games = library_list (library, NULL);
+  g_autoptr (GPtrArray) games = shelf_list (library, NULL);
   g_autoptr (GPtrArray) players = library_players (library, NULL);
 
   g_assert_nonnull (games);
@@ -381,7 +381,7 @@ assert_shown_though_full (const char *path, guint n)
   g_assert_no_error (error);
   g_assert_true (library_is_read_only (library));
   g_assert_nonnull (strstr (library_why_read_only (library), "disk is full"));
-  games = library_list (library, &error);
+  games = shelf_list (library, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (games->len, ==, n);
   entries = shelf_entries (library, 1);
@@ -534,7 +534,7 @@ check_log_counts (const char *path)
       g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_OPEN);
       return;
     }
-  games = library_list (library, NULL);
+  games = shelf_list (library, NULL);
   g_assert_cmpuint (games->len, ==, 2);
 }
 

@@ -69,7 +69,7 @@ static void
 look (Shelf *shelf, Story *story)
 {
   g_autoptr (Library) library = shelf_open (shelf);
-  g_autoptr (GPtrArray) games = library_list (library, NULL);
+  g_autoptr (GPtrArray) games = shelf_list (library, NULL);
   g_auto (GStrv) entries = NULL;
   g_autoptr (GError) error = NULL;
   const char *summary = ((LibraryGame *) games->pdata[0])->summary;

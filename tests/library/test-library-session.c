@@ -153,7 +153,7 @@ test_start (Shelf *shelf, gconstpointer data)
   const LibraryPlayer *player;
 
   table_start (&table, shelf, 0);
-  games = library_list (table.library, NULL);
+  games = shelf_list (table.library, NULL);
   players = library_players (table.library, NULL);
   game = games->pdata[0];
   g_assert_cmpint (game->id, ==, arb_session_id (table.session));
@@ -178,7 +178,7 @@ test_start_refused (Shelf *shelf, gconstpointer data)
 
   g_assert_null (arb_session_start (library, setup, &error));
   g_assert_error (error, TABLE_RECORD_ERROR, TABLE_RECORD_ERROR_SETUP);
-  games = library_list (library, NULL);
+  games = shelf_list (library, NULL);
   g_assert_cmpuint (games->len, ==, 0);
 }
 
@@ -217,7 +217,7 @@ test_import (Shelf *shelf, gconstpointer data)
   for (guint i = 0; i < table_journal_length (journal); i++)
     g_assert_true (arb_session_append (typed, table_journal_entry (journal, i).line, NULL));
 
-  games = library_list (table.library, NULL);
+  games = shelf_list (table.library, NULL);
   g_assert_cmpuint (games->len, ==, 2);
   g_assert_cmpstr (((LibraryGame *) games->pdata[0])->title, ==, "First evening");
   g_assert_cmpstr (((LibraryGame *) games->pdata[0])->summary, ==, ((LibraryGame *) games->pdata[1])->summary);
@@ -261,7 +261,7 @@ test_import_refused (Shelf *shelf, gconstpointer data)
       g_assert_null (arb_session_import (library, bad[i], strlen (bad[i]), &error));
       g_assert_true (error->domain == TABLE_RECORD_ERROR);
     }
-  games = library_list (library, NULL);
+  games = shelf_list (library, NULL);
   g_assert_cmpuint (games->len, ==, 0);
 }
 
@@ -331,7 +331,7 @@ test_after_salvage (Shelf *shelf, gconstpointer data)
   g_assert_nonnull (table_journal_entry (arb_session_journal (table.session), 1).refusal);
   g_assert_nonnull (table_journal_entry (arb_session_journal (table.session), 2).refusal);
 
-  games = library_list (table.library, NULL);
+  games = shelf_list (table.library, NULL);
   game = games->pdata[0];
   g_assert_cmpstr (game->game, ==, "carcassonne");
   g_assert_cmpstr (game->players, ==, "Anna, Ben");
@@ -462,7 +462,7 @@ test_finished (Shelf *shelf, gconstpointer data)
 
   table_start (&table, shelf, 3);
   g_assert_true (arb_session_append (table.session, "end \"supper\"", NULL));
-  games = library_list (table.library, NULL);
+  games = shelf_list (table.library, NULL);
   game = games->pdata[0];
   g_assert_true (game->finished);
   expected = g_strdup_printf ("Anna %d, Ben %d", carc_state (table.session)->ledger.scores[0],
@@ -471,7 +471,7 @@ test_finished (Shelf *shelf, gconstpointer data)
   g_assert_cmpstr (expected, !=, "Anna 0, Ben 0");
 
   g_assert_true (arb_session_undo (table.session));
-  later = library_list (table.library, NULL);
+  later = shelf_list (table.library, NULL);
   g_assert_false (((LibraryGame *) later->pdata[0])->finished);
 }
 

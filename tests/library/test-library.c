@@ -17,7 +17,7 @@ static void
 test_empty (Shelf *shelf, gconstpointer data)
 {
   g_autoptr (Library) library = shelf_open (shelf);
-  g_autoptr (GPtrArray) games = library_list (library, NULL);
+  g_autoptr (GPtrArray) games = shelf_list (library, NULL);
   g_autoptr (GPtrArray) players = library_players (library, NULL);
 
   g_assert_cmpstr (library_path (library), ==, shelf->path);
@@ -146,7 +146,7 @@ test_add (Shelf *shelf, gconstpointer data)
   g_assert_cmpstr (entries[2], ==, "entry 2");
   g_assert_cmpuint (revision, ==, 1);
 
-  games = library_list (library, NULL);
+  games = shelf_list (library, NULL);
   g_assert_cmpuint (games->len, ==, 1);
   game = games->pdata[0];
   g_assert_cmpint (game->id, ==, id);
@@ -196,7 +196,7 @@ test_lines_are_not_kept (Shelf *shelf, gconstpointer data)
   shelf_sql (shelf, "DROP TABLE line");
   g_assert_cmpint (library_add (library, &plain, SHELF_SETUP, NULL, NULL, &error), ==, 0);
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED);
-  games = library_list (library, NULL);
+  games = shelf_list (library, NULL);
   g_assert_cmpuint (games->len, ==, 0);
 }
 
@@ -296,7 +296,7 @@ test_write_refused (Shelf *shelf, gconstpointer data)
 
   {
     g_autofree char *entries = shelf_entries (library, id);
-    g_autoptr (GPtrArray) games = library_list (library, NULL);
+    g_autoptr (GPtrArray) games = shelf_list (library, NULL);
 
     g_assert_cmpuint (revision, ==, 1);
     g_assert_cmpstr (entries, ==, "entry 0|entry 1");
@@ -365,7 +365,7 @@ test_face (Shelf *shelf, gconstpointer data)
   g_assert_true (library_set_face (library, id, &name, NULL));
   g_assert_cmpuint (shelf_revision (library, id), ==, 1);
 
-  games = library_list (library, NULL);
+  games = shelf_list (library, NULL);
   g_assert_cmpint (((LibraryGame *) games->pdata[0])->id, ==, newer); /* the list keeps its order */
   game = games->pdata[1];
   g_assert_cmpstr (game->title, ==, "Sunday");
@@ -376,7 +376,7 @@ test_face (Shelf *shelf, gconstpointer data)
 
   g_assert_true (library_write (library, id, &revision, 1, line, &both, NULL));
   g_clear_pointer (&games, g_ptr_array_unref);
-  games = library_list (library, NULL);
+  games = shelf_list (library, NULL);
   game = games->pdata[0];
   g_assert_cmpint (game->id, ==, id);
   g_assert_cmpuint (game->n_entries, ==, 2);
@@ -395,7 +395,7 @@ test_list_order (Shelf *shelf, gconstpointer data)
   shelf_write (library, second, 0, "a");
   shelf_write (library, first, 0, "a");
 
-  games = library_list (library, NULL);
+  games = shelf_list (library, NULL);
   g_assert_cmpint (((LibraryGame *) games->pdata[0])->id, ==, first);
   g_assert_cmpint (((LibraryGame *) games->pdata[1])->id, ==, second);
   g_assert_cmpint (((LibraryGame *) games->pdata[2])->id, ==, third);

@@ -38,7 +38,7 @@ static void
 count (Shelf *shelf, guint *n_games, guint *n_whole, guint *n_holes, guint *n_altered)
 {
   g_autoptr (Library) library = shelf_open (shelf);
-  g_autoptr (GPtrArray) games = library_list (library, NULL);
+  g_autoptr (GPtrArray) games = shelf_list (library, NULL);
 
   *n_games = games->len;
   *n_whole = *n_holes = *n_altered = 0;
@@ -305,7 +305,7 @@ test_lost_setup (Shelf *shelf, gconstpointer data)
   library = shelf_open (shelf);
   g_assert_true (library_load (library, 1, &setup, NULL, NULL, NULL));
   entries = shelf_entries (library, 1);
-  games = library_list (library, NULL);
+  games = shelf_list (library, NULL);
   g_assert_cmpstr (setup, ==, "? lost 1\n");
   g_assert_cmpstr (entries, ==, "? lost 2|entry 2");
   g_assert_cmpstr (((LibraryGame *) games->pdata[0])->title, ==, "Saved game 1");
@@ -327,14 +327,14 @@ test_game_row_is_kept (Shelf *shelf, gconstpointer data)
   id = shelf_add (library, 3);
   shelf_write (library, id, 3, "entry 3");
   library_set_face (library, id, &face, NULL);
-  before = library_list (library, NULL);
+  before = shelf_list (library, NULL);
   library_close (library);
 
   salvage (shelf, &told);
   g_assert_cmpuint (told.lost, ==, 0);
 
   library = shelf_open (shelf);
-  after = library_list (library, NULL);
+  after = shelf_list (library, NULL);
   players = library_players (library, NULL);
   g_assert_cmpuint (after->len, ==, 2);
   old = before->pdata[0];
@@ -520,7 +520,7 @@ test_nothing_to_save (Shelf *shelf, gconstpointer data)
   g_assert_cmpuint (told.games + told.entries + told.lost, ==, 0);
   assert_kept (told.kept_as, "a letter to Anna", 16);
   library = shelf_open (shelf);
-  games = library_list (library, NULL);
+  games = shelf_list (library, NULL);
   g_assert_cmpuint (games->len, ==, 0);
   library_close (library);
 }

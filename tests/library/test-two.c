@@ -175,7 +175,7 @@ test_made_at_once (Shelf *shelf, gconstpointer data)
     await (children[i]);
 
   library = shelf_open (shelf);
-  games = library_list (library, NULL);
+  games = shelf_list (library, NULL);
   g_assert_cmpuint (games->len, ==, G_N_ELEMENTS (children));
   library_close (library);
 }

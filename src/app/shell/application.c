@@ -102,6 +102,7 @@ static const struct
   { "win.show-help-overlay", { "<Control>question" } },
   { "win.new-game", { "<Control>n" } },
   { "win.open-record", { "<Control>o" } },
+  { "win.search", { "<Control>f" } },
   { "win.save-record", { "<Control>s" } },
   { "win.copy-record", { "<Control><Shift>c" } },
   { "win.print", { "<Control>p" } },

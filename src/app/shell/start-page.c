@@ -9,12 +9,15 @@
 #include <glib/gi18n.h>
 
 #include "app/kit/dialogs.h"
-#include "app/kit/widgets.h"
 #include "app/kit/words.h"
+#include "evening/game-list.h"
 #include "evening/game-words.h"
+#include "game-finder.h"
+#include "game-row.h"
 #include "start-page.h"
-#include "table/table-game.h"
 #include "thumbnail.h"
+
+#define FIRST_ROWS 12 /* that are filled at once, because they are in view in the first frame */
 
 struct _ArbStartPage
 {
@@ -23,10 +26,9 @@ struct _ArbStartPage
   GtkWidget *first_game; /* the buttons that begin a game: if there is none yet, and beside the others */
   GtkWidget *new_game;
   GtkStack *views;
-  AdwPreferencesGroup *playing;
-  AdwPreferencesGroup *finished;
-  GtkListBox *playing_list;
-  GtkListBox *finished_list;
+  ArbGameFinder *finder;
+  GtkWidget *scroller;
+  GtkListView *rows;
   AdwStatusPage *trouble;
   GtkWidget *salvage_button;
   GtkWidget *note; /* what a person must know about the games */
@@ -34,7 +36,12 @@ struct _ArbStartPage
   GtkWidget *retry_button;
 
   ArbGames *games;
-  gboolean stale; /* changed while the page was not visible */
+  ArbGameList *list;
+  ArbThumbnails *thumbnails;
+  GHashTable *bound; /* set of ArbGameRow: those that have a game, about 200 around the ones in view */
+  guint tick;        /* id of the call that fills rows; 0: none */
+  guint frames;      /* how often it is still called */
+  gboolean stale;    /* the library is another one, and this page was not visible since then */
 };
 
 G_DEFINE_TYPE (ArbStartPage, arb_start_page, ADW_TYPE_BIN)
@@ -78,91 +85,114 @@ on_deleted (gpointer data)
 }
 
 static void
-on_delete (GtkWidget *button, ArbStartPage *self)
+on_delete (ArbGameRow *row, ArbStartPage *self)
 {
-  gint64 *id = g_object_get_data (G_OBJECT (button), "id");
-  const char *title = g_object_get_data (G_OBJECT (button), "title");
+  const LibraryGame *game = arb_game_row_get_game (row);
   g_autofree char *text = NULL;
   Deletion *deletion;
 
-  if (arb_games_is_open (self->games, *id))
+  if (game == NULL)
+    return;
+  if (arb_games_is_open (self->games, game->id))
     {
       arb_dialog_toast (GTK_WIDGET (self), _ ("This game is open in another window"));
       return;
     }
   deletion = g_new0 (Deletion, 1);
   deletion->games = g_object_ref (self->games);
-  deletion->id = *id;
-  text = g_strdup_printf (_ ("“%s” deleted"), title);
+  deletion->id = game->id;
+  text = g_strdup_printf (_ ("“%s” deleted"), arb_game_title (game));
   arb_games_hide (self->games, deletion->id);
   arb_dialog_offer (GTK_WIDGET (self), text, _ ("_Undo"), on_bring_back, on_deleted, deletion, deletion_free);
 }
 
 /* ---- the list ---- */
 
-static char *
-describe (const LibraryGame *game)
+static void
+setup_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, ArbStartPage *self)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *when = arb_when (game->changed);
-  const TableGame *kind = table_game_find (game->game);
-  gboolean has_summary = game->summary != NULL && game->summary[0] != '\0';
+  GtkWidget *row = arb_game_row_new ();
 
-  if (has_summary)
-    g_string_append (text, game->summary);
-  else if (game->title != NULL && game->title[0] != '\0' && game->players != NULL)
-    g_string_append (text, game->players);
-  if (text->len > 0)
-    g_string_append_c (text, '\n');
-  /* After salvage, the kind of a game may not be known. */
-  if (kind != NULL)
-    g_string_append_printf (text, "%s · ", _ (kind->title));
-  if (!game->finished && game->n_entries == 0)
-    g_string_append (text, _ ("just begun · "));
-  else if (!game->finished)
-    g_string_append_printf (text, ngettext ("%u entry · ", "%u entries · ", game->n_entries), game->n_entries);
-  g_string_append (text, when);
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  g_signal_connect_object (row, "delete", G_CALLBACK (on_delete), self, 0);
+  gtk_list_item_set_child (list_item, row);
 }
 
-static GtkWidget *
-game_row_new (ArbStartPage *self, const LibraryGame *game)
+/* Fills the rows in view, and those within a page of it, so that scrolling finds them filled.  It is called before the
+ * rows of this frame have their places, so it is called for the next frame too. */
+static gboolean
+fill_rows (GtkWidget *scroller, GdkFrameClock *clock, gpointer data)
 {
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *delete_button = gtk_button_new_from_icon_name ("user-trash-symbolic");
-  g_autofree char *title = g_markup_escape_text (arb_game_title (game), -1);
-  g_autofree char *description = describe (game);
-  g_autofree char *subtitle = g_markup_escape_text (description, -1);
-  g_autofree char *label = g_strdup_printf (_ ("Delete “%s”"), arb_game_title (game));
-  gint64 *id = g_new (gint64, 1);
+  ArbStartPage *self = data;
+  float page = (float) gtk_widget_get_height (scroller);
+  GHashTableIter iter;
+  gpointer row;
 
-  *id = game->id;
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), arb_thumbnail_new (self->games, game->id, game->changed));
+  g_hash_table_iter_init (&iter, self->bound);
+  while (g_hash_table_iter_next (&iter, &row, NULL))
+    {
+      graphene_rect_t at;
 
-  gtk_widget_add_css_class (delete_button, "flat");
-  gtk_widget_set_valign (delete_button, GTK_ALIGN_CENTER);
-  arb_widget_set_tooltip (delete_button, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (delete_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  g_object_set_data_full (G_OBJECT (delete_button), "id", id, g_free);
-  g_object_set_data_full (G_OBJECT (delete_button), "title", g_strdup (arb_game_title (game)), g_free);
-  g_signal_connect_object (delete_button, "clicked", G_CALLBACK (on_delete), self, 0);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), delete_button);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-game");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", game->id);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  return row;
+      if (gtk_widget_get_height (row) > 0 && gtk_widget_compute_bounds (row, scroller, &at) && at.origin.y < 2 * page
+          && at.origin.y + at.size.height > -page && arb_game_row_fill (row))
+        arb_thumbnails_bind (self->thumbnails, arb_game_row_picture (row), arb_game_row_get_game (row));
+    }
+  self->frames--;
+  if (self->frames > 0)
+    return G_SOURCE_CONTINUE;
+  self->tick = 0;
+  return G_SOURCE_REMOVE;
 }
 
 static void
-clear (GtkListBox *list)
+fill_soon (ArbStartPage *self)
 {
-  GtkWidget *row;
+  self->frames = 2;
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (self->scroller, fill_rows, self, NULL);
+}
 
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (list))) != NULL)
-    gtk_list_box_remove (list, row);
+static void
+bind_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, ArbStartPage *self)
+{
+  ArbGameRow *row = ARB_GAME_ROW (gtk_list_item_get_child (list_item));
+
+  arb_game_row_set_game (row, gtk_list_item_get_item (list_item));
+  g_hash_table_add (self->bound, row);
+  if (gtk_list_item_get_position (list_item) < FIRST_ROWS)
+    arb_game_row_fill (row);
+  if (arb_game_row_picture (row) != NULL)
+    arb_thumbnails_bind (self->thumbnails, arb_game_row_picture (row), arb_game_row_get_game (row));
+  else
+    fill_soon (self);
+}
+
+static void
+unbind_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, ArbStartPage *self)
+{
+  ArbGameRow *row = ARB_GAME_ROW (gtk_list_item_get_child (list_item));
+
+  g_hash_table_remove (self->bound, row);
+  if (self->thumbnails != NULL && arb_game_row_picture (row) != NULL)
+    arb_thumbnails_bind (self->thumbnails, arb_game_row_picture (row), NULL);
+  arb_game_row_set_game (row, NULL);
+}
+
+static void
+on_scrolled (ArbStartPage *self)
+{
+  if (self->thumbnails == NULL)
+    return;
+  fill_soon (self);
+  arb_thumbnails_look (self->thumbnails);
+}
+
+static void
+on_activate (ArbStartPage *self, guint position)
+{
+  g_autoptr (ArbListedGame) item = g_list_model_get_item (G_LIST_MODEL (self->list), position);
+
+  if (item != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.open-game", "x", arb_listed_game_get (item)->id);
 }
 
 static void
@@ -191,35 +221,27 @@ show_note (ArbStartPage *self)
 }
 
 static void
+update_view (ArbStartPage *self)
+{
+  gtk_stack_set_visible_child_name (self->views, arb_game_list_n_all (self->list) > 0 ? "games" : "empty");
+}
+
+static void
 start_page_update (ArbStartPage *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) games = NULL;
-  guint n_finished = 0;
 
   self->stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
   if (self->games == NULL || self->stale)
     return;
 
-  games = arb_games_list (self->games, &error);
-  if (games == NULL)
+  if (!arb_game_list_load (self->list, &error))
     {
       show_trouble (self, error);
       return;
     }
   show_note (self);
-  clear (self->playing_list);
-  clear (self->finished_list);
-  for (guint i = 0; i < games->len; i++)
-    {
-      const LibraryGame *game = games->pdata[i];
-
-      gtk_list_box_append (game->finished ? self->finished_list : self->playing_list, game_row_new (self, game));
-      n_finished += game->finished;
-    }
-  gtk_widget_set_visible (GTK_WIDGET (self->playing), games->len > n_finished);
-  gtk_widget_set_visible (GTK_WIDGET (self->finished), n_finished > 0);
-  gtk_stack_set_visible_child_name (self->views, games->len > 0 ? "games" : "empty");
+  update_view (self);
 }
 
 /* Enter goes on with the game that was played last, or begins one. */
@@ -228,20 +250,40 @@ arb_start_page_grab_focus (GtkWidget *widget)
 {
   ArbStartPage *self = ARB_START_PAGE (widget);
   const char *view = gtk_stack_get_visible_child_name (self->views);
-  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->playing_list));
 
   if (g_strcmp0 (view, "games") == 0)
-    return gtk_widget_grab_focus (row != NULL ? row : self->new_game);
+    {
+      g_autoptr (ArbListedGame) first = g_list_model_get_item (G_LIST_MODEL (self->list), 0);
+
+      if (first == NULL || arb_listed_game_get (first)->finished)
+        return gtk_widget_grab_focus (self->new_game);
+      gtk_widget_activate_action (GTK_WIDGET (self->rows), "list.scroll-to-item", "u", 0);
+      return gtk_widget_grab_focus (GTK_WIDGET (self->rows));
+    }
   return g_strcmp0 (view, "empty") == 0 && gtk_widget_grab_focus (self->first_game);
 }
 
+/* A game that is played changes with every entry; its row is read again when the page is shown. */
 static void
 arb_start_page_map (GtkWidget *widget)
 {
+  ArbStartPage *self = ARB_START_PAGE (widget);
+
   GTK_WIDGET_CLASS (arb_start_page_parent_class)->map (widget);
-  if (ARB_START_PAGE (widget)->stale)
-    start_page_update (ARB_START_PAGE (widget));
+  if (self->stale)
+    start_page_update (self);
+  if (self->list != NULL)
+    arb_game_list_hold (self->list, FALSE);
   gtk_widget_grab_focus (widget);
+}
+
+static void
+arb_start_page_unmap (GtkWidget *widget)
+{
+  if (ARB_START_PAGE (widget)->list != NULL)
+    arb_game_list_hold (ARB_START_PAGE (widget)->list, TRUE);
+
+  GTK_WIDGET_CLASS (arb_start_page_parent_class)->unmap (widget);
 }
 
 /* ---- a damaged library ---- */
@@ -299,7 +341,17 @@ open_folder (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 arb_start_page_dispose (GObject *object)
 {
-  g_clear_object (&ARB_START_PAGE (object)->games);
+  ArbStartPage *self = ARB_START_PAGE (object);
+
+  if (self->list != NULL)
+    gtk_list_view_set_model (self->rows, NULL);
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (self->scroller, self->tick);
+  self->tick = 0;
+  g_clear_pointer (&self->bound, g_hash_table_unref);
+  g_clear_object (&self->thumbnails);
+  g_clear_object (&self->list);
+  g_clear_object (&self->games);
 
   G_OBJECT_CLASS (arb_start_page_parent_class)->dispose (object);
 }
@@ -311,21 +363,26 @@ arb_start_page_class_init (ArbStartPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = arb_start_page_dispose;
   widget_class->map = arb_start_page_map;
+  widget_class->unmap = arb_start_page_unmap;
   widget_class->grab_focus = arb_start_page_grab_focus;
 
+  g_type_ensure (ARB_TYPE_GAME_FINDER);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, ArbStartPage, first_game);
   gtk_widget_class_bind_template_child (widget_class, ArbStartPage, new_game);
   gtk_widget_class_bind_template_child (widget_class, ArbStartPage, views);
-  gtk_widget_class_bind_template_child (widget_class, ArbStartPage, playing);
-  gtk_widget_class_bind_template_child (widget_class, ArbStartPage, finished);
-  gtk_widget_class_bind_template_child (widget_class, ArbStartPage, playing_list);
-  gtk_widget_class_bind_template_child (widget_class, ArbStartPage, finished_list);
+  gtk_widget_class_bind_template_child (widget_class, ArbStartPage, finder);
+  gtk_widget_class_bind_template_child (widget_class, ArbStartPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, ArbStartPage, rows);
   gtk_widget_class_bind_template_child (widget_class, ArbStartPage, trouble);
   gtk_widget_class_bind_template_child (widget_class, ArbStartPage, salvage_button);
   gtk_widget_class_bind_template_child (widget_class, ArbStartPage, note);
   gtk_widget_class_bind_template_child (widget_class, ArbStartPage, note_words);
   gtk_widget_class_bind_template_child (widget_class, ArbStartPage, retry_button);
+  gtk_widget_class_bind_template_callback (widget_class, setup_row);
+  gtk_widget_class_bind_template_callback (widget_class, bind_row);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_row);
+  gtk_widget_class_bind_template_callback (widget_class, on_activate);
 
   gtk_widget_class_install_action (widget_class, "start.salvage", NULL, salvage);
   gtk_widget_class_install_action (widget_class, "start.retry", NULL, retry);
@@ -336,16 +393,39 @@ arb_start_page_class_init (ArbStartPageClass *klass)
 static void
 arb_start_page_init (ArbStartPage *self)
 {
+  GtkAdjustment *scrolled;
+
+  self->bound = g_hash_table_new (NULL, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  scrolled = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  g_signal_connect_object (scrolled, "value-changed", G_CALLBACK (on_scrolled), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (scrolled, "changed", G_CALLBACK (on_scrolled), self, G_CONNECT_SWAPPED);
 }
 
 void
 arb_start_page_set_games (ArbStartPage *self, ArbGames *games)
 {
+  GtkNoSelection *selection;
+
   g_return_if_fail (ARB_IS_START_PAGE (self));
   g_return_if_fail (self->games == NULL);
 
   self->games = g_object_ref (games);
+  self->list = arb_game_list_new (games);
+  self->thumbnails = arb_thumbnails_new (games, self->scroller);
   g_signal_connect_object (games, "changed", G_CALLBACK (start_page_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "items-changed", G_CALLBACK (update_view), self, G_CONNECT_SWAPPED);
+  selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->list)));
+  gtk_list_view_set_model (self->rows, GTK_SELECTION_MODEL (selection));
+  g_object_unref (selection);
+  arb_game_finder_set_list (self->finder, self->list, GTK_WIDGET (self));
   start_page_update (self);
+}
+
+void
+arb_start_page_search (ArbStartPage *self)
+{
+  g_return_if_fail (ARB_IS_START_PAGE (self));
+
+  arb_game_finder_search (self->finder);
 }

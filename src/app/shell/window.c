@@ -68,6 +68,7 @@ update_actions (ArbWindow *self)
   for (guint i = 0; i < G_N_ELEMENTS (of_a_game); i++)
     gtk_widget_action_set_enabled (widget, of_a_game[i], playing);
   gtk_widget_action_set_enabled (widget, "win.new-game", usable && self->page != PAGE_SETUP);
+  gtk_widget_action_set_enabled (widget, "win.search", usable && self->start_page != NULL && self->page == PAGE_START);
   gtk_widget_action_set_enabled (widget, "win.back", self->page != PAGE_START);
   gtk_widget_action_set_enabled (widget, "win.final-scores", playing && is_finished (self));
 }
@@ -367,6 +368,12 @@ show_shortcuts (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
+search_games (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  arb_start_page_search (ARB_WINDOW (widget)->start_page);
+}
+
+static void
 toggle_fullscreen (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
@@ -383,6 +390,7 @@ static const struct
   { "win.menu", NULL, open_menu },
   { "win.fullscreen", NULL, toggle_fullscreen },
   { "win.new-game", NULL, new_game },
+  { "win.search", NULL, search_games },
   { "win.open-record", NULL, open_record },
   { "win.open-game", "x", arb_window_open_game },
   { "win.open-sample", "s", open_sample },

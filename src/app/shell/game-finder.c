@@ -1,0 +1,226 @@
+/* game-finder.c - finds games in the list: what is searched for, the order, and which games are shown.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "app/board/game-face.h"
+#include "game-finder.h"
+
+struct _ArbGameFinder
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  GtkSearchEntry *entry;
+  GtkMenuButton *menu_button;
+  GtkWidget *left_out; /* shown if not every game is in the list */
+  GtkLabel *left_out_words;
+
+  ArbGameList *list;
+  GtkWidget *page; /* this widget is a part of it */
+  char *game;      /* what the list is filtered for */
+  ArbGameState state;
+  GSimpleActionGroup *actions; /* "order.sort", "order.game", "order.state" */
+};
+
+G_DEFINE_FINAL_TYPE (ArbGameFinder, arb_game_finder, GTK_TYPE_WIDGET)
+
+static const struct
+{
+  const char *name, *title;
+} sorts[] = {
+  [ARB_SORT_PLAYED] = { "played", N_ ("Last _Played") },
+  [ARB_SORT_BEGUN] = { "begun", N_ ("Last _Begun") },
+  [ARB_SORT_TITLE] = { "title", N_ ("_Title") },
+  [ARB_SORT_ENTRIES] = { "entries", N_ ("_Longest") },
+}, states[] = {
+  [ARB_STATE_ANY] = { "any", N_ ("In Progress and _Finished") },
+  [ARB_STATE_PLAYING] = { "playing", N_ ("_Only in Progress") },
+  [ARB_STATE_FINISHED] = { "finished", N_ ("Only F_inished") },
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (sorts) == ARB_N_SORTS);
+G_STATIC_ASSERT (G_N_ELEMENTS (states) == ARB_N_STATES);
+
+/* ---- update ---- */
+
+static void
+finder_update (ArbGameFinder *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->list)), n_all = arb_game_list_n_all (self->list);
+  g_autofree char *words = NULL;
+
+  if (n == 0)
+    words = g_strdup (_ ("No game is like that"));
+  else
+    words = g_strdup_printf (ngettext ("%u of %u game", "%u of %u games", n_all), n, n_all);
+  gtk_label_set_text (self->left_out_words, words);
+  gtk_widget_set_visible (self->left_out, n < n_all);
+  /* There is nothing to find among one. */
+  gtk_widget_set_visible (GTK_WIDGET (self), n_all > 1 || n < n_all);
+}
+
+/* ---- what the person wants ---- */
+
+static void
+on_searched (ArbGameFinder *self)
+{
+  arb_game_list_search (self->list, gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+}
+
+static void
+on_search_left (ArbGameFinder *self)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+  gtk_widget_grab_focus (self->page);
+}
+
+static void
+on_sort (GSimpleAction *action, GVariant *value, gpointer data)
+{
+  ArbGameFinder *self = data;
+
+  g_simple_action_set_state (action, value);
+  for (guint i = 0; i < G_N_ELEMENTS (sorts); i++)
+    if (g_str_equal (g_variant_get_string (value, NULL), sorts[i].name))
+      arb_game_list_sort (self->list, (ArbGameSort) i);
+}
+
+static void
+on_state (GSimpleAction *action, GVariant *value, gpointer data)
+{
+  ArbGameFinder *self = data;
+
+  g_simple_action_set_state (action, value);
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    if (g_str_equal (g_variant_get_string (value, NULL), states[i].name))
+      self->state = (ArbGameState) i;
+  arb_game_list_filter (self->list, self->game, self->state);
+}
+
+static void
+on_game (GSimpleAction *action, GVariant *value, gpointer data)
+{
+  ArbGameFinder *self = data;
+
+  g_simple_action_set_state (action, value);
+  g_free (self->game);
+  self->game = g_variant_dup_string (value, NULL);
+  arb_game_list_filter (self->list, self->game, self->state);
+}
+
+static void
+show_all (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  ArbGameFinder *self = ARB_GAME_FINDER (widget);
+  GActionGroup *actions = G_ACTION_GROUP (self->actions);
+
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+  arb_game_list_search (self->list, "");
+  g_action_group_change_action_state (actions, "game", g_variant_new_string (""));
+  g_action_group_change_action_state (actions, "state", g_variant_new_string (states[ARB_STATE_ANY].name));
+}
+
+/* ---- the menu ---- */
+
+static void
+add_choice (GMenu *section, const char *title, const char *action, const char *value)
+{
+  g_autofree char *detailed = g_strdup_printf ("order.%s", action);
+  g_autoptr (GMenuItem) item = g_menu_item_new (title, NULL);
+
+  g_menu_item_set_action_and_target (item, detailed, "s", value);
+  g_menu_append_item (section, item);
+}
+
+static void
+make_menu (ArbGameFinder *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new (), order = g_menu_new (), kinds = g_menu_new (), progress = g_menu_new ();
+  guint n;
+  const ArbGameFace *const *faces = arb_game_faces (&n);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sorts); i++)
+    add_choice (order, _ (sorts[i].title), "sort", sorts[i].name);
+  add_choice (kinds, _ ("_All Games"), "game", "");
+  for (guint i = 0; i < n; i++)
+    add_choice (kinds, _ (faces[i]->game->title), "game", faces[i]->game->name);
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    add_choice (progress, _ (states[i].title), "state", states[i].name);
+  g_menu_append_section (menu, _ ("Order"), G_MENU_MODEL (order));
+  g_menu_append_section (menu, _ ("Game"), G_MENU_MODEL (kinds));
+  g_menu_append_section (menu, _ ("State"), G_MENU_MODEL (progress));
+  gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (menu));
+}
+
+static void
+arb_game_finder_dispose (GObject *object)
+{
+  ArbGameFinder *self = ARB_GAME_FINDER (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->list);
+  g_clear_object (&self->actions);
+  g_clear_pointer (&self->game, g_free);
+
+  G_OBJECT_CLASS (arb_game_finder_parent_class)->dispose (object);
+}
+
+static void
+arb_game_finder_class_init (ArbGameFinderClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = arb_game_finder_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/game-finder.ui");
+  gtk_widget_class_bind_template_child (widget_class, ArbGameFinder, box);
+  gtk_widget_class_bind_template_child (widget_class, ArbGameFinder, entry);
+  gtk_widget_class_bind_template_child (widget_class, ArbGameFinder, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, ArbGameFinder, left_out);
+  gtk_widget_class_bind_template_child (widget_class, ArbGameFinder, left_out_words);
+  gtk_widget_class_bind_template_callback (widget_class, on_searched);
+  gtk_widget_class_bind_template_callback (widget_class, on_search_left);
+  gtk_widget_class_install_action (widget_class, "finder.show-all", NULL, show_all);
+}
+
+static void
+arb_game_finder_init (ArbGameFinder *self)
+{
+  static const GActionEntry actions[] = {
+    { .name = "sort", .parameter_type = "s", .state = "'played'", .change_state = on_sort },
+    { .name = "game", .parameter_type = "s", .state = "''", .change_state = on_game },
+    { .name = "state", .parameter_type = "s", .state = "'any'", .change_state = on_state },
+  };
+
+  self->game = g_strdup ("");
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "order", G_ACTION_GROUP (self->actions));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  make_menu (self);
+}
+
+void
+arb_game_finder_set_list (ArbGameFinder *self, ArbGameList *list, GtkWidget *page)
+{
+  g_return_if_fail (ARB_IS_GAME_FINDER (self));
+  g_return_if_fail (self->list == NULL);
+
+  self->list = g_object_ref (list);
+  self->page = page;
+  gtk_search_entry_set_key_capture_widget (self->entry, page);
+  g_signal_connect_object (list, "items-changed", G_CALLBACK (finder_update), self, G_CONNECT_SWAPPED);
+  finder_update (self);
+}
+
+void
+arb_game_finder_search (ArbGameFinder *self)
+{
+  g_return_if_fail (ARB_IS_GAME_FINDER (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+}

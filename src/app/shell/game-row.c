@@ -1,0 +1,204 @@
+/* game-row.c - one game in the list of games.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "app/kit/widgets.h"
+#include "app/kit/words.h"
+#include "evening/game-words.h"
+#include "game-row.h"
+#include "table/table-game.h"
+#include "thumbnail.h"
+
+struct _ArbGameRow
+{
+  GtkBox parent_instance;
+
+  ArbListedGame *game;
+  GtkWidget *picture; /* NULL: not filled */
+  GtkLabel *title;
+  GtkLabel *scores;
+  GtkLabel *about;
+  GtkWidget *delete_button;
+};
+
+enum
+{
+  DELETE,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (ArbGameRow, arb_game_row, GTK_TYPE_BOX)
+
+/* "Carcassonne · 34 entries · today, 14:32" */
+static char *
+describe (const LibraryGame *game)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *when = arb_when (game->changed);
+  const TableGame *kind = table_game_find (game->game);
+
+  /* After salvage, the kind of a game may not be known. */
+  if (kind != NULL)
+    g_string_append_printf (text, "%s · ", _ (kind->title));
+  if (game->finished)
+    g_string_append (text, _ ("finished · "));
+  else if (game->n_entries == 0)
+    g_string_append (text, _ ("just begun · "));
+  else
+    g_string_append_printf (text, ngettext ("%u entry · ", "%u entries · ", game->n_entries), game->n_entries);
+  g_string_append (text, when);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static const char *
+scores_of (const LibraryGame *game)
+{
+  if (*game->summary != '\0')
+    return game->summary;
+  return *game->title != '\0' ? game->players : "";
+}
+
+static void
+show_game (ArbGameRow *self, const LibraryGame *game)
+{
+  const char *title = arb_game_title (game), *scores = scores_of (game);
+  g_autofree char *about = describe (game);
+  g_autofree char *words = g_strdup_printf (_ ("Delete “%s”"), title);
+
+  gtk_label_set_text (self->title, title);
+  gtk_label_set_text (self->scores, scores);
+  gtk_widget_set_visible (GTK_WIDGET (self->scores), *scores != '\0');
+  gtk_label_set_text (self->about, about);
+  arb_widget_set_tooltip (self->delete_button, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->delete_button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+/* The list's own row gets the focus, so the name is there. */
+static void
+name_row (GtkWidget *row, const LibraryGame *game)
+{
+  g_autofree char *about = describe (game);
+  g_autofree char *name = g_strjoin ("\n", arb_game_title (game), scores_of (game), about, NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+void
+arb_game_row_set_game (ArbGameRow *self, ArbListedGame *game)
+{
+  GtkWidget *row;
+
+  g_return_if_fail (ARB_IS_GAME_ROW (self));
+
+  g_set_object (&self->game, game);
+  row = gtk_widget_get_parent (GTK_WIDGET (self));
+  if (game != NULL && row != NULL)
+    name_row (row, arb_listed_game_get (game));
+  if (game != NULL && self->picture != NULL)
+    show_game (self, arb_listed_game_get (game));
+}
+
+const LibraryGame *
+arb_game_row_get_game (ArbGameRow *self)
+{
+  g_return_val_if_fail (ARB_IS_GAME_ROW (self), NULL);
+
+  return self->game != NULL ? arb_listed_game_get (self->game) : NULL;
+}
+
+ArbThumbnail *
+arb_game_row_picture (ArbGameRow *self)
+{
+  g_return_val_if_fail (ARB_IS_GAME_ROW (self), NULL);
+
+  return self->picture != NULL ? ARB_THUMBNAIL (self->picture) : NULL;
+}
+
+static void
+on_delete (ArbGameRow *self)
+{
+  g_signal_emit (self, signals[DELETE], 0);
+}
+
+static GtkLabel *
+add_label (GtkWidget *box, int lines, const char *const *classes)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (label), lines);
+  gtk_widget_set_css_classes (label, (const char **) classes);
+  gtk_box_append (GTK_BOX (box), label);
+  return GTK_LABEL (label);
+}
+
+/* Made by hand: to read a template takes longer than to make these widgets. */
+gboolean
+arb_game_row_fill (ArbGameRow *self)
+{
+  static const char *const title[] = { "title", NULL }, *const quiet[] = { "dim-label", "caption", NULL };
+  GtkWidget *words;
+
+  g_return_val_if_fail (ARB_IS_GAME_ROW (self), FALSE);
+
+  if (self->picture != NULL)
+    return FALSE;
+  self->picture = arb_thumbnail_new ();
+  gtk_box_append (GTK_BOX (self), self->picture);
+
+  words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  self->title = add_label (words, 2, title);
+  self->scores = add_label (words, 3, quiet);
+  self->about = add_label (words, 3, quiet);
+  gtk_box_append (GTK_BOX (self), words);
+
+  self->delete_button = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  gtk_widget_add_css_class (self->delete_button, "flat");
+  gtk_widget_set_valign (self->delete_button, GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (self->delete_button, "clicked", G_CALLBACK (on_delete), self);
+  gtk_box_append (GTK_BOX (self), self->delete_button);
+
+  if (self->game != NULL)
+    show_game (self, arb_listed_game_get (self->game));
+  return TRUE;
+}
+
+static void
+arb_game_row_dispose (GObject *object)
+{
+  g_clear_object (&ARB_GAME_ROW (object)->game);
+
+  G_OBJECT_CLASS (arb_game_row_parent_class)->dispose (object);
+}
+
+static void
+arb_game_row_class_init (ArbGameRowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = arb_game_row_dispose;
+
+  signals[DELETE] = g_signal_new ("delete", ARB_TYPE_GAME_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+arb_game_row_init (ArbGameRow *self)
+{
+  gtk_box_set_spacing (GTK_BOX (self), 12);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "game");
+  gtk_widget_set_size_request (GTK_WIDGET (self), -1, ARB_THUMBNAIL_HEIGHT);
+}
+
+GtkWidget *
+arb_game_row_new (void)
+{
+  return g_object_new (ARB_TYPE_GAME_ROW, NULL);
+}
