@@ -70,6 +70,25 @@ on_searched (ArbGameFinder *self)
   arb_game_list_search (self->list, gtk_editable_get_text (GTK_EDITABLE (self->entry)));
 }
 
+/* A letter was typed elsewhere on the page.  The entry gets the focus, and the next letters do not replace the first. */
+static void
+on_search_begun (ArbGameFinder *self)
+{
+  gtk_text_grab_focus_without_selecting (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (self->entry))));
+}
+
+/* Enter opens the first game that was found. */
+static void
+on_entered (ArbGameFinder *self)
+{
+  g_autoptr (ArbListedGame) first = NULL;
+
+  on_searched (self);
+  first = g_list_model_get_item (G_LIST_MODEL (self->list), 0);
+  if (first != NULL && *gtk_editable_get_text (GTK_EDITABLE (self->entry)) != '\0')
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.open-game", "x", arb_listed_game_get (first)->id);
+}
+
 static void
 on_search_left (ArbGameFinder *self)
 {
@@ -183,6 +202,8 @@ arb_game_finder_class_init (ArbGameFinderClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbGameFinder, left_out);
   gtk_widget_class_bind_template_child (widget_class, ArbGameFinder, left_out_words);
   gtk_widget_class_bind_template_callback (widget_class, on_searched);
+  gtk_widget_class_bind_template_callback (widget_class, on_search_begun);
+  gtk_widget_class_bind_template_callback (widget_class, on_entered);
   gtk_widget_class_bind_template_callback (widget_class, on_search_left);
   gtk_widget_class_install_action (widget_class, "finder.show-all", NULL, show_all);
 }
