@@ -485,35 +485,29 @@ begins_with (ArbGames *self, gint64 id, const char *setup, const TableJournal *j
   return TRUE;
 }
 
-static void
-collect (LibraryGame *game, gpointer games)
-{
-  g_ptr_array_add (games, game);
-}
-
-/* The stored game that begins with this record; 0 if there is none.  `*later`: how many entries it has after them. */
+/* The game that was changed last, of those that begin with this record; 0 if there is none.  `*later`: how many entries
+ * it has after them. */
 static gint64
 find_stored (ArbGames *self, const TableJournal *journal, int *later)
 {
   g_autoptr (GString) setup = g_string_new (NULL);
-  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) library_game_free);
-  const LibraryGame *found = NULL;
+  g_autoptr (GArray) ids = NULL;
   guint length = table_journal_length (journal);
 
-  arb_games_each (self, collect, games, NULL);
   table_setup_print (table_journal_setup (journal), setup);
-  for (guint i = 0; i < games->len; i++)
+  ids = library_alike (self->library, setup->str, NULL);
+  for (guint i = 0; ids != NULL && i < ids->len; i++)
     {
-      const LibraryGame *game = games->pdata[i];
+      gint64 id = g_array_index (ids, gint64, i);
+      g_autoptr (LibraryGame) game = arb_games_get (self, id); /* NULL: it is hidden */
 
-      if (game->n_entries >= length && (found == NULL || game->changed >= found->changed)
-          && begins_with (self, game->id, setup->str, journal))
-        found = game;
+      if (game != NULL && game->n_entries >= length && begins_with (self, id, setup->str, journal))
+        {
+          *later = (int) (game->n_entries - length);
+          return id;
+        }
     }
-  if (found == NULL)
-    return 0;
-  *later = (int) (found->n_entries - length);
-  return found->id;
+  return 0;
 }
 
 /* Keeps the record as a game of its own. */

@@ -351,7 +351,7 @@ game_add (Library *library, const NewGame *new, gint64 *id, GError **error)
   if (*id < 1 || *id > LIBRARY_ID_MAX)
     return library_is_damaged (library, error, "%s", _ ("the number of the last game is out of range"));
 
-  return library_put_lines (library, *id, 0, new->setup, error)
+  return library_put_lines (library, *id, 0, new->setup, error) && library_keys_add (library, *id, new->setup, error)
          && library_put_lines (library, *id, LIBRARY_FIRST_ENTRY, new->entries, error)
          && library_remember (library, *id, new->players, error);
 }
@@ -449,7 +449,7 @@ library_remove (Library *library, gint64 id, GError **error)
 
   return library_end (library,
                       library_run (library, LIBRARY_ERROR_WRITE, error, "DELETE FROM game WHERE id = ?", "i", id)
-                          && touched_one (library, id, error)
+                          && touched_one (library, id, error) && library_keys_remove (library, id, error)
                           && library_run (library, LIBRARY_ERROR_WRITE, error,
                                           "DELETE FROM line WHERE id BETWEEN ? AND ?", "ii", LIBRARY_KEY (id, 0),
                                           LIBRARY_KEY_LAST (id)),

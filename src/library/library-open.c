@@ -257,8 +257,9 @@ check (Library *library, GError **error)
     case LIBRARY_SCHEMA_EMPTY:
     case LIBRARY_SCHEMA_DAMAGED:
       return library_is_damaged (library, error, "%s", _ ("its tables are not the ones that this program makes"));
+    case LIBRARY_SCHEMA_OLD: return check_pages (library, error);
     case LIBRARY_SCHEMA_OURS:
-    default: return check_pages (library, error);
+    default: library->has_keys = TRUE; return check_pages (library, error);
     }
 }
 
@@ -283,10 +284,23 @@ needs_room (Library *library)
   return said == SQLITE_FULL || said == SQLITE_IOERR_SHMSIZE;
 }
 
+/* A library of an older version that cannot be written now is used as it is; what needs the keys takes longer then. */
+static gboolean
+bring_up_to_date (Library *library, GError **error)
+{
+  g_autoptr (GError) failed = NULL;
+
+  if (library->has_keys || library->read_only || library_schema_update (library, &failed) || !library->damaged)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&failed));
+  return FALSE;
+}
+
 static gboolean
 try_to_open (Library *library, GError **error)
 {
-  return connect_to (library, error) && guard (library, error) && check (library, error) && release (library, error);
+  return connect_to (library, error) && guard (library, error) && check (library, error) && release (library, error)
+         && bring_up_to_date (library, error);
 }
 
 /* If the disk is full, the games can still be read. */

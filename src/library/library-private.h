@@ -6,6 +6,7 @@
  * - A game is a row of `game` and its lines in `line`.  The key of a line packs the game's id and the line's number:
  *   setup lines count from 0, entries from LIBRARY_FIRST_ENTRY, without gaps.  So the lines of a game lie together in
  *   the file, appending changes one place, and a line on a loose page shows by its key where it belongs.
+ * - `setup_key` has a row for every game whose setup can be read; see library-keys.c.
  * - Every row fits into a page, so there are no overflow pages.
  * - Removed rows are overwritten (secure_delete), so salvage never finds a removed row.
  */
@@ -17,7 +18,7 @@
 G_BEGIN_DECLS
 
 #define LIBRARY_APPLICATION_ID 0x41726274 /* "Arbt" */
-#define LIBRARY_VERSION 1
+#define LIBRARY_VERSION 2
 #define LIBRARY_PAGE_SIZE 4096
 #define LIBRARY_WORD_MAX 64 /* bytes of a game's name in the record, as "carcassonne" */
 
@@ -39,8 +40,9 @@ struct _Library
   char *path;
   int lock; /* file descriptor that holds the shared lock; -1 if the lock file could not be made */
   gboolean read_only;
-  gboolean full;    /* read-only because the disk was full when it was opened */
-  gboolean damaged; /* damage was found: from now on nothing is written */
+  gboolean full;     /* read-only because the disk was full when it was opened */
+  gboolean has_keys; /* FALSE: a library of an older version that could not be brought up to date */
+  gboolean damaged;  /* damage was found: from now on nothing is written */
 };
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3_stmt, sqlite3_finalize)
@@ -85,12 +87,16 @@ typedef enum
 {
   LIBRARY_SCHEMA_EMPTY,
   LIBRARY_SCHEMA_OURS,
+  LIBRARY_SCHEMA_OLD, /* of version 1, which had no keys */
   LIBRARY_SCHEMA_NEWER,
   LIBRARY_SCHEMA_FOREIGN,
   LIBRARY_SCHEMA_DAMAGED,
   LIBRARY_SCHEMA_UNREADABLE, /* SQLite's last error says why */
 } LibrarySchema;
 LibrarySchema library_schema_look (Library *library);
+/* Makes a library of an older version one of this version, in one transaction; to be called after the check of its
+ * pages. */
+gboolean library_schema_update (Library *library, GError **error);
 
 /* ---- library-open.c ---- */
 
@@ -109,6 +115,13 @@ void library_unlock (int lock);
 
 /* Writes the lines, the first with this number; must be called inside a transaction. */
 gboolean library_put_lines (Library *library, gint64 id, guint number, const char *const *lines, GError **error);
+
+/* ---- library-keys.c; the first three must be called inside a transaction ---- */
+
+gboolean library_keys_add (Library *library, gint64 id, const char *const *setup, GError **error);
+gboolean library_keys_remove (Library *library, gint64 id, GError **error);
+/* Adds the keys of all games. */
+gboolean library_keys_fill (Library *library, GError **error);
 
 /* ---- library-players.c ---- */
 

@@ -337,6 +337,7 @@ restore_game (Library *library, const Found *found, gint64 id, LibrarySalvage *t
   told->entries += whole_entries;
   return restore_row (library, id, game, setup->len - 1, entries->len - 1, error)
          && library_put_lines (library, id, 0, (const char *const *) setup->pdata, error)
+         && library_keys_add (library, id, (const char *const *) setup->pdata, error)
          && library_put_lines (library, id, LIBRARY_FIRST_ENTRY, (const char *const *) entries->pdata, error);
 }
 

@@ -105,6 +105,9 @@ LibraryGame *library_get (Library *library, gint64 id, GError **error);
 gint64 library_add (Library *library, const LibraryFace *face, const char *setup, const char *const *entries,
                     const char *const *players, GError **error);
 
+/* The ids of all games that may have this setup, the one that was changed last first.  Array of gint64. */
+GArray *library_alike (Library *library, const char *setup, GError **error);
+
 /* Every line of `setup` ends with a newline.  Each of the three pointers may be NULL. */
 gboolean library_load (Library *library, gint64 id, char **setup, char ***entries, guint64 *revision, GError **error);
 

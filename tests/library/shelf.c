@@ -4,6 +4,8 @@
  */
 #include <string.h>
 #include <sqlite3.h>
+#include <sys/wait.h>
+#include <unistd.h>
 #include <glib/gstdio.h>
 
 #include "shelf.h"
@@ -208,4 +210,22 @@ char *
 shelf_beside (Shelf *shelf, const char *ending)
 {
   return g_strconcat (shelf->path, ending, NULL);
+}
+
+void
+shelf_as_nobody (void (*check) (const char *path), const char *path)
+{
+  pid_t child = fork ();
+  int status = 0;
+
+  if (child == 0)
+    {
+      if (getuid () == 0 && (setgid (65534) != 0 || setuid (65534) != 0))
+        _exit (77);
+      check (path);
+      _exit (0);
+    }
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+  g_assert_true (WIFEXITED (status));
+  g_assert_cmpint (WEXITSTATUS (status), ==, 0);
 }

@@ -36,6 +36,9 @@ guint64 shelf_revision (Library *library, gint64 id);
 /* Replaces the entries from `from` on by `lines`, "a|b|c".  If this is refused, the test fails. */
 void shelf_write (Library *library, gint64 id, guint from, const char *lines);
 
+/* Runs a check in a child process that is not root, because root may write to read-only files. */
+void shelf_as_nobody (void (*check) (const char *path), const char *path);
+
 /* ---- bytes ---- */
 GBytes *shelf_read (const char *path); /* NULL if there is no such file */
 /* The first position of the text, or -1. */

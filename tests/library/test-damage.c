@@ -299,7 +299,7 @@ test_newer (Shelf *shelf, gconstpointer data)
   g_autofree char *sentence = NULL;
 
   shelf_fill (shelf, 1, 1);
-  shelf_sql (shelf, "PRAGMA user_version = 2; CREATE TABLE expansion (id INTEGER PRIMARY KEY)");
+  shelf_sql (shelf, "PRAGMA user_version = 3; CREATE TABLE expansion (id INTEGER PRIMARY KEY)");
   before = shelf_read (shelf->path);
 
   sentence = shelf_open_fails (shelf, LIBRARY_ERROR_NEWER);
@@ -319,7 +319,7 @@ test_newer_with_log (Shelf *shelf, gconstpointer data)
 
   shelf_fill (shelf, 1, 1);
   library = shelf_open (shelf); /* while this is open, the log is not moved into the file */
-  shelf_sql (shelf, "PRAGMA user_version = 2");
+  shelf_sql (shelf, "PRAGMA user_version = 3");
   file = shelf_read (shelf->path);
   log = shelf_read (log_path);
   library_close (library);
@@ -378,6 +378,9 @@ test_other_tables (Shelf *shelf, gconstpointer data)
     "ALTER TABLE line ADD COLUMN more TEXT",
     "ALTER TABLE line RENAME COLUMN text TO words",
     "DROP TABLE player",
+    "DROP TABLE setup_key",
+    "PRAGMA user_version = 1",
+    "PRAGMA user_version = 1; DROP TABLE setup_key; CREATE TABLE extra (id INTEGER PRIMARY KEY)",
     "DROP TABLE game; DROP TABLE line; DROP TABLE player",
     "DROP TABLE line; CREATE VIEW line AS SELECT 1 AS id, 'x' AS text, 0 AS seal",
     "PRAGMA application_id = 0",

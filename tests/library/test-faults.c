@@ -474,25 +474,6 @@ assert_cannot_be_salvaged (const char *path)
   g_assert_true (error->domain == LIBRARY_ERROR);
 }
 
-/* Runs a check in a child process that is not root, because root may write to read-only files. */
-static void
-as_nobody (void (*check) (const char *path), const char *path)
-{
-  pid_t child = fork ();
-  int status = 0;
-
-  if (child == 0)
-    {
-      if (getuid () == 0 && (setgid (65534) != 0 || setuid (65534) != 0))
-        _exit (77);
-      check (path);
-      _exit (0);
-    }
-  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
-  g_assert_true (WIFEXITED (status));
-  g_assert_cmpint (WEXITSTATUS (status), ==, 0);
-}
-
 static void
 test_read_only (Shelf *shelf, gconstpointer data)
 {
@@ -505,16 +486,16 @@ test_read_only (Shelf *shelf, gconstpointer data)
 
   g_chmod (shelf->path, 0444);
   g_chmod (shelf->folder, 0777); /* only the file is read-only */
-  as_nobody (assert_read_only, shelf->path);
+  shelf_as_nobody (assert_read_only, shelf->path);
   g_unlink (lock);
   g_unlink (log);
   g_unlink (index);
   g_chmod (shelf->folder, 0555); /* the folder is read-only, too: no -shm file can be made */
-  as_nobody (assert_read_only, shelf->path);
-  as_nobody (assert_cannot_be_made, none);
-  as_nobody (assert_cannot_be_salvaged, shelf->path);
+  shelf_as_nobody (assert_read_only, shelf->path);
+  shelf_as_nobody (assert_cannot_be_made, none);
+  shelf_as_nobody (assert_cannot_be_salvaged, shelf->path);
   g_chmod (shelf->path, 0666); /* only the folder is read-only */
-  as_nobody (assert_read_only, shelf->path);
+  shelf_as_nobody (assert_read_only, shelf->path);
   g_chmod (shelf->folder, 0777);
 
   after = shelf_read (shelf->path);
@@ -560,7 +541,7 @@ test_read_only_with_log (Shelf *shelf, gconstpointer data)
   g_chmod (path_log, 0444);
   g_chmod (folder, 0555);
   g_chmod (shelf->folder, 0755);
-  as_nobody (check_log_counts, path);
+  shelf_as_nobody (check_log_counts, path);
   g_chmod (folder, 0777);
 }
 
