@@ -5,7 +5,6 @@
  * A row of `setup_key` is one number: a hash of the game's setup, and the game's id.  So the games with one hash lie
  * together.  The setup of a game never changes.  Two setups can have the same hash; the caller compares them.
  */
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "library-private.h"

@@ -3,8 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Every change is one splice: at index `at` the lines `gone` are removed and the lines `come` are inserted.  Undo is
- * the splice with both exchanged.  snapshots[k] is the state before entry k * SNAPSHOT_EVERY; a splice removes the
- * snapshots after it.
+ * the splice with both exchanged.
+ *
+ * Some states are kept (snapshots), so that not all entries are applied again after a change.  A state is as large as
+ * all points that were booked until then, so there are few: they lie close together near the end, where undo needs
+ * them, and farther apart before (see is_kept ()).  After a change at one place all later entries are applied again in
+ * any case.  A snapshot before that place makes this at most twice as long.  The first snapshot is the state before any
+ * entry; a splice removes the snapshots after it.
  */
 #include "table-journal.h"
 
@@ -12,7 +17,15 @@
 
 #include "table-intl.h"
 
-#define SNAPSHOT_EVERY 24
+#define NEAR 24 /* entries between two snapshots near the end */
+#define WIDER 4 /* farther away it is so many times as much, and again */
+
+typedef struct
+{
+  guint n; /* entries before it */
+  gpointer state;
+  GDestroyNotify free;
+} Snapshot;
 
 typedef struct
 {
@@ -33,7 +46,7 @@ struct _TableJournal
 {
   TableSetup *setup;
   GArray *items;
-  GPtrArray *snapshots;
+  GPtrArray *snapshots; /* Snapshot*, in order; never empty */
   gpointer state;
   guint n_refused;
   GPtrArray *undo, *redo; /* Splice* */
@@ -50,12 +63,30 @@ splice_free (gpointer data)
 }
 
 static void
+snapshot_free (gpointer data)
+{
+  Snapshot *snapshot = data;
+  snapshot->free (snapshot->state);
+  g_free (snapshot);
+}
+
+static void
 item_clear (gpointer data)
 {
   Item *item = data;
   g_free (item->line);
   g_free (item->refusal);
   g_free (item->effects);
+}
+
+/* Adds the current state, which is the one after `n` entries. */
+static void
+add_snapshot (TableJournal *journal, guint n)
+{
+  const TableGame *game = journal->setup->game;
+  Snapshot *snapshot = g_new (Snapshot, 1);
+  *snapshot = (Snapshot){ n, game->state_copy (journal->state), game->state_free };
+  g_ptr_array_add (journal->snapshots, snapshot);
 }
 
 TableJournal *
@@ -71,11 +102,11 @@ table_journal_new (const TableSetup *setup, TableRefusal *why)
   journal->setup = g_steal_pointer (&whole);
   journal->items = g_array_new (FALSE, TRUE, sizeof (Item));
   g_array_set_clear_func (journal->items, item_clear);
-  journal->snapshots = g_ptr_array_new_with_free_func (setup->game->state_free);
+  journal->snapshots = g_ptr_array_new_with_free_func (snapshot_free);
   journal->state = state;
   journal->undo = g_ptr_array_new_with_free_func (splice_free);
   journal->redo = g_ptr_array_new_with_free_func (splice_free);
-  g_ptr_array_add (journal->snapshots, setup->game->state_copy (state));
+  add_snapshot (journal, 0);
   return journal;
 }
 
@@ -150,25 +181,55 @@ table_journal_state (const TableJournal *journal)
   return journal->state;
 }
 
+/* The index of the last snapshot that has at most `n` entries. */
+static guint
+find_snapshot (const TableJournal *journal, guint n)
+{
+  guint k = journal->snapshots->len - 1;
+  while (((const Snapshot *) journal->snapshots->pdata[k])->n > n)
+    k--;
+  return k;
+}
+
 gpointer
 table_journal_state_at (const TableJournal *journal, guint n)
 {
   const TableGame *game = journal->setup->game;
   n = MIN (n, journal->items->len);
-  guint k = MIN (n / SNAPSHOT_EVERY, journal->snapshots->len - 1);
-  gpointer state = game->state_copy (journal->snapshots->pdata[k]);
-  for (guint i = k * SNAPSHOT_EVERY; i < n; i++)
+  const Snapshot *snapshot = journal->snapshots->pdata[find_snapshot (journal, n)];
+  gpointer state = game->state_copy (snapshot->state);
+  for (guint i = snapshot->n; i < n; i++)
     if (!table_game_apply_line (game, state, g_array_index (journal->items, Item, i).line, NULL))
       table_game_pass_over (game, state);
   return state;
 }
 
-/* Adds a snapshot of the state if the next one belongs after `n` entries. */
+/* TRUE if the state after `n` of `length` entries is worth a snapshot.  If a game grows, a state is dropped once and
+ * never needed again. */
+static gboolean
+is_kept (guint n, guint length)
+{
+  guint step = NEAR;
+  while (length - n > WIDER * step)
+    step *= WIDER;
+  return n % step == 0;
+}
+
+/* Adds a snapshot of the current state, the one after `n` entries, if it is worth one. */
 static void
 keep_snapshot (TableJournal *journal, guint n)
 {
-  if (n % SNAPSHOT_EVERY == 0 && n / SNAPSHOT_EVERY == journal->snapshots->len)
-    g_ptr_array_add (journal->snapshots, journal->setup->game->state_copy (journal->state));
+  const Snapshot *last = journal->snapshots->pdata[journal->snapshots->len - 1];
+  if (n > last->n && is_kept (n, journal->items->len))
+    add_snapshot (journal, n);
+}
+
+static void
+drop_snapshots (TableJournal *journal)
+{
+  for (guint k = journal->snapshots->len - 1; k > 0; k--)
+    if (!is_kept (((const Snapshot *) journal->snapshots->pdata[k])->n, journal->items->len))
+      g_ptr_array_remove_index (journal->snapshots, k);
 }
 
 /* Applies a line to the current state; its effects are in journal->effects. */
@@ -210,14 +271,15 @@ static void
 refold_from (TableJournal *journal, guint from)
 {
   const TableGame *game = journal->setup->game;
-  guint k = MIN (from / SNAPSHOT_EVERY, journal->snapshots->len - 1);
+  guint k = find_snapshot (journal, from);
+  const Snapshot *snapshot = journal->snapshots->pdata[k];
   g_ptr_array_set_size (journal->snapshots, (int) k + 1);
   game->state_free (journal->state);
-  journal->state = game->state_copy (journal->snapshots->pdata[k]);
+  journal->state = game->state_copy (snapshot->state);
   journal->n_refused = 0;
-  for (guint i = 0; i < k * SNAPSHOT_EVERY; i++)
+  for (guint i = 0; i < snapshot->n; i++)
     journal->n_refused += g_array_index (journal->items, Item, i).refusal != NULL;
-  for (guint i = k * SNAPSHOT_EVERY; i < journal->items->len; i++)
+  for (guint i = snapshot->n; i < journal->items->len; i++)
     fold_item (journal, i);
 }
 
@@ -237,6 +299,7 @@ do_splice (TableJournal *journal, const Splice *splice)
   else
     for (guint i = splice->at; i < journal->items->len; i++)
       fold_item (journal, i);
+  drop_snapshots (journal);
 }
 
 /* Lines are kept and printed without the blanks around them. */
@@ -300,6 +363,7 @@ table_journal_append (TableJournal *journal, const char *line, TableRefusal *why
   remember (journal, splice_new (journal, journal->items->len, 0, line));
   g_array_append_val (journal->items, item);
   keep_snapshot (journal, journal->items->len);
+  drop_snapshots (journal);
   return TRUE;
 }
 

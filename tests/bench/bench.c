@@ -4,6 +4,7 @@
  *
  *   bench [RUNS]
  */
+#include <malloc.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -255,7 +256,7 @@ milliseconds_all_goals (void)
   return (double) (now () - start) / 1000;
 }
 
-/* ---- a thousand entries replayed ---- */
+/* ---- a thousand entries replayed, and as many as a game can have ---- */
 
 static TableJournal *journal;
 
@@ -294,6 +295,33 @@ milliseconds_a_refold (void)
   return milliseconds / rounds;
 }
 
+/* Bytes that the program has asked for and not given back. */
+static gsize
+allocated (void)
+{
+  struct mallinfo2 all = mallinfo2 ();
+  return all.uordblks + all.hblkhd;
+}
+
+/* The memory of a journal of 9,900 entries: tiles, points and notes, read as a record is read. */
+static double
+megabytes_a_journal (void)
+{
+  write_thousand ();
+  gsize before = allocated ();
+  TableJournal *full = table_journal_new (table_journal_setup (journal), NULL);
+  for (guint i = 0; i < 9900; i++)
+    table_journal_append_kept (full,
+                               i < 1000 ? table_journal_entry (journal, i).line
+                               : i % 4  ? "points Anna 1 x"
+                                        : "note x",
+                               NULL);
+  double megabytes = (double) (allocated () - before) / 1e6;
+  g_assert (table_journal_n_refused (full) == 0);
+  table_journal_free (full);
+  return megabytes;
+}
+
 int
 main (int argc, char **argv)
 {
@@ -304,6 +332,7 @@ main (int argc, char **argv)
   report ("300 tiles: what the tile with most places would bring", milliseconds_all_places, "ms", 4, FALSE);
   report ("300 tiles: what each cell of the Arbitress would bring", milliseconds_all_goals, "ms", 4, FALSE);
   report ("1000 entries folded again after an edit of the first", milliseconds_a_refold, "ms", 5.2, FALSE);
+  report ("memory of a journal of 9,900 entries", megabytes_a_journal, "MB", 30, FALSE);
   printf ("a game: %.1f tiles laid, %.1f places a draw, %.2f spots a tile, %.1f figures deployed\n",
           (double) tally.tiles / (double) tally.games, (double) tally.places / (double) tally.tiles,
           (double) tally.claims / (double) tally.tiles, (double) tally.figures / (double) tally.games);

@@ -1,4 +1,4 @@
-/* test-old.c - the keys of setups, and libraries of version 1, which had none: they are brought up to date without loss.
+/* test-old.c - the keys of setups, and libraries of version 1, which have none: they are brought up to date.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

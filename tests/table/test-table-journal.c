@@ -130,6 +130,51 @@ test_state_at (void)
   g_assert_cmpstr (scores, ==, "159 1");
 }
 
+/* How many entries Anna has, and how many Ben, after the first `n`. */
+static void
+check_state (const TableJournal *journal, guint n)
+{
+  ToyState *state = n < table_journal_length (journal) ? table_journal_state_at (journal, n)
+                                                       : toy_game.state_copy (table_journal_state (journal));
+  int scores[2] = { 0 };
+  for (guint i = 0; i < n; i++)
+    scores[strstr (table_journal_entry (journal, i).line, "Ben") != NULL]++;
+  g_assert_cmpint (state->ledger.scores[0], ==, scores[0]);
+  g_assert_cmpint (state->ledger.scores[1], ==, scores[1]);
+  toy_game.state_free (state);
+}
+
+/* A long game holds few states, and all are right after changes at random places, undone and made again. */
+static void
+test_long (void)
+{
+  g_autoptr (TableJournal) journal = toy_journal ("");
+  const ToyState *state;
+  guint n;
+  for (guint i = 0; i < 9000; i++)
+    g_assert_true (table_journal_append (journal, i % 3 ? "add Anna 1" : "add Ben 1", NULL));
+  for (guint round = 0; round < 60; round++)
+    {
+      guint at = (guint) g_test_rand_int_range (0, (int) table_journal_length (journal));
+      switch (g_test_rand_int_range (0, 5))
+        {
+        case 0: g_assert_true (table_journal_replace (journal, at, "add Ben 1", NULL)); break;
+        case 1: g_assert_true (table_journal_insert (journal, at, "add Ben 1", NULL)); break;
+        case 2: g_assert_true (table_journal_delete (journal, at, NULL)); break;
+        case 3:
+          for (guint i = 0; i < 100 && table_journal_undo (journal); i++)
+            check_state (journal, table_journal_length (journal));
+          break;
+        default: table_journal_redo (journal); break;
+        }
+      n = table_journal_length (journal);
+      check_state (journal, n);
+      check_state (journal, (guint) g_test_rand_int_range (0, (int) n));
+      state = table_journal_state (journal);
+      g_assert_cmpint (state->rules->refs, <, 30); /* each state has one */
+    }
+}
+
 static void
 test_full (void)
 {
@@ -208,6 +253,7 @@ main (int argc, char **argv)
   g_test_add_func ("/journal/edit", test_edit);
   g_test_add_func ("/journal/undo-redo", test_undo_redo);
   g_test_add_func ("/journal/state-at", test_state_at);
+  g_test_add_func ("/journal/long", test_long);
   g_test_add_func ("/journal/full", test_full);
   g_test_add_func ("/journal/setup", test_setup);
   g_test_add_func ("/journal/entries", test_entries);

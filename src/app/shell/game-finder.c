@@ -70,7 +70,7 @@ on_searched (ArbGameFinder *self)
   arb_game_list_search (self->list, gtk_editable_get_text (GTK_EDITABLE (self->entry)));
 }
 
-/* A letter was typed elsewhere on the page.  The entry gets the focus, and the next letters do not replace the first. */
+/* A letter was typed elsewhere on the page.  The entry gets the focus; the next letters do not replace the first. */
 static void
 on_search_begun (ArbGameFinder *self)
 {
