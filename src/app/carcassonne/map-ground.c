@@ -17,16 +17,6 @@
  * this image stays in the processor's cache.  It should be large, so that a map of small tiles has few blocks. */
 #define BLOCK 128
 
-#define NODE "arbitress-node"
-
-static gboolean
-paints (ArbMapView *self)
-{
-  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
-
-  return native != NULL && GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native));
-}
-
 static void
 paint (cairo_t *cr, GdkTexture *texture, double x, double y, double size)
 {
@@ -43,36 +33,10 @@ paint (cairo_t *cr, GdkTexture *texture, double x, double y, double size)
   cairo_fill (cr);
 }
 
-/* The node is kept with the texture.  So GTK sees that the node is the same as in the last frame, and does not draw it
- * again. */
-static GskRenderNode *
-painted_node (GdkTexture *texture, float size)
-{
-  GskRenderNode *node = g_object_get_data (G_OBJECT (texture), NODE);
-  cairo_t *cr;
-
-  if (node != NULL)
-    return node;
-  node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, size, size));
-  cr = gsk_cairo_node_get_draw_context (node);
-  paint (cr, texture, 0, 0, size);
-  cairo_destroy (cr);
-  g_object_set_data_full (G_OBJECT (texture), NODE, node, (GDestroyNotify) gsk_render_node_unref);
-  return node;
-}
-
 void
 arb_map_append_texture (ArbMapView *self, GtkSnapshot *snapshot, GdkTexture *texture, float x, float y, float size)
 {
-  if (!paints (self))
-    {
-      gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (x, y, size, size));
-      return;
-    }
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
-  gtk_snapshot_append_node (snapshot, painted_node (texture, size));
-  gtk_snapshot_restore (snapshot);
+  arb_picture_append (GTK_WIDGET (self), snapshot, texture, &GRAPHENE_RECT_INIT (x, y, size, size));
 }
 
 /* Everything that a block depends on, except the state and the look of the textures. */
@@ -82,7 +46,7 @@ ground_key (ArbMapView *self)
   return (ArbMapGroundKey){ .tile = arb_board_unit (ARB_BOARD (self)),
                             .drawn = arb_board_drawn (ARB_BOARD (self)),
                             .scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
-                            .painted = paints (self) };
+                            .painted = arb_picture_is_painted (GTK_WIDGET (self)) };
 }
 
 static gboolean

@@ -64,7 +64,7 @@ arb_island_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       g_clear_object (&self->ground);
       self->ground = arb_picture_paint (width * scale, height * scale, paint, self);
     }
-  gtk_snapshot_append_texture (snapshot, self->ground, &whole);
+  arb_picture_append (GTK_WIDGET (self), snapshot, self->ground, &whole);
 
   if (self->place.kind != ART_PLACE_NONE)
     {

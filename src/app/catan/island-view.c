@@ -199,10 +199,10 @@ append_layer (ArbIslandView *self, GtkSnapshot *snapshot, GdkTexture **texture, 
   if (*texture == NULL)
     *texture = arb_picture_paint ((int) layer.width * scale, (int) layer.height * scale, paint_layer, &layer);
   stretch = view.hex / arb_board_drawn (ARB_BOARD (self));
-  gtk_snapshot_append_texture (snapshot, *texture,
-                               &GRAPHENE_RECT_INIT ((float) (view.x - layer.width * stretch / 2),
-                                                    (float) (view.y - layer.height * stretch / 2),
-                                                    (float) (layer.width * stretch), (float) (layer.height * stretch)));
+  arb_picture_append (GTK_WIDGET (self), snapshot, *texture,
+                      &GRAPHENE_RECT_INIT ((float) (view.x - layer.width * stretch / 2),
+                                           (float) (view.y - layer.height * stretch / 2),
+                                           (float) (layer.width * stretch), (float) (layer.height * stretch)));
 }
 
 /* Draws pieces of the entry that is not complete yet. */

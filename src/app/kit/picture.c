@@ -7,6 +7,7 @@
 #include "picture.h"
 
 #define SURFACE "arbitress-surface"
+#define NODE "arbitress-node"
 
 GdkTexture *
 arb_picture_paint (int width, int height, ArbPaint paint, gpointer user_data)
@@ -31,6 +32,65 @@ cairo_surface_t *
 arb_picture_surface (GdkTexture *texture)
 {
   return g_object_get_data (G_OBJECT (texture), SURFACE);
+}
+
+gboolean
+arb_picture_is_painted (GtkWidget *widget)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+
+  return native != NULL && GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native));
+}
+
+static void
+fill_with (cairo_t *cr, GdkTexture *texture, const graphene_size_t *size)
+{
+  cairo_pattern_t *pattern = cairo_pattern_create_for_surface (arb_picture_surface (texture));
+  cairo_matrix_t matrix;
+
+  cairo_matrix_init_scale (&matrix, gdk_texture_get_width (texture) / size->width,
+                           gdk_texture_get_height (texture) / size->height);
+  cairo_pattern_set_matrix (pattern, &matrix);
+  cairo_pattern_set_extend (pattern, CAIRO_EXTEND_PAD); /* no seam where the texture is scaled */
+  cairo_set_source (cr, pattern);
+  cairo_pattern_destroy (pattern);
+  cairo_rectangle (cr, 0, 0, size->width, size->height);
+  cairo_fill (cr);
+}
+
+/* The node is kept with the texture.  So GTK sees that the node is the same as in the last frame, and does not draw it
+ * again. */
+static GskRenderNode *
+painted_node (GdkTexture *texture, const graphene_size_t *size)
+{
+  GskRenderNode *node = g_object_get_data (G_OBJECT (texture), NODE);
+  graphene_rect_t bounds;
+  cairo_t *cr;
+
+  if (node != NULL)
+    gsk_render_node_get_bounds (node, &bounds);
+  if (node != NULL && graphene_size_equal (&bounds.size, size))
+    return node;
+  node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, size->width, size->height));
+  cr = gsk_cairo_node_get_draw_context (node);
+  fill_with (cr, texture, size);
+  cairo_destroy (cr);
+  g_object_set_data_full (G_OBJECT (texture), NODE, node, (GDestroyNotify) gsk_render_node_unref);
+  return node;
+}
+
+void
+arb_picture_append (GtkWidget *widget, GtkSnapshot *snapshot, GdkTexture *texture, const graphene_rect_t *at)
+{
+  if (!arb_picture_is_painted (widget))
+    {
+      gtk_snapshot_append_texture (snapshot, texture, at);
+      return;
+    }
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &at->origin);
+  gtk_snapshot_append_node (snapshot, painted_node (texture, &at->size));
+  gtk_snapshot_restore (snapshot);
 }
 
 GtkWidget *

@@ -15,6 +15,11 @@ GdkTexture *arb_picture_paint (int width, int height, ArbPaint paint, gpointer u
 /* The surface such a texture was painted on, to paint it with cairo without a copy.  The texture owns it. */
 cairo_surface_t *arb_picture_surface (GdkTexture *texture);
 
+/* Draws such a texture.  The cairo renderer gets it as a drawing: a texture it would copy as a whole at every frame. */
+void arb_picture_append (GtkWidget *widget, GtkSnapshot *snapshot, GdkTexture *texture, const graphene_rect_t *at);
+/* TRUE if the widget is drawn by the cairo renderer. */
+gboolean arb_picture_is_painted (GtkWidget *widget);
+
 /* An image of a square texture; `size` is its width and height. */
 GtkWidget *arb_picture_new (GdkTexture *texture, int size);
 

@@ -82,7 +82,7 @@ arb_thumbnail_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                                                   (float) gtk_widget_get_height (widget));
 
   if (ARB_THUMBNAIL (widget)->texture != NULL)
-    gtk_snapshot_append_texture (snapshot, ARB_THUMBNAIL (widget)->texture, &all);
+    arb_picture_append (widget, snapshot, ARB_THUMBNAIL (widget)->texture, &all);
 }
 
 static void
