@@ -4,6 +4,8 @@
  */
 #include "art-export.h"
 
+#include "art-png.h"
+
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <glib/gi18n-lib.h>
@@ -18,6 +20,7 @@ G_DEFINE_QUARK (art-export-error-quark, art_export_error)
 #define A4_HEIGHT 841.89
 #define PNG_PIXELS_MAX (64.0 * 1024 * 1024)
 #define PNG_SIDE_MAX 32000.0
+#define BAND_PIXELS (4 * 1024 * 1024) /* 16 MB */
 
 int
 art_format_find (const char *path)
@@ -69,24 +72,50 @@ measure (const TableMoment *moment, const ArtExportOptions *options, const ArtSt
   *height = *map_height + (options->strip ? art_strip_draw (NULL, moment, *width, style) : 0);
 }
 
+/* Draws the picture in bands from top to bottom, each about BAND_PIXELS large. */
 static cairo_status_t
-write_picture (const TableMoment *moment, const ArtExportOptions *options, ArtFormat format, const ArtStyle *style,
+write_png (const TableMoment *moment, const ArtExportOptions *options, const ArtStyle *style, double tile,
+           GByteArray *bytes)
+{
+  double exact_width, map_height, exact_height;
+  measure (moment, options, style, tile, &exact_width, &map_height, &exact_height);
+  const int width = (int) ceil (exact_width), height = (int) ceil (exact_height);
+  const int band = CLAMP (BAND_PIXELS / width, 1, height);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, band);
+  cairo_status_t status = cairo_surface_status (surface);
+  ArtPng *png = status == CAIRO_STATUS_SUCCESS ? art_png_new (bytes, width, height) : NULL;
+  for (int top = 0; top < height && status == CAIRO_STATUS_SUCCESS; top += band)
+    {
+      cairo_t *cr = cairo_create (surface);
+      art_set (cr, style->palette->table);
+      cairo_paint (cr); /* over the band before */
+      cairo_translate (cr, 0, -top);
+      draw_all (cr, moment, options, style, tile, exact_width, map_height);
+      status = cairo_status (cr);
+      cairo_destroy (cr);
+      cairo_surface_flush (surface);
+      if (status == CAIRO_STATUS_SUCCESS)
+        art_png_add (png, surface, MIN (band, height - top));
+    }
+  cairo_surface_destroy (surface);
+  if (png != NULL && !art_png_end (png) && status == CAIRO_STATUS_SUCCESS)
+    status = CAIRO_STATUS_NO_MEMORY;
+  return status;
+}
+
+static cairo_status_t
+write_vectors (const TableMoment *moment, const ArtExportOptions *options, ArtFormat format, const ArtStyle *style,
                double tile, GByteArray *bytes)
 {
   double width, map_height, height;
   cairo_surface_t *surface;
   measure (moment, options, style, tile, &width, &map_height, &height);
-  if (format == ART_FORMAT_PNG)
-    surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) ceil (width), (int) ceil (height));
-  else
-    surface = (format == ART_FORMAT_SVG ? cairo_svg_surface_create_for_stream
-                                        : cairo_pdf_surface_create_for_stream) (take_bytes, bytes, width, height);
+  surface = (format == ART_FORMAT_SVG ? cairo_svg_surface_create_for_stream
+                                      : cairo_pdf_surface_create_for_stream) (take_bytes, bytes, width, height);
   cairo_t *cr = cairo_create (surface);
   draw_all (cr, moment, options, style, tile, width, map_height);
   cairo_status_t status = cairo_status (cr);
   cairo_destroy (cr);
-  if (format == ART_FORMAT_PNG && status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_write_to_png_stream (surface, take_bytes, bytes);
   cairo_surface_finish (surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);
@@ -114,7 +143,8 @@ art_map_print (const TableMoment *moment, const ArtExportOptions *options, ArtFo
       return NULL;
     }
   GByteArray *bytes = g_byte_array_new ();
-  cairo_status_t status = write_picture (moment, options, format, &style, tile, bytes);
+  cairo_status_t status = format == ART_FORMAT_PNG ? write_png (moment, options, &style, tile, bytes)
+                                                   : write_vectors (moment, options, format, &style, tile, bytes);
   return drawn (bytes, status, error);
 }
 
