@@ -167,6 +167,12 @@ def edit():
         wait(lambda: app.entries() == before, "the undo of the change")
 
 
+def refusals(app):
+    """The refusals in the timeline. The sign of a row is described by them."""
+    return [sign.description for sign in timeline(app).walk() if sign.role in ("image", "icon")
+            and sign.description not in ("", sign.name)]
+
+
 def take_out():
     app = steps.app
     before = app.entries()
@@ -180,15 +186,14 @@ def take_out():
         wait(lambda: len(app.entries()) == len(before) - 1, "the deletion")
         told = app.await_node("label", lambda name: "do not fit" in name or "does not fit" in name)
         count = int(re.search(r"(\d+) entr", told.name).group(1))
-        marked = wait(lambda: [label.name for label in timeline(app).walk() if label.role == "label"
-                               and "\n" in label.name], "an entry that is marked in the timeline")
+        marked = wait(lambda: refusals(app), "an entry that is marked in the timeline")
         assert count >= len(marked) > 0, f"{count} are said, {len(marked)} are marked"
         steps.say(f"{count} entries do not fit: {marked[0]!r} ...")
         app.shot(PICTURES / "evening-refused.png")
     with steps.step("undo brings it back, and nothing is marked any more"):
         app.keys("ctrl+z")
         wait(lambda: app.entries() == before, "the entry that was taken out")
-        wait(lambda: not [label for label in timeline(app).walk() if "\n" in label.name], "the marks to go")
+        wait(lambda: not refusals(app), "the marks to go")
     with steps.step("the later turns stay with their players if the person wants that"):
         row(app, 20).click()
         app.press("Delete")

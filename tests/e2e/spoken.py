@@ -82,7 +82,7 @@ def main():
         hears(app, f"{game}: the moves")
         app.kill()
     app.start()
-    app.await_node("label", "In Progress", shown=True)
+    app.await_node("label", "First evening", shown=True)
     hears(app, "the games")
     app.keys("ctrl+n")
     app.await_node("label", "Players", shown=True)
