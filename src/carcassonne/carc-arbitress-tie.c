@@ -263,20 +263,21 @@ carc_arbitress_judge (CarcState *state, const CarcCase *the_case, CarcVerdict *v
 /* More than this are only counted. */
 #define TURNED_TOLD 2
 
+/* The same tie without her move.  The same tile lies in the same place, so the features have the same roots. */
 static const CarcTie *
 find_tie (const CarcState *state, guint from, const CarcTie *like)
 {
   for (guint i = from; i < state->n_ties; i++)
     {
       const CarcTie *tie = &state->ties[i];
-      if (tie->kind == like->kind && tie->cell_x == like->cell_x && tie->cell_y == like->cell_y)
+      if (tie->feature == like->feature && tie->final == like->final)
         return tie;
     }
   return NULL;
 }
 
 /* The ties that there would be if the game ended then, and that another player would win because she moves.  What this
- * tile scores is told anyway. */
+ * tile scores is told anyway; who wins a tie that the table decides is not known. */
 char *
 carc_arbitress_brings (const CarcTrial *trial)
 {
@@ -290,6 +291,7 @@ carc_arbitress_brings (const CarcTrial *trial)
     {
       const CarcTie *tie = &after->ties[i], *usual = find_tie (plain, known, tie);
       if (!tie->final || tie->winners == 0 || (usual != NULL && usual->winners == tie->winners)
+          || (carc_rule (after, CARC_A10) == CARC_A10_ASK && table_rulings_has (&tie->rulings, CARC_A10))
           || turned++ >= TURNED_TOLD)
         continue;
       g_autofree char *names = carc_names_tell (after, tie->winners);

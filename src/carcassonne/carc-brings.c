@@ -47,6 +47,16 @@ is_scored (const CarcState *before, const CarcState *after, guint16 root)
   return FALSE;
 }
 
+/* A tie after which nobody gets points (A10) leaves no line of the ledger. */
+static gboolean
+is_judged (const CarcState *before, const CarcState *after, guint16 root)
+{
+  for (guint i = before->n_ties; i < after->n_ties; i++)
+    if (after->ties[i].feature == root)
+      return TRUE;
+  return FALSE;
+}
+
 /* The cities and roads of the new tile that are complete, and score for nobody. */
 static void
 tell_unowned (const CarcState *before, const CarcState *after, GPtrArray *parts)
@@ -59,7 +69,7 @@ tell_unowned (const CarcState *before, const CarcState *after, GPtrArray *parts)
       const CarcNode *feature = &after->nodes[root];
       gboolean known = FALSE;
       if ((feature->kind != CARC_CITY && feature->kind != CARC_ROAD) || feature->open != 0
-          || is_scored (before, after, root))
+          || is_scored (before, after, root) || is_judged (before, after, root))
         continue;
       for (guint k = 0; k < n_seen; k++)
         known |= seen[k] == root;

@@ -76,6 +76,16 @@ most_unpaid (const CarcState *state, const CarcSurvey *whole, guint8 tied, CarcB
   return most;
 }
 
+/* The majority was paid for all its cities before; the others are outnumbered. */
+static void
+tell_all_paid (CarcState *state, const CarcSurvey *whole, guint8 most)
+{
+  for (guint player = 0; player < state->rules->n_players; player++)
+    if (most & 1 << player)
+      carc_effect_nothing (state, player, whole->root, CARC_BECAUSE_PAID_ONCE);
+  carc_effect_losers (state, whole, most, most, -1, CARC_BECAUSE_OUTNUMBERED, TRUE);
+}
+
 static gboolean
 score_unpaid (CarcState *state, const CarcOccupied *farm, CarcBits *paid)
 {
@@ -89,7 +99,10 @@ score_unpaid (CarcState *state, const CarcOccupied *farm, CarcBits *paid)
   the_case.value = most_unpaid (state, &whole, the_case.tied, paid);
   if (the_case.value == 0)
     {
-      carc_effect_losers (state, &whole, 0, 0, -1, whole.cities ? CARC_BECAUSE_PAID_ONCE : CARC_BECAUSE_NO_CITY, TRUE);
+      if (whole.cities == 0)
+        carc_effect_losers (state, &whole, 0, 0, -1, CARC_BECAUSE_NO_CITY, TRUE);
+      else
+        tell_all_paid (state, &whole, the_case.tied);
       return TRUE;
     }
   if (!carc_decide (state, &the_case, &verdict))

@@ -93,9 +93,9 @@ const char *catan_resource_name (CatanResource resource);
 const char *catan_land_name (CatanLand land);
 const char *catan_piece_name (CatanPiece piece);
 const char *catan_card_name (CatanCard card);
-/* What a row of catan_costs costs, and what the player is missing if hands are recorded: "costs 1 wood, 1 brick;
- * missing: 1 brick". */
-char *catan_cost_tell (const CatanState *state, guint player, guint thing);
+/* What a row of catan_costs costs and, if that may be told and hands are recorded, what the player is missing: "costs 1
+ * wood, 1 brick; missing: 1 brick". */
+char *catan_cost_tell (const CatanState *state, guint player, guint thing, gboolean with_missing);
 /* "Anna: 2 wood, 1 ore. Fishery 8 pays Ben 2 tokens", with the numbers of a shortage. */
 char *catan_yield_tell (const CatanState *state, guint dice, const CatanYield *yield);
 /* The player who is asked now, who is not always the player on turn.  CATAN_NOBODY if the game is over. */

@@ -59,11 +59,11 @@ catan_tell_cards (GString *out, const guint8 cards[CATAN_N_RESOURCES])
 }
 
 char *
-catan_cost_tell (const CatanState *state, guint player, guint thing)
+catan_cost_tell (const CatanState *state, guint player, guint thing, gboolean with_missing)
 {
   g_autoptr (GString) costs = g_string_new (NULL), misses = g_string_new (NULL);
   guint8 missing[CATAN_N_RESOURCES] = { 0 };
-  for (guint r = 0; state->rules->with_hands && r < CATAN_N_RESOURCES; r++)
+  for (guint r = 0; with_missing && state->rules->with_hands && r < CATAN_N_RESOURCES; r++)
     missing[r] = (guint8) (catan_costs[thing][r] - MIN (state->seats[player].hand[r], catan_costs[thing][r]));
   catan_tell_cards (costs, catan_costs[thing]);
   catan_tell_cards (misses, missing);

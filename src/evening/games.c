@@ -102,25 +102,33 @@ adopt (ArbGames *self, ArbSession *session)
   return session;
 }
 
+/* What is hidden goes before its library is closed: another library may use the same ids. */
+static void
+remove_hidden (ArbGames *self)
+{
+  GHashTableIter iter;
+  gpointer key, name;
+
+  if (self->hidden == NULL || self->library == NULL)
+    return;
+  g_hash_table_iter_init (&iter, self->hidden);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    library_remove (self->library, *(gint64 *) key, NULL);
+  g_hash_table_remove_all (self->hidden);
+  g_hash_table_iter_init (&iter, self->hidden_players);
+  while (g_hash_table_iter_next (&iter, NULL, &name))
+    library_forget_player (self->library, name, NULL);
+  g_hash_table_remove_all (self->hidden_players);
+}
+
 static void
 arb_games_dispose (GObject *object)
 {
   ArbGames *self = ARB_GAMES (object);
   GHashTableIter iter;
-  gpointer key, name, session;
+  gpointer session;
 
-  if (self->hidden != NULL && self->library != NULL)
-    {
-      g_hash_table_iter_init (&iter, self->hidden);
-      while (g_hash_table_iter_next (&iter, &key, NULL))
-        library_remove (self->library, *(gint64 *) key, NULL);
-    }
-  if (self->hidden_players != NULL && self->library != NULL)
-    {
-      g_hash_table_iter_init (&iter, self->hidden_players);
-      while (g_hash_table_iter_next (&iter, NULL, &name))
-        library_forget_player (self->library, name, NULL);
-    }
+  remove_hidden (self);
   if (self->sessions != NULL)
     {
       g_hash_table_iter_init (&iter, self->sessions);
@@ -227,6 +235,7 @@ arb_games_play_unkept (ArbGames *self, GError **error)
   library = library_open_memory (error);
   if (library == NULL)
     return FALSE;
+  remove_hidden (self);
   g_clear_pointer (&self->library, library_close);
   self->library = library;
   self->unkept = TRUE;
@@ -555,6 +564,14 @@ arb_games_hide (ArbGames *self, gint64 id)
 
   g_hash_table_add (self->hidden, id_key (id));
   emit_game_changed (self, id);
+}
+
+gboolean
+arb_games_is_hidden (ArbGames *self, gint64 id)
+{
+  g_return_val_if_fail (ARB_IS_GAMES (self), FALSE);
+
+  return g_hash_table_contains (self->hidden, &id);
 }
 
 void

@@ -63,6 +63,7 @@ ArbSession *arb_games_import_copy (ArbGames *self, const char *text, gsize lengt
  * the program ends are removed from the library then. */
 void arb_games_hide (ArbGames *self, gint64 id);
 void arb_games_show (ArbGames *self, gint64 id);
+gboolean arb_games_is_hidden (ArbGames *self, gint64 id);
 gboolean arb_games_remove (ArbGames *self, gint64 id, GError **error);
 
 /* The same for remembered players; their games keep the name.  A player who begins a new game is shown again. */

@@ -183,9 +183,11 @@ test_missing (void)
 {
   Table table = table_from (START "hands\n" FOUNDED "roll 12\n");
   const CatanState *state = table_journal_state (table.journal);
-  g_autofree char *costs = catan_cost_tell (state, 0, CATAN_CITY);
+  g_autofree char *costs = catan_cost_tell (state, 0, CATAN_CITY, TRUE);
+  g_autofree char *untold = catan_cost_tell (state, 0, CATAN_CITY, FALSE);
 
   g_assert_nonnull (strstr (costs, "costs 2 grain, 3 ore; missing: "));
+  g_assert_cmpstr (untold, ==, "costs 2 grain, 3 ore");
   g_assert_cmpint (flow_type (table.flow, "c"), ==, FLOW_TAKEN);
   g_assert_cmpuint (table.flow->step, ==, ACT_STEP_MENU);
   g_assert_true (g_str_has_prefix (flow_problem (table.flow), "that costs "));

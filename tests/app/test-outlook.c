@@ -181,6 +181,42 @@ test_arbitress (void)
   table_clear (&table);
 }
 
+/* The straight road is laid at -2,0, and she stays beside it or goes onto it. */
+static void
+goes_west (Table *table, int x)
+{
+  draw (table, "frfr");
+  for (guint i = 0; i < flow_n_choices (FLOW (table->flow)); i++)
+    if (act_flow_choice (table->flow, i)->offer.x == -2 && act_flow_choice (table->flow, i)->offer.y == 0)
+      {
+        flow_choose (FLOW (table->flow), i);
+        break;
+      }
+  flow_type (FLOW (table->flow), "a");
+  g_assert_cmpstr (brought_at (table, x, 0), ==, "");
+}
+
+/* Nothing is said of a tie that her move does not turn, also if another tie is named by the same cell; nor of one that
+ * the table decides. */
+static void
+test_unturned (void)
+{
+  /* Two farms along one road: each has its tie, which different players win. */
+  Table table = table_from (BASE "use arbitress\nplay\nplace frfr 1,0 r0\nplace frfr -1,0 r0\nplace cfff 0,-1 r2\n"
+                                 "place cfff -1,1 r2\nplace cfff -1,2 r0\nplace frfr 2,0 r0 arbitress -1,0\n"
+                                 "deploy Anna follower -1,0 farm:nnw test\ndeploy Ben follower 1,0 farm:nnw test\n"
+                                 "deploy Ben follower -1,0 farm:sse test\ndeploy Anna follower 1,0 farm:sse test\n");
+
+  goes_west (&table, -2);
+  table_clear (&table);
+
+  table = table_from (BASE "use arbitress\nrule A10 ask\nplay\nplace frfr 1,0 r0\nplace frfr -1,0 r0\n"
+                           "deploy Anna follower 1,0 road:E test\ndeploy Ben follower -1,0 road:W test\n"
+                           "place frfr 2,0 r0 arbitress -1,0\n");
+  goes_west (&table, 0);
+  table_clear (&table);
+}
+
 /* The racer's cells say how many turns remain then. */
 static void
 test_racer (void)
@@ -211,6 +247,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/outlook/places", test_places);
   g_test_add_func ("/outlook/turned", test_turned);
   g_test_add_func ("/outlook/arbitress", test_arbitress);
+  g_test_add_func ("/outlook/unturned", test_unturned);
   g_test_add_func ("/outlook/racer", test_racer);
   return g_test_run ();
 }

@@ -664,6 +664,7 @@ test_window_full (void)
   ArbWindow *window;
   GtkWidget *page;
   g_autoptr (TableSetup) setup = two_players ();
+  ArbGames *games;
 
   if (!g_test_subprocess ())
     {
@@ -671,6 +672,10 @@ test_window_full (void)
       g_test_trap_assert_passed ();
       return;
     }
+  /* A game of the library is deleted, and its toast still offers to bring it back: it has the id of the new game. */
+  games = arb_application_games (application);
+  g_object_unref (arb_games_start (games, setup, NULL));
+  arb_games_hide (games, 1);
   window = arb_window_new (application);
   gtk_window_present (GTK_WINDOW (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
@@ -683,6 +688,7 @@ test_window_full (void)
   spin ();
   check_page (window, "table");
   g_assert_true (arb_session_append (arb_window_get_session (window), "note \"played\"", NULL));
+  g_assert_false (arb_games_is_hidden (games, arb_session_id (arb_window_get_session (window))));
   close_unkept (window);
   g_assert_true (fault_disarm ());
 }

@@ -314,6 +314,11 @@ static const Dispute disputes[] = {
   { "city-paid-already", TWO "rule B1 second\n",
     ANNA ("0,0 farm:ene") "place cfff 0,-1 r2\n" ANNA ("0,-1 farm:nnw") "end test",
     "Anna: farm at 0,-1: no points (nobody is paid twice for a city)\n" },
+  { "city-paid-already/outnumbered", TWO "rule B1 second\n",
+    "place cfff 0,-1 r2\n" ANNA ("0,0 farm:ene") ANNA ("0,-1 farm:nnw") ANNA ("0,-1 farm:nnw")
+        BEN ("0,-1 farm:nnw") "end test",
+    "Anna: farm at 0,-1: no points (nobody is paid twice for a city)\n"
+    "Ben: farm at 0,-1: no points (Anna has the majority there, 2 to 1)\n" },
   { "lost-majority", TWO "set inns\n", "deploy Anna big 0,0 city:N test\n" BEN ("0,0 city:N") "place cfff 0,-1 r2",
     "Ben: city at 0,-1: no points (Anna has the majority there, 2 to 1)\n"
     "Anna: city at 0,-1: 1 big follower goes home\nBen: city at 0,-1: 1 follower goes home\n" },

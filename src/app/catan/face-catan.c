@@ -107,9 +107,10 @@ cost_of (const TableAct *act)
   return act->kind == CATAN_ENTRY_BUY ? CATAN_N_PIECES : -1;
 }
 
-/* The cards that something costs.  If hands are recorded and too few are there, it says so: 0/1. */
+/* The cards that something costs.  If hands are recorded and too few are there, it says so: 0/1.  `told`: may the
+ * screen tell what is in a hand? */
 static GtkWidget *
-cost_new (const CatanState *state, guint thing, ArbTextures *textures)
+cost_new (const CatanState *state, guint thing, gboolean told, ArbTextures *textures)
 {
   const guint8 *hand = state->seats[catan_player_on_turn (state)].hand;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 7);
@@ -117,7 +118,7 @@ cost_new (const CatanState *state, guint thing, ArbTextures *textures)
   for (guint r = 0; r < CATAN_N_RESOURCES; r++)
     {
       const guint n = catan_costs[thing][r];
-      const gboolean missing = state->rules->with_hands && hand[r] < n;
+      const gboolean missing = told && state->rules->with_hands && hand[r] < n;
       g_autofree char *number = missing ? g_strdup_printf ("%u/%u", hand[r], n) : g_strdup_printf ("%u", n);
       GtkWidget *pair, *label;
 
@@ -155,8 +156,10 @@ choice_look (const TableMoment *moment, Flow *flow, guint index, ArbTextures *te
       const CatanState *state = moment->state;
       const guint thing = (guint) cost_of (choice->act);
 
-      look->after = cost_new (state, thing, textures);
-      look->more = catan_cost_tell (state, catan_player_on_turn (state), thing);
+      const gboolean told = moment->setup->aids != TABLE_AIDS_TOURNAMENT;
+
+      look->after = cost_new (state, thing, told, textures);
+      look->more = catan_cost_tell (state, catan_player_on_turn (state), thing, told);
     }
   texture = choice_texture (moment->state, choice, textures);
   look->picture = texture != NULL ? arb_picture_new (texture, PICTURE_SIZE) : NULL;

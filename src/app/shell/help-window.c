@@ -184,11 +184,15 @@ search_changed (ArbHelpWindow *self)
   gtk_list_box_invalidate_filter (self->contents);
   if (row == NULL || !is_found (row, self))
     for (guint i = 0; i < help_n_pages; i++)
-      if (row = gtk_list_box_get_row_at_index (self->contents, (int) i), is_found (row, self))
-        {
-          gtk_list_box_select_row (self->contents, row);
-          return;
-        }
+      {
+        GtkListBoxRow *next = gtk_list_box_get_row_at_index (self->contents, (int) i);
+
+        if (is_found (next, self))
+          {
+            gtk_list_box_select_row (self->contents, next);
+            return;
+          }
+      }
   on_row_selected (self, row);
 }
 

@@ -77,6 +77,9 @@ on_deleted (gpointer data)
   const Deletion *deletion = data;
   g_autoptr (GError) error = NULL;
 
+  /* Since then, the games may have become those of another library, with the same ids. */
+  if (!arb_games_is_hidden (deletion->games, deletion->id))
+    return;
   if (!arb_games_remove (deletion->games, deletion->id, &error))
     {
       g_info ("Game %" G_GINT64_FORMAT " was not removed: %s", deletion->id, error->message);

@@ -141,7 +141,7 @@ fulfil (Wish *wish)
   g_autoptr (GError) error = NULL;
   g_autoptr (ArbSession) session = wish->setup != NULL ? arb_games_start (games, wish->setup, &error)
                                                        : import (wish, &later, &error);
-  GtkWidget *pages;
+  ArbWindow *shown;
 
   if (session == NULL
       && (arb_games_trouble (games) != NULL || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_WRITE)))
@@ -151,23 +151,40 @@ fulfil (Wish *wish)
   if (session == NULL)
     return;
 
-  pages = GTK_WIDGET (show_game (wish->window, session)->pages);
+  /* The window that was made for the record may be gone now. */
+  shown = show_game (wish->window, session);
+  g_set_object (&wish->window, shown);
   if (later >= 0)
-    tell_resumed (pages, later, wish);
+    tell_resumed (GTK_WIDGET (shown->pages), later, wish);
   else if (table_journal_n_refused (arb_session_journal (session)) > 0)
     {
       g_autofree char *text = arb_refused_tell (arb_session_journal (session));
 
-      arb_dialog_toast (pages, text);
+      arb_dialog_toast (GTK_WIDGET (shown->pages), text);
     }
+}
+
+static gboolean
+others_play (ArbWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  for (GList *i = gtk_application_get_windows (application); i != NULL; i = i->next)
+    if (i->data != self && ARB_IS_WINDOW (i->data) && arb_window_get_session (i->data) != NULL)
+      return TRUE;
+  return FALSE;
 }
 
 static void
 fulfil_unkept (gpointer wish)
 {
-  ArbGames *games = ((const Wish *) wish)->window->games;
+  ArbWindow *self = ((const Wish *) wish)->window;
+  ArbGames *games = self->games;
   g_autoptr (GError) error = NULL;
 
+  /* The game that this window shows is left for the other one. */
+  if (!others_play (self))
+    arb_window_set_session (self, NULL);
   /* Meanwhile somebody may have answered the same question in another window. */
   if (arb_games_is_unkept (games) || arb_games_play_unkept (games, &error))
     fulfil (wish);
