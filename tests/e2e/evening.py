@@ -2,10 +2,11 @@
 correction, a disputed tie; and a tournament, which shows no aids. Inputs are counted if there is a goal.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
+import json
 import re
 import subprocess
 
-from driver import App, FIXTURES, PICTURES, Failed, Steps, on_a_screen, wait
+from driver import App, BUILD, FIXTURES, PICTURES, Failed, Steps, on_a_screen, wait
 from table import Prompt, Scores, answers, moves_of
 
 RECORD = FIXTURES / "lake-arb-p2.arb"
@@ -167,10 +168,19 @@ def edit():
         wait(lambda: app.entries() == before, "the undo of the change")
 
 
-def refusals(app):
-    """The refusals in the timeline. The sign of a row is described by them."""
-    return [sign.description for sign in timeline(app).walk() if sign.role in ("image", "icon")
-            and sign.description not in ("", sign.name)]
+def reasons_of(app):
+    """Why entries of the game do not fit, as the command line says it."""
+    record = app.home / "refused.arb"
+    record.write_text(app.record(), encoding="utf-8")
+    told = subprocess.run([BUILD / "src" / "cli" / "arbitress-cli", "score", "--json", record], stdout=subprocess.PIPE,
+                          stderr=subprocess.DEVNULL)
+    return {refusal["reason"] for refusal in json.loads(told.stdout)["refusals"]}
+
+
+def marked_with(app, reasons):
+    """The rows of the timeline that tell one of them. In the window, names are isolated."""
+    names = [re.sub("[\u2068\u2069\u200e]", "", label.name) for label in timeline(app).walk() if label.role == "label"]
+    return [name for name in names if any(reason in name for reason in reasons)]
 
 
 def take_out():
@@ -186,14 +196,15 @@ def take_out():
         wait(lambda: len(app.entries()) == len(before) - 1, "the deletion")
         told = app.await_node("label", lambda name: "do not fit" in name or "does not fit" in name)
         count = int(re.search(r"(\d+) entr", told.name).group(1))
-        marked = wait(lambda: refusals(app), "an entry that is marked in the timeline")
+        reasons = reasons_of(app)
+        marked = wait(lambda: marked_with(app, reasons), "an entry that is marked in the timeline")
         assert count >= len(marked) > 0, f"{count} are said, {len(marked)} are marked"
         steps.say(f"{count} entries do not fit: {marked[0]!r} ...")
         app.shot(PICTURES / "evening-refused.png")
     with steps.step("undo brings it back, and nothing is marked any more"):
         app.keys("ctrl+z")
         wait(lambda: app.entries() == before, "the entry that was taken out")
-        wait(lambda: not refusals(app), "the marks to go")
+        wait(lambda: not marked_with(app, reasons), "the marks to go")
     with steps.step("the later turns stay with their players if the person wants that"):
         row(app, 20).click()
         app.press("Delete")

@@ -97,16 +97,27 @@ arb_widget_set_tooltip (GtkWidget *widget, const char *text)
     gtk_widget_set_visible (widget, TRUE);
 }
 
+/* By its title, which is markup. */
+static void
+name_row (GtkWidget *row)
+{
+  g_autofree char *name = NULL;
+
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  if (pango_parse_markup (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), -1, 0, NULL, &name, NULL, NULL))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 /* GTK 4.8 gives a button with a mnemonic the name “_Undo Undo”: its own label, with the mark of the mnemonic, and the
- * label that is its child.  The child is enough.  libadwaita gives a row that can be expanded no name. */
+ * label that is its child.  The child is enough.  libadwaita gives a row that can be expanded no name, and its newer
+ * versions name a row with an entry twice. */
 void
 arb_widget_name_parts (GtkWidget *root)
 {
   if (GTK_IS_BUTTON (root) && gtk_button_get_use_underline (GTK_BUTTON (root)))
     gtk_accessible_reset_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL);
-  if (ADW_IS_EXPANDER_ROW (root))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    adw_preferences_row_get_title (ADW_PREFERENCES_ROW (root)), -1);
+  if (ADW_IS_EXPANDER_ROW (root) || ADW_IS_ENTRY_ROW (root))
+    name_row (root);
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
     arb_widget_name_parts (child);
 }
