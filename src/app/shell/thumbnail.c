@@ -153,6 +153,8 @@ drop (ArbThumbnails *self, Kept *kept)
   g_hash_table_remove (self->kept, &kept->key);
 }
 
+#define FIGURES_FROM 12 /* pixels a tile or hex: on a smaller one the figures would hide the board */
+
 typedef struct
 {
   TableMoment moment;
@@ -163,8 +165,12 @@ static void
 paint (cairo_t *cr, gpointer user_data)
 {
   const Scene *scene = user_data;
-  const ArtBoardOptions options = ART_BOARD_OPTIONS_INIT;
+  ArtBoardOptions options = ART_BOARD_OPTIONS_INIT;
   ArtStyle style = arb_palette_style ();
+  double width, height;
+
+  art_board_size (&scene->moment, 1, &options, &width, &height);
+  options.no_figures = MIN (scene->width / width, scene->height / height) < FIGURES_FROM;
 
   art_set (cr, style.palette->table);
   cairo_paint (cr);
