@@ -72,21 +72,36 @@ tell_refused (const Wish *wish, const GError *error)
     tell_unread (wish->window, wish->file, error);
 }
 
-/* Shows the game.  If another window shows it already, that window comes to the front instead.  Returns the window. */
+/* Another window that shows this session; NULL as a session: that shows any game.  NULL if there is none. */
 static ArbWindow *
-show_game (ArbWindow *self, ArbSession *session)
+find_other (ArbWindow *self, ArbSession *session)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
   for (GList *i = gtk_application_get_windows (application); i != NULL; i = i->next)
-    if (i->data != self && ARB_IS_WINDOW (i->data) && arb_window_get_session (i->data) == session)
-      {
-        gtk_window_present (i->data);
-        /* A window that was made for this record is not needed. */
-        if (!gtk_widget_get_visible (GTK_WIDGET (self)))
-          gtk_window_destroy (GTK_WINDOW (self));
+    {
+      ArbSession *shown = i->data != self && ARB_IS_WINDOW (i->data) ? arb_window_get_session (i->data) : NULL;
+
+      if (shown != NULL && (session == NULL || shown == session))
         return i->data;
-      }
+    }
+  return NULL;
+}
+
+/* Shows the game.  If another window shows it already, that window comes to the front instead.  Returns the window. */
+static ArbWindow *
+show_game (ArbWindow *self, ArbSession *session)
+{
+  ArbWindow *other = find_other (self, session);
+
+  if (other != NULL)
+    {
+      gtk_window_present (GTK_WINDOW (other));
+      /* A window that was made for this record is not needed. */
+      if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+        gtk_window_destroy (GTK_WINDOW (self));
+      return other;
+    }
   arb_window_set_session (self, session);
   gtk_window_present (GTK_WINDOW (self));
   return self;
@@ -164,17 +179,6 @@ fulfil (Wish *wish)
     }
 }
 
-static gboolean
-others_play (ArbWindow *self)
-{
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-
-  for (GList *i = gtk_application_get_windows (application); i != NULL; i = i->next)
-    if (i->data != self && ARB_IS_WINDOW (i->data) && arb_window_get_session (i->data) != NULL)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 fulfil_unkept (gpointer wish)
 {
@@ -183,7 +187,7 @@ fulfil_unkept (gpointer wish)
   g_autoptr (GError) error = NULL;
 
   /* The game that this window shows is left for the other one. */
-  if (!others_play (self))
+  if (find_other (self, NULL) == NULL)
     arb_window_set_session (self, NULL);
   /* Meanwhile somebody may have answered the same question in another window. */
   if (arb_games_is_unkept (games) || arb_games_play_unkept (games, &error))
