@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <sys/resource.h>
 
+#include "app/board/game-face.h"
 #include "app/carcassonne/map-view-private.h"
 
 #define TILES 1000
@@ -16,9 +17,8 @@
 
 /* A game with many base sets; tiles are laid at any legal place. */
 static CarcState *
-big_state (void)
+big_state (TableSetup *setup)
 {
-  g_autoptr (TableSetup) setup = table_setup_new (&carc_game);
   TableRefusal why;
   guint tile = 0;
 
@@ -26,6 +26,8 @@ big_state (void)
   table_setup_add_player (setup, "Ben", -1, &why);
   table_setup_line (setup, "set base 14", &why);
   CarcRules *rules = carc_rules_new (setup, &why);
+  if (rules == NULL)
+    g_error ("the game cannot be set up: %s", why.sentence);
   CarcState *state = carc_state_new (rules);
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
   while (state->n_placed < TILES && state->n_remaining)
@@ -133,13 +135,15 @@ int
 main (int argc, char **argv)
 {
   adw_init ();
-  CarcState *state = big_state ();
+  arb_game_faces_register ();
+  g_autoptr (TableSetup) setup = table_setup_new (&carc_game);
+  CarcState *state = big_state (setup);
   ArbTextures *textures = arb_textures_new ();
   ArbMapView *view = g_object_new (ARB_TYPE_MAP_VIEW, NULL);
   GtkWidget *window = gtk_window_new ();
 
   arb_board_set_textures (ARB_BOARD (view), textures);
-  arb_board_update (ARB_BOARD (view), &(TableMoment){ NULL, state }, NULL);
+  arb_board_update (ARB_BOARD (view), &(TableMoment){ setup, state }, NULL);
   gtk_window_set_default_size (GTK_WINDOW (window), 1270, 880);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (view));
   gtk_window_present (GTK_WINDOW (window));
