@@ -17,28 +17,6 @@
  * this image stays in the processor's cache.  It should be large, so that a map of small tiles has few blocks. */
 #define BLOCK 128
 
-static void
-paint (cairo_t *cr, GdkTexture *texture, double x, double y, double size)
-{
-  cairo_pattern_t *pattern = cairo_pattern_create_for_surface (arb_picture_surface (texture));
-  cairo_matrix_t matrix;
-
-  cairo_matrix_init_scale (&matrix, gdk_texture_get_width (texture) / size, gdk_texture_get_height (texture) / size);
-  cairo_matrix_translate (&matrix, -x, -y);
-  cairo_pattern_set_matrix (pattern, &matrix);
-  cairo_pattern_set_extend (pattern, CAIRO_EXTEND_PAD); /* no seam where the texture is scaled */
-  cairo_set_source (cr, pattern);
-  cairo_pattern_destroy (pattern);
-  cairo_rectangle (cr, x, y, size, size);
-  cairo_fill (cr);
-}
-
-void
-arb_map_append_texture (ArbMapView *self, GtkSnapshot *snapshot, GdkTexture *texture, float x, float y, float size)
-{
-  arb_picture_append (GTK_WIDGET (self), snapshot, texture, &GRAPHENE_RECT_INIT (x, y, size, size));
-}
-
 /* Everything that a block depends on, except the state and the look of the textures. */
 static ArbMapGroundKey
 ground_key (ArbMapView *self)
@@ -102,6 +80,9 @@ painted_block (ArbMapView *self, int left, int top, int cells)
   for (int i = 0; i < cells * cells; i++)
     if ((texture = texture_at (self, left + i % cells, top + i / cells)) != NULL)
       {
+        const graphene_rect_t area = GRAPHENE_RECT_INIT ((float) (i % cells * tile), (float) (i / cells * tile),
+                                                         (float) tile, (float) tile);
+
         if (image == NULL)
           {
             image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, cells * tile * scale, cells * tile * scale);
@@ -109,9 +90,9 @@ painted_block (ArbMapView *self, int left, int top, int cells)
             cr = cairo_create (image);
             cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE); /* tiles are opaque */
           }
-        paint (cr, texture, i % cells * tile, i / cells * tile, tile);
+        arb_picture_draw (cr, texture, &area);
         cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
-        paint (cr, edges_at (self, left + i % cells, top + i / cells), i % cells * tile, i / cells * tile, tile);
+        arb_picture_draw (cr, edges_at (self, left + i % cells, top + i / cells), &area);
         cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);
       }
   if (image == NULL)

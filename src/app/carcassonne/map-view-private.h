@@ -47,8 +47,4 @@ void arb_map_view_draw_rim (ArbBoard *board, GtkSnapshot *snapshot);
 /* Call when the tiles or their textures have changed. */
 void arb_map_view_forget_ground (ArbMapView *self);
 
-/* Appends a square texture.  It must be one of ours, and always have the same size. */
-void arb_map_append_texture (ArbMapView *self, GtkSnapshot *snapshot, GdkTexture *texture, float x, float y,
-                             float size);
-
 G_END_DECLS

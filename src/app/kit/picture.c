@@ -28,8 +28,8 @@ arb_picture_paint (int width, int height, ArbPaint paint, gpointer user_data)
   return texture;
 }
 
-cairo_surface_t *
-arb_picture_surface (GdkTexture *texture)
+static cairo_surface_t *
+surface_of (GdkTexture *texture)
 {
   return g_object_get_data (G_OBJECT (texture), SURFACE);
 }
@@ -42,19 +42,20 @@ arb_picture_is_painted (GtkWidget *widget)
   return native != NULL && GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native));
 }
 
-static void
-fill_with (cairo_t *cr, GdkTexture *texture, const graphene_size_t *size)
+void
+arb_picture_draw (cairo_t *cr, GdkTexture *texture, const graphene_rect_t *at)
 {
-  cairo_pattern_t *pattern = cairo_pattern_create_for_surface (arb_picture_surface (texture));
+  const double x = at->origin.x, y = at->origin.y, width = at->size.width, height = at->size.height;
+  cairo_pattern_t *pattern = cairo_pattern_create_for_surface (surface_of (texture));
   cairo_matrix_t matrix;
 
-  cairo_matrix_init_scale (&matrix, gdk_texture_get_width (texture) / size->width,
-                           gdk_texture_get_height (texture) / size->height);
+  cairo_matrix_init_scale (&matrix, gdk_texture_get_width (texture) / width, gdk_texture_get_height (texture) / height);
+  cairo_matrix_translate (&matrix, -x, -y);
   cairo_pattern_set_matrix (pattern, &matrix);
   cairo_pattern_set_extend (pattern, CAIRO_EXTEND_PAD); /* no seam where the texture is scaled */
   cairo_set_source (cr, pattern);
   cairo_pattern_destroy (pattern);
-  cairo_rectangle (cr, 0, 0, size->width, size->height);
+  cairo_rectangle (cr, x, y, width, height);
   cairo_fill (cr);
 }
 
@@ -73,7 +74,7 @@ painted_node (GdkTexture *texture, const graphene_size_t *size)
     return node;
   node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, size->width, size->height));
   cr = gsk_cairo_node_get_draw_context (node);
-  fill_with (cr, texture, size);
+  arb_picture_draw (cr, texture, &GRAPHENE_RECT_INIT (0, 0, size->width, size->height));
   cairo_destroy (cr);
   g_object_set_data_full (G_OBJECT (texture), NODE, node, (GDestroyNotify) gsk_render_node_unref);
   return node;

@@ -12,8 +12,8 @@ typedef void (*ArbPaint) (cairo_t *cr, gpointer user_data);
 
 /* Paints width x height device pixels on a transparent ground. */
 GdkTexture *arb_picture_paint (int width, int height, ArbPaint paint, gpointer user_data);
-/* The surface such a texture was painted on, to paint it with cairo without a copy.  The texture owns it. */
-cairo_surface_t *arb_picture_surface (GdkTexture *texture);
+/* Draws such a texture with cairo, without a copy. */
+void arb_picture_draw (cairo_t *cr, GdkTexture *texture, const graphene_rect_t *at);
 
 /* Draws such a texture.  The cairo renderer gets it as a drawing: a texture it would copy as a whole at every frame. */
 void arb_picture_append (GtkWidget *widget, GtkSnapshot *snapshot, GdkTexture *texture, const graphene_rect_t *at);
