@@ -57,24 +57,11 @@ table_reader_player (TableReader *reader, gint8 *player)
   const char *word;
   if (!table_reader_need (reader, &word, N_ ("who? the player's name is missing")))
     return FALSE;
-  /* Records write the name as the setup does. */
-  for (guint i = 0; i < reader->n_players; i++)
-    if (strcmp (reader->players[i].name, word) == 0)
-      {
-        *player = (gint8) i;
-        return TRUE;
-      }
-  g_autofree char *wanted = g_utf8_casefold (word, -1);
-  for (guint i = 0; i < reader->n_players; i++)
-    {
-      g_autofree char *name = g_utf8_casefold (reader->players[i].name, -1);
-      if (strcmp (name, wanted) == 0)
-        {
-          *player = (gint8) i;
-          return TRUE;
-        }
-    }
-  return table_refuse (reader->why, _ ("nobody called “%.160s” plays"), word);
+  int found = table_player_find (reader->players, reader->n_players, word);
+  if (found < 0)
+    return table_refuse (reader->why, _ ("nobody called “%.160s” plays"), word);
+  *player = (gint8) found;
+  return TRUE;
 }
 
 gboolean

@@ -33,7 +33,7 @@ gboolean table_reader_take_word (TableReader *reader, const char *word);
 /* Takes the next word; if there is none, refuses with the sentence `missing`, N_ (). */
 gboolean table_reader_need (TableReader *reader, const char **word, const char *missing);
 
-/* Takes a player's name; upper and lower case mean the same. */
+/* Takes a player's name, as table_player_find () finds it. */
 gboolean table_reader_player (TableReader *reader, gint8 *player);
 /* Takes a number from low to high; both bounds are legal. */
 gboolean table_reader_number (TableReader *reader, int low, int high, int *number);

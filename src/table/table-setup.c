@@ -44,17 +44,38 @@ table_setup_free (TableSetup *setup)
   g_free (setup);
 }
 
-int
-table_setup_player (const TableSetup *setup, const char *name)
+static gboolean
+is_same_but_case (const char *a, const char *b)
 {
-  g_autofree char *wanted = g_utf8_casefold (name, -1);
-  for (guint i = 0; i < setup->n_players; i++)
+  g_autofree char *folded_a = g_utf8_casefold (a, -1), *folded_b = g_utf8_casefold (b, -1);
+  return strcmp (folded_a, folded_b) == 0;
+}
+
+/* A record of version 0.2.0 may have two names with the same key, so the nearest name is the one that is meant.  Most
+ * lines have the name as the setup writes it. */
+int
+table_player_find (const TablePlayer *players, guint n_players, const char *name)
+{
+  for (guint i = 0; i < n_players; i++)
+    if (strcmp (players[i].name, name) == 0)
+      return (int) i;
+  for (guint i = 0; i < n_players; i++)
+    if (is_same_but_case (players[i].name, name))
+      return (int) i;
+  g_autofree char *wanted = table_name_key (name);
+  for (guint i = 0; i < n_players; i++)
     {
-      g_autofree char *folded = g_utf8_casefold (setup->players[i].name, -1);
-      if (strcmp (wanted, folded) == 0)
+      g_autofree char *key = table_name_key (players[i].name);
+      if (g_strcmp0 (key, wanted) == 0)
         return (int) i;
     }
   return -1;
+}
+
+int
+table_setup_player (const TableSetup *setup, const char *name)
+{
+  return table_player_find (setup->players, setup->n_players, name);
 }
 
 static gboolean
@@ -145,8 +166,9 @@ choose_said (TablePlayer *player)
   g_strlcpy (player->said, said->str, sizeof player->said);
 }
 
+/* `recorded`: the player stands in a record, perhaps one of version 0.2.0. */
 static gboolean
-add_player (TableSetup *setup, const char *name, int colour, TableRefusal *why)
+add_player (TableSetup *setup, const char *name, int colour, gboolean recorded, TableRefusal *why)
 {
   TablePlayer player = { 0 };
   if (setup->n_players == TABLE_MAX_PLAYERS)
@@ -157,7 +179,10 @@ add_player (TableSetup *setup, const char *name, int colour, TableRefusal *why)
   for (const char *p = trimmed; *p; p = g_utf8_next_char (p))
     if (g_unichar_iscntrl (g_utf8_get_char (p)))
       return table_refuse (why, _ ("a player's name holds no control characters"));
-  if (table_setup_player (setup, trimmed) >= 0)
+  if (!recorded && is_turned (trimmed, table_is_turning))
+    return table_refuse (why, _ ("a player's name holds no marks that turn the direction of writing"));
+  int same = table_setup_player (setup, trimmed);
+  if (same >= 0 && (!recorded || is_same_but_case (setup->players[same].name, trimmed)))
     return table_refuse (why, _ ("two players are called %s"), trimmed);
   for (guint i = 0; colour < 0 && i < TABLE_N_COLOURS; i++)
     if (colour_is_free (setup, i))
@@ -175,9 +200,7 @@ add_player (TableSetup *setup, const char *name, int colour, TableRefusal *why)
 gboolean
 table_setup_add_player (TableSetup *setup, const char *name, int colour, TableRefusal *why)
 {
-  if (g_utf8_validate (name, -1, NULL) && is_turned (name, table_is_turning))
-    return table_refuse (why, _ ("a player's name holds no marks that turn the direction of writing"));
-  return add_player (setup, name, colour, why);
+  return add_player (setup, name, colour, FALSE, why);
 }
 
 gboolean
@@ -233,7 +256,7 @@ player_line (TableSetup *setup, const TableWords *words, TableRefusal *why)
     }
   if (setup->game && setup->n_players == setup->game->max_players)
     return table_refuse (why, _ ("this game is for %u players at most"), setup->game->max_players);
-  return add_player (setup, words->word[1], colour, why);
+  return add_player (setup, words->word[1], colour, TRUE, why);
 }
 
 static gboolean

@@ -30,7 +30,7 @@ typedef enum
 /* Players differ in three ways: colour, shape and letter. */
 typedef struct
 {
-  char name[TABLE_NAME_MAX * 4 + 1];  /* UTF-8, unique in the setup even if case is ignored */
+  char name[TABLE_NAME_MAX * 4 + 1];  /* UTF-8, unique in the setup even if case is ignored; new ones by their key */
   guint8 colour;                      /* index into table_colours: 0 .. TABLE_N_COLOURS-1, unique */
   char letter[8];                     /* one character, unique: the first free letter of the name, or a digit */
   char said[TABLE_NAME_MAX * 4 + 10]; /* only table_name_said () reads it */
@@ -72,8 +72,9 @@ gboolean table_setup_line (TableSetup *setup, const char *line, TableRefusal *wh
 TableSetup *table_setup_parse (const char *text, TableRefusal *why);
 
 /* Adds a player; if `colour` is -1, takes the first free colour.  Refuses a name or colour that another player has,
- * a seventh player, and marks that turn the direction of writing.  A player line may have such marks: version 0.2.0
- * accepted every name, and its records still open. */
+ * a seventh player, and marks that turn the direction of writing.  Names with the same table_name_key () are the
+ * same.  A player line may have such marks, and two names that differ only in how accents are written: version 0.2.0
+ * accepted both, and its records still open. */
 gboolean table_setup_add_player (TableSetup *setup, const char *name, int colour, TableRefusal *why);
 
 gboolean table_setup_set_rule (TableSetup *setup, const char *id, const char *word, TableRefusal *why);
@@ -84,7 +85,9 @@ gboolean table_setup_preset (TableSetup *setup, const char *name, TableRefusal *
 /* Does one of the game's own lines begin with these words?  `second` may be NULL. */
 gboolean table_setup_says (const TableSetup *setup, const char *first, const char *second);
 
-/* Index of the player with this name, -1 if there is none; upper and lower case mean the same. */
+/* Index of the player with this name, -1 if there is none.  Names with the same table_name_key () are the same; if two
+ * players have such names, it is the one whose name is written most like it. */
+int table_player_find (const TablePlayer *players, guint n_players, const char *name);
 int table_setup_player (const TableSetup *setup, const char *name);
 
 /* Appends the setup as lines of a record; each ends with a newline. */

@@ -93,6 +93,39 @@ test_players (void)
   g_assert_cmpint (table_setup_player (setup, "Clara"), ==, -1);
 }
 
+/* "Zoë" is the same name in one letter or in two, for the library, too: no new game has both.  A record of 0.2.0
+ * may have both, and each line still means the player that it meant. */
+static void
+test_same_names (void)
+{
+  static const char one[] = "Zo\u00eb", two[] = "Zoe\u0308", two_upper[] = "ZOE\u0308";
+  g_autoptr (TableSetup) setup = toy_setup ();
+  TableRefusal why = { "" };
+  g_assert_true (table_setup_add_player (setup, one, -1, &why));
+  g_assert_false (table_setup_add_player (setup, two, -1, &why));
+  g_assert_nonnull (strstr (why.sentence, "two players are called"));
+  g_assert_false (table_setup_add_player (setup, "  zoe\u0308 ", -1, &why));
+  g_assert_cmpint (table_setup_player (setup, two), ==, 2);
+  g_assert_cmpint (table_setup_player (setup, two_upper), ==, 2);
+
+  taken (setup, "player Zoe\u0308");
+  refused (setup, "player ZOE\u0308", "two players are called");
+  g_assert_cmpuint (setup->n_players, ==, 4);
+  for (guint i = 0; i < 2; i++)
+    {
+      const char *const lines[] = { i ? two : one, i ? two_upper : "zO\u00cb" };
+      for (guint k = 0; k < G_N_ELEMENTS (lines); k++)
+        {
+          TableReader reader;
+          gint8 player = -1;
+          g_assert_cmpint (table_setup_player (setup, lines[k]), ==, 2 + i);
+          g_assert_true (table_reader_begin (&reader, lines[k], setup->players, setup->n_players, &why));
+          g_assert_true (table_reader_player (&reader, &player));
+          g_assert_cmpint (player, ==, 2 + i);
+        }
+    }
+}
+
 /* Each player gets a free letter of the name, or a digit if all of them are taken. */
 static void
 test_letters (void)
@@ -309,6 +342,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/setup/players", test_players);
+  g_test_add_func ("/setup/same-names", test_same_names);
   g_test_add_func ("/setup/turned-names", test_turned_names);
   g_test_add_func ("/setup/letters", test_letters);
   g_test_add_func ("/setup/lines", test_lines);
