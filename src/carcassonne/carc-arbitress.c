@@ -41,13 +41,10 @@ arbitress_compile (CarcRules *rules, const TableSetup *setup, TableRefusal *why)
   const guint first = carc_tile_part (start, 0, (guint) rules->start_rot);
   rules->arbitress_x = (gint16) (rules->start_x + (int) first % w);
   rules->arbitress_y = (gint16) (rules->start_y + (int) first / w);
-  for (guint i = 0; i < setup->n_lines; i++)
+  TableWords words;
+  for (guint i = 0; table_setup_next (setup, &i, "arbitress", &words);)
     {
-      TableWords words;
       int x, y;
-      table_words_cut (&words, setup->lines[i], NULL);
-      if (strcmp (words.word[0], "arbitress") != 0)
-        continue;
       table_words_xy (words.word[1], &x, &y);
       if (!carc_in_play (rules, CARC_SYSTEM_ARBITRESS))
         return table_refuse (why, _ ("the Arbitress is placed but not used: “use arbitress” is missing"));

@@ -86,12 +86,9 @@ lake_compile (CarcRules *rules, const TableSetup *setup, TableRefusal *why)
   gboolean in_play = carc_in_play (rules, CARC_SYSTEM_LAKE);
   rules->lake_tile = CARC_NONE;
   carc_lake_layout_default (&layout);
-  for (guint i = 0; i < setup->n_lines; i++)
+  TableWords words;
+  for (guint i = 0; table_setup_next (setup, &i, "layout", &words);)
     {
-      TableWords words;
-      table_words_cut (&words, setup->lines[i], NULL);
-      if (strcmp (words.word[0], "layout") != 0)
-        continue;
       if (!in_play)
         return table_refuse (why, _ ("the lake has a layout but is not used: “use lake” is missing"));
       if (!carc_lake_layout_parse (&layout, words.word + 2, words.n - 2, why))

@@ -104,12 +104,29 @@ carc_setup_line (const TableSetup *setup, const TableWords *words, TableRefusal 
   return table_refuse (why, _ ("“%.40s” is no line of a setup"), key);
 }
 
+guint
+carc_setup_copies (const TableSetup *setup, const CarcSystem *system)
+{
+  TableWords words;
+  int copies = 1;
+  if (system->by != CARC_BY_SET)
+    return table_setup_says (setup, "use", system->name);
+  for (guint i = 0; table_setup_next (setup, &i, "set", &words);)
+    if (strcmp (words.word[1], system->name) == 0)
+      {
+        if (words.n == 3)
+          table_words_number (words.word[2], 1, SET_COPIES_MAX, &copies);
+        return (guint) copies;
+      }
+  return 0;
+}
+
 static gboolean
 setup_has (const TableSetup *setup, const CarcSystem *system)
 {
   if (system->by == CARC_BY_OTHER)
     return setup_has (setup, carc_systems[system->with]);
-  return system->always || table_setup_says (setup, system->by == CARC_BY_USE ? "use" : "set", system->name);
+  return system->always || carc_setup_copies (setup, system) > 0;
 }
 
 void
@@ -137,7 +154,7 @@ typedef struct
 } Compiler;
 
 static gboolean
-add_set (Compiler *c, const CarcSystem *system, int copies)
+add_set (Compiler *c, const CarcSystem *system, guint copies)
 {
   guint from = c->tiles->len;
   if (!carc_tiles_parse (system->name, carc_system_tiles (system), c->tiles, c->why))
@@ -151,17 +168,11 @@ add_set (Compiler *c, const CarcSystem *system, int copies)
 static gboolean
 add_tiles (Compiler *c, const TableSetup *setup)
 {
-  for (guint i = 0; i < setup->n_lines; i++)
+  TableWords words;
+  for (guint i = 0; table_setup_next (setup, &i, "set", &words);)
     {
-      TableWords words;
-      int copies = 1;
-      if (!table_words_cut (&words, setup->lines[i], c->why))
-        return FALSE;
-      if (strcmp (words.word[0], "set") != 0)
-        continue;
-      if (words.n == 3)
-        table_words_number (words.word[2], 1, SET_COPIES_MAX, &copies);
-      if (!add_set (c, carc_system_find (words.word[1]), copies))
+      const CarcSystem *system = carc_system_find (words.word[1]);
+      if (!add_set (c, system, carc_setup_copies (setup, system)))
         return FALSE;
     }
   for (guint i = 0; i < carc_n_systems; i++)
@@ -211,12 +222,9 @@ choose_start (Compiler *c, const TableSetup *setup)
   gboolean river = FALSE;
   for (guint i = 0; i < rules->n_tiles; i++)
     river |= rules->tiles[i].river;
-  for (guint i = 0; i < setup->n_lines; i++)
+  TableWords words;
+  for (guint i = 0; table_setup_next (setup, &i, "start", &words);)
     {
-      TableWords words;
-      table_words_cut (&words, setup->lines[i], NULL);
-      if (strcmp (words.word[0], "start") != 0)
-        continue;
       tile = carc_rules_tile (rules, words.word[1]);
       table_words_xy (words.word[2], &x, &y);
       carc_rot_word (words.word[3], &rot);

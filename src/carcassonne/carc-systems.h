@@ -565,6 +565,8 @@ void carc_system_register (const CarcSystem *system);
 extern const CarcSystem *carc_systems[CARC_SYSTEMS_MAX + 1];
 extern guint carc_n_systems;
 const CarcSystem *carc_system_find (const char *name); /* NULL if there is none */
+/* How often the lines of a setup put it into the game; 0: they do not name it. */
+guint carc_setup_copies (const TableSetup *setup, const CarcSystem *system);
 
 /* The tables: rows by id. */
 extern const CarcMarkRow *carc_marks[CARC_MARKS_MAX];

@@ -12,7 +12,10 @@ G_BEGIN_DECLS
 void catan_register (void);
 extern const TableGame catan_game;
 
-/* ---- the island of a setup ---- */
+/* ---- a setup ---- */
+
+#define CATAN_TARGET 10 /* points to win, if no line of the setup says otherwise */
+guint catan_setup_target (const TableSetup *setup);
 
 /* Reads the island from the lines of `setup`; what they leave open is dealt, or is as on the island for beginners.
  * FALSE and a refusal if the lines contradict each other.  `island` and `why` may be NULL. */

@@ -19,7 +19,6 @@
 
 #include "table/table-intl.h"
 
-#define TARGET 10
 #define TARGET_MIN 3
 #define TARGET_MAX 25
 
@@ -60,18 +59,14 @@ catan_setup_in_play (const TableSetup *setup, const char *system)
   return strcmp (system, "base") == 0 || table_setup_says (setup, "use", system);
 }
 
-static guint8
-read_target (const TableSetup *setup)
+guint
+catan_setup_target (const TableSetup *setup)
 {
-  for (guint i = 0; i < setup->n_lines; i++)
-    {
-      TableWords words;
-      int target;
-      if (table_words_cut (&words, setup->lines[i], NULL) && words.n == 2 && strcmp (words.word[0], "target") == 0
-          && table_words_number (words.word[1], TARGET_MIN, TARGET_MAX, &target))
-        return (guint8) target;
-    }
-  return TARGET;
+  TableWords words;
+  int target = CATAN_TARGET;
+  for (guint i = 0; table_setup_next (setup, &i, "target", &words);)
+    table_words_number (words.word[1], TARGET_MIN, TARGET_MAX, &target);
+  return (guint) target;
 }
 
 CatanRules *
@@ -103,7 +98,7 @@ catan_rules_new (const TableSetup *setup, TableRefusal *why)
   if (rules->rulings[CATAN_T1] == CATAN_T1_LAKE)
     rules->rulings[CATAN_T3] = CATAN_T3_OFF;
   rules->with_hands = (guint8) table_setup_says (setup, "hands", NULL);
-  rules->target = read_target (setup);
+  rules->target = (guint8) catan_setup_target (setup);
   return rules;
 }
 

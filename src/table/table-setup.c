@@ -364,15 +364,21 @@ table_setup_parse (const char *text, TableRefusal *why)
 }
 
 gboolean
+table_setup_next (const TableSetup *setup, guint *i, const char *key, TableWords *words)
+{
+  while (*i < setup->n_lines)
+    if (table_words_cut (words, setup->lines[(*i)++], NULL) && words->n > 0 && strcmp (words->word[0], key) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
 table_setup_says (const TableSetup *setup, const char *first, const char *second)
 {
-  for (guint i = 0; i < setup->n_lines; i++)
-    {
-      TableWords words;
-      if (table_words_cut (&words, setup->lines[i], NULL) && words.n && strcmp (words.word[0], first) == 0
-          && (second == NULL || (words.n > 1 && strcmp (words.word[1], second) == 0)))
-        return TRUE;
-    }
+  TableWords words;
+  for (guint i = 0; table_setup_next (setup, &i, first, &words);)
+    if (second == NULL || (words.n > 1 && strcmp (words.word[1], second) == 0))
+      return TRUE;
   return FALSE;
 }
 

@@ -82,6 +82,9 @@ gboolean table_setup_set_rule (TableSetup *setup, const char *id, const char *wo
 /* Sets the readings of a preset of the game.  Only its readings are kept, not the preset itself. */
 gboolean table_setup_preset (TableSetup *setup, const char *name, TableRefusal *why);
 
+/* The next of the game's own lines whose first word is `key`, from line `*i` on, cut into words; moves `*i` behind it.
+ * FALSE: there is none. */
+gboolean table_setup_next (const TableSetup *setup, guint *i, const char *key, TableWords *words);
 /* Does one of the game's own lines begin with these words?  `second` may be NULL. */
 gboolean table_setup_says (const TableSetup *setup, const char *first, const char *second);
 

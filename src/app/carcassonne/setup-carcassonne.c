@@ -88,34 +88,16 @@ setup_carcassonne_update (ArbSetupCarcassonne *self)
 
 /* ---- as in the last game ---- */
 
-static guint
-copies_in (const TableSetup *setup, const CarcSystem *system)
-{
-  for (guint i = 0; i < setup->n_lines; i++)
-    {
-      g_auto (GStrv) words = g_strsplit (setup->lines[i], " ", 3);
-      int copies = 1;
-
-      if (g_strv_length (words) < 2 || !g_str_equal (words[1], system->name)
-          || !g_str_equal (words[0], system->by == CARC_BY_USE ? "use" : "set"))
-        continue;
-      if (words[2] != NULL)
-        table_words_number (words[2], 1, 9, &copies);
-      return (guint) copies;
-    }
-  return 0;
-}
-
 static void
 take_layout (ArbSetupCarcassonne *self, const TableSetup *setup)
 {
-  for (guint i = 0; i < setup->n_lines; i++)
+  TableWords words;
+
+  for (guint i = 0; table_setup_next (setup, &i, "layout", &words);)
     {
-      g_auto (GStrv) words = g_strsplit (setup->lines[i], " ", -1);
       CarcLakeLayout layout;
 
-      if (g_strv_length (words) > 2 && g_str_equal (words[0], "layout") && g_str_equal (words[1], "lake")
-          && carc_lake_layout_parse (&layout, (const char *const *) words + 2, g_strv_length (words) - 2, NULL))
+      if (carc_lake_layout_parse (&layout, words.word + 2, words.n - 2, NULL))
         self->layout = layout;
     }
 }
@@ -126,7 +108,7 @@ arb_setup_carcassonne_take (ArbSetupPart *part, const TableSetup *setup)
   ArbSetupCarcassonne *self = ARB_SETUP_CARCASSONNE (part);
 
   for (guint i = 0; i < carc_n_systems; i++)
-    set_copies (self, i, copies_in (setup, carc_systems[i]));
+    set_copies (self, i, carc_setup_copies (setup, carc_systems[i]));
   take_layout (self, setup);
   adw_combo_row_set_selected (self->edition, setup->rulings[CARC_B1]);
 }

@@ -19,7 +19,6 @@
 #include "island-picture.h"
 #include "setup-catan.h"
 
-#define TARGET 10
 #define SEED_MAX 1000000 /* short enough to tell somebody */
 
 typedef enum
@@ -174,7 +173,7 @@ arb_setup_catan_fill (ArbSetupPart *part, TableSetup *setup, TableRefusal *why)
       setup->rulings[i] = self->rulings[i];
   return add_line (setup, "use fishermen", gtk_switch_get_active (self->fishermen), why)
          && add_line (setup, "hands", gtk_switch_get_active (self->hands), why)
-         && add_line (setup, target_line, target != TARGET, why) && add_island (self, setup, why);
+         && add_line (setup, target_line, target != CATAN_TARGET, why) && add_island (self, setup, why);
 }
 
 /* The island that is shown: the one of the setup, or the one that was entered so far. */
@@ -424,31 +423,20 @@ on_keep (ArbSetupCatan *self)
 
 /* ---- as in the last game ---- */
 
-/* The rest of the line that begins with `key`: "" if there is no rest, NULL if there is no such line. */
-static const char *
-line_of (const TableSetup *setup, const char *key)
-{
-  gsize length = strlen (key);
-
-  for (guint i = 0; i < setup->n_lines; i++)
-    if (g_str_has_prefix (setup->lines[i], key) && (setup->lines[i][length] == '\0' || setup->lines[i][length] == ' '))
-      return setup->lines[i] + length + (setup->lines[i][length] == ' ');
-  return NULL;
-}
-
 /* A dealt island is dealt again, because the last one has already been played. */
 static void
 take_island (ArbSetupCatan *self, const TableSetup *setup)
 {
-  const char *deal = line_of (setup, "deal");
+  TableWords deal;
+  guint from = 0;
   IslandDraft beginners = { .parity = setup->rulings[CATAN_F0] };
 
   island_draft_beginners (&beginners);
   self->entered = beginners;
   island_draft_take (&self->entered, setup, NULL);
-  if (deal != NULL)
+  if (table_setup_next (setup, &from, "deal", &deal))
     {
-      gtk_switch_set_active (self->apart, g_str_has_suffix (deal, " apart"));
+      gtk_switch_set_active (self->apart, deal.n == 3); /* deal SEED apart */
       adw_combo_row_set_selected (self->island, ISLAND_DEALT);
     }
   else if (memcmp (&self->entered, &beginners, sizeof beginners) == 0)
@@ -461,18 +449,14 @@ static void
 arb_setup_catan_take (ArbSetupPart *part, const TableSetup *setup)
 {
   ArbSetupCatan *self = ARB_SETUP_CATAN (part);
-  const char *target = line_of (setup, "target");
-  int points = TARGET;
 
   self->updating = TRUE;
   for (guint i = 0; i < CATAN_N_RULINGS; i++)
     if (is_ours (i))
       self->rulings[i] = setup->rulings[i];
   gtk_switch_set_active (self->fishermen, catan_game.in_play (setup, "fishermen"));
-  gtk_switch_set_active (self->hands, line_of (setup, "hands") != NULL);
-  if (target != NULL)
-    table_words_number (target, 1, 99, &points);
-  gtk_spin_button_set_value (self->target, points);
+  gtk_switch_set_active (self->hands, table_setup_says (setup, "hands", NULL));
+  gtk_spin_button_set_value (self->target, catan_setup_target (setup));
   take_island (self, setup);
   self->updating = FALSE;
   setup_catan_update (self);
