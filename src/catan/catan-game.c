@@ -35,8 +35,14 @@ applied (gpointer data)
 }
 
 static const TablePreset presets[] = {
-  { "sheet", N_ ("Sheet of 2007"), { { "F12", "yes" }, { "T1", "desert" }, { "T2", "any" }, { "T3", "desert" } } },
-  { "traders", N_ ("Later box"), { { "F12", "no" }, { "T1", "lake" }, { "T2", "seven" }, { "T3", "off" } } },
+  { "sheet",
+    N_ ("Sheet of 2007"),
+    N_ ("A desert; any number of fish tokens, and they are traded"),
+    { { "F12", "yes" }, { "T1", "desert" }, { "T2", "any" }, { "T3", "desert" } } },
+  { "traders",
+    N_ ("Later box"),
+    N_ ("A lake that yields fish, seven fish tokens at most, no trade of fish, and the robber leaves the island"),
+    { { "F12", "no" }, { "T1", "lake" }, { "T2", "seven" }, { "T3", "off" } } },
 };
 
 /* TRUE if the line has a token whose value was told to the program in secret: ?1 ?2 ?3. */

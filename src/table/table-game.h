@@ -18,8 +18,9 @@ G_BEGIN_DECLS
 #define TABLE_PRESET_RULES_MAX 12
 typedef struct
 {
-  const char *name;  /* as in `preset traders` */
-  const char *title; /* N_() */
+  const char *name;        /* as in `preset traders` */
+  const char *title;       /* N_() */
+  const char *description; /* N_(): what it means at the table */
   struct
   {
     const char *id, *word;

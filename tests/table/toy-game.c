@@ -13,8 +13,8 @@ static const TableRuling rulings[] = {
 };
 
 static const TablePreset presets[] = {
-  { "strict", "Strictly", { { "T1", "plain" }, { "T3", "no" } } },
-  { "wild", "Wildly", { { "T1", "double" }, { "T3", "yes" } } },
+  { "strict", "Strictly", "As written", { { "T1", "plain" }, { "T3", "no" } } },
+  { "wild", "Wildly", "All twice", { { "T1", "double" }, { "T3", "yes" } } },
 };
 
 static gboolean

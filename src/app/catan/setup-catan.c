@@ -56,25 +56,6 @@ G_DEFINE_TYPE (ArbSetupCatan, arb_setup_catan, ARB_TYPE_SETUP_PART)
 
 /* ---- the edition ---- */
 
-/* What each preset means at the table, found by the preset's name. */
-static const struct
-{
-  const char *name, *words;
-} editions[] = {
-  { "sheet", N_ ("A desert; any number of fish tokens, and they are traded") },
-  { "traders", N_ ("A lake that yields fish, seven fish tokens at most, no trade of fish, and the robber leaves the "
-                   "island") },
-};
-
-static int
-ruling_of (const char *id)
-{
-  for (guint i = 0; i < catan_game.n_rulings; i++)
-    if (g_str_equal (catan_game.rulings[i].id, id))
-      return (int) i;
-  return -1;
-}
-
 /* TRUE if the ruling is chosen in this part. */
 static gboolean
 is_ours (guint ruling)
@@ -83,7 +64,8 @@ is_ours (guint ruling)
     return TRUE;
   for (guint i = 0; i < catan_game.n_presets; i++)
     for (guint k = 0; k < TABLE_PRESET_RULES_MAX && catan_game.presets[i].rules[k].id != NULL; k++)
-      if (ruling_of (catan_game.presets[i].rules[k].id) == (int) ruling)
+      if (table_ruling_find (catan_game.rulings, catan_game.n_rulings, catan_game.presets[i].rules[k].id)
+          == (int) ruling)
         return TRUE;
   return FALSE;
 }
@@ -119,21 +101,19 @@ update_edition (ArbSetupCatan *self)
 {
   guint now = preset_now (self);
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-  const char *words = N_ ("As chosen in the house rules");
 
   for (guint i = 0; i < catan_game.n_presets; i++)
     gtk_string_list_append (list, _ (catan_game.presets[i].title));
   if (now == catan_game.n_presets)
     gtk_string_list_append (list, _ ("Your own island"));
-  for (guint i = 0; now < catan_game.n_presets && i < G_N_ELEMENTS (editions); i++)
-    if (g_str_equal (editions[i].name, catan_game.presets[now].name))
-      words = editions[i].words;
 
   if (g_list_model_get_n_items (adw_combo_row_get_model (self->edition))
       != g_list_model_get_n_items (G_LIST_MODEL (list)))
     adw_combo_row_set_model (self->edition, G_LIST_MODEL (list));
   adw_combo_row_set_selected (self->edition, now);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->edition), _ (words));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->edition), now < catan_game.n_presets
+                                                                   ? _ (catan_game.presets[now].description)
+                                                                   : _ ("As chosen in the house rules"));
 }
 
 /* ---- what the widgets show ---- */
