@@ -109,13 +109,9 @@ put_acts (JsonBuilder *json, const CliRecord *record)
   for (guint i = 0; i < record->n; i++)
     {
       TableEntry given = table_journal_entry (record->journal, i);
-      if (given.refusal != NULL)
-        {
-          table_game_pass_over (game, state);
-          continue;
-        }
-      put_act (json, record, state, i, entry);
-      table_game_apply_line (game, state, given.line, NULL);
+      if (given.refusal == NULL)
+        put_act (json, record, state, i, entry);
+      table_game_fold_line (game, state, given.line, NULL, NULL);
     }
   end_array (json);
   game->state_free (state);

@@ -33,7 +33,7 @@ find_players (const TableJournal *journal, const Change *change, gboolean after)
         table_game_apply_line (game, state, change->lines[k], &why);
       players[i] = table_game_on_turn (game, state);
       if ((here && change->dropped)
-          || !table_game_apply_line (game, state, table_journal_entry (journal, i).line, &why))
+          || !table_game_fold_line (game, state, table_journal_entry (journal, i).line, NULL, &why))
         players[i] = -1;
       else if (after)
         players[i] = table_game_on_turn (game, state);

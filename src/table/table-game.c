@@ -102,6 +102,16 @@ table_game_apply_telling (const TableGame *game, gpointer state, const char *lin
   return applied;
 }
 
+gboolean
+table_game_fold_line (const TableGame *game, gpointer state, const char *line, TableLedger *effects, TableRefusal *why)
+{
+  const gboolean applied = effects != NULL ? table_game_apply_telling (game, state, line, effects, why)
+                                           : table_game_apply_line (game, state, line, why);
+  if (!applied)
+    table_game_pass_over (game, state);
+  return applied;
+}
+
 char *
 table_game_tell (const TableGame *game, gconstpointer before, gconstpointer entry)
 {

@@ -153,6 +153,10 @@ gboolean table_game_apply_line (const TableGame *game, gpointer state, const cha
 /* The same, and adds the effects of the entry to `effects`. */
 gboolean table_game_apply_telling (const TableGame *game, gpointer state, const char *line, TableLedger *effects,
                                    TableRefusal *why);
+/* How every entry of a record is applied: one that is not legal is passed over (table_game_pass_over ()).  The result
+ * says whether it was legal.  `effects` may be NULL. */
+gboolean table_game_fold_line (const TableGame *game, gpointer state, const char *line, TableLedger *effects,
+                               TableRefusal *why);
 /* The entry in words, for the list of turns; `before` is the state before it.  Free with g_free (). */
 char *table_game_tell (const TableGame *game, gconstpointer before, gconstpointer entry);
 /* The same for a line; a line that cannot be read is returned unchanged.  Free with g_free (). */

@@ -199,8 +199,7 @@ table_journal_state_at (const TableJournal *journal, guint n)
   const Snapshot *snapshot = journal->snapshots->pdata[find_snapshot (journal, n)];
   gpointer state = game->state_copy (snapshot->state);
   for (guint i = snapshot->n; i < n; i++)
-    if (!table_game_apply_line (game, state, g_array_index (journal->items, Item, i).line, NULL))
-      table_game_pass_over (game, state);
+    table_game_fold_line (game, state, g_array_index (journal->items, Item, i).line, NULL, NULL);
   return state;
 }
 
@@ -232,14 +231,6 @@ drop_snapshots (TableJournal *journal)
       g_ptr_array_remove_index (journal->snapshots, k);
 }
 
-/* Applies a line to the current state; its effects are in journal->effects. */
-static gboolean
-apply (TableJournal *journal, const char *line, TableRefusal *why)
-{
-  table_ledger_reset (&journal->effects);
-  return table_game_apply_telling (journal->setup->game, journal->state, line, &journal->effects, why);
-}
-
 static void
 keep_effects (const TableJournal *journal, Item *item)
 {
@@ -257,11 +248,11 @@ fold_item (TableJournal *journal, guint index)
   Item *item = &g_array_index (journal->items, Item, index);
   TableRefusal refusal;
   g_clear_pointer (&item->refusal, g_free);
-  if (!apply (journal, item->line, &refusal))
+  table_ledger_reset (&journal->effects);
+  if (!table_game_fold_line (game, journal->state, item->line, &journal->effects, &refusal))
     {
       item->refusal = g_memdup2 (&refusal, sizeof refusal);
       journal->n_refused++;
-      table_game_pass_over (game, journal->state);
     }
   keep_effects (journal, item);
   keep_snapshot (journal, index + 1);
@@ -355,7 +346,9 @@ line_is_sound (const TableJournal *journal, const char *line, gboolean one_more,
 gboolean
 table_journal_append (TableJournal *journal, const char *line, TableRefusal *why)
 {
-  if (!line_is_sound (journal, line, TRUE, why) || !apply (journal, line, why))
+  table_ledger_reset (&journal->effects);
+  if (!line_is_sound (journal, line, TRUE, why)
+      || !table_game_apply_telling (journal->setup->game, journal->state, line, &journal->effects, why))
     return FALSE;
   /* The entry is applied already, so it is only added to the list. */
   Item item = { .line = stripped (line) };
@@ -376,9 +369,8 @@ table_journal_append_kept (TableJournal *journal, const char *line, TableRefusal
   return TRUE;
 }
 
-/* Would `line` fit after the first `index` entries? */
-static gboolean
-fits_at (const TableJournal *journal, guint index, const char *line, TableRefusal *why)
+gboolean
+table_journal_fits_at (const TableJournal *journal, guint index, const char *line, TableRefusal *why)
 {
   gpointer state = table_journal_state_at (journal, index);
   gboolean fits = table_game_apply_line (journal->setup->game, state, line, why);
@@ -390,7 +382,7 @@ gboolean
 table_journal_replace (TableJournal *journal, guint index, const char *line, TableRefusal *why)
 {
   g_return_val_if_fail (index < journal->items->len, FALSE);
-  if (!line_is_sound (journal, line, FALSE, why) || !fits_at (journal, index, line, why))
+  if (!line_is_sound (journal, line, FALSE, why) || !table_journal_fits_at (journal, index, line, why))
     return FALSE;
   change (journal, index, 1, line);
   return TRUE;
@@ -400,7 +392,7 @@ gboolean
 table_journal_insert (TableJournal *journal, guint index, const char *line, TableRefusal *why)
 {
   g_return_val_if_fail (index <= journal->items->len, FALSE);
-  if (!line_is_sound (journal, line, TRUE, why) || !fits_at (journal, index, line, why))
+  if (!line_is_sound (journal, line, TRUE, why) || !table_journal_fits_at (journal, index, line, why))
     return FALSE;
   change (journal, index, 0, line);
   return TRUE;

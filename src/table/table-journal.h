@@ -51,6 +51,9 @@ gboolean table_journal_append (TableJournal *journal, const char *line, TableRef
  * only if the line is empty, cannot be cut into words (table_words_cut ()), or there are too many entries. */
 gboolean table_journal_append_kept (TableJournal *journal, const char *line, TableRefusal *why);
 
+/* Would `line` fit after the first `index` entries? */
+gboolean table_journal_fits_at (const TableJournal *journal, guint index, const char *line, TableRefusal *why);
+
 /* Changes at any place.  If the new line does not fit at its place, the call is refused and nothing changes.  Later
  * entries that do not fit any more are kept and marked as refused. */
 gboolean table_journal_replace (TableJournal *journal, guint index, const char *line, TableRefusal *why);

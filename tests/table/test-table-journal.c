@@ -227,6 +227,10 @@ test_entries (void)
   g_assert_cmpstr (why.sentence, ==, "the game is over");
   g_assert_cmpuint (state->n_taken, ==, 3);
   g_assert_cmpuint (table_game_n_entries (&toy_game, state), ==, 3);
+  /* In a record it is counted all the same. */
+  g_assert_false (table_game_fold_line (&toy_game, state, "stop", NULL, &why));
+  g_assert_cmpuint (state->n_taken, ==, 3);
+  g_assert_cmpuint (table_game_n_entries (&toy_game, state), ==, 4);
   toy_game.state_free (state);
 }
 

@@ -96,8 +96,6 @@ line_changed (ArbTimeline *self)
   ArbTimelineItem *item = selected (self);
   const char *line = gtk_editable_get_text (GTK_EDITABLE (self->line));
   TableRefusal why = { "" };
-  const TableGame *game;
-  gpointer state;
 
   if (self->updating || item == NULL)
     return;
@@ -108,11 +106,8 @@ line_changed (ArbTimeline *self)
       arb_timeline_refuse (self, refusal != NULL ? refusal : "");
       return;
     }
-  game = table_journal_game (self->journal);
-  state = table_journal_state_at (self->journal, arb_timeline_item_get_index (item));
-  if (table_game_apply_line (game, state, line, &why))
+  if (table_journal_fits_at (self->journal, arb_timeline_item_get_index (item), line, &why))
     why.sentence[0] = '\0';
-  game->state_free (state);
   arb_timeline_refuse (self, why.sentence);
 }
 
@@ -239,9 +234,7 @@ make_item (const TableJournal *journal, gpointer state, guint index)
   g_autofree char *words = table_game_tell_line (game, state, entry.line);
   g_autofree char *brings = table_game_brings_line (game, state, entry.line), *outcome = NULL;
 
-  if (entry.refusal != NULL || !table_game_apply_line (game, state, entry.line, NULL))
-    table_game_pass_over (game, state);
-  else
+  if (table_game_fold_line (game, state, entry.line, NULL, NULL))
     outcome = arb_outcome_tell (&moment, from, brings);
   return arb_timeline_item_new (index, entry.line, words, outcome != NULL ? outcome : "",
                                 entry.refusal != NULL ? entry.refusal->sentence : NULL);
