@@ -276,22 +276,29 @@ on_aids (ArbSetupPage *self)
 
 /* ---- which game ---- */
 
+/* Begins with `last`, which the page owns from now on; NULL: nobody has played this game yet. */
 static void
-take_last (ArbSetupPage *self)
+take (ArbSetupPage *self, TableSetup *last)
 {
-  g_clear_pointer (&self->last, table_setup_free);
+  table_setup_free (self->last);
+  self->last = last;
   memset (self->rulings, 0, sizeof self->rulings);
-  if (self->games != NULL)
-    self->last = arb_games_last_setup (self->games, self->face->game);
   arb_setup_part_begin (self->part, self->games);
-  if (self->last == NULL)
+  if (last == NULL)
     return;
-  memcpy (self->rulings, self->last->rulings, sizeof self->rulings);
-  arb_setup_part_take (self->part, self->last);
+  memcpy (self->rulings, last->rulings, sizeof self->rulings);
+  arb_setup_part_take (self->part, last);
+}
+
+/* `game` NULL: any game. */
+static TableSetup *
+find_last (ArbSetupPage *self, const TableGame *game)
+{
+  return self->games != NULL ? arb_games_last_setup (self->games, game) : NULL;
 }
 
 static void
-set_face (ArbSetupPage *self, const ArbGameFace *face)
+set_face (ArbSetupPage *self, const ArbGameFace *face, TableSetup *last)
 {
   if (self->part != NULL)
     g_signal_handlers_disconnect_by_data (self->part, self);
@@ -301,7 +308,7 @@ set_face (ArbSetupPage *self, const ArbGameFace *face)
   arb_widget_name_parts (GTK_WIDGET (self->part));
   on_aids (self);
   arb_players_box_set_most (self->players, face->game->max_players);
-  take_last (self);
+  take (self, last);
   g_signal_connect_swapped (self->part, "changed", G_CALLBACK (setup_page_update), self);
   setup_page_update (self);
 }
@@ -313,7 +320,7 @@ on_game (ArbSetupPage *self)
   const ArbGameFace *const *faces = arb_game_faces (&n);
 
   if (selected < n && faces[selected] != self->face)
-    set_face (self, faces[selected]);
+    set_face (self, faces[selected], find_last (self, faces[selected]->game));
 }
 
 static void
@@ -332,15 +339,21 @@ fill_games (ArbSetupPage *self)
 
 /* Chooses the game that was begun last, because it will probably be begun again. */
 static void
-choose_last_game (ArbSetupPage *self)
+take_last (ArbSetupPage *self)
 {
-  g_autoptr (TableSetup) last = self->games != NULL ? arb_games_last_setup (self->games, NULL) : NULL;
-  guint n;
+  TableSetup *last = find_last (self, NULL);
+  guint n, i = 0;
   const ArbGameFace *const *faces = arb_game_faces (&n);
 
-  for (guint i = 0; last != NULL && i < n; i++)
-    if (faces[i]->game == last->game)
-      adw_combo_row_set_selected (self->game, i);
+  while (last != NULL && i < n && faces[i]->game != last->game)
+    i++;
+  if (last == NULL || i == n || faces[i] == self->face)
+    {
+      take (self, last);
+      return;
+    }
+  set_face (self, faces[i], last);
+  adw_combo_row_set_selected (self->game, i);
 }
 
 static void
@@ -407,7 +420,6 @@ arb_setup_page_begin (ArbSetupPage *self, ArbGames *games)
   g_return_if_fail (ARB_IS_SETUP_PAGE (self));
 
   g_set_object (&self->games, games);
-  choose_last_game (self);
   take_last (self);
   /* The last game's aids are not taken over: nobody notices before the first question that a tournament hides. */
   adw_combo_row_set_selected (self->aids, TABLE_AIDS_OPEN);
