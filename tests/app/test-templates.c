@@ -137,6 +137,112 @@ test_shortcuts (void)
   spin ();
 }
 
+/* Adds an accelerator as GTK writes it: the modifiers have one order then. */
+static void
+add_key (GHashTable *keys, const char *accelerator)
+{
+  GdkModifierType modifiers;
+  guint key;
+
+  if (!gtk_accelerator_parse (accelerator, &key, &modifiers))
+    g_error ("“%s” is no accelerator", accelerator);
+  g_hash_table_add (keys, gtk_accelerator_name (key, modifiers));
+}
+
+/* Adds the accelerators of a line of the overlay: "<Control>plus <Control>minus", "<Control>1...6". */
+static void
+add_keys (GHashTable *keys, const char *line)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      char *range = strstr (words[i], "...");
+      char last = range != NULL ? range[3] : '\0';
+
+      if (range != NULL)
+        *range = '\0';
+      add_key (keys, words[i]);
+      while (range != NULL && range[-1] < last)
+        {
+          range[-1]++;
+          add_key (keys, words[i]);
+        }
+    }
+}
+
+static GHashTable *
+overlay_keys (void)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/arbitress/Arbitress/shortcuts.ui");
+  g_autoptr (GSList) objects = gtk_builder_get_objects (builder);
+  GHashTable *keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (GSList *o = objects; o != NULL; o = o->next)
+    if (GTK_IS_SHORTCUTS_SHORTCUT (o->data))
+      {
+        g_autofree char *line = NULL;
+
+        g_object_get (o->data, "accelerator", &line, NULL);
+        add_keys (keys, line);
+      }
+  gtk_window_destroy (GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
+  return keys;
+}
+
+/* The overlay shows a key of every action of the application, and no key with Ctrl, Alt or F1 to F12 that does nothing;
+ * neither does the page of the help. */
+static void
+test_same_keys (void)
+{
+  g_auto (GStrv) actions = gtk_application_list_action_descriptions (GTK_APPLICATION (application));
+  g_autoptr (GHashTable) shown = overlay_keys ();
+  g_autoptr (GHashTable) used = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GHashTableIter iter;
+  gpointer key;
+
+  for (guint i = 0; actions[i] != NULL; i++)
+    {
+      g_auto (GStrv) keys = gtk_application_get_accels_for_action (GTK_APPLICATION (application), actions[i]);
+      gboolean found = FALSE;
+
+      for (guint k = 0; keys[k] != NULL; k++)
+        {
+          add_key (used, keys[k]);
+          found |= g_hash_table_contains (shown, keys[k]);
+        }
+      if (!found)
+        g_error ("The overlay shows no key of %s", actions[i]);
+    }
+  g_assert_cmpuint (g_hash_table_size (used), >, 20);
+  add_key (used, "<Control>Return"); /* only on the setup page, which has it as a key binding */
+
+  for (guint i = 0; i < help_n_pages; i++)
+    for (const HelpPart *part = help_pages[i].parts; part->kind != HELP_END; part++)
+      if (part->kind == HELP_KEY && (g_str_has_prefix (part->more, "Ctrl+") || part->more[0] == 'F'))
+        {
+          g_autoptr (GString) name = g_string_new (part->more);
+
+          g_string_replace (name, "Ctrl+", "<Control>", 0);
+          g_string_replace (name, "Shift+", "<Shift>", 0);
+          g_string_replace (name, "?", "question", 0);
+          if (strlen (part->more) > 1)
+            add_key (shown, name->str);
+        }
+
+  g_hash_table_iter_init (&iter, shown);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    {
+      GdkModifierType modifiers;
+      guint value;
+
+      gtk_accelerator_parse (key, &value, &modifiers);
+      if (((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 || (value >= GDK_KEY_F1 && value <= GDK_KEY_F12))
+          && !g_hash_table_contains (used, key))
+        g_error ("%s is shown, but does nothing", (const char *) key);
+    }
+}
+
 /* Each page of the help has a title and some text. */
 static void
 test_help_text (void)
@@ -272,6 +378,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/templates/help-window", (gconstpointer) arb_help_window_get_type, test_toplevel);
   g_test_add_data_func ("/templates/display-window", (gconstpointer) arb_display_window_get_type, test_toplevel);
   g_test_add_func ("/templates/shortcuts", test_shortcuts);
+  g_test_add_func ("/templates/same-keys", test_same_keys);
   g_test_add_func ("/templates/help-text", test_help_text);
   g_test_add_func ("/templates/help-topics", test_help_topics);
   g_test_add_func ("/templates/help-search", test_help_search);
