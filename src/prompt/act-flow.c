@@ -433,11 +433,10 @@ char *
 flow_reminder (Flow *base)
 {
   ActFlow *flow = ACT_FLOW (base);
-  const TableGame *table = flow->game->table;
 
-  if (flow->aids == TABLE_AIDS_TOURNAMENT || flow->state == NULL || flow->before->len > 0 || table->reminder == NULL)
+  if (flow->state == NULL || flow->before->len > 0)
     return NULL;
-  return table->reminder (flow->state);
+  return table_game_reminder (flow->game->table, flow->state, flow->aids);
 }
 
 /* ---- made, asked, read, freed ---- */

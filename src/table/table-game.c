@@ -188,6 +188,12 @@ table_game_pass_over (const TableGame *game, gpointer state)
     game->passed_over (state);
 }
 
+char *
+table_game_reminder (const TableGame *game, gconstpointer state, TableAids aids)
+{
+  return game->reminder != NULL && aids != TABLE_AIDS_TOURNAMENT ? game->reminder (state) : NULL;
+}
+
 gboolean
 table_game_finished (const TableGame *game, gconstpointer state)
 {

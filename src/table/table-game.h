@@ -198,6 +198,8 @@ const char *table_game_warning (const TableGame *game, gconstpointer state, guin
 guint table_game_n_entries (const TableGame *game, gconstpointer state);
 /* Counts an entry that was refused and is kept in the journal, so that TableLine.entry stays an index into it. */
 void table_game_pass_over (const TableGame *game, gpointer state);
+/* What everybody still wants to know (TableGame.reminder), if these aids allow it.  NULL: nothing. */
+char *table_game_reminder (const TableGame *game, gconstpointer state, TableAids aids);
 gboolean table_game_finished (const TableGame *game, gconstpointer state);
 /* The state's own; it is valid until the state changes. */
 const TableLedger *table_game_ledger (const TableGame *game, gconstpointer state);

@@ -16,6 +16,13 @@ table_moment_finished (const TableMoment *moment)
   return table_game_finished (moment->setup->game, moment->state);
 }
 
+gboolean
+table_moment_may_foresee (const TableMoment *moment)
+{
+  return moment->setup->game->forecast != NULL && moment->setup->aids == TABLE_AIDS_OPEN
+         && !table_moment_finished (moment);
+}
+
 guint
 table_moment_leaders (const TableMoment *moment)
 {

@@ -96,8 +96,7 @@ display_window_update (ArbDisplayWindow *self)
     turn = g_strdup_printf (_ ("%s’s turn"), table_name_said (&now.setup->players[on_turn]));
   gtk_label_set_label (self->turn, turn);
   gtk_label_set_label (self->event, capital);
-  if (game->reminder != NULL && now.setup->aids != TABLE_AIDS_TOURNAMENT)
-    reminder = game->reminder (now.state);
+  reminder = table_game_reminder (game, now.state, now.setup->aids);
   gtk_label_set_label (self->reminder, reminder != NULL ? reminder : "");
   gtk_widget_set_visible (GTK_WIDGET (self->reminder), reminder != NULL);
   arb_score_plates_set_moment (self->scores, &now);

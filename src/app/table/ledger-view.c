@@ -150,21 +150,13 @@ collect_forecast (ArbLedgerView *self, GPtrArray *items)
   game->state_free (end);
 }
 
-static gboolean
-may_foresee (ArbLedgerView *self)
-{
-  const TableSetup *setup = self->moment.setup;
-
-  return setup != NULL && setup->game->forecast != NULL && setup->aids == TABLE_AIDS_OPEN
-         && !table_moment_finished (&self->moment);
-}
-
 static void
 fill (ArbLedgerView *self)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->expected), may_foresee (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->expected),
+                          self->moment.setup != NULL && table_moment_may_foresee (&self->moment));
   gtk_widget_set_visible (self->filter, self->player >= 0 && self->moment.setup != NULL);
   if (self->moment.setup != NULL)
     {

@@ -77,7 +77,7 @@ foresee (const TableMoment *moment, gint32 scores[TABLE_MAX_PLAYERS])
   guint from;
   gpointer end;
 
-  if (game->forecast == NULL || moment->setup->aids != TABLE_AIDS_OPEN || table_game_finished (game, moment->state))
+  if (!table_moment_may_foresee (moment))
     return FALSE;
   end = game->forecast (moment->state, &from);
   memcpy (scores, table_game_ledger (game, end)->scores, TABLE_MAX_PLAYERS * sizeof *scores);
