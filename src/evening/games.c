@@ -419,15 +419,13 @@ char *
 arb_games_text (ArbGames *self, gint64 id)
 {
   g_autofree char *setup = NULL;
-  g_autofree char *lines = NULL;
   g_auto (GStrv) entries = NULL;
 
   g_return_val_if_fail (ARB_IS_GAMES (self), NULL);
 
   if (self->library == NULL || !library_load (self->library, id, &setup, &entries, NULL, NULL))
     return NULL;
-  lines = g_strjoinv ("\n", entries);
-  return g_strdup_printf ("Arbitress record %d\n%splay\n%s\n", TABLE_RECORD_VERSION, setup, lines);
+  return table_record_join (setup, (const char *const *) entries);
 }
 
 gboolean

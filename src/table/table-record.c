@@ -196,14 +196,24 @@ table_record_parse (const char *text, gsize length, GArray **faults, GError **er
 }
 
 char *
-table_record_print (const TableJournal *journal, guint n)
+table_record_join (const char *setup, const char *const *entries)
 {
   GString *out = g_string_new (header);
-  g_string_append_printf (out, "%d\n", TABLE_RECORD_VERSION);
-  table_setup_print (table_journal_setup (journal), out);
-  g_string_append (out, "play\n");
+  g_string_append_printf (out, "%d\n%splay\n", TABLE_RECORD_VERSION, setup);
+  for (guint i = 0; entries[i] != NULL; i++)
+    g_string_append_printf (out, "%s\n", entries[i]);
+  return g_string_free (out, FALSE);
+}
+
+char *
+table_record_print (const TableJournal *journal, guint n)
+{
+  g_autoptr (GString) setup = g_string_new (NULL);
+  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
+  table_setup_print (table_journal_setup (journal), setup);
   n = MIN (n, table_journal_length (journal));
   for (guint i = 0; i < n; i++)
-    g_string_append_printf (out, "%s\n", table_journal_entry (journal, i).line);
-  return g_string_free (out, FALSE);
+    g_ptr_array_add (entries, (gpointer) table_journal_entry (journal, i).line);
+  g_ptr_array_add (entries, NULL);
+  return table_record_join (setup->str, (const char *const *) entries->pdata);
 }

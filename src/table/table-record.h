@@ -47,5 +47,7 @@ TableJournal *table_record_parse_with (const char *text, gsize length, const cha
 /* The journal as a record with the first `n` entries, G_MAXUINT for all of them.  Parsing it gives the same game.
  * Free with g_free (). */
 char *table_record_print (const TableJournal *journal, guint n);
+/* A record of what table_setup_print () wrote and of these entries, NULL-terminated.  Free with g_free (). */
+char *table_record_join (const char *setup, const char *const *entries);
 
 G_END_DECLS
