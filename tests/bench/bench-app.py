@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """bench-app.py - measures start time and memory, and whether the program sleeps when nobody uses it.
 
-    bench-app.py PROGRAM RECORD       under a display and a bus of its own (dbus-run-session, xvfb-run)
+    bench-app.py PROGRAM RECORD       under a display and a bus of its own
 
 Start: the time until the X server shows the first frame with the tiles of the record; and the processor time of the
 main thread until then, which does not depend on other work of the machine.  Memory: what only this process holds
@@ -15,10 +15,11 @@ import sys
 import tempfile
 import time
 
-from watch import Screen, cpu, on_a_screen, private_mb, report, wake_ups
+from watch import BRIEF, Screen, cpu, on_a_screen, private_mb, report, wake_ups
 
-RUNS = 7
-IDLE = 5.0
+RUNS = 1 if BRIEF else 7
+QUIET = 0.1 if BRIEF else 3.0  # until nothing is left to do
+IDLE = 0.1 if BRIEF else 5.0
 STRIP = (0, 300, 800, 8)  # across the middle of the map
 TILES = 30  # colours there; the empty table has one
 
@@ -30,11 +31,13 @@ def run(screen, program, record, idle):
         begun = time.monotonic()
         with subprocess.Popen([program, record], env=environment, stderr=subprocess.DEVNULL) as child:
             while screen.colours() < TILES:
+                if child.poll() is not None:
+                    sys.exit(f"the program ended with {child.returncode}")
                 time.sleep(.005)
             start = time.monotonic() - begun
             used = cpu(child.pid)
             woken = None
-            time.sleep(3)  # silence can only be measured by waiting
+            time.sleep(QUIET)  # silence can only be measured by waiting
             if idle:
                 before = wake_ups(child.pid)
                 time.sleep(IDLE)
@@ -50,7 +53,8 @@ def run(screen, program, record, idle):
 def main(program, record):
     on_a_screen()
     screen = Screen(STRIP)
-    run(screen, program, record, False)  # a warm-up
+    if not BRIEF:
+        run(screen, program, record, False)  # a warm-up
     runs = [run(screen, program, record, i == 0) for i in range(RUNS)]
     print(f"{'':<40} {'least':>8} {'median':>8} {'greatest':>8}  ({RUNS} runs)")
     report("start to the game on the screen", [r[0] for r in runs], "s", .25)

@@ -16,10 +16,11 @@ import sys
 import tempfile
 import time
 
-from watch import Screen, cpu, on_a_screen, private_mb
+from watch import BRIEF, Screen, cpu, on_a_screen, private_mb
 
-SIZES = (10, 250, 1000, 4000, 20000)
-RUNS = 5
+SIZES = (10,) if BRIEF else (10, 250, 1000, 4000, 20000)
+RUNS = 1 if BRIEF else 5
+WARM_UPS = 0 if BRIEF else 1
 STRIP = (300, 200, 600, 300)  # rows of the list
 LETTERS = 12  # colours there; an empty window has one
 QUIET = 0.4  # seconds
@@ -71,6 +72,8 @@ def run(screen, program, library):
         with subprocess.Popen([program], env=environment, stderr=subprocess.DEVNULL) as child:
             while screen.colours() < LETTERS:
                 time.sleep(.002)
+                if child.poll() is not None:
+                    sys.exit(f"the program ended with {child.returncode}")
                 if time.monotonic() - begun > PATIENCE:
                     child.kill()
                     return None
@@ -95,7 +98,7 @@ def main(program, make, *records):
         with tempfile.TemporaryDirectory(prefix="arbitress-library-") as folder:
             library = pathlib.Path(folder) / "library.db"
             subprocess.run([make, str(library), str(size), *records], check=True)
-            runs = [run(screen, program, library) for _ in range(RUNS + 1)][1:]  # the first is a warm-up
+            runs = [run(screen, program, library) for _ in range(WARM_UPS + RUNS)][WARM_UPS:]
         words = []
         for column, (unit, places) in enumerate((("s", 2), ("s", 2), ("s", 2), ("MB", 0), ("ms", 0))):
             values = [one[column] for one in runs if one is not None]

@@ -67,6 +67,7 @@ bench (ArbApplication *application, const char *path)
   g_autoptr (GError) error = NULL;
   g_autoptr (ArbSession) session = NULL;
   TableJournal *journal;
+  const guint rounds = measure_is_brief () ? 1 : ROUNDS, steps = measure_is_brief () ? 1 : STEPS;
   static const Act acts[] = { arb_session_undo, arb_session_redo };
   double values[2][ROUNDS * STEPS], idle;
   guint n[2] = { 0 };
@@ -88,9 +89,9 @@ bench (ArbApplication *application, const char *path)
   settle (GTK_WIDGET (window));
   idle = (double) (now () - start) / 1000;
 
-  for (guint round = 0; round < ROUNDS; round++)
+  for (guint round = 0; round < rounds; round++)
     for (guint act = 0; act < G_N_ELEMENTS (acts); act++)
-      for (guint step = 0; step < STEPS; step++)
+      for (guint step = 0; step < steps; step++)
         {
           start = now ();
           if (!acts[act](session))

@@ -35,11 +35,18 @@ compare (const void *a, const void *b)
   return (x > y) - (x < y);
 }
 
+gboolean
+measure_is_brief (void)
+{
+  return g_getenv ("ARBITRESS_BENCH_BRIEF") != NULL;
+}
+
 void
 report (const char *what, Measure measure, const char *unit, double goal, gboolean more_is_better)
 {
   g_autofree double *found = g_new (double, runs);
-  measure (); /* warms the caches */
+  if (!measure_is_brief ())
+    measure (); /* warms the caches */
   for (guint i = 0; i < runs; i++)
     found[i] = measure ();
   qsort (found, runs, sizeof *found, compare);
@@ -54,5 +61,7 @@ measure_begin (int argc, char **argv)
 {
   if (argc > 1)
     runs = (guint) CLAMP (atoi (argv[1]), 1, 1000);
+  if (measure_is_brief ())
+    runs = 1;
   printf ("%-58s %10s %10s %10s   (%u runs)\n", "", "least", "median", "greatest", runs);
 }

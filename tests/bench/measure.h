@@ -4,10 +4,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The least, the median and the greatest of several runs are printed.  Nothing passes or fails.
+ *
+ * With ARBITRESS_BENCH_BRIEF in the environment, every benchmark does as little as it can: that it runs is a test, and
+ * its numbers mean nothing.
  */
 #pragma once
 
 #include <glib.h>
+
+gboolean measure_is_brief (void);
 
 /* The number of runs from the command line, nine if it says none; prints the heading. */
 void measure_begin (int argc, char **argv);

@@ -4,8 +4,11 @@ SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import ctypes
 import os
+import pathlib
 import statistics
 import sys
+
+SCREEN = pathlib.Path(__file__).resolve().parents[2] / "build-aux" / "screen.py"
 
 
 class XImage(ctypes.Structure):
@@ -41,6 +44,9 @@ class Screen:
         return len({bytes_[i:i + 4] for i in range(0, len(bytes_), 4)})
 
 
+BRIEF = "ARBITRESS_BENCH_BRIEF" in os.environ  # as little as possible, see measure.h
+
+
 def private_mb(pid):
     with open(f"/proc/{pid}/smaps_rollup", encoding="ascii") as file:
         rows = dict(line.split(":") for line in file.read().splitlines()[1:])
@@ -67,5 +73,5 @@ def report(what, values, unit, goal):
 def on_a_screen():
     """Runs the script again on a bus and a display of its own, unless it already has them."""
     if os.environ.get("ARBITRESS_BENCH") != "1":
-        os.execvpe("dbus-run-session", ["dbus-run-session", "--", "xvfb-run", "-a", "-s", "-screen 0 1280x900x24",
-                                        sys.executable, *sys.argv], dict(os.environ, ARBITRESS_BENCH="1"))
+        os.execvpe("dbus-run-session", ["dbus-run-session", "--", sys.executable, SCREEN, sys.executable, *sys.argv],
+                   dict(os.environ, ARBITRESS_BENCH="1"))
