@@ -1,24 +1,35 @@
 """killed.py - kill -9 at random moments while a game is typed: nothing is lost that the screen or the library had
 confirmed, and no act is stored in part.
 
-  killed.py ROUNDS [SEED]
+  killed.py GAME ROUNDS [SEED]
 
-Each round starts the program with the first record, which opens the game where it was left. It types on, sometimes with
-an undo and a redo, and a thread kills the program. In one round of four it is killed while it starts.
+GAME is carcassonne or catan. Each round starts the program with the first record, which opens the game where it was
+left. It types on, sometimes with an undo and a redo, and a thread kills the program. In one round of four it is killed
+while it starts.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
+import concurrent.futures
+import json
+import os
+import pathlib
 import random
 import re
 import signal
 import sqlite3
+import subprocess
 import sys
 import threading
 import time
 
-from driver import App, FIXTURES, Failed, Steps, listen, on_a_screen, wait
+from driver import App, BUILD, FIXTURES, Failed, Steps, listen, on_a_screen, wait
 from table import answers, moves_of
 
-GAME = "lake-p3"
+# For each game: a record, a label that shows a number, and the member of the command line's JSON with that number.
+GAMES = {
+    "carcassonne": (FIXTURES / "lake-p3.arb", r"(\d+) tiles? left$", "tiles_left"),
+    "catan": (pathlib.Path(__file__).resolve().parent / "fishermen.arb", r"Turn (\d+)$|The settlements are founded$",
+              "turn"),
+}
 PLAYING, STARTING = (0.02, 1.2), (0.0, 0.9)  # earliest and latest time of a kill, in seconds
 
 steps = Steps()
@@ -27,26 +38,38 @@ steps = Steps()
 class Story:
     """The expected game: what was typed, and how much of it is known to be stored."""
 
-    def __init__(self, rng):
+    def __init__(self, game, rng):
         self.rng = rng
-        self.record = FIXTURES / (GAME + ".arb")
-        self.moves = moves_of(self.record)
-        self.typed = answers(self.record.read_text(encoding="utf-8"), self.moves)
+        record, self.label, member = GAMES[game]
+        text = record.read_text(encoding="utf-8")
+        self.setup = text[:text.index("\nplay\n") + 6]
+        self.typed = answers(text, moves_of(record))
         self.lines = [entry["line"] for entry in self.typed]
-        self.placed = [0]
-        for line in self.lines:
-            self.placed.append(self.placed[-1] + line.startswith("place"))
+        self.numbers = self.told(member)
         self.begin()
+
+    def told(self, member):
+        """The number of the label after no entry, after one, and so on."""
+        def score(entries):
+            record = self.setup + "".join(line + "\n" for line in self.lines[:entries])
+            told = subprocess.run([BUILD / "src" / "cli" / "arbitress-cli", "score", "--json", "-"], input=record,
+                                  stdout=subprocess.PIPE, text=True, check=True)
+            return json.loads(told.stdout)[member]
+        with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+            return list(pool.map(score, range(len(self.lines) + 1)))
+
+    def shown(self, words):
+        """The number in the words of the label; None if they are another label's."""
+        found = re.match(self.label, words)
+        return int(found.group(1) or 0) if found else None
 
     def begin(self):
         """Starts in a new home folder, because the last game is finished."""
         self.app = steps.app = App()
         self.start = self.app.home / "begun.arb"
-        text = self.record.read_text(encoding="utf-8")
-        self.start.write_text(text[:text.index("\nplay\n") + 6], encoding="utf-8")
+        self.start.write_text(self.setup, encoding="utf-8")
         self.history = [0]  # the number of entries after each act
         self.acknowledged = 0  # the last act in the history that is known to be stored
-        self.tiles = None
 
     def next_act(self):
         """The keys of the next act; adds it to the history."""
@@ -74,9 +97,8 @@ class Story:
         """Reads the library and the screen."""
         kept = self.app.entries()
         self.see(lambda entries: entries == len(kept))
-        shown = re.match(r"(\d+) ", label.name)
-        if shown:
-            self.see(lambda entries: self.tiles - self.placed[entries] == int(shown.group(1)))
+        number = self.shown(label.name)
+        self.see(lambda entries: self.numbers[entries] == number)
 
     def check(self):
         """After the kill: the file is undamaged, and the game ends with the last confirmed act or a later one."""
@@ -111,11 +133,9 @@ def one_round(story, starting):
         app.process.wait()
         return
     app.start(story.start)
-    label = app.await_node("label", lambda name: re.match(r"\d+ tiles? left$", name) is not None)
-    if story.tiles is None:
-        story.tiles = int(label.name.split()[0]) + story.placed[story.history[0]]
-    expected = story.tiles - story.placed[story.history[0]]
-    wait(lambda: label.name.startswith(f"{expected} "), lambda: f"{expected} tiles left instead of {label.name}", 30)
+    label = app.await_node("label", lambda name: story.shown(name) is not None)
+    expected = story.numbers[story.history[0]]
+    wait(lambda: story.shown(label.name) == expected, lambda: f"{expected} instead of “{label.name}”", 30)
     timer = kill_after(app, story.rng.uniform(*PLAYING))
     while app.process.poll() is None and not story.is_over():
         app.keys(*story.next_act())
@@ -130,10 +150,11 @@ def one_round(story, starting):
 
 def main():
     on_a_screen()
-    rounds, seed = int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else random.randrange(1 << 30)
-    story = Story(random.Random(seed))
+    game, rounds = sys.argv[1], int(sys.argv[2])
+    seed = int(sys.argv[3]) if len(sys.argv) > 3 else random.randrange(1 << 30)
+    story = Story(game, random.Random(seed))
     acts = unheard = early = 0
-    with steps.step(f"killed {rounds} times, nothing acknowledged is lost (seed {seed})"):
+    with steps.step(f"{game} killed {rounds} times, nothing acknowledged is lost (seed {seed})"):
         for number in range(rounds):
             starting = story.rng.random() < 0.25
             one_round(story, starting)
