@@ -61,6 +61,33 @@ test_rotations (void)
     }
 }
 
+/* How many different ways there are to turn a tile; also if they differ only in edges that no feature reaches. */
+static void
+test_turns (void)
+{
+  static const struct
+  {
+    const char *cell;
+    guint turns;
+  } cells[] = {
+    { "cities=N E S W +", 1 },
+    { "roads=N S\nfarms=nne ene ese sse; ssw wsw wnw nnw", 2 },
+    { "roads=N W\nfarms=wnw nnw; nne ene ese sse ssw wsw", 4 },
+    { "any=N E S W", 1 },
+    { "any=N S\nwater=E W", 2 },
+    { "any=N\nwater=E S W", 4 },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
+    {
+      g_autoptr (GArray) tiles = g_array_new (FALSE, TRUE, sizeof (CarcTile));
+      g_autofree char *text = g_strdup_printf ("[t]\n%s\n", cells[i].cell);
+      TableRefusal why = { "" };
+      if (!carc_tiles_parse ("odd", text, tiles, &why))
+        g_error ("%s: %s", cells[i].cell, why.sentence);
+      g_assert_cmpuint (g_array_index (tiles, CarcTile, 0).turns, ==, cells[i].turns);
+    }
+}
+
 /* The places of two figures on a tile are not too close to each other. */
 static void
 test_spots (void)
@@ -213,6 +240,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   carc_register ();
   g_test_add_func ("/tiles/rotations", test_rotations);
+  g_test_add_func ("/tiles/turns", test_turns);
   g_test_add_func ("/tiles/spots", test_spots);
   g_test_add_func ("/tiles/lake/default", test_lake_default);
   g_test_add_func ("/tiles/lake/layouts", test_lake_layouts);

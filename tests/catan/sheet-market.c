@@ -24,6 +24,10 @@ const CatanScript sheet_market[] = {
   { "/fishermen/3C/3/not-from-oneself", "play\n...\n" THREE "! fish 3 from Anna pay 3 => nobody steals" },
   { "/fishermen/3C/4/a-resource-of-ones-choice",
     KEPT "play\n...\n" THREE ONE "fish 4 brick pay 3 1\n= hand Anna 0 1 0 1 1\n= bank 19 17 18 17 16" },
+  { "/fishermen/3C/4/as-long-as-the-bank-has-one", /* of the first resource, of the last, none */
+    KEPT "play\n...\n" THREE ONE "hand Ben wool 17 t\nhand Ben grain 18 t\nhand Ben brick 18 t\nhand Ben ore 16 t\n"
+         "= bank 19 0 0 0 0\n= market 4 yes\nhand Ben wood 19 t\n= bank 0 0 0 0 0\n= market 4 no\n"
+         "! fish 4 wood pay 3 1 => the bank\nhand Ben ore -1 t\n= market 4 yes" },
   { "/fishermen/3C/5/a-free-road", "play\n...\n" THREE TWO "fish 5 10-11 pay 3 2\n= left Anna 12 3 4\n"
                                    "= road Anna 2" },
   { "/fishermen/3C/5/it-costs-nothing", KEPT "play\n...\n" THREE TWO "fish 5 10-11 pay 3 2\n= hand Anna 0 1 0 0 1" },

@@ -210,6 +210,71 @@ test_legal (void)
   g_assert_cmpuint (compared, >, 1000);
 }
 
+/* ---- where an offer is on the island ---- */
+
+/* The offer of a road is in the middle of its edge: halfway between the ends. */
+static void
+test_on_the_island (void)
+{
+  g_autoptr (CatanState) state = catan_fixture_new ("player Anna\nplayer Ben\nplayer Clara\n");
+  const CatanShape *shape = catan_shape ();
+  guint seen = 0;
+  CatanEntry entry;
+  catan_entry_begin (&entry, CATAN_ENTRY_FOUND);
+  for (guint8 spot = 0; spot < CATAN_N_SPOTS; spot++)
+    {
+      g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+      entry.spot = spot;
+      catan_operand_edge.offer (state, &entry, NULL, NULL, offers);
+      for (guint i = 0; i < offers->len; i++)
+        {
+          const TableOffer *offer = &g_array_index (offers, TableOffer, i);
+          const guint8 *ends = shape->edge_spots[offer->value[0]];
+          const CatanPoint a = shape->spot[ends[0]], b = shape->spot[ends[1]];
+          g_assert_true (offer->on_board);
+          g_assert_cmpint (ABS (2 * offer->x - a.x - b.x), <=, 1); /* the half of an odd number */
+          g_assert_cmpint (ABS (2 * offer->y - a.y - b.y), <=, 1);
+          seen++;
+        }
+    }
+  g_assert_cmpuint (seen, ==, 2 * CATAN_N_EDGES);
+}
+
+/* ---- an entry in which nothing is said ---- */
+
+static gboolean
+needs_a_resource (const TableAct *act)
+{
+  for (guint i = 0; i < table_act_n_operands (act); i++)
+    if (act->operands[i].type == &catan_operand_resource && !(act->operands[i].flags & TABLE_OPERAND_OPTIONAL))
+      return TRUE;
+  return FALSE;
+}
+
+/* Where an act needs a resource, an entry without one is refused. */
+static void
+test_nothing_said (void)
+{
+  const TableActs *acts = &catan_act_table;
+  g_autoptr (CatanState) state = catan_fixture_new ("player Anna\nplayer Ben\nplayer Clara\nuse fishermen\nhands\n");
+  guint refused = 0;
+  catan_fixture_play (state, "found 9 9-8\nfound 40 40-39\nfound 45 45-44\nfound 36 36-35\nfound 23 23-24\n"
+                             "found 32 32-31\nroll 10\nhand Anna ore 9 t\nhand Anna wool 9 t");
+  for (guint i = 0; i < acts->n_rows; i++)
+    {
+      CatanEntry entry;
+      if (acts->rows[i]->apply == NULL || !needs_a_resource (acts->rows[i]))
+        continue;
+      catan_act_table.begin (&entry);
+      table_act_settle (&catan_act_table, acts->rows[i], &entry);
+      entry.player = 0;
+      entry.amount = 1;
+      g_assert_false (catan_may (state, &entry, NULL));
+      refused++;
+    }
+  g_assert_cmpuint (refused, >=, 4);
+}
+
 /* ---- the random games play every row ---- */
 
 static guint played[TABLE_ACTS_MAX];
@@ -250,6 +315,8 @@ main (int argc, char **argv)
   catan_register ();
   g_test_add_func ("/acts/played by their rows", test_rows_player);
   g_test_add_func ("/acts/what is legal is offered", test_legal);
+  g_test_add_func ("/acts/where an offer is", test_on_the_island);
+  g_test_add_func ("/acts/nothing said", test_nothing_said);
   g_test_add_func ("/acts/all are played", test_all_played);
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "catan-fixture.h"
+#include "catan/catan-operands.h"
 
 #define THREE "player Anna\nplayer Ben\nplayer Clara\nuse fishermen"
 /* Anna has seven roads in a row; Ben can cut the seventh off at 9, and the sixth at 8. */
@@ -363,6 +364,57 @@ test_cut (void)
                "have as many, and neither had it before");
 }
 
+/* The holder of the Largest Army loses it to a player who has more knights on the table. */
+static void
+test_army (void)
+{
+  g_autoptr (CatanState) state = catan_fixture_new (THREE);
+  catan_fixture_play (state,
+                      OPENING "\nbuy\nbuy\nbuy\nturn Ben t\nroll 11\nbuy\nbuy\nbuy\nbuy\nturn Ben t\nplay knight A");
+  for (guint i = 0; i < 3; i++)
+    catan_fixture_play (state, i % 2 ? "turn Anna t\nplay knight A" : "turn Anna t\nplay knight B");
+  assert_line (state, state->ledger.n_lines - 1, "Largest Army", "3 knights played; nobody else has more than 1");
+  for (guint i = 0; i < 3; i++)
+    catan_fixture_play (state, i % 2 ? "turn Ben t\nplay knight B" : "turn Ben t\nplay knight A");
+  assert_line (state, state->ledger.n_lines - 2, "Largest Army", "only 3 knights played, and somebody else has 4");
+  assert_line (state, state->ledger.n_lines - 1, "Largest Army", "4 knights played; nobody else has more than 3");
+}
+
+/* ---- what a place is called when it is offered ---- */
+
+static void
+assert_place (const CatanState *state, const TableOperandType *type, guint place, const char *wanted)
+{
+  const TableOffer offer = { .value = { (gint32) place } };
+  CatanEntry entry;
+  catan_entry_begin (&entry, CATAN_ENTRY_BUILD);
+  g_autofree char *told = type->tell (state, &entry, &offer);
+  g_assert_cmpstr (told, ==, wanted);
+}
+
+/* On the island for beginners. */
+static void
+test_places (void)
+{
+  g_autoptr (CatanState) state = catan_fixture_new (THREE);
+  g_autoptr (CatanState) without = catan_fixture_new ("player Anna\nplayer Ben\nplayer Clara");
+  catan_fixture_play (state, OPENING);
+  assert_place (state, &catan_operand_spot, catan_spot_find ("10"), "10: pasture 5, forest 2, hills 9");
+  assert_place (state, &catan_operand_spot, catan_spot_find ("21"), "21: hills 9, pasture 4, desert");
+  assert_place (state, &catan_operand_spot, catan_spot_find ("9"), "9: pasture 5, forest 2, fishery 8");
+  assert_place (state, &catan_operand_spot, catan_spot_find ("2"), "2: pasture 5, 3:1 harbour, fishery 4");
+  assert_place (state, &catan_operand_spot, catan_spot_find ("17"), "17: mountains 6, wood harbour");
+  assert_place (state, &catan_operand_spot, catan_spot_find ("52"), "52: pasture 10, fields 9, wool harbour");
+  assert_place (without, &catan_operand_spot, catan_spot_find ("2"), "2: pasture 5, 3:1 harbour");
+  assert_place (state, &catan_operand_edge, catan_edge_find ("20-21"), "20-21: hills 9, pasture 4");
+  assert_place (state, &catan_operand_edge, catan_edge_find ("8-9"), "8-9: forest 2");
+  /* Anna is on 19 and 21, Ben on 33 and 50, Clara on 3 and 40; each is named once. */
+  assert_place (state, &catan_operand_hex, catan_hex_find ("I"), "pasture 4 · Anna");
+  assert_place (state, &catan_operand_hex, catan_hex_find ("J"), "desert · Ben · Anna");
+  assert_place (state, &catan_operand_hex, catan_hex_find ("A"), "pasture 5 · Clara");
+  assert_place (state, &catan_operand_hex, catan_hex_find ("L"), "fields 11");
+}
+
 static void
 test_warnings (void)
 {
@@ -394,6 +446,8 @@ main (int argc, char **argv)
   g_test_add_func ("/words/could she pay", test_could_she_pay);
   g_test_add_func ("/words/does that road count", test_does_that_road_count);
   g_test_add_func ("/words/the road is cut", test_cut);
+  g_test_add_func ("/words/the army is passed on", test_army);
+  g_test_add_func ("/words/places", test_places);
   g_test_add_func ("/words/warnings", test_warnings);
   return g_test_run ();
 }

@@ -761,6 +761,26 @@ test_copies (void)
   g_assert_true (catan_fish_equal (fish, copy));
 }
 
+/* Who showed which token is part of what is known, also if the same tokens were shown in all. */
+static void
+test_who_showed (void)
+{
+  for (guint a = 0; a < 3; a++)
+    for (guint b = 0; b < a; b++)
+      {
+        g_autoptr (CatanFish) fish = catan_fish_new (3);
+        for (guint p = 0; p < 3; p++)
+          draw_some (fish, p, CATAN_FISH_SECRET, 3);
+        g_autoptr (CatanFish) other = catan_fish_copy (fish);
+        take_line (fish, a, 1, 0, 0);
+        take_line (fish, b, 0, 1, 0);
+        take_line (other, b, 1, 0, 0);
+        take_line (other, a, 0, 1, 0);
+        g_assert_false (catan_fish_equal (fish, other));
+        g_assert_false (catan_fish_equal (other, fish));
+      }
+}
+
 /* ---- swaps ---- */
 
 static void
@@ -838,6 +858,7 @@ main (int argc, char **argv)
   g_test_add_func ("/catan/fish/blurred", test_blurred);
   g_test_add_func ("/catan/fish/old", test_old);
   g_test_add_func ("/catan/fish/copies", test_copies);
+  g_test_add_func ("/catan/fish/who-showed", test_who_showed);
   g_test_add_func ("/catan/fish/swap", test_swap);
   return g_test_run ();
 }

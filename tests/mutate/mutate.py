@@ -3,34 +3,42 @@
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-    mutate.py SOURCE [--seed N] [--count N] [--minutes N] [--least PERCENT]
+    mutate.py SOURCE [--seed N] [--count N] [--minutes N] [--least PERCENT] [--again FILE]
 
 A mutant is the program with one small change in src/table, src/carcassonne or src/catan: another comparison, TRUE for
 FALSE, a statement that is left out, and so on.  The source is copied to a temporary folder and built there without the
-application.  For each mutant the libraries and the tests are built again, and the unit tests of its room are run until
-one fails.  A mutant that no test notices is printed: either a test is missing, or the change makes no difference.
+application.  For each mutant, what depends on the changed file is built again, and the unit tests of its room are run
+until one fails; the quickest and those that noticed most before come first.  A mutant that no test notices is printed:
+either a test is missing, or the change makes no difference.  A change that makes no difference is written down in
+equivalents.txt with the reason, and is not tried.
 
-The sample depends only on the seed and the source.  The run ends when `count` mutants were tried or the time is over.
-It fails if fewer mutants than `least` percent were noticed.
+The sample depends only on the seed and the source.  With --again, only the mutants that FILE names are tried, which is
+what an earlier run printed.  The run ends when `count` mutants were tried, the time is over or it is stopped; how many
+were noticed is printed in each case.  It fails if fewer mutants than `least` percent were noticed.
 """
 import argparse
+import hashlib
 import json
 import os
-import random
+import pathlib
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
 import time
 
+# How the names of the tests begin that look at a room: those of the prompt and the command line look at all of them.
+FACES = ('turn-flow', 'outlook', 'tile-keys', 'beast-flow', 'catan-flow', 'cli')
 ROOMS = {
-    'table': ('table', 'carcassonne', 'catan', 'old-records'),
-    'carcassonne': ('carcassonne', 'games', 'old-records', 'fuzz'),
-    'catan': ('catan', 'old-records', 'fuzz'),
+    'table': ('table', 'carcassonne', 'catan', 'old-records', *FACES),
+    'carcassonne': ('carcassonne', 'games', 'old-records', 'fuzz', *FACES),
+    'catan': ('catan', 'old-records', 'fuzz', *FACES),
 }
 COPIED = ('src', 'tests', 'data', 'po', 'build-aux', 'meson.build', 'meson_options.txt', 'NEWS.md', 'README.md',
           'CONTRIBUTING.md', 'COPYING', 'ui')
+EQUIVALENTS = pathlib.Path(__file__).resolve().parent / 'equivalents.txt'
 # What is changed into what, outside of strings and comments.
 CHANGES = (
     (r' == ', ' != '), (r' != ', ' == '), (r' < ', ' <= '), (r' <= ', ' < '), (r' > ', ' >= '), (r' >= ', ' > '),
@@ -39,11 +47,15 @@ CHANGES = (
     (r' \+ 1\b', ''), (r' - 1\b', ''), (r'\bcontinue;', ';'), (r'\bbreak;', ';'), (r'\bMIN \(', 'MAX ('),
     (r'\bMAX \(', 'MIN ('), (r'\bif \(', 'if (!'),
 )
-STATEMENT = re.compile(r'^\s+(?!return|break|continue|goto|g_auto|g_assert|guint|gint|int|const|static|g_free)'
+STATEMENT = re.compile(r'^\s+(?!return|break|continue|goto|g_auto|g_assert|guint|gint|int|const|static|\w+_free \()'
                        r'[a-z_][\w>.\[\]-]* (\(|[-+|&]?= )[^{}]*;$')
 LITERALS = re.compile(r'"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])*\'|/\*.*?\*/')
+FUNCTION = re.compile(r'^(\w+) \(')
+NAMED = re.compile(r'^(?:survived: )?(src/[\w/-]+\.c)(?::\d+)?, (\w+)\n *- (.*)\n *\+ (.*)', re.M)
 BUILD_SECONDS = 300
-TEST_SECONDS = 600
+AT_ONCE = 2  # tests
+AT_FIRST = 4  # tests whose programs are built before all others: most mutants need no more
+SAID_EVERY = 10  # mutants
 
 
 def blanked(line):
@@ -52,11 +64,13 @@ def blanked(line):
 
 
 def mutants_of(path):
-    """Yields (number of the line, the line as it is, the line changed)."""
-    in_comment = False
+    """Yields (number of the line, its function, the line as it is, the line changed)."""
+    in_comment, function = False, ''
     with open(path, encoding='utf-8') as file:
         lines = file.read().split('\n')
     for number, line in enumerate(lines):
+        if FUNCTION.match(line):
+            function = FUNCTION.match(line).group(1)
         starts = '/*' in line and '*/' not in line[line.index('/*'):]
         if in_comment or starts or line.startswith('#') or line.endswith('\\') or 'g_assert' in line \
                 or 'STATIC_ASSERT' in line or not line.startswith(' ') or line.lstrip().startswith(('{', '.', '*')):
@@ -69,9 +83,9 @@ def mutants_of(path):
                 if pattern == r'\bif \(':
                     changed = negated(line, code, found.start())
                 if changed is not None:
-                    yield number, line, changed
+                    yield number, function, line, changed
         if STATEMENT.match(code):
-            yield number, line, line[:len(line) - len(line.lstrip())] + ';'
+            yield number, function, line, line[:len(line) - len(line.lstrip())] + ';'
 
 
 def negated(line, code, start):
@@ -85,7 +99,7 @@ def negated(line, code, start):
 
 
 def sample(source, seed):
-    """All mutants in an order by chance; one line of each file is not changed twice before all others were."""
+    """All mutants in an order by chance, in which a change of the source moves only the mutants of changed lines."""
     found = []
     for room in ROOMS:
         folder = os.path.join(source, 'src', room)
@@ -93,55 +107,158 @@ def sample(source, seed):
             if name.endswith('.c'):
                 path = os.path.join('src', room, name)
                 found += [(room, path, *mutant) for mutant in mutants_of(os.path.join(source, path))]
-    random.Random(seed).shuffle(found)
-    return found
+    return sorted(found, key=lambda mutant: hashlib.sha256(repr((seed, *name_of(mutant))).encode()).digest())
 
 
-def run(command, seconds):
-    """The exit code; 1 if it takes too long."""
-    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-                          start_new_session=True) as process:
-        try:
-            return process.wait(timeout=seconds)
-        except subprocess.TimeoutExpired:
-            os.killpg(process.pid, 9)
-            return 1
+def named(text):
+    """The mutants that a text names: (file, function, the line, the line changed), without the space around them."""
+    return {tuple(part.strip() for part in found.groups()) for found in NAMED.finditer(text)}
 
 
-def prepare(source, folder):
-    """Copies and builds the source.  Returns the build folder, and the names of the tests of each room."""
-    for name in COPIED:
-        path = os.path.join(source, name)
-        copy = shutil.copytree if os.path.isdir(path) else shutil.copy
-        copy(path, os.path.join(folder, name))
-    build = os.path.join(folder, '_build')
-    subprocess.run(['meson', 'setup', build, folder, '-Dapp=false', '-Dbench=false', '-Doptimization=1'], check=True,
-                   stdout=subprocess.DEVNULL)
-    subprocess.run(['ninja', '-C', build], check=True, stdout=subprocess.DEVNULL)
-    out = subprocess.run(['meson', 'introspect', '--tests', build], check=True, capture_output=True, text=True).stdout
-    tests = [test['name'] for test in json.loads(out) if any('unit' in suite for suite in test['suite'])]
-    return build, {room: [name for name in tests if name.startswith(begins)] for room, begins in ROOMS.items()}
+def name_of(mutant):
+    _, path, _, function, line, changed = mutant
+    return path, function, line.strip(), changed.strip()
 
 
-def try_one(build, folder, tests, mutant):
-    """Returns 'noticed', 'survived' or 'not built'."""
-    room, path, number, _, changed = mutant
-    full = os.path.join(folder, path)
-    with open(full, encoding='utf-8') as file:
-        text = file.read()
-    lines = text.split('\n')
-    lines[number] = changed
+def stop(process):
     try:
-        with open(full, 'w', encoding='utf-8') as file:
-            file.write('\n'.join(lines))
-        if run(['ninja', '-C', build], BUILD_SECONDS):
-            return 'not built'
-        failed = run(['meson', 'test', '-C', build, '--no-rebuild', '--maxfail', '1', '--timeout-multiplier', '0.5',
-                      *tests[room]], TEST_SECONDS)
-        return 'noticed' if failed else 'survived'
+        os.killpg(process.pid, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
+    process.wait()
+
+
+class Test:
+    def __init__(self, told, build, programs):
+        self.name = told['name']
+        self.command, self.folder = told['cmd'], told['workdir'] or build
+        self.environment = {**os.environ, **told['env']}
+        self.is_unit = any(suite.endswith('unit') for suite in told['suite'])
+        self.programs = [program for target in told['depends'] for program in programs[target]]
+        self.seconds = None  # without a change
+        self.run = self.noticed = 0
+
+    def start(self):
+        return subprocess.Popen(self.command, cwd=self.folder, env=self.environment, stdin=subprocess.DEVNULL,
+                                stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, process_group=0)
+
+    def cost(self):
+        """The expected time until it notices something."""
+        return self.seconds * (self.run + 2) / (self.noticed + 1)
+
+
+def first_to_fail(tests):
+    """Runs them until one fails or takes too long; returns it, or None."""
+    waiting, running = list(reversed(tests)), {}
+    try:
+        while waiting or running:
+            while waiting and len(running) < AT_ONCE:
+                test = waiting.pop()
+                running[test] = test.start(), time.monotonic() + 10 + 10 * (test.seconds or 60)
+            for test, (process, end) in list(running.items()):
+                if process.poll() is None and time.monotonic() < end:
+                    continue
+                test.run += 1
+                if process.returncode != 0:  # also when the time is over
+                    test.noticed += 1
+                    return test
+                del running[test]
+            time.sleep(0.002)
+        return None
     finally:
-        with open(full, 'w', encoding='utf-8') as file:
-            file.write(text)
+        for process, _ in running.values():
+            stop(process)
+
+
+class House:
+    """The copy of the source, and its tests."""
+
+    def __init__(self, source, folder):
+        for name in COPIED:
+            path = os.path.join(source, name)
+            copy = shutil.copytree if os.path.isdir(path) else shutil.copy
+            copy(path, os.path.join(folder, name))
+        self.folder, self.build = folder, os.path.join(folder, '_build')
+        subprocess.run(['meson', 'setup', self.build, folder, '-Dapp=false', '-Dbench=false', '-Dbuildtype=debug',
+                        '-Doptimization=1', '-Ddebug=false'], check=True, stdout=subprocess.DEVNULL)
+        if not self.make([]):
+            sys.exit('the source cannot be built')
+        programs = {target['id']: [os.path.relpath(name, self.build) for name in target['filename']]
+                    for target in self.told('--targets')}
+        tests = [Test(told, self.build, programs) for told in self.told('--tests')]
+        self.tests = {room: [test for test in tests if test.is_unit and test.name.startswith(begins)]
+                      for room, begins in ROOMS.items()}
+        for test in {test for some in self.tests.values() for test in some}:
+            begun = time.monotonic()
+            if first_to_fail([test]) is not None:
+                sys.exit(f'{test.name} fails without any change')
+            test.seconds = time.monotonic() - begun
+            test.run = test.noticed = 0
+
+    def told(self, what):
+        out = subprocess.run(['meson', 'introspect', what, self.build], check=True, capture_output=True, text=True)
+        return json.loads(out.stdout)
+
+    def make(self, programs):
+        with subprocess.Popen(['ninja', '-C', self.build, *programs], stdout=subprocess.DEVNULL,
+                              stderr=subprocess.DEVNULL, process_group=0) as process:
+            try:
+                return process.wait(timeout=BUILD_SECONDS) == 0
+            except subprocess.TimeoutExpired:
+                return False
+            finally:
+                stop(process)
+
+    def try_one(self, mutant):
+        """Returns 'noticed', 'survived' or 'not built'."""
+        room, path, number, _, _, changed = mutant
+        full = pathlib.Path(self.folder, path)
+        text = full.read_text(encoding='utf-8')
+        lines = text.split('\n')
+        lines[number] = changed
+        tests = sorted(self.tests[room], key=Test.cost)
+        try:
+            full.write_text('\n'.join(lines), encoding='utf-8')
+            for some in (tests[:AT_FIRST], tests[AT_FIRST:]):
+                if not self.make([program for test in some for program in test.programs]):
+                    return 'not built'
+                if first_to_fail(some) is not None:
+                    return 'noticed'
+            return 'survived'
+        finally:
+            full.write_text(text, encoding='utf-8')
+
+
+class Count:
+    def __init__(self):
+        self.of = {'noticed': 0, 'survived': 0, 'not built': 0, 'equivalent': 0}
+
+    def tried(self):
+        return self.of['noticed'] + self.of['survived']
+
+    def percent(self):
+        return 100 * self.of['noticed'] / max(self.tried(), 1)
+
+    def say(self, seconds):
+        print(f"{self.of['noticed']} of {self.tried()} mutants noticed, {self.percent():.1f} %; {self.of['not built']} "
+              f"not built, {self.of['equivalent']} equivalents left out; {seconds / 60:.1f} minutes", flush=True)
+
+
+def go_through(house, mutants, equivalents, options, count):
+    begun = time.monotonic()
+    try:
+        for mutant in mutants:
+            if count.tried() >= options.count or time.monotonic() - begun > 60 * options.minutes:
+                break
+            result = 'equivalent' if name_of(mutant) in equivalents else house.try_one(mutant)
+            count.of[result] += 1
+            if result == 'survived':
+                path, function, line, changed = name_of(mutant)
+                print(f'survived: {path}:{mutant[2] + 1}, {function}\n  - {line}\n  + {changed}', flush=True)
+            if result in ('noticed', 'survived') and count.tried() % SAID_EVERY == 0:
+                count.say(time.monotonic() - begun)
+    finally:
+        count.say(time.monotonic() - begun)
 
 
 def main():
@@ -151,27 +268,22 @@ def main():
     parser.add_argument('--count', type=int, default=60)
     parser.add_argument('--minutes', type=float, default=25)
     parser.add_argument('--least', type=int, default=80)
+    parser.add_argument('--again', type=pathlib.Path, metavar='FILE')
     options = parser.parse_args()
-    tried = {'noticed': 0, 'survived': 0, 'not built': 0}
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(sign, lambda *_: sys.exit('stopped'))
+    equivalents = named(EQUIVALENTS.read_text(encoding='utf-8'))
+    mutants = sample(options.source, options.seed)
+    for path, function, line, changed in sorted(equivalents - {name_of(mutant) for mutant in mutants}):
+        print(f'equivalents.txt names what is not there: {path}, {function}\n  - {line}\n  + {changed}')
+    print(f'{len(mutants)} possible mutants, {len(equivalents)} known as equivalents, seed {options.seed}', flush=True)
+    if options.again is not None:
+        wanted = named(options.again.read_text(encoding='utf-8'))
+        mutants = [mutant for mutant in mutants if name_of(mutant) in wanted]
+    count = Count()
     with tempfile.TemporaryDirectory(prefix='arbitress-mutate-') as folder:
-        build, tests = prepare(options.source, folder)
-        mutants = sample(options.source, options.seed)
-        print('%d possible mutants, seed %d' % (len(mutants), options.seed), flush=True)
-        for room, names in tests.items():
-            if not names or run(['meson', 'test', '-C', build, '--no-rebuild', *names], TEST_SECONDS):
-                sys.exit('%s: the tests fail without any change' % room)
-        end = time.monotonic() + 60 * options.minutes
-        for mutant in mutants:
-            if tried['noticed'] + tried['survived'] >= options.count or time.monotonic() > end:
-                break
-            result = try_one(build, folder, tests, mutant)
-            tried[result] += 1
-            if result == 'survived':
-                _, path, number, line, changed = mutant
-                print('survived: %s:%d\n  - %s\n  + %s' % (path, number + 1, line.strip(), changed.strip()), flush=True)
-    whole = tried['noticed'] + tried['survived']
-    print('%d of %d mutants noticed, %d not built' % (tried['noticed'], whole, tried['not built']))
-    sys.exit(1 if whole == 0 or 100 * tried['noticed'] < options.least * whole else 0)
+        go_through(House(options.source, folder), mutants, equivalents, options, count)
+    sys.exit(1 if count.tried() == 0 or count.percent() < options.least else 0)
 
 
 main()

@@ -1,0 +1,309 @@
+/* test-words.c - Carcassonne in words: entries, questions, ties, places, and what stands on a cell.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "carc-fixture.h"
+#include "carcassonne/carc-rooms.h"
+
+#define TWO "player Anna\nplayer Ben\nset base\n"
+
+typedef struct
+{
+  const char *line, *told, *asked;
+} Step;
+
+/* Compares the words of each line before it is applied, and the question after it; NULL: the question is not compared. */
+static void
+play (CarcState *state, const Step *steps, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *told = carc_line_tell (state, steps[i].line);
+      g_assert_cmpstr (told, ==, steps[i].told);
+      fixture_play (state, steps[i].line);
+      g_autofree char *asked = carc_ask_tell (state);
+      if (steps[i].asked != NULL)
+        g_assert_cmpstr (asked, ==, steps[i].asked);
+    }
+}
+
+static void
+test_entries (void)
+{
+  static const Step steps[] = {
+    { "place crfr 0,-1 r2 follower city:S", "Anna: city edge over a road at 0,-1, follower: city to the south",
+      "Ben: which tile?" },
+    { "agreed \"so be it\" place ffff 1,0 r0 follower cloister",
+      "Ben: cloister in the fields at 1,0 by agreement, follower: cloister", "Anna: which tile?" },
+    { "points Ben -9 \"a fine\"", "Correction: -9 for Ben: a fine", NULL },
+    { "deploy Anna follower 0,0 road:W forgotten", "Anna puts a forgotten figure on 0,0, road to the west: forgotten",
+      NULL },
+    { "return Anna 0,0 road:W back", "Anna takes a figure back from 0,0: back", NULL },
+    { "discard cccc+", "Anna: city on all sides, pennant fits nowhere and is put aside", NULL },
+    { "turn Ben \"we are lost\"", "It is Ben's turn: we are lost", "Ben: which tile?" },
+    { "note tea", "Note: tea", NULL },
+    { "end late", "The game is ended: late", "the game is over" },
+    { "not an entry", "not an entry", "the game is over" },
+  };
+  g_autoptr (CarcState) state = fixture_new (TWO);
+  play (state, steps, G_N_ELEMENTS (steps) - 1);
+  g_autofree char *told = carc_line_tell (state, steps[G_N_ELEMENTS (steps) - 1].line);
+  g_assert_cmpstr (told, ==, "not an entry");
+}
+
+static void
+test_race (void)
+{
+  static const Step steps[] = {
+    { "place lake 1,-1 r0", "Anna: the lake at 1,-1", "Anna: join the race for the lighthouse?" },
+    { "race join", "Anna joins the race", "Ben: join the race for the lighthouse?" },
+    { "race join", "Ben joins the race", "Ben: which tile?" },
+    { "place frfr -1,0 r0 racer 1,1", "Ben: straight road at -1,0, racer to 1,1", "Anna: which tile?" },
+    { "place frfr -2,0 r0 racer -1,0", "Anna: straight road at -2,0, racer to -1,0", NULL },
+    { "place frfr -3,0 r0 racer 2,1 3,1", "Ben: straight road at -3,0, racer to 3,1", NULL },
+  };
+  static const Step lifted[] = {
+    { "race decline", "Anna stays out of the race", "Ben: join the race for the lighthouse?" },
+    { "race lift 0,0 city:N", "Ben lifts a figure and joins the race", "Ben: which tile?" },
+  };
+  static const Step removed[] = {
+    { "return Anna 0,0 race eaten", "Anna takes a figure back from 0,0: eaten", "Anna: which tile?" },
+    { "place frfr -2,0 r0 enter", "Anna: straight road at -2,0, a racer to the start", "Ben: which tile?" },
+  };
+  g_autoptr (CarcState) state = fixture_new (TWO "use lake");
+  g_autoptr (CarcState) other = fixture_new (TWO "use lake");
+  play (state, steps, 4);
+  g_autoptr (CarcState) enters = carc_state_copy (state);
+  play (state, steps + 4, G_N_ELEMENTS (steps) - 4);
+  play (enters, removed, G_N_ELEMENTS (removed));
+  for (guint i = 0; i < 7; i++)
+    fixture_play (other, "deploy Ben follower 0,0 city:N x");
+  fixture_play (other, "place lake 1,-1 r0");
+  play (other, lifted, G_N_ELEMENTS (lifted));
+}
+
+static void
+test_arbitress (void)
+{
+  static const Step steps[] = {
+    { "place frfr 1,0 r0 arbitress 1,0", "Anna: straight road at 1,0, the Arbitress to 1,0", NULL },
+    { "place frfr 2,0 r0", "Ben: straight road at 2,0", NULL },
+    { "place frfr -1,0 r0 arbitress 0,0 -1,0", "Anna: straight road at -1,0, the Arbitress to -1,0", NULL },
+  };
+  g_autoptr (CarcState) state = fixture_new (TWO "use arbitress");
+  play (state, steps, G_N_ELEMENTS (steps));
+}
+
+/* ---- ties ---- */
+
+static void
+assert_because (const CarcState *state, guint line, const char *title, const char *because)
+{
+  g_assert_cmpuint (line, <, state->ledger.n_lines);
+  g_autofree char *a = carc_line_title (state, &state->ledger.lines[line]);
+  g_autofree char *b = carc_line_because (state, &state->ledger.lines[line]);
+  g_assert_cmpstr (a, ==, title);
+  g_assert_cmpstr (b, ==, because);
+}
+
+/* One tile completes two roads on which both players have a figure. */
+#define TWO_TIES                                                                                                       \
+  "place ffff 0,1 r0\nagreed x place frrr 1,1 r2\nplace frrr -1,0 r0\ndeploy Anna follower 1,1 road:N x\n"             \
+  "deploy Anna follower 0,0 road:E x\ndeploy Ben follower 1,1 road:N x\ndeploy Ben follower 0,0 road:E x"
+static void
+test_ties (void)
+{
+  static const Step steps[] = {
+    { "place frrr 1,0 r0", "Ben: crossing of three at 1,0",
+      "Anna and Ben are still tied, road at 1,0, 2 points: who gets them?" },
+    { "judge Anna", "The table gives the points to Anna", "Anna: which tile?" },
+  };
+  g_autoptr (CarcState) state = fixture_new (TWO "use arbitress\nrule A8 running\nrule A10 ask");
+  fixture_play (state, TWO_TIES);
+  play (state, steps, G_N_ELEMENTS (steps));
+  assert_because (state, 0, "road at 1,0",
+                  "Anna and Ben are tied; distance to the Arbitress: Anna 2, Ben 2; points: Anna 0, Ben 0; "
+                  "Anna: the table decided");
+  assert_because (state, 1, "road at -1,0",
+                  "Anna and Ben are tied; distance to the Arbitress: Anna 0, Ben 0; points: Anna 2, Ben 0; "
+                  "Ben: as near to the Arbitress as others, with fewer points");
+}
+
+#define ROAD "place frfr 1,0 r0\nplace frfr -1,0 r0\nplace frrr 2,0 r0\n"
+
+static void
+test_ruler (void)
+{
+  g_autoptr (CarcState) state = fixture_new (TWO "use arbitress\nrule A10 ruler");
+  fixture_play (state, ROAD "place frfr -2,0 r0\ndeploy Anna follower 2,0 road:W t\ndeploy Ben follower -2,0 road:E t\n"
+                            "place frrr -3,0 r0");
+  assert_because (state, 0, "road at -3,0",
+                  "Anna and Ben are tied; distance to the Arbitress: Anna 2, Ben 2; points: Anna 0, Ben 0; "
+                  "by the ruler: Anna 1.70, Ben 2.00; Anna: nearest by the ruler");
+}
+
+/* Both get the points; the preview tells each line with the reason. */
+static void
+test_share (void)
+{
+  g_autoptr (CarcState) state = fixture_new (TWO "use arbitress");
+  fixture_play (state, ROAD "deploy Anna follower 1,0 road:E t\ndeploy Ben follower -1,0 road:W t\nplace frrr -2,0 r0");
+#define BOTH                                                                                                           \
+  "Anna and Ben are tied; distance to the Arbitress: Anna 1, Ben 1; points: Anna 0, Ben 0; "                           \
+  "Anna and Ben: still equal, and the sheet says no more: all of them get the points"
+  assert_because (state, 0, "road at -2,0", BOTH);
+  assert_because (state, 1, "road at -2,0", BOTH);
+  g_autofree char *preview = carc_preview_tell (state, 0), *second = carc_preview_tell (state, 1),
+                  *none = carc_preview_tell (state, 2);
+  g_assert_cmpstr (preview, ==,
+                   "road at -2,0: 5 tiles = 5 to Anna (" BOTH "); road at -2,0: 5 tiles = 5 to Ben (" BOTH ")");
+  g_assert_cmpstr (second, ==, "road at -2,0: 5 tiles = 5 to Ben (" BOTH ")");
+  g_assert_cmpstr (none, ==, "");
+#undef BOTH
+  fixture_play (state, "end late");
+  g_autofree char *end = carc_preview_tell (state, 2);
+  g_assert_cmpstr (end, ==, "the game ends");
+}
+
+static void
+test_names (void)
+{
+  g_autoptr (CarcState) state = fixture_new ("player Anna\nplayer Ben\nplayer Clara\nplayer Dora\nset base");
+  static const struct
+  {
+    guint8 players;
+    const char *told;
+  } names[] = { { 0, "" },
+                { 1, "Anna" },
+                { 2, "Ben" },
+                { 3, "Anna and Ben" },
+                { 10, "Ben and Dora" },
+                { 7, "Anna, Ben and Clara" },
+                { 15, "Anna, Ben, Clara and Dora" } };
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *told = carc_names_tell (state, names[i].players);
+      g_assert_cmpstr (told, ==, names[i].told);
+    }
+}
+
+/* ---- places ---- */
+
+static void
+test_spots (void)
+{
+  static const struct
+  {
+    CarcSpot spot;
+    const char *told;
+  } spots[] = {
+    { { CARC_CITY, 0 }, "city to the north" },
+    { { CARC_ROAD, 1 }, "road to the east" },
+    { { CARC_ROAD, 2 }, "road to the south" },
+    { { CARC_CITY, 3 }, "city to the west" },
+    { { CARC_CLOISTER, 0 }, "cloister" },
+    { { CARC_SPOT_RACE, 0 }, "in the race" },
+    { { CARC_FARM, 0 }, "farm in the north-west, on the north side" },
+    { { CARC_FARM, 1 }, "farm in the north-east, on the north side" },
+    { { CARC_FARM, 2 }, "farm in the north-east, on the east side" },
+    { { CARC_FARM, 3 }, "farm in the south-east, on the east side" },
+    { { CARC_FARM, 4 }, "farm in the south-east, on the south side" },
+    { { CARC_FARM, 5 }, "farm in the south-west, on the south side" },
+    { { CARC_FARM, 6 }, "farm in the south-west, on the west side" },
+    { { CARC_FARM, 7 }, "farm in the north-west, on the west side" },
+    { { CARC_FARM, 8 }, "farm in the middle" },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (spots); i++)
+    {
+      g_autofree char *told = carc_spot_tell (&spots[i].spot);
+      g_assert_cmpstr (told, ==, spots[i].told);
+    }
+}
+
+/* ---- what stands on a cell ---- */
+
+static void
+assert_cell (const CarcState *state, int x, int y, const char *wanted)
+{
+  g_autofree char *told = carc_cell_tell (state, carc_slot_at (state, x, y));
+  g_assert_cmpstr (told, ==, wanted);
+}
+
+static void
+test_cells (void)
+{
+  g_autoptr (CarcState) state = fixture_new (TWO "use arbitress");
+  fixture_play (state, "place cfcf-two 0,-1 r0 follower city:N\nplace ffff 0,1 r0 follower cloister\n"
+                       "agreed \"so be it\" place cccc+ 1,0 r0 follower city:N");
+  assert_cell (state, 0, 0, "the middle: city and road, the Arbitress");
+  assert_cell (state, 0, -1, "1 north: city, Anna’s follower on the city, 1 from the Arbitress");
+  assert_cell (state, 0, 1, "1 south: cloister, Ben’s follower on the cloister, 1 from the Arbitress");
+  assert_cell (state, 1, 0,
+               "1 east: city, Anna’s follower on the city, 1 from the Arbitress, laid against the rules, as agreed");
+}
+
+/* ---- water tokens ---- */
+
+#define SIX "player Anna\nplayer Ben\nplayer Clara\nplayer David\nplayer Eva\nplayer Fritz\nset base 2\nuse lake\n"
+/* Anna has put three of her four tokens, and a tile at 0,2 would complete two cities. */
+#define THREE_PUT                                                                                                      \
+  "place lake 1,-1 r0\nrace decline\nrace decline\nrace decline\nrace decline\nrace decline\nrace decline\n"           \
+  "turn Anna t\nplace cfff 0,-1 r2\nturn Anna t\nplace cfff 2,-2 r2\nturn Anna t\nplace cfff -1,-1 r3\n"               \
+  "turn Anna t\nplace cfff -2,-1 r1\nturn Anna t\nplace ffff 0,1 r0\nplace ffff -1,1 r0\n"                             \
+  "place cfff -1,2 r1\nplace cfff 1,2 r3\nturn Anna t"
+
+/* The words of the effects on water tokens, "what: why", one after the other. */
+static char *
+tokens_told (CarcState *state, const char *line)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+  TableLedger effects = { 0 };
+  g_assert_true (table_game_apply_telling (&carc_game, state, line, &effects, NULL));
+  for (guint i = 0; i < effects.n_lines; i++)
+    {
+      g_autofree char *about = carc_game.effect_about (state, &effects.lines[i]);
+      g_autofree char *told = carc_game.effect_tell (state, &effects.lines[i]);
+      g_autofree char *because = carc_game.effect_because (state, &effects.lines[i]);
+      if (strstr (told, "token") != NULL)
+        g_string_append_printf (out, "%s: %s. %s\n", about, told, because);
+    }
+  table_ledger_clear (&effects);
+  return g_strdup (out->str);
+}
+
+static void
+test_tokens (void)
+{
+  g_autoptr (CarcState) state = fixture_new (SIX);
+  g_autoptr (CarcState) one = fixture_new (SIX "rule L35 one");
+  fixture_play (state, THREE_PUT);
+  g_autofree char *told = tokens_told (state, "place cfcf-two 0,2 r1");
+  g_assert_cmpstr (told, ==,
+                   "city at 0,2: 1 water token is put there, 0 are left. \n"
+                   "city at -1,2: no water token is put there. none is left\n");
+  fixture_play (one, THREE_PUT "\nturn Ben t");
+  g_autofree char *of_one = tokens_told (one, "place cfcf-two 0,2 r1");
+  g_assert_cmpstr (of_one, ==,
+                   "city at 0,2: 1 water token is put there, 3 are left. \n"
+                   "city at -1,2: no water token is put there. a tile places one token only\n");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  carc_register ();
+  g_test_add_func ("/words/entries", test_entries);
+  g_test_add_func ("/words/race", test_race);
+  g_test_add_func ("/words/arbitress", test_arbitress);
+  g_test_add_func ("/words/ties", test_ties);
+  g_test_add_func ("/words/ties/ruler", test_ruler);
+  g_test_add_func ("/words/ties/share", test_share);
+  g_test_add_func ("/words/names", test_names);
+  g_test_add_func ("/words/spots", test_spots);
+  g_test_add_func ("/words/cells", test_cells);
+  g_test_add_func ("/words/tokens", test_tokens);
+  return g_test_run ();
+}
