@@ -14,7 +14,7 @@ typedef struct
   const char *line, *told, *asked;
 } Step;
 
-/* Compares the words of each line before it is applied, and the question after it; NULL: the question is not compared. */
+/* Compares the words of each line before it is applied, and the question after it; NULL: no question is compared. */
 static void
 play (CarcState *state, const Step *steps, guint n)
 {
