@@ -14,15 +14,15 @@ art_chart_new (const TableMoment *moment)
 {
   const TableLedger *ledger = table_moment_ledger (moment);
   const TablePlayer *players = moment->setup->players;
-  guint n_players = moment->setup->n_players, n_entries = table_game_n_entries (moment->setup->game, moment->state);
+  guint n_players = moment->setup->n_players, n_turns = table_game_turns (moment->setup->game, moment->state);
   gboolean final = FALSE;
   for (guint i = 0; i < ledger->n_lines; i++)
     final |= ledger->lines[i].final;
 
   ArtChart *chart = g_new0 (ArtChart, 1);
   chart->n_lines = n_players;
-  chart->final_from = n_entries + 1;
-  chart->n_values = n_entries + 1 + (final ? 1 : 0);
+  chart->final_from = n_turns + 1;
+  chart->n_values = n_turns + 1 + (final ? 1 : 0);
   for (guint p = 0; p < n_players; p++)
     {
       ArtChartLine *line = &chart->lines[p];
@@ -34,7 +34,7 @@ art_chart_new (const TableMoment *moment)
   for (guint i = 0; i < ledger->n_lines; i++)
     {
       const TableLine *line = &ledger->lines[i];
-      guint from = line->final ? chart->n_values - 1 : MIN (line->entry + 1, n_entries);
+      guint from = line->final ? chart->n_values - 1 : MIN (line->turn, n_turns);
       for (guint v = from; v < chart->n_values; v++)
         chart->lines[line->player].values[v] += line->points;
     }
@@ -152,7 +152,7 @@ draw_axes (const Plot *plot)
         art_text_draw (cr, _ ("end"), plot->right, plot->bottom + plot->type * 1.15, plot->type, FALSE,
                        ART_ALIGN_MIDDLE, plot->c->text_dim);
     }
-  art_text_draw (cr, _ ("entries"), (plot->left + plot->right) / 2, plot->bottom + plot->type * 2.45, plot->type, FALSE,
+  art_text_draw (cr, _ ("turns"), (plot->left + plot->right) / 2, plot->bottom + plot->type * 2.45, plot->type, FALSE,
                  ART_ALIGN_MIDDLE, plot->c->text_dim);
 }
 

@@ -20,12 +20,12 @@ typedef struct
 typedef struct
 {
   guint n_lines;
-  guint n_values; /* value i is after i entries */
+  guint n_values; /* value i is after turn i; 0 is before the first turn */
   ArtChartLine lines[TABLE_MAX_PLAYERS];
   guint final_from; /* first value with points of the final scoring; n_values if there is none */
 } ArtChart;
 
-/* The points after each entry of the game; those of the final scoring come last. */
+/* The points after each turn of the game; those of the final scoring come last. */
 ArtChart *art_chart_new (const TableMoment *moment);
 void art_chart_free (ArtChart *chart);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArtChart, art_chart_free)

@@ -186,6 +186,7 @@ apply_points (gpointer data, gconstpointer given, TableRefusal *why)
   CarcState *state = data;
   const CarcEntry *entry = given;
   TableLine line = { .entry = state->n_entries,
+                     .turn = state->n_turns,
                      .player = entry->player,
                      .kind = CARC_LINE_CORRECTION,
                      .because = CARC_BECAUSE_CORRECTED,

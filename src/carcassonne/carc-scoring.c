@@ -30,6 +30,7 @@ carc_book (CarcState *state, const CarcVerdict *verdict, const TableLine *line)
 {
   TableLine booked = *line;
   booked.entry = state->n_entries;
+  booked.turn = state->n_turns;
   booked.because = (guint8) verdict->because;
   booked.tie = verdict->tie;
   table_rulings_join (&booked.rulings, &verdict->rulings);

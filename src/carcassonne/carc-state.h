@@ -236,6 +236,7 @@ struct _CarcState
 
   guint16 n_slots, n_rim, n_placed, n_nodes;
   guint16 last_slot; /* of the last placement, CARC_NONE before */
+  guint16 n_turns;   /* each tile laid since the start is one turn, also if it has several cells */
   guint16 n_remaining, n_aside;
   guint16 serial;
   guint16 n_figures;

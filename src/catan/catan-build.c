@@ -333,7 +333,7 @@ is_affordable (const CatanState *state, guint player, guint piece, gboolean paid
 void
 catan_roads (const CatanState *state, guint player, gboolean paid, guint8 legal[CATAN_N_EDGES])
 {
-  gboolean any = state->turn > 0 && !state->finished && is_affordable (state, player, CATAN_ROAD, paid);
+  gboolean any = state->n_turns > 0 && !state->finished && is_affordable (state, player, CATAN_ROAD, paid);
   for (guint edge = 0; edge < CATAN_N_EDGES; edge++)
     legal[edge] = any && catan_road_may (state, player, (guint8) edge, FALSE, NULL);
 }

@@ -15,6 +15,7 @@ void
 catan_book (CatanState *state, TableLine *line)
 {
   line->entry = state->n_entries;
+  line->turn = state->n_turns;
   line->tie = -1;
   table_ledger_add (&state->ledger, line);
 }

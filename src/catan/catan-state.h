@@ -135,7 +135,7 @@ typedef struct
   gint8 player; /* whose turn it is; in the set-up, who founds */
   guint8 finished;
   gint8 winner;       /* CATAN_NOBODY: none */
-  guint16 turn;       /* turns begun, from 1; 0 in the set-up */
+  guint16 n_turns;    /* turns begun, from 1; 0 in the set-up */
   guint8 founded;     /* settlements founded in the set-up */
   guint8 card_played; /* TRUE: a development card was played in this turn */
 

@@ -137,7 +137,7 @@ catan_act_draw (gpointer data, gconstpointer given, TableRefusal *why)
     note_drawn (state, whose[i], &entry->tokens[i]);
   memcpy (state->draws, left, sizeof left);
   state->n_draws = (guint8) n;
-  if (n == 0 && state->turn == 0)
+  if (n == 0 && state->n_turns == 0)
     catan_found_next (state);
   else if (n == 0)
     state->ask = CATAN_ASK_TURN;

@@ -21,7 +21,7 @@ catan_turn_begin (CatanState *state, guint player)
       memset (seat->fresh_known, 0, sizeof seat->fresh_known);
     }
   state->player = (gint8) player;
-  state->turn++;
+  state->n_turns++;
   state->card_played = FALSE;
   state->ask = CATAN_ASK_ROLL;
 }
@@ -40,7 +40,7 @@ void
 catan_turn_won (gpointer data)
 {
   CatanState *state = data;
-  if (state->turn > 0 && !state->finished
+  if (state->n_turns > 0 && !state->finished
       && catan_points (state, (guint) state->player) >= (gint) catan_target (state, (guint) state->player))
     finish (state, state->player);
 }

@@ -366,7 +366,7 @@ catan_json_state (JsonBuilder *json, const CliRecord *record)
 {
   const CatanState *state = record->state;
   put_text (json, "winner", catan_name (state, state->winner));
-  put_number (json, "turn", state->turn);
+  put_number (json, "turn", state->n_turns);
   put_ask (json, state);
   put_roads (json, state);
   put_object (json, "largest_army");

@@ -175,6 +175,12 @@ table_game_warning (const TableGame *game, gconstpointer state, guint nth)
 }
 
 guint
+table_game_turns (const TableGame *game, gconstpointer state)
+{
+  return G_STRUCT_MEMBER (const guint16, state, game->fields.n_turns);
+}
+
+guint
 table_game_n_entries (const TableGame *game, gconstpointer state)
 {
   return G_STRUCT_MEMBER (const guint, state, game->fields.n_entries);

@@ -49,6 +49,7 @@ typedef struct
   gsize rules;     /* 0: a pointer to the rules of the game, which begin with a TableRules */
   gsize warnings;  /* a TableWarnings: about the last entry */
   gsize n_entries; /* a guint */
+  gsize n_turns;   /* a guint16: turns begun, from 1; 0 in the set-up */
   gsize ask;       /* a guint8: the question that is asked, a number as in TableAct.when */
   gsize player;    /* a gint8, or a guint8 below 128: whose turn it is */
   gsize finished;  /* a guint8 */
@@ -61,9 +62,9 @@ typedef struct
   {                                                                                                                    \
     .rules = TABLE_STATE_FIELD (State, rules, gconstpointer),                                                          \
     .warnings = TABLE_STATE_FIELD (State, warnings, TableWarnings),                                                    \
-    .n_entries = TABLE_STATE_FIELD (State, n_entries, guint), .ask = TABLE_STATE_FIELD (State, ask, guint8),           \
-    .player = TABLE_STATE_FIELD (State, player, gint8), .finished = TABLE_STATE_FIELD (State, finished, guint8),       \
-    .ledger = TABLE_STATE_FIELD (State, ledger, TableLedger),                                                          \
+    .n_entries = TABLE_STATE_FIELD (State, n_entries, guint), .n_turns = TABLE_STATE_FIELD (State, n_turns, guint16),  \
+    .ask = TABLE_STATE_FIELD (State, ask, guint8), .player = TABLE_STATE_FIELD (State, player, gint8),                 \
+    .finished = TABLE_STATE_FIELD (State, finished, guint8), .ledger = TABLE_STATE_FIELD (State, ledger, TableLedger), \
   }
 
 struct _TableGame
@@ -194,6 +195,8 @@ guint table_game_ask (const TableGame *game, gconstpointer state);
 int table_game_on_turn (const TableGame *game, gconstpointer state);
 /* The warning `nth` about the last entry, translated; NULL: there are no more. */
 const char *table_game_warning (const TableGame *game, gconstpointer state, guint nth);
+/* Turns that were begun; 0 before the first, while the game is set up. */
+guint table_game_turns (const TableGame *game, gconstpointer state);
 /* Applied entries and those passed over. */
 guint table_game_n_entries (const TableGame *game, gconstpointer state);
 /* Counts an entry that was refused and is kept in the journal, so that TableLine.entry stays an index into it. */

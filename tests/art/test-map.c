@@ -376,6 +376,60 @@ test_chart (void)
     }
 }
 
+/* The chart has one value for each turn: what everybody had when the turn was over. */
+static void
+check_chart (const ArtChart *chart, const GArray *after, gboolean with_end)
+{
+  guint n_turns = after->len / TABLE_MAX_PLAYERS - 1;
+  g_assert_cmpuint (chart->n_values, ==, n_turns + 1 + with_end);
+  g_assert_cmpuint (chart->final_from, ==, n_turns + 1);
+  for (guint t = 0; t <= n_turns; t++)
+    for (guint p = 0; p < chart->n_lines; p++)
+      g_assert_cmpfloat (chart->lines[p].values[t], ==, g_array_index (after, gint32, t * TABLE_MAX_PLAYERS + p));
+}
+
+/* Notes the points, without those of the final scoring, as those after turn `turn`. */
+static void
+note_points (GArray *after, guint turn, const TableLedger *ledger)
+{
+  gint32 scores[TABLE_MAX_PLAYERS] = { 0 };
+  for (guint i = 0; i < ledger->n_lines; i++)
+    if (!ledger->lines[i].final)
+      scores[ledger->lines[i].player] += ledger->lines[i].points;
+  g_array_set_size (after, MAX (after->len, (turn + 1) * TABLE_MAX_PLAYERS));
+  memcpy (&g_array_index (after, gint32, turn * TABLE_MAX_PLAYERS), scores, sizeof scores);
+}
+
+static void
+test_chart_turns (void)
+{
+  for (guint32 seed = 1; seed <= 8; seed++)
+    {
+      g_autoptr (RandomGame) game = random_game_new (seed, &random_taste_all);
+      g_autoptr (CarcState) state = random_game_start (game);
+      g_autoptr (TableSetup) setup = table_setup_new (NULL);
+      g_autoptr (GArray) after = g_array_new (FALSE, TRUE, sizeof (gint32));
+      guint turn = 0, n_others = 0;
+      gboolean with_end = FALSE;
+      note_points (after, 0, &state->ledger);
+      for (guint i = 0; i < game->entries->len; i++)
+        {
+          const char *line = game->entries->pdata[i];
+          const guint n_before = state->n_placed;
+          g_assert_true (carc_apply_line (state, line, NULL));
+          turn += state->n_placed > n_before;
+          n_others += state->n_placed == n_before;
+          note_points (after, turn, &state->ledger);
+        }
+      for (guint i = 0; i < state->ledger.n_lines; i++)
+        with_end |= state->ledger.lines[i].final;
+      const TableMoment moment = moment_of (state, setup);
+      g_autoptr (ArtChart) chart = art_chart_new (&moment);
+      check_chart (chart, after, with_end);
+      g_assert_cmpuint (turn + n_others, ==, game->entries->len);
+    }
+}
+
 /* ---- sheets ---- */
 
 static void
@@ -528,6 +582,22 @@ test_island (void)
     g_assert_cmpfloat (chart->lines[p].values[chart->n_values - 1], ==, 2);
   check_files (&moment);
 
+  /* Points and pieces of the set-up come before the first turn, and a turn of several entries is one turn. */
+  static const char *const entries[] = { "roll 8", "points P1 +2 late", "points P2 +1 late", "next", "roll 6",
+                                         "roll 5", "points P0 +1 late" };
+  static const guint turns[] = { 1, 1, 1, 2, 2, 3, 3 };
+  g_autoptr (GArray) after = g_array_new (FALSE, TRUE, sizeof (gint32));
+  note_points (after, 0, &state->ledger);
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    {
+      TableRefusal why = { "" };
+      if (!table_game_apply_line (&catan_game, state, entries[i], &why))
+        g_error ("%s: %s", entries[i], why.sentence);
+      note_points (after, turns[i], &state->ledger);
+    }
+  g_autoptr (ArtChart) turned = art_chart_new (&moment);
+  check_chart (turned, after, FALSE);
+
   /* The options are used: the longest road of a player is drawn. */
   ArtStyle style = { .palette = art_palette (ART_PALETTE_LIGHT) };
   Picture pictures[2];
@@ -638,6 +708,7 @@ main (int argc, char **argv)
   g_test_add_func ("/art/map/options", test_options);
   g_test_add_func ("/art/map/ties", test_ties);
   g_test_add_func ("/art/map/bands", test_bands);
+  g_test_add_func ("/art/chart/turns", test_chart_turns);
   g_test_add_func ("/art/map/places", test_places);
   g_test_add_func ("/art/map/tokens", test_tokens);
   g_test_add_func ("/art/map/holes", test_holes);

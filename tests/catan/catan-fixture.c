@@ -121,7 +121,7 @@ catan_fixture_dump (const CatanState *state)
   g_string_append_printf (out,
                           "entries %u ask %u player %d finished %u winner %d turn %u founded %u "
                           "played %u\n",
-                          state->n_entries, state->ask, state->player, state->finished, state->winner, state->turn,
+                          state->n_entries, state->ask, state->player, state->finished, state->winner, state->n_turns,
                           state->founded, state->card_played);
   g_string_append_printf (out,
                           "robber %d last %u %u deck %u longest %d army %d dice %u shortage %u owing %u warning %s"

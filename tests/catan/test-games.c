@@ -81,7 +81,7 @@ all_is_there (const CatanState *state, GString *why)
     if (points_of (state, p) != catan_points (state, p))
       return fail (why, "player %u has %d points on the table and %d in the ledger", p, points_of (state, p),
                    catan_points (state, p));
-  if (!state->finished && state->turn
+  if (!state->finished && state->n_turns
       && catan_points (state, (guint) state->player) >= (gint) catan_target (state, (guint) state->player))
     return fail (why, "player %d has won, and the game is not finished", state->player);
   return TRUE;

@@ -131,6 +131,7 @@ apply_add (gpointer data, gconstpointer given, TableRefusal *why)
                       .n_terms = 1,
                       .terms = { { entry->number, state->rules->doubled ? 2 : 1, 0 } } };
   table_ledger_add (&state->ledger, &added);
+  state->n_turns++;
   if (entry->number == state->rules->limit)
     table_warn (&state->warnings, "nobody can have more");
   return TRUE;

@@ -34,6 +34,7 @@ typedef struct
   ToyRules *rules;
   TableWarnings warnings;
   guint n_entries, n_taken; /* of all entries, so many were taken */
+  guint16 n_turns;
   guint8 ask, finished;
   gint8 player;
   TableLedger ledger;

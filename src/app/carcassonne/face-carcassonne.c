@@ -147,24 +147,13 @@ subtitle (const TableMoment *moment)
   return g_strdup_printf (ngettext ("%u tile left", "%u tiles left", state->n_remaining), state->n_remaining);
 }
 
-static guint
-n_turns (const CarcState *state)
-{
-  guint n = 0;
-
-  /* Counts the turns: each placed tile except the first is one turn, also if it has several cells. */
-  for (guint i = 0; i < state->n_slots; i++)
-    n += carc_slot_placed (state, (guint16) i) && state->slots[i].part == 0 && state->slots[i].player >= 0;
-  return n;
-}
-
 static char *
 summary (const TableMoment *moment)
 {
   const CarcState *state = moment->state;
   GString *words = g_string_new (NULL);
 
-  g_string_append_printf (words, ngettext ("%u turn", "%u turns", n_turns (state)), n_turns (state));
+  g_string_append_printf (words, ngettext ("%u turn", "%u turns", state->n_turns), state->n_turns);
   if (state->n_ties > 0)
     g_string_append_printf (words, ngettext (" · %u tie judged", " · %u ties judged", state->n_ties), state->n_ties);
   for (guint i = 0; i < state->rules->n_playing; i++)

@@ -184,9 +184,9 @@ subtitle (const TableMoment *moment)
 {
   const CatanState *state = moment->state;
 
-  if (state->turn == 0)
+  if (state->n_turns == 0)
     return g_strdup (_ ("The settlements are founded"));
-  return g_strdup_printf (_ ("Turn %u"), state->turn);
+  return g_strdup_printf (_ ("Turn %u"), state->n_turns);
 }
 
 static char *
@@ -196,7 +196,7 @@ summary (const TableMoment *moment)
   const TablePlayer *players = state->rules->players;
   GString *words = g_string_new (NULL);
 
-  g_string_append_printf (words, ngettext ("%u turn", "%u turns", state->turn), state->turn);
+  g_string_append_printf (words, ngettext ("%u turn", "%u turns", state->n_turns), state->n_turns);
   if (state->longest != CATAN_NOBODY)
     g_string_append_printf (words, _ (" · Longest Road: %s"), table_name_said (&players[state->longest]));
   if (state->army != CATAN_NOBODY)
@@ -239,7 +239,7 @@ detail_words (const CatanState *state, guint player)
   if (state->longest == (int) player)
     /* Translators: the card, and how many roads in a row its holder has */
     g_string_append_printf (words, _ ("Longest Road, %u"), seat->road_length);
-  else if (state->turn > 0)
+  else if (state->n_turns > 0)
     g_string_append_printf (words, ngettext ("%u road in a row", "%u roads in a row", seat->road_length),
                             seat->road_length);
   if (state->army == (int) player)

@@ -201,7 +201,7 @@ fill_stack (ArbIslandSide *self, const CatanState *state)
 static void
 fill_market (ArbIslandSide *self, const CatanState *state)
 {
-  gboolean shown = !in_tournament (self) && !state->finished && state->turn > 0 && state->player >= 0;
+  gboolean shown = !in_tournament (self) && !state->finished && state->n_turns > 0 && state->player >= 0;
   g_autofree char *title = NULL;
 
   arb_widget_clear (GTK_WIDGET (self->market_place));
