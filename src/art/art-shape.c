@@ -1,4 +1,4 @@
-/* art-shape.c - the eight shapes that go with the colours, badges, and water tokens.
+/* art-shape.c - the shapes that go with the colours, badges, and water tokens.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,8 +16,11 @@ enum
   STAR,
   HEXAGON,
   CROSS,
-  DROP
+  DROP,
+  HEART,
+  N_SHAPES
 };
+G_STATIC_ASSERT (N_SHAPES == TABLE_N_COLOURS);
 
 /* The corners of a polygon or star on one or two circles; the first corner is at the top. */
 static void
@@ -44,6 +47,17 @@ cross_path (cairo_t *cr, double x, double y, double r)
   cairo_close_path (cr);
 }
 
+static void
+heart_path (cairo_t *cr, double x, double y, double r)
+{
+  cairo_move_to (cr, x, y + r * 1.06);
+  cairo_curve_to (cr, x - r * .46, y + r * .76, x - r * 1.03, y + r * .32, x - r * 1.03, y - r * .26);
+  cairo_curve_to (cr, x - r * 1.03, y - r * 1.06, x - r * .24, y - r * 1.12, x, y - r * .58);
+  cairo_curve_to (cr, x + r * .24, y - r * 1.12, x + r * 1.03, y - r * 1.06, x + r * 1.03, y - r * .26);
+  cairo_curve_to (cr, x + r * 1.03, y + r * .32, x + r * .46, y + r * .76, x, y + r * 1.06);
+  cairo_close_path (cr);
+}
+
 void
 art_shape_path (cairo_t *cr, guint shape, double x, double y, double size)
 {
@@ -66,6 +80,7 @@ art_shape_path (cairo_t *cr, guint shape, double x, double y, double size)
     case STAR: ring (cr, x, y, 10, r * 1.22, r * .66, 0); break;
     case HEXAGON: ring (cr, x, y, 6, r * 1.02, r * 1.02, 0); break;
     case CROSS: cross_path (cr, x, y, r * .98); break;
+    case HEART: heart_path (cr, x, y, r); break;
     case DROP:
     default:
       cairo_move_to (cr, x, y - r * 1.22);
@@ -82,8 +97,8 @@ art_shape_path (cairo_t *cr, guint shape, double x, double y, double size)
 static void
 letter_place (guint shape, double *down, double *scale)
 {
-  static const double downs[TABLE_N_COLOURS] = { 0, 0, .14, 0, .02, 0, 0, .08 };
-  static const double scales[TABLE_N_COLOURS] = { .66, .7, .58, .58, .54, .66, .62, .6 };
+  static const double downs[TABLE_N_COLOURS] = { 0, 0, .14, 0, .02, 0, 0, .08, -.04 };
+  static const double scales[TABLE_N_COLOURS] = { .66, .7, .58, .58, .54, .66, .62, .6, .6 };
   *down = downs[shape % TABLE_N_COLOURS];
   *scale = scales[shape % TABLE_N_COLOURS];
 }

@@ -295,8 +295,8 @@ art_variant (int x, int y)
 /* Chosen so that any two colours differ by 25 in Lab, both in normal vision and in vision without red, green or blue.
  * The test measures it. */
 static const ArtColour players[TABLE_N_COLOURS] = {
-  RGB (0x9b231f), RGB (0x0d49d8), RGB (0xf4d62b), RGB (0x4cb567),
-  RGB (0x17171a), RGB (0xf480be), RGB (0xec5005), RGB (0x783294),
+  RGB (0x9b231f), RGB (0x0d49d8), RGB (0xf4d62b), RGB (0x4cb567), RGB (0x17171a),
+  RGB (0xf480be), RGB (0xec5005), RGB (0x783294), RGB (0xffffff),
 };
 
 static double

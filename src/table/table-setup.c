@@ -9,10 +9,10 @@
 #include "table-game.h"
 #include "table-intl.h"
 
-const char *const table_colours[TABLE_N_COLOURS] = { "red",   "blue", "yellow", "green",
-                                                     "black", "pink", "orange", "violet" };
-const char *const table_shapes[TABLE_N_COLOURS] = { "circle", "square",  "triangle", "diamond",
-                                                    "star",   "hexagon", "cross",    "drop" };
+const char *const table_colours[TABLE_N_COLOURS] = { "red",  "blue",   "yellow", "green", "black",
+                                                     "pink", "orange", "violet", "white" };
+const char *const table_shapes[TABLE_N_COLOURS] = { "circle",  "square", "triangle", "diamond", "star",
+                                                    "hexagon", "cross",  "drop",     "heart" };
 
 static const char *const aids_words[] = { "open", "table", "tournament" };
 

@@ -43,7 +43,7 @@ const char *table_name_said (const TablePlayer *player);
  * so: arbitress-cli prints names as they are in the record. */
 void table_names_isolate (void);
 
-#define TABLE_N_COLOURS 8
+#define TABLE_N_COLOURS 9
 extern const char *const table_colours[TABLE_N_COLOURS]; /* "red", "blue" ...: the words in a record */
 /* The shape of each colour, by the same index: "circle", "square" ... */
 extern const char *const table_shapes[TABLE_N_COLOURS];

@@ -188,7 +188,7 @@ test_outlines (void)
   for (guint p = 0; p < ART_N_PALETTES; p++)
     {
       const ArtPalette *c = art_palette ((ArtPaletteName) p);
-      const ArtColour grounds[] = { c->meadow, c->street, c->road, c->water, c->roof[0], c->table };
+      const ArtColour grounds[] = { c->meadow, c->street, c->road, c->water, c->roof[0], c->table, c->paper };
       for (guint g = 0; g < G_N_ELEMENTS (grounds); g++)
         for (guint colour = 0; colour < TABLE_N_COLOURS; colour++)
           {

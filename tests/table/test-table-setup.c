@@ -66,6 +66,23 @@ test_turned_names (void)
   g_assert_nonnull (strstr (printed->str, "player \"1 \u05d0\u05d1\u05d2\" "));
 }
 
+/* All players of any box: the pieces of Catan are white, too. */
+static void
+test_colours (void)
+{
+  g_autoptr (TableSetup) setup = toy_setup ();
+  g_autoptr (GString) printed = g_string_new (NULL);
+  taken (setup, "player Clara white");
+  g_assert_cmpstr (table_colours[setup->players[2].colour], ==, "white");
+  g_assert_cmpstr (table_shapes[setup->players[2].colour], ==, "heart");
+  table_setup_print (setup, printed);
+  g_assert_nonnull (strstr (printed->str, "player Clara white\n"));
+  for (guint i = 0; i < TABLE_N_COLOURS; i++)
+    for (guint k = 0; k < i; k++)
+      g_assert_false (g_str_equal (table_colours[i], table_colours[k])
+                      || g_str_equal (table_shapes[i], table_shapes[k]));
+}
+
 static void
 test_players (void)
 {
@@ -343,6 +360,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/setup/players", test_players);
   g_test_add_func ("/setup/same-names", test_same_names);
+  g_test_add_func ("/setup/colours", test_colours);
   g_test_add_func ("/setup/turned-names", test_turned_names);
   g_test_add_func ("/setup/letters", test_letters);
   g_test_add_func ("/setup/lines", test_lines);

@@ -16,7 +16,7 @@ arb_colour_title (guint colour)
   /* The order is that of table_colours and table_shapes. */
   static const char *const titles[TABLE_N_COLOURS] = { N_ ("Red circle"),    N_ ("Blue square"), N_ ("Yellow triangle"),
                                                        N_ ("Green diamond"), N_ ("Black star"),  N_ ("Pink hexagon"),
-                                                       N_ ("Orange cross"),  N_ ("Violet drop") };
+                                                       N_ ("Orange cross"),  N_ ("Violet drop"), N_ ("White heart") };
 
   return colour < TABLE_N_COLOURS ? _ (titles[colour]) : "";
 }

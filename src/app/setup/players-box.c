@@ -398,7 +398,7 @@ colour_popover_new (ArbPlayersBox *self, guint index)
       g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
       g_object_set_data (G_OBJECT (button), "colour", GUINT_TO_POINTER (i));
       g_signal_connect_object (button, "clicked", G_CALLBACK (on_colour), self, 0);
-      gtk_grid_attach (GTK_GRID (grid), button, (int) i % 4, (int) i / 4, 1, 1);
+      gtk_grid_attach (GTK_GRID (grid), button, (int) i % 3, (int) i / 3, 1, 1);
     }
   gtk_popover_set_child (GTK_POPOVER (popover), grid);
   return popover;
