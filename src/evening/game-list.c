@@ -319,7 +319,8 @@ arb_game_list_sort (ArbGameList *self, ArbGameSort sort)
   if (self->sort == sort)
     return;
   self->sort = sort;
-  arb_game_list_load (self, NULL);
+  if (self->all->len > 0)
+    arb_game_list_load (self, NULL);
 }
 
 void

@@ -8,10 +8,12 @@
 
 #include "app/carcassonne/map-view.h"
 #include "app/carcassonne/tie-card.h"
+#include "app/carcassonne/tile-inset.h"
 #include "app/catan/island-view.h"
 #include "app/kit/wrap.h"
 #include "app/shell/display-window.h"
 #include "app/table/prompt.h"
+#include "app/table/scoreboard.h"
 #include "app/table/timeline.h"
 #include "carcassonne/carc-play.h"
 #include "catan/catan-play.h"
@@ -240,6 +242,89 @@ test_room (void)
   stage_clear (&stage);
 }
 
+/* Answers that need one row take the room of one row; the map gets the rest.  It does not move with every question. */
+static void
+test_few_answers (void)
+{
+  Stage stage = stage_of ("Arbitress record 1\ngame catan\nplayer Anna\nplayer Ben\nplayer Clara\nplay\n"
+                          "found 21 21-32\nfound 33 33-43\nfound 3 2-3\nfound 40 40-48\nfound 50 50-51\n"
+                          "found 19 19-20\nroll 6\nnext\nroll 5\nnext\n");
+  GtkWidget *prompt = stage_part (&stage, ARB_TYPE_PROMPT);
+  int first, then;
+
+  pick (&stage, 4);
+  g_assert_cmpstr (stage_last (&stage), ==, "roll 6");
+  first = gtk_widget_get_height (prompt);
+  g_assert_true (arb_session_append (stage.session, "next", NULL));
+  stage_spin ();
+  then = gtk_widget_get_height (prompt);
+  g_test_message ("%d and then %d pixels", first, then);
+  g_assert_cmpint (then, ==, first);
+  g_assert_cmpint (then, <=, 170);
+  stage_clear (&stage);
+}
+
+static void
+set_text_size (int percent)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * percent / 100, NULL);
+  stage_spin ();
+}
+
+/* The pictures beside texts grow with them, also while they are shown, and what is around them has room for them. */
+static void
+test_text_size (void)
+{
+  Stage stage = stage_of (BASE);
+  GtkWidget *prompt = stage_part (&stage, ARB_TYPE_PROMPT), *answers = stage_part (&stage, ARB_TYPE_WRAP);
+  GtkImage *badge = stage_find (prompt, GTK_TYPE_IMAGE), *tile = stage_find (answers, GTK_TYPE_IMAGE);
+  int badge_size, tile_size, minimum;
+
+  badge_size = gtk_image_get_pixel_size (badge);
+  tile_size = gtk_image_get_pixel_size (tile);
+  for (int percent = 150; percent <= 200; percent += 50)
+    {
+      set_text_size (percent);
+      tile = stage_find (answers, GTK_TYPE_IMAGE);
+      g_assert_cmpint (gtk_image_get_pixel_size (badge), ==, badge_size * percent / 100);
+      g_assert_cmpint (gtk_image_get_pixel_size (tile), ==, tile_size * percent / 100);
+      g_assert_cmpint (gtk_widget_get_width (gtk_widget_get_ancestor (GTK_WIDGET (tile), GTK_TYPE_BUTTON)), >=,
+                       tile_size * percent / 100);
+    }
+  pick (&stage, 20); /* straight road */
+  pick (&stage, 0);
+  g_assert_true (gtk_widget_get_visible (stage_part (&stage, ARB_TYPE_TILE_INSET)));
+  gtk_widget_measure (stage_part (&stage, ARB_TYPE_TILE_INSET), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
+                      NULL);
+  g_assert_cmpint (minimum, ==, 264);
+  set_text_size (100);
+  gtk_widget_measure (stage_part (&stage, ARB_TYPE_TILE_INSET), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
+                      NULL);
+  g_assert_cmpint (minimum, ==, 132);
+  stage_clear (&stage);
+}
+
+/* On a wide screen, the column beside the map is a part of its width, and names and points are large. */
+static void
+test_side (void)
+{
+  static const int widths[][2] = { { 360, 340 }, { 1280, 340 }, { 1920, 460 }, { 2560, 614 }, { 3840, 620 } };
+  Stage stage = stage_of (BASE);
+  GtkWidget *side = gtk_widget_get_parent (stage_part (&stage, ARB_TYPE_SCOREBOARD));
+  GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (side));
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      int asked;
+
+      g_signal_emit_by_name (surface, "layout", widths[i][0], 900);
+      gtk_widget_get_size_request (side, &asked, NULL);
+      g_assert_cmpint (asked, ==, widths[i][1]);
+      g_assert_cmpint (gtk_widget_has_css_class (side, "far"), ==, widths[i][0] >= 1920);
+    }
+  stage_clear (&stage);
+}
+
 /* Answers the question whose turns the later entries are. */
 static void
 answer_turns (const char *response)
@@ -398,6 +483,18 @@ test_lake (void)
   gtk_widget_measure (GTK_WIDGET (stage.page), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   g_test_message ("at least %d pixels wide", minimum);
   g_assert_cmpint (minimum, <=, 360);
+  g_assert_true (gtk_widget_get_visible (stage_part (&stage, ARB_TYPE_TILE_INSET)));
+
+  /* There, all the width is for the answers: the map shows the tile. */
+  gtk_window_set_default_size (GTK_WINDOW (stage.window), 360, 640);
+  stage_spin ();
+  g_assert_cmpint (gtk_widget_get_width (stage.window), <, 400);
+  arb_session_append (stage.session, "note \"narrow\"", NULL);
+  stage_spin ();
+  pick (&stage, n - 1);
+  pick (&stage, 0);
+  g_assert_false (gtk_widget_get_visible (stage_part (&stage, ARB_TYPE_TILE_INSET)));
+  g_assert_cmpint (gtk_widget_get_width (answers), >, 280);
   stage_clear (&stage);
 }
 
@@ -416,6 +513,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-page/lake", test_lake);
   g_test_add_func ("/table-page/tie-in-view", test_tie_in_view);
   g_test_add_func ("/table-page/room", test_room);
+  g_test_add_func ("/table-page/few-answers", test_few_answers);
+  g_test_add_func ("/table-page/text-size", test_text_size);
+  g_test_add_func ("/table-page/side", test_side);
   g_test_add_func ("/table-page/timeline", test_timeline);
   g_test_add_func ("/table-page/writing", test_writing);
   g_test_add_func ("/table-page/names", test_names);

@@ -38,6 +38,11 @@ print_choice (Flow *flow, guint index)
   answers_print_words ("key", key);
   putchar (',');
   answers_print_words ("title", title);
+  if (act_flow_choice (ACT_FLOW (flow), index)->offer.on_board)
+    {
+      putchar (',');
+      answers_print_words ("where", title);
+    }
   putchar ('}');
 }
 

@@ -45,7 +45,7 @@ def play(app, game, record):
     counts, judged = [], 0
     for number, entry in enumerate(wanted):
         for answer in entry["answers"]:
-            prompt.click(answer)
+            prompt.click_once(answer)
         counts.append(len(entry["answers"]))
         kept = wait(lambda: (lambda lines: lines if len(lines) > number else None)(app.entries(game)),
                     lambda: f"entry {number + 1}, {entry['line']}; asked: {prompt.asked()}")
@@ -53,7 +53,7 @@ def play(app, game, record):
         if number + 1 in ties and number + 1 < len(wanted):
             check_tie(app, ties[number + 1])
             judged += 1
-    return counts, wanted, judged
+    return counts, wanted, judged, prompt.places
 
 
 def check_tie(app, ties):
@@ -87,8 +87,8 @@ def main():
         game = set_up(app, names)
         steps.say(f"{app.inputs} clicks from the list of games to the first turn")
     with steps.step("every turn is clicked and stored, every tie is shown when it is judged"):
-        counts, wanted, judged = play(app, game, record)
-        steps.say(f"{judged} ties shown while playing")
+        counts, wanted, judged, places = play(app, game, record)
+        steps.say(f"{judged} ties shown while playing; places clicked once: {places}")
         assert judged > 0
     with steps.step("the final scores on the screen are those of the referee"):
         Final(app).await_scores(names, expected["scores"])

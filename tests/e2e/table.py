@@ -100,6 +100,8 @@ class Prompt:
         self.answers = app.await_node("panel", "Answers")
         self.frame = self._frame()
         self.buttons = {}
+        self.scrolls = 0  # notches of the wheel, to see an answer
+        self.places = {"on the map": 0, "in the list": 0}  # how many places were clicked there
 
     def offered(self):
         return [child.name for child in self.answers.children()]
@@ -137,17 +139,33 @@ class Prompt:
         another place."""
         def clicked():
             node = self._find(answer)
+            if node is not None and node.is_cut_off():
+                self._scroll()
             return node is not None and node.click_if_shown()
         self.await_question(answer)
         wait(clicked, lambda: f"{answer} among {self.offered()}")
+
+    def _scroll(self):
+        """Turns the wheel over the answers by one notch."""
+        left, top, width, height = next(node for node in self.answers.ancestors() if node.role == "scroll pane").box()
+        self.app.click(left + width // 2, top + height // 2, button=5)
+        self.app.inputs -= 1
+        self.scrolls += 1
 
     def _find(self, answer):
         """Clicks it on the map if it is there, else in the list of answers."""
         if "pick" not in answer:
             return self.button("Turn")
-        if "where" in answer and self.is_on_map(answer):
-            return self.spot(answer)
-        return self.answer(answer)
+        self.on_map = "where" in answer and self.is_on_map(answer)
+        return self.spot(answer) if self.on_map else self.answer(answer)
+
+    def click_once(self, answer):
+        """The same. It notes where a place was clicked: each place that is asked for takes exactly one click."""
+        before = self.app.inputs
+        self.click(answer)
+        assert self.app.inputs == before + 1, f"{self.app.inputs - before} clicks for {answer}"
+        if "where" in answer:
+            self.places["on the map" if self.on_map else "in the list"] += 1
 
     def button(self, name):
         """Clicks a button beside the question."""

@@ -8,6 +8,7 @@
 
 #include "app/board/faces.h"
 #include "app/kit/picture.h"
+#include "app/kit/text-size.h"
 #include "carc-textures.h"
 #include "art/art-figure.h"
 #include "carcassonne/carc-operands.h"
@@ -16,8 +17,10 @@
 #include "tie-sight.h"
 #include "tile-inset.h"
 
-#define TILE_SIZE 56
-#define FIGURE_SIZE 22
+/* They grow with the size of texts. */
+#define TILE_SIZE arb_text_sized (56)
+#define FIGURE_SIZE arb_text_sized (22)
+#define BADGE_SIZE arb_text_sized (24)
 
 /* ---- the prompt ---- */
 
@@ -106,7 +109,8 @@ choice_look (const TableMoment *moment, Flow *base, guint index, ArbTextures *te
     {
       const TablePlayer *player = &state->rules->players[value];
 
-      look->picture = arb_picture_new (arb_textures_badge (textures, player->colour, player->letter, 24), 24);
+      look->picture = arb_picture_new (arb_textures_badge (textures, player->colour, player->letter, BADGE_SIZE),
+                                       BADGE_SIZE);
     }
   else if (type != &carc_operand_tile)
     look->picture = figure_picture (flow, state, choice, textures);

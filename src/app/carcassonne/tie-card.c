@@ -98,12 +98,11 @@ attach_player (ArbTieCard *self, const CarcState *state, const CarcTie *tie, gbo
                ArbTextures *textures)
 {
   const TablePlayer *who = &state->rules->players[player];
-  GtkWidget *badge = gtk_image_new_from_paintable (
-      GDK_PAINTABLE (arb_textures_badge (textures, who->colour, who->letter, 24)));
+  GtkWidget *badge = gtk_image_new ();
   gboolean wins = !open && (tie->winners & (1u << player)) != 0;
   g_autofree char *distance = NULL, *points = NULL;
 
-  gtk_image_set_pixel_size (GTK_IMAGE (badge), 24);
+  arb_textures_show_badge (textures, GTK_IMAGE (badge), who->colour, who->letter, 24);
   gtk_grid_attach (self->players, badge, 0, row, 1, 1);
   attach_text (self, table_name_said (who), 1, row, wins);
 

@@ -7,14 +7,19 @@
 #include "tile-inset.h"
 
 #include "app/board/plates.h"
+#include "app/kit/text-size.h"
 #include "art/art-overlay.h"
 #include "carcassonne/carc-operands.h"
 #include "carc-textures.h"
 
+/* Its size, and all other distances, while texts have the usual size.  It grows with them. */
 #define SIZE 132
 /* Plates are as large as on a tile of this size.  They are smaller on a tile of several cells. */
 #define PLATE 84
 #define PLATE_OF_MANY 60
+/* In a narrower window, a tile of several cells is not shown here: it has the most answers, and they need the width.
+ * The map shows the same numbers. */
+#define NARROW 500
 /* A click this near to a number picks it. */
 #define REACH 26
 #define EDGE 14
@@ -54,6 +59,8 @@ clicked (GtkGestureClick *gesture, int n_press, double x, double y, ArbTileInset
   double least = REACH * REACH;
   int nearest = -1;
 
+  x /= arb_text_size ();
+  y /= arb_text_size ();
   for (guint i = 0; i < self->spots->len; i++)
     {
       const Spot *spot = &g_array_index (self->spots, Spot, i);
@@ -75,14 +82,15 @@ static void
 arb_tile_inset_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                         int *minimum_baseline, int *natural_baseline)
 {
-  *minimum = *natural = SIZE;
+  *minimum = *natural = arb_text_sized (SIZE);
 }
 
 static void
 arb_tile_inset_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   ArbTileInset *self = ARB_TILE_INSET (widget);
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, SIZE, SIZE);
+  const int size = arb_text_sized (SIZE);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, size, size);
   ArtStyle style;
   cairo_t *cr;
 
@@ -91,6 +99,7 @@ arb_tile_inset_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_append_texture (snapshot, self->picture, &bounds);
   style = arb_textures_style (self->textures, 0);
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  cairo_scale (cr, arb_text_size (), arb_text_size ());
   for (guint i = 0; i < self->spots->len; i++)
     {
       const Spot *spot = &g_array_index (self->spots, Spot, i);
@@ -140,6 +149,7 @@ arb_tile_inset_init (ArbTileInset *self)
   self->spots = g_array_new (FALSE, TRUE, sizeof (Spot));
   g_signal_connect (click, "released", G_CALLBACK (clicked), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  arb_text_size_watch (G_OBJECT (self), G_CALLBACK (gtk_widget_queue_resize));
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "pointer");
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
@@ -180,6 +190,15 @@ is_shown (ActFlow *flow, CarcGhost *ghost)
          && carc_flow_ghost (flow, ghost);
 }
 
+static gboolean
+has_room (ArbTileInset *self, const CarcTile *tile)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  const int width = root != NULL ? gtk_widget_get_width (GTK_WIDGET (root)) : 0;
+
+  return tile->w * tile->h == 1 || width == 0 || width >= NARROW;
+}
+
 static void
 find_spots (ArbTileInset *self, ActFlow *flow, const CarcGhost *ghost, double cell)
 {
@@ -212,12 +231,13 @@ arb_tile_inset_update (ArbTileInset *self, const CarcState *state, ActFlow *flow
 
   shown = is_shown (flow, &ghost);
   tile = shown ? &state->rules->tiles[ghost.tile] : NULL;
+  shown = shown && has_room (self, tile);
   gtk_widget_set_visible (GTK_WIDGET (self), shown);
   if (shown)
     {
       self->textures = textures;
       self->plate = tile->w * tile->h > 1 ? PLATE_OF_MANY : PLATE;
-      g_set_object (&self->picture, arb_tile_texture (textures, tile, (guint) ghost.rot, SIZE));
+      g_set_object (&self->picture, arb_tile_texture (textures, tile, (guint) ghost.rot, arb_text_sized (SIZE)));
       find_spots (self, flow, &ghost, (double) SIZE / MAX (tile->w, tile->h));
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));

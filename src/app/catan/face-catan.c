@@ -8,6 +8,7 @@
 
 #include "app/board/faces.h"
 #include "app/kit/picture.h"
+#include "app/kit/text-size.h"
 #include "catan-textures.h"
 #include "island-side.h"
 #include "island-sight.h"
@@ -16,9 +17,10 @@
 #include "prompt/catan-flow.h"
 #include "setup-catan.h"
 
-#define DICE_SIZE 36
-#define PICTURE_SIZE 24
-#define COST_SIZE 16
+/* They grow with the size of texts. */
+#define DICE_SIZE arb_text_sized (36)
+#define PICTURE_SIZE arb_text_sized (24)
+#define COST_SIZE arb_text_sized (16)
 
 /* ---- the prompt ---- */
 

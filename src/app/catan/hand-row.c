@@ -175,7 +175,6 @@ arb_hand_row_init (ArbHandRow *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
   self->badge = gtk_image_new ();
-  gtk_image_set_pixel_size (GTK_IMAGE (self->badge), 28);
   gtk_widget_set_valign (self->badge, GTK_ALIGN_CENTER);
   self->name = caption (GTK_BOX (lines), "heading", NULL);
   gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
@@ -225,8 +224,7 @@ arb_hand_row_update (ArbHandRow *self, const CatanState *state, guint player, Ta
   self->aids = aids;
   self->textures = textures;
   who = &state->rules->players[player];
-  gtk_image_set_from_paintable (GTK_IMAGE (self->badge),
-                                GDK_PAINTABLE (arb_textures_badge (textures, who->colour, who->letter, 28)));
+  arb_textures_show_badge (textures, GTK_IMAGE (self->badge), who->colour, who->letter, 28);
   gtk_label_set_text (GTK_LABEL (self->name), table_name_said (who));
   gtk_widget_set_visible (self->peek, n_told (state, player) > 0);
   label = g_strdup_printf (_ ("Secret tokens of %s: hold to see"), table_name_said (who));

@@ -156,8 +156,7 @@ arb_island_card_update (ArbIslandCard *self, const TableMoment *moment, guint pl
   g_return_if_fail (ARB_IS_ISLAND_CARD (self));
 
   self->filling = TRUE;
-  gtk_image_set_from_paintable (self->badge,
-                                GDK_PAINTABLE (arb_textures_badge (textures, who->colour, who->letter, 24)));
+  arb_textures_show_badge (textures, self->badge, who->colour, who->letter, 24);
   gtk_label_set_text (self->title, table_name_said (who));
   gtk_widget_set_visible (self->topics, state->fish != NULL);
   gtk_toggle_button_set_active (fish ? self->fish : self->road, TRUE);

@@ -241,12 +241,11 @@ standing_new (ArbIslandSide *self, const CatanState *state, guint player)
   const TablePlayer *who = &state->rules->players[player];
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *cards = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *row = gtk_list_box_row_new ();
-  GtkWidget *badge = gtk_image_new_from_paintable (
-      GDK_PAINTABLE (arb_textures_badge (self->textures, who->colour, who->letter, 28)));
+  GtkWidget *badge = gtk_image_new ();
   g_autofree char *words = standing_words (&state->seats[player]);
   GtkWidget *name = gtk_label_new (table_name_said (who)), *caption = gtk_label_new (words);
 
-  gtk_image_set_pixel_size (GTK_IMAGE (badge), 28);
+  arb_textures_show_badge (self->textures, GTK_IMAGE (badge), who->colour, who->letter, 28);
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (name, "heading");

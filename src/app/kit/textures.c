@@ -10,6 +10,7 @@
 
 #include "art/art-figure.h"
 #include "picture.h"
+#include "text-size.h"
 
 typedef struct
 {
@@ -208,4 +209,13 @@ arb_textures_badge (ArbTextures *textures, guint colour, const char *letter, int
   const ArbDrawing badge = { .draw = draw_badge, .colour = colour, .letter = letter };
 
   return arb_textures_drawn (textures, &badge, size);
+}
+
+void
+arb_textures_show_badge (ArbTextures *textures, GtkImage *image, guint colour, const char *letter, int size)
+{
+  const int grown = arb_text_sized (size);
+
+  gtk_image_set_from_paintable (image, GDK_PAINTABLE (arb_textures_badge (textures, colour, letter, grown)));
+  gtk_image_set_pixel_size (image, grown);
 }

@@ -45,4 +45,7 @@ struct _ArbDrawing
 GdkTexture *arb_textures_drawn (ArbTextures *textures, const ArbDrawing *drawing, int size);
 GdkTexture *arb_textures_badge (ArbTextures *textures, guint colour, const char *letter, int size);
 
+/* Shows the badge in the image.  It grows with the size of texts; `size` is for the usual one. */
+void arb_textures_show_badge (ArbTextures *textures, GtkImage *image, guint colour, const char *letter, int size);
+
 G_END_DECLS

@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "text-size.h"
 #include "widgets.h"
 
 #include <adwaita.h>
@@ -56,16 +57,14 @@ arb_widget_after_frame (GtkWidget *widget, void (*after) (GtkWidget *widget))
   gtk_widget_add_tick_callback (widget, count_frame, wish, g_free);
 }
 
-#define USUAL_DPI (96 * 1024) /* in the unit of GTK's setting */
 #define KEPT "arb-width-chars"
 
 static void
 keep_least_width (GtkLabel *label)
 {
-  int usual = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (label), KEPT)), dpi = USUAL_DPI;
+  const int usual = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (label), KEPT));
 
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (label)), "gtk-xft-dpi", &dpi, NULL);
-  gtk_label_set_width_chars (label, dpi <= USUAL_DPI ? usual : (int) ((gint64) usual * USUAL_DPI / dpi));
+  gtk_label_set_width_chars (label, (int) (usual / arb_text_size ()));
 }
 
 /* GTK also lays a label out in its least width, to find how high it may get.  Many short lines take long, so
@@ -75,8 +74,7 @@ void
 arb_widget_keep_least_width (GtkLabel *label)
 {
   g_object_set_data (G_OBJECT (label), KEPT, GINT_TO_POINTER (gtk_label_get_width_chars (label)));
-  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (label)), "notify::gtk-xft-dpi",
-                           G_CALLBACK (keep_least_width), label, G_CONNECT_SWAPPED);
+  arb_text_size_watch (G_OBJECT (label), G_CALLBACK (keep_least_width));
   keep_least_width (label);
 }
 

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "app/board/game-face.h"
+#include "app/kit/settings.h"
 #include "game-finder.h"
 
 struct _ArbGameFinder
@@ -96,12 +97,16 @@ on_search_left (ArbGameFinder *self)
   gtk_widget_grab_focus (self->page);
 }
 
+/* The names of the orders are also those in the settings. */
 static void
 on_sort (GSimpleAction *action, GVariant *value, gpointer data)
 {
   ArbGameFinder *self = data;
+  GSettings *settings = arb_settings ();
 
   g_simple_action_set_state (action, value);
+  if (settings != NULL)
+    g_settings_set_string (settings, "order", g_variant_get_string (value, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (sorts); i++)
     if (g_str_equal (g_variant_get_string (value, NULL), sorts[i].name))
       arb_game_list_sort (self->list, (ArbGameSort) i);
@@ -228,10 +233,18 @@ arb_game_finder_init (ArbGameFinder *self)
 void
 arb_game_finder_set_list (ArbGameFinder *self, ArbGameList *list, GtkWidget *page)
 {
+  GSettings *settings = arb_settings ();
+
   g_return_if_fail (ARB_IS_GAME_FINDER (self));
   g_return_if_fail (self->list == NULL);
 
   self->list = g_object_ref (list);
+  if (settings != NULL)
+    {
+      g_autofree char *order = g_settings_get_string (settings, "order");
+
+      g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "sort", g_variant_new_string (order));
+    }
   self->page = page;
   gtk_search_entry_set_key_capture_widget (self->entry, page);
   g_signal_connect_object (list, "items-changed", G_CALLBACK (finder_update), self, G_CONNECT_SWAPPED);

@@ -138,6 +138,7 @@ static const HelpPart keys[] = { { HELP_HEADING, N_ ("A turn of Carcassonne") },
                                  { HELP_KEY, N_ ("points and entries beside the map"), N_ ("F9") },
                                  { HELP_KEY, N_ ("the table display"), N_ ("Ctrl+D") },
                                  { HELP_KEY, N_ ("the house rules"), N_ ("Ctrl+R") },
+                                 { HELP_KEY, N_ ("delete a game from the list of games"), N_ ("Delete") },
                                  { HELP_KEY, N_ ("all shortcuts"), N_ ("Ctrl+?") },
                                  { HELP_END } };
 

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/kit/dialogs.h"
+#include "app/kit/one-stop.h"
 #include "app/kit/words.h"
 #include "evening/game-list.h"
 #include "evening/game-words.h"
@@ -107,6 +108,30 @@ on_delete (ArbGameRow *row, ArbStartPage *self)
   text = g_strdup_printf (_ ("“%s” deleted"), arb_game_title (game));
   arb_games_hide (self->games, deletion->id);
   arb_dialog_offer (GTK_WIDGET (self), text, _ ("_Undo"), on_bring_back, on_deleted, deletion, deletion_free);
+}
+
+/* Tab goes past the buttons in the rows, so there is a key for the row with the focus. */
+static gboolean
+on_delete_key (GtkWidget *rows, GVariant *nothing, gpointer data)
+{
+  GtkWidget *focused = gtk_widget_get_focus_child (rows);
+  GtkWidget *row = focused != NULL ? gtk_widget_get_first_child (focused) : NULL;
+
+  if (row == NULL || !ARB_IS_GAME_ROW (row))
+    return FALSE;
+  on_delete (ARB_GAME_ROW (row), ARB_START_PAGE (data));
+  return TRUE;
+}
+
+static void
+add_delete_key (ArbStartPage *self)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Delete, 0),
+                                                          gtk_callback_action_new (on_delete_key, self, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self->rows), keys);
 }
 
 /* ---- the list ---- */
@@ -370,6 +395,7 @@ arb_start_page_class_init (ArbStartPageClass *klass)
   widget_class->grab_focus = arb_start_page_grab_focus;
 
   g_type_ensure (ARB_TYPE_GAME_FINDER);
+  g_type_ensure (ARB_TYPE_ONE_STOP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, ArbStartPage, first_game);
   gtk_widget_class_bind_template_child (widget_class, ArbStartPage, new_game);
@@ -400,6 +426,7 @@ arb_start_page_init (ArbStartPage *self)
 
   self->bound = g_hash_table_new (NULL, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_delete_key (self);
   scrolled = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
   g_signal_connect_object (scrolled, "value-changed", G_CALLBACK (on_scrolled), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (scrolled, "changed", G_CALLBACK (on_scrolled), self, G_CONNECT_SWAPPED);

@@ -89,8 +89,7 @@ arb_ledger_row_set (ArbLedgerRow *self, ArbLedgerItem *item, const TableSetup *s
 
   g_return_if_fail (ARB_IS_LEDGER_ROW (self));
 
-  gtk_image_set_from_paintable (self->badge,
-                                GDK_PAINTABLE (arb_textures_badge (textures, player->colour, player->letter, 28)));
+  arb_textures_show_badge (textures, self->badge, player->colour, player->letter, 28);
   arb_widget_set_tooltip (GTK_WIDGET (self->badge), table_name_said (player));
   gtk_label_set_text (self->title, arb_ledger_item_get_title (item));
   gtk_label_set_text (self->sum, arb_ledger_item_get_sum (item));

@@ -9,6 +9,7 @@
 #include <string.h>
 #include <glib/gi18n.h>
 
+#include "app/kit/one-stop.h"
 #include "app/kit/widgets.h"
 #include "ledger-row.h"
 
@@ -235,6 +236,7 @@ arb_ledger_view_class_init (ArbLedgerViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = arb_ledger_view_dispose;
   widget_class->map = arb_ledger_view_map;
 
+  g_type_ensure (ARB_TYPE_ONE_STOP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-ledger.ui");
   gtk_widget_class_bind_template_child (widget_class, ArbLedgerView, stack);
   gtk_widget_class_bind_template_child (widget_class, ArbLedgerView, list);

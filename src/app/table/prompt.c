@@ -12,6 +12,7 @@
 #include "app/kit/words.h"
 #include "app/kit/widgets.h"
 #include "app/kit/wrap.h"
+#include "answer-room.h"
 #include "choice-button.h"
 
 /* In a window of this width, the question is beside the answers and not above them, so that the map is higher. */
@@ -41,8 +42,11 @@ struct _ArbPrompt
   GtkWidget *now;
   GtkStack *body;
   AdwBin *inset;
+  ArbAnswerRoom *room;
   ArbWrap *choices;
   GtkEntry *words;
+
+  guint n_entries; /* of the game when it was last updated */
 };
 
 enum
@@ -243,9 +247,7 @@ update_who (ArbPrompt *self, const TableMoment *moment, Flow *flow, const char *
       set_question (self, ask, "");
       return;
     }
-  gtk_image_set_from_paintable (
-      self->badge, GDK_PAINTABLE (arb_textures_badge (self->textures, player->colour, player->letter, 40)));
-  gtk_image_set_pixel_size (self->badge, 40);
+  arb_textures_show_badge (self->textures, self->badge, player->colour, player->letter, 40);
   set_question (self, aside != NULL ? aside : table_name_said (player), ask);
 }
 
@@ -274,6 +276,16 @@ update_inset (ArbPrompt *self, const TableMoment *moment, Flow *flow)
     set_face (self, arb_game_face (moment->setup->game));
   if (self->face != NULL && self->face->inset_update != NULL)
     self->face->inset_update (adw_bin_get_child (self->inset), moment, flow, self->textures);
+}
+
+static void
+update_room (ArbPrompt *self, const TableMoment *moment)
+{
+  const guint n_entries = table_game_n_entries (moment->setup->game, moment->state);
+
+  if (n_entries != self->n_entries)
+    arb_answer_room_turn (self->room);
+  self->n_entries = n_entries;
 }
 
 void
@@ -306,6 +318,7 @@ arb_prompt_update (ArbPrompt *self, const TableMoment *moment, Flow *flow, const
   gtk_widget_set_visible (GTK_WIDGET (self->body), !over);
   update_words (self, flow);
   update_choices (self, moment, flow);
+  update_room (self, moment);
 }
 
 gboolean
@@ -376,6 +389,7 @@ arb_prompt_class_init (ArbPromptClass *klass)
   widget_class->unrealize = arb_prompt_unrealize;
 
   g_type_ensure (ARB_TYPE_WRAP);
+  g_type_ensure (ARB_TYPE_ANSWER_ROOM);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-prompt.ui");
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, parts);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, head);
@@ -388,6 +402,7 @@ arb_prompt_class_init (ArbPromptClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, more);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, now);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, body);
+  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, room);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, choices);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, inset);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, words);

@@ -90,8 +90,7 @@ arb_score_row_update (ArbScoreRow *self, const TableMoment *moment, guint player
   /* Translators: the points a player would have if the game ended now */
   if (forecast != NULL && words.goal == NULL)
     words.goal = g_strdup_printf (_ ("→ %d"), forecast[player]);
-  gtk_image_set_from_paintable (self->badge,
-                                GDK_PAINTABLE (arb_textures_badge (textures, who->colour, who->letter, 36)));
+  arb_textures_show_badge (textures, self->badge, who->colour, who->letter, 36);
   gtk_label_set_text (self->name, table_name_said (who));
   gtk_label_set_text (self->points, points);
   set_text (self->mark, words.mark);

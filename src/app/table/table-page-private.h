@@ -56,6 +56,7 @@ struct _ArbTablePage
   GtkRevealer *done_revealer;
   GtkLabel *done;
   ArbPrompt *prompt;
+  GtkWidget *side;
   ArbScoreboard *scoreboard;
   AdwViewStack *views;
   ArbLedgerView *ledger;

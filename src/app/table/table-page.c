@@ -11,7 +11,9 @@
 #include <glib/gi18n.h>
 
 #include "app/kit/palette.h"
+#include "app/kit/text-size.h"
 #include "evening/game-words.h"
+#include "side-width.h"
 
 G_DEFINE_TYPE (ArbTablePage, arb_table_page, ADW_TYPE_BIN)
 
@@ -384,17 +386,31 @@ sight_changed (ArbTablePage *self)
 /* ---- the session and the look ---- */
 
 static void
+draw_again (ArbTablePage *self)
+{
+  arb_prompt_set_textures (self->prompt, self->textures);
+  if (self->board != NULL)
+    arb_board_update_look (self->board);
+  if (self->session != NULL)
+    arb_table_page_update (self);
+}
+
+/* The old pictures are of no use any more. */
+static void
+text_size_changed (ArbTablePage *self)
+{
+  arb_textures_clear (self->textures);
+  draw_again (self);
+}
+
+static void
 look_changed (ArbTablePage *self)
 {
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
 
   if (!arb_textures_set_look (self->textures, arb_palette_name (), scale))
     return;
-  arb_prompt_set_textures (self->prompt, self->textures);
-  if (self->board != NULL)
-    arb_board_update_look (self->board);
-  if (self->session != NULL)
-    arb_table_page_update (self);
+  draw_again (self);
 }
 
 static void
@@ -472,6 +488,7 @@ table_page_bind (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, info_revealer);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, info);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, prompt);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, side);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, scoreboard);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, views);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, ledger);
@@ -520,10 +537,12 @@ arb_table_page_init (ArbTablePage *self)
   self->actions = g_simple_action_group_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  arb_side_width_follow (self->side);
   arb_table_page_add_actions (self);
   arb_prompt_set_textures (self->prompt, self->textures);
   connect_parts (self);
   arb_palette_watch (G_OBJECT (self), G_CALLBACK (look_changed));
+  arb_text_size_watch (G_OBJECT (self), G_CALLBACK (text_size_changed));
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (look_changed), NULL);
   look_changed (self);
   side_changed (self);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/kit/one-stop.h"
 #include "app/kit/widgets.h"
 #include "app/kit/words.h"
 #include "evening/game-words.h"
@@ -327,6 +328,7 @@ arb_timeline_class_init (ArbTimelineClass *klass)
   G_OBJECT_CLASS (klass)->dispose = arb_timeline_dispose;
   widget_class->map = arb_timeline_map;
 
+  g_type_ensure (ARB_TYPE_ONE_STOP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-timeline.ui");
   gtk_widget_class_bind_template_child (widget_class, ArbTimeline, stack);
   gtk_widget_class_bind_template_child (widget_class, ArbTimeline, list);

@@ -1,0 +1,61 @@
+"""mouse-catan.py - a whole recorded game of Catan with the Fishermen with the mouse only. One click on an intersection,
+an edge or a hex takes it.
+
+Goal: 4 clicks a turn on average.
+SPDX-License-Identifier: GPL-3.0-or-later"""
+
+import pathlib
+import shlex
+
+from driver import App, Steps, on_a_screen, wait
+from table import Final, Prompt, answers, moves_of, setup_of
+
+RECORD = pathlib.Path(__file__).resolve().parent / "fishermen.arb"
+SCORES = [9, 4, 10]
+MEAN = 4.0
+
+steps = Steps()
+
+
+def begun(app):
+    """The setup of the record as a file; no entry is made yet."""
+    path = app.home / "begun.arb"
+    text = RECORD.read_text(encoding="utf-8")
+    path.write_text(text[:text.index("\nplay\n") + len("\nplay\n")], encoding="utf-8")
+    return path
+
+
+def play(app, prompt):
+    wanted = answers(app.record(), moves_of(RECORD))
+    counts = []
+    for number, entry in enumerate(wanted):
+        for answer in entry["answers"]:
+            prompt.click_once(answer)
+        counts.append(len(entry["answers"]))
+        kept = wait(lambda: (lambda lines: lines if len(lines) > number else None)(app.entries()),
+                    lambda: f"entry {number + 1}, {entry['line']}; asked: {prompt.asked()}")
+        assert kept[number] == entry["line"], f"{kept[number]} was kept instead of {entry['line']}"
+    return counts, [entry["line"] for entry in wanted]
+
+
+def main():
+    on_a_screen()
+    app = steps.app = App()
+    app.start(str(begun(app)))
+    prompt = Prompt(app)
+    with steps.step("every turn is clicked and stored"):
+        counts, lines = play(app, prompt)
+    with steps.step("one click on the island took each place"):
+        steps.say(f"{prompt.places}; {prompt.scrolls} notches of the wheel to see an answer")
+        assert prompt.places["on the map"] > 40 and prompt.places["in the list"] == 0
+    with steps.step("the final scores appear"):
+        names = [shlex.split(line)[0] for line in setup_of(RECORD)["player"]]
+        Final(app).await_scores(names, SCORES)
+    throws = sum(line.startswith("roll") for line in lines)
+    mean = sum(counts) / throws
+    with steps.step(f"{mean:.2f} clicks a turn (goal {MEAN})"):
+        assert mean <= MEAN
+    steps.done()
+
+
+main()
