@@ -7,6 +7,7 @@
  */
 #include "art-page.h"
 #include "art-text.h"
+#include "table/table-news.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -21,45 +22,51 @@ struct _ArtPages
   double width, height, margin;
   ArtStyle style;
   ArtChart *chart;
-  GArray *starts; /* guint: first ledger line of each ledger page */
+  GArray *news;   /* TableNews: what stands in the ledger */
+  GArray *starts; /* guint: the first news of each ledger page */
 };
 
 /* ---- the ledger ---- */
 
 static char *
-line_reason (const TableMoment *moment, const TableLine *line)
+news_reason (const TableMoment *moment, const TableNews *news)
 {
   const TableGame *game = moment->setup->game;
-  g_autofree char *sum = table_game_sum (game, line);
-  g_autofree char *because = game->because (moment->state, line);
-  g_autofree char *cites = table_game_cites (game, &line->rulings);
-  GString *out = g_string_new (sum);
-  if (because && *because)
-    g_string_append_printf (out, " — %s", because);
+  g_autofree char *sum = table_game_sum (game, news->line);
+  g_autofree char *because = table_news_because (game, moment->state, news);
+  g_autofree char *also = table_news_also (game, moment->state, news);
+  g_autofree char *cites = table_game_cites (game, &news->line->rulings);
+  GString *out = g_string_new (news->effect ? "" : sum);
+  if (*because)
+    g_string_append_printf (out, out->len > 0 ? " — %s" : "%s", because);
   if (*cites)
     g_string_append_printf (out, " (%s)", cites);
+  if (also != NULL)
+    g_string_append_printf (out, out->len > 0 ? "; %s" : "%s", also);
   return g_string_free (out, FALSE);
 }
 
-/* Draws one line of the ledger if `draw`, and returns its height. */
+/* Draws one line of the ledger, or one effect, if `draw`, and returns its height. */
 static double
 ledger_line (const ArtPages *pages, cairo_t *cr, guint index, double y, gboolean draw)
 {
-  const TableLine *line = &table_moment_ledger (&pages->moment)->lines[index];
+  const TableNews *news = &g_array_index (pages->news, TableNews, index);
+  const TableLine *line = news->line;
   const TablePlayer *player = &pages->moment.setup->players[line->player];
   const ArtPalette *c = pages->style.palette;
   double x = pages->margin, right = pages->width - pages->margin, indent = 58;
-  g_autofree char *reason = line_reason (&pages->moment, line);
+  g_autofree char *reason = news_reason (&pages->moment, news);
   double tall = art_text_flow (cr, reason, x + indent, y + 15, right - x - indent - 40, SMALL, c->text_dim, draw);
   if (draw)
     {
-      g_autofree char *title = pages->moment.setup->game->line_title (pages->moment.state, line);
+      g_autofree char *title = table_news_title (pages->moment.setup->game, pages->moment.state, news);
       g_autofree char *points = g_strdup_printf ("%+d", line->points);
       g_autofree char *entry = line->final ? g_strdup (_ ("end")) : g_strdup_printf ("%u", line->entry + 1);
       art_text_draw (cr, entry, x + 22, y + 8, SMALL, FALSE, ART_ALIGN_RIGHT, c->text_dim);
       art_badge_draw (cr, player->colour, player->letter, x + 40, y + 8, 12, &pages->style);
-      art_text_fit (cr, title, x + indent, y + 8, right - x - indent - 44, BODY, TRUE, c->text);
-      art_text_draw (cr, points, right, y + 8, BODY + 1, TRUE, ART_ALIGN_RIGHT, c->text);
+      art_text_fit (cr, title, x + indent, y + 8, right - x - indent - 44, BODY, !news->effect, c->text);
+      if (!news->effect)
+        art_text_draw (cr, points, right, y + 8, BODY + 1, TRUE, ART_ALIGN_RIGHT, c->text);
       cairo_move_to (cr, x, y + tall + 19);
       cairo_line_to (cr, right, y + tall + 19);
       art_set_alpha (cr, c->line, .7);
@@ -81,7 +88,7 @@ paginate (ArtPages *pages)
   cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   cairo_t *cr = cairo_create (surface);
   double y = G_MAXDOUBLE, bottom = pages->height - pages->margin - 20;
-  for (guint i = 0; i < table_moment_ledger (&pages->moment)->n_lines; i++)
+  for (guint i = 0; i < pages->news->len; i++)
     {
       double tall = ledger_line (pages, cr, i, 0, FALSE);
       if (y + tall > bottom)
@@ -225,8 +232,7 @@ static void
 draw_ledger (ArtPages *pages, cairo_t *cr, guint page)
 {
   guint from = g_array_index (pages->starts, guint, page);
-  guint to = page + 1 < pages->starts->len ? g_array_index (pages->starts, guint, page + 1)
-                                           : table_moment_ledger (&pages->moment)->n_lines;
+  guint to = page + 1 < pages->starts->len ? g_array_index (pages->starts, guint, page + 1) : pages->news->len;
   double y = ledger_top (pages);
   art_text_draw (cr, _ ("Every point and its reason"), pages->margin, pages->margin + 10, 14, TRUE, ART_ALIGN_LEFT,
                  pages->style.palette->text);
@@ -246,6 +252,7 @@ art_pages_new (const TableMoment *moment, const char *title, double width, doubl
   pages->margin = MIN (42, MIN (width, height) * .08);
   pages->style.palette = art_palette (ART_PALETTE_LIGHT);
   pages->chart = art_chart_new (moment);
+  pages->news = table_news_since (moment, 0, TABLE_TOLD_WITH_POINTS);
   pages->starts = g_array_new (FALSE, FALSE, sizeof (guint));
   paginate (pages);
   return pages;
@@ -257,6 +264,7 @@ art_pages_free (ArtPages *pages)
   if (!pages)
     return;
   art_chart_free (pages->chart);
+  g_array_unref (pages->news);
   g_array_unref (pages->starts);
   g_free (pages->title);
   g_free (pages);

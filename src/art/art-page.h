@@ -1,5 +1,5 @@
 /* art-page.h - the game on paper: scores by player and kind, the chart, the map, and the ledger with its
- * reasons.
+ * reasons, and with the effects that the moment has.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *

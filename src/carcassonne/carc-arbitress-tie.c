@@ -285,7 +285,8 @@ carc_arbitress_brings (const CarcTrial *trial)
   guint from, turned = 0;
   if (trial->entry->kind != CARC_ENTRY_PLACE || trial->entry->act != CARC_ACT_ARBITRESS || trial->plain == NULL)
     return NULL;
-  g_autoptr (CarcState) plain = carc_forecast (trial->plain, &from), after = carc_forecast (trial->after, &from);
+  g_autoptr (CarcState) plain = carc_forecast (trial->plain, &from, NULL),
+                        after = carc_forecast (trial->after, &from, NULL);
   g_autoptr (GString) words = g_string_new (NULL);
   for (guint i = known; i < after->n_ties; i++)
     {

@@ -158,33 +158,23 @@ carc_effect_home (CarcState *state, guint index, CarcLeft why)
 
 /* ---- telling ---- */
 
-char *
-carc_effect_about (gconstpointer state, const TableLine *effect)
+const TableEffectRow *
+carc_effect_row (guint kind)
 {
-  const CarcEffectRow *row = carc_effects[effect->kind];
-  if (row->about != NULL)
-    return row->about (state, effect);
+  return carc_effects[kind];
+}
+
+char *
+carc_effect_feature (gconstpointer state, const TableLine *effect)
+{
   if (effect->feature < 0)
     return NULL;
   const CarcLineRow *line = carc_lines[FEATURE_KIND (effect)];
   return carc_words (_ (effect->final && line->undone ? line->undone : line->done), effect->x, effect->y);
 }
 
-char *
-carc_effect_tell (gconstpointer state, const TableLine *effect)
-{
-  return carc_effects[effect->kind]->tell (state, effect);
-}
-
-char *
-carc_effect_because (gconstpointer state, const TableLine *effect)
-{
-  const CarcEffectRow *row = carc_effects[effect->kind];
-  return row->because != NULL ? row->because (state, effect) : g_strdup ("");
-}
-
 static char *
-home_about (const CarcState *state, const TableLine *effect)
+home_about (gconstpointer state, const TableLine *effect)
 {
   if (SECOND (effect) == CARC_AT_FEATURE)
     return carc_words (_ (carc_lines[FEATURE_KIND (effect)]->done), effect->x, effect->y);
@@ -196,7 +186,7 @@ home_about (const CarcState *state, const TableLine *effect)
 }
 
 static char *
-home_tell (const CarcState *state, const TableLine *effect)
+home_tell (gconstpointer state, const TableLine *effect)
 {
   g_autoptr (GString) figures = g_string_new (NULL);
   guint n = 0;
@@ -212,7 +202,7 @@ home_tell (const CarcState *state, const TableLine *effect)
 }
 
 static char *
-home_because (const CarcState *state, const TableLine *effect)
+home_because (gconstpointer state, const TableLine *effect)
 {
   return g_strdup (THIRD (effect) == CARC_LEFT_RACE      ? _ ("the race is over")
                    : THIRD (effect) == CARC_LEFT_REMOVED ? _ ("a rule took it away")
@@ -220,14 +210,15 @@ home_because (const CarcState *state, const TableLine *effect)
 }
 
 static char *
-nothing_tell (const CarcState *state, const TableLine *effect)
+nothing_tell (gconstpointer state, const TableLine *effect)
 {
   return g_strdup (_ ("no points"));
 }
 
 static char *
-nothing_because (const CarcState *state, const TableLine *effect)
+nothing_because (gconstpointer data, const TableLine *effect)
 {
+  const CarcState *state = data;
   const guint8 most = (guint8) SECOND (effect);
   if (effect->tie >= 0 && (guint) effect->tie < state->n_ties)
     return carc_tie_tell (state, &state->ties[effect->tie]);
@@ -241,13 +232,26 @@ nothing_because (const CarcState *state, const TableLine *effect)
 }
 
 static char *
-empty_tell (const CarcState *state, const TableLine *effect)
+empty_tell (gconstpointer state, const TableLine *effect)
 {
   return g_strdup (_ ("complete, but nobody has a figure there"));
 }
 
-const CarcEffectRow carc_base_effects[CARC_N_BASE_EFFECTS] = {
-  { CARC_EFFECT_HOME, "home", home_about, home_tell, home_because },
-  { CARC_EFFECT_NOTHING, "nothing", NULL, nothing_tell, nothing_because },
-  { CARC_EFFECT_EMPTY, "empty", NULL, empty_tell, NULL },
+static const char *
+home_term (gconstpointer state, const TableLine *effect, guint nth)
+{
+  return carc_figures[effect->terms[nth].noun]->word;
+}
+
+/* The strength of the majority, and that of the player. */
+static const char *
+nothing_term (gconstpointer state, const TableLine *effect, guint nth)
+{
+  return nth == 0 ? "majority" : "strength";
+}
+
+const TableEffectRow carc_base_effects[CARC_N_BASE_EFFECTS] = {
+  { CARC_EFFECT_HOME, "home", home_about, home_tell, home_because, home_term },
+  { CARC_EFFECT_NOTHING, "nothing", carc_effect_feature, nothing_tell, nothing_because, nothing_term },
+  { CARC_EFFECT_EMPTY, "empty", carc_effect_feature, empty_tell },
 };

@@ -16,9 +16,9 @@ asked (gconstpointer data)
 }
 
 static gpointer
-forecast (gconstpointer state, guint *from)
+forecast (gconstpointer state, guint *from, TableLedger *effects)
 {
-  return carc_forecast (state, from);
+  return carc_forecast (state, from, effects);
 }
 
 /* carc_register () fills in rulings, systems and kinds of line. */
@@ -48,7 +48,5 @@ TableGame carc_game = {
   .is_bonus = carc_noun_is_bonus,
   .sum_note = carc_sum_note,
   .effects = TABLE_STATE_FIELD (CarcState, effects, gpointer),
-  .effect_about = carc_effect_about,
-  .effect_tell = carc_effect_tell,
-  .effect_because = carc_effect_because,
+  .effect = carc_effect_row,
 };

@@ -64,7 +64,7 @@ carc_ties_ahead (const CarcState *state, const CarcState *after, const CarcTie *
 }
 
 CarcState *
-carc_forecast (const CarcState *state, guint *from)
+carc_forecast (const CarcState *state, guint *from, TableLedger *effects)
 {
   CarcState *after = carc_state_copy (state);
   *from = after->ledger.n_lines;
@@ -72,6 +72,7 @@ carc_forecast (const CarcState *state, guint *from)
     return after;
   /* A forecast asks nothing: ties that the table would decide are shared. */
   after->forecasting = TRUE;
+  after->effects = effects;
   /* If a tile was laid and there are still questions, the features that it completed are scored first. */
   if (after->turn.phase != CARC_PHASE_NONE && after->turn.phase <= CARC_PHASE_SCORE)
     carc_score_turn (after);
@@ -82,6 +83,7 @@ carc_forecast (const CarcState *state, guint *from)
   g_assert (scored);
   after->finished = TRUE;
   after->ask = CARC_ASK_NOTHING;
+  after->effects = NULL;
   return after;
 }
 

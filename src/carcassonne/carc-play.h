@@ -99,9 +99,10 @@ char *carc_preview_tell (const CarcState *after, guint from);
  * is told without what the tile alone brings.  NULL: nothing, or the entry is refused.  Free with g_free (). */
 char *carc_brings (const CarcState *state, const CarcEntry *entry);
 
-/* A copy of `state` in which the game ends now; its ledger lines from *from on are the forecast.  Free with
+/* A copy of `state` in which the game ends now; its ledger lines from *from on are the forecast, and
+ * what it does besides is added to `effects`, which may be NULL.  Free with
  * carc_state_free (). */
-CarcState *carc_forecast (const CarcState *state, guint *from);
+CarcState *carc_forecast (const CarcState *state, guint *from, TableLedger *effects);
 
 /* ---- reading ---- */
 

@@ -469,30 +469,30 @@ static const CarcQuestionRow questions[] = {
 /* ---- telling ---- */
 
 static char *
-keeper_tell (const CarcState *state, const TableLine *effect)
+keeper_tell (gconstpointer state, const TableLine *effect)
 {
   return g_strdup (_ ("reaches the lighthouse and is its Keeper"));
 }
 
 static char *
-keeper_because (const CarcState *state, const TableLine *effect)
+keeper_because (gconstpointer state, const TableLine *effect)
 {
   return g_strdup (_ ("25 points at the end"));
 }
 
 static char *
-no_keeper_tell (const CarcState *state, const TableLine *effect)
+no_keeper_tell (gconstpointer state, const TableLine *effect)
 {
   return g_strdup (_ ("no points for the lighthouse"));
 }
 
 static char *
-no_keeper_because (const CarcState *state, const TableLine *effect)
+no_keeper_because (gconstpointer state, const TableLine *effect)
 {
   return g_strdup (_ ("nobody reached it before the end"));
 }
 
-static const CarcEffectRow effects[] = {
+static const TableEffectRow effects[] = {
   { CARC_EFFECT_KEEPER, "keeper", NULL, keeper_tell, keeper_because },
   { CARC_EFFECT_NO_KEEPER, "no-keeper", NULL, no_keeper_tell, no_keeper_because },
 };

@@ -151,7 +151,7 @@ int carc_appraise (const CarcState *state, const CarcSurvey *survey, gboolean fi
 
 /* ---- carc-effects.c: what an entry does besides points ---- */
 #define CARC_N_BASE_EFFECTS 3
-extern const CarcEffectRow carc_base_effects[CARC_N_BASE_EFFECTS];
+extern const TableEffectRow carc_base_effects[CARC_N_BASE_EFFECTS];
 /* Adds an effect of this entry, unless nobody wants to know.  The caller has filled what its kind needs; `feature` is
  * -1 if it is about none. */
 void carc_effect (CarcState *state, const TableLine *effect);
@@ -164,9 +164,9 @@ void carc_effect_home (CarcState *state, guint figure, CarcLeft why); /* this fi
  * `tie`: the index of the tie that decided, or -1. */
 void carc_effect_losers (CarcState *state, const CarcSurvey *survey, guint8 winners, guint8 most, gint32 tie,
                          CarcBecause because, gboolean final);
-char *carc_effect_about (gconstpointer state, const TableLine *effect);
-char *carc_effect_tell (gconstpointer state, const TableLine *effect);
-char *carc_effect_because (gconstpointer state, const TableLine *effect);
+/* For `about` of a row: the feature at the effect's cell, NULL if it is about none. */
+char *carc_effect_feature (gconstpointer state, const TableLine *effect);
+const TableEffectRow *carc_effect_row (guint kind);
 
 /* ---- carc-scoring.c ---- */
 struct _CarcCase

@@ -124,8 +124,8 @@ typedef enum
   CARC_EFFECT_KEEPER,    /* the player becomes Keeper */
   CARC_EFFECT_NO_KEEPER, /* the game ends without a Keeper, and the player has a racer */
   CARC_EFFECT_TOKENS,    /* the player gets water tokens; the term is their number */
-  CARC_EFFECT_TOKEN,     /* the player puts a water token into a city; the second term is what is left */
-  CARC_EFFECT_NO_TOKEN,  /* a city that gets no token */
+  CARC_EFFECT_TOKEN,     /* the player puts a water token into a city; the term is what is left */
+  CARC_EFFECT_NO_TOKEN,  /* a city that gets no token; the term is what is left */
   CARC_N_EFFECTS
 } CarcEffectKind;
 #define CARC_EFFECTS_MAX 64
@@ -362,17 +362,6 @@ typedef struct
 
 typedef struct
 {
-  guint id;         /* CarcEffectKind */
-  const char *word; /* in JSON: "home" */
-  /* Words as TableGame says; `about` and `because` may be NULL.  Without `about` it is told about the feature at the
-   * effect's cell, if there is one; without `because`, its reason is the sentence of its CarcBecause, if it has one. */
-  char *(*about) (const CarcState *state, const TableLine *effect);
-  char *(*tell) (const CarcState *state, const TableLine *effect);
-  char *(*because) (const CarcState *state, const TableLine *effect);
-} CarcEffectRow;
-
-typedef struct
-{
   guint id;         /* CarcNoun */
   const char *word; /* in JSON: "token" */
   CarcForms forms;
@@ -471,7 +460,7 @@ struct _CarcSystem
   guint n_aways;
   const CarcLineRow *lines;
   guint n_lines;
-  const CarcEffectRow *effects;
+  const TableEffectRow *effects;
   guint n_effects;
   const CarcNounRow *nouns;
   guint n_nouns;
@@ -579,7 +568,7 @@ extern const CarcAwayRow *carc_aways[CARC_AWAYS_MAX];
 extern guint carc_n_aways;
 extern const CarcLineRow *carc_lines[TABLE_KINDS_MAX];
 extern guint carc_n_lines;
-extern const CarcEffectRow *carc_effects[CARC_EFFECTS_MAX];
+extern const TableEffectRow *carc_effects[CARC_EFFECTS_MAX];
 extern guint carc_n_effects;
 extern const CarcNounRow *carc_nouns[CARC_NOUNS_MAX];
 extern guint carc_n_nouns;

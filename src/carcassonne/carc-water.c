@@ -207,7 +207,7 @@ water_validate (const CarcState *state, TableRefusal *why)
 /* ---- telling ---- */
 
 static char *
-tokens_tell (const CarcState *state, const TableLine *effect)
+tokens_tell (gconstpointer state, const TableLine *effect)
 {
   const int n = effect->terms[0].count;
   return g_strdup_printf (
@@ -215,7 +215,7 @@ tokens_tell (const CarcState *state, const TableLine *effect)
 }
 
 static char *
-token_tell (const CarcState *state, const TableLine *effect)
+token_tell (gconstpointer state, const TableLine *effect)
 {
   const int left = effect->terms[0].count;
   /* Translators: left to the player who put it there */
@@ -224,21 +224,33 @@ token_tell (const CarcState *state, const TableLine *effect)
 }
 
 static char *
-no_token_tell (const CarcState *state, const TableLine *effect)
+no_token_tell (gconstpointer state, const TableLine *effect)
 {
   return g_strdup (_ ("no water token is put there"));
 }
 
 static char *
-no_token_because (const CarcState *state, const TableLine *effect)
+no_token_because (gconstpointer state, const TableLine *effect)
 {
   return g_strdup (effect->terms[0].count > 0 ? _ ("a tile places one token only") : _ ("none is left"));
 }
 
-static const CarcEffectRow effects[] = {
-  { CARC_EFFECT_TOKENS, "tokens", NULL, tokens_tell, NULL },
-  { CARC_EFFECT_TOKEN, "token", NULL, token_tell, NULL },
-  { CARC_EFFECT_NO_TOKEN, "no-token", NULL, no_token_tell, no_token_because },
+static const char *
+tokens_term (gconstpointer state, const TableLine *effect, guint nth)
+{
+  return "token";
+}
+
+static const char *
+left_term (gconstpointer state, const TableLine *effect, guint nth)
+{
+  return "left";
+}
+
+static const TableEffectRow effects[] = {
+  { CARC_EFFECT_TOKENS, "tokens", carc_effect_feature, tokens_tell, NULL, tokens_term },
+  { CARC_EFFECT_TOKEN, "token", carc_effect_feature, token_tell, NULL, left_term },
+  { CARC_EFFECT_NO_TOKEN, "no-token", carc_effect_feature, no_token_tell, no_token_because, left_term },
 };
 
 static void

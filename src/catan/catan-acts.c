@@ -146,8 +146,7 @@ static const TableAct rows[] = {
   /* answers to a question */
   { CATAN_ENTRY_FOUND, "found", .prefixed = TRUE,
     .operands = { { SPOT, .ask = N_ ("Where is the settlement founded?") }, { ROAD } }, .when = WHEN (FOUND),
-    .title = N_ ("Found a settlement"), .apply = catan_act_found, .tell = catan_tell_found,
-    .brings = catan_brings_found },
+    .title = N_ ("Found a settlement"), .apply = catan_act_found, .tell = catan_tell_found },
   { CATAN_ENTRY_DRAW, "draw", .operands = { { .type = &catan_operand_drawn, .flags = WHOLE } }, .when = WHEN (DRAW),
     .title = N_ ("Draw fish"), .apply = catan_act_draw, .tell = catan_tell_draw },
   { CATAN_ENTRY_DISCARD, "discard",
@@ -160,7 +159,7 @@ static const TableAct rows[] = {
 
   /* acts of a turn */
   { CATAN_ENTRY_ROLL, "roll", .operands = { { .type = &catan_operand_dice, .offset = AT (number) } }, .when = OWN_TURN,
-    .apply = catan_act_roll, .tell = catan_tell_roll, .brings = catan_brings_roll },
+    .apply = catan_act_roll, .tell = catan_tell_roll },
   { CATAN_ENTRY_BUILD, "build road", .prefixed = TRUE, FIXED (piece, CATAN_ROAD), .operands = { { ROAD } },
     .when = OWN_TURN, .title = N_ ("Road"), .key = 'r', .offered = has_piece, .apply = catan_act_build,
     .tell = catan_tell_road },
@@ -226,7 +225,7 @@ static const TableAct rows[] = {
     .operands = { { RES, .ask = N_ ("Which resource do all others give?") },
                   { .type = &catan_operand_taken, .offset = AT (taken), .flags = OPTIONAL | REPEATED | UNASKED } },
     .when = OWN_TURN, .title = N_ ("Play monopoly"), .key = 'm', .offered = has_playable, .apply = catan_act_play,
-    .tell = catan_tell_monopoly, .brings = catan_brings_monopoly },
+    .tell = catan_tell_monopoly },
   { CATAN_ENTRY_REVEAL, "reveal",
     .operands = { { .type = &catan_operand_count, .offset = AT (number), .low = 1, .high = CATAN_POINT_CARDS } },
     .when = OWN_TURN, .title = N_ ("Reveal point cards"), .key = 'v', .offered = has_cards, .apply = catan_act_reveal,

@@ -231,7 +231,7 @@ endow (CatanState *state, guint player, guint8 spot)
     {
       guint8 land = island->land[hexes[i]];
       if (land < CATAN_N_RESOURCES)
-        catan_from_bank (state, player, land, 1);
+        catan_from_bank (state, CATAN_EFFECT_RECEIVED, player, land, 1);
       fish |= land == CATAN_LAKE;
     }
   if (!fish || !state->rules->with_fishermen)

@@ -56,6 +56,7 @@ catan_take (CatanState *state, guint8 card)
   state->deck--;
   seat->cards++;
   seat->fresh++;
+  catan_effect (state, CATAN_EFFECT_DEVELOPMENT, (guint) state->player, 0, 1);
   if (card >= CATAN_N_CARDS)
     return;
   seat->known_cards[card]++;
@@ -104,6 +105,7 @@ put_down (CatanState *state, guint card)
   if (seat->known_cards[card] > seat->fresh_known[card])
     seat->known_cards[card]--;
   seat->cards--;
+  catan_effect (state, CATAN_EFFECT_DEVELOPMENT, (guint) state->player, 0, -1);
   state->cards_shown[card]++;
   state->card_played = TRUE;
 }
@@ -153,8 +155,8 @@ play_plenty (CatanState *state, const CatanEntry *entry, TableRefusal *why)
   guint same = entry->resource == entry->second;
   if (!catan_check_bank (state, entry->resource, 1 + same, why) || !catan_check_bank (state, entry->second, 1, why))
     return FALSE;
-  catan_from_bank (state, (guint) state->player, entry->resource, 1);
-  catan_from_bank (state, (guint) state->player, entry->second, 1);
+  catan_from_bank (state, CATAN_EFFECT_CARDS, (guint) state->player, entry->resource, 1);
+  catan_from_bank (state, CATAN_EFFECT_CARDS, (guint) state->player, entry->second, 1);
   return TRUE;
 }
 
@@ -162,7 +164,7 @@ static gboolean
 play_monopoly (CatanState *state, const CatanEntry *entry, TableRefusal *why)
 {
   guint8 r = entry->resource;
-  CatanSeat *own = &state->seats[state->player];
+  guint sum = 0;
   if (!state->rules->with_hands)
     return TRUE;
   for (guint p = 0; p < state->rules->n_players; p++)
@@ -173,9 +175,11 @@ play_monopoly (CatanState *state, const CatanEntry *entry, TableRefusal *why)
   for (guint p = 0; p < state->rules->n_players; p++)
     if ((gint8) p != state->player)
       {
-        own->hand[r] += state->seats[p].hand[r];
-        state->seats[p].hand[r] = 0;
+        sum += state->seats[p].hand[r];
+        catan_hand_over (state, CATAN_EFFECT_RECEIVED, p, (guint) state->player, r, state->seats[p].hand[r]);
       }
+  if (sum == 0)
+    catan_effect (state, CATAN_EFFECT_RECEIVED, (guint) state->player, r, 0);
   return TRUE;
 }
 
@@ -220,6 +224,7 @@ reveal_one (CatanState *state)
   else if (unknown)
     seat->fresh--;
   seat->cards--;
+  catan_effect (state, CATAN_EFFECT_DEVELOPMENT, (guint) state->player, 0, -1);
   seat->points_shown++;
   state->cards_shown[CATAN_POINT]++;
 }

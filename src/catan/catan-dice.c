@@ -214,14 +214,16 @@ catan_act_roll (gpointer data, gconstpointer given, TableRefusal *why)
   state->dice = entry->number;
   state->rolls[entry->number]++;
   catan_yield (state, entry->number, &state->brought);
+  if (state->effects != NULL)
+    catan_yield_effects (state, entry->number, brought, state->effects);
   if (entry->number == 7)
     {
       throw_seven (state);
       return TRUE;
     }
-  for (guint p = 0; state->rules->with_hands && p < state->rules->n_players; p++)
+  for (guint p = 0; p < state->rules->n_players; p++)
     for (guint8 r = 0; r < CATAN_N_RESOURCES; r++)
-      catan_from_bank (state, p, r, brought->yield[p][r]);
+      catan_bank_out (state, p, r, brought->yield[p][r]);
   owe_draws (state, brought);
   state->ask = state->n_draws ? CATAN_ASK_DRAW : CATAN_ASK_TURN;
   return TRUE;

@@ -125,7 +125,7 @@ do_steal (CatanState *state, const CatanEntry *entry)
 static void
 take_resource (CatanState *state, const CatanEntry *entry)
 {
-  catan_from_bank (state, (guint) state->player, entry->resource, 1);
+  catan_from_bank (state, CATAN_EFFECT_CARDS, (guint) state->player, entry->resource, 1);
 }
 
 static void

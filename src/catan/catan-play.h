@@ -99,7 +99,7 @@ const char *catan_card_name (CatanCard card);
 /* What a row of catan_costs costs and, if that may be told and hands are recorded, what the player is missing: "costs 1
  * wood, 1 brick; missing: 1 brick". */
 char *catan_cost_tell (const CatanState *state, guint player, guint thing, gboolean with_missing);
-/* "Anna: 2 wood, 1 ore. Fishery 8 pays Ben 2 tokens", with the numbers of a shortage. */
+/* The effects of a throw in words: "Anna: 2 wood, 1 ore; Ben: draws 2 fish tokens from fishery 8". */
 char *catan_yield_tell (const CatanState *state, guint dice, const CatanYield *yield);
 /* The player who is asked now, who is not always the player on turn.  CATAN_NOBODY if the game is over. */
 int catan_asked (gconstpointer state);
@@ -118,6 +118,23 @@ char *catan_hex_tell (const CatanState *state, guint hex);
 char *catan_pays_tell (const CatanState *state, guint player, guint price);
 /* A player's longest road: where it runs, which buildings cut the player's roads, who holds the card and why. */
 char *catan_road_tell (const CatanState *state, guint player);
+
+/* Kinds of effect: what an entry does besides points. */
+typedef enum
+{
+  CATAN_EFFECT_RECEIVED,    /* cards by a throw, the second settlement or a monopoly; below 0: to the monopoly */
+  CATAN_EFFECT_SHORT,       /* cards that the bank owes and does not give; what it has, and what it owes to all */
+  CATAN_EFFECT_ROBBED,      /* cards that the robber keeps */
+  CATAN_EFFECT_DISCARDS,    /* cards that must be discarded */
+  CATAN_EFFECT_DRAWS,       /* fish tokens to be drawn, and how many are due; if nobody draws, how many there are */
+  CATAN_EFFECT_NONE,        /* the throw brings nothing; the player threw */
+  CATAN_EFFECT_SEVEN,       /* the robber comes; the player threw */
+  CATAN_EFFECT_CARDS,       /* cards that come or go otherwise: paid, traded, stolen, discarded, corrected */
+  CATAN_EFFECT_DEVELOPMENT, /* development cards that come or go */
+  CATAN_EFFECT_FISH,        /* fish tokens that come or go */
+  CATAN_EFFECT_SHOE,        /* the old shoe comes or goes */
+  CATAN_N_EFFECTS
+} CatanEffectKind;
 
 /* Kinds of ledger lines, nouns of their terms, and reasons.  `feature` is the intersection in a line of a settlement or
  * city, else -1.  In a line of the Longest Road or Largest Army, x is the player's number of roads or knights, and y is

@@ -70,8 +70,7 @@ catan_steal (CatanState *state, gint8 victim, guint8 card)
 {
   if (card >= CATAN_N_RESOURCES)
     return;
-  state->seats[victim].hand[card]--;
-  state->seats[state->player].hand[card]++;
+  catan_hand_over (state, CATAN_EFFECT_CARDS, (guint) victim, (guint) state->player, card, 1);
 }
 
 gboolean
@@ -129,7 +128,7 @@ catan_act_discard (gpointer data, gconstpointer given, TableRefusal *why)
     return table_refuse (why, _ ("%s discards half of %u cards, which is %u, not %u"), catan_name (state, (int) player),
                          size, size / 2, n);
   for (guint8 r = 0; r < CATAN_N_RESOURCES; r++)
-    catan_from_bank (state, player, r, -(int) entry->give[r]);
+    catan_from_bank (state, CATAN_EFFECT_CARDS, player, r, -(int) entry->give[r]);
   state->owing &= (guint8) ~(1 << player);
   if (state->owing == 0)
     state->ask = CATAN_ASK_ROBBER;

@@ -32,15 +32,14 @@ char *catan_line_because (gconstpointer state, const TableLine *line);
 /* Appends "2 wood, 1 ore", after a comma if `out` is not empty. */
 void catan_tell_cards (GString *out, const guint8 cards[CATAN_N_RESOURCES]);
 
-/* Appends ". " if `out` has a sentence already. */
-void catan_tell_sentence (GString *out);
+/* ---- catan-effects.c: what an entry does besides points ---- */
 
-/* ---- catan-tell-yield.c: what an entry brings besides points, translated; free with g_free () ---- */
-
-/* For the rows of a throw, of the set-up and of a monopoly. */
-char *catan_brings_roll (gconstpointer before, gconstpointer entry);
-char *catan_brings_found (gconstpointer before, gconstpointer entry);
-char *catan_brings_monopoly (gconstpointer before, gconstpointer entry);
+/* Adds an effect of this entry, unless nobody wants to know; the term of an equal effect of the entry grows instead.
+ * `noun` is the resource, or 0. */
+void catan_effect (CatanState *state, CatanEffectKind kind, guint player, guint noun, int count);
+/* Adds the effects of a throw, and nothing that happens after it. */
+void catan_yield_effects (const CatanState *state, guint dice, const CatanYield *yield, TableLedger *out);
+const TableEffectRow *catan_effect_row (guint kind);
 /* What the throw of this turn brought: "Thrown: 8. Anna: 2 wood"; NULL before the first throw, and before the dice. */
 char *catan_reminder (gconstpointer state);
 
@@ -65,6 +64,11 @@ CatanTell catan_tell_found, catan_tell_roll, catan_tell_draw, catan_tell_discard
     catan_tell_monopoly, catan_tell_reveal, catan_tell_home, catan_tell_steal, catan_tell_take, catan_tell_free_road,
     catan_tell_fish_card, catan_tell_trade, catan_tell_bank, catan_tell_shoe, catan_tell_next, catan_tell_token,
     catan_tell_hand, catan_tell_points, catan_tell_turn, catan_tell_note, catan_tell_end;
+
+/* ---- catan-shoe.c ---- */
+
+/* The player gets the old shoe, from whoever has it. */
+void catan_shoe_pass (CatanState *state, guint player);
 
 /* ---- whose turn, and who has won ---- */
 
@@ -107,7 +111,11 @@ void catan_pay_cost (CatanState *state, guint player, guint thing);
 /* Always FALSE: refuses because the hand does not have `n` cards of the resource. */
 gboolean catan_refuse_cards (const CatanState *state, guint player, guint resource, guint n, TableRefusal *why);
 gboolean catan_check_bank (const CatanState *state, guint8 resource, guint n, TableRefusal *why);
-void catan_from_bank (CatanState *state, guint player, guint8 resource, int n); /* below 0: back to the bank */
+/* Moves cards from the bank to a hand, below 0 back, without an effect; and with an effect of this kind. */
+void catan_bank_out (CatanState *state, guint player, guint8 resource, int n);
+void catan_from_bank (CatanState *state, CatanEffectKind kind, guint player, guint8 resource, int n);
+/* The same from one hand to another. */
+void catan_hand_over (CatanState *state, CatanEffectKind kind, guint from, guint to, guint8 resource, guint n);
 
 /* ---- catan-robber.c ---- */
 

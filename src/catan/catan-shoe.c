@@ -53,6 +53,15 @@ catan_shoe_takers (const CatanState *state)
   return takers;
 }
 
+void
+catan_shoe_pass (CatanState *state, guint player)
+{
+  if (state->shoe != CATAN_NOBODY)
+    catan_effect (state, CATAN_EFFECT_SHOE, (guint) state->shoe, 0, -1);
+  catan_effect (state, CATAN_EFFECT_SHOE, player, 0, 1);
+  state->shoe = (gint8) player;
+}
+
 gboolean
 catan_act_shoe (gpointer data, gconstpointer given, TableRefusal *why)
 {
@@ -71,6 +80,6 @@ catan_act_shoe (gpointer data, gconstpointer given, TableRefusal *why)
                          catan_name (state, entry->player), name);
   if (!may_take (state, (guint) entry->player, TRUE))
     return table_refuse (why, _ ("it does not agree with the values that were told to the program in secret"));
-  state->shoe = entry->player;
+  catan_shoe_pass (state, (guint) entry->player);
   return TRUE;
 }

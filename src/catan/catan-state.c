@@ -46,6 +46,7 @@ catan_state_copy (const CatanState *state)
     copy->fish = catan_fish_copy (state->fish);
   if (state->told)
     copy->told = catan_fish_copy (state->told);
+  copy->effects = NULL;
   copy->ledger = (TableLedger){ 0 };
   table_ledger_copy (&copy->ledger, &state->ledger);
   return copy;

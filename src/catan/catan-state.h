@@ -165,6 +165,7 @@ typedef struct
   guint8 own[CATAN_MAX_PLAYERS][CATAN_FISH_MAX + 1]; /* tokens whose values were told in secret */
 
   TableLedger ledger;
+  TableLedger *effects; /* where the effects of an entry go while it is applied, see TableGame.effects; else NULL */
 } CatanState;
 
 /* The state before the first entry; it keeps a reference to `rules`.  Free with catan_state_free (). */

@@ -303,6 +303,13 @@ tell_way (GString *out, const guint8 *way, guint n)
     }
 }
 
+static void
+begin_sentence (GString *out)
+{
+  if (out->len)
+    g_string_append (out, ". ");
+}
+
 /* Appends the buildings of others where roads of the player meet. */
 static void
 tell_cuts (GString *out, const CatanState *state, guint player)
@@ -318,7 +325,7 @@ tell_cuts (GString *out, const CatanState *state, guint player)
         roads += state->road[shape->spot_edges[spot][i]] == (gint8) player;
       if (roads < 2)
         continue;
-      catan_tell_sentence (out);
+      begin_sentence (out);
       g_string_append_printf (out,
                               state->city[spot] ? _ ("The city of %s on %u cuts the road there")
                                                 : _ ("The settlement of %s on %u cuts the road there"),
@@ -331,7 +338,7 @@ tell_holder (GString *out, const CatanState *state, guint player)
 {
   const char *name = catan_name (state, (int) player);
   guint length = state->seats[player].road_length;
-  catan_tell_sentence (out);
+  begin_sentence (out);
   if (state->longest == (gint8) player)
     g_string_append_printf (out, _ ("%s holds the Longest Road: nobody else has more"), name);
   else if (length < CATAN_ROAD_MIN)

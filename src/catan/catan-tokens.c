@@ -38,6 +38,10 @@ trial_begin (const CatanState *state, gboolean tells)
 static void
 trial_keep (CatanState *state, Trial *trial)
 {
+  for (guint p = 0; p < state->rules->n_players; p++)
+    if (catan_fish_held (trial->fish, p) != catan_fish_held (state->fish, p))
+      catan_effect (state, CATAN_EFFECT_FISH, p, 0,
+                    (int) catan_fish_held (trial->fish, p) - (int) catan_fish_held (state->fish, p));
   catan_fish_free (state->fish);
   catan_fish_free (state->told);
   state->fish = g_steal_pointer (&trial->fish);
@@ -85,7 +89,7 @@ static void
 note_drawn (CatanState *state, guint player, const CatanToken *token)
 {
   if (token->look == CATAN_TOKEN_SHOE)
-    state->shoe = (gint8) player;
+    catan_shoe_pass (state, player);
   if (token->look == CATAN_TOKEN_TOLD)
     state->own[player][token->value]++;
 }

@@ -54,7 +54,7 @@ void
 catan_pay_cost (CatanState *state, guint player, guint thing)
 {
   for (guint8 r = 0; r < CATAN_N_RESOURCES; r++)
-    catan_from_bank (state, player, r, -(int) catan_costs[thing][r]);
+    catan_from_bank (state, CATAN_EFFECT_CARDS, player, r, -(int) catan_costs[thing][r]);
 }
 
 gboolean
@@ -68,12 +68,28 @@ catan_check_bank (const CatanState *state, guint8 resource, guint n, TableRefusa
 }
 
 void
-catan_from_bank (CatanState *state, guint player, guint8 resource, int n)
+catan_bank_out (CatanState *state, guint player, guint8 resource, int n)
 {
   if (!state->rules->with_hands)
     return;
   state->bank[resource] = (guint8) (state->bank[resource] - n);
   state->seats[player].hand[resource] = (guint8) (state->seats[player].hand[resource] + n);
+}
+
+/* What the bank deals to everybody is told also if hands are not recorded. */
+void
+catan_from_bank (CatanState *state, CatanEffectKind kind, guint player, guint8 resource, int n)
+{
+  if (n != 0 && (state->rules->with_hands || kind == CATAN_EFFECT_RECEIVED))
+    catan_effect (state, kind, player, resource, n);
+  catan_bank_out (state, player, resource, n);
+}
+
+void
+catan_hand_over (CatanState *state, CatanEffectKind kind, guint from, guint to, guint8 resource, guint n)
+{
+  catan_from_bank (state, kind, to, resource, (int) n);
+  catan_from_bank (state, kind, from, resource, -(int) n);
 }
 
 /* ---- with the bank ---- */
@@ -118,8 +134,8 @@ catan_act_bank (gpointer data, gconstpointer given, TableRefusal *why)
     return catan_refuse_cards (state, player, r, n, why);
   if (!catan_check_bank (state, got, n / price, why))
     return FALSE;
-  catan_from_bank (state, player, r, -(int) n);
-  catan_from_bank (state, player, got, (int) (n / price));
+  catan_from_bank (state, CATAN_EFFECT_CARDS, player, r, -(int) n);
+  catan_from_bank (state, CATAN_EFFECT_CARDS, player, got, (int) (n / price));
   return TRUE;
 }
 
@@ -154,15 +170,15 @@ catan_act_trade (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CatanState *state = data;
   const CatanEntry *entry = given;
-  CatanSeat *a = &state->seats[state->player], *b = &state->seats[entry->player];
+  const guint a = (guint) state->player, b = (guint) entry->player;
   if (entry->player == state->player)
     return table_refuse (why, _ ("nobody trades with themselves"));
   if (!check_cards (state, entry, why) || !catan_tokens_swap (state, entry, why))
     return FALSE;
-  for (guint r = 0; state->rules->with_hands && r < CATAN_N_RESOURCES; r++)
+  for (guint8 r = 0; r < CATAN_N_RESOURCES; r++)
     {
-      a->hand[r] = (guint8) (a->hand[r] - entry->give[r] + entry->get[r]);
-      b->hand[r] = (guint8) (b->hand[r] + entry->give[r] - entry->get[r]);
+      catan_hand_over (state, CATAN_EFFECT_CARDS, a, b, r, entry->give[r]);
+      catan_hand_over (state, CATAN_EFFECT_CARDS, b, a, r, entry->get[r]);
     }
   return TRUE;
 }
@@ -185,7 +201,7 @@ catan_act_hand (gpointer data, gconstpointer given, TableRefusal *why)
     return catan_refuse_cards (state, player, r, (guint) -n, why);
   if (n > 0 && !catan_check_bank (state, r, (guint) n, why))
     return FALSE;
-  catan_from_bank (state, player, r, n);
+  catan_from_bank (state, CATAN_EFFECT_CARDS, player, r, n);
   if (catan_hand_size (state, player) <= CATAN_HAND_MAX)
     state->owing &= (guint8) ~(1 << player);
   if (state->ask == CATAN_ASK_DISCARD && state->owing == 0)

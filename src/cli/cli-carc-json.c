@@ -53,14 +53,34 @@ put_line_cells (JsonBuilder *json, const CarcState *state, const TableLine *line
   end_array (json);
 }
 
-void
-carc_json_line (JsonBuilder *json, gconstpointer state, const TableLine *line, guint first_tie)
+static void
+put_line_tie (JsonBuilder *json, const TableLine *line, guint first_tie)
 {
   if (line->tie >= 0)
     put_number (json, "tie", line->tie - (int) first_tie);
   else
     put_null (json, "tie");
+}
+
+void
+carc_json_line (JsonBuilder *json, gconstpointer state, const TableLine *line, guint first_tie)
+{
+  put_line_tie (json, line, first_tie);
   put_line_cells (json, state, line);
+}
+
+void
+carc_json_effect (JsonBuilder *json, gconstpointer of, const TableLine *effect, guint first_tie)
+{
+  const CarcState *state = of;
+  const gboolean nothing = effect->kind == CARC_EFFECT_NOTHING;
+  put_text (json, "basis", nothing ? carc_becauses[effect->because]->word : NULL);
+  put_line_tie (json, effect, first_tie);
+  put_text (json, "feature", effect->feature >= 0 ? carc_kind_words[state->nodes[effect->feature].kind] : NULL);
+  if (effect->feature >= 0)
+    put_feature_cells (json, "cells", state, (guint16) effect->feature);
+  else
+    put_cells (json, "cells", NULL, 0);
 }
 
 /* ---- players ---- */
@@ -273,7 +293,8 @@ put_forecast (JsonBuilder *json, const CliRecord *record)
 {
   guint from;
   const CarcState *state = record->state;
-  g_autoptr (CarcState) end = carc_forecast (state, &from);
+  TableLedger effects = { 0 };
+  g_autoptr (CarcState) end = carc_forecast (state, &from, &effects);
   put_object (json, "forecast");
   put_array (json, "players");
   for (guint i = 0; i < end->rules->n_players; i++)
@@ -285,6 +306,8 @@ put_forecast (JsonBuilder *json, const CliRecord *record)
     }
   end_array (json);
   score_json_ledger (json, record, end, from, state->n_ties);
+  score_json_effects (json, record, end, effects.lines, effects.n_lines, state->n_ties);
+  table_ledger_clear (&effects);
   put_ties (json, record, end, state->n_ties);
   end_object (json);
 }

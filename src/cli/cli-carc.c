@@ -167,5 +167,6 @@ const CliGame cli_carcassonne = {
   .because = because_word,
   .json_player = carc_json_player,
   .json_line = carc_json_line,
+  .json_effect = carc_json_effect,
   .json_state = carc_json_state,
 };

@@ -245,7 +245,7 @@ print_told (char *told)
   g_free (told);
 }
 
-/* Prints what the entry brought besides points, what was known of a payer's fish, or where the longest ways run. */
+/* Prints what was known of a payer's fish, or where the longest ways run. */
 static void
 explain (const CliRecord *record, guint index, guint *n, TableRulingSet *rulings)
 {
@@ -253,14 +253,8 @@ explain (const CliRecord *record, guint index, guint *n, TableRulingSet *rulings
   g_autoptr (CatanState) before = table_journal_state_at (record->journal, index);
   const CatanState *state = record->state;
   const char *line = table_journal_entry (record->journal, index).line;
-  g_autofree char *brings = table_game_brings_line (&catan_game, before, line);
   if (!table_game_read (&catan_game, before->rules, line, &entry, NULL))
     return;
-  if (*brings != '\0')
-    {
-      print_told (g_steal_pointer (&brings));
-      (*n)++;
-    }
   if (entry.kind == CATAN_ENTRY_FISH)
     {
       print_told (catan_pays_tell (before, (guint) state->player, entry.number));

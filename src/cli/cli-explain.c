@@ -55,13 +55,8 @@ static void
 print_gains (const CliRecord *record, guint index)
 {
   TableMoment moment = cli_record_moment (record);
-  const TableLedger *ledger = table_moment_ledger (&moment);
   TableRulingSet rulings = TABLE_NO_RULINGS;
-  g_autoptr (GArray) news = g_array_new (FALSE, FALSE, sizeof (TableNews));
-  guint n_lines, n_effects;
-  const guint from = table_news_lines (ledger, index, 0, &n_lines);
-  const TableLine *effects = table_journal_effects (record->journal, index, &n_effects);
-  table_news_gather (ledger->lines + from, n_lines, effects, n_effects, news);
+  g_autoptr (GArray) news = table_news_since (&moment, index, TABLE_TOLD_BY_ENTRY);
   for (guint i = 0; i < news->len; i++)
     {
       const TableNews *told = &g_array_index (news, TableNews, i);

@@ -39,6 +39,8 @@ struct _CliGame
   void (*json_player) (JsonBuilder *json, const CliRecord *record, guint player);
   /* `state` has the line in its ledger; ties are numbered from `first_tie`. */
   void (*json_line) (JsonBuilder *json, gconstpointer state, const TableLine *line, guint first_tie);
+  /* What only this game tells of an effect.  NULL: nothing. */
+  void (*json_effect) (JsonBuilder *json, gconstpointer state, const TableLine *effect, guint first_tie);
   void (*json_state) (JsonBuilder *json, const CliRecord *record);
 };
 

@@ -135,7 +135,7 @@ cli_record_verdict (const CliRecord *record)
 TableMoment
 cli_record_moment (const CliRecord *record)
 {
-  return (TableMoment){ table_journal_setup (record->journal), record->state };
+  return (TableMoment){ table_journal_setup (record->journal), record->state, table_journal_effects (record->journal) };
 }
 
 const char *

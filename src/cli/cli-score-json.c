@@ -6,6 +6,7 @@
  * the record, an id, a number or a cell.
  */
 #include "cli-game.h"
+#include "table/table-news.h"
 
 #include "config.h"
 
@@ -67,6 +68,43 @@ put_line (JsonBuilder *json, const CliRecord *record, gconstpointer state, const
   end_object (json);
 }
 
+static void
+put_effect (JsonBuilder *json, const CliRecord *record, gconstpointer state, const TableLine *effect, guint first_tie)
+{
+  const TableGame *game = table_journal_game (record->journal);
+  const TableEffectRow *row = game->effect (effect->kind);
+  const TableNews news = { .line = effect, .effect = TRUE };
+  put_object (json, NULL);
+  put_entry (json, record, effect->entry);
+  put_text (json, "player", cli_record_name (record, (guint) effect->player));
+  put_text (json, "effect", row->word);
+  put_own_text (json, "title", table_news_title (game, state, &news));
+  put_own_text (json, "because", table_news_because (game, state, &news));
+  put_array (json, "terms");
+  for (guint i = 0; row->term != NULL && i < effect->n_terms; i++)
+    {
+      put_object (json, NULL);
+      put_number (json, "count", effect->terms[i].count);
+      put_text (json, "noun", row->term (state, effect, i));
+      end_object (json);
+    }
+  end_array (json);
+  if (record->game->json_effect != NULL)
+    record->game->json_effect (json, state, effect, first_tie);
+  put_truth (json, "final", effect->final);
+  end_object (json);
+}
+
+void
+score_json_effects (JsonBuilder *json, const CliRecord *record, gconstpointer state, const TableLine *effects, guint n,
+                    guint first_tie)
+{
+  put_array (json, "effects");
+  for (guint i = 0; i < n; i++)
+    put_effect (json, record, state, &effects[i], first_tie);
+  end_array (json);
+}
+
 void
 score_json_ledger (JsonBuilder *json, const CliRecord *record, gconstpointer state, guint from, guint first_tie)
 {
@@ -75,6 +113,17 @@ score_json_ledger (JsonBuilder *json, const CliRecord *record, gconstpointer sta
   for (guint i = from; i < ledger->n_lines; i++)
     put_line (json, record, state, &ledger->lines[i], first_tie);
   end_array (json);
+}
+
+/* The journal may know the effects of later entries, too. */
+static void
+put_effects (JsonBuilder *json, const CliRecord *record)
+{
+  const TableLedger *effects = table_journal_effects (record->journal);
+  guint n = 0;
+  while (n < effects->n_lines && effects->lines[n].entry < record->n)
+    n++;
+  score_json_effects (json, record, record->state, effects->lines, n, 0);
 }
 
 /* ---- the entries, by the rows of the acts ---- */
@@ -162,6 +211,7 @@ cli_score_json (const CliRecord *record)
   put_truth (json, "finished", table_game_finished (setup->game, record->state));
   put_players (json, record);
   score_json_ledger (json, record, record->state, 0, 0);
+  put_effects (json, record);
   record->game->json_state (json, record);
   put_acts (json, record);
   put_rules (json, record);

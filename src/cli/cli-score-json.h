@@ -12,5 +12,8 @@ void cli_score_json (const CliRecord *record);
 
 /* Writes the ledger lines of `state` from index `from` on; their ties are numbered from `first_tie`. */
 void score_json_ledger (JsonBuilder *json, const CliRecord *record, gconstpointer state, guint from, guint first_tie);
+/* The same for `n` effects. */
+void score_json_effects (JsonBuilder *json, const CliRecord *record, gconstpointer state, const TableLine *effects,
+                         guint n, guint first_tie);
 
 G_END_DECLS

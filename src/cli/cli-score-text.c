@@ -79,7 +79,7 @@ add_forecast (CliColumns *columns, const TableMoment *now)
   guint from;
   if (game->forecast == NULL || table_moment_finished (now))
     return;
-  gpointer end = game->forecast (now->state, &from);
+  gpointer end = game->forecast (now->state, &from, NULL);
   add_scores (columns, _ ("If it ended now"), &(TableMoment){ now->setup, end });
   game->state_free (end);
 }
@@ -156,24 +156,6 @@ add_news (CliColumns *columns, const CliRecord *record, const TableNews *news, g
     add_reason (columns, also);
 }
 
-/* The news of all entries, in their order; free with g_array_unref (). */
-static GArray *
-all_news (const CliRecord *record)
-{
-  TableMoment moment = cli_record_moment (record);
-  const TableLedger *ledger = table_moment_ledger (&moment);
-  GArray *news = g_array_new (FALSE, FALSE, sizeof (TableNews));
-  guint from = 0, n_lines, n_effects;
-  for (guint entry = 0; entry < record->n; entry++)
-    {
-      const TableLine *effects = table_journal_effects (record->journal, entry, &n_effects);
-      from = table_news_lines (ledger, entry, from, &n_lines);
-      table_news_gather (ledger->lines + from, n_lines, effects, n_effects, news);
-      from += n_lines;
-    }
-  return news;
-}
-
 static void
 print_ledger (const CliRecord *record, const GArray *news)
 {
@@ -196,7 +178,8 @@ print_ledger (const CliRecord *record, const GArray *news)
 void
 cli_score_text (const CliRecord *record)
 {
-  g_autoptr (GArray) news = all_news (record);
+  const TableMoment moment = cli_record_moment (record);
+  g_autoptr (GArray) news = table_news_since (&moment, 0, TABLE_TOLD_WITH_POINTS);
   print_heading (record);
   print_question (record);
   g_print ("\n");

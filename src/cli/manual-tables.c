@@ -55,6 +55,7 @@ main (void)
   PRINT_ROWS ("piece", pieces, NULL);
   PRINT_ROWS ("away", aways, NULL);
   PRINT_ROWS ("line", lines, carc_lines[id]->title);
+  PRINT_ROWS ("effect", effects, NULL);
   PRINT_ROWS ("noun", nouns, carc_forms (&carc_nouns[id]->forms, 1));
   PRINT_ROWS ("because", becauses, carc_becauses[id]->sentence);
   PRINT_ROWS ("ask", questions, NULL);

@@ -6,6 +6,8 @@
 
 #include "game-words.h"
 
+#include "table/table-news.h"
+
 const char *
 arb_game_title (const LibraryGame *game)
 {
@@ -40,21 +42,17 @@ add_sentence (GString *out, const char *words)
 }
 
 char *
-arb_outcome_tell (const TableMoment *after, guint from, const char *brings)
+arb_outcome_tell (const TableMoment *after)
 {
   const TableGame *game = after->setup->game;
-  const TableLedger *ledger = table_moment_ledger (after);
-  g_autofree char *points = NULL;
-  GString *out = g_string_new (NULL);
-  guint n = 0;
-
-  while (from + n < ledger->n_lines && !ledger->lines[from + n].final)
-    n++;
-  points = table_game_lines_tell (game, after->state, from, n);
-  add_sentence (out, points);
   /* In a tournament the players find out themselves what a throw brings. */
-  if (after->setup->aids != TABLE_AIDS_TOURNAMENT)
-    add_sentence (out, brings);
+  const TableTold told = after->setup->aids == TABLE_AIDS_TOURNAMENT ? TABLE_TOLD_WITH_POINTS : TABLE_TOLD_AFTER;
+  const guint last = table_game_n_entries (game, after->state) - 1;
+  g_autoptr (GArray) news = table_news_since (after, last, told);
+  g_autofree char *words = table_news_tell (game, after->state, news);
+  GString *out = g_string_new (NULL);
+
+  add_sentence (out, words);
   for (guint i = 0; table_game_warning (game, after->state, i) != NULL; i++)
     add_sentence (out, table_game_warning (game, after->state, i));
   return g_string_free (out, FALSE);

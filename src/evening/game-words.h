@@ -23,10 +23,9 @@ char *arb_setup_title (const TableSetup *setup);
 char *arb_leaders_tell (const TableMoment *moment);
 /* The scores as the library stores them, "Anna 34, Ben 28". */
 char *arb_summary (const TableMoment *moment);
-/* What an entry did, besides what it says itself: the points, what else it `brings` (table_game_brings_line ()), and
- * the warnings, each on a line of its own; "" if nothing.  `after` is the moment after it, and `from` is the number of
- * lines in the ledger before it.  The points of the final scoring are not told. */
-char *arb_outcome_tell (const TableMoment *after, guint from, const char *brings);
+/* What the last entry before this moment did, besides what it says itself: points and effects in one line, and the
+ * warnings, each on a line of its own; "" if nothing.  What the final scoring did is not told. */
+char *arb_outcome_tell (const TableMoment *after);
 /* A sentence that says how many entries do not fit; "" if all fit. */
 char *arb_refused_tell (const TableJournal *journal);
 

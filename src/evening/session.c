@@ -439,7 +439,7 @@ arb_session_state (ArbSession *self)
 TableMoment
 arb_session_now (ArbSession *self)
 {
-  return (TableMoment){ arb_session_setup (self), arb_session_state (self) };
+  return (TableMoment){ arb_session_setup (self), arb_session_state (self), table_journal_effects (self->journal) };
 }
 
 gint64
@@ -483,7 +483,7 @@ arb_session_shown (ArbSession *self)
 TableMoment
 arb_session_moment (ArbSession *self)
 {
-  return (TableMoment){ arb_session_setup (self), arb_session_shown (self) };
+  return (TableMoment){ arb_session_setup (self), arb_session_shown (self), table_journal_effects (self->journal) };
 }
 
 /* ---- changes ---- */

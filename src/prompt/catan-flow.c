@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "catan/catan-operands.h"
+#include "table/table-news.h"
 
 static const CatanState *
 state_of (ActFlow *flow)
@@ -138,7 +139,7 @@ preview_entry (const CatanState *state, const CatanEntry *entry)
 
   if (!table_game_apply (&catan_game, after, entry, NULL))
     return NULL;
-  lines = table_game_lines_tell (&catan_game, after, state->ledger.n_lines, G_MAXUINT);
+  lines = table_lines_tell (&catan_game, after, state->ledger.n_lines, G_MAXUINT);
   if (after->winner == CATAN_NOBODY)
     return g_steal_pointer (&lines);
   wins = g_strdup_printf (_ ("%s wins"), catan_name (state, after->winner));

@@ -190,9 +190,6 @@ struct _TableAct
   gboolean (*apply) (gpointer state, gconstpointer entry, TableRefusal *why);
   /* The entry in words, before it is applied; free with g_free ().  NULL: the outer act describes it. */
   char *(*tell) (gconstpointer before, gconstpointer entry);
-  /* What the entry brings besides points, in words, or "": cards, tokens, and what nobody gets.  It tells nothing that
-   * only some of the players may know.  Free with g_free ().  NULL: nothing. */
-  char *(*brings) (gconstpointer before, gconstpointer entry);
 };
 
 typedef struct

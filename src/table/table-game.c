@@ -127,16 +127,6 @@ table_game_tell_line (const TableGame *game, gconstpointer before, const char *l
   return table_game_tell (game, before, entry);
 }
 
-char *
-table_game_brings_line (const TableGame *game, gconstpointer before, const char *line)
-{
-  gpointer entry = g_alloca (game->acts->entry_size);
-  if (!table_game_read (game, table_game_rules (game, before), line, entry, NULL)
-      || row_of (game, entry)->brings == NULL)
-    return g_strdup ("");
-  return row_of (game, entry)->brings (before, entry);
-}
-
 /* ---- what every state has ---- */
 
 const TableRules *
@@ -252,25 +242,6 @@ table_game_sum (const TableGame *game, const TableLine *line)
     g_string_append_c (out, '0');
   else
     g_string_append_printf (out, " = %d", line->points);
-  return g_string_free (out, FALSE);
-}
-
-char *
-table_game_lines_tell (const TableGame *game, gconstpointer state, guint from, guint n)
-{
-  const TableLedger *ledger = table_game_ledger (game, state);
-  const TableRules *rules = table_game_rules (game, state);
-  GString *out = g_string_new (NULL);
-  for (guint i = from; i < ledger->n_lines && i - from < n; i++)
-    {
-      const TableLine *line = &ledger->lines[i];
-      g_autofree char *title = game->line_title (state, line);
-      if (out->len > 0)
-        g_string_append (out, "; ");
-      /* Translators: a line of the ledger: who, points, for what. */
-      g_string_append_printf (out, _ ("%s %+d: %s"), table_name_said (&rules->players[line->player]), line->points,
-                              title);
-    }
   return g_string_free (out, FALSE);
 }
 

@@ -67,6 +67,30 @@ typedef struct
     .finished = TABLE_STATE_FIELD (State, finished, guint8), .ledger = TABLE_STATE_FIELD (State, ledger, TableLedger), \
   }
 
+/* Where an effect is told.  The JSON of a game and the explanation of an entry have all of them. */
+typedef enum
+{
+  TABLE_TOLD_WITH_POINTS, /* in the ledger and on paper, because it explains points; and wherever the others are told */
+  TABLE_TOLD_AFTER,       /* after the entry, unless the aids are those of a tournament */
+  TABLE_TOLD_BY_ENTRY,    /* nowhere else: the entry in words says it already */
+  TABLE_N_TOLD
+} TableTold;
+
+/* A kind of effect.  The words are made from the effect alone, because the state may have changed since; free them with
+ * g_free (). */
+typedef struct
+{
+  guint id;                                                        /* TableLine.kind of the effect */
+  const char *word;                                                /* in JSON: "home" */
+  char *(*about) (gconstpointer state, const TableLine *effect);   /* "city at 3,2"; NULL, or returns NULL: nothing */
+  char *(*tell) (gconstpointer state, const TableLine *effect);    /* "2 followers go home" */
+  char *(*because) (gconstpointer state, const TableLine *effect); /* NULL, or returns "": `tell` says it all */
+  const char *(*term) (gconstpointer state, const TableLine *effect,
+                       guint nth); /* in JSON: what a term counts; NULL: no terms */
+  TableTold told;
+  gboolean plain; /* in a sentence it is told without the player's name */
+} TableEffectRow;
+
 struct _TableGame
 {
   const char *name;  /* "carcassonne": the word in the record */
@@ -108,11 +132,12 @@ struct _TableGame
   /* Who has won, one bit for each player; 0 if nobody has won yet.  NULL: most points at the end win. */
   guint (*winners) (gconstpointer state);
   /* A finished state, as if the game ended now; its ledger lines from `*from` on are what final scoring would add.
-   * NULL: this game has no final scoring. */
-  gpointer (*forecast) (gconstpointer state, guint *from);
+   * What it would do besides is added to `effects`, which may be NULL.  NULL: this game has no final scoring. */
+  gpointer (*forecast) (gconstpointer state, guint *from, TableLedger *effects);
   /* The offset in the state of a TableLedger *: where the rules add the effects of an entry while it is applied, NULL
    * if nobody wants to know them.  A copy of a state has NULL there.  0: this game tells no effects. */
   gsize effects;
+  const TableEffectRow *(*effect) (guint kind); /* NULL: there are none */
 
   /* Words for a ledger line, translated.  noun () takes the count for its plural. */
   char *(*line_title) (gconstpointer state, const TableLine *line);
@@ -129,11 +154,6 @@ struct _TableGame
   gboolean (*is_bonus) (guint noun);
   /* What on the feature changed the points for each: "inn".  NULL, or returns NULL: nothing.  Free with g_free (). */
   char *(*sum_note) (const TableLine *line);
-  /* Words for an effect: what it is about ("city at 3,2"), NULL if nothing; what happened ("2 followers go home"); and
-   * why, "" if that says it all.  Free with g_free (). */
-  char *(*effect_about) (gconstpointer state, const TableLine *effect);
-  char *(*effect_tell) (gconstpointer state, const TableLine *effect);
-  char *(*effect_because) (gconstpointer state, const TableLine *effect);
   /* Does the line have a value that only some of the players may know?  Then its text is shown covered.  NULL: no line
    * has one. */
   gboolean (*is_secret) (const char *line);
@@ -162,8 +182,6 @@ gboolean table_game_fold_line (const TableGame *game, gpointer state, const char
 char *table_game_tell (const TableGame *game, gconstpointer before, gconstpointer entry);
 /* The same for a line; a line that cannot be read is returned unchanged.  Free with g_free (). */
 char *table_game_tell_line (const TableGame *game, gconstpointer before, const char *line);
-/* What the entry brings besides points (TableAct.brings); "" if nothing.  Free with g_free (). */
-char *table_game_brings_line (const TableGame *game, gconstpointer before, const char *line);
 
 /* Makes the callbacks state_new, state_copy and state_free of a game from its functions with types.  If `name` is toy,
  * they are toy_game_state_new () and so on. */
@@ -211,10 +229,6 @@ const TableLedger *table_game_ledger (const TableGame *game, gconstpointer state
 
 /* "5 tiles x 2 + 1 pennant x 2 = 12" */
 char *table_game_sum (const TableGame *game, const TableLine *line);
-
-/* The lines of the ledger from `from` on, `n` of them at most: "Anna +1: settlement on 12; Ben -2: Longest Road"; "" if
- * there are none.  Free with g_free (). */
-char *table_game_lines_tell (const TableGame *game, gconstpointer state, guint from, guint n);
 
 /* The points of a player for one kind of line, as they stand on the score sheet. */
 int table_game_points (const TableGame *game, gconstpointer state, int player, guint kind);

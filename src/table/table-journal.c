@@ -31,8 +31,6 @@ typedef struct
 {
   char *line;
   TableRefusal *refusal;
-  TableLine *effects;
-  guint n_effects;
 } Item;
 
 typedef struct
@@ -50,7 +48,7 @@ struct _TableJournal
   gpointer state;
   guint n_refused;
   GPtrArray *undo, *redo; /* Splice* */
-  TableLedger effects;    /* of the entry that is being applied */
+  TableLedger effects;    /* of all entries */
 };
 
 static void
@@ -76,7 +74,6 @@ item_clear (gpointer data)
   Item *item = data;
   g_free (item->line);
   g_free (item->refusal);
-  g_free (item->effects);
 }
 
 /* Adds the current state, which is the one after `n` entries. */
@@ -160,13 +157,10 @@ table_journal_entry (const TableJournal *journal, guint index)
   return (TableEntry){ item->line, item->refusal };
 }
 
-const TableLine *
-table_journal_effects (const TableJournal *journal, guint index, guint *n)
+const TableLedger *
+table_journal_effects (const TableJournal *journal)
 {
-  g_assert (index < journal->items->len);
-  const Item *item = &g_array_index (journal->items, Item, index);
-  *n = item->n_effects;
-  return item->effects;
+  return &journal->effects;
 }
 
 guint
@@ -231,13 +225,14 @@ drop_snapshots (TableJournal *journal)
       g_ptr_array_remove_index (journal->snapshots, k);
 }
 
+/* Forgets the effects of the entries after the first `n`. */
 static void
-keep_effects (const TableJournal *journal, Item *item)
+cut_effects (TableJournal *journal, guint n)
 {
-  g_free (item->effects);
-  item->n_effects = journal->effects.n_lines;
-  item->effects = item->n_effects == 0 ? NULL
-                                       : g_memdup2 (journal->effects.lines, item->n_effects * sizeof *item->effects);
+  guint kept = journal->effects.n_lines;
+  while (kept > 0 && journal->effects.lines[kept - 1].entry >= n)
+    kept--;
+  table_ledger_cut (&journal->effects, kept);
 }
 
 /* Applies this entry to the current state, and marks it if it is refused. */
@@ -248,13 +243,11 @@ fold_item (TableJournal *journal, guint index)
   Item *item = &g_array_index (journal->items, Item, index);
   TableRefusal refusal;
   g_clear_pointer (&item->refusal, g_free);
-  table_ledger_reset (&journal->effects);
   if (!table_game_fold_line (game, journal->state, item->line, &journal->effects, &refusal))
     {
       item->refusal = g_memdup2 (&refusal, sizeof refusal);
       journal->n_refused++;
     }
-  keep_effects (journal, item);
   keep_snapshot (journal, index + 1);
 }
 
@@ -267,6 +260,7 @@ refold_from (TableJournal *journal, guint from)
   g_ptr_array_set_size (journal->snapshots, (int) k + 1);
   game->state_free (journal->state);
   journal->state = game->state_copy (snapshot->state);
+  cut_effects (journal, snapshot->n);
   journal->n_refused = 0;
   for (guint i = 0; i < snapshot->n; i++)
     journal->n_refused += g_array_index (journal->items, Item, i).refusal != NULL;
@@ -346,13 +340,11 @@ line_is_sound (const TableJournal *journal, const char *line, gboolean one_more,
 gboolean
 table_journal_append (TableJournal *journal, const char *line, TableRefusal *why)
 {
-  table_ledger_reset (&journal->effects);
   if (!line_is_sound (journal, line, TRUE, why)
       || !table_game_apply_telling (journal->setup->game, journal->state, line, &journal->effects, why))
     return FALSE;
   /* The entry is applied already, so it is only added to the list. */
   Item item = { .line = stripped (line) };
-  keep_effects (journal, &item);
   remember (journal, splice_new (journal, journal->items->len, 0, line));
   g_array_append_val (journal->items, item);
   keep_snapshot (journal, journal->items->len);

@@ -36,9 +36,9 @@ guint table_journal_length (const TableJournal *journal);
 TableEntry table_journal_entry (const TableJournal *journal, guint index);
 guint table_journal_n_refused (const TableJournal *journal);
 
-/* The effects of an entry (table-ledger.h), `*n` of them; the journal owns them, and they are valid until its next
+/* The effects of all entries (table-ledger.h), in their order; the journal owns them, and they are valid until its next
  * change. */
-const TableLine *table_journal_effects (const TableJournal *journal, guint index, guint *n);
+const TableLedger *table_journal_effects (const TableJournal *journal);
 
 /* The state after all entries; the journal owns it, and it is valid until the next change. */
 gconstpointer table_journal_state (const TableJournal *journal);

@@ -6,9 +6,9 @@
  * A line holds only numbers, so the rules can write thousands of lines in a millisecond.  The game turns it into words
  * (TableGame.line_title, .noun, .because) when it is shown.
  *
- * What an entry does besides points are its effects: a figure goes home, a player gets nothing for a feature.  They are
- * lines too, in a ledger of their own, and all their terms are worth 0.  No state holds them.  While an entry is
- * applied, table_game_apply_telling () collects them.
+ * What an entry does besides points are its effects: a figure goes home, a player gets nothing for a feature, cards
+ * come.  They are lines too, in a ledger of their own, and all their terms are worth 0.  Each is of a kind with a
+ * TableEffectRow.  No state holds them.  While an entry is applied, table_game_apply_telling () collects them.
  */
 #pragma once
 

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A moment owns neither its setup nor its state; it is valid until the journal changes.
+ * A moment owns nothing of this; it is valid until the journal changes.
  */
 #pragma once
 
@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   const TableSetup *setup;
-  gconstpointer state; /* of setup->game */
+  gconstpointer state;        /* of setup->game */
+  const TableLedger *effects; /* those of its entries, and maybe of later ones; NULL: they are not known */
 } TableMoment;
 
 const TableLedger *table_moment_ledger (const TableMoment *moment);

@@ -4,6 +4,8 @@
  */
 #include "table-news.h"
 
+#include "table-intl.h"
+
 static gboolean
 belong_together (const TableLine *line, const TableLine *effect)
 {
@@ -26,48 +28,90 @@ told_with (GArray *news, guint from, const TableLine *effect)
   return FALSE;
 }
 
-void
-table_news_gather (const TableLine *lines, guint n_lines, const TableLine *effects, guint n_effects, GArray *news)
+GArray *
+table_news_gather (const TableGame *game, const TableLine *lines, guint n_lines, const TableLine *effects,
+                   guint n_effects, TableTold told)
 {
-  const guint from = news->len;
-  for (guint i = 0; i < n_lines; i++)
+  GArray *all = g_array_new (FALSE, FALSE, sizeof (TableNews));
+  guint l = 0, e = 0;
+  while (l < n_lines || e < n_effects)
     {
-      TableNews line = { .line = &lines[i] };
-      g_array_append_val (news, line);
+      const guint from = all->len;
+      const guint32 entry = MIN (l < n_lines ? lines[l].entry : G_MAXUINT32,
+                                 e < n_effects ? effects[e].entry : G_MAXUINT32);
+      for (; l < n_lines && lines[l].entry == entry; l++)
+        {
+          TableNews line = { .line = &lines[l] };
+          g_array_append_val (all, line);
+        }
+      for (; e < n_effects && effects[e].entry == entry; e++)
+        if (game->effect (effects[e].kind)->told <= told && !told_with (all, from, &effects[e]))
+          {
+            TableNews effect = { .line = &effects[e], .effect = TRUE };
+            g_array_append_val (all, effect);
+          }
     }
-  for (guint i = 0; i < n_effects; i++)
-    if (!told_with (news, from, &effects[i]))
-      {
-        TableNews effect = { .line = &effects[i], .effect = TRUE };
-        g_array_append_val (news, effect);
-      }
+  return all;
 }
 
-guint
-table_news_lines (const TableLedger *ledger, guint32 entry, guint from, guint *n)
+/* How many lines are of entries before this one. */
+static guint
+lines_before (const TableLedger *ledger, guint32 entry)
 {
-  guint first = from;
-  while (first < ledger->n_lines && ledger->lines[first].entry < entry)
-    first++;
-  for (*n = 0; first + *n < ledger->n_lines && ledger->lines[first + *n].entry == entry;)
-    (*n)++;
-  return first;
+  guint n = ledger->n_lines;
+  while (n > 0 && ledger->lines[n - 1].entry >= entry)
+    n--;
+  return n;
+}
+
+GArray *
+table_news_since (const TableMoment *moment, guint32 entry, TableTold told)
+{
+  const TableGame *game = moment->setup->game;
+  const TableLedger *ledger = table_moment_ledger (moment), none = { 0 };
+  const TableLedger *effects = moment->effects != NULL ? moment->effects : &none;
+  const guint line = lines_before (ledger, entry), effect = lines_before (effects, entry);
+  const guint end = lines_before (effects, table_game_n_entries (game, moment->state));
+  return table_news_gather (game, ledger->lines + line, ledger->n_lines - line, effects->lines + effect,
+                            MAX (end, effect) - effect, told);
+}
+
+/* ---- words ---- */
+
+/* "city at 3,2: 2 followers go home" */
+static char *
+effect_tell (const TableGame *game, gconstpointer state, const TableLine *effect)
+{
+  const TableEffectRow *row = game->effect (effect->kind);
+  g_autofree char *about = row->about != NULL ? row->about (state, effect) : NULL;
+  g_autofree char *told = row->tell (state, effect);
+  return about != NULL ? g_strdup_printf ("%s: %s", about, told) : g_steal_pointer (&told);
+}
+
+static char *
+effect_because (const TableGame *game, gconstpointer state, const TableLine *effect)
+{
+  const TableEffectRow *row = game->effect (effect->kind);
+  return row->because != NULL ? row->because (state, effect) : g_strdup ("");
 }
 
 char *
 table_news_title (const TableGame *game, gconstpointer state, const TableNews *news)
 {
-  if (!news->effect)
-    return game->line_title (state, news->line);
-  g_autofree char *about = game->effect_about (state, news->line);
-  g_autofree char *told = game->effect_tell (state, news->line);
-  return about != NULL ? g_strdup_printf ("%s: %s", about, told) : g_steal_pointer (&told);
+  return news->effect ? effect_tell (game, state, news->line) : game->line_title (state, news->line);
 }
 
 char *
 table_news_because (const TableGame *game, gconstpointer state, const TableNews *news)
 {
-  return news->effect ? game->effect_because (state, news->line) : game->because (state, news->line);
+  return news->effect ? effect_because (game, state, news->line) : game->because (state, news->line);
+}
+
+static void
+append_reason (GString *out, const char *because)
+{
+  if (*because != '\0')
+    g_string_append_printf (out, " (%s)", because);
 }
 
 char *
@@ -76,11 +120,82 @@ table_news_also (const TableGame *game, gconstpointer state, const TableNews *ne
   GString *out = g_string_new (NULL);
   for (guint i = 0; i < news->n_also; i++)
     {
-      g_autofree char *told = game->effect_tell (state, news->also[i]);
-      g_autofree char *because = game->effect_because (state, news->also[i]);
+      g_autofree char *told = game->effect (news->also[i]->kind)->tell (state, news->also[i]);
+      g_autofree char *because = effect_because (game, state, news->also[i]);
       g_string_append_printf (out, out->len > 0 ? "; %s" : "%s", told);
-      if (*because != '\0')
-        g_string_append_printf (out, " (%s)", because);
+      append_reason (out, because);
     }
   return g_string_free (out, out->len == 0);
+}
+
+/* ---- in one line ---- */
+
+/* The effects of one player that follow each other are told after one name. */
+static void
+append_effect (GString *out, const TableGame *game, gconstpointer state, const TableNews *news, int *player)
+{
+  const char *name = table_name_said (&table_game_rules (game, state)->players[news->line->player]);
+  g_autofree char *title = table_news_title (game, state, news);
+  g_autofree char *because = table_news_because (game, state, news);
+  const gboolean plain = game->effect (news->line->kind)->plain, again = !plain && *player == news->line->player;
+  if (out->len > 0)
+    g_string_append (out, again ? ", " : "; ");
+  if (plain || again)
+    g_string_append (out, title);
+  else
+    g_string_append_printf (out, "%s: %s", name, title);
+  append_reason (out, because);
+  *player = plain ? -1 : news->line->player;
+}
+
+static void
+append_line (GString *out, const TableGame *game, gconstpointer state, const TableLine *line)
+{
+  g_autofree char *title = game->line_title (state, line);
+  if (out->len > 0)
+    g_string_append (out, "; ");
+  /* Translators: a line of the ledger: who, points, for what. */
+  g_string_append_printf (out, _ ("%s %+d: %s"),
+                          table_name_said (&table_game_rules (game, state)->players[line->player]), line->points,
+                          title);
+}
+
+char *
+table_news_tell (const TableGame *game, gconstpointer state, const GArray *news)
+{
+  GString *out = g_string_new (NULL);
+  int player = -1;
+  for (guint i = 0; i < news->len; i++)
+    {
+      const TableNews *told = &g_array_index (news, TableNews, i);
+      g_autofree char *also = table_news_also (game, state, told);
+      if (told->line->final)
+        continue;
+      if (told->effect)
+        append_effect (out, game, state, told, &player);
+      else
+        append_line (out, game, state, told->line);
+      if (also != NULL)
+        g_string_append_printf (out, ", %s", also);
+      if (!told->effect)
+        player = -1;
+    }
+  return g_string_free (out, FALSE);
+}
+
+char *
+table_effects_tell (const TableGame *game, gconstpointer state, const TableLedger *effects)
+{
+  g_autoptr (GArray) news = table_news_gather (game, NULL, 0, effects->lines, effects->n_lines, TABLE_TOLD_AFTER);
+  return table_news_tell (game, state, news);
+}
+
+char *
+table_lines_tell (const TableGame *game, gconstpointer state, guint from, guint n)
+{
+  const TableLedger *ledger = table_game_ledger (game, state);
+  const guint first = MIN (from, ledger->n_lines);
+  g_autoptr (GArray) news = table_news_gather (game, ledger->lines + first, MIN (n, ledger->n_lines - first), NULL, 0,
+                                               TABLE_TOLD_WITH_POINTS);
+  return table_news_tell (game, state, news);
 }

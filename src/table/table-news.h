@@ -1,4 +1,4 @@
-/* table-news.h - what one entry brought: its ledger lines and its effects, put together as they are shown.
+/* table-news.h - what entries did: their ledger lines and their effects, put together as they are shown.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "table-game.h"
+#include "table-moment.h"
 
 G_BEGIN_DECLS
 
@@ -21,12 +21,13 @@ typedef struct
   const TableLine *also[TABLE_ALSO_MAX]; /* effects that are told with it */
 } TableNews;
 
-/* Adds the news of one entry to `news`, an array of TableNews: first the lines, then the effects.  The lines and the
- * effects must live as long as the news. */
-void table_news_gather (const TableLine *lines, guint n_lines, const TableLine *effects, guint n_effects, GArray *news);
-/* The lines of a ledger that this entry brought: the index of the first one that is at `from` or later, and their
- * number. */
-guint table_news_lines (const TableLedger *ledger, guint32 entry, guint from, guint *n);
+/* The news of these lines and effects, an array of TableNews: entry by entry, of each first the lines, then the
+ * effects.  Of the effects it takes only those that are told at `told` or before.  The lines and the effects must live
+ * as long as the news.  Free with g_array_unref (). */
+GArray *table_news_gather (const TableGame *game, const TableLine *lines, guint n_lines, const TableLine *effects,
+                           guint n_effects, TableTold told);
+/* The same for a moment: what the entries from number `entry` on did until then. */
+GArray *table_news_since (const TableMoment *moment, guint32 entry, TableTold told);
 
 /* Words, free with g_free (): "city at 3,2", "road at 1,0: no points"; */
 char *table_news_title (const TableGame *game, gconstpointer state, const TableNews *news);
@@ -34,5 +35,13 @@ char *table_news_title (const TableGame *game, gconstpointer state, const TableN
 char *table_news_because (const TableGame *game, gconstpointer state, const TableNews *news);
 /* and what else happened there, in one line, NULL if nothing. */
 char *table_news_also (const TableGame *game, gconstpointer state, const TableNews *news);
+
+/* News in one line, without that of the final scoring: "Anna +10: city at 3,2, 2 followers go home; Ben: 2 wood"; ""
+ * if there are none. */
+char *table_news_tell (const TableGame *game, gconstpointer state, const GArray *news);
+/* The same for effects alone. */
+char *table_effects_tell (const TableGame *game, gconstpointer state, const TableLedger *effects);
+/* The same for the lines of the ledger from `from` on, `n` of them at most. */
+char *table_lines_tell (const TableGame *game, gconstpointer state, guint from, guint n);
 
 G_END_DECLS

@@ -15,6 +15,7 @@
 #include "app/shell/start-page.h"
 #include "app/shell/window.h"
 #include "carcassonne/carc-play.h"
+#include "table/table-news.h"
 
 static ArbApplication *application;
 
@@ -470,28 +471,32 @@ test_final_sums (void)
   g_object_unref (page);
 }
 
-/* Every ledger line of a player is below the player's name. */
+/* Every ledger line of a player is below the player's name, and every effect that is not told with another. */
 static void
 test_final_reasons (void)
 {
   GtkWidget *page = g_object_ref_sink (g_object_new (ARB_TYPE_FINAL_PAGE, NULL));
   g_autoptr (TableJournal) journal = sample_journal ();
   const CarcState *state = table_journal_state (journal);
-  const TableMoment moment = { table_journal_setup (journal), state };
+  const TableMoment moment = { table_journal_setup (journal), state, table_journal_effects (journal) };
+  g_autoptr (GArray) news = table_news_since (&moment, 0, TABLE_TOLD_WITH_POINTS);
   g_autoptr (GPtrArray) rows = NULL;
   g_autoptr (GPtrArray) lines = NULL;
-  guint wanted = 0;
+  guint wanted = 0, effects = 0;
 
   arb_final_page_set_moment (ARB_FINAL_PAGE (page), &moment);
   rows = all (page, ADW_TYPE_EXPANDER_ROW);
   g_assert_cmpuint (rows->len, ==, state->rules->n_players);
   for (guint i = 0; i < state->ledger.n_lines; i++)
     wanted += state->ledger.lines[i].player == 0;
+  for (guint i = 0; i < news->len; i++)
+    effects += g_array_index (news, TableNews, i).effect && g_array_index (news, TableNews, i).line->player == 0;
   adw_expander_row_set_expanded (rows->pdata[0], TRUE);
   lines = all (rows->pdata[0], ADW_TYPE_ACTION_ROW);
   g_assert_cmpuint (wanted, >, 0);
+  g_assert_cmpuint (effects, >, 0);
   /* The expander's own header is an action row too. */
-  g_assert_cmpuint (lines->len, ==, wanted + 1);
+  g_assert_cmpuint (lines->len, ==, wanted + effects + 1);
   g_object_unref (page);
 }
 

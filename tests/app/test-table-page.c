@@ -114,7 +114,8 @@ is_on_display (Stage *stage, const char *words)
 static void
 test_throw (void)
 {
-  static const char *const brought = "The bank has 0 wood, and Ben and Clara would get 2: nobody gets any of it";
+  static const char *const brought = "Ben: 1 wood too few (the bank has 0 and owes 2: nobody gets any of it); "
+                                     "Clara: 1 wood too few (the bank has 0 and owes 2: nobody gets any of it)";
   Stage stage = stage_of (ISLAND FOUNDED);
   GtkWidget *timeline = stage_part (&stage, ARB_TYPE_TIMELINE);
   g_autofree char *toast = g_strdup_printf ("Anna rolls 8\n%s", brought);

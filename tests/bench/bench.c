@@ -188,7 +188,7 @@ microseconds_an_act (void)
         guint from;
         gboolean taken = table_game_apply (&carc_game, after, &acts[i], NULL);
         g_assert (taken);
-        CarcState *forecast = carc_forecast (after, &from);
+        CarcState *forecast = carc_forecast (after, &from, NULL);
         sum += carc_places (after, next_tile[i], places, G_N_ELEMENTS (places));
         sum += forecast->ledger.n_lines;
         carc_state_free (forecast);

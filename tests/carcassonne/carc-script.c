@@ -325,7 +325,7 @@ static void
 check_forecast (Run *run)
 {
   guint from;
-  g_autoptr (CarcState) forecast = carc_forecast (run->state, &from);
+  g_autoptr (CarcState) forecast = carc_forecast (run->state, &from, NULL);
   for (guint i = 0; i < run->state->rules->n_players; i++)
     expect (run, forecast->ledger.scores[i] == number (run, i + 1), "player %u: %d", i, forecast->ledger.scores[i]);
 }

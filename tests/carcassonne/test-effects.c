@@ -250,6 +250,39 @@ check_step (const Step *step)
          && check_end (step);
 }
 
+/* ---- if it ended now ---- */
+
+static char *
+all_words (const CarcState *state, const TableLedger *effects)
+{
+  GString *all = g_string_new (NULL);
+  for (guint i = 0; i < effects->n_lines; i++)
+    {
+      g_autofree char *words = words_of (state, &effects->lines[i]);
+      g_string_append_printf (all, "%d %s\n", effects->lines[i].player, words);
+    }
+  return g_string_free (all, FALSE);
+}
+
+/* A forecast tells the same as the end of the game, if that asks nothing. */
+static gboolean
+check_forecast (const CarcState *state, GString *why)
+{
+  g_autoptr (CarcState) ended = carc_state_copy (state);
+  TableLedger effects = { 0 }, expected = { 0 };
+  guint from;
+  gboolean same = TRUE;
+  if (table_game_apply_telling (&carc_game, ended, "end \"as a test\"", &effects, NULL) && ended->finished)
+    {
+      g_autoptr (CarcState) end = carc_forecast (state, &from, &expected);
+      g_autofree char *is = all_words (ended, &effects), *wanted = all_words (end, &expected);
+      same = g_str_equal (is, wanted) || fail (why, "the end does\n%sand the forecast\n%s", is, wanted);
+    }
+  table_ledger_clear (&effects);
+  table_ledger_clear (&expected);
+  return same;
+}
+
 static gboolean
 check_told (const RandomGame *game, GString *why)
 {
@@ -269,7 +302,8 @@ check_told (const RandomGame *game, GString *why)
           continue;
         }
       const Step step = { before, state, &entry, &effects, why };
-      right = check_step (&step) || fail (why, " after %s", line);
+      right = (check_step (&step) && (i % 5 != 0 || state->finished || check_forecast (state, why)))
+              || fail (why, " after %s", line);
     }
   table_ledger_clear (&effects);
   return right;
@@ -351,29 +385,42 @@ static const Dispute disputes[] = {
 };
 
 static void
+assert_told (const CarcState *state, const TableLedger *effects, const char *wanted)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+  for (guint i = 0; i < effects->n_lines; i++)
+    {
+      const TableNews news = { .line = &effects->lines[i], .effect = TRUE };
+      g_autofree char *title = table_news_title (&carc_game, state, &news);
+      g_autofree char *because = table_news_because (&carc_game, state, &news);
+      g_string_append_printf (words, *because ? "%s: %s (%s)\n" : "%s: %s\n",
+                              carc_name (state, effects->lines[i].player), title, because);
+    }
+  g_assert_cmpstr (words->str, ==, wanted);
+}
+
+static void
 test_dispute (gconstpointer data)
 {
   const Dispute *dispute = data;
   g_autoptr (CarcState) state = fixture_new (dispute->setup);
   g_auto (GStrv) lines = g_strsplit (dispute->entries, "\n", -1);
-  g_autoptr (GString) words = g_string_new (NULL);
   TableLedger effects = { 0 };
   for (guint i = 0; lines[i]; i++)
     {
       TableRefusal refusal = { "" };
       table_ledger_reset (&effects);
+      if (g_str_equal (lines[i], "end test"))
+        {
+          guint from;
+          g_autoptr (CarcState) end = carc_forecast (state, &from, &effects);
+          assert_told (end, &effects, dispute->words);
+          table_ledger_reset (&effects);
+        }
       if (!table_game_apply_telling (&carc_game, state, lines[i], &effects, &refusal))
         g_error ("%s: %s", lines[i], refusal.sentence);
     }
-  for (guint i = 0; i < effects.n_lines; i++)
-    {
-      const TableNews news = { .line = &effects.lines[i], .effect = TRUE };
-      g_autofree char *title = table_news_title (&carc_game, state, &news);
-      g_autofree char *because = table_news_because (&carc_game, state, &news);
-      g_string_append_printf (words, *because ? "%s: %s (%s)\n" : "%s: %s\n",
-                              carc_name (state, effects.lines[i].player), title, because);
-    }
-  g_assert_cmpstr (words->str, ==, dispute->words);
+  assert_told (state, &effects, dispute->words);
   table_ledger_clear (&effects);
 }
 

@@ -118,7 +118,7 @@ test_end (void)
   fixture_play (state, "place frfr 1,0 r0 bait 4\nplace frfr 2,0 r0 bait 5\nplace frfr 3,0 r0\nend \"late\"");
   asked (state, ASK_BAIT, 0);
   fixture_refuse (state, "place frfr 4,0 r0", "Anna: bait?");
-  g_autoptr (CarcState) forecast = carc_forecast (state, &from);
+  g_autoptr (CarcState) forecast = carc_forecast (state, &from, NULL);
   g_assert_cmpint (forecast->ledger.scores[0], ==, 4);
   fixture_play (state, "bait eat\nbait keep");
   g_assert_true (state->finished);
@@ -149,7 +149,7 @@ check_moment (GRand *rand, const CarcState *state)
   if (!carc_state_validate (state, &refusal))
     g_error ("%s", refusal.sentence);
   g_autofree char *before = dump (state);
-  g_autoptr (CarcState) forecast = carc_forecast (state, &from);
+  g_autoptr (CarcState) forecast = carc_forecast (state, &from, NULL);
   g_assert_true (forecast->finished && table_ledger_validate (&forecast->ledger));
   if (state->ask >= CARC_N_ASKS || g_rand_int_range (rand, 0, 40) == 0)
     {
@@ -217,7 +217,7 @@ check_homes (const CarcState *before, const CarcState *after, const TableLedger 
   for (guint i = 0; i < effects->n_lines; i++)
     {
       const TableLine *effect = &effects->lines[i];
-      g_autofree char *words = carc_effect_tell (after, effect);
+      g_autofree char *words = carc_effect_row (effect->kind)->tell (after, effect);
       g_assert_cmpstr (words, !=, "");
       for (guint k = 0; effect->kind == CARC_EFFECT_HOME && k < effect->n_terms; k++)
         told[effect->player] += (guint) effect->terms[k].count;

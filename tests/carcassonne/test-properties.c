@@ -145,7 +145,7 @@ check_forecast (const RandomGame *game, GString *why)
       guint from;
       carc_apply_line (state, game->entries->pdata[i], NULL);
       g_autofree char *before = fixture_dump (state);
-      g_autoptr (CarcState) forecast = carc_forecast (state, &from);
+      g_autoptr (CarcState) forecast = carc_forecast (state, &from, NULL);
       g_autofree char *untouched = fixture_dump (state);
       if (!fixture_same (before, untouched, why))
         return fail (why, " after the forecast");

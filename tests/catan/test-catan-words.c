@@ -6,6 +6,7 @@
 
 #include "catan-fixture.h"
 #include "catan/catan-operands.h"
+#include "table/table-news.h"
 
 #define THREE "player Anna\nplayer Ben\nplayer Clara\nuse fishermen"
 /* Anna has seven roads in a row; Ben can cut the seventh off at 9, and the sixth at 8. */
@@ -173,16 +174,16 @@ test_yields (void)
 {
   g_autoptr (CatanState) state = catan_fixture_new (THREE);
   catan_fixture_play (state, OPENING);
-  assert_yield (state, 4, "Anna: 2 wool. Fishery 4 pays Clara 1 token");
-  assert_yield (state, 5, "Ben: 1 ore; Clara: 1 wool. Fishery 5 pays Ben 1 token");
+  assert_yield (state, 4, "Anna: 2 wool; Clara: draws 1 fish token from fishery 4");
+  assert_yield (state, 5, "Ben: 1 ore; Clara: 1 wool; Ben: draws 1 fish token from fishery 5");
   assert_yield (state, 7, "The robber comes");
   assert_yield (state, 12, "Nobody receives anything");
   catan_fixture_play (state, "roll 7\nrobber E from Anna");
-  assert_yield (state, 9, "The robber keeps 1 card from Anna. Fishery 9 pays Clara 1 token");
+  assert_yield (state, 9, "Anna: the robber keeps 1 card; Clara: draws 1 fish token from fishery 9");
   catan_fixture_play (state, "roll 11\nroll 7\nrobber A from Clara");
-  assert_yield (state, 5, "Ben: 1 ore. The robber keeps 1 card from Clara. Fishery 5 pays Ben 1 token");
+  assert_yield (state, 5, "Ben: 1 ore; Clara: the robber keeps 1 card; Ben: draws 1 fish token from fishery 5");
   catan_fixture_play (state, "build city 19");
-  assert_yield (state, 4, "Anna: 3 wool. Fishery 4 pays Clara 1 token");
+  assert_yield (state, 4, "Anna: 3 wool; Clara: draws 1 fish token from fishery 4");
 }
 
 /* Tokens are named in the order of the draws (F13), also for a throw that ends the turn before it. */
@@ -191,9 +192,10 @@ test_whose_throw (void)
 {
   g_autoptr (CatanState) state = catan_fixture_new (THREE);
   catan_fixture_play (state, OPENING "\nagreed \"for once\" build settlement 4");
-  assert_yield (state, 4, "Anna: 2 wool. Fishery 4 pays Clara 1 token, Anna 1 token");
+  assert_yield (state, 4,
+                "Anna: 2 wool; Clara: draws 1 fish token from fishery 4; Anna: draws 1 fish token from fishery 4");
   catan_fixture_play (state, "turn Anna \"one more\"");
-  assert_yield (state, 4, "Anna: 2 wool. Fishery 4 pays Anna 1 token, Clara 1 token");
+  assert_yield (state, 4, "Anna: 2 wool, draws 1 fish token from fishery 4; Clara: draws 1 fish token from fishery 4");
 }
 
 static void
@@ -201,26 +203,38 @@ test_shortages (void)
 {
   g_autoptr (CatanState) hands = catan_fixture_new (THREE "\nhands");
   catan_fixture_play (hands, OPENING_HANDS "\nhand Ben wood +16 \"so it lies\"");
-  assert_yield (hands, 8, "The bank has 0 wood, and Ben and Clara would get 2: nobody gets any of it");
+  assert_yield (hands, 8,
+                "Ben: 1 wood too few (the bank has 0 and owes 2: nobody gets any of it); "
+                "Clara: 1 wood too few (the bank has 0 and owes 2: nobody gets any of it)");
   catan_fixture_play (hands, "hand Ben wood -1 \"so it lies\"\nhand Anna wool +16 \"so it lies\"");
-  assert_yield (hands, 8, "The bank has 1 wood, and Ben and Clara would get 2: nobody gets any of it");
-  assert_yield (hands, 4, "Anna: 1 wool. The bank has only 1 of the 2 wool for Anna. Fishery 4 pays Clara 1 token");
-  assert_yield (hands, 7, "The robber comes. Anna discards 9 cards. Ben discards 8 cards");
+  assert_yield (hands, 8,
+                "Ben: 1 wood too few (the bank has 1 and owes 2: nobody gets any of it); "
+                "Clara: 1 wood too few (the bank has 1 and owes 2: nobody gets any of it)");
+  assert_yield (hands, 4,
+                "Anna: 1 wool, 1 wool too few (the bank has 1 and owes 2); Clara: draws 1 fish token from fishery 4");
+  assert_yield (hands, 7, "The robber comes; Anna: discards 9 cards; Ben: discards 8 cards");
   g_autoptr (CatanState) lake = catan_fixture_new (THREE "\npreset traders");
   catan_fixture_play (lake, "found 32 31-32\nfound 1 1-2\nfound 54 53-54\nfound 6 5-6\nfound 17 17-18\n"
                             "found 23 22-23\ndraw 1");
-  assert_yield (lake, 11, "Anna: 1 wool. On 11 the lake pays Anna 2 tokens");
+  assert_yield (lake, 11, "Anna: 1 wool, draws 2 fish tokens from the lake");
   for (guint i = 1; i < 7; i++)
     catan_fixture_play (lake, "token Anna draw 1 \"so it lies\"");
-  assert_yield (lake, 11,
-                "Anna: 1 wool. Anna draws 0 instead of 2, because a hand holds seven fish tokens at most (T2)");
+  assert_yield (
+      lake, 11,
+      "Anna: 1 wool, draws 0 fish tokens from the lake (2 are due; a hand holds seven fish tokens at most (T2))");
 }
 
+/* What is told after the entry. */
 static void
-assert_brings (const CatanState *state, const char *line, const char *wanted)
+assert_brought (const CatanState *state, const char *line, const char *wanted)
 {
-  g_autofree char *told = table_game_brings_line (&catan_game, state, line);
+  g_autoptr (CatanState) after = catan_state_copy (state);
+  TableLedger effects = { 0 };
+  const gboolean applied = table_game_apply_telling (&catan_game, after, line, &effects, NULL);
+  g_autofree char *told = table_effects_tell (&catan_game, after, &effects);
+  g_assert_true (applied || effects.n_lines == 0);
   g_assert_cmpstr (told, ==, wanted);
+  table_ledger_clear (&effects);
 }
 
 static void
@@ -235,23 +249,28 @@ static void
 test_brought (void)
 {
   g_autoptr (CatanState) state = catan_fixture_new (THREE "\nhands");
-  assert_brings (state, "found 21 21-32", "");
+  assert_brought (state, "found 21 21-32", "");
   catan_fixture_play (state, "found 21 21-32\nfound 33 33-43\nfound 3 2-3");
-  assert_brings (state, "found 40 40-48", "Clara: 1 wood, 1 grain");
+  assert_brought (state, "found 40 40-48", "Clara: 1 wood, 1 grain");
   catan_fixture_play (state, "found 40 40-48");
-  assert_brings (state, "draw ?3", "");
+  assert_brought (state, "draw ?3", "");
   catan_fixture_play (state, "draw ?3\nfound 50 50-51\ndraw 2\nfound 19 19-20");
   assert_reminder (state, NULL);
-  assert_brings (state, "roll 4", "Anna: 2 wool. Fishery 4 pays Clara 1 token");
+  assert_brought (state, "roll 4", "Anna: 2 wool; Clara: draws 1 fish token from fishery 4");
   catan_fixture_play (state, "roll 4");
-  assert_reminder (state, "Thrown: 4. Anna: 2 wool. Fishery 4 pays Clara 1 token");
+  assert_reminder (state, "Thrown: 4. Anna: 2 wool; Clara: draws 1 fish token from fishery 4");
   catan_fixture_play (state, "draw ?2\nhand Anna wood +1 forgotten\nhand Anna brick +1 forgotten\nbuild road 20-21");
-  assert_reminder (state, "Thrown: 4. Anna: 2 wool. Fishery 4 pays Clara 1 token");
-  assert_brings (state, "play monopoly wool", "Anna gets 1 wool: 1 from Ben");
+  assert_reminder (state, "Thrown: 4. Anna: 2 wool; Clara: draws 1 fish token from fishery 4");
+  for (guint p = 0; p < 2; p++)
+    {
+      state->seats[p].cards++;
+      state->deck--;
+    }
+  assert_brought (state, "play monopoly wool", "Anna: 1 wool; Ben: gives 1 wool");
   catan_fixture_play (state, "next");
   assert_reminder (state, NULL);
-  assert_brings (state, "play monopoly ore", "Ben gets 1 ore: 1 from Anna");
-  assert_brings (state, "no entry", "");
+  assert_brought (state, "play monopoly ore", "Ben: 1 ore; Anna: gives 1 ore");
+  assert_brought (state, "no entry", "");
 }
 
 /* ---- ledger ---- */

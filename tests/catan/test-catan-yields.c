@@ -1,195 +1,113 @@
-/* test-catan-yields.c - what a throw is said to bring, compared with the hands after it and with a count of our own.
+/* test-catan-yields.c - what an entry is said to do besides points, compared with the state after it and, for a throw,
+ * with a count of our own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The sentences are read back.  A sentence that this file does not know stops the test, so nothing is told that is not
- * compared.  The count goes from the buildings to the land around them; the rules go the other way.
+ * A kind of effect that this file does not know stops the test, so nothing is told that is not compared.  The count
+ * goes from the buildings to the land around them; the rules go the other way.
  */
-#include <stdio.h>
 #include <string.h>
 
 #include "catan-random-game.h"
 #include "catan/catan-rooms.h"
+#include "table/table-news.h"
 
 #define fail catan_random_fail
 
+/* A throw, as its effects tell it, and as we count it. */
 typedef struct
 {
-  guint cards[CATAN_MAX_PLAYERS][CATAN_N_RESOURCES];
+  guint cards[CATAN_MAX_PLAYERS][CATAN_N_RESOURCES], missing[CATAN_MAX_PLAYERS][CATAN_N_RESOURCES];
   guint lost[CATAN_MAX_PLAYERS], discards[CATAN_MAX_PLAYERS];
   guint owed[CATAN_N_RESOURCES], bank[CATAN_N_RESOURCES]; /* a resource that the bank is short of; else 0 */
   gboolean one_only[CATAN_N_RESOURCES];                   /* and only one player would get it */
   guint fish[CATAN_MAX_PLAYERS], fish_owed[CATAN_MAX_PLAYERS];
   guint fish_there; /* if nobody draws; else 0 */
-  gboolean nobody_draws;
+  gboolean nobody_draws, seven;
 } Told;
 
-static guint short_one, short_many, short_fish, capped, robbed, discarded, thrown;
+static guint short_one, short_many, short_fish, capped, robbed, discarded, thrown, moved, fished, passed;
 
-/* ---- reading the sentences ---- */
+/* ---- reading the effects ---- */
 
-/* Skips a name at the beginning of the text; CATAN_MAX_PLAYERS if there is none. */
-static guint
-read_name (const CatanState *state, const char **text)
+static void
+read_short (const TableLine *effect, Told *told)
 {
-  for (guint p = 0; p < state->rules->n_players; p++)
-    if (g_str_has_prefix (*text, catan_name (state, (int) p)))
-      {
-        *text += strlen (catan_name (state, (int) p));
-        return p;
-      }
-  return CATAN_MAX_PLAYERS;
+  const guint r = effect->terms[0].noun;
+  told->missing[effect->player][r] = (guint) effect->terms[0].count;
+  told->bank[r] = (guint) effect->terms[1].count;
+  told->owed[r] = (guint) effect->terms[2].count;
+  told->one_only[r] = effect->marks != 0;
 }
 
-static guint
-read_resource (const char *word)
+static void
+read_draws (const TableLine *effect, Told *told)
 {
-  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
-    if (g_str_has_prefix (word, catan_resource_name ((CatanResource) r)))
-      return r;
-  return CATAN_N_RESOURCES;
+  told->fish[effect->player] = (guint) effect->terms[0].count;
+  told->fish_owed[effect->player] = (guint) effect->terms[1].count;
+  if (effect->n_terms < 3)
+    return;
+  told->nobody_draws = TRUE;
+  told->fish_there = (guint) effect->terms[2].count;
 }
 
-/* "2 wood, 1 ore" */
+/* FALSE: this effect is none of a throw. */
 static gboolean
-read_cards (const char *text, guint cards[CATAN_N_RESOURCES])
+read_effect (const TableLine *effect, guint n_effects, Told *told)
 {
-  g_auto (GStrv) parts = g_strsplit (text, ", ", -1);
-  for (guint i = 0; parts[i] != NULL; i++)
+  switch ((CatanEffectKind) effect->kind)
     {
-      char word[16];
-      guint n, r;
-      if (sscanf (parts[i], "%u %15s", &n, word) != 2 || n == 0)
-        return FALSE;
-      r = read_resource (word);
-      if (r == CATAN_N_RESOURCES)
-        return FALSE;
-      cards[r] += n;
-    }
-  return TRUE;
-}
-
-/* "Anna: 2 wood, 1 ore; Ben: 1 wool" */
-static gboolean
-read_hands (const CatanState *state, const char *sentence, Told *told)
-{
-  g_auto (GStrv) parts = g_strsplit (sentence, "; ", -1);
-  for (guint i = 0; parts[i] != NULL; i++)
-    {
-      const char *rest = parts[i];
-      const guint player = read_name (state, &rest);
-      if (player == CATAN_MAX_PLAYERS || !g_str_has_prefix (rest, ": ") || !read_cards (rest + 2, told->cards[player]))
-        return FALSE;
-    }
-  return TRUE;
-}
-
-static gboolean
-read_short (const char *sentence, Told *told)
-{
-  char word[16];
-  guint bank, owed, r;
-  const char *get = strstr (sentence, " would get ");
-  if (sscanf (sentence, "The bank has only %u of the %u %15s for", &bank, &owed, word) == 3)
-    {
-      r = read_resource (word);
-      told->one_only[r] = TRUE;
-    }
-  else if (sscanf (sentence, "The bank has %u %15[a-z], and", &bank, word) == 2 && get != NULL
-           && sscanf (get, " would get %u: nobody gets any of it", &owed) == 1)
-    r = read_resource (word);
-  else
-    return FALSE;
-  told->bank[r] = bank;
-  told->owed[r] = owed;
-  return r < CATAN_N_RESOURCES;
-}
-
-/* " Anna 2 tokens, Ben 1 token" */
-static gboolean
-read_draws (const CatanState *state, const char *text, guint fish[CATAN_MAX_PLAYERS])
-{
-  g_auto (GStrv) parts = g_strsplit (text, ",", -1);
-  for (guint i = 0; parts[i] != NULL; i++)
-    {
-      const char *rest = parts[i] + 1;
-      const guint player = read_name (state, &rest);
-      guint n;
-      if (player == CATAN_MAX_PLAYERS || sscanf (rest, " %u token", &n) != 1)
-        return FALSE;
-      fish[player] += n;
-    }
-  return TRUE;
-}
-
-static gboolean
-read_fish (const CatanState *state, const char *sentence, guint dice, Told *told)
-{
-  const char *pays = strstr (sentence, " pays "), *owes = strstr (sentence, " owes ");
-  guint number = 0;
-  if (sscanf (sentence, "Fishery %u ", &number) != 1 && sscanf (sentence, "On %u the lake ", &number) != 1)
-    return FALSE;
-  return number == dice && (pays != NULL || owes != NULL)
-         && read_draws (state, pays != NULL ? pays + 5 : owes + 5, pays != NULL ? told->fish : told->fish_owed);
-}
-
-/* A sentence that begins with a name: "Ben discards 4 cards", "Ben draws 1 instead of 2, because ..." */
-static gboolean
-read_act (const CatanState *state, const char *sentence, Told *told)
-{
-  const char *rest = sentence;
-  const guint player = read_name (state, &rest);
-  guint n, of;
-  if (player == CATAN_MAX_PLAYERS)
-    return FALSE;
-  if (sscanf (rest, " discards %u card", &n) == 1)
-    told->discards[player] = n;
-  else if (sscanf (rest, " draws %u instead of %u, because", &n, &of) == 2)
-    {
-      told->fish_owed[player] = of;
-      return told->fish[player] == n;
-    }
-  else
-    return read_hands (state, sentence, told);
-  return TRUE;
-}
-
-static gboolean
-read_sentence (const CatanState *state, const char *sentence, guint dice, Told *told)
-{
-  guint n;
-  if (sscanf (sentence, "The robber keeps %u card", &n) == 1)
-    {
-      const char *name = strstr (sentence, " from ") + 6;
-      told->lost[read_name (state, &name)] = n;
-      return *name == '\0';
-    }
-  if (sscanf (sentence, "There is only %u fish token: nobody draws (F1)", &n) == 1
-      || sscanf (sentence, "There are only %u fish tokens: nobody draws (F1)", &n) == 1)
-    {
-      told->fish_there = n;
-      told->nobody_draws = TRUE;
+    case CATAN_EFFECT_RECEIVED:
+      for (guint i = 0; i < effect->n_terms; i++)
+        told->cards[effect->player][effect->terms[i].noun] = (guint) effect->terms[i].count;
       return TRUE;
+    case CATAN_EFFECT_SHORT: read_short (effect, told); return TRUE;
+    case CATAN_EFFECT_ROBBED: told->lost[effect->player] = (guint) effect->terms[0].count; return TRUE;
+    case CATAN_EFFECT_DISCARDS: told->discards[effect->player] = (guint) effect->terms[0].count; return TRUE;
+    case CATAN_EFFECT_DRAWS: read_draws (effect, told); return TRUE;
+    case CATAN_EFFECT_NONE: return n_effects == 1;
+    case CATAN_EFFECT_SEVEN: told->seven = TRUE; return TRUE;
+    case CATAN_EFFECT_CARDS:
+    case CATAN_EFFECT_DEVELOPMENT:
+    case CATAN_EFFECT_FISH:
+    case CATAN_EFFECT_SHOE:
+    case CATAN_N_EFFECTS:
+    default: return FALSE;
     }
-  if (g_str_equal (sentence, "Nobody receives anything"))
-    return dice != 7;
-  if (g_str_equal (sentence, "The robber comes"))
-    return dice == 7;
-  return read_short (sentence, told) || read_fish (state, sentence, dice, told) || read_act (state, sentence, told);
 }
 
 static gboolean
-read_told (const CatanState *state, const char *words, guint dice, Told *told)
+read_told (const TableLedger *effects, Told *told)
 {
-  g_auto (GStrv) sentences = g_strsplit (words, ". ", -1);
   memset (told, 0, sizeof *told);
-  for (guint i = 0; sentences[i] != NULL; i++)
-    if (!read_sentence (state, sentences[i], dice, told))
+  for (guint i = 0; i < effects->n_lines; i++)
+    if (!read_effect (&effects->lines[i], effects->n_lines, told))
       return FALSE;
-  /* Who draws all that is due is not told twice. */
-  for (guint p = 0; p < state->rules->n_players && !told->nobody_draws; p++)
-    told->fish_owed[p] = MAX (told->fish_owed[p], told->fish[p]);
-  return TRUE;
+  return effects->n_lines > 0;
+}
+
+/* The words have every number of the effect, and the resources that it counts. */
+static gboolean
+check_words (const CatanState *state, const TableLine *effect, GString *why)
+{
+  const TableNews news = { .line = effect, .effect = TRUE };
+  g_autofree char *title = table_news_title (&catan_game, state, &news);
+  g_autofree char *because = table_news_because (&catan_game, state, &news);
+  g_autofree char *words = g_strconcat (title, "; ", because, NULL);
+  const gboolean cards = effect->kind == CATAN_EFFECT_RECEIVED || effect->kind == CATAN_EFFECT_CARDS;
+  const gboolean shoe = effect->kind == CATAN_EFFECT_SHOE;
+  for (guint i = 0; i < effect->n_terms && !shoe; i++)
+    {
+      const int count = effect->terms[i].count;
+      const char *noun = catan_game.effect (effect->kind)->term (state, effect, i);
+      g_autofree char *number = g_strdup_printf ("%d", ABS (count));
+      g_autofree char *told = g_strdup_printf ("%d %s", ABS (count), noun);
+      if (count == 0 && effect->kind == CATAN_EFFECT_RECEIVED)
+        continue;
+      if (strstr (words, number) == NULL || (cards && strstr (words, told) == NULL))
+        return fail (why, "“%s” has no %d", words, count);
+    }
+  return *title != '\0' || fail (why, "effect %u has no words", effect->kind);
 }
 
 /* ---- our own count ---- */
@@ -237,7 +155,11 @@ count_bank (const CatanState *state, Told *own)
       short_one += players == 1;
       short_many += players > 1;
       for (guint p = 0; p < state->rules->n_players; p++)
-        own->cards[p][r] = players == 1 && own->cards[p][r] > 0 ? bank : 0;
+        {
+          const guint gets = players == 1 && own->cards[p][r] > 0 ? bank : 0;
+          own->missing[p][r] = own->cards[p][r] - gets;
+          own->cards[p][r] = gets;
+        }
     }
 }
 
@@ -267,6 +189,7 @@ static void
 count (const CatanState *state, guint dice, Told *own)
 {
   memset (own, 0, sizeof *own);
+  own->seven = dice == 7;
   for (guint p = 0; p < state->rules->n_players && dice == 7 && state->rules->with_hands; p++)
     {
       const guint8 *hand = state->seats[p].hand;
@@ -286,7 +209,7 @@ count (const CatanState *state, guint dice, Told *own)
   thrown++;
 }
 
-/* ---- the property ---- */
+/* ---- the properties ---- */
 
 /* With hands, the cards that came are those that were told; with fish, as many draws are owed as were told. */
 static gboolean
@@ -308,64 +231,121 @@ check_hands (const CatanState *before, const CatanState *after, const Told *told
   return TRUE;
 }
 
+/* The words after the throw are also those below the questions that follow. */
 static gboolean
-check_throw (const CatanState *before, const CatanState *after, guint dice, const char *words, GString *why)
+check_throw (const CatanState *before, const CatanState *after, guint dice, const TableLedger *effects, GString *why)
 {
   Told told, own;
+  g_autofree char *words = table_effects_tell (&catan_game, after, effects);
+  g_autofree char *again = g_strdup_printf ("Thrown: %u. %s", dice, words), *reminder = catan_game.reminder (after);
   count (before, dice, &own);
-  if (!read_told (before, words, dice, &told))
+  if (!read_told (effects, &told))
     return fail (why, "cannot be read");
   return (memcmp (&told, &own, sizeof own) == 0 || fail (why, "the count is another one"))
-         && (after->finished || check_hands (before, after, &told, why));
+         && (after->finished
+             || (check_hands (before, after, &told, why)
+                 && (g_strcmp0 (again, reminder) == 0 || fail (why, "“%s”, then “%s”", again, reminder))));
 }
 
-/* Do these words name what the player on turn got?  "Anna: 1 wood", or "Anna gets 3 wool: 2 from Ben, 1 from Clara". */
+/* The second settlement brings a card for each land around it, also if hands are not recorded. */
 static gboolean
-check_gain (const CatanState *before, const CatanState *after, const char *words, GString *why)
+check_founded (const CatanState *before, guint8 spot, const TableLedger *effects, GString *why)
 {
-  const char *rest = words, *name = catan_name (before, before->player);
-  guint cards[CATAN_N_RESOURCES] = { 0 };
-  g_auto (GStrv) parts = NULL;
-  if (g_str_has_prefix (words, name))
-    rest += strlen (name) + (words[strlen (name)] == ':' ? 2 : strlen (" gets "));
-  parts = g_strsplit (rest, ":", 2);
-  if (*words != '\0' && !g_str_equal (words, "Nobody has a card of it") && !read_cards (parts[0], cards))
-    return fail (why, "cannot be read");
-  for (guint r = 0; r < CATAN_N_RESOURCES && before->rules->with_hands; r++)
-    if (after->seats[before->player].hand[r] - before->seats[before->player].hand[r] != (int) cards[r])
-      return fail (why, "%u of %u", cards[r], r);
+  const guint8 *hexes = catan_shape ()->spot_hexes[spot];
+  guint lands = 0, cards = 0;
+  for (guint i = 0; i < 3 && hexes[i] != CATAN_NOWHERE && before->founded >= before->rules->n_players; i++)
+    lands += before->rules->island.land[hexes[i]] < CATAN_N_RESOURCES;
+  for (guint i = 0; i < effects->n_lines; i++)
+    for (guint k = 0; k < effects->lines[i].n_terms; k++)
+      cards += (guint) effects->lines[i].terms[k].count;
+  return cards == lands || fail (why, "%u cards from %u lands", cards, lands);
+}
+
+/* How much of a noun the effects of these kinds (bits) say that the player gets; *n: how many of them say it. */
+static int
+told_of (const TableLedger *effects, guint kinds, guint player, guint noun, guint *n)
+{
+  int sum = 0;
+  *n = 0;
+  for (guint i = 0; i < effects->n_lines; i++)
+    for (guint k = 0; k < effects->lines[i].n_terms; k++)
+      if ((kinds >> effects->lines[i].kind) & 1 && effects->lines[i].player == (int) player
+          && effects->lines[i].terms[k].noun == noun)
+        {
+          sum += effects->lines[i].terms[k].count;
+          *n += effects->lines[i].terms[k].count != 0;
+        }
+  return sum;
+}
+
+static gboolean
+check_change (const TableLedger *effects, guint kinds, guint player, guint noun, int is, guint *seen, GString *why)
+{
+  guint n;
+  const int told = told_of (effects, kinds, player, noun, &n);
+  *seen += is != 0;
+  return (told == is && n == (guint) (is != 0))
+         || fail (why, "player %u gets %d of %u, and %u effects say %d", player, is, noun, n, told);
+}
+
+/* Exactly one effect tells each change of a hand, of the development cards and fish tokens, and of the shoe. */
+static gboolean
+check_changes (const CatanState *before, const CatanState *after, const TableLedger *effects, GString *why)
+{
+  const guint cards = 1u << CATAN_EFFECT_RECEIVED | 1u << CATAN_EFFECT_CARDS;
+  for (guint p = 0; p < before->rules->n_players; p++)
+    {
+      const CatanSeat *was = &before->seats[p], *is = &after->seats[p];
+      for (guint r = 0; r < CATAN_N_RESOURCES && before->rules->with_hands; r++)
+        if (!check_change (effects, cards, p, r, is->hand[r] - was->hand[r], &moved, why))
+          return FALSE;
+      if (!check_change (effects, 1u << CATAN_EFFECT_DEVELOPMENT, p, 0, is->cards - was->cards, &moved, why)
+          || !check_change (effects, 1u << CATAN_EFFECT_SHOE, p, 0,
+                            (after->shoe == (int) p) - (before->shoe == (int) p), &passed, why))
+        return FALSE;
+      if (before->fish != NULL
+          && !check_change (effects, 1u << CATAN_EFFECT_FISH, p, 0,
+                            (int) catan_fish_held (after->fish, p) - (int) catan_fish_held (before->fish, p), &fished,
+                            why))
+        return FALSE;
+    }
   return TRUE;
+}
+
+static gboolean
+check_step (const CatanState *before, const CatanState *after, const CatanEntry *entry, const TableLedger *effects,
+            GString *why)
+{
+  for (guint i = 0; i < effects->n_lines; i++)
+    if (!check_words (after, &effects->lines[i], why))
+      return FALSE;
+  return check_changes (before, after, effects, why)
+         && (entry->kind != CATAN_ENTRY_ROLL || check_throw (before, after, entry->number, effects, why))
+         && (entry->kind != CATAN_ENTRY_FOUND || check_founded (before, entry->spot, effects, why));
 }
 
 static gboolean
 check_told (const CatanRandomGame *game, GString *why)
 {
   g_autoptr (CatanState) state = catan_random_game_start (game);
-  for (guint i = 0; i < game->entries->len; i++)
+  TableLedger effects = { 0 };
+  gboolean right = TRUE;
+  for (guint i = 0; right && i < game->entries->len; i++)
     {
       const char *line = game->entries->pdata[i];
       g_autoptr (CatanState) before = catan_state_copy (state);
-      g_autofree char *words = table_game_brings_line (&catan_game, before, line), *reminder = NULL;
       CatanEntry entry;
-      gboolean right = TRUE;
       g_assert_true (catan_entry_parse (before->rules, line, &entry, NULL));
-      catan_apply (state, &entry, NULL);
-      reminder = catan_game.reminder (state);
-      if (entry.kind == CATAN_ENTRY_ROLL)
-        {
-          g_autofree char *again = g_strdup_printf ("Thrown: %u. %s", entry.number, words);
-          right = check_throw (before, state, entry.number, words, why)
-                  && (state->finished || g_strcmp0 (again, reminder) == 0 || fail (why, "then %s", reminder));
-        }
-      else if (entry.kind == CATAN_ENTRY_FOUND
-               || (entry.kind == CATAN_ENTRY_PLAY && entry.card == CATAN_MONOPOLY && before->rules->with_hands))
-        right = check_gain (before, state, words, why);
-      else if (*words != '\0') /* nothing may be told of a token that is drawn, paid or given */
-        right = fail (why, "it brings something");
+      table_ledger_reset (&effects);
+      if (!table_game_apply_telling (&catan_game, state, line, &effects, NULL))
+        right = effects.n_lines == 0 || fail (why, "it is refused, and it has effects");
+      else
+        right = check_step (before, state, &entry, &effects, why);
       if (!right)
-        return fail (why, " after entry %u, %s: %s", i, line, words);
+        fail (why, " after entry %u, %s", i, line);
     }
-  return TRUE;
+  table_ledger_clear (&effects);
+  return right;
 }
 
 static void
@@ -384,6 +364,9 @@ test_told (void)
   g_assert_cmpuint (capped, >, 10);
   g_assert_cmpuint (robbed, >, 100);
   g_assert_cmpuint (discarded, >, 10);
+  g_assert_cmpuint (moved, >, 1000);
+  g_assert_cmpuint (fished, >, 1000);
+  g_assert_cmpuint (passed, >, 10);
 }
 
 int

@@ -141,7 +141,8 @@ check("The old shoe: Clara\n" in out and "Longest Road: Clara" in out and "throw
 check(", turned over once\n" in out and "  7  maybe    87." in out, "fish and market")
 check("Chances hold if tokens were chosen blindly." in out, "a chance says what it rests on")
 told = cli("explain", SAMPLE, "100").out
-check("Fishery 4 pays Ben 2 tokens" in told and "David rolls 4" in told, f"a throw explained: {told}")
+check("Ben: draws 2 fish tokens from fishery 4" in told and "Anna: 2 ore" in told
+      and "David rolls 4" in told, f"a throw explained: {told}")
 told = cli("explain", SAMPLE, "50").out
 check("at least 4 fish and at most 8" in told, f"a payment explained: {told}")
 

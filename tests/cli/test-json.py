@@ -125,6 +125,33 @@ same([(w["player"], w["count"]) for w in found["water"]["left"]], [("Anna", 10),
 same([f["at"] for f in found["figures"]], ["feature", "race"], "figures on the table")
 same(found["forecast"]["players"][1]["points"], 1, "water in the forecast")
 
+# ---- what entries do besides points
+
+def effects(found):
+    """Each effect: entry, player, kind, numbers."""
+    return [(e["entry"], e["player"], e["effect"], {t["noun"]: t["count"] for t in e["terms"]})
+            for e in found["effects"]]
+
+
+INN = game("deploy Anna follower 0,0 road:E x", "deploy Ben follower 0,0 city:N x", "deploy Ben follower 0,0 city:N x",
+           "deploy Anna follower 0,0 city:N x", "place inns/straight-inn 1,0 r0", "place cfff 0,-1 r2",
+           setup="set inns\n")
+found = score(INN)
+same(effects(found), [(6, "Anna", "nothing", {"majority": 2, "strength": 1}), (6, "Ben", "home", {"follower": 2}),
+                      (6, "Anna", "home", {"follower": 1})], "what the entries did")
+lost, home = found["effects"][:2]
+same((lost["basis"], lost["feature"], lost["cells"], lost["tie"], lost["final"], lost["line"]),
+     ("outnumbered", "city", [[0, -1], [0, 0]], None, False, 13), "a lost majority")
+same((lost["title"], lost["because"]), ("city at 0,-1: no points", "Ben has the majority there, 2 to 1"), "in words")
+same((home["basis"], home["feature"], home["because"]), (None, "city", ""), "figures that go home")
+same(effects(score(INN, "--until", "5")), [], "before them")
+ahead = [e for e in found["forecast"]["effects"] if e["effect"] == "nothing"]
+same([(e["entry"], e["player"], e["feature"], e["final"]) for e in ahead], [(None, "Anna", "road", True)],
+     "an open road with an inn, if it ended now")
+check("inn" in ahead[0]["because"], f"why: {ahead}")
+found = score(game(*LAKE, "place cfff 0,-1 r2", setup="use lake\n"))
+same(effects(found), [(1, "Anna", "tokens", {"token": 10}), (1, "Ben", "tokens", {"token": 10}),
+                      (4, "Ben", "empty", {}), (4, "Ben", "token", {"left": 9})], "water tokens")
 # ---- laid against the rules
 
 found = score(game('agreed "a misprint" place ffff 1,0 r0'))
@@ -198,6 +225,21 @@ def shown(words):
     return words
 
 
+def check_sums(found, path):
+    """Hands, development cards, fish tokens and the shoe are the sum of the effects."""
+    sums = {}
+    for effect in found["effects"]:
+        if effect["effect"] in ("received", "cards", "development", "fish", "shoe"):
+            for term in effect["terms"]:
+                key = effect["player"], term["noun"]
+                sums[key] = sums.get(key, 0) + term["count"]
+    for player in found["players"]:
+        has = dict(player["hand"] or {}, development=player["cards"])
+        if found["fish"]:
+            has.update(token=player["tokens"]["count"], shoe=int(found["fish"]["shoe"]["holder"] == player["name"]))
+        same({noun: sums.get((player["name"], noun), 0) for noun in has}, has, f"{path}: {player['name']}")
+
+
 verbs = set()
 for path in sorted(glob.glob(os.path.join(ROOT, "tests", "records", "*", "*.arb"))
                    + glob.glob(os.path.join(ROOT, "data", "samples", "*.arb"))):
@@ -210,6 +252,8 @@ for path in sorted(glob.glob(os.path.join(ROOT, "tests", "records", "*", "*.arb"
     refused = {fault["entry"] for fault in found["refusals"]}
     same([act["entry"] for act in found["acts"]],
          [entry for entry in range(1, found["entries"] + 1) if entry not in refused], f"the entries of {path}")
+    if found["game"] == "catan":
+        check_sums(found, path)
     for act in found["acts"]:
         line = lines[act["line"] - 1]
         if not same(normal(words_of_act(act)), normal(shown(cut(line))), f"{path}, line {act['line']}"):

@@ -119,13 +119,14 @@ check_effects (const TableJournal *journal)
 {
   const TableGame *game = table_journal_game (journal);
   gconstpointer state = table_journal_state (journal);
-  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (TableNews));
-  for (guint i = 0; i < table_journal_length (journal); i++)
+  const TableLedger *effects = table_journal_effects (journal);
+  g_autoptr (GArray) all = table_news_gather (game, NULL, 0, effects->lines, effects->n_lines, TABLE_TOLD_BY_ENTRY);
+  guint n = 0;
+  for (guint i = 0; i < effects->n_lines; i++)
     {
-      guint n;
-      const TableLine *effects = table_journal_effects (journal, i, &n);
-      g_assert (n == 0 || table_journal_entry (journal, i).refusal == NULL);
-      table_news_gather (NULL, 0, effects, n, all);
+      g_assert (effects->lines[i].entry < table_journal_length (journal)
+                && (i == 0 || effects->lines[i].entry >= effects->lines[i - 1].entry));
+      g_assert (table_journal_entry (journal, effects->lines[i].entry).refusal == NULL);
     }
   for (guint i = 0; i < all->len; i++)
     {
@@ -135,7 +136,9 @@ check_effects (const TableJournal *journal)
       g_autofree char *also = table_news_also (game, state, news);
       g_assert (*title != '\0' && because != NULL && (news->n_also > 0) == (also != NULL));
       g_assert (news->line->points == 0);
+      n += 1 + news->n_also;
     }
+  g_assert (n == effects->n_lines);
 }
 
 static void
@@ -146,7 +149,7 @@ check_forecast (const TableJournal *journal)
   if (game->forecast == NULL)
     return;
   g_autofree char *before = fingerprint (journal);
-  gpointer end = game->forecast (table_journal_state (journal), &from);
+  gpointer end = game->forecast (table_journal_state (journal), &from, NULL);
   g_autofree char *after = fingerprint (journal);
   check_same (before, after, "a forecast changes the game");
   if (!table_game_finished (game, end) || !table_ledger_validate (table_game_ledger (game, end))

@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "table/table-news.h"
 #include "toy-game.h"
 
 static void
@@ -206,8 +207,8 @@ test_entries (void)
   g_assert_cmpstr (unread, ==, "add Zoe 9");
   g_assert_true (table_game_apply_line (&toy_game, state, "add Anna 9", &why));
   g_assert_cmpstr (table_game_warning (&toy_game, state, 0), ==, "nobody can have more");
-  g_autofree char *lines = table_game_lines_tell (&toy_game, state, 0, G_MAXUINT),
-                  *none = table_game_lines_tell (&toy_game, state, 0, 0);
+  g_autofree char *lines = table_lines_tell (&toy_game, state, 0, G_MAXUINT),
+                  *none = table_lines_tell (&toy_game, state, 0, 0);
   g_assert_cmpstr (lines, ==, "Anna +9: line of 0");
   g_assert_cmpstr (none, ==, "");
   /* A refused entry changes nothing, the warning neither. */

@@ -16,6 +16,7 @@
 #include "catan/catan-operands.h"
 #include "prompt/catan-flow.h"
 #include "setup-catan.h"
+#include "table/table-news.h"
 
 /* They grow with the size of texts. */
 #define DICE_SIZE arb_text_sized (36)
@@ -213,7 +214,7 @@ summary (const TableMoment *moment)
 static char *
 event (const TableMoment *moment, guint from)
 {
-  return table_game_lines_tell (&catan_game, moment->state, from, G_MAXUINT);
+  return table_lines_tell (&catan_game, moment->state, from, G_MAXUINT);
 }
 
 static char *

@@ -164,6 +164,7 @@ typedef struct
 {
   TableSetup *setup;
   gpointer state;
+  TableLedger effects;
   char *title;
   ArtPages *pages;
 } Sheets;
@@ -176,6 +177,7 @@ sheets_free (gpointer data, GClosure *closure)
   g_clear_pointer (&sheets->pages, art_pages_free);
   sheets->setup->game->state_free (sheets->state);
   table_setup_free (sheets->setup);
+  table_ledger_clear (&sheets->effects);
   g_free (sheets->title);
   g_free (sheets);
 }
@@ -183,7 +185,7 @@ sheets_free (gpointer data, GClosure *closure)
 static void
 on_begin_print (GtkPrintOperation *operation, GtkPrintContext *context, Sheets *sheets)
 {
-  const TableMoment moment = { sheets->setup, sheets->state };
+  const TableMoment moment = { sheets->setup, sheets->state, &sheets->effects };
 
   g_clear_pointer (&sheets->pages, art_pages_free);
   sheets->pages = art_pages_new (&moment, sheets->title, gtk_print_context_get_width (context),
@@ -205,6 +207,8 @@ arb_sheets_operation (const TableMoment *moment, const char *title)
 
   sheets->setup = table_setup_copy (moment->setup);
   sheets->state = moment->setup->game->state_copy (moment->state);
+  if (moment->effects != NULL)
+    table_ledger_copy (&sheets->effects, moment->effects);
   sheets->title = g_strdup (title);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_job_name (operation, title != NULL ? title : _ ("Score sheets"));

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Every number on this page is a sum of ledger lines.  The lines are below, grouped by player, and are made when a
- * group is opened.
+ * Every number on this page is a sum of ledger lines.  The lines and the effects are below, grouped by player, and
+ * their rows are made when a group is opened.
  */
 #include "config.h"
 
@@ -18,6 +18,7 @@
 #include "art/art-chart.h"
 #include "evening/game-words.h"
 #include "final-page.h"
+#include "table/table-news.h"
 
 struct _ArbFinalPage
 {
@@ -36,6 +37,8 @@ struct _ArbFinalPage
   GPtrArray *reason_rows;
   TableSetup *setup; /* our copy, with the state of its game; NULL: no game */
   gpointer state;
+  TableLedger effects;
+  GArray *news; /* TableNews: what stands below the players */
   ArtChart *chart;
 };
 
@@ -46,7 +49,7 @@ G_DEFINE_TYPE (ArbFinalPage, arb_final_page, ADW_TYPE_BIN)
 static TableMoment
 moment_of (ArbFinalPage *self)
 {
-  return (TableMoment){ self->setup, self->state };
+  return (TableMoment){ self->setup, self->state, &self->effects };
 }
 
 static void
@@ -206,35 +209,49 @@ update_chart (ArbFinalPage *self)
 
 /* ---- the reasons ---- */
 
+static GArray *
+news_of (ArbFinalPage *self)
+{
+  const TableMoment moment = moment_of (self);
+
+  return table_news_since (&moment, 0, TABLE_TOLD_WITH_POINTS);
+}
+
 static GtkWidget *
-line_row_new (ArbFinalPage *self, const TableLine *line)
+news_row_new (ArbFinalPage *self, const TableNews *news)
 {
   const TableGame *game = self->setup->game;
   GtkWidget *row = adw_action_row_new ();
-  GtkWidget *points;
-  g_autofree char *plain = game->line_title (self->state, line);
+  g_autofree char *plain = table_news_title (game, self->state, news);
   g_autofree char *title = arb_capital (plain);
-  g_autofree char *sum = table_game_sum (game, line);
-  g_autofree char *because = game->because (self->state, line);
-  g_autofree char *cites = table_game_cites (game, &line->rulings);
-  g_autoptr (GString) text = g_string_new (sum);
-  g_autofree char *signed_points = g_strdup_printf ("%+d", line->points);
+  g_autofree char *sum = table_game_sum (game, news->line);
+  g_autofree char *because = table_news_because (game, self->state, news);
+  g_autofree char *also = table_news_also (game, self->state, news);
+  g_autofree char *cites = table_game_cites (game, &news->line->rulings);
+  g_autoptr (GString) text = g_string_new (news->effect ? "" : sum);
   g_autofree char *escaped_title = g_markup_escape_text (title, -1);
   g_autofree char *escaped = NULL;
 
-  if (because != NULL && because[0] != '\0')
-    g_string_append_printf (text, "\n%s", because);
-  if (cites != NULL && cites[0] != '\0')
+  if (because[0] != '\0')
+    g_string_append_printf (text, text->len > 0 ? "\n%s" : "%s", because);
+  if (cites[0] != '\0')
     g_string_append_printf (text, " (%s)", cites);
+  if (also != NULL)
+    g_string_append_printf (text, text->len > 0 ? "\n%s" : "%s", also);
   escaped = g_markup_escape_text (text->str, -1);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), escaped_title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), escaped);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-  points = gtk_label_new (signed_points);
-  gtk_widget_add_css_class (points, "numeric");
-  gtk_widget_add_css_class (points, "heading");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), points);
+  if (!news->effect)
+    {
+      g_autofree char *signed_points = g_strdup_printf ("%+d", news->line->points);
+      GtkWidget *points = gtk_label_new (signed_points);
+
+      gtk_widget_add_css_class (points, "numeric");
+      gtk_widget_add_css_class (points, "heading");
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), points);
+    }
   return row;
 }
 
@@ -242,15 +259,17 @@ static void
 on_expanded (AdwExpanderRow *row, GParamSpec *pspec, ArbFinalPage *self)
 {
   int player = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "player"));
-  const TableLedger *ledger;
 
   if (!adw_expander_row_get_expanded (row) || self->state == NULL)
     return;
   g_signal_handlers_disconnect_by_func (row, on_expanded, self);
-  ledger = table_game_ledger (self->setup->game, self->state);
-  for (guint i = 0; i < ledger->n_lines; i++)
-    if (ledger->lines[i].player == player)
-      adw_expander_row_add_row (row, line_row_new (self, &ledger->lines[i]));
+  for (guint i = 0; i < self->news->len; i++)
+    {
+      const TableNews *news = &g_array_index (self->news, TableNews, i);
+
+      if (news->line->player == player)
+        adw_expander_row_add_row (row, news_row_new (self, news));
+    }
 }
 
 static void
@@ -287,6 +306,8 @@ forget (ArbFinalPage *self)
 {
   if (self->state != NULL)
     self->setup->game->state_free (g_steal_pointer (&self->state));
+  g_clear_pointer (&self->news, g_array_unref);
+  table_ledger_clear (&self->effects);
   g_clear_pointer (&self->setup, table_setup_free);
 }
 
@@ -342,6 +363,9 @@ arb_final_page_set_moment (ArbFinalPage *self, const TableMoment *moment)
     return;
   self->setup = table_setup_copy (moment->setup);
   self->state = self->setup->game->state_copy (moment->state);
+  if (moment->effects != NULL)
+    table_ledger_copy (&self->effects, moment->effects);
+  self->news = news_of (self);
   update_winners (self);
   update_sheet (self);
   update_chart (self);

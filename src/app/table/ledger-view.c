@@ -18,7 +18,6 @@ struct _ArbLedgerView
   AdwBin parent_instance;
 
   TableMoment moment; /* its setup is NULL if there is no game */
-  const TableJournal *journal;
   ArbTextures *textures;
   int player;
   const TableSetup *setup;   /* the game that `told` belongs to; only compared */
@@ -55,27 +54,6 @@ tell_news (ArbLedgerView *self, guint index, const TableNews *news)
   g_ptr_array_add (self->told, arb_ledger_item_new (game, self->moment.state, news, FALSE));
 }
 
-/* Everything that the entries until now brought, an array of TableNews. */
-static GArray *
-gather_news (ArbLedgerView *self)
-{
-  const TableLedger *ledger = table_moment_ledger (&self->moment);
-  const guint n_entries = table_game_n_entries (self->moment.setup->game, self->moment.state);
-  GArray *news = g_array_new (FALSE, FALSE, sizeof (TableNews));
-  guint from = 0;
-
-  for (guint entry = 0; entry < n_entries; entry++)
-    {
-      guint n_lines, n_effects;
-      const TableLine *effects = table_journal_effects (self->journal, entry, &n_effects);
-
-      from = table_news_lines (ledger, entry, from, &n_lines);
-      table_news_gather (ledger->lines + from, n_lines, effects, n_effects, news);
-      from += n_lines;
-    }
-  return news;
-}
-
 static void
 add_told (ArbLedgerView *self, guint index, const TableNews *news, GPtrArray *items)
 {
@@ -87,7 +65,7 @@ add_told (ArbLedgerView *self, guint index, const TableNews *news, GPtrArray *it
 static void
 collect_ledger (ArbLedgerView *self, GPtrArray *items)
 {
-  g_autoptr (GArray) news = gather_news (self);
+  g_autoptr (GArray) news = table_news_since (&self->moment, 0, TABLE_TOLD_WITH_POINTS);
   const TableNews *all = (const TableNews *) news->data;
 
   if (self->setup != self->moment.setup)
@@ -132,22 +110,26 @@ replace_items (ArbLedgerView *self, GPtrArray *items)
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
 }
 
-/* The lines that final scoring would add now. */
+/* What final scoring would do now: points, and what brings nothing. */
 static void
 collect_forecast (ArbLedgerView *self, GPtrArray *items)
 {
   const TableGame *game = self->moment.setup->game;
+  TableLedger effects = { 0 };
   guint from;
-  gpointer end = game->forecast (self->moment.state, &from);
+  gpointer end = game->forecast (self->moment.state, &from, &effects);
   const TableLedger *ledger = table_game_ledger (game, end);
+  g_autoptr (GArray) news = table_news_gather (game, ledger->lines + from, ledger->n_lines - from, effects.lines,
+                                               effects.n_lines, TABLE_TOLD_WITH_POINTS);
 
-  for (guint i = ledger->n_lines; i > from; i--)
+  for (guint i = news->len; i > 0; i--)
     {
-      const TableNews news = { .line = &ledger->lines[i - 1] };
+      const TableNews *told = &g_array_index (news, TableNews, i - 1);
 
-      if (is_wanted (self, news.line))
-        g_ptr_array_add (items, arb_ledger_item_new (game, end, &news, TRUE));
+      if (is_wanted (self, told->line))
+        g_ptr_array_add (items, arb_ledger_item_new (game, end, told, TRUE));
     }
+  table_ledger_clear (&effects);
   game->state_free (end);
 }
 
@@ -269,13 +251,11 @@ arb_ledger_view_init (ArbLedgerView *self)
 }
 
 void
-arb_ledger_view_update (ArbLedgerView *self, const TableMoment *moment, const TableJournal *journal,
-                        ArbTextures *textures)
+arb_ledger_view_update (ArbLedgerView *self, const TableMoment *moment, ArbTextures *textures)
 {
   g_return_if_fail (ARB_IS_LEDGER_VIEW (self));
 
   self->moment = moment != NULL ? *moment : (TableMoment){ NULL };
-  self->journal = journal;
   self->textures = textures;
   fill (self);
 }

@@ -19,8 +19,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ArbLedgerView, arb_ledger_view, ARB, LEDGER_VIEW, AdwBin)
 
 /* The moment is one of this journal.  Both are borrowed until the next call; NULL if there is no game. */
-void arb_ledger_view_update (ArbLedgerView *self, const TableMoment *moment, const TableJournal *journal,
-                             ArbTextures *textures);
+void arb_ledger_view_update (ArbLedgerView *self, const TableMoment *moment, ArbTextures *textures);
 /* Shows only the lines of one player; -1 for all. */
 void arb_ledger_view_set_player (ArbLedgerView *self, int player);
 

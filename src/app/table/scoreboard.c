@@ -79,7 +79,7 @@ foresee (const TableMoment *moment, gint32 scores[TABLE_MAX_PLAYERS])
 
   if (!table_moment_may_foresee (moment))
     return FALSE;
-  end = game->forecast (moment->state, &from);
+  end = game->forecast (moment->state, &from, NULL);
   memcpy (scores, table_game_ledger (game, end)->scores, TABLE_MAX_PLAYERS * sizeof *scores);
   game->state_free (end);
   return TRUE;

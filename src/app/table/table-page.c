@@ -141,7 +141,7 @@ arb_table_page_update (ArbTablePage *self)
       arb_prompt_update (self->prompt, NULL, NULL, NULL);
       arb_scoreboard_update (self->scoreboard, NULL, self->textures);
       update_strip (self);
-      arb_ledger_view_update (self->ledger, NULL, NULL, self->textures);
+      arb_ledger_view_update (self->ledger, NULL, self->textures);
       arb_timeline_update (self->timeline, NULL, -1);
       arb_table_page_update_actions (self);
       return;
@@ -160,7 +160,7 @@ arb_table_page_update (ArbTablePage *self)
   update_own (self, &moment);
   arb_scoreboard_update (self->scoreboard, &moment, self->textures);
   update_strip (self);
-  arb_ledger_view_update (self->ledger, &moment, journal, self->textures);
+  arb_ledger_view_update (self->ledger, &moment, self->textures);
   arb_timeline_update (self->timeline, journal,
                        is_now (self)                     ? -1
                        : self->write != ARB_WRITE_APPEND ? (int) self->write_at
@@ -225,9 +225,7 @@ enter (ArbTablePage *self, const char *given)
   g_autofree char *line = g_strdup (given); /* the flow frees its line when the state changes */
   const TableGame *game = arb_session_setup (self->session)->game;
   const TableMoment moment = arb_session_moment (self->session);
-  const guint from = table_moment_ledger (&moment)->n_lines;
   g_autofree char *words = table_game_tell_line (game, moment.state, line);
-  g_autofree char *brings = table_game_brings_line (game, moment.state, line);
   ArbWrite write = self->write;
   TableRefusal why;
   gboolean entered;
@@ -255,7 +253,7 @@ enter (ArbTablePage *self, const char *given)
   else
     {
       const TableMoment now = arb_session_now (self->session);
-      g_autofree char *outcome = arb_outcome_tell (&now, from, brings);
+      g_autofree char *outcome = arb_outcome_tell (&now);
 
       say_done (self, words, outcome);
     }

@@ -229,14 +229,13 @@ static ArbTimelineItem *
 make_item (const TableJournal *journal, gpointer state, guint index)
 {
   const TableGame *game = table_journal_game (journal);
-  const TableMoment moment = { table_journal_setup (journal), state };
+  const TableMoment moment = { table_journal_setup (journal), state, table_journal_effects (journal) };
   const TableEntry entry = table_journal_entry (journal, index);
-  const guint from = table_moment_ledger (&moment)->n_lines;
   g_autofree char *words = table_game_tell_line (game, state, entry.line);
-  g_autofree char *brings = table_game_brings_line (game, state, entry.line), *outcome = NULL;
+  g_autofree char *outcome = NULL;
 
   if (table_game_fold_line (game, state, entry.line, NULL, NULL))
-    outcome = arb_outcome_tell (&moment, from, brings);
+    outcome = arb_outcome_tell (&moment);
   return arb_timeline_item_new (index, entry.line, words, outcome != NULL ? outcome : "",
                                 entry.refusal != NULL ? entry.refusal->sentence : NULL);
 }
