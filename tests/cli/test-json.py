@@ -137,8 +137,8 @@ INN = game("deploy Anna follower 0,0 road:E x", "deploy Ben follower 0,0 city:N 
            "deploy Anna follower 0,0 city:N x", "place inns/straight-inn 1,0 r0", "place cfff 0,-1 r2",
            setup="set inns\n")
 found = score(INN)
-same(effects(found), [(6, "Anna", "nothing", {"majority": 2, "strength": 1}), (6, "Ben", "home", {"follower": 2}),
-                      (6, "Anna", "home", {"follower": 1})], "what the entries did")
+same(effects(found), [(6, "Anna", "nothing", {"majority": 2, "strength": 1}), (6, "Anna", "home", {"follower": 1}),
+                      (6, "Ben", "home", {"follower": 2})], "what the entries did")
 lost, home = found["effects"][:2]
 same((lost["basis"], lost["feature"], lost["cells"], lost["tie"], lost["final"], lost["line"]),
      ("outnumbered", "city", [[0, -1], [0, 0]], None, False, 13), "a lost majority")

@@ -133,7 +133,7 @@ KINDS = {
 
 
 # Objects whose fields are described by what they are: rulings, and lists that are the same as others.
-ELSEWHERE = (".rules", ".forecast.ledger", ".forecast.ties")
+ELSEWHERE = (".rules", ".forecast.ledger", ".forecast.effects", ".forecast.ties")
 
 
 class Walk:
@@ -147,7 +147,7 @@ class Walk:
     def object(self, value, path):
         if path == ".rules":
             return  # its fields are rulings: compared below
-        path = re.sub(r"^\.forecast(?=\.(ledger|ties)\b)", "", path)  # "in the same form as"
+        path = re.sub(r"^\.forecast(?=\.(ledger|effects|ties)\b)", "", path)  # "in the same form as"
         fields = self.paths.get(path)
         if not check(fields is not None, f"{self.section}: {path} is not on the page"):
             return
