@@ -8,7 +8,6 @@
 
 #include "app/carcassonne/map-view.h"
 #include "app/carcassonne/tie-card.h"
-#include "app/carcassonne/tile-inset.h"
 #include "app/catan/island-view.h"
 #include "app/kit/wrap.h"
 #include "app/shell/display-window.h"
@@ -279,7 +278,7 @@ test_text_size (void)
   Stage stage = stage_of (BASE);
   GtkWidget *prompt = stage_part (&stage, ARB_TYPE_PROMPT), *answers = stage_part (&stage, ARB_TYPE_WRAP);
   GtkImage *badge = stage_find (prompt, GTK_TYPE_IMAGE), *tile = stage_find (answers, GTK_TYPE_IMAGE);
-  int badge_size, tile_size, minimum;
+  int badge_size, tile_size;
 
   badge_size = gtk_image_get_pixel_size (badge);
   tile_size = gtk_image_get_pixel_size (tile);
@@ -292,16 +291,7 @@ test_text_size (void)
       g_assert_cmpint (gtk_widget_get_width (gtk_widget_get_ancestor (GTK_WIDGET (tile), GTK_TYPE_BUTTON)), >=,
                        tile_size * percent / 100);
     }
-  pick (&stage, 20); /* straight road */
-  pick (&stage, 0);
-  g_assert_true (gtk_widget_get_visible (stage_part (&stage, ARB_TYPE_TILE_INSET)));
-  gtk_widget_measure (stage_part (&stage, ARB_TYPE_TILE_INSET), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
-                      NULL);
-  g_assert_cmpint (minimum, ==, 264);
   set_text_size (100);
-  gtk_widget_measure (stage_part (&stage, ARB_TYPE_TILE_INSET), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
-                      NULL);
-  g_assert_cmpint (minimum, ==, 132);
   stage_clear (&stage);
 }
 
@@ -484,18 +474,6 @@ test_lake (void)
   gtk_widget_measure (GTK_WIDGET (stage.page), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   g_test_message ("at least %d pixels wide", minimum);
   g_assert_cmpint (minimum, <=, 360);
-  g_assert_true (gtk_widget_get_visible (stage_part (&stage, ARB_TYPE_TILE_INSET)));
-
-  /* There, all the width is for the answers: the map shows the tile. */
-  gtk_window_set_default_size (GTK_WINDOW (stage.window), 360, 640);
-  stage_spin ();
-  g_assert_cmpint (gtk_widget_get_width (stage.window), <, 400);
-  arb_session_append (stage.session, "note \"narrow\"", NULL);
-  stage_spin ();
-  pick (&stage, n - 1);
-  pick (&stage, 0);
-  g_assert_false (gtk_widget_get_visible (stage_part (&stage, ARB_TYPE_TILE_INSET)));
-  g_assert_cmpint (gtk_widget_get_width (answers), >, 280);
   stage_clear (&stage);
 }
 
