@@ -263,11 +263,13 @@ tokens_told (CarcState *state, const char *line)
   g_assert_true (table_game_apply_telling (&carc_game, state, line, &effects, NULL));
   for (guint i = 0; i < effects.n_lines; i++)
     {
-      g_autofree char *about = carc_game.effect_about (state, &effects.lines[i]);
-      g_autofree char *told = carc_game.effect_tell (state, &effects.lines[i]);
-      g_autofree char *because = carc_game.effect_because (state, &effects.lines[i]);
+      const TableLine *effect = &effects.lines[i];
+      const TableEffectRow *row = carc_game.effect (effect->kind);
+      g_autofree char *about = row->about != NULL ? row->about (state, effect) : NULL;
+      g_autofree char *told = row->tell (state, effect);
+      g_autofree char *because = row->because != NULL ? row->because (state, effect) : NULL;
       if (strstr (told, "token") != NULL)
-        g_string_append_printf (out, "%s: %s. %s\n", about, told, because);
+        g_string_append_printf (out, "%s: %s. %s\n", about, told, because != NULL ? because : "");
     }
   table_ledger_clear (&effects);
   return g_strdup (out->str);
