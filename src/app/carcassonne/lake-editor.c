@@ -95,8 +95,7 @@ update_buttons (ArbLakeEditor *self)
       g_autofree char *name = g_strdup_printf ("%s: %s", _ (edge_titles[i]), title);
 
       gtk_button_set_label (GTK_BUTTON (self->edges[i]), title);
-      arb_widget_set_tooltip (self->edges[i], name);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->edges[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+      arb_widget_name (self->edges[i], name);
     }
   for (guint i = 0; i < 8; i++)
     {
@@ -104,8 +103,7 @@ update_buttons (ArbLakeEditor *self)
       g_autofree char *name = thing != NULL ? g_strdup_printf (_ ("Cell in the %s: %s"), _ (cell_titles[i]), thing)
                                             : g_strdup_printf (_ ("Cell in the %s"), _ (cell_titles[i]));
 
-      arb_widget_set_tooltip (self->cells[i], name);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->cells[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+      arb_widget_name (self->cells[i], name);
     }
 }
 

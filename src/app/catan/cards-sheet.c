@@ -60,8 +60,7 @@ cards_new (const guint8 cards[CATAN_N_RESOURCES], ArbTextures *textures)
         }
       arb_wrap_append (ARB_WRAP (wrap), pair);
     }
-  arb_widget_set_tooltip (wrap, said);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (wrap), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+  arb_widget_name (wrap, said);
   gtk_widget_set_hexpand (wrap, TRUE);
   gtk_widget_set_valign (wrap, GTK_ALIGN_CENTER);
   return wrap;

@@ -122,8 +122,7 @@ fill_price (GtkWidget *button, const CatanHandView *view, gboolean exact, guint 
   gtk_box_append (GTK_BOX (box), heading);
   gtk_box_append (GTK_BOX (box), caption);
   gtk_button_set_child (GTK_BUTTON (button), box);
-  arb_widget_set_tooltip (button, said);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+  arb_widget_name (button, said);
 }
 
 /* What the table can see without the program. */

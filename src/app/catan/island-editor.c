@@ -255,8 +255,7 @@ add_thing (ArbIslandEditor *self, GtkFlowBox *box, Thing value, char key)
     }
   gtk_button_set_child (GTK_BUTTON (button), content);
   gtk_widget_add_css_class (button, "island-thing");
-  arb_widget_set_tooltip (button, title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  arb_widget_name (button, title);
   g_object_set_data_full (G_OBJECT (button), "thing", thing, g_free);
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_thing), self, 0);
   gtk_flow_box_append (box, button);

@@ -354,8 +354,7 @@ add_board (ArbSetupCatan *self, const char *name)
 
   gtk_widget_add_css_class (forget, "flat");
   gtk_widget_set_valign (forget, GTK_ALIGN_CENTER);
-  arb_widget_set_tooltip (forget, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (forget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  arb_widget_name (forget, label);
   g_object_set_data_full (G_OBJECT (forget), "name", g_strdup (name), g_free);
   g_signal_connect_object (forget, "clicked", G_CALLBACK (on_remove), self, 0);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), forget);

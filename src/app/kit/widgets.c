@@ -95,6 +95,13 @@ arb_widget_set_tooltip (GtkWidget *widget, const char *text)
     gtk_widget_set_visible (widget, TRUE);
 }
 
+void
+arb_widget_name (GtkWidget *widget, const char *words)
+{
+  arb_widget_set_tooltip (widget, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
 /* By its title, which is markup. */
 static void
 name_row (GtkWidget *row)

@@ -29,6 +29,9 @@ void arb_widget_name_row (GtkWidget *child, const char *name);
 /* Sets a tooltip; it costs nothing if nothing changes or if the widget is not on the screen. */
 void arb_widget_set_tooltip (GtkWidget *widget, const char *text);
 
+/* Says what the widget is for: as a tooltip, and to screen readers. */
+void arb_widget_name (GtkWidget *widget, const char *words);
+
 /* Fills the box with the ids of rulings as pills.  Each has a tooltip: what the ruling means with the chosen option
  * (`chosen`: an option for each ruling of the game). */
 void arb_cites_update (GtkBox *box, const TableGame *game, const guint8 *chosen, const TableRulingSet *rulings);

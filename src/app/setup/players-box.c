@@ -393,8 +393,7 @@ colour_popover_new (ArbPlayersBox *self, guint index)
 
       gtk_widget_add_css_class (button, "flat");
       gtk_button_set_child (GTK_BUTTON (button), arb_badge_new (i, self->players->players[index].letter, 32));
-      arb_widget_set_tooltip (button, arb_colour_title (i));
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, arb_colour_title (i), -1);
+      arb_widget_name (button, arb_colour_title (i));
       g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
       g_object_set_data (G_OBJECT (button), "colour", GUINT_TO_POINTER (i));
       g_signal_connect_object (button, "clicked", G_CALLBACK (on_colour), self, 0);
@@ -412,8 +411,7 @@ add_row_button (ArbPlayersBox *self, GtkWidget *row, guint index, const char *ic
 
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  arb_widget_set_tooltip (button, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip, -1);
+  arb_widget_name (button, tooltip);
   gtk_widget_set_sensitive (button, sensitive);
   g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
   g_signal_connect_object (button, "clicked", callback, self, 0);
@@ -521,8 +519,7 @@ add_chip (ArbPlayersBox *self, const Remembered *player)
                                         gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Delete, 0),
                                                           gtk_callback_action_new (on_chip_delete, self, NULL)));
   gtk_widget_add_controller (name, keys);
-  arb_widget_set_tooltip (forget, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (forget), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  arb_widget_name (forget, words);
   gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (name))), PANGO_ELLIPSIZE_END);
 
   gtk_widget_add_css_class (chip, "chip");

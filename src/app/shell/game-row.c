@@ -74,8 +74,7 @@ show_game (ArbGameRow *self, const LibraryGame *game)
   gtk_label_set_text (self->scores, scores);
   gtk_widget_set_visible (GTK_WIDGET (self->scores), *scores != '\0');
   gtk_label_set_text (self->about, about);
-  arb_widget_set_tooltip (self->delete_button, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->delete_button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  arb_widget_name (self->delete_button, words);
 }
 
 /* The list's own row gets the focus, so the name is there. */

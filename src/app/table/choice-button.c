@@ -51,8 +51,7 @@ fill_large (GtkWidget *button, const char *key, const char *title, const ArbChoi
   /* Translators: a tile of the palette: its key, its name, how many are left */
   name = left != NULL ? g_strdup_printf (_ ("%s: %s, %s"), key, title, left)
                       : g_strdup_printf (_ ("%s: %s"), key, title);
-  arb_widget_set_tooltip (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  arb_widget_name (button, name);
 }
 
 /* ---- all other choices: key, perhaps a picture, name ---- */
