@@ -15,7 +15,7 @@ typedef struct
 
 static guint changed_signal;
 
-G_DEFINE_TYPE_WITH_PRIVATE (ArbSight, arb_sight, G_TYPE_OBJECT)
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (ArbSight, arb_sight, G_TYPE_OBJECT)
 
 #define PRIVATE(self) ((ArbSightPrivate *) arb_sight_get_instance_private (self))
 
@@ -48,7 +48,8 @@ arb_sight_player (ArbSight *self, int player, int topic)
 {
   g_return_if_fail (ARB_IS_SIGHT (self));
 
-  ARB_SIGHT_GET_CLASS (self)->player (self, player, topic);
+  if (ARB_SIGHT_GET_CLASS (self)->player != NULL)
+    ARB_SIGHT_GET_CLASS (self)->player (self, player, topic);
 }
 
 gboolean
@@ -64,7 +65,8 @@ arb_sight_set_brief (ArbSight *self, gboolean brief)
 {
   g_return_if_fail (ARB_IS_SIGHT (self));
 
-  ARB_SIGHT_GET_CLASS (self)->set_brief (self, brief);
+  if (ARB_SIGHT_GET_CLASS (self)->set_brief != NULL)
+    ARB_SIGHT_GET_CLASS (self)->set_brief (self, brief);
 }
 
 GtkWidget *
@@ -137,49 +139,9 @@ arb_sight_finalize (GObject *object)
   G_OBJECT_CLASS (arb_sight_parent_class)->finalize (object);
 }
 
-/* ---- the base class: nothing is highlighted ---- */
-
-static void
-update_nothing (ArbSight *self, const TableMoment *moment)
-{
-}
-
-static void
-look_at_nothing (ArbSight *self, int x, int y, int part)
-{
-}
-
-static void
-line_of_nothing (ArbSight *self, const TableLine *line, gboolean expected)
-{
-}
-
-static void
-player_of_nothing (ArbSight *self, int player, int topic)
-{
-}
-
-static gboolean
-leave_nothing (ArbSight *self)
-{
-  return FALSE;
-}
-
-static void
-set_nothing_brief (ArbSight *self, gboolean brief)
-{
-}
-
 static void
 arb_sight_class_init (ArbSightClass *klass)
 {
-  klass->update = update_nothing;
-  klass->look = look_at_nothing;
-  klass->line = line_of_nothing;
-  klass->player = player_of_nothing;
-  klass->leave = leave_nothing;
-  klass->set_brief = set_nothing_brief;
-
   G_OBJECT_CLASS (klass)->finalize = arb_sight_finalize;
 
   changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

@@ -4,7 +4,7 @@
  *
  * A game's sight derives from this class and draws on its own board: a feature and its parts, a tie and its winner, a
  * dispute and its answer.  The page shows the card and the words if they are not NULL.  arb_sight_leave () takes
- * everything away.  The base class highlights nothing.
+ * everything away.  The class is abstract.
  *
  * Signal: "changed" (the card or the words have changed).
  */
@@ -28,11 +28,12 @@ struct _ArbSightClass
   void (*look) (ArbSight *self, int x, int y, int part);
   /* A line of the ledger was chosen.  `expected`: it is a line of the forecast and not part of a state. */
   void (*line) (ArbSight *self, const TableLine *line, gboolean expected);
-  /* A player was chosen, for a question about this player.  `topic` is the game's own; negative for the usual topic. */
+  /* A player was chosen, for a question about this player.  `topic` is the game's own; negative for the usual topic.
+   * NULL: the game has no such question. */
   void (*player) (ArbSight *self, int player, int topic);
   /* FALSE if nothing was highlighted. */
   gboolean (*leave) (ArbSight *self);
-  /* `brief`: there is little room for the card. */
+  /* `brief`: there is little room for the card.  NULL: the card is always small. */
   void (*set_brief) (ArbSight *self, gboolean brief);
 };
 
