@@ -96,6 +96,13 @@ arb_widget_set_tooltip (GtkWidget *widget, const char *text)
 }
 
 void
+arb_label_show (GtkLabel *label, const char *text)
+{
+  gtk_label_set_text (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
+}
+
+void
 arb_widget_name (GtkWidget *widget, const char *words)
 {
   arb_widget_set_tooltip (widget, words);

@@ -29,6 +29,9 @@ void arb_widget_name_row (GtkWidget *child, const char *name);
 /* Sets a tooltip; it costs nothing if nothing changes or if the widget is not on the screen. */
 void arb_widget_set_tooltip (GtkWidget *widget, const char *text);
 
+/* Shows the text; NULL hides the label. */
+void arb_label_show (GtkLabel *label, const char *text);
+
 /* Says what the widget is for: as a tooltip, and to screen readers. */
 void arb_widget_name (GtkWidget *widget, const char *words);
 

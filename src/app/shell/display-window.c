@@ -10,6 +10,7 @@
 
 #include "app/board/game-face.h"
 #include "app/kit/palette.h"
+#include "app/kit/widgets.h"
 #include "app/kit/words.h"
 #include "app/table/score-plates.h"
 #include "art/art-board.h"
@@ -97,8 +98,7 @@ display_window_update (ArbDisplayWindow *self)
   gtk_label_set_label (self->turn, turn);
   gtk_label_set_label (self->event, capital);
   reminder = table_game_reminder (game, now.state, now.setup->aids);
-  gtk_label_set_label (self->reminder, reminder != NULL ? reminder : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->reminder), reminder != NULL);
+  arb_label_show (self->reminder, reminder);
   arb_score_plates_set_moment (self->scores, &now);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->map), GTK_ACCESSIBLE_PROPERTY_LABEL, map_label, -1);

@@ -93,10 +93,8 @@ arb_ledger_row_set (ArbLedgerRow *self, ArbLedgerItem *item, const TableSetup *s
   arb_widget_set_tooltip (GTK_WIDGET (self->badge), table_name_said (player));
   gtk_label_set_text (self->title, arb_ledger_item_get_title (item));
   gtk_label_set_text (self->sum, arb_ledger_item_get_sum (item));
-  gtk_label_set_text (self->because, because);
-  gtk_widget_set_visible (GTK_WIDGET (self->because), *because != '\0');
-  gtk_label_set_text (self->also, also != NULL ? also : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->also), also != NULL);
+  arb_label_show (self->because, *because != '\0' ? because : NULL);
+  arb_label_show (self->also, also);
   gtk_label_set_text (self->points, points);
   arb_widget_set_class (GTK_WIDGET (self->title), "heading", !effect);
   gtk_widget_set_visible (GTK_WIDGET (self->sum), !effect);

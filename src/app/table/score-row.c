@@ -56,13 +56,6 @@ arb_score_row_new (void)
 }
 
 static void
-set_text (GtkLabel *label, const char *text)
-{
-  gtk_label_set_text (label, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
-}
-
-static void
 name_row (ArbScoreRow *self, const TableMoment *moment, guint player, const ArbScoreWords *words, gboolean up)
 {
   gint32 points = table_moment_ledger (moment)->scores[player];
@@ -93,11 +86,11 @@ arb_score_row_update (ArbScoreRow *self, const TableMoment *moment, guint player
   arb_textures_show_badge (textures, self->badge, who->colour, who->letter, 36);
   gtk_label_set_text (self->name, table_name_said (who));
   gtk_label_set_text (self->points, points);
-  set_text (self->mark, words.mark);
+  arb_label_show (self->mark, words.mark);
   arb_widget_set_tooltip (GTK_WIDGET (self->mark), words.mark_words);
-  set_text (self->supply, words.supply);
-  set_text (self->detail, words.detail);
-  set_text (self->goal, words.goal);
+  arb_label_show (self->supply, words.supply);
+  arb_label_show (self->detail, words.detail);
+  arb_label_show (self->goal, words.goal);
   arb_widget_set_tooltip (GTK_WIDGET (self->goal), forecast != NULL ? _ ("If the game ended now") : NULL);
   arb_widget_set_class (GTK_WIDGET (self), "up", up);
   name_row (self, moment, player, &words, up);

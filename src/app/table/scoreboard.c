@@ -62,13 +62,6 @@ set_rows (ArbScoreboard *self, guint n)
       gtk_list_box_append (self->rows, GTK_WIDGET (arb_score_row_new ()));
 }
 
-static void
-set_note (GtkLabel *label, const char *note)
-{
-  gtk_label_set_text (label, note != NULL ? note : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), note != NULL);
-}
-
 /* The scores if the game ended now; FALSE if they are not shown. */
 static gboolean
 foresee (const TableMoment *moment, gint32 scores[TABLE_MAX_PLAYERS])
@@ -102,8 +95,8 @@ arb_scoreboard_update (ArbScoreboard *self, const TableMoment *moment, ArbTextur
     arb_score_row_update (ARB_SCORE_ROW (gtk_list_box_get_row_at_index (self->rows, (int) i)), moment, i,
                           foreseen ? scores : NULL, textures);
   arb_game_face (moment->setup->game)->notes (moment, &left, &right);
-  set_note (self->left, left);
-  set_note (self->right, right);
+  arb_label_show (self->left, left);
+  arb_label_show (self->right, right);
 }
 
 /* ---- one line ---- */
