@@ -65,6 +65,7 @@ typedef struct
   ArbConfirmed confirmed;
   ArbConfirmed or_confirmed;
   ArbFileChosen chosen;
+  ArbConfirmed passed; /* called unless the offer was taken */
   gpointer user_data;
   GDestroyNotify destroy;
 } Question;
@@ -162,34 +163,17 @@ arb_dialog_toast (GtkWidget *widget, const char *title)
     adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), adw_toast_new (escaped));
 }
 
-typedef struct
-{
-  ArbConfirmed confirmed, passed;
-  gpointer user_data;
-  GDestroyNotify destroy;
-  gboolean taken;
-} Offer;
-
 static void
-offer_free (gpointer data, GClosure *closure)
+on_offer (AdwToast *toast, Question *offer)
 {
-  Offer *offer = data;
-
-  offer->destroy (offer->user_data);
-  g_free (offer);
-}
-
-static void
-on_offer (AdwToast *toast, Offer *offer)
-{
-  offer->taken = TRUE;
+  offer->passed = NULL;
   offer->confirmed (offer->user_data);
 }
 
 static void
-on_offer_gone (AdwToast *toast, Offer *offer)
+on_offer_gone (AdwToast *toast, Question *offer)
 {
-  if (!offer->taken && offer->passed != NULL)
+  if (offer->passed != NULL)
     offer->passed (offer->user_data);
 }
 
@@ -200,16 +184,14 @@ arb_dialog_offer (GtkWidget *widget, const char *title, const char *verb, ArbCon
   GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
   g_autofree char *escaped = g_markup_escape_text (title, -1);
   AdwToast *toast = adw_toast_new (escaped);
-  Offer *offer = g_new0 (Offer, 1);
+  Question *offer = question_new (user_data, destroy);
 
   offer->confirmed = confirmed;
   offer->passed = passed;
-  offer->user_data = user_data;
-  offer->destroy = destroy;
   adw_toast_set_button_label (toast, verb);
   adw_toast_set_timeout (toast, OFFER_SECONDS);
   g_signal_connect (toast, "button-clicked", G_CALLBACK (on_offer), offer);
-  g_signal_connect_data (toast, "dismissed", G_CALLBACK (on_offer_gone), offer, offer_free, 0);
+  g_signal_connect_data (toast, "dismissed", G_CALLBACK (on_offer_gone), offer, question_free, 0);
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
   arb_widget_name_parts (gtk_widget_get_last_child (overlay));
 }
