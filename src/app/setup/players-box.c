@@ -18,12 +18,6 @@
 
 #define REMEMBERED_SHOWN 12
 
-typedef struct
-{
-  char *name;
-  guint colour;
-} Remembered;
-
 struct _ArbPlayersBox
 {
   AdwBin parent_instance;
@@ -34,13 +28,13 @@ struct _ArbPlayersBox
   GtkLabel *trouble;
 
   TableSetup *players;
-  GArray *remembered;
-  guint most;        /* how many players the chosen game allows */
-  guint typed;       /* number of characters in the entry at the last change */
-  guint completion;  /* id of the idle source that completes the name */
-  int offered;       /* where the completed rest begins, until it is accepted or refused; 0: no rest */
-  guint offering;    /* id of the idle source that selects the rest again */
-  gboolean repeated; /* it was selected again once */
+  GPtrArray *remembered; /* LibraryPlayer* */
+  guint most;            /* how many players the chosen game allows */
+  guint typed;           /* number of characters in the entry at the last change */
+  guint completion;      /* id of the idle source that completes the name */
+  int offered;           /* where the completed rest begins, until it is accepted or refused; 0: no rest */
+  guint offering;        /* id of the idle source that selects the rest again */
+  gboolean repeated;     /* it was selected again once */
 };
 
 enum
@@ -102,7 +96,7 @@ colour_for (ArbPlayersBox *self, const char *name)
 
   for (guint i = 0; i < self->remembered->len; i++)
     {
-      const Remembered *player = &g_array_index (self->remembered, Remembered, i);
+      const LibraryPlayer *player = self->remembered->pdata[i];
       g_autofree char *folded = table_name_key (player->name);
 
       if (g_str_equal (folded, wanted) && player->colour < TABLE_N_COLOURS && !colour_taken (self, player->colour))
@@ -139,7 +133,7 @@ find_completion (ArbPlayersBox *self, const char *typed)
 
   for (guint i = 0; i < self->remembered->len; i++)
     {
-      const char *name = g_array_index (self->remembered, Remembered, i).name;
+      const char *name = ((const LibraryPlayer *) self->remembered->pdata[i])->name;
       g_autofree char *folded = table_name_key (name);
 
       if (g_str_has_prefix (folded, wanted) && table_setup_player (self->players, name) < 0)
@@ -497,7 +491,7 @@ on_chip_delete (GtkWidget *button, GVariant *arguments, gpointer self)
 }
 
 static GtkWidget *
-chip_button_new (ArbPlayersBox *self, GtkWidget *button, const Remembered *player, GCallback clicked)
+chip_button_new (ArbPlayersBox *self, GtkWidget *button, const LibraryPlayer *player, GCallback clicked)
 {
   g_object_set_data_full (G_OBJECT (button), "name", g_strdup (player->name), g_free);
   g_signal_connect_object (button, "clicked", clicked, self, 0);
@@ -505,7 +499,7 @@ chip_button_new (ArbPlayersBox *self, GtkWidget *button, const Remembered *playe
 }
 
 static void
-add_chip (ArbPlayersBox *self, const Remembered *player)
+add_chip (ArbPlayersBox *self, const LibraryPlayer *player)
 {
   GtkWidget *chip = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *name = chip_button_new (self, gtk_button_new_with_label (player->name), player, G_CALLBACK (on_chip));
@@ -544,7 +538,7 @@ players_box_update (ArbPlayersBox *self)
   arb_wrap_clear (self->chips);
   for (guint i = 0; i < self->remembered->len && shown < REMEMBERED_SHOWN; i++)
     {
-      const Remembered *player = &g_array_index (self->remembered, Remembered, i);
+      const LibraryPlayer *player = self->remembered->pdata[i];
 
       if (table_setup_player (self->players, player->name) >= 0)
         continue;
@@ -571,7 +565,7 @@ arb_players_box_finalize (GObject *object)
   ArbPlayersBox *self = ARB_PLAYERS_BOX (object);
 
   g_clear_pointer (&self->players, table_setup_free);
-  g_clear_pointer (&self->remembered, g_array_unref);
+  g_clear_pointer (&self->remembered, g_ptr_array_unref);
 
   G_OBJECT_CLASS (arb_players_box_parent_class)->finalize (object);
 }
@@ -606,18 +600,11 @@ arb_players_box_class_init (ArbPlayersBoxClass *klass)
 }
 
 static void
-remembered_clear (gpointer data)
-{
-  g_free (((Remembered *) data)->name);
-}
-
-static void
 arb_players_box_init (ArbPlayersBox *self)
 {
   self->players = table_setup_new (NULL);
   self->most = TABLE_MAX_PLAYERS;
-  self->remembered = g_array_new (FALSE, FALSE, sizeof (Remembered));
-  g_array_set_clear_func (self->remembered, remembered_clear);
+  self->remembered = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   players_box_update (self);
 }
@@ -627,14 +614,8 @@ arb_players_box_set_remembered (ArbPlayersBox *self, GPtrArray *players)
 {
   g_return_if_fail (ARB_IS_PLAYERS_BOX (self));
 
-  g_array_set_size (self->remembered, 0);
-  for (guint i = 0; players != NULL && i < players->len; i++)
-    {
-      const LibraryPlayer *player = players->pdata[i];
-      Remembered remembered = { g_strdup (player->name), player->colour };
-
-      g_array_append_val (self->remembered, remembered);
-    }
+  g_ptr_array_unref (self->remembered);
+  self->remembered = players != NULL ? g_ptr_array_ref (players) : g_ptr_array_new ();
   players_box_update (self);
 }
 

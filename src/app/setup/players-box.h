@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 #define ARB_TYPE_PLAYERS_BOX (arb_players_box_get_type ())
 G_DECLARE_FINAL_TYPE (ArbPlayersBox, arb_players_box, ARB, PLAYERS_BOX, AdwBin)
 
-/* An array of LibraryPlayer*, last played first; NULL for none.  It is copied. */
+/* An array of LibraryPlayer*, last played first; NULL for none.  It is kept, so it must not change any more. */
 void arb_players_box_set_remembered (ArbPlayersBox *self, GPtrArray *players);
 /* The most players that can be added.  Players who are already chosen stay. */
 void arb_players_box_set_most (ArbPlayersBox *self, guint most);
