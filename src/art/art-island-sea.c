@@ -12,12 +12,11 @@
 #define COAST_MAX 32
 
 static void
-sea_path (cairo_t *cr, double grow)
+sea_path (cairo_t *cr)
 {
   ArtPoint corner[6];
   for (guint i = 0; i < 6; i++)
-    corner[i] = (ArtPoint){ (ART_SEA_RADIUS + grow) * cos (i * G_PI / 3),
-                            (ART_SEA_RADIUS + grow) * sin (i * G_PI / 3) };
+    corner[i] = (ArtPoint){ ART_SEA_RADIUS * cos (i * G_PI / 3), ART_SEA_RADIUS * sin (i * G_PI / 3) };
   art_round_polygon (cr, corner, 6, .55);
 }
 
@@ -210,7 +209,7 @@ art_sea_paint (ArtPen *pen, const CatanIsland *island)
   cairo_t *cr = pen->cr;
   const ArtPalette *c = pen->c;
   cairo_save (cr);
-  sea_path (cr, 0);
+  sea_path (cr);
   art_set (cr, c->flat ? c->water : c->water_deep);
   cairo_fill_preserve (cr);
   cairo_clip (cr);
@@ -225,7 +224,7 @@ art_sea_paint (ArtPen *pen, const CatanIsland *island)
   if (pen->detail >= ART_DETAIL_FULL && !c->flat)
     paint_corners (pen, island);
   cairo_restore (cr);
-  sea_path (cr, 0);
+  sea_path (cr);
   art_stroke (cr, c->flat ? c->ink : c->shore_ink, pen->ink * 1.8);
   shore_path (cr, .055, .03);
   art_set (cr, c->flat ? c->sand : art_mix (c->sand, c->bank, .35));

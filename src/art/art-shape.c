@@ -24,11 +24,11 @@ G_STATIC_ASSERT (N_SHAPES == TABLE_N_COLOURS);
 
 /* The corners of a polygon or star on one or two circles; the first corner is at the top. */
 static void
-ring (cairo_t *cr, double x, double y, guint n, double outer, double inner, double turn)
+ring (cairo_t *cr, double x, double y, guint n, double outer, double inner)
 {
   for (guint i = 0; i < n; i++)
     {
-      double angle = turn + 2 * G_PI * i / n - G_PI_2, r = i % 2 ? inner : outer;
+      double angle = 2 * G_PI * i / n - G_PI_2, r = i % 2 ? inner : outer;
       (i ? cairo_line_to : cairo_move_to) (cr, x + r * cos (angle), y + r * sin (angle));
     }
   cairo_close_path (cr);
@@ -76,9 +76,9 @@ art_shape_path (cairo_t *cr, guint shape, double x, double y, double size)
       cairo_line_to (cr, x - r * 1.16, y + r * .84);
       cairo_close_path (cr);
       break;
-    case DIAMOND: ring (cr, x, y, 4, r * 1.18, r * 1.02, 0); break;
-    case STAR: ring (cr, x, y, 10, r * 1.22, r * .66, 0); break;
-    case HEXAGON: ring (cr, x, y, 6, r * 1.02, r * 1.02, 0); break;
+    case DIAMOND: ring (cr, x, y, 4, r * 1.18, r * 1.02); break;
+    case STAR: ring (cr, x, y, 10, r * 1.22, r * .66); break;
+    case HEXAGON: ring (cr, x, y, 6, r * 1.02, r * 1.02); break;
     case CROSS: cross_path (cr, x, y, r * .98); break;
     case HEART: heart_path (cr, x, y, r); break;
     case DROP:
