@@ -182,7 +182,6 @@ setup_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, ArbTimelin
   gtk_label_set_max_width_chars (GTK_LABEL (words), 28);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_add_css_class (warning, "warning");
-  gtk_widget_add_css_class (row, "timeline-row");
   gtk_box_append (GTK_BOX (row), number);
   gtk_box_append (GTK_BOX (row), words);
   gtk_box_append (GTK_BOX (row), warning);
