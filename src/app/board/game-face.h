@@ -25,7 +25,6 @@ typedef struct
   char *supply;           /* "5 followers" */
   char *detail;           /* "racer 2 turns from the lighthouse" */
   char *goal;             /* "of 11": shown below the points */
-  guint target;           /* the same as a number, for places with little room; 0: none */
   char *holds;            /* "Longest Road, 6 · Largest Army, 3": what brings points while it is held */
   const char *mark;       /* "Keeper": shown after the name */
   const char *mark_words; /* what the mark means */
@@ -85,6 +84,8 @@ typedef struct
   /* One sentence: what the ledger lines from `from` on say. */
   char *(*event) (const TableMoment *moment, guint from);
   void (*score_words) (const TableMoment *moment, guint player, ArbScoreWords *words);
+  /* The points that the player needs to win.  NULL: points do not count towards a goal. */
+  guint (*target) (const TableMoment *moment, guint player);
   /* Below the scoreboard, left and right; either may be NULL. */
   void (*notes) (const TableMoment *moment, char **left, char **right);
   /* The other chart of the game (art_board_chart ()): its title, N_ (), and itself in words.  NULL: there is none. */

@@ -274,14 +274,19 @@ score_words (const TableMoment *moment, guint player, ArbScoreWords *words)
   words->supply = supply_words (state, player);
   words->detail = detail_words (state, player);
   words->holds = holds_words (state, player);
-  words->target = catan_target (state, player);
   /* Translators: beneath the points: how many win */
-  words->goal = g_strdup_printf (_ ("of %u"), words->target);
+  words->goal = g_strdup_printf (_ ("of %u"), catan_target (state, player));
   if (state->shoe == (int) player)
     {
       words->mark = _ ("Old shoe");
       words->mark_words = _ ("Has the old shoe, and needs one more point to win");
     }
+}
+
+static guint
+target (const TableMoment *moment, guint player)
+{
+  return catan_target (moment->state, player);
 }
 
 static void
@@ -337,6 +342,7 @@ const ArbGameFace arb_face_catan = {
   .summary = summary,
   .event = event,
   .score_words = score_words,
+  .target = target,
   .notes = notes,
   .chart_title = N_ ("Dice"),
   .chart_words = arb_island_dice_words,

@@ -124,26 +124,17 @@ arb_score_strip_init (ArbScoreStrip *self)
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->chips));
 }
 
-static guint
-target_of (const TableMoment *moment, guint player)
-{
-  ArbScoreWords words = { NULL };
-
-  arb_game_face (moment->setup->game)->score_words (moment, player, &words);
-  arb_score_words_clear (&words);
-  return words.target;
-}
-
 /* A label behind the points, as in "10/11"; NULL if points do not count towards a goal. */
 static GtkWidget *
 target_label (const TableMoment *moment, guint player)
 {
-  const guint target = target_of (moment, player);
-  g_autofree char *text = g_strdup_printf ("/%u", target);
+  const ArbGameFace *face = arb_game_face (moment->setup->game);
+  g_autofree char *text = NULL;
   GtkWidget *label;
 
-  if (target == 0)
+  if (face->target == NULL)
     return NULL;
+  text = g_strdup_printf ("/%u", face->target (moment, player));
   label = gtk_label_new (text);
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_add_css_class (label, "dim-label");
@@ -157,7 +148,7 @@ target_label (const TableMoment *moment, guint player)
 static gboolean
 is_tight (const TableMoment *moment)
 {
-  return moment->setup->n_players > (target_of (moment, 0) > 0 ? 3u : 4u);
+  return moment->setup->n_players > (arb_game_face (moment->setup->game)->target != NULL ? 3u : 4u);
 }
 
 static GtkWidget *
