@@ -137,11 +137,17 @@ class Prompt:
     def click(self, answer):
         """Clicks the answer after its question is asked: an answer of the question before may have the same name in
         another place."""
+        seen = None
+
         def clicked():
+            nonlocal seen
             node = self._find(answer)
-            if node is not None and node.is_cut_off():
+            if node is None or not node.is_cut_off():
+                return node is not None and node.click_if_shown()
+            if node.box() != seen:  # not again before the last notch has moved it
+                seen = node.box()
                 self._scroll()
-            return node is not None and node.click_if_shown()
+            return False
         self.await_question(answer)
         wait(clicked, lambda: f"{answer} among {self.offered()}")
 
