@@ -105,6 +105,41 @@ test_secrets (void)
   play (state, steps, G_N_ELEMENTS (steps));
 }
 
+/* Only a line with a value that was told in secret is shown covered. */
+static void
+test_covered (void)
+{
+  static const char *const covered[] = { "draw ?1", "draw by Ben ?3", "fish 3 from Clara pay ?2 1" }, *const open[] = {
+    "draw ?", "draw 2", "draw ?4", "draw ?12", "note 2", "note \"a ?2\""
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (covered); i++)
+    g_assert_true (catan_game.is_secret (covered[i]));
+  for (guint i = 0; i < G_N_ELEMENTS (open); i++)
+    g_assert_false (catan_game.is_secret (open[i]));
+}
+
+static void
+assert_drawn (const CatanState *state, guint n, const char *wanted)
+{
+  CatanEntry entry;
+  catan_entry_begin (&entry, CATAN_ENTRY_DRAW);
+  entry.n_tokens = (guint8) n;
+  g_autofree char *asked = catan_operand_drawn.question (state, &entry);
+  g_assert_cmpstr (asked, ==, wanted);
+}
+
+/* A city draws two tokens: the question counts those of the player who draws. */
+static void
+test_draws (void)
+{
+  g_autoptr (CatanState) state = catan_fixture_new (THREE);
+  catan_fixture_play (state, OPENING "\nroll 4");
+  assert_drawn (state, 0, "Which fish token is drawn?");
+  catan_fixture_play (state, "draw 1\nturn Clara t\nroll 11\nbuild city 3\nturn Anna t\nroll 4");
+  assert_drawn (state, 0, "Which fish token is drawn, 1 of 2?");
+  assert_drawn (state, 1, "Which fish token is drawn, 2 of 2?");
+}
+
 static void
 test_hands (void)
 {
@@ -455,6 +490,8 @@ main (int argc, char **argv)
   catan_register ();
   g_test_add_func ("/words/entries", test_entries);
   g_test_add_func ("/words/secrets", test_secrets);
+  g_test_add_func ("/words/covered", test_covered);
+  g_test_add_func ("/words/draws", test_draws);
   g_test_add_func ("/words/hands", test_hands);
   g_test_add_func ("/words/the last piece", test_last_piece);
   g_test_add_func ("/words/yields", test_yields);

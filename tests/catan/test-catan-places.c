@@ -1,0 +1,214 @@
+/* test-catan-places.c - where pieces may be placed, computed in another way; and that a state with an error is found.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "catan/catan-rooms.h"
+#include "catan-random-game.h"
+
+#define fail catan_random_fail
+
+/* ---- where pieces may be placed: only the two ends of each edge are looked at ---- */
+
+static gboolean
+has_road_to (const CatanState *state, int player, guint spot)
+{
+  const CatanShape *shape = catan_shape ();
+  for (guint edge = 0; edge < CATAN_N_EDGES; edge++)
+    if (state->road[edge] == player && (shape->edge_spots[edge][0] == spot || shape->edge_spots[edge][1] == spot))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+road_is_legal (const CatanState *state, int player, guint edge)
+{
+  if (state->road[edge] != CATAN_NOBODY || state->seats[player].roads == 0)
+    return FALSE;
+  for (guint end = 0; end < 2; end++)
+    {
+      const guint8 spot = catan_shape ()->edge_spots[edge][end];
+      if (state->building[spot] == player
+          || (state->building[spot] == CATAN_NOBODY && has_road_to (state, player, spot)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+settlement_is_legal (const CatanState *state, int player, guint spot)
+{
+  const CatanShape *shape = catan_shape ();
+  if (state->building[spot] != CATAN_NOBODY || state->seats[player].settlements == 0)
+    return FALSE;
+  for (guint edge = 0; edge < CATAN_N_EDGES; edge++)
+    for (guint end = 0; end < 2; end++)
+      if (shape->edge_spots[edge][end] == spot && state->building[shape->edge_spots[edge][1 - end]] != CATAN_NOBODY)
+        return FALSE;
+  return has_road_to (state, player, spot);
+}
+
+static gboolean
+places_are_right (const CatanState *state, GString *why)
+{
+  for (guint player = 0; player < state->rules->n_players; player++)
+    {
+      guint8 legal[CATAN_N_SPOTS];
+      for (guint8 edge = 0; edge < CATAN_N_EDGES; edge++)
+        if (catan_road_may (state, player, edge, FALSE, NULL) != road_is_legal (state, (int) player, edge))
+          return fail (why, "a road of player %u on edge %u", player, edge);
+      catan_spots (state, player, CATAN_SETTLEMENT, FALSE, legal);
+      for (guint spot = 0; spot < CATAN_N_SPOTS; spot++)
+        if (legal[spot] != settlement_is_legal (state, (int) player, spot))
+          return fail (why, "a settlement of player %u on %u", player, spot + 1);
+      catan_spots (state, player, CATAN_CITY, FALSE, legal);
+      for (guint spot = 0; spot < CATAN_N_SPOTS; spot++)
+        if (legal[spot]
+            != (state->building[spot] == (int) player && !state->city[spot] && state->seats[player].cities > 0))
+          return fail (why, "a city of player %u on %u", player, spot + 1);
+    }
+  return TRUE;
+}
+
+static gboolean
+check_places (const CatanRandomGame *game, GString *why)
+{
+  g_autoptr (CatanState) state = catan_random_game_start (game);
+  for (guint i = 0; i < game->entries->len; i++)
+    {
+      if (state->n_turns > 0 && !state->finished && !places_are_right (state, why))
+        return fail (why, ", before entry %u, %s", i, (char *) game->entries->pdata[i]);
+      catan_apply_line (state, game->entries->pdata[i], NULL);
+    }
+  return TRUE;
+}
+
+static void
+test_places (void)
+{
+  catan_random_games_check (40, &catan_random_all, check_places);
+}
+
+/* ---- a state with one error ---- */
+
+static void
+knights_without_army (CatanState *state)
+{
+  state->seats[0].knights = CATAN_ARMY_MIN;
+  state->cards_shown[CATAN_KNIGHT] = CATAN_ARMY_MIN;
+  state->deck = (guint8) (state->deck - CATAN_ARMY_MIN);
+}
+
+static void
+army_of_fewer (CatanState *state)
+{
+  knights_without_army (state);
+  state->army = 1;
+}
+
+static void
+wrong_length (CatanState *state)
+{
+  state->seats[1].road_length++;
+}
+
+static void
+longest_too_short (CatanState *state)
+{
+  state->longest = 1;
+}
+
+static void
+city_of_nobody (CatanState *state)
+{
+  for (guint spot = 0; spot < CATAN_N_SPOTS; spot++)
+    state->city[spot] = TRUE;
+}
+
+static void
+piece_too_many (CatanState *state)
+{
+  state->seats[2].cities++;
+}
+
+static void
+side_by_side (CatanState *state)
+{
+  state->building[catan_spot_find ("10")] = 0; /* beside Anna's 9 */
+  state->seats[0].settlements--;
+}
+
+static void
+card_too_many (CatanState *state)
+{
+  state->seats[0].cards++;
+}
+
+static void
+fresh_card_too_many (CatanState *state)
+{
+  state->seats[0].fresh = 1;
+}
+
+static void
+knight_not_shown (CatanState *state)
+{
+  state->seats[0].knights = 1;
+}
+
+static void
+resource_too_many (CatanState *state)
+{
+  state->bank[CATAN_N_RESOURCES - 1]++;
+}
+
+static void
+shoe_in_two_places (CatanState *state)
+{
+  state->shoe = 0;
+}
+
+static void
+told_too_many (CatanState *state)
+{
+  state->own[0][1] = 1;
+}
+
+static void
+score_too_high (CatanState *state)
+{
+  state->ledger.scores[0]++;
+}
+
+static void
+test_unsound (void)
+{
+  static void (*const errors[]) (CatanState * state) = { knights_without_army, army_of_fewer,     wrong_length,
+                                                         longest_too_short,    city_of_nobody,    piece_too_many,
+                                                         side_by_side,         card_too_many,     fresh_card_too_many,
+                                                         knight_not_shown,     resource_too_many, shoe_in_two_places,
+                                                         told_too_many,        score_too_high };
+  g_autoptr (CatanState) state = catan_fixture_new ("player Anna\nplayer Ben\nplayer Clara\nuse fishermen\nhands");
+  catan_fixture_play (state, "found 9 9-8\nfound 40 40-39\nfound 45 45-44\nfound 36 36-35\nfound 23 23-24\n"
+                             "found 32 32-31\nroll 10");
+  g_assert_true (catan_state_validate (state, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (errors); i++)
+    {
+      g_autoptr (CatanState) wrong = catan_state_copy (state);
+      TableRefusal why = { "" };
+      errors[i](wrong);
+      if (catan_state_validate (wrong, &why) || *why.sentence == '\0')
+        g_error ("error %u is not found", i);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  catan_register ();
+  g_test_add_func ("/places/pieces", test_places);
+  g_test_add_func ("/places/unsound", test_unsound);
+  return g_test_run ();
+}
