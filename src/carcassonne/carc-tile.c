@@ -399,12 +399,12 @@ read_edges (CarcCell *cell, GKeyFile *file, const char *group, const char *key, 
   return TRUE;
 }
 
+/* The cell is all 0 before. */
 static gboolean
 read_cell (CarcCell *cell, GKeyFile *file, const char *group, TableRefusal *why)
 {
   g_autofree char *flags = g_key_file_get_string (file, group, "flags", NULL);
 
-  memset (cell, 0, sizeof *cell);
   if (flags)
     {
       g_auto (GStrv) words = g_strsplit (flags, " ", 8);

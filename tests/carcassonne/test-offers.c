@@ -46,6 +46,9 @@ check_entries (const RandomGame *game, GString *why)
           if (!carc_entry_parse (state->rules, line, &again, &refusal) || memcmp (&entry, &again, sizeof entry) != 0)
             return fail (why, "%s is read as another entry: %s", line, refusal.sentence);
           g_autofree char *told = carc_entry_tell (state, &entry);
+          if (entry.act == CARC_ACT_FOLLOWER && entry.has_cell
+              && state->rules->tiles[entry.tile].w * state->rules->tiles[entry.tile].h == 1)
+            return fail (why, "%s names the only cell of its tile", line);
           if (!carc_apply (trial, &entry, &refusal))
             return fail (why, "%s is offered, but refused: %s", line, refusal.sentence);
           if (*told == '\0' || !carc_state_validate (trial, &refusal))
@@ -68,6 +71,76 @@ test_entries (void)
   random_games_check (RANDOM_GAMES (100), &random_taste_all, check_entries);
 }
 
+static const TableAct *
+find_row (guint group, int kind)
+{
+  for (guint i = 0; i < carc_act_table.n_rows; i++)
+    if (carc_act_table.rows[i]->group == group && carc_act_table.rows[i]->kind == kind)
+      return carc_act_table.rows[i];
+  return NULL;
+}
+
+/* The lake lies on the table, and all open edges are cities.  Then it fits nowhere, but nobody can draw it. */
+static void
+test_again (void)
+{
+  g_autoptr (CarcState) state = fixture_new ("player Anna\nplayer Ben\nset base 20\nuse lake");
+  const TableAct *again = find_row (CARC_GROUP_ENTRIES, CARC_ENTRY_AGAIN);
+  fixture_play (state, "place lake 1,-1 r0\nrace decline\nrace decline");
+  /* Around the lake and the start; a tile must touch another one, so some are laid in a later round. */
+  for (guint round = 0; round < 3; round++)
+    for (int x = -1; x < 5; x++)
+      for (int y = -2; y < 3; y++)
+        if (x < 1 || x == 4 || ABS (y) == 2)
+          {
+            g_autofree char *line = g_strdup_printf ("agreed wall place cccc+ %d,%d r0", x, y);
+            carc_apply_line (state, line, NULL);
+          }
+  g_assert_cmpuint (state->n_placed, ==, 6 * 5);
+  g_assert_false (carc_fits_somewhere (state, state->rules->lake_tile));
+  g_assert_false (again->offered (state, again));
+}
+
+/* The turns that Ben's racer still needs if it goes to this cell now. */
+static guint
+steps_left (const CarcState *state, const TableOffer *goal)
+{
+  CarcCellXY way[CARC_MAX_PLACED];
+  g_autoptr (CarcState) after = carc_state_copy (state);
+  g_autofree char *line = g_strdup_printf ("place ffff 0,1 r0 racer %d,%d", goal->x, goal->y);
+  fixture_play (after, line);
+  return carc_racer_way (after, 1, way, G_N_ELEMENTS (way));
+}
+
+/* The racer's most likely goal is one from which the way to the lighthouse is shortest. */
+static void
+test_likely (void)
+{
+  g_autoptr (CarcState) state = fixture_new ("player Anna\nplayer Ben\nset base\nuse lake");
+  g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+  const TableAct *row = find_row (CARC_GROUP_ACTS, CARC_ACT_RACER);
+  guint likely = 0, least = G_MAXUINT, of_likely = 0;
+  CarcEntry entry;
+  fixture_play (state, "place lake 1,-1 r0\nrace join\nrace join");
+  g_assert_true (carc_entry_parse (state->rules, "place ffff 0,1 r0", &entry, NULL));
+  g_autoptr (CarcState) laid = carc_lay (state, (guint) entry.tile, 0, 1, 0, FALSE, NULL);
+  table_act_offer (row, 0, laid, &entry, offers);
+  for (guint i = 0; i < offers->len; i++)
+    {
+      const TableOffer *offer = &g_array_index (offers, TableOffer, i);
+      const guint left = steps_left (state, offer);
+      least = MIN (least, left);
+      if (offer->flags & TABLE_OFFER_LIKELY)
+        {
+          likely++;
+          of_likely = left;
+        }
+    }
+  g_assert_cmpuint (offers->len, >, 2);
+  g_assert_cmpuint (likely, ==, 1);
+  g_assert_cmpuint (of_likely, ==, least);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -76,5 +149,7 @@ main (int argc, char **argv)
   test_keep_register ();
   g_test_add_func ("/offers/exactly-the-legal-values", test_offers);
   g_test_add_func ("/offers/entries", test_entries);
+  g_test_add_func ("/offers/again", test_again);
+  g_test_add_func ("/offers/likely", test_likely);
   return g_test_run ();
 }

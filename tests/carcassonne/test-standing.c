@@ -111,6 +111,8 @@ test_corner_corrected (void)
   assert_told (state, "deploy Anna barn corner 1,1 forgotten",
                "Anna puts a forgotten figure down (the corner north-west of 1,1): forgotten");
   fixture_play (state, "deploy Anna barn corner 1,1 forgotten\n");
+  fixture_refuse (state, "return Anna 1,1 race eaten", "Anna has no racer on 1,1");
+  fixture_refuse (state, "return Anna 1,1 farm:nne eaten", "Anna has no figure there");
   fixture_refuse (state, "deploy Anna barn corner 1,1 again", "Anna has no such figure in the supply");
   fixture_refuse (state, "return \"Clara Maria\" corner 1,1 eaten", "Clara Maria has no figure there");
   assert_told (state, "return Anna corner 1,1 eaten", "Anna takes a figure back (the corner north-west of 1,1): eaten");
@@ -235,6 +237,43 @@ test_unsound (void)
   g_assert_false (carc_state_validate (state, &why));
 }
 
+/* No kind of place is taken for another: a barn on the corner of a cell is no racer on that cell, and so on. */
+static void
+test_kinds (void)
+{
+  g_autoptr (CarcState) state = fixture_new (TWO);
+  fixture_play (state, square);
+  fixture_play (state, "place ffff 1,1 r0 barn corner 1,1\ndeploy Anna follower keep test\n");
+  const CarcFigure *barn = first_of (state, 0, CARC_AT_CORNER), *kept = first_of (state, 0, CARC_AT_AWAY);
+  CarcAt corner = carc_figure_at (state, (guint) (barn - state->figures));
+  CarcAt keep = carc_figure_at (state, (guint) (kept - state->figures));
+  g_assert_cmpuint (carc_figure_standing (state, 0, &corner), ==, barn - state->figures);
+  g_assert_cmpuint (carc_figure_standing (state, 0, &keep), ==, kept - state->figures);
+  corner.spot.kind = CARC_SPOT_RACE;
+  g_assert_cmpuint (carc_figure_standing (state, 0, &corner), ==, CARC_NONE);
+  keep.spot.kind = CARC_SPOT_CORNER;
+  g_assert_cmpuint (carc_figure_standing (state, 0, &keep), ==, CARC_NONE);
+}
+
+/* An open cell that has a wrong neighbour on one side. */
+static void
+test_neighbours (void)
+{
+  g_autoptr (CarcState) state = fixture_new (TWO);
+  fixture_play (state, square);
+  for (guint side = 0; side < 4; side++)
+    {
+      guint16 *neighbour = &state->slots[carc_slot_at (state, -1, 0)].neighbour[side];
+      const guint16 was = *neighbour;
+      TableRefusal why = { "" };
+      *neighbour = carc_slot_at (state, 1, 1);
+      g_assert_false (carc_state_validate (state, &why));
+      g_assert_nonnull (strstr (why.sentence, "does not know the one on side"));
+      *neighbour = was;
+      g_assert_true (carc_state_validate (state, &why));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -248,6 +287,8 @@ main (int argc, char **argv)
   g_test_add_func ("/standing/away/kept", test_kept);
   g_test_add_func ("/standing/away/corrected", test_away_corrected);
   g_test_add_func ("/standing/away/not-in-play", test_not_in_play);
+  g_test_add_func ("/standing/kinds", test_kinds);
   g_test_add_func ("/standing/unsound", test_unsound);
+  g_test_add_func ("/standing/unsound/neighbours", test_neighbours);
   return g_test_run ();
 }

@@ -73,6 +73,7 @@ test_turns (void)
     { "cities=N E S W +", 1 },
     { "roads=N S\nfarms=nne ene ese sse; ssw wsw wnw nnw", 2 },
     { "roads=N W\nfarms=wnw nnw; nne ene ese sse ssw wsw", 4 },
+    { "roads=E W\nfarms=wnw nnw nne ene; ese sse; ssw wsw", 4 },
     { "any=N E S W", 1 },
     { "any=N S\nwater=E W", 2 },
     { "any=N\nwater=E S W", 4 },

@@ -6,6 +6,7 @@
 
 #include "carc-fixture.h"
 #include "carcassonne/carc-rooms.h"
+#include "table/table-news.h"
 
 #define TWO "player Anna\nplayer Ben\nset base\n"
 
@@ -167,6 +168,28 @@ test_share (void)
   g_assert_cmpstr (end, ==, "the game ends");
 }
 
+/* What one entry brought, put together: the road's points, and the figure that went home. */
+static void
+test_news (void)
+{
+  g_autoptr (CarcState) state = fixture_new (TWO);
+  TableLedger effects = { 0 };
+  fixture_play (state, ROAD "deploy Anna follower 1,0 road:E t");
+  const guint before = state->ledger.n_lines;
+  g_assert_true (table_game_apply_telling (&carc_game, state, "place frrr -2,0 r0", &effects, NULL));
+  g_autoptr (GArray) news = table_news_gather (&carc_game, state->ledger.lines + before, state->ledger.n_lines - before,
+                                               effects.lines, effects.n_lines, TABLE_TOLD_BY_ENTRY);
+  g_assert_cmpuint (news->len, ==, 1);
+  const TableNews *road = &g_array_index (news, TableNews, 0);
+  g_autofree char *title = table_news_title (&carc_game, state, road);
+  g_autofree char *because = table_news_because (&carc_game, state, road);
+  g_autofree char *also = table_news_also (&carc_game, state, road);
+  g_assert_cmpstr (title, ==, "road at -2,0");
+  g_assert_cmpstr (because, ==, "the only figures there");
+  g_assert_cmpstr (also, ==, "1 follower goes home");
+  table_ledger_clear (&effects);
+}
+
 static void
 test_names (void)
 {
@@ -219,6 +242,25 @@ test_spots (void)
     {
       g_autofree char *told = carc_spot_tell (&spots[i].spot);
       g_assert_cmpstr (told, ==, spots[i].told);
+    }
+}
+
+static void
+test_positions (void)
+{
+  static const struct
+  {
+    int x, y;
+    const char *told;
+  } positions[] = {
+    { 0, 0, "the middle" },      { 0, -1, "1 north" },         { 2, 0, "2 east" },
+    { 0, 3, "3 south" },         { -4, 0, "4 west" },          { 1, -2, "1 east, 2 north" },
+    { 3, 4, "3 east, 4 south" }, { -5, 6, "5 west, 6 south" }, { -7, -8, "7 west, 8 north" },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
+    {
+      g_autofree char *told = carc_position_tell (positions[i].x, positions[i].y);
+      g_assert_cmpstr (told, ==, positions[i].told);
     }
 }
 
@@ -303,8 +345,10 @@ main (int argc, char **argv)
   g_test_add_func ("/words/ties", test_ties);
   g_test_add_func ("/words/ties/ruler", test_ruler);
   g_test_add_func ("/words/ties/share", test_share);
+  g_test_add_func ("/words/news", test_news);
   g_test_add_func ("/words/names", test_names);
   g_test_add_func ("/words/spots", test_spots);
+  g_test_add_func ("/words/positions", test_positions);
   g_test_add_func ("/words/cells", test_cells);
   g_test_add_func ("/words/tokens", test_tokens);
   return g_test_run ();

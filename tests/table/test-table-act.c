@@ -20,6 +20,7 @@ enum
   TRADE,
   REST,
   NOTE,
+  SHOUT,
 };
 enum
 {
@@ -175,6 +176,7 @@ static const TableAct rows[] = {
                     .flags = TABLE_OPERAND_OPTIONAL | TABLE_OPERAND_INSIDE } } },
   { .kind = REST, .verb = NULL, .operands = { { .type = &mood_type, AT (mood), .data = &moods } } },
   { .kind = NOTE, .verb = "note", .operands = { { .type = &table_operand_why, AT (why) } } },
+  { .kind = SHOUT, .verb = NULL, .operands = { { .type = &loud_type, AT (loud) } } },
   { .verb = "agreed", .prefix = TRUE, FIXED (agreed, TRUE), .operands = { { .type = &table_operand_why, AT (why) } } },
 };
 
@@ -225,6 +227,7 @@ static const struct
   { "trade for -3 with Ben" },
   { "trade for -3 with Ben being sad" },
   { "glad" },
+  { "loud" }, /* the second act that is told by its first operand */
   { "note \"a # b\"" },
   { "note once" },
   { "agreed \"we did\" walk 2" },
@@ -320,9 +323,16 @@ static void
 test_signatures (void)
 {
   static const char *const wanted[] = {
-    "walk N ...", "walk home",           "sing NAME [ACT]",
-    "hum [loud]", "whistle to NAME ...", "trade for N [with NAME [being glad|sad]]",
-    "MOOD",       "note \"WHY\"",        "agreed \"WHY\" ENTRY",
+    "walk N ...",
+    "walk home",
+    "sing NAME [ACT]",
+    "hum [loud]",
+    "whistle to NAME ...",
+    "trade for N [with NAME [being glad|sad]]",
+    "MOOD",
+    "note \"WHY\"",
+    "loud",
+    "agreed \"WHY\" ENTRY",
   };
   G_STATIC_ASSERT (G_N_ELEMENTS (wanted) == G_N_ELEMENTS (rows));
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

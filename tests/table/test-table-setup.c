@@ -354,6 +354,34 @@ test_presets (void)
   g_assert_true (setup->rulings[0] == 0 && setup->rulings[2] == 0);
 }
 
+static void
+assert_unparsed (const char *text, const char *part)
+{
+  TableRefusal why = { "" };
+  g_assert_null (table_setup_parse (text, &why));
+  if (strstr (why.sentence, part) == NULL)
+    g_error ("“%s” is refused with “%s”", text, why.sentence);
+}
+
+/* A setup as text: what is printed is read as the same; a text without a game or with a wrong line is none. */
+static void
+test_parse (void)
+{
+  g_autoptr (TableSetup) setup = toy_setup ();
+  g_autoptr (GString) out = g_string_new (NULL), again = g_string_new (NULL);
+  table_setup_print (setup, out);
+  TableRefusal why = { "" };
+  g_autoptr (TableSetup) read = table_setup_parse (out->str, &why);
+  g_assert_cmpstr (why.sentence, ==, "");
+  g_assert_nonnull (read);
+  table_setup_print (read, again);
+  g_assert_cmpstr (again->str, ==, out->str);
+  assert_unparsed ("", "does not know this game");
+  assert_unparsed ("player Anna\nplayer Ben\n", "does not know this game");
+  g_string_append (out, "player Anna\n");
+  assert_unparsed (out->str, "Anna");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -369,6 +397,7 @@ main (int argc, char **argv)
   g_test_add_func ("/setup/print", test_print);
   g_test_add_func ("/setup/long-titles", test_long_titles);
   g_test_add_func ("/setup/presets", test_presets);
+  g_test_add_func ("/setup/parse", test_parse);
   g_test_add_func ("/rulings", test_rulings);
   g_test_add_func ("/rulings/sets", test_ruling_sets);
   g_test_add_func ("/ledger", test_ledger);
