@@ -17,6 +17,7 @@ what an earlier run printed.  The run ends when `count` mutants were tried, the 
 were noticed is printed in each case.  It fails if fewer mutants than `least` percent were noticed.
 """
 import argparse
+import collections
 import hashlib
 import json
 import os
@@ -29,8 +30,8 @@ import sys
 import tempfile
 import time
 
-# How the names of the tests begin that look at a room: those of the prompt and the command line look at all of them.
-FACES = ('turn-flow', 'outlook', 'tile-keys', 'beast-flow', 'catan-flow', 'cli')
+# How the names of the tests begin that look at a room. Some tests of the prompt and the command line look at all rooms.
+FACES = ('turn-flow', 'outlook', 'tile-keys', 'beast-flow', 'catan-flow', 'cli-catan', 'cli-json', 'cli-text')
 ROOMS = {
     'table': ('table', 'carcassonne', 'catan', 'old-records', *FACES),
     'carcassonne': ('carcassonne', 'games', 'old-records', 'fuzz', *FACES),
@@ -51,7 +52,7 @@ STATEMENT = re.compile(r'^\s+(?!return|break|continue|goto|g_auto|g_assert|guint
                        r'[a-z_][\w>.\[\]-]* (\(|[-+|&]?= )[^{}]*;$')
 LITERALS = re.compile(r'"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])*\'|/\*.*?\*/')
 FUNCTION = re.compile(r'^(\w+) \(')
-NAMED = re.compile(r'^(?:survived: )?(src/[\w/-]+\.c)(?::\d+)?, (\w+)\n *- (.*)\n *\+ (.*)', re.M)
+NAMED = re.compile(r'^(?:survived: )?(src/[\w/-]+\.c)(?::\d+)?, ([\w#]+)\n *- (.*)\n *\+ (.*)', re.M)
 BUILD_SECONDS = 300
 AT_ONCE = 2  # tests
 AT_FIRST = 4  # tests whose programs are built before all others: most mutants need no more
@@ -64,13 +65,16 @@ def blanked(line):
 
 
 def mutants_of(path):
-    """Yields (number of the line, its function, the line as it is, the line changed)."""
-    in_comment, function = False, ''
+    """Yields (number of the line, its function, the line as it is, the line changed).  If a function has the same line
+    twice, the second has #2 after the function's name."""
+    in_comment, name, seen = False, '', collections.Counter()
     with open(path, encoding='utf-8') as file:
         lines = file.read().split('\n')
     for number, line in enumerate(lines):
         if FUNCTION.match(line):
-            function = FUNCTION.match(line).group(1)
+            name = FUNCTION.match(line).group(1)
+        seen[name, line] += 1
+        function = name if seen[name, line] == 1 else f'{name}#{seen[name, line]}'
         starts = '/*' in line and '*/' not in line[line.index('/*'):]
         if in_comment or starts or line.startswith('#') or line.endswith('\\') or 'g_assert' in line \
                 or 'STATIC_ASSERT' in line or not line.startswith(' ') or line.lstrip().startswith(('{', '.', '*')):
