@@ -22,6 +22,9 @@ const CatanScript sheet_market[] = {
   { "/fishermen/3C/3/from-any-other-player", "play\n...\n" THREE THREE "fish 3 from Ben pay 3\n"
                                              "fish 3 from Clara pay 3\n= used 2" },
   { "/fishermen/3C/3/not-from-oneself", "play\n...\n" THREE "! fish 3 from Anna pay 3 => nobody steals" },
+  { "/fishermen/3C/3/as-long-as-somebody-else-has-one", /* only Anna, only Clara, only Ben himself */
+    KEPT "play\n...\nhand Clara grain -1 t\nhand Clara brick -1 t\nhand Clara ore -1 t\nturn Ben t\nroll 10\n"
+         "= market 3 yes\nhand Anna wool -1 t\nhand Anna ore -1 t\n= market 3 no\nhand Clara ore 1 t\n= market 3 yes" },
   { "/fishermen/3C/4/a-resource-of-ones-choice",
     KEPT "play\n...\n" THREE ONE "fish 4 brick pay 3 1\n= hand Anna 0 1 0 1 1\n= bank 19 17 18 17 16" },
   { "/fishermen/3C/4/as-long-as-the-bank-has-one", /* of the first resource, of the last, none */

@@ -305,6 +305,7 @@ test_brought (void)
   catan_fixture_play (state, "next");
   assert_reminder (state, NULL);
   assert_brought (state, "play monopoly ore", "Ben: 1 ore; Anna: gives 1 ore");
+  assert_brought (state, "play monopoly brick", "Ben: nobody has a card of it");
   assert_brought (state, "no entry", "");
 }
 
@@ -469,6 +470,16 @@ test_places (void)
   assert_place (state, &catan_operand_hex, catan_hex_find ("L"), "fields 11");
 }
 
+/* The refusal of a road names the building that is in the way. */
+static void
+test_in_the_way (void)
+{
+  g_autoptr (CatanState) state = catan_fixture_new (THREE);
+  catan_fixture_play (state, OPENING "\nroll 11\nagreed \"for once\" build settlement 9\nturn Anna t\nroll 11");
+  catan_fixture_refuse (state, "build road 9-10",
+                        "Anna cannot build a road on 9-10: the building of Ben on 9 is in the way");
+}
+
 static void
 test_warnings (void)
 {
@@ -504,6 +515,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/the road is cut", test_cut);
   g_test_add_func ("/words/the army is passed on", test_army);
   g_test_add_func ("/words/places", test_places);
+  g_test_add_func ("/words/in the way", test_in_the_way);
   g_test_add_func ("/words/warnings", test_warnings);
   return g_test_run ();
 }
