@@ -267,6 +267,12 @@ class Node:
         self.app.click(left + width // 2, top + height // 2, button)
         return True
 
+    def turn_wheel(self):
+        """Turns the wheel by one notch over what scrolls this; that is no input of a turn."""
+        left, top, width, height = next(node for node in self.ancestors() if node.role == "scroll pane").box()
+        self.app.click(left + width // 2, top + height // 2, button=5)
+        self.app.inputs -= 1
+
     def click(self, button=1):
         """The same, but waits until it is possible."""
         wait(lambda: self.click_if_shown(button), self._why_not_shown)

@@ -130,11 +130,20 @@ def timeline(app):
 
 
 def row(app, number):
-    """The visible row of an entry."""
+    """The visible row of an entry; the wheel is turned if it is cut off."""
+    seen = None
+
     def look():
-        for item in timeline(app).each_child():
-            if item.texts()[:1] == [str(number)] and item.is_on_top():
+        nonlocal seen
+        moves = timeline(app)
+        for item in moves.each_child():
+            if item.texts()[:1] != [str(number)]:
+                continue
+            if item.is_on_top() and not item.is_cut_off():
                 return item
+            if item.box() != seen:  # not again before the last notch has moved it
+                seen = item.box()
+                moves.turn_wheel()
         return None
     return wait(look, f"entry {number} in the timeline")
 

@@ -153,9 +153,7 @@ class Prompt:
 
     def _scroll(self):
         """Turns the wheel over the answers by one notch."""
-        left, top, width, height = next(node for node in self.answers.ancestors() if node.role == "scroll pane").box()
-        self.app.click(left + width // 2, top + height // 2, button=5)
-        self.app.inputs -= 1
+        self.answers.turn_wheel()
         self.scrolls += 1
 
     def _find(self, answer):
