@@ -126,8 +126,10 @@ score_row (const ArtPages *pages, cairo_t *cr, guint player, double y, const gui
   art_text_fit (cr, table_name_said (who), pages->margin + 26, y, first - pages->margin - 30, BODY + 1, FALSE, c->text);
   for (guint k = 0; k < n_kinds; k++)
     {
-      g_autofree char *points = g_strdup_printf (
-          "%d", table_game_points (pages->moment.setup->game, pages->moment.state, (int) player, kinds[k]));
+      const int n = table_game_points (pages->moment.setup->game, pages->moment.state, (int) player, kinds[k]);
+      /* The same dash as on the screen: the player has no such line. */
+      g_autofree char *points = table_ledger_has (ledger, (int) player, kinds[k]) ? g_strdup_printf ("%d", n)
+                                                                                  : g_strdup ("–");
       art_text_draw (cr, points, first + column * (k + .5), y, BODY + 1, FALSE, ART_ALIGN_MIDDLE, c->text);
     }
   art_text_draw (cr, total, first + column * (n_kinds + .5), y, BODY + 3, TRUE, ART_ALIGN_MIDDLE, c->text);
@@ -158,7 +160,7 @@ score_table (const ArtPages *pages, cairo_t *cr, double y)
   guint kinds[TABLE_KINDS_MAX], n_kinds = 0;
   double right = pages->width - pages->margin, first = pages->margin + MAX (110, pages->width * .2), row = 24;
   for (guint k = 0; k < game->n_kinds; k++)
-    if (k < game->n_usual_kinds || table_ledger_has (table_moment_ledger (&pages->moment), -1, k))
+    if (table_ledger_has (table_moment_ledger (&pages->moment), -1, k))
       kinds[n_kinds++] = k;
   double column = (right - first) / (n_kinds + 1);
   for (guint k = 0; k < n_kinds; k++)

@@ -40,7 +40,6 @@ TableGame carc_game = {
   .ask_nothing = CARC_ASK_NOTHING,
   .forecast = forecast,
   .line_title = carc_line_title,
-  .n_usual_kinds = CARC_N_USUAL_LINES,
   .kind_name = carc_line_kind_name,
   .kind_title = carc_line_kind_title,
   .noun = carc_noun,

@@ -38,7 +38,7 @@ G_STATIC_ASSERT (sizeof ((CatanEntry *) 0)->kind == 1);
 #define NAME(among) .type = &table_operand_player, .offset = AT (player), .offer = among
 #define WHO NAME (NULL), .ask = N_ ("Who?")
 /* The stolen card is written only if hands are recorded. */
-#define STOLEN RES, .flags = OPTIONAL | INSIDE, .ask = N_ ("Which card is stolen?"), .offer = catan_offer_stolen
+#define STOLEN RES, .flags = OPTIONAL | INSIDE | ALONE, .ask = N_ ("Which card is stolen?"), .offer = catan_offer_stolen
 #define VICTIM(among) NAME (among), .word = "from", .ask = N_ ("From whom is a card stolen?")
 #define PAY .type = &catan_operand_paid, .word = "pay", .flags = WHOLE
 #define TOKEN .type = &catan_operand_token
@@ -88,13 +88,13 @@ has_deck (gconstpointer state, const TableAct *act)
 static gboolean
 has_playable (gconstpointer state, const TableAct *act)
 {
-  return !((const CatanState *) state)->card_played && seat (state)->cards > seat (state)->fresh;
+  return catan_check_play (state, catan_player_on_turn (state), act->fixed[0].value, NULL);
 }
 
 static gboolean
-has_cards (gconstpointer state, const TableAct *act)
+has_points (gconstpointer state, const TableAct *act)
 {
-  return seat (state)->cards > 0;
+  return catan_most_points (state, catan_player_on_turn (state)) > 0;
 }
 
 static gboolean
@@ -154,7 +154,7 @@ static const TableAct rows[] = {
                   { .type = &catan_operand_cards, .offset = AT (give), .flags = WHOLE } },
     .when = WHEN (DISCARD), .title = N_ ("Discard half"), .apply = catan_act_discard, .tell = catan_tell_discard },
   { CATAN_ENTRY_ROBBER, "robber",
-    .operands = { { HEX }, { VICTIM (catan_offer_neighbours), .flags = OPTIONAL | READY }, { STOLEN } },
+    .operands = { { HEX }, { VICTIM (catan_offer_neighbours), .flags = OPTIONAL | READY | ALONE }, { STOLEN } },
     .when = WHEN (ROBBER), .title = N_ ("Move the robber"), .apply = catan_act_robber, .tell = catan_tell_robber },
 
   /* acts of a turn */
@@ -181,7 +181,8 @@ static const TableAct rows[] = {
   { CATAN_ENTRY_FISH, "fish 3", .behind = TRUE, FIXED (number, 3),
     .operands = { { VICTIM (catan_offer_victims), .flags = READY }, { STOLEN }, { PAY } }, .when = OWN_TURN,
     .title = N_ ("steal a card"), .key = '3', .offered = can_pay, .apply = catan_act_fish, .tell = catan_tell_steal },
-  { CATAN_ENTRY_FISH, "fish 4", .behind = TRUE, FIXED (number, 4), .operands = { { RES }, { PAY } }, .when = OWN_TURN,
+  { CATAN_ENTRY_FISH, "fish 4", .behind = TRUE, FIXED (number, 4),
+    .operands = { { RES, .offer = catan_offer_from_bank }, { PAY } }, .when = OWN_TURN,
     .title = N_ ("a resource from the bank"), .key = '4', .offered = can_pay, .apply = catan_act_fish,
     .tell = catan_tell_take },
   { CATAN_ENTRY_FISH, "fish 5", .behind = TRUE, FIXED (number, 5), .operands = { { ROAD }, { PAY } }, .when = OWN_TURN,
@@ -203,14 +204,16 @@ static const TableAct rows[] = {
     .when = WHEN (TURN), .title = N_ ("Trade"), .key = 't', .offered = may_trade, .apply = catan_act_trade,
     .tell = catan_tell_trade },
   { CATAN_ENTRY_BANK, "bank",
-    .operands = { { RES, .word = "give", .ask = N_ ("What goes to the bank?"), .offer = catan_offer_for_bank },
+    .operands = { { RES, .word = "give", .flags = TABLE_OPERAND_SHOWN, .ask = N_ ("What goes to the bank?"),
+                    .offer = catan_offer_for_bank },
                   { AMOUNT (CATAN_BANK), .flags = ALONE, .offer = catan_offer_bank_rate },
-                  { SECOND, .word = "get", .ask = N_ ("What does the bank give for it?") } },
+                  { SECOND, .word = "get", .ask = N_ ("What does the bank give for it?"),
+                    .offer = catan_offer_from_bank } },
     .when = WHEN (TURN), .title = N_ ("Trade with the bank"), .key = 'b', .offered = with_hands,
     .apply = catan_act_bank, .tell = catan_tell_bank },
 
   { CATAN_ENTRY_PLAY, "play knight", FIXED (card, CATAN_KNIGHT),
-    .operands = { { HEX }, { VICTIM (catan_offer_neighbours), .flags = OPTIONAL | READY }, { STOLEN } },
+    .operands = { { HEX }, { VICTIM (catan_offer_neighbours), .flags = OPTIONAL | READY | ALONE }, { STOLEN } },
     .when = OWN_TURN, .title = N_ ("Play a knight"), .key = 'k', .offered = has_playable, .apply = catan_act_play,
     .tell = catan_tell_knight },
   { CATAN_ENTRY_PLAY, "play roads", FIXED (card, CATAN_ROADS),
@@ -218,7 +221,9 @@ static const TableAct rows[] = {
     .title = N_ ("Play road building"), .key = 'w', .offered = has_playable, .apply = catan_act_play,
     .tell = catan_tell_roads },
   { CATAN_ENTRY_PLAY, "play plenty", FIXED (card, CATAN_PLENTY),
-    .operands = { { RES }, { SECOND, .member = "second", .ask = N_ ("Which resource is the second one?") } },
+    .operands = { { RES, .offer = catan_offer_from_bank },
+                  { SECOND, .member = "second", .ask = N_ ("Which resource is the second one?"),
+                    .offer = catan_offer_from_bank } },
     .when = OWN_TURN, .title = N_ ("Play year of plenty"), .key = 'y', .offered = has_playable, .apply = catan_act_play,
     .tell = catan_tell_plenty },
   { CATAN_ENTRY_PLAY, "play monopoly", FIXED (card, CATAN_MONOPOLY),
@@ -228,7 +233,7 @@ static const TableAct rows[] = {
     .tell = catan_tell_monopoly },
   { CATAN_ENTRY_REVEAL, "reveal",
     .operands = { { .type = &catan_operand_count, .offset = AT (number), .low = 1, .high = CATAN_POINT_CARDS } },
-    .when = OWN_TURN, .title = N_ ("Reveal point cards"), .key = 'v', .offered = has_cards, .apply = catan_act_reveal,
+    .when = OWN_TURN, .title = N_ ("Reveal point cards"), .key = 'v', .offered = has_points, .apply = catan_act_reveal,
     .tell = catan_tell_reveal },
   { CATAN_ENTRY_NEXT, "next", .when = WHEN (TURN), .title = N_ ("End the turn"), .key = 'n', .apply = catan_act_next,
     .tell = catan_tell_next },

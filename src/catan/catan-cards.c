@@ -78,11 +78,11 @@ catan_act_buy (gpointer data, gconstpointer given, TableRefusal *why)
 
 /* ---- playing ---- */
 
-static gboolean
-check_play (const CatanState *state, guint card, TableRefusal *why)
+gboolean
+catan_check_play (const CatanState *state, guint player, guint card, TableRefusal *why)
 {
-  const CatanSeat *seat = &state->seats[state->player];
-  const char *name = catan_name (state, state->player);
+  const CatanSeat *seat = &state->seats[player];
+  const char *name = catan_name (state, (int) player);
   guint known = sum (seat->known_cards) - sum (seat->fresh_known);
   if (state->card_played)
     return table_refuse (why, _ ("%s has played a development card in this turn already"), name);
@@ -196,7 +196,7 @@ catan_act_play (gpointer data, gconstpointer given, TableRefusal *why)
   };
   if (entry->card >= CATAN_N_CARDS || plays[entry->card] == NULL)
     return table_refuse (why, _ ("this card is not played: point cards are revealed"));
-  if (!check_play (state, entry->card, why) || !plays[entry->card](state, entry, why))
+  if (!catan_check_play (state, (guint) state->player, entry->card, why) || !plays[entry->card](state, entry, why))
     return FALSE;
   put_down (state, entry->card);
   return TRUE;
@@ -227,6 +227,16 @@ reveal_one (CatanState *state)
   catan_effect (state, CATAN_EFFECT_DEVELOPMENT, (guint) state->player, 0, -1);
   seat->points_shown++;
   state->cards_shown[CATAN_POINT]++;
+}
+
+guint
+catan_most_points (const CatanState *state, guint player)
+{
+  const CatanSeat *seat = &state->seats[player];
+  const guint known = seat->known_cards[CATAN_POINT];
+  const guint unknown = seat->cards - sum (seat->known_cards);
+  const guint there = catan_card_copies[CATAN_POINT] - seen (state, CATAN_POINT);
+  return known + MIN (unknown, there);
 }
 
 gboolean

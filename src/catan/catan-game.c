@@ -40,7 +40,7 @@ static const TablePreset presets[] = {
     N_ ("A desert; any number of fish tokens, and they are traded"),
     { { "F12", "yes" }, { "T1", "desert" }, { "T2", "any" }, { "T3", "desert" } } },
   { "traders",
-    N_ ("Later box"),
+    N_ ("Later box, with a lake"),
     N_ ("A lake that yields fish, seven fish tokens at most, no trade of fish, and the robber leaves the island"),
     { { "F12", "no" }, { "T1", "lake" }, { "T2", "seven" }, { "T3", "off" } } },
 };
@@ -90,7 +90,6 @@ const TableGame catan_game = {
   .effect = catan_effect_row,
   .line_title = catan_line_title,
   .n_kinds = CATAN_N_LINES,
-  .n_usual_kinds = CATAN_LINE_CORRECTION,
   .kind_name = catan_line_kind_name,
   .kind_title = catan_line_kind_title,
   .sheet_points = catan_sheet_points,

@@ -4,6 +4,7 @@
  */
 #include "catan-operands-private.h"
 
+#include <stddef.h>
 #include <string.h>
 
 #include "table/table-intl.h"
@@ -13,7 +14,7 @@ catan_offer_hand (const CatanState *state, guint player, const guint8 *named, GA
 {
   for (gint32 r = 0; r < CATAN_N_RESOURCES; r++)
     if (state->seats[player].hand[r] > (named != NULL ? named[r] : 0))
-      table_offer_add (offers, r);
+      table_offer_add (offers, r)->value[2] = state->seats[player].hand[r] - (named != NULL ? named[r] : 0);
 }
 
 /* ---- a resource ---- */
@@ -78,6 +79,26 @@ catan_offer_for_bank (gconstpointer data, gconstpointer entry, const TableAct *a
     }
 }
 
+/* The bank never gives what it takes.  For the second card of a year of plenty, the first one is in the entry. */
+void
+catan_offer_from_bank (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                       GArray *offers)
+{
+  const CatanState *state = data;
+  const CatanEntry *entry = given;
+  for (guint8 r = 0; r < CATAN_N_RESOURCES; r++)
+    {
+      const gboolean again = entry->resource == r && operand->offset == offsetof (CatanEntry, second);
+      guint n = 1 + again;
+      if (entry->kind == CATAN_ENTRY_BANK)
+        n = again ? G_MAXUINT
+                  : (guint) entry->amount
+                        / catan_bank_rate (state, catan_player_on_turn (state), (CatanResource) entry->resource);
+      if (n != G_MAXUINT && catan_check_bank (state, r, n, NULL))
+        table_offer_add (offers, r);
+    }
+}
+
 void
 catan_offer_bank_rate (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
                        GArray *offers)
@@ -86,10 +107,14 @@ catan_offer_bank_rate (gconstpointer state, gconstpointer entry, const TableAct 
   table_offer_add (offers, (gint32) catan_bank_rate (state, catan_player_on_turn (state), resource));
 }
 
-static char *
-tell_resource (gconstpointer state, gconstpointer entry, const TableOffer *offer)
+/* value[1] is how many cards the choice means, value[2] how many are left in the hand; 0: that is not told. */
+char *
+catan_tell_resource (gconstpointer state, gconstpointer entry, const TableOffer *offer)
 {
   const char *name = catan_resource_name ((CatanResource) offer->value[0]);
+  if (offer->value[2])
+    /* Translators: a resource, and how many cards of it are in the hand. */
+    return g_strdup_printf (_ ("%s × %u"), name, (guint) offer->value[2]);
   return offer->value[1] ? g_strdup_printf (_ ("%u %s"), (guint) offer->value[1], name) : g_strdup (name);
 }
 
@@ -112,7 +137,7 @@ const TableOperandType catan_operand_resource = {
   .ask = N_ ("What comes from the bank?"),
   .offer = offer_resources,
   .take = table_take_byte,
-  .tell = tell_resource,
+  .tell = catan_tell_resource,
   .key = catan_key_resource,
 };
 
@@ -215,7 +240,7 @@ const TableOperandType catan_operand_cards = {
   .question = ask_discarded,
   .offer = offer_discarded,
   .take = catan_take_card,
-  .tell = tell_resource,
+  .tell = catan_tell_resource,
   .key = catan_key_resource,
 };
 
@@ -320,7 +345,10 @@ static void
 offer_cards (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand, GArray *offers)
 {
   for (gint32 card = 0; card < CATAN_N_CARDS; card++)
-    table_offer_add (offers, card);
+    if (!catan_check_take (state, (guint8) card, NULL))
+      table_offer_add (offers, card)->flags = TABLE_OFFER_REFUSED;
+    else
+      table_offer_add (offers, card);
 }
 
 static char *

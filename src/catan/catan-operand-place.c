@@ -18,6 +18,54 @@ add_place (GArray *offers, guint index, CatanPoint at, gboolean legal)
   offer->flags = legal ? 0 : TABLE_OFFER_REFUSED;
 }
 
+/* ---- letters ---- */
+
+#define CODE_LETTERS (TABLE_CODE_LEADER - 'a')
+#define CODE_SINGLES (CODE_LETTERS + 26)
+
+/* The letters of the n-th place: a letter, then a letter with Shift, then two letters.  They depend on nothing that
+ * changes during a game: a person who types the letters that a place had before never names another place. */
+static void
+code_nth (guint n, char code[TABLE_CODE_MAX])
+{
+  g_assert (n < CODE_SINGLES + 26);
+
+  memset (code, 0, TABLE_CODE_MAX);
+  if (n < CODE_SINGLES)
+    code[0] = (char) (n < CODE_LETTERS ? 'a' + n : 'A' + n - CODE_LETTERS);
+  else
+    {
+      code[0] = TABLE_CODE_LEADER;
+      code[1] = (char) ('a' + n - CODE_SINGLES);
+    }
+}
+
+/* Does the place touch land on all sides?  Such places are used most, so they come first. */
+static gboolean
+is_inland (const CatanShape *shape, gboolean is_edge, guint index)
+{
+  guint hexes = 0;
+  if (!is_edge)
+    return shape->spot_hexes[index][2] != CATAN_NOWHERE;
+  for (guint hex = 0; hex < CATAN_N_HEXES; hex++)
+    hexes += memchr (shape->hex_edges[hex], (int) index, 6) != NULL;
+  return hexes == 2;
+}
+
+static void
+code_place (gboolean is_edge, guint index, char code[TABLE_CODE_MAX])
+{
+  const CatanShape *shape = catan_shape ();
+  const gboolean inland = is_inland (shape, is_edge, index);
+  guint n = 0;
+  for (guint i = 0; i < (is_edge ? CATAN_N_EDGES : CATAN_N_SPOTS); i++)
+    {
+      const gboolean is_before = is_inland (shape, is_edge, i);
+      n += is_before == inland ? i < index : is_before;
+    }
+  code_nth (n, code);
+}
+
 /* Appends "forest 8" or "desert", after a comma if `out` is not empty. */
 static void
 tell_land (GString *out, const CatanIsland *island, guint hex)
@@ -160,6 +208,12 @@ tell_spot (gconstpointer state, gconstpointer entry, const TableOffer *offer)
   return catan_spot_tell (state, (guint8) offer->value[0]);
 }
 
+static void
+code_spot (const TableOffer *offer, char code[TABLE_CODE_MAX])
+{
+  code_place (FALSE, (guint) offer->value[0], code);
+}
+
 const TableOperandType catan_operand_spot = {
   .name = "SPOT",
   .member = "spot",
@@ -167,11 +221,12 @@ const TableOperandType catan_operand_spot = {
   .size = sizeof (guint8),
   .read = read_spot,
   .print = print_spot,
-  .labels = TABLE_LABELS_BOARD,
-  .hint = N_ ("A letter or arrows, Enter the marked one"),
+  .labels = TABLE_LABELS_FIXED,
+  .hint = N_ ("The letters of a place (⇧ is Shift), or arrows and Enter"),
   .offer = offer_spots,
   .take = table_take_byte,
   .tell = tell_spot,
+  .code = code_spot,
 };
 
 /* ---- an edge ---- */
@@ -256,6 +311,12 @@ ask_edge (gconstpointer state, gconstpointer entry)
                                                              : _ ("Where does the road lie?"));
 }
 
+static void
+code_edge (const TableOffer *offer, char code[TABLE_CODE_MAX])
+{
+  code_place (TRUE, (guint) offer->value[0], code);
+}
+
 const TableOperandType catan_operand_edge = {
   .name = "ROAD",
   .member = "edge",
@@ -263,10 +324,11 @@ const TableOperandType catan_operand_edge = {
   .size = sizeof (guint8),
   .read = read_edge,
   .print = print_edge,
-  .labels = TABLE_LABELS_BOARD,
+  .labels = TABLE_LABELS_FIXED,
   .question = ask_edge,
-  .hint = N_ ("A letter or arrows, Enter the marked one"),
+  .hint = N_ ("The letters of a place (⇧ is Shift), or arrows and Enter"),
   .offer = offer_roads,
   .take = table_take_byte,
   .tell = tell_edge,
+  .code = code_edge,
 };

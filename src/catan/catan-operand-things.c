@@ -65,14 +65,26 @@ add_things (const CatanState *state, guint player, const CatanToken *tokens, gui
             const guint8 cards[CATAN_N_RESOURCES], GArray *offers)
 {
   table_offer_add (offers, 0)->flags = TABLE_OFFER_LAST | TABLE_OFFER_NOTHING;
-  if (state->rules->with_fishermen && catan_rule (state->rules, CATAN_F12) == CATAN_F12_YES)
-    catan_offer_hand_tokens (state, player, tokens, n, TRUE, offers);
-  guint first = offers->len;
   if (state->rules->with_hands)
     catan_offer_hand (state, player, cards, offers);
-  for (guint i = first; i < offers->len; i++)
+  for (guint i = 1; i < offers->len; i++)
     g_array_index (offers, TableOffer, i).value[3] = TRUE;
+  if (state->rules->with_fishermen && catan_rule (state->rules, CATAN_F12) == CATAN_F12_YES)
+    catan_offer_hand_tokens (state, player, tokens, n, TRUE, offers);
 }
+
+/* "What does Anna give?  So far: 1 brick" */
+static char *
+ask_things (const CatanState *state, int player, const CatanToken *tokens, guint n,
+            const guint8 cards[CATAN_N_RESOURCES])
+{
+  g_autofree char *things = catan_tell_things (tokens, n, cards);
+  if (*things == '\0')
+    return g_strdup_printf (_ ("What does %s give?"), catan_name (state, player));
+  return g_strdup_printf (_ ("What does %s give?  So far: %s"), catan_name (state, player), things);
+}
+
+#define HINT N_ ("A letter for each card, a digit for each token; with Shift one of the face-down tokens")
 
 static char *
 tell_thing (gconstpointer state, gconstpointer entry, const TableOffer *offer)
@@ -80,7 +92,7 @@ tell_thing (gconstpointer state, gconstpointer entry, const TableOffer *offer)
   if (offer->flags & TABLE_OFFER_LAST)
     return g_strdup (_ ("that is all"));
   if (catan_offer_is_card (offer))
-    return g_strdup (catan_resource_name ((CatanResource) offer->value[0]));
+    return catan_tell_resource (state, entry, offer);
   return catan_tell_drawn (state, entry, offer);
 }
 
@@ -133,9 +145,10 @@ take_given (const TableOffer *offer, gpointer field)
 }
 
 static char *
-ask_given (gconstpointer state, gconstpointer entry)
+ask_given (gconstpointer state, gconstpointer given)
 {
-  return g_strdup_printf (_ ("What does %s give?"), catan_name (state, (int) catan_player_on_turn (state)));
+  const CatanEntry *entry = given;
+  return ask_things (state, (int) catan_player_on_turn (state), entry->tokens, entry->n_tokens, entry->give);
 }
 
 const TableOperandType catan_operand_given = {
@@ -147,7 +160,7 @@ const TableOperandType catan_operand_given = {
   .said = given_said,
   .labels = TABLE_LABELS_KEYS,
   .question = ask_given,
-  .hint = N_ ("A digit for each token; with Shift one of the face-down tokens"),
+  .hint = HINT,
   .offer = offer_given,
   .take = take_given,
   .tell = tell_thing,
@@ -202,9 +215,10 @@ take_got (const TableOffer *offer, gpointer field)
 }
 
 static char *
-ask_got (gconstpointer state, gconstpointer entry)
+ask_got (gconstpointer state, gconstpointer given)
 {
-  return g_strdup_printf (_ ("What does %s give?"), catan_name (state, ((const CatanEntry *) entry)->player));
+  const CatanEntry *entry = given;
+  return ask_things (state, entry->player, entry->tokens + entry->n_tokens, entry->n_got, entry->get);
 }
 
 const TableOperandType catan_operand_got = {
@@ -216,7 +230,7 @@ const TableOperandType catan_operand_got = {
   .said = got_said,
   .labels = TABLE_LABELS_KEYS,
   .question = ask_got,
-  .hint = N_ ("A digit for each token; with Shift one of the face-down tokens"),
+  .hint = HINT,
   .offer = offer_got,
   .take = take_got,
   .tell = tell_thing,

@@ -194,6 +194,8 @@ take_token (const TableOffer *offer, gpointer field)
 char *
 catan_tell_drawn (gconstpointer state, gconstpointer entry, const TableOffer *offer)
 {
+  if ((offer->flags & TABLE_OFFER_LAST) && offer->value[2] == 1)
+    return g_strdup (_ ("face down"));
   if (offer->flags & TABLE_OFFER_LAST)
     return g_strdup (((const CatanEntry *) entry)->n_tokens > 0 ? _ ("the rest face down") : _ ("all face down"));
   switch ((CatanTokenLook) offer->value[0])
@@ -379,7 +381,8 @@ ask_drawn (gconstpointer data, gconstpointer given)
 {
   const CatanState *state = data;
   const CatanEntry *entry = given;
-  int drawer = catan_entry_drawer (state, entry);
+  const int drawer = catan_entry_drawer (state, entry), on_turn = (int) catan_player_on_turn (state);
+  g_autoptr (GString) out = g_string_new (NULL);
   guint nth = 0, all = 0;
   for (guint i = 0; i < state->n_draws; i++)
     if (state->draws[i].player == drawer)
@@ -387,9 +390,13 @@ ask_drawn (gconstpointer data, gconstpointer given)
         all++;
         nth += i <= entry->n_tokens;
       }
+  if (drawer != on_turn)
+    g_string_append_printf (out, _ ("%s is on turn. "), catan_name (state, on_turn));
   if (all == 1)
-    return g_strdup (_ ("Which fish token is drawn?"));
-  return g_strdup_printf (_ ("Which fish token is drawn, %u of %u?"), nth, all);
+    g_string_append_printf (out, _ ("Which fish token does %s draw?"), catan_name (state, drawer));
+  else
+    g_string_append_printf (out, _ ("Which fish token does %s draw, %u of %u?"), catan_name (state, drawer), nth, all);
+  return g_string_free (g_steal_pointer (&out), FALSE);
 }
 
 const TableOperandType catan_operand_drawn = {

@@ -33,8 +33,10 @@ CatanOffer catan_offer_takers;     /* players who can be given the shoe */
 CatanOffer catan_offer_stolen;    /* cards in the victim's hand; none if hands are not recorded */
 CatanOffer catan_offer_bank_rate; /* how many cards the bank takes for one: a single number */
 CatanOffer catan_offer_for_bank;  /* resources of which the hand has that many */
+CatanOffer catan_offer_from_bank; /* resources that the bank can give in this entry */
 /* Appends the resources of a hand that are not all named yet. */
 void catan_offer_hand (const CatanState *state, guint player, const guint8 *named, GArray *offers);
+char *catan_tell_resource (gconstpointer state, gconstpointer entry, const TableOffer *offer);
 char catan_key_resource (gconstpointer state, const TableOffer *offer);
 /* Reads RES N and adds it to the field. */
 gboolean catan_cards_read (TableReader *in, const TableOperand *operand, gpointer field);

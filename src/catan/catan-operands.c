@@ -56,7 +56,7 @@ static void
 offer_points (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand, GArray *offers)
 {
   const CatanState *state = data;
-  gint32 n = MIN (state->seats[catan_player_on_turn (state)].cards, CATAN_POINT_CARDS);
+  gint32 n = (gint32) catan_most_points (state, catan_player_on_turn (state));
   for (gint32 i = 1; i <= n; i++)
     table_offer_add (offers, i);
 }

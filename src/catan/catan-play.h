@@ -46,6 +46,8 @@ guint8 catan_shoe_takers (const CatanState *state);
 guint catan_hand_size (const CatanState *state, guint player);
 /* How many cards of this resource the bank takes for one other card: 4, or 3 or 2 with the player's harbours. */
 guint catan_bank_rate (const CatanState *state, guint player, CatanResource resource);
+/* Has the player enough cards of one resource for a trade with the bank? */
+gboolean catan_check_bank_trade (const CatanState *state, guint player, TableRefusal *why);
 
 /* What each piece costs: cards by resource. */
 extern const guint8 catan_costs[CATAN_N_PIECES + 1][CATAN_N_RESOURCES]; /* the last: a development card */
@@ -114,6 +116,8 @@ extern const CatanQuestionRow catan_questions[CATAN_N_ASKS];
 char *catan_ask_tell (gconstpointer state);
 /* What lies on a hex and around it: "O: hills 5, 34: settlement of Anna". */
 char *catan_hex_tell (const CatanState *state, guint hex);
+/* A chance that is neither 0 nor 1, in per cent; it is not rounded to 0 or 100. */
+guint catan_percent (double chance);
 /* Can this player pay so much, and why: "Ben holds 3 fish tokens, 2 of them face down. That is at least 3 fish ..." */
 char *catan_pays_tell (const CatanState *state, guint player, guint price);
 /* A player's longest road: where it runs, which buildings cut the player's roads, who holds the card and why. */

@@ -31,6 +31,8 @@ char *catan_line_title (gconstpointer state, const TableLine *line);
 char *catan_line_because (gconstpointer state, const TableLine *line);
 /* Appends "2 wood, 1 ore", after a comma if `out` is not empty. */
 void catan_tell_cards (GString *out, const guint8 cards[CATAN_N_RESOURCES]);
+/* What one side of a trade gives: "2 fish, 1 brick"; "" if nothing. */
+char *catan_tell_things (const CatanToken *tokens, guint n, const guint8 cards[CATAN_N_RESOURCES]);
 
 /* ---- catan-effects.c: what an entry does besides points ---- */
 
@@ -130,6 +132,10 @@ gboolean catan_robber_come (CatanState *state, const CatanEntry *entry, TableRef
 /* A card from the deck for the player on turn: can it be this one; take it.  CATAN_N_CARDS: its kind is not known. */
 gboolean catan_check_take (const CatanState *state, guint8 card, TableRefusal *why);
 void catan_take (CatanState *state, guint8 card);
+/* May the player play a card of this kind now, as far as everybody knows? */
+gboolean catan_check_play (const CatanState *state, guint player, guint card, TableRefusal *why);
+/* How many point cards the player can have in hand. */
+guint catan_most_points (const CatanState *state, guint player);
 
 /* ---- catan-tokens.c: fish tokens as entries name them ---- */
 

@@ -31,8 +31,8 @@ tell_tokens (GString *out, const CatanToken *tokens, guint n, gboolean unseen)
     }
 }
 
-static char *
-tell_things (const CatanToken *tokens, guint n, const guint8 cards[CATAN_N_RESOURCES])
+char *
+catan_tell_things (const CatanToken *tokens, guint n, const guint8 cards[CATAN_N_RESOURCES])
 {
   GString *out = g_string_new (NULL);
   tell_tokens (out, tokens, n, TRUE);
@@ -127,14 +127,21 @@ catan_tell_draw (gconstpointer data, gconstpointer given)
       guint8 whose;
       g_autofree char *token = tell_token (&entry->tokens[i], TRUE);
       if (!catan_next_draw (left, &n, entry->tokens[i].player, &whose))
-        break; /* it would be refused */
+        {
+          /* Nothing is drawn in this state: an entry before it was changed.  The entry is still told. */
+          whose = (guint8) entry->tokens[i].player;
+          n = 0;
+        }
       if (whose == last)
         g_string_append_printf (out, ", %s", token);
       else
         {
           if (out->len)
             g_string_append (out, "; ");
-          g_string_append_printf (out, _ ("%s draws %s"), catan_name (before, whose), token);
+          if (whose == (guint8) CATAN_NOBODY)
+            g_string_append_printf (out, _ ("drawn: %s"), token);
+          else
+            g_string_append_printf (out, _ ("%s draws %s"), catan_name (before, whose), token);
         }
       last = whose;
     }
@@ -145,7 +152,7 @@ char *
 catan_tell_discard (gconstpointer before, gconstpointer given)
 {
   const CatanEntry *entry = given;
-  g_autofree char *cards = tell_things (NULL, 0, entry->give);
+  g_autofree char *cards = catan_tell_things (NULL, 0, entry->give);
   return g_strdup_printf (_ ("%s discards %s"), named (before, entry), cards);
 }
 
@@ -285,8 +292,8 @@ catan_tell_trade (gconstpointer before, gconstpointer given)
 {
   const CatanEntry *entry = given;
   const char *who = on_turn (before), *other = named (before, entry);
-  g_autofree char *out = tell_things (entry->tokens, entry->n_tokens, entry->give);
-  g_autofree char *in = tell_things (entry->tokens + entry->n_tokens, entry->n_got, entry->get);
+  g_autofree char *out = catan_tell_things (entry->tokens, entry->n_tokens, entry->give);
+  g_autofree char *in = catan_tell_things (entry->tokens + entry->n_tokens, entry->n_got, entry->get);
   if (*out && *in)
     return g_strdup_printf (_ ("%s trades with %s: %s for %s"), who, other, out, in);
   if (*out)

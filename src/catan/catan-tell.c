@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <math.h>
+
 #include "catan-rooms.h"
 #include "table/table-intl.h"
 
@@ -248,6 +250,12 @@ catan_ask_tell (gconstpointer data)
 
 /* ---- disputes ---- */
 
+guint
+catan_percent (double chance)
+{
+  return (guint) CLAMP (round (chance * 100), 1, 99);
+}
+
 char *
 catan_pays_tell (const CatanState *state, guint player, guint price)
 {
@@ -274,8 +282,8 @@ catan_pays_tell (const CatanState *state, guint player, guint price)
   else if (view.max < price)
     g_string_append_printf (out, _ ("%u fish cannot be paid"), price);
   else if (price < G_N_ELEMENTS (view.can_pay) && catan_fish_exact (state->fish))
-    g_string_append_printf (out, _ ("Maybe %u fish can be paid: the chance is %.1f %% if tokens were chosen blindly"),
-                            price, 100 * view.can_pay[price]);
+    g_string_append_printf (out, _ ("Maybe %u fish can be paid: the chance is %u %% if tokens were chosen blindly"),
+                            price, catan_percent (view.can_pay[price]));
   else
     g_string_append_printf (out, _ ("Maybe %u fish can be paid; the chance is not known any more"), price);
   return g_string_free (out, FALSE);

@@ -113,6 +113,27 @@ catan_bank_rate (const CatanState *state, guint player, CatanResource resource)
 }
 
 gboolean
+catan_check_bank_trade (const CatanState *state, guint player, TableRefusal *why)
+{
+  const guint8 *hand = state->seats[player].hand;
+  guint8 rates[CATAN_N_RESOURCES];
+  g_autoptr (GString) takes = g_string_new (NULL), has = g_string_new (NULL);
+  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+    {
+      rates[r] = (guint8) catan_bank_rate (state, player, (CatanResource) r);
+      if (hand[r] >= rates[r])
+        return TRUE;
+    }
+  catan_tell_cards (takes, rates);
+  catan_tell_cards (has, hand);
+  if (has->len == 0)
+    return table_refuse (why, _ ("for one card, the bank takes one of these: %s; %s has no card"), takes->str,
+                         catan_name (state, (int) player));
+  return table_refuse (why, _ ("for one card, the bank takes one of these: %s; %s has %s"), takes->str,
+                       catan_name (state, (int) player), has->str);
+}
+
+gboolean
 catan_act_bank (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CatanState *state = data;

@@ -252,6 +252,21 @@ label_key (ActFlow *flow, ActChoice *choice)
     choice->face.label[0] = type->key (flow->state, &choice->offer);
 }
 
+/* The letters that a place always has. */
+static void
+label_fixed (ActChoice *choice)
+{
+  char code[TABLE_CODE_MAX];
+
+  if (choice->face.enter)
+    return;
+  choice->operand->type->code (&choice->offer, code);
+  choice->face.fixed = TRUE;
+  choice->face.shift = g_ascii_isupper (code[0]);
+  for (guint i = 0; code[i] != '\0'; i++)
+    choice->face.label[i] = g_ascii_tolower (code[i]);
+}
+
 /* Labels the values of the operand that is asked for. */
 static void
 label_operand (ActFlow *flow, const TableOperand *operand)
@@ -263,7 +278,10 @@ label_operand (ActFlow *flow, const TableOperand *operand)
   if (flow->game->label != NULL && flow->choices->len > 0 && flow->game->label (flow))
     return;
   for (guint i = 0; i < flow->choices->len; i++)
-    label_key (flow, &g_array_index (flow->choices, ActChoice, i));
+    if (operand->type->labels == TABLE_LABELS_FIXED)
+      label_fixed (&g_array_index (flow->choices, ActChoice, i));
+    else
+      label_key (flow, &g_array_index (flow->choices, ActChoice, i));
   signs = free_signs (flow, alphabet, 0);
   for (guint shift = 0; shift < 2; shift++)
     label_rest (flow, signs, shift != 0);
@@ -291,7 +309,7 @@ needs_value (const TableAct *act)
   const TableOperand *operand = &act->operands[0];
 
   return operand->type != NULL && !act->behind && !table_operand_is_written (operand)
-         && !(operand->flags & (TABLE_OPERAND_OPTIONAL | TABLE_OPERAND_UNASKED));
+         && !(operand->flags & (TABLE_OPERAND_OPTIONAL | TABLE_OPERAND_UNASKED | TABLE_OPERAND_SHOWN));
 }
 
 static void

@@ -359,6 +359,60 @@ flow_choose (Flow *base, guint choice)
   return take (ACT_FLOW (base), act_flow_choice (ACT_FLOW (base), choice));
 }
 
+/* A letter where places have fixed ones.  If no place with it can be chosen, the prompt says so, and goes on asking:
+ * the rest of what is typed must not answer another question. */
+static FlowAnswer
+key_fixed (Flow *base, char key, gboolean shift)
+{
+  char typed[sizeof base->typed];
+  g_autofree char *told = NULL, *sentence = NULL;
+  FlowChoice typed_choice = { .shift = shift };
+
+  g_snprintf (typed, sizeof typed, "%s%c", base->typed, key);
+  for (guint i = 0; i < flow_n_choices (base); i++)
+    {
+      const FlowChoice choice = flow_choice (base, i);
+
+      if (choice.fixed && choice.shift == shift && g_str_equal (choice.label, typed))
+        return flow_choose (base, i);
+    }
+  base->problem[0] = '\0';
+  if (base->typed[0] == '\0' && key == TABLE_CODE_LEADER && !shift)
+    {
+      g_strlcpy (base->typed, typed, sizeof base->typed);
+      return FLOW_TAKEN;
+    }
+  base->typed[0] = '\0';
+  g_strlcpy (typed_choice.label, typed, sizeof typed_choice.label);
+  told = flow_choice_key (&typed_choice);
+  /* Translators: the letters of a place on the board. */
+  sentence = g_strdup_printf (_ ("%s is no place that can be chosen now"), told);
+  flow_refuse (base, sentence);
+  return FLOW_TAKEN;
+}
+
+/* The choice that a key which is not shown takes; -1 if there is none. */
+static int
+by_other_key (ActFlow *flow, gunichar key)
+{
+  for (guint i = 0; i < flow->choices->len; i++)
+    {
+      const ActChoice *choice = act_flow_choice (flow, i);
+      const TableOperandType *type = choice->operand != NULL ? choice->operand->type : NULL;
+
+      if (choice->act == NULL && type != NULL && type->other_key != NULL
+          && type->other_key (flow->state, &choice->offer) == key)
+        return (int) i;
+    }
+  return -1;
+}
+
+static gboolean
+asks_fixed (Flow *base)
+{
+  return flow_n_choices (base) > 0 && flow_choice (base, 0).fixed;
+}
+
 FlowAnswer
 flow_key (Flow *base, gunichar key, gboolean shift)
 {
@@ -390,8 +444,12 @@ flow_key (Flow *base, gunichar key, gboolean shift)
       act_flow_enter (flow, ACT_STEP_MORE);
       return FLOW_TAKEN;
     }
+  if (base->typed[0] == '\0' && by_other_key (flow, key) >= 0)
+    return flow_choose (base, (guint) by_other_key (flow, key));
   if (key > 0x7e || !(g_ascii_isalnum ((char) key) || key == '-' || key == '='))
     return FLOW_PASSED;
+  if (asks_fixed (base) && g_ascii_isalpha ((char) key))
+    return key_fixed (base, (char) key, shift);
   return flow_key_label (base, base->typed, key, shift);
 }
 

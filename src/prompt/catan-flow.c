@@ -60,8 +60,8 @@ title (ActFlow *flow, const TableAct *act)
   if (act_flow_aids (flow) == TABLE_AIDS_TOURNAMENT || catan_view_pays (&view, price) == CATAN_PAYS_SURELY)
     /* Translators: a price of the fish market and what it buys. */
     return g_strdup_printf (_ ("%u fish: %s"), price, catan_price_name (price));
-  return g_strdup_printf (_ ("%u fish: %s (can be paid with %.0f %%, if tokens were chosen blindly)"), price,
-                          catan_price_name (price), view.can_pay[price] * 100);
+  return g_strdup_printf (_ ("%u fish: %s (can be paid with %u %%, if tokens were chosen blindly)"), price,
+                          catan_price_name (price), catan_percent (view.can_pay[price]));
 }
 
 /* ---- the market: what cannot be bought, and why ---- */
@@ -83,6 +83,12 @@ takes (ActFlow *flow, const ActChoice *choice)
 
   if (choice->act != NULL && choice->act->kind == CATAN_ENTRY_BUILD && !choice->act->prefix
       && !catan_check_cost (state, catan_player_on_turn (state), choice->act->fixed[0].value, &missing))
+    {
+      flow_refuse (FLOW (flow), missing.sentence);
+      return FALSE;
+    }
+  if (choice->act != NULL && choice->act->kind == CATAN_ENTRY_BANK && choice->operand == NULL
+      && !catan_check_bank_trade (state, catan_player_on_turn (state), &missing))
     {
       flow_refuse (FLOW (flow), missing.sentence);
       return FALSE;

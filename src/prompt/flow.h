@@ -55,6 +55,7 @@ typedef struct
 {
   char label[4];   /* what is typed, lower case; "" if the choice is taken only by hand or with Enter */
   gboolean shift;  /* it is typed with Shift */
+  gboolean fixed;  /* a place that has this label during the whole game; Shift is never ignored */
   gboolean enter;  /* has no label; Enter takes it, wherever the cursor is */
   gboolean chosen; /* it is one of the values chosen so far */
 } FlowChoice;

@@ -59,10 +59,14 @@ typedef struct
   guint8 spot_x, spot_y;
 } TableOffer;
 
+#define TABLE_CODE_MAX 4
+#define TABLE_CODE_LEADER 'z'
+
 /* Which labels the values of a type get. */
 typedef enum
 {
   TABLE_LABELS_BOARD,  /* letters on the board, nearest first; arrows go from one to the next */
+  TABLE_LABELS_FIXED,  /* letters on the board; each place has the same ones during the whole game */
   TABLE_LABELS_DIGITS, /* digits in the list, then letters */
   TABLE_LABELS_KEYS,   /* the type gives each value its key: a kind of figure, a resource */
   TABLE_LABELS_TEXT,   /* no labels: the value is written */
@@ -104,6 +108,11 @@ typedef struct
   char *(*tell) (gconstpointer state, gconstpointer entry, const TableOffer *offer);
   /* For TABLE_LABELS_KEYS: the key of an offer. */
   char (*key) (gconstpointer state, const TableOffer *offer);
+  /* Another key of an offer, which is not shown; 0: none.  May be NULL. */
+  gunichar (*other_key) (gconstpointer state, const TableOffer *offer);
+  /* For TABLE_LABELS_FIXED: the letters of an offer; a capital letter is typed with Shift.  No place has the letters
+   * that those of another begin with.  TABLE_CODE_LEADER is always the first of two, and no letter else is. */
+  void (*code) (const TableOffer *offer, char code[TABLE_CODE_MAX]);
   /* For TABLE_LABELS_TEXT: puts what the person wrote into the field, or refuses.  Returns what is left of the text
    * for the operand after it, "" if nothing; NULL: refused. */
   const char *(*write) (const char *text, const TableOperand *operand, gpointer field, TableRefusal *why);
@@ -126,6 +135,8 @@ typedef enum
   TABLE_OPERAND_READY = 1 << 6, /* the cursor begins on its first value */
   /* The first value is taken without asking.  While the operand after it is asked for, Space takes the next value. */
   TABLE_OPERAND_TURNED = 1 << 7,
+  /* The act is listed even if this operand has no legal value; the game says why there is none. */
+  TABLE_OPERAND_SHOWN = 1 << 9,
   TABLE_OPERAND_BY_CELL = 1 << 8, /* first the cell is asked for, then the point in it */
 } TableOperandFlags;
 

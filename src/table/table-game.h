@@ -141,8 +141,7 @@ struct _TableGame
 
   /* Words for a ledger line, translated.  noun () takes the count for its plural. */
   char *(*line_title) (gconstpointer state, const TableLine *line);
-  guint n_kinds;       /* of ledger lines; at most TABLE_KINDS_MAX */
-  guint n_usual_kinds; /* so many of them, from the first on, are on every score sheet */
+  guint n_kinds; /* of ledger lines; at most TABLE_KINDS_MAX */
   const char *(*kind_name) (guint kind);
   const char *(*kind_title) (guint kind);
   /* The points of a kind as they stand on the score sheet: a city, and not the settlement that it replaced.  All kinds

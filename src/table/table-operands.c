@@ -96,6 +96,14 @@ key_player (gconstpointer state, const TableOffer *offer)
   return (char) ('1' + offer->value[0]);
 }
 
+/* The letter on the badge. */
+static gunichar
+letter_of_player (gconstpointer state, const TableOffer *offer)
+{
+  const int player = offer->value[0];
+  return player < 0 ? 0 : g_unichar_tolower (g_utf8_get_char (rules_of (state)->players[player].letter));
+}
+
 const TableOperandType table_operand_player = {
   .name = "NAME",
   .member = "player",
@@ -111,6 +119,7 @@ const TableOperandType table_operand_player = {
   .take = take_player,
   .tell = table_tell_player,
   .key = key_player,
+  .other_key = letter_of_player,
 };
 
 /* ---- a text ---- */

@@ -178,7 +178,7 @@ test_names (void)
   gtk_test_accessible_assert_role (cell, GTK_ACCESSIBLE_ROLE_GRID_CELL);
   gtk_test_accessible_assert_property (cell, GTK_ACCESSIBLE_PROPERTY_LABEL, "O: hills 5, 34: settlement of Anna");
   gtk_test_accessible_assert_role (first, GTK_ACCESSIBLE_ROLE_GRID_CELL);
-  gtk_test_accessible_assert_property (first, GTK_ACCESSIBLE_PROPERTY_LABEL, "A: 1: pasture 3, 3:1 harbour, fishery 4");
+  gtk_test_accessible_assert_property (first, GTK_ACCESSIBLE_PROPERTY_LABEL, "Y: 1: pasture 3, 3:1 harbour, fishery 4");
   gtk_widget_activate_action (first, "cell.place", NULL);
   g_assert_cmpuint (count (&stage, "ArbBoardSpot"), ==, 2);
   stage_clear (&stage);

@@ -305,6 +305,15 @@ test_players_selection (void)
 }
 
 static void
+write_name (GtkWidget *box, const char *name)
+{
+  GtkWidget *entry = GTK_WIDGET (gtk_widget_get_template_child (box, ARB_TYPE_PLAYERS_BOX, "entry"));
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), name);
+  g_signal_emit_by_name (entry, "entry-activated");
+}
+
+static void
 test_players_order (void)
 {
   GtkWidget *box = g_object_ref_sink (g_object_new (ARB_TYPE_PLAYERS_BOX, NULL));
@@ -320,6 +329,16 @@ test_players_order (void)
   g_assert_cmpuint (setup->players[0].colour, ==, 1);
   g_signal_emit_by_name (by_tooltip (box, GTK_TYPE_BUTTON, "Does not play"), "clicked");
   g_assert_cmpuint (arb_players_box_count (ARB_PLAYERS_BOX (box)), ==, 1);
+
+  /* A name written again comes to the place of the one that was removed; the next name comes last. */
+  write_name (box, "Bea");
+  write_name (box, "Carl");
+  g_clear_pointer (&setup, table_setup_free);
+  setup = table_setup_new (&carc_game);
+  g_assert_true (arb_players_box_fill (ARB_PLAYERS_BOX (box), setup, NULL));
+  g_assert_cmpstr (setup->players[0].name, ==, "Bea");
+  g_assert_cmpstr (setup->players[1].name, ==, "Anna");
+  g_assert_cmpstr (setup->players[2].name, ==, "Carl");
   g_object_unref (box);
 }
 

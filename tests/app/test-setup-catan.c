@@ -325,6 +325,31 @@ test_counts (void)
   g_object_unref (editor);
 }
 
+/* Enter goes on while something is missing; then it closes the window. */
+static void
+test_enter_key (void)
+{
+  GtkWidget *window = gtk_window_new (), *editor = g_object_new (ARB_TYPE_ISLAND_EDITOR, NULL);
+  IslandDraft draft;
+
+  gtk_window_set_child (GTK_WINDOW (window), editor);
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_activate_action (editor, "island.clear", NULL);
+  type (ARB_ISLAND_EDITOR (editor), "f");
+  g_assert_true (arb_island_editor_key (ARB_ISLAND_EDITOR (editor), GDK_KEY_Return));
+  g_assert_nonnull (window);
+  type (ARB_ISLAND_EDITOR (editor), "g");
+  arb_island_editor_get_island (ARB_ISLAND_EDITOR (editor), &draft);
+  g_assert_cmpuint (draft.island.land[0], ==, CATAN_FOREST);
+  g_assert_cmpuint (draft.island.land[1], ==, CATAN_FIELDS);
+  gtk_widget_activate_action (editor, "island.beginners", NULL);
+  g_assert_true (arb_island_editor_key (ARB_ISLAND_EDITOR (editor), GDK_KEY_Return));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_null (window);
+}
+
 /* The spiral can begin at any corner, and keeps the good numbers apart. */
 static void
 test_spiral (void)
@@ -528,6 +553,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/setup-catan/last", test_last);
   g_test_add_func ("/setup-catan/island/enter-all", test_enter_all);
   g_test_add_func ("/setup-catan/island/counts", test_counts);
+  g_test_add_func ("/setup-catan/island/enter-key", test_enter_key);
   g_test_add_func ("/setup-catan/island/spiral", test_spiral);
   g_test_add_func ("/setup-catan/island/parity", test_parity);
   g_test_add_func ("/setup-catan/boards", test_boards);

@@ -127,7 +127,8 @@ def enter_anew(game):
     tab_until(app, lambda node: node.role == "push button" and node.name.endswith("Enter Again"), "the button")
     app.keys("Return")
     game.prompt.await_question(edges)
-    app.keys(*other.partition(":")[0].lower())
+    key = other.partition(":")[0].lower()
+    app.keys(*([key] if key.startswith("shift+") else key))
     wait(lambda: game.kept()[number] != game.lines[number], "another road")
     kept = game.kept()
     assert kept[number].startswith("build road") and kept[:number] + kept[number + 1:] \

@@ -61,18 +61,18 @@ enter (Table *table, const char *keys, const char *line)
   ask (table);
 }
 
-/* The key of the choice at an edge of the island. */
-static const char *
-key_of_edge (Table *table, guint edge)
+/* The keys of the choice at a place of the island; free with g_free ().  NULL: it cannot be chosen. */
+static char *
+keys_of (Table *table, const TableOperandType *type, guint place)
 {
   for (guint i = 0; i < flow_n_choices (table->flow); i++)
     {
       const ActChoice *choice = act_flow_choice (ACT_FLOW (table->flow), i);
 
-      if (choice->operand->type == &catan_operand_edge && choice->offer.value[0] == (int) edge)
-        return choice->face.label;
+      if (choice->operand->type == type && choice->offer.value[0] == (int) place)
+        return g_strconcat (choice->face.shift ? "^" : "", choice->face.label, NULL);
     }
-  g_assert_not_reached ();
+  return NULL;
 }
 
 /* What kind of word is asked for; NULL in the menu. */
@@ -221,11 +221,13 @@ static void
 test_tournament (void)
 {
   Table table = table_from (START "aids tournament\n" FOUNDED "roll 2\n");
+  g_autofree char *keys = NULL;
   TableRefusal why;
 
   flow_type (table.flow, "r");
   g_assert_cmpuint (flow_n_choices (table.flow), ==, CATAN_N_EDGES - 6);
-  g_assert_cmpint (flow_type (table.flow, key_of_edge (&table, catan_edge_find ("1-2"))), ==, FLOW_READY);
+  keys = keys_of (&table, &catan_operand_edge, catan_edge_find ("1-2"));
+  g_assert_cmpint (flow_type (table.flow, keys), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (table.flow), ==, "build road 1-2");
   g_assert_false (table_journal_append (table.journal, flow_line (table.flow), &why));
   flow_refuse (table.flow, why.sentence);
@@ -243,6 +245,204 @@ test_preview (void)
   flow_type (table.flow, "c");
   preview = flow_preview (table.flow);
   g_assert_nonnull (strstr (preview, "Anna +1"));
+  table_clear (&table);
+}
+
+/* Notes the keys of all places that can be chosen.  None may be others than those noted before. */
+static guint
+note_keys (Table *table, const TableOperandType *type, guint n_places, char **noted)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < n_places; i++)
+    {
+      g_autofree char *keys = keys_of (table, type, i);
+
+      n += keys != NULL;
+      if (keys != NULL && noted[i] != NULL)
+        g_assert_cmpstr (keys, ==, noted[i]);
+      else if (keys != NULL)
+        noted[i] = g_steal_pointer (&keys);
+    }
+  return n;
+}
+
+static void
+check_apart (char **noted, guint n_places)
+{
+  for (guint i = 0; i < n_places; i++)
+    for (guint k = 0; k < n_places; k++)
+      if (i != k && noted[i] != NULL && noted[k] != NULL && g_str_has_prefix (noted[i], noted[k]))
+        g_error ("the place %u has the letters %s, the place %u has %s", i, noted[i], k, noted[k]);
+}
+
+/* Each place keeps its letters during the whole game.  No place has the letters that those of another begin with. */
+static void
+test_letters (void)
+{
+  char *spots[CATAN_N_SPOTS + 1] = { NULL }, *edges[CATAN_N_EDGES + 1] = { NULL };
+  Table table = table_from (START "play\n");
+
+  g_assert_cmpuint (note_keys (&table, &catan_operand_spot, CATAN_N_SPOTS, spots), ==, CATAN_N_SPOTS);
+  check_apart (spots, CATAN_N_SPOTS);
+  flow_type (table.flow, spots[25]);
+  g_assert_cmpuint (note_keys (&table, &catan_operand_edge, CATAN_N_EDGES, edges), ==, 3);
+  table_clear (&table);
+
+  table = table_from (START "play\nfound 34 34-35\n");
+  g_assert_cmpuint (note_keys (&table, &catan_operand_spot, CATAN_N_SPOTS, spots), ==, CATAN_N_SPOTS - 4);
+  table_clear (&table);
+
+  table = table_from (START "aids tournament\n" FOUNDED "roll 2\n");
+  flow_type (table.flow, "r");
+  g_assert_cmpuint (note_keys (&table, &catan_operand_edge, CATAN_N_EDGES, edges), ==, CATAN_N_EDGES - 6);
+  check_apart (edges, CATAN_N_EDGES);
+  flow_type (table.flow, "\033c");
+  g_assert_cmpuint (note_keys (&table, &catan_operand_spot, CATAN_N_SPOTS, spots), ==, 2);
+  table_clear (&table);
+
+  table = table_from (START FOUNDED "roll 2\n");
+  flow_type (table.flow, "r");
+  g_assert_cmpuint (note_keys (&table, &catan_operand_edge, CATAN_N_EDGES, edges), >, 2);
+  table_clear (&table);
+  for (guint i = 0; i < CATAN_N_SPOTS; i++)
+    g_free (spots[i]);
+  for (guint i = 0; i < CATAN_N_EDGES; i++)
+    g_free (edges[i]);
+}
+
+/* Letters of a place that cannot be chosen now answer nothing, neither this question nor the one after it. */
+static void
+test_old_letters (void)
+{
+  Table table = table_from (START "play\n");
+  g_autofree char *coast = keys_of (&table, &catan_operand_spot, catan_spot_find ("52"));
+  g_autofree char *taken = keys_of (&table, &catan_operand_spot, catan_spot_find ("26"));
+
+  g_assert_cmpuint (strlen (coast), ==, 2);
+  g_assert_cmpint (coast[0], ==, TABLE_CODE_LEADER);
+  table_clear (&table);
+
+  table = table_from (START "play\nfound 26 25-26\nfound 52 51-52\n");
+  g_assert_cmpint (flow_type (table.flow, coast), ==, FLOW_TAKEN);
+  g_assert_true (asked_type (&table) == &catan_operand_spot);
+  g_assert_cmpstr (flow_typed (table.flow), ==, "");
+  g_assert_cmpstr (flow_problem (table.flow), ==, "ZA is no place that can be chosen now");
+  g_assert_cmpint (flow_type (table.flow, taken), ==, FLOW_TAKEN);
+  g_assert_true (asked_type (&table) == &catan_operand_spot);
+  g_assert_cmpstr (flow_problem (table.flow), !=, "");
+  table_clear (&table);
+
+  /* Shift makes another place of a letter, so it is never ignored. */
+  table = table_from (START FOUNDED "roll 2\n");
+  flow_type (table.flow, "c");
+  g_assert_cmpuint (flow_n_choices (table.flow), ==, 2);
+  g_assert_cmpint (
+      flow_key (table.flow, (gunichar) flow_choice (table.flow, 0).label[0], !flow_choice (table.flow, 0).shift), ==,
+      FLOW_TAKEN);
+  g_assert_true (asked_type (&table) == &catan_operand_spot);
+  g_assert_cmpstr (flow_problem (table.flow), !=, "");
+  table_clear (&table);
+}
+
+/* The words of all choices, one a line; free with g_free (). */
+static char *
+titles (Table *table)
+{
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < flow_n_choices (table->flow); i++)
+    {
+      g_autofree char *title = flow_title (table->flow, i);
+
+      g_string_append_printf (out, "%s\n", title);
+    }
+  return g_string_free (out, FALSE);
+}
+
+#define HANDS START "hands\n" FOUNDED
+
+/* The trade with the bank is there before it can be paid, and says what is missing.  The bank never gives what it
+ * takes. */
+static void
+test_bank (void)
+{
+  Table table = table_from (HANDS "hand Anna brick +1 \"x\"\nroll 12\n");
+  g_autofree char *all = NULL;
+
+  flow_type (table.flow, "b");
+  g_assert_cmpuint (table.flow->step, ==, ACT_STEP_MENU);
+  g_assert_true (g_str_has_prefix (flow_problem (table.flow), "for one card, the bank takes one of these: "));
+  table_clear (&table);
+
+  table = table_from (HANDS "hand Anna brick +8 \"x\"\nroll 12\n");
+  flow_type (table.flow, "bb");
+  g_assert_true (asked_type (&table) == &catan_operand_resource);
+  all = titles (&table);
+  g_assert_cmpstr (all, ==, "wood\nwool\ngrain\nore\n");
+  table_clear (&table);
+}
+
+/* In a trade, cards come before tokens, each with how many are left; and the question says what was named. */
+static void
+test_trade (void)
+{
+  Table table = table_from (HANDS "hand Anna brick +2 \"x\"\ntoken Anna draw 2 \"x\"\nroll 12\n");
+  g_autofree char *all = NULL, *ask = NULL, *hint = NULL;
+
+  flow_type (table.flow, "tc"); /* the letter of Clara */
+  g_assert_true (asked_type (&table) == &catan_operand_given);
+  flow_type (table.flow, "b2");
+  ask = flow_ask (table.flow);
+  g_assert_cmpstr (ask, ==, "What does Anna give?  So far: 2 fish, 1 brick");
+  hint = flow_hint (table.flow);
+  g_assert_true (g_str_has_prefix (hint, "A letter for each card"));
+  flow_type (table.flow, "\033t3");
+  g_assert_true (asked_type (&table) == &catan_operand_given);
+  all = titles (&table);
+  g_assert_nonnull (strstr (all, "that is all\n"));
+  g_assert_nonnull (strstr (all, "brick × "));
+  g_assert_true (strstr (all, "brick") < strstr (all, "2 fish"));
+  table_clear (&table);
+}
+
+/* Nobody is asked from whom the robber steals, or which card, if there is only one answer. */
+static void
+test_one_victim (void)
+{
+  Table table = table_from (HANDS "hand Ben wood -1 \"x\"\nhand Ben wool -1 \"x\"\nroll 7\n");
+  char hex[CATAN_NAME_MAX];
+  g_autofree char *line = NULL;
+
+  catan_hex_name (catan_shape ()->spot_hexes[catan_spot_find ("19")][0], hex);
+  line = g_strdup_printf ("robber %s from Ben brick", hex);
+  hex[0] = g_ascii_tolower (hex[0]);
+  enter (&table, hex, line);
+  table_clear (&table);
+}
+
+/* What everybody knows to be impossible is not offered. */
+static void
+test_cards (void)
+{
+  Table table = table_from (START FOUNDED "roll 3\nbuy knight\nroll 3\nroll 3\nroll 3\n");
+  g_autofree char *all = titles (&table);
+
+  g_assert_nonnull (strstr (all, "Play a knight"));
+  g_assert_null (strstr (all, "Play monopoly"));
+  g_assert_null (strstr (all, "Reveal point cards"));
+  table_clear (&table);
+}
+
+/* A token may be drawn by somebody who is not on turn.  One token is not "all" tokens. */
+static void
+test_draw_words (void)
+{
+  Table table = table_from (START FOUNDED "roll 9\n");
+  g_autofree char *ask = flow_ask (table.flow), *all = titles (&table);
+
+  g_assert_cmpstr (ask, ==, "Anna is on turn. Which fish token does Clara draw?");
+  g_assert_true (g_str_has_prefix (all, "face down\n"));
   table_clear (&table);
 }
 
@@ -408,6 +608,13 @@ main (int argc, char *argv[])
   g_test_add_func ("/catan-flow/market-closed", test_market_closed);
   g_test_add_func ("/catan-flow/tournament", test_tournament);
   g_test_add_func ("/catan-flow/preview", test_preview);
+  g_test_add_func ("/catan-flow/letters", test_letters);
+  g_test_add_func ("/catan-flow/old-letters", test_old_letters);
+  g_test_add_func ("/catan-flow/bank", test_bank);
+  g_test_add_func ("/catan-flow/trade", test_trade);
+  g_test_add_func ("/catan-flow/one-victim", test_one_victim);
+  g_test_add_func ("/catan-flow/cards", test_cards);
+  g_test_add_func ("/catan-flow/draw-words", test_draw_words);
   g_test_add_func ("/catan-flow/follow", test_follow);
   g_test_add_func ("/catan-flow/games", test_games);
   return g_test_run ();

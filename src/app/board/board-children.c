@@ -55,6 +55,7 @@ arb_board_add_spot (ArbBoard *self, const ArbSpot *spot, const char *words)
 {
   ArbBoardPrivate *own = arb_board_own (self);
   const FlowChoice choice = flow_choice (own->flow, spot->choice);
+  g_autofree char *label = g_strconcat (choice.shift ? "⇧" : "", choice.label, NULL);
 
   if (own->n_spots == own->spots->len)
     {
@@ -63,7 +64,7 @@ arb_board_add_spot (ArbBoard *self, const ArbSpot *spot, const char *words)
       gtk_widget_set_parent (GTK_WIDGET (child), GTK_WIDGET (self));
       g_ptr_array_add (own->spots, child);
     }
-  arb_board_spot_set (g_ptr_array_index (own->spots, own->n_spots++), spot, words, choice.label,
+  arb_board_spot_set (g_ptr_array_index (own->spots, own->n_spots++), spot, words, label,
                       choice.chosen || (int) spot->choice == flow_cursor (own->flow),
                       flow_is_dim (own->flow, spot->choice));
 }

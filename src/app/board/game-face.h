@@ -25,7 +25,7 @@ typedef struct
   char *supply;           /* "5 followers" */
   char *detail;           /* "racer 2 turns from the lighthouse" */
   char *goal;             /* "of 11": shown below the points */
-  char *holds;            /* "Longest Road, 6 · Largest Army, 3": what brings points while it is held */
+  char *holds;            /* for a second screen: "Longest Road, 6 · 3 fish tokens" */
   const char *mark;       /* "Keeper": shown after the name */
   const char *mark_words; /* what the mark means */
 } ArbScoreWords;

@@ -106,18 +106,21 @@ size_new (const guint8 cards[CATAN_N_RESOURCES])
 }
 
 void
-arb_cards_fill (GtkBox *box, const CatanState *state, gboolean sizes_only, ArbTextures *textures)
+arb_costs_fill (GtkBox *box, ArbTextures *textures)
 {
-  GtkGrid *costs = grid_new (box), *hands;
-  const guint n = state->rules->n_players;
+  GtkGrid *costs = grid_new (box);
 
   for (guint piece = 0; piece < CATAN_N_PIECES; piece++)
     attach (costs, (int) piece, catan_piece_name ((CatanPiece) piece), cards_new (catan_costs[piece], textures));
   attach (costs, CATAN_N_PIECES, _ ("Development card"), cards_new (catan_costs[CATAN_N_PIECES], textures));
-  if (!state->rules->with_hands)
-    return;
-  gtk_box_append (box, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
-  hands = grid_new (box);
+}
+
+void
+arb_hands_fill (GtkBox *box, const CatanState *state, gboolean sizes_only, ArbTextures *textures)
+{
+  GtkGrid *hands = grid_new (box);
+  const guint n = state->rules->n_players;
+
   for (guint p = 0; p < n; p++)
     attach (hands, (int) p, table_name_said (&state->rules->players[p]),
             sizes_only ? size_new (state->seats[p].hand) : cards_new (state->seats[p].hand, textures));

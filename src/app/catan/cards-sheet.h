@@ -12,7 +12,8 @@
 
 G_BEGIN_DECLS
 
-/* Fills an empty box.  `sizes_only`: shows only how many cards each hand has. */
-void arb_cards_fill (GtkBox *box, const CatanState *state, gboolean sizes_only, ArbTextures *textures);
+/* Each fills an empty box.  `sizes_only`: shows only how many cards each hand has. */
+void arb_costs_fill (GtkBox *box, ArbTextures *textures);
+void arb_hands_fill (GtkBox *box, const CatanState *state, gboolean sizes_only, ArbTextures *textures);
 
 G_END_DECLS

@@ -217,6 +217,12 @@ event (const TableMoment *moment, guint from)
   return table_lines_tell (&catan_game, moment->state, from, G_MAXUINT);
 }
 
+static void
+append_development (GString *words, const CatanSeat *seat)
+{
+  g_string_append_printf (words, ngettext ("%u development card", "%u development cards", seat->cards), seat->cards);
+}
+
 static char *
 supply_words (const CatanState *state, guint player)
 {
@@ -229,7 +235,14 @@ supply_words (const CatanState *state, guint player)
 
       g_string_append_printf (words, ngettext ("%u fish token · ", "%u fish tokens · ", held), held);
     }
-  g_string_append_printf (words, ngettext ("%u card", "%u cards", seat->cards), seat->cards);
+  if (state->rules->with_hands)
+    {
+      const guint hand = catan_hand_size (state, player);
+
+      g_string_append_printf (words, ngettext ("%u card in hand", "%u cards in hand", hand), hand);
+    }
+  else
+    append_development (words, seat);
   return g_string_free (words, FALSE);
 }
 
@@ -239,6 +252,11 @@ detail_words (const CatanState *state, guint player)
   const CatanSeat *seat = &state->seats[player];
   GString *words = g_string_new (NULL);
 
+  /* With cards in hand, the line above is full. */
+  if (state->rules->with_hands)
+    append_development (words, seat);
+  if (words->len > 0 && (state->n_turns > 0 || state->longest == (int) player))
+    g_string_append (words, " · ");
   if (state->longest == (int) player)
     /* Translators: the card, and how many roads in a row its holder has */
     g_string_append_printf (words, _ ("Longest Road, %u"), seat->road_length);
@@ -263,6 +281,14 @@ holds_words (const CatanState *state, guint player)
   if (state->army == (int) player)
     g_string_append_printf (words, words->len > 0 ? _ (" · Largest Army, %u") : _ ("Largest Army, %u"),
                             state->seats[player].knights);
+  if (state->fish != NULL)
+    {
+      const guint held = catan_fish_held (state->fish, player);
+
+      if (words->len > 0)
+        g_string_append (words, " · ");
+      g_string_append_printf (words, ngettext ("%u fish token", "%u fish tokens", held), held);
+    }
   return g_string_free (words, words->len == 0);
 }
 

@@ -149,6 +149,19 @@ on_digit (ArbIslandEditor *self, guint digit)
   return TRUE;
 }
 
+/* On the picture, Enter is Done if nothing is missing; else it goes to the next place. */
+static gboolean
+on_enter (ArbIslandEditor *self)
+{
+  TableRefusal why;
+
+  if (!island_draft_check (&self->draft, &why))
+    go_on (self, 1);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "window.close", NULL);
+  return TRUE;
+}
+
 gboolean
 arb_island_editor_key (ArbIslandEditor *self, guint keyval)
 {
@@ -163,6 +176,8 @@ arb_island_editor_key (ArbIslandEditor *self, guint keyval)
     case GDK_KEY_Up: return arb_island_picture_rove (self->view, 0, -1);
     case GDK_KEY_Down: return arb_island_picture_rove (self->view, 0, 1);
     case GDK_KEY_BackSpace: go_on (self, -1); return TRUE;
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter: return on_enter (self);
     /* The keys of a throw; 0 is 10. */
     case GDK_KEY_minus:
     case GDK_KEY_KP_Subtract: return set_number (self, 11);
@@ -253,6 +268,7 @@ add_thing (ArbIslandEditor *self, GtkFlowBox *box, Thing value, char key)
       gtk_widget_add_css_class (label, "caption");
       gtk_box_append (GTK_BOX (content), label);
     }
+  gtk_widget_set_valign (content, GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), content);
   gtk_widget_add_css_class (button, "island-thing");
   arb_widget_name (button, title);

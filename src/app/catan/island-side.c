@@ -29,6 +29,8 @@ struct _ArbIslandSide
   TableMoment moment; /* its state is NULL if there is no game */
   gboolean stale;     /* it must be filled when it becomes visible */
 
+  GtkWidget *kept; /* the cards in hand */
+  GtkBox *kept_place;
   GtkWidget *fish;
   GtkListBox *hands;
   GtkWidget *shoe;
@@ -325,6 +327,7 @@ fill (ArbIslandSide *self)
   self->stale = FALSE;
   fill_hands (self, state);
   gtk_widget_set_visible (self->fish, state != NULL && state->fish != NULL);
+  gtk_widget_set_visible (self->kept, state != NULL && state->rules->with_hands);
   gtk_widget_set_visible (self->market, FALSE);
   if (state == NULL)
     return;
@@ -334,8 +337,13 @@ fill (ArbIslandSide *self)
       fill_stack (self, state);
       fill_market (self, state);
     }
+  if (state->rules->with_hands)
+    {
+      arb_widget_clear (GTK_WIDGET (self->kept_place));
+      arb_hands_fill (self->kept_place, state, in_tournament (self), self->textures);
+    }
   arb_widget_clear (GTK_WIDGET (self->cards_place));
-  arb_cards_fill (self->cards_place, state, in_tournament (self), self->textures);
+  arb_costs_fill (self->cards_place, self->textures);
   fill_standings (self, state);
   fill_dice (self, state);
 }
@@ -365,6 +373,8 @@ arb_island_side_map (GtkWidget *widget)
 static void
 island_side_bind (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, kept);
+  gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, kept_place);
   gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, fish);
   gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, hands);
   gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, shoe);

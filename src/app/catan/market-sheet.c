@@ -6,7 +6,6 @@
 
 #include "market-sheet.h"
 
-#include <math.h>
 #include <glib/gi18n.h>
 
 #include "app/kit/words.h"
@@ -26,8 +25,7 @@ arb_market_verdict (const CatanHandView *view, gboolean exact, guint price)
     }
   if (!exact)
     return g_strdup (C_ ("payment", "maybe"));
-  /* A chance that is neither 0 nor 100 % must not be rounded to these. */
-  return g_strdup_printf (_ ("%.0f %%"), CLAMP (round (view->can_pay[price] * 100), 1, 99));
+  return g_strdup_printf (_ ("%u %%"), catan_percent (view->can_pay[price]));
 }
 
 static GtkWidget *

@@ -133,6 +133,7 @@ arb_dialog_page (GtkWidget *parent, const char *title, GtkWidget *page, int widt
   GtkWidget *window = adw_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkEventController *keys = gtk_shortcut_controller_new ();
+  const int room = window_of (parent) != NULL ? gtk_widget_get_height (GTK_WIDGET (window_of (parent))) : 0;
 
   gtk_shortcut_controller_add_shortcut (
       GTK_SHORTCUT_CONTROLLER (keys),
@@ -144,7 +145,8 @@ arb_dialog_page (GtkWidget *parent, const char *title, GtkWidget *page, int widt
   gtk_box_append (GTK_BOX (box), page);
   adw_window_set_content (ADW_WINDOW (window), box);
   gtk_window_set_title (GTK_WINDOW (window), title);
-  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  /* Not higher than the window below it: the screen may not be higher than that either. */
+  gtk_window_set_default_size (GTK_WINDOW (window), width, room > 0 ? MIN (height, room) : height);
   gtk_window_set_transient_for (GTK_WINDOW (window), window_of (parent));
   gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
   gtk_window_set_modal (GTK_WINDOW (window), modal);
@@ -196,6 +198,34 @@ arb_dialog_offer (GtkWidget *widget, const char *title, const char *verb, ArbCon
   arb_widget_name_parts (gtk_widget_get_last_child (overlay));
 }
 
+/* Where the next file is saved: where the last one was, at first the person's documents.  Otherwise GTK would offer the
+ * folder that the program was started from. */
+static char *saved_in;
+
+static void
+offer_folder (GtkFileChooser *chooser)
+{
+  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+  g_autoptr (GFile) folder = NULL;
+
+  if (saved_in != NULL)
+    folder = g_file_new_for_uri (saved_in);
+  else
+    folder = g_file_new_for_path (documents != NULL ? documents : g_get_home_dir ());
+  gtk_file_chooser_set_current_folder (chooser, folder, NULL);
+}
+
+static void
+note_folder (GFile *file)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+
+  if (folder == NULL)
+    return;
+  g_free (saved_in);
+  saved_in = g_file_get_uri (folder);
+}
+
 static void
 on_file_response (GtkNativeDialog *dialog, int response, Question *question)
 {
@@ -203,6 +233,8 @@ on_file_response (GtkNativeDialog *dialog, int response, Question *question)
     {
       g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
 
+      if (file != NULL && gtk_file_chooser_get_action (GTK_FILE_CHOOSER (dialog)) == GTK_FILE_CHOOSER_ACTION_SAVE)
+        note_folder (file);
       if (file != NULL)
         question->chosen (file, question->user_data);
     }
@@ -237,6 +269,8 @@ arb_dialog_file (GtkWidget *parent, const ArbFileChoice *choice, ArbFileChosen c
       gtk_file_filter_add_pattern (all, "*");
       gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), all);
     }
+  if (choice->save)
+    offer_folder (GTK_FILE_CHOOSER (dialog));
   if (choice->save && choice->name != NULL)
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), choice->name);
 

@@ -29,6 +29,7 @@ struct _ArbPlayersBox
 
   TableSetup *players;
   GPtrArray *remembered; /* LibraryPlayer* */
+  int vacant;            /* the place of the player who was removed last; -1: the next player comes last */
   guint most;            /* how many players the chosen game allows */
   guint typed;           /* number of characters in the entry at the last change */
   guint completion;      /* id of the idle source that completes the name */
@@ -60,6 +61,7 @@ say (ArbPlayersBox *self, const char *sentence)
 static void
 changed (ArbPlayersBox *self)
 {
+  self->vacant = -1;
   say (self, "");
   players_box_update (self);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -105,6 +107,18 @@ colour_for (ArbPlayersBox *self, const char *name)
   return -1;
 }
 
+/* Moves the last player to this place. */
+static void
+seat_last (ArbPlayersBox *self, guint to)
+{
+  TablePlayer players[TABLE_MAX_PLAYERS];
+  const guint n = self->players->n_players, last = n - 1;
+
+  for (guint i = 0; i < n; i++)
+    players[i] = self->players->players[i < to ? i : i == to ? last : i - 1];
+  rebuild (self, players, n);
+}
+
 static gboolean
 players_box_add (ArbPlayersBox *self, const char *name)
 {
@@ -120,7 +134,11 @@ players_box_add (ArbPlayersBox *self, const char *name)
       say (self, sentence);
       return FALSE;
     }
-  changed (self);
+  /* A name that was written wrongly is removed and written again: it keeps its place in the order. */
+  if (self->vacant >= 0)
+    seat_last (self, (guint) self->vacant);
+  else
+    changed (self);
   return TRUE;
 }
 
@@ -320,12 +338,14 @@ static void
 on_remove (GtkWidget *button, ArbPlayersBox *self)
 {
   TablePlayer players[TABLE_MAX_PLAYERS];
+  const guint index = index_of (button); /* the button goes with its row */
   guint n = 0;
 
   for (guint i = 0; i < self->players->n_players; i++)
-    if (i != index_of (button))
+    if (i != index)
       players[n++] = self->players->players[i];
   rebuild (self, players, n);
+  self->vacant = (int) index;
   arb_players_box_focus (self);
 }
 
@@ -604,6 +624,7 @@ arb_players_box_init (ArbPlayersBox *self)
 {
   self->players = table_setup_new (NULL);
   self->most = TABLE_MAX_PLAYERS;
+  self->vacant = -1;
   self->remembered = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   players_box_update (self);

@@ -42,6 +42,28 @@ job_free (gpointer data)
   g_free (job);
 }
 
+/* "~/Documents", or the folder as the system calls it; free with g_free (). */
+static char *
+folder_words (GFile *file)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file), home = g_file_new_for_path (g_get_home_dir ());
+  g_autofree char *inside = folder != NULL ? g_file_get_relative_path (home, folder) : NULL;
+
+  if (inside != NULL)
+    return g_build_filename ("~", inside, NULL);
+  return folder != NULL ? g_file_get_parse_name (folder) : g_strdup ("");
+}
+
+static void
+show_folder (gpointer user_data)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (user_data);
+  g_autofree char *uri = folder != NULL ? g_file_get_uri (folder) : NULL;
+
+  if (uri != NULL)
+    gtk_show_uri (NULL, uri, GDK_CURRENT_TIME);
+}
+
 static void
 export_tell (const Job *job, GFile *file, gboolean written, const GError *error)
 {
@@ -49,9 +71,11 @@ export_tell (const Job *job, GFile *file, gboolean written, const GError *error)
 
   if (written)
     {
-      g_autofree char *text = g_strdup_printf (_ ("Saved as “%s”"), name);
+      g_autofree char *folder = folder_words (file);
+      /* Translators: the name of a file, and its folder. */
+      g_autofree char *text = g_strdup_printf (_ ("Saved as “%s” in %s"), name, folder);
 
-      arb_dialog_toast (job->parent, text);
+      arb_dialog_offer (job->parent, text, _ ("_Show Folder"), show_folder, NULL, g_object_ref (file), g_object_unref);
     }
   else
     {

@@ -67,8 +67,9 @@ static const HelpPart island[] = {
                    "island can be kept under a name and played on again.") },
   { HELP_PICTURE, N_ ("The island of a game with the Fishermen."), "with-the-shoe 30" },
   { HELP_HEADING, N_ ("Founding"), "found" },
-  { HELP_TEXT, N_ ("The legal places have labels. Type a label or click it, first for the settlement and then for "
-                   "its road. The program follows the order of the players, once around and then back.") },
+  { HELP_TEXT, N_ ("The legal places have letters, the same ones during the whole game; ⇧ means Shift. Type them or "
+                   "click the place, first for the settlement and then for its road. The program "
+                   "follows the order of the players, once around and then back.") },
   { HELP_HEADING, N_ ("The dice"), "menu, roll, robber, discard" },
   { HELP_TEXT, N_ ("One key: 2 to 9, 0 for ten, - for eleven and = for twelve. The line below the prompt says who "
                    "receives what. The throw also begins the next player’s turn. After a seven, the program asks "

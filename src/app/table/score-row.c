@@ -73,7 +73,7 @@ arb_score_row_update (ArbScoreRow *self, const TableMoment *moment, guint player
 {
   const TableGame *game = moment->setup->game;
   const TablePlayer *who = &moment->setup->players[player];
-  gboolean up = game->asked (moment->state) == (int) player;
+  gboolean up = table_game_on_turn (game, moment->state) == (int) player;
   g_autofree char *points = g_strdup_printf ("%d", table_moment_ledger (moment)->scores[player]);
   ArbScoreWords words = { NULL };
 

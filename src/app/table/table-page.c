@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "app/kit/palette.h"
+#include "app/kit/settings.h"
 #include "app/kit/text-size.h"
 #include "evening/game-words.h"
 #include "side-width.h"
@@ -513,6 +514,18 @@ arb_table_page_class_init (ArbTablePageClass *klass)
   table_page_bind (widget_class);
 }
 
+/* The next evening begins with the game's own page if this one ended with it.  The list of moves is only looked at. */
+static void
+view_changed (ArbTablePage *self)
+{
+  const char *name = adw_view_stack_get_visible_child_name (self->views);
+  const gboolean own = g_strcmp0 (name, "own") == 0;
+
+  if (self->own != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)) && arb_settings () != NULL
+      && (own || g_strcmp0 (name, "points") == 0))
+    g_settings_set_boolean (arb_settings (), "own-page", own);
+}
+
 static void
 connect_parts (ArbTablePage *self)
 {
@@ -525,6 +538,7 @@ connect_parts (ArbTablePage *self)
   g_signal_connect_swapped (self->ledger, "line", G_CALLBACK (line_chosen), self);
   arb_table_page_connect_timeline (self);
   g_signal_connect_swapped (self->flap, "notify::reveal-flap", G_CALLBACK (side_changed), self);
+  g_signal_connect_swapped (self->views, "notify::visible-child", G_CALLBACK (view_changed), self);
   g_signal_connect_swapped (self->flap, "notify::folded", G_CALLBACK (folded), self);
 }
 
@@ -552,8 +566,10 @@ set_own (ArbTablePage *self)
 {
   AdwViewStackPage *page;
 
-  if (self->own != NULL)
-    adw_view_stack_remove (self->views, self->own);
+  GtkWidget *before = g_steal_pointer (&self->own);
+
+  if (before != NULL)
+    adw_view_stack_remove (self->views, before);
   self->own = self->face->side_new != NULL ? self->face->side_new (self->textures) : NULL;
   if (self->own == NULL)
     return;
@@ -561,6 +577,8 @@ set_own (ArbTablePage *self)
   adw_view_stack_page_set_icon_name (page, self->face->side_icon);
   if (g_signal_lookup ("ask", G_OBJECT_TYPE (self->own)) != 0)
     g_signal_connect_object (self->own, "ask", G_CALLBACK (asked), self, G_CONNECT_SWAPPED);
+  if (arb_settings () != NULL && g_settings_get_boolean (arb_settings (), "own-page"))
+    adw_view_stack_set_visible_child (self->views, self->own);
 }
 
 /* Each game has its own parts. */
