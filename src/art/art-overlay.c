@@ -93,10 +93,11 @@ art_overlay_agreed (cairo_t *cr, double size, const ArtStyle *style)
 }
 
 void
-art_overlay_spot (cairo_t *cr, double size, const char *label, ArtSpotLook look, const ArtStyle *style)
+art_overlay_spot (cairo_t *cr, double size, const char *label, gboolean tile, ArtSpotLook look, const ArtStyle *style)
 {
   const ArtPalette *c = style->palette;
-  double inset = size * .07, line = thin (size) * (look == ART_SPOT_CHOSEN ? 2 : 1.3);
+  double inset = size * .07, type = tile ? CLAMP (size * .2, 10, 22) : CLAMP (size * .3, 10, 34);
+  double at = tile ? inset + type * .8 : size / 2, line = thin (size) * (look == ART_SPOT_CHOSEN ? 2 : 1.3);
   double dash[] = { size * .09, size * .06 };
   ArtColour edge = look == ART_SPOT_PLAIN ? c->table_text : c->accent;
   cairo_save (cr);
@@ -117,8 +118,7 @@ art_overlay_spot (cairo_t *cr, double size, const char *label, ArtSpotLook look,
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
   if (label && *label)
-    art_plate_draw (cr, label, size / 2, size / 2, CLAMP (size * .3, 10, 34), c->paper,
-                    look == ART_SPOT_PLAIN ? c->text_dim : edge, c->text);
+    art_plate_draw (cr, label, at, at, type, c->paper, look == ART_SPOT_PLAIN ? c->text_dim : edge, c->text);
   cairo_restore (cr);
 }
 
@@ -167,7 +167,7 @@ art_overlay_reach (cairo_t *cr, double size, guint steps, ArtColour colour, cons
   cairo_rectangle (cr, 0, 0, size, size);
   art_set_alpha (cr, colour, .16);
   cairo_fill (cr);
-  /* In the corner: the middle has the letter. */
+  /* In the corner opposite to the letter. */
   if (size >= 3.5 * ART_NUMBER_LEAST)
     art_overlay_number (cr, steps, size - ART_NUMBER_LEAST, size - ART_NUMBER_LEAST, ART_NUMBER_LEAST, colour, style);
   cairo_restore (cr);

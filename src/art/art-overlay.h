@@ -37,8 +37,10 @@ typedef enum
   ART_SPOT_HOVER,
   ART_SPOT_CHOSEN
 } ArtSpotLook;
-/* A cell where the tile in hand can be placed: a frame, and the label on a plate ("" for none). */
-void art_overlay_spot (cairo_t *cr, double size, const char *label, ArtSpotLook look, const ArtStyle *style);
+/* A cell that can be chosen: a frame, and the label on a plate ("" for none).  `tile`: there is a tile in the cell; its
+ * figures and features must be seen, so the plate is in the corner. */
+void art_overlay_spot (cairo_t *cr, double size, const char *label, gboolean tile, ArtSpotLook look,
+                       const ArtStyle *style);
 /* A feature that can be claimed: a plate with its digit; x and y in pixels from the cell's corner. */
 void art_overlay_claim (cairo_t *cr, double size, double x, double y, const char *label, gboolean chosen,
                         const ArtStyle *style);

@@ -2,8 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Page one is the score sheet: a table of players and kinds of points, and the chart.  Page two is the map.  The other
- * pages are the ledger; where each of them begins is computed when the pages are made.
+ * Page one is the score sheet: when and what was played, a table of players and kinds of points, and the chart.  Page
+ * two is the map.  The other pages are the ledger, and then the house rules that its lines name; where each of these
+ * pages begins is computed when the pages are made.
  */
 #include "art-page.h"
 #include "art-text.h"
@@ -11,19 +12,21 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <stdio.h>
 
 #define BODY 9.5
-#define SMALL 8.0
+#define SMALL 8.5
 
 struct _ArtPages
 {
   TableMoment moment;
-  char *title;
+  char *title, *remark;
   double width, height, margin;
   ArtStyle style;
   ArtChart *chart;
   GArray *news;   /* TableNews: what stands in the ledger */
-  GArray *starts; /* guint: the first news of each ledger page */
+  GArray *cited;  /* guint: the rulings that the ledger names */
+  GArray *starts; /* guint: the first item of each ledger page; an item is one of the news or, after these, a ruling */
 };
 
 /* ---- the ledger ---- */
@@ -40,7 +43,8 @@ news_reason (const TableMoment *moment, const TableNews *news)
   if (*because)
     g_string_append_printf (out, out->len > 0 ? " — %s" : "%s", because);
   if (*cites)
-    g_string_append_printf (out, " (%s)", cites);
+    g_string_append_printf (out, " (%s)", g_strdelimit (cites, " ", '\n'));
+  g_string_replace (out, "\n", "\u00a0", 0); /* they stay on one line */
   if (also != NULL)
     g_string_append_printf (out, out->len > 0 ? "; %s" : "%s", also);
   return g_string_free (out, FALSE);
@@ -56,7 +60,7 @@ ledger_line (const ArtPages *pages, cairo_t *cr, guint index, double y, gboolean
   const ArtPalette *c = pages->style.palette;
   double x = pages->margin, right = pages->width - pages->margin, indent = 58;
   g_autofree char *reason = news_reason (&pages->moment, news);
-  double tall = art_text_flow (cr, reason, x + indent, y + 15, right - x - indent - 40, SMALL, c->text_dim, draw);
+  double tall = art_text_flow (cr, reason, x + indent, y + 15, right - x - indent - 40, SMALL, c->text, draw);
   if (draw)
     {
       g_autofree char *title = table_news_title (pages->moment.setup->game, pages->moment.state, news);
@@ -76,6 +80,48 @@ ledger_line (const ArtPages *pages, cairo_t *cr, guint index, double y, gboolean
   return tall + 22;
 }
 
+/* Draws a ruling that the ledger names, and returns its height.  A heading is before the first one. */
+static double
+cited_ruling (const ArtPages *pages, cairo_t *cr, guint nth, double y, gboolean draw)
+{
+  const guint index = g_array_index (pages->cited, guint, nth);
+  const TableRuling *ruling = &pages->moment.setup->game->rulings[index];
+  const ArtPalette *c = pages->style.palette;
+  const double x = pages->margin, indent = 58, head = nth == 0 ? 30 : 0, wide = pages->width - 2 * x - indent;
+  g_autofree char *words = g_strdup_printf ("%s %s", _ (ruling->question),
+                                            _ (ruling->options[pages->moment.setup->rulings[index]].sentence));
+  if (draw && nth == 0)
+    art_text_draw (cr, _ ("The house rules named above"), x, y + 18, BODY + 1, TRUE, ART_ALIGN_LEFT, c->text);
+  if (draw)
+    art_text_draw (cr, ruling->id, x, y + head + 7, SMALL, TRUE, ART_ALIGN_LEFT, c->text);
+  return head + 8 + art_text_flow (cr, words, x + indent, y + head, wide, SMALL, c->text, draw);
+}
+
+static guint
+n_items (const ArtPages *pages)
+{
+  return pages->news->len + pages->cited->len;
+}
+
+static double
+ledger_item (const ArtPages *pages, cairo_t *cr, guint index, double y, gboolean draw)
+{
+  const guint n_lines = table_moment_ledger (&pages->moment)->n_lines;
+  return index < n_lines ? ledger_line (pages, cr, index, y, draw) : cited_ruling (pages, cr, index - n_lines, y, draw);
+}
+
+static void
+gather_cited (ArtPages *pages)
+{
+  for (guint ruling = 0; ruling < pages->moment.setup->game->n_rulings; ruling++)
+    for (guint i = 0; i < pages->news->len; i++)
+      if (table_rulings_has (&g_array_index (pages->news, TableNews, i).line->rulings, ruling))
+        {
+          g_array_append_val (pages->cited, ruling);
+          break;
+        }
+}
+
 static double
 ledger_top (const ArtPages *pages)
 {
@@ -88,9 +134,9 @@ paginate (ArtPages *pages)
   cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   cairo_t *cr = cairo_create (surface);
   double y = G_MAXDOUBLE, bottom = pages->height - pages->margin - 20;
-  for (guint i = 0; i < pages->news->len; i++)
+  for (guint i = 0; i < n_items (pages); i++)
     {
-      double tall = ledger_line (pages, cr, i, 0, FALSE);
+      double tall = ledger_item (pages, cr, i, 0, FALSE);
       if (y + tall > bottom)
         {
           g_array_append_val (pages->starts, i);
@@ -181,15 +227,42 @@ score_table (const ArtPages *pages, cairo_t *cr, double y)
   return y;
 }
 
+/* When and what was played: the date, the game with its expansions, and the remark. */
+static char *
+about_words (const ArtPages *pages)
+{
+  const TableSetup *setup = pages->moment.setup;
+  const TableGame *game = setup->game;
+  g_autoptr (GDateTime) day = NULL;
+  GString *words = g_string_new (NULL);
+  int year, month, date;
+  if (sscanf (setup->date, "%4d-%2d-%2d", &year, &month, &date) == 3)
+    day = g_date_time_new_local (year, month, date, 0, 0, 0);
+  if (day != NULL)
+    {
+      /* Translators: the day of a game on its score sheet: %e is the day, %B the month. */
+      g_autofree char *told = g_date_time_format (day, _ ("%e %B %Y"));
+      g_string_append_printf (words, "%s · ", g_strstrip (told));
+    }
+  g_string_append (words, _ (game->title));
+  for (guint i = 0, n = 0; i < game->n_systems; i++)
+    if (!g_str_equal (game->systems[i].name, "base") && game->in_play (setup, game->systems[i].name))
+      g_string_append_printf (words, n++ == 0 ? ": %s" : ", %s", _ (game->systems[i].title));
+  if (pages->remark != NULL)
+    g_string_append_printf (words, "\n%s", pages->remark);
+  return g_string_free (words, FALSE);
+}
+
 static void
 draw_scores (ArtPages *pages, cairo_t *cr)
 {
   const ArtPalette *c = pages->style.palette;
-  g_autofree char *winner = winner_words (&pages->moment);
+  g_autofree char *winner = winner_words (&pages->moment), *about = about_words (pages);
   double y = pages->margin + 14, wide = pages->width - 2 * pages->margin;
   art_text_fit (cr, pages->title, pages->margin, y, wide, 20, TRUE, c->text);
   y += 28;
-  y += art_text_flow (cr, winner, pages->margin, y - 6, wide, BODY + 2.5, c->text, TRUE) + 18;
+  y += art_text_flow (cr, winner, pages->margin, y - 6, wide, BODY + 2.5, c->text, TRUE) + 4;
+  y += art_text_flow (cr, about, pages->margin, y - 6, wide, BODY, c->text, TRUE) + 18;
   y = score_table (pages, cr, y) + 28;
   double bottom = pages->height - pages->margin - 30, tall = MIN (bottom - y, wide * .62);
   if (tall > 80)
@@ -234,28 +307,31 @@ static void
 draw_ledger (ArtPages *pages, cairo_t *cr, guint page)
 {
   guint from = g_array_index (pages->starts, guint, page);
-  guint to = page + 1 < pages->starts->len ? g_array_index (pages->starts, guint, page + 1) : pages->news->len;
+  guint to = page + 1 < pages->starts->len ? g_array_index (pages->starts, guint, page + 1) : n_items (pages);
   double y = ledger_top (pages);
   art_text_draw (cr, _ ("Every point and its reason"), pages->margin, pages->margin + 10, 14, TRUE, ART_ALIGN_LEFT,
                  pages->style.palette->text);
   for (guint i = from; i < to; i++)
-    y += ledger_line (pages, cr, i, y, TRUE);
+    y += ledger_item (pages, cr, i, y, TRUE);
 }
 
 ArtPages *
-art_pages_new (const TableMoment *moment, const char *title, double width, double height)
+art_pages_new (const TableMoment *moment, const char *title, const char *remark, double width, double height)
 {
   g_return_val_if_fail (moment != NULL && width > 0 && height > 0, NULL);
   ArtPages *pages = g_new0 (ArtPages, 1);
   pages->moment = *moment;
   pages->title = g_strdup (title && *title ? title : _ (moment->setup->game->title));
+  pages->remark = g_strdup (remark);
   pages->width = width;
   pages->height = height;
   pages->margin = MIN (42, MIN (width, height) * .08);
   pages->style.palette = art_palette (ART_PALETTE_LIGHT);
   pages->chart = art_chart_new (moment);
   pages->news = table_news_since (moment, 0, TABLE_TOLD_WITH_POINTS);
+  pages->cited = g_array_new (FALSE, FALSE, sizeof (guint));
   pages->starts = g_array_new (FALSE, FALSE, sizeof (guint));
+  gather_cited (pages);
   paginate (pages);
   return pages;
 }
@@ -268,7 +344,9 @@ art_pages_free (ArtPages *pages)
   art_chart_free (pages->chart);
   g_array_unref (pages->news);
   g_array_unref (pages->starts);
+  g_array_unref (pages->cited);
   g_free (pages->title);
+  g_free (pages->remark);
   g_free (pages);
 }
 

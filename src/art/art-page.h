@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 typedef struct _ArtPages ArtPages;
 
 /* Makes the pages.  The moment must outlive them.  A game that is not finished is printed as it is now.  `title` may be
- * NULL. */
-ArtPages *art_pages_new (const TableMoment *moment, const char *title, double width, double height);
+ * NULL.  `remark`: a sentence about how the game ended; NULL: none. */
+ArtPages *art_pages_new (const TableMoment *moment, const char *title, const char *remark, double width, double height);
 void art_pages_free (ArtPages *pages);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArtPages, art_pages_free)
 

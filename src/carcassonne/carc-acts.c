@@ -4,6 +4,7 @@
  */
 #include "carc-race.h"
 #include "carc-rooms.h"
+#include "carc-tell-spot.h"
 #include "table/table-intl.h"
 
 /* ---- place a tile, and claim a feature with a figure ---- */
@@ -105,9 +106,10 @@ carc_act_claim_tell (gconstpointer before, gconstpointer given)
   const CarcState *state = before;
   const CarcEntry *entry = given;
   const CarcTile *tile = &state->rules->tiles[entry->tile];
-  g_autofree char *spot = entry->at.has_cell
-                              ? carc_spot_on_tile_tell (tile, (guint) entry->rot, entry->cell_x - entry->x,
-                                                        entry->cell_y - entry->y, &entry->spot)
+  g_autofree char *spot = entry->at.has_cell || tile->w * tile->h == 1
+                              ? carc_spot_on_tile_tell (tile, (guint) entry->rot,
+                                                        entry->at.has_cell ? entry->cell_x - entry->x : 0,
+                                                        entry->at.has_cell ? entry->cell_y - entry->y : 0, &entry->spot)
                               : carc_spot_tell (&entry->spot);
   return carc_words (_ (carc_figures[entry->figure]->acted), spot);
 }
@@ -310,7 +312,7 @@ tell_deploy (gconstpointer before, gconstpointer given)
       return g_strdup_printf (_ ("%s puts a forgotten figure down (%s): %s"), carc_name (before, entry->player), place,
                               entry->why);
     }
-  g_autofree char *spot = carc_spot_tell (&entry->spot);
+  g_autofree char *spot = carc_spot_on_board_tell (before, entry->cell_x, entry->cell_y, &entry->spot);
   return g_strdup_printf (_ ("%s puts a forgotten figure on %d,%d, %s: %s"), carc_name (before, entry->player),
                           entry->cell_x, entry->cell_y, spot, entry->why);
 }

@@ -10,6 +10,7 @@
 
 #include "carc-lake.h"
 #include "carc-rooms.h"
+#include "carc-tell-spot.h"
 #include "table/table-intl.h"
 
 static const CarcLineRow lines[] = { { CARC_LINE_KEEPER, "keeper", N_ ("Keeper"), N_ ("Keeper of the lighthouse") } };
@@ -376,7 +377,8 @@ offer_lifted (gconstpointer data, gconstpointer given, const TableAct *act, cons
 static char *
 tell_lifted (gconstpointer state, gconstpointer given, const TableOffer *offer)
 {
-  g_autofree char *spot = carc_spot_tell (&(CarcSpot){ (guint8) offer->value[0], (guint8) offer->value[1] });
+  g_autofree char *spot = carc_spot_on_board_tell (state, offer->value[2], offer->value[3],
+                                                   &(CarcSpot){ (guint8) offer->value[0], (guint8) offer->value[1] });
   return g_strdup_printf (_ ("Lift: %s at %d,%d"), spot, offer->value[2], offer->value[3]);
 }
 
@@ -553,7 +555,8 @@ race_tell (const CarcState *state, GString *out)
       const char *name = carc_name (state, (int) i);
       guint needs = carc_racer_turns (state, i), left = carc_turns_left (state, i);
       if (needs == 0)
-        g_string_append_printf (out, _ ("%s's racer on %d,%d is boxed in\n"), name, slot->x, slot->y);
+        g_string_append_printf (out, _ ("%s's racer on %d,%d has no free way to the lighthouse now\n"), name, slot->x,
+                                slot->y);
       else
         g_string_append_printf (out, _ ("%s's racer on %d,%d: %u steps to the lighthouse, %u turns needed, %u left\n"),
                                 name, slot->x, slot->y, carc_racer_way (state, i, NULL, 0), needs, left);
@@ -569,13 +572,13 @@ race_detail (const CarcState *state, guint player, TableAids aids)
     return NULL;
   guint turns = carc_racer_turns (state, player), left = carc_turns_left (state, player);
   if (turns == 0)
-    return g_strdup (_ ("racer boxed in"));
-  way = g_strdup_printf (ngettext ("racer %u turn from the lighthouse", "racer %u turns from the lighthouse", turns),
-                         turns);
+    return g_strdup (_ ("racer: no free way to the lighthouse now"));
+  /* Translators: how many turns a racer still needs to the lighthouse */
+  way = g_strdup_printf (ngettext ("racer: %u turn to go", "racer: %u turns to go", turns), turns);
   if (aids == TABLE_AIDS_TOURNAMENT) /* the turns that are left would tell the number of tiles in the stack */
     return g_steal_pointer (&way);
-  rest = g_strdup_printf (ngettext ("%u left", "%u left", left), left);
-  /* Translators: how many turns a racer needs, and how many its player still has */
+  /* Translators: how many turns a player still has before the tiles are used up */
+  rest = g_strdup_printf (ngettext ("%u turn to play", "%u turns to play", left), left);
   return g_strdup_printf (_ ("%s, %s"), way, rest);
 }
 
@@ -592,7 +595,7 @@ race_brings (const CarcTrial *trial)
     return NULL;
   guint turns = carc_racer_turns (trial->after, player);
   if (turns == 0)
-    return g_strdup (_ ("boxed in"));
+    return g_strdup (_ ("then no free way to the lighthouse"));
   /* Translators: what a racer needs after this move */
   return g_strdup_printf (ngettext ("then %u turn to the lighthouse", "then %u turns to the lighthouse", turns), turns);
 }

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "carc-rooms.h"
+#include "carc-tell-spot.h"
 #include "table/table-intl.h"
 
 /* ---- places off the board ---- */
@@ -47,7 +48,7 @@ carc_at_tell (const CarcState *state, const CarcAt *at)
     return g_strdup_printf (_ ("the corner north-west of %d,%d"), at->cell_x, at->cell_y);
   if (at->spot.kind == CARC_SPOT_AWAY)
     return tell_away (state, at->spot.at, at->holder);
-  spot = carc_spot_tell (&at->spot);
+  spot = carc_spot_on_board_tell (state, at->cell_x, at->cell_y, &at->spot);
   return g_strdup_printf (_ ("%s at %d,%d"), spot, at->cell_x, at->cell_y);
 }
 

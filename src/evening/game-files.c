@@ -155,19 +155,12 @@ arb_map_write (ArbSession *session, ArtFormat format, GFile *file, GError **erro
   return write_bytes (picture, file, error);
 }
 
-const char *
-arb_sheets_title (ArbSession *session)
-{
-  const TableSetup *setup = arb_session_setup (session);
-
-  return setup->title[0] != '\0' ? setup->title : NULL;
-}
-
 gboolean
 arb_sheets_write (ArbSession *session, GFile *file, GError **error)
 {
   const TableMoment now = arb_session_now (session);
-  g_autoptr (GBytes) sheets = art_pages_print (&now, arb_sheets_title (session), error);
+  g_autofree char *title = arb_setup_title (now.setup), *remark = arb_end_tell (arb_session_journal (session));
+  g_autoptr (GBytes) sheets = art_pages_print (&now, title, remark, error);
 
   return write_bytes (sheets, file, error);
 }

@@ -29,7 +29,5 @@ gboolean arb_text_write (const char *text, GFile *file, GError **error);
 gboolean arb_map_write (ArbSession *session, ArtFormat format, GFile *file, GError **error);
 /* Writes the score sheets of the game as it is now, as PDF. */
 gboolean arb_sheets_write (ArbSession *session, GFile *file, GError **error);
-/* The title on the score sheets; NULL: the names of the players. */
-const char *arb_sheets_title (ArbSession *session);
 
 G_END_DECLS

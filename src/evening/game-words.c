@@ -59,6 +59,24 @@ arb_outcome_tell (const TableMoment *after)
 }
 
 char *
+arb_change_tell (const TableJournal *journal, const TableChange *change, gboolean come)
+{
+  const TableGame *game = table_journal_game (journal);
+  const guint n = come ? change->n_come : change->n_gone;
+  gpointer state;
+  char *words;
+
+  if (n == 0)
+    return g_strdup ("");
+  if (n > 1)
+    return g_strdup_printf (ngettext ("%u entry", "%u entries", n), n);
+  state = table_journal_state_at (journal, change->at);
+  words = table_game_tell_line (game, state, table_journal_entry (journal, change->at).line);
+  game->state_free (state);
+  return words;
+}
+
+char *
 arb_refused_tell (const TableJournal *journal)
 {
   guint n = table_journal_n_refused (journal);
@@ -97,6 +115,32 @@ arb_leaders_tell (const TableMoment *moment)
         names->str, score);
   return g_strdup_printf (ngettext ("%s wins with %d point", "%s wins with %d points", (gulong) ABS (score)),
                           names->str, score);
+}
+
+/* The verb of the entry that ends a game of any kind. */
+#define END_VERB "end"
+
+char *
+arb_end_tell (const TableJournal *journal)
+{
+  const TableGame *game = table_journal_game (journal);
+
+  for (guint i = table_journal_length (journal); i-- > 0;)
+    {
+      const TableEntry entry = table_journal_entry (journal, i);
+      TableWords words;
+      gpointer state;
+      char *told;
+
+      if (entry.refusal != NULL || !table_words_cut (&words, entry.line, NULL) || words.n == 0
+          || g_ascii_strcasecmp (words.word[0], END_VERB) != 0)
+        continue;
+      state = table_journal_state_at (journal, i);
+      told = table_game_tell_line (game, state, entry.line);
+      game->state_free (state);
+      return told;
+    }
+  return NULL;
 }
 
 char *

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "library/library.h"
-#include "table/table-journal.h"
+#include "table/table-change.h"
 #include "table/table-moment.h"
 
 G_BEGIN_DECLS
@@ -21,11 +21,16 @@ char *arb_setup_title (const TableSetup *setup);
 
 /* Who has the most points, as a sentence for the end of the game: "Anna wins with 87 points". */
 char *arb_leaders_tell (const TableMoment *moment);
+/* If the table ended the game before its time: the words of that entry, with the reason; else NULL. */
+char *arb_end_tell (const TableJournal *journal);
 /* The scores as the library stores them, "Anna 34, Ben 28". */
 char *arb_summary (const TableMoment *moment);
 /* What the last entry before this moment did, besides what it says itself: points and effects in one line, and the
  * warnings, each on a line of its own; "" if nothing.  What the final scoring did is not told. */
 char *arb_outcome_tell (const TableMoment *after);
+/* The entries that a change removes from the journal or, with `come`, has added to it: the words of one entry, else
+ * their number; "" if there are none. */
+char *arb_change_tell (const TableJournal *journal, const TableChange *change, gboolean come);
 /* A sentence that says how many entries do not fit; "" if all fit. */
 char *arb_refused_tell (const TableJournal *journal);
 

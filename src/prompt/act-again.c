@@ -117,8 +117,8 @@ find_answer (ActFlow *flow, gconstpointer entry)
 }
 
 /* Gives the answers of the entry, until an act inside another is asked for: that is what people usually change in an
- * old turn, so there the cursor stays on the usual answer.  The last answer of an entry is not given: only the cursor
- * is moved to it. */
+ * old turn.  There and in later steps, and for the last answer of an entry, only the cursor is moved to the old answer.
+ */
 static void
 follow_entry (ActFlow *flow, gconstpointer entry)
 {
@@ -156,5 +156,8 @@ flow_follow (Flow *base, const char *line)
 
   game = flow->game->table;
   if (flow->state != NULL && table_game_read (game, table_game_rules (game, flow->state), line, entry, NULL))
-    follow_entry (flow, entry);
+    {
+      flow->again = g_steal_pointer (&entry);
+      follow_entry (flow, flow->again);
+    }
 }

@@ -452,9 +452,13 @@ act_flow_list (ActFlow *flow)
 void
 act_flow_enter (ActFlow *flow, guint step)
 {
+  int answer;
+
   flow->base.step = step;
   flow->base.typed[0] = '\0';
   flow->turned = FALSE;
   look_inside (flow);
   act_flow_list (flow);
+  if (flow->again != NULL && (answer = act_flow_answer (flow, flow->again)) >= 0)
+    flow->base.cursor = answer;
 }

@@ -43,6 +43,7 @@ struct _ActFlow
   GPtrArray *before; /* of ActGathered */
   ActWalk walk;
   gboolean turned; /* Space was pressed last: Enter only takes what it turned to */
+  gpointer again;  /* the old entry that is entered again: its answers are under the cursor; NULL: none */
   gpointer own;    /* memory of the game, own_size bytes, all 0 at first */
   gpointer inside; /* the state in which acts inside another are chosen; NULL while none is asked for */
 };

@@ -114,6 +114,7 @@ begin (ActFlow *flow)
   ActWalk walk = { .entry = flow->walk.entry };
 
   g_ptr_array_set_size (flow->before, 0);
+  g_clear_pointer (&flow->again, g_free);
   flow->base.problem[0] = '\0';
   flow->walk = walk;
   flow->acts->begin (flow->walk.entry);
@@ -512,6 +513,7 @@ flow_free (Flow *base)
   g_ptr_array_unref (flow->brings);
   g_ptr_array_unref (flow->before);
   g_free (flow->walk.entry);
+  g_free (flow->again);
   g_free (flow->own);
   g_free (base->line);
   g_free (flow);

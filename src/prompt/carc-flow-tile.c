@@ -266,6 +266,54 @@ carc_flow_label (ActFlow *flow)
   return TRUE;
 }
 
+/* ---- why not ---- */
+
+/* Why the tile does not fit in this rotation with its north-west cell there; "" if it does. */
+static void
+find_why (ActFlow *flow, int tile, int x, int y, guint rot, TableRefusal *why)
+{
+  CarcState *laid = carc_lay (flow->state, (guint) tile, x, y, rot, FALSE, why);
+
+  if (laid != NULL)
+    why->sentence[0] = '\0';
+  carc_state_free (laid);
+}
+
+char *
+carc_flow_why_not (ActFlow *flow, int x, int y)
+{
+  const CarcState *state = flow->state;
+  const guint turned_as = carc_flow_tile (flow)->turned_as;
+  const CarcTile *tile;
+  gboolean same = TRUE;
+  TableRefusal first;
+  int number;
+
+  g_return_val_if_fail (flow != NULL, NULL);
+
+  if (!carc_flow_asks (flow, &carc_operand_place) || carc_slot_placed (state, carc_slot_at (state, x, y)))
+    return NULL;
+  number = ((const CarcEntry *) flow->walk.entry)->tile;
+  tile = &state->rules->tiles[number];
+  /* A big tile is shown at its middle. */
+  x -= (tile->w - 1) / 2;
+  y -= (tile->h - 1) / 2;
+  find_why (flow, number, x, y, turned_as > 0 ? turned_as - 1 : 0, &first);
+  for (guint rot = 0; turned_as == 0 && rot < tile->turns; rot++)
+    {
+      TableRefusal why;
+
+      find_why (flow, number, x, y, rot, &why);
+      if (why.sentence[0] == '\0')
+        return NULL;
+      same = same && g_str_equal (why.sentence, first.sentence);
+    }
+  if (first.sentence[0] == '\0')
+    return NULL;
+  return same ? g_strdup (first.sentence)
+              : g_strdup_printf (_ ("%s; turned, it does not fit there either"), first.sentence);
+}
+
 /* ---- answers ---- */
 
 static guint

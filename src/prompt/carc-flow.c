@@ -121,6 +121,13 @@ ask_over (gconstpointer state)
   return g_strdup (_ ("The game is over"));
 }
 
+/* Does the tile fit nowhere, so that what happens with it is asked instead of its place? */
+static gboolean
+fits_nowhere (ActFlow *flow)
+{
+  return carc_flow_asks (flow, &carc_operand_place) && flow->choices->len > 0 && act_flow_choice (flow, 0)->act != NULL;
+}
+
 static char *
 ask (ActFlow *flow)
 {
@@ -128,7 +135,7 @@ ask (ActFlow *flow)
 
   if (operand == NULL)
     return NULL;
-  if (operand->type == &carc_operand_place && flow->choices->len > 0 && act_flow_choice (flow, 0)->act != NULL)
+  if (fits_nowhere (flow))
     return g_strdup (_ ("This tile fits nowhere"));
   /* If only one act answers the question, its first operand is asked with the words of the question. */
   if (operand->ask == NULL && flow->walk.at == 0 && flow->walk.outer == NULL && !flow->walk.act->rare)
@@ -156,6 +163,8 @@ hint (ActFlow *flow)
     return g_strdup (has_river (((const CarcState *) flow->state)->rules)
                          ? _ ("its key, or its edges clockwise: c city, f field, r road, i river")
                          : _ ("its key, or its edges clockwise: c city, f field, r road"));
+  if (fits_nowhere (flow))
+    return g_strdup (_ ("choose what happens with it"));
   if (carc_flow_asks (flow, &carc_operand_place) && carc_flow_rest (flow)[0] != '\0')
     return g_strdup_printf (_ ("a letter, or arrows and Enter; “%s” need not be typed"), carc_flow_rest (flow));
   return NULL;

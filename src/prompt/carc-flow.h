@@ -26,6 +26,9 @@ typedef struct
 gboolean carc_flow_ghost (ActFlow *flow, CarcGhost *ghost);
 /* The edges that may still be typed, but need not be. */
 const char *carc_flow_rest (ActFlow *flow);
+/* While a place is asked for: why the tile cannot lie at this cell, which is no choice.  NULL if no place is asked for,
+ * if it can lie there, or if another tile does.  Free with g_free (). */
+char *carc_flow_why_not (ActFlow *flow, int x, int y);
 /* For a choice of a tile: the rotation that follows from its typed edges, or -1. */
 int carc_flow_rotation (const ActChoice *choice);
 

@@ -15,6 +15,7 @@
 
 #include <string.h>
 
+#include "table-change.h"
 #include "table-intl.h"
 
 #define NEAR 24 /* entries between two snapshots near the end */
@@ -433,6 +434,26 @@ turn_back (TableJournal *journal, GPtrArray *from, GPtrArray *to)
   do_splice (journal, splice);
   g_ptr_array_add (to, splice);
   return TRUE;
+}
+
+/* What turn_back () would do. */
+static TableChange
+peek_back (const GPtrArray *from)
+{
+  const Splice *splice = from->len > 0 ? from->pdata[from->len - 1] : NULL;
+  return splice != NULL ? (TableChange){ splice->at, splice->come->len, splice->gone->len } : (TableChange){ 0 };
+}
+
+TableChange
+table_journal_undoes (const TableJournal *journal)
+{
+  return peek_back (journal->undo);
+}
+
+TableChange
+table_journal_redoes (const TableJournal *journal)
+{
+  return peek_back (journal->redo);
 }
 
 gboolean

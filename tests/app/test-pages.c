@@ -148,6 +148,50 @@ test_card_choose (void)
   g_object_unref (card);
 }
 
+static guint
+n_insensitive (GtkWidget *row)
+{
+  g_autoptr (GPtrArray) rows = all (row, ADW_TYPE_ACTION_ROW);
+  guint n = 0;
+
+  for (guint i = 0; i < rows->len; i++)
+    n += !gtk_widget_get_sensitive (rows->pdata[i]);
+  return n;
+}
+
+/* A row shows a ruling when somebody asks for it. */
+static void
+test_card_ruling (void)
+{
+  GtkWidget *card = g_object_ref_sink (g_object_new (ARB_TYPE_RULES_CARD, NULL));
+  g_autoptr (TableSetup) setup = setup_with ("use arbitress");
+  g_autoptr (GPtrArray) rows = NULL;
+
+  arb_rules_card_set_setup (ARB_RULES_CARD (card), setup, FALSE);
+  for (guint ruling = 0; ruling < setup->game->n_rulings; ruling++)
+    {
+      const TableRuling *wanted = &setup->game->rulings[ruling];
+      guint n = 0;
+
+      if (!setup->game->in_play (setup, wanted->system))
+        continue;
+      arb_rules_card_show_ruling (ARB_RULES_CARD (card), ruling);
+      g_clear_pointer (&rows, g_ptr_array_unref);
+      rows = all (card, ADW_TYPE_PREFERENCES_ROW);
+      for (guint i = 0; i < rows->len; i++)
+        {
+          g_autofree char *title = NULL;
+
+          pango_parse_markup (adw_preferences_row_get_title (rows->pdata[i]), -1, 0, NULL, &title, NULL, NULL);
+          if (g_strcmp0 (title, wanted->question) == 0)
+            n += ADW_IS_EXPANDER_ROW (rows->pdata[i]) ? adw_expander_row_get_expanded (rows->pdata[i])
+                                                      : wanted->n_options == 1;
+        }
+      g_assert_cmpuint (n, >=, 1);
+    }
+  g_object_unref (card);
+}
+
 static void
 test_card_read (void)
 {
@@ -161,6 +205,8 @@ test_card_read (void)
   adw_expander_row_set_expanded (rows->pdata[0], TRUE);
   checks = all (card, GTK_TYPE_CHECK_BUTTON);
   g_assert_cmpuint (checks->len, ==, 0);
+  /* The other readings are there to read, and look so. */
+  g_assert_cmpuint (n_insensitive (rows->pdata[0]), ==, carc_rulings[CARC_B1].n_options - 1);
   g_object_unref (card);
 }
 
@@ -469,7 +515,7 @@ test_final_sums (void)
   const TableMoment moment = { table_journal_setup (journal), state };
   GtkGrid *sheet = GTK_GRID (gtk_widget_get_template_child (page, ARB_TYPE_FINAL_PAGE, "sheet"));
 
-  arb_final_page_set_moment (ARB_FINAL_PAGE (page), &moment);
+  arb_final_page_set_moment (ARB_FINAL_PAGE (page), &moment, NULL);
   for (guint player = 0; player < state->rules->n_players; player++)
     {
       int sum = 0, last = 0;
@@ -486,7 +532,7 @@ test_final_sums (void)
       g_assert_cmpint (last, ==, state->ledger.scores[player]);
       g_assert_cmpint (sum, ==, last);
     }
-  arb_final_page_set_moment (ARB_FINAL_PAGE (page), NULL);
+  arb_final_page_set_moment (ARB_FINAL_PAGE (page), NULL, NULL);
   g_object_unref (page);
 }
 
@@ -503,7 +549,7 @@ test_final_reasons (void)
   g_autoptr (GPtrArray) lines = NULL;
   guint wanted = 0, effects = 0;
 
-  arb_final_page_set_moment (ARB_FINAL_PAGE (page), &moment);
+  arb_final_page_set_moment (ARB_FINAL_PAGE (page), &moment, NULL);
   rows = all (page, ADW_TYPE_EXPANDER_ROW);
   g_assert_cmpuint (rows->len, ==, state->rules->n_players);
   for (guint i = 0; i < state->ledger.n_lines; i++)
@@ -693,6 +739,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pages/card/systems", test_card_systems);
   g_test_add_func ("/pages/card/choose", test_card_choose);
   g_test_add_func ("/pages/card/read", test_card_read);
+  g_test_add_func ("/pages/card/ruling", test_card_ruling);
   g_test_add_func ("/pages/players/complete", test_players_complete);
   g_test_add_func ("/pages/players/selection", test_players_selection);
   g_test_add_func ("/pages/players/order", test_players_order);

@@ -26,6 +26,7 @@
 #include "evening/game-list.h"
 #include "evening/game-words.h"
 #include "library/fault.h"
+#include "stage.h"
 
 static ArbApplication *application;
 
@@ -484,6 +485,90 @@ test_window_game (void)
   g_assert_null (gtk_application_get_windows (GTK_APPLICATION (application)));
 }
 
+static guint
+n_windows_called (const char *title)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  guint n = 0;
+
+  for (GList *i = windows; i != NULL; i = i->next)
+    n += g_strcmp0 (gtk_window_get_title (i->data), title) == 0 && gtk_widget_get_mapped (i->data);
+  return n;
+}
+
+/* The house rules have one window, which closes with the game. */
+static void
+test_window_rules (void)
+{
+  ArbWindow *window = arb_window_new (application);
+  g_autoptr (TableSetup) setup = two_players ();
+  g_autoptr (ArbSession) session = arb_games_start (arb_application_games (application), setup, NULL);
+
+  gtk_window_present (GTK_WINDOW (window));
+  arb_window_set_session (window, session);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.house-rules", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.house-rules", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.house-rule", "s", "B1");
+  spin ();
+  g_assert_cmpuint (n_windows_called ("House Rules"), ==, 1);
+  arb_window_set_session (window, NULL);
+  spin ();
+  g_assert_cmpuint (n_windows_called ("House Rules"), ==, 0);
+  gtk_window_close (GTK_WINDOW (window));
+  spin ();
+}
+
+/* After a game the next one can begin with the same players and rules. */
+static void
+test_window_again (void)
+{
+  ArbWindow *window = arb_window_new (application);
+  g_autoptr (TableSetup) setup = two_players ();
+  g_autoptr (TableSetup) proposed = NULL;
+  g_autoptr (ArbSession) session = NULL;
+
+  g_assert_true (table_setup_line (setup, "rule B2 small", NULL));
+  session = arb_games_start (arb_application_games (application), setup, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  arb_window_set_session (window, session);
+  g_assert_true (arb_session_append (session, "end \"Last bus\"", NULL));
+  check_page (window, "final");
+  g_assert_true (stage_says (GTK_WIDGET (window), "The game is ended: Last bus", TRUE));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play-again", NULL);
+  check_page (window, "setup");
+  proposed = arb_setup_page_build (stage_find (GTK_WIDGET (window), ARB_TYPE_SETUP_PAGE), NULL);
+  g_assert_nonnull (proposed);
+  g_assert_cmpuint (proposed->n_players, ==, setup->n_players);
+  for (guint i = 0; i < setup->n_players; i++)
+    g_assert_cmpstr (proposed->players[i].name, ==, setup->players[i].name);
+  g_assert_cmpmem (proposed->rulings, sizeof proposed->rulings, setup->rulings, sizeof setup->rulings);
+  gtk_window_close (GTK_WINDOW (window));
+  spin ();
+}
+
+/* The title tells the tiles left at the moment that is shown, as the page below it does. */
+static void
+test_window_moment (void)
+{
+  ArbWindow *window = arb_window_new (application);
+  g_autoptr (TableSetup) setup = two_players ();
+  g_autoptr (ArbSession) session = arb_games_start (arb_application_games (application), setup, NULL);
+  AdwWindowTitle *title = ADW_WINDOW_TITLE (
+      gtk_widget_get_template_child (GTK_WIDGET (window), ARB_TYPE_WINDOW, "title"));
+  g_autofree char *before = NULL;
+
+  gtk_window_present (GTK_WINDOW (window));
+  arb_window_set_session (window, session);
+  before = g_strdup (adw_window_title_get_subtitle (title));
+  g_assert_true (arb_session_append (session, "place frfr -1,0 r0", NULL));
+  g_assert_cmpstr (adw_window_title_get_subtitle (title), !=, before);
+  arb_session_look_at (session, 0);
+  g_assert_cmpstr (adw_window_title_get_subtitle (title), ==, before);
+  arb_window_set_session (window, NULL);
+  gtk_window_close (GTK_WINDOW (window));
+  spin ();
+}
+
 /* Waits for a dialog over the window. */
 static AdwMessageDialog *
 await_dialog (GtkWindow *window)
@@ -827,7 +912,7 @@ test_print (void)
   g_autofree char *text = sample (&length);
   g_autoptr (TableJournal) journal = table_record_parse (text, length, NULL, NULL);
   const TableMoment moment = { table_journal_setup (journal), table_journal_state (journal) };
-  g_autoptr (GtkPrintOperation) operation = arb_sheets_operation (&moment, "First evening");
+  g_autoptr (GtkPrintOperation) operation = arb_sheets_operation (&moment, "First evening", NULL);
   g_autofree char *folder = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "sheets.pdf", NULL);
   g_autofree char *pdf = NULL;
@@ -890,6 +975,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/shell/setup/players", test_players);
   g_test_add_func ("/shell/setup/lake-editor", test_lake_editor);
   g_test_add_func ("/shell/window/game", test_window_game);
+  g_test_add_func ("/shell/window/rules", test_window_rules);
+  g_test_add_func ("/shell/window/again", test_window_again);
+  g_test_add_func ("/shell/window/moment", test_window_moment);
   g_test_add_func ("/shell/window/special-files", test_window_special_files);
   g_test_add_func ("/shell/window/same-game", test_window_same_game);
   g_test_add_func ("/shell/window/sample", test_window_sample);

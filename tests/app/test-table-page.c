@@ -11,6 +11,7 @@
 #include "app/catan/island-view.h"
 #include "app/kit/wrap.h"
 #include "app/shell/display-window.h"
+#include "app/table/ledger-view.h"
 #include "app/table/prompt.h"
 #include "app/table/scoreboard.h"
 #include "app/table/timeline.h"
@@ -76,10 +77,77 @@ test_turn (void)
   g_assert_true (says (&stage, "Anna: straight road at -1,0"));
   act (&stage, "undo");
   g_assert_false (says (&stage, "Anna: straight road at -1,0"));
+  g_assert_true (says (&stage, "Taken back\nAnna: straight road at -1,0"));
   g_assert_cmpuint (stage_length (&stage), ==, 0);
   g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbBoardCell")), ==, 1);
   act (&stage, "redo");
+  g_assert_true (says (&stage, "Entered again\nAnna: straight road at -1,0"));
   g_assert_cmpuint (stage_length (&stage), ==, 1);
+  stage_clear (&stage);
+}
+
+static gboolean
+can_undo (Stage *stage)
+{
+  return g_action_group_get_action_enabled (arb_table_page_get_actions (stage->page), "undo");
+}
+
+/* Undo goes one step back in what is being entered, before it takes back what was entered. */
+static void
+test_undo_step (void)
+{
+  Stage stage = stage_of (BASE);
+
+  g_assert_false (can_undo (&stage));
+  pick (&stage, 20); /* straight road */
+  g_assert_true (can_undo (&stage));
+  act (&stage, "undo");
+  g_assert_false (can_undo (&stage));
+  g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbBoardSpot")), ==, 0);
+  stage_clear (&stage);
+
+  stage = stage_of (BASE "place frfr -1,0 r0\nplace frfr -2,0 r0\n");
+  pick (&stage, 20);
+  pick (&stage, 0);
+  act (&stage, "undo");
+  g_assert_cmpuint (stage_length (&stage), ==, 2);
+  g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbBoardSpot")), >, 1);
+  act (&stage, "undo");
+  g_assert_cmpuint (stage_length (&stage), ==, 2);
+  act (&stage, "undo");
+  g_assert_cmpuint (stage_length (&stage), ==, 1);
+  g_assert_true (says (&stage, "Taken back\nBen: straight road at -2,0"));
+
+  /* It ends the insertion of an entry. */
+  g_signal_emit_by_name (stage_part (&stage, ARB_TYPE_TIMELINE), "insert", 0);
+  pick (&stage, 20);
+  act (&stage, "undo");
+  g_assert_cmpuint (arb_session_looking_at (stage.session), ==, 0);
+  act (&stage, "undo");
+  g_assert_cmpuint (arb_session_looking_at (stage.session), ==, G_MAXUINT);
+  g_assert_cmpuint (stage_length (&stage), ==, 1);
+  stage_clear (&stage);
+}
+
+/* Undo and redo of every kind of change say what they did. */
+static void
+test_undo_tells (void)
+{
+  Stage stage = stage_of (BASE "place frfr -1,0 r0\nplace frfr -2,0 r0\nnote hello\n");
+
+  g_assert_true (arb_session_truncate (stage.session, 1, NULL));
+  act (&stage, "undo");
+  g_assert_true (says (&stage, "Entered again\n2 entries"));
+  act (&stage, "redo");
+  g_assert_true (says (&stage, "Taken back\n2 entries"));
+  act (&stage, "undo");
+  g_assert_true (arb_session_replace (stage.session, 2, "note bye", NULL));
+  act (&stage, "undo");
+  g_assert_true (says (&stage, "The entry is changed\nNote: hello"));
+  g_assert_true (arb_session_delete (stage.session, 2, NULL));
+  act (&stage, "undo");
+  g_assert_true (says (&stage, "Entered again\nNote: hello"));
+  act (&stage, "undo");
   stage_clear (&stage);
 }
 
@@ -337,6 +405,20 @@ answer_turns (const char *response)
   g_assert_not_reached ();
 }
 
+/* The text of the heading in a widget. */
+static const char *
+heading_in (GtkWidget *widget)
+{
+  const char *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "heading"))
+    return gtk_label_get_text (GTK_LABEL (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = heading_in (child);
+  return found;
+}
+
 /* Old entries can be looked at, rewritten as text, entered again and deleted. */
 static void
 test_timeline (void)
@@ -346,6 +428,8 @@ test_timeline (void)
 
   g_signal_emit_by_name (timeline, "look", 0);
   g_assert_cmpuint (arb_session_looking_at (stage.session), ==, 1);
+  /* What was chosen is told in words, too, above its line. */
+  g_assert_cmpstr (heading_in (GTK_WIDGET (timeline)), ==, "Anna: straight road at -1,0");
   g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbBoardCell")), ==, 2);
   g_signal_emit_by_name (timeline, "write", 2, "note bye");
   g_assert_cmpstr (table_journal_entry (arb_session_journal (stage.session), 2).line, ==, "note bye");
@@ -434,6 +518,25 @@ test_names (void)
   stage_clear (&stage);
 }
 
+/* The list of points says whose points are missing, and shows those of everybody when another game is opened. */
+static void
+test_filter (void)
+{
+  Stage stage = stage_of (BASE);
+  g_autoptr (ArbSession) other = arb_session_import (NULL, BASE, strlen (BASE), NULL);
+  GtkWidget *ledger = stage_part (&stage, ARB_TYPE_LEDGER_VIEW);
+
+  g_assert_true (stage_says (ledger, "Nobody has scored yet", TRUE));
+  g_signal_emit_by_name (stage_part (&stage, ARB_TYPE_SCOREBOARD), "player", 1);
+  g_assert_true (stage_says (ledger, "Ben", TRUE));
+  g_assert_true (stage_says (ledger, "Ben has not scored yet", TRUE));
+  g_assert_false (stage_says (ledger, "Nobody has scored yet", TRUE));
+  arb_table_page_set_session (stage.page, other);
+  g_assert_false (stage_says (ledger, "Ben", TRUE));
+  g_assert_true (stage_says (ledger, "Nobody has scored yet", TRUE));
+  stage_clear (&stage);
+}
+
 /* Another game, then no game. */
 static void
 test_session (void)
@@ -487,6 +590,9 @@ main (int argc, char *argv[])
   catan_register ();
 
   g_test_add_func ("/table-page/turn", test_turn);
+  g_test_add_func ("/table-page/undo-step", test_undo_step);
+  g_test_add_func ("/table-page/undo-tells", test_undo_tells);
+  g_test_add_func ("/table-page/filter", test_filter);
   g_test_add_func ("/table-page/throw", test_throw);
   g_test_add_func ("/table-page/tie", test_tie);
   g_test_add_func ("/table-page/lake", test_lake);

@@ -322,8 +322,8 @@ test_marks (void)
         cairo_t *cr = cairo_create (surface);
         art_overlay_last_move (cr, size, 1, 1, &style);
         art_overlay_agreed (cr, size, &style);
-        art_overlay_spot (cr, size, "k", ART_SPOT_HOVER, &style);
-        art_overlay_spot (cr, size, "", ART_SPOT_PLAIN, &style);
+        art_overlay_spot (cr, size, "k", FALSE, ART_SPOT_HOVER, &style);
+        art_overlay_spot (cr, size, "", TRUE, ART_SPOT_PLAIN, &style);
         art_overlay_claim (cr, size, size / 2, 0, "3", TRUE, &style);
         art_overlay_ghost (cr, cell, size, &style);
         art_overlay_reach (cr, size, 6, style.palette->accent, &style);
@@ -334,6 +334,36 @@ test_marks (void)
         cairo_destroy (cr);
         cairo_surface_destroy (surface);
       }
+}
+
+static guint
+label_ink (gboolean tile, int x, int y)
+{
+  const ArtStyle style = { .palette = art_palette (ART_PALETTE_LIGHT) };
+  guint32 pixels[2];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      Picture picture;
+      picture_init (&picture, 80, 80);
+      cairo_t *cr = cairo_create (picture.surface);
+      art_overlay_spot (cr, 80, i == 0 ? "" : "M", tile, ART_SPOT_PLAIN, &style);
+      cairo_destroy (cr);
+      picture_done (&picture);
+      pixels[i] = picture_pixel (&picture, x, y);
+      picture_clear (&picture);
+    }
+  return colour_distance (pixels[0], pixels[1]);
+}
+
+/* The letter of a cell with a tile hides nothing in the middle of it, where figures stand. */
+static void
+test_letter (void)
+{
+  g_assert_cmpuint (label_ink (FALSE, 40, 32), >, 0);
+  g_assert_cmpuint (label_ink (TRUE, 40, 40), ==, 0);
+  g_assert_cmpuint (label_ink (TRUE, 40, 20), ==, 0);
+  g_assert_cmpuint (label_ink (TRUE, 12, 18), >, 0);
 }
 
 /* ---- chart ---- */
@@ -444,8 +474,8 @@ test_pages (void)
       guint before = 0;
       for (guint s = 0; s < G_N_ELEMENTS (sizes); s++)
         {
-          g_autoptr (ArtPages)
-              pages = art_pages_new (&moment, seed % 2 ? "An evening" : NULL, sizes[s][0], sizes[s][1]);
+          g_autoptr (ArtPages) pages = art_pages_new (&moment, seed % 2 ? "An evening" : NULL,
+                                                      seed % 3 ? "Last bus" : NULL, sizes[s][0], sizes[s][1]);
           cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR, NULL);
           cairo_t *cr = cairo_create (surface);
           for (guint page = 0; page < art_page_count (pages); page++)
@@ -516,7 +546,7 @@ check_files (const TableMoment *moment)
       g_unlink (path);
     }
   g_autofree char *sheets = g_build_filename (folder, "sheets.pdf", NULL);
-  g_autoptr (GBytes) pages = art_pages_print (moment, "An evening", &error);
+  g_autoptr (GBytes) pages = art_pages_print (moment, "An evening", NULL, &error);
   g_assert_no_error (error);
   art_file_write (sheets, pages, &error);
   g_assert_no_error (error);
@@ -715,6 +745,7 @@ main (int argc, char **argv)
   g_test_add_func ("/art/map/seams", test_seams);
   g_test_add_func ("/art/map/numbers", test_numbers);
   g_test_add_func ("/art/map/marks", test_marks);
+  g_test_add_func ("/art/map/letter", test_letter);
   g_test_add_func ("/art/chart/steps", test_steps);
   g_test_add_func ("/art/chart/drawn", test_chart);
   g_test_add_func ("/art/page/drawn", test_pages);

@@ -63,7 +63,8 @@ for player in found["players"]:
 check(f"won by P0 with {found['players'][0]['points']} points" in text, "the winner")
 check("Keeper of the lighthouse: P1" in text, "the Keeper")
 running = cli("score", whole, "--until", "34").out
-check("P0's racer on 0,0 is boxed in" in running and "Water tokens left   9  10" in running, "race and water")
+check("P0's racer on 0,0 has no free way to the lighthouse now" in running
+      and "Water tokens left   9  10" in running, "race and water")
 
 # ---- explain: a tie with distances, compared points and rulings
 

@@ -124,7 +124,7 @@ def enter_anew(game):
     written = wait(lambda: app.find("text", "The entry as text", shown=True), "the chosen entry")
     app.keys(*["Down"] * (looked_at(app) - number - 1))
     wait(lambda: written.text() == game.lines[number], lambda: f"{written.text()} instead of {game.lines[number]}")
-    tab_until(app, lambda node: node.role == "push button" and node.name.endswith("Enter Again"), "the button")
+    tab_until(app, lambda node: node.role == "push button" and node.name.endswith("Change This Move"), "the button")
     app.keys("Return")
     game.prompt.await_question(edges)
     key = other.partition(":")[0].lower()

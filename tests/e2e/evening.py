@@ -164,7 +164,7 @@ def edit():
         number = max(i for i, line in enumerate(before) if line.split()[1:2] == ["cffc"] and "follower" in line) + 1
         app.inputs = 0
         row(app, number).click()
-        app.press("Enter Again")
+        app.press("Change This Move")
         wait(lambda: any("No follower" in name for name in Prompt(app).offered()), "its act to be asked")
         app.keys("Return")
         wait(lambda: app.entries() != before, "the change in the library")

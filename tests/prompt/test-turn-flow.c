@@ -363,9 +363,18 @@ test_follow (void)
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ACT);
   g_assert_true (carc_flow_ghost (table.flow, &ghost));
   g_assert_cmpint (ghost.rot, ==, 3);
+  /* The old answer is marked, not the usual one. */
+  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_READY);
+  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "place ffrr -1,0 r3 follower road:E");
+  flow_type (FLOW (table.flow), "\b\b");
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
+
+  ask (&table);
+  flow_follow (FLOW (table.flow), "place ffrr -1,0 r3");
   g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "place ffrr -1,0 r3");
-  flow_type (FLOW (table.flow), "\b\b");
+  /* Nothing of it is left when the next entry begins. */
+  ask (&table);
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
 
   ask (&table);
@@ -380,6 +389,103 @@ test_follow (void)
   ask (&table);
   flow_follow (FLOW (table.flow), "place frfr 9,9 r0");
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_SPOT);
+  table_clear (&table);
+}
+
+/* A step behind the part with which people begin again has the old answer under the cursor, too. */
+static void
+test_follow_on (void)
+{
+  Table table = table_from (BASE "use arbitress\nplay\nplace frfr -1,0 r0\n");
+
+  flow_follow (FLOW (table.flow), "place frfr -2,0 r0 arbitress -1,0");
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ACT);
+  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_TAKEN);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_GOAL);
+  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_READY);
+  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "place frfr -2,0 r0 arbitress -1,0");
+  table_clear (&table);
+}
+
+/* ---- farms ---- */
+
+static char *
+farm_name (const CarcTile *tile, guint rot, const char *half)
+{
+  const CarcCell *cell = &tile->cells[rot][0];
+  const guint8 segment = cell->at_half[carc_half_find (half)];
+
+  return carc_spot_on_tile_tell (tile, rot, 0, 0,
+                                 &(CarcSpot){ CARC_FARM, carc_segment_spot (&cell->segments[segment]).at });
+}
+
+static void
+check_farm (const CarcRules *rules, const char *id, guint rot, const char *half, const char *expected)
+{
+  g_autofree char *name = NULL;
+
+  for (guint i = 0; i < rules->n_tiles; i++)
+    if (g_str_equal (rules->tiles[i].id, id))
+      name = farm_name (&rules->tiles[i], rot, half);
+  g_assert_cmpstr (name, ==, expected);
+}
+
+/* The farms of a tile are told apart by few words, however it lies. */
+static void
+test_farm_names (void)
+{
+  Table table = table_from (BASE "set inns 1\nset river 1\nplay\n");
+  const CarcRules *rules = ((const CarcState *) table_journal_state (table.journal))->rules;
+
+  check_farm (rules, "ffff", 0, "nnw", "farm"); /* round the cloister */
+  check_farm (rules, "frfr", 0, "nnw", "farm to the north");
+  check_farm (rules, "frfr", 0, "wsw", "farm to the south");
+  check_farm (rules, "frfr", 1, "nnw", "farm to the west");
+  check_farm (rules, "ffrr", 0, "ssw", "farm inside the curve");
+  check_farm (rules, "ffrr", 0, "nne", "farm outside the curve");
+  check_farm (rules, "ffrr", 2, "nne", "farm inside the curve");
+  check_farm (rules, "rrrr", 0, "nne", "farm in the north-east");
+  check_farm (rules, "frrr", 0, "nne", "farm to the north");
+  check_farm (rules, "frrr", 0, "ese", "farm in the south-east");
+  for (guint i = 0; i < rules->n_tiles; i++)
+    for (guint rot = 0; rules->tiles[i].w * rules->tiles[i].h == 1 && rot < 4; rot++)
+      {
+        const CarcCell *cell = &rules->tiles[i].cells[rot][0];
+        g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+        for (guint k = 0; k < cell->n_nodes; k++)
+          {
+            const CarcSpot spot = carc_segment_spot (&cell->segments[k]);
+            char *name = carc_spot_on_tile_tell (&rules->tiles[i], rot, 0, 0, &spot);
+
+            if (!g_hash_table_add (names, name))
+              g_error ("%s at rotation %u: two are called %s", rules->tiles[i].id, rot, name);
+          }
+      }
+  table_clear (&table);
+}
+
+/* ---- why not ---- */
+
+/* Whoever chooses a cell where the tile does not fit is told why. */
+static void
+test_why_not (void)
+{
+  Table table = table_from (BASE "play\nplace frfr -1,0 r0\n");
+  g_autofree char *far = NULL, *taken = NULL, *city = NULL, *fits = NULL;
+
+  g_assert_null (carc_flow_why_not (table.flow, 5, 5)); /* no place is asked for */
+  flow_type (FLOW (table.flow), tile_key (&table, "frfr"));
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_SPOT);
+  far = carc_flow_why_not (table.flow, 5, 5);
+  g_assert_cmpstr (far, ==, "at 5,5 the tile touches no other");
+  city = carc_flow_why_not (table.flow, 0, -1);
+  g_assert_cmpstr (city, ==,
+                   "the tile does not fit at 0,-1: field meets city on the south side; turned, it does not fit there "
+                   "either");
+  g_assert_null (carc_flow_why_not (table.flow, 0, 0));
+  fits = carc_flow_why_not (table.flow, -2, 0);
+  g_assert_null (fits);
   table_clear (&table);
 }
 
@@ -870,6 +976,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/turn-flow/one-place", test_one_place);
   g_test_add_func ("/turn-flow/big", test_big);
   g_test_add_func ("/turn-flow/follow", test_follow);
+  g_test_add_func ("/turn-flow/follow-on", test_follow_on);
+  g_test_add_func ("/turn-flow/farm-names", test_farm_names);
+  g_test_add_func ("/turn-flow/why-not", test_why_not);
   g_test_add_func ("/turn-flow/tournament", test_tournament);
   g_test_add_func ("/turn-flow/tournament-goals", test_tournament_goals);
   g_test_add_func ("/turn-flow/preview", test_preview);

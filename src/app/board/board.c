@@ -21,6 +21,7 @@ enum
   POINT,
   TURN,
   LOOK,
+  REFUSE,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -506,6 +507,12 @@ arb_board_look (ArbBoard *self, int x, int y, int part)
   g_signal_emit (self, signals[LOOK], 0, x, y, part);
 }
 
+void
+arb_board_refuse (ArbBoard *self, const char *sentence)
+{
+  g_signal_emit (self, signals[REFUSE], 0, sentence);
+}
+
 /* ---- the widget ---- */
 
 /* Tab enters the board once.  Inside it, the arrow keys move. */
@@ -572,6 +579,8 @@ arb_board_class_init (ArbBoardClass *klass)
 
   signals[PICK] = g_signal_new ("pick", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[POINT] = g_signal_new ("point", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[REFUSE] = g_signal_new ("refuse", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                  G_TYPE_STRING);
   signals[TURN] = g_signal_new ("turn", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[LOOK] = g_signal_new ("look", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3, G_TYPE_INT,
                                 G_TYPE_INT, G_TYPE_INT);

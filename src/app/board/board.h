@@ -7,7 +7,8 @@
  * board is a plane measured in units (a tile, a hex); the zoom is the number of pixels per unit.
  *
  * Signals: "pick" (guint choice), "point" (int choice, -1 for none), "turn" (a click on what is in hand), "look" (int
- * x, int y, int part: a place was clicked, in the game's own terms; part is -1 if the keyboard did it).
+ * x, int y, int part: a place was clicked, in the game's own terms; part is -1 if the keyboard did it), "refuse" (const
+ * char *sentence: a place was clicked that cannot be chosen).
  */
 #pragma once
 
@@ -139,5 +140,6 @@ void arb_board_pick (ArbBoard *self, guint choice);
 void arb_board_point (ArbBoard *self, int choice);
 void arb_board_turn (ArbBoard *self);
 void arb_board_look (ArbBoard *self, int x, int y, int part);
+void arb_board_refuse (ArbBoard *self, const char *sentence);
 
 G_END_DECLS

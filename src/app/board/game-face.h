@@ -23,7 +23,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *supply;           /* "5 followers" */
-  char *detail;           /* "racer 2 turns from the lighthouse" */
+  char *detail;           /* "racer: 2 turns to go" */
   char *goal;             /* "of 11": shown below the points */
   char *holds;            /* for a second screen: "Longest Road, 6 · 3 fish tokens" */
   const char *mark;       /* "Keeper": shown after the name */

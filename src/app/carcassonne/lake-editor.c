@@ -130,6 +130,7 @@ static void
 lake_editor_update (ArbLakeEditor *self)
 {
   TableRefusal why = { "" };
+  CarcLakeLayout usual;
   gboolean valid = carc_lake_layout_validate (&self->layout, &why);
   g_autofree char *sentence = arb_sentence (why.sentence);
 
@@ -139,6 +140,8 @@ lake_editor_update (ArbLakeEditor *self)
   gtk_spin_button_set_value (self->pennants, self->layout.pennants);
   self->updating = FALSE;
   update_buttons (self);
+  carc_lake_layout_default (&usual);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "lake.reset", memcmp (&self->layout, &usual, sizeof usual) != 0);
   gtk_image_set_from_icon_name (self->verdict_icon, valid ? "emblem-ok-symbolic" : "dialog-warning-symbolic");
   gtk_label_set_label (self->verdict, valid ? _ ("You can play with this tile.") : sentence);
   update_picture (self);

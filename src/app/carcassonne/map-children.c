@@ -112,6 +112,7 @@ arb_map_view_draw_spot (ArbBoard *board, cairo_t *cr, const ArbSpot *spot, const
                         double size)
 {
   const ArtStyle style = arb_textures_style (arb_board_textures (board), 0);
+  const CarcState *state = ARB_MAP_VIEW (board)->state;
 
   if (spot->plate)
     {
@@ -120,5 +121,6 @@ arb_map_view_draw_spot (ArbBoard *board, cairo_t *cr, const ArbSpot *spot, const
     }
   if (spot->number > 0)
     art_overlay_reach (cr, size, (guint) spot->number, style.palette->accent, &style);
-  art_overlay_spot (cr, size, label, marked ? ART_SPOT_CHOSEN : ART_SPOT_PLAIN, &style);
+  art_overlay_spot (cr, size, label, carc_slot_placed (state, carc_slot_at (state, spot->x, spot->y)),
+                    marked ? ART_SPOT_CHOSEN : ART_SPOT_PLAIN, &style);
 }

@@ -39,6 +39,7 @@ void
 arb_map_view_clicked (ArbBoard *board, double x, double y)
 {
   ArbMapView *self = ARB_MAP_VIEW (board);
+  g_autofree char *why = NULL;
   double in_x, in_y;
   int cell_x, cell_y;
   guint16 slot;
@@ -47,6 +48,12 @@ arb_map_view_clicked (ArbBoard *board, double x, double y)
   if (on_tile_in_hand (self, cell_x, cell_y))
     {
       arb_board_turn (board);
+      return;
+    }
+  why = self->flow != NULL ? carc_flow_why_not (self->flow, cell_x, cell_y) : NULL;
+  if (why != NULL)
+    {
+      arb_board_refuse (board, why);
       return;
     }
   slot = carc_slot_at (self->state, cell_x, cell_y);

@@ -152,11 +152,14 @@ arb_cites_update (GtkBox *box, const TableGame *game, const guint8 *chosen, cons
     if (table_rulings_has (rulings, i))
       {
         const TableRuling *ruling = &game->rulings[i];
-        g_autofree char *meaning = g_strdup_printf ("%s: %s", ruling->id, _ (ruling->options[chosen[i]].sentence));
-        GtkWidget *label = gtk_label_new (ruling->id);
+        g_autofree char *meaning = g_strdup_printf ("%s: %s\n%s", ruling->id, _ (ruling->question),
+                                                    _ (ruling->options[chosen[i]].sentence));
+        GtkWidget *button = gtk_button_new_with_label (ruling->id);
 
-        gtk_widget_add_css_class (label, "pill-label");
-        arb_widget_set_tooltip (label, meaning);
-        gtk_box_append (box, label);
+        gtk_widget_add_css_class (button, "pill-label");
+        gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.house-rule");
+        gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", ruling->id);
+        arb_widget_set_tooltip (button, meaning);
+        gtk_box_append (box, button);
       }
 }

@@ -19,9 +19,13 @@ struct _ArbRulesCard
   AdwBin parent_instance;
 
   GtkBox *groups;
+  GtkWidget *fixed;
 
   TableSetup *setup;
   gboolean editable;
+  GPtrArray *rows;    /* the row of each ruling; NULL while it has none */
+  GPtrArray *settled; /* the closed rows */
+  guint wanted;       /* the ruling that is to be shown */
 };
 
 enum
@@ -87,6 +91,8 @@ option_row_new (ArbRulesCard *self, guint index, guint option, GtkCheckButton **
     {
       mark = gtk_image_new_from_icon_name ("object-select-symbolic");
       gtk_widget_set_opacity (mark, chosen ? 1 : 0);
+      /* It only tells what else this table could have chosen. */
+      gtk_widget_set_sensitive (row, chosen);
     }
   gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), mark);
@@ -117,6 +123,7 @@ switch_row_new (ArbRulesCard *self, guint index)
   describe (ADW_EXPANDER_ROW (row), ruling, self->setup->rulings[index]);
   g_object_set_data (G_OBJECT (row), "ruling", GUINT_TO_POINTER (index));
   g_signal_connect_object (row, "notify::expanded", G_CALLBACK (on_switch_expanded), self, 0);
+  self->rows->pdata[index] = row;
   return row;
 }
 
@@ -151,7 +158,10 @@ on_settled_expanded (AdwExpanderRow *row, GParamSpec *pspec, ArbRulesCard *self)
   g_signal_handlers_disconnect_by_func (row, on_settled_expanded, self);
   for (guint i = 0; i < game->n_rulings; i++)
     if (is_settled (&game->rulings[i], system))
-      adw_expander_row_add_row (row, fixed_row_new (&game->rulings[i]));
+      {
+        self->rows->pdata[i] = fixed_row_new (&game->rulings[i]);
+        adw_expander_row_add_row (row, self->rows->pdata[i]);
+      }
 }
 
 static GtkWidget *
@@ -164,6 +174,7 @@ settled_row_new (ArbRulesCard *self, const char *system, guint n)
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), _ ("Gaps in the sheet that leave no real choice"));
   g_object_set_data (G_OBJECT (row), "system", (gpointer) system);
   g_signal_connect_object (row, "notify::expanded", G_CALLBACK (on_settled_expanded), self, 0);
+  g_ptr_array_add (self->settled, row);
   return row;
 }
 
@@ -196,6 +207,8 @@ static void
 arb_rules_card_finalize (GObject *object)
 {
   g_clear_pointer (&ARB_RULES_CARD (object)->setup, table_setup_free);
+  g_clear_pointer (&ARB_RULES_CARD (object)->rows, g_ptr_array_unref);
+  g_clear_pointer (&ARB_RULES_CARD (object)->settled, g_ptr_array_unref);
 
   G_OBJECT_CLASS (arb_rules_card_parent_class)->finalize (object);
 }
@@ -212,11 +225,14 @@ arb_rules_card_class_init (ArbRulesCardClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/rules-card.ui");
   gtk_widget_class_bind_template_child (widget_class, ArbRulesCard, groups);
+  gtk_widget_class_bind_template_child (widget_class, ArbRulesCard, fixed);
 }
 
 static void
 arb_rules_card_init (ArbRulesCard *self)
 {
+  self->rows = g_ptr_array_new ();
+  self->settled = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -230,10 +246,48 @@ arb_rules_card_set_setup (ArbRulesCard *self, const TableSetup *setup, gboolean 
   self->setup = table_setup_copy (setup);
   self->editable = editable;
 
+  gtk_widget_set_visible (self->fixed, !editable);
+  g_ptr_array_set_size (self->settled, 0);
+  g_ptr_array_set_size (self->rows, 0);
+  g_ptr_array_set_size (self->rows, (int) setup->game->n_rulings);
   arb_widget_clear (GTK_WIDGET (self->groups));
   for (guint i = 0; i < setup->game->n_systems; i++)
     if (setup->game->in_play (setup, setup->game->systems[i].name))
       add_system (self, setup->game->systems[i].name, _ (setup->game->systems[i].title));
+}
+
+/* The row of a ruling with one reading is in a closed row. */
+static void
+open_settled (ArbRulesCard *self, const char *system)
+{
+  for (guint i = 0; i < self->settled->len; i++)
+    if (g_str_equal (g_object_get_data (self->settled->pdata[i], "system"), system))
+      adw_expander_row_set_expanded (self->settled->pdata[i], TRUE);
+}
+
+/* The page scrolls to what has the focus, if it has its size already. */
+static void
+focus_wanted (GtkWidget *widget)
+{
+  ArbRulesCard *self = ARB_RULES_CARD (widget);
+  GtkWidget *row = self->wanted < self->rows->len ? self->rows->pdata[self->wanted] : NULL;
+
+  if (row != NULL)
+    gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
+}
+
+void
+arb_rules_card_show_ruling (ArbRulesCard *self, guint ruling)
+{
+  g_return_if_fail (ARB_IS_RULES_CARD (self));
+  g_return_if_fail (ruling < self->rows->len);
+
+  if (self->rows->pdata[ruling] == NULL)
+    open_settled (self, self->setup->game->rulings[ruling].system);
+  if (ADW_IS_EXPANDER_ROW (self->rows->pdata[ruling]))
+    adw_expander_row_set_expanded (self->rows->pdata[ruling], TRUE);
+  self->wanted = ruling;
+  arb_widget_after_frame (GTK_WIDGET (self), focus_wanted);
 }
 
 ArbRulesCard *

@@ -265,6 +265,45 @@ show_rules (GtkWidget *widget, const char *action_name, GVariant *parameter)
                              G_CONNECT_SWAPPED);
 }
 
+/* ---- the list of aids: each with what it means in this game ---- */
+
+static void
+setup_aids (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *title = gtk_label_new (NULL), *words = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_xalign (GTK_LABEL (words), 0);
+  gtk_label_set_wrap (GTK_LABEL (words), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (words), 30);
+  gtk_widget_add_css_class (words, "caption");
+  gtk_widget_add_css_class (words, "dim-label");
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), words);
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+bind_aids (GtkSignalListItemFactory *factory, GtkListItem *item, const ArbGameFace *face)
+{
+  GtkWidget *title = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+
+  gtk_label_set_text (GTK_LABEL (title), gtk_string_object_get_string (gtk_list_item_get_item (item)));
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (title)),
+                      _ (face->aids[gtk_list_item_get_position (item)]));
+}
+
+static void
+explain_aids (ArbSetupPage *self)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_aids), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_aids), (gpointer) self->face);
+  adw_combo_row_set_list_factory (self->aids, factory);
+}
+
 static void
 on_aids (ArbSetupPage *self)
 {
@@ -306,6 +345,7 @@ set_face (ArbSetupPage *self, const ArbGameFace *face, TableSetup *last)
   self->part = g_object_new (face->setup_type (), NULL);
   adw_bin_set_child (self->place, GTK_WIDGET (self->part));
   arb_widget_name_parts (GTK_WIDGET (self->part));
+  explain_aids (self);
   on_aids (self);
   arb_players_box_set_most (self->players, face->game->max_players);
   take (self, last);
@@ -337,11 +377,10 @@ fill_games (ArbSetupPage *self)
   on_game (self);
 }
 
-/* Chooses the game that was begun last, because it will probably be begun again. */
+/* Chooses the game that was played, and takes its rules; takes over `last`, which may be NULL. */
 static void
-take_last (ArbSetupPage *self)
+take_game (ArbSetupPage *self, TableSetup *last)
 {
-  TableSetup *last = find_last (self, NULL);
   guint n, i = 0;
   const ArbGameFace *const *faces = arb_game_faces (&n);
 
@@ -420,7 +459,7 @@ arb_setup_page_begin (ArbSetupPage *self, ArbGames *games)
   g_return_if_fail (ARB_IS_SETUP_PAGE (self));
 
   g_set_object (&self->games, games);
-  take_last (self);
+  take_game (self, find_last (self, NULL)); /* the game that was begun last will probably be begun again */
   /* The last game's aids are not taken over: nobody notices before the first question that a tournament hides. */
   adw_combo_row_set_selected (self->aids, TABLE_AIDS_OPEN);
   gtk_editable_set_text (GTK_EDITABLE (self->title), "");
@@ -429,4 +468,14 @@ arb_setup_page_begin (ArbSetupPage *self, ArbGames *games)
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   setup_page_update (self);
   arb_players_box_focus (self->players);
+}
+
+void
+arb_setup_page_propose (ArbSetupPage *self, const TableSetup *setup)
+{
+  g_return_if_fail (ARB_IS_SETUP_PAGE (self));
+  g_return_if_fail (setup != NULL);
+
+  take_game (self, table_setup_copy (setup));
+  gtk_widget_activate_action (GTK_WIDGET (self), "setup.again", NULL);
 }

@@ -89,12 +89,19 @@ display_window_update (ArbDisplayWindow *self)
   g_autofree char *event = last_event (self->session);
   g_autofree char *capital = arb_capital (event);
   g_autofree char *turn = NULL, *reminder = NULL;
+  g_autofree char *left = arb_game_face (game)->subtitle (&now);
   g_autofree char *map_label = arb_game_face (game)->picture_words (&now);
 
   if (on_turn < 0)
     turn = arb_leaders_tell (&now);
   else
     turn = g_strdup_printf (_ ("%s’s turn"), table_name_said (&now.setup->players[on_turn]));
+  if (on_turn >= 0 && left != NULL)
+    {
+      g_autofree char *alone = g_steal_pointer (&turn);
+
+      turn = g_strdup_printf ("%s · %s", alone, left);
+    }
   gtk_label_set_label (self->turn, turn);
   gtk_label_set_label (self->event, capital);
   reminder = table_game_reminder (game, now.state, now.setup->aids);

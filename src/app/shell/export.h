@@ -23,6 +23,6 @@ void arb_sheets_print (GtkWidget *parent, ArbSession *session);
 
 /* The score sheets as a print operation.  It can be run with any action; EXPORT needs no display.  Copies its
  * arguments. */
-GtkPrintOperation *arb_sheets_operation (const TableMoment *moment, const char *title);
+GtkPrintOperation *arb_sheets_operation (const TableMoment *moment, const char *title, const char *remark);
 
 G_END_DECLS

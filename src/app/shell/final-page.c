@@ -28,6 +28,7 @@ struct _ArbFinalPage
   GtkBox *winners;
   GtkLabel *verdict;
   GtkLabel *summary;
+  GtkLabel *remark;
   GtkGrid *sheet;
   GtkDrawingArea *chart_area;
   AdwPreferencesGroup *more;
@@ -95,7 +96,6 @@ row_title_new (const char *title)
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (label), 9);
   arb_widget_set_tooltip (label, title);
-  gtk_widget_set_hexpand (label, TRUE);
   return label;
 }
 
@@ -114,6 +114,7 @@ add_heads (ArbFinalPage *self)
       arb_widget_set_tooltip (name, table_name_said (&setup->players[i]));
       gtk_widget_add_css_class (name, "heading");
       gtk_widget_set_size_request (box, 40, -1);
+      gtk_widget_set_hexpand (box, TRUE); /* the columns share the width */
       gtk_box_append (GTK_BOX (box), arb_badge_new (setup->players[i].colour, setup->players[i].letter, 36));
       gtk_box_append (GTK_BOX (box), name);
       gtk_grid_attach (self->sheet, box, (int) i + 1, 0, 1, 1);
@@ -335,6 +336,7 @@ arb_final_page_class_init (ArbFinalPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, winners);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, verdict);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, summary);
+  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, remark);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, sheet);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, chart_area);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, more);
@@ -354,7 +356,7 @@ arb_final_page_init (ArbFinalPage *self)
 }
 
 void
-arb_final_page_set_moment (ArbFinalPage *self, const TableMoment *moment)
+arb_final_page_set_moment (ArbFinalPage *self, const TableMoment *moment, const char *remark)
 {
   g_return_if_fail (ARB_IS_FINAL_PAGE (self));
 
@@ -366,6 +368,8 @@ arb_final_page_set_moment (ArbFinalPage *self, const TableMoment *moment)
   if (moment->effects != NULL)
     table_ledger_copy (&self->effects, moment->effects);
   self->news = news_of (self);
+  gtk_label_set_label (self->remark, remark != NULL ? remark : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->remark), remark != NULL);
   update_winners (self);
   update_sheet (self);
   update_chart (self);

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define ARB_TYPE_FINAL_PAGE (arb_final_page_get_type ())
 G_DECLARE_FINAL_TYPE (ArbFinalPage, arb_final_page, ARB, FINAL_PAGE, AdwBin)
 
-/* Copies its arguments; NULL empties the page. */
-void arb_final_page_set_moment (ArbFinalPage *self, const TableMoment *moment);
+/* Copies its arguments; no moment empties the page.  `remark`: how the game ended; may be NULL. */
+void arb_final_page_set_moment (ArbFinalPage *self, const TableMoment *moment, const char *remark);
 
 G_END_DECLS

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "app/setup/rules-card.h"
 #include "app/setup/setup-page.h"
 #include "app/table/table-page.h"
 #include "display-window.h"
@@ -40,6 +41,7 @@ struct _ArbWindow
   ArbGames *games;
   ArbSession *session;
   ArbDisplayWindow *display;
+  ArbRulesCard *rules;   /* in a window of its own; NULL: not shown */
   GCancellable *reading; /* a record that is being read; NULL: none */
   Page page;
   gboolean was_finished;

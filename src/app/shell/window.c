@@ -13,7 +13,6 @@
 #include "app/kit/settings.h"
 #include "app/kit/widgets.h"
 #include "app/kit/words.h"
-#include "app/setup/rules-card.h"
 #include "evening/game-words.h"
 #include "export.h"
 #include "help-window.h"
@@ -45,11 +44,13 @@ update_title (ArbWindow *self)
     title = g_strdup (_ ("New Game"));
   else
     {
-      const TableMoment now = arb_session_now (self->session);
+      /* The table may show an earlier moment; the page of final scores never does. */
+      const TableMoment shown = self->page == PAGE_TABLE ? arb_session_moment (self->session)
+                                                         : arb_session_now (self->session);
 
-      title = arb_setup_title (now.setup);
-      subtitle = table_moment_finished (&now) ? arb_leaders_tell (&now)
-                                              : arb_game_face (now.setup->game)->subtitle (&now);
+      title = arb_setup_title (shown.setup);
+      subtitle = table_moment_finished (&shown) ? arb_leaders_tell (&shown)
+                                                : arb_game_face (shown.setup->game)->subtitle (&shown);
     }
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, subtitle != NULL ? subtitle : "");
@@ -60,7 +61,7 @@ static void
 update_actions (ArbWindow *self)
 {
   static const char *const of_a_game[] = { "win.save-record", "win.copy-record", "win.house-rules", "win.display",
-                                           "win.save-map",    "win.print",       "win.save-sheets" };
+                                           "win.house-rule",  "win.save-map",    "win.print",       "win.save-sheets" };
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean playing = self->session != NULL && (self->page == PAGE_TABLE || self->page == PAGE_FINAL);
   gboolean usable = arb_games_trouble (self->games) == NULL;
@@ -68,6 +69,7 @@ update_actions (ArbWindow *self)
   for (guint i = 0; i < G_N_ELEMENTS (of_a_game); i++)
     gtk_widget_action_set_enabled (widget, of_a_game[i], playing);
   gtk_widget_action_set_enabled (widget, "win.new-game", usable && self->page != PAGE_SETUP);
+  gtk_widget_action_set_enabled (widget, "win.play-again", usable && playing);
   gtk_widget_action_set_enabled (widget, "win.search", usable && self->start_page != NULL && self->page == PAGE_START);
   gtk_widget_action_set_enabled (widget, "win.back", self->page != PAGE_START);
   gtk_widget_action_set_enabled (widget, "win.final-scores", playing && is_finished (self));
@@ -128,8 +130,9 @@ show_page (ArbWindow *self, Page page)
   if (page == PAGE_FINAL)
     {
       const TableMoment now = arb_session_now (self->session);
+      g_autofree char *remark = arb_end_tell (arb_session_journal (self->session));
 
-      arb_final_page_set_moment (self->final_page, &now);
+      arb_final_page_set_moment (self->final_page, &now, remark);
     }
   window_update (self);
   /* Only if the page changes: after an entry, the focus must stay where the person put it. */
@@ -171,9 +174,11 @@ drop_session (ArbWindow *self)
   g_signal_handlers_disconnect_by_data (self->session, self);
   arb_table_page_set_session (self->table_page, NULL);
   if (self->final_page != NULL)
-    arb_final_page_set_moment (self->final_page, NULL);
+    arb_final_page_set_moment (self->final_page, NULL, NULL);
   if (self->display != NULL)
     gtk_window_destroy (GTK_WINDOW (self->display));
+  if (self->rules != NULL)
+    gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->rules))));
   g_clear_object (&self->session);
 }
 
@@ -240,6 +245,17 @@ new_game (GtkWidget *widget, const char *action_name, GVariant *parameter)
   arb_window_set_session (self, NULL);
   show_page (self, PAGE_SETUP);
   arb_setup_page_begin (self->setup_page, self->games);
+}
+
+/* Proposes the next game with the players and the rules of this one. */
+static void
+play_again (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  ArbWindow *self = ARB_WINDOW (widget);
+  g_autoptr (TableSetup) setup = table_setup_copy (arb_session_setup (self->session));
+
+  new_game (widget, NULL, NULL);
+  arb_setup_page_propose (self->setup_page, setup);
 }
 
 static void
@@ -327,7 +343,27 @@ show_rules (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   ArbWindow *self = ARB_WINDOW (widget);
 
-  arb_rules_card_present (widget, arb_session_setup (self->session), FALSE);
+  if (self->rules != NULL)
+    {
+      gtk_window_present (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->rules))));
+      return;
+    }
+  self->rules = arb_rules_card_present (widget, arb_session_setup (self->session), FALSE);
+  g_object_add_weak_pointer (G_OBJECT (self->rules), (gpointer *) &self->rules);
+}
+
+/* Shows one of the house rules; the parameter is its id. */
+static void
+show_rule (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  ArbWindow *self = ARB_WINDOW (widget);
+  const TableGame *game = arb_session_setup (self->session)->game;
+  const int ruling = table_ruling_find (game->rulings, game->n_rulings, g_variant_get_string (parameter, NULL));
+
+  g_return_if_fail (ruling >= 0);
+
+  show_rules (widget, action_name, NULL);
+  arb_rules_card_show_ruling (self->rules, (guint) ruling);
 }
 
 static void
@@ -390,6 +426,7 @@ static const struct
   { "win.menu", NULL, open_menu },
   { "win.fullscreen", NULL, toggle_fullscreen },
   { "win.new-game", NULL, new_game },
+  { "win.play-again", NULL, play_again },
   { "win.search", NULL, search_games },
   { "win.open-record", NULL, open_record },
   { "win.open-game", "x", arb_window_open_game },
@@ -401,6 +438,7 @@ static const struct
   { "win.save-sheets", NULL, save_sheets },
   { "win.print", NULL, print_sheets },
   { "win.house-rules", NULL, show_rules },
+  { "win.house-rule", "s", show_rule },
   { "win.final-scores", NULL, show_final },
   { "win.display", NULL, show_display },
   { "win.show-help-overlay", NULL, show_shortcuts },

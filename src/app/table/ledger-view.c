@@ -30,6 +30,7 @@ struct _ArbLedgerView
   GtkToggleButton *expected;
   GtkWidget *filter;
   GtkLabel *filter_name;
+  GtkLabel *none;
 };
 
 G_DEFINE_TYPE (ArbLedgerView, arb_ledger_view, ADW_TYPE_BIN)
@@ -133,6 +134,20 @@ collect_forecast (ArbLedgerView *self, GPtrArray *items)
   game->state_free (end);
 }
 
+/* Says why the list is empty. */
+static void
+update_none (ArbLedgerView *self)
+{
+  const TablePlayer *player = self->player >= 0 && self->moment.setup != NULL
+                                  ? &self->moment.setup->players[self->player]
+                                  : NULL;
+  /* Translators: a player's name */
+  g_autofree char *words = player != NULL ? g_strdup_printf (_ ("%s has not scored yet"), table_name_said (player))
+                                          : g_strdup (_ ("Nobody has scored yet"));
+
+  gtk_label_set_text (self->none, words);
+}
+
 static void
 fill (ArbLedgerView *self)
 {
@@ -150,6 +165,7 @@ fill (ArbLedgerView *self)
       collect_ledger (self, items);
     }
   replace_items (self, items);
+  update_none (self);
   gtk_stack_set_visible_child_name (self->stack, items->len > 0 ? "lines" : "none");
 }
 
@@ -225,6 +241,7 @@ arb_ledger_view_class_init (ArbLedgerViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbLedgerView, expected);
   gtk_widget_class_bind_template_child (widget_class, ArbLedgerView, filter);
   gtk_widget_class_bind_template_child (widget_class, ArbLedgerView, filter_name);
+  gtk_widget_class_bind_template_child (widget_class, ArbLedgerView, none);
   gtk_widget_class_bind_template_callback (widget_class, line_activated);
   gtk_widget_class_bind_template_callback (widget_class, show_all);
   gtk_widget_class_bind_template_callback (widget_class, fill);

@@ -23,9 +23,10 @@ struct _ArbScorePlates
   guint n;
   TablePlayer players[TABLE_MAX_PLAYERS];
   int scores[TABLE_MAX_PLAYERS];
-  char *goals[TABLE_MAX_PLAYERS]; /* below the name, if points count towards a goal; else NULL */
-  char *holds[TABLE_MAX_PLAYERS]; /* below that: "Longest Road, 6"; or NULL */
-  int on_turn;                    /* -1: nobody */
+  char *goals[TABLE_MAX_PLAYERS];    /* below the name, if points count towards a goal; else NULL */
+  char *holds[TABLE_MAX_PLAYERS];    /* below that: "Longest Road, 6"; or NULL */
+  char *supplies[TABLE_MAX_PLAYERS]; /* below that, if points count towards no goal: "5 followers"; or NULL */
+  int on_turn;                       /* -1: nobody */
 };
 
 G_DEFINE_TYPE (ArbScorePlates, arb_score_plates, GTK_TYPE_WIDGET)
@@ -91,7 +92,7 @@ draw_lines (ArbScorePlates *self, cairo_t *cr, guint i, double x, double middle,
 {
   GtkWidget *widget = GTK_WIDGET (self);
   const gboolean on_turn = self->on_turn == (int) i;
-  const char *const more[] = { self->goals[i], self->holds[i] };
+  const char *const more[] = { self->goals[i], self->holds[i], self->supplies[i] };
   const double step = height * 0.24;
   guint n = 0, nth = 0;
   double y;
@@ -181,6 +182,8 @@ update_words (ArbScorePlates *self, const TableMoment *moment, guint player)
   else
     self->goals[player] = g_strdup (words.goal != NULL ? words.goal : words.mark);
   self->holds[player] = g_steal_pointer (&words.holds);
+  g_free (self->supplies[player]);
+  self->supplies[player] = words.goal == NULL ? g_steal_pointer (&words.supply) : NULL;
   arb_score_words_clear (&words);
 }
 
@@ -191,6 +194,7 @@ arb_score_plates_finalize (GObject *object)
     {
       g_free (ARB_SCORE_PLATES (object)->goals[i]);
       g_free (ARB_SCORE_PLATES (object)->holds[i]);
+      g_free (ARB_SCORE_PLATES (object)->supplies[i]);
     }
 
   G_OBJECT_CLASS (arb_score_plates_parent_class)->finalize (object);
@@ -234,6 +238,8 @@ arb_score_plates_set_moment (ArbScorePlates *self, const TableMoment *moment)
         g_string_append_printf (label, " %s", self->goals[i]);
       if (self->holds[i] != NULL)
         g_string_append_printf (label, " · %s", self->holds[i]);
+      if (self->supplies[i] != NULL)
+        g_string_append_printf (label, " · %s", self->supplies[i]);
       if (self->on_turn == (int) i)
         g_string_append (label, _ (" (on turn)"));
     }

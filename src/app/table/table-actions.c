@@ -6,25 +6,50 @@
 
 #include "table-page-private.h"
 
+#include <glib/gi18n.h>
+
+#include "evening/game-words.h"
+
 /* ---- actions ---- */
 
+/* Undoes or redoes the last change, and says what that did. */
+static void
+turn_back (ArbTablePage *self, TableChange (*peek) (const TableJournal *journal),
+           gboolean (*turn) (ArbSession *session))
+{
+  const TableChange change = peek (arb_session_journal (self->session));
+  g_autofree char *before = arb_change_tell (arb_session_journal (self->session), &change, FALSE), *after = NULL;
+
+  arb_table_page_hush (self);
+  arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
+  if (!turn (self->session))
+    return;
+  after = arb_change_tell (arb_session_journal (self->session), &change, TRUE);
+  if (change.n_come == 0)
+    arb_table_page_say_changed (self, _ ("Taken back"), before);
+  else
+    arb_table_page_say_changed (self, change.n_gone == 0 ? _ ("Entered again") : _ ("The entry is changed"), after);
+}
+
+/* While an entry is being made, one step of it is taken back: the person has not entered it yet.  If an old entry was
+ * to be changed or one inserted, that ends next. */
 static void
 undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   ArbTablePage *self = data;
 
-  arb_table_page_hush (self);
-  arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
-  arb_session_undo (self->session);
+  if (flow_can_back (self->flow))
+    arb_table_page_answer (self, flow_back (self->flow));
+  else if (self->write != ARB_WRITE_APPEND)
+    arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
+  else
+    turn_back (self, table_journal_undoes, arb_session_undo);
 }
 
 static void
 redo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  ArbTablePage *self = data;
-
-  arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
-  arb_session_redo (self->session);
+  turn_back (data, table_journal_redoes, arb_session_redo);
 }
 
 static void
@@ -90,7 +115,9 @@ arb_table_page_update_actions (ArbTablePage *self)
 {
   const TableJournal *journal = self->session != NULL ? arb_session_journal (self->session) : NULL;
 
-  enable (self, "undo", journal != NULL && table_journal_can_undo (journal));
+  enable (self, "undo",
+          journal != NULL
+              && (table_journal_can_undo (journal) || flow_can_back (self->flow) || self->write != ARB_WRITE_APPEND));
   enable (self, "redo", journal != NULL && table_journal_can_redo (journal));
   enable (self, "more", journal != NULL);
   enable (self, "player", journal != NULL);

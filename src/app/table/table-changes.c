@@ -31,7 +31,7 @@ end_change (ArbTablePage *self, gboolean changed, const TableRefusal *why, const
       return;
     }
   arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
-  arb_table_page_say_changed (self, words);
+  arb_table_page_say_changed (self, words, "");
 }
 
 /* ---- changes after which later entries belong to other players ---- */

@@ -79,8 +79,8 @@ void arb_table_page_hush (ArbTablePage *self);
 gboolean arb_table_page_leave (ArbTablePage *self);
 /* Shows the points of one player, and the answer to the questions about this player. */
 void arb_table_page_choose_player (ArbTablePage *self, int player);
-/* Says what a change did, and which later entries are refused now. */
-void arb_table_page_say_changed (ArbTablePage *self, const char *words);
+/* Says what a change did, in `words` and perhaps `more` words (else ""), and which later entries are refused now. */
+void arb_table_page_say_changed (ArbTablePage *self, const char *words, const char *more);
 /* If there is little room, the side page covers the board: hides it. */
 void arb_table_page_uncover_board (ArbTablePage *self);
 /* Asks whose turns the later entries are, if they would belong to other players: after `line` is inserted before entry

@@ -90,6 +90,7 @@ arb_table_page_update_flow (ArbTablePage *self)
 
   arb_prompt_update (self->prompt, &moment, asking (self), aside);
   arb_board_update_flow (self->board);
+  arb_table_page_update_actions (self);
 }
 
 /* The prompt begins.  If an entry is replaced, the prompt takes the first answers of that entry already. */
@@ -167,7 +168,6 @@ arb_table_page_update (ArbTablePage *self)
                        : self->write != ARB_WRITE_APPEND ? (int) self->write_at
                                                          : (int) arb_session_looking_at (self->session) - 1);
   arb_table_page_update_flow (self);
-  arb_table_page_update_actions (self);
 }
 
 /* ---- entering ---- */
@@ -211,13 +211,13 @@ say_done (ArbTablePage *self, const char *words, const char *more)
   self->fading = g_timeout_add_seconds (READ_SECONDS + (guint) strlen (more) / READ_CHARACTERS, fade, self);
 }
 
-/* Says what a change did, and which later entries are refused now. */
 void
-arb_table_page_say_changed (ArbTablePage *self, const char *words)
+arb_table_page_say_changed (ArbTablePage *self, const char *words, const char *more)
 {
   g_autofree char *refused = arb_refused_tell (arb_session_journal (self->session));
+  g_autofree char *both = g_strconcat (more, *more != '\0' && *refused != '\0' ? "\n" : "", refused, NULL);
 
-  say_done (self, words, refused);
+  say_done (self, words, both);
 }
 
 static void
@@ -249,7 +249,7 @@ enter (ArbTablePage *self, const char *given)
   if (write != ARB_WRITE_APPEND)
     {
       arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
-      arb_table_page_say_changed (self, words);
+      arb_table_page_say_changed (self, words, "");
     }
   else
     {
@@ -291,6 +291,13 @@ pointed (ArbTablePage *self, int choice)
   if (choice >= (int) flow_n_choices (self->flow) || choice == flow_cursor (self->flow))
     return;
   flow_point (self->flow, choice);
+  arb_table_page_update_flow (self);
+}
+
+static void
+refused (ArbTablePage *self, const char *sentence)
+{
+  flow_refuse (self->flow, sentence);
   arb_table_page_update_flow (self);
 }
 
@@ -598,6 +605,7 @@ set_face (ArbTablePage *self, const ArbGameFace *face)
   gtk_revealer_set_child (self->tie_revealer, arb_sight_get_card (self->sight));
   g_signal_connect_object (self->board, "pick", G_CALLBACK (picked), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "point", G_CALLBACK (pointed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "refuse", G_CALLBACK (refused), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "turn", G_CALLBACK (turned), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "look", G_CALLBACK (arb_sight_look), self->sight, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sight, "changed", G_CALLBACK (sight_changed), self, G_CONNECT_SWAPPED);
@@ -616,6 +624,7 @@ arb_table_page_set_session (ArbTablePage *self, ArbSession *session)
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   arb_table_page_hush (self);
+  arb_ledger_view_set_player (self->ledger, -1);
   /* The old game's tiles are freed with it, so nothing may draw them after this. */
   rest (self);
   arb_textures_clear (self->textures);

@@ -26,6 +26,7 @@ struct _ArbTimeline
   GtkListView *list;
   GtkSingleSelection *selection;
   GtkRevealer *tools;
+  GtkLabel *words;
   GtkEntry *line;
   GtkLabel *refusal;
 };
@@ -73,14 +74,16 @@ arb_timeline_refuse (ArbTimeline *self, const char *sentence)
 
 /* A line with a secret is hidden until somebody uncovers it. */
 static void
-show_line (ArbTimeline *self, const char *line)
+show_line (ArbTimeline *self, ArbTimelineItem *item)
 {
+  const char *line = arb_timeline_item_get_line (item);
   const TableGame *game = table_journal_game (self->journal);
   const gboolean secret = game->is_secret != NULL && game->is_secret (line);
 
   gtk_entry_set_visibility (self->line, !secret);
   gtk_entry_set_icon_from_icon_name (self->line, GTK_ENTRY_ICON_SECONDARY, secret ? "view-reveal-symbolic" : NULL);
   gtk_entry_set_icon_tooltip_text (self->line, GTK_ENTRY_ICON_SECONDARY, secret ? _ ("Uncover the secret") : NULL);
+  gtk_label_set_text (self->words, arb_timeline_item_get_words (item));
   gtk_editable_set_text (GTK_EDITABLE (self->line), line);
 }
 
@@ -121,7 +124,7 @@ selection_changed (ArbTimeline *self)
     return;
   gtk_revealer_set_reveal_child (self->tools, item != NULL);
   if (item != NULL)
-    show_line (self, arb_timeline_item_get_line (item));
+    show_line (self, item);
   line_changed (self);
   g_signal_emit (self, signals[LOOK], 0, selected_index (self));
 }
@@ -280,7 +283,7 @@ arb_timeline_update (ArbTimeline *self, const TableJournal *journal, int at)
   gtk_stack_set_visible_child_name (self->stack, n > 0 ? "lines" : "none");
   gtk_revealer_set_reveal_child (self->tools, selected (self) != NULL);
   if (selected (self) != NULL)
-    show_line (self, arb_timeline_item_get_line (selected (self)));
+    show_line (self, selected (self));
   self->updating = FALSE;
   line_changed (self);
 }
@@ -331,6 +334,7 @@ arb_timeline_class_init (ArbTimelineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbTimeline, stack);
   gtk_widget_class_bind_template_child (widget_class, ArbTimeline, list);
   gtk_widget_class_bind_template_child (widget_class, ArbTimeline, tools);
+  gtk_widget_class_bind_template_child (widget_class, ArbTimeline, words);
   gtk_widget_class_bind_template_child (widget_class, ArbTimeline, line);
   gtk_widget_class_bind_template_child (widget_class, ArbTimeline, refusal);
   gtk_widget_class_bind_template_callback (widget_class, line_changed);
