@@ -134,10 +134,10 @@ test_draws (void)
 {
   g_autoptr (CatanState) state = catan_fixture_new (THREE);
   catan_fixture_play (state, OPENING "\nroll 4");
-  assert_drawn (state, 0, "Which fish token is drawn?");
+  assert_drawn (state, 0, "Ben is on turn. Which fish token does Clara draw?");
   catan_fixture_play (state, "draw 1\nturn Clara t\nroll 11\nbuild city 3\nturn Anna t\nroll 4");
-  assert_drawn (state, 0, "Which fish token is drawn, 1 of 2?");
-  assert_drawn (state, 1, "Which fish token is drawn, 2 of 2?");
+  assert_drawn (state, 0, "Anna is on turn. Which fish token does Clara draw, 1 of 2?");
+  assert_drawn (state, 1, "Anna is on turn. Which fish token does Clara draw, 2 of 2?");
 }
 
 static void
