@@ -434,6 +434,9 @@ static const ArtMarkLook looks[] = {
   [CARC_CATHEDRAL] = { .elsewhere = TRUE }, /* among the houses of its city: art-city.c */
   [CARC_BESIEGED] = { .along_wall = TRUE, .most = 4, .paint = paint_tent },
   [CARC_HERD] = { .reach = .42, .room = .22, .most = 2, .paint = paint_herd },
+  [CARC_WINE] = { .elsewhere = TRUE }, /* goods, too */
+  [CARC_GRAIN] = { .elsewhere = TRUE },
+  [CARC_CLOTH] = { .elsewhere = TRUE },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (looks) <= CARC_N_MARKS);
 

@@ -201,9 +201,11 @@ static void
 paint_city (ArtPen *pen, const ArtCityPlan *city)
 {
   const CarcSegment *s = &pen->plan->cell->segments[city->segment];
-  ArtPoint keep[8], shield[2];
+  static const CarcMarkId goods[] = { CARC_WINE, CARC_GRAIN, CARC_CLOTH };
+  ArtPoint keep[8], shield[2], ware[G_N_ELEMENTS (goods)];
   double keep_radius[8], shield_size = pen->detail == ART_DETAIL_SIGN ? .2 : .13;
-  guint n_keep = 0, n_shields = MIN (s->pennants, 2);
+  const double ware_size = pen->detail == ART_DETAIL_SIGN ? .27 : pen->detail == ART_DETAIL_SMALL ? .25 : .2;
+  guint n_keep = 0, n_shields = MIN (s->pennants, 2), n_wares = 0;
   Town town;
 
   if (s->marks & CARC_MARK_CATHEDRAL)
@@ -217,6 +219,17 @@ paint_city (ArtPen *pen, const ArtCityPlan *city)
       keep[n_keep] = shield[i];
       keep_radius[n_keep++] = shield_size * .55;
     }
+  for (guint i = 0; i < G_N_ELEMENTS (goods); i++)
+    if (s->marks & (1u << goods[i]))
+      {
+        /* The whole disc stays on this tile. */
+        const double room = ware_size * .62 + 2 * pen->ink + 2 / pen->size;
+        ware[i] = pennant_place (pen->plan, city, n_shields + n_wares++);
+        ware[i].x = CLAMP (ware[i].x, room, 1 - room);
+        ware[i].y = CLAMP (ware[i].y, room, 1 - room);
+        keep[n_keep] = ware[i];
+        keep_radius[n_keep++] = ware_size * .62;
+      }
   for (guint i = 0; i < pen->plan->n_gates && n_keep < G_N_ELEMENTS (keep); i++)
     {
       keep[n_keep] = (ArtPoint){ pen->plan->gates[i].at.x, pen->plan->gates[i].at.y - .06 };
@@ -231,6 +244,9 @@ paint_city (ArtPen *pen, const ArtCityPlan *city)
   art_walls_paint (pen, city, TRUE);
   for (guint i = 0; i < n_shields; i++)
     pennant_paint (pen, shield[i], shield_size);
+  for (guint i = 0; i < G_N_ELEMENTS (goods); i++)
+    if (s->marks & (1u << goods[i]))
+      art_goods_paint (pen, goods[i], ware[i], ware_size);
 }
 
 void

@@ -109,6 +109,102 @@ draw_big (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double pi
   cairo_stroke (cr);
 }
 
+static void
+builder_path (cairo_t *cr)
+{
+  /* The apron, and a cap with a peak. */
+  cairo_move_to (cr, -.17, -.15);
+  cairo_line_to (cr, .17, -.15);
+  cairo_line_to (cr, .34, .47);
+  cairo_line_to (cr, -.34, .47);
+  cairo_close_path (cr);
+  head_path (cr);
+  cairo_move_to (cr, -.16, -.28);
+  cairo_curve_to (cr, -.17, -.5, .15, -.5, .15, -.3);
+  cairo_line_to (cr, .26, -.26);
+  cairo_close_path (cr);
+}
+
+static void
+hammer_path (cairo_t *cr)
+{
+  static const double at[][2] = { { -.3, .06 },  { -.23, .02 }, { -.36, -.3 },  { -.27, -.34 },
+                                  { -.33, -.5 }, { -.57, -.4 }, { -.51, -.24 }, { -.43, -.27 } };
+  for (guint i = 0; i < G_N_ELEMENTS (at); i++)
+    (i ? cairo_line_to : cairo_move_to) (cr, at[i][0], at[i][1]);
+  cairo_close_path (cr);
+}
+
+/* The builder wears an apron and a cap instead of cape and hat, and lifts a hammer. */
+static void
+draw_builder (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double pixel)
+{
+  ArtColour c = art_player_colour (figure->colour, style->palette);
+  builder_path (cr);
+  hammer_path (cr);
+  art_outline (cr, style, MAX (.04, 1.1 * pixel), MAX (.035, 1.1 * pixel));
+  cairo_new_path (cr);
+  builder_path (cr);
+  art_set (cr, c);
+  cairo_fill (cr);
+  head_path (cr);
+  art_set (cr, style->palette->skin);
+  cairo_fill (cr);
+  cairo_move_to (cr, -.16, -.28);
+  cairo_curve_to (cr, -.17, -.5, .15, -.5, .15, -.3);
+  cairo_line_to (cr, .26, -.26);
+  cairo_close_path (cr);
+  art_set (cr, art_dark);
+  cairo_set_line_width (cr, MAX (.03, .8 * pixel));
+  cairo_stroke_preserve (cr);
+  art_set (cr, art_mix (c, (ArtColour){ 1, 1, 1 }, .14));
+  cairo_fill (cr);
+  hammer_path (cr);
+  art_set (cr, style->palette->stone_light);
+  cairo_fill (cr);
+}
+
+static void
+pig_path (cairo_t *cr)
+{
+  static const double legs[] = { -.36, -.2, .08, .24 };
+  cairo_new_sub_path (cr);
+  cairo_save (cr);
+  cairo_translate (cr, -.04, .08);
+  cairo_scale (cr, .43, .29);
+  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
+  cairo_restore (cr);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, .33, -.06, .19, 0, 2 * G_PI);
+  for (guint i = 0; i < G_N_ELEMENTS (legs); i++)
+    cairo_rectangle (cr, legs[i], .2, .12, .26);
+  cairo_move_to (cr, .2, -.2);
+  cairo_line_to (cr, .3, -.4);
+  cairo_line_to (cr, .42, -.2);
+  cairo_close_path (cr);
+  cairo_rectangle (cr, .42, -.1, .13, .16);
+}
+
+static void
+draw_pig (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double pixel)
+{
+  ArtColour c = art_player_colour (figure->colour, style->palette);
+  pig_path (cr);
+  art_outline (cr, style, MAX (.04, 1.1 * pixel), MAX (.035, 1.1 * pixel));
+  art_set (cr, c);
+  cairo_fill (cr);
+  cairo_rectangle (cr, .44, -.1, .11, .16);
+  art_set (cr, art_mix (c, art_dark, .35));
+  cairo_fill (cr);
+  cairo_arc (cr, .36, -.11, .04, 0, 2 * G_PI);
+  art_set (cr, art_dark);
+  cairo_fill (cr);
+  cairo_move_to (cr, -.46, .02);
+  cairo_curve_to (cr, -.6, -.02, -.5, -.2, -.58, -.16);
+  cairo_set_line_width (cr, MAX (.05, pixel));
+  cairo_stroke (cr);
+}
+
 /* Draws a letter in a size of pixels; `scale`: pixels per unit of the canvas. */
 static void
 draw_letter (cairo_t *cr, char letter, double x, double y, double size, double scale, ArtColour ink)
@@ -252,6 +348,8 @@ typedef struct
 static const Look looks[] = {
   [CARC_FOLLOWER] = { 1, 1.08, draw_pilgrim },
   [CARC_BIG] = { 1.28, 1.35, draw_big },
+  [CARC_BUILDER] = { .95, .86, draw_builder },
+  [CARC_PIG] = { .95, .86, draw_pig },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (looks) <= CARC_N_FIGURE_KINDS);
 
@@ -362,7 +460,7 @@ art_figure_of (const CarcState *state, const CarcFigure *figure)
     f.pose = ART_FIGURE_RACER;
   else if (figure->at == CARC_AT_KEEPER)
     f.pose = ART_FIGURE_KEEPER;
-  else if (figure->at == CARC_AT_FEATURE && state->nodes[figure->node].kind == CARC_FARM)
+  else if (figure->at == CARC_AT_FEATURE && state->nodes[figure->node].kind == CARC_FARM && figure->kind != CARC_PIG)
     f.pose = ART_FIGURE_LYING;
   return f;
 }

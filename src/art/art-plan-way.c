@@ -294,26 +294,36 @@ art_plan_add_links (ArtPlan *plan, const CarcCell *cell, guint32 *chance)
     }
 }
 
+/* A bridge where the first line crosses the second. */
+static void
+add_crossings (ArtPlan *plan, const ArtLine *a, const ArtLine *b)
+{
+  for (guint i = 0; i + 1 < a->n; i++)
+    for (guint j = 0; j + 1 < b->n; j++)
+      {
+        double dx = a->p[i + 1].x - a->p[i].x, dy = a->p[i + 1].y - a->p[i].y;
+        double ex = b->p[j + 1].x - b->p[j].x, ey = b->p[j + 1].y - b->p[j].y, det = dx * ey - dy * ex;
+        double ox = b->p[j].x - a->p[i].x, oy = b->p[j].y - a->p[i].y;
+        if (fabs (det) < 1e-12)
+          continue;
+        double s = (ox * ey - oy * ex) / det, t = (ox * dy - oy * dx) / det, length = hypot (dx, dy);
+        if (s < 0 || s >= 1 || t < 0 || t >= 1 || plan->n_bridges == G_N_ELEMENTS (plan->bridges))
+          continue;
+        plan->bridges[plan->n_bridges++] = (ArtBridgePlan){ { a->p[i].x + dx * s, a->p[i].y + dy * s },
+                                                            { dx / length, dy / length } };
+      }
+}
+
+/* Roads cross rivers.  A road that goes from edge to edge also crosses another such road; others meet. */
 void
 art_plan_add_bridges (ArtPlan *plan)
 {
   for (guint r = 0; r < plan->n_roads; r++)
-    for (guint w = 0; w < plan->n_rivers; w++)
-      {
-        const ArtLine *a = &plan->roads[r].line, *b = &plan->rivers[w].line;
-        for (guint i = 0; i + 1 < a->n; i++)
-          for (guint j = 0; j + 1 < b->n; j++)
-            {
-              double dx = a->p[i + 1].x - a->p[i].x, dy = a->p[i + 1].y - a->p[i].y;
-              double ex = b->p[j + 1].x - b->p[j].x, ey = b->p[j + 1].y - b->p[j].y, det = dx * ey - dy * ex;
-              double ox = b->p[j].x - a->p[i].x, oy = b->p[j].y - a->p[i].y;
-              if (fabs (det) < 1e-12)
-                continue;
-              double s = (ox * ey - oy * ex) / det, t = (ox * dy - oy * dx) / det, length = hypot (dx, dy);
-              if (s < 0 || s >= 1 || t < 0 || t >= 1 || plan->n_bridges == G_N_ELEMENTS (plan->bridges))
-                continue;
-              plan->bridges[plan->n_bridges++] = (ArtBridgePlan){ { a->p[i].x + dx * s, a->p[i].y + dy * s },
-                                                                  { dx / length, dy / length } };
-            }
-      }
+    {
+      for (guint w = 0; w < plan->n_rivers; w++)
+        add_crossings (plan, &plan->roads[r].line, &plan->rivers[w].line);
+      for (guint other = 0; other < r; other++)
+        if (plan->roads[r].end == ART_END_EDGE && plan->roads[other].end == ART_END_EDGE)
+          add_crossings (plan, &plan->roads[r].line, &plan->roads[other].line);
+    }
 }

@@ -119,6 +119,19 @@ is_contested (const CarcCell *cell, guint segment, guint side)
   return cell->edges[side % 4] == CARC_EDGE_CITY && !(s->sides & (1 << (side % 4)));
 }
 
+/* TRUE if one city lies on both sides of the other, with a farm between them: then both keep away from each other. */
+static gboolean
+is_beside_band (const CarcCell *cell, guint segment, guint first, guint n)
+{
+  const guint both = 1u << first % 4 | 1u << (first + 2) % 4;
+  if (n == 1)
+    return is_contested (cell, segment, first);
+  for (guint i = 0; n == 3 && i < cell->n_segments; i++)
+    if (i != segment && cell->segments[i].kind == CARC_CITY && (cell->segments[i].sides & both) == both)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 add_wall (ArtCityPlan *city, const CarcCell *cell, guint first, guint n, guint32 *chance)
 {
@@ -138,9 +151,11 @@ add_wall (ArtCityPlan *city, const CarcCell *cell, guint first, guint n, guint32
         }
       /* If a city reaches into a corner between two farms, it keeps its walls apart there. */
       if (shape < 2 && i == 1 && corner_is_pinned (cell, first))
-        p = shape == 0 ? (ArtPoint){ .85, .9 } : (ArtPoint){ .845, .205 };
+        p = shape == 0 ? (ArtPoint){ .83, .85 } : (ArtPoint){ .845, .205 };
       if (shape < 2 && i == last - 1 && corner_is_pinned (cell, (first + n) % 4))
-        p = shape == 0 ? (ArtPoint){ .15, .9 } : (ArtPoint){ .205, .845 };
+        p = shape == 0 ? (ArtPoint){ .17, .85 } : (ArtPoint){ .205, .845 };
+      if (is_beside_band (cell, city->segment, first, n) && i > 1 && i < last - 1)
+        p.y = shape == 0 ? .57 : .235;
       if (shape == 2 && i == 1 && is_contested (cell, city->segment, first))
         p = (ArtPoint){ .775, .125 };
       if (shape == 2 && i == last - 1 && is_contested (cell, city->segment, first + n - 1))

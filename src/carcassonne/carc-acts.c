@@ -74,6 +74,14 @@ find_spot (const CarcState *state, const CarcEntry *entry, guint16 *node, TableR
 }
 
 gboolean
+carc_may_claim (const CarcState *laid, guint kind, gboolean agreed, guint16 node)
+{
+  if (carc_figures[kind]->joins_in != 0)
+    return carc_figure_may_join (laid, laid->player, kind, node, NULL);
+  return agreed || laid->nodes[laid->nodes[node].feature].figures == 0;
+}
+
+gboolean
 carc_act_claim (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CarcState *state = data;
@@ -82,7 +90,9 @@ carc_act_claim (gpointer data, gconstpointer given, TableRefusal *why)
   guint16 node;
   if (!find_spot (state, entry, &node, why))
     return FALSE;
-  if (state->nodes[state->nodes[node].feature].figures && !entry->agreed)
+  if (!carc_figure_may_join (state, state->player, entry->figure, node, why))
+    return FALSE;
+  if (!carc_may_claim (state, entry->figure, entry->agreed, node))
     {
       CarcFigureSet on = carc_figures_on (state, node);
       guint first = carc_figures_next (&on, 0);
@@ -120,10 +130,14 @@ gboolean
 carc_act_claim_offered (gconstpointer data, const TableAct *act)
 {
   const CarcState *laid = data;
-  CarcClaim claim;
-  if (carc_figure_in_supply (laid, laid->player, (CarcFigureKind) act->fixed[0].value) == CARC_NONE)
+  const guint kind = act->fixed[0].value;
+  const gboolean agreed = laid->slots[laid->turn.slot].agreed;
+  if (carc_figure_in_supply (laid, laid->player, (CarcFigureKind) kind) == CARC_NONE)
     return FALSE;
-  return laid->slots[laid->turn.slot].agreed ? laid->turn.n_nodes > 0 : carc_claims (laid, &claim, 1) > 0;
+  for (guint i = 0; i < laid->turn.n_nodes; i++)
+    if (carc_may_claim (laid, kind, agreed, (guint16) (laid->turn.first_node + i)))
+      return TRUE;
+  return FALSE;
 }
 
 /* ---- a tile that fits nowhere ---- */
@@ -276,6 +290,8 @@ may_stand (const CarcState *state, const CarcEntry *entry, guint16 node, TableRe
     return table_refuse (why, _ ("this kind of figure stands on corners only"));
   if (node == CARC_NONE)
     return table_refuse (why, _ ("there is no such feature on %d,%d"), entry->cell_x, entry->cell_y);
+  if (!carc_figure_may_join (state, (guint) entry->player, entry->figure, node, why))
+    return FALSE;
   return !state->nodes[state->nodes[node].feature].scored
          || table_refuse (why, _ ("the feature on %d,%d has been scored"), entry->cell_x, entry->cell_y);
 }
@@ -324,6 +340,7 @@ apply_turn (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CarcState *state = data;
   const CarcEntry *entry = given;
+  state->again &= state->player == (guint) entry->player;
   state->player = (guint8) entry->player;
   return TRUE;
 }
@@ -440,7 +457,8 @@ const TableAct carc_base_acts[CARC_N_BASE_ACTS] = {
 static char *
 ask_tile (const CarcState *state)
 {
-  return g_strdup_printf (_ ("%s: which tile?"), carc_name (state, state->player));
+  return g_strdup_printf (state->again ? _ ("%s: which second tile?") : _ ("%s: which tile?"),
+                          carc_name (state, state->player));
 }
 
 static char *

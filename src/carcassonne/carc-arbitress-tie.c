@@ -117,7 +117,8 @@ last_to_come (const CarcState *state, const CarcCase *the_case, guint8 among)
   guint last = 0;
   guint8 best = among;
   for (CARC_EACH_FIGURE (i, &the_case->figures))
-    if ((among & (1 << state->figures[i].player)) && state->figures[i].serial > last)
+    if ((among & (1 << state->figures[i].player)) && state->figures[i].serial > last
+        && carc_figures[state->figures[i].kind]->counts_for_arbitress)
       {
         last = state->figures[i].serial;
         best = (guint8) (1 << state->figures[i].player);

@@ -35,7 +35,7 @@ static const CarcLineRow lines[] = {
   { CARC_LINE_ROAD, "road", N_ ("Roads"), N_ ("road at %d,%d"), N_ ("incomplete road at %d,%d") },
   { CARC_LINE_FARM, "farm", N_ ("Farms"), N_ ("farm at %d,%d") },
   { CARC_LINE_CLOISTER, "cloister", N_ ("Cloisters"), N_ ("cloister at %d,%d"), N_ ("incomplete cloister at %d,%d") },
-  { CARC_LINE_CORRECTION, "correction", N_ ("Corrections"), N_ ("correction") },
+  { CARC_LINE_CORRECTION, "correction", N_ ("Corrections"), N_ ("correction"), .nowhere = TRUE },
 };
 
 static const CarcNounRow nouns[] = {

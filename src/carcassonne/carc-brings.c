@@ -82,22 +82,29 @@ tell_unowned (const CarcState *before, const CarcState *after, GPtrArray *parts)
     }
 }
 
+static void
+tell_tally (const CarcTrial *trial, const CarcTallyRow *tally, GPtrArray *parts)
+{
+  const guint player = trial->before->player;
+  if (!tally->shown (trial->before))
+    return;
+  const guint had = tally->count (trial->before, player), left = tally->count (trial->after, player);
+  if (left >= had || (trial->plain != NULL && tally->count (trial->plain, player) == left))
+    return;
+  g_autofree char *spent = carc_words (carc_forms (&tally->some, had - left), had - left);
+  /* Translators: "1 water token to put down, 4 left" */
+  g_ptr_array_add (parts, g_strdup_printf (_ ("%s to put down, %u left"), spent, left));
+}
+
 /* What the player has to put down, such as water tokens, and how many are left then. */
 static void
 tell_spent (const CarcTrial *trial, GPtrArray *parts)
 {
-  const guint player = trial->before->player;
   for (guint i = 0; i < trial->before->rules->n_playing; i++)
     {
       const CarcSystem *system = trial->before->rules->playing[i];
-      if (system->count == NULL || !system->counts (trial->before))
-        continue;
-      const guint had = system->count (trial->before, player), left = system->count (trial->after, player);
-      if (left >= had || (trial->plain != NULL && system->count (trial->plain, player) == left))
-        continue;
-      g_autofree char *spent = carc_words (carc_forms (&system->left, had - left), had - left);
-      /* Translators: "1 water token to put down, 4 left" */
-      g_ptr_array_add (parts, g_strdup_printf (_ ("%s to put down, %u left"), spent, left));
+      for (guint k = 0; k < system->n_tallies; k++)
+        tell_tally (trial, &system->tallies[k], parts);
     }
 }
 

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "carc-rooms.h"
+#include "table/table-intl.h"
 
 guint
 carc_supply (const CarcState *state, guint player, CarcFigureKind kind)
@@ -33,17 +34,64 @@ carc_is_corner (const CarcState *state, int x, int y)
          && carc_slot_placed (state, carc_slot_at (state, x - 1, y - 1));
 }
 
+/* Has the player a figure in the feature that others can join? */
+static gboolean
+can_be_joined (const CarcState *state, guint player, guint16 feature)
+{
+  for (guint i = 0; i < state->n_figures; i++)
+    {
+      const CarcFigure *figure = &state->figures[i];
+      if (figure->player == player && figure->at == CARC_AT_FEATURE && state->nodes[figure->node].feature == feature
+          && carc_figures[figure->kind]->joins_in == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+carc_figure_may_join (const CarcState *state, guint player, guint kind, guint16 node, TableRefusal *why)
+{
+  const CarcFigureRow *row = carc_figures[kind];
+  if (row->joins_in == 0)
+    return TRUE;
+  const guint of = state->nodes[node].kind;
+  const char *name = table_name_said (&state->rules->players[player]);
+  if (!(row->joins_in & (1u << of)))
+    return table_refuse (why, _ ("%s: this kind of figure does not stand on a %s"), _ (row->name),
+                         carc_kind_name ((CarcKind) of));
+  return can_be_joined (state, player, state->nodes[node].feature)
+         || table_refuse (why, _ ("%s: %s has no follower on this %s that it could join"), _ (row->name), name,
+                          carc_kind_name ((CarcKind) of));
+}
+
+/* Those who joined this figure go home with it if nobody is left there whom they could have joined. */
+static void
+leave_alone (CarcState *state, guint player, guint16 node, CarcLeft why)
+{
+  const guint16 feature = state->nodes[node].feature;
+  if (state->nodes[feature].figures == 0 || can_be_joined (state, player, feature))
+    return;
+  for (guint i = 0; i < state->n_figures; i++)
+    if (state->figures[i].player == player && state->figures[i].at == CARC_AT_FEATURE
+        && state->nodes[state->figures[i].node].feature == feature)
+      carc_figure_home (state, i, why == CARC_LEFT_SCORED ? why : CARC_LEFT_ALONE);
+}
+
 /* Takes a figure from its place and puts it into the supply. */
 static void
 leave (CarcState *state, guint index, CarcLeft why)
 {
   CarcFigure *figure = &state->figures[index];
+  const guint16 node = figure->at == CARC_AT_FEATURE ? figure->node : CARC_NONE;
   carc_figure_left (state, index, why);
-  if (figure->at == CARC_AT_FEATURE)
-    state->nodes[state->nodes[figure->node].feature].figures--;
   figure->at = CARC_AT_SUPPLY;
   figure->node = figure->slot = CARC_NONE;
   figure->holder = -1;
+  if (node == CARC_NONE)
+    return;
+  state->nodes[state->nodes[node].feature].figures--;
+  if (state->rules->joiners && carc_figures[figure->kind]->joins_in == 0)
+    leave_alone (state, figure->player, node, why);
 }
 
 void
@@ -109,6 +157,8 @@ void
 carc_figures_go_home (CarcState *state, guint16 node, CarcLeft why)
 {
   CarcFigureSet on = carc_figures_on (state, node);
+  /* Some may have gone home with the one before. */
   for (CARC_EACH_FIGURE (i, &on))
-    carc_figure_home (state, i, why);
+    if (state->figures[i].at == CARC_AT_FEATURE)
+      carc_figure_home (state, i, why);
 }

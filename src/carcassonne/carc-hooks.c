@@ -100,7 +100,7 @@ carc_turn_begins (CarcState *state, gboolean again)
 }
 
 gboolean
-carc_goes_again (CarcState *state)
+carc_goes_again (const CarcState *state)
 {
   guint at = 0;
   gboolean again = FALSE;

@@ -185,7 +185,10 @@ apply_again (gpointer data, gconstpointer given, TableRefusal *why)
       return TRUE;
     }
   if (carc_rule (state, CARC_L3) == CARC_L3_SKIP)
-    state->player = (guint8) ((state->player + 1) % state->rules->n_players);
+    {
+      state->player = (guint8) ((state->player + 1) % state->rules->n_players);
+      state->again = FALSE;
+    }
   return TRUE;
 }
 

@@ -213,7 +213,8 @@ report_claim (gconstpointer rules, const TableOperand *operand, gconstpointer fi
   report->end_object (report);
 }
 
-/* The features of the laid tile that a figure of the entry's kind can claim; by agreement also those with figures. */
+/* The features of the laid tile that a figure of the entry's kind can claim; by agreement also those with figures.  A
+ * figure that joins others is offered where they are. */
 static void
 offer_claim (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand, GArray *offers)
 {
@@ -225,7 +226,7 @@ offer_claim (gconstpointer data, gconstpointer entry, const TableAct *act, const
   for (guint i = 0; i < turn->n_nodes; i++)
     {
       guint16 node = (guint16) (turn->first_node + i);
-      if (given->agreed || laid->nodes[laid->nodes[node].feature].figures == 0)
+      if (carc_may_claim (laid, given->figure, given->agreed, node))
         carc_offer_node (laid, node, offers);
     }
   /* The cell is named only if the tile has several. */

@@ -100,8 +100,9 @@ carc_turns_left (const CarcState *state, guint player)
   guint wait = (player + n - state->player) % n;
   if (state->finished || state->ended_early)
     return 0;
-  /* During the questions of a turn, state->player has laid the tile already: the next player has the next turn. */
-  if (state->turn.slot != CARC_NONE)
+  /* During the questions of a turn, state->player has laid the tile already: the next player has the next turn,
+   * unless the same player lays a second tile. */
+  if (state->turn.slot != CARC_NONE && !carc_goes_again (state))
     wait = (wait + n - 1) % n;
   return turns <= wait ? 0 : (turns - wait + n - 1) / n;
 }

@@ -121,6 +121,7 @@ struct _CarcSurvey
   gint16 cities;                       /* farm: completed cities that it touches and that pay it */
   gint16 city_marked[CARC_MARKS_MAX];  /* farm: the number of these cities with this mark */
   guint16 strength[TABLE_MAX_PLAYERS]; /* the weights of each player's figures in it, added up */
+  guint32 kinds[TABLE_MAX_PLAYERS];    /* which kinds of figure each player has in it, bit per CarcFigureKind */
 };
 void carc_survey (const CarcState *state, guint16 node, CarcSurvey *survey);
 

@@ -38,7 +38,15 @@ may_be_on (const CarcState *state, guint own, guint16 from, guint16 to, gboolean
       if (i == own || figure->at == CARC_AT_SUPPLY || figure->at == CARC_AT_CORNER || figure->slot != to
           || !carc_figures[figure->kind]->blocks_racers)
         continue;
+      const CarcFigureRow *row = carc_figures[figure->kind];
       const char *name = table_name_said (&state->rules->players[figure->player]);
+      if (figure->at == CARC_AT_FEATURE && row->joins_in)
+        {
+          g_autofree char *who = carc_words (_ (row->stands), name,
+                                             carc_kind_name ((CarcKind) state->nodes[figure->node].kind));
+          return table_refuse (why, _ ("the racer may not enter %d,%d, where this figure stands: %s"), slot->x, slot->y,
+                               who);
+        }
       if (figure->at == CARC_AT_FEATURE)
         return table_refuse (why, _ ("the racer may not enter %d,%d: %s's follower stands there"), slot->x, slot->y,
                              name);
@@ -81,12 +89,19 @@ hops_from (const CarcState *state, guint own, guint16 from, Hop *hops)
 }
 #define HOPS_MAX 16
 
+/* L19: does the player still play the turn in which the lake was laid, with a second tile? */
+static gboolean
+waits (const CarcState *state)
+{
+  return carc_race_of (state)->fresh && state->again;
+}
+
 guint
 carc_racer_reach (const CarcState *laid, guint player, CarcReach *reach, guint max)
 {
   Hop hops[HOPS_MAX];
   guint n = 0;
-  if (!carc_race_of (laid)->open || carc_race_of (laid)->racer[player] == CARC_NONE)
+  if (!carc_race_of (laid)->open || carc_race_of (laid)->racer[player] == CARC_NONE || waits (laid))
     return 0;
   guint own = carc_race_of (laid)->racer[player], n_hops = hops_from (laid, own, laid->figures[own].slot, hops);
   for (guint i = 0; i < n_hops; i++)
@@ -186,6 +201,8 @@ check_move (const CarcState *state, TableRefusal *why)
     return table_refuse (why, _ ("there is no race now"));
   if (carc_race_of (state)->racer[state->player] == CARC_NONE)
     return table_refuse (why, _ ("%s has no racer"), name);
+  if (waits (state))
+    return table_refuse (why, _ ("the race began in this turn: racers move from the next player's turn on"));
   return TRUE;
 }
 

@@ -181,7 +181,7 @@ answer (CarcState *state)
       carc_ask_on (state, next, 0, 0);
       return;
     }
-  carc_race_edit (state)->open = TRUE;
+  carc_race_edit (state)->open = carc_race_edit (state)->fresh = TRUE;
   carc_ask_done (state);
 }
 
@@ -190,6 +190,14 @@ race_ask (CarcState *state, CarcPhase phase)
 {
   if (phase == CARC_PHASE_ACTED && carc_lake_is_turn (state))
     carc_ask (state, CARC_ASK_RACE, state->player, 0, 0);
+}
+
+/* A second tile belongs to the same turn (L19). */
+static void
+race_turn_begins (CarcState *state, gboolean again)
+{
+  if (!again)
+    carc_race_edit (state)->fresh = FALSE;
 }
 
 /* By L29 free, a removed racer can be replaced before the tile is laid. */
@@ -634,6 +642,7 @@ const CarcSystem carc_race = {
   .figures_stand = CARC_AT_RACE,
   CARC_ROWS (questions),
   .ask = race_ask,
+  .turn_begins = race_turn_begins,
   .figure_came = figure_came,
   .report = race_report,
   .tell = race_tell,

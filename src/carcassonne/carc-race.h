@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
+  guint8 fresh;                     /* it began in this turn: nobody moves yet, also with a second tile (L19) */
   guint8 open;                      /* the race has begun and there is no Keeper yet */
   guint8 removed;                   /* bit per player: the racer was removed, and may be replaced (L29) */
   gint8 keeper;                     /* player, or -1 */

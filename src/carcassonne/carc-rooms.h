@@ -121,6 +121,9 @@ gboolean carc_away_in_play (const CarcRules *rules, guint away); /* does the pla
 /* ---- carc-figures.c ---- */
 /* The index of a figure of this kind in the player's supply, CARC_NONE if there is none. */
 guint carc_figure_in_supply (const CarcState *state, guint player, CarcFigureKind kind);
+/* May a figure of this kind join others of its player in the feature (CarcFigureRow.joins_in)?  TRUE also for a kind
+ * that joins nobody. */
+gboolean carc_figure_may_join (const CarcState *state, guint player, guint kind, guint16 node, TableRefusal *why);
 /* Puts a figure from the supply, or from off the board, onto a feature. */
 void carc_figure_deploy (CarcState *state, guint figure, guint16 node);
 /* Puts a figure from the supply onto the north-west corner of this cell. */
@@ -283,7 +286,7 @@ void carc_ask_systems (CarcState *state, CarcPhase phase);
 gboolean carc_may_ask (const CarcState *state);
 gboolean carc_arrange (CarcState *state, guint16 *done, guint n);
 void carc_turn_begins (CarcState *state, gboolean again);
-gboolean carc_goes_again (CarcState *state);
+gboolean carc_goes_again (const CarcState *state);
 void carc_figure_came (CarcState *state, guint figure);
 void carc_figure_left (CarcState *state, guint figure, CarcLeft why);
 
@@ -294,6 +297,8 @@ extern const TableAct carc_base_acts[CARC_N_BASE_ACTS];
 extern const CarcQuestionRow carc_base_questions[CARC_N_BASE_QUESTIONS];
 /* Claims a spot of the tile just placed with a figure of the entry's kind.  These three are the `apply`, `tell` and
  * `offered` of acts that do so. */
+/* Can a figure of this kind claim the node of the tile just placed, or join others there? */
+gboolean carc_may_claim (const CarcState *laid, guint kind, gboolean agreed, guint16 node);
 gboolean carc_act_claim (gpointer state, gconstpointer entry, TableRefusal *why);
 char *carc_act_claim_tell (gconstpointer before, gconstpointer entry);
 gboolean carc_act_claim_offered (gconstpointer laid, const TableAct *act);

@@ -211,6 +211,7 @@ deal_figures (CarcRules *rules)
       {
         const CarcFigureRow *row = &rules->playing[i]->figures[k];
         rules->figures[row->id] = row->supply[rules->n_players];
+        rules->joiners |= row->joins_in != 0;
       }
 }
 

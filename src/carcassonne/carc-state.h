@@ -167,6 +167,7 @@ struct _CarcRules
   gint16 start_x, start_y, start_rot;    /* its north-west cell as it lies */
   gint16 arbitress_x, arbitress_y;       /* where she starts: on a cell of that tile */
   guint8 figures[CARC_FIGURE_KINDS_MAX]; /* of each player */
+  guint8 joiners;                        /* some of them join others (CarcFigureRow.joins_in) */
   char *lake_layout;                     /* canonical, or NULL */
 };
 G_STATIC_ASSERT (CARC_SYSTEMS_MAX <= 32);
@@ -232,6 +233,7 @@ struct _CarcState
   guint8 player;          /* whose turn it is */
   guint8 asked;           /* who answers `ask` */
   guint8 finished, ended_early;
+  guint8 again;       /* the player lays a second tile in the same turn */
   guint8 forecasting; /* this is a copy for a forecast: the table is not asked, and such ties are shared */
 
   guint16 n_slots, n_rim, n_placed, n_nodes;

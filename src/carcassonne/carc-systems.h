@@ -40,7 +40,8 @@ typedef struct _CarcEntry CarcEntry;
   X (ARBITRESS, arbitress)                                                                                             \
   X (LAKE, lake)                                                                                                       \
   X (RACE, race)                                                                                                       \
-  X (WATER, water)
+  X (WATER, water)                                                                                                     \
+  X (TRADERS, traders)
 
 typedef enum
 {
@@ -63,6 +64,9 @@ typedef enum
   CARC_BESIEGED,  /* a besieged city */
   CARC_HERD,      /* a pig herd on a farm */
   CARC_ON_LAKE,   /* the segment lies on the lake tile: its feature earns the lake's bonus */
+  CARC_WINE,      /* goods in a city */
+  CARC_GRAIN,
+  CARC_CLOTH,
   CARC_N_MARKS
 } CarcMarkId;
 #define CARC_MARKS_MAX 32 /* as many as CarcSegment.marks has bits */
@@ -73,12 +77,17 @@ typedef enum
   CARC_MARK_SIEGE = 1 << CARC_BESIEGED,
   CARC_MARK_HERD = 1 << CARC_HERD,
   CARC_MARK_LAKE = 1 << CARC_ON_LAKE,
+  CARC_MARK_WINE = 1 << CARC_WINE,
+  CARC_MARK_GRAIN = 1 << CARC_GRAIN,
+  CARC_MARK_CLOTH = 1 << CARC_CLOTH,
 } CarcMark;
 
 typedef enum
 {
   CARC_FOLLOWER,
-  CARC_BIG, /* the big follower of Inns and Cathedrals: counts as two */
+  CARC_BIG,     /* the big follower of Inns and Cathedrals: counts as two */
+  CARC_BUILDER, /* the builder and the pig of Traders and Builders */
+  CARC_PIG,
   CARC_N_FIGURE_KINDS
 } CarcFigureKind;
 #define CARC_FIGURE_KINDS_MAX 32
@@ -111,6 +120,7 @@ typedef enum
   CARC_LINE_WATER,
   CARC_LINE_KEEPER,
   CARC_LINE_CORRECTION,
+  CARC_LINE_GOODS,
   CARC_N_LINES
 } CarcLineKind;
 #define CARC_N_USUAL_LINES 4
@@ -126,6 +136,10 @@ typedef enum
   CARC_EFFECT_TOKENS,    /* the player gets water tokens; the term is their number */
   CARC_EFFECT_TOKEN,     /* the player puts a water token into a city; the term is what is left */
   CARC_EFFECT_NO_TOKEN,  /* a city that gets no token; the term is what is left */
+  CARC_EFFECT_WINE,      /* the player takes the goods of a city; the term is their number */
+  CARC_EFFECT_GRAIN,
+  CARC_EFFECT_CLOTH,
+  CARC_EFFECT_AGAIN, /* the player lays a second tile; the feature is the builder's */
   CARC_N_EFFECTS
 } CarcEffectKind;
 #define CARC_EFFECTS_MAX 64
@@ -142,6 +156,10 @@ typedef enum
   CARC_NOUN_TOKEN,
   CARC_NOUN_KEEPER,
   CARC_NOUN_POINT,
+  CARC_NOUN_PIG,
+  CARC_NOUN_WINE,
+  CARC_NOUN_GRAIN,
+  CARC_NOUN_CLOTH,
   CARC_N_NOUNS
 } CarcNoun;
 #define CARC_NOUNS_MAX 64
@@ -172,6 +190,8 @@ typedef enum
   CARC_BECAUSE_OPEN_INN,
   CARC_BECAUSE_OPEN_CATHEDRAL,
   CARC_BECAUSE_OPEN_SIEGE,
+  CARC_BECAUSE_MOST_GOODS,
+  CARC_BECAUSE_TIED_GOODS,
   CARC_N_BECAUSES
 } CarcBecause;
 #define CARC_BECAUSES_MAX 64
@@ -320,6 +340,9 @@ typedef struct
   gboolean may_race;             /* can be sent into the race (L15) */
   gboolean blocks_racers;        /* no racer may enter its cell (L21) */
   gboolean on_corners;           /* it stands only where four cells meet; there it blocks nobody */
+  /* Bit per CarcKind.  If this is not 0, the figure claims nothing: it joins another figure of its player in a feature
+   * of one of these kinds, and goes home when the last of these others leaves.  Its weight is 0. */
+  guint8 joins_in;
   /* Words, N_ (). */
   const char *name;           /* "Big follower": a choice */
   const char *title;          /* "Big followers left": a row of the score sheet */
@@ -338,6 +361,15 @@ typedef struct
   const char *word; /* "arbitress" */
   char letter;      /* is drawn if src/art has no picture of it */
 } CarcPieceRow;
+
+/* What each player has of something, besides figures. */
+typedef struct
+{
+  const char *title;                          /* N_ (): "Water tokens left": a row of the score sheet */
+  CarcForms some;                             /* "%u water token": after a player's name, unless it is none */
+  gboolean (*shown) (const CarcState *state); /* does it play a part now? */
+  guint (*count) (const CarcState *state, guint player);
+} CarcTallyRow;
 
 typedef struct
 {
@@ -358,6 +390,7 @@ typedef struct
   const char *title; /* N_ (): "Roads", the title of a column */
   /* N_ (): "road at %d,%d", with or without the cell.  `undone`: of an incomplete feature; NULL: `done` is used. */
   const char *done, *undone;
+  gboolean nowhere; /* it is about no place on the table: it has no cell */
 } CarcLineRow;
 
 typedef struct
@@ -458,6 +491,8 @@ struct _CarcSystem
   guint n_pieces;
   const CarcAwayRow *aways;
   guint n_aways;
+  const CarcTallyRow *tallies;
+  guint n_tallies;
   const CarcLineRow *lines;
   guint n_lines;
   const TableEffectRow *effects;
@@ -518,7 +553,7 @@ struct _CarcSystem
   /* A turn begins; `again`: the same player lays another tile. */
   void (*turn_begins) (CarcState *state, gboolean again);
   /* The turn is over: does the same player lay another tile? */
-  gboolean (*next_player) (CarcState *state);
+  gboolean (*next_player) (const CarcState *state);
   /* A figure was put onto a feature or a corner. */
   void (*figure_came) (CarcState *state, guint figure);
   /* A figure is about to leave its place: for the supply, for a place off the board, or from off the board for a
@@ -532,13 +567,8 @@ struct _CarcSystem
   void (*tell) (const CarcState *state, GString *out);                      /* whole lines about the table */
   /* Appends what the system says about a placed cell: ", ...". */
   void (*tell_cell) (const CarcState *state, guint16 slot, GString *words);
-  /* What an entry would bring besides points and what is counted by `count`, in a few words; NULL: nothing. */
+  /* What an entry would bring besides points and what its tallies count, in a few words; NULL: nothing. */
   char *(*brings) (const CarcTrial *trial);
-  /* A row of the score sheet: what each player has left. */
-  const char *count_title;                     /* N_ () */
-  gboolean (*counts) (const CarcState *state); /* is there such a row now? */
-  guint (*count) (const CarcState *state, guint player);
-  CarcForms left; /* "%u water token": the same after a player's name */
   char *(*detail) (const CarcState *state, guint player, TableAids aids); /* below a player's name; NULL: nothing */
   const char *(*honour) (const CarcState *state, guint player, const char **sentence); /* a title; NULL: none */
   char *(*summary) (const CarcState *state); /* a part of the sentence about the game; NULL: nothing */

@@ -4,6 +4,7 @@
  */
 #include "carc-tile.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "carc-embedded.h"
@@ -177,6 +178,57 @@ set_lookups (CarcCell *cell)
     }
 }
 
+/* A farm that reaches no side is in the middle.  If another feature has that place, the farm is between the cities that
+ * it touches. */
+static void
+part_inner_farms (CarcCell *cell)
+{
+  const int near = CARC_SPOT_UNIT / 8;
+  for (guint i = 0; i < cell->n_segments; i++)
+    {
+      CarcSegment *farm = &cell->segments[i];
+      guint x = 0, y = 0, n = 0;
+      gboolean taken = FALSE;
+      if (farm->kind != CARC_FARM || farm->halves != 0)
+        continue;
+      for (guint k = 0; k < cell->n_segments; k++)
+        {
+          const CarcSegment *other = &cell->segments[k];
+          taken |= other->kind != CARC_FARM && abs (other->spot_x - farm->spot_x) < near
+                   && abs (other->spot_y - farm->spot_y) < near;
+          if (!((farm->touches >> k) & 1))
+            continue;
+          x += other->spot_x;
+          y += other->spot_y;
+          n++;
+        }
+      if (!taken || n < 2)
+        continue;
+      farm->spot_x = (guint8) (x / n);
+      farm->spot_y = (guint8) (y / n);
+    }
+}
+
+/* If two roads cross on a bridge, the place of each is on one side of the middle. */
+static void
+part_crossing_roads (CarcCell *cell)
+{
+  for (guint i = 0; i < cell->n_segments; i++)
+    for (guint k = 0; k < i; k++)
+      {
+        CarcSegment *pair[2] = { &cell->segments[k], &cell->segments[i] };
+        if (pair[0]->kind != CARC_ROAD || pair[1]->kind != CARC_ROAD || pair[0]->spot_x != pair[1]->spot_x
+            || pair[0]->spot_y != pair[1]->spot_y)
+          continue;
+        for (guint n = 0; n < 2; n++)
+          {
+            const Point p = side_point ((guint) __builtin_ctz (pair[n]->sides), .25);
+            pair[n]->spot_x = (guint8) (p.x * CARC_SPOT_UNIT + .5);
+            pair[n]->spot_y = (guint8) (p.y * CARC_SPOT_UNIT + .5);
+          }
+      }
+}
+
 gboolean
 carc_cell_finish (CarcCell *cell, TableRefusal *why)
 {
@@ -209,6 +261,8 @@ carc_cell_finish (CarcCell *cell, TableRefusal *why)
         cell->n_nodes = (guint8) (i + 1);
       set_spot (s);
     }
+  part_inner_farms (cell);
+  part_crossing_roads (cell);
 
   for (guint side = 0; side < 4; side++)
     if (cell->edges[side] == CARC_EDGE_CITY || cell->edges[side] == CARC_EDGE_WATER

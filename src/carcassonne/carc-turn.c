@@ -62,6 +62,7 @@ next_turn (CarcState *state)
   state->turn.slot = CARC_NONE;
   if (state->n_remaining == 0 || state->ended_early)
     return;
+  state->again = again;
   if (!again)
     state->player = (guint8) ((state->player + 1) % state->rules->n_players);
   state->turn.phase = CARC_PHASE_NONE;
@@ -76,6 +77,7 @@ end_game (CarcState *state)
   if (!carc_score_end (state))
     return FALSE;
   state->finished = TRUE;
+  state->again = FALSE;
   state->turn.phase = CARC_PHASE_NONE;
   return TRUE;
 }

@@ -301,7 +301,7 @@ water_tell_cell (const CarcState *state, guint16 slot, GString *words)
 }
 
 static gboolean
-water_counts (const CarcState *state)
+water_shown (const CarcState *state)
 {
   return carc_water_of (state)->on;
 }
@@ -311,6 +311,10 @@ water_count (const CarcState *state, guint player)
 {
   return carc_water_of (state)->left[player];
 }
+
+static const CarcTallyRow tallies[] = {
+  { N_ ("Water tokens left"), CARC_FORMS ("%u water token", "%u water tokens"), water_shown, water_count },
+};
 
 static char *
 water_note (const CarcState *state)
@@ -327,6 +331,7 @@ const CarcSystem carc_water = {
   .by = CARC_BY_OTHER,
   .with = CARC_SYSTEM_LAKE,
   CARC_ROWS (pieces),
+  CARC_ROWS (tallies),
   CARC_ROWS (lines),
   CARC_ROWS (effects),
   CARC_ROWS (nouns),
@@ -342,9 +347,5 @@ const CarcSystem carc_water = {
   .report = water_report,
   .standing = water_standing,
   .tell_cell = water_tell_cell,
-  .count_title = N_ ("Water tokens left"),
-  .counts = water_counts,
-  .count = water_count,
-  .left = CARC_FORMS ("%u water token", "%u water tokens"),
   .note = water_note,
 };

@@ -92,9 +92,11 @@ void
 carc_weigh (const CarcState *state, const CarcFigureSet *figures, CarcSurvey *survey)
 {
   memset (survey->strength, 0, sizeof survey->strength);
+  memset (survey->kinds, 0, sizeof survey->kinds);
   for (CARC_EACH_FIGURE (i, figures))
     {
       const CarcFigure *figure = &state->figures[i];
+      survey->kinds[figure->player] |= 1u << figure->kind;
       survey->strength[figure->player] += (guint16) carc_figure_weight ((CarcFigureKind) figure->kind, survey);
     }
 }

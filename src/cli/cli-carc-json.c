@@ -48,7 +48,7 @@ put_line_cells (JsonBuilder *json, const CarcState *state, const TableLine *line
       return;
     }
   put_array (json, "cells");
-  if (line->kind != CARC_LINE_CORRECTION)
+  if (!carc_lines[line->kind]->nowhere)
     put_cell (json, NULL, line->x, line->y);
   end_array (json);
 }

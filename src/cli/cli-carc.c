@@ -41,11 +41,15 @@ add_counts (CliColumns *columns, const CliRecord *record)
   for (guint k = 0; k < state->rules->n_playing; k++)
     {
       const CarcSystem *system = state->rules->playing[k];
-      if (system->count == NULL || !system->counts (state))
-        continue;
-      cli_columns_add (columns, _ (system->count_title));
-      for (guint i = 0; i < n; i++)
-        cli_columns_add_number (columns, (int) system->count (state, i));
+      for (guint t = 0; t < system->n_tallies; t++)
+        {
+          const CarcTallyRow *tally = &system->tallies[t];
+          if (!tally->shown (state))
+            continue;
+          cli_columns_add (columns, _ (tally->title));
+          for (guint i = 0; i < n; i++)
+            cli_columns_add_number (columns, (int) tally->count (state, i));
+        }
     }
 }
 

@@ -12,6 +12,9 @@ static const char digits[] = FLOW_DIGITS;
 /* The key of the big lake tile, whatever else is in play. */
 #define LAKE_KEY 'l'
 
+/* These keys, with Shift, begin the keys of two signs that the types have for which there is no single key. */
+static const char prefixes[] = "34567890";
+
 /* The number of every type of tile among those of all systems, by id: first the types of the base game, then those of
  * the other systems in their order.  The lake is not counted. */
 static GHashTable *
@@ -44,23 +47,33 @@ type_numbers (void)
   return numbers;
 }
 
+/* The keys that stand alone: first those without Shift.  Returns their number; `plain` is the number of those. */
+static guint
+single_keys (char *keys, guint *plain)
+{
+  guint n = 0;
+
+  for (guint shifted = 0; shifted < 2; shifted++)
+    {
+      for (const char *c = no_edge_letters; *c != '\0'; c++)
+        if (shifted || *c != LAKE_KEY)
+          keys[n++] = *c;
+      for (const char *c = digits; *c != '\0'; c++)
+        if (!shifted || strchr (prefixes, *c) == NULL)
+          keys[n++] = *c;
+      if (!shifted)
+        *plain = n;
+    }
+  return n;
+}
+
 void
 carc_tile_labels (const CarcRules *rules, char labels[CARC_TILES_MAX][4], gboolean shifts[CARC_TILES_MAX])
 {
   GHashTable *numbers = type_numbers ();
   char keys[2 * (sizeof no_edge_letters + sizeof digits)];
-  guint n = 0, plain;
-
-  for (const char *c = no_edge_letters; *c != '\0'; c++)
-    if (*c != LAKE_KEY)
-      keys[n++] = *c;
-  for (const char *c = digits; *c != '\0'; c++)
-    keys[n++] = *c;
-  plain = n;
-  for (const char *c = no_edge_letters; *c != '\0'; c++)
-    keys[n++] = *c;
-  for (const char *c = digits; *c != '\0'; c++)
-    keys[n++] = *c;
+  guint plain = 0;
+  const guint n = single_keys (keys, &plain);
 
   for (guint i = 0; i < rules->n_tiles; i++)
     {
@@ -76,6 +89,12 @@ carc_tile_labels (const CarcRules *rules, char labels[CARC_TILES_MAX][4], gboole
         {
           shifts[i] = number > plain;
           labels[i][0] = keys[number - 1];
+        }
+      else if (number > n && (number - n - 1) / plain < strlen (prefixes))
+        {
+          shifts[i] = TRUE;
+          labels[i][0] = prefixes[(number - n - 1) / plain];
+          labels[i][1] = keys[(number - n - 1) % plain];
         }
     }
 }

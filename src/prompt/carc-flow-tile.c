@@ -23,6 +23,14 @@ is_blind (ActFlow *flow, const CarcEntry *entry)
 
 /* ---- tiles ---- */
 
+const char *
+carc_flow_edges (ActFlow *flow)
+{
+  const char *typed = flow->base.typed;
+
+  return typed[0] != '\0' && strchr ("cfri", typed[0]) != NULL ? typed : "";
+}
+
 /* Replaces the tiles by those whose edges begin as typed, each with its rotation. */
 static void
 keep_typed (ActFlow *flow, const CarcState *state, GArray *offers)
@@ -39,7 +47,7 @@ keep_typed (ActFlow *flow, const CarcState *state, GArray *offers)
         {
           carc_tile_code (tile, rot, code);
           offer.value[1] = (gint32) rot + 1;
-          if (g_str_has_prefix (code, flow->base.typed))
+          if (g_str_has_prefix (code, carc_flow_edges (flow)))
             g_array_append_val (offers, offer);
         }
     }
@@ -221,7 +229,7 @@ carc_flow_offers (ActFlow *flow, const TableAct *act, guint nth, gconstpointer s
     add_rotations (flow, act, nth, state, entry, offers);
   else
     table_act_offer (act, nth, state, entry, offers);
-  if (operand->type == &carc_operand_tile && flow->base.typed[0] != '\0')
+  if (operand->type == &carc_operand_tile && *carc_flow_edges (flow) != '\0')
     keep_typed (flow, state, offers);
   if (operand->type == &carc_operand_cell && flow->aids == TABLE_AIDS_TOURNAMENT && offers->len > 0)
     forget_legal (state, operand, entry, offers);
@@ -255,7 +263,7 @@ carc_flow_label (ActFlow *flow)
       ActChoice *choice = &g_array_index (flow->choices, ActChoice, i);
       const guint tile = (guint) choice->offer.value[0];
 
-      if (flow->base.typed[0] == '\0')
+      if (*carc_flow_edges (flow) == '\0')
         {
           memcpy (choice->face.label, labels[tile], 4);
           choice->face.shift = shifts[tile];
@@ -347,7 +355,7 @@ carc_flow_takes (ActFlow *flow, const ActChoice *choice)
   if (rot == 0)
     return TRUE;
   carc_tile_code (&state->rules->tiles[tile], rot - 1, code);
-  g_strlcpy (own->rest, code + MIN (strlen (flow->base.typed), 4), sizeof own->rest);
+  g_strlcpy (own->rest, code + MIN (strlen (carc_flow_edges (flow)), 4), sizeof own->rest);
   if (flow->walk.act->operands[flow->walk.at + 1].type != &carc_operand_place || count_places (flow, tile) > 0
       || !carc_fits_somewhere (state, (guint) tile))
     return TRUE;
@@ -406,6 +414,8 @@ carc_flow_key (ActFlow *flow, gunichar key, gboolean shift, FlowAnswer *answer)
     *answer = FLOW_PASSED; /* the palette handles the arrow keys */
   else if (key > 0x7e || !g_ascii_isalnum ((char) key))
     return FALSE;
+  else if (flow->base.typed[0] != '\0' && *carc_flow_edges (flow) == '\0')
+    *answer = flow_key_label (FLOW (flow), flow->base.typed, key, TRUE); /* the second sign of a label */
   else if (!shift && strchr ("cfri", (int) key) != NULL)
     *answer = type_edge (flow, key);
   else

@@ -137,8 +137,10 @@ ask (ActFlow *flow)
     return NULL;
   if (fits_nowhere (flow))
     return g_strdup (_ ("This tile fits nowhere"));
-  /* If only one act answers the question, its first operand is asked with the words of the question. */
-  if (operand->ask == NULL && flow->walk.at == 0 && flow->walk.outer == NULL && !flow->walk.act->rare)
+  /* If only one act answers the question, its first operand is asked with the words of the question; so is a second
+   * tile. */
+  if ((operand->ask == NULL || (operand->type == &carc_operand_tile && ((const CarcState *) flow->state)->again))
+      && flow->walk.at == 0 && flow->walk.outer == NULL && !flow->walk.act->rare)
     return ask_menu (flow->state);
   return NULL;
 }
@@ -157,7 +159,7 @@ has_river (const CarcRules *rules)
 static char *
 hint (ActFlow *flow)
 {
-  if (carc_flow_asks (flow, &carc_operand_tile) && flow->base.typed[0] != '\0')
+  if (carc_flow_asks (flow, &carc_operand_tile) && *carc_flow_edges (flow) != '\0')
     return g_strdup (_ ("next edge clockwise, or a number"));
   if (carc_flow_asks (flow, &carc_operand_tile))
     return g_strdup (has_river (((const CarcState *) flow->state)->rules)

@@ -44,6 +44,8 @@ CarcState *carc_flow_outlook (ActFlow *flow);
  * all sets are numbered: those of the base game, then those of the other sets in the order of CARC_SYSTEMS.  The keys
  * are the letters without c, f, r, i and l, then the digits, then the same with Shift and l.  L is the lake.  If a
  * future set has no key left, its tiles are entered by their edges. */
+/* The edges of a tile that were typed so far, "" if none were; the begin of a label is none. */
+const char *carc_flow_edges (ActFlow *flow);
 void carc_tile_labels (const CarcRules *rules, char labels[CARC_TILES_MAX][4], gboolean shifts[CARC_TILES_MAX]);
 /* Writes the edges of a one-cell tile at a rotation, clockwise from north: "cfrr". */
 void carc_tile_code (const CarcTile *tile, guint rot, char code[5]);

@@ -27,12 +27,13 @@ flow_key_label (Flow *flow, const char *before, gunichar key, gboolean shift)
   gboolean part = FALSE;
 
   g_snprintf (typed, sizeof typed, "%s%c", before, (char) key);
-  for (guint pass = 0; pass < 2; pass++)
+  for (guint pass = 0; pass < 2 && !part; pass++)
     for (guint i = 0; i < n; i++)
       {
         const FlowChoice choice = flow_choice (flow, i);
 
-        /* The first pass wants the right Shift.  In the second pass, labels without Shift may be typed with it. */
+        /* The first pass wants the right Shift.  In the second pass, labels without Shift may be typed with it, unless
+         * a label with Shift begins like that. */
         if (choice.label[0] == '\0' || (choice.shift != shift && pass == 0) || (pass == 1 && choice.shift))
           continue;
         if (g_str_equal (choice.label, typed))

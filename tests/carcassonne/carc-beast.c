@@ -332,7 +332,7 @@ turn_begins (CarcState *state, gboolean again)
 }
 
 static gboolean
-next_player (CarcState *state)
+next_player (const CarcState *state)
 {
   return tile_is (state, "beast/bridge") && !beast_of (state)->again;
 }

@@ -284,7 +284,8 @@ add_racer (GRand *rand, const CarcState *state, guint player, const char *join, 
       return TRUE;
     }
   for (guint i = 0; i < state->n_figures; i++)
-    if (state->figures[i].player == player && state->figures[i].at == CARC_AT_FEATURE)
+    if (state->figures[i].player == player && state->figures[i].at == CARC_AT_FEATURE
+        && carc_figures[state->figures[i].kind]->may_race)
       own[n++] = i;
   if (n == 0)
     return FALSE;

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "carc-script.h"
+#include "carcassonne/carc-traders.h"
 #include "carcassonne/carc-water.h"
 #include "carcassonne/carc-race.h"
 #include "carcassonne/carc-arbitress.h"
@@ -347,6 +348,35 @@ check_fits (Run *run)
 }
 
 static void
+check_home (Run *run)
+{
+  guint kind = 0, found;
+  while (kind < carc_n_figures && strcmp (carc_figures[kind]->word, run->words[2]) != 0)
+    kind++;
+  g_assert_cmpuint (kind, <, carc_n_figures);
+  found = carc_supply (run->state, player (run, run->words[1]), (CarcFigureKind) kind);
+  expect (run, found == (guint) number (run, 3), "%u", found);
+}
+
+static void
+check_goods (Run *run)
+{
+  for (guint k = 0; k < CARC_N_GOODS; k++)
+    {
+      const guint found = carc_traders_of (run->state)->goods[k][player (run, run->words[1])];
+      expect (run, found == (guint) number (run, 2 + k), "%u of kind %u", found, k);
+    }
+}
+
+static void
+check_second (Run *run)
+{
+  const gboolean nobody = strcmp (run->words[1], "none") == 0;
+  expect (run, run->state->again != nobody, "%d", run->state->again);
+  expect (run, nobody || run->state->player == player (run, run->words[1]), "player %u", run->state->player);
+}
+
+static void
 check_placed (Run *run)
 {
   expect (run, run->state->n_placed == number (run, 1), "%u", run->state->n_placed);
@@ -373,7 +403,8 @@ static const struct
   { "keeper", 2, check_keeper },   { "ask", 2, check_ask },           { "tokens", 3, check_tokens },
   { "poured", 2, check_poured },   { "left", 3, check_left },         { "forecast", 3, check_forecast },
   { "turns", 3, check_turns },     { "fits", 5, check_fits },         { "placed", 2, check_placed },
-  { "warning", 2, check_warning },
+  { "warning", 2, check_warning }, { "home", 4, check_home },         { "goods", 5, check_goods },
+  { "second", 2, check_second },
 };
 
 static void

@@ -23,6 +23,9 @@
  *   = keeper NAME|none            the Keeper of the lighthouse
  *   = ask tile|race|judge|order|nothing [NAME ...]     what is asked, and of whom
  *   = tokens N N ...              the water tokens that each player has left
+ *   = home NAME KIND N            the number of figures of this kind in the supply
+ *   = goods NAME N N N            the wine, grain and cloth that a player has
+ *   = second NAME|none            who lays a second tile
  *   = poured N                    the water tokens on the table
  *   = left TILE N                 the copies that are still in the stack
  *   = forecast N N ...            the points of all players if the game ended now

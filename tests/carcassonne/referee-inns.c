@@ -13,6 +13,4 @@ worth (const Referee *r, const RefereeFeature *f, int points)
   return f->done ? points + (int) f->tiles : 0;
 }
 
-const RefereeSystem referee_inns = {
-  .system = CARC_SYSTEM_INNS, .figure = CARC_BIG, .supply = 1, .weight = 2, .worth = worth
-};
+const RefereeSystem referee_inns = { .system = CARC_SYSTEM_INNS, .figures = { { CARC_BIG, 1, 2 } }, .worth = worth };

@@ -82,6 +82,16 @@ referee_distance (const Referee *r, int from_x, int from_y, int x, int y)
 
 /* ---- a tie ---- */
 
+guint
+referee_weight (guint kind)
+{
+  for (guint s = 0; s < referee_n_systems; s++)
+    for (guint i = 0; i < G_N_ELEMENTS (referee_systems[s]->figures); i++)
+      if (referee_systems[s]->figures[i].supply > 0 && referee_systems[s]->figures[i].kind == kind)
+        return referee_systems[s]->figures[i].weight;
+  return 1;
+}
+
 typedef struct
 {
   CarcFigureSet figures;
@@ -103,7 +113,8 @@ measure (const Referee *r, Tie *tie, gboolean final)
       const CarcSegment *segment;
       int steps;
       double dx, dy;
-      if (!carc_figures_has (&tie->figures, i) || !((tie->tied >> figure->player) & 1))
+      if (!carc_figures_has (&tie->figures, i) || !((tie->tied >> figure->player) & 1)
+          || referee_weight (figure->kind) == 0)
         continue;
       segment = &referee_cell (r, figure->x, figure->y)->cell->segments[figure->segment];
       steps = referee_distance (r, x, y, figure->x, figure->y);
@@ -169,7 +180,8 @@ where_the_sheet_ends (Referee *r, const Tie *tie, guint among, gboolean final)
     case CARC_A10_ACTIVE: return active >= 0 && (among >> active) & 1 ? 1u << active : among;
     case CARC_A10_LAST:
       for (guint i = 0; i < r->n_figures; i++)
-        if (carc_figures_has (&tie->figures, i) && (among >> r->figures[i].player) & 1 && r->figures[i].came > last)
+        if (carc_figures_has (&tie->figures, i) && (among >> r->figures[i].player) & 1 && r->figures[i].came > last
+            && referee_weight (r->figures[i].kind) > 0)
           {
             last = r->figures[i].came;
             best = 1u << r->figures[i].player;
@@ -214,21 +226,12 @@ judge (Referee *r, const CarcFigureSet *figures, guint tied, int value, gboolean
 }
 
 static guint
-weight_of (guint kind)
-{
-  for (guint s = 0; s < referee_n_systems; s++)
-    if (referee_systems[s]->supply > 0 && referee_systems[s]->figure == kind)
-      return referee_systems[s]->weight;
-  return 1;
-}
-
-static guint
 majority (const Referee *r, const CarcFigureSet *figures)
 {
   guint weight[TABLE_MAX_PLAYERS] = { 0 }, most = 0, tied = 0;
   for (guint i = 0; i < r->n_figures; i++)
     if (carc_figures_has (figures, i))
-      weight[r->figures[i].player] += weight_of (r->figures[i].kind);
+      weight[r->figures[i].player] += referee_weight (r->figures[i].kind);
   for (guint p = 0; p < r->rules->n_players; p++)
     most = MAX (most, weight[p]);
   for (guint p = 0; p < r->rules->n_players && most > 0; p++)
@@ -262,12 +265,29 @@ touches (const Referee *r, int farm, int city)
   return FALSE;
 }
 
+/* What a pig, or a herd, adds to what the city pays. */
+static int
+pig_pays (const Referee *r, int city)
+{
+  gboolean besieged = (referee_feature (r, city)->marks & CARC_MARK_SIEGE) != 0;
+  return besieged && referee_rule (r, CARC_B3) == CARC_B3_EIGHT ? 2 : 1;
+}
+
 static int
 pays (const Referee *r, int city, int each, gboolean herd)
 {
   gboolean besieged = (referee_feature (r, city)->marks & CARC_MARK_SIEGE) != 0;
-  int pigs = besieged && referee_rule (r, CARC_B3) == CARC_B3_EIGHT ? 2 : 1;
-  return each * (besieged ? 2 : 1) + (herd ? pigs : 0);
+  return each * (besieged ? 2 : 1) + (herd ? pig_pays (r, city) : 0);
+}
+
+/* Has the player a pig among these figures? */
+static gboolean
+has_pig (const Referee *r, const CarcFigureSet *figures, guint player)
+{
+  for (guint i = 0; i < r->n_figures; i++)
+    if (carc_figures_has (figures, i) && r->figures[i].player == player && r->figures[i].kind == CARC_PIG)
+      return TRUE;
+  return FALSE;
 }
 
 static gboolean
@@ -280,7 +300,7 @@ has_herd (const Referee *r, int farm)
 static void
 score_farm (Referee *r, int farm, guint8 *paid)
 {
-  int whole = 0, mine[TABLE_MAX_PLAYERS] = { 0 }, most = 0;
+  int whole = 0, mine[TABLE_MAX_PLAYERS] = { 0 }, pigs[TABLE_MAX_PLAYERS] = { 0 }, most = 0;
   CarcFigureSet figures = referee_figures_in (r, farm);
   guint tied = majority (r, &figures), wins;
   for (guint city = 0; city < r->features->len; city++)
@@ -289,7 +309,11 @@ score_farm (Referee *r, int farm, guint8 *paid)
         int value = pays (r, (int) city, 3, has_herd (r, farm));
         whole += value;
         for (guint p = 0; p < r->rules->n_players; p++)
-          mine[p] += paid && (paid[city] >> p) & 1 ? 0 : value;
+          if (!paid || !((paid[city] >> p) & 1))
+            {
+              mine[p] += value;
+              pigs[p] += has_pig (r, &figures, p) ? pig_pays (r, (int) city) : 0;
+            }
       }
   for (guint p = 0; p < r->rules->n_players; p++)
     most = MAX (most, (tied >> p) & 1 ? mine[p] : 0);
@@ -297,7 +321,7 @@ score_farm (Referee *r, int farm, guint8 *paid)
   for (guint p = 0; p < r->rules->n_players; p++)
     if ((wins >> p) & 1)
       {
-        r->scores[p] += mine[p];
+        r->scores[p] += mine[p] + pigs[p];
         for (guint city = 0; paid && city < r->features->len; city++)
           if (referee_feature (r, (int) city)->kind == CARC_CITY && touches (r, farm, (int) city))
             paid[city] |= (guint8) (1u << p);
@@ -324,7 +348,8 @@ score_city_by_farmers (Referee *r, int city)
       gboolean herd = FALSE;
       for (guint i = 0; i < r->n_figures; i++)
         herd |= carc_figures_has (&herders, i) && r->figures[i].player == p;
-      r->scores[p] += (wins >> p) & 1 ? pays (r, city, 4, herd) : 0;
+      if ((wins >> p) & 1)
+        r->scores[p] += pays (r, city, 4, herd) + (has_pig (r, &figures, p) ? pig_pays (r, city) : 0);
     }
 }
 

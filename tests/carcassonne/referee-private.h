@@ -62,6 +62,9 @@ struct _Referee
   gboolean lake_turn, lake_placed, water_done, over;
   guint left[TABLE_MAX_PLAYERS], placed;
   int keeper, laid_by; /* players; -1: nobody */
+  gboolean second;     /* the player lays a second tile in the same turn */
+  gboolean extended;   /* the tile extended a feature with its player's builder */
+  guint goods[3][TABLE_MAX_PLAYERS];
   guint n_ties;
   int tie_sum; /* a checksum of all ties so far: who was tied, who won, the distances and the values */
 
@@ -95,12 +98,24 @@ referee_feature (const Referee *r, int id)
 typedef struct
 {
   CarcSystemId system;
-  /* The kind of figure that it adds, how many each player has, and its weight in a majority; a supply of 0: none. */
-  guint figure, supply, weight;
+  /* The kinds of figure that it adds: how many each player has, and the weight in a majority.  A figure of no weight
+   * joins others, and is not counted where distances are.  They end at the first supply of 0. */
+  struct
+  {
+    guint kind, supply, weight;
+  } figures[4];
   /* The points of a city, a road or a cloister; `points` is what they are without this system. */
   int (*worth) (const Referee *r, const RefereeFeature *feature, int points);
   /* Does the act of an entry, or an entry of the system's own; FALSE if it is not one of this system. */
   gboolean (*act) (Referee *r, const CarcEntry *entry);
+  /* The moments of a game.  The features are found again only at `completed` and `finish`. */
+  void (*laid) (Referee *r);                           /* the tile lies, nothing else is done */
+  void (*left) (Referee *r);                           /* a figure left, but not because its feature was scored */
+  void (*completed) (Referee *r, const GArray *fresh); /* these features were scored: ints, their numbers */
+  gboolean (*again) (const Referee *r);                /* does the same player lay another tile? */
+  void (*finish) (Referee *r);                         /* the final scoring, after the farms */
+  /* What differs in the state of the rules, in words; NULL: nothing. */
+  const char *(*differs) (const Referee *r, const CarcState *after);
 } RefereeSystem;
 extern const RefereeSystem *const referee_systems[];
 extern const guint referee_n_systems;
@@ -120,6 +135,7 @@ CarcFigureSet referee_figures_in (const Referee *r, int feature);
 guint referee_winners (Referee *r, const CarcFigureSet *figures, int value, gboolean final);
 /* Scores all farms, by the edition of B1. */
 void referee_farms (Referee *r);
+guint referee_weight (guint kind); /* of a figure in a majority */
 
 /* A figure of this kind in the player's supply; the figure in the race, NULL if there is none. */
 RefereeFigure *referee_from_home (Referee *r, guint player, guint kind);

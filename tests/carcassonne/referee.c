@@ -58,6 +58,13 @@ find_fresh (Referee *r)
   return fresh;
 }
 
+/* Is the system in play? */
+static gboolean
+knows (const Referee *r, guint system)
+{
+  return carc_in_play (r->rules, referee_systems[system]->system);
+}
+
 Referee *
 referee_new (const CarcState *start)
 {
@@ -71,8 +78,10 @@ referee_new (const CarcState *start)
       for (guint i = 0; i < 7; i++)
         r->figures[r->n_figures++] = (RefereeFigure){ .player = player, .kind = CARC_FOLLOWER };
       for (guint s = 0; s < referee_n_systems; s++)
-        for (guint i = 0; carc_in_play (rules, referee_systems[s]->system) && i < referee_systems[s]->supply; i++)
-          r->figures[r->n_figures++] = (RefereeFigure){ .player = player, .kind = referee_systems[s]->figure };
+        for (guint k = 0; k < G_N_ELEMENTS (referee_systems[s]->figures); k++)
+          for (guint i = 0; knows (r, s) && i < referee_systems[s]->figures[k].supply; i++)
+            r->figures[r->n_figures++] = (RefereeFigure){ .player = player,
+                                                          .kind = referee_systems[s]->figures[k].kind };
     }
   for (guint i = 0; i < rules->n_tiles; i++)
     r->n_remaining += rules->counts[i];
@@ -126,7 +135,11 @@ finish (Referee *r)
                                                                         : r->placed);
   if (r->keeper >= 0)
     r->scores[r->keeper] += 25;
+  for (guint i = 0; i < referee_n_systems; i++)
+    if (knows (r, i) && referee_systems[i]->finish)
+      referee_systems[i]->finish (r);
   r->over = TRUE;
+  r->second = FALSE;
 }
 
 static void
@@ -188,6 +201,16 @@ check_backwards (Referee *r, const GArray *fresh)
 }
 
 static void
+pass_on (Referee *r)
+{
+  r->second = FALSE;
+  for (guint i = 0; i < referee_n_systems; i++)
+    r->second |= knows (r, i) && referee_systems[i]->again && referee_systems[i]->again (r);
+  if (!r->second)
+    r->player = (r->player + 1) % r->rules->n_players;
+}
+
+static void
 score_turn (Referee *r)
 {
   g_autoptr (GArray) fresh = NULL;
@@ -208,9 +231,12 @@ score_turn (Referee *r)
       r->figures[i].place = AT_HOME;
   if (referee_rule (r, CARC_L40) == CARC_L40_AFTER)
     pour (r, fresh);
+  for (guint i = 0; i < referee_n_systems; i++)
+    if (knows (r, i) && referee_systems[i]->completed)
+      referee_systems[i]->completed (r, fresh);
   r->lake_turn = FALSE;
   if (r->n_remaining > 0)
-    r->player = (r->player + 1) % r->rules->n_players;
+    pass_on (r);
 }
 
 /* Scores the turn or the game, after the table has answered all questions. */
@@ -276,6 +302,14 @@ put (Referee *r, RefereeFigure *figure, int x, int y, const CarcSpot *spot)
   figure->segment = (guint) referee_segment_at (r, x, y, spot);
 }
 
+static void
+tell_left (Referee *r)
+{
+  for (guint i = 0; i < referee_n_systems; i++)
+    if (knows (r, i) && referee_systems[i]->left)
+      referee_systems[i]->left (r);
+}
+
 static gboolean
 do_act (Referee *r, const CarcEntry *entry)
 {
@@ -295,6 +329,9 @@ place (Referee *r, const CarcEntry *entry)
   r->was_y = r->her_y;
   lay (r, (guint) entry->tile, entry->x, entry->y, entry->rot);
   r->n_remaining--;
+  for (guint i = 0; i < referee_n_systems; i++)
+    if (knows (r, i) && referee_systems[i]->laid)
+      referee_systems[i]->laid (r);
   if (entry->act == CARC_ACT_FOLLOWER)
     {
       int x = entry->cell_x, y = entry->cell_y;
@@ -313,6 +350,8 @@ place (Referee *r, const CarcEntry *entry)
     }
   if (entry->act > CARC_ACT_ARBITRESS && !do_act (r, entry))
     r->fault = "the referee does not know this act";
+  if (entry->act == CARC_ACT_ENTER)
+    tell_left (r);
   if (entry->tile != r->rules->lake_tile)
     {
       r->turn_due = TRUE;
@@ -331,6 +370,7 @@ take_back (Referee *r, const CarcEntry *entry)
   int segment = race ? -1 : referee_segment_at (r, entry->cell_x, entry->cell_y, &entry->spot);
   referee_find_figure (r, (guint) entry->player, race ? AT_RACE : AT_WORK, entry->cell_x, entry->cell_y, segment)
       ->place = AT_HOME;
+  tell_left (r);
 }
 
 /* ---- comparing ---- */
@@ -371,9 +411,13 @@ static gboolean
 agrees (const Referee *r, const CarcState *after, GString *why)
 {
   int sum = 0;
-  if (r->fault)
+  const char *differs = r->fault;
+  for (guint i = 0; differs == NULL && i < referee_n_systems; i++)
+    if (knows (r, i) && referee_systems[i]->differs)
+      differs = referee_systems[i]->differs (r, after);
+  if (differs)
     {
-      g_string_append (why, r->fault);
+      g_string_append (why, differs);
       return FALSE;
     }
   for (guint p = 0; p < r->rules->n_players; p++)
@@ -412,7 +456,10 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
     case CARC_ENTRY_RACE:
       /* By L29 free, a player whose racer was removed starts another one before the tile; then no answers are due. */
       if (entry->race != CARC_RACE_DECLINE)
-        referee_enter_race (r, (r->player + r->rules->n_players - r->answers_due) % r->rules->n_players, entry);
+        {
+          referee_enter_race (r, (r->player + r->rules->n_players - r->answers_due) % r->rules->n_players, entry);
+          tell_left (r);
+        }
       if (r->answers_due > 0)
         r->turn_due = --r->answers_due == 0;
       break;
@@ -421,14 +468,20 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
       if (r->n_remaining == 1)
         r->end_due = --r->n_remaining == 0;
       else if (referee_rule (r, CARC_L3) == CARC_L3_SKIP)
-        r->player = (r->player + 1) % r->rules->n_players;
+        {
+          r->player = (r->player + 1) % r->rules->n_players;
+          r->second = FALSE;
+        }
       break;
     case CARC_ENTRY_POINTS: r->scores[entry->player] += entry->number; break;
     case CARC_ENTRY_RETURN: take_back (r, entry); break;
     case CARC_ENTRY_DEPLOY:
       put (r, referee_from_home (r, (guint) entry->player, entry->figure), entry->cell_x, entry->cell_y, &entry->spot);
       break;
-    case CARC_ENTRY_TURN: r->player = (guint) entry->player; break;
+    case CARC_ENTRY_TURN:
+      r->second &= r->player == (guint) entry->player;
+      r->player = (guint) entry->player;
+      break;
     case CARC_ENTRY_END: r->end_due = TRUE; break;
     case CARC_ENTRY_JUDGE: r->words[r->n_words++].winners = entry->players; break;
     case CARC_ENTRY_ORDER:

@@ -11,6 +11,7 @@
 #include "carcassonne/carc-lake.h"
 #include "carcassonne/carc-race.h"
 #include "carcassonne/carc-rooms.h"
+#include "carcassonne/carc-traders.h"
 #include "carcassonne/carc-water.h"
 #include "table/table-news.h"
 
@@ -51,7 +52,8 @@ check_words (const Step *step)
       if (effect->feature >= 0 && strstr (words, cell) == NULL)
         return fail (step->why, "“%s” does not name %s", words, cell);
       const gboolean counts = effect->kind == CARC_EFFECT_HOME || effect->kind == CARC_EFFECT_TOKENS
-                              || effect->kind == CARC_EFFECT_TOKEN;
+                              || effect->kind == CARC_EFFECT_TOKEN || effect->kind == CARC_EFFECT_WINE
+                              || effect->kind == CARC_EFFECT_GRAIN || effect->kind == CARC_EFFECT_CLOTH;
       for (guint k = 0; counts && k < effect->n_terms; k++)
         {
           g_autofree char *number = g_strdup_printf ("%d", effect->terms[k].count);
@@ -147,10 +149,39 @@ check_race (const Step *step)
   for (guint player = 0; player < step->after->rules->n_players; player++)
     {
       const gboolean races = carc_race_of (step->before)->racer[player] != CARC_NONE;
-      const gboolean enters = step->entry->act == CARC_ACT_ENTER && player == step->before->player;
+      /* With a tile; or, if the lake was the last tile, as the answer that ends the game. */
+      const gboolean enters = (step->entry->act == CARC_ACT_ENTER && player == step->before->player)
+                              || (step->entry->kind == CARC_ENTRY_RACE && step->entry->race != CARC_RACE_DECLINE
+                                  && player == carc_asked (step->before));
       const gboolean lost = step->after->finished && !step->before->finished && is < 0 && (races || enters);
       if (n_effects (step, CARC_EFFECT_NO_KEEPER, player) != (guint) lost)
         return fail (step->why, "player %u got nothing for the lighthouse: %d", player, lost);
+    }
+  return TRUE;
+}
+
+/* ---- goods and second tiles ---- */
+
+static gboolean
+check_goods (const Step *step)
+{
+  static const CarcEffectKind kinds[] = { CARC_EFFECT_WINE, CARC_EFFECT_GRAIN, CARC_EFFECT_CLOTH };
+  G_STATIC_ASSERT (G_N_ELEMENTS (kinds) == CARC_N_GOODS);
+  for (guint player = 0; player < step->after->rules->n_players; player++)
+    {
+      const gboolean second = step->after->again && !step->before->again && player == step->after->player;
+      if (n_effects (step, CARC_EFFECT_AGAIN, player) != (guint) second)
+        return fail (step->why, "player %u lays a second tile: %d", player, second);
+      for (guint k = 0; k < CARC_N_GOODS; k++)
+        {
+          const int was = carc_traders_of (step->before)->goods[k][player];
+          int told = 0;
+          for (guint i = 0; i < step->effects->n_lines; i++)
+            if (step->effects->lines[i].kind == kinds[k] && step->effects->lines[i].player == (int) player)
+              told += step->effects->lines[i].terms[0].count;
+          if (was + told != carc_traders_of (step->after)->goods[k][player])
+            return fail (step->why, "player %u had %d of goods %u, and %d told", player, was, k, told);
+        }
     }
   return TRUE;
 }
@@ -246,8 +277,8 @@ check_end (const Step *step)
 static gboolean
 check_step (const Step *step)
 {
-  return check_words (step) && check_figures (step) && check_water (step) && check_race (step) && check_completed (step)
-         && check_end (step);
+  return check_words (step) && check_figures (step) && check_water (step) && check_race (step) && check_goods (step)
+         && check_completed (step) && check_end (step);
 }
 
 /* ---- if it ended now ---- */
@@ -379,6 +410,19 @@ static const Dispute disputes[] = {
     "Ben: city at 0,-1: 1 water token is put there, 9 are left\n" },
   { "tokens", TWO "use lake\n", "place lake 1,-1 r0",
     "Anna: 10 water tokens for the cities to come\nBen: 10 water tokens for the cities to come\n" },
+  { "goods", TWO "set traders\n",
+    "place traders/through-gate-grain 0,-1 r1\nplace traders/through-wine 0,-2 r1\nplace cfff 0,-3 r2",
+    "Anna: city at 0,-3: complete, but nobody has a figure there\nAnna: city at 0,-3: takes 1 wine\n"
+    "Anna: city at 0,-3: takes 1 grain\n" },
+  { "second-tile", TWO "set traders\n", ANNA ("0,0 road:E") "deploy Anna builder 0,0 road:E test\nplace frfr 1,0 r0",
+    "Anna: road at 0,0: lays a second tile (the first one extended what the builder works on)\n" },
+  { "builder-alone", TWO "set traders\n",
+    ANNA ("0,0 road:E") "deploy Anna builder 0,0 road:E test\nreturn Anna 0,0 road:E test",
+    "Anna: road at 0,0: 1 follower goes home\n"
+    "Anna: road at 0,0: 1 builder goes home (no follower of this player is left there)\n" },
+  { "builder-too", TWO "set traders\n",
+    ANNA ("0,0 city:N") "deploy Anna builder 0,0 city:N test\nplace frfr 1,0 r0\nplace cfff 0,-1 r2",
+    "Anna: city at 0,-1: 1 follower, 1 builder go home\n" },
   { "no-keeper", TWO "use lake\n", "place lake 1,-1 r0\nrace join\nrace decline\nend test",
     "Anna: no points for the lighthouse (nobody reached it before the end)\n"
     "Anna: racer on 0,0: 1 follower goes home (the race is over)\n" },

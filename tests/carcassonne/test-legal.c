@@ -104,6 +104,20 @@ is_taken (const CarcState *state, const CarcEntry *entry)
   return carc_apply (trial, entry, NULL);
 }
 
+/* May this kind of figure join another one of its player at this node? */
+static gboolean
+joins (const CarcState *laid, guint kind, guint16 node)
+{
+  for (guint i = 0; i < laid->n_figures; i++)
+    {
+      const CarcFigure *figure = &laid->figures[i];
+      if (figure->at == CARC_AT_FEATURE && figure->player == laid->player && carc_figures[figure->kind]->weight > 0
+          && laid->nodes[figure->node].feature == laid->nodes[node].feature)
+        return (carc_figures[kind]->joins_in >> laid->nodes[node].kind) & 1;
+    }
+  return FALSE;
+}
+
 /* Tries to claim every segment of the tile, free or not, with every kind of figure. */
 static gboolean
 claims_agree (const CarcState *state, const CarcState *laid, CarcEntry entry, GString *why)
@@ -128,7 +142,8 @@ claims_agree (const CarcState *state, const CarcState *laid, CarcEntry entry, GS
           entry.cell_y = slot->y;
           gboolean taken = is_taken (state, &entry);
           any |= taken;
-          if (taken != (offered && carc_supply (laid, laid->player, (CarcFigureKind) kind) > 0))
+          const gboolean may = carc_figures[kind]->joins_in ? joins (laid, kind, node) : offered;
+          if (taken != (may && carc_supply (laid, laid->player, (CarcFigureKind) kind) > 0))
             return fail (why, "%s at %d,%d, segment %u: offered %d, taken %d", state->rules->tiles[entry.tile].id,
                          slot->x, slot->y, laid->nodes[node].segment, offered, taken);
         }

@@ -54,6 +54,27 @@ test_disputes (void)
   check (80, &taste);
 }
 
+/* Games that all have one system. */
+static void
+test_system (gconstpointer data)
+{
+  RandomTaste taste = random_taste_default_readings;
+  taste.oddities = 80;
+  taste.with = data;
+  check (12, &taste);
+}
+
+static void
+add_systems (void)
+{
+  for (guint i = 0; i < carc_n_systems; i++)
+    if (carc_systems[i]->by != CARC_BY_OTHER && !carc_systems[i]->always)
+      {
+        g_autofree char *path = g_strdup_printf ("/referee/with-%s", carc_systems[i]->name);
+        g_test_add_data_func (path, carc_systems[i]->name, test_system);
+      }
+}
+
 /* Other readings of many rulings at once. */
 static void
 test_house_rules (void)
@@ -117,6 +138,7 @@ main (int argc, char **argv)
   g_test_add_func ("/referee/all-systems", test_all_systems);
   g_test_add_func ("/referee/disputes", test_disputes);
   g_test_add_func ("/referee/house-rules", test_house_rules);
+  add_systems ();
   add_readings ();
   g_test_add_func ("/referee/every-system", random_games_all_played);
   return g_test_run ();

@@ -119,11 +119,12 @@ test_systems (void)
         }
       if (system->by == CARC_BY_SET)
         g_assert_nonnull (carc_system_tiles (system));
-      if (system->count)
+      for (guint k = 0; k < system->n_tallies; k++)
         {
-          g_assert_nonnull (system->counts);
-          check_sentence (system->name, system->count_title, "");
-          check_forms (system->name, &system->left, "u");
+          const CarcTallyRow *tally = &system->tallies[k];
+          g_assert_true (tally->shown != NULL && tally->count != NULL);
+          check_sentence (system->name, tally->title, "");
+          check_forms (system->name, &tally->some, "u");
         }
       g_assert_true ((system->setup_key != NULL) == (system->setup_line != NULL));
       g_assert_true (system->begin == NULL || system->part_size != 0);

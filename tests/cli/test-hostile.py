@@ -92,7 +92,7 @@ REFUSED = [
     ("a fifth rotation", "place frfr 1,0 r4", "“r4” is no rotation"),
     ("a spot that is not there", "place frfr 1,0 r0 follower city:N", "no such feature"),
     ("a spot that is none", "place frfr 1,0 r0 follower city:NNE", "“city:NNE” is no spot"),
-    ("a figure that is none", "deploy Anna pig 0,0 road:E x", "“pig” is no figure"),
+    ("a figure that is none", "deploy Anna cow 0,0 road:E x", "“cow” is no figure"),
     ("too many words", "place frfr 1,0 r0 follower road:E 1,0 and more", "“and” is too much"),
     ("a player who does not play", 'points Carl 5 "x"', "nobody called “Carl” plays"),
     ("points of many digits", 'points Anna 99999999999 "x"', "from -999 to 999"),

@@ -242,6 +242,7 @@ def check_sums(found, path):
 
 verbs = set()
 for path in sorted(glob.glob(os.path.join(ROOT, "tests", "records", "*", "*.arb"))
+                   + glob.glob(os.path.join(ROOT, "tests", "games", "fixtures", "*.arb"))
                    + glob.glob(os.path.join(ROOT, "data", "samples", "*.arb"))):
     ran = cli("score", "--json", path)
     if ran.code == 2:

@@ -69,8 +69,8 @@ def found_turn(rows):
         'lines': sorted([li['player'], li['kind'], li['points'], bool(li['final'])]
                         for row in rows for li in row['lines']),
         'ties': convert.sorted_ties(found_tie(tie) for row in rows for tie in row['ties']),
-        'water': last['water'], 'placed': last['placed'], 'keeper': last['keeper'], 'her': last['her'],
-        'player': last['player'], 'aside': sorted(last['aside']),
+        'water': last['water'], 'goods': last['goods'], 'placed': last['placed'], 'keeper': last['keeper'],
+        'her': last['her'], 'player': last['player'], 'aside': sorted(last['aside']),
         'warning': any(row['warning'] for row in rows),
         'figures': convert.sorted_figures([f['player'], f['kind'], f['at'], f['x'], f['y'], f.get('feature')]
                                           for f in last['figures'] if 'x' in f and f['at'] != 'supply'),
@@ -81,6 +81,7 @@ def found_end(row):
     return {
         'scores': row['scores'], 'finished': bool(row['finished']), 'keeper': row['keeper'], 'water': row['water'],
         'placed': row['placed'], 'her': row['her'], 'remaining': row['remaining'], 'aside': sorted(row['aside']),
+        'goods': row['goods'],
         'figures': sorted([f['player'], f['kind'], f['x'], f['y'], f['feature']]
                           for f in row['figures'] if f['at'] == 'feature'),
     }

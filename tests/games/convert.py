@@ -15,10 +15,12 @@ import json
 import sys
 
 HALVES = {'NL': 'nnw', 'NR': 'nne', 'EL': 'ene', 'ER': 'ese', 'SL': 'sse', 'SR': 'ssw', 'WL': 'wsw', 'WR': 'wnw'}
-FEATURES = {'city': 'city', 'road': 'road', 'field': 'farm', 'monastery': 'cloister'}
-KINDS = {'small': 'follower', 'big': 'big'}
+FEATURES = {'city': 'city', 'road': 'road', 'field': 'farm', 'monastery': 'cloister', 'trade-goods': 'goods'}
+GOODS = ('WINE', 'GRAIN', 'CLOTH')
+KINDS = {'small': 'follower', 'big': 'big', 'builder': 'builder', 'pig': 'pig'}
 COLOURS = ['red', 'blue', 'yellow', 'green', 'black', 'pink']
-SETS = {'basic:1': 'base', 'river/1:1': 'river', 'inns-and-cathedrals:1': 'inns', 'siege/cathars': 'siege'}
+SETS = {'basic:1': 'base', 'river/1:1': 'river', 'inns-and-cathedrals:1': 'inns', 'siege/cathars': 'siege',
+        'traders-and-builders:1': 'traders'}
 TILES = {
     'BA/L': 'ffff', 'BA/LR': 'ffrf', 'BA/RCr': 'crfr', 'BA/Cccc+': 'cccc+', 'BA/CccR+': 'ccrc+', 'BA/CccR': 'ccrc',
     'BA/CFc+': 'fcfc+', 'BA/CFc.1': 'fcfc', 'BA/Cc.1': 'cffc', 'BA/Cc+': 'cffc+', 'BA/CcRr': 'crrc',
@@ -37,6 +39,17 @@ TILES = {
     'IC/RrRr': 'inns/two-curves',
     'SI.CA/C': 'siege/edge', 'SI.CA/RCr': 'siege/edge-road', 'SI.CA/Cc': 'siege/corner',
     'SI.CA/CcRr': 'siege/corner-curve',
+    'TB/Cc.g': 'traders/corner-grain', 'TB/Cc.w': 'traders/corner-wine', 'TB/CCc.c': 'traders/through-and-edge-cloth',
+    'TB/CCc.w': 'traders/through-and-edge-wine', 'TB/Ccc.g': 'traders/great-grain',
+    'TB/CcCC.c': 'traders/three-cities-cloth', 'TB/CcRR!.c': 'traders/corner-two-roads-cloth',
+    'TB/CcRR.w': 'traders/corner-two-roads-wine', 'TB/CcRC.c': 'traders/corner-and-edge-cloth',
+    'TB/CcRC.g': 'traders/corner-and-edge-grain', 'TB/CcR.c': 'traders/corner-road-cloth',
+    'TB/CcR!.w': 'traders/corner-parting-wine', 'TB/CccR.w': 'traders/great-gate-wine',
+    'TB/CcCc.w': 'traders/two-corners-wine', 'TB/CFc.w': 'traders/through-wine', 'TB/CR': 'traders/edge-road',
+    'TB/CRc.g': 'traders/through-gate-grain', 'TB/CRc.w': 'traders/through-gate-wine',
+    'TB/CRcR.w': 'traders/through-two-gates-wine', 'TB/LRRR': 'traders/cloister',
+    'TB/RCc.g': 'traders/corner-road-grain', 'TB/RCc!.g': 'traders/corner-parting-grain',
+    'TB/RRC': 'traders/edge-two-roads', 'TB/RRrr': 'traders/bridge',
     'LA/LAKE': 'lake',
 }
 # Their words for a reading, if they differ from ours.
@@ -215,6 +228,7 @@ class Table:
         self.keeper = -1
         self.her = cell_of(game.get('arbitress_start'))
         self.aside = []
+        self.goods = [[0] * len(GOODS) for player in game['players']]
 
     def put(self, move, place, x, y, feature=None):
         name = move['meeple_id']
@@ -248,6 +262,8 @@ class Table:
         elif event['ev'] == 'water':
             self.water[event['player']] = event['left']
             self.placed += 1
+        elif event['ev'] == 'token' and event['token'] in GOODS:
+            self.goods[event['player']][GOODS.index(event['token'])] += event['count']
         elif event['ev'] == 'tile_discarded' and event['tile'] != 'LA/LAKE':
             self.aside.append(TILES[event['tile']])
 
@@ -255,6 +271,7 @@ class Table:
         return {
             'figures': sorted_figures(self.figures.values()), 'water': list(self.water), 'placed': self.placed,
             'keeper': self.keeper, 'her': self.her, 'aside': sorted(self.aside),
+            'goods': [list(goods) for goods in self.goods],
         }
 
 
@@ -264,12 +281,14 @@ def sorted_figures(figures):
 
 def end_of(game):
     expected = game['expected']
+    tokens = expected.get('tokens')
     keeper = expected.get('keeper')
     return {
         'scores': expected['scores'], 'finished': True, 'keeper': keeper['player'] if keeper else -1,
         'water': expected.get('water_left'), 'placed': expected.get('water_placed'),
         'her': cell_of(expected.get('arbitress')), 'remaining': expected.get('unplaced_tiles', 0),
         'aside': sorted(TILES[tile] for tile in expected.get('discarded', []) if tile != 'LA/LAKE'),
+        'goods': tokens and [[mine.get(goods, 0) for goods in GOODS] for mine in tokens],
         'figures': sorted([int(f['meeple_id'].split('.')[0]), KINDS[f['meeple_id'].split('.')[1]], f['x'], f['y'],
                            kind_of(f['feature'])] for f in expected['deployed']),
     }

@@ -6,6 +6,7 @@
 
 #include "carcassonne/carc-water.h"
 #include "carcassonne/carc-race.h"
+#include "carcassonne/carc-traders.h"
 #include "carcassonne/carc-arbitress.h"
 #include "carcassonne/carc-play.h"
 #include "carcassonne/carc-rooms.h"
@@ -131,6 +132,13 @@ print_entry (const CarcState *state, guint entry, guint lines, guint ties)
   printf ("],\"water\":[");
   for (guint i = 0; i < state->rules->n_players; i++)
     printf ("%s%d", i ? "," : "", carc_water_of (state)->left[i]);
+  printf ("],\"goods\":[");
+  for (guint i = 0; i < state->rules->n_players; i++)
+    {
+      const CarcTraders *traders = carc_traders_of (state);
+      printf ("%s[%d,%d,%d]", i ? "," : "", traders->goods[CARC_GOODS_WINE][i], traders->goods[CARC_GOODS_GRAIN][i],
+              traders->goods[CARC_GOODS_CLOTH][i]);
+    }
   printf ("],\"placed\":%d,\"keeper\":%d,\"her\":[%d,%d],\"warning\":%d,\"player\":%d,\"remaining\":%d,\"finished\":%d",
           carc_water_of (state)->placed, carc_race_of (state)->keeper, carc_arbitress_of (state)->x,
           carc_arbitress_of (state)->y, state->warnings.what[0] != NULL, state->player, state->n_remaining,

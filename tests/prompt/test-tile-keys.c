@@ -9,7 +9,7 @@
 static void
 test_tile_labels (void)
 {
-  Table table = table_from (BASE "set river 1\nset inns 1\nuse lake\nplay\n");
+  Table table = table_from (BASE "set river 1\nset inns 1\nset siege 1\nset traders 1\nuse lake\nplay\n");
   const CarcRules *rules = state_of (&table)->rules;
   char labels[CARC_TILES_MAX][4];
   gboolean shifts[CARC_TILES_MAX];
@@ -18,9 +18,9 @@ test_tile_labels (void)
   for (guint i = 0; i < rules->n_tiles; i++)
     {
       g_assert_null (strpbrk (labels[i], "cfri"));
-      for (guint j = 0; j < i; j++)
-        if (labels[i][0] != '\0')
-          g_assert_false (g_str_equal (labels[i], labels[j]) && shifts[i] == shifts[j]);
+      for (guint j = 0; j < rules->n_tiles; j++)
+        if (j != i && labels[i][0] != '\0' && shifts[i] == shifts[j])
+          g_assert_false (g_str_has_prefix (labels[j], labels[i]));
     }
   g_assert_cmpstr (labels[rules->lake_tile], ==, "l");
   table_clear (&table);
@@ -30,9 +30,9 @@ test_tile_labels (void)
 static void
 test_tile_keys (void)
 {
-  static const char *const games[] = { "play\n", "set river 1\nplay\n", "set inns 1\nplay\n", "use lake\nplay\n",
-                                       "set siege 1\nset inns 2\nplay\n" };
-  Table all = table_from (BASE "set river 1\nset inns 1\nset siege 1\nuse lake\nplay\n");
+  static const char *const games[] = { "play\n",           "set river 1\nplay\n",   "set inns 1\nplay\n",
+                                       "use lake\nplay\n", "set traders 1\nplay\n", "set siege 1\nset inns 2\nplay\n" };
+  Table all = table_from (BASE "set river 1\nset inns 1\nset siege 1\nset traders 1\nuse lake\nplay\n");
   const CarcRules *rules = state_of (&all)->rules;
   char labels[CARC_TILES_MAX][4], own[CARC_TILES_MAX][4];
   gboolean shifts[CARC_TILES_MAX], own_shifts[CARC_TILES_MAX];

@@ -214,11 +214,16 @@ supply_words (const CarcState *state, guint player)
     {
       const CarcSystem *system = state->rules->playing[i];
 
-      if (system->count == NULL || !system->counts (state))
-        continue;
-      g_string_append (words, " · ");
-      append_own (
-          words, carc_words (carc_forms (&system->left, system->count (state, player)), system->count (state, player)));
+      for (guint k = 0; k < system->n_tallies; k++)
+        {
+          const CarcTallyRow *tally = &system->tallies[k];
+          const guint n = tally->shown (state) ? tally->count (state, player) : 0;
+
+          if (n == 0)
+            continue;
+          g_string_append (words, " · ");
+          append_own (words, carc_words (carc_forms (&tally->some, n), n));
+        }
     }
   return g_string_free (words, FALSE);
 }
