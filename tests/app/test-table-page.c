@@ -60,6 +60,15 @@ says (Stage *stage, const char *words)
   return stage_says (gtk_widget_get_ancestor (stage_part (stage, ARB_TYPE_MAP_VIEW), GTK_TYPE_OVERLAY), words, TRUE);
 }
 
+/* Which button is beside the words about what was done: the one that takes it back. */
+static gboolean
+offers (Stage *stage, const char *button)
+{
+  GObject *child = gtk_widget_get_template_child (GTK_WIDGET (stage->page), ARB_TYPE_TABLE_PAGE, button);
+
+  return gtk_widget_get_visible (GTK_WIDGET (child));
+}
+
 /* Three choices enter a turn; one action takes it back. */
 static void
 test_turn (void)
@@ -75,13 +84,16 @@ test_turn (void)
   g_assert_cmpuint (stage_length (&stage), ==, 1);
   g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbBoardCell")), ==, 2);
   g_assert_true (says (&stage, "Anna: straight road at -1,0"));
+  g_assert_true (offers (&stage, "done_undo") && !offers (&stage, "done_redo"));
   act (&stage, "undo");
   g_assert_false (says (&stage, "Anna: straight road at -1,0"));
   g_assert_true (says (&stage, "Taken back\nAnna: straight road at -1,0"));
+  g_assert_true (offers (&stage, "done_redo") && !offers (&stage, "done_undo"));
   g_assert_cmpuint (stage_length (&stage), ==, 0);
   g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbBoardCell")), ==, 1);
   act (&stage, "redo");
   g_assert_true (says (&stage, "Entered again\nAnna: straight road at -1,0"));
+  g_assert_true (offers (&stage, "done_undo") && !offers (&stage, "done_redo"));
   g_assert_cmpuint (stage_length (&stage), ==, 1);
   stage_clear (&stage);
 }

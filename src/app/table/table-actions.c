@@ -13,7 +13,7 @@
 /* ---- actions ---- */
 
 /* Undoes or redoes the last change, and says what that did. */
-static void
+static gboolean
 turn_back (ArbTablePage *self, TableChange (*peek) (const TableJournal *journal),
            gboolean (*turn) (ArbSession *session))
 {
@@ -23,12 +23,13 @@ turn_back (ArbTablePage *self, TableChange (*peek) (const TableJournal *journal)
   arb_table_page_hush (self);
   arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
   if (!turn (self->session))
-    return;
+    return FALSE;
   after = arb_change_tell (arb_session_journal (self->session), &change, TRUE);
   if (change.n_come == 0)
     arb_table_page_say_changed (self, _ ("Taken back"), before);
   else
     arb_table_page_say_changed (self, change.n_gone == 0 ? _ ("Entered again") : _ ("The entry is changed"), after);
+  return TRUE;
 }
 
 /* While an entry is being made, one step of it is taken back: the person has not entered it yet.  If an old entry was
@@ -42,8 +43,8 @@ undo (GSimpleAction *action, GVariant *parameter, gpointer data)
     arb_table_page_answer (self, flow_back (self->flow));
   else if (self->write != ARB_WRITE_APPEND)
     arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
-  else
-    turn_back (self, table_journal_undoes, arb_session_undo);
+  else if (turn_back (self, table_journal_undoes, arb_session_undo))
+    arb_table_page_offer_redo (self);
 }
 
 static void

@@ -55,6 +55,7 @@ struct _ArbTablePage
   GtkLabel *info;
   GtkRevealer *done_revealer;
   GtkLabel *done;
+  GtkWidget *done_undo, *done_redo; /* beside it; one of them is visible */
   ArbPrompt *prompt;
   GtkWidget *side;
   ArbScoreboard *scoreboard;
@@ -81,6 +82,8 @@ gboolean arb_table_page_leave (ArbTablePage *self);
 void arb_table_page_choose_player (ArbTablePage *self, int player);
 /* Says what a change did, in `words` and perhaps `more` words (else ""), and which later entries are refused now. */
 void arb_table_page_say_changed (ArbTablePage *self, const char *words, const char *more);
+/* Offers to redo beside these words, instead of to undo: the change was an undo. */
+void arb_table_page_offer_redo (ArbTablePage *self);
 /* If there is little room, the side page covers the board: hides it. */
 void arb_table_page_uncover_board (ArbTablePage *self);
 /* Asks whose turns the later entries are, if they would belong to other players: after `line` is inserted before entry

@@ -201,12 +201,26 @@ arb_table_page_hush (ArbTablePage *self)
 }
 
 static void
+offer_again (ArbTablePage *self, gboolean redo)
+{
+  gtk_widget_set_visible (self->done_redo, redo);
+  gtk_widget_set_visible (self->done_undo, !redo);
+}
+
+void
+arb_table_page_offer_redo (ArbTablePage *self)
+{
+  offer_again (self, TRUE);
+}
+
+static void
 say_done (ArbTablePage *self, const char *words, const char *more)
 {
   g_autofree char *text = *more != '\0' ? g_strdup_printf ("%s\n%s", words, more) : g_strdup (words);
 
   arb_table_page_hush (self);
   gtk_label_set_text (self->done, text);
+  offer_again (self, FALSE);
   show_done (self, TRUE);
   self->fading = g_timeout_add_seconds (READ_SECONDS + (guint) strlen (more) / READ_CHARACTERS, fade, self);
 }
@@ -486,6 +500,8 @@ table_page_bind (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done_revealer);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done_undo);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done_redo);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, flap);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, strip_revealer);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, strip);
