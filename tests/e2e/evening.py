@@ -165,8 +165,9 @@ def edit():
         app.inputs = 0
         row(app, number).click()
         app.press("Change This Move")
-        wait(lambda: any("No follower" in name for name in Prompt(app).offered()), "its act to be asked")
-        app.keys("Return")
+        nobody = wait(lambda: Prompt(app).answers.find("push button", lambda name: "No follower" in name),
+                      "its act to be asked")
+        nobody.click()  # the old answer is marked, so Enter would take that
         wait(lambda: app.entries() != before, "the change in the library")
         after = app.entries()
         bare = " ".join(before[number - 1].split()[:4])
