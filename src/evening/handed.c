@@ -43,9 +43,9 @@ find_players (const TableJournal *journal, const Change *change, gboolean after)
 }
 
 ArbHanded
-arb_handed (const TableJournal *journal, guint index, const char *line)
+arb_handed (const TableJournal *journal, guint index, const char *line, gboolean instead)
 {
-  const Change change = { index, line == NULL, { line } };
+  const Change change = { index, line == NULL || instead, { line } };
   g_autofree int *now = find_players (journal, NULL, FALSE);
   g_autofree int *then = find_players (journal, &change, FALSE);
   ArbHanded handed = { 0 };
@@ -88,9 +88,19 @@ turn_of (const char *name)
   return g_string_free (line, FALSE);
 }
 
+/* Does a later entry belong to another player, before one that does not fit any more? */
+static gboolean
+differs (const int *now, const int *then, guint from, guint n)
+{
+  for (guint i = from; i < n && (now[i] < 0 || then[i] >= 0); i++)
+    if (now[i] >= 0 && now[i] != then[i])
+      return TRUE;
+  return FALSE;
+}
+
 /* Each player is tried, because games differ: in Catan, the next throw ends the turn before. */
 char *
-arb_handed_keep (const TableJournal *journal, guint index, const char *line)
+arb_handed_keep (const TableJournal *journal, guint index, const char *line, gboolean instead)
 {
   const TableSetup *setup = table_journal_setup (journal);
   g_autofree int *now = find_players (journal, NULL, TRUE);
@@ -100,13 +110,15 @@ arb_handed_keep (const TableJournal *journal, guint index, const char *line)
   for (guint p = 0; p < setup->n_players; p++)
     {
       g_autofree char *keep = turn_of (setup->players[p].name);
-      const Change change = { index, line == NULL, { line != NULL ? line : keep, line != NULL ? keep : NULL } };
+      const Change change = { index,
+                              line == NULL || instead,
+                              { line != NULL ? line : keep, line != NULL ? keep : NULL } };
       g_autofree int *then = find_players (journal, &change, TRUE);
-      guint from = line == NULL ? index + 1 : index, i = from;
+      guint from = change.dropped ? index + 1 : index, i = from;
 
       while (i < table_journal_length (journal) && now[i] == then[i])
         i++;
-      if (best == NULL || i - from > longest)
+      if (!differs (now, then, from, table_journal_length (journal)) && (best == NULL || i - from > longest))
         {
           longest = i - from;
           g_free (best);

@@ -1,4 +1,4 @@
-/* handed.h - whose turns change hands when an old entry is deleted, or another is inserted before it.
+/* handed.h - whose turns change hands when an old entry is deleted or changed, or another is inserted.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -18,12 +18,14 @@ typedef struct
   guint8 player, would_be; /* who makes it now, and who would */
 } ArbHanded;
 
-/* What changes if `line` is inserted before entry `index`; NULL: if that entry is deleted. */
-ArbHanded arb_handed (const TableJournal *journal, guint index, const char *line);
+/* What changes if `line` is inserted before entry `index`, or takes its place if `instead`; NULL: if that entry is
+ * deleted. */
+ArbHanded arb_handed (const TableJournal *journal, guint index, const char *line, gboolean instead);
 /* In words; free with g_free (). */
 char *arb_handed_tell (const TableJournal *journal, const ArbHanded *handed);
 /* The entry that keeps the later entries with their players: it follows `line`, or takes the place of the deleted
- * entry.  An entry that does not fit any more takes no turn until it is put right.  Free with g_free (). */
-char *arb_handed_keep (const TableJournal *journal, guint index, const char *line);
+ * entry.  NULL: no entry there can do that.  An entry that does not fit any more takes no turn until it is put right.
+ * Free with g_free (). */
+char *arb_handed_keep (const TableJournal *journal, guint index, const char *line, gboolean instead);
 
 G_END_DECLS

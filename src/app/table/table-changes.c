@@ -41,8 +41,9 @@ typedef struct
 {
   ArbTablePage *page;
   guint index;
-  char *line; /* inserted before that entry; NULL: the entry is deleted */
-  char *keep; /* the entry that keeps the turns as they are */
+  char *line;       /* inserted before that entry, or put in its place; NULL: the entry is deleted */
+  gboolean instead; /* in its place */
+  char *keep;       /* the entry that keeps the turns as they are; NULL: there is none */
 } Handing;
 
 static void
@@ -67,7 +68,8 @@ change (const Handing *handing, gboolean keep)
   if (session == NULL)
     return;
   if (handing->line != NULL)
-    changed = arb_session_insert (session, handing->index, handing->line, &why)
+    changed = (handing->instead ? arb_session_replace : arb_session_insert) (session, handing->index, handing->line,
+                                                                             &why)
               && (!keep || arb_session_insert (session, handing->index + 1, handing->keep, &why));
   else
     changed = keep ? arb_session_replace (session, handing->index, handing->keep, &why)
@@ -89,22 +91,29 @@ hand_on (gpointer data)
 }
 
 gboolean
-arb_table_page_asks_first (ArbTablePage *self, guint index, const char *line)
+arb_table_page_asks_first (ArbTablePage *self, guint index, const char *line, gboolean instead)
 {
   const TableJournal *journal = arb_session_journal (self->session);
   ArbHanded handed = { 0 };
   g_autofree char *told = NULL;
   Handing *handing;
+  TableRefusal why;
 
-  if (index < table_journal_length (journal))
-    handed = arb_handed (journal, index, line);
+  /* A line that does not fit is refused, or marked: nothing is asked about it. */
+  if (index < table_journal_length (journal) && (line == NULL || table_journal_fits_at (journal, index, line, &why)))
+    handed = arb_handed (journal, index, line, instead);
   if (handed.n == 0)
     return FALSE;
   handing = g_new (Handing, 1);
-  *handing = (Handing){ g_object_ref (self), index, g_strdup (line), arb_handed_keep (journal, index, line) };
+  *handing = (Handing){ g_object_ref (self), index, g_strdup (line), instead,
+                        arb_handed_keep (journal, index, line, instead) };
   told = arb_handed_tell (journal, &handed);
-  arb_dialog_choose (GTK_WIDGET (self), _ ("Whose Turns Are They?"), told, _ ("_Keep the Turns"), keep_turns,
-                     _ ("_Change the Players"), hand_on, handing, handing_free);
+  if (handing->keep != NULL)
+    arb_dialog_choose (GTK_WIDGET (self), _ ("Whose Turns Are They?"), told, _ ("_Keep the Turns"), keep_turns,
+                       _ ("_Change the Players"), hand_on, handing, handing_free);
+  else
+    arb_dialog_confirm (GTK_WIDGET (self), _ ("Whose Turns Are They?"), told, _ ("_Change the Players"), hand_on,
+                        handing, handing_free);
   return TRUE;
 }
 
@@ -123,8 +132,11 @@ static void
 line_written (ArbTablePage *self, int index, const char *line)
 {
   TableRefusal why;
-  gboolean changed = arb_session_replace (self->session, (guint) index, line, &why);
+  gboolean changed;
 
+  if (arb_table_page_asks_first (self, (guint) index, line, TRUE))
+    return;
+  changed = arb_session_replace (self->session, (guint) index, line, &why);
   end_change (self, changed, &why, _ ("The entry is changed"));
 }
 
@@ -134,7 +146,7 @@ remove_wanted (ArbTablePage *self, int index)
   TableRefusal why;
   gboolean changed;
 
-  if (arb_table_page_asks_first (self, (guint) index, NULL))
+  if (arb_table_page_asks_first (self, (guint) index, NULL, FALSE))
     return;
   changed = arb_session_delete (self->session, (guint) index, &why);
   end_change (self, changed, &why, _ ("The entry is deleted"));

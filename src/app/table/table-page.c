@@ -245,7 +245,7 @@ enter (ArbTablePage *self, const char *given)
   TableRefusal why;
   gboolean entered;
 
-  if (write == ARB_WRITE_INSERT && arb_table_page_asks_first (self, self->write_at, line))
+  if (write != ARB_WRITE_APPEND && arb_table_page_asks_first (self, self->write_at, line, write == ARB_WRITE_REPLACE))
     return;
   if (write == ARB_WRITE_REPLACE)
     entered = arb_session_replace (self->session, self->write_at, line, &why);
