@@ -340,8 +340,11 @@ apply_turn (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CarcState *state = data;
   const CarcEntry *entry = given;
-  state->again &= state->player == (guint) entry->player;
+  if (state->player == (guint) entry->player)
+    return TRUE;
+  state->again = FALSE;
   state->player = (guint8) entry->player;
+  carc_turn_begins (state, FALSE);
   return TRUE;
 }
 
