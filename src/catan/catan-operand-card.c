@@ -14,7 +14,11 @@ catan_offer_hand (const CatanState *state, guint player, const guint8 *named, GA
 {
   for (gint32 r = 0; r < CATAN_N_RESOURCES; r++)
     if (state->seats[player].hand[r] > (named != NULL ? named[r] : 0))
-      table_offer_add (offers, r)->value[2] = state->seats[player].hand[r] - (named != NULL ? named[r] : 0);
+      {
+        TableOffer *offer = table_offer_add (offers, r);
+        offer->value[2] = state->seats[player].hand[r] - (named != NULL ? named[r] : 0);
+        offer->flags |= TABLE_OFFER_COUNTED;
+      }
 }
 
 /* ---- a resource ---- */
@@ -107,12 +111,12 @@ catan_offer_bank_rate (gconstpointer state, gconstpointer entry, const TableAct 
   table_offer_add (offers, (gint32) catan_bank_rate (state, catan_player_on_turn (state), resource));
 }
 
-/* value[1] is how many cards the choice means, value[2] how many are left in the hand; 0: that is not told. */
+/* value[1] is how many cards the choice means, value[2] how many are left in the hand. */
 char *
 catan_tell_resource (gconstpointer state, gconstpointer entry, const TableOffer *offer)
 {
   const char *name = catan_resource_name ((CatanResource) offer->value[0]);
-  if (offer->value[2])
+  if (offer->flags & TABLE_OFFER_COUNTED)
     /* Translators: a resource, and how many cards of it are in the hand. */
     return g_strdup_printf (_ ("%s × %u"), name, (guint) offer->value[2]);
   return offer->value[1] ? g_strdup_printf (_ ("%u %s"), (guint) offer->value[1], name) : g_strdup (name);

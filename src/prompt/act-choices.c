@@ -74,7 +74,9 @@ act_flow_offers (ActFlow *flow, const TableAct *act, guint nth, gconstpointer en
   else
     table_act_offer (act, nth, state_of (flow, act), entry, offers);
   for (guint i = offers->len; i-- > 0;)
-    if (flow->aids != TABLE_AIDS_TOURNAMENT && (g_array_index (offers, TableOffer, i).flags & TABLE_OFFER_REFUSED))
+    if (flow->aids == TABLE_AIDS_TOURNAMENT)
+      g_array_index (offers, TableOffer, i).flags &= ~TABLE_OFFER_COUNTED;
+    else if (g_array_index (offers, TableOffer, i).flags & TABLE_OFFER_REFUSED)
       g_array_remove_index (offers, i);
 }
 

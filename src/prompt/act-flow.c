@@ -392,10 +392,13 @@ key_fixed (Flow *base, char key, gboolean shift)
   return FLOW_TAKEN;
 }
 
-/* The choice that a key which is not shown takes; -1 if there is none. */
+/* The choice that a key which is not shown takes; -1 if there is none, or if the key is shown for another choice. */
 static int
 by_other_key (ActFlow *flow, gunichar key)
 {
+  for (guint i = 0; i < flow->choices->len; i++)
+    if ((guchar) act_flow_choice (flow, i)->face.label[0] == key)
+      return -1;
   for (guint i = 0; i < flow->choices->len; i++)
     {
       const ActChoice *choice = act_flow_choice (flow, i);

@@ -90,6 +90,9 @@ takes (ActFlow *flow, const ActChoice *choice)
   if (choice->act != NULL && choice->act->kind == CATAN_ENTRY_BANK && choice->operand == NULL
       && !catan_check_bank_trade (state, catan_player_on_turn (state), &missing))
     {
+      if (act_flow_aids (flow) == TABLE_AIDS_TOURNAMENT) /* the sentence of the rules tells the hand */
+        table_refuse (&missing, _ ("the bank takes more cards of one kind than %s has"),
+                      catan_name (state, catan_player_on_turn (state)));
       flow_refuse (FLOW (flow), missing.sentence);
       return FALSE;
     }
