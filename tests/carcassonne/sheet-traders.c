@@ -189,6 +189,11 @@ const Script sheet_traders[] = {
     TWO "use lake\nplay\n" ANNA ("0,0 road:E") BUILDER ("0,0 road:E") LAKE BOTH
     "= hop Anna 1,0 no\n! place ffff 0,1 r0 racer 1,0 => from the next player's turn on\nplace ffff 0,1 r0\n"
     "place ffff 0,2 r0 racer 1,0\n= racer Ben 1,0" },
+  { "/lake/race/from-the-next-player's-turn-on/not-after-a-forgotten-second-tile",
+    TWO "use lake\nplay\n" ANNA ("0,0 road:E") BUILDER ("0,0 road:E")
+        BEN ("0,0 road:W") "deploy Ben builder 0,0 road:W test\n" LAKE BOTH
+                           "turn Ben forgotten\nplace frfr -1,0 r0\n= second Ben\n"
+                           "place ffff 0,1 r0 racer 1,0\n= racer Ben 1,0" },
   { "/lake/race/two-spaces-with-each-tile", TWO "use lake\nplay\n" ANNA ("0,0 road:E") BUILDER ("0,0 road:E") LAKE BOTH
     "place ffff 0,1 r0\nplace ffff 0,2 r0\nplace frfr -1,0 r0 racer 1,1\n= second Anna\n"
     "place ffff 1,2 r0 racer 3,1\n= keeper Anna" },
