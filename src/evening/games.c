@@ -5,23 +5,9 @@
 #include "config.h"
 
 #include <gio/gio.h>
-#include <glib/gi18n.h>
 #include <string.h>
 
-#include "games.h"
-
-struct _ArbGames
-{
-  GObject parent_instance;
-
-  char *path;
-  Library *library;
-  GError *trouble;
-  gboolean unkept;            /* the library is in memory */
-  GHashTable *sessions;       /* id -> ArbSession, not owned */
-  GHashTable *hidden;         /* set of ids */
-  GHashTable *hidden_players; /* table_name_key () to the name */
-};
+#include "games-private.h"
 
 enum
 {
@@ -33,8 +19,8 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE (ArbGames, arb_games, G_TYPE_OBJECT)
 
-static void
-emit_changed (ArbGames *self)
+void
+arb_games_emit_changed (ArbGames *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -48,19 +34,11 @@ emit_game_changed (ArbGames *self, gint64 id)
 static gboolean
 usable (ArbGames *self, GError **error)
 {
-  if (self->library != NULL)
+  if (self->trouble == NULL)
     return TRUE;
   if (error != NULL)
     *error = g_error_copy (self->trouble);
   return FALSE;
-}
-
-static void
-open_library (ArbGames *self)
-{
-  g_clear_error (&self->trouble);
-  g_clear_pointer (&self->library, library_close);
-  self->library = library_open (self->path, &self->trouble);
 }
 
 static void
@@ -103,8 +81,8 @@ adopt (ArbGames *self, ArbSession *session)
 }
 
 /* What is hidden goes before its library is closed: another library may use the same ids. */
-static void
-remove_hidden (ArbGames *self)
+void
+arb_games_remove_hidden (ArbGames *self)
 {
   GHashTableIter iter;
   gpointer key, name;
@@ -128,7 +106,7 @@ arb_games_dispose (GObject *object)
   GHashTableIter iter;
   gpointer session;
 
-  remove_hidden (self);
+  arb_games_remove_hidden (self);
   if (self->sessions != NULL)
     {
       g_hash_table_iter_init (&iter, self->sessions);
@@ -138,7 +116,7 @@ arb_games_dispose (GObject *object)
   g_clear_pointer (&self->hidden, g_hash_table_unref);
   g_clear_pointer (&self->hidden_players, g_hash_table_unref);
   g_clear_pointer (&self->sessions, g_hash_table_unref);
-  g_clear_pointer (&self->library, library_close);
+  arb_games_close_library (self);
 
   G_OBJECT_CLASS (arb_games_parent_class)->dispose (object);
 }
@@ -148,7 +126,6 @@ arb_games_finalize (GObject *object)
 {
   ArbGames *self = ARB_GAMES (object);
 
-  g_clear_error (&self->trouble);
   g_free (self->path);
 
   G_OBJECT_CLASS (arb_games_parent_class)->finalize (object);
@@ -181,129 +158,8 @@ arb_games_new (const char *path)
   ArbGames *self = g_object_new (ARB_TYPE_GAMES, NULL);
 
   self->path = g_strdup (path);
-  open_library (self);
+  arb_games_open_library (self);
   return self;
-}
-
-const GError *
-arb_games_trouble (ArbGames *self)
-{
-  g_return_val_if_fail (ARB_IS_GAMES (self), NULL);
-
-  return self->trouble;
-}
-
-char *
-arb_games_path (ArbGames *self)
-{
-  g_return_val_if_fail (ARB_IS_GAMES (self), NULL);
-
-  if (self->library != NULL && !self->unkept)
-    return g_strdup (library_path (self->library));
-  if (self->path != NULL)
-    return g_strdup (self->path);
-  return library_default_path ();
-}
-
-gboolean
-arb_games_retry (ArbGames *self)
-{
-  g_return_val_if_fail (ARB_IS_GAMES (self), FALSE);
-
-  /* A session writes to the library that it was opened in. */
-  if (g_hash_table_size (self->sessions) > 0)
-    return FALSE;
-  open_library (self);
-  emit_changed (self);
-  return TRUE;
-}
-
-gboolean
-arb_games_play_unkept (ArbGames *self, GError **error)
-{
-  Library *library;
-
-  g_return_val_if_fail (ARB_IS_GAMES (self), FALSE);
-
-  /* A session reads from the library that it was opened in. */
-  if (g_hash_table_size (self->sessions) > 0)
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY,
-                           _ ("another window shows a game; leave that game first"));
-      return FALSE;
-    }
-  library = library_open_memory (error);
-  if (library == NULL)
-    return FALSE;
-  remove_hidden (self);
-  g_clear_pointer (&self->library, library_close);
-  self->library = library;
-  self->unkept = TRUE;
-  g_clear_error (&self->trouble);
-  emit_changed (self);
-  return TRUE;
-}
-
-gboolean
-arb_games_is_unkept (ArbGames *self)
-{
-  g_return_val_if_fail (ARB_IS_GAMES (self), FALSE);
-
-  return self->unkept;
-}
-
-static void
-count_one (LibraryGame *game, gpointer n)
-{
-  *(guint *) n += 1;
-  library_game_free (game);
-}
-
-guint
-arb_games_n_unkept (ArbGames *self)
-{
-  guint n = 0;
-
-  g_return_val_if_fail (ARB_IS_GAMES (self), 0);
-
-  if (self->unkept)
-    arb_games_each (self, count_one, &n, NULL);
-  return n;
-}
-
-gboolean
-arb_games_is_read_only (ArbGames *self)
-{
-  g_return_val_if_fail (ARB_IS_GAMES (self), FALSE);
-
-  return self->library != NULL && library_is_read_only (self->library);
-}
-
-char *
-arb_games_note (ArbGames *self)
-{
-  g_return_val_if_fail (ARB_IS_GAMES (self), NULL);
-
-  if (self->unkept)
-    return g_strdup (
-        _ ("Games are not kept now: they are gone when the program ends. Save the record of a game that you "
-           "want to keep."));
-  if (arb_games_is_read_only (self))
-    return g_strdup_printf (_ ("Your games can be looked at, but nothing can be kept: %s."),
-                            library_why_read_only (self->library));
-  return NULL;
-}
-
-gboolean
-arb_games_salvage (ArbGames *self, LibrarySalvage *told, GError **error)
-{
-  g_autofree char *path = arb_games_path (self);
-
-  g_clear_pointer (&self->library, library_close);
-  if (!library_salvage (path, told, error))
-    return FALSE;
-  arb_games_retry (self);
-  return TRUE;
 }
 
 typedef struct

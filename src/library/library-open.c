@@ -4,7 +4,7 @@
  *
  * The order matters.  SQLite moves the write-ahead log into the file (a checkpoint) when the last connection closes,
  * and sometimes while it is open.  Both are switched off until the check has passed, so a damaged library stays as it
- * was found.
+ * was found.  The check may come later than the opening, but always before the first change.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -235,7 +235,7 @@ check_pages (Library *library, GError **error)
 }
 
 static gboolean
-check (Library *library, GError **error)
+look_at_schema (Library *library, GError **error)
 {
   LibrarySchema schema = library_schema_look (library);
 
@@ -257,15 +257,15 @@ check (Library *library, GError **error)
     case LIBRARY_SCHEMA_EMPTY:
     case LIBRARY_SCHEMA_DAMAGED:
       return library_is_damaged (library, error, "%s", _ ("its tables are not the ones that this program makes"));
-    case LIBRARY_SCHEMA_OLD: return check_pages (library, error);
+    case LIBRARY_SCHEMA_OLD: return TRUE;
     case LIBRARY_SCHEMA_OURS:
-    default: library->has_keys = TRUE; return check_pages (library, error);
+    default: library->has_keys = TRUE; return TRUE;
     }
 }
 
-/* Switches checkpoints on: from now on SQLite may move the log into the file. */
+/* From now on SQLite may move the log into the file. */
 static gboolean
-release (Library *library, GError **error)
+allow_checkpoints (Library *library, GError **error)
 {
   if (library->read_only)
     return TRUE;
@@ -273,6 +273,14 @@ release (Library *library, GError **error)
   sqlite3_db_config (library->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
   sqlite3_wal_autocheckpoint (library->db, 500);
   return library_run (library, LIBRARY_ERROR_OPEN, error, "PRAGMA journal_mode = WAL", "");
+}
+
+gboolean
+library_check (Library *library, GError **error)
+{
+  if (!library->checked)
+    library->checked = check_pages (library, error) && allow_checkpoints (library, error);
+  return library->checked;
 }
 
 /* SQLite needs some bytes to open a library that has no -shm file. */
@@ -296,33 +304,35 @@ bring_up_to_date (Library *library, GError **error)
   return FALSE;
 }
 
+/* Only a library that can be written has a first change to wait for; one of an older version is changed at once. */
 static gboolean
-try_to_open (Library *library, GError **error)
+try_to_open (Library *library, gboolean check, GError **error)
 {
-  return connect_to (library, error) && guard (library, error) && check (library, error) && release (library, error)
+  return connect_to (library, error) && guard (library, error) && look_at_schema (library, error)
+         && ((!check && !library->read_only && library->has_keys) || library_check (library, error))
          && bring_up_to_date (library, error);
 }
 
 /* If the disk is full, the games can still be read. */
 static gboolean
-open_files (Library *library, GError **error)
+open_files (Library *library, gboolean check, GError **error)
 {
   g_autoptr (GError) failed = NULL;
 
-  if (try_to_open (library, &failed))
+  if (try_to_open (library, check, &failed))
     return TRUE;
   if (needs_room (library) && size_of (library->path) > 0)
     {
       sqlite3_close_v2 (g_steal_pointer (&library->db));
       library->full = TRUE;
-      return try_to_open (library, error);
+      return try_to_open (library, check, error);
     }
   g_propagate_error (error, g_steal_pointer (&failed));
   return FALSE;
 }
 
-Library *
-library_open (const char *path, GError **error)
+static Library *
+open_library (const char *path, gboolean check, GError **error)
 {
   g_autoptr (Library) library = g_new0 (Library, 1);
   g_autofree char *folder = NULL;
@@ -343,9 +353,33 @@ library_open (const char *path, GError **error)
     }
 
   library_salvage_finish (library->path);
-  if (!open_files (library, error))
+  if (!open_files (library, check, error))
     return NULL;
   return g_steal_pointer (&library);
+}
+
+Library *
+library_open (const char *path, GError **error)
+{
+  return open_library (path, TRUE, error);
+}
+
+Library *
+library_open_unchecked (const char *path, GError **error)
+{
+  return open_library (path, FALSE, error);
+}
+
+gboolean
+library_is_checked (Library *library)
+{
+  return library->checked;
+}
+
+void
+library_set_checked (Library *library)
+{
+  library->checked = library->checked || allow_checkpoints (library, NULL);
 }
 
 Library *
@@ -357,7 +391,7 @@ library_open_memory (GError **error)
   library->path = g_strdup (":memory:");
   if (sqlite3_open_v2 (library->path, &library->db, SQLITE_OPEN_READWRITE, NULL) != SQLITE_OK)
     refuse (library, error, g_strerror (ENOMEM));
-  else if (guard (library, error) && check (library, error))
+  else if (guard (library, error) && look_at_schema (library, error) && library_check (library, error))
     return g_steal_pointer (&library);
   return NULL;
 }

@@ -42,6 +42,7 @@ struct _Library
   gboolean read_only;
   gboolean full;     /* read-only because the disk was full when it was opened */
   gboolean has_keys; /* FALSE: a library of an older version that could not be brought up to date */
+  gboolean checked;  /* every page was read and is sound: SQLite may move the log into the file */
   gboolean damaged;  /* damage was found: from now on nothing is written */
 };
 
@@ -105,6 +106,8 @@ char *library_beside (const char *path, const char *ending);
 /* Takes the lock beside `path`.  FALSE only if another process holds a lock that excludes ours. */
 gboolean library_lock (const char *path, gboolean exclusive, int *lock);
 void library_unlock (int lock);
+/* Reads every page, unless that has been done; until it succeeds, nothing is written. */
+gboolean library_check (Library *library, GError **error);
 
 /* ---- library-games.c ---- */
 

@@ -141,7 +141,7 @@ library_begin (Library *library, GError **error)
       return FALSE;
     }
 
-  return library_run (library, LIBRARY_ERROR_WRITE, error, "BEGIN IMMEDIATE", "");
+  return library_check (library, error) && library_run (library, LIBRARY_ERROR_WRITE, error, "BEGIN IMMEDIATE", "");
 }
 
 gboolean

@@ -1,8 +1,9 @@
-/* test-game-list.c - the list of games: order, filter, search, and that one game changes one row.
+/* test-game-list.c - the list of games: order, filter, search, and that one game changes one row; damage.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../library/shelf.h"
+#include "carcassonne/carc-systems.h"
 #include "evening/game-list.h"
 
 typedef struct
@@ -223,10 +224,70 @@ test_unreadable (Shelf *shelf, gconstpointer data)
   g_assert_cmpstr (arb_listed_game_get (item)->players, ==, "");
 }
 
+static void
+note_changed (ArbGames *games, gpointer changed)
+{
+  *(gboolean *) changed = TRUE;
+}
+
+/* The file is checked in a thread.  Damage is told then, and an open game keeps nothing more; when it is left, the rest
+ * can be saved. */
+static void
+test_damaged_inside (Shelf *shelf, gconstpointer data)
+{
+  g_autoptr (ArbGames) games = arb_games_new (shelf->path);
+  g_autoptr (TableSetup)
+      setup = table_setup_parse ("game carcassonne\nplayer Anna red\nplayer Ben blue\nset base\n", NULL);
+  g_autofree char *bytes = NULL;
+  g_autoptr (ArbSession) session = NULL;
+  g_autoptr (ArbGameList) list = NULL;
+  g_auto (LibrarySalvage) told = { 0 };
+  g_autoptr (GError) error = NULL;
+  TableRefusal why = { "" };
+  gboolean changed = FALSE;
+  gsize length;
+
+  for (guint i = 0; i < 30; i++)
+    {
+      g_autoptr (ArbSession) one = arb_games_start (games, setup, NULL);
+
+      g_assert_nonnull (one);
+    }
+  g_clear_object (&games);
+  g_assert_true (g_file_get_contents (shelf->path, &bytes, &length, NULL));
+  g_assert_cmpuint (length, >, 8 * 4096);
+  memset (bytes + length - 4096, 0, 4096); /* the last page: lines, or the keys of games */
+  g_assert_true (g_file_set_contents (shelf->path, bytes, (gssize) length, NULL));
+
+  games = arb_games_new (shelf->path);
+  g_signal_connect (games, "changed", G_CALLBACK (note_changed), &changed);
+  g_assert_no_error (arb_games_trouble (games));
+  session = arb_games_open (games, 1, &error);
+  g_assert_no_error (error);
+  while (!changed)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_error (arb_games_trouble (games), LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED);
+  g_assert_null (arb_games_start (games, setup, NULL));
+  g_assert_false (arb_session_append (session, "place ffrr -1,0 r2", &why));
+  g_assert_nonnull (strstr (why.sentence, "damaged"));
+  g_assert_false (arb_games_salvage (games, &told, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  g_clear_error (&error);
+
+  g_clear_object (&session);
+  g_assert_true (arb_games_salvage (games, &told, &error));
+  g_assert_no_error (error);
+  g_assert_no_error (arb_games_trouble (games));
+  list = list_new (games);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, told.games);
+  g_assert_cmpuint (told.games, >, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  carc_register ();
 
   shelf_test ("/game-list/sort", test_sort);
   shelf_test ("/game-list/filter", test_filter);
@@ -234,5 +295,6 @@ main (int argc, char *argv[])
   shelf_test ("/game-list/one-row", test_one_row);
   shelf_test ("/game-list/played", test_played);
   shelf_test ("/game-list/unreadable", test_unreadable);
+  shelf_test ("/game-list/damaged-inside", test_damaged_inside);
   return g_test_run ();
 }

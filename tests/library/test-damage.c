@@ -237,12 +237,12 @@ test_log_without_file (Shelf *shelf, gconstpointer data)
   g_assert_true (g_bytes_equal (log, log_after));
 }
 
-/* A log is moved into its file only if both are undamaged. */
+/* A library with a damaged page, and its log that a crash has left. */
 static void
-test_log_is_not_moved (Shelf *shelf, gconstpointer data)
+leave_hurt (Shelf *shelf, GBytes **hurt, GBytes **log)
 {
-  g_autofree char *log_path = shelf_beside (shelf, "-wal"), *sentence = NULL;
-  g_autoptr (GBytes) file = NULL, log = NULL, log_after = NULL, hurt = NULL;
+  g_autofree char *log_path = shelf_beside (shelf, "-wal");
+  g_autoptr (GBytes) file = NULL;
   guint8 *bytes;
   Library *library;
   gsize length;
@@ -251,19 +251,86 @@ test_log_is_not_moved (Shelf *shelf, gconstpointer data)
   library = shelf_open (shelf);
   shelf_add (library, N_ENTRIES);
   file = shelf_read (shelf->path);
-  log = shelf_read (log_path);
+  *log = shelf_read (log_path);
   library_close (library);
 
   bytes = g_memdup2 (g_bytes_get_data (file, &length), g_bytes_get_size (file));
   memset (bytes + shelf_find (file, "entry 20") / 4096 * 4096, 0, 4096);
-  hurt = g_bytes_new_take (bytes, length);
+  *hurt = g_bytes_new_take (bytes, length);
   shelf_put (shelf->path, bytes, length);
-  shelf_put (log_path, g_bytes_get_data (log, NULL), g_bytes_get_size (log));
+  shelf_put (log_path, g_bytes_get_data (*log, NULL), g_bytes_get_size (*log));
+}
 
+static void
+assert_log_untouched (Shelf *shelf, GBytes *log)
+{
+  g_autofree char *log_path = shelf_beside (shelf, "-wal");
+  g_autoptr (GBytes) after = shelf_read (log_path);
+
+  g_assert_true (g_bytes_equal (log, after));
+}
+
+/* A log is moved into its file only if both are undamaged. */
+static void
+test_log_is_not_moved (Shelf *shelf, gconstpointer data)
+{
+  g_autofree char *sentence = NULL;
+  g_autoptr (GBytes) log = NULL, hurt = NULL;
+
+  leave_hurt (shelf, &hurt, &log);
   sentence = shelf_open_fails (shelf, LIBRARY_ERROR_DAMAGED);
   assert_untouched (shelf, hurt);
-  log_after = shelf_read (log_path);
-  g_assert_true (g_bytes_equal (log, log_after));
+  assert_log_untouched (shelf, log);
+}
+
+/* If the check is left for later, sound games can be read, and it comes before the first change. */
+static void
+test_unchecked (Shelf *shelf, gconstpointer data)
+{
+  const char *const lines[] = { "more", NULL };
+  g_autoptr (GBytes) log = NULL, hurt = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *entries = NULL;
+  Library *library;
+  guint64 revision = 1;
+
+  leave_hurt (shelf, &hurt, &log);
+  library = library_open_unchecked (shelf->path, &error);
+  g_assert_no_error (error);
+  g_assert_false (library_is_checked (library));
+  entries = shelf_entries (library, N_GAMES + 1);
+  g_assert_nonnull (strstr (entries, "entry 20"));
+
+  g_assert_false (library_write (library, N_GAMES + 1, &revision, N_ENTRIES, lines, NULL, &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED);
+  library_close (library);
+  assert_untouched (shelf, hurt);
+  assert_log_untouched (shelf, log);
+}
+
+/* A sound library that was opened so takes changes, and moves its log into the file when it is closed. */
+static void
+test_unchecked_sound (Shelf *shelf, gconstpointer data)
+{
+  g_autofree char *log_path = shelf_beside (shelf, "-wal"), *entries = NULL;
+  g_autoptr (Library) again = NULL;
+
+  shelf_fill (shelf, N_GAMES, N_ENTRIES);
+  for (guint by = 0; by < 2; by++)
+    {
+      Library *library = library_open_unchecked (shelf->path, NULL);
+
+      g_assert_false (library_is_checked (library));
+      if (by == 1)
+        library_set_checked (library);
+      shelf_write (library, 1, by, "more");
+      g_assert_true (library_is_checked (library));
+      library_close (library);
+      g_assert_false (g_file_test (log_path, G_FILE_TEST_EXISTS));
+    }
+  again = shelf_open (shelf);
+  entries = shelf_entries (again, 1);
+  g_assert_cmpstr (entries, ==, "more|more");
 }
 
 /* Two bytes of the header say that there is a log.  If they are lost, the changes in the log still count. */
@@ -488,6 +555,8 @@ main (int argc, char *argv[])
   shelf_test ("/library/damage/flipped-log", test_flipped_log);
   shelf_test ("/library/damage/log-without-file", test_log_without_file);
   shelf_test ("/library/damage/log-is-not-moved", test_log_is_not_moved);
+  shelf_test ("/library/damage/unchecked", test_unchecked);
+  shelf_test ("/library/damage/unchecked-sound", test_unchecked_sound);
   shelf_test ("/library/damage/file-forgot-its-log", test_file_forgot_its_log);
   shelf_test ("/library/damage/newer", test_newer);
   shelf_test ("/library/damage/newer-with-log", test_newer_with_log);

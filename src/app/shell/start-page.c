@@ -326,7 +326,9 @@ salvage (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   if (!arb_games_salvage (self->games, &told, &error))
     {
-      arb_dialog_trouble (widget, _ ("Nothing Could Be Saved"), error->message);
+      g_autofree char *sentence = arb_sentence (error->message);
+
+      arb_dialog_trouble (widget, _ ("Nothing Could Be Saved"), sentence);
       return;
     }
   games = g_strdup_printf (ngettext ("%u game", "%u games", told.games), told.games);
@@ -350,9 +352,12 @@ static void
 play_unkept (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
 
-  if (!arb_games_play_unkept (ARB_START_PAGE (widget)->games, &error))
-    arb_dialog_trouble (widget, _ ("Your Games Cannot Be Opened"), error->message);
+  if (arb_games_play_unkept (ARB_START_PAGE (widget)->games, &error))
+    return;
+  sentence = arb_sentence (error->message);
+  arb_dialog_trouble (widget, _ ("Your Games Cannot Be Opened"), sentence);
 }
 
 static void

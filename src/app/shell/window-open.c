@@ -158,8 +158,7 @@ fulfil (Wish *wish)
                                                        : import (wish, &later, &error);
   ArbWindow *shown;
 
-  if (session == NULL
-      && (arb_games_trouble (games) != NULL || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_WRITE)))
+  if (session == NULL && (arb_games_trouble (games) != NULL || error->domain == LIBRARY_ERROR))
     offer_unkept (wish, error);
   else if (session == NULL)
     tell_refused (wish, error);

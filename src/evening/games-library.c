@@ -1,0 +1,198 @@
+/* games-library.c - opens the library of this application, checks it, repairs it, or does without it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <gio/gio.h>
+#include <glib/gi18n.h>
+
+#include "games-private.h"
+
+/* ---- the library is checked in a thread, so that the first page need not wait for it ---- */
+
+static void
+check_in_thread (GTask *task, gpointer source, gpointer path, GCancellable *cancellable)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Library) library = library_open (path, &error);
+
+  if (library == NULL)
+    g_task_return_error (task, g_steal_pointer (&error));
+  else
+    g_task_return_boolean (task, TRUE);
+}
+
+static void
+on_checked (GObject *source, GAsyncResult *result, gpointer data)
+{
+  ArbGames *self = data;
+  g_autoptr (GError) error = NULL;
+  gboolean sound = g_task_propagate_boolean (G_TASK (result), &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  g_clear_object (&self->checking);
+  if (sound)
+    {
+      library_set_checked (self->library);
+      return;
+    }
+
+  /* The games that are open keep the library, which refuses every change. */
+  self->trouble = g_steal_pointer (&error);
+  if (g_hash_table_size (self->sessions) == 0)
+    g_clear_pointer (&self->library, library_close);
+  arb_games_emit_changed (self);
+}
+
+void
+arb_games_close_library (ArbGames *self)
+{
+  g_cancellable_cancel (self->checking);
+  g_clear_object (&self->checking);
+  g_clear_error (&self->trouble);
+  g_clear_pointer (&self->library, library_close);
+}
+
+void
+arb_games_open_library (ArbGames *self)
+{
+  g_autoptr (GTask) task = NULL;
+
+  arb_games_close_library (self);
+  self->library = library_open_unchecked (self->path, &self->trouble);
+  if (self->library == NULL || library_is_checked (self->library))
+    return;
+
+  self->checking = g_cancellable_new ();
+  task = g_task_new (NULL, self->checking, on_checked, self);
+  g_task_set_task_data (task, g_strdup (library_path (self->library)), g_free);
+  g_task_run_in_thread (task, check_in_thread);
+}
+
+const GError *
+arb_games_trouble (ArbGames *self)
+{
+  g_return_val_if_fail (ARB_IS_GAMES (self), NULL);
+
+  return self->trouble;
+}
+
+char *
+arb_games_path (ArbGames *self)
+{
+  g_return_val_if_fail (ARB_IS_GAMES (self), NULL);
+
+  if (self->library != NULL && !self->unkept)
+    return g_strdup (library_path (self->library));
+  if (self->path != NULL)
+    return g_strdup (self->path);
+  return library_default_path ();
+}
+
+/* A session reads from the library that it was opened in, and writes to it. */
+static gboolean
+is_in_use (ArbGames *self, GError **error)
+{
+  if (g_hash_table_size (self->sessions) == 0)
+    return FALSE;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY, _ ("another window shows a game; leave that game first"));
+  return TRUE;
+}
+
+gboolean
+arb_games_retry (ArbGames *self)
+{
+  g_return_val_if_fail (ARB_IS_GAMES (self), FALSE);
+
+  if (is_in_use (self, NULL))
+    return FALSE;
+  arb_games_open_library (self);
+  arb_games_emit_changed (self);
+  return TRUE;
+}
+
+gboolean
+arb_games_play_unkept (ArbGames *self, GError **error)
+{
+  Library *library;
+
+  g_return_val_if_fail (ARB_IS_GAMES (self), FALSE);
+
+  if (is_in_use (self, error))
+    return FALSE;
+  library = library_open_memory (error);
+  if (library == NULL)
+    return FALSE;
+  arb_games_remove_hidden (self);
+  arb_games_close_library (self);
+  self->library = library;
+  self->unkept = TRUE;
+  arb_games_emit_changed (self);
+  return TRUE;
+}
+
+gboolean
+arb_games_is_unkept (ArbGames *self)
+{
+  g_return_val_if_fail (ARB_IS_GAMES (self), FALSE);
+
+  return self->unkept;
+}
+
+static void
+count_one (LibraryGame *game, gpointer n)
+{
+  *(guint *) n += 1;
+  library_game_free (game);
+}
+
+guint
+arb_games_n_unkept (ArbGames *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (ARB_IS_GAMES (self), 0);
+
+  if (self->unkept)
+    arb_games_each (self, count_one, &n, NULL);
+  return n;
+}
+
+gboolean
+arb_games_is_read_only (ArbGames *self)
+{
+  g_return_val_if_fail (ARB_IS_GAMES (self), FALSE);
+
+  return self->library != NULL && library_is_read_only (self->library);
+}
+
+char *
+arb_games_note (ArbGames *self)
+{
+  g_return_val_if_fail (ARB_IS_GAMES (self), NULL);
+
+  if (self->unkept)
+    return g_strdup (
+        _ ("Games are not kept now: they are gone when the program ends. Save the record of a game that you "
+           "want to keep."));
+  if (arb_games_is_read_only (self))
+    return g_strdup_printf (_ ("Your games can be looked at, but nothing can be kept: %s."),
+                            library_why_read_only (self->library));
+  return NULL;
+}
+
+gboolean
+arb_games_salvage (ArbGames *self, LibrarySalvage *told, GError **error)
+{
+  g_autofree char *path = arb_games_path (self);
+
+  if (is_in_use (self, error))
+    return FALSE;
+  g_clear_pointer (&self->library, library_close);
+  if (!library_salvage (path, told, error))
+    return FALSE;
+  arb_games_retry (self);
+  return TRUE;
+}
