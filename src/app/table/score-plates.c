@@ -15,6 +15,8 @@
 #include "score-plates.h"
 
 #define GAP 12
+#define CHANNEL(value) ((guint16) ((value) *G_MAXUINT16))
+#define LEAST 0.25 /* the scale of the smallest type that is tried */
 
 struct _ArbScorePlates
 {
@@ -85,31 +87,51 @@ draw_text (cairo_t *cr, PangoLayout *layout, double x, double middle)
   g_object_unref (layout);
 }
 
-/* Draws the name and the lines below it, in the middle of the plate's height. */
 static void
-draw_lines (ArbScorePlates *self, cairo_t *cr, guint i, double x, double middle, double width, double height,
-            const ArtStyle *style)
+add_to_name (PangoAttrList *attributes, guint end, PangoAttribute *attribute)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
+  attribute->end_index = end;
+  pango_attr_list_insert (attributes, attribute);
+}
+
+/* The name and the lines below it; a line that is too wide is broken, and all is smaller if it is too high then. */
+static PangoLayout *
+lay_out_words (ArbScorePlates *self, guint i, double width, double height, const ArtStyle *style)
+{
   const gboolean on_turn = self->on_turn == (int) i;
   const char *const more[] = { self->goals[i], self->holds[i], self->supplies[i] };
-  const double step = height * 0.24;
-  guint n = 0, nth = 0;
-  double y;
+  const ArtColour colour = on_turn ? style->palette->text : style->palette->text_dim;
+  g_autoptr (GString) words = g_string_new (table_name_said (&self->players[i]));
+  const guint name_end = (guint) words->len;
+  PangoLayout *layout;
 
   for (guint k = 0; k < G_N_ELEMENTS (more); k++)
-    n += more[k] != NULL;
-  y = middle - n * step / 2;
-  art_set (cr, on_turn ? style->palette->text : style->palette->text_dim);
-  draw_text (cr,
-             fit_text (widget, table_name_said (&self->players[i]), height * 0.26, width,
-                       on_turn ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL),
-             x, y);
-  art_set (cr, style->palette->text_dim);
-  for (guint k = 0; k < G_N_ELEMENTS (more); k++)
     if (more[k] != NULL)
-      draw_text (cr, fit_text (widget, more[k], height * 0.16, width, PANGO_WEIGHT_NORMAL), x,
-                 y + height * 0.04 + ++nth * step);
+      g_string_append_printf (words, "\n%s", more[k]);
+  /* A number stays with its word. */
+  for (gsize at = name_end; at + 1 < words->len; at++)
+    if (g_ascii_isdigit (words->str[at]) && words->str[at + 1] == ' ')
+      g_string_insert (g_string_erase (words, (gssize) at + 1, 1), (gssize) at + 1, "\302\240");
+  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), words->str);
+  pango_layout_set_width (layout, (int) width * PANGO_SCALE);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
+
+  for (double scale = 1; scale > LEAST; scale *= 0.95)
+    {
+      g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+      PangoRectangle has;
+
+      pango_attr_list_insert (attributes, pango_attr_size_new_absolute ((int) (height * 0.16 * scale * PANGO_SCALE)));
+      add_to_name (attributes, name_end, pango_attr_size_new_absolute ((int) (height * 0.26 * scale * PANGO_SCALE)));
+      add_to_name (attributes, name_end, pango_attr_weight_new (on_turn ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL));
+      add_to_name (attributes, name_end,
+                   pango_attr_foreground_new (CHANNEL (colour.r), CHANNEL (colour.g), CHANNEL (colour.b)));
+      pango_layout_set_attributes (layout, attributes);
+      pango_layout_get_pixel_extents (layout, NULL, &has);
+      if (has.width <= width && has.height <= height * 0.94)
+        break;
+    }
+  return layout;
 }
 
 /* Draws a plate with badge, name and points.  The player on turn has a frame and a pointer. */
@@ -142,7 +164,9 @@ draw_plate (ArbScorePlates *self, cairo_t *cr, guint i, double x, double y, doub
   art_set (cr, style->palette->text);
   draw_text (cr, layout, x + width - 1.6 * pad - score_width, middle);
 
-  draw_lines (self, cr, i, x + badge + 2 * pad, middle, width - badge - score_width - 5 * pad, height, style);
+  layout = lay_out_words (self, i, width - badge - score_width - 5 * pad, height, style);
+  art_set (cr, style->palette->text_dim);
+  draw_text (cr, layout, x + badge + 2 * pad, middle);
 }
 
 static void

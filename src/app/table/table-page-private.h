@@ -54,6 +54,7 @@ struct _ArbTablePage
   GtkRevealer *info_revealer;
   GtkLabel *info;
   GtkRevealer *done_revealer;
+  GtkWidget *map_tools;
   GtkLabel *done;
   GtkWidget *done_undo, *done_redo; /* beside it; one of them is visible */
   ArbPrompt *prompt;

@@ -181,6 +181,8 @@ show_done (ArbTablePage *self, gboolean shown)
 {
   gtk_revealer_set_reveal_child (self->done_revealer, shown);
   gtk_widget_set_can_target (GTK_WIDGET (self->done_revealer), shown);
+  /* In a narrow window there is no room for both. */
+  gtk_widget_set_visible (self->map_tools, !shown || !adw_flap_get_folded (self->flap));
 }
 
 static gboolean
@@ -499,6 +501,7 @@ static void
 table_page_bind (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done_revealer);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, map_tools);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done_undo);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done_redo);
