@@ -108,7 +108,8 @@ lay_out_words (ArbScorePlates *self, guint i, double width, double height, const
   for (guint k = 0; k < G_N_ELEMENTS (more); k++)
     if (more[k] != NULL)
       g_string_append_printf (words, "\n%s", more[k]);
-  /* A number stays with its word. */
+  /* A point ends its line, and a number stays with its word. */
+  g_string_replace (words, " ·", "\302\240·", 0);
   for (gsize at = name_end; at + 1 < words->len; at++)
     if (g_ascii_isdigit (words->str[at]) && words->str[at + 1] == ' ')
       g_string_insert (g_string_erase (words, (gssize) at + 1, 1), (gssize) at + 1, "\302\240");
