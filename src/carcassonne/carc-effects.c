@@ -211,12 +211,6 @@ home_because (gconstpointer state, const TableLine *effect)
 }
 
 static char *
-nothing_tell (gconstpointer state, const TableLine *effect)
-{
-  return g_strdup (_ ("no points"));
-}
-
-static char *
 nothing_because (gconstpointer data, const TableLine *effect)
 {
   const CarcState *state = data;
@@ -230,12 +224,6 @@ nothing_because (gconstpointer data, const TableLine *effect)
   return g_strdup_printf (
       ngettext ("%s has the majority there, %d to %d", "%s have the majority there, %d each to %d", carc_count (most)),
       names, effect->terms[0].count, effect->terms[1].count);
-}
-
-static char *
-empty_tell (gconstpointer state, const TableLine *effect)
-{
-  return g_strdup (_ ("complete, but nobody has a figure there"));
 }
 
 static const char *
@@ -253,6 +241,7 @@ nothing_term (gconstpointer state, const TableLine *effect, guint nth)
 
 const TableEffectRow carc_base_effects[CARC_N_BASE_EFFECTS] = {
   { CARC_EFFECT_HOME, "home", home_about, home_tell, home_because, home_term },
-  { CARC_EFFECT_NOTHING, "nothing", carc_effect_feature, nothing_tell, nothing_because, nothing_term },
-  { CARC_EFFECT_EMPTY, "empty", carc_effect_feature, empty_tell },
+  { CARC_EFFECT_NOTHING, "nothing", carc_effect_feature, .says = N_ ("no points"), .because = nothing_because,
+    .term = nothing_term },
+  { CARC_EFFECT_EMPTY, "empty", carc_effect_feature, .says = N_ ("complete, but nobody has a figure there") },
 };

@@ -478,33 +478,11 @@ static const CarcQuestionRow questions[] = {
 
 /* ---- telling ---- */
 
-static char *
-keeper_tell (gconstpointer state, const TableLine *effect)
-{
-  return g_strdup (_ ("reaches the lighthouse and is its Keeper"));
-}
-
-static char *
-keeper_because (gconstpointer state, const TableLine *effect)
-{
-  return g_strdup (_ ("25 points at the end"));
-}
-
-static char *
-no_keeper_tell (gconstpointer state, const TableLine *effect)
-{
-  return g_strdup (_ ("no points for the lighthouse"));
-}
-
-static char *
-no_keeper_because (gconstpointer state, const TableLine *effect)
-{
-  return g_strdup (_ ("nobody reached it before the end"));
-}
-
 static const TableEffectRow effects[] = {
-  { CARC_EFFECT_KEEPER, "keeper", NULL, keeper_tell, keeper_because },
-  { CARC_EFFECT_NO_KEEPER, "no-keeper", NULL, no_keeper_tell, no_keeper_because },
+  { CARC_EFFECT_KEEPER, "keeper", .says = N_ ("reaches the lighthouse and is its Keeper"),
+    .reason = N_ ("25 points at the end") },
+  { CARC_EFFECT_NO_KEEPER, "no-keeper", .says = N_ ("no points for the lighthouse"),
+    .reason = N_ ("nobody reached it before the end") },
 };
 
 static void

@@ -251,29 +251,12 @@ cloth_tell (gconstpointer state, const TableLine *effect)
   return takes_tell (effect, CARC_GOODS_CLOTH);
 }
 
-static char *
-again_tell (gconstpointer state, const TableLine *effect)
-{
-  return g_strdup (_ ("lays a second tile"));
-}
-
-static char *
-again_because (gconstpointer state, const TableLine *effect)
-{
-  return g_strdup (_ ("the first one extended what the builder works on"));
-}
-
-static const char *
-number_term (gconstpointer state, const TableLine *effect, guint nth)
-{
-  return "count";
-}
-
 static const TableEffectRow effects[] = {
-  { CARC_EFFECT_WINE, "wine", carc_effect_feature, wine_tell, NULL, number_term },
-  { CARC_EFFECT_GRAIN, "grain", carc_effect_feature, grain_tell, NULL, number_term },
-  { CARC_EFFECT_CLOTH, "cloth", carc_effect_feature, cloth_tell, NULL, number_term },
-  { CARC_EFFECT_AGAIN, "again", carc_effect_feature, again_tell, again_because },
+  { CARC_EFFECT_WINE, "wine", carc_effect_feature, wine_tell, .counts = "count" },
+  { CARC_EFFECT_GRAIN, "grain", carc_effect_feature, grain_tell, .counts = "count" },
+  { CARC_EFFECT_CLOTH, "cloth", carc_effect_feature, cloth_tell, .counts = "count" },
+  { CARC_EFFECT_AGAIN, "again", carc_effect_feature, .says = N_ ("lays a second tile"),
+    .reason = N_ ("the first one extended what the builder works on") },
 };
 
 static void

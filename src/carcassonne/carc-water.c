@@ -224,33 +224,16 @@ token_tell (gconstpointer state, const TableLine *effect)
 }
 
 static char *
-no_token_tell (gconstpointer state, const TableLine *effect)
-{
-  return g_strdup (_ ("no water token is put there"));
-}
-
-static char *
 no_token_because (gconstpointer state, const TableLine *effect)
 {
   return g_strdup (effect->terms[0].count > 0 ? _ ("a tile places one token only") : _ ("none is left"));
 }
 
-static const char *
-tokens_term (gconstpointer state, const TableLine *effect, guint nth)
-{
-  return "token";
-}
-
-static const char *
-left_term (gconstpointer state, const TableLine *effect, guint nth)
-{
-  return "left";
-}
-
 static const TableEffectRow effects[] = {
-  { CARC_EFFECT_TOKENS, "tokens", carc_effect_feature, tokens_tell, NULL, tokens_term },
-  { CARC_EFFECT_TOKEN, "token", carc_effect_feature, token_tell, NULL, left_term },
-  { CARC_EFFECT_NO_TOKEN, "no-token", carc_effect_feature, no_token_tell, no_token_because, left_term },
+  { CARC_EFFECT_TOKENS, "tokens", carc_effect_feature, tokens_tell, .counts = "token" },
+  { CARC_EFFECT_TOKEN, "token", carc_effect_feature, token_tell, .counts = "left" },
+  { CARC_EFFECT_NO_TOKEN, "no-token", carc_effect_feature, .says = N_ ("no water token is put there"),
+    .because = no_token_because, .counts = "left" },
 };
 
 static void

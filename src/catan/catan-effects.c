@@ -217,18 +217,6 @@ draws_because (gconstpointer state, const TableLine *effect)
 }
 
 static char *
-none_tell (gconstpointer state, const TableLine *effect)
-{
-  return g_strdup (_ ("Nobody receives anything"));
-}
-
-static char *
-seven_tell (gconstpointer state, const TableLine *effect)
-{
-  return g_strdup (_ ("The robber comes"));
-}
-
-static char *
 development_tell (gconstpointer state, const TableLine *effect)
 {
   const int n = effect->terms[0].count;
@@ -275,8 +263,8 @@ static const TableEffectRow rows[] = {
   { CATAN_EFFECT_ROBBED, "robbed", NULL, robbed_tell, NULL, term, TABLE_TOLD_AFTER },
   { CATAN_EFFECT_DISCARDS, "discards", NULL, discards_tell, NULL, term, TABLE_TOLD_AFTER },
   { CATAN_EFFECT_DRAWS, "draws", NULL, draws_tell, draws_because, term, TABLE_TOLD_AFTER },
-  { CATAN_EFFECT_NONE, "none", NULL, none_tell, NULL, NULL, TABLE_TOLD_AFTER, .plain = TRUE },
-  { CATAN_EFFECT_SEVEN, "seven", NULL, seven_tell, NULL, NULL, TABLE_TOLD_AFTER, .plain = TRUE },
+  { CATAN_EFFECT_NONE, "none", .told = TABLE_TOLD_AFTER, .plain = TRUE, .says = N_ ("Nobody receives anything") },
+  { CATAN_EFFECT_SEVEN, "seven", .told = TABLE_TOLD_AFTER, .plain = TRUE, .says = N_ ("The robber comes") },
   { CATAN_EFFECT_CARDS, "cards", NULL, cards_tell, NULL, term, TABLE_TOLD_BY_ENTRY },
   { CATAN_EFFECT_DEVELOPMENT, "development", NULL, development_tell, NULL, term, TABLE_TOLD_BY_ENTRY },
   { CATAN_EFFECT_FISH, "fish", NULL, fish_tell, NULL, term, TABLE_TOLD_BY_ENTRY },

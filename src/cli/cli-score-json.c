@@ -81,11 +81,11 @@ put_effect (JsonBuilder *json, const CliRecord *record, gconstpointer state, con
   put_own_text (json, "title", table_news_title (game, state, &news));
   put_own_text (json, "because", table_news_because (game, state, &news));
   put_array (json, "terms");
-  for (guint i = 0; row->term != NULL && i < effect->n_terms; i++)
+  for (guint i = 0; table_effect_term (game, state, effect, i) != NULL && i < effect->n_terms; i++)
     {
       put_object (json, NULL);
       put_number (json, "count", effect->terms[i].count);
-      put_text (json, "noun", row->term (state, effect, i));
+      put_text (json, "noun", table_effect_term (game, state, effect, i));
       end_object (json);
     }
   end_array (json);

@@ -89,6 +89,8 @@ typedef struct
                        guint nth); /* in JSON: what a term counts; NULL: no terms */
   TableTold told;
   gboolean plain; /* in a sentence it is told without the player's name */
+  /* In place of the three functions, if they always return the same: untranslated words, and the word of each term. */
+  const char *says, *reason, *counts;
 } TableEffectRow;
 
 struct _TableGame

@@ -78,33 +78,49 @@ table_news_since (const TableMoment *moment, guint32 entry, TableTold told)
 
 /* ---- words ---- */
 
+char *
+table_effect_tell (const TableGame *game, gconstpointer state, const TableLine *effect)
+{
+  const TableEffectRow *row = game->effect (effect->kind);
+  return row->tell != NULL ? row->tell (state, effect) : g_strdup (_ (row->says));
+}
+
+char *
+table_effect_because (const TableGame *game, gconstpointer state, const TableLine *effect)
+{
+  const TableEffectRow *row = game->effect (effect->kind);
+  if (row->because != NULL)
+    return row->because (state, effect);
+  return g_strdup (row->reason != NULL ? _ (row->reason) : "");
+}
+
+const char *
+table_effect_term (const TableGame *game, gconstpointer state, const TableLine *effect, guint nth)
+{
+  const TableEffectRow *row = game->effect (effect->kind);
+  return row->term != NULL ? row->term (state, effect, nth) : row->counts;
+}
+
 /* "city at 3,2: 2 followers go home" */
 static char *
-effect_tell (const TableGame *game, gconstpointer state, const TableLine *effect)
+effect_title (const TableGame *game, gconstpointer state, const TableLine *effect)
 {
   const TableEffectRow *row = game->effect (effect->kind);
   g_autofree char *about = row->about != NULL ? row->about (state, effect) : NULL;
-  g_autofree char *told = row->tell (state, effect);
+  g_autofree char *told = table_effect_tell (game, state, effect);
   return about != NULL ? g_strdup_printf ("%s: %s", about, told) : g_steal_pointer (&told);
-}
-
-static char *
-effect_because (const TableGame *game, gconstpointer state, const TableLine *effect)
-{
-  const TableEffectRow *row = game->effect (effect->kind);
-  return row->because != NULL ? row->because (state, effect) : g_strdup ("");
 }
 
 char *
 table_news_title (const TableGame *game, gconstpointer state, const TableNews *news)
 {
-  return news->effect ? effect_tell (game, state, news->line) : game->line_title (state, news->line);
+  return news->effect ? effect_title (game, state, news->line) : game->line_title (state, news->line);
 }
 
 char *
 table_news_because (const TableGame *game, gconstpointer state, const TableNews *news)
 {
-  return news->effect ? effect_because (game, state, news->line) : game->because (state, news->line);
+  return news->effect ? table_effect_because (game, state, news->line) : game->because (state, news->line);
 }
 
 static void
@@ -120,8 +136,8 @@ table_news_also (const TableGame *game, gconstpointer state, const TableNews *ne
   GString *out = g_string_new (NULL);
   for (guint i = 0; i < news->n_also; i++)
     {
-      g_autofree char *told = game->effect (news->also[i]->kind)->tell (state, news->also[i]);
-      g_autofree char *because = effect_because (game, state, news->also[i]);
+      g_autofree char *told = table_effect_tell (game, state, news->also[i]);
+      g_autofree char *because = table_effect_because (game, state, news->also[i]);
       g_string_append_printf (out, out->len > 0 ? "; %s" : "%s", told);
       append_reason (out, because);
     }

@@ -36,6 +36,12 @@ char *table_news_because (const TableGame *game, gconstpointer state, const Tabl
 /* and what else happened there, in one line, NULL if nothing. */
 char *table_news_also (const TableGame *game, gconstpointer state, const TableNews *news);
 
+/* What one effect did, "2 followers go home", and why; free with g_free (). */
+char *table_effect_tell (const TableGame *game, gconstpointer state, const TableLine *effect);
+char *table_effect_because (const TableGame *game, gconstpointer state, const TableLine *effect);
+/* What a term of it counts, as in JSON; NULL if the effect has no terms. */
+const char *table_effect_term (const TableGame *game, gconstpointer state, const TableLine *effect, guint nth);
+
 /* News in one line, without that of the final scoring: "Anna +10: city at 3,2, 2 followers go home; Ben: 2 wood"; ""
  * if there are none. */
 char *table_news_tell (const TableGame *game, gconstpointer state, const GArray *news);

@@ -8,6 +8,7 @@
 #include "carc-offers.h"
 #include "carc-random-game.h"
 #include "carcassonne/carc-rooms.h"
+#include "table/table-news.h"
 
 /* ---- played by hand ---- */
 
@@ -217,7 +218,7 @@ check_homes (const CarcState *before, const CarcState *after, const TableLedger 
   for (guint i = 0; i < effects->n_lines; i++)
     {
       const TableLine *effect = &effects->lines[i];
-      g_autofree char *words = carc_effect_row (effect->kind)->tell (after, effect);
+      g_autofree char *words = table_effect_tell (&carc_game, after, effect);
       g_assert_cmpstr (words, !=, "");
       for (guint k = 0; effect->kind == CARC_EFFECT_HOME && k < effect->n_terms; k++)
         told[effect->player] += (guint) effect->terms[k].count;

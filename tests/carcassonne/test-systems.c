@@ -60,7 +60,12 @@ test_words (void)
         check_sentence (row->word, row->undone, cell ? "dd" : "");
     }
   for (guint i = 0; i < carc_n_effects; i++)
-    g_assert_nonnull (carc_effects[i]->tell);
+    {
+      const TableEffectRow *row = carc_effects[i];
+      g_assert_true ((row->tell == NULL) != (row->says == NULL)); /* one of them */
+      g_assert_true (row->because == NULL || row->reason == NULL);
+      g_assert_true (row->term == NULL || row->counts == NULL);
+    }
   for (guint i = 0; i < carc_n_marks; i++)
     if (carc_marks[i]->in_sum)
       check_sentence (carc_marks[i]->word, carc_marks[i]->in_sum, "");

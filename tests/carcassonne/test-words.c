@@ -308,10 +308,10 @@ tokens_told (CarcState *state, const char *line)
       const TableLine *effect = &effects.lines[i];
       const TableEffectRow *row = carc_game.effect (effect->kind);
       g_autofree char *about = row->about != NULL ? row->about (state, effect) : NULL;
-      g_autofree char *told = row->tell (state, effect);
-      g_autofree char *because = row->because != NULL ? row->because (state, effect) : NULL;
+      g_autofree char *told = table_effect_tell (&carc_game, state, effect);
+      g_autofree char *because = table_effect_because (&carc_game, state, effect);
       if (strstr (told, "token") != NULL)
-        g_string_append_printf (out, "%s: %s. %s\n", about, told, because != NULL ? because : "");
+        g_string_append_printf (out, "%s: %s. %s\n", about, told, because);
     }
   table_ledger_clear (&effects);
   return g_strdup (out->str);

@@ -99,7 +99,7 @@ check_words (const CatanState *state, const TableLine *effect, GString *why)
   for (guint i = 0; i < effect->n_terms && !shoe; i++)
     {
       const int count = effect->terms[i].count;
-      const char *noun = catan_game.effect (effect->kind)->term (state, effect, i);
+      const char *noun = table_effect_term (&catan_game, state, effect, i);
       g_autofree char *number = g_strdup_printf ("%d", ABS (count));
       g_autofree char *told = g_strdup_printf ("%d %s", ABS (count), noun);
       if (count == 0 && effect->kind == CATAN_EFFECT_RECEIVED)
