@@ -66,7 +66,7 @@ seed_of (const CarcCell *first)
       seed = art_hash (seed * 31 + s->kind + (guint32) s->sides * 7 + (guint32) s->halves * 131
                        + (guint32) s->pennants * 17 + (guint32) s->marks * 1021);
     }
-  return art_hash (seed + first->flags);
+  return art_hash (seed + first->flags + first->marks * 40503u);
 }
 
 static ArtPoint

@@ -139,6 +139,17 @@ place_mark (ArtPen *pen, Land *land, guint mark, guint index)
     take (land, at, look->room);
 }
 
+/* A mark of the cell itself is where a figure would stand on it. */
+static void
+place_cell_mark (ArtPen *pen, Land *land, guint mark)
+{
+  const CarcCell *cell = pen->plan->cell;
+  const ArtMarkLook *look = art_mark_look (mark);
+  const ArtPoint at = { cell->spot_x / (double) CARC_SPOT_UNIT, cell->spot_y / (double) CARC_SPOT_UNIT };
+  if (!look->elsewhere && add_sign (&pen->scenery, mark, at, look->largest))
+    take (land, at, look->room);
+}
+
 /* Marks come first, because the rules need them. */
 static void
 place_marks (ArtPen *pen, Land *land)
@@ -149,6 +160,8 @@ place_marks (ArtPen *pen, Land *land)
     take (land, pen->plan->hub, .3);
   if (cell->flags & CARC_CELL_LIGHTHOUSE)
     place_lighthouse (pen, land);
+  for (guint32 marks = cell->marks; marks; marks &= marks - 1)
+    place_cell_mark (pen, land, (guint) __builtin_ctz (marks));
   for (guint i = 0; i < cell->n_segments; i++)
     for (guint32 marks = cell->segments[i].marks; marks; marks &= marks - 1)
       place_mark (pen, land, (guint) __builtin_ctz (marks), i);

@@ -56,7 +56,8 @@ typedef enum
 CARC_SYSTEMS (CARC_SYSTEM_ROW)
 #undef CARC_SYSTEM_ROW
 
-/* What may be printed on a segment besides its kind.  Each is a bit of CarcSegment.marks. */
+/* What may be printed on a segment besides its kind, or on a cell as a whole.  Each is a bit of CarcSegment.marks, or
+ * of CarcCell.marks if its row says `on_cell`. */
 typedef enum
 {
   CARC_INN,       /* on a road */
@@ -323,6 +324,7 @@ typedef struct
   guint id;         /* CarcMarkId */
   const char *word; /* in tile files and in JSON: "inn" */
   gboolean implied; /* the program sets it; it is not written in a tile file */
+  gboolean on_cell; /* it is printed on a cell, not on a segment: in a tile file and in JSON, a flag of the cell */
   /* N_ (): "inn", if it changes what each tile of a city or road with it is worth.  A sum names it. */
   const char *in_sum;
 } CarcMarkRow;

@@ -1,10 +1,9 @@
-/* carc-tile.c - reads tile sets, and computes edges, rotations and the places of figures from them.
+/* carc-tile.c - reads tile sets, and computes edges and rotations from them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "carc-tile.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "carc-embedded.h"
@@ -42,102 +41,6 @@ int
 carc_half_find (const char *word)
 {
   return find_word (carc_half_words, 8, word);
-}
-
-/* ---- where a figure stands: on its own feature, and not on another ---- */
-
-typedef struct
-{
-  double x, y;
-} Point;
-
-static Point
-side_point (guint side, double depth)
-{
-  switch (side)
-    {
-    case 0: return (Point){ 0.5, depth };
-    case 1: return (Point){ 1 - depth, 0.5 };
-    case 2: return (Point){ 0.5, 1 - depth };
-    default: return (Point){ depth, 0.5 };
-    }
-}
-
-static Point
-half_point (guint half)
-{
-  static const Point points[8] = { { .22, .14 }, { .78, .14 }, { .86, .22 }, { .86, .78 },
-                                   { .78, .86 }, { .22, .86 }, { .14, .78 }, { .14, .22 } };
-  return points[half];
-}
-
-static Point
-middle_of_sides (guint8 sides, double lone_depth, double depth)
-{
-  Point sum = { 0, 0 };
-  guint n = 0;
-  gboolean lone = sides == 1 || sides == 2 || sides == 4 || sides == 8;
-  for (guint side = 0; side < 4; side++)
-    if (sides & (1 << side))
-      {
-        Point p = side_point (side, lone ? lone_depth : depth);
-        sum.x += p.x;
-        sum.y += p.y;
-        n++;
-      }
-  return n ? (Point){ sum.x / n, sum.y / n } : (Point){ .5, .5 };
-}
-
-/* If a farm is one piece along the border, the figure stands in its middle; if it is several pieces, between them. */
-static Point
-middle_of_halves (guint8 halves)
-{
-  guint runs = 0, start = 0;
-  if (halves == 0)
-    return (Point){ .5, .5 };
-  if (halves == 0xff)
-    return (Point){ .16, .16 };
-  for (guint i = 0; i < 8; i++)
-    if ((halves & (1 << i)) && !(halves & (1 << ((i + 7) % 8))))
-      {
-        runs++;
-        start = i;
-      }
-  if (runs == 1)
-    {
-      guint n = (guint) __builtin_popcount (halves);
-      Point a = half_point ((start + (n - 1) / 2) % 8), b = half_point ((start + n / 2) % 8);
-      return (Point){ (a.x + b.x) / 2, (a.y + b.y) / 2 };
-    }
-  /* If the two pieces are on both sides of a city edge, the place between them is in the city: take one of them. */
-  for (guint side = 0; side < 4; side++)
-    if (halves == ((1 << (2 * side + 7) % 8) | (1 << (2 * side + 2) % 8)))
-      return half_point ((2 * side + 2) % 8);
-  Point sum = { 0, 0 };
-  for (guint i = 0; i < 8; i++)
-    if (halves & (1 << i))
-      {
-        sum.x += half_point (i).x;
-        sum.y += half_point (i).y;
-      }
-  guint n = (guint) __builtin_popcount (halves);
-  return (Point){ sum.x / n, sum.y / n };
-}
-
-static void
-set_spot (CarcSegment *segment)
-{
-  Point p = { .5, .5 };
-  switch ((CarcKind) segment->kind)
-    {
-    case CARC_CITY: p = middle_of_sides (segment->sides, .15, .1); break;
-    case CARC_ROAD: p = middle_of_sides (segment->sides, .2, .2); break;
-    case CARC_FARM: p = middle_of_halves (segment->halves); break;
-    case CARC_CLOISTER:
-    case CARC_RIVER: break;
-    }
-  segment->spot_x = (guint8) (p.x * CARC_SPOT_UNIT + .5);
-  segment->spot_y = (guint8) (p.y * CARC_SPOT_UNIT + .5);
 }
 
 /* ---- one cell ---- */
@@ -178,57 +81,6 @@ set_lookups (CarcCell *cell)
     }
 }
 
-/* A farm that reaches no side is in the middle.  If another feature has that place, the farm is between the cities that
- * it touches. */
-static void
-part_inner_farms (CarcCell *cell)
-{
-  const int near = CARC_SPOT_UNIT / 8;
-  for (guint i = 0; i < cell->n_segments; i++)
-    {
-      CarcSegment *farm = &cell->segments[i];
-      guint x = 0, y = 0, n = 0;
-      gboolean taken = FALSE;
-      if (farm->kind != CARC_FARM || farm->halves != 0)
-        continue;
-      for (guint k = 0; k < cell->n_segments; k++)
-        {
-          const CarcSegment *other = &cell->segments[k];
-          taken |= other->kind != CARC_FARM && abs (other->spot_x - farm->spot_x) < near
-                   && abs (other->spot_y - farm->spot_y) < near;
-          if (!((farm->touches >> k) & 1))
-            continue;
-          x += other->spot_x;
-          y += other->spot_y;
-          n++;
-        }
-      if (!taken || n < 2)
-        continue;
-      farm->spot_x = (guint8) (x / n);
-      farm->spot_y = (guint8) (y / n);
-    }
-}
-
-/* If two roads cross on a bridge, the place of each is on one side of the middle. */
-static void
-part_crossing_roads (CarcCell *cell)
-{
-  for (guint i = 0; i < cell->n_segments; i++)
-    for (guint k = 0; k < i; k++)
-      {
-        CarcSegment *pair[2] = { &cell->segments[k], &cell->segments[i] };
-        if (pair[0]->kind != CARC_ROAD || pair[1]->kind != CARC_ROAD || pair[0]->spot_x != pair[1]->spot_x
-            || pair[0]->spot_y != pair[1]->spot_y)
-          continue;
-        for (guint n = 0; n < 2; n++)
-          {
-            const Point p = side_point ((guint) __builtin_ctz (pair[n]->sides), .25);
-            pair[n]->spot_x = (guint8) (p.x * CARC_SPOT_UNIT + .5);
-            pair[n]->spot_y = (guint8) (p.y * CARC_SPOT_UNIT + .5);
-          }
-      }
-}
-
 gboolean
 carc_cell_finish (CarcCell *cell, TableRefusal *why)
 {
@@ -259,10 +111,8 @@ carc_cell_finish (CarcCell *cell, TableRefusal *why)
       roads += s->kind == CARC_ROAD;
       if (s->kind != CARC_RIVER)
         cell->n_nodes = (guint8) (i + 1);
-      set_spot (s);
     }
-  part_inner_farms (cell);
-  part_crossing_roads (cell);
+  carc_cell_set_spots (cell);
 
   for (guint side = 0; side < 4; side++)
     if (cell->edges[side] == CARC_EDGE_CITY || cell->edges[side] == CARC_EDGE_WATER
@@ -281,9 +131,21 @@ carc_cell_finish (CarcCell *cell, TableRefusal *why)
 /* ---- rotation ---- */
 
 static void
+turn_spot (guint8 *spot_x, guint8 *spot_y, guint turns)
+{
+  for (guint t = 0; t < turns; t++)
+    {
+      guint8 x = *spot_x;
+      *spot_x = (guint8) (CARC_SPOT_UNIT - *spot_y);
+      *spot_y = x;
+    }
+}
+
+static void
 turn_cell (CarcCell *to, const CarcCell *from, guint turns)
 {
   *to = *from;
+  turn_spot (&to->spot_x, &to->spot_y, turns);
   for (guint side = 0; side < 4; side++)
     to->edges[(side + turns) % 4] = from->edges[side];
   for (guint i = 0; i < to->n_segments; i++)
@@ -291,12 +153,7 @@ turn_cell (CarcCell *to, const CarcCell *from, guint turns)
       CarcSegment *s = &to->segments[i];
       s->sides = carc_turn_sides (s->sides, turns);
       s->halves = carc_turn_halves (s->halves, turns);
-      for (guint t = 0; t < turns; t++)
-        {
-          guint8 x = s->spot_x;
-          s->spot_x = (guint8) (CARC_SPOT_UNIT - s->spot_y);
-          s->spot_y = x;
-        }
+      turn_spot (&s->spot_x, &s->spot_y, turns);
     }
   set_lookups (to);
 }
@@ -360,12 +217,12 @@ carc_tile_finish (CarcTile *tile)
 
 /* ---- reading a set ---- */
 
-/* The bit of a mark that a tile file may contain, 0 if there is no such mark. */
-static guint
-find_mark (const char *word)
+/* The bit of a mark that a tile file may contain on a segment or on a cell, 0 if there is no such mark. */
+static guint32
+find_mark (const char *word, gboolean on_cell)
 {
   for (guint i = 0; i < carc_n_marks; i++)
-    if (!carc_marks[i]->implied && strcmp (carc_marks[i]->word, word) == 0)
+    if (!carc_marks[i]->implied && carc_marks[i]->on_cell == on_cell && strcmp (carc_marks[i]->word, word) == 0)
       return 1u << i;
   return 0;
 }
@@ -390,7 +247,8 @@ read_flag (CarcCell *cell, const char *word)
         cell->flags |= flag_words[i].flag;
         return TRUE;
       }
-  return FALSE;
+  cell->marks |= find_mark (word, TRUE);
+  return find_mark (word, TRUE) != 0;
 }
 
 static gboolean
@@ -412,8 +270,8 @@ read_segment (CarcSegment *segment, const char *text, TableRefusal *why)
         segment->pennants++;
       else if (word[0] == '@' && word[1] >= '1' && word[1] <= '8' && word[2] == '\0' && segment->kind == CARC_FARM)
         segment->touches |= (guint16) (1 << (word[1] - '1'));
-      else if (find_mark (word))
-        segment->marks |= find_mark (word);
+      else if (find_mark (word, FALSE))
+        segment->marks |= find_mark (word, FALSE);
       else
         return table_refuse (why, _ ("“%.40s” is no side, half or mark"), word);
     }

@@ -66,6 +66,9 @@ typedef struct
   guint8 edges[4]; /* CarcEdge per side */
   guint16 mask;    /* a bit for each kind of edge it fits, a nibble a side, N lowest: for matching */
   guint8 flags;    /* CarcCellFlags */
+  guint32 marks;   /* CarcMark: those that are printed on the cell itself (CarcMarkRow.on_cell) */
+  guint8 spot_x;   /* where these marks are, and where a figure stands on them; like those of a segment */
+  guint8 spot_y;
   guint8 n_segments;
   guint8 n_nodes;    /* segments that can be claimed; they come first */
   guint8 at_side[4]; /* the segment that reaches a side, CARC_NO_SEGMENT if there is none */
@@ -108,6 +111,8 @@ const char *carc_tiles_builtin (const char *set);
 
 /* Completes a cell whose segments and flags are set: edges, mask, look-up tables, spots.  Refuses overlaps and gaps. */
 gboolean carc_cell_finish (CarcCell *cell, TableRefusal *why);
+/* A part of it: the spots of the cell and of its segments (carc-tile-spots.c). */
+void carc_cell_set_spots (CarcCell *cell);
 /* Fills cells[1..3], turns and masks from cells[0]. */
 void carc_tile_finish (CarcTile *tile);
 

@@ -40,12 +40,22 @@ read_sets (void)
 /* ---- JSON ---- */
 
 static void
-put_bits (JsonBuilder *json, const char *key, const BitWord *words, guint n, guint bits)
+put_marks (JsonBuilder *json, guint32 marks)
 {
-  put_array (json, key);
-  for (guint i = 0; i < n; i++)
-    if (bits & words[i].bit)
-      put_text (json, NULL, words[i].word);
+  for (guint i = 0; i < carc_n_marks; i++)
+    if (marks & (1u << i))
+      put_text (json, NULL, carc_marks[i]->word);
+}
+
+/* What is printed on the cell as a whole. */
+static void
+put_flags (JsonBuilder *json, const CarcCell *cell)
+{
+  put_array (json, "flags");
+  for (guint i = 0; i < G_N_ELEMENTS (flag_words); i++)
+    if (cell->flags & flag_words[i].bit)
+      put_text (json, NULL, flag_words[i].word);
+  put_marks (json, cell->marks);
   end_array (json);
 }
 
@@ -73,9 +83,7 @@ put_segment (JsonBuilder *json, const CarcSegment *segment)
       put_number (json, NULL, i);
   end_array (json);
   put_array (json, "marks");
-  for (guint i = 0; i < carc_n_marks; i++)
-    if (segment->marks & (1u << i))
-      put_text (json, NULL, carc_marks[i]->word);
+  put_marks (json, segment->marks);
   end_array (json);
   put_array (json, "stands");
   put_real (json, NULL, segment->spot_x / (double) CARC_SPOT_UNIT);
@@ -108,7 +116,7 @@ put_tile (JsonBuilder *json, const CarcTile *tile)
       for (guint side = 0; side < 4; side++)
         put_text (json, NULL, edge_words[cell->edges[side]]);
       end_array (json);
-      put_bits (json, "flags", flag_words, G_N_ELEMENTS (flag_words), cell->flags);
+      put_flags (json, cell);
       put_array (json, "segments");
       for (guint k = 0; k < cell->n_segments; k++)
         put_segment (json, &cell->segments[k]);
@@ -171,6 +179,9 @@ tell_cell (const CarcCell *cell)
   for (guint k = 0; k < G_N_ELEMENTS (flag_words); k++)
     if (cell->flags & flag_words[k].bit && flag_words[k].bit != CARC_CELL_LAKE)
       g_string_append_printf (out, out->len ? ", %s" : "%s", flag_words[k].word);
+  for (guint k = 0; k < carc_n_marks; k++)
+    if (cell->marks & (1u << k))
+      g_string_append_printf (out, out->len ? ", %s" : "%s", carc_marks[k]->word);
   return g_string_free (out, FALSE);
 }
 

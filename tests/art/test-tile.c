@@ -300,9 +300,9 @@ test_nowhere (void)
 /* ---- marks ---- */
 
 /* A mark that the art room does not know. */
-static const CarcMarkRow odd_marks[] = { { CARC_N_MARKS, "zebra" } };
+static const CarcMarkRow odd_marks[] = { { CARC_N_MARKS, "zebra" }, { CARC_N_MARKS + 1, "quagga", .on_cell = TRUE } };
 static const CarcSystem odd = {
-  .id = (CarcSystemId) CARC_N_SYSTEMS, .name = "odd", .by = CARC_BY_USE, .marks = odd_marks, .n_marks = 1
+  .id = (CarcSystemId) CARC_N_SYSTEMS, .name = "odd", .by = CARC_BY_USE, .marks = odd_marks, .n_marks = 2
 };
 
 /* How many things show the mark on a tile, and how many pixels one of them has alone. */
@@ -345,10 +345,12 @@ signs_of (const char *format, guint mark, double size, guint *pixels)
 static void
 test_marks (void)
 {
+  static const char on_cell[] = "[cell]\nflags=%s\nroads=E W\nfarms=nnw nne ene wnw; ese sse ssw wsw\n";
   static const char *const formats[] = {
     "[road]\nroads=E W %s\nfarms=nnw nne ene wnw; ese sse ssw wsw\n",
     "[edge]\ncities=N %s\nfarms=ene ese sse ssw wsw wnw @1\n",
     "[farm]\nfarms=nnw nne ene ese sse ssw wsw wnw %s\n",
+    on_cell,
   };
   static const double sizes[] = { 40, 80, 160 };
   for (guint mark = 0; mark < carc_n_marks; mark++)
@@ -357,6 +359,8 @@ test_marks (void)
         guint most = 0, n = 0;
         for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
           {
+            if (carc_marks[mark]->on_cell != (formats[i] == on_cell))
+              continue;
             guint pixels;
             n += signs_of (formats[i], mark, sizes[s], &pixels);
             most = MAX (most, pixels);

@@ -10,10 +10,11 @@ person made of them, never from data/tiles: a copy would have the same mistakes.
 
 A file has a line `tiles N`, the number of tiles in the box, then a line for each kind of tile:
 
-    ID  COPIES  EDGES  FLAG : FEATURE; FEATURE; ...
+    ID  COPIES  EDGES  FLAG [MARK ...] : FEATURE; FEATURE; ...
 
   EDGES    what the four edges show at rotation 0, clockwise from the north: c city, r road, f field, i river, w water
   FLAG     start, the tile the set starts from; last, the tile that is laid last; or -
+           The words after it are what is printed on the tile as a whole.
   FEATURE  one of
              city SIDES [+ ...] [MARK ...]              with a + for each pennant
              road SIDES [MARK ...]
@@ -39,7 +40,7 @@ EDGES = {"c": "city", "r": "road", "f": "field", "i": "river", "w": "water"}
 OPEN = {"field", "water"}
 HALVES = ("nnw", "nne", "ene", "ese", "sse", "ssw", "wsw", "wnw")
 SIDES = "NESW"
-TILE = re.compile(r"(\S+)\s+(\d+)\s+(?:([cfriw]{4})|(\d+)x(\d+))\s+(start|last|-)\s*(?::(.*))?")
+TILE = re.compile(r"(\S+)\s+(\d+)\s+(?:([cfriw]{4})|(\d+)x(\d+))\s+(start|last|-)((?:\s+[a-z]+)*)\s*(?::(.*))?")
 CELL = re.compile(r"\s+(\d+),(\d+)\s+([cfriw]{4})\s*([^:]*):(.*)")
 
 
@@ -104,10 +105,10 @@ def read_facts(path):
             if re.fullmatch(r"tiles \d+", line):
                 total = int(line.split()[1])
             elif tile:
-                last, copies, edges, width, height, flag, features = tile.groups()
+                last, copies, edges, width, height, flag, marks, features = tile.groups()
                 if last in tiles:
                     fail(place, f"{last} is there twice")
-                cells = {(0, 0): read_cell(place, edges, (), features or "")} if edges else {}
+                cells = {(0, 0): read_cell(place, edges, marks.split(), features or "")} if edges else {}
                 tiles[last] = [int(copies), flag, int(width or 1), int(height or 1), cells]
             elif cell and last:
                 column, row, edges, flags, features = cell.groups()

@@ -1,0 +1,216 @@
+/* carc-tile-spots.c - computes where figures stand on a cell: on their own feature, and not on another.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <math.h>
+#include <stdlib.h>
+
+#include "carc-tile.h"
+
+typedef struct
+{
+  double x, y;
+} Point;
+
+static Point
+side_point (guint side, double depth)
+{
+  switch (side)
+    {
+    case 0: return (Point){ 0.5, depth };
+    case 1: return (Point){ 1 - depth, 0.5 };
+    case 2: return (Point){ 0.5, 1 - depth };
+    default: return (Point){ depth, 0.5 };
+    }
+}
+
+static Point
+half_point (guint half)
+{
+  static const Point points[8] = { { .22, .14 }, { .78, .14 }, { .86, .22 }, { .86, .78 },
+                                   { .78, .86 }, { .22, .86 }, { .14, .78 }, { .14, .22 } };
+  return points[half];
+}
+
+static Point
+middle_of_sides (guint8 sides, double lone_depth, double depth)
+{
+  Point sum = { 0, 0 };
+  guint n = 0;
+  gboolean lone = sides == 1 || sides == 2 || sides == 4 || sides == 8;
+  for (guint side = 0; side < 4; side++)
+    if (sides & (1 << side))
+      {
+        Point p = side_point (side, lone ? lone_depth : depth);
+        sum.x += p.x;
+        sum.y += p.y;
+        n++;
+      }
+  return n ? (Point){ sum.x / n, sum.y / n } : (Point){ .5, .5 };
+}
+
+/* If a farm is one piece along the border, the figure stands in its middle; if it is several pieces, between them. */
+static Point
+middle_of_halves (guint8 halves)
+{
+  guint runs = 0, start = 0;
+  if (halves == 0)
+    return (Point){ .5, .5 };
+  if (halves == 0xff)
+    return (Point){ .16, .16 };
+  for (guint i = 0; i < 8; i++)
+    if ((halves & (1 << i)) && !(halves & (1 << ((i + 7) % 8))))
+      {
+        runs++;
+        start = i;
+      }
+  if (runs == 1)
+    {
+      guint n = (guint) __builtin_popcount (halves);
+      Point a = half_point ((start + (n - 1) / 2) % 8), b = half_point ((start + n / 2) % 8);
+      return (Point){ (a.x + b.x) / 2, (a.y + b.y) / 2 };
+    }
+  /* If the two pieces are on both sides of a city edge, the place between them is in the city: take one of them. */
+  for (guint side = 0; side < 4; side++)
+    if (halves == ((1 << (2 * side + 7) % 8) | (1 << (2 * side + 2) % 8)))
+      return half_point ((2 * side + 2) % 8);
+  Point sum = { 0, 0 };
+  for (guint i = 0; i < 8; i++)
+    if (halves & (1 << i))
+      {
+        sum.x += half_point (i).x;
+        sum.y += half_point (i).y;
+      }
+  guint n = (guint) __builtin_popcount (halves);
+  return (Point){ sum.x / n, sum.y / n };
+}
+
+static void
+set_spot (CarcSegment *segment)
+{
+  Point p = { .5, .5 };
+  switch ((CarcKind) segment->kind)
+    {
+    case CARC_CITY: p = middle_of_sides (segment->sides, .15, .1); break;
+    case CARC_ROAD: p = middle_of_sides (segment->sides, .2, .2); break;
+    case CARC_FARM: p = middle_of_halves (segment->halves); break;
+    case CARC_CLOISTER:
+    case CARC_RIVER: break;
+    }
+  segment->spot_x = (guint8) (p.x * CARC_SPOT_UNIT + .5);
+  segment->spot_y = (guint8) (p.y * CARC_SPOT_UNIT + .5);
+}
+
+/* A farm that reaches no side is in the middle.  If another feature has that place, the farm is between the cities that
+ * it touches. */
+static void
+part_inner_farms (CarcCell *cell)
+{
+  const int near = CARC_SPOT_UNIT / 8;
+  for (guint i = 0; i < cell->n_segments; i++)
+    {
+      CarcSegment *farm = &cell->segments[i];
+      guint x = 0, y = 0, n = 0;
+      gboolean taken = FALSE;
+      if (farm->kind != CARC_FARM || farm->halves != 0)
+        continue;
+      for (guint k = 0; k < cell->n_segments; k++)
+        {
+          const CarcSegment *other = &cell->segments[k];
+          taken |= other->kind != CARC_FARM && abs (other->spot_x - farm->spot_x) < near
+                   && abs (other->spot_y - farm->spot_y) < near;
+          if (!((farm->touches >> k) & 1))
+            continue;
+          x += other->spot_x;
+          y += other->spot_y;
+          n++;
+        }
+      if (!taken || n < 2)
+        continue;
+      farm->spot_x = (guint8) (x / n);
+      farm->spot_y = (guint8) (y / n);
+    }
+}
+
+/* If two roads cross on a bridge, the place of each is on one side of the middle. */
+static void
+part_crossing_roads (CarcCell *cell)
+{
+  for (guint i = 0; i < cell->n_segments; i++)
+    for (guint k = 0; k < i; k++)
+      {
+        CarcSegment *pair[2] = { &cell->segments[k], &cell->segments[i] };
+        if (pair[0]->kind != CARC_ROAD || pair[1]->kind != CARC_ROAD || pair[0]->spot_x != pair[1]->spot_x
+            || pair[0]->spot_y != pair[1]->spot_y)
+          continue;
+        for (guint n = 0; n < 2; n++)
+          {
+            const Point p = side_point ((guint) __builtin_ctz (pair[n]->sides), .25);
+            pair[n]->spot_x = (guint8) (p.x * CARC_SPOT_UNIT + .5);
+            pair[n]->spot_y = (guint8) (p.y * CARC_SPOT_UNIT + .5);
+          }
+      }
+}
+
+/* Where a road or river goes, roughly: from side to side, or from its only side to the middle. */
+static double
+distance_of_way (const CarcSegment *way, Point p)
+{
+  Point end[4];
+  guint n = 0;
+  double best = 1;
+  for (guint side = 0; side < 4; side++)
+    if (way->sides & (1 << side))
+      end[n++] = side_point (side, 0);
+  if (n == 1)
+    end[n++] = (Point){ .5, .5 };
+  for (guint i = 0; i + 1 < n; i++)
+    {
+      const Point along = { end[i + 1].x - end[i].x, end[i + 1].y - end[i].y };
+      const double dx = p.x - end[i].x, dy = p.y - end[i].y;
+      double t = (dx * along.x + dy * along.y) / (along.x * along.x + along.y * along.y);
+      t = CLAMP (t, 0, 1);
+      best = MIN (best, hypot (dx - t * along.x, dy - t * along.y));
+    }
+  return best;
+}
+
+/* The place of the marks of the cell: away from the spots of its segments, and from roads and rivers. */
+static void
+set_cell_spot (CarcCell *cell)
+{
+  static const Point tries[] = { { .5, .5 },   { .5, .6 },   { .5, .4 },   { .4, .5 },   { .6, .5 },
+                                 { .27, .27 }, { .73, .27 }, { .27, .73 }, { .73, .73 }, { .5, .28 },
+                                 { .5, .72 },  { .28, .5 },  { .72, .5 } };
+  Point best = tries[0];
+  double most = -1;
+  for (guint i = 0; i < G_N_ELEMENTS (tries); i++)
+    {
+      double room = .3;
+      for (guint k = 0; k < cell->n_segments; k++)
+        {
+          const CarcSegment *s = &cell->segments[k];
+          const double unit = CARC_SPOT_UNIT;
+          room = MIN (room, hypot (s->spot_x / unit - tries[i].x, s->spot_y / unit - tries[i].y));
+          if (s->kind == CARC_ROAD || s->kind == CARC_RIVER)
+            room = MIN (room, distance_of_way (s, tries[i]));
+        }
+      if (room > most + .01)
+        {
+          most = room;
+          best = tries[i];
+        }
+    }
+  cell->spot_x = (guint8) (best.x * CARC_SPOT_UNIT + .5);
+  cell->spot_y = (guint8) (best.y * CARC_SPOT_UNIT + .5);
+}
+
+void
+carc_cell_set_spots (CarcCell *cell)
+{
+  for (guint i = 0; i < cell->n_segments; i++)
+    set_spot (&cell->segments[i]);
+  part_inner_farms (cell);
+  part_crossing_roads (cell);
+  set_cell_spot (cell);
+}
