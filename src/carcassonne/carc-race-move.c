@@ -185,12 +185,10 @@ crown (CarcState *state, guint player)
   race->open = FALSE;
   carc_race_tell_keeper (state, player, TRUE);
   state->figures[race->racer[player]].at = CARC_AT_KEEPER;
+  race->racer[player] = CARC_NONE;
   for (guint other = 0; other < state->rules->n_players; other++)
-    {
-      if (other != player && race->racer[other] != CARC_NONE)
-        carc_figure_home (state, race->racer[other], CARC_LEFT_RACE);
-      race->racer[other] = CARC_NONE;
-    }
+    if (race->racer[other] != CARC_NONE)
+      carc_figure_home (state, race->racer[other], CARC_LEFT_RACE);
 }
 
 static gboolean

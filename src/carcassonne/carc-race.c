@@ -234,9 +234,19 @@ void
 carc_race_take_off (CarcState *state, guint player)
 {
   carc_figure_home (state, carc_race_of (state)->racer[player], CARC_LEFT_RETURNED);
-  carc_race_edit (state)->racer[player] = CARC_NONE;
-  if (carc_race_of (state)->open)
-    carc_race_edit (state)->removed |= (guint8) (1 << player);
+}
+
+/* A racer that leaves the race before its end may be replaced (L29). */
+static void
+race_figure_left (CarcState *state, guint figure, CarcLeft why)
+{
+  const CarcFigure *left = &state->figures[figure];
+  CarcRace *race = carc_race_edit (state);
+  if (left->at != CARC_AT_RACE)
+    return;
+  race->racer[left->player] = CARC_NONE;
+  if (race->open && why != CARC_LEFT_RACE)
+    race->removed |= (guint8) (1 << left->player);
 }
 
 /* ---- the end ---- */
@@ -273,7 +283,6 @@ race_finish (CarcState *state)
       {
         carc_race_tell_keeper (state, player, FALSE);
         carc_figure_home (state, race->racer[player], CARC_LEFT_RACE);
-        race->racer[player] = CARC_NONE;
       }
   race->open = FALSE;
 }
@@ -622,6 +631,7 @@ const CarcSystem carc_race = {
   .ask = race_ask,
   .turn_begins = race_turn_begins,
   .figure_came = figure_came,
+  .figure_left = race_figure_left,
   .report = race_report,
   .tell = race_tell,
   .brings = race_brings,
