@@ -406,6 +406,34 @@ test_trade (void)
   table_clear (&table);
 }
 
+/* A key that is shown comes before the letter on a badge, which may be a digit. */
+static void
+test_shown_key_first (void)
+{
+  Table table = table_from ("Arbitress record 1\ngame catan\nplayer Anna red\nplayer 3rd blue\nplayer Clara green\n"
+                            "use fishermen\nhands\n" FOUNDED "hand Anna brick +2 \"x\"\nroll 12\n");
+
+  enter (&table, "t3b\nw\n", "trade Clara give brick 1 get wood 1");
+  table_clear (&table);
+}
+
+/* A tournament's prompt does not count a hand, neither in its answers nor in its refusals. */
+static void
+test_tournament_hands (void)
+{
+  Table table = table_from (START "aids tournament\nhands\n" FOUNDED "hand Anna brick +1 \"x\"\nroll 12\n");
+  g_autofree char *all = NULL;
+
+  flow_type (table.flow, "b");
+  g_assert_cmpstr (flow_problem (table.flow), ==, "the bank takes more cards of one kind than Anna has");
+  flow_type (table.flow, "\033tc");
+  g_assert_true (asked_type (&table) == &catan_operand_given);
+  all = titles (&table);
+  g_assert_nonnull (strstr (all, "brick\n"));
+  g_assert_null (strstr (all, "×"));
+  table_clear (&table);
+}
+
 /* Nobody is asked from whom the robber steals, or which card, if there is only one answer. */
 static void
 test_one_victim (void)
@@ -607,6 +635,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/catan-flow/missing", test_missing);
   g_test_add_func ("/catan-flow/market-closed", test_market_closed);
   g_test_add_func ("/catan-flow/tournament", test_tournament);
+  g_test_add_func ("/catan-flow/tournament-hands", test_tournament_hands);
+  g_test_add_func ("/catan-flow/shown-key-first", test_shown_key_first);
   g_test_add_func ("/catan-flow/preview", test_preview);
   g_test_add_func ("/catan-flow/letters", test_letters);
   g_test_add_func ("/catan-flow/old-letters", test_old_letters);
