@@ -19,7 +19,7 @@ carc_decide (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict)
       return TRUE;
     }
   verdict->because = CARC_BECAUSE_SHARED;
-  for (guint i = 0; the_case->value > 0 && i < state->rules->n_playing; i++)
+  for (guint i = 0; the_case->value > 0 && the_case->tied != 0 && i < state->rules->n_playing; i++)
     if (state->rules->playing[i]->judge && !state->rules->playing[i]->judge (state, the_case, verdict))
       return FALSE;
   return TRUE;
