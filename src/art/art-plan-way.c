@@ -134,32 +134,62 @@ way_through (ArtLine *line, guint from, guint to, double bend)
   line_curve (line, middle, (ArtPoint){ c.x + dx, c.y + dy }, c, d);
 }
 
+static void
+river_to (ArtPlan *plan, guint segment, guint side, ArtPoint to, ArtEnd end)
+{
+  ArtWayPlan *way = way_new (plan->rivers, &plan->n_rivers, G_N_ELEMENTS (plan->rivers), segment, end);
+  if (way)
+    line_curve (&way->line, art_side_middle (side, 0), art_side_middle (side, .2), art_side_middle (side, .35), to);
+}
+
+/* The river from `side` disappears behind the wall of a city. */
+static void
+river_to_city (ArtPlan *plan, guint segment, guint side, guint city)
+{
+  ArtGatePlan gate;
+  ArtPoint from = art_side_middle (side, 0);
+  if (!find_gate (&plan->cities[city], from, art_side_middle (side + 2, .02), &gate))
+    return;
+  ArtWayPlan *way = way_new (plan->rivers, &plan->n_rivers, G_N_ELEMENTS (plan->rivers), segment, ART_END_EDGE);
+  if (way)
+    line_curve (&way->line, from, from, gate.at, gate.at);
+}
+
 void
 art_plan_add_river (ArtPlan *plan, const CarcCell *cell, guint segment, guint8 road_ends)
 {
-  guint8 sides = cell->segments[segment].sides;
-  guint from = art_first_side (sides);
+  const ArtPoint middle = { .5, .5 };
+  const guint8 sides = cell->segments[segment].sides;
+  const guint from = art_first_side (sides), count = (guint) __builtin_popcount (sides);
+  const int opposite = art_city_of_side (plan, cell, from + 2), across = city_at (plan, middle);
   if (sides == 0)
     return;
-  ArtWayPlan *way = way_new (plan->rivers, &plan->n_rivers, G_N_ELEMENTS (plan->rivers), segment,
-                             art_is_lone (sides) ? ART_END_POND : ART_END_EDGE);
-  if (!way)
-    return;
-  if (art_is_lone (sides))
+  if (count == 1 && opposite >= 0)
+    river_to_city (plan, segment, from, (guint) opposite);
+  else if (count == 1)
     {
       plan->has_pond = TRUE;
-      plan->pond = (ArtPoint){ .5, .5 };
-      line_curve (&way->line, art_side_middle (from, 0), art_side_middle (from, .2), art_side_middle (from, .35),
-                  plan->pond);
-      return;
+      plan->pond = middle;
+      river_to (plan, segment, from, middle, ART_END_POND);
     }
+  for (guint side = 0; side < 4; side++)
+    if (count > 1 && across >= 0 && sides & (1 << side))
+      river_to_city (plan, segment, side, (guint) across);
+    else if (count > 2 && sides & (1 << side))
+      river_to (plan, segment, side, middle, ART_END_EDGE);
+  if (count != 2 || across >= 0)
+    return;
+
+  ArtWayPlan *way = way_new (plan->rivers, &plan->n_rivers, G_N_ELEMENTS (plan->rivers), segment, ART_END_EDGE);
+  if (!way)
+    return;
   guint to = art_first_side ((guint8) (sides & ~(1 << from)));
   double bend = 0;
   if ((from + 2) % 4 == to && plan->has_cloister)
     {
       /* The river bends around the cloister, on the side where the road comes from. */
       gboolean right = (road_ends & (1 << ((from + 1) % 4))) != 0;
-      bend = right ? .29 : -.29;
+      bend = right ? .24 : -.24;
     }
   way_through (&way->line, from, to, bend);
   if (bend == 0)
@@ -205,6 +235,11 @@ add_road_end (ArtPlan *plan, const CarcCell *cell, guint segment, guint side, gu
       double dx = plan->cloister.x - from.x, dy = plan->cloister.y - from.y;
       double part = 1 - ART_CLOISTER_RADIUS * .8 / hypot (dx, dy);
       road_to (plan, segment, side, (ArtPoint){ from.x + dx * part, from.y + dy * part }, ART_END_CLOISTER, chance);
+      return;
+    }
+  if (plan->has_pond)
+    {
+      road_to (plan, segment, side, art_side_middle (side, .5 - ART_POND_RADIUS), ART_END_SHORE, chance);
       return;
     }
   if (cell->edges[opposite] == CARC_EDGE_WATER)

@@ -309,7 +309,7 @@ art_plan_init (ArtPlan *plan, const CarcCell *cell)
         guint from = art_first_side (first.segments[i].sides);
         art_plan_add_river (plan, &first, i, road_ends);
         if (plan->has_cloister)
-          plan->cloister = art_side_middle ((from + ((road_ends & (1 << ((from + 1) % 4))) ? 3 : 1)) % 4, .4);
+          plan->cloister = art_side_middle ((from + ((road_ends & (1 << ((from + 1) % 4))) ? 3 : 1)) % 4, .38);
       }
   art_plan_add_roads (plan, &first, &chance);
   art_plan_add_links (plan, &first, &chance);
