@@ -38,7 +38,10 @@ static const CarcLineRow lines[] = {
   { CARC_LINE_CORRECTION, "correction", N_ ("Corrections"), N_ ("correction"), .nowhere = TRUE },
 };
 
+/* The pig herd is here because it is printed on tiles of several expansions. */
+static const CarcMarkRow marks[] = { { CARC_HERD, "herd" } };
 static const CarcNounRow nouns[] = {
+  { CARC_NOUN_HERD, "herd", CARC_FORMS ("for the pig herd", "for the pig herd"), .bonus = TRUE },
   { CARC_NOUN_TILE, "tile", CARC_FORMS ("tile", "tiles") },
   { CARC_NOUN_PENNANT, "pennant", CARC_FORMS ("pennant", "pennants") },
   { CARC_NOUN_CITY, "city", CARC_FORMS ("city", "cities") },
@@ -86,7 +89,6 @@ worth_of_farm (const CarcState *state, const CarcSurvey *survey, CarcWorth *wort
 {
   worth->nothing = CARC_BECAUSE_NO_CITY;
   carc_worth_add (worth, CARC_NOUN_CITY, survey->cities, carc_rule (state, CARC_B1) == CARC_B1_FIRST ? 4 : 3);
-  /* The pig herd is here because it is printed on tiles of two expansions. */
   if (survey->marks & CARC_MARK_HERD)
     carc_worth_add (worth, CARC_NOUN_HERD, survey->cities, 1);
 }
@@ -149,6 +151,7 @@ const CarcSystem carc_base = {
   CARC_ROWS (lines),
   .effects = carc_base_effects,
   .n_effects = CARC_N_BASE_EFFECTS,
+  CARC_ROWS (marks),
   CARC_ROWS (nouns),
   CARC_ROWS (becauses),
   CARC_ROWS (rulings),

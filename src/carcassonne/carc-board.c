@@ -422,6 +422,7 @@ add_nodes (CarcState *state, guint16 index)
     {
       guint16 node = state->n_nodes++;
       const CarcSegment *segment = &cell->segments[i];
+      const guint32 marks = segment->marks & state->rules->marks;
       state->nodes[node] = (CarcNode){
         .feature = node,
         .next = node,
@@ -429,11 +430,11 @@ add_nodes (CarcState *state, guint16 index)
         .printed = segment->kind == CARC_FARM ? segment->touches : segment->pennants,
         .segment = i & 0xf,
         .kind = segment->kind & 3,
-        .marked = segment->marks != 0,
+        .marked = marks != 0,
         .size = 1,
         .oldest = node,
         .open = (gint16) (segment->kind == CARC_CLOISTER ? 8 : carc_count (segment->sides)),
-        .marks = segment->marks,
+        .marks = marks,
       };
       if (segment->kind == CARC_CLOISTER)
         slot->cloister = node;

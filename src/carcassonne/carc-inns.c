@@ -11,10 +11,6 @@ static const CarcMarkRow marks[] = {
   /* Translators: what is on a road or in a city and changes its worth: "4 tiles × 2 (inn) = 8" */
   { CARC_INN, "inn", .in_sum = N_ ("inn") },
   { CARC_CATHEDRAL, "cathedral", .in_sum = N_ ("cathedral") },
-  { CARC_HERD, "herd" },
-};
-static const CarcNounRow nouns[] = {
-  { CARC_NOUN_HERD, "herd", CARC_FORMS ("for the pig herd", "for the pig herd"), .bonus = TRUE },
 };
 static const CarcBecauseRow becauses[] = {
   { CARC_BECAUSE_OPEN_INN, "open-inn", N_ ("an incomplete road with an inn is worth nothing") },
@@ -97,7 +93,6 @@ const CarcSystem carc_inns = {
   CARC_ROWS (tile_names),
   CARC_ROWS (marks),
   CARC_ROWS (figures),
-  CARC_ROWS (nouns),
   CARC_ROWS (becauses),
   CARC_ROWS (acts),
   .worth = inns_worth,

@@ -1,8 +1,11 @@
 /* carc-river.c - the expansion The River.  Its tiles are laid first, from the spring to the ends, each at an open end
- * of the river.  Two bends one after the other never turn the same way.
+ * of the river.  Two bends one after the other never turn the same way.  All sets with a river make one river of it: it
+ * has one spring, and an end for each of its branches.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <string.h>
+
 #include "carc-river.h"
 #include "carc-rooms.h"
 #include "table/table-intl.h"
@@ -28,6 +31,36 @@ ordered_left (const CarcState *state, CarcOrder order)
   return n;
 }
 
+static guint
+river_sides (const CarcTile *tile)
+{
+  guint n = 0;
+  for (guint side = 0; side < 4; side++)
+    n += tile->cells[0][0].edges[side] == CARC_EDGE_RIVER;
+  return n;
+}
+
+/* Takes springs out of the game, except the one that it starts from; then, while there are more ends than branches,
+ * ends that are laid last.  Those of a later set stay. */
+static void
+leave_out (CarcRules *rules, guint branches)
+{
+  guint ends = 0;
+  for (guint i = 0; i < rules->n_tiles; i++)
+    if (rules->tiles[i].river && rules->tiles[i].start && i != rules->start_tile)
+      rules->counts[i] = 0;
+    else if (rules->tiles[i].river && !rules->tiles[i].start && river_sides (&rules->tiles[i]) == 1)
+      ends += rules->counts[i];
+  for (guint system = 0; system < carc_n_systems; system++)
+    for (guint i = 0; i < rules->n_tiles; i++)
+      while (ends > branches && rules->counts[i] > 0 && rules->tiles[i].order == CARC_ORDER_LAST
+             && strcmp (rules->tiles[i].set, carc_systems[system]->name) == 0)
+        {
+          rules->counts[i]--;
+          ends--;
+        }
+}
+
 /* Refuses a game in which the river could have too many open ends at once.  Each tile that forks adds some. */
 static gboolean
 river_compile (CarcRules *rules, const TableSetup *setup, TableRefusal *why)
@@ -35,11 +68,10 @@ river_compile (CarcRules *rules, const TableSetup *setup, TableRefusal *why)
   guint ends = 1;
   for (guint i = 0; i < rules->n_tiles; i++)
     {
-      guint sides = 0;
-      for (guint side = 0; side < 4; side++)
-        sides += rules->tiles[i].cells[0][0].edges[side] == CARC_EDGE_RIVER;
+      const guint sides = river_sides (&rules->tiles[i]);
       ends += sides > 2 ? rules->counts[i] * (sides - 2) : 0;
     }
+  leave_out (rules, ends);
   if (ends > CARC_RIVER_ENDS_MAX)
     return table_refuse (why, _ ("the river could have %u open ends, more than the %d this program can follow"), ends,
                          CARC_RIVER_ENDS_MAX);

@@ -126,6 +126,10 @@ setup_has (const TableSetup *setup, const CarcSystem *system)
 {
   if (system->by == CARC_BY_OTHER)
     return setup_has (setup, carc_systems[system->with]);
+  for (guint i = 0; i < carc_n_systems; i++)
+    if (carc_systems[i]->by == CARC_BY_SET && carc_systems[i]->with == system->id
+        && carc_setup_copies (setup, carc_systems[i]) > 0)
+      return TRUE;
   return system->always || carc_setup_copies (setup, system) > 0;
 }
 
@@ -198,6 +202,8 @@ choose_systems (CarcRules *rules, const TableSetup *setup)
         rules->in_play |= 1u << i;
         rules->playing[rules->n_playing++] = carc_systems[i];
         rules->guarded |= carc_systems[i]->may_lay != NULL;
+        for (guint k = 0; k < carc_systems[i]->n_marks; k++)
+          rules->marks |= 1u << carc_systems[i]->marks[k].id;
       }
   memcpy (rules->finishing, rules->playing, sizeof rules->finishing);
   qsort (rules->finishing, rules->n_playing, sizeof rules->finishing[0], by_finish);
@@ -213,6 +219,12 @@ deal_figures (CarcRules *rules)
         rules->figures[row->id] = row->supply[rules->n_players];
         rules->joiners |= row->joins_in != 0;
       }
+}
+
+static guint
+system_of (const CarcTile *tile)
+{
+  return carc_system_find (tile->set)->id;
 }
 
 static gboolean
@@ -236,11 +248,11 @@ choose_start (Compiler *c, const TableSetup *setup)
       if (ABS (x) > 100 || ABS (y) > 100)
         return table_refuse (c->why, _ ("the starting tile lies at most 100 cells from 0,0"));
     }
-  /* The river's spring; else an expansion's own start before that of the base game. */
+  /* The river's spring; else an expansion's own start before that of the base game: the start of the last system. */
   const gboolean named = tile >= 0;
   for (guint i = 0; !named && i < rules->n_tiles; i++)
     if (rules->tiles[i].start && rules->tiles[i].river >= river
-        && (tile < 0 || strcmp (rules->tiles[tile].set, carc_base.name) == 0))
+        && (tile < 0 || system_of (&rules->tiles[i]) > system_of (&rules->tiles[tile])))
       tile = (int) i;
   if (tile < 0)
     return table_refuse (c->why, _ ("there is no starting tile: the setup names no set that has one"));

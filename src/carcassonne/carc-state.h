@@ -158,6 +158,7 @@ struct _CarcRules
   const CarcSystem *finishing[CARC_SYSTEMS_MAX]; /* the same, in the order of the final scoring (L43) */
   guint n_playing;
   guint8 guarded; /* some system in play has `may_lay` */
+  guint32 marks;  /* what is printed on the tiles counts only if its system is in play: bit per CarcMarkId */
   guint32 hooks;  /* bit per CarcHook: some system in play has it */
   guint n_tiles;
   CarcTile *tiles;

@@ -41,7 +41,10 @@ typedef struct _CarcEntry CarcEntry;
   X (LAKE, lake)                                                                                                       \
   X (RACE, race)                                                                                                       \
   X (WATER, water)                                                                                                     \
-  X (TRADERS, traders)
+  X (TRADERS, traders)                                                                                                 \
+  X (RIVER2, river2)                                                                                                   \
+  X (GQ11, gq11)                                                                                                       \
+  X (GQ11RIVER, gq11river)
 
 typedef enum
 {
@@ -257,6 +260,7 @@ typedef enum
   CARC_L42,
   CARC_L43,
   CARC_L48,
+  CARC_G1, /* the field of Games Quarterly 11 */
   CARC_N_RULINGS
 } CarcRuling;
 /* Kinds of question; CARC_ASK_TILE is the usual one. */
@@ -474,7 +478,7 @@ struct _CarcSystem
   const char *title;       /* N_ (): "The Lake" */
   const char *description; /* N_ (): one line on the setup page */
   CarcSwitch by;
-  guint with;        /* CARC_BY_OTHER: CarcSystemId */
+  guint with;        /* CARC_BY_OTHER: CarcSystemId.  CARC_BY_SET: the set brings the rules of that system, too */
   gboolean always;   /* its rules are in play even if its tiles are not */
   guint8 least;      /* CARC_BY_SET: least number of copies on the setup page */
   guint8 most;       /* CARC_BY_SET: most copies in a game; 0: the limit of all sets */

@@ -101,6 +101,7 @@ put_tile (JsonBuilder *json, const CarcTile *tile)
   put_text (json, "name", _ (tile->name));
   put_number (json, "copies", tile->copies);
   put_truth (json, "start", tile->start);
+  put_truth (json, "first", tile->order == CARC_ORDER_FIRST);
   put_truth (json, "last", tile->order == CARC_ORDER_LAST);
   put_number (json, "width", tile->w);
   put_number (json, "height", tile->h);

@@ -31,9 +31,13 @@ flood (Referee *r, RefereeCell *cell, guint segment, int id, RefereeFeature *fea
   cell->feature[segment] = id;
   feature->tiles += first_here;
   feature->pennants += s->pennants;
-  feature->marks |= s->marks;
-  for (guint mark = 0; mark < carc_n_marks; mark++)
-    feature->of_mark[mark] += (s->marks >> mark) & 1;
+  for (guint i = 0; i < r->rules->n_playing; i++)
+    for (guint k = 0; k < r->rules->playing[i]->n_marks; k++)
+      {
+        const guint mark = r->rules->playing[i]->marks[k].id;
+        feature->marks |= s->marks & 1u << mark;
+        feature->of_mark[mark] += (s->marks >> mark) & 1;
+      }
   for (guint half = 0; half < 8; half++)
     {
       guint side = half / 2, opposite = (side + 2) % 4;

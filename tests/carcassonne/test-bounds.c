@@ -145,6 +145,7 @@ test_marks (void)
   CarcSurvey survey;
   const guint32 mark = 1u << 31;
   CarcRules *rules = rules_of ("player A\nplayer B\nset base");
+  rules->marks |= mark;
   CarcTile *tile = &rules->tiles[carc_rules_tile (rules, "cfff")];
   for (guint rot = 0; rot < 4; rot++)
     for (guint i = 0; i < tile->cells[rot][0].n_segments; i++)

@@ -206,7 +206,7 @@ def check(replay, path):
     with open(path, encoding='utf-8') as file:
         content = json.load(file)
     if path.endswith('.json'):
-        record, expected, rows = with_answers(replay, content)
+        record, expected, rows = with_answers(replay, convert.game_of(content))
         return compare(rows, record, expected)
     with open(path[:-len('expect')] + 'arb', encoding='utf-8') as file:
         record = file.read()

@@ -13,7 +13,7 @@ A file has a line `tiles N`, the number of tiles in the box, then a line for eac
     ID  COPIES  EDGES  FLAG [MARK ...] : FEATURE; FEATURE; ...
 
   EDGES    what the four edges show at rotation 0, clockwise from the north: c city, r road, f field, i river, w water
-  FLAG     start, the tile the set starts from; last, the tile that is laid last; or -
+  FLAG     start, the tile the set starts from; first or last, a tile of the river that is laid so; or -
            The words after it are what is printed on the tile as a whole.
   FEATURE  one of
              city SIDES [+ ...] [MARK ...]              with a + for each pennant
@@ -40,7 +40,7 @@ EDGES = {"c": "city", "r": "road", "f": "field", "i": "river", "w": "water"}
 OPEN = {"field", "water"}
 HALVES = ("nnw", "nne", "ene", "ese", "sse", "ssw", "wsw", "wnw")
 SIDES = "NESW"
-TILE = re.compile(r"(\S+)\s+(\d+)\s+(?:([cfriw]{4})|(\d+)x(\d+))\s+(start|last|-)((?:\s+[a-z]+)*)\s*(?::(.*))?")
+TILE = re.compile(r"(\S+)\s+(\d+)\s+(?:([cfriw]{4})|(\d+)x(\d+))\s+(start|first|last|-)((?:\s+[a-z]+)*)\s*(?::(.*))?")
 CELL = re.compile(r"\s+(\d+),(\d+)\s+([cfriw]{4})\s*([^:]*):(.*)")
 
 
@@ -135,7 +135,7 @@ def told_tiles(cli):
     sets = {}
     listed = json.loads(subprocess.run([cli, "tiles", "--json"], check=True, capture_output=True).stdout)["tiles"]
     for tile in listed:
-        flag = "start" if tile["start"] else "last" if tile["last"] else "-"
+        flag = "start" if tile["start"] else "first" if tile["first"] else "last" if tile["last"] else "-"
         sets.setdefault(tile["set"], {})[tile["id"]] = [
             tile["copies"], flag, tile["width"], tile["height"],
             {(cell["column"], cell["row"]): told_cell(cell) for cell in tile["cells"]}]
