@@ -1,0 +1,130 @@
+/* table-enter.c - the page of the table: enters what the prompt made, and says what it did.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "evening/game-words.h"
+#include "table-page-private.h"
+
+/* A person reads so many characters a second, and looks first. */
+#define READ_SECONDS 4
+#define READ_CHARACTERS 30
+
+static void
+show_done (ArbTablePage *self, gboolean shown)
+{
+  gtk_revealer_set_reveal_child (self->done_revealer, shown);
+  gtk_widget_set_can_target (GTK_WIDGET (self->done_revealer), shown);
+  /* In a narrow window there is no room for both. */
+  gtk_widget_set_visible (self->map_tools, !shown || !adw_flap_get_folded (self->flap));
+}
+
+static gboolean
+fade (gpointer data)
+{
+  ArbTablePage *self = data;
+
+  self->fading = 0;
+  show_done (self, FALSE);
+  return G_SOURCE_REMOVE;
+}
+
+void
+arb_table_page_hush (ArbTablePage *self)
+{
+  g_clear_handle_id (&self->fading, g_source_remove);
+  show_done (self, FALSE);
+}
+
+static void
+offer_again (ArbTablePage *self, gboolean redo)
+{
+  gtk_widget_set_visible (self->done_redo, redo);
+  gtk_widget_set_visible (self->done_undo, !redo);
+}
+
+void
+arb_table_page_offer_redo (ArbTablePage *self)
+{
+  offer_again (self, TRUE);
+}
+
+static void
+say_done (ArbTablePage *self, const char *words, const char *more)
+{
+  g_autofree char *text = *more != '\0' ? g_strdup_printf ("%s\n%s", words, more) : g_strdup (words);
+
+  arb_table_page_hush (self);
+  gtk_label_set_text (self->done, text);
+  offer_again (self, FALSE);
+  show_done (self, TRUE);
+  self->fading = g_timeout_add_seconds (READ_SECONDS + (guint) strlen (more) / READ_CHARACTERS, fade, self);
+}
+
+void
+arb_table_page_say_changed (ArbTablePage *self, const char *words, const char *more)
+{
+  g_autofree char *refused = arb_refused_tell (arb_session_journal (self->session));
+  g_autofree char *both = g_strconcat (more, *more != '\0' && *refused != '\0' ? "\n" : "", refused, NULL);
+
+  say_done (self, words, both);
+}
+
+static void
+enter (ArbTablePage *self, const char *given)
+{
+  g_autofree char *line = g_strdup (given); /* the flow frees its line when the state changes */
+  const TableGame *game = arb_session_setup (self->session)->game;
+  const TableMoment moment = arb_session_moment (self->session);
+  g_autofree char *words = table_game_tell_line (game, moment.state, line);
+  ArbWrite write = self->write;
+  TableRefusal why;
+  gboolean entered;
+
+  if (write != ARB_WRITE_APPEND && arb_table_page_asks_first (self, self->write_at, line, write == ARB_WRITE_REPLACE))
+    return;
+  if (write == ARB_WRITE_REPLACE)
+    entered = arb_session_replace (self->session, self->write_at, line, &why);
+  else if (write == ARB_WRITE_INSERT)
+    entered = arb_session_insert (self->session, self->write_at, line, &why);
+  else
+    entered = arb_session_append (self->session, line, &why);
+
+  if (!entered)
+    {
+      flow_refuse (self->flow, why.sentence);
+      arb_table_page_update_flow (self);
+      return;
+    }
+  if (write != ARB_WRITE_APPEND)
+    {
+      arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
+      arb_table_page_say_changed (self, words, "");
+    }
+  else
+    {
+      const TableMoment now = arb_session_now (self->session);
+      g_autofree char *outcome = arb_outcome_tell (&now);
+
+      say_done (self, words, outcome);
+    }
+}
+
+void
+arb_table_page_answer (ArbTablePage *self, FlowAnswer answer)
+{
+  if (answer == FLOW_PASSED)
+    return;
+  if (answer == FLOW_READY)
+    {
+      enter (self, flow_line (self->flow));
+      return;
+    }
+  arb_table_page_hush (self);
+  if (!flow_keeps_sight (self->flow))
+    arb_sight_leave (self->sight);
+  arb_table_page_update_flow (self);
+}
