@@ -176,7 +176,8 @@ gboolean
 carc_board_fits (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why)
 {
   const CarcTile *t = &state->rules->tiles[tile];
-  guint w = rot % 2 ? t->h : t->w, h = rot % 2 ? t->w : t->h, touches = 0;
+  guint w = rot % 2 ? t->h : t->w, h = rot % 2 ? t->w : t->h;
+  gboolean touches = FALSE;
   for (guint part = 0; part < w * h; part++)
     {
       int cx = x + (int) (part % w), cy = y + (int) (part / w);
@@ -185,7 +186,7 @@ carc_board_fits (const CarcState *state, guint tile, int x, int y, guint rot, Ta
         return table_refuse (why, _ ("%d,%d is taken"), cx, cy);
       if (slot == CARC_NONE)
         continue;
-      touches++;
+      touches = TRUE;
       /* A side that meets another cell of the same tile is not compared: the need allows every edge there. */
       for (guint side = 0; side < 4; side++)
         {
@@ -195,7 +196,7 @@ carc_board_fits (const CarcState *state, guint tile, int x, int y, guint rot, Ta
             return say_mismatch (&state->slots[slot], needs, t->cells[rot][part].mask, why);
         }
     }
-  if (touches == 0)
+  if (!touches)
     return table_refuse (why, _ ("at %d,%d the tile touches no other"), x, y);
   return systems_allow (state, tile, x, y, rot, why);
 }

@@ -107,13 +107,12 @@ carc_racer_reach (const CarcState *laid, guint player, CarcReach *reach, guint m
   for (guint i = 0; i < n_hops; i++)
     {
       const CarcSlot *slot = &laid->slots[hops[i].stop];
-      guint steps = hops[i].over == CARC_NONE ? 1 : 2, known = 0;
+      guint known = 0;
       while (known < n && (reach[known].x != slot->x || reach[known].y != slot->y))
         known++;
-      if (known < n)
-        reach[known].steps = (guint8) MIN (reach[known].steps, steps);
-      else if (n < max)
-        reach[n++] = (CarcReach){ slot->x, slot->y, (guint8) steps };
+      /* Two ways to a cell have the same number of steps: one step never leads where two lead. */
+      if (known == n && n < max)
+        reach[n++] = (CarcReach){ slot->x, slot->y, hops[i].over == CARC_NONE ? 1 : 2 };
     }
   return n;
 }

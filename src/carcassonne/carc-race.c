@@ -93,7 +93,6 @@ start_racer (CarcState *state, guint player, guint figure)
   CarcFigure *racer = &state->figures[figure];
   racer->at = CARC_AT_RACE;
   racer->slot = 0; /* the first tile ever laid */
-  racer->node = CARC_NONE;
   racer->serial = ++state->serial;
   carc_race_edit (state)->racer[player] = (guint16) figure;
   carc_race_edit (state)->removed &= (guint8) ~(1 << player);

@@ -87,7 +87,6 @@ carc_cell_finish (CarcCell *cell, TableRefusal *why)
   static const CarcEdge edge_of[] = { CARC_EDGE_CITY, CARC_EDGE_ROAD, CARC_EDGE_FIELD, CARC_EDGE_FIELD,
                                       CARC_EDGE_RIVER };
   guint8 taken_sides = 0, taken_halves = 0, farm_halves = 0;
-  guint roads = 0;
 
   for (guint side = 0; side < 4; side++)
     if (cell->edges[side] == CARC_EDGE_WATER || cell->edges[side] == CARC_EDGE_ANY)
@@ -108,7 +107,6 @@ carc_cell_finish (CarcCell *cell, TableRefusal *why)
       for (guint side = 0; side < 4; side++)
         if (s->sides & (1 << side))
           cell->edges[side] = (guint8) edge_of[s->kind];
-      roads += s->kind == CARC_ROAD;
       if (s->kind != CARC_RIVER)
         cell->n_nodes = (guint8) (i + 1);
     }
@@ -122,8 +120,6 @@ carc_cell_finish (CarcCell *cell, TableRefusal *why)
     return table_refuse (why, _ ("a farm reaches a side that is no field"));
   if ((farm_halves | taken_halves) != 0xff)
     return table_refuse (why, _ ("half a side belongs to nothing"));
-  if (roads >= 3)
-    cell->flags |= CARC_CELL_JUNCTION;
   set_lookups (cell);
   return TRUE;
 }

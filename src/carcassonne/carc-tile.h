@@ -58,7 +58,6 @@ typedef enum
   CARC_CELL_WATER = 1 << 0,      /* the open water of the lake: no racer may enter it; the Arbitress by A15 */
   CARC_CELL_LIGHTHOUSE = 1 << 1, /* the end of the race */
   CARC_CELL_LAKE = 1 << 2,       /* one of the cells of the lake tile */
-  CARC_CELL_JUNCTION = 1 << 3,   /* three or more roads end at a crossing in the middle: only for drawing */
 } CarcCellFlags;
 
 typedef struct

@@ -13,7 +13,6 @@
 gboolean
 catan_token_look (const char *word, CatanToken *token)
 {
-  token->player = CATAN_NOBODY;
   token->value = 0;
   token->look = CATAN_TOKEN_OPEN;
   if (strcmp (word, "shoe") == 0)
