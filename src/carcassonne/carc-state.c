@@ -315,12 +315,12 @@ missing_around (const CarcState *state, guint16 slot)
 static gboolean
 features_are_sound (const CarcState *state, TableRefusal *why)
 {
-  g_autofree guint8 *seen = g_new0 (guint8, state->n_nodes + 1);
-  g_autofree guint16 *stack = g_new (guint16, state->n_nodes + 1);
+  g_autofree guint8 *seen = g_new0 (guint8, state->n_nodes);
+  g_autofree guint16 *stack = g_new (guint16, state->n_nodes);
   for (guint16 node = 0; node < state->n_nodes; node++)
     {
       const CarcNode *root = &state->nodes[state->nodes[node].feature];
-      guint ring = 0, figures = 0, oldest = node;
+      guint ring = 0, figures = 0;
       int open;
       if (seen[node])
         continue;
@@ -331,7 +331,6 @@ features_are_sound (const CarcState *state, TableRefusal *why)
           ring++;
           if (!seen[member] || &state->nodes[state->nodes[member].feature] != root)
             return table_refuse (why, "node %u is in the wrong ring", member);
-          oldest = MIN (oldest, member);
           member = state->nodes[member].next;
         }
       while (member != node && ring <= state->n_nodes);
@@ -340,8 +339,8 @@ features_are_sound (const CarcState *state, TableRefusal *why)
                    && &state->nodes[state->nodes[state->figures[i].node].feature] == root;
       if (size != ring || size != root->size)
         return table_refuse (why, "node %u: flood %u, ring %u, size %u", node, size, ring, root->size);
-      if (oldest != root->oldest)
-        return table_refuse (why, "node %u: its feature's oldest is %u, not %u", node, oldest, root->oldest);
+      if (root->oldest != node)
+        return table_refuse (why, "node %u: its feature's oldest is not %u", node, root->oldest);
       if (figures != root->figures)
         return table_refuse (why, "node %u: %u figures, %u counted", node, figures, root->figures);
       if (root->kind == CARC_CLOISTER)

@@ -1,0 +1,509 @@
+/* test-sound.c - carc_state_validate () finds each single error, wherever in a random game it is.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "carc-random-game.h"
+#include "carc-test-keep.h"
+#include "carcassonne/carc-needs.h"
+#include "carcassonne/carc-rooms.h"
+#include "carcassonne/carc-traders.h"
+#include "carcassonne/carc-water.h"
+
+#define GAMES 40
+#define LOOKS 3 /* states of each game */
+
+static GRand *rand_source; /* the same errors in each run */
+
+static guint
+pick (guint n)
+{
+  return (guint) g_rand_int_range (rand_source, 0, (gint32) n);
+}
+
+/* ---- one error each; FALSE if the state has nothing that can be wrong in this way ---- */
+
+/* A random figure at one of these places (bit per CarcFigureAt), or NULL. */
+static CarcFigure *
+figure_at (CarcState *state, guint places)
+{
+  guint from = pick (state->n_figures);
+  for (guint i = 0; i < state->n_figures; i++)
+    {
+      CarcFigure *figure = &state->figures[(from + i) % state->n_figures];
+      if (places >> figure->at & 1)
+        return figure;
+    }
+  return NULL;
+}
+
+static gboolean
+node_after_the_last (CarcState *state)
+{
+  CarcFigure *figure = figure_at (state, 1 << CARC_AT_FEATURE);
+  if (figure != NULL)
+    {
+      figure->node = state->n_nodes;
+      /* What was there before does not matter. */
+      state->nodes[state->n_nodes] = (CarcNode){ .slot = figure->slot };
+    }
+  return figure != NULL;
+}
+
+static gboolean
+node_of_another_cell (CarcState *state)
+{
+  CarcFigure *figure = figure_at (state, 1 << CARC_AT_FEATURE);
+  guint16 node = (guint16) pick (state->n_nodes);
+  if (figure == NULL || state->nodes[node].slot == figure->slot)
+    return FALSE;
+  figure->node = node;
+  return TRUE;
+}
+
+static gboolean
+on_a_scored_feature (CarcState *state)
+{
+  CarcFigure *figure = figure_at (state, 1 << CARC_AT_FEATURE);
+  if (figure != NULL)
+    state->nodes[state->nodes[figure->node].feature].scored = 1;
+  return figure != NULL;
+}
+
+static gboolean
+held_in_the_supply (CarcState *state)
+{
+  CarcFigure *figure = figure_at (state, 1 << CARC_AT_SUPPLY);
+  if (figure != NULL)
+    figure->holder = 0;
+  return figure != NULL;
+}
+
+static gboolean
+on_an_open_cell (CarcState *state)
+{
+  CarcFigure *figure = figure_at (state, 1 << CARC_AT_RACE | 1 << CARC_AT_KEEPER | 1 << CARC_AT_CORNER);
+  if (figure == NULL || state->n_rim == 0)
+    return FALSE;
+  figure->slot = state->rim[pick (state->n_rim)];
+  return TRUE;
+}
+
+static gboolean
+on_no_cell (CarcState *state)
+{
+  CarcFigure *figure = figure_at (state, 1 << CARC_AT_RACE | 1 << CARC_AT_KEEPER | 1 << CARC_AT_CORNER);
+  if (figure != NULL)
+    figure->slot = CARC_NONE;
+  return figure != NULL;
+}
+
+static gboolean
+away_nowhere (CarcState *state)
+{
+  CarcFigure *figure = figure_at (state, 1 << CARC_AT_AWAY);
+  if (figure != NULL)
+    figure->away = (guint8) carc_n_aways;
+  return figure != NULL;
+}
+
+static gboolean
+away_on_a_cell (CarcState *state)
+{
+  CarcFigure *figure = figure_at (state, 1 << CARC_AT_AWAY);
+  if (figure != NULL)
+    figure->slot = 0;
+  return figure != NULL;
+}
+
+static gboolean
+held_by_its_owner (CarcState *state)
+{
+  CarcFigure *figure = figure_at (state, 1 << CARC_AT_AWAY);
+  if (figure == NULL || figure->holder < 0)
+    return FALSE;
+  figure->holder = (gint8) figure->player;
+  return TRUE;
+}
+
+static gboolean
+held_by_a_stranger (CarcState *state)
+{
+  CarcFigure *figure = figure_at (state, 1 << CARC_AT_AWAY);
+  if (figure == NULL || figure->holder < 0)
+    return FALSE;
+  figure->holder = (gint8) state->rules->n_players;
+  return TRUE;
+}
+
+static gboolean
+held_by_somebody (CarcState *state)
+{
+  CarcFigure *figure = figure_at (state, 1 << CARC_AT_AWAY);
+  if (figure == NULL)
+    return FALSE;
+  figure->holder = figure->holder >= 0 ? -1 : (gint8) ((figure->player + 1u) % state->rules->n_players);
+  return TRUE;
+}
+
+static gboolean
+of_another_player (CarcState *state)
+{
+  CarcFigure *figure = figure_at (state, 1 << CARC_AT_SUPPLY);
+  if (figure != NULL)
+    figure->player = (guint8) ((figure->player + 1 + pick (state->rules->n_players - 1)) % state->rules->n_players);
+  return figure != NULL;
+}
+
+static gboolean
+of_another_kind (CarcState *state)
+{
+  CarcFigure *figure = figure_at (state, 1 << CARC_AT_SUPPLY);
+  if (figure != NULL)
+    figure->kind = (guint8) ((figure->kind + 1 + pick (carc_n_figures - 1)) % carc_n_figures);
+  return figure != NULL;
+}
+
+static gboolean
+cells_placed (CarcState *state)
+{
+  state->n_placed++;
+  return TRUE;
+}
+
+static gboolean
+turns (CarcState *state)
+{
+  state->n_turns++;
+  return TRUE;
+}
+
+static gboolean
+turn_of_nobody (CarcState *state)
+{
+  CarcSlot *slot = &state->slots[pick (state->n_slots)];
+  if (slot->tile == CARC_NONE || slot->part != 0 || slot->player < 0)
+    return FALSE;
+  slot->player = -1;
+  return TRUE;
+}
+
+static gboolean
+tile_remaining (CarcState *state)
+{
+  state->remaining[pick (state->rules->n_tiles)]++;
+  return TRUE;
+}
+
+static gboolean
+tile_aside (CarcState *state)
+{
+  state->aside[pick (state->rules->n_tiles)]++;
+  return TRUE;
+}
+
+static gboolean
+tiles_left (CarcState *state)
+{
+  state->n_remaining++;
+  return TRUE;
+}
+
+static gboolean
+rings_crossed (CarcState *state)
+{
+  CarcNode *a = &state->nodes[pick (state->n_nodes)], *b = &state->nodes[pick (state->n_nodes)];
+  guint16 next = a->next;
+  if (a->feature == b->feature)
+    return FALSE;
+  a->next = b->next;
+  b->next = next;
+  return TRUE;
+}
+
+static gboolean
+left_out_of_its_ring (CarcState *state)
+{
+  CarcNode *before = &state->nodes[pick (state->n_nodes)], *out = &state->nodes[before->next];
+  if (before == out)
+    return FALSE;
+  before->next = out->next;
+  out->next = (guint16) (out - state->nodes);
+  return TRUE;
+}
+
+static gboolean
+root_of_another (CarcState *state)
+{
+  CarcNode *a = &state->nodes[pick (state->n_nodes)], *b = &state->nodes[pick (state->n_nodes)];
+  if (a->feature == b->feature || state->nodes[a->feature].size == 1 || state->nodes[a->feature].figures > 0)
+    return FALSE;
+  a->feature = b->feature;
+  return TRUE;
+}
+
+static CarcNode *
+some_feature (CarcState *state)
+{
+  return &state->nodes[state->nodes[pick (state->n_nodes)].feature];
+}
+
+static gboolean
+size_of_a_feature (CarcState *state)
+{
+  some_feature (state)->size++;
+  return TRUE;
+}
+
+static gboolean
+oldest_of_a_feature (CarcState *state)
+{
+  some_feature (state)->oldest++;
+  return TRUE;
+}
+
+static gboolean
+figures_of_a_feature (CarcState *state)
+{
+  some_feature (state)->figures++;
+  return TRUE;
+}
+
+static gboolean
+open_sides_of_a_feature (CarcState *state)
+{
+  some_feature (state)->open++;
+  return TRUE;
+}
+
+static gboolean
+neighbour_of_an_open_cell (CarcState *state)
+{
+  if (state->n_rim == 0)
+    return FALSE;
+  guint16 slot = state->rim[pick (state->n_rim)];
+  state->slots[slot].neighbour[pick (4)] = slot;
+  return TRUE;
+}
+
+/* Two open cells that stand in each other's place. */
+static gboolean
+rim_swapped (CarcState *state)
+{
+  guint a = pick (state->n_rim + 1), b = pick (state->n_rim + 1);
+  if (a == b || MAX (a, b) == state->n_rim)
+    return FALSE;
+  guint16 slot = state->rim[a];
+  state->rim[a] = state->rim[b];
+  state->rim[b] = slot;
+  return TRUE;
+}
+
+static gboolean
+rim_too_short (CarcState *state)
+{
+  if (state->n_rim == 0)
+    return FALSE;
+  state->n_rim--;
+  return TRUE;
+}
+
+static gboolean
+rim_too_long (CarcState *state)
+{
+  if (state->n_rim % CARC_NEEDS_AT_ONCE == 0)
+    return FALSE;
+  state->n_rim++;
+  return TRUE;
+}
+
+static gboolean
+rim_elsewhere (CarcState *state)
+{
+  if (state->n_rim == 0)
+    return FALSE;
+  state->rim_at[pick (state->n_rim)][pick (2)]++;
+  return TRUE;
+}
+
+static gboolean
+needs_of_an_open_cell (CarcState *state)
+{
+  if (state->n_rim == 0)
+    return FALSE;
+  state->needs[pick (state->n_rim)] ^= (guint16) (1 << pick (16));
+  return TRUE;
+}
+
+static gboolean
+needs_of_no_cell (CarcState *state)
+{
+  if (state->n_rim % CARC_NEEDS_AT_ONCE == 0)
+    return FALSE;
+  guint behind = CARC_NEEDS_AT_ONCE - state->n_rim % CARC_NEEDS_AT_ONCE;
+  state->needs[state->n_rim + pick (behind)] = 0x1111;
+  return TRUE;
+}
+
+static gboolean
+score (CarcState *state)
+{
+  state->ledger.scores[pick (state->rules->n_players)]++;
+  return TRUE;
+}
+
+static gboolean
+points_of_a_line (CarcState *state)
+{
+  if (state->ledger.n_lines == 0)
+    return FALSE;
+  TableLine *line = &state->ledger.lines[pick (state->ledger.n_lines)];
+  line->points++;
+  state->ledger.scores[line->player]++;
+  return TRUE;
+}
+
+static gboolean
+token_left (CarcState *state)
+{
+  CarcWater *water = carc_water_edit (state);
+  water->left[pick (state->rules->n_players)]++;
+  return water->each > 0;
+}
+
+static gboolean
+token_lost (CarcState *state)
+{
+  CarcWater *water = carc_water_edit (state);
+  if (water->each == 0 || water->placed == 0)
+    return FALSE;
+  water->placed--;
+  return TRUE;
+}
+
+static gboolean
+token_in_no_city (CarcState *state)
+{
+  CarcWater *water = carc_water_edit (state);
+  guint16 node = (guint16) pick (state->n_nodes);
+  if (water->each == 0 || water->placed == 0 || state->nodes[node].kind == CARC_CITY)
+    return FALSE;
+  water->cities[pick (water->placed)] = node;
+  return TRUE;
+}
+
+static gboolean
+token_after_the_last_node (CarcState *state)
+{
+  CarcWater *water = carc_water_edit (state);
+  if (water->each == 0 || water->placed == 0)
+    return FALSE;
+  water->cities[pick (water->placed)] = state->n_nodes;
+  state->nodes[state->n_nodes] = (CarcNode){ .kind = CARC_CITY };
+  return TRUE;
+}
+
+static gboolean
+goods (CarcState *state)
+{
+  carc_traders_edit (state)->goods[pick (CARC_N_GOODS)][pick (state->rules->n_players)]++;
+  return carc_in_play (state->rules, CARC_SYSTEM_TRADERS);
+}
+
+static const struct
+{
+  gboolean (*make) (CarcState *state);
+  const char *said;
+} errors[] = {
+  { node_after_the_last, "no feature of its cell" },
+  { node_of_another_cell, "no feature of its cell" },
+  { on_a_scored_feature, "a feature that was scored" },
+  { held_in_the_supply, "held, but not away" },
+  { on_an_open_cell, "on no tile" },
+  { on_no_cell, "on no tile" },
+  { away_nowhere, "is nowhere" },
+  { away_on_a_cell, "is nowhere" },
+  { held_by_its_owner, "is nowhere" },
+  { held_by_a_stranger, "is nowhere" },
+  { held_by_somebody, "is nowhere" },
+  { of_another_player, "figures of kind" },
+  { of_another_kind, "figures of kind" },
+  { cells_placed, "cells are placed" },
+  { turns, "turns counted" },
+  { turn_of_nobody, "turns counted" },
+  { tile_remaining, "laid, " },
+  { tile_aside, "laid, " },
+  { tiles_left, "tiles are left" },
+  { rings_crossed, "in the wrong ring" },
+  { left_out_of_its_ring, "ring" },
+  { root_of_another, "in the wrong ring" },
+  { size_of_a_feature, "ring" },
+  { oldest_of_a_feature, "oldest" },
+  { figures_of_a_feature, "figures, " },
+  { open_sides_of_a_feature, "open sides" },
+  { neighbour_of_an_open_cell, "does not know the one on side" },
+  { rim_swapped, "not in its place of the rim" },
+  { rim_too_short, "not in its place of the rim" },
+  { rim_too_long, "are open, " },
+  { rim_elsewhere, "the rim has" },
+  { needs_of_an_open_cell, "needs" },
+  { needs_of_no_cell, "no cell is open at place" },
+  { score, "the sum of the ledger" },
+  { points_of_a_line, "the sum of the ledger" },
+  { token_left, "water tokens of" },
+  { token_lost, "water tokens of" },
+  { token_in_no_city, "lies in no city" },
+  { token_after_the_last_node, "lies in no city" },
+  { goods, "and completed cities" },
+};
+
+/* ---- the test ---- */
+
+static void
+try_errors (const CarcState *state, guint32 seed, guint *made)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (errors); i++)
+    {
+      g_autoptr (CarcState) wrong = carc_state_copy (state);
+      TableRefusal why = { "" };
+      if (!errors[i].make (wrong))
+        continue;
+      made[i]++;
+      if (carc_state_validate (wrong, &why) || strstr (why.sentence, errors[i].said) == NULL)
+        g_error ("game %u, after %u entries: error %u (“%s”) is told as “%s”", seed, state->n_entries, i,
+                 errors[i].said, why.sentence);
+    }
+}
+
+static void
+test_errors (void)
+{
+  guint made[G_N_ELEMENTS (errors)] = { 0 };
+  rand_source = g_rand_new_with_seed (1);
+  for (guint32 seed = 1; seed <= GAMES; seed++)
+    {
+      g_autoptr (RandomGame) game = random_game_new (seed, &random_taste_all);
+      g_autoptr (CarcState) state = random_game_start (game);
+      for (guint look = 0, at = 0; look < LOOKS; look++)
+        {
+          for (; at < game->entries->len * (look + 1) / LOOKS; at++)
+            carc_apply_line (state, game->entries->pdata[at], NULL);
+          g_assert_true (carc_state_validate (state, NULL));
+          try_errors (state, seed, made);
+        }
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (errors); i++)
+    if (made[i] == 0)
+      g_error ("error %u (“%s”) was never made", i, errors[i].said);
+  g_rand_free (rand_source);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  test_keep_register ();
+  g_test_add_func ("/sound/errors", test_errors);
+  return g_test_run ();
+}
