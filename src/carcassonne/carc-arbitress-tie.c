@@ -307,7 +307,10 @@ carc_arbitress_brings (const CarcTrial *trial)
   if (turned == 0)
     return NULL;
   if (turned > TURNED_TOLD)
-    g_string_append_printf (words, ngettext (", %u more", ", %u more", turned - TURNED_TOLD), turned - TURNED_TOLD);
+    {
+      const guint more = turned - TURNED_TOLD;
+      g_string_append_printf (words, ngettext (", %u more", ", %u more", more), more);
+    }
   /* Translators: ties that another player would win: "turns city at 2,3 to Anna" */
   return g_strdup_printf (_ ("turns %s"), words->str);
 }

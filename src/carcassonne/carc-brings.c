@@ -16,7 +16,7 @@ line_name (const TableLine *line)
 static gboolean
 is_same_score (const TableLine *a, const TableLine *b)
 {
-  return a->kind == b->kind && a->feature == b->feature && a->points == b->points && a->x == b->x && a->y == b->y;
+  return a->kind == b->kind && a->feature == b->feature && a->points == b->points;
 }
 
 /* "city: 12 to Anna": one part for all players that get the same for the same. */
@@ -57,25 +57,27 @@ is_judged (const CarcState *before, const CarcState *after, guint16 root)
   return FALSE;
 }
 
+/* Does the new tile have an earlier node of the same feature? */
+static gboolean
+is_known (const CarcState *after, guint first, guint node)
+{
+  for (guint i = first; i < node; i++)
+    if (after->nodes[i].feature == after->nodes[node].feature)
+      return TRUE;
+  return FALSE;
+}
+
 /* The cities and roads of the new tile that are complete, and score for nobody. */
 static void
 tell_unowned (const CarcState *before, const CarcState *after, GPtrArray *parts)
 {
-  guint16 seen[CARC_DONE_MAX];
-  guint n_seen = 0;
-  for (guint i = before->n_nodes; i < after->n_nodes && n_seen < G_N_ELEMENTS (seen); i++)
+  for (guint i = before->n_nodes; i < after->n_nodes; i++)
     {
       const guint16 root = after->nodes[i].feature;
       const CarcNode *feature = &after->nodes[root];
-      gboolean known = FALSE;
       if ((feature->kind != CARC_CITY && feature->kind != CARC_ROAD) || feature->open != 0
-          || is_scored (before, after, root) || is_judged (before, after, root))
+          || is_known (after, before->n_nodes, i) || is_scored (before, after, root) || is_judged (before, after, root))
         continue;
-      for (guint k = 0; k < n_seen; k++)
-        known |= seen[k] == root;
-      if (known)
-        continue;
-      seen[n_seen++] = root;
       /* A tie that the table must decide is not scored yet. */
       if (feature->figures == 0)
         g_ptr_array_add (parts, g_strdup_printf (_ ("%s: complete, nobody’s"), carc_kind_name (feature->kind)));

@@ -145,6 +145,11 @@ test_turned (void)
   draw (&table, "inns/crossing-inn");
   g_assert_cmpstr (brought_at (&table, -1, -6), ==, "road: 4 to P0; turned: road: 6 to P0");
   table_clear (&table);
+
+  table = table_from_game ("ic-lake-arb-p3", 10, "");
+  draw (&table, "inns/corner-and-edge");
+  g_assert_cmpstr (brought_at (&table, 0, 3), ==, "turned: city: 4 to P0");
+  table_clear (&table);
 }
 
 /* Her destinations say which ties she would turn. */

@@ -1,0 +1,298 @@
+/* test-brings.c - what an entry would bring, in words, compared with what it brings.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The words are cut into parts, and their numbers are added up: "city: 12 to Anna and Ben; road: complete, nobody’s; 2
+ * wine, 1 cloth; 1 water token to put down, 4 left".
+ */
+#include <string.h>
+
+#include "carc-random-game.h"
+#include "carcassonne/carc-arbitress.h"
+#include "carcassonne/carc-race.h"
+#include "carcassonne/carc-rooms.h"
+#include "carcassonne/carc-traders.h"
+#include "carcassonne/carc-water.h"
+
+#define fail random_game_fail
+
+/* What the words say. */
+typedef struct
+{
+  gint32 points[TABLE_MAX_PLAYERS];
+  guint scores, nobodys; /* parts about points, and about features that are complete for nobody */
+  guint goods[CARC_N_GOODS], spent, left;
+  guint turned, racer_turns; /* ties that her move turns; turns of the racer to the lighthouse */
+  gboolean second, arrives;
+} Told;
+
+/* How often this tile, and the whole entry, brought something of each kind. */
+static struct
+{
+  guint points, shared, two_alike, nobodys, goods, spent, second, turned, more, racer, arrives, nothing;
+} seen;
+
+static guint
+number_before (const char *text, const char *word)
+{
+  const char *at = strstr (text, word);
+  if (at == NULL)
+    return 0;
+  while (at > text && g_ascii_isdigit (at[-1]))
+    at--;
+  return (guint) g_ascii_strtoull (at, NULL, 10);
+}
+
+static guint
+occurrences (const char *text, const char *part)
+{
+  guint n = 0;
+  for (const char *at = text; (at = strstr (at, part)) != NULL; at += strlen (part))
+    n++;
+  return n;
+}
+
+static void
+read_part (const CarcState *state, const char *part, Told *told)
+{
+  static const char *const goods[CARC_N_GOODS] = { " wine", " grain", " cloth" };
+  const char *colon = strstr (part, ": "), *to = strstr (part, " to ");
+  if (colon != NULL && to != NULL && (g_ascii_isdigit (colon[2]) || colon[2] == '-'))
+    {
+      told->scores++;
+      for (guint player = 0; player < state->rules->n_players; player++)
+        if (strstr (to, carc_name (state, (int) player)) != NULL)
+          told->points[player] += (gint32) g_ascii_strtoll (colon + 2, NULL, 10);
+    }
+  else if (g_str_has_suffix (part, ": complete, nobody’s"))
+    told->nobodys++;
+  else if (g_str_has_prefix (part, "turns "))
+    told->turned = occurrences (part, " at ") + number_before (part, " more");
+  else if (strstr (part, " to put down, ") != NULL)
+    {
+      told->spent = number_before (part, " water token");
+      told->left = number_before (part, " left");
+    }
+  else if (strcmp (part, "then a second tile") == 0)
+    told->second = TRUE;
+  else if (strcmp (part, "at the lighthouse") == 0)
+    told->arrives = TRUE;
+  else if (strstr (part, " to the lighthouse") != NULL)
+    told->racer_turns = number_before (part, " turn");
+  else
+    for (guint k = 0; k < CARC_N_GOODS; k++)
+      told->goods[k] = number_before (part, goods[k]);
+}
+
+/* A part is one of these, so that nothing in it is empty, 0 or doubled. */
+#define GOODS "[1-9][0-9]* (wine|grain|cloth)"
+#define TIE "[a-z]+ at -?[0-9]+,-?[0-9]+ to [^,;]+"
+#define PART                                                                                                           \
+  "^([^:;,]+: (-?[1-9][0-9]* to [^,;]+|complete, nobody’s)|" GOODS "(, " GOODS                                         \
+  ")*|then a second tile|at the lighthouse|"                                                                           \
+  "then (no free way|[1-9][0-9]* turns?) to the lighthouse|turns " TIE "(, " TIE ")?(, [1-9][0-9]* more)?|"            \
+  "[1-9] water tokens? to put down, [0-9]+ left)$"
+
+static void
+read_words (const CarcState *state, const char *words, Told *told)
+{
+  g_auto (GStrv) parts = g_strsplit (words != NULL ? words : "", "; ", -1);
+  memset (told, 0, sizeof *told);
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      if (!g_regex_match_simple (PART, parts[i], 0, 0))
+        g_error ("no part has such words: %s", parts[i]);
+      read_part (state, parts[i], told);
+    }
+}
+
+/* The points of the entry for this player, without those of the final scoring. */
+static gint32
+gained (const CarcState *before, const CarcState *after, guint player)
+{
+  gint32 sum = 0;
+  for (guint i = before->ledger.n_lines; i < after->ledger.n_lines; i++)
+    if (after->ledger.lines[i].player == (gint8) player && !after->ledger.lines[i].final)
+      sum += after->ledger.lines[i].points;
+  return sum;
+}
+
+static gboolean
+points_are_right (const CarcState *before, const CarcState *after, const Told *told)
+{
+  for (guint player = 0; player < before->rules->n_players; player++)
+    if (told->points[player] != gained (before, after, player))
+      return FALSE;
+  return TRUE;
+}
+
+/* The cities and roads of the tile that are complete and have no figure, before anything is scored. */
+static guint
+nobodys_of (const CarcState *state, const CarcEntry *plain)
+{
+  g_autoptr (CarcState)
+      laid = carc_lay (state, (guint) plain->tile, plain->x, plain->y, plain->rot, plain->agreed, NULL);
+  guint n = 0;
+  for (guint16 root = 0; root < laid->n_nodes; root++)
+    {
+      const CarcNode *feature = &laid->nodes[root];
+      gboolean on_tile = FALSE;
+      for (guint16 node = state->n_nodes; node < laid->n_nodes; node++)
+        on_tile |= laid->nodes[node].feature == root;
+      n += on_tile && feature->feature == root && feature->open == 0 && feature->figures == 0
+           && (feature->kind == CARC_CITY || feature->kind == CARC_ROAD);
+    }
+  return n;
+}
+
+/* Ties at the end that others win because she moves, if the game ends after this entry. */
+static guint
+turned_by (const CarcState *before, const CarcState *plain, const CarcState *after)
+{
+  guint from, n = 0;
+  g_autoptr (CarcState) usual = carc_forecast (plain, &from, NULL), moved = carc_forecast (after, &from, NULL);
+  for (guint i = before->n_ties; i < moved->n_ties; i++)
+    {
+      gboolean same = FALSE;
+      for (guint k = before->n_ties; k < usual->n_ties; k++)
+        same |= usual->ties[k].feature == moved->ties[i].feature && usual->ties[k].final
+                && usual->ties[k].winners == moved->ties[i].winners;
+      n += moved->ties[i].final && moved->ties[i].winners != 0 && !same;
+    }
+  return n;
+}
+
+static gboolean
+check_tile (const CarcState *state, const CarcEntry *plain, const CarcState *after, GString *why)
+{
+  const guint8 *left = carc_water_of (state)->left;
+  g_autofree char *words = carc_brings (state, plain);
+  Told told;
+  read_words (state, words, &told);
+  if (words != NULL && *words == '\0')
+    return fail (why, "empty words");
+  if (!points_are_right (state, after, &told))
+    return fail (why, "other points are told: %s", words);
+  if (told.nobodys != nobodys_of (state, plain))
+    return fail (why, "%u features are nobody's, and told is: %s", nobodys_of (state, plain), words);
+  for (guint k = 0; k < CARC_N_GOODS; k++)
+    {
+      guint had = carc_traders_of (state)->goods[k][state->player];
+      if (told.goods[k] + had != carc_traders_of (after)->goods[k][state->player])
+        return fail (why, "other goods are told: %s", words);
+      seen.goods += told.goods[k] > 0;
+    }
+  if (after->ask == CARC_ASK_TILE && told.second != after->again)
+    return fail (why, "the second tile is not told: %s", words);
+  if (carc_water_of (state)->on
+      && (told.spent + carc_water_of (after)->left[state->player] != left[state->player]
+          || (told.spent > 0 && told.left != carc_water_of (after)->left[state->player])))
+    return fail (why, "other tokens are told: %s", words);
+  seen.points += told.scores > 0;
+  for (guint i = state->ledger.n_lines; i + 1 < after->ledger.n_lines; i++)
+    {
+      const TableLine *one = &after->ledger.lines[i], *other = one + 1;
+      seen.shared += one->feature == other->feature && one->player != other->player;
+      seen.two_alike += one->feature != other->feature && one->kind == other->kind && one->points == other->points;
+    }
+  seen.nobodys += told.nobodys > 0;
+  seen.spent += told.spent > 0;
+  seen.second += told.second;
+  seen.nothing += words == NULL;
+  return TRUE;
+}
+
+static gboolean
+check_act (const CarcState *state, const CarcEntry *entry, const CarcState *plain, GString *why)
+{
+  guint from;
+  g_autoptr (CarcState) after = carc_preview (state, entry, &from, NULL);
+  g_autofree char *words = carc_brings (state, entry);
+  const CarcRace *race = carc_race_of (after);
+  gboolean racer = entry->act == CARC_ACT_RACER;
+  Told told, nothing = { { 0 } };
+  read_words (state, words, &told);
+  /* What the tile brings without the act is not told again. */
+  for (guint player = 0; told.scores == 0 && player < state->rules->n_players; player++)
+    if (gained (state, after, player) != 0 && gained (state, after, player) != gained (state, plain, player))
+      return fail (why, "the points are not told: %s", words);
+  if (told.scores > 0 && !points_are_right (state, after, &told))
+    return fail (why, "other points are told: %s", words);
+  if (memcmp (told.goods, nothing.goods, sizeof told.goods) != 0 || told.second)
+    return fail (why, "what the tile brings is told with the act: %s", words);
+  if (told.arrives != (racer && race->keeper == (int) state->player && carc_race_of (state)->keeper < 0))
+    return fail (why, "the Keeper is not told: %s", words);
+  if (racer && !told.arrives && told.racer_turns != carc_racer_turns (after, state->player))
+    return fail (why, "other turns of the racer are told: %s", words);
+  if (!racer && told.racer_turns > 0)
+    return fail (why, "no racer moves: %s", words);
+  guint turned = entry->act == CARC_ACT_ARBITRESS ? turned_by (state, plain, after) : 0;
+  if (carc_rule (state, CARC_A10) != CARC_A10_ASK && told.turned != turned)
+    return fail (why, "she turns %u ties, and told is: %s", turned, words);
+  seen.racer += told.racer_turns > 0;
+  seen.arrives += told.arrives;
+  seen.turned += told.turned > 0;
+  seen.more += told.turned > 2;
+  return TRUE;
+}
+
+static gboolean
+check_brings (const RandomGame *game, GString *why)
+{
+  g_autoptr (CarcState) state = random_game_start (game);
+  for (guint i = 0; i < game->entries->len; i++)
+    {
+      const char *line = game->entries->pdata[i];
+      CarcEntry entry;
+      guint from;
+      if (carc_entry_parse (state->rules, line, &entry, NULL) && entry.kind == CARC_ENTRY_PLACE)
+        {
+          CarcEntry plain = { .kind = entry.kind, .tile = entry.tile, .cell = entry.cell, .rot = entry.rot };
+          g_autoptr (CarcState) after = carc_preview (state, &plain, &from, NULL);
+          if (after != NULL && !check_tile (state, &plain, after, why))
+            return fail (why, ", by the tile of %s", line);
+          if (after != NULL && entry.act != CARC_ACT_NONE && !entry.agreed && !check_act (state, &entry, after, why))
+            return fail (why, ", by %s", line);
+        }
+      carc_apply_line (state, line, NULL);
+    }
+  return TRUE;
+}
+
+static void
+test_brings (void)
+{
+  for (guint32 seed = 1; seed <= 60; seed++)
+    {
+      /* After a tie from which nobody gets points, the feature is not said to be nobody's. */
+      RandomTaste taste = random_taste_all;
+      if (seed % 3 == 0)
+        {
+          taste.arbitress = 100;
+          taste.rules = "rule A10 nobody";
+          taste.readings = 0;
+        }
+      g_autoptr (RandomGame) game = random_game_new (seed, &taste);
+      g_autoptr (GString) why = g_string_new (NULL);
+      if (!check_brings (game, why))
+        {
+          g_autofree char *record = random_game_print (game);
+          g_error ("%s in\n%s", why->str, record);
+        }
+    }
+  g_test_message (
+      "points %u, shared %u, two alike %u, nobody's %u, goods %u, tokens %u, second tiles %u, ties %u, more "
+      "%u, racers %u, arrived %u, nothing %u",
+      seen.points, seen.shared, seen.two_alike, seen.nobodys, seen.goods, seen.spent, seen.second, seen.turned,
+      seen.more, seen.racer, seen.arrives, seen.nothing);
+  g_assert_true (seen.points && seen.shared && seen.two_alike && seen.nobodys && seen.goods && seen.spent && seen.second
+                 && seen.turned && seen.more && seen.racer && seen.arrives && seen.nothing);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/brings/as-told", test_brings);
+  return g_test_run ();
+}
