@@ -44,5 +44,13 @@ const Script rulings_traders[] = {
   { "/ruling/A10/last/not-the-builder",
     TWO "use arbitress\nrule A10 last\nplay\n" ANNA ("0,0 city:N") BEN ("0,0 city:N") BUILDER ("0,0 city:N") CITY
     "= tie Anna 0 Ben 0 > Ben\n= because last" },
+
+  /* ---- L3: the tile that the builder brings is the lake, which fits nowhere ---- */
+  { "/ruling/L3/again/second-tile",
+    TWO "use lake\nstart crrc 0,0 r0\nplay\nplace crrc 1,0 r1\nplace crrc 1,1 r2\n" ANNA ("0,0 road:E")
+        BUILDER ("0,0 road:E") "place crrc+ 0,1 r3\n= second Anna\nagain\n= ask tile Anna\n= second Anna" },
+  { "/ruling/L3/skip/second-tile",
+    TWO "use lake\nrule L3 skip\nstart crrc 0,0 r0\nplay\nplace crrc 1,0 r1\nplace crrc 1,1 r2\n" ANNA ("0,0 road:E")
+        BUILDER ("0,0 road:E") "place crrc+ 0,1 r3\n= second Anna\nagain\n= ask tile Ben\n= second none" },
   { NULL, NULL },
 };

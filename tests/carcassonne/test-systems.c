@@ -449,6 +449,12 @@ test_mill_setup (void)
   g_assert_null (other);
   g_assert_true (g_str_has_prefix (why.sentence, "a set line is: set base, river, inns, siege"));
   g_assert_true (g_str_has_suffix (why.sentence, " or mill, and the number of copies (1 to 20)"));
+  g_autoptr (TableSetup) unknown = fixture_setup ("use dragon", &why);
+  g_assert_null (unknown);
+  g_assert_true (g_str_has_prefix (why.sentence, "a use line is: use "));
+  g_autoptr (TableSetup) more = fixture_setup ("use lake twice", &why);
+  g_assert_null (more);
+  g_assert_true (g_str_has_prefix (why.sentence, "a use line is: use "));
   g_autoptr (TableSetup) wind = fixture_setup ("wind", &why);
   g_assert_null (wind);
   g_assert_cmpstr (why.sentence, ==, "a wind line is: wind NAME");

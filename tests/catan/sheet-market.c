@@ -37,6 +37,11 @@ const CatanScript sheet_market[] = {
   { "/fishermen/3C/5/by-the-rules-of-building",
     "play\n...\n" THREE TWO "! fish 5 3-4 pay 3 2 => neither a road nor a building\n"
     "! fish 5 9-10 pay 3 2 => already\n= held Anna 2" },
+  { "/fishermen/3C/5/as-long-as-there-is-a-place", /* Ben's roads are around all of Anna's, at last also at 31 */
+    "play\n...\n" THREE TWO "turn Ben t\nroll 10\nagreed t build road 1-9\nagreed t build road 8-9\n"
+    "agreed t build road 10-11\nagreed t build road 10-20\nagreed t build road 21-32\nagreed t build road 32-33\n"
+    "agreed t build road 30-31\nturn Anna t\nroll 10\n= market 5 yes\nturn Ben t\nroll 10\n"
+    "agreed t build road 31-41\nturn Anna t\nroll 10\n= market 5 no\n! fish 5 3-4 pay 3 2 => there is no place" },
   { "/fishermen/3C/7/a-free-development-card",
     KEPT "play\n...\n" THREE THREE ONE "fish 7 pay 3 3 1\n= cards Anna 1\n= deck 24\n= hand Anna 0 1 0 0 1" },
   { "/fishermen/3C/too-little-buys-nothing", "play\n...\n" THREE "! fish 4 wood pay 3 => costs 4 fish, and 3" },

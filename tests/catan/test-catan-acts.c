@@ -6,7 +6,8 @@
 #include <string.h>
 
 #include "catan-random-game.h"
-#include "catan/catan-operands.h"
+#include "catan/catan-fish-private.h"
+#include "catan/catan-operands-private.h"
 
 static guint
 pick (GRand *rand, guint n)
@@ -183,6 +184,28 @@ places_agree (const CatanState *state, const TableAct *act, GString *why)
   return TRUE;
 }
 
+/* Cards can be stolen from all others, with hands from those who have one. */
+static gboolean
+victims_agree (const CatanState *state, GString *why)
+{
+  g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+  const CatanEntry entry = { 0 };
+  guint offered = 0;
+  catan_offer_victims (state, &entry, NULL, NULL, offers);
+  for (guint i = 0; i < offers->len; i++)
+    offered |= 1u << g_array_index (offers, TableOffer, i).value[0];
+  for (guint player = 0; player < state->rules->n_players; player++)
+    {
+      guint cards = 0;
+      for (guint resource = 0; resource < CATAN_N_RESOURCES; resource++)
+        cards += state->seats[player].hand[resource];
+      const gboolean can = (gint8) player != state->player && (cards > 0 || !state->rules->with_hands);
+      if (((offered >> player) & 1) != (guint) can)
+        return catan_random_fail (why, "player %u is %s victim", player, can ? "no" : "a");
+    }
+  return TRUE;
+}
+
 static gboolean
 offers_are_legal (const CatanRandomGame *game, GString *why)
 {
@@ -190,6 +213,8 @@ offers_are_legal (const CatanRandomGame *game, GString *why)
   g_autoptr (CatanState) state = catan_random_game_start (game);
   for (guint i = 0; i < game->entries->len; i++)
     {
+      if (state->ask == CATAN_ASK_TURN && !victims_agree (state, why))
+        return FALSE;
       for (guint k = 0; i % 20 == 0 && k < acts->n_rows; k++)
         {
           const TableAct *act = acts->rows[k];
@@ -208,6 +233,25 @@ test_legal (void)
   compared = 0;
   catan_random_games_check (30, &catan_random_all, offers_are_legal);
   g_assert_cmpuint (compared, >, 1000);
+}
+
+/* ---- the work that is spent on fish tokens ---- */
+
+/* Each entry is counted, for what all know and for what is told. */
+static void
+test_older (void)
+{
+  static const char *const lines[] = { "found 50 50-51", "draw 2", "found 19 19-20", "roll 4" };
+  g_autoptr (CatanState) state = catan_fixture_new ("player Anna\nplayer Ben\nplayer Clara\nuse fishermen");
+  catan_fixture_play (state, "found 21 21-32\nfound 33 33-43\nfound 3 2-3\nfound 40 40-48\ndraw ?3");
+  g_assert_nonnull (state->told);
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      const guint known = state->fish->worlds.work, told = state->told->worlds.work;
+      catan_fixture_play (state, lines[i]);
+      g_assert_cmpuint (state->fish->worlds.work, >, known);
+      g_assert_cmpuint (state->told->worlds.work, >, told);
+    }
 }
 
 /* ---- where an offer is on the island ---- */
@@ -322,5 +366,6 @@ main (int argc, char **argv)
   g_test_add_func ("/acts/where an offer is", test_on_the_island);
   g_test_add_func ("/acts/nothing said", test_nothing_said);
   g_test_add_func ("/acts/all are played", test_all_played);
+  g_test_add_func ("/acts/older", test_older);
   return g_test_run ();
 }

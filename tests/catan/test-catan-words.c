@@ -383,6 +383,12 @@ test_does_that_road_count (void)
                "The longest way of Anna has 7 roads: 1-9-8-18-19-20-21-32. Anna holds the Longest Road: "
                "nobody else has more");
   assert_road (state, 1, "The longest way of Ben has 1 road: 33-43. The Longest Road needs at least 5");
+  /* At its end, Ben's settlement cuts nothing. */
+  g_autoptr (CatanState) ended = catan_state_copy (state);
+  catan_fixture_play (ended, "roll 11\nagreed \"for once\" build settlement 1");
+  assert_road (ended, 0,
+               "The longest way of Anna has 7 roads: 1-9-8-18-19-20-21-32. Anna holds the Longest Road: "
+               "nobody else has more");
   catan_fixture_play (state, "roll 11\nagreed \"for once\" build settlement 9\nagreed \"for once\" build settlement 8");
   assert_road (state, 0,
                "The longest way of Anna has 5 roads: 8-18-19-20-21-32. The settlement of Ben on 8 cuts the "
