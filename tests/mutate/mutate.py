@@ -54,6 +54,8 @@ LITERALS = re.compile(r'"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])*\'|/\*.*?\*/')
 FUNCTION = re.compile(r'^(\w+) \(')
 NAMED = re.compile(r'^(?:survived: )?(src/[\w/-]+\.c)(?::\d+)?, ([\w#]+)\n *- (.*)\n *\+ (.*)', re.M)
 BUILD_SECONDS = 300
+# An index after the end of an array stops the program.  ./check runs the tests with more of such checks, more slowly.
+CHECKED = '-fsanitize=bounds -fsanitize-undefined-trap-on-error'
 AT_ONCE = 2  # tests
 AT_FIRST = 4  # tests whose programs are built before all others: most mutants need no more
 SAID_EVERY = 10  # mutants
@@ -184,7 +186,8 @@ class House:
             copy(path, os.path.join(folder, name))
         self.folder, self.build = folder, os.path.join(folder, '_build')
         subprocess.run(['meson', 'setup', self.build, folder, '-Dapp=false', '-Dbench=false', '-Dbuildtype=debug',
-                        '-Doptimization=1', '-Ddebug=false'], check=True, stdout=subprocess.DEVNULL)
+                        '-Doptimization=1', '-Ddebug=false', f'-Dc_args={CHECKED}'], check=True,
+                       stdout=subprocess.DEVNULL)
         if not self.make([]):
             sys.exit('the source cannot be built')
         programs = {target['id']: [os.path.relpath(name, self.build) for name in target['filename']]
