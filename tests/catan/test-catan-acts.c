@@ -206,6 +206,32 @@ victims_agree (const CatanState *state, GString *why)
   return TRUE;
 }
 
+/* Of cards, as many are offered as the hand holds besides those that are named already. */
+static gboolean
+cards_agree (const CatanState *state, GString *why)
+{
+  for (guint player = 0; state->rules->with_hands && player < state->rules->n_players; player++)
+    {
+      g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+      guint8 named[CATAN_N_RESOURCES];
+      guint sum = 0;
+      for (guint resource = 0; resource < CATAN_N_RESOURCES; resource++)
+        named[resource] = state->seats[player].hand[resource] / 2;
+      catan_offer_hand (state, player, named, offers);
+      for (guint i = 0; i < offers->len; i++)
+        {
+          const TableOffer *offer = &g_array_index (offers, TableOffer, i);
+          const guint8 resource = (guint8) offer->value[0];
+          if (offer->value[2] <= 0 || offer->value[2] + named[resource] != state->seats[player].hand[resource])
+            return catan_random_fail (why, "player %u is offered %d of %u", player, offer->value[2], resource);
+          sum += (guint) offer->value[2] + named[resource];
+        }
+      if (sum != catan_hand_size (state, player))
+        return catan_random_fail (why, "player %u is offered %u cards", player, sum);
+    }
+  return TRUE;
+}
+
 static gboolean
 offers_are_legal (const CatanRandomGame *game, GString *why)
 {
@@ -213,7 +239,7 @@ offers_are_legal (const CatanRandomGame *game, GString *why)
   g_autoptr (CatanState) state = catan_random_game_start (game);
   for (guint i = 0; i < game->entries->len; i++)
     {
-      if (state->ask == CATAN_ASK_TURN && !victims_agree (state, why))
+      if (!cards_agree (state, why) || (state->ask == CATAN_ASK_TURN && !victims_agree (state, why)))
         return FALSE;
       for (guint k = 0; i % 20 == 0 && k < acts->n_rows; k++)
         {

@@ -746,6 +746,34 @@ test_old (void)
   g_assert_cmpuint (blurred, >, 0);
 }
 
+/* Of each stack, Anna and Ben keep a one and a two, and nobody knows who has which.  For the tokens of a ninth stack
+ * there is no room in what is remembered: then less is known, but nothing false. */
+static void
+test_ninth_stack (void)
+{
+  g_autoptr (CatanFish) fish = catan_fish_new_of (3, catan_fish_copies, FALSE, CATAN_WORLDS_MAX);
+  for (guint stack = 0; stack <= CATAN_TIED_MAX; stack++)
+    {
+      CatanTokens rest = { .open = { 0 } };
+      CatanHandView view;
+      for (guint v = 1; v <= CATAN_FISH_MAX; v++)
+        rest.open[v] = (guint8) (catan_fish_copies[v] - (v < 3 ? stack + 1 : 0));
+      for (guint player = 0; player < 2; player++)
+        draw_some (fish, player, CATAN_FISH_SECRET, 1);
+      g_assert_true (catan_fish_validate (fish));
+      g_assert_cmpint (catan_fish_exact (fish), ==, stack < CATAN_TIED_MAX);
+      for (guint v = 1; v <= CATAN_FISH_MAX; v++)
+        draw_some (fish, 2, v, rest.open[v]);
+      g_assert_true (catan_fish_validate (fish));
+      catan_fish_view (fish, 1, &view);
+      g_assert_cmpuint (view.min, <=, stack + 1);
+      g_assert_cmpuint (view.max, >=, 2 * (stack + 1));
+      g_assert_cmpfloat_with_epsilon (view.mean, 1.5 * (stack + 1), CLOSE);
+      g_assert_true (catan_fish_spend (fish, 2, &rest, NULL));
+      g_assert_cmpuint (catan_fish_turned (fish), ==, stack + 1);
+    }
+}
+
 static void
 test_copies (void)
 {
@@ -886,6 +914,7 @@ main (int argc, char **argv)
   g_test_add_func ("/catan/fish/hands-are-bounds", test_hands_are_bounds);
   g_test_add_func ("/catan/fish/blurred", test_blurred);
   g_test_add_func ("/catan/fish/old", test_old);
+  g_test_add_func ("/catan/fish/ninth-stack", test_ninth_stack);
   g_test_add_func ("/catan/fish/copies", test_copies);
   g_test_add_func ("/catan/fish/who-showed", test_who_showed);
   g_test_add_func ("/catan/fish/swap", test_swap);
