@@ -48,6 +48,10 @@ const Script sheet_race[] = {
   { "/lake/2-race/not-lifted-otherwise",
     USE "play\n" BEN ("0,0 farm:ese") LAKE "race decline\n"
                                            "! race lift 0,0 farm:ese => while the supply holds one" },
+  { "/lake/2-race/not-lifted-while-the-big-one-is-left",
+    "player Anna\nplayer Ben\nset base\nset inns\n" USE "play\n" BEN_OUT LAKE
+    "race decline\n= home Ben follower 0\n= home Ben big 1\n"
+    "! race lift 0,0 farm:ese => while the supply holds one\nrace join big\n= racer Ben 0,0" },
   { "/lake/2-race/the-big-follower-too",
     "player Anna\nplayer Ben\nset base\nset inns\n" USE "play\n" LAKE "race join big\nrace join\n"
     "= racer Anna 0,0\n! place frrr -1,0 r0 big road:E racer 1,0 => no cell" },

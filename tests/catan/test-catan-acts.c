@@ -271,6 +271,9 @@ test_older (void)
   g_autoptr (CatanState) state = catan_fixture_new ("player Anna\nplayer Ben\nplayer Clara\nuse fishermen");
   catan_fixture_play (state, "found 21 21-32\nfound 33 33-43\nfound 3 2-3\nfound 40 40-48\ndraw ?3");
   g_assert_nonnull (state->told);
+  g_autoptr (CatanState) open = catan_fixture_new ("player Anna\nplayer Ben\nplayer Clara\nuse fishermen");
+  catan_fixture_play (open, "found 21 21-32\nfound 33 33-43\nfound 3 2-3\nfound 40 40-48\ndraw ?");
+  g_assert_null (open->told); /* nobody told a value */
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
       const guint known = state->fish->worlds.work, told = state->told->worlds.work;

@@ -206,6 +206,74 @@ some_entry (GRand *rand, CatanEntry *entry, guint n_players)
     }
 }
 
+/* ---- the JSON of an entry ---- */
+
+/* Counts how often a text is written. */
+typedef struct
+{
+  TableReport report;
+  const char *wanted;
+  guint n;
+} Counter;
+
+static void
+pass (TableReport *report, const char *key)
+{
+}
+
+static void
+pass_end (TableReport *report)
+{
+}
+
+static void
+pass_number (TableReport *report, const char *key, gint64 number)
+{
+}
+
+static void
+pass_truth (TableReport *report, const char *key, gboolean truth)
+{
+}
+
+static void
+count_text (TableReport *report, const char *key, const char *text)
+{
+  Counter *counter = (Counter *) report;
+  counter->n += g_strcmp0 (text, counter->wanted) == 0;
+}
+
+/* Each player whom the line of an entry names is named in its JSON, too: once for each token, if many follow a name. */
+static void
+test_reported (void)
+{
+  g_autoptr (CatanRules) rules = new_rules ();
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+  guint named = 0;
+  for (guint i = 0; i < ROUNDS; i++)
+    {
+      CatanEntry entry;
+      TableWords words;
+      some_entry (rand, &entry, rules->n_players);
+      g_autofree char *line = catan_entry_print (rules, &entry);
+      g_assert_true (table_words_cut (&words, line, NULL));
+      for (guint player = 0; player < 4; player += 2) /* not those whose names are words of the grammar */
+        {
+          guint n = 0;
+          Counter counter = { { pass, pass_end, pass, pass_end, count_text, pass_number, pass_truth, pass, NULL },
+                              rules->players[player].name,
+                              0 };
+          for (guint k = 0; k < words.n; k++)
+            n += strcmp (words.word[k], counter.wanted) == 0;
+          table_acts_report (&catan_act_table, rules, &entry, &counter.report);
+          if (counter.n < n || (counter.n > 0 && n == 0))
+            g_error ("“%s” names %s %u times, its JSON %u times", line, counter.wanted, n, counter.n);
+          named += n;
+        }
+    }
+  g_assert_cmpuint (named, >, ROUNDS / 4);
+}
+
 static void
 test_round_trip (void)
 {
@@ -460,6 +528,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   catan_register ();
+  g_test_add_func ("/entry/reported", test_reported);
   g_test_add_func ("/entry/round trip", test_round_trip);
   g_test_add_func ("/entry/any words", test_any_words);
   g_test_add_func ("/entry/lines", test_lines);

@@ -203,6 +203,155 @@ test_unsound (void)
     }
 }
 
+/* ---- the same error for each player, card, resource, piece and place ---- */
+
+/* `which` counts from 0 as far as the table says. */
+typedef void (*Error) (CatanState *state, guint player, guint which);
+
+/* Takes cards from the deck, so that the number of all cards is right. */
+static void
+hand_out (CatanState *state, guint player, guint n)
+{
+  state->seats[player].cards = (guint8) (state->seats[player].cards + n);
+  state->deck = (guint8) (state->deck - n);
+}
+
+static void
+known_without_card (CatanState *state, guint player, guint card)
+{
+  state->seats[player].known_cards[card] = 1;
+}
+
+static void
+fresh_known_but_not_known (CatanState *state, guint player, guint card)
+{
+  hand_out (state, player, 1);
+  state->seats[player].fresh = 1;
+  state->seats[player].fresh_known[card] = 1;
+}
+
+static void
+fresh_known_but_not_fresh (CatanState *state, guint player, guint card)
+{
+  hand_out (state, player, 1);
+  state->seats[player].known_cards[card] = state->seats[player].fresh_known[card] = 1;
+}
+
+static void
+known_of_old_without_old (CatanState *state, guint player, guint card)
+{
+  hand_out (state, player, 1);
+  state->seats[player].fresh = 1;
+  state->seats[player].known_cards[card] = 1;
+}
+
+/* Also if two players have them together. */
+static void
+too_many_of_a_kind (CatanState *state, guint player, guint card)
+{
+  const guint other = (player + 1) % state->rules->n_players, n = catan_card_copies[card];
+  hand_out (state, player, n);
+  hand_out (state, other, 1);
+  state->seats[player].known_cards[card] = (guint8) n;
+  state->seats[other].known_cards[card] = 1;
+}
+
+static void
+shown_card_too_many (CatanState *state, guint player, guint card)
+{
+  state->cards_shown[card]++;
+}
+
+/* The number of all cards is right, but nobody has shown this one. */
+static void
+shown_by_nobody (CatanState *state, guint player, guint which)
+{
+  state->cards_shown[which ? CATAN_POINT : CATAN_KNIGHT]++;
+  state->deck--;
+}
+
+static void
+point_not_shown (CatanState *state, guint player, guint which)
+{
+  state->seats[player].points_shown = 1;
+}
+
+static void
+hand_too_large (CatanState *state, guint player, guint resource)
+{
+  state->seats[player].hand[resource]++;
+}
+
+static void
+bank_too_large (CatanState *state, guint player, guint resource)
+{
+  state->bank[resource]++;
+}
+
+static void
+piece_left_too_many (CatanState *state, guint player, guint piece)
+{
+  guint8 *left[] = { &state->seats[player].roads, &state->seats[player].settlements, &state->seats[player].cities };
+  (*left[piece])++;
+}
+
+static void
+single_city_of_nobody (CatanState *state, guint player, guint spot)
+{
+  state->city[spot] = !state->city[spot];
+}
+
+static void
+road_on_another_edge (CatanState *state, guint player, guint edge)
+{
+  state->road[edge] = state->road[edge] == CATAN_NOBODY ? (gint8) player : CATAN_NOBODY;
+}
+
+static void
+score_of_each (CatanState *state, guint player, guint which)
+{
+  state->ledger.scores[player] += which ? 1 : -1;
+}
+
+static const struct
+{
+  Error make;
+  guint n;
+} each[] = {
+  { known_without_card, CATAN_N_CARDS },
+  { fresh_known_but_not_known, CATAN_N_CARDS },
+  { fresh_known_but_not_fresh, CATAN_N_CARDS },
+  { known_of_old_without_old, CATAN_N_CARDS },
+  { too_many_of_a_kind, CATAN_N_CARDS },
+  { shown_card_too_many, CATAN_N_CARDS },
+  { shown_by_nobody, 2 },
+  { point_not_shown, 1 },
+  { hand_too_large, CATAN_N_RESOURCES },
+  { bank_too_large, CATAN_N_RESOURCES },
+  { piece_left_too_many, CATAN_N_PIECES },
+  { single_city_of_nobody, CATAN_N_SPOTS },
+  { road_on_another_edge, CATAN_N_EDGES },
+  { score_of_each, 2 },
+};
+
+static void
+test_unsound_each (void)
+{
+  g_autoptr (CatanState) state = catan_fixture_new ("player Anna\nplayer Ben\nplayer Clara\nuse fishermen\nhands");
+  catan_fixture_play (state, "found 9 9-8\nfound 40 40-39\nfound 45 45-44\nfound 36 36-35\nfound 23 23-24\n"
+                             "found 32 32-31\nroll 10");
+  for (guint i = 0; i < G_N_ELEMENTS (each); i++)
+    for (guint player = 0; player < state->rules->n_players; player++)
+      for (guint which = 0; which < each[i].n; which++)
+        {
+          g_autoptr (CatanState) wrong = catan_state_copy (state);
+          TableRefusal why = { "" };
+          each[i].make (wrong, player, which);
+          if (catan_state_validate (wrong, &why) || *why.sentence == '\0')
+            g_error ("error %u is not found: player %u, %u", i, player, which);
+        }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -210,5 +359,6 @@ main (int argc, char **argv)
   catan_register ();
   g_test_add_func ("/places/pieces", test_places);
   g_test_add_func ("/places/unsound", test_unsound);
+  g_test_add_func ("/places/unsound/each", test_unsound_each);
   return g_test_run ();
 }

@@ -900,6 +900,34 @@ test_swap_without_room (void)
   g_assert_cmpuint (inexact, >, 0);
 }
 
+/* A swap between two hands that hold only tokens of the same stack changes nothing, whichever stack it is. */
+static void
+test_swap_alike (void)
+{
+  const CatanTokens one = { .secret = 1 };
+  for (guint stack = 0; stack < 3; stack++)
+    {
+      g_autoptr (CatanFish) fish = catan_fish_new_of (4, catan_fish_copies, FALSE, G_MAXUINT);
+      for (guint before = 0; before < stack; before++)
+        {
+          CatanTokens rest = { .open = { 0 } };
+          for (guint v = 1; v <= CATAN_FISH_MAX; v++)
+            rest.open[v] = (guint8) (catan_fish_copies[v] - (v < 3 ? before + 1 : 0));
+          for (guint player = 2; player < 4; player++)
+            draw_some (fish, player, CATAN_FISH_SECRET, 1);
+          for (guint v = 1; v <= CATAN_FISH_MAX; v++)
+            draw_some (fish, 0, v, rest.open[v]);
+          g_assert_true (catan_fish_spend (fish, 0, &rest, NULL));
+        }
+      for (guint player = 0; player < 4; player++)
+        draw_some (fish, player, CATAN_FISH_SECRET, 2);
+      g_autoptr (CatanFish) swapped = catan_fish_copy (fish);
+      g_assert_true (catan_fish_swap (swapped, 0, 1, &one, &one, NULL));
+      g_assert_true (catan_fish_exact (swapped));
+      g_assert_true (catan_fish_equal (swapped, fish));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -919,5 +947,6 @@ main (int argc, char **argv)
   g_test_add_func ("/catan/fish/who-showed", test_who_showed);
   g_test_add_func ("/catan/fish/swap", test_swap);
   g_test_add_func ("/catan/fish/swap-without-room", test_swap_without_room);
+  g_test_add_func ("/catan/fish/swap-alike", test_swap_alike);
   return g_test_run ();
 }
