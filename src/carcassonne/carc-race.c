@@ -312,7 +312,7 @@ offer_move (gconstpointer data, gconstpointer given, const TableAct *act, const 
 {
   const CarcState *laid = data;
   CarcReach reach[CARC_REACH_MAX];
-  CarcCellXY way[CARC_MAX_PLACED];
+  CarcCellXY way[2]; /* one move goes no further */
   guint n = MIN (carc_racer_reach (laid, laid->player, reach, G_N_ELEMENTS (reach)), G_N_ELEMENTS (reach));
   guint steps = MIN (carc_racer_way (laid, laid->player, way, G_N_ELEMENTS (way)), G_N_ELEMENTS (way));
   guint from = offers->len, likely = n;

@@ -85,6 +85,34 @@ test_race (void)
   play (other, lifted, G_N_ELEMENTS (lifted));
 }
 
+/* Whoever keeps the lighthouse is named in the sentence about the game, and nobody else is honoured. */
+static void
+test_keeper (void)
+{
+  static const char *const arrives[] = { "place frfr -1,0 r0\nplace frfr -2,0 r0 racer 1,1\nplace frfr -3,0 r0\n"
+                                         "place frfr -4,0 r0 racer 3,1",
+                                         "place frfr -1,0 r0 racer 1,1\nplace frfr -2,0 r0\n"
+                                         "place frfr -3,0 r0 racer 3,1" };
+  static const char *const told[] = { " · Anna keeps the lighthouse", " · Ben keeps the lighthouse" };
+  const CarcSystem *race = carc_systems[CARC_SYSTEM_RACE];
+  for (guint keeper = 0; keeper < 2; keeper++)
+    {
+      g_autoptr (CarcState) state = fixture_new (TWO "use lake");
+      fixture_play (state, "place lake 1,-1 r0\nrace join\nrace join");
+      g_autofree char *before = race->summary (state);
+      g_assert_null (before);
+      fixture_play (state, arrives[keeper]);
+      g_autofree char *after = race->summary (state);
+      g_assert_cmpstr (after, ==, told[keeper]);
+      for (guint player = 0; player < 2; player++)
+        {
+          const char *sentence = NULL;
+          g_assert_cmpstr (race->honour (state, player, &sentence), ==, player == keeper ? "Keeper" : NULL);
+          g_assert_true ((sentence != NULL) == (player == keeper));
+        }
+    }
+}
+
 static void
 test_arbitress (void)
 {
@@ -341,6 +369,7 @@ main (int argc, char **argv)
   carc_register ();
   g_test_add_func ("/words/entries", test_entries);
   g_test_add_func ("/words/race", test_race);
+  g_test_add_func ("/words/keeper", test_keeper);
   g_test_add_func ("/words/arbitress", test_arbitress);
   g_test_add_func ("/words/ties", test_ties);
   g_test_add_func ("/words/ties/ruler", test_ruler);

@@ -176,6 +176,33 @@ test_long (void)
     }
 }
 
+/* Near its end, a long game applies few entries again, whether they were appended, undone or made again. */
+static void
+test_work (void)
+{
+  g_autoptr (TableJournal) journal = toy_journal ("");
+  for (guint i = 0; i < 2000; i++)
+    g_assert_true (table_journal_append (journal, "add Ben 1", NULL));
+  for (guint round = 0; round < 6; round++)
+    for (guint i = 0; i < 60; i++)
+      {
+        toy_added = 0;
+        g_assert_true (round % 2 ? table_journal_redo (journal) : table_journal_undo (journal));
+        g_assert_cmpuint (toy_added, <, 96);
+        toy_added = 0;
+        toy_game.state_free (table_journal_state_at (journal, table_journal_length (journal) - i));
+        g_assert_cmpuint (toy_added, <, 96);
+      }
+  /* A change in the middle applies what comes after it, and not all that comes before. */
+  for (guint at = 0; at < 2000; at += 100)
+    {
+      toy_added = 0;
+      g_assert_true (table_journal_replace (journal, at, "add Anna 1", NULL));
+      g_assert_cmpuint (toy_added, >=, 2000 - at);
+      g_assert_cmpuint (toy_added, <=, 3 * (2000 - at)); /* the line is tried first */
+    }
+}
+
 static void
 test_full (void)
 {
@@ -259,6 +286,7 @@ main (int argc, char **argv)
   g_test_add_func ("/journal/undo-redo", test_undo_redo);
   g_test_add_func ("/journal/state-at", test_state_at);
   g_test_add_func ("/journal/long", test_long);
+  g_test_add_func ("/journal/work", test_work);
   g_test_add_func ("/journal/full", test_full);
   g_test_add_func ("/journal/setup", test_setup);
   g_test_add_func ("/journal/entries", test_entries);

@@ -117,11 +117,14 @@ enum
   STOP,
 };
 
+guint toy_added;
+
 static gboolean
 apply_add (gpointer data, gconstpointer given, TableRefusal *why)
 {
   ToyState *state = data;
   const Entry *entry = given;
+  toy_added++;
   if (entry->number > state->rules->limit)
     return table_refuse (why, "%s cannot have %d points", state->rules->players[entry->player].name, entry->number);
   TableLine added = { .entry = state->n_entries,

@@ -48,6 +48,8 @@ TableSetup *toy_setup (void);
 TableJournal *toy_journal (const char *lines);
 /* The lines, "add Anna 1|after 3!"; refused lines have a mark. */
 char *toy_lines (const TableJournal *journal);
+/* How often a number was added, in all states. */
+extern guint toy_added;
 /* The scores, "1 0". */
 char *toy_scores (gconstpointer state);
 
