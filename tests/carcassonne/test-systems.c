@@ -449,6 +449,17 @@ test_mill_setup (void)
   g_assert_null (other);
   g_assert_true (g_str_has_prefix (why.sentence, "a set line is: set base, river, inns, siege"));
   g_assert_true (g_str_has_suffix (why.sentence, " or mill, and the number of copies (1 to 20)"));
+  for (int at = -101; at <= 101; at++)
+    for (guint down = 0; down < 2; down++)
+      {
+        g_autofree char *line = g_strdup_printf ("player Anna\nplayer Ben\nset base\nstart crfr %d,%d r0",
+                                                 down ? 0 : at, down ? at : 0);
+        g_autoptr (TableSetup) start = fixture_setup (line, &why);
+        CarcRules *rules = carc_rules_new (start, &why);
+        g_assert_true ((rules != NULL) == (at >= -100 && at <= 100));
+        if (rules != NULL)
+          carc_rules_unref (rules);
+      }
   g_autoptr (TableSetup) unknown = fixture_setup ("use dragon", &why);
   g_assert_null (unknown);
   g_assert_true (g_str_has_prefix (why.sentence, "a use line is: use "));

@@ -90,6 +90,34 @@ test_places (void)
   catan_random_games_check (40, &catan_random_all, check_places);
 }
 
+/* Behind the last place there is none. */
+static void
+test_no_place (void)
+{
+  g_autoptr (CatanState) state = catan_fixture_new ("player Anna\nplayer Ben\nplayer Clara");
+  for (guint piece = 0; piece < CATAN_N_PIECES; piece++)
+    for (guint behind = 0; behind < 2; behind++)
+      {
+        CatanEntry entry;
+        TableRefusal why = { "" };
+        catan_entry_begin (&entry, CATAN_ENTRY_BUILD);
+        entry.piece = (guint8) piece;
+        entry.agreed = TRUE;
+        g_strlcpy (entry.why, "to see", sizeof entry.why);
+        if (piece == CATAN_ROAD)
+          {
+            entry.n_edges = 1;
+            entry.edges[0] = (guint8) (CATAN_N_EDGES - 1 + behind);
+          }
+        else
+          entry.spot = (guint8) (CATAN_N_SPOTS - 1 + behind);
+        g_autoptr (CatanState) after = catan_state_copy (state);
+        after->ask = CATAN_ASK_TURN;
+        g_assert_true (catan_apply (after, &entry, &why) == (behind == 0 && piece != CATAN_CITY));
+        g_assert_true (g_str_has_prefix (why.sentence, "there is no such") == (behind == 1));
+      }
+}
+
 /* ---- a state with one error ---- */
 
 static void
@@ -358,6 +386,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   catan_register ();
   g_test_add_func ("/places/pieces", test_places);
+  g_test_add_func ("/places/none", test_no_place);
   g_test_add_func ("/places/unsound", test_unsound);
   g_test_add_func ("/places/unsound/each", test_unsound_each);
   return g_test_run ();

@@ -1,0 +1,266 @@
+/* test-fish-sound.c - catan_fish_validate () finds each single error in what is known of the fish tokens.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "catan/catan-fish-group.h"
+#include "catan/catan-fish-private.h"
+
+#define EVENINGS 60
+#define STEPS 40
+
+static GRand *rand_source;
+
+static guint
+pick (guint n)
+{
+  return (guint) g_rand_int_range (rand_source, 0, (gint32) n);
+}
+
+/* ---- random acts ---- */
+
+static void
+act (CatanFish *fish)
+{
+  const guint player = pick (4);
+  CatanTokens tokens = { 0 };
+  if (catan_fish_stack (fish) == 1 && !catan_fish_shoe_drawn (fish))
+    catan_fish_draw_shoe (fish, NULL);
+  else if (catan_fish_stack (fish) && pick (5) < 3)
+    catan_fish_draw (fish, player, pick (3) ? CATAN_FISH_SECRET : 1 + pick (3), NULL);
+  else if (catan_fish_secret (fish, player) && pick (3) == 0)
+    {
+      tokens.secret = 1;
+      catan_fish_give (fish, player, (player + 1) % 4, &tokens, NULL);
+    }
+  else if (catan_fish_secret (fish, player))
+    {
+      tokens.shown[1 + pick (3)] = 1;
+      catan_fish_spend (fish, player, &tokens, NULL);
+    }
+}
+
+/* ---- one error each; FALSE if nothing can be wrong in this way ---- */
+
+/* A random group that has `least` worlds or more, safe to change; NULL if none has. */
+static CatanGroup *
+some_group (CatanFish *fish, guint least)
+{
+  CatanWorlds *worlds = &fish->worlds;
+  const guint from = pick (worlds->n_groups);
+  for (guint i = 0; i < worlds->n_groups; i++)
+    {
+      const guint g = (from + i) % worlds->n_groups;
+      if (worlds->group[g]->n >= least)
+        return catan_group_own (&worlds->group[g]);
+    }
+  return NULL;
+}
+
+static gboolean
+token_too_many (CatanFish *fish)
+{
+  CatanGroup *group = some_group (fish, 1);
+  group->world[pick (group->n)].sole[pick (CATAN_HOLDERS)][pick (CATAN_KINDS)]++;
+  return TRUE;
+}
+
+/* One of several worlds has a token of another kind. */
+static gboolean
+token_of_another_kind (CatanFish *fish)
+{
+  CatanGroup *group = some_group (fish, 2);
+  const guint h = pick (CATAN_HOLDERS), v = pick (CATAN_KINDS);
+  if (group == NULL)
+    return FALSE;
+  guint8 *sole = group->world[pick (group->n)].sole[h];
+  if (sole[v] == 0)
+    return FALSE;
+  sole[v]--;
+  sole[(v + 1) % CATAN_KINDS]++;
+  return TRUE;
+}
+
+static gboolean
+token_of_another_holder (CatanFish *fish)
+{
+  CatanGroup *group = some_group (fish, 2);
+  const guint h = pick (CATAN_HOLDERS), to = pick (CATAN_HOLDERS), v = pick (CATAN_KINDS);
+  if (group == NULL || h == to)
+    return FALSE;
+  CatanWorld *world = &group->world[pick (group->n)];
+  if (world->sole[h][v] == 0)
+    return FALSE;
+  world->sole[h][v]--;
+  world->sole[to][v]++;
+  return TRUE;
+}
+
+static CatanPool *
+some_pool (CatanFish *fish)
+{
+  CatanGroup *group = some_group (fish, 1);
+  CatanWorld *world = &group->world[pick (group->n)];
+  return world->n_pools ? &world->pools[pick (world->n_pools)] : NULL;
+}
+
+static gboolean
+held_of_a_pool (CatanFish *fish)
+{
+  CatanPool *pool = some_pool (fish);
+  if (pool != NULL)
+    pool->held[pick (CATAN_HOLDERS)]++;
+  return pool != NULL;
+}
+
+static gboolean
+kind_of_a_pool (CatanFish *fish)
+{
+  CatanPool *pool = some_pool (fish);
+  if (pool != NULL)
+    pool->kinds[pick (CATAN_KINDS)]++;
+  return pool != NULL;
+}
+
+static gboolean
+tied_pool_too_large (CatanFish *fish)
+{
+  if (fish->worlds.n_tied == 0)
+    return FALSE;
+  fish->worlds.tied[pick (fish->worlds.n_tied)][pick (CATAN_KINDS)]++;
+  return TRUE;
+}
+
+static gboolean
+weight_too_large (CatanFish *fish)
+{
+  CatanGroup *group = some_group (fish, 1);
+  group->world[pick (group->n)].weight += 0.001;
+  return TRUE;
+}
+
+/* The sum is right. */
+static gboolean
+weight_below_zero (CatanFish *fish)
+{
+  CatanGroup *group = some_group (fish, 2);
+  if (group == NULL)
+    return FALSE;
+  group->world[0].weight += group->world[1].weight + 0.1;
+  group->world[1].weight = -0.1;
+  return TRUE;
+}
+
+static gboolean
+world_twice (CatanFish *fish)
+{
+  CatanGroup *group = some_group (fish, 2);
+  if (group == NULL)
+    return FALSE;
+  const double weight = group->world[1].weight;
+  catan_world_copy (&group->world[1], &group->world[0]);
+  group->world[1].weight = weight;
+  return TRUE;
+}
+
+static gboolean
+holder_of_a_group (CatanFish *fish)
+{
+  some_group (fish, 1)->holders ^= (guint8) (1 << pick (CATAN_HOLDERS));
+  return TRUE;
+}
+
+static gboolean
+stack_too_high (CatanFish *fish)
+{
+  fish->stack++;
+  return TRUE;
+}
+
+static gboolean
+shoe_in_two_places (CatanFish *fish)
+{
+  fish->shoe = !fish->shoe;
+  return TRUE;
+}
+
+static gboolean
+secret_too_many (CatanFish *fish)
+{
+  fish->secret[pick (4)]++;
+  return TRUE;
+}
+
+static gboolean
+open_too_many (CatanFish *fish)
+{
+  fish->open[pick (4)][1 + pick (CATAN_FISH_MAX)]++;
+  return TRUE;
+}
+
+static gboolean
+used_too_many (CatanFish *fish)
+{
+  fish->used[1 + pick (CATAN_FISH_MAX)]++;
+  return TRUE;
+}
+
+static const struct
+{
+  gboolean (*make) (CatanFish *fish);
+  const char *name;
+} errors[] = {
+  { token_too_many, "a token too many" },
+  { token_of_another_kind, "a token of another kind" },
+  { token_of_another_holder, "a token of another holder" },
+  { held_of_a_pool, "held of a pool" },
+  { kind_of_a_pool, "kind of a pool" },
+  { tied_pool_too_large, "a tied pool too large" },
+  { weight_too_large, "a weight too large" },
+  { weight_below_zero, "a weight below 0" },
+  { world_twice, "a world twice" },
+  { holder_of_a_group, "the holder of a group" },
+  { stack_too_high, "the stack too high" },
+  { shoe_in_two_places, "the shoe in two places" },
+  { secret_too_many, "a face-down token too many" },
+  { open_too_many, "an open token too many" },
+  { used_too_many, "a used token too many" },
+};
+
+static void
+test_errors (void)
+{
+  guint made[G_N_ELEMENTS (errors)] = { 0 };
+  rand_source = g_rand_new_with_seed (1);
+  for (guint evening = 0; evening < EVENINGS; evening++)
+    {
+      g_autoptr (CatanFish) fish = catan_fish_new_of (4, (guint8[]){ 0, 5, 4, 4 }, evening % 2 == 0, G_MAXUINT);
+      for (guint step = 0; step < STEPS; step++)
+        {
+          act (fish);
+          g_assert_true (catan_fish_validate (fish));
+          for (guint i = 0; i < G_N_ELEMENTS (errors); i++)
+            {
+              g_autoptr (CatanFish) wrong = catan_fish_copy (fish);
+              if (!errors[i].make (wrong))
+                continue;
+              made[i]++;
+              if (catan_fish_validate (wrong))
+                g_error ("evening %u, step %u: %s is not found", evening, step, errors[i].name);
+            }
+        }
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (errors); i++)
+    if (made[i] == 0)
+      g_error ("%s was never made", errors[i].name);
+  g_rand_free (rand_source);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/fish/errors", test_errors);
+  return g_test_run ();
+}
