@@ -48,8 +48,9 @@ CHANGES = (
     (r' \+ 1\b', ''), (r' - 1\b', ''), (r'\bcontinue;', ';'), (r'\bbreak;', ';'), (r'\bMIN \(', 'MAX ('),
     (r'\bMAX \(', 'MIN ('), (r'\bif \(', 'if (!'),
 )
-STATEMENT = re.compile(r'^\s+(?!return|break|continue|goto|g_auto|g_assert|guint|gint|int|const|static|\w+_free \()'
-                       r'[a-z_][\w>.\[\]-]* (\(|[-+|&]?= )[^{}]*;$')
+STATEMENT = re.compile(r'^\s+(?!return|break|continue|goto|g_auto|g_assert|guint|gint|int|const|static|'
+                       r'\w+_(?:free|unref) \()[a-z_][\w>.\[\]-]* (\(|[-+|&]?= )[^{}]*;$')
+GUARD = re.compile(r'g_assert|STATIC_ASSERT|g_return_')  # against errors of the program: no test can reach it
 LITERALS = re.compile(r'"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])*\'|/\*.*?\*/')
 FUNCTION = re.compile(r'^(\w+) \(')
 NAMED = re.compile(r'^(?:survived: )?(src/[\w/-]+\.c)(?::\d+)?, ([\w#]+)\n *- (.*)\n *\+ (.*)', re.M)
@@ -78,8 +79,8 @@ def mutants_of(path):
         seen[name, line] += 1
         function = name if seen[name, line] == 1 else f'{name}#{seen[name, line]}'
         starts = '/*' in line and '*/' not in line[line.index('/*'):]
-        if in_comment or starts or line.startswith('#') or line.endswith('\\') or 'g_assert' in line \
-                or 'STATIC_ASSERT' in line or not line.startswith(' ') or line.lstrip().startswith(('{', '.', '*')):
+        if in_comment or starts or line.startswith('#') or line.endswith('\\') or GUARD.search(line) \
+                or not line.startswith(' ') or line.lstrip().startswith(('{', '.', '*')):
             in_comment = (in_comment or starts) and '*/' not in line
             continue
         code = blanked(line)
@@ -188,7 +189,7 @@ class House:
         subprocess.run(['meson', 'setup', self.build, folder, '-Dapp=false', '-Dbench=false', '-Dbuildtype=debug',
                         '-Doptimization=1', '-Ddebug=false', f'-Dc_args={CHECKED}'], check=True,
                        stdout=subprocess.DEVNULL)
-        if not self.make([]):
+        if not self.make([], None):
             sys.exit('the source cannot be built')
         programs = {target['id']: [os.path.relpath(name, self.build) for name in target['filename']]
                     for target in self.told('--targets')}
@@ -206,11 +207,11 @@ class House:
         out = subprocess.run(['meson', 'introspect', what, self.build], check=True, capture_output=True, text=True)
         return json.loads(out.stdout)
 
-    def make(self, programs):
+    def make(self, programs, seconds=BUILD_SECONDS):
         with subprocess.Popen(['ninja', '-C', self.build, *programs], stdout=subprocess.DEVNULL,
                               stderr=subprocess.DEVNULL, process_group=0) as process:
             try:
-                return process.wait(timeout=BUILD_SECONDS) == 0
+                return process.wait(timeout=seconds) == 0
             except subprocess.TimeoutExpired:
                 return False
             finally:
