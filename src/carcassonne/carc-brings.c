@@ -38,11 +38,12 @@ tell_scores (const CarcState *before, const CarcState *after, GPtrArray *parts)
     }
 }
 
+/* A city for which farmers get points at the end (B1) is not scored by that. */
 static gboolean
 is_scored (const CarcState *before, const CarcState *after, guint16 root)
 {
   for (guint i = before->ledger.n_lines; i < after->ledger.n_lines; i++)
-    if (after->ledger.lines[i].feature == root)
+    if (after->ledger.lines[i].feature == root && !after->ledger.lines[i].final)
       return TRUE;
   return FALSE;
 }

@@ -11,7 +11,7 @@
 #include "carcassonne/carc-traders.h"
 #include "carcassonne/carc-water.h"
 
-#define GAMES 40
+#define GAMES 60
 #define LOOKS 3 /* states of each game */
 
 static GRand *rand_source; /* the same errors in each run */
