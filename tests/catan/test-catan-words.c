@@ -169,6 +169,10 @@ test_hands (void)
   g_assert_cmpstr (bank, ==, "Anna gives the bank 4 × wood for grain");
   g_autofree char *trade = catan_line_tell (state, "trade Ben give wood 1 ore 1 get wool 1");
   g_assert_cmpstr (trade, ==, "Anna trades with Ben: 1 wood, 1 ore for 1 wool");
+  g_autofree char *gift = catan_line_tell (state, "trade Ben give wood 1");
+  g_assert_cmpstr (gift, ==, "Anna trades with Ben and gives 1 wood");
+  g_autofree char *got = catan_line_tell (state, "trade Ben get wool 1");
+  g_assert_cmpstr (got, ==, "Anna trades with Ben and gets 1 wool");
 }
 
 /* ---- the last piece, which is pointed out on the island ---- */
