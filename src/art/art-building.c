@@ -123,6 +123,50 @@ art_church_paint (ArtPen *pen, ArtPoint foot, double scale, gboolean great)
   cairo_restore (cr);
 }
 
+/* A ring of standing stones with a fire in the middle. */
+static void
+paint_shrine (ArtPen *pen)
+{
+  cairo_t *cr = pen->cr;
+  const double x = pen->plan->cloister.x, y = pen->plan->cloister.y, r = ART_CLOISTER_RADIUS;
+  const guint n = pen->detail == ART_DETAIL_SIGN ? 6 : 8;
+  const double w = pen->detail == ART_DETAIL_SIGN ? r * .19 : r * .14, tall = r * .5;
+  art_ellipse (cr, x, y, r * 1.02, r * .95);
+  art_set (cr, pen->c->flat ? pen->c->road : art_mix (pen->c->meadow_dark, pen->c->earth, .45));
+  cairo_fill_preserve (cr);
+  art_stroke (cr, pen->c->ink, pen->ink * 1.4);
+  /* From the north to the south, so that the nearer stones are in front. */
+  for (guint row = 0; row < 2; row++)
+    {
+      if (row == 1)
+        {
+          ArtPoint flame[] = {
+            { x - r * .2, y + r * .16 },  { x - r * .13, y - r * .12 }, { x - r * .03, y - r * .02 },
+            { x + r * .03, y - r * .34 }, { x + r * .14, y - r * .05 }, { x + r * .2, y + r * .16 }
+          };
+          art_polygon (cr, flame, G_N_ELEMENTS (flame));
+          art_set (cr, pen->c->flame);
+          cairo_fill_preserve (cr);
+          art_stroke (cr, pen->c->ink, pen->ink);
+        }
+      for (guint i = 0; i < n; i++)
+        {
+          const double angle = 2 * G_PI * (i + .5) / n, sx = x + cos (angle) * r * .76, sy = y + sin (angle) * r * .68;
+          if ((sin (angle) > 0) != (row == 1))
+            continue;
+          ArtPoint stone[] = { { sx - w, sy + tall * .4 },
+                               { sx - w * .85, sy - tall * .5 },
+                               { sx - w * .1, sy - tall * .62 },
+                               { sx + w * .9, sy - tall * .42 },
+                               { sx + w, sy + tall * .4 } };
+          art_polygon (cr, stone, G_N_ELEMENTS (stone));
+          art_set (cr, i % 2 ? pen->c->stone : pen->c->stone_dark);
+          cairo_fill_preserve (cr);
+          art_stroke (cr, pen->c->ink, pen->ink * 1.2);
+        }
+    }
+}
+
 static void
 paint_cloister (ArtPen *pen)
 {
@@ -433,6 +477,7 @@ static const ArtMarkLook looks[] = {
   [CARC_INN] = { .reach = .32, .smallest = .07, .largest = .125, .room = .16, .most = 2, .paint = paint_inn },
   [CARC_CATHEDRAL] = { .elsewhere = TRUE }, /* among the houses of its city: art-city.c */
   [CARC_BESIEGED] = { .along_wall = TRUE, .most = 4, .paint = paint_tent },
+  [CARC_SHRINE] = { .elsewhere = TRUE }, /* it is drawn instead of the cloister */
   [CARC_HERD] = { .reach = .42, .room = .22, .most = 2, .paint = paint_herd },
   [CARC_WINE] = { .elsewhere = TRUE }, /* goods, too */
   [CARC_GRAIN] = { .elsewhere = TRUE },
@@ -461,7 +506,7 @@ art_paint_buildings (ArtPen *pen)
   if (pen->plan->has_hub)
     paint_village (pen);
   if (pen->plan->has_cloister)
-    paint_cloister (pen);
+    (cell->segments[pen->plan->cloister_segment].marks & CARC_MARK_SHRINE ? paint_shrine : paint_cloister) (pen);
   for (guint i = 0; i < scenery->n_signs; i++)
     art_mark_look (scenery->signs[i].mark)->paint (pen, &scenery->signs[i]);
   for (guint i = 0; i < pen->plan->n_cities; i++)

@@ -132,6 +132,16 @@ is_beside_band (const CarcCell *cell, guint segment, guint first, guint n)
   return FALSE;
 }
 
+/* Two cities cross, one over the other, with a small farm in two corners of this cell, the first and the third. */
+static gboolean
+is_crossing (const CarcCell *cell)
+{
+  guint n = 0;
+  for (guint i = 0; i < cell->n_segments; i++)
+    n += cell->segments[i].kind == CARC_CITY && (cell->segments[i].sides == 5 || cell->segments[i].sides == 10);
+  return n == 2;
+}
+
 static void
 add_wall (ArtCityPlan *city, const CarcCell *cell, guint first, guint n, guint32 *chance)
 {
@@ -160,6 +170,13 @@ add_wall (ArtCityPlan *city, const CarcCell *cell, guint first, guint n, guint32
         p = (ArtPoint){ .775, .125 };
       if (shape == 2 && i == last - 1 && is_contested (cell, city->segment, first + n - 1))
         p = (ArtPoint){ .225, .125 };
+      /* Between walls that cross, a farm has room in the corner. */
+      const gboolean farm_first = is_crossing (cell) && first % 2 == 0,
+                     farm_last = is_crossing (cell) && first % 2 == 1;
+      if (farm_first && (i == 1 || i == 2))
+        p = i == 1 ? (ArtPoint){ .87, .74 } : (ArtPoint){ .66, .66 };
+      if (farm_last && (i == last - 1 || i == last - 2))
+        p = i == last - 1 ? (ArtPoint){ .13, .74 } : (ArtPoint){ .34, .66 };
       p = art_turn (p, turns);
       art_line_add (run, p.x, p.y);
     }
@@ -170,6 +187,22 @@ outline_add (ArtCityPlan *city, ArtPoint p)
 {
   if (city->n_outline < G_N_ELEMENTS (city->outline))
     city->outline[city->n_outline++] = p;
+}
+
+/* The walls of the lower city of a crossing stop at the upper city, which the plan has later. */
+static void
+lower_walls (ArtCityPlan *city)
+{
+  for (guint r = city->n_runs; r-- > 0;)
+    {
+      ArtLine *near = &city->runs[r], *far = &city->runs[city->n_runs];
+      if (near->n != 6 || city->n_runs == ART_RUNS_MAX)
+        continue;
+      city->n_runs++;
+      for (guint i = 3; i < near->n; i++)
+        art_line_add (far, near->p[i].x, near->p[i].y);
+      near->n = 3;
+    }
 }
 
 static void
@@ -199,6 +232,8 @@ add_city (ArtPlan *plan, const CarcCell *cell, guint segment, guint32 *chance)
         outline_add (city, run->p[k]);
       i += n;
     }
+  if (plan->n_cities == 1 && is_crossing (cell))
+    lower_walls (city);
 }
 
 /* ---- the lake ---- */

@@ -16,6 +16,8 @@ road_path (cairo_t *cr, const ArtWayPlan *way)
       double length = hypot (a.x - b.x, a.y - b.y);
       cairo_move_to (cr, a.x + (a.x - b.x) / length * .05, a.y + (a.y - b.y) / length * .05);
     }
+  else
+    cairo_new_sub_path (cr); /* a road that begins inside does not go on from the one before */
   for (guint i = 0; i < line->n; i++)
     cairo_line_to (cr, line->p[i].x, line->p[i].y);
   a = line->p[line->n - 2], b = line->p[line->n - 1];

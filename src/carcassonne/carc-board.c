@@ -545,7 +545,7 @@ carc_cell_claimed (const CarcCell *cell, const CarcSpot *spot)
       const CarcSegment *s = &cell->segments[i];
       if (s->kind != spot->kind)
         continue;
-      if (s->kind == CARC_CLOISTER || (s->kind == CARC_FARM && spot->at == CARC_SPOT_INNER && s->halves == 0)
+      if (s->kind == CARC_CLOISTER || (carc_is_inner (s) && spot->at == CARC_SPOT_INNER + s->inner)
           || (s->kind == CARC_FARM && spot->at < 8 && (s->halves >> spot->at) & 1)
           || (s->kind != CARC_FARM && (s->sides >> spot->at) & 1))
         return i;

@@ -169,13 +169,22 @@ carc_effect_feature (gconstpointer state, const TableLine *effect)
 {
   if (effect->feature < 0)
     return NULL;
+  const CarcState *now = state;
   const CarcLineRow *line = carc_lines[FEATURE_KIND (effect)];
+  const CarcMarkRow *mark = carc_marks_name (now->nodes[effect->feature].marks);
+  if (mark != NULL)
+    return carc_words (_ (effect->final ? mark->undone : mark->done), effect->x, effect->y);
   return carc_words (_ (effect->final && line->undone ? line->undone : line->done), effect->x, effect->y);
 }
 
 static char *
-home_about (gconstpointer state, const TableLine *effect)
+home_about (gconstpointer data, const TableLine *effect)
 {
+  const CarcState *state = data;
+  const CarcMarkRow *mark = SECOND (effect) == CARC_AT_FEATURE ? carc_marks_name (state->nodes[effect->feature].marks)
+                                                               : NULL;
+  if (mark != NULL)
+    return carc_words (_ (mark->done), effect->x, effect->y);
   if (SECOND (effect) == CARC_AT_FEATURE)
     return carc_words (_ (carc_lines[FEATURE_KIND (effect)]->done), effect->x, effect->y);
   if (SECOND (effect) == CARC_AT_RACE)

@@ -18,6 +18,18 @@ carc_rot_word (const char *word, int *rot)
 
 /* ---- spots ---- */
 
+static const char *const inner_words[] = { "inner", "inner2" };
+G_STATIC_ASSERT (G_N_ELEMENTS (inner_words) == CARC_INNER_MAX);
+
+int
+carc_farm_find (const char *word)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (inner_words); i++)
+    if (strcmp (word, inner_words[i]) == 0)
+      return (int) (CARC_SPOT_INNER + i);
+  return carc_half_find (word);
+}
+
 char *
 carc_spot_word (const CarcSpot *spot)
 {
@@ -28,7 +40,8 @@ carc_spot_word (const CarcSpot *spot)
     return g_strdup (carc_kind_words[CARC_CLOISTER]);
   if (spot->kind == CARC_FARM)
     return g_strdup_printf ("%s:%s", carc_kind_words[CARC_FARM],
-                            spot->at == CARC_SPOT_INNER ? "inner" : carc_half_words[spot->at]);
+                            spot->at >= CARC_SPOT_INNER ? inner_words[spot->at - CARC_SPOT_INNER]
+                                                        : carc_half_words[spot->at]);
   return g_strdup_printf ("%s:%s", carc_kind_words[spot->kind], carc_side_words[spot->at]);
 }
 

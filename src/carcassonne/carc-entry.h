@@ -39,7 +39,7 @@ typedef struct
 #define CARC_SPOT_RACE 0xff   /* kind: the racer itself; only the entry `return` uses it */
 #define CARC_SPOT_CORNER 0xfe /* kind: a corner of four cells; the south-east one of them is named */
 #define CARC_SPOT_AWAY 0xfd   /* kind: off the board; at: CarcAwayId */
-#define CARC_SPOT_INNER 8     /* at: a farm that reaches no side */
+#define CARC_SPOT_INNER 8     /* at: a farm that reaches no side; the second such farm of a cell: 1 more */
 
 /* A spot and its cell.  Without `has_cell` the spot is on the tile just placed; only one of its cells may have it. */
 typedef struct
@@ -110,7 +110,8 @@ carc_segment_spot (const CarcSegment *segment)
 {
   /* A farm has halves, the others have sides; without either the lowest bit is that of CARC_SPOT_INNER. */
   const guint at = (guint) __builtin_ctz (segment->sides | segment->halves | 1u << CARC_SPOT_INNER);
-  return (CarcSpot){ segment->kind, (guint8) (segment->kind == CARC_FARM ? at : at % CARC_SPOT_INNER) };
+  return (CarcSpot){ segment->kind,
+                     (guint8) (segment->kind == CARC_FARM ? at + segment->inner : at % CARC_SPOT_INNER) };
 }
 
 G_END_DECLS

@@ -159,7 +159,7 @@ carc_read_spot (TableReader *in, CarcSpot *spot)
   if (kind == CARC_CLOISTER && colon == NULL)
     at = 0;
   else if (kind == CARC_FARM && colon != NULL)
-    at = strcmp (colon + 1, "inner") == 0 ? CARC_SPOT_INNER : carc_half_find (colon + 1);
+    at = carc_farm_find (colon + 1);
   else if (kind < CARC_FARM && colon != NULL)
     at = carc_side_find (colon + 1);
   if (at < 0)

@@ -75,6 +75,11 @@ static const CarcRulingRow rulings[] = {
     CARC_FIXED (N_ ("At the end, not before; the figure stays at the lighthouse.")) },
   { CARC_L31, "L31", RACE, N_ ("What if the stack is used up before anyone arrives?"),
     CARC_FIXED (N_ ("Nobody is Keeper; the racers go home.")) },
+  { CARC_L32, "L32", N_ ("The Lake, Keeper of the lighthouse"),
+    N_ ("What does the Keeper get if the King and the Robber Baron are in play?"),
+    CARC_FIXED (
+        N_ ("No points: at once the Keeper takes a card from its holder or from the supply, or keeps one already "
+            "held, for the rest of the game; the other card can still change hands.")) },
 };
 
 static void
@@ -264,10 +269,22 @@ carc_race_tell_keeper (CarcState *state, guint player, gboolean keeper)
   carc_effect (state, &effect);
 }
 
+/* Does the Keeper get points at the end?  Not if there is a card to take instead (L32). */
+static gboolean
+keeper_scores (const CarcRules *rules)
+{
+  for (guint i = 0; i < rules->n_playing; i++)
+    if (rules->playing[i]->has_cards)
+      return FALSE;
+  return TRUE;
+}
+
 static void
 race_finish (CarcState *state)
 {
   CarcRace *race = carc_race_edit (state);
+  if (race->keeper >= 0 && !keeper_scores (state->rules))
+    return;
   if (race->keeper >= 0)
     {
       CarcVerdict verdict = { (guint8) (1 << race->keeper), CARC_BECAUSE_KEEPER, -1, TABLE_RULINGS (CARC_L30) };
@@ -486,9 +503,15 @@ static const CarcQuestionRow questions[] = {
 
 /* ---- telling ---- */
 
+static char *
+keeper_because (gconstpointer data, const TableLine *effect)
+{
+  const CarcState *state = data;
+  return g_strdup (keeper_scores (state->rules) ? _ ("25 points at the end") : _ ("a card for the rest of the game"));
+}
+
 static const TableEffectRow effects[] = {
-  { CARC_EFFECT_KEEPER, "keeper", .says = N_ ("reaches the lighthouse and is its Keeper"),
-    .reason = N_ ("25 points at the end") },
+  { CARC_EFFECT_KEEPER, "keeper", .says = N_ ("reaches the lighthouse and is its Keeper"), .because = keeper_because },
   { CARC_EFFECT_NO_KEEPER, "no-keeper", .says = N_ ("no points for the lighthouse"),
     .reason = N_ ("nobody reached it before the end") },
 };
@@ -599,7 +622,8 @@ race_honour (const CarcState *state, guint player, const char **sentence)
 {
   if (carc_race_of (state)->keeper != (int) player)
     return NULL;
-  *sentence = _ ("Keeper of the lighthouse: 25 points at the end");
+  *sentence = keeper_scores (state->rules) ? _ ("Keeper of the lighthouse: 25 points at the end")
+                                           : _ ("Keeper of the lighthouse: a card for the rest of the game");
   return _ ("Keeper");
 }
 

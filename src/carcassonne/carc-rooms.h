@@ -71,6 +71,8 @@ const char *carc_noun (guint noun, int count);
 gboolean carc_noun_is_bonus (guint noun);
 char *carc_sum_note (const TableLine *line);
 const char *carc_because_sentence (guint because); /* "" if there is none */
+/* The mark that names a feature with these marks, CarcMarkRow.name; NULL: it is called by its kind. */
+const CarcMarkRow *carc_marks_name (guint32 marks);
 char *carc_line_title (gconstpointer state, const TableLine *line);
 /* "Anna", "Anna and Ben"; `players` has a bit per player. */
 char *carc_names_tell (const CarcState *state, guint8 players);
@@ -88,6 +90,7 @@ gboolean carc_rules_have_room (const CarcRules *rules, TableRefusal *why);
 
 /* ---- carc-entry.c ---- */
 gboolean carc_rot_word (const char *word, int *rot); /* "r0" .. "r3": quarter turns clockwise */
+int carc_farm_find (const char *word);               /* CarcSpot.at of a farm: "nnw", "inner", "inner2"; or -1 */
 
 /* ---- carc-board.c: cells and features ---- */
 void carc_board_begin (CarcState *state); /* lays the starting tile */

@@ -37,6 +37,8 @@ typedef struct _CarcEntry CarcEntry;
   X (RIVER, river)                                                                                                     \
   X (INNS, inns)                                                                                                       \
   X (SIEGE, siege)                                                                                                     \
+  X (KING, king)                                                                                                       \
+  X (CULT, cult)                                                                                                       \
   X (ARBITRESS, arbitress)                                                                                             \
   X (LAKE, lake)                                                                                                       \
   X (RACE, race)                                                                                                       \
@@ -71,6 +73,7 @@ typedef enum
   CARC_WINE,      /* goods in a city */
   CARC_GRAIN,
   CARC_CLOTH,
+  CARC_SHRINE, /* a cloister that is a shrine */
   CARC_N_MARKS
 } CarcMarkId;
 #define CARC_MARKS_MAX 32 /* as many as CarcSegment.marks has bits */
@@ -84,6 +87,7 @@ typedef enum
   CARC_MARK_WINE = 1 << CARC_WINE,
   CARC_MARK_GRAIN = 1 << CARC_GRAIN,
   CARC_MARK_CLOTH = 1 << CARC_CLOTH,
+  CARC_MARK_SHRINE = 1 << CARC_SHRINE,
 } CarcMark;
 
 typedef enum
@@ -125,6 +129,8 @@ typedef enum
   CARC_LINE_KEEPER,
   CARC_LINE_CORRECTION,
   CARC_LINE_GOODS,
+  CARC_LINE_KING,
+  CARC_LINE_ROBBER,
   CARC_N_LINES
 } CarcLineKind;
 #define CARC_N_USUAL_LINES 4
@@ -144,6 +150,9 @@ typedef enum
   CARC_EFFECT_GRAIN,
   CARC_EFFECT_CLOTH,
   CARC_EFFECT_AGAIN, /* the player lays a second tile; the feature is the builder's */
+  CARC_EFFECT_CARD,  /* the player takes a card; the term is the tiles of the feature that brought it */
+  CARC_EFFECT_STAYS, /* the player has a card still, although a feature of another player is as large or larger */
+  CARC_EFFECT_KEPT,  /* the Keeper takes a card, or keeps it, for the rest of the game */
   CARC_N_EFFECTS
 } CarcEffectKind;
 #define CARC_EFFECTS_MAX 64
@@ -164,6 +173,8 @@ typedef enum
   CARC_NOUN_WINE,
   CARC_NOUN_GRAIN,
   CARC_NOUN_CLOTH,
+  CARC_NOUN_ROAD,
+  CARC_NOUN_CARD,
   CARC_N_NOUNS
 } CarcNoun;
 #define CARC_NOUNS_MAX 64
@@ -196,12 +207,14 @@ typedef enum
   CARC_BECAUSE_OPEN_SIEGE,
   CARC_BECAUSE_MOST_GOODS,
   CARC_BECAUSE_TIED_GOODS,
+  CARC_BECAUSE_HOLDS, /* a card */
   CARC_N_BECAUSES
 } CarcBecause;
 #define CARC_BECAUSES_MAX 64
 
 /* Rulings: each is a gap in a rule sheet and how to read it.  Ann belong to the sheet The Arbitress, Lnn to The Lake;
- * Bnn are house rules of the base game.  `arbitress-cli rules` prints them in this order. */
+ * Bnn are house rules of the base game, Knn are about King and Robber Baron, Hnn about The Cult.  `arbitress-cli rules`
+ * prints them in this order. */
 typedef enum
 {
   CARC_B1, /* farms by the third, second or first edition */
@@ -251,6 +264,7 @@ typedef enum
   CARC_L29,
   CARC_L30,
   CARC_L31,
+  CARC_L32,
   CARC_L33,
   CARC_L34,
   CARC_L35,
@@ -261,6 +275,17 @@ typedef enum
   CARC_L43,
   CARC_L48,
   CARC_G1, /* the field of Games Quarterly 11 */
+  CARC_K1, /* what a card is worth */
+  CARC_K2,
+  CARC_K3,
+  CARC_K4,
+  CARC_K5,
+  CARC_H1, /* six tiles or five */
+  CARC_H2,
+  CARC_H3,
+  CARC_H4,
+  CARC_H5,
+  CARC_H6,
   CARC_N_RULINGS
 } CarcRuling;
 /* Kinds of question; CARC_ASK_TILE is the usual one. */
@@ -271,6 +296,7 @@ typedef enum
   CARC_ASK_JUDGE,   /* the table decides the tie in state->pending (A10 ask, A11 table) */
   CARC_ASK_ORDER,   /* in which order the completed features are scored (A8 running, A9) */
   CARC_ASK_NOTHING, /* the game is over */
+  CARC_ASK_CARD,    /* which card does the Keeper of the lighthouse take for good (L32)? */
   CARC_N_ASKS       /* this number and higher ones are free for the questions of a test's system */
 } CarcAsk;
 #define CARC_ASKS_MAX 32
@@ -290,6 +316,7 @@ typedef enum
   CARC_ENTRY_TURN,
   CARC_ENTRY_NOTE,
   CARC_ENTRY_END,
+  CARC_ENTRY_CARD,
   CARC_N_ENTRY_KINDS /* this number and higher ones are free for the entries of a test's system */
 } CarcEntryKind;
 
@@ -331,6 +358,9 @@ typedef struct
   gboolean on_cell; /* it is printed on a cell, not on a segment: in a tile file and in JSON, a flag of the cell */
   /* N_ (): "inn", if it changes what each tile of a city or road with it is worth.  A sum names it. */
   const char *in_sum;
+  /* N_ (): "shrine", "shrine at %d,%d" and "incomplete shrine at %d,%d", if a feature of one cell with it is not called
+   * by its kind; else NULL. */
+  const char *name, *done, *undone;
 } CarcMarkRow;
 
 typedef struct
@@ -478,12 +508,13 @@ struct _CarcSystem
   const char *title;       /* N_ (): "The Lake" */
   const char *description; /* N_ (): one line on the setup page */
   CarcSwitch by;
-  guint with;        /* CARC_BY_OTHER: CarcSystemId.  CARC_BY_SET: the set brings the rules of that system, too */
-  gboolean always;   /* its rules are in play even if its tiles are not */
-  guint8 least;      /* CARC_BY_SET: least number of copies on the setup page */
-  guint8 most;       /* CARC_BY_SET: most copies in a game; 0: the limit of all sets */
-  gboolean usual;    /* the setup page begins with it switched on */
-  const char *tiles; /* the text of its tile file; NULL: the file of data/tiles with its name, if there is one */
+  guint with;         /* CARC_BY_OTHER: CarcSystemId.  CARC_BY_SET: the set brings the rules of that system, too */
+  gboolean always;    /* its rules are in play even if its tiles are not */
+  guint8 least;       /* CARC_BY_SET: least number of copies on the setup page */
+  guint8 most;        /* CARC_BY_SET: most copies in a game; 0: the limit of all sets */
+  gboolean usual;     /* the setup page begins with it switched on */
+  gboolean has_cards; /* its scoring cards take the place of the Keeper's points (L32) */
+  const char *tiles;  /* the text of its tile file; NULL: the file of data/tiles with its name, if there is one */
 
   const char *const *tile_names; /* N_ (): each name in the file, so that translators see it */
   guint n_tile_names;

@@ -11,7 +11,7 @@ carc_spot_tell (const CarcSpot *spot)
 {
   static const char *const sides[4] = { N_ ("to the north"), N_ ("to the east"), N_ ("to the south"),
                                         N_ ("to the west") };
-  static const char *const halves[9] = {
+  static const char *const halves[CARC_SPOT_INNER + CARC_INNER_MAX] = {
     N_ ("in the north-west, on the north side"),
     N_ ("in the north-east, on the north side"),
     N_ ("in the north-east, on the east side"),
@@ -21,6 +21,7 @@ carc_spot_tell (const CarcSpot *spot)
     N_ ("in the south-west, on the west side"),
     N_ ("in the north-west, on the west side"),
     N_ ("in the middle"),
+    N_ ("in the middle, the other one"),
   };
   if (spot->kind == CARC_SPOT_RACE)
     return g_strdup (_ ("in the race"));
@@ -29,7 +30,8 @@ carc_spot_tell (const CarcSpot *spot)
     return g_strdup (_ ("cloister"));
   /* Translators: a feature and its place on the tile, "city to the north". */
   return g_strdup_printf (_ ("%s %s"), carc_kind_name ((CarcKind) spot->kind),
-                          spot->kind == CARC_FARM ? _ (halves[MIN (spot->at, 8)]) : _ (sides[spot->at % 4]));
+                          spot->kind == CARC_FARM ? _ (halves[MIN (spot->at, G_N_ELEMENTS (halves) - 1)])
+                                                  : _ (sides[spot->at % 4]));
 }
 
 /* ---- farms ---- */
@@ -62,12 +64,13 @@ curve_of (const CarcCell *cell)
   return -1;
 }
 
+static const char *const corners[4] = { N_ ("in the north-east"), N_ ("in the south-east"), N_ ("in the south-west"),
+                                        N_ ("in the north-west") };
+
 /* Where the halves of a farm lie together: in a corner or at a side of the cell; NULL if they are all around. */
 static const char *
 side_of_halves (guint halves)
 {
-  static const char *const corners[4] = { N_ ("in the north-east"), N_ ("in the south-east"), N_ ("in the south-west"),
-                                          N_ ("in the north-west") };
   static const char *const sides[4] = { N_ ("to the north"), N_ ("to the east"), N_ ("to the south"),
                                         N_ ("to the west") };
   static const int across[8] = { -1, 1, 2, 2, 1, -1, -2, -2 }, along[8] = { -2, -2, -1, 1, 2, 2, 1, -1 };
@@ -86,6 +89,14 @@ side_of_halves (guint halves)
   return ABS (y) > ABS (x) ? sides[y < 0 ? 0 : 2] : sides[x > 0 ? 1 : 3];
 }
 
+/* In which corner a farm is that reaches no side; NULL if it is in none. */
+static const char *
+corner_of_inner (const CarcSegment *farm)
+{
+  const int x = farm->spot_x - CARC_SPOT_UNIT / 2, y = farm->spot_y - CARC_SPOT_UNIT / 2, far = CARC_SPOT_UNIT / 8;
+  return ABS (x) > far && ABS (y) > far ? corners[x > 0 ? (y < 0 ? 0 : 1) : (y < 0 ? 3 : 2)] : NULL;
+}
+
 static const char *
 place_of_farm (const CarcCell *cell, guint segment)
 {
@@ -93,7 +104,8 @@ place_of_farm (const CarcCell *cell, guint segment)
   const guint halves = cell->segments[segment].halves;
   if (curve >= 0)
     return (halves & ~corner_halves ((guint) curve)) == 0 ? N_ ("inside the curve") : N_ ("outside the curve");
-  return side_of_halves (halves);
+  return carc_is_inner (&cell->segments[segment]) ? corner_of_inner (&cell->segments[segment])
+                                                  : side_of_halves (halves);
 }
 
 /* The shortest words that tell the farms of a cell apart: just "farm" if there is no other. */
@@ -117,8 +129,13 @@ tell_farm (const CarcCell *cell, guint8 segment, const CarcSpot *spot)
 static char *
 tell_on_cell (const CarcCell *cell, const CarcSpot *spot)
 {
-  const guint8 segment = spot->kind == CARC_FARM ? carc_cell_claimed (cell, spot) : CARC_NO_SEGMENT;
-  return segment != CARC_NO_SEGMENT ? tell_farm (cell, segment, spot) : carc_spot_tell (spot);
+  const guint8 segment = carc_cell_claimed (cell, spot);
+  if (segment == CARC_NO_SEGMENT)
+    return carc_spot_tell (spot);
+  const CarcMarkRow *mark = carc_marks_name (cell->segments[segment].marks);
+  if (mark != NULL)
+    return g_strdup (_ (mark->name));
+  return spot->kind == CARC_FARM ? tell_farm (cell, segment, spot) : carc_spot_tell (spot);
 }
 
 char *

@@ -54,9 +54,21 @@ carc_noun (guint noun, int count)
   return carc_forms (&carc_nouns[noun < carc_n_nouns ? noun : CARC_NOUN_POINT]->forms, (guint) ABS (count));
 }
 
+const CarcMarkRow *
+carc_marks_name (guint32 marks)
+{
+  for (; marks; marks &= marks - 1)
+    if (carc_marks[__builtin_ctz (marks)]->name != NULL)
+      return carc_marks[__builtin_ctz (marks)];
+  return NULL;
+}
+
 char *
 carc_line_title (gconstpointer state, const TableLine *line)
 {
+  const CarcMarkRow *mark = carc_marks_name (line->marks);
+  if (mark != NULL)
+    return carc_words (_ (line->final ? mark->undone : mark->done), line->x, line->y);
   const CarcLineRow *row = carc_lines[line->kind < carc_n_lines ? line->kind : CARC_LINE_CORRECTION];
   return carc_words (_ (line->final && row->undone ? row->undone : row->done), line->x, line->y);
 }

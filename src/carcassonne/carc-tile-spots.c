@@ -132,6 +132,24 @@ part_inner_farms (CarcCell *cell)
     }
 }
 
+/* If several farms reach no side, each is in a corner of its own. */
+static void
+part_inner_corners (CarcCell *cell)
+{
+  static const guint8 x[CARC_INNER_MAX] = { 1, 4 }, y[CARC_INNER_MAX] = { 1, 4 }; /* in fifths of the side */
+  guint n = 0;
+  for (guint i = 0; i < cell->n_segments; i++)
+    n += carc_is_inner (&cell->segments[i]);
+  for (guint i = 0; n > 1 && i < cell->n_segments; i++)
+    {
+      CarcSegment *farm = &cell->segments[i];
+      if (!carc_is_inner (farm))
+        continue;
+      farm->spot_x = (guint8) (x[farm->inner] * CARC_SPOT_UNIT / 5);
+      farm->spot_y = (guint8) (y[farm->inner] * CARC_SPOT_UNIT / 5);
+    }
+}
+
 /* If two roads cross on a bridge, the place of each is on one side of the middle. */
 static void
 part_crossing_roads (CarcCell *cell)
@@ -211,6 +229,7 @@ carc_cell_set_spots (CarcCell *cell)
   for (guint i = 0; i < cell->n_segments; i++)
     set_spot (&cell->segments[i]);
   part_inner_farms (cell);
+  part_inner_corners (cell);
   part_crossing_roads (cell);
   set_cell_spot (cell);
 }

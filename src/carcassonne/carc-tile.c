@@ -81,6 +81,21 @@ set_lookups (CarcCell *cell)
     }
 }
 
+/* Farms that reach no side have numbers. */
+static gboolean
+number_inner_farms (CarcCell *cell)
+{
+  guint n = 0;
+  for (guint i = 0; i < cell->n_segments; i++)
+    if (carc_is_inner (&cell->segments[i]))
+      {
+        if (n == CARC_INNER_MAX)
+          return FALSE;
+        cell->segments[i].inner = (guint8) n++;
+      }
+  return TRUE;
+}
+
 gboolean
 carc_cell_finish (CarcCell *cell, TableRefusal *why)
 {
@@ -110,6 +125,8 @@ carc_cell_finish (CarcCell *cell, TableRefusal *why)
       if (s->kind != CARC_RIVER)
         cell->n_nodes = (guint8) (i + 1);
     }
+  if (!number_inner_farms (cell))
+    return table_refuse (why, _ ("more than %d farms reach no side"), CARC_INNER_MAX);
   carc_cell_set_spots (cell);
 
   for (guint side = 0; side < 4; side++)

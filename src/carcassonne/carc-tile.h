@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 #define CARC_ID_MAX 31
 #define CARC_SEGMENTS_MAX 12
 #define CARC_CELLS_MAX 16  /* cells of one tile */
+#define CARC_INNER_MAX 2   /* farms of one cell that reach no side */
 #define CARC_SPOT_UNIT 240 /* the side of a tile; even, so that the middle is a whole number */
 #define CARC_TILES_MAX 512 /* kinds of tile in one game */
 
@@ -51,6 +52,7 @@ typedef struct
   guint16 touches; /* farm: the cities that it touches, a bit per segment of the same cell */
   guint8 spot_x;   /* where a figure stands, in 1/CARC_SPOT_UNIT of the side of a cell, from west and north */
   guint8 spot_y;
+  guint8 inner; /* a farm that reaches no side: how many of these come before it on its cell */
 } CarcSegment;
 
 typedef enum
@@ -141,6 +143,12 @@ carc_turn_halves (guint8 halves, guint turns)
 {
   guint by = 2 * turns;
   return (guint8) ((halves << by) | (halves >> (8 - by)));
+}
+
+static inline gboolean
+carc_is_inner (const CarcSegment *segment)
+{
+  return segment->kind == CARC_FARM && segment->halves == 0;
 }
 
 extern const char *const carc_side_words[4]; /* "N" "E" "S" "W" */

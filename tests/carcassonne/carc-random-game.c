@@ -509,13 +509,20 @@ answer (GRand *rand, const CarcState *state)
   return g_string_free (line, FALSE);
 }
 
+/* Has this player a plan for the answer?  All other answers come out of the rows of acts. */
+static gboolean
+knows_question (guint ask)
+{
+  return ask <= CARC_ASK_NOTHING;
+}
+
 char *
 random_entry (GRand *rand, const CarcState *state, const RandomTaste *taste)
 {
   if (state->ask == CARC_ASK_NOTHING)
     return NULL;
   char *other = random_other_entry (rand, state);
-  for (guint tries = 0; other == NULL && state->ask >= CARC_N_ASKS && tries < 200; tries++)
+  for (guint tries = 0; other == NULL && !knows_question (state->ask) && tries < 200; tries++)
     other = random_other_entry (rand, state);
   if (other != NULL)
     return other;

@@ -7,6 +7,7 @@
 #include "carcassonne/carc-water.h"
 #include "carcassonne/carc-race.h"
 #include "carcassonne/carc-arbitress.h"
+#include "carcassonne/carc-king.h"
 
 #include <string.h>
 
@@ -275,20 +276,32 @@ check_keeper (Run *run)
   expect (run, strcmp (name, run->words[1]) == 0, "%s", name);
 }
 
+static void
+check_card (Run *run)
+{
+  const CarcKing *king = carc_king_of (run->state);
+  const guint card = strcmp (run->words[1], "king") == 0 ? CARC_CARD_KING : CARC_CARD_ROBBER;
+  const int holder = king->holder[card];
+  const char *name = holder < 0 ? "none" : run->state->rules->players[holder].name;
+  const gboolean kept = run->n > 3 && strcmp (run->words[3], "kept") == 0;
+  expect (run, strcmp (name, run->words[2]) == 0 && king->kept[card] == kept, "%s %s", name,
+          king->kept[card] ? "kept" : "");
+}
+
 /* ---- the rest ---- */
 
 static void
 check_ask (Run *run)
 {
-  static const char *const words[] = { "tile", "race", "judge", "order", "nothing" };
   const CarcState *state = run->state;
   g_autofree char *told = carc_ask_tell (state);
   guint8 names = 0, found = state->ask == CARC_ASK_JUDGE ? state->pending.winners : 0;
-  if (state->ask == CARC_ASK_TILE || state->ask == CARC_ASK_ORDER || state->ask == CARC_ASK_RACE)
+  if (state->ask != CARC_ASK_JUDGE && state->ask != CARC_ASK_NOTHING)
     found = (guint8) (1 << (state->ask == CARC_ASK_TILE ? state->player : state->asked));
   for (guint i = 2; i < run->n; i++)
     names |= (guint8) (1 << player (run, run->words[i]));
-  expect (run, strcmp (words[state->ask], run->words[1]) == 0 && (run->n < 3 || names == found), "%s", told);
+  expect (run, strcmp (carc_questions[state->ask]->word, run->words[1]) == 0 && (run->n < 3 || names == found), "%s",
+          told);
   expect (run, state->finished == (state->ask == CARC_ASK_NOTHING), "finished: %d", state->finished);
 }
 
@@ -404,7 +417,7 @@ static const struct
   { "poured", 2, check_poured },   { "left", 3, check_left },         { "forecast", 3, check_forecast },
   { "turns", 3, check_turns },     { "fits", 5, check_fits },         { "placed", 2, check_placed },
   { "warning", 2, check_warning }, { "home", 4, check_home },         { "goods", 5, check_goods },
-  { "second", 2, check_second },
+  { "second", 2, check_second },   { "card", 3, check_card },
 };
 
 static void

@@ -21,7 +21,8 @@
  *   = hop NAME X,Y yes|no         can the racer go there in one turn?
  *   = way NAME STEPS MOVES        a racer's way to the lighthouse
  *   = keeper NAME|none            the Keeper of the lighthouse
- *   = ask tile|race|judge|order|nothing [NAME ...]     what is asked, and of whom
+ *   = ask WORD [NAME ...]         what is asked, by its word in JSON, and of whom
+ *   = card king|robber NAME|none [kept]     who has the card, and for the rest of the game?
  *   = tokens N N ...              the water tokens that each player has left
  *   = home NAME KIND N            the number of figures of this kind in the supply
  *   = goods NAME N N N            the wine, grain and cloth that a player has

@@ -65,6 +65,12 @@ struct _Referee
   gboolean second;     /* the player lays a second tile in the same turn */
   gboolean extended;   /* the tile extended a feature with its player's builder */
   guint goods[3][TABLE_MAX_PLAYERS];
+  struct
+  {
+    int holder; /* player; -1: nobody */
+    gboolean kept;
+    guint largest;
+  } cards[2]; /* the King and the Robber Baron */
   guint n_ties;
   int tie_sum; /* a checksum of all ties so far: who was tied, who won, the distances and the values */
 
@@ -111,6 +117,7 @@ typedef struct
   /* The moments of a game.  The features are found again only at `completed` and `finish`. */
   void (*laid) (Referee *r);                           /* the tile lies, nothing else is done */
   void (*left) (Referee *r);                           /* a figure left, but not because its feature was scored */
+  void (*scoring) (Referee *r, const GArray *fresh);   /* these features are about to be scored: ints, their numbers */
   void (*completed) (Referee *r, const GArray *fresh); /* these features were scored: ints, their numbers */
   gboolean (*again) (const Referee *r);                /* does the same player lay another tile? */
   void (*finish) (Referee *r);                         /* the final scoring, after the farms */

@@ -88,7 +88,7 @@ referee_new (const CarcState *start)
   r->n_remaining--;
   r->her_x = rules->arbitress_x;
   r->her_y = rules->arbitress_y;
-  r->keeper = r->laid_by = -1;
+  r->keeper = r->laid_by = r->cards[0].holder = r->cards[1].holder = -1;
   lay (r, rules->start_tile, rules->start_x, rules->start_y, (guint) rules->start_rot);
   /* What is complete on the start was completed by nobody. */
   referee_survey (r);
@@ -133,7 +133,7 @@ finish (Referee *r)
     if (r->left[p] == fewest)
       r->scores[p] += (int) (referee_rule (r, CARC_L42) == CARC_L42_OWN ? supply[r->rules->n_players] - fewest
                                                                         : r->placed);
-  if (r->keeper >= 0)
+  if (r->keeper >= 0 && !carc_in_play (r->rules, CARC_SYSTEM_KING))
     r->scores[r->keeper] += 25;
   for (guint i = 0; i < referee_n_systems; i++)
     if (knows (r, i) && referee_systems[i]->finish)
@@ -223,6 +223,9 @@ score_turn (Referee *r)
       pour (r, fresh);
       memcpy (r->before, r->scores, sizeof r->before);
     }
+  for (guint i = 0; i < referee_n_systems; i++)
+    if (knows (r, i) && referee_systems[i]->scoring)
+      referee_systems[i]->scoring (r, fresh);
   check_backwards (r, fresh);
   for (guint i = 0; i < fresh->len; i++)
     award (r, g_array_index (fresh, int, i), FALSE);
@@ -280,10 +283,12 @@ int
 referee_segment_at (const Referee *r, int x, int y, const CarcSpot *spot)
 {
   const RefereeCell *cell = referee_cell (r, x, y);
+  guint inner = 0;
   for (guint i = 0; cell && i < cell->cell->n_nodes; i++)
     {
       const CarcSegment *s = &cell->cell->segments[i];
-      gboolean here = s->kind == CARC_CLOISTER || (s->kind == CARC_FARM && spot->at == CARC_SPOT_INNER && !s->halves)
+      gboolean here = s->kind == CARC_CLOISTER
+                      || (s->kind == CARC_FARM && !s->halves && inner++ + CARC_SPOT_INNER == spot->at)
                       || (s->kind == CARC_FARM && spot->at < 8 && ((s->halves >> spot->at) & 1))
                       || (s->kind < CARC_FARM && ((s->sides >> spot->at) & 1));
       if (s->kind == spot->kind && here)
@@ -389,7 +394,7 @@ is_asked (Referee *r, const CarcState *after)
       r->asked_order[i].y = slot->y;
       r->asked_order[i].segment = node->segment;
     }
-  return after->ask == CARC_ASK_JUDGE || after->ask == CARC_ASK_ORDER;
+  return after->ask == CARC_ASK_JUDGE || after->ask == CARC_ASK_ORDER || after->ask == CARC_ASK_CARD;
 }
 
 /* Compares the distance to one cell; it is another cell in each turn. */

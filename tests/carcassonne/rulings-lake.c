@@ -264,6 +264,10 @@ const Script rulings_lake[] = {
               "= supply Anna 7\n= supply Ben 7\n= racer Ben none" },
 
   /* ---- L33 to L42: water ---- */
+  { "/ruling/L32/a-card-instead-of-points",
+    "player Anna\nplayer Ben\nset base\nset king\n" LAKE_ONLY "play\n" LAKE BOTH
+    "place ffff 0,1 r0 racer 1,1\nplace cfff 0,-1 r2\n= card king Anna\nplace ffff 1,2 r0 racer 3,1\n= ask card Ben\n"
+    "card king\n= card king Ben kept\nend test\n= no line keeper\n= line Ben 1 king 1 city = 1" },
   { "/ruling/L33/two", "player Anna\nplayer Ben\nset base\n" LAKE_ONLY "play\n= tokens 0 0\n" LAKE "= tokens 10 10" },
   { "/ruling/L33/three", "player Anna\nplayer Ben\nplayer Clara\nset base\n" LAKE_ONLY "play\n" LAKE "= tokens 8 8 8" },
   { "/ruling/L33/four",

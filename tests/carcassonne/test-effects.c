@@ -10,6 +10,7 @@
 #include "carc-random-game.h"
 #include "carcassonne/carc-lake.h"
 #include "carcassonne/carc-race.h"
+#include "carcassonne/carc-king.h"
 #include "carcassonne/carc-rooms.h"
 #include "carcassonne/carc-traders.h"
 #include "carcassonne/carc-water.h"
@@ -53,7 +54,8 @@ check_words (const Step *step)
         return fail (step->why, "“%s” does not name %s", words, cell);
       const gboolean counts = effect->kind == CARC_EFFECT_HOME || effect->kind == CARC_EFFECT_TOKENS
                               || effect->kind == CARC_EFFECT_TOKEN || effect->kind == CARC_EFFECT_WINE
-                              || effect->kind == CARC_EFFECT_GRAIN || effect->kind == CARC_EFFECT_CLOTH;
+                              || effect->kind == CARC_EFFECT_GRAIN || effect->kind == CARC_EFFECT_CLOTH
+                              || effect->kind == CARC_EFFECT_CARD;
       for (guint k = 0; counts && k < effect->n_terms; k++)
         {
           g_autofree char *number = g_strdup_printf ("%d", effect->terms[k].count);
@@ -186,6 +188,31 @@ check_goods (const Step *step)
   return TRUE;
 }
 
+/* ---- the King and the Robber Baron ---- */
+
+static gboolean
+check_cards (const Step *step)
+{
+  const CarcKing *was = carc_king_of (step->before), *is = carc_king_of (step->after);
+  for (guint player = 0; player < step->after->rules->n_players; player++)
+    {
+      guint taken = 0, kept = 0;
+      for (guint card = 0; card < CARC_N_CARDS; card++)
+        {
+          const gboolean came = is->holder[card] == (int) player && was->holder[card] != (int) player;
+          const gboolean locked = is->kept[card] && !was->kept[card] && is->holder[card] == (int) player;
+          taken += came && !locked;
+          kept += locked;
+        }
+      if (n_effects (step, CARC_EFFECT_CARD, player) != taken)
+        return fail (step->why, "player %u took %u cards, %u told", player, taken,
+                     n_effects (step, CARC_EFFECT_CARD, player));
+      if (n_effects (step, CARC_EFFECT_KEPT, player) != kept)
+        return fail (step->why, "player %u keeps %u cards for good", player, kept);
+    }
+  return TRUE;
+}
+
 /* ---- features ---- */
 
 /* Is there a line or an effect of this entry about the feature, for this player, or for anybody if `player` is -1? */
@@ -195,7 +222,8 @@ is_told (const Step *step, guint16 node, int player)
   const CarcState *state = step->after;
   const CarcKind kind = (CarcKind) state->nodes[node].kind;
   const CarcCellXY cell = carc_name_cell (state, node);
-  g_autofree char *done = carc_words (carc_lines[kind]->done, cell.x, cell.y);
+  const CarcMarkRow *mark = carc_marks_name (state->nodes[state->nodes[node].feature].marks);
+  g_autofree char *done = carc_words (mark != NULL ? mark->done : carc_lines[kind]->done, cell.x, cell.y);
   for (guint i = step->before->ledger.n_lines; i < state->ledger.n_lines; i++)
     {
       const TableLine *line = &state->ledger.lines[i];
@@ -278,7 +306,7 @@ static gboolean
 check_step (const Step *step)
 {
   return check_words (step) && check_figures (step) && check_water (step) && check_race (step) && check_goods (step)
-         && check_completed (step) && check_end (step);
+         && check_cards (step) && check_completed (step) && check_end (step);
 }
 
 /* ---- if it ended now ---- */

@@ -70,7 +70,7 @@ def found_turn(rows):
                         for row in rows for li in row['lines']),
         'ties': convert.sorted_ties(found_tie(tie) for row in rows for tie in row['ties']),
         'water': last['water'], 'goods': last['goods'], 'placed': last['placed'], 'keeper': last['keeper'],
-        'her': last['her'], 'player': last['player'], 'aside': sorted(last['aside']),
+        'her': last['her'], 'player': last['player'], 'aside': sorted(last['aside']), 'cards': last['cards'],
         'warning': any(row['warning'] for row in rows),
         'figures': convert.sorted_figures([f['player'], f['kind'], f['at'], f['x'], f['y'], f.get('feature')]
                                           for f in last['figures'] if 'x' in f and f['at'] != 'supply'),

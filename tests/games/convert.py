@@ -15,12 +15,15 @@ import json
 import sys
 
 HALVES = {'NL': 'nnw', 'NR': 'nne', 'EL': 'ene', 'ER': 'ese', 'SL': 'sse', 'SR': 'ssw', 'WL': 'wsw', 'WR': 'wnw'}
-FEATURES = {'city': 'city', 'road': 'road', 'field': 'farm', 'monastery': 'cloister', 'trade-goods': 'goods'}
+FEATURES = {'city': 'city', 'road': 'road', 'field': 'farm', 'monastery': 'cloister', 'shrine': 'cloister',
+            'trade-goods': 'goods'}
+LINES = {'king+robber': 'king'}
 GOODS = ('WINE', 'GRAIN', 'CLOTH')
 KINDS = {'small': 'follower', 'big': 'big', 'builder': 'builder', 'pig': 'pig'}
 COLOURS = ['red', 'blue', 'yellow', 'green', 'black', 'pink']
 SETS = {'basic:1': 'base', 'river/1:1': 'river', 'inns-and-cathedrals:1': 'inns', 'siege/cathars': 'siege',
-        'traders-and-builders:1': 'traders', 'river/2:1': 'river2', 'gq11': 'gq11', 'gq11/river': 'gq11river'}
+        'traders-and-builders:1': 'traders', 'river/2:1': 'river2', 'gq11': 'gq11', 'gq11/river': 'gq11river',
+        'king-and-robber:1': 'king', 'cult/5': 'cult', 'cult/6': 'cult'}
 TILES = {
     'BA/L': 'ffff', 'BA/LR': 'ffrf', 'BA/RCr': 'crfr', 'BA/Cccc+': 'cccc+', 'BA/CccR+': 'ccrc+', 'BA/CccR': 'ccrc',
     'BA/CFc+': 'fcfc+', 'BA/CFc.1': 'fcfc', 'BA/Cc.1': 'cffc', 'BA/Cc+': 'cffc+', 'BA/CcRr': 'crrc',
@@ -58,12 +61,20 @@ TILES = {
     'TB/CRcR.w': 'traders/through-two-gates-wine', 'TB/LRRR': 'traders/cloister',
     'TB/RCc.g': 'traders/corner-road-grain', 'TB/RCc!.g': 'traders/corner-parting-grain',
     'TB/RRC': 'traders/edge-two-roads', 'TB/RRrr': 'traders/bridge',
+    'KR/LC': 'king/cloister', 'KR/RC': 'king/road-end', 'KR/CRrR': 'king/road-and-curve',
+    'KR/CcRR!': 'king/two-roads', 'KR/CCcc': 'king/crossing',
+    'CU/S': 'cult/shrine', 'CU/SC': 'cult/edge', 'CU/SR': 'cult/road', 'CU/SCFR': 'cult/edge-road',
+    'CU/SRFR': 'cult/two-roads', 'CU/SRCR': 'cult/edge-two-roads',
     'LA/LAKE': 'lake',
 }
 ENDS = ('RI.1/I.e', 'RI.2/I.v')
 # Their words for a reading, if they differ from ours.
 READINGS = {('L9', '3'): 'three', ('L9', '2'): 'two', ('A14', 'no'): 'tiles'}
-HOUSE_RULES = {('H1', '7'): ('B3', 'seven'), ('tiny-city-scoring', '2'): ('B2', 'small')}
+HOUSE_RULES = {('H1', '7'): ('B3', 'seven'), ('tiny-city-scoring', '2'): ('B2', 'small'),
+               ('king-and-robber-scoring', '10/20'): ('K1', 'ten'),
+               ('king-and-robber-scoring', '15/40'): ('K1', 'fifteen'),
+               ('king-and-robber-scoring', 'continuously'): ('K1', 'each')}
+CARDS = ('KING', 'ROBBER')
 
 
 class Unserved(Exception):
@@ -84,8 +95,8 @@ def spot(where):
     at = where['at']
     if feature == 'cloister':
         return 'cloister'
-    if isinstance(at, str):
-        return 'farm:inner'
+    if isinstance(at, str) or at[0] in ('I', 'II'):
+        return 'farm:inner' + ('2' if 'II' in at else '')
     return feature + ':' + (HALVES[at[0]] if feature == 'farm' else at[0])
 
 
@@ -117,6 +128,8 @@ def setup(game):
     her = cell_of(game.get('arbitress_start'))
     if her:
         yield 'arbitress %d,%d' % tuple(her)
+    if 'cult/5' in game['sets']:
+        yield 'rule H1 five'
     for rule, reading in sorted(game['rules'].items()):
         if (rule, reading) in HOUSE_RULES:
             yield 'rule %s %s' % HOUSE_RULES[rule, reading]
@@ -212,7 +225,7 @@ def sorted_ties(ties):
 
 def kind_of(what):
     what = what.split('.')[0]
-    return FEATURES.get(what, what)
+    return FEATURES.get(what, LINES.get(what, what))
 
 
 def events_of(move, *names):
@@ -252,6 +265,7 @@ class Table:
         self.her = cell_of(game.get('arbitress_start'))
         self.aside = []
         self.goods = [[0] * len(GOODS) for player in game['players']]
+        self.cards = [-1, -1]   # who has the King and the Robber Baron
 
     def put(self, move, place, x, y, feature=None):
         name = move['meeple_id']
@@ -287,6 +301,8 @@ class Table:
             self.placed += 1
         elif event['ev'] == 'token' and event['token'] in GOODS:
             self.goods[event['player']][GOODS.index(event['token'])] += event['count']
+        elif event['ev'] == 'token' and event['token'] in CARDS:
+            self.cards[CARDS.index(event['token'])] = event['player']
         elif event['ev'] == 'tile_discarded' and event['tile'] != 'LA/LAKE':
             self.aside.append(TILES[event['tile']])
 
@@ -294,7 +310,7 @@ class Table:
         return {
             'figures': sorted_figures(self.figures.values()), 'water': list(self.water), 'placed': self.placed,
             'keeper': self.keeper, 'her': self.her, 'aside': sorted(self.aside),
-            'goods': [list(goods) for goods in self.goods],
+            'goods': [list(goods) for goods in self.goods], 'cards': list(self.cards),
         }
 
 

@@ -8,6 +8,7 @@
 #include "carcassonne/carc-race.h"
 #include "carcassonne/carc-traders.h"
 #include "carcassonne/carc-arbitress.h"
+#include "carcassonne/carc-king.h"
 #include "carcassonne/carc-play.h"
 #include "carcassonne/carc-rooms.h"
 #include "table/table-record.h"
@@ -143,6 +144,8 @@ print_entry (const CarcState *state, guint entry, guint lines, guint ties)
           carc_water_of (state)->placed, carc_race_of (state)->keeper, carc_arbitress_of (state)->x,
           carc_arbitress_of (state)->y, state->warnings.what[0] != NULL, state->player, state->n_remaining,
           state->finished);
+  printf (",\"cards\":[%d,%d]", carc_king_of (state)->holder[CARC_CARD_KING],
+          carc_king_of (state)->holder[CARC_CARD_ROBBER]);
   print_ask (state);
   print_aside (state);
   print_figures (state);

@@ -1,0 +1,162 @@
+/* carc-cult.c - The Cult: shrines, and what happens if a shrine and a cloister lie side by side.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A shrine is a cloister with a mark.  A shrine and a cloister are rivals if one lies on one of the eight cells around
+ * the other.  If both have figures, the first of them to be complete scores, and the other one brings nothing.  No tile
+ * may be laid so that anything gets two rivals.  Carries the rulings H1 to H6.
+ */
+#include "carc-cult.h"
+
+#include "carc-rooms.h"
+#include "table/table-intl.h"
+
+static const CarcMarkRow marks[] = {
+  { CARC_SHRINE, "shrine", .name = N_ ("shrine"), .done = N_ ("shrine at %d,%d"),
+    .undone = N_ ("incomplete shrine at %d,%d") },
+};
+
+#define SHEET N_ ("The Cult")
+
+static const CarcRulingRow rulings[] = {
+  { CARC_H1,
+    "H1",
+    SHEET,
+    N_ ("How many tiles has the box?"),
+    2,
+    { { "six", N_ ("Six.") }, { "five", N_ ("Five, without the shrine between two roads with a city edge.") } } },
+  { CARC_H2, "H2", SHEET, N_ ("When is there a challenge?"),
+    CARC_FIXED (N_ ("When a shrine and a cloister or an abbey lie side by side, also with one corner, and both have "
+                    "figures.")) },
+  { CARC_H3, "H3", SHEET, N_ ("Who wins it?"),
+    CARC_FIXED (N_ ("Whichever is complete first; the other brings nothing and its figures go home.")) },
+  { CARC_H4, "H4", SHEET, N_ ("One tile completes both: who wins?"), CARC_FIXED (N_ ("Both score.")) },
+  { CARC_H5, "H5", SHEET, N_ ("Where may a shrine, a cloister or an abbey not be laid?"),
+    CARC_FIXED (N_ ("Where it, or one that lies there already, would have two rivals, with or without figures.")) },
+  { CARC_H6, "H6", SHEET, N_ ("Does a big follower matter in a challenge?"), CARC_FIXED (N_ ("No.")) },
+};
+
+/* The box with five tiles (H1). */
+static gboolean
+cult_compile (CarcRules *rules, const TableSetup *setup, TableRefusal *why)
+{
+  const int sixth = carc_rules_tile (rules, "cult/edge-two-roads");
+  if (sixth < 0 || rules->rulings[CARC_H1] != CARC_H1_FIVE)
+    return TRUE;
+  if (rules->start_tile == sixth)
+    return table_refuse (why, _ ("the game cannot start from “%.40s”: it is not in the box with five tiles"),
+                         rules->tiles[sixth].id);
+  rules->counts[sixth] = 0;
+  return TRUE;
+}
+
+/* ---- rivals ---- */
+
+static gboolean
+is_shrine (const CarcState *state, guint16 node)
+{
+  return (state->nodes[node].marks & CARC_MARK_SHRINE) != 0;
+}
+
+/* The cloisters, or the shrines, on the eight cells around this one; those on the cell itself are not counted. */
+static guint
+rivals_around (const CarcState *state, int x, int y, gboolean shrines, guint16 rivals[8])
+{
+  guint n = 0;
+  for (int dy = -1; dy <= 1; dy++)
+    for (int dx = -1; dx <= 1; dx++)
+      {
+        const guint16 slot = dx || dy ? carc_slot_at (state, x + dx, y + dy) : CARC_NONE;
+        const guint16 node = carc_slot_placed (state, slot) ? state->slots[slot].cloister : CARC_NONE;
+        if (node != CARC_NONE && is_shrine (state, node) == shrines)
+          rivals[n++] = node;
+      }
+  return n;
+}
+
+static gboolean
+may_lay_cell (const CarcState *state, const CarcCell *cell, int x, int y, TableRefusal *why)
+{
+  const CarcSpot spot = { CARC_CLOISTER, 0 };
+  const guint8 segment = carc_cell_claimed (cell, &spot);
+  guint16 rivals[8], others[8];
+  if (segment == CARC_NO_SEGMENT)
+    return TRUE;
+  const gboolean shrine = (cell->segments[segment].marks & CARC_MARK_SHRINE) != 0;
+  const guint n = rivals_around (state, x, y, !shrine, rivals);
+  if (n > 1)
+    return table_refuse (why,
+                         shrine ? _ ("a shrine at %d,%d would lie beside two cloisters")
+                                : _ ("a cloister at %d,%d would lie beside two shrines"),
+                         x, y);
+  for (guint i = 0; i < n; i++)
+    {
+      const CarcSlot *rival = &state->slots[state->nodes[rivals[i]].slot];
+      if (rivals_around (state, rival->x, rival->y, shrine, others) > 0)
+        return table_refuse (why,
+                             shrine ? _ ("the cloister at %d,%d lies beside a shrine already")
+                                    : _ ("the shrine at %d,%d lies beside a cloister already"),
+                             rival->x, rival->y);
+    }
+  return TRUE;
+}
+
+static gboolean
+cult_may_lay (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why)
+{
+  const CarcTile *t = &state->rules->tiles[tile];
+  const int w = rot % 2 ? t->h : t->w;
+  for (int part = 0; part < t->w * t->h; part++)
+    if (!may_lay_cell (state, &t->cells[rot][part], x + part % w, y + part / w, why))
+      return FALSE;
+  return TRUE;
+}
+
+/* ---- challenges ---- */
+
+static gboolean
+holds (const guint16 *list, guint n, guint16 wanted)
+{
+  for (guint i = 0; i < n; i++)
+    if (list[i] == wanted)
+      return TRUE;
+  return FALSE;
+}
+
+static guint
+cult_beaten (const CarcState *state, const guint16 *done, guint n_done, guint16 *lost, guint max)
+{
+  guint n = 0;
+  for (guint i = 0; i < n_done; i++)
+    {
+      const CarcNode *winner = &state->nodes[done[i]];
+      const CarcSlot *slot = &state->slots[winner->slot];
+      guint16 rivals[8];
+      if (winner->kind != CARC_CLOISTER || winner->figures == 0)
+        continue;
+      const guint n_rivals = rivals_around (state, slot->x, slot->y, !is_shrine (state, done[i]), rivals);
+      for (guint k = 0; k < n_rivals && n < max; k++)
+        if (state->nodes[rivals[k]].figures > 0 && !holds (done, n_done, rivals[k]) && !holds (lost, n, rivals[k]))
+          lost[n++] = rivals[k];
+    }
+  return n;
+}
+
+static const char *const tile_names[] = {
+  N_ ("shrine in the fields"),          N_ ("shrine beside the city edge"), N_ ("shrine with a road"),
+  N_ ("shrine with a road, city edge"), N_ ("shrine between two roads"),    N_ ("shrine between two roads, city edge"),
+};
+
+const CarcSystem carc_cult = {
+  .id = CARC_SYSTEM_CULT,
+  .name = "cult",
+  .title = N_ ("The Cult"),
+  .description = N_ ("Shrines that challenge cloisters"),
+  .by = CARC_BY_SET,
+  CARC_ROWS (tile_names),
+  CARC_ROWS (marks),
+  CARC_ROWS (rulings),
+  .compile = cult_compile,
+  .may_lay = cult_may_lay,
+  .beaten = cult_beaten,
+};

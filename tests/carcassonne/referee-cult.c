@@ -1,0 +1,72 @@
+/* referee-cult.c - what the referee knows of The Cult: who loses a challenge, and where nothing may be laid.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "carcassonne/carc-cult.h"
+#include "referee-private.h"
+
+#include <stdlib.h>
+
+static gboolean
+is_shrine (const RefereeCell *cell, guint segment)
+{
+  return (cell->cell->segments[segment].marks & CARC_MARK_SHRINE) != 0;
+}
+
+static gboolean
+are_rivals (const RefereeCell *a, guint i, const RefereeCell *b, guint k)
+{
+  const int dx = abs (a->x - b->x), dy = abs (a->y - b->y);
+  return a->cell->segments[i].kind == CARC_CLOISTER && b->cell->segments[k].kind == CARC_CLOISTER && dx <= 1 && dy <= 1
+         && dx + dy > 0 && is_shrine (a, i) != is_shrine (b, k);
+}
+
+/* Has any figure of the feature a winner beside it?  Then it goes home before the others are scored. */
+static void
+scoring (Referee *r, const GArray *fresh)
+{
+  gboolean loses[CARC_MAX_FIGURES] = { FALSE };
+  for (guint i = 0; i < r->n_figures; i++)
+    for (guint k = 0; k < r->n_figures; k++)
+      {
+        const RefereeFigure *loser = &r->figures[i], *winner = &r->figures[k];
+        gboolean wins = FALSE, done = FALSE;
+        if (loser->place != AT_WORK || winner->place != AT_WORK
+            || !are_rivals (referee_cell (r, loser->x, loser->y), loser->segment,
+                            referee_cell (r, winner->x, winner->y), winner->segment))
+          continue;
+        for (guint n = 0; n < fresh->len; n++)
+          {
+            wins |= g_array_index (fresh, int, n) == referee_feature_of (r, winner);
+            done |= g_array_index (fresh, int, n) == referee_feature_of (r, loser);
+          }
+        loses[i] |= wins && !done;
+      }
+  for (guint i = 0; i < r->n_figures; i++)
+    if (loses[i])
+      r->figures[i].place = AT_HOME;
+}
+
+/* Nothing has two rivals, unless the table agreed to that. */
+static const char *
+differs (const Referee *r, const CarcState *after)
+{
+  for (guint a = 0; a < r->cells->len; a++)
+    for (guint i = 0; i < g_array_index (r->cells, RefereeCell, a).cell->n_nodes; i++)
+      {
+        const RefereeCell *cell = &g_array_index (r->cells, RefereeCell, a);
+        guint rivals = 0;
+        for (guint b = 0; b < r->cells->len; b++)
+          for (guint k = 0; k < g_array_index (r->cells, RefereeCell, b).cell->n_nodes; k++)
+            rivals += are_rivals (cell, i, &g_array_index (r->cells, RefereeCell, b), k);
+        for (guint16 slot = 0; rivals > 1 && slot < after->n_slots; slot++)
+          if (carc_slot_placed (after, slot) && after->slots[slot].agreed && abs (after->slots[slot].x - cell->x) <= 1
+              && abs (after->slots[slot].y - cell->y) <= 1)
+            rivals = 0;
+        if (rivals > 1)
+          return "two rivals beside a cloister or a shrine";
+      }
+  return NULL;
+}
+
+const RefereeSystem referee_cult = { .system = CARC_SYSTEM_CULT, .scoring = scoring, .differs = differs };
