@@ -12,7 +12,7 @@ enum
 {
   STALL = CARC_N_MARKS, /* 2 points for each cell with one */
   BRIDGE,               /* doubles the points; 0 if incomplete */
-  SHRINE,               /* a cloister that is a rival of the cloisters beside it */
+  ALTAR,                /* a cloister that is a rival of the cloisters beside it */
 };
 enum
 {
@@ -21,7 +21,7 @@ enum
   NOUN_TOLL,   /* 1 point more, for the first player only */
 };
 
-static const CarcMarkRow marks[] = { { STALL, "stall" }, { BRIDGE, "bridge" }, { SHRINE, "shrine" } };
+static const CarcMarkRow marks[] = { { STALL, "stall" }, { BRIDGE, "bridge" }, { ALTAR, "altar" } };
 static const CarcNounRow nouns[] = {
   { NOUN_STALL, "stall", CARC_FORMS ("stall", "stalls") },
   { NOUN_MARKET, "market", CARC_FORMS ("market", "markets") },
@@ -33,7 +33,7 @@ static const char tiles[] = "[fair/stall]\ncopies=9\nroads=E W stall\nfarms=nnw 
                             "[fair/end]\ncopies=9\nroads=E\nfarms=nnw nne ene ese sse ssw wsw wnw\n"
                             "[fair/both]\ncopies=9\nroads=E stall; W stall\nfarms=nnw nne ene wnw; ese sse ssw wsw\n"
                             "[fair/market]\ncopies=9\nfarms=nnw nne ene ese sse ssw wsw wnw stall\n"
-                            "[fair/shrine]\ncopies=9\ncloister=true shrine\nfarms=nnw nne ene ese sse ssw wsw wnw\n";
+                            "[fair/altar]\ncopies=9\ncloister=true altar\nfarms=nnw nne ene ese sse ssw wsw wnw\n";
 
 static void
 worth (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *sum)
@@ -59,7 +59,7 @@ worth_to (const CarcState *state, const CarcSurvey *survey, gboolean final, guin
 static gboolean
 is_shrine (const CarcState *state, guint16 node)
 {
-  return (state->nodes[node].marks >> SHRINE) & 1;
+  return (state->nodes[node].marks >> ALTAR) & 1;
 }
 
 /* Rivals: a cloister and a shrine next to each other, also diagonally; both have a figure, and one is complete. */
@@ -172,7 +172,7 @@ test_farm (void)
 /* ---- rivals ---- */
 
 static const char around_both[] = "place ffff 0,1 r0 follower cloister\n"
-                                  "place fair/shrine 0,2 r0 follower cloister\n"
+                                  "place fair/altar 0,2 r0 follower cloister\n"
                                   "place fair/market -1,0 r0\n"
                                   "place fair/market -1,1 r0\n"
                                   "place fair/market -1,2 r0\n"
