@@ -310,9 +310,10 @@ art_segment_at (const CarcCell *cell, double x, double y, double slack)
   int found = nearest_way (plan.roads, plan.n_roads, at, art_road_half (96) + slack);
   if (found < 0)
     found = nearest_way (plan.rivers, plan.n_rivers, at, art_river_half (96));
-  for (guint i = 0; i < plan.n_cities && found < 0; i++)
-    if (art_polygon_contains (plan.cities[i].outline, plan.cities[i].n_outline, at))
-      found = plan.cities[i].segment;
+  /* The last one is on top, where cities cross. */
+  for (guint i = plan.n_cities; i > 0 && found < 0; i--)
+    if (art_polygon_contains (plan.cities[i - 1].outline, plan.cities[i - 1].n_outline, at))
+      found = plan.cities[i - 1].segment;
   for (guint i = 0; i < plan.n_shores && found < 0; i++)
     if (art_polygon_contains (plan.shores[i].p, plan.shores[i].n, at))
       return -1;

@@ -170,6 +170,41 @@ part_crossing_roads (CarcCell *cell)
       }
 }
 
+/* Of two cities that cross, the first is under the other: its figures stand at its first side, not in the middle. */
+static void
+part_crossing_cities (CarcCell *cell)
+{
+  for (guint i = 0; i < cell->n_segments; i++)
+    for (guint k = i + 1; k < cell->n_segments; k++)
+      {
+        CarcSegment *s = &cell->segments[i];
+        const CarcSegment *t = &cell->segments[k];
+        if (s->kind != CARC_CITY || t->kind != CARC_CITY || s->spot_x != t->spot_x || s->spot_y != t->spot_y)
+          continue;
+        const Point p = side_point ((guint) __builtin_ctz (s->sides), .12);
+        s->spot_x = (guint8) (p.x * CARC_SPOT_UNIT + .5);
+        s->spot_y = (guint8) (p.y * CARC_SPOT_UNIT + .5);
+      }
+}
+
+/* The middle of a farm can be where a road leaves the tile: then its figures stand beside the road. */
+static void
+part_farms_from_roads (CarcCell *cell)
+{
+  for (guint i = 0; i < cell->n_segments; i++)
+    for (guint half = 0; half < 8; half += 2)
+      {
+        CarcSegment *s = &cell->segments[i];
+        const Point a = half_point (half), b = half_point (half + 1);
+        if (s->kind != CARC_FARM || s->spot_x != (guint8) ((a.x + b.x) / 2 * CARC_SPOT_UNIT + .5)
+            || s->spot_y != (guint8) ((a.y + b.y) / 2 * CARC_SPOT_UNIT + .5) || cell->edges[half / 2] != CARC_EDGE_ROAD)
+          continue;
+        s->spot_x = (guint8) (b.x * CARC_SPOT_UNIT + .5);
+        s->spot_y = (guint8) (b.y * CARC_SPOT_UNIT + .5);
+        break;
+      }
+}
+
 /* Where a road or river goes, roughly: from side to side, or from its only side to the middle. */
 static double
 distance_of_way (const CarcSegment *way, Point p)
@@ -231,5 +266,7 @@ carc_cell_set_spots (CarcCell *cell)
   part_inner_farms (cell);
   part_inner_corners (cell);
   part_crossing_roads (cell);
+  part_crossing_cities (cell);
+  part_farms_from_roads (cell);
   set_cell_spot (cell);
 }
