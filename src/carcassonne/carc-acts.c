@@ -97,7 +97,7 @@ carc_act_claim (gpointer data, gconstpointer given, TableRefusal *why)
       CarcFigureSet on = carc_figures_on (state, node);
       guint first = carc_figures_next (&on, 0);
       return table_refuse (why, _ ("%s cannot claim this %s: %s stands in it already"), name,
-                           carc_kind_name ((CarcKind) state->nodes[node].kind),
+                           carc_node_name (state, node),
                            table_name_said (&state->rules->players[state->figures[first].player]));
     }
   guint figure = carc_figure_in_supply (state, state->player, (CarcFigureKind) entry->figure);

@@ -297,7 +297,7 @@ carc_arbitress_brings (const CarcTrial *trial)
           || turned++ >= TURNED_TOLD)
         continue;
       g_autofree char *names = carc_names_tell (after, tie->winners);
-      g_autofree char *feature = g_strdup_printf (_ ("%s at %d,%d"), carc_kind_name ((CarcKind) tie->kind), tie->cell_x,
+      g_autofree char *feature = g_strdup_printf (_ ("%s at %d,%d"), carc_node_name (after, tie->feature), tie->cell_x,
                                                   tie->cell_y);
       if (words->len > 0)
         g_string_append (words, ", ");

@@ -10,7 +10,8 @@
 static const char *
 line_name (const TableLine *line)
 {
-  return line->kind < CARC_N_USUAL_LINES ? carc_kind_name ((CarcKind) line->kind) : _ (carc_lines[line->kind]->title);
+  return line->kind < CARC_N_USUAL_LINES ? carc_feature_name ((CarcKind) line->kind, line->marks)
+                                         : _ (carc_lines[line->kind]->title);
 }
 
 static gboolean

@@ -58,10 +58,10 @@ carc_figure_may_join (const CarcState *state, guint player, guint kind, guint16 
   const char *name = table_name_said (&state->rules->players[player]);
   if (!(row->joins_in & (1u << of)))
     return table_refuse (why, _ ("%s: this kind of figure does not stand on a %s"), _ (row->name),
-                         carc_kind_name ((CarcKind) of));
+                         carc_node_name (state, node));
   return can_be_joined (state, player, state->nodes[node].feature)
          || table_refuse (why, _ ("%s: %s has no follower on this %s that it could join"), _ (row->name), name,
-                          carc_kind_name ((CarcKind) of));
+                          carc_node_name (state, node));
 }
 
 /* Those who joined this figure go home with it if nobody is left there whom they could have joined. */

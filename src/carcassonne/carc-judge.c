@@ -74,7 +74,7 @@ ask_judge (const CarcState *state)
       state->pending.rule == CARC_RULE_TABLE && !table_rulings_has (&state->pending.rulings, CARC_A10)
           ? _ ("%s are equally near to the Arbitress, %s at %d,%d, %d points: who is nearer by your ruler?")
           : _ ("%s are still tied, %s at %d,%d, %d points: who gets them?"),
-      names, carc_kind_name ((CarcKind) state->pending.kind), state->pending.cell_x, state->pending.cell_y,
+      names, carc_node_name (state, state->pending.feature), state->pending.cell_x, state->pending.cell_y,
       state->pending.value);
 }
 
@@ -210,7 +210,7 @@ carc_judge_tell_feature (gconstpointer data, gconstpointer given, const TableOff
 {
   const CarcState *state = data;
   guint16 node = state->order[offer->value[0]];
-  return g_strdup_printf (_ ("%s at %d,%d"), carc_kind_name ((CarcKind) state->nodes[node].kind), offer->x, offer->y);
+  return g_strdup_printf (_ ("%s at %d,%d"), carc_node_name (state, node), offer->x, offer->y);
 }
 
 static char *

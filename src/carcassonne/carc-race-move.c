@@ -42,8 +42,7 @@ may_be_on (const CarcState *state, guint own, guint16 from, guint16 to, gboolean
       const char *name = table_name_said (&state->rules->players[figure->player]);
       if (figure->at == CARC_AT_FEATURE && row->joins_in)
         {
-          g_autofree char *who = carc_words (_ (row->stands), name,
-                                             carc_kind_name ((CarcKind) state->nodes[figure->node].kind));
+          g_autofree char *who = carc_words (_ (row->stands), name, carc_node_name (state, figure->node));
           return table_refuse (why, _ ("the racer may not enter %d,%d, where this figure stands: %s"), slot->x, slot->y,
                                who);
         }

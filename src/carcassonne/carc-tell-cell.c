@@ -28,6 +28,7 @@ static void
 append_ground (GString *words, const CarcCell *cell)
 {
   guint seen = 0, n = 0;
+  guint32 marks[CARC_N_CLAIMABLE] = { 0 };
 
   if (cell->flags & CARC_CELL_WATER)
     {
@@ -35,13 +36,17 @@ append_ground (GString *words, const CarcCell *cell)
       return;
     }
   for (guint i = 0; i < cell->n_nodes; i++)
-    seen |= 1u << cell->segments[i].kind;
+    {
+      seen |= 1u << cell->segments[i].kind;
+      if (cell->segments[i].kind < CARC_N_CLAIMABLE)
+        marks[cell->segments[i].kind] |= cell->segments[i].marks;
+    }
   for (guint kind = 0; kind < CARC_N_CLAIMABLE; kind++)
     if (seen & (1u << kind) && (kind != CARC_FARM || seen == 1u << CARC_FARM))
       {
         if (n++ > 0)
           g_string_append (words, _ (" and "));
-        g_string_append (words, carc_kind_name ((CarcKind) kind));
+        g_string_append (words, carc_feature_name ((CarcKind) kind, marks[kind]));
       }
   if (cell->flags & CARC_CELL_LIGHTHOUSE)
     g_string_append_printf (words, ", %s", _ ("lighthouse"));
@@ -67,8 +72,7 @@ append_figure (GString *words, const CarcState *state, const CarcFigure *figure,
   switch ((CarcFigureAt) figure->at)
     {
     case CARC_AT_FEATURE:
-      stands = carc_words (_ (carc_figures[figure->kind]->stands), name,
-                           carc_kind_name ((CarcKind) state->nodes[figure->node].kind));
+      stands = carc_words (_ (carc_figures[figure->kind]->stands), name, carc_node_name (state, figure->node));
       g_string_append (words, stands);
       break;
     case CARC_AT_RACE: g_string_append_printf (words, _ ("%s’s racer"), name); break;

@@ -63,6 +63,19 @@ carc_marks_name (guint32 marks)
   return NULL;
 }
 
+const char *
+carc_feature_name (CarcKind kind, guint32 marks)
+{
+  const CarcMarkRow *mark = carc_marks_name (marks);
+  return mark != NULL ? _ (mark->name) : carc_kind_name (kind);
+}
+
+const char *
+carc_node_name (const CarcState *state, guint16 node)
+{
+  return carc_feature_name ((CarcKind) state->nodes[node].kind, state->nodes[node].marks);
+}
+
 char *
 carc_line_title (gconstpointer state, const TableLine *line)
 {

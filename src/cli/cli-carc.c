@@ -82,7 +82,7 @@ print_tie (const CarcState *state, const CarcTie *tie)
   gboolean ruler = FALSE;
   g_autofree char *told = carc_tie_tell (state, tie);
   g_print (_ ("\nA tie: the %s at %d,%d, worth %d; the Arbitress stands on %d,%d\n"),
-           carc_kind_name ((CarcKind) tie->kind), tie->cell_x, tie->cell_y, tie->value, tie->her_x, tie->her_y);
+           carc_node_name (state, tie->feature), tie->cell_x, tie->cell_y, tie->value, tie->her_x, tie->her_y);
   for (guint i = CARC_A10; i <= CARC_A11; i++)
     ruler |= table_rulings_has (&tie->rulings, i)
              && carc_rule (state, (CarcRuling) i) == (i == CARC_A10 ? (guint) CARC_A10_RULER : (guint) CARC_A11_SPOTS);

@@ -302,7 +302,9 @@ for spot in spots:
     check("is no spot" not in err, f"{spot} is on the page and no spot: {err}")
 tile_words = source("carcassonne", "carc-tile.c")
 half_words = re.search(r"carc_half_words\[8\] = \{(.*?)\};", tile_words, flags=re.DOTALL).group(1)
-wanted = ["cloister", "farm:inner"] + ["farm:" + half for half in re.findall(r"[a-z]{3}", half_words)]
+inner_words = re.search(r"inner_words\[\] = \{(.*?)\};", source("carcassonne", "carc-entry.c")).group(1)
+wanted = ["cloister"] + ["farm:" + word for word in re.findall(r"[a-z]+2?", inner_words)]
+wanted += ["farm:" + half for half in re.findall(r"[a-z]{3}", half_words)]
 wanted += [f"{kind}:{side}" for kind in ("city", "road") for side in "NESW"]
 same(sorted(spots), sorted(wanted), "spots")
 

@@ -133,7 +133,7 @@ arb_tie_card_update (ArbTieCard *self, const TableMoment *moment, const CarcTie 
                      gboolean open, ArbTextures *textures)
 {
   const CarcState *state = moment->state;
-  g_autofree char *title = g_strdup_printf (_ ("Tie: %s at %d,%d"), carc_kind_name ((CarcKind) tie->kind), tie->cell_x,
+  g_autofree char *title = g_strdup_printf (_ ("Tie: %s at %d,%d"), carc_node_name (state, tie->feature), tie->cell_x,
                                             tie->cell_y);
   g_autofree char *told = open ? carc_ask_tell (state) : carc_tie_tell (state, tie);
   g_autofree char *sentence = arb_sentence (told);

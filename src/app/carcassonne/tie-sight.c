@@ -34,7 +34,7 @@ feature_words (const CarcState *state, guint16 node)
   g_autoptr (GString) words = g_string_new (NULL);
 
   carc_survey (state, node, &survey);
-  g_string_append (words, carc_kind_name ((CarcKind) survey.kind));
+  g_string_append (words, carc_node_name (state, node));
   g_string_append_printf (words, ngettext (": %d tile", ": %d tiles", (gulong) survey.tiles), survey.tiles);
   if (survey.pennants > 0)
     g_string_append_printf (words, ngettext (", %d pennant", ", %d pennants", (gulong) survey.pennants),
