@@ -11,46 +11,70 @@
 
 /* ---- the library is checked in a thread, so that the first page need not wait for it ---- */
 
-static void
-check_in_thread (GTask *task, gpointer source, gpointer path, GCancellable *cancellable)
+typedef struct _ArbCheck
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (Library) library = library_open (path, &error);
+  ArbGames *games;
+  GThread *thread;
+  char *path;
+  gint stop;    /* atomic; not 0: the thread ends soon */
+  guint source; /* calls on_checked () when the thread is done */
+  GError *error;
+} ArbCheck;
 
-  if (library == NULL)
-    g_task_return_error (task, g_steal_pointer (&error));
-  else
-    g_task_return_boolean (task, TRUE);
+static void
+check_free (ArbCheck *check)
+{
+  g_clear_error (&check->error);
+  g_free (check->path);
+  g_free (check);
 }
 
-static void
-on_checked (GObject *source, GAsyncResult *result, gpointer data)
+static gboolean
+on_checked (gpointer data)
 {
-  ArbGames *self = data;
-  g_autoptr (GError) error = NULL;
-  gboolean sound = g_task_propagate_boolean (G_TASK (result), &error);
+  ArbCheck *check = data;
+  ArbGames *self = check->games;
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  g_clear_object (&self->checking);
-  if (sound)
+  g_thread_join (check->thread); /* now it has written the last of its fields */
+  self->checking = NULL;
+  if (check->error == NULL)
+    library_set_checked (self->library);
+  else
     {
-      library_set_checked (self->library);
-      return;
+      /* The games that are open keep the library. */
+      self->trouble = g_steal_pointer (&check->error);
+      if (self->trouble->code == LIBRARY_ERROR_DAMAGED)
+        library_set_damaged (self->library);
+      if (g_hash_table_size (self->sessions) == 0)
+        g_clear_pointer (&self->library, library_close);
+      arb_games_emit_changed (self);
     }
+  check_free (check);
+  return G_SOURCE_REMOVE;
+}
 
-  /* The games that are open keep the library, which refuses every change. */
-  self->trouble = g_steal_pointer (&error);
-  if (g_hash_table_size (self->sessions) == 0)
-    g_clear_pointer (&self->library, library_close);
-  arb_games_emit_changed (self);
+static gpointer
+check_in_thread (gpointer data)
+{
+  ArbCheck *check = data;
+
+  library_check_file (check->path, &check->stop, &check->error);
+  check->source = g_idle_add (on_checked, check);
+  return NULL;
 }
 
 void
 arb_games_close_library (ArbGames *self)
 {
-  g_cancellable_cancel (self->checking);
-  g_clear_object (&self->checking);
+  ArbCheck *check = g_steal_pointer (&self->checking);
+
+  if (check != NULL)
+    {
+      g_atomic_int_set (&check->stop, 1);
+      g_thread_join (check->thread);
+      g_source_remove (check->source);
+      check_free (check);
+    }
   g_clear_error (&self->trouble);
   g_clear_pointer (&self->library, library_close);
 }
@@ -58,17 +82,17 @@ arb_games_close_library (ArbGames *self)
 void
 arb_games_open_library (ArbGames *self)
 {
-  g_autoptr (GTask) task = NULL;
+  ArbCheck *check;
 
   arb_games_close_library (self);
   self->library = library_open_unchecked (self->path, &self->trouble);
   if (self->library == NULL || library_is_checked (self->library))
     return;
 
-  self->checking = g_cancellable_new ();
-  task = g_task_new (NULL, self->checking, on_checked, self);
-  g_task_set_task_data (task, g_strdup (library_path (self->library)), g_free);
-  g_task_run_in_thread (task, check_in_thread);
+  check = self->checking = g_new0 (ArbCheck, 1);
+  check->games = self;
+  check->path = g_strdup (library_path (self->library));
+  check->thread = g_thread_new ("check", check_in_thread, check);
 }
 
 const GError *
@@ -187,12 +211,13 @@ gboolean
 arb_games_salvage (ArbGames *self, LibrarySalvage *told, GError **error)
 {
   g_autofree char *path = arb_games_path (self);
+  gboolean done;
 
   if (is_in_use (self, error))
     return FALSE;
-  g_clear_pointer (&self->library, library_close);
-  if (!library_salvage (path, told, error))
-    return FALSE;
-  arb_games_retry (self);
-  return TRUE;
+  arb_games_close_library (self);
+  done = library_salvage (path, told, error);
+  arb_games_open_library (self);
+  arb_games_emit_changed (self);
+  return done;
 }

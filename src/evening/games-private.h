@@ -15,7 +15,7 @@ struct _ArbGames
   char *path; /* NULL: of the person who runs the program */
   Library *library;
   GError *trouble;
-  GCancellable *checking;     /* of the thread that checks the library */
+  struct _ArbCheck *checking; /* the thread that checks the library; NULL: none does */
   gboolean unkept;            /* the library is in memory */
   GHashTable *sessions;       /* id -> ArbSession, not owned */
   GHashTable *hidden;         /* set of ids */

@@ -34,7 +34,7 @@ emit_game_changed (ArbGames *self, gint64 id)
 static gboolean
 usable (ArbGames *self, GError **error)
 {
-  if (self->trouble == NULL)
+  if (self->library != NULL && self->trouble == NULL)
     return TRUE;
   if (error != NULL)
     *error = g_error_copy (self->trouble);
@@ -87,14 +87,14 @@ arb_games_remove_hidden (ArbGames *self)
   GHashTableIter iter;
   gpointer key, name;
 
-  if (self->hidden == NULL || self->library == NULL)
+  if (self->hidden == NULL)
     return;
   g_hash_table_iter_init (&iter, self->hidden);
-  while (g_hash_table_iter_next (&iter, &key, NULL))
+  while (self->library != NULL && g_hash_table_iter_next (&iter, &key, NULL))
     library_remove (self->library, *(gint64 *) key, NULL);
   g_hash_table_remove_all (self->hidden);
   g_hash_table_iter_init (&iter, self->hidden_players);
-  while (g_hash_table_iter_next (&iter, NULL, &name))
+  while (self->library != NULL && g_hash_table_iter_next (&iter, NULL, &name))
     library_forget_player (self->library, name, NULL);
   g_hash_table_remove_all (self->hidden_players);
 }
@@ -195,7 +195,7 @@ arb_games_get (ArbGames *self, gint64 id)
 {
   g_return_val_if_fail (ARB_IS_GAMES (self), NULL);
 
-  if (self->library == NULL || g_hash_table_contains (self->hidden, &id))
+  if (!usable (self, NULL) || g_hash_table_contains (self->hidden, &id))
     return NULL;
   return library_get (self->library, id, NULL);
 }

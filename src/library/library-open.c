@@ -278,9 +278,32 @@ allow_checkpoints (Library *library, GError **error)
 gboolean
 library_check (Library *library, GError **error)
 {
-  if (!library->checked)
-    library->checked = check_pages (library, error) && allow_checkpoints (library, error);
-  return library->checked;
+  if (library->checked)
+    return TRUE;
+  if (!check_pages (library, error))
+    return FALSE;
+  library->checked = TRUE;
+  return allow_checkpoints (library, error);
+}
+
+static int
+is_stopped (void *stop)
+{
+  return g_atomic_int_get ((const gint *) stop) != 0;
+}
+
+gboolean
+library_check_file (const char *path, const gint *stop, GError **error)
+{
+  g_autoptr (Library) library = g_new0 (Library, 1);
+
+  library->lock = -1;
+  library->read_only = TRUE;
+  library->path = g_strdup (path);
+  if (sqlite3_open_v2 (path, &library->db, SQLITE_OPEN_READONLY, NULL) != SQLITE_OK)
+    return library_failed (library, LIBRARY_ERROR_OPEN, error);
+  sqlite3_progress_handler (library->db, 1000, is_stopped, (void *) stop);
+  return guard (library, error) && check_pages (library, error);
 }
 
 /* SQLite needs some bytes to open a library that has no -shm file. */
@@ -379,7 +402,16 @@ library_is_checked (Library *library)
 void
 library_set_checked (Library *library)
 {
-  library->checked = library->checked || allow_checkpoints (library, NULL);
+  if (library->checked)
+    return;
+  library->checked = TRUE;
+  allow_checkpoints (library, NULL);
+}
+
+void
+library_set_damaged (Library *library)
+{
+  library->damaged = TRUE;
 }
 
 Library *

@@ -84,11 +84,15 @@ char *library_default_path (void);
  * the place cannot be written or the disk is full, the library is opened for reading only. */
 Library *library_open (const char *path, GError **error);
 /* The same, but the pages of a library that can be written are checked before its first change, not now: for 20,000
- * games that takes 0.3 s.  Till then it can be read, and a damaged file stays as it was found. */
+ * games that takes 0.3 s.  Until then it can be read, and a damaged file stays as it was found. */
 Library *library_open_unchecked (const char *path, GError **error);
 gboolean library_is_checked (Library *library);
-/* The caller has checked the file, with library_open () in another thread. */
+/* Checks the file of an open library; may be called in another thread.  It ends soon after `*stop` is not 0, and then
+ * returns FALSE.  Nothing is written. */
+gboolean library_check_file (const char *path, const gint *stop, GError **error);
+/* What library_check_file () found.  After damage every change is refused. */
 void library_set_checked (Library *library);
+void library_set_damaged (Library *library);
 /* A new library in memory, which is gone when it is closed. */
 Library *library_open_memory (GError **error);
 void library_close (Library *library);

@@ -283,6 +283,68 @@ test_damaged_inside (Shelf *shelf, gconstpointer data)
   g_assert_cmpuint (told.games, >, 0);
 }
 
+/* Damage that only the list finds.  Salvage may be wanted while the file is still being checked. */
+static void
+test_salvage_at_once (Shelf *shelf, gconstpointer data)
+{
+  g_autoptr (Library) other = NULL;
+  g_autoptr (ArbGames) games = NULL;
+  g_autoptr (ArbGameList) list = NULL;
+  g_autoptr (LibraryGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (LibrarySalvage) told = { 0 };
+
+  shelf_fill (shelf, 300, 40);
+  shelf_sql (shelf, "UPDATE game SET finished = 2 WHERE id = 7");
+  other = shelf_open (shelf);
+  games = arb_games_new (shelf->path);
+  list = arb_game_list_new (games);
+  g_assert_false (arb_game_list_load (list, NULL));
+
+  g_assert_false (arb_games_salvage (games, &told, &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_OPEN);
+  g_clear_error (&error);
+  game = arb_games_get (games, 8); /* it is still the library that it was */
+  g_assert_nonnull (game);
+  g_clear_pointer (&other, library_close);
+  g_assert_true (arb_games_salvage (games, &told, &error));
+  g_assert_no_error (error);
+  g_assert_true (arb_game_list_load (list, NULL));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, told.games);
+}
+
+/* What was hidden in a library that cannot be used any more is not hidden in the next one, which has the same ids. */
+static void
+test_hidden_and_damaged (Shelf *shelf, gconstpointer data)
+{
+  g_autoptr (ArbGames) games = NULL;
+  g_autoptr (ArbGameList) list = NULL;
+  g_autoptr (TableSetup)
+      setup = table_setup_parse ("game carcassonne\nplayer Anna red\nplayer Ben blue\nset base\n", NULL);
+  g_autoptr (ArbSession) session = NULL;
+  g_autofree char *bytes = NULL;
+  gboolean changed = FALSE;
+  gsize length;
+
+  shelf_fill (shelf, 30, 20);
+  g_assert_true (g_file_get_contents (shelf->path, &bytes, &length, NULL));
+  memset (bytes + length - 4096, 0, 4096);
+  g_assert_true (g_file_set_contents (shelf->path, bytes, (gssize) length, NULL));
+  games = arb_games_new (shelf->path);
+  g_signal_connect (games, "changed", G_CALLBACK (note_changed), &changed);
+  arb_games_hide (games, 1);
+  while (!changed)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (arb_games_get (games, 2));
+
+  g_assert_true (arb_games_play_unkept (games, NULL));
+  session = arb_games_start (games, setup, NULL);
+  g_assert_cmpint (arb_session_id (session), ==, 1);
+  list = list_new (games);
+  assert_list (list, "1");
+  g_assert_cmpuint (arb_games_n_unkept (games), ==, 1);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -296,5 +358,7 @@ main (int argc, char *argv[])
   shelf_test ("/game-list/played", test_played);
   shelf_test ("/game-list/unreadable", test_unreadable);
   shelf_test ("/game-list/damaged-inside", test_damaged_inside);
+  shelf_test ("/game-list/salvage-at-once", test_salvage_at_once);
+  shelf_test ("/game-list/hidden-and-damaged", test_hidden_and_damaged);
   return g_test_run ();
 }
