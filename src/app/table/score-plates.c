@@ -94,7 +94,22 @@ add_to_name (PangoAttrList *attributes, guint end, PangoAttribute *attribute)
   pango_attr_list_insert (attributes, attribute);
 }
 
-/* The name and the lines below it; a line that is too wide is broken, and all is smaller if it is too high then. */
+/* A point ends its line, and a number stays with its word. */
+static void
+append_line (GString *words, const char *line)
+{
+  const gsize from = words->len;
+  g_autoptr (GString) glued = g_string_new (line);
+
+  g_string_replace (glued, " ·", "\302\240·", 0);
+  g_string_append_printf (words, "\n%s", glued->str);
+  for (gsize at = from; at + 1 < words->len; at++)
+    if (g_ascii_isdigit (words->str[at]) && words->str[at + 1] == ' ')
+      g_string_insert (g_string_erase (words, (gssize) at + 1, 1), (gssize) at + 1, "\302\240");
+}
+
+/* The name and the lines below it.  A line that is too wide is broken between words; if a word is too wide or all of it
+ * too high, the type is smaller; in the smallest type words are broken, too. */
 static PangoLayout *
 lay_out_words (ArbScorePlates *self, guint i, double width, double height, const ArtStyle *style)
 {
@@ -104,24 +119,21 @@ lay_out_words (ArbScorePlates *self, guint i, double width, double height, const
   g_autoptr (GString) words = g_string_new (table_name_said (&self->players[i]));
   const guint name_end = (guint) words->len;
   PangoLayout *layout;
+  PangoRectangle has;
 
   for (guint k = 0; k < G_N_ELEMENTS (more); k++)
     if (more[k] != NULL)
-      g_string_append_printf (words, "\n%s", more[k]);
-  /* A point ends its line, and a number stays with its word. */
-  g_string_replace (words, " ·", "\302\240·", 0);
-  for (gsize at = name_end; at + 1 < words->len; at++)
-    if (g_ascii_isdigit (words->str[at]) && words->str[at + 1] == ' ')
-      g_string_insert (g_string_erase (words, (gssize) at + 1, 1), (gssize) at + 1, "\302\240");
+      append_line (words, more[k]);
   layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), words->str);
-  pango_layout_set_width (layout, (int) width * PANGO_SCALE);
+  pango_layout_set_width (layout, (int) MAX (width, 1) * PANGO_SCALE);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
 
   for (double scale = 1; scale > LEAST; scale *= 0.95)
     {
       g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-      PangoRectangle has;
 
+      if (scale * 0.95 <= LEAST)
+        pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
       pango_attr_list_insert (attributes, pango_attr_size_new_absolute ((int) (height * 0.16 * scale * PANGO_SCALE)));
       add_to_name (attributes, name_end, pango_attr_size_new_absolute ((int) (height * 0.26 * scale * PANGO_SCALE)));
       add_to_name (attributes, name_end, pango_attr_weight_new (on_turn ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL));
@@ -144,7 +156,7 @@ draw_plate (ArbScorePlates *self, cairo_t *cr, guint i, double x, double y, doub
   gboolean on_turn = self->on_turn == (int) i;
   double pad = MIN (height * 0.14, width * 0.05);
   double badge = MIN (height - 2 * pad, width * 0.22);
-  double digits = MIN (height * 0.62, width * 0.3);
+  double digits = MIN (height * 0.62, width * 0.22);
   double middle = y + height / 2;
   g_autofree char *score = g_strdup_printf ("%d", self->scores[i]);
   PangoLayout *layout;
@@ -165,7 +177,7 @@ draw_plate (ArbScorePlates *self, cairo_t *cr, guint i, double x, double y, doub
   art_set (cr, style->palette->text);
   draw_text (cr, layout, x + width - 1.6 * pad - score_width, middle);
 
-  layout = lay_out_words (self, i, width - badge - score_width - 5 * pad, height, style);
+  layout = lay_out_words (self, i, width - badge - score_width - 4 * pad, height, style);
   art_set (cr, style->palette->text_dim);
   draw_text (cr, layout, x + badge + 2 * pad, middle);
 }
