@@ -290,18 +290,14 @@ stays_tell (gconstpointer state, const TableLine *effect)
   return g_strdup (_ (cards[CARD (effect)].keeps));
 }
 
-static char *
-kept_because (gconstpointer state, const TableLine *effect)
-{
-  return g_strdup (_ ("as the Keeper of the lighthouse"));
-}
+#define KEPT N_ ("as the Keeper of the lighthouse")
 
 static char *
 stays_because (gconstpointer state, const TableLine *effect)
 {
   const int tiles = effect->terms[0].count;
   if (carc_king_of (state)->kept[CARD (effect)])
-    return kept_because (state, effect);
+    return g_strdup (_ (KEPT));
   return g_strdup_printf (ngettext ("%d tile is not more than before", "%d tiles are not more than before", tiles),
                           tiles);
 }
@@ -313,16 +309,10 @@ kept_tell (gconstpointer state, const TableLine *effect)
                            : carc_words (_ (cards[CARD (effect)].for_good_from), carc_name (state, FROM (effect)));
 }
 
-static const char *
-tiles_term (gconstpointer state, const TableLine *effect, guint nth)
-{
-  return "tile";
-}
-
 static const TableEffectRow effects[] = {
-  { CARC_EFFECT_CARD, "card", carc_effect_feature, card_tell, card_because, tiles_term },
-  { CARC_EFFECT_STAYS, "card-stays", carc_effect_feature, stays_tell, stays_because, tiles_term },
-  { CARC_EFFECT_KEPT, "card-kept", NULL, kept_tell, kept_because },
+  { CARC_EFFECT_CARD, "card", carc_effect_feature, card_tell, card_because, .counts = "tile" },
+  { CARC_EFFECT_STAYS, "card-stays", carc_effect_feature, stays_tell, stays_because, .counts = "tile" },
+  { CARC_EFFECT_KEPT, "card-kept", NULL, kept_tell, .reason = KEPT },
 };
 
 static void

@@ -682,7 +682,7 @@ test_bands (void)
   double width, height;
   options.palette = ART_PALETTE_DARK;
   options.strip = FALSE;
-  options.tile = 320;
+  options.tile = 360;
   art_board_size (&moment, options.tile, &options.board, &width, &height);
   g_assert_cmpfloat (width * height, >, 2.5 * 4 * 1024 * 1024);
 

@@ -9,6 +9,7 @@
 
 #include "carc-random-game.h"
 #include "carcassonne/carc-arbitress.h"
+#include "carcassonne/carc-king.h"
 #include "carcassonne/carc-race.h"
 #include "carcassonne/carc-rooms.h"
 #include "carcassonne/carc-traders.h"
@@ -24,12 +25,13 @@ typedef struct
   guint goods[CARC_N_GOODS], spent, left;
   guint turned, racer_turns; /* ties that her move turns; turns of the racer to the lighthouse */
   gboolean second, arrives;
+  gboolean cards[CARC_N_CARDS];
 } Told;
 
 /* How often this tile, and the whole entry, brought something of each kind. */
 static struct
 {
-  guint points, shared, two_alike, nobodys, goods, spent, second, turned, more, racer, arrives, nothing;
+  guint points, shared, two_alike, nobodys, goods, spent, second, turned, more, racer, arrives, cards, nothing;
 } seen;
 
 static guint
@@ -56,6 +58,7 @@ static void
 read_part (const CarcState *state, const char *part, Told *told)
 {
   static const char *const goods[CARC_N_GOODS] = { " wine", " grain", " cloth" };
+  static const char *const cards[CARC_N_CARDS] = { "The King", "The Robber Baron" };
   const char *colon = strstr (part, ": "), *to = strstr (part, " to ");
   if (colon != NULL && to != NULL && (g_ascii_isdigit (colon[2]) || colon[2] == '-'))
     {
@@ -79,6 +82,9 @@ read_part (const CarcState *state, const char *part, Told *told)
     told->arrives = TRUE;
   else if (strstr (part, " to the lighthouse") != NULL)
     told->racer_turns = number_before (part, " turn");
+  else if (g_str_has_prefix (part, "The "))
+    for (guint k = 0; k < CARC_N_CARDS; k++)
+      told->cards[k] = strstr (part, cards[k]) != NULL;
   else
     for (guint k = 0; k < CARC_N_GOODS; k++)
       told->goods[k] = number_before (part, goods[k]);
@@ -90,7 +96,7 @@ read_part (const CarcState *state, const char *part, Told *told)
 #define TIE "[a-z]+ at -?[0-9]+,-?[0-9]+ to " NAMES
 #define PART                                                                                                           \
   "^([^:;,]+: (-?[1-9][0-9]* to " NAMES "|complete, nobody’s)|" GOODS "(, " GOODS                                      \
-  ")*|then a second tile|at the lighthouse|"                                                                           \
+  ")*|The King(, The Robber Baron)?|The Robber Baron|then a second tile|at the lighthouse|"                            \
   "then (no free way|[1-9][0-9]* turns?) to the lighthouse|turns " TIE "(, " TIE ")?(, [1-9][0-9]* more)?|"            \
   "[1-9] water tokens? to put down, [0-9]+ left)$"
 
@@ -182,6 +188,12 @@ check_tile (const CarcState *state, const CarcEntry *plain, const CarcState *aft
       if (told.goods[k] + had != carc_traders_of (after)->goods[k][state->player])
         return fail (why, "other goods are told: %s", words);
       seen.goods += told.goods[k] > 0;
+    }
+  for (guint k = 0; k < CARC_N_CARDS; k++)
+    {
+      if (told.cards[k] != (carc_king_of (state)->holder[k] != carc_king_of (after)->holder[k]))
+        return fail (why, "another card is told: %s", words);
+      seen.cards += told.cards[k];
     }
   if (after->ask == CARC_ASK_TILE && told.second != after->again)
     return fail (why, "the second tile is not told: %s", words);
@@ -283,11 +295,11 @@ test_brings (void)
     }
   g_test_message (
       "points %u, shared %u, two alike %u, nobody's %u, goods %u, tokens %u, second tiles %u, ties %u, more "
-      "%u, racers %u, arrived %u, nothing %u",
+      "%u, racers %u, arrived %u, cards %u, nothing %u",
       seen.points, seen.shared, seen.two_alike, seen.nobodys, seen.goods, seen.spent, seen.second, seen.turned,
-      seen.more, seen.racer, seen.arrives, seen.nothing);
+      seen.more, seen.racer, seen.arrives, seen.cards, seen.nothing);
   g_assert_true (seen.points && seen.shared && seen.two_alike && seen.nobodys && seen.goods && seen.spent && seen.second
-                 && seen.turned && seen.more && seen.racer && seen.arrives && seen.nothing);
+                 && seen.turned && seen.more && seen.racer && seen.arrives && seen.cards && seen.nothing);
 }
 
 int
