@@ -168,6 +168,15 @@ say_ends (const CarcState *state, int x, int y, TableRefusal *why)
 }
 
 static gboolean
+is_end (const CarcRiver *river, guint16 slot)
+{
+  for (guint i = 0; i < river->n_ends; i++)
+    if (river->ends[i].slot == slot)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
 river_may_lay (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why)
 {
   const CarcRiver *river = carc_river_of (state);
@@ -193,8 +202,11 @@ river_may_lay (const CarcState *state, guint tile, int x, int y, guint rot, Tabl
         continue;
       if (turn && turn == end->last_turn)
         return table_refuse (why, _ ("the river may not turn the same way twice in a row"));
-      if (carc_slot_placed (state, state->slots[end->slot].neighbour[side]))
+      const guint16 next = state->slots[end->slot].neighbour[side];
+      if (carc_slot_placed (state, next))
         return table_refuse (why, _ ("the river would run into a tile beyond %d,%d"), x, y);
+      if (is_end (river, next))
+        return table_refuse (why, _ ("two branches of the river would meet beyond %d,%d"), x, y);
     }
   return TRUE;
 }

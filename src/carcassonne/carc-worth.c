@@ -13,7 +13,7 @@
 static void
 count_marks (const CarcState *state, guint16 node, CarcSurvey *survey)
 {
-  guint32 marks = carc_node_segment (state, node)->marks;
+  guint32 marks = carc_node_segment (state, node)->marks & state->rules->marks;
   const CarcSlot *slot = &state->slots[state->nodes[node].slot];
   for (guint16 other = slot->node0; other < node; other++)
     if (state->nodes[other].marked && state->nodes[other].feature == survey->root)

@@ -40,6 +40,9 @@ const Script sheet_river[] = {
   { "/river/a-named-spring",
     TWO "set river\nset gq11river\nstart river/spring 0,0 r0\nplay\n= left gq11river/spring 0\n"
         "place gq11river/two-cities 1,0 r0" },
+  { "/river/branches-do-not-meet",
+    TWO "set river2\nplay\nplace river2/fork 1,0 r0\nplace river2/herd-curve 2,0 r0\n"
+        "! place river2/city-curve 1,-1 r0 => two branches of the river would meet beyond 1,-1" },
   /* What belongs to an expansion that is not in play does not count. */
   { "/river/inn/alone", TWO "set river2\nplay\n" OVER_THE_BRIDGE "= line Anna 3 road 3 tiles = 3" },
   { "/river/inn/with-inns", TWO "set river2\nset inns\nplay\n" OVER_THE_BRIDGE "= line Anna 6 road" },
