@@ -215,7 +215,11 @@ paint_city (ArtPen *pen, const ArtCityPlan *city)
     }
   for (guint i = 0; i < n_shields; i++)
     {
+      /* The whole shield stays on this tile, also in a narrow city. */
+      const double room = shield_size * .72 + pen->ink * 1.1 + 1 / pen->size;
       shield[i] = pennant_place (pen->plan, city, i);
+      shield[i].x = CLAMP (shield[i].x, room, 1 - room);
+      shield[i].y = CLAMP (shield[i].y, room, 1 - room);
       keep[n_keep] = shield[i];
       keep_radius[n_keep++] = shield_size * .55;
     }

@@ -205,6 +205,117 @@ draw_pig (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double pi
   cairo_stroke (cr);
 }
 
+/* The mayor has a beret and a chain of office across the cape. */
+static void
+draw_mayor (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double pixel)
+{
+  ArtColour c = art_player_colour (figure->colour, style->palette);
+  for (guint layer = 0; layer < 2; layer++)
+    {
+      cape_path (cr);
+      head_path (cr);
+      cairo_move_to (cr, -.3, -.31);
+      cairo_curve_to (cr, -.36, -.52, .3, -.56, .33, -.33);
+      cairo_curve_to (cr, .2, -.27, -.18, -.27, -.3, -.31);
+      cairo_close_path (cr);
+      if (layer == 0)
+        art_outline (cr, style, MAX (.04, 1.1 * pixel), MAX (.035, 1.1 * pixel));
+    }
+  art_set (cr, c);
+  cairo_fill (cr);
+  cape_shade_path (cr);
+  fill_shade (cr);
+  cairo_arc (cr, 0, -.23, .11, 0, G_PI);
+  art_set (cr, style->palette->skin);
+  cairo_fill (cr);
+  cairo_move_to (cr, -.17, -.1);
+  cairo_curve_to (cr, -.14, .12, .14, .12, .17, -.1);
+  art_set (cr, style->palette->gold);
+  cairo_set_line_width (cr, MAX (.07, 1.2 * pixel));
+  cairo_stroke (cr);
+  cairo_arc (cr, 0, .1, .1, 0, 2 * G_PI);
+  art_set (cr, style->palette->gold);
+  cairo_fill_preserve (cr);
+  art_set (cr, art_dark);
+  cairo_set_line_width (cr, MAX (.025, .7 * pixel));
+  cairo_stroke (cr);
+}
+
+static void
+wagon_path (cairo_t *cr)
+{
+  /* The cover over its hoops, and the box. */
+  cairo_move_to (cr, -.46, .16);
+  cairo_curve_to (cr, -.52, -.48, .52, -.48, .46, .16);
+  cairo_line_to (cr, .42, .3);
+  cairo_line_to (cr, -.42, .3);
+  cairo_close_path (cr);
+}
+
+static void
+wheel_path (cairo_t *cr, double x)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, .33, .15, 0, 2 * G_PI);
+  cairo_close_path (cr);
+}
+
+/* A covered wagon on two wheels. */
+static void
+draw_wagon (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double pixel)
+{
+  ArtColour c = art_player_colour (figure->colour, style->palette);
+  wagon_path (cr);
+  wheel_path (cr, -.25);
+  wheel_path (cr, .25);
+  art_outline (cr, style, MAX (.04, 1.1 * pixel), MAX (.035, 1.1 * pixel));
+  cairo_new_path (cr);
+  wagon_path (cr);
+  art_set (cr, c);
+  cairo_fill (cr);
+  cairo_rectangle (cr, -.45, .13, .9, .17);
+  art_set (cr, art_mix (c, art_dark, .4));
+  cairo_fill (cr);
+  for (guint i = 0; i < 2; i++)
+    {
+      wheel_path (cr, i ? .25 : -.25);
+      art_set (cr, style->palette->stone_light);
+      cairo_fill_preserve (cr);
+      art_set (cr, art_dark);
+      cairo_set_line_width (cr, MAX (.05, .9 * pixel));
+      cairo_stroke (cr);
+    }
+}
+
+static void
+barn_path (cairo_t *cr)
+{
+  static const double at[][2] = { { -.4, .44 },  { -.4, -.04 }, { -.52, -.04 }, { 0, -.46 },
+                                  { .52, -.04 }, { .4, -.04 },  { .4, .44 } };
+  for (guint i = 0; i < G_N_ELEMENTS (at); i++)
+    (i ? cairo_line_to : cairo_move_to) (cr, at[i][0], at[i][1]);
+  cairo_close_path (cr);
+}
+
+/* A barn with a dark roof and a gate. */
+static void
+draw_barn (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double pixel)
+{
+  ArtColour c = art_player_colour (figure->colour, style->palette);
+  barn_path (cr);
+  art_outline (cr, style, MAX (.04, 1.1 * pixel), MAX (.035, 1.1 * pixel));
+  cairo_new_path (cr);
+  barn_path (cr);
+  art_set (cr, c);
+  cairo_fill (cr);
+  cairo_move_to (cr, -.52, -.04);
+  cairo_line_to (cr, 0, -.46);
+  cairo_line_to (cr, .52, -.04);
+  cairo_close_path (cr);
+  art_set (cr, art_mix (c, art_dark, .45));
+  cairo_fill (cr);
+}
+
 /* Draws a letter in a size of pixels; `scale`: pixels per unit of the canvas. */
 static void
 draw_letter (cairo_t *cr, char letter, double x, double y, double size, double scale, ArtColour ink)
@@ -346,10 +457,10 @@ typedef struct
 } Look;
 
 static const Look looks[] = {
-  [CARC_FOLLOWER] = { 1, 1.08, draw_pilgrim },
-  [CARC_BIG] = { 1.28, 1.35, draw_big },
-  [CARC_BUILDER] = { .95, .86, draw_builder },
-  [CARC_PIG] = { .95, .86, draw_pig },
+  [CARC_FOLLOWER] = { 1, 1.08, draw_pilgrim }, [CARC_BIG] = { 1.28, 1.35, draw_big },
+  [CARC_BUILDER] = { .95, .86, draw_builder }, [CARC_PIG] = { .95, .86, draw_pig },
+  [CARC_MAYOR] = { 1.1, 1.08, draw_mayor },    [CARC_WAGON] = { 1, .95, draw_wagon },
+  [CARC_BARN] = { 1.1, 1, draw_barn },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (looks) <= CARC_N_FIGURE_KINDS);
 

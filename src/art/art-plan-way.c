@@ -224,6 +224,36 @@ road_to (ArtPlan *plan, guint segment, guint side, ArtPoint to, ArtEnd end, guin
   line_sway (&way->line, (art_chance (chance) - .5) * .08, 1);
 }
 
+/* A road that comes in straight, and turns to a gate at another side. */
+static void
+road_around (ArtPlan *plan, guint segment, guint side, const ArtGatePlan *gate, ArtPoint end)
+{
+  ArtWayPlan *way = way_new (plan->roads, &plan->n_roads, G_N_ELEMENTS (plan->roads), segment, ART_END_GATE);
+  if (way)
+    line_curve (&way->line, art_side_middle (side, 0), art_side_middle (side, .5),
+                (ArtPoint){ gate->at.x + gate->out.x * .25, gate->at.y + gate->out.y * .25 }, end);
+}
+
+/* If each of two roads leads into a city of its own, the city of this one; -1 if not so. */
+static int
+own_city (const ArtPlan *plan, const CarcCell *cell, guint segment, guint n_ends)
+{
+  guint16 all = 0;
+  for (guint i = 0; i < cell->n_segments; i++)
+    {
+      const CarcSegment *road = &cell->segments[i];
+      if (road->kind != CARC_ROAD || !art_is_lone (road->sides))
+        continue;
+      if (__builtin_popcount (road->links) != 1 || (all & road->links))
+        return -1;
+      all |= road->links;
+    }
+  for (guint i = 0; n_ends == 2 && i < plan->n_cities; i++)
+    if ((cell->segments[segment].links >> plan->cities[i].segment) & 1)
+      return (int) i;
+  return -1;
+}
+
 /* The road from `side` ends inside: at the cloister, the shore, a gate, or the village in the middle. */
 static void
 add_road_end (ArtPlan *plan, const CarcCell *cell, guint segment, guint side, guint n_ends, guint32 *chance)
@@ -258,12 +288,18 @@ add_road_end (ArtPlan *plan, const CarcCell *cell, guint segment, guint side, gu
   if (city < 0 && n_ends == 1)
     city = art_city_of_side (plan, cell, opposite);
   ArtPoint to = city >= 0 ? art_side_middle (opposite, .02) : middle;
+  if (city < 0 && (city = own_city (plan, cell, segment, n_ends)) >= 0)
+    to = art_side_middle (art_first_side (cell->segments[plan->cities[city].segment].sides), .02);
+  const gboolean across = city >= 0 && n_ends == 2 && city_at (plan, middle) < 0;
   if (city >= 0 && add_gate (plan, &plan->cities[city], from, to))
     {
       /* The road ends in front of the gate, so that it is not visible behind a gate that is seen from inside. */
       const ArtGatePlan *gate = &plan->gates[plan->n_gates - 1];
       ArtPoint end = { gate->at.x + gate->out.x * .045, gate->at.y + gate->out.y * .045 };
-      road_to (plan, segment, side, end, ART_END_GATE, chance);
+      if (across)
+        road_around (plan, segment, side, gate, end);
+      else
+        road_to (plan, segment, side, end, ART_END_GATE, chance);
       return;
     }
   plan->has_hub = TRUE;
@@ -287,6 +323,12 @@ art_plan_add_roads (ArtPlan *plan, const CarcCell *cell, guint32 *chance)
       guint to = art_first_side ((guint8) (sides & ~(1 << from)));
       if (count == 1)
         add_road_end (plan, cell, i, from, n_ends, chance);
+      else if (count == 2 && city_at (plan, (ArtPoint){ .5, .5 }) >= 0)
+        {
+          /* It goes on under the city, from gate to gate. */
+          add_road_end (plan, cell, i, from, n_ends, chance);
+          add_road_end (plan, cell, i, to, n_ends, chance);
+        }
       else if (count == 2)
         {
           ArtWayPlan *way = way_new (plan->roads, &plan->n_roads, G_N_ELEMENTS (plan->roads), i, ART_END_EDGE);
@@ -300,13 +342,18 @@ art_plan_add_roads (ArtPlan *plan, const CarcCell *cell, guint32 *chance)
     }
 }
 
-/* The two farms beside a city may be different, although the city is only on one side.  Then the village in the middle
- * is extended to the city's gate, which separates them. */
+/* The two farms beside a city may be different, although the city is only on one side.  Then the village in the middle,
+ * or a road that passes, is extended to the city's gate, which separates them. */
 void
 art_plan_add_links (ArtPlan *plan, const CarcCell *cell, guint32 *chance)
 {
-  if (!plan->has_hub)
+  int through = -1;
+  for (guint i = 0; i < plan->n_roads && !plan->has_hub; i++)
+    if (plan->roads[i].end == ART_END_EDGE)
+      through = (int) i;
+  if (!plan->has_hub && (through < 0 || plan->n_roads > 1))
     return;
+  const ArtPoint from = plan->has_hub ? plan->hub : plan->roads[through].line.p[plan->roads[through].line.n / 3];
   for (guint side = 0; side < 4; side++)
     {
       int city = art_city_of_side (plan, cell, side);
@@ -318,14 +365,14 @@ art_plan_add_links (ArtPlan *plan, const CarcCell *cell, guint32 *chance)
         continue;
       const ArtGatePlan *found = &plan->gates[plan->n_gates - 1];
       ArtPoint gate = { found->at.x + found->out.x * .045, found->at.y + found->out.y * .045 };
-      int road = -1;
+      int road = through >= 0 ? plan->roads[through].segment : -1;
       for (guint i = 0; i < plan->n_roads; i++)
         if (plan->roads[i].end == ART_END_HUB)
           road = plan->roads[i].segment;
       ArtWayPlan *way = way_new (plan->roads, &plan->n_roads, G_N_ELEMENTS (plan->roads), (guint) MAX (road, 0),
                                  ART_END_GATE);
       if (way)
-        line_curve (&way->line, plan->hub, plan->hub, gate, gate);
+        line_curve (&way->line, from, from, gate, gate);
     }
 }
 
@@ -358,7 +405,8 @@ art_plan_add_bridges (ArtPlan *plan)
       for (guint w = 0; w < plan->n_rivers; w++)
         add_crossings (plan, &plan->roads[r].line, &plan->rivers[w].line);
       for (guint other = 0; other < r; other++)
-        if (plan->roads[r].end == ART_END_EDGE && plan->roads[other].end == ART_END_EDGE)
+        if (plan->roads[r].end == ART_END_EDGE && plan->roads[other].end == ART_END_EDGE
+            && plan->roads[r].segment != plan->roads[other].segment)
           add_crossings (plan, &plan->roads[r].line, &plan->roads[other].line);
     }
 }

@@ -76,9 +76,10 @@ find_spot (const CarcState *state, const CarcEntry *entry, guint16 *node, TableR
 gboolean
 carc_may_claim (const CarcState *laid, guint kind, gboolean agreed, guint16 node)
 {
-  if (carc_figures[kind]->joins_in != 0)
-    return carc_figure_may_join (laid, laid->player, kind, node, NULL);
-  return agreed || laid->nodes[laid->nodes[node].feature].figures == 0;
+  if (!carc_figure_may_stand (laid, laid->player, kind, node, NULL))
+    return FALSE;
+  return carc_figures[kind]->joins_in != 0 || agreed
+         || (laid->nodes[laid->nodes[node].feature].figures == 0 && carc_may_claim_feature (laid, kind, node, NULL));
 }
 
 gboolean
@@ -90,10 +91,12 @@ carc_act_claim (gpointer data, gconstpointer given, TableRefusal *why)
   guint16 node;
   if (!find_spot (state, entry, &node, why))
     return FALSE;
-  if (!carc_figure_may_join (state, state->player, entry->figure, node, why))
+  if (!carc_figure_may_stand (state, state->player, entry->figure, node, why))
     return FALSE;
   if (!carc_may_claim (state, entry->figure, entry->agreed, node))
     {
+      if (!carc_may_claim_feature (state, entry->figure, node, why))
+        return FALSE;
       CarcFigureSet on = carc_figures_on (state, node);
       guint first = carc_figures_next (&on, 0);
       return table_refuse (why, _ ("%s cannot claim this %s: %s stands in it already"), name,
@@ -151,6 +154,8 @@ apply_discard (gpointer data, gconstpointer given, TableRefusal *why)
   const char *id = state->rules->tiles[entry->tile].id;
   if (state->remaining[entry->tile] == 0)
     return table_refuse (why, _ ("no tile %s is left to put aside"), id);
+  if (carc_tile_held (state->rules, (guint) entry->tile))
+    return table_refuse (why, _ ("the tile %s is not drawn: it stays with its player"), id);
   if (state->rules->tiles[entry->tile].again)
     return table_refuse (why, _ ("the tile %s goes back into the stack: enter “again”"), id);
   if (!carc_may_draw (state, (guint) entry->tile, why))
@@ -167,16 +172,18 @@ offer_discard (gconstpointer data, gconstpointer given, const TableAct *act, con
 {
   const CarcState *state = data;
   for (guint i = 0; i < state->rules->n_tiles; i++)
-    if (state->rules->counts[i] > 0 && !state->rules->tiles[i].again && carc_may_draw (state, i, NULL))
+    if (state->rules->counts[i] > 0 && !state->rules->tiles[i].again && !carc_tile_held (state->rules, i)
+        && carc_may_draw (state, i, NULL))
       carc_offer_tile (offers, i, state->remaining[i] > 0 && !carc_fits_somewhere (state, i));
 }
 
-/* A tile that goes back into the stack cannot be put aside instead. */
+/* A tile that goes back into the stack, or that is not drawn, cannot be put aside instead. */
 static gboolean
 discard_instead (gconstpointer data, gconstpointer given)
 {
   const CarcState *state = data;
-  return !state->rules->tiles[((const CarcEntry *) given)->tile].again;
+  const guint tile = (guint) ((const CarcEntry *) given)->tile;
+  return !state->rules->tiles[tile].again && !carc_tile_held (state->rules, tile);
 }
 
 /* A tile that fits nowhere may be laid by agreement instead. */
@@ -277,8 +284,8 @@ may_stand (const CarcState *state, const CarcEntry *entry, guint16 node, TableRe
       if (!carc_figures[entry->figure]->on_corners)
         return table_refuse (why, _ ("this kind of figure does not stand on corners"));
       return carc_is_corner (state, entry->cell_x, entry->cell_y)
-             || table_refuse (why, _ ("four tiles do not meet in the north-west of %d,%d"), entry->cell_x,
-                              entry->cell_y);
+             || table_refuse (why, _ ("four quarters of one farm do not meet in the north-west of %d,%d"),
+                              entry->cell_x, entry->cell_y);
     }
   if (entry->spot.kind == CARC_SPOT_AWAY && !carc_away_in_play (state->rules, entry->spot.at))
     return table_refuse (why, _ ("this game has no such place"));
@@ -290,7 +297,7 @@ may_stand (const CarcState *state, const CarcEntry *entry, guint16 node, TableRe
     return table_refuse (why, _ ("this kind of figure stands on corners only"));
   if (node == CARC_NONE)
     return table_refuse (why, _ ("there is no such feature on %d,%d"), entry->cell_x, entry->cell_y);
-  if (!carc_figure_may_join (state, (guint) entry->player, entry->figure, node, why))
+  if (!carc_figure_may_stand (state, (guint) entry->player, entry->figure, node, why))
     return FALSE;
   return !state->nodes[state->nodes[node].feature].scored
          || table_refuse (why, _ ("the feature on %d,%d has been scored"), entry->cell_x, entry->cell_y);
@@ -403,7 +410,7 @@ tell_end (gconstpointer before, gconstpointer given)
 const TableAct carc_base_acts[CARC_N_BASE_ACTS] = {
   { .kind = CARC_ENTRY_PLACE, .verb = "place", .prefixed = TRUE,
     .operands = { TILE_OPERANDS (N_ ("Which tile?")) },
-    .when = CARC_WHEN (TILE), .apply = apply_place, .tell = tell_place },
+    .when = CARC_WHEN (TILE) | CARC_WHEN (LATE), .apply = apply_place, .tell = tell_place },
   { .verb = "agreed", .prefix = TRUE, .fixed = { CARC_FIXED_FIELD (agreed, TRUE) }, .n_fixed = 1,
     .operands = { CARC_WHY_OPERAND (N_ ("Why is it allowed?"), NULL) }, .when = CARC_WHEN (TILE) },
   { .kind = CARC_ACT_FOLLOWER, .verb = "follower", .group = CARC_GROUP_ACTS,
@@ -465,6 +472,12 @@ ask_tile (const CarcState *state)
 }
 
 static char *
+ask_late (const CarcState *state)
+{
+  return g_strdup_printf (_ ("%s: a tile of your own, now that the stack is empty?"), carc_name (state, state->player));
+}
+
+static char *
 ask_nothing (const CarcState *state)
 {
   return g_strdup (_ ("the game is over"));
@@ -473,4 +486,5 @@ ask_nothing (const CarcState *state)
 const CarcQuestionRow carc_base_questions[CARC_N_BASE_QUESTIONS] = {
   { .id = CARC_ASK_TILE, .word = "tile", .tell = ask_tile },
   { .id = CARC_ASK_NOTHING, .word = "nothing", .tell = ask_nothing },
+  { .id = CARC_ASK_LATE, .word = "late", .tell = ask_late },
 };

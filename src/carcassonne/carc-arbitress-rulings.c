@@ -93,8 +93,12 @@ const CarcRulingRow carc_arbitress_rulings[CARC_N_ARBITRESS_RULINGS] = {
     CARC_FIXED (N_ ("On any cell of the starting tile; the start player picks.")) },
   { CARC_A19, "A19", PLACE, N_ ("On which cell of a big tile does a figure stand?"),
     CARC_FIXED (N_ ("On the cell named when it was placed.")) },
+  { CARC_A20, "A20", FINAL, N_ ("From where is the distance to a barn counted?"),
+    CARC_FIXED (N_ ("From the nearest of its four tiles.")) },
   { CARC_A21, "A21", PLACE, N_ ("Who counts as a scoring follower?"),
-    CARC_FIXED (N_ ("Followers and big followers, not builders or pigs.")) },
+    CARC_FIXED (
+        N_ ("Followers, big followers, mayors, wagons and barns; not builders or pigs, and not a mayor in a city "
+            "without pennants.")) },
   { CARC_A22, "A22", PLACE, N_ ("What do the other tied players get?"),
     CARC_FIXED (N_ ("Nothing for this feature; their figures go home.")) },
   { CARC_A23, "A23", FINAL, N_ ("How are ties judged at the end?"),

@@ -11,22 +11,76 @@
 
 /* ---- how she judges a tie: sheet 1 and final scoring, A5 to A11 ---- */
 
-/* The square of the straight length from the middle of her cell to the spot of the figure.  It is a whole number, so
- * equal lengths are exactly equal. */
-static gint64
-straight (const CarcTie *tie, const CarcSlot *slot, const CarcSegment *segment)
+/* A cell on which a figure stands, and the spot where it stands there. */
+typedef struct
 {
-  gint64 dx = (slot->x - tie->her_x) * CARC_SPOT_UNIT + segment->spot_x - CARC_SPOT_UNIT / 2;
-  gint64 dy = (slot->y - tie->her_y) * CARC_SPOT_UNIT + segment->spot_y - CARC_SPOT_UNIT / 2;
+  gint16 x, y;
+  guint8 spot_x, spot_y;
+} Stand;
+
+/* The cells of a figure: its own, or the four around its corner (A20).  Returns their number. */
+static guint
+stands_of (const CarcState *state, const CarcFigure *figure, Stand stands[4])
+{
+  const CarcSlot *slot = &state->slots[figure->slot];
+  if (figure->at == CARC_AT_FEATURE)
+    {
+      const CarcSegment *segment = carc_node_segment (state, figure->node);
+      stands[0] = (Stand){ slot->x, slot->y, segment->spot_x, segment->spot_y };
+      return 1;
+    }
+  for (guint i = 0; i < 4; i++)
+    stands[i] = (Stand){ (gint16) (slot->x - (i & 1)), (gint16) (slot->y - i / 2),
+                         (guint8) (i & 1 ? CARC_SPOT_UNIT : 0), (guint8) (i / 2 ? CARC_SPOT_UNIT : 0) };
+  return 4;
+}
+
+/* The square of the straight length from the middle of her cell to this spot.  It is a whole number, so equal lengths
+ * are exactly equal. */
+static gint64
+straight (const CarcTie *tie, const Stand *stand)
+{
+  gint64 dx = (stand->x - tie->her_x) * CARC_SPOT_UNIT + stand->spot_x - CARC_SPOT_UNIT / 2;
+  gint64 dy = (stand->y - tie->her_y) * CARC_SPOT_UNIT + stand->spot_y - CARC_SPOT_UNIT / 2;
   return dx * dx + dy * dy;
 }
 
-/* Finds the figure of each tied player that counts: the nearest one (A5).  If the ruler can decide, it is, of equally
+/* Compares the place with the nearest one of its player so far (A5, A20).  If the ruler can decide, it is, of equally
  * near ones, the nearest by the ruler. */
+static void
+measure_stand (const CarcState *state, guint index, const Stand *stand, gboolean by_ruler, CarcTie *tie)
+{
+  const guint player = state->figures[index].player;
+  const int distance = carc_distance (state, tie->her_x, tie->her_y, stand->x, stand->y);
+  const gint64 ruler = straight (tie, stand);
+  if (tie->distance[player] >= 0
+      && (tie->distance[player] < distance
+          || (tie->distance[player] == distance && (!by_ruler || tie->ruler[player] <= ruler))))
+    return;
+  tie->distance[player] = (gint16) distance;
+  tie->ruler[player] = ruler;
+  tie->nearest[player] = (guint16) index;
+  tie->nearest_x[player] = stand->x;
+  tie->nearest_y[player] = stand->y;
+  tie->spot_x[player] = stand->spot_x;
+  tie->spot_y[player] = stand->spot_y;
+}
+
+/* Does this figure speak for its player?  A figure that counts nothing in the feature does not (A21). */
+static gboolean
+speaks (const CarcState *state, const CarcCase *the_case, const CarcSurvey *survey, const CarcFigure *figure)
+{
+  return (the_case->tied & (1 << figure->player)) && carc_figures[figure->kind]->counts_for_arbitress
+         && carc_figure_weight ((CarcFigureKind) figure->kind, survey) > 0;
+}
+
+/* Finds the figure of each tied player that counts: the nearest one (A5). */
 static void
 measure (const CarcState *state, const CarcCase *the_case, CarcTie *tie)
 {
   gboolean by_ruler = carc_rule (state, CARC_A11) == CARC_A11_SPOTS || carc_rule (state, CARC_A10) == CARC_A10_RULER;
+  CarcSurvey survey;
+  carc_survey_with (state, the_case->node, &the_case->figures, &survey);
   for (guint player = 0; player < state->rules->n_players; player++)
     {
       tie->distance[player] = -1;
@@ -35,27 +89,16 @@ measure (const CarcState *state, const CarcCase *the_case, CarcTie *tie)
   for (CARC_EACH_FIGURE (i, &the_case->figures))
     {
       const CarcFigure *figure = &state->figures[i];
-      guint player = figure->player;
-      if (!(the_case->tied & (1 << player)) || !carc_figures[figure->kind]->counts_for_arbitress)
+      Stand stands[4];
+      if (!speaks (state, the_case, &survey, figure))
         continue;
-      const CarcSlot *slot = &state->slots[figure->slot];
-      const CarcSegment *segment = carc_node_segment (state, figure->node);
-      int distance = carc_distance (state, tie->her_x, tie->her_y, slot->x, slot->y);
-      gint64 ruler = straight (tie, slot, segment);
-      if (tie->distance[player] >= 0)
-        {
-          table_rulings_put (&tie->rulings, CARC_A5);
-          if (tie->distance[player] < distance
-              || (tie->distance[player] == distance && (!by_ruler || tie->ruler[player] <= ruler)))
-            continue;
-        }
-      tie->distance[player] = (gint16) distance;
-      tie->ruler[player] = ruler;
-      tie->nearest[player] = (guint16) i;
-      tie->nearest_x[player] = slot->x;
-      tie->nearest_y[player] = slot->y;
-      tie->spot_x[player] = segment->spot_x;
-      tie->spot_y[player] = segment->spot_y;
+      const guint n = stands_of (state, figure, stands);
+      if (tie->distance[figure->player] >= 0)
+        table_rulings_put (&tie->rulings, CARC_A5);
+      if (n > 1)
+        table_rulings_put (&tie->rulings, CARC_A20);
+      for (guint k = 0; k < n; k++)
+        measure_stand (state, i, &stands[k], by_ruler, tie);
     }
 }
 

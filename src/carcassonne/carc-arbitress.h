@@ -63,7 +63,7 @@ enum
   CARC_A15_CLOSED
 };
 
-#define CARC_N_ARBITRESS_RULINGS 21
+#define CARC_N_ARBITRESS_RULINGS 22
 extern const CarcRulingRow carc_arbitress_rulings[CARC_N_ARBITRESS_RULINGS]; /* carc-arbitress-rulings.c */
 
 G_END_DECLS

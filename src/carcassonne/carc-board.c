@@ -534,7 +534,7 @@ carc_board_lay (CarcState *state, guint tile, int x, int y, guint rot)
   turn->n_nodes = (guint16) (state->n_nodes - turn->first_node);
   state->last_slot = turn->slot;
   state->remaining[tile]--;
-  state->n_remaining--;
+  state->n_remaining = (guint16) (state->n_remaining - !carc_tile_held (state->rules, tile));
 }
 
 guint8

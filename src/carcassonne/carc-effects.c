@@ -73,11 +73,12 @@ carc_effect_losers (CarcState *state, const CarcSurvey *survey, guint8 winners, 
     strongest = MAX (strongest, survey->strength[player]);
   for (guint player = 0; player < state->rules->n_players; player++)
     {
-      if (survey->strength[player] == 0 || winners & (1 << player))
+      if (survey->kinds[player] == 0 || winners & (1 << player))
         continue;
+      const gboolean weightless = survey->strength[player] == 0;
       TableLine effect = at_feature (state, CARC_EFFECT_NOTHING, player, survey->root);
-      effect.marks = MARKS (survey->kind, most, 0);
-      effect.because = (guint8) because;
+      effect.marks = MARKS (survey->kind, weightless ? 0 : most, 0);
+      effect.because = (guint8) (weightless ? CARC_BECAUSE_WEIGHTLESS : because);
       effect.final = (guint8) final;
       effect.tie = most & (1 << player) ? tie : -1;
       effect.n_terms = 2;

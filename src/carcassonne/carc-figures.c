@@ -25,13 +25,35 @@ carc_figure_in_supply (const CarcState *state, guint player, CarcFigureKind kind
   return found;
 }
 
+/* The farm that has the whole quarter of the cell beside one of its corners; CARC_NONE if none has.  The half of a side
+ * that is clockwise behind the corner names it. */
+static guint16
+farm_at (const CarcState *state, int x, int y, guint half)
+{
+  const guint16 slot = carc_slot_at (state, x, y);
+  if (!carc_slot_placed (state, slot))
+    return CARC_NONE;
+  const CarcCell *cell = carc_slot_cell (state, slot);
+  const guint8 farm = cell->at_half[half];
+  return farm == CARC_NO_SEGMENT || cell->at_half[(half + 7) % 8] != farm
+             ? CARC_NONE
+             : state->nodes[state->slots[slot].node0 + farm].feature;
+}
+
+guint16
+carc_corner_farm (const CarcState *state, int x, int y)
+{
+  const guint16 farm = farm_at (state, x, y, 0);
+  return farm_at (state, x - 1, y, 2) == farm && farm_at (state, x - 1, y - 1, 4) == farm
+                 && farm_at (state, x, y - 1, 6) == farm
+             ? farm
+             : CARC_NONE;
+}
+
 gboolean
 carc_is_corner (const CarcState *state, int x, int y)
 {
-  return carc_slot_placed (state, carc_slot_at (state, x, y))
-         && carc_slot_placed (state, carc_slot_at (state, x - 1, y))
-         && carc_slot_placed (state, carc_slot_at (state, x, y - 1))
-         && carc_slot_placed (state, carc_slot_at (state, x - 1, y - 1));
+  return carc_corner_farm (state, x, y) != CARC_NONE;
 }
 
 /* Has the player a figure in the feature that others can join? */
@@ -49,17 +71,17 @@ can_be_joined (const CarcState *state, guint player, guint16 feature)
 }
 
 gboolean
-carc_figure_may_join (const CarcState *state, guint player, guint kind, guint16 node, TableRefusal *why)
+carc_figure_may_stand (const CarcState *state, guint player, guint kind, guint16 node, TableRefusal *why)
 {
   const CarcFigureRow *row = carc_figures[kind];
-  if (row->joins_in == 0)
+  const guint of = state->nodes[node].kind, in = row->joins_in | row->stands_in;
+  if (in == 0)
     return TRUE;
-  const guint of = state->nodes[node].kind;
   const char *name = table_name_said (&state->rules->players[player]);
-  if (!(row->joins_in & (1u << of)))
+  if (!(in & (1u << of)))
     return table_refuse (why, _ ("%s: this kind of figure does not stand on a %s"), _ (row->name),
                          carc_node_name (state, node));
-  return can_be_joined (state, player, state->nodes[node].feature)
+  return row->joins_in == 0 || can_be_joined (state, player, state->nodes[node].feature)
          || table_refuse (why, _ ("%s: %s has no follower on this %s that it could join"), _ (row->name), name,
                           carc_node_name (state, node));
 }

@@ -11,6 +11,9 @@ static const gsize members[] = {
   [CARC_HOOK_MAY_DRAW] = G_STRUCT_OFFSET (CarcSystem, may_draw),
   [CARC_HOOK_TURN_BEGINS] = G_STRUCT_OFFSET (CarcSystem, turn_begins),
   [CARC_HOOK_NEXT_PLAYER] = G_STRUCT_OFFSET (CarcSystem, next_player),
+  [CARC_HOOK_LATE_PLAYER] = G_STRUCT_OFFSET (CarcSystem, late_player),
+  [CARC_HOOK_MAY_CLAIM] = G_STRUCT_OFFSET (CarcSystem, may_claim),
+  [CARC_HOOK_SCORE_MORE] = G_STRUCT_OFFSET (CarcSystem, score_more),
   [CARC_HOOK_FIGURE_CAME] = G_STRUCT_OFFSET (CarcSystem, figure_came),
   [CARC_HOOK_FIGURE_LEFT] = G_STRUCT_OFFSET (CarcSystem, figure_left),
 };
@@ -107,6 +110,37 @@ carc_goes_again (const CarcState *state)
   for (EACH_WITH (system, NEXT_PLAYER))
     again |= system->next_player (state);
   return again;
+}
+
+int
+carc_late_player (CarcState *state, gboolean again)
+{
+  guint at = 0;
+  int player = -1;
+  for (EACH_WITH (system, LATE_PLAYER))
+    if (player < 0)
+      player = system->late_player (state, again);
+  return player;
+}
+
+gboolean
+carc_may_claim_feature (const CarcState *state, guint kind, guint16 node, TableRefusal *why)
+{
+  guint at = 0;
+  for (EACH_WITH (system, MAY_CLAIM))
+    if (!system->may_claim (state, kind, node, why))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+carc_score_more (CarcState *state, gboolean final)
+{
+  guint at = 0;
+  for (EACH_WITH (system, SCORE_MORE))
+    if (!system->score_more (state, final))
+      return FALSE;
+  return TRUE;
 }
 
 void

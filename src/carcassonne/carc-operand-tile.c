@@ -32,13 +32,20 @@ print_tile (gconstpointer rules, const TableOperand *operand, gconstpointer fiel
   g_string_append (out, ((const CarcRules *) rules)->tiles[*(const gint16 *) field].id);
 }
 
+/* Nobody need lay a tile that players hold, so it is not offered if it fits nowhere. */
+static gboolean
+is_kept (const CarcState *state, const CarcEntry *entry, guint tile)
+{
+  return carc_tile_held (state->rules, tile) && !entry->agreed && !carc_fits_somewhere (state, tile);
+}
+
 static void
 offer_tile (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand, GArray *offers)
 {
   const CarcState *state = data;
   for (guint i = 0; i < state->rules->n_tiles; i++)
     if (state->rules->counts[i] > 0 && carc_may_draw (state, i, NULL))
-      carc_offer_tile (offers, i, state->remaining[i] > 0);
+      carc_offer_tile (offers, i, state->remaining[i] > 0 && !is_kept (state, entry, i));
 }
 
 static void

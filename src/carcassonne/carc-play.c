@@ -31,8 +31,9 @@ carc_claims (const CarcState *laid, CarcClaim *claims, guint max)
           claims[n] = (CarcClaim){
             carc_segment_spot (segment), slot->x, slot->y, (guint8) k, segment->spot_x, segment->spot_y
           };
-          /* If the feature has a figure, the next claim overwrites this one. */
-          n += laid->nodes[laid->nodes[slot->node0 + k].feature].figures == 0;
+          /* If the feature cannot be claimed, the next claim overwrites this one. */
+          n += laid->nodes[laid->nodes[slot->node0 + k].feature].figures == 0
+               && carc_may_claim_feature (laid, CARC_FOLLOWER, (guint16) (slot->node0 + k), NULL);
         }
     }
   return n;

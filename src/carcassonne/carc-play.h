@@ -41,8 +41,8 @@ typedef struct
   guint8 spot_x, spot_y; /* see CarcSegment */
 } CarcClaim;
 
-/* The segments of the tile just laid whose features have no figure yet.  A feature on several cells of the tile is
- * listed for each of these cells (A19).  `laid` is a state after carc_lay (). */
+/* The segments of the tile just laid whose features have no figure yet and can be claimed.  A feature on several cells
+ * of the tile is listed for each of these cells (A19).  `laid` is a state after carc_lay (). */
 #define CARC_CLAIMS_MAX (CARC_CELLS_MAX * CARC_SEGMENTS_MAX)
 guint carc_claims (const CarcState *laid, CarcClaim *claims, guint max);
 
@@ -53,7 +53,10 @@ CarcState *carc_lay (const CarcState *state, guint tile, int x, int y, guint rot
 /* The number of figures of this kind in the player's supply. */
 guint carc_supply (const CarcState *state, guint player, CarcFigureKind kind);
 
-/* Do four placed cells meet at the north-west corner of this one? */
+/* The farm whose quarters meet, all four, at the north-west corner of this cell: its root.  CARC_NONE if there is no
+ * such farm. */
+guint16 carc_corner_farm (const CarcState *state, int x, int y);
+/* Is there such a farm? */
 gboolean carc_is_corner (const CarcState *state, int x, int y);
 
 /* A cell, and the steps to it. */

@@ -120,7 +120,7 @@ choose_racer (CarcState *state, const CarcEntry *entry, guint player, guint *fig
   if (entry->race == CARC_RACE_JOIN)
     {
       if (!carc_figures[entry->figure]->may_race)
-        return table_refuse (why, _ ("%s has no such figure in the supply to race with"), name);
+        return table_refuse (why, _ ("%s: this kind of figure does not race"), _ (carc_figures[entry->figure]->name));
       *figure = carc_figure_in_supply (state, player, (CarcFigureKind) entry->figure);
       if (*figure == CARC_NONE)
         return table_refuse (why, _ ("%s has no such figure in the supply to race with"), name);

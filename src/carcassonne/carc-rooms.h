@@ -124,9 +124,9 @@ gboolean carc_away_in_play (const CarcRules *rules, guint away); /* does the pla
 /* ---- carc-figures.c ---- */
 /* The index of a figure of this kind in the player's supply, CARC_NONE if there is none. */
 guint carc_figure_in_supply (const CarcState *state, guint player, CarcFigureKind kind);
-/* May a figure of this kind join others of its player in the feature (CarcFigureRow.joins_in)?  TRUE also for a kind
- * that joins nobody. */
-gboolean carc_figure_may_join (const CarcState *state, guint player, guint kind, guint16 node, TableRefusal *why);
+/* May a figure of this kind stand in the feature (CarcFigureRow.stands_in), and are there others of its player if it
+ * must join some (joins_in)? */
+gboolean carc_figure_may_stand (const CarcState *state, guint player, guint kind, guint16 node, TableRefusal *why);
 /* Puts a figure from the supply, or from off the board, onto a feature. */
 void carc_figure_deploy (CarcState *state, guint figure, guint16 node);
 /* Puts a figure from the supply onto the north-west corner of this cell. */
@@ -278,7 +278,8 @@ gboolean carc_turn_may_lay (const CarcState *state, guint tile, int x, int y, gu
 void carc_turn_lay (CarcState *state, guint tile, int x, int y, guint rot);
 /* Applies the act of an entry, after its tile was laid. */
 gboolean carc_turn_act (CarcState *state, const CarcEntry *entry, TableRefusal *why);
-void carc_turn_discard (CarcState *state, guint tile); /* if it was the last tile, the game ends */
+void carc_turn_discard (CarcState *state, guint tile); /* if it was the last tile, the stack is empty */
+void carc_turn_pass (CarcState *state);                /* the stack is empty, and the player lays no tile */
 /* After the tile and the act: scores, passes the turn or ends the game; stops at the first question. */
 void carc_turn_end (CarcState *state);
 void carc_turn_end_game (CarcState *state); /* no tile is left, or the table ends the game early */
@@ -290,13 +291,16 @@ gboolean carc_may_ask (const CarcState *state);
 gboolean carc_arrange (CarcState *state, guint16 *done, guint n);
 void carc_turn_begins (CarcState *state, gboolean again);
 gboolean carc_goes_again (const CarcState *state);
+int carc_late_player (CarcState *state, gboolean again);
+gboolean carc_may_claim_feature (const CarcState *state, guint kind, guint16 node, TableRefusal *why);
+gboolean carc_score_more (CarcState *state, gboolean final);
 void carc_figure_came (CarcState *state, guint figure);
 void carc_figure_left (CarcState *state, guint figure, CarcLeft why);
 
 /* ---- carc-acts.c: the acts of the base game ---- */
 #define CARC_N_BASE_ACTS 12
 extern const TableAct carc_base_acts[CARC_N_BASE_ACTS];
-#define CARC_N_BASE_QUESTIONS 2
+#define CARC_N_BASE_QUESTIONS 3
 extern const CarcQuestionRow carc_base_questions[CARC_N_BASE_QUESTIONS];
 /* Claims a spot of the tile just placed with a figure of the entry's kind.  These three are the `apply`, `tell` and
  * `offered` of acts that do so. */

@@ -197,6 +197,8 @@ carc_score_turn (CarcState *state)
       carc_figures_go_home (state, done[i], CARC_LEFT_SCORED);
       state->nodes[done[i]].scored = TRUE;
     }
+  if (!carc_score_more (state, FALSE))
+    return FALSE;
   for (guint i = 0; i < n_lost; i++)
     {
       CarcSurvey survey;
@@ -244,7 +246,7 @@ carc_score_end (CarcState *state)
   for (guint i = 0; i < n; i++)
     if (!carc_score_feature (state, features[i].root, &features[i].figures, TRUE))
       return FALSE;
-  if (!carc_score_farms (state))
+  if (!carc_score_farms (state) || !carc_score_more (state, TRUE))
     return FALSE;
   for (guint i = 0; i < state->rules->n_playing; i++)
     if (state->rules->finishing[i]->finish)

@@ -217,7 +217,7 @@ offer_stands (gconstpointer data, gconstpointer given, const TableAct *act, cons
   const gboolean on_corners = carc_figures[entry->figure]->on_corners;
   for (guint16 node = 0; !on_corners && node < state->n_nodes; node++)
     if (!state->nodes[state->nodes[node].feature].scored
-        && carc_figure_may_join (state, (guint) entry->player, entry->figure, node, NULL))
+        && carc_figure_may_stand (state, (guint) entry->player, entry->figure, node, NULL))
       carc_offer_node (state, node, offers);
   at.spot.kind = CARC_SPOT_CORNER;
   for (guint i = 0; on_corners && i < state->n_slots; i++)

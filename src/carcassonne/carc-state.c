@@ -173,7 +173,7 @@ carc_state_restart (CarcState *state)
   memcpy (state->remaining, rules->counts, rules->n_tiles * sizeof *state->remaining);
   memset (state->aside, 0, rules->n_tiles * sizeof *state->aside);
   for (guint i = 0; i < rules->n_tiles; i++)
-    state->n_remaining += rules->counts[i];
+    state->n_remaining += carc_tile_held (rules, i) ? 0 : rules->counts[i];
   deal_figures (state);
   carc_board_begin (state);
   for (guint i = 0; i < carc_n_systems; i++)
@@ -247,7 +247,7 @@ tiles_are_sound (const CarcState *state, TableRefusal *why)
     return table_refuse (why, "%u tiles were laid, %u turns counted", turns, state->n_turns);
   for (guint i = 0; i < state->rules->n_tiles; i++)
     {
-      left += state->remaining[i];
+      left += carc_tile_held (state->rules, i) ? 0 : state->remaining[i];
       if (laid[i] + state->remaining[i] + state->aside[i] != state->rules->counts[i])
         return table_refuse (why, "tile %s: %u laid, %u left, %u aside", state->rules->tiles[i].id, laid[i],
                              state->remaining[i], state->aside[i]);

@@ -238,9 +238,10 @@ struct _CarcState
   guint8 forecasting; /* this is a copy for a forecast: the table is not asked, and such ties are shared */
 
   guint16 n_slots, n_rim, n_placed, n_nodes;
-  guint16 last_slot; /* of the last placement, CARC_NONE before */
-  guint16 n_turns;   /* each tile laid since the start is one turn, also if it has several cells */
-  guint16 n_remaining, n_aside;
+  guint16 last_slot;   /* of the last placement, CARC_NONE before */
+  guint16 n_turns;     /* each tile laid since the start is one turn, also if it has several cells */
+  guint16 n_remaining; /* tiles in the stack; those that players hold are not counted */
+  guint16 n_aside;
   guint16 serial;
   guint16 n_figures;
   guint16 hash_mask, hash_row;
@@ -262,6 +263,7 @@ struct _CarcState
   /* Of the arrays below, a copy takes only the elements in use. */
   CarcQuestion questions[CARC_QUESTIONS_MAX]; /* the queue; the first one is asked */
   guint8 said[CARC_SAID_MAX];                 /* the answers: kind, length and bytes of each */
+  /* Copies of each tile that are not laid: in the stack, or held by players; and those that were put aside. */
   guint16 remaining[CARC_TILES_MAX], aside[CARC_TILES_MAX];
   CarcFigure figures[CARC_MAX_FIGURES];
   guint16 rim[CARC_MAX_SLOTS];        /* the open slots */
@@ -295,6 +297,20 @@ static inline gboolean
 carc_in_play (const CarcRules *rules, guint system)
 {
   return (rules->in_play >> system) & 1;
+}
+
+/* Is the tile one that players hold, and that is not in the stack? */
+static inline gboolean
+carc_tile_held (const CarcRules *rules, guint tile)
+{
+  return rules->tiles[tile].order == CARC_ORDER_HELD;
+}
+
+/* Is the stack empty, and may the player now lay a tile of their own before the final scoring? */
+static inline gboolean
+carc_is_late (const CarcState *state)
+{
+  return state->n_remaining == 0 && state->turn.phase == 0 && !state->finished;
 }
 
 static inline guint

@@ -46,7 +46,8 @@ typedef struct _CarcEntry CarcEntry;
   X (TRADERS, traders)                                                                                                 \
   X (RIVER2, river2)                                                                                                   \
   X (GQ11, gq11)                                                                                                       \
-  X (GQ11RIVER, gq11river)
+  X (GQ11RIVER, gq11river)                                                                                             \
+  X (ABBEY, abbey)
 
 typedef enum
 {
@@ -96,6 +97,9 @@ typedef enum
   CARC_BIG,     /* the big follower of Inns and Cathedrals: counts as two */
   CARC_BUILDER, /* the builder and the pig of Traders and Builders */
   CARC_PIG,
+  CARC_MAYOR, /* the figures of Abbey and Mayor */
+  CARC_WAGON,
+  CARC_BARN,
   CARC_N_FIGURE_KINDS
 } CarcFigureKind;
 #define CARC_FIGURE_KINDS_MAX 32
@@ -207,14 +211,15 @@ typedef enum
   CARC_BECAUSE_OPEN_SIEGE,
   CARC_BECAUSE_MOST_GOODS,
   CARC_BECAUSE_TIED_GOODS,
-  CARC_BECAUSE_HOLDS, /* a card */
+  CARC_BECAUSE_HOLDS,      /* a card */
+  CARC_BECAUSE_WEIGHTLESS, /* the player's figures count nothing in this feature */
   CARC_N_BECAUSES
 } CarcBecause;
 #define CARC_BECAUSES_MAX 64
 
 /* Rulings: each is a gap in a rule sheet and how to read it.  Ann belong to the sheet The Arbitress, Lnn to The Lake;
- * Bnn are house rules of the base game, Knn are about King and Robber Baron, Hnn about The Cult.  `arbitress-cli rules`
- * prints them in this order. */
+ * Bnn are house rules of the base game, Knn are about King and Robber Baron, Hnn about The Cult, Mnn about Abbey and
+ * Mayor.  `arbitress-cli rules` prints them in this order. */
 typedef enum
 {
   CARC_B1, /* farms by the third, second or first edition */
@@ -237,6 +242,7 @@ typedef enum
   CARC_A17,
   CARC_A18,
   CARC_A19,
+  CARC_A20,
   CARC_A21,
   CARC_A22,
   CARC_A23,
@@ -286,6 +292,14 @@ typedef enum
   CARC_H4,
   CARC_H5,
   CARC_H6,
+  CARC_M1,
+  CARC_M2,
+  CARC_M3,
+  CARC_M4,
+  CARC_M5,
+  CARC_M6,
+  CARC_M7,
+  CARC_M8,
   CARC_N_RULINGS
 } CarcRuling;
 /* Kinds of question; CARC_ASK_TILE is the usual one. */
@@ -297,6 +311,8 @@ typedef enum
   CARC_ASK_ORDER,   /* in which order the completed features are scored (A8 running, A9) */
   CARC_ASK_NOTHING, /* the game is over */
   CARC_ASK_CARD,    /* which card does the Keeper of the lighthouse take for good (L32)? */
+  CARC_ASK_LATE,    /* the stack is empty: does the player lay a tile that players hold? */
+  CARC_ASK_WAGON,   /* where does the player's wagon go? */
   CARC_N_ASKS       /* this number and higher ones are free for the questions of a test's system */
 } CarcAsk;
 #define CARC_ASKS_MAX 32
@@ -317,6 +333,9 @@ typedef enum
   CARC_ENTRY_NOTE,
   CARC_ENTRY_END,
   CARC_ENTRY_CARD,
+  CARC_ENTRY_KEEP,
+  CARC_ENTRY_WAGON,
+  CARC_ENTRY_WAGON_STAY,
   CARC_N_ENTRY_KINDS /* this number and higher ones are free for the entries of a test's system */
 } CarcEntryKind;
 
@@ -328,6 +347,7 @@ typedef enum
   CARC_ACT_ARBITRESS, /* path */
   CARC_ACT_RACER,     /* path */
   CARC_ACT_ENTER,     /* join the race later (L17, L29) */
+  CARC_ACT_BARN,      /* path: the cell south-east of the corner */
   CARC_N_ACTS         /* this number and higher ones are free for the acts of a test's system */
 } CarcActKind;
 
@@ -379,6 +399,7 @@ typedef struct
   /* Bit per CarcKind.  If this is not 0, the figure claims nothing: it joins another figure of its player in a feature
    * of one of these kinds, and goes home when the last of these others leaves.  Its weight is 0. */
   guint8 joins_in;
+  guint8 stands_in; /* bit per CarcKind: the features in which it may stand; 0: in all of them */
   /* Words, N_ (). */
   const char *name;           /* "Big follower": a choice */
   const char *title;          /* "Big followers left": a row of the score sheet */
@@ -405,6 +426,7 @@ typedef struct
   CarcForms some;                             /* "%u water token": after a player's name, unless it is none */
   gboolean (*shown) (const CarcState *state); /* does it play a part now? */
   guint (*count) (const CarcState *state, guint player);
+  gboolean laid; /* these are tiles: whoever lays one is not told to put one down */
 } CarcTallyRow;
 
 typedef struct
@@ -591,6 +613,14 @@ struct _CarcSystem
   void (*turn_begins) (CarcState *state, gboolean again);
   /* The turn is over: does the same player lay another tile? */
   gboolean (*next_player) (const CarcState *state);
+  /* The stack is empty and the turn is over: who may now lay a tile that players hold?  `again`: the player on turn
+   * would lay another tile.  It keeps in its part who was asked.  -1: nobody. */
+  int (*late_player) (CarcState *state, gboolean again);
+  /* May a figure of this kind claim the feature of this node, if no figure is in it? */
+  gboolean (*may_claim) (const CarcState *state, guint kind, guint16 node, TableRefusal *why);
+  /* Scores what is no completed feature with figures: after these features of a turn, or after the farms at the end of
+   * the game.  FALSE: an answer is missing, see carc_answer (). */
+  gboolean (*score_more) (CarcState *state, gboolean final);
   /* A figure was put onto a feature or a corner. */
   void (*figure_came) (CarcState *state, guint figure);
   /* A figure is about to leave its place: for the supply, for a place off the board, or from off the board for a

@@ -191,7 +191,7 @@ carc_preview_tell (const CarcState *after, guint from)
     }
   if (after->finished)
     g_string_append (out, out->len ? _ ("; then the game ends") : _ ("the game ends"));
-  if (after->ask != CARC_ASK_TILE && after->ask != CARC_ASK_NOTHING)
+  if (after->ask != CARC_ASK_TILE && after->ask != CARC_ASK_LATE && after->ask != CARC_ASK_NOTHING)
     {
       g_autofree char *ask = carc_ask_tell (after);
       g_string_append_printf (out, out->len ? "; %s" : "%s", ask);

@@ -150,7 +150,7 @@ part_inner_corners (CarcCell *cell)
     }
 }
 
-/* If two roads cross on a bridge, the place of each is on one side of the middle. */
+/* If a road crosses another one or a city, the place of each is on one side of the middle. */
 static void
 part_crossing_roads (CarcCell *cell)
 {
@@ -158,12 +158,14 @@ part_crossing_roads (CarcCell *cell)
     for (guint k = 0; k < i; k++)
       {
         CarcSegment *pair[2] = { &cell->segments[k], &cell->segments[i] };
-        if (pair[0]->kind != CARC_ROAD || pair[1]->kind != CARC_ROAD || pair[0]->spot_x != pair[1]->spot_x
+        if (pair[0]->kind > CARC_ROAD || pair[1]->kind != CARC_ROAD || pair[0]->spot_x != pair[1]->spot_x
             || pair[0]->spot_y != pair[1]->spot_y)
           continue;
         for (guint n = 0; n < 2; n++)
           {
-            const Point p = side_point ((guint) __builtin_ctz (pair[n]->sides), .25);
+            /* A road goes under the city, so its place is in front of the wall. */
+            const gboolean under = pair[n]->kind == CARC_ROAD && pair[1 - n]->kind == CARC_CITY;
+            const Point p = side_point ((guint) __builtin_ctz (pair[n]->sides), under ? .1 : .25);
             pair[n]->spot_x = (guint8) (p.x * CARC_SPOT_UNIT + .5);
             pair[n]->spot_y = (guint8) (p.y * CARC_SPOT_UNIT + .5);
           }

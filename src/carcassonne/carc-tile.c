@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "carc-embedded.h"
+#include "carc-tile-links.h"
 #include "table/table-intl.h"
 
 const char *const carc_side_words[4] = { "N", "E", "S", "W" };
@@ -171,6 +172,17 @@ turn_cell (CarcCell *to, const CarcCell *from, guint turns)
   set_lookups (to);
 }
 
+/* The sides that these segments of a cell reach, bit per side. */
+static guint8
+sides_of (const CarcCell *cell, guint segments)
+{
+  guint8 sides = 0;
+  for (guint i = 0; i < CARC_SEGMENTS_MAX; i++)
+    if ((segments >> i) & 1)
+      sides |= cell->segments[i].sides;
+  return sides;
+}
+
 /* TRUE if two cells are the same for the rules; the order of their segments does not matter. */
 static gboolean
 same_cell (const CarcCell *a, const CarcCell *b)
@@ -183,16 +195,9 @@ same_cell (const CarcCell *a, const CarcCell *b)
       for (guint j = 0; j < b->n_segments && !found; j++)
         {
           const CarcSegment *s = &a->segments[i], *t = &b->segments[j];
-          guint8 s_cities = 0, t_cities = 0;
-          for (guint k = 0; k < CARC_SEGMENTS_MAX; k++)
-            {
-              if (s->touches & (1 << k))
-                s_cities |= a->segments[k].sides;
-              if (t->touches & (1 << k))
-                t_cities |= b->segments[k].sides;
-            }
           found = s->kind == t->kind && s->sides == t->sides && s->halves == t->halves && s->pennants == t->pennants
-                  && s->marks == t->marks && s_cities == t_cities;
+                  && s->marks == t->marks && sides_of (a, s->touches) == sides_of (b, t->touches)
+                  && sides_of (a, s->links) == sides_of (b, t->links);
         }
       if (!found)
         return FALSE;
@@ -356,7 +361,7 @@ read_cell (CarcCell *cell, GKeyFile *file, const char *group, TableRefusal *why)
       if (!read_segment (segment, cloister + strlen ("true"), why))
         return FALSE;
     }
-  if (!read_segments (cell, file, group, "river", CARC_RIVER, why))
+  if (!read_segments (cell, file, group, "river", CARC_RIVER, why) || !carc_cell_read_links (cell, file, group, why))
     return FALSE;
   for (guint i = 0; i < cell->n_segments; i++)
     {
@@ -385,6 +390,7 @@ read_tile (CarcTile *tile, GKeyFile *file, const char *set, const char *group, T
   tile->start = g_key_file_get_boolean (file, group, "start", NULL);
   tile->order = order && strcmp (order, "last") == 0    ? CARC_ORDER_LAST
                 : order && strcmp (order, "first") == 0 ? CARC_ORDER_FIRST
+                : order && strcmp (order, "held") == 0  ? CARC_ORDER_HELD
                                                         : CARC_ORDER_SHUFFLED;
   tile->w = tile->h = 1;
   if (size)

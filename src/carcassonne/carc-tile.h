@@ -50,6 +50,7 @@ typedef struct
   guint8 pennants; /* city: number of pennants */
   guint32 marks;   /* CarcMark */
   guint16 touches; /* farm: the cities that it touches, a bit per segment of the same cell */
+  guint16 links;   /* city, road, cloister: the others that it leads into on the same cell, a bit each */
   guint8 spot_x;   /* where a figure stands, in 1/CARC_SPOT_UNIT of the side of a cell, from west and north */
   guint8 spot_y;
   guint8 inner; /* a farm that reaches no side: how many of these come before it on its cell */
@@ -78,12 +79,13 @@ typedef struct
 } CarcCell;
 #define CARC_NO_SEGMENT 0xff
 
-/* When a tile of the river comes up. */
+/* When a tile comes up. */
 typedef enum
 {
   CARC_ORDER_SHUFFLED,
-  CARC_ORDER_FIRST, /* behind the spring: the fork */
-  CARC_ORDER_LAST,  /* its ends */
+  CARC_ORDER_FIRST, /* behind the river's spring: the fork */
+  CARC_ORDER_LAST,  /* the river's ends */
+  CARC_ORDER_HELD,  /* it is not in the stack: each player has some and chooses when to lay one */
 } CarcOrder;
 
 typedef struct

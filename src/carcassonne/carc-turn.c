@@ -14,6 +14,9 @@ carc_turn_may_lay (const CarcState *state, guint tile, int x, int y, guint rot, 
 {
   const CarcTile *t = &state->rules->tiles[tile];
   guint16 slot = carc_slot_at (state, x, y);
+  /* The table can agree on a place, but nobody has the tile of another player. */
+  if (carc_tile_held (state->rules, tile) && !carc_may_draw (state, tile, why))
+    return FALSE;
   if (state->remaining[tile] == 0 || !agreed)
     return carc_place_check (state, tile, x, y, rot, why);
   if (t->w * t->h > 1)
@@ -55,18 +58,30 @@ pose (CarcState *state, const CarcQuestion *question)
   memcpy (state->about, question->about, sizeof state->about);
 }
 
+/* Who lays a tile after this turn; -1: nobody, the final scoring follows. */
+static int
+next_player (CarcState *state, gboolean again)
+{
+  if (state->ended_early)
+    return -1;
+  if (state->n_remaining == 0)
+    return carc_late_player (state, again);
+  return (int) (again ? state->player : (state->player + 1u) % state->rules->n_players);
+}
+
 static void
 next_turn (CarcState *state)
 {
-  gboolean again = carc_goes_again (state);
+  /* No tile was laid if the stack ended with one that fits nowhere, or if a player kept a tile after its end. */
+  const gboolean again = state->turn.slot != CARC_NONE && carc_goes_again (state);
+  const int player = next_player (state, again);
   state->turn.slot = CARC_NONE;
-  if (state->n_remaining == 0 || state->ended_early)
+  if (player < 0)
     return;
-  state->again = again;
-  if (!again)
-    state->player = (guint8) ((state->player + 1) % state->rules->n_players);
+  state->again = again && player == state->player;
+  state->player = (guint8) player;
   state->turn.phase = CARC_PHASE_NONE;
-  carc_turn_begins (state, again);
+  carc_turn_begins (state, state->again);
 }
 
 static gboolean
@@ -105,7 +120,10 @@ advance (CarcState *state)
   if (state->n_questions > 0)
     pose (state, &state->questions[0]);
   else
-    state->ask = state->finished ? CARC_ASK_NOTHING : CARC_ASK_TILE;
+    {
+      state->ask = state->finished ? CARC_ASK_NOTHING : carc_is_late (state) ? CARC_ASK_LATE : CARC_ASK_TILE;
+      state->asked = state->player;
+    }
   return TRUE;
 }
 
@@ -153,6 +171,13 @@ carc_turn_end_game (CarcState *state)
 }
 
 void
+carc_turn_pass (CarcState *state)
+{
+  state->turn.phase = CARC_PHASE_NEXT;
+  go_on (state);
+}
+
+void
 carc_turn_discard (CarcState *state, guint tile)
 {
   state->remaining[tile]--;
@@ -160,7 +185,7 @@ carc_turn_discard (CarcState *state, guint tile)
   state->n_remaining--;
   state->n_aside++;
   if (state->n_remaining == 0)
-    carc_turn_end_game (state);
+    carc_turn_pass (state);
 }
 
 /* ---- the queue ---- */

@@ -69,6 +69,17 @@ put_places (JsonBuilder *json, const char *key, const char *const *words, guint 
   end_array (json);
 }
 
+/* The numbers of these segments of the same cell. */
+static void
+put_segments (JsonBuilder *json, const char *key, guint bits)
+{
+  put_array (json, key);
+  for (guint i = 0; i < CARC_SEGMENTS_MAX; i++)
+    if (bits & (1u << i))
+      put_number (json, NULL, i);
+  end_array (json);
+}
+
 static void
 put_segment (JsonBuilder *json, const CarcSegment *segment)
 {
@@ -77,11 +88,8 @@ put_segment (JsonBuilder *json, const CarcSegment *segment)
   put_places (json, "sides", carc_side_words, 4, segment->sides);
   put_places (json, "halves", carc_half_words, 8, segment->halves);
   put_number (json, "pennants", segment->pennants);
-  put_array (json, "touches");
-  for (guint i = 0; i < CARC_SEGMENTS_MAX; i++)
-    if (segment->touches & (1u << i))
-      put_number (json, NULL, i);
-  end_array (json);
+  put_segments (json, "touches", segment->touches);
+  put_segments (json, "links", segment->links);
   put_array (json, "marks");
   put_marks (json, segment->marks);
   end_array (json);
@@ -103,6 +111,7 @@ put_tile (JsonBuilder *json, const CarcTile *tile)
   put_truth (json, "start", tile->start);
   put_truth (json, "first", tile->order == CARC_ORDER_FIRST);
   put_truth (json, "last", tile->order == CARC_ORDER_LAST);
+  put_truth (json, "held", tile->order == CARC_ORDER_HELD);
   put_number (json, "width", tile->w);
   put_number (json, "height", tile->h);
   put_number (json, "turns", tile->turns);

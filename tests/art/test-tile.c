@@ -283,7 +283,9 @@ test_ground (void)
           g_assert_cmpfloat (part, >, .01);
           sum += part;
         }
-      g_assert_cmpfloat (sum, >, .88);
+      /* Around an abbey there is no farm. */
+      if (cell->edges[0] != CARC_EDGE_ANY)
+        g_assert_cmpfloat (sum, >, .88);
       g_assert_cmpfloat (sum, <, 1.06);
     }
 }

@@ -157,7 +157,15 @@ random_setup (GRand *rand, const RandomTaste *taste, GPtrArray *lines)
 
 /* ---- a usual turn ---- */
 
-/* A tile from the stack, of those that may come up. */
+/* A tile of the player's own is laid only if it fits, and then not always. */
+static gboolean
+is_drawn (const CarcState *state, guint tile)
+{
+  return state->remaining[tile] && carc_may_draw (state, tile, NULL)
+         && (!carc_tile_held (state->rules, tile) || carc_fits_somewhere (state, tile));
+}
+
+/* A tile from the stack, of those that may come up; or one of the player's own. */
 static guint
 draw (GRand *rand, const CarcState *state)
 {
@@ -166,7 +174,7 @@ draw (GRand *rand, const CarcState *state)
     {
       n = 0;
       for (guint i = 0; i < state->rules->n_tiles; i++)
-        if (state->remaining[i] && carc_may_draw (state, i, NULL))
+        if (is_drawn (state, i))
           {
             n += state->remaining[i];
             last = i;
@@ -513,7 +521,7 @@ answer (GRand *rand, const CarcState *state)
 static gboolean
 knows_question (guint ask)
 {
-  return ask <= CARC_ASK_NOTHING;
+  return ask <= CARC_ASK_NOTHING || ask == CARC_ASK_LATE;
 }
 
 char *
@@ -526,6 +534,8 @@ random_entry (GRand *rand, const CarcState *state, const RandomTaste *taste)
     other = random_other_entry (rand, state);
   if (other != NULL)
     return other;
+  if (state->ask == CARC_ASK_LATE)
+    return random_turn (rand, state);
   if (state->ask != CARC_ASK_TILE)
     return answer (rand, state);
   if (g_rand_int_range (rand, 0, 1000) < (gint32) taste->oddities)

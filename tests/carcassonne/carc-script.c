@@ -295,9 +295,9 @@ check_ask (Run *run)
 {
   const CarcState *state = run->state;
   g_autofree char *told = carc_ask_tell (state);
-  guint8 names = 0, found = state->ask == CARC_ASK_JUDGE ? state->pending.winners : 0;
-  if (state->ask != CARC_ASK_JUDGE && state->ask != CARC_ASK_NOTHING)
-    found = (guint8) (1 << (state->ask == CARC_ASK_TILE ? state->player : state->asked));
+  guint8 names = 0, found = (guint8) (1 << carc_asked (state));
+  if (state->ask == CARC_ASK_JUDGE)
+    found = state->pending.winners;
   for (guint i = 2; i < run->n; i++)
     names |= (guint8) (1 << player (run, run->words[i]));
   expect (run, strcmp (carc_questions[state->ask]->word, run->words[1]) == 0 && (run->n < 3 || names == found), "%s",

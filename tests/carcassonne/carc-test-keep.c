@@ -47,7 +47,7 @@ apply_barn (gpointer data, gconstpointer given, TableRefusal *why)
   const CarcCellXY *corner = &((const CarcEntry *) given)->path[0];
   const guint barn = carc_figure_in_supply (state, state->player, KEEP_BARN);
   if (barn == CARC_NONE || !is_on_tile (state, corner->x, corner->y) || !carc_is_corner (state, corner->x, corner->y))
-    return table_refuse (why, "no barn can stand on that corner");
+    return table_refuse (why, "no shed can stand on that corner");
   carc_figure_to_corner (state, barn, corner->x, corner->y);
   return TRUE;
 }
@@ -219,7 +219,7 @@ tell_entry (gconstpointer before, gconstpointer given)
 
 /* clang-format off */
 static const TableAct acts[] = {
-  { .kind = ACT_BARN, .verb = "barn", .group = CARC_GROUP_ACTS, .apply = apply_barn, .tell = tell_act,
+  { .kind = ACT_BARN, .verb = "shed", .group = CARC_GROUP_ACTS, .apply = apply_barn, .tell = tell_act,
     .operands = { { .type = &carc_operand_corner, CARC_FIELD (path), .offer = offer_barn } } },
   { .kind = ACT_CAPTURE, .verb = "capture", .group = CARC_GROUP_ACTS, .apply = apply_capture, .tell = tell_act,
     .operands = { { .type = &table_operand_player, CARC_FIELD (player), .offer = offer_captives },
@@ -236,18 +236,18 @@ static const TableAct acts[] = {
 static const CarcFigureRow figures[] = {
   {
       .id = KEEP_BARN,
-      .word = "barn",
+      .word = "shed",
       .letter = 'W',
       .supply = { 0, 0, 1, 1, 1, 1, 1 },
       .on_corners = TRUE,
       .blocks_racers = TRUE,
-      .title = "Barns left",
-      .name = "Barn",
-      .some = { "%u barn", "%u barns" },
-      .left = { " · %u barn", " · %u barns" },
-      .none_left = "%s has no barn left",
-      .acted = ", barn: %s",
-      .stands = "%s’s barn on the %s",
+      .title = "Sheds left",
+      .name = "Shed",
+      .some = { "%u shed", "%u sheds" },
+      .left = { " · %u shed", " · %u sheds" },
+      .none_left = "%s has no shed left",
+      .acted = ", shed: %s",
+      .stands = "%s’s shed on the %s",
   },
 };
 static const CarcAwayRow aways[] = {
@@ -264,7 +264,7 @@ test_keep_register (void)
     .id = (CarcSystemId) carc_n_systems,
     .name = "keep",
     .title = "The Keep",
-    .description = "Barns and prisoners",
+    .description = "Sheds and prisoners",
     .by = CARC_BY_USE,
     CARC_ROWS (figures),
     CARC_ROWS (aways),

@@ -92,6 +92,15 @@ referee_weight (guint kind)
   return 1;
 }
 
+/* The weight of a figure where it stands. */
+static guint
+weight_of (const Referee *r, const RefereeFigure *figure)
+{
+  if (figure->kind != CARC_MAYOR || figure->place != AT_WORK)
+    return referee_weight (figure->kind);
+  return referee_feature (r, referee_feature_of (r, figure))->pennants;
+}
+
 typedef struct
 {
   CarcFigureSet figures;
@@ -100,33 +109,46 @@ typedef struct
   double ruler[TABLE_MAX_PLAYERS]; /* the square of the shortest straight length of the figures at that distance */
 } Tie;
 
+/* The figure stands on this cell, dx and dy from the west and north of it. */
+static void
+measure_at (const Referee *r, Tie *tie, guint player, const int her[2], int x, int y, const double spot[2])
+{
+  const int steps = referee_distance (r, her[0], her[1], x, y);
+  const double dx = x - her[0] + spot[0] - 0.5, dy = y - her[1] + spot[1] - 0.5;
+  if (steps < tie->distance[player])
+    {
+      tie->distance[player] = steps;
+      tie->ruler[player] = G_MAXDOUBLE;
+    }
+  if (steps == tie->distance[player])
+    tie->ruler[player] = MIN (tie->ruler[player], dx * dx + dy * dy);
+}
+
 static void
 measure (const Referee *r, Tie *tie, gboolean final)
 {
   gboolean before = referee_rule (r, CARC_A13) == CARC_A13_BEFORE && !final;
-  int x = before ? r->was_x : r->her_x, y = before ? r->was_y : r->her_y;
+  const int her[2] = { before ? r->was_x : r->her_x, before ? r->was_y : r->her_y };
   for (guint p = 0; p < r->rules->n_players; p++)
     tie->distance[p] = G_MAXINT;
   for (guint i = 0; i < r->n_figures; i++)
     {
       const RefereeFigure *figure = &r->figures[i];
-      const CarcSegment *segment;
-      int steps;
-      double dx, dy;
-      if (!carc_figures_has (&tie->figures, i) || !((tie->tied >> figure->player) & 1)
-          || referee_weight (figure->kind) == 0)
+      if (!carc_figures_has (&tie->figures, i) || !((tie->tied >> figure->player) & 1) || weight_of (r, figure) == 0)
         continue;
-      segment = &referee_cell (r, figure->x, figure->y)->cell->segments[figure->segment];
-      steps = referee_distance (r, x, y, figure->x, figure->y);
-      dx = figure->x - x + (double) segment->spot_x / CARC_SPOT_UNIT - 0.5;
-      dy = figure->y - y + (double) segment->spot_y / CARC_SPOT_UNIT - 0.5;
-      if (steps < tie->distance[figure->player])
+      if (figure->place == AT_CORNER)
         {
-          tie->distance[figure->player] = steps;
-          tie->ruler[figure->player] = G_MAXDOUBLE;
+          /* The nearest of the four tiles around the corner. */
+          for (int west = 0; west < 2; west++)
+            for (int north = 0; north < 2; north++)
+              measure_at (r, tie, figure->player, her, figure->x - west, figure->y - north,
+                          (const double[]){ west, north });
+          continue;
         }
-      if (steps == tie->distance[figure->player])
-        tie->ruler[figure->player] = MIN (tie->ruler[figure->player], dx * dx + dy * dy);
+      const CarcSegment *segment = &referee_cell (r, figure->x, figure->y)->cell->segments[figure->segment];
+      measure_at (
+          r, tie, figure->player, her, figure->x, figure->y,
+          (const double[]){ (double) segment->spot_x / CARC_SPOT_UNIT, (double) segment->spot_y / CARC_SPOT_UNIT });
     }
 }
 
@@ -231,7 +253,7 @@ majority (const Referee *r, const CarcFigureSet *figures)
   guint weight[TABLE_MAX_PLAYERS] = { 0 }, most = 0, tied = 0;
   for (guint i = 0; i < r->n_figures; i++)
     if (carc_figures_has (figures, i))
-      weight[r->figures[i].player] += referee_weight (r->figures[i].kind);
+      weight[r->figures[i].player] += weight_of (r, &r->figures[i]);
   for (guint p = 0; p < r->rules->n_players; p++)
     most = MAX (most, weight[p]);
   for (guint p = 0; p < r->rules->n_players && most > 0; p++)
@@ -296,6 +318,34 @@ has_herd (const Referee *r, int farm)
   return (referee_feature (r, farm)->marks & CARC_MARK_HERD) != 0;
 }
 
+/* What each city pays the farmers at the end. */
+static int
+farmers_get (const Referee *r, int farm)
+{
+  int each = 3;
+  for (guint i = 0; i < referee_n_systems; i++)
+    if (carc_in_play (r->rules, referee_systems[i]->system) && referee_systems[i]->city_pays)
+      each = referee_systems[i]->city_pays (r, farm, each);
+  return each;
+}
+
+void
+referee_pay_farm (Referee *r, int farm, const CarcFigureSet *figures, int each, gboolean final)
+{
+  const gboolean animals = each < 4;
+  int value = 0, pigs = 0;
+  for (guint city = 0; city < r->features->len; city++)
+    if (referee_feature (r, (int) city)->kind == CARC_CITY && touches (r, farm, (int) city))
+      {
+        value += pays (r, (int) city, each, animals && has_herd (r, farm));
+        pigs += pig_pays (r, (int) city);
+      }
+  const guint wins = referee_winners (r, figures, value, final);
+  for (guint p = 0; p < r->rules->n_players; p++)
+    if ((wins >> p) & 1)
+      r->scores[p] += value + (animals && has_pig (r, figures, p) ? pigs : 0);
+}
+
 /* By the third or the second edition.  `paid`: for each city, a bit per player whom it has paid; NULL: third. */
 static void
 score_farm (Referee *r, int farm, guint8 *paid)
@@ -306,7 +356,7 @@ score_farm (Referee *r, int farm, guint8 *paid)
   for (guint city = 0; city < r->features->len; city++)
     if (referee_feature (r, (int) city)->kind == CARC_CITY && touches (r, farm, (int) city))
       {
-        int value = pays (r, (int) city, 3, has_herd (r, farm));
+        int value = pays (r, (int) city, farmers_get (r, farm), has_herd (r, farm));
         whole += value;
         for (guint p = 0; p < r->rules->n_players; p++)
           if (!paid || !((paid[city] >> p) & 1))

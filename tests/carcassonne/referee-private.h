@@ -22,7 +22,8 @@ typedef enum
   AT_HOME, /* in the supply */
   AT_WORK, /* in a feature */
   AT_RACE,
-  AT_LIGHTHOUSE
+  AT_LIGHTHOUSE,
+  AT_CORNER /* north-west of its cell */
 } RefereePlace;
 
 typedef struct
@@ -70,12 +71,23 @@ struct _Referee
     int holder; /* player; -1: nobody */
     gboolean kept;
     guint largest;
-  } cards[2]; /* the King and the Robber Baron */
+  } cards[2];                    /* the King and the Robber Baron */
+  guint abbeys_laid, late_asked; /* bits per player */
+  gboolean late;                 /* the stack is empty, and players are asked for their abbeys */
+  gboolean held;                 /* the last tile was not from the stack */
+  int barn;                      /* the figure that was put onto a corner in this turn; -1: none */
+  struct
+  {
+    gboolean due; /* it may move on */
+    int x, y, feature;
+  } wagons[TABLE_MAX_PLAYERS]; /* that came home in this turn */
   guint n_ties;
   int tie_sum; /* a checksum of all ties so far: who was tied, who won, the distances and the values */
 
   /* Scoring waits until the table has answered all questions. */
   gboolean turn_due, end_due;
+  gboolean pass_due; /* the turn was scored, and nobody has to answer any more */
+  gboolean has_laid; /* a tile was laid in this turn */
   RefereeWord words[CARC_ANSWERS_MAX];
   guint n_words, n_used;
   struct
@@ -115,12 +127,17 @@ typedef struct
   /* Does the act of an entry, or an entry of the system's own; FALSE if it is not one of this system. */
   gboolean (*act) (Referee *r, const CarcEntry *entry);
   /* The moments of a game.  The features are found again only at `completed` and `finish`. */
-  void (*laid) (Referee *r);                           /* the tile lies, nothing else is done */
-  void (*left) (Referee *r);                           /* a figure left, but not because its feature was scored */
-  void (*scoring) (Referee *r, const GArray *fresh);   /* these features are about to be scored: ints, their numbers */
-  void (*completed) (Referee *r, const GArray *fresh); /* these features were scored: ints, their numbers */
-  gboolean (*again) (const Referee *r);                /* does the same player lay another tile? */
-  void (*finish) (Referee *r);                         /* the final scoring, after the farms */
+  void (*laid) (Referee *r);                              /* the tile lies, nothing else is done */
+  void (*left) (Referee *r);                              /* a figure left, but not because its feature was scored */
+  void (*home) (Referee *r, const RefereeFigure *figure); /* its feature was scored, and it goes home */
+  void (*more) (Referee *r, gboolean final); /* other scoring: after the features of a turn, or after the farms */
+  void (*completed) (Referee *r, const GArray *fresh);      /* these features were scored: ints, their numbers */
+  int (*waits) (const Referee *r);                          /* who has to answer before the turn is over; -1: nobody */
+  int (*late) (Referee *r, gboolean again);                 /* the stack is empty: who lays a tile; -1: nobody */
+  int (*city_pays) (const Referee *r, int farm, int usual); /* at the end, what a city pays the farmers */
+  void (*scoring) (Referee *r, const GArray *fresh); /* these features are about to be scored: ints, their numbers */
+  gboolean (*again) (const Referee *r);              /* does the same player lay another tile? */
+  void (*finish) (Referee *r);                       /* the final scoring, after the farms */
   /* What differs in the state of the rules, in words; NULL: nothing. */
   const char *(*differs) (const Referee *r, const CarcState *after);
 } RefereeSystem;
@@ -142,11 +159,14 @@ CarcFigureSet referee_figures_in (const Referee *r, int feature);
 guint referee_winners (Referee *r, const CarcFigureSet *figures, int value, gboolean final);
 /* Scores all farms, by the edition of B1. */
 void referee_farms (Referee *r);
-guint referee_weight (guint kind); /* of a figure in a majority */
+/* Scores one farm for these figures, each city at `each`.  At 4, pigs and herds pay nothing. */
+void referee_pay_farm (Referee *r, int farm, const CarcFigureSet *figures, int each, gboolean final);
+guint referee_weight (guint kind); /* of a figure in a majority; a mayor's depends on the city */
 
 /* A figure of this kind in the player's supply; the figure in the race, NULL if there is none. */
 RefereeFigure *referee_from_home (Referee *r, guint player, guint kind);
 RefereeFigure *referee_find_figure (Referee *r, guint player, RefereePlace place, int x, int y, int segment);
+void referee_put (Referee *r, RefereeFigure *figure, int x, int y, const CarcSpot *spot);
 int referee_segment_at (const Referee *r, int x, int y, const CarcSpot *spot);
 void referee_enter_race (Referee *r, guint player, const CarcEntry *entry); /* referee-race.c */
 

@@ -84,11 +84,11 @@ referee_new (const CarcState *start)
                                                           .kind = referee_systems[s]->figures[k].kind };
     }
   for (guint i = 0; i < rules->n_tiles; i++)
-    r->n_remaining += rules->counts[i];
+    r->n_remaining += carc_tile_held (rules, i) ? 0 : rules->counts[i];
   r->n_remaining--;
   r->her_x = rules->arbitress_x;
   r->her_y = rules->arbitress_y;
-  r->keeper = r->laid_by = r->cards[0].holder = r->cards[1].holder = -1;
+  r->keeper = r->laid_by = r->barn = r->cards[0].holder = r->cards[1].holder = -1;
   lay (r, rules->start_tile, rules->start_x, rules->start_y, (guint) rules->start_rot);
   /* What is complete on the start was completed by nobody. */
   referee_survey (r);
@@ -117,6 +117,14 @@ award (Referee *r, int feature, gboolean final)
 }
 
 static void
+score_more (Referee *r, gboolean final)
+{
+  for (guint i = 0; i < referee_n_systems; i++)
+    if (knows (r, i) && referee_systems[i]->more)
+      referee_systems[i]->more (r, final);
+}
+
+static void
 finish (Referee *r)
 {
   static const guint supply[7] = { 0, 0, 10, 8, 6, 5, 4 };
@@ -127,6 +135,7 @@ finish (Referee *r)
     if (!referee_feature (r, (int) f)->done)
       award (r, (int) f, TRUE);
   referee_farms (r);
+  score_more (r, TRUE);
   for (guint p = 0; p < r->rules->n_players; p++)
     fewest = MIN (fewest, r->left[p]);
   for (guint p = 0; r->lake_placed && !r->water_done && p < r->rules->n_players; p++)
@@ -140,6 +149,7 @@ finish (Referee *r)
       referee_systems[i]->finish (r);
   r->over = TRUE;
   r->second = FALSE;
+  r->pass_due = FALSE;
 }
 
 static void
@@ -200,14 +210,39 @@ check_backwards (Referee *r, const GArray *fresh)
     r->fault = "the order matters, and nobody was asked";
 }
 
+static gboolean
+is_waiting (const Referee *r)
+{
+  for (guint i = 0; i < referee_n_systems; i++)
+    if (knows (r, i) && referee_systems[i]->waits && referee_systems[i]->waits (r) >= 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Who lays a tile although the stack is empty; -1: nobody. */
+static int
+find_late (Referee *r, gboolean again)
+{
+  for (guint i = 0; i < referee_n_systems; i++)
+    if (knows (r, i) && referee_systems[i]->late)
+      return referee_systems[i]->late (r, again);
+  return -1;
+}
+
 static void
 pass_on (Referee *r)
 {
-  r->second = FALSE;
-  for (guint i = 0; i < referee_n_systems; i++)
-    r->second |= knows (r, i) && referee_systems[i]->again && referee_systems[i]->again (r);
-  if (!r->second)
-    r->player = (r->player + 1) % r->rules->n_players;
+  gboolean again = FALSE;
+  int next;
+  for (guint i = 0; r->has_laid && i < referee_n_systems; i++)
+    again |= knows (r, i) && referee_systems[i]->again && referee_systems[i]->again (r);
+  next = r->n_remaining == 0 ? find_late (r, again) : (int) (again ? r->player : (r->player + 1) % r->rules->n_players);
+  r->pass_due = r->has_laid = FALSE;
+  r->end_due |= next < 0;
+  if (next < 0)
+    return;
+  r->second = again && next == (int) r->player;
+  r->player = (guint) next;
 }
 
 static void
@@ -231,15 +266,20 @@ score_turn (Referee *r)
     award (r, g_array_index (fresh, int, i), FALSE);
   for (guint i = 0; i < r->n_figures; i++)
     if (holds (fresh, referee_feature_of (r, &r->figures[i])))
-      r->figures[i].place = AT_HOME;
+      {
+        for (guint s = 0; s < referee_n_systems; s++)
+          if (knows (r, s) && referee_systems[s]->home)
+            referee_systems[s]->home (r, &r->figures[i]);
+        r->figures[i].place = AT_HOME;
+      }
+  score_more (r, FALSE);
   if (referee_rule (r, CARC_L40) == CARC_L40_AFTER)
     pour (r, fresh);
   for (guint i = 0; i < referee_n_systems; i++)
     if (knows (r, i) && referee_systems[i]->completed)
       referee_systems[i]->completed (r, fresh);
   r->lake_turn = FALSE;
-  if (r->n_remaining > 0)
-    pass_on (r);
+  r->pass_due = TRUE;
 }
 
 /* Scores the turn or the game, after the table has answered all questions. */
@@ -249,7 +289,10 @@ settle (Referee *r)
   r->n_used = 0;
   if (r->turn_due)
     score_turn (r);
-  if (r->end_due || (r->turn_due && r->n_remaining == 0))
+  r->pass_due &= !is_waiting (r);
+  if (r->pass_due)
+    pass_on (r);
+  if (r->end_due)
     finish (r);
   if (r->n_used != r->n_words)
     r->fault = "the table was asked, but its answer is not needed";
@@ -297,8 +340,8 @@ referee_segment_at (const Referee *r, int x, int y, const CarcSpot *spot)
   return -1;
 }
 
-static void
-put (Referee *r, RefereeFigure *figure, int x, int y, const CarcSpot *spot)
+void
+referee_put (Referee *r, RefereeFigure *figure, int x, int y, const CarcSpot *spot)
 {
   figure->place = AT_WORK;
   figure->came = ++r->came;
@@ -333,7 +376,9 @@ place (Referee *r, const CarcEntry *entry)
   r->was_x = r->her_x;
   r->was_y = r->her_y;
   lay (r, (guint) entry->tile, entry->x, entry->y, entry->rot);
-  r->n_remaining--;
+  r->held = carc_tile_held (r->rules, (guint) entry->tile);
+  r->n_remaining -= !r->held;
+  r->has_laid = TRUE;
   for (guint i = 0; i < referee_n_systems; i++)
     if (knows (r, i) && referee_systems[i]->laid)
       referee_systems[i]->laid (r);
@@ -346,7 +391,7 @@ place (Referee *r, const CarcEntry *entry)
           if (referee_segment_at (r, cell->x, cell->y, &entry->spot) >= 0)
             x = cell->x, y = cell->y;
         }
-      put (r, referee_from_home (r, r->player, entry->figure), x, y, &entry->spot);
+      referee_put (r, referee_from_home (r, r->player, entry->figure), x, y, &entry->spot);
     }
   if (entry->act == CARC_ACT_ARBITRESS)
     {
@@ -371,11 +416,25 @@ place (Referee *r, const CarcEntry *entry)
 static void
 take_back (Referee *r, const CarcEntry *entry)
 {
-  gboolean race = entry->spot.kind == CARC_SPOT_RACE;
-  int segment = race ? -1 : referee_segment_at (r, entry->cell_x, entry->cell_y, &entry->spot);
-  referee_find_figure (r, (guint) entry->player, race ? AT_RACE : AT_WORK, entry->cell_x, entry->cell_y, segment)
+  gboolean race = entry->spot.kind == CARC_SPOT_RACE, corner = entry->spot.kind == CARC_SPOT_CORNER;
+  int segment = race || corner ? -1 : referee_segment_at (r, entry->cell_x, entry->cell_y, &entry->spot);
+  referee_find_figure (r, (guint) entry->player,
+                       race     ? AT_RACE
+                       : corner ? AT_CORNER
+                                : AT_WORK,
+                       entry->cell_x, entry->cell_y, segment)
       ->place = AT_HOME;
   tell_left (r);
+}
+
+/* A correction puts a figure onto a feature or a corner. */
+static void
+put_forgotten (Referee *r, const CarcEntry *entry)
+{
+  RefereeFigure *figure = referee_from_home (r, (guint) entry->player, entry->figure);
+  referee_put (r, figure, entry->cell_x, entry->cell_y, &entry->spot);
+  if (entry->spot.kind == CARC_SPOT_CORNER)
+    figure->place = AT_CORNER;
 }
 
 /* ---- comparing ---- */
@@ -468,10 +527,10 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
       if (r->answers_due > 0)
         r->turn_due = --r->answers_due == 0;
       break;
-    case CARC_ENTRY_DISCARD: r->end_due = --r->n_remaining == 0; break;
+    case CARC_ENTRY_DISCARD: r->pass_due = --r->n_remaining == 0; break;
     case CARC_ENTRY_AGAIN:
       if (r->n_remaining == 1)
-        r->end_due = --r->n_remaining == 0;
+        r->pass_due = --r->n_remaining == 0;
       else if (referee_rule (r, CARC_L3) == CARC_L3_SKIP)
         {
           r->player = (r->player + 1) % r->rules->n_players;
@@ -480,9 +539,7 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
       break;
     case CARC_ENTRY_POINTS: r->scores[entry->player] += entry->number; break;
     case CARC_ENTRY_RETURN: take_back (r, entry); break;
-    case CARC_ENTRY_DEPLOY:
-      put (r, referee_from_home (r, (guint) entry->player, entry->figure), entry->cell_x, entry->cell_y, &entry->spot);
-      break;
+    case CARC_ENTRY_DEPLOY: put_forgotten (r, entry); break;
     case CARC_ENTRY_TURN:
       r->second &= r->player == (guint) entry->player;
       r->player = (guint) entry->player;
@@ -502,7 +559,7 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
     }
   if (is_asked (r, after))
     return TRUE;
-  if (r->turn_due || r->end_due)
+  if (r->turn_due || r->end_due || r->pass_due)
     settle (r);
   return agrees (r, after, why);
 }

@@ -159,8 +159,9 @@ const Script sheet_traders[] = {
     TWO "use arbitress\nplay\n" WINE_NORTH WINE_SOUTH "end test\n= ties 0\n= scores 10 10" },
 
   /* ---- The Lake: builder and pig never race and block racers ---- */
-  { "/lake/2-race/not-the-builder", TWO "use lake\nplay\n" LAKE "! race join builder => no such figure" },
-  { "/lake/2-race/not-the-pig", TWO "use lake\nplay\n" LAKE "! race join pig => no such figure" },
+  { "/lake/2-race/not-the-builder",
+    TWO "use lake\nplay\n" LAKE "! race join builder => this kind of figure does not race" },
+  { "/lake/2-race/not-the-pig", TWO "use lake\nplay\n" LAKE "! race join pig => this kind of figure does not race" },
   { "/lake/2-race/not-lifted-either",
     TWO "use lake\nplay\nplace ffff 0,1 r0\nplace ffff 0,2 r0\n" BEN ("0,0 farm:ese") BEN ("0,0 farm:ese")
         BEN ("0,0 farm:ese") BEN ("0,0 farm:ese") BEN ("0,0 farm:ese") BEN ("0,0 farm:ese")

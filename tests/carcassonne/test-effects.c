@@ -87,6 +87,10 @@ put_down (const Step *step, guint player, guint kind)
       down = TRUE;
       who = (guint) entry->player;
     }
+  if (entry->act == CARC_ACT_BARN)
+    return who == player && kind == CARC_BARN;
+  if (entry->kind == CARC_ENTRY_WAGON)
+    return carc_asked (step->before) == player && kind == CARC_WAGON;
   return down && who == player && entry->figure == kind;
 }
 

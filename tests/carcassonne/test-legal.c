@@ -111,7 +111,7 @@ joins (const CarcState *laid, guint kind, guint16 node)
   for (guint i = 0; i < laid->n_figures; i++)
     {
       const CarcFigure *figure = &laid->figures[i];
-      if (figure->at == CARC_AT_FEATURE && figure->player == laid->player && carc_figures[figure->kind]->weight > 0
+      if (figure->at == CARC_AT_FEATURE && figure->player == laid->player && carc_figures[figure->kind]->joins_in == 0
           && laid->nodes[figure->node].feature == laid->nodes[node].feature)
         return (carc_figures[kind]->joins_in >> laid->nodes[node].kind) & 1;
     }
@@ -134,6 +134,9 @@ claims_agree (const CarcState *state, const CarcState *laid, CarcEntry entry, GS
         offered |= claims[c].x == slot->x && claims[c].y == slot->y && claims[c].segment == laid->nodes[node].segment;
       for (guint kind = 0; kind < carc_n_figures; kind++)
         {
+          const guint stands_in = carc_figures[kind]->stands_in;
+          if (carc_figures[kind]->on_corners)
+            continue;
           entry.act = CARC_ACT_FOLLOWER;
           entry.figure = (guint8) kind;
           entry.spot = carc_segment_spot (carc_node_segment (laid, node));
@@ -142,7 +145,9 @@ claims_agree (const CarcState *state, const CarcState *laid, CarcEntry entry, GS
           entry.cell_y = slot->y;
           gboolean taken = is_taken (state, &entry);
           any |= taken;
-          const gboolean may = carc_figures[kind]->joins_in ? joins (laid, kind, node) : offered;
+          const gboolean may = carc_figures[kind]->joins_in
+                                   ? joins (laid, kind, node)
+                                   : offered && (!stands_in || stands_in >> laid->nodes[node].kind & 1);
           if (taken != (may && carc_supply (laid, laid->player, (CarcFigureKind) kind) > 0))
             return fail (why, "%s at %d,%d, segment %u: offered %d, taken %d", state->rules->tiles[entry.tile].id,
                          slot->x, slot->y, laid->nodes[node].segment, offered, taken);
@@ -200,7 +205,8 @@ racer_may (const CarcState *state, int from_x, int from_y, int x, int y, gboolea
       && !(lighthouse && !(before & CARC_CELL_LAKE)))
     return FALSE;
   for (guint i = 0; i < state->n_figures; i++)
-    taken |= state->figures[i].at != CARC_AT_SUPPLY && state->figures[i].slot == slot;
+    taken |= state->figures[i].at != CARC_AT_SUPPLY && state->figures[i].at != CARC_AT_CORNER
+             && state->figures[i].slot == slot;
   if (!taken || (lighthouse && carc_rule (state, CARC_L25) == CARC_L25_EXEMPT))
     return TRUE;
   return !stops && !lighthouse && carc_rule (state, CARC_L21) == CARC_L21_PASS;

@@ -48,6 +48,11 @@ turn_entry (const CarcRules *rules, CarcEntry *entry)
   turn_spot (&entry->spot);
   for (guint i = 0; i < entry->n_path; i++)
     turn_xy (&entry->path[i].x, &entry->path[i].y);
+  /* A corner is named by its south-east cell, which is another one then. */
+  if (entry->spot.kind == CARC_SPOT_CORNER)
+    entry->cell_x++;
+  if (entry->act == CARC_ACT_BARN)
+    entry->path[0].x++;
 }
 
 /* The start of the game with a turned starting tile. */

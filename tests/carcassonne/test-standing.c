@@ -48,9 +48,9 @@ test_corner (void)
 {
   g_autoptr (CarcState) state = fixture_new (TWO);
   fixture_play (state, square);
-  fixture_refuse (state, "place ffff 1,1 r0 barn corner 2,2", "no barn can stand");
-  fixture_refuse (state, "place ffff 1,1 r0 barn corner 0,0", "no barn can stand");
-  fixture_play (state, "place ffff 1,1 r0 barn corner 1,1");
+  fixture_refuse (state, "place ffff 1,1 r0 shed corner 2,2", "no shed can stand");
+  fixture_refuse (state, "place ffff 1,1 r0 shed corner 0,0", "no shed can stand");
+  fixture_play (state, "place ffff 1,1 r0 shed corner 1,1");
   const CarcFigure *barn = first_of (state, 0, CARC_AT_CORNER);
   g_assert_nonnull (barn);
   g_assert_cmpint (state->slots[barn->slot].x, ==, 1);
@@ -61,7 +61,7 @@ test_corner (void)
   for (guint i = 0; i < state->n_nodes; i++)
     if (state->nodes[i].kind == CARC_FARM)
       g_assert_cmpuint (state->nodes[state->nodes[i].feature].figures, ==, 0);
-  fixture_refuse (state, "place ffff 2,1 r0 barn corner 2,2", "no barn can stand");
+  fixture_refuse (state, "place ffff 2,1 r0 shed corner 2,2", "no shed can stand");
   fixture_play (state, "end now");
   g_assert_cmpint (state->ledger.scores[0], ==, 0);
 }
@@ -75,22 +75,22 @@ test_corner_told (void)
     int x, y;
     const char *corner;
   } cells[] = {
-    { 1, 1, "Anna’s barn on the corner in the north-west" },
-    { 0, 1, "Anna’s barn on the corner in the north-east" },
-    { 0, 0, "Anna’s barn on the corner in the south-east" },
-    { 1, 0, "Anna’s barn on the corner in the south-west" },
+    { 1, 1, "Anna’s shed on the corner in the north-west" },
+    { 0, 1, "Anna’s shed on the corner in the north-east" },
+    { 0, 0, "Anna’s shed on the corner in the south-east" },
+    { 1, 0, "Anna’s shed on the corner in the south-west" },
     { 2, 1, NULL },
     { 1, -1, NULL },
   };
   g_autoptr (CarcState) state = fixture_new (TWO);
   fixture_play (state, square);
-  fixture_play (state, "place ffff 1,1 r0 barn corner 1,1\nplace crfr 2,0 r0\nplace ffff 2,1 r0\n"
+  fixture_play (state, "place ffff 1,1 r0 shed corner 1,1\nplace crfr 2,0 r0\nplace ffff 2,1 r0\n"
                        "place cfff 1,-1 r2\n");
   for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
     {
       g_autofree char *told = carc_cell_tell (state, carc_slot_at (state, cells[i].x, cells[i].y));
       if (cells[i].corner == NULL)
-        g_assert_null (strstr (told, "barn"));
+        g_assert_null (strstr (told, "shed"));
       else if (strstr (told, cells[i].corner) == NULL)
         g_error ("%d,%d: %s", cells[i].x, cells[i].y, told);
     }
@@ -102,18 +102,19 @@ test_corner_corrected (void)
 {
   g_autoptr (CarcState) state = fixture_new (TWO);
   fixture_play (state, square);
-  fixture_refuse (state, "deploy Anna barn corner 1,1 forgotten", "four tiles do not meet in the north-west of 1,1");
+  fixture_refuse (state, "deploy Anna shed corner 1,1 forgotten",
+                  "four quarters of one farm do not meet in the north-west of 1,1");
   fixture_play (state, "place ffff 1,1 r0\n");
   fixture_refuse (state, "deploy Anna follower corner 1,1 forgotten", "this kind of figure does not stand on corners");
-  fixture_refuse (state, "deploy Anna barn 1,1 farm:nne forgotten", "this kind of figure stands on corners only");
-  fixture_refuse (state, "deploy Anna barn corner forgotten", "“forgotten” is no cell");
+  fixture_refuse (state, "deploy Anna shed 1,1 farm:nne forgotten", "this kind of figure stands on corners only");
+  fixture_refuse (state, "deploy Anna shed corner forgotten", "“forgotten” is no cell");
   fixture_refuse (state, "return Anna corner 1,1 eaten", "Anna has no figure there (the corner north-west of 1,1)");
-  assert_told (state, "deploy Anna barn corner 1,1 forgotten",
+  assert_told (state, "deploy Anna shed corner 1,1 forgotten",
                "Anna puts a forgotten figure down (the corner north-west of 1,1): forgotten");
-  fixture_play (state, "deploy Anna barn corner 1,1 forgotten\n");
+  fixture_play (state, "deploy Anna shed corner 1,1 forgotten\n");
   fixture_refuse (state, "return Anna 1,1 race eaten", "Anna has no racer on 1,1");
   fixture_refuse (state, "return Anna 1,1 farm:nne eaten", "Anna has no figure there");
-  fixture_refuse (state, "deploy Anna barn corner 1,1 again", "Anna has no such figure in the supply");
+  fixture_refuse (state, "deploy Anna shed corner 1,1 again", "Anna has no such figure in the supply");
   fixture_refuse (state, "return \"Clara Maria\" corner 1,1 eaten", "Clara Maria has no figure there");
   assert_told (state, "return Anna corner 1,1 eaten", "Anna takes a figure back (the corner north-west of 1,1): eaten");
   fixture_play (state, "return Anna corner 1,1 eaten\n");
@@ -130,7 +131,7 @@ test_corner_in_race (void)
   fixture_play (state, square);
   fixture_play (state, "place ffff 1,1 r0\nplace lake 2,-1 r0\nrace join\nrace join\n");
   g_autoptr (CarcState) with = carc_state_copy (state);
-  fixture_play (with, "deploy Anna barn corner 1,1 forgotten\n");
+  fixture_play (with, "deploy Anna shed corner 1,1 forgotten\n");
   guint n = carc_racer_reach (state, state->player, reach, G_N_ELEMENTS (reach));
   g_assert_cmpuint (n, >, 0);
   g_assert_cmpuint (carc_racer_reach (with, with->player, reach, G_N_ELEMENTS (reach)), ==, n);
@@ -187,7 +188,7 @@ test_away_corrected (void)
   assert_told (state, "deploy Anna follower prison \"Clara Maria\" captured",
                "Anna puts a forgotten figure down (held by Clara Maria): captured");
   fixture_play (state, "deploy Anna follower prison \"Clara Maria\" captured\n"
-                       "deploy Anna follower prison \"clara maria\" captured\ndeploy Anna barn keep late\n");
+                       "deploy Anna follower prison \"clara maria\" captured\ndeploy Anna shed keep late\n");
   assert_beside (state, 0, " · 1 in the keep");
   assert_beside (state, 1, " · 2 prisoners: Anna");
   g_assert_cmpuint (carc_supply (state, 0, CARC_FOLLOWER), ==, 5);
@@ -207,7 +208,7 @@ test_not_in_play (void)
   g_autoptr (CarcState) state = fixture_new ("player Anna\nplayer Ben\nset base");
   fixture_refuse (state, "deploy Anna follower prison Ben captured", "“prison” is no cell");
   fixture_refuse (state, "deploy Anna follower corner 0,0 why", "this kind of figure does not stand on corners");
-  fixture_refuse (state, "deploy Anna barn corner 0,0 why", "four tiles do not meet");
+  fixture_refuse (state, "deploy Anna shed corner 0,0 why", "four quarters of one farm do not meet");
 }
 
 /* carc_state_validate () finds figures at impossible places. */
@@ -217,7 +218,7 @@ test_unsound (void)
   g_autoptr (CarcState) state = fixture_new (TWO);
   TableRefusal why = { "" };
   fixture_play (state, square);
-  fixture_play (state, "place ffff 1,1 r0 barn corner 1,1\ndeploy Anna follower prison \"Clara Maria\" test\n");
+  fixture_play (state, "place ffff 1,1 r0 shed corner 1,1\ndeploy Anna follower prison \"Clara Maria\" test\n");
   CarcFigure *barn = (CarcFigure *) first_of (state, 0, CARC_AT_CORNER),
              *held = (CarcFigure *) first_of (state, 0, CARC_AT_AWAY);
   const guint16 slot = barn->slot;
@@ -243,7 +244,7 @@ test_kinds (void)
 {
   g_autoptr (CarcState) state = fixture_new (TWO);
   fixture_play (state, square);
-  fixture_play (state, "place ffff 1,1 r0 barn corner 1,1\ndeploy Anna follower keep test\n");
+  fixture_play (state, "place ffff 1,1 r0 shed corner 1,1\ndeploy Anna follower keep test\n");
   const CarcFigure *barn = first_of (state, 0, CARC_AT_CORNER), *kept = first_of (state, 0, CARC_AT_AWAY);
   CarcAt corner = carc_figure_at (state, (guint) (barn - state->figures));
   CarcAt keep = carc_figure_at (state, (guint) (kept - state->figures));

@@ -405,7 +405,7 @@ static const CarcLineRow mill_lines[] = { { MILL_LINE, "mill", "Mills", "mill at
 static const CarcNounRow mill_nouns[] = { { MILL_NOUN, "mill", { "mill", "mills" } } };
 static const CarcBecauseRow mill_becauses[] = { { MILL_BECAUSE, "mill", "the last mill" } };
 static const CarcRulingRow mill_rulings[] = {
-  { MILL_RULING, "M1", "The Mill, 1", "How much does a mill grind?", 2, { { "much", "Much." }, { "more", "More." } } },
+  { MILL_RULING, "X1", "The Mill, 1", "How much does a mill grind?", 2, { { "much", "Much." }, { "more", "More." } } },
 };
 
 static const CarcSystem mill = {
@@ -471,7 +471,7 @@ test_mill_setup (void)
   g_assert_cmpstr (why.sentence, ==, "a wind line is: wind NAME");
   g_autoptr (TableSetup) setup = fixture_setup ("player Anna\nplayer Ben\nset base\nset mill 2\nwind west", &why);
   g_assert_true (carc_game.in_play (setup, "mill"));
-  g_assert_true (table_setup_set_rule (setup, "M1", "more", &why));
+  g_assert_true (table_setup_set_rule (setup, "X1", "more", &why));
   g_assert_cmpstr (carc_game.systems[carc_game.n_systems - 1].name, ==, "mill");
 }
 
@@ -492,7 +492,7 @@ test_mill_game (void)
   g_assert_cmpint (line->player, ==, 1);
   g_assert_cmpint (line->points, ==, 15);
   g_autofree char *cites = table_game_cites (&carc_game, &line->rulings);
-  g_assert_cmpstr (cites, ==, "M1");
+  g_assert_cmpstr (cites, ==, "X1");
   g_assert_cmpuint (carc_supply (state, 1, MILLER), ==, 2);
   fixture_refuse (state, "deploy Ben miller 9,9 road:E test", "no such feature");
 

@@ -72,6 +72,7 @@ def found_turn(rows):
         'water': last['water'], 'goods': last['goods'], 'placed': last['placed'], 'keeper': last['keeper'],
         'her': last['her'], 'player': last['player'], 'aside': sorted(last['aside']), 'cards': last['cards'],
         'warning': any(row['warning'] for row in rows),
+        'abbeys': last['abbeys'],
         'figures': convert.sorted_figures([f['player'], f['kind'], f['at'], f['x'], f['y'], f.get('feature')]
                                           for f in last['figures'] if 'x' in f and f['at'] != 'supply'),
     }
@@ -81,9 +82,9 @@ def found_end(row):
     return {
         'scores': row['scores'], 'finished': bool(row['finished']), 'keeper': row['keeper'], 'water': row['water'],
         'placed': row['placed'], 'her': row['her'], 'remaining': row['remaining'], 'aside': sorted(row['aside']),
-        'goods': row['goods'],
-        'figures': sorted([f['player'], f['kind'], f['x'], f['y'], f['feature']]
-                          for f in row['figures'] if f['at'] == 'feature'),
+        'goods': row['goods'], 'abbeys': row['abbeys'],
+        'figures': sorted([f['player'], f['kind'], f['x'], f['y'], f.get('feature', 'farm')]
+                          for f in row['figures'] if f['at'] in ('feature', 'corner')),
     }
 
 
@@ -136,6 +137,11 @@ def answer(row, turn):
     return None
 
 
+def keeps_abbey(row, turn):
+    """Is somebody asked for an abbey who does not lay one now?"""
+    return row['ask'] == 'late' and row['player'] != turn.get('late')
+
+
 def refusals(rows, record):
     entries = record[record.index('\nplay\n') + 6:].splitlines()
     return ['entry %d (%s): %s' % (row['entry'], entries[row['entry'] - 1], row['refused'])
@@ -158,9 +164,9 @@ def with_answers(replay, game):
         rows = replayed(replay, record)
         for number, turn in enumerate(expected['turns']):
             row = rows[turn['entries'][1] - 1]
-            if row.get('ask') not in ('judge', 'order'):
+            if row.get('ask') not in ('judge', 'order') and not ('ask' in row and keeps_abbey(row, turn)):
                 continue
-            said = answer(row, turn)
+            said = 'keep' if row['ask'] == 'late' else answer(row, turn)
             if said is None:
                 raise convert.Unserved('a question about “%s” that the game does not answer' % row['ask'])
             for player, name in enumerate(game['players']):

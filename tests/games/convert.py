@@ -19,11 +19,12 @@ FEATURES = {'city': 'city', 'road': 'road', 'field': 'farm', 'monastery': 'clois
             'trade-goods': 'goods'}
 LINES = {'king+robber': 'king'}
 GOODS = ('WINE', 'GRAIN', 'CLOTH')
-KINDS = {'small': 'follower', 'big': 'big', 'builder': 'builder', 'pig': 'pig'}
+KINDS = {'small': 'follower', 'big': 'big', 'builder': 'builder', 'pig': 'pig', 'mayor': 'mayor', 'wagon': 'wagon',
+         'barn': 'barn'}
 COLOURS = ['red', 'blue', 'yellow', 'green', 'black', 'pink']
 SETS = {'basic:1': 'base', 'river/1:1': 'river', 'inns-and-cathedrals:1': 'inns', 'siege/cathars': 'siege',
         'traders-and-builders:1': 'traders', 'river/2:1': 'river2', 'gq11': 'gq11', 'gq11/river': 'gq11river',
-        'king-and-robber:1': 'king', 'cult/5': 'cult', 'cult/6': 'cult'}
+        'king-and-robber:1': 'king', 'cult/5': 'cult', 'cult/6': 'cult', 'abbey-and-mayor:1': 'abbey'}
 TILES = {
     'BA/L': 'ffff', 'BA/LR': 'ffrf', 'BA/RCr': 'crfr', 'BA/Cccc+': 'cccc+', 'BA/CccR+': 'ccrc+', 'BA/CccR': 'ccrc',
     'BA/CFc+': 'fcfc+', 'BA/CFc.1': 'fcfc', 'BA/Cc.1': 'cffc', 'BA/Cc+': 'cffc+', 'BA/CcRr': 'crrc',
@@ -65,6 +66,10 @@ TILES = {
     'KR/CcRR!': 'king/two-roads', 'KR/CCcc': 'king/crossing',
     'CU/S': 'cult/shrine', 'CU/SC': 'cult/edge', 'CU/SR': 'cult/road', 'CU/SCFR': 'cult/edge-road',
     'CU/SRFR': 'cult/two-roads', 'CU/SRCR': 'cult/edge-two-roads',
+    'AM/C++': 'abbey/on-all-sides', 'AM/CCcc+': 'abbey/crossing-cities', 'AM/CCc+': 'abbey/city-over-city',
+    'AM/CCRR': 'abbey/two-cities-two-roads', 'AM/LRRRR': 'abbey/cloister', 'AM/RC': 'abbey/edge-road',
+    'AM/CRr': 'abbey/edge-curve-east', 'AM/RrC': 'abbey/edge-curve-west', 'AM/C!+': 'abbey/split-field',
+    'AM/R': 'abbey/road-end', 'AM/Rrr': 'abbey/three-roads', 'AM/CRcr+': 'abbey/city-over-road', 'AM/A': 'abbey/abbey',
     'LA/LAKE': 'lake',
 }
 ENDS = ('RI.1/I.e', 'RI.2/I.v')
@@ -73,8 +78,10 @@ READINGS = {('L9', '3'): 'three', ('L9', '2'): 'two', ('A14', 'no'): 'tiles'}
 HOUSE_RULES = {('H1', '7'): ('B3', 'seven'), ('tiny-city-scoring', '2'): ('B2', 'small'),
                ('king-and-robber-scoring', '10/20'): ('K1', 'ten'),
                ('king-and-robber-scoring', '15/40'): ('K1', 'fifteen'),
-               ('king-and-robber-scoring', 'continuously'): ('K1', 'each')}
+               ('king-and-robber-scoring', 'continuously'): ('K1', 'each'),
+               ('wagon-move', 'C1'): ('M1', 'linked'), ('barn-placement', 'occupied'): ('M3', 'any')}
 CARDS = ('KING', 'ROBBER')
+ABBEY = 'AM/A'
 
 
 class Unserved(Exception):
@@ -130,7 +137,11 @@ def setup(game):
         yield 'arbitress %d,%d' % tuple(her)
     if 'cult/5' in game['sets']:
         yield 'rule H1 five'
+    if 'abbey-and-mayor:1' in game['sets']:
+        yield 'rule M2 again'
     for rule, reading in sorted(game['rules'].items()):
+        if rule in ('wagon-move', 'barn-placement') and 'abbey-and-mayor:1' not in game['sets']:
+            continue
         if (rule, reading) in HOUSE_RULES:
             yield 'rule %s %s' % HOUSE_RULES[rule, reading]
         elif rule[0] in 'AL' and rule[1:].isdigit():
@@ -159,11 +170,18 @@ class Turn:
         self.act = ''
         self.entries = []   # those who join the race
         self.is_lake = False
+        self.over = False   # no wagon is left that may move on
+
+
+def ends_turn(move):
+    return bool(move.get('game_over') or events_of(move, 'turn', 'double_turn'))
 
 
 def act_of(move, turn):
     if move['op'] == 'deploy':
         to = move['to']
+        if move['meeple'] == 'barn':
+            return ' barn corner %d,%d' % (to['x'], to['y'])
         cell = ' %d,%d' % (to['x'], to['y']) if turn.is_lake else ''
         return ' %s %s%s' % (figure(move), spot(to), cell)
     if move['op'] == 'move_arbitress':
@@ -188,6 +206,8 @@ def race_lines(turn, player, n_players):
 def play(game):
     """Yields (lines, move): the entries of a turn or part of one, and the move whose scoreboard is right after them."""
     turn = Turn()
+    turn.over = True
+    wagon = []
     moves = game['moves']
     for i, move in enumerate(moves):
         op = move['op']
@@ -195,19 +215,29 @@ def play(game):
             turn = Turn()
             turn.is_lake = op == 'place_lake'
             tile = 'lake' if turn.is_lake else TILES[move['tile']]
-            turn.place = 'place %s %d,%d r%d' % (tile, move['x'], move['y'], move['rot'] // 90)
+            rot = 0 if move.get('tile') == ABBEY else move['rot'] // 90
+            turn.place = 'place %s %d,%d r%d' % (tile, move['x'], move['y'], rot)
         elif op == 'race_enter':
             turn.entries.append(move)
+        elif turn.place is None and op == 'deploy' and move['meeple'] == 'wagon':
+            wagon = ['drive %d,%d %s' % (move['to']['x'], move['to']['y'], spot(move['to']))]
+        elif turn.place is None and op == 'pass':
+            wagon = [] if turn.over else ['drive home']  # else the player does not lay the abbey
         elif op in ('deploy', 'move_arbitress', 'race_move', 'pass'):
             turn.act = act_of(move, turn)
         elif op not in ('commit', 'start'):
             raise Unserved('move ' + op)
         lines = []
-        if op == 'commit':
+        if op == 'commit' and turn.place is not None:
             lines.append(turn.place + turn.act)
             if turn.is_lake:
                 lines += race_lines(turn, move['player'], len(game['players']))
-        if op in ('commit', 'start'):
+            turn.place = None
+        if op == 'commit' or wagon == ['drive home']:
+            lines += wagon
+            wagon = []
+            turn.over = turn.over or ends_turn(move)
+        if op in ('commit', 'start', 'pass'):
             for event in move.get('events', []):
                 if event['ev'] == 'tile_discarded':
                     lines.append('again' if event['tile'] == 'LA/LAKE' else 'discard ' + TILES[event['tile']])
@@ -239,7 +269,7 @@ def lines_of(move):
         for points in event['points'] if isinstance(event.get('points'), list) else [event]:
             if points['points']:
                 lines.append([points['player'], kind_of(points['what']), points['points'],
-                              bool(event.get('final') or '.' in points['what'])])
+                              bool(event.get('final') or '.' in points['what'] and 'barn' not in points['what'])])
     return sorted(lines)
 
 
@@ -266,10 +296,13 @@ class Table:
         self.aside = []
         self.goods = [[0] * len(GOODS) for player in game['players']]
         self.cards = [-1, -1]   # who has the King and the Robber Baron
+        self.abbeys = [int('abbey-and-mayor:1' in game['sets'])] * len(game['players'])
 
     def put(self, move, place, x, y, feature=None):
         name = move['meeple_id']
         player, kind = name.split('.')[:2]
+        if kind == 'barn':
+            place, feature = 'corner', None
         self.figures[name] = [int(player), KINDS[kind], place, x, y, feature]
 
     def follow(self, move):
@@ -277,6 +310,8 @@ class Table:
         if op == 'deploy':
             to = move['to']
             self.put(move, 'feature', to['x'], to['y'], kind_of(to['feature']))
+        elif op == 'place_tile' and move['tile'] == ABBEY:
+            self.abbeys[move['player']] -= 1
         elif op == 'race_enter':
             self.put(move, 'race', self.start['x'], self.start['y'])
         elif op == 'race_move':
@@ -311,6 +346,7 @@ class Table:
             'figures': sorted_figures(self.figures.values()), 'water': list(self.water), 'placed': self.placed,
             'keeper': self.keeper, 'her': self.her, 'aside': sorted(self.aside),
             'goods': [list(goods) for goods in self.goods], 'cards': list(self.cards),
+            'abbeys': list(self.abbeys),
         }
 
 
@@ -328,6 +364,7 @@ def end_of(game):
         'her': cell_of(expected.get('arbitress')), 'remaining': expected.get('unplaced_tiles', 0),
         'aside': sorted(TILES[tile] for tile in expected.get('discarded', []) if tile != 'LA/LAKE'),
         'goods': tokens and [[mine.get(goods, 0) for goods in GOODS] for mine in tokens],
+        'abbeys': tokens and [mine.get('ABBEY_TILE', 0) for mine in tokens],
         'figures': sorted([int(f['meeple_id'].split('.')[0]), KINDS[f['meeple_id'].split('.')[1]], f['x'], f['y'],
                            kind_of(f['feature'])] for f in expected['deployed']),
     }
@@ -346,6 +383,17 @@ def turn_of(move, table, warned):
     return turn
 
 
+def next_to_lay(moves):
+    """Who lays the next tile; None if nobody does."""
+    return next((move['player'] for move in moves if move['op'] in ('place_tile', 'place_lake')), None)
+
+
+def last_drawn(moves):
+    """The last move that lays a tile from the stack; after it only abbeys are laid."""
+    return max(i for i, move in enumerate(moves) if move['op'] in ('place_tile', 'place_lake')
+               and move.get('tile') != ABBEY)
+
+
 def convert(game, answers=None):
     """Returns the record and its expected results; null in a result means: not known.  `answers` are more entries for
     a turn, by its number."""
@@ -353,6 +401,7 @@ def convert(game, answers=None):
     turns = []
     table = Table(game)
     n = followed = 0
+    over_at = last_drawn(game['moves']) if 'abbey-and-mayor:1' in game['sets'] else None
     for lines, move in play(game):
         moves = game['moves'][followed:game['moves'].index(move) + 1]
         followed += len(moves)
@@ -362,6 +411,8 @@ def convert(game, answers=None):
         record += lines
         turns.append({'entries': [n + 1, n + len(lines)]})
         turns[-1].update(turn_of(move, table, any(events_of(each, 'warning') for each in moves)))
+        if over_at is not None and followed > over_at:
+            turns[-1]['player'] = turns[-1]['late'] = next_to_lay(game['moves'][followed:])
         n += len(lines)
     return '\n'.join(record) + '\n', {'turns': turns, 'end': end_of(game)}
 

@@ -7,6 +7,7 @@
 #include "carcassonne/carc-water.h"
 #include "carcassonne/carc-race.h"
 #include "carcassonne/carc-traders.h"
+#include "carcassonne/carc-abbey.h"
 #include "carcassonne/carc-arbitress.h"
 #include "carcassonne/carc-king.h"
 #include "carcassonne/carc-play.h"
@@ -140,10 +141,13 @@ print_entry (const CarcState *state, guint entry, guint lines, guint ties)
       printf ("%s[%d,%d,%d]", i ? "," : "", traders->goods[CARC_GOODS_WINE][i], traders->goods[CARC_GOODS_GRAIN][i],
               traders->goods[CARC_GOODS_CLOTH][i]);
     }
+  printf ("],\"abbeys\":[");
+  for (guint i = 0; i < state->rules->n_players; i++)
+    printf ("%s%d", i ? "," : "", carc_abbey_of (state)->left[i]);
   printf ("],\"placed\":%d,\"keeper\":%d,\"her\":[%d,%d],\"warning\":%d,\"player\":%d,\"remaining\":%d,\"finished\":%d",
           carc_water_of (state)->placed, carc_race_of (state)->keeper, carc_arbitress_of (state)->x,
-          carc_arbitress_of (state)->y, state->warnings.what[0] != NULL, state->player, state->n_remaining,
-          state->finished);
+          carc_arbitress_of (state)->y, state->warnings.what[0] != NULL,
+          state->finished ? state->player : carc_asked (state), state->n_remaining, state->finished);
   printf (",\"cards\":[%d,%d]", carc_king_of (state)->holder[CARC_CARD_KING],
           carc_king_of (state)->holder[CARC_CARD_ROBBER]);
   print_ask (state);

@@ -12,8 +12,10 @@ A file has a line `tiles N`, the number of tiles in the box, then a line for eac
 
     ID  COPIES  EDGES  FLAG [MARK ...] : FEATURE; FEATURE; ...
 
-  EDGES    what the four edges show at rotation 0, clockwise from the north: c city, r road, f field, i river, w water
-  FLAG     start, the tile the set starts from; first or last, a tile of the river that is laid so; or -
+  EDGES    what the four edges show at rotation 0, clockwise from the north: c city, r road, f field, i river, w water,
+           a any
+  FLAG     start, the tile the set starts from; first or last, a tile of the river that is laid so; held, a tile of
+           which each player has one; or -
            The words after it are what is printed on the tile as a whole.
   FEATURE  one of
              city SIDES [+ ...] [MARK ...]              with a + for each pennant
@@ -21,6 +23,7 @@ A file has a line `tiles N`, the number of tiles in the box, then a line for eac
              river SIDES
              cloister [MARK ...]
              farm HALVES [MARK ...] [by SIDES]          by: one side of each city that the farm touches
+             link cloister | city SIDE | road SIDE ...  these features lead into each other
            SIDES are letters: NEW is one city on three sides.  HALVES are the halves of sides, nnw nne ene ese sse ssw
            wsw wnw, or `all`, or `inner` for a farm that reaches no edge.  A MARK is any other word: inn, cathedral.
 
@@ -35,20 +38,34 @@ import re
 import subprocess
 import sys
 
-EDGES = {"c": "city", "r": "road", "f": "field", "i": "river", "w": "water"}
-# What an edge shows if no feature reaches it; water lies between the cells of one tile.
-OPEN = {"field", "water"}
+EDGES = {"c": "city", "r": "road", "f": "field", "i": "river", "w": "water", "a": "any"}
+# What an edge shows if no feature reaches it; water lies between the cells of one tile, any edge is an abbey's.
+OPEN = {"field", "water", "any"}
 HALVES = ("nnw", "nne", "ene", "ese", "sse", "ssw", "wsw", "wnw")
 SIDES = "NESW"
-TILE = re.compile(r"(\S+)\s+(\d+)\s+(?:([cfriw]{4})|(\d+)x(\d+))\s+(start|first|last|-)((?:\s+[a-z]+)*)\s*(?::(.*))?")
-CELL = re.compile(r"\s+(\d+),(\d+)\s+([cfriw]{4})\s*([^:]*):(.*)")
+TILE = re.compile(r"(\S+)\s+(\d+)\s+(?:([cfriwa]{4})|(\d+)x(\d+))\s+(start|first|last|held|-)((?:\s+[a-z]+)*)\s*"
+                  r"(?::(.*))?")
+CELL = re.compile(r"\s+(\d+),(\d+)\s+([cfriwa]{4})\s*([^:]*):(.*)")
 
 
 def fail(place, sentence):
     sys.exit(f"{place}: {sentence}")
 
 
-# ---- a segment of both sources is (kind, where, pennants, marks, sides of the cities it touches) ----
+# ---- a segment of both sources is (kind, where, pennants, marks, sides of the cities it touches, its links) ----
+
+def read_link(place, words, features):
+    """The features that a link names, as (kind, where)."""
+    linked, words = [], list(words)
+    while words:
+        kind = words.pop(0)
+        side = "" if kind == "cloister" else words.pop(0) if words else "?"
+        found = [feature[:2] for feature in features if feature[0] == kind and (not side or side in feature[1])]
+        if len(found) != 1:
+            fail(place, f"the link to {kind} {side} finds {len(found)} features")
+        linked += found
+    return linked
+
 
 def read_feature(place, text):
     kind, *words = text.split()
@@ -76,7 +93,9 @@ def read_feature(place, text):
 
 def read_cell(place, edges, flags, text):
     """Returns (edges, flags, segments in a fixed order), and checks that edges and features agree."""
-    features = [read_feature(place, part) for part in text.split(";") if part.strip()]
+    parts = [part.split() for part in text.split(";") if part.strip()]
+    features = [read_feature(place, " ".join(words)) for words in parts if words[0] != "link"]
+    links = [read_link(place, words[1:], features) for words in parts if words[0] == "link"]
     cities = [feature[1] for feature in features if feature[0] == "city"]
     shown = {side: EDGES[letter] for side, letter in zip(SIDES, edges)}
     for side in SIDES:
@@ -88,7 +107,8 @@ def read_cell(place, edges, flags, text):
         of = [city for side in touched for city in cities if side in city]
         if len(of) != len(touched) or len(set(of)) != len(of):
             fail(place, f"a farm must name each city that it touches once: {''.join(touched)}")
-        segments.append((kind, where, pennants, marks, tuple(sorted(of))))
+        linked = {other for link in links if (kind, where) in link for other in link if other != (kind, where)}
+        segments.append((kind, where, pennants, marks, tuple(sorted(of)), tuple(sorted(linked))))
     return tuple(shown[side] for side in SIDES), tuple(sorted(flags)), sorted(segments)
 
 
@@ -128,14 +148,15 @@ def told_cell(cell):
 
     return tuple(cell["edges"]), tuple(sorted(cell["flags"])), sorted(
         (segment["kind"], where(segment), segment["pennants"], tuple(sorted(segment["marks"])),
-         tuple(sorted(where(segments[i]) for i in segment["touches"]))) for segment in segments)
+         tuple(sorted(where(segments[i]) for i in segment["touches"])),
+         tuple(sorted((segments[i]["kind"], where(segments[i])) for i in segment["links"]))) for segment in segments)
 
 
 def told_tiles(cli):
     sets = {}
     listed = json.loads(subprocess.run([cli, "tiles", "--json"], check=True, capture_output=True).stdout)["tiles"]
     for tile in listed:
-        flag = "start" if tile["start"] else "first" if tile["first"] else "last" if tile["last"] else "-"
+        flag = next((word for word in ("start", "first", "last", "held") if tile[word]), "-")
         sets.setdefault(tile["set"], {})[tile["id"]] = [
             tile["copies"], flag, tile["width"], tile["height"],
             {(cell["column"], cell["row"]): told_cell(cell) for cell in tile["cells"]}]

@@ -1,0 +1,199 @@
+/* carc-abbey-wagon.c - the wagon of Abbey and Mayor moves on after its feature was scored.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Carries the rulings M1 and M6.  Several wagons move in the order of play, from the player on turn.  A player whose
+ * wagon has nowhere to go is not asked.
+ */
+#include "carc-abbey.h"
+
+#include "carc-rooms.h"
+#include "table/table-intl.h"
+
+void
+carc_wagon_left (CarcState *state, guint index, CarcLeft why)
+{
+  const CarcFigure *figure = &state->figures[index];
+  if (figure->kind != CARC_WAGON || figure->at != CARC_AT_FEATURE || why != CARC_LEFT_SCORED)
+    return;
+  /* A wagon whose feature lost to a rival, and is not complete, does not move on. */
+  if (state->nodes[state->nodes[figure->node].feature].open == 0)
+    carc_abbey_edit (state)->wagon[figure->player] = figure->node;
+}
+
+/* ---- where it can go ---- */
+
+/* The lake's cloister can be claimed only with the tile itself. */
+static gboolean
+is_closed_cloister (const CarcState *state, guint16 node)
+{
+  return state->nodes[node].kind == CARC_CLOISTER && carc_node_segment (state, node)->marks & CARC_MARK_LAKE
+         && (node < state->turn.first_node || node >= state->turn.first_node + state->turn.n_nodes);
+}
+
+static gboolean
+is_free (const CarcState *state, guint16 node)
+{
+  const CarcNode *feature = &state->nodes[state->nodes[node].feature];
+  return feature->kind != CARC_FARM && feature->open > 0 && !feature->scored && feature->figures == 0
+         && !is_closed_cloister (state, node) && carc_may_claim_feature (state, CARC_WAGON, node, NULL);
+}
+
+/* Appends those of the cell's nodes that are free and, if `links` is not NULL, are in it. */
+static void
+add_free (const CarcState *state, guint16 slot, const guint16 *links, GArray *nodes)
+{
+  if (!carc_slot_placed (state, slot))
+    return;
+  for (guint i = 0; i < state->slots[slot].n_nodes; i++)
+    {
+      const guint16 node = (guint16) (state->slots[slot].node0 + i);
+      if ((links == NULL || (*links >> i) & 1) && is_free (state, node))
+        g_array_append_val (nodes, node);
+    }
+}
+
+/* M1 linked: what the feature leads into, on any of its cells. */
+static void
+add_linked (const CarcState *state, guint16 from, GArray *nodes)
+{
+  guint16 member = from;
+  do
+    {
+      add_free (state, state->nodes[member].slot, &carc_node_segment (state, member)->links, nodes);
+      member = state->nodes[member].next;
+    }
+  while (member != from);
+}
+
+/* The nodes where the player's wagon can go. */
+static GArray *
+find_goals (const CarcState *state, guint player)
+{
+  const guint16 from = carc_abbey_of (state)->wagon[player];
+  GArray *nodes = g_array_new (FALSE, FALSE, sizeof (guint16));
+  if (from == CARC_NONE || carc_figure_in_supply (state, player, CARC_WAGON) == CARC_NONE)
+    return nodes;
+  if (carc_rule (state, CARC_M1) == CARC_M1_LINKED)
+    {
+      add_linked (state, from, nodes);
+      return nodes;
+    }
+  const guint16 slot = state->nodes[from].slot;
+  add_free (state, slot, NULL, nodes);
+  for (guint i = 0; i < 8; i++)
+    add_free (state,
+              carc_slot_at (state, state->slots[slot].x + (int) ((const gint8[]){ 0, 1, 1, 1, 0, -1, -1, -1 })[i],
+                            state->slots[slot].y + (int) ((const gint8[]){ -1, -1, 0, 1, 1, 1, 0, -1 })[i]),
+              NULL, nodes);
+  return nodes;
+}
+
+/* The next player whose wagon can move on, -1 if there is none.  `from`: counted from the player on turn. */
+static int
+next_owner (const CarcState *state, guint from)
+{
+  const guint n = state->rules->n_players;
+  for (guint i = from; i < n; i++)
+    {
+      const guint player = (state->player + i) % n;
+      g_autoptr (GArray) goals = find_goals (state, player);
+      if (goals->len > 0)
+        return (int) player;
+    }
+  return -1;
+}
+
+void
+carc_wagon_ask (CarcState *state)
+{
+  const int owner = next_owner (state, 0);
+  if (owner >= 0)
+    carc_ask (state, CARC_ASK_WAGON, (guint) owner, 0, 0);
+}
+
+static void
+answered (CarcState *state)
+{
+  const guint n = state->rules->n_players;
+  carc_abbey_edit (state)->wagon[state->asked] = CARC_NONE;
+  const int owner = next_owner (state, (state->asked + n - state->player) % n + 1);
+  if (owner >= 0)
+    carc_ask_on (state, (guint) owner, 0, 0);
+  else
+    carc_ask_done (state);
+}
+
+/* ---- the answers ---- */
+
+void
+carc_wagon_offer (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+                  GArray *offers)
+{
+  const CarcState *state = data;
+  g_autoptr (GArray) goals = find_goals (state, state->asked);
+  for (guint i = 0; i < goals->len; i++)
+    {
+      const guint16 node = g_array_index (goals, guint16, i);
+      gboolean known = FALSE;
+      for (guint k = 0; k < i; k++)
+        known |= g_array_index (goals, guint16, k) == node;
+      if (!known)
+        carc_offer_node (state, node, offers);
+    }
+}
+
+gboolean
+carc_wagon_apply (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  const guint16 node = carc_board_node (state, entry->cell_x, entry->cell_y, &entry->spot);
+  g_autoptr (GArray) goals = find_goals (state, state->asked);
+  if (node == CARC_NONE)
+    return table_refuse (why, _ ("there is no such feature on %d,%d"), entry->cell_x, entry->cell_y);
+  for (guint i = 0; i < goals->len; i++)
+    if (g_array_index (goals, guint16, i) == node)
+      {
+        carc_figure_deploy (state, carc_figure_in_supply (state, state->asked, CARC_WAGON), node);
+        answered (state);
+        return TRUE;
+      }
+  if (state->nodes[node].kind == CARC_FARM)
+    return table_refuse (why, _ ("a wagon does not go onto a farm"));
+  if (state->nodes[state->nodes[node].feature].open == 0)
+    return table_refuse (why, _ ("the feature on %d,%d is complete"), entry->cell_x, entry->cell_y);
+  if (state->nodes[state->nodes[node].feature].figures > 0)
+    return table_refuse (why, _ ("the feature on %d,%d has a figure already"), entry->cell_x, entry->cell_y);
+  return table_refuse (why, _ ("the wagon cannot go from its place to %d,%d"), entry->cell_x, entry->cell_y);
+}
+
+gboolean
+carc_wagon_apply_stay (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  answered (data);
+  return TRUE;
+}
+
+/* ---- words ---- */
+
+char *
+carc_wagon_tell (gconstpointer data, gconstpointer given)
+{
+  const CarcState *before = data;
+  g_autofree char *place = carc_at_tell (before, &((const CarcEntry *) given)->at);
+  return g_strdup_printf (_ ("%s’s wagon moves on: %s"), carc_name (before, before->asked), place);
+}
+
+char *
+carc_wagon_tell_stay (gconstpointer data, gconstpointer given)
+{
+  const CarcState *before = data;
+  return g_strdup_printf (_ ("%s’s wagon goes home"), carc_name (before, before->asked));
+}
+
+char *
+carc_wagon_tell_question (const CarcState *state)
+{
+  return g_strdup_printf (_ ("%s: where does the wagon go?"), carc_name (state, state->asked));
+}
