@@ -39,22 +39,22 @@ tell_scores (const CarcState *before, const CarcState *after, GPtrArray *parts)
     }
 }
 
-/* A city for which farmers get points at the end (B1) is not scored by that. */
+/* A city for which farmers get points (B1) is not scored by that. */
 static gboolean
 is_scored (const CarcState *before, const CarcState *after, guint16 root)
 {
   for (guint i = before->ledger.n_lines; i < after->ledger.n_lines; i++)
-    if (after->ledger.lines[i].feature == root && !after->ledger.lines[i].final)
+    if (after->ledger.lines[i].feature == root && after->ledger.lines[i].kind != CARC_LINE_FARM)
       return TRUE;
   return FALSE;
 }
 
-/* A tie after which nobody gets points (A10) leaves no line of the ledger. */
+/* A tie after which nobody gets points (A10) leaves no line of the ledger.  A tie of farmers (B1) is not the city's. */
 static gboolean
 is_judged (const CarcState *before, const CarcState *after, guint16 root)
 {
   for (guint i = before->n_ties; i < after->n_ties; i++)
-    if (after->ties[i].feature == root)
+    if (after->ties[i].feature == root && after->ties[i].kind != CARC_FARM)
       return TRUE;
   return FALSE;
 }
