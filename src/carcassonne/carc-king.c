@@ -3,19 +3,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Whoever completes a larger city than all before takes the King, whoever completes a longer road takes the Robber
- * Baron, also if nobody or another player scores it.  Carries the rulings K1 to K5, and L32 of the sheet The Lake: the
- * Keeper of the lighthouse takes a card for the rest of the game.
+ * Baron, also if nobody or another player scores it.  Carries the rulings K1 to K5.  By L32 of the sheet The Lake, the
+ * Keeper of the lighthouse may take one of them for the rest of the game (carc-keeper.c).
  */
 #include "carc-king.h"
 
-#include "carc-lake.h"
 #include "carc-race.h"
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
 static const char *const card_words[CARC_N_CARDS] = { "king", "robber" };
 static const char *const card_titles[CARC_N_CARDS] = { N_ ("The King"), N_ ("The Robber Baron") };
-static const TableChoices card_choices = { card_words, card_titles, CARC_N_CARDS };
 
 /* What a card is for, and its words, N_ (). */
 static const struct
@@ -207,63 +205,33 @@ king_validate (const CarcState *state, TableRefusal *why)
 
 /* ---- what the Keeper takes (L32) ---- */
 
-static void
-king_ask (CarcState *state, CarcPhase phase)
+const char *
+carc_king_word (CarcCard card)
 {
-  const CarcKing *king = carc_king_of (state);
-  const int keeper = carc_race_of (state)->keeper;
-  if (phase == CARC_PHASE_ACTED && keeper >= 0 && !king->kept[CARC_CARD_KING] && !king->kept[CARC_CARD_ROBBER])
-    carc_ask (state, CARC_ASK_CARD, (guint) keeper, 0, 0);
+  return card_words[card];
 }
 
-static gboolean
-apply_card (gpointer data, gconstpointer given, TableRefusal *why)
+char *
+carc_king_title (CarcCard card)
 {
-  CarcState *state = data;
-  const guint card = ((const CarcEntry *) given)->choice;
+  return g_strdup (_ (card_titles[card]));
+}
+
+int
+carc_king_keep (CarcState *state, CarcCard card, guint keeper)
+{
   CarcKing *king = carc_king_edit (state);
-  const int had = king->holder[card] == (int) state->asked ? -1 : king->holder[card];
-  const CarcSlot *slot = &state->slots[carc_lake_of (state)->lighthouse];
-  const TableLine effect = { .kind = CARC_EFFECT_KEPT,
-                             .player = (gint8) state->asked,
-                             .feature = -1,
-                             .tie = -1,
-                             .marks = (guint32) card << 8 | (guint32) (had + 1) << 16,
-                             .x = slot->x,
-                             .y = slot->y };
-  king->holder[card] = (gint8) state->asked;
+  const int had = king->holder[card];
+  king->holder[card] = (gint8) keeper;
   king->kept[card] = TRUE;
-  carc_effect (state, &effect);
-  carc_ask_done (state);
-  return TRUE;
+  return had;
 }
 
-static char *
-tell_card (gconstpointer data, gconstpointer given)
+char *
+carc_king_kept_tell (CarcCard card, const char *from)
 {
-  const CarcState *before = data;
-  const CarcEntry *entry = given;
-  /* Translators: a player, and what the player does: "Anna keeps the King for the rest of the game" */
-  return g_strdup_printf (_ ("%s %s"), carc_name (before, (int) carc_asked (before)),
-                          _ (cards[entry->choice].for_good));
+  return from == NULL ? g_strdup (_ (cards[card].for_good)) : carc_words (_ (cards[card].for_good_from), from);
 }
-
-static char *
-ask_card (const CarcState *state)
-{
-  return g_strdup_printf (_ ("%s: which card for the rest of the game?"), carc_name (state, state->asked));
-}
-
-static const CarcQuestionRow questions[] = { { .id = CARC_ASK_CARD, .word = "card", .tell = ask_card } };
-
-static const TableAct acts[] = {
-  { .kind = CARC_ENTRY_CARD,
-    .verb = "card",
-    .operands = { { .type = &table_operand_choice, .member = "card", CARC_FIELD (choice), .data = &card_choices } },
-    .when = CARC_WHEN (CARD),
-    .apply = apply_card,
-    .tell = tell_card },
-};
 
 /* ---- telling ---- */
 
@@ -290,29 +258,19 @@ stays_tell (gconstpointer state, const TableLine *effect)
   return g_strdup (_ (cards[CARD (effect)].keeps));
 }
 
-#define KEPT N_ ("as the Keeper of the lighthouse")
-
 static char *
 stays_because (gconstpointer state, const TableLine *effect)
 {
   const int tiles = effect->terms[0].count;
   if (carc_king_of (state)->kept[CARD (effect)])
-    return g_strdup (_ (KEPT));
+    return g_strdup (_ ("as the Keeper of the lighthouse"));
   return g_strdup_printf (ngettext ("%d tile is not more than before", "%d tiles are not more than before", tiles),
                           tiles);
-}
-
-static char *
-kept_tell (gconstpointer state, const TableLine *effect)
-{
-  return FROM (effect) < 0 ? g_strdup (_ (cards[CARD (effect)].for_good))
-                           : carc_words (_ (cards[CARD (effect)].for_good_from), carc_name (state, FROM (effect)));
 }
 
 static const TableEffectRow effects[] = {
   { CARC_EFFECT_CARD, "card", carc_effect_feature, card_tell, card_because, .counts = "tile" },
   { CARC_EFFECT_STAYS, "card-stays", carc_effect_feature, stays_tell, stays_because, .counts = "tile" },
-  { CARC_EFFECT_KEPT, "card-kept", NULL, kept_tell, .reason = KEPT },
 };
 
 static void
@@ -385,10 +343,12 @@ king_note (const CarcState *state)
                     : NULL;
 }
 
-/* The cards that change hands. */
+/* The cards that change hands.  What the Keeper chooses is said by the answer itself. */
 static char *
 king_brings (const CarcTrial *trial)
 {
+  if (trial->entry->kind == CARC_ENTRY_CARD)
+    return NULL;
   const CarcState *before = trial->plain != NULL ? trial->plain : trial->before;
   GString *out = g_string_new (NULL);
   for (CarcCard card = 0; card < CARC_N_CARDS; card++)
@@ -416,14 +376,11 @@ const CarcSystem carc_king = {
   CARC_ROWS (nouns),
   CARC_ROWS (becauses),
   CARC_ROWS (rulings),
-  CARC_ROWS (acts),
-  CARC_ROWS (questions),
   .part_size = sizeof (CarcKing),
   .begin = king_begin,
   .after_scoring = after_scoring,
   .finish = king_finish,
   .validate = king_validate,
-  .ask = king_ask,
   .report = king_report,
   .tell = king_tell,
   .brings = king_brings,

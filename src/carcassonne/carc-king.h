@@ -28,6 +28,13 @@ CARC_PART (CarcKing, king, KING)
 /* How many completed cities, or roads, are on the table: the points of a card by the printed rule (K5). */
 guint carc_king_count (const CarcState *state, CarcCard card);
 
+const char *carc_king_word (CarcCard card); /* "king": in records and in JSON */
+char *carc_king_title (CarcCard card);      /* "The King", translated; free with g_free () */
+/* The Keeper takes this card for the rest of the game; returns who had it, -1 if nobody had. */
+int carc_king_keep (CarcState *state, CarcCard card, guint keeper);
+/* "keeps the King for the rest of the game", or takes it from this player; free with g_free (). */
+char *carc_king_kept_tell (CarcCard card, const char *from);
+
 /* The options of K1, in the order of its row; 0 is the default. */
 enum
 {

@@ -75,11 +75,6 @@ static const CarcRulingRow rulings[] = {
     CARC_FIXED (N_ ("At the end, not before; the figure stays at the lighthouse.")) },
   { CARC_L31, "L31", RACE, N_ ("What if the stack is used up before anyone arrives?"),
     CARC_FIXED (N_ ("Nobody is Keeper; the racers go home.")) },
-  { CARC_L32, "L32", N_ ("The Lake, Keeper of the lighthouse"),
-    N_ ("What does the Keeper get if the King and the Robber Baron are in play?"),
-    CARC_FIXED (
-        N_ ("No points: at once the Keeper takes a card from its holder or from the supply, or keeps one already "
-            "held, for the rest of the game; the other card can still change hands.")) },
 };
 
 static void

@@ -147,6 +147,9 @@ G_STATIC_ASSERT (CARC_SEGMENTS_MAX <= 16 && CARC_N_CLAIMABLE <= 4);
 G_STATIC_ASSERT (sizeof (CarcNode) == 20);
 
 /* What is fixed before the first entry.  It is compiled once from the TableSetup; all copies of a state share it. */
+#define CARC_FAN_CARDS_MAX 8
+#define CARC_FAN_NAME_BYTES (24 * 4 + 1) /* of 24 characters in UTF-8 */
+
 struct _CarcRules
 {
   gint refs;
@@ -170,6 +173,8 @@ struct _CarcRules
   guint8 figures[CARC_FIGURE_KINDS_MAX]; /* of each player */
   guint8 joiners;                        /* some of them join others (CarcFigureRow.joins_in) */
   char *lake_layout;                     /* canonical, or NULL */
+  guint8 n_fan_cards;                    /* fan-made scoring cards, and their names */
+  char fan_cards[CARC_FAN_CARDS_MAX][CARC_FAN_NAME_BYTES];
 };
 G_STATIC_ASSERT (CARC_SYSTEMS_MAX <= 32);
 

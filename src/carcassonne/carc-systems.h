@@ -47,7 +47,9 @@ typedef struct _CarcEntry CarcEntry;
   X (RIVER2, river2)                                                                                                   \
   X (GQ11, gq11)                                                                                                       \
   X (GQ11RIVER, gq11river)                                                                                             \
-  X (ABBEY, abbey)
+  X (ABBEY, abbey)                                                                                                     \
+  X (CARDS, cards)                                                                                                     \
+  X (KEEPER, keeper)
 
 typedef enum
 {
@@ -135,6 +137,7 @@ typedef enum
   CARC_LINE_GOODS,
   CARC_LINE_KING,
   CARC_LINE_ROBBER,
+  CARC_LINE_CARDS,
   CARC_N_LINES
 } CarcLineKind;
 #define CARC_N_USUAL_LINES 4
@@ -157,6 +160,7 @@ typedef enum
   CARC_EFFECT_CARD,  /* the player takes a card; the term is the tiles of the feature that brought it */
   CARC_EFFECT_STAYS, /* the player has a card still, although a feature of another player is as large or larger */
   CARC_EFFECT_KEPT,  /* the Keeper takes a card, or keeps it, for the rest of the game */
+  CARC_EFFECT_HOLDS, /* a fan-made card changes hands */
   CARC_N_EFFECTS
 } CarcEffectKind;
 #define CARC_EFFECTS_MAX 64
@@ -179,6 +183,7 @@ typedef enum
   CARC_NOUN_CLOTH,
   CARC_NOUN_ROAD,
   CARC_NOUN_CARD,
+  CARC_NOUN_COUNTED,
   CARC_N_NOUNS
 } CarcNoun;
 #define CARC_NOUNS_MAX 64
@@ -219,7 +224,7 @@ typedef enum
 
 /* Rulings: each is a gap in a rule sheet and how to read it.  Ann belong to the sheet The Arbitress, Lnn to The Lake;
  * Bnn are house rules of the base game, Knn are about King and Robber Baron, Hnn about The Cult, Mnn about Abbey and
- * Mayor.  `arbitress-cli rules` prints them in this order. */
+ * Mayor, Enn about fan-made scoring cards.  `arbitress-cli rules` prints them in this order. */
 typedef enum
 {
   CARC_B1, /* farms by the third, second or first edition */
@@ -300,6 +305,9 @@ typedef enum
   CARC_M6,
   CARC_M7,
   CARC_M8,
+  CARC_E1,
+  CARC_E2,
+  CARC_E3,
   CARC_N_RULINGS
 } CarcRuling;
 /* Kinds of question; CARC_ASK_TILE is the usual one. */
@@ -336,6 +344,9 @@ typedef enum
   CARC_ENTRY_KEEP,
   CARC_ENTRY_WAGON,
   CARC_ENTRY_WAGON_STAY,
+  CARC_ENTRY_HOLD,
+  CARC_ENTRY_LAY_BACK,
+  CARC_ENTRY_WORTH,
   CARC_N_ENTRY_KINDS /* this number and higher ones are free for the entries of a test's system */
 } CarcEntryKind;
 
@@ -449,6 +460,8 @@ typedef struct
   /* N_ (): "road at %d,%d", with or without the cell.  `undone`: of an incomplete feature; NULL: `done` is used. */
   const char *done, *undone;
   gboolean nowhere; /* it is about no place on the table: it has no cell */
+  /* Instead of `done`, if each line has a title of its own, not translated; free with g_free (). */
+  char *(*own_title) (const CarcState *state, const TableLine *line);
 } CarcLineRow;
 
 typedef struct

@@ -83,6 +83,8 @@ carc_line_title (gconstpointer state, const TableLine *line)
   if (mark != NULL)
     return carc_words (_ (line->final ? mark->undone : mark->done), line->x, line->y);
   const CarcLineRow *row = carc_lines[line->kind < carc_n_lines ? line->kind : CARC_LINE_CORRECTION];
+  if (row->own_title != NULL)
+    return row->own_title (state, line);
   return carc_words (_ (line->final && row->undone ? row->undone : row->done), line->x, line->y);
 }
 

@@ -7,6 +7,7 @@
 #include "carcassonne/carc-water.h"
 #include "carcassonne/carc-race.h"
 #include "carcassonne/carc-arbitress.h"
+#include "carcassonne/carc-cards.h"
 #include "carcassonne/carc-king.h"
 
 #include <string.h>
@@ -279,6 +280,16 @@ check_keeper (Run *run)
 static void
 check_card (Run *run)
 {
+  const CarcRules *rules = run->state->rules;
+  for (guint k = 0; k < rules->n_fan_cards; k++)
+    if (strcmp (run->words[1], rules->fan_cards[k]) == 0)
+      {
+        const CarcCards *cards = carc_cards_of (run->state);
+        const char *has = cards->holder[k] < 0 ? "none" : rules->players[cards->holder[k]].name;
+        expect (run, strcmp (has, run->words[2]) == 0 && cards->kept[k] == (run->n > 3), "%s %s", has,
+                cards->kept[k] ? "kept" : "");
+        return;
+      }
   const CarcKing *king = carc_king_of (run->state);
   const guint card = strcmp (run->words[1], "king") == 0 ? CARC_CARD_KING : CARC_CARD_ROBBER;
   const int holder = king->holder[card];

@@ -81,6 +81,12 @@ struct _Referee
     gboolean due; /* it may move on */
     int x, y, feature;
   } wagons[TABLE_MAX_PLAYERS]; /* that came home in this turn */
+  struct
+  {
+    int holder, points; /* player; -1: nobody */
+    gboolean kept;
+  } fan_cards[CARC_FAN_CARDS_MAX];
+  gboolean keeps_card; /* the Keeper has one of these for good */
   guint n_ties;
   int tie_sum; /* a checksum of all ties so far: who was tied, who won, the distances and the values */
 

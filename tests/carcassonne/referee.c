@@ -89,6 +89,8 @@ referee_new (const CarcState *start)
   r->her_x = rules->arbitress_x;
   r->her_y = rules->arbitress_y;
   r->keeper = r->laid_by = r->barn = r->cards[0].holder = r->cards[1].holder = -1;
+  for (guint card = 0; card < CARC_FAN_CARDS_MAX; card++)
+    r->fan_cards[card].holder = -1;
   lay (r, rules->start_tile, rules->start_x, rules->start_y, (guint) rules->start_rot);
   /* What is complete on the start was completed by nobody. */
   referee_survey (r);
@@ -142,7 +144,7 @@ finish (Referee *r)
     if (r->left[p] == fewest)
       r->scores[p] += (int) (referee_rule (r, CARC_L42) == CARC_L42_OWN ? supply[r->rules->n_players] - fewest
                                                                         : r->placed);
-  if (r->keeper >= 0 && !carc_in_play (r->rules, CARC_SYSTEM_KING))
+  if (r->keeper >= 0 && !carc_in_play (r->rules, CARC_SYSTEM_KING) && !carc_in_play (r->rules, CARC_SYSTEM_CARDS))
     r->scores[r->keeper] += 25;
   for (guint i = 0; i < referee_n_systems; i++)
     if (knows (r, i) && referee_systems[i]->finish)

@@ -10,6 +10,7 @@
 #include "carc-random-game.h"
 #include "carcassonne/carc-lake.h"
 #include "carcassonne/carc-race.h"
+#include "carcassonne/carc-cards.h"
 #include "carcassonne/carc-king.h"
 #include "carcassonne/carc-rooms.h"
 #include "carcassonne/carc-traders.h"
@@ -192,7 +193,20 @@ check_goods (const Step *step)
   return TRUE;
 }
 
-/* ---- the King and the Robber Baron ---- */
+/* ---- the King, the Robber Baron and fan-made cards ---- */
+
+/* The fan-made cards that the player takes or gives back, and those that the player keeps for good from now on. */
+static void
+count_fan_cards (const Step *step, int player, guint *moved, guint *kept)
+{
+  const CarcCards *was = carc_cards_of (step->before), *is = carc_cards_of (step->after);
+  *moved = *kept = 0;
+  for (guint card = 0; card < CARC_FAN_CARDS_MAX; card++)
+    if (is->kept[card] != was->kept[card])
+      *kept += is->holder[card] == player;
+    else if (is->holder[card] != was->holder[card])
+      *moved += (is->holder[card] >= 0 ? is->holder[card] : was->holder[card]) == player;
+}
 
 static gboolean
 check_cards (const Step *step)
@@ -200,7 +214,10 @@ check_cards (const Step *step)
   const CarcKing *was = carc_king_of (step->before), *is = carc_king_of (step->after);
   for (guint player = 0; player < step->after->rules->n_players; player++)
     {
-      guint taken = 0, kept = 0;
+      guint taken = 0, kept, moved;
+      count_fan_cards (step, (int) player, &moved, &kept);
+      if (n_effects (step, CARC_EFFECT_HOLDS, player) != moved)
+        return fail (step->why, "player %u moves %u scoring cards", player, moved);
       for (guint card = 0; card < CARC_N_CARDS; card++)
         {
           const gboolean came = is->holder[card] == (int) player && was->holder[card] != (int) player;

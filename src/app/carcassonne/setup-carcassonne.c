@@ -19,6 +19,7 @@ struct _ArbSetupCarcassonne
 
   AdwPreferencesGroup *group;
   GtkWidget *layout_row;
+  GtkWidget *names_row; /* the names of the fan-made scoring cards, with commas between them */
   AdwComboRow *edition;
 
   GtkWidget *controls[CARC_SYSTEMS_MAX]; /* a switch or a number of copies; NULL: no choice */
@@ -60,6 +61,23 @@ add_line (TableSetup *setup, const CarcSystem *system, guint copies, TableRefusa
   return table_setup_line (setup, line, why);
 }
 
+/* Without a name, the rules take the usual ones. */
+static gboolean
+add_names (ArbSetupCarcassonne *self, TableSetup *setup, TableRefusal *why)
+{
+  g_auto (GStrv) names = g_strsplit (gtk_editable_get_text (GTK_EDITABLE (self->names_row)), ",", -1);
+  g_autoptr (GString) line = g_string_new ("cards");
+  const gsize bare = line->len;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    if (*g_strstrip (names[i]) != '\0')
+      {
+        g_string_append_c (line, ' ');
+        table_words_append (line, names[i]);
+      }
+  return line->len == bare || table_setup_line (setup, line->str, why);
+}
+
 static gboolean
 arb_setup_carcassonne_fill (ArbSetupPart *part, TableSetup *setup, TableRefusal *why)
 {
@@ -74,15 +92,17 @@ arb_setup_carcassonne_fill (ArbSetupPart *part, TableSetup *setup, TableRefusal 
       g_autofree char *layout = carc_lake_layout_print (&self->layout);
       g_autofree char *line = g_strdup_printf ("layout lake %s", layout);
 
-      return table_setup_line (setup, line, why);
+      if (!table_setup_line (setup, line, why))
+        return FALSE;
     }
-  return TRUE;
+  return get_copies (self, CARC_SYSTEM_CARDS) == 0 || add_names (self, setup, why);
 }
 
 static void
 setup_carcassonne_update (ArbSetupCarcassonne *self)
 {
   gtk_widget_set_visible (self->layout_row, get_copies (self, CARC_SYSTEM_LAKE) > 0);
+  gtk_widget_set_visible (self->names_row, get_copies (self, CARC_SYSTEM_CARDS) > 0);
   arb_setup_part_changed (ARB_SETUP_PART (self));
 }
 
@@ -103,6 +123,21 @@ take_layout (ArbSetupCarcassonne *self, const TableSetup *setup)
 }
 
 static void
+take_names (ArbSetupCarcassonne *self, const TableSetup *setup)
+{
+  TableWords words;
+
+  for (guint i = 0; table_setup_next (setup, &i, "cards", &words);)
+    {
+      g_autoptr (GString) names = g_string_new (words.word[1]);
+
+      for (guint k = 2; k < words.n; k++)
+        g_string_append_printf (names, ", %s", words.word[k]);
+      gtk_editable_set_text (GTK_EDITABLE (self->names_row), names->str);
+    }
+}
+
+static void
 arb_setup_carcassonne_take (ArbSetupPart *part, const TableSetup *setup)
 {
   ArbSetupCarcassonne *self = ARB_SETUP_CARCASSONNE (part);
@@ -110,6 +145,7 @@ arb_setup_carcassonne_take (ArbSetupPart *part, const TableSetup *setup)
   for (guint i = 0; i < carc_n_systems; i++)
     set_copies (self, i, carc_setup_copies (setup, carc_systems[i]));
   take_layout (self, setup);
+  take_names (self, setup);
   adw_combo_row_set_selected (self->edition, setup->rulings[CARC_B1]);
 }
 
@@ -200,6 +236,19 @@ add_layout_row (ArbSetupCarcassonne *self)
   adw_preferences_group_add (self->group, self->layout_row);
 }
 
+/* A row that comes after the one of the fan-made scoring cards: which of them there are. */
+static void
+add_names_row (ArbSetupCarcassonne *self)
+{
+  self->names_row = adw_entry_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->names_row), _ ("Names of the cards, with commas"));
+  /* Translators: fan-made scoring cards, as they are called at the table, with commas between them */
+  gtk_editable_set_text (GTK_EDITABLE (self->names_row), _ ("Cleric, Serf, Outlaw, Angler"));
+  gtk_widget_set_visible (self->names_row, FALSE);
+  adw_preferences_group_add (self->group, self->names_row);
+  g_signal_connect_object (self->names_row, "changed", G_CALLBACK (setup_carcassonne_update), self, G_CONNECT_SWAPPED);
+}
+
 /* Systems with a switch (beside the stack) come first, then sets that are mixed into the stack. */
 static void
 add_rows (ArbSetupCarcassonne *self)
@@ -213,6 +262,8 @@ add_rows (ArbSetupCarcassonne *self)
           add_control (self, carc_systems[k]);
           if (k == CARC_SYSTEM_LAKE)
             add_layout_row (self);
+          if (k == CARC_SYSTEM_CARDS)
+            add_names_row (self);
         }
   adw_preferences_group_add (self->group, GTK_WIDGET (self->edition));
 }

@@ -1,0 +1,54 @@
+/* referee-cards.c - what the referee knows of fan-made scoring cards: who has them, and their points.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "carcassonne/carc-cards.h"
+#include "carcassonne/carc-king.h"
+#include "referee-private.h"
+
+static gboolean
+act (Referee *r, const CarcEntry *entry)
+{
+  if ((entry->kind != CARC_ENTRY_CARD || entry->choice < CARC_N_CARDS) && entry->kind != CARC_ENTRY_HOLD
+      && entry->kind != CARC_ENTRY_LAY_BACK && entry->kind != CARC_ENTRY_WORTH)
+    return FALSE;
+  const guint card = entry->choice - CARC_N_CARDS;
+  switch (entry->kind)
+    {
+    case CARC_ENTRY_CARD:
+      if (r->keeper < 0 || r->keeps_card || r->cards[0].kept || r->cards[1].kept)
+        r->fault = "the Keeper has chosen a card before, or there is no Keeper";
+      r->fan_cards[card].holder = r->keeper;
+      r->fan_cards[card].kept = r->keeps_card = TRUE;
+      break;
+    case CARC_ENTRY_WORTH: r->fan_cards[card].points += entry->number; break;
+    default:
+      if (r->fan_cards[card].kept)
+        r->fault = "the Keeper keeps this card";
+      r->fan_cards[card].holder = entry->kind == CARC_ENTRY_HOLD ? entry->player : -1;
+    }
+  return TRUE;
+}
+
+static void
+finish (Referee *r)
+{
+  for (guint card = 0; card < CARC_FAN_CARDS_MAX; card++)
+    if (r->fan_cards[card].holder >= 0)
+      r->scores[r->fan_cards[card].holder] += r->fan_cards[card].points;
+}
+
+static const char *
+differs (const Referee *r, const CarcState *after)
+{
+  const CarcCards *cards = carc_cards_of (after);
+  for (guint card = 0; card < CARC_FAN_CARDS_MAX; card++)
+    if (cards->holder[card] != r->fan_cards[card].holder || cards->kept[card] != r->fan_cards[card].kept
+        || cards->points[card] != r->fan_cards[card].points)
+      return "a scoring card differs";
+  return (r->keeper >= 0) == (r->keeps_card || r->cards[0].kept || r->cards[1].kept)
+             ? NULL
+             : "a Keeper without a card, or a card without a Keeper";
+}
+
+const RefereeSystem referee_cards = { .system = CARC_SYSTEM_CARDS, .act = act, .finish = finish, .differs = differs };
