@@ -118,6 +118,31 @@ check_figures (const Step *step)
   return TRUE;
 }
 
+/* A figure that leaves no feature, as a racer, is told at the cell where it stood.  Who acts may have moved
+ * that figure before. */
+static gboolean
+check_places (const Step *step)
+{
+  const CarcState *before = step->before;
+  for (guint i = 0; i < step->effects->n_lines; i++)
+    {
+      const TableLine *effect = &step->effects->lines[i];
+      gboolean stood = FALSE;
+      if (effect->kind != CARC_EFFECT_HOME || effect->feature >= 0 || effect->player == (int) before->player
+          || effect->player == (int) carc_asked (before))
+        continue;
+      for (guint k = 0; k < before->n_figures; k++)
+        {
+          const CarcFigure *figure = &before->figures[k];
+          stood |= figure->player == effect->player && figure->slot != CARC_NONE
+                   && before->slots[figure->slot].x == effect->x && before->slots[figure->slot].y == effect->y;
+        }
+      if (!stood)
+        return fail (step->why, "no figure of player %d stood at %d,%d", effect->player, effect->x, effect->y);
+    }
+  return TRUE;
+}
+
 /* ---- water and the race ---- */
 
 static guint
@@ -326,8 +351,8 @@ check_end (const Step *step)
 static gboolean
 check_step (const Step *step)
 {
-  return check_words (step) && check_figures (step) && check_water (step) && check_race (step) && check_goods (step)
-         && check_cards (step) && check_completed (step) && check_end (step);
+  return check_words (step) && check_figures (step) && check_places (step) && check_water (step) && check_race (step)
+         && check_goods (step) && check_cards (step) && check_completed (step) && check_end (step);
 }
 
 /* ---- if it ended now ---- */
