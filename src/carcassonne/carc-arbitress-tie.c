@@ -159,9 +159,11 @@ last_to_come (const CarcState *state, const CarcCase *the_case, guint8 among)
 {
   guint last = 0;
   guint8 best = among;
+  CarcSurvey survey;
+  carc_survey_with (state, the_case->node, &the_case->figures, &survey);
   for (CARC_EACH_FIGURE (i, &the_case->figures))
     if ((among & (1 << state->figures[i].player)) && state->figures[i].serial > last
-        && carc_figures[state->figures[i].kind]->counts_for_arbitress)
+        && speaks (state, the_case, &survey, &state->figures[i]))
       {
         last = state->figures[i].serial;
         best = (guint8) (1 << state->figures[i].player);

@@ -313,7 +313,9 @@ carc_cards_keep (CarcState *state, guint card, guint keeper)
 /* ---- acts ---- */
 
 #define FAN_CARD(asks) .type = &carc_operand_card, CARC_FIELD (choice), .data = usual_line, .ask = asks
-#define OFTEN (CARC_WHEN (TILE) | CARC_WHEN (RACE) | CARC_WHEN (CARD))
+#define OFTEN                                                                                                          \
+  (CARC_WHEN (TILE) | CARC_WHEN (RACE) | CARC_WHEN (CARD) | CARC_WHEN (WAGON) | CARC_WHEN (LATE) | CARC_WHEN (JUDGE)   \
+   | CARC_WHEN (ORDER))
 
 static const TableAct acts[] = {
   { .kind = CARC_ENTRY_HOLD,

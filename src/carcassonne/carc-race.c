@@ -304,7 +304,7 @@ race_finish (CarcState *state)
 static void
 figure_came (CarcState *state, guint figure)
 {
-  if (carc_lake_of (state)->placed && carc_race_of (state)->keeper < 0
+  if (carc_lake_of (state)->placed && carc_race_of (state)->keeper < 0 && state->figures[figure].at == CARC_AT_FEATURE
       && state->figures[figure].slot == carc_lake_of (state)->lighthouse
       && carc_rule (state, CARC_L25) == CARC_L25_BLOCK)
     table_warn (&state->warnings,

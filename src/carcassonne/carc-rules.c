@@ -241,7 +241,8 @@ choose_start (Compiler *c, const TableSetup *setup)
       tile = carc_rules_tile (rules, words.word[1]);
       table_words_xy (words.word[2], &x, &y);
       carc_rot_word (words.word[3], &rot);
-      if (tile < 0 || (!rules->tiles[tile].start && rules->tiles[tile].w * rules->tiles[tile].h != 1))
+      if (tile < 0 || rules->tiles[tile].order == CARC_ORDER_HELD
+          || (!rules->tiles[tile].start && rules->tiles[tile].w * rules->tiles[tile].h != 1))
         return table_refuse (c->why, _ ("the game cannot start from “%.40s”"), words.word[1]);
       if (river && (!rules->tiles[tile].start || !rules->tiles[tile].river))
         return table_refuse (c->why, _ ("with the river the game starts from its spring"));

@@ -203,7 +203,7 @@ where_the_sheet_ends (Referee *r, const Tie *tie, guint among, gboolean final)
     case CARC_A10_LAST:
       for (guint i = 0; i < r->n_figures; i++)
         if (carc_figures_has (&tie->figures, i) && (among >> r->figures[i].player) & 1 && r->figures[i].came > last
-            && referee_weight (r->figures[i].kind) > 0)
+            && weight_of (r, &r->figures[i]) > 0)
           {
             last = r->figures[i].came;
             best = 1u << r->figures[i].player;

@@ -45,6 +45,8 @@ const Script rulings_abbey[] = {
   /* ---- M2: abbeys after the last tile; Ben lays it ---- */
   { "/ruling/M2/once", SHORT "play\n" STACK "= ask late Cleo\nkeep\n= ask late Anna\nplace abbey/abbey 0,-1 r0\n"
                              "= ask late Ben\nkeep\n= ask nothing" },
+  { "/ruling/M2/once/corrections", SHORT
+    "play\n" STACK "= ask late Cleo\npoints Anna 1 test\n= ask late Cleo\n= scores 1 0 0\nkeep\n= ask late Anna" },
   { "/ruling/M2/again", SHORT "rule M2 again\nplay\n" STACK "keep\n= ask late Anna\nplace abbey/abbey 0,-1 r0\n"
                               "= ask late Ben\nkeep\n= ask late Cleo\nplace abbey/abbey -2,-1 r0\n= ask nothing" },
   { "/ruling/M2/never", SHORT "rule M2 never\nplay\n" STACK "= ask nothing\n= left abbey/abbey 3" },

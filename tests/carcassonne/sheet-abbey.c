@@ -219,6 +219,10 @@ const Script sheet_abbey[] = {
         "barn", "corner 2,1") BEN ("barn", "corner 1,1") "points Ben 5 test\nend test\n= tie Anna 0 Ben 0 > Anna\n"
                                                          "= because fewer" },
 
+  { "/arbitress/last-to-come/not-a-mayor-without-weight",
+    TWO "use arbitress\nrule A10 last\nplay\n" ANNA ("follower", "0,0 city:N") BEN ("follower", "0,0 city:N")
+        ANNA ("mayor", "0,0 city:N") "place cfff 0,-1 r2\n= tie Anna 0 Ben 0 > Ben\n= because last" },
+
   /* ---- the Lake, the race: not the wagon, and not the barn ---- */
   { "/lake/race/the-wagon-never-races",
     TWO "use lake\nplay\n" LAKE "! race join wagon => Wagon: this kind of figure does not race" },
@@ -229,6 +233,9 @@ const Script sheet_abbey[] = {
   { "/lake/race/a-wagon-blocks-a-racer",
     TWO "use lake\nplay\nplace frfr -1,0 r0\n" BEN ("wagon", "-1,0 road:E") "place lake 1,-1 r0\nrace join\nrace join\n"
                                                                             "= hop Anna -1,0 no" },
+  { "/lake/race/a-barn-is-not-on-the-lighthouse",
+    TWO "use lake\nplay\nplace ffff 0,1 r0\nplace lake 1,1 r2\nrace join\nrace join\n"
+        "place frfr 1,0 r0 barn corner 1,1\n= warning no" },
   { "/lake/race/a-barn-at-the-corner-does-not",
     TWO "use lake\nplay\nplace frfr -1,0 r0\nplace ffff 0,1 r0\nplace ffff -1,1 r0\n" BEN (
         "barn", "corner 0,1") "place lake 1,-1 r0\nrace join\nrace join\n= hop Anna -1,0 yes\n= hop Anna 0,1 yes" },
