@@ -20,9 +20,11 @@ import argparse
 import collections
 import hashlib
 import json
+import math
 import os
 import pathlib
 import re
+import resource
 import shutil
 import signal
 import subprocess
@@ -54,7 +56,8 @@ GUARD = re.compile(r'g_assert|STATIC_ASSERT|g_return_')  # against errors of the
 LITERALS = re.compile(r'"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])*\'|/\*.*?\*/')
 FUNCTION = re.compile(r'^(\w+) \(')
 NAMED = re.compile(r'^(?:survived: )?(src/[\w/-]+\.c)(?::\d+)?, ([\w#]+)\n *- (.*)\n *\+ (.*)', re.M)
-BUILD_SECONDS = 300
+BUILD_SECONDS = 900
+ASLEEP_SECONDS = 600  # a test that does not end and does not work either
 # An index after the end of an array stops the program.  ./check runs the tests with more of such checks, more slowly.
 CHECKED = '-fsanitize=bounds -fsanitize-undefined-trap-on-error'
 AT_ONCE = 2  # tests
@@ -135,6 +138,12 @@ def stop(process):
     process.wait()
 
 
+def worked():
+    """The seconds that all programs which were started and have ended used of a processor."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
 class Test:
     def __init__(self, told, build, programs):
         self.name = told['name']
@@ -142,12 +151,19 @@ class Test:
         self.environment = {**os.environ, **told['env']}
         self.is_unit = any(suite.endswith('unit') for suite in told['suite'])
         self.programs = [program for target in told['depends'] for program in programs[target]]
-        self.seconds = None  # without a change
+        self.seconds = None  # of work without a change
         self.run = self.noticed = 0
 
     def start(self):
-        return subprocess.Popen(self.command, cwd=self.folder, env=self.environment, stdin=subprocess.DEVNULL,
-                                stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, process_group=0)
+        process = subprocess.Popen(self.command, cwd=self.folder, env=self.environment, stdin=subprocess.DEVNULL,
+                                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, process_group=0)
+        # The limit is the work, not the time: a busy machine must not make a mutant look noticed.
+        work = 10 + 10 * math.ceil(self.seconds or 60)
+        try:
+            resource.prlimit(process.pid, resource.RLIMIT_CPU, (work, work))
+        except ProcessLookupError:  # it is over already
+            pass
+        return process
 
     def cost(self):
         """The expected time until it notices something."""
@@ -155,13 +171,13 @@ class Test:
 
 
 def first_to_fail(tests):
-    """Runs them until one fails or takes too long; returns it, or None."""
+    """Runs them until one fails or works too long; returns it, or None."""
     waiting, running = list(reversed(tests)), {}
     try:
         while waiting or running:
             while waiting and len(running) < AT_ONCE:
                 test = waiting.pop()
-                running[test] = test.start(), time.monotonic() + 10 + 10 * (test.seconds or 60)
+                running[test] = test.start(), time.monotonic() + ASLEEP_SECONDS
             for test, (process, end) in list(running.items()):
                 if process.poll() is None and time.monotonic() < end:
                     continue
@@ -197,10 +213,10 @@ class House:
         self.tests = {room: [test for test in tests if test.is_unit and test.name.startswith(begins)]
                       for room, begins in ROOMS.items()}
         for test in {test for some in self.tests.values() for test in some}:
-            begun = time.monotonic()
+            before = worked()
             if first_to_fail([test]) is not None:
                 sys.exit(f'{test.name} fails without any change')
-            test.seconds = time.monotonic() - begun
+            test.seconds = worked() - before
             test.run = test.noticed = 0
 
     def told(self, what):
