@@ -128,11 +128,9 @@ builder_path (cairo_t *cr)
 static void
 hammer_path (cairo_t *cr)
 {
-  static const double at[][2] = { { -.3, .06 },  { -.23, .02 }, { -.36, -.3 },  { -.27, -.34 },
-                                  { -.33, -.5 }, { -.57, -.4 }, { -.51, -.24 }, { -.43, -.27 } };
-  for (guint i = 0; i < G_N_ELEMENTS (at); i++)
-    (i ? cairo_line_to : cairo_move_to) (cr, at[i][0], at[i][1]);
-  cairo_close_path (cr);
+  static const ArtPoint at[] = { { -.3, .06 },  { -.23, .02 }, { -.36, -.3 },  { -.27, -.34 },
+                                 { -.33, -.5 }, { -.57, -.4 }, { -.51, -.24 }, { -.43, -.27 } };
+  art_polygon (cr, at, G_N_ELEMENTS (at));
 }
 
 /* The builder wears an apron and a cap instead of cape and hat, and lifts a hammer. */
@@ -290,11 +288,9 @@ draw_wagon (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double 
 static void
 barn_path (cairo_t *cr)
 {
-  static const double at[][2] = { { -.4, .44 },  { -.4, -.04 }, { -.52, -.04 }, { 0, -.46 },
-                                  { .52, -.04 }, { .4, -.04 },  { .4, .44 } };
-  for (guint i = 0; i < G_N_ELEMENTS (at); i++)
-    (i ? cairo_line_to : cairo_move_to) (cr, at[i][0], at[i][1]);
-  cairo_close_path (cr);
+  static const ArtPoint at[] = { { -.4, .44 },  { -.4, -.04 }, { -.52, -.04 }, { 0, -.46 },
+                                 { .52, -.04 }, { .4, -.04 },  { .4, .44 } };
+  art_polygon (cr, at, G_N_ELEMENTS (at));
 }
 
 /* A barn with a dark roof and a gate. */

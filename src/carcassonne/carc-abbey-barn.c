@@ -151,24 +151,11 @@ carc_barn_may_claim (const CarcState *state, guint kind, guint16 node, TableRefu
 
 /* ---- the act ---- */
 
-/* Is it a corner of a cell of the tile just placed? */
-static gboolean
-is_on_tile (const CarcState *state, int x, int y)
-{
-  for (guint i = 0; i < state->turn.n_slots; i++)
-    {
-      const CarcSlot *slot = &state->slots[state->turn.slots[i]];
-      if (x >= slot->x && x <= slot->x + 1 && y >= slot->y && y <= slot->y + 1)
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /* Can a barn stand on the corner in the north-west of this cell? */
 static gboolean
 may_stand (const CarcState *state, int x, int y, gboolean agreed, TableRefusal *why)
 {
-  if (!is_on_tile (state, x, y))
+  if (!carc_corner_on_tile (state, x, y))
     return table_refuse (why, _ ("the corner north-west of %d,%d is none of the tile just placed"), x, y);
   const guint16 farm = carc_corner_farm (state, x, y);
   if (farm == CARC_NONE)

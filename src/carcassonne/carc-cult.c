@@ -114,15 +114,6 @@ cult_may_lay (const CarcState *state, guint tile, int x, int y, guint rot, Table
 
 /* ---- challenges ---- */
 
-static gboolean
-holds (const guint16 *list, guint n, guint16 wanted)
-{
-  for (guint i = 0; i < n; i++)
-    if (list[i] == wanted)
-      return TRUE;
-  return FALSE;
-}
-
 static guint
 cult_beaten (const CarcState *state, const guint16 *done, guint n_done, guint16 *lost, guint max)
 {
@@ -136,7 +127,8 @@ cult_beaten (const CarcState *state, const guint16 *done, guint n_done, guint16 
         continue;
       const guint n_rivals = rivals_around (state, slot->x, slot->y, !is_shrine (state, done[i]), rivals);
       for (guint k = 0; k < n_rivals && n < max; k++)
-        if (state->nodes[rivals[k]].figures > 0 && !holds (done, n_done, rivals[k]) && !holds (lost, n, rivals[k]))
+        if (state->nodes[rivals[k]].figures > 0 && !carc_list_has (done, n_done, rivals[k])
+            && !carc_list_has (lost, n, rivals[k]))
           lost[n++] = rivals[k];
     }
   return n;

@@ -56,6 +56,18 @@ carc_is_corner (const CarcState *state, int x, int y)
   return carc_corner_farm (state, x, y) != CARC_NONE;
 }
 
+gboolean
+carc_corner_on_tile (const CarcState *state, int x, int y)
+{
+  for (guint i = 0; i < state->turn.n_slots; i++)
+    {
+      const CarcSlot *slot = &state->slots[state->turn.slots[i]];
+      if (x >= slot->x && x <= slot->x + 1 && y >= slot->y && y <= slot->y + 1)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Has the player a figure in the feature that others can join? */
 static gboolean
 can_be_joined (const CarcState *state, guint player, guint16 feature)

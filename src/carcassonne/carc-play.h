@@ -58,6 +58,8 @@ guint carc_supply (const CarcState *state, guint player, CarcFigureKind kind);
 guint16 carc_corner_farm (const CarcState *state, int x, int y);
 /* Is there such a farm? */
 gboolean carc_is_corner (const CarcState *state, int x, int y);
+/* Is the north-west corner of this cell a corner of a cell of the tile just placed? */
+gboolean carc_corner_on_tile (const CarcState *state, int x, int y);
 
 /* A cell, and the steps to it. */
 typedef struct

@@ -54,6 +54,16 @@ carc_bits_has (const CarcBits *set, guint i)
   return (set->bits[i / 64] >> (i % 64)) & 1;
 }
 
+/* Is `wanted` one of the `n` in the list? */
+static inline gboolean
+carc_list_has (const guint16 *list, guint n, guint16 wanted)
+{
+  for (guint i = 0; i < n; i++)
+    if (list[i] == wanted)
+      return TRUE;
+  return FALSE;
+}
+
 /* Adds a term to a ledger line, unless it is 0. */
 static inline void
 carc_add_term (TableLine *line, int count, int each, CarcNoun noun)

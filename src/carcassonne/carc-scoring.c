@@ -86,22 +86,13 @@ carc_score_feature (CarcState *state, guint16 root, const CarcFigureSet *figures
 
 /* ---- this turn ---- */
 
-static gboolean
-holds (const guint16 *list, guint n, guint16 wanted)
-{
-  for (guint i = 0; i < n; i++)
-    if (list[i] == wanted)
-      return TRUE;
-  return FALSE;
-}
-
 /* Puts a feature that is complete and waits for its points among those that begin at `from`, by their age. */
 static guint
 put_by_age (const CarcState *state, guint16 *done, guint from, guint n, guint16 root)
 {
   const CarcNode *feature = &state->nodes[root];
   guint at = n;
-  if (feature->open || feature->kind == CARC_FARM || feature->scored || holds (done, n, root))
+  if (feature->open || feature->kind == CARC_FARM || feature->scored || carc_list_has (done, n, root))
     return n;
   for (; at > from && state->nodes[done[at - 1]].oldest > feature->oldest; at--)
     done[at] = done[at - 1];
@@ -139,7 +130,7 @@ carc_completed (const CarcState *state, guint16 done[CARC_DONE_MAX], guint *n_wi
     {
       guint16 root = state->nodes[turn->first_node + i].feature;
       const CarcNode *feature = &state->nodes[root];
-      if (((feature->open == 0) & (feature->kind != CARC_FARM) & !feature->scored) && !holds (done, n, root))
+      if (((feature->open == 0) & (feature->kind != CARC_FARM) & !feature->scored) && !carc_list_has (done, n, root))
         done[n++] = root;
     }
   if (state->rules->tiles[state->slots[turn->slot].tile].any)

@@ -27,26 +27,14 @@ in_play (const CarcState *state)
 
 /* ---- the barn ---- */
 
-/* Is it a corner of a cell of the tile just placed? */
-static gboolean
-is_on_tile (const CarcState *state, int x, int y)
-{
-  for (guint i = 0; i < state->turn.n_slots; i++)
-    {
-      const CarcSlot *slot = &state->slots[state->turn.slots[i]];
-      if (x >= slot->x && x <= slot->x + 1 && y >= slot->y && y <= slot->y + 1)
-        return TRUE;
-    }
-  return FALSE;
-}
-
 static gboolean
 apply_barn (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CarcState *state = data;
   const CarcCellXY *corner = &((const CarcEntry *) given)->path[0];
   const guint barn = carc_figure_in_supply (state, state->player, KEEP_BARN);
-  if (barn == CARC_NONE || !is_on_tile (state, corner->x, corner->y) || !carc_is_corner (state, corner->x, corner->y))
+  if (barn == CARC_NONE || !carc_corner_on_tile (state, corner->x, corner->y)
+      || !carc_is_corner (state, corner->x, corner->y))
     return table_refuse (why, "no shed can stand on that corner");
   carc_figure_to_corner (state, barn, corner->x, corner->y);
   return TRUE;
@@ -59,7 +47,7 @@ offer_barn (gconstpointer data, gconstpointer given, const TableAct *act, const 
   if (carc_figure_in_supply (state, state->player, KEEP_BARN) == CARC_NONE)
     return;
   for (guint i = 0; i < state->n_slots; i++)
-    if (is_on_tile (state, state->slots[i].x, state->slots[i].y)
+    if (carc_corner_on_tile (state, state->slots[i].x, state->slots[i].y)
         && carc_is_corner (state, state->slots[i].x, state->slots[i].y))
       carc_offer_corner (offers, state->slots[i].x, state->slots[i].y);
 }
