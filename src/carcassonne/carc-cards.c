@@ -139,6 +139,33 @@ can_move (const CarcState *state, const CarcEntry *entry, guint *card, TableRefu
   return TRUE;
 }
 
+/* Adds points for the card to the score of its holder, if there is one. */
+static void
+book_card (CarcState *state, guint card, int points)
+{
+  const int holder = carc_cards_of (state)->holder[card];
+  if (holder < 0 || points == 0)
+    return;
+  const CarcVerdict verdict = { (guint8) (1 << holder), CARC_BECAUSE_HOLDS, -1, TABLE_RULINGS (CARC_E2) };
+  TableLine line = { .kind = CARC_LINE_CARDS, .final = TRUE, .feature = -1, .x = (gint16) card };
+  carc_add_term (&line, points, 1, CARC_NOUN_COUNTED);
+  carc_book (state, &verdict, &line);
+}
+
+/* Somebody takes the card, or it goes back (-1).  After the end its points go with it. */
+static void
+move_card (CarcState *state, guint card, int to)
+{
+  CarcCards *cards = carc_cards_edit (state);
+  const int from = cards->holder[card];
+  if (state->finished)
+    book_card (state, card, -cards->points[card]);
+  cards->holder[card] = (gint8) to;
+  if (state->finished)
+    book_card (state, card, cards->points[card]);
+  tell_moved (state, card, to, from);
+}
+
 static gboolean
 apply_hold (gpointer data, gconstpointer given, TableRefusal *why)
 {
@@ -147,12 +174,10 @@ apply_hold (gpointer data, gconstpointer given, TableRefusal *why)
   guint card = 0;
   if (!can_move (state, entry, &card, why))
     return FALSE;
-  CarcCards *cards = carc_cards_edit (state);
-  const int had = cards->holder[card];
+  const int had = carc_cards_of (state)->holder[card];
   if (had == entry->player)
     return table_refuse (why, _ ("%s has “%s” already"), carc_name (state, had), state->rules->fan_cards[card]);
-  cards->holder[card] = entry->player;
-  tell_moved (state, card, entry->player, had);
+  move_card (state, card, entry->player);
   return TRUE;
 }
 
@@ -173,12 +198,9 @@ apply_back (gpointer data, gconstpointer given, TableRefusal *why)
   guint card = 0;
   if (!can_move (state, given, &card, why))
     return FALSE;
-  CarcCards *cards = carc_cards_edit (state);
-  const int had = cards->holder[card];
-  if (had < 0)
+  if (carc_cards_of (state)->holder[card] < 0)
     return table_refuse (why, _ ("nobody has “%s”"), state->rules->fan_cards[card]);
-  cards->holder[card] = -1;
-  tell_moved (state, card, -1, had);
+  move_card (state, card, -1);
   return TRUE;
 }
 
@@ -236,6 +258,8 @@ apply_worth (gpointer data, gconstpointer given, TableRefusal *why)
     return table_refuse (why, _ ("“%s” would be worth %d points; the most is %d"), state->rules->fan_cards[card],
                          points, CARC_FAN_POINTS_MAX);
   carc_cards_edit (state)->points[card] = (gint16) points;
+  if (state->finished)
+    book_card (state, card, entry->number);
   return TRUE;
 }
 
@@ -260,16 +284,7 @@ cards_finish (CarcState *state)
 {
   const CarcCards *cards = carc_cards_of (state);
   for (guint card = 0; card < state->rules->n_fan_cards; card++)
-    {
-      if (cards->holder[card] < 0)
-        continue;
-      const CarcVerdict verdict = { (guint8) (1 << cards->holder[card]), CARC_BECAUSE_HOLDS, -1,
-                                    TABLE_RULINGS (CARC_E2) };
-      TableLine line = { .kind = CARC_LINE_CARDS, .final = TRUE, .feature = -1, .x = (gint16) card };
-      carc_add_term (&line, cards->points[card], 1, CARC_NOUN_COUNTED);
-      if (line.n_terms)
-        carc_book (state, &verdict, &line);
-    }
+    book_card (state, card, cards->points[card]);
 }
 
 static gboolean
@@ -315,7 +330,7 @@ carc_cards_keep (CarcState *state, guint card, guint keeper)
 #define FAN_CARD(asks) .type = &carc_operand_card, CARC_FIELD (choice), .data = usual_line, .ask = asks
 #define OFTEN                                                                                                          \
   (CARC_WHEN (TILE) | CARC_WHEN (RACE) | CARC_WHEN (CARD) | CARC_WHEN (WAGON) | CARC_WHEN (LATE) | CARC_WHEN (JUDGE)   \
-   | CARC_WHEN (ORDER))
+   | CARC_WHEN (ORDER) | CARC_WHEN (NOTHING))
 
 static const TableAct acts[] = {
   { .kind = CARC_ENTRY_HOLD,

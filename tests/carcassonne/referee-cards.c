@@ -6,6 +6,14 @@
 #include "carcassonne/carc-king.h"
 #include "referee-private.h"
 
+/* Adds what the card is worth to the score of who has it; with -1 it is taken away. */
+static void
+add (Referee *r, guint card, int times)
+{
+  if (r->fan_cards[card].holder >= 0)
+    r->scores[r->fan_cards[card].holder] += times * r->fan_cards[card].points;
+}
+
 static gboolean
 act (Referee *r, const CarcEntry *entry)
 {
@@ -13,6 +21,8 @@ act (Referee *r, const CarcEntry *entry)
       && entry->kind != CARC_ENTRY_LAY_BACK && entry->kind != CARC_ENTRY_WORTH)
     return FALSE;
   const guint card = entry->choice - CARC_N_CARDS;
+  if (r->over)
+    add (r, card, -1);
   switch (entry->kind)
     {
     case CARC_ENTRY_CARD:
@@ -27,6 +37,8 @@ act (Referee *r, const CarcEntry *entry)
         r->fault = "the Keeper keeps this card";
       r->fan_cards[card].holder = entry->kind == CARC_ENTRY_HOLD ? entry->player : -1;
     }
+  if (r->over)
+    add (r, card, 1);
   return TRUE;
 }
 
@@ -34,8 +46,7 @@ static void
 finish (Referee *r)
 {
   for (guint card = 0; card < CARC_FAN_CARDS_MAX; card++)
-    if (r->fan_cards[card].holder >= 0)
-      r->scores[r->fan_cards[card].holder] += r->fan_cards[card].points;
+    add (r, card, 1);
 }
 
 static const char *

@@ -31,6 +31,12 @@ const Script sheet_cards[] = {
         "= line Anna 7 cards 7 points counted = 7\n= scores 7 0" },
   { "/cards/points-go-with-the-card",
     TWO "play\nhold Cleric Anna\nworth Cleric +2 one\nhold Cleric Ben\nend test\n= scores 0 2" },
+  { "/cards/points-after-the-end",
+    TWO "play\nhold Cleric Anna\nworth Cleric +2 one\nend test\nworth Cleric +3 two\n= scores 5 0\n= ask nothing\n"
+        "worth Serf +4 three\n= scores 5 0\nhold Serf Ben\n= scores 5 4\n= line Ben 4 cards" },
+  { "/cards/after-the-end-points-go-with-the-card",
+    TWO "play\nhold Cleric Anna\nworth Cleric +2 one\nend test\nhold Cleric Ben\n= scores 0 2\nback Cleric\n"
+        "= scores 0 0\n= card Cleric none" },
   { "/cards/points-of-nobody", TWO "play\nworth Cleric +2 one\nend test\n= no line cards\n= scores 0 0" },
   { "/cards/points-can-be-taken-back",
     TWO "play\nhold Cleric Anna\nworth Cleric +2 one\nworth Cleric -2 wrong\nend test\n= no line cards" },
