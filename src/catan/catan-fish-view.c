@@ -54,12 +54,10 @@ pool_sums (const guint8 kinds[CATAN_KINDS], guint held, double sums[REACH])
   memset (sums, 0, REACH * sizeof *sums);
   if (held >= REACH) /* each token shows at least one fish */
     return;
-  for (guint threes = 0; threes <= MIN (held, kinds[2]); threes++)
-    for (guint twos = 0; twos <= MIN (held - threes, kinds[1]); twos++)
+  for (guint threes = 0; threes <= held; threes++)
+    for (guint twos = 0; twos <= held - threes; twos++)
       {
         guint ones = held - threes - twos, fish = ones + 2 * twos + 3 * threes;
-        if (ones > kinds[0])
-          continue;
         double ways = (double) choose[kinds[0]][ones] * choose[kinds[1]][twos] * choose[kinds[2]][threes];
         if (fish < REACH)
           sums[fish] += ways;

@@ -68,9 +68,8 @@ catan_check_steal (const CatanState *state, gint8 victim, guint8 resource, guint
 void
 catan_steal (CatanState *state, gint8 victim, guint8 card)
 {
-  if (card >= CATAN_N_RESOURCES)
-    return;
-  catan_hand_over (state, CATAN_EFFECT_CARDS, (guint) victim, (guint) state->player, card, 1);
+  if (card != CATAN_ANY)
+    catan_hand_over (state, CATAN_EFFECT_CARDS, (guint) victim, (guint) state->player, card, 1);
 }
 
 gboolean

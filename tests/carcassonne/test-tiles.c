@@ -89,6 +89,20 @@ test_turns (void)
     }
 }
 
+/* The place of a cell's marks is not too close to the place of a figure. */
+static void
+check_marks (const CarcTile *tile)
+{
+  for (guint own = 0; own < (guint) tile->w * tile->h; own++)
+    for (guint a = 0; a < tile->cells[0][own].n_segments; a++)
+      {
+        const CarcCell *cell = &tile->cells[0][own];
+        const int dx = cell->spot_x - cell->segments[a].spot_x, dy = cell->spot_y - cell->segments[a].spot_y;
+        g_test_message ("%s: the marks and %s", tile->id, carc_kind_words[cell->segments[a].kind]);
+        g_assert_cmpint (dx * dx + dy * dy, >, 30 * 30);
+      }
+}
+
 /* The places of two figures on a tile are not too close to each other. */
 static void
 test_spots (void)
@@ -110,6 +124,7 @@ test_spots (void)
                   g_test_message ("%s: %s and %s", tile->id, carc_kind_words[s->kind], carc_kind_words[t->kind]);
                   g_assert_cmpint (dx * dx + dy * dy, >, 24 * 24);
                 }
+          check_marks (tile);
         }
     }
 }

@@ -54,6 +54,7 @@ CHANGES = (
 STATEMENT = re.compile(r'^\s+(?!return|break|continue|goto|g_auto|g_assert|guint|gint|int|const|static|'
                        r'\w+_(?:free|unref) \()[a-z_][\w>.\[\]-]* (\(|[-+|&]?= )[^{}]*;$')
 GUARD = re.compile(r'g_assert|STATIC_ASSERT|g_return_')  # against errors of the program: no test can reach it
+LAST_CASE = re.compile(r'^\s+(?:case \w+|default): .*break;$')
 LITERALS = re.compile(r'"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])*\'|/\*.*?\*/')
 FUNCTION = re.compile(r'^(\w+) \(')
 NAMED = re.compile(r'^(?:survived: )?(src/[\w/-]+\.c)(?::\d+)?, ([\w#]+)\n *- (.*)\n *\+ (.*)', re.M)
@@ -88,8 +89,9 @@ def mutants_of(path):
             in_comment = (in_comment or starts) and '*/' not in line
             continue
         code = blanked(line)
+        ends_switch = LAST_CASE.match(line) and lines[number + 1].strip() == '}'  # nothing more to break off
         for pattern, instead in CHANGES:
-            for found in re.finditer(pattern, code):
+            for found in re.finditer(pattern, code) if not (ends_switch and 'break' in pattern) else ():
                 changed = line[:found.start()] + instead + line[found.end():]
                 if pattern == r'\bif \(':
                     changed = negated(line, code, found.start())
