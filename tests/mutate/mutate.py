@@ -8,9 +8,9 @@ SPDX-License-Identifier: GPL-3.0-or-later
 A mutant is the program with one small change in src/table, src/carcassonne or src/catan: another comparison, TRUE for
 FALSE, a statement that is left out, and so on.  The source is copied to a temporary folder and built there without the
 application.  For each mutant, what depends on the changed file is built again, and the unit tests of its room are run
-until one fails; the quickest and those that noticed most before come first.  A mutant that no test notices is printed:
-either a test is missing, or the change makes no difference.  A change that makes no difference is written down in
-equivalents.txt with the reason, and is not tried.
+until one fails; the quickest and those that noticed most before come first.  If none does, they are run once more under
+AddressSanitizer.  A mutant that no test notices is printed: either a test is missing, or the change makes no
+difference.  A change that makes no difference is written down in equivalents.txt with the reason, and is not tried.
 
 The sample depends only on the seed and the source.  With --again, only the mutants that FILE names are tried, which is
 what an earlier run printed.  The run ends when `count` mutants were tried, the time is over or it is stopped; how many
@@ -60,7 +60,7 @@ FUNCTION = re.compile(r'^(\w+) \(')
 NAMED = re.compile(r'^(?:survived: )?(src/[\w/-]+\.c)(?::\d+)?, ([\w#]+)\n *- (.*)\n *\+ (.*)', re.M)
 BUILD_SECONDS = 900
 ASLEEP_SECONDS = 600  # a test that does not end and does not work either
-# An index after the end of an array stops the program.  ./check runs the tests with more of such checks, more slowly.
+# An index after the end of an array stops the program.
 CHECKED = '-fsanitize=bounds -fsanitize-undefined-trap-on-error'
 AT_ONCE = 2  # tests
 AT_FIRST = 4  # tests whose programs are built before all others: most mutants need no more
@@ -199,15 +199,14 @@ def first_to_fail(tests):
 class House:
     """The copy of the source, and its tests."""
 
-    def __init__(self, source, folder):
+    def __init__(self, source, folder, *options):
+        self.folder, self.build = folder, os.path.join(folder, '_build')
         for name in COPIED:
             path = os.path.join(source, name)
             copy = shutil.copytree if os.path.isdir(path) else shutil.copy
             copy(path, os.path.join(folder, name))
-        self.folder, self.build = folder, os.path.join(folder, '_build')
         subprocess.run(['meson', 'setup', self.build, folder, '-Dapp=false', '-Dbench=false', '-Dbuildtype=debug',
-                        '-Doptimization=1', '-Ddebug=false', f'-Dc_args={CHECKED}'], check=True,
-                       stdout=subprocess.DEVNULL)
+                        '-Doptimization=1', '-Ddebug=false', *options], check=True, stdout=subprocess.DEVNULL)
         if not self.make([], None):
             sys.exit('the source cannot be built')
         programs = {target['id']: [os.path.relpath(name, self.build) for name in target['filename']]
@@ -256,6 +255,28 @@ class House:
             full.write_text(text, encoding='utf-8')
 
 
+class Houses:
+    """Two copies.  The second is built when it is needed: what the first lets through, is tried in it under
+    AddressSanitizer, as in ./check."""
+
+    def __init__(self, source, folder):
+        self.source, self.folder = source, folder
+        self.quick, self.careful = self.make('quick', f'-Dc_args={CHECKED}'), None
+
+    def make(self, name, *options):
+        folder = os.path.join(self.folder, name)
+        os.mkdir(folder)
+        return House(self.source, folder, *options)
+
+    def try_one(self, mutant):
+        result = self.quick.try_one(mutant)
+        if result != 'survived':
+            return result
+        if self.careful is None:
+            self.careful = self.make('careful', '-Db_sanitize=address', '-Db_lundef=false')
+        return self.careful.try_one(mutant)
+
+
 class Count:
     def __init__(self):
         self.of = {'noticed': 0, 'survived': 0, 'not built': 0, 'equivalent': 0}
@@ -271,13 +292,13 @@ class Count:
               f"not built, {self.of['equivalent']} equivalents left out; {seconds / 60:.1f} minutes", flush=True)
 
 
-def go_through(house, mutants, equivalents, options, count):
+def go_through(houses, mutants, equivalents, options, count):
     begun = time.monotonic()
     try:
         for mutant in mutants:
             if count.tried() >= options.count or time.monotonic() - begun > 60 * options.minutes:
                 break
-            result = 'equivalent' if name_of(mutant) in equivalents else house.try_one(mutant)
+            result = 'equivalent' if name_of(mutant) in equivalents else houses.try_one(mutant)
             count.of[result] += 1
             if result == 'survived':
                 path, function, line, changed = name_of(mutant)
@@ -309,7 +330,7 @@ def main():
         mutants = [mutant for mutant in mutants if name_of(mutant) in wanted]
     count = Count()
     with tempfile.TemporaryDirectory(prefix='arbitress-mutate-') as folder:
-        go_through(House(options.source, folder), mutants, equivalents, options, count)
+        go_through(Houses(options.source, folder), mutants, equivalents, options, count)
     sys.exit(1 if count.tried() == 0 or count.percent() < options.least else 0)
 
 
