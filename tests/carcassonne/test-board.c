@@ -294,6 +294,42 @@ test_block_starts (void)
   g_assert_cmpstr (why.sentence, ==, "the Arbitress starts on the starting tile, not on 4,0");
 }
 
+/* A setup line that is wrong, or does not fit the others, is refused with a sentence. */
+static void
+test_refused_setups (void)
+{
+#define TWO "player Anna\nplayer Ben\n"
+  static const struct
+  {
+    const char *lines, *said;
+  } wrong[] = {
+    { TWO "set base\nset base", "the set base is named twice" },
+    { TWO "set base\nuse lake\nuse lake", "“use lake” is said twice" },
+    { TWO "set river 2", "the set river cannot be in the game 2 times: at most 1" },
+    { TWO "set base\nuse cards\ncards", "“cards” names 1 to 8 scoring cards" },
+    { TWO "set base\nuse cards\ncards a b c d e f g h i", "“cards” names 1 to 8 scoring cards" },
+    { TWO "set base\nuse cards\ncards \"\"", "the name of a card has 1 to 24 characters" },
+    { TWO "set base\nuse cards\ncards ććććććććććććććććććććććććć", "the name of a card has 1 to 24 characters" },
+    { TWO "set base\nuse cards\ncards a\u202e", "the name of a card may not turn the direction of writing" },
+    { TWO "set base\nuse cards\ncards Cleric Serf CLERIC", "there is another card named “CLERIC”" },
+    { TWO "set base\nuse cards\ncards King", "there is another card named “King”" },
+    { TWO "set base\ncards Cleric", "scoring cards are named but not used: “use cards” is missing" },
+    { TWO "set base\nset cult\nrule H1 five\nstart cult/edge-two-roads 0,0 r0",
+      "the game cannot start from “cult/edge-two-roads”: it is not in the box with five tiles" },
+  };
+#undef TWO
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      TableRefusal why = { "" };
+      g_autoptr (TableSetup) setup = fixture_setup (wrong[i].lines, &why);
+      g_assert_true (setup == NULL || carc_game.state_new (setup, &why) == NULL);
+      g_assert_cmpstr (why.sentence, ==, wrong[i].said);
+    }
+  g_autoptr (CarcState) longest = fixture_new (
+      "player Anna\nplayer Ben\nset base\nuse cards\ncards ćććććććććććććććććććććććć b c d e f g h");
+  g_assert_cmpuint (longest->rules->n_fan_cards, ==, 8);
+}
+
 /* A wrong tile file is refused with a sentence. */
 static void
 test_limits (void)
@@ -496,6 +532,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/board/start/from-set", test_block_starts);
   g_test_add_func ("/board/start/arbitress", test_block_arbitress);
   g_test_add_func ("/board/start/limits", test_limits);
+  g_test_add_func ("/board/start/refused setups", test_refused_setups);
   g_test_add_func ("/board/start/not-a-start", test_no_start);
   g_test_add_func ("/board/crowd", test_crowd);
   g_test_add_func ("/board/river/fork", test_fork);

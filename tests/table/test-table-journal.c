@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "table/table-news.h"
+#include "table/table-change.h"
 #include "toy-game.h"
 
 static void
@@ -71,6 +72,29 @@ test_edit (void)
   g_assert_nonnull (strstr (why.sentence, "no entry 8"));
 }
 
+/* `wanted`: where, how many went and how many came; if it is not to be redone but undone, these are exchanged. */
+static void
+expect_change (TableChange change, const guint wanted[3], gboolean redone)
+{
+  g_assert_cmpuint (change.at, ==, wanted[0]);
+  g_assert_cmpuint (change.n_gone, ==, wanted[redone ? 1 : 2]);
+  g_assert_cmpuint (change.n_come, ==, wanted[redone ? 2 : 1]);
+}
+
+/* A game that was kept: entries that are refused stay in it. */
+static void
+test_new_of (void)
+{
+  static const char *const entries[] = { "add Anna 1", "nonsense", "add Ben 2", NULL };
+  g_autoptr (TableJournal) from = toy_journal ("");
+  TableRefusal why = { "" };
+  g_autoptr (TableJournal) journal = table_journal_new_of (table_journal_setup (from), entries, &why);
+  expect (journal, "add Anna 1|nonsense!|add Ben 2", "1 2");
+  g_autoptr (TableSetup) nobody = table_setup_new (&toy_game);
+  g_assert_null (table_journal_new_of (nobody, entries, &why));
+  g_assert_cmpstr (why.sentence, !=, "");
+}
+
 static void
 test_undo_redo (void)
 {
@@ -89,10 +113,17 @@ test_undo_redo (void)
     { "add Anna 7|add Ben 2", "7 2" }, { "add Anna 1|add Ben 2", "1 2" },
     { "add Anna 1", "1 0" },           { "", "0 0" },
   };
+  /* What each of them did, the last one first: where, how many went and came. */
+  static const guint changes[][3] = { { 1, 1, 0 }, { 0, 1, 0 }, { 1, 0, 1 }, { 0, 1, 1 },
+                                      { 1, 0, 1 }, { 0, 0, 1 }, { 0, 0, 0 } };
+  expect_change (table_journal_undoes (journal), changes[0], FALSE);
+  expect_change (table_journal_redoes (journal), changes[G_N_ELEMENTS (changes) - 1], TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (past); i++)
     {
       g_assert_true (table_journal_undo (journal));
       expect (journal, past[i][0], past[i][1]);
+      expect_change (table_journal_undoes (journal), changes[i + 1], FALSE);
+      expect_change (table_journal_redoes (journal), changes[i], TRUE);
     }
   g_assert_false (table_journal_can_undo (journal));
   for (guint i = G_N_ELEMENTS (past) - 1; i-- > 0;)
@@ -283,6 +314,7 @@ main (int argc, char **argv)
   g_test_add_func ("/journal/append", test_append);
   g_test_add_func ("/journal/refused-are-kept", test_refused_are_kept);
   g_test_add_func ("/journal/edit", test_edit);
+  g_test_add_func ("/journal/new-of", test_new_of);
   g_test_add_func ("/journal/undo-redo", test_undo_redo);
   g_test_add_func ("/journal/state-at", test_state_at);
   g_test_add_func ("/journal/long", test_long);
