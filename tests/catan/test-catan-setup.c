@@ -331,6 +331,24 @@ test_deals (void)
   g_assert_cmpuint (touched, >, SEEDS / 2);               /* `apart` makes a difference */
 }
 
+/* The lines that describe an island give the same island again. */
+static void
+test_written (void)
+{
+  for (guint seed = 0; seed < SEEDS / 10; seed++)
+    for (guint fishermen = 0; fishermen < 2; fishermen++)
+      {
+        g_autofree char *lines = g_strdup_printf ("%sdeal %u", fishermen ? "use fishermen\n" : "", seed);
+        g_autoptr (CatanRules) dealt = new_rules (lines);
+        g_autoptr (TableSetup) setup = new_setup (fishermen ? "use fishermen" : "aids open");
+        CatanIsland island = { 0 };
+        TableRefusal why = { "" };
+        if (!catan_island_write (setup, &dealt->island, &why) || !catan_island_read (&island, setup, &why))
+          g_error ("%s: %s", lines, why.sentence);
+        assert_same_island (&island, &dealt->island);
+      }
+}
+
 /* Every land and every number comes to every hex about equally often. */
 static void
 test_deals_are_even (void)
@@ -440,6 +458,7 @@ main (int argc, char **argv)
   g_test_add_func ("/setup/traders", test_traders);
   g_test_add_func ("/setup/lake", test_lake);
   g_test_add_func ("/setup/deals", test_deals);
+  g_test_add_func ("/setup/written", test_written);
   g_test_add_func ("/setup/deals are even", test_deals_are_even);
   g_test_add_func ("/setup/a deal is fixed", test_deal_is_fixed);
   g_test_add_func ("/setup/the rest is dealt", test_deal_the_rest);
