@@ -497,6 +497,9 @@ static const Dispute disputes[] = {
   { "builder-too", TWO "set traders\n",
     ANNA ("0,0 city:N") "deploy Anna builder 0,0 city:N test\nplace frfr 1,0 r0\nplace cfff 0,-1 r2",
     "Anna: city at 0,-1: 1 follower, 1 builder go home\n" },
+  { "barn", TWO "set abbey\n",
+    "place frfr 1,0 r0\nplace cfff 0,1 r2\nplace ffff 1,1 r0 barn corner 1,1\nreturn Anna corner 1,1 test",
+    "Anna: the corner north-west of 1,1: 1 barn goes home\n" },
   { "no-keeper", TWO "use lake\n", "place lake 1,-1 r0\nrace join\nrace decline\nend test",
     "Anna: no points for the lighthouse (nobody reached it before the end)\n"
     "Anna: racer on 0,0: 1 follower goes home (the race is over)\n" },

@@ -6,6 +6,7 @@
 
 #include "carc-offers.h"
 #include "carc-random-game.h"
+#include "carcassonne/carc-operands.h"
 #include "carc-test-keep.h"
 #include "carc-test-sets.h"
 
@@ -25,6 +26,13 @@ check_offers (const RandomGame *game, GString *why)
       carc_apply_line (state, line, NULL);
     }
   return TRUE;
+}
+
+static gboolean
+is_laid (const CarcState *state, int x, int y)
+{
+  const guint16 slot = carc_slot_at (state, x, y);
+  return slot != CARC_NONE && state->slots[slot].tile != CARC_NONE;
 }
 
 /* Every entry made from the rows is legal, and is the same after it is printed and parsed. */
@@ -57,6 +65,41 @@ check_entries (const RandomGame *game, GString *why)
       carc_apply_line (state, game->entries->pdata[i], NULL);
     }
   return TRUE;
+}
+
+/* Against the rules a tile can lie beside any other: at each open cell with a neighbour. */
+static gboolean
+check_agreed (const RandomGame *game, GString *why)
+{
+  g_autoptr (CarcState) state = random_game_start (game);
+  for (guint i = 0; i < game->entries->len; i++)
+    {
+      const CarcEntry entry = { .kind = CARC_ENTRY_PLACE, .agreed = TRUE };
+      g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+      guint n = 0;
+      carc_operand_place.offer (state, &entry, NULL, NULL, offers);
+      for (guint k = 0; k < offers->len; k++)
+        {
+          const TableOffer *offer = &g_array_index (offers, TableOffer, k);
+          gboolean beside = FALSE;
+          for (int side = 0; side < 4; side++)
+            beside |= is_laid (state, offer->x + (side == 1) - (side == 3), offer->y + (side == 2) - (side == 0));
+          if (!beside || is_laid (state, offer->x, offer->y))
+            return fail (why, "%d,%d is offered", offer->x, offer->y);
+        }
+      for (guint slot = 0; slot < state->n_slots; slot++)
+        n += state->slots[slot].tile == CARC_NONE;
+      if (offers->len != n)
+        return fail (why, "%u cells are offered, not %u", offers->len, n);
+      carc_apply_line (state, game->entries->pdata[i], NULL);
+    }
+  return TRUE;
+}
+
+static void
+test_agreed (void)
+{
+  random_games_check (RANDOM_GAMES (10), &random_taste_base, check_agreed);
 }
 
 static void
@@ -148,6 +191,7 @@ main (int argc, char **argv)
   test_sets_register ();
   test_keep_register ();
   g_test_add_func ("/offers/exactly-the-legal-values", test_offers);
+  g_test_add_func ("/offers/agreed", test_agreed);
   g_test_add_func ("/offers/entries", test_entries);
   g_test_add_func ("/offers/again", test_again);
   g_test_add_func ("/offers/likely", test_likely);

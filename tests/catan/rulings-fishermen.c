@@ -239,7 +239,8 @@ const CatanScript rulings_fishermen[] = {
   { "/ruling/T2/seven",
     "rule T2 seven\n" START ONE ONE ONE ONE ONE ONE "roll 10\nbuild city 9\n= fish 8 1 0 0\nroll 8\n"
     "= owed Anna\n= shortage capped\ndraw 2\n"
-    "= held Anna 7\nroll 8\n= ask turn Clara\n= shortage capped\n! token Anna draw 1 t => 7 is the most" },
+    "= held Anna 7\nroll 8\n= ask turn Clara\n= shortage capped\n! token Anna draw 1 t => Anna would hold 8 tokens, "
+    "and 7 is the most" },
   { "/ruling/T2/seven/trade", "rule T2 seven\n" START ONE ONE ONE ONE ONE ONE ONE "token Ben draw 3 t\nroll 10\n"
                               "! trade Ben get fish 3 => 7 is the most\n"
                               "trade Ben give fish 1 get fish 3\n= held Anna 7" },

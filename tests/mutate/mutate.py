@@ -72,12 +72,26 @@ def blanked(line):
     return LITERALS.sub(lambda found: '\0' * len(found.group()), line)
 
 
+def guarded(lines):
+    """The lines of the conditions that lead to g_error (): these guard against errors of the program, too."""
+    found = set()
+    for number, line in enumerate(lines):
+        if line.lstrip().startswith('g_error ('):
+            first = number - 1
+            while first > 0 and number - first < 6 and not lines[first].lstrip().startswith('if ('):
+                first -= 1
+            if lines[first].lstrip().startswith('if ('):
+                found.update(range(first, number + 1))
+    return found
+
+
 def mutants_of(path):
     """Yields (number of the line, its function, the line as it is, the line changed).  If a function has the same line
     twice, the second has #2 after the function's name."""
     in_comment, name, seen = False, '', collections.Counter()
     with open(path, encoding='utf-8') as file:
         lines = file.read().split('\n')
+    errors = guarded(lines)
     for number, line in enumerate(lines):
         if FUNCTION.match(line):
             name = FUNCTION.match(line).group(1)
@@ -85,7 +99,7 @@ def mutants_of(path):
         function = name if seen[name, line] == 1 else f'{name}#{seen[name, line]}'
         starts = '/*' in line and '*/' not in line[line.index('/*'):]
         if in_comment or starts or line.startswith('#') or line.endswith('\\') or GUARD.search(line) \
-                or not line.startswith(' ') or line.lstrip().startswith(('{', '.', '*')):
+                or number in errors or not line.startswith(' ') or line.lstrip().startswith(('{', '.', '*')):
             in_comment = (in_comment or starts) and '*/' not in line
             continue
         code = blanked(line)
