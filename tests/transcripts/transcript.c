@@ -196,6 +196,35 @@ tell_carcassonne (Play *play)
       }
 }
 
+static void
+tell_catan (Play *play)
+{
+  const CatanState *state = state_now (play);
+  char name[CATAN_NAME_MAX];
+  for (guint8 hex = 0; hex < CATAN_N_HEXES; hex++)
+    {
+      catan_hex_name (hex, name);
+      g_autofree char *about = g_strdup_printf ("hex %s", name);
+      tell (play, about, catan_hex_tell (state, hex));
+    }
+  for (guint player = 0; player < state->rules->n_players; player++)
+    {
+      const char *who = state->rules->players[player].name;
+      g_autofree char *road = g_strdup_printf ("road of %s", who);
+      tell (play, road, catan_road_tell (state, player));
+      for (guint price = 3; state->fish != NULL && price <= 7; price += 4)
+        {
+          g_autofree char *pays = g_strdup_printf ("%s pays %u", who, price);
+          tell (play, pays, catan_pays_tell (state, player, price));
+        }
+      for (guint thing = 0; thing <= CATAN_N_PIECES; thing++)
+        {
+          g_autofree char *cost = g_strdup_printf ("cost %u for %s", thing, who);
+          tell (play, cost, catan_cost_tell (state, player, thing, TRUE));
+        }
+    }
+}
+
 /* ---- one entry ---- */
 
 static void
@@ -232,6 +261,8 @@ enter (Play *play, const char *line)
     g_print ("    warning: %s\n", table_game_warning (play->game, state, i));
   if (play->game == &carc_game)
     tell_carcassonne (play);
+  else
+    tell_catan (play);
 }
 
 static void
