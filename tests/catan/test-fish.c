@@ -669,10 +669,29 @@ random_act (CatanFish *fish, CatanFish *beside, guint secret)
     g_assert_true (catan_fish_spend (beside, player, &tokens, NULL)); /* nothing true is refused */
 }
 
+/* Every player shows everything, one token after the other. */
+static void
+show_all (CatanFish *fish, CatanFish *few)
+{
+  for (guint player = 0; player < 4; player++)
+    while (catan_fish_secret (fish, player) > 0)
+      {
+        gboolean shown = FALSE;
+        for (guint v = 1; v <= 3 && !shown; v++)
+          {
+            CatanTokens token = { 0 };
+            token.shown[v] = 1;
+            shown = catan_fish_spend (fish, player, &token, NULL);
+            g_assert_true (!shown || catan_fish_spend (few, player, &token, NULL));
+          }
+        g_assert_true (shown);
+      }
+}
+
 static void
 test_blurred (void)
 {
-  guint blurred = 0, sharp = 0;
+  guint blurred = 0, sharp = 0, again = 0;
   for (guint evening = 0; evening < 60; evening++)
     {
       g_autoptr (CatanFish) fish = catan_fish_new (4);
@@ -706,7 +725,12 @@ test_blurred (void)
                 g_assert_cmpfloat_with_epsilon (wider.can_pay[n], view.can_pay[n], 1e-11);
             }
         }
+      /* Once everything was shown, everything is known. */
+      again += !catan_fish_exact (few);
+      show_all (fish, few);
+      g_assert_true (catan_fish_exact (few));
     }
+  g_assert_cmpuint (again, >, 0);
   g_test_message ("%u steps blurred, sharp again %u times", blurred, sharp);
   g_assert_cmpuint (blurred, >, 0);
 }
