@@ -217,6 +217,7 @@ home_because (gconstpointer state, const TableLine *effect)
   return g_strdup (THIRD (effect) == CARC_LEFT_RACE      ? _ ("the race is over")
                    : THIRD (effect) == CARC_LEFT_ALONE   ? _ ("no follower of this player is left there")
                    : THIRD (effect) == CARC_LEFT_REMOVED ? _ ("a rule took it away")
+                   : THIRD (effect) == CARC_LEFT_ESCAPED ? _ ("it escapes through a cloister")
                                                          : "");
 }
 

@@ -68,6 +68,8 @@ typedef enum
   CARC_LEFT_RETURNED, /* a correction of the table takes it back */
   CARC_LEFT_REMOVED,  /* a rule removes it */
   CARC_LEFT_ALONE,    /* the last figure that it had joined left the feature */
+  CARC_LEFT_ESCAPED,  /* its player takes it from a besieged city */
+  CARC_N_LEFT
 } CarcLeft;
 
 /* Hooks that most systems do not have.  rules->hooks has a bit for each hook that a system in play has. */

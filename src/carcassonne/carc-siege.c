@@ -1,9 +1,13 @@
-/* carc-siege.c - besieged cities: 1 point less for each tile and pennant when complete, nothing when incomplete.
+/* carc-siege.c - besieged cities: 1 point less for each tile and pennant when complete, nothing when incomplete; and
+ * knights that escape through a cloister.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Carries the ruling B3.
+ * Carries the rulings B3 and S1 to S5.  An escape belongs to the end of a turn, but nobody is asked about it: it is
+ * entered before the next tile is laid, so whoever lets no knight escape enters nothing.
  */
+#include "carc-siege.h"
+
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
@@ -17,6 +21,7 @@ static const CarcBecauseRow becauses[] = {
 };
 
 #define BASE N_ ("Carcassonne, the base game")
+#define SHEET N_ ("Siege")
 
 static const CarcRulingRow rulings[] = {
   { CARC_B3,
@@ -26,6 +31,29 @@ static const CarcRulingRow rulings[] = {
     2,
     { { "eight", N_ ("It counts as two cities in every respect: 8 points.") },
       { "seven", N_ ("The pig adds its point once: 7 points.") } } },
+  { CARC_S1,
+    "S1",
+    SHEET,
+    N_ ("Through which cloisters can a knight escape?"),
+    2,
+    { { "tile", N_ ("Those on one of the eight cells around a besieged tile of his city.") },
+      { "city", N_ ("Those on one of the eight cells around any tile of his besieged city.") } } },
+  { CARC_S2,
+    "S2",
+    SHEET,
+    N_ ("Can a knight escape before the second tile that a builder brings?"),
+    2,
+    { { "each", N_ ("Yes, one after each of the two tiles.") }, { "last", N_ ("No, only after the second one.") } } },
+  { CARC_S3, "S3", SHEET, N_ ("When does a knight escape?"),
+    CARC_FIXED (
+        N_ ("At the end of a turn, if the player on turn wants it: one knight in all, also if several cities are "
+            "besieged.  It is entered before the next tile is laid.")) },
+  { CARC_S4, "S4", SHEET, N_ ("Who can escape?"),
+    CARC_FIXED (
+        N_ ("Any follower in an incomplete besieged city, also a big one, a mayor or a wagon.  A builder cannot; "
+            "he goes home when no follower of his player is left in the city.")) },
+  { CARC_S5, "S5", SHEET, N_ ("What counts as a cloister for an escape?"),
+    CARC_FIXED (N_ ("A cloister, an abbey or a shrine, complete or not, with or without a figure.")) },
 };
 
 static void
@@ -55,6 +83,210 @@ siege_worth (const CarcState *state, const CarcSurvey *survey, gboolean final, C
     }
 }
 
+/* ---- the escape ---- */
+
+static void
+siege_begin (CarcState *state, gboolean in_play)
+{
+  carc_siege_edit (state)->player = -1;
+}
+
+static void
+siege_laid (CarcState *state)
+{
+  *carc_siege_edit (state) = (CarcSiege){ .player = (gint8) state->player };
+}
+
+/* Is there a cloister on one of the eight cells around this one?  A shrine and an abbey are cloisters, too. */
+static gboolean
+has_cloister_around (const CarcState *state, guint16 slot)
+{
+  for (guint i = 0; i < 8; i++)
+    if (state->slots[carc_slot_index (carc_slot_around (state, slot, i))].cloister != CARC_NONE)
+      return TRUE;
+  return FALSE;
+}
+
+/* Is there one beside a tile of the city that counts (S1)? */
+static gboolean
+has_way_out (const CarcState *state, guint16 city)
+{
+  guint16 node = city;
+  do
+    {
+      if ((carc_rule (state, CARC_S1) == CARC_S1_CITY || carc_node_segment (state, node)->marks & CARC_MARK_SIEGE)
+          && has_cloister_around (state, state->nodes[node].slot))
+        return TRUE;
+      node = state->nodes[node].next;
+    }
+  while (node != city);
+  return FALSE;
+}
+
+/* May a knight escape at this moment, wherever it stands? */
+static gboolean
+is_time (const CarcState *state, TableRefusal *why)
+{
+  const CarcSiege *siege = carc_siege_of (state);
+  if (!carc_in_play (state->rules, CARC_SYSTEM_SIEGE))
+    return table_refuse (why, _ ("this game has no besieged cities"));
+  if (siege->player < 0)
+    return table_refuse (why, _ ("a knight escapes at the end of a turn, and no tile was laid yet"));
+  if (siege->escaped)
+    return table_refuse (why, _ ("a knight of %s has escaped in this turn, and only one a turn can"),
+                         carc_name (state, siege->player));
+  if (state->again && carc_rule (state, CARC_S2) == CARC_S2_LAST)
+    return table_refuse (why, _ ("%s lays a second tile first; a knight escapes only after it"),
+                         carc_name (state, siege->player));
+  return TRUE;
+}
+
+/* Can this figure escape, if it is the time for it? */
+static gboolean
+can_escape (const CarcState *state, guint index, TableRefusal *why)
+{
+  const CarcFigure *figure = &state->figures[index];
+  const CarcNode *city = &state->nodes[state->nodes[figure->node].feature];
+  const CarcCellXY cell = { state->slots[figure->slot].x, state->slots[figure->slot].y };
+  if (carc_figures[figure->kind]->joins_in != 0)
+    return table_refuse (why, _ ("the figure on %d,%d is no knight: only followers escape"), cell.x, cell.y);
+  if (city->kind != CARC_CITY || !(city->marks & CARC_MARK_SIEGE))
+    return table_refuse (why, _ ("the figure on %d,%d is in no besieged city"), cell.x, cell.y);
+  return has_way_out (state, figure->node)
+         || table_refuse (why,
+                          carc_rule (state, CARC_S1) == CARC_S1_CITY
+                              ? _ ("no cloister lies beside the besieged city of the knight on %d,%d")
+                              : _ ("no cloister lies beside a besieged tile of the city of the knight on %d,%d"),
+                          cell.x, cell.y);
+}
+
+/* The player's figure on a feature at this place that can escape; without one, any of theirs there; else CARC_NONE. */
+static guint
+find_knight (const CarcState *state, guint player, const CarcAt *at)
+{
+  const guint16 node = carc_board_node (state, at->cell_x, at->cell_y, &at->spot);
+  guint found = CARC_NONE;
+  for (guint i = state->n_figures; node != CARC_NONE && i-- > 0;)
+    {
+      const CarcFigure *figure = &state->figures[i];
+      if (figure->player == player && figure->at == CARC_AT_FEATURE && figure->node == node
+          && (found == CARC_NONE || can_escape (state, i, NULL)))
+        found = i;
+    }
+  return found;
+}
+
+static gboolean
+apply_escape (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  if (!is_time (state, why))
+    return FALSE;
+  const guint player = (guint) carc_siege_of (state)->player;
+  const guint knight = find_knight (state, player, &entry->at);
+  if (knight == CARC_NONE)
+    return table_refuse (why, _ ("%s has no figure there, on %d,%d"), carc_name (state, (int) player), entry->cell_x,
+                         entry->cell_y);
+  if (!can_escape (state, knight, why))
+    return FALSE;
+  carc_figure_home (state, knight, CARC_LEFT_ESCAPED);
+  carc_siege_edit (state)->escaped = TRUE;
+  return TRUE;
+}
+
+guint
+carc_siege_knights (const CarcState *state, guint16 *knights, guint max)
+{
+  guint n = 0;
+  if (!is_time (state, NULL))
+    return 0;
+  for (guint i = 0; i < state->n_figures && n < max; i++)
+    if (state->figures[i].player == carc_siege_of (state)->player && state->figures[i].at == CARC_AT_FEATURE
+        && can_escape (state, i, NULL))
+      knights[n++] = (guint16) i;
+  return n;
+}
+
+static void
+offer_knights (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+               GArray *offers)
+{
+  const CarcState *state = data;
+  guint16 knights[CARC_MAX_FIGURES];
+  const guint n = carc_siege_knights (state, knights, CARC_MAX_FIGURES);
+  for (guint i = 0; i < n; i++)
+    {
+      const CarcAt at = carc_figure_at (state, knights[i]);
+      if (find_knight (state, state->figures[knights[i]].player, &at) == knights[i])
+        carc_offer_node (state, state->figures[knights[i]].node, offers);
+    }
+}
+
+static gboolean
+escape_offered (gconstpointer state, const TableAct *act)
+{
+  guint16 knight;
+  return carc_siege_knights (state, &knight, 1) > 0;
+}
+
+static char *
+tell_escape (gconstpointer data, gconstpointer given)
+{
+  const CarcState *before = data;
+  g_autofree char *place = carc_at_tell (before, &((const CarcEntry *) given)->at);
+  return g_strdup_printf (_ ("%s’s knight escapes: %s"), carc_name (before, carc_siege_of (before)->player), place);
+}
+
+static char *
+siege_detail (const CarcState *state, guint player, TableAids aids)
+{
+  guint16 knight;
+  if (aids == TABLE_AIDS_TOURNAMENT || carc_siege_of (state)->player != (int) player || state->finished
+      || carc_siege_knights (state, &knight, 1) == 0)
+    return NULL;
+  return g_strdup (_ ("a knight can escape"));
+}
+
+static void
+siege_report (const CarcState *state, TableReport *report)
+{
+  guint16 knights[CARC_MAX_FIGURES];
+  const guint n = state->finished ? 0 : carc_siege_knights (state, knights, CARC_MAX_FIGURES);
+  report->object (report, "siege");
+  report->array (report, "knights");
+  for (guint i = 0; i < n; i++)
+    {
+      const CarcAt at = carc_figure_at (state, knights[i]);
+      g_autofree char *spot = carc_spot_word (&at.spot);
+      report->object (report, NULL);
+      report->text (report, "player", state->rules->players[state->figures[knights[i]].player].name);
+      report->cell (report, "cell", at.cell_x, at.cell_y);
+      report->text (report, "spot", spot);
+      report->end_object (report);
+    }
+  report->end_array (report);
+  report->end_object (report);
+}
+
+static const TableAct acts[] = {
+  { .kind = CARC_ENTRY_ESCAPE,
+    .verb = "escape",
+    .operands = { { .type = &carc_operand_at,
+                    CARC_FIELD (at),
+                    .ask = N_ ("Which knight escapes?"),
+                    .offer = offer_knights } },
+    .when = CARC_WHEN (TILE) | CARC_WHEN (LATE),
+    .title = N_ ("A knight escapes from a besieged city"),
+    .key = 'x',
+    .rare = TRUE,
+    .offered = escape_offered,
+    .apply = apply_escape,
+    .tell = tell_escape },
+};
+
+/* ---- the row ---- */
+
 static const char *const tile_names[] = {
   N_ ("besieged city edge"),
   N_ ("besieged city edge over a road"),
@@ -73,5 +305,11 @@ const CarcSystem carc_siege = {
   CARC_ROWS (nouns),
   CARC_ROWS (becauses),
   CARC_ROWS (rulings),
+  CARC_ROWS (acts),
+  .part_size = sizeof (CarcSiege),
+  .begin = siege_begin,
+  .laid = siege_laid,
   .worth = siege_worth,
+  .report = siege_report,
+  .detail = siege_detail,
 };

@@ -49,7 +49,8 @@ typedef struct _CarcEntry CarcEntry;
   X (GQ11RIVER, gq11river)                                                                                             \
   X (ABBEY, abbey)                                                                                                     \
   X (CARDS, cards)                                                                                                     \
-  X (KEEPER, keeper)
+  X (KEEPER, keeper)                                                                                                   \
+  X (BESIEGERS, besiegers)
 
 typedef enum
 {
@@ -224,7 +225,7 @@ typedef enum
 
 /* Rulings: each is a gap in a rule sheet and how to read it.  Ann belong to the sheet The Arbitress, Lnn to The Lake;
  * Bnn are house rules of the base game, Knn are about King and Robber Baron, Hnn about The Cult, Mnn about Abbey and
- * Mayor, Enn about fan-made scoring cards.  `arbitress-cli rules` prints them in this order. */
+ * Mayor, Enn about fan-made scoring cards, Snn about the Siege.  `arbitress-cli rules` prints them in this order. */
 typedef enum
 {
   CARC_B1, /* farms by the third, second or first edition */
@@ -308,6 +309,11 @@ typedef enum
   CARC_E1,
   CARC_E2,
   CARC_E3,
+  CARC_S1, /* an escape from a besieged city */
+  CARC_S2,
+  CARC_S3,
+  CARC_S4,
+  CARC_S5,
   CARC_N_RULINGS
 } CarcRuling;
 /* Kinds of question; CARC_ASK_TILE is the usual one. */
@@ -347,6 +353,7 @@ typedef enum
   CARC_ENTRY_HOLD,
   CARC_ENTRY_LAY_BACK,
   CARC_ENTRY_WORTH,
+  CARC_ENTRY_ESCAPE,
   CARC_N_ENTRY_KINDS /* this number and higher ones are free for the entries of a test's system */
 } CarcEntryKind;
 

@@ -87,6 +87,7 @@ struct _Referee
     gboolean kept;
   } fan_cards[CARC_FAN_CARDS_MAX];
   gboolean keeps_card; /* the Keeper has one of these for good */
+  gboolean escaped;    /* a knight, since the last tile was laid */
   guint n_ties;
   int tie_sum; /* a checksum of all ties so far: who was tied, who won, the distances and the values */
 
@@ -172,6 +173,7 @@ guint referee_weight (guint kind); /* of a figure in a majority; a mayor's depen
 /* A figure of this kind in the player's supply; the figure in the race, NULL if there is none. */
 RefereeFigure *referee_from_home (Referee *r, guint player, guint kind);
 RefereeFigure *referee_find_figure (Referee *r, guint player, RefereePlace place, int x, int y, int segment);
+void referee_tell_left (Referee *r); /* figures left, but not because their feature was scored */
 void referee_put (Referee *r, RefereeFigure *figure, int x, int y, const CarcSpot *spot);
 int referee_segment_at (const Referee *r, int x, int y, const CarcSpot *spot);
 void referee_enter_race (Referee *r, guint player, const CarcEntry *entry); /* referee-race.c */

@@ -352,8 +352,8 @@ referee_put (Referee *r, RefereeFigure *figure, int x, int y, const CarcSpot *sp
   figure->segment = (guint) referee_segment_at (r, x, y, spot);
 }
 
-static void
-tell_left (Referee *r)
+void
+referee_tell_left (Referee *r)
 {
   for (guint i = 0; i < referee_n_systems; i++)
     if (knows (r, i) && referee_systems[i]->left)
@@ -403,7 +403,7 @@ place (Referee *r, const CarcEntry *entry)
   if (entry->act > CARC_ACT_ARBITRESS && !do_act (r, entry))
     r->fault = "the referee does not know this act";
   if (entry->act == CARC_ACT_ENTER)
-    tell_left (r);
+    referee_tell_left (r);
   if (entry->tile != r->rules->lake_tile)
     {
       r->turn_due = TRUE;
@@ -426,7 +426,7 @@ take_back (Referee *r, const CarcEntry *entry)
                                 : AT_WORK,
                        entry->cell_x, entry->cell_y, segment)
       ->place = AT_HOME;
-  tell_left (r);
+  referee_tell_left (r);
 }
 
 /* A correction puts a figure onto a feature or a corner. */
@@ -524,7 +524,7 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
       if (entry->race != CARC_RACE_DECLINE)
         {
           referee_enter_race (r, (r->player + r->rules->n_players - r->answers_due) % r->rules->n_players, entry);
-          tell_left (r);
+          referee_tell_left (r);
         }
       if (r->answers_due > 0)
         r->turn_due = --r->answers_due == 0;

@@ -494,6 +494,10 @@ static const Dispute disputes[] = {
     ANNA ("0,0 road:E") "deploy Anna builder 0,0 road:E test\nreturn Anna 0,0 road:E test",
     "Anna: road at 0,0: 1 follower goes home\n"
     "Anna: road at 0,0: 1 builder goes home (no follower of this player is left there)\n" },
+  { "escape", TWO "set siege\n",
+    "place siege/corner 0,-1 r2 follower city:S\nplace ffff -1,-1 r0\nplace frfr 1,0 r0\n"
+    "escape 0,-1 city:S",
+    "Anna: city at 0,-1: 1 follower goes home (it escapes through a cloister)\n" },
   { "builder-too", TWO "set traders\n",
     ANNA ("0,0 city:N") "deploy Anna builder 0,0 city:N test\nplace frfr 1,0 r0\nplace cfff 0,-1 r2",
     "Anna: city at 0,-1: 1 follower, 1 builder go home\n" },
