@@ -24,7 +24,8 @@ KINDS = {'small': 'follower', 'big': 'big', 'builder': 'builder', 'pig': 'pig', 
 COLOURS = ['red', 'blue', 'yellow', 'green', 'black', 'pink']
 SETS = {'basic:1': 'base', 'river/1:1': 'river', 'inns-and-cathedrals:1': 'inns', 'siege/cathars': 'siege',
         'traders-and-builders:1': 'traders', 'river/2:1': 'river2', 'gq11': 'gq11', 'gq11/river': 'gq11river',
-        'king-and-robber:1': 'king', 'cult/5': 'cult', 'cult/6': 'cult', 'abbey-and-mayor:1': 'abbey'}
+        'king-and-robber:1': 'king', 'cult/5': 'cult', 'cult/6': 'cult', 'abbey-and-mayor:1': 'abbey',
+        'siege/besiegers': 'besiegers'}
 TILES = {
     'BA/L': 'ffff', 'BA/LR': 'ffrf', 'BA/RCr': 'crfr', 'BA/Cccc+': 'cccc+', 'BA/CccR+': 'ccrc+', 'BA/CccR': 'ccrc',
     'BA/CFc+': 'fcfc+', 'BA/CFc.1': 'fcfc', 'BA/Cc.1': 'cffc', 'BA/Cc+': 'cffc+', 'BA/CcRr': 'crrc',
@@ -50,7 +51,9 @@ TILES = {
     'IC/RRR.i': 'inns/crossing-inn', 'IC/RFr.i': 'inns/straight-inn', 'IC/Rr.i': 'inns/curve-inn',
     'IC/RrRr': 'inns/two-curves',
     'SI.CA/C': 'siege/edge', 'SI.CA/RCr': 'siege/edge-road', 'SI.CA/Cc': 'siege/corner',
-    'SI.CA/CcRr': 'siege/corner-curve',
+    'SI.CA/CcRr': 'siege/corner-curve', 'SI.BE/Ccc': 'besiegers/great', 'SI.BE/CcR': 'besiegers/corner-gate-east',
+    'SI.BE/RCc': 'besiegers/corner-gate-south', 'SI.BE/CFR': 'besiegers/edge-gate',
+    'SI.BE/CRr': 'besiegers/edge-curve-east', 'SI.BE/RrC': 'besiegers/edge-curve-west',
     'TB/Cc.g': 'traders/corner-grain', 'TB/Cc.w': 'traders/corner-wine', 'TB/CCc.c': 'traders/through-and-edge-cloth',
     'TB/CCc.w': 'traders/through-and-edge-wine', 'TB/Ccc.g': 'traders/great-grain',
     'TB/CcCC.c': 'traders/three-cities-cloth', 'TB/CcRR!.c': 'traders/corner-two-roads-cloth',
@@ -80,6 +83,8 @@ HOUSE_RULES = {('H1', '7'): ('B3', 'seven'), ('tiny-city-scoring', '2'): ('B2', 
                ('king-and-robber-scoring', '15/40'): ('K1', 'fifteen'),
                ('king-and-robber-scoring', 'continuously'): ('K1', 'each'),
                ('wagon-move', 'C1'): ('M1', 'linked'), ('barn-placement', 'occupied'): ('M3', 'any')}
+# How the reference of these games reads the rules of besieged cities.
+ESCAPES = ('rule B3 seven', 'rule S1 city', 'rule S2 last')
 CARDS = ('KING', 'ROBBER')
 ABBEY = 'AM/A'
 
@@ -139,6 +144,8 @@ def setup(game):
         yield 'rule H1 five'
     if 'abbey-and-mayor:1' in game['sets']:
         yield 'rule M2 again'
+    if 'espace-variant' in game['rules'] and {'siege/cathars', 'siege/besiegers'} & set(game['sets']):
+        yield from ESCAPES
     for rule, reading in sorted(game['rules'].items()):
         if rule in ('wagon-move', 'barn-placement') and 'abbey-and-mayor:1' not in game['sets']:
             continue
@@ -170,7 +177,8 @@ class Turn:
         self.act = ''
         self.entries = []   # those who join the race
         self.is_lake = False
-        self.over = False   # no wagon is left that may move on
+        self.over = False   # no wagon is left that may move on, and no knight that may escape
+        self.wagons = set() # the players whose wagons came home and may move on
 
 
 def ends_turn(move):
@@ -203,11 +211,23 @@ def race_lines(turn, player, n_players):
             yield 'race join' + (' big' if move['meeple'] == 'big' else '')
 
 
+def wagons_home(move):
+    return {int(event['meeple_id'].split('.')[0]) for event in events_of(move, 'meeple_returned')
+            if '.wagon.' in event['meeple_id']}
+
+
+def skip_escape(move, following, turn):
+    """The reference asks whether a knight escapes before the turn passes on; this program does not ask."""
+    if not turn.over and (following.get('why') == 'SIEGE_ESCAPE'
+                          or following['op'] == 'pass' and following['player'] not in turn.wagons):
+        move['next_player'] = following.get('next_player')
+
+
 def play(game):
     """Yields (lines, move): the entries of a turn or part of one, and the move whose scoreboard is right after them."""
     turn = Turn()
     turn.over = True
-    wagon = []
+    later = []      # what follows the scoring: a wagon moves on, a knight escapes
     moves = game['moves']
     for i, move in enumerate(moves):
         op = move['op']
@@ -220,9 +240,14 @@ def play(game):
         elif op == 'race_enter':
             turn.entries.append(move)
         elif turn.place is None and op == 'deploy' and move['meeple'] == 'wagon':
-            wagon = ['drive %d,%d %s' % (move['to']['x'], move['to']['y'], spot(move['to']))]
+            later = ['drive %d,%d %s' % (move['to']['x'], move['to']['y'], spot(move['to']))]
+            turn.wagons.discard(move['player'])
         elif turn.place is None and op == 'pass':
-            wagon = [] if turn.over else ['drive home']  # else the player does not lay the abbey
+            # Else the player does not lay the abbey, or lets no knight escape.
+            later = ['drive home'] if not turn.over and move['player'] in turn.wagons else []
+            turn.wagons.discard(move['player'])
+        elif move.get('why') == 'SIEGE_ESCAPE':
+            later = ['escape %d,%d %s' % (move['from']['x'], move['from']['y'], spot(move['from']))]
         elif op in ('deploy', 'move_arbitress', 'race_move', 'pass'):
             turn.act = act_of(move, turn)
         elif op not in ('commit', 'start'):
@@ -233,11 +258,13 @@ def play(game):
             if turn.is_lake:
                 lines += race_lines(turn, move['player'], len(game['players']))
             turn.place = None
-        if op == 'commit' or wagon == ['drive home']:
-            lines += wagon
-            wagon = []
+            turn.wagons = wagons_home(move)
+        if op in ('commit', 'return_meeple') or later == ['drive home']:
+            lines += later
+            later = []
             turn.over = turn.over or ends_turn(move)
-        if op in ('commit', 'start', 'pass'):
+            skip_escape(move, moves[i + 1] if i + 1 < len(moves) else move, turn)
+        if op in ('commit', 'start', 'pass', 'return_meeple'):
             for event in move.get('events', []):
                 if event['ev'] == 'tile_discarded':
                     lines.append('again' if event['tile'] == 'LA/LAKE' else 'discard ' + TILES[event['tile']])
