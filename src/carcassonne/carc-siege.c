@@ -238,6 +238,17 @@ tell_escape (gconstpointer data, gconstpointer given)
   return g_strdup_printf (_ ("%s’s knight escapes: %s"), carc_name (before, carc_siege_of (before)->player), place);
 }
 
+/* "Anna: city to the north at 3,1" */
+static char *
+tell_knight (gconstpointer data, gconstpointer given, const TableOffer *offer)
+{
+  const CarcState *state = data;
+  CarcAt at;
+  carc_take_at (offer, &at);
+  g_autofree char *place = carc_at_tell (state, &at);
+  return g_strdup_printf ("%s: %s", carc_name (state, carc_siege_of (state)->player), place);
+}
+
 static char *
 siege_detail (const CarcState *state, guint player, TableAids aids)
 {
@@ -274,8 +285,9 @@ static const TableAct acts[] = {
     .verb = "escape",
     .operands = { { .type = &carc_operand_at,
                     CARC_FIELD (at),
-                    .ask = N_ ("Which knight escapes?"),
-                    .offer = offer_knights } },
+                    .ask = N_ ("At the end of the turn: which knight escapes?"),
+                    .offer = offer_knights,
+                    .tell = tell_knight } },
     .when = CARC_WHEN (TILE) | CARC_WHEN (LATE),
     .title = N_ ("A knight escapes from a besieged city"),
     .key = 'x',

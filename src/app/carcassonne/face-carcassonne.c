@@ -34,24 +34,27 @@ system_of (const TableAct *act)
   return NULL;
 }
 
-/* The figure of this player that stands on the spot of an offer; NULL if none does. */
+/* The figure that stands on the spot of an offer, of this player if there is one; NULL if none does. */
 static const CarcFigure *
 figure_at (const CarcState *state, guint player, const TableOffer *offer)
 {
+  const CarcFigure *found = NULL;
+
   for (guint i = 0; i < state->n_figures; i++)
     {
       const CarcFigure *figure = &state->figures[i];
       CarcSpot spot = { .kind = CARC_SPOT_RACE };
 
-      if (figure->player != player || (figure->at != CARC_AT_FEATURE && figure->at != CARC_AT_RACE)
-          || state->slots[figure->slot].x != offer->x || state->slots[figure->slot].y != offer->y)
+      if ((figure->at != CARC_AT_FEATURE && figure->at != CARC_AT_RACE) || state->slots[figure->slot].x != offer->x
+          || state->slots[figure->slot].y != offer->y)
         continue;
       if (figure->at == CARC_AT_FEATURE)
         spot = carc_segment_spot (carc_node_segment (state, figure->node));
-      if (spot.kind == offer->value[0] && spot.at == offer->value[1])
-        return figure;
+      if (spot.kind == offer->value[0] && spot.at == offer->value[1]
+          && (found == NULL || (found->player != player && figure->player == player)))
+        found = figure;
     }
-  return NULL;
+  return found;
 }
 
 /* Of an act: its system's piece, or how figures stand that its system's acts put somewhere.  Of a value: the figure
