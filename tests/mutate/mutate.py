@@ -63,6 +63,7 @@ ASLEEP_SECONDS = 600  # a test that does not end and does not work either
 # An index after the end of an array stops the program.
 CHECKED = '-fsanitize=bounds -fsanitize-undefined-trap-on-error'
 AT_ONCE = 2  # tests
+SLOWER = 10  # under AddressSanitizer, at most
 AT_FIRST = 4  # tests whose programs are built before all others: most mutants need no more
 SAID_EVERY = 10  # mutants
 
@@ -228,12 +229,23 @@ class House:
         tests = [Test(told, self.build, programs) for told in self.told('--tests')]
         self.tests = {room: [test for test in tests if test.is_unit and test.name.startswith(begins)]
                       for room, begins in ROOMS.items()}
-        for test in {test for some in self.tests.values() for test in some}:
+
+    def each_test(self):
+        return {test for some in self.tests.values() for test in some}
+
+    def measure(self):
+        """How long each test works without a change."""
+        for test in self.each_test():
             before = worked()
             if first_to_fail([test]) is not None:
                 sys.exit(f'{test.name} fails without any change')
             test.seconds = worked() - before
             test.run = test.noticed = 0
+
+    def expect(self, seconds):
+        """The same from what is known of another copy: the seconds of each test by its name."""
+        for test in self.each_test():
+            test.seconds = seconds[test.name]
 
     def told(self, what):
         out = subprocess.run(['meson', 'introspect', what, self.build], check=True, capture_output=True, text=True)
@@ -276,6 +288,7 @@ class Houses:
     def __init__(self, source, folder):
         self.source, self.folder = source, folder
         self.quick, self.careful = self.make('quick', f'-Dc_args={CHECKED}'), None
+        self.quick.measure()
 
     def make(self, name, *options):
         folder = os.path.join(self.folder, name)
@@ -288,6 +301,7 @@ class Houses:
             return result
         if self.careful is None:
             self.careful = self.make('careful', '-Db_sanitize=address', '-Db_lundef=false')
+            self.careful.expect({test.name: SLOWER * test.seconds for test in self.quick.each_test()})
         return self.careful.try_one(mutant)
 
 
