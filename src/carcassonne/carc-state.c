@@ -219,9 +219,6 @@ figures_are_sound (const CarcState *state, TableRefusal *why)
         return table_refuse (why, "figure %u is held, but not away", i);
       if (figure->at != CARC_AT_SUPPLY && !carc_slot_placed (state, figure->slot))
         return table_refuse (why, "figure %u stands on no tile", i);
-      if (figure->at == CARC_AT_CORNER
-          && !carc_is_corner (state, state->slots[figure->slot].x, state->slots[figure->slot].y))
-        return table_refuse (why, "figure %u stands where no four cells meet", i);
     }
   for (guint player = 0; player < state->rules->n_players; player++)
     for (guint kind = 0; kind < carc_n_figures; kind++)
@@ -351,6 +348,21 @@ features_are_sound (const CarcState *state, TableRefusal *why)
   return TRUE;
 }
 
+/* One farm has the four quarters round each corner where a figure stands.  The features are checked before, because
+ * they say which farm has a quarter. */
+static gboolean
+corners_are_sound (const CarcState *state, TableRefusal *why)
+{
+  for (guint i = 0; i < state->n_figures; i++)
+    {
+      const CarcFigure *figure = &state->figures[i];
+      if (figure->at == CARC_AT_CORNER
+          && !carc_is_corner (state, state->slots[figure->slot].x, state->slots[figure->slot].y))
+        return table_refuse (why, "figure %u stands where no four cells meet", i);
+    }
+  return TRUE;
+}
+
 /* Each cell knows those beside it. */
 static gboolean
 neighbours_are_sound (const CarcState *state, TableRefusal *why)
@@ -405,7 +417,7 @@ gboolean
 carc_state_validate (const CarcState *state, TableRefusal *why)
 {
   if (!figures_are_sound (state, why) || !tiles_are_sound (state, why) || !features_are_sound (state, why)
-      || !neighbours_are_sound (state, why) || !rim_is_sound (state, why))
+      || !corners_are_sound (state, why) || !neighbours_are_sound (state, why) || !rim_is_sound (state, why))
     return FALSE;
   for (guint i = 0; i < state->rules->n_playing; i++)
     if (state->rules->playing[i]->validate && !state->rules->playing[i]->validate (state, why))

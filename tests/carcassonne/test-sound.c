@@ -233,22 +233,11 @@ left_out_of_its_ring (CarcState *state)
   return TRUE;
 }
 
-/* A barn stands where four quarters of one farm meet: then another root of such a farm is told of the barn. */
-static gboolean
-has_barns (const CarcState *state)
-{
-  for (guint i = 0; i < state->n_figures; i++)
-    if (state->figures[i].at == CARC_AT_CORNER)
-      return TRUE;
-  return FALSE;
-}
-
 static gboolean
 root_of_another (CarcState *state)
 {
   CarcNode *a = &state->nodes[pick (state->n_nodes)], *b = &state->nodes[pick (state->n_nodes)];
-  if (a->feature == b->feature || state->nodes[a->feature].size == 1 || state->nodes[a->feature].figures > 0
-      || (a->kind == CARC_FARM && has_barns (state)))
+  if (a->feature == b->feature || state->nodes[a->feature].size == 1 || state->nodes[a->feature].figures > 0)
     return FALSE;
   a->feature = b->feature;
   return TRUE;
