@@ -165,7 +165,7 @@ is_drawn (const CarcState *state, guint tile)
          && (!carc_tile_held (state->rules, tile) || carc_fits_somewhere (state, tile));
 }
 
-/* A tile from the stack, of those that may come up; or one of the player's own. */
+/* A tile from the stack, of those that may come up; or one of the player's own.  CARC_NONE: nothing can be laid. */
 static guint
 draw (GRand *rand, const CarcState *state)
 {
@@ -181,7 +181,7 @@ draw (GRand *rand, const CarcState *state)
             if (round == 1 && n > wanted)
               return i;
           }
-      if (round == 0)
+      if (round == 0 && n > 0)
         wanted = pick (rand, n);
     }
   return last;
@@ -358,6 +358,8 @@ random_turn (GRand *rand, const CarcState *state)
     return fixed;
   CarcPlace places[4096], chosen;
   guint tile = draw (rand, state), rot;
+  if (tile == CARC_NONE) /* after the last tile: no hole is free of the limit of The Cult */
+    return g_strdup ("keep");
   const char *id = state->rules->tiles[tile].id;
   guint n = carc_places (state, tile, places, G_N_ELEMENTS (places));
   if (n == 0)
