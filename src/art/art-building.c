@@ -482,6 +482,7 @@ static const ArtMarkLook looks[] = {
   [CARC_WINE] = { .elsewhere = TRUE }, /* goods, too */
   [CARC_GRAIN] = { .elsewhere = TRUE },
   [CARC_CLOTH] = { .elsewhere = TRUE },
+  [CARC_TOWER] = { .smallest = .13, .largest = .15, .room = .2, .most = 1, .paint = art_foundation_paint },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (looks) <= CARC_N_MARKS);
 

@@ -625,6 +625,12 @@ draw_token (cairo_t *cr, guint piece, int colour, double x, double y, double siz
   cairo_stroke (cr);
 }
 
+static void
+draw_tower (cairo_t *cr, guint piece, int colour, double x, double y, double size, const ArtStyle *style)
+{
+  art_tower_draw (cr, (guint) (MAX (colour, 0) + 1), x, y, size, style);
+}
+
 typedef struct
 {
   double size; /* in tiles */
@@ -634,6 +640,7 @@ typedef struct
 static const TablePiece table_pieces[] = {
   [CARC_PIECE_ARBITRESS] = { ART_ARBITRESS_SIZE, draw_arbitress },
   [CARC_PIECE_TOKEN] = { .3, draw_token },
+  [CARC_PIECE_TOWER] = { .5, draw_tower },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (table_pieces) <= CARC_N_PIECES);
 

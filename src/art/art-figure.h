@@ -32,6 +32,8 @@ typedef struct
 /* The height of a standing follower on the map, in tiles. */
 #define ART_FIGURE_SIZE 0.36
 #define ART_ARBITRESS_SIZE 0.52
+/* How high above its foot the top of a tower is, in tiles: a follower stands there. */
+#define ART_TOWER_TOP 0.2
 
 void art_figure_draw (cairo_t *cr, const ArtFigure *figure, double x, double y, double size, const ArtStyle *style);
 
@@ -40,9 +42,13 @@ ArtFigure art_figure_of (const CarcState *state, const CarcFigure *figure);
 
 /* The height in tiles of a piece on the table that is no player's figure: CarcPieceId. */
 double art_table_piece_size (guint piece);
-/* Draws the piece with that height.  `colour` is that of its player, -1 if it belongs to nobody. */
+/* Draws the piece with that height.  `colour` is that of its player; if it belongs to nobody, it is the number of parts
+ * that lie on each other, less 1: -1 for a piece of one part (CarcPiece.number). */
 void art_table_piece_draw (cairo_t *cr, guint piece, int colour, double x, double y, double size,
                            const ArtStyle *style);
+
+/* A tower of so many pieces; its foot is a little below the middle of its height. */
+void art_tower_draw (cairo_t *cr, guint pieces, double x, double y, double size, const ArtStyle *style);
 
 /* The Arbitress: a robed woman with scales.  `size` is her height. */
 void art_arbitress_draw (cairo_t *cr, double x, double y, double size, const ArtStyle *style);

@@ -84,7 +84,8 @@ typedef struct
   double x, y, size; /* in pixels: the middle and the height */
   int figure;        /* index in state->figures, -1 for a piece */
   guint piece;       /* CarcPieceId */
-  int colour;        /* of the piece's player, -1 if it belongs to nobody */
+  gboolean up;       /* the figure stands on a piece */
+  int colour;        /* of the piece's player; if it belongs to nobody, CarcPiece.number - 1 */
 } ArtStanding;
 #define ART_STANDING_MAX (CARC_MAX_FIGURES + CARC_STANDING_MAX)
 /* All figures and pieces on the table, from back to front.  Several in one cell stand side by side.  Returns how many

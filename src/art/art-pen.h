@@ -97,6 +97,8 @@ void art_church_paint (ArtPen *pen, ArtPoint foot, double scale, gboolean great)
 double art_wall_height (const ArtPen *pen);
 /* Paints the walls of a city that face south, or all the others. */
 void art_walls_paint (ArtPen *pen, const ArtCityPlan *city, gboolean south);
+/* The foundation of a tower. */
+void art_foundation_paint (ArtPen *pen, const ArtSign *sign);
 /* One of the three goods (CARC_WINE, ...), `size` tiles wide. */
 void art_goods_paint (ArtPen *pen, guint mark, ArtPoint at, double size);
 void art_gate_paint (ArtPen *pen, const ArtGatePlan *gate);

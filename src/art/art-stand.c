@@ -67,10 +67,20 @@ spot_of (const CarcState *state, const CarcFigure *figure)
   return (Place){ segment->spot_x / (double) CARC_SPOT_UNIT, segment->spot_y / (double) CARC_SPOT_UNIT };
 }
 
+/* Where the marks of the cell are. */
+static Place
+mark_of (const CarcState *state, guint16 slot)
+{
+  const CarcCell *cell = carc_slot_cell (state, slot);
+  return (Place){ cell->spot_x / (double) CARC_SPOT_UNIT, cell->spot_y / (double) CARC_SPOT_UNIT };
+}
+
 /* A piece that lies on a segment is on the segment's spot, unless a figure is there. */
 static Place
 place_of_piece (const CarcState *state, guint16 slot, const Standing *s, const CarcPiece *piece)
 {
+  if (piece->segment == CARC_PIECE_ON_MARK)
+    return mark_of (state, slot);
   if (piece->segment < 0)
     return free_place (s);
   const CarcSegment *segment = &carc_slot_cell (state, slot)->segments[piece->segment];
@@ -112,6 +122,8 @@ find_standing (const CarcState *state, const Pieces *pieces, guint16 slot, Stand
         stand (s, (guint16) i, spot_of (state, f));
       else if (f->at == CARC_AT_KEEPER)
         stand (s, (guint16) i, (Place){ .74, .66 });
+      else if (f->at == CARC_AT_TOWER)
+        stand (s, (guint16) i, (Place){ mark_of (state, slot).x, mark_of (state, slot).y - ART_TOWER_TOP });
       else if (f->at == CARC_AT_CORNER)
         stand (s, (guint16) i, (Place){ 0, 0 });
       else
@@ -160,10 +172,13 @@ art_overlay_figure_place (const CarcState *state, guint16 figure, const ArtView 
   return place_figure (state, &pieces, figure, view, x, y, size);
 }
 
-/* Figures further south are in front. */
+/* Figures further south are in front; in front of all are those on something. */
 static int
 compare_standing (const void *a, const void *b)
 {
+  const int up = ((const ArtStanding *) a)->up - ((const ArtStanding *) b)->up;
+  if (up != 0)
+    return up;
   double d = ((const ArtStanding *) a)->y - ((const ArtStanding *) b)->y;
   return d < 0 ? -1 : d > 0;
 }
@@ -176,7 +191,10 @@ art_overlay_standing (const CarcState *state, const ArtView *view, ArtStanding s
   find_pieces (state, &pieces);
   for (guint i = 0; i < state->n_figures; i++)
     if (place_figure (state, &pieces, (guint16) i, view, &standing[n].x, &standing[n].y, &standing[n].size))
-      standing[n++].figure = (int) i;
+      {
+        standing[n].up = state->figures[i].at == CARC_AT_TOWER;
+        standing[n++].figure = (int) i;
+      }
   for (guint i = 0; i < pieces.n; i++)
     {
       const CarcPiece *piece = &pieces.piece[i];
@@ -186,8 +204,9 @@ art_overlay_standing (const CarcState *state, const ArtView *view, ArtStanding s
         continue;
       standing[n].size = art_table_piece_size (piece->id) * view->tile;
       standing[n].figure = -1;
+      standing[n].up = FALSE;
       standing[n].piece = piece->id;
-      standing[n++].colour = piece->player >= 0 ? state->rules->players[piece->player].colour : -1;
+      standing[n++].colour = piece->player >= 0 ? state->rules->players[piece->player].colour : piece->number - 1;
     }
   qsort (standing, n, sizeof standing[0], compare_standing);
   return n;

@@ -229,11 +229,11 @@ tell_points (gconstpointer before, gconstpointer given)
                           entry->why);
 }
 
-/* FALSE if the place is a corner or off the board. */
+/* FALSE if the place is a corner, a tower or off the board. */
 static gboolean
 is_on_cell (const CarcAt *at)
 {
-  return at->spot.kind != CARC_SPOT_CORNER && at->spot.kind != CARC_SPOT_AWAY;
+  return at->spot.kind != CARC_SPOT_CORNER && at->spot.kind != CARC_SPOT_AWAY && at->spot.kind != CARC_SPOT_TOWER;
 }
 
 static gboolean
@@ -287,6 +287,8 @@ may_stand (const CarcState *state, const CarcEntry *entry, guint16 node, TableRe
              || table_refuse (why, _ ("four quarters of one farm do not meet in the north-west of %d,%d"),
                               entry->cell_x, entry->cell_y);
     }
+  if (entry->spot.kind == CARC_SPOT_TOWER)
+    return carc_tower_may_stand (state, entry->figure, entry->cell_x, entry->cell_y, why);
   if (entry->spot.kind == CARC_SPOT_AWAY && !carc_away_in_play (state->rules, entry->spot.at))
     return table_refuse (why, _ ("this game has no such place"));
   if (entry->spot.kind == CARC_SPOT_AWAY)
@@ -318,6 +320,8 @@ apply_deploy (gpointer data, gconstpointer given, TableRefusal *why)
     return table_refuse (why, _ ("%s has no such figure in the supply"), name);
   if (entry->spot.kind == CARC_SPOT_CORNER)
     carc_figure_to_corner (state, figure, entry->cell_x, entry->cell_y);
+  else if (entry->spot.kind == CARC_SPOT_TOWER)
+    carc_figure_to_tower (state, figure, carc_slot_at (state, entry->cell_x, entry->cell_y));
   else if (entry->spot.kind == CARC_SPOT_AWAY)
     carc_figure_send_away (state, figure, entry->spot.at, entry->holder - 1, CARC_LEFT_REMOVED);
   else

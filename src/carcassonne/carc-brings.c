@@ -90,7 +90,7 @@ static void
 tell_tally (const CarcTrial *trial, const CarcTallyRow *tally, GPtrArray *parts)
 {
   const guint player = trial->before->player;
-  if (tally->laid || !tally->shown (trial->before))
+  if (tally->named || !tally->shown (trial->before))
     return;
   const guint had = tally->count (trial->before, player), left = tally->count (trial->after, player);
   if (left >= had || (trial->plain != NULL && tally->count (trial->plain, player) == left))

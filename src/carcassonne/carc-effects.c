@@ -190,6 +190,8 @@ home_about (gconstpointer data, const TableLine *effect)
     return carc_words (_ (carc_lines[FEATURE_KIND (effect)]->done), effect->x, effect->y);
   if (SECOND (effect) == CARC_AT_RACE)
     return g_strdup_printf (_ ("racer on %d,%d"), effect->x, effect->y);
+  if (SECOND (effect) == CARC_AT_TOWER)
+    return g_strdup_printf (_ ("the tower at %d,%d"), effect->x, effect->y);
   if (SECOND (effect) == CARC_AT_CORNER)
     return g_strdup_printf (_ ("the corner north-west of %d,%d"), effect->x, effect->y);
   return NULL;
@@ -214,11 +216,17 @@ home_tell (gconstpointer state, const TableLine *effect)
 static char *
 home_because (gconstpointer state, const TableLine *effect)
 {
-  return g_strdup (THIRD (effect) == CARC_LEFT_RACE      ? _ ("the race is over")
-                   : THIRD (effect) == CARC_LEFT_ALONE   ? _ ("no follower of this player is left there")
-                   : THIRD (effect) == CARC_LEFT_REMOVED ? _ ("a rule took it away")
-                   : THIRD (effect) == CARC_LEFT_ESCAPED ? _ ("it escapes through a cloister")
-                                                         : "");
+  switch (THIRD (effect))
+    {
+    case CARC_LEFT_RACE: return g_strdup (_ ("the race is over"));
+    case CARC_LEFT_ALONE: return g_strdup (_ ("no follower of this player is left there"));
+    case CARC_LEFT_REMOVED: return g_strdup (_ ("a rule took it away"));
+    case CARC_LEFT_ESCAPED: return g_strdup (_ ("it escapes through a cloister"));
+    case CARC_LEFT_TAKEN: return g_strdup (_ ("its own player captured it"));
+    case CARC_LEFT_EXCHANGED: return g_strdup (_ ("prisoners are exchanged"));
+    case CARC_LEFT_RANSOMED: return g_strdup (_ ("the ransom is paid"));
+    default: return g_strdup ("");
+    }
 }
 
 static char *

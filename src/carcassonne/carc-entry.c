@@ -35,6 +35,8 @@ carc_spot_word (const CarcSpot *spot)
 {
   if (spot->kind == CARC_SPOT_RACE)
     return g_strdup ("race");
+  if (spot->kind == CARC_SPOT_TOWER)
+    return g_strdup ("tower");
   g_return_val_if_fail (spot->kind < CARC_N_CLAIMABLE, g_strdup ("")); /* those off a cell are places, not spots */
   if (spot->kind == CARC_CLOISTER)
     return g_strdup (carc_kind_words[CARC_CLOISTER]);

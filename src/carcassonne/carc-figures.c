@@ -155,6 +155,17 @@ carc_figure_to_corner (CarcState *state, guint index, int x, int y)
 }
 
 void
+carc_figure_to_tower (CarcState *state, guint index, guint16 slot)
+{
+  CarcFigure *figure = &state->figures[index];
+  g_assert (figure->at == CARC_AT_SUPPLY);
+  figure->at = CARC_AT_TOWER;
+  figure->slot = slot;
+  figure->serial = ++state->serial;
+  carc_figure_came (state, index);
+}
+
+void
 carc_figure_send_away (CarcState *state, guint index, guint away, int holder, CarcLeft why)
 {
   CarcFigure *figure = &state->figures[index];

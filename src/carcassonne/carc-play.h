@@ -151,6 +151,8 @@ char *carc_spot_tell (const CarcSpot *spot);
 /* The same for a tile of one or more cells as it lies; dx, dy: the cell of the spot, from its north-west cell.  On a
  * tile of several cells, the place on the whole tile is named: "farm, south-east corner". */
 char *carc_spot_on_tile_tell (const CarcTile *tile, guint rot, int dx, int dy, const CarcSpot *spot);
+/* The place of a figure that is not in the supply, as an entry names it. */
+CarcAt carc_figure_at (const CarcState *state, guint figure);
 /* Where a figure stands: "road to the east at 3,-1", "the corner north-west of 3,-1", "held by Ben". */
 char *carc_at_tell (const CarcState *state, const CarcAt *at);
 /* Appends the figures off the board that are listed beside a player's name: " · 2 prisoners: Anna". */

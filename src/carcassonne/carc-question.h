@@ -62,13 +62,17 @@ typedef enum
 /* Why a figure leaves the table. */
 typedef enum
 {
-  CARC_LEFT_SCORED,   /* its feature was scored */
-  CARC_LEFT_LIFTED,   /* its player takes it and puts it down elsewhere at once */
-  CARC_LEFT_RACE,     /* the race is over */
-  CARC_LEFT_RETURNED, /* a correction of the table takes it back */
-  CARC_LEFT_REMOVED,  /* a rule removes it */
-  CARC_LEFT_ALONE,    /* the last figure that it had joined left the feature */
-  CARC_LEFT_ESCAPED,  /* its player takes it from a besieged city */
+  CARC_LEFT_SCORED,    /* its feature was scored */
+  CARC_LEFT_LIFTED,    /* its player takes it and puts it down elsewhere at once */
+  CARC_LEFT_RACE,      /* the race is over */
+  CARC_LEFT_RETURNED,  /* a correction of the table takes it back */
+  CARC_LEFT_REMOVED,   /* a rule removes it */
+  CARC_LEFT_ALONE,     /* the last figure that it had joined left the feature */
+  CARC_LEFT_ESCAPED,   /* its player takes it from a besieged city */
+  CARC_LEFT_CAPTURED,  /* by a tower */
+  CARC_LEFT_TAKEN,     /* its player takes it back with a tower */
+  CARC_LEFT_EXCHANGED, /* a prisoner for a prisoner */
+  CARC_LEFT_RANSOMED,
   CARC_N_LEFT
 } CarcLeft;
 

@@ -49,6 +49,9 @@ may_be_on (const CarcState *state, guint own, guint16 from, guint16 to, gboolean
       if (figure->at == CARC_AT_FEATURE)
         return table_refuse (why, _ ("the racer may not enter %d,%d: %s's follower stands there"), slot->x, slot->y,
                              name);
+      if (figure->at == CARC_AT_TOWER)
+        return table_refuse (why, _ ("the racer may not enter %d,%d: %s’s follower stands on the tower there"), slot->x,
+                             slot->y, name);
       return table_refuse (why, _ ("the racer may not enter %d,%d: %s's racer stands there"), slot->x, slot->y, name);
     }
   return TRUE;

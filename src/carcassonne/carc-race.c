@@ -107,6 +107,16 @@ supply_is_empty (const CarcState *state, guint player)
   return TRUE;
 }
 
+/* May this figure be lifted for the race from the node, or from the tower of the cell? */
+static gboolean
+stands_at (const CarcState *state, guint index, guint player, guint kind, guint16 node, guint16 slot)
+{
+  const CarcFigure *figure = &state->figures[index];
+  const gboolean there = kind == CARC_SPOT_TOWER ? figure->at == CARC_AT_TOWER && figure->slot == slot
+                                                 : figure->at == CARC_AT_FEATURE && figure->node == node;
+  return there && figure->player == player && carc_figures[figure->kind]->may_race;
+}
+
 /* Finds the figure that will race: one of the supply, or, if there is none, one that is lifted from a feature (L16). */
 static gboolean
 choose_racer (CarcState *state, const CarcEntry *entry, guint player, guint *figure, TableRefusal *why)
@@ -125,9 +135,8 @@ choose_racer (CarcState *state, const CarcEntry *entry, guint player, guint *fig
     return table_refuse (why, _ ("%s may not lift a figure from the table while the supply holds one"), name);
   guint16 node = carc_board_node (state, entry->cell_x, entry->cell_y, &entry->spot);
   guint16 slot = carc_slot_at (state, entry->cell_x, entry->cell_y);
-  for (guint i = 0; node != CARC_NONE && i < state->n_figures; i++)
-    if (state->figures[i].player == player && state->figures[i].at == CARC_AT_FEATURE && state->figures[i].slot == slot
-        && state->figures[i].node == node && carc_figures[state->figures[i].kind]->may_race)
+  for (guint i = 0; i < state->n_figures; i++)
+    if (stands_at (state, i, player, entry->spot.kind, node, slot))
       {
         carc_figure_home (state, i, CARC_LEFT_LIFTED);
         *figure = i;
@@ -371,9 +380,9 @@ may_be_lifted (const CarcState *state, guint player, const TableOffer *offer)
 {
   CarcSpot spot = { (guint8) offer->value[0], (guint8) offer->value[1] };
   guint16 node = carc_board_node (state, offer->value[2], offer->value[3], &spot);
+  guint16 slot = carc_slot_at (state, offer->value[2], offer->value[3]);
   for (guint i = 0; i < state->n_figures; i++)
-    if (state->figures[i].player == player && state->figures[i].at == CARC_AT_FEATURE && state->figures[i].node == node
-        && carc_figures[state->figures[i].kind]->may_race)
+    if (stands_at (state, i, player, spot.kind, node, slot))
       return TRUE;
   return FALSE;
 }
@@ -396,7 +405,12 @@ offer_lifted (gconstpointer data, gconstpointer given, const TableAct *act, cons
   const CarcState *state = data;
   guint player = carc_asked (state), from = offers->len;
   if (supply_is_empty (state, player))
-    carc_offer_standing (state, player, offers);
+    {
+      carc_offer_standing (state, player, offers);
+      for (guint i = 0; i < state->n_figures; i++)
+        if (state->figures[i].player == player && state->figures[i].at == CARC_AT_TOWER)
+          carc_offer_figure (state, i, offers);
+    }
   for (guint i = offers->len; i > from; i--)
     if (!may_be_lifted (state, player, &g_array_index (offers, TableOffer, i - 1)))
       g_array_remove_index (offers, i - 1);

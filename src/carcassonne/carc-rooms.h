@@ -127,11 +127,19 @@ gboolean carc_read_spot_cell (TableReader *in, const TableOperand *operand, Carc
 void carc_take_at (const TableOffer *offer, gpointer field);
 /* The first figure of the player at this place, CARC_NONE if there is none. */
 guint carc_figure_standing (const CarcState *state, guint player, const CarcAt *at);
-/* The place of a figure that is not in the supply, as an entry names it. */
-CarcAt carc_figure_at (const CarcState *state, guint figure);
 gboolean carc_away_in_play (const CarcRules *rules, guint away); /* does the place belong to a system in play? */
 
+/* Appends the place where this figure is. */
+void carc_offer_figure (const CarcState *state, guint figure, GArray *offers);
+
 /* ---- carc-figures.c ---- */
+/* Is this kind a follower, as the mayor and the wagon are, too?  Builder, pig and barn are not. */
+static inline gboolean
+carc_is_follower (guint kind)
+{
+  return carc_figures[kind]->joins_in == 0 && !carc_figures[kind]->on_corners;
+}
+
 /* The index of a figure of this kind in the player's supply, CARC_NONE if there is none. */
 guint carc_figure_in_supply (const CarcState *state, guint player, CarcFigureKind kind);
 /* May a figure of this kind stand in the feature (CarcFigureRow.stands_in), and are there others of its player if it
@@ -141,6 +149,8 @@ gboolean carc_figure_may_stand (const CarcState *state, guint player, guint kind
 void carc_figure_deploy (CarcState *state, guint figure, guint16 node);
 /* Puts a figure from the supply onto the north-west corner of this cell. */
 void carc_figure_to_corner (CarcState *state, guint figure, int x, int y);
+/* Puts a figure from the supply onto the tower of this cell. */
+void carc_figure_to_tower (CarcState *state, guint figure, guint16 slot);
 /* Moves a figure off the board, from any place.  `holder` is the player who has it then, -1 if nobody has. */
 void carc_figure_send_away (CarcState *state, guint figure, guint away, int holder, CarcLeft why);
 void carc_figure_home (CarcState *state, guint figure, CarcLeft why);
@@ -280,6 +290,32 @@ void carc_arbitress_offer (gconstpointer laid, gconstpointer entry, const TableA
 gboolean carc_arbitress_from (gconstpointer laid, gconstpointer entry, gint16 *x, gint16 *y);
 gboolean carc_arbitress_apply (gpointer state, gconstpointer entry, TableRefusal *why);
 char *carc_arbitress_tell_walk (gconstpointer before, gconstpointer entry);
+
+/* ---- carc-tower.c ---- */
+/* May a figure of this kind be put onto the tower of this cell? */
+gboolean carc_tower_may_stand (const CarcState *state, guint kind, int x, int y, TableRefusal *why);
+/* ---- carc-tower-capture.c: captures, the exchange of prisoners and ransoms; the callbacks of its acts ---- */
+/* After a piece was put on the tower of this cell: asks which figure it captures, if there is any. */
+void carc_tower_ask_capture (CarcState *state, guint16 slot);
+/* How many figures the tower of this cell reaches. */
+guint carc_tower_reach (const CarcState *state, guint16 slot);
+char *carc_capture_brings (const CarcTrial *trial);
+gboolean carc_capture_apply (gpointer state, gconstpointer entry, TableRefusal *why);
+gboolean carc_capture_apply_nobody (gpointer state, gconstpointer entry, TableRefusal *why);
+gboolean carc_capture_apply_exchange (gpointer state, gconstpointer entry, TableRefusal *why);
+gboolean carc_capture_apply_ransom (gpointer state, gconstpointer entry, TableRefusal *why);
+gboolean carc_capture_ransom_offered (gconstpointer state, const TableAct *act);
+char *carc_capture_tell (gconstpointer before, gconstpointer entry);
+char *carc_capture_tell_nobody (gconstpointer before, gconstpointer entry);
+char *carc_capture_tell_exchange (gconstpointer before, gconstpointer entry);
+char *carc_capture_tell_ransom (gconstpointer before, gconstpointer entry);
+char *carc_capture_tell_place (gconstpointer state, gconstpointer entry, const TableOffer *offer);
+CarcOffer carc_capture_offer_places, carc_capture_offer_players, carc_capture_offer_kinds, carc_capture_offer_prisoners,
+    carc_capture_offer_holders, carc_capture_offer_held;
+#define CARC_N_CAPTURE_QUESTIONS 2
+extern const CarcQuestionRow carc_capture_questions[CARC_N_CAPTURE_QUESTIONS];
+#define CARC_N_CAPTURE_EFFECTS 1
+extern const TableEffectRow carc_capture_effects[CARC_N_CAPTURE_EFFECTS];
 
 /* ---- carc-turn.c ---- */
 /* May the tile be laid there?  `agreed`: the table allows it against the rules. */

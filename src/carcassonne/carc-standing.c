@@ -1,5 +1,5 @@
 /* carc-standing.c - reads, prints, offers and describes the places of figures: on a feature, as a racer, on a corner of
- * four cells, off the board.
+ * four cells, on a tower, off the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -48,6 +48,8 @@ carc_at_tell (const CarcState *state, const CarcAt *at)
     return g_strdup_printf (_ ("the corner north-west of %d,%d"), at->cell_x, at->cell_y);
   if (at->spot.kind == CARC_SPOT_AWAY)
     return tell_away (state, at->spot.at, at->holder);
+  if (at->spot.kind == CARC_SPOT_TOWER)
+    return g_strdup_printf (_ ("the tower at %d,%d"), at->cell_x, at->cell_y);
   spot = carc_spot_on_board_tell (state, at->cell_x, at->cell_y, &at->spot);
   return g_strdup_printf (_ ("%s at %d,%d"), spot, at->cell_x, at->cell_y);
 }
@@ -101,6 +103,10 @@ carc_figure_standing (const CarcState *state, guint player, const CarcAt *at)
           if (figure->at == CARC_AT_RACE && figure->slot == slot)
             return i;
           break;
+        case CARC_SPOT_TOWER:
+          if (figure->at == CARC_AT_TOWER && figure->slot == slot)
+            return i;
+          break;
         case CARC_SPOT_CORNER:
           if (figure->at == CARC_AT_CORNER && figure->slot == slot)
             return i;
@@ -130,7 +136,9 @@ carc_figure_at (const CarcState *state, guint index)
       at.holder = (guint8) (figure->holder + 1);
       return at;
     }
-  at.spot.kind = figure->at == CARC_AT_CORNER ? CARC_SPOT_CORNER : CARC_SPOT_RACE;
+  at.spot.kind = figure->at == CARC_AT_CORNER  ? CARC_SPOT_CORNER
+                 : figure->at == CARC_AT_TOWER ? CARC_SPOT_TOWER
+                                               : CARC_SPOT_RACE;
   if (figure->at == CARC_AT_FEATURE)
     at.spot = carc_segment_spot (carc_node_segment (state, figure->node));
   at.has_cell = TRUE;
@@ -150,9 +158,9 @@ carc_offer_corner (GArray *offers, int x, int y)
   g_array_append_val (offers, offer);
 }
 
-/* Appends a place that is not a spot: a racer, a corner, or a place off the board. */
+/* Appends a place that is not a spot: a racer, a corner, a tower, or a place off the board. */
 static void
-append_place (const CarcAt *at, GArray *offers)
+append_place (const CarcState *state, const CarcAt *at, GArray *offers)
 {
   TableOffer offer = { .value = { at->spot.kind, at->spot.at, at->cell_x, at->cell_y } };
   if (at->spot.kind == CARC_SPOT_AWAY)
@@ -164,6 +172,12 @@ append_place (const CarcAt *at, GArray *offers)
       offer.x = at->cell_x;
       offer.y = at->cell_y;
       offer.spot_x = offer.spot_y = at->spot.kind == CARC_SPOT_CORNER ? 0 : CARC_SPOT_UNIT / 2;
+      if (at->spot.kind == CARC_SPOT_TOWER)
+        {
+          const CarcCell *cell = carc_slot_cell (state, carc_slot_at (state, at->cell_x, at->cell_y));
+          offer.spot_x = cell->spot_x;
+          offer.spot_y = cell->spot_y;
+        }
     }
   g_array_append_val (offers, offer);
 }
@@ -186,6 +200,16 @@ carc_offer_standing (const CarcState *state, guint player, GArray *offers)
     }
 }
 
+void
+carc_offer_figure (const CarcState *state, guint figure, GArray *offers)
+{
+  const CarcAt at = carc_figure_at (state, figure);
+  if (state->figures[figure].at == CARC_AT_FEATURE)
+    carc_offer_node (state, state->figures[figure].node, offers);
+  else
+    append_place (state, &at, offers);
+}
+
 /* Offers every place with a figure of the player who is named before, each place once. */
 static void
 offer_standing (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand,
@@ -198,11 +222,12 @@ offer_standing (gconstpointer data, gconstpointer entry, const TableAct *act, co
     {
       const CarcFigure *figure = &state->figures[i];
       if (figure->player != player
-          || (figure->at != CARC_AT_RACE && figure->at != CARC_AT_CORNER && figure->at != CARC_AT_AWAY))
+          || (figure->at != CARC_AT_RACE && figure->at != CARC_AT_CORNER && figure->at != CARC_AT_AWAY
+              && figure->at != CARC_AT_TOWER))
         continue;
       const CarcAt at = carc_figure_at (state, i);
       if (carc_figure_standing (state, player, &at) == i)
-        append_place (&at, offers);
+        append_place (state, &at, offers);
     }
 }
 
@@ -225,8 +250,16 @@ offer_stands (gconstpointer data, gconstpointer given, const TableAct *act, cons
       at.cell_x = state->slots[i].x;
       at.cell_y = state->slots[i].y;
       if (carc_is_corner (state, at.cell_x, at.cell_y))
-        append_place (&at, offers);
+        append_place (state, &at, offers);
     }
+  at.spot.kind = CARC_SPOT_TOWER;
+  for (guint i = 0; i < state->n_slots; i++)
+    if (carc_tower_may_stand (state, entry->figure, state->slots[i].x, state->slots[i].y, NULL))
+      {
+        at.cell_x = state->slots[i].x;
+        at.cell_y = state->slots[i].y;
+        append_place (state, &at, offers);
+      }
   at.spot.kind = CARC_SPOT_AWAY;
   for (guint away = 0; away < carc_n_aways; away++)
     for (guint holder = 0; carc_away_in_play (state->rules, away) && holder <= state->rules->n_players; holder++)
@@ -234,7 +267,7 @@ offer_stands (gconstpointer data, gconstpointer given, const TableAct *act, cons
         {
           at.spot.at = (guint8) away;
           at.holder = (guint8) holder;
-          append_place (&at, offers);
+          append_place (state, &at, offers);
         }
 }
 
@@ -264,7 +297,12 @@ static gboolean
 read_at (TableReader *in, const TableOperand *operand, gpointer field)
 {
   CarcAt *at = field;
-  return carc_read_spot_cell (in, operand, at) && carc_read_spot (in, &at->spot);
+  if (!carc_read_spot_cell (in, operand, at))
+    return FALSE;
+  if (!table_reader_take_word (in, "tower"))
+    return carc_read_spot (in, &at->spot);
+  at->spot.kind = CARC_SPOT_TOWER;
+  return TRUE;
 }
 
 static void
@@ -306,7 +344,7 @@ report_at (gconstpointer data, const TableOperand *operand, gconstpointer field,
     }
   else
     report->cell (report, at->spot.kind == CARC_SPOT_CORNER ? "corner" : "cell", at->cell_x, at->cell_y);
-  if (at->spot.kind < CARC_N_CLAIMABLE || at->spot.kind == CARC_SPOT_RACE)
+  if (at->spot.kind < CARC_N_CLAIMABLE || at->spot.kind == CARC_SPOT_RACE || at->spot.kind == CARC_SPOT_TOWER)
     {
       g_autofree char *spot = carc_spot_word (&at->spot);
       report->text (report, "spot", spot);
@@ -377,9 +415,12 @@ read_standing (TableReader *in, const TableOperand *operand, gpointer field)
     return read_stand (in, operand, field);
   if (!carc_read_spot_cell (in, operand, at))
     return FALSE;
-  if (!table_reader_take_word (in, "race"))
+  if (table_reader_take_word (in, "race"))
+    at->spot.kind = CARC_SPOT_RACE;
+  else if (table_reader_take_word (in, "tower"))
+    at->spot.kind = CARC_SPOT_TOWER;
+  else
     return carc_read_spot (in, &at->spot);
-  at->spot.kind = CARC_SPOT_RACE;
   return TRUE;
 }
 

@@ -95,6 +95,7 @@ typedef enum
   CARC_AT_KEEPER, /* on the lighthouse for the rest of the game */
   CARC_AT_CORNER, /* where four cells meet; it does not count in any feature */
   CARC_AT_AWAY,   /* off the board, but not free: a prisoner */
+  CARC_AT_TOWER,  /* on a tower */
   CARC_N_AT
 } CarcFigureAt;
 

@@ -50,7 +50,8 @@ typedef struct _CarcEntry CarcEntry;
   X (ABBEY, abbey)                                                                                                     \
   X (CARDS, cards)                                                                                                     \
   X (KEEPER, keeper)                                                                                                   \
-  X (BESIEGERS, besiegers)
+  X (BESIEGERS, besiegers)                                                                                             \
+  X (TOWER, tower)
 
 typedef enum
 {
@@ -78,6 +79,7 @@ typedef enum
   CARC_GRAIN,
   CARC_CLOTH,
   CARC_SHRINE, /* a cloister that is a shrine */
+  CARC_TOWER,  /* on a cell: the foundation of a tower */
   CARC_N_MARKS
 } CarcMarkId;
 #define CARC_MARKS_MAX 32 /* as many as CarcSegment.marks has bits */
@@ -92,6 +94,7 @@ typedef enum
   CARC_MARK_GRAIN = 1 << CARC_GRAIN,
   CARC_MARK_CLOTH = 1 << CARC_CLOTH,
   CARC_MARK_SHRINE = 1 << CARC_SHRINE,
+  CARC_MARK_TOWER = 1 << CARC_TOWER,
 } CarcMark;
 
 typedef enum
@@ -112,15 +115,17 @@ typedef enum
 {
   CARC_PIECE_ARBITRESS,
   CARC_PIECE_TOKEN, /* a water token in a city */
+  CARC_PIECE_TOWER, /* the pieces of a tower */
   CARC_N_PIECES
 } CarcPieceId;
 #define CARC_PIECES_MAX 16
 /* As many pieces may be on the table at once, in all. */
-#define CARC_STANDING_MAX 48
+#define CARC_STANDING_MAX 80
 
 /* Places off the board where a figure can be without being free: a prison, a quarter of a city. */
 typedef enum
 {
+  CARC_AWAY_PRISON, /* captured by a tower */
   CARC_N_AWAYS
 } CarcAwayId;
 #define CARC_AWAYS_MAX 16
@@ -139,6 +144,7 @@ typedef enum
   CARC_LINE_KING,
   CARC_LINE_ROBBER,
   CARC_LINE_CARDS,
+  CARC_LINE_RANSOM,
   CARC_N_LINES
 } CarcLineKind;
 #define CARC_N_USUAL_LINES 4
@@ -157,11 +163,12 @@ typedef enum
   CARC_EFFECT_WINE,      /* the player takes the goods of a city; the term is their number */
   CARC_EFFECT_GRAIN,
   CARC_EFFECT_CLOTH,
-  CARC_EFFECT_AGAIN, /* the player lays a second tile; the feature is the builder's */
-  CARC_EFFECT_CARD,  /* the player takes a card; the term is the tiles of the feature that brought it */
-  CARC_EFFECT_STAYS, /* the player has a card still, although a feature of another player is as large or larger */
-  CARC_EFFECT_KEPT,  /* the Keeper takes a card, or keeps it, for the rest of the game */
-  CARC_EFFECT_HOLDS, /* a fan-made card changes hands */
+  CARC_EFFECT_AGAIN,    /* the player lays a second tile; the feature is the builder's */
+  CARC_EFFECT_CARD,     /* the player takes a card; the term is the tiles of the feature that brought it */
+  CARC_EFFECT_STAYS,    /* the player has a card still, although a feature of another player is as large or larger */
+  CARC_EFFECT_KEPT,     /* the Keeper takes a card, or keeps it, for the rest of the game */
+  CARC_EFFECT_HOLDS,    /* a fan-made card changes hands */
+  CARC_EFFECT_CAPTURED, /* a figure of the player is captured; the term is 1, its noun the kind of figure */
   CARC_N_EFFECTS
 } CarcEffectKind;
 #define CARC_EFFECTS_MAX 64
@@ -185,6 +192,7 @@ typedef enum
   CARC_NOUN_ROAD,
   CARC_NOUN_CARD,
   CARC_NOUN_COUNTED,
+  CARC_NOUN_RANSOM,
   CARC_N_NOUNS
 } CarcNoun;
 #define CARC_NOUNS_MAX 64
@@ -219,13 +227,16 @@ typedef enum
   CARC_BECAUSE_TIED_GOODS,
   CARC_BECAUSE_HOLDS,      /* a card */
   CARC_BECAUSE_WEIGHTLESS, /* the player's figures count nothing in this feature */
+  CARC_BECAUSE_RANSOM,     /* paid, and received */
+  CARC_BECAUSE_RANSOMED,
   CARC_N_BECAUSES
 } CarcBecause;
 #define CARC_BECAUSES_MAX 64
 
 /* Rulings: each is a gap in a rule sheet and how to read it.  Ann belong to the sheet The Arbitress, Lnn to The Lake;
  * Bnn are house rules of the base game, Knn are about King and Robber Baron, Hnn about The Cult, Mnn about Abbey and
- * Mayor, Enn about fan-made scoring cards, Snn about the Siege.  `arbitress-cli rules` prints them in this order. */
+ * Mayor, Enn about fan-made scoring cards, Snn about the Siege, Tnn about The Tower.  `arbitress-cli rules` prints them
+ * in this order. */
 typedef enum
 {
   CARC_B1, /* farms by the third, second or first edition */
@@ -314,20 +325,28 @@ typedef enum
   CARC_S3,
   CARC_S4,
   CARC_S5,
+  CARC_T1, /* a ransom of a player with fewer than 3 points */
+  CARC_T2, /* how far a tower reaches */
+  CARC_T3, /* who can be captured */
+  CARC_T4, /* which prisoner is exchanged */
+  CARC_T5, /* when a ransom can be paid */
+  CARC_T6, /* who stands on a tower */
   CARC_N_RULINGS
 } CarcRuling;
 /* Kinds of question; CARC_ASK_TILE is the usual one. */
 typedef enum
 {
-  CARC_ASK_TILE,    /* state->player lays a tile */
-  CARC_ASK_RACE,    /* does the player join the race? */
-  CARC_ASK_JUDGE,   /* the table decides the tie in state->pending (A10 ask, A11 table) */
-  CARC_ASK_ORDER,   /* in which order the completed features are scored (A8 running, A9) */
-  CARC_ASK_NOTHING, /* the game is over */
-  CARC_ASK_CARD,    /* which card does the Keeper of the lighthouse take for good (L32)? */
-  CARC_ASK_LATE,    /* the stack is empty: does the player lay a tile that players hold? */
-  CARC_ASK_WAGON,   /* where does the player's wagon go? */
-  CARC_N_ASKS       /* this number and higher ones are free for the questions of a test's system */
+  CARC_ASK_TILE,     /* state->player lays a tile */
+  CARC_ASK_RACE,     /* does the player join the race? */
+  CARC_ASK_JUDGE,    /* the table decides the tie in state->pending (A10 ask, A11 table) */
+  CARC_ASK_ORDER,    /* in which order the completed features are scored (A8 running, A9) */
+  CARC_ASK_NOTHING,  /* the game is over */
+  CARC_ASK_CARD,     /* which card does the Keeper of the lighthouse take for good (L32)? */
+  CARC_ASK_LATE,     /* the stack is empty: does the player lay a tile that players hold? */
+  CARC_ASK_WAGON,    /* where does the player's wagon go? */
+  CARC_ASK_CAPTURE,  /* which figure does the tower capture?  `about`: its cell */
+  CARC_ASK_EXCHANGE, /* which prisoner comes home?  `about`: the player who holds them, and the figure in exchange */
+  CARC_N_ASKS        /* this number and higher ones are free for the questions of a test's system */
 } CarcAsk;
 #define CARC_ASKS_MAX 32
 
@@ -354,6 +373,10 @@ typedef enum
   CARC_ENTRY_LAY_BACK,
   CARC_ENTRY_WORTH,
   CARC_ENTRY_ESCAPE,
+  CARC_ENTRY_CAPTURE,
+  CARC_ENTRY_NO_CAPTURE,
+  CARC_ENTRY_EXCHANGE,
+  CARC_ENTRY_RANSOM,
   CARC_N_ENTRY_KINDS /* this number and higher ones are free for the entries of a test's system */
 } CarcEntryKind;
 
@@ -366,6 +389,8 @@ typedef enum
   CARC_ACT_RACER,     /* path */
   CARC_ACT_ENTER,     /* join the race later (L17, L29) */
   CARC_ACT_BARN,      /* path: the cell south-east of the corner */
+  CARC_ACT_TOWER,     /* path: the cell of the tower that gets a piece */
+  CARC_ACT_GUARD,     /* figure, path: the cell of the tower that it closes */
   CARC_N_ACTS         /* this number and higher ones are free for the acts of a test's system */
 } CarcActKind;
 
@@ -444,7 +469,7 @@ typedef struct
   CarcForms some;                             /* "%u water token": after a player's name, unless it is none */
   gboolean (*shown) (const CarcState *state); /* does it play a part now? */
   guint (*count) (const CarcState *state, guint player);
-  gboolean laid; /* these are tiles: whoever lays one is not told to put one down */
+  gboolean named; /* an entry that puts one down names it, so it is not told what there is to put down */
 } CarcTallyRow;
 
 typedef struct
@@ -512,7 +537,9 @@ typedef struct
   guint8 id; /* CarcPieceId */
   gint16 x, y;
   gint8 player;   /* its owner, -1 if nobody owns it */
-  gint16 segment; /* the segment of the cell on which it lies, -1 if it stands anywhere in the cell */
+  gint16 segment; /* the segment of the cell on which it lies, -1 if it stands anywhere in the cell, or: */
+#define CARC_PIECE_ON_MARK (-2) /* where the marks of the cell are */
+  guint8 number;                /* how many lie on each other; 0: only one is possible */
 } CarcPiece;
 
 /* An entry that is tried on copies of the state. */

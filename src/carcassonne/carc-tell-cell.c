@@ -78,6 +78,10 @@ append_figure (GString *words, const CarcState *state, const CarcFigure *figure,
     case CARC_AT_RACE: g_string_append_printf (words, _ ("%s’s racer"), name); break;
     case CARC_AT_KEEPER: g_string_append_printf (words, _ ("%s, the Keeper of the lighthouse"), name); break;
     case CARC_AT_CORNER: append_on_corner (words, figure, name, corner); break;
+    case CARC_AT_TOWER:
+      stands = carc_words (_ (carc_figures[figure->kind]->stands), name, _ ("tower"));
+      g_string_append (words, stands);
+      break;
     case CARC_AT_SUPPLY:
     case CARC_AT_AWAY:
     case CARC_N_AT: break;

@@ -25,6 +25,8 @@ carc_spot_tell (const CarcSpot *spot)
   };
   if (spot->kind == CARC_SPOT_RACE)
     return g_strdup (_ ("in the race"));
+  if (spot->kind == CARC_SPOT_TOWER)
+    return g_strdup (_ ("on the tower"));
   g_return_val_if_fail (spot->kind < CARC_N_CLAIMABLE, g_strdup ("")); /* carc_at_tell () knows the others */
   if (spot->kind == CARC_CLOISTER)
     return g_strdup (_ ("cloister"));

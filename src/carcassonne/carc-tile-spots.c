@@ -101,8 +101,8 @@ set_spot (CarcSegment *segment)
   segment->spot_y = (guint8) (p.y * CARC_SPOT_UNIT + .5);
 }
 
-/* A farm that reaches no side is in the middle.  If another feature has that place, the farm is between the cities that
- * it touches. */
+/* A farm that reaches no side is in the middle.  If another feature has that place, or a city on three sides covers it,
+ * the farm is between the cities that it touches. */
 static void
 part_inner_farms (CarcCell *cell)
 {
@@ -119,6 +119,7 @@ part_inner_farms (CarcCell *cell)
           const CarcSegment *other = &cell->segments[k];
           taken |= other->kind != CARC_FARM && abs (other->spot_x - farm->spot_x) < near
                    && abs (other->spot_y - farm->spot_y) < near;
+          taken |= other->kind == CARC_CITY && __builtin_popcount (other->sides) == 3;
           if (!((farm->touches >> k) & 1))
             continue;
           x += other->spot_x;
@@ -234,14 +235,14 @@ distance_of_way (const CarcSegment *way, Point p)
 static void
 set_cell_spot (CarcCell *cell)
 {
-  static const Point tries[] = { { .5, .5 },   { .5, .6 },   { .5, .4 },   { .4, .5 },   { .6, .5 },
-                                 { .27, .27 }, { .73, .27 }, { .27, .73 }, { .73, .73 }, { .5, .28 },
-                                 { .5, .72 },  { .28, .5 },  { .72, .5 } };
+  static const Point tries[] = { { .5, .5 },   { .5, .6 },   { .5, .4 },   { .4, .5 },   { .6, .5 },  { .27, .27 },
+                                 { .73, .27 }, { .27, .73 }, { .73, .73 }, { .5, .28 },  { .5, .72 }, { .28, .5 },
+                                 { .72, .5 },  { .78, .22 }, { .22, .22 }, { .22, .78 }, { .78, .78 } };
   Point best = tries[0];
   double most = -1;
   for (guint i = 0; i < G_N_ELEMENTS (tries); i++)
     {
-      double room = .3;
+      double room = .38;
       for (guint k = 0; k < cell->n_segments; k++)
         {
           const CarcSegment *s = &cell->segments[k];

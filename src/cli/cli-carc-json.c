@@ -99,7 +99,7 @@ carc_json_player (JsonBuilder *json, const CliRecord *record, guint player)
 static void
 put_figures (JsonBuilder *json, const CarcState *state)
 {
-  static const char *const places[] = { "supply", "feature", "race", "keeper", "corner", "away" };
+  static const char *const places[] = { "supply", "feature", "race", "keeper", "corner", "away", "tower" };
   G_STATIC_ASSERT (G_N_ELEMENTS (places) == CARC_N_AT);
   put_array (json, "figures");
   for (guint i = 0; i < state->n_figures; i++)

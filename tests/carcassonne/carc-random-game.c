@@ -292,15 +292,15 @@ add_racer (GRand *rand, const CarcState *state, guint player, const char *join, 
       return TRUE;
     }
   for (guint i = 0; i < state->n_figures; i++)
-    if (state->figures[i].player == player && state->figures[i].at == CARC_AT_FEATURE
+    if (state->figures[i].player == player
+        && (state->figures[i].at == CARC_AT_FEATURE || state->figures[i].at == CARC_AT_TOWER)
         && carc_figures[state->figures[i].kind]->may_race)
       own[n++] = i;
   if (n == 0)
     return FALSE;
-  const CarcFigure *figure = &state->figures[own[pick (rand, n)]];
-  CarcSpot at = carc_segment_spot (carc_node_segment (state, figure->node));
-  g_autofree char *spot = carc_spot_word (&at);
-  g_string_append_printf (line, " lift %d,%d %s", state->slots[figure->slot].x, state->slots[figure->slot].y, spot);
+  const CarcAt at = carc_figure_at (state, own[pick (rand, n)]);
+  g_autofree char *spot = carc_spot_word (&at.spot);
+  g_string_append_printf (line, " lift %d,%d %s", at.cell_x, at.cell_y, spot);
   return TRUE;
 }
 
@@ -450,12 +450,33 @@ odd_placement (GRand *rand, const CarcState *state)
   return g_string_free (line, FALSE);
 }
 
+/* A prisoner; if possible, of another kind than one whom the same player has: so an exchange has a choice (T4). */
+static char *
+odd_prisoner (GRand *rand, const CarcState *state)
+{
+  guint owner = pick (rand, state->rules->n_players);
+  guint holder = (owner + 1 + pick (rand, state->rules->n_players - 1)) % state->rules->n_players;
+  gboolean big = FALSE;
+  for (guint i = 0; i < state->n_figures && !big; i++)
+    if (state->figures[i].at == CARC_AT_AWAY && state->figures[i].away == CARC_AWAY_PRISON
+        && state->figures[i].kind == CARC_FOLLOWER && carc_supply (state, state->figures[i].player, CARC_BIG) > 0)
+      {
+        owner = state->figures[i].player;
+        holder = (guint) state->figures[i].holder;
+        big = TRUE;
+      }
+  g_autofree char *name = name_word (state, owner), *by = name_word (state, holder);
+  return g_strdup_printf ("deploy %s %s prison %s \"long ago\"", name, big ? "big" : "follower", by);
+}
+
 /* An unusual entry.  The rules may refuse it. */
 static char *
 oddity (GRand *rand, const CarcState *state)
 {
   guint player = pick (rand, state->rules->n_players), other = pick (rand, state->rules->n_players);
   g_autofree char *name = name_word (state, player);
+  if (carc_in_play (state->rules, CARC_SYSTEM_TOWER) && chance (rand, 40))
+    return odd_prisoner (rand, state);
   switch (pick (rand, 14))
     {
     case 0:

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "carc-script.h"
+#include "carcassonne/carc-tower.h"
 #include "carcassonne/carc-traders.h"
 #include "carcassonne/carc-water.h"
 #include "carcassonne/carc-race.h"
@@ -401,6 +402,33 @@ check_second (Run *run)
 }
 
 static void
+check_tower (Run *run)
+{
+  const CarcCellXY at = cell (run, 1);
+  const guint found = carc_tower_height (run->state, carc_slot_at (run->state, at.x, at.y));
+  expect (run, found == (guint) number (run, 2), "%u", found);
+}
+
+static void
+check_pieces (Run *run)
+{
+  for (guint i = 0; i < run->state->rules->n_players; i++)
+    expect (run, carc_tower_of (run->state)->pieces[i] == number (run, i + 1), "player %u has %u", i,
+            carc_tower_of (run->state)->pieces[i]);
+}
+
+static void
+check_held (Run *run)
+{
+  const guint owner = player (run, run->words[1]), holder = player (run, run->words[2]);
+  guint found = 0;
+  for (guint i = 0; i < run->state->n_figures; i++)
+    found += run->state->figures[i].at == CARC_AT_AWAY && run->state->figures[i].player == owner
+             && run->state->figures[i].holder == (int) holder;
+  expect (run, found == (guint) number (run, 3), "%u", found);
+}
+
+static void
 check_placed (Run *run)
 {
   expect (run, run->state->n_placed == number (run, 1), "%u", run->state->n_placed);
@@ -428,7 +456,8 @@ static const struct
   { "poured", 2, check_poured },   { "left", 3, check_left },         { "forecast", 3, check_forecast },
   { "turns", 3, check_turns },     { "fits", 5, check_fits },         { "placed", 2, check_placed },
   { "warning", 2, check_warning }, { "home", 4, check_home },         { "goods", 5, check_goods },
-  { "second", 2, check_second },   { "card", 3, check_card },
+  { "second", 2, check_second },   { "card", 3, check_card },         { "tower", 3, check_tower },
+  { "pieces", 3, check_pieces },   { "held", 4, check_held },
 };
 
 static void

@@ -27,6 +27,9 @@
  *   = home NAME KIND N            the number of figures of this kind in the supply
  *   = goods NAME N N N            the wine, grain and cloth that a player has
  *   = second NAME|none            who lays a second tile
+ *   = tower X,Y N                 the pieces on a tower
+ *   = pieces N N ...              the tower pieces that each player has left
+ *   = held NAME NAME N            the figures of the first player that the second one holds
  *   = poured N                    the water tokens on the table
  *   = left TILE N                 the copies that are still in the stack
  *   = forecast N N ...            the points of all players if the game ended now

@@ -124,11 +124,11 @@ offer_ransom (gconstpointer data, gconstpointer given, const TableAct *act, cons
 
 /* ---- the keep ---- */
 
-/* A barn cannot enter, because a figure that leaves the keep is put onto a feature. */
+/* Only followers enter, because a figure that leaves the keep is put onto a feature. */
 static gboolean
 may_enter (const CarcState *state, guint kind)
 {
-  return in_play (state) && kind != KEEP_BARN
+  return in_play (state) && carc_is_follower (kind)
          && carc_figure_in_supply (state, state->player, (CarcFigureKind) kind) != CARC_NONE;
 }
 
@@ -157,7 +157,7 @@ kept (const CarcState *state)
 {
   for (guint i = 0; i < state->n_figures; i++)
     if (state->figures[i].player == state->player && state->figures[i].at == CARC_AT_AWAY
-        && state->figures[i].away == KEEP_KEEP && state->figures[i].kind != KEEP_BARN)
+        && state->figures[i].away == KEEP_KEEP && carc_is_follower (state->figures[i].kind))
       return i;
   return CARC_NONE;
 }
@@ -214,7 +214,7 @@ static const TableAct acts[] = {
                   { .type = &carc_operand_at, CARC_FIELD (at), .offer = offer_captive } } },
   { .kind = ACT_KEEP, .verb = "keep", .group = CARC_GROUP_ACTS, .apply = apply_keep, .tell = tell_act,
     .operands = { { .type = &carc_operand_figure, CARC_FIELD (figure), .offer = offer_keep } } },
-  { .kind = ENTRY_RANSOM, .verb = "ransom", .when = CARC_WHEN (TILE), .apply = apply_ransom, .tell = tell_entry,
+  { .kind = ENTRY_RANSOM, .verb = "redeem", .when = CARC_WHEN (TILE), .apply = apply_ransom, .tell = tell_entry,
     .operands = { { .type = &table_operand_player, CARC_FIELD (player), .offer = offer_ransom } } },
   { .kind = ENTRY_SALLY, .verb = "sally", .when = CARC_WHEN (TILE), .apply = apply_sally, .tell = tell_entry,
     .operands = { { .type = &carc_operand_at, CARC_FIELD (at), .offer = offer_sally } } },
@@ -239,7 +239,7 @@ static const CarcFigureRow figures[] = {
   },
 };
 static const CarcAwayRow aways[] = {
-  { KEEP_PRISON, "prison", TRUE, "held by %s", { "%u prisoner: %s", "%u prisoners: %s" } },
+  { KEEP_PRISON, "jail", TRUE, "held by %s", { "%u prisoner: %s", "%u prisoners: %s" } },
   { KEEP_KEEP, "keep", FALSE, "in the keep", { "%u in the keep", "%u in the keep" } },
 };
 

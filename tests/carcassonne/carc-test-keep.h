@@ -5,7 +5,7 @@
  *   barn corner X,Y        with a tile: the barn is put onto a corner of the tile where four cells meet
  *   capture NAME X,Y SPOT  with a tile: a figure of another player goes into the prison of the player on turn
  *   keep KIND              with a tile: a figure goes into the keep
- *   ransom NAME            instead of a tile: the player on turn gets the first figure back that NAME holds
+ *   redeem NAME            instead of a tile: the player on turn gets the first figure back that NAME holds
  *   sally X,Y SPOT         instead of a tile: the first figure of the player on turn leaves the keep for a feature
  */
 #pragma once

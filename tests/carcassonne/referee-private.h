@@ -15,6 +15,7 @@ typedef struct
   gboolean done[CARC_SEGMENTS_MAX]; /* the feature of the segment was scored */
   int feature[CARC_SEGMENTS_MAX];   /* index of its feature in the last survey */
   guint8 used;                      /* for the systems: what happened once on this cell, a bit for each */
+  guint8 pieces;                    /* of a tower */
 } RefereeCell;
 
 typedef enum
@@ -23,7 +24,9 @@ typedef enum
   AT_WORK, /* in a feature */
   AT_RACE,
   AT_LIGHTHOUSE,
-  AT_CORNER /* north-west of its cell */
+  AT_CORNER, /* north-west of its cell */
+  AT_TOWER,
+  AT_PRISON
 } RefereePlace;
 
 typedef struct
@@ -33,6 +36,7 @@ typedef struct
   int x, y;
   guint segment;
   guint came; /* order of deployment */
+  int holder; /* AT_PRISON: the player who has it */
 } RefereeFigure;
 
 /* A feature; a flood fill finds all its segments. */
@@ -86,8 +90,13 @@ struct _Referee
     int holder, points; /* player; -1: nobody */
     gboolean kept;
   } fan_cards[CARC_FAN_CARDS_MAX];
-  gboolean keeps_card; /* the Keeper has one of these for good */
-  gboolean escaped;    /* a knight, since the last tile was laid */
+  gboolean keeps_card;                   /* the Keeper has one of these for good */
+  gboolean escaped;                      /* a knight, since the last tile was laid */
+  guint tower_pieces[TABLE_MAX_PLAYERS]; /* that each player has put onto towers */
+  gboolean ransom_paid;                  /* in this turn */
+  int tower_x, tower_y;                  /* the tower that captures */
+  gboolean capture_due;                  /* it reaches a figure, and the player has not chosen yet */
+  RefereeFigure *captive;                /* the captured figure that is exchanged as soon as the table says for whom */
   guint n_ties;
   int tie_sum; /* a checksum of all ties so far: who was tied, who won, the distances and the values */
 
@@ -175,6 +184,8 @@ RefereeFigure *referee_from_home (Referee *r, guint player, guint kind);
 RefereeFigure *referee_find_figure (Referee *r, guint player, RefereePlace place, int x, int y, int segment);
 void referee_tell_left (Referee *r); /* figures left, but not because their feature was scored */
 void referee_put (Referee *r, RefereeFigure *figure, int x, int y, const CarcSpot *spot);
+/* The first prisoner of this player whom `holder` has, of this kind; -1: of any. */
+RefereeFigure *referee_prisoner (Referee *r, guint player, int holder, int kind);
 int referee_segment_at (const Referee *r, int x, int y, const CarcSpot *spot);
 void referee_enter_race (Referee *r, guint player, const CarcEntry *entry); /* referee-race.c */
 

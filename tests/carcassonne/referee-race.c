@@ -7,7 +7,9 @@
 void
 referee_enter_race (Referee *r, guint player, const CarcEntry *entry)
 {
-  RefereeFigure *figure = entry->race == CARC_RACE_LIFT
+  const gboolean tower = entry->race == CARC_RACE_LIFT && entry->spot.kind == CARC_SPOT_TOWER;
+  RefereeFigure *figure = tower ? referee_find_figure (r, player, AT_TOWER, entry->cell_x, entry->cell_y, -1)
+                          : entry->race == CARC_RACE_LIFT
                               ? referee_find_figure (r, player, AT_WORK, entry->cell_x, entry->cell_y,
                                                      referee_segment_at (r, entry->cell_x, entry->cell_y, &entry->spot))
                               : referee_from_home (r, player, entry->figure);

@@ -149,6 +149,9 @@ finish (Referee *r)
   for (guint i = 0; i < referee_n_systems; i++)
     if (knows (r, i) && referee_systems[i]->finish)
       referee_systems[i]->finish (r);
+  for (guint i = 0; i < r->n_figures; i++)
+    if (r->figures[i].place == AT_RACE)
+      r->figures[i].place = AT_HOME;
   r->over = TRUE;
   r->second = FALSE;
   r->pass_due = FALSE;
@@ -245,6 +248,7 @@ pass_on (Referee *r)
     return;
   r->second = again && next == (int) r->player;
   r->player = (guint) next;
+  r->ransom_paid &= r->second;
 }
 
 static void
@@ -284,10 +288,13 @@ score_turn (Referee *r)
   r->pass_due = TRUE;
 }
 
-/* Scores the turn or the game, after the table has answered all questions. */
+/* Scores the turn or the game, after the table has answered all questions.  A question of a system that is open before
+ * the turn is scored is answered first; one that scoring brings keeps the turn from passing on. */
 static void
 settle (Referee *r)
 {
+  if (r->turn_due && is_waiting (r))
+    return;
   r->n_used = 0;
   if (r->turn_due)
     score_turn (r);
@@ -311,6 +318,16 @@ referee_find_figure (Referee *r, guint player, RefereePlace place, int x, int y,
     if (r->figures[i].player == player && r->figures[i].place == place
         && (place == AT_HOME || (r->figures[i].x == x && r->figures[i].y == y))
         && (segment < 0 || r->figures[i].segment == (guint) segment))
+      return &r->figures[i];
+  return NULL;
+}
+
+RefereeFigure *
+referee_prisoner (Referee *r, guint player, int holder, int kind)
+{
+  for (guint i = 0; i < r->n_figures; i++)
+    if (r->figures[i].player == player && r->figures[i].place == AT_PRISON && r->figures[i].holder == holder
+        && (kind < 0 || r->figures[i].kind == (guint) kind))
       return &r->figures[i];
   return NULL;
 }
@@ -418,25 +435,32 @@ place (Referee *r, const CarcEntry *entry)
 static void
 take_back (Referee *r, const CarcEntry *entry)
 {
-  gboolean race = entry->spot.kind == CARC_SPOT_RACE, corner = entry->spot.kind == CARC_SPOT_CORNER;
-  int segment = race || corner ? -1 : referee_segment_at (r, entry->cell_x, entry->cell_y, &entry->spot);
-  referee_find_figure (r, (guint) entry->player,
-                       race     ? AT_RACE
-                       : corner ? AT_CORNER
-                                : AT_WORK,
-                       entry->cell_x, entry->cell_y, segment)
-      ->place = AT_HOME;
+  const RefereePlace place = entry->spot.kind == CARC_SPOT_RACE     ? AT_RACE
+                             : entry->spot.kind == CARC_SPOT_CORNER ? AT_CORNER
+                             : entry->spot.kind == CARC_SPOT_TOWER  ? AT_TOWER
+                             : entry->spot.kind == CARC_SPOT_AWAY   ? AT_PRISON
+                                                                    : AT_WORK;
+  int segment = place == AT_WORK ? referee_segment_at (r, entry->cell_x, entry->cell_y, &entry->spot) : -1;
+  RefereeFigure *figure = referee_find_figure (r, (guint) entry->player, place, entry->cell_x, entry->cell_y, segment);
+  if (place == AT_PRISON)
+    figure = referee_prisoner (r, (guint) entry->player, entry->holder - 1, -1);
+  figure->place = AT_HOME;
   referee_tell_left (r);
 }
 
-/* A correction puts a figure onto a feature or a corner. */
+/* A correction puts a figure down. */
 static void
-put_forgotten (Referee *r, const CarcEntry *entry)
+put_down (Referee *r, const CarcEntry *entry)
 {
   RefereeFigure *figure = referee_from_home (r, (guint) entry->player, entry->figure);
   referee_put (r, figure, entry->cell_x, entry->cell_y, &entry->spot);
+  figure->holder = entry->holder - 1;
   if (entry->spot.kind == CARC_SPOT_CORNER)
     figure->place = AT_CORNER;
+  else if (entry->spot.kind == CARC_SPOT_TOWER)
+    figure->place = AT_TOWER;
+  else if (entry->spot.kind == CARC_SPOT_AWAY)
+    figure->place = AT_PRISON;
 }
 
 /* ---- comparing ---- */
@@ -536,13 +560,14 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
       else if (referee_rule (r, CARC_L3) == CARC_L3_SKIP)
         {
           r->player = (r->player + 1) % r->rules->n_players;
-          r->second = FALSE;
+          r->second = r->ransom_paid = FALSE;
         }
       break;
     case CARC_ENTRY_POINTS: r->scores[entry->player] += entry->number; break;
     case CARC_ENTRY_RETURN: take_back (r, entry); break;
-    case CARC_ENTRY_DEPLOY: put_forgotten (r, entry); break;
+    case CARC_ENTRY_DEPLOY: put_down (r, entry); break;
     case CARC_ENTRY_TURN:
+      r->ransom_paid &= r->player == (guint) entry->player;
       r->second &= r->player == (guint) entry->player;
       r->player = (guint) entry->player;
       break;

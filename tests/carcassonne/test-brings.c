@@ -12,6 +12,7 @@
 #include "carcassonne/carc-king.h"
 #include "carcassonne/carc-race.h"
 #include "carcassonne/carc-rooms.h"
+#include "carcassonne/carc-tower.h"
 #include "carcassonne/carc-traders.h"
 #include "carcassonne/carc-water.h"
 
@@ -23,6 +24,7 @@ typedef struct
   gint32 points[TABLE_MAX_PLAYERS];
   guint scores, nobodys; /* parts about points, and about features that are complete for nobody */
   guint goods[CARC_N_GOODS], spent, left;
+  guint reached;             /* by a tower */
   guint turned, racer_turns; /* ties that her move turns; turns of the racer to the lighthouse */
   gboolean second, arrives;
   gboolean cards[CARC_N_CARDS];
@@ -31,7 +33,8 @@ typedef struct
 /* How often this tile, and the whole entry, brought something of each kind. */
 static struct
 {
-  guint points, shared, two_alike, nobodys, goods, spent, second, turned, more, racer, arrives, cards, nothing;
+  guint points, shared, two_alike, nobodys, goods, spent, second, turned, more, racer, arrives, cards, pieces, reached,
+      nothing;
 } seen;
 
 static guint
@@ -76,6 +79,8 @@ read_part (const CarcState *state, const char *part, Told *told)
       told->spent = number_before (part, " water token");
       told->left = number_before (part, " left");
     }
+  else if (strstr (part, " in reach") != NULL)
+    told->reached = g_str_has_prefix (part, "no ") ? 0 : number_before (part, " figure");
   else if (strcmp (part, "then a second tile") == 0)
     told->second = TRUE;
   else if (strcmp (part, "at the lighthouse") == 0)
@@ -98,7 +103,8 @@ read_part (const CarcState *state, const char *part, Told *told)
   "^([^:;,]+: (-?[1-9][0-9]* to " NAMES "|complete, nobody’s)|" GOODS "(, " GOODS                                      \
   ")*|The King(, The Robber Baron)?|The Robber Baron|then a second tile|at the lighthouse|"                            \
   "then (no free way|[1-9][0-9]* turns?) to the lighthouse|turns " TIE "(, " TIE ")?(, [1-9][0-9]* more)?|"            \
-  "[1-9] water tokens? to put down, [0-9]+ left)$"
+  "[1-9] water tokens? to put down, [0-9]+ left|"                                                                      \
+  "no figure in reach|1 figure in reach|[2-9][0-9]* figures in reach)$"
 
 static void
 read_words (const CarcState *state, const char *words, Told *told)
@@ -176,6 +182,35 @@ turned_by (const CarcState *before, const CarcState *plain, const CarcState *aft
   return n;
 }
 
+/* Whom the tower of this cell can capture. */
+static guint
+prey_of (const CarcState *state, CarcCellXY at)
+{
+  const int height = (int) carc_tower_height (state, carc_slot_at (state, at.x, at.y));
+  guint n = 0;
+  for (guint i = 0; i < state->n_figures; i++)
+    {
+      const CarcFigure *figure = &state->figures[i];
+      if (figure->kind == CARC_BUILDER || figure->kind == CARC_PIG
+          || (figure->at != CARC_AT_FEATURE && figure->at != CARC_AT_RACE && figure->at != CARC_AT_TOWER))
+        continue;
+      const int east = state->slots[figure->slot].x - at.x, south = state->slots[figure->slot].y - at.y;
+      n += (east == 0 || south == 0) && ABS (east + south) <= height;
+    }
+  return n;
+}
+
+/* Of a tower piece, the reach of its tower is told. */
+static gboolean
+check_piece (const CarcEntry *entry, const CarcState *after, const Told *told)
+{
+  if (entry->act != CARC_ACT_TOWER)
+    return told->reached == 0;
+  seen.pieces++;
+  seen.reached += told->reached > 0;
+  return told->reached == prey_of (after, entry->path[0]);
+}
+
 static gboolean
 check_tile (const CarcState *state, const CarcEntry *plain, const CarcState *after, GString *why)
 {
@@ -204,6 +239,8 @@ check_tile (const CarcState *state, const CarcEntry *plain, const CarcState *aft
         return fail (why, "another card is told: %s", words);
       seen.cards += told.cards[k];
     }
+  if (!check_piece (plain, after, &told))
+    return fail (why, "other towers are told: %s", words);
   if (after->ask == CARC_ASK_TILE && told.second != after->again)
     return fail (why, "the second tile is not told: %s", words);
   if (carc_water_of (state)->on
@@ -242,6 +279,8 @@ check_act (const CarcState *state, const CarcEntry *entry, const CarcState *plai
     return fail (why, "other points are told: %s", words);
   if (memcmp (told.goods, nothing.goods, sizeof told.goods) != 0 || told.second)
     return fail (why, "what the tile brings is told with the act: %s", words);
+  if (!check_piece (entry, after, &told))
+    return fail (why, "other towers are told: %s", words);
   if (told.arrives != (racer && race->keeper == (int) state->player && carc_race_of (state)->keeper < 0))
     return fail (why, "the Keeper is not told: %s", words);
   if (racer && !told.arrives && told.racer_turns != carc_racer_turns (after, state->player))
@@ -304,11 +343,12 @@ test_brings (void)
     }
   g_test_message (
       "points %u, shared %u, two alike %u, nobody's %u, goods %u, tokens %u, second tiles %u, ties %u, more "
-      "%u, racers %u, arrived %u, cards %u, nothing %u",
+      "%u, racers %u, arrived %u, cards %u, pieces %u, captures %u, nothing %u",
       seen.points, seen.shared, seen.two_alike, seen.nobodys, seen.goods, seen.spent, seen.second, seen.turned,
-      seen.more, seen.racer, seen.arrives, seen.cards, seen.nothing);
+      seen.more, seen.racer, seen.arrives, seen.cards, seen.pieces, seen.reached, seen.nothing);
   g_assert_true (seen.points && seen.shared && seen.two_alike && seen.nobodys && seen.goods && seen.spent && seen.second
-                 && seen.turned && seen.more && seen.racer && seen.arrives && seen.cards && seen.nothing);
+                 && seen.turned && seen.more && seen.racer && seen.arrives && seen.cards && seen.pieces && seen.reached
+                 && seen.nothing);
 }
 
 int

@@ -77,7 +77,8 @@ put_down (const Step *step, guint player, guint kind)
   guint who = step->before->player;
   gboolean down = FALSE;
   if (entry->kind == CARC_ENTRY_PLACE)
-    down = entry->act == CARC_ACT_FOLLOWER || (entry->act == CARC_ACT_ENTER && entry->race == CARC_RACE_JOIN);
+    down = entry->act == CARC_ACT_FOLLOWER || entry->act == CARC_ACT_GUARD
+           || (entry->act == CARC_ACT_ENTER && entry->race == CARC_RACE_JOIN);
   else if (entry->kind == CARC_ENTRY_RACE)
     {
       down = entry->race == CARC_RACE_JOIN;
@@ -119,7 +120,7 @@ check_figures (const Step *step)
 }
 
 /* A figure that leaves no feature, as a racer, is told at the cell where it stood.  Who acts may have moved
- * that figure before. */
+ * that figure before.  A prisoner stands nowhere; check_prisoners () counts them. */
 static gboolean
 check_places (const Step *step)
 {
@@ -129,13 +130,16 @@ check_places (const Step *step)
       const TableLine *effect = &step->effects->lines[i];
       gboolean stood = FALSE;
       if (effect->kind != CARC_EFFECT_HOME || effect->feature >= 0 || effect->player == (int) before->player
-          || effect->player == (int) carc_asked (before))
+          || effect->player == (int) carc_asked (before)
+          || (step->entry->kind == CARC_ENTRY_CAPTURE && effect->player == step->entry->player))
         continue;
       for (guint k = 0; k < before->n_figures; k++)
         {
           const CarcFigure *figure = &before->figures[k];
-          stood |= figure->player == effect->player && figure->slot != CARC_NONE
-                   && before->slots[figure->slot].x == effect->x && before->slots[figure->slot].y == effect->y;
+          stood |= figure->player == effect->player
+                   && (figure->at == CARC_AT_AWAY
+                       || (figure->slot != CARC_NONE && before->slots[figure->slot].x == effect->x
+                           && before->slots[figure->slot].y == effect->y));
         }
       if (!stood)
         return fail (step->why, "no figure of player %d stood at %d,%d", effect->player, effect->x, effect->y);
@@ -259,6 +263,35 @@ check_cards (const Step *step)
   return TRUE;
 }
 
+/* ---- prisoners ---- */
+
+static guint
+n_prisoners (const CarcState *state, guint player)
+{
+  guint n = 0;
+  for (guint i = 0; i < state->n_figures; i++)
+    n += state->figures[i].at == CARC_AT_AWAY && state->figures[i].player == player;
+  return n;
+}
+
+/* Whoever is captured, also to be exchanged at once, is told; so is who comes home. */
+static gboolean
+check_prisoners (const Step *step)
+{
+  for (guint player = 0; player < step->after->rules->n_players; player++)
+    {
+      const guint was = n_prisoners (step->before, player), is = n_prisoners (step->after, player);
+      const guint captured = n_effects (step, CARC_EFFECT_CAPTURED, player);
+      const guint taken = step->entry->kind == CARC_ENTRY_CAPTURE && step->entry->player == (int) player
+                          && player != carc_asked (step->before);
+      const guint put = step->entry->kind == CARC_ENTRY_DEPLOY && step->entry->spot.kind == CARC_SPOT_AWAY
+                        && step->entry->player == (int) player;
+      if (captured != taken || is > was + captured + put)
+        return fail (step->why, "player %u had %u prisoners and has %u; %u told", player, was, is, captured);
+    }
+  return TRUE;
+}
+
 /* ---- features ---- */
 
 /* Is there a line or an effect of this entry about the feature, for this player, or for anybody if `player` is -1? */
@@ -293,6 +326,17 @@ was_scored (const CarcState *before, guint16 node)
   return node < before->n_nodes && before->nodes[before->nodes[node].feature].scored;
 }
 
+/* Did the entry take a figure of this player out of the feature before it was scored? */
+static gboolean
+is_captured (const Step *step, const CarcFigure *figure)
+{
+  const CarcEntry *entry = step->entry;
+  if (entry->kind != CARC_ENTRY_CAPTURE || entry->player != figure->player || entry->spot.kind >= CARC_N_CLAIMABLE)
+    return FALSE;
+  const guint16 node = carc_board_node (step->before, entry->cell_x, entry->cell_y, &entry->spot);
+  return step->after->nodes[node].feature == step->after->nodes[figure->node].feature;
+}
+
 /* What the entry completed and scored. */
 static gboolean
 check_completed (const Step *step)
@@ -308,7 +352,7 @@ check_completed (const Step *step)
       for (guint i = 0; i < step->before->n_figures; i++)
         {
           const CarcFigure *figure = &step->before->figures[i];
-          if (figure->at == CARC_AT_FEATURE && after->nodes[figure->node].feature == node
+          if (figure->at == CARC_AT_FEATURE && after->nodes[figure->node].feature == node && !is_captured (step, figure)
               && !is_told (step, node, figure->player))
             return fail (step->why, "player %u's points for the feature at %d,%d are not told", figure->player, cell.x,
                          cell.y);
@@ -352,7 +396,8 @@ static gboolean
 check_step (const Step *step)
 {
   return check_words (step) && check_figures (step) && check_places (step) && check_water (step) && check_race (step)
-         && check_goods (step) && check_cards (step) && check_completed (step) && check_end (step);
+         && check_goods (step) && check_cards (step) && check_prisoners (step) && check_completed (step)
+         && check_end (step);
 }
 
 /* ---- if it ended now ---- */

@@ -156,8 +156,8 @@ test_captured (void)
   g_assert_cmpuint (state->nodes[carc_board_node (state, 0, 1, &(CarcSpot){ CARC_CLOISTER, 0 })].figures, ==, 0);
   assert_beside (state, 0, " · 1 prisoner: Clara Maria");
   assert_beside (state, 1, "");
-  fixture_refuse (state, "ransom \"Clara Maria\"", "nobody to ransom");
-  fixture_play (state, "ransom Anna\n");
+  fixture_refuse (state, "redeem \"Clara Maria\"", "nobody to ransom");
+  fixture_play (state, "redeem Anna\n");
   g_assert_cmpuint (carc_supply (state, 1, CARC_FOLLOWER), ==, 7);
   assert_beside (state, 0, "");
 }
@@ -181,22 +181,21 @@ static void
 test_away_corrected (void)
 {
   g_autoptr (CarcState) state = fixture_new (TWO);
-  fixture_refuse (state, "deploy Anna follower prison Anna captured", "Anna cannot hold a figure of their own");
-  fixture_refuse (state, "deploy Anna follower prison Dora captured", "Dora");
-  fixture_refuse (state, "deploy Anna follower prison", "who has the figure? the player's name is missing");
+  fixture_refuse (state, "deploy Anna follower jail Anna captured", "Anna cannot hold a figure of their own");
+  fixture_refuse (state, "deploy Anna follower jail Dora captured", "Dora");
+  fixture_refuse (state, "deploy Anna follower jail", "who has the figure? the player's name is missing");
   fixture_refuse (state, "deploy Anna follower dungeon captured", "“dungeon” is no cell");
-  assert_told (state, "deploy Anna follower prison \"Clara Maria\" captured",
+  assert_told (state, "deploy Anna follower jail \"Clara Maria\" captured",
                "Anna puts a forgotten figure down (held by Clara Maria): captured");
-  fixture_play (state, "deploy Anna follower prison \"Clara Maria\" captured\n"
-                       "deploy Anna follower prison \"clara maria\" captured\ndeploy Anna shed keep late\n");
+  fixture_play (state, "deploy Anna follower jail \"Clara Maria\" captured\n"
+                       "deploy Anna follower jail \"clara maria\" captured\ndeploy Anna shed keep late\n");
   assert_beside (state, 0, " · 1 in the keep");
   assert_beside (state, 1, " · 2 prisoners: Anna");
   g_assert_cmpuint (carc_supply (state, 0, CARC_FOLLOWER), ==, 5);
-  fixture_refuse (state, "return Anna prison Anna free", "Anna has no figure there (held by Anna)");
+  fixture_refuse (state, "return Anna jail Anna free", "Anna has no figure there (held by Anna)");
   fixture_refuse (state, "return \"Clara Maria\" keep free", "Clara Maria has no figure there (in the keep)");
-  assert_told (state, "return Anna prison \"Clara Maria\" free",
-               "Anna takes a figure back (held by Clara Maria): free");
-  fixture_play (state, "return Anna prison \"Clara Maria\" free\nreturn Anna keep free\n");
+  assert_told (state, "return Anna jail \"Clara Maria\" free", "Anna takes a figure back (held by Clara Maria): free");
+  fixture_play (state, "return Anna jail \"Clara Maria\" free\nreturn Anna keep free\n");
   assert_beside (state, 0, "");
   assert_beside (state, 1, " · 1 prisoner: Anna");
 }
@@ -206,7 +205,7 @@ static void
 test_not_in_play (void)
 {
   g_autoptr (CarcState) state = fixture_new ("player Anna\nplayer Ben\nset base");
-  fixture_refuse (state, "deploy Anna follower prison Ben captured", "“prison” is no cell");
+  fixture_refuse (state, "deploy Anna follower jail Ben captured", "“jail” is no cell");
   fixture_refuse (state, "deploy Anna follower corner 0,0 why", "this kind of figure does not stand on corners");
   fixture_refuse (state, "deploy Anna shed corner 0,0 why", "four quarters of one farm do not meet");
 }
@@ -218,7 +217,7 @@ test_unsound (void)
   g_autoptr (CarcState) state = fixture_new (TWO);
   TableRefusal why = { "" };
   fixture_play (state, square);
-  fixture_play (state, "place ffff 1,1 r0 shed corner 1,1\ndeploy Anna follower prison \"Clara Maria\" test\n");
+  fixture_play (state, "place ffff 1,1 r0 shed corner 1,1\ndeploy Anna follower jail \"Clara Maria\" test\n");
   CarcFigure *barn = (CarcFigure *) first_of (state, 0, CARC_AT_CORNER),
              *held = (CarcFigure *) first_of (state, 0, CARC_AT_AWAY);
   const guint16 slot = barn->slot;

@@ -19,7 +19,7 @@ place crfr 3,0 r0 capture "Clara Maria" 0,1 cloister
 """
 FIGURES = [
     {"player": "Anna", "figure": "shed", "at": "corner", "cell": [1, 1], "spot": None},
-    {"player": "Clara Maria", "figure": "follower", "at": "away", "cell": None, "spot": None, "place": "prison",
+    {"player": "Clara Maria", "figure": "follower", "at": "away", "cell": None, "spot": None, "place": "jail",
      "holder": "Anna"},
     {"player": "Clara Maria", "figure": "follower", "at": "away", "cell": None, "spot": None, "place": "keep",
      "holder": None},

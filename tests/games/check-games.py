@@ -71,6 +71,7 @@ def found_turn(rows):
         'ties': convert.sorted_ties(found_tie(tie) for row in rows for tie in row['ties']),
         'water': last['water'], 'goods': last['goods'], 'placed': last['placed'], 'keeper': last['keeper'],
         'her': last['her'], 'player': last['player'], 'aside': sorted(last['aside']), 'cards': last['cards'],
+        'prisoners': sorted([f['player'], f['kind'], f['holder']] for f in last['figures'] if f['at'] == 'away'),
         'warning': any(row['warning'] for row in rows),
         'abbeys': last['abbeys'],
         'figures': convert.sorted_figures([f['player'], f['kind'], f['at'], f['x'], f['y'], f.get('feature')]
@@ -83,8 +84,9 @@ def found_end(row):
         'scores': row['scores'], 'finished': bool(row['finished']), 'keeper': row['keeper'], 'water': row['water'],
         'placed': row['placed'], 'her': row['her'], 'remaining': row['remaining'], 'aside': sorted(row['aside']),
         'goods': row['goods'], 'abbeys': row['abbeys'],
-        'figures': sorted([f['player'], f['kind'], f['x'], f['y'], f.get('feature', 'farm')]
-                          for f in row['figures'] if f['at'] in ('feature', 'corner')),
+        'figures': sorted([f['player'], f['kind'], f['x'], f['y'],
+                           f.get('feature', 'farm' if f['at'] == 'corner' else f['at'])]
+                          for f in row['figures'] if f['at'] in ('feature', 'corner', 'tower')),
     }
 
 

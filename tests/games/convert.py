@@ -16,7 +16,7 @@ import sys
 
 HALVES = {'NL': 'nnw', 'NR': 'nne', 'EL': 'ene', 'ER': 'ese', 'SL': 'sse', 'SR': 'ssw', 'WL': 'wsw', 'WR': 'wnw'}
 FEATURES = {'city': 'city', 'road': 'road', 'field': 'farm', 'monastery': 'cloister', 'shrine': 'cloister',
-            'trade-goods': 'goods'}
+            'trade-goods': 'goods', 'ransompaid': 'ransom'}
 LINES = {'king+robber': 'king'}
 GOODS = ('WINE', 'GRAIN', 'CLOTH')
 KINDS = {'small': 'follower', 'big': 'big', 'builder': 'builder', 'pig': 'pig', 'mayor': 'mayor', 'wagon': 'wagon',
@@ -25,7 +25,7 @@ COLOURS = ['red', 'blue', 'yellow', 'green', 'black', 'pink']
 SETS = {'basic:1': 'base', 'river/1:1': 'river', 'inns-and-cathedrals:1': 'inns', 'siege/cathars': 'siege',
         'traders-and-builders:1': 'traders', 'river/2:1': 'river2', 'gq11': 'gq11', 'gq11/river': 'gq11river',
         'king-and-robber:1': 'king', 'cult/5': 'cult', 'cult/6': 'cult', 'abbey-and-mayor:1': 'abbey',
-        'siege/besiegers': 'besiegers'}
+        'siege/besiegers': 'besiegers', 'tower:1': 'tower'}
 TILES = {
     'BA/L': 'ffff', 'BA/LR': 'ffrf', 'BA/RCr': 'crfr', 'BA/Cccc+': 'cccc+', 'BA/CccR+': 'ccrc+', 'BA/CccR': 'ccrc',
     'BA/CFc+': 'fcfc+', 'BA/CFc.1': 'fcfc', 'BA/Cc.1': 'cffc', 'BA/Cc+': 'cffc+', 'BA/CcRr': 'crrc',
@@ -73,6 +73,11 @@ TILES = {
     'AM/CCRR': 'abbey/two-cities-two-roads', 'AM/LRRRR': 'abbey/cloister', 'AM/RC': 'abbey/edge-road',
     'AM/CRr': 'abbey/edge-curve-east', 'AM/RrC': 'abbey/edge-curve-west', 'AM/C!+': 'abbey/split-field',
     'AM/R': 'abbey/road-end', 'AM/Rrr': 'abbey/three-roads', 'AM/CRcr+': 'abbey/city-over-road', 'AM/A': 'abbey/abbey',
+    'TO/F': 'tower/field', 'TO/L': 'tower/cloister', 'TO/C': 'tower/edge', 'TO/RR': 'tower/two-ends',
+    'TO/RRR': 'tower/three-roads', 'TO/RRRR.1': 'tower/four-roads', 'TO/RrRr.2': 'tower/two-curves',
+    'TO/CRcr': 'tower/city-and-road', 'TO/CFR': 'tower/edge-road-end', 'TO/RrC': 'tower/edge-curve',
+    'TO/RCr': 'tower/edge-road', 'TO/Cc': 'tower/corner', 'TO/CcR!': 'tower/corner-road', 'TO/CC.2': 'tower/two-edges',
+    'TO/CRCr.2': 'tower/road-between', 'TO/CccR': 'tower/great-gate', 'TO/CccC+': 'tower/great-and-edge',
     'LA/LAKE': 'lake',
 }
 ENDS = ('RI.1/I.e', 'RI.2/I.v')
@@ -103,6 +108,8 @@ def cell_of(where):
 
 
 def spot(where):
+    if where['feature'] == 'tower':
+        return 'tower'
     feature = FEATURES[where['feature']]
     at = where['at']
     if feature == 'cloister':
@@ -153,6 +160,8 @@ def setup(game):
             yield 'rule %s %s' % HOUSE_RULES[rule, reading]
         elif rule[0] in 'AL' and rule[1:].isdigit():
             yield 'rule %s %s' % (rule, READINGS.get((rule, reading), reading))
+    if 'tower:1' in game['sets']:
+        yield 'rule T1 three'
     yield 'play'
 
 
@@ -176,6 +185,8 @@ class Turn:
         self.place = None
         self.act = ''
         self.entries = []   # those who join the race
+        self.ransom = []    # before the tile: there it is the same as after it
+        self.capture = []   # after a tower piece
         self.is_lake = False
         self.over = False   # no wagon is left that may move on, and no knight that may escape
         self.wagons = set() # the players whose wagons came home and may move on
@@ -186,10 +197,15 @@ def ends_turn(move):
 
 
 def act_of(move, turn):
+    if move['op'] == 'place_token':
+        return ' tower %d,%d' % (move['to']['x'], move['to']['y'])
     if move['op'] == 'deploy':
         to = move['to']
         if move['meeple'] == 'barn':
             return ' barn corner %d,%d' % (to['x'], to['y'])
+        if to['feature'] == 'tower':
+            big = ' big' if move['meeple'] == 'big' else ''
+            return ' guard%s %d,%d' % (big, to['x'], to['y'])
         cell = ' %d,%d' % (to['x'], to['y']) if turn.is_lake else ''
         return ' %s %s%s' % (figure(move), spot(to), cell)
     if move['op'] == 'move_arbitress':
@@ -197,6 +213,28 @@ def act_of(move, turn):
     if move['op'] == 'race_move':
         return ' racer ' + path(move['path'])
     return ''
+
+
+def prisoner(name, game):
+    """The player and the kind of a figure, by its id."""
+    player, kind = name.split('.')[:2]
+    return '"%s"' % game['players'][int(player)], KINDS[kind]
+
+
+def tower_line(move, game):
+    """What follows a tower piece, or the ransom."""
+    if move['op'] == 'pass':
+        return 'capture nobody'
+    if move['op'] == 'tower_capture':
+        where = move['from']
+        name, kind = prisoner(where['meeple_id'], game)
+        return 'capture %d,%d %s %s%s' % (where['x'], where['y'], spot(where), name,
+                                          '' if kind == 'follower' else ' ' + kind)
+    name, kind = prisoner(move['meeple_id'], game)
+    if move['op'] == 'exchange_prisoner':
+        return 'exchange ' + kind
+    jailer = [event['jailer'] for event in move['events'] if event['ev'] == 'ransom_paid'][0]
+    return 'ransom "%s" %s' % (game['players'][jailer], kind)
 
 
 def race_lines(turn, player, n_players):
@@ -248,13 +286,17 @@ def play(game):
             turn.wagons.discard(move['player'])
         elif move.get('why') == 'SIEGE_ESCAPE':
             later = ['escape %d,%d %s' % (move['from']['x'], move['from']['y'], spot(move['from']))]
-        elif op in ('deploy', 'move_arbitress', 'race_move', 'pass'):
+        elif op == 'pay_ransom':
+            turn.ransom.append(tower_line(move, game))
+        elif op in ('tower_capture', 'exchange_prisoner') or (op == 'pass' and turn.act.startswith(' tower')):
+            turn.capture.append(tower_line(move, game))
+        elif op in ('deploy', 'move_arbitress', 'race_move', 'pass', 'place_token'):
             turn.act = act_of(move, turn)
         elif op not in ('commit', 'start'):
             raise Unserved('move ' + op)
         lines = []
         if op == 'commit' and turn.place is not None:
-            lines.append(turn.place + turn.act)
+            lines += turn.ransom + [turn.place + turn.act] + turn.capture
             if turn.is_lake:
                 lines += race_lines(turn, move['player'], len(game['players']))
             turn.place = None
@@ -296,7 +338,8 @@ def lines_of(move):
         for points in event['points'] if isinstance(event.get('points'), list) else [event]:
             if points['points']:
                 lines.append([points['player'], kind_of(points['what']), points['points'],
-                              bool(event.get('final') or '.' in points['what'] and 'barn' not in points['what'])])
+                              bool(event.get('final') or '.' in points['what'] and 'barn' not in points['what'])
+                              and kind_of(points['what']) != 'ransom'])
     return sorted(lines)
 
 
@@ -321,6 +364,7 @@ class Table:
         self.keeper = -1
         self.her = cell_of(game.get('arbitress_start'))
         self.aside = []
+        self.prisoners = {}     # by their ids: [player, kind, holder]
         self.goods = [[0] * len(GOODS) for player in game['players']]
         self.cards = [-1, -1]   # who has the King and the Robber Baron
         self.abbeys = [int('abbey-and-mayor:1' in game['sets'])] * len(game['players'])
@@ -336,9 +380,13 @@ class Table:
         op = move['op']
         if op == 'deploy':
             to = move['to']
-            self.put(move, 'feature', to['x'], to['y'], kind_of(to['feature']))
+            on_tower = to['feature'] == 'tower'
+            self.put(move, 'tower' if on_tower else 'feature', to['x'], to['y'],
+                     None if on_tower else kind_of(to['feature']))
         elif op == 'place_tile' and move['tile'] == ABBEY:
             self.abbeys[move['player']] -= 1
+        elif op in ('pay_ransom', 'exchange_prisoner'):
+            self.free(move, op == 'exchange_prisoner')
         elif op == 'race_enter':
             self.put(move, 'race', self.start['x'], self.start['y'])
         elif op == 'race_move':
@@ -350,7 +398,26 @@ class Table:
         for event in move.get('events', []):
             self.happen(event, move)
 
+    def free(self, move, exchanged):
+        """A prisoner comes home; in an exchange also the last captive of its jailer."""
+        jailer = self.prisoners.pop(move['meeple_id'])[2]
+        if exchanged:
+            mine = [name for name, held in self.prisoners.items() if held[0] == jailer and held[2] == move['player']]
+            del self.prisoners[mine[-1]]
+
+    def capture(self, name, captor):
+        """If each has a prisoner of the other, they are exchanged; different kinds wait for the choice."""
+        player, kind = name.split('.')[:2]
+        self.figures.pop(name)
+        mine = [other for other, held in self.prisoners.items() if held[0] == captor and held[2] == int(player)]
+        if len({self.prisoners[other][1] for other in mine}) == 1:
+            del self.prisoners[mine[0]]
+        else:
+            self.prisoners[name] = [int(player), KINDS[kind], captor]
+
     def happen(self, event, move):
+        if event['ev'] == 'captured':
+            self.capture(event['meeple_id'], move['player'])
         if event['ev'] in ('meeple_returned', 'racer_returned'):
             self.figures.pop(event['meeple_id'], None)
         elif event['ev'] == 'keeper' and event.get('meeple_id') in self.figures:
@@ -372,7 +439,8 @@ class Table:
         return {
             'figures': sorted_figures(self.figures.values()), 'water': list(self.water), 'placed': self.placed,
             'keeper': self.keeper, 'her': self.her, 'aside': sorted(self.aside),
-            'goods': [list(goods) for goods in self.goods], 'cards': list(self.cards),
+            'goods': [list(goods) for goods in self.goods],
+            'prisoners': sorted(map(list, self.prisoners.values())), 'cards': list(self.cards),
             'abbeys': list(self.abbeys),
         }
 
@@ -397,11 +465,12 @@ def end_of(game):
     }
 
 
-def turn_of(move, table, warned):
+def turn_of(move, moves, table, warned):
     """What is expected after a turn.  `order` and `final_order` are not compared, they answer what the program asks."""
     over = bool(move.get('game_over')) or 'next_player' not in move
     turn = {
-        'scores': move['scores'], 'lines': lines_of(move), 'warning': warned,
+        'scores': move['scores'], 'lines': sorted(line for each in [move] + [m for m in moves if m != move]
+                        for line in lines_of(each)), 'warning': warned,
         'ties': sorted_ties(tie_of(event) for event in events_of(move, 'tie')),
         'player': None if over else move['next_player'],
     }
@@ -437,7 +506,7 @@ def convert(game, answers=None):
         lines = lines + (answers or {}).get(len(turns), [])
         record += lines
         turns.append({'entries': [n + 1, n + len(lines)]})
-        turns[-1].update(turn_of(move, table, any(events_of(each, 'warning') for each in moves)))
+        turns[-1].update(turn_of(move, moves, table, any(events_of(each, 'warning') for each in moves)))
         if over_at is not None and followed > over_at:
             turns[-1]['player'] = turns[-1]['late'] = next_to_lay(game['moves'][followed:])
         n += len(lines)

@@ -60,7 +60,7 @@ print_tie (const CarcState *state, const CarcTie *tie)
 static void
 print_figures (const CarcState *state)
 {
-  static const char *const at[] = { "supply", "feature", "race", "keeper", "corner", "away" };
+  static const char *const at[] = { "supply", "feature", "race", "keeper", "corner", "away", "tower" };
   printf (",\"figures\":[");
   for (guint i = 0; i < state->n_figures; i++)
     {
@@ -71,6 +71,8 @@ print_figures (const CarcState *state)
         printf (",\"x\":%d,\"y\":%d", state->slots[figure->slot].x, state->slots[figure->slot].y);
       if (figure->at == CARC_AT_FEATURE)
         printf (",\"feature\":\"%s\"", carc_kind_words[state->nodes[figure->node].kind]);
+      if (figure->at == CARC_AT_AWAY)
+        printf (",\"holder\":%d", figure->holder);
       printf ("}");
     }
   printf ("]");

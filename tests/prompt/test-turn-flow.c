@@ -839,8 +839,8 @@ type_entry (Table *table, const CarcEntry *entry)
       const int choice = carc_hand_next (table->flow, entry);
 
       g_assert_cmpuint (keys, <, 12);
-      if ((carc_hand_step (table->flow) == STEP_GOAL || carc_hand_step (table->flow) == STEP_GOAL)
-          && act_flow_aids (table->flow) == TABLE_AIDS_TOURNAMENT)
+      if (carc_hand_step (table->flow) == STEP_GOAL && act_flow_aids (table->flow) == TABLE_AIDS_TOURNAMENT
+          && (entry->act == CARC_ACT_ARBITRESS || entry->act == CARC_ACT_RACER))
         check_blind_goals (table);
       if (choice == CARC_HAND_TURNS)
         {

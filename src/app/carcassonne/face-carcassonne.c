@@ -43,15 +43,13 @@ figure_at (const CarcState *state, guint player, const TableOffer *offer)
   for (guint i = 0; i < state->n_figures; i++)
     {
       const CarcFigure *figure = &state->figures[i];
-      CarcSpot spot = { .kind = CARC_SPOT_RACE };
+      CarcAt at;
 
-      if ((figure->at != CARC_AT_FEATURE && figure->at != CARC_AT_RACE) || state->slots[figure->slot].x != offer->x
-          || state->slots[figure->slot].y != offer->y)
+      if (figure->at != CARC_AT_FEATURE && figure->at != CARC_AT_RACE && figure->at != CARC_AT_TOWER)
         continue;
-      if (figure->at == CARC_AT_FEATURE)
-        spot = carc_segment_spot (carc_node_segment (state, figure->node));
-      if (spot.kind == offer->value[0] && spot.at == offer->value[1]
-          && (found == NULL || (found->player != player && figure->player == player)))
+      at = carc_figure_at (state, i);
+      if (at.cell_x == offer->x && at.cell_y == offer->y && at.spot.kind == offer->value[0]
+          && at.spot.at == offer->value[1] && (found == NULL || (found->player != player && figure->player == player)))
         found = figure;
     }
   return found;
@@ -67,6 +65,7 @@ figure_picture (ActFlow *flow, const CarcState *state, const ActChoice *choice, 
   const TableOperand *operand = choice->operand != NULL ? choice->operand : &act->operands[0];
   const gboolean named = act->operands[0].type == &table_operand_player;
   const gboolean races = system != NULL && system->figures_stand == CARC_AT_RACE;
+  const gboolean stands_up = system != NULL && system->figures_stand == CARC_AT_TOWER;
   const CarcFigure *standing;
   const TablePlayer *player;
   ArtFigure figure;
@@ -75,7 +74,9 @@ figure_picture (ActFlow *flow, const CarcState *state, const ActChoice *choice, 
   act_flow_completes (flow, choice, &entry);
   player = &state->rules->players[named ? (guint) entry.player : carc_asked (state)];
   figure = (ArtFigure){ .kind = entry.figure, .colour = player->colour, .letter = player->letter };
-  if (choice->operand == NULL && system != NULL && system->n_pieces > 0)
+  /* An act that fixes the kind of figure puts this figure down. */
+  if (choice->operand == NULL && system != NULL && system->n_pieces > 0 && act->group == CARC_GROUP_ACTS
+      && act->n_fixed == 0)
     return arb_picture_new (arb_table_piece_texture (textures, system->pieces[0].id, -1, FIGURE_SIZE), FIGURE_SIZE);
   if (operand->type == &carc_operand_claim)
     figure.pose = choice->operand != NULL && entry.spot.kind == CARC_FARM ? ART_FIGURE_LYING : ART_FIGURE_STANDING;
@@ -92,6 +93,8 @@ figure_picture (ActFlow *flow, const CarcState *state, const ActChoice *choice, 
     figure.pose = races ? ART_FIGURE_RACER : ART_FIGURE_STANDING;
   else if (races && choice->operand == NULL && act->group == CARC_GROUP_ACTS)
     figure.pose = ART_FIGURE_RACER;
+  else if (stands_up && choice->operand == NULL && act->group == CARC_GROUP_ACTS)
+    figure.pose = ART_FIGURE_STANDING;
   else
     return NULL;
   return arb_picture_new (arb_figure_texture (textures, &figure, FIGURE_SIZE), (int) (FIGURE_SIZE * ARB_FIGURE_ROOM));

@@ -1,0 +1,457 @@
+/* carc-tower.c - The Tower: pieces on towers, and followers that close them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Instead of placing a follower, a player puts a piece on any tower that nobody stands on; the tower may then capture a
+ * figure (carc-tower-capture.c).  Or the player puts a follower on a tower with at least one piece: this closes it.
+ * The follower stays to the end of the game, or until it is captured.
+ */
+#include "carc-tower.h"
+
+#include "carc-rooms.h"
+#include "table/table-intl.h"
+
+static const CarcMarkRow marks[] = { { CARC_TOWER, "tower", .on_cell = TRUE } };
+static const CarcPieceRow pieces[] = { { CARC_PIECE_TOWER, "tower", 'T' } };
+
+static const CarcAwayRow aways[] = {
+  {
+      .id = CARC_AWAY_PRISON,
+      .word = "prison",
+      .held = TRUE,
+      .where = N_ ("prisoner of %s"),
+      .beside = CARC_FORMS ("%u prisoner: %s", "%u prisoners: %s"),
+  },
+};
+
+static const CarcLineRow lines[] = {
+  { CARC_LINE_RANSOM, "ransom", N_ ("Ransoms"), N_ ("ransom"), .nowhere = TRUE },
+};
+static const CarcNounRow nouns[] = { { CARC_NOUN_RANSOM, "ransom", CARC_FORMS ("ransom", "ransoms") } };
+static const CarcBecauseRow becauses[] = {
+  { CARC_BECAUSE_RANSOM, "ransom", N_ ("paid for a prisoner, who comes home") },
+  { CARC_BECAUSE_RANSOMED, "ransomed", N_ ("received for a prisoner, who goes home") },
+};
+
+#define SHEET N_ ("The Tower")
+
+static const CarcRulingRow rulings[] = {
+  { CARC_T1,
+    "T1",
+    SHEET,
+    N_ ("May a player with fewer than 3 points pay a ransom?"),
+    2,
+    { { "any", N_ ("Yes; the points may become negative.") }, { "three", N_ ("No, at least 3 points are needed.") } } },
+  { CARC_T2, "T2", SHEET, N_ ("How far does a tower reach?"),
+    CARC_FIXED (
+        N_ ("Its own tile, and in each of the four directions as many tiles as it has pieces, also over gaps and "
+            "other towers.")) },
+  { CARC_T3, "T3", SHEET, N_ ("Whom can a tower capture?"),
+    CARC_FIXED (N_ ("A follower of any kind and of any player, also a racer or one on a tower; not builder, pig, barn, "
+                    "Keeper or Arbitress.")) },
+  { CARC_T4, "T4", SHEET, N_ ("Two players hold a prisoner of each other: who is exchanged?"),
+    CARC_FIXED (N_ ("One for one, at once; the player who captured chooses which kind comes home.")) },
+  { CARC_T5, "T5", SHEET, N_ ("When can a ransom be paid?"),
+    CARC_FIXED (N_ ("Once in a player's own turn; a turn of two tiles is one turn. It is 3 points for each kind.")) },
+  { CARC_T6, "T6", SHEET, N_ ("Who may close a tower?"),
+    CARC_FIXED (N_ ("A follower or the big follower, if the tower has a piece; a captured one opens it again.")) },
+};
+
+/* ---- towers ---- */
+
+/* By the number of players. */
+static const guint8 supply[TABLE_MAX_PLAYERS + 1] = { 0, 10, 10, 9, 7, 6, 5 };
+
+static void
+tower_begin (CarcState *state, gboolean in_play)
+{
+  for (guint i = 0; in_play && i < state->rules->n_players; i++)
+    carc_tower_edit (state)->pieces[i] = supply[state->rules->n_players];
+}
+
+static void
+tower_turn_begins (CarcState *state, gboolean again)
+{
+  if (!again)
+    carc_tower_edit (state)->paid = FALSE;
+}
+
+static gboolean
+is_tower (const CarcState *state, guint16 slot)
+{
+  return carc_slot_placed (state, slot) && carc_slot_cell (state, slot)->marks & CARC_MARK_TOWER
+         && carc_in_play (state->rules, CARC_SYSTEM_TOWER);
+}
+
+static guint
+find_tower (const CarcState *state, guint16 slot)
+{
+  const CarcTower *tower = carc_tower_of (state);
+  guint i = 0;
+  while (i < tower->n && tower->slot[i] != slot)
+    i++;
+  return i;
+}
+
+guint
+carc_tower_height (const CarcState *state, guint16 slot)
+{
+  const guint i = find_tower (state, slot);
+  return i < carc_tower_of (state)->n ? carc_tower_of (state)->height[i] : 0;
+}
+
+/* The figure that closes the tower of this cell; CARC_NONE if it is open. */
+static guint
+guard_of (const CarcState *state, guint16 slot)
+{
+  for (guint i = 0; i < state->n_figures; i++)
+    if (state->figures[i].at == CARC_AT_TOWER && state->figures[i].slot == slot)
+      return i;
+  return CARC_NONE;
+}
+
+static gboolean
+is_open (const CarcState *state, int x, int y, TableRefusal *why)
+{
+  const guint16 slot = carc_slot_at (state, x, y);
+  if (!is_tower (state, slot))
+    return table_refuse (why, _ ("there is no tower on %d,%d"), x, y);
+  const guint guard = guard_of (state, slot);
+  return guard == CARC_NONE
+         || table_refuse (why, _ ("the tower on %d,%d is closed: %s stands on it"), x, y,
+                          carc_name (state, state->figures[guard].player));
+}
+
+gboolean
+carc_tower_may_stand (const CarcState *state, guint kind, int x, int y, TableRefusal *why)
+{
+  if (kind != CARC_FOLLOWER && kind != CARC_BIG)
+    return table_refuse (why, _ ("this kind of figure does not stand on towers"));
+  if (!is_open (state, x, y, why))
+    return FALSE;
+  return carc_tower_height (state, carc_slot_at (state, x, y)) > 0
+         || table_refuse (why, _ ("the tower on %d,%d has no piece yet, so nobody can stand on it"), x, y);
+}
+
+/* ---- acts ---- */
+
+static gboolean
+apply_piece (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  CarcTower *tower = carc_tower_edit (state);
+  const CarcCellXY at = ((const CarcEntry *) given)->path[0];
+  const guint16 slot = carc_slot_at (state, at.x, at.y);
+  if (!is_open (state, at.x, at.y, why))
+    return FALSE;
+  if (tower->pieces[state->player] == 0)
+    return table_refuse (why, _ ("%s has no tower piece left"), carc_name (state, state->player));
+  const guint i = find_tower (state, slot);
+  if (i == tower->n)
+    {
+      g_assert (tower->n < CARC_TOWERS_MAX);
+      tower->slot[tower->n++] = slot;
+    }
+  tower->height[i]++;
+  tower->pieces[state->player]--;
+  carc_tower_ask_capture (state, slot);
+  return TRUE;
+}
+
+static gboolean
+apply_guard (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  const CarcCellXY at = entry->path[0];
+  const guint figure = carc_figure_in_supply (state, state->player, (CarcFigureKind) entry->figure);
+  if (!carc_tower_may_stand (state, entry->figure, at.x, at.y, why))
+    return FALSE;
+  if (figure == CARC_NONE)
+    {
+      g_autofree char *none = carc_words (_ (carc_figures[entry->figure]->none_left), carc_name (state, state->player));
+      return table_refuse (why, "%s", none);
+    }
+  carc_figure_to_tower (state, figure, carc_slot_at (state, at.x, at.y));
+  return TRUE;
+}
+
+/* Offers the cells where the act of this row is possible. */
+static void
+offer_towers (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  const CarcState *laid = data;
+  const guint kind = act->n_fixed > 0 ? act->fixed[0].value : 0;
+  if (act->kind == CARC_ACT_TOWER ? carc_tower_of (laid)->pieces[laid->player] == 0
+                                  : carc_figure_in_supply (laid, laid->player, (CarcFigureKind) kind) == CARC_NONE)
+    return;
+  for (guint16 slot = 0; slot < laid->n_slots; slot++)
+    {
+      const int x = laid->slots[slot].x, y = laid->slots[slot].y;
+      if (is_tower (laid, slot)
+          && (act->kind == CARC_ACT_TOWER ? is_open (laid, x, y, NULL) : carc_tower_may_stand (laid, kind, x, y, NULL)))
+        carc_offer_cell (offers, x, y);
+    }
+}
+
+static gboolean
+is_offered (gconstpointer data, const TableAct *act)
+{
+  g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+  if (carc_in_play (((const CarcState *) data)->rules, CARC_SYSTEM_TOWER))
+    offer_towers (data, NULL, act, NULL, offers);
+  return offers->len > 0;
+}
+
+/* "2,1: 3 pieces" */
+static char *
+tell_tower (gconstpointer data, gconstpointer given, const TableOffer *offer)
+{
+  const CarcState *laid = data;
+  const guint height = carc_tower_height (laid, carc_slot_at (laid, offer->value[0], offer->value[1]));
+  if (height == 0)
+    return g_strdup_printf (_ ("%d,%d: no piece yet"), offer->value[0], offer->value[1]);
+  /* Translators: a tower's cell, how high it is */
+  return g_strdup_printf (ngettext ("%d,%d: %u piece", "%d,%d: %u pieces", height), offer->value[0], offer->value[1],
+                          height);
+}
+
+static char *
+tell_piece (gconstpointer before, gconstpointer given)
+{
+  const CarcCellXY at = ((const CarcEntry *) given)->path[0];
+  return g_strdup_printf (_ (", a piece on the tower at %d,%d"), at.x, at.y);
+}
+
+static char *
+tell_guard (gconstpointer before, gconstpointer given)
+{
+  const CarcEntry *entry = given;
+  g_autofree char *place = g_strdup_printf (_ ("the tower at %d,%d"), entry->path[0].x, entry->path[0].y);
+  return carc_words (_ (carc_figures[entry->figure]->acted), place);
+}
+
+#define TOWER_OPERAND(asks)                                                                                            \
+  {                                                                                                                    \
+    .type = &carc_operand_cell, CARC_FIELD (path), CARC_COUNT (n_path), .max = 1, .ask = asks, .offer = offer_towers,  \
+    .tell = tell_tower                                                                                                 \
+  }
+
+/* clang-format off */
+static const TableAct acts[] = {
+  { .kind = CARC_ACT_TOWER, .verb = "tower", .group = CARC_GROUP_ACTS,
+    .operands = { TOWER_OPERAND (N_ ("Which tower gets a piece?")) },
+    .title = N_ ("A tower piece"), .key = 't', .offered = is_offered, .apply = apply_piece, .tell = tell_piece },
+  { .kind = CARC_ACT_GUARD, .verb = "guard", .group = CARC_GROUP_ACTS,
+    .fixed = { CARC_FIXED_FIELD (figure, CARC_FOLLOWER) }, .n_fixed = 1,
+    .operands = { TOWER_OPERAND (N_ ("Which tower does the follower close?")) },
+    .title = N_ ("Onto a tower"), .key = 'g', .offered = is_offered, .apply = apply_guard, .tell = tell_guard },
+  { .kind = CARC_ACT_GUARD, .verb = "guard big", .group = CARC_GROUP_ACTS,
+    .fixed = { CARC_FIXED_FIELD (figure, CARC_BIG) }, .n_fixed = 1,
+    .operands = { TOWER_OPERAND (N_ ("Which tower does the big follower close?")) },
+    .title = N_ ("Big: onto a tower"), .key = 'g', .shift = TRUE,
+    .offered = is_offered, .apply = apply_guard, .tell = tell_guard },
+  { .kind = CARC_ENTRY_CAPTURE, .verb = "capture",
+    .operands = { { .type = &carc_operand_standing, CARC_FIELD (at), .offer = carc_capture_offer_places,
+                    .tell = carc_capture_tell_place },
+                  { .type = &table_operand_player, CARC_FIELD (player), .flags = TABLE_OPERAND_ALONE,
+                    .ask = N_ ("Whose figure?"), .offer = carc_capture_offer_players },
+                  { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = carc_capture_offer_kinds,
+                    .flags = TABLE_OPERAND_OPTIONAL | TABLE_OPERAND_ALONE } },
+    .when = CARC_WHEN (CAPTURE), .apply = carc_capture_apply, .tell = carc_capture_tell },
+  { .kind = CARC_ENTRY_NO_CAPTURE, .verb = "capture nobody",
+    .when = CARC_WHEN (CAPTURE), .title = N_ ("Capture nobody"),
+    .apply = carc_capture_apply_nobody, .tell = carc_capture_tell_nobody },
+  { .kind = CARC_ENTRY_EXCHANGE, .verb = "exchange",
+    .operands = { { .type = &carc_operand_figure, CARC_FIELD (figure), .offer = carc_capture_offer_prisoners } },
+    .when = CARC_WHEN (EXCHANGE), .apply = carc_capture_apply_exchange, .tell = carc_capture_tell_exchange },
+  { .kind = CARC_ENTRY_RANSOM, .verb = "ransom",
+    .operands = { { .type = &table_operand_player, CARC_FIELD (player), .flags = TABLE_OPERAND_ALONE,
+                    .ask = N_ ("Who has the prisoner?"), .offer = carc_capture_offer_holders },
+                  { .type = &carc_operand_figure, CARC_FIELD (figure), .flags = TABLE_OPERAND_ALONE,
+                    .ask = N_ ("Who comes home?"), .offer = carc_capture_offer_held } },
+    .when = CARC_WHEN (TILE), .title = N_ ("Pay a ransom of 3 points"), .key = 'r', .rare = TRUE,
+    .offered = carc_capture_ransom_offered, .apply = carc_capture_apply_ransom, .tell = carc_capture_tell_ransom },
+};
+/* clang-format on */
+
+/* ---- words, pictures, JSON ---- */
+
+static guint
+tower_standing (const CarcState *state, CarcPiece *standing, guint max)
+{
+  const CarcTower *tower = carc_tower_of (state);
+  guint n = 0;
+  for (; n < tower->n && n < max; n++)
+    {
+      const CarcSlot *slot = &state->slots[tower->slot[n]];
+      standing[n] = (CarcPiece){ CARC_PIECE_TOWER, slot->x, slot->y, -1, CARC_PIECE_ON_MARK, tower->height[n] };
+    }
+  return n;
+}
+
+static void
+tower_tell_cell (const CarcState *state, guint16 slot, GString *words)
+{
+  const guint height = carc_tower_height (state, slot);
+  if (!is_tower (state, slot))
+    return;
+  g_string_append (words, ", ");
+  if (height == 0)
+    g_string_append (words, _ ("a tower without a piece"));
+  else
+    g_string_append_printf (words, ngettext ("a tower of %u piece", "a tower of %u pieces", height), height);
+}
+
+static void
+tower_tell (const CarcState *state, GString *out)
+{
+  const CarcTower *tower = carc_tower_of (state);
+  for (guint i = 0; i < tower->n; i++)
+    {
+      const CarcSlot *slot = &state->slots[tower->slot[i]];
+      const guint guard = guard_of (state, tower->slot[i]);
+      g_string_append_printf (out, ngettext ("tower on %d,%d: %u piece", "tower on %d,%d: %u pieces", tower->height[i]),
+                              slot->x, slot->y, tower->height[i]);
+      if (guard != CARC_NONE)
+        g_string_append_printf (out, _ (", closed by %s"), carc_name (state, state->figures[guard].player));
+      g_string_append_c (out, '\n');
+    }
+}
+
+static void
+tower_report (const CarcState *state, TableReport *report)
+{
+  const CarcTower *tower = carc_tower_of (state);
+  report->object (report, "tower");
+  report->truth (report, "ransom_paid", tower->paid);
+  report->array (report, "pieces");
+  for (guint i = 0; i < state->rules->n_players; i++)
+    {
+      report->object (report, NULL);
+      report->text (report, "player", state->rules->players[i].name);
+      report->number (report, "left", tower->pieces[i]);
+      report->end_object (report);
+    }
+  report->end_array (report);
+  report->array (report, "towers");
+  for (guint i = 0; i < tower->n; i++)
+    {
+      const CarcSlot *slot = &state->slots[tower->slot[i]];
+      const guint guard = guard_of (state, tower->slot[i]);
+      report->object (report, NULL);
+      report->cell (report, "cell", slot->x, slot->y);
+      report->number (report, "height", tower->height[i]);
+      report->text (report, "closed_by", guard == CARC_NONE ? NULL : carc_name (state, state->figures[guard].player));
+      report->end_object (report);
+    }
+  report->end_array (report);
+  report->end_object (report);
+}
+
+static gboolean
+pieces_shown (const CarcState *state)
+{
+  return TRUE;
+}
+
+static guint
+pieces_count (const CarcState *state, guint player)
+{
+  return carc_tower_of (state)->pieces[player];
+}
+
+static const CarcTallyRow tallies[] = {
+  { N_ ("Tower pieces left"), CARC_FORMS ("%u tower piece", "%u tower pieces"), pieces_shown, pieces_count,
+    .named = TRUE },
+};
+
+/* How many figures the tower then reaches; or whom a capture brings home. */
+static char *
+tower_brings (const CarcTrial *trial)
+{
+  const CarcEntry *entry = trial->entry;
+  if (entry->kind == CARC_ENTRY_PLACE && entry->act == CARC_ACT_TOWER)
+    {
+      const guint n = carc_tower_reach (trial->after, carc_slot_at (trial->after, entry->path[0].x, entry->path[0].y));
+      if (n == 0)
+        return g_strdup (_ ("no figure in reach"));
+      return g_strdup_printf (ngettext ("%u figure in reach", "%u figures in reach", n), n);
+    }
+  return carc_capture_brings (trial);
+}
+
+/* No piece is lost, and no tower has two followers. */
+static gboolean
+tower_validate (const CarcState *state, TableRefusal *why)
+{
+  const CarcTower *tower = carc_tower_of (state);
+  guint sum = 0;
+  for (guint i = 0; i < state->rules->n_players; i++)
+    sum += tower->pieces[i];
+  for (guint i = 0; i < tower->n; i++)
+    {
+      sum += tower->height[i];
+      if (!is_tower (state, tower->slot[i]) || tower->height[i] == 0 || find_tower (state, tower->slot[i]) != i)
+        return table_refuse (why, "tower %u is none", i);
+    }
+  if (sum != (guint) supply[state->rules->n_players] * state->rules->n_players)
+    return table_refuse (why, "there are %u tower pieces", sum);
+  for (guint i = 0; i < state->n_figures; i++)
+    if (state->figures[i].at == CARC_AT_TOWER
+        && (guard_of (state, state->figures[i].slot) != i || carc_tower_height (state, state->figures[i].slot) == 0))
+      return table_refuse (why, "figure %u cannot stand on that tower", i);
+  return TRUE;
+}
+
+static const char *const tile_names[] = {
+  N_ ("tower in the fields"),
+  N_ ("tower beside a cloister"),
+  N_ ("tower, city edge"),
+  N_ ("tower, two roads that end"),
+  N_ ("tower, three roads"),
+  N_ ("tower, four roads"),
+  N_ ("tower between two curves"),
+  N_ ("tower, road through the city"),
+  N_ ("tower, road to the city edge"),
+  N_ ("tower, city edge, curve"),
+  N_ ("tower, city edge at a road"),
+  N_ ("tower, city in the corner"),
+  N_ ("tower, city in the corner, road"),
+  N_ ("tower, two city edges"),
+  N_ ("tower, road between two cities"),
+  N_ ("tower, great city with a gate"),
+  N_ ("tower, great city, pennant, and another"),
+};
+
+const CarcSystem carc_tower = {
+  .id = CARC_SYSTEM_TOWER,
+  .name = "tower",
+  .title = N_ ("The Tower"),
+  .description = N_ ("Copies; with tower pieces, captures and ransoms"),
+  .by = CARC_BY_SET,
+  CARC_ROWS (tile_names),
+  CARC_ROWS (marks),
+  CARC_ROWS (pieces),
+  CARC_ROWS (aways),
+  CARC_ROWS (tallies),
+  CARC_ROWS (lines),
+  .effects = carc_capture_effects,
+  .n_effects = CARC_N_CAPTURE_EFFECTS,
+  CARC_ROWS (nouns),
+  CARC_ROWS (becauses),
+  CARC_ROWS (rulings),
+  CARC_ROWS (acts),
+  .questions = carc_capture_questions,
+  .n_questions = CARC_N_CAPTURE_QUESTIONS,
+  .figures_stand = CARC_AT_TOWER,
+  .part_size = sizeof (CarcTower),
+  .begin = tower_begin,
+  .turn_begins = tower_turn_begins,
+  .validate = tower_validate,
+  .report = tower_report,
+  .standing = tower_standing,
+  .tell = tower_tell,
+  .tell_cell = tower_tell_cell,
+  .brings = tower_brings,
+};

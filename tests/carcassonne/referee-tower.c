@@ -1,0 +1,170 @@
+/* referee-tower.c - what the referee knows of The Tower: pieces, captures, prisoners, ransoms.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It asks on its own whether a capture must be possible, and which prisoners must be exchanged.
+ */
+#include "referee-private.h"
+#include "carcassonne/carc-tower.h"
+
+/* Can a tower take it?  Only builder and pig cannot, of those who may be here; a barn stands on a corner. */
+static gboolean
+is_prey (const Referee *r, const RefereeFigure *figure)
+{
+  const RefereeCell *tower = referee_cell (r, r->tower_x, r->tower_y);
+  const int east = figure->x - r->tower_x, south = figure->y - r->tower_y;
+  const int far = (east < 0 ? -east : east) + (south < 0 ? -south : south);
+  if (figure->place != AT_WORK && figure->place != AT_RACE && figure->place != AT_TOWER)
+    return FALSE;
+  return figure->kind != CARC_BUILDER && figure->kind != CARC_PIG && (east == 0 || south == 0) && far <= tower->pieces;
+}
+
+static gboolean
+has_prey (const Referee *r)
+{
+  for (guint i = 0; i < r->n_figures; i++)
+    if (is_prey (r, &r->figures[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* How many kinds of figure of this player `holder` has. */
+static guint
+n_kinds (Referee *r, guint player, int holder)
+{
+  guint n = 0;
+  for (int kind = 0; kind < (int) carc_n_figures; kind++)
+    n += referee_prisoner (r, player, holder, kind) != NULL;
+  return n;
+}
+
+static RefereeFigure *
+find_prey (Referee *r, const CarcEntry *entry)
+{
+  const RefereePlace place = entry->spot.kind == CARC_SPOT_RACE    ? AT_RACE
+                             : entry->spot.kind == CARC_SPOT_TOWER ? AT_TOWER
+                                                                   : AT_WORK;
+  const int segment = place == AT_WORK ? referee_segment_at (r, entry->cell_x, entry->cell_y, &entry->spot) : -1;
+  for (guint i = 0; i < r->n_figures; i++)
+    {
+      RefereeFigure *figure = &r->figures[i];
+      if (figure->player == (guint) entry->player && figure->kind == entry->figure && figure->place == place
+          && figure->x == entry->cell_x && figure->y == entry->cell_y
+          && (segment < 0 || figure->segment == (guint) segment))
+        return figure;
+    }
+  return NULL;
+}
+
+static void
+capture (Referee *r, const CarcEntry *entry)
+{
+  RefereeFigure *prey = find_prey (r, entry);
+  const guint owner = (guint) entry->player;
+  if (prey == NULL || !is_prey (r, prey))
+    {
+      r->fault = "by the referee, the tower cannot capture this figure";
+      return;
+    }
+  prey->place = AT_HOME;
+  if (owner != r->player)
+    {
+      const guint n = n_kinds (r, r->player, (int) owner);
+      if (n == 1)
+        referee_prisoner (r, r->player, (int) owner, -1)->place = AT_HOME;
+      else
+        {
+          prey->place = AT_PRISON;
+          prey->holder = (int) r->player;
+        }
+      r->captive = n > 1 ? prey : NULL;
+    }
+  referee_tell_left (r);
+}
+
+static gboolean
+act (Referee *r, const CarcEntry *entry)
+{
+  if (entry->kind == CARC_ENTRY_CAPTURE || entry->kind == CARC_ENTRY_NO_CAPTURE)
+    r->capture_due = FALSE;
+  if (entry->kind == CARC_ENTRY_CAPTURE)
+    capture (r, entry);
+  else if (entry->kind == CARC_ENTRY_EXCHANGE && r->captive != NULL)
+    {
+      referee_prisoner (r, r->player, (int) r->captive->player, entry->figure)->place = AT_HOME;
+      r->captive->place = AT_HOME;
+      r->captive = NULL;
+    }
+  else if (entry->kind == CARC_ENTRY_RANSOM)
+    {
+      if (r->ransom_paid || (referee_rule (r, CARC_T1) == CARC_T1_THREE && r->scores[r->player] < 3))
+        r->fault = "by the referee, no ransom can be paid";
+      referee_prisoner (r, r->player, entry->player, entry->figure)->place = AT_HOME;
+      r->scores[r->player] -= 3;
+      r->scores[entry->player] += 3;
+      r->ransom_paid = TRUE;
+    }
+  else if (entry->act == CARC_ACT_TOWER)
+    {
+      r->tower_x = entry->path[0].x;
+      r->tower_y = entry->path[0].y;
+      referee_cell (r, r->tower_x, r->tower_y)->pieces++;
+      r->tower_pieces[r->player]++;
+      r->capture_due = has_prey (r);
+    }
+  else if (entry->act == CARC_ACT_GUARD)
+    {
+      RefereeFigure *guard = referee_from_home (r, r->player, entry->figure);
+      guard->place = AT_TOWER;
+      guard->x = entry->path[0].x;
+      guard->y = entry->path[0].y;
+      if (referee_cell (r, guard->x, guard->y)->pieces == 0)
+        r->fault = "a follower stands on a tower without pieces";
+    }
+  else
+    return entry->kind == CARC_ENTRY_NO_CAPTURE;
+  return TRUE;
+}
+
+/* Nothing is scored before the capture is decided. */
+static int
+waits (const Referee *r)
+{
+  return r->capture_due || r->captive != NULL ? (int) r->player : -1;
+}
+
+static const char *
+differs (const Referee *r, const CarcState *after)
+{
+  static const guint supply[7] = { 0, 10, 10, 9, 7, 6, 5 };
+  if ((after->ask == CARC_ASK_CAPTURE) != r->capture_due)
+    return "the referee disagrees whether a tower reaches anybody";
+  if ((after->ask == CARC_ASK_EXCHANGE) != (r->captive != NULL))
+    return "the referee disagrees about an exchange of prisoners";
+  for (guint p = 0; p < r->rules->n_players; p++)
+    {
+      guint home = 0, held = 0, found = 0;
+      if (carc_tower_of (after)->pieces[p] + r->tower_pieces[p] != supply[r->rules->n_players])
+        return "by the referee, another number of tower pieces is left";
+      for (guint i = 0; i < r->n_figures; i++)
+        {
+          home += r->figures[i].player == p && r->figures[i].place == AT_HOME;
+          held += r->figures[i].player == p && r->figures[i].place == AT_PRISON;
+        }
+      for (guint i = 0; i < after->n_figures; i++)
+        {
+          home -= after->figures[i].player == p && after->figures[i].at == CARC_AT_SUPPLY;
+          found += after->figures[i].player == p && after->figures[i].at == CARC_AT_AWAY;
+        }
+      if (home != 0 || held != found)
+        return "by the referee, another figure is at home or in prison";
+    }
+  return NULL;
+}
+
+const RefereeSystem referee_tower = {
+  .system = CARC_SYSTEM_TOWER,
+  .act = act,
+  .waits = waits,
+  .differs = differs,
+};
