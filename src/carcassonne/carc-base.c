@@ -39,7 +39,7 @@ static const CarcLineRow lines[] = {
 };
 
 /* The pig herd is here because it is printed on tiles of several expansions. */
-static const CarcMarkRow marks[] = { { CARC_HERD, "herd" } };
+static const CarcMarkRow marks[] = { { CARC_HERD, "herd", .on = 1 << CARC_FARM, .title = N_ ("Pig herd") } };
 static const CarcNounRow nouns[] = {
   { CARC_NOUN_HERD, "herd", CARC_FORMS ("for the pig herd", "for the pig herd"), .bonus = TRUE },
   { CARC_NOUN_TILE, "tile", CARC_FORMS ("tile", "tiles") },

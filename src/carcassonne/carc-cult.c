@@ -12,8 +12,8 @@
 #include "table/table-intl.h"
 
 static const CarcMarkRow marks[] = {
-  { CARC_SHRINE, "shrine", .name = N_ ("shrine"), .done = N_ ("shrine at %d,%d"),
-    .undone = N_ ("incomplete shrine at %d,%d") },
+  { CARC_SHRINE, "shrine", .on = 1 << CARC_CLOISTER, .title = N_ ("Shrine"), .name = N_ ("shrine"),
+    .done = N_ ("shrine at %d,%d"), .undone = N_ ("incomplete shrine at %d,%d") },
 };
 
 #define SHEET N_ ("The Cult")

@@ -9,8 +9,8 @@
 
 static const CarcMarkRow marks[] = {
   /* Translators: what is on a road or in a city and changes its worth: "4 tiles × 2 (inn) = 8" */
-  { CARC_INN, "inn", .in_sum = N_ ("inn") },
-  { CARC_CATHEDRAL, "cathedral", .in_sum = N_ ("cathedral") },
+  { CARC_INN, "inn", .on = 1 << CARC_ROAD, .title = N_ ("Inn"), .in_sum = N_ ("inn") },
+  { CARC_CATHEDRAL, "cathedral", .on = 1 << CARC_CITY, .title = N_ ("Cathedral"), .in_sum = N_ ("cathedral") },
 };
 static const CarcBecauseRow becauses[] = {
   { CARC_BECAUSE_OPEN_INN, "open-inn", N_ ("an incomplete road with an inn is worth nothing") },

@@ -6,6 +6,8 @@
  *   set NAME [COPIES]     the tiles of this system are in the stack
  *   use NAME              this system is in play
  *   start TILE X,Y rN     the starting tile; without this line, the starting tile of the set at 0,0
+ *   tiles NAME [COPIES]   a set that the table made is in the stack
+ *   tile ID KEY=VALUE...  a tile of it, or a cell of a tile (carc-own.h)
  * and those of the systems (CarcSystem.setup_key).
  */
 #include "carc-state.h"
@@ -13,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "carc-own.h"
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
@@ -90,6 +93,8 @@ carc_setup_line (const TableSetup *setup, const TableWords *words, TableRefusal 
     return set_line (setup, words, why);
   if (strcmp (key, "use") == 0)
     return use_line (setup, words, why);
+  if (strcmp (key, "tiles") == 0 || strcmp (key, "tile") == 0)
+    return carc_own_setup_line (setup, words, why);
   if (table_setup_says (setup, key, NULL))
     return table_refuse (why, _ ("“%.20s” is said twice"), key);
   if (strcmp (key, "start") == 0)
@@ -186,6 +191,44 @@ add_tiles (Compiler *c, const TableSetup *setup)
   return TRUE;
 }
 
+/* The river's rules are those of The River: without it, its tiles could end in the middle of nothing. */
+static gboolean
+may_join (const Compiler *c, guint tile)
+{
+  const CarcTile *own = &g_array_index (c->tiles, CarcTile, tile);
+  if (c->tiles->len > CARC_TILES_MAX)
+    return table_refuse (c->why, _ ("the sets hold more than %d kinds of tile"), CARC_TILES_MAX);
+  if (own->river && !carc_in_play (c->rules, CARC_SYSTEM_RIVER))
+    return table_refuse (c->why, _ ("tile %s of the set %s: a tile with a river needs The River in the game"), own->id,
+                         own->set);
+  for (guint i = 0; i < tile; i++)
+    if (strcmp (g_array_index (c->tiles, CarcTile, i).id, own->id) == 0)
+      return table_refuse (c->why, _ ("the sets %s and %s both have a tile %s"),
+                           g_array_index (c->tiles, CarcTile, i).set, own->set, own->id);
+  return TRUE;
+}
+
+/* The sets that the table made come last. */
+static gboolean
+add_own_tiles (Compiler *c, const TableSetup *setup)
+{
+  g_autoptr (GPtrArray) sets = carc_own_sets (setup);
+  for (guint i = 0; i < sets->len; i++)
+    {
+      const CarcOwnSet *set = sets->pdata[i];
+      const guint from = c->tiles->len;
+      if (!carc_own_set_check (set, c->tiles, NULL, c->why))
+        return FALSE;
+      for (guint k = from; k < c->tiles->len; k++)
+        {
+          if (!may_join (c, k))
+            return FALSE;
+          c->rules->counts[k] = (guint16) (g_array_index (c->tiles, CarcTile, k).copies * set->copies);
+        }
+    }
+  return TRUE;
+}
+
 static int
 by_finish (gconstpointer a, gconstpointer b)
 {
@@ -224,7 +267,7 @@ deal_figures (CarcRules *rules)
 static guint
 system_of (const CarcTile *tile)
 {
-  return carc_system_find (tile->set)->id;
+  return tile->own ? G_MAXUINT : (guint) carc_system_find (tile->set)->id;
 }
 
 static gboolean
@@ -296,7 +339,7 @@ compile (Compiler *c, const TableSetup *setup)
     return table_refuse (c->why, _ ("a game needs at least %u players"), carc_game.min_players);
   choose_systems (rules, setup);
   deal_figures (rules);
-  if (!add_tiles (c, setup))
+  if (!add_tiles (c, setup) || !add_own_tiles (c, setup))
     return FALSE;
 
   rules->n_tiles = c->tiles->len;

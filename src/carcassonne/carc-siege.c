@@ -11,7 +11,9 @@
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
-static const CarcMarkRow marks[] = { { CARC_BESIEGED, "siege", .in_sum = N_ ("besieged") } };
+static const CarcMarkRow marks[] = {
+  { CARC_BESIEGED, "siege", .on = 1 << CARC_CITY, .title = N_ ("Besieged"), .in_sum = N_ ("besieged") },
+};
 static const CarcNounRow nouns[] = {
   { CARC_NOUN_SIEGED, "besieged", CARC_FORMS ("besieged city", "besieged cities") },
 };

@@ -415,10 +415,12 @@ const char *carc_forms (const CarcForms *forms, guint n); /* the form for the nu
 
 typedef struct
 {
-  guint id;         /* CarcMarkId */
-  const char *word; /* in tile files and in JSON: "inn" */
-  gboolean implied; /* the program sets it; it is not written in a tile file */
-  gboolean on_cell; /* it is printed on a cell, not on a segment: in a tile file and in JSON, a flag of the cell */
+  guint id;          /* CarcMarkId */
+  const char *word;  /* in tile files and in JSON: "inn" */
+  gboolean implied;  /* the program sets it; it is not written in a tile file */
+  gboolean on_cell;  /* it is printed on a cell, not on a segment: in a tile file and in JSON, a flag of the cell */
+  guint8 on;         /* bit per CarcKind: the segments on which it can be printed; 0: all */
+  const char *title; /* N_ (): "Inn", in the tile editor; NULL: its word */
   /* N_ (): "inn", if it changes what each tile of a city or road with it is worth.  A sum names it. */
   const char *in_sum;
   /* N_ (): "shrine", "shrine at %d,%d" and "incomplete shrine at %d,%d", if a feature of one cell with it is not called

@@ -235,12 +235,20 @@ carc_tile_finish (CarcTile *tile)
 
 /* ---- reading a set ---- */
 
-/* The bit of a mark that a tile file may contain on a segment or on a cell, 0 if there is no such mark. */
+gboolean
+carc_mark_fits (const CarcMarkRow *row, int kind)
+{
+  if (row->implied || row->on_cell != (kind < 0))
+    return FALSE;
+  return kind < 0 || row->on == 0 || (row->on >> kind) & 1;
+}
+
+/* The bit of a mark that a tile file may contain on a segment of this kind, or on a cell (-1); 0 if there is none. */
 static guint32
-find_mark (const char *word, gboolean on_cell)
+find_mark (const char *word, int kind)
 {
   for (guint i = 0; i < carc_n_marks; i++)
-    if (!carc_marks[i]->implied && carc_marks[i]->on_cell == on_cell && strcmp (carc_marks[i]->word, word) == 0)
+    if (carc_mark_fits (carc_marks[i], kind) && strcmp (carc_marks[i]->word, word) == 0)
       return 1u << i;
   return 0;
 }
@@ -265,21 +273,24 @@ read_flag (CarcCell *cell, const char *word)
         cell->flags |= flag_words[i].flag;
         return TRUE;
       }
-  cell->marks |= find_mark (word, TRUE);
-  return find_mark (word, TRUE) != 0;
+  cell->marks |= find_mark (word, -1);
+  return find_mark (word, -1) != 0;
 }
 
 static gboolean
 read_segment (CarcSegment *segment, const char *text, TableRefusal *why)
 {
   g_auto (GStrv) words = g_strsplit_set (text, " \t", 32);
+  gboolean inner = FALSE;
   for (guint i = 0; words[i]; i++)
     {
       const char *word = words[i];
       int side = carc_side_find (word), half = carc_half_find (word);
-      if (*word == '\0' || strcmp (word, "inner") == 0)
+      if (*word == '\0')
         continue;
-      if (segment->kind == CARC_FARM ? half >= 0 : side >= 0 && segment->kind != CARC_CLOISTER)
+      if (segment->kind == CARC_FARM && strcmp (word, "inner") == 0)
+        inner = TRUE;
+      else if (segment->kind == CARC_FARM ? half >= 0 : side >= 0 && segment->kind != CARC_CLOISTER)
         {
           segment->sides |= (guint8) (segment->kind == CARC_FARM ? 0 : 1 << side);
           segment->halves |= (guint8) (segment->kind == CARC_FARM ? 1 << half : 0);
@@ -288,11 +299,15 @@ read_segment (CarcSegment *segment, const char *text, TableRefusal *why)
         segment->pennants++;
       else if (word[0] == '@' && word[1] >= '1' && word[1] <= '8' && word[2] == '\0' && segment->kind == CARC_FARM)
         segment->touches |= (guint16) (1 << (word[1] - '1'));
-      else if (find_mark (word, FALSE))
-        segment->marks |= find_mark (word, FALSE);
+      else if (find_mark (word, segment->kind))
+        segment->marks |= find_mark (word, segment->kind);
       else
         return table_refuse (why, _ ("“%.40s” is no side, half or mark"), word);
     }
+  if (segment->kind == CARC_FARM && (segment->halves == 0) != inner)
+    return table_refuse (why, _ ("a farm has either halves of sides or the word “inner”"));
+  if (segment->sides == 0 && segment->kind != CARC_FARM && segment->kind != CARC_CLOISTER)
+    return table_refuse (why, _ ("a %s reaches no side"), carc_kind_words[segment->kind]);
   return TRUE;
 }
 
@@ -373,6 +388,28 @@ read_cell (CarcCell *cell, GKeyFile *file, const char *group, TableRefusal *why)
   return carc_cell_finish (cell, why);
 }
 
+/* Two cells of a tile that lie side by side have the same edge between them; open water lies only between cells. */
+static gboolean
+check_inner_edges (const CarcTile *tile, TableRefusal *why)
+{
+  static const int dx[4] = { 0, 1, 0, -1 }, dy[4] = { -1, 0, 1, 0 };
+  for (int y = 0; y < tile->h; y++)
+    for (int x = 0; x < tile->w; x++)
+      for (guint side = 0; side < 4; side++)
+        {
+          const int i = x + dx[side], k = y + dy[side];
+          const guint8 edge = tile->cells[0][y * tile->w + x].edges[side];
+          if (i < 0 || i >= tile->w || k < 0 || k >= tile->h)
+            {
+              if (edge == CARC_EDGE_WATER && tile->w * tile->h > 1)
+                return table_refuse (why, _ ("the cell %d,%d has open water at the rim of the tile"), x, y);
+            }
+          else if (edge != tile->cells[0][k * tile->w + i].edges[(side + 2) % 4])
+            return table_refuse (why, _ ("the cells %d,%d and %d,%d do not fit together"), x, y, i, k);
+        }
+  return TRUE;
+}
+
 static gboolean
 read_tile (CarcTile *tile, GKeyFile *file, const char *set, const char *group, TableRefusal *why)
 {
@@ -409,8 +446,21 @@ read_tile (CarcTile *tile, GKeyFile *file, const char *set, const char *group, T
         if (!read_cell (&tile->cells[0][row * tile->w + column], file, sub, why))
           return FALSE;
       }
+  if (!check_inner_edges (tile, why))
+    return FALSE;
   carc_tile_finish (tile);
   return TRUE;
+}
+
+gboolean
+carc_tile_read (CarcTile *tile, const char *set, const char *id, const char *text, TableRefusal *why)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GError) error = NULL;
+
+  if (!g_key_file_load_from_data (file, text, strlen (text), G_KEY_FILE_NONE, &error))
+    return table_refuse (why, "%s", error->message);
+  return read_tile (tile, file, set, id, why);
 }
 
 gboolean

@@ -19,6 +19,8 @@ G_BEGIN_DECLS
 #define CARC_INNER_MAX 2   /* farms of one cell that reach no side */
 #define CARC_SPOT_UNIT 240 /* the side of a tile; even, so that the middle is a whole number */
 #define CARC_TILES_MAX 512 /* kinds of tile in one game */
+#define CARC_SET_CHARS 40  /* of the name of a set, in UTF-8 */
+#define CARC_SET_BYTES (CARC_SET_CHARS * 4 + 1)
 
 typedef enum
 {
@@ -90,9 +92,10 @@ typedef enum
 
 typedef struct
 {
-  char id[CARC_ID_MAX + 1];  /* "crfr", "river/curve": unique in all sets */
-  char set[CARC_ID_MAX + 1]; /* "base" */
-  char name[64];             /* short, for people, translated when it is shown: "city edge over a road" */
+  char id[CARC_ID_MAX + 1]; /* "crfr", "river/curve": unique in all sets */
+  char set[CARC_SET_BYTES]; /* "base" */
+  char name[64];            /* short, for people, translated when it is shown: "city edge over a road" */
+  guint8 own;               /* TRUE: the set is not built in, a table made it (carc-own.h) */
   guint8 copies;
   guint8 w, h;                       /* in cells at rotation 0 */
   guint8 again;                      /* TRUE: if it fits nowhere, it goes back into the stack */
@@ -108,6 +111,12 @@ typedef struct
 /* Reads the text of a set file (data/tiles/base.tiles explains the notation) and appends its tiles to `tiles`, an array
  * of CarcTile.  FALSE and a refusal that names the tile if something is wrong. */
 gboolean carc_tiles_parse (const char *set, const char *text, GArray *tiles, TableRefusal *why);
+
+/* Can this mark be printed on a segment of this kind?  -1: on a cell as a whole. */
+gboolean carc_mark_fits (const CarcMarkRow *row, int kind);
+
+/* Reads one tile with this id from a text that holds its group, and those of its cells if it has several. */
+gboolean carc_tile_read (CarcTile *tile, const char *set, const char *id, const char *text, TableRefusal *why);
 
 /* The text of a set that is built in ("base", "river", "lake", "inns", "siege"), or NULL. */
 const char *carc_tiles_builtin (const char *set);

@@ -12,9 +12,9 @@
 #include "table/table-intl.h"
 
 static const CarcMarkRow marks[] = {
-  { CARC_WINE, "wine" },
-  { CARC_GRAIN, "grain" },
-  { CARC_CLOTH, "cloth" },
+  { CARC_WINE, "wine", .on = 1 << CARC_CITY, .title = N_ ("Wine") },
+  { CARC_GRAIN, "grain", .on = 1 << CARC_CITY, .title = N_ ("Grain") },
+  { CARC_CLOTH, "cloth", .on = 1 << CARC_CITY, .title = N_ ("Cloth") },
 };
 
 static const CarcFigureRow figures[] = {

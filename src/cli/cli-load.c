@@ -43,8 +43,8 @@ open_file (const char *path)
   return file;
 }
 
-static GByteArray *
-read_file (const char *path)
+GByteArray *
+cli_read_file (const char *path)
 {
   FILE *file = strcmp (path, "-") == 0 ? stdin : open_file (path);
   if (file == NULL)
@@ -82,7 +82,7 @@ cli_record_load (const char *path, const CliReading *reading)
       cli_fail (_ ("--until needs a number of entries, 0 or more, not %d"), reading->until);
       return NULL;
     }
-  if ((bytes = read_file (path)) == NULL)
+  if ((bytes = cli_read_file (path)) == NULL)
     return NULL;
   g_autoptr (CliRecord) record = g_new0 (CliRecord, 1);
   record->journal = table_record_parse_with ((const char *) bytes->data, bytes->len,

@@ -19,7 +19,7 @@ const CliCommand cli_commands[] = {
   { "explain", N_ ("FILE ENTRY"), N_ ("Everything that one entry brought: sums, ties, rulings"), cli_explain },
   { "render", N_ ("-o PICTURE FILE"), N_ ("The table as a picture: PNG, SVG or PDF"), cli_render },
   { "export", N_ ("FILE"), N_ ("The record again, in the form in which the program writes it"), cli_export },
-  { "tiles", "", N_ ("Every tile of every set"), cli_tiles },
+  { "tiles", "", N_ ("Every tile of every set, or of a set in a file"), cli_tiles },
   { "rules", "", N_ ("Every gap in the rule sheets, with its readings"), cli_rules },
   { NULL, NULL, NULL, NULL },
 };

@@ -1,4 +1,4 @@
-/* cli-tiles.c - `arbitress-cli tiles`: every tile of every set that is built in.
+/* cli-tiles.c - `arbitress-cli tiles`: every tile of every set that is built in, or of a set that a table made.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "carcassonne/carc-own.h"
 #include "carcassonne/carc-play.h"
 #include "cli-columns.h"
 #include "cli-writer.h"
@@ -35,6 +36,27 @@ read_sets (void)
       g_assert (sound); /* they are built in and tested */
     }
   return tiles;
+}
+
+/* The set in a file, which is named after it if the text says no name.  NULL: the error was printed. */
+static CarcOwnSet *
+read_own (const char *path, GArray *tiles)
+{
+  g_autoptr (GByteArray) bytes = cli_read_file (path);
+  g_autofree char *name = g_path_get_basename (path);
+  TableRefusal why = { "" };
+  if (bytes == NULL)
+    return NULL;
+  if (g_str_has_suffix (name, ".tiles"))
+    name[strlen (name) - strlen (".tiles")] = '\0';
+  g_byte_array_append (bytes, (const guint8 *) "", 1);
+  g_autoptr (CarcOwnSet) set = carc_own_set_read ((const char *) bytes->data, bytes->len - 1, name, &why);
+  if (set == NULL || !carc_own_set_check (set, tiles, NULL, &why))
+    {
+      cli_fail ("%s: %s", path, why.sentence);
+      return NULL;
+    }
+  return g_steal_pointer (&set);
 }
 
 /* ---- JSON ---- */
@@ -230,15 +252,29 @@ tiles_text (const GArray *tiles)
 CliExit
 cli_tiles (int argc, char *argv[], const char *usage)
 {
-  gboolean json = FALSE;
+  gboolean json = FALSE, lines = FALSE;
+  g_autofree char *path = NULL;
   const GOptionEntry own[] = {
     { "json", 'j', 0, G_OPTION_ARG_NONE, &json, N_ ("As JSON, for other programs"), NULL },
+    { "file", 'f', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Check the set in this file, and list its tiles"),
+      N_ ("FILE") },
+    { "lines", 'l', 0, G_OPTION_ARG_NONE, &lines, N_ ("With --file: the set as setup lines of a record"), NULL },
     { NULL },
   };
   if (!cli_options (&argc, &argv, usage, own, 0, NULL))
     return CLI_UNREADABLE;
-  g_autoptr (GArray) tiles = read_sets ();
-  if (json)
+  if (lines && path == NULL)
+    return cli_fail (_ ("--lines needs a set of tiles: --file=FILE"));
+  g_autoptr (GArray) tiles = path == NULL ? read_sets () : g_array_new (FALSE, TRUE, sizeof (CarcTile));
+  g_autoptr (CarcOwnSet) set = path != NULL ? read_own (path, tiles) : NULL;
+  if (path != NULL && set == NULL)
+    return CLI_UNREADABLE;
+  if (lines)
+    {
+      g_autofree char *text = carc_own_set_lines (set);
+      g_print ("%s", text);
+    }
+  else if (json)
     tiles_json (tiles);
   else
     tiles_text (tiles);

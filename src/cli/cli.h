@@ -93,6 +93,9 @@ typedef struct
   gpointer own_state;  /* the same state, if the journal does not own it */
 } CliRecord;
 
+/* The bytes of a file, "-" for standard input: at most one more than a record may have.  NULL: the error was
+ * printed. */
+GByteArray *cli_read_file (const char *path);
 /* Reads a record from a file, "-" for standard input.  NULL: the error was printed. */
 CliRecord *cli_record_load (const char *path, const CliReading *reading);
 void cli_record_free (CliRecord *record);

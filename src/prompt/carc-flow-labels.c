@@ -16,7 +16,7 @@ static const char digits[] = FLOW_DIGITS;
 static const char prefixes[] = "34567890";
 
 /* The number of every type of tile among those of all systems, by id: first the types of the base game, then those of
- * the other systems in their order.  The lake is not counted. */
+ * the other systems in their order.  The lake is not counted.  Types that a table made have none. */
 static GHashTable *
 type_numbers (void)
 {
@@ -67,6 +67,58 @@ single_keys (char *keys, guint *plain)
   return n;
 }
 
+/* The sign of the type with this number; FALSE: there are not so many. */
+static gboolean
+put_label (const char *keys, guint n, guint plain, guint number, char label[4], gboolean *shift)
+{
+  memset (label, 0, 4);
+  *shift = FALSE;
+  if (number > 0 && number <= n)
+    {
+      *shift = number > plain;
+      label[0] = keys[number - 1];
+    }
+  else if (number > n && (number - n - 1) / plain < strlen (prefixes))
+    {
+      *shift = TRUE;
+      label[0] = prefixes[(number - n - 1) / plain];
+      label[1] = keys[(number - n - 1) % plain];
+    }
+  return label[0] != '\0';
+}
+
+static gboolean
+has_label (char labels[CARC_TILES_MAX][4], const gboolean *shifts, guint n_tiles, const char *label, gboolean shift)
+{
+  for (guint i = 0; i < n_tiles; i++)
+    if (strcmp (labels[i], label) == 0 && shifts[i] == shift)
+      return TRUE;
+  return FALSE;
+}
+
+/* The types that a table made get the first signs that no other type of this game has. */
+static void
+label_own (const CarcRules *rules, const char *keys, guint n, guint plain, char labels[CARC_TILES_MAX][4],
+           gboolean shifts[CARC_TILES_MAX])
+{
+  guint number = 0;
+
+  for (guint i = 0; i < rules->n_tiles; i++)
+    if (rules->tiles[i].own && rules->counts[i] > 0)
+      {
+        char label[4];
+        gboolean shift, found;
+
+        do
+          found = put_label (keys, n, plain, ++number, label, &shift);
+        while (found && has_label (labels, shifts, rules->n_tiles, label, shift));
+        if (!found)
+          return;
+        memcpy (labels[i], label, sizeof label);
+        shifts[i] = shift;
+      }
+}
+
 void
 carc_tile_labels (const CarcRules *rules, char labels[CARC_TILES_MAX][4], gboolean shifts[CARC_TILES_MAX])
 {
@@ -85,18 +137,10 @@ carc_tile_labels (const CarcRules *rules, char labels[CARC_TILES_MAX][4], gboole
         continue;
       if (i == rules->lake_tile)
         labels[i][0] = LAKE_KEY;
-      else if (number > 0 && number <= n)
-        {
-          shifts[i] = number > plain;
-          labels[i][0] = keys[number - 1];
-        }
-      else if (number > n && (number - n - 1) / plain < strlen (prefixes))
-        {
-          shifts[i] = TRUE;
-          labels[i][0] = prefixes[(number - n - 1) / plain];
-          labels[i][1] = keys[(number - n - 1) % plain];
-        }
+      else if (number > 0 && !rules->tiles[i].own)
+        put_label (keys, n, plain, number, labels[i], &shifts[i]);
     }
+  label_own (rules, keys, n, plain, labels, shifts);
 }
 
 void

@@ -366,8 +366,12 @@ table_setup_parse (const char *text, TableRefusal *why)
 gboolean
 table_setup_next (const TableSetup *setup, guint *i, const char *key, TableWords *words)
 {
+  const gsize length = strlen (key);
+  /* The lines are as table_words_append () wrote them, so most need not be cut. */
   while (*i < setup->n_lines)
-    if (table_words_cut (words, setup->lines[(*i)++], NULL) && words->n > 0 && strcmp (words->word[0], key) == 0)
+    if (strncmp (setup->lines[*i], key, length) != 0)
+      *i += 1;
+    else if (table_words_cut (words, setup->lines[(*i)++], NULL) && words->n > 0 && strcmp (words->word[0], key) == 0)
       return TRUE;
   return FALSE;
 }

@@ -15,9 +15,9 @@ G_BEGIN_DECLS
 
 typedef struct _TableGame TableGame;
 
-#define TABLE_NAME_MAX 40   /* characters of a player's name */
-#define TABLE_TITLE_MAX 400 /* bytes; the printed line is short enough even if every byte needs a backslash */
-#define TABLE_SETUP_LINES_MAX 64
+#define TABLE_NAME_MAX 40         /* characters of a player's name */
+#define TABLE_TITLE_MAX 400       /* bytes; the printed line is short enough even if every byte needs a backslash */
+#define TABLE_SETUP_LINES_MAX 640 /* of the game; a tile of a set that a table made is a line */
 
 /* What the screen may show before a move. */
 typedef enum

@@ -31,7 +31,11 @@ random_ledger_ask (RandomLedger *ledger, const CarcState *before, const char *li
     return;
   offers_count (&entry, ledger->acts);
   if (entry.kind == CARC_ENTRY_PLACE)
-    ledger->tiles[carc_system_find (before->rules->tiles[entry.tile].set)->id]++;
+    {
+      const CarcTile *tile = &before->rules->tiles[entry.tile];
+      if (!tile->own)
+        ledger->tiles[carc_system_find (tile->set)->id]++;
+    }
 }
 
 void

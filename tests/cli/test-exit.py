@@ -46,6 +46,9 @@ with scratch() as folder:
         "a negative number of entries": ("score", path, "--until", "-3"),
         "an unknown game": ("rules", "--game", "chess"),
         "no number of entries": ("score", path, "--until", "few"),
+        "setup lines of no set": ("tiles", "--lines"),
+        "no such set of tiles": ("tiles", "--file", os.path.join(folder, "none.tiles")),
+        "a record instead of a set of tiles": ("tiles", "--file", path),
     }
     for what, words in unreadable.items():
         ran = cli(*words)

@@ -209,7 +209,7 @@ test_many_lines (void)
   g_autoptr (TableSetup) setup = toy_setup ();
   for (guint i = 0; i < TABLE_SETUP_LINES_MAX; i++)
     taken (setup, "remark \"again  and\" again");
-  refused (setup, "remark once more", "more than 64 lines");
+  refused (setup, "remark once more", "more than 640 lines");
   g_assert_cmpstr (setup->lines[0], ==, "remark \"again  and\" again");
 }
 
