@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "app/carcassonne/lake-editor.h"
+#include "app/carcassonne/tile-editor.h"
+#include "app/carcassonne/tile-page.h"
 #include "app/carcassonne/setup-carcassonne.h"
 #include "app/catan/island-editor.h"
 #include "app/catan/setup-catan.h"
@@ -348,7 +350,8 @@ static const struct
   { "score-plates", arb_score_plates_get_type }, { "setup-carcassonne", arb_setup_carcassonne_get_type },
   { "setup-catan", arb_setup_catan_get_type },   { "island-editor", arb_island_editor_get_type },
   { "setup-page", arb_setup_page_get_type },     { "start-page", arb_start_page_get_type },
-  { "table-page", arb_table_page_get_type },
+  { "table-page", arb_table_page_get_type },     { "tile-editor", arb_tile_editor_get_type },
+  { "tile-page", arb_tile_page_get_type },
 };
 
 int

@@ -1,6 +1,6 @@
 #!/bin/sh
-# mime-type.sh FILE - with this MIME type a desktop recognises a record by its name and by its first line, and takes
-# no other file for a record.
+# mime-type.sh FILE - with these MIME types a desktop recognises a record and a set of tiles by name and first line, and
+# takes no other file for one.
 # SPDX-License-Identifier: GPL-3.0-or-later
 set -eu
 
@@ -35,6 +35,10 @@ printf 'The Arbitress record 1\n' > "$work/later"
 expect application/x-arbitress-record "$work/by-both.arb"
 expect application/x-arbitress-record "$work/by-first-line"
 expect application/x-arbitress-record "$work/by-name.arb"
+printf '[fair/1]\n' > "$work/set.tiles"
+printf '# Arbitress tiles\nset=Our fair\n' > "$work/tiles-by-first-line"
+expect application/x-arbitress-tiles "$work/set.tiles"
+expect application/x-arbitress-tiles "$work/tiles-by-first-line"
 expect text/plain "$work/prose"
 expect text/plain "$work/later"
-echo "a record is known by its name and by its first line"
+echo "a record and a set of tiles are known by their names and by their first lines"

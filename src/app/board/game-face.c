@@ -31,6 +31,15 @@ arb_game_face (const TableGame *game)
   g_assert_not_reached ();
 }
 
+const ArbGameFace *
+arb_game_face_of_file (const char *basename)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
+    if (faces[i]->file_ending != NULL && g_str_has_suffix (basename, faces[i]->file_ending))
+      return faces[i];
+  return NULL;
+}
+
 void
 arb_score_words_clear (ArbScoreWords *words)
 {

@@ -75,6 +75,12 @@ typedef struct
   GType (*setup_type) (void); /* an ArbSetupPart */
   const char *aids[3];        /* what each of TableAids means in this game, in one sentence: N_() */
 
+  /* ---- files that are no records ---- */
+
+  const char *file_ending; /* ".tiles"; NULL: the game has none */
+  /* Keeps what is in a file with this ending.  Returns what was done, in words; NULL: it is refused. */
+  char *(*take_file) (ArbGames *games, const char *basename, GBytes *bytes, TableRefusal *why);
+
   /* ---- words ---- */
 
   /* Below the title while the game goes on: "12 tiles left".  May be NULL. */
@@ -99,6 +105,8 @@ typedef struct
 void arb_game_faces_register (void);
 
 const ArbGameFace *arb_game_face (const TableGame *game);
+/* The game that has files with the ending of this name; NULL: none. */
+const ArbGameFace *arb_game_face_of_file (const char *basename);
 /* All games; the first one is the default. */
 const ArbGameFace *const *arb_game_faces (guint *n);
 

@@ -16,6 +16,7 @@
 #include "setup-carcassonne.h"
 #include "tie-sight.h"
 #include "tile-inset.h"
+#include "tile-sets.h"
 
 /* They grow with the size of texts. */
 #define TILE_SIZE arb_text_sized (56)
@@ -271,6 +272,16 @@ picture_words (const TableMoment *moment)
   return g_strdup_printf (ngettext ("The map with %u tile", "The map with %u tiles", state->n_placed), state->n_placed);
 }
 
+/* A set of tiles in a file is kept with the others. */
+static char *
+take_file (ArbGames *games, const char *basename, GBytes *bytes, TableRefusal *why)
+{
+  g_autofree char *folder = arb_tile_sets_folder (games);
+  g_autofree char *name = arb_tile_set_import (folder, basename, bytes, why);
+
+  return name != NULL ? g_strdup_printf (_ ("The tiles “%s” can be chosen for a new game"), name) : NULL;
+}
+
 const ArbGameFace arb_face_carcassonne = {
   .game = &carc_game,
   .register_game = carc_register,
@@ -280,6 +291,8 @@ const ArbGameFace arb_face_carcassonne = {
   .inset_update = inset_update,
   .board_type = arb_map_view_get_type,
   .sight_new = sight_new,
+  .file_ending = ARB_TILES_SUFFIX,
+  .take_file = take_file,
   .setup_type = arb_setup_carcassonne_get_type,
   .aids = { N_ ("The forecast, previews of points, the tiles left and the legal spots"),
             N_ ("The tiles left and the legal spots; no forecast, no preview of points"),

@@ -10,7 +10,6 @@
 
 #include <glib/gi18n.h>
 
-#include "app/kit/dialogs.h"
 #include "app/kit/palette.h"
 #include "app/kit/picture.h"
 #include "app/kit/widgets.h"
@@ -314,14 +313,4 @@ arb_lake_editor_get_layout (ArbLakeEditor *self, CarcLakeLayout *layout)
   g_return_if_fail (ARB_IS_LAKE_EDITOR (self));
 
   *layout = self->valid;
-}
-
-ArbLakeEditor *
-arb_lake_editor_present (GtkWidget *parent, const CarcLakeLayout *layout)
-{
-  GtkWidget *editor = g_object_new (ARB_TYPE_LAKE_EDITOR, NULL);
-
-  arb_lake_editor_set_layout (ARB_LAKE_EDITOR (editor), layout);
-  arb_dialog_page (parent, _ ("Layout of the Lake"), editor, 560, 720, TRUE);
-  return ARB_LAKE_EDITOR (editor);
 }

@@ -19,7 +19,4 @@ void arb_lake_editor_set_layout (ArbLakeEditor *self, const CarcLakeLayout *layo
 /* The last valid layout. */
 void arb_lake_editor_get_layout (ArbLakeEditor *self, CarcLakeLayout *layout);
 
-/* Opens a window with the editor; returns the editor. */
-ArbLakeEditor *arb_lake_editor_present (GtkWidget *parent, const CarcLakeLayout *layout);
-
 G_END_DECLS

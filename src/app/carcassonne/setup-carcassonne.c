@@ -8,8 +8,9 @@
 
 #include "carcassonne/carc-lake-layout.h"
 #include "carcassonne/carc-play.h"
-#include "lake-editor.h"
+#include "own-sets.h"
 #include "setup-carcassonne.h"
+#include "tile-editor.h"
 
 #define COPIES_MAX 4 /* the most boxes of one set */
 
@@ -21,6 +22,7 @@ struct _ArbSetupCarcassonne
   GtkWidget *layout_row;
   GtkWidget *names_row; /* the names of the fan-made scoring cards, with commas between them */
   AdwComboRow *edition;
+  ArbOwnSets *own;
 
   GtkWidget *controls[CARC_SYSTEMS_MAX]; /* a switch or a number of copies; NULL: no choice */
   CarcLakeLayout layout;
@@ -95,7 +97,9 @@ arb_setup_carcassonne_fill (ArbSetupPart *part, TableSetup *setup, TableRefusal 
       if (!table_setup_line (setup, line, why))
         return FALSE;
     }
-  return get_copies (self, CARC_SYSTEM_CARDS) == 0 || add_names (self, setup, why);
+  if (get_copies (self, CARC_SYSTEM_CARDS) > 0 && !add_names (self, setup, why))
+    return FALSE;
+  return arb_own_sets_fill (self->own, setup, why);
 }
 
 static void
@@ -146,13 +150,26 @@ arb_setup_carcassonne_take (ArbSetupPart *part, const TableSetup *setup)
     set_copies (self, i, carc_setup_copies (setup, carc_systems[i]));
   take_layout (self, setup);
   take_names (self, setup);
+  arb_own_sets_take (self->own, setup);
   adw_combo_row_set_selected (self->edition, setup->rulings[CARC_B1]);
 }
 
 static void
-on_layout_changed (ArbLakeEditor *editor, ArbSetupCarcassonne *self)
+arb_setup_carcassonne_begin (ArbSetupPart *part, ArbGames *games)
 {
-  arb_lake_editor_get_layout (editor, &self->layout);
+  arb_own_sets_begin (ARB_SETUP_CARCASSONNE (part)->own, games);
+}
+
+static void
+on_own (ArbSetupCarcassonne *self)
+{
+  setup_carcassonne_update (self);
+}
+
+static void
+on_layout_changed (ArbTileEditor *editor, ArbSetupCarcassonne *self)
+{
+  arb_tile_editor_get_layout (editor, &self->layout);
   setup_carcassonne_update (self);
 }
 
@@ -161,8 +178,8 @@ show_layout (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   ArbSetupCarcassonne *self = ARB_SETUP_CARCASSONNE (widget);
 
-  g_signal_connect_object (arb_lake_editor_present (widget, &self->layout), "changed", G_CALLBACK (on_layout_changed),
-                           self, 0);
+  g_signal_connect_object (arb_tile_editor_present (widget, NULL, NULL, &self->layout), "layout",
+                           G_CALLBACK (on_layout_changed), self, 0);
 }
 
 static void
@@ -277,11 +294,15 @@ arb_setup_carcassonne_class_init (ArbSetupCarcassonneClass *klass)
   part_class->fill = arb_setup_carcassonne_fill;
   part_class->take = arb_setup_carcassonne_take;
   part_class->set_ruling = arb_setup_carcassonne_set_ruling;
+  part_class->begin = arb_setup_carcassonne_begin;
 
+  g_type_ensure (ARB_TYPE_OWN_SETS);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/setup-carcassonne.ui");
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCarcassonne, group);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCarcassonne, edition);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupCarcassonne, own);
   gtk_widget_class_bind_template_callback (widget_class, on_edition);
+  gtk_widget_class_bind_template_callback (widget_class, on_own);
 
   gtk_widget_class_install_action (widget_class, "setup.layout", NULL, show_layout);
 }

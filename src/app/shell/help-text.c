@@ -235,6 +235,11 @@ static const HelpPart questions[] = {
     N_ ("Look at the house rules before the game: most readings that tables use can be chosen there. For a "
         "single turn, press ? and choose the entry against the rules; it asks for your reason and is marked. "
         "Points can be corrected in the same list.") },
+  { HELP_HEADING, N_ ("We have tiles of Carcassonne that the program does not know.") },
+  { HELP_TEXT,
+    N_ ("On the setup page, under “Tiles of Your Own”, make a set of tiles. Choose what each edge is, what is "
+        "joined and what is printed on it; the tile is drawn and checked at once. The set stays on this computer, can "
+        "be saved as a file for others, and every game that uses it keeps it in its record.") },
   { HELP_HEADING, N_ ("The points on the table and in the program differ.") },
   { HELP_TEXT,
     N_ ("Click a player’s row to see all points of this player with their reasons, and compare them with what "

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/board/game-face.h"
 #include "app/kit/dialogs.h"
 #include "app/kit/words.h"
 #include "evening/game-files.h"
@@ -221,6 +222,26 @@ arb_window_start_game (ArbWindow *self, const TableSetup *setup)
   fulfil (wish);
 }
 
+/* A file of a game that is no record: the game keeps what is in it. */
+static void
+take_file (ArbWindow *self, const ArbGameFace *face, GFile *file, GBytes *bytes)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  TableRefusal why = { "" };
+  g_autofree char *told = face->take_file (self->games, name, bytes, &why);
+
+  gtk_window_present (GTK_WINDOW (self));
+  if (told != NULL)
+    arb_dialog_toast (GTK_WIDGET (self->pages), told);
+  else
+    {
+      g_autofree char *reason = arb_sentence (why.sentence);
+      g_autofree char *sentence = g_strdup_printf (_ ("“%s”: %s\nNothing was changed."), name, reason);
+
+      arb_dialog_trouble (GTK_WIDGET (self), _ ("The File Was Not Opened"), sentence);
+    }
+}
+
 static void
 on_record_read (GObject *file, GAsyncResult *result, gpointer data)
 {
@@ -228,6 +249,8 @@ on_record_read (GObject *file, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = arb_record_read_finish (G_FILE (file), result, &error);
   g_autoptr (Wish) wish = NULL;
+  g_autofree char *name = g_file_get_basename (G_FILE (file));
+  const ArbGameFace *face = arb_game_face_of_file (name);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
@@ -235,6 +258,11 @@ on_record_read (GObject *file, GAsyncResult *result, gpointer data)
   if (bytes == NULL)
     {
       tell_unread (self, G_FILE (file), error);
+      return;
+    }
+  if (face != NULL)
+    {
+      take_file (self, face, G_FILE (file), bytes);
       return;
     }
   wish = wish_new (self);

@@ -1,0 +1,28 @@
+/* own-sets.h - the sets of tiles that a table made, on the setup page: which are in the game, and the way to edit them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Signal: "changed" (the game would have other tiles).
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "carcassonne/carc-own.h"
+#include "evening/games.h"
+
+G_BEGIN_DECLS
+
+#define ARB_TYPE_OWN_SETS (arb_own_sets_get_type ())
+G_DECLARE_FINAL_TYPE (ArbOwnSets, arb_own_sets, ARB, OWN_SETS, AdwBin)
+
+/* Lists the sets beside this library; none is in the game. */
+void arb_own_sets_begin (ArbOwnSets *self, ArbGames *games);
+/* The same sets as in this setup are in the game, also those that are not kept on this computer. */
+void arb_own_sets_take (ArbOwnSets *self, const TableSetup *setup);
+/* Adds the lines of the sets that are in the game. */
+gboolean arb_own_sets_fill (ArbOwnSets *self, TableSetup *setup, TableRefusal *why);
+/* Where the sets are kept. */
+const char *arb_own_sets_folder (ArbOwnSets *self);
+
+G_END_DECLS

@@ -1,0 +1,407 @@
+/* test-tile-editor.c - tiles that a table describes: the editor, the sets that are kept, and their part of the setup.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <adwaita.h>
+#include <glib/gstdio.h>
+
+#include "app/carcassonne/own-sets.h"
+#include "app/carcassonne/setup-carcassonne.h"
+#include "app/carcassonne/tile-editor.h"
+#include "app/carcassonne/tile-page.h"
+#include "app/carcassonne/tile-sets.h"
+#include "app/shell/application.h"
+#include "carcassonne/carc-play.h"
+
+static ArbApplication *application;
+static char *home;
+
+#define CHILD(object, TYPE, name) gtk_widget_get_template_child (GTK_WIDGET (object), TYPE, name)
+
+/* ---- helpers ---- */
+
+static char *
+folder_new (void)
+{
+  static guint n;
+
+  return g_strdup_printf ("%s/sets-%u", home, ++n);
+}
+
+static CarcOwnSet *
+set_of (const char *text)
+{
+  TableRefusal why = { "" };
+  CarcOwnSet *set = carc_own_set_read (text, strlen (text), NULL, &why);
+
+  if (set == NULL)
+    g_error ("%s", why.sentence);
+  return set;
+}
+
+static ArbTileEditor *
+editor_new (const char *folder, const char *text)
+{
+  ArbTileEditor *editor = g_object_ref_sink (g_object_new (ARB_TYPE_TILE_EDITOR, NULL));
+  g_autoptr (CarcOwnSet) set = set_of (text);
+
+  arb_tile_editor_set_tiles (editor, folder, set);
+  return editor;
+}
+
+static GtkWidget *
+page_of (ArbTileEditor *editor)
+{
+  return GTK_WIDGET (CHILD (editor, ARB_TYPE_TILE_EDITOR, "page"));
+}
+
+#define PAGE(editor, name) CHILD (page_of (editor), ARB_TYPE_TILE_PAGE, name)
+
+static GtkWidget *
+find_named (GtkWidget *root, GType type, const char *start)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      const char *tooltip = gtk_widget_get_tooltip_text (child);
+      GtkWidget *found;
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (child, type) && tooltip != NULL && g_str_has_prefix (tooltip, start))
+        return child;
+      found = find_named (child, type, start);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+click_edge (ArbTileEditor *editor, const char *side, guint times)
+{
+  for (guint i = 0; i < times; i++)
+    g_signal_emit_by_name (find_named (page_of (editor), GTK_TYPE_BUTTON, side), "clicked");
+}
+
+static char *
+printed (ArbTileEditor *editor)
+{
+  return carc_own_set_print (arb_tile_editor_get_tiles (editor));
+}
+
+static void
+assert_has (ArbTileEditor *editor, const char *part)
+{
+  g_autofree char *text = printed (editor);
+
+  if (strstr (text, part) == NULL)
+    g_error ("“%s” is not in:\n%s", part, text);
+}
+
+static void
+type_text (ArbTileEditor *editor, const char *text)
+{
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (PAGE (editor, "text"))), text, -1);
+}
+
+static char *
+shown_text (ArbTileEditor *editor)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (PAGE (editor, "text")));
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+}
+
+#define FIELD "[own/1]\nfarms=nnw nne ene ese sse ssw wsw wnw\n"
+
+/* ---- a tile made with controls ---- */
+
+static void
+test_controls (void)
+{
+  g_autofree char *folder = folder_new ();
+  ArbTileEditor *editor = editor_new (folder, "set=Our own\n");
+  g_autofree char *text = NULL;
+
+  gtk_widget_activate_action (GTK_WIDGET (editor), "tiles.add", NULL);
+  assert_has (editor, "[ourown/1]\nfarms=nnw nne ene ese sse ssw wsw wnw\n");
+  click_edge (editor, "North side", 2); /* field, road, city */
+  click_edge (editor, "East side", 2);
+  click_edge (editor, "South side", 1);
+  assert_has (editor, "cities=N E\nroads=S\nfarms=");
+  assert_has (editor, "farms=sse @1; ssw wsw wnw @1");
+
+  /* The two cities are not joined. */
+  adw_combo_row_set_selected (ADW_COMBO_ROW (PAGE (editor, "cities_row")), 1);
+  assert_has (editor, "cities=N; E\n");
+  gtk_switch_set_active (GTK_SWITCH (PAGE (editor, "cloister")), TRUE);
+  assert_has (editor, "cloister=true\n");
+  assert_has (editor, "links=road:S cloister\n");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (PAGE (editor, "copies")), 3);
+  gtk_editable_set_text (GTK_EDITABLE (PAGE (editor, "name_row")), "two towns");
+  assert_has (editor, "copies=3\n");
+  assert_has (editor, "name=two towns\n");
+  text = shown_text (editor);
+  g_assert_nonnull (strstr (text, "cities=N; E"));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (PAGE (editor, "verdict"))), ==, "You can play with this tile.");
+  g_assert_true (carc_own_set_check (arb_tile_editor_get_tiles (editor), NULL, NULL, NULL));
+  g_object_unref (editor);
+}
+
+/* ---- the notation ---- */
+
+static void
+test_notation (void)
+{
+  g_autofree char *folder = folder_new ();
+  ArbTileEditor *editor = editor_new (folder, "set=s\n" FIELD);
+
+  type_text (editor, "roads=N S inn\nfarms=nne ene ese sse; ssw wsw wnw nnw");
+  assert_has (editor, "roads=N S inn\n");
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (find_named (page_of (editor), GTK_TYPE_BUTTON, "North side"))), ==,
+                   "Road");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (PAGE (editor, "fault"))));
+
+  /* A fault is told at the text; the controls wait until it is mended. */
+  type_text (editor, "roads=N S in\nfarms=nne ene ese sse; ssw wsw wnw nnw");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (PAGE (editor, "fault"))));
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (PAGE (editor, "fault"))), "“in” is no side, half or mark"));
+  g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (PAGE (editor, "joins_group"))));
+  type_text (editor, "anything");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (PAGE (editor, "fault"))));
+  type_text (editor, "farms=nnw nne ene ese sse ssw wsw wnw");
+  g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (PAGE (editor, "joins_group"))));
+  g_object_unref (editor);
+}
+
+/* ---- undo ---- */
+
+static void
+test_undo (void)
+{
+  g_autofree char *folder = folder_new ();
+  ArbTileEditor *editor = editor_new (folder, "set=s\n" FIELD);
+  g_autofree char *first = printed (editor);
+  g_autofree char *second = NULL;
+  g_autofree char *third = NULL;
+  g_autofree char *now = NULL;
+
+  click_edge (editor, "North side", 1);
+  second = printed (editor);
+  gtk_widget_activate_action (GTK_WIDGET (editor), "tiles.copy", NULL);
+  third = printed (editor);
+  g_assert_nonnull (strstr (third, "[s/1]"));
+  gtk_widget_activate_action (GTK_WIDGET (editor), "tiles.remove", NULL);
+  now = printed (editor);
+  g_assert_cmpstr (now, ==, second);
+
+  gtk_widget_activate_action (GTK_WIDGET (editor), "tiles.undo", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (editor), "tiles.undo", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (editor), "tiles.undo", NULL);
+  g_free (now);
+  now = printed (editor);
+  g_assert_cmpstr (now, ==, first);
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (find_named (page_of (editor), GTK_TYPE_BUTTON, "North side"))), ==,
+                   "Field");
+  gtk_widget_activate_action (GTK_WIDGET (editor), "tiles.redo", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (editor), "tiles.redo", NULL);
+  g_free (now);
+  now = printed (editor);
+  g_assert_cmpstr (now, ==, third);
+  g_object_unref (editor);
+}
+
+/* ---- several cells ---- */
+
+static void
+test_cells (void)
+{
+  g_autofree char *folder = folder_new ();
+  ArbTileEditor *editor = editor_new (folder, "set=s\n[own/1]\nroads=E W\nfarms=nnw nne ene wnw; ese sse ssw wsw\n");
+  TableRefusal why = { "" };
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (PAGE (editor, "size_row")), 4 * 1 + 2); /* 3 × 2 */
+  if (!carc_own_set_check (arb_tile_editor_get_tiles (editor), NULL, NULL, &why))
+    g_error ("%s", why.sentence);
+  assert_has (editor, "size=3x2\n");
+  assert_has (editor, "[own/1/0,0]\nroads=E W\n");
+  g_assert_nonnull (find_named (page_of (editor), GTK_TYPE_TOGGLE_BUTTON, "Cell 2,1"));
+
+  /* The edge between two cells changes on both. */
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_named (page_of (editor), GTK_TYPE_TOGGLE_BUTTON, "Cell 2,1")),
+                                TRUE);
+  click_edge (editor, "West side", 3);
+  assert_has (editor, "[own/1/2,1]\nfarms=nnw nne ene ese sse ssw\nwater=W\n");
+  if (!carc_own_set_check (arb_tile_editor_get_tiles (editor), NULL, NULL, &why))
+    g_error ("%s", why.sentence);
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (PAGE (editor, "size_row")), 0);
+  if (!carc_own_set_check (arb_tile_editor_get_tiles (editor), NULL, NULL, &why))
+    g_error ("%s", why.sentence);
+  assert_has (editor, "[own/1]\nroads=E W\n");
+  g_assert_cmpuint (arb_tile_editor_get_tiles (editor)->groups->len, ==, 1);
+  g_object_unref (editor);
+}
+
+/* ---- keeping ---- */
+
+static void
+on_kept (gboolean *kept)
+{
+  *kept = TRUE;
+}
+
+static void
+test_kept (void)
+{
+  g_autofree char *folder = folder_new ();
+  ArbTileEditor *editor = editor_new (folder, "set=Our own\n" FIELD);
+  g_autoptr (GPtrArray) sets = NULL;
+  gboolean kept = FALSE;
+
+  g_signal_connect_swapped (editor, "kept", G_CALLBACK (on_kept), &kept);
+  click_edge (editor, "North side", 1);
+  while (!kept)
+    g_main_context_iteration (NULL, TRUE);
+  sets = arb_tile_sets_read (folder);
+  g_assert_cmpuint (sets->len, ==, 1);
+
+  /* Another name is the same set. */
+  gtk_editable_set_text (GTK_EDITABLE (CHILD (editor, ARB_TYPE_TILE_EDITOR, "name_row")), "Another / name");
+  g_signal_emit_by_name (CHILD (editor, ARB_TYPE_TILE_EDITOR, "name_row"), "apply");
+  g_ptr_array_unref (sets);
+  sets = arb_tile_sets_read (folder);
+  g_assert_cmpuint (sets->len, ==, 1);
+  g_assert_cmpstr (((CarcOwnSet *) sets->pdata[0])->name, ==, "Another / name");
+  g_object_unref (editor);
+}
+
+/* A set from a file is kept beside a different one with the same name. */
+static void
+test_import (void)
+{
+  g_autofree char *folder = folder_new ();
+  const char *const texts[] = { "set=s\n" FIELD, "set=s\n" FIELD, "set=S\n" FIELD "copies=2\n" };
+  const char *const names[] = { "s", "s", "S 2" };
+  g_autoptr (GBytes) rubbish = g_bytes_new_static ("a\0b", 3);
+  g_autoptr (GBytes) faulty = g_bytes_new_static ("[a]\nroads=Q\n", 12);
+  TableRefusal why = { "" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new_static (texts[i], strlen (texts[i]));
+      g_autofree char *name = arb_tile_set_import (folder, "x.tiles", bytes, &why);
+
+      g_assert_cmpstr (name, ==, names[i]);
+    }
+  g_assert_null (arb_tile_set_import (folder, "x.tiles", rubbish, &why));
+  g_assert_nonnull (strstr (why.sentence, "no text"));
+  g_assert_null (arb_tile_set_import (folder, "x.tiles", faulty, &why));
+  g_assert_nonnull (strstr (why.sentence, "tile a of the set x"));
+}
+
+/* ---- the lake ---- */
+
+static void
+count (guint *n)
+{
+  (*n)++;
+}
+
+/* The window of the lake is the same one: the list at the side is hidden, because there is nothing else in it. */
+static void
+test_lake (void)
+{
+  GtkWidget *parent = gtk_window_new ();
+  CarcLakeLayout layout, after;
+  ArbTileEditor *editor;
+  GtkWidget *lake;
+  guint n = 0;
+
+  carc_lake_layout_default (&layout);
+  layout.pennants = 2;
+  editor = arb_tile_editor_present (parent, NULL, NULL, &layout);
+  g_signal_connect_swapped (editor, "layout", G_CALLBACK (count), &n);
+  lake = GTK_WIDGET (CHILD (editor, ARB_TYPE_TILE_EDITOR, "lake"));
+  g_assert_true (gtk_widget_get_mapped (lake));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (CHILD (editor, ARB_TYPE_TILE_EDITOR, "side"))));
+  arb_tile_editor_get_layout (editor, &after);
+  g_assert_cmpmem (&layout, sizeof layout, &after, sizeof after);
+  gtk_widget_activate_action (lake, "lake.reset", NULL);
+  g_assert_cmpuint (n, ==, 1);
+  arb_tile_editor_get_layout (editor, &after);
+  g_assert_cmpuint (after.pennants, ==, 0);
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (editor))));
+  gtk_window_destroy (GTK_WINDOW (parent));
+}
+
+/* ---- the setup ---- */
+
+static guint
+n_lines (const TableSetup *setup, const char *start)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < setup->n_lines; i++)
+    n += g_str_has_prefix (setup->lines[i], start);
+  return n;
+}
+
+static void
+test_setup (void)
+{
+  g_autofree char *path = g_strdup_printf ("%s/setup/library.db", home);
+  g_autoptr (ArbGames) games = arb_games_new (path);
+  g_autofree char *folder = arb_tile_sets_folder (games);
+  ArbSetupPart *part = g_object_ref_sink (g_object_new (ARB_TYPE_SETUP_CARCASSONNE, NULL));
+  g_autoptr (CarcOwnSet) set = set_of ("set=s\n" FIELD);
+  g_autoptr (TableSetup) none = table_setup_new (&carc_game);
+  g_autoptr (TableSetup) some = table_setup_new (&carc_game);
+  g_autoptr (TableSetup) again = table_setup_new (&carc_game);
+  TableRefusal why = { "" };
+
+  g_assert_true (arb_tile_sets_keep (folder, set, &why));
+  arb_setup_part_begin (part, games);
+  g_assert_true (arb_setup_part_fill (part, none, &why));
+  g_assert_cmpuint (n_lines (none, "tile"), ==, 0);
+
+  /* A game that had this set, and one that is not on this computer. */
+  g_assert_true (table_setup_line (some, "set base", &why));
+  g_assert_true (table_setup_line (some, "tiles s 2", &why));
+  g_assert_true (table_setup_line (some, "tiles foreign", &why));
+  g_assert_true (table_setup_line (some, "tile f/1 \"farms=nnw nne ene ese sse ssw wsw wnw\"", &why));
+  arb_setup_part_take (part, some);
+  g_assert_true (arb_setup_part_fill (part, again, &why));
+  g_assert_cmpuint (n_lines (again, "tiles s 2"), ==, 1);
+  g_assert_cmpuint (n_lines (again, "tile own/1 "), ==, 1);
+  g_assert_cmpuint (n_lines (again, "tiles foreign"), ==, 1);
+  g_assert_cmpuint (n_lines (again, "tile f/1 "), ==, 1);
+  g_object_unref (part);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (GError) error = NULL;
+  int result;
+
+  home = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  g_test_init (&argc, &argv, NULL);
+  application = arb_application_new (G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+
+  g_test_add_func ("/tile-editor/controls", test_controls);
+  g_test_add_func ("/tile-editor/notation", test_notation);
+  g_test_add_func ("/tile-editor/undo", test_undo);
+  g_test_add_func ("/tile-editor/cells", test_cells);
+  g_test_add_func ("/tile-editor/kept", test_kept);
+  g_test_add_func ("/tile-editor/import", test_import);
+  g_test_add_func ("/tile-editor/lake", test_lake);
+  g_test_add_func ("/tile-editor/setup", test_setup);
+  result = g_test_run ();
+  g_object_unref (application);
+  g_free (home);
+  return result;
+}
