@@ -347,6 +347,23 @@ n_lines (const TableSetup *setup, const char *start)
   return n;
 }
 
+/* The words below the title of the first row of the part with this title. */
+static const char *
+subtitle_of (GtkWidget *root, const char *title)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      const char *found;
+
+      if (ADW_IS_ACTION_ROW (child) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (child)), title))
+        return adw_action_row_get_subtitle (ADW_ACTION_ROW (child));
+      found = subtitle_of (child, title);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
 static void
 test_setup (void)
 {
@@ -364,13 +381,17 @@ test_setup (void)
   arb_setup_part_begin (part, games);
   g_assert_true (arb_setup_part_fill (part, none, &why));
   g_assert_cmpuint (n_lines (none, "tile"), ==, 0);
+  g_assert_cmpstr (subtitle_of (GTK_WIDGET (part), "s"), ==, "1 tile");
 
   /* A game that had this set, and one that is not on this computer. */
   g_assert_true (table_setup_line (some, "set base", &why));
   g_assert_true (table_setup_line (some, "tiles s 2", &why));
   g_assert_true (table_setup_line (some, "tiles foreign", &why));
-  g_assert_true (table_setup_line (some, "tile f/1 \"farms=nnw nne ene ese sse ssw wsw wnw\"", &why));
+  g_assert_true (
+      table_setup_line (some, "tile f/1 copies=2 \"roads=N inn\" \"farms=nnw nne ene ese sse ssw wsw wnw\"", &why));
   arb_setup_part_take (part, some);
+  g_assert_cmpstr (subtitle_of (GTK_WIDGET (part), "foreign"), ==,
+                   "2 tiles; their marks count with: Inns and Cathedrals");
   g_assert_true (arb_setup_part_fill (part, again, &why));
   g_assert_cmpuint (n_lines (again, "tiles s 2"), ==, 1);
   g_assert_cmpuint (n_lines (again, "tile own/1 "), ==, 1);

@@ -14,6 +14,7 @@
 #include "app/kit/dialogs.h"
 #include "app/kit/widgets.h"
 #include "app/kit/words.h"
+#include "carcassonne/carc-systems.h"
 #include "evening/game-files.h"
 #include "tile-editor.h"
 #include "tile-sets.h"
@@ -268,10 +269,42 @@ open_set (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
 /* ---- the rows ---- */
 
+/* The expansions that what is printed on the tiles belongs to; "" if it is the base game. */
+static char *
+expansions_of (const GArray *tiles)
+{
+  GString *out = g_string_new (NULL);
+  guint32 marks = 0;
+
+  for (guint i = 0; i < tiles->len; i++)
+    {
+      const CarcTile *tile = &g_array_index (tiles, CarcTile, i);
+
+      for (guint k = 0; k < (guint) tile->w * tile->h; k++)
+        {
+          marks |= tile->cells[0][k].marks;
+          for (guint s = 0; s < tile->cells[0][k].n_segments; s++)
+            marks |= tile->cells[0][k].segments[s].marks;
+        }
+    }
+  for (guint i = 0; i < carc_n_systems; i++)
+    {
+      guint32 own = 0;
+
+      for (guint k = 0; k < carc_systems[i]->n_marks; k++)
+        own |= 1u << carc_systems[i]->marks[k].id;
+      if (!carc_systems[i]->always && marks & own)
+        g_string_append_printf (out, out->len > 0 ? ", %s" : "%s", _ (carc_systems[i]->title));
+    }
+  return g_string_free (out, FALSE);
+}
+
 static char *
 set_words (const CarcOwnSet *set)
 {
   g_autoptr (GArray) tiles = g_array_new (FALSE, TRUE, sizeof (CarcTile));
+  g_autofree char *expansions = NULL;
+  g_autofree char *number = NULL;
   TableRefusal why = { "" };
   guint n = 0;
 
@@ -279,7 +312,12 @@ set_words (const CarcOwnSet *set)
     return arb_sentence (why.sentence);
   for (guint i = 0; i < tiles->len; i++)
     n += g_array_index (tiles, CarcTile, i).copies;
-  return g_strdup_printf (ngettext ("%u tile", "%u tiles", n), n);
+  number = g_strdup_printf (ngettext ("%u tile", "%u tiles", n), n);
+  expansions = expansions_of (tiles);
+  if (*expansions == '\0')
+    return g_steal_pointer (&number);
+  /* Translators: "12 tiles; their marks count with: Inns and Cathedrals, Siege" */
+  return g_strdup_printf (_ ("%s; their marks count with: %s"), number, expansions);
 }
 
 static GtkWidget *
