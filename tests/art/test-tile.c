@@ -347,12 +347,15 @@ signs_of (const char *format, guint mark, double size, guint *pixels)
 static void
 test_marks (void)
 {
-  static const char on_cell[] = "[cell]\nflags=%s\nroads=E W\nfarms=nnw nne ene wnw; ese sse ssw wsw\n";
-  static const char *const formats[] = {
-    "[road]\nroads=E W %s\nfarms=nnw nne ene wnw; ese sse ssw wsw\n",
-    "[edge]\ncities=N %s\nfarms=ene ese sse ssw wsw wnw @1\n",
-    "[farm]\nfarms=nnw nne ene ese sse ssw wsw wnw %s\n",
-    on_cell,
+  static const struct
+  {
+    const char *text;
+    int kind; /* of the segment that has the mark; -1: the cell has it */
+  } formats[] = {
+    { "[road]\nroads=E W %s\nfarms=nnw nne ene wnw; ese sse ssw wsw\n", CARC_ROAD },
+    { "[edge]\ncities=N %s\nfarms=ene ese sse ssw wsw wnw @1\n", CARC_CITY },
+    { "[farm]\nfarms=nnw nne ene ese sse ssw wsw wnw %s\n", CARC_FARM },
+    { "[cell]\nflags=%s\nroads=E W\nfarms=nnw nne ene wnw; ese sse ssw wsw\n", -1 },
   };
   static const double sizes[] = { 40, 80, 160 };
   for (guint mark = 0; mark < carc_n_marks; mark++)
@@ -361,10 +364,10 @@ test_marks (void)
         guint most = 0, n = 0;
         for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
           {
-            if (carc_marks[mark]->on_cell != (formats[i] == on_cell))
+            if (!carc_mark_fits (carc_marks[mark], formats[i].kind))
               continue;
             guint pixels;
-            n += signs_of (formats[i], mark, sizes[s], &pixels);
+            n += signs_of (formats[i].text, mark, sizes[s], &pixels);
             most = MAX (most, pixels);
           }
         g_test_message ("%s at %g: %u signs, %u pixels", carc_marks[mark]->word, sizes[s], n, most);
