@@ -11,7 +11,7 @@
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
-static const CarcMarkRow marks[] = { { CARC_TOWER, "tower", .on_cell = TRUE } };
+static const CarcMarkRow marks[] = { { CARC_TOWER, "tower", .on_cell = TRUE, .title = N_ ("Tower foundation") } };
 static const CarcPieceRow pieces[] = { { CARC_PIECE_TOWER, "tower", 'T' } };
 
 static const CarcAwayRow aways[] = {
