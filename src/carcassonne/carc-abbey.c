@@ -366,6 +366,7 @@ const CarcSystem carc_abbey = {
   .title = N_ ("Abbey and Mayor"),
   .description = N_ ("Copies; with abbeys, mayors, wagons and barns"),
   .by = CARC_BY_SET,
+  .shelf = 9,
   CARC_ROWS (tile_names),
   CARC_ROWS (figures),
   CARC_ROWS (tallies),

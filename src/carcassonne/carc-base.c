@@ -143,6 +143,7 @@ const CarcSystem carc_base = {
   .title = N_ ("Base game"),
   .description = N_ ("Copies; 72 tiles each"),
   .by = CARC_BY_SET,
+  .shelf = 1,
   .always = TRUE,
   .least = 1,
   .usual = TRUE,

@@ -20,6 +20,7 @@ const CarcSystem carc_besiegers = {
   .title = N_ ("The Besiegers"),
   .description = N_ ("Copies of six more besieged cities"),
   .by = CARC_BY_SET,
+  .shelf = 14,
   .with = CARC_SYSTEM_SIEGE,
   CARC_ROWS (tile_names),
 };

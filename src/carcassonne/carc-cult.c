@@ -145,6 +145,7 @@ const CarcSystem carc_cult = {
   .title = N_ ("The Cult"),
   .description = N_ ("Shrines that challenge cloisters"),
   .by = CARC_BY_SET,
+  .shelf = 12,
   CARC_ROWS (tile_names),
   CARC_ROWS (marks),
   CARC_ROWS (rulings),

@@ -49,6 +49,7 @@ const CarcSystem carc_gq11 = {
   .title = N_ ("Games Quarterly 11"),
   .description = N_ ("Ten tiles"),
   .by = CARC_BY_SET,
+  .shelf = 16,
   CARC_ROWS (rulings),
   CARC_ROWS (tile_names),
   .compile = gq11_compile,

@@ -16,6 +16,7 @@ const CarcSystem carc_gq11river = {
   .title = N_ ("Games Quarterly 11, river"),
   .description = N_ ("A spring in place of the other, and a tile for the river"),
   .by = CARC_BY_SET,
+  .shelf = 4,
   .with = CARC_SYSTEM_RIVER,
   .most = 1,
   CARC_ROWS (tile_names),

@@ -90,6 +90,7 @@ const CarcSystem carc_inns = {
   .title = N_ ("Inns and Cathedrals"),
   .description = N_ ("Copies; with the big followers"),
   .by = CARC_BY_SET,
+  .shelf = 5,
   CARC_ROWS (tile_names),
   CARC_ROWS (marks),
   CARC_ROWS (figures),

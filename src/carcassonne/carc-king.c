@@ -369,6 +369,7 @@ const CarcSystem carc_king = {
   .title = N_ ("King and Robber Baron"),
   .description = N_ ("Cards for the largest city and the longest road"),
   .by = CARC_BY_SET,
+  .shelf = 11,
   .has_cards = TRUE,
   CARC_ROWS (tile_names),
   CARC_ROWS (lines),

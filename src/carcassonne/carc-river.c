@@ -230,6 +230,7 @@ const CarcSystem carc_river = {
   .title = N_ ("The River"),
   .description = N_ ("Laid before anything else"),
   .by = CARC_BY_SET,
+  .shelf = 2,
   .most = 1,
   CARC_ROWS (tile_names),
   .part_size = sizeof (CarcRiver),

@@ -26,6 +26,7 @@ const CarcSystem carc_river2 = {
   .title = N_ ("The River II"),
   .description = N_ ("Laid before anything else; with a fork"),
   .by = CARC_BY_SET,
+  .shelf = 3,
   .with = CARC_SYSTEM_RIVER,
   .most = 1,
   CARC_ROWS (tile_names),

@@ -314,6 +314,7 @@ const CarcSystem carc_siege = {
   .title = N_ ("Siege"),
   .description = N_ ("Copies of the besieged cities"),
   .by = CARC_BY_SET,
+  .shelf = 13,
   CARC_ROWS (tile_names),
   CARC_ROWS (marks),
   CARC_ROWS (nouns),

@@ -581,6 +581,7 @@ struct _CarcSystem
   CarcSwitch by;
   guint with;         /* CARC_BY_OTHER: CarcSystemId.  CARC_BY_SET: the set brings the rules of that system, too */
   gboolean always;    /* its rules are in play even if its tiles are not */
+  guint8 shelf;       /* CARC_BY_SET: its place on the setup page, from 1; 0: after all others */
   guint8 least;       /* CARC_BY_SET: least number of copies on the setup page */
   guint8 most;        /* CARC_BY_SET: most copies in a game; 0: the limit of all sets */
   gboolean usual;     /* the setup page begins with it switched on */

@@ -430,6 +430,7 @@ const CarcSystem carc_tower = {
   .title = N_ ("The Tower"),
   .description = N_ ("Copies; with tower pieces, captures and ransoms"),
   .by = CARC_BY_SET,
+  .shelf = 8,
   CARC_ROWS (tile_names),
   CARC_ROWS (marks),
   CARC_ROWS (pieces),

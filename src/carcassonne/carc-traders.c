@@ -385,6 +385,7 @@ const CarcSystem carc_traders = {
   .title = N_ ("Traders and Builders"),
   .description = N_ ("Copies; with goods, builders and pigs"),
   .by = CARC_BY_SET,
+  .shelf = 6,
   CARC_ROWS (tile_names),
   CARC_ROWS (marks),
   CARC_ROWS (figures),
