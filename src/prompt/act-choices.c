@@ -87,6 +87,7 @@ add (ActFlow *flow, const TableAct *act, const TableOperand *operand, const Tabl
 
   if (offer != NULL)
     choice.offer = *offer;
+  choice.face.on_map = choice.offer.on_board;
   choice.face.enter = (choice.offer.flags & TABLE_OFFER_LAST) != 0;
   choice.face.shift = (choice.offer.flags & TABLE_OFFER_SHIFT) != 0 || (act != NULL && act->shift);
   g_array_append_val (flow->choices, choice);

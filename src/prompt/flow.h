@@ -58,6 +58,7 @@ typedef struct
   gboolean fixed;  /* a place that has this label during the whole game; Shift is never ignored */
   gboolean enter;  /* has no label; Enter takes it, wherever the cursor is */
   gboolean chosen; /* it is one of the values chosen so far */
+  gboolean on_map; /* it is a place of the map, which can be taken there as well */
 } FlowChoice;
 
 struct _Flow

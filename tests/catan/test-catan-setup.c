@@ -215,6 +215,10 @@ test_island_refusals (void)
           "island pasture:5 fields hills forest hills pasture forest mountains pasture desert mountains fields "
           "fields mountains forest hills forest pasture fields",
           "0 × the number 2, the box has 1");
+  refuse ("",
+          "island pasture:2 fields:3 hills:3 forest:4 hills:4 pasture:5 forest:5 mountains:6 pasture:6 desert "
+          "mountains:8 fields:8 fields:9 mountains:9 forest:10 hills:10 forest:11 pasture:11 fields",
+          "0 × the number 12, the box has 1");
   refuse ("", "island swamp", "here are 1");
   refuse ("",
           "island swamp fields hills forest hills pasture forest mountains pasture desert mountains fields fields "

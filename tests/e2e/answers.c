@@ -6,11 +6,12 @@
  *   answers RECORD [FROM]
  *
  * One line of JSON for each entry, from entry FROM on (0 is the first):
- *   {"answers": [{"offered": ["A: at 1,0", ...], "keys": ["b"], "pick": 1, "key": "B", "title": "at 0,1",
- *    "where": "1 south"}, ...], "line": "..."}
- * `offered` is the whole list of answers as it is asked, `pick` the choice's place in it, `where` the cell of the map
- * where it can be taken as well, in the map's words; an answer without `pick` turns the tile; `line` is the entry that
- * comes of it.  The prompt's own code is asked, so that the keys are those the screen shows.
+ *   {"answers": [{"places": true, "offered": ["A: at 1,0", ...], "keys": ["b"], "pick": 1, "key": "B",
+ *    "title": "at 0,1", "where": "1 south"}, ...], "line": "..."}
+ * `places`: the answers are places of the map; `offered` is the whole list of answers as it is asked, `pick` the
+ * choice's place in it, `where` the cell of the map where it can be taken as well, in the map's words; an answer
+ * without `pick` turns the tile; `line` is the entry that comes of it.  The prompt's own code is asked, so that the
+ * keys are those the screen shows.
  */
 #include <stdio.h>
 #include <string.h>
@@ -67,12 +68,13 @@ print_choice (Flow *flow, guint index)
   putchar ('}');
 }
 
-/* The list of answers to this question; each begins like its button, with its key and its title. */
-static void
-print_offered (Flow *flow)
+void
+answers_print_offered (Flow *flow)
 {
-  printf ("{\"offered\":[");
-  for (guint i = 0; i < flow_n_choices (flow); i++)
+  const guint n = flow_n_choices (flow);
+
+  printf ("{\"places\":%s,\"offered\":[", n > 0 && flow_choice (flow, n - 1).on_map ? "true" : "false");
+  for (guint i = 0; i < n; i++)
     {
       const FlowChoice choice = flow_choice (flow, i);
       g_autofree char *title = flow_title (flow, i);
@@ -98,7 +100,7 @@ print_answers (Flow *flow, const CarcEntry *entry)
 
       if (steps > 0)
         putchar (',');
-      print_offered (flow);
+      answers_print_offered (flow);
       if (wanted == CARC_HAND_TURNS)
         {
           printf ("\"keys\":[\"space\"]}");

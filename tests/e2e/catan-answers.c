@@ -46,24 +46,6 @@ print_choice (Flow *flow, guint index)
   putchar ('}');
 }
 
-static void
-print_offered (Flow *flow)
-{
-  printf ("{\"offered\":[");
-  for (guint i = 0; i < flow_n_choices (flow); i++)
-    {
-      const FlowChoice choice = flow_choice (flow, i);
-      g_autofree char *title = flow_title (flow, i);
-      g_autofree char *key = flow_choice_key (&choice);
-      g_autofree char *words = *key != '\0' ? g_strdup_printf ("%s: %s", key, title) : g_strdup (title);
-
-      if (i > 0)
-        putchar (',');
-      answers_print_string (words);
-    }
-  printf ("],");
-}
-
 static gboolean
 print_answers (ActFlow *catan, const CatanEntry *entry)
 {
@@ -78,7 +60,7 @@ print_answers (ActFlow *catan, const CatanEntry *entry)
         return FALSE;
       if (steps > 0)
         putchar (',');
-      print_offered (flow);
+      answers_print_offered (flow);
       print_choice (flow, (guint) choice);
       answer = flow_choose (flow, (guint) choice);
     }

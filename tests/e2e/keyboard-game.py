@@ -3,17 +3,20 @@ mouse: the resulting record, the scores on the screen, and the number of keys pe
 
   keyboard-game.py GAME...    names of tests/games/fixtures
 
-Goals: 3.5 keys a turn on average, at most 5 in nine turns of ten.
+A game with house rules is opened as a record that has only the setup.
+
+Goals: 3.5 keys a turn on average, 4.5 in games of nine sets or more, at most 5 in nine turns of ten.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import json
+import pathlib
 import statistics
 import sys
 
 from driver import App, FIXTURES, Steps, on_a_screen, wait
-from table import Final, Prompt, Setup, answers, moves_of, setup_of
+from table import SETS, Final, Prompt, Setup, answers, moves_of, setup_file, setup_of
 
-MEAN, NINTH = 3.5, 5
+MEAN, MEAN_OF_MANY, MANY, NINTH = 3.5, 4.5, 9, 5
 
 steps = Steps()
 
@@ -26,18 +29,34 @@ def setup(app, record):
     page.players([line.partition(" ")[0].strip('"') for line in lines["player"]])
     page.switch("The Arbitress", "arbitress" in lines.get("use", []))
     page.switch("The Lake", "lake" in lines.get("use", []))
-    page.switch("The River", "river" in sets)
-    page.copies("Inns and Cathedrals", 1 if "inns" in sets else 0)
-    page.copies("Siege", 1 if "siege" in sets else 0)
+    for title, word in SETS:
+        page.put(title, 1 if word in sets else 0)
     return page.start()
+
+
+def open_game(app, record):
+    """The record's game, opened from a file, with its setup only."""
+    app.start(setup_file(record, app.home))
+    return wait(app.games, "the game in the library")[0]
+
+
+def begin(app, record):
+    """Starts the program; returns the game."""
+    if "rule" in setup_of(record):
+        return open_game(app, record)
+    app.start()
+    game = setup(app, record)
+    words, made = setup_of(record), app.record(game)
+    assert ("use lake" in made) == ("lake" in words.get("use", []))
+    assert ("use arbitress" in made) == ("arbitress" in words.get("use", []))
+    return game
 
 
 def check_prompt(prompt, answer):
     """Checks that the screen offers the first answer with the key that is typed."""
     prompt.await_question(answer)
-    key = answer["keys"][0].replace("shift+", "Shift+").upper()
     name = prompt.offered()[answer["pick"]]
-    assert name.upper().startswith(key + ":") or key == "RETURN", f"{name} is offered, {answer} is typed"
+    assert name.startswith(answer["key"] + ":") or answer["keys"] == ["Return"], f"{name} is offered, {answer} is typed"
 
 
 def play(app, game, record):
@@ -68,14 +87,8 @@ def check_end(app, game, record):
 def one_game(name):
     record = FIXTURES / (name + ".arb")
     app = steps.app = App()
-    with steps.step(f"{name}: the program starts"):
-        app.start()
-    with steps.step(f"{name}: the game is set up by keyboard"):
-        game = setup(app, record)
-        words = setup_of(record)
-        made = app.record(game)
-        assert ("use lake" in made) == ("lake" in words.get("use", []))
-        assert ("use arbitress" in made) == ("arbitress" in words.get("use", []))
+    with steps.step(f"{name}: the game is set up by keyboard, or opened from a file"):
+        game = begin(app, record)
     with steps.step(f"{name}: every turn is typed and stored"):
         counts, wanted = play(app, game, record)
     with steps.step(f"{name}: the final scores on the screen are those of the referee"):
@@ -89,17 +102,24 @@ def one_game(name):
     return counts, turns
 
 
+def goal_of(name):
+    words = setup_of(FIXTURES / (name + ".arb"))
+    return MEAN_OF_MANY if len(words["set"]) + len(words.get("use", [])) >= MANY else MEAN
+
+
 def main():
     on_a_screen()
-    counts, turns = [], 0
+    played = {}
     for name in sys.argv[1:]:
-        more, played = one_game(name)
-        counts += more
-        turns += played
-    mean = sum(counts) / turns
-    ninth = statistics.quantiles(counts, n=10, method="inclusive")[-1]
-    with steps.step(f"{mean:.2f} keys a turn (goal {MEAN}), nine of ten within {ninth:.0f} (goal {NINTH})"):
-        assert mean <= MEAN and ninth <= NINTH, f"{turns} turns"
+        counts, turns = one_game(name)
+        of_goal = played.setdefault(goal_of(name), [[], 0])
+        of_goal[0] += counts
+        of_goal[1] += turns
+    for goal, (counts, turns) in played.items():
+        mean = sum(counts) / turns
+        ninth = statistics.quantiles(counts, n=10, method="inclusive")[-1]
+        with steps.step(f"{mean:.2f} keys a turn (goal {goal}), nine of ten within {ninth:.0f} (goal {NINTH})"):
+            assert mean <= goal and ninth <= NINTH, f"{turns} turns"
     print(f"1..{steps.number}")
 
 

@@ -26,6 +26,14 @@ def moves_of(record):
     return [line for line in lines[lines.index("play") + 1:] if line and not line.startswith("#")]
 
 
+def setup_file(record, folder):
+    """The setup of a record file as a record of its own: a game that was not begun."""
+    path = folder / record.name
+    text = record.read_text(encoding="utf-8")
+    path.write_text(text[:text.index("\nplay\n") + len("\nplay\n")], encoding="utf-8")
+    return path
+
+
 def answers(record_text, entry_lines):
     """For each entry line: {"line", "answers": [{"keys", "pick", ...}]}, the answers at the prompt after the
     setup of record_text."""
@@ -40,7 +48,12 @@ def answers(record_text, entry_lines):
     return [json.loads(line) for line in told.stdout.splitlines()]
 
 
-LISTED = 60  # the most answers in the list: CHOICES_LISTED of the prompt
+# The sets as they stand on the setup page, with the words of their lines.
+SETS = (("The River", "river"), ("The River II", "river2"), ("Games Quarterly 11, river", "gq11river"),
+        ("Inns and Cathedrals", "inns"), ("Traders and Builders", "traders"), ("The Tower", "tower"),
+        ("Abbey and Mayor", "abbey"), ("King and Robber Baron", "king"), ("The Cult", "cult"), ("Siege", "siege"),
+        ("The Besiegers", "besiegers"), ("Games Quarterly 11", "gq11"))
+LISTED = 60  # the most places in the list: PLACES_LISTED of the prompt
 
 
 class Setup:
@@ -72,10 +85,14 @@ class Setup:
             self.app.keys("space")
             wait(lambda: button.has("checked") == on, f"{name} {'on' if on else 'off'}")
 
-    def copies(self, name, wanted):
+    def put(self, name, wanted):
         """Sets how often a set is on the table."""
         row = self.tab_to(name)
-        spin = wait(lambda: row.find("spin button"), f"the number of {name}")
+        wait(lambda: row.find("spin button") or row.find("check box"), f"the number of {name}")
+        spin = row.find("spin button")
+        if spin is None:
+            self.switch(name, wanted > 0)
+            return
         if spin.value() == wanted:
             return
         while self.app.focused.role != "spin button":
@@ -108,7 +125,7 @@ class Prompt:
 
     def await_question(self, answer):
         """Waits until the question for this answer is asked, and nothing of the last question is left on the screen."""
-        wanted = answer["offered"][:LISTED]
+        wanted = answer["offered"][:LISTED if answer["places"] else None]
 
         def asked():
             names = self.offered()

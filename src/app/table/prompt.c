@@ -19,8 +19,8 @@
 #define WIDE 1800
 #define WIDE_HEAD 460
 
-/* With more choices than this, no list is shown; they are on the map. */
-#define CHOICES_LISTED 60
+/* Of more places than this, only the first are in the list; all of them are on the map. */
+#define PLACES_LISTED 60
 
 struct _ArbPrompt
 {
@@ -150,10 +150,18 @@ update_detail (ArbPrompt *self, Flow *flow)
     }
 }
 
+static guint
+n_listed (Flow *flow)
+{
+  guint n = flow_n_choices (flow);
+
+  return n > PLACES_LISTED && flow_choice (flow, n - 1).on_map ? PLACES_LISTED : n;
+}
+
 static void
 build_choices (ArbPrompt *self, const TableMoment *moment, Flow *flow)
 {
-  guint n = MIN (flow_n_choices (flow), CHOICES_LISTED);
+  guint n = n_listed (flow);
 
   arb_wrap_clear (self->choices);
   for (guint i = 0; i < n; i++)
