@@ -5,7 +5,9 @@
 #include <string.h>
 
 #include "catan/catan-fish-group.h"
+#include "catan/catan-fish-join.h"
 #include "catan/catan-fish-private.h"
+#include "catan/catan-fish-ties.h"
 
 #define EVENINGS 60
 #define STEPS 40
@@ -257,10 +259,54 @@ test_errors (void)
   g_rand_free (rand_source);
 }
 
+/* Two players have one unseen token each, and the rest lies in the stack: one world with an own pool. */
+static void
+init_pool (CatanWorlds *worlds)
+{
+  static const guint8 copies[CATAN_KINDS] = { 3, 2, 1 };
+  catan_worlds_init (worlds, copies, CATAN_WORLDS_MAX);
+  catan_worlds_move (worlds, CATAN_STACK, 0);
+  catan_worlds_move (worlds, CATAN_STACK, 1);
+  for (guint steps = 0; worlds->n_groups > 1;)
+    g_assert_true (catan_worlds_join (worlds, 0, 1, &steps));
+  catan_worlds_untie (worlds);
+  g_assert_cmpuint (worlds->n_tied, ==, 0);
+  g_assert_true (catan_worlds_validate (worlds));
+}
+
+/* Each of these breaks one invariant of a pool. */
+static void
+test_pools (void)
+{
+  for (guint broken = 0; broken < 3; broken++)
+    {
+      CatanWorlds worlds;
+      init_pool (&worlds);
+      CatanWorld *world = &worlds.group[catan_worlds_group (&worlds, 0)]->world[0];
+      CatanPool *pool = &world->pools[0];
+      g_assert_cmpuint (world->n_pools, ==, 1);
+      switch (broken)
+        {
+        case 0: pool->kinds[0]++; break; /* more tokens than holders have */
+        case 1:                          /* only one holder */
+          pool->held[CATAN_STACK] += pool->held[0] + pool->held[1];
+          pool->held[0] = pool->held[1] = 0;
+          break;
+        default: /* only one kind */
+          pool->kinds[0] += pool->kinds[1] + pool->kinds[2];
+          pool->kinds[1] = pool->kinds[2] = 0;
+          break;
+        }
+      g_assert_false (catan_worlds_validate (&worlds));
+      catan_worlds_clear (&worlds);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/fish/errors", test_errors);
+  g_test_add_func ("/fish/pools", test_pools);
   return g_test_run ();
 }

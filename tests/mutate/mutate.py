@@ -343,7 +343,7 @@ def main():
     parser.add_argument('--seed', type=int, default=1)
     parser.add_argument('--count', type=int, default=60)
     parser.add_argument('--minutes', type=float, default=25)
-    parser.add_argument('--least', type=int, default=80)
+    parser.add_argument('--least', type=int, default=95)
     parser.add_argument('--again', type=pathlib.Path, metavar='FILE')
     options = parser.parse_args()
     for sign in (signal.SIGINT, signal.SIGTERM):
