@@ -190,6 +190,12 @@ is_hole (const CarcState *state, guint16 slot)
 }
 
 static gboolean
+abbey_guards (const CarcState *state, guint tile)
+{
+  return is_abbey (state->rules, tile);
+}
+
+static gboolean
 abbey_may_lay (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why)
 {
   if (!is_abbey (state->rules, tile))
@@ -380,6 +386,7 @@ const CarcSystem carc_abbey = {
   .laid = abbey_laid,
   .may_draw = abbey_may_draw,
   .may_lay = abbey_may_lay,
+  .guards = abbey_guards,
   .may_claim = carc_barn_may_claim,
   .late_player = abbey_late_player,
   .worth = carc_barn_worth,

@@ -161,13 +161,26 @@ say_mismatch (const CarcSlot *slot, guint16 needs, guint16 mask, TableRefusal *w
   return TRUE;
 }
 
-static gboolean
-systems_allow (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why)
+/* The systems in play that can refuse this tile now: a bit for each index in rules->playing.  Most tiles have none, so
+ * the search for places is quick for them. */
+static guint32
+guards_of (const CarcState *state, guint tile)
 {
-  if (!state->rules->guarded)
-    return TRUE;
-  for (guint i = 0; i < state->rules->n_playing; i++)
-    if (state->rules->playing[i]->may_lay && !state->rules->playing[i]->may_lay (state, tile, x, y, rot, why))
+  guint32 guards = 0;
+  for (guint i = 0; state->rules->guarded && i < state->rules->n_playing; i++)
+    {
+      const CarcSystem *system = state->rules->playing[i];
+      if (system->may_lay && (system->guards == NULL || system->guards (state, tile)))
+        guards |= 1u << i;
+    }
+  return guards;
+}
+
+static gboolean
+systems_allow (const CarcState *state, guint32 guards, guint tile, int x, int y, guint rot, TableRefusal *why)
+{
+  for (guint i = 0; guards != 0; i++, guards >>= 1)
+    if ((guards & 1) && !state->rules->playing[i]->may_lay (state, tile, x, y, rot, why))
       return FALSE;
   return TRUE;
 }
@@ -198,7 +211,7 @@ carc_board_fits (const CarcState *state, guint tile, int x, int y, guint rot, Ta
     }
   if (!touches)
     return table_refuse (why, _ ("at %d,%d the tile touches no other"), x, y);
-  return systems_allow (state, tile, x, y, rot, why);
+  return systems_allow (state, guards_of (state, tile), tile, x, y, rot, why);
 }
 
 gboolean
@@ -257,12 +270,12 @@ big_places (const CarcState *state, guint tile, CarcPlace *places, guint max, gu
   return n;
 }
 
-/* Removes the rotations that a system in play forbids. */
+/* Removes the rotations that one of these systems forbids. */
 static guint
-allowed_turns (const CarcState *state, guint tile, const CarcSlot *slot, guint turns)
+allowed_turns (const CarcState *state, guint32 guards, guint tile, const CarcSlot *slot, guint turns)
 {
   for (guint rot = 0; rot < 4; rot++)
-    if ((turns & (1u << rot)) && !systems_allow (state, tile, slot->x, slot->y, rot, NULL))
+    if ((turns & (1u << rot)) && !systems_allow (state, guards, tile, slot->x, slot->y, rot, NULL))
       turns &= ~(1u << rot);
   return turns;
 }
@@ -270,14 +283,15 @@ allowed_turns (const CarcState *state, guint tile, const CarcSlot *slot, guint t
 /* Lists the places among CARC_NEEDS_AT_ONCE cells of the rim, beginning with the cell at index `from`; `fits` has a
  * lane for each of them. */
 static guint
-list_places (const CarcState *state, guint tile, guint from, const guint64 fits[2], CarcPlace *places, guint max)
+list_places (const CarcState *state, guint32 guards, guint tile, guint from, const guint64 fits[2], CarcPlace *places,
+             guint max)
 {
   guint n = 0;
   for (guint i = 0; i < CARC_NEEDS_AT_ONCE; i++)
     {
       guint turns = (guint) (fits[i / 4] >> (16 * (i % 4))) & 0xf;
-      if (turns && state->rules->guarded)
-        turns = allowed_turns (state, tile, &state->slots[state->rim[from + i]], turns);
+      if (turns && guards)
+        turns = allowed_turns (state, guards, tile, &state->slots[state->rim[from + i]], turns);
       if (turns == 0)
         continue;
       if (n < max)
@@ -310,6 +324,7 @@ carc_places (const CarcState *state, guint tile, CarcPlace *places, guint max)
   guint n = 0;
   if (t->w * t->h > 1)
     return big_places (state, tile, places, max, G_MAXUINT);
+  const guint32 guards = guards_of (state, tile);
   for (guint from = 0; from < state->n_rim; from += CARC_NEEDS_AT_ONCE)
     {
       guint64 fits[2];
@@ -319,10 +334,10 @@ carc_places (const CarcState *state, guint tile, CarcPlace *places, guint max)
         carc_needs_fit_quick (&state->needs[from], masks, fits);
       fits[0] &= different;
       fits[1] &= different;
-      if (n + CARC_NEEDS_AT_ONCE <= max && !state->rules->guarded)
+      if (n + CARC_NEEDS_AT_ONCE <= max && !guards)
         n += write_places (state, from, fits, places + n);
       else
-        n += list_places (state, tile, from, fits, places + MIN (n, max), max - MIN (n, max));
+        n += list_places (state, guards, tile, from, fits, places + MIN (n, max), max - MIN (n, max));
     }
   return n;
 }

@@ -102,6 +102,17 @@ may_lay_cell (const CarcState *state, const CarcCell *cell, int x, int y, TableR
 }
 
 static gboolean
+cult_guards (const CarcState *state, guint tile)
+{
+  const CarcTile *t = &state->rules->tiles[tile];
+  const CarcSpot spot = { CARC_CLOISTER, 0 };
+  for (guint part = 0; part < (guint) t->w * t->h; part++)
+    if (carc_cell_claimed (&t->cells[0][part], &spot) != CARC_NO_SEGMENT)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
 cult_may_lay (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why)
 {
   const CarcTile *t = &state->rules->tiles[tile];
@@ -151,5 +162,6 @@ const CarcSystem carc_cult = {
   CARC_ROWS (rulings),
   .compile = cult_compile,
   .may_lay = cult_may_lay,
+  .guards = cult_guards,
   .beaten = cult_beaten,
 };

@@ -10,25 +10,26 @@
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
+/* The number of river tiles in the stack, and of those with each order. */
 static guint
-stretches_left (const CarcState *state)
+count_left (const CarcState *state, guint orders[CARC_N_ORDERS])
 {
   guint n = 0;
+  memset (orders, 0, CARC_N_ORDERS * sizeof *orders);
   for (guint i = 0; i < state->rules->n_tiles; i++)
     if (state->rules->tiles[i].river)
-      n += state->remaining[i];
+      {
+        n += state->remaining[i];
+        orders[state->rules->tiles[i].order] += state->remaining[i];
+      }
   return n;
 }
 
-/* The number of these tiles that have this order. */
 static guint
-ordered_left (const CarcState *state, CarcOrder order)
+stretches_left (const CarcState *state)
 {
-  guint n = 0;
-  for (guint i = 0; i < state->rules->n_tiles; i++)
-    if (state->rules->tiles[i].river && state->rules->tiles[i].order == order)
-      n += state->remaining[i];
-  return n;
+  guint orders[CARC_N_ORDERS];
+  return count_left (state, orders);
 }
 
 static guint
@@ -138,16 +139,17 @@ static gboolean
 river_may_draw (const CarcState *state, guint tile, TableRefusal *why)
 {
   const CarcTile *t = &state->rules->tiles[tile];
-  const guint left = carc_river_of (state)->running ? stretches_left (state) : 0;
+  guint orders[CARC_N_ORDERS];
+  const guint left = carc_river_of (state)->running ? count_left (state, orders) : 0;
   if (left == 0)
     return TRUE;
   if (!t->river)
     return table_refuse (why, _ ("the river is laid first: %u of its tiles are left"), left);
-  if (t->order != CARC_ORDER_FIRST && ordered_left (state, CARC_ORDER_FIRST))
+  if (t->order != CARC_ORDER_FIRST && orders[CARC_ORDER_FIRST])
     return table_refuse (why, _ ("the river's fork is laid first"));
-  if (t->order == CARC_ORDER_LAST && left > ordered_left (state, CARC_ORDER_LAST))
+  if (t->order == CARC_ORDER_LAST && left > orders[CARC_ORDER_LAST])
     return table_refuse (why, _ ("the river's end is laid last: %u other tiles of it are left"),
-                         left - ordered_left (state, CARC_ORDER_LAST));
+                         left - orders[CARC_ORDER_LAST]);
   return TRUE;
 }
 
@@ -177,14 +179,18 @@ is_end (const CarcRiver *river, guint16 slot)
 }
 
 static gboolean
+river_guards (const CarcState *state, guint tile)
+{
+  return carc_river_of (state)->running && stretches_left (state) > 0;
+}
+
+static gboolean
 river_may_lay (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why)
 {
   const CarcRiver *river = carc_river_of (state);
   const CarcCell *cell = &state->rules->tiles[tile].cells[rot][0];
   const CarcRiverEnd *end = NULL;
   guint in = 0;
-  if (!river->running || stretches_left (state) == 0)
-    return TRUE;
   if (!river_may_draw (state, tile, why))
     return FALSE;
   for (guint i = 0; i < river->n_ends; i++)
@@ -237,6 +243,7 @@ const CarcSystem carc_river = {
   .compile = river_compile,
   .begin = river_begin,
   .may_lay = river_may_lay,
+  .guards = river_guards,
   .may_draw = river_may_draw,
   .laid = river_laid,
 };

@@ -88,6 +88,7 @@ typedef enum
   CARC_ORDER_FIRST, /* behind the river's spring: the fork */
   CARC_ORDER_LAST,  /* the river's ends */
   CARC_ORDER_HELD,  /* it is not in the stack: each player has some and chooses when to lay one */
+  CARC_N_ORDERS
 } CarcOrder;
 
 typedef struct

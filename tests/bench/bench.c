@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "carc-offers.h"
 #include "carcassonne/carc-rooms.h"
 #include "measure.h"
 #include "table/table-record.h"
@@ -29,29 +30,91 @@ new_state (const char *lines)
 
 typedef struct
 {
-  guint64 games, tiles, places, claims, figures, checksum;
+  guint64 games, tiles, places, claims, figures, answers, checksum;
 } Tally;
 
-/* One game: all legal places for each drawn tile, and all legal spots for each tile laid. */
-static void
-play (CarcState *state, guint16 *stack, guint n_stack, Tally *tally)
+/* A random entry that answers the question; no correction, and none that ends the game.  FALSE: try again. */
+static gboolean
+random_answer (const CarcState *state, GRand *rand, CarcEntry *entry)
 {
-  CarcPlace places[512];
-  CarcClaim claims[CARC_CLAIMS_MAX];
-  carc_state_restart (state);
-  for (guint i = n_stack; i > 1; i--)
+  const TableAct *rows[TABLE_ACTS_MAX];
+  guint n = 0;
+  for (guint i = 0; i < carc_act_table.n_rows; i++)
+    {
+      const TableAct *act = carc_act_table.rows[i];
+      if (act->group == CARC_GROUP_ENTRIES && !act->way && !act->rare && act->when != CARC_ALWAYS
+          && offers_row (state, act))
+        rows[n++] = act;
+    }
+  g_assert (n > 0);
+  carc_act_table.begin (entry);
+  return offers_fill (rand, state, rows[pick (n)], NULL, entry);
+}
+
+static gboolean
+step (CarcState *state, GRand *rand)
+{
+  CarcEntry entry;
+  return random_answer (state, rand, &entry) && table_game_apply (&carc_game, state, &entry, NULL);
+}
+
+/* Answers every question before the next tile. */
+static void
+answer (CarcState *state, GRand *rand, Tally *tally)
+{
+  while (state->ask != CARC_ASK_TILE && state->ask != CARC_ASK_NOTHING)
+    tally->answers += (guint64) step (state, rand);
+}
+
+/* The tiles of a river are laid first, some of them before or after its others. */
+static guint
+draws_at (const CarcState *state, guint tile)
+{
+  const CarcTile *t = &state->rules->tiles[tile];
+  return !t->river ? 3 : t->order == CARC_ORDER_FIRST ? 0 : t->order == CARC_ORDER_LAST ? 2 : 1;
+}
+
+static void
+shuffle (const CarcState *state, guint16 *stack, guint n)
+{
+  for (guint i = n; i > 1; i--)
     {
       guint j = pick (i);
       guint16 swap = stack[i - 1];
       stack[i - 1] = stack[j];
       stack[j] = swap;
     }
-  for (guint i = 0; i < n_stack; i++)
+  for (guint i = 1; i < n; i++)
+    for (guint j = i; j > 0 && draws_at (state, stack[j]) < draws_at (state, stack[j - 1]); j--)
+      {
+        guint16 swap = stack[j - 1];
+        stack[j - 1] = stack[j];
+        stack[j] = swap;
+      }
+}
+
+static void
+deploy (CarcState *state, guint figure, const CarcClaim *claim)
+{
+  const guint16 slot = carc_slot_at (state, claim->x, claim->y);
+  carc_figure_deploy (state, figure, (guint16) (state->slots[slot].node0 + claim->segment));
+}
+
+/* One game: all legal places for each drawn tile, and all legal spots for each tile laid. */
+static void
+play (CarcState *state, GRand *rand, guint16 *stack, guint n_stack, Tally *tally)
+{
+  CarcPlace places[1024];
+  CarcClaim claims[CARC_CLAIMS_MAX];
+  carc_state_restart (state);
+  shuffle (state, stack, n_stack);
+  for (guint i = 0; i < n_stack && state->ask == CARC_ASK_TILE; i++)
     {
       guint tile = stack[i], n = carc_places (state, tile, places, G_N_ELEMENTS (places)), ways = 0;
       if (n == 0)
         {
           carc_turn_discard (state, tile);
+          answer (state, rand, tally);
           continue;
         }
       for (guint p = 0; p < n; p++)
@@ -68,8 +131,9 @@ play (CarcState *state, guint16 *stack, guint n_stack, Tally *tally)
       guint n_claims = carc_claims (state, claims, G_N_ELEMENTS (claims)), chosen = pick (n_claims + 1);
       guint figure = chosen < n_claims ? carc_figure_in_supply (state, state->player, CARC_FOLLOWER) : CARC_NONE;
       if (figure != CARC_NONE)
-        carc_figure_deploy (state, figure, (guint16) (state->slots[state->turn.slot].node0 + claims[chosen].segment));
+        deploy (state, figure, &claims[chosen]);
       carc_turn_end (state);
+      answer (state, rand, tally);
       tally->tiles++;
       tally->places += ways;
       tally->claims += n_claims;
@@ -80,27 +144,63 @@ play (CarcState *state, guint16 *stack, guint n_stack, Tally *tally)
   tally->games++;
 }
 
-static Tally tally;
+#define STACK_MAX 512
+
+static double
+games_of (CarcState *state, guint games, Tally *tally)
+{
+  guint16 stack[STACK_MAX];
+  guint n = 0;
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  carc_state_restart (state);
+  for (guint i = 0; i < state->rules->n_tiles; i++)
+    for (guint k = 0; k < state->remaining[i] && !carc_tile_held (state->rules, i); k++)
+      {
+        g_assert (n < STACK_MAX);
+        stack[n++] = (guint16) i;
+      }
+  gint64 start = now ();
+  for (guint i = 0; i < games; i++)
+    play (state, rand, stack, n, tally);
+  double seconds = (double) (now () - start) / G_USEC_PER_SEC;
+  TableRefusal why;
+  if (!state->finished || !carc_state_validate (state, &why))
+    g_error ("%s", state->finished ? why.sentence : "a game did not end");
+  return games / seconds;
+}
+
+static Tally tally, tally_all;
 
 static double
 games_a_second (void)
 {
   static CarcState *state;
-  guint16 stack[128];
-  guint n = 0;
   if (state == NULL)
     state = new_state ("player Anna\nplayer Ben\nset base");
-  carc_state_restart (state);
-  for (guint i = 0; i < state->rules->n_tiles; i++)
-    for (guint k = 0; k < state->remaining[i]; k++)
-      stack[n++] = (guint16) i;
-  const guint games = 3000;
-  gint64 start = now ();
-  for (guint i = 0; i < games; i++)
-    play (state, stack, n, &tally);
-  double seconds = (double) (now () - start) / G_USEC_PER_SEC;
-  g_assert (state->finished && carc_state_validate (state, NULL));
-  return games / seconds;
+  return games_of (state, 3000, &tally);
+}
+
+/* Every set once, the base set more often, and everything else that a setup can name. */
+static CarcState *
+new_state_of_all (guint base_sets)
+{
+  g_autoptr (GString) lines = g_string_new ("player Anna\nplayer Ben\nplayer Clara\nplayer David");
+  for (guint i = 0; i < carc_n_systems; i++)
+    if (carc_systems[i]->by == CARC_BY_SET)
+      g_string_append_printf (lines, "\nset %s %u", carc_systems[i]->name,
+                              carc_systems[i]->id == CARC_SYSTEM_BASE ? base_sets : 1);
+    else if (carc_systems[i]->by == CARC_BY_USE)
+      g_string_append_printf (lines, "\nuse %s", carc_systems[i]->name);
+  return new_state (lines->str);
+}
+
+static double
+games_of_all_a_second (void)
+{
+  static CarcState *state;
+  if (state == NULL)
+    state = new_state_of_all (1);
+  return games_of (state, 20, &tally_all);
 }
 
 /* ---- one act at 300 tiles ---- */
@@ -144,52 +244,83 @@ random_line (CarcState *state)
 #define BIG_SETUP "player Anna\nplayer Ben\nplayer Clara\nplayer David\nset base 5\nuse lake\nuse arbitress"
 #define ACTS 64
 
-static CarcState *big;       /* 300 cells */
-static CarcEntry acts[ACTS]; /* acts that it would accept */
-static guint next_tile[ACTS];
+/* A game with 300 cells on the table. */
+typedef struct
+{
+  CarcState *state;
+  CarcEntry acts[ACTS]; /* that it would accept */
+  guint next_tile[ACTS];
+} Big;
+static Big big, big_all;
+
+static void
+choose_next_tiles (Big *game)
+{
+  const CarcRules *rules = game->state->rules;
+  for (guint i = 0; i < ACTS; i++)
+    do
+      game->next_tile[i] = pick (rules->n_tiles);
+    while (rules->tiles[game->next_tile[i]].w > 1);
+}
 
 static void
 grow (void)
 {
-  if (big)
+  if (big.state)
     return;
-  big = new_state (BIG_SETUP);
-  while (big->n_placed < 300)
+  big.state = new_state (BIG_SETUP);
+  while (big.state->n_placed < 300)
     {
-      g_autofree char *line = big->ask == CARC_ASK_RACE ? g_strdup ("race join") : random_line (big);
-      if (!table_game_apply_line (&carc_game, big, line, NULL))
-        table_game_apply_line (&carc_game, big, "race decline", NULL);
+      g_autofree char *line = big.state->ask == CARC_ASK_RACE ? g_strdup ("race join") : random_line (big.state);
+      if (!table_game_apply_line (&carc_game, big.state, line, NULL))
+        table_game_apply_line (&carc_game, big.state, "race decline", NULL);
     }
   for (guint i = 0; i < ACTS; i++)
     {
-      g_autofree char *line = random_line (big);
-      g_assert_true (table_game_read (&carc_game, big->rules, line, &acts[i], NULL));
-      if (acts[i].tile == big->rules->lake_tile)
+      g_autofree char *line = random_line (big.state);
+      g_assert_true (table_game_read (&carc_game, big.state->rules, line, &big.acts[i], NULL));
+      if (big.acts[i].tile == big.state->rules->lake_tile)
         i--;
-      do
-        next_tile[i] = pick (big->rules->n_tiles);
-      while (next_tile[i] == big->rules->lake_tile);
     }
+  choose_next_tiles (&big);
+}
+
+static void
+grow_all (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  if (big_all.state)
+    return;
+  big_all.state = new_state_of_all (4);
+  while (big_all.state->n_placed < 300 || big_all.state->ask != CARC_ASK_TILE)
+    step (big_all.state, rand);
+  for (guint i = 0; i < ACTS;)
+    {
+      g_autoptr (CarcState) after = carc_state_copy (big_all.state);
+      if (random_answer (big_all.state, rand, &big_all.acts[i]) && big_all.acts[i].kind == CARC_ENTRY_PLACE
+          && table_game_apply (&carc_game, after, &big_all.acts[i], NULL))
+        i++;
+    }
+  choose_next_tiles (&big_all);
 }
 
 /* What a screen needs after one act: the new state, the forecast, and the places for the next tile. */
 static double
-microseconds_an_act (void)
+microseconds_an_act_of (const Big *game)
 {
   const guint rounds = 40;
   guint64 sum = 0;
-  grow ();
   gint64 start = now ();
   for (guint round = 0; round < rounds; round++)
     for (guint i = 0; i < ACTS; i++)
       {
         CarcPlace places[2048];
-        CarcState *after = carc_state_copy (big);
+        CarcState *after = carc_state_copy (game->state);
         guint from;
-        gboolean taken = table_game_apply (&carc_game, after, &acts[i], NULL);
+        gboolean taken = table_game_apply (&carc_game, after, &game->acts[i], NULL);
         g_assert (taken);
         CarcState *forecast = carc_forecast (after, &from, NULL);
-        sum += carc_places (after, next_tile[i], places, G_N_ELEMENTS (places));
+        sum += carc_places (after, game->next_tile[i], places, G_N_ELEMENTS (places));
         sum += forecast->ledger.n_lines;
         carc_state_free (forecast);
         carc_state_free (after);
@@ -199,6 +330,20 @@ microseconds_an_act (void)
   return microseconds / (rounds * ACTS);
 }
 
+static double
+microseconds_an_act (void)
+{
+  grow ();
+  return microseconds_an_act_of (&big);
+}
+
+static double
+microseconds_an_act_of_all (void)
+{
+  grow_all ();
+  return microseconds_an_act_of (&big_all);
+}
+
 /* ---- what each answer would bring ---- */
 
 #define LISTED 60 /* of more choices it is not said */
@@ -206,7 +351,7 @@ microseconds_an_act (void)
 static guint
 try (const CarcEntry *entry)
 {
-  g_autofree char *words = carc_brings (big, entry);
+  g_autofree char *words = carc_brings (big.state, entry);
   return words != NULL;
 }
 
@@ -217,10 +362,10 @@ milliseconds_all_places (void)
   double most = 0;
   guint told = 0;
   grow ();
-  for (guint tile = 0; tile < big->rules->n_tiles; tile++)
+  for (guint tile = 0; tile < big.state->rules->n_tiles; tile++)
     {
       CarcPlace places[2048];
-      guint n = tile == big->rules->lake_tile ? 0 : carc_places (big, tile, places, G_N_ELEMENTS (places));
+      guint n = tile == big.state->rules->lake_tile ? 0 : carc_places (big.state, tile, places, G_N_ELEMENTS (places));
       gint64 start = now ();
       for (guint i = 0; i < MIN (n, LISTED); i++)
         for (guint8 rot = 0; rot < 4; rot++)
@@ -239,8 +384,8 @@ milliseconds_all_goals (void)
 {
   CarcReach reach[CARC_REACH_MAX];
   grow ();
-  CarcEntry entry = acts[0];
-  g_autoptr (CarcState) laid = carc_lay (big, (guint) entry.tile, entry.x, entry.y, entry.rot, FALSE, NULL);
+  CarcEntry entry = big.acts[0];
+  g_autoptr (CarcState) laid = carc_lay (big.state, (guint) entry.tile, entry.x, entry.y, entry.rot, FALSE, NULL);
   guint n = carc_arbitress_reach (laid, reach, G_N_ELEMENTS (reach)), tried = 0;
   gint64 start = now ();
   for (guint i = 0; i < MIN (n, LISTED); i++, tried++)
@@ -328,7 +473,9 @@ main (int argc, char **argv)
   measure_begin (argc, argv);
   carc_register ();
   report ("random games, base set, 2 players, farms", games_a_second, "games/s", 30000, TRUE);
+  report ("random games, all sets, 4 players, all questions", games_of_all_a_second, "games/s", 3000, TRUE);
   report ("one act at 300 tiles: ledger, forecast, next places", microseconds_an_act, "us", 8, FALSE);
+  report ("the same with all sets", microseconds_an_act_of_all, "us", 60, FALSE);
   report ("300 tiles: what the tile with most places would bring", milliseconds_all_places, "ms", 4, FALSE);
   report ("300 tiles: what each cell of the Arbitress would bring", milliseconds_all_goals, "ms", 4, FALSE);
   report ("1000 entries folded again after an edit of the first", milliseconds_a_refold, "ms", 5.2, FALSE);
@@ -336,6 +483,9 @@ main (int argc, char **argv)
   printf ("a game: %.1f tiles laid, %.1f places a draw, %.2f spots a tile, %.1f figures deployed\n",
           (double) tally.tiles / (double) tally.games, (double) tally.places / (double) tally.tiles,
           (double) tally.claims / (double) tally.tiles, (double) tally.figures / (double) tally.games);
+  printf ("a game of all sets: %.1f tiles laid, %.1f places a draw, %.1f answers\n",
+          (double) tally_all.tiles / (double) tally_all.games, (double) tally_all.places / (double) tally_all.tiles,
+          (double) tally_all.answers / (double) tally_all.games);
   /* Two programs that play the same games show the same number after the same number of runs. */
   printf ("scores of %" G_GUINT64_FORMAT " games: %016" G_GINT64_MODIFIER "x\n", tally.games, tally.checksum);
   return 0;
