@@ -197,12 +197,23 @@ pennant_paint (ArtPen *pen, ArtPoint at, double scale)
   cairo_restore (cr);
 }
 
+/* The marks that lie in a city beside its pennants. */
+static const struct
+{
+  CarcMarkId mark;
+  void (*paint) (ArtPen *pen, guint mark, ArtPoint at, double size);
+} wares[] = {
+  { CARC_WINE, art_goods_paint },
+  { CARC_GRAIN, art_goods_paint },
+  { CARC_CLOTH, art_goods_paint },
+  { CARC_PRINCESS, art_princess_paint },
+};
+
 static void
 paint_city (ArtPen *pen, const ArtCityPlan *city)
 {
   const CarcSegment *s = &pen->plan->cell->segments[city->segment];
-  static const CarcMarkId goods[] = { CARC_WINE, CARC_GRAIN, CARC_CLOTH };
-  ArtPoint keep[8], shield[2], ware[G_N_ELEMENTS (goods)];
+  ArtPoint keep[8], shield[2], ware[G_N_ELEMENTS (wares)];
   double keep_radius[8], shield_size = pen->detail == ART_DETAIL_SIGN ? .2 : .13;
   const double ware_size = pen->detail == ART_DETAIL_SIGN ? .27 : pen->detail == ART_DETAIL_SMALL ? .25 : .2;
   guint n_keep = 0, n_shields = MIN (s->pennants, 2), n_wares = 0;
@@ -223,8 +234,8 @@ paint_city (ArtPen *pen, const ArtCityPlan *city)
       keep[n_keep] = shield[i];
       keep_radius[n_keep++] = shield_size * .55;
     }
-  for (guint i = 0; i < G_N_ELEMENTS (goods); i++)
-    if (s->marks & (1u << goods[i]))
+  for (guint i = 0; i < G_N_ELEMENTS (wares) && n_keep < G_N_ELEMENTS (keep); i++)
+    if (s->marks & (1u << wares[i].mark))
       {
         /* The whole disc stays on this tile. */
         const double room = ware_size * .62 + 2 * pen->ink + 2 / pen->size;
@@ -248,9 +259,9 @@ paint_city (ArtPen *pen, const ArtCityPlan *city)
   art_walls_paint (pen, city, TRUE);
   for (guint i = 0; i < n_shields; i++)
     pennant_paint (pen, shield[i], shield_size);
-  for (guint i = 0; i < G_N_ELEMENTS (goods); i++)
-    if (s->marks & (1u << goods[i]))
-      art_goods_paint (pen, goods[i], ware[i], ware_size);
+  for (guint i = 0; i < G_N_ELEMENTS (wares); i++)
+    if (s->marks & (1u << wares[i].mark))
+      wares[i].paint (pen, wares[i].mark, ware[i], ware_size);
 }
 
 void

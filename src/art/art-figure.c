@@ -631,6 +631,18 @@ draw_tower (cairo_t *cr, guint piece, int colour, double x, double y, double siz
   art_tower_draw (cr, (guint) (MAX (colour, 0) + 1), x, y, size, style);
 }
 
+static void
+draw_dragon (cairo_t *cr, guint piece, int colour, double x, double y, double size, const ArtStyle *style)
+{
+  art_dragon_draw (cr, x, y, size, style);
+}
+
+static void
+draw_fairy (cairo_t *cr, guint piece, int colour, double x, double y, double size, const ArtStyle *style)
+{
+  art_fairy_draw (cr, x, y, size, style);
+}
+
 typedef struct
 {
   double size; /* in tiles */
@@ -641,6 +653,8 @@ static const TablePiece table_pieces[] = {
   [CARC_PIECE_ARBITRESS] = { ART_ARBITRESS_SIZE, draw_arbitress },
   [CARC_PIECE_TOKEN] = { .3, draw_token },
   [CARC_PIECE_TOWER] = { .5, draw_tower },
+  [CARC_PIECE_DRAGON] = { .5, draw_dragon },
+  [CARC_PIECE_FAIRY] = { .36, draw_fairy },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (table_pieces) <= CARC_N_PIECES);
 

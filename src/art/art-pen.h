@@ -99,8 +99,13 @@ double art_wall_height (const ArtPen *pen);
 void art_walls_paint (ArtPen *pen, const ArtCityPlan *city, gboolean south);
 /* The foundation of a tower. */
 void art_foundation_paint (ArtPen *pen, const ArtSign *sign);
+void art_volcano_paint (ArtPen *pen, const ArtSign *sign);
+void art_dragon_mark_paint (ArtPen *pen, const ArtSign *sign);
+void art_portal_paint (ArtPen *pen, const ArtSign *sign);
 /* One of the three goods (CARC_WINE, ...), `size` tiles wide. */
 void art_goods_paint (ArtPen *pen, guint mark, ArtPoint at, double size);
+/* CARC_PRINCESS, as large. */
+void art_princess_paint (ArtPen *pen, guint mark, ArtPoint at, double size);
 void art_gate_paint (ArtPen *pen, const ArtGatePlan *gate);
 
 /* ---- helpers ---- */

@@ -82,11 +82,29 @@ corner (guint c)
 static const struct
 {
   guint first, n;
-  ArtPoint p[7];
+  ArtPoint p[12];
 } wall_shapes[] = {
   { 2, 6, { { 1, 1 }, { .84, .855 }, { .64, .765 }, { .36, .765 }, { .16, .855 }, { 0, 1 } } },
   { 1, 7, { { 1, 0 }, { .815, .165 }, { .635, .325 }, { .455, .455 }, { .325, .635 }, { .165, .815 }, { 0, 1 } } },
   { 1, 6, { { 1, 0 }, { .855, .175 }, { .65, .295 }, { .35, .295 }, { .145, .175 }, { 0, 0 } } },
+  /* The city comes down along the one in the opposite corner and meets it (see `is_parting`). */
+  { 1,
+    11,
+    { { 1, 0 },
+      { .775, .125 },
+      { .59, .235 },
+      { .44, .37 },
+      { .345, .55 },
+      { .315, .70 },
+      { .20, .80 },
+      { .215, .62 },
+      { .225, .40 },
+      { .145, .175 },
+      { 0, 0 } } },
+};
+enum
+{
+  SHAPE_PARTING = 3
 };
 
 int
@@ -132,6 +150,23 @@ is_beside_band (const CarcCell *cell, guint segment, guint first, guint n)
   return FALSE;
 }
 
+/* TRUE if a city on one side and another in the two sides of a corner enclose a farm that reaches no side: then the
+ * first parts it from the farm on the fourth side, which is (side + by) % 4. */
+static gboolean
+is_parting (const CarcCell *cell, guint segment, guint side, guint by)
+{
+  const guint corner_sides = 1u << (side + 2) % 4 | 1u << (side + 4 - by) % 4;
+  gboolean other = FALSE, inner = FALSE;
+  for (guint i = 0; i < cell->n_segments; i++)
+    {
+      const CarcSegment *s = &cell->segments[i];
+      other |= s->kind == CARC_CITY && s->sides == corner_sides;
+      inner |= carc_is_inner (s) && (s->touches >> segment) & 1;
+    }
+  return other && inner && cell->segments[segment].sides == 1u << side % 4
+         && cell->edges[(side + by) % 4] != CARC_EDGE_CITY;
+}
+
 /* Two cities cross, one over the other, with a small farm in two corners of this cell, the first and the third. */
 static gboolean
 is_crossing (const CarcCell *cell)
@@ -145,14 +180,19 @@ is_crossing (const CarcCell *cell)
 static void
 add_wall (ArtCityPlan *city, const CarcCell *cell, guint first, guint n, guint32 *chance)
 {
-  guint shape = MIN (n, 3) - 1;
+  /* The city is on the side before the first of the wall. */
+  const gboolean right = n == 3 && is_parting (cell, city->segment, first + 3, 3),
+                 left = n == 3 && is_parting (cell, city->segment, first + 3, 1);
+  guint shape = right || left ? SHAPE_PARTING : MIN (n, 3) - 1;
   guint turns = (first + 4 - wall_shapes[shape].first) % 4, last = wall_shapes[shape].n - 1;
   if (city->n_runs == ART_RUNS_MAX)
     return;
   ArtLine *run = &city->runs[city->n_runs++];
   for (guint i = 0; i <= last; i++)
     {
-      ArtPoint p = wall_shapes[shape].p[i];
+      ArtPoint p = wall_shapes[shape].p[left ? last - i : i];
+      if (left)
+        p.x = 1 - p.x;
       double jx = (art_chance (chance) - .5) * .022, jy = (art_chance (chance) - .5) * .022;
       if (i > 0 && i < last)
         {

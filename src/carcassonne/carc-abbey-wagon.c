@@ -36,7 +36,8 @@ is_free (const CarcState *state, guint16 node)
 {
   const CarcNode *feature = &state->nodes[state->nodes[node].feature];
   return feature->kind != CARC_FARM && feature->open > 0 && !feature->scored && feature->figures == 0
-         && !is_closed_cloister (state, node) && carc_may_claim_feature (state, CARC_WAGON, node, NULL);
+         && !is_closed_cloister (state, node) && carc_may_deploy (state, CARC_WAGON, state->nodes[node].slot, NULL)
+         && carc_may_claim_feature (state, CARC_WAGON, node, NULL);
 }
 
 /* Appends those of the cell's nodes that are free and, if `links` is not NULL, are in it. */

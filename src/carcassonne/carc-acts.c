@@ -76,7 +76,8 @@ find_spot (const CarcState *state, const CarcEntry *entry, guint16 *node, TableR
 gboolean
 carc_may_claim (const CarcState *laid, guint kind, gboolean agreed, guint16 node)
 {
-  if (!carc_figure_may_stand (laid, laid->player, kind, node, NULL))
+  if (!carc_figure_may_stand (laid, laid->player, kind, node, NULL)
+      || (!agreed && !carc_may_deploy (laid, kind, laid->nodes[node].slot, NULL)))
     return FALSE;
   return carc_figures[kind]->joins_in != 0 || agreed
          || (laid->nodes[laid->nodes[node].feature].figures == 0 && carc_may_claim_feature (laid, kind, node, NULL));
@@ -95,7 +96,8 @@ carc_act_claim (gpointer data, gconstpointer given, TableRefusal *why)
     return FALSE;
   if (!carc_may_claim (state, entry->figure, entry->agreed, node))
     {
-      if (!carc_may_claim_feature (state, entry->figure, node, why))
+      if (!carc_may_deploy (state, entry->figure, state->nodes[node].slot, why)
+          || !carc_may_claim_feature (state, entry->figure, node, why))
         return FALSE;
       CarcFigureSet on = carc_figures_on (state, node);
       guint first = carc_figures_next (&on, 0);

@@ -225,6 +225,8 @@ home_because (gconstpointer state, const TableLine *effect)
     case CARC_LEFT_TAKEN: return g_strdup (_ ("its own player captured it"));
     case CARC_LEFT_EXCHANGED: return g_strdup (_ ("prisoners are exchanged"));
     case CARC_LEFT_RANSOMED: return g_strdup (_ ("the ransom is paid"));
+    case CARC_LEFT_EATEN: return g_strdup (_ ("the dragon ate it"));
+    case CARC_LEFT_SENT: return g_strdup (_ ("the princess sent it away"));
     default: return g_strdup ("");
     }
 }

@@ -238,18 +238,31 @@ score_by_cities (CarcState *state)
   return TRUE;
 }
 
+/* By the first and the second edition, whole farms are not scored as features are. */
+static gboolean
+score_by_old_edition (CarcState *state, const CarcOccupied *farms, guint n)
+{
+  if (carc_rule (state, CARC_B1) == CARC_B1_FIRST)
+    return score_by_cities (state);
+  g_autofree CarcBits *paid = g_new0 (CarcBits, TABLE_MAX_PLAYERS);
+  for (guint i = 0; i < n; i++)
+    if (!score_unpaid (state, &farms[i], paid))
+      return FALSE;
+  return TRUE;
+}
+
 gboolean
 carc_score_farms (CarcState *state)
 {
-  guint edition = carc_rule (state, CARC_B1);
-  g_autofree CarcBits *paid = edition == CARC_B1_SECOND ? g_new0 (CarcBits, TABLE_MAX_PLAYERS) : NULL;
-  if (edition == CARC_B1_FIRST)
-    return score_by_cities (state);
+  const gboolean old = carc_rule (state, CARC_B1) != CARC_B1_THIRD;
   CarcOccupied farms[CARC_MAX_FIGURES];
-  guint n = carc_occupied (state, 1u << CARC_FARM, farms);
+  const guint n = carc_occupied (state, 1u << CARC_FARM, farms);
+  if (old && !score_by_old_edition (state, farms, n))
+    return FALSE;
   for (guint i = 0; i < n; i++)
-    if (!(paid ? score_unpaid (state, &farms[i], paid)
-               : carc_score_feature (state, farms[i].root, &farms[i].figures, TRUE)))
+    if (old)
+      carc_feature_scored (state, farms[i].root, &farms[i].figures, TRUE);
+    else if (!carc_score_feature (state, farms[i].root, &farms[i].figures, TRUE))
       return FALSE;
   return TRUE;
 }

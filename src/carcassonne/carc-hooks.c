@@ -12,7 +12,9 @@ static const gsize members[] = {
   [CARC_HOOK_TURN_BEGINS] = G_STRUCT_OFFSET (CarcSystem, turn_begins),
   [CARC_HOOK_NEXT_PLAYER] = G_STRUCT_OFFSET (CarcSystem, next_player),
   [CARC_HOOK_LATE_PLAYER] = G_STRUCT_OFFSET (CarcSystem, late_player),
+  [CARC_HOOK_MAY_DEPLOY] = G_STRUCT_OFFSET (CarcSystem, may_deploy),
   [CARC_HOOK_MAY_CLAIM] = G_STRUCT_OFFSET (CarcSystem, may_claim),
+  [CARC_HOOK_FEATURE_SCORED] = G_STRUCT_OFFSET (CarcSystem, feature_scored),
   [CARC_HOOK_SCORE_MORE] = G_STRUCT_OFFSET (CarcSystem, score_more),
   [CARC_HOOK_FIGURE_CAME] = G_STRUCT_OFFSET (CarcSystem, figure_came),
   [CARC_HOOK_FIGURE_LEFT] = G_STRUCT_OFFSET (CarcSystem, figure_left),
@@ -124,6 +126,16 @@ carc_late_player (CarcState *state, gboolean again)
 }
 
 gboolean
+carc_may_deploy (const CarcState *state, guint kind, guint16 slot, TableRefusal *why)
+{
+  guint at = 0;
+  for (EACH_WITH (system, MAY_DEPLOY))
+    if (!system->may_deploy (state, kind, slot, why))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
 carc_may_claim_feature (const CarcState *state, guint kind, guint16 node, TableRefusal *why)
 {
   guint at = 0;
@@ -131,6 +143,14 @@ carc_may_claim_feature (const CarcState *state, guint kind, guint16 node, TableR
     if (!system->may_claim (state, kind, node, why))
       return FALSE;
   return TRUE;
+}
+
+void
+carc_feature_scored (CarcState *state, guint16 root, const CarcFigureSet *figures, gboolean final)
+{
+  guint at = 0;
+  for (EACH_WITH (system, FEATURE_SCORED))
+    system->feature_scored (state, root, figures, final);
 }
 
 gboolean

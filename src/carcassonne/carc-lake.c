@@ -188,6 +188,7 @@ apply_again (gpointer data, gconstpointer given, TableRefusal *why)
     {
       state->player = (guint8) ((state->player + 1) % state->rules->n_players);
       state->again = FALSE;
+      carc_turn_begins (state, FALSE);
     }
   return TRUE;
 }

@@ -33,6 +33,7 @@ carc_claims (const CarcState *laid, CarcClaim *claims, guint max)
           };
           /* If the feature cannot be claimed, the next claim overwrites this one. */
           n += laid->nodes[laid->nodes[slot->node0 + k].feature].figures == 0
+               && carc_may_deploy (laid, CARC_FOLLOWER, turn->slots[i], NULL)
                && carc_may_claim_feature (laid, CARC_FOLLOWER, (guint16) (slot->node0 + k), NULL);
         }
     }

@@ -52,6 +52,7 @@ typedef enum
   CARC_PHASE_ACTED,  /* questions before scoring: a dragon moves, figures leave the City */
   CARC_PHASE_SCORE,  /* what the tile completed is scored */
   CARC_PHASE_SCORED, /* questions after scoring: wagons move on */
+  CARC_PHASE_MOVED,  /* questions after the wagons: a dragon who moves last */
   CARC_PHASE_OVER,   /* questions after the turn: the catapult is used */
   CARC_PHASE_NEXT,   /* the next player's turn begins; if no tile is left, the two phases below follow */
   CARC_PHASE_LAST,   /* questions before the final scoring */
@@ -73,6 +74,8 @@ typedef enum
   CARC_LEFT_TAKEN,     /* its player takes it back with a tower */
   CARC_LEFT_EXCHANGED, /* a prisoner for a prisoner */
   CARC_LEFT_RANSOMED,
+  CARC_LEFT_EATEN, /* by the dragon */
+  CARC_LEFT_SENT,  /* by the princess */
   CARC_N_LEFT
 } CarcLeft;
 
@@ -86,7 +89,9 @@ typedef enum
   CARC_HOOK_TURN_BEGINS,
   CARC_HOOK_NEXT_PLAYER,
   CARC_HOOK_LATE_PLAYER,
+  CARC_HOOK_MAY_DEPLOY,
   CARC_HOOK_MAY_CLAIM,
+  CARC_HOOK_FEATURE_SCORED,
   CARC_HOOK_SCORE_MORE,
   CARC_HOOK_FIGURE_CAME,
   CARC_HOOK_FIGURE_LEFT,

@@ -32,6 +32,17 @@ stretches_left (const CarcState *state)
   return count_left (state, orders);
 }
 
+static const CarcRulingRow rulings[] = {
+  { CARC_R1,
+    "R1",
+    N_ ("The River"),
+    N_ ("How does the river keep clear of itself?"),
+    2,
+    { { "bends", N_ ("Two bends one after the other never turn the same way, and it never runs into a tile.") },
+      { "room",
+        N_ ("Also, no tile may lie beside the cell where it goes on, nor on the three cells beyond that one.") } } },
+};
+
 static guint
 river_sides (const CarcTile *tile)
 {
@@ -178,6 +189,20 @@ is_end (const CarcRiver *river, guint16 slot)
   return FALSE;
 }
 
+/* R1 room: is there no tile beside the cell behind this side, and none on the three cells beyond it? */
+static gboolean
+has_room (const CarcState *state, int x, int y, guint side)
+{
+  static const gint8 dx[4] = { 0, 1, 0, -1 }, dy[4] = { -1, 0, 1, 0 };
+  for (int far = 1; far <= 2; far++)
+    for (int across = -1; across <= 1; across++)
+      if ((far > 1 || across != 0)
+          && carc_slot_placed (state, carc_slot_at (state, x + far * dx[side] + across * dy[side],
+                                                    y + far * dy[side] + across * dx[side])))
+        return FALSE;
+  return TRUE;
+}
+
 static gboolean
 river_guards (const CarcState *state, guint tile)
 {
@@ -213,6 +238,8 @@ river_may_lay (const CarcState *state, guint tile, int x, int y, guint rot, Tabl
         return table_refuse (why, _ ("the river would run into a tile beyond %d,%d"), x, y);
       if (is_end (river, next))
         return table_refuse (why, _ ("two branches of the river would meet beyond %d,%d"), x, y);
+      if (carc_rule (state, CARC_R1) == CARC_R1_ROOM && !has_room (state, x, y, side))
+        return table_refuse (why, _ ("the river needs more room beyond %d,%d"), x, y);
     }
   return TRUE;
 }
@@ -242,6 +269,7 @@ const CarcSystem carc_river = {
   .part_size = sizeof (CarcRiver),
   .compile = river_compile,
   .begin = river_begin,
+  CARC_ROWS (rulings),
   .may_lay = river_may_lay,
   .guards = river_guards,
   .may_draw = river_may_draw,

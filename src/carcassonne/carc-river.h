@@ -25,4 +25,10 @@ typedef struct
 } CarcRiver;
 CARC_PART (CarcRiver, river, RIVER)
 
+enum
+{
+  CARC_R1_BENDS,
+  CARC_R1_ROOM
+};
+
 G_END_DECLS

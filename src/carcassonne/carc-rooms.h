@@ -132,6 +132,19 @@ gboolean carc_away_in_play (const CarcRules *rules, guint away); /* does the pla
 /* Appends the place where this figure is. */
 void carc_offer_figure (const CarcState *state, guint figure, GArray *offers);
 
+/* An act that chooses one of certain figures on the table names its place and, if that is not clear, its player and its
+ * kind.  These offer the places of all figures that `pick` allows, each place once; the players with such figures at
+ * `at`; and the kinds of such figures of the player there. */
+typedef gboolean (*CarcPick) (const CarcState *state, guint figure);
+void carc_pick_places (const CarcState *state, CarcPick pick, GArray *offers);
+void carc_pick_players (const CarcState *state, CarcPick pick, const CarcAt *at, GArray *offers);
+void carc_pick_kinds (const CarcState *state, CarcPick pick, const CarcAt *at, guint player, GArray *offers);
+/* The first such figure of this player and kind at this place; if there is none, the first that stands there all the
+ * same, so that a refusal can say why; CARC_NONE if nobody does. */
+guint carc_pick_find (const CarcState *state, CarcPick pick, const CarcAt *at, guint player, guint kind);
+/* The names of the players with such figures, and the place: "Ben: road to the east at 3,1". */
+char *carc_pick_tell (const CarcState *state, CarcPick pick, const TableOffer *offer);
+
 /* ---- carc-figures.c ---- */
 /* Is this kind a follower, as the mayor and the wagon are, too?  Builder, pig and barn are not. */
 static inline gboolean
@@ -291,6 +304,27 @@ gboolean carc_arbitress_from (gconstpointer laid, gconstpointer entry, gint16 *x
 gboolean carc_arbitress_apply (gpointer state, gconstpointer entry, TableRefusal *why);
 char *carc_arbitress_tell_walk (gconstpointer before, gconstpointer entry);
 
+/* ---- carc-dragon-fairy.c ---- */
+gboolean carc_fairy_offered (gconstpointer laid, const TableAct *act);
+gboolean carc_fairy_apply (gpointer state, gconstpointer entry, TableRefusal *why);
+gboolean carc_fairy_apply_on (gpointer state, gconstpointer entry, TableRefusal *why);
+char *carc_fairy_tell (gconstpointer before, gconstpointer entry);
+char *carc_fairy_tell_on (gconstpointer before, gconstpointer entry);
+CarcOffer carc_fairy_offer, carc_fairy_offer_kinds, carc_fairy_offer_cells;
+void carc_fairy_begins (CarcState *state, gboolean again); /* pays at the beginning of a turn */
+void carc_fairy_scored (CarcState *state, guint16 root, const CarcFigureSet *figures, gboolean final);
+void carc_fairy_figure_left (CarcState *state, guint figure, CarcLeft why);
+/* ---- carc-dragon-acts.c: princess and portal ---- */
+gboolean carc_princess_offered (gconstpointer laid, const TableAct *act);
+gboolean carc_princess_apply (gpointer state, gconstpointer entry, TableRefusal *why);
+char *carc_princess_tell (gconstpointer before, gconstpointer entry);
+char *carc_princess_tell_place (gconstpointer state, gconstpointer entry, const TableOffer *offer);
+CarcOffer carc_princess_offer, carc_princess_offer_players, carc_princess_offer_kinds;
+gboolean carc_portal_offered (gconstpointer laid, const TableAct *act);
+gboolean carc_portal_apply (gpointer state, gconstpointer entry, TableRefusal *why);
+char *carc_portal_tell (gconstpointer before, gconstpointer entry);
+CarcOffer carc_portal_offer, carc_portal_offer_kinds;
+
 /* ---- carc-tower.c ---- */
 /* May a figure of this kind be put onto the tower of this cell? */
 gboolean carc_tower_may_stand (const CarcState *state, guint kind, int x, int y, TableRefusal *why);
@@ -338,7 +372,9 @@ gboolean carc_arrange (CarcState *state, guint16 *done, guint n);
 void carc_turn_begins (CarcState *state, gboolean again);
 gboolean carc_goes_again (const CarcState *state);
 int carc_late_player (CarcState *state, gboolean again);
+gboolean carc_may_deploy (const CarcState *state, guint kind, guint16 slot, TableRefusal *why);
 gboolean carc_may_claim_feature (const CarcState *state, guint kind, guint16 node, TableRefusal *why);
+void carc_feature_scored (CarcState *state, guint16 root, const CarcFigureSet *figures, gboolean final);
 gboolean carc_score_more (CarcState *state, gboolean final);
 void carc_figure_came (CarcState *state, guint figure);
 void carc_figure_left (CarcState *state, guint figure, CarcLeft why);

@@ -75,12 +75,14 @@ carc_score_feature (CarcState *state, guint16 root, const CarcFigureSet *figures
   if (the_case.value == 0 || the_case.tied == 0)
     {
       carc_effect_losers (state, &survey, 0, 0, -1, (CarcBecause) worth.nothing, final);
+      carc_feature_scored (state, root, figures, final);
       return TRUE;
     }
   if (!carc_decide (state, &the_case, &verdict))
     return FALSE;
   carc_book_worth (state, &verdict, &survey, final, &worth);
   carc_effect_losers (state, &survey, verdict.winners, the_case.tied, verdict.tie, CARC_BECAUSE_OUTNUMBERED, final);
+  carc_feature_scored (state, root, figures, final);
   return TRUE;
 }
 

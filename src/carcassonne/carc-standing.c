@@ -291,6 +291,89 @@ tell_place (gconstpointer state, gconstpointer entry, const TableOffer *offer)
   return carc_at_tell (state, &at);
 }
 
+/* ---- one of certain figures ---- */
+
+static gboolean
+is_at (const CarcState *state, guint figure, const CarcAt *at)
+{
+  const CarcAt place = carc_figure_at (state, figure);
+  const gboolean same_cell = place.cell_x == at->cell_x && place.cell_y == at->cell_y;
+  if (state->figures[figure].at == CARC_AT_FEATURE && at->spot.kind < CARC_N_CLAIMABLE)
+    return same_cell && state->figures[figure].node == carc_board_node (state, at->cell_x, at->cell_y, &at->spot);
+  return same_cell && place.spot.kind == at->spot.kind && at->spot.kind != CARC_SPOT_AWAY;
+}
+
+void
+carc_pick_places (const CarcState *state, CarcPick pick, GArray *offers)
+{
+  for (guint i = 0; i < state->n_figures; i++)
+    {
+      gboolean known = FALSE;
+      if (!pick (state, i))
+        continue;
+      carc_offer_figure (state, i, offers);
+      const TableOffer *last = &g_array_index (offers, TableOffer, offers->len - 1);
+      for (guint k = 0; k + 1 < offers->len; k++)
+        known |= memcmp (g_array_index (offers, TableOffer, k).value, last->value, sizeof last->value) == 0;
+      if (known)
+        g_array_set_size (offers, offers->len - 1);
+    }
+}
+
+static guint8
+owners_at (const CarcState *state, CarcPick pick, const CarcAt *at)
+{
+  guint8 players = 0;
+  for (guint i = 0; i < state->n_figures; i++)
+    if (pick (state, i) && is_at (state, i, at))
+      players |= (guint8) (1 << state->figures[i].player);
+  return players;
+}
+
+void
+carc_pick_players (const CarcState *state, CarcPick pick, const CarcAt *at, GArray *offers)
+{
+  table_offer_players (state, owners_at (state, pick, at), offers);
+}
+
+void
+carc_pick_kinds (const CarcState *state, CarcPick pick, const CarcAt *at, guint player, GArray *offers)
+{
+  guint32 kinds = 0;
+  for (guint i = 0; i < state->n_figures; i++)
+    if (state->figures[i].player == player && pick (state, i) && is_at (state, i, at))
+      kinds |= 1u << state->figures[i].kind;
+  for (guint kind = 0; kind < carc_n_figures; kind++)
+    if (kinds & (1u << kind))
+      table_offer_add (offers, (gint32) kind);
+}
+
+guint
+carc_pick_find (const CarcState *state, CarcPick pick, const CarcAt *at, guint player, guint kind)
+{
+  guint other = CARC_NONE;
+  for (guint i = 0; i < state->n_figures; i++)
+    {
+      const CarcFigure *figure = &state->figures[i];
+      if (figure->player != player || figure->kind != kind || figure->at == CARC_AT_SUPPLY || !is_at (state, i, at))
+        continue;
+      if (pick (state, i))
+        return i;
+      if (other == CARC_NONE)
+        other = i;
+    }
+  return other;
+}
+
+char *
+carc_pick_tell (const CarcState *state, CarcPick pick, const TableOffer *offer)
+{
+  CarcAt at;
+  carc_take_at (offer, &at);
+  g_autofree char *names = carc_names_tell (state, owners_at (state, pick, &at)), *place = carc_at_tell (state, &at);
+  return g_strdup_printf ("%s: %s", names, place);
+}
+
 /* ---- X,Y SPOT ---- */
 
 static gboolean

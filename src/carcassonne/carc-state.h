@@ -45,7 +45,7 @@ enum
 };
 
 /* Some of the figures, by their index in state->figures. */
-typedef struct
+typedef struct _CarcFigureSet
 {
   guint64 bits[CARC_MAX_FIGURES / 64];
 } CarcFigureSet;

@@ -28,6 +28,7 @@ typedef struct _CarcCase CarcCase;
 typedef struct _CarcVerdict CarcVerdict;
 typedef struct _CarcSystem CarcSystem;
 typedef struct _CarcEntry CarcEntry;
+typedef struct _CarcFigureSet CarcFigureSet;
 
 /* ---- ids ---- */
 
@@ -51,7 +52,8 @@ typedef struct _CarcEntry CarcEntry;
   X (CARDS, cards)                                                                                                     \
   X (KEEPER, keeper)                                                                                                   \
   X (BESIEGERS, besiegers)                                                                                             \
-  X (TOWER, tower)
+  X (TOWER, tower)                                                                                                     \
+  X (DRAGON, dragon)
 
 typedef enum
 {
@@ -80,6 +82,10 @@ typedef enum
   CARC_CLOTH,
   CARC_SHRINE, /* a cloister that is a shrine */
   CARC_TOWER,  /* on a cell: the foundation of a tower */
+  CARC_VOLCANO,
+  CARC_DRAGON,
+  CARC_PORTAL,
+  CARC_PRINCESS, /* in a city */
   CARC_N_MARKS
 } CarcMarkId;
 #define CARC_MARKS_MAX 32 /* as many as CarcSegment.marks has bits */
@@ -95,6 +101,10 @@ typedef enum
   CARC_MARK_CLOTH = 1 << CARC_CLOTH,
   CARC_MARK_SHRINE = 1 << CARC_SHRINE,
   CARC_MARK_TOWER = 1 << CARC_TOWER,
+  CARC_MARK_VOLCANO = 1 << CARC_VOLCANO,
+  CARC_MARK_DRAGON = 1 << CARC_DRAGON,
+  CARC_MARK_PORTAL = 1 << CARC_PORTAL,
+  CARC_MARK_PRINCESS = 1 << CARC_PRINCESS,
 } CarcMark;
 
 typedef enum
@@ -116,6 +126,8 @@ typedef enum
   CARC_PIECE_ARBITRESS,
   CARC_PIECE_TOKEN, /* a water token in a city */
   CARC_PIECE_TOWER, /* the pieces of a tower */
+  CARC_PIECE_DRAGON,
+  CARC_PIECE_FAIRY,
   CARC_N_PIECES
 } CarcPieceId;
 #define CARC_PIECES_MAX 16
@@ -145,6 +157,7 @@ typedef enum
   CARC_LINE_ROBBER,
   CARC_LINE_CARDS,
   CARC_LINE_RANSOM,
+  CARC_LINE_FAIRY,
   CARC_N_LINES
 } CarcLineKind;
 #define CARC_N_USUAL_LINES 4
@@ -169,6 +182,7 @@ typedef enum
   CARC_EFFECT_KEPT,     /* the Keeper takes a card, or keeps it, for the rest of the game */
   CARC_EFFECT_HOLDS,    /* a fan-made card changes hands */
   CARC_EFFECT_CAPTURED, /* a figure of the player is captured; the term is 1, its noun the kind of figure */
+  CARC_EFFECT_DRAGON,   /* the dragon comes to the volcano of the tile that the player laid */
   CARC_N_EFFECTS
 } CarcEffectKind;
 #define CARC_EFFECTS_MAX 64
@@ -193,6 +207,7 @@ typedef enum
   CARC_NOUN_CARD,
   CARC_NOUN_COUNTED,
   CARC_NOUN_RANSOM,
+  CARC_NOUN_FAIRY,
   CARC_N_NOUNS
 } CarcNoun;
 #define CARC_NOUNS_MAX 64
@@ -229,14 +244,16 @@ typedef enum
   CARC_BECAUSE_WEIGHTLESS, /* the player's figures count nothing in this feature */
   CARC_BECAUSE_RANSOM,     /* paid, and received */
   CARC_BECAUSE_RANSOMED,
+  CARC_BECAUSE_BESIDE_FAIRY, /* at the beginning of a turn, and when the feature is scored */
+  CARC_BECAUSE_SCORED_BESIDE_FAIRY,
   CARC_N_BECAUSES
 } CarcBecause;
 #define CARC_BECAUSES_MAX 64
 
 /* Rulings: each is a gap in a rule sheet and how to read it.  Ann belong to the sheet The Arbitress, Lnn to The Lake;
  * Bnn are house rules of the base game, Knn are about King and Robber Baron, Hnn about The Cult, Mnn about Abbey and
- * Mayor, Enn about fan-made scoring cards, Snn about the Siege, Tnn about The Tower.  `arbitress-cli rules` prints them
- * in this order. */
+ * Mayor, Enn about fan-made scoring cards, Snn about the Siege, Tnn about The Tower, Dnn about The Princess and the
+ * Dragon, Rnn about the rivers.  `arbitress-cli rules` prints them in this order. */
 typedef enum
 {
   CARC_B1, /* farms by the third, second or first edition */
@@ -264,6 +281,8 @@ typedef enum
   CARC_A22,
   CARC_A23,
   CARC_A24,
+  CARC_A25,
+  CARC_A26,
   CARC_L1,
   CARC_L2,
   CARC_L3,
@@ -331,6 +350,16 @@ typedef enum
   CARC_T4, /* which prisoner is exchanged */
   CARC_T5, /* when a ransom can be paid */
   CARC_T6, /* who stands on a tower */
+  CARC_D1, /* when the dragon moves */
+  CARC_D2, /* whom the fairy stands beside */
+  CARC_D3, /* figures on towers */
+  CARC_D4, /* his steps */
+  CARC_D5, /* dragon tiles before the first volcano */
+  CARC_D6, /* nobody comes to him */
+  CARC_D7, /* where a portal leads */
+  CARC_D8, /* whom the princess sends home */
+  CARC_D9, /* when the fairy pays */
+  CARC_R1, /* how much room the river needs */
   CARC_N_RULINGS
 } CarcRuling;
 /* Kinds of question; CARC_ASK_TILE is the usual one. */
@@ -346,6 +375,8 @@ typedef enum
   CARC_ASK_WAGON,    /* where does the player's wagon go? */
   CARC_ASK_CAPTURE,  /* which figure does the tower capture?  `about`: its cell */
   CARC_ASK_EXCHANGE, /* which prisoner comes home?  `about`: the player who holds them, and the figure in exchange */
+  CARC_ASK_DRAGON,   /* where does the dragon go?  `about`: which of his steps it is */
+  CARC_ASK_FLEE,     /* where does the Arbitress go, away from the dragon (A26)? */
   CARC_N_ASKS        /* this number and higher ones are free for the questions of a test's system */
 } CarcAsk;
 #define CARC_ASKS_MAX 32
@@ -377,6 +408,8 @@ typedef enum
   CARC_ENTRY_NO_CAPTURE,
   CARC_ENTRY_EXCHANGE,
   CARC_ENTRY_RANSOM,
+  CARC_ENTRY_DRAGON,
+  CARC_ENTRY_FLEE,
   CARC_N_ENTRY_KINDS /* this number and higher ones are free for the entries of a test's system */
 } CarcEntryKind;
 
@@ -391,6 +424,10 @@ typedef enum
   CARC_ACT_BARN,      /* path: the cell south-east of the corner */
   CARC_ACT_TOWER,     /* path: the cell of the tower that gets a piece */
   CARC_ACT_GUARD,     /* figure, path: the cell of the tower that it closes */
+  CARC_ACT_FAIRY,     /* figure, at: the figure that she stands beside */
+  CARC_ACT_FAIRY_ON,  /* path: her cell (D2) */
+  CARC_ACT_PRINCESS,  /* player, figure, at: the knight who goes home */
+  CARC_ACT_PORTAL,    /* figure, at: where the portal leads */
   CARC_N_ACTS         /* this number and higher ones are free for the acts of a test's system */
 } CarcActKind;
 
@@ -667,8 +704,12 @@ struct _CarcSystem
   /* The stack is empty and the turn is over: who may now lay a tile that players hold?  `again`: the player on turn
    * would lay another tile.  It keeps in its part who was asked.  -1: nobody. */
   int (*late_player) (CarcState *state, gboolean again);
+  /* May a figure of this kind be put down on this cell?  Not asked for racers and for figures on corners. */
+  gboolean (*may_deploy) (const CarcState *state, guint kind, guint16 slot, TableRefusal *why);
   /* May a figure of this kind claim the feature of this node, if no figure is in it? */
   gboolean (*may_claim) (const CarcState *state, guint kind, guint16 node, TableRefusal *why);
+  /* A feature with these figures was scored, also if it is worth nothing.  They still stand there. */
+  void (*feature_scored) (CarcState *state, guint16 root, const CarcFigureSet *figures, gboolean final);
   /* Scores what is no completed feature with figures: after these features of a turn, or after the farms at the end of
    * the game.  FALSE: an answer is missing, see carc_answer (). */
   gboolean (*score_more) (CarcState *state, gboolean final);

@@ -101,8 +101,8 @@ set_spot (CarcSegment *segment)
   segment->spot_y = (guint8) (p.y * CARC_SPOT_UNIT + .5);
 }
 
-/* A farm that reaches no side is in the middle.  If another feature has that place, or a city on three sides covers it,
- * the farm is between the cities that it touches. */
+/* A farm that reaches no side is in the middle.  If another feature has that place, a city on three sides covers it, or
+ * another farm comes in from a side, the farm is between the cities that it touches. */
 static void
 part_inner_farms (CarcCell *cell)
 {
@@ -120,6 +120,7 @@ part_inner_farms (CarcCell *cell)
           taken |= other->kind != CARC_FARM && abs (other->spot_x - farm->spot_x) < near
                    && abs (other->spot_y - farm->spot_y) < near;
           taken |= other->kind == CARC_CITY && __builtin_popcount (other->sides) == 3;
+          taken |= other->kind == CARC_FARM && other->halves != 0;
           if (!((farm->touches >> k) & 1))
             continue;
           x += other->spot_x;
@@ -173,16 +174,20 @@ part_crossing_roads (CarcCell *cell)
       }
 }
 
-/* Of two cities that cross, the first is under the other: its figures stand at its first side, not in the middle. */
+/* Of two cities that cross, the first is under the other: its figures stand at its first side, not in the middle.
+ * So do those of a city around a cloister. */
 static void
-part_crossing_cities (CarcCell *cell)
+part_cities (CarcCell *cell)
 {
   for (guint i = 0; i < cell->n_segments; i++)
     for (guint k = i + 1; k < cell->n_segments; k++)
       {
         CarcSegment *s = &cell->segments[i];
         const CarcSegment *t = &cell->segments[k];
-        if (s->kind != CARC_CITY || t->kind != CARC_CITY || s->spot_x != t->spot_x || s->spot_y != t->spot_y)
+        /* A cloister is wider than a spot. */
+        const int near = t->kind == CARC_CLOISTER ? CARC_SPOT_UNIT / 4 : 1;
+        if (s->kind != CARC_CITY || (t->kind != CARC_CITY && t->kind != CARC_CLOISTER)
+            || abs (s->spot_x - t->spot_x) >= near || abs (s->spot_y - t->spot_y) >= near)
           continue;
         const Point p = side_point ((guint) __builtin_ctz (s->sides), .12);
         s->spot_x = (guint8) (p.x * CARC_SPOT_UNIT + .5);
@@ -269,7 +274,7 @@ carc_cell_set_spots (CarcCell *cell)
   part_inner_farms (cell);
   part_inner_corners (cell);
   part_crossing_roads (cell);
-  part_crossing_cities (cell);
+  part_cities (cell);
   part_farms_from_roads (cell);
   set_cell_spot (cell);
 }

@@ -63,13 +63,9 @@ asking (const CarcState *state)
 }
 
 static gboolean
-is_at (const CarcState *state, guint figure, const CarcAt *at)
+can_be_chosen (const CarcState *state, guint figure)
 {
-  const CarcAt place = carc_figure_at (state, figure);
-  const gboolean same_cell = place.cell_x == at->cell_x && place.cell_y == at->cell_y;
-  if (state->figures[figure].at == CARC_AT_FEATURE && at->spot.kind < CARC_N_CLAIMABLE)
-    return same_cell && state->figures[figure].node == carc_board_node (state, at->cell_x, at->cell_y, &at->spot);
-  return same_cell && place.spot.kind == at->spot.kind && at->spot.kind != CARC_SPOT_AWAY;
+  return is_target (state, asking (state), &state->figures[figure]);
 }
 
 /* ---- prisoners ---- */
@@ -152,11 +148,7 @@ carc_capture_apply (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CarcState *state = data;
   const CarcEntry *entry = given;
-  guint found = CARC_NONE;
-  for (guint i = 0; i < state->n_figures && found == CARC_NONE; i++)
-    if (state->figures[i].player == entry->player && state->figures[i].kind == entry->figure
-        && state->figures[i].at != CARC_AT_SUPPLY && is_at (state, i, &entry->at))
-      found = i;
+  const guint found = carc_pick_find (state, can_be_chosen, &entry->at, (guint) entry->player, entry->figure);
   if (found == CARC_NONE)
     {
       g_autofree char *place = carc_at_tell (state, &entry->at);
@@ -240,34 +232,17 @@ carc_capture_apply_ransom (gpointer data, gconstpointer given, TableRefusal *why
 /* ---- offers ---- */
 
 void
-carc_capture_offer_places (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+carc_capture_offer_places (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand,
                            GArray *offers)
 {
-  const CarcState *state = data;
-  for (guint i = 0; i < state->n_figures; i++)
-    {
-      gboolean known = FALSE;
-      if (!is_target (state, asking (state), &state->figures[i]))
-        continue;
-      carc_offer_figure (state, i, offers);
-      const TableOffer *last = &g_array_index (offers, TableOffer, offers->len - 1);
-      for (guint k = 0; k + 1 < offers->len; k++)
-        known |= memcmp (g_array_index (offers, TableOffer, k).value, last->value, sizeof last->value) == 0;
-      if (known)
-        g_array_set_size (offers, offers->len - 1);
-    }
+  carc_pick_places (state, can_be_chosen, offers);
 }
 
 void
-carc_capture_offer_players (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+carc_capture_offer_players (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand,
                             GArray *offers)
 {
-  const CarcState *state = data;
-  guint players = 0;
-  for (guint i = 0; i < state->n_figures; i++)
-    if (is_target (state, asking (state), &state->figures[i]) && is_at (state, i, &((const CarcEntry *) given)->at))
-      players |= 1u << state->figures[i].player;
-  table_offer_players (state, players, offers);
+  carc_pick_players (state, can_be_chosen, &((const CarcEntry *) given)->at, offers);
 }
 
 static void
@@ -279,17 +254,11 @@ offer_kinds (guint32 kinds, GArray *offers)
 }
 
 void
-carc_capture_offer_kinds (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+carc_capture_offer_kinds (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand,
                           GArray *offers)
 {
-  const CarcState *state = data;
   const CarcEntry *entry = given;
-  guint32 kinds = 0;
-  for (guint i = 0; i < state->n_figures; i++)
-    if (state->figures[i].player == entry->player && is_target (state, asking (state), &state->figures[i])
-        && is_at (state, i, &entry->at))
-      kinds |= 1u << state->figures[i].kind;
-  offer_kinds (kinds, offers);
+  carc_pick_kinds (state, can_be_chosen, &entry->at, (guint) entry->player, offers);
 }
 
 void
@@ -332,19 +301,10 @@ carc_capture_ransom_offered (gconstpointer data, const TableAct *act)
 
 /* ---- words ---- */
 
-/* "Ben: road to the east at 3,1" */
 char *
-carc_capture_tell_place (gconstpointer data, gconstpointer given, const TableOffer *offer)
+carc_capture_tell_place (gconstpointer state, gconstpointer given, const TableOffer *offer)
 {
-  const CarcState *state = data;
-  CarcAt at;
-  guint8 owners = 0;
-  carc_take_at (offer, &at);
-  for (guint i = 0; i < state->n_figures; i++)
-    if (is_target (state, asking (state), &state->figures[i]) && is_at (state, i, &at))
-      owners |= (guint8) (1 << state->figures[i].player);
-  g_autofree char *names = carc_names_tell (state, owners), *place = carc_at_tell (state, &at);
-  return g_strdup_printf ("%s: %s", names, place);
+  return carc_pick_tell (state, can_be_chosen, offer);
 }
 
 char *

@@ -127,7 +127,7 @@ carc_tower_may_stand (const CarcState *state, guint kind, int x, int y, TableRef
 {
   if (kind != CARC_FOLLOWER && kind != CARC_BIG)
     return table_refuse (why, _ ("this kind of figure does not stand on towers"));
-  if (!is_open (state, x, y, why))
+  if (!is_open (state, x, y, why) || !carc_may_deploy (state, kind, carc_slot_at (state, x, y), why))
     return FALSE;
   return carc_tower_height (state, carc_slot_at (state, x, y)) > 0
          || table_refuse (why, _ ("the tower on %d,%d has no piece yet, so nobody can stand on it"), x, y);

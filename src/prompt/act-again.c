@@ -30,6 +30,30 @@ best_row (ActFlow *flow, guint group, gconstpointer entry)
   return best;
 }
 
+/* Is the value of the entry one of those in the cell of this choice? */
+static gboolean
+is_in_cell (ActFlow *flow, const ActChoice *choice, const guint8 *entry)
+{
+  const TableOperand *operand = choice->operand;
+  const ActWalk *walk = &flow->walk;
+  g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+  gboolean found = FALSE;
+
+  act_flow_offers (flow, walk->act, walk->at, walk->entry, offers);
+  for (guint i = 0; i < offers->len && !found; i++)
+    {
+      const TableOffer *offer = &g_array_index (offers, TableOffer, i);
+      ActWalk there = act_walk_copy (flow, walk);
+      g_autofree guint8 *put = there.entry;
+
+      if (!offer->on_board || offer->x != choice->offer.x || offer->y != choice->offer.y)
+        continue;
+      table_act_take (walk->act, walk->at, offer, put);
+      found = memcmp (put + operand->offset, entry + operand->offset, operand->type->size) == 0;
+    }
+  return found;
+}
+
 /* Has the entry this value? */
 static gboolean
 is_value (ActFlow *flow, const ActChoice *choice, const guint8 *entry)
@@ -41,6 +65,8 @@ is_value (ActFlow *flow, const ActChoice *choice, const guint8 *entry)
 
   if (operand->type == NULL) /* no act inside */
     return entry[flow->acts->groups[operand->group].kind] == 0;
+  if (choice->whole_cell && (operand->flags & TABLE_OPERAND_BY_CELL))
+    return is_in_cell (flow, choice, entry);
   if (choice->whole_cell || choice->face.chosen)
     return FALSE;
   walk = act_walk_copy (flow, &flow->walk);

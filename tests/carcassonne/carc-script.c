@@ -9,6 +9,7 @@
 #include "carcassonne/carc-race.h"
 #include "carcassonne/carc-arbitress.h"
 #include "carcassonne/carc-cards.h"
+#include "carcassonne/carc-dragon.h"
 #include "carcassonne/carc-king.h"
 
 #include <string.h>
@@ -410,6 +411,31 @@ check_tower (Run *run)
 }
 
 static void
+check_slot (Run *run, guint16 slot)
+{
+  const CarcSlot *found = &run->state->slots[carc_slot_index (slot)];
+  if (strcmp (run->words[1], "none") == 0)
+    expect (run, slot == CARC_NONE, "it is on %d,%d", found->x, found->y);
+  else
+    {
+      const CarcCellXY at = cell (run, 1);
+      expect (run, slot != CARC_NONE && found->x == at.x && found->y == at.y, "it is on %d,%d", found->x, found->y);
+    }
+}
+
+static void
+check_dragon (Run *run)
+{
+  check_slot (run, carc_dragon_of (run->state)->slot);
+}
+
+static void
+check_fairy (Run *run)
+{
+  check_slot (run, carc_dragon_of (run->state)->fairy);
+}
+
+static void
 check_pieces (Run *run)
 {
   for (guint i = 0; i < run->state->rules->n_players; i++)
@@ -457,7 +483,8 @@ static const struct
   { "turns", 3, check_turns },     { "fits", 5, check_fits },         { "placed", 2, check_placed },
   { "warning", 2, check_warning }, { "home", 4, check_home },         { "goods", 5, check_goods },
   { "second", 2, check_second },   { "card", 3, check_card },         { "tower", 3, check_tower },
-  { "pieces", 3, check_pieces },   { "held", 4, check_held },
+  { "pieces", 3, check_pieces },   { "held", 4, check_held },         { "dragon", 2, check_dragon },
+  { "fairy", 2, check_fairy },
 };
 
 static void

@@ -30,6 +30,8 @@
  *   = tower X,Y N                 the pieces on a tower
  *   = pieces N N ...              the tower pieces that each player has left
  *   = held NAME NAME N            the figures of the first player that the second one holds
+ *   = dragon X,Y|none             the cell of the dragon
+ *   = fairy X,Y|none              the cell of the fairy
  *   = poured N                    the water tokens on the table
  *   = left TILE N                 the copies that are still in the stack
  *   = forecast N N ...            the points of all players if the game ended now

@@ -98,6 +98,8 @@ is_goal (const Referee *r, guint player, guint index, guint segment)
   const RefereeFeature *feature = referee_feature (r, cell->feature[segment]);
   if (feature->kind == CARC_FARM || feature->done || !is_empty (r, cell->feature[segment]))
     return FALSE;
+  if (r->dragon_on && r->dragon_x == cell->x && r->dragon_y == cell->y)
+    return FALSE;
   if (feature->kind == CARC_CLOISTER && feature->marks & CARC_MARK_LAKE && index < r->first_cell)
     return FALSE;
   return referee_rule (r, CARC_M1) == CARC_M1_LINKED
@@ -170,6 +172,7 @@ score_farmers (Referee *r, int farm, int each)
 {
   const CarcFigureSet farmers = referee_figures_in (r, farm);
   referee_pay_farm (r, farm, &farmers, each, FALSE);
+  referee_tell_scored (r, &farmers);
   for (guint i = 0; i < r->n_figures; i++)
     if (carc_figures_has (&farmers, i))
       r->figures[i].place = AT_HOME;

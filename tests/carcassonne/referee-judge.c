@@ -413,4 +413,10 @@ referee_farms (Referee *r)
       score_city_by_farmers (r, (int) f);
     else if (edition != CARC_B1_FIRST && referee_feature (r, (int) f)->kind == CARC_FARM)
       score_farm (r, (int) f, paid);
+  for (guint f = 0; f < r->features->len; f++)
+    if (referee_feature (r, (int) f)->kind == CARC_FARM)
+      {
+        const CarcFigureSet farmers = referee_figures_in (r, (int) f);
+        referee_tell_scored (r, &farmers);
+      }
 }

@@ -97,6 +97,19 @@ struct _Referee
   int tower_x, tower_y;                  /* the tower that captures */
   gboolean capture_due;                  /* it reaches a figure, and the player has not chosen yet */
   RefereeFigure *captive;                /* the captured figure that is exchanged as soon as the table says for whom */
+  gboolean dragon_on;                    /* he is on the table, at: */
+  int dragon_x, dragon_y;
+  gboolean hungry, fed; /* the tile of this turn shows him; its features are scored */
+  struct
+  {
+    int x, y;
+  } visited[8]; /* in this turn */
+  guint n_visited;
+  gboolean flee_due; /* the Arbitress has to go away from him */
+  gboolean fairy_on;
+  int fairy_x, fairy_y;
+  RefereeFigure *beside; /* the figure that the fairy stands beside, and as it was then; NULL: nobody */
+  RefereeFigure beside_as;
   guint n_ties;
   int tie_sum; /* a checksum of all ties so far: who was tied, who won, the distances and the values */
 
@@ -143,9 +156,11 @@ typedef struct
   /* Does the act of an entry, or an entry of the system's own; FALSE if it is not one of this system. */
   gboolean (*act) (Referee *r, const CarcEntry *entry);
   /* The moments of a game.  The features are found again only at `completed` and `finish`. */
-  void (*laid) (Referee *r);                              /* the tile lies, nothing else is done */
-  void (*left) (Referee *r);                              /* a figure left, but not because its feature was scored */
-  void (*home) (Referee *r, const RefereeFigure *figure); /* its feature was scored, and it goes home */
+  void (*laid) (Referee *r);                                 /* the tile lies, nothing else is done */
+  void (*left) (Referee *r);                                 /* a figure left, but not because its feature was scored */
+  void (*begins) (Referee *r);                               /* the turn of r->player begins */
+  void (*scored) (Referee *r, const CarcFigureSet *figures); /* a feature with these figures was scored */
+  void (*home) (Referee *r, const RefereeFigure *figure);    /* its feature was scored, and it goes home */
   void (*more) (Referee *r, gboolean final); /* other scoring: after the features of a turn, or after the farms */
   void (*completed) (Referee *r, const GArray *fresh);      /* these features were scored: ints, their numbers */
   int (*waits) (const Referee *r);                          /* who has to answer before the turn is over; -1: nobody */
@@ -182,6 +197,7 @@ guint referee_weight (guint kind); /* of a figure in a majority; a mayor's depen
 /* A figure of this kind in the player's supply; the figure in the race, NULL if there is none. */
 RefereeFigure *referee_from_home (Referee *r, guint player, guint kind);
 RefereeFigure *referee_find_figure (Referee *r, guint player, RefereePlace place, int x, int y, int segment);
+void referee_tell_scored (Referee *r, const CarcFigureSet *figures);
 void referee_tell_left (Referee *r); /* figures left, but not because their feature was scored */
 void referee_put (Referee *r, RefereeFigure *figure, int x, int y, const CarcSpot *spot);
 /* The first prisoner of this player whom `holder` has, of this kind; -1: of any. */

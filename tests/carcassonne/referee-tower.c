@@ -116,6 +116,7 @@ act (Referee *r, const CarcEntry *entry)
     {
       RefereeFigure *guard = referee_from_home (r, r->player, entry->figure);
       guard->place = AT_TOWER;
+      guard->came = ++r->came;
       guard->x = entry->path[0].x;
       guard->y = entry->path[0].y;
       if (referee_cell (r, guard->x, guard->y)->pieces == 0)

@@ -116,6 +116,8 @@ award (Referee *r, int feature, gboolean final)
   guint wins = referee_winners (r, &figures, value, final);
   for (guint p = 0; p < r->rules->n_players; p++)
     r->scores[p] += (wins >> p) & 1 ? value : 0;
+  if (referee_feature (r, feature)->kind != CARC_FARM)
+    referee_tell_scored (r, &figures);
 }
 
 static void
@@ -235,6 +237,14 @@ find_late (Referee *r, gboolean again)
 }
 
 static void
+begin_turn (Referee *r)
+{
+  for (guint i = 0; i < referee_n_systems; i++)
+    if (knows (r, i) && referee_systems[i]->begins)
+      referee_systems[i]->begins (r);
+}
+
+static void
 pass_on (Referee *r)
 {
   gboolean again = FALSE;
@@ -249,6 +259,8 @@ pass_on (Referee *r)
   r->second = again && next == (int) r->player;
   r->player = (guint) next;
   r->ransom_paid &= r->second;
+  if (!r->second && !r->late)
+    begin_turn (r);
 }
 
 static void
@@ -375,6 +387,14 @@ referee_tell_left (Referee *r)
   for (guint i = 0; i < referee_n_systems; i++)
     if (knows (r, i) && referee_systems[i]->left)
       referee_systems[i]->left (r);
+}
+
+void
+referee_tell_scored (Referee *r, const CarcFigureSet *figures)
+{
+  for (guint i = 0; carc_figures_next (figures, 0) < CARC_MAX_FIGURES && i < referee_n_systems; i++)
+    if (knows (r, i) && referee_systems[i]->scored)
+      referee_systems[i]->scored (r, figures);
 }
 
 static gboolean
@@ -561,15 +581,18 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
         {
           r->player = (r->player + 1) % r->rules->n_players;
           r->second = r->ransom_paid = FALSE;
+          begin_turn (r);
         }
       break;
     case CARC_ENTRY_POINTS: r->scores[entry->player] += entry->number; break;
     case CARC_ENTRY_RETURN: take_back (r, entry); break;
     case CARC_ENTRY_DEPLOY: put_down (r, entry); break;
     case CARC_ENTRY_TURN:
-      r->ransom_paid &= r->player == (guint) entry->player;
-      r->second &= r->player == (guint) entry->player;
+      if (r->player == (guint) entry->player)
+        break;
+      r->ransom_paid = r->second = FALSE;
       r->player = (guint) entry->player;
+      begin_turn (r);
       break;
     case CARC_ENTRY_END: r->end_due = TRUE; break;
     case CARC_ENTRY_JUDGE: r->words[r->n_words++].winners = entry->players; break;

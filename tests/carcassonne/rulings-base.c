@@ -8,6 +8,9 @@
 #define BEN(at) "deploy Ben follower " at " test\n"
 #define WITH_INNS "player Anna\nplayer Ben\nset base\nset inns\n"
 #define WITH_SIEGE "player Anna\nplayer Ben\nset base\nset siege\n"
+/* The river comes back towards the start. */
+#define RIVER_AROUND                                                                                                   \
+  "place river/curve 1,0 r0\nplace river/straight 1,1 r1\nplace river/curve 1,2 r1\nplace river/straight 0,2 r0\n"
 #define WITH_RIVER "player Anna\nplayer Ben\nset base\nset river\n"
 
 /* Completes the city of the start: two tiles, with a farm on each side. */
@@ -134,6 +137,9 @@ const Script rulings_base[] = {
                "place river/curve 1,1 r2\n= fits river/road-curve 2,1 r0 yes" },
   { "/river/a-straight-stretch-between",
     WITH_RIVER "play\nplace river/curve 1,0 r0\nplace river/straight 1,1 r1\n= fits river/curve 1,2 r1 yes" },
+  { "/ruling/R1/bends", WITH_RIVER "play\n" RIVER_AROUND "= fits river/city-curve -1,2 r3 yes" },
+  { "/ruling/R1/room", WITH_RIVER "rule R1 room\nplay\n" RIVER_AROUND "= fits river/city-curve -1,2 r3 no\n"
+                                  "= fits river/city-curve -1,2 r0 yes" },
   { "/river/then-the-others",
     WITH_RIVER "play\nplace river/straight 1,0 r0\nplace river/straight 2,0 r0\n"
                "place river/two-cities 3,0 r0\nplace river/city-road 4,0 r0\nplace river/cloister 5,0 r0\n"

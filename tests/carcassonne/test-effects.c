@@ -77,7 +77,7 @@ put_down (const Step *step, guint player, guint kind)
   guint who = step->before->player;
   gboolean down = FALSE;
   if (entry->kind == CARC_ENTRY_PLACE)
-    down = entry->act == CARC_ACT_FOLLOWER || entry->act == CARC_ACT_GUARD
+    down = entry->act == CARC_ACT_FOLLOWER || entry->act == CARC_ACT_GUARD || entry->act == CARC_ACT_PORTAL
            || (entry->act == CARC_ACT_ENTER && entry->race == CARC_RACE_JOIN);
   else if (entry->kind == CARC_ENTRY_RACE)
     {

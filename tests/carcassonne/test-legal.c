@@ -8,6 +8,7 @@
 #include "carc-offers.h"
 #include "carc-random-game.h"
 #include "carc-test-sets.h"
+#include "carcassonne/carc-dragon.h"
 #include "carcassonne/carc-race.h"
 #include "carcassonne/carc-lake.h"
 #include "carcassonne/carc-arbitress.h"
@@ -145,7 +146,8 @@ claims_agree (const CarcState *state, const CarcState *laid, CarcEntry entry, GS
           entry.cell_y = slot->y;
           gboolean taken = is_taken (state, &entry);
           any |= taken;
-          const gboolean may = carc_figures[kind]->joins_in
+          const gboolean may = laid->nodes[node].slot == carc_dragon_of (laid)->slot ? FALSE
+                               : carc_figures[kind]->joins_in
                                    ? joins (laid, kind, node)
                                    : offered && (!stands_in || stands_in >> laid->nodes[node].kind & 1);
           if (taken != (may && carc_supply (laid, laid->player, (CarcFigureKind) kind) > 0))

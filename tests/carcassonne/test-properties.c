@@ -247,6 +247,14 @@ PROPERTY (preview, 60)
 PROPERTY (forecast, 60)
 PROPERTY (refusals, 40)
 
+/* Few games of all systems come to a lake that fits nowhere. */
+static void
+test_lake (void)
+{
+  static const RandomTaste taste = { .lake = 100, .arbitress = 80, .readings = 30, .oddities = 60 };
+  random_games_check (150, &taste, check_conserved);
+}
+
 /* A system that comes behind the games is named. */
 static void
 test_missing (void)
@@ -272,6 +280,7 @@ main (int argc, char **argv)
   test_sets_register ();
   test_keep_register ();
   g_test_add_func ("/property/conserved", test_conserved);
+  g_test_add_func ("/property/lake", test_lake);
   g_test_add_func ("/property/entry-round-trip", test_entries);
   g_test_add_func ("/property/preview-equals-result", test_preview);
   g_test_add_func ("/property/forecast-equals-end", test_forecast);

@@ -445,7 +445,7 @@ test_mill_setup (void)
   g_autoptr (TableSetup) twice = fixture_setup ("player Anna\nplayer Ben\nset base\nset mill 3", &why);
   g_assert_null (twice);
   g_assert_cmpstr (why.sentence, ==, "the set mill cannot be in the game 3 times: at most 2");
-  g_autoptr (TableSetup) other = fixture_setup ("set dragon", &why);
+  g_autoptr (TableSetup) other = fixture_setup ("set griffin", &why);
   g_assert_null (other);
   g_assert_true (g_str_has_prefix (why.sentence, "a set line is: set base, river, inns, siege"));
   g_assert_true (g_str_has_suffix (why.sentence, " or mill, and the number of copies (1 to 20)"));

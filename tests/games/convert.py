@@ -25,7 +25,7 @@ COLOURS = ['red', 'blue', 'yellow', 'green', 'black', 'pink']
 SETS = {'basic:1': 'base', 'river/1:1': 'river', 'inns-and-cathedrals:1': 'inns', 'siege/cathars': 'siege',
         'traders-and-builders:1': 'traders', 'river/2:1': 'river2', 'gq11': 'gq11', 'gq11/river': 'gq11river',
         'king-and-robber:1': 'king', 'cult/5': 'cult', 'cult/6': 'cult', 'abbey-and-mayor:1': 'abbey',
-        'siege/besiegers': 'besiegers', 'tower:1': 'tower'}
+        'siege/besiegers': 'besiegers', 'tower:1': 'tower', 'princess-and-dragon:1': 'dragon'}
 TILES = {
     'BA/L': 'ffff', 'BA/LR': 'ffrf', 'BA/RCr': 'crfr', 'BA/Cccc+': 'cccc+', 'BA/CccR+': 'ccrc+', 'BA/CccR': 'ccrc',
     'BA/CFc+': 'fcfc+', 'BA/CFc.1': 'fcfc', 'BA/Cc.1': 'cffc', 'BA/Cc+': 'cffc+', 'BA/CcRr': 'crrc',
@@ -78,6 +78,20 @@ TILES = {
     'TO/CRcr': 'tower/city-and-road', 'TO/CFR': 'tower/edge-road-end', 'TO/RrC': 'tower/edge-curve',
     'TO/RCr': 'tower/edge-road', 'TO/Cc': 'tower/corner', 'TO/CcR!': 'tower/corner-road', 'TO/CC.2': 'tower/two-edges',
     'TO/CRCr.2': 'tower/road-between', 'TO/CccR': 'tower/great-gate', 'TO/CccC+': 'tower/great-and-edge',
+    'DG/F.v': 'dragon/field-volcano', 'DG/RrRr.g': 'dragon/two-curves-portal',
+    'DG/R.v': 'dragon/road-end-volcano', 'DG/C.d': 'dragon/edge-dragon', 'DG/C.v': 'dragon/edge-volcano',
+    'DG/LRRR.d': 'dragon/cloister-dragon', 'DG/RRR.d': 'dragon/crossing-dragon',
+    'DG/RRR.g': 'dragon/crossing-portal', 'DG/CRRR.p': 'dragon/edge-crossing-princess',
+    'DG/CCc+.p': 'dragon/edge-and-corner-princess', 'DG/Ccc.p': 'dragon/great-princess',
+    'DG/Ccc+.g': 'dragon/great-portal', 'DG/LCcc.d': 'dragon/cloister-city-dragon',
+    'DG/Rr.d': 'dragon/curve-dragon', 'DG/Rr.v': 'dragon/curve-volcano', 'DG/RFr.d': 'dragon/straight-dragon',
+    'DG/RFr.v': 'dragon/straight-volcano', 'DG/Cc!.p': 'dragon/corner-parting-princess',
+    'DG/Cc.d': 'dragon/corner-dragon', 'DG/Cc.p': 'dragon/corner-princess',
+    'DG/CC.v': 'dragon/two-edges-volcano', 'DG/CFc+.d': 'dragon/through-dragon',
+    'DG/CcRr.p': 'dragon/corner-curve-princess', 'DG/CcRr.g': 'dragon/corner-curve-portal',
+    'DG/CRcr.d': 'dragon/through-road-dragon', 'DG/RrC.d': 'dragon/edge-curve-west-dragon',
+    'DG/RrC.g': 'dragon/edge-curve-west-portal', 'DG/CRr.d': 'dragon/edge-curve-east-dragon',
+    'DG/CRr.g': 'dragon/edge-curve-east-portal',
     'LA/LAKE': 'lake',
 }
 ENDS = ('RI.1/I.e', 'RI.2/I.v')
@@ -87,7 +101,11 @@ HOUSE_RULES = {('H1', '7'): ('B3', 'seven'), ('tiny-city-scoring', '2'): ('B2', 
                ('king-and-robber-scoring', '10/20'): ('K1', 'ten'),
                ('king-and-robber-scoring', '15/40'): ('K1', 'fifteen'),
                ('king-and-robber-scoring', 'continuously'): ('K1', 'each'),
-               ('wagon-move', 'C1'): ('M1', 'linked'), ('barn-placement', 'occupied'): ('M3', 'any')}
+               ('wagon-move', 'C1'): ('M1', 'linked'), ('barn-placement', 'occupied'): ('M3', 'any'),
+               ('dragon-move', 'after-scoring'): ('D1', 'after'), ('fairy-placement', 'on-tile'): ('D2', 'tile')}
+# House rules of a set that is not in every game.
+OF_SETS = {'wagon-move': 'abbey-and-mayor:1', 'barn-placement': 'abbey-and-mayor:1',
+           'dragon-move': 'princess-and-dragon:1', 'fairy-placement': 'princess-and-dragon:1'}
 # How the reference of these games reads the rules of besieged cities.
 ESCAPES = ('rule B3 seven', 'rule S1 city', 'rule S2 last')
 CARDS = ('KING', 'ROBBER')
@@ -154,12 +172,14 @@ def setup(game):
     if 'espace-variant' in game['rules'] and {'siege/cathars', 'siege/besiegers'} & set(game['sets']):
         yield from ESCAPES
     for rule, reading in sorted(game['rules'].items()):
-        if rule in ('wagon-move', 'barn-placement') and 'abbey-and-mayor:1' not in game['sets']:
+        if rule in OF_SETS and OF_SETS[rule] not in game['sets']:
             continue
         if (rule, reading) in HOUSE_RULES:
             yield 'rule %s %s' % HOUSE_RULES[rule, reading]
         elif rule[0] in 'AL' and rule[1:].isdigit():
             yield 'rule %s %s' % (rule, READINGS.get((rule, reading), reading))
+    if any(name.startswith('river/') for name in game['sets']):
+        yield 'rule R1 room'
     if 'tower:1' in game['sets']:
         yield 'rule T1 three'
     yield 'play'
@@ -187,6 +207,7 @@ class Turn:
         self.entries = []   # those who join the race
         self.ransom = []    # before the tile: there it is the same as after it
         self.capture = []   # after a tower piece
+        self.dragon = []    # his steps before the scoring
         self.is_lake = False
         self.over = False   # no wagon is left that may move on, and no knight that may escape
         self.wagons = set() # the players whose wagons came home and may move on
@@ -196,7 +217,7 @@ def ends_turn(move):
     return bool(move.get('game_over') or events_of(move, 'turn', 'double_turn'))
 
 
-def act_of(move, turn):
+def act_of(move, turn, game):
     if move['op'] == 'place_token':
         return ' tower %d,%d' % (move['to']['x'], move['to']['y'])
     if move['op'] == 'deploy':
@@ -206,8 +227,22 @@ def act_of(move, turn):
         if to['feature'] == 'tower':
             big = ' big' if move['meeple'] == 'big' else ''
             return ' guard%s %d,%d' % (big, to['x'], to['y'])
+        if not turn.is_lake and (to['x'], to['y']) != turn.cell:
+            kind = figure(move)
+            return ' portal %s%d,%d %s' % ('' if kind == 'follower' else kind + ' ', to['x'], to['y'], spot(to))
         cell = ' %d,%d' % (to['x'], to['y']) if turn.is_lake else ''
         return ' %s %s%s' % (figure(move), spot(to), cell)
+    if move['op'] == 'move_neutral':
+        to = move['to']
+        if 'meeple_id' not in to:
+            return ' fairy on %d,%d' % (to['x'], to['y'])
+        kind = KINDS[to['meeple_id'].split('.')[1]]
+        return ' fairy %d,%d %s%s' % (to['x'], to['y'], spot(to), '' if kind == 'follower' else ' ' + kind)
+    if move.get('why') == 'PRINCESS':
+        where = move['from']
+        name, kind = prisoner(where['meeple_id'], game)
+        return ' princess %d,%d %s %s%s' % (where['x'], where['y'], spot(where), name,
+                                            '' if kind == 'follower' else ' ' + kind)
     if move['op'] == 'move_arbitress':
         return ' arbitress ' + path(move['path'])
     if move['op'] == 'race_move':
@@ -255,10 +290,14 @@ def wagons_home(move):
 
 
 def skip_escape(move, following, turn):
-    """The reference asks whether a knight escapes before the turn passes on; this program does not ask."""
+    """The reference asks whether a knight escapes before the turn passes on; this program does not ask.  So what the
+    next turn begins with, the points for the fairy, comes before the escape."""
     if not turn.over and (following.get('why') == 'SIEGE_ESCAPE'
                           or following['op'] == 'pass' and following['player'] not in turn.wagons):
         move['next_player'] = following.get('next_player')
+        move['scores'] = following['scores']
+        move.setdefault('events', []).extend(events_of(following, 'score'))
+        following['events'] = [event for event in following.get('events', []) if event['ev'] != 'score']
 
 
 def play(game):
@@ -274,6 +313,7 @@ def play(game):
             turn.is_lake = op == 'place_lake'
             tile = 'lake' if turn.is_lake else TILES[move['tile']]
             rot = 0 if move.get('tile') == ABBEY else move['rot'] // 90
+            turn.cell = (move['x'], move['y'])
             turn.place = 'place %s %d,%d r%d' % (tile, move['x'], move['y'], rot)
         elif op == 'race_enter':
             turn.entries.append(move)
@@ -286,22 +326,25 @@ def play(game):
             turn.wagons.discard(move['player'])
         elif move.get('why') == 'SIEGE_ESCAPE':
             later = ['escape %d,%d %s' % (move['from']['x'], move['from']['y'], spot(move['from']))]
+        elif op == 'move_neutral' and move['figure'].startswith('dragon'):
+            step = 'dragon %d,%d' % (move['to']['x'], move['to']['y'])
+            (later if turn.place is None else turn.dragon).append(step)
         elif op == 'pay_ransom':
             turn.ransom.append(tower_line(move, game))
         elif op in ('tower_capture', 'exchange_prisoner') or (op == 'pass' and turn.act.startswith(' tower')):
             turn.capture.append(tower_line(move, game))
-        elif op in ('deploy', 'move_arbitress', 'race_move', 'pass', 'place_token'):
-            turn.act = act_of(move, turn)
+        elif op in ('deploy', 'move_arbitress', 'race_move', 'pass', 'place_token', 'move_neutral', 'return_meeple'):
+            turn.act = act_of(move, turn, game)
         elif op not in ('commit', 'start'):
             raise Unserved('move ' + op)
         lines = []
         if op == 'commit' and turn.place is not None:
-            lines += turn.ransom + [turn.place + turn.act] + turn.capture
+            lines += turn.ransom + [turn.place + turn.act] + turn.capture + turn.dragon
             if turn.is_lake:
                 lines += race_lines(turn, move['player'], len(game['players']))
             turn.place = None
             turn.wagons = wagons_home(move)
-        if op in ('commit', 'return_meeple') or later == ['drive home']:
+        if op in ('commit', 'return_meeple') or later == ['drive home'] or turn.place is None and op == 'move_neutral':
             lines += later
             later = []
             turn.over = turn.over or ends_turn(move)
@@ -337,9 +380,9 @@ def lines_of(move):
         # The points are a list, one of each player; or the event itself is about one player.
         for points in event['points'] if isinstance(event.get('points'), list) else [event]:
             if points['points']:
+                final = '.' in points['what'] and 'barn' not in points['what'] and kind_of(points['what']) != 'fairy'
                 lines.append([points['player'], kind_of(points['what']), points['points'],
-                              bool(event.get('final') or '.' in points['what'] and 'barn' not in points['what'])
-                              and kind_of(points['what']) != 'ransom'])
+                              bool(event.get('final') or final) and kind_of(points['what']) != 'ransom'])
     return sorted(lines)
 
 

@@ -1,0 +1,260 @@
+/* referee-dragon.c - what the referee knows of The Princess and the Dragon: the dragon's steps, the fairy's points.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It looks for the dragon's next steps on its own table, and keeps where the fairy's follower stood when she came to
+ * it.
+ */
+#include "referee-private.h"
+#include "carcassonne/carc-dragon.h"
+
+#include <stdlib.h>
+
+static gboolean
+is_follower (const RefereeFigure *figure)
+{
+  return figure->kind != CARC_BUILDER && figure->kind != CARC_PIG && figure->kind != CARC_BARN;
+}
+
+/* ---- the dragon ---- */
+
+static void
+laid (Referee *r)
+{
+  r->hungry = r->fed = FALSE;
+  r->n_visited = 0;
+  for (guint i = r->first_cell; i < r->cells->len; i++)
+    {
+      const RefereeCell *cell = &g_array_index (r->cells, RefereeCell, i);
+      r->hungry |= (cell->cell->marks & CARC_MARK_DRAGON) != 0;
+      if (!(cell->cell->marks & CARC_MARK_VOLCANO))
+        continue;
+      r->dragon_on = TRUE;
+      r->dragon_x = cell->x;
+      r->dragon_y = cell->y;
+    }
+  r->hungry &= r->dragon_on;
+}
+
+static gboolean
+may_enter (const Referee *r, int x, int y)
+{
+  const RefereeCell *cell = referee_cell (r, x, y);
+  if (cell == NULL || cell->cell->flags & CARC_CELL_WATER || (r->fairy_on && r->fairy_x == x && r->fairy_y == y))
+    return FALSE;
+  for (guint i = 0; i < r->n_visited; i++)
+    if (r->visited[i].x == x && r->visited[i].y == y)
+      return FALSE;
+  return abs (x - r->dragon_x) + abs (y - r->dragon_y) == 1;
+}
+
+static gboolean
+goes_on (const Referee *r)
+{
+  return r->n_visited < 6
+         && (may_enter (r, r->dragon_x + 1, r->dragon_y) || may_enter (r, r->dragon_x - 1, r->dragon_y)
+             || may_enter (r, r->dragon_x, r->dragon_y + 1) || may_enter (r, r->dragon_x, r->dragon_y - 1));
+}
+
+static int
+waits (const Referee *r)
+{
+  const guint n = r->rules->n_players;
+  if (r->flee_due)
+    return (int) ((r->player + r->n_visited - 1) % n);
+  if (!r->hungry || r->fed != (referee_rule (r, CARC_D1) == CARC_D1_AFTER) || !goes_on (r))
+    return -1;
+  return (int) ((r->player + r->n_visited) % n);
+}
+
+static void
+completed (Referee *r, const GArray *fresh)
+{
+  r->fed = TRUE;
+}
+
+static void
+step (Referee *r, const CarcEntry *entry)
+{
+  const int x = entry->path[0].x, y = entry->path[0].y;
+  if (r->flee_due || waits (r) < 0 || !may_enter (r, x, y))
+    r->fault = "by the referee, the dragon cannot make this step";
+  r->visited[r->n_visited].x = r->dragon_x;
+  r->visited[r->n_visited++].y = r->dragon_y;
+  r->dragon_x = x;
+  r->dragon_y = y;
+  for (guint i = 0; i < r->n_figures; i++)
+    {
+      RefereeFigure *figure = &r->figures[i];
+      if (figure->x == x && figure->y == y
+          && (figure->place == AT_WORK || figure->place == AT_RACE
+              || (figure->place == AT_TOWER && referee_rule (r, CARC_D3) == CARC_D3_EATEN)))
+        figure->place = AT_HOME;
+    }
+  referee_tell_left (r);
+  r->flee_due = carc_in_play (r->rules, CARC_SYSTEM_ARBITRESS) && r->her_x == x && r->her_y == y;
+}
+
+/* ---- the fairy ---- */
+
+/* Does she still stand beside the same figure as when she came? */
+static gboolean
+is_beside (const Referee *r)
+{
+  const RefereeFigure *now = r->beside, *then = &r->beside_as;
+  return now != NULL && now->place == then->place && now->x == then->x && now->y == then->y && now->came == then->came;
+}
+
+static gboolean
+is_with_her (const Referee *r, const RefereeFigure *figure)
+{
+  if (figure->place != AT_WORK && figure->place != AT_TOWER)
+    return FALSE;
+  return referee_rule (r, CARC_D2) == CARC_D2_TILE
+             ? r->fairy_on && is_follower (figure) && figure->x == r->fairy_x && figure->y == r->fairy_y
+             : figure == r->beside && is_beside (r);
+}
+
+static void
+begins (Referee *r)
+{
+  for (guint i = 0; i < r->n_figures; i++)
+    r->scores[r->player] += r->figures[i].player == r->player && is_with_her (r, &r->figures[i]);
+}
+
+static void
+scored (Referee *r, const CarcFigureSet *figures)
+{
+  const RefereeFigure *first = NULL;
+  for (CARC_EACH_FIGURE (i, figures))
+    if (is_with_her (r, &r->figures[i]) && (first == NULL || r->figures[i].came < first->came))
+      first = &r->figures[i];
+  if (first != NULL)
+    r->scores[first->player] += 3;
+}
+
+/* ---- the acts ---- */
+
+static RefereeFigure *
+find (Referee *r, const CarcEntry *entry, guint player, gboolean fresh)
+{
+  const gboolean tower = entry->spot.kind == CARC_SPOT_TOWER;
+  const int segment = tower ? -1 : referee_segment_at (r, entry->cell_x, entry->cell_y, &entry->spot);
+  for (guint i = 0; i < r->n_figures; i++)
+    {
+      RefereeFigure *figure = &r->figures[i];
+      if (figure->player == player && figure->kind == entry->figure && figure->place == (tower ? AT_TOWER : AT_WORK)
+          && figure->x == entry->cell_x && figure->y == entry->cell_y && (tower || figure->segment == (guint) segment)
+          && !(fresh && figure == r->beside && is_beside (r)))
+        return figure;
+    }
+  return NULL;
+}
+
+/* Is the figure in the city of the princess on the tile just placed? */
+static gboolean
+is_with_princess (Referee *r, const RefereeFigure *figure)
+{
+  referee_survey (r);
+  for (guint c = r->first_cell; c < r->cells->len; c++)
+    {
+      const RefereeCell *cell = &g_array_index (r->cells, RefereeCell, c);
+      for (guint i = 0; i < cell->cell->n_nodes; i++)
+        if (cell->cell->segments[i].marks & CARC_MARK_PRINCESS && cell->feature[i] == referee_feature_of (r, figure))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+send_home (Referee *r, const CarcEntry *entry)
+{
+  RefereeFigure *knight = find (r, entry, (guint) entry->player, FALSE);
+  if (knight == NULL || !is_follower (knight) || !is_with_princess (r, knight))
+    {
+      r->fault = "by the referee, the princess cannot send this figure home";
+      return;
+    }
+  knight->place = AT_HOME;
+  referee_tell_left (r);
+}
+
+static void
+through_portal (Referee *r, const CarcEntry *entry)
+{
+  const int segment = referee_segment_at (r, entry->cell_x, entry->cell_y, &entry->spot);
+  referee_survey (r);
+  const int feature = referee_cell (r, entry->cell_x, entry->cell_y)->feature[segment];
+  const CarcFigureSet there = referee_figures_in (r, feature);
+  if (carc_figures_next (&there, 0) < CARC_MAX_FIGURES
+      || (referee_feature (r, feature)->done && referee_feature (r, feature)->kind != CARC_FARM)
+      || (r->dragon_on && r->dragon_x == entry->cell_x && r->dragon_y == entry->cell_y))
+    r->fault = "by the referee, the portal cannot lead there";
+  referee_put (r, referee_from_home (r, r->player, entry->figure), entry->cell_x, entry->cell_y, &entry->spot);
+}
+
+static gboolean
+act (Referee *r, const CarcEntry *entry)
+{
+  if (entry->kind == CARC_ENTRY_DRAGON)
+    step (r, entry);
+  else if (entry->kind == CARC_ENTRY_FLEE)
+    {
+      r->flee_due = FALSE;
+      r->her_x = entry->path[entry->n_path - 1].x;
+      r->her_y = entry->path[entry->n_path - 1].y;
+    }
+  else if (entry->act == CARC_ACT_FAIRY || entry->act == CARC_ACT_FAIRY_ON)
+    {
+      r->fairy_on = TRUE;
+      r->fairy_x = entry->act == CARC_ACT_FAIRY ? entry->cell_x : entry->path[0].x;
+      r->fairy_y = entry->act == CARC_ACT_FAIRY ? entry->cell_y : entry->path[0].y;
+      if (entry->act == CARC_ACT_FAIRY)
+        {
+          r->beside = find (r, entry, r->player, TRUE);
+          g_assert (r->beside != NULL);
+          r->beside_as = *r->beside;
+        }
+    }
+  else if (entry->act == CARC_ACT_PRINCESS)
+    send_home (r, entry);
+  else if (entry->act == CARC_ACT_PORTAL)
+    through_portal (r, entry);
+  else
+    return FALSE;
+  /* By D1 after, the turn passes on behind his last step. */
+  r->pass_due |= r->fed && (entry->kind == CARC_ENTRY_DRAGON || entry->kind == CARC_ENTRY_FLEE);
+  return TRUE;
+}
+
+static const char *
+differs (const Referee *r, const CarcState *after)
+{
+  const CarcDragon *dragon = carc_dragon_of (after);
+  const int asked = r->over ? -1 : waits (r);
+  const gboolean ours = after->ask == CARC_ASK_DRAGON || after->ask == CARC_ASK_FLEE;
+  if ((dragon->slot != CARC_NONE) != r->dragon_on
+      || (r->dragon_on && (after->slots[dragon->slot].x != r->dragon_x || after->slots[dragon->slot].y != r->dragon_y)))
+    return "by the referee, the dragon is elsewhere";
+  if ((dragon->fairy != CARC_NONE) != r->fairy_on
+      || (r->fairy_on && (after->slots[dragon->fairy].x != r->fairy_x || after->slots[dragon->fairy].y != r->fairy_y)))
+    return "by the referee, the fairy is elsewhere";
+  if (referee_rule (r, CARC_D2) == CARC_D2_FOLLOWER && (dragon->beside != CARC_NONE) != is_beside (r))
+    return "the referee disagrees whether the fairy stands beside a follower";
+  if (ours && (asked != after->asked || (after->ask == CARC_ASK_FLEE) != r->flee_due))
+    return "the referee asks somebody else for the dragon";
+  if (!ours && asked >= 0 && (after->ask == CARC_ASK_TILE || after->ask == CARC_ASK_LATE))
+    return "by the referee, the dragon has not finished";
+  return NULL;
+}
+
+const RefereeSystem referee_dragon = {
+  .system = CARC_SYSTEM_DRAGON,
+  .laid = laid,
+  .begins = begins,
+  .scored = scored,
+  .completed = completed,
+  .act = act,
+  .waits = waits,
+  .differs = differs,
+};

@@ -1,0 +1,58 @@
+/* rulings-dragon.c - a script for each reading of the rulings of The Princess and the Dragon.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "carc-rulings.h"
+
+#define TWO "player Anna\nplayer Ben\nset base\nset dragon\n"
+#define HER TWO "use arbitress\n"
+#define ANNA(at) "deploy Anna follower " at " test\n"
+#define BEN(at) "deploy Ben follower " at " test\n"
+/* South of the start lies a volcano. */
+#define VOLCANO "place dragon/field-volcano 0,1 r0\n"
+
+const Script rulings_dragon[] = {
+  { "/ruling/A25/fixed", HER "play\n" ANNA ("0,0 city:N") "place ffff 0,1 r0 fairy 0,0 city:N\n= fairy 0,0\n= her 0,0\n"
+                                                          "place ffff 0,2 r0 arbitress 0,2\n= fairy 0,0\n= her 0,2" },
+  { "/ruling/A26/fixed",
+    HER "play\n" VOLCANO "place dragon/edge-dragon 0,-1 r2\n= ask dragon Ben\ndragon 0,0\n= ask flee Ben\n= her 0,0\n"
+        "! flee 0,0 => cannot reach\nflee 0,-1\n= her 0,-1\n= ask dragon Anna\ndragon 0,-1\n= ask flee Anna\n"
+        "flee 0,0\n= ask tile Anna\n= dragon 0,-1" },
+  { "/ruling/D1/before",
+    TWO "play\n" ANNA ("0,0 city:N") VOLCANO "place dragon/edge-dragon 0,-1 r2\n= scores 0 0\ndragon 0,0\n"
+                                             "dragon 0,-1\n= scores 0 0\n= home Anna follower 7" },
+  { "/ruling/D1/after", TWO "rule D1 after\nplay\n" ANNA ("0,0 city:N") VOLCANO
+    "place dragon/edge-dragon 0,-1 r2\n= scores 4 0\n= ask dragon Ben\n"
+    "dragon 0,0\ndragon 0,-1\n= ask tile Anna" },
+  { "/ruling/D2/follower",
+    TWO "play\n" ANNA ("0,0 city:N") ANNA ("0,0 road:E") "place ffff 0,1 r0 fairy 0,0 city:N\nplace ffff 0,2 r0\n"
+                                                         "= scores 1 0\n= cites fairy D9\n"
+                                                         "! place ffff 0,3 r0 fairy on 0,0 => write fairy X,Y SPOT" },
+  { "/ruling/D2/tile", TWO "rule D2 tile\nplay\n" ANNA ("0,0 city:N")
+                           ANNA ("0,0 road:E") "place ffff 0,1 r0 fairy on 0,0\nplace ffff 0,2 r0\n= scores 2 0\n"
+                                               "! place ffff 0,3 r0 fairy 0,0 city:N => write fairy on X,Y\n"
+                                               "! place ffff 0,3 r0 fairy on 0,0 => stands on 0,0 already" },
+  { "/ruling/D3/eaten",
+    TWO "set tower\nplay\nplace tower/field 0,1 r0 tower 0,1\nplace ffff -1,1 r0 guard 0,1\n"
+        "place dragon/field-volcano 0,2 r0\nplace dragon/straight-dragon 1,0 r0\n= home Ben follower 6\ndragon 0,1\n"
+        "= home Ben follower 7" },
+  { "/ruling/D3/safe",
+    TWO "set tower\nrule D3 safe\nplay\nplace tower/field 0,1 r0 tower 0,1\nplace ffff -1,1 r0 guard 0,1\n"
+        "place dragon/field-volcano 0,2 r0\nplace dragon/straight-dragon 1,0 r0\ndragon 0,1\n= home Ben follower 6" },
+  { "/ruling/D4/fixed",
+    TWO "play\n" VOLCANO "place dragon/straight-dragon 1,0 r0\n! dragon 1,0 => one step at a time\n"
+        "! dragon 0,2 => goes only to tiles\ndragon 0,0\n! dragon 0,1 => goes nowhere twice\ndragon 1,0\n"
+        "= ask tile Anna\n= dragon 1,0" },
+  { "/ruling/D5/fixed",
+    TWO "play\n! place dragon/straight-dragon 1,0 r0 => put aside until the first volcano lies\n" VOLCANO
+        "place dragon/straight-dragon 1,0 r0" },
+  { "/ruling/D6/fixed", TWO "play\n! place dragon/field-volcano 0,1 r0 follower farm:nnw => the dragon stands on 0,1" },
+  { "/ruling/D7/fixed", TWO "play\nplace dragon/crossing-portal 0,1 r0 portal 0,0 city:N\n= home Anna follower 6\n"
+                            "! place dragon/two-curves-portal 1,0 r0 portal 0,0 city:N => has a figure already" },
+  { "/ruling/D8/fixed", TWO "play\n" BEN ("0,0 city:N") "place dragon/corner-princess 0,-1 r2 princess 0,0 city:N Ben\n"
+                                                        "= home Ben follower 7\n= home Anna follower 7" },
+  { "/ruling/D9/fixed",
+    TWO "play\n" ANNA ("0,0 city:N") "place ffff 0,1 r0 fairy 0,0 city:N\nplace cfff 0,-1 r2\n= scores 7 0\n"
+                                     "= cites fairy D9\nplace ffff 0,2 r0\nplace ffff 0,3 r0\n= scores 7 0" },
+  { NULL },
+};
