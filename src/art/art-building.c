@@ -484,7 +484,7 @@ static const ArtMarkLook looks[] = {
   [CARC_CLOTH] = { .elsewhere = TRUE },
   [CARC_TOWER] = { .smallest = .13, .largest = .15, .room = .2, .most = 1, .paint = art_foundation_paint },
   [CARC_VOLCANO] = { .smallest = .14, .largest = .15, .room = .2, .most = 1, .paint = art_volcano_paint },
-  [CARC_DRAGON] = { .smallest = .12, .largest = .15, .room = .2, .most = 1, .paint = art_dragon_mark_paint },
+  [CARC_DRAGON] = { .smallest = .13, .largest = .155, .room = .2, .most = 1, .paint = art_dragon_mark_paint },
   [CARC_PORTAL] = { .smallest = .12, .largest = .15, .room = .2, .most = 1, .paint = art_portal_paint },
   [CARC_PRINCESS] = { .elsewhere = TRUE }, /* in its city, like goods */
 };

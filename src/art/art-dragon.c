@@ -81,13 +81,16 @@ art_volcano_paint (ArtPen *pen, const ArtSign *sign)
   cairo_restore (cr);
 }
 
+/* On a disc, so that nobody takes it for the piece. */
 void
 art_dragon_mark_paint (ArtPen *pen, const ArtSign *sign)
 {
   const double line = begin_mark (pen, sign->at, sign->r);
+  art_ellipse (pen->cr, 0, 0, 1, 1);
+  fill_and_line (pen->cr, pen->c->paper, pen->c->ink, line);
+  cairo_scale (pen->cr, .74, .74);
   dragon_path (pen->cr);
-  fill_and_line (pen->cr, pen->c->flat ? pen->c->ink : art_mix (pen->c->roof[0], (ArtColour){ .72, .05, .06 }, .6),
-                 pen->c->flat ? pen->c->paper : pen->c->ink, 2 * line);
+  art_fill (pen->cr, pen->c->flat ? pen->c->ink : art_mix (pen->c->roof[0], (ArtColour){ .62, .05, .06 }, .7));
   cairo_restore (pen->cr);
 }
 

@@ -103,8 +103,15 @@ print_answers (Flow *flow, const CarcEntry *entry)
       answers_print_offered (flow);
       if (wanted == CARC_HAND_TURNS)
         {
-          printf ("\"keys\":[\"space\"]}");
+          printf ("\"keys\":[\"space\"],\"button\":\"Turn\"}");
           answer = flow_key (flow, FLOW_KEY_SPACE, FALSE);
+          continue;
+        }
+      /* The rarer acts are behind a button. */
+      if (wanted < 0 && steps == 0)
+        {
+          printf ("\"keys\":[\"question\"],\"button\":\"What else happened\"}");
+          answer = flow_key (flow, '?', FALSE);
           continue;
         }
       if (wanted < 0)

@@ -5,7 +5,8 @@ mouse: the resulting record, the scores on the screen, and the number of keys pe
 
 A game with house rules is opened as a record that has only the setup.
 
-Goals: 3.5 keys a turn on average, 4.5 in games of nine sets or more, at most 5 in nine turns of ten.
+Goals: 3.5 keys a turn on average, and at most 5 in nine turns of ten; in games of nine sets or more 4.5 and 6. A turn is
+a tile with all that is done with it, and the race. What is asked after it, as the dragon's steps, is told apart.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import json
@@ -16,7 +17,8 @@ import sys
 from driver import App, FIXTURES, Steps, on_a_screen, wait
 from table import SETS, Final, Prompt, Setup, answers, moves_of, setup_file, setup_of
 
-MEAN, MEAN_OF_MANY, MANY, NINTH = 3.5, 4.5, 9, 5
+MANY = 9  # sets
+FEW_GOALS, MANY_GOALS = (3.5, 5), (4.5, 6)  # keys a turn: the mean, and what nine turns of ten need at most
 
 steps = Steps()
 
@@ -55,6 +57,8 @@ def begin(app, record):
 def check_prompt(prompt, answer):
     """Checks that the screen offers the first answer with the key that is typed."""
     prompt.await_question(answer)
+    if "pick" not in answer:
+        return
     name = prompt.offered()[answer["pick"]]
     assert name.startswith(answer["key"] + ":") or answer["keys"] == ["Return"], f"{name} is offered, {answer} is typed"
 
@@ -96,15 +100,19 @@ def one_game(name):
     with steps.step(f"{name}: the program wrote no warning"):
         assert not app.complaints(), "\n".join(app.complaints())
     app.remove()
-    turns = sum(entry["line"].startswith("place") for entry in wanted)
-    steps.say(f"{name}: {turns} turns, {sum(counts)} keys, {sum(counts) / turns:.2f} a turn, at most "
-              f"{max(counts)}")
-    return counts, turns
+    turns = sum(is_turn(entry) for entry in wanted)
+    steps.say(f"{name}: {turns} turns, {sum(counts)} keys with what is asked after the tile, "
+              f"{sum(counts) / turns:.2f} a turn, at most {max(counts)}")
+    return [count for count, entry in zip(counts, wanted) if is_turn(entry) or entry["line"].startswith("race")], turns
+
+
+def is_turn(entry):
+    return entry["line"].startswith("place")
 
 
 def goal_of(name):
     words = setup_of(FIXTURES / (name + ".arb"))
-    return MEAN_OF_MANY if len(words["set"]) + len(words.get("use", [])) >= MANY else MEAN
+    return MANY_GOALS if len(words["set"]) + len(words.get("use", [])) >= MANY else FEW_GOALS
 
 
 def main():
@@ -118,8 +126,8 @@ def main():
     for goal, (counts, turns) in played.items():
         mean = sum(counts) / turns
         ninth = statistics.quantiles(counts, n=10, method="inclusive")[-1]
-        with steps.step(f"{mean:.2f} keys a turn (goal {goal}), nine of ten within {ninth:.0f} (goal {NINTH})"):
-            assert mean <= goal and ninth <= NINTH, f"{turns} turns"
+        with steps.step(f"{mean:.2f} keys a turn (goal {goal[0]}), nine of ten within {ninth:.1f} (goal {goal[1]})"):
+            assert mean <= goal[0] and ninth <= goal[1], f"{turns} turns"
     print(f"1..{steps.number}")
 
 

@@ -177,7 +177,7 @@ class Prompt:
     def _find(self, answer):
         """Clicks it on the map if it is there, else in the list of answers."""
         if "pick" not in answer:
-            return self.button("Turn")
+            return self.button(answer["button"])
         self.on_map = "where" in answer and self.is_on_map(answer)
         return self.spot(answer) if self.on_map else self.answer(answer)
 
