@@ -198,7 +198,8 @@ guint referee_weight (guint kind); /* of a figure in a majority; a mayor's depen
 RefereeFigure *referee_from_home (Referee *r, guint player, guint kind);
 RefereeFigure *referee_find_figure (Referee *r, guint player, RefereePlace place, int x, int y, int segment);
 void referee_tell_scored (Referee *r, const CarcFigureSet *figures);
-void referee_tell_left (Referee *r); /* figures left, but not because their feature was scored */
+gboolean referee_is_waiting (const Referee *r); /* for an answer, before the turn is over */
+void referee_tell_left (Referee *r);            /* figures left, but not because their feature was scored */
 void referee_put (Referee *r, RefereeFigure *figure, int x, int y, const CarcSpot *spot);
 /* The first prisoner of this player whom `holder` has, of this kind; -1: of any. */
 RefereeFigure *referee_prisoner (Referee *r, guint player, int holder, int kind);

@@ -4,15 +4,29 @@
  */
 #include "referee-private.h"
 
+/* Builders and pigs never race, nor do wagons and barns.  A builder may stand beside the one who is lifted. */
+static RefereeFigure *
+lifted (Referee *r, guint player, const CarcEntry *entry)
+{
+  const int segment = referee_segment_at (r, entry->cell_x, entry->cell_y, &entry->spot);
+  for (guint i = 0; i < r->n_figures; i++)
+    {
+      RefereeFigure *figure = &r->figures[i];
+      if (figure->player == player && figure->place == AT_WORK && figure->x == entry->cell_x
+          && figure->y == entry->cell_y && (int) figure->segment == segment && figure->kind != CARC_BUILDER
+          && figure->kind != CARC_PIG && figure->kind != CARC_WAGON && figure->kind != CARC_BARN)
+        return figure;
+    }
+  return NULL;
+}
+
 void
 referee_enter_race (Referee *r, guint player, const CarcEntry *entry)
 {
   const gboolean tower = entry->race == CARC_RACE_LIFT && entry->spot.kind == CARC_SPOT_TOWER;
   RefereeFigure *figure = tower ? referee_find_figure (r, player, AT_TOWER, entry->cell_x, entry->cell_y, -1)
-                          : entry->race == CARC_RACE_LIFT
-                              ? referee_find_figure (r, player, AT_WORK, entry->cell_x, entry->cell_y,
-                                                     referee_segment_at (r, entry->cell_x, entry->cell_y, &entry->spot))
-                              : referee_from_home (r, player, entry->figure);
+                          : entry->race == CARC_RACE_LIFT ? lifted (r, player, entry)
+                                                          : referee_from_home (r, player, entry->figure);
   figure->place = AT_RACE;
   figure->x = g_array_index (r->cells, RefereeCell, 0).x; /* the start's own first cell */
   figure->y = g_array_index (r->cells, RefereeCell, 0).y;

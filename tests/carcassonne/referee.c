@@ -217,8 +217,8 @@ check_backwards (Referee *r, const GArray *fresh)
     r->fault = "the order matters, and nobody was asked";
 }
 
-static gboolean
-is_waiting (const Referee *r)
+gboolean
+referee_is_waiting (const Referee *r)
 {
   for (guint i = 0; i < referee_n_systems; i++)
     if (knows (r, i) && referee_systems[i]->waits && referee_systems[i]->waits (r) >= 0)
@@ -305,12 +305,12 @@ score_turn (Referee *r)
 static void
 settle (Referee *r)
 {
-  if (r->turn_due && is_waiting (r))
+  if (r->turn_due && referee_is_waiting (r))
     return;
   r->n_used = 0;
   if (r->turn_due)
     score_turn (r);
-  r->pass_due &= !is_waiting (r);
+  r->pass_due &= !referee_is_waiting (r);
   if (r->pass_due)
     pass_on (r);
   if (r->end_due)

@@ -5,8 +5,8 @@ mouse: the resulting record, the scores on the screen, and the number of keys pe
 
 A game with house rules is opened as a record that has only the setup.
 
-Goals: 3.5 keys a turn on average, and at most 5 in nine turns of ten; in games of nine sets or more 4.5 and 6. A turn is
-a tile with all that is done with it, and the race. What is asked after it, as the dragon's steps, is told apart.
+Goals: 3.5 keys a turn on average, and at most 5 in nine turns of ten; in games of nine sets or more 4.5 and 6. A turn
+is a tile with all that is done with it, and the race. What is asked after it, as the dragon's steps, is told apart.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import json

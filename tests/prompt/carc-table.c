@@ -39,3 +39,33 @@ table_clear (Table *table)
   flow_free (FLOW (table->flow));
   table_journal_free (table->journal);
 }
+
+int
+tile_index (Table *table, const char *id)
+{
+  int tile = carc_rules_tile (state_of (table)->rules, id);
+
+  g_assert_cmpint (tile, >=, 0);
+  return tile;
+}
+
+const char *
+tile_key (Table *table, const char *id)
+{
+  int tile = tile_index (table, id);
+
+  for (guint i = 0; i < flow_n_choices (FLOW (table->flow)); i++)
+    if (act_flow_choice (table->flow, i)->offer.value[0] == tile)
+      return act_flow_choice (table->flow, i)->face.label;
+  g_assert_not_reached ();
+}
+
+void
+enter (Table *table)
+{
+  TableRefusal why;
+
+  if (!table_journal_append (table->journal, flow_line (FLOW (table->flow)), &why))
+    g_error ("%s: %s", flow_line (FLOW (table->flow)), why.sentence);
+  ask (table);
+}

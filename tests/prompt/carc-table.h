@@ -23,5 +23,10 @@ void table_clear (Table *table);
 const CarcState *state_of (Table *table);
 /* Asks what the newest state asks. */
 void ask (Table *table);
+/* The tile with this id, and the label of its choice. */
+int tile_index (Table *table, const char *id);
+const char *tile_key (Table *table, const char *id);
+/* Appends the entry that the prompt has completed, and asks on. */
+void enter (Table *table);
 
 G_END_DECLS

@@ -1,0 +1,261 @@
+/* test-turn-games.c - types whole recorded games at the prompt, without a display, and counts the keys; in a
+ * tournament, too.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "carc-hand.h"
+#include "carc-table.h"
+#include "carcassonne/carc-operands.h"
+#include "flow-type.h"
+#include "prompt/carc-flow.h"
+#include "table/table-record.h"
+
+/* ---- a tournament ---- */
+
+/* Every cell except its own is offered to a figure that moves.  Nothing says which ones it can reach. */
+static void
+check_blind_goals (Table *table)
+{
+  const CarcState *laid = act_flow_inside (table->flow);
+  guint placed = 0;
+
+  for (guint i = 0; i < laid->n_slots; i++)
+    placed += carc_slot_placed (laid, (guint16) i);
+  g_assert_cmpuint (flow_n_choices (FLOW (table->flow)), ==, placed - 1);
+  g_assert_cmpint (flow_cursor (FLOW (table->flow)), ==, -1);
+  for (guint i = 0; i < flow_n_choices (FLOW (table->flow)); i++)
+    {
+      const ActChoice *choice = act_flow_choice (table->flow, i);
+      g_autofree char *title = flow_title (FLOW (table->flow), i), *expected = NULL;
+
+      expected = g_strdup_printf ("at %d,%d", choice->offer.x, choice->offer.y);
+      g_assert_cmpstr (title, ==, expected);
+    }
+}
+
+static void
+test_tournament_goals (void)
+{
+  Table table = table_from (BASE "use arbitress\naids tournament\nplay\n"
+                                 "place frfr -1,0 r0\nplace frfr -2,0 r0\nplace frfr -3,0 r0\n"
+                                 "place frfr -4,0 r0\nplace frfr -5,0 r0\nplace frfr -6,0 r0\n");
+  TableRefusal why;
+
+  flow_type (FLOW (table.flow), tile_key (&table, "frfr"));
+  for (guint i = 0; carc_hand_step (table.flow) == STEP_SPOT; i++)
+    if (act_flow_choice (table.flow, i)->offer.x == -7)
+      flow_choose (FLOW (table.flow), i);
+  flow_type (FLOW (table.flow), "a");
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_GOAL);
+  check_blind_goals (&table);
+  /* One arrow key goes to the nearest cell in that direction.  Seven steps are too many, but this is said only when the
+   * move is entered. */
+  flow_key (FLOW (table.flow), FLOW_KEY_LEFT, FALSE);
+  g_assert_cmpint (act_flow_choice (table.flow, (guint) flow_cursor (FLOW (table.flow)))->offer.x, ==, -1);
+  for (guint i = 0; i < 6; i++)
+    flow_key (FLOW (table.flow), FLOW_KEY_LEFT, FALSE);
+  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_READY);
+  g_assert_false (table_journal_append (table.journal, flow_line (FLOW (table.flow)), &why));
+  flow_refuse (FLOW (table.flow), why.sentence);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_GOAL);
+  flow_key (FLOW (table.flow), FLOW_KEY_RIGHT, FALSE);
+  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_READY);
+  enter (&table);
+  table_clear (&table);
+}
+
+/* ---- whole games ---- */
+
+/* The goals, in keys a turn. */
+#define KEYS_GOAL 3.5
+#define MANY_SETS_GOAL 4.5
+#define MANY_SETS 9
+
+typedef struct
+{
+  guint turns, keys; /* for the tile with all that is done with it, and the race */
+  guint others;      /* for what is asked after it: the dragon's steps, captures, wagons */
+} Keys;
+
+typedef struct
+{
+  Keys few, many; /* of the games with less than MANY_SETS sets, and of the others */
+  guint histogram[32];
+} Count;
+
+static double
+keys_a_turn (const Keys *keys, gboolean all)
+{
+  return (double) (keys->keys + (all ? keys->others : 0)) / MAX (keys->turns, 1);
+}
+
+static guint
+press (Table *table, gunichar key, gboolean shift, FlowAnswer *answer)
+{
+  *answer = flow_key (FLOW (table->flow), key, shift);
+  g_assert_cmpint (*answer, !=, FLOW_PASSED);
+  return 1;
+}
+
+static guint
+press_choice (Table *table, guint index, FlowAnswer *answer)
+{
+  const FlowChoice choice = flow_choice (FLOW (table->flow), index);
+  guint keys = 0;
+
+  if (choice.label[0] == '\0')
+    {
+      g_assert_cmpint ((int) index, ==, flow_cursor (FLOW (table->flow)));
+      return press (table, FLOW_KEY_ENTER, FALSE, answer);
+    }
+  for (const char *c = choice.label; *c != '\0'; c++)
+    keys += press (table, (gunichar) *c, choice.shift, answer);
+  return keys;
+}
+
+/* Plays one recorded entry with keys only; returns how many keys it took. */
+static guint
+type_entry (Table *table, const CarcEntry *entry)
+{
+  FlowAnswer answer = FLOW_TAKEN;
+  guint keys = 0;
+
+  while (answer == FLOW_TAKEN)
+    {
+      const int choice = carc_hand_next (table->flow, entry);
+
+      g_assert_cmpuint (keys, <, 12);
+      if (carc_hand_step (table->flow) == STEP_GOAL && act_flow_aids (table->flow) == TABLE_AIDS_TOURNAMENT
+          && (entry->act == CARC_ACT_ARBITRESS || entry->act == CARC_ACT_RACER))
+        check_blind_goals (table);
+      if (choice == CARC_HAND_TURNS)
+        {
+          keys += press (table, FLOW_KEY_SPACE, FALSE, &answer);
+          continue;
+        }
+      g_assert_cmpint (choice, >=, 0);
+      keys += press_choice (table, (guint) choice, &answer);
+    }
+  return keys;
+}
+
+static guint
+count_sets (const CarcRules *rules)
+{
+  g_autoptr (GHashTable) sets = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < rules->n_tiles; i++)
+    if (rules->tiles[i].copies > 0)
+      g_hash_table_add (sets, (gpointer) rules->tiles[i].set);
+  return g_hash_table_size (sets);
+}
+
+static void
+type_game (const char *text, TableAids aids, Count *count)
+{
+  g_autoptr (GError) error = NULL;
+  TableJournal *recorded = table_record_parse (text, strlen (text), NULL, &error);
+  g_autoptr (TableSetup) setup = table_setup_copy (table_journal_setup (recorded));
+  Keys *sum;
+  Table table;
+
+  g_assert_no_error (error);
+  setup->aids = aids;
+  table.journal = table_journal_new (setup, NULL);
+  table.flow = carc_flow_new ();
+  ask (&table);
+  sum = count_sets (state_of (&table)->rules) >= MANY_SETS ? &count->many : &count->few;
+  for (guint i = 0; i < table_journal_length (recorded); i++)
+    {
+      const char *line = table_journal_entry (recorded, i).line;
+      CarcEntry entry;
+      TableRefusal why;
+      guint keys;
+
+      if (!table_game_read (&carc_game, state_of (&table)->rules, line, &entry, &why))
+        g_error ("%s: %s", line, why.sentence);
+      if (table_acts_find (carc_game.acts, 0, &entry)->rare || entry.agreed)
+        {
+          g_assert_true (table_journal_append (table.journal, line, &why));
+          ask (&table);
+          continue;
+        }
+      keys = type_entry (&table, &entry);
+      enter (&table);
+      *(entry.kind == CARC_ENTRY_PLACE || entry.kind == CARC_ENTRY_RACE ? &sum->keys : &sum->others) += keys;
+      sum->turns += entry.kind == CARC_ENTRY_PLACE;
+      count->histogram[MIN (keys, 31)]++;
+    }
+  /* The typed game is the same as the recorded one. */
+  for (guint p = 0; p < setup->n_players; p++)
+    g_assert_cmpint (state_of (&table)->ledger.scores[p], ==,
+                     ((const CarcState *) table_journal_state (recorded))->ledger.scores[p]);
+  table_clear (&table);
+  table_journal_free (recorded);
+}
+
+static void
+type_games (TableAids aids, Count *count)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "games", "fixtures", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *text = NULL;
+
+      if (!g_str_has_suffix (name, ".arb"))
+        continue;
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      type_game (text, aids, count);
+    }
+  g_assert_cmpuint (count->few.turns, >, 500);
+  g_assert_cmpuint (count->many.turns, >, 100);
+}
+
+/* All games can be entered in a tournament, in which the prompt does not show what is legal. */
+static void
+test_tournament_games (void)
+{
+  Count count = { 0 };
+
+  type_games (TABLE_AIDS_TOURNAMENT, &count);
+}
+
+static void
+test_games (void)
+{
+  Count count = { 0 };
+  guint within = 0, all = 0;
+
+  type_games (TABLE_AIDS_OPEN, &count);
+  for (guint i = 0; i < 32; i++)
+    {
+      all += count.histogram[i];
+      within += i <= 5 ? count.histogram[i] : 0;
+    }
+  g_test_message ("%u turns, %.2f keys a turn, %.2f with what is asked after it", count.few.turns,
+                  keys_a_turn (&count.few, FALSE), keys_a_turn (&count.few, TRUE));
+  g_test_message ("with %d sets or more %u turns, %.2f keys a turn, %.2f with what is asked after it", MANY_SETS,
+                  count.many.turns, keys_a_turn (&count.many, FALSE), keys_a_turn (&count.many, TRUE));
+  g_test_message ("%.1f %% of entries within 5 keys", 100.0 * within / all);
+  g_assert_cmpfloat (keys_a_turn (&count.few, FALSE), <=, KEYS_GOAL);
+  g_assert_cmpfloat (keys_a_turn (&count.many, FALSE), <=, MANY_SETS_GOAL);
+  g_assert_cmpfloat ((double) within / all, >=, 0.9);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  carc_register ();
+  g_test_add_func ("/turn-games/tournament-goals", test_tournament_goals);
+  g_test_add_func ("/turn-games/games", test_games);
+  g_test_add_func ("/turn-games/tournament-games", test_tournament_games);
+  return g_test_run ();
+}
