@@ -355,6 +355,7 @@ apply_turn (gpointer data, gconstpointer given, TableRefusal *why)
   const CarcEntry *entry = given;
   if (state->player == (guint) entry->player)
     return TRUE;
+  carc_turn_taken (state);
   state->again = FALSE;
   state->player = (guint8) entry->player;
   carc_turn_begins (state, FALSE);

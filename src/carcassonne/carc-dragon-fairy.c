@@ -160,16 +160,26 @@ book (CarcState *state, guint player, int count, int each, CarcBecause because, 
 void
 carc_fairy_begins (CarcState *state, gboolean again)
 {
-  const CarcDragon *dragon = carc_dragon_of (state);
+  CarcDragon *dragon = carc_dragon_edit (state);
   int n = 0;
+  dragon->begun = 0;
   if (again || carc_is_late (state)) /* to lay an abbey after the last tile is no turn */
     return;
   for (guint i = 0; dragon->fairy != CARC_NONE && i < state->n_figures; i++)
     n += state->figures[i].player == state->player && can_have_her (&state->figures[i])
          && (carc_rule (state, CARC_D2) == CARC_D2_TILE ? state->figures[i].slot == dragon->fairy
                                                         : dragon->beside == i);
+  dragon->begun = (guint8) n;
   if (n > 0)
     book (state, state->player, n, FOR_A_TURN, CARC_BECAUSE_BESIDE_FAIRY, FALSE);
+}
+
+void
+carc_fairy_turn_taken (CarcState *state)
+{
+  const int n = carc_dragon_of (state)->begun;
+  if (n > 0)
+    book (state, state->player, n, -FOR_A_TURN, CARC_BECAUSE_TURN_TAKEN, FALSE);
 }
 
 void

@@ -30,6 +30,7 @@ static const CarcBecauseRow becauses[] = {
   { CARC_BECAUSE_BESIDE_FAIRY, "beside-fairy", N_ ("the fairy stands beside it at the beginning of the turn") },
   { CARC_BECAUSE_SCORED_BESIDE_FAIRY, "scored-beside-fairy",
     N_ ("the fairy stands beside it when its feature is scored") },
+  { CARC_BECAUSE_TURN_TAKEN, "turn-taken", N_ ("it was not this player’s turn") },
 };
 
 #define SHEET N_ ("The Princess and the Dragon")
@@ -145,6 +146,10 @@ dragon_begin (CarcState *state, gboolean in_play)
 {
   CarcDragon *dragon = carc_dragon_edit (state);
   dragon->slot = dragon->fairy = dragon->beside = CARC_NONE;
+  /* A table may start from a volcano. */
+  for (guint16 slot = 0; in_play && slot < state->n_slots; slot++)
+    if (carc_slot_placed (state, slot) && carc_slot_cell (state, slot)->marks & CARC_MARK_VOLCANO)
+      dragon->slot = slot;
 }
 
 static void
@@ -276,6 +281,10 @@ static gboolean
 apply_flee (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CarcState *state = data;
+  const CarcEntry *entry = given;
+  const CarcSlot *here = &state->slots[carc_dragon_of (state)->slot];
+  if (entry->path[entry->n_path - 1].x == here->x && entry->path[entry->n_path - 1].y == here->y)
+    return table_refuse (why, _ ("the Arbitress must leave %d,%d, where the dragon is"), here->x, here->y);
   if (!carc_arbitress_apply (state, given, why))
     return FALSE;
   if (goes_on (state))
@@ -555,6 +564,7 @@ const CarcSystem carc_dragon = {
   .laid = dragon_laid,
   .ask = dragon_ask,
   .turn_begins = carc_fairy_begins,
+  .turn_taken = carc_fairy_turn_taken,
   .feature_scored = carc_fairy_scored,
   .figure_left = carc_fairy_figure_left,
   .validate = dragon_validate,

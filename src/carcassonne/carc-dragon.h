@@ -17,6 +17,7 @@ typedef struct
   guint16 beside;                         /* the figure that she stands beside; CARC_NONE if it left, and by D2 tile */
   guint16 visited[CARC_DRAGON_STEPS + 1]; /* the cells of his present move, the first one too */
   guint8 n_visited;
+  guint8 begun;  /* points that she brought at the beginning of this turn */
   guint8 hungry; /* the tile of this turn shows him, and he has not moved yet */
 } CarcDragon;
 CARC_PART (CarcDragon, dragon, DRAGON)

@@ -213,10 +213,16 @@ home_tell (gconstpointer state, const TableLine *effect)
   return g_strdup_printf (ngettext ("%s goes home", "%s go home", n), figures->str);
 }
 
+CarcLeft
+carc_effect_left (const TableLine *effect)
+{
+  return (CarcLeft) THIRD (effect);
+}
+
 static char *
 home_because (gconstpointer state, const TableLine *effect)
 {
-  switch (THIRD (effect))
+  switch ((guint) carc_effect_left (effect))
     {
     case CARC_LEFT_RACE: return g_strdup (_ ("the race is over"));
     case CARC_LEFT_ALONE: return g_strdup (_ ("no follower of this player is left there"));

@@ -10,6 +10,7 @@ static const gsize members[] = {
   [CARC_HOOK_ARRANGE] = G_STRUCT_OFFSET (CarcSystem, arrange),
   [CARC_HOOK_MAY_DRAW] = G_STRUCT_OFFSET (CarcSystem, may_draw),
   [CARC_HOOK_TURN_BEGINS] = G_STRUCT_OFFSET (CarcSystem, turn_begins),
+  [CARC_HOOK_TURN_TAKEN] = G_STRUCT_OFFSET (CarcSystem, turn_taken),
   [CARC_HOOK_NEXT_PLAYER] = G_STRUCT_OFFSET (CarcSystem, next_player),
   [CARC_HOOK_LATE_PLAYER] = G_STRUCT_OFFSET (CarcSystem, late_player),
   [CARC_HOOK_MAY_DEPLOY] = G_STRUCT_OFFSET (CarcSystem, may_deploy),
@@ -102,6 +103,14 @@ carc_turn_begins (CarcState *state, gboolean again)
   guint at = 0;
   for (EACH_WITH (system, TURN_BEGINS))
     system->turn_begins (state, again);
+}
+
+void
+carc_turn_taken (CarcState *state)
+{
+  guint at = 0;
+  for (EACH_WITH (system, TURN_TAKEN))
+    system->turn_taken (state);
 }
 
 gboolean

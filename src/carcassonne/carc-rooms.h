@@ -199,6 +199,7 @@ void carc_effect_at (CarcState *state, CarcEffectKind kind, guint player, guint1
 /* In the final scoring, this player gets nothing for the farm. */
 void carc_effect_nothing (CarcState *state, guint player, guint16 farm, CarcBecause because);
 void carc_effect_home (CarcState *state, guint figure, CarcLeft why); /* this figure is about to go home */
+CarcLeft carc_effect_left (const TableLine *effect);                  /* why, of such an effect */
 /* The players with figures in the feature who are not among the winners get nothing for it.  `most` has the majority;
  * `tie`: the index of the tie that decided, or -1. */
 void carc_effect_losers (CarcState *state, const CarcSurvey *survey, guint8 winners, guint8 most, gint32 tie,
@@ -312,6 +313,7 @@ char *carc_fairy_tell (gconstpointer before, gconstpointer entry);
 char *carc_fairy_tell_on (gconstpointer before, gconstpointer entry);
 CarcOffer carc_fairy_offer, carc_fairy_offer_kinds, carc_fairy_offer_cells;
 void carc_fairy_begins (CarcState *state, gboolean again); /* pays at the beginning of a turn */
+void carc_fairy_turn_taken (CarcState *state);
 void carc_fairy_scored (CarcState *state, guint16 root, const CarcFigureSet *figures, gboolean final);
 void carc_fairy_figure_left (CarcState *state, guint figure, CarcLeft why);
 /* ---- carc-dragon-acts.c: princess and portal ---- */
@@ -370,6 +372,7 @@ void carc_ask_systems (CarcState *state, CarcPhase phase);
 gboolean carc_may_ask (const CarcState *state);
 gboolean carc_arrange (CarcState *state, guint16 *done, guint n);
 void carc_turn_begins (CarcState *state, gboolean again);
+void carc_turn_taken (CarcState *state);
 gboolean carc_goes_again (const CarcState *state);
 int carc_late_player (CarcState *state, gboolean again);
 gboolean carc_may_deploy (const CarcState *state, guint kind, guint16 slot, TableRefusal *why);

@@ -246,6 +246,7 @@ typedef enum
   CARC_BECAUSE_RANSOMED,
   CARC_BECAUSE_BESIDE_FAIRY, /* at the beginning of a turn, and when the feature is scored */
   CARC_BECAUSE_SCORED_BESIDE_FAIRY,
+  CARC_BECAUSE_TURN_TAKEN, /* by a correction */
   CARC_N_BECAUSES
 } CarcBecause;
 #define CARC_BECAUSES_MAX 64
@@ -699,6 +700,8 @@ struct _CarcSystem
   gboolean (*arrange) (CarcState *state, guint16 *done, guint n);
   /* A turn begins; `again`: the same player lays another tile. */
   void (*turn_begins) (CarcState *state, gboolean again);
+  /* A correction says that it is another player's turn: what the beginning of this one brought is taken back. */
+  void (*turn_taken) (CarcState *state);
   /* The turn is over: does the same player lay another tile? */
   gboolean (*next_player) (const CarcState *state);
   /* The stack is empty and the turn is over: who may now lay a tile that players hold?  `again`: the player on turn

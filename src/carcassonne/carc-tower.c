@@ -72,8 +72,22 @@ tower_begin (CarcState *state, gboolean in_play)
 static void
 tower_turn_begins (CarcState *state, gboolean again)
 {
+  CarcTower *tower = carc_tower_edit (state);
   if (!again)
-    carc_tower_edit (state)->paid = FALSE;
+    tower->paid = (tower->paid_before >> state->player) & 1;
+}
+
+static void
+tower_turn_taken (CarcState *state)
+{
+  CarcTower *tower = carc_tower_edit (state);
+  tower->paid_before |= (guint8) (tower->paid << state->player);
+}
+
+static void
+tower_laid (CarcState *state)
+{
+  carc_tower_edit (state)->paid_before = 0;
 }
 
 static gboolean
@@ -127,13 +141,20 @@ carc_tower_may_stand (const CarcState *state, guint kind, int x, int y, TableRef
 {
   if (kind != CARC_FOLLOWER && kind != CARC_BIG)
     return table_refuse (why, _ ("this kind of figure does not stand on towers"));
-  if (!is_open (state, x, y, why) || !carc_may_deploy (state, kind, carc_slot_at (state, x, y), why))
+  if (!is_open (state, x, y, why))
     return FALSE;
   return carc_tower_height (state, carc_slot_at (state, x, y)) > 0
          || table_refuse (why, _ ("the tower on %d,%d has no piece yet, so nobody can stand on it"), x, y);
 }
 
 /* ---- acts ---- */
+
+static gboolean
+may_guard (const CarcState *state, guint kind, int x, int y, TableRefusal *why)
+{
+  return carc_tower_may_stand (state, kind, x, y, why)
+         && carc_may_deploy (state, kind, carc_slot_at (state, x, y), why);
+}
 
 static gboolean
 apply_piece (gpointer data, gconstpointer given, TableRefusal *why)
@@ -165,7 +186,7 @@ apply_guard (gpointer data, gconstpointer given, TableRefusal *why)
   const CarcEntry *entry = given;
   const CarcCellXY at = entry->path[0];
   const guint figure = carc_figure_in_supply (state, state->player, (CarcFigureKind) entry->figure);
-  if (!carc_tower_may_stand (state, entry->figure, at.x, at.y, why))
+  if (!may_guard (state, entry->figure, at.x, at.y, why))
     return FALSE;
   if (figure == CARC_NONE)
     {
@@ -189,7 +210,7 @@ offer_towers (gconstpointer data, gconstpointer given, const TableAct *act, cons
     {
       const int x = laid->slots[slot].x, y = laid->slots[slot].y;
       if (is_tower (laid, slot)
-          && (act->kind == CARC_ACT_TOWER ? is_open (laid, x, y, NULL) : carc_tower_may_stand (laid, kind, x, y, NULL)))
+          && (act->kind == CARC_ACT_TOWER ? is_open (laid, x, y, NULL) : may_guard (laid, kind, x, y, NULL)))
         carc_offer_cell (offers, x, y);
     }
 }
@@ -448,7 +469,9 @@ const CarcSystem carc_tower = {
   .figures_stand = CARC_AT_TOWER,
   .part_size = sizeof (CarcTower),
   .begin = tower_begin,
+  .laid = tower_laid,
   .turn_begins = tower_turn_begins,
+  .turn_taken = tower_turn_taken,
   .validate = tower_validate,
   .report = tower_report,
   .standing = tower_standing,

@@ -15,6 +15,7 @@ typedef struct
 {
   guint8 pieces[TABLE_MAX_PLAYERS]; /* that each player still has */
   guint8 paid;                      /* a ransom was paid in this turn */
+  guint8 paid_before;               /* who paid one since the last tile, in a turn that was taken away: a bit each */
   guint8 n;                         /* towers with a piece, in the order of their first pieces */
   guint8 height[CARC_TOWERS_MAX];   /* pieces on each */
   guint16 slot[CARC_TOWERS_MAX];

@@ -36,6 +36,14 @@ laid (Referee *r)
   r->hungry &= r->dragon_on;
 }
 
+/* Nobody has laid the starting tile, so the dragon does not move for it. */
+static void
+starts (Referee *r)
+{
+  laid (r);
+  r->hungry = FALSE;
+}
+
 static gboolean
 may_enter (const Referee *r, int x, int y)
 {
@@ -118,8 +126,10 @@ is_with_her (const Referee *r, const RefereeFigure *figure)
 static void
 begins (Referee *r)
 {
+  r->begun = 0;
   for (guint i = 0; i < r->n_figures; i++)
-    r->scores[r->player] += r->figures[i].player == r->player && is_with_her (r, &r->figures[i]);
+    r->begun += r->figures[i].player == r->player && is_with_her (r, &r->figures[i]);
+  r->scores[r->player] += r->begun;
 }
 
 static void
@@ -186,9 +196,10 @@ through_portal (Referee *r, const CarcEntry *entry)
   referee_survey (r);
   const int feature = referee_cell (r, entry->cell_x, entry->cell_y)->feature[segment];
   const CarcFigureSet there = referee_figures_in (r, feature);
-  if (carc_figures_next (&there, 0) < CARC_MAX_FIGURES
-      || (referee_feature (r, feature)->done && referee_feature (r, feature)->kind != CARC_FARM)
-      || (r->dragon_on && r->dragon_x == entry->cell_x && r->dragon_y == entry->cell_y))
+  if (!entry->agreed
+      && (carc_figures_next (&there, 0) < CARC_MAX_FIGURES
+          || (referee_feature (r, feature)->done && referee_feature (r, feature)->kind != CARC_FARM)
+          || (r->dragon_on && r->dragon_x == entry->cell_x && r->dragon_y == entry->cell_y)))
     r->fault = "by the referee, the portal cannot lead there";
   referee_put (r, referee_from_home (r, r->player, entry->figure), entry->cell_x, entry->cell_y, &entry->spot);
 }
@@ -251,6 +262,7 @@ differs (const Referee *r, const CarcState *after)
 const RefereeSystem referee_dragon = {
   .system = CARC_SYSTEM_DRAGON,
   .laid = laid,
+  .starts = starts,
   .begins = begins,
   .scored = scored,
   .completed = completed,

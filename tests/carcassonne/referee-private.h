@@ -94,6 +94,8 @@ struct _Referee
   gboolean escaped;                      /* a knight, since the last tile was laid */
   guint tower_pieces[TABLE_MAX_PLAYERS]; /* that each player has put onto towers */
   gboolean ransom_paid;                  /* in this turn */
+  guint ransom_before;                   /* who paid since the last tile, in turns that were taken away */
+  int begun;                             /* points of the fairy at the beginning of this turn */
   int tower_x, tower_y;                  /* the tower that captures */
   gboolean capture_due;                  /* it reaches a figure, and the player has not chosen yet */
   RefereeFigure *captive;                /* the captured figure that is exchanged as soon as the table says for whom */
@@ -158,6 +160,7 @@ typedef struct
   /* The moments of a game.  The features are found again only at `completed` and `finish`. */
   void (*laid) (Referee *r);                                 /* the tile lies, nothing else is done */
   void (*left) (Referee *r);                                 /* a figure left, but not because its feature was scored */
+  void (*starts) (Referee *r);                               /* the starting tile lies */
   void (*begins) (Referee *r);                               /* the turn of r->player begins */
   void (*scored) (Referee *r, const CarcFigureSet *figures); /* a feature with these figures was scored */
   void (*home) (Referee *r, const RefereeFigure *figure);    /* its feature was scored, and it goes home */

@@ -92,6 +92,9 @@ referee_new (const CarcState *start)
   for (guint card = 0; card < CARC_FAN_CARDS_MAX; card++)
     r->fan_cards[card].holder = -1;
   lay (r, rules->start_tile, rules->start_x, rules->start_y, (guint) rules->start_rot);
+  for (guint i = 0; i < referee_n_systems; i++)
+    if (knows (r, i) && referee_systems[i]->starts)
+      referee_systems[i]->starts (r);
   /* What is complete on the start was completed by nobody. */
   referee_survey (r);
   g_array_unref (find_fresh (r));
@@ -259,6 +262,7 @@ pass_on (Referee *r)
   r->second = again && next == (int) r->player;
   r->player = (guint) next;
   r->ransom_paid &= r->second;
+  r->begun = 0;
   if (!r->second && !r->late)
     begin_turn (r);
 }
@@ -412,6 +416,7 @@ place (Referee *r, const CarcEntry *entry)
   static const guint supply[7] = { 0, 0, 10, 8, 6, 5, 4 };
   memcpy (r->before, r->scores, sizeof r->before);
   r->laid_by = (int) r->player;
+  r->ransom_before = 0;
   r->was_x = r->her_x;
   r->was_y = r->her_y;
   lay (r, (guint) entry->tile, entry->x, entry->y, entry->rot);
@@ -580,7 +585,8 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
       else if (referee_rule (r, CARC_L3) == CARC_L3_SKIP)
         {
           r->player = (r->player + 1) % r->rules->n_players;
-          r->second = r->ransom_paid = FALSE;
+          r->ransom_paid = (r->ransom_before >> r->player) & 1;
+          r->second = FALSE;
           begin_turn (r);
         }
       break;
@@ -590,8 +596,11 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
     case CARC_ENTRY_TURN:
       if (r->player == (guint) entry->player)
         break;
-      r->ransom_paid = r->second = FALSE;
+      r->scores[r->player] -= r->begun;
+      r->ransom_before |= (guint) r->ransom_paid << r->player;
       r->player = (guint) entry->player;
+      r->ransom_paid = (r->ransom_before >> r->player) & 1;
+      r->second = FALSE;
       begin_turn (r);
       break;
     case CARC_ENTRY_END: r->end_due = TRUE; break;

@@ -16,7 +16,7 @@ const Script rulings_dragon[] = {
                                                           "place ffff 0,2 r0 arbitress 0,2\n= fairy 0,0\n= her 0,2" },
   { "/ruling/A26/fixed",
     HER "play\n" VOLCANO "place dragon/edge-dragon 0,-1 r2\n= ask dragon Ben\ndragon 0,0\n= ask flee Ben\n= her 0,0\n"
-        "! flee 0,0 => cannot reach\nflee 0,-1\n= her 0,-1\n= ask dragon Anna\ndragon 0,-1\n= ask flee Anna\n"
+        "! flee 0,0 => must leave\nflee 0,-1\n= her 0,-1\n= ask dragon Anna\ndragon 0,-1\n= ask flee Anna\n"
         "flee 0,0\n= ask tile Anna\n= dragon 0,-1" },
   { "/ruling/D1/before",
     TWO "play\n" ANNA ("0,0 city:N") VOLCANO "place dragon/edge-dragon 0,-1 r2\n= scores 0 0\ndragon 0,0\n"

@@ -109,7 +109,17 @@ const Script sheet_dragon[] = {
   { "/dragon/princess/only-on-her-tile",
     TWO "play\n" BEN ("0,0 city:N") "! place cffc 0,-1 r2 princess 0,0 city:N Ben => shows no princess" },
 
+  /* ---- the beginning of a turn ---- */
+  { "/dragon/fairy/not-for-a-turn-that-was-not-his",
+    TWO "play\n" BEN ("0,0 city:N") "place ffff 0,1 r0\nplace ffff 0,2 r0 fairy 0,0 city:N\nplace ffff 0,3 r0\n"
+                                    "= scores 0 1\nturn Anna test\n= scores 0 0\nturn Ben test\n= scores 0 1" },
+  { "/dragon/volcano/as-the-start",
+    TWO "start dragon/field-volcano 0,0 r0\nplay\n= dragon 0,0\nplace dragon/edge-dragon 0,1 r2\n= ask dragon Anna" },
+
   /* ---- the portal ---- */
+  { "/dragon/portal/as-agreed",
+    TWO "play\n" ANNA ("0,0 city:N") "agreed test place dragon/crossing-portal 0,1 r0 portal 0,0 city:N\n"
+                                     "= home Anna follower 5" },
   { "/dragon/portal/not-onto-a-completed-feature",
     TWO "play\nplace cfff 0,-1 r2\n! place dragon/crossing-portal 0,1 r0 portal 0,0 city:N => is complete" },
   { "/dragon/portal/not-onto-its-own-tile",
@@ -146,5 +156,7 @@ const Script sheet_dragon[] = {
   { "/arbitress/dragon/interrupted-while-she-walks-away",
     HER "play\n" VOLCANO DRAGON "dragon 0,0\n= ask flee Ben\nflee 1,0\n= ask dragon Anna\ndragon 1,0\n"
         "= ask flee Anna\nflee 0,0\n= ask tile Anna" },
+  { "/arbitress/dragon/not-back-to-him",
+    HER "play\n" VOLCANO DRAGON "dragon 0,0\n! flee 1,0 0,0 => must leave 0,0, where the dragon is\nflee 1,0" },
   { NULL },
 };

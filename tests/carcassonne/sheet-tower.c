@@ -274,5 +274,13 @@ const Script sheet_tower[] = {
          "= racer Ben 0,1" },
   { "/lake/tower/instead-of-a-racer-move", LAKE "play\nplace tower/field 0,1 r0\nturn Anna test\n" RACE
                                                 "! place ffff -1,1 r0 tower 0,1 racer 1,0 => too much at the end" },
+  { "/tower/ransom/once-although-the-turn-was-taken-away",
+    TWO "play\npoints Anna +9 test\ndeploy Anna follower prison Ben test\ndeploy Anna follower prison Ben test\n"
+        "ransom Ben follower\nturn Ben test\nturn Anna test\n! ransom Ben follower => only one a turn\n"
+        "place ffff 0,1 r0\nplace ffff 0,2 r0\nransom Ben follower" },
+  { "/tower/guard/forgotten-where-the-dragon-is",
+    TWO "set dragon\nrule D3 safe\nplay\ndeploy Ben follower 0,0 city:N test\nplace tower/field 0,1 r0 tower 0,1\n"
+        "capture nobody\nplace dragon/field-volcano 0,2 r0 fairy 0,0 city:N\nplace dragon/straight-dragon 1,0 r0\n"
+        "dragon 0,1\n= ask tile Ben\ndeploy Anna follower 0,1 tower test\n= home Anna follower 6" },
   { NULL },
 };

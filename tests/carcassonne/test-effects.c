@@ -337,6 +337,26 @@ is_captured (const Step *step, const CarcFigure *figure)
   return step->after->nodes[node].feature == step->after->nodes[figure->node].feature;
 }
 
+/* Did the dragon or a princess take this figure away before its feature was scored? */
+static gboolean
+is_taken_away (const Step *step, const CarcFigure *figure, guint16 root)
+{
+  const CarcState *after = step->after;
+  for (guint i = 0; i < step->effects->n_lines; i++)
+    {
+      const TableLine *effect = &step->effects->lines[i];
+      const CarcLeft why = carc_effect_left (effect);
+      if (effect->kind != CARC_EFFECT_HOME || effect->player != figure->player
+          || (why != CARC_LEFT_EATEN && why != CARC_LEFT_SENT))
+        continue;
+      for (guint16 node = 0; node < after->n_nodes; node++)
+        if (after->nodes[node].feature == root && after->slots[after->nodes[node].slot].x == effect->x
+            && after->slots[after->nodes[node].slot].y == effect->y)
+          return TRUE;
+    }
+  return FALSE;
+}
+
 /* What the entry completed and scored. */
 static gboolean
 check_completed (const Step *step)
@@ -353,7 +373,7 @@ check_completed (const Step *step)
         {
           const CarcFigure *figure = &step->before->figures[i];
           if (figure->at == CARC_AT_FEATURE && after->nodes[figure->node].feature == node && !is_captured (step, figure)
-              && !is_told (step, node, figure->player))
+              && !is_taken_away (step, figure, node) && !is_told (step, node, figure->player))
             return fail (step->why, "player %u's points for the feature at %d,%d are not told", figure->player, cell.x,
                          cell.y);
         }
