@@ -643,6 +643,12 @@ draw_fairy (cairo_t *cr, guint piece, int colour, double x, double y, double siz
   art_fairy_draw (cr, x, y, size, style);
 }
 
+static void
+draw_count (cairo_t *cr, guint piece, int colour, double x, double y, double size, const ArtStyle *style)
+{
+  art_count_draw (cr, x, y, size, style);
+}
+
 typedef struct
 {
   double size; /* in tiles */
@@ -655,6 +661,7 @@ static const TablePiece table_pieces[] = {
   [CARC_PIECE_TOWER] = { .5, draw_tower },
   [CARC_PIECE_DRAGON] = { .5, draw_dragon },
   [CARC_PIECE_FAIRY] = { .36, draw_fairy },
+  [CARC_PIECE_COUNT] = { .42, draw_count },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (table_pieces) <= CARC_N_PIECES);
 

@@ -49,6 +49,8 @@ void art_table_piece_draw (cairo_t *cr, guint piece, int colour, double x, doubl
 
 /* A tower of so many pieces; its foot is a little below the middle of its height. */
 void art_tower_draw (cairo_t *cr, guint pieces, double x, double y, double size, const ArtStyle *style);
+/* The count of Carcassonne, `size` high. */
+void art_count_draw (cairo_t *cr, double x, double y, double size, const ArtStyle *style);
 
 /* The wooden dragon, and the fairy. */
 void art_dragon_draw (cairo_t *cr, double x, double y, double size, const ArtStyle *style);

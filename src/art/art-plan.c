@@ -245,6 +245,67 @@ lower_walls (ArtCityPlan *city)
     }
 }
 
+/* ---- a city inside a tile of several cells ---- */
+
+/* The points of the border where halves of sides begin, clockwise from the north-west corner. */
+static ArtPoint
+half_begin (guint half)
+{
+  return art_turn (half % 2 ? (ArtPoint){ .5, 0 } : (ArtPoint){ 0, 0 }, half / 2 % 4);
+}
+
+/* Its wall goes from the middle of one side to the middle of another: across the cell, or around a corner.  Where a
+ * road ends on the cell, it comes to the middle, so that the road reaches it. */
+static void
+add_inside_wall (ArtCityPlan *city, const CarcCell *cell, guint first, guint n, guint32 *chance)
+{
+  /* As they are if the city has the south-eastern corner, or the southern half. */
+  static const ArtPoint around[5] = { { .5, 1 }, { .535, .78 }, { .62, .62 }, { .78, .535 }, { 1, .5 } },
+                        to_road[5] = { { .5, 1 }, { .475, .74 }, { .465, .465 }, { .74, .475 }, { 1, .5 } },
+                        across[5] = { { 0, .5 }, { .25, .49 }, { .5, .48 }, { .75, .49 }, { 1, .5 } };
+  gboolean road = FALSE;
+  for (guint i = 0; i < cell->n_segments; i++)
+    road |= cell->segments[i].kind == CARC_ROAD;
+  const ArtPoint *shape = n == 4 ? across : road ? to_road : around;
+  ArtLine *run = &city->runs[city->n_runs++];
+  for (guint i = 0; i < 5; i++)
+    {
+      ArtPoint p = shape[i];
+      const double jitter = (art_chance (chance) - .5) * .02;
+      if (i > 0 && i < 4)
+        p.y += jitter;
+      p = art_turn (p, (first + 8 - 3) / 2 % 4);
+      art_line_add (run, p.x, p.y);
+    }
+}
+
+static void
+add_inside_city (ArtPlan *plan, const CarcCell *cell, guint segment, guint32 *chance)
+{
+  const guint8 halves = cell->segments[segment].halves;
+  const guint n = (guint) __builtin_popcount (halves);
+  guint first = 0;
+  if (plan->n_cities == G_N_ELEMENTS (plan->cities) || n == 0)
+    return;
+  ArtCityPlan *city = &plan->cities[plan->n_cities++];
+  city->segment = (guint8) segment;
+  while (n < 8 && !((halves >> first & 1) && !(halves >> (first + 7) % 8 & 1)))
+    first++;
+  if (n == 2 || n == 4)
+    {
+      add_inside_wall (city, cell, first, n, chance);
+      for (guint i = 0; i < 5; i++)
+        outline_add (city, city->runs[0].p[i]);
+    }
+  else
+    outline_add (city, half_begin (first));
+  for (guint i = 1; i < n; i++)
+    if ((first + i) % 2 == 0)
+      outline_add (city, half_begin (first + i));
+  if (n != 2 && n != 4 && n != 8)
+    outline_add (city, half_begin (first + n));
+}
+
 static void
 add_city (ArtPlan *plan, const CarcCell *cell, guint segment, guint32 *chance)
 {
@@ -368,7 +429,9 @@ art_plan_init (ArtPlan *plan, const CarcCell *cell)
   for (guint i = 0; i < first.n_segments; i++)
     {
       const CarcSegment *s = &first.segments[i];
-      if (s->kind == CARC_CITY)
+      if (s->kind == CARC_CITY && s->sides == 0)
+        add_inside_city (plan, &first, i, &chance);
+      else if (s->kind == CARC_CITY)
         add_city (plan, &first, i, &chance);
       else if (s->kind == CARC_CLOISTER)
         {

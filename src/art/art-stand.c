@@ -67,6 +67,27 @@ spot_of (const CarcState *state, const CarcFigure *figure)
   return (Place){ segment->spot_x / (double) CARC_SPOT_UNIT, segment->spot_y / (double) CARC_SPOT_UNIT };
 }
 
+/* Where a figure in a quarter of a city stands; several stand side by side, three in a row. */
+static Place
+place_in_quarter (const CarcState *state, guint figure)
+{
+  const CarcFigure *own = &state->figures[figure];
+  guint8 x = 0, y = 0;
+  guint before = 0;
+  carc_aways[own->away]->place (state, &x, &y);
+  for (guint i = 0; i < state->n_figures; i++)
+    {
+      const CarcFigure *other = &state->figures[i];
+      before += other->at == CARC_AT_AWAY && other->away == own->away && other->slot == own->slot
+                && other->serial < own->serial;
+    }
+  return (Place){ x / (double) CARC_SPOT_UNIT
+                      + (before % 3 == 0   ? 0
+                         : before % 3 == 1 ? -.22
+                                           : .22),
+                  y / (double) CARC_SPOT_UNIT + .1 * MIN (before / 3, 3u) };
+}
+
 /* Where the marks of the cell are. */
 static Place
 mark_of (const CarcState *state, guint16 slot)
@@ -117,7 +138,7 @@ find_standing (const CarcState *state, const Pieces *pieces, guint16 slot, Stand
     {
       const CarcFigure *f = &state->figures[i];
       if (f->at == CARC_AT_SUPPLY || f->slot != slot)
-        continue; /* what is away has no slot */
+        continue; /* what is off the board has no slot */
       if (f->at == CARC_AT_FEATURE)
         stand (s, (guint16) i, spot_of (state, f));
       else if (f->at == CARC_AT_KEEPER)
@@ -126,6 +147,8 @@ find_standing (const CarcState *state, const Pieces *pieces, guint16 slot, Stand
         stand (s, (guint16) i, (Place){ mark_of (state, slot).x, mark_of (state, slot).y - ART_TOWER_TOP });
       else if (f->at == CARC_AT_CORNER)
         stand (s, (guint16) i, (Place){ 0, 0 });
+      else if (f->at == CARC_AT_AWAY)
+        stand (s, (guint16) i, place_in_quarter (state, i));
       else
         racers[n_racers++] = (guint16) i;
     }
@@ -158,7 +181,7 @@ place_figure (const CarcState *state, const Pieces *pieces, guint16 figure, cons
               double *size)
 {
   *size = ART_FIGURE_SIZE * view->tile;
-  return state->figures[figure].at != CARC_AT_SUPPLY && state->figures[figure].at != CARC_AT_AWAY
+  return state->figures[figure].at != CARC_AT_SUPPLY && state->figures[figure].slot != CARC_NONE
          && place_of (state, pieces, state->figures[figure].slot, figure, view, x, y);
 }
 

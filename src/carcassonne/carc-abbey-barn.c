@@ -78,15 +78,14 @@ score_farmers (CarcState *state, guint16 farm)
   return TRUE;
 }
 
-/* The farms of the tile that have both a barn and farmers; first the one with the barn of this turn. */
-static guint
-farms_to_score (const CarcState *state, guint16 farms[CARC_CELLS_MAX * CARC_SEGMENTS_MAX])
+guint
+carc_barn_farms (const CarcState *state, gboolean also_empty, guint16 farms[CARC_BARN_FARMS_MAX])
 {
   const CarcTurn *turn = &state->turn;
   const guint16 fresh = carc_abbey_of (state)->barn;
   const guint16 first = fresh == CARC_NONE ? CARC_NONE : carc_barn_farm (state, fresh);
   guint n = 0;
-  if (first != CARC_NONE && state->nodes[first].figures > 0)
+  if (first != CARC_NONE && (also_empty || state->nodes[first].figures > 0))
     farms[n++] = first;
   for (guint i = 0; i < turn->n_nodes; i++)
     {
@@ -129,8 +128,8 @@ score_barns (CarcState *state)
 gboolean
 carc_barn_score (CarcState *state, gboolean final)
 {
-  guint16 farms[CARC_CELLS_MAX * CARC_SEGMENTS_MAX];
-  const guint n = final ? 0 : farms_to_score (state, farms);
+  guint16 farms[CARC_BARN_FARMS_MAX];
+  const guint n = final ? 0 : carc_barn_farms (state, FALSE, farms);
   if (final)
     return score_barns (state);
   for (guint i = 0; i < n; i++)

@@ -45,6 +45,10 @@ enum
 guint16 carc_barn_farm (const CarcState *state, guint figure);
 /* Is there a barn on the farm with this root? */
 gboolean carc_barn_on (const CarcState *state, guint16 farm);
+/* The farms of the tile that have both a barn and farmers, who are scored in this turn; first the one with the barn of
+ * this turn, by `also_empty` also if it has no farmers.  Returns their number. */
+#define CARC_BARN_FARMS_MAX (CARC_CELLS_MAX * CARC_SEGMENTS_MAX)
+guint carc_barn_farms (const CarcState *state, gboolean also_empty, guint16 farms[CARC_BARN_FARMS_MAX]);
 gboolean carc_barn_score (CarcState *state, gboolean final); /* the `score_more` of the system */
 void carc_barn_worth (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth);
 gboolean carc_barn_may_claim (const CarcState *state, guint kind, guint16 node, TableRefusal *why);

@@ -293,6 +293,9 @@ may_stand (const CarcState *state, const CarcEntry *entry, guint16 node, TableRe
     return carc_tower_may_stand (state, entry->figure, entry->cell_x, entry->cell_y, why);
   if (entry->spot.kind == CARC_SPOT_AWAY && !carc_away_in_play (state->rules, entry->spot.at))
     return table_refuse (why, _ ("this game has no such place"));
+  if (entry->spot.kind == CARC_SPOT_AWAY && !carc_away_may_hold (entry->spot.at, entry->figure))
+    return table_refuse (why, _ ("%s: this kind of figure does not come to this place"),
+                         _ (carc_figures[entry->figure]->name));
   if (entry->spot.kind == CARC_SPOT_AWAY)
     return entry->holder != entry->player + 1
            || table_refuse (why, _ ("%s cannot hold a figure of their own"),

@@ -222,7 +222,7 @@ decide (CarcState *state, const CarcCase *the_case, CarcTie *tie)
 {
   tie->rule = CARC_RULE_DISTANCE;
   tie->winners = with_least_distance (tie, tie->tied);
-  if (carc_count (tie->winners) == 1)
+  if (carc_ones (tie->winners) == 1)
     return TRUE;
   switch (carc_rule (state, CARC_A11))
     {
@@ -239,7 +239,7 @@ decide (CarcState *state, const CarcCase *the_case, CarcTie *tie)
       break;
     default: tie->rule = CARC_RULE_POINTS; tie->winners = with_fewest_points (state, tie, tie->winners);
     }
-  if (carc_count (tie->winners) == 1)
+  if (carc_ones (tie->winners) == 1)
     return TRUE;
   return rules_end (state, the_case, tie);
 }
@@ -288,7 +288,7 @@ carc_arbitress_judge (CarcState *state, const CarcCase *the_case, CarcVerdict *v
   tie.cell_x = cell.x;
   tie.cell_y = cell.y;
   measure (state, the_case, &tie);
-  if (carc_count (tie.tied) > 2)
+  if (carc_ones (tie.tied) > 2)
     table_rulings_put (&tie.rulings, CARC_A7);
   if (she->moved && !the_case->final)
     table_rulings_put (&tie.rulings, CARC_A13);

@@ -121,9 +121,11 @@ carc_board_begin (CarcState *state)
   size_hash (state, 512);
   state->n_entries = G_MAXUINT32; /* the start belongs to no entry */
   carc_board_lay (state, rules->start_tile, rules->start_x, rules->start_y, (guint) rules->start_rot);
+  if (rules->spring_tile != CARC_NONE)
+    carc_board_lay (state, rules->spring_tile, rules->spring_x, rules->spring_y, (guint) rules->spring_rot);
   state->n_entries = 0;
-  for (guint i = 0; i < state->turn.n_slots; i++)
-    state->slots[state->turn.slots[i]].player = -1;
+  for (guint i = 0; i < state->n_slots; i++)
+    state->slots[i].player = -1;
   /* Nobody can ever claim a feature that is complete on a starting tile of several cells, so it counts as scored. */
   for (guint i = 0; i < state->n_nodes; i++)
     state->nodes[i].scored = state->nodes[i].feature == i && state->nodes[i].open == 0
@@ -449,7 +451,7 @@ add_nodes (CarcState *state, guint16 index)
         .marked = marks != 0,
         .size = 1,
         .oldest = node,
-        .open = (gint16) (segment->kind == CARC_CLOISTER ? 8 : carc_count (segment->sides)),
+        .open = (gint16) (segment->kind == CARC_CLOISTER ? 8 : carc_ones (segment->sides)),
         .marks = marks,
       };
       if (segment->kind == CARC_CLOISTER)
@@ -562,7 +564,7 @@ carc_cell_claimed (const CarcCell *cell, const CarcSpot *spot)
         continue;
       if (s->kind == CARC_CLOISTER || (carc_is_inner (s) && spot->at == CARC_SPOT_INNER + s->inner)
           || (s->kind == CARC_FARM && spot->at < 8 && (s->halves >> spot->at) & 1)
-          || (s->kind != CARC_FARM && (s->sides >> spot->at) & 1))
+          || (s->kind != CARC_FARM && ((s->sides | carc_sides_of_halves (s)) >> spot->at) & 1))
         return i;
     }
   return CARC_NO_SEGMENT;

@@ -67,8 +67,8 @@ static const CarcRulingRow rulings[] = {
   { CARC_D5, "D5", SHEET, N_ ("A tile with the dragon is drawn before the first volcano: what happens?"),
     CARC_FIXED (N_ ("It is put aside and another one is drawn; with the first volcano it goes back into the stack.")) },
   { CARC_D6, "D6", SHEET, N_ ("Who can be put down on the tile where the dragon stands?"),
-    CARC_FIXED (N_ ("No follower, builder or pig, by whatever means; but a racer can start there, a barn can stand on "
-                    "its corner and a tower piece on its tower.")) },
+    CARC_FIXED (N_ ("No follower, builder or pig on the land, by whatever means; but a racer can start there, a barn "
+                    "can stand on its corner, and a piece or a follower on its tower.")) },
   { CARC_D7, "D7", SHEET, N_ ("Where does a portal lead?"),
     CARC_FIXED (N_ ("To any incomplete feature on another tile that nobody is in, the lake's too; only for followers, "
                     "and a mayor only into cities.")) },
@@ -184,6 +184,8 @@ may_enter (const CarcState *state, guint16 slot, TableRefusal *why)
   const int x = state->slots[slot].x, y = state->slots[slot].y;
   if (carc_slot_cell (state, slot)->flags & CARC_CELL_WATER)
     return table_refuse (why, _ ("the dragon does not go onto the open water at %d,%d"), x, y);
+  if (carc_slot_cell (state, slot)->flags & CARC_CELL_INSIDE)
+    return table_refuse (why, _ ("the dragon does not go into the City of Carcassonne at %d,%d"), x, y);
   if (slot == dragon->fairy)
     return table_refuse (why, _ ("the dragon does not go to %d,%d: the fairy stands there"), x, y);
   return !carc_list_has (dragon->visited, dragon->n_visited, slot)
@@ -433,7 +435,9 @@ tell_beside (const CarcState *state)
     return NULL;
   const CarcFigure *figure = &state->figures[dragon->beside];
   return carc_words (_ (carc_figures[figure->kind]->stands), carc_name (state, figure->player),
-                     figure->at == CARC_AT_TOWER ? _ ("tower") : carc_node_name (state, figure->node));
+                     figure->at == CARC_AT_TOWER  ? _ ("tower")
+                     : figure->at == CARC_AT_AWAY ? _ (carc_aways[figure->away]->name)
+                                                  : carc_node_name (state, figure->node));
 }
 
 static void

@@ -249,7 +249,7 @@ nothing_because (gconstpointer data, const TableLine *effect)
   g_autofree char *names = carc_names_tell (state, most);
   /* Translators: whose figures count most in a feature: "Anna has the majority there, 3 to 1" */
   return g_strdup_printf (
-      ngettext ("%s has the majority there, %d to %d", "%s have the majority there, %d each to %d", carc_count (most)),
+      ngettext ("%s has the majority there, %d to %d", "%s have the majority there, %d each to %d", carc_ones (most)),
       names, effect->terms[0].count, effect->terms[1].count);
 }
 

@@ -35,7 +35,7 @@ farm_at (const CarcState *state, int x, int y, guint half)
     return CARC_NONE;
   const CarcCell *cell = carc_slot_cell (state, slot);
   const guint8 farm = cell->at_half[half];
-  return farm == CARC_NO_SEGMENT || cell->at_half[(half + 7) % 8] != farm
+  return farm == CARC_NO_SEGMENT || cell->at_half[(half + 7) % 8] != farm || cell->segments[farm].kind != CARC_FARM
              ? CARC_NONE
              : state->nodes[state->slots[slot].node0 + farm].feature;
 }
@@ -175,6 +175,7 @@ carc_figure_send_away (CarcState *state, guint index, guint away, int holder, Ca
   figure->at = CARC_AT_AWAY;
   figure->away = (guint8) away;
   figure->holder = (gint8) holder;
+  figure->slot = carc_away_slot (state, away);
   figure->serial = ++state->serial;
 }
 

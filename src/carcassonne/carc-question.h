@@ -49,10 +49,12 @@ typedef struct
 typedef enum
 {
   CARC_PHASE_NONE,   /* between turns: the game waits for a tile */
-  CARC_PHASE_ACTED,  /* questions before scoring: a dragon moves, figures leave the City */
+  CARC_PHASE_ACTED,  /* questions before scoring: a dragon moves */
+  CARC_PHASE_LEAVE,  /* questions after that, still before scoring: figures go out of a city */
   CARC_PHASE_SCORE,  /* what the tile completed is scored */
   CARC_PHASE_SCORED, /* questions after scoring: wagons move on */
   CARC_PHASE_MOVED,  /* questions after the wagons: a dragon who moves last */
+  CARC_PHASE_ENTER,  /* questions after that: a figure goes into a city */
   CARC_PHASE_OVER,   /* questions after the turn: the catapult is used */
   CARC_PHASE_NEXT,   /* the next player's turn begins; if no tile is left, the two phases below follow */
   CARC_PHASE_LAST,   /* questions before the final scoring */

@@ -28,6 +28,12 @@ may_be_on (const CarcState *state, guint own, guint16 from, guint16 to, gboolean
   if (carc_rule (state, CARC_L23) == CARC_L23_AROUND && (cell->flags & CARC_CELL_LAKE)
       && (!lighthouse || (origin->flags & CARC_CELL_LAKE)))
     return table_refuse (why, _ ("the racer may not enter %d,%d: racers walk around the lake"), slot->x, slot->y);
+  if (cell->flags & CARC_CELL_INSIDE)
+    return table_refuse (why, _ ("the racer may not enter %d,%d: it is inside the City of Carcassonne"), slot->x,
+                         slot->y);
+  if (carc_rule (state, CARC_L23) == CARC_L23_AROUND && (cell->flags & CARC_CELL_TOWN))
+    return table_refuse (why, _ ("the racer may not enter %d,%d: racers walk around the City of Carcassonne"), slot->x,
+                         slot->y);
   if (lighthouse && carc_rule (state, CARC_L25) == CARC_L25_EXEMPT)
     return TRUE;
   if (!stop && !lighthouse && carc_rule (state, CARC_L21) == CARC_L21_PASS)
@@ -49,6 +55,12 @@ may_be_on (const CarcState *state, guint own, guint16 from, guint16 to, gboolean
       if (figure->at == CARC_AT_FEATURE)
         return table_refuse (why, _ ("the racer may not enter %d,%d: %s's follower stands there"), slot->x, slot->y,
                              name);
+      if (figure->at == CARC_AT_AWAY)
+        {
+          g_autofree char *who = carc_words (_ (row->stands), name, _ (carc_aways[figure->away]->name));
+          return table_refuse (why, _ ("the racer may not enter %d,%d, where this figure stands: %s"), slot->x, slot->y,
+                               who);
+        }
       if (figure->at == CARC_AT_TOWER)
         return table_refuse (why, _ ("the racer may not enter %d,%d: %s’s follower stands on the tower there"), slot->x,
                              slot->y, name);

@@ -8,6 +8,7 @@
 
 #include <stdlib.h>
 
+#include "carc-count.h"
 #include "carc-lake.h"
 #include "carc-rooms.h"
 #include "carc-tell-spot.h"
@@ -87,12 +88,19 @@ race_begin (CarcState *state, gboolean in_play)
 
 /* ---- entering ---- */
 
+/* The first tile of the game; with The Count, the blacksmith's (L24). */
+static guint16
+start_slot (const CarcState *state)
+{
+  return carc_in_play (state->rules, CARC_SYSTEM_COUNT) ? carc_count_of (state)->slots[CARC_QUARTER_BLACKSMITH] : 0;
+}
+
 static void
 start_racer (CarcState *state, guint player, guint figure)
 {
   CarcFigure *racer = &state->figures[figure];
   racer->at = CARC_AT_RACE;
-  racer->slot = 0; /* the first tile ever laid */
+  racer->slot = start_slot (state);
   racer->serial = ++state->serial;
   carc_race_edit (state)->racer[player] = (guint16) figure;
   carc_race_edit (state)->removed &= (guint8) ~(1 << player);
@@ -107,13 +115,14 @@ supply_is_empty (const CarcState *state, guint player)
   return TRUE;
 }
 
-/* May this figure be lifted for the race from the node, or from the tower of the cell? */
+/* May this figure be lifted for the race from the node, from the tower of the cell, or from a quarter of the City? */
 static gboolean
-stands_at (const CarcState *state, guint index, guint player, guint kind, guint16 node, guint16 slot)
+stands_at (const CarcState *state, guint index, guint player, const CarcSpot *spot, guint16 node, guint16 slot)
 {
   const CarcFigure *figure = &state->figures[index];
-  const gboolean there = kind == CARC_SPOT_TOWER ? figure->at == CARC_AT_TOWER && figure->slot == slot
-                                                 : figure->at == CARC_AT_FEATURE && figure->node == node;
+  const gboolean there = spot->kind == CARC_SPOT_TOWER  ? figure->at == CARC_AT_TOWER && figure->slot == slot
+                         : spot->kind == CARC_SPOT_AWAY ? carc_is_in_town (figure) && figure->away == spot->at
+                                                        : figure->at == CARC_AT_FEATURE && figure->node == node;
   return there && figure->player == player && carc_figures[figure->kind]->may_race;
 }
 
@@ -136,12 +145,17 @@ choose_racer (CarcState *state, const CarcEntry *entry, guint player, guint *fig
   guint16 node = carc_board_node (state, entry->cell_x, entry->cell_y, &entry->spot);
   guint16 slot = carc_slot_at (state, entry->cell_x, entry->cell_y);
   for (guint i = 0; i < state->n_figures; i++)
-    if (stands_at (state, i, player, entry->spot.kind, node, slot))
+    if (stands_at (state, i, player, &entry->spot, node, slot))
       {
         carc_figure_home (state, i, CARC_LEFT_LIFTED);
         *figure = i;
         return TRUE;
       }
+  if (entry->spot.kind == CARC_SPOT_AWAY)
+    {
+      g_autofree char *place = carc_at_tell (state, &entry->at);
+      return table_refuse (why, _ ("%s has no figure there to lift (%s)"), name, place);
+    }
   return table_refuse (why, _ ("%s has no figure there, at %d,%d, to lift"), name, entry->cell_x, entry->cell_y);
 }
 
@@ -382,7 +396,7 @@ may_be_lifted (const CarcState *state, guint player, const TableOffer *offer)
   guint16 node = carc_board_node (state, offer->value[2], offer->value[3], &spot);
   guint16 slot = carc_slot_at (state, offer->value[2], offer->value[3]);
   for (guint i = 0; i < state->n_figures; i++)
-    if (stands_at (state, i, player, spot.kind, node, slot))
+    if (stands_at (state, i, player, &spot, node, slot))
       return TRUE;
   return FALSE;
 }
@@ -408,7 +422,8 @@ offer_lifted (gconstpointer data, gconstpointer given, const TableAct *act, cons
     {
       carc_offer_standing (state, player, offers);
       for (guint i = 0; i < state->n_figures; i++)
-        if (state->figures[i].player == player && state->figures[i].at == CARC_AT_TOWER)
+        if (state->figures[i].player == player
+            && (state->figures[i].at == CARC_AT_TOWER || carc_is_in_town (&state->figures[i])))
           carc_offer_figure (state, i, offers);
     }
   for (guint i = offers->len; i > from; i--)
@@ -419,6 +434,13 @@ offer_lifted (gconstpointer data, gconstpointer given, const TableAct *act, cons
 static char *
 tell_lifted (gconstpointer state, gconstpointer given, const TableOffer *offer)
 {
+  if (offer->value[0] == CARC_SPOT_AWAY)
+    {
+      const CarcAt at = { .spot = { CARC_SPOT_AWAY, (guint8) offer->value[1] } };
+      g_autofree char *place = carc_at_tell (state, &at);
+      /* Translators: a figure that is taken for the race: "Lift: in the castle" */
+      return g_strdup_printf (_ ("Lift: %s"), place);
+    }
   g_autofree char *spot = carc_spot_on_board_tell (state, offer->value[2], offer->value[3],
                                                    &(CarcSpot){ (guint8) offer->value[0], (guint8) offer->value[1] });
   return g_strdup_printf (_ ("Lift: %s at %d,%d"), spot, offer->value[2], offer->value[3]);
@@ -468,7 +490,7 @@ tell_race (gconstpointer data, gconstpointer given)
   }
 #define LIFT_OPERAND                                                                                                   \
   {                                                                                                                    \
-    .type = &carc_operand_at, CARC_FIELD (at), .ask = N_ ("Which figure is lifted?"), .offer = offer_lifted,           \
+    .type = &carc_operand_standing, CARC_FIELD (at), .ask = N_ ("Which figure is lifted?"), .offer = offer_lifted,     \
     .tell = tell_lifted                                                                                                \
   }
 

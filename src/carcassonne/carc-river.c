@@ -59,7 +59,7 @@ leave_out (CarcRules *rules, guint branches)
 {
   guint ends = 0;
   for (guint i = 0; i < rules->n_tiles; i++)
-    if (rules->tiles[i].river && rules->tiles[i].start && i != rules->start_tile)
+    if (rules->tiles[i].river && rules->tiles[i].start && i != rules->start_tile && i != rules->spring_tile)
       rules->counts[i] = 0;
     else if (rules->tiles[i].river && !rules->tiles[i].start && river_sides (&rules->tiles[i]) == 1)
       ends += rules->counts[i];
@@ -105,11 +105,19 @@ flow_on (CarcState *state, guint16 slot, guint in, int from)
   river->running = river->n_ends > 0 && stretches_left (state) > 0;
 }
 
+/* The spring is the start, or lies beside it. */
+static guint16
+spring_slot (const CarcState *state)
+{
+  const CarcRules *rules = state->rules;
+  return rules->spring_tile == CARC_NONE ? 0 : carc_slot_at (state, rules->spring_x, rules->spring_y);
+}
+
 static void
 river_begin (CarcState *state, gboolean in_play)
 {
   if (in_play)
-    flow_on (state, 0, 0, -1);
+    flow_on (state, spring_slot (state), 0, -1);
 }
 
 /* Follows the river onto the tile just laid.  By agreement, a tile that does not continue the river may be laid at an

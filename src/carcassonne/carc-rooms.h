@@ -41,7 +41,7 @@ carc_bits_put (CarcBits *set, guint i)
 
 /* How many bits of a byte are set. */
 static inline guint
-carc_count (guint8 byte)
+carc_ones (guint8 byte)
 {
   static const guint8 nibble[16] = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4 };
   return nibble[byte & 0xf] + nibble[byte >> 4];
@@ -128,6 +128,15 @@ void carc_take_at (const TableOffer *offer, gpointer field);
 /* The first figure of the player at this place, CARC_NONE if there is none. */
 guint carc_figure_standing (const CarcState *state, guint player, const CarcAt *at);
 gboolean carc_away_in_play (const CarcRules *rules, guint away); /* does the place belong to a system in play? */
+guint16 carc_away_slot (const CarcState *state, guint away);     /* its cell, CARC_NONE if it is off the board */
+/* Can a figure of this kind be there (CarcAwayRow.of)? */
+gboolean carc_away_may_hold (guint away, guint kind);
+/* Does the figure stand on a cell of the table, although it is away? */
+static inline gboolean
+carc_is_in_town (const CarcFigure *figure)
+{
+  return figure->at == CARC_AT_AWAY && figure->slot != CARC_NONE;
+}
 
 /* Appends the place where this figure is. */
 void carc_offer_figure (const CarcState *state, guint figure, GArray *offers);

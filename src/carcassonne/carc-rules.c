@@ -264,10 +264,60 @@ deal_figures (CarcRules *rules)
       }
 }
 
-static guint
-system_of (const CarcTile *tile)
+/* Does every game with its set start from this tile (CarcSystem.starts)? */
+static gboolean
+starts_always (const CarcTile *tile)
 {
-  return tile->own ? G_MAXUINT : (guint) carc_system_find (tile->set)->id;
+  return tile->start && !tile->own && carc_system_find (tile->set)->starts;
+}
+
+static guint
+start_rank (const CarcTile *tile)
+{
+  return starts_always (tile) ? 2 * CARC_SYSTEMS_MAX
+         : tile->own          ? CARC_SYSTEMS_MAX
+                              : (guint) carc_system_find (tile->set)->id;
+}
+
+/* The starting tile of the highest rank, of those with a river if `river`; -1 if there is none. */
+static int
+best_start (const CarcRules *rules, gboolean river)
+{
+  int best = -1;
+  for (guint i = 0; i < rules->n_tiles; i++)
+    if (rules->tiles[i].start && rules->tiles[i].river >= river
+        && (best < 0 || start_rank (&rules->tiles[i]) > start_rank (&rules->tiles[best])))
+      best = (int) i;
+  return best;
+}
+
+/* A start that a river does not replace has the spring beside it: east of its north-east corner, so that the river
+ * leads away from it, to the east or, if a road is in the way, to the north.  All that turns with the start. */
+static gboolean
+place_spring (Compiler *c)
+{
+  CarcRules *rules = c->rules;
+  const int spring = best_start (rules, TRUE), x = rules->start_x, y = rules->start_y, rot = rules->start_rot;
+  const CarcTile *start = &rules->tiles[rules->start_tile];
+  if (spring < 0)
+    return table_refuse (c->why, _ ("there is no starting tile: the setup names no set that has one"));
+  const int cells[4][2] = {
+    { x + start->w, y }, { x + start->h - 1, y + start->w }, { x - 1, y + start->h - 1 }, { x, y - 1 }
+  };
+  rules->spring_tile = (guint16) spring;
+  rules->spring_x = (gint16) cells[rot][0];
+  rules->spring_y = (gint16) cells[rot][1];
+  for (guint out = 2; out-- > 0;)
+    for (guint turns = 0; turns < 4; turns++)
+      {
+        const guint8 *edges = rules->tiles[spring].cells[turns][0].edges;
+        if (edges[(3 + rot) % 4] == CARC_EDGE_FIELD && edges[(out + (guint) rot) % 4] == CARC_EDGE_RIVER)
+          {
+            rules->spring_rot = (gint16) turns;
+            return TRUE;
+          }
+      }
+  return table_refuse (c->why, _ ("the spring does not fit beside the starting tile"));
 }
 
 static gboolean
@@ -287,24 +337,27 @@ choose_start (Compiler *c, const TableSetup *setup)
       if (tile < 0 || rules->tiles[tile].order == CARC_ORDER_HELD
           || (!rules->tiles[tile].start && rules->tiles[tile].w * rules->tiles[tile].h != 1))
         return table_refuse (c->why, _ ("the game cannot start from “%.40s”"), words.word[1]);
-      if (river && (!rules->tiles[tile].start || !rules->tiles[tile].river))
+      if (river && !starts_always (&rules->tiles[tile]) && (!rules->tiles[tile].start || !rules->tiles[tile].river))
         return table_refuse (c->why, _ ("with the river the game starts from its spring"));
       if (ABS (x) > 100 || ABS (y) > 100)
         return table_refuse (c->why, _ ("the starting tile lies at most 100 cells from 0,0"));
     }
-  /* The river's spring; else an expansion's own start before that of the base game: the start of the last system. */
-  const gboolean named = tile >= 0;
-  for (guint i = 0; !named && i < rules->n_tiles; i++)
-    if (rules->tiles[i].start && rules->tiles[i].river >= river
-        && (tile < 0 || system_of (&rules->tiles[i]) > system_of (&rules->tiles[tile])))
-      tile = (int) i;
+  /* A start that is one in every game; else the river's spring; else an expansion's own start before that of the base
+   * game: the start of the last system. */
+  if (tile < 0)
+    {
+      tile = best_start (rules, FALSE);
+      if (river && (tile < 0 || !starts_always (&rules->tiles[tile])))
+        tile = best_start (rules, TRUE);
+    }
   if (tile < 0)
     return table_refuse (c->why, _ ("there is no starting tile: the setup names no set that has one"));
   rules->start_tile = (guint16) tile;
   rules->start_x = (gint16) x;
   rules->start_y = (gint16) y;
   rules->start_rot = (gint16) rot;
-  return TRUE;
+  rules->spring_tile = CARC_NONE;
+  return !river || rules->tiles[tile].river || place_spring (c);
 }
 
 gboolean

@@ -13,7 +13,7 @@ carc_decide (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict)
   *verdict = (CarcVerdict){ the_case->tied, CARC_BECAUSE_ALONE, -1, TABLE_NO_RULINGS };
   for (CARC_EACH_FIGURE (i, &the_case->figures))
     players |= (guint8) (1 << state->figures[i].player);
-  if (carc_count (the_case->tied) == 1)
+  if (carc_ones (the_case->tied) == 1)
     {
       verdict->because = players == the_case->tied ? CARC_BECAUSE_ALONE : CARC_BECAUSE_MAJORITY;
       return TRUE;

@@ -24,6 +24,20 @@ carc_away_in_play (const CarcRules *rules, guint away)
   return FALSE;
 }
 
+guint16
+carc_away_slot (const CarcState *state, guint away)
+{
+  guint8 x, y;
+  return carc_aways[away]->place ? carc_aways[away]->place (state, &x, &y) : CARC_NONE;
+}
+
+gboolean
+carc_away_may_hold (guint away, guint kind)
+{
+  const guint of = carc_aways[away]->of, in = carc_figures[kind]->stands_in;
+  return of == 0 || (carc_is_follower (kind) && (in == 0 || (in & of) != 0));
+}
+
 static int
 find_away (const CarcRules *rules, const char *word)
 {
@@ -158,26 +172,43 @@ carc_offer_corner (GArray *offers, int x, int y)
   g_array_append_val (offers, offer);
 }
 
-/* Appends a place that is not a spot: a racer, a corner, a tower, or a place off the board. */
+/* A place off the land can have a cell all the same. */
+static void
+append_away (const CarcState *state, const CarcAt *at, GArray *offers)
+{
+  const CarcAwayRow *row = carc_aways[at->spot.at];
+  TableOffer offer = { .value = { CARC_SPOT_AWAY, at->spot.at, at->holder } };
+  if (row->place != NULL)
+    {
+      const CarcSlot *slot = &state->slots[row->place (state, &offer.spot_x, &offer.spot_y)];
+      offer.flags = TABLE_OFFER_POINT;
+      offer.on_board = TRUE;
+      offer.x = slot->x;
+      offer.y = slot->y;
+    }
+  g_array_append_val (offers, offer);
+}
+
+/* Appends a place that is not a spot: a racer, a corner, a tower, or a place off the land. */
 static void
 append_place (const CarcState *state, const CarcAt *at, GArray *offers)
 {
   TableOffer offer = { .value = { at->spot.kind, at->spot.at, at->cell_x, at->cell_y } };
   if (at->spot.kind == CARC_SPOT_AWAY)
-    offer.value[2] = at->holder;
-  else
     {
-      offer.flags = TABLE_OFFER_POINT;
-      offer.on_board = TRUE;
-      offer.x = at->cell_x;
-      offer.y = at->cell_y;
-      offer.spot_x = offer.spot_y = at->spot.kind == CARC_SPOT_CORNER ? 0 : CARC_SPOT_UNIT / 2;
-      if (at->spot.kind == CARC_SPOT_TOWER)
-        {
-          const CarcCell *cell = carc_slot_cell (state, carc_slot_at (state, at->cell_x, at->cell_y));
-          offer.spot_x = cell->spot_x;
-          offer.spot_y = cell->spot_y;
-        }
+      append_away (state, at, offers);
+      return;
+    }
+  offer.flags = TABLE_OFFER_POINT;
+  offer.on_board = TRUE;
+  offer.x = at->cell_x;
+  offer.y = at->cell_y;
+  offer.spot_x = offer.spot_y = at->spot.kind == CARC_SPOT_CORNER ? 0 : CARC_SPOT_UNIT / 2;
+  if (at->spot.kind == CARC_SPOT_TOWER)
+    {
+      const CarcCell *cell = carc_slot_cell (state, carc_slot_at (state, at->cell_x, at->cell_y));
+      offer.spot_x = cell->spot_x;
+      offer.spot_y = cell->spot_y;
     }
   g_array_append_val (offers, offer);
 }
@@ -263,7 +294,8 @@ offer_stands (gconstpointer data, gconstpointer given, const TableAct *act, cons
   at.spot.kind = CARC_SPOT_AWAY;
   for (guint away = 0; away < carc_n_aways; away++)
     for (guint holder = 0; carc_away_in_play (state->rules, away) && holder <= state->rules->n_players; holder++)
-      if (carc_aways[away]->held == (holder > 0) && holder != entry->player + 1u)
+      if (carc_aways[away]->held == (holder > 0) && holder != entry->player + 1u
+          && carc_away_may_hold (away, entry->figure))
         {
           at.spot.at = (guint8) away;
           at.holder = (guint8) holder;
@@ -298,9 +330,12 @@ is_at (const CarcState *state, guint figure, const CarcAt *at)
 {
   const CarcAt place = carc_figure_at (state, figure);
   const gboolean same_cell = place.cell_x == at->cell_x && place.cell_y == at->cell_y;
+  if (at->spot.kind == CARC_SPOT_AWAY)
+    return carc_is_in_town (&state->figures[figure]) && place.spot.kind == CARC_SPOT_AWAY
+           && place.spot.at == at->spot.at;
   if (state->figures[figure].at == CARC_AT_FEATURE && at->spot.kind < CARC_N_CLAIMABLE)
     return same_cell && state->figures[figure].node == carc_board_node (state, at->cell_x, at->cell_y, &at->spot);
-  return same_cell && place.spot.kind == at->spot.kind && at->spot.kind != CARC_SPOT_AWAY;
+  return same_cell && place.spot.kind == at->spot.kind;
 }
 
 void
@@ -369,7 +404,7 @@ char *
 carc_pick_tell (const CarcState *state, CarcPick pick, const TableOffer *offer)
 {
   CarcAt at;
-  carc_take_at (offer, &at);
+  take_place (offer, &at);
   g_autofree char *names = carc_names_tell (state, owners_at (state, pick, &at)), *place = carc_at_tell (state, &at);
   return g_strdup_printf ("%s: %s", names, place);
 }

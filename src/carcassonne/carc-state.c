@@ -209,8 +209,8 @@ figures_are_sound (const CarcState *state, TableRefusal *why)
         return table_refuse (why, "figure %u stands on a feature that was scored", i);
       if (figure->at == CARC_AT_AWAY)
         {
-          if (figure->away >= carc_n_aways || figure->slot != CARC_NONE || figure->holder == figure->player
-              || carc_aways[figure->away]->held != (figure->holder >= 0)
+          if (figure->away >= carc_n_aways || figure->slot != carc_away_slot (state, figure->away)
+              || figure->holder == figure->player || carc_aways[figure->away]->held != (figure->holder >= 0)
               || figure->holder >= (int) state->rules->n_players)
             return table_refuse (why, "figure %u is nowhere", i);
           continue;
@@ -272,15 +272,15 @@ flood (const CarcState *state, guint16 from, guint8 *seen, guint16 *stack, int *
       for (guint half = 0; half < 8; half++)
         {
           guint side = half / 2, other_side = (side + 2) % 4;
-          gboolean mine = segment->kind == CARC_FARM ? (segment->halves >> half) & 1
-                                                     : (half % 2 == 0 && ((segment->sides >> side) & 1));
+          const gboolean by_half = (segment->halves >> half) & 1;
+          const gboolean mine = by_half || (half % 2 == 0 && ((segment->sides >> side) & 1));
           guint16 next = slot->neighbour[side];
           if (!mine)
             continue;
           guint8 there = CARC_NO_SEGMENT;
           if (carc_slot_placed (state, next) && carc_slot_cell (state, next)->edges[other_side] == cell->edges[side])
-            there = segment->kind == CARC_FARM ? carc_slot_cell (state, next)->at_half[2 * other_side + 1 - half % 2]
-                                               : carc_slot_cell (state, next)->at_side[other_side];
+            there = by_half ? carc_slot_cell (state, next)->at_half[2 * other_side + 1 - half % 2]
+                            : carc_slot_cell (state, next)->at_side[other_side];
           if (there == CARC_NO_SEGMENT)
             {
               gboolean ended = carc_slot_placed (state, next)

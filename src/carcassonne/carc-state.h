@@ -94,7 +94,7 @@ typedef enum
   CARC_AT_RACE,   /* on a cell as a racer, with its token */
   CARC_AT_KEEPER, /* on the lighthouse for the rest of the game */
   CARC_AT_CORNER, /* where four cells meet; it does not count in any feature */
-  CARC_AT_AWAY,   /* off the board, but not free: a prisoner */
+  CARC_AT_AWAY,   /* off the land, but not free: a prisoner, or in a quarter of a city */
   CARC_AT_TOWER,  /* on a tower */
   CARC_N_AT
 } CarcFigureAt;
@@ -107,7 +107,7 @@ typedef struct
   guint8 away;    /* CARC_AT_AWAY: CarcAwayId */
   gint8 holder;   /* CARC_AT_AWAY: the player who has it, -1 if nobody has */
   guint16 node;   /* CARC_AT_FEATURE: where it stands */
-  guint16 slot;   /* its cell; CARC_AT_CORNER: the cell south-east of the corner; none in the supply or away */
+  guint16 slot;   /* its cell; CARC_AT_CORNER: the cell south-east of the corner; none in the supply or off the board */
   guint16 serial; /* order of deployment, from 1 */
 } CarcFigure;
 
@@ -169,7 +169,9 @@ struct _CarcRules
   guint16 counts[CARC_TILES_MAX]; /* copies in this game, the starting tile included */
   guint16 lake_tile;              /* index, or CARC_NONE */
   guint16 start_tile;
-  gint16 start_x, start_y, start_rot;    /* its north-west cell as it lies */
+  gint16 start_x, start_y, start_rot; /* its north-west cell as it lies */
+  guint16 spring_tile;                /* the river's spring beside such a start (CarcSystem.starts); else CARC_NONE */
+  gint16 spring_x, spring_y, spring_rot;
   gint16 arbitress_x, arbitress_y;       /* where she starts: on a cell of that tile */
   guint8 figures[CARC_FIGURE_KINDS_MAX]; /* of each player */
   guint8 joiners;                        /* some of them join others (CarcFigureRow.joins_in) */

@@ -53,7 +53,8 @@ typedef struct _CarcFigureSet CarcFigureSet;
   X (KEEPER, keeper)                                                                                                   \
   X (BESIEGERS, besiegers)                                                                                             \
   X (TOWER, tower)                                                                                                     \
-  X (DRAGON, dragon)
+  X (DRAGON, dragon)                                                                                                   \
+  X (COUNT, count)
 
 typedef enum
 {
@@ -128,16 +129,21 @@ typedef enum
   CARC_PIECE_TOWER, /* the pieces of a tower */
   CARC_PIECE_DRAGON,
   CARC_PIECE_FAIRY,
+  CARC_PIECE_COUNT, /* the count of Carcassonne */
   CARC_N_PIECES
 } CarcPieceId;
 #define CARC_PIECES_MAX 16
 /* As many pieces may be on the table at once, in all. */
 #define CARC_STANDING_MAX 80
 
-/* Places off the board where a figure can be without being free: a prison, a quarter of a city. */
+/* Places off the land where a figure can be without being free: a prison, a quarter of a city. */
 typedef enum
 {
   CARC_AWAY_PRISON, /* captured by a tower */
+  CARC_AWAY_CASTLE, /* the quarters of the City of Carcassonne, in a circle */
+  CARC_AWAY_MARKET,
+  CARC_AWAY_BLACKSMITH,
+  CARC_AWAY_CATHEDRAL,
   CARC_N_AWAYS
 } CarcAwayId;
 #define CARC_AWAYS_MAX 16
@@ -183,6 +189,7 @@ typedef enum
   CARC_EFFECT_HOLDS,    /* a fan-made card changes hands */
   CARC_EFFECT_CAPTURED, /* a figure of the player is captured; the term is 1, its noun the kind of figure */
   CARC_EFFECT_DRAGON,   /* the dragon comes to the volcano of the tile that the player laid */
+  CARC_EFFECT_COUNT,    /* the count goes to another quarter by a house rule; `marks`: CarcQuarter */
   CARC_N_EFFECTS
 } CarcEffectKind;
 #define CARC_EFFECTS_MAX 64
@@ -254,7 +261,7 @@ typedef enum
 /* Rulings: each is a gap in a rule sheet and how to read it.  Ann belong to the sheet The Arbitress, Lnn to The Lake;
  * Bnn are house rules of the base game, Knn are about King and Robber Baron, Hnn about The Cult, Mnn about Abbey and
  * Mayor, Enn about fan-made scoring cards, Snn about the Siege, Tnn about The Tower, Dnn about The Princess and the
- * Dragon, Rnn about the rivers.  `arbitress-cli rules` prints them in this order. */
+ * Dragon, Nnn about The Count, Rnn about the rivers.  `arbitress-cli rules` prints them in this order. */
 typedef enum
 {
   CARC_B1, /* farms by the third, second or first edition */
@@ -302,6 +309,7 @@ typedef enum
   CARC_L21,
   CARC_L22,
   CARC_L23,
+  CARC_L24,
   CARC_L25,
   CARC_L26,
   CARC_L29,
@@ -360,6 +368,16 @@ typedef enum
   CARC_D7, /* where a portal leads */
   CARC_D8, /* whom the princess sends home */
   CARC_D9, /* when the fairy pays */
+  CARC_N1, /* where the count goes */
+  CARC_N2, /* into which features figures go out */
+  CARC_N3, /* who goes out at the end */
+  CARC_N4, /* where the quarters are */
+  CARC_N5, /* when a figure goes in */
+  CARC_N6, /* which figures go in */
+  CARC_N7, /* when figures go out */
+  CARC_N8, /* what the City is */
+  CARC_N9, /* what happens to those in it */
+  CARC_N10,
   CARC_R1, /* how much room the river needs */
   CARC_N_RULINGS
 } CarcRuling;
@@ -378,6 +396,9 @@ typedef enum
   CARC_ASK_EXCHANGE, /* which prisoner comes home?  `about`: the player who holds them, and the figure in exchange */
   CARC_ASK_DRAGON,   /* where does the dragon go?  `about`: which of his steps it is */
   CARC_ASK_FLEE,     /* where does the Arbitress go, away from the dragon (A26)? */
+  CARC_ASK_LEAVE,    /* who goes out of the City of Carcassonne?  `about`: 1 before the final scoring, else 0 */
+  CARC_ASK_SETTLE,   /* who goes into it? */
+  CARC_ASK_COUNT,    /* where does the count go? */
   CARC_N_ASKS        /* this number and higher ones are free for the questions of a test's system */
 } CarcAsk;
 #define CARC_ASKS_MAX 32
@@ -411,6 +432,12 @@ typedef enum
   CARC_ENTRY_RANSOM,
   CARC_ENTRY_DRAGON,
   CARC_ENTRY_FLEE,
+  CARC_ENTRY_LEAVE,
+  CARC_ENTRY_NO_LEAVE,
+  CARC_ENTRY_SETTLE,
+  CARC_ENTRY_NO_SETTLE,
+  CARC_ENTRY_COUNT,
+  CARC_ENTRY_COUNT_STAYS,
   CARC_N_ENTRY_KINDS /* this number and higher ones are free for the entries of a test's system */
 } CarcEntryKind;
 
@@ -522,6 +549,12 @@ typedef struct
   /* Beside the name of the player who has the figures or, if nobody has, of their owner: "%u in the castle".  It may
    * have the names of the owners: "%u prisoner: %s". */
   CarcForms beside;
+  /* Bit per CarcKind.  If this is not 0, only followers who may stand in features of these kinds come here. */
+  guint8 of;
+  /* The cell where it is, and in it the spot, in 1/CARC_SPOT_UNIT of its side; the figures there stand on that cell.
+   * NULL: off the board. */
+  guint16 (*place) (const CarcState *state, guint8 *spot_x, guint8 *spot_y);
+  const char *name; /* N_ (): "castle", if it has a `place` */
 } CarcAwayRow;
 
 typedef struct
@@ -623,6 +656,7 @@ struct _CarcSystem
   guint8 least;       /* CARC_BY_SET: least number of copies on the setup page */
   guint8 most;        /* CARC_BY_SET: most copies in a game; 0: the limit of all sets */
   gboolean usual;     /* the setup page begins with it switched on */
+  gboolean starts;    /* every game with its tiles starts from its starting tile; a river begins beside it */
   gboolean has_cards; /* its scoring cards take the place of the Keeper's points (L32) */
   const char *tiles;  /* the text of its tile file; NULL: the file of data/tiles with its name, if there is one */
 
@@ -707,7 +741,8 @@ struct _CarcSystem
   /* The stack is empty and the turn is over: who may now lay a tile that players hold?  `again`: the player on turn
    * would lay another tile.  It keeps in its part who was asked.  -1: nobody. */
   int (*late_player) (CarcState *state, gboolean again);
-  /* May a figure of this kind be put down on this cell?  Not asked for racers and for figures on corners. */
+  /* May a figure of this kind be put down on this cell?  Not asked for racers and for figures on corners and
+   * towers. */
   gboolean (*may_deploy) (const CarcState *state, guint kind, guint16 slot, TableRefusal *why);
   /* May a figure of this kind claim the feature of this node, if no figure is in it? */
   gboolean (*may_claim) (const CarcState *state, guint kind, guint16 node, TableRefusal *why);

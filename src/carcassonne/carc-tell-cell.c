@@ -82,8 +82,11 @@ append_figure (GString *words, const CarcState *state, const CarcFigure *figure,
       stands = carc_words (_ (carc_figures[figure->kind]->stands), name, _ ("tower"));
       g_string_append (words, stands);
       break;
-    case CARC_AT_SUPPLY:
     case CARC_AT_AWAY:
+      stands = carc_words (_ (carc_figures[figure->kind]->stands), name, _ (carc_aways[figure->away]->name));
+      g_string_append (words, stands);
+      break;
+    case CARC_AT_SUPPLY:
     case CARC_N_AT: break;
     }
 }

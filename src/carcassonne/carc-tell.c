@@ -20,7 +20,7 @@ char *
 carc_names_tell (const CarcState *state, guint8 players)
 {
   GString *out = g_string_new (NULL);
-  guint left = carc_count (players);
+  guint left = carc_ones (players);
   for (guint i = 0; i < state->rules->n_players; i++)
     if (players & (1 << i))
       {

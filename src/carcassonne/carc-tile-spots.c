@@ -91,7 +91,10 @@ set_spot (CarcSegment *segment)
   Point p = { .5, .5 };
   switch ((CarcKind) segment->kind)
     {
-    case CARC_CITY: p = middle_of_sides (segment->sides, .15, .1); break;
+    case CARC_CITY:
+      p = segment->halves != 0 && segment->halves != 0xff ? middle_of_halves (segment->halves)
+                                                          : middle_of_sides (segment->sides, .15, .1);
+      break;
     case CARC_ROAD: p = middle_of_sides (segment->sides, .2, .2); break;
     case CARC_FARM: p = middle_of_halves (segment->halves); break;
     case CARC_CLOISTER:

@@ -259,9 +259,8 @@ typedef struct
   guint8 flag;
 } FlagWord;
 static const FlagWord flag_words[] = {
-  { "lake", CARC_CELL_LAKE },
-  { "water", CARC_CELL_WATER },
-  { "lighthouse", CARC_CELL_LIGHTHOUSE },
+  { "lake", CARC_CELL_LAKE }, { "water", CARC_CELL_WATER },   { "lighthouse", CARC_CELL_LIGHTHOUSE },
+  { "town", CARC_CELL_TOWN }, { "inside", CARC_CELL_INSIDE },
 };
 
 static gboolean
@@ -290,11 +289,10 @@ read_segment (CarcSegment *segment, const char *text, TableRefusal *why)
         continue;
       if (segment->kind == CARC_FARM && strcmp (word, "inner") == 0)
         inner = TRUE;
-      else if (segment->kind == CARC_FARM ? half >= 0 : side >= 0 && segment->kind != CARC_CLOISTER)
-        {
-          segment->sides |= (guint8) (segment->kind == CARC_FARM ? 0 : 1 << side);
-          segment->halves |= (guint8) (segment->kind == CARC_FARM ? 1 << half : 0);
-        }
+      else if (half >= 0 && (segment->kind == CARC_FARM || segment->kind == CARC_CITY))
+        segment->halves |= (guint8) (1 << half);
+      else if (side >= 0 && segment->kind != CARC_FARM && segment->kind != CARC_CLOISTER)
+        segment->sides |= (guint8) (1 << side);
       else if (strcmp (word, "+") == 0 && segment->kind == CARC_CITY && segment->pennants < 9)
         segment->pennants++;
       else if (word[0] == '@' && word[1] >= '1' && word[1] <= '8' && word[2] == '\0' && segment->kind == CARC_FARM)
@@ -306,7 +304,7 @@ read_segment (CarcSegment *segment, const char *text, TableRefusal *why)
     }
   if (segment->kind == CARC_FARM && (segment->halves == 0) != inner)
     return table_refuse (why, _ ("a farm has either halves of sides or the word “inner”"));
-  if (segment->sides == 0 && segment->kind != CARC_FARM && segment->kind != CARC_CLOISTER)
+  if ((segment->sides | segment->halves) == 0 && segment->kind != CARC_FARM && segment->kind != CARC_CLOISTER)
     return table_refuse (why, _ ("a %s reaches no side"), carc_kind_words[segment->kind]);
   return TRUE;
 }
@@ -388,6 +386,22 @@ read_cell (CarcCell *cell, GKeyFile *file, const char *group, TableRefusal *why)
   return carc_cell_finish (cell, why);
 }
 
+/* Do the halves of this side agree with those of the cell beside it, NULL at the rim of the tile?  A city that reaches
+ * halves lies only between cells, and does not meet a farm. */
+static gboolean
+halves_agree (const CarcCell *cell, guint side, const CarcCell *beside)
+{
+  for (guint half = 0; half < 2; half++)
+    {
+      const guint8 here = cell->at_half[2 * side + half];
+      const guint8 there = beside ? beside->at_half[2 * ((side + 2) % 4) + 1 - half] : CARC_NO_SEGMENT;
+      const gboolean city = here != CARC_NO_SEGMENT && cell->segments[here].kind == CARC_CITY;
+      if (city != (there != CARC_NO_SEGMENT && beside->segments[there].kind == CARC_CITY))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* Two cells of a tile that lie side by side have the same edge between them; open water lies only between cells. */
 static gboolean
 check_inner_edges (const CarcTile *tile, TableRefusal *why)
@@ -398,13 +412,17 @@ check_inner_edges (const CarcTile *tile, TableRefusal *why)
       for (guint side = 0; side < 4; side++)
         {
           const int i = x + dx[side], k = y + dy[side];
-          const guint8 edge = tile->cells[0][y * tile->w + x].edges[side];
+          const CarcCell *cell = &tile->cells[0][y * tile->w + x];
+          const guint8 edge = cell->edges[side];
           if (i < 0 || i >= tile->w || k < 0 || k >= tile->h)
             {
               if (edge == CARC_EDGE_WATER && tile->w * tile->h > 1)
                 return table_refuse (why, _ ("the cell %d,%d has open water at the rim of the tile"), x, y);
+              if (!halves_agree (cell, side, NULL))
+                return table_refuse (why, _ ("the cell %d,%d has half a side of a city at the rim of the tile"), x, y);
             }
-          else if (edge != tile->cells[0][k * tile->w + i].edges[(side + 2) % 4])
+          else if (edge != tile->cells[0][k * tile->w + i].edges[(side + 2) % 4]
+                   || !halves_agree (cell, side, &tile->cells[0][k * tile->w + i]))
             return table_refuse (why, _ ("the cells %d,%d and %d,%d do not fit together"), x, y, i, k);
         }
   return TRUE;

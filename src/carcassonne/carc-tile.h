@@ -48,7 +48,7 @@ typedef struct
 {
   guint8 kind;     /* CarcKind */
   guint8 sides;    /* city, road, river: bit per side */
-  guint8 halves;   /* farm: bit per half */
+  guint8 halves;   /* farm: bit per half.  City: the same, of halves between cells of one tile; they are never open */
   guint8 pennants; /* city: number of pennants */
   guint32 marks;   /* CarcMark */
   guint16 touches; /* farm: the cities that it touches, a bit per segment of the same cell */
@@ -63,6 +63,8 @@ typedef enum
   CARC_CELL_WATER = 1 << 0,      /* the open water of the lake: no racer may enter it; the Arbitress by A15 */
   CARC_CELL_LIGHTHOUSE = 1 << 1, /* the end of the race */
   CARC_CELL_LAKE = 1 << 2,       /* one of the cells of the lake tile */
+  CARC_CELL_TOWN = 1 << 3,       /* one of the cells of the City of Carcassonne */
+  CARC_CELL_INSIDE = 1 << 4,     /* inside of it: no racer and no dragon may enter it */
 } CarcCellFlags;
 
 typedef struct
@@ -76,7 +78,7 @@ typedef struct
   guint8 n_segments;
   guint8 n_nodes;    /* segments that can be claimed; they come first */
   guint8 at_side[4]; /* the segment that reaches a side, CARC_NO_SEGMENT if there is none */
-  guint8 at_half[8]; /* the farm that reaches a half, CARC_NO_SEGMENT if there is none */
+  guint8 at_half[8]; /* the farm, or the city, that reaches a half, CARC_NO_SEGMENT if there is none */
   CarcSegment segments[CARC_SEGMENTS_MAX];
 } CarcCell;
 #define CARC_NO_SEGMENT 0xff
@@ -155,6 +157,14 @@ carc_turn_halves (guint8 halves, guint turns)
 {
   guint by = 2 * turns;
   return (guint8) ((halves << by) | (halves >> (8 - by)));
+}
+
+/* City: the sides whose halves it reaches, inside its tile. */
+static inline guint8
+carc_sides_of_halves (const CarcSegment *segment)
+{
+  const guint pairs = segment->kind == CARC_CITY ? (segment->halves | segment->halves >> 1) & 0x55u : 0;
+  return (guint8) ((pairs & 1) | (pairs >> 1 & 2) | (pairs >> 2 & 4) | (pairs >> 3 & 8));
 }
 
 static inline gboolean

@@ -150,13 +150,6 @@ carc_tower_may_stand (const CarcState *state, guint kind, int x, int y, TableRef
 /* ---- acts ---- */
 
 static gboolean
-may_guard (const CarcState *state, guint kind, int x, int y, TableRefusal *why)
-{
-  return carc_tower_may_stand (state, kind, x, y, why)
-         && carc_may_deploy (state, kind, carc_slot_at (state, x, y), why);
-}
-
-static gboolean
 apply_piece (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CarcState *state = data;
@@ -186,7 +179,7 @@ apply_guard (gpointer data, gconstpointer given, TableRefusal *why)
   const CarcEntry *entry = given;
   const CarcCellXY at = entry->path[0];
   const guint figure = carc_figure_in_supply (state, state->player, (CarcFigureKind) entry->figure);
-  if (!may_guard (state, entry->figure, at.x, at.y, why))
+  if (!carc_tower_may_stand (state, entry->figure, at.x, at.y, why))
     return FALSE;
   if (figure == CARC_NONE)
     {
@@ -210,7 +203,7 @@ offer_towers (gconstpointer data, gconstpointer given, const TableAct *act, cons
     {
       const int x = laid->slots[slot].x, y = laid->slots[slot].y;
       if (is_tower (laid, slot)
-          && (act->kind == CARC_ACT_TOWER ? is_open (laid, x, y, NULL) : may_guard (laid, kind, x, y, NULL)))
+          && (act->kind == CARC_ACT_TOWER ? is_open (laid, x, y, NULL) : carc_tower_may_stand (laid, kind, x, y, NULL)))
         carc_offer_cell (offers, x, y);
     }
 }

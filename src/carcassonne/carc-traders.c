@@ -191,7 +191,7 @@ traders_finish (CarcState *state)
       for (guint player = 0; player < n_players; player++)
         if (traders->goods[k][player] == most)
           verdict.winners |= (guint8) (1 << player);
-      if (carc_count (verdict.winners) > 1)
+      if (carc_ones (verdict.winners) > 1)
         verdict.because = CARC_BECAUSE_TIED_GOODS;
       carc_add_term (&line, 1, 10, (CarcNoun) kinds[k].noun);
       carc_book (state, &verdict, &line);

@@ -19,9 +19,8 @@ typedef struct
   const char *word;
 } BitWord;
 static const BitWord flag_words[] = {
-  { CARC_CELL_LAKE, "lake" },
-  { CARC_CELL_WATER, "water" },
-  { CARC_CELL_LIGHTHOUSE, "lighthouse" },
+  { CARC_CELL_LAKE, "lake" }, { CARC_CELL_WATER, "water" },   { CARC_CELL_LIGHTHOUSE, "lighthouse" },
+  { CARC_CELL_TOWN, "town" }, { CARC_CELL_INSIDE, "inside" },
 };
 
 static GArray *

@@ -118,11 +118,11 @@ play (CarcState *state, GRand *rand, guint16 *stack, guint n_stack, Tally *tally
           continue;
         }
       for (guint p = 0; p < n; p++)
-        ways += carc_count (places[p].rots);
+        ways += carc_ones (places[p].rots);
       guint way = pick (ways), p = 0, rots = places[0].rots;
-      while (way >= carc_count ((guint8) rots))
+      while (way >= carc_ones ((guint8) rots))
         {
-          way -= carc_count ((guint8) rots);
+          way -= carc_ones ((guint8) rots);
           rots = places[++p].rots;
         }
       for (; way; way--)

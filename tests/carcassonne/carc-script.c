@@ -9,7 +9,9 @@
 #include "carcassonne/carc-race.h"
 #include "carcassonne/carc-arbitress.h"
 #include "carcassonne/carc-cards.h"
+#include "carcassonne/carc-count.h"
 #include "carcassonne/carc-dragon.h"
+#include "carcassonne/carc-rooms.h"
 #include "carcassonne/carc-king.h"
 
 #include <string.h>
@@ -454,6 +456,41 @@ check_held (Run *run)
   expect (run, found == (guint) number (run, 3), "%u", found);
 }
 
+/* The CarcAwayId of the quarter that a word names. */
+static guint
+quarter (const Run *run, guint word)
+{
+  for (guint away = CARC_AWAY_CASTLE; away <= CARC_AWAY_CATHEDRAL; away++)
+    if (strcmp (run->words[word], carc_aways[away]->word) == 0)
+      return away;
+  g_error ("there is no such quarter: %s", run->line);
+}
+
+static void
+check_count (Run *run)
+{
+  const guint found = CARC_AWAY_CASTLE + carc_count_of (run->state)->at;
+  expect (run, found == quarter (run, 1), "%s", carc_aways[found]->word);
+}
+
+static void
+check_quarter (Run *run)
+{
+  const CarcCellXY at = cell (run, 2);
+  const CarcSlot *found = &run->state->slots[carc_away_slot (run->state, quarter (run, 1))];
+  expect (run, found->x == at.x && found->y == at.y, "it is on %d,%d", found->x, found->y);
+}
+
+static void
+check_town (Run *run)
+{
+  guint found = 0;
+  for (guint i = 0; i < run->state->n_figures; i++)
+    found += carc_is_in_town (&run->state->figures[i]) && run->state->figures[i].player == player (run, run->words[1])
+             && run->state->figures[i].away == quarter (run, 2);
+  expect (run, found == (guint) number (run, 3), "%u", found);
+}
+
 static void
 check_placed (Run *run)
 {
@@ -484,7 +521,8 @@ static const struct
   { "warning", 2, check_warning }, { "home", 4, check_home },         { "goods", 5, check_goods },
   { "second", 2, check_second },   { "card", 3, check_card },         { "tower", 3, check_tower },
   { "pieces", 3, check_pieces },   { "held", 4, check_held },         { "dragon", 2, check_dragon },
-  { "fairy", 2, check_fairy },
+  { "fairy", 2, check_fairy },     { "count", 2, check_count },       { "quarter", 3, check_quarter },
+  { "town", 4, check_town },
 };
 
 static void

@@ -32,6 +32,9 @@
  *   = held NAME NAME N            the figures of the first player that the second one holds
  *   = dragon X,Y|none             the cell of the dragon
  *   = fairy X,Y|none              the cell of the fairy
+ *   = count QUARTER               where the count stands
+ *   = quarter QUARTER X,Y         the cell of a quarter of the City
+ *   = town NAME QUARTER N         the player's figures in it
  *   = poured N                    the water tokens on the table
  *   = left TILE N                 the copies that are still in the stack
  *   = forecast N N ...            the points of all players if the game ended now

@@ -19,7 +19,10 @@ random_ledger_begin (RandomLedger *ledger, const CarcState *start)
 {
   ledger->games++;
   for (guint i = 0; i < carc_n_systems; i++)
-    ledger->systems[i] += carc_in_play (start->rules, i);
+    {
+      ledger->systems[i] += carc_in_play (start->rules, i);
+      ledger->tiles[i] += carc_in_play (start->rules, i) && carc_systems[i]->starts; /* nobody lays it */
+    }
 }
 
 void

@@ -48,7 +48,8 @@ static gboolean
 may_enter (const Referee *r, int x, int y)
 {
   const RefereeCell *cell = referee_cell (r, x, y);
-  if (cell == NULL || cell->cell->flags & CARC_CELL_WATER || (r->fairy_on && r->fairy_x == x && r->fairy_y == y))
+  if (cell == NULL || cell->cell->flags & (CARC_CELL_WATER | CARC_CELL_INSIDE)
+      || (r->fairy_on && r->fairy_x == x && r->fairy_y == y))
     return FALSE;
   for (guint i = 0; i < r->n_visited; i++)
     if (r->visited[i].x == x && r->visited[i].y == y)
@@ -116,7 +117,7 @@ is_beside (const Referee *r)
 static gboolean
 is_with_her (const Referee *r, const RefereeFigure *figure)
 {
-  if (figure->place != AT_WORK && figure->place != AT_TOWER)
+  if (figure->place != AT_WORK && figure->place != AT_TOWER && figure->place != AT_TOWN)
     return FALSE;
   return referee_rule (r, CARC_D2) == CARC_D2_TILE
              ? r->fairy_on && is_follower (figure) && figure->x == r->fairy_x && figure->y == r->fairy_y
@@ -148,11 +149,14 @@ scored (Referee *r, const CarcFigureSet *figures)
 static RefereeFigure *
 find (Referee *r, const CarcEntry *entry, guint player, gboolean fresh)
 {
-  const gboolean tower = entry->spot.kind == CARC_SPOT_TOWER;
-  const int segment = tower ? -1 : referee_segment_at (r, entry->cell_x, entry->cell_y, &entry->spot);
+  const gboolean tower = entry->spot.kind == CARC_SPOT_TOWER, town = entry->spot.kind == CARC_SPOT_AWAY;
+  const int segment = tower || town ? -1 : referee_segment_at (r, entry->cell_x, entry->cell_y, &entry->spot);
   for (guint i = 0; i < r->n_figures; i++)
     {
       RefereeFigure *figure = &r->figures[i];
+      if (town && figure->player == player && figure->kind == entry->figure && figure->place == AT_TOWN
+          && figure->holder == entry->spot.at - CARC_AWAY_CASTLE && !(fresh && figure == r->beside && is_beside (r)))
+        return figure;
       if (figure->player == player && figure->kind == entry->figure && figure->place == (tower ? AT_TOWER : AT_WORK)
           && figure->x == entry->cell_x && figure->y == entry->cell_y && (tower || figure->segment == (guint) segment)
           && !(fresh && figure == r->beside && is_beside (r)))
@@ -218,13 +222,15 @@ act (Referee *r, const CarcEntry *entry)
   else if (entry->act == CARC_ACT_FAIRY || entry->act == CARC_ACT_FAIRY_ON)
     {
       r->fairy_on = TRUE;
-      r->fairy_x = entry->act == CARC_ACT_FAIRY ? entry->cell_x : entry->path[0].x;
-      r->fairy_y = entry->act == CARC_ACT_FAIRY ? entry->cell_y : entry->path[0].y;
+      r->fairy_x = entry->path[0].x;
+      r->fairy_y = entry->path[0].y;
       if (entry->act == CARC_ACT_FAIRY)
         {
           r->beside = find (r, entry, r->player, TRUE);
           g_assert (r->beside != NULL);
           r->beside_as = *r->beside;
+          r->fairy_x = r->beside->x;
+          r->fairy_y = r->beside->y;
         }
     }
   else if (entry->act == CARC_ACT_PRINCESS)

@@ -343,7 +343,11 @@ referee_pay_farm (Referee *r, int farm, const CarcFigureSet *figures, int each, 
   const guint wins = referee_winners (r, figures, value, final);
   for (guint p = 0; p < r->rules->n_players; p++)
     if ((wins >> p) & 1)
-      r->scores[p] += value + (animals && has_pig (r, figures, p) ? pigs : 0);
+      {
+        const int points = value + (animals && has_pig (r, figures, p) ? pigs : 0);
+        r->scores[p] += points;
+        r->land[p] += points;
+      }
 }
 
 /* By the third or the second edition.  `paid`: for each city, a bit per player whom it has paid; NULL: third. */

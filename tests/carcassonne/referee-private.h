@@ -26,7 +26,8 @@ typedef enum
   AT_LIGHTHOUSE,
   AT_CORNER, /* north-west of its cell */
   AT_TOWER,
-  AT_PRISON
+  AT_PRISON,
+  AT_TOWN /* in a quarter of the City, which `holder` counts from 0; x,y is the quarter's cell */
 } RefereePlace;
 
 typedef struct
@@ -36,7 +37,7 @@ typedef struct
   int x, y;
   guint segment;
   guint came; /* order of deployment */
-  int holder; /* AT_PRISON: the player who has it */
+  int holder; /* AT_PRISON: the player who has it; AT_TOWN: CarcQuarter */
 } RefereeFigure;
 
 /* A feature; a flood fill finds all its segments. */
@@ -112,6 +113,13 @@ struct _Referee
   int fairy_x, fairy_y;
   RefereeFigure *beside; /* the figure that the fairy stands beside, and as it was then; NULL: nobody */
   RefereeFigure beside_as;
+  int land[TABLE_MAX_PLAYERS];  /* points of this tile for cities, roads, farms and cloisters */
+  guint count_at;               /* CarcQuarter: where the count stands */
+  gboolean town_scored;         /* the features of this turn are scored */
+  gboolean settle_due;          /* after the scoring: the player may put a figure into the City, if there is one */
+  gboolean count_due;           /* somebody went in, and the count may move */
+  guint leave_from, final_from; /* who is asked next, counted from the player on turn, or who laid the last tile */
+  guint final_passed;           /* the players who moved nobody before the final scoring, bit per player */
   guint n_ties;
   int tie_sum; /* a checksum of all ties so far: who was tied, who won, the distances and the values */
 
@@ -195,6 +203,12 @@ guint referee_winners (Referee *r, const CarcFigureSet *figures, int value, gboo
 void referee_farms (Referee *r);
 /* Scores one farm for these figures, each city at `each`.  At 4, pigs and herds pay nothing. */
 void referee_pay_farm (Referee *r, int farm, const CarcFigureSet *figures, int each, gboolean final);
+/* The cell of a quarter of the City of Carcassonne, referee-count.c. */
+void referee_quarter (const Referee *r, guint quarter, int *x, int *y);
+void referee_to_town (Referee *r, RefereeFigure *figure, guint quarter);
+/* The player's first figure of this kind in the quarter, -1: of any; NULL if there is none. */
+RefereeFigure *referee_in_town (Referee *r, guint player, guint quarter, int kind);
+
 guint referee_weight (guint kind); /* of a figure in a majority; a mayor's depends on the city */
 
 /* A figure of this kind in the player's supply; the figure in the race, NULL if there is none. */

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "referee-private.h"
+#include "carcassonne/carc-count.h"
 
 /* Builders and pigs never race, nor do wagons and barns.  A builder may stand beside the one who is lifted. */
 static RefereeFigure *
@@ -12,9 +13,12 @@ lifted (Referee *r, guint player, const CarcEntry *entry)
   for (guint i = 0; i < r->n_figures; i++)
     {
       RefereeFigure *figure = &r->figures[i];
-      if (figure->player == player && figure->place == AT_WORK && figure->x == entry->cell_x
-          && figure->y == entry->cell_y && (int) figure->segment == segment && figure->kind != CARC_BUILDER
-          && figure->kind != CARC_PIG && figure->kind != CARC_WAGON && figure->kind != CARC_BARN)
+      const gboolean there = entry->spot.kind == CARC_SPOT_AWAY
+                                 ? figure->place == AT_TOWN && figure->holder == entry->spot.at - CARC_AWAY_CASTLE
+                                 : figure->place == AT_WORK && figure->x == entry->cell_x && figure->y == entry->cell_y
+                                       && (int) figure->segment == segment;
+      if (there && figure->player == player && figure->kind != CARC_BUILDER && figure->kind != CARC_PIG
+          && figure->kind != CARC_WAGON && figure->kind != CARC_BARN)
         return figure;
     }
   return NULL;
@@ -30,6 +34,8 @@ referee_enter_race (Referee *r, guint player, const CarcEntry *entry)
   figure->place = AT_RACE;
   figure->x = g_array_index (r->cells, RefereeCell, 0).x; /* the start's own first cell */
   figure->y = g_array_index (r->cells, RefereeCell, 0).y;
+  if (carc_in_play (r->rules, CARC_SYSTEM_COUNT))
+    referee_quarter (r, CARC_QUARTER_BLACKSMITH, &figure->x, &figure->y);
 }
 
 static void

@@ -42,7 +42,8 @@ flood (Referee *r, RefereeCell *cell, guint segment, int id, RefereeFeature *fea
     {
       guint side = half / 2, opposite = (side + 2) % 4;
       RefereeCell *next = referee_cell (r, cell->x + side_x[side], cell->y + side_y[side]);
-      if (s->kind == CARC_FARM ? !((s->halves >> half) & 1) : half % 2 || !((s->sides >> side) & 1))
+      const gboolean by_half = (s->halves >> half) & 1; /* a farm, or the City inside its tile */
+      if (!by_half && (s->kind == CARC_FARM || half % 2 || !((s->sides >> side) & 1)))
         continue;
       if (next == NULL || next->cell->edges[opposite] != cell->cell->edges[side])
         {
@@ -54,8 +55,7 @@ flood (Referee *r, RefereeCell *cell, guint segment, int id, RefereeFeature *fea
       for (guint i = 0; i < next->cell->n_nodes; i++)
         {
           const CarcSegment *t = &next->cell->segments[i];
-          gboolean meets = t->kind == s->kind
-                           && (s->kind == CARC_FARM ? (t->halves >> mirror) & 1 : (t->sides >> opposite) & 1);
+          gboolean meets = t->kind == s->kind && (by_half ? (t->halves >> mirror) & 1 : (t->sides >> opposite) & 1);
           if (meets && next->feature[i] < 0)
             flood (r, next, i, id, feature);
         }

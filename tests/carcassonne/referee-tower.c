@@ -14,7 +14,7 @@ is_prey (const Referee *r, const RefereeFigure *figure)
   const RefereeCell *tower = referee_cell (r, r->tower_x, r->tower_y);
   const int east = figure->x - r->tower_x, south = figure->y - r->tower_y;
   const int far = (east < 0 ? -east : east) + (south < 0 ? -south : south);
-  if (figure->place != AT_WORK && figure->place != AT_RACE && figure->place != AT_TOWER)
+  if (figure->place != AT_WORK && figure->place != AT_RACE && figure->place != AT_TOWER && figure->place != AT_TOWN)
     return FALSE;
   return figure->kind != CARC_BUILDER && figure->kind != CARC_PIG && (east == 0 || south == 0) && far <= tower->pieces;
 }
@@ -44,6 +44,8 @@ find_prey (Referee *r, const CarcEntry *entry)
   const RefereePlace place = entry->spot.kind == CARC_SPOT_RACE    ? AT_RACE
                              : entry->spot.kind == CARC_SPOT_TOWER ? AT_TOWER
                                                                    : AT_WORK;
+  if (entry->spot.kind == CARC_SPOT_AWAY)
+    return referee_in_town (r, (guint) entry->player, entry->spot.at - CARC_AWAY_CASTLE, entry->figure);
   const int segment = place == AT_WORK ? referee_segment_at (r, entry->cell_x, entry->cell_y, &entry->spot) : -1;
   for (guint i = 0; i < r->n_figures; i++)
     {
@@ -155,7 +157,8 @@ differs (const Referee *r, const CarcState *after)
       for (guint i = 0; i < after->n_figures; i++)
         {
           home -= after->figures[i].player == p && after->figures[i].at == CARC_AT_SUPPLY;
-          found += after->figures[i].player == p && after->figures[i].at == CARC_AT_AWAY;
+          found += after->figures[i].player == p && after->figures[i].at == CARC_AT_AWAY
+                   && after->figures[i].away == CARC_AWAY_PRISON;
         }
       if (home != 0 || held != found)
         return "by the referee, another figure is at home or in prison";

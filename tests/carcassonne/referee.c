@@ -92,6 +92,11 @@ referee_new (const CarcState *start)
   for (guint card = 0; card < CARC_FAN_CARDS_MAX; card++)
     r->fan_cards[card].holder = -1;
   lay (r, rules->start_tile, rules->start_x, rules->start_y, (guint) rules->start_rot);
+  if (rules->spring_tile != CARC_NONE)
+    {
+      lay (r, rules->spring_tile, rules->spring_x, rules->spring_y, (guint) rules->spring_rot);
+      r->n_remaining--;
+    }
   for (guint i = 0; i < referee_n_systems; i++)
     if (knows (r, i) && referee_systems[i]->starts)
       referee_systems[i]->starts (r);
@@ -118,7 +123,10 @@ award (Referee *r, int feature, gboolean final)
   CarcFigureSet figures = referee_figures_in (r, feature);
   guint wins = referee_winners (r, &figures, value, final);
   for (guint p = 0; p < r->rules->n_players; p++)
-    r->scores[p] += (wins >> p) & 1 ? value : 0;
+    {
+      r->scores[p] += (wins >> p) & 1 ? value : 0;
+      r->land[p] += (wins >> p) & 1 ? value : 0;
+    }
   if (referee_feature (r, feature)->kind != CARC_FARM)
     referee_tell_scored (r, &figures);
 }
@@ -317,6 +325,9 @@ settle (Referee *r)
   r->pass_due &= !referee_is_waiting (r);
   if (r->pass_due)
     pass_on (r);
+  /* Figures may go out of the City before the final scoring. */
+  if (r->end_due && referee_is_waiting (r))
+    return;
   if (r->end_due)
     finish (r);
   if (r->n_used != r->n_words)
@@ -467,7 +478,9 @@ take_back (Referee *r, const CarcEntry *entry)
                                                                     : AT_WORK;
   int segment = place == AT_WORK ? referee_segment_at (r, entry->cell_x, entry->cell_y, &entry->spot) : -1;
   RefereeFigure *figure = referee_find_figure (r, (guint) entry->player, place, entry->cell_x, entry->cell_y, segment);
-  if (place == AT_PRISON)
+  if (place == AT_PRISON && entry->spot.at != CARC_AWAY_PRISON)
+    figure = referee_in_town (r, (guint) entry->player, entry->spot.at - CARC_AWAY_CASTLE, -1);
+  else if (place == AT_PRISON)
     figure = referee_prisoner (r, (guint) entry->player, entry->holder - 1, -1);
   figure->place = AT_HOME;
   referee_tell_left (r);
@@ -484,6 +497,8 @@ put_down (Referee *r, const CarcEntry *entry)
     figure->place = AT_CORNER;
   else if (entry->spot.kind == CARC_SPOT_TOWER)
     figure->place = AT_TOWER;
+  else if (entry->spot.kind == CARC_SPOT_AWAY && entry->spot.at != CARC_AWAY_PRISON)
+    referee_to_town (r, figure, entry->spot.at - CARC_AWAY_CASTLE);
   else if (entry->spot.kind == CARC_SPOT_AWAY)
     figure->place = AT_PRISON;
 }

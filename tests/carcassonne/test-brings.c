@@ -104,7 +104,7 @@ read_part (const CarcState *state, const char *part, Told *told)
   ")*|The King(, The Robber Baron)?|The Robber Baron|then a second tile|at the lighthouse|"                            \
   "then (no free way|[1-9][0-9]* turns?) to the lighthouse|turns " TIE "(, " TIE ")?(, [1-9][0-9]* more)?|"            \
   "[1-9] water tokens? to put down, [0-9]+ left|"                                                                      \
-  "no figure in reach|1 figure in reach|[2-9][0-9]* figures in reach)$"
+  "no figure in reach|1 figure in reach|[0-9]+ figures in reach)$"
 
 static void
 read_words (const CarcState *state, const char *words, Told *told)

@@ -91,6 +91,8 @@ put_down (const Step *step, guint player, guint kind)
     }
   if (entry->act == CARC_ACT_BARN)
     return who == player && kind == CARC_BARN;
+  if (entry->kind == CARC_ENTRY_SETTLE)
+    return carc_asked (step->before) == player && entry->figure == kind;
   if (entry->kind == CARC_ENTRY_WAGON)
     return carc_asked (step->before) == player && kind == CARC_WAGON;
   return down && who == player && entry->figure == kind;
@@ -270,7 +272,8 @@ n_prisoners (const CarcState *state, guint player)
 {
   guint n = 0;
   for (guint i = 0; i < state->n_figures; i++)
-    n += state->figures[i].at == CARC_AT_AWAY && state->figures[i].player == player;
+    n += state->figures[i].at == CARC_AT_AWAY && state->figures[i].away == CARC_AWAY_PRISON
+         && state->figures[i].player == player;
   return n;
 }
 
@@ -285,7 +288,7 @@ check_prisoners (const Step *step)
       const guint taken = step->entry->kind == CARC_ENTRY_CAPTURE && step->entry->player == (int) player
                           && player != carc_asked (step->before);
       const guint put = step->entry->kind == CARC_ENTRY_DEPLOY && step->entry->spot.kind == CARC_SPOT_AWAY
-                        && step->entry->player == (int) player;
+                        && step->entry->spot.at == CARC_AWAY_PRISON && step->entry->player == (int) player;
       if (captured != taken || is > was + captured + put)
         return fail (step->why, "player %u had %u prisoners and has %u; %u told", player, was, is, captured);
     }

@@ -10,6 +10,7 @@
 #include "carc-test-sets.h"
 #include "carcassonne/carc-dragon.h"
 #include "carcassonne/carc-race.h"
+#include "carcassonne/carc-rooms.h"
 #include "carcassonne/carc-lake.h"
 #include "carcassonne/carc-arbitress.h"
 
@@ -201,7 +202,9 @@ racer_may (const CarcState *state, int from_x, int from_y, int x, int y, gboolea
   guint flags = flags_at (state, x, y), before = flags_at (state, from_x, from_y);
   guint16 slot = carc_slot_at (state, x, y);
   gboolean lighthouse = (flags & CARC_CELL_LIGHTHOUSE) != 0, taken = FALSE;
-  if (!carc_slot_placed (state, slot) || flags & CARC_CELL_WATER)
+  if (!carc_slot_placed (state, slot) || flags & (CARC_CELL_WATER | CARC_CELL_INSIDE))
+    return FALSE;
+  if (carc_rule (state, CARC_L23) == CARC_L23_AROUND && flags & CARC_CELL_TOWN)
     return FALSE;
   if (carc_rule (state, CARC_L23) == CARC_L23_AROUND && flags & CARC_CELL_LAKE
       && !(lighthouse && !(before & CARC_CELL_LAKE)))
@@ -283,11 +286,11 @@ entering_agrees (const CarcState *state, const CarcState *laid, CarcEntry entry,
     }
   entry.race = CARC_RACE_LIFT;
   for (guint i = 0; i < laid->n_figures; i++)
-    if (laid->figures[i].at == CARC_AT_FEATURE && laid->figures[i].player == laid->player)
+    if ((laid->figures[i].at == CARC_AT_FEATURE || laid->figures[i].at == CARC_AT_TOWER
+         || carc_is_in_town (&laid->figures[i]))
+        && laid->figures[i].player == laid->player)
       {
-        entry.spot = carc_segment_spot (carc_node_segment (laid, laid->figures[i].node));
-        entry.cell_x = laid->slots[laid->figures[i].slot].x;
-        entry.cell_y = laid->slots[laid->figures[i].slot].y;
+        entry.at = carc_figure_at (laid, i);
         any |= is_taken (state, &entry);
       }
   if (any != (int) ((offers_acts (laid) >> CARC_ACT_ENTER) & 1))

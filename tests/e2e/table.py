@@ -52,8 +52,8 @@ def answers(record_text, entry_lines):
 SETS = (("The River", "river"), ("The River II", "river2"), ("Games Quarterly 11, river", "gq11river"),
         ("Inns and Cathedrals", "inns"), ("Traders and Builders", "traders"),
         ("The Princess and the Dragon", "dragon"), ("The Tower", "tower"), ("Abbey and Mayor", "abbey"),
-        ("King and Robber Baron", "king"), ("The Cult", "cult"), ("Siege", "siege"), ("The Besiegers", "besiegers"),
-        ("Games Quarterly 11", "gq11"))
+        ("The Count", "count"), ("King and Robber Baron", "king"), ("The Cult", "cult"), ("Siege", "siege"),
+        ("The Besiegers", "besiegers"), ("Games Quarterly 11", "gq11"))
 LISTED = 60  # the most places in the list: PLACES_LISTED of the prompt
 
 

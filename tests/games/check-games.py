@@ -71,9 +71,10 @@ def found_turn(rows):
         'ties': convert.sorted_ties(found_tie(tie) for row in rows for tie in row['ties']),
         'water': last['water'], 'goods': last['goods'], 'placed': last['placed'], 'keeper': last['keeper'],
         'her': last['her'], 'player': last['player'], 'aside': sorted(last['aside']), 'cards': last['cards'],
-        'prisoners': sorted([f['player'], f['kind'], f['holder']] for f in last['figures'] if f['at'] == 'away'),
+        'prisoners': sorted([f['player'], f['kind'], f['holder']] for f in last['figures']
+                            if f['at'] == 'away' and 'x' not in f),
         'warning': any(row['warning'] for row in rows),
-        'abbeys': last['abbeys'],
+        'abbeys': last['abbeys'], 'count': last['count'],
         'figures': convert.sorted_figures([f['player'], f['kind'], f['at'], f['x'], f['y'], f.get('feature')]
                                           for f in last['figures'] if 'x' in f and f['at'] != 'supply'),
     }
@@ -86,7 +87,8 @@ def found_end(row):
         'goods': row['goods'], 'abbeys': row['abbeys'],
         'figures': sorted([f['player'], f['kind'], f['x'], f['y'],
                            f.get('feature', 'farm' if f['at'] == 'corner' else f['at'])]
-                          for f in row['figures'] if f['at'] in ('feature', 'corner', 'tower')),
+                          for f in row['figures'] if f['at'] in ('feature', 'corner', 'tower')
+                          or f['at'] == 'away' and 'x' in f),
     }
 
 

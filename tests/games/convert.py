@@ -25,7 +25,8 @@ COLOURS = ['red', 'blue', 'yellow', 'green', 'black', 'pink']
 SETS = {'basic:1': 'base', 'river/1:1': 'river', 'inns-and-cathedrals:1': 'inns', 'siege/cathars': 'siege',
         'traders-and-builders:1': 'traders', 'river/2:1': 'river2', 'gq11': 'gq11', 'gq11/river': 'gq11river',
         'king-and-robber:1': 'king', 'cult/5': 'cult', 'cult/6': 'cult', 'abbey-and-mayor:1': 'abbey',
-        'siege/besiegers': 'besiegers', 'tower:1': 'tower', 'princess-and-dragon:1': 'dragon'}
+        'siege/besiegers': 'besiegers', 'tower:1': 'tower', 'princess-and-dragon:1': 'dragon',
+        'count': 'count'}
 TILES = {
     'BA/L': 'ffff', 'BA/LR': 'ffrf', 'BA/RCr': 'crfr', 'BA/Cccc+': 'cccc+', 'BA/CccR+': 'ccrc+', 'BA/CccR': 'ccrc',
     'BA/CFc+': 'fcfc+', 'BA/CFc.1': 'fcfc', 'BA/Cc.1': 'cffc', 'BA/Cc+': 'cffc+', 'BA/CcRr': 'crrc',
@@ -92,7 +93,7 @@ TILES = {
     'DG/CRcr.d': 'dragon/through-road-dragon', 'DG/RrC.d': 'dragon/edge-curve-west-dragon',
     'DG/RrC.g': 'dragon/edge-curve-west-portal', 'DG/CRr.d': 'dragon/edge-curve-east-dragon',
     'DG/CRr.g': 'dragon/edge-curve-east-portal',
-    'LA/LAKE': 'lake',
+    'LA/LAKE': 'lake', 'CO/1': 'count/city',
 }
 ENDS = ('RI.1/I.e', 'RI.2/I.v')
 # Their words for a reading, if they differ from ours.
@@ -102,12 +103,19 @@ HOUSE_RULES = {('H1', '7'): ('B3', 'seven'), ('tiny-city-scoring', '2'): ('B2', 
                ('king-and-robber-scoring', '15/40'): ('K1', 'fifteen'),
                ('king-and-robber-scoring', 'continuously'): ('K1', 'each'),
                ('wagon-move', 'C1'): ('M1', 'linked'), ('barn-placement', 'occupied'): ('M3', 'any'),
-               ('dragon-move', 'after-scoring'): ('D1', 'after'), ('fairy-placement', 'on-tile'): ('D2', 'tile')}
+               ('dragon-move', 'after-scoring'): ('D1', 'after'), ('fairy-placement', 'on-tile'): ('D2', 'tile'),
+               ('count-move', 'follow-follower'): ('N1', 'follow'),
+               ('coc-final-scoring', 'market-only'): ('N3', 'market')}
 # House rules of a set that is not in every game.
 OF_SETS = {'wagon-move': 'abbey-and-mayor:1', 'barn-placement': 'abbey-and-mayor:1',
-           'dragon-move': 'princess-and-dragon:1', 'fairy-placement': 'princess-and-dragon:1'}
+           'dragon-move': 'princess-and-dragon:1', 'fairy-placement': 'princess-and-dragon:1',
+           'count-move': 'count', 'coc-final-scoring': 'count'}
 # How the reference of these games reads the rules of besieged cities.
 ESCAPES = ('rule B3 seven', 'rule S1 city', 'rule S2 last')
+# How it reads the rules of the City of Carcassonne: into features without a figure too, and all quarters on one cell.
+CITY = ('rule N2 any', 'rule N4 one')
+QUARTERS = {'QUARTER_CASTLE': 'castle', 'QUARTER_MARKET': 'market', 'QUARTER_BLACKSMITH': 'blacksmith',
+            'QUARTER_CATHEDRAL': 'cathedral'}
 CARDS = ('KING', 'ROBBER')
 ABBEY = 'AM/A'
 
@@ -135,6 +143,17 @@ def spot(where):
     if isinstance(at, str) or at[0] in ('I', 'II'):
         return 'farm:inner' + ('2' if 'II' in at else '')
     return feature + ':' + (HALVES[at[0]] if feature == 'farm' else at[0])
+
+
+def place_of(where):
+    """A place as an entry names it: a quarter of the City, or a cell and a spot."""
+    if where['feature'] == 'quarter':
+        return QUARTERS[where['at']]
+    return '%d,%d %s' % (where['x'], where['y'], spot(where))
+
+
+def and_kind(kind):
+    return '' if kind == 'follower' else ' ' + kind
 
 
 def figure(move):
@@ -182,6 +201,8 @@ def setup(game):
         yield 'rule R1 room'
     if 'tower:1' in game['sets']:
         yield 'rule T1 three'
+    if 'count' in game['sets']:
+        yield from CITY
     yield 'play'
 
 
@@ -211,6 +232,8 @@ class Turn:
         self.is_lake = False
         self.over = False   # no wagon is left that may move on, and no knight that may escape
         self.wagons = set() # the players whose wagons came home and may move on
+        self.settled = False # the player was asked for a figure into the City
+        self.points = {}    # that the tile brought to each player on the land; zero counts, too
 
 
 def ends_turn(move):
@@ -237,7 +260,7 @@ def act_of(move, turn, game):
         if 'meeple_id' not in to:
             return ' fairy on %d,%d' % (to['x'], to['y'])
         kind = KINDS[to['meeple_id'].split('.')[1]]
-        return ' fairy %d,%d %s%s' % (to['x'], to['y'], spot(to), '' if kind == 'follower' else ' ' + kind)
+        return ' fairy %s%s' % (place_of(to), and_kind(kind))
     if move.get('why') == 'PRINCESS':
         where = move['from']
         name, kind = prisoner(where['meeple_id'], game)
@@ -263,8 +286,7 @@ def tower_line(move, game):
     if move['op'] == 'tower_capture':
         where = move['from']
         name, kind = prisoner(where['meeple_id'], game)
-        return 'capture %d,%d %s %s%s' % (where['x'], where['y'], spot(where), name,
-                                          '' if kind == 'follower' else ' ' + kind)
+        return 'capture %s %s%s' % (place_of(where), name, and_kind(kind))
     name, kind = prisoner(move['meeple_id'], game)
     if move['op'] == 'exchange_prisoner':
         return 'exchange ' + kind
@@ -289,11 +311,51 @@ def wagons_home(move):
             if '.wagon.' in event['meeple_id']}
 
 
-def skip_escape(move, following, turn):
+def land_points(move):
+    """The points for cities, roads, farms and cloisters in the events of a move, as (player, points)."""
+    return [(points['player'], points['points']) for event in events_of(move, 'score') if not event.get('final')
+            for points in event['points'] if kind_of(points['what']) in ('city', 'road', 'farm', 'cloister')]
+
+
+def city_line(game, i, turn, town):
+    """The entry about the City of Carcassonne or its count that a move after the tile is; None if it is none."""
+    moves, move = game['moves'], game['moves'][i]
+    if 'count' not in game['sets'] or turn.place is not None or turn.over:
+        return None
+    if move['op'] == 'deploy':
+        kind = and_kind(figure(move))
+        if move['to']['feature'] == 'quarter':
+            return 'settle %s%s' % (QUARTERS[move['to']['at']], kind)
+        return 'leave %s%s' % (place_of(move['to']), kind) if move['meeple_id'] in town else None
+    if move['op'] == 'move_neutral' and move['figure'].startswith('count'):
+        return 'count ' + QUARTERS[move['to']['at']]
+    if move['op'] != 'pass' or move['player'] in turn.wagons:
+        return None
+    if moves[i - 1]['op'] == 'deploy' and moves[i - 1]['to']['feature'] == 'quarter':
+        return 'count stays'
+    later = next((k for k in range(i, len(moves)) if moves[k]['op'] == 'place_tile'), len(moves))
+    if any(land_points(each) for each in moves[i:later]) or any(events_of(each, 'score') and each.get('game_over')
+                                                                for each in moves[i:later]):
+        return 'leave nobody'
+    brought = {player for player, points in turn.points.items() if points > 0}
+    return 'settle nobody' if brought and move['player'] not in brought and not turn.settled else None
+
+
+def follow_town(move, town):
+    """Keeps which figures are in the City."""
+    if move['op'] == 'deploy':
+        town.discard(move['meeple_id'])
+        if move['to']['feature'] == 'quarter':
+            town.add(move['meeple_id'])
+    for event in events_of(move, 'captured', 'meeple_returned'):
+        town.discard(event['meeple_id'])
+
+
+def skip_escape(move, following, turn, in_city):
     """The reference asks whether a knight escapes before the turn passes on; this program does not ask.  So what the
     next turn begins with, the points for the fairy, comes before the escape."""
     if not turn.over and (following.get('why') == 'SIEGE_ESCAPE'
-                          or following['op'] == 'pass' and following['player'] not in turn.wagons):
+                          or following['op'] == 'pass' and following['player'] not in turn.wagons and not in_city):
         move['next_player'] = following.get('next_player')
         move['scores'] = following['scores']
         move.setdefault('events', []).extend(events_of(following, 'score'))
@@ -305,10 +367,15 @@ def play(game):
     turn = Turn()
     turn.over = True
     later = []      # what follows the scoring: a wagon moves on, a knight escapes
+    town = set()    # the figures in the City of Carcassonne
     moves = game['moves']
     for i, move in enumerate(moves):
         op = move['op']
-        if op in ('place_tile', 'place_lake'):
+        in_city = city_line(game, i, turn, town)
+        if in_city is not None:
+            later.append(in_city)
+            turn.settled |= in_city.startswith('settle')
+        elif op in ('place_tile', 'place_lake'):
             turn = Turn()
             turn.is_lake = op == 'place_lake'
             tile = 'lake' if turn.is_lake else TILES[move['tile']]
@@ -343,12 +410,18 @@ def play(game):
             if turn.is_lake:
                 lines += race_lines(turn, move['player'], len(game['players']))
             turn.place = None
-            turn.wagons = wagons_home(move)
-        if op in ('commit', 'return_meeple') or later == ['drive home'] or turn.place is None and op == 'move_neutral':
+        if op == 'commit' or in_city is not None:
+            turn.wagons |= wagons_home(move)
+        for player, points in land_points(move):
+            turn.points[player] = turn.points.get(player, 0) + points
+        follow_town(move, town)
+        if (op in ('commit', 'return_meeple') or later == ['drive home'] or turn.place is None and op == 'move_neutral'
+                or in_city is not None and (op == 'pass' or moves[min(i + 1, len(moves) - 1)]['op'] != 'commit')):
             lines += later
             later = []
             turn.over = turn.over or ends_turn(move)
-            skip_escape(move, moves[i + 1] if i + 1 < len(moves) else move, turn)
+            follows = min(i + 1, len(moves) - 1)
+            skip_escape(move, moves[follows], turn, city_line(game, follows, turn, town) is not None)
         if op in ('commit', 'start', 'pass', 'return_meeple'):
             for event in move.get('events', []):
                 if event['ev'] == 'tile_discarded':
@@ -407,6 +480,7 @@ class Table:
         self.keeper = -1
         self.her = cell_of(game.get('arbitress_start'))
         self.aside = []
+        self.count = 'castle' if 'count' in game['sets'] else ''
         self.prisoners = {}     # by their ids: [player, kind, holder]
         self.goods = [[0] * len(GOODS) for player in game['players']]
         self.cards = [-1, -1]   # who has the King and the Robber Baron
@@ -423,9 +497,11 @@ class Table:
         op = move['op']
         if op == 'deploy':
             to = move['to']
-            on_tower = to['feature'] == 'tower'
-            self.put(move, 'tower' if on_tower else 'feature', to['x'], to['y'],
-                     None if on_tower else kind_of(to['feature']))
+            place = {'tower': 'tower', 'quarter': 'away'}.get(to['feature'], 'feature')
+            feature = {'tower': None, 'quarter': QUARTERS.get(to['at']) if isinstance(to['at'], str) else None}
+            self.put(move, place, to['x'], to['y'], feature.get(to['feature'], kind_of(to['feature'])))
+        elif op == 'move_neutral' and move['figure'].startswith('count'):
+            self.count = QUARTERS[move['to']['at']]
         elif op == 'place_tile' and move['tile'] == ABBEY:
             self.abbeys[move['player']] -= 1
         elif op in ('pay_ransom', 'exchange_prisoner'):
@@ -484,7 +560,7 @@ class Table:
             'keeper': self.keeper, 'her': self.her, 'aside': sorted(self.aside),
             'goods': [list(goods) for goods in self.goods],
             'prisoners': sorted(map(list, self.prisoners.values())), 'cards': list(self.cards),
-            'abbeys': list(self.abbeys),
+            'abbeys': list(self.abbeys), 'count': self.count,
         }
 
 
@@ -504,7 +580,8 @@ def end_of(game):
         'goods': tokens and [[mine.get(goods, 0) for goods in GOODS] for mine in tokens],
         'abbeys': tokens and [mine.get('ABBEY_TILE', 0) for mine in tokens],
         'figures': sorted([int(f['meeple_id'].split('.')[0]), KINDS[f['meeple_id'].split('.')[1]], f['x'], f['y'],
-                           kind_of(f['feature'])] for f in expected['deployed']),
+                           QUARTERS[f['at']] if f['feature'] == 'quarter' else kind_of(f['feature'])]
+                          for f in expected['deployed']),
     }
 
 

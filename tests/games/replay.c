@@ -9,6 +9,7 @@
 #include "carcassonne/carc-traders.h"
 #include "carcassonne/carc-abbey.h"
 #include "carcassonne/carc-arbitress.h"
+#include "carcassonne/carc-count.h"
 #include "carcassonne/carc-king.h"
 #include "carcassonne/carc-play.h"
 #include "carcassonne/carc-rooms.h"
@@ -71,6 +72,8 @@ print_figures (const CarcState *state)
         printf (",\"x\":%d,\"y\":%d", state->slots[figure->slot].x, state->slots[figure->slot].y);
       if (figure->at == CARC_AT_FEATURE)
         printf (",\"feature\":\"%s\"", carc_kind_words[state->nodes[figure->node].kind]);
+      if (carc_is_in_town (figure))
+        printf (",\"feature\":\"%s\"", carc_aways[figure->away]->word);
       if (figure->at == CARC_AT_AWAY)
         printf (",\"holder\":%d", figure->holder);
       printf ("}");
@@ -152,6 +155,9 @@ print_entry (const CarcState *state, guint entry, guint lines, guint ties)
           state->finished ? state->player : carc_asked (state), state->n_remaining, state->finished);
   printf (",\"cards\":[%d,%d]", carc_king_of (state)->holder[CARC_CARD_KING],
           carc_king_of (state)->holder[CARC_CARD_ROBBER]);
+  printf (",\"count\":\"%s\"", carc_in_play (state->rules, CARC_SYSTEM_COUNT)
+                                   ? carc_aways[CARC_AWAY_CASTLE + carc_count_of (state)->at]->word
+                                   : "");
   print_ask (state);
   print_aside (state);
   print_figures (state);

@@ -19,13 +19,15 @@ A file has a line `tiles N`, the number of tiles in the box, then a line for eac
            The words after it are what is printed on the tile as a whole.
   FEATURE  one of
              city SIDES [+ ...] [MARK ...]              with a + for each pennant
+             city HALVES                                one that lies inside a tile of several cells
              road SIDES [MARK ...]
              river SIDES
              cloister [MARK ...]
-             farm HALVES [MARK ...] [by SIDES]          by: one side of each city that the farm touches
+             farm HALVES [MARK ...] [by SIDES]          by: a side of each city that the farm touches
              link cloister | city SIDE | road SIDE ...  these features lead into each other
            SIDES are letters: NEW is one city on three sides.  HALVES are the halves of sides, nnw nne ene ese sse ssw
-           wsw wnw, or `all`, or `inner` for a farm that reaches no edge.  A MARK is any other word: inn, cathedral.
+           wsw wnw, or `all`, or `inner` for a farm that reaches no edge; `by` names a city of HALVES by one of them,
+           after a space.  A MARK is any other word: inn, cathedral.
 
 A tile of several cells has its size instead of EDGES, no features, and a line for each cell, row by row, indented:
 
@@ -71,10 +73,12 @@ def read_feature(place, text):
     kind, *words = text.split()
     touched = ()
     if "by" in words:
-        touched = tuple(words[words.index("by") + 1])
+        by = words[words.index("by") + 1:]
+        touched = tuple(place for word in by for place in ([word] if word in HALVES else word))
         words = words[:words.index("by")]
     where = ()
-    if kind == "farm":
+    inside = kind == "city" and words and words[0] in HALVES + ("all",)
+    if kind == "farm" or inside:
         where = HALVES if "all" in words else tuple(half for half in HALVES if half in words)
         if not where and "inner" not in words:
             fail(place, f"“{text}” does not say where the farm is")
@@ -144,7 +148,7 @@ def told_cell(cell):
     segments = cell["segments"]
 
     def where(segment):
-        return tuple(segment["halves"] if segment["kind"] == "farm" else segment["sides"])
+        return tuple(segment["halves"] if segment["kind"] == "farm" else segment["sides"] + segment["halves"])
 
     return tuple(cell["edges"]), tuple(sorted(cell["flags"])), sorted(
         (segment["kind"], where(segment), segment["pennants"], tuple(sorted(segment["marks"])),

@@ -1,0 +1,465 @@
+/* carc-count-acts.c - how figures go into the City of Carcassonne and out of it, and how the count moves.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Before the features of a turn are scored, the players go out one after the other, from the left of the player on turn
+ * round to this player.  Before the final scoring they go out in rounds, one figure at a time.  Who goes in then moves
+ * the count.  Carries the rulings N1, N2, N3 and N5 to N7.
+ */
+#include "carc-abbey.h"
+#include "carc-count.h"
+#include "carc-dragon.h"
+
+#include "carc-rooms.h"
+#include "table/table-intl.h"
+
+/* ---- going out ---- */
+
+/* Is a question about the final scoring? */
+static gboolean
+is_final (const CarcState *state)
+{
+  return state->about[0] != 0;
+}
+
+/* The features that this tile completed, and the farms that a barn scores, by their roots. */
+typedef struct
+{
+  guint n;
+  guint16 roots[CARC_DONE_MAX + CARC_BARN_FARMS_MAX];
+} Goals;
+
+static void
+find_goals (const CarcState *state, gboolean final, Goals *goals)
+{
+  guint n_with;
+  goals->n = 0;
+  if (final)
+    return;
+  goals->n = carc_completed (state, goals->roots, &n_with);
+  goals->n += carc_barn_farms (state, TRUE, goals->roots + goals->n);
+}
+
+/* Is the feature about to be scored, and may a figure go to it?  N2, N3 */
+static gboolean
+is_goal (const CarcState *state, const Goals *goals, gboolean final, guint16 root, TableRefusal *why)
+{
+  const CarcNode *feature = &state->nodes[root];
+  const CarcSlot *slot = &state->slots[feature->slot];
+  if (final && (feature->scored || (feature->kind != CARC_FARM && feature->open == 0)))
+    return table_refuse (why, _ ("the feature on %d,%d is complete"), slot->x, slot->y);
+  if (final)
+    return feature->kind == CARC_FARM || carc_rule (state, CARC_N3) == CARC_N3_ALL
+           || table_refuse (why, _ ("before the final scoring figures go out of the market only"));
+  if (!carc_list_has (goals->roots, goals->n, root))
+    return table_refuse (why, _ ("the feature on %d,%d is not scored now"), slot->x, slot->y);
+  return feature->figures > 0 || carc_rule (state, CARC_N2) == CARC_N2_ANY
+         || table_refuse (why, _ ("nobody is in the feature on %d,%d, so it is not scored"), slot->x, slot->y);
+}
+
+/* The player's first figure of this kind in the quarter; CARC_NONE if there is none. */
+static guint
+find_in (const CarcState *state, guint player, CarcQuarter quarter, guint kind)
+{
+  for (guint i = 0; i < state->n_figures; i++)
+    if (state->figures[i].player == player && state->figures[i].kind == kind && state->figures[i].at == CARC_AT_AWAY
+        && state->figures[i].away == CARC_AWAY_CASTLE + quarter)
+      return i;
+  return CARC_NONE;
+}
+
+static gboolean
+may_leave (const CarcState *state, const Goals *goals, guint player, guint kind, guint16 node, gboolean final,
+           TableRefusal *why)
+{
+  const CarcQuarter quarter = carc_quarter_of (state->nodes[node].kind);
+  if (carc_count_of (state)->at == quarter)
+    return table_refuse (why, _ ("the count stands in this quarter, so nobody leaves it: %s"),
+                         _ (carc_aways[CARC_AWAY_CASTLE + quarter]->name));
+  if (!is_goal (state, goals, final, state->nodes[node].feature, why)
+      || !carc_figure_may_stand (state, player, kind, node, why)
+      || !carc_may_deploy (state, kind, state->nodes[node].slot, why))
+    return FALSE;
+  return find_in (state, player, quarter, kind) != CARC_NONE
+         || table_refuse (why, _ ("%s has no such figure there (%s)"), carc_name (state, (int) player),
+                          _ (carc_aways[CARC_AWAY_CASTLE + quarter]->where));
+}
+
+/* The kinds of figure that the player can move to this node; bit per CarcFigureKind. */
+static guint32
+kinds_for (const CarcState *state, const Goals *goals, guint player, guint16 node, gboolean final)
+{
+  guint32 kinds = 0;
+  for (guint kind = 0; kind < carc_n_figures; kind++)
+    if (may_leave (state, goals, player, kind, node, final, NULL))
+      kinds |= 1u << kind;
+  return kinds;
+}
+
+static gboolean
+is_in_town (const CarcState *state, guint player)
+{
+  for (guint i = 0; i < state->n_figures; i++)
+    if (state->figures[i].player == player && carc_is_in_town (&state->figures[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+can_leave (const CarcState *state, guint player, gboolean final)
+{
+  Goals goals;
+  if (!is_in_town (state, player))
+    return FALSE;
+  find_goals (state, final, &goals);
+  for (guint16 node = 0; node < state->n_nodes; node++)
+    if (kinds_for (state, &goals, player, node, final) != 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Who is asked next; -1: nobody.  In a turn, `from` is counted from the player on turn, who is last.  Before the final
+ * scoring it is counted from the player who laid the last tile, in rounds. */
+static int
+next_leaver (const CarcState *state, guint from, gboolean final)
+{
+  const guint n = state->rules->n_players;
+  const int last = state->last_slot == CARC_NONE ? -1 : state->slots[state->last_slot].player;
+  const guint base = final && last >= 0 ? (guint) last : state->player;
+  for (guint i = 0; i < n && (final || from + i <= n); i++)
+    {
+      const guint player = (base + from + i) % n;
+      if (!(final && (carc_count_of (state)->passed >> player & 1)) && can_leave (state, player, final))
+        return (int) player;
+    }
+  return -1;
+}
+
+/* How far the player who is asked is from the one who is counted from. */
+static guint
+place_of_asked (const CarcState *state, gboolean final)
+{
+  const guint n = state->rules->n_players;
+  const int last = state->last_slot == CARC_NONE ? -1 : state->slots[state->last_slot].player;
+  const guint base = final && last >= 0 ? (guint) last : state->player;
+  return (state->asked + n - base - 1) % n + 1;
+}
+
+static void
+ask_next (CarcState *state)
+{
+  const gboolean final = is_final (state);
+  const int next = next_leaver (state, place_of_asked (state, final) + 1, final);
+  if (next >= 0)
+    carc_ask_on (state, (guint) next, final, 0);
+  else
+    carc_ask_done (state);
+}
+
+void
+carc_count_ask (CarcState *state, CarcPhase phase)
+{
+  const gboolean final = phase == CARC_PHASE_LAST;
+  if (phase == CARC_PHASE_LEAVE || final)
+    {
+      carc_count_edit (state)->passed = 0;
+      const int first = next_leaver (state, 1, final);
+      if (first >= 0)
+        carc_ask (state, CARC_ASK_LEAVE, (guint) first, final, 0);
+    }
+  else if (phase == CARC_PHASE_ENTER && carc_count_may_settle (state))
+    carc_ask (state, CARC_ASK_SETTLE, state->player, 0, 0);
+}
+
+/* N9: the fairy goes with a figure that she stands beside. */
+static void
+go_out (CarcState *state, guint figure, guint16 node)
+{
+  const gboolean with_her = carc_dragon_of (state)->beside == figure;
+  carc_figure_deploy (state, figure, node);
+  if (!with_her)
+    return;
+  carc_dragon_edit (state)->beside = (guint16) figure;
+  carc_dragon_edit (state)->fairy = state->figures[figure].slot;
+}
+
+gboolean
+carc_count_apply_leave (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  const gboolean final = is_final (state);
+  const guint player = state->asked;
+  const guint16 node = carc_board_node (state, entry->cell_x, entry->cell_y, &entry->spot);
+  Goals goals;
+  if (node == CARC_NONE)
+    return table_refuse (why, _ ("there is no such feature on %d,%d"), entry->cell_x, entry->cell_y);
+  find_goals (state, final, &goals);
+  if (!may_leave (state, &goals, player, entry->figure, node, final, why))
+    return FALSE;
+  go_out (state, find_in (state, player, carc_quarter_of (state->nodes[node].kind), entry->figure), node);
+  if (!final && can_leave (state, player, FALSE))
+    carc_ask_on (state, player, FALSE, 0);
+  else
+    ask_next (state);
+  return TRUE;
+}
+
+gboolean
+carc_count_apply_no_leave (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  carc_count_edit (state)->passed |= (guint8) (1 << state->asked);
+  ask_next (state);
+  return TRUE;
+}
+
+/* ---- going in ---- */
+
+/* May this kind go into the quarter? */
+static gboolean
+may_settle (const CarcState *state, guint kind, CarcQuarter quarter, TableRefusal *why)
+{
+  if (!carc_away_may_hold (CARC_AWAY_CASTLE + quarter, kind))
+    return table_refuse (why, _ ("%s: this kind of figure does not come to this place"), _ (carc_figures[kind]->name));
+  if (carc_figure_in_supply (state, state->player, (CarcFigureKind) kind) != CARC_NONE)
+    return TRUE;
+  g_autofree char *none = carc_words (_ (carc_figures[kind]->none_left), carc_name (state, state->player));
+  return table_refuse (why, "%s", none);
+}
+
+static gboolean
+has_settler (const CarcState *state, CarcQuarter quarter)
+{
+  for (guint kind = 0; kind < carc_n_figures; kind++)
+    if (may_settle (state, kind, quarter, NULL))
+      return TRUE;
+  return FALSE;
+}
+
+/* N5: this tile brought points on the land to somebody else, and none to the player. */
+gboolean
+carc_count_may_settle (const CarcState *state)
+{
+  gboolean others = FALSE;
+  for (guint i = state->ledger.n_lines; i > 0 && state->ledger.lines[i - 1].turn == state->n_turns; i--)
+    {
+      const TableLine *line = &state->ledger.lines[i - 1];
+      if (line->kind >= CARC_N_USUAL_LINES || line->points <= 0)
+        continue;
+      if (line->player == (int) state->player)
+        return FALSE;
+      others = TRUE;
+    }
+  for (guint quarter = 0; others && quarter < CARC_N_QUARTERS; quarter++)
+    if (has_settler (state, (CarcQuarter) quarter))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+count_goes (CarcState *state, CarcQuarter quarter)
+{
+  CarcCount *count = carc_count_edit (state);
+  if (count->at == quarter)
+    return;
+  count->at = (guint8) quarter;
+  const CarcSlot *slot = &state->slots[count->slots[quarter]];
+  const TableLine effect = { .kind = CARC_EFFECT_COUNT,
+                             .player = (gint8) state->asked,
+                             .feature = -1,
+                             .tie = -1,
+                             .marks = quarter,
+                             .x = slot->x,
+                             .y = slot->y };
+  carc_effect (state, &effect);
+}
+
+gboolean
+carc_count_apply_settle (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  const CarcQuarter quarter = (CarcQuarter) entry->choice;
+  if (!may_settle (state, entry->figure, quarter, why))
+    return FALSE;
+  carc_figure_send_away (state, carc_figure_in_supply (state, state->player, (CarcFigureKind) entry->figure),
+                         CARC_AWAY_CASTLE + quarter, -1, CARC_LEFT_LIFTED);
+  switch (carc_rule (state, CARC_N1))
+    {
+    case CARC_N1_CLOCKWISE:
+      count_goes (state, (CarcQuarter) ((carc_count_of (state)->at + 1) % CARC_N_QUARTERS));
+      break;
+    case CARC_N1_FOLLOW: count_goes (state, quarter); break;
+    default: carc_ask (state, CARC_ASK_COUNT, state->asked, 0, 0); break;
+    }
+  carc_ask_done (state);
+  return TRUE;
+}
+
+gboolean
+carc_count_apply_no_settle (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  carc_ask_done (data);
+  return TRUE;
+}
+
+/* ---- the count ---- */
+
+gboolean
+carc_count_apply_move (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcQuarter quarter = (CarcQuarter) ((const CarcEntry *) given)->choice;
+  if (carc_count_of (state)->at == quarter)
+    return table_refuse (why, _ ("the count stands there already: write count stays"));
+  carc_count_edit (state)->at = (guint8) quarter;
+  carc_ask_done (state);
+  return TRUE;
+}
+
+gboolean
+carc_count_apply_stay (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  carc_ask_done (data);
+  return TRUE;
+}
+
+/* ---- offers ---- */
+
+void
+carc_count_offer_goals (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                        GArray *offers)
+{
+  const CarcState *state = data;
+  Goals goals;
+  find_goals (state, is_final (state), &goals);
+  for (guint16 node = 0; is_in_town (state, state->asked) && node < state->n_nodes; node++)
+    if (kinds_for (state, &goals, state->asked, node, is_final (state)) != 0)
+      carc_offer_node (state, node, offers);
+}
+
+void
+carc_count_offer_leavers (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                          GArray *offers)
+{
+  const CarcState *state = data;
+  const CarcEntry *entry = given;
+  const guint16 node = carc_board_node (state, entry->cell_x, entry->cell_y, &entry->spot);
+  Goals goals;
+  if (node == CARC_NONE)
+    return;
+  find_goals (state, is_final (state), &goals);
+  const guint32 kinds = kinds_for (state, &goals, state->asked, node, is_final (state));
+  for (guint kind = 0; kind < carc_n_figures; kind++)
+    if (kinds & (1u << kind))
+      table_offer_add (offers, (gint32) kind);
+}
+
+void
+carc_count_offer_quarters (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                           GArray *offers)
+{
+  for (guint quarter = 0; quarter < CARC_N_QUARTERS; quarter++)
+    if (has_settler (data, (CarcQuarter) quarter))
+      table_offer_add (offers, (gint32) quarter);
+}
+
+void
+carc_count_offer_settlers (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                           GArray *offers)
+{
+  for (guint kind = 0; kind < carc_n_figures; kind++)
+    if (may_settle (data, kind, (CarcQuarter) ((const CarcEntry *) given)->choice, NULL))
+      table_offer_add (offers, (gint32) kind);
+}
+
+void
+carc_count_offer_moves (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                        GArray *offers)
+{
+  for (guint quarter = 0; quarter < CARC_N_QUARTERS; quarter++)
+    if (quarter != carc_count_of (data)->at)
+      table_offer_add (offers, (gint32) quarter);
+}
+
+/* ---- words ---- */
+
+static char *
+ask_leave (const CarcState *state)
+{
+  return is_final (state) ? g_strdup_printf (_ ("%s: who goes out of the City before the final scoring?"),
+                                             carc_name (state, state->asked))
+                          : g_strdup_printf (_ ("%s: who goes out of the City, before it is scored?"),
+                                             carc_name (state, state->asked));
+}
+
+static char *
+ask_settle (const CarcState *state)
+{
+  return g_strdup_printf (_ ("%s: a follower into the City of Carcassonne?"), carc_name (state, state->asked));
+}
+
+static char *
+ask_count (const CarcState *state)
+{
+  return g_strdup_printf (_ ("%s: where does the count go?"), carc_name (state, state->asked));
+}
+
+const CarcQuestionRow carc_count_questions[CARC_N_COUNT_QUESTIONS] = {
+  { .id = CARC_ASK_LEAVE, .word = "leave", .tell = ask_leave },
+  { .id = CARC_ASK_SETTLE, .word = "settle", .tell = ask_settle },
+  { .id = CARC_ASK_COUNT, .word = "count", .tell = ask_count },
+};
+
+char *
+carc_count_tell_leave (gconstpointer data, gconstpointer given)
+{
+  const CarcState *before = data;
+  const CarcEntry *entry = given;
+  g_autofree char *place = carc_at_tell (before, &entry->at);
+  /* Translators: who, the kind of figure, where it goes: "Anna goes out of the City: Follower, road to the east at 3,1"
+   */
+  return g_strdup_printf (_ ("%s goes out of the City: %s, %s"), carc_name (before, before->asked),
+                          _ (carc_figures[entry->figure]->name), place);
+}
+
+char *
+carc_count_tell_no_leave (gconstpointer data, gconstpointer given)
+{
+  const CarcState *before = data;
+  return g_strdup_printf (_ ("%s lets nobody else out of the City"), carc_name (before, before->asked));
+}
+
+char *
+carc_count_tell_settle (gconstpointer data, gconstpointer given)
+{
+  const CarcState *before = data;
+  const CarcEntry *entry = given;
+  /* Translators: who, the kind of figure, where it is then: "Anna goes into the City: Follower, in the castle" */
+  return g_strdup_printf (_ ("%s goes into the City: %s, %s"), carc_name (before, before->asked),
+                          _ (carc_figures[entry->figure]->name),
+                          _ (carc_aways[CARC_AWAY_CASTLE + entry->choice]->where));
+}
+
+char *
+carc_count_tell_no_settle (gconstpointer data, gconstpointer given)
+{
+  const CarcState *before = data;
+  return g_strdup_printf (_ ("%s puts nobody into the City"), carc_name (before, before->asked));
+}
+
+char *
+carc_count_tell_move (gconstpointer data, gconstpointer given)
+{
+  const CarcState *before = data;
+  return g_strdup_printf (_ ("%s moves the count: he is %s"), carc_name (before, before->asked),
+                          _ (carc_aways[CARC_AWAY_CASTLE + ((const CarcEntry *) given)->choice]->where));
+}
+
+char *
+carc_count_tell_stay (gconstpointer data, gconstpointer given)
+{
+  const CarcState *before = data;
+  return g_strdup_printf (_ ("%s leaves the count where he is"), carc_name (before, before->asked));
+}
