@@ -314,6 +314,11 @@ test_refused_setups (void)
     { TWO "set base\nuse cards\ncards Cleric Serf CLERIC", "there is another card named “CLERIC”" },
     { TWO "set base\nuse cards\ncards King", "there is another card named “King”" },
     { TWO "set base\ncards Cleric", "scoring cards are named but not used: “use cards” is missing" },
+    { TWO "set base\nset count\nstart crfr 0,0 r0",
+      "with The Count the game starts from the City: start count/city X,Y r0" },
+    { TWO "set base\nset count 2", "the set count cannot be in the game 2 times: at most 1" },
+    { TWO "set base\nset river\nset count\nstart river/spring 0,0 r0",
+      "with The Count the game starts from the City: start count/city X,Y r0" },
     { TWO "set base\nset cult\nrule H1 five\nstart cult/edge-two-roads 0,0 r0",
       "the game cannot start from “cult/edge-two-roads”: it is not in the box with five tiles" },
   };
@@ -344,6 +349,10 @@ test_limits (void)
     { "[a]\nsize=4x44\n", "tile a of the set odd: “4x44” is no size of a tile" },
     { "[a]\nsize=4x4\n[a/0,0]\nfarms=" FIELDS "\n", "tile a of the set odd: the cell a/1,0 is missing" },
     { "[a]\nany=N Z\n", "tile a of the set odd: “Z” is no side, half or mark" },
+    { "[a]\ncities=nnw\nfarms=nne ene ese sse ssw wsw wnw\n",
+      "tile a of the set odd: the cell 0,0 has half a side of a city at the rim of the tile" },
+    { "[a]\nsize=2x1\n[a/0,0]\ncities=ene ese\nfarms=nnw nne sse ssw wsw wnw\n[a/1,0]\nfarms=" FIELDS "\n",
+      "tile a of the set odd: the cells 0,0 and 1,0 do not fit together" },
     { "[a]\nany=N\nfarms=nnw\n", "tile a of the set odd: a farm reaches a side that is no field" },
   };
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
