@@ -487,6 +487,7 @@ static const ArtMarkLook looks[] = {
   [CARC_DRAGON] = { .smallest = .13, .largest = .155, .room = .2, .most = 1, .paint = art_dragon_mark_paint },
   [CARC_PORTAL] = { .smallest = .12, .largest = .15, .room = .2, .most = 1, .paint = art_portal_paint },
   [CARC_PRINCESS] = { .elsewhere = TRUE }, /* in its city, like goods */
+  [CARC_FAIR] = { .smallest = .13, .largest = .15, .room = .2, .most = 1, .paint = art_fair_paint },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (looks) <= CARC_N_MARKS);
 

@@ -233,6 +233,8 @@ home_because (gconstpointer state, const TableLine *effect)
     case CARC_LEFT_RANSOMED: return g_strdup (_ ("the ransom is paid"));
     case CARC_LEFT_EATEN: return g_strdup (_ ("the dragon ate it"));
     case CARC_LEFT_SENT: return g_strdup (_ ("the princess sent it away"));
+    case CARC_LEFT_KNOCKED: return g_strdup (_ ("the catapult knocked it out"));
+    case CARC_LEFT_SEDUCED: return g_strdup (_ ("the catapult put another in its place"));
     default: return g_strdup ("");
     }
 }

@@ -185,11 +185,7 @@ apply_again (gpointer data, gconstpointer given, TableRefusal *why)
       return TRUE;
     }
   if (carc_rule (state, CARC_L3) == CARC_L3_SKIP)
-    {
-      state->player = (guint8) ((state->player + 1) % state->rules->n_players);
-      state->again = FALSE;
-      carc_turn_begins (state, FALSE);
-    }
+    carc_turn_pass (state);
   return TRUE;
 }
 

@@ -76,8 +76,10 @@ typedef enum
   CARC_LEFT_TAKEN,     /* its player takes it back with a tower */
   CARC_LEFT_EXCHANGED, /* a prisoner for a prisoner */
   CARC_LEFT_RANSOMED,
-  CARC_LEFT_EATEN, /* by the dragon */
-  CARC_LEFT_SENT,  /* by the princess */
+  CARC_LEFT_EATEN,   /* by the dragon */
+  CARC_LEFT_SENT,    /* by the princess */
+  CARC_LEFT_KNOCKED, /* by the catapult */
+  CARC_LEFT_SEDUCED, /* the catapult put another in its place */
   CARC_N_LEFT
 } CarcLeft;
 

@@ -336,6 +336,24 @@ gboolean carc_portal_apply (gpointer state, gconstpointer entry, TableRefusal *w
 char *carc_portal_tell (gconstpointer before, gconstpointer entry);
 CarcOffer carc_portal_offer, carc_portal_offer_kinds;
 
+/* ---- carc-catapult-throw.c: what comes of a throw; the callbacks of its acts ---- */
+gboolean carc_throw_apply_hit (gpointer state, gconstpointer entry, TableRefusal *why);
+gboolean carc_throw_apply_seduce (gpointer state, gconstpointer entry, TableRefusal *why);
+gboolean carc_throw_apply_done (gpointer state, gconstpointer entry, TableRefusal *why); /* nothing more came of it */
+gboolean carc_throw_apply_target (gpointer state, gconstpointer entry, TableRefusal *why);
+gboolean carc_throw_apply_caught (gpointer state, gconstpointer entry, TableRefusal *why);
+char *carc_throw_tell_hit (gconstpointer before, gconstpointer entry);
+char *carc_throw_tell_hit_done (gconstpointer before, gconstpointer entry);
+char *carc_throw_tell_seduce (gconstpointer before, gconstpointer entry);
+char *carc_throw_tell_no_seduce (gconstpointer before, gconstpointer entry);
+char *carc_throw_tell_target (gconstpointer before, gconstpointer entry);
+char *carc_throw_tell_no_target (gconstpointer before, gconstpointer entry);
+char *carc_throw_tell_caught (gconstpointer before, gconstpointer entry);
+char *carc_throw_tell_not_caught (gconstpointer before, gconstpointer entry);
+char *carc_throw_tell_place (gconstpointer state, gconstpointer entry, const TableOffer *offer);
+CarcOffer carc_throw_offer_places, carc_throw_offer_players, carc_throw_offer_kinds, carc_throw_offer_comers,
+    carc_throw_offer_nearest, carc_throw_offer_catchers;
+
 /* ---- carc-tower.c ---- */
 /* May a figure of this kind be put onto the tower of this cell? */
 gboolean carc_tower_may_stand (const CarcState *state, guint kind, int x, int y, TableRefusal *why);
@@ -370,7 +388,7 @@ void carc_turn_lay (CarcState *state, guint tile, int x, int y, guint rot);
 /* Applies the act of an entry, after its tile was laid. */
 gboolean carc_turn_act (CarcState *state, const CarcEntry *entry, TableRefusal *why);
 void carc_turn_discard (CarcState *state, guint tile); /* if it was the last tile, the stack is empty */
-void carc_turn_pass (CarcState *state);                /* the stack is empty, and the player lays no tile */
+void carc_turn_pass (CarcState *state);                /* the player lays no tile, and the turn is over */
 /* After the tile and the act: scores, passes the turn or ends the game; stops at the first question. */
 void carc_turn_end (CarcState *state);
 void carc_turn_end_game (CarcState *state); /* no tile is left, or the table ends the game early */

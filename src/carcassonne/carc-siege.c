@@ -8,6 +8,7 @@
  */
 #include "carc-siege.h"
 
+#include "carc-catapult.h"
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
@@ -137,7 +138,9 @@ is_time (const CarcState *state, TableRefusal *why)
   if (siege->escaped)
     return table_refuse (why, _ ("a knight of %s has escaped in this turn, and only one a turn can"),
                          carc_name (state, siege->player));
-  if (state->again && carc_rule (state, CARC_S2) == CARC_S2_LAST)
+  if (carc_catapult_of (state)->flung)
+    return table_refuse (why, _ ("the catapult was used after this turn, so it is too late for an escape"));
+  if (state->again && state->ask != CARC_ASK_FLING && carc_rule (state, CARC_S2) == CARC_S2_LAST)
     return table_refuse (why, _ ("%s lays a second tile first; a knight escapes only after it"),
                          carc_name (state, siege->player));
   return TRUE;
@@ -290,7 +293,7 @@ static const TableAct acts[] = {
                     .ask = N_ ("At the end of the turn: which knight escapes?"),
                     .offer = offer_knights,
                     .tell = tell_knight } },
-    .when = CARC_WHEN (TILE) | CARC_WHEN (LATE),
+    .when = CARC_WHEN (TILE) | CARC_WHEN (LATE) | CARC_WHEN (FLING),
     .title = N_ ("A knight escapes from a besieged city"),
     .key = 'x',
     .rare = TRUE,

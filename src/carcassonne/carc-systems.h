@@ -54,7 +54,8 @@ typedef struct _CarcFigureSet CarcFigureSet;
   X (BESIEGERS, besiegers)                                                                                             \
   X (TOWER, tower)                                                                                                     \
   X (DRAGON, dragon)                                                                                                   \
-  X (COUNT, count)
+  X (COUNT, count)                                                                                                     \
+  X (CATAPULT, catapult)
 
 typedef enum
 {
@@ -87,6 +88,7 @@ typedef enum
   CARC_DRAGON,
   CARC_PORTAL,
   CARC_PRINCESS, /* in a city */
+  CARC_FAIR,     /* on a cell: the round of the catapult follows the turn */
   CARC_N_MARKS
 } CarcMarkId;
 #define CARC_MARKS_MAX 32 /* as many as CarcSegment.marks has bits */
@@ -106,6 +108,7 @@ typedef enum
   CARC_MARK_DRAGON = 1 << CARC_DRAGON,
   CARC_MARK_PORTAL = 1 << CARC_PORTAL,
   CARC_MARK_PRINCESS = 1 << CARC_PRINCESS,
+  CARC_MARK_FAIR = 1 << CARC_FAIR,
 } CarcMark;
 
 typedef enum
@@ -164,6 +167,7 @@ typedef enum
   CARC_LINE_CARDS,
   CARC_LINE_RANSOM,
   CARC_LINE_FAIRY,
+  CARC_LINE_CATAPULT,
   CARC_N_LINES
 } CarcLineKind;
 #define CARC_N_USUAL_LINES 4
@@ -215,6 +219,7 @@ typedef enum
   CARC_NOUN_COUNTED,
   CARC_NOUN_RANSOM,
   CARC_NOUN_FAIRY,
+  CARC_NOUN_THROW,
   CARC_N_NOUNS
 } CarcNoun;
 #define CARC_NOUNS_MAX 64
@@ -254,6 +259,8 @@ typedef enum
   CARC_BECAUSE_BESIDE_FAIRY, /* at the beginning of a turn, and when the feature is scored */
   CARC_BECAUSE_SCORED_BESIDE_FAIRY,
   CARC_BECAUSE_TURN_TAKEN, /* by a correction */
+  CARC_BECAUSE_TARGET,     /* the catapult: nearest to the fair */
+  CARC_BECAUSE_CAUGHT,
   CARC_N_BECAUSES
 } CarcBecause;
 #define CARC_BECAUSES_MAX 64
@@ -261,7 +268,8 @@ typedef enum
 /* Rulings: each is a gap in a rule sheet and how to read it.  Ann belong to the sheet The Arbitress, Lnn to The Lake;
  * Bnn are house rules of the base game, Knn are about King and Robber Baron, Hnn about The Cult, Mnn about Abbey and
  * Mayor, Enn about fan-made scoring cards, Snn about the Siege, Tnn about The Tower, Dnn about The Princess and the
- * Dragon, Nnn about The Count, Rnn about the rivers.  `arbitress-cli rules` prints them in this order. */
+ * Dragon, Nnn about The Count, Rnn about the rivers, Pnn about The Catapult.  `arbitress-cli rules` prints them in this
+ * order. */
 typedef enum
 {
   CARC_B1, /* farms by the third, second or first edition */
@@ -379,6 +387,15 @@ typedef enum
   CARC_N9, /* what happens to those in it */
   CARC_N10,
   CARC_R1, /* how much room the river needs */
+  CARC_P1, /* when the catapult is used */
+  CARC_P2, /* two fairs in one turn */
+  CARC_P3, /* whom a token knocks out */
+  CARC_P4, /* barns */
+  CARC_P5, /* figures on towers */
+  CARC_P6, /* whom a token seduces */
+  CARC_P7, /* who comes in its place */
+  CARC_P8, /* the target */
+  CARC_P9, /* who catches */
   CARC_N_RULINGS
 } CarcRuling;
 /* Kinds of question; CARC_ASK_TILE is the usual one. */
@@ -399,7 +416,13 @@ typedef enum
   CARC_ASK_LEAVE,    /* who goes out of the City of Carcassonne?  `about`: 1 before the final scoring, else 0 */
   CARC_ASK_SETTLE,   /* who goes into it? */
   CARC_ASK_COUNT,    /* where does the count go? */
-  CARC_N_ASKS        /* this number and higher ones are free for the questions of a test's system */
+  /* The catapult; `about` of each: the cell of the fair. */
+  CARC_ASK_FLING,  /* which token does everybody fling? */
+  CARC_ASK_HIT,    /* which figures has the player's token hit? */
+  CARC_ASK_SEDUCE, /* which follower is exchanged? */
+  CARC_ASK_TARGET, /* whose tokens lie nearest to the fair? */
+  CARC_ASK_CATCH,  /* who catches the player's token? */
+  CARC_N_ASKS      /* this number and higher ones are free for the questions of a test's system */
 } CarcAsk;
 #define CARC_ASKS_MAX 32
 
@@ -438,6 +461,15 @@ typedef enum
   CARC_ENTRY_NO_SETTLE,
   CARC_ENTRY_COUNT,
   CARC_ENTRY_COUNT_STAYS,
+  CARC_ENTRY_FLING,
+  CARC_ENTRY_HIT,
+  CARC_ENTRY_HIT_DONE,
+  CARC_ENTRY_SEDUCE,
+  CARC_ENTRY_NO_SEDUCE,
+  CARC_ENTRY_TARGET,
+  CARC_ENTRY_NO_TARGET,
+  CARC_ENTRY_CAUGHT,
+  CARC_ENTRY_NOT_CAUGHT,
   CARC_N_ENTRY_KINDS /* this number and higher ones are free for the entries of a test's system */
 } CarcEntryKind;
 

@@ -173,7 +173,7 @@ carc_turn_end_game (CarcState *state)
 void
 carc_turn_pass (CarcState *state)
 {
-  state->turn.phase = CARC_PHASE_NEXT;
+  state->turn.phase = CARC_PHASE_OVER; /* what the first tile of this turn brings may still be due */
   go_on (state);
 }
 

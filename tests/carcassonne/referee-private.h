@@ -120,6 +120,15 @@ struct _Referee
   gboolean count_due;           /* somebody went in, and the count may move */
   guint leave_from, final_from; /* who is asked next, counted from the player on turn, or who laid the last tile */
   guint final_passed;           /* the players who moved nobody before the final scoring, bit per player */
+  struct
+  {
+    int x, y;
+  } fairs[4]; /* whose rounds of the catapult are due */
+  guint n_fairs;
+  gboolean turn_over; /* the tile of this turn was scored */
+  gboolean flung;     /* a token was chosen since the last tile */
+  int flinger;        /* who flings now; -1: nobody */
+  int thrown;         /* which token, CarcThrow */
   guint n_ties;
   int tie_sum; /* a checksum of all ties so far: who was tied, who won, the distances and the values */
 

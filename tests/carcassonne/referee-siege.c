@@ -46,7 +46,8 @@ has_way_out (const Referee *r, int city)
 static gboolean
 can_escape (const Referee *r, const RefereeFigure *figure)
 {
-  if (r->laid_by < 0 || r->escaped || (r->second && referee_rule (r, CARC_S2) == CARC_S2_LAST))
+  if (r->laid_by < 0 || r->escaped || r->flung
+      || (r->second && !r->turn_over && referee_rule (r, CARC_S2) == CARC_S2_LAST))
     return FALSE;
   if ((int) figure->player != r->laid_by || figure->place != AT_WORK || figure->kind == CARC_BUILDER)
     return FALSE;

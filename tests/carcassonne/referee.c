@@ -88,7 +88,7 @@ referee_new (const CarcState *start)
   r->n_remaining--;
   r->her_x = rules->arbitress_x;
   r->her_y = rules->arbitress_y;
-  r->keeper = r->laid_by = r->barn = r->cards[0].holder = r->cards[1].holder = -1;
+  r->keeper = r->laid_by = r->barn = r->flinger = r->cards[0].holder = r->cards[1].holder = -1;
   for (guint card = 0; card < CARC_FAN_CARDS_MAX; card++)
     r->fan_cards[card].holder = -1;
   lay (r, rules->start_tile, rules->start_x, rules->start_y, (guint) rules->start_rot);
@@ -269,7 +269,7 @@ pass_on (Referee *r)
     return;
   r->second = again && next == (int) r->player;
   r->player = (guint) next;
-  r->ransom_paid &= r->second;
+  r->ransom_paid = r->second ? r->ransom_paid : (r->ransom_before >> r->player) & 1;
   r->begun = 0;
   if (!r->second && !r->late)
     begin_turn (r);
@@ -598,12 +598,7 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
       if (r->n_remaining == 1)
         r->pass_due = --r->n_remaining == 0;
       else if (referee_rule (r, CARC_L3) == CARC_L3_SKIP)
-        {
-          r->player = (r->player + 1) % r->rules->n_players;
-          r->ransom_paid = (r->ransom_before >> r->player) & 1;
-          r->second = FALSE;
-          begin_turn (r);
-        }
+        r->pass_due = TRUE;
       break;
     case CARC_ENTRY_POINTS: r->scores[entry->player] += entry->number; break;
     case CARC_ENTRY_RETURN: take_back (r, entry); break;

@@ -93,6 +93,8 @@ put_down (const Step *step, guint player, guint kind)
     return who == player && kind == CARC_BARN;
   if (entry->kind == CARC_ENTRY_SETTLE)
     return carc_asked (step->before) == player && entry->figure == kind;
+  if (entry->kind == CARC_ENTRY_SEDUCE)
+    return carc_asked (step->before) == player && entry->choice == kind;
   if (entry->kind == CARC_ENTRY_WAGON)
     return carc_asked (step->before) == player && kind == CARC_WAGON;
   return down && who == player && entry->figure == kind;

@@ -53,7 +53,7 @@ SETS = (("The River", "river"), ("The River II", "river2"), ("Games Quarterly 11
         ("Inns and Cathedrals", "inns"), ("Traders and Builders", "traders"),
         ("The Princess and the Dragon", "dragon"), ("The Tower", "tower"), ("Abbey and Mayor", "abbey"),
         ("The Count", "count"), ("King and Robber Baron", "king"), ("The Cult", "cult"), ("Siege", "siege"),
-        ("The Besiegers", "besiegers"), ("Games Quarterly 11", "gq11"))
+        ("The Besiegers", "besiegers"), ("The Catapult", "catapult"), ("Games Quarterly 11", "gq11"))
 LISTED = 60  # the most places in the list: PLACES_LISTED of the prompt
 
 

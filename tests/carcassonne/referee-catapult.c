@@ -1,0 +1,201 @@
+/* referee-catapult.c - what the referee knows of The Catapult: whose throw it is, who can be hit, the points.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It finds out on its own when the turn is over, and counts the throws of a round by their players.
+ */
+#include "referee-private.h"
+#include "carcassonne/carc-catapult.h"
+
+static void
+laid (Referee *r)
+{
+  gboolean fair = FALSE;
+  r->turn_over = r->flung = FALSE;
+  r->flinger = -1;
+  for (guint i = r->first_cell; i < r->cells->len && !fair; i++)
+    {
+      const RefereeCell *cell = &g_array_index (r->cells, RefereeCell, i);
+      fair = (cell->cell->marks & CARC_MARK_FAIR) != 0;
+      if (!fair)
+        continue;
+      if (referee_rule (r, CARC_P2) == CARC_P2_ONE)
+        r->n_fairs = 0;
+      r->fairs[r->n_fairs].x = cell->x;
+      r->fairs[r->n_fairs++].y = cell->y;
+    }
+}
+
+static void
+completed (Referee *r, const GArray *fresh)
+{
+  r->turn_over = TRUE;
+}
+
+static void
+begins (Referee *r)
+{
+  r->n_fairs = 0;
+}
+
+/* Does the same player lay another tile before the catapult is used? */
+static gboolean
+goes_on (const Referee *r)
+{
+  gboolean again = FALSE;
+  for (guint i = 0; r->n_remaining > 0 && i < referee_n_systems; i++)
+    again |= carc_in_play (r->rules, referee_systems[i]->system) && referee_systems[i]->again
+             && referee_systems[i]->again (r);
+  return again;
+}
+
+static int
+waits (const Referee *r)
+{
+  const gboolean over = r->has_laid ? r->turn_over && !goes_on (r) : r->pass_due;
+  if (r->n_fairs == 0 || r->over)
+    return -1;
+  return r->flinger >= 0 ? r->flinger : over ? (int) r->player : -1;
+}
+
+static void
+pass (Referee *r, gboolean all)
+{
+  r->flinger = (r->flinger + 1) % (int) r->rules->n_players;
+  if (!all && r->flinger != (int) r->player)
+    return;
+  r->flinger = -1;
+  for (guint i = 1; i < r->n_fairs; i++)
+    r->fairs[i - 1] = r->fairs[i];
+  r->n_fairs--;
+  r->pass_due = TRUE;
+}
+
+static RefereeFigure *
+find (Referee *r, const CarcEntry *entry)
+{
+  const RefereePlace place = entry->spot.kind == CARC_SPOT_RACE     ? AT_RACE
+                             : entry->spot.kind == CARC_SPOT_TOWER  ? AT_TOWER
+                             : entry->spot.kind == CARC_SPOT_CORNER ? AT_CORNER
+                                                                    : AT_WORK;
+  const int segment = place == AT_WORK ? referee_segment_at (r, entry->cell_x, entry->cell_y, &entry->spot) : -1;
+  for (guint i = 0; i < r->n_figures; i++)
+    {
+      RefereeFigure *figure = &r->figures[i];
+      if (figure->player == (guint) entry->player && figure->kind == entry->figure && figure->place == place
+          && figure->x == entry->cell_x && figure->y == entry->cell_y
+          && (place != AT_WORK || figure->segment == (guint) segment))
+        return figure;
+    }
+  return NULL;
+}
+
+static void
+hit (Referee *r, const CarcEntry *entry)
+{
+  RefereeFigure *figure = find (r, entry);
+  if (r->thrown != CARC_THROW_KNOCK_OUT || figure == NULL
+      || (figure->place == AT_CORNER && referee_rule (r, CARC_P4) == CARC_P4_STAYS)
+      || (figure->place == AT_TOWER && referee_rule (r, CARC_P5) == CARC_P5_NO))
+    {
+      r->fault = "by the referee, this figure cannot be knocked out";
+      return;
+    }
+  figure->place = AT_HOME;
+  referee_tell_left (r);
+}
+
+static void
+seduce (Referee *r, const CarcEntry *entry)
+{
+  RefereeFigure *figure = find (r, entry), *comes;
+  const guint kind = entry->choice;
+  if (r->thrown != CARC_THROW_SEDUCTION || figure == NULL || (figure->place != AT_WORK && figure->place != AT_TOWER)
+      || figure->kind == CARC_BUILDER || figure->kind == CARC_PIG || kind == CARC_BUILDER || kind == CARC_PIG
+      || kind == CARC_BARN || (kind != figure->kind && referee_rule (r, CARC_P7) == CARC_P7_SAME)
+      || (figure->place == AT_TOWER && (referee_rule (r, CARC_P5) == CARC_P5_NO || kind > CARC_BIG)))
+    {
+      r->fault = "by the referee, this exchange is not possible";
+      return;
+    }
+  if (figure->place == AT_WORK)
+    {
+      const CarcKind on = (CarcKind) entry->spot.kind;
+      if ((kind == CARC_MAYOR && on != CARC_CITY) || (kind == CARC_WAGON && on == CARC_FARM))
+        r->fault = "by the referee, this kind of figure cannot stand there";
+    }
+  comes = referee_from_home (r, (guint) r->flinger, kind);
+  comes->place = figure->place;
+  comes->x = figure->x;
+  comes->y = figure->y;
+  comes->segment = figure->segment;
+  comes->came = ++r->came;
+  figure->place = AT_HOME;
+  referee_tell_left (r);
+}
+
+static gboolean
+act (Referee *r, const CarcEntry *entry)
+{
+  const int n = (int) r->rules->n_players;
+  switch (entry->kind)
+    {
+    case CARC_ENTRY_FLING:
+      if (r->n_fairs == 0 || r->flinger >= 0 || (r->has_laid && (!r->turn_over || goes_on (r))))
+        r->fault = "by the referee, nobody can use the catapult now";
+      r->flinger = (int) r->player;
+      r->thrown = entry->choice;
+      r->flung = TRUE;
+      return TRUE;
+    case CARC_ENTRY_HIT: hit (r, entry); return TRUE;
+    case CARC_ENTRY_SEDUCE: seduce (r, entry); break;
+    case CARC_ENTRY_TARGET:
+      for (guint i = 0; i < r->rules->n_players; i++)
+        r->scores[i] += (entry->players >> i) & 1 ? 5 : 0;
+      break;
+    case CARC_ENTRY_CAUGHT:
+      if (entry->player == r->flinger
+          || (referee_rule (r, CARC_P9) == CARC_P9_LEFT && entry->player != (r->flinger + 1) % n)
+          || (referee_rule (r, CARC_P9) == CARC_P9_RIGHT && (entry->player + 1) % n != r->flinger))
+        r->fault = "by the referee, this player cannot catch the token";
+      r->scores[entry->player] += 5;
+      break;
+    case CARC_ENTRY_HIT_DONE:
+    case CARC_ENTRY_NO_SEDUCE:
+    case CARC_ENTRY_NO_TARGET:
+    case CARC_ENTRY_NOT_CAUGHT: break;
+    default: return FALSE;
+    }
+  pass (r, r->thrown == CARC_THROW_TARGET);
+  return TRUE;
+}
+
+static const char *
+differs (const Referee *r, const CarcState *after)
+{
+  static const guint8 asks[] = { CARC_ASK_HIT, CARC_ASK_SEDUCE, CARC_ASK_TARGET, CARC_ASK_CATCH };
+  const gboolean ours = after->ask >= CARC_ASK_FLING && after->ask <= CARC_ASK_CATCH;
+  if (ours && r->n_fairs == 0)
+    return "by the referee, no fair is due";
+  if (ours && (after->ask == CARC_ASK_FLING) != (r->flinger < 0))
+    return "the referee disagrees whether a token was chosen";
+  if (ours && r->flinger >= 0 && (after->ask != asks[r->thrown] || after->asked != r->flinger))
+    return "by the referee, another player flings, or another token";
+  if (ours && (after->about[0] != r->fairs[0].x || after->about[1] != r->fairs[0].y))
+    return "by the referee, it is another fair";
+  if (after->ask == CARC_ASK_FLING && (after->asked != r->player || after->player != r->player))
+    return "by the referee, another player uses the catapult";
+  if ((after->ask == CARC_ASK_TILE && r->n_fairs > 0 && !r->second) || (after->ask == CARC_ASK_LATE && r->n_fairs > 0))
+    return "by the referee, the catapult was not used";
+  return NULL;
+}
+
+const RefereeSystem referee_catapult = {
+  .system = CARC_SYSTEM_CATAPULT,
+  .laid = laid,
+  .begins = begins,
+  .completed = completed,
+  .act = act,
+  .waits = waits,
+  .differs = differs,
+};
