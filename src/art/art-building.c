@@ -487,7 +487,7 @@ static const ArtMarkLook looks[] = {
   [CARC_DRAGON] = { .smallest = .13, .largest = .155, .room = .2, .most = 1, .paint = art_dragon_mark_paint },
   [CARC_PORTAL] = { .smallest = .12, .largest = .15, .room = .2, .most = 1, .paint = art_portal_paint },
   [CARC_PRINCESS] = { .elsewhere = TRUE }, /* in its city, like goods */
-  [CARC_FAIR] = { .smallest = .13, .largest = .15, .room = .2, .most = 1, .paint = art_fair_paint },
+  [CARC_FAIR] = { .ends_roads = TRUE, .smallest = .13, .largest = .15, .room = .2, .most = 1, .paint = art_fair_paint },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (looks) <= CARC_N_MARKS);
 
@@ -509,7 +509,10 @@ art_paint_buildings (ArtPen *pen)
 {
   const CarcCell *cell = pen->plan->cell;
   const ArtScenery *scenery = &pen->scenery;
-  if (pen->plan->has_hub)
+  gboolean village = pen->plan->has_hub;
+  for (guint i = 0; i < scenery->n_signs; i++)
+    village &= !art_mark_look (scenery->signs[i].mark)->ends_roads;
+  if (village)
     paint_village (pen);
   if (pen->plan->has_cloister)
     (cell->segments[pen->plan->cloister_segment].marks & CARC_MARK_SHRINE ? paint_shrine : paint_cloister) (pen);

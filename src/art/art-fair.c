@@ -1,11 +1,15 @@
-/* art-fair.c - the fair as it is printed: a wide striped pavilion with pennants.
+/* art-fair.c - the fair as it is printed: a wide striped pavilion with a pennant, and its fence.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The tents of a siege are narrow and pointed; this one is broad, with upright walls, a low roof in stripes and a
  * scalloped rim, so that both are told apart also where there are no colours.
+ *
+ * A fair parts fields.  Where neither a road nor a wall shows that, its fence does.
  */
 #include "art-pen.h"
+
+#include <math.h>
 
 #define STRIPES 5 /* odd: both ends are alike */
 
@@ -84,4 +88,83 @@ art_fair_paint (ArtPen *pen, const ArtSign *sign)
   const ArtPoint door[] = { { foot.x - .3 * r, foot.y }, { foot.x, foot.y - .44 * r }, { foot.x + .3 * r, foot.y } };
   art_polygon (cr, door, G_N_ELEMENTS (door));
   art_fill (cr, pen->c->ink);
+}
+
+/* ---- the fence ---- */
+
+static void
+add_fence (ArtPlan *plan, ArtPoint from, ArtPoint to)
+{
+  if (plan->n_fences == G_N_ELEMENTS (plan->fences))
+    return;
+  ArtLine *fence = &plan->fences[plan->n_fences++];
+  art_line_add (fence, from.x, from.y);
+  art_line_add (fence, to.x, to.y);
+}
+
+/* Is the next farm clockwise from this half another one than its own?  `gap` is the number of halves up to it. */
+static gboolean
+begins_gap (const CarcCell *cell, guint half, guint *gap)
+{
+  const int farm = art_farm_at (cell, half);
+  for (*gap = 1; farm >= 0 && *gap < 8; (*gap)++)
+    {
+      const int next = art_farm_at (cell, (half + *gap) % 8);
+      if (next >= 0)
+        return next != farm;
+    }
+  return FALSE;
+}
+
+void
+art_plan_add_fences (ArtPlan *plan, const CarcCell *cell)
+{
+  const ArtPoint middle = { .5, .5 };
+  guint walls[4], n_walls = 0, gap;
+  gboolean others = FALSE;
+  if (!(cell->marks & CARC_MARK_FAIR))
+    return;
+  for (guint half = 0; half < 8; half++)
+    {
+      const guint side = half / 2, after = (half + 1) % 8 / 2;
+      if (!begins_gap (cell, half, &gap))
+        continue;
+      if (gap == 1 && half % 2 == 0 && cell->edges[side] == CARC_EDGE_FIELD)
+        add_fence (plan, art_side_middle (side, 0), middle);
+      else if (gap == 3 && half % 2 == 1 && cell->edges[after] == CARC_EDGE_CITY)
+        walls[n_walls++] = after;
+      else
+        others = TRUE; /* a road parts them, or the wall of a city that reaches the corner */
+    }
+  if (n_walls == 2 && plan->n_fences == 0 && !others)
+    add_fence (plan, art_side_middle (walls[0], 0), art_side_middle (walls[1], 0));
+}
+
+void
+art_paint_fences (ArtPen *pen)
+{
+  cairo_t *cr = pen->cr;
+  const double line = MAX (pen->ink, 1 / pen->size), post = pen->detail == ART_DETAIL_SIGN ? .05 : .038;
+  for (guint f = 0; f < pen->plan->n_fences; f++)
+    {
+      const ArtLine *fence = &pen->plan->fences[f];
+      const ArtPoint start = fence->p[0], b = fence->p[fence->n - 1];
+      /* On the border it would have to meet something on the next tile. */
+      const ArtPoint a = { start.x + (.5 - start.x) * .14, start.y + (.5 - start.y) * .14 };
+      const guint n = (guint) (hypot (b.x - a.x, b.y - a.y) / .085);
+      const ArtColour wood = pen->c->flat ? pen->c->paper : pen->c->wood;
+      for (guint rail = 0; rail < 2; rail++)
+        {
+          cairo_move_to (cr, a.x, a.y);
+          cairo_line_to (cr, b.x, b.y);
+          art_stroke (cr, rail ? wood : pen->c->ink, rail ? 1.3 * line : 3.3 * line);
+        }
+      for (guint i = 0; i <= n; i++)
+        {
+          const double t = (i + .5) / (n + 1), x = a.x + (b.x - a.x) * t, y = a.y + (b.y - a.y) * t;
+          cairo_move_to (cr, x, y + .4 * post);
+          cairo_line_to (cr, x, y - post);
+          art_stroke (cr, pen->c->ink, 2.4 * line);
+        }
+    }
 }

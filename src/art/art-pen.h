@@ -73,6 +73,7 @@ typedef struct
 {
   gboolean elsewhere;       /* it is painted with its feature or its tile, and the rest says nothing */
   gboolean along_wall;      /* it stands all along the outside of its city's wall */
+  gboolean ends_roads;      /* it stands where roads end, instead of the houses there */
   double reach;             /* else: the greatest distance from its segment's spot */
   double smallest, largest; /* of ArtSign.r, which depends on the room there */
   double room;              /* is kept free of scenery around it */
@@ -86,6 +87,7 @@ void art_paint_ground (ArtPen *pen);
 void art_paint_water (ArtPen *pen);
 void art_paint_roads (ArtPen *pen);
 void art_paint_bridges (ArtPen *pen);
+void art_paint_fences (ArtPen *pen);
 void art_paint_city_ground (ArtPen *pen);
 void art_paint_cities (ArtPen *pen);
 void art_paint_ornaments (ArtPen *pen);

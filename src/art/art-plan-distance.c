@@ -81,6 +81,8 @@ art_plan_clearance (const ArtPlan *plan, ArtPoint at, double size)
       double d = art_line_distance (plan->shores[i].p, plan->shores[i].n, at);
       best = MIN (best, art_polygon_contains (plan->shores[i].p, plan->shores[i].n, at) ? -d : d);
     }
+  for (guint i = 0; i < plan->n_fences; i++)
+    best = MIN (best, art_line_distance (plan->fences[i].p, plan->fences[i].n, at) - ART_FENCE_HALF);
   if (plan->has_cloister)
     best = MIN (best, hypot (at.x - plan->cloister.x, at.y - plan->cloister.y) - ART_CLOISTER_RADIUS);
   if (plan->has_hub)

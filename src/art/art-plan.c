@@ -399,6 +399,8 @@ turn_plan (ArtPlan *plan, guint turns)
       plan->gates[i].at = art_turn (plan->gates[i].at, turns);
       plan->gates[i].out = turn_direction (plan->gates[i].out, turns);
     }
+  for (guint i = 0; i < plan->n_fences; i++)
+    turn_points (plan->fences[i].p, plan->fences[i].n, turns);
   plan->cloister = art_turn (plan->cloister, turns);
   plan->hub = art_turn (plan->hub, turns);
   plan->pond = art_turn (plan->pond, turns);
@@ -411,6 +413,7 @@ art_plan_init (ArtPlan *plan, const CarcCell *cell)
   guint8 road_ends = 0;
 
   plan->n_cities = plan->n_roads = plan->n_rivers = plan->n_shores = plan->n_bridges = plan->n_gates = 0;
+  plan->n_fences = 0;
   plan->has_cloister = plan->has_hub = plan->has_pond = FALSE;
   plan->cloister_segment = -1;
   plan->cloister = plan->hub = plan->pond = (ArtPoint){ .5, .5 };
@@ -425,6 +428,8 @@ art_plan_init (ArtPlan *plan, const CarcCell *cell)
     plan->cities[i / ART_RUNS_MAX].runs[i % ART_RUNS_MAX].n = 0;
   for (guint i = 0; i < G_N_ELEMENTS (plan->shores); i++)
     plan->shores[i].n = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (plan->fences); i++)
+    plan->fences[i].n = 0;
 
   for (guint i = 0; i < first.n_segments; i++)
     {
@@ -452,6 +457,7 @@ art_plan_init (ArtPlan *plan, const CarcCell *cell)
   art_plan_add_roads (plan, &first, &chance);
   art_plan_add_links (plan, &first, &chance);
   art_plan_add_bridges (plan);
+  art_plan_add_fences (plan, &first);
   if (!(first.flags & CARC_CELL_WATER))
     for (guint side = 0; side < 4; side++)
       if (first.edges[side] == CARC_EDGE_WATER)

@@ -66,13 +66,14 @@ typedef struct
   const CarcCell *cell;
   guint8 turns; /* quarter turns from the first position to the cell's own */
   guint32 seed;
-  guint8 n_cities, n_roads, n_rivers, n_shores, n_bridges, n_gates;
+  guint8 n_cities, n_roads, n_rivers, n_shores, n_bridges, n_gates, n_fences;
   ArtCityPlan cities[4];
   ArtWayPlan roads[8];
   ArtWayPlan rivers[4];
   ArtLine shores[4]; /* open water in the lake's ring: from corner to corner, water on the right */
   ArtBridgePlan bridges[4];
   ArtGatePlan gates[8];
+  ArtLine fences[2]; /* of a fair, between two farms that nothing else parts */
   gboolean has_cloister, has_hub, has_pond;
   int cloister_segment;
   ArtPoint cloister, hub, pond;
@@ -81,6 +82,7 @@ typedef struct
 #define ART_CLOISTER_RADIUS 0.20
 #define ART_HUB_RADIUS 0.085
 #define ART_POND_RADIUS 0.17
+#define ART_FENCE_HALF 0.022
 
 void art_plan_init (ArtPlan *plan, const CarcCell *cell);
 
@@ -102,6 +104,7 @@ void art_plan_add_river (ArtPlan *plan, const CarcCell *cell, guint segment, gui
 void art_plan_add_roads (ArtPlan *plan, const CarcCell *cell, guint32 *chance);
 void art_plan_add_links (ArtPlan *plan, const CarcCell *cell, guint32 *chance);
 void art_plan_add_bridges (ArtPlan *plan);
+void art_plan_add_fences (ArtPlan *plan, const CarcCell *cell);
 
 /* ---- distances ---- */
 

@@ -139,13 +139,25 @@ place_mark (ArtPen *pen, Land *land, guint mark, guint index)
     take (land, at, look->room);
 }
 
-/* A mark of the cell itself is where a figure would stand on it. */
+/* A mark of the cell itself is where a figure would stand on it, or where roads end; or else beside walls and roads. */
 static void
 place_cell_mark (ArtPen *pen, Land *land, guint mark)
 {
   const CarcCell *cell = pen->plan->cell;
   const ArtMarkLook *look = art_mark_look (mark);
-  const ArtPoint at = { cell->spot_x / (double) CARC_SPOT_UNIT, cell->spot_y / (double) CARC_SPOT_UNIT };
+  const ArtPoint spot = { cell->spot_x / (double) CARC_SPOT_UNIT, cell->spot_y / (double) CARC_SPOT_UNIT };
+  ArtPoint at = look->ends_roads && pen->plan->has_hub ? pen->plan->hub : spot;
+  const double clear = art_plan_clearance (pen->plan, at, pen->size);
+  if (look->ends_roads && !pen->plan->has_hub && pen->plan->n_fences == 0 && clear < look->smallest)
+    {
+      double room;
+      const ArtPoint beside = clear_place (pen, land, at, .25, &room);
+      at = room > clear ? beside : at;
+      /* Its roof and its pennant stay off the border. */
+      const double off = .01 + 2.2 / pen->size, r = look->largest;
+      at.x = CLAMP (at.x, r + off, 1 - r - off);
+      at.y = CLAMP (at.y, 1.4 * r + off, 1 - .7 * r - off);
+    }
   if (!look->elsewhere && add_sign (&pen->scenery, mark, at, look->largest))
     take (land, at, look->room);
 }

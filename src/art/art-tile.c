@@ -43,6 +43,7 @@ art_tile_draw (cairo_t *cr, const CarcCell *cell, double size, const ArtStyle *s
   art_scenery_plan (&pen);
   art_paint_ground (&pen);
   art_paint_water (&pen);
+  art_paint_fences (&pen);
   art_paint_city_ground (&pen);
   art_paint_roads (&pen);
   art_paint_bridges (&pen);

@@ -216,7 +216,8 @@ part_farms_from_roads (CarcCell *cell)
       }
 }
 
-/* Where a road or river goes, roughly: from side to side, or from its only side to the middle. */
+/* Where a road or river goes, roughly: from side to side, or from its only side, or all of three or four, to the
+ * middle. */
 static double
 distance_of_way (const CarcSegment *way, Point p)
 {
@@ -226,11 +227,13 @@ distance_of_way (const CarcSegment *way, Point p)
   for (guint side = 0; side < 4; side++)
     if (way->sides & (1 << side))
       end[n++] = side_point (side, 0);
+  const gboolean star = n > 2;
   if (n == 1)
     end[n++] = (Point){ .5, .5 };
-  for (guint i = 0; i + 1 < n; i++)
+  for (guint i = 0; i + 1 < n + star; i++)
     {
-      const Point along = { end[i + 1].x - end[i].x, end[i + 1].y - end[i].y };
+      const Point to = star ? (Point){ .5, .5 } : end[i + 1];
+      const Point along = { to.x - end[i].x, to.y - end[i].y };
       const double dx = p.x - end[i].x, dy = p.y - end[i].y;
       double t = (dx * along.x + dy * along.y) / (along.x * along.x + along.y * along.y);
       t = CLAMP (t, 0, 1);
