@@ -159,7 +159,7 @@ same([c["agreed"] for c in found["board"]], [False, True], "agreed")
 
 # ---- acts: the words of each entry can be made again from its verb and its operands
 
-WRITTEN = {"give", "get", "from", "pay", "by", "corner", "fish", "wood", "wool", "grain", "brick", "ore"}
+WRITTEN = {"give", "get", "from", "pay", "by", "with", "corner", "fish", "wood", "wool", "grain", "brick", "ore"}
 
 
 def cut(line):

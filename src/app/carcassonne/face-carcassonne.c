@@ -46,7 +46,8 @@ figure_at (const CarcState *state, guint player, const TableOffer *offer)
       const CarcFigure *figure = &state->figures[i];
       CarcAt at;
 
-      if (figure->at != CARC_AT_FEATURE && figure->at != CARC_AT_RACE && figure->at != CARC_AT_TOWER)
+      if (figure->at != CARC_AT_FEATURE && figure->at != CARC_AT_RACE && figure->at != CARC_AT_TOWER
+          && figure->at != CARC_AT_CORNER)
         continue;
       at = carc_figure_at (state, i);
       if (at.cell_x == offer->x && at.cell_y == offer->y && at.spot.kind == offer->value[0]
@@ -64,7 +65,9 @@ figure_picture (ActFlow *flow, const CarcState *state, const ActChoice *choice, 
   const TableAct *act = choice->act != NULL ? choice->act : act_flow_act (flow);
   const CarcSystem *system = act != NULL ? system_of (act) : NULL;
   const TableOperand *operand = choice->operand != NULL ? choice->operand : &act->operands[0];
-  const gboolean named = act->operands[0].type == &table_operand_player;
+  /* A kind that tells figures on one spot apart is of the player who was named before. */
+  const gboolean apart = operand->type == &carc_operand_other_figure && act->operands[1].type == &table_operand_player;
+  const gboolean named = act->operands[0].type == &table_operand_player || apart;
   const gboolean races = system != NULL && system->figures_stand == CARC_AT_RACE;
   const gboolean stands_up = system != NULL && system->figures_stand == CARC_AT_TOWER;
   const CarcFigure *standing;
@@ -91,7 +94,11 @@ figure_picture (ActFlow *flow, const CarcState *state, const ActChoice *choice, 
         figure.pose = entry.spot.kind == CARC_FARM ? ART_FIGURE_LYING : ART_FIGURE_STANDING;
     }
   else if (operand->type == &carc_operand_figure || operand->type == &carc_operand_other_figure)
-    figure.pose = races ? ART_FIGURE_RACER : ART_FIGURE_STANDING;
+    {
+      figure.pose = races ? ART_FIGURE_RACER : ART_FIGURE_STANDING;
+      if (choice->operand != NULL)
+        figure.kind = (guint) choice->offer.value[0];
+    }
   else if (races && choice->operand == NULL && act->group == CARC_GROUP_ACTS)
     figure.pose = ART_FIGURE_RACER;
   else if (stands_up && choice->operand == NULL && act->group == CARC_GROUP_ACTS)
