@@ -24,6 +24,36 @@
 #define BESIEGED                                                                                                       \
   TWO "set siege\nplay\nplace siege/corner 0,-1 r2\n" BEN ("0,0 city:N") "place catapult/cloister -1,-1 r0\n"
 
+/* A short stack: below the start, all tiles but one with a fair lie against the rules. */
+#define SHORT "player Anna\nplayer Ben\nset traders\nset catapult\nstart catapult/straight-ends 0,0 r1\n"
+#define STACK                                                                                                          \
+  "agreed x place traders/corner-grain 0,1 r0\nagreed x place traders/corner-wine 0,2 r0\n"                            \
+  "agreed x place traders/through-and-edge-cloth 0,3 r0\n"                                                             \
+  "agreed x place traders/through-and-edge-wine 0,4 r0\nagreed x place traders/great-grain 0,5 r0\n"                   \
+  "agreed x place traders/three-cities-cloth 0,6 r0\nagreed x place traders/corner-two-roads-cloth 0,7 r0\n"           \
+  "agreed x place traders/corner-two-roads-wine 0,8 r0\n"                                                              \
+  "agreed x place traders/corner-and-edge-cloth 0,9 r0\n"                                                              \
+  "agreed x place traders/corner-and-edge-grain 0,10 r0\nagreed x place traders/corner-road-cloth 0,11 r0\n"           \
+  "agreed x place traders/corner-parting-wine 0,12 r0\nagreed x place traders/great-gate-wine 0,13 r0\n"               \
+  "agreed x place traders/two-corners-wine 0,14 r0\nagreed x place traders/through-wine 0,15 r0\n"                     \
+  "agreed x place traders/edge-road 0,16 r0\nagreed x place traders/through-gate-grain 0,17 r0\n"                      \
+  "agreed x place traders/through-gate-wine 0,18 r0\n"                                                                 \
+  "agreed x place traders/through-two-gates-wine 0,19 r0\nagreed x place traders/cloister 0,20 r0\n"                   \
+  "agreed x place traders/corner-road-grain 0,21 r0\nagreed x place traders/corner-parting-grain 0,22 r0\n"            \
+  "agreed x place traders/edge-two-roads 0,23 r0\nagreed x place traders/bridge 0,24 r0\n"                             \
+  "agreed x place catapult/field 0,25 r0\nfling target\nno target\n"                                                   \
+  "agreed x place catapult/edge 0,26 r0\nfling target\nno target\n"                                                    \
+  "agreed x place catapult/edge-parted 0,27 r0\nfling target\nno target\n"                                             \
+  "agreed x place catapult/corner 0,28 r0\nfling target\nno target\n"                                                  \
+  "agreed x place catapult/city 0,29 r0\nfling target\nno target\n"                                                    \
+  "agreed x place catapult/two-edges 0,30 r0\nfling target\nno target\n"                                               \
+  "agreed x place catapult/cloister 0,31 r0\nfling target\nno target\n"                                                \
+  "agreed x place catapult/curve-east 0,32 r0\nfling target\nno target\n"                                              \
+  "agreed x place catapult/curve-north 0,33 r0\nfling target\nno target\n"                                             \
+  "agreed x place catapult/crossing 0,34 r0\nfling target\nno target\n"
+#define LAST                                                                                                           \
+  "turn Anna test\n" ANNA ("0,0 road:E") "deploy Anna builder 0,0 road:E test\nplace catapult/bend-ends 1,0 r0\n"
+
 const Script sheet_catapult[] = {
   /* ---- the tiles ---- */
   { "/catapult/fair/ends-roads",
@@ -52,6 +82,18 @@ const Script sheet_catapult[] = {
     BUILDER EXTEND "place ffff 0,1 r0\nfling target\ntarget Anna\n= line Anna 5 catapult 1 throw × 5 = 5" },
   { "/catapult/round/when-the-table-says-whose-turn-it-is-it-is-lost",
     BUILDER EXTEND "turn Ben test\nplace ffff 0,1 r0\n= ask tile Anna" },
+  { "/catapult/round/before-the-final-scoring",
+    SHORT "play\n" STACK LAST "= second none\n= ask fling Anna\nfling target\ntarget Ben\n= ask nothing\n"
+          "= line Ben 5 catapult" },
+  { "/catapult/round/after-a-wagon",
+    ABBEY "play\ndeploy Anna wagon 0,0 city:N test\nplace catapult/edge 0,-1 r2\n= ask wagon Anna\ndrive home\n"
+          "= ask fling Anna" },
+  { "/catapult/round/after-the-dragon",
+    TWO "set dragon\nset traders\nrule D1 after\nplay\n" ANNA (
+        "0,0 road:E") "deploy Anna builder 0,0 road:E test\n"
+                      "place dragon/field-volcano 0,1 r0\nplace ffff -1,1 r0\n" EXTEND
+                      "place dragon/straight-dragon -1,0 r0\n"
+                      "= ask dragon Anna\ndragon -1,1\ndragon -1,0\ndragon 0,0\ndragon 1,0\n= ask fling Anna" },
   { "/catapult/round/after-an-escape",
     BESIEGED "= ask fling Ben\nescape 0,0 city:N\n= home Ben follower 7\n= ask fling Ben\nfling target\nno target\n"
              "= ask tile Anna" },
@@ -79,6 +121,10 @@ const Script sheet_catapult[] = {
                                                         "hit 0,0 city:N Anna\nhit 0,0 farm:sse Ben big\n"
                                                         "= home Anna follower 7\n= home Ben big 1\n= home Ben follower "
                                                         "6\nhit done\nhit 0,0 road:E Ben\nhit done\n= supply Ben 10" },
+  { "/catapult/knock-out/the-question-says-whether-any-was-hit",
+    TWO "play\n" ANNA ("0,0 city:N") KNOCK "! keep => Anna flings: which figures are knocked out?\n"
+                                           "hit 0,0 city:N Anna\n! keep => Anna flings: who else is knocked out?\n"
+                                           "hit done\n! keep => Ben flings: which figures are knocked out?" },
   { "/catapult/knock-out/one's-own-too",
     TWO "play\n" ANNA ("0,0 city:N") KNOCK "= ask hit Anna\nhit 0,0 city:N Anna\n= home Anna follower 7" },
   { "/catapult/knock-out/the-builder-goes-with-his-last-companion",
