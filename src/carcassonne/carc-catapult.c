@@ -183,28 +183,28 @@ ask_fling (const CarcState *state)
 static char *
 ask_hit (const CarcState *state)
 {
-  return g_strdup_printf (carc_catapult_of (state)->hits > 0 ? _ ("%s flings: who else is knocked out?")
-                                                             : _ ("%s flings: which figures are knocked out?"),
+  return g_strdup_printf (carc_catapult_of (state)->hits > 0 ? _ ("%s: which others does the token knock out?")
+                                                             : _ ("%s: which figures does the token knock out?"),
                           carc_name (state, state->asked));
 }
 
 static char *
 ask_seduce (const CarcState *state)
 {
-  return g_strdup_printf (_ ("%s flings: is the nearest follower exchanged?"), carc_name (state, state->asked));
+  return g_strdup_printf (_ ("%s: is the follower nearest to the token exchanged?"), carc_name (state, state->asked));
 }
 
 static char *
 ask_target (const CarcState *state)
 {
-  return g_strdup_printf (_ ("%s and all others fling: who lies nearest to the fair on %d,%d?"),
+  return g_strdup_printf (_ ("%s: all have flung; who lies nearest to the fair on %d,%d?"),
                           carc_name (state, state->asked), state->about[0], state->about[1]);
 }
 
 static char *
 ask_catch (const CarcState *state)
 {
-  return g_strdup_printf (_ ("%s flings: who catches the token?"), carc_name (state, state->asked));
+  return g_strdup_printf (_ ("%s: who catches the token?"), carc_name (state, state->asked));
 }
 
 static const CarcQuestionRow questions[] = {

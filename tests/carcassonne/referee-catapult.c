@@ -146,6 +146,9 @@ act (Referee *r, const CarcEntry *entry)
       r->flinger = (int) r->player;
       r->thrown = entry->choice;
       r->flung = TRUE;
+      /* A place that a throw makes free comes too late for a wagon. */
+      for (int i = 0; i < n; i++)
+        r->wagons[i].due = FALSE;
       return TRUE;
     case CARC_ENTRY_HIT: hit (r, entry); return TRUE;
     case CARC_ENTRY_SEDUCE: seduce (r, entry); break;

@@ -113,7 +113,8 @@ const Script sheet_catapult[] = {
         "place catapult/cloister -1,1 r0\nfling target\n= ask target Anna" },
   { "/catapult/round/not-without-a-fair", TWO "play\n! fling target => Anna: which tile?" },
   { "/catapult/round/everybody-flings-the-same",
-    TWO "play\n" KNOCK "! seduce nobody => which figures are knocked out?\nhit done\n! seduce nobody => Ben flings" },
+    TWO "play\n" KNOCK
+        "! seduce nobody => Anna: which figures does\nhit done\n! seduce nobody => Ben: which figures does" },
 
   /* ---- knock out ---- */
   { "/catapult/knock-out/all-that-were-hit",
@@ -122,9 +123,9 @@ const Script sheet_catapult[] = {
                                                         "= home Anna follower 7\n= home Ben big 1\n= home Ben follower "
                                                         "6\nhit done\nhit 0,0 road:E Ben\nhit done\n= supply Ben 10" },
   { "/catapult/knock-out/the-question-says-whether-any-was-hit",
-    TWO "play\n" ANNA ("0,0 city:N") KNOCK "! keep => Anna flings: which figures are knocked out?\n"
-                                           "hit 0,0 city:N Anna\n! keep => Anna flings: who else is knocked out?\n"
-                                           "hit done\n! keep => Ben flings: which figures are knocked out?" },
+    TWO "play\n" ANNA ("0,0 city:N") KNOCK "! keep => Anna: which figures does\n"
+                                           "hit 0,0 city:N Anna\n! keep => Anna: which others does\n"
+                                           "hit done\n! keep => Ben: which figures does" },
   { "/catapult/knock-out/one's-own-too",
     TWO "play\n" ANNA ("0,0 city:N") KNOCK "= ask hit Anna\nhit 0,0 city:N Anna\n= home Anna follower 7" },
   { "/catapult/knock-out/the-builder-goes-with-his-last-companion",
