@@ -25,7 +25,8 @@ static gboolean
 can_be_hit (const CarcState *state, guint index)
 {
   const CarcFigure *figure = &state->figures[index];
-  return figure->at == CARC_AT_FEATURE || figure->at == CARC_AT_RACE || is_on_tower_in_reach (state, figure)
+  return figure->at == CARC_AT_FEATURE || figure->at == CARC_AT_RACE || carc_is_in_town (figure)
+         || is_on_tower_in_reach (state, figure)
          || (figure->at == CARC_AT_CORNER && carc_rule (state, CARC_P4) == CARC_P4_HOME);
 }
 
@@ -34,7 +35,8 @@ static gboolean
 is_follower_in_reach (const CarcState *state, guint index)
 {
   const CarcFigure *figure = &state->figures[index];
-  return carc_is_follower (figure->kind) && (figure->at == CARC_AT_FEATURE || is_on_tower_in_reach (state, figure));
+  return carc_is_follower (figure->kind)
+         && (figure->at == CARC_AT_FEATURE || carc_is_in_town (figure) || is_on_tower_in_reach (state, figure));
 }
 
 /* May a figure of this kind, of the player who flings, come in the place of that one?  P7 */
@@ -53,6 +55,10 @@ may_replace (const CarcState *state, guint kind, guint index, TableRefusal *why)
     }
   if (figure->at == CARC_AT_TOWER && kind != CARC_FOLLOWER && kind != CARC_BIG)
     return table_refuse (why, _ ("this kind of figure does not stand on towers"));
+  if (carc_is_in_town (figure))
+    return carc_away_may_hold (figure->away, kind)
+           || table_refuse (why, _ ("%s: this kind of figure does not come to this place"),
+                            _ (carc_figures[kind]->name));
   if (figure->at == CARC_AT_FEATURE && !carc_figure_may_stand (state, state->asked, kind, figure->node, why))
     return FALSE;
   return carc_may_deploy (state, kind, figure->slot, why);
@@ -126,6 +132,8 @@ carc_throw_apply_seduce (gpointer data, gconstpointer given, TableRefusal *why)
   const guint comes = carc_figure_in_supply (state, state->asked, (CarcFigureKind) kind);
   if (state->figures[figure].at == CARC_AT_TOWER)
     carc_figure_to_tower (state, comes, state->figures[figure].slot);
+  else if (carc_is_in_town (&state->figures[figure]))
+    carc_figure_send_away (state, comes, state->figures[figure].away, -1, CARC_LEFT_LIFTED);
   else
     carc_figure_deploy (state, comes, state->figures[figure].node);
   carc_figure_home (state, figure, CARC_LEFT_SEDUCED);

@@ -141,8 +141,8 @@ static const CarcRulingRow rulings[] = {
     CARC_FIXED (N_ ("A completed city that is never besieged and is counted once; its twelve cells are tiles.")) },
   { CARC_N9, "N9", SHEET, N_ ("Are figures in the City safe?"),
     CARC_FIXED (
-        N_ ("From the dragon, who walks on its outer cells only; not from towers, which reach the cell of their "
-            "quarter; the fairy can stand beside them, and goes out with them.")) },
+        N_ ("From the dragon, who walks on its outer cells only; not from the catapult, and not from towers, which "
+            "reach the cell of their quarter; the fairy can stand beside them, and goes out with them.")) },
   { CARC_N10, "N10", SHEET, N_ ("Where does a river begin?"),
     CARC_FIXED (
         N_ ("Its spring lies to the right of the tile in the City’s north-east corner, and the river leads away "

@@ -113,7 +113,7 @@ may_come (const CarcState *laid, guint kind, guint16 node, TableRefusal *why)
   for (guint i = 0; i < laid->turn.n_slots; i++)
     if (laid->turn.slots[i] == laid->nodes[node].slot)
       return table_refuse (why, _ ("a portal leads to another tile, not to its own"));
-  if (laid->slots[laid->turn.slot].agreed)
+  if (laid->slots[laid->turn.slot].agreed && !feature->scored)
     return carc_figure_may_stand (laid, laid->player, kind, node, why);
   if (feature->scored || (feature->kind != CARC_FARM && feature->open == 0))
     return table_refuse (why, _ ("the feature on %d,%d is complete"), slot->x, slot->y);

@@ -6,6 +6,7 @@
  */
 #include "referee-private.h"
 #include "carcassonne/carc-catapult.h"
+#include "carcassonne/carc-count.h"
 
 static void
 laid (Referee *r)
@@ -77,13 +78,17 @@ find (Referee *r, const CarcEntry *entry)
   const RefereePlace place = entry->spot.kind == CARC_SPOT_RACE     ? AT_RACE
                              : entry->spot.kind == CARC_SPOT_TOWER  ? AT_TOWER
                              : entry->spot.kind == CARC_SPOT_CORNER ? AT_CORNER
+                             : entry->spot.kind == CARC_SPOT_AWAY   ? AT_TOWN
                                                                     : AT_WORK;
   const int segment = place == AT_WORK ? referee_segment_at (r, entry->cell_x, entry->cell_y, &entry->spot) : -1;
   for (guint i = 0; i < r->n_figures; i++)
     {
       RefereeFigure *figure = &r->figures[i];
-      if (figure->player == (guint) entry->player && figure->kind == entry->figure && figure->place == place
-          && figure->x == entry->cell_x && figure->y == entry->cell_y
+      if (place == AT_TOWN && figure->place == AT_TOWN && figure->player == (guint) entry->player
+          && figure->kind == entry->figure && figure->holder == entry->spot.at - CARC_AWAY_CASTLE)
+        return figure;
+      if (place != AT_TOWN && figure->player == (guint) entry->player && figure->kind == entry->figure
+          && figure->place == place && figure->x == entry->cell_x && figure->y == entry->cell_y
           && (place != AT_WORK || figure->segment == (guint) segment))
         return figure;
     }
@@ -110,7 +115,8 @@ seduce (Referee *r, const CarcEntry *entry)
 {
   RefereeFigure *figure = find (r, entry), *comes;
   const guint kind = entry->choice;
-  if (r->thrown != CARC_THROW_SEDUCTION || figure == NULL || (figure->place != AT_WORK && figure->place != AT_TOWER)
+  if (r->thrown != CARC_THROW_SEDUCTION || figure == NULL
+      || (figure->place != AT_WORK && figure->place != AT_TOWER && figure->place != AT_TOWN)
       || figure->kind == CARC_BUILDER || figure->kind == CARC_PIG || kind == CARC_BUILDER || kind == CARC_PIG
       || kind == CARC_BARN || (kind != figure->kind && referee_rule (r, CARC_P7) == CARC_P7_SAME)
       || (figure->place == AT_TOWER && (referee_rule (r, CARC_P5) == CARC_P5_NO || kind > CARC_BIG)))
@@ -124,11 +130,16 @@ seduce (Referee *r, const CarcEntry *entry)
       if ((kind == CARC_MAYOR && on != CARC_CITY) || (kind == CARC_WAGON && on == CARC_FARM))
         r->fault = "by the referee, this kind of figure cannot stand there";
     }
+  if (figure->place == AT_TOWN
+      && ((kind == CARC_MAYOR && figure->holder != CARC_QUARTER_CASTLE)
+          || (kind == CARC_WAGON && figure->holder == CARC_QUARTER_MARKET)))
+    r->fault = "by the referee, this kind of figure does not come to this quarter";
   comes = referee_from_home (r, (guint) r->flinger, kind);
   comes->place = figure->place;
   comes->x = figure->x;
   comes->y = figure->y;
   comes->segment = figure->segment;
+  comes->holder = figure->holder;
   comes->came = ++r->came;
   figure->place = AT_HOME;
   referee_tell_left (r);
@@ -146,7 +157,8 @@ act (Referee *r, const CarcEntry *entry)
       r->flinger = (int) r->player;
       r->thrown = entry->choice;
       r->flung = TRUE;
-      /* A place that a throw makes free comes too late for a wagon. */
+      /* What a throw makes free comes too late: a place for a wagon, a figure for the City. */
+      r->settle_due = FALSE;
       for (int i = 0; i < n; i++)
         r->wagons[i].due = FALSE;
       return TRUE;

@@ -269,7 +269,8 @@ pass_on (Referee *r)
     return;
   r->second = again && next == (int) r->player;
   r->player = (guint) next;
-  r->ransom_paid = r->second ? r->ransom_paid : (r->ransom_before >> r->player) & 1;
+  if (!r->second)
+    r->ransom_paid = (r->ransom_before >> r->player) & 1;
   r->begun = 0;
   if (!r->second && !r->late)
     begin_turn (r);

@@ -210,6 +210,15 @@ const Script sheet_catapult[] = {
           "caught Anna\n= ask catch Clara\nnot caught\n= scores 5 5 0\n= ask tile Ben" },
   { "/catapult/catch/not-one's-own", TWO "play\n" FAIR "fling catch\n! caught Anna => a token of their own" },
 
+  /* ---- the City of Carcassonne ---- */
+  { "/catapult/count/hits-in-a-quarter",
+    TWO "set count\nplay\ndeploy Anna follower castle test\nplace catapult/field 1,-1 r0\nfling knock-out\n"
+        "hit castle Anna\n= home Anna follower 7" },
+  { "/catapult/count/seduces-in-a-quarter",
+    TWO "set count\nset abbey\nplay\ndeploy Anna follower market test\nplace catapult/field 1,-1 r0\n"
+        "fling seduction\n! seduce market Anna with mayor => does not come to this place\n"
+        "seduce nobody\nseduce market Anna with follower\n= home Anna follower 7\n= home Ben follower 6" },
+
   /* ---- the two sheets ---- */
   { "/arbitress/catapult/not-affected",
     HER "play\n" ANNA ("0,0 city:N") KNOCK "hit 0,0 city:N Anna\nhit done\nhit done\n= her 0,0\n"
