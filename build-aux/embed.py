@@ -14,13 +14,13 @@ def main(output, *inputs):
             names.append(name)
             with open(path, 'rb') as file:
                 data = file.read()
-            out.write('static const char %s_text[] = {\n' % name)
+            out.write('static const char %s_text[] = {\n' % name.replace('-', '_'))
             for i in range(0, len(data), 20):
                 out.write('  ' + ','.join(str(b) for b in data[i:i + 20]) + ',\n')
             out.write('  0\n};\n\n')
         out.write('const CarcEmbedded carc_embedded[] = {\n')
         for name in names:
-            out.write('  { "%s", %s_text },\n' % (name, name))
+            out.write('  { "%s", %s_text },\n' % (name, name.replace('-', '_')))
         out.write('  { NULL, NULL },\n};\n')
 
 

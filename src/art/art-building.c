@@ -473,6 +473,15 @@ paint_letter (ArtPen *pen, const ArtSign *sign)
   cairo_restore (pen->cr);
 }
 
+#define WHEEL_ICON                                                                                                     \
+  {                                                                                                                    \
+    .smallest = .14, .largest = .16, .room = .2, .most = 1, .paint = art_wheel_icon_paint                              \
+  }
+#define CROWN_SPACE                                                                                                    \
+  {                                                                                                                    \
+    .smallest = .15, .largest = .2, .room = .24, .most = 1, .paint = art_crown_space_paint                             \
+  }
+
 static const ArtMarkLook looks[] = {
   [CARC_INN] = { .reach = .32, .smallest = .07, .largest = .125, .room = .16, .most = 2, .paint = paint_inn },
   [CARC_CATHEDRAL] = { .elsewhere = TRUE }, /* among the houses of its city: art-city.c */
@@ -488,6 +497,15 @@ static const ArtMarkLook looks[] = {
   [CARC_PORTAL] = { .smallest = .12, .largest = .15, .room = .2, .most = 1, .paint = art_portal_paint },
   [CARC_PRINCESS] = { .elsewhere = TRUE }, /* in its city, like goods */
   [CARC_FAIR] = { .ends_roads = TRUE, .smallest = .13, .largest = .15, .room = .2, .most = 1, .paint = art_fair_paint },
+  [CARC_ICON1] = WHEEL_ICON,
+  [CARC_ICON2] = WHEEL_ICON,
+  [CARC_ICON3] = WHEEL_ICON,
+  [CARC_FORTUNE] = CROWN_SPACE,
+  [CARC_TAXES] = CROWN_SPACE,
+  [CARC_FAMINE] = CROWN_SPACE,
+  [CARC_STORM] = CROWN_SPACE,
+  [CARC_INQUISITION] = CROWN_SPACE,
+  [CARC_PLAGUE] = CROWN_SPACE,
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (looks) <= CARC_N_MARKS);
 

@@ -649,6 +649,18 @@ draw_count (cairo_t *cr, guint piece, int colour, double x, double y, double siz
   art_count_draw (cr, x, y, size, style);
 }
 
+static void
+draw_wheel_pig (cairo_t *cr, guint piece, int colour, double x, double y, double size, const ArtStyle *style)
+{
+  art_wheel_pig_draw (cr, x, y, size, style);
+}
+
+static void
+draw_crown (cairo_t *cr, guint piece, int colour, double x, double y, double size, const ArtStyle *style)
+{
+  art_crown_draw (cr, colour, x, y, size, style);
+}
+
 typedef struct
 {
   double size; /* in tiles */
@@ -662,6 +674,8 @@ static const TablePiece table_pieces[] = {
   [CARC_PIECE_DRAGON] = { .5, draw_dragon },
   [CARC_PIECE_FAIRY] = { .36, draw_fairy },
   [CARC_PIECE_COUNT] = { .42, draw_count },
+  [CARC_PIECE_WHEEL_PIG] = { .36, draw_wheel_pig },
+  [CARC_PIECE_CROWN] = { .34, draw_crown },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (table_pieces) <= CARC_N_PIECES);
 

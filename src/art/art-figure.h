@@ -52,6 +52,9 @@ void art_tower_draw (cairo_t *cr, guint pieces, double x, double y, double size,
 /* The count of Carcassonne, `size` high. */
 void art_count_draw (cairo_t *cr, double x, double y, double size, const ArtStyle *style);
 
+/* The pig of the wheel of fortune, and a crown for a figure on a crown space; `colour` of the player, -1: gold. */
+void art_wheel_pig_draw (cairo_t *cr, double x, double y, double size, const ArtStyle *style);
+void art_crown_draw (cairo_t *cr, int colour, double x, double y, double size, const ArtStyle *style);
 /* The wooden dragon, and the fairy. */
 void art_dragon_draw (cairo_t *cr, double x, double y, double size, const ArtStyle *style);
 void art_fairy_draw (cairo_t *cr, double x, double y, double size, const ArtStyle *style);

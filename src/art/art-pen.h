@@ -105,6 +105,9 @@ void art_volcano_paint (ArtPen *pen, const ArtSign *sign);
 void art_dragon_mark_paint (ArtPen *pen, const ArtSign *sign);
 void art_portal_paint (ArtPen *pen, const ArtSign *sign);
 void art_fair_paint (ArtPen *pen, const ArtSign *sign);
+/* An icon of the wheel of fortune, and a crown space on the wheel. */
+void art_wheel_icon_paint (ArtPen *pen, const ArtSign *sign);
+void art_crown_space_paint (ArtPen *pen, const ArtSign *sign);
 /* One of the three goods (CARC_WINE, ...), `size` tiles wide. */
 void art_goods_paint (ArtPen *pen, guint mark, ArtPoint at, double size);
 /* CARC_PRINCESS, as large. */

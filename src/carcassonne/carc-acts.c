@@ -185,14 +185,15 @@ discard_instead (gconstpointer data, gconstpointer given)
 {
   const CarcState *state = data;
   const guint tile = (guint) ((const CarcEntry *) given)->tile;
-  return !state->rules->tiles[tile].again && !carc_tile_held (state->rules, tile);
+  return !state->rules->tiles[tile].again && !carc_tile_held (state->rules, tile) && carc_may_draw (state, tile, NULL);
 }
 
 /* A tile that fits nowhere may be laid by agreement instead. */
 static gboolean
 agreed_instead (gconstpointer state, gconstpointer given)
 {
-  return !((const CarcEntry *) given)->agreed;
+  const CarcEntry *entry = given;
+  return !entry->agreed && carc_may_draw (state, (guint) entry->tile, NULL);
 }
 
 static char *
@@ -296,6 +297,8 @@ may_stand (const CarcState *state, const CarcEntry *entry, guint16 node, TableRe
   if (entry->spot.kind == CARC_SPOT_AWAY && !carc_away_may_hold (entry->spot.at, entry->figure))
     return table_refuse (why, _ ("%s: this kind of figure does not come to this place"),
                          _ (carc_figures[entry->figure]->name));
+  if (entry->spot.kind == CARC_SPOT_AWAY && carc_aways[entry->spot.at]->may_come != NULL)
+    return carc_aways[entry->spot.at]->may_come (state, entry->spot.at, entry->figure, why);
   if (entry->spot.kind == CARC_SPOT_AWAY)
     return entry->holder != entry->player + 1
            || table_refuse (why, _ ("%s cannot hold a figure of their own"),

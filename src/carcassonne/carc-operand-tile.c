@@ -39,12 +39,13 @@ is_kept (const CarcState *state, const CarcEntry *entry, guint tile)
   return carc_tile_held (state->rules, tile) && !entry->agreed && !carc_fits_somewhere (state, tile);
 }
 
+/* A tile whose icon turns the wheel first is offered like the others: the prompt says what it brings. */
 static void
 offer_tile (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand, GArray *offers)
 {
   const CarcState *state = data;
   for (guint i = 0; i < state->rules->n_tiles; i++)
-    if (state->rules->counts[i] > 0 && carc_may_draw (state, i, NULL))
+    if (state->rules->counts[i] > 0 && (carc_may_draw (state, i, NULL) || carc_wheel_may_turn (state, i, NULL)))
       carc_offer_tile (offers, i, state->remaining[i] > 0 && !is_kept (state, entry, i));
 }
 

@@ -80,6 +80,8 @@ typedef enum
   CARC_LEFT_SENT,    /* by the princess */
   CARC_LEFT_KNOCKED, /* by the catapult */
   CARC_LEFT_SEDUCED, /* the catapult put another in its place */
+  CARC_LEFT_CROWN,   /* the pig stopped at its crown space */
+  CARC_LEFT_PLAGUE,  /* its player lost it to the plague */
   CARC_N_LEFT
 } CarcLeft;
 

@@ -380,6 +380,16 @@ extern const CarcQuestionRow carc_capture_questions[CARC_N_CAPTURE_QUESTIONS];
 #define CARC_N_CAPTURE_EFFECTS 1
 extern const TableEffectRow carc_capture_effects[CARC_N_CAPTURE_EFFECTS];
 
+/* ---- carc-wheel.c ---- */
+/* May the wheel turn for this tile?  All other systems must allow that it is drawn. */
+gboolean carc_wheel_may_turn (const CarcState *state, guint tile, TableRefusal *why);
+/* ---- carc-wheel-events.c: what the wheel does where the pig stops; the callbacks of the plague ---- */
+void carc_wheel_stop (CarcState *state);
+gboolean carc_plague_apply (gpointer state, gconstpointer entry, TableRefusal *why);
+char *carc_plague_tell (gconstpointer before, gconstpointer entry);
+char *carc_plague_ask (const CarcState *state);
+CarcOffer carc_plague_offer, carc_plague_offer_kinds;
+
 /* ---- carc-turn.c ---- */
 /* May the tile be laid there?  `agreed`: the table allows it against the rules. */
 gboolean carc_turn_may_lay (const CarcState *state, guint tile, int x, int y, guint rot, gboolean agreed,

@@ -295,7 +295,8 @@ offer_stands (gconstpointer data, gconstpointer given, const TableAct *act, cons
   for (guint away = 0; away < carc_n_aways; away++)
     for (guint holder = 0; carc_away_in_play (state->rules, away) && holder <= state->rules->n_players; holder++)
       if (carc_aways[away]->held == (holder > 0) && holder != entry->player + 1u
-          && carc_away_may_hold (away, entry->figure))
+          && carc_away_may_hold (away, entry->figure)
+          && (carc_aways[away]->may_come == NULL || carc_aways[away]->may_come (state, away, entry->figure, NULL)))
         {
           at.spot.at = (guint8) away;
           at.holder = (guint8) holder;

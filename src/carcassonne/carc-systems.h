@@ -55,7 +55,8 @@ typedef struct _CarcFigureSet CarcFigureSet;
   X (TOWER, tower)                                                                                                     \
   X (DRAGON, dragon)                                                                                                   \
   X (COUNT, count)                                                                                                     \
-  X (CATAPULT, catapult)
+  X (CATAPULT, catapult)                                                                                               \
+  X (WHEEL, wheel)
 
 typedef enum
 {
@@ -89,6 +90,15 @@ typedef enum
   CARC_PORTAL,
   CARC_PRINCESS, /* in a city */
   CARC_FAIR,     /* on a cell: the round of the catapult follows the turn */
+  CARC_ICON1,    /* on a cell: the icon of the wheel of fortune, and how far the pig goes */
+  CARC_ICON2,
+  CARC_ICON3,
+  CARC_FORTUNE, /* on a cell: a crown space of this part of the wheel */
+  CARC_TAXES,
+  CARC_FAMINE,
+  CARC_STORM,
+  CARC_INQUISITION,
+  CARC_PLAGUE,
   CARC_N_MARKS
 } CarcMarkId;
 #define CARC_MARKS_MAX 32 /* as many as CarcSegment.marks has bits */
@@ -109,6 +119,9 @@ typedef enum
   CARC_MARK_PORTAL = 1 << CARC_PORTAL,
   CARC_MARK_PRINCESS = 1 << CARC_PRINCESS,
   CARC_MARK_FAIR = 1 << CARC_FAIR,
+  CARC_MARK_ICON1 = 1 << CARC_ICON1,
+  CARC_MARK_ICON2 = 1 << CARC_ICON2,
+  CARC_MARK_ICON3 = 1 << CARC_ICON3,
 } CarcMark;
 
 typedef enum
@@ -132,7 +145,9 @@ typedef enum
   CARC_PIECE_TOWER, /* the pieces of a tower */
   CARC_PIECE_DRAGON,
   CARC_PIECE_FAIRY,
-  CARC_PIECE_COUNT, /* the count of Carcassonne */
+  CARC_PIECE_COUNT,     /* the count of Carcassonne */
+  CARC_PIECE_WHEEL_PIG, /* the pig of the wheel of fortune */
+  CARC_PIECE_CROWN,     /* a figure on a crown space */
   CARC_N_PIECES
 } CarcPieceId;
 #define CARC_PIECES_MAX 16
@@ -147,6 +162,12 @@ typedef enum
   CARC_AWAY_MARKET,
   CARC_AWAY_BLACKSMITH,
   CARC_AWAY_CATHEDRAL,
+  CARC_AWAY_FORTUNE, /* on a crown space of this part of the wheel; in the order of the marks */
+  CARC_AWAY_TAXES,
+  CARC_AWAY_FAMINE,
+  CARC_AWAY_STORM,
+  CARC_AWAY_INQUISITION,
+  CARC_AWAY_PLAGUE,
   CARC_N_AWAYS
 } CarcAwayId;
 #define CARC_AWAYS_MAX 16
@@ -168,6 +189,7 @@ typedef enum
   CARC_LINE_RANSOM,
   CARC_LINE_FAIRY,
   CARC_LINE_CATAPULT,
+  CARC_LINE_WHEEL,
   CARC_N_LINES
 } CarcLineKind;
 #define CARC_N_USUAL_LINES 4
@@ -194,6 +216,7 @@ typedef enum
   CARC_EFFECT_CAPTURED, /* a figure of the player is captured; the term is 1, its noun the kind of figure */
   CARC_EFFECT_DRAGON,   /* the dragon comes to the volcano of the tile that the player laid */
   CARC_EFFECT_COUNT,    /* the count goes to another quarter by a house rule; `marks`: CarcQuarter */
+  CARC_EFFECT_WHEEL,    /* the pig of the wheel goes on; `marks` is its new part, the term the steps */
   CARC_N_EFFECTS
 } CarcEffectKind;
 #define CARC_EFFECTS_MAX 64
@@ -220,6 +243,10 @@ typedef enum
   CARC_NOUN_RANSOM,
   CARC_NOUN_FAIRY,
   CARC_NOUN_THROW,
+  CARC_NOUN_KNIGHT,
+  CARC_NOUN_IDLE, /* a follower in the supply */
+  CARC_NOUN_MONK,
+  CARC_NOUN_CROWN,
   CARC_N_NOUNS
 } CarcNoun;
 #define CARC_NOUNS_MAX 64
@@ -261,6 +288,12 @@ typedef enum
   CARC_BECAUSE_TURN_TAKEN, /* by a correction */
   CARC_BECAUSE_TARGET,     /* the catapult: nearest to the fair */
   CARC_BECAUSE_CAUGHT,
+  CARC_BECAUSE_FORTUNE, /* the pig stops at this part of the wheel; in the order of the marks, without the plague */
+  CARC_BECAUSE_TAXES,
+  CARC_BECAUSE_FAMINE,
+  CARC_BECAUSE_STORM,
+  CARC_BECAUSE_INQUISITION,
+  CARC_BECAUSE_CROWN,
   CARC_N_BECAUSES
 } CarcBecause;
 #define CARC_BECAUSES_MAX 64
@@ -268,8 +301,8 @@ typedef enum
 /* Rulings: each is a gap in a rule sheet and how to read it.  Ann belong to the sheet The Arbitress, Lnn to The Lake;
  * Bnn are house rules of the base game, Knn are about King and Robber Baron, Hnn about The Cult, Mnn about Abbey and
  * Mayor, Enn about fan-made scoring cards, Snn about the Siege, Tnn about The Tower, Dnn about The Princess and the
- * Dragon, Nnn about The Count, Rnn about the rivers, Pnn about The Catapult.  `arbitress-cli rules` prints them in this
- * order. */
+ * Dragon, Nnn about The Count, Rnn about the rivers, Pnn about The Catapult, Wnn about the Wheel of Fortune.
+ * `arbitress-cli rules` prints them in this order. */
 typedef enum
 {
   CARC_B1, /* farms by the third, second or first edition */
@@ -396,6 +429,15 @@ typedef enum
   CARC_P7, /* who comes in its place */
   CARC_P8, /* the target */
   CARC_P9, /* who catches */
+  CARC_W1, /* the order of the parts of the wheel */
+  CARC_W2, /* what a crown space pays */
+  CARC_W3, /* who is a monk */
+  CARC_W4, /* what the parts do */
+  CARC_W5, /* which figures count */
+  CARC_W6, /* the plague */
+  CARC_W7, /* who stands on a crown space */
+  CARC_W8, /* when the wheel turns */
+  CARC_W9, /* the Arbitress and the wheel */
   CARC_N_RULINGS
 } CarcRuling;
 /* Kinds of question; CARC_ASK_TILE is the usual one. */
@@ -422,6 +464,7 @@ typedef enum
   CARC_ASK_SEDUCE, /* which follower is exchanged? */
   CARC_ASK_TARGET, /* whose tokens lie nearest to the fair? */
   CARC_ASK_CATCH,  /* who catches the player's token? */
+  CARC_ASK_PLAGUE, /* which follower does the player lose to the plague? */
   CARC_N_ASKS      /* this number and higher ones are free for the questions of a test's system */
 } CarcAsk;
 #define CARC_ASKS_MAX 32
@@ -470,6 +513,8 @@ typedef enum
   CARC_ENTRY_NO_TARGET,
   CARC_ENTRY_CAUGHT,
   CARC_ENTRY_NOT_CAUGHT,
+  CARC_ENTRY_WHEEL,
+  CARC_ENTRY_PLAGUE,
   CARC_N_ENTRY_KINDS /* this number and higher ones are free for the entries of a test's system */
 } CarcEntryKind;
 
@@ -488,6 +533,7 @@ typedef enum
   CARC_ACT_FAIRY_ON,  /* path: her cell (D2) */
   CARC_ACT_PRINCESS,  /* player, figure, at: the knight who goes home */
   CARC_ACT_PORTAL,    /* figure, at: where the portal leads */
+  CARC_ACT_CROWN,     /* figure, path: the cell of the crown space */
   CARC_N_ACTS         /* this number and higher ones are free for the acts of a test's system */
 } CarcActKind;
 
@@ -587,6 +633,8 @@ typedef struct
    * NULL: off the board. */
   guint16 (*place) (const CarcState *state, guint8 *spot_x, guint8 *spot_y);
   const char *name; /* N_ (): "castle", if it has a `place` */
+  /* May a correction put a figure of this kind there?  NULL: yes. */
+  gboolean (*may_come) (const CarcState *state, guint away, guint kind, TableRefusal *why);
 } CarcAwayRow;
 
 typedef struct
@@ -691,6 +739,9 @@ struct _CarcSystem
   gboolean starts;    /* every game with its tiles starts from its starting tile; a river begins beside it */
   gboolean has_cards; /* its scoring cards take the place of the Keeper's points (L32) */
   const char *tiles;  /* the text of its tile file; NULL: the file of data/tiles with its name, if there is one */
+
+  /* The name of a file of data/starts, in which a table's own set begins that the system needs; NULL: it needs none. */
+  const char *own_start;
 
   const char *const *tile_names; /* N_ (): each name in the file, so that translators see it */
   guint n_tile_names;

@@ -136,7 +136,8 @@ ask (ActFlow *flow)
   if (operand == NULL)
     return NULL;
   if (fits_nowhere (flow))
-    return g_strdup (_ ("This tile fits nowhere"));
+    return g_strdup (act_flow_choice (flow, 0)->act->kind == CARC_ENTRY_WHEEL ? _ ("This tile has an icon")
+                                                                              : _ ("This tile fits nowhere"));
   /* If only one act answers the question, its first operand is asked with the words of the question; so is a second
    * tile. */
   if ((operand->ask == NULL || (operand->type == &carc_operand_tile && ((const CarcState *) flow->state)->again))

@@ -400,6 +400,52 @@ test_setup (void)
   g_object_unref (part);
 }
 
+/* A game of two players as the part says; NULL: it is refused. */
+static CarcState *
+state_of (ArbSetupPart *part, TableRefusal *why)
+{
+  g_autoptr (TableSetup) setup = table_setup_new (&carc_game);
+
+  g_assert_true (table_setup_add_player (setup, "Anna", 0, why));
+  g_assert_true (table_setup_add_player (setup, "Ben", 1, why));
+  g_assert_true (arb_setup_part_fill (part, setup, why));
+  return carc_game.state_new (setup, why);
+}
+
+/* The Wheel of Fortune needs a starting tile: one click makes a set with it, which is in the game at once. */
+static void
+test_start (void)
+{
+  g_autofree char *path = g_strdup_printf ("%s/start/library.db", home);
+  g_autoptr (ArbGames) games = arb_games_new (path);
+  g_autofree char *folder = arb_tile_sets_folder (games);
+  ArbSetupPart *part = g_object_ref_sink (g_object_new (ARB_TYPE_SETUP_CARCASSONNE, NULL));
+  g_autoptr (TableSetup) with = table_setup_new (&carc_game);
+  g_autoptr (GPtrArray) sets = NULL;
+  g_autoptr (CarcState) state = NULL;
+  TableRefusal why = { "" };
+
+  arb_setup_part_begin (part, games);
+  g_assert_true (table_setup_line (with, "use wheel", &why));
+  arb_setup_part_take (part, with);
+  g_assert_null (state_of (part, &why));
+  g_assert_nonnull (strstr (why.sentence, "needs a starting tile with the wheel"));
+
+  g_signal_emit_by_name (find_named (GTK_WIDGET (part), GTK_TYPE_BUTTON, "Wheel of Fortune: start"), "clicked");
+  state = state_of (part, &why);
+  g_assert_nonnull (state);
+  g_assert_cmpuint (state->n_placed, ==, 16);
+  g_signal_emit_by_name (find_named (GTK_WIDGET (part), GTK_TYPE_BUTTON, "Wheel of Fortune: start"), "clicked");
+  sets = arb_tile_sets_read (folder);
+  g_assert_cmpuint (sets->len, ==, 2);
+  g_assert_cmpstr (((CarcOwnSet *) sets->pdata[0])->name, ==, "Wheel of Fortune");
+  g_assert_cmpstr (((CarcOwnSet *) sets->pdata[1])->name, ==, "Wheel of Fortune 2");
+  g_assert_true (carc_own_set_check (sets->pdata[0], NULL, NULL, &why));
+  g_assert_cmpstr (subtitle_of (GTK_WIDGET (part), "Wheel of Fortune 2"), ==,
+                   "1 tile; their marks count with: Wheel of Fortune");
+  g_object_unref (part);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -421,6 +467,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tile-editor/import", test_import);
   g_test_add_func ("/tile-editor/lake", test_lake);
   g_test_add_func ("/tile-editor/setup", test_setup);
+  g_test_add_func ("/tile-editor/start", test_start);
   result = g_test_run ();
   g_object_unref (application);
   g_free (home);

@@ -180,7 +180,7 @@ games_a_second (void)
   return games_of (state, 3000, &tally);
 }
 
-/* Every set once, the base set more often, and everything else that a setup can name. */
+/* Every set once, the base set more often, and everything else that a setup can name without a set of its own. */
 static CarcState *
 new_state_of_all (guint base_sets)
 {
@@ -189,7 +189,7 @@ new_state_of_all (guint base_sets)
     if (carc_systems[i]->by == CARC_BY_SET)
       g_string_append_printf (lines, "\nset %s %u", carc_systems[i]->name,
                               carc_systems[i]->id == CARC_SYSTEM_BASE ? base_sets : 1);
-    else if (carc_systems[i]->by == CARC_BY_USE)
+    else if (carc_systems[i]->by == CARC_BY_USE && carc_systems[i]->own_start == NULL)
       g_string_append_printf (lines, "\nuse %s", carc_systems[i]->name);
   return new_state (lines->str);
 }

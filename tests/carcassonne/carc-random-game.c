@@ -6,6 +6,7 @@
  * If the rules then refuse it, one of the two is wrong, and the game is reported as a failure.
  */
 #include "carc-offers.h"
+#include "carc-wheel-tiles.h"
 #include "shrink.h"
 #include "carcassonne/carc-race.h"
 #include "carcassonne/carc-rooms.h"
@@ -112,6 +113,18 @@ try_line (GPtrArray *lines, char *line)
     g_ptr_array_set_size (lines, (gint) lines->len - 1);
 }
 
+/* The wheel needs the tiles of a table's own set. */
+static void
+try_wheel (GPtrArray *lines)
+{
+  const guint n = lines->len;
+  g_auto (GStrv) tiles = g_strsplit (WHEEL_TILES "use wheel", "\n", -1);
+  for (guint i = 0; tiles[i] != NULL; i++)
+    add (lines, "%s", tiles[i]);
+  if (!is_whole (lines))
+    g_ptr_array_set_size (lines, (gint) n);
+}
+
 /* She begins on any cell of the start (A18). */
 static void
 random_arbitress (GRand *rand, GPtrArray *lines)
@@ -136,8 +149,13 @@ random_setup (GRand *rand, const RandomTaste *taste, GPtrArray *lines)
     add (lines, i == 5 ? "player \"%s\"" : "player %s", names[i]);
   for (guint i = 0; i < carc_n_systems; i++)
     if (carc_systems[i]->by != CARC_BY_OTHER && (carc_systems[i]->always || chance (rand, liking (taste, i))))
-      try_line (lines,
-                g_strdup_printf ("%s %s", carc_systems[i]->by == CARC_BY_SET ? "set" : "use", carc_systems[i]->name));
+      {
+        if (i == CARC_SYSTEM_WHEEL)
+          try_wheel (lines);
+        else
+          try_line (lines, g_strdup_printf ("%s %s", carc_systems[i]->by == CARC_BY_SET ? "set" : "use",
+                                            carc_systems[i]->name));
+      }
   if (has_line (lines, "use lake") && chance (rand, taste->readings))
     add (lines, "layout lake rff fcc cfr frf + cloister=sw herd=ne lighthouse=w");
   if (chance (rand, taste->readings))
@@ -163,6 +181,30 @@ is_drawn (const CarcState *state, guint tile)
 {
   return state->remaining[tile] && carc_may_draw (state, tile, NULL)
          && (!carc_tile_held (state->rules, tile) || carc_fits_somewhere (state, tile));
+}
+
+static gboolean
+takes (const CarcState *state, const char *line)
+{
+  g_autoptr (CarcState) trial = carc_state_copy (state);
+  return carc_apply_line (trial, line, NULL);
+}
+
+/* The line that turns the wheel, if the tile that comes up has an icon; else NULL. */
+static char *
+turn_wheel (GRand *rand, const CarcState *state)
+{
+  guint icons = 0, others = 0;
+  for (guint i = 0; carc_in_play (state->rules, CARC_SYSTEM_WHEEL) && i < state->rules->n_tiles; i++)
+    {
+      g_autofree char *line = g_strdup_printf ("wheel %s", state->rules->tiles[i].id);
+      const guint32 marks = state->rules->tiles[i].cells[0][0].marks;
+      if (state->remaining[i] && marks & (CARC_MARK_ICON1 | CARC_MARK_ICON2 | CARC_MARK_ICON3) && takes (state, line))
+        icons += state->remaining[i];
+      else
+        others += is_drawn (state, i) ? state->remaining[i] : 0;
+    }
+  return icons > 0 && pick (rand, icons + others) < icons ? random_of_row (rand, state, CARC_ENTRY_WHEEL) : NULL;
 }
 
 /* A tile from the stack, of those that may come up; or one of the player's own.  CARC_NONE: nothing can be laid. */
@@ -327,13 +369,6 @@ add_act (GRand *rand, const CarcState *laid, GString *line)
     add_walk (rand, laid, line);
 }
 
-static gboolean
-takes (const CarcState *state, const char *line)
-{
-  g_autoptr (CarcState) trial = carc_state_copy (state);
-  return carc_apply_line (trial, line, NULL);
-}
-
 /* One of the starts leads to a closed city.  Around it the lake fits nowhere. */
 static char *
 build_fortress (GRand *rand, const CarcState *state)
@@ -357,6 +392,9 @@ random_turn (GRand *rand, const CarcState *state)
   if (fixed)
     return fixed;
   CarcPlace places[4096], chosen;
+  char *turned = turn_wheel (rand, state);
+  if (turned != NULL)
+    return turned;
   guint tile = draw (rand, state), rot;
   if (tile == CARC_NONE) /* after the last tile: no hole is free of the limit of The Cult */
     return g_strdup ("keep");
@@ -438,7 +476,7 @@ odd_placement (GRand *rand, const CarcState *state)
   guint16 slot = state->rim[pick (rand, state->n_rim)];
   int x = state->slots[slot].x, y = state->slots[slot].y;
   guint rot = pick (rand, 4);
-  if (tile == state->rules->lake_tile)
+  if (tile == state->rules->lake_tile || tile == CARC_NONE)
     return NULL;
   g_autoptr (CarcState) laid = carc_lay (state, tile, x, y, rot, TRUE, NULL);
   if (laid == NULL && state->rules->tiles[tile].w * state->rules->tiles[tile].h > 1)

@@ -13,6 +13,7 @@
 #include "carcassonne/carc-dragon.h"
 #include "carcassonne/carc-rooms.h"
 #include "carcassonne/carc-king.h"
+#include "carcassonne/carc-wheel.h"
 
 #include <string.h>
 
@@ -492,6 +493,24 @@ check_town (Run *run)
 }
 
 static void
+check_pig (Run *run)
+{
+  const CarcAwayRow *part = carc_aways[CARC_AWAY_FORTUNE + carc_wheel_of (run->state)->pig];
+  expect (run, strcmp (part->word, run->words[1]) == 0, "%s", part->word);
+}
+
+static void
+check_crown (Run *run)
+{
+  const guint owner = player (run, run->words[1]);
+  guint found = 0;
+  for (guint i = 0; i < run->state->n_figures; i++)
+    found += run->state->figures[i].at == CARC_AT_AWAY && run->state->figures[i].player == owner
+             && strcmp (carc_aways[run->state->figures[i].away]->word, run->words[2]) == 0;
+  expect (run, found == (guint) number (run, 3), "%u", found);
+}
+
+static void
 check_placed (Run *run)
 {
   expect (run, run->state->n_placed == number (run, 1), "%u", run->state->n_placed);
@@ -522,7 +541,8 @@ static const struct
   { "second", 2, check_second },   { "card", 3, check_card },         { "tower", 3, check_tower },
   { "pieces", 3, check_pieces },   { "held", 4, check_held },         { "dragon", 2, check_dragon },
   { "fairy", 2, check_fairy },     { "count", 2, check_count },       { "quarter", 3, check_quarter },
-  { "town", 4, check_town },
+  { "town", 4, check_town },       { "fairy", 2, check_fairy },       { "pig", 2, check_pig },
+  { "crown", 4, check_crown },
 };
 
 static void

@@ -35,6 +35,8 @@
  *   = count QUARTER               where the count stands
  *   = quarter QUARTER X,Y         the cell of a quarter of the City
  *   = town NAME QUARTER N         the player's figures in it
+ *   = pig WORD                    the part of the wheel of fortune where its pig is
+ *   = crown NAME WORD N           the player's figures on the crown spaces of this part
  *   = poured N                    the water tokens on the table
  *   = left TILE N                 the copies that are still in the stack
  *   = forecast N N ...            the points of all players if the game ended now

@@ -37,7 +37,8 @@ typedef struct
   int x, y;
   guint segment;
   guint came; /* order of deployment */
-  int holder; /* AT_PRISON: the player who has it; AT_TOWN: CarcQuarter */
+  int holder; /* AT_PRISON: the player who has it, -1 on a crown space; AT_TOWN: CarcQuarter */
+  guint away; /* AT_PRISON: CarcAwayId */
 } RefereeFigure;
 
 /* A feature; a flood fill finds all its segments. */
@@ -129,6 +130,10 @@ struct _Referee
   gboolean flung;     /* a token was chosen since the last tile */
   int flinger;        /* who flings now; -1: nobody */
   int thrown;         /* which token, CarcThrow */
+  guint pig;          /* the part of the wheel where it stands, in the order of the marks */
+  guint plague_n;     /* how many players have been asked since the plague came */
+  gboolean plague_on; /* they are asked now */
+  int wheel_tile;     /* the tile for which the wheel was turned, -1 after it was laid or put aside */
   guint n_ties;
   int tie_sum; /* a checksum of all ties so far: who was tied, who won, the distances and the values */
 

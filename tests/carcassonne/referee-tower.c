@@ -77,6 +77,7 @@ capture (Referee *r, const CarcEntry *entry)
       else
         {
           prey->place = AT_PRISON;
+          prey->away = CARC_AWAY_PRISON;
           prey->holder = (int) r->player;
         }
       r->captive = n > 1 ? prey : NULL;

@@ -88,7 +88,7 @@ referee_new (const CarcState *start)
   r->n_remaining--;
   r->her_x = rules->arbitress_x;
   r->her_y = rules->arbitress_y;
-  r->keeper = r->laid_by = r->barn = r->flinger = r->cards[0].holder = r->cards[1].holder = -1;
+  r->wheel_tile = r->keeper = r->laid_by = r->barn = r->flinger = r->cards[0].holder = r->cards[1].holder = -1;
   for (guint card = 0; card < CARC_FAN_CARDS_MAX; card++)
     r->fan_cards[card].holder = -1;
   lay (r, rules->start_tile, rules->start_x, rules->start_y, (guint) rules->start_rot);
@@ -469,6 +469,16 @@ place (Referee *r, const CarcEntry *entry)
     r->left[p] = supply[r->rules->n_players];
 }
 
+/* The player's first figure on a crown space of this part. */
+static RefereeFigure *
+find_crowned (Referee *r, guint player, guint away)
+{
+  for (guint i = 0; i < r->n_figures; i++)
+    if (r->figures[i].player == player && r->figures[i].place == AT_PRISON && r->figures[i].away == away)
+      return &r->figures[i];
+  g_assert_not_reached ();
+}
+
 static void
 take_back (Referee *r, const CarcEntry *entry)
 {
@@ -479,7 +489,9 @@ take_back (Referee *r, const CarcEntry *entry)
                                                                     : AT_WORK;
   int segment = place == AT_WORK ? referee_segment_at (r, entry->cell_x, entry->cell_y, &entry->spot) : -1;
   RefereeFigure *figure = referee_find_figure (r, (guint) entry->player, place, entry->cell_x, entry->cell_y, segment);
-  if (place == AT_PRISON && entry->spot.at != CARC_AWAY_PRISON)
+  if (place == AT_PRISON && entry->spot.at >= CARC_AWAY_FORTUNE)
+    figure = find_crowned (r, (guint) entry->player, entry->spot.at);
+  else if (place == AT_PRISON && entry->spot.at != CARC_AWAY_PRISON)
     figure = referee_in_town (r, (guint) entry->player, entry->spot.at - CARC_AWAY_CASTLE, -1);
   else if (place == AT_PRISON)
     figure = referee_prisoner (r, (guint) entry->player, entry->holder - 1, -1);
@@ -498,10 +510,14 @@ put_down (Referee *r, const CarcEntry *entry)
     figure->place = AT_CORNER;
   else if (entry->spot.kind == CARC_SPOT_TOWER)
     figure->place = AT_TOWER;
-  else if (entry->spot.kind == CARC_SPOT_AWAY && entry->spot.at != CARC_AWAY_PRISON)
+  else if (entry->spot.kind == CARC_SPOT_AWAY && entry->spot.at != CARC_AWAY_PRISON
+           && entry->spot.at < CARC_AWAY_FORTUNE)
     referee_to_town (r, figure, entry->spot.at - CARC_AWAY_CASTLE);
   else if (entry->spot.kind == CARC_SPOT_AWAY)
-    figure->place = AT_PRISON;
+    {
+      figure->place = AT_PRISON;
+      figure->away = entry->spot.at;
+    }
 }
 
 /* ---- comparing ---- */
@@ -594,7 +610,10 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
       if (r->answers_due > 0)
         r->turn_due = --r->answers_due == 0;
       break;
-    case CARC_ENTRY_DISCARD: r->pass_due = --r->n_remaining == 0; break;
+    case CARC_ENTRY_DISCARD:
+      r->wheel_tile = -1;
+      r->pass_due = --r->n_remaining == 0;
+      break;
     case CARC_ENTRY_AGAIN:
       if (r->n_remaining == 1)
         r->pass_due = --r->n_remaining == 0;

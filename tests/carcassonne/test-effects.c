@@ -78,7 +78,7 @@ put_down (const Step *step, guint player, guint kind)
   gboolean down = FALSE;
   if (entry->kind == CARC_ENTRY_PLACE)
     down = entry->act == CARC_ACT_FOLLOWER || entry->act == CARC_ACT_GUARD || entry->act == CARC_ACT_PORTAL
-           || (entry->act == CARC_ACT_ENTER && entry->race == CARC_RACE_JOIN);
+           || entry->act == CARC_ACT_CROWN || (entry->act == CARC_ACT_ENTER && entry->race == CARC_RACE_JOIN);
   else if (entry->kind == CARC_ENTRY_RACE)
     {
       down = entry->race == CARC_RACE_JOIN;

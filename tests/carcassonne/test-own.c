@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "carc-random-game.h"
+#include "carc-wheel-tiles.h"
 #include "carcassonne/carc-own.h"
 #include "carcassonne/carc-rooms.h"
 #include "table/table-record.h"
@@ -260,6 +261,10 @@ test_faulty_setups (void)
     { "tiles 1\ntiles 2\ntiles 3\ntiles 4\ntiles 5\ntiles 6\ntiles 7\ntiles 8\ntiles 9", "at most 8 sets" },
     { "tiles a\ntile crfr \"farms=" FIELDS "\"", "both have a tile crfr" },
     { "tiles a\ntile x \"farms=" FIELDS "\"\ntiles b\ntile x \"farms=" FIELDS "\"", "sets a and b both have a tile x" },
+    { "use wheel", "needs a starting tile with the wheel" },
+    { WHEEL_TILES "use wheel\nset river", "starts from its spring, but the Wheel of Fortune" },
+    { WHEEL_TILES "tiles b\ntile x \"farms=" FIELDS "\" \"flags=icon1 icon3\"\nuse wheel", "has several icons" },
+    { "tiles a\ntile x start=true \"farms=" FIELDS "\" flags=fortune\nuse wheel", "has 0 crown spaces of Taxes" },
     { "tiles a\ntile x \"river=N S\" \"farms=nnw ssw wsw wnw; nne ene ese sse\"", "needs The River" },
   };
   for (guint i = 0; i < G_N_ELEMENTS (faults); i++)

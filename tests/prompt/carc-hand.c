@@ -49,9 +49,9 @@ carc_hand_next (ActFlow *flow, const CarcEntry *given)
   CarcEntry entry = as_prompted (flow, given);
   CarcGhost ghost;
 
-  /* The prompt finds out that a tile fits nowhere only after it was chosen. */
+  /* The prompt finds out that a tile fits nowhere, or has an icon, only after it was chosen. */
   if (operand != NULL && operand->type == &carc_operand_tile
-      && (entry.kind == CARC_ENTRY_DISCARD || entry.kind == CARC_ENTRY_AGAIN))
+      && (entry.kind == CARC_ENTRY_DISCARD || entry.kind == CARC_ENTRY_AGAIN || entry.kind == CARC_ENTRY_WHEEL))
     {
       if (entry.kind == CARC_ENTRY_AGAIN)
         entry.tile = (gint16) rules->lake_tile;

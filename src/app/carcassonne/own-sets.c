@@ -42,6 +42,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_TYPE (ArbOwnSets, arb_own_sets, ADW_TYPE_BIN)
 
 static void own_sets_update (ArbOwnSets *self);
+static void tell_unread (ArbOwnSets *self, const char *reason);
 
 static void
 emit_changed (ArbOwnSets *self)
@@ -144,6 +145,33 @@ new_set (GtkWidget *widget, const char *action_name, GVariant *parameter)
   g_autoptr (CarcOwnSet) set = carc_own_set_new (name);
 
   edit (self, set, FALSE);
+}
+
+/* A set with what a system needs, for the person to complete it.  It is kept and in the game at once. */
+static void
+on_begin (GtkWidget *button, ArbOwnSets *self)
+{
+  const CarcSystem *system = g_object_get_data (G_OBJECT (button), "system");
+  const char *text = carc_tiles_builtin (system->own_start);
+  g_autofree char *name = free_name (self, _ (system->title));
+  g_autoptr (CarcOwnSet) set = carc_own_set_read (text, strlen (text), NULL, NULL);
+  TableRefusal why = { "" };
+  int at;
+
+  g_free (set->name);
+  set->name = g_steal_pointer (&name);
+  if (!arb_tile_sets_keep (self->folder, set, &why))
+    {
+      tell_unread (self, why.sentence);
+      return;
+    }
+  refresh (self);
+  at = find_set (self->sets, set->name);
+  if (at >= 0)
+    ((CarcOwnSet *) self->sets->pdata[at])->copies = 1;
+  own_sets_update (self);
+  emit_changed (self);
+  edit (self, set, TRUE);
 }
 
 static guint
@@ -361,6 +389,36 @@ add_row (ArbOwnSets *self, guint i)
   g_ptr_array_add (self->rows, row);
 }
 
+/* A row for each system that needs tiles of the table's own: it begins a set of them. */
+static void
+add_starts (ArbOwnSets *self)
+{
+  for (guint i = 0; i < carc_n_systems; i++)
+    {
+      GtkWidget *row, *button;
+      g_autofree char *title = NULL;
+
+      if (carc_systems[i]->own_start == NULL)
+        continue;
+      row = adw_action_row_new ();
+      button = gtk_button_new_from_icon_name ("list-add-symbolic");
+      /* Translators: an expansion whose starting tile the table describes */
+      title = g_strdup_printf (_ ("%s: start"), _ (carc_systems[i]->title));
+      gtk_widget_add_css_class (button, "flat");
+      gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+      arb_widget_name (button, title);
+      g_object_set_data (G_OBJECT (button), "system", (gpointer) carc_systems[i]);
+      g_signal_connect_object (button, "clicked", G_CALLBACK (on_begin), self, 0);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
+                                   _ ("A set with the starting tile; change it to match yours and add your tiles"));
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
+      adw_preferences_group_add (self->group, row);
+      arb_widget_name_parts (row);
+    }
+}
+
 static void
 own_sets_update (ArbOwnSets *self)
 {
@@ -426,6 +484,7 @@ arb_own_sets_init (ArbOwnSets *self)
                   header_button ("document-open-symbolic", _ ("Open a set of tiles from a file"), "own.open"));
   adw_preferences_group_set_header_suffix (self->group, buttons);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->group));
+  add_starts (self);
 }
 
 void

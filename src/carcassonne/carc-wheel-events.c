@@ -1,0 +1,251 @@
+/* carc-wheel-events.c - what happens when the pig of the wheel stops: the six parts, and the crown spaces.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Carries the rulings W2 to W6.  The features are asked at this moment: the tile for which the wheel turns does not lie
+ * yet.
+ */
+#include "carc-wheel.h"
+
+#include "carc-rooms.h"
+#include "table/table-intl.h"
+
+#define FORTUNE 3
+#define MONK 2
+#define CROWN 3
+#define CROWN_ALONE 6
+
+static void
+book (CarcState *state, guint player, CarcBecause because, TableLine *line)
+{
+  static const TableRulingSet none = TABLE_NO_RULINGS;
+  CarcVerdict verdict = { (guint8) (1 << player), because, -1, none };
+  table_rulings_put (&verdict.rulings, because == CARC_BECAUSE_CROWN ? CARC_W2 : CARC_W4);
+  if (because != CARC_BECAUSE_CROWN && because != CARC_BECAUSE_FORTUNE)
+    table_rulings_put (&verdict.rulings, CARC_W5);
+  if (because == CARC_BECAUSE_INQUISITION)
+    table_rulings_put (&verdict.rulings, CARC_W3);
+  line->kind = CARC_LINE_WHEEL;
+  carc_book (state, &verdict, line);
+}
+
+/* A line about the part where the pig is. */
+static TableLine
+line_of_part (const CarcState *state)
+{
+  const CarcWheel *wheel = carc_wheel_of (state);
+  const CarcSlot *slot = &state->slots[wheel->spaces[wheel->pig][0]];
+  return (TableLine){ .feature = -1, .x = slot->x, .y = slot->y };
+}
+
+/* ---- the parts ---- */
+
+/* Fills the sum for a player with so many followers in the feature; the line stays empty if they bring nothing. */
+static void
+add_terms (TableLine *line, CarcWheelPart part, const CarcSurvey *survey, int n)
+{
+  if (part == CARC_WHEEL_TAXES)
+    {
+      carc_add_term (line, survey->pennants, n, CARC_NOUN_PENNANT);
+      carc_add_term (line, n, n, CARC_NOUN_KNIGHT);
+    }
+  else if (part == CARC_WHEEL_FAMINE)
+    carc_add_term (line, survey->cities, n, CARC_NOUN_CITY);
+  else
+    carc_add_term (line, n, MONK, CARC_NOUN_MONK);
+}
+
+static int
+count_followers (const CarcState *state, const CarcOccupied *feature, guint player)
+{
+  int n = 0;
+  for (CARC_EACH_FIGURE (i, &feature->figures))
+    n += state->figures[i].player == player && carc_is_follower (state->figures[i].kind);
+  return n;
+}
+
+/* Everybody gets points for the own followers in the features of one kind. */
+static void
+pay_features (CarcState *state, CarcWheelPart part, CarcKind kind)
+{
+  CarcOccupied features[CARC_MAX_FIGURES];
+  const guint n = carc_occupied (state, 1u << kind, features);
+  for (guint i = 0; i < n; i++)
+    {
+      CarcSurvey survey;
+      const CarcCellXY cell = carc_name_cell (state, features[i].root);
+      carc_survey (state, features[i].root, &survey);
+      if (part == CARC_WHEEL_INQUISITION && survey.marks & CARC_MARK_SHRINE
+          && carc_rule (state, CARC_W3) == CARC_W3_CLOISTERS)
+        continue;
+      for (guint player = 0; player < state->rules->n_players; player++)
+        {
+          TableLine line = { .feature = features[i].root, .x = cell.x, .y = cell.y };
+          add_terms (&line, part, &survey, count_followers (state, &features[i], player));
+          if (line.n_terms > 0)
+            book (state, player, (CarcBecause) (CARC_BECAUSE_FORTUNE + part), &line);
+        }
+    }
+}
+
+static void
+pay_idle (CarcState *state)
+{
+  for (guint player = 0; player < state->rules->n_players; player++)
+    {
+      TableLine line = line_of_part (state);
+      int n = 0;
+      for (guint i = 0; i < state->n_figures; i++)
+        n += state->figures[i].player == player && state->figures[i].at == CARC_AT_SUPPLY
+             && carc_is_follower (state->figures[i].kind);
+      carc_add_term (&line, n, 1, CARC_NOUN_IDLE);
+      if (n > 0)
+        book (state, player, CARC_BECAUSE_STORM, &line);
+    }
+}
+
+static void
+pay_fortune (CarcState *state)
+{
+  TableLine line = line_of_part (state);
+  carc_add_term (&line, FORTUNE, 1, CARC_NOUN_POINT);
+  book (state, state->player, CARC_BECAUSE_FORTUNE, &line);
+}
+
+/* ---- the crown spaces ---- */
+
+static gboolean
+is_crowned (const CarcState *state, const CarcFigure *figure)
+{
+  return figure->at == CARC_AT_AWAY && figure->away == CARC_AWAY_FORTUNE + carc_wheel_of (state)->pig;
+}
+
+/* Everybody on the crown spaces of this part scores and goes home. */
+static void
+pay_crowns (CarcState *state)
+{
+  const CarcWheel *wheel = carc_wheel_of (state);
+  int n[TABLE_MAX_PLAYERS] = { 0 }, all = 0;
+  for (guint i = 0; i < state->n_figures; i++)
+    if (is_crowned (state, &state->figures[i]))
+      {
+        n[state->figures[i].player]++;
+        all++;
+      }
+  const gboolean alone = all == 1 && wheel->n_spaces[wheel->pig] > 1 && carc_rule (state, CARC_W2) == CARC_W2_SIX;
+  for (guint player = 0; player < state->rules->n_players; player++)
+    {
+      TableLine line = line_of_part (state);
+      carc_add_term (&line, n[player], alone ? CROWN_ALONE : CROWN, CARC_NOUN_CROWN);
+      if (n[player] > 0)
+        book (state, player, CARC_BECAUSE_CROWN, &line);
+    }
+  for (guint i = 0; i < state->n_figures; i++)
+    if (is_crowned (state, &state->figures[i]))
+      carc_figure_home (state, i, CARC_LEFT_CROWN);
+}
+
+/* ---- the plague ---- */
+
+/* Can the player who is asked lose it to the plague? */
+static gboolean
+is_ill (const CarcState *state, guint index)
+{
+  const CarcFigure *figure = &state->figures[index];
+  return figure->player == state->asked && figure->at == CARC_AT_FEATURE && carc_is_follower (figure->kind);
+}
+
+/* The next player with a follower on the land, -1 if there is none.  `from`: counted from the player on turn. */
+static int
+next_ill (const CarcState *state, guint from)
+{
+  const guint n = state->rules->n_players;
+  for (guint i = from; i < n; i++)
+    for (guint k = 0; k < state->n_figures; k++)
+      {
+        const CarcFigure *figure = &state->figures[k];
+        if (figure->player == (state->player + i) % n && figure->at == CARC_AT_FEATURE
+            && carc_is_follower (figure->kind))
+          return figure->player;
+      }
+  return -1;
+}
+
+gboolean
+carc_plague_apply (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  const guint n = state->rules->n_players;
+  const guint figure = carc_pick_find (state, is_ill, &entry->at, state->asked, entry->figure);
+  if (figure == CARC_NONE || !is_ill (state, figure))
+    {
+      g_autofree char *place = carc_at_tell (state, &entry->at);
+      return table_refuse (why, _ ("%s has no such follower on the land there (%s)"), carc_name (state, state->asked),
+                           place);
+    }
+  carc_figure_home (state, figure, CARC_LEFT_PLAGUE);
+  const int next = next_ill (state, (state->asked + n - state->player) % n + 1);
+  if (next >= 0)
+    {
+      carc_ask_on (state, (guint) next, 0, 0);
+      return TRUE;
+    }
+  pay_crowns (state);
+  carc_ask_done (state);
+  return TRUE;
+}
+
+void
+carc_plague_offer (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                   GArray *offers)
+{
+  carc_pick_places (state, is_ill, offers);
+}
+
+void
+carc_plague_offer_kinds (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                         GArray *offers)
+{
+  const CarcState *state = data;
+  carc_pick_kinds (state, is_ill, &((const CarcEntry *) given)->at, state->asked, offers);
+}
+
+char *
+carc_plague_tell (gconstpointer data, gconstpointer given)
+{
+  const CarcState *before = data;
+  g_autofree char *place = carc_at_tell (before, &((const CarcEntry *) given)->at);
+  return g_strdup_printf (_ ("%s loses a follower to the plague: %s"), carc_name (before, before->asked), place);
+}
+
+char *
+carc_plague_ask (const CarcState *state)
+{
+  return g_strdup_printf (_ ("%s: which follower goes home, because of the plague?"), carc_name (state, state->asked));
+}
+
+/* ---- the pig stops ---- */
+
+void
+carc_wheel_stop (CarcState *state)
+{
+  int ill = -1;
+  switch ((CarcWheelPart) carc_wheel_of (state)->pig)
+    {
+    case CARC_WHEEL_FORTUNE: pay_fortune (state); break;
+    case CARC_WHEEL_TAXES: pay_features (state, CARC_WHEEL_TAXES, CARC_CITY); break;
+    case CARC_WHEEL_FAMINE: pay_features (state, CARC_WHEEL_FAMINE, CARC_FARM); break;
+    case CARC_WHEEL_STORM: pay_idle (state); break;
+    case CARC_WHEEL_INQUISITION: pay_features (state, CARC_WHEEL_INQUISITION, CARC_CLOISTER); break;
+    case CARC_WHEEL_PLAGUE: ill = next_ill (state, 0); break;
+    case CARC_WHEEL_PARTS: break;
+    }
+  if (ill < 0)
+    {
+      pay_crowns (state);
+      return;
+    }
+  carc_ask (state, CARC_ASK_PLAGUE, (guint) ill, 0, 0);
+  carc_ask_on (state, (guint) ill, 0, 0);
+}

@@ -1,0 +1,646 @@
+/* carc-wheel.c - the Wheel of Fortune: its tiles and icons, the pig, the crown spaces, and the row of the system.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The system has no tiles of its own.  The starting tile, with the crown spaces as marks of its cells, and the tiles
+ * with icons are in a set that the table makes.  The wheel turns before the tile with the icon is laid; after that,
+ * only this tile can be laid.  What the parts do is in carc-wheel-events.c.  A figure on a crown space is off the
+ * board: nothing on the land reaches it, and the Arbitress does not count it.
+ */
+#include "carc-wheel.h"
+
+#include "carc-rooms.h"
+#include "table/table-intl.h"
+
+#define ICONS (CARC_MARK_ICON1 | CARC_MARK_ICON2 | CARC_MARK_ICON3)
+
+static const char *const part_names[CARC_WHEEL_PARTS] = { N_ ("Fortune"), N_ ("Taxes"),       N_ ("Famine"),
+                                                          N_ ("Storm"),   N_ ("Inquisition"), N_ ("Plague") };
+static const char *const part_words[CARC_WHEEL_PARTS] = {
+  "fortune", "taxes", "famine", "storm", "inquisition", "plague"
+};
+
+static gboolean may_come (const CarcState *state, guint away, guint kind, TableRefusal *why);
+
+static const CarcMarkRow marks[] = {
+  { CARC_ICON1, "icon1", .on_cell = TRUE, .title = N_ ("Icon 1 of the wheel") },
+  { CARC_ICON2, "icon2", .on_cell = TRUE, .title = N_ ("Icon 2 of the wheel") },
+  { CARC_ICON3, "icon3", .on_cell = TRUE, .title = N_ ("Icon 3 of the wheel") },
+  { CARC_FORTUNE, "fortune", .on_cell = TRUE, .title = N_ ("Crown space of Fortune") },
+  { CARC_TAXES, "taxes", .on_cell = TRUE, .title = N_ ("Crown space of Taxes") },
+  { CARC_FAMINE, "famine", .on_cell = TRUE, .title = N_ ("Crown space of Famine") },
+  { CARC_STORM, "storm", .on_cell = TRUE, .title = N_ ("Crown space of Storm") },
+  { CARC_INQUISITION, "inquisition", .on_cell = TRUE, .title = N_ ("Crown space of Inquisition") },
+  { CARC_PLAGUE, "plague", .on_cell = TRUE, .title = N_ ("Crown space of Plague") },
+};
+/* The first one is the picture of the act. */
+static const CarcPieceRow pieces[] = {
+  { CARC_PIECE_CROWN, "crown", 'C' },
+  { CARC_PIECE_WHEEL_PIG, "pig", 'P' },
+};
+static const CarcAwayRow aways[] = {
+  { CARC_AWAY_FORTUNE, "fortune", .where = N_ ("on a crown space of Fortune"),
+    .beside = CARC_FORMS ("%u on Fortune", "%u on Fortune"), .may_come = may_come },
+  { CARC_AWAY_TAXES, "taxes", .where = N_ ("on a crown space of Taxes"),
+    .beside = CARC_FORMS ("%u on Taxes", "%u on Taxes"), .may_come = may_come },
+  { CARC_AWAY_FAMINE, "famine", .where = N_ ("on a crown space of Famine"),
+    .beside = CARC_FORMS ("%u on Famine", "%u on Famine"), .may_come = may_come },
+  { CARC_AWAY_STORM, "storm", .where = N_ ("on a crown space of Storm"),
+    .beside = CARC_FORMS ("%u on Storm", "%u on Storm"), .may_come = may_come },
+  { CARC_AWAY_INQUISITION, "inquisition", .where = N_ ("on a crown space of Inquisition"),
+    .beside = CARC_FORMS ("%u on Inquisition", "%u on Inquisition"), .may_come = may_come },
+  { CARC_AWAY_PLAGUE, "plague", .where = N_ ("on a crown space of Plague"),
+    .beside = CARC_FORMS ("%u on Plague", "%u on Plague"), .may_come = may_come },
+};
+static const CarcNounRow nouns[] = {
+  { CARC_NOUN_KNIGHT, "knight", CARC_FORMS ("knight", "knights") },
+  { CARC_NOUN_IDLE, "idle", CARC_FORMS ("follower in the supply", "followers in the supply") },
+  { CARC_NOUN_MONK, "monk", CARC_FORMS ("monk", "monks") },
+  { CARC_NOUN_CROWN, "crown", CARC_FORMS ("crown space", "crown spaces") },
+};
+static const CarcBecauseRow becauses[] = {
+  { CARC_BECAUSE_FORTUNE, "fortune", N_ ("the pig stops at Fortune in this player’s turn") },
+  { CARC_BECAUSE_TAXES, "taxes",
+    N_ ("the pig stops at Taxes: each own knight brings the pennants and the own knights") },
+  { CARC_BECAUSE_FAMINE, "famine", N_ ("the pig stops at Famine: each own farmer brings the completed cities") },
+  { CARC_BECAUSE_STORM, "storm", N_ ("the pig stops at Storm: each own follower in the supply counts") },
+  { CARC_BECAUSE_INQUISITION, "inquisition", N_ ("the pig stops at Inquisition: each own monk counts") },
+  { CARC_BECAUSE_CROWN, "crown", N_ ("the pig stops at the part with this crown space") },
+};
+
+#define SHEET N_ ("Wheel of Fortune")
+
+static const CarcRulingRow rulings[] = {
+  { CARC_W1,
+    "W1",
+    SHEET,
+    N_ ("In which order do the parts of the wheel come, clockwise?"),
+    2,
+    { { "famine", N_ ("Fortune, Taxes, Famine, Storm, Inquisition, Plague.") },
+      { "storm", N_ ("Fortune, Taxes, Storm, Famine, Inquisition, Plague.") } } },
+  { CARC_W2,
+    "W2",
+    SHEET,
+    N_ ("What does a figure on a crown space bring?"),
+    2,
+    { { "three", N_ ("3 points.") },
+      { "six", N_ ("3 points, or 6 if it is alone at a part with two crown spaces.") } } },
+  { CARC_W3,
+    "W3",
+    SHEET,
+    N_ ("Who is a monk for the Inquisition?"),
+    2,
+    { { "both", N_ ("Every follower in a cloister or a shrine.") },
+      { "cloisters", N_ ("Only a follower in a cloister that is no shrine.") } } },
+  { CARC_W4, "W4", SHEET, N_ ("What do the parts of the wheel do?"),
+    CARC_FIXED (N_ ("Fortune: 3 points to the player on turn. To everybody, Taxes: for each own knight the pennants of "
+                    "his city and the own knights in it; Famine: for each own farmer 1 for each completed city of his "
+                    "farm; Storm: 1 for each follower in the supply; Inquisition: 2 for each own monk. Plague: "
+                    "everybody loses a follower.")) },
+  { CARC_W5, "W5", SHEET, N_ ("Which figures count for the wheel?"),
+    CARC_FIXED (N_ ("All followers, each as one, the big one too; no builder, pig or barn, and no racer.")) },
+  { CARC_W6, "W6", SHEET, N_ ("Whom does the plague take?"),
+    CARC_FIXED (N_ ("One follower of each player, chosen by the player, from the player on turn; only from a feature, "
+                    "not from a crown space, a tower or the race.")) },
+  { CARC_W7, "W7", SHEET, N_ ("Who stands on a crown space?"),
+    CARC_FIXED (N_ ("One follower on each, put there instead of onto the land. It stays while the pig passes, nothing "
+                    "on the land reaches it, and at the end it brings nothing.")) },
+  { CARC_W8, "W8", SHEET, N_ ("When does the wheel turn?"),
+    CARC_FIXED (
+        N_ ("When a tile with an icon is drawn, also if it fits nowhere: the pig goes as many parts as the icon "
+            "says, its part does what it does, its crown spaces score, then the tile is laid. Parts that it "
+            "passes do nothing.")) },
+  { CARC_W9, "W9", N_ ("The Arbitress: required pieces"), N_ ("Does the Arbitress change what the wheel brings?"),
+    CARC_FIXED (N_ ("No. Its sixteen cells are tiles for her walk and for distances.")) },
+};
+
+/* ---- the setup ---- */
+
+static guint32
+icons_on (const CarcTile *tile)
+{
+  guint32 found = 0;
+  for (guint part = 0; part < (guint) tile->w * tile->h; part++)
+    found |= tile->cells[0][part].marks & ICONS;
+  return found;
+}
+
+/* The steps of the icon on the tile, 0 without one. */
+static guint
+icon_of (const CarcTile *tile)
+{
+  const guint32 found = icons_on (tile);
+  return found & CARC_MARK_ICON1 ? 1 : found & CARC_MARK_ICON2 ? 2 : found & CARC_MARK_ICON3 ? 3 : 0;
+}
+
+static guint
+count_spaces (const CarcTile *tile, guint part)
+{
+  guint n = 0;
+  for (guint cell = 0; cell < (guint) tile->w * tile->h; cell++)
+    n += (tile->cells[0][cell].marks >> (CARC_FORTUNE + part)) & 1;
+  return n;
+}
+
+static gboolean
+wheel_compile (CarcRules *rules, const TableSetup *setup, TableRefusal *why)
+{
+  const CarcTile *start = &rules->tiles[rules->start_tile];
+  guint n = 0;
+  if (!carc_in_play (rules, CARC_SYSTEM_WHEEL))
+    return TRUE;
+  for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
+    n += count_spaces (start, part);
+  if (n == 0 && start->river)
+    return table_refuse (why, _ ("with the river the game starts from its spring, but the Wheel of Fortune needs its "
+                                 "own starting tile"));
+  if (n == 0)
+    return table_refuse (why, _ ("the Wheel of Fortune needs a starting tile with the wheel: a set of the table’s own "
+                                 "tiles has it, and the tile editor begins one"));
+  for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
+    if (count_spaces (start, part) < 1 || count_spaces (start, part) > CARC_WHEEL_SPACES)
+      return table_refuse (why, _ ("the wheel on the tile %s has %u crown spaces of %s, but each part has 1 or %d"),
+                           start->id, count_spaces (start, part), _ (part_names[part]), CARC_WHEEL_SPACES);
+  for (guint i = 0; i < rules->n_tiles; i++)
+    if (icons_on (&rules->tiles[i]) & (icons_on (&rules->tiles[i]) - 1))
+      return table_refuse (why, _ ("the tile %s has several icons of the wheel"), rules->tiles[i].id);
+  return TRUE;
+}
+
+static void
+wheel_begin (CarcState *state, gboolean in_play)
+{
+  CarcWheel *wheel = carc_wheel_edit (state);
+  const CarcTile *tile = &state->rules->tiles[state->rules->start_tile];
+  const guint rot = (guint) state->rules->start_rot, w = rot % 2 ? tile->h : tile->w;
+  wheel->tile = CARC_NONE;
+  for (guint own = 0; in_play && own < (guint) tile->w * tile->h; own++)
+    {
+      const guint at = carc_tile_part (tile, own, rot);
+      const guint16 slot = carc_slot_at (state, state->rules->start_x + (int) (at % w),
+                                         state->rules->start_y + (int) (at / w));
+      for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
+        if ((tile->cells[0][own].marks >> (CARC_FORTUNE + part)) & 1)
+          wheel->spaces[part][wheel->n_spaces[part]++] = slot;
+    }
+}
+
+/* ---- the tile with the icon ---- */
+
+static gboolean
+wheel_guards (const CarcState *state, guint tile)
+{
+  const guint waiting = carc_wheel_waiting (state);
+  return waiting != CARC_NONE ? waiting != tile : icon_of (&state->rules->tiles[tile]) > 0;
+}
+
+static gboolean
+wheel_may_draw (const CarcState *state, guint tile, TableRefusal *why)
+{
+  const guint waiting = carc_wheel_waiting (state);
+  if (!wheel_guards (state, tile))
+    return TRUE;
+  if (waiting != CARC_NONE)
+    return table_refuse (why, _ ("the wheel was turned for the tile %s, so that one is laid now"),
+                         state->rules->tiles[waiting].id);
+  return table_refuse (why, _ ("the tile %s has an icon: first the wheel turns, write wheel %s"),
+                       state->rules->tiles[tile].id, state->rules->tiles[tile].id);
+}
+
+static gboolean
+wheel_may_lay (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why)
+{
+  return wheel_may_draw (state, tile, why);
+}
+
+gboolean
+carc_wheel_may_turn (const CarcState *state, guint tile, TableRefusal *why)
+{
+  const CarcTile *drawn = &state->rules->tiles[tile];
+  if (!carc_in_play (state->rules, CARC_SYSTEM_WHEEL))
+    return table_refuse (why, _ ("the Wheel of Fortune is not in this game"));
+  if (icon_of (drawn) == 0 || carc_tile_held (state->rules, tile))
+    return table_refuse (why, _ ("the tile %s has no icon of the wheel"), drawn->id);
+  if (carc_wheel_waiting (state) != CARC_NONE)
+    return wheel_may_draw (state, tile, why)
+           && table_refuse (why, _ ("the wheel was turned for the tile %s already"), drawn->id);
+  if (state->remaining[tile] == 0)
+    return table_refuse (why, _ ("no tile %s is left"), drawn->id);
+  for (guint i = 0; i < state->rules->n_playing; i++)
+    {
+      const CarcSystem *system = state->rules->playing[i];
+      if (system->id != CARC_SYSTEM_WHEEL && system->may_draw && !system->may_draw (state, tile, why))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static guint
+part_after (const CarcState *state, guint part, guint steps)
+{
+  static const guint8 orders[2][CARC_WHEEL_PARTS] = { { CARC_WHEEL_FORTUNE, CARC_WHEEL_TAXES, CARC_WHEEL_FAMINE,
+                                                        CARC_WHEEL_STORM, CARC_WHEEL_INQUISITION, CARC_WHEEL_PLAGUE },
+                                                      { CARC_WHEEL_FORTUNE, CARC_WHEEL_TAXES, CARC_WHEEL_STORM,
+                                                        CARC_WHEEL_FAMINE, CARC_WHEEL_INQUISITION,
+                                                        CARC_WHEEL_PLAGUE } };
+  const guint8 *order = orders[carc_rule (state, CARC_W1)];
+  guint at = 0;
+  while (order[at] != part)
+    at++;
+  return order[(at + steps) % CARC_WHEEL_PARTS];
+}
+
+static gboolean
+apply_wheel (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  CarcWheel *wheel = carc_wheel_edit (state);
+  const guint tile = (guint) ((const CarcEntry *) given)->tile;
+  if (!carc_wheel_may_turn (state, tile, why))
+    return FALSE;
+  const guint steps = icon_of (&state->rules->tiles[tile]);
+  wheel->pig = (guint8) part_after (state, wheel->pig, steps);
+  wheel->tile = (guint16) tile;
+  wheel->n_turns = state->n_turns;
+  wheel->n_aside = state->n_aside;
+  const CarcSlot *slot = &state->slots[wheel->spaces[wheel->pig][0]];
+  const TableLine effect = { .kind = CARC_EFFECT_WHEEL,
+                             .player = (gint8) state->player,
+                             .feature = -1,
+                             .tie = -1,
+                             .marks = wheel->pig,
+                             .n_terms = 1,
+                             .terms = { { .count = (gint16) steps } },
+                             .x = slot->x,
+                             .y = slot->y };
+  carc_effect (state, &effect);
+  carc_wheel_stop (state);
+  return TRUE;
+}
+
+static void
+offer_icons (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  const CarcState *state = data;
+  for (guint i = 0; i < state->rules->n_tiles; i++)
+    if (state->rules->counts[i] > 0 && carc_wheel_may_turn (state, i, NULL))
+      carc_offer_tile (offers, i, TRUE);
+}
+
+static gboolean
+wheel_offered (gconstpointer data, const TableAct *act)
+{
+  const CarcState *state = data;
+  for (guint i = 0; i < state->rules->n_tiles; i++)
+    if (carc_wheel_may_turn (state, i, NULL))
+      return TRUE;
+  return FALSE;
+}
+
+/* The tile is not laid yet: first its icon turns the wheel. */
+static gboolean
+wheel_instead (gconstpointer data, gconstpointer given)
+{
+  return carc_wheel_may_turn (data, (guint) ((const CarcEntry *) given)->tile, NULL);
+}
+
+static char *
+tell_wheel (gconstpointer data, gconstpointer given)
+{
+  const CarcState *before = data;
+  const CarcTile *tile = &before->rules->tiles[((const CarcEntry *) given)->tile];
+  /* Translators: the player, the tile, where the pig of the wheel goes */
+  return g_strdup_printf (_ ("%s: the wheel turns for %s, the pig to %s"), carc_name (before, before->player),
+                          _ (tile->name),
+                          _ (part_names[part_after (before, carc_wheel_of (before)->pig, icon_of (tile))]));
+}
+
+/* ---- the crown spaces ---- */
+
+/* The figures on the crown spaces of a part, in the order in which they came.  Returns their number. */
+static guint
+find_crowned (const CarcState *state, guint part, guint16 figures[CARC_WHEEL_SPACES])
+{
+  guint n = 0;
+  for (guint i = 0; i < state->n_figures; i++)
+    if (state->figures[i].at == CARC_AT_AWAY && state->figures[i].away == CARC_AWAY_FORTUNE + part)
+      {
+        g_assert (n < CARC_WHEEL_SPACES);
+        figures[n++] = (guint16) i;
+      }
+  if (n == 2 && state->figures[figures[0]].serial > state->figures[figures[1]].serial)
+    {
+      const guint16 first = figures[0];
+      figures[0] = figures[1];
+      figures[1] = first;
+    }
+  return n;
+}
+
+static gboolean
+may_come (const CarcState *state, guint away, guint kind, TableRefusal *why)
+{
+  guint16 figures[CARC_WHEEL_SPACES];
+  const guint part = away - CARC_AWAY_FORTUNE;
+  if (!carc_is_follower (kind))
+    return table_refuse (why, _ ("only followers stand on crown spaces"));
+  return find_crowned (state, part, figures) < carc_wheel_of (state)->n_spaces[part]
+         || table_refuse (why, _ ("every crown space of %s has a figure"), _ (part_names[part]));
+}
+
+/* The part with a crown space on this cell, CARC_WHEEL_PARTS if there is none. */
+static guint
+part_at (const CarcState *state, guint16 slot)
+{
+  const CarcWheel *wheel = carc_wheel_of (state);
+  guint part = 0;
+  while (part < CARC_WHEEL_PARTS
+         && (slot == CARC_NONE || !carc_list_has (wheel->spaces[part], wheel->n_spaces[part], slot)))
+    part++;
+  return part;
+}
+
+static gboolean
+apply_crown (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  const guint part = part_at (state, carc_slot_at (state, entry->path[0].x, entry->path[0].y));
+  const guint figure = carc_figure_in_supply (state, state->player, (CarcFigureKind) entry->figure);
+  if (part == CARC_WHEEL_PARTS)
+    return table_refuse (why, _ ("there is no crown space on %d,%d"), entry->path[0].x, entry->path[0].y);
+  if (!may_come (state, CARC_AWAY_FORTUNE + part, entry->figure, why))
+    return FALSE;
+  if (figure == CARC_NONE)
+    {
+      g_autofree char *none = carc_words (_ (carc_figures[entry->figure]->none_left), carc_name (state, state->player));
+      return table_refuse (why, "%s", none);
+    }
+  carc_figure_send_away (state, figure, CARC_AWAY_FORTUNE + part, -1, CARC_LEFT_REMOVED);
+  return TRUE;
+}
+
+static gboolean
+has_follower (const CarcState *state)
+{
+  for (guint kind = 0; kind < carc_n_figures; kind++)
+    if (carc_is_follower (kind) && carc_figure_in_supply (state, state->player, (CarcFigureKind) kind) != CARC_NONE)
+      return TRUE;
+  return FALSE;
+}
+
+/* Offers the cells of all parts that have a free space; one cell is as good as the other. */
+static void
+offer_spaces (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  const CarcState *laid = data;
+  const CarcWheel *wheel = carc_wheel_of (laid);
+  for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
+    for (guint i = 0; i < wheel->n_spaces[part] && has_follower (laid); i++)
+      if (may_come (laid, CARC_AWAY_FORTUNE + part, CARC_FOLLOWER, NULL))
+        carc_offer_cell (offers, laid->slots[wheel->spaces[part][i]].x, laid->slots[wheel->spaces[part][i]].y);
+}
+
+static void
+offer_kinds (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  const CarcState *laid = data;
+  for (guint kind = 0; kind < carc_n_figures; kind++)
+    if (carc_is_follower (kind) && carc_figure_in_supply (laid, laid->player, (CarcFigureKind) kind) != CARC_NONE)
+      table_offer_add (offers, (gint32) kind);
+}
+
+static gboolean
+crown_offered (gconstpointer data, const TableAct *act)
+{
+  g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+  offer_spaces (data, NULL, act, NULL, offers);
+  return offers->len > 0;
+}
+
+/* "1,0: Fortune" */
+static char *
+tell_space (gconstpointer data, gconstpointer given, const TableOffer *offer)
+{
+  const CarcState *laid = data;
+  const guint part = part_at (laid, carc_slot_at (laid, offer->value[0], offer->value[1]));
+  return g_strdup_printf ("%d,%d: %s", offer->value[0], offer->value[1], _ (part_names[part]));
+}
+
+static char *
+tell_crown (gconstpointer data, gconstpointer given)
+{
+  const CarcState *before = data;
+  const CarcEntry *entry = given;
+  const guint part = part_at (before, carc_slot_at (before, entry->path[0].x, entry->path[0].y));
+  g_autofree char *place = g_strdup_printf (_ ("a crown space of %s"),
+                                            part < CARC_WHEEL_PARTS ? _ (part_names[part]) : "?");
+  return carc_words (_ (carc_figures[entry->figure]->acted), place);
+}
+
+/* clang-format off */
+static const TableAct acts[] = {
+  { .kind = CARC_ENTRY_WHEEL, .verb = "wheel",
+    .operands = { { .type = &carc_operand_tile, CARC_FIELD (tile), .ask = N_ ("Which tile with an icon was drawn?"),
+                    .offer = offer_icons } },
+    .when = CARC_WHEN (TILE), .title = N_ ("Its icon turns the wheel"), .key = 'i', .rare = TRUE,
+    .instead = wheel_instead, .offered = wheel_offered, .apply = apply_wheel, .tell = tell_wheel },
+  { .kind = CARC_ENTRY_PLAGUE, .verb = "plague",
+    .operands = { { .type = &carc_operand_standing, CARC_FIELD (at), .ask = N_ ("Which follower does the plague take?"),
+                    .offer = carc_plague_offer },
+                  { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = carc_plague_offer_kinds,
+                    .flags = TABLE_OPERAND_OPTIONAL | TABLE_OPERAND_ALONE } },
+    .when = CARC_WHEN (PLAGUE), .apply = carc_plague_apply, .tell = carc_plague_tell },
+  { .kind = CARC_ACT_CROWN, .verb = "crown", .group = CARC_GROUP_ACTS,
+    .operands = { { .type = &carc_operand_cell, CARC_FIELD (path), CARC_COUNT (n_path), .max = 1,
+                    .ask = N_ ("Onto which crown space?"), .offer = offer_spaces, .tell = tell_space },
+                  { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = offer_kinds,
+                    .flags = TABLE_OPERAND_OPTIONAL | TABLE_OPERAND_ALONE } },
+    .title = N_ ("Onto a crown space"), .key = 'v',
+    .offered = crown_offered, .apply = apply_crown, .tell = tell_crown },
+};
+/* clang-format on */
+
+static const CarcQuestionRow questions[] = {
+  { .id = CARC_ASK_PLAGUE, .word = "plague", .tell = carc_plague_ask },
+};
+
+/* ---- words, pictures, JSON ---- */
+
+static char *
+line_title (const CarcState *state, const TableLine *line)
+{
+  switch (line->because)
+    {
+    case CARC_BECAUSE_TAXES: return g_strdup_printf (_ ("Taxes: city at %d,%d"), line->x, line->y);
+    case CARC_BECAUSE_FAMINE: return g_strdup_printf (_ ("Famine: farm at %d,%d"), line->x, line->y);
+    case CARC_BECAUSE_INQUISITION: return g_strdup_printf (_ ("Inquisition: cloister at %d,%d"), line->x, line->y);
+    case CARC_BECAUSE_STORM: return g_strdup_printf (_ ("Storm, part of the wheel at %d,%d"), line->x, line->y);
+    case CARC_BECAUSE_CROWN: return g_strdup_printf (_ ("crown space at %d,%d"), line->x, line->y);
+    default: return g_strdup_printf (_ ("Fortune, part of the wheel at %d,%d"), line->x, line->y);
+    }
+}
+
+static const CarcLineRow lines[] = { { CARC_LINE_WHEEL, "wheel", N_ ("Wheel of Fortune"),
+                                       N_ ("wheel of fortune at %d,%d"), .own_title = line_title } };
+
+static char *
+turned_tell (gconstpointer state, const TableLine *effect)
+{
+  const guint steps = (guint) effect->terms[0].count;
+  /* Translators: the pig of the wheel of fortune, how far it goes, to which part */
+  return g_strdup_printf (ngettext ("the pig goes %u part, to %s", "the pig goes %u parts, to %s", steps), steps,
+                          _ (part_names[effect->marks % CARC_WHEEL_PARTS]));
+}
+
+static const TableEffectRow effects[] = { { CARC_EFFECT_WHEEL, "wheel", .tell = turned_tell, .counts = "steps" } };
+
+static guint
+wheel_standing (const CarcState *state, CarcPiece *standing, guint max)
+{
+  const CarcWheel *wheel = carc_wheel_of (state);
+  const CarcSlot *slot = &state->slots[wheel->spaces[wheel->pig][0]];
+  guint n = 0;
+  for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
+    {
+      guint16 figures[CARC_WHEEL_SPACES];
+      const guint found = find_crowned (state, part, figures);
+      for (guint i = 0; i < found && n < max; i++)
+        {
+          const CarcSlot *at = &state->slots[wheel->spaces[part][i]];
+          standing[n++] = (CarcPiece){ CARC_PIECE_CROWN, at->x, at->y, (gint8) state->figures[figures[i]].player,
+                                       CARC_PIECE_ON_MARK };
+        }
+    }
+  if (n < max)
+    standing[n++] = (CarcPiece){ CARC_PIECE_WHEEL_PIG, slot->x, slot->y, -1, -1 };
+  return n;
+}
+
+static void
+wheel_tell (const CarcState *state, GString *out)
+{
+  const CarcWheel *wheel = carc_wheel_of (state);
+  const guint waiting = carc_wheel_waiting (state);
+  g_string_append_printf (out, _ ("The pig of the wheel is on %s\n"), _ (part_names[wheel->pig]));
+  if (waiting != CARC_NONE)
+    g_string_append_printf (out, _ ("The wheel was turned for the tile %s\n"), state->rules->tiles[waiting].id);
+  for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
+    {
+      guint16 figures[CARC_WHEEL_SPACES];
+      const guint n = find_crowned (state, part, figures);
+      for (guint i = 0; i < n; i++)
+        g_string_append_printf (out, _ ("On a crown space of %s: %s\n"), _ (part_names[part]),
+                                carc_name (state, state->figures[figures[i]].player));
+    }
+}
+
+static void
+wheel_tell_cell (const CarcState *state, guint16 slot, GString *words)
+{
+  const CarcWheel *wheel = carc_wheel_of (state);
+  const guint part = part_at (state, slot);
+  guint16 figures[CARC_WHEEL_SPACES];
+  if (part == CARC_WHEEL_PARTS)
+    return;
+  g_string_append (words, ", ");
+  g_string_append_printf (words, _ ("a crown space of %s"), _ (part_names[part]));
+  const guint n = find_crowned (state, part, figures);
+  for (guint i = 0; i < n; i++)
+    if (wheel->spaces[part][i] == slot)
+      g_string_append_printf (words, _ (" with %s’s figure"), carc_name (state, state->figures[figures[i]].player));
+  if (wheel->pig == part && wheel->spaces[part][0] == slot)
+    g_string_append_printf (words, ", %s", _ ("the pig of the wheel"));
+}
+
+static void
+wheel_report (const CarcState *state, TableReport *report)
+{
+  const CarcWheel *wheel = carc_wheel_of (state);
+  const guint waiting = carc_wheel_waiting (state);
+  report->object (report, "wheel");
+  report->text (report, "pig", part_words[wheel->pig]);
+  report->text (report, "tile", waiting == CARC_NONE ? NULL : state->rules->tiles[waiting].id);
+  report->array (report, "spaces");
+  for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
+    {
+      guint16 figures[CARC_WHEEL_SPACES];
+      const guint n = find_crowned (state, part, figures);
+      for (guint i = 0; i < wheel->n_spaces[part]; i++)
+        {
+          const CarcSlot *slot = &state->slots[wheel->spaces[part][i]];
+          const CarcFigure *figure = i < n ? &state->figures[figures[i]] : NULL;
+          report->object (report, NULL);
+          report->text (report, "part", part_words[part]);
+          report->cell (report, "cell", slot->x, slot->y);
+          report->text (report, "player", figure == NULL ? NULL : state->rules->players[figure->player].name);
+          report->text (report, "figure", figure == NULL ? NULL : carc_figures[figure->kind]->word);
+          report->end_object (report);
+        }
+    }
+  report->end_array (report);
+  report->end_object (report);
+}
+
+/* Where the pig goes. */
+static char *
+wheel_brings (const CarcTrial *trial)
+{
+  if (trial->entry->kind != CARC_ENTRY_WHEEL)
+    return NULL;
+  return g_strdup_printf (_ ("the pig to %s"), _ (part_names[carc_wheel_of (trial->after)->pig]));
+}
+
+/* No part has more figures than crown spaces. */
+static gboolean
+wheel_validate (const CarcState *state, TableRefusal *why)
+{
+  const CarcWheel *wheel = carc_wheel_of (state);
+  guint n[CARC_WHEEL_PARTS] = { 0 };
+  if (wheel->pig >= CARC_WHEEL_PARTS)
+    return table_refuse (why, "the pig is nowhere");
+  for (guint i = 0; i < state->n_figures; i++)
+    {
+      const CarcFigure *figure = &state->figures[i];
+      if (figure->at != CARC_AT_AWAY || figure->away < CARC_AWAY_FORTUNE || figure->away > CARC_AWAY_PLAGUE)
+        continue;
+      if (!carc_is_follower (figure->kind))
+        return table_refuse (why, "figure %u cannot stand on a crown space", i);
+      n[figure->away - CARC_AWAY_FORTUNE]++;
+    }
+  for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
+    if (n[part] > wheel->n_spaces[part])
+      return table_refuse (why, "part %u of the wheel has %u figures", part, n[part]);
+  return TRUE;
+}
+
+const CarcSystem carc_wheel = {
+  .id = CARC_SYSTEM_WHEEL,
+  .name = "wheel",
+  .title = N_ ("Wheel of Fortune"),
+  .description = N_ ("Needs a starting tile with the wheel, from a set of your own tiles"),
+  .by = CARC_BY_USE,
+  .own_start = "wheel-start",
+  CARC_ROWS (marks),
+  CARC_ROWS (pieces),
+  CARC_ROWS (aways),
+  CARC_ROWS (lines),
+  CARC_ROWS (effects),
+  CARC_ROWS (nouns),
+  CARC_ROWS (becauses),
+  CARC_ROWS (rulings),
+  CARC_ROWS (acts),
+  CARC_ROWS (questions),
+  .part_size = sizeof (CarcWheel),
+  .compile = wheel_compile,
+  .begin = wheel_begin,
+  .may_lay = wheel_may_lay,
+  .guards = wheel_guards,
+  .may_draw = wheel_may_draw,
+  .validate = wheel_validate,
+  .report = wheel_report,
+  .standing = wheel_standing,
+  .tell = wheel_tell,
+  .tell_cell = wheel_tell_cell,
+  .brings = wheel_brings,
+};

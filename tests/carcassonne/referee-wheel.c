@@ -1,0 +1,215 @@
+/* referee-wheel.c - what the referee knows of the Wheel of Fortune: the pig, the six parts and the crown spaces.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It goes from figure to figure and adds up what each brings by itself.
+ */
+#include "referee-private.h"
+#include "carcassonne/carc-wheel.h"
+
+static gboolean
+is_follower (const RefereeFigure *figure)
+{
+  return figure->kind != CARC_BUILDER && figure->kind != CARC_PIG && figure->kind != CARC_BARN;
+}
+
+/* ---- the parts ---- */
+
+/* The player's followers in the feature. */
+static int
+companions (Referee *r, guint player, int feature)
+{
+  int n = 0;
+  for (guint i = 0; i < r->n_figures; i++)
+    n += r->figures[i].player == player && r->figures[i].place == AT_WORK && is_follower (&r->figures[i])
+         && referee_feature_of (r, &r->figures[i]) == feature;
+  return n;
+}
+
+/* The completed cities that the farm touches. */
+static int
+cities_of (const Referee *r, int farm)
+{
+  g_autofree gboolean *met = g_new0 (gboolean, r->features->len);
+  int n = 0;
+  for (guint c = 0; c < r->cells->len; c++)
+    {
+      const RefereeCell *cell = &g_array_index (r->cells, RefereeCell, c);
+      for (guint i = 0; i < cell->cell->n_nodes; i++)
+        for (guint k = 0; cell->feature[i] == farm && k < cell->cell->n_nodes; k++)
+          if ((cell->cell->segments[i].touches >> k) & 1 && referee_feature (r, cell->feature[k])->open == 0
+              && !met[cell->feature[k]])
+            {
+              met[cell->feature[k]] = TRUE;
+              n++;
+            }
+    }
+  return n;
+}
+
+/* What this figure brings its player where the pig stops. */
+static int
+brings (Referee *r, const RefereeFigure *figure)
+{
+  const int feature = figure->place == AT_WORK ? referee_feature_of (r, figure) : -1;
+  const CarcKind kind = feature >= 0 ? referee_feature (r, feature)->kind : CARC_RIVER;
+  if (!is_follower (figure))
+    return 0;
+  switch (r->pig)
+    {
+    case 1:
+      return kind == CARC_CITY ? (int) referee_feature (r, feature)->pennants + companions (r, figure->player, feature)
+                               : 0;
+    case 2: return kind == CARC_FARM ? cities_of (r, feature) : 0;
+    case 3: return figure->place == AT_HOME;
+    case 4:
+      if (kind != CARC_CLOISTER
+          || (referee_rule (r, CARC_W3) == CARC_W3_CLOISTERS && referee_feature (r, feature)->marks & CARC_MARK_SHRINE))
+        return 0;
+      return 2;
+    default: return 0;
+    }
+}
+
+static void
+crowns (Referee *r)
+{
+  guint n = 0, spaces = 0;
+  for (guint c = 0; c < 16; c++)
+    spaces += (g_array_index (r->cells, RefereeCell, c).cell->marks >> (CARC_FORTUNE + r->pig)) & 1;
+  for (guint i = 0; i < r->n_figures; i++)
+    n += r->figures[i].place == AT_PRISON && r->figures[i].away == CARC_AWAY_FORTUNE + r->pig;
+  for (guint i = 0; i < r->n_figures; i++)
+    if (r->figures[i].place == AT_PRISON && r->figures[i].away == CARC_AWAY_FORTUNE + r->pig)
+      {
+        r->scores[r->figures[i].player] += n == 1 && spaces == 2 && referee_rule (r, CARC_W2) == CARC_W2_SIX ? 6 : 3;
+        r->figures[i].place = AT_HOME;
+      }
+}
+
+/* Who loses a follower next; -1: nobody. */
+static int
+ill (const Referee *r)
+{
+  for (guint n = r->plague_n; r->plague_on && n < r->rules->n_players; n++)
+    for (guint i = 0; i < r->n_figures; i++)
+      if (r->figures[i].player == (r->player + n) % r->rules->n_players && r->figures[i].place == AT_WORK
+          && is_follower (&r->figures[i]))
+        return (int) r->figures[i].player;
+  return -1;
+}
+
+static void
+turn (Referee *r, const CarcEntry *entry)
+{
+  static const guint after[2][6] = { { 1, 2, 3, 4, 5, 0 }, { 1, 3, 4, 2, 5, 0 } };
+  const guint32 marks = r->rules->tiles[entry->tile].cells[0][0].marks;
+  const guint steps = marks & CARC_MARK_ICON1 ? 1 : marks & CARC_MARK_ICON2 ? 2 : 3;
+  if (r->wheel_tile >= 0 || !(marks & (CARC_MARK_ICON1 | CARC_MARK_ICON2 | CARC_MARK_ICON3)))
+    r->fault = "by the referee, the wheel cannot turn";
+  for (guint i = 0; i < steps; i++)
+    r->pig = after[referee_rule (r, CARC_W1)][r->pig];
+  r->wheel_tile = entry->tile;
+  referee_survey (r);
+  for (guint i = 0; i < r->n_figures; i++)
+    r->scores[r->figures[i].player] += brings (r, &r->figures[i]);
+  if (r->pig == 0)
+    r->scores[r->player] += 3;
+  r->plague_on = r->pig == 5;
+  r->plague_n = 0;
+  if (ill (r) < 0)
+    {
+      r->plague_on = FALSE;
+      crowns (r);
+    }
+}
+
+static void
+lose (Referee *r, const CarcEntry *entry)
+{
+  const int segment = referee_segment_at (r, entry->cell_x, entry->cell_y, &entry->spot), player = ill (r);
+  RefereeFigure *lost = NULL;
+  for (guint i = 0; i < r->n_figures; i++)
+    if ((int) r->figures[i].player == player && r->figures[i].kind == entry->figure && r->figures[i].place == AT_WORK
+        && r->figures[i].x == entry->cell_x && r->figures[i].y == entry->cell_y
+        && r->figures[i].segment == (guint) segment && lost == NULL)
+      lost = &r->figures[i];
+  if (lost == NULL || !is_follower (lost))
+    {
+      r->fault = "by the referee, the plague cannot take this figure";
+      return;
+    }
+  lost->place = AT_HOME;
+  referee_tell_left (r);
+  r->plague_n = ((guint) player + r->rules->n_players - r->player) % r->rules->n_players + 1;
+  if (ill (r) >= 0)
+    return;
+  r->plague_on = FALSE;
+  crowns (r);
+}
+
+/* ---- the acts ---- */
+
+static void
+laid (Referee *r)
+{
+  r->wheel_tile = -1;
+}
+
+static gboolean
+act (Referee *r, const CarcEntry *entry)
+{
+  if (entry->kind == CARC_ENTRY_WHEEL)
+    turn (r, entry);
+  else if (entry->kind == CARC_ENTRY_PLAGUE)
+    lose (r, entry);
+  else if (entry->act == CARC_ACT_CROWN)
+    {
+      RefereeFigure *figure = referee_from_home (r, r->player, entry->figure);
+      const guint32 marks = referee_cell (r, entry->path[0].x, entry->path[0].y)->cell->marks;
+      guint part = 0;
+      while (part < 6 && !((marks >> (CARC_FORTUNE + part)) & 1))
+        part++;
+      if (part == 6 || !is_follower (figure))
+        r->fault = "by the referee, there is no crown space, or this figure cannot stand there";
+      figure->place = AT_PRISON;
+      figure->holder = -1;
+      figure->away = CARC_AWAY_FORTUNE + part;
+      figure->came = ++r->came;
+    }
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static const char *
+differs (const Referee *r, const CarcState *after)
+{
+  guint mine[6] = { 0 }, theirs[6] = { 0 };
+  const int asked = ill (r);
+  if (carc_wheel_of (after)->pig != r->pig)
+    return "by the referee, the pig is on another part";
+  if ((after->ask == CARC_ASK_PLAGUE) != (asked >= 0) || (asked >= 0 && after->asked != asked))
+    return "the referee asks somebody else about the plague";
+  if (!r->over && (carc_wheel_waiting (after) == CARC_NONE ? -1 : (int) carc_wheel_waiting (after)) != r->wheel_tile)
+    return "by the referee, another tile waits to be laid";
+  for (guint i = 0; i < r->n_figures; i++)
+    if (r->figures[i].place == AT_PRISON && r->figures[i].away >= CARC_AWAY_FORTUNE
+        && r->figures[i].away <= CARC_AWAY_PLAGUE)
+      mine[r->figures[i].away - CARC_AWAY_FORTUNE]++;
+  for (guint i = 0; i < after->n_figures; i++)
+    if (after->figures[i].at == CARC_AT_AWAY && after->figures[i].away >= CARC_AWAY_FORTUNE
+        && after->figures[i].away <= CARC_AWAY_PLAGUE)
+      theirs[after->figures[i].away - CARC_AWAY_FORTUNE]++;
+  for (guint part = 0; part < 6; part++)
+    if (mine[part] != theirs[part])
+      return "by the referee, other crown spaces have figures";
+  return NULL;
+}
+
+const RefereeSystem referee_wheel = {
+  .system = CARC_SYSTEM_WHEEL,
+  .laid = laid,
+  .act = act,
+  .differs = differs,
+};

@@ -1,0 +1,118 @@
+/* sheet-wheel.c - the Wheel of Fortune, rule by rule, and the sentence of the Arbitress's sheet that names it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "carc-sheets.h"
+#include "carc-wheel-tiles.h"
+
+#define WHEEL "player Anna\nplayer Ben\nset base\n" WHEEL_TILES "use wheel\n"
+#define THREE "player Anna\nplayer Ben\nplayer Clara\nset base\n" WHEEL_TILES "use wheel\n"
+#define TRADERS WHEEL "set traders\n"
+#define INNS WHEEL "set inns\n"
+#define HER WHEEL "use arbitress\n"
+#define ANNA(at) "deploy Anna follower " at " test\n"
+#define BEN(at) "deploy Ben follower " at " test\n"
+/* The pig goes from Fortune to Storm, and everybody gets points for the supply. */
+#define TO_STORM "wheel wheel/road3\nplace wheel/road3 0,4 r0\n"
+
+const Script sheet_wheel[] = {
+  /* ---- the wheel turns ---- */
+  { "/wheel/turn/before-the-tile",
+    WHEEL "play\n= pig fortune\n! place wheel/field1 1,4 r0 => has an icon: first the wheel turns\nwheel wheel/field1\n"
+          "= pig taxes\n= ask tile Anna\n= left wheel/field1 4\nplace wheel/field1 1,4 r0\n= ask tile Ben\n"
+          "= left wheel/field1 3" },
+  { "/wheel/turn/then-only-this-tile",
+    WHEEL "play\nwheel wheel/field1\n! place ffff 1,4 r0 => the wheel was turned for the tile wheel/field1\n"
+          "! wheel wheel/city2 => the wheel was turned for the tile wheel/field1\n"
+          "! wheel wheel/field1 => the wheel was turned for the tile wheel/field1 already\nplace wheel/field1 1,4 r0\n"
+          "place ffff 2,4 r0" },
+  { "/wheel/turn/once-for-each-tile",
+    WHEEL "play\nwheel wheel/field1\nplace wheel/field1 1,4 r0\n"
+          "! place wheel/field1 2,4 r0 => has an icon: first the wheel turns\nwheel wheel/field1\n= pig famine" },
+  { "/wheel/turn/no-icon", WHEEL "play\n! wheel ffff => has no icon of the wheel" },
+  { "/wheel/turn/not-in-play",
+    "play\n! wheel ffff => is not in this game\n! place ffff 0,1 r0 crown 0,0 => no crown space" },
+  { "/wheel/turn/by-agreement-without",
+    WHEEL "play\nagreed \"test\" place wheel/field1 1,4 r0\n= pig fortune\n= ask tile Ben" },
+  { "/wheel/turn/a-second-tile-too",
+    TRADERS "play\ndeploy Anna follower 0,2 road:W test\ndeploy Anna builder 0,2 road:W test\nplace crrf -1,2 r0\n"
+            "= second Anna\nwheel wheel/field1\n= pig taxes\nplace wheel/field1 1,4 r0\n= ask tile Ben" },
+
+  /* ---- the parts ---- */
+  { "/wheel/fortune/the-player-on-turn",
+    WHEEL "play\n" TO_STORM "= scores 7 7\nwheel wheel/road3\n= pig fortune\n= scores 7 10\n= because fortune\n"
+          "= line Ben 3 wheel 3 points = 3" },
+  { "/wheel/fortune/passing-brings-nothing", WHEEL
+    "play\n" TO_STORM "wheel wheel/city2\n= pig plague\nplace wheel/city2 0,-1 r2\nwheel wheel/city2\n= pig taxes\n"
+    "= scores 7 7" },
+  { "/wheel/taxes/each-knight", WHEEL "play\n" ANNA ("3,0 city:E") ANNA ("3,0 city:E")
+                                    BEN ("0,0 city:N") "wheel wheel/field1\n= pig taxes\n= scores 6 1\n= line Anna 6 "
+                                                       "wheel 1 pennant × 2 + 2 knights × 2 = 6\n"
+                                                       "= line Ben 1 wheel 1 knight = 1\n= cites wheel W4 W5" },
+  { "/wheel/taxes/only-own-knights",
+    WHEEL "play\n" ANNA ("3,0 city:E") BEN ("3,0 city:E") BEN ("3,0 city:E") "wheel wheel/field1\n= scores 2 6" },
+  { "/wheel/taxes/the-big-one-is-one", INNS "play\ndeploy Anna big 0,0 city:N test\nwheel wheel/field1\n= scores 1 0" },
+  { "/wheel/famine/each-farmer", WHEEL "play\n" ANNA ("1,0 farm:nnw") ANNA ("2,0 farm:nnw")
+                                     BEN ("2,1 farm:nnw") "place cfff 0,-1 r2\nwheel wheel/city2\n= pig famine\n= "
+                                                          "scores 2 1\n= line Anna 2 wheel 1 city × 2 = 2" },
+  { "/wheel/famine/no-open-city",
+    WHEEL "play\n" ANNA ("1,0 farm:nnw") "wheel wheel/city2\n= pig famine\n= scores 0 0" },
+  { "/wheel/famine/no-pig",
+    TRADERS "play\n" ANNA ("1,0 farm:nnw") "deploy Anna pig 1,0 farm:nnw test\nplace cfff 0,-1 r2\nwheel wheel/city2\n"
+                                           "= scores 1 0" },
+  { "/wheel/storm/the-supply",
+    WHEEL "play\n" ANNA ("0,0 city:N") TO_STORM "= scores 6 7\n= line Anna 6 wheel 6 followers in the supply = 6" },
+  { "/wheel/storm/before-the-crown-space-is-left",
+    WHEEL "play\nplace ffff 1,4 r0 crown 1,3\nwheel wheel/road3\n= scores 9 7\n= home Anna follower 7" },
+  { "/wheel/inquisition/each-monk",
+    WHEEL "play\nplace ffff 1,4 r0 follower cloister\n" TO_STORM "= scores 6 7\nwheel wheel/field1\n= pig inquisition\n"
+          "= scores 8 7\n= line Anna 2 wheel 1 monk × 2 = 2\n= cites wheel W3 W4 W5" },
+  { "/wheel/plague/one-of-each-player",
+    THREE "play\n" ANNA ("0,0 city:N") ANNA ("3,0 city:E") BEN ("1,0 farm:nnw") TO_STORM
+    "wheel wheel/city2\n= pig plague\n= ask plague Ben\n! plague 0,0 city:N => Ben has no such follower on the land\n"
+    "plague 1,0 farm:nnw\n= ask plague Anna\nplague 3,0 city:E\n= ask tile Ben\n= home Anna follower 6\n"
+    "= home Ben follower 7\nplace wheel/city2 0,-1 r2\n= ask tile Clara" },
+  { "/wheel/plague/nobody-on-the-land", WHEEL "play\n" TO_STORM "wheel wheel/city2\n= pig plague\n= ask tile Ben" },
+  { "/wheel/plague/not-from-a-crown-space",
+    WHEEL "play\nplace ffff 1,4 r0 crown 3,1\n" TO_STORM "wheel wheel/city2\n= ask tile Anna\n= crown Anna taxes 1" },
+  { "/wheel/plague/then-its-crown-space", WHEEL "play\nplace ffff 1,4 r0 crown 0,0\n" BEN ("3,0 city:E") TO_STORM
+    "= scores 6 6\nwheel wheel/city2\n= ask plague Ben\n= crown Anna plague 1\nplague 3,0 city:E\n"
+    "= crown Anna plague 0\n= scores 9 6\n= ask tile Anna" },
+  { "/wheel/plague/the-builder-goes-too",
+    TRADERS "play\n" ANNA ("0,2 road:W") "deploy Anna builder 0,2 road:W test\n" TO_STORM "wheel wheel/city2\n"
+                                         "plague 0,2 road:W\n= home Anna builder 1" },
+  { "/wheel/points-can-be-corrected", WHEEL "play\n" TO_STORM "points Anna -1 test\n= scores 6 7" },
+
+  /* ---- crown spaces ---- */
+  { "/wheel/crown/instead-of-a-follower", WHEEL
+    "play\nplace ffff 1,4 r0 crown 3,1\n= crown Anna taxes 1\n= home Anna follower 6\nwheel wheel/field1\n"
+    "= pig taxes\n= scores 3 0\n= because crown\n= crown Anna taxes 0\n= home Anna follower 7\n= cites wheel W2" },
+  { "/wheel/crown/stays-when-the-pig-passes",
+    WHEEL "play\nplace ffff 1,4 r0 crown 3,1\nwheel wheel/city2\n= pig famine\n= scores 0 0\n= crown Anna taxes 1" },
+  { "/wheel/crown/one-figure-each", WHEEL
+    "play\nplace ffff 1,4 r0 crown 1,3\n! place ffff 2,4 r0 crown 1,3 => every crown space of Storm has a figure\n"
+    "! deploy Ben follower storm test => every crown space of Storm has a figure\n"
+    "! place ffff 2,4 r0 crown 1,1 => there is no crown space on 1,1\nplace ffff 2,4 r0 crown 1,0\n"
+    "place ffff 1,5 r0 crown 1,0\n! place ffff 2,5 r0 crown 2,0 => every crown space of Fortune" },
+  { "/wheel/crown/two-at-one-part", WHEEL "play\nplace ffff 1,4 r0 crown 1,0\nplace ffff 2,4 r0 crown 2,0\n" TO_STORM
+                                          "= scores 6 6\nwheel wheel/road3\n"
+                                          "= pig fortune\n= scores 9 12" },
+  { "/wheel/crown/the-big-one-too", INNS
+    "play\nplace ffff 1,4 r0 crown 3,1 big\n= home Anna big 0\nwheel wheel/field1\n= scores 3 0\n= home Anna big 1" },
+  { "/wheel/crown/no-builder",
+    TRADERS "play\n! place ffff 1,4 r0 crown 3,1 builder => only followers stand on crown spaces\n"
+            "! deploy Anna pig taxes test => only followers stand on crown spaces" },
+  { "/wheel/crown/none-left", INNS
+    "play\ndeploy Anna big 0,0 city:N test\n! place ffff 1,4 r0 crown 3,1 big => has no big follower in the supply" },
+  { "/wheel/crown/corrections",
+    WHEEL "play\ndeploy Ben follower taxes test\n= crown Ben taxes 1\nreturn Ben taxes test\n= crown Ben taxes 0\n"
+          "! return Ben taxes test => has no figure there" },
+
+  /* ---- the Arbitress ---- */
+  { "/arbitress/pieces/the-wheel-is-four-by-four",
+    HER "play\n= her 0,0\n= distance 3,3 6\n= reach 3,3 yes\nplace ffff 1,4 r0 arbitress 1,2\n= her 1,2\n"
+        "= distance 3,3 3" },
+  { "/arbitress/pieces/the-wheel-is-not-hers",
+    HER "play\n" ANNA ("0,0 city:N") BEN ("0,0 city:N") "wheel wheel/field1\n= scores 1 1\n= ties 0" },
+  { NULL },
+};
